@@ -1,0 +1,55 @@
+"""Coven: a table that knows the rules."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Any
+
+from coven.games import find, names
+from coven.kernel import Game, GivenLuck, Record, Seat, Table
+
+__version__ = "0.1.0"
+__all__ = ["Table", "games", "load", "new"]
+
+
+def games() -> tuple[str, ...]:
+    """The names of the games that can be played."""
+    return names()
+
+
+def new(
+    game: str | Game[Any],
+    *,
+    seed: int | None = None,
+    seats: int | None = None,
+    decks: Sequence[Any] | None = None,
+    options: Mapping[str, Any] | None = None,
+    cards: str | None = None,
+    full_control: Sequence[int] = (),
+) -> Table:
+    """Set up a game and play it until the first decision.
+
+    The same seed gives the same luck. `decks` says for each seat what it brings, in games where players bring decks;
+    `cards` is the text of a file of further cards. Seats in `full_control` are asked even when there is one choice
+    only. SetupError if it can't be.
+    """
+    rules = find(game) if isinstance(game, str) else game
+    setup = rules.settle(seats=seats, options=options, decks=decks or (), cards=cards)
+    control = frozenset(Seat(seat) for seat in full_control)
+    return Table(rules, setup, secrets.randbits(32) if seed is None else seed, full_control=control)
+
+
+def load(record: Record | str | Path | Mapping[str, Any], *, game: Game[Any] | None = None) -> Table:
+    """Take up a saved game: a record, its text, the path of a file with it, or its plain form."""
+    if not isinstance(record, Record):
+        from coven.scripts import read_record
+
+        record = read_record(record)
+    rules = find(record.game) if game is None else game
+    setup = rules.settle(seats=record.seats, options=record.options, decks=record.decks, cards=record.cards)
+    luck = GivenLuck(record.seed, [entry.chance for entry in record.entries if entry.chance is not None])
+    table = Table(rules, setup, record.seed, luck=luck, origin=record.position)
+    table.play(record)
+    return table

@@ -1,0 +1,47 @@
+"""Where chance comes from: a seed, or a list of given results.
+
+The n-th chance of a game depends on the seed and on n alone. So a fork has the same luck as its original, and taking
+a move back doesn't roll again.
+"""
+
+from __future__ import annotations
+
+import random
+
+from coven.kernel.ask import Answer, Chance
+
+
+class Luck:
+    """Answers chance from a seed."""
+
+    __slots__ = ("seed",)
+
+    def __init__(self, seed: int) -> None:
+        self.seed = seed
+
+    def answer(self, chance: Chance, nth: int) -> Answer:
+        """The result of the n-th chance of the game."""
+        rng = random.Random(self.seed * 1_000_003 + nth)
+        size = len(chance.items)
+        if not chance.ordering:
+            return rng.randrange(size)
+        order = list(range(size))
+        rng.shuffle(order)
+        return tuple(order)
+
+
+class GivenLuck(Luck):
+    """Gives the listed results first, in order, and then goes on from the seed."""
+
+    __slots__ = ("given", "start")
+
+    def __init__(self, seed: int, given: list[Answer], start: int = 0) -> None:
+        super().__init__(seed)
+        self.given = given
+        self.start = start
+
+    def answer(self, chance: Chance, nth: int) -> Answer:
+        place = nth - self.start
+        if place < len(self.given):
+            return self.given[place]
+        return super().answer(chance, nth)

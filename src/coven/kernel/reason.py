@@ -1,0 +1,49 @@
+"""Reasons, and the few errors the kernel raises. All errors are ValueErrors whose words are meant for people."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+
+class Reason(NamedTuple):
+    """Why something can't be done: the number of the rule that says so, and its words."""
+
+    rule: str
+    words: str
+
+    def __str__(self) -> str:
+        return f"{self.words} ({self.rule})"
+
+
+class CovenError(ValueError):
+    """Anything that a person did or wrote and that can't stand."""
+
+
+class NotOffered(CovenError):
+    """The answer given is not among the options."""
+
+
+class SetupError(CovenError):
+    """A game can't be set up like this: an unknown option, too many seats, a deck that breaks a rule."""
+
+
+class PositionError(CovenError):
+    """A position that can't be."""
+
+
+class RecordError(CovenError):
+    """A record that can't be read, or whose play the rules don't allow."""
+
+
+class Illegal(Exception):
+    """A flow found itself in an illegal state; what was attempted is to be undone (see `repair`)."""
+
+    def __init__(self, reason: Reason, declined: bool = False) -> None:
+        super().__init__(reason)
+        self.reason = reason
+        self.declined = declined
+        """It came from a player's declining something that could have been done."""
+
+
+class Stuck(RuntimeError):
+    """A rule asks and nothing can be answered, or play goes round without end: an error in a game's rules."""

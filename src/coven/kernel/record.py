@@ -1,0 +1,74 @@
+"""A record: the setup of a game and every answer given in it. It is all that is needed to play it again."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from coven.kernel.ask import Answer, Seat, seat_name
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One answer: a seat's, in words, or nature's."""
+
+    seat: Seat | None
+    """Who answered; None for nature."""
+    words: str
+    """What was answered; for nature, what was being settled."""
+    chance: Answer | None
+    """Nature's answer."""
+
+    def __str__(self) -> str:
+        if self.seat is None:
+            return f"chance: {self.words}: {self.chance}"
+        return f"{seat_name(self.seat)}: {self.words}"
+
+
+@dataclass(frozen=True, slots=True)
+class Record:
+    """A game so far. `coven.scripts` writes it as text and reads it again."""
+
+    game: str
+    data: str
+    """The version of the game's cards and components it was played with."""
+    seed: int
+    seats: int
+    options: dict[str, Any]
+    decks: tuple[Any, ...]
+    cards: str | None
+    position: dict[str, Any] | None
+    """Where it started, if not at the usual beginning."""
+    entries: tuple[Entry, ...]
+    fingerprint: str
+    """Of the position it ended in."""
+
+    def to_json(self) -> dict[str, Any]:
+        """In plain values, as JSON has them."""
+        return {
+            "game": self.game,
+            "data": self.data,
+            "seed": self.seed,
+            "seats": self.seats,
+            "options": self.options,
+            "decks": list(self.decks),
+            "cards": self.cards,
+            "position": self.position,
+            "entries": [
+                [e.words, list(e.chance) if isinstance(e.chance, tuple) else e.chance]
+                if e.seat is None
+                else [e.seat, e.words]
+                for e in self.entries
+            ],
+            "fingerprint": self.fingerprint,
+        }
+
+    @classmethod
+    def from_json(cls, plain: dict[str, Any]) -> Record:
+        entries = []
+        for first, second in plain["entries"]:
+            if isinstance(first, int):
+                entries.append(Entry(Seat(first), second, None))
+            else:
+                entries.append(Entry(None, first, tuple(second) if isinstance(second, list) else second))
+        return cls(**{**plain, "decks": tuple(plain["decks"]), "entries": tuple(entries)})

@@ -1,0 +1,442 @@
+"""The table: where a game is played."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import random
+from collections.abc import Sequence
+from typing import Any, NamedTuple
+
+from coven.kernel.ask import Answer, Ask, Chance, Decision, Flow, Seat, seat_name
+from coven.kernel.game import Game, Setup
+from coven.kernel.log import Log, LogLine
+from coven.kernel.luck import Luck
+from coven.kernel.reason import NotOffered, Reason, RecordError, Stuck
+from coven.kernel.record import Entry, Record
+from coven.kernel.result import Result
+from coven.kernel.state import State
+
+MOST_UNASKED = 10_000
+"""So many steps and chances may pass between two decisions. More would be an endless loop."""
+
+MOST_DEALS = 200
+"""So often `imagine` deals anew before it gives up finding a deal that fits what happened in the step under way."""
+
+
+class Option(NamedTuple):
+    """One of the options of the decision at hand."""
+
+    index: int
+    words: str
+
+    def __str__(self) -> str:
+        return self.words
+
+
+class Past(NamedTuple):
+    """A step that lies behind: the state it began with and what was answered in it."""
+
+    before: Past | None
+    checkpoint: State
+    trail: tuple[Answer, ...]
+    chances: int
+    """How many chances had come up before it."""
+    log_size: int
+    """How long the log was before it."""
+
+
+class Said(NamedTuple):
+    """An answer of a trail, together with what had been asked."""
+
+    ask: Ask
+    answer: Answer
+
+    @property
+    def value(self) -> Any:
+        """What the flow was told."""
+        return _told(self.ask, self.answer)
+
+    @property
+    def seat(self) -> Seat | None:
+        """Who answered; None for nature."""
+        return self.ask.seat if isinstance(self.ask, Decision) else None
+
+    def entry(self) -> Entry:
+        """As a record has it."""
+        if isinstance(self.ask, Decision):
+            return Entry(self.ask.seat, self.ask.say(self.value), None)
+        answer = self.answer
+        return Entry(None, self.ask.what, answer if isinstance(answer, tuple) else ~answer)
+
+
+class Table:
+    """A game in progress: whose decision it is, what may be decided, and everything that has been.
+
+    The position is a checkpoint (the state at the start of the step under way) and a trail (the answers given since).
+    Forking, undoing, saving and taking up again all restart the step from the checkpoint and feed it the trail.
+    """
+
+    __slots__ = (
+        "_chances",
+        "_chances_before",
+        "_checkpoint",
+        "_flow",
+        "_log",
+        "_log_size",
+        "_luck",
+        "_past",
+        "_state",
+        "_trail",
+        "decision",
+        "game",
+        "origin",
+        "seed",
+        "setup",
+    )
+
+    game: Game[Any]
+    setup: Setup
+    """What the game was set up with."""
+    seed: int
+    origin: dict[str, Any] | None
+    """The position the game started from, where that was not the usual beginning."""
+    decision: Decision | None
+    """The decision at hand; None when the game is over."""
+
+    def __init__(
+        self,
+        game: Game[Any],
+        setup: Setup,
+        seed: int,
+        *,
+        luck: Luck | None = None,
+        origin: dict[str, Any] | None = None,
+        full_control: frozenset[Seat] = frozenset(),
+    ) -> None:
+        self.game = game
+        self.setup = setup
+        self.seed = seed
+        self.origin = origin
+        self.decision = None
+        self._luck = Luck(seed) if luck is None else luck
+        self._past: Past | None = None
+        self._log: Log | None = Log()
+        self._chances = self._chances_before = 0
+        self._trail: list[Answer] = []
+        """Answers given in this step: a decision as its index n, a pick of nature as ~n, an ordering as a tuple."""
+        self._state: Any = game.start(setup) if origin is None else game.place(setup, origin)
+        self._state.full_control = full_control
+        self._state.log = self._log
+        self._checkpoint: Any = None
+        self._log_size = 0
+        self._flow: Flow[None] | None = None
+        self._go_on(None)
+
+    # Looking
+
+    @property
+    def options(self) -> tuple[Option, ...]:
+        """What may be decided now, in words."""
+        if self.decision is None:
+            return ()
+        return tuple(Option(index, words) for index, words in enumerate(self.decision.words()))
+
+    @property
+    def over(self) -> bool:
+        return self._state.result is not None
+
+    @property
+    def result(self) -> Result | None:
+        """How the game ended; None while it goes on."""
+        result: Result | None = self._state.result
+        return result
+
+    @property
+    def seats(self) -> tuple[Seat, ...]:
+        return tuple(Seat(n) for n in range(self.setup.seats))
+
+    def view(self, seat: Seat | int | None) -> Any:
+        """What a seat (None: a spectator) may know of the game."""
+        return self.game.view(self._state, None if seat is None else Seat(seat))
+
+    def log(self, seat: Seat | int | None, start: int = 0) -> list[LogLine]:
+        """What has happened, as a seat (None: a spectator) may read it, from line `start` on."""
+        return [] if self._log is None else self._log.lines(None if seat is None else Seat(seat), start)
+
+    def why_not(self, words: str) -> Reason | None:
+        """Why the seat to decide can't do this. None if it can, or if the rules have nothing to say about it."""
+        if self.decision is None:
+            return Reason("", "the game is over")
+        if _same(words) in {_same(option) for option in self.decision.words()}:
+            return None
+        return self.game.why_not(self._state, self.decision, words)
+
+    def position(self) -> dict[str, Any]:
+        """The whole truth about this moment, in the game's own words. Not for players to see."""
+        return self.game.position(self._state)
+
+    def fingerprint(self) -> str:
+        """A short digest of the whole position; two tables that will play on alike have the same one."""
+        decision = self.decision
+        asked = None if decision is None else [decision.seat, decision.text, decision.words()]
+        whole = [self.game.name, self.position(), self._trail, asked]
+        return hashlib.blake2b(json.dumps(whole, sort_keys=True).encode(), digest_size=8).hexdigest()
+
+    # Playing
+
+    def choose(self, option: Option | int | str) -> None:
+        """Answer the decision at hand with an option, its index, or its words. NotOffered if it isn't among them."""
+        decision = self.decision
+        if decision is None:
+            raise NotOffered("the game is over: there is nothing to decide")
+        if isinstance(option, int):
+            index = option
+            if not 0 <= index < len(decision.choices):
+                raise NotOffered(f"there is no option {index}; they are numbered 0 to {len(decision.choices) - 1}")
+        else:
+            index = self._index_of(decision, option if isinstance(option, str) else option.words)
+        self._trail.append(index)
+        self._go_on(decision.choices[index])
+
+    def undo(self) -> bool:
+        """Take the last decision back. False if none has been taken."""
+        here = Past(self._past, self._checkpoint, tuple(self._trail), self._chances_before, self._log_size)
+        step: Past | None = here
+        while step is not None:
+            decisions = [place for place, answer in enumerate(step.trail) if _is_decision(answer)]
+            if decisions:
+                self._past, self._checkpoint = step.before, step.checkpoint
+                self._chances_before, self._log_size = step.chances, step.log_size
+                if self._log is not None:
+                    del self._log.events[step.log_size :]
+                self._replay(step.trail[: decisions[-1]])
+                return True
+            step = step.before
+        return False
+
+    def fork(self) -> Table:
+        """Another table in the same position, with the same luck ahead; neither affects the other."""
+        twin = self._twin()
+        twin._log = None if self._log is None else Log(self._log.events[: self._log_size])
+        twin._replay(tuple(self._trail))
+        return twin
+
+    def imagine(self, seat: Seat | int, rng: random.Random) -> Table:
+        """A fork in which all that is hidden from the seat is dealt anew, consistently with what the seat knows.
+
+        It keeps no log, and its luck is its own.
+        """
+        seat = Seat(seat)
+        wanted: Any = None
+        said: list[Said] = []
+        for _ in range(MOST_DEALS):
+            twin = self._twin()
+            twin._luck = Luck(rng.getrandbits(32))
+            twin._log = None
+            twin._checkpoint = self._checkpoint.copy()
+            self.game.redeal(twin._checkpoint, self._state, seat, rng)
+            if not self._trail:
+                twin._replay(())
+                return twin
+            if wanted is None:
+                wanted = self.view(seat)
+                said = self._said(self._checkpoint, self._trail)
+            if twin._replay_as(seat, said, self.decision, rng) and twin.view(seat) == wanted:
+                return twin
+        # Nothing fits what the others did in secret in this very step: leave that as it is, and change only the luck.
+        twin = self.fork()
+        twin._luck = Luck(rng.getrandbits(32))
+        twin._log = twin._state.log = None
+        return twin
+
+    # Keeping
+
+    def record(self) -> Record:
+        """The game so far, as a script that can be saved and continued anywhere."""
+        entries: list[Entry] = []
+        past: list[tuple[State, tuple[Answer, ...]]] = [(self._checkpoint, tuple(self._trail))]
+        step = self._past
+        while step is not None:
+            past.append((step.checkpoint, step.trail))
+            step = step.before
+        for checkpoint, trail in reversed(past):
+            entries.extend(said.entry() for said in self._said(checkpoint, trail))
+        return Record(
+            game=self.game.name,
+            data=self.game.data,
+            seed=self.seed,
+            seats=self.setup.seats,
+            options=dict(self.setup.options),
+            decks=tuple(self.setup.decks),
+            cards=self.setup.cards,
+            position=self.origin,
+            entries=tuple(entries),
+            fingerprint=self.fingerprint(),
+        )
+
+    def play(self, record: Record) -> None:
+        """Play on with the answers of a record of this game from its beginning. RecordError if they don't fit."""
+        for number, entry in enumerate(record.entries):
+            if entry.chance is not None:
+                continue
+            decision = self.decision
+            where = f"answer {number + 1} of the record"
+            if decision is None:
+                raise RecordError(f"{where}: {entry} was answered, but the game is over")
+            if decision.seat != entry.seat:
+                raise RecordError(f"{where}: {entry} was answered, but it is {seat_name(decision.seat)}'s decision")
+            try:
+                self.choose(entry.words)
+            except NotOffered as error:
+                raise RecordError(f"{where}: {error}") from None
+        if record.fingerprint and record.fingerprint != self.fingerprint():
+            raise RecordError("the record's answers lead to another position than they did when it was written")
+
+    # The inside
+
+    def _twin(self) -> Table:
+        twin = Table.__new__(Table)
+        twin.game = self.game
+        twin.setup = self.setup
+        twin.seed = self.seed
+        twin.origin = self.origin
+        twin.decision = None
+        twin._luck = self._luck
+        twin._past = self._past
+        twin._checkpoint = self._checkpoint
+        twin._chances_before = self._chances_before
+        twin._log_size = self._log_size
+        return twin
+
+    def _index_of(self, decision: Decision, words: str) -> int:
+        offered = decision.words()
+        if words in offered:
+            return offered.index(words)
+        same = [i for i, option in enumerate(offered) if _same(option) == _same(words)]
+        if len(same) == 1:
+            return same[0]
+        raise NotOffered(f"{words!r} is not offered; {seat_name(decision.seat)} may answer: {', '.join(offered)}")
+
+    def _go_on(self, value: Any) -> None:
+        """Let the game run on with the answer to what was asked, until the next decision or the end."""
+        unasked = 0
+        while True:
+            if self._flow is None:
+                if self._state.result is not None:
+                    self.decision = None
+                    return
+                self._begin_step()
+                value = None
+            unasked += 1
+            if unasked > MOST_UNASKED:
+                raise Stuck(f"{self.game.name}: {MOST_UNASKED} steps and chances without a decision")
+            try:
+                ask = self._flow.send(value)
+            except StopIteration:
+                self._flow = None
+                continue
+            if isinstance(ask, Decision):
+                self.decision = ask
+                return
+            value = self._cast(ask)
+
+    def _cast(self, chance: Chance) -> Any:
+        answer = self._luck.answer(chance, self._chances)
+        if not chance.admits(answer):
+            raise RecordError(f"{answer} can't come up for {chance.what}")
+        self._chances += 1
+        self._trail.append(answer if isinstance(answer, tuple) else ~answer)
+        return chance.outcome(answer)
+
+    def _begin_step(self) -> None:
+        if self._trail:
+            self._past = Past(self._past, self._checkpoint, tuple(self._trail), self._chances_before, self._log_size)
+            self._trail = []
+        self._checkpoint = self._state.copy()
+        self._chances_before = self._chances
+        self._log_size = 0 if self._log is None else len(self._log.events)
+        self._flow = self.game.step(self._state)
+
+    def _restart(self) -> Flow[None]:
+        """Go back to the checkpoint and begin the step again."""
+        self._state = self._checkpoint.copy()
+        self._state.log = self._log
+        self._chances = self._chances_before
+        self._trail = []
+        self._flow = self.game.step(self._state)
+        return self._flow
+
+    def _replay(self, trail: tuple[Answer, ...]) -> None:
+        """Restart the step and feed it the answers of a trail."""
+        flow = self._restart()
+        ask = next(flow)
+        for answer in trail:
+            if not _is_decision(answer):
+                self._chances += 1
+            ask = flow.send(_told(ask, answer))
+        self._trail.extend(trail)
+        if isinstance(ask, Decision):
+            self.decision = ask
+        else:
+            self._go_on(self._cast(ask))
+
+    def _said(self, checkpoint: State, trail: Sequence[Answer]) -> list[Said]:
+        """The answers of a trail together with what had been asked."""
+        if not trail:
+            return []
+        flow = self.game.step(checkpoint.copy())
+        said = []
+        ask = next(flow)
+        for place, answer in enumerate(trail):
+            said.append(Said(ask, answer))
+            if place < len(trail) - 1:
+                ask = flow.send(_told(ask, answer))
+        return said
+
+    def _replay_as(self, seat: Seat, said: list[Said], pending: Decision | None, rng: random.Random) -> bool:
+        """Restart a step whose hidden part was dealt anew so that it goes as the seat saw it go.
+
+        The seat's own answers are given again. The others answer the same where they still can and anything else
+        where they can't. False if it went differently all the same.
+        """
+        flow = self._restart()
+        ask = next(flow)
+        rest = [past for past in said if isinstance(past.ask, Decision)]
+        while rest or not isinstance(ask, Decision) or pending is None or ask.seat != pending.seat:
+            value: Any
+            if isinstance(ask, Chance):
+                value = self._cast(ask)
+            else:
+                while rest and rest[0].seat != ask.seat and rest[0].seat != seat:
+                    del rest[0]
+                value = rest.pop(0).value if rest and rest[0].seat == ask.seat else None
+                if value not in ask.choices:
+                    if ask.seat == seat:
+                        return False
+                    value = rng.choice(ask.choices)
+                self._trail.append(ask.choices.index(value))
+            try:
+                ask = flow.send(value)
+            except StopIteration:
+                return False
+        self.decision = ask
+        return ask.seat != seat or ask.words() == pending.words()
+
+
+def _is_decision(answer: Answer) -> bool:
+    """Whether an answer of a trail is a seat's and not nature's."""
+    return isinstance(answer, int) and answer >= 0
+
+
+def _told(ask: Ask, answer: Answer) -> Any:
+    """What a flow is told when it gets an answer of a trail."""
+    if isinstance(ask, Decision):
+        assert isinstance(answer, int)
+        return ask.choices[answer]
+    return ask.outcome(answer if isinstance(answer, tuple) else ~answer)
+
+
+def _same(words: str) -> str:
+    """Words as far as it matters for telling answers apart: not their case or spacing."""
+    return " ".join(words.casefold().split())

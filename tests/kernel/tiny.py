@@ -1,0 +1,168 @@
+"""A tiny game with everything a kernel has to carry: chance, hidden cards, a step with several choices, and repair.
+
+Each of two seats holds three of nine numbered cards. In turn a seat lays one card from hand, face up, and then says
+whether to pay for it with another card, laid face down. A card above 5 has to be paid for. Who has laid the higher sum
+when both hands are empty wins.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from coven.kernel import (
+    Flow,
+    Game,
+    Illegal,
+    Impossible,
+    Reason,
+    Result,
+    Seat,
+    Secret,
+    Setup,
+    State,
+    attempt,
+    choose,
+    pick,
+    shuffle,
+)
+
+TOO_HIGH = Reason("T2", "a card above 5 has to be paid for")
+
+
+class TinyState(State):
+    __slots__ = ("current", "dealt", "hands", "laid", "paid", "rest")
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.dealt = False
+        self.current = Seat(0)
+        self.hands: list[list[int]] = [[], []]
+        self.laid: list[list[int]] = [[], []]
+        self.paid: list[list[int]] = [[], []]
+        self.rest: list[int] = []
+
+    def copy(self) -> TinyState:
+        twin = TinyState()
+        twin.restore(self)
+        twin.hands, twin.laid = [hand[:] for hand in self.hands], [laid[:] for laid in self.laid]
+        twin.paid, twin.rest = [paid[:] for paid in self.paid], self.rest[:]
+        twin.full_control = self.full_control
+        return twin
+
+    def restore(self, earlier: TinyState) -> None:
+        self.dealt, self.current, self.result = earlier.dealt, earlier.current, earlier.result
+        self.hands, self.laid, self.paid, self.rest = earlier.hands, earlier.laid, earlier.paid, earlier.rest
+
+
+@dataclass(frozen=True)
+class TinyView:
+    current: int
+    hand: tuple[int, ...]
+    others: int
+    laid: tuple[tuple[int, ...], ...]
+    paid: tuple[tuple[int, ...] | int, ...]
+
+
+class Tiny(Game[TinyState]):
+    name = "tiny"
+    title = "Tiny"
+    seats = range(2, 3)
+
+    def start(self, setup: Setup) -> TinyState:
+        return TinyState()
+
+    def step(self, state: TinyState) -> Flow[None]:
+        if not state.dealt:
+            return deal(state)
+        return turn(state)
+
+    def view(self, state: TinyState, seat: Seat | None) -> TinyView:
+        return TinyView(
+            state.current,
+            () if seat is None else tuple(state.hands[seat]),
+            sum(len(hand) for hand in state.hands),
+            tuple(tuple(laid) for laid in state.laid),
+            tuple(tuple(p) if owner == seat else len(p) for owner, p in enumerate(state.paid)),
+        )
+
+    def position(self, state: TinyState) -> dict[str, Any]:
+        return {
+            "dealt": state.dealt,
+            "current": state.current,
+            "hands": [hand[:] for hand in state.hands],
+            "laid": [laid[:] for laid in state.laid],
+            "paid": [paid[:] for paid in state.paid],
+            "rest": state.rest[:],
+        }
+
+    def place(self, setup: Setup, position: Mapping[str, Any]) -> TinyState:
+        state = TinyState()
+        state.dealt, state.current = position["dealt"], Seat(position["current"])
+        state.hands = [list(hand) for hand in position["hands"]]
+        state.laid = [list(laid) for laid in position["laid"]]
+        state.paid = [list(paid) for paid in position["paid"]]
+        state.rest = list(position["rest"])
+        return state
+
+    def redeal(self, state: TinyState, now: TinyState, seat: Seat, rng: random.Random) -> None:
+        other = 1 - seat
+        hidden = (state.hands[other], state.paid[other], state.rest)
+        seen = {card for laid in now.laid for card in laid}
+        places = [(area, i) for area in hidden for i, card in enumerate(area) if card not in seen]
+        cards = [area[i] for area, i in places]
+        rng.shuffle(cards)
+        for (area, i), card in zip(places, cards, strict=True):
+            area[i] = card
+        state.hands[other].sort()
+
+    def why_not(self, state: TinyState, decision: Any, words: str) -> Reason | None:
+        return Reason("T1", f"{words} is not in hand") if words.isdigit() else None
+
+
+def deal(s: TinyState) -> Flow[None]:
+    """T0 Dealing."""
+    cards = yield from shuffle("T0", "the cards", list(range(1, 10)))
+    s.hands = [sorted(cards[0:3]), sorted(cards[3:6])]
+    s.rest = cards[6:]
+    s.current = yield from pick("T0", "the first player", (Seat(0), Seat(1)))
+    s.note("T0", "{0} begins", "AB"[s.current])
+    s.dealt = True
+
+
+def turn(s: TinyState) -> Flow[None]:
+    """T1 A turn."""
+    seat = s.current
+    done = yield from attempt(s, seat, lambda: lay(s, seat), rule="T2")
+    if isinstance(done, Impossible):
+        s.note("T1", "{0} can lay nothing", "AB"[seat])
+        s.hands[seat].clear()
+    if not s.hands[0] and not s.hands[1]:
+        sums = [sum(laid) for laid in s.laid]
+        winners = tuple(Seat(i) for i in range(2) if sums[i] == max(sums) and sums[0] != sums[1])
+        s.result = Result(winners, "the higher sum wins", "T3", (float(sums[0]), float(sums[1])))
+    s.current = Seat(1 - seat) if s.hands[1 - seat] else seat
+
+
+def lay(s: TinyState, seat: Seat) -> Flow[None]:
+    """T2 Laying and paying."""
+    hand = s.hands[seat]
+    card = yield from choose(s, seat, "Which card?", "T1", tuple(hand))
+    hand.remove(card)
+    s.laid[seat].append(card)
+    s.note("T1", "{0} lays {1}", "AB"[seat], card)
+    pay = yield from choose(s, seat, "Pay for {0}?", "T2", ("pay", "don't pay"), about=(card,))
+    if pay == "pay":
+        if not s.hands[seat]:
+            raise Illegal(TOO_HIGH)
+        fee = yield from choose(s, seat, "With which card?", "T2", tuple(s.hands[seat]))
+        s.hands[seat].remove(fee)
+        s.paid[seat].append(fee)
+        s.note("T2", "{0} pays with {1}", "AB"[seat], Secret(fee, (seat,), "a card"))
+    elif card > 5:
+        raise Illegal(TOO_HIGH, declined=bool(s.hands[seat]))
+
+
+GAME = Tiny()
