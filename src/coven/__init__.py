@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from coven.games import find, names
-from coven.kernel import Game, GivenLuck, Record, Seat, Table
+from coven.kernel import Game, Record, Table
 
 __version__ = "0.1.0"
 __all__ = ["Table", "games", "load", "new"]
@@ -36,20 +36,12 @@ def new(
     only. SetupError if it can't be.
     """
     rules = find(game) if isinstance(game, str) else game
-    setup = rules.settle(seats=seats, options=options, decks=decks or (), cards=cards)
-    control = frozenset(Seat(seat) for seat in full_control)
-    return Table(rules, setup, secrets.randbits(32) if seed is None else seed, full_control=control)
+    setup = rules.settle(seats=seats, options=options, decks=decks or (), cards=cards, full_control=full_control)
+    return Table(rules, setup, secrets.randbits(32) if seed is None else seed)
 
 
 def load(record: Record | str | Path | Mapping[str, Any], *, game: Game[Any] | None = None) -> Table:
     """Take up a saved game: a record, its text, the path of a file with it, or its plain form."""
-    if not isinstance(record, Record):
-        from coven.scripts import read_record
+    from coven import scripts
 
-        record = read_record(record)
-    rules = find(record.game) if game is None else game
-    setup = rules.settle(seats=record.seats, options=record.options, decks=record.decks, cards=record.cards)
-    luck = GivenLuck(record.seed, [entry.chance for entry in record.entries if entry.chance is not None])
-    table = Table(rules, setup, record.seed, luck=luck, origin=record.position)
-    table.play(record)
-    return table
+    return scripts.load(record, game=game)

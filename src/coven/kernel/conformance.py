@@ -43,8 +43,9 @@ def conform(game: Game[Any], *, games: int = 10, start: int = 0, setups: Setups 
         try:
             play_and_check(game, game.settle(**asked), seed, thorough)
         except Exception as error:
-            again = f"conform({type(game).__module__}.GAME, games=1, start={seed}, setups={list(setups)!r})"
-            raise Nonconformity(f"{error}\n  to repeat: {again}") from error
+            again = f"conform(GAME, games=1, start={seed}, setups=..., thorough={thorough})"
+            place = f"setup {seed % len(setups)} of {len(setups)}"
+            raise Nonconformity(f"{game.name}: {error}\n  to repeat ({place}): {again}") from error
 
 
 def play_and_check(game: Game[Any], setup: Setup, seed: int, thorough: int = 1) -> None:

@@ -47,6 +47,8 @@ class Setup:
     """What each seat brings, in games where players bring something: names of shipped decks, or deck texts."""
     cards: str | None = None
     """Further cards, in the game's card format, added to those that ship."""
+    full_control: tuple[Seat, ...] = ()
+    """The seats that are asked even when there is one choice only."""
 
 
 class Game(ABC, Generic[S]):
@@ -105,8 +107,22 @@ class Game(ABC, Generic[S]):
         """Why the seat to decide can't do what the words say. None if there is nothing to say about it."""
         return None
 
+    def at_rest(self, state: S, decision: Decision) -> bool:
+        """Whether nothing is left hanging: the seat is asked what to do next and not about something under way.
+
+        A script may stop only where its game is at rest, or must say that it stops in the middle of something. A game
+        answers False while an effect, a payment, a battle or a repair waits for this decision.
+        """
+        return True
+
     def settle(
-        self, *, seats: int | None, options: Mapping[str, Any] | None, decks: Sequence[Any], cards: str | None
+        self,
+        *,
+        seats: int | None = None,
+        options: Mapping[str, Any] | None = None,
+        decks: Sequence[Any] = (),
+        cards: str | None = None,
+        full_control: Sequence[int] = (),
     ) -> Setup:
         """Check what somebody asked for and fill in the defaults. SetupError names what is wrong and what would do."""
         count = self.seats.start if seats is None else seats
@@ -123,4 +139,7 @@ class Game(ABC, Generic[S]):
                 values = ", ".join(repr(v) for v in known[name].values)
                 raise SetupError(f"{self.name}: option {name!r} can't be {value!r}; it can be: {values}")
             settled[name] = value
-        return Setup(count, settled, tuple(decks), cards)
+        for seat in full_control:
+            if seat not in range(count):
+                raise SetupError(f"full control: there is no seat {seat}; they are numbered 0 to {count - 1}")
+        return Setup(count, settled, tuple(decks), cards, tuple(Seat(seat) for seat in full_control))

@@ -31,7 +31,10 @@ class Luck:
 
 
 class GivenLuck(Luck):
-    """Gives the listed results first, in order, and then goes on from the seed."""
+    """Gives the listed results first, in order, and then goes on from the seed.
+
+    A listed result that can't come up, because play has taken another course by then, is passed over.
+    """
 
     __slots__ = ("given", "start")
 
@@ -42,6 +45,6 @@ class GivenLuck(Luck):
 
     def answer(self, chance: Chance, nth: int) -> Answer:
         place = nth - self.start
-        if place < len(self.given):
+        if place < len(self.given) and chance.admits(self.given[place]):
             return self.given[place]
         return super().answer(chance, nth)

@@ -37,6 +37,7 @@ class Record:
     options: dict[str, Any]
     decks: tuple[Any, ...]
     cards: str | None
+    full_control: tuple[Seat, ...]
     position: dict[str, Any] | None
     """Where it started, if not at the usual beginning."""
     entries: tuple[Entry, ...]
@@ -53,6 +54,7 @@ class Record:
             "options": self.options,
             "decks": list(self.decks),
             "cards": self.cards,
+            "full_control": list(self.full_control),
             "position": self.position,
             "entries": [
                 [e.words, list(e.chance) if isinstance(e.chance, tuple) else e.chance]
@@ -71,4 +73,5 @@ class Record:
                 entries.append(Entry(Seat(first), second, None))
             else:
                 entries.append(Entry(None, first, tuple(second) if isinstance(second, list) else second))
-        return cls(**{**plain, "decks": tuple(plain["decks"]), "entries": tuple(entries)})
+        seats = tuple(Seat(seat) for seat in plain["full_control"])
+        return cls(**{**plain, "decks": tuple(plain["decks"]), "full_control": seats, "entries": tuple(entries)})

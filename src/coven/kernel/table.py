@@ -6,6 +6,7 @@ import hashlib
 import json
 import random
 from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import Any, NamedTuple
 
 from coven.kernel.ask import Answer, Ask, Chance, Decision, Flow, Seat, seat_name
@@ -24,7 +25,8 @@ MOST_DEALS = 200
 """So often `imagine` deals anew before it gives up finding a deal that fits what happened in the step under way."""
 
 
-class Option(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Option:
     """One of the options of the decision at hand."""
 
     index: int
@@ -51,6 +53,8 @@ class Said(NamedTuple):
 
     ask: Ask
     answer: Answer
+    words: str
+    """In the words of the moment: what a choice is called may change as the state goes on."""
 
     @property
     def value(self) -> Any:
@@ -65,9 +69,9 @@ class Said(NamedTuple):
     def entry(self) -> Entry:
         """As a record has it."""
         if isinstance(self.ask, Decision):
-            return Entry(self.ask.seat, self.ask.say(self.value), None)
+            return Entry(self.ask.seat, self.words, None)
         answer = self.answer
-        return Entry(None, self.ask.what, answer if isinstance(answer, tuple) else ~answer)
+        return Entry(None, self.words, answer if isinstance(answer, tuple) else ~answer)
 
 
 class Table:
@@ -112,7 +116,6 @@ class Table:
         *,
         luck: Luck | None = None,
         origin: dict[str, Any] | None = None,
-        full_control: frozenset[Seat] = frozenset(),
     ) -> None:
         self.game = game
         self.setup = setup
@@ -126,7 +129,7 @@ class Table:
         self._trail: list[Answer] = []
         """Answers given in this step: a decision as its index n, a pick of nature as ~n, an ordering as a tuple."""
         self._state: Any = game.start(setup) if origin is None else game.place(setup, origin)
-        self._state.full_control = full_control
+        self._state.full_control = frozenset(setup.full_control)
         self._state.log = self._log
         self._checkpoint: Any = None
         self._log_size = 0
@@ -151,6 +154,11 @@ class Table:
         """How the game ended; None while it goes on."""
         result: Result | None = self._state.result
         return result
+
+    @property
+    def at_rest(self) -> bool:
+        """Whether nothing is pending but an ordinary decision on what to do next, or nothing at all."""
+        return self.decision is None or self.game.at_rest(self._state, self.decision)
 
     @property
     def seats(self) -> tuple[Seat, ...]:
@@ -270,6 +278,7 @@ class Table:
             options=dict(self.setup.options),
             decks=tuple(self.setup.decks),
             cards=self.setup.cards,
+            full_control=self.setup.full_control,
             position=self.origin,
             entries=tuple(entries),
             fingerprint=self.fingerprint(),
@@ -322,17 +331,17 @@ class Table:
         """Let the game run on with the answer to what was asked, until the next decision or the end."""
         unasked = 0
         while True:
-            if self._flow is None:
+            flow = self._flow
+            if flow is None:
                 if self._state.result is not None:
                     self.decision = None
                     return
-                self._begin_step()
-                value = None
+                flow, value = self._begin_step(), None
             unasked += 1
             if unasked > MOST_UNASKED:
                 raise Stuck(f"{self.game.name}: {MOST_UNASKED} steps and chances without a decision")
             try:
-                ask = self._flow.send(value)
+                ask = flow.send(value)
             except StopIteration:
                 self._flow = None
                 continue
@@ -349,7 +358,7 @@ class Table:
         self._trail.append(answer if isinstance(answer, tuple) else ~answer)
         return chance.outcome(answer)
 
-    def _begin_step(self) -> None:
+    def _begin_step(self) -> Flow[None]:
         if self._trail:
             self._past = Past(self._past, self._checkpoint, tuple(self._trail), self._chances_before, self._log_size)
             self._trail = []
@@ -357,6 +366,7 @@ class Table:
         self._chances_before = self._chances
         self._log_size = 0 if self._log is None else len(self._log.events)
         self._flow = self.game.step(self._state)
+        return self._flow
 
     def _restart(self) -> Flow[None]:
         """Go back to the checkpoint and begin the step again."""
@@ -389,7 +399,8 @@ class Table:
         said = []
         ask = next(flow)
         for place, answer in enumerate(trail):
-            said.append(Said(ask, answer))
+            words = ask.say(_told(ask, answer)) if isinstance(ask, Decision) else ask.what
+            said.append(Said(ask, answer, words))
             if place < len(trail) - 1:
                 ask = flow.send(_told(ask, answer))
         return said

@@ -1,0 +1,80 @@
+"""The command line's entry point: `coven COMMAND ...`.
+
+Each command is a module of this package with `arguments(parser)` and `run(asked) -> int`, loaded only when it is asked
+for, so that help and the small commands come at once.
+"""
+
+from __future__ import annotations
+
+import argparse
+import importlib
+import os
+import sys
+from collections.abc import Sequence
+from difflib import get_close_matches
+
+from coven import __version__
+from coven.kernel import CovenError
+
+COMMANDS = {
+    "games": "list the games that can be played",
+    "run": "play script files and report which of them hold",
+    "replay": "show a saved game or a script at any of its answers",
+    "rules": "list a game's rules, where each is implemented and what proves it",
+}
+
+USER_ERROR = 2
+"""The exit code for what the person has to put right: an unknown command, a file that isn't there."""
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Carry out a command line. Returns the exit code."""
+    words = list(sys.argv[1:] if argv is None else argv)
+    try:
+        return _carry_out(words)
+    except CovenError as error:
+        print(f"coven: {error}", file=sys.stderr)
+        return USER_ERROR
+    except KeyboardInterrupt:
+        return 130
+    except BrokenPipeError:
+        # Whoever reads our output (head, less) has enough. Python would complain once more when it closes stdout.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 0
+
+
+def _carry_out(words: Sequence[str]) -> int:
+    parser = argparse.ArgumentParser(
+        prog="coven",
+        description="A table that knows the rules: tabletop games played exactly as their rulebooks say.",
+        epilog="`coven COMMAND --help` says more about a command.",
+    )
+    parser.add_argument("--version", action="version", version=f"coven {__version__}")
+    commands = parser.add_subparsers(title="commands", metavar="COMMAND")
+    name = next((word for word in words if not word.startswith("-")), None)
+    if name is not None and name not in COMMANDS:
+        close = get_close_matches(name, COMMANDS, n=1)
+        hint = f"did you mean `coven {close[0]}`?" if close else f"the commands are: {', '.join(COMMANDS)}"
+        raise CovenError(f"there is no command {name!r}; {hint}")
+    for command, summary in COMMANDS.items():
+        if command == name:
+            module = importlib.import_module(f"coven.cli.{command}")
+            about = (module.__doc__ or summary).strip()
+            inner = commands.add_parser(
+                command, help=summary, description=about, formatter_class=argparse.RawDescriptionHelpFormatter
+            )
+            module.arguments(inner)
+            inner.set_defaults(run=module.run)
+        else:
+            commands.add_parser(command, help=summary)
+    asked = parser.parse_args(words)
+    if name is None:
+        parser.print_help()
+        return USER_ERROR
+    code: int = asked.run(asked)
+    sys.stdout.flush()
+    return code
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,135 @@
+"""Which tests say that they prove which rules, read from the test files without running them."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from coven.kernel import RecordError
+from coven.rules.proofs import Outcome, Proof, read_proofs
+from coven.scripts import read_script
+
+
+@dataclass(frozen=True, slots=True)
+class Mark:
+    """A test, or a script file, and a rule that it says it proves."""
+
+    test: str
+    """As pytest names it, without parameters."""
+    rule: str
+    file: Path
+    line: int
+
+
+def marks_in(root: Path) -> list[Mark]:
+    """All marks in the test files and script files of a project."""
+    found: list[Mark] = []
+    for file in sorted((root / "tests").rglob("test_*.py")):
+        try:
+            tree = ast.parse(file.read_text(encoding="utf-8"))
+        except SyntaxError:
+            continue  # pytest says what is wrong with it
+        name = file.relative_to(root).as_posix()
+        found += _in_body(tree.body, name, file, _module_marks(tree))
+    for file in sorted((root / "tests" / "scripts").glob("*/**/*.yaml")):
+        found += _in_script(root, file)
+    return found
+
+
+def _in_script(root: Path, file: Path) -> list[Mark]:
+    try:
+        script = read_script(file)
+    except RecordError:
+        return []  # running it says what is wrong with it
+    test = f"{file.relative_to(root).as_posix()}::script"
+    return [Mark(test, rule, file, script.lines["rules"]) for rule in script.rules]
+
+
+Cited = tuple[str, int]
+
+
+def _in_body(body: Sequence[ast.stmt], name: str, file: Path, around: Sequence[Cited]) -> Iterator[Mark]:
+    for node in body:
+        if isinstance(node, ast.ClassDef) and node.name.startswith("Test"):
+            yield from _in_body(node.body, f"{name}::{node.name}", file, [*around, *_decorated(node)])
+        elif isinstance(node, ast.FunctionDef) and node.name.startswith("test"):
+            for rule, line in (*around, *_decorated(node)):
+                yield Mark(f"{name}::{node.name}", rule, file, line)
+
+
+def _module_marks(tree: ast.Module) -> list[Cited]:
+    """The marks of a whole file: `pytestmark = ...`."""
+    return [
+        cited
+        for node in tree.body
+        if isinstance(node, ast.Assign)
+        and any(isinstance(target, ast.Name) and target.id == "pytestmark" for target in node.targets)
+        for cited in _cited(node.value)
+    ]
+
+
+def _decorated(node: ast.ClassDef | ast.FunctionDef) -> list[Cited]:
+    """The marks on a test, also those on single parameters of it."""
+    return [cited for decorator in node.decorator_list for cited in _cited(decorator)]
+
+
+def _cited(tree: ast.expr) -> Iterator[Cited]:
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr == "rule":
+            for value in node.args:
+                if isinstance(value, ast.Constant) and isinstance(value.value, str):
+                    yield value.value, value.lineno
+
+
+def proofs_of(root: Path, marks: Sequence[Mark]) -> dict[str, dict[str, Outcome]]:
+    """For each rule its tests, each with how it ended when it was last run.
+
+    A test with parameters passed if all of them did. What is kept of tests that are no longer there, or that no longer
+    have the mark, doesn't count; of a test whose marks are worked out when it runs, what is kept is all there is.
+    """
+    marked: dict[str, set[str]] = {}
+    for mark in marks:
+        marked.setdefault(mark.test, set()).add(mark.rule)
+    proofs: dict[str, dict[str, Outcome]] = {}
+    for proof in _tests_in(root, read_proofs(root)):
+        for rule in proof.rules:
+            if rule in marked.get(proof.function, proof.rules):
+                tests = proofs.setdefault(rule, {})
+                tests[proof.function] = _worse(proof.outcome, tests.get(proof.function, Outcome.PASSED))
+    for mark in marks:
+        proofs.setdefault(mark.rule, {}).setdefault(mark.test, Outcome.NOT_RUN)
+    return proofs
+
+
+def _worse(one: Outcome, other: Outcome) -> Outcome:
+    both = (one, other)
+    return next((bad for bad in (Outcome.FAILED, Outcome.NOT_RUN) if bad in both), Outcome.PASSED)
+
+
+def _tests_in(root: Path, proofs: Sequence[Proof]) -> list[Proof]:
+    """Those of the proofs whose test is still there."""
+    names: dict[Path, set[str]] = {}
+    kept: list[Proof] = []
+    for proof in proofs:
+        path, _, rest = proof.function.partition("::")
+        file = root / path
+        if file not in names:
+            names[file] = _names(file)
+        if rest.split("::")[-1] in names[file]:
+            kept.append(proof)
+    return kept
+
+
+def _names(file: Path) -> set[str]:
+    """The names of the tests in a file."""
+    if not file.exists():
+        return set()
+    if file.suffix != ".py":
+        return {"script"}
+    try:
+        tree = ast.parse(file.read_text(encoding="utf-8"))
+    except SyntaxError:
+        return set()
+    return {node.name for node in ast.walk(tree) if isinstance(node, ast.FunctionDef)}

@@ -1,0 +1,67 @@
+"""Which tests proved which rules when they were last run: the file `.proofs.json` beside the tests."""
+
+from __future__ import annotations
+
+import json
+import os
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from enum import Enum
+from pathlib import Path
+
+FILE = ".proofs.json"
+
+
+class Outcome(Enum):
+    """How a test ended when it was last run."""
+
+    PASSED = "passed"
+    FAILED = "failed"
+    NOT_RUN = "not run"
+
+
+@dataclass(frozen=True, slots=True)
+class Proof:
+    """A test that is to prove rules."""
+
+    test: str
+    """As pytest names it: 'tests/games/revel/test_cleanup.py::test_order[first]'."""
+    rules: tuple[str, ...]
+    outcome: Outcome
+
+    @property
+    def function(self) -> str:
+        """The test without its parameters."""
+        return self.test.partition("[")[0]
+
+
+def read_proofs(root: Path) -> list[Proof]:
+    """What the last runs in this project proved. Nothing if there was none, or if the file is not ours."""
+    try:
+        plain = json.loads((root / FILE).read_text(encoding="utf-8"))
+        return [
+            Proof(test, tuple(kept["rules"]), Outcome(kept["outcome"])) for test, kept in sorted(plain["tests"].items())
+        ]
+    except (OSError, ValueError, KeyError, TypeError, AttributeError):
+        return []
+
+
+def keep_proofs(root: Path, run: Mapping[str, Outcome], rules: Mapping[str, tuple[str, ...]]) -> None:
+    """Add a run of some tests to what is kept: `run` says how each ended, `rules` what those with rules prove.
+
+    What an earlier run said of the same test functions is forgotten, of tests that were not run now it stays. Tests
+    whose file is gone are dropped.
+    """
+    functions = {test.partition("[")[0] for test in run}
+    kept = [proof for proof in read_proofs(root) if proof.function not in functions]
+    kept += [Proof(test, rules[test], outcome) for test, outcome in run.items() if test in rules]
+    _write(root, (proof for proof in kept if (root / proof.test.partition("::")[0]).exists()))
+
+
+def _write(root: Path, proofs: Iterable[Proof]) -> None:
+    tests = {proof.test: {"rules": list(proof.rules), "outcome": proof.outcome.value} for proof in proofs}
+    text = json.dumps({"tests": dict(sorted(tests.items()))}, indent=1, ensure_ascii=False)
+    # Two runs may end at the same time: each writes a file of its own, and the last one stands, whole.
+    draft = root / f"{FILE}.{os.getpid()}"
+    draft.write_text(text + "\n", encoding="utf-8")
+    draft.replace(root / FILE)

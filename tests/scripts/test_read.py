@@ -1,0 +1,103 @@
+"""Reading scripts: what is no script is refused with its line."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from coven.kernel import RecordError
+from coven.scripts import ScriptError, read_script
+
+
+def test_every_field() -> None:
+    script = read_script(
+        """\
+game: revel
+title: A title
+about: What it is about.
+rules: [revel:5.10, revel:2.5.6]
+data: 1.10
+options: {edition: starter, bluff: true, level: no}
+cards: |
+  one card
+  another
+seats: 2
+decks: [first, {name: second}]
+seed: 7
+position: {turn: A, at: 1:30, day: 2001-01-01, big: 1.0e+3, half: .5, none: ~}
+play: []
+"""
+    )
+    assert (script.game, script.title, script.about) == ("revel", "A title", "What it is about.")
+    assert script.rules == ("revel:5.10", "revel:2.5.6")
+    assert script.data == "1.10"
+    assert script.options == {"edition": "starter", "bluff": True, "level": "no"}
+    assert script.cards == "one card\nanother\n"
+    assert (script.seats, script.seed) == (2, 7)
+    assert script.decks == ("first", {"name": "second"})
+    assert script.position == {
+        "turn": "A",
+        "at": "1:30",
+        "day": "2001-01-01",
+        "big": 1000.0,
+        "half": 0.5,
+        "none": None,
+    }
+    assert script.play == ()
+    assert script.lines["position"] == 13
+
+
+def test_a_single_rule_needs_no_brackets() -> None:
+    assert read_script("game: revel\nrules: revel:5.10\n").rules == ("revel:5.10",)
+
+
+@pytest.mark.parametrize(
+    ("text", "line", "says"),
+    [
+        ("", 1, "there is nothing in it"),
+        ("- A: 1\n", 1, "a script has to be a list of `name: value`, not a list"),
+        ("title: x\n", 1, "a script has to name its game"),
+        ("game: x\npositon: {}\n", 2, "a script has no 'positon' (did you mean 'position'?)"),
+        ("game: x\nseed: 1\nseed: 2\n", 3, "'seed' is there twice in a script, first in line 2"),
+        ("game: x\nseed: soon\n", 2, "`seed` has to be a whole number, not 'soon'"),
+        ("game: x\nposition: [1]\n", 2, "`position` has to be a list of `name: value`, not a list"),
+        ("game: x\nposition:\n  a: {b: 1, b: 2}\n", 3, "'b' is there twice"),
+        ("game: x\ndecks: one\n", 2, "`decks` has to be a list, not 'one'"),
+        ("game: x\nplay: go\n", 2, "`play` has to be a list, not 'go'"),
+        ("game: x\nplay:\n- A: {lay: 1}\n", 3, "an answer has to be in words, not a mapping"),
+        ("game: x\nplay:\n- A: 1\n  B: 2\n", 3, "each line of play says one thing"),
+        ("game: x\nplay:\n- Z: 1\n", 3, "'Z' is no line of play"),
+        ("game: x\nplay:\n- finished\n", 3, "'finished' is no line of play"),
+        ("game: x\nplay:\n- expects: {a: 1}\n", 3, "(did you mean 'expect'?)"),
+        ("game: x\nplay:\n- expect Z: {a: 1}\n", 3, "'Z' is no seat"),
+        ("game: x\nplay:\n- expect: {}\n", 3, "`expect` names nothing to expect"),
+        ("game: x\nplay:\n- options A: [1]\n", 3, "'A' is too much here"),
+        ("game: x\nplay:\n- refuses: {words: 1}\n", 3, "`refuses` needs `words` and `rule`"),
+        ("game: x\nplay:\n- refuses: {words: 1, rule: 2, why: 3}\n", 3, "`refuses` needs `words` and `rule`"),
+        ("game: x\nplay:\n- asked: nobody\n", 3, "'nobody' is no seat"),
+        ("game: x\nplay: [\n", 3, "this is no YAML"),
+        ("game: x\na: &a [1]\nb: *a\n", 2, "can't refer to another part of itself"),
+        ("game: !!python/name:os.system x\n", 1, "can't use tags"),
+    ],
+)
+def test_what_is_no_script(text: str, line: int, says: str) -> None:
+    with pytest.raises(ScriptError) as caught:
+        read_script(text)
+    assert says in caught.value.words
+    assert caught.value.line == line
+
+
+def test_the_file_is_named(tmp_path: Path) -> None:
+    file = tmp_path / "a.yaml"
+    file.write_text("game: x\nseeds: 1\n")
+    with pytest.raises(ScriptError) as caught:
+        read_script(file)
+    assert str(caught.value).startswith(f"{file}:2: a script has no 'seeds'")
+    with pytest.raises(ScriptError):
+        read_script(str(file))
+    with pytest.raises(RecordError, match="can't be read: No such file"):
+        read_script(tmp_path / "b.yaml")
+    file.write_bytes(b"\xff\xfe\x00")
+    with pytest.raises(RecordError, match="no text in UTF-8"):
+        read_script(file)
