@@ -44,8 +44,6 @@ class Past(NamedTuple):
     trail: tuple[Answer, ...]
     chances: int
     """How many chances had come up before it."""
-    log_size: int
-    """How long the log was before it."""
 
 
 class Said(NamedTuple):
@@ -86,8 +84,8 @@ class Table:
         "_chances_before",
         "_checkpoint",
         "_flow",
+        "_imagined",
         "_log",
-        "_log_size",
         "_luck",
         "_past",
         "_state",
@@ -124,15 +122,15 @@ class Table:
         self.decision = None
         self._luck = Luck(seed) if luck is None else luck
         self._past: Past | None = None
-        self._log: Log | None = Log()
+        self._imagined = False
+        self._log: Log | None = None
+        """None until somebody wants to read it: the game is then told again from its beginning."""
         self._chances = self._chances_before = 0
         self._trail: list[Answer] = []
         """Answers given in this step: a decision as its index n, a pick of nature as ~n, an ordering as a tuple."""
         self._state: Any = game.start(setup) if origin is None else game.place(setup, origin)
         self._state.full_control = frozenset(setup.full_control)
-        self._state.log = self._log
         self._checkpoint: Any = None
-        self._log_size = 0
         self._flow: Flow[None] | None = None
         self._go_on(None)
 
@@ -161,6 +159,11 @@ class Table:
         return self.decision is None or self.game.at_rest(self._state, self.decision)
 
     @property
+    def state(self) -> Any:
+        """The state itself, for what works inside the process, such as evaluations. Not for players to see."""
+        return self._state
+
+    @property
     def seats(self) -> tuple[Seat, ...]:
         return tuple(Seat(n) for n in range(self.setup.seats))
 
@@ -170,7 +173,9 @@ class Table:
 
     def log(self, seat: Seat | int | None, start: int = 0) -> list[LogLine]:
         """What has happened, as a seat (None: a spectator) may read it, from line `start` on."""
-        return [] if self._log is None else self._log.lines(None if seat is None else Seat(seat), start)
+        if self._log is None:
+            self._log = self._state.log = self._retell()
+        return self._log.lines(None if seat is None else Seat(seat), start)
 
     def why_not(self, words: str) -> Reason | None:
         """Why the seat to decide can't do this. None if it can, or if the rules have nothing to say about it."""
@@ -209,15 +214,14 @@ class Table:
 
     def undo(self) -> bool:
         """Take the last decision back. False if none has been taken."""
-        here = Past(self._past, self._checkpoint, tuple(self._trail), self._chances_before, self._log_size)
+        here = Past(self._past, self._checkpoint, tuple(self._trail), self._chances_before)
         step: Past | None = here
         while step is not None:
             decisions = [place for place, answer in enumerate(step.trail) if _is_decision(answer)]
             if decisions:
                 self._past, self._checkpoint = step.before, step.checkpoint
-                self._chances_before, self._log_size = step.chances, step.log_size
-                if self._log is not None:
-                    del self._log.events[step.log_size :]
+                self._chances_before = step.chances
+                self._log = None
                 self._replay(step.trail[: decisions[-1]])
                 return True
             step = step.before
@@ -226,7 +230,6 @@ class Table:
     def fork(self) -> Table:
         """Another table in the same position, with the same luck ahead; neither affects the other."""
         twin = self._twin()
-        twin._log = None if self._log is None else Log(self._log.events[: self._log_size])
         twin._replay(tuple(self._trail))
         return twin
 
@@ -241,7 +244,7 @@ class Table:
         for _ in range(MOST_DEALS):
             twin = self._twin()
             twin._luck = Luck(rng.getrandbits(32))
-            twin._log = None
+            twin._imagined = True
             twin._checkpoint = self._checkpoint.copy()
             self.game.redeal(twin._checkpoint, self._state, seat, rng)
             if not self._trail:
@@ -255,7 +258,7 @@ class Table:
         # Nothing fits what the others did in secret in this very step: leave that as it is, and change only the luck.
         twin = self.fork()
         twin._luck = Luck(rng.getrandbits(32))
-        twin._log = twin._state.log = None
+        twin._imagined = True
         return twin
 
     # Keeping
@@ -263,12 +266,7 @@ class Table:
     def record(self) -> Record:
         """The game so far, as a script that can be saved and continued anywhere."""
         entries: list[Entry] = []
-        past: list[tuple[State, tuple[Answer, ...]]] = [(self._checkpoint, tuple(self._trail))]
-        step = self._past
-        while step is not None:
-            past.append((step.checkpoint, step.trail))
-            step = step.before
-        for checkpoint, trail in reversed(past):
+        for checkpoint, trail in self._steps():
             entries.extend(said.entry() for said in self._said(checkpoint, trail))
         return Record(
             game=self.game.name,
@@ -315,7 +313,8 @@ class Table:
         twin._past = self._past
         twin._checkpoint = self._checkpoint
         twin._chances_before = self._chances_before
-        twin._log_size = self._log_size
+        twin._imagined = self._imagined
+        twin._log = None
         return twin
 
     def _index_of(self, decision: Decision, words: str) -> int:
@@ -360,18 +359,16 @@ class Table:
 
     def _begin_step(self) -> Flow[None]:
         if self._trail:
-            self._past = Past(self._past, self._checkpoint, tuple(self._trail), self._chances_before, self._log_size)
+            self._past = Past(self._past, self._checkpoint, tuple(self._trail), self._chances_before)
             self._trail = []
         self._checkpoint = self._state.copy()
         self._chances_before = self._chances
-        self._log_size = 0 if self._log is None else len(self._log.events)
         self._flow = self.game.step(self._state)
         return self._flow
 
     def _restart(self) -> Flow[None]:
         """Go back to the checkpoint and begin the step again."""
         self._state = self._checkpoint.copy()
-        self._state.log = self._log
         self._chances = self._chances_before
         self._trail = []
         self._flow = self.game.step(self._state)
@@ -390,6 +387,40 @@ class Table:
             self.decision = ask
         else:
             self._go_on(self._cast(ask))
+
+    def _retell(self) -> Log:
+        """The log so far: the whole game played again, this time noting what happens. An imagined game has none."""
+        log = Log()
+        if self._imagined:
+            return log
+        answers: list[Answer] = []
+        for _, trail in self._steps():
+            answers.extend(trail)
+        state = self.game.start(self.setup) if self.origin is None else self.game.place(self.setup, self.origin)
+        state.full_control = frozenset(self.setup.full_control)
+        state.log = log
+        told = 0
+        while state.result is None:
+            flow = self.game.step(state)
+            try:
+                ask = next(flow)
+                while told < len(answers):
+                    told += 1
+                    ask = flow.send(_told(ask, answers[told - 1]))
+                break
+            except StopIteration:
+                continue
+        return log
+
+    def _steps(self) -> list[tuple[State, tuple[Answer, ...]]]:
+        """Every step in which something was answered: how it began, and the answers. The step under way comes last."""
+        steps: list[tuple[State, tuple[Answer, ...]]] = [(self._checkpoint, tuple(self._trail))]
+        past = self._past
+        while past is not None:
+            steps.append((past.checkpoint, past.trail))
+            past = past.before
+        steps.reverse()
+        return steps
 
     def _said(self, checkpoint: State, trail: Sequence[Answer]) -> list[Said]:
         """The answers of a trail together with what had been asked."""
