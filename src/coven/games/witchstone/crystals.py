@@ -1,0 +1,176 @@
+"""Crystal actions: moving crystals, out of the cauldron and into the vial rack."""
+
+from __future__ import annotations
+
+from coven.games.witchstone.cauldron import crystals_of, take_out
+from coven.games.witchstone.components import (
+    BOTTOM,
+    CHIP_NAMES,
+    CHOOSE_EXIT,
+    CHOOSE_SHELF,
+    CHOOSE_TAKE,
+    CHOOSE_VIAL,
+    NONE,
+    SHELF_NAMES,
+    Choice,
+    Pick,
+    bits,
+)
+from coven.games.witchstone.state import Group, Player, Source, Vial, WitchstoneState
+from coven.kernel import Flow, Reason, Seat, choose, seat_name
+
+SHELF_ACTIONS = 2
+BLACK_EXTRA = 2
+"""Actions that the black crystal brings besides those of any other."""
+
+OCCUPIED = Reason("crystal.4", "a crystal has to end its journey on a vacant space")
+TOO_FAR = Reason("crystal.4", "every space on the way costs an action, and it is further than the actions at hand")
+NO_EXIT = Reason("crystal.6", "no exit with that symbol is near enough; crystals leave only where an arrow is")
+NO_CRYSTAL = Reason("crystal.1", "no crystal of yours lies there")
+SHELF_FULL = Reason("crystal.15", "that shelf is full")
+OTHER_SHELF = Reason("crystal.10", "a crystal goes to the shelf of its exit's symbol or to the bottom shelf")
+
+
+def destinations(s: WitchstoneState, player: Player, space: int, actions: int) -> list[Choice]:
+    """crystal.1, crystal.2, crystal.4, crystal.5, crystal.6 Where the crystal on this space can end its journey.
+
+    That is any vacant space, and any exit, near enough: what lies between does not matter.
+    """
+    board = s.board
+    within = board.within[space]
+    mask = within[min(actions, len(within) - 1)] & player.vacant
+    spaces = board.choose_space
+    choices = [spaces[n] for n in bits(mask)]
+    for symbol, cost in board.exit_costs[space]:
+        if cost <= actions:
+            choices.append(CHOOSE_EXIT[symbol])
+    return choices
+
+
+def crystal_choices(s: WitchstoneState, player: Player, group: Group) -> list[Choice]:
+    """crystal.3 The crystals that can be moved with the actions at hand."""
+    board, left, vacant = s.board, group.left, player.vacant
+    choices = []
+    for space in bits(crystals_of(player)):
+        within = board.within[space]
+        if within[min(left, len(within) - 1)] & vacant or any(cost <= left for _, cost in board.exit_costs[space]):
+            choices.append(board.choose_crystal[space])
+    return choices
+
+
+def refusal(s: WitchstoneState, seat: Seat, group: Group, goal: int, exit: int) -> Reason | None:
+    """Why the crystal picked can't go to this space, or out at this symbol."""
+    board, player, space = s.board, s.players[seat], group.moving
+    if exit != NONE:
+        near = any(symbol == exit and cost <= group.left for symbol, cost in board.exit_costs[space])
+        return None if near else NO_EXIT
+    if not player.vacant >> goal & 1:
+        return OCCUPIED
+    return TOO_FAR if board.distance[space][goal] > group.left else None
+
+
+def pick_crystal(s: WitchstoneState, player: Player, group: Group, choice: Choice) -> None:
+    """crystal.3 Where it goes is asked next."""
+    group.moving = choice.index
+
+
+def move_crystal(s: WitchstoneState, group: Group) -> Flow[None]:
+    """crystal.1, crystal.2, crystal.7, open.17 One crystal's whole journey; its vial waits until all have moved."""
+    seat = s.current
+    board, player, space = s.board, s.players[seat], group.moving
+    choice = yield from choose(
+        s,
+        seat,
+        "Where to with the crystal on {0}? Crystal actions left: {1}",
+        "crystal.1",
+        destinations(s, player, space, group.left),
+        about=(board.spaces[space], group.left),
+    )
+    group.moving = NONE
+    black = take_out(player, space)
+    if choice.pick == Pick.EXIT:
+        group.left -= next(cost for symbol, cost in board.exit_costs[space] if symbol == choice.index)
+        group.out = (*group.out, (black, choice.index))
+        s.note("crystal.2", "{0} moves the crystal on {1} {2}", seat_name(seat), board.spaces[space], choice)
+        return
+    goal = choice.index
+    group.left -= board.distance[space][goal]
+    player.vacant &= ~(1 << goal)
+    if black:
+        player.black = goal
+    else:
+        player.crystals |= 1 << goal
+    s.note("crystal.1", "{0} moves the crystal on {1} to {2}", seat_name(seat), board.spaces[space], choice)
+
+
+def next_vial(s: WitchstoneState, group: Group) -> Flow[None]:
+    """crystal.7, open.16 The crystals on the rim go to the rack in the order their owner likes."""
+    waiting = [CHOOSE_VIAL[black][exit] for black, exit in sorted(set(group.out))]
+    choice = yield from choose(s, s.current, "Which crystal goes to the rack next?", "crystal.7", waiting)
+    black = int(choice is CHOOSE_VIAL[1][choice.index])
+    out = list(group.out)
+    out.remove((black, choice.index))
+    group.out = tuple(out)
+    s.agenda.append(Vial(black, choice.index))
+
+
+def capacity(s: WitchstoneState, shelf: int) -> int:
+    """crystal.13, crystal.14 How many crystals a shelf takes."""
+    upper, bottom = s.board.rack
+    return (bottom if shelf == BOTTOM else upper)[len(s.players) - 2]
+
+
+def open_shelves(s: WitchstoneState, exit: int) -> list[Choice]:
+    """crystal.10, crystal.15 The shelf of the exit's symbol and the bottom one, as far as they have room."""
+    return [CHOOSE_SHELF[shelf] for shelf in (exit, BOTTOM) if len(s.rack[shelf]) < capacity(s, shelf)]
+
+
+def vial(s: WitchstoneState, task: Vial) -> Flow[None]:
+    """crystal.10, crystal.11, crystal.18, crystal.19, black.1 Put a crystal into a vial and gain what it brings."""
+    seat = s.current
+    player = s.players[seat]
+    if task.shelf == BOTTOM:
+        yield from cloth_chip(s, task)
+        return
+    shelves = open_shelves(s, task.exit)
+    if not shelves:
+        # crystal.17, black.5: laid aside is not removed, so it costs nothing; and it brings nothing.
+        s.agenda.pop()
+        player.aside = (*player.aside, task.black)
+        s.note("crystal.16", "{0}'s crystal finds no vial and is laid aside", seat_name(seat))
+        return
+    choice = yield from choose(
+        s, seat, "On which shelf does the crystal from the {0} exit go?", "crystal.10", shelves,
+        about=(SHELF_NAMES[task.exit],),
+    )  # fmt: skip
+    shelf = choice.index
+    s.rack = (*s.rack[:shelf], (*s.rack[shelf], 2 * seat + task.black), *s.rack[shelf + 1 :])
+    s.note(
+        "crystal.10",
+        "{0} puts {1} on the shelf {2}",
+        seat_name(seat),
+        "the black crystal" if task.black else "a crystal",
+        choice,
+    )
+    if shelf == BOTTOM:
+        task.shelf = BOTTOM
+        return
+    s.agenda.pop()
+    s.agenda.append(Group(shelf, SHELF_ACTIONS + BLACK_EXTRA * task.black, Source.SHELF))
+
+
+def cloth_chip(s: WitchstoneState, task: Vial) -> Flow[None]:
+    """crystal.12, chip.7, black.2 Choose a chip from the cloth, to be used before the crystal group ends."""
+    seat = s.current
+    kinds = sorted(set(s.cloth))
+    choice = yield from choose(s, seat, "Which chip from the cloth?", "crystal.12", [CHOOSE_TAKE[k] for k in kinds])
+    s.agenda.pop()
+    cloth = list(s.cloth)
+    cloth.remove(choice.index)
+    s.cloth = tuple(cloth)
+    player = s.players[seat]
+    player.chips = (*player.chips, choice.index)
+    group = s.agenda[-1]
+    assert isinstance(group, Group)
+    group.chips = (*group.chips, (choice.index, 1 + BLACK_EXTRA * task.black))
+    s.note("crystal.12", "{0} takes a chip from the cloth: {1}", seat_name(seat), CHIP_NAMES[choice.index])

@@ -1,0 +1,199 @@
+"""What a state is worth to a seat, for players that look one step ahead.
+
+VP at hand count as they are. Everything else is an estimate in VP of what it will still bring, fading as the rounds
+go by. Nothing hidden from the seat is looked at: of rivals only the open VP count.
+"""
+
+from __future__ import annotations
+
+from coven.games.witchstone.cauldron import cluster, crystals_of
+from coven.games.witchstone.components import NONE, ROUNDS, ROW, Action, Board, bits
+from coven.games.witchstone.counting import count, in_rack
+from coven.games.witchstone.scoring import CHIP_VP, ROW_VP, UNUSED_SPELL_VP, total
+from coven.games.witchstone.state import (
+    Bonuses,
+    FreeActions,
+    Group,
+    Halves,
+    Laying,
+    Phase,
+    Player,
+    Removing,
+    SpecialTile,
+    Stage,
+    Vial,
+    WitchstoneState,
+)
+from coven.games.witchstone.witches import costs
+from coven.kernel import Seat
+
+ACTION_WORTH = (1.0, 1.1, 0.8, 0.8, 0.5, 0.7)
+"""What one more action of each type is worth, in VP: less than using it brings, so that it is used."""
+CHIP_WORTH = (1.2, 1.4, 1.0, 0.9, 0.9, 1.6, 3.0)
+"""What using a chip of each kind is worth."""
+TARGET_WORTH = 1.6
+"""A location that a witch could be moved to."""
+LYING_WORTH = 1.2
+"""A witch ready to be moved, as long as there is a target for it."""
+BEGUN_WORTH = 0.9
+"""A unit on a connection not completed yet."""
+SPELL_WORTH = 0.6
+"""An unused spell, besides what it pays at the end."""
+ROW_PROGRESS = 0.8
+"""Coming as near as possible to a prophecy's next row."""
+SYMBOL_WORTH = 0.35
+"""A symbol more in a cluster that can still grow."""
+VACANT_WORTH = 0.12
+"""A vacant space."""
+WAND_WORTH = 0.6
+"""A space on the wand; LEAD_WORTH more for being ahead of all."""
+LEAD_WORTH = 1.0
+RING_WORTH = 0.5
+"""A step on the ring towards the next reward."""
+CRYSTAL_NEAR = 0.25
+"""A step that a crystal is nearer to the rim."""
+REMOVAL_FEAR = 1.5
+"""A crystal that brings nothing any more, and a dearer next removal."""
+REMOVAL_WHIM = 8.0
+"""Against beginning a removal merely because it puts off using up what is owed."""
+RACK_WORTH = 0.5
+SPECIAL_WORTH = 2.4
+SCROLL_WORTH = 1.2
+"""A scroll action, besides a little for each position to choose from."""
+RIVALS = 0.15
+"""How much a rival's VP weigh."""
+
+
+def evaluate(state: WitchstoneState, seat: Seat) -> float:
+    """How good the state is for the seat; more is better."""
+    if state.phase == Phase.OVER:
+        return float(total(state, seat)) - RIVALS * _best_rival(state, seat)
+    player = state.players[seat]
+    fade = (ROUNDS + 1 - state.round) / ROUNDS if state.phase == Phase.TURNS else 1.0
+    worth = float(player.vp + sum(player.owls) + CHIP_VP * len(player.chips))
+    worth += len(player.spells) * (UNUSED_SPELL_VP + SPELL_WORTH * fade)
+    worth += _prophecies(state, seat)
+    worth += _network(state, player) * fade
+    worth += _cauldron(state.board, player) * fade
+    worth += _tracks(state, seat, player) * fade
+    worth += RACK_WORTH * in_rack(state, seat) - REMOVAL_FEAR * len(player.aside) * fade
+    if seat == state.current:
+        worth += _owed(state, player)
+    return worth - RIVALS * _best_rival(state, seat)
+
+
+def _best_rival(s: WitchstoneState, seat: Seat) -> float:
+    return float(max(player.vp for n, player in enumerate(s.players) if n != seat))
+
+
+def _prophecies(s: WitchstoneState, seat: Seat) -> float:
+    """What the prophecies pay as it stands, and how near their next rows are."""
+    worth = 0.0
+    first = len(s.board.spells)
+    for scroll in s.players[seat].prophecies:
+        prophecy = s.board.prophecies[scroll - first]
+        have = count(s, seat, prophecy.counts)
+        before = 0
+        for row, needed in enumerate(prophecy.rows):
+            if have < needed:
+                worth += ROW_VP[row] + ROW_PROGRESS * (have - before) / (needed - before)
+                break
+            before = needed
+        else:
+            worth += ROW_VP[-1]
+    return worth
+
+
+def _network(s: WitchstoneState, player: Player) -> float:
+    """Connections under way, witches ready, and places for them to go."""
+    worth = BEGUN_WORTH * player.begun_units
+    if player.tower == NONE:
+        return worth
+    prices = costs(s, player)
+    targets = 0.0
+    places = 0
+    for location, price in enumerate(prices):
+        if price and not player.standing >> location & 1:
+            bonus = 1.0 if s.chips_at[location] != NONE or location == s.board.witchstone else 0.3
+            targets += bonus / price
+            places += 1
+    worth += TARGET_WORTH * min(targets, 1.0 + player.lying)
+    return worth + LYING_WORTH * min(player.lying, places) + 0.4 * max(0, player.lying - places)
+
+
+def _cauldron(board: Board, player: Player) -> float:
+    """Clusters that can still grow, room, and crystals on their way out."""
+    worth = VACANT_WORTH * player.vacant.bit_count()
+    for action, mask in enumerate(player.symbols):
+        best = 0
+        for space in bits(mask):
+            if board.near[space] & player.vacant:
+                best = max(best, cluster(board, player, action, space))
+        worth += SYMBOL_WORTH * best * ACTION_WORTH[action]
+    for space in bits(crystals_of(player)):
+        nearest = min(cost for _, cost in board.exit_costs[space])
+        worth -= CRYSTAL_NEAR * nearest
+    return worth
+
+
+def _tracks(s: WitchstoneState, seat: Seat, player: Player) -> float:
+    board = s.board
+    worth = WAND_WORTH * player.wand
+    if s.wand_order and s.wand_order[0] == seat:
+        worth += LEAD_WORTH
+    # Half the way to a reward is worth something; the reward itself then counts where it is.
+    place, steps = player.pentagram, 0
+    while board.stack_of[(place + steps + 1) % len(board.ring)] == NONE and steps < len(board.ring):
+        steps += 1
+    return worth + RING_WORTH * max(0, 2 - steps)
+
+
+def _owed(s: WitchstoneState, player: Player) -> float:
+    """What the current player still has coming in this turn."""
+    worth = 0.0
+    for task in s.agenda:
+        if isinstance(task, Group):
+            worth += _group(task)
+        elif isinstance(task, Halves):
+            for symbol, space in task.left:
+                worth += _actions(symbol, cluster(s.board, player, symbol, space))
+        elif isinstance(task, Laying):
+            worth += 0.0 if task.tile == NONE else 0.5 * _promise(s.board, player, task.tile)
+        elif isinstance(task, SpecialTile):
+            worth += SPECIAL_WORTH
+        elif isinstance(task, FreeActions):
+            worth += SPECIAL_WORTH + 0.4
+        elif isinstance(task, Bonuses):
+            worth += 2.5 * sum(times for _, times in task.queue)
+        elif isinstance(task, Vial):
+            worth += 2.5 if task.shelf == NONE else 2.0
+        elif isinstance(task, Removing):
+            worth -= player.removals + 1 + REMOVAL_WHIM
+    return worth
+
+
+def _group(group: Group) -> float:
+    worth = sum(CHIP_WORTH[kind] * times for kind, times in group.chips)
+    worth += SPECIAL_WORTH * len(group.specials) + 2.6 * len(group.out) + sum(2.0 for black, _ in group.out if black)
+    if group.stage == Stage.ACTING:
+        worth += _actions(group.action, group.left)
+    return worth
+
+
+def _actions(action: int, number: int) -> float:
+    """A group of actions; each one more is worth a little less, and scroll actions bring one scroll only."""
+    if action == Action.SCROLL:
+        return SCROLL_WORTH + 0.25 * min(number, ROW) if number else 0.0
+    return ACTION_WORTH[action] * (number if number < 4 else 3 + 0.8 * (number - 3))
+
+
+def _promise(board: Board, player: Player, tile: int) -> float:
+    """The strengths that a tile could have if each half found the best place for it."""
+    worth = 0.0
+    for symbol in board.tiles[tile]:
+        best = 0
+        for space in bits(player.symbols[symbol]):
+            if board.near[space] & player.vacant:
+                best = max(best, cluster(board, player, symbol, space))
+        worth += _actions(symbol, best + 1)
+    return worth

@@ -1,0 +1,67 @@
+"""Final scoring, and who wins."""
+
+from __future__ import annotations
+
+from coven.games.witchstone.components import Prophecy
+from coven.games.witchstone.counting import count
+from coven.games.witchstone.state import Phase, WitchstoneState
+from coven.kernel import Result, Seat, seat_name
+
+CHIP_VP = 2
+UNUSED_SPELL_VP = 2
+ROW_VP = (1, 3, 5, 7)
+"""For a prophecy: below its minimum, and at each of its rows."""
+
+
+def rows_reached(s: WitchstoneState, seat: Seat, prophecy: Prophecy) -> int:
+    """prophecy.2 How many of its rows the player's count reaches."""
+    have = count(s, seat, prophecy.counts)
+    return sum(1 for needed in prophecy.rows if have >= needed)
+
+
+def prophecy_vp(s: WitchstoneState, seat: Seat) -> int:
+    """prophecy.2, prophecy.4 Every prophecy by itself, at the best row reached."""
+    first = len(s.board.spells)
+    prophecies = s.board.prophecies
+    return sum(ROW_VP[rows_reached(s, seat, prophecies[scroll - first])] for scroll in s.players[seat].prophecies)
+
+
+def total(s: WitchstoneState, seat: Seat) -> int:
+    """score.1, score.2, score.3, score.4, score.5, chip.6, spell.7 What the player would have if the game ended now."""
+    player = s.players[seat]
+    scrolls = UNUSED_SPELL_VP * len(player.spells) + prophecy_vp(s, seat)
+    return player.vp + sum(player.owls) + CHIP_VP * len(player.chips) + scrolls
+
+
+def winners(s: WitchstoneState, totals: tuple[int, ...]) -> tuple[Seat, ...]:
+    """score.4, tie.1, tie.2, open.31 The highest total wins; among equals the one further along the wand."""
+    best = [Seat(seat) for seat, vp in enumerate(totals) if vp == max(totals)]
+    if len(best) > 1:
+        for seat in s.wand_order:
+            if seat in best:
+                return (seat,)
+    return tuple(best)
+
+
+def final_scoring(s: WitchstoneState) -> None:
+    """end.1, score.4, prophecy.1 Owl tiles, chips and scrolls are added, and the game is over."""
+    s.phase = Phase.OVER
+    seats = [Seat(n) for n in range(len(s.players))]
+    totals = tuple(total(s, seat) for seat in seats)
+    for seat in seats:
+        player = s.players[seat]
+        s.note(
+            "score.4",
+            "{0}: {1} VP in play, {2} for owl tiles, {3} for chips, {4} for spells and prophecies",
+            seat_name(seat),
+            player.vp,
+            sum(player.owls),
+            CHIP_VP * len(player.chips),
+            UNUSED_SPELL_VP * len(player.spells) + prophecy_vp(s, seat),
+        )
+    best = winners(s, totals)
+    rule = "score.4" if totals.count(max(totals)) == 1 else "tie.1" if len(best) == 1 else "open.31"
+    names = " and ".join(seat_name(seat) for seat in best)
+    words = f"{names} wins with {max(totals)} VP" if len(best) == 1 else f"{names} share the victory"
+    s.note(rule, "{0}", words)
+    s.result = Result(best, words, rule, tuple(float(vp) for vp in totals))

@@ -1,0 +1,78 @@
+"""Setting up, and choosing towers."""
+
+from __future__ import annotations
+
+from coven.games.witchstone.components import ACTION_NAMES, CHIP_NAMES, NONE, POINTS, ROW, Kind
+from coven.games.witchstone.state import Group, Phase, Source, WitchstoneState
+from coven.games.witchstone.turn import begin_rounds
+from coven.kernel import Flow, Reason, Seat, choose, pick, seat_name, shuffle
+
+TOWER_VP = 2
+TAKEN = Reason("tower.4", "another player's big witch stands on that tower")
+NO_TOWER = Reason("tower.2", "the big witch stands on one of the four towers")
+
+
+def deal(s: WitchstoneState) -> Flow[None]:
+    """setup.3, setup.4, setup.5, setup.11, setup.12 Shuffle and lay out what is common, then every player's tiles."""
+    board = s.board
+    scrolls = yield from shuffle("setup.3", "the scrolls", board.scrolls, board.scroll_names.__getitem__)
+    s.row, s.pile = tuple(scrolls[:ROW]), tuple(scrolls[ROW:])
+    special = yield from shuffle("setup.4", "the special tiles", board.special, board.tile_names.__getitem__)
+    s.blue, s.stack = tuple(special[:3]), tuple(special[3:])
+    chips = yield from shuffle("setup.5", "the magic chips", board.chips, CHIP_NAMES.__getitem__)
+    ordinary = len(board.locations) - 1
+    s.chips_at, s.cloth = (*chips[:ordinary], NONE), tuple(chips[ordinary:])
+    for n, player in enumerate(s.players):
+        what = f"{seat_name(Seat(n))}'s tiles"
+        tiles = yield from shuffle("setup.11", what, board.ordinary, board.tile_names.__getitem__)
+        player.hand, player.supply = tuple(tiles[: s.hand_size]), tuple(tiles[s.hand_size :])
+    seats = [Seat(n) for n in range(len(s.players))]
+    if s.starter == NONE:
+        s.first = yield from pick("setup.12", "the starting player", seats, seat_name)
+    else:
+        s.first = Seat(s.starter)
+    s.note("setup.12", "{0} is the starting player", seat_name(s.first))
+    s.phase = Phase.TOWERS
+    s.current = before(s, s.first)
+
+
+def before(s: WitchstoneState, seat: Seat) -> Seat:
+    """The seat to the right."""
+    return Seat((seat - 1) % len(s.players))
+
+
+def choose_tower(s: WitchstoneState) -> Flow[None]:
+    """tower.1, tower.2, tower.9 In reverse order, each player chooses a tower and carries out its chip's action."""
+    seat = s.current
+    board, player = s.board, s.players[seat]
+    if player.tower != NONE:
+        if seat == s.first:
+            begin_rounds(s)
+        else:
+            s.current = before(s, seat)
+        return
+    # tower.3, tower.10: those that nobody chooses stay foreign to all, with their chips.
+    taken = {other.tower for other in s.players}
+    towers = [board.choose_tower[tower] for tower in board.towers if tower not in taken]
+    choice = yield from choose(s, seat, "Which tower is yours?", "tower.2", towers)
+    tower = choice.index
+    player.tower = tower
+    player.standing = player.network = 1 << tower
+    player.touching = board.at[tower]
+    player.vp += TOWER_VP
+    s.note("tower.5", "{0} takes the tower {1} for {2} VP", seat_name(seat), choice, TOWER_VP)
+    # tower.8, tower.11: the chip is kept; its action is used now or lost.
+    chip = s.chips_at[tower]
+    s.chips_at = (*s.chips_at[:tower], NONE, *s.chips_at[tower + 1 :])
+    player.chips = (*player.chips, chip)
+    if chip == POINTS:
+        player.vp += board.chip_vp
+        s.note("tower.7", "{0} gains {1} VP from its chip", seat_name(seat), board.chip_vp)
+    else:
+        s.agenda.append(Group(chip, 1, Source.CHIP))
+        s.note("tower.6", "{0} may carry out its chip's action: {1}", seat_name(seat), ACTION_NAMES[chip])
+
+
+def tower_refusal(s: WitchstoneState, location: int) -> Reason:
+    """Why this location can't be chosen as a tower."""
+    return TAKEN if s.board.kinds[location] == Kind.TOWER else NO_TOWER

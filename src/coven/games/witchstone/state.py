@@ -1,0 +1,444 @@
+"""The state of a game of Witchstone.
+
+Nearly everything is a number, a bit mask or a tuple that is replaced as a whole, so that copying a state copies
+little. What is still owed to the player whose turn it is lies on the agenda, as plain data: the last entry is resolved
+first. A step of the game therefore never asks for more than one decision, and a fork costs the same at any depth.
+"""
+
+from __future__ import annotations
+
+from enum import IntEnum
+
+from coven.games.witchstone.components import ENERGY_UNITS, NONE, SMALL_WITCHES, Board
+from coven.kernel import Seat, State
+
+
+class Phase(IntEnum):
+    """What part of the game it is."""
+
+    SETUP = 0
+    TOWERS = 1
+    TURNS = 2
+    OVER = 3
+
+
+class Source(IntEnum):
+    """Where a group of actions comes from."""
+
+    TILE = 0
+    CHIP = 1
+    SPECIAL = 2
+    FREE = 3
+    SHELF = 4
+    WAND = 5
+
+
+class Stage(IntEnum):
+    """How far a group has come."""
+
+    ACTING = 0
+    """Actions can be carried out, spells played."""
+    VIALS = 1
+    """Crystals have been moved; now they go into vials (crystal.7)."""
+    CLOSING = 2
+    """No more actions; what the group has brought and is not settled comes last."""
+
+
+class Task:
+    """Something owed to the player whose turn it is."""
+
+    __slots__ = ()
+
+    def copy(self) -> Task:
+        raise NotImplementedError
+
+
+class Group(Task):
+    """All actions of one type that one source gives at one time."""
+
+    __slots__ = ("action", "chips", "left", "moving", "out", "source", "specials", "stage")
+
+    def __init__(self, action: int, left: int, source: Source) -> None:
+        self.action = action
+        self.left = left
+        """Actions not used yet."""
+        self.source = source
+        self.stage = Stage.ACTING
+        self.chips: tuple[tuple[int, int], ...] = ()
+        """Chips won in it and not used yet: kind, and how many actions each gives."""
+        self.specials: tuple[int, ...] = ()
+        """Special tiles gained in it and not settled yet, in the order gained."""
+        self.out: tuple[tuple[int, int], ...] = ()
+        """Crystals on the rim: the sort of each, and the symbol of the exit."""
+        self.moving = NONE
+        """The space of the crystal picked to be moved."""
+
+    def copy(self) -> Group:
+        twin = Group(self.action, self.left, self.source)
+        twin.stage = self.stage
+        twin.chips = self.chips
+        twin.specials = self.specials
+        twin.out = self.out
+        twin.moving = self.moving
+        return twin
+
+
+class Vial(Task):
+    """A crystal on its way to a shelf, then to a chip of the cloth."""
+
+    __slots__ = ("black", "exit", "shelf")
+
+    def __init__(self, black: int, exit: int, shelf: int = NONE) -> None:
+        self.black = black
+        self.exit = exit
+        self.shelf = shelf
+        """The shelf it has been put on, once it has."""
+
+    def copy(self) -> Vial:
+        return Vial(self.black, self.exit, self.shelf)
+
+
+class Laying(Task):
+    """The turn's tile, to be chosen and laid."""
+
+    __slots__ = ("tile",)
+
+    def __init__(self, tile: int = NONE) -> None:
+        self.tile = tile
+
+    def copy(self) -> Laying:
+        return Laying(self.tile)
+
+
+class Halves(Task):
+    """The halves of the tile just laid that have not been carried out: symbol and space."""
+
+    __slots__ = ("left",)
+
+    def __init__(self, left: tuple[tuple[int, int], ...]) -> None:
+        self.left = left
+
+    def copy(self) -> Halves:
+        return Halves(self.left)
+
+
+class SpecialTile(Task):
+    """A special tile, to be used once or laid."""
+
+    __slots__ = ("tile",)
+
+    def __init__(self, tile: int) -> None:
+        self.tile = tile
+
+    def copy(self) -> SpecialTile:
+        return SpecialTile(self.tile)
+
+
+class FreeActions(Task):
+    """Two actions of one type, the type to be chosen."""
+
+    __slots__ = ()
+
+    def copy(self) -> FreeActions:
+        return FreeActions()
+
+
+class Bonuses(Task):
+    """Spaces of the wand crossed and not resolved, in order: the space, and how many times its actions count."""
+
+    __slots__ = ("queue",)
+
+    def __init__(self, queue: tuple[tuple[int, int], ...]) -> None:
+        self.queue = queue
+
+    def copy(self) -> Bonuses:
+        return Bonuses(self.queue)
+
+
+class Removing(Task):
+    """A crystal is about to be removed."""
+
+    __slots__ = ()
+
+    def copy(self) -> Removing:
+        return Removing()
+
+
+class Player:
+    """One player's things. `fresh_player` makes one, `copy` another like it."""
+
+    __slots__ = (
+        "aside",
+        "begun",
+        "begun_units",
+        "black",
+        "chips",
+        "complete",
+        "crystals",
+        "discarded",
+        "energy",
+        "hand",
+        "laid",
+        "lying",
+        "network",
+        "owls",
+        "pentagram",
+        "prophecies",
+        "removals",
+        "specials",
+        "spells",
+        "standing",
+        "supply",
+        "symbols",
+        "touching",
+        "tower",
+        "used_spells",
+        "vacant",
+        "vp",
+        "wand",
+        "witches",
+    )
+
+    vp: int
+    hand: tuple[int, ...]
+    supply: tuple[int, ...]
+    """Face-down tiles, the next to be drawn first."""
+    discarded: tuple[int, ...]
+    """Tiles that found no room (open.29)."""
+    # On the crystal ball
+    tower: int
+    witches: int
+    """Small witches in the supply."""
+    lying: int
+    standing: int
+    """Locations with a witch of this player, the big one's tower among them."""
+    energy: int
+    complete: int
+    """Connections completed."""
+    begun: int
+    """The connection begun and not completed."""
+    begun_units: int
+    network: int
+    """Locations that hang together with the tower over own connections."""
+    touching: int
+    """Connections that end in the network."""
+    # On the tracks
+    pentagram: int
+    wand: int
+    # In the cauldron
+    vacant: int
+    symbols: tuple[int, ...]
+    """For each action, the spaces that show it."""
+    crystals: int
+    """Spaces with a coloured crystal."""
+    black: int
+    """The space of the black crystal, or NONE."""
+    laid: tuple[tuple[int, int, int, int], ...]
+    """Tiles lying in the cauldron: the set, the tile, the spaces of its first and second symbol."""
+    # Beside and behind the screen
+    aside: tuple[int, ...]
+    """The sorts of the crystals beside the screen."""
+    removals: int
+    chips: tuple[int, ...]
+    owls: tuple[int, ...]
+    specials: tuple[int, ...]
+    """Special tiles behind the screen."""
+    spells: tuple[int, ...]
+    prophecies: tuple[int, ...]
+    used_spells: tuple[int, ...]
+
+    def copy(self) -> Player:
+        twin = Player()
+        twin.vp = self.vp
+        twin.hand = self.hand
+        twin.supply = self.supply
+        twin.discarded = self.discarded
+        twin.tower = self.tower
+        twin.witches = self.witches
+        twin.lying = self.lying
+        twin.standing = self.standing
+        twin.energy = self.energy
+        twin.complete = self.complete
+        twin.begun = self.begun
+        twin.begun_units = self.begun_units
+        twin.network = self.network
+        twin.touching = self.touching
+        twin.pentagram = self.pentagram
+        twin.wand = self.wand
+        twin.vacant = self.vacant
+        twin.symbols = self.symbols
+        twin.crystals = self.crystals
+        twin.black = self.black
+        twin.laid = self.laid
+        twin.aside = self.aside
+        twin.removals = self.removals
+        twin.chips = self.chips
+        twin.owls = self.owls
+        twin.specials = self.specials
+        twin.spells = self.spells
+        twin.prophecies = self.prophecies
+        twin.used_spells = self.used_spells
+        return twin
+
+
+def fresh_player(board: Board) -> Player:
+    """setup.8, setup.9, setup.14 A player's things as they are at the start."""
+    player = Player()
+    player.vp = 0
+    player.hand = ()
+    player.supply = ()
+    player.discarded = ()
+    player.tower = NONE
+    player.witches = SMALL_WITCHES
+    player.lying = 0
+    player.standing = 0
+    player.energy = ENERGY_UNITS
+    player.complete = 0
+    player.begun = NONE
+    player.begun_units = 0
+    player.network = 0
+    player.touching = 0
+    player.pentagram = board.start
+    player.wand = 0
+    player.vacant = board.vacant
+    player.symbols = board.icons
+    player.crystals = board.bubbles
+    player.black = board.black
+    player.laid = ()
+    player.aside = ()
+    player.removals = 0
+    player.chips = ()
+    player.owls = ()
+    player.specials = ()
+    player.spells = ()
+    player.prophecies = ()
+    player.used_spells = ()
+    return player
+
+
+class WitchstoneState(State):
+    """A game in progress."""
+
+    __slots__ = (
+        "agenda",
+        "blue",
+        "board",
+        "chips_at",
+        "cloth",
+        "colours",
+        "current",
+        "first",
+        "hand_size",
+        "owls_taken",
+        "phase",
+        "pile",
+        "players",
+        "rack",
+        "round",
+        "row",
+        "stack",
+        "starter",
+        "wand_order",
+        "witchstone",
+    )
+
+    board: Board
+    """Everything printed; never changes."""
+    colours: tuple[str, ...]
+    hand_size: int
+    """Tiles on offer: the level."""
+    phase: Phase
+    round: int
+    """1 to 11 while turns are taken."""
+    first: Seat
+    """The starting player."""
+    starter: int
+    """The starting player asked for before the deal, or NONE for one drawn by lot."""
+    current: Seat
+    """Whose turn, or whose tower step, it is."""
+    players: list[Player]
+    agenda: list[Task]
+    """What is owed to the current player; the last entry is resolved first."""
+    chips_at: tuple[int, ...]
+    """For each location, the kind of its chip, or NONE."""
+    cloth: tuple[int, ...]
+    witchstone: tuple[Seat, ...]
+    """Whose witches stand on the Witchstone, from its highest space down."""
+    owls_taken: tuple[int, ...]
+    """For each gold space, how many owl tiles are gone from its stack."""
+    blue: tuple[int, ...]
+    """For each blue space, the special tile lying there, or NONE."""
+    stack: tuple[int, ...]
+    """Face-down special tiles, the next first."""
+    row: tuple[int, ...]
+    """Open scrolls, from position I up."""
+    pile: tuple[int, ...]
+    """Face-down scrolls, the next first."""
+    rack: tuple[tuple[int, ...], ...]
+    """For each shelf its crystals: twice the owner's seat, plus 1 for a black one."""
+    wand_order: tuple[Seat, ...]
+    """Who has left the wand's hilt, from the furthest ahead to the last; on one space, the earlier arrival first."""
+
+    def copy(self) -> WitchstoneState:
+        twin = WitchstoneState()
+        twin.result = self.result
+        twin.full_control = self.full_control
+        twin._take_over(self)
+        twin.players = [player.copy() for player in self.players]
+        twin.agenda = [task.copy() for task in self.agenda]
+        return twin
+
+    def restore(self, earlier: WitchstoneState) -> None:
+        self.result = earlier.result
+        self._take_over(earlier)
+
+    def _take_over(self, other: WitchstoneState) -> None:
+        self.board = other.board
+        self.colours = other.colours
+        self.hand_size = other.hand_size
+        self.phase = other.phase
+        self.round = other.round
+        self.first = other.first
+        self.starter = other.starter
+        self.current = other.current
+        self.players = other.players
+        self.agenda = other.agenda
+        self.chips_at = other.chips_at
+        self.cloth = other.cloth
+        self.witchstone = other.witchstone
+        self.owls_taken = other.owls_taken
+        self.blue = other.blue
+        self.stack = other.stack
+        self.row = other.row
+        self.pile = other.pile
+        self.rack = other.rack
+        self.wand_order = other.wand_order
+
+    @property
+    def seats(self) -> int:
+        return len(self.players)
+
+
+def fresh_state(board: Board, colours: tuple[str, ...], hand_size: int) -> WitchstoneState:
+    """The state before anything has been shuffled."""
+    state = WitchstoneState()
+    state.board = board
+    state.colours = colours
+    state.hand_size = hand_size
+    state.phase = Phase.SETUP
+    state.round = 0
+    state.first = state.current = Seat(0)
+    state.starter = NONE
+    state.players = [fresh_player(board) for _ in colours]
+    state.agenda = []
+    state.chips_at = (NONE,) * len(board.locations)
+    state.cloth = ()
+    state.witchstone = ()
+    state.owls_taken = (0, 0)
+    state.blue = (NONE, NONE, NONE)
+    state.stack = ()
+    state.row = ()
+    state.pile = ()
+    state.rack = ((),) * 7
+    state.wand_order = ()
+    return state

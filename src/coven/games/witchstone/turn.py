@@ -1,0 +1,176 @@
+"""A player's turn: laying a tile and carrying out its two halves."""
+
+from __future__ import annotations
+
+from coven.games.witchstone.cauldron import (
+    begin_removal,
+    cluster,
+    crystals_of,
+    has_room,
+    lay,
+    remove_crystal,
+    room,
+    with_removal,
+)
+from coven.games.witchstone.components import CHOOSE_HALF, REMOVE, ROUNDS, Pick, Set
+from coven.games.witchstone.crystals import vial
+from coven.games.witchstone.groups import resolve_group
+from coven.games.witchstone.pentagram import free_actions, special_tile
+from coven.games.witchstone.scoring import final_scoring
+from coven.games.witchstone.state import (
+    Bonuses,
+    FreeActions,
+    Group,
+    Halves,
+    Laying,
+    Phase,
+    Removing,
+    Source,
+    SpecialTile,
+    Vial,
+    WitchstoneState,
+)
+from coven.games.witchstone.wand import resolve_bonuses
+from coven.kernel import Flow, Seat, Secret, choose, seat_name
+
+
+def resolve(s: WitchstoneState) -> Flow[None]:
+    """open.23 Resolve what is owed last, until something has to be decided."""
+    task = s.agenda[-1]
+    while isinstance(task, Bonuses):
+        resolve_bonuses(s, task)
+        if not s.agenda:
+            return
+        task = s.agenda[-1]
+    if isinstance(task, Group):
+        yield from resolve_group(s, task)
+    elif isinstance(task, Laying):
+        yield from lay_tile(s, task)
+    elif isinstance(task, Halves):
+        yield from next_half(s, task)
+    elif isinstance(task, SpecialTile):
+        yield from special_tile(s, task)
+    elif isinstance(task, Vial):
+        yield from vial(s, task)
+    elif isinstance(task, FreeActions):
+        yield from free_actions(s)
+    else:
+        assert isinstance(task, Removing)
+        yield from remove_crystal(s)
+
+
+def begin_turn(s: WitchstoneState) -> None:
+    """turn.3 The turn begins: a tile is to be laid."""
+    s.agenda.append(Laying())
+    s.note("turn.2", "Round {0}: {1}'s turn", s.round, seat_name(s.current))
+
+
+def lay_tile(s: WitchstoneState, task: Laying) -> Flow[None]:
+    """turn.3, turn.9, turn.11 Choose a tile, then two vacant neighbouring spaces for it."""
+    seat = s.current
+    board, player = s.board, s.players[seat]
+    if not has_room(board, player):
+        yield from make_room(s)
+        return
+    if task.tile < 0:
+        choices = with_removal(s, player, [board.choose_tile[tile] for tile in sorted(set(player.hand))])
+        choice = yield from choose(s, seat, "Which tile do you lay?", "turn.3", choices)
+        if choice.pick == Pick.REMOVE:
+            begin_removal(s)
+        else:
+            task.tile = choice.index
+            s.note("turn.3", "{0} takes the tile {1}", seat_name(seat), choice)
+        return
+    choices = with_removal(s, player, room(board, player))
+    first, second = board.tiles[task.tile]
+    choice = yield from choose(
+        s,
+        seat,
+        "Where do {0} and {1} go?",
+        "turn.3",
+        choices,
+        about=(CHOOSE_HALF[first], CHOOSE_HALF[second]),
+    )
+    if choice.pick == Pick.REMOVE:
+        begin_removal(s)
+        return
+    drop_from_hand(s, task.tile)
+    lay(s, player, task.tile, choice.index, Set.ORDINARY)
+    one, other = board.pairs[choice.index]
+    s.agenda[-1] = Halves(((first, one), (second, other)))
+    s.note("turn.3", "{0} lays {1} on {2}", seat_name(seat), board.tile_names[task.tile], choice)
+
+
+def drop_from_hand(s: WitchstoneState, tile: int) -> None:
+    """A tile leaves the current player's hand."""
+    player = s.players[s.current]
+    hand = list(player.hand)
+    hand.remove(tile)
+    player.hand = tuple(hand)
+
+
+def make_room(s: WitchstoneState) -> Flow[None]:
+    """turn.11, open.29 Without room a crystal has to be removed; without crystals a tile is discarded."""
+    seat = s.current
+    player = s.players[seat]
+    task = s.agenda[-1]
+    assert isinstance(task, Laying)
+    if crystals_of(player):
+        yield from choose(s, seat, "There is no room for a tile. What now?", "turn.11", (REMOVE,))
+        begin_removal(s)
+        return
+    tiles = [task.tile] if task.tile >= 0 else sorted(set(player.hand))
+    choice = yield from choose(
+        s, seat, "No tile fits any more. Which one goes?", "open.29", [s.board.choose_discard[t] for t in tiles]
+    )
+    drop_from_hand(s, choice.index)
+    player.discarded = (*player.discarded, choice.index)
+    s.note("open.29", "{0} discards {1}", seat_name(seat), s.board.tile_names[choice.index])
+    s.agenda.pop()
+    end_turn(s)
+
+
+def next_half(s: WitchstoneState, task: Halves) -> Flow[None]:
+    """turn.5, turn.6, cluster.5, cluster.6 Begin one of the halves left, at the strength that its cluster has now."""
+    seat = s.current
+    player = s.players[seat]
+    if not task.left:
+        s.agenda.pop()
+        end_turn(s)
+        return
+    choices = with_removal(s, player, [CHOOSE_HALF[symbol] for symbol, _ in task.left])
+    choice = yield from choose(s, seat, "Which half do you carry out next?", "turn.5", choices)
+    if choice.pick == Pick.REMOVE:
+        begin_removal(s)
+        return
+    symbol = choice.index
+    space = next(space for half, space in task.left if half == symbol)
+    task.left = tuple(half for half in task.left if half[0] != symbol)
+    strength = cluster(s.board, player, symbol, space)
+    s.agenda.append(Group(symbol, strength, Source.TILE))
+    s.note("cluster.1", "{0} carries out {1} with strength {2}", seat_name(seat), choice, strength)
+
+
+def end_turn(s: WitchstoneState) -> None:
+    """turn.7, turn.8, end.1, end.2 Draw a tile, and pass the turn on; after 11 rounds the game ends."""
+    seat = s.current
+    player = s.players[seat]
+    if player.supply:
+        tile, player.supply = player.supply[0], player.supply[1:]
+        player.hand = (*player.hand, tile)
+        s.note("turn.7", "{0} draws {1}", seat_name(seat), Secret(s.board.tile_names[tile], (seat,), "a tile"))
+    s.current = Seat((seat + 1) % len(s.players))
+    if s.current == s.first:
+        if s.round == ROUNDS:
+            final_scoring(s)
+            return
+        s.round += 1
+    begin_turn(s)
+
+
+def begin_rounds(s: WitchstoneState) -> None:
+    """turn.1, turn.2 The towers are chosen; the starting player begins round 1."""
+    s.phase = Phase.TURNS
+    s.round = 1
+    s.current = s.first
+    begin_turn(s)

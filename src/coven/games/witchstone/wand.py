@@ -1,0 +1,68 @@
+"""Wand actions: advancing on the wand, its bonuses, and who is ahead."""
+
+from __future__ import annotations
+
+from coven.games.witchstone.components import ACTION_NAMES, CRITERION_NAMES, Choice, Dark
+from coven.games.witchstone.counting import count
+from coven.games.witchstone.state import Bonuses, Group, Player, Source, Stage, WitchstoneState
+from coven.kernel import Reason, Seat, seat_name
+
+AT_THE_END = Reason("wand.10", "the wand's last space has been reached")
+TOO_FAR = Reason("wand.1", "that is more spaces than there are wand actions, or the wand ends before")
+
+
+def wand_choices(s: WitchstoneState, player: Player, group: Group) -> list[Choice]:
+    """wand.1, cluster.8 As many spaces as there are actions, or fewer, up to the wand's end."""
+    return list(s.board.choose_advance[1 : min(group.left, s.board.wand_end - player.wand) + 1])
+
+
+def advance(s: WitchstoneState, player: Player, group: Group, choice: Choice) -> None:
+    """wand.1, wand.2, wand.3, wand.5, wand.6, wand.11 Move the counter; what it crosses is owed, a leader twice."""
+    seat = s.current
+    board = s.board
+    start = player.wand
+    player.wand = start + choice.index
+    group.left = 0
+    group.stage = Stage.CLOSING
+    s.wand_order = order_after(s, seat)
+    s.note("wand.1", "{0} moves on the wand to space {1}", seat_name(seat), player.wand)
+    times = 2 if s.wand_order[0] == seat else 1
+    crossed = tuple((n, times) for n in range(start + 1, player.wand + 1) if board.wand[n] is not None)
+    if crossed:
+        owe(s, crossed)
+
+
+def order_after(s: WitchstoneState, seat: Seat) -> tuple[Seat, ...]:
+    """open.20 Who is ahead now that this seat has moved: on a shared space the earlier arrival is."""
+    here = s.players[seat].wand
+    others = [other for other in s.wand_order if other != seat]
+    ahead = [other for other in others if s.players[other].wand >= here]
+    return (*ahead, seat, *others[len(ahead) :])
+
+
+def owe(s: WitchstoneState, crossed: tuple[tuple[int, int], ...]) -> None:
+    """wand.8, open.23 First in, first out: what a bonus of the wand crosses comes after what was owed before."""
+    for task in s.agenda:
+        if isinstance(task, Bonuses):
+            task.queue = (*task.queue, *crossed)
+            return
+    s.agenda.append(Bonuses(crossed))
+
+
+def resolve_bonuses(s: WitchstoneState, task: Bonuses) -> None:
+    """wand.4, wand.7, wand.8 Carry out the next space: a group of actions, or an interim scoring."""
+    if not task.queue:
+        s.agenda.pop()
+        return
+    (number, times), task.queue = task.queue[0], task.queue[1:]
+    space = s.board.wand[number]
+    seat = s.current
+    if isinstance(space, Dark):
+        s.agenda.append(Group(space.action, space.actions * times, Source.WAND))
+        s.note(
+            "wand.4", "{0} gains {1} actions: {2}", seat_name(seat), space.actions * times, ACTION_NAMES[space.action]
+        )
+    elif space is not None:
+        vp = space.vp * count(s, seat, space.for_each)
+        s.players[seat].vp += vp
+        s.note("wand.7", "{0} scores {1} VP for {2}", seat_name(seat), vp, CRITERION_NAMES[space.for_each])
