@@ -18,8 +18,12 @@ from coven.kernel import CovenError
 
 COMMANDS = {
     "games": "list the games that can be played",
+    "play": "play a game against the computer, or with others at one screen",
+    "arena": "let computer players play each other: which mind is better, which deck is",
     "run": "play script files and report which of them hold",
     "replay": "show a saved game or a script at any of its answers",
+    "cards": "judge a file of cards, or show a card as the rules read it",
+    "decks": "judge deck lists",
     "rules": "list a game's rules, where each is implemented and what proves it",
 }
 

@@ -177,6 +177,16 @@ class Table:
             self._log = self._state.log = self._retell()
         return self._log.lines(None if seat is None else Seat(seat), start)
 
+    def log_of_step(self, seat: Seat | int | None) -> list[LogLine]:
+        """What has happened in the step under way, as a seat may read it; an imagined game can tell this too."""
+        state = self._checkpoint.copy()
+        state.log = log = Log()
+        flow = self.game.step(state)
+        ask = next(flow)
+        for answer in self._trail:
+            ask = flow.send(_told(ask, answer))
+        return log.lines(None if seat is None else Seat(seat))
+
     def why_not(self, words: str) -> Reason | None:
         """Why the seat to decide can't do this. None if it can, or if the rules have nothing to say about it."""
         if self.decision is None:
@@ -240,6 +250,7 @@ class Table:
         """
         seat = Seat(seat)
         wanted: Any = None
+        told: list[LogLine] = []
         said: list[Said] = []
         for _ in range(MOST_DEALS):
             twin = self._twin()
@@ -251,9 +262,14 @@ class Table:
                 twin._replay(())
                 return twin
             if wanted is None:
-                wanted = self.view(seat)
+                wanted, told = self.view(seat), self.log_of_step(seat)
                 said = self._said(self._checkpoint, self._trail)
-            if twin._replay_as(seat, said, self.decision, rng) and twin.view(seat) == wanted:
+            # The log counts too: what was shown and then undone has been seen all the same.
+            if (
+                twin._replay_as(seat, said, self.decision, rng)
+                and twin.view(seat) == wanted
+                and twin.log_of_step(seat) == told
+            ):
                 return twin
         # Nothing fits what the others did in secret in this very step: leave that as it is, and change only the luck.
         twin = self.fork()

@@ -1,0 +1,136 @@
+"""Let computer players play each other and tell who is better, or which deck is.
+
+Each deal is played with every side in every seat, so neither seats nor luck favour a side. With two minds, the minds
+are compared; decks stay in their seats. With --decks and three decks or more, or `all`, every deck plays every deck
+with the first mind on both sides. Rates are points per game, with the 95% interval on deals (Wilson).
+"""
+
+from __future__ import annotations
+
+import argparse
+import importlib
+import importlib.util
+from collections.abc import Mapping
+from typing import Any
+
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.table import Table as Grid
+
+from coven.cli.setting import add_setting, cards_of, decks_of, game_of, options_of
+from coven.kernel import CovenError, Game
+from coven.minds import MINDS, Match, Matrix, Played, Score, arena, matrix, mind_of
+
+
+def arguments(parser: argparse.ArgumentParser) -> None:
+    add_setting(parser)
+    parser.add_argument("--games", metavar="N", type=int, default=100, help="how many games (default 100)")
+    parser.add_argument(
+        "--minds",
+        metavar="X,Y",
+        default="greedy,random",
+        help=f"who plays, one for each seat: {', '.join(MINDS)} (default greedy,random)",
+    )
+    parser.add_argument(
+        "--decks", metavar="X,Y", help="the decks, one for each seat; three or more, or `all`, for a matrix of decks"
+    )
+    parser.add_argument("--jobs", metavar="J", type=int, default=1, help="how many processes play (default 1)")
+
+
+def run(asked: argparse.Namespace) -> int:
+    game = game_of(asked)
+    minds = [mind.strip() for mind in asked.minds.split(",")]
+    for mind in minds:
+        mind_of(mind, 0)
+    decks = _decks(asked, game)
+    setting: dict[str, Any] = {
+        "options": options_of(asked, game),
+        "cards": cards_of(asked),
+        "games": asked.games,
+        "seed": asked.seed or 0,
+        "jobs": asked.jobs,
+    }
+    console = Console(highlight=False)
+    if asked.decks == "all" or len(decks) > len(minds):
+        cells = len(decks) * (len(decks) + 1) // 2
+        with _progress() as progress:
+            bar = progress.add_task("playing", total=cells * (asked.games + asked.games % 2))
+            table = matrix(game, decks=decks, mind=minds[0], watch=_Advance(progress, bar), **setting)
+        show_matrix(console, table, minds[0])
+    else:
+        with _progress() as progress:
+            bar = progress.add_task("playing", total=-(-asked.games // len(minds)) * len(minds))
+            match = arena(game, minds=minds, decks=decks, watch=_Advance(progress, bar), **setting)
+        show_match(console, match)
+    return 0
+
+
+def _decks(asked: argparse.Namespace, game: Game[Any]) -> list[str]:
+    if asked.decks != "all":
+        return decks_of(asked.decks)
+    module = f"coven.games.{game.name}.decks"
+    if importlib.util.find_spec(f"coven.games.{game.name}") is None or importlib.util.find_spec(module) is None:
+        raise CovenError(f"{game.title} has no decks that ship; name them: --decks X,Y,Z")
+    shipped: Mapping[str, str] = importlib.import_module(module).deck_texts()
+    if len(shipped) < 2:
+        raise CovenError(f"{game.title} ships fewer than two decks; name them: --decks X,Y,Z")
+    return list(shipped)
+
+
+class _Advance:
+    """Moves the progress bar on with every game."""
+
+    __slots__ = ("bar", "progress")
+
+    def __init__(self, progress: Progress, bar: Any) -> None:
+        self.progress = progress
+        self.bar = bar
+
+    def __call__(self, played: Played) -> None:
+        self.progress.advance(self.bar)
+
+
+def _progress() -> Progress:
+    """A progress bar on stderr, where it doesn't get into what is piped on, and only on a terminal."""
+    console = Console(stderr=True)
+    return Progress(
+        TextColumn("{task.description}"),
+        BarColumn(),
+        MofNCompleteColumn(),
+        TimeRemainingColumn(),
+        console=console,
+        transient=True,
+        disable=not console.is_terminal,
+    )
+
+
+def show_match(console: Console, match: Match) -> None:
+    """A match, side by side."""
+    seats = len(match.sides)
+    console.print(f"{len(match.played)} games of {match.game}: {match.deals} deals, each played {seats} times")
+    grid = Grid("", "rate", "95% interval", "won", "drawn", "lost")
+    for side, name in enumerate(match.sides):
+        _row(grid, name, match.score(side))
+    for seat in range(seats):
+        _row(grid, f"whoever sat in {'ABCDEFGH'[seat]}", match.seat_score(seat))
+    console.print(grid)
+    decisions = sum(played.decisions for played in match.played) / len(match.played)
+    console.print(f"{decisions:.0f} decisions per game")
+
+
+def _row(grid: Grid, name: str, score: Score) -> None:
+    grid.add_row(name, f"{score.rate:.1%}", str(score.interval), str(score.wins), str(score.draws), str(score.losses))
+
+
+def show_matrix(console: Console, table: Matrix, mind: str) -> None:
+    """Decks against decks: how the deck of each row fared against the deck of each column."""
+    games = sum(len(match.played) for match in table.matches.values())
+    console.print(
+        f"{games} games of {table.game}, {mind} playing every deck: the row's points against the column", soft_wrap=True
+    )
+    grid = Grid("", *table.decks, "all others", "95% interval")
+    for row, name in enumerate(table.decks):
+        overall = table.overall(row)
+        cells = [f"{table.score(row, column).rate:.0%}" for column in range(len(table.decks))]
+        grid.add_row(name, *cells, f"{overall.rate:.1%}", str(overall.interval))
+    console.print(grid)

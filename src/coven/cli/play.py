@@ -1,0 +1,76 @@
+"""Play a game at the terminal: against the computer, or with others at one screen.
+
+Type the number of a choice, its words or how only they begin; `help` lists what else can be typed at any time: undo,
+hint, why not, log, show, save, load, quit. Ctrl-C and Ctrl-D save the game and say where. Without a terminal, or with
+--plain, everything is shown in plain lines.
+"""
+
+from __future__ import annotations
+
+import argparse
+import secrets
+
+import coven
+from coven.cli.common import games_with
+from coven.cli.screen import screen_for
+from coven.cli.session import Left, Session, load_game
+from coven.cli.setting import add_setting, cards_of, decks_of, game_of, options_of
+from coven.kernel import CovenError, Seat, Table, seat_name
+from coven.minds import MINDS, Mind, mind_of
+
+EXIT_CODES = {Left.FINISHED: 0, Left.QUIT: 0, Left.BROKEN_OFF: 130, Left.FAILED: 1}
+
+
+def arguments(parser: argparse.ArgumentParser) -> None:
+    add_setting(parser)
+    parser.add_argument("--decks", metavar="X,Y", help="what the seats bring: names of decks that ship, or files")
+    parser.add_argument("--seats", metavar="N", type=int, help="how many play")
+    parser.add_argument("--seat", metavar="SEAT", default="A", help="where you sit: A, B ... (default A)")
+    parser.add_argument("--mind", metavar="NAME", default="greedy", help=f"who plays you: {', '.join(MINDS)}")
+    parser.add_argument("--hot-seat", action="store_true", help="people in all seats, handing the screen over")
+    parser.add_argument("--load", metavar="FILE", help="go on with a saved game")
+    parser.add_argument("--plain", action="store_true", help="plain lines, without boxes and colours")
+
+
+def run(asked: argparse.Namespace) -> int:
+    table = _table(asked)
+    minds = _minds(asked, table)
+    screen = screen_for(asked.plain)
+    screen.say(f"{table.game.title}, seed {table.seed}. Type `help` at any time.")
+    if minds:
+        you = ", ".join(seat_name(seat) for seat in table.seats if seat not in minds)
+        screen.say(f"You are {you}. The computer plays {', '.join(map(seat_name, minds))}: {asked.mind}.")
+    return EXIT_CODES[Session(table, screen, minds, games_with(asked.modules)).run()]
+
+
+def _table(asked: argparse.Namespace) -> Table:
+    """The table asked for: a new game, or a saved one."""
+    game = game_of(asked)
+    if asked.load is not None:
+        table = load_game(asked.load, {game.name: game, **games_with(asked.modules)})
+        if table.game.name != game.name:
+            raise CovenError(f"{asked.load} is a game of {table.game.name}: `coven play {table.game.name} --load ...`")
+        return table
+    options = options_of(asked, game)
+    if asked.hot_seat and any(option.name == "bluff" for option in game.options):
+        # Several people see who is asked, so not being asked must not tell anything.
+        options.setdefault("bluff", True)
+    return coven.new(
+        game,
+        seed=secrets.randbits(32) if asked.seed is None else asked.seed,
+        seats=asked.seats,
+        decks=decks_of(asked.decks),
+        options=options,
+        cards=cards_of(asked),
+    )
+
+
+def _minds(asked: argparse.Namespace, table: Table) -> dict[Seat, Mind]:
+    """Who plays for the seats that no person sits in."""
+    if asked.hot_seat:
+        return {}
+    seats = {seat_name(seat): seat for seat in table.seats}
+    mine = asked.seat.upper()
+    if mine not in seats:
+        raise CovenError(f"there is no seat {asked.seat!r}; the seats are: {', '.join(seats)}")
+    return {seat: mind_of(asked.mind, table.seed * 16 + seat) for name, seat in seats.items() if name != mine}

@@ -1,0 +1,5 @@
+"""Witches' Revel."""
+
+from coven.games.revel.game import Revel
+
+GAME = Revel()

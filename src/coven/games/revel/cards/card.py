@@ -1,0 +1,132 @@
+"""1.2, 1.3 Cards and their characteristics."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from coven.games.revel.text.compiling import compile_effect
+from coven.games.revel.text.tree import Effect, Icon
+from coven.language import TextError
+
+RELEVANT = ("witch", "resource", "stance", "strike spell", "shield spell")
+"""1.3 The types that carry rules."""
+
+
+class CardDef:
+    """A card of the Card Index (1.2). It never changes; cards in a game refer to it.
+
+    Two definitions are equal if every characteristic is: collation details don't count (1.3.12).
+    """
+
+    __slots__ = (
+        "_effects",
+        "collation",
+        "icons",
+        "is_resource",
+        "is_shield",
+        "is_spell",
+        "is_stance",
+        "is_strike",
+        "is_witch",
+        "lines",
+        "name",
+        "power",
+        "resistance",
+        "resources",
+        "source",
+        "subtitle",
+        "text",
+        "title",
+        "type_line",
+        "type_words",
+        "types",
+    )
+
+    def __init__(
+        self,
+        title: str,
+        types: tuple[str, ...],
+        *,
+        subtitle: str = "",
+        power: int | None = None,
+        resistance: int | None = None,
+        icons: tuple[Icon, ...] = (),
+        resources: tuple[str, ...] = (),
+        text: tuple[str, ...] = (),
+        type_line: str = "",
+        collation: tuple[tuple[str, str], ...] = (),
+        source: str = "",
+        lines: tuple[int, ...] = (),
+    ) -> None:
+        self.title: Final = title
+        self.subtitle: Final = subtitle
+        self.name: Final = f"{title} - {subtitle}" if subtitle else title
+        """Title and subtitle together (1.3.1, 1.3.2)."""
+        self.types: Final = types
+        """In lower case and in printed order: ('strike spell', 'familiar')."""
+        self.type_line: Final = type_line
+        """As printed."""
+        self.type_words: Final = frozenset(types) | {word for kind in types for word in _words(kind)}
+        """Everything a noun may call the card by: its types, and of a spell also 'spell' and 'strike' or 'shield'."""
+        self.is_strike: Final = "strike spell" in types
+        self.is_shield: Final = "shield spell" in types
+        self.is_spell: Final = "spell" in self.type_words
+        """A spell card (1.3.6)."""
+        self.is_stance: Final = "stance" in types
+        self.is_witch: Final = "witch" in types
+        self.is_resource: Final = "resource" in types
+        self.power: Final = power
+        """Printed Power; None if it has none, which is not the same as 0."""
+        self.resistance: Final = resistance
+        self.icons: Final = icons
+        """Stitch icons (1.3.11)."""
+        self.resources: Final = resources
+        """Of a witch: the names of the resource cards it starts with (1.3.5), none or more."""
+        self.text: Final = text
+        """The paragraphs; each is one effect (1.3.7)."""
+        self.collation: Final = collation
+        """Set, number, art credit: nothing to the rules (1.3.12)."""
+        self.source: Final = source
+        """The file it was read from."""
+        self.lines: Final = lines
+        """The lines of that file at which the paragraphs begin."""
+        self._effects: tuple[Effect, ...] | None = None
+
+    @property
+    def effects(self) -> tuple[Effect, ...]:
+        """The compiled paragraphs, in printed order. TextError, naming file, card and line, if one can't be read."""
+        if self._effects is None:
+            self._effects = tuple(self._compile(number) for number in range(len(self.text)))
+        return self._effects
+
+    def has_type(self, word: str) -> bool:
+        """Whether the card can be called that: by a type ('strike spell', 'familiar') or as a 'spell', a 'strike'."""
+        return word in self.type_words
+
+    def _compile(self, number: int) -> Effect:
+        try:
+            return compile_effect(self.text[number])
+        except TextError as error:
+            line = f"{self.source}:{self.lines[number]}" if self.lines else self.source
+            raise error.at(f"{line}: {self.name}" if line else self.name) from None
+
+    def _characteristics(self) -> tuple[object, ...]:
+        return (self.name, self.types, self.power, self.resistance, set(self.icons), self.resources, self.text)
+
+    def __eq__(self, other: object) -> bool:
+        if self is other:
+            return True
+        return isinstance(other, CardDef) and self._characteristics() == other._characteristics()
+
+    def __hash__(self) -> int:
+        return hash(self.name)
+
+    def __repr__(self) -> str:
+        return f"CardDef({self.name!r})"
+
+    def __str__(self) -> str:
+        return self.name
+
+
+def _words(kind: str) -> list[str]:
+    return kind.split() if kind in ("strike spell", "shield spell") else []

@@ -1,0 +1,118 @@
+"""2.5 Cleanup checks."""
+
+from __future__ import annotations
+
+from coven.games.revel.areas import end_reveals, lose_markers
+from coven.games.revel.happening import Happening, Waiting, happened
+from coven.games.revel.resolving import Resolving
+from coven.games.revel.state import BOTH, Card, Game, opponent
+from coven.games.revel.text.tree import Power, Verb
+from coven.kernel import Flow, Result, Seat, choose, seat_name
+
+MOST_RESOLVED = 1000
+"""So many consequences may resolve in one act. The rules know no endless chain; here it ends the game in a tie."""
+
+
+def check_due(s: Game) -> bool:
+    """2.5.4 Whether a cleanup check takes place now: not while a list of steps is open, for the check then waits for
+    the outermost one (slip S15), and not if it would find nothing to look at."""
+    if s.depth:
+        return False
+    if s.relevant or s.played_strikes:
+        return True
+    a, b = s.sides
+    return bool(a.revealed or b.revealed or not a.deck or not b.deck)
+
+
+def cleanup_check(s: Game) -> Flow[None]:
+    """2.5 Take care of the consequences of what has just occurred."""
+    s.note("2.5.1", "Cleanup check")
+    _empty_decks(s)  # step 1
+    end_reveals(s)  # step 2
+    held, s.relevant = list(s.relevant), ()  # step 3
+    strikes, s.played_strikes = s.played_strikes, ()
+    for seat in (s.current, opponent(s.current)):  # steps 4 to 6, then step 7
+        yield from _resolve_all(s, seat, held)
+    for card, element, space in strikes:  # step 8
+        from coven.games.revel.overpower import check_for_overpower
+
+        spell = s.element(element)
+        if spell is not None and spell.space == space and card in spell.cards:  # slip S38
+            yield from check_for_overpower(s, spell, card)
+
+
+def _empty_decks(s: Game) -> None:
+    """2.5.7 Each player with an empty deck loses all remaining Stamina."""
+    if s.rulings.edition.overdraw:
+        return
+    for seat in BOTH:
+        side = s.sides[seat]
+        if not side.deck and side.stamina:
+            lost = lose_markers(s, seat, len(side.stamina))
+            s.note("2.5.7", "{0}'s deck is empty: {0} loses all Stamina", seat_name(seat))
+            happened(s, Happening(Verb.LOSE, seat, thing="Stamina", amount=lost))
+
+
+def _resolve_all(s: Game, seat: Seat, held: list[Waiting]) -> Flow[None]:
+    """2.5.12 A player resolves their own waiting consequences one at a time, in an order of their liking."""
+    while True:
+        mine = [waiting for waiting in held if waiting.seat == seat]
+        if not mine or s.result is not None:
+            return
+        waiting = yield from _which(s, seat, mine)
+        held.remove(waiting)
+        s.resolved += 1
+        if s.resolved > MOST_RESOLVED:
+            s.note("2.5.6", "This chain of consequences has no end")
+            s.result = Result((), "a true tie: a chain of consequences without end", "2.9.3")
+            return
+        yield from resolve(s, waiting)
+        if s.relevant or s.played_strikes:  # step 5
+            yield from cleanup_check(s)
+        end_reveals(s)  # step 6 goes on from step 2 (slip S12)
+
+
+def _which(s: Game, seat: Seat, mine: list[Waiting]) -> Flow[Waiting]:
+    if len(mine) == 1:
+        return mine[0]
+    offered: dict[str, Waiting] = {}
+    for waiting in mine:
+        words = say_waiting(waiting)
+        same = offered.get(words)
+        if same is None or (same.card is waiting.card and same.place == waiting.place and same.it == waiting.it):
+            offered.setdefault(words, waiting)
+        else:
+            number = 2
+            while f"{words} ({number})" in offered:
+                number += 1
+            offered[f"{words} ({number})"] = waiting
+    words = yield from choose(s, seat, "Which consequence resolves first?", "2.5.12", tuple(offered))
+    return offered[words]
+
+
+def say_waiting(waiting: Waiting) -> str:
+    """A waiting consequence in words: its card and how the effect begins."""
+    paragraph = waiting.card.defn.text[waiting.place]
+    return f"{waiting.card}: {paragraph.partition(':')[0]}"
+
+
+def resolve(s: Game, waiting: Waiting) -> Flow[None]:
+    """4.6.2 Resolve a consequence: its player carries out its instructions."""
+    from coven.games.revel.carrying import carry_out
+
+    if isinstance(waiting.effect, Power) and waiting.seat != s.current:  # 4.7.6
+        return
+    s.note("4.6.2", "{0} resolves {1}", seat_name(waiting.seat), Said(waiting))
+    yield from carry_out(s, Resolving.of(waiting), waiting.effect.body)
+
+
+class Said:
+    """A consequence, put into words only when somebody reads the log."""
+
+    __slots__ = ("waiting",)
+
+    def __init__(self, waiting: Waiting) -> None:
+        self.waiting = waiting
+
+    def __str__(self) -> str:
+        return say_waiting(self.waiting)

@@ -1,0 +1,122 @@
+"""1.4b Counters: adding, removing and moving them."""
+
+from __future__ import annotations
+
+from coven.games.revel.happening import Happening, happened
+from coven.games.revel.measuring import amount_of, counters_on, resource_card
+from coven.games.revel.possibility import NOT, PARTLY, WHOLLY, Grade, possible
+from coven.games.revel.references import player
+from coven.games.revel.resolving import Resolving
+from coven.games.revel.selecting import choose_measured, select
+from coven.games.revel.state import Card, Game, Ref
+from coven.games.revel.text.tree import Amount, Counters, UpTo, Verb
+from coven.games.revel.values import five_at_once
+from coven.games.revel.words import named
+from coven.kernel import Flow, Seat, choose, seat_name
+
+
+def carry_counters(s: Game, r: Resolving, instruction: Counters) -> Flow[Grade]:
+    """1.4b.2 Put counters on an element, take them off, or move them from one to another."""
+    if possible(s, r, instruction) is NOT:
+        return NOT
+    seat = player(s, r, instruction.who)
+    if instruction.mark is not None:
+        return _marks(s, r, seat, instruction.mark, instruction)
+    refs = yield from select(s, r, seat, instruction.verb, instruction.on)
+    if not refs:
+        return NOT
+    if instruction.verb is Verb.MOVE:
+        return (yield from _move(s, r, seat, instruction, refs))
+    grade = WHOLLY
+    for ref in refs:
+        most = counters_on(s, ref)
+        wanted = yield from _how_many(s, r, seat, instruction.amount, most)
+        change = wanted if instruction.verb is Verb.ADD else -min(wanted, most)
+        if instruction.verb is Verb.REMOVE and wanted > most:
+            grade = PARTLY
+        put(s, seat, ref, change)
+    r.it = refs
+    r.this_way = {**r.this_way, instruction.verb: refs}
+    five_at_once(s)
+    return grade
+
+
+def _how_many(s: Game, r: Resolving, seat: Seat, amount: Amount, most: int) -> Flow[int]:
+    if not isinstance(amount, UpTo):
+        yield from choose_measured(s, r, seat, amount)
+        return amount_of(s, r, amount, most)
+    top = min(amount.most, most)
+    answer = yield from choose(
+        s, seat, "{0}: how many +1s?", "0.4.3", tuple(str(n) for n in range(top, -1, -1)), about=(r.card,)
+    )
+    return int(answer)
+
+
+def put(s: Game, seat: Seat, ref: Ref, change: int) -> None:
+    """1.4b.2 So many +1s more or less on an element; on a marker they alter nothing (6.4.1)."""
+    if isinstance(ref, Card) or not change:
+        return
+    element = s.element(ref)
+    if element is None:
+        _put_on_marker(s, ref, change)
+        return
+    s.put(element.changed(plus=element.plus + change))
+    count = abs(change)
+    if change > 0:
+        s.note("1.4b.2", "{0} +1 added to {1}", f"{count} x" if count > 1 else "A", named(s, ref))
+    else:
+        s.note("1.4b.2", "{0} +1 removed from {1}", f"{count} x" if count > 1 else "A", named(s, ref))
+    after = s.element(ref)
+    verb = Verb.ADD if change > 0 else Verb.REMOVE
+    happened(s, Happening(verb, seat, element=after, thing="+1", amount=count))
+    if change < 0:
+        happened(s, Happening(Verb.LOSE, element.owner, element=after, thing="Power", amount=count))
+
+
+def _put_on_marker(s: Game, marker: int, change: int) -> None:
+    for side in s.sides:
+        if marker in side.stamina:
+            others = [other for other in side.marker_plus if other != marker]
+            side.marker_plus = (*others, *[marker] * (side.marker_plus.count(marker) + change))
+
+
+def _move(s: Game, r: Resolving, seat: Seat, instruction: Counters, sources: tuple[Ref, ...]) -> Flow[Grade]:
+    """Counters leave one element and go onto another, as one act."""
+    assert instruction.to is not None
+    r.it = sources
+    targets = yield from select(s, r, seat, Verb.ADD, instruction.to)
+    if not targets or (targets == sources and len(sources) == 1):
+        return NOT
+    grade = WHOLLY
+    for source in sources:
+        most = counters_on(s, source)
+        wanted = yield from _how_many(s, r, seat, instruction.amount, most)
+        if wanted > most:
+            grade = PARTLY
+        moved = min(wanted, most)
+        put(s, seat, source, -moved)
+        put(s, seat, targets[0], moved)
+        if moved:
+            happened(s, Happening(Verb.MOVE, seat, thing="+1", amount=moved))
+    r.it = targets
+    r.this_way = {**r.this_way, Verb.MOVE: targets}
+    five_at_once(s)
+    return grade
+
+
+def _marks(s: Game, r: Resolving, seat: Seat, resource: str, instruction: Counters) -> Grade:
+    """5.10.2 Mark counters on a resource card are the amount of the resource, in both directions."""
+    card = resource_card(s, seat, resource)
+    assert card is not None
+    wanted = amount_of(s, r, instruction.amount, card.marks)
+    if instruction.verb is Verb.ADD:
+        s.put(card.changed(marks=card.marks + wanted))
+    else:
+        s.put(card.changed(marks=max(0, card.marks - wanted)))
+    s.note("5.10.2", "{0} has {1} {2}", seat_name(seat), held_marks(s, seat, resource), resource)
+    return WHOLLY
+
+
+def held_marks(s: Game, seat: Seat, resource: str) -> int:
+    card = resource_card(s, seat, resource)
+    return 0 if card is None else card.marks

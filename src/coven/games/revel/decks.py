@@ -1,0 +1,81 @@
+"""The decks that ship, and decks that people bring."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+from importlib import resources
+from pathlib import Path
+
+from coven.games.revel.cards import CardIndex, Deck, read_deck, read_list, shipped
+from coven.games.revel.cards.decks import sort_out
+from coven.games.revel.editions import Edition
+from coven.kernel import SetupError
+
+
+@cache
+def deck_texts() -> dict[str, str]:
+    """The deck lists that ship, by name."""
+    folder = resources.files("coven.games.revel.cards") / "lists"
+    files = sorted(entry.name for entry in folder.iterdir() if entry.name.endswith(".txt"))
+    return {name.removesuffix(".txt"): (folder / name).read_text(encoding="utf-8") for name in files}
+
+
+def default_decks() -> tuple[str, str]:
+    """What the seats bring if nobody says anything else: the two decks of the box."""
+    return ("celosia", "nymphaea")
+
+
+def brought(decks: Sequence[object]) -> tuple[object, ...]:
+    """What the two seats bring. Once one has taken a deck of the box, the other gets the other one (starter kit.4)."""
+    box = default_decks()
+    if not decks:
+        return box
+    if len(decks) == 1 and decks[0] in box:
+        return (decks[0], box[1 - box.index(str(decks[0]))])
+    if len(decks) != 2:
+        raise SetupError(f"Witches' Revel needs two decks, one for each seat; {len(decks)} given")
+    return tuple(decks)
+
+
+def deck_of(wanted: object, index: CardIndex, edition: Edition | None) -> Deck:
+    """A deck by the name of a shipped one, by the path of a file, or by its text.
+
+    SetupError with every rule it breaks if it can't be brought to a game; without an edition nothing is checked.
+    """
+    if isinstance(wanted, Deck):
+        return wanted
+    if not isinstance(wanted, str):
+        raise SetupError(f"a deck is a name, a path or the text of a deck list, not {wanted!r}")
+    if index is shipped() and wanted in deck_texts():
+        return _shipped_deck(wanted, edition)
+    return _read(*_text_of(wanted), index, edition)
+
+
+@cache
+def _shipped_deck(name: str, edition: Edition | None) -> Deck:
+    return _read(name, deck_texts()[name], shipped(), edition)
+
+
+def _read(name: str, text: str, index: CardIndex, edition: Edition | None) -> Deck:
+    if edition is not None:
+        return read_deck(text, index, name, edition)
+    found = sort_out(read_list(text, name), index)
+    if len(found.witches) != 1 or found.reasons:
+        raise SetupError(
+            f"the deck {name!r} needs one witch and cards that exist: {'; '.join(map(str, found.reasons))}"
+        )
+    witch = found.witches[0]
+    return Deck(name, witch, tuple(index.find(resource) for resource in witch.resources), found.draws)
+
+
+def _text_of(wanted: str) -> tuple[str, str]:
+    if "\n" in wanted:
+        return "deck", wanted
+    texts = deck_texts()
+    if wanted.casefold() in texts:
+        return wanted.casefold(), texts[wanted.casefold()]
+    path = Path(wanted)
+    if path.is_file():
+        return path.stem, path.read_text(encoding="utf-8")
+    raise SetupError(f"there is no deck {wanted!r}: the decks that ship are {', '.join(texts)}; or give a file's path")

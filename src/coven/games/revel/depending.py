@@ -1,0 +1,52 @@
+"""0.4.8 Which instructions of an effect depend on what an earlier one chose."""
+
+from __future__ import annotations
+
+from coven.games.revel.text.tree import (
+    Act,
+    Back,
+    Bonus,
+    Both,
+    Cannot,
+    CheckOverpower,
+    Counters,
+    Either,
+    If,
+    Instead,
+    Instruction,
+    Lasting,
+    May,
+    Pay,
+    Pointer,
+    Sequence,
+    Verb,
+    What,
+)
+
+
+def depends(instruction: Instruction) -> bool:
+    """Whether an instruction acts on what was last chosen."""
+    if isinstance(instruction, (May, Pay, Instead)):
+        return depends(instruction.body)
+    if isinstance(instruction, If):
+        return depends(instruction.then)
+    if isinstance(instruction, (Sequence, Both)):
+        return any(depends(step) for step in instruction.steps)
+    if isinstance(instruction, Either):
+        return any(depends(option) for option in instruction.options)
+    if isinstance(instruction, (Act, CheckOverpower)):
+        return _points(instruction.what)
+    if isinstance(instruction, Counters):
+        return _points(instruction.on) or (instruction.to is not None and _points(instruction.to))
+    if isinstance(instruction, Lasting):
+        statement = instruction.statement
+        if isinstance(statement, Bonus):
+            return _points(statement.on)
+        return isinstance(statement, Cannot) and _points(statement.what)
+    return False
+
+
+def _points(what: What | None) -> bool:
+    return isinstance(what, Back) and (
+        what.pointer is Pointer.IT or (what.pointer is Pointer.THIS_WAY and what.verb is Verb.CHOOSE)
+    )

@@ -1,0 +1,101 @@
+"""Witches' Revel, declared."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Mapping
+from typing import Any
+
+from coven.games.revel import knowledge, position
+from coven.games.revel.cards import CardIndex, read_cards, shipped
+from coven.games.revel.decks import brought, deck_of
+from coven.games.revel.editions import EDITIONS
+from coven.games.revel.outcome import win
+from coven.games.revel.setup import exchange, lay_out, set_up
+from coven.games.revel.state import BOTH, Game, Rulings, Step
+from coven.games.revel.turn import act, begin_turn, between_turns
+from coven.games.revel.values import Won
+from coven.games.revel.view import RevelView, view
+from coven.games.revel.why import why_not
+from coven.kernel import BLUFF, Choosable, Decision, Flow, Reason, Seat, Setup
+from coven.kernel import Game as KernelGame
+
+
+class Revel(KernelGame[Game]):
+    """Witches' Revel in its two editions."""
+
+    name = "revel"
+    title = "Witches' Revel"
+    seats = range(2, 3)
+    data = "1"
+    options = (
+        Choosable("edition", "comprehensive", tuple(EDITIONS), "which rulebook is played by"),
+        BLUFF,
+        Choosable("strict decks", True, (True, False), "refuse decks that break a deckbuilding rule"),
+    )
+
+    def start(self, setup: Setup) -> Game:
+        index = index_of(setup)
+        edition = EDITIONS[setup.options["edition"]]
+        strict: bool = setup.options["strict decks"]
+        decks = [deck_of(name, index, edition if strict else None) for name in brought(setup.decks)]
+        met = [card for deck in decks for card in (deck.witch, *deck.resources, *deck.cards)]
+        pool = index.values() if setup.options["bluff"] else met
+        s = Game(Rulings(edition, index, setup.options["bluff"], pool))
+        number = 1
+        for seat, deck in zip(BOTH, decks, strict=True):
+            number = lay_out(s, seat, deck, number)
+        return s
+
+    def step(self, state: Game) -> Flow[None]:
+        return step(state)
+
+    def view(self, state: Game, seat: Seat | None) -> RevelView:
+        return view(state, seat)
+
+    def position(self, state: Game) -> dict[str, Any]:
+        return position.position(state)
+
+    def place(self, setup: Setup, position_: Mapping[str, Any]) -> Game:
+        edition = EDITIONS[setup.options["edition"]]
+        return position.place(position_, index_of(setup), edition, setup.options["bluff"])
+
+    def redeal(self, state: Game, now: Game, seat: Seat, rng: random.Random) -> None:
+        knowledge.redeal(state, now, seat, rng)
+
+    def at_rest(self, state: Game, decision: Decision) -> bool:
+        return decision.rule == "2.4"
+
+    def why_not(self, state: Game, decision: Decision, words: str) -> Reason | None:
+        return why_not(state, decision, words)
+
+
+def index_of(setup: Setup) -> CardIndex:
+    """The cards that ship and those that were brought along."""
+    if setup.cards is None:
+        return shipped()
+    return shipped().plus(read_cards(setup.cards, "the cards brought along"))
+
+
+STEPS = {
+    Step.SETUP: set_up,
+    Step.EXCHANGE: exchange,
+    Step.START: begin_turn,
+    Step.ACT: act,
+    Step.END: between_turns,
+}
+
+
+def step(s: Game) -> Flow[None]:
+    """The next step of the game."""
+    if not s.rulings.edition.five_wins_at_once:
+        return STEPS[s.step](s)
+    return _step_until_won(s)
+
+
+def _step_until_won(s: Game) -> Flow[None]:
+    """Starter win.1: five winning spells end the game whatever is under way."""
+    try:
+        yield from STEPS[s.step](s)
+    except Won as won:
+        win(s, won.seat, "having five winning spells", "win.1")

@@ -1,0 +1,45 @@
+"""Dealing anew what a seat can't know."""
+
+from __future__ import annotations
+
+import random
+
+from coven.games.revel.areas import knows
+from coven.games.revel.state import BOTH, Card, Game, Side
+from coven.kernel import Seat
+
+
+def redeal(state: Game, now: Game, seat: Seat, rng: random.Random) -> None:
+    """Deal all cards anew whose place a seat knows neither at the start of the step under way nor now."""
+    for owner in BOTH:
+        side, later = state.sides[owner], now.sides[owner]
+        areas = (side.deck,) if owner == seat else (side.deck, side.hand)
+        places = [
+            (area, place)
+            for area in areas
+            for place, card in enumerate(area)
+            if not _known(side, card, seat)
+            and not _known(later, card, seat)
+            and _still_hidden(later, card, owner == seat)
+        ]
+        cards = [area[place] for area, place in places]
+        dealt = sorted(cards, key=_number)  # so that the deal depends on the luck alone, not on the truth
+        rng.shuffle(dealt)
+        for (area, place), card in zip(places, dealt, strict=True):
+            area[place] = card
+        if side.known:
+            # What the others know, they know of a place: it goes with whatever lies there now.
+            moved = dict(zip(cards, dealt, strict=True))
+            side.known = {moved.get(card, card): bits for card, bits in side.known.items()}
+
+
+def _known(side: Side, card: Card, seat: Seat) -> bool:
+    return card in side.revealed or bool(side.known.get(card, 0) & knows(seat))
+
+
+def _still_hidden(side: Side, card: Card, own: bool) -> bool:
+    return card in side.deck or (not own and card in side.hand)
+
+
+def _number(card: Card) -> int:
+    return card.number

@@ -1,0 +1,24 @@
+"""6 Markers: game elements that are no cards and that the rules alone define."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class MarkerKind:
+    """6.1.2 A kind of marker. All markers of a kind are alike and copies of each other."""
+
+    name: str
+    types: tuple[str, ...] = ("marker",)
+    text: tuple[str, ...] = ()
+    """Its effects; the one kind there is has none (6.4.1)."""
+
+    def __str__(self) -> str:
+        return "\n".join([self.name, " & ".join(f"A {each.title()}" for each in self.types), *self.text])
+
+
+STAMINA = MarkerKind("Stamina")
+
+MARKER_KINDS = (STAMINA,)
+"""6.3.1 Every kind there is. All of them are on the field from the start, so there is none left to disclose (6.2.5)."""

@@ -1,0 +1,159 @@
+"""Amounts and conditions: the numbers and the ifs of card text."""
+
+from __future__ import annotations
+
+from coven.games.revel.matching import card_matches, compares, element_matches
+from coven.games.revel.references import everything, player, players, refs_of, standing
+from coven.games.revel.resolving import Resolving
+from coven.games.revel.state import Card, Element, Game, LastKnown, Zone
+from coven.games.revel.text.tree import (
+    All,
+    Amount,
+    Amounts,
+    Condition,
+    CountersOn,
+    CountOf,
+    Did,
+    DidThisWay,
+    EqualTo,
+    Every,
+    ForEach,
+    Held,
+    Is,
+    Measure,
+    More,
+    Not,
+    Noun,
+    Place,
+    SpacesWon,
+    Tense,
+    ThisIn,
+    TurnOf,
+    UpTo,
+    Value,
+    ValueOf,
+)
+from coven.games.revel.values import spaces_won, value_of
+from coven.kernel import Seat
+
+PLACES: dict[Place, Zone] = {Place.HAND: Zone.HAND, Place.DISCARDS: Zone.DISCARDS, Place.DECK: Zone.DECK}
+
+
+def held(s: Game, seat: Seat, thing: str) -> int:
+    """How much of something a player has: plays, Stamina, or a named resource (5.10.2, 5.10.7, 6.4.3)."""
+    if thing == "play":
+        return s.plays if seat == s.current else 0
+    if thing == "Stamina":
+        return len(s.sides[seat].stamina)
+    card = resource_card(s, seat, thing)
+    return 0 if card is None else card.marks
+
+
+def resource_card(s: Game, seat: Seat, name: str) -> Element | None:
+    """The resource card of this name in a player's resource area."""
+    for resource in s.sides[seat].resources:
+        if resource.cards[0].defn.name == name:
+            return resource
+    return None
+
+
+def amount_of(s: Game, r: Resolving, amount: Amount, most: int) -> int:
+    """An amount as a number; `most` is all there is, for 'all' and 'up to'."""
+    if isinstance(amount, int):
+        return amount
+    if isinstance(amount, ForEach):
+        return amount.times * measure(s, r, amount.measure)
+    if isinstance(amount, EqualTo):
+        return measure(s, r, amount.measure)
+    if isinstance(amount, UpTo):
+        return min(amount.most, most)
+    assert isinstance(amount, Every)
+    return most
+
+
+def measure(s: Game, r: Resolving, what: Measure) -> int:
+    """How much there is of what a measure names."""
+    if isinstance(what, CountOf):
+        if isinstance(what.what, All):
+            return len(everything(s, r, what.what.noun))
+        return len(refs_of(s, r, what.what))
+    if isinstance(what, ValueOf):
+        found = refs_of(s, r, what.of)
+        return sum(_figure(s, ref, what.value) for ref in found)
+    if isinstance(what, Held):
+        return sum(held(s, seat, what.thing) for seat in players(s, r, what.who))
+    if isinstance(what, CountersOn):
+        return sum(counters_on(s, ref) for ref in refs_of(s, r, what.what))
+    assert isinstance(what, SpacesWon)
+    return sum(spaces_won(s, seat) for seat in players(s, r, what.who))
+
+
+def counters_on(s: Game, ref: int | Card) -> int:
+    """The +1s on an element or marker; a card in a spell has none of its own (1.7.9)."""
+    element = standing(s, ref)
+    if element is None and not isinstance(ref, Card):
+        return sum(side.marker_plus.count(ref) for side in s.sides)
+    return element.plus if isinstance(element, Element) else 0
+
+
+def _figure(s: Game, ref: int | Card, value: Value) -> int:
+    """A value as a number: the current one, or that of what is gone when it was last known (4.10.14)."""
+    if isinstance(ref, Card):
+        figures = {Value.POWER: ref.defn.power, Value.RESISTANCE: ref.defn.resistance}
+    else:
+        element = standing(s, ref)
+        if element is None:
+            return 0
+        figures = {v: value_of(s, element, v) for v in (Value.POWER, Value.RESISTANCE)}
+    if value is not Value.EITHER:
+        return figures[value] or 0
+    figure = figures[Value.POWER]
+    return (figures[Value.RESISTANCE] or 0) if figure is None else figure
+
+
+def holds(s: Game, r: Resolving, condition: Condition) -> bool:
+    """Whether a condition of card text is true now."""
+    if isinstance(condition, Did):
+        return _did(s, r, condition)
+    if isinstance(condition, DidThisWay):
+        return r.did if condition.verb is None else bool(r.this_way.get(condition.verb))
+    if isinstance(condition, Amounts):
+        return compares(measure(s, r, condition.measure), condition.compare, condition.amount)
+    if isinstance(condition, Not):
+        return not holds(s, r, condition.condition)
+    if isinstance(condition, More):
+        return measure(s, r, condition.one) > measure(s, r, condition.other)
+    if isinstance(condition, TurnOf):
+        return player(s, r, condition.who) == s.current
+    if isinstance(condition, ThisIn):
+        return s.zone_of(r.card) is PLACES[condition.place]
+    assert isinstance(condition, Is)
+    return _is(s, r, condition)
+
+
+def _did(s: Game, r: Resolving, condition: Did) -> bool:
+    seats = players(s, r, condition.who)
+    noun = condition.noun
+    times = 0
+    for did in s.did:
+        if did.verb is condition.verb and did.seat in seats:
+            if noun is None or (did.card is not None and card_matches(s, did.card, _anywhere(noun), r.you)):
+                times += 1
+    return times >= condition.least
+
+
+def _anywhere(noun: Noun) -> Noun:
+    """A noun in a condition about the past: where the card has gone since does not matter."""
+    return Noun(noun.kind, noun.types, qualities=noun.qualities)
+
+
+def _is(s: Game, r: Resolving, condition: Is) -> bool:
+    found = refs_of(s, r, condition.what, gone=condition.tense is Tense.HAD)
+    return bool(found) and all(_matches(s, ref, condition.noun, r) for ref in found)
+
+
+def _matches(s: Game, ref: int | Card, noun: Noun, r: Resolving) -> bool:
+    if isinstance(ref, Card):
+        return card_matches(s, ref, noun, r.you)
+    element: Element | LastKnown | None = standing(s, ref)
+    return element is not None and element_matches(s, element, noun, r.you, r.element)

@@ -1,0 +1,149 @@
+"""4.7 Powers."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from coven.games.revel.active import active
+from coven.games.revel.forbidding import forbidden
+from coven.games.revel.happening import Happening, Waiting, happened, relevant
+from coven.games.revel.possibility import NOT, WHOLLY, Grade, possible
+from coven.games.revel.resolving import Resolving
+from coven.games.revel.state import Card, Did, Element, Game
+from coven.games.revel.text.classifying import USES_EACH_TURN
+from coven.games.revel.text.tree import (
+    Act,
+    Both,
+    Either,
+    If,
+    Instruction,
+    May,
+    Pay,
+    Power,
+    Sequence,
+    UsesEach,
+    Verb,
+)
+from coven.kernel import Flow, Reason, Seat, choose, seat_name
+
+USED = Reason("4.7.4", "that Power has been used this turn")
+NOTHING_POSSIBLE = Reason("4.7.7", "nothing that Power says can be done now")
+NOT_YOURS = Reason("4.7.2", "only the player who controls it can use its Power")
+NOT_YOUR_TURN = Reason("4.7.4", "Powers are used in one's own turn")
+
+
+class Use(NamedTuple):
+    """A Power that may be used."""
+
+    card: Card
+    element: int
+    place: int
+    power: Power
+
+    def __str__(self) -> str:
+        return f"use {self.card}"
+
+
+def powers_of(s: Game, seat: Seat) -> list[Use]:
+    """Every Power on a player's side of the field."""
+    found = []
+    for element in s.elements_of(seat):
+        for card in element.cards:
+            for place, power in card.sheet.powers:
+                found.append(Use(card, element.id, place, power))
+    return found
+
+
+def usable(s: Game, seat: Seat) -> list[Use]:
+    """2.4.4 The Powers a player may use now."""
+    return [use for use in powers_of(s, seat) if why_not_use(s, seat, use) is None]
+
+
+def has_power_to_use(s: Game, seat: Seat) -> bool:
+    """Whether 'Use 1 of your Powers' is possible. A Power that says so itself only leads to one of the others."""
+    others = [use for use in powers_of(s, seat) if not _uses_powers(use.power.body)]
+    return any(why_not_use(s, seat, use) is None for use in others)
+
+
+def _uses_powers(instruction: Instruction) -> bool:
+    if isinstance(instruction, (Sequence, Both)):
+        return any(_uses_powers(step) for step in instruction.steps)
+    if isinstance(instruction, Either):
+        return any(_uses_powers(option) for option in instruction.options)
+    if isinstance(instruction, (May, Pay)):
+        return _uses_powers(instruction.body)
+    if isinstance(instruction, If):
+        return _uses_powers(instruction.then) or (
+            instruction.otherwise is not None and _uses_powers(instruction.otherwise)
+        )
+    return isinstance(instruction, Act) and instruction.verb is Verb.USE
+
+
+def why_not_use(s: Game, seat: Seat, use: Use) -> Reason | None:
+    """Why a Power can't be used by a player now, or None."""
+    if seat != s.current:
+        return NOT_YOUR_TURN
+    element = s.element(use.element)
+    if element is None or element.owner != seat:
+        return NOT_YOURS
+    if times_used(s, element, use) >= allowed_uses(s, seat):
+        return USED
+    reason = forbidden(s, seat, Verb.USE)
+    if reason is not None:
+        return reason
+    if possible(s, Resolving(seat, use.card, use.element, use.place), use.power.body) is NOT:
+        return NOTHING_POSSIBLE
+    return None
+
+
+def times_used(s: Game, element: Element, use: Use) -> int:
+    """4.7.5 Having been used is state of the element; in the starter edition it stays with the card (D24)."""
+    if s.rulings.edition.powers_reset_on_return:
+        return element.used.count((use.card.number, use.place))
+    return sum(1 for did in s.did if did.verb is Verb.USE and did.card is use.card and did.place == use.place)
+
+
+def allowed_uses(s: Game, seat: Seat) -> int:
+    """4.7.4 Once each turn, unless card text says otherwise (0.1.1)."""
+    times = USES_EACH_TURN
+    for stated in active(s).uses:
+        if stated.seat == seat and isinstance(stated.statement, UsesEach):
+            times = max(times, stated.statement.times)
+    return times
+
+
+def use_power(s: Game, seat: Seat, use: Use) -> None:
+    """4.7.3 Using a Power only makes it relevant; it resolves in the next cleanup check."""
+    element = s.element(use.element)
+    assert element is not None
+    s.put(element.changed(used=(*element.used, (use.card.number, use.place))))
+    s.note("4.7.3", "{0} uses the Power of {1}", seat_name(seat), use.card)
+    relevant(s, Waiting(seat, use.card, use.element, use.place, use.power))
+    s.did = (*s.did, Did(seat, Verb.USE, use.card, use.place))
+    happened(s, Happening(Verb.USE, seat, element=s.element(use.element), thing="Power"))
+
+
+def use_power_by_effect(s: Game, r: Resolving, seat: Seat) -> Flow[Grade]:
+    """4.7.6 'Use 1 of your Powers': not outside one's own turn."""
+    offered = usable(s, seat)
+    if not offered:
+        return NOT
+    use = yield from choose(s, seat, "{0}: which Power?", "4.7.6", tuple(offered), say=Uses(offered), about=(r.card,))
+    use_power(s, seat, use)
+    return WHOLLY
+
+
+class Uses:
+    """Names Powers so that no two read alike: by card, then by element and place where that isn't enough."""
+
+    __slots__ = ("uses",)
+
+    def __init__(self, uses: list[Use]) -> None:
+        self.uses = uses
+
+    def __call__(self, choice: Use | str) -> str:
+        if isinstance(choice, str):
+            return choice
+        alike = [use for use in self.uses if str(use) == str(choice)]
+        number = alike.index(choice) + 1
+        return str(choice) if number == 1 else f"{choice} ({number})"

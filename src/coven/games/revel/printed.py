@@ -1,0 +1,136 @@
+"""A card's effects, sorted by when the game asks for them. Made once per card definition."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import fields, is_dataclass
+from functools import cache
+
+from coven.games.revel.cards import CardDef
+from coven.games.revel.text.tree import (
+    Condition,
+    Consequence,
+    CostEffect,
+    Did,
+    Event,
+    Interruption,
+    Kind,
+    Mood,
+    Ongoing,
+    Place,
+    Power,
+    Shorthand,
+    Statement,
+    This,
+    ThisIn,
+    Verb,
+    While,
+)
+
+
+def asked_about(node: object) -> Iterator[Verb]:
+    """The verbs that conditions within a text ask about in the past: 'if you played a strike spell this turn'."""
+    if isinstance(node, Did):
+        yield node.verb
+    if isinstance(node, tuple):
+        for part in node:
+            yield from asked_about(part)
+    elif is_dataclass(node) and not isinstance(node, type):
+        for field in fields(node):
+            yield from asked_about(getattr(node, field.name))
+
+
+class Printed:
+    """The effects of one card, sorted. Each stands with its place among the card's effects."""
+
+    __slots__ = (
+        "asked_about",
+        "costs",
+        "from_discards",
+        "from_hand",
+        "hand_verbs",
+        "if_overpowers",
+        "leaving",
+        "on_play",
+        "powers",
+        "statements",
+        "to_play",
+        "tries",
+        "triggers",
+    )
+
+    def __init__(self) -> None:
+        self.on_play: list[tuple[int, Consequence]] = []
+        self.if_overpowers: list[tuple[int, Consequence]] = []
+        self.powers: list[tuple[int, Power]] = []
+        self.to_play: list[tuple[int, CostEffect]] = []
+        """'To Play:' of the card itself, which works before it is on the field (4.3.3)."""
+        self.costs: list[tuple[int, CostEffect]] = []
+        self.triggers: list[tuple[int, Event, Consequence]] = []
+        """Consequences that work while the card is on the field."""
+        self.leaving: list[tuple[int, Event, Consequence]] = []
+        """Consequences of the card's own leaving, wherever it leaves from (0.1.4, 4.10)."""
+        self.tries: list[tuple[int, Interruption]] = []
+        self.from_hand: list[tuple[int, Interruption]] = []
+        self.hand_verbs: frozenset[Verb] = frozenset()
+        """What it can interrupt from the hand."""
+        self.statements: list[tuple[int, Statement]] = []
+        self.from_discards: list[tuple[int, Statement]] = []
+        """Statements that say of themselves that they work from discards (0.1.3)."""
+        self.asked_about: frozenset[Verb] = frozenset()
+        """What its conditions ask whether somebody did this turn."""
+
+
+LEAVING = frozenset({Verb.DISCARD, Verb.LEAVE, Verb.STASH, Verb.OVERPOWER, Verb.DRAW})
+"""What, done to a card's own element, takes it off the field."""
+
+
+@cache
+def printed(defn: CardDef) -> Printed:
+    """The effects of a card, sorted by when they matter."""
+    sheet = Printed()
+    sheet.asked_about = frozenset(asked_about(defn.effects))
+    sheet.hand_verbs = frozenset(
+        effect.event.verb for effect in defn.effects if isinstance(effect, Interruption) and effect.from_hand
+    )
+    for place, effect in enumerate(defn.effects):
+        if isinstance(effect, Consequence):
+            if effect.event is Shorthand.ON_PLAY:
+                sheet.on_play.append((place, effect))
+            elif isinstance(effect.event, Shorthand):
+                sheet.if_overpowers.append((place, effect))
+            elif _is_own_leaving(effect.event):
+                sheet.leaving.append((place, effect.event, effect))
+            else:
+                sheet.triggers.append((place, effect.event, effect))
+        elif isinstance(effect, Power):
+            sheet.powers.append((place, effect))
+        elif isinstance(effect, CostEffect):
+            own = effect.verb is Verb.PLAY and isinstance(effect.what, This)
+            (sheet.to_play if own else sheet.costs).append((place, effect))
+        elif isinstance(effect, Interruption):
+            (sheet.from_hand if effect.from_hand else sheet.tries).append((place, effect))
+        elif isinstance(effect, Ongoing):
+            if works_from_discards(effect.statement):
+                sheet.from_discards.append((place, effect.statement))
+            else:
+                sheet.statements.append((place, effect.statement))
+    return sheet
+
+
+def works_from_discards(statement: Statement) -> bool:
+    """Whether an ongoing effect says that it works while its card is in discards (0.1.3)."""
+    while isinstance(statement, While):
+        condition: Condition = statement.condition
+        if isinstance(condition, ThisIn) and condition.place is Place.DISCARDS:
+            return True
+        statement = statement.statement
+    return False
+
+
+def _is_own_leaving(event: Event) -> bool:
+    if event.mood is not Mood.HAPPENS or not isinstance(event.what, This):
+        return False
+    if event.verb is Verb.OVERPOWER and not event.passive:
+        return False
+    return event.verb in LEAVING or (event.what.kind is Kind.CARD and event.place is not Place.UNSAID)

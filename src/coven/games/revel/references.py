@@ -1,0 +1,192 @@
+"""What the nouns and references of card text mean at this moment (4.10)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from coven.games.revel.happening import chosen_above, it_of
+from coven.games.revel.markers import STAMINA
+from coven.games.revel.matching import card_is, compares, element_matches
+from coven.games.revel.resolving import Resolving
+from coven.games.revel.state import BOTH, Card, Element, Game, LastKnown, Ref, opponent
+from coven.games.revel.text.tree import (
+    All,
+    Back,
+    HasCounters,
+    Kind,
+    Named,
+    NextDraws,
+    Noun,
+    OneOf,
+    Pick,
+    Place,
+    Pointer,
+    This,
+    Verb,
+    What,
+    Who,
+    Whose,
+)
+from coven.kernel import Seat
+
+FROM_HAND = frozenset({Verb.DISCARD, Verb.STASH, Verb.REVEAL, Verb.PLAY})
+"""Verbs for which plain cards without a place are meant to come from the hand: nothing else could be."""
+
+
+def standing(s: Game, ref: Ref) -> Element | LastKnown | None:
+    """The element a reference means, or what is last known of it once it has left (4.10.14)."""
+    if isinstance(ref, Card):
+        return None
+    element = s.element(ref)
+    return s.last_known.get(ref) if element is None else element
+
+
+def player_of(s: Game, ref: Ref) -> Seat:
+    """4.10.5 'Its player': the controller on the field, elsewhere the owner. Control never changes, so it is one."""
+    if isinstance(ref, Card):
+        return ref.owner
+    element = standing(s, ref)
+    if isinstance(element, LastKnown):
+        return element.element.owner
+    if element is not None:
+        return element.owner
+    return next(seat for seat in BOTH if ref in s.sides[seat].stamina)
+
+
+def player(s: Game, r: Resolving, who: Who) -> Seat:
+    """The one player that card text names."""
+    if who is Who.OPPONENT:
+        return opponent(r.you)
+    if who is Who.ITS_PLAYER and r.it:
+        return player_of(s, r.it[0])
+    return r.you
+
+
+def players(s: Game, r: Resolving, who: Who) -> tuple[Seat, ...]:
+    """All players that card text names, the current player first."""
+    if who is Who.EACH:
+        return (s.current, opponent(s.current))
+    return (player(s, r, who),)
+
+
+def place_of(noun: Noun, verb: Verb | None) -> Place:
+    """4.10.1 Where a noun's things are: on the field, unless it says otherwise or could not mean that."""
+    if noun.place is not Place.UNSAID:
+        return noun.place
+    if noun.kind is Kind.CARD and verb in FROM_HAND:
+        return Place.HAND
+    return Place.FIELD
+
+
+def everything(s: Game, r: Resolving, noun: Noun, verb: Verb | None = None, seat: Seat | None = None) -> list[Ref]:
+    """All that a noun names. `seat` is who carries the instruction out; plain cards in hand are that player's."""
+    place = place_of(noun, verb)
+    if place is Place.FIELD:
+        return _on_field(s, r, noun, r.you if seat is None else seat)
+    found: list[Ref] = []
+    for owner in owners(s, r, noun, place, r.you if seat is None else seat):
+        side = s.sides[owner]
+        cards = side.hand if place is Place.HAND else side.discards if place is Place.DISCARDS else side.deck
+        found.extend([card for card in cards if card_is(card, noun)])
+    if noun.other and r.card in found:
+        found.remove(r.card)
+    return found
+
+
+def owners(s: Game, r: Resolving, noun: Noun, place: Place, seat: Seat) -> Sequence[Seat]:
+    """4.10.4 Whose areas a noun off the field means."""
+    if noun.whose is Whose.YOUR:
+        return (r.you,)
+    if noun.whose in (Whose.OPPOSING, Whose.OPPONENTS):
+        return (opponent(r.you),)
+    if place is Place.HAND or noun.whose is Whose.THEIR:
+        return (seat,)
+    return (s.current, opponent(s.current))
+
+
+def _on_field(s: Game, r: Resolving, noun: Noun, doer: Seat) -> list[Ref]:
+    """4.10.5 What a noun names on the field; 'their' means the player who carries the instruction out."""
+    found: list[Ref] = []
+    seats = (doer,) if noun.whose is Whose.THEIR else (s.current, opponent(s.current))
+    if noun.kind is Kind.MARKER:
+        for seat in seats:
+            if noun.whose is Whose.YOUR and seat != r.you:
+                continue
+            if noun.whose in (Whose.OPPOSING, Whose.OPPONENTS) and seat == r.you:
+                continue
+            found.extend(marker for marker in s.sides[seat].stamina if _marker_matches(s, seat, marker, noun))
+        return found
+    for seat in seats:
+        there = s.spells_of(seat) if noun.kind is Kind.SPELL else s.elements_of(seat)
+        found.extend([e.id for e in there if element_matches(s, e, noun, r.you, r.element)])
+    return found
+
+
+def _marker_matches(s: Game, seat: Seat, marker: int, noun: Noun) -> bool:
+    """6.4.1 A Stamina marker has its name and nothing else, so it can only be told by that and by +1s put on it."""
+    plus = s.sides[seat].marker_plus
+    return all(
+        (isinstance(quality, HasCounters) and compares(plus.count(marker), quality.compare, quality.amount))
+        or (isinstance(quality, Named) and quality.name == STAMINA.name)
+        for quality in noun.qualities
+    )
+
+
+def next_draws(s: Game, seat: Seat, amount: int) -> list[Card]:
+    """5.2.3 The top cards of a deck, the first to be drawn first."""
+    deck = s.sides[seat].deck
+    return deck[: -amount - 1 : -1]
+
+
+def refs_of(s: Game, r: Resolving, what: What, *, gone: bool = True) -> tuple[Ref, ...]:
+    """What is meant, where nothing has to be chosen. With `gone` also what has left: for values and the past."""
+    if isinstance(what, This):
+        return _this(s, r, what, gone)
+    if isinstance(what, Back):
+        found = _back(s, r, what)
+        return found if gone else tuple(ref for ref in found if is_there(s, ref))
+    if isinstance(what, All):
+        return tuple(everything(s, r, what.noun))
+    if isinstance(what, NextDraws):
+        return tuple(next_draws(s, player(s, r, what.who), what.amount))
+    if isinstance(what, OneOf):
+        return refs_of(s, r, what.back, gone=gone)
+    assert isinstance(what, Pick)
+    return r.it
+
+
+def is_there(s: Game, ref: Ref) -> bool:
+    """Whether what is referred to is still where it was (4.10.12)."""
+    if isinstance(ref, Card):
+        return True
+    return s.element(ref) is not None or any(ref in side.stamina for side in s.sides)
+
+
+def _this(s: Game, r: Resolving, what: This, gone: bool) -> tuple[Ref, ...]:
+    """4.10.6 The element that carries the effect, where it is now."""
+    if what.kind is Kind.CARD:
+        return (r.card,)
+    if s.element(r.element) is not None or (gone and r.element in s.last_known):
+        return (r.element,)
+    return ()
+
+
+def _back(s: Game, r: Resolving, what: Back) -> tuple[Ref, ...]:
+    if what.pointer is Pointer.IT:
+        if what.kind is Kind.SPELL and r.event is not None and r.it == (r.card,):
+            return it_of(r.event)  # 'that spell' is the one it is about, not the card that interrupts from hand
+        return r.it
+    if what.pointer is Pointer.THIS_WAY:
+        return _of_kind(r.this_way.get(what.verb or Verb.CHOOSE, ()), what.kind)
+    if r.chosen:
+        return r.chosen
+    element = s.element(r.element)
+    return () if element is None else chosen_above(element, r.card, r.place)
+
+
+def _of_kind(refs: tuple[Ref, ...], kind: Kind | None) -> tuple[Ref, ...]:
+    """4.10.15 An element that was moved is remembered together with its cards: the words say which are meant."""
+    cards = tuple(ref for ref in refs if isinstance(ref, Card))
+    if kind is None or not cards or len(cards) == len(refs):
+        return refs
+    return cards if kind is Kind.CARD else tuple(ref for ref in refs if not isinstance(ref, Card))

@@ -1,0 +1,470 @@
+"""The state of a game of Witches' Revel: its elements and areas (sections 1 and 3)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import TYPE_CHECKING, Final, TypeAlias
+
+from coven.games.revel.cards import CardDef, CardIndex
+from coven.games.revel.editions import Edition
+from coven.games.revel.printed import Printed, printed
+from coven.games.revel.text.tree import Interruption, Statement, Until, Verb
+from coven.games.revel.text.vocabulary import Word
+from coven.kernel import Seat, State
+
+if TYPE_CHECKING:
+    from coven.games.revel.active import Active
+    from coven.games.revel.happening import Waiting
+
+SPACES: Final = 5
+"""There are five spell spaces (3.4.6)."""
+
+A: Final = Seat(0)
+B: Final = Seat(1)
+BOTH: Final = (A, B)
+
+
+def opponent(seat: Seat) -> Seat:
+    return B if seat == A else A
+
+
+class Card:
+    """One card of a deck. It never changes; what changes lives in the area or element that holds it."""
+
+    __slots__ = ("defn", "number", "owner", "sheet")
+
+    def __init__(self, defn: CardDef, owner: Seat, number: int) -> None:
+        self.defn = defn
+        self.sheet: Printed = printed(defn)
+        """Its effects, sorted."""
+        self.owner = owner
+        self.number = number
+        """Tells copies apart inside the engine; no player ever sees it."""
+
+    def __str__(self) -> str:
+        return self.defn.name
+
+    def __repr__(self) -> str:
+        return f"<{self.defn.name} {'AB'[self.owner]}{self.number}>"
+
+
+class Zone(Word):
+    """The areas of play (3.4). Each player has one of each, and five sides."""
+
+    WITCH = "witch"
+    RESOURCE = "resource"
+    STAMINA = "stamina"
+    STANCE = "stance"
+    SIDE = "side"
+    DECK = "deck"
+    DISCARDS = "discards"
+    HAND = "hand"
+    RESERVE = "reserve"
+
+
+FIELD: Final = frozenset({Zone.WITCH, Zone.RESOURCE, Zone.STAMINA, Zone.STANCE, Zone.SIDE})
+"""The areas that make up a player's side of the field (3.4.9)."""
+
+
+class Element:
+    """Something on the field with a state of its own: a spell, a stance, a witch or a resource (1.7, 3.1).
+
+    Elements are never changed but replaced, so that copies of a state can share them; an `id` is never used again, so a
+    reference to a spell that left and came back finds nothing (4.10.12).
+    """
+
+    __slots__ = ("cards", "chosen", "id", "marks", "owner", "plus", "space", "stitched", "used", "zone")
+
+    id: int
+    zone: Zone
+    owner: Seat
+    """Its owner and, being on the field, its controller too: control never changes (1.9.3)."""
+    space: int
+    """The spell space, 0 to 4; -1 for what is not a spell."""
+    cards: tuple[Card, ...]
+    plus: int
+    """How many +1 counters are on it (1.4b)."""
+    marks: int
+    """How many mark counters are on it (1.4b.6)."""
+    used: tuple[tuple[int, int], ...]
+    """Which of its Powers were used this turn, each use as (card number, place of the effect) (4.7.5)."""
+    chosen: tuple[Choice, ...]
+    """What its effects chose, the most recent last: 'chosen above' (4.10.9)."""
+    stitched: bool
+
+    def __init__(
+        self,
+        id: int,
+        zone: Zone,
+        owner: Seat,
+        cards: tuple[Card, ...],
+        space: int = -1,
+        plus: int = 0,
+        marks: int = 0,
+        used: tuple[tuple[int, int], ...] = (),
+        chosen: tuple[Choice, ...] = (),
+        stitched: bool = False,
+    ) -> None:
+        self.id = id
+        self.zone = zone
+        self.owner = owner
+        self.cards = cards
+        self.space = space
+        self.plus = plus
+        self.marks = marks
+        self.used = used
+        self.chosen = chosen
+        self.stitched = stitched
+
+    def changed(
+        self,
+        *,
+        cards: tuple[Card, ...] | None = None,
+        plus: int | None = None,
+        marks: int | None = None,
+        used: tuple[tuple[int, int], ...] | None = None,
+        chosen: tuple[Choice, ...] | None = None,
+        stitched: bool | None = None,
+        space: int | None = None,
+    ) -> Element:
+        """The same element with another state."""
+        return Element(
+            self.id,
+            self.zone,
+            self.owner,
+            self.cards if cards is None else cards,
+            self.space if space is None else space,
+            self.plus if plus is None else plus,
+            self.marks if marks is None else marks,
+            self.used if used is None else used,
+            self.chosen if chosen is None else chosen,
+            self.stitched if stitched is None else stitched,
+        )
+
+    @property
+    def is_strike(self) -> bool:
+        return self.cards[0].defn.is_strike
+
+    @property
+    def is_shield(self) -> bool:
+        return self.cards[0].defn.is_shield
+
+    def __str__(self) -> str:
+        return " & ".join(card.defn.name for card in self.cards)
+
+
+Ref: TypeAlias = int | Card
+"""What instructions refer to: an element or a marker on the field by its id, or a card elsewhere."""
+
+Choice: TypeAlias = tuple[int, int, tuple[Ref, ...]]
+"""The number of a card, the place of an effect on it, and what that effect chose."""
+
+
+class LastKnown:
+    """What an element was when it left the field (4.10.14)."""
+
+    __slots__ = ("element", "power", "resistance")
+
+    def __init__(self, element: Element, power: int | None, resistance: int | None) -> None:
+        self.element = element
+        self.power = power
+        self.resistance = resistance
+
+
+class LastingEffect:
+    """A statement made true for a while, with what it speaks of already settled."""
+
+    __slots__ = ("on", "seat", "source", "statement", "until")
+
+    def __init__(self, statement: Statement, seat: Seat, on: tuple[Ref, ...] | None, until: Until, source: str) -> None:
+        self.statement = statement
+        self.seat = seat
+        """Who 'you' is in it."""
+        self.on = on
+        """The elements it applies to while they stay where they are (3.2.2); None: whatever its words say."""
+        self.until = until
+        self.source = source
+
+
+class Did:
+    """Something a player did this turn, as later conditions may ask for it."""
+
+    __slots__ = ("card", "place", "seat", "verb")
+
+    def __init__(self, seat: Seat, verb: Verb, card: Card | None, place: int = -1) -> None:
+        self.seat = seat
+        self.verb = verb
+        self.card = card
+        self.place = place
+        """Of a used Power: the place of the effect on its card."""
+
+
+class Side:
+    """One player's areas (3.4)."""
+
+    __slots__ = (
+        "deck",
+        "discards",
+        "hand",
+        "known",
+        "marker_plus",
+        "resources",
+        "revealed",
+        "spells",
+        "stamina",
+        "stance",
+        "witch",
+    )
+
+    def __init__(self) -> None:
+        self.witch: Element | None = None
+        self.resources: tuple[Element, ...] = ()
+        self.stamina: tuple[int, ...] = ()
+        """The Stamina markers, each by its id (6.4)."""
+        self.marker_plus: tuple[int, ...] = ()
+        """A marker's id once for each +1 on it, which alters nothing (6.4.1)."""
+        self.stance: Element | None = None
+        self.spells: list[Element | None] = [None] * SPACES
+        self.deck: list[Card] = []
+        """The top card, the next draw, is the last of the list."""
+        self.discards: list[Card] = []
+        self.hand: list[Card] = []
+        self.revealed: dict[Card, tuple[Until, Seat]] = {}
+        """The cards of hand and deck that are revealed, until when, and who 'you' is in that (5.4)."""
+        self.known: dict[Card, int] = {}
+        """Cards of hand and deck whose place some seat knows all the same (it put or saw them there): a bit per seat."""
+
+    def copy(self) -> Side:
+        twin = Side.__new__(Side)
+        twin.witch = self.witch
+        twin.resources = self.resources
+        twin.stamina = self.stamina
+        twin.marker_plus = self.marker_plus
+        twin.stance = self.stance
+        twin.spells = self.spells[:]
+        twin.deck = self.deck[:]
+        twin.discards = self.discards[:]
+        twin.hand = self.hand[:]
+        twin.revealed = self.revealed.copy() if self.revealed else {}
+        twin.known = self.known.copy() if self.known else {}
+        return twin
+
+
+class Step(Word):
+    """Where the game is: what happens next (2.2, 2.3)."""
+
+    SETUP = "setup"
+    EXCHANGE = "exchange"
+    START = "start"
+    """Steps 1 to 3 of a turn."""
+    ACT = "act"
+    """Steps 4 and 5."""
+    END = "end"
+    """Step 6 and the outcome check."""
+
+
+class Rulings:
+    """What stays the same throughout a game: the edition, the options, the cards there are."""
+
+    __slots__ = ("bluff", "edition", "hand_effects", "index", "remembered")
+
+    def __init__(self, edition: Edition, index: CardIndex, bluff: bool, pool: Iterable[CardDef]) -> None:
+        """`pool`: all cards that may be met in this game; with `bluff`, as far as an opponent can know."""
+        self.edition = edition
+        self.index = index
+        self.bluff = bluff
+        self.hand_effects: dict[Verb, list[tuple[CardDef, int, Interruption]]] = {}
+        """The interruptions that work from the hand, by what they interrupt."""
+        remembered = {Verb.PLAY, Verb.USE}
+        for defn in pool:
+            remembered |= printed(defn).asked_about
+            for place, effect in printed(defn).from_hand:
+                self.hand_effects.setdefault(effect.event.verb, []).append((defn, place, effect))
+        self.remembered = frozenset(remembered)
+        """What is kept in mind for the rest of a turn: what rules or cards ask about later."""
+
+
+class Game(State):
+    """The whole state."""
+
+    __slots__ = (
+        "active",
+        "current",
+        "depth",
+        "did",
+        "exchanged",
+        "final_plays",
+        "final_turn",
+        "first",
+        "judging",
+        "last_known",
+        "lasting",
+        "next_id",
+        "passed",
+        "played_strikes",
+        "playing",
+        "plays",
+        "relevant",
+        "resolved",
+        "rulings",
+        "sides",
+        "spent",
+        "step",
+        "turn",
+    )
+
+    def __init__(self, rulings: Rulings) -> None:
+        super().__init__()
+        self.rulings = rulings
+        self.sides: tuple[Side, Side] = (Side(), Side())
+        self.step = Step.SETUP
+        self.first = A
+        self.current = A
+        """The current player (3.3)."""
+        self.turn = 0
+        self.exchanged = 0
+        """How many players have had their exchange of opening cards (2.2.6)."""
+        self.plays = 0
+        """The plays the current player has left (2.3.5)."""
+        self.passed = False
+        self.final_turn = False
+        self.final_plays: int | None = None
+        """The Stamina counted for a Final Turn that is to come or under way (2.8.2)."""
+        self.lasting: tuple[LastingEffect, ...] = ()
+        self.relevant: tuple[Waiting, ...] = ()
+        """Consequences that became relevant and that no cleanup check holds yet (2.5.10)."""
+        self.played_strikes: tuple[tuple[Card, int, int], ...] = ()
+        """Strikes played since the last cleanup check began: card, element and space (2.5.16)."""
+        self.did: tuple[Did, ...] = ()
+        """What players did this turn."""
+        self.last_known: dict[int, LastKnown] = {}
+        self.playing: tuple[Card, ...] = ()
+        """Cards under way of being played, which can't pay for themselves."""
+        self.depth = 0
+        """How many lists of steps are open; a cleanup check waits until none is (2.5.4)."""
+        self.spent: frozenset[tuple[Card, int]] = frozenset()
+        """Interruptions that can't become relevant again until the lists of 4.9 that are open are done (4.9.8)."""
+        self.resolved = 0
+        """How many consequences have been resolved since the last act: a guard against endless chains."""
+        self.next_id = 1
+        self.judging = False
+        """Bonuses are being worked out; never true while anybody is asked."""
+        self.active: Active | None = None
+        """What the elements on the field make true, gathered anew whenever the field has changed."""
+
+    def copy(self) -> Game:
+        twin = Game.__new__(Game)
+        twin.result = self.result
+        twin.log = None
+        twin.attempts = None
+        twin.full_control = self.full_control
+        twin.rulings = self.rulings
+        twin.judging = False
+        a, b = self.sides
+        twin.sides = (a.copy(), b.copy())
+        twin._take(self)
+        return twin
+
+    def restore(self, earlier: Game) -> None:
+        self.sides = earlier.sides
+        self.result = earlier.result
+        self._take(earlier)
+
+    def _take(self, other: Game) -> None:
+        """Take over everything that can be shared because it is replaced and never changed."""
+        self.step = other.step
+        self.first = other.first
+        self.current = other.current
+        self.turn = other.turn
+        self.exchanged = other.exchanged
+        self.plays = other.plays
+        self.passed = other.passed
+        self.final_turn = other.final_turn
+        self.final_plays = other.final_plays
+        self.lasting = other.lasting
+        self.relevant = other.relevant
+        self.played_strikes = other.played_strikes
+        self.did = other.did
+        self.last_known = other.last_known.copy() if other.last_known else {}
+        self.playing = other.playing
+        self.depth = other.depth
+        self.spent = other.spent
+        self.resolved = other.resolved
+        self.next_id = other.next_id
+        self.active = other.active
+
+    def new_id(self) -> int:
+        """An id for a new element or marker (1.7.4)."""
+        number = self.next_id
+        self.next_id = number + 1
+        return number
+
+    # Finding elements
+
+    def elements(self) -> Iterator[Element]:
+        """Everything on the field but markers, the current player's first."""
+        for seat in (self.current, opponent(self.current)):
+            yield from self.elements_of(seat)
+
+    def elements_of(self, seat: Seat) -> list[Element]:
+        """Everything but markers on a player's side of the field."""
+        side = self.sides[seat]
+        found = [spell for spell in side.spells if spell is not None]
+        if side.stance is not None:
+            found.append(side.stance)
+        if side.witch is not None:
+            found.append(side.witch)
+        found.extend(side.resources)
+        return found
+
+    def spells_of(self, seat: Seat) -> list[Element]:
+        return [spell for spell in self.sides[seat].spells if spell is not None]
+
+    def element(self, id: int) -> Element | None:
+        """The element with this id; None once it has left its area."""
+        for side in self.sides:
+            for spell in side.spells:
+                if spell is not None and spell.id == id:
+                    return spell
+            if side.stance is not None and side.stance.id == id:
+                return side.stance
+            if side.witch is not None and side.witch.id == id:
+                return side.witch
+            for resource in side.resources:
+                if resource.id == id:
+                    return resource
+        return None
+
+    def put(self, element: Element) -> None:
+        """Replace an element by its changed self."""
+        side = self.sides[element.owner]
+        if element.zone is Zone.SIDE:
+            side.spells[element.space] = element
+        elif element.zone is Zone.STANCE:
+            side.stance = element
+        elif element.zone is Zone.WITCH:
+            side.witch = element
+        else:
+            side.resources = tuple(element if r.id == element.id else r for r in side.resources)
+
+    def opposing(self, spell: Element) -> Element | None:
+        """The spell on the other side of the same spell space (1.10.2)."""
+        return self.sides[opponent(spell.owner)].spells[spell.space]
+
+    def zone_of(self, card: Card) -> Zone:
+        """The area a card is in."""
+        side = self.sides[card.owner]
+        if card in side.hand:
+            return Zone.HAND
+        if card in side.discards:
+            return Zone.DISCARDS
+        if card in side.deck:
+            return Zone.DECK
+        return next(e.zone for e in self.elements_of(card.owner) if card in e.cards)
+
+    def is_public(self, card: Card) -> bool:
+        """Whether both players can see this card (0.2.4)."""
+        side = self.sides[card.owner]
+        if card in side.revealed:
+            return True
+        return card not in side.hand and card not in side.deck

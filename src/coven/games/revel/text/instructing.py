@@ -1,0 +1,294 @@
+"""From parse trees to instructions."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from lark import Token
+
+from coven.games.revel.text.judging import Judging
+from coven.games.revel.text.lexicon import CHECK, KINDS, PUT, SHUFFLE, STOP, STOPPABLE, VERBS, Forms
+from coven.games.revel.text.naming import SUBJECTS, Node, Number, number_of, subtrees, tokens
+from coven.games.revel.text.tree import (
+    Act,
+    All,
+    Amount,
+    Both,
+    CheckOverpower,
+    Counters,
+    Draw,
+    Either,
+    Every,
+    If,
+    Instead,
+    Instruction,
+    Kind,
+    Lasting,
+    May,
+    Noun,
+    Pass,
+    Pay,
+    Pick,
+    Sequence,
+    Shuffle,
+    Stop,
+    Tally,
+    Until,
+    UpTo,
+    Verb,
+    Who,
+    Whose,
+    Wording,
+)
+
+PLAIN_CARD = Noun(Kind.CARD)
+UNTIL = {
+    "until the turn ends": Until.TURN_ENDS,
+    "until your next turn": Until.YOUR_NEXT_TURN,
+    "this turn": Until.TURN_ENDS,
+}
+
+
+class Voice(NamedTuple):
+    """How an instruction is given: to whom, and in which form its verbs stand."""
+
+    who: Who
+    """Who is spoken of, if the clause doesn't say."""
+    infinitive: bool
+    """After 'may' and 'to' verbs stand in their base form whoever does it."""
+
+
+TELLING = Voice(Who.YOU, False)
+
+
+class Instructing(Judging):
+    """Builds instructions."""
+
+    def body(self, node: Node) -> Instruction:
+        """Sentences, one after the other; 'Otherwise' belongs to the condition before it."""
+        steps: list[Instruction] = []
+        for sentence in subtrees(node):
+            inner = subtrees(sentence)
+            if sentence.data == "said":
+                steps.append(self.core(inner[0]))
+            elif sentence.data == "if_before":
+                steps.append(If(self.condition(inner[0]), self.core(inner[1])))
+            elif sentence.data == "if_after":
+                steps.append(If(self.condition(inner[1]), self.core(inner[0]), after=True))
+            else:
+                before = steps.pop() if steps else None
+                if not isinstance(before, If) or before.otherwise is not None:
+                    raise self.wrong(sentence, "'Otherwise' follows a sentence with 'if'")
+                steps.append(If(before.condition, before.then, self.core(inner[0]), before.after))
+        return steps[0] if len(steps) == 1 else Sequence(tuple(steps))
+
+    def core(self, node: Node) -> Instruction:
+        if node.data == "lasting":
+            return self._lasting(node)
+        if node.data == "instead":
+            return Instead(self.series(subtrees(node)[0], TELLING)[0])
+        if node.data == "may":
+            who = self.subject(subtrees(node)[0])
+            return May(who, self.series(subtrees(node)[1], Voice(who, True))[0])
+        if node.data == "choice":
+            return self._choice(node)
+        return self.series(node, TELLING)[0]
+
+    def _lasting(self, node: Node) -> Lasting:
+        inner = subtrees(node)
+        until = self.until(inner[1]) if len(inner) > 1 else Until.ALWAYS
+        return Lasting(self.statement(inner[0]), until)
+
+    def until(self, node: Node) -> Until:
+        return UNTIL[str(tokens(node)[0])]
+
+    def _choice(self, node: Node) -> Either:
+        inner = subtrees(node)
+        who = Who.YOU
+        if inner[0].data == "doer":
+            who = self.subject(inner[0])
+            inner = inner[1:]
+        self.check_verb(tokens(node)[0], "choose 1:" if who is Who.YOU else "chooses 1:")
+        options = subtrees(inner[0]) if inner[0].data == "either" else inner
+        voice = TELLING if who is Who.YOU else Voice(who, True)
+        return Either(who, tuple(self.series(option, voice)[0] for option in options), listed=True)
+
+    # Several clauses
+
+    def series(self, node: Node, voice: Voice) -> tuple[Instruction, Voice]:
+        """Clauses joined by 'and', 'or', 'to' or ', or'; and the voice in which to go on."""
+        data, inner = node.data, subtrees(node)
+        if data == "clause":
+            return self.clause(node, voice)
+        if data == "both":
+            steps, voice = self._in_turn(inner, voice)
+            return Both(steps), voice
+        if data == "pay":
+            cost, voice = self.series(inner[0], voice)
+            body, _ = self.series(inner[1], Voice(voice.who, True))
+            return Pay(cost, body), voice
+        return self._either(inner, voice)
+
+    def _in_turn(self, clauses: list[Node], voice: Voice) -> tuple[tuple[Instruction, ...], Voice]:
+        steps: list[Instruction] = []
+        for clause in clauses:
+            step, voice = self.series(clause, voice)
+            steps.append(step)
+        return tuple(steps), voice
+
+    def _either(self, options: list[Node], voice: Voice) -> tuple[Instruction, Voice]:
+        """A choice: of the one spoken of, if the others go without a subject of their own; else yours."""
+        first, after = self.series(options[0], voice)
+        told = [self._names_subject(option) for option in options[1:]]
+        going_on = voice if voice.infinitive or after.who is Who.YOU or any(told) else after
+        rest = [self.series(option, going_on)[0] for option in options[1:]]
+        return Either(going_on.who, (first, *rest)), going_on
+
+    def _names_subject(self, node: Node) -> bool:
+        """Whether a series says who does it, or tells you to."""
+        while node.data != "clause":
+            node = subtrees(node)[0]
+        first = subtrees(node)[0]
+        if first.data == "doer":
+            return True
+        verb = tokens(first)[0]
+        return not self._is_third(verb)
+
+    # One clause
+
+    def clause(self, node: Node, voice: Voice) -> tuple[Instruction, Voice]:
+        inner = subtrees(node)
+        do = inner[-1]
+        verb = tokens(do)[0]
+        who, third = voice.who, False
+        if len(inner) > 1:
+            if voice.infinitive:
+                raise self.wrong(inner[0], "who does it has been said already")
+            who = SUBJECTS[tokens(inner[0])[0].type]
+            third = who is not Who.YOU
+        elif not voice.infinitive:
+            third = self._is_third(verb)
+            if not third:
+                who = Who.YOU
+            elif who is Who.YOU:
+                raise self.wrong(verb, f"say who {verb}, or {self._forms(verb).base!r}")
+        forms = self._forms(verb)
+        self.check_verb(verb, forms.third if third else forms.base)
+        return self.do(do, who), Voice(who, voice.infinitive)
+
+    def _forms(self, verb: Token) -> Forms:
+        others = {"PUT": PUT, "SHUFFLE": SHUFFLE, "STOP": STOP}
+        if verb.type == "CHECK":
+            return Forms(*(f"{form} for overpower for" for form in CHECK))
+        if verb.type == "STOP" and verb.startswith("prevent"):
+            return Forms("prevent", "prevents", "prevented", "prevented")
+        return others[verb.type] if verb.type in others else VERBS[self.verb(verb)]
+
+    def _is_third(self, verb: Token) -> bool:
+        return str(verb) == self._forms(verb).third
+
+    def do(self, node: Node, who: Who) -> Instruction:
+        """What one clause has somebody do."""
+        data, inner, parts = node.data, subtrees(node), tokens(node)
+        if data in ("draw", "draw_for_each", "draw_equal"):
+            return self._draw(node, who)
+        if data == "act":
+            return Act(who, self.verb(parts[0]), self.what(inner[0], who))
+        if data == "act_until":
+            if parts[0].type != "REVEAL":
+                raise self.wrong(inner[1], "only what is revealed stays so for a time")
+            return Act(who, Verb.REVEAL, self.what(inner[0], who), self.until(inner[1]))
+        if data in ("put_on_top", "shuffle_in"):
+            verb = Verb.TOP if data == "put_on_top" else Verb.SHUFFLE_IN
+            self.check_own(inner[1], who)
+            return Act(who, verb, self.what(inner[0], who))
+        if data in ("put_on_side", "move_to_side"):
+            side = "yours" if who is Who.YOU else "theirs"
+            if not parts[-1].endswith(side):
+                raise self.wrong(parts[-1], f"here it is 'an empty side of {side}'")
+            return Act(who, Verb.PLACE, self.what(inner[0], who))
+        if data == "shuffle":
+            self.check_own(inner[0], who)
+            return Shuffle(who)
+        if data in ("tally", "tally_equal"):
+            return self._tally(node, who)
+        if data == "pass_turn":
+            return Pass(who)
+        if data in ("check", "stop"):
+            if who is not Who.YOU:
+                raise self.wrong(node, "only you can be told this")
+            if data == "check":
+                return CheckOverpower(self.what(inner[0], who))
+            return self._stop(parts)
+        return self._counters(node, who)
+
+    def check_own(self, poss: Node, who: Who) -> None:
+        """What a player spends, and the deck that a player's cards go to (3.6), is that player's own."""
+        right = "your" if who is Who.YOU else "their"
+        if tokens(poss)[0] != right:
+            raise self.wrong(poss, f"here it is {right!r}")
+
+    def _draw(self, node: Node, who: Who) -> Instruction:
+        inner = subtrees(node)
+        if node.data == "draw_equal":
+            self.check_form(tokens(node)[1], KINDS[Kind.CARD], Number.MANY)
+            return Draw(who, self.equal(inner[0], who))
+        what = self.what(inner[0], who)
+        back = len(tokens(node)) > 1
+        plain = isinstance(what, Pick) and what.noun == PLAIN_CARD and what.wording is Wording.PLAIN
+        if not plain:
+            if node.data == "draw_for_each":
+                raise self.wrong(inner[1], "only a number of cards from the deck can be drawn for each of something")
+            return Act(who, Verb.DRAW, what)
+        assert isinstance(what, Pick)
+        if what.most is None or back:
+            raise self.wrong(node, "say how many cards, or which")
+        amount: Amount = what.most if what.least == what.most else UpTo(what.most)
+        return Draw(who, self.times(amount, inner[1] if len(inner) > 1 else None, who))
+
+    def _tally(self, node: Node, who: Who) -> Tally:
+        inner, parts = subtrees(node), tokens(node)
+        verb = self.verb(parts[0])
+        if node.data == "tally_equal":
+            return Tally(who, verb, self.equal(inner[0], who), self.thing_for(parts[1], Number.MANY))
+        amount: Amount
+        if inner[0].data == "every":
+            self.check_own(subtrees(inner[0])[0], who)
+            amount, number = Every(), Number.MANY
+        else:
+            amount = self.amount(inner[0])
+            number = number_of(amount.most if isinstance(amount, UpTo) else amount)
+        amount = self.times(amount, inner[1] if len(inner) > 1 else None, who)
+        return Tally(who, verb, amount, self.thing_for(parts[1], number))
+
+    def _stop(self, parts: list[Token]) -> Stop:
+        if parts[1].type == "IT":
+            return Stop()
+        verb = Verb[parts[2].type]
+        if parts[2] != STOPPABLE[verb]:
+            raise self.wrong(parts[2], f"here it is 'the {STOPPABLE[verb]}'")
+        return Stop(verb)
+
+    def _counters(self, node: Node, who: Who) -> Counters:
+        data, inner, parts = node.data, subtrees(node), tokens(node)
+        verb = self.verb(parts[0])
+        if data in ("add_mark", "remove_mark"):
+            return self._mark(node, who, verb)
+        if data == "add_equal":
+            return Counters(who, verb, self.equal(inner[1], who), self.what(inner[0], who))
+        amount: Amount = Every() if inner[0].data == "every" else self.amount(inner[0])
+        if verb is Verb.ADD and isinstance(amount, Every):
+            raise self.wrong(inner[0], "say how many +1s")
+        on = self.what(inner[1], who)
+        if data == "move":
+            return Counters(who, verb, amount, on, self.what(inner[2], who))
+        return Counters(who, verb, self.times(amount, inner[2] if len(inner) > 2 else None, who), on)
+
+    def _mark(self, node: Node, who: Who, verb: Verb) -> Counters:
+        inner, parts = subtrees(node), tokens(node)
+        amount = self.integer(parts[1])
+        self.check_form(parts[2], ("mark counter", "mark counters"), number_of(amount))
+        self.check_form(parts[-1], KINDS[Kind.CARD], Number.ONE)
+        whose: Whose = self.whose(inner[0], who)
+        on = All(Noun(Kind.RESOURCE, (), whose))
+        return Counters(who, verb, amount, on, mark=str(parts[-2]))

@@ -1,0 +1,110 @@
+"""Card grammars: LALR tables made by Lark, kept between runs, and errors in the reader's words."""
+
+from __future__ import annotations
+
+import hashlib
+import os
+from collections.abc import Iterator, Mapping, Sequence
+from pathlib import Path
+from typing import Any
+
+from lark import Lark, Token, Tree, UnexpectedToken
+from lark import __version__ as lark_version
+from lark.lexer import Lexer, LexerState
+
+from coven.language.errors import TextError
+
+MOST_EXPECTED = 10
+"""How many expected words an error names before it says that there are others."""
+
+
+class Given(Lexer):
+    """Hands on tokens that have been made already."""
+
+    __future_interface__ = True
+
+    def __init__(self, conf: object) -> None:
+        pass
+
+    def lex(self, lexer_state: LexerState, parser_state: Any) -> Iterator[Token]:
+        given: Any = lexer_state.text
+        return iter(given)
+
+
+class Grammar:
+    """A grammar without conflicts, so that a text has one reading or none."""
+
+    __slots__ = ("_lark", "_shown")
+
+    def __init__(self, source: str, starts: Sequence[str], shown: Mapping[str, str]) -> None:
+        self._lark = _tables(source, starts)
+        self._shown = shown
+
+    def parse(self, tokens: Sequence[Token], start: str, text: str) -> Tree[Token]:
+        """The parse tree of tokens made from a text. TextError under the first word that can't stand where it does."""
+        try:
+            tree: Tree[Token] = self._lark.parse(tokens, start=start)
+            return tree
+        except UnexpectedToken as error:
+            raise self._unexpected(error, tokens, text) from None
+
+    def _unexpected(self, error: UnexpectedToken, tokens: Sequence[Token], text: str) -> TextError:
+        names = sorted({self._shown.get(name, name) for name in error.accepts or error.expected})
+        if len(names) > MOST_EXPECTED:
+            names = [*names[:MOST_EXPECTED], f"{len(names) - MOST_EXPECTED} other words"]
+        if error.token.type == "$END":
+            end = tokens[-1].end_pos if tokens else 0
+            at = len(text.rstrip()) if end is None else end
+            return TextError("something is missing here", text, at, expected=tuple(names))
+        start = error.token.start_pos or 0
+        return TextError(f"{str(error.token)!r} can't stand here", text, start, error.token.end_pos, tuple(names))
+
+
+def _tables(source: str, starts: Sequence[str]) -> Lark:
+    """The parser's tables: made from the grammar, which takes a while, or read back from where they were kept."""
+    options: dict[str, Any] = {
+        "parser": "lalr",
+        "lexer": Given,
+        "start": list(starts),
+        "maybe_placeholders": False,
+    }
+    kept = _cache_file(f"{lark_version}\n{starts}\n{source}")
+    if kept is not None:
+        options["cache"] = str(kept)
+    return Lark(source, **options)
+
+
+def _cache_file(content: str) -> Path | None:
+    """Where tables of such a content are kept; None if nothing can be kept."""
+    base = os.environ.get("XDG_CACHE_HOME") or os.environ.get("LOCALAPPDATA")
+    try:
+        folder = (Path(base) if base else Path.home() / ".cache") / "coven"
+        folder.mkdir(parents=True, exist_ok=True)
+    except (OSError, RuntimeError):
+        return None
+    if not os.access(folder, os.W_OK):
+        return None
+    return folder / f"{hashlib.sha256(content.encode()).hexdigest()[:24]}.grammar"
+
+
+def conflicts(source: str, starts: Sequence[str]) -> list[str]:
+    """The conflicts of a grammar, each of which would be a second reading that nobody sees. For tests."""
+    import logging
+
+    from lark import logger
+
+    heard: list[str] = []
+
+    class Ear(logging.Handler):
+        def emit(self, record: logging.LogRecord) -> None:
+            heard.append(record.getMessage())
+
+    ear, level = Ear(), logger.level
+    logger.addHandler(ear)
+    logger.setLevel(logging.DEBUG)
+    try:
+        Lark(source, parser="lalr", lexer=Given, start=list(starts), maybe_placeholders=False, debug=True)
+    finally:
+        logger.removeHandler(ear)
+        logger.setLevel(level)
+    return [line for line in heard if "onflict" in line]

@@ -1,0 +1,223 @@
+"""The arena: minds against minds and decks against decks, in deals that every side gets to play from every seat."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass
+from itertools import combinations_with_replacement
+from typing import Any
+
+from coven.games import find
+from coven.kernel import CovenError, Game, Result, Seat, Setup, SetupError, Table
+from coven.minds.mind import Seated
+from coven.minds.roster import mind_of
+from coven.minds.score import Score
+
+MOST_DECISIONS = 20_000
+"""A game that takes longer than this is taken to be endless."""
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """One game of a match."""
+
+    seed: int
+    """Of the deal."""
+    sides: tuple[int, ...]
+    """Which side sat in each seat."""
+    winners: tuple[int, ...]
+    """The sides that won."""
+    how: str
+    """The result in words."""
+    decisions: int
+
+    def points(self, side: int) -> float:
+        """What a side gets of it: a win is shared by all who won it, and a game nobody won by everybody."""
+        sharing = self.winners or self.sides
+        return 1 / len(sharing) if side in sharing else 0.0
+
+
+@dataclass(frozen=True, slots=True)
+class Match:
+    """Several sides against each other, each deal played with every side in every seat."""
+
+    game: str
+    sides: tuple[str, ...]
+    """What the sides are called: the minds, or the decks."""
+    played: tuple[Played, ...]
+
+    @property
+    def deals(self) -> int:
+        return len({played.seed for played in self.played})
+
+    def score(self, side: int = 0) -> Score:
+        """How a side fared."""
+        wins = sum(played.winners == (side,) for played in self.played)
+        losses = sum(bool(played.winners) and side not in played.winners for played in self.played)
+        points = sum(played.points(side) for played in self.played)
+        return Score(wins, len(self.played) - wins - losses, losses, points, self.deals)
+
+    def seat_score(self, seat: int = 0) -> Score:
+        """How whoever sat in a seat fared. Here every game is a sample of its own kind: pairs don't help."""
+        scores = [played.points(played.sides[seat]) for played in self.played]
+        wins = sum(played.winners == (played.sides[seat],) for played in self.played)
+        losses = sum(bool(played.winners) and played.sides[seat] not in played.winners for played in self.played)
+        return Score(wins, len(scores) - wins - losses, losses, sum(scores), self.deals)
+
+
+@dataclass(frozen=True, slots=True)
+class Matrix:
+    """Every deck against every deck."""
+
+    game: str
+    decks: tuple[str, ...]
+    matches: Mapping[tuple[int, int], Match]
+    """For the decks numbered i and j, i not above j."""
+
+    def score(self, one: int, other: int) -> Score:
+        """How deck `one` fared against deck `other`."""
+        if one <= other:
+            return self.matches[one, other].score(0)
+        return self.matches[other, one].score(1)
+
+    def overall(self, deck: int) -> Score:
+        """How a deck fared against all others."""
+        scores = [self.score(deck, other) for other in range(len(self.decks)) if other != deck]
+        return Score(
+            sum(score.wins for score in scores),
+            sum(score.draws for score in scores),
+            sum(score.losses for score in scores),
+            sum(score.points for score in scores),
+            sum(score.samples for score in scores),
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class Pairing:
+    """One game to be played: the deal, and who and what is in each seat."""
+
+    game: Game[Any]
+    setup: Setup
+    seed: int
+    sides: tuple[int, ...]
+    minds: tuple[str, ...]
+    """The mind in each seat."""
+
+
+Watch = Callable[[Played], None]
+"""Told of every game as it is finished."""
+
+
+def arena(
+    game: str | Game[Any],
+    *,
+    minds: Sequence[str] = ("greedy", "random"),
+    games: int = 100,
+    decks: Sequence[Any] = (),
+    options: Mapping[str, Any] | None = None,
+    cards: str | None = None,
+    seed: int = 0,
+    jobs: int = 1,
+    watch: Watch | None = None,
+) -> Match:
+    """Let minds play each other. There are as many seats as minds, and decks stay in their seats.
+
+    Each deal is played once for every way to move the minds round the seats, so `games` is rounded up to whole deals.
+    Luck and the minds' own dice depend on the deal and the seat alone: equal minds come out exactly even.
+    """
+    rules = find(game) if isinstance(game, str) else game
+    setup = rules.settle(seats=len(minds), options=options, decks=decks, cards=cards)
+    pairings = []
+    for deal in _deals(seed, games, len(minds)):
+        for sides in _round(len(minds)):
+            pairings.append(Pairing(rules, setup, deal, sides, tuple(minds[side] for side in sides)))
+    return Match(rules.name, tuple(minds), tuple(_play_all(pairings, jobs, watch)))
+
+
+def matrix(
+    game: str | Game[Any],
+    *,
+    decks: Sequence[Any],
+    names: Sequence[str] = (),
+    mind: str = "greedy",
+    games: int = 100,
+    options: Mapping[str, Any] | None = None,
+    cards: str | None = None,
+    seed: int = 0,
+    jobs: int = 1,
+    watch: Watch | None = None,
+) -> Matrix:
+    """Let every deck play every deck, itself included, both in both seats, the same mind playing all of them.
+
+    `names` are what the decks are called, where the decks themselves are no names.
+    """
+    rules = find(game) if isinstance(game, str) else game
+    if len(decks) < 2:
+        raise SetupError("to compare decks there have to be two of them at least")
+    pairs = list(combinations_with_replacement(range(len(decks)), 2))
+    pairings = []
+    for pair in pairs:
+        for deal in _deals(seed, games, 2):
+            for sides in _round(2):
+                brought = [decks[pair[side]] for side in sides]
+                setup = rules.settle(seats=2, options=options, decks=brought, cards=cards)
+                pairings.append(Pairing(rules, setup, deal, sides, (mind, mind)))
+    played = list(_play_all(pairings, jobs, watch))
+    called = tuple(names) or tuple(str(deck) for deck in decks)
+    size = len(played) // len(pairs)
+    matches = {
+        (i, j): Match(rules.name, (called[i], called[j]), tuple(played[place * size : (place + 1) * size]))
+        for place, (i, j) in enumerate(pairs)
+    }
+    return Matrix(rules.name, called, matches)
+
+
+def _deals(seed: int, games: int, seats: int) -> range:
+    if games < 1:
+        raise CovenError(f"{games} games can't be played; 1 is the least")
+    return range(seed, seed + -(-games // seats))
+
+
+def _round(seats: int) -> Iterator[tuple[int, ...]]:
+    """Every way to move the sides round the seats."""
+    for shift in range(seats):
+        yield tuple((seat + shift) % seats for seat in range(seats))
+
+
+def _play_all(pairings: Sequence[Pairing], jobs: int, watch: Watch | None) -> Iterator[Played]:
+    if jobs < 1:
+        raise CovenError(f"{jobs} processes can't play; 1 is the least")
+    if jobs == 1:
+        yield from _watched(map(play, pairings), watch)
+        return
+    with ProcessPoolExecutor(jobs) as pool:
+        try:
+            yield from _watched(pool.map(play, pairings, chunksize=4), watch)
+        except BaseException:
+            pool.shutdown(wait=True, cancel_futures=True)
+            raise
+
+
+def _watched(played: Iterable[Played], watch: Watch | None) -> Iterator[Played]:
+    for one in played:
+        if watch is not None:
+            watch(one)
+        yield one
+
+
+def play(pairing: Pairing) -> Played:
+    """Play one game of a match to its end."""
+    table = Table(pairing.game, pairing.setup, pairing.seed)
+    # Dice by deal and seat, not by mind: with sides swapped, equal minds then play the very same game again.
+    players = [mind_of(name, pairing.seed * 16 + seat) for seat, name in enumerate(pairing.minds)]
+    decisions = 0
+    while table.decision is not None:
+        if decisions >= MOST_DECISIONS:
+            raise CovenError(f"{pairing.game.name}, seed {pairing.seed}: no end after {MOST_DECISIONS} decisions")
+        table.choose(players[table.decision.seat].choose(Seated(table)))
+        decisions += 1
+    result: Result | None = table.result
+    assert result is not None
+    winners = tuple(sorted(pairing.sides[Seat(seat)] for seat in result.winners))
+    return Played(pairing.seed, pairing.sides, winners, str(result), decisions)

@@ -1,0 +1,45 @@
+"""How good a state is for a seat: each game's own judgement, where it offers one.
+
+A game offers it as `evaluate(state, seat) -> float` in a module `evaluate` of its package. Nothing declares it: it is
+looked for when a mind first asks.
+"""
+
+from __future__ import annotations
+
+import importlib
+import importlib.util
+from collections.abc import Callable
+from functools import cache
+from typing import Any
+
+from coven.games import names
+from coven.kernel import Seat, State
+
+Evaluation = Callable[[Any, Seat], float]
+"""How good a state is for a seat; above zero when the seat is ahead."""
+
+WON = 1000.0
+"""What a game won is worth; a game lost costs as much. No evaluation of a game under way goes beyond it."""
+
+
+def outcome(state: State, seat: Seat) -> float:
+    """What a finished game is worth to a seat; 0 while it goes on, and in a tie."""
+    result = state.result
+    if result is None or not result.winners:
+        return 0.0
+    return WON if seat in result.winners else -WON
+
+
+@cache
+def evaluation(game: str) -> Evaluation:
+    """A game's own evaluation; for games without one, `outcome`."""
+    module = f"coven.games.{game}.evaluate"
+    if game not in names() or importlib.util.find_spec(module) is None:
+        return outcome
+    own: Evaluation = importlib.import_module(module).evaluate
+    return own
+
+
+def nothing(state: State, seat: Seat) -> float:
+    """The evaluation of one who doesn't look: everything is worth the same."""
+    return 0.0

@@ -1,0 +1,51 @@
+"""No deck that ships beats another by more than 65 to 35, as far as the greedy player can tell.
+
+By hand: `coven arena revel --minds greedy,greedy --decks all --games 400`.
+"""
+
+from __future__ import annotations
+
+from itertools import combinations
+
+import pytest
+
+from coven.games.revel import GAME
+from coven.games.revel.decks import deck_texts, default_decks
+from coven.kernel import Table
+from coven.minds.greedy import Greedy
+from coven.minds.mind import Seated
+from coven.minds.score import wilson
+
+DEALS = 40
+"""Each deal is played twice, with the decks in either seat."""
+MOST = 0.65
+
+
+def play(decks: tuple[str, str], deal: int) -> float:
+    """Play a game and give what the first deck gets of it. These greedy players imagine little, to be quick."""
+    table = Table(GAME, GAME.settle(decks=decks), deal)
+    minds = [Greedy(2 * deal + seat, deals=1, leaves=12) for seat in range(2)]
+    while table.decision is not None:
+        table.choose(minds[table.decision.seat].choose(Seated(table)))
+    assert table.result is not None
+    winners = table.result.winners
+    return 0.5 if not winners else 1.0 if 0 in winners else 0.0
+
+
+def check(one: str, other: str, deals: int) -> None:
+    points = [play((one, other), deal) for deal in range(deals)]
+    points += [1 - play((other, one), deal) for deal in range(deals)]
+    rate = sum(points) / len(points)
+    sure = wilson(rate, deals)
+    assert sure.low <= MOST, f"{one} beats {other} in {rate:.0%} of the games (95%: {sure})"
+    assert sure.high >= 1 - MOST, f"{one} beats {other} in {rate:.0%} of the games (95%: {sure})"
+
+
+def test_the_default_decks_are_a_match_for_each_other() -> None:
+    check(*default_decks(), deals=6)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize(("one", "other"), list(combinations(sorted(deck_texts()), 2)))
+def test_no_deck_beats_another_too_often(one: str, other: str) -> None:
+    check(one, other, DEALS)

@@ -1,0 +1,153 @@
+"""Setting up situations of Witches' Revel in a line or two, and playing them in the game's words."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from coven.games.revel import GAME
+from coven.games.revel.state import Game
+from coven.games.revel.view import ElementView, RevelView
+from coven.kernel import GivenLuck, LogLine, Table
+from coven.kernel.ask import Answer
+
+Plain = dict[str, Any]
+
+
+def strike(name: str, power: int, *effects: str, icons: str = "", types: str = "") -> str:
+    """A strike spell card, as a card file has it."""
+    return _card(name, "A Strike Spell" + types, [f"Power {power}", *([f"Icons: {icons}"] if icons else [])], effects)
+
+
+def shield(name: str, resistance: int, *effects: str) -> str:
+    """A shield spell card."""
+    return _card(name, "A Shield Spell", [f"Resistance {resistance}"], effects)
+
+
+def stance(name: str, *effects: str) -> str:
+    """A stance card."""
+    return _card(name, "A Stance", [], effects)
+
+
+def witch(name: str, *effects: str, of: str | None = "Passion") -> str:
+    """A witch, of Passion unless said otherwise."""
+    return _card(name, f"She's a Witch of {of}" if of else "A Witch", [], effects)
+
+
+def resource(name: str, *effects: str) -> str:
+    """A resource card."""
+    return _card(name, "A Resource", [], effects)
+
+
+def _card(name: str, types: str, header: list[str], effects: tuple[str, ...]) -> str:
+    return "\n".join([name, types, *header, "", *effects, ""])
+
+
+class Stage:
+    """A table in a given position, played by the words of its options."""
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+
+    def do(self, *answers: str) -> Stage:
+        """Answer one decision after the other; 'B: pay' also demands that it is B who is asked."""
+        for answer in answers:
+            seat, colon, words = answer.partition(": ")
+            if colon and seat in ("A", "B"):
+                assert self.asked == seat, f"{self.asked} is asked, not {seat}: {self.offered}"
+                answer = words
+            self.table.choose(answer)
+        return self
+
+    @property
+    def asked(self) -> str | None:
+        """Who decides now."""
+        return None if self.table.decision is None else "AB"[self.table.decision.seat]
+
+    @property
+    def prompt(self) -> str:
+        assert self.table.decision is not None
+        return self.table.decision.text
+
+    @property
+    def offered(self) -> list[str]:
+        """What may be answered now."""
+        return [option.words for option in self.table.options]
+
+    def why_not(self, words: str) -> str | None:
+        """The number of the rule that keeps the seat to decide from this; None if none does."""
+        reason = self.table.why_not(words)
+        return None if reason is None else reason.rule
+
+    @property
+    def truth(self) -> Plain:
+        """The whole position."""
+        return self.table.position()
+
+    @property
+    def state(self) -> Game:
+        """The state itself, for what no position says: ids, and what the engine's own functions answer."""
+        state: Game = self.table._state
+        return state
+
+    @property
+    def A(self) -> Plain:  # noqa: N802
+        """A's areas, in truth."""
+        side: Plain = self.truth["A"]
+        return side
+
+    @property
+    def B(self) -> Plain:  # noqa: N802
+        """B's areas, in truth."""
+        side: Plain = self.truth["B"]
+        return side
+
+    def view(self, seat: str | None = None) -> RevelView:
+        """What A, B or a spectator sees."""
+        view: RevelView = self.table.view(None if seat is None else "AB".index(seat))
+        return view
+
+    def spell(self, side: str, space: int) -> ElementView:
+        """A spell on the field as everybody sees it."""
+        spell = getattr(self.view(), side).spells[space - 1]
+        assert isinstance(spell, ElementView), f"{side} has no spell in space {space}"
+        return spell
+
+    def log(self, seat: str | None = None) -> list[str]:
+        """The log as A, B or a spectator reads it, without rule numbers."""
+        return [line.words for line in self.lines(seat)]
+
+    def lines(self, seat: str | None = None) -> list[LogLine]:
+        return self.table.log(None if seat is None else "AB".index(seat))
+
+    def at_rest(self) -> bool:
+        """Nothing is pending but the current player's next act, or the game is over."""
+        return self.table.at_rest
+
+    def fork(self) -> Stage:
+        return Stage(self.table.fork())
+
+
+def stage(
+    *cards: str,
+    A: Plain | None = None,
+    B: Plain | None = None,
+    edition: str = "comprehensive",
+    bluff: bool = False,
+    luck: list[Answer] | None = None,
+    seed: int = 0,
+    full_control: tuple[int, ...] = (),
+    **position: Any,
+) -> Stage:
+    """A game in the position given: `A` and `B` say what each player has, everything else as `docs/scripts.md` has it.
+
+    What is left out is as usual: A's turn with 1 play, a witch of Passion without effects, 4 Stamina, empty sides, an
+    empty hand, and ten cards called Plain Spark as the deck. `cards` are further cards, made by `strike` and so on.
+    """
+    setup = GAME.settle(
+        options={"edition": edition, "bluff": bluff},
+        cards="----\n".join(cards) if cards else None,
+        full_control=full_control,
+    )
+    plain = {**{key.replace("_", " "): value for key, value in position.items()}, "A": A or {}, "B": B or {}}
+    given = None if luck is None else GivenLuck(seed, luck)
+    return Stage(Table(GAME, setup, seed, luck=given, origin=plain))

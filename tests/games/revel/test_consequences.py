@@ -1,0 +1,188 @@
+"""4.6 and 4.8 Consequences, and the shorthands that stand for them."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.games.revel.stage import shield, stage, stance, strike, witch
+
+WARD = shield("Ward", 2)
+
+
+@pytest.mark.rule("revel:4.6.2")
+def test_a_consequence_resolves_right_after_the_act_and_its_own_player_decides() -> None:
+    t = stage(
+        WARD,
+        witch("Spy", "When Your Opponent Plays A Spell: You may draw 1 card."),
+        A={"hand": ["Plain Spark", "Plain Spark"]},
+        B={"witch": "Spy", "hand": ["Ward"]},
+        plays=2,
+    )
+    t.do("play a card", "space 1")
+    assert t.asked == "B" and t.offered == ["yes", "no"]
+    assert t.truth["plays"] == 1 and t.view().current == "A"  # before A acts again
+    t.do("B: yes")
+    assert t.B["hand"] == ["Ward", "Plain Spark"] and t.asked == "A"
+    assert t.at_rest()
+
+
+@pytest.mark.rule("revel:4.6.3")
+def test_on_play_is_not_relevant_in_a_play_that_fails_on_its_cost() -> None:
+    t = stage(
+        WARD,
+        strike("Costly", 4, "To Play: Spend 2 Passion.", "On Play: Draw 1 card."),
+        A={"hand": ["Costly", "Ward"], "resources": {"Passion": 2}},
+        plays=2,
+    )
+    t.do("play a card", "Costly", "space 1", "decline", "give it up", "space 1")
+    assert t.A["spells"] == {1: "Ward"} and t.A["hand"] == ["Costly"]
+    assert len(t.A["deck"]) == 10 and t.view().waiting == ()
+    assert not any("resolves" in line for line in t.log())
+    assert t.at_rest()
+
+
+@pytest.mark.rule("revel:4.6.3")
+def test_on_play_comes_after_the_placing_and_the_loss_of_stamina() -> None:
+    t = stage(
+        strike("Under", 1, icons="flames"),
+        strike("Over", 1, "To Play: Spend 1 Passion.", "On Play: Gain 1 Passion for each Stamina you have.", icons="flames"),
+        A={"spells": {1: "Under"}, "hand": ["Over"], "resources": {"Passion": 1}},
+        plays=2,
+    )
+    t.do("play a card", "space 1, stitching onto Under", "pay")
+    assert t.A["stamina"] == 3
+    assert t.A["resources"] == {"Passion": 3}  # one for each Stamina that was left by then
+    log = t.log()
+    steps = ["A spends 1 Passion", "A stitches Over onto Under in space 1", "A loses 1 Stamina", "A resolves Over: On Play"]
+    assert [line for line in log if line in steps] == steps
+    assert t.at_rest()
+
+
+@pytest.mark.rule("revel:4.6.4")
+def test_every_occurrence_makes_an_instance_of_its_own() -> None:
+    t = stage(
+        WARD,
+        witch("Mourner", "Each Time A Card Is Discarded: Gain 1 Passion."),
+        stance("Spill", "This Stance's Power Is: Discard 3 cards from your hand."),
+        A={"stance": "Spill", "witch": "Mourner", "hand": ["Ward", "Plain Spark", "Ward"]},
+        B={"witch": "Mourner"},
+    )
+    t.do("use Spill")
+    while not t.at_rest():
+        t.table.choose(0)  # they are alike but for the card they are about
+    assert t.A["resources"] == {"Passion": 3} == t.B["resources"]
+    assert t.log().count("A resolves Mourner: Each Time A Card Is Discarded") == 3
+    assert t.log().count("B resolves Mourner: Each Time A Card Is Discarded") == 3
+    assert t.at_rest()
+
+
+@pytest.mark.rule("revel:4.6.4")
+def test_each_card_of_a_stitched_spell_is_an_occurrence_but_the_spell_is_one() -> None:
+    t = stage(
+        strike("Over", 1, icons="flames"),
+        witch("Mourner", "Each Time A Card Is Discarded: Gain 1 Passion.", "Each Time A Spell Is Discarded: Draw 1 card."),
+        stance("Purge", "This Stance's Power Is: Discard any 1 spell."),
+        A={"stance": "Purge"},
+        B={"witch": "Mourner", "spells": {1: {"cards": ["Over", "Over"]}}},
+    )
+    t.do("use Purge")
+    while t.asked == "B" and not t.at_rest():
+        t.table.choose(0)
+    assert t.B["resources"] == {"Passion": 2} and t.B["hand"] == ["Plain Spark"]
+    assert t.at_rest()
+
+
+@pytest.mark.rule("revel:4.6.5")
+def test_a_consequence_waits_until_the_effect_that_caused_it_is_through() -> None:
+    t = stage(
+        WARD,
+        stance("Vigil", "When This Stance Is Discarded: Stash 1 card from your hand."),
+        strike("Break", 1, "This Spell's Power Is: Discard your stance. Draw 1 card."),
+        A={"stance": "Vigil", "spells": {1: "Break"}, "hand": ["Plain Spark"], "deck": ["Ward", "Plain Spark"]},
+    )
+    t.do("use Break")
+    assert t.offered == ["Plain Spark", "Ward"]  # the draw came first, so there are two to stash from
+    t.do("Ward")
+    assert t.A["hand"] == ["Plain Spark"] and t.A["deck"] == ["Plain Spark", "Ward"] and t.A["discards"] == ["Vigil"]
+    assert t.at_rest()
+
+
+@pytest.mark.rule("revel:4.8.3")
+def test_on_play_needs_an_actual_play() -> None:
+    cards = (
+        strike("Ember", 2, "On Play: Gain 1 Passion."),
+        stance("Raise", "This Stance's Power Is: Put 1 spell card from your discards onto an empty side of yours."),
+        stance("Replay", "This Stance's Power Is: Play 1 spell card from your discards."),
+    )
+    put = stage(*cards, A={"stance": "Raise", "discards": ["Ember"]}).do("use Raise", "space 1")
+    assert put.A["spells"] == {1: "Ember"} and put.A["resources"] == {"Passion": 0}
+    played = stage(*cards, A={"stance": "Replay", "discards": ["Ember"]}).do("use Replay", "space 1")
+    assert played.A["spells"] == {1: "Ember"} and played.A["resources"] == {"Passion": 1}
+    assert put.at_rest() and played.at_rest()
+
+
+@pytest.mark.rule("revel:4.8.3")
+def test_on_play_is_of_that_card_alone() -> None:
+    ember = strike("Ember", 2, "On Play: Gain 1 Passion.", icons="flames")
+    t = stage(ember, A={"spells": {1: "Ember", 2: "Ember"}, "hand": ["Ember"]}, B={"spells": {3: "Ember"}}, plays=2)
+    t.do("play a card", "space 1, stitching onto Ember")
+    assert t.A["resources"] == {"Passion": 1} and t.B["resources"] == {"Passion": 0}
+    assert t.at_rest()
+
+
+@pytest.mark.rule("revel:4.8.4")
+def test_if_playing_this_overpowers_is_of_the_card_just_played() -> None:
+    t = stage(
+        strike("Under", 1, "If Playing This Overpowers: Gain 1 Passion.", icons="flames"),
+        strike("Over", 2, "If Playing This Overpowers: Gain 5 Passion.", icons="flames"),
+        A={"spells": {1: "Under"}, "hand": ["Over"]},
+        B={"spells": {1: "Plain Spark"}},
+        plays=2,
+    )
+    t.do("play a card", "space 1, stitching onto Under")
+    assert t.B["discards"] == ["Plain Spark"]
+    assert t.A["resources"] == {"Passion": 5}
+    assert t.at_rest()
+
+
+@pytest.mark.rule("revel:4.8.4")
+def test_if_playing_this_overpowers_asks_for_an_overpower_caused_by_the_play() -> None:
+    check = stance("Test", "This Stance's Power Is: Check for overpower for 1 of your spells.")
+    over = strike("Over", 2, "If Playing This Overpowers: Gain 5 Passion.")
+    t = stage(check, over, A={"stance": "Test", "spells": {1: "Over"}}, B={"spells": {1: "Plain Spark"}})
+    t.do("use Test")
+    assert t.B["discards"] == ["Plain Spark"] and t.A["resources"] == {"Passion": 0}
+    unopposed = stage(over, A={"hand": ["Over"]}, B={"spells": {2: "Plain Spark"}}, plays=2)
+    unopposed.do("play a card", "space 1")
+    assert unopposed.A["resources"] == {"Passion": 0} and unopposed.B["spells"] == {2: "Plain Spark"}
+    assert t.at_rest() and unopposed.at_rest()
+
+
+@pytest.mark.rule("revel:4.8.5")
+def test_that_spell_is_the_one_overpowered() -> None:
+    t = stage(
+        strike("Spark", 5, "If Playing This Overpowers A Spell: Gain Passion equal to the Power that spell had."),
+        strike("Two", 2),
+        A={"hand": ["Spark"], "spells": {2: "Plain Spark"}},
+        B={"spells": {1: "Two"}},
+        plays=2,
+    )
+    t.do("play a card", "space 1")
+    assert t.B["discards"] == ["Two"] and t.A["resources"] == {"Passion": 2}
+    assert t.at_rest()
+
+
+@pytest.mark.rule("revel:4.8.5")
+def test_it_is_the_overpowered_spell_too() -> None:
+    t = stage(
+        strike("Spite", 5, "If Playing This Overpowers A Spell: Gain 1 Passion if it was a shield spell."),
+        WARD,
+        A={"hand": ["Spite", "Spite"]},
+        B={"spells": {1: "Ward", 2: "Plain Spark"}},
+        plays=3,
+    )
+    t.do("play a card", "space 2")
+    assert t.A["resources"] == {"Passion": 0} and t.B["discards"] == ["Plain Spark"]
+    t.do("play a card", "space 1")
+    assert t.A["resources"] == {"Passion": 1} and t.B["discards"] == ["Plain Spark", "Ward"]
+    assert t.at_rest()

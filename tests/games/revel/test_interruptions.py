@@ -1,0 +1,291 @@
+"""4.9 Interruptions."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.games.revel.stage import Stage, shield, stage, stance, strike, witch
+
+DRAWER = strike("Reach", 1, "This Spell's Power Is: Draw 1 card.")
+GAINER = strike("Glow", 1, "This Spell's Power Is: Gain 1 Passion.")
+PARRY = shield("Parry", 1, "When Your Opponent Tries To Overpower: If this card is in your hand, discard it to stop the overpower.")
+TO_PASSION = stance("Ardor", "When You Would Draw: Gain 1 Passion instead.")
+TO_DRAW = witch("Reader", "When You Would Gain Passion: Draw 1 card instead.")
+
+
+def said(t: Stage, *wanted: str) -> list[str]:
+    """Which of these the log says, in its order."""
+    return [line for line in t.log() if line in wanted]
+
+
+@pytest.mark.rule("revel:4.9.1")
+def test_an_interruption_comes_before_what_it_interrupts() -> None:
+    t = stage(stance("Zeal", "When You Would Draw: Gain 1 Passion."), DRAWER, A={"stance": "Zeal", "spells": {1: "Reach"}})
+    t.do("use Reach")
+    assert t.A["resources"] == {"Passion": 1} and t.A["hand"] == ["Plain Spark"]
+    assert said(t, "A gains 1 Passion", "A draws a card") == ["A gains 1 Passion", "A draws a card"]
+    assert t.at_rest()
+
+
+@pytest.mark.rule("revel:4.9.2")
+def test_a_card_revealed_to_interrupt_is_seen_until_the_next_check() -> None:
+    t = stage(
+        shield("Parry", 1, "When Your Opponent Tries To Overpower: If this card is in your hand, you may draw 1 card."),
+        strike("Big", 5),
+        A={"hand": ["Big"]},
+        B={"hand": ["Parry", "Plain Spark"], "spells": {1: "Plain Spark"}},
+        plays=2,
+    )
+    t.do("play a card", "space 1")
+    assert t.asked == "B" and t.offered == ["reveal Parry", "reveal nothing"]
+    assert t.view("A").B.revealed == ()
+    t.do("B: reveal Parry")
+    assert t.offered == ["yes", "no"]
+    assert t.view("A").B.revealed == t.view("B").B.revealed == ("Parry",)
+    t.do("B: no")
+    assert t.view("A").B.revealed == () and sorted(t.B["hand"]) == ["Parry", "Plain Spark"]
+    assert t.B["discards"] == ["Plain Spark"]  # the overpower went on
+    assert t.at_rest()
+
+
+@pytest.mark.rule("revel:4.9.3", "revel:4.9.5", "revel:4.9.6")
+def test_the_current_players_interruptions_come_first_then_the_opponents_each_in_their_order() -> None:
+    watch = "When A Player Would Draw: Gain {} Passion."
+    t = stage(
+        witch("Ann", watch.format(1)),
+        stance("Ada", watch.format(2)),
+        witch("Bea", watch.format(3)),
+        stance("Bess", watch.format(4)),
+        strike("Feed", 1, "This Spell's Power Is: Your opponent draws 1 card."),
+        A={"witch": "Ann", "stance": "Ada", "spells": {1: "Feed"}},
+        B={"witch": "Bea", "stance": "Bess"},
+    )
+    t.do("use Feed")  # B is the one who draws, but A is the current player
+    assert t.asked == "A" and sorted(t.offered) == ["Ada", "Ann"]
+    t.do("A: Ann")
+    assert t.asked == "B" and sorted(t.offered) == ["Bea", "Bess"]  # both of A's are through
+    assert t.A["resources"] == {"Passion": 3} and t.B["resources"] == {"Passion": 0} and t.B["hand"] == []
+    t.do("B: Bess")
+    assert t.B["resources"] == {"Passion": 7} and t.B["hand"] == ["Plain Spark"]
+    assert [line for line in t.log() if " gains " in line] == [
+        "A gains 1 Passion",
+        "A gains 2 Passion",
+        "B gains 4 Passion",
+        "B gains 3 Passion",
+    ]
+    assert t.at_rest()
+
+
+@pytest.mark.rule("revel:4.9.3")
+def test_an_interruption_may_change_a_play_into_something_else() -> None:
+    t = stage(
+        stance("Peace", "When You Would Play A Strike Spell: Draw 2 cards instead."),
+        A={"stance": "Peace", "hand": ["Plain Spark"]},
+        plays=2,
+    )
+    t.do("play a card")
+    assert t.A["spells"] == {} and t.A["hand"] == ["Plain Spark"] * 3 and t.truth["plays"] == 1
+    assert t.at_rest()
+
+
+@pytest.mark.rule("revel:4.9.3")
+def test_an_interruption_may_change_an_overpower_into_something_else() -> None:
+    t = stage(
+        strike("Big", 5),
+        stance("Mercy", "When Your Opponent Tries To Overpower: Draw 1 card instead."),
+        A={"hand": ["Big"]},
+        B={"stance": "Mercy", "spells": {1: "Plain Spark"}},
+        plays=2,
+    )
+    t.do("play a card", "space 1")
+    assert t.B["spells"] == {1: "Plain Spark"} and t.B["hand"] == ["Plain Spark"] and t.B["discards"] == []
+    assert t.at_rest()
+
+
+@pytest.mark.rule("revel:4.9.4")
+def test_what_no_longer_fits_the_changed_event_is_dropped() -> None:
+    t = stage(
+        TO_PASSION,
+        witch("Spy", "When Your Opponent Would Draw: Gain 1 Passion."),
+        DRAWER,
+        A={"stance": "Ardor", "spells": {1: "Reach"}},
+        B={"witch": "Spy"},
+    )
+    t.do("use Reach")
+    assert t.A["resources"] == {"Passion": 1} and t.A["hand"] == []
+    assert t.B["resources"] == {"Passion": 0}
+    assert t.at_rest()
+
+
+@pytest.mark.rule("revel:4.9.4", "revel:4.9.8")
+def test_what_was_dropped_does_not_come_back_when_the_event_changes_back() -> None:
+    t = stage(
+        TO_PASSION,
+        TO_DRAW,
+        witch("Spy", "When Your Opponent Would Draw: Gain 1 Passion."),
+        DRAWER,
+        A={"stance": "Ardor", "witch": "Reader", "spells": {1: "Reach"}},
+        B={"witch": "Spy"},
+    )
+    t.do("use Reach")  # a draw, then a gain, then a draw again
+    assert t.A["hand"] == ["Plain Spark"] and t.A["resources"] == {"Passion": 0}
+    assert t.B["resources"] == {"Passion": 0}
+    assert t.at_rest()
+
+
+@pytest.mark.rule("revel:4.9.4")
+def test_an_interruption_whose_card_is_gone_is_dropped() -> None:
+    t = stage(
+        witch("Ann", "When You Would Draw: Discard the opposing stance."),
+        stance("Spy", "When Your Opponent Would Draw: Gain 1 Passion."),
+        DRAWER,
+        A={"witch": "Ann", "spells": {1: "Reach"}},
+        B={"stance": "Spy"},
+    )
+    t.do("use Reach")
+    assert t.B["discards"] == ["Spy"] and t.B["resources"] == {"Passion": 0}
+    assert t.A["hand"] == ["Plain Spark"]
+    assert t.at_rest()
+
+
+@pytest.mark.rule("revel:4.9.7")
+def test_the_event_goes_on_before_the_consequences_of_its_interruptions() -> None:
+    t = stage(
+        stance("Toll", "When You Would Draw: Discard 1 card from your hand."),
+        shield("Rue", 1, "When You Discard This Card From Your Hand: Gain 1 Passion."),
+        strike("Reach", 1, "This Spell's Power Is: Draw 1 card. Lose 1 Stamina."),
+        A={"stance": "Toll", "hand": ["Rue"], "spells": {1: "Reach"}},
+    )
+    t.do("use Reach")
+    steps = ["A: Rue is discarded", "A draws a card", "A loses 1 Stamina", "A gains 1 Passion"]
+    assert said(t, *steps) == steps
+    assert t.A["discards"] == ["Rue"] and t.A["hand"] == ["Plain Spark"] and t.A["resources"] == {"Passion": 1}
+    assert t.at_rest()
+
+
+@pytest.mark.rule("revel:4.9.8", "revel:4.9.9")
+def test_an_event_changed_and_changed_back_does_not_go_round() -> None:
+    t = stage(TO_PASSION, TO_DRAW, GAINER, A={"stance": "Ardor", "witch": "Reader", "spells": {1: "Glow"}})
+    t.do("use Glow")
+    assert t.A["resources"] == {"Passion": 1} and t.A["hand"] == [] and len(t.A["deck"]) == 10
+    assert [line.partition(" interrupts")[0] for line in t.log() if "interrupts" in line] == ["Reader", "Ardor"]
+    assert t.at_rest()
+
+
+@pytest.mark.rule("revel:4.9.9")
+def test_the_opponents_interruption_may_make_one_of_the_current_players_relevant() -> None:
+    t = stage(
+        stance("Twist", "When Your Opponent Would Draw: Gain 1 Passion instead."),
+        witch("Reader", "When Your Opponent Would Gain Passion: Draw 1 card."),
+        DRAWER,
+        A={"witch": "Reader", "spells": {1: "Reach"}},
+        B={"stance": "Twist"},
+    )
+    t.do("use Reach")
+    assert t.B["resources"] == {"Passion": 1}
+    assert t.A["hand"] == ["Plain Spark"]  # drawn by A's interruption, which joined in after B's
+    assert t.at_rest()
+
+
+@pytest.mark.rule("revel:4.9.10")
+def test_an_interruption_is_there_again_for_the_next_event() -> None:
+    t = stage(
+        stance("Zeal", "When You Would Draw: Gain 1 Passion."),
+        strike("Reach", 1, "This Spell's Power Is: Draw 1 card. Draw 1 card."),
+        A={"stance": "Zeal", "spells": {1: "Reach"}},
+    )
+    t.do("use Reach")
+    assert t.A["resources"] == {"Passion": 2} and t.A["hand"] == ["Plain Spark"] * 2
+    assert t.at_rest()
+
+
+@pytest.mark.rule("revel:4.9.11")
+def test_an_overpower_that_is_stopped_leaves_the_spell_where_it_is() -> None:
+    t = stage(
+        PARRY,
+        strike("Big", 5, "If Playing This Overpowers: Gain 1 Passion."),
+        A={"hand": ["Big"]},
+        B={"hand": ["Parry"], "spells": {1: "Plain Spark"}},
+        plays=2,
+    )
+    t.do("play a card", "space 1", "B: reveal Parry", "B: pay")
+    assert t.B["spells"] == {1: "Plain Spark"} and t.A["spells"] == {1: "Big"}
+    assert t.B["discards"] == ["Parry"] and t.B["hand"] == [] and t.A["resources"] == {"Passion": 0}
+    assert t.at_rest()
+
+
+@pytest.mark.rule("revel:4.9.12")
+def test_a_skipped_instruction_counts_as_carried_out() -> None:
+    block = stance("Block", "When Your Opponent Would Gain Passion: Stop it.")
+    only = stage(block, GAINER, A={"spells": {1: "Glow"}}, B={"stance": "Block"})
+    only.do("use Glow")
+    assert only.A["resources"] == {"Passion": 0} and only.A["spells"] == {1: {"cards": ["Glow"], "used": [[1, 1]]}}
+    assert not any("undone" in line for line in only.log())
+    two = stage(
+        block,
+        strike("Glow", 1, "This Spell's Power Is: Gain 1 Passion. Draw 1 card."),
+        A={"spells": {1: "Glow"}},
+        B={"stance": "Block"},
+    )
+    two.do("use Glow")
+    assert two.A["resources"] == {"Passion": 0} and two.A["hand"] == ["Plain Spark"]
+    assert only.at_rest() and two.at_rest()
+
+
+@pytest.mark.rule("revel:4.9.12")
+def test_a_skipped_part_does_not_leave_a_cost_unpaid() -> None:
+    t = stage(
+        stance("Anchor", "When A Spell Would Be Discarded: Stop the discard."),
+        strike("Trade", 1, "This Spell's Power Is: Discard 1 of your spells to draw 2 cards."),
+        A={"spells": {1: "Trade"}},
+        B={"stance": "Anchor"},
+    )
+    t.do("use Trade", "pay")
+    assert list(t.A["spells"]) == [1] and t.A["discards"] == [] and t.A["hand"] == ["Plain Spark"] * 2
+    assert t.at_rest()
+
+
+@pytest.mark.rule("revel:4.9.13")
+def test_an_interruption_of_the_hand_does_nothing_on_the_field() -> None:
+    t = stage(
+        PARRY,
+        strike("Big", 5),
+        A={"hand": ["Big", "Big"]},
+        B={"spells": {1: "Parry"}, "discards": ["Parry"], "deck": ["Parry"] * 5},
+        plays=2,
+    )
+    t.do("play a card", "space 1")
+    assert t.asked == "A" and t.B["spells"] == {} and t.B["discards"] == ["Parry", "Parry"]
+    assert t.at_rest()
+
+
+@pytest.mark.rule("revel:4.9.14")
+def test_revealing_is_optional_and_not_revealing_tells_nothing() -> None:
+    def played(hand: list[str], *, bluff: bool) -> Stage:
+        t = stage(
+            PARRY,
+            shield("Ward", 1),
+            strike("Big", 4),
+            A={"hand": ["Big"]},
+            B={"hand": hand, "spells": {1: "Plain Spark"}, "deck": ["Parry", "Ward"] * 4},
+            plays=2,
+            bluff=bluff,
+        )
+        t.do("play a card", "space 1")
+        return t
+
+    with_parry = played(["Parry"], bluff=False)
+    assert with_parry.asked == "B" and with_parry.offered == ["reveal Parry", "reveal nothing"]
+    with_parry.do("reveal nothing")
+    without = played(["Ward"], bluff=False)
+    assert without.asked == "A"
+    for t in (with_parry, without):
+        assert t.B["spells"] == {} and t.B["discards"] == ["Plain Spark"] and t.at_rest()
+    assert with_parry.view("A") == without.view("A") and with_parry.log("A") == without.log("A")
+
+    bluffing = played(["Ward"], bluff=True)  # asked all the same, so that not even the question tells anything
+    assert bluffing.asked == "B" and bluffing.offered == ["reveal nothing"]
+    while bluffing.asked == "B":  # the discard of the spell could be interrupted from hand as well
+        bluffing.do("reveal nothing")
+    assert bluffing.view("A") == without.view("A")
+    assert bluffing.at_rest()

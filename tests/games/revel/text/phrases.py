@@ -1,0 +1,331 @@
+"""Strategies for the parts of card text: nouns, amounts and conditions."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from hypothesis import strategies as st
+
+from coven.games.revel.text.tree import (
+    All,
+    Amounts,
+    Back,
+    Compare,
+    Condition,
+    CountersOn,
+    CountOf,
+    Did,
+    DidThisWay,
+    EqualTo,
+    Every,
+    ForEach,
+    HasCounters,
+    HasIcon,
+    HasValue,
+    Held,
+    Icon,
+    Is,
+    Kind,
+    More,
+    Named,
+    NextDraws,
+    Not,
+    Noun,
+    OneOf,
+    Pick,
+    Place,
+    Pointer,
+    Quality,
+    SpacesWon,
+    Stitched,
+    Tense,
+    This,
+    ThisIn,
+    TurnOf,
+    Unopposed,
+    UpTo,
+    Value,
+    ValueOf,
+    Verb,
+    Who,
+    Whose,
+    Winning,
+    Wording,
+)
+
+some = st.integers(1, 12)
+few = st.integers(2, 9)
+values = st.sampled_from(Value)
+things = st.sampled_from(["Passion", "Stamina", "play", "Wild Grief"])
+resources = st.sampled_from(["Passion", "Wild Grief"])
+types = st.sampled_from(["familiar", "wild beast", "axe"])
+compares = st.sampled_from([Compare.AT_LEAST, Compare.AT_MOST, Compare.EXACTLY])
+
+ADJECTIVES: list[Quality] = [Winning(), Stitched(), Unopposed()]
+
+
+def own(who: Who) -> Whose:
+    return {Who.YOU: Whose.YOUR, Who.OPPONENT: Whose.OPPONENTS}.get(who, Whose.THEIR)
+
+
+@st.composite
+def compared(draw: st.DrawFn) -> tuple[Compare, int]:
+    compare = draw(compares)
+    return compare, draw(st.integers(0 if compare is Compare.EXACTLY else 1, 12))
+
+
+@st.composite
+def having(draw: st.DrawFn) -> Quality:
+    compare, amount = draw(compared())
+    forms: list[Quality] = [
+        HasCounters(compare, amount),
+        HasIcon(draw(st.sampled_from(Icon))),
+        HasValue(draw(values)),
+        HasValue(draw(values), compare, amount),
+    ]
+    return draw(st.sampled_from(forms))
+
+
+HEADS = [
+    (Kind.SPELL, ()),
+    (Kind.SPELL, ("strike",)),
+    (Kind.SPELL, ("shield",)),
+    (Kind.CARD, ()),
+    (Kind.CARD, ("strike",)),
+    (Kind.CARD, ("spell",)),
+    (Kind.CARD, ("stance",)),
+    (Kind.CARD, ("witch",)),
+    (Kind.STANCE, ()),
+    (Kind.WITCH, ()),
+    (Kind.RESOURCE, ()),
+    (Kind.MARKER, ()),
+    (Kind.MARKER, ("Stamina",)),
+]
+NAMED_HEADS = [
+    (Kind.SPELL, ()),
+    (Kind.SPELL, ("strike",)),
+    (Kind.CARD, ()),
+    (Kind.CARD, ("shield",)),
+    (Kind.CARD, ("spell",)),
+    (Kind.STANCE, ()),
+]
+
+
+@st.composite
+def heads(draw: st.DrawFn) -> tuple[Kind, tuple[str, ...]]:
+    form = draw(st.integers(0, 9))
+    if form < 7:
+        return draw(st.sampled_from(HEADS))
+    if form == 7:
+        return Kind.ELEMENT, (draw(st.sampled_from(["familiar", "wild beast"])),)
+    kind, rest = draw(st.sampled_from(NAMED_HEADS))
+    return kind, (draw(types), *rest)
+
+
+@st.composite
+def qualities(draw: st.DrawFn) -> tuple[Quality, ...]:
+    before: list[Quality] = draw(st.lists(st.sampled_from(ADJECTIVES), max_size=2, unique=True))
+    after: list[Quality] = []
+    if draw(st.booleans()):
+        after.append(draw(having()))
+    if draw(st.integers(0, 4)) == 0:
+        after.append(Named(draw(st.sampled_from(["Ember", "Ember - First Light"]))))
+    if draw(st.integers(0, 6)) == 0:
+        after.append(Winning(draw(some)))
+    return (*before, *after)
+
+
+@st.composite
+def nouns(draw: st.DrawFn, who: Who = Who.YOU, owned: bool | None = None) -> Noun:
+    """A noun; `owned` says whether 'your' has to stand before it or must not."""
+    kind, types_ = draw(heads())
+    narrowed = draw(qualities()) if draw(st.booleans()) else ()
+    other = draw(st.booleans())
+    if owned or (owned is None and draw(st.booleans())):
+        whose = draw(st.sampled_from([Whose.YOUR, Whose.OPPONENTS, own(who)]))
+        return Noun(kind, types_, whose, Place.UNSAID, other, narrowed)
+    place = draw(st.sampled_from(Place))
+    if place is Place.UNSAID:
+        return Noun(kind, types_, draw(st.sampled_from([Whose.ANY, Whose.OPPOSING])), place, other, narrowed)
+    whose = draw(st.sampled_from([Whose.ANY, Whose.OPPOSING, Whose.YOUR, Whose.OPPONENTS, own(who)]))
+    return Noun(kind, types_, whose, place, other, narrowed)
+
+
+def is_owned(noun: Noun) -> bool:
+    return noun.whose in (Whose.YOUR, Whose.OPPONENTS, Whose.THEIR) and noun.place is Place.UNSAID
+
+
+kinds = st.sampled_from([Kind.SPELL, Kind.CARD, Kind.STANCE, Kind.WITCH, Kind.RESOURCE, Kind.MARKER])
+participles = st.sampled_from([Verb.DISCARD, Verb.CHOOSE, Verb.DRAW, Verb.STASH, Verb.REVEAL, Verb.PLAY])
+this = st.builds(This, kinds)
+
+
+@st.composite
+def backs(draw: st.DrawFn, plural: bool | None = None) -> Back:
+    many = draw(st.booleans()) if plural is None else plural
+    pointer = draw(st.sampled_from(Pointer))
+    if pointer is Pointer.IT:
+        return Back(pointer, draw(st.none() | kinds), many)
+    return Back(pointer, draw(kinds), many, draw(participles))
+
+
+@st.composite
+def quantities(draw: st.DrawFn) -> tuple[int, int | None]:
+    amount = draw(some)
+    return draw(st.sampled_from([(amount, amount), (0, amount), (0, None)]))
+
+
+@st.composite
+def picks(draw: st.DrawFn, who: Who) -> Pick:
+    noun = draw(nouns(who))
+    least, most = draw(quantities())
+    wordings = [Wording.OF, Wording.ANY_OF] if is_owned(noun) else [Wording.PLAIN, Wording.ANY]
+    return Pick(noun, least, most, draw(st.sampled_from(wordings)) if least == most else wordings[0])
+
+
+@st.composite
+def alls(draw: st.DrawFn, who: Who) -> All:
+    if draw(st.integers(0, 4)) == 0:
+        whose = draw(st.sampled_from([Whose.YOUR, Whose.OPPONENTS, Whose.OPPOSING, own(who)]))
+        return All(Noun(Kind.CARD, (), whose, draw(st.sampled_from([Place.HAND, Place.DISCARDS]))), area=True)
+    noun = draw(nouns(who))
+    wording = draw(st.sampled_from([Wording.PLAIN, Wording.EACH]))
+    if noun.whose is Whose.OPPOSING and noun.place is Place.UNSAID and wording is Wording.PLAIN:
+        noun = Noun(noun.kind, noun.types, noun.whose, noun.place, False, noun.qualities)
+    return All(noun, wording)
+
+
+@st.composite
+def whats(draw: st.DrawFn, who: Who = Who.YOU) -> Any:
+    form = draw(st.integers(0, 5))
+    if form == 0:
+        return draw(this)
+    if form == 1:
+        return draw(backs())
+    if form == 2:
+        least, most = draw(quantities())
+        return OneOf(draw(backs(plural=True)), least, most)
+    if form == 3:
+        return NextDraws(draw(st.sampled_from([Who.YOU, Who.OPPONENT, who])), draw(some))
+    return draw(alls(who) if form == 4 else picks(who))
+
+
+players = st.sampled_from([Who.YOU, Who.OPPONENT])
+
+
+@st.composite
+def counted(draw: st.DrawFn, who: Who) -> Any:
+    form = draw(st.integers(0, 4))
+    if form == 0:
+        return CountOf(All(draw(nouns(who))))
+    if form == 1:
+        return CountOf(draw(backs(plural=True)))
+    if form == 2:
+        return Held(draw(players), draw(things))
+    if form == 3:
+        return CountersOn(draw(whats(who)))
+    return SpacesWon(draw(players))
+
+
+@st.composite
+def measured(draw: st.DrawFn, who: Who) -> Any:
+    if draw(st.booleans()):
+        return ValueOf(draw(values), draw(whats(who)), draw(st.sampled_from(Tense)))
+    return draw(counted(who))
+
+
+@st.composite
+def amounts(draw: st.DrawFn, who: Who, every: bool = True) -> Any:
+    form = draw(st.integers(0, 5 if every else 4))
+    if form == 5:
+        return Every()
+    if form == 4:
+        return EqualTo(draw(measured(who)))
+    if form == 3:
+        return ForEach(draw(some), draw(counted(who)))
+    return UpTo(draw(some)) if form == 2 else draw(some)
+
+
+# Conditions
+
+
+@st.composite
+def dids(draw: st.DrawFn) -> Did:
+    who = draw(st.sampled_from([Who.YOU, Who.OPPONENT, Who.EACH]))
+    form = draw(st.integers(0, 3))
+    if form == 0:
+        return Did(who, draw(st.sampled_from([Verb.DRAW, Verb.OVERPOWER, Verb.STITCH])))
+    if form == 1:
+        return Did(who, draw(st.sampled_from([Verb.GAIN, Verb.LOSE, Verb.SPEND])), None, draw(some), draw(things))
+    if form == 2:
+        return Did(who, draw(st.sampled_from([Verb.SKIP, Verb.USE])), None, draw(some))
+    verb = draw(st.sampled_from([Verb.PLAY, Verb.DISCARD, Verb.STASH, Verb.DRAW, Verb.REVEAL, Verb.OVERPOWER]))
+    return Did(who, verb, draw(nouns(who, owned=False)), draw(some))
+
+
+@st.composite
+def this_ways(draw: st.DrawFn) -> DidThisWay:
+    if draw(st.booleans()):
+        return DidThisWay(who=draw(players))
+    verb = draw(st.sampled_from([Verb.PLAY, Verb.DISCARD, Verb.STASH, Verb.REVEAL]))
+    return DidThisWay(verb, draw(st.sampled_from([Kind.SPELL, Kind.CARD, Kind.STANCE])), draw(players))
+
+
+@st.composite
+def beings(draw: st.DrawFn, denied: bool = False) -> Is:
+    if not denied and draw(st.booleans()):
+        quality = draw(having().filter(lambda q: not isinstance(q, HasValue) or q.amount is None))
+        return Is(draw(whats()), Noun(Kind.ELEMENT, qualities=(quality,)), draw(st.sampled_from(Tense)))
+    if draw(st.booleans()):
+        adjective = draw(st.sampled_from(ADJECTIVES))
+        noun = Noun(Kind.ELEMENT, qualities=(adjective,))
+    else:
+        kind, types_ = draw(heads().filter(lambda head: head != (Kind.CARD, ()) and head != (Kind.MARKER, ())))
+        bare = kind in (Kind.SPELL, Kind.STANCE, Kind.WITCH, Kind.RESOURCE) and not types_
+        noun = Noun(kind, (kind.value,) if bare else types_)
+    return Is(draw(whats()), noun, draw(st.sampled_from(Tense)))
+
+
+@st.composite
+def compared_amounts(draw: st.DrawFn) -> Amounts:
+    compare, amount = draw(compared())
+    form = draw(st.integers(0, 3))
+    if form == 0:
+        return Amounts(ValueOf(draw(values), draw(whats()), draw(st.sampled_from(Tense))), compare, amount)
+    if form == 1:
+        return Amounts(Held(draw(players), draw(things)), compare, amount)
+    if form == 2:
+        return Amounts(SpacesWon(draw(players)), compare, amount)
+    return Amounts(CountOf(All(draw(nouns()))), compare, amount)
+
+
+@st.composite
+def mores(draw: st.DrawFn) -> More:
+    form = draw(st.integers(0, 3))
+    if form == 0:
+        value = draw(values)
+        return More(ValueOf(value, draw(whats())), ValueOf(value, draw(whats())))
+    who = draw(players)
+    rival = Who.OPPONENT if who is Who.YOU else Who.YOU
+    if form == 1:
+        thing = draw(things)
+        return More(Held(who, thing), Held(rival, thing))
+    if form == 2:
+        return More(SpacesWon(who), SpacesWon(rival))
+    kind, types_ = draw(heads())
+    place = draw(st.sampled_from([Place.UNSAID, Place.HAND, Place.DISCARDS]))
+    narrowed = draw(qualities())
+    mine, theirs = (CountOf(All(Noun(kind, types_, own(player), place, False, narrowed))) for player in (who, rival))
+    return More(mine, theirs)
+
+
+conditions: st.SearchStrategy[Condition] = st.one_of(
+    dids(),
+    this_ways(),
+    beings(),
+    compared_amounts(),
+    mores(),
+    st.builds(TurnOf, players),
+    st.builds(ThisIn, st.sampled_from([Place.HAND, Place.DISCARDS, Place.DECK])),
+    st.builds(Not, dids() | this_ways() | beings(denied=True)),
+)

@@ -1,0 +1,111 @@
+"""Trees print and parse back to themselves; damaged texts are read wholly or refused with a place."""
+
+from __future__ import annotations
+
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from coven.games.revel.text.compiling import STARTS, compile_effect, grammar_source
+from coven.games.revel.text.lexicon import WORDS
+from coven.games.revel.text.printing import say
+from coven.games.revel.text.tree import Effect
+from coven.language import TextError
+from coven.language.grammar import conflicts
+from tests.games.revel.text.texts import EFFECTS
+from tests.games.revel.text.trees import effects
+
+SLOW = (HealthCheck.too_slow, HealthCheck.data_too_large)
+
+
+def test_the_grammar_has_no_conflicts_so_that_no_text_has_two_readings() -> None:
+    assert conflicts(grammar_source(), STARTS) == []
+
+
+def test_a_grammar_with_two_readings_would_be_noticed() -> None:
+    two_readings = "%declare A\nstart: one | one start\none: A | A A"
+    assert conflicts(two_readings, ("start",)) != []
+
+
+def check_round_trip(effect: Effect) -> None:
+    text = say(effect)
+    assert compile_effect.__wrapped__(text) == effect, text
+
+
+@settings(max_examples=300, deadline=None, suppress_health_check=SLOW)
+@given(effects())
+def test_trees_print_and_parse_back_to_themselves(effect: Effect) -> None:
+    check_round_trip(effect)
+
+
+def normal(text: str) -> str:
+    """A text as far as it matters for what was said: alternates that mean the same print alike."""
+    return say(compile_effect.__wrapped__(text))
+
+
+words = st.sampled_from(
+    [*sorted(WORDS), "Passion", "1", "2", "+1", "+1s", ".", ",", ":", ";", ", or", '"Ember"', "é", ""]
+)
+
+
+@st.composite
+def damaged(draw: st.DrawFn) -> str:
+    """A good text with words left out, put in, doubled, exchanged, or with another case."""
+    parts = draw(st.sampled_from(EFFECTS)).split(" ")
+    for _ in range(draw(st.integers(1, 3))):
+        place = draw(st.integers(0, len(parts) - 1))
+        change = draw(st.integers(0, 5))
+        if change == 0 and len(parts) > 1:
+            del parts[place]
+        elif change == 1:
+            parts.insert(place, draw(words))
+        elif change == 2:
+            parts[place] = draw(words)
+        elif change == 3:
+            other = draw(st.integers(0, len(parts) - 1))
+            parts[place], parts[other] = parts[other], parts[place]
+        elif change == 4:
+            parts[place] = draw(st.sampled_from([parts[place].swapcase(), parts[place].title()]))
+        else:
+            parts[place] = parts[place][:-1] + draw(st.characters(min_codepoint=32, max_codepoint=126))
+    return " ".join(parts)
+
+
+def read(text: str) -> tuple[TextError | None, str]:
+    try:
+        return None, normal(text)
+    except TextError as error:
+        return error, ""
+
+
+def check_damaged(text: str) -> None:
+    error, printed = read(text)
+    if error is not None:
+        assert error.text == text
+        assert 0 <= error.start <= len(text)
+        assert error.problem
+        return
+    assert normal(printed) == printed
+    assert compile_effect.__wrapped__(printed) == compile_effect.__wrapped__(text)
+    assert not lost(text, printed), (text, printed)
+
+
+def lost(text: str, printed: str) -> set[str]:
+    """Numbers and names that were written and are not printed: what a silent loss would look like."""
+
+    def telling(words: str) -> set[str]:
+        found = {word.strip('.,:;"') for word in words.split()}
+        return {word for word in found if word.lstrip("+-").rstrip("s").isdigit() or word == "Passion"} - {"1", "+1s"}
+
+    return telling(text) - telling(printed)
+
+
+@settings(max_examples=800, deadline=None)
+@given(damaged())
+def test_a_damaged_text_is_read_wholly_or_refused_with_a_place(text: str) -> None:
+    check_damaged(text)
+
+
+@settings(max_examples=300, deadline=None)
+@given(st.text(max_size=60))
+def test_any_text_at_all_is_read_or_refused_with_a_place(text: str) -> None:
+    check_damaged(text)

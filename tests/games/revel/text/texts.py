@@ -1,0 +1,191 @@
+"""Card texts: the rulebook's wordings and the family around them, each in the form in which it prints."""
+
+EFFECTS = """
+To Play: Spend 1 Passion.
+To Play: Discard 1 card from your hand.
+To Play: Play 1 stance card from your hand.
+To Overpower: Discard 1 card.
+To Draw Cards: Spend 1 Passion.
+To Play A Strike Spell: Spend 1 Passion and discard 1 card.
+To Skip A Play: Lose 1 Passion.
+To Play 1 Of Your Other Stances: Spend 1 Passion.
+This Spell's Power Is: Draw 1 card.
+This Spell's Power Is: Discard your stance.
+Her Power Is: Gain 1 Passion.
+Their Power Is: Spend 2 Passion to draw 1 card.
+Celosia's Power Is: Play 1 strike spell card from your hand.
+On Play: Draw 1 card.
+On Play: You may draw 1 card.
+On Play: Choose any 1 other spell.
+On Play: Choose 1 spell that would be winning if it had +1 Power. Add a +1 to it.
+On Play: Add 2 +1s to this spell.
+On Play: Discard the opposing spell.
+On Play: Discard any 1 spell. Choose 1 of the cards discarded this way. Its player draws it back.
+On Play: Move up to 2 +1s from this spell to another of your spells.
+On Play: Draw 1 card for each of your stitched spells.
+On Play: Your opponent discards 1 card from their hand.
+On Play: Your opponent discards 1 card from their hand and loses 1 Stamina.
+On Play: Draw 1 card and your opponent loses 1 Passion.
+On Play: Your opponent discards 1 card from their hand, or loses 1 Stamina.
+On Play: Your opponent passes the turn, or gain 1 Passion.
+On Play: Each player discards 1 card from their hand.
+On Play: Your opponent may discard 1 card from their hand. If they don't, draw 2 cards.
+On Play: You may discard 1 card to draw 1 card or gain 1 Passion.
+On Play: Reveal your opponent's hand.
+On Play: Reveal your next 3 draws. Draw 1 of those cards.
+On Play: Discard your opponent's next draw. If it was a strike spell card, gain 1 Passion.
+On Play: This spell has +2 Power until the turn ends.
+On Play: Your opponent can't overpower this turn.
+On Play: Put any 1 spell on top of your deck.
+On Play: Put 1 spell card from any discards onto an empty side of yours.
+On Play: Move this spell to an empty side of yours.
+On Play: Shuffle all stance cards in your discards into your deck.
+On Play: Play up to 1 stance card from your discards. If you do, draw 1 card.
+On Play: If you control no stance, gain 2 Passion. Otherwise, draw 1 card.
+On Play: Remove all +1s from any 1 opposing spell.
+On Play: Discard each opposing spell with 2 or less Power.
+On Play: Discard 1 opposing shield spell without +1s.
+On Play: Choose 1: draw 1 card; gain 2 Passion; or add a +1 to any 1 of your spells.
+If Playing This Overpowers: Draw 1 card.
+If Playing This Overpowers A Spell: Gain Passion equal to the Power or Resistance that spell had.
+If Playing This Overpowers A Spell: If it had 3 or more Power, draw 1 card.
+When Your Turn Begins: Stash 1 card from your hand.
+When Your Turn Ends: Draw 1 card for each play you have.
+When Your Opponent's Turn Ends: Gain 1 Passion if it is your opponent's turn.
+When You Skip A Play: Gain 1 Passion.
+When You Use A Power: Add a +1 to this spell.
+When You Stitch: Draw 1 card.
+When You Play A Strike Spell: Add a +1 to it.
+When You Play A Card: Gain 1 Passion.
+When Your Opponent Overpowers: Gain 1 Passion.
+When A Player Overpowers: Draw 1 card.
+When This Spell Is Discarded: Discard the spell chosen above.
+When This Stance Is Discarded: Stash 1 card from your hand.
+When This Spell Leaves The Field: Draw 1 card.
+When Another Spell Enters The Field: Gain 1 Passion.
+When 1 Of Your Spells Is Discarded: Gain 1 Passion.
+When A Card Is Discarded: Gain 1 Passion.
+When A Card Is Discarded From Your Opponent's Hand: Gain 1 Passion.
+When You Discard This Card From Your Hand: Draw 1 card.
+When This Card Is Discarded From Your Hand: Draw 1 card.
+When A Spell Loses Power: Draw 1 card.
+When A +1 Is Added To This Spell: Gain 1 Passion.
+When You Gain Passion: Add a +1 to this spell.
+When You Lose Stamina: Draw 1 card.
+When You Begin Winning In A Spell Space: Gain 1 Passion.
+When You Would Draw: Gain 1 Passion.
+When You Would Draw: Gain 1 Passion instead.
+When You Would Gain Passion: Draw 1 card instead.
+When Your Opponent Would Draw: Stop the draw.
+When This Spell Would Be Discarded: Spend 2 Passion to stop the discard.
+When A Player Tries To Overpower: Stop it.
+When Your Opponent Tries To Overpower: If this card is in your hand, discard it to stop the overpower.
+You can gain, lose and spend Passion.
+Your strike spells have +1 Power.
+Your other strike spells have +1 Power.
+Each of your Familiars has +1 Power.
+The opposing spell has -2 Power.
+This spell has +1 Power for each of your stitched spells.
+This spell has +1 Power for each Passion you have.
+You can't play cards.
+Players can't gain Passion.
+Your opponent can't overpower.
+Your shield spells can't be discarded.
+Your opponent's spells can't be drawn.
+This spell can't be overpowered.
+You are allotted 1 more play each turn.
+Your opponent is allotted 1 less play each turn.
+You may use each of your Powers twice each turn.
+While this card is in your discards, your strike spells have +1 Power.
+While you control a stance, your shield spells have +1 Resistance.
+While you have more Stamina than your opponent, this spell has +2 Power.
+While this spell is not winning, it can't be discarded.
+While you are winning in 3 or more spell spaces, your opponent can't draw.
+Only 1 copy of this card per deck.
+Only up to 5 copies of this card per deck.
+""".strip().split("\n")
+
+INSTRUCTIONS = """
+Play 1 card from your hand.
+Draw 3 cards.
+Discard your stance.
+Discard 2 cards to draw 3 cards.
+Discard your stance, or draw 1 card.
+Discard 1 strike spell card from your hand, or draw 1 card.
+Your opponent discards 1 card from their hand.
+Your opponent discards 1 stance card from their hand.
+Stash 1 card from your hand.
+Choose 1 spell.
+Draw 1 spell card from your discards.
+Discard your stance. Draw 1 card.
+Gain 1 Passion and draw 1 card.
+Discard the opposing stance.
+If you control 5 spells, draw 1 card.
+Gain 1 Passion if you played a strike spell this turn.
+Stash 2 strike spell cards from your hand.
+Spend 1 Passion to add a +1 to this spell.
+Spend 1 Passion and discard 2 cards to draw 3 cards.
+Spend 2 Passion to draw 1 card, or gain 1 Passion.
+Choose 1: draw 1 card; or choose 1 opposing spell and discard it.
+You may discard your stance.
+Play 1 strike spell card from your hand. Draw 1 card.
+Choose 1 strike spell card from your hand and stash it.
+Choose 1 strike spell card from your hand. Reveal it. Draw 1 card.
+Choose 2 cards from your hand and stash them.
+Choose any 1 card on your side of the field.
+Discard 1 Familiar.
+Discard 1 spell card from your hand.
+Gain Passion equal to the Power of any 1 spell.
+Draw 1 card. Pass the turn.
+Discard your hand.
+Shuffle your deck.
+Draw 2 cards. Stash 1 card from your hand.
+Draw 1 stance card from your discards.
+Draw any 1 spell.
+Draw any 1 of your spells.
+Use 1 of your Powers.
+Stash your next draw.
+Reveal 1 card from your hand until your next turn.
+Play 1 stance card from your discards.
+Check for overpower for this spell.
+Lose 2 Stamina. Draw 2 cards.
+Add 1 mark counter to your Passion card.
+Gain 2 Passion. Draw 1 card.
+Draw 1 card for each Passion you have.
+Spend all your Passion.
+Choose 1 marker.
+Choose 1 Stamina marker.
+Discard all cards on your side of the field.
+Draw 1 Stamina marker.
+This spell can't be discarded this turn.
+This spell has +2 Power until the turn ends.
+Play 1 card from your hand. If you played a card this way, draw 1 card.
+Discard the spells chosen this way.
+""".strip().split("\n")
+
+ALTERNATES = {
+    "To Play This Card: Spend 1 Passion.": "To Play: Spend 1 Passion.",
+    "Each Time You Play This Card: Draw 1 card.": "On Play: Draw 1 card.",
+    "When You Play This Card: Draw 1 card.": "On Play: Draw 1 card.",
+    "Each Time A Card Is Discarded: Gain 1 Passion.": "When A Card Is Discarded: Gain 1 Passion.",
+    "When This Card Is Discarded From Your Hand: You draw 1 card.": (
+        "When This Card Is Discarded From Your Hand: Draw 1 card."
+    ),
+    "When Your Opponent Tries To Draw: Stop it.": "When Your Opponent Would Draw: Stop it.",
+    "When You Would Draw: Prevent the draw.": "When You Would Draw: Stop the draw.",
+    "On Play: Discard your stance or draw 1 card.": "On Play: Discard your stance, or draw 1 card.",
+    "On Play: Choose 1: discard your stance, or spend 2 Passion to draw 1 card.": (
+        "On Play: Choose 1: discard your stance; or spend 2 Passion to draw 1 card."
+    ),
+    "On Play: Choose 1 spell. Its player draws it.": "On Play: Choose 1 spell. Its player draws it back.",
+    "On Play: Choose 1 strike spell card in your discards and draw it.": (
+        "On Play: Choose 1 strike spell card from your discards and draw it back."
+    ),
+    "On Play: Remove 1 +1 from this spell.": "On Play: Remove a +1 from this spell.",
+    "On Play: Discard each spell chosen this way.": "On Play: Discard the spells chosen this way.",
+    "On Play: Draw 1 card for each spell you control.": "On Play: Draw 1 card for each of your spells.",
+    "When Your Turn Ends: Gain Passion equal to this spell's Power.": (
+        "When Your Turn Ends: Gain Passion equal to the Power of this spell."
+    ),
+}
+"""Wordings that are understood but never printed."""

@@ -1,0 +1,298 @@
+"""Strategies for everything that card text can say, in the form in which it is compiled."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from hypothesis import strategies as st
+
+from coven.games.revel.text.tree import (
+    Able,
+    Act,
+    All,
+    Allotted,
+    Bonus,
+    Both,
+    Cannot,
+    CheckOverpower,
+    Consequence,
+    Copies,
+    CostEffect,
+    Counters,
+    Draw,
+    Effect,
+    Either,
+    Event,
+    Every,
+    ForEach,
+    If,
+    Instead,
+    Instruction,
+    Interruption,
+    Kind,
+    Lasting,
+    Limit,
+    May,
+    Mood,
+    Noun,
+    Ongoing,
+    Pass,
+    Pay,
+    Pick,
+    Place,
+    Power,
+    Sequence,
+    Shorthand,
+    Shuffle,
+    Stop,
+    Tally,
+    This,
+    ThisIn,
+    Until,
+    UpTo,
+    UsesEach,
+    Verb,
+    While,
+    Who,
+    Whose,
+    Wording,
+)
+from tests.games.revel.text.phrases import (
+    alls,
+    amounts,
+    backs,
+    conditions,
+    counted,
+    few,
+    is_owned,
+    nouns,
+    own,
+    players,
+    resources,
+    some,
+    things,
+    this,
+    values,
+    whats,
+)
+
+# Statements
+
+bonuses = st.builds(
+    Bonus,
+    whats(),
+    values,
+    st.integers(-9, 9).filter(bool),
+    st.none() | counted(Who.YOU),
+)
+
+
+@st.composite
+def prohibitions(draw: st.DrawFn) -> Cannot:
+    form = draw(st.integers(0, 4))
+    who = draw(st.sampled_from([Who.YOU, Who.OPPONENT, Who.EACH]))
+    if form == 0:
+        return Cannot(who, draw(st.sampled_from([Verb.DRAW, Verb.OVERPOWER, Verb.STITCH, Verb.SKIP, Verb.USE])))
+    if form == 1:
+        return Cannot(who, draw(st.sampled_from([Verb.GAIN, Verb.LOSE, Verb.SPEND])), None, draw(things))
+    verb = draw(st.sampled_from([Verb.PLAY, Verb.DISCARD, Verb.STASH, Verb.REVEAL]))
+    if form == 2:
+        return Cannot(Who.EACH, verb, draw(alls(Who.YOU) | this | backs()))
+    doer = draw(players)
+    if form == 3:
+        return Cannot(doer, verb, draw(this | backs()))
+    noun = draw(nouns(doer))
+    if noun.kind in (Kind.STANCE, Kind.WITCH) and not is_owned(noun):
+        noun = Noun(Kind.SPELL, (), noun.whose, noun.place, noun.other, noun.qualities)
+    return Cannot(doer, verb, All(noun))
+
+
+@st.composite
+def statements(draw: st.DrawFn) -> Any:
+    return draw(
+        st.one_of(
+            bonuses,
+            prohibitions(),
+            st.builds(
+                Able,
+                st.lists(st.sampled_from([Verb.GAIN, Verb.LOSE, Verb.SPEND]), min_size=1, unique=True).map(tuple),
+                resources,
+            ),
+            st.builds(Allotted, players, st.integers(-5, 5).filter(bool)),
+            st.builds(UsesEach, few),
+            st.builds(While, conditions, bonuses | prohibitions()),
+        )
+    )
+
+
+# Instructions
+
+doers = st.sampled_from([Who.YOU, Who.OPPONENT, Who.EACH, Who.ITS_PLAYER])
+
+
+@st.composite
+def clauses(draw: st.DrawFn, who: Who) -> Any:
+    form = draw(st.integers(0, 9))
+    if form == 0:
+        return Draw(who, draw(amounts(who, every=False)))
+    if form == 1:
+        verb = draw(st.sampled_from([Verb.GAIN, Verb.LOSE, Verb.SPEND]))
+        return Tally(who, verb, draw(amounts(who)), draw(things))
+    if form == 2:
+        amount = draw(amounts(who, every=False))
+        return Counters(who, Verb.ADD, amount, draw(whats(who)))
+    if form == 3:
+        amount = draw(some | st.builds(UpTo, some) | st.just(Every()) | st.builds(ForEach, some, counted(who)))
+        return Counters(who, Verb.REMOVE, amount, draw(whats(who)))
+    if form == 4:
+        amount = draw(some | st.builds(UpTo, some) | st.just(Every()))
+        return Counters(who, Verb.MOVE, amount, draw(whats(who)), draw(whats(who)))
+    if form == 5:
+        whose = draw(st.sampled_from([Whose.YOUR, Whose.OPPONENTS, own(who)]))
+        verb = draw(st.sampled_from([Verb.ADD, Verb.REMOVE]))
+        return Counters(who, verb, draw(some), All(Noun(Kind.RESOURCE, (), whose)), mark=draw(resources))
+    if form == 6:
+        if who is Who.YOU and draw(st.booleans()):
+            return draw(
+                st.builds(CheckOverpower, whats(who))
+                | st.builds(Stop, st.sampled_from([None, Verb.OVERPOWER, Verb.LOSE]))
+            )
+        return draw(st.sampled_from([Shuffle(who), Pass(who)]))
+    verbs = [Verb.DISCARD, Verb.STASH, Verb.REVEAL, Verb.PLAY, Verb.STITCH, Verb.CHOOSE, Verb.USE]
+    verb = draw(st.sampled_from([*verbs, Verb.DRAW, Verb.TOP, Verb.SHUFFLE_IN, Verb.PLACE]))
+    what = draw(whats(who))
+    if verb is Verb.DRAW and isinstance(what, Pick) and what.noun == Noun(Kind.CARD) and what.wording is Wording.PLAIN:
+        what = This(Kind.CARD)
+    until = draw(st.sampled_from(Until)) if verb is Verb.REVEAL else Until.ALWAYS
+    return Act(who, verb, what, until)
+
+
+@st.composite
+def several(draw: st.DrawFn, who: Who | None) -> Any:
+    """Clauses of one player, or of anybody."""
+    count = draw(st.integers(1, 3))
+    steps = tuple(draw(clauses(draw(doers) if who is None else who)) for _ in range(count))
+    return steps[0] if count == 1 else Both(steps)
+
+
+@st.composite
+def payments(draw: st.DrawFn, who: Who) -> Pay:
+    paid = several(who) | st.builds(Either, st.just(who), st.lists(clauses(who), min_size=2, max_size=3).map(tuple))
+    return Pay(draw(several(who)), draw(paid))
+
+
+@st.composite
+def cores(draw: st.DrawFn) -> Any:
+    form = draw(st.integers(0, 7))
+    who = draw(doers)
+    if form < 2:
+        return draw(several(None))
+    if form == 2:
+        return draw(payments(who))
+    if form == 3:
+        body = (
+            several(who)
+            | payments(who)
+            | st.builds(Either, st.just(who), st.lists(clauses(who), min_size=2, max_size=3).map(tuple))
+        )
+        return May(who, draw(body))
+    if form == 4:
+        options = several(who) | payments(who)
+        return Either(who, tuple(draw(st.lists(options, min_size=2, max_size=3))), listed=draw(st.booleans()))
+    if form == 5:
+        return Either(Who.YOU, (draw(several(Who.OPPONENT)), draw(several(Who.YOU))))
+    if form == 6:
+        return Instead(draw(several(None) | payments(who)))
+    return Lasting(draw(bonuses | prohibitions()), draw(st.sampled_from(Until)))
+
+
+@st.composite
+def sentences(draw: st.DrawFn) -> Any:
+    core = draw(cores())
+    if draw(st.booleans()):
+        return core
+    return If(draw(conditions), core, draw(st.none() | cores()), draw(st.booleans()))
+
+
+@st.composite
+def instructions(draw: st.DrawFn) -> Instruction:
+    steps = tuple(draw(sentences()) for _ in range(draw(st.integers(1, 3))))
+    found: Instruction = steps[0] if len(steps) == 1 else Sequence(steps)
+    return found
+
+
+# Effects
+
+
+@st.composite
+def event_nouns(draw: st.DrawFn, who: Who) -> Noun | This:
+    if draw(st.booleans()):
+        return draw(this)
+    return draw(nouns(who).filter(lambda noun: noun.place is Place.UNSAID))
+
+
+@st.composite
+def events(draw: st.DrawFn) -> Any:
+    who = draw(st.sampled_from([Who.YOU, Who.OPPONENT, Who.EACH]))
+    mood = draw(st.sampled_from(Mood))
+    form = draw(st.integers(0, 9))
+    if form == 0:
+        return draw(st.sampled_from(Shorthand))
+    if form == 1:
+        return Event(who, draw(st.sampled_from([Verb.BEGIN, Verb.END, Verb.WIN])))
+    if form == 2:
+        verbs = [Verb.DRAW, Verb.OVERPOWER, Verb.STITCH, Verb.SKIP, Verb.USE, Verb.PASS]
+        return Event(who, draw(st.sampled_from(verbs)), mood=mood)
+    if form == 3:
+        verb = draw(st.sampled_from([Verb.GAIN, Verb.LOSE, Verb.SPEND]))
+        return Event(who, verb, None, draw(things), mood=mood)
+    if form == 4:
+        verb = draw(st.sampled_from([Verb.ENTER, Verb.LEAVE]))
+        return Event(Who.EACH, verb, draw(event_nouns(Who.EACH)), mood=mood)
+    if form == 5:
+        verb = draw(st.sampled_from([Verb.GAIN, Verb.LOSE]))
+        thing = draw(values).value
+        return Event(Who.EACH, verb, draw(event_nouns(Who.EACH)), thing, mood=mood)
+    if form == 6:
+        verb = draw(st.sampled_from([Verb.ADD, Verb.REMOVE]))
+        return Event(Who.EACH, verb, draw(event_nouns(Who.EACH)), mood=mood, passive=True)
+    place = draw(st.sampled_from([Place.UNSAID, Place.HAND, Place.DISCARDS, Place.DECK]))
+    if form == 7:
+        verb = draw(st.sampled_from([Verb.DISCARD, Verb.STASH, Verb.REVEAL, Verb.PLAY, Verb.OVERPOWER, Verb.STITCH]))
+        what = draw(event_nouns(Who.EACH))
+        return Event(Who.EACH, verb, what, None, place, mood, passive=True)
+    verb = draw(st.sampled_from([Verb.DISCARD, Verb.STASH, Verb.REVEAL, Verb.PLAY, Verb.OVERPOWER, Verb.CHOOSE]))
+    target = draw(event_nouns(who))
+    if place is not Place.UNSAID and isinstance(target, Noun):
+        target = Noun(target.kind, target.types, Whose.ANY, Place.UNSAID, target.other, target.qualities)
+    if (verb, target, who, mood, place) == (Verb.PLAY, This(Kind.CARD), Who.YOU, Mood.HAPPENS, Place.UNSAID):
+        return Shorthand.ON_PLAY
+    return Event(who, verb, target, None, place, mood)
+
+
+@st.composite
+def effects(draw: st.DrawFn) -> Effect:
+    form = draw(st.integers(0, 5))
+    if form == 0:
+        return Ongoing(draw(statements()))
+    if form == 1:
+        return Limit(Copies(draw(some)))
+    body = draw(instructions())
+    if form == 2:
+        return Power(draw(st.sampled_from(["This Spell's", "Her", "Their", "Celosia's"])), body)
+    if form == 3:
+        verb = draw(st.sampled_from([Verb.PLAY, Verb.DISCARD, Verb.STASH, Verb.DRAW, Verb.OVERPOWER]))
+        what: Noun | This | None = draw(event_nouns(Who.EACH))
+        if verb in (Verb.DRAW, Verb.OVERPOWER) and draw(st.booleans()):
+            what = None
+        return CostEffect(verb, what, body)
+    event = draw(events())
+    if isinstance(event, Shorthand) or event.mood is Mood.HAPPENS:
+        return Consequence(event, body)
+    first = body.steps[0] if isinstance(body, Sequence) else body
+    if isinstance(first, If):
+        # 'If this card is in your hand' at the beginning is what `from_hand` stands for.
+        if first.condition == ThisIn(Place.HAND):
+            body = first.then
+        return Interruption(event, body)
+    return Interruption(event, body, from_hand=draw(st.booleans()))

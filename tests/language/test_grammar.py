@@ -1,0 +1,60 @@
+"""Tables are kept between runs, and nothing breaks where they can't be."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from lark import Token
+
+from coven.language import TextError
+from coven.language.grammar import Grammar
+
+SOURCE = "%declare DRAW INT CARD\nstart: DRAW INT CARD"
+SHOWN = {"DRAW": "'draw'", "INT": "a number", "CARD": "'card'"}
+TEXT = "draw 1 card"
+
+
+def words(*types: str) -> list[Token]:
+    """Tokens of the text, of these types."""
+    starts = (0, 5, 7)
+    parts = TEXT.split()
+    return [Token(kind, parts[i], starts[i], end_pos=starts[i] + len(parts[i])) for i, kind in enumerate(types)]
+
+
+def read() -> list[str]:
+    tree = Grammar(SOURCE, ("start",), SHOWN).parse(words("DRAW", "INT", "CARD"), "start", TEXT)
+    return [str(child) for child in tree.children]
+
+
+def test_tables_are_kept_and_read_back(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
+    assert read() == ["draw", "1", "card"]
+    (kept,) = (tmp_path / "coven").iterdir()
+    written = kept.stat().st_mtime_ns
+    assert read() == ["draw", "1", "card"]
+    assert kept.stat().st_mtime_ns == written
+
+
+def test_damaged_tables_are_made_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
+    read()
+    (kept,) = (tmp_path / "coven").iterdir()
+    kept.write_bytes(kept.read_bytes()[:100])
+    assert read() == ["draw", "1", "card"]
+
+
+def test_where_nothing_can_be_kept_nothing_breaks(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "file").write_text("no folder")
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "file"))
+    assert read() == ["draw", "1", "card"]
+
+
+def test_a_wrong_word_and_a_missing_one_are_shown_with_what_was_expected() -> None:
+    grammar = Grammar(SOURCE, ("start",), SHOWN)
+    with pytest.raises(TextError) as wrong:
+        grammar.parse(words("DRAW", "CARD"), "start", TEXT)
+    assert (wrong.value.start, wrong.value.end, wrong.value.expected) == (5, 6, ("a number",))
+    with pytest.raises(TextError, match="missing") as missing:
+        grammar.parse(words("DRAW", "INT"), "start", "draw 1")
+    assert (missing.value.start, missing.value.expected) == (6, ("'card'",))

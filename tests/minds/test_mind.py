@@ -1,0 +1,131 @@
+"""Minds know what their seat knows, and no more."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Iterator
+
+import pytest
+
+import coven
+from coven.kernel import CovenError, Option, Table
+from coven.minds import MINDS, Greedy, Mind, Seated, mind_of
+from tests.kernel.tiny import GAME as TINY
+from tests.minds.practice import PRACTICE
+
+
+def practice(seed: int) -> Table:
+    return coven.new("revel", seed=seed, **PRACTICE)
+
+
+def decisions(table: Table, most: int) -> Iterator[Table]:
+    """The decisions of a random game."""
+    rng = random.Random(table.seed)
+    for _ in range(most):
+        if table.decision is None:
+            return
+        yield table
+        table.choose(rng.randrange(len(table.decision.choices)))
+
+
+def test_a_seat_is_asked_what_the_table_asks() -> None:
+    table = coven.new(TINY, seed=4)
+    assert table.decision is not None
+    seated = Seated(table)
+    assert seated.seat == table.decision.seat
+    assert (seated.prompt, seated.rule, seated.game) == ("Which card?", "T1", "tiny")
+    assert seated.options == table.options
+    assert all(isinstance(option, Option) for option in seated.options)
+    assert seated.view == table.view(seated.seat)
+    assert seated.log() == table.log(seated.seat)
+
+
+def test_a_seat_offers_no_way_to_the_table() -> None:
+    seated = Seated(practice(1))
+    open_to_it = {name: getattr(seated, name) for name in dir(seated) if not name.startswith("_")}
+    assert sorted(open_to_it) == ["game", "imagine", "log", "options", "prompt", "rule", "seat", "view"]
+    assert not any(isinstance(value, Table) for value in open_to_it.values())
+
+
+def test_there_is_nothing_to_decide_when_the_game_is_over() -> None:
+    table = coven.new(TINY, seed=4)
+    for _ in decisions(table, 100):
+        pass
+    assert table.over
+    with pytest.raises(CovenError, match="the game is over"):
+        Seated(table)
+
+
+@pytest.mark.parametrize("make", [MINDS["greedy"], MINDS["random"], MINDS["blind"]])
+def test_what_is_hidden_does_not_matter(make: Callable[[int], Mind]) -> None:
+    """Deal everything anew that the seat can't know: with the same dice the mind decides the same."""
+    differed = compared = 0
+    for table in decisions(practice(7), 60):
+        assert table.decision is not None
+        if not table.at_rest:
+            continue
+        other = table.imagine(table.decision.seat, random.Random(compared))
+        differed += other.fingerprint() != table.fingerprint()
+        assert make(5).choose(Seated(other)) == make(5).choose(Seated(table))
+        compared += 1
+    assert differed == compared > 10
+
+
+@pytest.mark.parametrize("name", MINDS)
+def test_the_same_dice_give_the_same_choices(name: str) -> None:
+    def game() -> list[int]:
+        table = practice(3)
+        players = [mind_of(name, 1), mind_of(name, 2)]
+        taken = []
+        while table.decision is not None and len(taken) < 25:
+            taken.append(players[table.decision.seat].choose(Seated(table)))
+            table.choose(taken[-1])
+        return taken
+
+    assert game() == game()
+
+
+def test_deciding_leaves_the_table_as_it_was() -> None:
+    table = practice(11)
+    for now in decisions(table, 30):
+        before = now.fingerprint()
+        assert now.decision is not None
+        index = Greedy(1).choose(Seated(now))
+        assert 0 <= index < len(now.decision.choices)
+        assert now.fingerprint() == before
+
+
+def test_an_unknown_mind_is_named_with_a_near_one() -> None:
+    with pytest.raises(CovenError, match="there is no mind 'gredy'; did you mean 'greedy'?"):
+        mind_of("gredy", 0)
+    with pytest.raises(CovenError, match="there are: random, blind, greedy"):
+        mind_of("x", 0)
+
+
+def test_greedy_takes_a_win_that_lies_before_it() -> None:
+    """In tiny the last card laid decides; nothing but the result tells, since tiny has no evaluation."""
+    won = 0
+    for seed in range(40):
+        table = coven.new(TINY, seed=seed)
+        while table.decision is not None:
+            outcomes = set()
+            for option in table.options:
+                fork = table.fork()
+                fork.choose(option)
+                outcomes.add(fork.result is not None and fork.result.winners == (table.decision.seat,))
+            seat, index = table.decision.seat, Greedy(seed, deals=1).choose(Seated(table))
+            table.choose(index)
+            if outcomes == {True, False}:
+                assert table.result is not None
+                assert table.result.winners == (seat,)
+                won += 1
+    assert won > 0
+
+
+def test_imagining_is_by_the_seat_asked() -> None:
+    table = practice(2)
+    seated = Seated(table)
+    twin = seated.imagine(random.Random(0))
+    assert twin.view(seated.seat) == seated.view
+    assert twin.decision is not None
+    assert twin.decision.seat == seated.seat
