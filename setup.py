@@ -10,7 +10,7 @@ SRC = Path(__file__).parent / "src" / "coven"
 KERNEL = ("ask", "game", "luck", "record", "repair", "result", "state", "table")
 """The kernel's modules but those that only tests use."""
 
-DATA_ONLY = {"__init__.py", "drawing.py", "position.py"}
+DATA_ONLY = {"__init__.py", "drawing.py", "placing.py", "position.py"}
 """Modules of a game that nothing hot goes through."""
 
 

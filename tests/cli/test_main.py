@@ -53,7 +53,7 @@ def test_every_command_has_help(command: str, capsys: pytest.CaptureFixture[str]
     ("words", "says"),
     [
         (["rn"], "coven: there is no command 'rn'; did you mean `coven run`?"),
-        (["dance"], "coven: there is no command 'dance'; the commands are: games, run"),
+        (["dance"], "coven: there is no command 'dance'; the commands are: games, play"),
         (["run", "nowhere.yaml"], "coven: there is no file nowhere.yaml"),
         (["run", "empty"], "coven: there is no script (*.yaml) in the folder empty"),
         (["run", "x.yaml", "--with", "nowhere.at.all"], "coven: nowhere.at.all has no game: No module named 'nowhere'"),

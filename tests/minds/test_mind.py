@@ -76,7 +76,7 @@ def test_the_same_dice_give_the_same_choices(name: str) -> None:
     def game() -> list[int]:
         table = practice(3)
         players = [mind_of(name, 1), mind_of(name, 2)]
-        taken = []
+        taken: list[int] = []
         while table.decision is not None and len(taken) < 25:
             taken.append(players[table.decision.seat].choose(Seated(table)))
             table.choose(taken[-1])
@@ -96,7 +96,7 @@ def test_deciding_leaves_the_table_as_it_was() -> None:
 
 
 def test_an_unknown_mind_is_named_with_a_near_one() -> None:
-    with pytest.raises(CovenError, match="there is no mind 'gredy'; did you mean 'greedy'?"):
+    with pytest.raises(CovenError, match="there is no mind 'gredy'; did you mean 'greedy'"):
         mind_of("gredy", 0)
     with pytest.raises(CovenError, match="there are: random, blind, greedy"):
         mind_of("x", 0)

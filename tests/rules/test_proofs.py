@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from pathlib import Path
 
 import pytest
@@ -18,8 +19,9 @@ SCRIPT = "tests/scripts/hazel/win.yaml::script"
 
 
 @pytest.fixture
-def project(pytester: pytest.Pytester) -> pytest.Pytester:
+def project(pytester: pytest.Pytester, monkeypatch: pytest.MonkeyPatch) -> pytest.Pytester:
     make_project(pytester.path)
+    monkeypatch.delitem(sys.modules, "hazel", raising=False)  # another test may have imported its own
     pytester.makeconftest('pytest_plugins = ["coven.rules.plugin"]')
     pytester.syspathinsert()
     return pytester

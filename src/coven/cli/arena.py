@@ -114,6 +114,12 @@ def show_match(console: Console, match: Match) -> None:
     for seat in range(seats):
         _row(grid, f"whoever sat in {'ABCDEFGH'[seat]}", match.seat_score(seat))
     console.print(grid)
+    if match.has_scores:
+        scores = Grid("", "mean score", "95% interval")
+        for side, name in enumerate(match.sides):
+            mean = match.mean_score(side)
+            scores.add_row(name, f"{mean.value:.1f}", f"{mean.low:.1f} to {mean.high:.1f}")
+        console.print(scores)
     decisions = sum(played.decisions for played in match.played) / len(match.played)
     console.print(f"{decisions:.0f} decisions per game")
 

@@ -393,12 +393,17 @@ class Table:
     def _replay(self, trail: tuple[Answer, ...]) -> None:
         """Restart the step and feed it the answers of a trail."""
         flow = self._restart()
-        ask = next(flow)
-        for answer in trail:
-            if not _is_decision(answer):
-                self._chances += 1
-            ask = flow.send(_told(ask, answer))
         self._trail.extend(trail)
+        try:
+            ask = next(flow)
+            for answer in trail:
+                if not _is_decision(answer):
+                    self._chances += 1
+                ask = flow.send(_told(ask, answer))
+        except StopIteration:  # it was the game's last step, played to its end
+            self._flow = None
+            self.decision = None
+            return
         if isinstance(ask, Decision):
             self.decision = ask
         else:

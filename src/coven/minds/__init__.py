@@ -6,7 +6,7 @@ from coven.minds.greedy import Greedy, blind
 from coven.minds.mind import Imagined, Mind, Seated
 from coven.minds.random import Random
 from coven.minds.roster import MINDS, mind_of
-from coven.minds.score import Interval, Score, wilson
+from coven.minds.score import Interval, Mean, Score, mean, wilson
 
 __all__ = [
     "MINDS",
@@ -16,6 +16,7 @@ __all__ = [
     "Interval",
     "Match",
     "Matrix",
+    "Mean",
     "Mind",
     "Played",
     "Random",
@@ -25,6 +26,7 @@ __all__ = [
     "blind",
     "evaluation",
     "matrix",
+    "mean",
     "mind_of",
     "wilson",
 ]

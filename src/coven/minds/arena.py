@@ -12,7 +12,7 @@ from coven.games import find
 from coven.kernel import CovenError, Game, Result, Seat, Setup, SetupError, Table
 from coven.minds.mind import Seated
 from coven.minds.roster import mind_of
-from coven.minds.score import Score
+from coven.minds.score import Mean, Score, mean
 
 MOST_DECISIONS = 20_000
 """A game that takes longer than this is taken to be endless."""
@@ -31,6 +31,8 @@ class Played:
     how: str
     """The result in words."""
     decisions: int
+    scores: tuple[float, ...] = ()
+    """What each side scored, in games that are played for points."""
 
     def points(self, side: int) -> float:
         """What a side gets of it: a win is shared by all who won it, and a game nobody won by everybody."""
@@ -57,6 +59,22 @@ class Match:
         losses = sum(bool(played.winners) and side not in played.winners for played in self.played)
         points = sum(played.points(side) for played in self.played)
         return Score(wins, len(self.played) - wins - losses, losses, points, self.deals)
+
+    @property
+    def has_scores(self) -> bool:
+        """Whether the game is played for points."""
+        return all(len(played.scores) == len(self.sides) for played in self.played)
+
+    def scored(self, side: int = 0) -> list[float]:
+        """What a side scored in each deal, on average over the seats it played the deal from."""
+        deals: dict[int, list[float]] = {}
+        for played in self.played:
+            deals.setdefault(played.seed, []).append(played.scores[side])
+        return [sum(scores) / len(scores) for scores in deals.values()]
+
+    def mean_score(self, side: int = 0) -> Mean:
+        """A side's mean score; a deal is one sample."""
+        return mean(self.scored(side))
 
     def seat_score(self, seat: int = 0) -> Score:
         """How whoever sat in a seat fared. Here every game is a sample of its own kind: pairs don't help."""
@@ -220,4 +238,5 @@ def play(pairing: Pairing) -> Played:
     result: Result | None = table.result
     assert result is not None
     winners = tuple(sorted(pairing.sides[Seat(seat)] for seat in result.winners))
-    return Played(pairing.seed, pairing.sides, winners, str(result), decisions)
+    scores = tuple(result.scores[pairing.sides.index(side)] for side in range(len(pairing.sides)) if result.scores)
+    return Played(pairing.seed, pairing.sides, winners, str(result), decisions, scores)

@@ -1,7 +1,8 @@
 """How good a state is for a seat: each game's own judgement, where it offers one.
 
 A game offers it as `evaluate(state, seat) -> float` in a module `evaluate` of its package. Nothing declares it: it is
-looked for when a mind first asks.
+looked for when a mind first asks. A module that also has `AT_ANY_MOMENT = True` promises that its evaluation counts
+what is under way, so that a mind may judge in the middle of an act and need not carry it through first.
 """
 
 from __future__ import annotations
@@ -38,6 +39,15 @@ def evaluation(game: str) -> Evaluation:
         return outcome
     own: Evaluation = importlib.import_module(module).evaluate
     return own
+
+
+@cache
+def judges_at_any_moment(game: str) -> bool:
+    """Whether the game's own evaluation holds in the middle of an act too."""
+    module = f"coven.games.{game}.evaluate"
+    if game not in names() or importlib.util.find_spec(module) is None:
+        return False
+    return getattr(importlib.import_module(module), "AT_ANY_MOMENT", False) is True
 
 
 def nothing(state: State, seat: Seat) -> float:

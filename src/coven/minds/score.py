@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -40,6 +41,49 @@ def wilson(rate: float, samples: int) -> Interval:
     middle = (rate + z2 / 2) / (1 + z2)
     reach = NORMAL_95 * math.sqrt(rate * (1 - rate) / samples + z2 / (4 * samples)) / (1 + z2)
     return Interval(max(0.0, middle - reach), min(1.0, middle + reach))
+
+
+@dataclass(frozen=True, slots=True)
+class Mean:
+    """A mean of independent samples, and where the true one lies, with 95% confidence."""
+
+    value: float
+    low: float
+    high: float
+
+    def __str__(self) -> str:
+        return f"{self.value:.1f} ({self.low:.1f} to {self.high:.1f})"
+
+
+def mean(samples: Sequence[float]) -> Mean:
+    """The mean of some samples with Student's 95% interval, which says nothing for fewer than three.
+
+    >>> print(mean([10, 12, 11, 13]))
+    11.5 (9.5 to 13.5)
+    >>> print(mean([10, 12]))
+    11.0 (-inf to inf)
+    """
+    size = len(samples)
+    if size == 0:
+        return Mean(0.0, -math.inf, math.inf)
+    value = math.fsum(samples) / size
+    if size < 3:
+        return Mean(value, -math.inf, math.inf)
+    variance = math.fsum((sample - value) ** 2 for sample in samples) / (size - 1)
+    reach = _student(size - 1) * math.sqrt(variance / size)
+    return Mean(value, value - reach, value + reach)
+
+
+def _student(freedom: int) -> float:
+    """Student's quantile for 95 of 100, by Hill's expansion around the normal one; 1% off at worst from 3 up."""
+    z = NORMAL_95
+    terms = (
+        z,
+        (z**3 + z) / 4,
+        (5 * z**5 + 16 * z**3 + 3 * z) / 96,
+        (3 * z**7 + 19 * z**5 + 17 * z**3 - 15 * z) / 384,
+    )
+    return math.fsum(term / freedom**power for power, term in enumerate(terms))
 
 
 @dataclass(frozen=True, slots=True)

@@ -27,7 +27,8 @@ def test_a_fresh_game_holds_the_starting_cards_and_nothing_else() -> None:
     t = Stage(Table(GAME, GAME.settle(), 3))
     for seat, side in (("A", t.view().A), ("B", t.view().B)):
         assert side.witch is not None
-        assert len(side.resources) == 1 and side.resources[0].marks == 0
+        assert len(side.resources) == 1
+        assert side.resources[0].marks == 0
         assert side.stamina == 4
         assert side.stance is None
         assert side.spells == (None,) * 5
@@ -52,7 +53,8 @@ def test_nobody_sees_into_a_deck() -> None:
             t.do("use Tuck")
     # Although A put Ward there, it can't be looked at any more.
     assert t.A["deck"] == ["Purge", "Plain Spark", "Ward"]
-    assert "Ward" not in repr(t.view("A")) and "Ward" not in repr(t.view("B"))
+    assert "Ward" not in repr(t.view("A"))
+    assert "Ward" not in repr(t.view("B"))
     assert t.at_rest()
 
 
@@ -75,10 +77,12 @@ def test_a_hand_is_seen_by_its_own_player_only() -> None:
     t = stage(shield("Ward", 2), A={"hand": ["Ward", "Plain Spark"], "deck": ["Ward", "Plain Spark"]}, plays=2)
     t.do("draw a card")
     assert t.view("A").A.hand == ("Plain Spark", "Ward", "Ward")  # drawn cards go there
-    assert t.view("B").A.hand is None and t.view("B").A.hand_size == 3
+    assert t.view("B").A.hand is None
+    assert t.view("B").A.hand_size == 3
     assert t.view(None).A.hand is None
     assert "Ward" not in repr(t.view("B"))
-    assert t.log("A")[-1] == "A draws Ward" and t.log("B")[-1] == "A draws a card"
+    assert t.log("A")[-1] == "A draws Ward"
+    assert t.log("B")[-1] == "A draws a card"
     assert t.at_rest()
 
 
@@ -104,7 +108,8 @@ def test_a_stance_area_never_holds_two() -> None:
     calm, storm = stance("Calm"), stance("Storm")
     t = stage(calm, storm, A={"stance": "Calm", "hand": ["Storm"]}, plays=2)
     t.do("play a card")
-    assert t.A["stance"] == "Storm" and t.A["discards"] == ["Calm"]
+    assert t.A["stance"] == "Storm"
+    assert t.A["discards"] == ["Calm"]
     with pytest.raises(PositionError, match="2 cards can't be there"):
         stage(calm, storm, A={"stance": {"cards": ["Calm", "Storm"]}})
     assert t.at_rest()
@@ -141,8 +146,14 @@ def power(t: Stage, space: int) -> int | None:
 @pytest.mark.rule("revel:3.4.11")
 def test_moving_about_the_field_is_neither_leaving_nor_entering_it() -> None:
     t = stage(
-        strike("Echo", 2, "When This Spell Leaves The Field: Gain 1 Passion.", "This Spell's Power Is: Draw this spell."),
-        witch("Watcher", "When A Spell Enters The Field: Gain 3 Passion.", "When A Spell Leaves The Field: Lose 5 Passion."),
+        strike(
+            "Echo", 2, "When This Spell Leaves The Field: Gain 1 Passion.", "This Spell's Power Is: Draw this spell."
+        ),
+        witch(
+            "Watcher",
+            "When A Spell Enters The Field: Gain 3 Passion.",
+            "When A Spell Leaves The Field: Lose 5 Passion.",
+        ),
         stance("Side Step", "This Stance's Power Is: Move 1 of your spells to an empty side of yours."),
         A={"stance": "Side Step", "spells": {1: "Echo"}, "resources": {"Passion": 9}},
         B={"witch": "Watcher", "resources": {"Passion": 9}},
@@ -152,9 +163,11 @@ def test_moving_about_the_field_is_neither_leaving_nor_entering_it() -> None:
     assert list(t.A["spells"]) == [2]
     assert t.A["resources"] == t.B["resources"] == {"Passion": 9}
     t.do("use Echo")  # off the field
-    assert t.A["resources"] == {"Passion": 10} and t.B["resources"] == {"Passion": 4}
+    assert t.A["resources"] == {"Passion": 10}
+    assert t.B["resources"] == {"Passion": 4}
     t.do("play a card", "space 1")  # and back
-    assert t.A["resources"] == {"Passion": 10} and t.B["resources"] == {"Passion": 7}
+    assert t.A["resources"] == {"Passion": 10}
+    assert t.B["resources"] == {"Passion": 7}
     assert t.at_rest()
 
 
@@ -170,8 +183,10 @@ def test_ones_side_takes_only_ones_own_spell_cards() -> None:
     t.do("use Raise")
     assert t.offered == ["Purge", "Plain Spark"]  # neither the stance nor what is B's
     t.do("Plain Spark", "space 5")
-    assert t.A["spells"] == {5: "Plain Spark"} and t.A["discards"] == ["Calm", "Purge"]
-    assert t.B["discards"] == ["Purge"] and t.B["spells"] == {}
+    assert t.A["spells"] == {5: "Plain Spark"}
+    assert t.A["discards"] == ["Calm", "Purge"]
+    assert t.B["discards"] == ["Purge"]
+    assert t.B["spells"] == {}
     assert t.at_rest()
 
 
@@ -182,7 +197,8 @@ def test_what_only_others_own_can_not_be_put_on_ones_side() -> None:
         A={"stance": "Raise"},
         B={"discards": ["Plain Spark"]},
     )
-    assert "use Raise" not in t.offered and t.why_not("use Raise") == "4.7.7"
+    assert "use Raise" not in t.offered
+    assert t.why_not("use Raise") == "4.7.7"
     with pytest.raises(PositionError, match="can't be there"):
         stage(stance("Calm"), A={"spells": {1: "Calm"}})
     assert t.at_rest()
@@ -209,7 +225,8 @@ def test_discarding_a_hand_discards_every_card_of_it() -> None:
         B={"hand": ["Ward"]},
     )
     t.do("use Empty")
-    assert t.A["hand"] == [] and sorted(t.A["discards"]) == ["Plain Spark", "Ward", "Ward"]
+    assert t.A["hand"] == []
+    assert sorted(t.A["discards"]) == ["Plain Spark", "Ward", "Ward"]
     assert t.B["hand"] == ["Ward"]
     assert t.at_rest()
 
@@ -257,7 +274,8 @@ def test_only_one_witch_and_nothing_but_a_witch_starts_in_the_witch_area() -> No
 def test_the_resource_area_starts_with_what_the_witch_names_if_anything() -> None:
     assert brought(deck=DECK.format(witch="Novice")).A["resources"] == {"Passion": 0}
     t = brought(witch("Hermit", of=None), deck=DECK.format(witch="Hermit"))
-    assert t.A["witch"] == "Hermit" and t.A["resources"] == {}
+    assert t.A["witch"] == "Hermit"
+    assert t.A["resources"] == {}
     assert t.B["resources"] == {"Passion": 0}
     with pytest.raises(PositionError, match=r"no resource card.*3\.5\.2"):
         stage(A={"resources": {"Plain Spark": 1}})
@@ -278,8 +296,10 @@ def test_witches_resources_and_stamina_are_seen_by_all() -> None:
     t = stage(witch("Mistress"), A=a, B={"witch": "Mistress", "resources": {"Passion": 1}})
     for seat in ("A", "B", None):
         view = t.view(seat)
-        assert view.A.witch is not None and view.A.witch.name == "Novice"
-        assert view.B.witch is not None and view.B.witch.name == "Mistress"
+        assert view.A.witch is not None
+        assert view.A.witch.name == "Novice"
+        assert view.B.witch is not None
+        assert view.B.witch.name == "Mistress"
         assert [(r.name, r.marks) for r in view.A.resources] == [("Passion", 3)]
         assert [(r.name, r.marks) for r in view.B.resources] == [("Passion", 1)]
         assert (view.A.stamina, view.B.stamina) == (2, 4)

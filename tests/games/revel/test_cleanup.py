@@ -44,14 +44,39 @@ def test_a_card_played_by_an_effect_is_settled_before_the_effect_goes_on() -> No
     assert t.at_rest()
 
 
+@pytest.mark.rule("revel:2.5.3")
+def test_a_stash_by_quality_is_settled_before_the_effect_goes_on() -> None:
+    stashes = witch("Stashes", "Her Power Is: Stash 1 {0}card from your hand. Draw 1 card for each Passion you have.")
+    sees = stance("Sees", "When You Stash A Card: Gain 1 Passion.")
+    a = {"witch": "Stashes", "stance": "Sees", "hand": [PLAIN]}
+    t = stage(stashes.format("strike spell "), sees, A=a, plays=2)
+    t.do("use Stashes", PLAIN)
+    assert (t.A["resources"], len(t.A["hand"])) == ({"Passion": 1}, 1)
+    plain = stage(stashes.format(""), sees, A=a, plays=2)  # no list of steps (5.3.1), so no check in between
+    plain.do("use Stashes")
+    assert (plain.A["resources"], len(plain.A["hand"])) == ({"Passion": 1}, 0)
+    assert t.at_rest()
+    assert plain.at_rest()
+
+
+@pytest.mark.rule("revel:2.5.4")
+def test_a_play_inside_another_play_waits_for_the_outer_one() -> None:
+    price = strike("Price", 1, "To Play: Play 1 stance card from your hand.")
+    t = stage(price, stance("Calm", "On Play: Draw 1 card."), A={"hand": ["Price", "Calm"]}, plays=2)
+    t.do("play a card", "Price", "space 1", "pay", "Calm")
+    told = t.log()
+    assert told.index("A plays the stance Calm") < told.index("A plays Price in space 1") < told.index("Cleanup check")
+    assert checks(t) == 1
+    assert (t.A["stance"], t.A["spells"], t.A["hand"]) == ("Calm", {1: "Price"}, [PLAIN])
+    assert t.at_rest()
+
+
 @pytest.mark.rule("revel:2.5.4")
 def test_no_check_comes_while_an_outer_list_is_open() -> None:
     price = strike("Price", 1, "To Play: Stash 1 strike spell card from your hand.")
     sees = stance("Sees", "When You Stash A Card: Draw 1 card.")
     t = stage(price, sees, A={"stance": "Sees", "hand": ["Price", PLAIN]}, plays=2)
-    t.do("play a card", "Price", "space 1", "pay")
-    if t.offered == [PLAIN, "none"]:
-        t.do(PLAIN)
+    t.do("play a card", "Price", "space 1", "pay", PLAIN)
     told = t.log()
     stashed = next(n for n, line in enumerate(told) if "is stashed" in line)
     placed = told.index("A plays Price in space 1")
@@ -208,10 +233,7 @@ def test_a_strike_played_by_a_consequence_is_checked_before_the_one_that_caused_
     first = strike("First", 4, "On Play: Play 1 strike spell card from your hand.")
     second = strike("Second", 3)
     t = stage(first, second, A={"hand": ["First", "Second"]}, B={"spells": {1: PLAIN, 2: PLAIN}}, plays=2)
-    t.do("play a card", "First", "space 1")
-    if "Second" in t.offered:
-        t.do("Second")
-    t.do("space 2")
+    t.do("play a card", "First", "space 1", "Second", "space 2")
     assert [line for line in t.log() if "overpowers" in line] == [
         f"Second overpowers {PLAIN}",
         f"First overpowers {PLAIN}",
@@ -234,6 +256,18 @@ def test_what_an_overpower_causes_is_settled_before_the_next_act() -> None:
     assert (t.asked, t.B["resources"]) == ("A", {"Passion": 1})
     told = t.log()
     assert told.index(f"Feast overpowers {PLAIN}") < told.index("A resolves Feast: If Playing This Overpowers")
+    assert t.at_rest()
+
+
+@pytest.mark.rule("revel:2.5.19")
+def test_what_an_overpower_causes_is_settled_before_the_effect_that_played_the_strike_goes_on() -> None:
+    plays = witch("Plays", "Her Power Is: Play 1 strike spell card from your hand. Stash 1 card from your hand.")
+    feast = strike("Feast", 3, "If Playing This Overpowers: Draw 1 card.")
+    a = {"witch": "Plays", "hand": ["Feast"], "deck": ["Wall", PLAIN]}
+    t = stage(plays, feast, shield("Wall", 1), A=a, B={"spells": {1: PLAIN}}, plays=2)
+    t.do("use Plays", "Feast", "space 1")
+    assert (t.A["hand"], t.A["deck"]) == ([], [PLAIN, "Wall"])
+    assert (t.A["spells"], t.B["spells"], t.B["discards"]) == ({1: "Feast"}, {}, [PLAIN])
     assert t.at_rest()
 
 

@@ -19,10 +19,13 @@ def test_a_consequence_resolves_right_after_the_act_and_its_own_player_decides()
         plays=2,
     )
     t.do("play a card", "space 1")
-    assert t.asked == "B" and t.offered == ["yes", "no"]
-    assert t.truth["plays"] == 1 and t.view().current == "A"  # before A acts again
+    assert t.asked == "B"
+    assert t.offered == ["yes", "no"]
+    assert t.truth["plays"] == 1
+    assert t.view().current == "A"  # before A acts again
     t.do("B: yes")
-    assert t.B["hand"] == ["Ward", "Plain Spark"] and t.asked == "A"
+    assert t.B["hand"] == ["Ward", "Plain Spark"]
+    assert t.asked == "A"
     assert t.at_rest()
 
 
@@ -35,8 +38,10 @@ def test_on_play_is_not_relevant_in_a_play_that_fails_on_its_cost() -> None:
         plays=2,
     )
     t.do("play a card", "Costly", "space 1", "decline", "give it up", "space 1")
-    assert t.A["spells"] == {1: "Ward"} and t.A["hand"] == ["Costly"]
-    assert len(t.A["deck"]) == 10 and t.view().waiting == ()
+    assert t.A["spells"] == {1: "Ward"}
+    assert t.A["hand"] == ["Costly"]
+    assert len(t.A["deck"]) == 10
+    assert t.view().waiting == ()
     assert not any("resolves" in line for line in t.log())
     assert t.at_rest()
 
@@ -45,7 +50,9 @@ def test_on_play_is_not_relevant_in_a_play_that_fails_on_its_cost() -> None:
 def test_on_play_comes_after_the_placing_and_the_loss_of_stamina() -> None:
     t = stage(
         strike("Under", 1, icons="flames"),
-        strike("Over", 1, "To Play: Spend 1 Passion.", "On Play: Gain 1 Passion for each Stamina you have.", icons="flames"),
+        strike(
+            "Over", 1, "To Play: Spend 1 Passion.", "On Play: Gain 1 Passion for each Stamina you have.", icons="flames"
+        ),
         A={"spells": {1: "Under"}, "hand": ["Over"], "resources": {"Passion": 1}},
         plays=2,
     )
@@ -53,7 +60,12 @@ def test_on_play_comes_after_the_placing_and_the_loss_of_stamina() -> None:
     assert t.A["stamina"] == 3
     assert t.A["resources"] == {"Passion": 3}  # one for each Stamina that was left by then
     log = t.log()
-    steps = ["A spends 1 Passion", "A stitches Over onto Under in space 1", "A loses 1 Stamina", "A resolves Over: On Play"]
+    steps = [
+        "A spends 1 Passion",
+        "A stitches Over onto Under in space 1",
+        "A loses 1 Stamina",
+        "A resolves Over: On Play",
+    ]
     assert [line for line in log if line in steps] == steps
     assert t.at_rest()
 
@@ -80,7 +92,9 @@ def test_every_occurrence_makes_an_instance_of_its_own() -> None:
 def test_each_card_of_a_stitched_spell_is_an_occurrence_but_the_spell_is_one() -> None:
     t = stage(
         strike("Over", 1, icons="flames"),
-        witch("Mourner", "Each Time A Card Is Discarded: Gain 1 Passion.", "Each Time A Spell Is Discarded: Draw 1 card."),
+        witch(
+            "Mourner", "Each Time A Card Is Discarded: Gain 1 Passion.", "Each Time A Spell Is Discarded: Draw 1 card."
+        ),
         stance("Purge", "This Stance's Power Is: Discard any 1 spell."),
         A={"stance": "Purge"},
         B={"witch": "Mourner", "spells": {1: {"cards": ["Over", "Over"]}}},
@@ -88,7 +102,8 @@ def test_each_card_of_a_stitched_spell_is_an_occurrence_but_the_spell_is_one() -
     t.do("use Purge")
     while t.asked == "B" and not t.at_rest():
         t.table.choose(0)
-    assert t.B["resources"] == {"Passion": 2} and t.B["hand"] == ["Plain Spark"]
+    assert t.B["resources"] == {"Passion": 2}
+    assert t.B["hand"] == ["Plain Spark"]
     assert t.at_rest()
 
 
@@ -103,7 +118,9 @@ def test_a_consequence_waits_until_the_effect_that_caused_it_is_through() -> Non
     t.do("use Break")
     assert t.offered == ["Plain Spark", "Ward"]  # the draw came first, so there are two to stash from
     t.do("Ward")
-    assert t.A["hand"] == ["Plain Spark"] and t.A["deck"] == ["Plain Spark", "Ward"] and t.A["discards"] == ["Vigil"]
+    assert t.A["hand"] == ["Plain Spark"]
+    assert t.A["deck"] == ["Plain Spark", "Ward"]
+    assert t.A["discards"] == ["Vigil"]
     assert t.at_rest()
 
 
@@ -115,10 +132,13 @@ def test_on_play_needs_an_actual_play() -> None:
         stance("Replay", "This Stance's Power Is: Play 1 spell card from your discards."),
     )
     put = stage(*cards, A={"stance": "Raise", "discards": ["Ember"]}).do("use Raise", "space 1")
-    assert put.A["spells"] == {1: "Ember"} and put.A["resources"] == {"Passion": 0}
+    assert put.A["spells"] == {1: "Ember"}
+    assert put.A["resources"] == {"Passion": 0}
     played = stage(*cards, A={"stance": "Replay", "discards": ["Ember"]}).do("use Replay", "space 1")
-    assert played.A["spells"] == {1: "Ember"} and played.A["resources"] == {"Passion": 1}
-    assert put.at_rest() and played.at_rest()
+    assert played.A["spells"] == {1: "Ember"}
+    assert played.A["resources"] == {"Passion": 1}
+    assert put.at_rest()
+    assert played.at_rest()
 
 
 @pytest.mark.rule("revel:4.8.3")
@@ -126,7 +146,8 @@ def test_on_play_is_of_that_card_alone() -> None:
     ember = strike("Ember", 2, "On Play: Gain 1 Passion.", icons="flames")
     t = stage(ember, A={"spells": {1: "Ember", 2: "Ember"}, "hand": ["Ember"]}, B={"spells": {3: "Ember"}}, plays=2)
     t.do("play a card", "space 1, stitching onto Ember")
-    assert t.A["resources"] == {"Passion": 1} and t.B["resources"] == {"Passion": 0}
+    assert t.A["resources"] == {"Passion": 1}
+    assert t.B["resources"] == {"Passion": 0}
     assert t.at_rest()
 
 
@@ -151,11 +172,14 @@ def test_if_playing_this_overpowers_asks_for_an_overpower_caused_by_the_play() -
     over = strike("Over", 2, "If Playing This Overpowers: Gain 5 Passion.")
     t = stage(check, over, A={"stance": "Test", "spells": {1: "Over"}}, B={"spells": {1: "Plain Spark"}})
     t.do("use Test")
-    assert t.B["discards"] == ["Plain Spark"] and t.A["resources"] == {"Passion": 0}
+    assert t.B["discards"] == ["Plain Spark"]
+    assert t.A["resources"] == {"Passion": 0}
     unopposed = stage(over, A={"hand": ["Over"]}, B={"spells": {2: "Plain Spark"}}, plays=2)
     unopposed.do("play a card", "space 1")
-    assert unopposed.A["resources"] == {"Passion": 0} and unopposed.B["spells"] == {2: "Plain Spark"}
-    assert t.at_rest() and unopposed.at_rest()
+    assert unopposed.A["resources"] == {"Passion": 0}
+    assert unopposed.B["spells"] == {2: "Plain Spark"}
+    assert t.at_rest()
+    assert unopposed.at_rest()
 
 
 @pytest.mark.rule("revel:4.8.5")
@@ -168,7 +192,8 @@ def test_that_spell_is_the_one_overpowered() -> None:
         plays=2,
     )
     t.do("play a card", "space 1")
-    assert t.B["discards"] == ["Two"] and t.A["resources"] == {"Passion": 2}
+    assert t.B["discards"] == ["Two"]
+    assert t.A["resources"] == {"Passion": 2}
     assert t.at_rest()
 
 
@@ -182,7 +207,9 @@ def test_it_is_the_overpowered_spell_too() -> None:
         plays=3,
     )
     t.do("play a card", "space 2")
-    assert t.A["resources"] == {"Passion": 0} and t.B["discards"] == ["Plain Spark"]
+    assert t.A["resources"] == {"Passion": 0}
+    assert t.B["discards"] == ["Plain Spark"]
     t.do("play a card", "space 1")
-    assert t.A["resources"] == {"Passion": 1} and t.B["discards"] == ["Plain Spark", "Ward"]
+    assert t.A["resources"] == {"Passion": 1}
+    assert t.B["discards"] == ["Plain Spark", "Ward"]
     assert t.at_rest()

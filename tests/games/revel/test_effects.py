@@ -59,9 +59,10 @@ def test_a_limit_matters_to_the_deck_check_and_never_in_play() -> None:
 def test_a_consequence_of_a_card_in_hand_does_not_become_relevant() -> None:
     joy = stance("Joy", "When You Play A Spell: Gain 1 Passion.")
     for where in ("hand", "discards", "deck"):
-        t = stage(joy, A={"hand": ["Plain Spark"], **{where: ["Plain Spark", "Joy"]}}, plays=2)
+        t = stage(joy, A={"hand": ["Plain Spark"], where: ["Plain Spark", "Joy"]}, plays=2)
         t.do("play a card", *(["Plain Spark"] if where == "hand" else []), "space 1")
-        assert t.A["resources"] == {"Passion": 0} and t.at_rest()
+        assert t.A["resources"] == {"Passion": 0}
+        assert t.at_rest()
     t = stage(joy, A={"stance": "Joy", "hand": ["Plain Spark"]}, plays=2)
     t.do("play a card", "space 1")
     assert t.A["resources"] == {"Passion": 1}
@@ -77,9 +78,11 @@ def test_discarding_a_card_from_hand_is_nothing_to_an_effect_that_works_on_the_f
         A={"stance": "Grief", "hand": ["Grief"], "spells": {1: "Toss", 2: "Break"}},
     )
     t.do("use Toss")
-    assert t.A["discards"] == ["Grief"] and t.A["resources"] == {"Passion": 0}
+    assert t.A["discards"] == ["Grief"]
+    assert t.A["resources"] == {"Passion": 0}
     t.do("use Break")
-    assert t.A["discards"] == ["Grief", "Grief"] and t.A["resources"] == {"Passion": 1}
+    assert t.A["discards"] == ["Grief", "Grief"]
+    assert t.A["resources"] == {"Passion": 1}
     assert t.at_rest()
 
 
@@ -91,7 +94,9 @@ def test_what_a_card_says_of_its_own_playing_works_in_hand() -> None:
     t.do("play a card", "Greed", "space 1")
     assert t.offered == ["pay", "decline"]
     t.do("pay")
-    assert t.A["discards"] == ["Plain Spark"] and t.A["hand"] == [] and t.A["spells"] == {1: "Greed"}
+    assert t.A["discards"] == ["Plain Spark"]
+    assert t.A["hand"] == []
+    assert t.A["spells"] == {1: "Greed"}
     assert t.at_rest()
 
 
@@ -130,7 +135,9 @@ def test_a_card_can_not_be_played_for_less_than_its_cost() -> None:
     )
     t.do("play a card")  # it is revealed, can't be paid, and everything is taken back
     assert "play a card" not in t.offered
-    assert t.A["hand"] == ["Costly"] and t.A["resources"] == {"Passion": 1} and t.A["spells"] == {}
+    assert t.A["hand"] == ["Costly"]
+    assert t.A["resources"] == {"Passion": 1}
+    assert t.A["spells"] == {}
     assert t.truth["plays"] == 1
     assert t.why_not("play Costly") == "4.3.1"
     assert t.at_rest()
@@ -142,14 +149,19 @@ def test_a_cost_effect_on_an_action_makes_it_impossible_unless_paid_in_full() ->
     a = {"hand": ["Plain Spark", "Ward", "Ward"], "resources": {"Passion": 3}}
     t = stage(toll, shield("Ward", 1), A=a, B={"stance": "Toll"}, plays=2)
     t.do("play a card", "Plain Spark", "space 1", "pay")
-    assert t.A["discards"] == ["Ward"] and t.A["resources"] == {"Passion": 1}
-    assert t.A["spells"] == {1: "Plain Spark"} and t.A["hand"] == ["Ward"]
+    assert t.A["discards"] == ["Ward"]
+    assert t.A["resources"] == {"Passion": 1}
+    assert t.A["spells"] == {1: "Plain Spark"}
+    assert t.A["hand"] == ["Ward"]
     poor = stage(toll, shield("Ward", 1), A={**a, "resources": {"Passion": 1}}, B={"stance": "Toll"}, plays=2)
     poor.do("play a card", "Plain Spark")
     assert poor.offered == ["space 1", "space 2", "space 3", "space 4", "space 5"]  # only Ward is left to play
     poor.do("space 2")
-    assert poor.A["spells"] == {2: "Ward"} and poor.A["resources"] == {"Passion": 1} and poor.A["discards"] == []
-    assert t.at_rest() and poor.at_rest()
+    assert poor.A["spells"] == {2: "Ward"}
+    assert poor.A["resources"] == {"Passion": 1}
+    assert poor.A["discards"] == []
+    assert t.at_rest()
+    assert poor.at_rest()
 
 
 @pytest.mark.rule("revel:4.3.2")
@@ -161,9 +173,11 @@ def test_to_play_on_the_field_does_not_tax_other_cards() -> None:
         plays=3,
     )
     t.do("play a card", "Plain Spark", "space 2")
-    assert t.A["resources"] == {"Passion": 2} and t.A["spells"][2] == "Plain Spark"
+    assert t.A["resources"] == {"Passion": 2}
+    assert t.A["spells"][2] == "Plain Spark"
     t.do("play a card", "space 3", "pay")  # another copy pays for itself alone
-    assert t.A["resources"] == {"Passion": 0} and t.A["spells"][3] == "Costly"
+    assert t.A["resources"] == {"Passion": 0}
+    assert t.A["spells"][3] == "Costly"
     assert t.at_rest()
 
 
@@ -177,9 +191,12 @@ def test_to_play_is_paid_wherever_the_card_is_played_from() -> None:
     hand = stage(*cards, A={**rich, "hand": ["Costly"]}, plays=2).do("play a card", "space 1", "pay")
     discards = stage(*cards, A={**rich, "discards": ["Costly"]}, plays=2).do("use Raise", "space 1", "pay")
     for t in (hand, discards):
-        assert t.A["resources"] == {"Passion": 3} and t.A["spells"] == {1: "Costly"} and t.at_rest()
+        assert t.A["resources"] == {"Passion": 3}
+        assert t.A["spells"] == {1: "Costly"}
+        assert t.at_rest()
     poor = stage(*cards, A={"stance": "Raise", "discards": ["Costly"], "resources": {"Passion": 1}})
-    assert "use Raise" not in poor.offered and poor.why_not("use Raise") == "4.7.7"
+    assert "use Raise" not in poor.offered
+    assert poor.why_not("use Raise") == "4.7.7"
     assert poor.at_rest()
 
 
@@ -187,7 +204,8 @@ def test_to_play_is_paid_wherever_the_card_is_played_from() -> None:
 def test_an_ongoing_effect_never_asks_resolves_or_waits() -> None:
     t = stage(HEAT, A={"hand": ["Heat", "Plain Spark"]}, B={"stance": "Heat"}, plays=3, full_control=(0, 1))
     t.do("play a card", "Heat")
-    assert t.offered[-1] == "pass" and t.view().waiting == ()
+    assert t.offered[-1] == "pass"
+    assert t.view().waiting == ()
     t.do("play a card", "Plain Spark", "space 1")
     assert power(t, "A", 1) == 2
     assert not any("resolves" in line for line in t.log())
@@ -219,11 +237,14 @@ def test_a_strike_enters_with_the_bonus_already_on_it() -> None:
         plays=3,
     )
     t.do("play a card", "space 1")
-    assert power(t, "A", 1) == 1 and t.view().winning[0] == "A"
-    assert t.B["spells"] == {} and t.B["discards"] == ["Wisp"]  # overpowered: 1 against 0
+    assert power(t, "A", 1) == 1
+    assert t.view().winning[0] == "A"
+    assert t.B["spells"] == {}
+    assert t.B["discards"] == ["Wisp"]  # overpowered: 1 against 0
     assert t.A["resources"] == t.B["resources"] == {"Passion": 1}  # it entered with 1 Power
     t.do("play a card", "space 2")
-    assert t.view().winning[1] == "A" and t.A["resources"] == {"Passion": 2}
+    assert t.view().winning[1] == "A"
+    assert t.A["resources"] == {"Passion": 2}
     cold = stage(
         strike("Wisp", 0),
         witch("Seer", "When A Strike Spell With 1 Or More Power Enters The Field: Gain 1 Passion."),
@@ -232,8 +253,11 @@ def test_a_strike_enters_with_the_bonus_already_on_it() -> None:
         plays=2,
     )
     cold.do("play a card", "space 1")
-    assert cold.A["resources"] == {"Passion": 0} and cold.B["spells"] == {1: "Wisp"} and cold.view().winning[0] is None
-    assert t.at_rest() and cold.at_rest()
+    assert cold.A["resources"] == {"Passion": 0}
+    assert cold.B["spells"] == {1: "Wisp"}
+    assert cold.view().winning[0] is None
+    assert t.at_rest()
+    assert cold.at_rest()
 
 
 @pytest.mark.rule("revel:4.4.4")
@@ -248,9 +272,11 @@ def test_a_bonus_ends_between_two_parts_of_a_cost() -> None:
     assert t.view().winning[0] == "A"
     t.do("play a card", "Storm")  # discarding Heat is the first part of the cost
     assert t.offered == ["pay", "decline"]
-    assert t.view().winning[0] is None and power(t, "A", 1) == 1
+    assert t.view().winning[0] is None
+    assert power(t, "A", 1) == 1
     t.do("decline", "choose again")
-    assert t.view().winning[0] == "A" and t.A["stance"] == "Heat"  # taken back, and at once in force again
+    assert t.view().winning[0] == "A"
+    assert t.A["stance"] == "Heat"  # taken back, and at once in force again
     t.do("Plain Spark", "space 2")
     assert t.A["spells"] == {1: "Plain Spark", 2: "Plain Spark"}
     assert t.at_rest()

@@ -8,7 +8,9 @@ from tests.games.revel.stage import Stage, shield, stage, stance, strike, witch
 
 DRAWER = strike("Reach", 1, "This Spell's Power Is: Draw 1 card.")
 GAINER = strike("Glow", 1, "This Spell's Power Is: Gain 1 Passion.")
-PARRY = shield("Parry", 1, "When Your Opponent Tries To Overpower: If this card is in your hand, discard it to stop the overpower.")
+PARRY = shield(
+    "Parry", 1, "When Your Opponent Tries To Overpower: If this card is in your hand, discard it to stop the overpower."
+)
 TO_PASSION = stance("Ardor", "When You Would Draw: Gain 1 Passion instead.")
 TO_DRAW = witch("Reader", "When You Would Gain Passion: Draw 1 card instead.")
 
@@ -20,9 +22,12 @@ def said(t: Stage, *wanted: str) -> list[str]:
 
 @pytest.mark.rule("revel:4.9.1")
 def test_an_interruption_comes_before_what_it_interrupts() -> None:
-    t = stage(stance("Zeal", "When You Would Draw: Gain 1 Passion."), DRAWER, A={"stance": "Zeal", "spells": {1: "Reach"}})
+    t = stage(
+        stance("Zeal", "When You Would Draw: Gain 1 Passion."), DRAWER, A={"stance": "Zeal", "spells": {1: "Reach"}}
+    )
     t.do("use Reach")
-    assert t.A["resources"] == {"Passion": 1} and t.A["hand"] == ["Plain Spark"]
+    assert t.A["resources"] == {"Passion": 1}
+    assert t.A["hand"] == ["Plain Spark"]
     assert said(t, "A gains 1 Passion", "A draws a card") == ["A gains 1 Passion", "A draws a card"]
     assert t.at_rest()
 
@@ -37,13 +42,15 @@ def test_a_card_revealed_to_interrupt_is_seen_until_the_next_check() -> None:
         plays=2,
     )
     t.do("play a card", "space 1")
-    assert t.asked == "B" and t.offered == ["reveal Parry", "reveal nothing"]
+    assert t.asked == "B"
+    assert t.offered == ["reveal Parry", "reveal nothing"]
     assert t.view("A").B.revealed == ()
     t.do("B: reveal Parry")
     assert t.offered == ["yes", "no"]
     assert t.view("A").B.revealed == t.view("B").B.revealed == ("Parry",)
     t.do("B: no")
-    assert t.view("A").B.revealed == () and sorted(t.B["hand"]) == ["Parry", "Plain Spark"]
+    assert t.view("A").B.revealed == ()
+    assert sorted(t.B["hand"]) == ["Parry", "Plain Spark"]
     assert t.B["discards"] == ["Plain Spark"]  # the overpower went on
     assert t.at_rest()
 
@@ -61,12 +68,17 @@ def test_the_current_players_interruptions_come_first_then_the_opponents_each_in
         B={"witch": "Bea", "stance": "Bess"},
     )
     t.do("use Feed")  # B is the one who draws, but A is the current player
-    assert t.asked == "A" and sorted(t.offered) == ["Ada", "Ann"]
+    assert t.asked == "A"
+    assert sorted(t.offered) == ["Ada", "Ann"]
     t.do("A: Ann")
-    assert t.asked == "B" and sorted(t.offered) == ["Bea", "Bess"]  # both of A's are through
-    assert t.A["resources"] == {"Passion": 3} and t.B["resources"] == {"Passion": 0} and t.B["hand"] == []
+    assert t.asked == "B"
+    assert sorted(t.offered) == ["Bea", "Bess"]  # both of A's are through
+    assert t.A["resources"] == {"Passion": 3}
+    assert t.B["resources"] == {"Passion": 0}
+    assert t.B["hand"] == []
     t.do("B: Bess")
-    assert t.B["resources"] == {"Passion": 7} and t.B["hand"] == ["Plain Spark"]
+    assert t.B["resources"] == {"Passion": 7}
+    assert t.B["hand"] == ["Plain Spark"]
     assert [line for line in t.log() if " gains " in line] == [
         "A gains 1 Passion",
         "A gains 2 Passion",
@@ -84,7 +96,9 @@ def test_an_interruption_may_change_a_play_into_something_else() -> None:
         plays=2,
     )
     t.do("play a card")
-    assert t.A["spells"] == {} and t.A["hand"] == ["Plain Spark"] * 3 and t.truth["plays"] == 1
+    assert t.A["spells"] == {}
+    assert t.A["hand"] == ["Plain Spark"] * 3
+    assert t.truth["plays"] == 1
     assert t.at_rest()
 
 
@@ -98,7 +112,9 @@ def test_an_interruption_may_change_an_overpower_into_something_else() -> None:
         plays=2,
     )
     t.do("play a card", "space 1")
-    assert t.B["spells"] == {1: "Plain Spark"} and t.B["hand"] == ["Plain Spark"] and t.B["discards"] == []
+    assert t.B["spells"] == {1: "Plain Spark"}
+    assert t.B["hand"] == ["Plain Spark"]
+    assert t.B["discards"] == []
     assert t.at_rest()
 
 
@@ -112,7 +128,8 @@ def test_what_no_longer_fits_the_changed_event_is_dropped() -> None:
         B={"witch": "Spy"},
     )
     t.do("use Reach")
-    assert t.A["resources"] == {"Passion": 1} and t.A["hand"] == []
+    assert t.A["resources"] == {"Passion": 1}
+    assert t.A["hand"] == []
     assert t.B["resources"] == {"Passion": 0}
     assert t.at_rest()
 
@@ -128,7 +145,8 @@ def test_what_was_dropped_does_not_come_back_when_the_event_changes_back() -> No
         B={"witch": "Spy"},
     )
     t.do("use Reach")  # a draw, then a gain, then a draw again
-    assert t.A["hand"] == ["Plain Spark"] and t.A["resources"] == {"Passion": 0}
+    assert t.A["hand"] == ["Plain Spark"]
+    assert t.A["resources"] == {"Passion": 0}
     assert t.B["resources"] == {"Passion": 0}
     assert t.at_rest()
 
@@ -143,7 +161,8 @@ def test_an_interruption_whose_card_is_gone_is_dropped() -> None:
         B={"stance": "Spy"},
     )
     t.do("use Reach")
-    assert t.B["discards"] == ["Spy"] and t.B["resources"] == {"Passion": 0}
+    assert t.B["discards"] == ["Spy"]
+    assert t.B["resources"] == {"Passion": 0}
     assert t.A["hand"] == ["Plain Spark"]
     assert t.at_rest()
 
@@ -159,7 +178,9 @@ def test_the_event_goes_on_before_the_consequences_of_its_interruptions() -> Non
     t.do("use Reach")
     steps = ["A: Rue is discarded", "A draws a card", "A loses 1 Stamina", "A gains 1 Passion"]
     assert said(t, *steps) == steps
-    assert t.A["discards"] == ["Rue"] and t.A["hand"] == ["Plain Spark"] and t.A["resources"] == {"Passion": 1}
+    assert t.A["discards"] == ["Rue"]
+    assert t.A["hand"] == ["Plain Spark"]
+    assert t.A["resources"] == {"Passion": 1}
     assert t.at_rest()
 
 
@@ -167,7 +188,9 @@ def test_the_event_goes_on_before_the_consequences_of_its_interruptions() -> Non
 def test_an_event_changed_and_changed_back_does_not_go_round() -> None:
     t = stage(TO_PASSION, TO_DRAW, GAINER, A={"stance": "Ardor", "witch": "Reader", "spells": {1: "Glow"}})
     t.do("use Glow")
-    assert t.A["resources"] == {"Passion": 1} and t.A["hand"] == [] and len(t.A["deck"]) == 10
+    assert t.A["resources"] == {"Passion": 1}
+    assert t.A["hand"] == []
+    assert len(t.A["deck"]) == 10
     assert [line.partition(" interrupts")[0] for line in t.log() if "interrupts" in line] == ["Reader", "Ardor"]
     assert t.at_rest()
 
@@ -195,7 +218,8 @@ def test_an_interruption_is_there_again_for_the_next_event() -> None:
         A={"stance": "Zeal", "spells": {1: "Reach"}},
     )
     t.do("use Reach")
-    assert t.A["resources"] == {"Passion": 2} and t.A["hand"] == ["Plain Spark"] * 2
+    assert t.A["resources"] == {"Passion": 2}
+    assert t.A["hand"] == ["Plain Spark"] * 2
     assert t.at_rest()
 
 
@@ -209,8 +233,11 @@ def test_an_overpower_that_is_stopped_leaves_the_spell_where_it_is() -> None:
         plays=2,
     )
     t.do("play a card", "space 1", "B: reveal Parry", "B: pay")
-    assert t.B["spells"] == {1: "Plain Spark"} and t.A["spells"] == {1: "Big"}
-    assert t.B["discards"] == ["Parry"] and t.B["hand"] == [] and t.A["resources"] == {"Passion": 0}
+    assert t.B["spells"] == {1: "Plain Spark"}
+    assert t.A["spells"] == {1: "Big"}
+    assert t.B["discards"] == ["Parry"]
+    assert t.B["hand"] == []
+    assert t.A["resources"] == {"Passion": 0}
     assert t.at_rest()
 
 
@@ -219,7 +246,8 @@ def test_a_skipped_instruction_counts_as_carried_out() -> None:
     block = stance("Block", "When Your Opponent Would Gain Passion: Stop it.")
     only = stage(block, GAINER, A={"spells": {1: "Glow"}}, B={"stance": "Block"})
     only.do("use Glow")
-    assert only.A["resources"] == {"Passion": 0} and only.A["spells"] == {1: {"cards": ["Glow"], "used": [[1, 1]]}}
+    assert only.A["resources"] == {"Passion": 0}
+    assert only.A["spells"] == {1: {"cards": ["Glow"], "used": [[1, 1]]}}
     assert not any("undone" in line for line in only.log())
     two = stage(
         block,
@@ -228,8 +256,10 @@ def test_a_skipped_instruction_counts_as_carried_out() -> None:
         B={"stance": "Block"},
     )
     two.do("use Glow")
-    assert two.A["resources"] == {"Passion": 0} and two.A["hand"] == ["Plain Spark"]
-    assert only.at_rest() and two.at_rest()
+    assert two.A["resources"] == {"Passion": 0}
+    assert two.A["hand"] == ["Plain Spark"]
+    assert only.at_rest()
+    assert two.at_rest()
 
 
 @pytest.mark.rule("revel:4.9.12")
@@ -241,7 +271,9 @@ def test_a_skipped_part_does_not_leave_a_cost_unpaid() -> None:
         B={"stance": "Anchor"},
     )
     t.do("use Trade", "pay")
-    assert list(t.A["spells"]) == [1] and t.A["discards"] == [] and t.A["hand"] == ["Plain Spark"] * 2
+    assert list(t.A["spells"]) == [1]
+    assert t.A["discards"] == []
+    assert t.A["hand"] == ["Plain Spark"] * 2
     assert t.at_rest()
 
 
@@ -255,7 +287,9 @@ def test_an_interruption_of_the_hand_does_nothing_on_the_field() -> None:
         plays=2,
     )
     t.do("play a card", "space 1")
-    assert t.asked == "A" and t.B["spells"] == {} and t.B["discards"] == ["Parry", "Parry"]
+    assert t.asked == "A"
+    assert t.B["spells"] == {}
+    assert t.B["discards"] == ["Parry", "Parry"]
     assert t.at_rest()
 
 
@@ -275,16 +309,21 @@ def test_revealing_is_optional_and_not_revealing_tells_nothing() -> None:
         return t
 
     with_parry = played(["Parry"], bluff=False)
-    assert with_parry.asked == "B" and with_parry.offered == ["reveal Parry", "reveal nothing"]
+    assert with_parry.asked == "B"
+    assert with_parry.offered == ["reveal Parry", "reveal nothing"]
     with_parry.do("reveal nothing")
     without = played(["Ward"], bluff=False)
     assert without.asked == "A"
     for t in (with_parry, without):
-        assert t.B["spells"] == {} and t.B["discards"] == ["Plain Spark"] and t.at_rest()
-    assert with_parry.view("A") == without.view("A") and with_parry.log("A") == without.log("A")
+        assert t.B["spells"] == {}
+        assert t.B["discards"] == ["Plain Spark"]
+        assert t.at_rest()
+    assert with_parry.view("A") == without.view("A")
+    assert with_parry.log("A") == without.log("A")
 
     bluffing = played(["Ward"], bluff=True)  # asked all the same, so that not even the question tells anything
-    assert bluffing.asked == "B" and bluffing.offered == ["reveal nothing"]
+    assert bluffing.asked == "B"
+    assert bluffing.offered == ["reveal nothing"]
     while bluffing.asked == "B":  # the discard of the spell could be interrupted from hand as well
         bluffing.do("reveal nothing")
     assert bluffing.view("A") == without.view("A")

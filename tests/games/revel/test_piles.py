@@ -33,7 +33,8 @@ def test_what_is_stashed_later_lies_below() -> None:
 def test_what_is_put_on_top_is_the_next_draw() -> None:
     t = stage(WARD, ON_TOP, A={"stance": "Lift", "spells": {1: "Ward"}, "deck": 2}, plays=2)
     t.do("use Lift")
-    assert t.A["deck"] == ["Ward", "Plain Spark", "Plain Spark"] and t.A["spells"] == {}
+    assert t.A["deck"] == ["Ward", "Plain Spark", "Plain Spark"]
+    assert t.A["spells"] == {}
     t.do("draw a card")
     assert t.A["hand"] == ["Ward"]
     assert t.at_rest()
@@ -48,8 +49,10 @@ def test_a_card_sent_to_the_wrong_deck_goes_to_the_same_place_in_its_owners() ->
         B={"spells": {4: "Ward"}, "deck": 3},
     )
     t.do("use Lift", "B's Ward in space 4")
-    assert t.B["deck"] == ["Ward", "Plain Spark", "Plain Spark", "Plain Spark"] and t.B["spells"] == {}
-    assert t.A["deck"] == ["Plain Spark", "Plain Spark"] and t.A["spells"] == {1: "Plain Spark"}
+    assert t.B["deck"] == ["Ward", "Plain Spark", "Plain Spark", "Plain Spark"]
+    assert t.B["spells"] == {}
+    assert t.A["deck"] == ["Plain Spark", "Plain Spark"]
+    assert t.A["spells"] == {1: "Plain Spark"}
     assert t.at_rest()
 
 
@@ -62,7 +65,8 @@ def test_stashing_an_opposing_spell_goes_to_the_bottom_of_its_owners_deck() -> N
         B={"spells": {4: "Ward"}, "deck": 2},
     )
     t.do("use Sink")
-    assert t.B["deck"] == ["Plain Spark", "Plain Spark", "Ward"] and t.A["deck"] == ["Plain Spark", "Plain Spark"]
+    assert t.B["deck"] == ["Plain Spark", "Plain Spark", "Ward"]
+    assert t.A["deck"] == ["Plain Spark", "Plain Spark"]
     assert t.at_rest()
 
 
@@ -70,7 +74,8 @@ def test_stashing_an_opposing_spell_goes_to_the_bottom_of_its_owners_deck() -> N
 def test_a_deck_empty_at_a_cleanup_check_costs_all_stamina() -> None:
     t = stage(A={"deck": 1, "stamina": 3}, B={"deck": 2}, plays=2)
     t.do("draw a card")
-    assert t.A["deck"] == [] and t.A["stamina"] == 0
+    assert t.A["deck"] == []
+    assert t.A["stamina"] == 0
     assert t.B["stamina"] == 4
     assert t.at_rest()
 
@@ -83,9 +88,11 @@ def test_a_deck_empty_for_a_moment_does_no_harm() -> None:
         A={"stance": "Sift", "deck": ["Ward", "Plain Spark"]},
     )
     t.do("use Sift")
-    assert t.A["deck"] == [] and t.A["stamina"] == 4  # in between
+    assert t.A["deck"] == []
+    assert t.A["stamina"] == 4  # in between
     t.do("Ward")
-    assert t.A["deck"] == ["Ward"] and t.A["hand"] == ["Plain Spark"]
+    assert t.A["deck"] == ["Ward"]
+    assert t.A["hand"] == ["Plain Spark"]
     assert t.A["stamina"] == 4
     assert t.at_rest()
 
@@ -98,8 +105,10 @@ def test_an_empty_deck_can_be_shuffled() -> None:
     )
     assert "use Mix" in t.offered
     t.do("use Mix")
-    assert t.A["deck"] == [] and t.A["stance"] == {"cards": ["Mix"], "used": [[1, 1]]}
-    assert "use Mix" not in t.offered and t.why_not("use Mix") == "4.7.4"
+    assert t.A["deck"] == []
+    assert t.A["stance"] == {"cards": ["Mix"], "used": [[1, 1]]}
+    assert "use Mix" not in t.offered
+    assert t.why_not("use Mix") == "4.7.4"
     assert t.at_rest()
 
 
@@ -115,7 +124,8 @@ def test_shuffling_in_no_cards_still_shuffles() -> None:
     assert "use Renew" in t.offered
     t.do("use Renew")
     assert t.A["deck"] != ["Ward", "Purge", "Plain Spark"]
-    assert sorted(t.A["deck"]) == ["Plain Spark", "Purge", "Ward"] and t.A["discards"] == ["Ward"]
+    assert sorted(t.A["deck"]) == ["Plain Spark", "Purge", "Ward"]
+    assert t.A["discards"] == ["Ward"]
     assert "A shuffles" in t.log("B")
     assert t.at_rest()
 
@@ -130,7 +140,8 @@ def test_shuffling_in_the_cards_that_there_are() -> None:
         B={"discards": ["Calm"]},
     )
     t.do("use Renew")
-    assert sorted(t.A["deck"]) == ["Calm", "Plain Spark", "Plain Spark"] and t.A["discards"] == ["Ward"]
+    assert sorted(t.A["deck"]) == ["Calm", "Plain Spark", "Plain Spark"]
+    assert t.A["discards"] == ["Ward"]
     assert t.B["discards"] == ["Calm"]
     assert t.at_rest()
 
@@ -139,12 +150,14 @@ def test_shuffling_in_the_cards_that_there_are() -> None:
 def test_a_discarded_spell_is_seen_by_both_and_has_no_effects_any_more() -> None:
     t = stage(PURGE, strike("Heat", 2, "Your spells have +2 Power."), A={"spells": {1: "Heat", 2: "Purge"}})
     purge = t.view().A.spells[1]
-    assert purge is not None and purge.power == 3
+    assert purge is not None
+    assert purge.power == 3
     t.do("use Purge")
     for seat in ("A", "B"):
         assert t.view(seat).A.discards == ("Heat",)
     purge = t.view().A.spells[1]
-    assert purge is not None and purge.power == 1
+    assert purge is not None
+    assert purge.power == 1
     assert t.at_rest()
 
 
@@ -157,7 +170,8 @@ def test_what_is_discarded_goes_to_its_owners_discards() -> None:
         B={"spells": {1: {"cards": ["Over", "Over"]}}},
     )
     t.do("use Purge")
-    assert t.B["discards"] == ["Over", "Over"] and t.A["discards"] == []
+    assert t.B["discards"] == ["Over", "Over"]
+    assert t.A["discards"] == []
     assert t.at_rest()
 
 
@@ -178,7 +192,9 @@ def test_a_card_back_in_hand_can_not_be_told_from_the_others() -> None:
         views.append(t.view("B"))
     # Whatever the order in which they came, B sees three cards and nothing that tells one from another.
     assert views[0] == views[1]
-    assert views[0].A.hand is None and views[0].A.hand_size == 3 and views[0].A.revealed == ()
+    assert views[0].A.hand is None
+    assert views[0].A.hand_size == 3
+    assert views[0].A.revealed == ()
 
 
 @pytest.mark.rule("revel:3.8.1")
@@ -232,8 +248,10 @@ def test_drawing_takes_a_card_to_hand_from_wherever_it_is() -> None:
         B={"discards": ["Calm"]},
     )
     t.do("use Again")
-    assert t.A["hand"] == ["Calm"] and t.A["discards"] == ["Ward"]
-    assert len(t.A["deck"]) == 3 and t.B["discards"] == ["Calm"]
+    assert t.A["hand"] == ["Calm"]
+    assert t.A["discards"] == ["Ward"]
+    assert len(t.A["deck"]) == 3
+    assert t.B["discards"] == ["Calm"]
     assert t.at_rest()
 
 
@@ -246,8 +264,10 @@ def test_a_card_drawn_by_another_goes_to_its_owners_hand() -> None:
         B={"spells": {2: {"card": "Ward", "+1s": 1}}},
     )
     t.do("use Recall", "B's Ward in space 2")
-    assert t.B["hand"] == ["Ward"] and t.B["spells"] == {}
-    assert t.A["hand"] == [] and t.A["spells"] == {1: "Plain Spark"}
+    assert t.B["hand"] == ["Ward"]
+    assert t.B["spells"] == {}
+    assert t.A["hand"] == []
+    assert t.A["spells"] == {1: "Plain Spark"}
     assert t.at_rest()
 
 
@@ -260,9 +280,11 @@ def test_a_stance_played_goes_to_the_stance_area_and_applies() -> None:
     )
     assert "stance" not in t.A
     t.do("play a card")
-    assert t.A["stance"] == "Heat" and t.A["hand"] == []
+    assert t.A["stance"] == "Heat"
+    assert t.A["hand"] == []
     spell = t.view().A.spells[0]
-    assert spell is not None and spell.power == 2
+    assert spell is not None
+    assert spell.power == 2
     assert t.at_rest()
 
 
@@ -277,9 +299,13 @@ def test_the_old_stance_is_gone_before_the_new_one_is_there() -> None:
     )
     t.do("play a card", "Storm")
     assert t.offered == ["pay", "decline"]
-    assert "stance" not in t.A and t.A["discards"] == ["Calm"]  # neither of them is on the field now
+    assert "stance" not in t.A
+    assert t.A["discards"] == ["Calm"]  # neither of them is on the field now
     spell = t.view().A.spells[0]
-    assert spell is not None and spell.power == 1
+    assert spell is not None
+    assert spell.power == 1
     t.do("pay", "Ward")
-    assert t.A["stance"] == "Storm" and t.A["discards"] == ["Calm", "Ward"] and t.A["hand"] == ["Plain Spark"]
+    assert t.A["stance"] == "Storm"
+    assert t.A["discards"] == ["Calm", "Ward"]
+    assert t.A["hand"] == ["Plain Spark"]
     assert t.at_rest()

@@ -22,10 +22,13 @@ def test_a_power_that_is_not_used_does_nothing() -> None:
 @pytest.mark.rule("revel:4.7.2")
 def test_nobody_uses_anothers_power() -> None:
     t = stage(SEER, SPENDER, A={"witch": "Spender", "resources": {"Passion": 1}}, B={"witch": "Seer"})
-    assert "use Spender" in t.offered and "use Seer" not in t.offered
+    assert "use Spender" in t.offered
+    assert "use Seer" not in t.offered
     assert t.why_not("use Seer") == "4.7.2"
     t.do("pass")
-    assert t.asked == "B" and "use Seer" in t.offered and "use Spender" not in t.offered
+    assert t.asked == "B"
+    assert "use Seer" in t.offered
+    assert "use Spender" not in t.offered
     assert t.at_rest()
 
 
@@ -35,11 +38,14 @@ def test_a_power_only_becomes_relevant_and_may_resolve_after_another_consequence
     for first in ("Seer: Her Power Is", "Joy: When You Use A Power"):
         t = stage(SEER, stance("Joy", "When You Use A Power: Draw 1 card."), A={"witch": "Seer", "stance": "Joy"})
         t.do("use Seer")
-        assert t.offered == ["Seer: Her Power Is", "Joy: When You Use A Power"] and t.asked == "A"
-        assert t.A["resources"] == {"Passion": 0} and t.A["hand"] == []  # neither has happened yet
+        assert t.offered == ["Seer: Her Power Is", "Joy: When You Use A Power"]
+        assert t.asked == "A"
+        assert t.A["resources"] == {"Passion": 0}
+        assert t.A["hand"] == []  # neither has happened yet
         assert t.A["witch"] == {"cards": ["Seer"], "used": [[1, 1]]}
         t.do(first)
-        assert t.A["resources"] == {"Passion": 1} and t.A["hand"] == ["Plain Spark"]
+        assert t.A["resources"] == {"Passion": 1}
+        assert t.A["hand"] == ["Plain Spark"]
         assert t.at_rest()
         orders.append([line for line in t.log() if line in ("A gains 1 Passion", "A draws a card")])
     assert orders == [["A gains 1 Passion", "A draws a card"], ["A draws a card", "A gains 1 Passion"]]
@@ -49,16 +55,19 @@ def test_a_power_only_becomes_relevant_and_may_resolve_after_another_consequence
 def test_once_a_turn_and_only_in_ones_own() -> None:
     t = stage(SEER, A={"witch": "Seer"}, B={"witch": "Seer"})
     t.do("use Seer")
-    assert "use Seer" not in t.offered and t.why_not("use Seer") == "4.7.4"
+    assert "use Seer" not in t.offered
+    assert t.why_not("use Seer") == "4.7.4"
     t.do("pass")
     assert t.asked == "B"
     t.do("use Seer")  # B's own
     assert t.A["resources"] == t.B["resources"] == {"Passion": 1}
     assert "use Seer" not in t.offered
     t.do("pass")
-    assert t.asked == "A" and "use Seer" in t.offered
+    assert t.asked == "A"
+    assert "use Seer" in t.offered
     t.do("use Seer")
-    assert t.A["resources"] == {"Passion": 2} and t.B["resources"] == {"Passion": 1}
+    assert t.A["resources"] == {"Passion": 2}
+    assert t.B["resources"] == {"Passion": 1}
     assert t.at_rest()
 
 
@@ -73,9 +82,11 @@ def test_a_spell_that_left_and_came_back_has_its_power_anew() -> None:
     t.do("use Ember")
     assert "use Ember" not in t.offered
     t.do("use Recall", "play a card", "space 1")
-    assert "use Ember" in t.offered and "use Recall" not in t.offered
+    assert "use Ember" in t.offered
+    assert "use Recall" not in t.offered
     t.do("use Ember")
-    assert t.A["resources"] == {"Passion": 2} and "use Ember" not in t.offered
+    assert t.A["resources"] == {"Passion": 2}
+    assert "use Ember" not in t.offered
     assert t.at_rest()
 
 
@@ -88,7 +99,8 @@ def test_being_stitched_onto_is_not_leaving() -> None:
         plays=2,
     )
     t.do("use Ember", "play a card", "space 1, stitching onto Ember")
-    assert "use Ember" not in t.offered and t.why_not("use Ember") == "4.7.4"
+    assert "use Ember" not in t.offered
+    assert t.why_not("use Ember") == "4.7.4"
     assert t.at_rest()
 
 
@@ -97,11 +109,14 @@ def test_nothing_makes_a_power_relevant_in_the_opponents_turn() -> None:
     urge = stance("Urge", "When A Player Plays A Spell: Use 1 of your Powers.")
     theirs = stage(SEER, urge, A={"hand": ["Plain Spark"]}, B={"witch": "Seer", "stance": "Urge"}, plays=2)
     theirs.do("play a card", "space 1")
-    assert theirs.B["resources"] == {"Passion": 0} and theirs.B["witch"] == "Seer"  # not even marked as used
+    assert theirs.B["resources"] == {"Passion": 0}
+    assert theirs.B["witch"] == "Seer"  # not even marked as used
     own = stage(SEER, urge, A={"hand": ["Plain Spark"], "witch": "Seer", "stance": "Urge"}, plays=2)
     own.do("play a card", "space 1")
-    assert own.A["resources"] == {"Passion": 1} and own.A["witch"] == {"cards": ["Seer"], "used": [[1, 1]]}
-    assert theirs.at_rest() and own.at_rest()
+    assert own.A["resources"] == {"Passion": 1}
+    assert own.A["witch"] == {"cards": ["Seer"], "used": [[1, 1]]}
+    assert theirs.at_rest()
+    assert own.at_rest()
 
 
 @pytest.mark.rule("revel:4.7.6")
@@ -113,27 +128,34 @@ def test_a_power_to_use_powers_can_be_used_while_another_can() -> None:
     )
     assert "use Urge" in t.offered
     t.do("use Urge")
-    assert t.A["resources"] == {"Passion": 1} and "use Seer" not in t.offered and "use Urge" not in t.offered
+    assert t.A["resources"] == {"Passion": 1}
+    assert "use Seer" not in t.offered
+    assert "use Urge" not in t.offered
     alone = stage(
         stance("Urge", "This Stance's Power Is: Use 1 of your Powers."),
         A={"stance": "Urge"},
     )
-    assert "use Urge" not in alone.offered and alone.why_not("use Urge") == "4.7.7"
-    assert t.at_rest() and alone.at_rest()
+    assert "use Urge" not in alone.offered
+    assert alone.why_not("use Urge") == "4.7.7"
+    assert t.at_rest()
+    assert alone.at_rest()
 
 
 @pytest.mark.rule("revel:4.7.7")
 def test_a_power_of_which_nothing_can_be_done_is_refused() -> None:
     t = stage(SPENDER, A={"witch": "Spender"})
-    assert "use Spender" not in t.offered and t.why_not("use Spender") == "4.7.7"
+    assert "use Spender" not in t.offered
+    assert t.why_not("use Spender") == "4.7.7"
     assert t.A["witch"] == "Spender"  # not used
     partly = stage(
         witch("Mixed", "Her Power Is: Lose 1 Passion. Draw 1 card."),
         A={"witch": "Mixed"},
     )
     partly.do("use Mixed")
-    assert partly.A["hand"] == ["Plain Spark"] and partly.A["resources"] == {"Passion": 0}
-    assert t.at_rest() and partly.at_rest()
+    assert partly.A["hand"] == ["Plain Spark"]
+    assert partly.A["resources"] == {"Passion": 0}
+    assert t.at_rest()
+    assert partly.at_rest()
 
 
 @pytest.mark.rule("revel:4.7.8")
@@ -144,8 +166,11 @@ def test_a_power_that_proves_impossible_does_nothing_and_remains_used() -> None:
         A={"witch": "Spender", "stance": "Leech", "resources": {"Passion": 1}},
     )
     t.do("use Spender", "Leech: When You Use A Power")
-    assert t.A["resources"] == {"Passion": 0} and t.A["hand"] == [] and len(t.A["deck"]) == 10
-    assert t.A["witch"] == {"cards": ["Spender"], "used": [[1, 1]]} and t.why_not("use Spender") == "4.7.4"
+    assert t.A["resources"] == {"Passion": 0}
+    assert t.A["hand"] == []
+    assert len(t.A["deck"]) == 10
+    assert t.A["witch"] == {"cards": ["Spender"], "used": [[1, 1]]}
+    assert t.why_not("use Spender") == "4.7.4"
     assert not any("undone" in line for line in t.log())
     assert t.at_rest()
 
@@ -159,7 +184,8 @@ def test_each_power_of_a_stitched_spell_and_of_each_copy_has_its_own_use() -> No
     )
     assert [words for words in t.offered if words.startswith("use")] == ["use Ember", "use Wave", "use Ember (2)"]
     t.do("use Ember", "use Wave", "use Ember")
-    assert t.A["resources"] == {"Passion": 2} and t.A["hand"] == ["Plain Spark"]
+    assert t.A["resources"] == {"Passion": 2}
+    assert t.A["hand"] == ["Plain Spark"]
     assert not any(words.startswith("use") for words in t.offered)
     assert t.at_rest()
 
@@ -173,6 +199,7 @@ def test_two_powers_of_one_card_and_two_copies_in_one_spell() -> None:
     )
     while uses := [words for words in t.offered if words.startswith("use")]:
         t.do(uses[0])
-    assert t.A["resources"] == {"Passion": 7} and t.A["hand"] == ["Plain Spark"]
+    assert t.A["resources"] == {"Passion": 7}
+    assert t.A["hand"] == ["Plain Spark"]
     assert len(t.A["spells"][1]["used"]) == len(t.A["witch"]["used"]) == 2
     assert t.at_rest()

@@ -10,7 +10,7 @@ import coven
 from coven.games.revel import GAME
 from coven.games.revel.state import BOTH
 from coven.kernel import Table
-from tests.games.revel.stage import Plain, Stage, shield, stage, stance, strike, witch
+from tests.games.revel.stage import Stage, shield, stage, stance, strike, witch
 
 MOVER = stance("Side Step", "This Stance's Power Is: Move 1 of your spells to an empty side of yours.")
 RECALL = stance("Recall", "This Stance's Power Is: Draw any 1 spell.")
@@ -22,7 +22,11 @@ def test_a_game_saved_in_the_middle_of_everything_goes_on_as_if_it_had_not_been(
         stance("Show", "This Stance's Power Is: Reveal 1 card from your hand until your next turn."),
         strike("Ember", 2, "On Play: This spell has +3 Power until the turn ends.", "On Play: Draw 1 card."),
         strike("Costly", 5, "To Play: Spend 9 Passion."),
-        A={"stance": "Show", "spells": {2: {"card": "Plain Spark", "+1s": 2}}, "hand": ["Ember", "Costly", "Plain Spark"]},
+        A={
+            "stance": "Show",
+            "spells": {2: {"card": "Plain Spark", "+1s": 2}},
+            "hand": ["Ember", "Costly", "Plain Spark"],
+        },
         plays=3,
     )
     t.do("use Show", "Plain Spark", "play a card", "Costly")
@@ -39,9 +43,12 @@ def test_a_game_saved_in_the_middle_of_everything_goes_on_as_if_it_had_not_been(
     for one in (t, twin):
         one.do("Ember: On Play")
     assert [twin.view(seat) for seat in "AB"] == [t.view(seat) for seat in "AB"]
-    assert twin.truth == t.truth and twin.log("A") == t.log("A")
-    assert len(t.view("A").lasting) == 1 and power(t, "A", 1) == 5
-    assert t.at_rest() and twin.at_rest()
+    assert twin.truth == t.truth
+    assert twin.log("A") == t.log("A")
+    assert len(t.view("A").lasting) == 1
+    assert power(t, "A", 1) == 5
+    assert t.at_rest()
+    assert twin.at_rest()
 
 
 @pytest.mark.rule("revel:3.1.1")
@@ -78,7 +85,8 @@ def test_an_effect_on_one_stamina_marker_ends_with_that_marker() -> None:
         A={"stance": "Grip", "stamina": 1, "spells": {1: "Burn", 2: "Flow"}},
     )
     t.do("use Grip")
-    assert "use Burn" not in t.offered and t.why_not("use Burn") == "4.7.7"
+    assert "use Burn" not in t.offered
+    assert t.why_not("use Burn") == "4.7.7"
     t.do("use Flow")
     assert t.A["stamina"] == 1
     assert "use Burn" in t.offered  # another marker, which nothing protects
@@ -105,7 +113,8 @@ def test_a_spell_moved_to_another_space_arrives_without_its_counters() -> None:
     t = stage(MOVER, A={"stance": "Side Step", "spells": {1: {"card": "Plain Spark", "+1s": 2}}})
     t.do("use Side Step", "space 2")
     assert t.A["spells"] == {2: "Plain Spark"}
-    assert t.A["discards"] == [] and t.A["hand"] == []
+    assert t.A["discards"] == []
+    assert t.A["hand"] == []
     assert t.at_rest()
 
 
@@ -117,9 +126,11 @@ def test_moving_between_spaces_clears_used_powers_and_lasting_effects() -> None:
         A={"stance": "Side Step", "spells": {1: "Ember"}},
     )
     t.do("use Ember")
-    assert power(t, "A", 1) == 5 and "use Ember" not in t.offered
+    assert power(t, "A", 1) == 5
+    assert "use Ember" not in t.offered
     t.do("use Side Step", "space 5")
-    assert power(t, "A", 5) == 2 and "use Ember" in t.offered
+    assert power(t, "A", 5) == 2
+    assert "use Ember" in t.offered
     t.do("use Ember")
     assert power(t, "A", 5) == 5
     assert t.at_rest()
@@ -139,7 +150,7 @@ def test_an_effect_no_longer_protects_a_card_that_left_and_came_back() -> None:
         strike("Ward", 2, "On Play: Choose any 1 spell. It can't be discarded this turn."),
         strike("Purge", 1, "This Spell's Power Is: Discard any 1 other spell."),
     )
-    spells: Plain = {1: "Plain Spark", 2: "Purge"}
+    spells = {1: "Plain Spark", 2: "Purge"}
     t = stage(*cards, A={"stance": "Recall", "spells": spells, "hand": ["Ward"]}, plays=3)
     t.do("play a card", "space 3", "A's Plain Spark in space 1")
     u = t.fork().do("use Purge")
@@ -147,8 +158,10 @@ def test_an_effect_no_longer_protects_a_card_that_left_and_came_back() -> None:
     t.do("use Recall", "A's Plain Spark in space 1", "play a card", "space 1", "use Purge")
     assert t.offered == ["A's Plain Spark in space 1", "A's Ward in space 3"]
     t.do("A's Plain Spark in space 1")
-    assert t.A["discards"] == ["Plain Spark"] and list(t.A["spells"]) == [2, 3]
-    assert t.at_rest() and u.at_rest()
+    assert t.A["discards"] == ["Plain Spark"]
+    assert list(t.A["spells"]) == [2, 3]
+    assert t.at_rest()
+    assert u.at_rest()
 
 
 @pytest.mark.rule("revel:3.2.3")
@@ -177,7 +190,8 @@ def test_counters_go_when_their_spell_is_discarded() -> None:
         A={"stance": "Replay", "spells": {1: {"card": "Plain Spark", "+1s": 3}, 2: "Purge"}},
     )
     t.do("use Purge")
-    assert t.A["discards"] == ["Plain Spark"] and 1 not in t.A["spells"]
+    assert t.A["discards"] == ["Plain Spark"]
+    assert 1 not in t.A["spells"]
     t.do("use Replay", "space 1")
     assert t.A["spells"][1] == "Plain Spark"  # none came back with it
     assert t.at_rest()
@@ -196,7 +210,8 @@ def test_a_card_revealed_in_hand_is_hidden_again_once_stashed() -> None:
     assert t.view("B").A.revealed == ("Ward",)
     t.do("use Tuck")  # the deck was empty, so the very card comes back
     assert t.A["hand"] == ["Ward"]
-    assert t.view("B").A.revealed == () and t.view("B").A.hand is None
+    assert t.view("B").A.revealed == ()
+    assert t.view("B").A.hand is None
     assert t.at_rest()
 
 
@@ -206,11 +221,15 @@ def test_the_first_player_is_current_from_the_selection_on() -> None:
         t = Stage(Table(GAME, GAME.settle(), seed))
         first = t.view().first
         assert t.asked == first
-        assert t.truth["step"] == "exchange" and t.view().current == first
+        assert t.truth["step"] == "exchange"
+        assert t.view().current == first
         t.do("keep the rest")
-        assert t.truth["step"] == "exchange" and t.asked != first and t.view().current == first
+        assert t.truth["step"] == "exchange"
+        assert t.asked != first
+        assert t.view().current == first
         t.do("keep the rest")
-        assert t.view().current == t.asked == first and t.view().turn == 1
+        assert t.view().current == t.asked == first
+        assert t.view().turn == 1
         while t.table.decision is not None and t.view().turn < 6:
             assert t.view().current in ("A", "B")
             assert t.view().current == (first if t.view().turn % 2 else "AB"["BA".index(first)])
@@ -219,15 +238,17 @@ def test_the_first_player_is_current_from_the_selection_on() -> None:
 
 @pytest.mark.rule("revel:3.3.3")
 def test_the_player_whose_turn_is_over_stays_current_in_the_outcome_check() -> None:
-    five: Plain = {space: "Plain Spark" for space in range(1, 6)}
+    five = dict.fromkeys(range(1, 6), "Plain Spark")
     t = stage(A={"spells": five}, B={"witch": "Novice"})
     t.do("pass")
-    assert t.table.result is not None and t.table.result.winners == (BOTH[0],)  # domination is the current player's
+    assert t.table.result is not None
+    assert t.table.result.winners == (BOTH[0],)  # domination is the current player's
     assert t.view().current == "A"
 
     u = stage(A={}, B={"spells": five})
     u.do("pass")
-    assert u.table.result is None and u.view().current == "B"
+    assert u.table.result is None
+    assert u.view().current == "B"
     assert u.at_rest()
 
 
@@ -236,7 +257,9 @@ def test_each_turn_makes_its_player_current() -> None:
     t = stage(witch("Watcher", "When Your Turn Ends: Gain 1 Passion."), A={"witch": "Watcher"})
     assert t.view().current == "A"
     t.do("pass")
-    assert t.view().current == "B" and t.A["resources"] == {"Passion": 1}
+    assert t.view().current == "B"
+    assert t.A["resources"] == {"Passion": 1}
     t.do("pass")
-    assert t.view().current == "A" and t.A["resources"] == {"Passion": 1}
+    assert t.view().current == "A"
+    assert t.A["resources"] == {"Passion": 1}
     assert t.at_rest()

@@ -74,7 +74,8 @@ def test_a_spell_with_neither_power_nor_resistance_does_not_hold_a_space() -> No
         B={"spells": {2: "Three"}},
     )
     reduced = t.view().B.spells[1]
-    assert reduced is not None and reduced.power == 0
+    assert reduced is not None
+    assert reduced.power == 0
     assert t.view().winning == (None, "A", None, None, None)
     assert t.at_rest()
 
@@ -104,7 +105,9 @@ def test_the_lead_changes_in_the_middle_of_an_effect() -> None:
     )
     u.do("use Cool", "B's Three in space 1")  # it was a tie a moment ago
     assert u.A["resources"] == {"Passion": 1}
-    assert theirs.at_rest() and ours.at_rest() and u.at_rest()
+    assert theirs.at_rest()
+    assert ours.at_rest()
+    assert u.at_rest()
 
 
 @pytest.mark.rule("revel:3.10.7")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from coven.games.revel.acting import Outcome, act_on, draw, shuffle_deck, tally
 from coven.games.revel.active import active
 from coven.games.revel.areas import take
+from coven.games.revel.cleanup import check_due, cleanup_check
 from coven.games.revel.costs import Text, agrees, pay_charges, pay_or_undo
 from coven.games.revel.counters import carry_counters
 from coven.games.revel.forbidding import forbidden
@@ -212,6 +213,10 @@ def _act(s: Game, r: Resolving, seat: Seat, instruction: Act) -> Flow[Grade]:
             return NOT
         for card in sorted(shown, key=str):  # 5.3.3, and not in the order they go to the bottom in (5.3.5)
             yield from act_on(s, r, seat, Verb.REVEAL, card)
+        grade = yield from _do_all(s, r, seat, instruction, chosen)
+        if check_due(s):  # 2.5.3: revealing and stashing is a list of steps
+            yield from cleanup_check(s)
+        return grade
     return (yield from _do_all(s, r, seat, instruction, chosen))
 
 

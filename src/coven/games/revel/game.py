@@ -6,7 +6,7 @@ import random
 from collections.abc import Mapping
 from typing import Any
 
-from coven.games.revel import knowledge, position
+from coven.games.revel import knowledge, placing, position
 from coven.games.revel.cards import CardIndex, read_cards, shipped
 from coven.games.revel.decks import brought, deck_of
 from coven.games.revel.editions import EDITIONS
@@ -58,7 +58,7 @@ class Revel(KernelGame[Game]):
 
     def place(self, setup: Setup, position_: Mapping[str, Any]) -> Game:
         edition = EDITIONS[setup.options["edition"]]
-        return position.place(position_, index_of(setup), edition, setup.options["bluff"])
+        return placing.place(position_, index_of(setup), edition, setup.options["bluff"])
 
     def redeal(self, state: Game, now: Game, seat: Seat, rng: random.Random) -> None:
         knowledge.redeal(state, now, seat, rng)

@@ -56,7 +56,8 @@ def interrupt(s: Game, what: Happening) -> Flow[None]:
                 going = True
                 s.spent |= {(one.card, one.place)}
                 yield from _resolve(s, what, one)
-                s.spent |= {(other.card, other.place) for other in relevant if not _still_fits(s, what, other)}  # step 2
+                dropped = [other for other in relevant if not _still_fits(s, what, other)]  # step 2
+                s.spent |= {(other.card, other.place) for other in dropped}
     s.depth -= 1
     s.spent = before
 

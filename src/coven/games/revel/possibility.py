@@ -122,7 +122,7 @@ def spoken_of(statement: Statement) -> What | None:
 
 
 def _steps(s: Game, r: Resolving, steps: tuple[Instruction, ...]) -> Grade:
-    """Instructions in a row. What a later one refers back to is there if the earlier one that chooses it is possible."""
+    """Instructions in a row. What a later one refers back to is there if the one that chooses it is possible."""
     grades = []
     before = (r.unknown, r.it, r.rest)
     after = r.rest

@@ -8,7 +8,7 @@ from coven.games.revel.happening import chosen_above, it_of
 from coven.games.revel.markers import STAMINA
 from coven.games.revel.matching import card_is, compares, element_matches
 from coven.games.revel.resolving import Resolving
-from coven.games.revel.state import BOTH, Card, Element, Game, LastKnown, Ref, opponent
+from coven.games.revel.state import BOTH, FIELD, Card, Element, Game, LastKnown, Ref, opponent
 from coven.games.revel.text.tree import (
     All,
     Back,
@@ -143,7 +143,7 @@ def refs_of(s: Game, r: Resolving, what: What, *, gone: bool = True) -> tuple[Re
     if isinstance(what, This):
         return _this(s, r, what, gone)
     if isinstance(what, Back):
-        found = _back(s, r, what)
+        found = tuple(_as_element(s, ref) for ref in _back(s, r, what))
         return found if gone else tuple(ref for ref in found if is_there(s, ref))
     if isinstance(what, All):
         return tuple(everything(s, r, what.noun))
@@ -165,10 +165,17 @@ def is_there(s: Game, ref: Ref) -> bool:
 def _this(s: Game, r: Resolving, what: This, gone: bool) -> tuple[Ref, ...]:
     """4.10.6 The element that carries the effect, where it is now."""
     if what.kind is Kind.CARD:
-        return (r.card,)
+        return (_as_element(s, r.card),)
     if s.element(r.element) is not None or (gone and r.element in s.last_known):
         return (r.element,)
     return ()
+
+
+def _as_element(s: Game, ref: Ref) -> Ref:
+    """1.7.9 A card on the field is acted on as the element it is part of."""
+    if isinstance(ref, Card) and s.zone_of(ref) in FIELD:
+        return next(element.id for element in s.elements_of(ref.owner) if ref in element.cards)
+    return ref
 
 
 def _back(s: Game, r: Resolving, what: Back) -> tuple[Ref, ...]:

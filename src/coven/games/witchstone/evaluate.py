@@ -7,7 +7,7 @@ go by. Nothing hidden from the seat is looked at: of rivals only the open VP cou
 from __future__ import annotations
 
 from coven.games.witchstone.cauldron import cluster, crystals_of
-from coven.games.witchstone.components import NONE, ROUNDS, ROW, Action, Board, bits
+from coven.games.witchstone.components import NONE, ROUNDS, ROW, Action, Board, Dark, bits
 from coven.games.witchstone.counting import count, in_rack
 from coven.games.witchstone.scoring import CHIP_VP, ROW_VP, UNUSED_SPELL_VP, total
 from coven.games.witchstone.state import (
@@ -27,6 +27,9 @@ from coven.games.witchstone.state import (
 from coven.games.witchstone.witches import costs
 from coven.kernel import Seat
 
+AT_ANY_MOMENT = True
+"""What is owed is counted, so that a state may be judged in the middle of a turn."""
+
 ACTION_WORTH = (1.0, 1.1, 0.8, 0.8, 0.5, 0.7)
 """What one more action of each type is worth, in VP: less than using it brings, so that it is used."""
 CHIP_WORTH = (1.2, 1.4, 1.0, 0.9, 0.9, 1.6, 3.0)
@@ -35,8 +38,8 @@ TARGET_WORTH = 1.6
 """A location that a witch could be moved to."""
 LYING_WORTH = 1.2
 """A witch ready to be moved, as long as there is a target for it."""
-BEGUN_WORTH = 0.9
-"""A unit on a connection not completed yet."""
+BEGUN_WORTH = 0.8
+"""The part of a connection's VP that its units count for before it is complete."""
 SPELL_WORTH = 0.6
 """An unused spell, besides what it pays at the end."""
 ROW_PROGRESS = 0.8
@@ -45,9 +48,12 @@ SYMBOL_WORTH = 0.35
 """A symbol more in a cluster that can still grow."""
 VACANT_WORTH = 0.12
 """A vacant space."""
-WAND_WORTH = 0.6
-"""A space on the wand; LEAD_WORTH more for being ahead of all."""
+BONUS_NEAR = 0.8
+"""What a bonus of the wand is worth for each step that it is nearer: so much of it is left for each step away."""
+BONUS_SIGHT = 8
+"""So many spaces ahead the wand is looked along."""
 LEAD_WORTH = 1.0
+"""Being ahead of all on the wand."""
 RING_WORTH = 0.5
 """A step on the ring towards the next reward."""
 CRYSTAL_NEAR = 0.25
@@ -106,7 +112,10 @@ def _prophecies(s: WitchstoneState, seat: Seat) -> float:
 
 def _network(s: WitchstoneState, player: Player) -> float:
     """Connections under way, witches ready, and places for them to go."""
-    worth = BEGUN_WORTH * player.begun_units
+    worth = 0.0
+    if player.begun != NONE:
+        begun = s.board.connections[player.begun]
+        worth += BEGUN_WORTH * begun.pays * player.begun_units / begun.length
     if player.tower == NONE:
         return worth
     prices = costs(s, player)
@@ -138,14 +147,26 @@ def _cauldron(board: Board, player: Player) -> float:
 
 def _tracks(s: WitchstoneState, seat: Seat, player: Player) -> float:
     board = s.board
-    worth = WAND_WORTH * player.wand
-    if s.wand_order and s.wand_order[0] == seat:
-        worth += LEAD_WORTH
+    leads = bool(s.wand_order) and s.wand_order[0] == seat
+    worth = LEAD_WORTH if leads else 0.0
+    part = 1.0
+    for space in range(player.wand + 1, min(player.wand + BONUS_SIGHT, board.wand_end) + 1):
+        part *= BONUS_NEAR
+        if board.wand[space] is not None:
+            worth += part * _bonus(s, seat, space, 2 if leads else 1)
     # Half the way to a reward is worth something; the reward itself then counts where it is.
     place, steps = player.pentagram, 0
     while board.stack_of[(place + steps + 1) % len(board.ring)] == NONE and steps < len(board.ring):
         steps += 1
     return worth + RING_WORTH * max(0, 2 - steps)
+
+
+def _bonus(s: WitchstoneState, seat: Seat, number: int, times: int) -> float:
+    """What crossing a dark or silver space of the wand brings."""
+    space = s.board.wand[number]
+    if isinstance(space, Dark):
+        return _actions(space.action, space.actions * times)
+    return 0.0 if space is None else float(space.vp * count(s, seat, space.for_each))
 
 
 def _owed(s: WitchstoneState, player: Player) -> float:
@@ -164,7 +185,7 @@ def _owed(s: WitchstoneState, player: Player) -> float:
         elif isinstance(task, FreeActions):
             worth += SPECIAL_WORTH + 0.4
         elif isinstance(task, Bonuses):
-            worth += 2.5 * sum(times for _, times in task.queue)
+            worth += sum(_bonus(s, s.current, space, times) for space, times in task.queue)
         elif isinstance(task, Vial):
             worth += 2.5 if task.shelf == NONE else 2.0
         elif isinstance(task, Removing):

@@ -1,0 +1,47 @@
+"""`coven arena`: what it prints."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from coven.cli.main import main
+from tests.minds.practice import CARDS, FIRE, WATER
+
+TINY = ["arena", "tiny", "--with", "tests.kernel.tiny"]
+
+
+def test_minds_against_minds(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main([*TINY, "--games", "10", "--minds", "random,random", "--seed", "4"]) == 0
+    out = capsys.readouterr().out
+    assert out.startswith("10 games of tiny: 5 deals, each played 2 times\n")
+    assert out.count("│ random           │ 50.0% │") == 2
+    assert "whoever sat in A" in out
+
+
+def test_decks_against_decks(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    monkeypatch.chdir(tmp_path)
+    for name, text in {"cards": CARDS, "fire": FIRE, "water": WATER}.items():
+        (tmp_path / f"{name}.txt").write_text(text, encoding="utf-8")
+    decks = "fire.txt,water.txt,fire.txt"
+    words = ["arena", "revel", "--cards", "cards.txt", "--decks", decks, "--option", "strict decks=False"]
+    assert main([*words, "--minds", "random", "--games", "2"]) == 0
+    out = capsys.readouterr().out
+    assert out.startswith("12 games of revel, random playing every deck")
+    assert out.count("│ fire.txt  │") == 2
+    assert "water.txt" in out
+
+
+@pytest.mark.parametrize(
+    ("words", "says"),
+    [
+        ([*TINY, "--minds", "gredy,random"], "there is no mind 'gredy'; did you mean 'greedy'?"),
+        ([*TINY, "--games", "0"], "0 games can't be played"),
+        ([*TINY, "--decks", "all"], "Tiny has no decks that ship"),
+        ([*TINY, "--minds", "random"], "Tiny is for 2 players, not 1"),
+    ],
+)
+def test_mistakes_are_told(words: list[str], says: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(words) == 2
+    assert says in capsys.readouterr().err

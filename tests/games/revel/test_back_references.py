@@ -1,0 +1,249 @@
+"""4.10 What a later instruction points back to, and references that are lost."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.games.revel.stage import Stage, shield, stage, stance, strike, witch
+
+WARD = shield("Ward", 2)
+CHOOSER = strike(
+    "Hex",
+    1,
+    "On Play: Choose any 1 other spell.",
+    "When This Spell Is Discarded: Discard the spell chosen above.",
+)
+REAPER = witch("Reaper", "Her Power Is: Discard any 1 spell.")
+RECALL = stance("Recall", "This Stance's Power Is: Draw any 1 spell.")
+
+
+@pytest.mark.rule("revel:4.10.8")
+@pytest.mark.parametrize("words", ["it", "that spell", "the spell chosen this way"])
+def test_a_later_instruction_points_back_without_asking_again(words: str) -> None:
+    t = stage(
+        stance("Point", f"This Stance's Power Is: Choose 1 spell. Discard {words}."),
+        A={"stance": "Point", "spells": {1: "Plain Spark"}},
+        B={"spells": {1: "Plain Spark"}},
+    )
+    t.do("use Point", "B's Plain Spark in space 1")
+    assert t.B["discards"] == ["Plain Spark"]
+    assert t.A["spells"] == {1: "Plain Spark"}
+    assert t.at_rest()
+
+
+def hexed(plays: int = 2) -> Stage:
+    """A has played Hex in space 1 and chosen B's Ward for it."""
+    t = stage(
+        WARD,
+        CHOOSER,
+        REAPER,
+        RECALL,
+        A={"witch": "Reaper", "stance": "Recall", "hand": ["Hex"]},
+        B={"spells": {2: "Ward", 3: "Plain Spark"}},
+        plays=plays,
+    )
+    return t.do("play a card", "space 1", "B's Ward in space 2")
+
+
+@pytest.mark.rule("revel:4.10.9")
+def test_chosen_above_is_remembered_in_later_turns() -> None:
+    t = hexed().do("use Reaper", "B's Plain Spark in space 3", "pass", "pass")  # something else in between
+    assert t.asked == "A"
+    assert t.view().turn == 3
+    t.do("use Reaper", "A's Hex in space 1")
+    assert t.A["discards"] == ["Hex"]
+    assert t.A["spells"] == {}
+    assert t.B["discards"] == ["Plain Spark", "Ward"]
+    assert t.B["spells"] == {}
+    assert t.at_rest()
+
+
+@pytest.mark.rule("revel:4.10.9")
+def test_chosen_above_is_the_most_recent_choice_and_of_an_effect_above() -> None:
+    t = stage(
+        WARD,
+        strike(
+            "Mark",
+            1,
+            "This Spell's Power Is: Choose any 1 other spell.",
+            "This Spell's Power Is: Discard the spell chosen above.",
+        ),
+        A={"spells": {1: "Mark"}},
+        B={"spells": {2: "Ward", 3: "Plain Spark"}},
+    )
+    assert t.offered.count("use Mark") == 1  # nothing has been chosen, so there is nothing to discard
+    t.do("use Mark", "B's Ward in space 2", "pass", "pass", "use Mark", "B's Plain Spark in space 3", "use Mark")
+    assert t.B["discards"] == ["Plain Spark"]
+    assert t.B["spells"] == {2: "Ward"}
+    assert t.at_rest()
+
+
+@pytest.mark.rule("revel:4.10.10")
+def test_a_reference_belongs_to_both_elements_and_goes_with_either() -> None:
+    t = hexed()
+    assert references(t) == (("B's Ward in space 2",), ("A's Hex in space 1",))
+    source = t.fork().do("use Recall", "A's Hex in space 1")
+    assert source.A["hand"] == ["Hex"]
+    assert references(source) == ((), ())
+    source.do("play a card", "space 1", "B's Plain Spark in space 3")
+    assert references(source) == (("B's Plain Spark in space 3",), ())
+    target = t.fork().do("use Recall", "B's Ward in space 2")
+    assert target.B["hand"] == ["Ward"]
+    assert references(target) == ((), ())
+    assert t.at_rest()
+    assert source.at_rest()
+    assert target.at_rest()
+
+
+def references(t: Stage) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """What A's spell in space 1 has chosen, and by what B's in space 2 was."""
+    hex_, ward = t.view().A.spells[0], t.view().B.spells[1]
+    return () if hex_ is None else hex_.chosen, () if ward is None else ward.chosen_by
+
+
+@pytest.mark.rule("revel:4.10.11")
+def test_a_reference_sees_what_has_become_of_its_element() -> None:
+    t = stage(
+        strike(
+            "Gauge",
+            1,
+            "On Play: Choose any 1 other spell.",
+            "This Spell's Power Is: Gain Passion equal to the Power of the spell chosen above.",
+        ),
+        stance("Fan", "This Stance's Power Is: Add 2 +1s to any 1 spell."),
+        A={"stance": "Fan", "hand": ["Gauge"]},
+        B={"spells": {4: "Plain Spark"}},
+        plays=2,
+    )
+    t.do("play a card", "space 1", "use Fan", "B's Plain Spark in space 4", "use Gauge")
+    assert t.A["resources"] == {"Passion": 3}
+    assert t.at_rest()
+
+
+@pytest.mark.rule("revel:4.10.12")
+def test_a_lost_reference_stays_lost_when_the_card_comes_back() -> None:
+    t = hexed().do("use Recall", "B's Ward in space 2", "pass")
+    t.do("B: play a card", "Ward", "space 2")
+    assert t.asked == "A"
+    assert t.B["spells"] == {2: "Ward", 3: "Plain Spark"}
+    t.do("use Reaper", "A's Hex in space 1")
+    assert t.A["discards"] == ["Hex"]
+    assert t.B["spells"] == {2: "Ward", 3: "Plain Spark"}
+    assert t.B["discards"] == []
+    assert t.at_rest()
+
+
+@pytest.mark.rule("revel:4.10.12")
+def test_a_reference_is_lost_too_when_its_source_leaves_and_comes_back() -> None:
+    t = stage(
+        WARD,
+        strike(
+            "Mark", 1, "On Play: Choose any 1 other spell.", "This Spell's Power Is: Discard the spell chosen above."
+        ),
+        stance("Drift", "This Stance's Power Is: Move 1 of your spells to an empty side of yours."),
+        A={"stance": "Drift", "hand": ["Mark"]},
+        B={"spells": {2: "Ward"}},
+        plays=2,
+    )
+    t.do("play a card", "space 1")
+    assert "use Mark" in t.offered
+    t.do("use Drift", "space 4")
+    assert "use Mark" not in t.offered
+    assert t.B["spells"] == {2: "Ward"}
+    assert t.at_rest()
+
+
+@pytest.mark.rule("revel:4.10.13")
+def test_the_chosen_card_is_not_discarded_from_hand() -> None:
+    t = hexed().do("use Recall", "B's Ward in space 2", "use Reaper", "A's Hex in space 1")
+    assert t.B["hand"] == ["Ward"]
+    assert t.B["discards"] == []
+    assert t.A["discards"] == ["Hex"]
+    assert "A resolves Hex: When This Spell Is Discarded" in t.log()
+    assert not any("undone" in line for line in t.log())
+    assert t.at_rest()
+
+
+@pytest.mark.rule("revel:4.10.14")
+def test_a_lost_reference_has_the_value_it_had_when_it_was_lost() -> None:
+    t = stage(
+        WARD,
+        strike(
+            "Feast",
+            9,
+            "If Playing This Overpowers A Spell: Gain Passion equal to the Power or Resistance that spell had.",
+        ),
+        A={"hand": ["Feast", "Feast"]},
+        B={"spells": {1: {"card": "Plain Spark", "+1s": 2}, 2: "Ward"}},
+        plays=3,
+    )
+    t.do("play a card", "space 1")
+    assert t.B["discards"] == ["Plain Spark"]
+    assert t.A["resources"] == {"Passion": 3}
+    t.do("play a card", "space 2")
+    assert t.B["discards"] == ["Plain Spark", "Ward"]
+    assert t.A["resources"] == {"Passion": 5}
+    assert t.at_rest()
+
+
+@pytest.mark.rule("revel:4.10.14")
+def test_a_value_is_still_known_turns_after_its_reference_was_lost() -> None:
+    t = stage(
+        strike(
+            "Gauge",
+            1,
+            "On Play: Choose any 1 other spell.",
+            "This Spell's Power Is: Gain Passion equal to the Power the spell chosen above had.",
+        ),
+        REAPER,
+        A={"witch": "Reaper", "hand": ["Gauge"]},
+        B={"spells": {4: {"card": "Plain Spark", "+1s": 3}}},
+        plays=2,
+    )
+    t.do("play a card", "space 1", "use Reaper", "B's Plain Spark in space 4", "pass", "pass", "use Gauge")
+    assert t.A["resources"] == {"Passion": 4}
+    assert t.B["discards"] == ["Plain Spark"]
+    assert t.at_rest()
+
+
+@pytest.mark.rule("revel:4.10.15")
+def test_an_effect_follows_the_cards_of_a_spell_that_is_no_more() -> None:
+    t = stage(
+        strike("Under", 1, icons="flames"),
+        strike("Over", 1, icons="flames"),
+        stance(
+            "Mercy",
+            "This Stance's Power Is: Discard any 1 spell. Choose 1 of the cards discarded this way. "
+            "Its player draws it back.",
+        ),
+        A={"stance": "Mercy"},
+        B={"spells": {1: {"cards": ["Under", "Over"]}}, "discards": ["Plain Spark"]},
+    )
+    t.do("use Mercy")
+    assert t.asked == "A"
+    assert t.offered == ["B's Under", "B's Over"]
+    t.do("B's Over")
+    assert t.B["hand"] == ["Over"]
+    assert t.B["discards"] == ["Plain Spark", "Under"]
+    assert t.B["spells"] == {}
+    assert t.A["hand"] == []
+    assert t.at_rest()
+
+
+@pytest.mark.rule("revel:4.10.15")
+def test_cards_and_spells_discarded_this_way_are_counted_as_such() -> None:
+    counted = {}
+    for kind in ("card", "spell"):
+        t = stage(
+            strike("Under", 1, icons="flames"),
+            stance(
+                "Sweep", f"This Stance's Power Is: Discard 2 spells. Gain 1 Passion for each {kind} discarded this way."
+            ),
+            A={"stance": "Sweep"},
+            B={"spells": {1: {"cards": ["Under", "Under"]}, 2: "Plain Spark"}},
+        )
+        t.do("use Sweep")
+        assert t.B["spells"] == {}
+        assert t.at_rest()
+        counted[kind] = t.A["resources"]["Passion"]
+    assert counted == {"card": 3, "spell": 2}

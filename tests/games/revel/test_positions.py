@@ -1,0 +1,82 @@
+"""Positions in words: any moment can be written down and set up again; what can't be is refused with a reason."""
+
+from __future__ import annotations
+
+import json
+import random
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+import coven
+from coven.games.revel import GAME
+from coven.kernel import CovenError, PositionError, Table
+from tests.games.revel.stage import Plain, stage
+
+
+def test_a_position_written_down_is_the_same_again() -> None:
+    rng = random.Random(4)
+    table = coven.new("revel", seed=4)
+    compared = 0
+    while table.decision is not None:
+        table.choose(rng.randrange(len(table.decision.choices)))
+        if table.decision is not None and table.at_rest:
+            plain = json.loads(json.dumps(table.position()))
+            again = Table(GAME, table.setup, 4, origin=plain)
+            assert json.loads(json.dumps(again.position())) == plain
+            assert [str(option) for option in again.options] == [str(option) for option in table.options]
+            compared += 1
+    assert compared > 20
+
+
+@pytest.mark.parametrize(
+    ("position", "because"),
+    [
+        ({"A": {"spells": {6: "Plain Spark"}}}, "the spaces are numbered 1 to 5"),
+        ({"A": {"spells": {1: "Passion"}}}, "Passion can't be there, it is A Resource (1.6.2)"),
+        ({"A": {"spells": {1: {"cards": ["Plain Spark", "Plain Spark"]}}}}, "share no stitch icon (5.7.4)"),
+        ({"A": {"spells": {1: {"card": "Plain Spark", "used": [[1, 1]]}}}}, "should be [the card's number"),
+        ({"A": {"stance": "Plain Spark"}}, "Plain Spark can't be there"),
+        ({"A": {"witch": "Plain Spark"}}, "Plain Spark can't be there"),
+        ({"A": {"hand": ["Plain Sprak"]}}, "did you mean Plain Spark?"),
+        ({"A": {"stamina": -1}}, "stamina must be a whole number of 0 or more, not -1"),
+        ({"A": {"resources": {"Plain Spark": 1}}}, "Plain Spark is no resource card (3.5.2)"),
+        ({"A": {"revealed": ["Plain Sprak"]}}, "is neither in hand nor in the deck"),
+        ({"A": {"cards": []}}, "A has no 'cards'; it may have:"),
+        ({"turns": 3}, "the position has no 'turns'"),
+        ({"current": "C"}, "current must be A or B, not 'C'"),
+        ({"step": "draw"}, "step must be one of setup, exchange, start, act, end"),
+        ({"waiting": [{"of": "A", "card": "Novice", "on": "A witch"}]}, "effect 1 of Novice is no consequence (4.6)"),
+        ({"lasting": [{"says": "Draw 1 card."}]}, "is nothing that lasts"),
+        ({"did": [["A", "jump"]]}, "there is no verb 'jump'"),
+    ],
+)
+def test_what_can_not_be_is_refused_with_a_reason(position: Plain, because: str) -> None:
+    with pytest.raises(PositionError) as refused:
+        stage(**{**position, "A": position.get("A"), "B": position.get("B")})
+    assert because in str(refused.value)
+
+
+JUNK = st.recursive(
+    st.none() | st.booleans() | st.integers(-3, 9) | st.sampled_from(["A", "B 2", "Plain Spark", "play", ""]),
+    lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.sampled_from(["cards", "+1s", "of", "1", "on"]), inner),
+    max_leaves=5,
+)
+
+
+@settings(max_examples=150, deadline=None)
+@given(
+    st.dictionaries(
+        st.sampled_from(["turn", "plays", "passed", "final turn", "waiting", "lasting", "did", "step", "current"]), JUNK
+    ),
+    st.dictionaries(
+        st.sampled_from(["hand", "deck", "discards", "spells", "stance", "witch", "stamina", "resources", "known"]), JUNK
+    ),
+)
+def test_no_position_however_odd_breaks_the_reader(position: dict[str, Any], side: dict[str, Any]) -> None:
+    try:
+        GAME.place(GAME.settle(), {**position, "A": side})
+    except CovenError as refused:
+        assert str(refused)
