@@ -10,7 +10,7 @@ import random
 from collections.abc import Sequence
 from typing import Any
 
-from subject import DEPTH, LONGEST, Subject
+from subject import DEPTH, LONGEST, NotPossible, Subject
 
 
 class OpenSpiel(Subject):
@@ -64,14 +64,7 @@ class GinRummy(OpenSpiel):
 class OpenSpielChess(OpenSpiel):
     name = "chess"
     game = "chess"
-    remark = ""
-
-    def mark(self, game: Any, answer: Any) -> Any:
-        return game.current_player(), answer
-
-    def undo(self, game: Any, before: Any) -> Any:
-        game.undo_action(*before)
-        return game
+    remark = "its undo_action is left out: the legal moves it leaves are those of the position taken back"
 
 
 class PythonChess(Subject):
@@ -227,6 +220,15 @@ class Dgisim(Subject):
     def answer(self, game: Any, answer: Any) -> Any:
         return self.settle(game.action_step(*answer))
 
+    def copy(self, game: Any) -> Any:
+        return game
+
+    def mark(self, game: Any, answer: Any) -> Any:
+        return game
+
+    def undo(self, game: Any, before: Any) -> Any:
+        return before
+
     def save(self, game: Any) -> bytes:
         return pickle.dumps(game, protocol=5)
 
@@ -321,6 +323,9 @@ class Pyminion(Subject):
 
     def legal(self, game: Any) -> Sequence[Any]:
         return () if game.is_over() else ("a turn",)
+
+    def answer(self, game: Any, answer: Any) -> Any:
+        raise NotPossible
 
     def playout(self, game: Any, rng: random.Random) -> int:
         return self._turns(game, rng, LONGEST)

@@ -40,6 +40,9 @@ WARM_UP = 0.3
 LONGEST = 5_000
 """Decisions after which a game is left unfinished."""
 
+FEWEST = 10
+"""Games held at least, however slow they are."""
+
 DEPTH = 40
 """The decisions into a game at which its weight and its saved form are measured."""
 
@@ -132,11 +135,11 @@ def measure(subject: Subject, effort: Effort, seed: int) -> dict[str, Any]:
         "saves": subject.saves,
         "remark": subject.remark,
     }
+    found |= _weigh(subject, effort, seed)
     found |= _play(subject, effort, seed)
     found |= _copy(subject, effort, seed)
     found |= _undo(subject, effort, seed)
     found |= _save(subject, effort, seed)
-    found |= _weigh(subject, effort, seed)
     return found
 
 
@@ -180,7 +183,7 @@ def _positions(subject: Subject, effort: Effort, seed: int, look: Callable[[Any]
             options = subject.legal(game)
             if not options or clock() >= end:
                 break
-            if count % step == 2:
+            if count % step == 0:
                 game = look(game)
                 options = subject.legal(game)
             game = subject.answer(game, options[int(rng.random() * len(options))])
@@ -268,14 +271,18 @@ def _save(subject: Subject, effort: Effort, seed: int) -> dict[str, Any]:
 
 
 def _weigh(subject: Subject, effort: Effort, seed: int) -> dict[str, Any]:
-    """The memory of a game in progress: what the process grows by per game held."""
+    """The memory of a game in progress: what the process grows by per game held.
+
+    This comes before everything else: memory that earlier games had and gave back would hide the growth.
+    """
     rng = random.Random(seed)
     held: list[Any] = []
+    subject.playout(subject.new(seed), rng)
     gc.collect()
     before = _resident()
     end = clock() + 4 * effort.keep
     number = seed * 100_000 + 50_000
-    while len(held) < effort.tables and clock() < end:
+    while len(held) < effort.tables and (clock() < end or len(held) < FEWEST):
         number += 1
         held.append(subject.advance(subject.new(number), rng, DEPTH))
     gc.collect()

@@ -20,7 +20,9 @@ def test_minds_against_minds(capsys: pytest.CaptureFixture[str]) -> None:
     assert "whoever sat in A" in out
 
 
-def test_decks_against_decks(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+def test_decks_against_decks(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
     monkeypatch.chdir(tmp_path)
     for name, text in {"cards": CARDS, "fire": FIRE, "water": WATER}.items():
         (tmp_path / f"{name}.txt").write_text(text, encoding="utf-8")

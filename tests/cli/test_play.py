@@ -15,12 +15,15 @@ from pathlib import Path
 
 import pytest
 
+import coven
 from coven.cli.main import main
+from coven.games import find
 from coven.scripts import load
 from tests.minds.practice import CARDS, FIRE, WATER
 
 COVEN = [sys.executable, "-m", "coven.cli.main"]
-ENV = {**os.environ, "TERM": "xterm-256color", "COLUMNS": "80", "LINES": "50", "PYTHONUTF8": "1"}
+ROOT = str(Path(__file__).parents[2])
+ENV = {**os.environ, "PYTHONPATH": ROOT, "TERM": "xterm-256color", "COLUMNS": "80", "LINES": "50", "PYTHONUTF8": "1"}
 
 
 @pytest.fixture
@@ -96,7 +99,9 @@ def test_undo_goes_back_to_ones_own_decision(room: Path) -> None:
 
 def test_hint_log_show_and_why_not(room: Path) -> None:
     played = Played(
-        lines("hint", "keep", "log", "show bonfire", "show nothing", "why not draw a card", "why not play Flood", "why"),
+        lines(
+            "hint", "keep", "log", "show bonfire", "show nothing", "why not draw a card", "why not play Flood", "why"
+        ),
         QUICK,
     )
     assert re.search(r"^Hint: \d\. ", played.out, re.MULTILINE)
@@ -152,10 +157,21 @@ def test_a_whole_game_against_greedy(room: Path) -> None:
 def test_garbage_does_no_harm(room: Path, seed: int) -> None:
     """Numbers, commands and plain noise at random; whatever happens, no crash and a proper end."""
     rng = random.Random(seed)
-    noise = [b"\xff\xfe\x00", b"\x1b[2J", b"why not \x07", "ünïcödé ☃".encode(), b"{0}", b"%s", b"[red]", b"save", b"load"]
+    noise = [
+        b"\xff\xfe\x00",
+        b"\x1b[2J",
+        b"why not \x07",
+        "ünïcödé ☃".encode(),
+        b"{0}",
+        b"%s",
+        b"[red]",
+        b"save",
+        b"load",
+    ]
     wise = [b"undo", b"hint", b"log", b"board", b"help", b"show match", b"why not pass", b"", b"   ", b"?"]
     typed = b"".join(
-        (str(rng.randrange(1, 6)).encode() if rng.random() < 0.7 else rng.choice(noise + wise)) + b"\n" for _ in range(150)
+        (str(rng.randrange(1, 6)).encode() if rng.random() < 0.7 else rng.choice(noise + wise)) + b"\n"
+        for _ in range(150)
     )
     played = Played(typed, [*QUICK[:-1], str(seed)])
     assert played.code == 0
@@ -185,12 +201,24 @@ def test_two_people_are_asked_without_telling_anything(room: Path) -> None:
     assert load(room / "revel-3.yaml").setup.options["bluff"] is True
 
 
-def test_games_without_a_drawing_are_played_too(room: Path) -> None:
-    played = Played(lines(*["1"] * 12), ["play", "witchstone", "--seed", "1", "--mind", "random"])
+def test_games_without_a_drawing_are_shown_by_their_values(room: Path) -> None:
+    played = Played(
+        lines("1", "quit"), ["play", "tiny", "--with", "tests.kernel.tiny", "--seed", "1", "--mind", "random"]
+    )
     assert played.code == 0
-    assert "Witchstone, seed 1." in played.out
-    assert "players:\n  A:\n    colour: red\n" in played.out
-    assert "A> " in played.out
+    assert "Tiny, seed 1." in played.out
+    assert re.search(r"^current: 0\nhand: \d, \d, \d\nothers: \d\n", played.out, re.MULTILINE)
+    assert "Which card? (rule T1)\n1. " in played.out
+    assert (room / "tiny-1.yaml").exists()
+
+
+def test_every_game_that_ships_can_be_played(room: Path) -> None:
+    for game in coven.games():
+        played = Played(lines(*["1"] * 12), ["play", game, "--seed", "1", "--mind", "random"])
+        assert played.code == 0
+        assert f"{find(game).title}, seed 1." in played.out
+        assert "A> " in played.out
+        assert load(room / f"{game}-1.yaml").record().entries
 
 
 @pytest.mark.parametrize(

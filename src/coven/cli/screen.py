@@ -7,15 +7,19 @@ import importlib.util
 import io
 import sys
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Any, Protocol, TextIO
+from typing import Any, Protocol, TextIO, runtime_checkable
 
+from rich.columns import Columns
 from rich.console import Console, RenderableType
 from rich.text import Text
 
 from coven.games import names
 from coven.kernel import Game, Setup
+from coven.minds import Seated
 from coven.scripts.demands import plain as in_plain_values
 
+MANY = 14
+"""More choices than these are shown in columns."""
 FORGET = "\x1b[2J\x1b[3J\x1b[H"
 """Tells a terminal to clear the screen and what was scrolled off it."""
 
@@ -31,6 +35,14 @@ class Drawing(Protocol):
 
     def about(self, setup: Setup, name: str) -> list[str] | None:
         """A card or other component in words; None if there is none of this name."""
+
+
+@runtime_checkable
+class Previewing(Protocol):
+    """What a drawing offers besides if it can tell what a choice would bring."""
+
+    def preview(self, seated: Seated) -> Sequence[str]:
+        """For each option what it would bring, from what the seat knows; '' where there is nothing to say."""
 
 
 PLAIN_WIDTH = 100
@@ -183,10 +195,15 @@ class RichScreen:
         question.append(f"  ({rule})", style="not bold dim")
         self.console.print(question)
         wide = len(str(len(options)))
+        lines = []
         for number, words in enumerate(options, 1):
             line = Text(f"{number:>{wide + 1}} ", style="bold")
             line.append(words, style="not bold")
-            self.console.print(line)
+            lines.append(line)
+        if len(lines) > MANY:
+            self.console.print(Columns(lines, column_first=True, padding=(0, 2)))
+        else:
+            self.console.print(*lines, sep="\n")
 
     def read(self, prompt: str) -> str:
         return _read(prompt)

@@ -9,7 +9,7 @@ from enum import Enum
 from pathlib import Path
 from typing import Any
 
-from coven.cli.screen import Drawing, Screen, drawing_of
+from coven.cli.screen import Drawing, Previewing, Screen, drawing_of
 from coven.cli.setting import in_words
 from coven.kernel import CovenError, Game, Seat, Table, seat_name
 from coven.minds import Greedy, Mind, Seated
@@ -144,10 +144,21 @@ class Session:
         if self.fresh or self.table.at_rest:
             self.screen.show(self.drawing, self.table.view(seat), self.table.setup)
             self.fresh = False
-        self.screen.ask(decision.text, decision.rule, decision.words())
+        self._ask()
         table = self.table
         while self.table is table:
             self._hear(self.screen.read(f"{seat_name(seat)}> "))
+
+    def _ask(self) -> None:
+        """The decision at hand, each choice with what it would bring where the game can tell."""
+        decision = self.table.decision
+        if decision is None:
+            return
+        choices = decision.words()
+        if isinstance(self.drawing, Previewing):
+            brings = self.drawing.preview(Seated(self.table))
+            choices = [f"{words} ({gain})" if gain else words for words, gain in zip(choices, brings, strict=True)]
+        self.screen.ask(decision.text, decision.rule, choices)
 
     def _tell_news(self, seat: Seat) -> None:
         """What has happened since this seat was last told."""
@@ -265,9 +276,7 @@ class Session:
 
     def _board(self, rest: str) -> None:
         self.screen.show(self.drawing, self.table.view(self._reader()), self.table.setup)
-        decision = self.table.decision
-        if decision is not None:
-            self.screen.ask(decision.text, decision.rule, decision.words())
+        self._ask()
 
     def _log(self, rest: str) -> None:
         self.screen.tell([str(line) for line in self.table.log(self._reader())])

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Self
 
+from mypy_extensions import mypyc_attr
+
 if TYPE_CHECKING:
     from coven.kernel.ask import Seat
     from coven.kernel.log import Log
@@ -13,6 +15,8 @@ if TYPE_CHECKING:
 NO_SEATS: frozenset[Seat] = frozenset()
 
 
+# Where this is compiled, games that are not inherit from it all the same, and copies are made without __init__.
+@mypyc_attr(allow_interpreted_subclasses=True, serializable=True)
 class State:
     """The state of one game. A game's own state inherits from this and adds its areas.
 

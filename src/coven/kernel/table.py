@@ -9,6 +9,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
+from mypy_extensions import mypyc_attr
+
 from coven.kernel.ask import Answer, Ask, Chance, Decision, Flow, Seat, seat_name
 from coven.kernel.game import Game, Setup
 from coven.kernel.log import Log, LogLine
@@ -72,6 +74,7 @@ class Said(NamedTuple):
         return Entry(None, self.words, answer if isinstance(answer, tuple) else ~answer)
 
 
+@mypyc_attr(serializable=True)  # Where this is compiled, forks are made without __init__ all the same.
 class Table:
     """A game in progress: whose decision it is, what may be decided, and everything that has been.
 

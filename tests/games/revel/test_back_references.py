@@ -78,6 +78,29 @@ def test_chosen_above_is_the_most_recent_choice_and_of_an_effect_above() -> None
     assert t.at_rest()
 
 
+@pytest.mark.rule("revel:4.10.9")
+def test_of_two_effects_above_the_one_that_chose_last_counts() -> None:
+    cards = (
+        WARD,
+        strike(
+            "Mark",
+            1,
+            "When You Gain Passion: Choose any 1 other spell.",
+            "When You Lose Passion: Choose any 1 other spell.",
+            "This Spell's Power Is: Discard the spell chosen above.",
+        ),
+        witch("Rise", "Her Power Is: Gain 1 Passion."),
+        stance("Fall", "This Stance's Power Is: Lose 1 Passion."),
+    )
+    a = {"witch": "Rise", "stance": "Fall", "spells": {1: "Mark"}, "resources": {"Passion": 1}}
+    for first, last in (("use Rise", "use Fall"), ("use Fall", "use Rise")):
+        t = stage(*cards, A=a, B={"spells": {2: "Ward", 3: "Plain Spark"}})
+        t.do(first, "B's Ward in space 2", last, "B's Plain Spark in space 3", "use Mark")
+        assert t.B["spells"] == {2: "Ward"}
+        assert t.B["discards"] == ["Plain Spark"]
+        assert t.at_rest()
+
+
 @pytest.mark.rule("revel:4.10.10")
 def test_a_reference_belongs_to_both_elements_and_goes_with_either() -> None:
     t = hexed()

@@ -96,7 +96,7 @@ def test_a_card_in_words() -> None:
 
 
 def test_the_end_is_told() -> None:
-    board = stage(EMBER, A={"spells": {n: "Ember" for n in range(1, 6)}}, B={})
+    board = stage(EMBER, A={"spells": dict.fromkeys(range(1, 6), "Ember")}, B={})
     board.do("A: pass")
     assert plain(board.view(None), board.table.setup)[0] == "The game is over: A wins by domination (2.7.1)."
     assert board.at_rest()

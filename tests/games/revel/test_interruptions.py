@@ -184,6 +184,24 @@ def test_the_event_goes_on_before_the_consequences_of_its_interruptions() -> Non
     assert t.at_rest()
 
 
+@pytest.mark.rule("revel:4.9.7")
+def test_not_even_a_card_played_by_an_interruption_brings_a_check_before_the_event() -> None:
+    t = stage(
+        stance("Rush", "When You Would Draw: Play 1 card from your hand."),
+        strike("Ember", 2, "On Play: Gain 1 Passion."),
+        DRAWER,
+        A={"stance": "Rush", "hand": ["Ember"], "spells": {1: "Reach"}},
+        B={"spells": {2: "Plain Spark"}},
+    )
+    t.do("use Reach", "space 2")
+    steps = ["A plays Ember in space 2", "A draws a card", "A gains 1 Passion", "Ember overpowers Plain Spark"]
+    assert said(t, *steps) == steps
+    assert t.A["hand"] == ["Plain Spark"]
+    assert t.A["resources"] == {"Passion": 1}
+    assert t.B["discards"] == ["Plain Spark"]
+    assert t.at_rest()
+
+
 @pytest.mark.rule("revel:4.9.8", "revel:4.9.9")
 def test_an_event_changed_and_changed_back_does_not_go_round() -> None:
     t = stage(TO_PASSION, TO_DRAW, GAINER, A={"stance": "Ardor", "witch": "Reader", "spells": {1: "Glow"}})

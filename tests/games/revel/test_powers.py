@@ -203,3 +203,14 @@ def test_two_powers_of_one_card_and_two_copies_in_one_spell() -> None:
     assert t.A["hand"] == ["Plain Spark"]
     assert len(t.A["spells"][1]["used"]) == len(t.A["witch"]["used"]) == 2
     assert t.at_rest()
+
+
+def test_using_one_power_is_not_using_two() -> None:
+    moth = stance("Moth", "When You Use A Power: Gain 1 Passion if you used 2 or more Powers this turn.")
+    owl = witch("Owl", "Her Power Is: Draw 1 card.", "Her Power Is: Shuffle your deck.")
+    t = stage(moth, owl, A={"witch": "Owl", "stance": "Moth"})
+    t.do("use Owl", "Moth: When You Use A Power")
+    assert t.A["resources"] == {"Passion": 0}
+    t.do("use Owl", "Moth: When You Use A Power")
+    assert t.A["resources"] == {"Passion": 1}
+    assert t.at_rest()

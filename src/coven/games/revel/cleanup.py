@@ -31,8 +31,9 @@ def cleanup_check(s: Game) -> Flow[None]:
     end_reveals(s)  # step 2
     held, s.relevant = list(s.relevant), ()  # step 3
     strikes, s.played_strikes = s.played_strikes, ()
-    for seat in (s.current, opponent(s.current)):  # steps 4 to 6, then step 7
-        yield from _resolve_all(s, seat, held)
+    if held:
+        for seat in (s.current, opponent(s.current)):  # steps 4 to 6, then step 7
+            yield from _resolve_all(s, seat, held)
     for card, element, space in strikes:  # step 8
         from coven.games.revel.overpower import check_for_overpower
 
@@ -59,7 +60,7 @@ def _resolve_all(s: Game, seat: Seat, held: list[Waiting]) -> Flow[None]:
         mine = [waiting for waiting in held if waiting.seat == seat]
         if not mine or s.result is not None:
             return
-        waiting = yield from _which(s, seat, mine)
+        waiting = mine[0] if len(mine) == 1 else (yield from _which(s, seat, mine))
         held.remove(waiting)
         s.resolved += 1
         if s.resolved > MOST_RESOLVED:
@@ -73,8 +74,6 @@ def _resolve_all(s: Game, seat: Seat, held: list[Waiting]) -> Flow[None]:
 
 
 def _which(s: Game, seat: Seat, mine: list[Waiting]) -> Flow[Waiting]:
-    if len(mine) == 1:
-        return mine[0]
     offered: dict[str, Waiting] = {}
     for waiting in mine:
         words = say_waiting(waiting)
@@ -102,7 +101,8 @@ def resolve(s: Game, waiting: Waiting) -> Flow[None]:
 
     if isinstance(waiting.effect, Power) and waiting.seat != s.current:  # 4.7.6
         return
-    s.note("4.6.2", "{0} resolves {1}", seat_name(waiting.seat), Said(waiting))
+    if s.log is not None:
+        s.note("4.6.2", "{0} resolves {1}", seat_name(waiting.seat), Said(waiting))
     yield from carry_out(s, Resolving.of(waiting), waiting.effect.body)
 
 

@@ -65,9 +65,21 @@ def able(s: Game, seat: Seat, verb: Verb, resource: str) -> bool:
     """5.10.1 Whether an ongoing effect lets a player gain, lose or spend a named resource."""
     for one in active(s).able:
         if one.seat == seat:
-            statement = one.statement
-            while isinstance(statement, While):
-                statement = statement.statement
+            statement: Statement | None = one.statement
+            if isinstance(statement, While):
+                statement = _while_true(s, one, statement)
             if isinstance(statement, Able) and statement.resource == resource and verb in statement.verbs:
                 return True
     return False
+
+
+def _while_true(s: Game, one: Stated, statement: Statement) -> Statement | None:
+    """What a statement with a condition states now; None if its condition doesn't hold."""
+    from coven.games.revel.measuring import holds
+
+    r = Resolving(one.seat, one.card, one.element, one.place)
+    while isinstance(statement, While):
+        if not holds(s, r, statement.condition):
+            return None
+        statement = statement.statement
+    return statement

@@ -208,6 +208,8 @@ def _matching(
 
 def _remember(s: Game, what: Happening) -> None:
     """For conditions such as 'if you played a strike spell this turn'."""
+    if what.verb is Verb.USE:
+        return  # `powers.use_power` keeps which Power it was as well
     if what.cards:
         s.did = (*s.did, *[Did(what.seat, what.verb, card) for card in what.cards])
     else:

@@ -17,13 +17,10 @@ from coven.kernel import Flow, seat_name
 def check_for_overpower(s: Game, spell: Element, played: Card | None) -> Flow[None]:
     """5.8 Check for overpower for a spell. `played` is the card whose playing caused the check, if that did."""
     figure = power(s, spell)
-    if figure < 1:  # 5.8.1
-        return
     other = s.opposing(spell)
-    if other is None or strength(s, other) >= figure:  # 5.8.2, 5.8.3
-        return
-    yield from _overpower(s, spell, other, played)
-    if check_due(s):  # 2.5.19
+    if figure >= 1 and other is not None and strength(s, other) < figure:  # 5.8.1 to 5.8.3
+        yield from _overpower(s, spell, other, played)
+    if check_due(s):  # 2.5.3, 2.5.19: a list of steps is complete
         yield from cleanup_check(s)
 
 

@@ -14,14 +14,15 @@ from coven.games.witchstone.components import (
     ACTION_NAMES,
     BOTTOM,
     CHIP_NAMES,
-    CRITERION_NAMES,
     NONE,
     POINTS,
     Choice,
+    Criterion,
     Dark,
     Pick,
     Set,
 )
+from coven.games.witchstone.counting import count
 from coven.games.witchstone.crystals import BLACK_EXTRA, SHELF_ACTIONS
 from coven.games.witchstone.pentagram import FREE_ACTIONS, ONCE_ACTIONS
 from coven.games.witchstone.scoring import ROW_VP, UNUSED_SPELL_VP, rows_reached
@@ -81,7 +82,7 @@ def _seat(s: WitchstoneState, player: Player) -> Seat:
 
 
 def strengths(s: WitchstoneState, player: Player, tile: int, pair: int) -> Strengths:
-    """cluster.1 The clusters that the two symbols of a tile would be in if it lay there."""
+    """The clusters that the two symbols of a tile would be in if it lay there."""
     board = s.board
     twin = player.copy()
     lay(s, twin, tile, pair, Set.ORDINARY)
@@ -150,6 +151,8 @@ def _add(s: WitchstoneState, player: Player, choice: Choice) -> str:
 
 def _tower(s: WitchstoneState, player: Player, choice: Choice) -> str:
     chip = s.chips_at[choice.index]
+    if chip == NONE:
+        return f"+{TOWER_VP} VP"
     if chip == POINTS:
         return f"+{TOWER_VP + s.board.chip_vp} VP"
     return f"+{TOWER_VP} VP, {actions(1, chip)}"
@@ -165,7 +168,7 @@ def _advance(s: WitchstoneState, player: Player, choice: Choice) -> str:
 
 
 def ring_space(s: WitchstoneState, place: int) -> str:
-    """pentagram.4, pentagram.5, pentagram.6, pentagram.7, pentagram.9 What a space of the ring gives now."""
+    """What a space of the ring gives now."""
     stack = s.board.stack_of[place]
     if stack == NONE:
         return "grey"
@@ -178,7 +181,7 @@ def ring_space(s: WitchstoneState, place: int) -> str:
 
 
 def _wand(s: WitchstoneState, player: Player, choice: Choice) -> str:
-    """wand.2, wand.3, wand.7 What is crossed on the way, twice for whoever leads then."""
+    """What is crossed on the way, twice for whoever leads then."""
     seat = _seat(s, player)
     start = player.wand
     moved = s.copy()
@@ -192,7 +195,8 @@ def _wand(s: WitchstoneState, player: Player, choice: Choice) -> str:
         if isinstance(bonus, Dark):
             parts.append(actions(bonus.actions * (2 if leads else 1), bonus.action))
         elif bonus is not None:
-            parts.append(f"{bonus.vp} VP for each of {CRITERION_NAMES[bonus.for_each]}")
+            due = bonus.vp * count(s, seat, bonus.for_each)
+            parts.append(f"+{due} VP" if bonus.for_each == Criterion.ONCE else f"+{due} VP as it stands")
     return "; ".join(parts)
 
 
@@ -239,7 +243,7 @@ def _take(s: WitchstoneState, player: Player, choice: Choice) -> str:
 
 
 def chip_brings(s: WitchstoneState, kind: int, times: int) -> str:
-    """chip.2, black.2, black.3 What using a chip gives."""
+    """What using a chip gives."""
     return f"+{s.board.chip_vp + times - 1} VP" if kind == POINTS else actions(times, kind)
 
 
@@ -275,7 +279,7 @@ def _special(s: WitchstoneState, player: Player, choice: Choice) -> str:
 
 
 def _done(s: WitchstoneState, player: Player, choice: Choice) -> str:
-    """turn.10, chip.4 What is given up."""
+    """What is given up."""
     group = _group(s)
     lost = [actions(group.left, group.action)] if group.left else []
     lost += [f"chip {CHIP_NAMES[kind]}" for kind, _ in group.chips]
