@@ -5,20 +5,27 @@ from pathlib import Path
 
 from setuptools import Extension, setup
 
-SRC = Path(__file__).parent / "src" / "coven"
+ROOT = Path(__file__).parent
+SRC = ROOT / "src" / "coven"
 
-KERNEL = ("ask", "game", "luck", "record", "repair", "result", "state", "table")
-"""The kernel's modules but those that only tests use."""
+KERNEL = ("ask", "record", "repair", "result", "state", "table")
+"""The kernel's modules that every decision goes through.
 
-DATA_ONLY = {"__init__.py", "drawing.py", "placing.py", "position.py"}
-"""Modules of a game that nothing hot goes through."""
+`game` and `luck` hold classes that others inherit from and that are called once a step or once a chance; `log` and
+`reason` hold what mypyc has no compiled form for.
+"""
+
+GAMES = ("revel", "witchstone")
+
+LEFT_ALONE = {"__init__.py", "checked.py", "drawing.py", "game.py", "placing.py", "position.py", "reading.py"}
+"""Modules of a game that nothing hot goes through, and the one that declares it to the kernel."""
 
 
 def hot_modules() -> list[str]:
     """The modules that a game in progress runs through."""
     kernel = [SRC / "kernel" / f"{name}.py" for name in KERNEL]
-    revel = [path for path in (SRC / "games" / "revel").glob("*.py") if path.name not in DATA_ONLY]
-    return [str(path.relative_to(Path(__file__).parent)) for path in sorted([*kernel, *revel])]
+    games = [path for game in GAMES for path in (SRC / "games" / game).glob("*.py") if path.name not in LEFT_ALONE]
+    return [str(path.relative_to(ROOT)) for path in sorted([*kernel, *games])]
 
 
 def extensions() -> list[Extension]:
@@ -26,7 +33,7 @@ def extensions() -> list[Extension]:
         return []
     from mypyc.build import mypycify
 
-    compiled: list[Extension] = mypycify(hot_modules(), opt_level="3")
+    compiled: list[Extension] = mypycify(hot_modules(), opt_level="3", debug_level="0")
     return compiled
 
 

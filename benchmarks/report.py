@@ -23,7 +23,7 @@ def write_report(rounds: Rounds, failed: dict[str, str], ours: list[str], circum
         "",
         "Written by `benchmarks/run`. Games differ, and so does what a decision asks of an engine: the ratios say how",
         "much play, search and keeping the same time buys, not who wrote the better code. Medians; ± is half the range",
-        "over the median. Absolute times are those of one small shared machine.",
+        "over the median. Times are the processor's, on one core; absolute ones are those of one small shared machine.",
         "",
         *circumstances,
         "",

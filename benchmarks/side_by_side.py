@@ -10,6 +10,7 @@ import argparse
 import json
 import os
 import platform
+import resource
 import subprocess
 import sys
 import time
@@ -131,10 +132,16 @@ def _our_start(environment: dict[str, str]) -> dict[str, float]:
     }
     times: dict[str, float] = {}
     for what, command in commands.items():
-        start = time.perf_counter()
+        start = _work_of_children()
         subprocess.run(command, env=environment, cwd=HERE, capture_output=True, check=True, timeout=PATIENCE)
-        times[what] = (time.perf_counter() - start) * 1e3
+        times[what] = (_work_of_children() - start) * 1e3
     return times
+
+
+def _work_of_children() -> float:
+    """The processor's time, in seconds, of all processes that were started and have ended."""
+    used = resource.getrusage(resource.RUSAGE_CHILDREN)
+    return used.ru_utime + used.ru_stime
 
 
 def _node_version() -> str:

@@ -23,7 +23,14 @@ from tests.minds.practice import CARDS, FIRE, WATER
 
 COVEN = [sys.executable, "-m", "coven.cli.main"]
 ROOT = str(Path(__file__).parents[2])
-ENV = {**os.environ, "PYTHONPATH": ROOT, "TERM": "xterm-256color", "COLUMNS": "80", "LINES": "50", "PYTHONUTF8": "1"}
+ENV = {
+    **os.environ,
+    "PYTHONPATH": ROOT,
+    "TERM": "xterm-256color",
+    "COLUMNS": "80",
+    "LINES": "50",
+    "PYTHONIOENCODING": "utf-8:strict",
+}
 
 
 @pytest.fixture

@@ -8,7 +8,8 @@ from collections.abc import Callable, Iterator
 import pytest
 
 import coven
-from coven.kernel import CovenError, Option, Table
+from coven.games.revel.state import Game
+from coven.kernel import CovenError, Option, Seat, Table
 from coven.minds import MINDS, Greedy, Mind, Seated, mind_of
 from tests.kernel.tiny import GAME as TINY
 from tests.minds.practice import PRACTICE
@@ -69,6 +70,27 @@ def test_what_is_hidden_does_not_matter(make: Callable[[int], Mind]) -> None:
         assert make(5).choose(Seated(other)) == make(5).choose(Seated(table))
         compared += 1
     assert differed == compared > 10
+
+
+def test_what_is_hidden_does_not_matter_even_to_one_who_looks_for_it() -> None:
+    """A judge that goes by nothing but the opponent's hand and the order of the decks finds nothing of the truth."""
+
+    def spy(state: Game, seat: Seat) -> float:
+        other = state.sides[1 - seat]
+        hidden = [*other.hand, *other.deck, *state.sides[seat].deck]
+        return float(sum(place * card.number for place, card in enumerate(hidden, 1)))
+
+    compared = 0
+    for table in decisions(practice(7), 60):
+        assert table.decision is not None
+        if not table.at_rest:
+            continue
+        other = table.imagine(table.decision.seat, random.Random(compared))
+        assert spy(other.state, table.decision.seat) != spy(table.state, table.decision.seat)
+        worths = [Greedy(5, judge=spy).weigh(Seated(one)) for one in (table, other)]
+        assert worths[0] == worths[1]
+        compared += 1
+    assert compared > 10
 
 
 @pytest.mark.parametrize("name", MINDS)

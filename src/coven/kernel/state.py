@@ -15,8 +15,7 @@ if TYPE_CHECKING:
 NO_SEATS: frozenset[Seat] = frozenset()
 
 
-# Where this is compiled, games that are not inherit from it all the same, and copies are made without __init__.
-@mypyc_attr(allow_interpreted_subclasses=True, serializable=True)
+@mypyc_attr(allow_interpreted_subclasses=True)  # Where this is compiled, a game need not be.
 class State:
     """The state of one game. A game's own state inherits from this and adds its areas.
 

@@ -74,7 +74,7 @@ class Said(NamedTuple):
         return Entry(None, self.words, answer if isinstance(answer, tuple) else ~answer)
 
 
-@mypyc_attr(serializable=True)  # Where this is compiled, forks are made without __init__ all the same.
+@mypyc_attr(allow_interpreted_subclasses=True)  # Without this, compiled, __new__ would call __init__.
 class Table:
     """A game in progress: whose decision it is, what may be decided, and everything that has been.
 

@@ -90,13 +90,13 @@ class Stage:
         return state
 
     @property
-    def A(self) -> Plain:  # noqa: N802
+    def A(self) -> Plain:
         """A's areas, in truth."""
         side: Plain = self.truth["A"]
         return side
 
     @property
-    def B(self) -> Plain:  # noqa: N802
+    def B(self) -> Plain:
         """B's areas, in truth."""
         side: Plain = self.truth["B"]
         return side

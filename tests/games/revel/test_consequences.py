@@ -213,3 +213,12 @@ def test_it_is_the_overpowered_spell_too() -> None:
     assert t.A["resources"] == {"Passion": 1}
     assert t.B["discards"] == ["Plain Spark", "Ward"]
     assert t.at_rest()
+
+
+def test_what_was_gained_is_asked_for_by_its_name() -> None:
+    moth = stance("Moth", "When Your Turn Ends: Draw 1 card if you gained 2 or more Passion this turn.")
+    for power, drawn in (("Gain 2 Passion.", 1), ("Gain 1 Passion.", 0), ("Gain 2 Stamina.", 0)):
+        t = stage(moth, witch("Owl", f"Her Power Is: {power}"), A={"witch": "Owl", "stance": "Moth"})
+        t.do("use Owl", "pass")
+        assert len(t.A["hand"]) == drawn, power
+        assert t.at_rest()

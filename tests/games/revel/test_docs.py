@@ -14,6 +14,8 @@ PAGE = Path(__file__).parents[3] / "docs" / "revel.md"
 @pytest.mark.parametrize(("ledger", "kind"), [("rules.toml", "slip"), ("rules-starter.toml", "difference")])
 def test_every_reading_is_documented(ledger: str, kind: str) -> None:
     entries = tomllib.loads((PACKAGE / ledger).read_text(encoding="utf-8"))[kind]
-    rows = {line.split("|")[1].strip() for line in PAGE.read_text(encoding="utf-8").splitlines() if line.startswith("|")}
+    rows = {
+        line.split("|")[1].strip() for line in PAGE.read_text(encoding="utf-8").splitlines() if line.startswith("|")
+    }
     assert entries
     assert {entry["id"] for entry in entries} <= rows

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.revel.stage import Plain, resource, shield, stage, stance, strike, witch
+from tests.games.revel.stage import Plain, shield, stage, stance, strike, witch
 
 EMBER = strike("Ember", 3, icons="flames")
 TORCH = strike("Torch", 2, icons="flames")

@@ -3,10 +3,15 @@
 from __future__ import annotations
 
 import random
+import time
 
+import pytest
+
+from coven.cli.main import main
 from coven.games.witchstone import GAME
 from coven.games.witchstone.evaluate import evaluate
 from coven.kernel import Seat, Table
+from coven.minds import Greedy, Mind, Random, Seated, arena, mean
 from tests.games.witchstone.tale import group, new, play, situation, state_of
 
 
@@ -36,6 +41,91 @@ def test_one_step_ahead_scores_far_more_than_chance() -> None:
     careful_score, random_score = table.result.scores
     assert careful_score > 60
     assert careful_score >= 1.6 * random_score
+
+
+class Tidy:
+    """Chance that never removes a crystal of its own accord: no loser by whim, unlike plain chance."""
+
+    def __init__(self, seed: int) -> None:
+        self.rng = random.Random(seed)
+
+    def choose(self, seated: Seated) -> int:
+        kept = [option.index for option in seated.options if option.words != "remove a crystal"]
+        return self.rng.choice(kept or [0])
+
+
+def deal(seed: int, greedy: int) -> tuple[float, float]:
+    """What greedy and tidy chance score in one deal, greedy sitting in this seat."""
+    table = new(seats=2, seed=seed)
+    other: Mind = Tidy(seed)
+    minds = [other, other]
+    minds[greedy] = Greedy(seed)
+    while table.decision is not None:
+        table.choose(minds[table.decision.seat].choose(Seated(table)))
+    assert table.result is not None
+    return table.result.scores[greedy], table.result.scores[1 - greedy]
+
+
+def test_greedy_scores_more_than_1_6_times_what_chance_scores() -> None:
+    """Over paired deals, with 95% confidence, and against chance that doesn't throw VP away as well."""
+    beyond, own = [], []
+    for seed in range(4):
+        pair = [deal(seed, seat) for seat in (0, 1)]
+        beyond.append(sum(mine - 1.6 * theirs for mine, theirs in pair) / 2)
+        own.append(sum(mine for mine, _ in pair) / 2)
+    assert mean(beyond).low > 0
+    assert mean(own).low > 90
+
+
+def test_greedy_beats_plain_chance_in_every_deal_from_every_seat() -> None:
+    match = arena("witchstone", minds=("greedy", "random"), games=8)
+    assert match.score(0).wins == 8
+    assert match.mean_score(0).low > 90
+    assert match.mean_score(1).high < 20
+
+
+def test_the_arena_tells_mean_scores(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["arena", "witchstone", "--games", "6", "--minds", "random,random"]) == 0
+    out = capsys.readouterr().out
+    assert "mean score" in out
+    rows = [line.split("│") for line in out.partition("mean score")[2].splitlines() if "random" in line]
+    assert len(rows) == 2
+    assert rows[0] == rows[1], "equal minds score exactly the same over paired deals"
+    value, low, high = float(rows[0][2]), *map(float, rows[0][3].split(" to "))
+    assert low < value < high < 20
+
+
+def test_greedy_takes_little_time_and_uses_the_wand() -> None:
+    table = new(seats=2, seed=5)
+    mind = Greedy(5)
+    chance = Random(5)
+    slowest = 0.0
+    while table.decision is not None:
+        before = time.process_time()
+        choice = mind.choose(Seated(table)) if table.decision.seat == 0 else chance.choose(Seated(table))
+        slowest = max(slowest, time.process_time() - before)
+        table.choose(choice)
+    assert slowest < 0.1
+    assert table.state.players[0].wand >= 8
+    assert table.state.players[0].removals <= 2
+
+
+def test_actions_that_can_do_nothing_are_worth_nothing() -> None:
+    for action, done in (
+        ("wand", {"wand": 24}),
+        ("crystal", {"crystals": [], "black": "none", "aside": ["coloured"] * 6 + ["black"]}),
+    ):
+        more, less = (state_of(A=done, agenda=group(action, left)) for left in (3, 1))
+        assert evaluate(more, Seat(0)) == evaluate(less, Seat(0))
+
+
+def test_the_wand_is_worth_more_in_front_of_a_bonus_and_when_leading() -> None:
+    far, near = (evaluate(state_of(A={"wand": space}, B={"wand": 6}), Seat(0)) for space in (1, 3))
+    assert near > far + 0.5
+    behind, ahead = (evaluate(state_of(A={"wand": 3}, B={"wand": rival}), Seat(0)) for rival in (3, 2))
+    orders = [state_of(A={"wand": 3}, B={"wand": 3}, wand_order=order) for order in (["B", "A"], ["A", "B"])]
+    assert behind == ahead, "A is ahead of both"
+    assert evaluate(orders[1], Seat(0)) > evaluate(orders[0], Seat(0)) + 1
 
 
 def test_points_network_and_prophecies_are_worth_something() -> None:

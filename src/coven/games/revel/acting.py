@@ -274,7 +274,7 @@ def _empty_side(s: Game, seat: Seat, what: Card | Element) -> Flow[int]:
 
 
 def _move_spell(s: Game, seat: Seat, spell: Element) -> Flow[None]:
-    """3.2.1 A spell moved to another space is a new one: its state is cleared. In the starter edition it stays (D26)."""
+    """3.2.1 A spell moved to another space is a new one: its state is cleared, but not in the starter edition (D26)."""
     space = yield from _empty_side(s, spell.owner, spell)
     if s.rulings.edition.keeps_state_between_spaces:
         s.sides[spell.owner].spells[spell.space] = None

@@ -5,7 +5,7 @@ from __future__ import annotations
 from coven.games.revel.areas import end_reveals, lose_markers
 from coven.games.revel.happening import Happening, Waiting, happened
 from coven.games.revel.resolving import Resolving
-from coven.games.revel.state import BOTH, Card, Game, opponent
+from coven.games.revel.state import BOTH, Game, opponent
 from coven.games.revel.text.tree import Power, Verb
 from coven.kernel import Flow, Result, Seat, choose, seat_name
 

@@ -213,4 +213,4 @@ def _remember(s: Game, what: Happening) -> None:
     if what.cards:
         s.did = (*s.did, *[Did(what.seat, what.verb, card) for card in what.cards])
     else:
-        s.did = (*s.did, Did(what.seat, what.verb, None))
+        s.did = (*s.did, Did(what.seat, what.verb, None, thing=what.thing, amount=what.amount))

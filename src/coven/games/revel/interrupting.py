@@ -85,7 +85,7 @@ def _in_hand(s: Game, what: Happening, seat: Seat, kept: set[Key]) -> list[Inter
 
 
 def _could_answer(s: Game, what: Happening, seat: Seat) -> bool:
-    """With `bluff`: whether the others can't know that a seat has nothing to reveal, so that it is asked all the same."""
+    """With `bluff`: whether the others can't know that a seat has nothing to reveal, so that it is asked anyway."""
     if not s.rulings.bluff:
         return False
     side = s.sides[seat]

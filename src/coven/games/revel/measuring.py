@@ -136,9 +136,12 @@ def _did(s: Game, r: Resolving, condition: Did) -> bool:
     noun = condition.noun
     times = 0
     for did in s.did:
-        if did.verb is condition.verb and did.seat in seats:
-            if noun is None or (did.card is not None and card_matches(s, did.card, _anywhere(noun), r.you)):
-                times += 1
+        if did.verb is not condition.verb or did.seat not in seats:
+            continue
+        if condition.thing is not None:
+            times += did.amount if did.thing == condition.thing else 0
+        elif noun is None or (did.card is not None and card_matches(s, did.card, _anywhere(noun), r.you)):
+            times += 1
     return times >= condition.least
 
 

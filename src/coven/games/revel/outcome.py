@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from coven.games.revel.state import A, B, SPACES, Game, opponent
+from coven.games.revel.state import SPACES, A, B, Game, opponent
 from coven.games.revel.values import spaces_won, total_power
 from coven.kernel import Result, Seat, seat_name
 

@@ -11,7 +11,7 @@ from coven.games.revel.interrupting import interrupt, may_be_interrupted
 from coven.games.revel.state import Card, Element, Game
 from coven.games.revel.text.tree import Verb
 from coven.games.revel.values import power, strength
-from coven.kernel import Flow, seat_name
+from coven.kernel import Flow
 
 
 def check_for_overpower(s: Game, spell: Element, played: Card | None) -> Flow[None]:

@@ -36,6 +36,7 @@ PRACTICE_DECK = 10
 """What a player has in a position that doesn't say otherwise: figures only, no effects."""
 
 COPY = re.compile(r"(.+) \(\d+\)")
+THINGS = re.compile(r"(\d+) (.+)")
 
 
 class Placing:
@@ -223,7 +224,7 @@ def _place_element(s: Game, p: Placing, seat: Seat, plain: Any, zone: Zone, wher
     if isinstance(plain, str):
         plain = {"cards": [plain]}
     _only(plain, {"cards", "card", "+1s", "used", "chosen"}, where)
-    names = plain.get("cards") or [plain.get("card")]
+    names = _list(plain, "cards", where) or [plain.get("card")]
     cards = tuple(p.card(name, seat, where) for name in names)
     _fits(cards, zone, where)
     used = tuple(_power(cards, entry, where) for entry in _list(plain, "used", where))
@@ -346,8 +347,12 @@ def _place_did(s: Game, plain: Any) -> Did:
     if verb is None:
         raise PositionError(f"did: there is no verb {plain[1]!r}")
     card: Card | None = None
+    seat = _seat(plain[0], "did")
     if len(plain) > 2:
+        amount = THINGS.fullmatch(str(plain[2]))
+        if amount:
+            return Did(seat, verb, None, thing=amount[2], amount=int(amount[1]))
         found = _find(s, plain[2], "did")
         card = found if isinstance(found, Card) else None
     place = plain[3] - 1 if len(plain) > 3 and isinstance(plain[3], int) else -1
-    return Did(_seat(plain[0], "did"), verb, card, place)
+    return Did(seat, verb, card, place)

@@ -54,9 +54,8 @@ def play_one_of(
     While a card proves unplayable the whole procedure is undone and another may be tried (0.5).
     """
     played = yield from attempt(s, seat, lambda: _play(s, seat, cards, may_fail), rule=REPAIR)
-    if isinstance(played, Played):
-        if check_due(s):  # 5.7.15
-            yield from cleanup_check(s)
+    if isinstance(played, Played) and check_due(s):  # 5.7.15
+        yield from cleanup_check(s)
     return played
 
 
@@ -180,9 +179,8 @@ def play_stance(s: Game, seat: Seat, card: Card) -> Flow[Element]:
 def _discard_stance(s: Game, seat: Seat) -> Flow[None]:
     """5.6.1 The stance in play is discarded."""
     stance = s.sides[seat].stance
-    if stance is not None:
-        if (yield from act_on(s, None, seat, Verb.DISCARD, stance.id)) is not Outcome.DONE:
-            raise Illegal(STANCE_STAYS)
+    if stance is not None and (yield from act_on(s, None, seat, Verb.DISCARD, stance.id)) is not Outcome.DONE:
+        raise Illegal(STANCE_STAYS)
 
 
 def why_unpaid(s: Game, seat: Seat, card: Card) -> Reason | None:

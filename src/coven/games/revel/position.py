@@ -158,4 +158,6 @@ def _did(did: Did) -> list[Any]:
         plain.append(f"{seat_name(did.card.owner)}'s {did.card}")
         if did.place >= 0:
             plain.append(did.place + 1)
+    elif did.thing is not None:
+        plain.append(f"{did.amount} {did.thing}")
     return plain

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING, Final, TypeAlias
 
+from mypy_extensions import mypyc_attr
+
 from coven.games.revel.cards import CardDef, CardIndex
 from coven.games.revel.editions import Edition
 from coven.games.revel.printed import Printed, printed
@@ -189,14 +191,25 @@ class LastingEffect:
 class Did:
     """Something a player did this turn, as later conditions may ask for it."""
 
-    __slots__ = ("card", "place", "seat", "verb")
+    __slots__ = ("amount", "card", "place", "seat", "thing", "verb")
 
-    def __init__(self, seat: Seat, verb: Verb, card: Card | None, place: int = -1) -> None:
+    def __init__(
+        self,
+        seat: Seat,
+        verb: Verb,
+        card: Card | None,
+        place: int = -1,
+        thing: str | None = None,
+        amount: int = 1,
+    ) -> None:
         self.seat = seat
         self.verb = verb
         self.card = card
         self.place = place
         """Of a used Power: the place of the effect on its card."""
+        self.thing = thing
+        """Of what was gained, lost or spent: a resource's name, 'Stamina' or 'play'."""
+        self.amount = amount
 
 
 class Side:
@@ -232,7 +245,7 @@ class Side:
         self.revealed: dict[Card, tuple[Until, Seat]] = {}
         """The cards of hand and deck that are revealed, until when, and who 'you' is in that (5.4)."""
         self.known: dict[Card, int] = {}
-        """Cards of hand and deck whose place some seat knows all the same (it put or saw them there): a bit per seat."""
+        """Cards of hand and deck whose place some seat knows, having put or seen them there: a bit per seat."""
 
     def copy(self) -> Side:
         twin = Side.__new__(Side)
@@ -284,6 +297,7 @@ class Rulings:
         """What is kept in mind for the rest of a turn: what rules or cards ask about later."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)  # Without this, compiled, __new__ would call __init__.
 class Game(State):
     """The whole state."""
 

@@ -49,9 +49,8 @@ def value_of(s: Game, element: Element | LastKnown, value: Value) -> int | None:
         s.judging = False
     for lasting in s.lasting:
         statement = lasting.statement
-        if isinstance(statement, Bonus) and statement.value in (value, Value.EITHER) and lasting.on is not None:
-            if element.id in lasting.on:
-                figure += statement.amount
+        if isinstance(statement, Bonus) and lasting.on is not None and element.id in lasting.on:
+            figure += statement.amount if statement.value in (value, Value.EITHER) else 0
     return max(0, figure)
 
 

@@ -72,7 +72,6 @@ When A Spell Loses Power: Draw 1 card.
 When A +1 Is Added To This Spell: Gain 1 Passion.
 When You Gain Passion: Add a +1 to this spell.
 When You Lose Stamina: Draw 1 card.
-When You Begin Winning In A Spell Space: Gain 1 Passion.
 When You Would Draw: Gain 1 Passion.
 When You Would Draw: Gain 1 Passion instead.
 When You Would Gain Passion: Draw 1 card instead.

@@ -157,7 +157,8 @@ def check_deck(
     found = sort_out(read_list(deck) if isinstance(deck, str) else deck, index)
     rules = STARTER_RULES if edition.name == STARTER.name else COMPREHENSIVE_RULES
     reasons = [*found.reasons, *check_starting_cards(found, index, rules), *check_draw_deck(found, edition, rules)]
-    return [reason for reason in reasons if not (reason.rule == rules.contents and "S29" in skip)]
+    skipped = frozenset(skip)
+    return [reason for reason in reasons if reason.rule not in skipped]
 
 
 @dataclass(frozen=True, slots=True)

@@ -21,11 +21,6 @@ class Happenings(Instructing):
         data = happening.data
         if data == "turn":
             return self._turn(happening)
-        if data == "begins_winning":
-            who = self.subject(subtrees(happening)[0])
-            word = tokens(happening)[0]
-            self.check_agreement(word, who is Who.YOU, "begins " + str(word).split(" ", 1)[1], str(word))
-            return Event(who, Verb.WIN)
         if data == "active":
             return self._active(happening)
         if data == "passes":

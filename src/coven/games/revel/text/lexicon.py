@@ -92,7 +92,6 @@ _WORDS: dict[str, str] = {
     "A_PLAYER": "a player",
     "BACK": "back",
     "BE": "be",
-    "BEGIN_WINNING": "begin winning in a spell space, begins winning in a spell space",
     "CAN": "can",
     "CANT": "can't",
     "CHECK": "check for overpower for, checks for overpower for",

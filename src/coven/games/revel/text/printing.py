@@ -366,8 +366,6 @@ def _event_words(event: Event) -> str:
     if verb in (Verb.BEGIN, Verb.END):
         whose = {Who.YOU: "your", Who.OPPONENT: "your opponent's"}.get(event.who, "a")
         return f"{whose} turn {VERBS[verb].third}"
-    if verb is Verb.WIN:
-        return f"{name_of(event.who)} {'begin' if event.who is Who.YOU else 'begins'} winning in a spell space"
     if event.passive:
         return _passive_words(event)
     own_subject = verb in (Verb.ENTER, Verb.LEAVE) or (event.thing is not None and event.what is not None)

@@ -52,8 +52,6 @@ class Verb(Word):
     END = "end"
     ENTER = "enter the field"
     LEAVE = "leave the field"
-    WIN = "begin winning"
-    """A player comes to be winning in a spell space."""
 
 
 class Kind(Word):
