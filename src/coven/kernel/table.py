@@ -249,16 +249,15 @@ class Table:
     def imagine(self, seat: Seat | int, rng: random.Random) -> Table:
         """A fork in which all that is hidden from the seat is dealt anew, consistently with what the seat knows.
 
-        It keeps no log, and its luck is its own.
+        It has no past and no log, and its luck is its own.
         """
         seat = Seat(seat)
+        near: Table | None = None
         wanted: Any = None
         told: list[LogLine] = []
         said: list[Said] = []
         for _ in range(MOST_DEALS):
-            twin = self._twin()
-            twin._luck = Luck(rng.getrandbits(32))
-            twin._imagined = True
+            twin = self._twin_imagined(rng)
             twin._checkpoint = self._checkpoint.copy()
             self.game.redeal(twin._checkpoint, self._state, seat, rng)
             if not self._trail:
@@ -267,17 +266,17 @@ class Table:
             if wanted is None:
                 wanted, told = self.view(seat), self.log_of_step(seat)
                 said = self._said(self._checkpoint, self._trail)
+            if not twin._replay_as(seat, said, self.decision, rng):
+                continue
             # The log counts too: what was shown and then undone has been seen all the same.
-            if (
-                twin._replay_as(seat, said, self.decision, rng)
-                and twin.view(seat) == wanted
-                and twin.log_of_step(seat) == told
-            ):
+            if twin.view(seat) == wanted and twin.log_of_step(seat) == told:
                 return twin
-        # Nothing fits what the others did in secret in this very step: leave that as it is, and change only the luck.
-        twin = self.fork()
-        twin._luck = Luck(rng.getrandbits(32))
-        twin._imagined = True
+            near = near or twin
+        if near is not None:
+            return near  # it asks the seat the same, though something the others did in this step went differently
+        # Nothing leads to what is asked but what the others did in secret in this very step: only the luck is new.
+        twin = self._twin_imagined(rng)
+        twin._replay(tuple(self._trail))
         return twin
 
     # Keeping
@@ -334,6 +333,15 @@ class Table:
         twin._chances_before = self._chances_before
         twin._imagined = self._imagined
         twin._log = None
+        return twin
+
+    def _twin_imagined(self, rng: random.Random) -> Table:
+        """A table in this position that knows neither how it came about nor what luck is ahead."""
+        twin = self._twin()
+        twin._luck = Luck(rng.getrandbits(32))
+        twin._imagined = True
+        twin._past = None
+        twin.seed = 0
         return twin
 
     def _index_of(self, decision: Decision, words: str) -> int:

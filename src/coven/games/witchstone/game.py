@@ -99,6 +99,7 @@ class Witchstone(Game[WitchstoneState]):
             hidden = [*player.hand, *player.supply]
             for tile in shown:
                 hidden.remove(tile)
+            hidden.sort()  # so that what is dealt depends on the luck alone and not on the true order
             rng.shuffle(hidden)
             size = len(player.hand) - len(shown)
             player.hand, player.supply = (*shown, *hidden[:size]), tuple(hidden[size:])
@@ -119,7 +120,7 @@ def _first(setup: Setup) -> Seat | None:
 
 
 def _shuffled(things: tuple[int, ...], rng: random.Random) -> tuple[int, ...]:
-    order = list(things)
+    order = sorted(things)
     rng.shuffle(order)
     return tuple(order)
 

@@ -22,9 +22,9 @@ MOST = 0.65
 
 
 def play(decks: tuple[str, str], deal: int) -> float:
-    """Play a game and give what the first deck gets of it. These greedy players imagine little, to be quick."""
+    """Play a game between two greedy players and give what the first deck gets of it."""
     table = Table(GAME, GAME.settle(decks=decks), deal)
-    minds = [Greedy(2 * deal + seat, deals=1, leaves=12) for seat in range(2)]
+    minds = [Greedy(2 * deal + seat) for seat in range(2)]
     while table.decision is not None:
         table.choose(minds[table.decision.seat].choose(Seated(table)))
     assert table.result is not None

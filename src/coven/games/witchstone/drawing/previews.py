@@ -121,7 +121,7 @@ def _half(s: WitchstoneState, player: Player, choice: Choice) -> str:
 
 
 def _remove(s: WitchstoneState, player: Player, choice: Choice) -> str:
-    return f"-{player.removals + 1} VP, its space is vacant"
+    return f"-{player.removals + 1} VP"
 
 
 # The crystal ball

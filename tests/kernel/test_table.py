@@ -1,0 +1,135 @@
+"""The table: how it is answered, taken back, forked and imagined."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+import coven
+from coven.kernel import Chance, Flow, Luck, NotOffered, Seat, SetupError, Stuck, Table, choose
+from tests.kernel.tiny import GAME, Tiny, TinyState
+
+
+def dealt(*hands: list[int], current: int = 0) -> Table:
+    """The tiny game with these hands."""
+    position = {"dealt": True, "current": current, "hands": list(hands), "laid": [[], []], "paid": [[], []], "rest": []}
+    return Table(GAME, GAME.settle(), 0, origin=position)
+
+
+def words(table: Table) -> list[str]:
+    return [str(option) for option in table.options]
+
+
+def test_an_answer_is_an_option_its_index_or_its_words() -> None:
+    answers = (dealt([2, 6, 7], [1]).options[1], 1, "6", "  6 ")
+    prints = set()
+    for answer in answers:
+        table = dealt([2, 6, 7], [1])
+        table.choose(answer)
+        prints.add(table.fingerprint())
+    assert len(prints) == 1
+
+
+def test_what_is_not_offered_is_refused_and_changes_nothing() -> None:
+    table = dealt([2, 6], [1])
+    before = table.fingerprint()
+    for answer in ("9", 2, -1):
+        with pytest.raises(NotOffered):
+            table.choose(answer)
+    with pytest.raises(NotOffered, match="'9' is not offered; A may answer: 2, 6"):
+        table.choose("9")
+    assert table.fingerprint() == before
+    assert str(table.why_not("9")) == "9 is not in hand (T1)"
+    assert table.why_not("6") is None
+
+
+def test_what_fails_is_undone_and_barred_and_what_was_seen_stays_seen() -> None:
+    table = dealt([3, 7], [1, 2])
+    table.choose("7")
+    table.choose("don't pay")
+    table.choose("choose again")
+    assert table.view(1).laid == ((), ()), "it is undone"
+    assert "A lays 7" in [line.words for line in table.log(1)], "but B has seen it"
+    table.choose("7")
+    assert table.view(1).laid == ((7,), ()), "not to pay is barred after 7, so it has been paid for with the 3"
+    assert table.view(0).paid == ((3,), 0)
+    assert words(table) == ["1", "2"]
+
+
+def test_who_declined_may_give_it_up_and_is_never_forced() -> None:
+    table = dealt([2, 7], [1])
+    table.choose("7")
+    table.choose("don't pay")
+    assert words(table) == ["choose again", "give it up"]
+    table.choose("give it up")
+    assert table.decision is not None
+    assert words(table) == ["pay", "don't pay"], "2 is the one card left to try, so it has been laid"
+    assert table.view(0).laid == ((2,), ())
+
+
+def test_full_control_asks_where_there_is_one_choice_only() -> None:
+    table = coven.new(GAME, seed=1, full_control=[0, 1])
+    while table.decision is not None and len(table.options) > 1:
+        table.choose(0)
+    assert table.decision is not None
+    again = coven.load(table.record(), game=GAME)
+    assert again.fingerprint() == table.fingerprint()
+
+
+def test_taking_back_does_not_roll_again() -> None:
+    table = coven.new(GAME, seed=5)
+    hand = table.view(0).hand
+    table.choose(0)
+    while table.undo():
+        pass
+    assert table.view(0).hand == hand
+
+
+def test_an_imagined_table_knows_neither_past_nor_seed() -> None:
+    table = coven.new(GAME, seed=5)
+    for _ in range(4):
+        table.choose(0)
+    twin = table.imagine(0, random.Random(1))
+    while twin.undo():
+        pass
+    assert twin.view(0).laid != ((), ()) or twin.view(0).paid != ((), 0), "only the step under way can be taken back"
+    assert twin.seed != table.seed
+    assert twin.log(0) == []
+
+
+def test_the_same_place_has_the_same_luck() -> None:
+    ask = next(GAME.step(TinyState()))
+    assert isinstance(ask, Chance)
+    assert Luck(3).answer(ask, 7) == Luck(3).answer(ask, 7)
+    assert len({Luck(3).answer(ask, nth) for nth in range(20)}) > 10
+
+
+class Endless(Tiny):
+    """A game that goes on without ever asking."""
+
+    name = "endless"
+
+    def step(self, state: TinyState) -> Flow[None]:
+        yield from ()
+
+
+def test_a_game_that_never_asks_is_stopped() -> None:
+    with pytest.raises(Stuck, match="without a decision"):
+        coven.new(Endless())
+
+
+def test_a_decision_without_choices_is_an_error_at_once() -> None:
+    with pytest.raises(Stuck, match="A has nothing to choose from: Which\\? \\(T1\\)"):
+        next(choose(TinyState(), Seat(0), "Which?", "T1", ()))
+
+
+def test_a_setup_that_can_not_be_is_refused_with_what_would_do() -> None:
+    with pytest.raises(SetupError, match="there is no game 'chess'; the games are: revel, witchstone"):
+        coven.new("chess")
+    with pytest.raises(SetupError, match="Tiny is for 2 players, not 3"):
+        coven.new(GAME, seats=3)
+    with pytest.raises(SetupError, match="tiny has no option 'speed'; its options are: none"):
+        coven.new(GAME, options={"speed": 1})
+    with pytest.raises(SetupError, match="'edition' can't be 'newest'; it can be: 'comprehensive', 'starter'"):
+        coven.new("revel", options={"edition": "newest"})
