@@ -207,8 +207,8 @@ class _Dumper(yaml.SafeDumper):
 
 def _text(dumper: yaml.SafeDumper, text: str) -> yaml.Node:
     style = "|" if "\n" in text else None
-    if not text.replace("\n", "").isprintable():
-        style = '"'  # some of these YAML would take for the end of a line
+    if not text.replace("\n", "").isprintable() or text[:1].isspace():
+        style = '"'  # some of these YAML would take for the end of a line, or for the depth of the text
     return dumper.represent_scalar("tag:yaml.org,2002:str", text, style=style)
 
 
