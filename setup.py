@@ -8,7 +8,7 @@ from setuptools import Extension, setup
 ROOT = Path(__file__).parent
 SRC = ROOT / "src" / "coven"
 
-KERNEL = ("ask", "record", "repair", "result", "state", "table")
+KERNEL = ("ask", "record", "repair", "result", "state", "table", "trail")
 """The kernel's modules that every decision goes through.
 
 `game` and `luck` hold classes that others inherit from and that are called once a step or once a chance; `log` and

@@ -14,7 +14,7 @@ Rounds: TypeAlias = list[dict[str, Found]]
 DASH = "–"
 
 
-def write_report(rounds: Rounds, failed: dict[str, str], ours: list[str], circumstances: list[str]) -> str:
+def write_report(rounds: Rounds, failed: dict[str, str], ours: list[str], circumstances: str) -> str:
     names = [name for name in rounds[-1] if name not in failed]
     own = [name for name in ours if name in names]
     peers = [name for name in names if name not in ours]
@@ -25,7 +25,7 @@ def write_report(rounds: Rounds, failed: dict[str, str], ours: list[str], circum
         "much play, search and keeping the same time buys, not who wrote the better code. Medians; ± is half the range",
         "over the median. Times are the processor's, on one core; absolute ones are those of one small shared machine.",
         "",
-        *circumstances,
+        circumstances,
         "",
         "## Ratios",
         "",

@@ -82,13 +82,17 @@ def main() -> None:
             this_round[name] = values
             print(f"round {number}/{rounds}  {name:28} {values['decisions/s']:>12,.0f} decisions/s", file=sys.stderr)
         found.append(this_round)
-    circumstances = [
-        f"CPython {platform.python_version()}, Node {_node_version()}, {os.cpu_count()} cores, load "
-        f"{os.getloadavg()[0]:.1f} at the end; {rounds} rounds in {(time.time() - began) / 60:.0f} minutes"
-        + ("; a quick look, not to be quoted" if wanted.quick else "")
-    ]
-    wanted.output.write_text(write_report(found, failed, list(OURS), circumstances), encoding="utf-8")
+        # After every round, so that a run that is broken off has not been for nothing.
+        circumstances = _circumstances(number, (time.time() - began) / 60, "; a quick look" if wanted.quick else "")
+        wanted.output.write_text(write_report(found, failed, list(OURS), circumstances), encoding="utf-8")
     print(f"written: {wanted.output}", file=sys.stderr)
+
+
+def _circumstances(rounds: int, minutes: float, remark: str) -> str:
+    return (
+        f"CPython {platform.python_version()}, Node {_node_version()}, {os.cpu_count()} cores, load "
+        f"{os.getloadavg()[0]:.1f} at the end, {rounds} rounds in {minutes:.0f} minutes{remark}."
+    )
 
 
 def _subjects() -> dict[str, tuple[list[str], dict[str, str]]]:

@@ -181,7 +181,7 @@ class RichScreen:
         self.console = console
 
     def say(self, words: str = "") -> None:
-        self.console.print(Text(words))
+        self.console.print(Text(words), soft_wrap="/" in words)  # a path is copied whole, so nothing breaks it
 
     def show(self, drawing: Drawing, view: Any, setup: Setup) -> None:
         self.console.print(drawing.draw(view, setup, self.console.width))

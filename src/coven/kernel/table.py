@@ -7,11 +7,11 @@ import json
 import random
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any, NamedTuple
+from typing import Any
 
 from mypy_extensions import mypyc_attr
 
-from coven.kernel.ask import Answer, Ask, Chance, Decision, Flow, Seat, seat_name
+from coven.kernel.ask import Answer, Chance, Decision, Flow, Seat, seat_name
 from coven.kernel.game import Game, Setup
 from coven.kernel.log import Log, LogLine
 from coven.kernel.luck import Luck
@@ -19,6 +19,7 @@ from coven.kernel.reason import NotOffered, Reason, RecordError, Stuck
 from coven.kernel.record import Entry, Record
 from coven.kernel.result import Result
 from coven.kernel.state import State
+from coven.kernel.trail import Past, Said, is_decision, value_of
 
 MOST_UNASKED = 10_000
 """So many steps and chances may pass between two decisions. More would be an endless loop."""
@@ -36,42 +37,6 @@ class Option:
 
     def __str__(self) -> str:
         return self.words
-
-
-class Past(NamedTuple):
-    """A step that lies behind: the state it began with and what was answered in it."""
-
-    before: Past | None
-    checkpoint: State
-    trail: tuple[Answer, ...]
-    chances: int
-    """How many chances had come up before it."""
-
-
-class Said(NamedTuple):
-    """An answer of a trail, together with what had been asked."""
-
-    ask: Ask
-    answer: Answer
-    words: str
-    """In the words of the moment: what a choice is called may change as the state goes on."""
-
-    @property
-    def value(self) -> Any:
-        """What the flow was told."""
-        return _told(self.ask, self.answer)
-
-    @property
-    def seat(self) -> Seat | None:
-        """Who answered; None for nature."""
-        return self.ask.seat if isinstance(self.ask, Decision) else None
-
-    def entry(self) -> Entry:
-        """As a record has it."""
-        if isinstance(self.ask, Decision):
-            return Entry(self.ask.seat, self.words, None)
-        answer = self.answer
-        return Entry(None, self.words, answer if isinstance(answer, tuple) else ~answer)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)  # Without this, compiled, __new__ would call __init__.
@@ -187,7 +152,7 @@ class Table:
         flow = self.game.step(state)
         ask = next(flow)
         for answer in self._trail:
-            ask = flow.send(_told(ask, answer))
+            ask = flow.send(value_of(ask, answer))
         return log.lines(None if seat is None else Seat(seat))
 
     def why_not(self, words: str) -> Reason | None:
@@ -230,7 +195,7 @@ class Table:
         here = Past(self._past, self._checkpoint, tuple(self._trail), self._chances_before)
         step: Past | None = here
         while step is not None:
-            decisions = [place for place, answer in enumerate(step.trail) if _is_decision(answer)]
+            decisions = [place for place, answer in enumerate(step.trail) if is_decision(answer)]
             if decisions:
                 self._past, self._checkpoint = step.before, step.checkpoint
                 self._chances_before = step.chances
@@ -408,9 +373,9 @@ class Table:
         try:
             ask = next(flow)
             for answer in trail:
-                if not _is_decision(answer):
+                if not is_decision(answer):
                     self._chances += 1
-                ask = flow.send(_told(ask, answer))
+                ask = flow.send(value_of(ask, answer))
         except StopIteration:  # it was the game's last step, played to its end
             self._flow = None
             self.decision = None
@@ -438,7 +403,7 @@ class Table:
                 ask = next(flow)
                 while told < len(answers):
                     told += 1
-                    ask = flow.send(_told(ask, answers[told - 1]))
+                    ask = flow.send(value_of(ask, answers[told - 1]))
                 break
             except StopIteration:
                 continue
@@ -462,10 +427,10 @@ class Table:
         said = []
         ask = next(flow)
         for place, answer in enumerate(trail):
-            words = ask.say(_told(ask, answer)) if isinstance(ask, Decision) else ask.what
+            words = ask.say(value_of(ask, answer)) if isinstance(ask, Decision) else ask.what
             said.append(Said(ask, answer, words))
             if place < len(trail) - 1:
-                ask = flow.send(_told(ask, answer))
+                ask = flow.send(value_of(ask, answer))
         return said
 
     def _replay_as(self, seat: Seat, said: list[Said], pending: Decision | None, rng: random.Random) -> bool:
@@ -496,19 +461,6 @@ class Table:
                 return False
         self.decision = ask
         return ask.seat != seat or ask.words() == pending.words()
-
-
-def _is_decision(answer: Answer) -> bool:
-    """Whether an answer of a trail is a seat's and not nature's."""
-    return isinstance(answer, int) and answer >= 0
-
-
-def _told(ask: Ask, answer: Answer) -> Any:
-    """What a flow is told when it gets an answer of a trail."""
-    if isinstance(ask, Decision):
-        assert isinstance(answer, int)
-        return ask.choices[answer]
-    return ask.outcome(answer if isinstance(answer, tuple) else ~answer)
 
 
 def _same(words: str) -> str:

@@ -1,0 +1,61 @@
+"""Trails: the answers given in a step, and the steps that lie behind.
+
+A trail keeps a decision as its index n, a pick of nature as ~n, and an ordering as a tuple.
+"""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+from coven.kernel.ask import Answer, Ask, Decision, Seat
+from coven.kernel.record import Entry
+from coven.kernel.state import State
+
+
+class Past(NamedTuple):
+    """A step that lies behind: the state it began with and what was answered in it."""
+
+    before: Past | None
+    checkpoint: State
+    trail: tuple[Answer, ...]
+    chances: int
+    """How many chances had come up before it."""
+
+
+class Said(NamedTuple):
+    """An answer of a trail, together with what had been asked."""
+
+    ask: Ask
+    answer: Answer
+    words: str
+    """In the words of the moment: what a choice is called may change as the state goes on."""
+
+    @property
+    def value(self) -> Any:
+        """What the flow was told."""
+        return value_of(self.ask, self.answer)
+
+    @property
+    def seat(self) -> Seat | None:
+        """Who answered; None for nature."""
+        return self.ask.seat if isinstance(self.ask, Decision) else None
+
+    def entry(self) -> Entry:
+        """As a record has it."""
+        if isinstance(self.ask, Decision):
+            return Entry(self.ask.seat, self.words, None)
+        answer = self.answer
+        return Entry(None, self.words, answer if isinstance(answer, tuple) else ~answer)
+
+
+def is_decision(answer: Answer) -> bool:
+    """Whether an answer of a trail is a seat's and not nature's."""
+    return isinstance(answer, int) and answer >= 0
+
+
+def value_of(ask: Ask, answer: Answer) -> Any:
+    """What a flow is told when it gets an answer of a trail."""
+    if isinstance(ask, Decision):
+        assert isinstance(answer, int)
+        return ask.choices[answer]
+    return ask.outcome(answer if isinstance(answer, tuple) else ~answer)
