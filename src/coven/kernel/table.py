@@ -14,7 +14,7 @@ from mypy_extensions import mypyc_attr
 from coven.kernel.ask import Answer, Chance, Decision, Flow, Seat, seat_name
 from coven.kernel.game import Game, Setup
 from coven.kernel.log import Log, LogLine
-from coven.kernel.luck import Luck
+from coven.kernel.luck import GivenLuck, Luck
 from coven.kernel.reason import NotOffered, Reason, RecordError, Stuck
 from coven.kernel.record import Entry, Record
 from coven.kernel.result import Result
@@ -221,6 +221,7 @@ class Table:
         wanted: Any = None
         told: list[LogLine] = []
         said: list[Said] = []
+        given: list[Answer] = []
         for _ in range(MOST_DEALS):
             twin = self._twin_imagined(rng)
             twin._checkpoint = self._checkpoint.copy()
@@ -231,6 +232,9 @@ class Table:
             if wanted is None:
                 wanted, told = self.view(seat), self.log_of_step(seat)
                 said = self._said(self._checkpoint, self._trail)
+                given = [past.chance for past in said if past.chance is not None]
+            # What was shuffled in this step is shuffled the same way: the order of what is hidden is new already.
+            twin._luck = GivenLuck(twin._luck.seed, given, self._chances_before)
             if not twin._replay_as(seat, said, self.decision, rng):
                 continue
             # The log counts too: what was shown and then undone has been seen all the same.
@@ -436,8 +440,8 @@ class Table:
     def _replay_as(self, seat: Seat, said: list[Said], pending: Decision | None, rng: random.Random) -> bool:
         """Restart a step whose hidden part was dealt anew so that it goes as the seat saw it go.
 
-        The seat's own answers are given again. The others answer the same where they still can and anything else
-        where they can't. False if it went differently all the same.
+        The seat's own answers and nature's are given again. The others answer the same where they still can and
+        anything else where they can't. False if it went differently all the same.
         """
         flow = self._restart()
         ask = next(flow)

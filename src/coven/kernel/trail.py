@@ -40,12 +40,18 @@ class Said(NamedTuple):
         """Who answered; None for nature."""
         return self.ask.seat if isinstance(self.ask, Decision) else None
 
+    @property
+    def chance(self) -> Answer | None:
+        """Nature's answer; None for a seat's."""
+        if isinstance(self.ask, Decision):
+            return None
+        return self.answer if isinstance(self.answer, tuple) else ~self.answer
+
     def entry(self) -> Entry:
         """As a record has it."""
         if isinstance(self.ask, Decision):
             return Entry(self.ask.seat, self.words, None)
-        answer = self.answer
-        return Entry(None, self.words, answer if isinstance(answer, tuple) else ~answer)
+        return Entry(None, self.words, self.chance)
 
 
 def is_decision(answer: Answer) -> bool:

@@ -120,6 +120,7 @@ def join(s: Game, spell: Element, card: Card) -> Element:
 def reveal(s: Game, card: Card, until: Until = Until.ALWAYS, you: Seat | None = None) -> None:
     """5.4.1 A card in hand or deck becomes revealed. `you`: whose next turn 'until your next turn' means."""
     side = s.sides[card.owner]
+    s.shown.add(card)
     side.revealed[card] = (until, card.owner if you is None else you)
     side.known[card] = EVERYBODY
 

@@ -79,6 +79,15 @@ def _uses_powers(instruction: Instruction) -> bool:
     return isinstance(instruction, Act) and instruction.verb is Verb.USE
 
 
+def has_unused(s: Game, seat: Seat) -> bool:
+    """Whether a player has a Power that could still be used this turn, were it possible."""
+    uses = allowed_uses(s, seat)
+    for element in s.elements_of(seat):
+        if sum(len(card.sheet.powers) for card in element.cards) * uses > len(element.used):
+            return True
+    return False
+
+
 def why_not_use(s: Game, seat: Seat, use: Use) -> Reason | None:
     """Why a Power can't be used by a player now, or None."""
     if seat != s.current:

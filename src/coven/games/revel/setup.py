@@ -47,7 +47,7 @@ def set_up(s: Game) -> Flow[None]:
     if edition.first_player_before_draw:  # 2.2.4
         yield from _first_player(s)
     for seat in (s.first, opponent(s.first)):
-        yield from draw(s, seat, edition.opening_hand)  # 2.2.5
+        yield from draw(s, seat, edition.opening_hand, settled=True)  # 2.2.5; no effect applies before the game begins
     if not edition.first_player_before_draw:
         yield from _first_player(s)
     s.did = ()
@@ -76,7 +76,7 @@ def exchange(s: Game) -> Flow[None]:
         stashed += 1
     if stashed:
         s.note("2.2.8", "{0} stashes {1} of the opening cards", seat_name(seat), stashed)
-        yield from draw(s, seat, stashed)
+        yield from draw(s, seat, stashed, settled=True)
     s.did = ()
     s.exchanged += 1
     if s.exchanged == 2:

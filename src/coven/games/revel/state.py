@@ -321,6 +321,7 @@ class Game(State):
         "relevant",
         "resolved",
         "rulings",
+        "shown",
         "sides",
         "spent",
         "step",
@@ -361,6 +362,8 @@ class Game(State):
         self.resolved = 0
         """How many consequences have been resolved since the last act: a guard against endless chains."""
         self.next_id = 1
+        self.shown: set[Card] = set()
+        """Cards revealed in the step under way, even where that was undone: what was seen stays seen (0.5.6)."""
         self.judging = False
         """Bonuses are being worked out; never true while anybody is asked."""
         self.active: Active | None = None
@@ -374,6 +377,7 @@ class Game(State):
         twin.full_control = self.full_control
         twin.rulings = self.rulings
         twin.judging = False
+        twin.shown = set()
         a, b = self.sides
         twin.sides = (a.copy(), b.copy())
         twin._take(self)

@@ -13,9 +13,9 @@ from coven.games.revel.measuring import holds
 from coven.games.revel.outcome import outcome_check
 from coven.games.revel.playing import play_one_of, why_unplayable
 from coven.games.revel.possibility import NOT, charges_payable, drawable
-from coven.games.revel.powers import Use, Uses, usable, use_power
+from coven.games.revel.powers import Use, Uses, has_unused, usable, use_power
 from coven.games.revel.resolving import Resolving
-from coven.games.revel.state import Game, Step, opponent
+from coven.games.revel.state import BOTH, Game, Step, opponent
 from coven.games.revel.text.tree import Allotted, Statement, Until, Verb, While, Who
 from coven.games.revel.values import dominates, expire, five_at_once
 from coven.kernel import Flow, Impossible, Reason, choose, seat_name
@@ -90,9 +90,10 @@ def _forget_the_gone(s: Game) -> None:
 
 def _ready_powers(s: Game) -> None:
     """4.7.4 Each Power can be used once per turn: a new turn, a new use."""
-    for element in list(s.elements()):
-        if element.used:
-            s.put(element.changed(used=()))
+    for seat in BOTH:
+        for element in s.elements_of(seat):
+            if element.used:
+                s.put(element.changed(used=()))
 
 
 def act(s: Game) -> Flow[None]:
@@ -128,7 +129,7 @@ def act(s: Game) -> Flow[None]:
             use_power(s, seat, what)
         break
     yield from _settle_act(s)
-    if not s.passed and s.plays < 1 and seat not in s.full_control and not usable(s, seat):
+    if not s.passed and s.plays < 1 and seat not in s.full_control and not has_unused(s, seat):
         pass_turn(s, seat)  # passing is the one thing left to do
         yield from _settle_act(s)
     if s.passed:
