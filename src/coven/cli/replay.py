@@ -54,7 +54,7 @@ def replayed(script: Script, at: int, whose: str | None, game: Game[Any] | None)
             yield f"{count:4}  {seat_name(line.seat)} answers" if hidden else f"{count:4}  {line}"
         for happened in table.log(reader, logged):
             yield f"          {happened}"
-        logged = len(table.log(reader))
+        logged = table.log_size
         if count == at:
             break
     yield ""

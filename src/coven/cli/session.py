@@ -328,7 +328,7 @@ class Session:
         self.table = table
         self.fresh = True
         for seat in self.seen:
-            self.seen[seat] = min(self.seen[seat], len(table.log(seat)))
+            self.seen[seat] = min(self.seen[seat], table.log_size)
 
     def _save(self, rest: str) -> None:
         if not rest:

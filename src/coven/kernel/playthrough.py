@@ -35,7 +35,7 @@ def _lines(table: Table, rng: random.Random) -> Iterator[str]:
     while True:
         for line in table.log(None, logged):
             yield f"  * {line}"
-        logged = len(table.log(None))
+        logged = table.log_size
         for seat in (None, *table.seats):
             now = dict(_flat(asdict(table.view(seat)), ""))
             before = shown.get(seat, {})

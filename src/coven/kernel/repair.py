@@ -71,20 +71,21 @@ def attempt(
             before = state.copy()
             try:
                 return (yield from procedure())
-            except Illegal as illegal:
-                state.restore(before)
-                failed = tuple(attempts.taken[start:])
+            except Illegal as error:
+                illegal = error
+            state.restore(before)
+            failed = tuple(attempts.taken[start:])
+            del attempts.taken[start:]
+            if not failed:
+                return Impossible(illegal.reason)
+            state.note(rule, "That can't be: {0}. It is undone", illegal.reason.words)
+            give_up = False
+            if illegal.declined:
+                give_up = yield from _give_up(state, seat, rule)
                 del attempts.taken[start:]
-                if not failed:
-                    return Impossible(illegal.reason)
-                state.note(rule, "That can't be: {0}. It is undone", illegal.reason.words)
-                give_up = False
-                if illegal.declined:
-                    give_up = yield from _give_up(state, seat, rule)
-                    del attempts.taken[start:]
-                if give_up and not subject:
-                    return Impossible(illegal.reason)
-                barred.add(failed[:subject] if give_up else failed)
+            if give_up and not subject:
+                return Impossible(illegal.reason)
+            barred.add(failed[:subject] if give_up else failed)
     finally:
         attempts.open.pop()
         if not attempts.open:

@@ -145,6 +145,13 @@ class Table:
             self._log = self._state.log = self._retell()
         return self._log.lines(None if seat is None else Seat(seat), start)
 
+    @property
+    def log_size(self) -> int:
+        """How many lines the log has; the same for everybody."""
+        if self._log is None:
+            self._log = self._state.log = self._retell()
+        return len(self._log.events)
+
     def log_of_step(self, seat: Seat | int | None) -> list[LogLine]:
         """What has happened in the step under way, as a seat may read it; an imagined game can tell this too."""
         state = self._checkpoint.copy()

@@ -42,7 +42,7 @@ def follow(script: Script, *, game: Game[Any] | None = None) -> Iterator[tuple[L
     log_start = 0
     for place, line in enumerate(script.play):
         if isinstance(line, Answered):
-            log_start = len(table.log(None))
+            log_start = table.log_size
             luck.expected = _chances_from(script, place + 1)
             _answer(script, table, line)
             _nothing_left(script, luck)
