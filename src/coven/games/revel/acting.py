@@ -251,12 +251,13 @@ def order(s: Game, seat: Seat, cards: tuple[Card, ...], verb: Verb) -> Flow[tupl
     """5.3.1 A player puts cards in an order, one pick at a time; of stashed cards the last goes to the very bottom."""
     rest, ordered = list(cards), []
     while rest:
+        unlike = {card.defn.name: card for card in reversed(rest)}  # copies look alike: one of each name is offered
         first = yield from choose(
             s,
             seat,
             "Which card goes first to the {0} of the deck?",
             "5.3.1",
-            tuple(rest),
+            tuple(reversed(unlike.values())),
             say=Speaking(s, seat),
             about=("top" if verb is Verb.TOP else "bottom",),
         )

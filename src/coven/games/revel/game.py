@@ -88,6 +88,7 @@ STEPS = {
 
 def step(s: Game) -> Flow[None]:
     """The next step of the game."""
+    s.shown = set()
     if not s.rulings.edition.five_wins_at_once:
         return STEPS[s.step](s)
     return _step_until_won(s)

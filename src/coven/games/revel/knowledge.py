@@ -18,7 +18,7 @@ def redeal(state: Game, now: Game, seat: Seat, rng: random.Random) -> None:
             (area, place)
             for area in areas
             for place, card in enumerate(area)
-            if card not in now.shown
+            if not (card in now.shown and card in later.hand)
             and not _known(side, card, seat)
             and not _known(later, card, seat)
             and _still_hidden(later, card, owner == seat)
