@@ -299,3 +299,11 @@ def test_an_unknown_word_is_met_with_what_was_expected() -> None:
     with pytest.raises(TextError) as refused:
         compile_effect("On Play: Add a +1 this spell.")
     assert refused.value.expected == ("'to'",)
+
+
+@pytest.mark.parametrize(
+    "head", ["When You Would Stitch", "When You Would Use A Power", "When You Would Pass The Turn"]
+)
+def test_what_nothing_can_interrupt_is_declined(head: str) -> None:
+    with pytest.raises(TextError, match="nothing can interrupt this"):
+        compile_effect(f"{head}: Draw 1 card.")

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from hypothesis import strategies as st
 
+from coven.games.revel.text.compiling import can_be_interrupted
 from coven.games.revel.text.tree import (
     Able,
     Act,
@@ -287,6 +289,8 @@ def effects(draw: st.DrawFn) -> Effect:
             what = None
         return CostEffect(verb, what, body)
     event = draw(events())
+    if not (isinstance(event, Shorthand) or event.mood is Mood.HAPPENS or can_be_interrupted(event)):
+        event = replace(event, mood=Mood.HAPPENS)
     if isinstance(event, Shorthand) or event.mood is Mood.HAPPENS:
         return Consequence(event, body)
     first = body.steps[0] if isinstance(body, Sequence) else body

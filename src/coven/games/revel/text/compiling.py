@@ -15,6 +15,7 @@ from coven.games.revel.text.tree import (
     Copies,
     CostEffect,
     Effect,
+    Event,
     If,
     Instruction,
     Interruption,
@@ -37,6 +38,20 @@ from coven.language.grammar import Grammar
 STARTS = ("body", "ongoing", "event", "cost")
 LABEL = re.compile(r"This (?:Spell|Stance|Witch|Card)'s|Her|His|Their|Its|[A-Z][\w-]*(?: [A-Z][\w-]*)*'s")
 """What may stand before 'Power Is:'."""
+INTERRUPTIBLE = frozenset(
+    {
+        Verb.DRAW,
+        Verb.DISCARD,
+        Verb.STASH,
+        Verb.REVEAL,
+        Verb.PLAY,
+        Verb.OVERPOWER,
+        Verb.GAIN,
+        Verb.LOSE,
+        Verb.SPEND,
+    }
+)
+"""4.9 What the engine lets interruptions change; text about anything else would do nothing, so it is declined."""
 SHORTHANDS = {shorthand.value: shorthand for shorthand in Shorthand}
 
 
@@ -128,7 +143,14 @@ def _conditional(text: str, head: str, offset: int) -> Consequence | Interruptio
     body = _body(text, offset)
     if isinstance(event, Shorthand) or event.mood is Mood.HAPPENS:
         return Consequence(event, body)
+    if not can_be_interrupted(event):
+        raise TextError("nothing can interrupt this; say 'When ...' without 'would' or 'tries'", text, 0, len(head))
     return _interruption(Interruption(event, body), text, offset)
+
+
+def can_be_interrupted(event: Event) -> bool:
+    """4.9.1 Whether an event is an instruction that interruptions are asked about before it is carried out."""
+    return event.verb in INTERRUPTIBLE and not (event.thing is not None and event.what is not None)
 
 
 def _interruption(effect: Interruption, text: str, offset: int) -> Interruption:
