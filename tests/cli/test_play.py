@@ -11,6 +11,7 @@ import signal
 import subprocess
 import sys
 import time
+from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
@@ -250,10 +251,10 @@ def test_mistakes_are_told(words: list[str], says: str, room: Path, capsys: pyte
 class Terminal:
     """A game in a pseudo-terminal."""
 
-    def __init__(self, words: list[str]) -> None:
+    def __init__(self, words: list[str], launcher: Sequence[str] = ()) -> None:
         self.ours, theirs = pty.openpty()
         self.process = subprocess.Popen(
-            [*COVEN, *words], stdin=theirs, stdout=theirs, stderr=theirs, env=ENV, start_new_session=True
+            [*launcher, *COVEN, *words], stdin=theirs, stdout=theirs, stderr=theirs, env=ENV, start_new_session=True
         )
         os.close(theirs)
         self.shown = ""
@@ -294,8 +295,12 @@ def test_at_a_terminal_there_are_boxes_and_ctrl_d_saves(room: Path) -> None:
     assert load(room / "revel-3.yaml").view(0).turn == 1
 
 
-def test_ctrl_c_saves(room: Path) -> None:
-    terminal = Terminal([*QUICK, "--plain"])
+IGNORING_CTRL_C = ("sh", "-c", 'trap "" INT; exec "$@"', "sh")
+
+
+@pytest.mark.parametrize("launcher", [(), IGNORING_CTRL_C], ids=["from a shell", "from a script that ignores it"])
+def test_ctrl_c_saves(launcher: tuple[str, ...], room: Path) -> None:
+    terminal = Terminal([*QUICK, "--plain"], launcher)
     assert "╭" not in terminal.until("A> ")
     terminal.type("keep\r")
     terminal.until("What do you do?")

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import argparse
 import secrets
+import signal
 
 import coven
 from coven.cli.common import games_with
@@ -33,6 +34,9 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(asked: argparse.Namespace) -> int:
+    if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
+        # Whatever runs in the background of a script is told to ignore Ctrl-C, and so are its children. Here it saves.
+        signal.signal(signal.SIGINT, signal.default_int_handler)
     table = _table(asked)
     minds = _minds(asked, table)
     screen = screen_for(asked.plain)
