@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from coven.games.revel import GAME
-from coven.games.revel.state import FIELD, SPACES, Zone
+from coven.games.revel.state import ON_FIELD, SPACES, Zone
 from coven.kernel import PositionError, SetupError, Table
 from tests.games.revel.stage import Plain, Stage, shield, stage, stance, strike, witch
 
@@ -16,9 +16,9 @@ PURGE = strike("Purge", 1, "This Spell's Power Is: Discard any 1 other spell.")
 def test_a_player_has_thirteen_areas_nine_of_them_on_the_field() -> None:
     areas = [(zone, n) for zone in Zone for n in range(SPACES if zone is Zone.SIDE else 1)]
     assert len(areas) == 13
-    on_field = [zone for zone, _ in areas if zone in FIELD]
+    on_field = [zone for zone, _ in areas if zone in ON_FIELD]
     assert sorted(zone.value for zone in on_field) == ["resource", *["side"] * 5, "stamina", "stance", "witch"]
-    off = {zone for zone, _ in areas if zone not in FIELD}
+    off = {zone for zone, _ in areas if zone not in ON_FIELD}
     assert off == {Zone.DECK, Zone.DISCARDS, Zone.HAND, Zone.RESERVE}
 
 

@@ -1,5 +1,10 @@
 """Witches' Revel."""
 
+# The rules need each other: a bonus may depend on a count and a count on bonuses; resolving an effect may play a card
+# and playing a card resolves effects. So loading has to begin with these two, which lead to all the others.
+from coven.games.revel import measuring as measuring  # isort: skip
+from coven.games.revel import carrying as carrying  # isort: skip
 from coven.games.revel.game import Revel
 
 GAME = Revel()
+"""Witches' Revel, declared."""

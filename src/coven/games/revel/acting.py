@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from enum import Enum
 
+from coven.games.revel import carrying
 from coven.games.revel.active import active
 from coven.games.revel.areas import (
     EVERYBODY,
@@ -43,6 +44,12 @@ class Outcome(Enum):
 
 PLACES: dict[Zone, Place] = {Zone.HAND: Place.HAND, Zone.DISCARDS: Place.DISCARDS, Zone.DECK: Place.DECK}
 
+
+def from_where(zone: Zone) -> Place:
+    """How card text calls the area that something comes from."""
+    return PLACES.get(zone, Place.FIELD)
+
+
 PAST: dict[Verb, str] = {
     Verb.DISCARD: "{0} is discarded",
     Verb.DRAW: "{0} goes to its player's hand",
@@ -66,11 +73,9 @@ def _changed(s: Game, what: Happening) -> Flow[Outcome | None]:
 
 def happen_instead(s: Game, what: Happening) -> Flow[None]:
     """4.9.3 What interruptions made of an event happens; it is the same event still, so they don't come up again."""
-    from coven.games.revel.carrying import carry_out
-
     if what.instead is not None and what.changed_by is not None and not what.stopped:
         what.changed_by.settled = True
-        yield from carry_out(s, what.changed_by, what.instead)
+        yield from carrying.carry_out(s, what.changed_by, what.instead)
 
 
 def draw(s: Game, seat: Seat, wanted: int, *, settled: bool = False) -> Flow[Grade]:
@@ -150,7 +155,7 @@ def act_on(
 
 def _about_to(s: Game, seat: Seat, verb: Verb, ref: Ref, element: Element | None) -> Happening:
     if isinstance(ref, Card):
-        return Happening(verb, seat, cards=(ref,), place=PLACES.get(s.zone_of(ref), Place.FIELD))
+        return Happening(verb, seat, cards=(ref,), place=from_where(s.zone_of(ref)))
     assert element is not None
     return Happening(verb, seat, element=element, cards=element.cards, place=Place.FIELD)
 
@@ -309,7 +314,8 @@ def tally(s: Game, seat: Seat, verb: Verb, thing: str, wanted: int, *, settled: 
             return WHOLLY
     amount = wanted if verb is Verb.GAIN else min(wanted, held(s, seat, thing))
     _count(s, seat, thing, amount if verb is Verb.GAIN else -amount)
-    s.note(_tally_rule(verb, thing), "{0} {1} {2} {3}", seat_name(seat), THIRD[verb], amount, thing)
+    if s.log is not None:
+        s.note(_tally_rule(verb, thing), "{0} {1} {2} {3}", seat_name(seat), THIRD[verb], amount, thing)
     if heard(s, verb):
         happened(s, Happening(verb, seat, thing=thing, amount=amount))
     five_at_once(s)

@@ -17,6 +17,7 @@ from coven.games.revel.text.tree import (
     CostEffect,
     Event,
     Interruption,
+    Power,
     Statement,
     UsesEach,
     Verb,
@@ -47,6 +48,18 @@ class Interrupter(NamedTuple):
     effect: Interruption
 
 
+class Use(NamedTuple):
+    """A Power on the field."""
+
+    card: Card
+    element: int
+    place: int
+    power: Power
+
+    def __str__(self) -> str:
+        return f"use {self.card}"
+
+
 class Charge(NamedTuple):
     """A cost effect on the field."""
 
@@ -70,7 +83,7 @@ class Stated(NamedTuple):
 class Active:
     """Everything the field makes true, sorted by who asks for it."""
 
-    __slots__ = ("able", "allotted", "bonuses", "cannot", "charges", "tries", "triggers", "uses")
+    __slots__ = ("able", "allotted", "bonuses", "cannot", "charges", "powers", "tries", "triggers", "uses")
 
     def __init__(self) -> None:
         self.triggers: dict[Verb, list[Listener]] = {}
@@ -81,6 +94,8 @@ class Active:
         self.able: list[Stated] = []
         self.allotted: list[Stated] = []
         self.uses: list[Stated] = []
+        self.powers: tuple[list[Use], list[Use]] = ([], [])
+        """Each player's Powers (4.7.2)."""
 
     def state(self, stated: Stated) -> None:
         """Sort a statement in."""
@@ -111,21 +126,28 @@ def _gather(s: Game) -> Active:
     for seat in BOTH:
         for element in s.elements_of(seat):
             for card in element.cards:
-                sheet = card.sheet
-                for place, event, effect in sheet.triggers:
-                    listener = Listener(seat, card, element.id, place, event, effect)
-                    found.triggers.setdefault(event.verb, []).append(listener)
-                for place, tries in sheet.tries:
-                    interrupter = Interrupter(seat, card, element.id, place, tries)
-                    found.tries.setdefault(tries.event.verb, []).append(interrupter)
-                for place, cost in sheet.costs:
-                    found.charges.setdefault(cost.verb, []).append(Charge(seat, card, element.id, place, cost))
-                for place, statement in sheet.statements:
-                    found.state(Stated(seat, card, element.id, place, statement))
-        for card in s.sides[seat].discards:
-            for place, statement in card.sheet.from_discards:
-                found.state(Stated(seat, card, 0, place, statement))
+                if card.sheet.on_field:
+                    _gather_from(found, seat, element.id, card)
+        if s.rulings.work_from_discards:
+            for card in s.sides[seat].discards:
+                for place, statement in card.sheet.from_discards:
+                    found.state(Stated(seat, card, 0, place, statement))
     return found
+
+
+def _gather_from(found: Active, seat: Seat, element: int, card: Card) -> None:
+    """What one card on the field makes true."""
+    sheet = card.sheet
+    for place, power in sheet.powers:
+        found.powers[seat].append(Use(card, element, place, power))
+    for place, event, effect in sheet.triggers:
+        found.triggers.setdefault(event.verb, []).append(Listener(seat, card, element, place, event, effect))
+    for place, tries in sheet.tries:
+        found.tries.setdefault(tries.event.verb, []).append(Interrupter(seat, card, element, place, tries))
+    for place, cost in sheet.costs:
+        found.charges.setdefault(cost.verb, []).append(Charge(seat, card, element, place, cost))
+    for place, statement in sheet.statements:
+        found.state(Stated(seat, card, element, place, statement))
 
 
 def field_changed(s: Game) -> None:

@@ -59,6 +59,7 @@ from coven.games.revel.text.tree import (
     Tally,
     UpTo,
     Verb,
+    Who,
 )
 from coven.games.revel.values import five_at_once
 from coven.games.revel.words import Cards
@@ -70,30 +71,36 @@ YES, NO = "yes", "no"
 def carry_out(s: Game, r: Resolving, instruction: Instruction) -> Flow[Grade]:
     """0.0.1 Carry out an instruction: as much of it as can be done (0.2.11), nothing if nothing can (0.2.12)."""
     if s.result is not None:
-        return NOT
-    if isinstance(instruction, (Sequence, Both)):
-        return (yield from _one_after_another(s, r, instruction.steps))
-    if isinstance(instruction, Act):
-        return (yield from _each(s, r, instruction))
-    if isinstance(instruction, Draw):
-        grades = []
-        for seat in players(s, r, instruction.who):
-            wanted = yield from _how_many(s, r, seat, instruction.amount, len(s.sides[seat].deck))
-            grades.append((yield from draw(s, seat, wanted, settled=r.settled)))
-        return together(grades)
+        return _nothing()
     if isinstance(instruction, Tally):
-        return (yield from _tally(s, r, instruction))
-    if isinstance(instruction, Counters):
-        return (yield from carry_counters(s, r, instruction))
-    if isinstance(instruction, If):
-        return (yield from _if(s, r, instruction))
-    if isinstance(instruction, May):
-        return (yield from _may(s, r, instruction))
-    if isinstance(instruction, Either):
-        return (yield from _either(s, r, instruction))
+        return _tally(s, r, instruction)
+    if isinstance(instruction, (Sequence, Both)):
+        return _one_after_another(s, r, instruction.steps)
+    if isinstance(instruction, Act):
+        return _act(s, r, instruction)
     if isinstance(instruction, Pay):
-        return (yield from _pay(s, r, instruction))
-    return (yield from _special(s, r, instruction))
+        return _pay(s, r, instruction)
+    if isinstance(instruction, Counters):
+        return carry_counters(s, r, instruction)
+    if isinstance(instruction, If):
+        return _if(s, r, instruction)
+    if isinstance(instruction, Draw):
+        return _draw(s, r, instruction)
+    if isinstance(instruction, May):
+        return _may(s, r, instruction)
+    if isinstance(instruction, Either):
+        return _either(s, r, instruction)
+    if isinstance(instruction, Lasting):
+        return _lasting(s, r, instruction.statement, instruction)
+    if isinstance(instruction, CheckOverpower):
+        return _check(s, r, instruction)
+    return _special(s, r, instruction)
+
+
+def _nothing() -> Flow[Grade]:
+    """The game has ended in the middle of an effect: the rest isn't carried out."""
+    yield from ()
+    return NOT
 
 
 def _one_after_another(s: Game, r: Resolving, steps: tuple[Instruction, ...]) -> Flow[Grade]:
@@ -120,11 +127,40 @@ def _how_many(s: Game, r: Resolving, seat: Seat, amount: Amount, most: int) -> F
 
 def _tally(s: Game, r: Resolving, instruction: Tally) -> Flow[Grade]:
     """5.9, 5.10 Gaining, losing and spending."""
+    if instruction.who is not Who.EACH:
+        return _tally_by(s, r, player(s, r, instruction.who), instruction)
+    return _each([_tally_by(s, r, seat, instruction) for seat in players(s, r, instruction.who)])
+
+
+def _tally_by(s: Game, r: Resolving, seat: Seat, instruction: Tally) -> Flow[Grade]:
+    amount = instruction.amount
+    if isinstance(amount, int):
+        return tally(s, seat, instruction.verb, instruction.thing, amount, settled=r.settled)
+    return _tally_measured(s, r, seat, instruction)
+
+
+def _tally_measured(s: Game, r: Resolving, seat: Seat, instruction: Tally) -> Flow[Grade]:
+    wanted = yield from _how_many(s, r, seat, instruction.amount, held(s, seat, instruction.thing))
+    return (yield from tally(s, seat, instruction.verb, instruction.thing, wanted, settled=r.settled))
+
+
+def _draw(s: Game, r: Resolving, instruction: Draw) -> Flow[Grade]:
+    """5.2 Drawing."""
+    if instruction.who is not Who.EACH:
+        return _draw_by(s, r, player(s, r, instruction.who), instruction)
+    return _each([_draw_by(s, r, seat, instruction) for seat in players(s, r, instruction.who)])
+
+
+def _draw_by(s: Game, r: Resolving, seat: Seat, instruction: Draw) -> Flow[Grade]:
+    wanted = yield from _how_many(s, r, seat, instruction.amount, len(s.sides[seat].deck))
+    return (yield from draw(s, seat, wanted, settled=r.settled))
+
+
+def _each(by_players: list[Flow[Grade]]) -> Flow[Grade]:
+    """The same instruction for one player after the other."""
     grades = []
-    for seat in players(s, r, instruction.who):
-        has = held(s, seat, instruction.thing)
-        wanted = yield from _how_many(s, r, seat, instruction.amount, has)
-        grades.append((yield from tally(s, seat, instruction.verb, instruction.thing, wanted, settled=r.settled)))
+    for flow in by_players:
+        grades.append((yield from flow))
     return together(grades)
 
 
@@ -177,14 +213,14 @@ def _pay(s: Game, r: Resolving, instruction: Pay) -> Flow[Grade]:
     return (yield from carry_out(s, r, instruction.body))
 
 
-def _each(s: Game, r: Resolving, instruction: Act) -> Flow[Grade]:
-    grades = []
-    for seat in players(s, r, instruction.who):
-        grades.append((yield from _act(s, r, seat, instruction)))
-    return together(grades)
+def _act(s: Game, r: Resolving, instruction: Act) -> Flow[Grade]:
+    """A verb done to things."""
+    if instruction.who is not Who.EACH:
+        return _act_by(s, r, player(s, r, instruction.who), instruction)
+    return _each([_act_by(s, r, seat, instruction) for seat in players(s, r, instruction.who)])
 
 
-def _act(s: Game, r: Resolving, seat: Seat, instruction: Act) -> Flow[Grade]:
+def _act_by(s: Game, r: Resolving, seat: Seat, instruction: Act) -> Flow[Grade]:
     """A verb done to things by one player."""
     verb = instruction.verb
     if verb is Verb.PLAY:
@@ -305,20 +341,16 @@ def _special(s: Game, r: Resolving, instruction: Instruction) -> Flow[Grade]:
         return WHOLLY
     if isinstance(instruction, Pass):
         return pass_turn(s, player(s, r, instruction.who))
-    if isinstance(instruction, CheckOverpower):
-        return (yield from _check(s, r, instruction))
     if isinstance(instruction, Stop):
         if r.event is None:
             return NOT
         r.event.stopped = True
         return WHOLLY
-    if isinstance(instruction, Instead):
-        if r.event is None:
-            return NOT
-        become(r.event, _actor(s, r, instruction.body), r, instruction.body)
-        return WHOLLY
-    assert isinstance(instruction, Lasting)
-    return (yield from _lasting(s, r, instruction.statement, instruction))
+    assert isinstance(instruction, Instead)
+    if r.event is None:
+        return NOT
+    become(r.event, _actor(s, r, instruction.body), r, instruction.body)
+    return WHOLLY
 
 
 def _actor(s: Game, r: Resolving, instruction: Instruction) -> Seat:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from coven.games.revel import carrying, overpower
 from coven.games.revel.areas import end_reveals, lose_markers
 from coven.games.revel.happening import Happening, Waiting, happened
+from coven.games.revel.possibility import Grade
 from coven.games.revel.resolving import Resolving
 from coven.games.revel.state import BOTH, Game, opponent
 from coven.games.revel.text.tree import Power, Verb
@@ -33,13 +35,13 @@ def cleanup_check(s: Game) -> Flow[None]:
     strikes, s.played_strikes = s.played_strikes, ()
     if held:
         for seat in (s.current, opponent(s.current)):  # steps 4 to 6, then step 7
-            yield from _resolve_all(s, seat, held)
+            mine = [waiting for waiting in held if waiting.seat == seat]
+            if mine:
+                yield from _resolve_all(s, seat, mine)
     for card, element, space in strikes:  # step 8
-        from coven.games.revel.overpower import check_for_overpower
-
         spell = s.element(element)
         if spell is not None and spell.space == space and card in spell.cards:  # slip S38
-            yield from check_for_overpower(s, spell, card)
+            yield from overpower.check_for_overpower(s, spell, card)
 
 
 def _empty_decks(s: Game) -> None:
@@ -54,20 +56,18 @@ def _empty_decks(s: Game) -> None:
             happened(s, Happening(Verb.LOSE, seat, thing="Stamina", amount=lost))
 
 
-def _resolve_all(s: Game, seat: Seat, held: list[Waiting]) -> Flow[None]:
+def _resolve_all(s: Game, seat: Seat, mine: list[Waiting]) -> Flow[None]:
     """2.5.12 A player resolves their own waiting consequences one at a time, in an order of their liking."""
-    while True:
-        mine = [waiting for waiting in held if waiting.seat == seat]
-        if not mine or s.result is not None:
-            return
+    while mine and s.result is None:
         waiting = mine[0] if len(mine) == 1 else (yield from _which(s, seat, mine))
-        held.remove(waiting)
+        mine.remove(waiting)
         s.resolved += 1
         if s.resolved > MOST_RESOLVED:
             s.note("2.5.6", "This chain of consequences has no end")
             s.result = Result((), "a true tie: a chain of consequences without end", "2.9.3")
             return
-        yield from resolve(s, waiting)
+        if waiting.seat == s.current or not isinstance(waiting.effect, Power):  # 4.7.6
+            yield from resolve(s, waiting)
         if s.relevant or s.played_strikes:  # step 5
             yield from cleanup_check(s)
         end_reveals(s)  # step 6 goes on from step 2 (slip S12)
@@ -95,15 +95,11 @@ def say_waiting(waiting: Waiting) -> str:
     return f"{waiting.card}: {paragraph.partition(':')[0]}"
 
 
-def resolve(s: Game, waiting: Waiting) -> Flow[None]:
+def resolve(s: Game, waiting: Waiting) -> Flow[Grade]:
     """4.6.2 Resolve a consequence: its player carries out its instructions."""
-    from coven.games.revel.carrying import carry_out
-
-    if isinstance(waiting.effect, Power) and waiting.seat != s.current:  # 4.7.6
-        return
     if s.log is not None:
         s.note("4.6.2", "{0} resolves {1}", seat_name(waiting.seat), Said(waiting))
-    yield from carry_out(s, Resolving.of(waiting), waiting.effect.body)
+    return carrying.carry_out(s, Resolving.of(waiting), waiting.effect.body)
 
 
 class Said:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from coven.games.revel import carrying
 from coven.games.revel.possibility import NOT, WHOLLY, charged, charges, payable
 from coven.games.revel.resolving import Resolving
 from coven.games.revel.state import Card, Game
@@ -38,11 +39,9 @@ def pay(s: Game, r: Resolving, cost: Instruction) -> Flow[bool]:
 
     False if it turns out that nothing of it can be done. Illegal if a part fails once others have changed the game.
     """
-    from coven.games.revel.carrying import carry_out
-
     steps = cost.steps if isinstance(cost, (Sequence, Both)) else (cost,)
     for place, step in enumerate(steps):
-        grade = yield from carry_out(s, r, step)
+        grade = yield from carrying.carry_out(s, r, step)
         if grade is WHOLLY:
             continue
         if grade is NOT and place == 0:

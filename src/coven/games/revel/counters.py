@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from coven.games.revel.happening import Happening, happened
+from coven.games.revel.happening import Happening, happened, heard
 from coven.games.revel.measuring import amount_of, counters_on, resource_card
 from coven.games.revel.possibility import NOT, PARTLY, WHOLLY, Grade, possible
 from coven.games.revel.references import player
@@ -60,16 +60,16 @@ def put(s: Game, seat: Seat, ref: Ref, change: int) -> None:
     if element is None:
         _put_on_marker(s, ref, change)
         return
-    s.put(element.changed(plus=element.plus + change))
+    after = element.changed(plus=element.plus + change)
+    s.put(after)
     count = abs(change)
-    if change > 0:
-        s.note("1.4b.2", "{0} +1 added to {1}", f"{count} x" if count > 1 else "A", named(s, ref))
-    else:
-        s.note("1.4b.2", "{0} +1 removed from {1}", f"{count} x" if count > 1 else "A", named(s, ref))
-    after = s.element(ref)
+    if s.log is not None:
+        words = "{0} +1 added to {1}" if change > 0 else "{0} +1 removed from {1}"
+        s.note("1.4b.2", words, f"{count} x" if count > 1 else "A", named(s, ref))
     verb = Verb.ADD if change > 0 else Verb.REMOVE
-    happened(s, Happening(verb, seat, element=after, thing="+1", amount=count))
-    if change < 0:
+    if heard(s, verb):
+        happened(s, Happening(verb, seat, element=after, thing="+1", amount=count))
+    if change < 0 and heard(s, Verb.LOSE):
         happened(s, Happening(Verb.LOSE, element.owner, element=after, thing="Power", amount=count))
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from coven.games.revel import measuring
 from coven.games.revel.active import Stated, active
 from coven.games.revel.matching import card_matches, element_matches
 from coven.games.revel.resolving import Resolving
@@ -31,11 +32,9 @@ def forbidden(s: Game, seat: Seat, verb: Verb, ref: Ref | None = None, thing: st
 
 
 def _forbids(s: Game, one: Stated, statement: Statement, seat: Seat, ref: Ref | None, thing: str | None) -> bool:
-    from coven.games.revel.measuring import holds
-
     if isinstance(statement, While):
         r = Resolving(one.seat, one.card, one.element, one.place)
-        return holds(s, r, statement.condition) and _forbids(s, one, statement.statement, seat, ref, thing)
+        return measuring.holds(s, r, statement.condition) and _forbids(s, one, statement.statement, seat, ref, thing)
     if not isinstance(statement, Cannot) or not _is_bound(statement.who, seat, one.seat):
         return False
     if statement.thing is not None and statement.thing != thing:
@@ -75,11 +74,9 @@ def able(s: Game, seat: Seat, verb: Verb, resource: str) -> bool:
 
 def _while_true(s: Game, one: Stated, statement: Statement) -> Statement | None:
     """What a statement with a condition states now; None if its condition doesn't hold."""
-    from coven.games.revel.measuring import holds
-
     r = Resolving(one.seat, one.card, one.element, one.place)
     while isinstance(statement, While):
-        if not holds(s, r, statement.condition):
+        if not measuring.holds(s, r, statement.condition):
             return None
         statement = statement.statement
     return statement

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from coven.games.revel import carrying
 from coven.games.revel.active import Interrupter, active
 from coven.games.revel.areas import reveal
 from coven.games.revel.happening import Happening, occasions
@@ -129,8 +130,6 @@ def _select(
 
 def _resolve(s: Game, what: Happening, one: Interrupter) -> Flow[None]:
     """4.9.1 Carry out an interruption's instructions, at once."""
-    from coven.games.revel.carrying import carry_out
-
     if not one.element:
         reveal(s, one.card)
         s.note("4.9.2", "{0} reveals {1} from hand", seat_name(one.seat), one.card)
@@ -140,7 +139,7 @@ def _resolve(s: Game, what: Happening, one: Interrupter) -> Flow[None]:
         found = occasions(s, one.effect.event, what, one.seat, one.element, one.card)
         it = found[0] if found else ()
     r = Resolving(one.seat, one.card, one.element, one.place, it, event=what)
-    yield from carry_out(s, r, one.effect.body)
+    yield from carrying.carry_out(s, r, one.effect.body)
 
 
 def become(what: Happening, seat: Seat, r: Resolving, instruction: Instruction) -> None:

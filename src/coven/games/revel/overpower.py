@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from coven.games.revel import cleanup
 from coven.games.revel.acting import Outcome, act_on, happen_instead
-from coven.games.revel.cleanup import check_due, cleanup_check
 from coven.games.revel.costs import pay_charges
 from coven.games.revel.forbidding import forbidden
 from coven.games.revel.happening import Happening, Waiting, happened, own_leaving, relevant
@@ -20,8 +20,8 @@ def check_for_overpower(s: Game, spell: Element, played: Card | None) -> Flow[No
     other = s.opposing(spell)
     if figure >= 1 and other is not None and strength(s, other) < figure:  # 5.8.1 to 5.8.3
         yield from _overpower(s, spell, other, played)
-    if check_due(s):  # 2.5.3, 2.5.19: a list of steps is complete
-        yield from cleanup_check(s)
+    if cleanup.check_due(s):  # 2.5.3, 2.5.19: a list of steps is complete
+        yield from cleanup.cleanup_check(s)
 
 
 def _overpower(s: Game, spell: Element, other: Element, played: Card | None) -> Flow[None]:

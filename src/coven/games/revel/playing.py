@@ -5,18 +5,18 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from coven.games.revel.acting import Outcome, act_on, happen_instead, tally
+from coven.games.revel.acting import Outcome, act_on, from_where, happen_instead, tally
 from coven.games.revel.active import active
 from coven.games.revel.areas import enter_side, enter_stance, join, leave_field, reveal, take, to_discards
 from coven.games.revel.cleanup import check_due, cleanup_check
 from coven.games.revel.costs import PAY, agrees, pay
 from coven.games.revel.forbidding import forbidden
-from coven.games.revel.happening import Happening, Waiting, happened, relevant
+from coven.games.revel.happening import Happening, Waiting, happened, heard, relevant
 from coven.games.revel.interrupting import interrupt, may_be_interrupted
 from coven.games.revel.possibility import charged, charges, payable
 from coven.games.revel.resolving import Resolving
 from coven.games.revel.state import Card, Element, Game, Zone
-from coven.games.revel.text.tree import Instruction, Place, Verb
+from coven.games.revel.text.tree import Instruction, Verb
 from coven.games.revel.values import five_at_once
 from coven.games.revel.words import Speaking
 from coven.kernel import Flow, Illegal, Impossible, Reason, Seat, attempt, choose, seat_name
@@ -74,7 +74,7 @@ def _play(s: Game, seat: Seat, cards: Sequence[Card], may_fail: bool) -> Flow[Pl
         raise Illegal(reason)
     zone = s.zone_of(card)
     if may_be_interrupted(s, Verb.PLAY):
-        what = Happening(Verb.PLAY, seat, cards=(card,), place=_place(zone))
+        what = Happening(Verb.PLAY, seat, cards=(card,), place=from_where(zone))
         yield from interrupt(s, what)
         if what.stopped or what.instead is not None:
             s.note("4.9.11", "{0} is not played", card)
@@ -116,10 +116,6 @@ def _untried(s: Game, cards: Sequence[Card]) -> list[Card]:
     """Copies look alike, so one of each name is offered: one that has not been tried in vain."""
     barred = set() if s.attempts is None else s.attempts.barred_first()
     return [card for card in cards if card not in barred] or list(cards)
-
-
-def _place(zone: Zone) -> Place:
-    return {Zone.HAND: Place.HAND, Zone.DISCARDS: Place.DISCARDS, Zone.DECK: Place.DECK}.get(zone, Place.FIELD)
 
 
 def play_spell(s: Game, seat: Seat, card: Card, zone: Zone) -> Flow[Element]:
@@ -229,11 +225,10 @@ def _played(s: Game, seat: Seat, card: Card, element: Element, zone: Zone) -> No
     """5.7.15 The card has formally been played: its On Play and what waits for it become relevant."""
     for place, effect in card.sheet.on_play:
         relevant(s, Waiting(seat, card, element.id, place, effect))
-    happened(s, Happening(Verb.PLAY, seat, element=element, cards=(card,), place=_place(zone)))
-    if len(element.cards) > 1:  # 5.7.6
-        happened(s, Happening(Verb.STITCH, seat, element=element, cards=(card,), place=_place(zone)))
-    else:
-        happened(s, Happening(Verb.ENTER, seat, element=element, cards=(card,), place=_place(zone)))
+    happened(s, Happening(Verb.PLAY, seat, element=element, cards=(card,), place=from_where(zone)))
+    also = Verb.STITCH if len(element.cards) > 1 else Verb.ENTER  # 5.7.6
+    if heard(s, also):
+        happened(s, Happening(also, seat, element=element, cards=(card,), place=from_where(zone)))
 
 
 def why_not_there(s: Game, seat: Seat, card: Card, space: int, zone: Zone) -> Reason | None:

@@ -10,7 +10,17 @@ from coven.games.revel.depending import depends
 from coven.games.revel.forbidding import able, forbidden
 from coven.games.revel.matching import card_matches
 from coven.games.revel.measuring import amount_of, counters_on, held, resource_card
-from coven.games.revel.references import everything, is_there, next_draws, owners, place_of, player, players, refs_of
+from coven.games.revel.references import (
+    everything,
+    is_anything,
+    is_there,
+    next_draws,
+    owners,
+    place_of,
+    player,
+    players,
+    refs_of,
+)
 from coven.games.revel.resolving import Resolving
 from coven.games.revel.state import Card, Game, Ref, Zone
 from coven.games.revel.text.tree import (
@@ -59,18 +69,27 @@ class Grade(IntEnum):
 
 
 NOT, PARTLY, WHOLLY = Grade.NOT, Grade.PARTLY, Grade.WHOLLY
+EACH, GAIN, SPEND = Who.EACH, Verb.GAIN, Verb.SPEND
 
 
 def possible(s: Game, r: Resolving, instruction: Instruction) -> Grade:
     """0.2 How possible an instruction is now, as far as both players can tell."""
-    if isinstance(instruction, (Draw, Act, Tally)):
-        if instruction.who is not Who.EACH:
-            return _for_player(s, r, player(s, r, instruction.who), instruction)
-        return together([_for_player(s, r, seat, instruction) for seat in players(s, r, instruction.who)])
-    if isinstance(instruction, (Sequence, Both)):
-        return _steps(s, r, instruction.steps)
     if isinstance(instruction, Pay):
         return possible(s, r, instruction.body) if payable(s, r, instruction.cost) else NOT
+    if isinstance(instruction, Tally):
+        if instruction.who is not EACH:
+            return _tally(s, r, player(s, r, instruction.who), instruction)
+        return together([_tally(s, r, seat, instruction) for seat in players(s, r, EACH)])
+    if isinstance(instruction, Counters):
+        return _counters(s, r, instruction)
+    if isinstance(instruction, (Sequence, Both)):
+        return _steps(s, r, instruction.steps)
+    if isinstance(instruction, Act):
+        if instruction.who is not EACH:
+            return _act(s, r, player(s, r, instruction.who), instruction)
+        return together([_act(s, r, seat, instruction) for seat in players(s, r, EACH)])
+    if isinstance(instruction, Draw):
+        return together([_draw(s, r, seat, instruction) for seat in players(s, r, instruction.who)])
     if isinstance(instruction, May):
         return possible(s, r, instruction.body)
     if isinstance(instruction, If):  # 0.2.8: supposing the condition held
@@ -78,8 +97,6 @@ def possible(s: Game, r: Resolving, instruction: Instruction) -> Grade:
         return then if instruction.otherwise is None else max(then, possible(s, r, instruction.otherwise))
     if isinstance(instruction, Either):  # 0.4.7
         return max(possible(s, r, option) for option in instruction.options)
-    if isinstance(instruction, Counters):
-        return _counters(s, r, instruction)
     if isinstance(instruction, Pass):  # 5.11.4
         return WHOLLY if player(s, r, instruction.who) == s.current and s.turn else NOT
     if isinstance(instruction, CheckOverpower):
@@ -93,17 +110,10 @@ def possible(s: Game, r: Resolving, instruction: Instruction) -> Grade:
     return WHOLLY
 
 
-def _for_player(s: Game, r: Resolving, seat: Seat, instruction: Draw | Act | Tally) -> Grade:
-    """How possible an instruction is for one of the players it speaks to."""
-    if isinstance(instruction, Act):
-        return _act(s, r, seat, instruction)
-    if isinstance(instruction, Tally):
-        return _tally(s, r, seat, instruction)
-    return _draw(s, r, seat, instruction)
-
-
 def together(grades: list[Grade]) -> Grade:
     """0.2.2 A group of instructions: impossible if all are, wholly possible if all are, else partly."""
+    if len(grades) == 1:
+        return grades[0]
     if all(grade is WHOLLY for grade in grades):
         return WHOLLY
     return PARTLY if any(grade is not NOT for grade in grades) else NOT
@@ -305,7 +315,7 @@ def _act(s: Game, r: Resolving, seat: Seat, instruction: Act) -> Grade:
             return NOT
         return WHOLLY if len(everything(s, r, what.noun, verb, seat)) <= len(visible) + hidden else PARTLY
     if isinstance(what, NextDraws):
-        return drawable_exactly(len(next_draws(s, player(s, r, what.who), what.amount)), what.amount)
+        return graded(len(next_draws(s, player(s, r, what.who), what.amount)), what.amount)
     if r.unknown and isinstance(what, (Back, OneOf)):
         return WHOLLY
     refs = refs_of(s, r, what, gone=False)
@@ -324,7 +334,8 @@ def _plenty_hidden(s: Game, r: Resolving, seat: Seat, verb: Verb, what: Pick) ->
     return hidden >= max(1, what.least) and not any(side.revealed for side in hands)
 
 
-def drawable_exactly(there: int, wanted: int) -> Grade:
+def graded(there: int, wanted: int) -> Grade:
+    """How far something can be done so many times if it can be done as often as there is something to do it to."""
     if there >= wanted:
         return WHOLLY
     return PARTLY if there else NOT
@@ -341,7 +352,7 @@ def _enough(there: int, least: int, verb: Verb, noun: Noun) -> Grade:
 def _there(s: Game, r: Resolving, what: What) -> bool:
     """Whether there is anything that is meant."""
     if isinstance(what, Pick):
-        return bool(everything(s, r, what.noun))
+        return is_anything(s, r, what.noun)
     if r.unknown and isinstance(what, (Back, OneOf)):
         return True
     return any(is_there(s, ref) for ref in refs_of(s, r, what, gone=False))
@@ -363,11 +374,11 @@ def tallied(s: Game, seat: Seat, verb: Verb, thing: str, wanted: int, has: int) 
             return NOT
     elif thing != "Stamina" and not able(s, seat, verb, thing):  # 5.10.6
         return NOT
-    if verb is Verb.GAIN:
+    if verb is GAIN:
         return WHOLLY
-    if verb is Verb.SPEND:  # 5.10.5
+    if verb is SPEND:  # 5.10.5
         return WHOLLY if has >= wanted else NOT
-    return drawable_exactly(has, wanted) if wanted else WHOLLY
+    return graded(has, wanted)
 
 
 def _counters(s: Game, r: Resolving, instruction: Counters) -> Grade:
@@ -387,4 +398,4 @@ def _counters(s: Game, r: Resolving, instruction: Counters) -> Grade:
         return NOT
     if instruction.verb is Verb.MOVE and (instruction.to is None or not _there(s, r, instruction.to)):
         return NOT
-    return drawable_exactly(most, amount_of(s, r, instruction.amount, most))
+    return graded(most, amount_of(s, r, instruction.amount, most))

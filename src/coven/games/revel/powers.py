@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
-from coven.games.revel.active import active
+from coven.games.revel.active import Use, active
 from coven.games.revel.forbidding import forbidden
 from coven.games.revel.happening import Happening, Waiting, happened, relevant
 from coven.games.revel.possibility import NOT, WHOLLY, Grade, possible
 from coven.games.revel.resolving import Resolving
-from coven.games.revel.state import Card, Did, Element, Game
+from coven.games.revel.state import Did, Game
 from coven.games.revel.text.classifying import USES_EACH_TURN
 from coven.games.revel.text.tree import (
     Act,
@@ -19,7 +17,6 @@ from coven.games.revel.text.tree import (
     Instruction,
     May,
     Pay,
-    Power,
     Sequence,
     UsesEach,
     Verb,
@@ -32,36 +29,18 @@ NOT_YOURS = Reason("4.7.2", "only the player who controls it can use its Power")
 NOT_YOUR_TURN = Reason("4.7.4", "Powers are used in one's own turn")
 
 
-class Use(NamedTuple):
-    """A Power that may be used."""
-
-    card: Card
-    element: int
-    place: int
-    power: Power
-
-    def __str__(self) -> str:
-        return f"use {self.card}"
-
-
-def powers_of(s: Game, seat: Seat) -> list[Use]:
-    """Every Power on a player's side of the field."""
-    found = []
-    for element in s.elements_of(seat):
-        for card in element.cards:
-            for place, power in card.sheet.powers:
-                found.append(Use(card, element.id, place, power))
-    return found
-
-
 def usable(s: Game, seat: Seat) -> list[Use]:
     """2.4.4 The Powers a player may use now."""
-    return [use for use in powers_of(s, seat) if why_not_use(s, seat, use) is None]
+    powers = active(s).powers[seat]
+    if not powers or why_no_power(s, seat) is not None:
+        return []
+    times = allowed_uses(s, seat)
+    return [use for use in powers if why_not_this(s, seat, use, times) is None]
 
 
 def has_power_to_use(s: Game, seat: Seat) -> bool:
     """Whether 'Use 1 of your Powers' is possible. A Power that says so itself only leads to one of the others."""
-    others = [use for use in powers_of(s, seat) if not _uses_powers(use.power.body)]
+    others = [use for use in active(s).powers[seat] if not _uses_powers(use.power.body)]
     return any(why_not_use(s, seat, use) is None for use in others)
 
 
@@ -81,34 +60,40 @@ def _uses_powers(instruction: Instruction) -> bool:
 
 def has_unused(s: Game, seat: Seat) -> bool:
     """Whether a player has a Power that could still be used this turn, were it possible."""
-    uses = allowed_uses(s, seat)
-    for element in s.elements_of(seat):
-        if sum(len(card.sheet.powers) for card in element.cards) * uses > len(element.used):
-            return True
-    return False
+    powers = active(s).powers[seat]
+    if not powers:
+        return False
+    times = allowed_uses(s, seat)
+    return any(times_used(s, use) < times for use in powers)
 
 
 def why_not_use(s: Game, seat: Seat, use: Use) -> Reason | None:
-    """Why a Power can't be used by a player now, or None."""
+    """Why one of a player's Powers can't be used now, or None."""
+    reason = why_no_power(s, seat)
+    return why_not_this(s, seat, use, allowed_uses(s, seat)) if reason is None else reason
+
+
+def why_no_power(s: Game, seat: Seat) -> Reason | None:
+    """Why a player can't use any Power now, or None."""
     if seat != s.current:
         return NOT_YOUR_TURN
-    element = s.element(use.element)
-    if element is None or element.owner != seat:
-        return NOT_YOURS
-    if times_used(s, element, use) >= allowed_uses(s, seat):
+    return forbidden(s, seat, Verb.USE)
+
+
+def why_not_this(s: Game, seat: Seat, use: Use, times: int) -> Reason | None:
+    """Why a player who may use Powers, each so many times a turn, can't use this one, or None."""
+    if times_used(s, use) >= times:
         return USED
-    reason = forbidden(s, seat, Verb.USE)
-    if reason is not None:
-        return reason
     if possible(s, Resolving(seat, use.card, use.element, use.place), use.power.body) is NOT:
         return NOTHING_POSSIBLE
     return None
 
 
-def times_used(s: Game, element: Element, use: Use) -> int:
+def times_used(s: Game, use: Use) -> int:
     """4.7.5 Having been used is state of the element; in the starter edition it stays with the card (D24)."""
     if s.rulings.edition.powers_reset_on_return:
-        return element.used.count((use.card.number, use.place))
+        element = s.element(use.element)
+        return 0 if element is None or not element.used else element.used.count((use.card.number, use.place))
     return sum(1 for did in s.did if did.verb is Verb.USE and did.card is use.card and did.place == use.place)
 
 
@@ -125,11 +110,12 @@ def use_power(s: Game, seat: Seat, use: Use) -> None:
     """4.7.3 Using a Power only makes it relevant; it resolves in the next cleanup check."""
     element = s.element(use.element)
     assert element is not None
-    s.put(element.changed(used=(*element.used, (use.card.number, use.place))))
+    element = element.changed(used=(*element.used, (use.card.number, use.place)))
+    s.put(element)
     s.note("4.7.3", "{0} uses the Power of {1}", seat_name(seat), use.card)
     relevant(s, Waiting(seat, use.card, use.element, use.place, use.power))
     s.did = (*s.did, Did(seat, Verb.USE, use.card, use.place))
-    happened(s, Happening(Verb.USE, seat, element=s.element(use.element), thing="Power"))
+    happened(s, Happening(Verb.USE, seat, element=element, thing="Power"))
 
 
 def use_power_by_effect(s: Game, r: Resolving, seat: Seat) -> Flow[Grade]:

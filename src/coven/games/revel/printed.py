@@ -51,6 +51,7 @@ class Printed:
         "hand_verbs",
         "if_overpowers",
         "leaving",
+        "on_field",
         "on_play",
         "powers",
         "statements",
@@ -77,6 +78,8 @@ class Printed:
         self.statements: list[tuple[int, Statement]] = []
         self.from_discards: list[tuple[int, Statement]] = []
         """Statements that say of themselves that they work from discards (0.1.3)."""
+        self.on_field = False
+        """Whether it makes anything true, or offers a Power, for as long as it is on the field."""
         self.asked_about: frozenset[Verb] = frozenset()
         """What its conditions ask whether somebody did this turn."""
 
@@ -115,6 +118,7 @@ def printed(defn: CardDef) -> Printed:
                 sheet.from_discards.append((place, effect.statement))
             else:
                 sheet.statements.append((place, effect.statement))
+    sheet.on_field = bool(sheet.powers or sheet.triggers or sheet.tries or sheet.costs or sheet.statements)
     return sheet
 
 

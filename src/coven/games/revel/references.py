@@ -6,9 +6,9 @@ from collections.abc import Sequence
 
 from coven.games.revel.happening import chosen_above, it_of
 from coven.games.revel.markers import STAMINA
-from coven.games.revel.matching import card_is, compares, element_matches
+from coven.games.revel.matching import ANY, THEIR, YOUR, card_is, compares, element_matches
 from coven.games.revel.resolving import Resolving
-from coven.games.revel.state import BOTH, FIELD, Card, Element, Game, LastKnown, Ref, opponent
+from coven.games.revel.state import BOTH, ON_FIELD, Card, Element, Game, LastKnown, Ref, opponent
 from coven.games.revel.text.tree import (
     All,
     Back,
@@ -25,9 +25,12 @@ from coven.games.revel.text.tree import (
     Verb,
     What,
     Who,
-    Whose,
 )
 from coven.kernel import Seat
+
+YOU, OPPONENT, ITS_PLAYER = Who.YOU, Who.OPPONENT, Who.ITS_PLAYER
+UNSAID, HAND, FIELD = Place.UNSAID, Place.HAND, Place.FIELD
+CARD, SPELL = Kind.CARD, Kind.SPELL
 
 FROM_HAND = frozenset({Verb.DISCARD, Verb.STASH, Verb.REVEAL, Verb.PLAY})
 """Verbs for which plain cards without a place are meant to come from the hand: nothing else could be."""
@@ -55,11 +58,11 @@ def player_of(s: Game, ref: Ref) -> Seat:
 
 def player(s: Game, r: Resolving, who: Who) -> Seat:
     """The one player that card text names."""
-    if who is Who.OPPONENT:
+    if who is YOU:
+        return r.you
+    if who is OPPONENT:
         return opponent(r.you)
-    if who is Who.ITS_PLAYER and r.it:
-        return player_of(s, r.it[0])
-    return r.you
+    return player_of(s, r.it[0]) if who is ITS_PLAYER and r.it else r.you
 
 
 def players(s: Game, r: Resolving, who: Who) -> tuple[Seat, ...]:
@@ -71,17 +74,15 @@ def players(s: Game, r: Resolving, who: Who) -> tuple[Seat, ...]:
 
 def place_of(noun: Noun, verb: Verb | None) -> Place:
     """4.10.1 Where a noun's things are: on the field, unless it says otherwise or could not mean that."""
-    if noun.place is not Place.UNSAID:
+    if noun.place is not UNSAID:
         return noun.place
-    if noun.kind is Kind.CARD and verb in FROM_HAND:
-        return Place.HAND
-    return Place.FIELD
+    return HAND if noun.kind is CARD and verb in FROM_HAND else FIELD
 
 
 def everything(s: Game, r: Resolving, noun: Noun, verb: Verb | None = None, seat: Seat | None = None) -> list[Ref]:
     """All that a noun names. `seat` is who carries the instruction out; plain cards in hand are that player's."""
     place = place_of(noun, verb)
-    if place is Place.FIELD:
+    if place is FIELD:
         return _on_field(s, r, noun, r.you if seat is None else seat)
     found: list[Ref] = []
     for owner in owners(s, r, noun, place, r.you if seat is None else seat):
@@ -94,31 +95,40 @@ def everything(s: Game, r: Resolving, noun: Noun, verb: Verb | None = None, seat
 
 
 def owners(s: Game, r: Resolving, noun: Noun, place: Place, seat: Seat) -> Sequence[Seat]:
-    """4.10.4 Whose areas a noun off the field means."""
-    if noun.whose is Whose.YOUR:
+    """4.10.4, 4.10.5 Whose areas a noun means; 'their' means the player who carries the instruction out."""
+    whose = noun.whose
+    if whose is YOUR:
         return (r.you,)
-    if noun.whose in (Whose.OPPOSING, Whose.OPPONENTS):
-        return (opponent(r.you),)
-    if place is Place.HAND or noun.whose is Whose.THEIR:
+    if whose is ANY and place is not HAND:
+        return (s.current, opponent(s.current))
+    if whose is ANY or whose is THEIR:
         return (seat,)
-    return (s.current, opponent(s.current))
+    return (opponent(r.you),)
+
+
+def is_anything(s: Game, r: Resolving, noun: Noun) -> bool:
+    """Whether a noun names anything at all."""
+    if noun.kind is not SPELL or place_of(noun, None) is not FIELD:
+        return bool(everything(s, r, noun))
+    for seat in owners(s, r, noun, FIELD, r.you):
+        for spell in s.sides[seat].spells:
+            if spell is not None and element_matches(s, spell, noun, r.you, r.element):
+                return True
+    return False
 
 
 def _on_field(s: Game, r: Resolving, noun: Noun, doer: Seat) -> list[Ref]:
-    """4.10.5 What a noun names on the field; 'their' means the player who carries the instruction out."""
+    """4.10.5 What a noun names on the field."""
     found: list[Ref] = []
-    seats = (doer,) if noun.whose is Whose.THEIR else (s.current, opponent(s.current))
-    if noun.kind is Kind.MARKER:
-        for seat in seats:
-            if noun.whose is Whose.YOUR and seat != r.you:
-                continue
-            if noun.whose in (Whose.OPPOSING, Whose.OPPONENTS) and seat == r.you:
-                continue
+    for seat in owners(s, r, noun, FIELD, doer):
+        if noun.kind is SPELL:
+            for spell in s.sides[seat].spells:
+                if spell is not None and element_matches(s, spell, noun, r.you, r.element):
+                    found.append(spell.id)
+        elif noun.kind is Kind.MARKER:
             found.extend(marker for marker in s.sides[seat].stamina if _marker_matches(s, seat, marker, noun))
-        return found
-    for seat in seats:
-        there = s.spells_of(seat) if noun.kind is Kind.SPELL else s.elements_of(seat)
-        found.extend([e.id for e in there if element_matches(s, e, noun, r.you, r.element)])
+        else:
+            found.extend([e.id for e in s.elements_of(seat) if element_matches(s, e, noun, r.you, r.element)])
     return found
 
 
@@ -173,7 +183,7 @@ def _this(s: Game, r: Resolving, what: This, gone: bool) -> tuple[Ref, ...]:
 
 def _as_element(s: Game, ref: Ref) -> Ref:
     """1.7.9 A card on the field is acted on as the element it is part of."""
-    if isinstance(ref, Card) and s.zone_of(ref) in FIELD:
+    if isinstance(ref, Card) and s.zone_of(ref) in ON_FIELD:
         return next(element.id for element in s.elements_of(ref.owner) if ref in element.cards)
     return ref
 

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
-from coven.games.revel.happening import Happening, Waiting
+from typing import TYPE_CHECKING
+
 from coven.games.revel.state import Card, Ref
 from coven.games.revel.text.tree import Instruction, Verb
 from coven.kernel import Seat
+
+if TYPE_CHECKING:
+    from coven.games.revel.happening import Happening, Waiting
 
 
 class Resolving:

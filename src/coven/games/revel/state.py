@@ -64,7 +64,7 @@ class Zone(Word):
     RESERVE = "reserve"
 
 
-FIELD: Final = frozenset({Zone.WITCH, Zone.RESOURCE, Zone.STAMINA, Zone.STANCE, Zone.SIDE})
+ON_FIELD: Final = frozenset({Zone.WITCH, Zone.RESOURCE, Zone.STAMINA, Zone.STANCE, Zone.SIDE})
 """The areas that make up a player's side of the field (3.4.9)."""
 
 
@@ -279,7 +279,7 @@ class Step(Word):
 class Rulings:
     """What stays the same throughout a game: the edition, the options, the cards there are."""
 
-    __slots__ = ("bluff", "edition", "hand_effects", "index", "remembered")
+    __slots__ = ("bluff", "edition", "hand_effects", "index", "remembered", "work_from_discards")
 
     def __init__(self, edition: Edition, index: CardIndex, bluff: bool, pool: Iterable[CardDef]) -> None:
         """`pool`: all cards that may be met in this game; with `bluff`, as far as an opponent can know."""
@@ -288,8 +288,11 @@ class Rulings:
         self.bluff = bluff
         self.hand_effects: dict[Verb, list[tuple[CardDef, int, Interruption]]] = {}
         """The interruptions that work from the hand, by what they interrupt."""
+        self.work_from_discards = False
+        """Whether any card works from discards (0.1.3)."""
         remembered = {Verb.PLAY, Verb.USE}
         for defn in pool:
+            self.work_from_discards |= bool(printed(defn).from_discards)
             remembered |= printed(defn).asked_about
             for place, effect in printed(defn).from_hand:
                 self.hand_effects.setdefault(effect.event.verb, []).append((defn, place, effect))

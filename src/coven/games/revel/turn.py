@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from coven.games.revel.acting import draw, tally
-from coven.games.revel.active import Stated, active
+from coven.games.revel.active import Stated, Use, active
 from coven.games.revel.areas import end_reveals
 from coven.games.revel.carrying import pass_turn
 from coven.games.revel.cleanup import check_due, cleanup_check
@@ -13,9 +13,9 @@ from coven.games.revel.measuring import holds
 from coven.games.revel.outcome import outcome_check
 from coven.games.revel.playing import play_one_of, why_unplayable
 from coven.games.revel.possibility import NOT, charges_payable, drawable
-from coven.games.revel.powers import Use, Uses, has_unused, usable, use_power
+from coven.games.revel.powers import Uses, has_unused, usable, use_power
 from coven.games.revel.resolving import Resolving
-from coven.games.revel.state import BOTH, Game, Step, opponent
+from coven.games.revel.state import Game, Step, opponent
 from coven.games.revel.text.tree import Allotted, Statement, Until, Verb, While, Who
 from coven.games.revel.values import dominates, expire, five_at_once
 from coven.kernel import Flow, Impossible, Reason, choose, seat_name
@@ -90,9 +90,10 @@ def _forget_the_gone(s: Game) -> None:
 
 def _ready_powers(s: Game) -> None:
     """4.7.4 Each Power can be used once per turn: a new turn, a new use."""
-    for seat in BOTH:
-        for element in s.elements_of(seat):
-            if element.used:
+    for powers in active(s).powers:
+        for use in powers:
+            element = s.element(use.element)
+            if element is not None and element.used:
                 s.put(element.changed(used=()))
 
 
@@ -128,10 +129,12 @@ def act(s: Game) -> Flow[None]:
         elif isinstance(what, Use):
             use_power(s, seat, what)
         break
-    yield from _settle_act(s)
+    if check_due(s):  # 2.3.14
+        yield from _settle_act(s)
     if not s.passed and s.plays < 1 and seat not in s.full_control and not has_unused(s, seat):
         pass_turn(s, seat)  # passing is the one thing left to do
-        yield from _settle_act(s)
+        if check_due(s):
+            yield from _settle_act(s)
     if s.passed:
         s.step = Step.END
 

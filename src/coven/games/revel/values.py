@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from coven.games.revel import matching, measuring
 from coven.games.revel.active import Stated, active
+from coven.games.revel.resolving import Resolving
 from coven.games.revel.state import BOTH, SPACES, Element, Game, LastKnown, opponent
 from coven.games.revel.text.tree import All, Bonus, Statement, This, Until, Value, While
 from coven.kernel import Seat
@@ -74,32 +76,26 @@ def strength(s: Game, element: Element | LastKnown) -> int:
 def _bonus(s: Game, stated: Stated, statement: Statement, element: Element, value: Value) -> int:
     """4.4 What one ongoing effect adds to a value of an element."""
     if isinstance(statement, While):
-        from coven.games.revel.measuring import holds
-        from coven.games.revel.resolving import Resolving
-
         r = Resolving(stated.seat, stated.card, stated.element, stated.place)
-        return _bonus(s, stated, statement.statement, element, value) if holds(s, r, statement.condition) else 0
+        return (
+            _bonus(s, stated, statement.statement, element, value) if measuring.holds(s, r, statement.condition) else 0
+        )
     if not isinstance(statement, Bonus) or statement.value not in (value, Value.EITHER):
         return 0
     if not _applies(s, stated, statement, element):
         return 0
     if statement.measure is None:
         return statement.amount
-    from coven.games.revel.measuring import measure
-    from coven.games.revel.resolving import Resolving
-
     r = Resolving(stated.seat, stated.card, stated.element, stated.place)
-    return statement.amount * measure(s, r, statement.measure)
+    return statement.amount * measuring.measure(s, r, statement.measure)
 
 
 def _applies(s: Game, stated: Stated, bonus: Bonus, element: Element) -> bool:
-    from coven.games.revel.matching import element_matches
-
     on = bonus.on
     if isinstance(on, This):
         return element.id == stated.element
     if isinstance(on, All):
-        return element_matches(s, element, on.noun, stated.seat, stated.element)
+        return matching.element_matches(s, element, on.noun, stated.seat, stated.element)
     return False
 
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import re
 
+from coven.games.revel.active import active
 from coven.games.revel.playing import why_not_there, why_unpaid_there, why_unplayable
-from coven.games.revel.powers import NOT_YOURS, powers_of, why_not_use
+from coven.games.revel.powers import NOT_YOURS, why_not_use
 from coven.games.revel.state import Card, Game, Zone, opponent
 from coven.games.revel.turn import why_not_play, why_not_skip
 from coven.games.revel.view import set_apart
@@ -66,10 +67,10 @@ def _why_not_space(s: Game, seat: Seat, card: Card, said: str) -> Reason | None:
 
 
 def _why_not_use(s: Game, seat: Seat, said: str, acting: bool) -> Reason | None:
-    for use in powers_of(s, seat):
+    for use in active(s).powers[seat]:
         if use.card.defn.name.casefold() in said or use.card.defn.title.casefold() in said:
             return why_not_use(s, seat, use) or (None if acting else NOT_NOW)
-    for use in powers_of(s, opponent(seat)):
+    for use in active(s).powers[opponent(seat)]:
         if use.card.defn.name.casefold() in said or use.card.defn.title.casefold() in said:
             return NOT_YOURS
     return Reason("4.7.1", "there is no such Power on your side of the field")
