@@ -227,9 +227,9 @@ def _place_element(s: Game, p: Placing, seat: Seat, plain: Any, zone: Zone, wher
     names = _list(plain, "cards", where) or [plain.get("card")]
     cards = tuple(p.card(name, seat, where) for name in names)
     _fits(cards, zone, where)
-    used = tuple(_power(cards, entry, where) for entry in _list(plain, "used", where))
-    plus = _count(plain, "+1s", 0, where)
-    return Element(s.new_id(), zone, seat, cards, space, plus, used=used, stitched=len(cards) > 1)
+    id = s.new_id()
+    s.used = (*s.used, *[(id, *_power(cards, entry, where)) for entry in _list(plain, "used", where)])
+    return Element(id, zone, seat, cards, space, _count(plain, "+1s", 0, where), stitched=len(cards) > 1)
 
 
 def _power(cards: tuple[Card, ...], entry: Any, where: str) -> tuple[int, int]:

@@ -100,8 +100,9 @@ def _element(s: Game, element: Element) -> Any:
     plain: dict[str, Any] = {}
     if element.plus:
         plain["+1s"] = element.plus
-    if element.used:
-        plain["used"] = [[_place_of(element, number), place + 1] for number, place in element.used]
+    used = [[_place_of(element, number), place + 1] for id, number, place in s.used if id == element.id]
+    if used:
+        plain["used"] = used
     if element.chosen:
         plain["chosen"] = [
             [_place_of(element, number), place + 1, [_ref(s, ref) for ref in refs]]

@@ -92,8 +92,7 @@ def why_not_this(s: Game, seat: Seat, use: Use, times: int) -> Reason | None:
 def times_used(s: Game, use: Use) -> int:
     """4.7.5 Having been used is state of the element; in the starter edition it stays with the card (D24)."""
     if s.rulings.edition.powers_reset_on_return:
-        element = s.element(use.element)
-        return 0 if element is None or not element.used else element.used.count((use.card.number, use.place))
+        return s.used.count((use.element, use.card.number, use.place)) if s.used else 0
     return sum(1 for did in s.did if did.verb is Verb.USE and did.card is use.card and did.place == use.place)
 
 
@@ -108,14 +107,11 @@ def allowed_uses(s: Game, seat: Seat) -> int:
 
 def use_power(s: Game, seat: Seat, use: Use) -> None:
     """4.7.3 Using a Power only makes it relevant; it resolves in the next cleanup check."""
-    element = s.element(use.element)
-    assert element is not None
-    element = element.changed(used=(*element.used, (use.card.number, use.place)))
-    s.put(element)
+    s.used = (*s.used, (use.element, use.card.number, use.place))
     s.note("4.7.3", "{0} uses the Power of {1}", seat_name(seat), use.card)
     relevant(s, Waiting(seat, use.card, use.element, use.place, use.power))
     s.did = (*s.did, Did(seat, Verb.USE, use.card, use.place))
-    happened(s, Happening(Verb.USE, seat, element=element, thing="Power"))
+    happened(s, Happening(Verb.USE, seat, element=s.element(use.element), thing="Power"))
 
 
 def use_power_by_effect(s: Game, r: Resolving, seat: Seat) -> Flow[Grade]:

@@ -75,7 +75,7 @@ class Element:
     reference to a spell that left and came back finds nothing (4.10.12).
     """
 
-    __slots__ = ("cards", "chosen", "id", "marks", "owner", "plus", "space", "stitched", "used", "zone")
+    __slots__ = ("cards", "chosen", "id", "marks", "owner", "plus", "space", "stitched", "zone")
 
     id: int
     zone: Zone
@@ -88,8 +88,6 @@ class Element:
     """How many +1 counters are on it (1.4b)."""
     marks: int
     """How many mark counters are on it (1.4b.6)."""
-    used: tuple[tuple[int, int], ...]
-    """Which of its Powers were used this turn, each use as (card number, place of the effect) (4.7.5)."""
     chosen: tuple[Choice, ...]
     """What its effects chose, the most recent last: 'chosen above' (4.10.9)."""
     stitched: bool
@@ -103,7 +101,6 @@ class Element:
         space: int = -1,
         plus: int = 0,
         marks: int = 0,
-        used: tuple[tuple[int, int], ...] = (),
         chosen: tuple[Choice, ...] = (),
         stitched: bool = False,
     ) -> None:
@@ -114,7 +111,6 @@ class Element:
         self.space = space
         self.plus = plus
         self.marks = marks
-        self.used = used
         self.chosen = chosen
         self.stitched = stitched
 
@@ -124,7 +120,6 @@ class Element:
         cards: tuple[Card, ...] | None = None,
         plus: int | None = None,
         marks: int | None = None,
-        used: tuple[tuple[int, int], ...] | None = None,
         chosen: tuple[Choice, ...] | None = None,
         stitched: bool | None = None,
         space: int | None = None,
@@ -138,7 +133,6 @@ class Element:
             self.space if space is None else space,
             self.plus if plus is None else plus,
             self.marks if marks is None else marks,
-            self.used if used is None else used,
             self.chosen if chosen is None else chosen,
             self.stitched if stitched is None else stitched,
         )
@@ -160,6 +154,11 @@ Ref: TypeAlias = int | Card
 
 Choice: TypeAlias = tuple[int, int, tuple[Ref, ...]]
 """The number of a card, the place of an effect on it, and what that effect chose."""
+
+
+Used: TypeAlias = tuple[int, int, int]
+"""A Power that was used: its element, the number of its card and the place of the effect on it. Having been used is
+state of the element (4.7.5), and so it is: one that leaves and comes back has another id."""
 
 
 class LastKnown:
@@ -329,6 +328,7 @@ class Game(State):
         "spent",
         "step",
         "turn",
+        "used",
     )
 
     def __init__(self, rulings: Rulings) -> None:
@@ -355,6 +355,8 @@ class Game(State):
         """Strikes played since the last cleanup check began: card, element and space (2.5.16)."""
         self.did: tuple[Did, ...] = ()
         """What players did this turn."""
+        self.used: tuple[Used, ...] = ()
+        """The Powers used this turn."""
         self.last_known: dict[int, LastKnown] = {}
         self.playing: tuple[Card, ...] = ()
         """Cards under way of being played, which can't pay for themselves."""
@@ -406,6 +408,7 @@ class Game(State):
         self.relevant = other.relevant
         self.played_strikes = other.played_strikes
         self.did = other.did
+        self.used = other.used
         self.last_known = other.last_known.copy() if other.last_known else {}
         self.playing = other.playing
         self.depth = other.depth

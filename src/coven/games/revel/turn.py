@@ -40,7 +40,7 @@ def begin_turn(s: Game) -> Flow[None]:
     _forget_the_gone(s)
     s.plays = 0
     s.resolved = 0
-    _ready_powers(s)
+    s.used = ()  # 4.7.4: a new turn, a new use
     expire(s, Until.YOUR_NEXT_TURN, seat)
     end_reveals(s, Until.YOUR_NEXT_TURN, seat)
     s.note("2.3.2", "Turn {0}: {1}{2}", s.turn, seat_name(seat), ", the Final Turn" if s.final_turn else "")
@@ -86,15 +86,6 @@ def _forget_the_gone(s: Game) -> None:
     if s.last_known:
         chosen = {ref for element in s.elements() for _, _, refs in element.chosen for ref in refs}
         s.last_known = {id: last for id, last in s.last_known.items() if id in chosen}
-
-
-def _ready_powers(s: Game) -> None:
-    """4.7.4 Each Power can be used once per turn: a new turn, a new use."""
-    for powers in active(s).powers:
-        for use in powers:
-            element = s.element(use.element)
-            if element is not None and element.used:
-                s.put(element.changed(used=()))
 
 
 def act(s: Game) -> Flow[None]:

@@ -174,7 +174,7 @@ def _element(s: Game, element: Element | None, leaders: list[Seat | None]) -> El
         tokens=tokens(element.plus, s.rulings.edition),
         marks=element.marks,
         stitched=element.stitched,
-        used=tuple(numbers[number] for number, _ in element.used),
+        used=tuple(numbers[number] for id, number, _ in s.used if id == element.id),
         chosen=tuple(named(s, ref) for ref in sorted(_chosen(element)) if s.element(ref) is not None),
         chosen_by=tuple(named(s, other.id) for other in s.elements() if element.id in _chosen(other)),
         winning=element.zone is Zone.SIDE and leaders[element.space] == element.owner,
