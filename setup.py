@@ -17,6 +17,9 @@ KERNEL = ("ask", "record", "repair", "result", "state", "table", "trail")
 
 GAMES = ("revel", "witchstone")
 
+TREE = ("amounts", "conditions", "effects", "instructions", "nouns", "statements", "vocabulary")
+"""What card text is once it has been read: the rules walk through it all the time."""
+
 LEFT_ALONE = {"__init__.py", "checked.py", "drawing.py", "game.py", "placing.py", "position.py", "reading.py"}
 """Modules of a game that nothing hot goes through, and the one that declares it to the kernel."""
 
@@ -25,6 +28,8 @@ def hot_modules() -> list[str]:
     """The modules that a game in progress runs through."""
     kernel = [SRC / "kernel" / f"{name}.py" for name in KERNEL]
     games = [path for game in GAMES for path in (SRC / "games" / game).glob("*.py") if path.name not in LEFT_ALONE]
+    games += [SRC / "games" / "revel" / "text" / f"{name}.py" for name in TREE]
+    games.append(SRC / "games" / "revel" / "cards" / "card.py")
     return [str(path.relative_to(ROOT)) for path in sorted([*kernel, *games])]
 
 

@@ -12,14 +12,17 @@ from coven.kernel.record import Entry
 from coven.kernel.state import State
 
 
-class Past(NamedTuple):
+class Past:
     """A step that lies behind: the state it began with and what was answered in it."""
 
-    before: Past | None
-    checkpoint: State
-    trail: tuple[Answer, ...]
-    chances: int
-    """How many chances had come up before it."""
+    __slots__ = ("before", "chances", "checkpoint", "trail")
+
+    def __init__(self, before: Past | None, checkpoint: State, trail: tuple[Answer, ...], chances: int) -> None:
+        self.before = before
+        self.checkpoint = checkpoint
+        self.trail = trail
+        self.chances = chances
+        """How many chances had come up before it."""
 
 
 class Said(NamedTuple):

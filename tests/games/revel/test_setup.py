@@ -100,8 +100,8 @@ def test_the_rest_is_shuffled_into_a_deck_that_nobody_sees() -> None:
     assert decks[0] == decks[1]
     assert decks[0] != decks[2]
     one, other = game(0), game(0)
-    other.state.sides[0].deck.reverse()
-    other.state.sides[1].deck.reverse()
+    for side in other.state.sides:
+        side.deck = side.deck[::-1]
     assert one.A["deck"] != other.A["deck"]
     for seat in ("A", "B"):
         assert one.view(seat) == other.view(seat)

@@ -24,6 +24,13 @@ def element(t: Stage, space: int) -> Element:
     return spell
 
 
+def used(t: Stage, space: int) -> tuple[str, ...]:
+    """The cards of A's spell in a space whose Powers were used this turn."""
+    spell = t.view().A.spells[space - 1]
+    assert spell is not None
+    return spell.used
+
+
 @pytest.mark.rule("revel:1.7.1")
 def test_a_spell_is_not_its_card() -> None:
     tess = witch("Tess", "Her Power Is: Choose 1 spell. Add a +1 to it.")
@@ -79,7 +86,7 @@ def test_a_spell_that_comes_back_is_another_spell() -> None:
     t = stage(twice, ends, A={"witch": "Ends", "hand": ["Twice"]}, plays=3)
     t.do("play a card", "space 1", "use Twice")
     first = element(t, 1)
-    assert (first.plus, t.view().A.spells[0].used) == (1, ("Twice",))
+    assert (first.plus, used(t, 1)) == (1, ("Twice",))
     t.do("use Ends")
     assert t.A["spells"] == {}
     assert t.state.element(first.id) is None
@@ -87,7 +94,7 @@ def test_a_spell_that_comes_back_is_another_spell() -> None:
     second = element(t, 1)
     assert second.cards == first.cards
     assert second.id != first.id
-    assert (second.plus, t.view().A.spells[0].used, second.stitched) == (0, (), False)
+    assert (second.plus, used(t, 1), second.stitched) == (0, (), False)
     assert "use Twice" in t.offered
     assert t.at_rest()
 

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from enum import Enum
+from typing import Final
 
 from coven.games.revel import carrying
 from coven.games.revel.active import active
 from coven.games.revel.areas import (
     EVERYBODY,
     enter_side,
+    forget,
     knows,
     leave_field,
     lose_markers,
@@ -42,7 +44,7 @@ class Outcome(Enum):
     FORBIDDEN = "an effect says that it can't be done (0.2.3)"
 
 
-PLACES: dict[Zone, Place] = {Zone.HAND: Place.HAND, Zone.DISCARDS: Place.DISCARDS, Zone.DECK: Place.DECK}
+PLACES: Final[dict[Zone, Place]] = {Zone.HAND: Place.HAND, Zone.DISCARDS: Place.DISCARDS, Zone.DECK: Place.DECK}
 
 
 def from_where(zone: Zone) -> Place:
@@ -50,7 +52,7 @@ def from_where(zone: Zone) -> Place:
     return PLACES.get(zone, Place.FIELD)
 
 
-PAST: dict[Verb, str] = {
+PAST: Final[dict[Verb, str]] = {
     Verb.DISCARD: "{0} is discarded",
     Verb.DRAW: "{0} goes to its player's hand",
     Verb.STASH: "{0} is stashed",
@@ -98,9 +100,11 @@ def draw(s: Game, seat: Seat, wanted: int, *, settled: bool = False) -> Flow[Gra
     drawn = []
     for _ in range(wanted):
         if side.deck:
-            card = side.deck.pop()
-            side.revealed.pop(card, None)
-            to_hand(s, card, side.known.pop(card, 0))
+            card = side.deck[-1]
+            side.deck = side.deck[:-1]
+            seen = side.known.get(card, 0)
+            forget(side, (card,))
+            to_hand(s, card, seen)
             drawn.append(card)
         elif s.rulings.edition.overdraw:  # starter overdraw.1
             yield from overdraw(s, seat)
@@ -205,7 +209,7 @@ def _move_card(
     own_leaving(s, what, None, (card,))
 
 
-RULES: dict[Verb, str] = {
+RULES: Final[dict[Verb, str]] = {
     Verb.DISCARD: "3.7.1",
     Verb.DRAW: "5.2.1",
     Verb.STASH: "5.3.1",
@@ -283,7 +287,7 @@ def _move_spell(s: Game, seat: Seat, spell: Element) -> Flow[None]:
     """3.2.1 A spell moved to another space is a new one: its state is cleared, but not in the starter edition (D26)."""
     space = yield from _empty_side(s, spell.owner, spell)
     if s.rulings.edition.keeps_state_between_spaces:
-        s.sides[spell.owner].spells[spell.space] = None
+        s.sides[spell.owner].put(spell.space, None)
         s.put(spell.changed(space=space))
     else:
         leave_field(s, spell)
@@ -294,12 +298,10 @@ def _move_spell(s: Game, seat: Seat, spell: Element) -> Flow[None]:
 
 def shuffle_deck(s: Game, seat: Seat) -> Flow[None]:
     """3.6.6 Shuffle a deck; with an empty one it does nothing."""
-    deck = s.sides[seat].deck
-    s.sides[seat].deck = yield from shuffle("3.6.6", f"{seat_name(seat)}'s deck", tuple(deck))
+    deck = yield from shuffle("3.6.6", f"{seat_name(seat)}'s deck", s.sides[seat].deck)
     side = s.sides[seat]
-    for card in side.deck:
-        side.known.pop(card, None)
-        side.revealed.pop(card, None)
+    side.deck = tuple(deck)
+    forget(side, side.deck)
     s.note("3.6.6", "{0} shuffles", seat_name(seat))
 
 
@@ -322,7 +324,7 @@ def tally(s: Game, seat: Seat, verb: Verb, thing: str, wanted: int, *, settled: 
     return grade
 
 
-THIRD: dict[Verb, str] = {Verb.GAIN: "gains", Verb.LOSE: "loses", Verb.SPEND: "spends"}
+THIRD: Final[dict[Verb, str]] = {Verb.GAIN: "gains", Verb.LOSE: "loses", Verb.SPEND: "spends"}
 
 
 def _tally_rule(verb: Verb, thing: str) -> str:

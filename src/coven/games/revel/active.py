@@ -5,8 +5,6 @@ Only effects of elements on the field apply (4.1.3), except those that say that 
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 from coven.games.revel.state import BOTH, Card, Game
 from coven.games.revel.text.tree import (
     Able,
@@ -26,58 +24,82 @@ from coven.games.revel.text.tree import (
 from coven.kernel import Seat
 
 
-class Listener(NamedTuple):
+class Standing:
+    """An effect of a card on the field: whose it is, and where it stands."""
+
+    __slots__ = ("card", "element", "place", "seat")
+
+    def __init__(self, seat: Seat, card: Card, element: int, place: int) -> None:
+        self.seat = seat
+        self.card = card
+        self.element = element
+        """0 for one that works from elsewhere."""
+        self.place = place
+
+    def __eq__(self, other: object) -> bool:
+        return (
+            isinstance(other, Standing)
+            and self.card is other.card
+            and self.place == other.place
+            and self.element == other.element
+        )
+
+    def __hash__(self) -> int:
+        return hash((self.card, self.place))
+
+
+class Listener(Standing):
     """A consequence on the field, and what it waits for."""
 
-    seat: Seat
-    card: Card
-    element: int
-    place: int
-    event: Event
-    effect: Consequence
+    __slots__ = ("effect", "event")
+
+    def __init__(self, seat: Seat, card: Card, element: int, place: int, event: Event, effect: Consequence) -> None:
+        super().__init__(seat, card, element, place)
+        self.event = event
+        self.effect = effect
 
 
-class Interrupter(NamedTuple):
+class Interrupter(Standing):
     """An interruption that can become relevant."""
 
-    seat: Seat
-    card: Card
-    element: int
-    """0 for one that works from the hand."""
-    place: int
-    effect: Interruption
+    __slots__ = ("effect",)
+
+    def __init__(self, seat: Seat, card: Card, element: int, place: int, effect: Interruption) -> None:
+        super().__init__(seat, card, element, place)
+        self.effect = effect
 
 
-class Use(NamedTuple):
+class Use(Standing):
     """A Power on the field."""
 
-    card: Card
-    element: int
-    place: int
-    power: Power
+    __slots__ = ("power",)
+
+    def __init__(self, seat: Seat, card: Card, element: int, place: int, power: Power) -> None:
+        super().__init__(seat, card, element, place)
+        self.power = power
 
     def __str__(self) -> str:
         return f"use {self.card}"
 
 
-class Charge(NamedTuple):
+class Charge(Standing):
     """A cost effect on the field."""
 
-    seat: Seat
-    card: Card
-    element: int
-    place: int
-    effect: CostEffect
+    __slots__ = ("effect",)
+
+    def __init__(self, seat: Seat, card: Card, element: int, place: int, effect: CostEffect) -> None:
+        super().__init__(seat, card, element, place)
+        self.effect = effect
 
 
-class Stated(NamedTuple):
+class Stated(Standing):
     """A statement on the field."""
 
-    seat: Seat
-    card: Card
-    element: int
-    place: int
-    statement: Statement
+    __slots__ = ("statement",)
+
+    def __init__(self, seat: Seat, card: Card, element: int, place: int, statement: Statement) -> None:
+        super().__init__(seat, card, element, place)
+        self.statement = statement
 
 
 class Active:
@@ -139,7 +161,7 @@ def _gather_from(found: Active, seat: Seat, element: int, card: Card) -> None:
     """What one card on the field makes true."""
     sheet = card.sheet
     for place, power in sheet.powers:
-        found.powers[seat].append(Use(card, element, place, power))
+        found.powers[seat].append(Use(seat, card, element, place, power))
     for place, event, effect in sheet.triggers:
         found.triggers.setdefault(event.verb, []).append(Listener(seat, card, element, place, event, effect))
     for place, tries in sheet.tries:

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import Final
+
 from coven.games.revel.active import field_changed
-from coven.games.revel.state import Card, Element, Game, LastKnown, Zone
+from coven.games.revel.state import Card, Element, Game, LastKnown, Side, Zone
 from coven.games.revel.text.tree import Until, Value
 from coven.games.revel.values import value_of
 from coven.kernel import Seat
 
-EVERYBODY = 0b11
+EVERYBODY: Final = 0b11
 
 
 def knows(seat: Seat) -> int:
@@ -22,7 +25,7 @@ def leave_field(s: Game, element: Element) -> LastKnown:
     s.last_known[element.id] = last
     side = s.sides[element.owner]
     if element.zone is Zone.SIDE:
-        side.spells[element.space] = None
+        side.put(element.space, None)
     elif element.zone is Zone.STANCE:
         side.stance = None
     elif element.zone is Zone.WITCH:
@@ -37,42 +40,55 @@ def take(s: Game, card: Card) -> Zone:
     """Take a card out of the hand, deck or discards it is in; its state is cleared (3.2). Gives the area it left."""
     side = s.sides[card.owner]
     if card in side.hand:
-        side.hand.remove(card)
+        side.hand = without(side.hand, card)
         zone = Zone.HAND
         if card not in side.revealed and side.known:
             # Nobody but the owner can tell which card left, so what others knew of the hand is no longer certain.
-            _forget_hand(s, card.owner)
+            forget_place(side, side.hand)
     elif card in side.discards:
-        side.discards.remove(card)
+        side.discards = without(side.discards, card)
         zone = Zone.DISCARDS
         if card.sheet.from_discards:
             field_changed(s)
     else:
-        side.deck.remove(card)
+        side.deck = without(side.deck, card)
         zone = Zone.DECK
-    side.revealed.pop(card, None)
-    side.known.pop(card, None)
+    forget(side, (card,))
     return zone
 
 
-def _forget_hand(s: Game, seat: Seat) -> None:
-    side = s.sides[seat]
-    for card in side.hand:
-        side.known.pop(card, None)
+def without(cards: tuple[Card, ...], card: Card) -> tuple[Card, ...]:
+    """An area once a card has been taken out of it."""
+    place = cards.index(card)
+    return cards[:place] + cards[place + 1 :]
+
+
+def forget(side: Side, cards: Sequence[Card]) -> None:
+    """These cards are no longer where they were: they stop being revealed, and nobody knows their place."""
+    if side.revealed:
+        side.revealed = {card: until for card, until in side.revealed.items() if card not in cards}
+    forget_place(side, cards)
+
+
+def forget_place(side: Side, cards: Sequence[Card]) -> None:
+    """Nobody can tell any more which cards these are."""
+    if side.known:
+        side.known = {card: seats for card, seats in side.known.items() if card not in cards}
 
 
 def to_hand(s: Game, card: Card, seen: int = 0) -> None:
     """3.8.4 Into its owner's hand. `seen`: a bit for each seat that saw which card it is."""
     side = s.sides[card.owner]
-    side.hand.append(card)
+    side.hand = (*side.hand, card)
     others = seen & ~knows(card.owner)
     if others:
-        side.known[card] = others
+        side.known = {**side.known, card: others}
 
 
 def to_discards(s: Game, card: Card) -> None:
     """3.7.2 Into its owner's discards."""
-    s.sides[card.owner].discards.append(card)
+    side = s.sides[card.owner]
+    side.discards = (*side.discards, card)
     if card.sheet.from_discards:
         field_changed(s)
 
@@ -80,23 +96,23 @@ def to_discards(s: Game, card: Card) -> None:
 def to_bottom(s: Game, card: Card, seen: int) -> None:
     """3.6.3 To the bottom of its owner's deck."""
     side = s.sides[card.owner]
-    side.deck.insert(0, card)
+    side.deck = (card, *side.deck)
     if seen:
-        side.known[card] = seen
+        side.known = {**side.known, card: seen}
 
 
 def to_top(s: Game, card: Card, seen: int) -> None:
     """3.6.3 To the top of its owner's deck."""
     side = s.sides[card.owner]
-    side.deck.append(card)
+    side.deck = (*side.deck, card)
     if seen:
-        side.known[card] = seen
+        side.known = {**side.known, card: seen}
 
 
 def enter_side(s: Game, card: Card, space: int) -> Element:
     """1.7.4 A card put on an empty side brings a new spell into being."""
     spell = Element(s.new_id(), Zone.SIDE, card.owner, (card,), space)
-    s.sides[card.owner].spells[space] = spell
+    s.put(spell)
     field_changed(s)
     return spell
 
@@ -121,8 +137,8 @@ def reveal(s: Game, card: Card, until: Until = Until.ALWAYS, you: Seat | None = 
     """5.4.1 A card in hand or deck becomes revealed. `you`: whose next turn 'until your next turn' means."""
     side = s.sides[card.owner]
     s.shown.add(card)
-    side.revealed[card] = (until, card.owner if you is None else you)
-    side.known[card] = EVERYBODY
+    side.revealed = {**side.revealed, card: (until, card.owner if you is None else you)}
+    side.known = {**side.known, card: EVERYBODY}
 
 
 def end_reveals(s: Game, until: Until = Until.ALWAYS, you: Seat | None = None) -> None:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from coven.games.revel.acting import Outcome, act_on, draw, shuffle_deck, tally
 from coven.games.revel.active import active
-from coven.games.revel.areas import take
+from coven.games.revel.areas import take, to_top
 from coven.games.revel.cleanup import check_due, cleanup_check
 from coven.games.revel.costs import Text, agrees, pay_charges, pay_or_undo
 from coven.games.revel.counters import carry_counters
@@ -65,7 +67,8 @@ from coven.games.revel.values import five_at_once
 from coven.games.revel.words import Cards
 from coven.kernel import Flow, Seat, choose, seat_name
 
-YES, NO = "yes", "no"
+YES: Final = "yes"
+NO: Final = "no"
 
 
 def carry_out(s: Game, r: Resolving, instruction: Instruction) -> Flow[Grade]:
@@ -320,7 +323,7 @@ def _shuffle_in(s: Game, r: Resolving, seat: Seat, instruction: Act) -> Flow[Gra
     for ref in refs or ():
         if isinstance(ref, Card):
             take(s, ref)
-            s.sides[ref.owner].deck.append(ref)
+            to_top(s, ref, 0)
             moved.append(ref)
         else:
             element = s.element(ref)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from coven.games.revel import carrying, overpower
 from coven.games.revel.areas import end_reveals, lose_markers
 from coven.games.revel.happening import Happening, Waiting, happened
@@ -11,7 +13,7 @@ from coven.games.revel.state import BOTH, Game, opponent
 from coven.games.revel.text.tree import Power, Verb
 from coven.kernel import Flow, Result, Seat, choose, seat_name
 
-MOST_RESOLVED = 1000
+MOST_RESOLVED: Final = 1000
 """So many consequences may resolve in one act. The rules know no endless chain; here it ends the game in a tie."""
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from coven.games.revel import carrying
 from coven.games.revel.possibility import NOT, WHOLLY, charged, charges, payable
 from coven.games.revel.resolving import Resolving
@@ -10,10 +12,10 @@ from coven.games.revel.text.printing import say
 from coven.games.revel.text.tree import Both, Instruction, Sequence, Tally, Verb
 from coven.kernel import Flow, Illegal, Impossible, Reason, Seat, attempt, choose
 
-PAY = "pay"
-DECLINE = "decline"
+PAY: Final = "pay"
+DECLINE: Final = "decline"
 
-UNPAID = Reason("0.3.11", "a part of the cost can't be paid")
+UNPAID: Final = Reason("0.3.11", "a part of the cost can't be paid")
 
 
 class Text:

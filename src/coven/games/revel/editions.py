@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,7 +49,7 @@ class Edition:
     """What its box holds, where there is one (kit.2)."""
 
 
-COMPREHENSIVE = Edition(
+COMPREHENSIVE: Final = Edition(
     name="comprehensive",
     opening_hand=3,
     exchange=True,
@@ -70,7 +71,7 @@ COMPREHENSIVE = Edition(
     box=(),
 )
 
-STARTER = Edition(
+STARTER: Final = Edition(
     name="starter",
     opening_hand=2,
     exchange=False,
@@ -92,4 +93,4 @@ STARTER = Edition(
     box=("2 preconstructed decks", "victory tokens", "+1 and +5 tokens"),
 )
 
-EDITIONS = {edition.name: edition for edition in (COMPREHENSIVE, STARTER)}
+EDITIONS: Final = {edition.name: edition for edition in (COMPREHENSIVE, STARTER)}

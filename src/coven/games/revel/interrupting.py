@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from coven.games.revel import carrying
 from coven.games.revel.active import Interrupter, active
 from coven.games.revel.areas import reveal
@@ -11,7 +13,7 @@ from coven.games.revel.state import Card, Element, Game, LastKnown, Ref, opponen
 from coven.games.revel.text.tree import Act, Draw, Instruction, Tally, Verb
 from coven.kernel import Flow, Seat, choose, seat_name
 
-NOTHING = "reveal nothing"
+NOTHING: Final = "reveal nothing"
 
 Key = tuple[Card, int]
 """An interruption: its card and the place of the effect on it."""

@@ -13,25 +13,21 @@ def redeal(state: Game, now: Game, seat: Seat, rng: random.Random) -> None:
     """Deal all cards anew whose place a seat knows neither at the start of the step under way nor now."""
     for owner in BOTH:
         side, later = state.sides[owner], now.sides[owner]
-        areas = (side.deck,) if owner == seat else (side.deck, side.hand)
-        places = [
-            (area, place)
-            for area in areas
-            for place, card in enumerate(area)
+        cards = [
+            card
+            for card in (side.deck if owner == seat else (*side.deck, *side.hand))
             if not (card in now.shown and card in later.hand)
             and not _known(side, card, seat)
             and not _known(later, card, seat)
             and _still_hidden(later, card, owner == seat)
         ]
-        cards = [area[place] for area, place in places]
         dealt = sorted(cards, key=_number)  # so that the deal depends on the luck alone, not on the truth
         rng.shuffle(dealt)
-        for (area, place), card in zip(places, dealt, strict=True):
-            area[place] = card
-        if side.known:
-            # What the others know, they know of a place: it goes with whatever lies there now.
-            moved = dict(zip(cards, dealt, strict=True))
-            side.known = {moved.get(card, card): bits for card, bits in side.known.items()}
+        moved = dict(zip(cards, dealt, strict=True))
+        side.deck = tuple(moved.get(card, card) for card in side.deck)
+        side.hand = tuple(moved.get(card, card) for card in side.hand)
+        # What the others know, they know of a place: it goes with whatever lies there now.
+        side.known = {moved.get(card, card): seats for card, seats in side.known.items()}
 
 
 def _known(side: Side, card: Card, seat: Seat) -> bool:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,7 +19,7 @@ class MarkerKind:
         return "\n".join([self.name, " & ".join(f"A {each.title()}" for each in self.types), *self.text])
 
 
-STAMINA = MarkerKind("Stamina")
+STAMINA: Final = MarkerKind("Stamina")
 
-MARKER_KINDS = (STAMINA,)
+MARKER_KINDS: Final = (STAMINA,)
 """6.3.1 Every kind there is. All of them are on the field from the start, so there is none left to disclose (6.2.5)."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from coven.games.revel.state import Card, Element, Game, LastKnown, Zone
 from coven.games.revel.text.tree import (
@@ -23,18 +24,21 @@ from coven.games.revel.text.tree import (
 from coven.games.revel.values import is_winning, value_of, would_win
 from coven.kernel import Seat
 
-ZONES: dict[Kind, Zone] = {
+ZONES: Final[dict[Kind, Zone]] = {
     Kind.SPELL: Zone.SIDE,
     Kind.STANCE: Zone.STANCE,
     Kind.WITCH: Zone.WITCH,
     Kind.RESOURCE: Zone.RESOURCE,
 }
 
-ANYWHERE = (Kind.CARD, Kind.ELEMENT)
+ANYWHERE: Final = (Kind.CARD, Kind.ELEMENT)
 """Kinds whose name says nothing about the area."""
 
 
-ANY, YOUR, THEIR, OPPOSING = Whose.ANY, Whose.YOUR, Whose.THEIR, Whose.OPPOSING
+ANY: Final = Whose.ANY
+YOUR: Final = Whose.YOUR
+THEIR: Final = Whose.THEIR
+OPPOSING: Final = Whose.OPPOSING
 """Looked at all the time, and looking up a member of an Enum takes Python 3.11 longer than all the rest."""
 
 

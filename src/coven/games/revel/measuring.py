@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from coven.games.revel.matching import card_matches, compares, element_matches
 from coven.games.revel.references import everything, player, players, refs_of, standing
 from coven.games.revel.resolving import Resolving
@@ -36,7 +38,7 @@ from coven.games.revel.text.tree import (
 from coven.games.revel.values import spaces_won, value_of
 from coven.kernel import Seat
 
-PLACES: dict[Place, Zone] = {Place.HAND: Zone.HAND, Place.DISCARDS: Zone.DISCARDS, Place.DECK: Zone.DECK}
+PLACES: Final[dict[Place, Zone]] = {Place.HAND: Zone.HAND, Place.DISCARDS: Zone.DISCARDS, Place.DECK: Zone.DECK}
 
 
 def held(s: Game, seat: Seat, thing: str) -> int:

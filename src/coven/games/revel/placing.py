@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterable, Mapping
 from typing import Any
 
+from coven.games.revel.areas import EVERYBODY, knows
 from coven.games.revel.cards import CardDef, CardIndex
 from coven.games.revel.editions import Edition
 from coven.games.revel.happening import Waiting
@@ -178,12 +179,12 @@ def _place_side(s: Game, p: Placing, seat: Seat, plain: Mapping[str, Any]) -> No
                 f"{who}'s spells: the spaces are numbered 1 to {SPACES}, so there is no {number!r} (3.4.6)"
             )
         where = f"{who}'s spell in space {number}"
-        side.spells[number - 1] = _place_element(s, p, seat, spell, Zone.SIDE, where, number - 1)
-    side.hand = [p.card(name, seat, f"{who}'s hand") for name in _list(plain, "hand", who)]
-    side.discards = [p.card(name, seat, f"{who}'s discards") for name in _list(plain, "discards", who)]
+        side.put(number - 1, _place_element(s, p, seat, spell, Zone.SIDE, where, number - 1))
+    side.hand = tuple(p.card(name, seat, f"{who}'s hand") for name in _list(plain, "hand", who))
+    side.discards = tuple(p.card(name, seat, f"{who}'s discards") for name in _list(plain, "discards", who))
     deck = plain.get("deck", PRACTICE_DECK)
     listed = [PRACTICE_CARD] * deck if isinstance(deck, int) else _list(plain, "deck", who)
-    side.deck = [p.card(name, seat, f"{who}'s deck") for name in reversed(list(listed))]
+    side.deck = tuple(p.card(name, seat, f"{who}'s deck") for name in reversed(list(listed)))
     _place_knowledge(side, plain, who)
 
 
@@ -208,8 +209,8 @@ def _place_knowledge(side: Side, plain: Mapping[str, Any], who: str) -> None:
             )
         end, others = UNTIL[until]
         owner = found[0].owner
-        side.revealed[found[0]] = (end, opponent(owner) if others else owner)
-        side.known[found[0]] = 3
+        side.revealed = {**side.revealed, found[0]: (end, opponent(owner) if others else owner)}
+        side.known = {**side.known, found[0]: EVERYBODY}
     for entry in _list(plain, "known", who):
         where = f"{who}'s known"
         _only(entry, {"hand", "deck", "to"}, where)
@@ -217,7 +218,8 @@ def _place_knowledge(side: Side, plain: Mapping[str, Any], who: str) -> None:
         place = _count(entry, "hand" if "hand" in entry else "deck", 0, where)
         if not 1 <= place <= len(area):
             raise PositionError(f"{where}: there is no card {place} in that area")
-        side.known[area[place - 1]] = sum(1 << _seat(letter, where) for letter in set(str(entry.get("to", ""))))
+        seats = sum(knows(_seat(letter, where)) for letter in set(str(entry.get("to", ""))))
+        side.known = {**side.known, area[place - 1]: seats}
 
 
 def _place_element(s: Game, p: Placing, seat: Seat, plain: Any, zone: Zone, where: str, space: int = -1) -> Element:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from coven.games.revel.acting import Outcome, act_on, from_where, happen_instead, tally
 from coven.games.revel.active import active
@@ -21,21 +21,21 @@ from coven.games.revel.values import five_at_once
 from coven.games.revel.words import Speaking
 from coven.kernel import Flow, Illegal, Impossible, Reason, Seat, attempt, choose, seat_name
 
-REPAIR = "0.5"
+REPAIR: Final = "0.5"
 
-NOT_PLAYABLE = Reason("5.5.6", "only spell cards and stance cards can be played")
-NO_SPACE = Reason("5.7.5", "there is no side of a spell space where it can go")
-SHIELD_STAYS = Reason("5.7.9", "the shield spell there can't be discarded")
-STANCE_STAYS = Reason("5.6.2", "the stance in play can't be discarded")
-SIDE_CHANGED = Reason("5.7.5", "paying for it changed the side that was announced")
-CANT_PAY = Reason("4.3.1", "the cost of playing it can't be paid")
-WONT_PAY = Reason("0.3.12", "its cost was not paid")
-OTHER_ICON = Reason("5.7.4", "a strike spell there shares no stitch icon with it")
-ALREADY_STITCHED = Reason("5.7.4", "the spell there is stitched already")
-STRIKE_THERE = Reason("5.7.4", "only a strike spell can go onto a strike spell")
-FROM_HAND_ONLY = Reason("stitch.1", "only a card played from hand can be stitched")
+NOT_PLAYABLE: Final = Reason("5.5.6", "only spell cards and stance cards can be played")
+NO_SPACE: Final = Reason("5.7.5", "there is no side of a spell space where it can go")
+SHIELD_STAYS: Final = Reason("5.7.9", "the shield spell there can't be discarded")
+STANCE_STAYS: Final = Reason("5.6.2", "the stance in play can't be discarded")
+SIDE_CHANGED: Final = Reason("5.7.5", "paying for it changed the side that was announced")
+CANT_PAY: Final = Reason("4.3.1", "the cost of playing it can't be paid")
+WONT_PAY: Final = Reason("0.3.12", "its cost was not paid")
+OTHER_ICON: Final = Reason("5.7.4", "a strike spell there shares no stitch icon with it")
+ALREADY_STITCHED: Final = Reason("5.7.4", "the spell there is stitched already")
+STRIKE_THERE: Final = Reason("5.7.4", "only a strike spell can go onto a strike spell")
+FROM_HAND_ONLY: Final = Reason("stitch.1", "only a card played from hand can be stitched")
 
-NONE = "none"
+NONE: Final = "none"
 """What a player answers who doesn't find a card (0.6)."""
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from enum import IntEnum
+from typing import Final
 
 from coven.games.revel.active import Charge, active
 from coven.games.revel.depending import depends
@@ -68,8 +69,12 @@ class Grade(IntEnum):
     WHOLLY = 2
 
 
-NOT, PARTLY, WHOLLY = Grade.NOT, Grade.PARTLY, Grade.WHOLLY
-EACH, GAIN, SPEND = Who.EACH, Verb.GAIN, Verb.SPEND
+NOT: Final = Grade.NOT
+PARTLY: Final = Grade.PARTLY
+WHOLLY: Final = Grade.WHOLLY
+EACH: Final = Who.EACH
+GAIN: Final = Verb.GAIN
+SPEND: Final = Verb.SPEND
 
 
 def possible(s: Game, r: Resolving, instruction: Instruction) -> Grade:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from coven.games.revel.active import Use, active
 from coven.games.revel.forbidding import forbidden
 from coven.games.revel.happening import Happening, Waiting, happened, relevant
@@ -23,10 +25,10 @@ from coven.games.revel.text.tree import (
 )
 from coven.kernel import Flow, Reason, Seat, choose, seat_name
 
-USED = Reason("4.7.4", "that Power has been used this turn")
-NOTHING_POSSIBLE = Reason("4.7.7", "nothing that Power says can be done now")
-NOT_YOURS = Reason("4.7.2", "only the player who controls it can use its Power")
-NOT_YOUR_TURN = Reason("4.7.4", "Powers are used in one's own turn")
+USED: Final = Reason("4.7.4", "that Power has been used this turn")
+NOTHING_POSSIBLE: Final = Reason("4.7.7", "nothing that Power says can be done now")
+NOT_YOURS: Final = Reason("4.7.2", "only the player who controls it can use its Power")
+NOT_YOUR_TURN: Final = Reason("4.7.4", "Powers are used in one's own turn")
 
 
 def usable(s: Game, seat: Seat) -> list[Use]:

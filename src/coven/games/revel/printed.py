@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import fields, is_dataclass
 from functools import cache
+from typing import Final
 
 from coven.games.revel.cards import CardDef
 from coven.games.revel.text.tree import (
@@ -84,7 +85,7 @@ class Printed:
         """What its conditions ask whether somebody did this turn."""
 
 
-LEAVING = frozenset({Verb.DISCARD, Verb.LEAVE, Verb.STASH, Verb.OVERPOWER, Verb.DRAW})
+LEAVING: Final = frozenset({Verb.DISCARD, Verb.LEAVE, Verb.STASH, Verb.OVERPOWER, Verb.DRAW})
 """What, done to a card's own element, takes it off the field."""
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from coven.games.revel.happening import chosen_above, it_of
 from coven.games.revel.markers import STAMINA
@@ -28,11 +29,16 @@ from coven.games.revel.text.tree import (
 )
 from coven.kernel import Seat
 
-YOU, OPPONENT, ITS_PLAYER = Who.YOU, Who.OPPONENT, Who.ITS_PLAYER
-UNSAID, HAND, FIELD = Place.UNSAID, Place.HAND, Place.FIELD
-CARD, SPELL = Kind.CARD, Kind.SPELL
+YOU: Final = Who.YOU
+OPPONENT: Final = Who.OPPONENT
+ITS_PLAYER: Final = Who.ITS_PLAYER
+UNSAID: Final = Place.UNSAID
+HAND: Final = Place.HAND
+FIELD: Final = Place.FIELD
+CARD: Final = Kind.CARD
+SPELL: Final = Kind.SPELL
 
-FROM_HAND = frozenset({Verb.DISCARD, Verb.STASH, Verb.REVEAL, Verb.PLAY})
+FROM_HAND: Final = frozenset({Verb.DISCARD, Verb.STASH, Verb.REVEAL, Verb.PLAY})
 """Verbs for which plain cards without a place are meant to come from the hand: nothing else could be."""
 
 
@@ -142,7 +148,7 @@ def _marker_matches(s: Game, seat: Seat, marker: int, noun: Noun) -> bool:
     )
 
 
-def next_draws(s: Game, seat: Seat, amount: int) -> list[Card]:
+def next_draws(s: Game, seat: Seat, amount: int) -> tuple[Card, ...]:
     """5.2.3 The top cards of a deck, the first to be drawn first."""
     deck = s.sides[seat].deck
     return deck[: -amount - 1 : -1]
@@ -158,7 +164,7 @@ def refs_of(s: Game, r: Resolving, what: What, *, gone: bool = True) -> tuple[Re
     if isinstance(what, All):
         return tuple(everything(s, r, what.noun))
     if isinstance(what, NextDraws):
-        return tuple(next_draws(s, player(s, r, what.who), what.amount))
+        return next_draws(s, player(s, r, what.who), what.amount)
     if isinstance(what, OneOf):
         return refs_of(s, r, what.back, gone=gone)
     assert isinstance(what, Pick)

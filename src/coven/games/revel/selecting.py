@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from coven.games.revel.acting import order
 from coven.games.revel.possibility import can_do, candidates, has_quality
 from coven.games.revel.references import everything, next_draws, place_of, player, refs_of
@@ -25,8 +27,8 @@ from coven.games.revel.text.tree import (
 from coven.games.revel.words import Speaking
 from coven.kernel import Flow, Seat, choose, pick
 
-NONE = "none"
-DONE = "done"
+NONE: Final = "none"
+DONE: Final = "done"
 
 
 def select(s: Game, r: Resolving, seat: Seat, verb: Verb, what: What) -> Flow[tuple[Ref, ...] | None]:
@@ -37,7 +39,7 @@ def select(s: Game, r: Resolving, seat: Seat, verb: Verb, what: What) -> Flow[tu
         offered = [ref for ref in refs_of(s, r, what.back, gone=False) if can_do(s, r, seat, verb, ref)]
         return (yield from _several(s, r, seat, verb, offered, what.least, what.most))
     if isinstance(what, NextDraws):
-        cards = tuple(next_draws(s, player(s, r, what.who), what.amount))
+        cards = next_draws(s, player(s, r, what.who), what.amount)
         if verb is Verb.STASH and len(cards) > 1:  # 5.3.2
             cards = yield from order(s, cards[0].owner, cards, verb)
         return cards or None

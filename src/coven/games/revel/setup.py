@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from coven.games.revel.acting import draw
 from coven.games.revel.areas import knows, take, to_bottom
 from coven.games.revel.cards import Deck
@@ -9,10 +11,10 @@ from coven.games.revel.state import BOTH, A, B, Card, Element, Game, Step, Zone,
 from coven.games.revel.words import Speaking
 from coven.kernel import Flow, Seat, choose, pick, seat_name, shuffle
 
-STAMINA = 4
+STAMINA: Final = 4
 """Each player starts with four Stamina markers (2.2.2)."""
 
-KEEP = "keep the rest"
+KEEP: Final = "keep the rest"
 
 
 def lay_out(s: Game, seat: Seat, deck: Deck, first_number: int) -> int:
@@ -27,10 +29,8 @@ def lay_out(s: Game, seat: Seat, deck: Deck, first_number: int) -> int:
         number += 1
     side.resources = tuple(resources)
     side.stamina = tuple(s.new_id() for _ in range(STAMINA))  # 2.2.2
-    for defn in deck.cards:
-        side.deck.append(Card(defn, seat, number))
-        number += 1
-    return number
+    side.deck = tuple(Card(defn, seat, number + place) for place, defn in enumerate(deck.cards))
+    return number + len(side.deck)
 
 
 def set_up(s: Game) -> Flow[None]:
@@ -40,8 +40,8 @@ def set_up(s: Game) -> Flow[None]:
         s.note("2.2.2", "{0} places {1} Stamina markers", seat_name(seat), STAMINA)
     for seat in BOTH:  # 2.2.3
         deck = s.sides[seat].deck
-        s.sides[seat].deck = yield from shuffle("2.2.3", f"{seat_name(seat)}'s deck", tuple(reversed(deck)))
-        s.sides[seat].deck.reverse()
+        shuffled = yield from shuffle("2.2.3", f"{seat_name(seat)}'s deck", deck[::-1])
+        s.sides[seat].deck = tuple(reversed(shuffled))
         s.note("2.2.3", "{0} shuffles", seat_name(seat))
     edition = s.rulings.edition
     if edition.first_player_before_draw:  # 2.2.4

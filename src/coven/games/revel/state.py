@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from typing import TYPE_CHECKING, Final, TypeAlias
 
 from mypy_extensions import mypyc_attr
@@ -211,8 +211,12 @@ class Did:
         self.amount = amount
 
 
+NOTHING_REVEALED: Final[Mapping[Card, tuple[Until, Seat]]] = {}
+NOTHING_KNOWN: Final[Mapping[Card, int]] = {}
+
+
 class Side:
-    """One player's areas (3.4)."""
+    """One player's areas (3.4). What is in them is replaced and never changed, so that copies can share it."""
 
     __slots__ = (
         "deck",
@@ -236,14 +240,14 @@ class Side:
         self.marker_plus: tuple[int, ...] = ()
         """A marker's id once for each +1 on it, which alters nothing (6.4.1)."""
         self.stance: Element | None = None
-        self.spells: list[Element | None] = [None] * SPACES
-        self.deck: list[Card] = []
-        """The top card, the next draw, is the last of the list."""
-        self.discards: list[Card] = []
-        self.hand: list[Card] = []
-        self.revealed: dict[Card, tuple[Until, Seat]] = {}
+        self.spells: tuple[Element | None, ...] = (None,) * SPACES
+        self.deck: tuple[Card, ...] = ()
+        """The top card, the next draw, comes last."""
+        self.discards: tuple[Card, ...] = ()
+        self.hand: tuple[Card, ...] = ()
+        self.revealed: Mapping[Card, tuple[Until, Seat]] = NOTHING_REVEALED
         """The cards of hand and deck that are revealed, until when, and who 'you' is in that (5.4)."""
-        self.known: dict[Card, int] = {}
+        self.known: Mapping[Card, int] = NOTHING_KNOWN
         """Cards of hand and deck whose place some seat knows, having put or seen them there: a bit per seat."""
 
     def copy(self) -> Side:
@@ -253,13 +257,18 @@ class Side:
         twin.stamina = self.stamina
         twin.marker_plus = self.marker_plus
         twin.stance = self.stance
-        twin.spells = self.spells[:]
-        twin.deck = self.deck[:]
-        twin.discards = self.discards[:]
-        twin.hand = self.hand[:]
-        twin.revealed = self.revealed.copy() if self.revealed else {}
-        twin.known = self.known.copy() if self.known else {}
+        twin.spells = self.spells
+        twin.deck = self.deck
+        twin.discards = self.discards
+        twin.hand = self.hand
+        twin.revealed = self.revealed
+        twin.known = self.known
         return twin
+
+    def put(self, space: int, spell: Element | None) -> None:
+        """Another spell, or none, on this side of a spell space."""
+        spells = self.spells
+        self.spells = (*spells[:space], spell, *spells[space + 1 :])
 
 
 class Step(Word):
@@ -463,7 +472,7 @@ class Game(State):
         """Replace an element by its changed self."""
         side = self.sides[element.owner]
         if element.zone is Zone.SIDE:
-            side.spells[element.space] = element
+            side.put(element.space, element)
         elif element.zone is Zone.STANCE:
             side.stance = element
         elif element.zone is Zone.WITCH:

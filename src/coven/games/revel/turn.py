@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from coven.games.revel.acting import draw, tally
 from coven.games.revel.active import Stated, Use, active
 from coven.games.revel.areas import end_reveals
@@ -20,14 +22,14 @@ from coven.games.revel.text.tree import Allotted, Statement, Until, Verb, While,
 from coven.games.revel.values import dominates, expire, five_at_once
 from coven.kernel import Flow, Impossible, Reason, choose, seat_name
 
-PLAY = "play a card"
-SKIP = "draw a card"
-PASS = "pass"
+PLAY: Final = "play a card"
+SKIP: Final = "draw a card"
+PASS: Final = "pass"
 
-NO_PLAYS = Reason("2.4.3", "no plays are left")
-EMPTY_HAND = Reason("2.4.9", "there is no card in hand")
-EMPTY_DECK = Reason("2.4.8", "the deck is empty")
-TRIED = Reason("0.5.14", "no card in hand could be played just now; do something else first")
+NO_PLAYS: Final = Reason("2.4.3", "no plays are left")
+EMPTY_HAND: Final = Reason("2.4.9", "there is no card in hand")
+EMPTY_DECK: Final = Reason("2.4.8", "the deck is empty")
+TRIED: Final = Reason("0.5.14", "no card in hand could be played just now; do something else first")
 
 
 def begin_turn(s: Game) -> Flow[None]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from coven.games.revel import matching, measuring
 from coven.games.revel.active import Stated, active
 from coven.games.revel.resolving import Resolving
@@ -137,7 +139,7 @@ def spaces_won(s: Game, seat: Seat) -> int:
     return won
 
 
-DOMINATION = 3
+DOMINATION: Final = 3
 """Starter domination.1: how many winning spells it takes to dominate."""
 
 

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
+from typing import Final
 
 from coven.games.revel.active import active
 from coven.games.revel.playing import why_not_there, why_unpaid_there, why_unplayable
@@ -12,10 +14,10 @@ from coven.games.revel.turn import why_not_play, why_not_skip
 from coven.games.revel.view import set_apart
 from coven.kernel import Decision, Reason, Seat
 
-NOT_NOW = Reason("2.4", "this is not the moment to act: another question is open")
-NOT_LEGAL = Reason("0.4.6", "that is not among the legal options now")
-BARRED = Reason("0.5.5", "choosing that here has just led to an illegal state")
-NO_SUCH_SPACE = Reason("3.4.6", "the spell spaces are numbered 1 to 5")
+NOT_NOW: Final = Reason("2.4", "this is not the moment to act: another question is open")
+NOT_LEGAL: Final = Reason("0.4.6", "that is not among the legal options now")
+BARRED: Final = Reason("0.5.5", "choosing that here has just led to an illegal state")
+NO_SUCH_SPACE: Final = Reason("3.4.6", "the spell spaces are numbered 1 to 5")
 
 
 def why_not(s: Game, decision: Decision, words: str) -> Reason | None:
@@ -76,7 +78,7 @@ def _why_not_use(s: Game, seat: Seat, said: str, acting: bool) -> Reason | None:
     return Reason("4.7.1", "there is no such Power on your side of the field")
 
 
-def _named_in(said: str, cards: list[Card]) -> Card | None:
+def _named_in(said: str, cards: Sequence[Card]) -> Card | None:
     """The card whose name the words have, the longest name first."""
     found = [card for card in cards if card.defn.name.casefold() in said or card.defn.title.casefold() in said]
     return max(found, key=lambda card: len(card.defn.name), default=None)
