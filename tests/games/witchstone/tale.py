@@ -52,8 +52,13 @@ def can(table: Table) -> set[str]:
 
 
 def play(table: Table, *words: str) -> Table:
+    """Answer so. What forks share with the table may not change with it, whichever rules the answer sets going."""
     for word in words:
+        earlier = table.fork()
+        before = earlier.fingerprint()
         table.choose(word)
+        assert earlier.fingerprint() == before, f"{word} changed a fork made before it"
+        assert table.fork().fingerprint() == table.fingerprint(), f"{word} changed where the step under way began"
     return table
 
 

@@ -42,7 +42,7 @@ def _check_nesting(s: WitchstoneState, top: Reader, tasks: list[Task]) -> None:
     in_turn = s.phase == Phase.TURNS
     if tasks and s.phase == Phase.OVER:
         raise top.wrong("agenda", "the game is over, so nothing can be owed")
-    if tasks and s.players[s.current].tower == NONE:
+    if tasks and s.shared[s.current].tower == NONE:
         raise top.wrong("agenda", "nothing can be owed to a player without a tower")
     for depth, task in enumerate(tasks):
         outermost = isinstance(task, Laying | Halves)
@@ -82,7 +82,7 @@ def _read_group(s: WitchstoneState, reader: Reader) -> Task:
         for sort, exit in reader.pairs("out")
     )
     group.moving = reader.word("moving", NOTHING, board.spaces)
-    if group.moving != NONE and not crystals_of(s.players[s.current]) >> group.moving & 1:
+    if group.moving != NONE and not crystals_of(s.shared[s.current]) >> group.moving & 1:
         raise reader.wrong("moving", "no crystal lies there")
     if group.moving != NONE and group.action != Action.CRYSTAL:
         raise reader.wrong("moving", "only a crystal group moves crystals")
@@ -95,7 +95,7 @@ def _read_laying(s: WitchstoneState, reader: Reader) -> Task:
 
 def _read_halves(s: WitchstoneState, reader: Reader) -> Task:
     halves = []
-    player = s.players[s.current]
+    player = s.shared[s.current]
     for symbol, space in reader.pairs("left"):
         half = (reader.number_of("left", symbol, ACTION_NAMES), reader.number_of("left", space, s.board.spaces))
         if not player.symbols[half[0]] >> half[1] & 1:

@@ -30,8 +30,7 @@ def crystals_of(player: Player) -> int:
 def room(board: Board, player: Player) -> list[Choice]:
     """turn.3, turn.4 Where a tile can be laid: two vacant neighbouring spaces, in both directions."""
     vacant = player.vacant
-    choices = board.choose_lay
-    return [choices[n] for n, mask in enumerate(board.pair_masks) if mask & vacant == mask]
+    return [choice for here in bits(vacant) for there, choice in board.lay_from[here] if there & vacant]
 
 
 def has_room(board: Board, player: Player) -> bool:
@@ -87,13 +86,13 @@ def begin_removal(s: WitchstoneState) -> None:
 def remove_crystal(s: WitchstoneState) -> Flow[None]:
     """removal.1, removal.2, removal.3 Lay a crystal beside the screen; the n-th removal of a player costs n VP."""
     seat = s.current
-    player = s.players[seat]
+    player = s.shared[seat]
     crystals = [s.board.choose_space[n] for n in bits(crystals_of(player))]
     choice = yield from choose(
         s, seat, "Remove which crystal, for {0} VP?", "removal.1", crystals, about=(player.removals + 1,)
     )
     s.agenda.pop()
-    player = s.players[seat]
+    player = s.player(seat)
     player.aside = (*player.aside, take_out(player, choice.index))
     player.removals += 1
     player.vp -= player.removals

@@ -250,12 +250,12 @@ class Board:
         "icons",
         "kind_masks",
         "kinds",
+        "lay_from",
         "locations",
         "near",
         "neighbours",
         "ordinary",
         "owl_tiles",
-        "pair_masks",
         "pairs",
         "prophecies",
         "rack",
@@ -312,7 +312,6 @@ class Board:
     """For each space the symbols of the rim, with the fewest actions that take a crystal out there."""
     pairs: tuple[tuple[int, int], ...]
     """Every two neighbouring spaces, in both orders: where a tile can lie."""
-    pair_masks: tuple[int, ...]
 
     # Pentagram and wand
     ring: tuple[Colour, ...]
@@ -348,6 +347,8 @@ class Board:
     choose_space: tuple[Choice, ...]
     choose_crystal: tuple[Choice, ...]
     choose_lay: tuple[Choice, ...]
+    lay_from: tuple[tuple[tuple[int, Choice], ...], ...]
+    """For each space its neighbours as bits, each with the choice to lay a tile from here to there."""
     choose_tile: tuple[Choice, ...]
     choose_discard: tuple[Choice, ...]
     choose_special: tuple[Choice, ...]
@@ -367,6 +368,10 @@ class Board:
         self.choose_crystal = tuple(Choice(Pick.CRYSTAL, n, f"crystal {name}") for n, name in enumerate(self.spaces))
         self.choose_lay = tuple(
             Choice(Pick.LAY, n, f"{self.spaces[a]} {self.spaces[b]}") for n, (a, b) in enumerate(self.pairs)
+        )
+        self.lay_from = tuple(
+            tuple((1 << b, self.choose_lay[n]) for n, (a, b) in enumerate(self.pairs) if a == here)
+            for here in range(len(self.spaces))
         )
         self.choose_tile = tuple(Choice(Pick.TILE, n, name) for n, name in enumerate(self.tile_names))
         self.choose_discard = tuple(

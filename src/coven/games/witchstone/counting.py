@@ -20,7 +20,7 @@ def count(s: WitchstoneState, seat: Seat, what: Criterion) -> int:
 
     open.33: only standing witches count, and the big one stands on the own tower.
     """
-    player = s.players[seat]
+    player = s.shared[seat]
     if what in WITCHES_ON:
         foreign = player.standing & ~(1 << player.tower)
         return (foreign & s.board.kind_masks[WITCHES_ON[what]]).bit_count()
@@ -54,7 +54,7 @@ def in_rack(s: WitchstoneState, seat: Seat) -> int:
 
 def special_tiles(s: WitchstoneState, seat: Seat) -> int:
     """Special tiles gained: used, laid, or not settled yet."""
-    player = s.players[seat]
+    player = s.shared[seat]
     gained = len(player.specials) + sum(special for special, _, _, _ in player.laid)
     if seat == s.current:
         for task in s.agenda:
@@ -67,5 +67,5 @@ def special_tiles(s: WitchstoneState, seat: Seat) -> int:
 
 def largest_cluster(s: WitchstoneState, seat: Seat) -> int:
     """The size of the largest cluster in the player's cauldron."""
-    player = s.players[seat]
+    player = s.shared[seat]
     return max(cluster(s.board, player, action, space) for action in ACTIONS for space in bits(player.symbols[action]))

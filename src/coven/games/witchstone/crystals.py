@@ -60,7 +60,7 @@ def crystal_choices(s: WitchstoneState, player: Player, group: Group) -> list[Ch
 
 def refusal(s: WitchstoneState, seat: Seat, group: Group, goal: int, exit: int) -> Reason | None:
     """Why the crystal picked can't go to this space, or out at this symbol."""
-    board, player, space = s.board, s.players[seat], group.moving
+    board, player, space = s.board, s.shared[seat], group.moving
     if exit != NONE:
         near = any(symbol == exit and cost <= group.left for symbol, cost in board.exit_costs[space])
         return None if near else NO_EXIT
@@ -69,24 +69,25 @@ def refusal(s: WitchstoneState, seat: Seat, group: Group, goal: int, exit: int) 
     return TOO_FAR if board.distance[space][goal] > group.left else None
 
 
-def pick_crystal(s: WitchstoneState, player: Player, group: Group, choice: Choice) -> None:
+def pick_crystal(s: WitchstoneState, group: Group, choice: Choice) -> None:
     """crystal.3 Where it goes is asked next."""
     group.moving = choice.index
 
 
-def move_crystal(s: WitchstoneState, group: Group) -> Flow[None]:
+def move_crystal(s: WitchstoneState, group: Group, choices: list[Choice]) -> Flow[None]:
     """crystal.1, crystal.2, crystal.7, open.17 One crystal's whole journey; its vial waits until all have moved."""
     seat = s.current
-    board, player, space = s.board, s.players[seat], group.moving
+    board, space = s.board, group.moving
     choice = yield from choose(
         s,
         seat,
         "Where to with the crystal on {0}? Crystal actions left: {1}",
         "crystal.1",
-        destinations(s, player, space, group.left),
+        choices,
         about=(board.spaces[space], group.left),
     )
     group.moving = NONE
+    player = s.player(seat)
     black = take_out(player, space)
     if choice.pick == Pick.EXIT:
         group.left -= next(cost for symbol, cost in board.exit_costs[space] if symbol == choice.index)
@@ -103,10 +104,14 @@ def move_crystal(s: WitchstoneState, group: Group) -> Flow[None]:
     s.note("crystal.1", "{0} moves the crystal on {1} to {2}", seat_name(seat), board.spaces[space], choice)
 
 
-def next_vial(s: WitchstoneState, group: Group) -> Flow[None]:
+def waiting(group: Group) -> list[Choice]:
+    """crystal.7 The crystals on the rim."""
+    return [CHOOSE_VIAL[black][exit] for black, exit in sorted(set(group.out))]
+
+
+def next_vial(s: WitchstoneState, group: Group, choices: list[Choice]) -> Flow[None]:
     """crystal.7, open.16 The crystals on the rim go to the rack in the order their owner likes."""
-    waiting = [CHOOSE_VIAL[black][exit] for black, exit in sorted(set(group.out))]
-    choice = yield from choose(s, s.current, "Which crystal goes to the rack next?", "crystal.7", waiting)
+    choice = yield from choose(s, s.current, "Which crystal goes to the rack next?", "crystal.7", choices)
     black = int(choice is CHOOSE_VIAL[1][choice.index])
     out = list(group.out)
     out.remove((black, choice.index))
@@ -117,7 +122,7 @@ def next_vial(s: WitchstoneState, group: Group) -> Flow[None]:
 def capacity(s: WitchstoneState, shelf: int) -> int:
     """crystal.13, crystal.14 How many crystals a shelf takes."""
     upper, bottom = s.board.rack
-    return (bottom if shelf == BOTTOM else upper)[len(s.players) - 2]
+    return (bottom if shelf == BOTTOM else upper)[s.seats - 2]
 
 
 def open_shelves(s: WitchstoneState, exit: int) -> list[Choice]:
@@ -128,7 +133,6 @@ def open_shelves(s: WitchstoneState, exit: int) -> list[Choice]:
 def vial(s: WitchstoneState, task: Vial) -> Flow[None]:
     """crystal.10, crystal.11, crystal.18, crystal.19, black.1 Put a crystal into a vial and gain what it brings."""
     seat = s.current
-    player = s.players[seat]
     if task.shelf == BOTTOM:
         yield from cloth_chip(s, task)
         return
@@ -136,6 +140,7 @@ def vial(s: WitchstoneState, task: Vial) -> Flow[None]:
     if not shelves:
         # crystal.17, black.5: laid aside is not removed, so it costs nothing; and it brings nothing.
         s.agenda.pop()
+        player = s.player(seat)
         player.aside = (*player.aside, task.black)
         s.note("crystal.16", "{0}'s crystal finds no vial and is laid aside", seat_name(seat))
         return
@@ -153,7 +158,7 @@ def vial(s: WitchstoneState, task: Vial) -> Flow[None]:
         choice,
     )
     if shelf == BOTTOM:
-        task.shelf = BOTTOM
+        s.agenda[-1] = Vial(task.black, task.exit, BOTTOM)
         return
     s.agenda.pop()
     s.agenda.append(Group(shelf, SHELF_ACTIONS + BLACK_EXTRA * task.black, Source.SHELF))
@@ -168,7 +173,7 @@ def cloth_chip(s: WitchstoneState, task: Vial) -> Flow[None]:
     cloth = list(s.cloth)
     cloth.remove(choice.index)
     s.cloth = tuple(cloth)
-    player = s.players[seat]
+    player = s.player(seat)
     player.chips = (*player.chips, choice.index)
     group = s.agenda[-1]
     assert isinstance(group, Group)

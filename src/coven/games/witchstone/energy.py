@@ -17,7 +17,7 @@ NOT_REACHED = Reason("energy.7", "neither end is the own tower or hangs together
 def occupied(s: WitchstoneState) -> int:
     """The connections on which anybody's units lie."""
     mask = 0
-    for player in s.players:
+    for player in s.shared:
         mask |= player.complete
         if player.begun != NONE:
             mask |= 1 << player.begun
@@ -48,13 +48,13 @@ def energy_choices(s: WitchstoneState, player: Player, group: Group) -> list[Cho
 
 def refusal(s: WitchstoneState, seat: Seat, connection: int) -> Reason | None:
     """Why no unit may be placed on this connection."""
-    player = s.players[seat]
+    player = s.shared[seat]
     if not player.energy:
         return NO_UNITS
     if player.begun == connection:
         return None
     if occupied(s) >> connection & 1:
-        complete = any(other.complete >> connection & 1 for other in s.players)
+        complete = any(other.complete >> connection & 1 for other in s.shared)
         return BUILT if complete else NOT_YOURS
     if player.begun != NONE:
         return FINISH_FIRST
@@ -63,9 +63,9 @@ def refusal(s: WitchstoneState, seat: Seat, connection: int) -> Reason | None:
     return None
 
 
-def place_unit(s: WitchstoneState, player: Player, group: Group, choice: Choice) -> None:
+def place_unit(s: WitchstoneState, group: Group, choice: Choice) -> None:
     """energy.1, energy.2, energy.9, energy.10 Place a unit; the last one of a connection pays for all of it."""
-    board = s.board
+    board, player = s.board, s.player(s.current)
     number = choice.index
     connection = board.connections[number]
     group.left -= 1

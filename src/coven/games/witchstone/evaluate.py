@@ -81,7 +81,7 @@ def evaluate(state: WitchstoneState, seat: Seat) -> float:
     """How good the state is for the seat; more is better."""
     if state.phase == Phase.OVER:
         return float(total(state, seat)) - RIVALS * _best_rival(state, seat)
-    player = state.players[seat]
+    player = state.shared[seat]
     fade = (ROUNDS + 1 - state.round) / ROUNDS if state.phase == Phase.TURNS else 1.0
     worth = float(player.vp + sum(player.owls) + CHIP_VP * len(player.chips))
     worth += len(player.spells) * (UNUSED_SPELL_VP + SPELL_WORTH * fade)
@@ -99,14 +99,14 @@ def evaluate(state: WitchstoneState, seat: Seat) -> float:
 
 
 def _best_rival(s: WitchstoneState, seat: Seat) -> float:
-    return float(max(player.vp for n, player in enumerate(s.players) if n != seat))
+    return float(max(player.vp for n, player in enumerate(s.shared) if n != seat))
 
 
 def _prophecies(s: WitchstoneState, seat: Seat) -> float:
     """What the prophecies pay as it stands, and how near their next rows are."""
     worth = 0.0
     first = len(s.board.spells)
-    for scroll in s.players[seat].prophecies:
+    for scroll in s.shared[seat].prophecies:
         prophecy = s.board.prophecies[scroll - first]
         have = count(s, seat, prophecy.counts)
         before = 0

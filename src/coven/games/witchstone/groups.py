@@ -13,6 +13,7 @@ from coven.games.witchstone.components import (
     DONE,
     NONE,
     POINTS,
+    REMOVE,
     Action,
     Choice,
     Pick,
@@ -22,7 +23,7 @@ from coven.games.witchstone.state import Group, Phase, Player, Source, SpecialTi
 from coven.kernel import Flow, choose, seat_name
 
 Choices = Callable[[WitchstoneState, Player, Group], list[Choice]]
-Act = Callable[[WitchstoneState, Player, Group, Choice], None]
+Act = Callable[[WitchstoneState, Group, Choice], None]
 
 CHOICES: tuple[Choices, ...] = (
     energy.energy_choices,
@@ -46,13 +47,11 @@ RULES = ("energy.2", "witch.1", "pentagram.1", "crystal.1", "wand.1", "scroll.1"
 PROMPTS = tuple(f"{name.capitalize()} actions left: {{0}}. What now?" for name in ACTION_NAMES)
 
 
-def resolve_group(s: WitchstoneState, group: Group) -> Flow[None]:
-    """open.23 Carry out one thing of the group that is open, and close it when nothing is left to do in it."""
+def choices_in(s: WitchstoneState, group: Group) -> list[Choice]:
+    """open.23 What may be chosen while this group is the innermost that is open; nothing when it is to move on."""
+    player = s.shared[s.current]
     if group.moving != NONE:
-        yield from crystals.move_crystal(s, group)
-        return
-    seat = s.current
-    player = s.players[seat]
+        return crystals.destinations(s, player, group.moving, group.left)
     choices: list[Choice] = []
     if group.stage == Stage.ACTING:
         if group.left:
@@ -61,55 +60,59 @@ def resolve_group(s: WitchstoneState, group: Group) -> Flow[None]:
             choices += scrolls.spell_choices(s, player, group)
         if not choices:
             if group.specials:
-                settle_special(s, group)
-                return
+                return []
             if not offers_chip(s, player, group) and not removal_could_help(s, player, group):
-                end_acting(s, group)
-                return
+                return []
         choices += offered_specials(s)
     elif group.stage == Stage.VIALS:
-        if group.out:
-            yield from crystals.next_vial(s, group)
-            return
-        group.stage = Stage.CLOSING
-    if group.stage == Stage.CLOSING:
-        if group.specials:
-            settle_special(s, group)
-            return
-        if not offers_chip(s, player, group):
-            close(s, group)
-            return
+        return crystals.waiting(group)
+    elif group.specials or not offers_chip(s, player, group):
+        return []
     choices += offered_chips(s, player)
     choices.append(DONE)
-    with_removal(s, player, choices)
-    choice = yield from choose(s, seat, PROMPTS[group.action], RULES[group.action], choices, about=(group.left,))
+    return with_removal(s, player, choices)
+
+
+def carry_out(s: WitchstoneState, group: Group, choices: list[Choice]) -> Flow[None]:
+    """open.23 Carry out one thing of the group."""
+    if group.moving != NONE:
+        yield from crystals.move_crystal(s, group, choices)
+        return
+    if group.stage == Stage.VIALS:
+        yield from crystals.next_vial(s, group, choices)
+        return
+    choice = yield from choose(s, s.current, PROMPTS[group.action], RULES[group.action], choices, about=(group.left,))
     pick = choice.pick
-    if pick == Pick.DONE:
+    if choice is DONE:
         stop(s, group)
-    elif pick == Pick.REMOVE:
+    elif choice is REMOVE:
         begin_removal(s)
     elif pick == Pick.SPELL:
-        scrolls.cast(s, player, group, choice)
+        scrolls.cast(s, group, choice)
     elif pick == Pick.CHIP:
-        use_chip(s, player, choice)
+        use_chip(s, choice)
     elif pick == Pick.SPECIAL:
         settle_special(s, owner_of_special(s))
     else:
-        ACTS[group.action](s, player, group, choice)
+        ACTS[group.action](s, group, choice)
+
+
+def move_on(s: WitchstoneState, group: Group) -> None:
+    """crystal.7, open.23 Nothing can be chosen in the group: what it has brought comes next, and then it is over."""
+    if group.stage == Stage.VIALS:
+        group.stage = Stage.CLOSING
+    elif group.specials:
+        settle_special(s, group)
+    elif group.stage == Stage.ACTING and group.out:
+        group.stage = Stage.VIALS
+    else:
+        close(s, group)
 
 
 def removal_could_help(s: WitchstoneState, player: Player, group: Group) -> bool:
     """removal.4 Whether crystals that are all hemmed in could move once one of them is removed."""
     hemmed_in = group.action == Action.CRYSTAL and group.left > 0
     return hemmed_in and s.phase == Phase.TURNS and crystals_of(player).bit_count() > 1
-
-
-def end_acting(s: WitchstoneState, group: Group) -> None:
-    """crystal.7 Nothing more can be done with the actions: crystals on the rim come next, or the group is over."""
-    if group.out:
-        group.stage = Stage.VIALS
-    else:
-        close(s, group)
 
 
 def stop(s: WitchstoneState, group: Group) -> None:
@@ -164,7 +167,7 @@ def offered_chips(s: WitchstoneState, player: Player) -> list[Choice]:
     return found
 
 
-def use_chip(s: WitchstoneState, player: Player, choice: Choice) -> None:
+def use_chip(s: WitchstoneState, choice: Choice) -> None:
     """chip.2, chip.8, black.2, black.3, open.13 One more action of the chip's type, or its VP."""
     kind, times = choice.index, choice.times
     for task in reversed(s.agenda):
@@ -176,7 +179,7 @@ def use_chip(s: WitchstoneState, player: Player, choice: Choice) -> None:
     s.note("chip.2", "{0} uses the {1}", seat_name(s.current), choice)
     if kind == POINTS:
         vp = s.board.chip_vp + times - 1
-        player.vp += vp
+        s.player(s.current).vp += vp
         s.note("chip.2", "{0} gains {1} VP", seat_name(s.current), vp)
         return
     top = s.agenda[-1]

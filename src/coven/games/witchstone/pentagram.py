@@ -3,7 +3,18 @@
 from __future__ import annotations
 
 from coven.games.witchstone.cauldron import begin_removal, lay, room, with_removal
-from coven.games.witchstone.components import ASIDE, CHOOSE_FREE, CHOOSE_ONCE, NONE, STEP, Choice, Colour, Pick, Set
+from coven.games.witchstone.components import (
+    ASIDE,
+    CHOOSE_FREE,
+    CHOOSE_ONCE,
+    NONE,
+    REMOVE,
+    STEP,
+    Choice,
+    Colour,
+    Pick,
+    Set,
+)
 from coven.games.witchstone.possible import possible
 from coven.games.witchstone.state import FreeActions, Group, Player, Source, SpecialTile, WitchstoneState
 from coven.kernel import Flow, choose, seat_name
@@ -17,9 +28,9 @@ def pentagram_choices(s: WitchstoneState, player: Player, group: Group) -> list[
     return [STEP]
 
 
-def advance(s: WitchstoneState, player: Player, group: Group, choice: Choice) -> None:
+def advance(s: WitchstoneState, group: Group, choice: Choice) -> None:
     """pentagram.1, pentagram.3, pentagram.10 Move the owl one space clockwise and take what the space gives."""
-    board = s.board
+    board, player = s.board, s.player(s.current)
     group.left -= 1
     place = player.pentagram + 1
     if place == len(board.ring):
@@ -29,13 +40,14 @@ def advance(s: WitchstoneState, player: Player, group: Group, choice: Choice) ->
     if colour == Colour.GREY:
         s.note("pentagram.4", "{0} moves to a grey space", seat_name(s.current))
     elif colour == Colour.GOLD:
-        take_owl(s, player, board.stack_of[place])
+        take_owl(s, board.stack_of[place])
     else:
-        take_special(s, player, group, board.stack_of[place])
+        take_special(s, group, board.stack_of[place])
 
 
-def take_owl(s: WitchstoneState, player: Player, stack: int) -> None:
+def take_owl(s: WitchstoneState, stack: int) -> None:
     """pentagram.5, pentagram.6 The top owl tile of the stack, or VP when there is none."""
+    player = s.player(s.current)
     taken = s.owls_taken[stack]
     values = s.board.owl_tiles
     if taken < len(values):
@@ -47,7 +59,7 @@ def take_owl(s: WitchstoneState, player: Player, stack: int) -> None:
         s.note("pentagram.6", "{0} finds no owl tile and gains {1} VP", seat_name(s.current), s.board.empty_stack_vp)
 
 
-def take_special(s: WitchstoneState, player: Player, group: Group, point: int) -> None:
+def take_special(s: WitchstoneState, group: Group, point: int) -> None:
     """pentagram.7, pentagram.8, pentagram.9 A blue space's special tile, replaced at once, or two free actions."""
     tile = s.blue[point]
     if tile == NONE:
@@ -77,7 +89,7 @@ def special_tile(s: WitchstoneState, task: SpecialTile) -> Flow[None]:
     open.14: one that can be neither is put behind the screen.
     """
     seat = s.current
-    board, player, tile = s.board, s.players[seat], task.tile
+    board, player, tile = s.board, s.shared[seat], task.tile
     choices = [CHOOSE_ONCE[symbol] for symbol in board.tiles[tile] if possible(s, player, symbol)]
     if not choices:
         choices.append(ASIDE)
@@ -86,10 +98,11 @@ def special_tile(s: WitchstoneState, task: SpecialTile) -> Flow[None]:
     choice = yield from choose(
         s, seat, "What becomes of the special tile {0}?", "special.1", choices, about=(board.tile_names[tile],)
     )
-    if choice.pick == Pick.REMOVE:
+    if choice is REMOVE:
         begin_removal(s)
         return
     s.agenda.pop()
+    player = s.player(seat)
     if choice.pick == Pick.LAY:
         lay(s, player, tile, choice.index, Set.SPECIAL)
         s.note("special.4", "{0} lays the special tile {1} on {2}", seat_name(seat), board.tile_names[tile], choice)

@@ -40,7 +40,7 @@ def write_position(s: WitchstoneState) -> dict[str, Any]:
         "round": s.round,
         "first": seat_name(s.first),
         "current": seat_name(s.current),
-        "players": {seat_name(Seat(n)): write_player(board, player) for n, player in enumerate(s.players)},
+        "players": {seat_name(Seat(n)): write_player(board, player) for n, player in enumerate(s.shared)},
         "chips": {
             name: NOTHING if chip == NONE else CHIP_NAMES[chip]
             for name, chip in zip(board.locations, s.chips_at, strict=True)

@@ -238,7 +238,6 @@ def _read_cauldron(board: Board, place: _Place) -> None:
     board.bubbles = sum(1 << n for n, mark in enumerate(marks) if mark == "o")
     board.black = marks.index("x")
     board.pairs = tuple((a, b) for a in range(len(names)) for b in bits(near[a]))
-    board.pair_masks = tuple(1 << a | 1 << b for a, b in board.pairs)
     exits = [NONE] * len(names)
     arrows = place.table_at("exits")
     arrows.only(*ACTION_NAMES)

@@ -65,7 +65,7 @@ def why_not(s: WitchstoneState, decision: Decision, words: str) -> Reason | None
     """Why the current player can't do what the words say; None if they say nothing of this game."""
     words = " ".join(words.casefold().split())
     seat = decision.seat
-    player = s.players[seat]
+    player = s.shared[seat]
     if words == "remove a crystal" or words.startswith("remove "):
         if s.phase != Phase.TURNS:
             return NOT_YOUR_TURN
@@ -149,9 +149,9 @@ def _is_pair(board: Board, words: str) -> bool:
 
 def _pair(s: WitchstoneState, seat: Seat, words: str) -> Reason | None:
     """turn.3, turn.4 Why no tile can lie there."""
-    board, player = s.board, s.players[seat]
+    board, player = s.board, s.shared[seat]
     owner, _, rest = words.partition(" ")
-    rivals = [seat_name(Seat(n)).casefold() for n in range(len(s.players)) if n != seat]
+    rivals = [seat_name(Seat(n)).casefold() for n in range(s.seats) if n != seat]
     if owner in rivals and _is_pair(board, rest):
         return OWN_CAULDRON
     if not _is_pair(board, words):
@@ -179,7 +179,7 @@ def _holds(board: Board, player: Player, space: int) -> str:
 
 
 def _group(s: WitchstoneState, seat: Seat, group: Group, words: str) -> Reason | None:
-    board, player = s.board, s.players[seat]
+    board, player = s.board, s.shared[seat]
     if words.startswith("spell "):
         return _spell(board, player, group, words)
     if words.startswith("chip "):

@@ -23,12 +23,12 @@ def prophecy_vp(s: WitchstoneState, seat: Seat) -> int:
     """prophecy.2, prophecy.4 Every prophecy by itself, at the best row reached."""
     first = len(s.board.spells)
     prophecies = s.board.prophecies
-    return sum(ROW_VP[rows_reached(s, seat, prophecies[scroll - first])] for scroll in s.players[seat].prophecies)
+    return sum(ROW_VP[rows_reached(s, seat, prophecies[scroll - first])] for scroll in s.shared[seat].prophecies)
 
 
 def total(s: WitchstoneState, seat: Seat) -> int:
     """score.1, score.2, score.3, score.4, score.5, chip.6, spell.7 What the player would have if the game ended now."""
-    player = s.players[seat]
+    player = s.shared[seat]
     scrolls = UNUSED_SPELL_VP * len(player.spells) + prophecy_vp(s, seat)
     return player.vp + sum(player.owls) + CHIP_VP * len(player.chips) + scrolls
 
@@ -46,10 +46,10 @@ def winners(s: WitchstoneState, totals: tuple[int, ...]) -> tuple[Seat, ...]:
 def final_scoring(s: WitchstoneState) -> None:
     """end.1, score.4, prophecy.1 Owl tiles, chips and scrolls are added, and the game is over."""
     s.phase = Phase.OVER
-    seats = [Seat(n) for n in range(len(s.players))]
+    seats = [Seat(n) for n in range(s.seats)]
     totals = tuple(total(s, seat) for seat in seats)
     for seat in seats:
-        player = s.players[seat]
+        player = s.shared[seat]
         s.note(
             "score.4",
             "{0}: {1} VP in play, {2} for owl tiles, {3} for chips, {4} for spells and prophecies",

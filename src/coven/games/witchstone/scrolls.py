@@ -19,7 +19,7 @@ def scroll_choices(s: WitchstoneState, player: Player, group: Group) -> list[Cho
     return list(CHOOSE_SCROLL[: min(group.left, len(s.row))])
 
 
-def take_scroll(s: WitchstoneState, player: Player, group: Group, choice: Choice) -> None:
+def take_scroll(s: WitchstoneState, group: Group, choice: Choice) -> None:
     """scroll.2, scroll.4, scroll.5 Take one scroll; the row closes up and a new scroll comes to position VI."""
     position = choice.index
     scroll = s.row[position]
@@ -30,6 +30,7 @@ def take_scroll(s: WitchstoneState, player: Player, group: Group, choice: Choice
     s.row = row
     group.left = 0
     group.stage = Stage.CLOSING
+    player = s.player(s.current)
     if scroll < len(s.board.spells):
         player.spells = (*player.spells, scroll)
     else:
@@ -47,8 +48,9 @@ def spell_choices(s: WitchstoneState, player: Player, group: Group) -> list[Choi
     return found
 
 
-def cast(s: WitchstoneState, player: Player, group: Group, choice: Choice) -> None:
+def cast(s: WitchstoneState, group: Group, choice: Choice) -> None:
     """spell.1, spell.5 Reinforce the group under way with a spell, which is used up."""
+    player = s.player(s.current)
     spells = list(player.spells)
     spells.remove(choice.index)
     player.spells = tuple(spells)

@@ -22,11 +22,12 @@ def deal(s: WitchstoneState) -> Flow[None]:
     chips = yield from shuffle("setup.5", "the magic chips", board.chips, CHIP_NAMES.__getitem__)
     ordinary = len(board.locations) - 1
     s.chips_at, s.cloth = (*chips[:ordinary], NONE), tuple(chips[ordinary:])
-    for n, player in enumerate(s.players):
-        what = f"{seat_name(Seat(n))}'s tiles"
+    seats = [Seat(n) for n in range(s.seats)]
+    for seat in seats:
+        what = f"{seat_name(seat)}'s tiles"
         tiles = yield from shuffle("setup.11", what, board.ordinary, board.tile_names.__getitem__)
+        player = s.player(seat)
         player.hand, player.supply = tuple(tiles[: s.hand_size]), tuple(tiles[s.hand_size :])
-    seats = [Seat(n) for n in range(len(s.players))]
     if s.starter == NONE:
         s.first = yield from pick("setup.12", "the starting player", seats, seat_name)
     else:
@@ -38,24 +39,25 @@ def deal(s: WitchstoneState) -> Flow[None]:
 
 def before(s: WitchstoneState, seat: Seat) -> Seat:
     """The seat to the right."""
-    return Seat((seat - 1) % len(s.players))
+    return Seat((seat - 1) % s.seats)
 
 
 def choose_tower(s: WitchstoneState) -> Flow[None]:
     """tower.1, tower.2, tower.9 In reverse order, each player chooses a tower and carries out its chip's action."""
     seat = s.current
-    board, player = s.board, s.players[seat]
-    if player.tower != NONE:
+    board = s.board
+    if s.shared[seat].tower != NONE:
         if seat == s.first:
             begin_rounds(s)
         else:
             s.current = before(s, seat)
         return
     # tower.3, tower.10: those that nobody chooses stay foreign to all, with their chips.
-    taken = {other.tower for other in s.players}
+    taken = {other.tower for other in s.shared}
     towers = [board.choose_tower[tower] for tower in board.towers if tower not in taken]
     choice = yield from choose(s, seat, "Which tower is yours?", "tower.2", towers)
     tower = choice.index
+    player = s.player(seat)
     player.tower = tower
     player.standing = player.network = 1 << tower
     player.touching = board.at[tower]

@@ -1,13 +1,17 @@
 """The state of a game of Witchstone.
 
-Nearly everything is a number, a bit mask or a tuple that is replaced as a whole, so that copying a state copies
-little. What is still owed to the player whose turn it is lies on the agenda, as plain data: the last entry is resolved
-first. A step of the game therefore never asks for more than one decision, and a fork costs the same at any depth.
+Nearly everything is a number, a bit mask or a tuple that is replaced as a whole, and copies of a state share a player's
+things until one of them changes them. So copying a state copies little. What is still owed to the player whose turn it
+is lies on the agenda, as plain data: the last entry is resolved first. A step of the game therefore never asks for more
+than one decision, and a fork costs the same at any depth.
 """
 
 from __future__ import annotations
 
 from enum import IntEnum
+from typing import Final
+
+from mypy_extensions import mypyc_attr
 
 from coven.games.witchstone.components import ENERGY_UNITS, NONE, SMALL_WITCHES, Board
 from coven.kernel import Seat, State
@@ -45,12 +49,13 @@ class Stage(IntEnum):
 
 
 class Task:
-    """Something owed to the player whose turn it is."""
+    """Something owed to the player whose turn it is. Only a group changes; any other task is replaced by its next."""
 
     __slots__ = ()
 
     def copy(self) -> Task:
-        raise NotImplementedError
+        """What never changes is its own copy."""
+        return self
 
 
 class Group(Task):
@@ -89,13 +94,10 @@ class Vial(Task):
     __slots__ = ("black", "exit", "shelf")
 
     def __init__(self, black: int, exit: int, shelf: int = NONE) -> None:
-        self.black = black
-        self.exit = exit
-        self.shelf = shelf
+        self.black: Final = black
+        self.exit: Final = exit
+        self.shelf: Final = shelf
         """The shelf it has been put on, once it has."""
-
-    def copy(self) -> Vial:
-        return Vial(self.black, self.exit, self.shelf)
 
 
 class Laying(Task):
@@ -104,10 +106,7 @@ class Laying(Task):
     __slots__ = ("tile",)
 
     def __init__(self, tile: int = NONE) -> None:
-        self.tile = tile
-
-    def copy(self) -> Laying:
-        return Laying(self.tile)
+        self.tile: Final = tile
 
 
 class Halves(Task):
@@ -116,10 +115,7 @@ class Halves(Task):
     __slots__ = ("left",)
 
     def __init__(self, left: tuple[tuple[int, int], ...]) -> None:
-        self.left = left
-
-    def copy(self) -> Halves:
-        return Halves(self.left)
+        self.left: Final = left
 
 
 class SpecialTile(Task):
@@ -128,19 +124,13 @@ class SpecialTile(Task):
     __slots__ = ("tile",)
 
     def __init__(self, tile: int) -> None:
-        self.tile = tile
-
-    def copy(self) -> SpecialTile:
-        return SpecialTile(self.tile)
+        self.tile: Final = tile
 
 
 class FreeActions(Task):
     """Two actions of one type, the type to be chosen."""
 
     __slots__ = ()
-
-    def copy(self) -> FreeActions:
-        return FreeActions()
 
 
 class Bonuses(Task):
@@ -149,10 +139,7 @@ class Bonuses(Task):
     __slots__ = ("queue",)
 
     def __init__(self, queue: tuple[tuple[int, int], ...]) -> None:
-        self.queue = queue
-
-    def copy(self) -> Bonuses:
-        return Bonuses(self.queue)
+        self.queue: Final = queue
 
 
 class Removing(Task):
@@ -160,12 +147,9 @@ class Removing(Task):
 
     __slots__ = ()
 
-    def copy(self) -> Removing:
-        return Removing()
-
 
 class Player:
-    """One player's things. `fresh_player` makes one, `copy` another like it."""
+    """One player's things. `fresh_player` makes them, `WitchstoneState.player` gives those that may be changed."""
 
     __slots__ = (
         "aside",
@@ -316,6 +300,7 @@ def fresh_player(board: Board) -> Player:
     return player
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)  # Without this, compiled, __new__ would call __init__.
 class WitchstoneState(State):
     """A game in progress."""
 
@@ -330,12 +315,13 @@ class WitchstoneState(State):
         "first",
         "hand_size",
         "owls_taken",
+        "own",
         "phase",
         "pile",
-        "players",
         "rack",
         "round",
         "row",
+        "shared",
         "stack",
         "starter",
         "wand_order",
@@ -356,7 +342,11 @@ class WitchstoneState(State):
     """The starting player asked for before the deal, or NONE for one drawn by lot."""
     current: Seat
     """Whose turn, or whose tower step, it is."""
-    players: list[Player]
+    shared: tuple[Player, ...]
+    """Each player's things, to look at and never to change: copies of this state have the same ones. Those to change
+    come from `player`."""
+    own: int
+    """The seats, as bits, whose things in `shared` no copy has."""
     agenda: list[Task]
     """What is owed to the current player; the last entry is resolved first."""
     chips_at: tuple[int, ...]
@@ -379,12 +369,33 @@ class WitchstoneState(State):
     wand_order: tuple[Seat, ...]
     """Who has left the wand's hilt, from the furthest ahead to the last; on one space, the earlier arrival first."""
 
+    def player(self, seat: Seat) -> Player:
+        """A player's things, to be changed: copied first if another state has the same ones."""
+        bit = 1 << seat
+        if not self.own & bit:
+            players = list(self.shared)
+            players[seat] = players[seat].copy()
+            self.shared = tuple(players)
+            self.own |= bit
+        return self.shared[seat]
+
+    @property
+    def players(self) -> tuple[Player, ...]:
+        """Every player's things, to be changed."""
+        return tuple([self.player(Seat(n)) for n in range(self.seats)])
+
+    @property
+    def seats(self) -> int:
+        return len(self.shared)
+
     def copy(self) -> WitchstoneState:
-        twin = WitchstoneState()
+        twin = WitchstoneState.__new__(WitchstoneState)
         twin.result = self.result
+        twin.log = None
+        twin.attempts = None
         twin.full_control = self.full_control
+        self.own = 0  # nor may this one change in place, from now on, what its twin has too
         twin._take_over(self)
-        twin.players = [player.copy() for player in self.players]
         twin.agenda = [task.copy() for task in self.agenda]
         return twin
 
@@ -401,7 +412,8 @@ class WitchstoneState(State):
         self.first = other.first
         self.starter = other.starter
         self.current = other.current
-        self.players = other.players
+        self.shared = other.shared
+        self.own = other.own
         self.agenda = other.agenda
         self.chips_at = other.chips_at
         self.cloth = other.cloth
@@ -414,10 +426,6 @@ class WitchstoneState(State):
         self.rack = other.rack
         self.wand_order = other.wand_order
 
-    @property
-    def seats(self) -> int:
-        return len(self.players)
-
 
 def fresh_state(board: Board, colours: tuple[str, ...], hand_size: int) -> WitchstoneState:
     """The state before anything has been shuffled."""
@@ -429,7 +437,8 @@ def fresh_state(board: Board, colours: tuple[str, ...], hand_size: int) -> Witch
     state.round = 0
     state.first = state.current = Seat(0)
     state.starter = NONE
-    state.players = [fresh_player(board) for _ in colours]
+    state.shared = tuple([fresh_player(board) for _ in colours])
+    state.own = (1 << len(colours)) - 1
     state.agenda = []
     state.chips_at = (NONE,) * len(board.locations)
     state.cloth = ()

@@ -12,9 +12,9 @@ from coven.games.witchstone.cauldron import (
     room,
     with_removal,
 )
-from coven.games.witchstone.components import CHOOSE_HALF, REMOVE, ROUNDS, Pick, Set
+from coven.games.witchstone.components import CHOOSE_HALF, NONE, REMOVE, ROUNDS, Set
 from coven.games.witchstone.crystals import vial
-from coven.games.witchstone.groups import resolve_group
+from coven.games.witchstone.groups import carry_out, choices_in, move_on
 from coven.games.witchstone.pentagram import free_actions, special_tile
 from coven.games.witchstone.scoring import final_scoring
 from coven.games.witchstone.state import (
@@ -35,28 +35,32 @@ from coven.kernel import Flow, Seat, Secret, choose, seat_name
 
 
 def resolve(s: WitchstoneState) -> Flow[None]:
-    """open.23 Resolve what is owed last, until something has to be decided."""
-    task = s.agenda[-1]
-    while isinstance(task, Bonuses):
-        resolve_bonuses(s, task)
-        if not s.agenda:
-            return
+    """open.23 Resolve what is owed last; what leaves nothing to be chosen, together with what comes after it."""
+    while s.agenda:
         task = s.agenda[-1]
-    if isinstance(task, Group):
-        yield from resolve_group(s, task)
-    elif isinstance(task, Laying):
-        yield from lay_tile(s, task)
-    elif isinstance(task, Halves):
-        yield from next_half(s, task)
-    elif isinstance(task, SpecialTile):
-        yield from special_tile(s, task)
-    elif isinstance(task, Vial):
-        yield from vial(s, task)
-    elif isinstance(task, FreeActions):
-        yield from free_actions(s)
-    else:
-        assert isinstance(task, Removing)
-        yield from remove_crystal(s)
+        if isinstance(task, Group):
+            choices = choices_in(s, task)
+            if not choices and task.moving == NONE:  # a crystal picked can't be left where it is
+                move_on(s, task)
+                continue
+            yield from carry_out(s, task, choices)
+        elif isinstance(task, Laying):
+            yield from lay_tile(s, task)
+        elif isinstance(task, Halves):
+            yield from next_half(s, task)
+        elif isinstance(task, Bonuses):
+            resolve_bonuses(s, task)
+            continue
+        elif isinstance(task, SpecialTile):
+            yield from special_tile(s, task)
+        elif isinstance(task, Vial):
+            yield from vial(s, task)
+        elif isinstance(task, FreeActions):
+            yield from free_actions(s)
+        else:
+            assert isinstance(task, Removing)
+            yield from remove_crystal(s)
+        return
 
 
 def begin_turn(s: WitchstoneState) -> None:
@@ -68,17 +72,17 @@ def begin_turn(s: WitchstoneState) -> None:
 def lay_tile(s: WitchstoneState, task: Laying) -> Flow[None]:
     """turn.3, turn.9, turn.11 Choose a tile, then two vacant neighbouring spaces for it."""
     seat = s.current
-    board, player = s.board, s.players[seat]
+    board, player = s.board, s.shared[seat]
     if not has_room(board, player):
         yield from make_room(s)
         return
     if task.tile < 0:
         choices = with_removal(s, player, [board.choose_tile[tile] for tile in sorted(set(player.hand))])
         choice = yield from choose(s, seat, "Which tile do you lay?", "turn.3", choices)
-        if choice.pick == Pick.REMOVE:
+        if choice is REMOVE:
             begin_removal(s)
         else:
-            task.tile = choice.index
+            s.agenda[-1] = Laying(choice.index)
             s.note("turn.3", "{0} takes the tile {1}", seat_name(seat), choice)
         return
     choices = with_removal(s, player, room(board, player))
@@ -91,11 +95,11 @@ def lay_tile(s: WitchstoneState, task: Laying) -> Flow[None]:
         choices,
         about=(CHOOSE_HALF[first], CHOOSE_HALF[second]),
     )
-    if choice.pick == Pick.REMOVE:
+    if choice is REMOVE:
         begin_removal(s)
         return
     drop_from_hand(s, task.tile)
-    lay(s, player, task.tile, choice.index, Set.ORDINARY)
+    lay(s, s.player(seat), task.tile, choice.index, Set.ORDINARY)
     one, other = board.pairs[choice.index]
     s.agenda[-1] = Halves(((first, one), (second, other)))
     s.note("turn.3", "{0} lays {1} on {2}", seat_name(seat), board.tile_names[task.tile], choice)
@@ -103,7 +107,7 @@ def lay_tile(s: WitchstoneState, task: Laying) -> Flow[None]:
 
 def drop_from_hand(s: WitchstoneState, tile: int) -> None:
     """A tile leaves the current player's hand."""
-    player = s.players[s.current]
+    player = s.player(s.current)
     hand = list(player.hand)
     hand.remove(tile)
     player.hand = tuple(hand)
@@ -112,7 +116,7 @@ def drop_from_hand(s: WitchstoneState, tile: int) -> None:
 def make_room(s: WitchstoneState) -> Flow[None]:
     """turn.11, open.29 Without room a crystal has to be removed; without crystals a tile is discarded."""
     seat = s.current
-    player = s.players[seat]
+    player = s.shared[seat]
     task = s.agenda[-1]
     assert isinstance(task, Laying)
     if crystals_of(player):
@@ -124,6 +128,7 @@ def make_room(s: WitchstoneState) -> Flow[None]:
         s, seat, "No tile fits any more. Which one goes?", "open.29", [s.board.choose_discard[t] for t in tiles]
     )
     drop_from_hand(s, choice.index)
+    player = s.player(seat)
     player.discarded = (*player.discarded, choice.index)
     s.note("open.29", "{0} discards {1}", seat_name(seat), s.board.tile_names[choice.index])
     s.agenda.pop()
@@ -133,19 +138,19 @@ def make_room(s: WitchstoneState) -> Flow[None]:
 def next_half(s: WitchstoneState, task: Halves) -> Flow[None]:
     """turn.5, turn.6, cluster.5, cluster.6 Begin one of the halves left, at the strength that its cluster has now."""
     seat = s.current
-    player = s.players[seat]
+    player = s.shared[seat]
     if not task.left:
         s.agenda.pop()
         end_turn(s)
         return
     choices = with_removal(s, player, [CHOOSE_HALF[symbol] for symbol, _ in task.left])
     choice = yield from choose(s, seat, "Which half do you carry out next?", "turn.5", choices)
-    if choice.pick == Pick.REMOVE:
+    if choice is REMOVE:
         begin_removal(s)
         return
     symbol = choice.index
     space = next(space for half, space in task.left if half == symbol)
-    task.left = tuple(half for half in task.left if half[0] != symbol)
+    s.agenda[-1] = Halves(tuple(half for half in task.left if half[0] != symbol))
     strength = cluster(s.board, player, symbol, space)
     s.agenda.append(Group(symbol, strength, Source.TILE))
     s.note("cluster.1", "{0} carries out {1} with strength {2}", seat_name(seat), choice, strength)
@@ -154,12 +159,12 @@ def next_half(s: WitchstoneState, task: Halves) -> Flow[None]:
 def end_turn(s: WitchstoneState) -> None:
     """turn.7, turn.8, end.1, end.2 Draw a tile, and pass the turn on; after 11 rounds the game ends."""
     seat = s.current
-    player = s.players[seat]
+    player = s.player(seat)
     if player.supply:
         tile, player.supply = player.supply[0], player.supply[1:]
         player.hand = (*player.hand, tile)
         s.note("turn.7", "{0} draws {1}", seat_name(seat), Secret(s.board.tile_names[tile], (seat,), "a tile"))
-    s.current = Seat((seat + 1) % len(s.players))
+    s.current = Seat((seat + 1) % s.seats)
     if s.current == s.first:
         if s.round == ROUNDS:
             final_scoring(s)

@@ -141,7 +141,7 @@ def view(s: WitchstoneState, seat: Seat | None) -> WitchstoneView:
         round=s.round,
         first=seat_name(s.first),
         current=seat_name(s.current),
-        players=tuple(_player(s, Seat(n), seat) for n in range(len(s.players))),
+        players=tuple(_player(s, Seat(n), seat) for n in range(s.seats)),
         locations=tuple(_location(s, n) for n in range(len(board.locations))),
         connections=tuple(_connection(s, n) for n in range(len(board.connections))),
         witchstone=tuple(seat_name(there) for there in s.witchstone),
@@ -168,7 +168,7 @@ def view(s: WitchstoneState, seat: Seat | None) -> WitchstoneView:
 
 def _player(s: WitchstoneState, owner: Seat, seat: Seat | None) -> PlayerView:
     board = s.board
-    player = s.players[owner]
+    player = s.shared[owner]
     tiles = board.tile_names
     mine = owner == seat
     return PlayerView(
@@ -224,14 +224,14 @@ def _location(s: WitchstoneState, location: int) -> LocationView:
         board.locations[location],
         Kind(board.kinds[location]).name.lower(),
         "" if chip == NONE else CHIP_NAMES[chip],
-        tuple(seat_name(Seat(n)) for n, player in enumerate(s.players) if player.standing >> location & 1),
+        tuple(seat_name(Seat(n)) for n, player in enumerate(s.shared) if player.standing >> location & 1),
     )
 
 
 def _connection(s: WitchstoneState, number: int) -> ConnectionView:
     connection = s.board.connections[number]
     if occupied(s) >> number & 1:
-        for n, player in enumerate(s.players):
+        for n, player in enumerate(s.shared):
             if player.complete >> number & 1:
                 return ConnectionView(connection.name, connection.length, seat_name(Seat(n)), connection.length)
             if player.begun == number:

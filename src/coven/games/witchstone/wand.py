@@ -16,10 +16,10 @@ def wand_choices(s: WitchstoneState, player: Player, group: Group) -> list[Choic
     return list(s.board.choose_advance[1 : min(group.left, s.board.wand_end - player.wand) + 1])
 
 
-def advance(s: WitchstoneState, player: Player, group: Group, choice: Choice) -> None:
+def advance(s: WitchstoneState, group: Group, choice: Choice) -> None:
     """wand.1, wand.2, wand.3, wand.5, wand.6, wand.11 Move the counter; what it crosses is owed, a leader twice."""
     seat = s.current
-    board = s.board
+    board, player = s.board, s.player(seat)
     start = player.wand
     player.wand = start + choice.index
     group.left = 0
@@ -34,17 +34,17 @@ def advance(s: WitchstoneState, player: Player, group: Group, choice: Choice) ->
 
 def order_after(s: WitchstoneState, seat: Seat) -> tuple[Seat, ...]:
     """open.20 Who is ahead now that this seat has moved: on a shared space the earlier arrival is."""
-    here = s.players[seat].wand
+    here = s.shared[seat].wand
     others = [other for other in s.wand_order if other != seat]
-    ahead = [other for other in others if s.players[other].wand >= here]
+    ahead = [other for other in others if s.shared[other].wand >= here]
     return (*ahead, seat, *others[len(ahead) :])
 
 
 def owe(s: WitchstoneState, crossed: tuple[tuple[int, int], ...]) -> None:
     """wand.8, open.23 First in, first out: what a bonus of the wand crosses comes after what was owed before."""
-    for task in s.agenda:
+    for depth, task in enumerate(s.agenda):
         if isinstance(task, Bonuses):
-            task.queue = (*task.queue, *crossed)
+            s.agenda[depth] = Bonuses((*task.queue, *crossed))
             return
     s.agenda.append(Bonuses(crossed))
 
@@ -54,7 +54,8 @@ def resolve_bonuses(s: WitchstoneState, task: Bonuses) -> None:
     if not task.queue:
         s.agenda.pop()
         return
-    (number, times), task.queue = task.queue[0], task.queue[1:]
+    number, times = task.queue[0]
+    s.agenda[-1] = Bonuses(task.queue[1:])
     space = s.board.wand[number]
     seat = s.current
     if isinstance(space, Dark):
@@ -64,5 +65,5 @@ def resolve_bonuses(s: WitchstoneState, task: Bonuses) -> None:
         )
     elif space is not None:
         vp = space.vp * count(s, seat, space.for_each)
-        s.players[seat].vp += vp
+        s.player(seat).vp += vp
         s.note("wand.7", "{0} scores {1} VP for {2}", seat_name(seat), vp, CRITERION_NAMES[space.for_each])

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from coven.games.witchstone.components import ADD, CHIP_NAMES, NONE, Board, Choice, Pick, bits
+from coven.games.witchstone.components import ADD, CHIP_NAMES, NONE, Board, Choice, bits
 from coven.games.witchstone.state import Group, Player, WitchstoneState
 from coven.kernel import Reason, Seat, seat_name
 
@@ -27,7 +27,7 @@ def costs(s: WitchstoneState, player: Player) -> list[int]:
     for here in bits(player.network):
         price[here] = 1
     rivals = 0
-    for other in s.players:
+    for other in s.shared:
         rivals |= other.complete
     rivals &= ~own
     if rivals:
@@ -88,7 +88,7 @@ def can_act(s: WitchstoneState, player: Player) -> bool:
 
 def refusal(s: WitchstoneState, seat: Seat, group: Group, location: int) -> Reason | None:
     """Why no witch may be moved to this location."""
-    player = s.players[seat]
+    player = s.shared[seat]
     if not player.lying:
         return NONE_LYING
     if location == player.tower:
@@ -101,25 +101,27 @@ def refusal(s: WitchstoneState, seat: Seat, group: Group, location: int) -> Reas
     return TOO_DEAR if cost > group.left else None
 
 
-def act(s: WitchstoneState, player: Player, group: Group, choice: Choice) -> None:
+def act(s: WitchstoneState, group: Group, choice: Choice) -> None:
     """witch.1 Either way of using witch actions."""
-    if choice.pick == Pick.ADD:
-        add_witch(s, player, group)
+    if choice is ADD:
+        add_witch(s, group)
     else:
-        move_witch(s, player, group, choice)
+        move_witch(s, group, choice)
 
 
-def add_witch(s: WitchstoneState, player: Player, group: Group) -> None:
+def add_witch(s: WitchstoneState, group: Group) -> None:
     """witch.2, witch.3 Lay a small witch from the supply beside the own tower."""
     group.left -= 1
+    player = s.player(s.current)
     player.witches -= 1
     player.lying += 1
     s.note("witch.2", "{0} adds a witch", seat_name(s.current))
 
 
-def move_witch(s: WitchstoneState, player: Player, group: Group, choice: Choice) -> None:
+def move_witch(s: WitchstoneState, group: Group, choice: Choice) -> None:
     """witch.4, witch.5, witch.13, witch.14 Stand a witch up and take her to a location."""
     seat = s.current
+    player = s.player(seat)
     location = choice.index
     group.left -= costs(s, player)[location]
     player.lying -= 1

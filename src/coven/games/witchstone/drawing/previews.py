@@ -45,7 +45,7 @@ def preview(seated: Seated) -> list[str]:
     state: WitchstoneState = table.state
     if decision is None:
         return []
-    player = state.players[seated.seat]
+    player = state.shared[seated.seat]
     return [_brings(state, player, choice) for choice in decision.choices]
 
 
@@ -75,7 +75,7 @@ def _group(s: WitchstoneState) -> Group:
 
 
 def _seat(s: WitchstoneState, player: Player) -> Seat:
-    return Seat(s.players.index(player))
+    return Seat(s.shared.index(player))
 
 
 # The cauldron
@@ -185,7 +185,7 @@ def _wand(s: WitchstoneState, player: Player, choice: Choice) -> str:
     seat = _seat(s, player)
     start = player.wand
     moved = s.copy()
-    moved.players[seat].wand = start + choice.index
+    moved.player(seat).wand = start + choice.index
     leads = order_after(moved, seat)[0] == seat
     parts = [f"space {start + choice.index}"]
     if leads:
