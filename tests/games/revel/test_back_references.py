@@ -270,3 +270,15 @@ def test_cards_and_spells_discarded_this_way_are_counted_as_such() -> None:
         assert t.at_rest()
         counted[kind] = t.A["resources"]["Passion"]
     assert counted == {"card": 3, "spell": 2}
+
+
+@pytest.mark.rule("revel:4.10.15")
+def test_what_each_player_does_this_way_is_what_both_do() -> None:
+    purge = stance(
+        "Purge", "This Stance's Power Is: Each player discards 1 card. Draw 1 card for each card discarded this way."
+    )
+    t = stage(purge, A={"stance": "Purge", "hand": ["Plain Spark"]}, B={"hand": ["Plain Spark"]})
+    t.do("use Purge")
+    assert (t.A["discards"], t.B["discards"]) == (["Plain Spark"], ["Plain Spark"])
+    assert (len(t.A["hand"]), t.B["hand"]) == (2, [])
+    assert t.at_rest()

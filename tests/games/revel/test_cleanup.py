@@ -124,7 +124,18 @@ def test_who_has_an_empty_deck_loses_all_stamina_although_no_draw_failed() -> No
     t = stage(A={"deck": [PLAIN]}, current="B", step="start")
     assert (t.A["deck"], t.A["hand"], t.A["stamina"]) == ([], [PLAIN], 0)
     assert t.B["stamina"] == 4
-    assert t.log()[1:4] == ["A draws a card", "Cleanup check", "A's deck is empty: A loses all Stamina"]
+    assert t.log()[1:5] == ["A draws a card", "Cleanup check", "A's deck is empty", "A loses 4 Stamina"]
+    assert t.at_rest()
+
+
+@pytest.mark.rule("revel:2.5.7", "revel:0.2.3", "revel:4.9.11")
+@pytest.mark.parametrize("text", ["You can't lose Stamina.", "When You Would Lose Stamina: Stop it."])
+def test_an_empty_deck_takes_no_stamina_that_cant_be_lost(text: str) -> None:
+    t = stage(stance("Firm", text), A={"deck": [PLAIN], "stance": "Firm"}, B={"deck": 1}, current="B", step="start")
+    assert (t.A["deck"], t.A["stamina"]) == ([], 4)
+    t.do("pass")
+    assert (t.B["deck"], t.B["stamina"]) == ([], 0)
+    assert t.A["stamina"] == 4
     assert t.at_rest()
 
 

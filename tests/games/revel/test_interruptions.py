@@ -346,3 +346,56 @@ def test_revealing_is_optional_and_not_revealing_tells_nothing() -> None:
         bluffing.do("reveal nothing")
     assert bluffing.view("A") == without.view("A")
     assert bluffing.at_rest()
+
+
+@pytest.mark.rule("revel:2.4.1", "revel:4.9.12")
+def test_spending_a_play_to_play_a_card_can_be_interrupted_and_then_costs_what_is_said_instead() -> None:
+    thrift = stance("Thrift", "When You Would Spend Plays: Lose 1 Stamina instead.")
+    t = stage(thrift, A={"stance": "Thrift", "hand": ["Plain Spark"]}, plays=1)
+    t.do("play a card", "space 1")
+    assert (t.A["spells"], t.A["stamina"]) == ({1: "Plain Spark"}, 3)
+    assert t.truth["plays"] == 1
+    assert t.at_rest()
+
+
+@pytest.mark.rule("revel:0.5.13")
+def test_what_a_vain_attempt_to_play_a_card_spent_instead_comes_back_too() -> None:
+    thrift = stance("Thrift", "When You Would Spend Plays: Lose 1 Stamina instead.")
+    dear = strike("Dear", 5, "To Play: Spend 3 Passion.")
+    t = stage(thrift, dear, A={"stance": "Thrift", "hand": ["Dear"]}, plays=1)
+    t.do("play a card")
+    assert (t.A["hand"], t.A["stamina"], t.truth["plays"]) == (["Dear"], 4, 1)
+    assert t.offered == ["draw a card", "pass"]
+    assert t.at_rest()
+
+
+@pytest.mark.rule("revel:4.9.3")
+@pytest.mark.parametrize(
+    ("first", "passion"), [("Twin: When You Would Draw", 3), ("Twin: When You Would Draw A Card", 2)]
+)
+def test_two_interruptions_of_one_card_resolve_in_the_order_their_player_likes(first: str, passion: int) -> None:
+    twin = stance(
+        "Twin",
+        "When You Would Draw: Gain 1 Passion.",
+        "When You Would Draw A Card: Gain 1 Passion for each Passion you have.",
+    )
+    t = stage(twin, DRAWER, A={"stance": "Twin", "spells": {1: "Reach"}, "resources": {"Passion": 1}})
+    t.do("use Reach")
+    assert t.offered == ["Twin: When You Would Draw", "Twin: When You Would Draw A Card"]
+    t.do(first)
+    assert t.A["resources"] == {"Passion": passion + 1}
+    assert t.A["hand"] == ["Plain Spark"]
+    assert t.at_rest()
+
+
+@pytest.mark.rule("revel:4.9.3")
+def test_two_copies_on_the_field_interrupt_one_after_the_other() -> None:
+    swell = strike(
+        "Swell", 1, "When You Would Draw: Add a +1 to this spell for each +1 on your spells. Add a +1 to it."
+    )
+    t = stage(swell, DRAWER, A={"spells": {1: "Reach", 2: "Swell", 3: "Swell"}})
+    t.do("use Reach")
+    assert t.offered == ["Swell", "Swell (2)"]
+    t.do("Swell (2)")
+    assert (t.spell("A", 2).plus, t.spell("A", 3).plus) == (2, 1)
+    assert t.at_rest()

@@ -189,6 +189,19 @@ def test_a_counter_on_a_stamina_marker_alters_nothing() -> None:
     assert t.at_rest()
 
 
+def test_positions_tell_the_counters_on_markers() -> None:
+    t = with_power("Add 2 +1s to any 1 of your Stamina markers.", "Remove 1 +1 from any 1 marker.")
+    t.do("use Tess", "A's Stamina marker 3")
+    assert t.A["stamina +1s"] == [0, 0, 2, 0]
+    again = with_power(
+        "Add 2 +1s to any 1 of your Stamina markers.", "Remove 1 +1 from any 1 marker.", **{"stamina +1s": [0, 0, 2, 0]}
+    )
+    again.do("use Tess (2)")  # only one marker has a +1
+    assert again.A["stamina +1s"] == [0, 0, 1, 0]
+    assert t.at_rest()
+    assert again.at_rest()
+
+
 @pytest.mark.rule("revel:6.4.2")
 def test_stamina_markers_are_never_played() -> None:
     t = with_power("Play 1 Stamina marker.", hand=["Ember", "Calm"])

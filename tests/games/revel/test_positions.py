@@ -43,6 +43,7 @@ def test_a_position_written_down_is_the_same_again() -> None:
         ({"A": {"witch": "Plain Spark"}}, "Plain Spark can't be there"),
         ({"A": {"hand": ["Plain Sprak"]}}, "did you mean Plain Spark?"),
         ({"A": {"stamina": -1}}, "stamina must be a whole number of 0 or more, not -1"),
+        ({"A": {"stamina +1s": [1]}}, "A's stamina +1s must be a whole number of 0 or more for each of 4 markers"),
         ({"A": {"resources": {"Plain Spark": 1}}}, "Plain Spark is no resource card (3.5.2)"),
         ({"A": {"revealed": ["Plain Sprak"]}}, "is neither in hand nor in the deck"),
         ({"A": {"cards": []}}, "A has no 'cards'; it may have:"),

@@ -83,7 +83,6 @@ def test_everything_that_changes_the_game_names_its_rule_or_effect() -> None:
     told = [str(line) for line in t.lines("A")]
     for change in (
         "A gains 2 Passion (5.10.3)",
-        "A spends 1 play (2.4.1)",
         "A reveals Herald to play it (5.5.1)",
         "A: Wall is discarded (3.7.1)",
         "A spends 1 Passion (5.10.5)",

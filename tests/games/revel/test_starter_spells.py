@@ -170,6 +170,15 @@ def test_a_shield_stops_strikes_of_lower_power_only(card: str, winner: str | Non
 
 
 @pytest.mark.rule("revel-starter:shield.3")
+def test_what_would_be_winning_is_told_by_the_same_measure() -> None:
+    tess = witch("Tess", "Her Power Is: Choose 1 spell that would be winning if it had +1 Power. Add a +1 to it.")
+    t = starter(tess, A={"witch": "Tess", "spells": {1: "Wisp", 2: "Wisp"}}, B={"spells": {1: "Ward", 2: "Wall"}})
+    t.do("use Tess")
+    assert (t.spell("A", 1).plus, t.view().winning[0]) == (1, "A")
+    assert t.at_rest()
+
+
+@pytest.mark.rule("revel-starter:shield.3")
 def test_a_shield_without_resistance_does_not_even_stop_a_strike_without_power() -> None:
     null, wisp = strike("Null", 0), shield("Gauze", 0)
     t = starter(

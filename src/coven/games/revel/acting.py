@@ -27,6 +27,7 @@ from coven.games.revel.forbidding import forbidden
 from coven.games.revel.happening import Happening, happened, heard, own_leaving
 from coven.games.revel.interrupting import interrupt, may_be_interrupted
 from coven.games.revel.measuring import held, resource_card
+from coven.games.revel.often import DRAW, GAIN
 from coven.games.revel.possibility import NOT, WHOLLY, Grade, drawable, tallied
 from coven.games.revel.resolving import Resolving
 from coven.games.revel.state import BOTH, Card, Element, Game, LastKnown, Ref, Zone
@@ -84,16 +85,16 @@ def draw(s: Game, seat: Seat, wanted: int, *, settled: bool = False) -> Flow[Gra
     """5.2.2 Draw so many next draws."""
     if wanted <= 0:
         return WHOLLY
-    if forbidden(s, seat, Verb.DRAW) is not None:
+    if forbidden(s, seat, DRAW) is not None:
         return NOT
     side = s.sides[seat]
     grade = drawable(s, len(side.deck), wanted)
     if grade is NOT:
         return NOT
-    if Verb.DRAW in active(s).charges and not (yield from pay_charges(s, seat, Verb.DRAW)):  # 0.3.3
+    if DRAW in active(s).charges and not (yield from pay_charges(s, seat, DRAW)):  # 0.3.3
         return NOT
-    if not settled and may_be_interrupted(s, Verb.DRAW):
-        what = Happening(Verb.DRAW, seat, amount=wanted, place=Place.DECK)
+    if not settled and may_be_interrupted(s, DRAW):
+        what = Happening(DRAW, seat, amount=wanted, place=Place.DECK)
         if (yield from _changed(s, what)) is not None:
             return WHOLLY
     side = s.sides[seat]
@@ -111,8 +112,8 @@ def draw(s: Game, seat: Seat, wanted: int, *, settled: bool = False) -> Flow[Gra
     if s.log is not None:
         count = "a card" if len(drawn) == 1 else f"{len(drawn)} cards"
         s.note("5.2.2", "{0} draws {1}", seat_name(seat), Secret(Cards(drawn), (seat,), count))
-    if heard(s, Verb.DRAW):
-        happened(s, Happening(Verb.DRAW, seat, cards=tuple(drawn), amount=len(drawn), place=Place.DECK))
+    if heard(s, DRAW):
+        happened(s, Happening(DRAW, seat, cards=tuple(drawn), amount=len(drawn), place=Place.DECK))
     return grade
 
 
@@ -221,7 +222,7 @@ def _drop(s: Game, verb: Verb, card: Card, seen: int) -> None:
     """Put a card that has been taken where a verb sends it: always to its owner's area (3.6.3, 3.7.2, 3.8.4)."""
     if verb is Verb.DISCARD:
         to_discards(s, card)
-    elif verb is Verb.DRAW:
+    elif verb is DRAW:
         to_hand(s, card, seen)
     elif verb is Verb.STASH:
         to_bottom(s, card, seen)
@@ -314,8 +315,8 @@ def tally(s: Game, seat: Seat, verb: Verb, thing: str, wanted: int, *, settled: 
         what = Happening(verb, seat, thing=thing, amount=wanted)
         if (yield from _changed(s, what)) is not None:
             return WHOLLY
-    amount = wanted if verb is Verb.GAIN else min(wanted, held(s, seat, thing))
-    _count(s, seat, thing, amount if verb is Verb.GAIN else -amount)
+    amount = wanted if verb is GAIN else min(wanted, held(s, seat, thing))
+    _count(s, seat, thing, amount if verb is GAIN else -amount)
     if s.log is not None:
         s.note(_tally_rule(verb, thing), "{0} {1} {2} {3}", seat_name(seat), THIRD[verb], amount, thing)
     if heard(s, verb):

@@ -14,6 +14,7 @@ from coven.games.revel.forbidding import forbidden
 from coven.games.revel.happening import Happening, happened, heard
 from coven.games.revel.interrupting import become
 from coven.games.revel.measuring import amount_of, held, holds, measure
+from coven.games.revel.often import EACH
 from coven.games.revel.overpower import check_for_overpower
 from coven.games.revel.playing import Played, play_one_of
 from coven.games.revel.possibility import (
@@ -61,7 +62,6 @@ from coven.games.revel.text.tree import (
     Tally,
     UpTo,
     Verb,
-    Who,
 )
 from coven.games.revel.values import five_at_once
 from coven.games.revel.words import Cards
@@ -130,7 +130,7 @@ def _how_many(s: Game, r: Resolving, seat: Seat, amount: Amount, most: int) -> F
 
 def _tally(s: Game, r: Resolving, instruction: Tally) -> Flow[Grade]:
     """5.9, 5.10 Gaining, losing and spending."""
-    if instruction.who is not Who.EACH:
+    if instruction.who is not EACH:
         return _tally_by(s, r, player(s, r, instruction.who), instruction)
     return _each([_tally_by(s, r, seat, instruction) for seat in players(s, r, instruction.who)])
 
@@ -149,7 +149,7 @@ def _tally_measured(s: Game, r: Resolving, seat: Seat, instruction: Tally) -> Fl
 
 def _draw(s: Game, r: Resolving, instruction: Draw) -> Flow[Grade]:
     """5.2 Drawing."""
-    if instruction.who is not Who.EACH:
+    if instruction.who is not EACH:
         return _draw_by(s, r, player(s, r, instruction.who), instruction)
     return _each([_draw_by(s, r, seat, instruction) for seat in players(s, r, instruction.who)])
 
@@ -218,9 +218,26 @@ def _pay(s: Game, r: Resolving, instruction: Pay) -> Flow[Grade]:
 
 def _act(s: Game, r: Resolving, instruction: Act) -> Flow[Grade]:
     """A verb done to things."""
-    if instruction.who is not Who.EACH:
+    if instruction.who is not EACH:
         return _act_by(s, r, player(s, r, instruction.who), instruction)
-    return _each([_act_by(s, r, seat, instruction) for seat in players(s, r, instruction.who)])
+    return _act_by_each(s, r, instruction)
+
+
+def _act_by_each(s: Game, r: Resolving, instruction: Act) -> Flow[Grade]:
+    """Each player does it; what both did was done this way (4.10.15)."""
+    verb = instruction.verb
+    before = r.this_way
+    done: list[Ref] = []
+    acted_on: list[Ref] = []
+    grades = []
+    for seat in players(s, r, instruction.who):
+        r.this_way = {**before, verb: ()}
+        grades.append((yield from _act_by(s, r, seat, instruction)))
+        done.extend(r.this_way[verb])
+        acted_on.extend(r.it)
+    r.it = tuple(acted_on)
+    r.this_way = {**before, verb: tuple(done)}
+    return together(grades)
 
 
 def _act_by(s: Game, r: Resolving, seat: Seat, instruction: Act) -> Flow[Grade]:

@@ -5,12 +5,14 @@ from __future__ import annotations
 from typing import Final
 
 from coven.games.revel import carrying, overpower
-from coven.games.revel.areas import end_reveals, lose_markers
-from coven.games.revel.happening import Happening, Waiting, happened
+from coven.games.revel.acting import tally
+from coven.games.revel.areas import end_reveals
+from coven.games.revel.happening import Waiting
 from coven.games.revel.possibility import Grade
 from coven.games.revel.resolving import Resolving
 from coven.games.revel.state import BOTH, Game, opponent
 from coven.games.revel.text.tree import Power, Verb
+from coven.games.revel.words import unlike
 from coven.kernel import Flow, Result, Seat, choose, seat_name
 
 MOST_RESOLVED: Final = 1000
@@ -31,7 +33,8 @@ def check_due(s: Game) -> bool:
 def cleanup_check(s: Game) -> Flow[None]:
     """2.5 Take care of the consequences of what has just occurred."""
     s.note("2.5.1", "Cleanup check")
-    _empty_decks(s)  # step 1
+    if not all(side.deck for side in s.sides):
+        yield from _empty_decks(s)  # step 1
     end_reveals(s)  # step 2
     held, s.relevant = list(s.relevant), ()  # step 3
     strikes, s.played_strikes = s.played_strikes, ()
@@ -46,16 +49,15 @@ def cleanup_check(s: Game) -> Flow[None]:
             yield from overpower.check_for_overpower(s, spell, card)
 
 
-def _empty_decks(s: Game) -> None:
+def _empty_decks(s: Game) -> Flow[None]:
     """2.5.7 Each player with an empty deck loses all remaining Stamina."""
     if s.rulings.edition.overdraw:
         return
     for seat in BOTH:
         side = s.sides[seat]
         if not side.deck and side.stamina:
-            lost = lose_markers(s, seat, len(side.stamina))
-            s.note("2.5.7", "{0}'s deck is empty: {0} loses all Stamina", seat_name(seat))
-            happened(s, Happening(Verb.LOSE, seat, thing="Stamina", amount=lost))
+            s.note("2.5.7", "{0}'s deck is empty", seat_name(seat))
+            yield from tally(s, seat, Verb.LOSE, "Stamina", len(side.stamina))
 
 
 def _resolve_all(s: Game, seat: Seat, mine: list[Waiting]) -> Flow[None]:
@@ -80,13 +82,8 @@ def _which(s: Game, seat: Seat, mine: list[Waiting]) -> Flow[Waiting]:
     for waiting in mine:
         words = say_waiting(waiting)
         same = offered.get(words)
-        if same is None or (same.card is waiting.card and same.place == waiting.place and same.it == waiting.it):
-            offered.setdefault(words, waiting)
-        else:
-            number = 2
-            while f"{words} ({number})" in offered:
-                number += 1
-            offered[f"{words} ({number})"] = waiting
+        if same is None or same.card is not waiting.card or same.place != waiting.place or same.it != waiting.it:
+            offered[unlike(words, offered)] = waiting
     words = yield from choose(s, seat, "Which consequence resolves first?", "2.5.12", tuple(offered))
     return offered[words]
 

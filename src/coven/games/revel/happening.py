@@ -10,8 +10,9 @@ from typing import TYPE_CHECKING
 
 from coven.games.revel.active import active
 from coven.games.revel.matching import card_matches, element_matches
+from coven.games.revel.often import CARD, OPPONENT, UNSAID, YOU
 from coven.games.revel.state import Card, Did, Element, Game, LastKnown, Ref
-from coven.games.revel.text.tree import Consequence, Event, Kind, Mood, Noun, Place, Power, This, Verb, Who
+from coven.games.revel.text.tree import Consequence, Event, Mood, Noun, Place, Power, This, Verb, Who
 from coven.kernel import Seat
 
 if TYPE_CHECKING:
@@ -45,7 +46,7 @@ class Happening:
         cards: tuple[Card, ...] = (),
         thing: str | None = None,
         amount: int = 1,
-        place: Place = Place.UNSAID,
+        place: Place = UNSAID,
         subject: LastKnown | Element | None = None,
     ) -> None:
         self.verb = verb
@@ -118,7 +119,7 @@ def own_leaving(s: Game, what: Happening, element: Element | None, cards: tuple[
     """0.1.4 and S18: the consequences of a card's own leaving become relevant although it is gone by then."""
     for card in cards:
         for place, event, effect in card.sheet.leaving:
-            if element is None and event.place is Place.UNSAID:
+            if element is None and event.place is UNSAID:
                 continue  # 4.1.3: it was not on the field, and the effect doesn't say that it works elsewhere
             if event.verb is what.verb and occasions(s, event, what, card.owner, element.id if element else 0, card):
                 chosen = () if element is None else chosen_above(element, card, place)
@@ -146,7 +147,7 @@ def occasions(s: Game, event: Event, what: Happening, you: Seat, element: int, c
         return []
     if event.thing is not None and event.thing != what.thing:
         return []
-    if event.place is not Place.UNSAID and event.place is not what.place:
+    if event.place is not UNSAID and event.place is not what.place:
         return []
     whole = it_of(what)
     wanted = event.what
@@ -167,9 +168,9 @@ def _acts(event: Event) -> bool:
 
 
 def _does(who: Who, seat: Seat, you: Seat) -> bool:
-    if who is Who.YOU:
+    if who is YOU:
         return seat == you
-    if who is Who.OPPONENT:
+    if who is OPPONENT:
         return seat != you
     return True
 
@@ -189,7 +190,7 @@ def _id_of(element: LastKnown | Element) -> int:
 def _is_this(
     wanted: This, acted_on: LastKnown | Element | None, cards: tuple[Card, ...], element: int, card: Card
 ) -> bool:
-    if wanted.kind is Kind.CARD:
+    if wanted.kind is CARD:
         return card in cards
     return acted_on is not None and _id_of(acted_on) == element
 
@@ -197,9 +198,9 @@ def _is_this(
 def _matching(
     s: Game, noun: Noun, what: Happening, acted_on: LastKnown | Element | None, you: Seat, element: int
 ) -> list[tuple[Ref, ...]]:
-    if noun.kind is Kind.CARD or what.verb in (Verb.PLAY, Verb.STITCH):
+    if noun.kind is CARD or what.verb in (Verb.PLAY, Verb.STITCH):
         # A spell is played as a card: 'When You Play A Strike Spell' looks at the card (5.7.15).
-        it = None if noun.kind is Kind.CARD or what.element is None else (_id_of(what.element),)
+        it = None if noun.kind is CARD or what.element is None else (_id_of(what.element),)
         return [it or (card,) for card in what.cards if card_matches(s, card, noun, you)]
     if acted_on is None:
         return []

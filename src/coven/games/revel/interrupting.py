@@ -11,6 +11,7 @@ from coven.games.revel.happening import Happening, occasions
 from coven.games.revel.resolving import Resolving
 from coven.games.revel.state import Card, Element, Game, LastKnown, Ref, opponent
 from coven.games.revel.text.tree import Act, Draw, Instruction, Tally, Verb
+from coven.games.revel.words import unlike
 from coven.kernel import Flow, Seat, choose, seat_name
 
 NOTHING: Final = "reveal nothing"
@@ -114,8 +115,10 @@ def _select(
     """4.9.3 The player picks one of theirs. Revealing one from hand is optional (4.9.14)."""
     if len(there) == 1 and not hidden:  # no choice at all, so none that a repair could bar (0.5)
         return there[0]
-    offered: dict[str, Interrupter | None] = {str(one.card): one for one in there}
-    offered.update({f"reveal {one.card}": one for one in hidden})
+    offered: dict[str, Interrupter | None] = {}
+    for one in there:
+        offered[unlike(_say(one, there), offered)] = one
+    offered.update({f"reveal {_say(one, hidden)}": one for one in hidden})  # copies in hand look alike
     if not there:
         offered[NOTHING] = None
     words = yield from choose(
@@ -128,6 +131,13 @@ def _select(
         always=s.rulings.bluff and not there,
     )
     return offered[words]
+
+
+def _say(one: Interrupter, among: list[Interrupter]) -> str:
+    """An interruption by its card, and by how it begins where that card has several."""
+    if all(other.card is not one.card or other.place == one.place for other in among):
+        return str(one.card)
+    return f"{one.card}: {one.card.defn.text[one.place].partition(':')[0]}"
 
 
 def _resolve(s: Game, what: Happening, one: Interrupter) -> Flow[None]:

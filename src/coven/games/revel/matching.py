@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from coven.games.revel.often import ANY, EITHER, OPPOSING, POWER, RESISTANCE, SPELL, STANCE, THEIR, YOUR
 from coven.games.revel.state import Card, Element, Game, LastKnown, Zone
 from coven.games.revel.text.tree import (
     Compare,
@@ -17,7 +18,6 @@ from coven.games.revel.text.tree import (
     Quality,
     Stitched,
     Unopposed,
-    Value,
     Whose,
     Winning,
 )
@@ -33,13 +33,6 @@ ZONES: Final[dict[Kind, Zone]] = {
 
 ANYWHERE: Final = (Kind.CARD, Kind.ELEMENT)
 """Kinds whose name says nothing about the area."""
-
-
-ANY: Final = Whose.ANY
-YOUR: Final = Whose.YOUR
-THEIR: Final = Whose.THEIR
-OPPOSING: Final = Whose.OPPOSING
-"""Looked at all the time, and looking up a member of an Enum takes Python 3.11 longer than all the rest."""
 
 
 def compares(figure: int, compare: Compare, amount: int) -> bool:
@@ -85,7 +78,7 @@ def _whose(s: Game, element: Element, whose: Whose, kind: Kind, you: Seat, sourc
         return True
     if element.owner == you:
         return False
-    if whose is OPPOSING and kind is Kind.SPELL:
+    if whose is OPPOSING and kind is SPELL:
         # 1.10.2: a spell opposes the one across; named by anything but a spell, any spell of the opponent does.
         this = s.element(source)
         if this is None and source in s.last_known:
@@ -114,7 +107,7 @@ def has_quality(s: Game, element: Element | LastKnown, quality: Quality) -> bool
 
 
 def _has_value(s: Game, element: Element | LastKnown, quality: HasValue) -> bool:
-    values = (Value.POWER, Value.RESISTANCE) if quality.value is Value.EITHER else (quality.value,)
+    values = (POWER, RESISTANCE) if quality.value is EITHER else (quality.value,)
     for value in values:
         figure = value_of(s, element, value)
         if figure is not None and (quality.amount is None or compares(figure, quality.compare, quality.amount)):
@@ -124,9 +117,9 @@ def _has_value(s: Game, element: Element | LastKnown, quality: HasValue) -> bool
 
 def card_matches(s: Game, card: Card, noun: Noun, you: Seat) -> bool:
     """Whether a card, wherever it is, is what a noun names; for one off the field 'your' is a matter of ownership."""
-    if noun.whose is Whose.YOUR and card.owner != you:
+    if noun.whose is YOUR and card.owner != you:
         return False
-    if noun.whose in (Whose.OPPOSING, Whose.OPPONENTS) and card.owner == you:
+    if noun.whose in (OPPOSING, Whose.OPPONENTS) and card.owner == you:
         return False
     return card_is(card, noun)
 
@@ -136,9 +129,9 @@ def card_is(card: Card, noun: Noun) -> bool:
     for wanted in noun.types:
         if wanted not in card.defn.type_words:
             return False
-    if noun.kind is Kind.SPELL and not card.defn.is_spell:
+    if noun.kind is SPELL and not card.defn.is_spell:
         return False
-    if noun.kind is Kind.STANCE and not card.defn.is_stance:
+    if noun.kind is STANCE and not card.defn.is_stance:
         return False
     return not noun.qualities or all(card_has_quality(card, quality) for quality in noun.qualities)
 
@@ -147,8 +140,8 @@ def card_has_quality(card: Card, quality: Quality) -> bool:
     """Qualities of a card off the field are printed ones (3.2.3)."""
     if isinstance(quality, HasValue):
         figures = (
-            card.defn.power if quality.value is not Value.RESISTANCE else None,
-            card.defn.resistance if quality.value is not Value.POWER else None,
+            card.defn.power if quality.value is not RESISTANCE else None,
+            card.defn.resistance if quality.value is not POWER else None,
         )
         return any(
             figure is not None and (quality.amount is None or compares(figure, quality.compare, quality.amount))

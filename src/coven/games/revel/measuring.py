@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from coven.games.revel.matching import card_matches, compares, element_matches
+from coven.games.revel.often import EITHER, POWER, RESISTANCE
 from coven.games.revel.references import everything, player, players, refs_of, standing
 from coven.games.revel.resolving import Resolving
 from coven.games.revel.state import Card, Element, Game, LastKnown, Zone
@@ -101,16 +102,16 @@ def counters_on(s: Game, ref: int | Card) -> int:
 def _figure(s: Game, ref: int | Card, value: Value) -> int:
     """A value as a number: the current one, or that of what is gone when it was last known (4.10.14)."""
     if isinstance(ref, Card):
-        figures = {Value.POWER: ref.defn.power, Value.RESISTANCE: ref.defn.resistance}
+        figures = {POWER: ref.defn.power, RESISTANCE: ref.defn.resistance}
     else:
         element = standing(s, ref)
         if element is None:
             return 0
-        figures = {v: value_of(s, element, v) for v in (Value.POWER, Value.RESISTANCE)}
-    if value is not Value.EITHER:
+        figures = {v: value_of(s, element, v) for v in (POWER, RESISTANCE)}
+    if value is not EITHER:
         return figures[value] or 0
-    figure = figures[Value.POWER]
-    return (figures[Value.RESISTANCE] or 0) if figure is None else figure
+    figure = figures[POWER]
+    return (figures[RESISTANCE] or 0) if figure is None else figure
 
 
 def holds(s: Game, r: Resolving, condition: Condition) -> bool:

@@ -64,7 +64,7 @@ class Placing:
 
 
 SIDE_KEYS = {
-    "witch", "resources", "stamina", "stance", "spells", "hand", "deck", "discards", "revealed", "known",
+    "witch", "resources", "stamina", "stamina +1s", "stance", "spells", "hand", "deck", "discards", "revealed", "known",
 }  # fmt: skip
 KEYS = {
     "turn", "current", "first", "step", "plays", "exchanged", "passed", "final turn", "waiting", "lasting", "did",
@@ -171,6 +171,7 @@ def _place_side(s: Game, p: Placing, seat: Seat, plain: Mapping[str, Any]) -> No
         resources.append(Element(s.new_id(), Zone.RESOURCE, seat, (card,), marks=count))
     side.resources = tuple(resources)
     side.stamina = tuple(s.new_id() for _ in range(_count(plain, "stamina", 4, who)))
+    side.marker_plus = _marker_plus(side.stamina, plain, who)
     if plain.get("stance") is not None:
         side.stance = _place_element(s, p, seat, plain["stance"], Zone.STANCE, f"{who}'s stance")
     for number, spell in _spells(plain).items():
@@ -186,6 +187,16 @@ def _place_side(s: Game, p: Placing, seat: Seat, plain: Mapping[str, Any]) -> No
     listed = [PRACTICE_CARD] * deck if isinstance(deck, int) else _list(plain, "deck", who)
     side.deck = tuple(p.card(name, seat, f"{who}'s deck") for name in reversed(list(listed)))
     _place_knowledge(side, plain, who)
+
+
+def _marker_plus(markers: tuple[int, ...], plain: Mapping[str, Any], who: str) -> tuple[int, ...]:
+    """The +1s on Stamina markers: a number for each marker."""
+    counts = _list(plain, "stamina +1s", who) or [0] * len(markers)
+    if len(counts) != len(markers) or not all(type(count) is int and count >= 0 for count in counts):
+        raise PositionError(
+            f"{who}'s stamina +1s must be a whole number of 0 or more for each of {len(markers)} markers"
+        )
+    return tuple(marker for marker, count in zip(markers, counts, strict=True) for _ in range(count))
 
 
 def _spells(plain: Mapping[str, Any]) -> dict[Any, Any]:

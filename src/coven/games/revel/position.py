@@ -65,6 +65,8 @@ def _side(s: Game, side: Side) -> dict[str, Any]:
         "deck": [str(card) for card in reversed(side.deck)],
         "discards": [str(card) for card in side.discards],
     }
+    if side.marker_plus:
+        plain["stamina +1s"] = [side.marker_plus.count(marker) for marker in side.stamina]
     if side.stance is not None:
         plain["stance"] = _element(s, side.stance)
     if side.revealed:

@@ -11,6 +11,7 @@ from coven.games.revel.depending import depends
 from coven.games.revel.forbidding import able, forbidden
 from coven.games.revel.matching import card_matches
 from coven.games.revel.measuring import amount_of, counters_on, held, resource_card
+from coven.games.revel.often import CARD, DRAW, EACH, GAIN, HAND, PLAY, SPEND, USE
 from coven.games.revel.references import (
     everything,
     is_anything,
@@ -38,7 +39,6 @@ from coven.games.revel.text.tree import (
     If,
     Instead,
     Instruction,
-    Kind,
     Lasting,
     May,
     NextDraws,
@@ -56,7 +56,6 @@ from coven.games.revel.text.tree import (
     This,
     Verb,
     What,
-    Who,
 )
 from coven.kernel import Seat
 
@@ -72,9 +71,6 @@ class Grade(IntEnum):
 NOT: Final = Grade.NOT
 PARTLY: Final = Grade.PARTLY
 WHOLLY: Final = Grade.WHOLLY
-EACH: Final = Who.EACH
-GAIN: Final = Verb.GAIN
-SPEND: Final = Verb.SPEND
 
 
 def possible(s: Game, r: Resolving, instruction: Instruction) -> Grade:
@@ -190,7 +186,7 @@ def _is_charged(s: Game, one: Charge, cards: tuple[Card, ...]) -> bool:
     if isinstance(what, This):
         return one.card in cards
     if not cards:
-        return what.kind is Kind.CARD and not has_quality(what)
+        return what.kind is CARD and not has_quality(what)
     wanted = Noun(what.kind, what.types, qualities=what.qualities)
     return any(card_matches(s, card, wanted, one.seat) for card in cards)
 
@@ -213,7 +209,7 @@ def charged(one: Charge, payer: Seat) -> Resolving:
 
 
 def _draw(s: Game, r: Resolving, seat: Seat, instruction: Draw) -> Grade:
-    if forbidden(s, seat, Verb.DRAW) is not None or not charges_payable(s, seat, Verb.DRAW):
+    if forbidden(s, seat, DRAW) is not None or not charges_payable(s, seat, DRAW):
         return NOT
     deck = len(s.sides[seat].deck)
     wanted = amount_of(s, r, instruction.amount, deck)
@@ -231,23 +227,23 @@ def can_do(s: Game, r: Resolving, seat: Seat, verb: Verb, ref: Ref) -> bool:
     """Whether a verb can be done to something that both players see."""
     if forbidden(s, seat, verb, ref) is not None:
         return False
-    if verb in active(s).charges and verb is not Verb.PLAY and not charges_payable(s, seat, verb, *cards_of(s, (ref,))):
+    if verb in active(s).charges and verb is not PLAY and not charges_payable(s, seat, verb, *cards_of(s, (ref,))):
         return False
     if isinstance(ref, Card):
         if verb is Verb.REVEAL:  # 5.4.2
             return not s.is_public(ref)
         if ref in s.playing:
             return False
-        if verb is Verb.PLAY:
+        if verb is PLAY:
             from coven.games.revel.playing import why_unplayable
 
             return why_unplayable(s, seat, ref) is None
         if verb is Verb.PLACE:  # 3.4.12
             return ref.owner == seat and ref.defn.is_spell and _has_empty_side(s, seat)
-        if verb is Verb.DRAW:
+        if verb is DRAW:
             return s.zone_of(ref) is not Zone.HAND
         return True
-    if verb in (Verb.REVEAL, Verb.PLAY):
+    if verb in (Verb.REVEAL, PLAY):
         return False
     if verb in (Verb.REMOVE, Verb.MOVE):  # 0.4.6: what has no +1 is no choice for taking one off
         return counters_on(s, ref) > 0
@@ -266,14 +262,14 @@ def candidates(s: Game, r: Resolving, seat: Seat, verb: Verb, noun: Noun) -> tup
     are hidden from somebody might match as well (0.2.6)."""
     place = place_of(noun, verb)
     found = everything(s, r, noun, verb, seat)
-    hides = place in (Place.HAND, Place.DECK)
+    hides = place in (HAND, Place.DECK)
     visible = [ref for ref in found if not (hides and isinstance(ref, Card) and not s.is_public(ref))]
     visible = [ref for ref in visible if can_do(s, r, seat, verb, ref)]
     if verb is Verb.CHOOSE and r.rest:
         visible = [ref for ref in visible if _leaves_possible(s, r, ref)]
     if not hides:
         return visible, 0
-    whole = everything(s, r, Noun(Kind.CARD, whose=noun.whose, place=place), verb, seat)
+    whole = everything(s, r, Noun(CARD, whose=noun.whose, place=place), verb, seat)
     hidden = sum(1 for ref in whole if isinstance(ref, Card) and not s.is_public(ref) and ref not in s.playing)
     if hidden and verb is not Verb.REVEAL and forbidden(s, seat, verb) is not None:
         hidden = 0
@@ -301,9 +297,9 @@ def has_quality(noun: Noun) -> bool:
 
 def _act(s: Game, r: Resolving, seat: Seat, instruction: Act) -> Grade:
     verb, what = instruction.verb, instruction.what
-    if verb is not Verb.PLAY and not charges_payable(s, seat, verb):
+    if verb is not PLAY and not charges_payable(s, seat, verb):
         return NOT
-    if verb is Verb.USE:
+    if verb is USE:
         from coven.games.revel.powers import has_power_to_use
 
         return WHOLLY if has_power_to_use(s, seat) else NOT
@@ -332,9 +328,9 @@ def _act(s: Game, r: Resolving, seat: Seat, instruction: Act) -> Grade:
 
 def _plenty_hidden(s: Game, r: Resolving, seat: Seat, verb: Verb, what: Pick) -> bool:
     """0.2.6 Whether a hand hides enough cards anyhow, whatever they are: nobody can prove that they don't match."""
-    if place_of(what.noun, verb) is not Place.HAND or forbidden(s, seat, verb) is not None:
+    if place_of(what.noun, verb) is not HAND or forbidden(s, seat, verb) is not None:
         return False
-    hands = [s.sides[owner] for owner in owners(s, r, what.noun, Place.HAND, seat)]
+    hands = [s.sides[owner] for owner in owners(s, r, what.noun, HAND, seat)]
     hidden = sum(len(side.hand) for side in hands) - len(s.playing)
     return hidden >= max(1, what.least) and not any(side.revealed for side in hands)
 

@@ -7,6 +7,7 @@ from typing import Final
 from coven.games.revel.active import Use, active
 from coven.games.revel.forbidding import forbidden
 from coven.games.revel.happening import Happening, Waiting, happened, relevant
+from coven.games.revel.often import USE
 from coven.games.revel.possibility import NOT, WHOLLY, Grade, possible
 from coven.games.revel.resolving import Resolving
 from coven.games.revel.state import Did, Game
@@ -21,7 +22,6 @@ from coven.games.revel.text.tree import (
     Pay,
     Sequence,
     UsesEach,
-    Verb,
 )
 from coven.kernel import Flow, Reason, Seat, choose, seat_name
 
@@ -57,7 +57,7 @@ def _uses_powers(instruction: Instruction) -> bool:
         return _uses_powers(instruction.then) or (
             instruction.otherwise is not None and _uses_powers(instruction.otherwise)
         )
-    return isinstance(instruction, Act) and instruction.verb is Verb.USE
+    return isinstance(instruction, Act) and instruction.verb is USE
 
 
 def has_unused(s: Game, seat: Seat) -> bool:
@@ -79,7 +79,7 @@ def why_no_power(s: Game, seat: Seat) -> Reason | None:
     """Why a player can't use any Power now, or None."""
     if seat != s.current:
         return NOT_YOUR_TURN
-    return forbidden(s, seat, Verb.USE)
+    return forbidden(s, seat, USE)
 
 
 def why_not_this(s: Game, seat: Seat, use: Use, times: int) -> Reason | None:
@@ -95,7 +95,7 @@ def times_used(s: Game, use: Use) -> int:
     """4.7.5 Having been used is state of the element; in the starter edition it stays with the card (D24)."""
     if s.rulings.edition.powers_reset_on_return:
         return s.used.count((use.element, use.card.number, use.place)) if s.used else 0
-    return sum(1 for did in s.did if did.verb is Verb.USE and did.card is use.card and did.place == use.place)
+    return sum(1 for did in s.did if did.verb is USE and did.card is use.card and did.place == use.place)
 
 
 def allowed_uses(s: Game, seat: Seat) -> int:
@@ -112,8 +112,8 @@ def use_power(s: Game, seat: Seat, use: Use) -> None:
     s.used = (*s.used, (use.element, use.card.number, use.place))
     s.note("4.7.3", "{0} uses the Power of {1}", seat_name(seat), use.card)
     relevant(s, Waiting(seat, use.card, use.element, use.place, use.power))
-    s.did = (*s.did, Did(seat, Verb.USE, use.card, use.place))
-    happened(s, Happening(Verb.USE, seat, element=s.element(use.element), thing="Power"))
+    s.did = (*s.did, Did(seat, USE, use.card, use.place))
+    happened(s, Happening(USE, seat, element=s.element(use.element), thing="Power"))
 
 
 def use_power_by_effect(s: Game, r: Resolving, seat: Seat) -> Flow[Grade]:

@@ -7,7 +7,8 @@ from typing import Final
 
 from coven.games.revel.happening import chosen_above, it_of
 from coven.games.revel.markers import STAMINA
-from coven.games.revel.matching import ANY, THEIR, YOUR, card_is, compares, element_matches
+from coven.games.revel.matching import card_is, compares, element_matches
+from coven.games.revel.often import ANY, CARD, EACH, FIELD, HAND, ITS_PLAYER, OPPONENT, SPELL, THEIR, UNSAID, YOU, YOUR
 from coven.games.revel.resolving import Resolving
 from coven.games.revel.state import BOTH, ON_FIELD, Card, Element, Game, LastKnown, Ref, opponent
 from coven.games.revel.text.tree import (
@@ -28,15 +29,6 @@ from coven.games.revel.text.tree import (
     Who,
 )
 from coven.kernel import Seat
-
-YOU: Final = Who.YOU
-OPPONENT: Final = Who.OPPONENT
-ITS_PLAYER: Final = Who.ITS_PLAYER
-UNSAID: Final = Place.UNSAID
-HAND: Final = Place.HAND
-FIELD: Final = Place.FIELD
-CARD: Final = Kind.CARD
-SPELL: Final = Kind.SPELL
 
 FROM_HAND: Final = frozenset({Verb.DISCARD, Verb.STASH, Verb.REVEAL, Verb.PLAY})
 """Verbs for which plain cards without a place are meant to come from the hand: nothing else could be."""
@@ -73,7 +65,7 @@ def player(s: Game, r: Resolving, who: Who) -> Seat:
 
 def players(s: Game, r: Resolving, who: Who) -> tuple[Seat, ...]:
     """All players that card text names, the current player first."""
-    if who is Who.EACH:
+    if who is EACH:
         return (s.current, opponent(s.current))
     return (player(s, r, who),)
 
@@ -93,7 +85,7 @@ def everything(s: Game, r: Resolving, noun: Noun, verb: Verb | None = None, seat
     found: list[Ref] = []
     for owner in owners(s, r, noun, place, r.you if seat is None else seat):
         side = s.sides[owner]
-        cards = side.hand if place is Place.HAND else side.discards if place is Place.DISCARDS else side.deck
+        cards = side.hand if place is HAND else side.discards if place is Place.DISCARDS else side.deck
         found.extend([card for card in cards if card_is(card, noun)])
     if noun.other and r.card in found:
         found.remove(r.card)
@@ -180,7 +172,7 @@ def is_there(s: Game, ref: Ref) -> bool:
 
 def _this(s: Game, r: Resolving, what: This, gone: bool) -> tuple[Ref, ...]:
     """4.10.6 The element that carries the effect, where it is now."""
-    if what.kind is Kind.CARD:
+    if what.kind is CARD:
         return (_as_element(s, r.card),)
     if s.element(r.element) is not None or (gone and r.element in s.last_known):
         return (r.element,)
@@ -196,7 +188,7 @@ def _as_element(s: Game, ref: Ref) -> Ref:
 
 def _back(s: Game, r: Resolving, what: Back) -> tuple[Ref, ...]:
     if what.pointer is Pointer.IT:
-        if what.kind is Kind.SPELL and r.event is not None and r.it == (r.card,):
+        if what.kind is SPELL and r.event is not None and r.it == (r.card,):
             return it_of(r.event)  # 'that spell' is the one it is about, not the card that interrupts from hand
         return r.it
     if what.pointer is Pointer.THIS_WAY:
@@ -212,4 +204,4 @@ def _of_kind(refs: tuple[Ref, ...], kind: Kind | None) -> tuple[Ref, ...]:
     cards = tuple(ref for ref in refs if isinstance(ref, Card))
     if kind is None or not cards or len(cards) == len(refs):
         return refs
-    return cards if kind is Kind.CARD else tuple(ref for ref in refs if not isinstance(ref, Card))
+    return cards if kind is CARD else tuple(ref for ref in refs if not isinstance(ref, Card))

@@ -100,15 +100,11 @@ def act(s: Game) -> Flow[None]:
         choices = acts(s, tried, uses)
         what = yield from choose(s, seat, "What do you do?", "2.4", choices, say=Uses(uses))
         if what is PLAY:
-            unspent = (s.relevant, s.did)
-            s.plays -= 1
-            s.note("2.4.1", "{0} spends 1 play", seat_name(seat))
-            if heard(s, Verb.SPEND):
-                happened(s, Happening(Verb.SPEND, seat, thing="play"))
+            unspent = s.copy()
+            yield from tally(s, seat, Verb.SPEND, "play", 1)
             played = yield from play_one_of(s, seat, s.sides[seat].hand)
             if isinstance(played, Impossible):  # 0.5.13: back to this choice, with the play unspent (slip S25)
-                s.plays += 1
-                s.relevant, s.did = unspent
+                s.restore(unspent)
                 tried = True
                 s.note("0.5.13", "No card in hand can be played: {0} takes the choice back", seat_name(seat))
                 continue

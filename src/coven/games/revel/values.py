@@ -6,6 +6,7 @@ from typing import Final
 
 from coven.games.revel import matching, measuring
 from coven.games.revel.active import Stated, active
+from coven.games.revel.often import EITHER, POWER, RESISTANCE
 from coven.games.revel.resolving import Resolving
 from coven.games.revel.state import BOTH, SPACES, Element, Game, LastKnown, opponent
 from coven.games.revel.text.tree import All, Bonus, Statement, This, Until, Value, While
@@ -16,7 +17,7 @@ def printed_value(element: Element, value: Value) -> int | None:
     """1.7.7 The printed figures of a spell's cards added together; None if none of them has such a value."""
     total: int | None = None
     for card in element.cards:
-        figure = card.defn.power if value is Value.POWER else card.defn.resistance
+        figure = card.defn.power if value is POWER else card.defn.resistance
         if figure is not None:
             total = figure if total is None else total + figure
     return total
@@ -30,7 +31,7 @@ def bare_value(element: Element, value: Value) -> int | None:
     figure = printed_value(element, value)
     if figure is None or not element.plus:
         return figure
-    if value is Value.RESISTANCE and printed_value(element, Value.POWER) is not None:
+    if value is RESISTANCE and printed_value(element, POWER) is not None:
         return figure
     return figure + element.plus
 
@@ -38,7 +39,7 @@ def bare_value(element: Element, value: Value) -> int | None:
 def value_of(s: Game, element: Element | LastKnown, value: Value) -> int | None:
     """1.3.9 A current value; None if the element has no such value (1.3.10)."""
     if isinstance(element, LastKnown):
-        return element.power if value is Value.POWER else element.resistance
+        return element.power if value is POWER else element.resistance
     figure = bare_value(element, value)
     if figure is None:
         return None
@@ -54,24 +55,24 @@ def value_of(s: Game, element: Element | LastKnown, value: Value) -> int | None:
     for lasting in s.lasting:
         statement = lasting.statement
         if isinstance(statement, Bonus) and lasting.on is not None and element.id in lasting.on:
-            figure += statement.amount if statement.value in (value, Value.EITHER) else 0
+            figure += statement.amount if statement.value in (value, EITHER) else 0
     return max(0, figure)
 
 
 def power(s: Game, element: Element | LastKnown) -> int:
     """An element's Power as a number: zero where it has none (1.3.10)."""
-    return value_of(s, element, Value.POWER) or 0
+    return value_of(s, element, POWER) or 0
 
 
 def resistance(s: Game, element: Element | LastKnown) -> int:
-    return value_of(s, element, Value.RESISTANCE) or 0
+    return value_of(s, element, RESISTANCE) or 0
 
 
 def strength(s: Game, element: Element | LastKnown) -> int:
     """The value a spell is compared by: its Power if it has any, else its Resistance, else zero (see slip S23)."""
-    figure = value_of(s, element, Value.POWER)
+    figure = value_of(s, element, POWER)
     if figure is None:
-        figure = value_of(s, element, Value.RESISTANCE)
+        figure = value_of(s, element, RESISTANCE)
     return figure or 0
 
 
@@ -82,7 +83,7 @@ def _bonus(s: Game, stated: Stated, statement: Statement, element: Element, valu
         return (
             _bonus(s, stated, statement.statement, element, value) if measuring.holds(s, r, statement.condition) else 0
         )
-    if not isinstance(statement, Bonus) or statement.value not in (value, Value.EITHER):
+    if not isinstance(statement, Bonus) or statement.value not in (value, EITHER):
         return 0
     if not _applies(s, stated, statement, element):
         return 0
@@ -118,10 +119,13 @@ def winner(s: Game, space: int) -> Seat | None:
                     return seat
         return None
     seat, high, other = (BOTH[0], power_a, b) if power_a else (BOTH[1], power_b, a)
-    against = 0 if other is None else resistance(s, other)  # 3.10.4 to 3.10.6
-    if against < high or (edition.equal_beats_resistance and against == high):
-        return seat
-    return None
+    return seat if _exceeds(s, high, other) else None
+
+
+def _exceeds(s: Game, high: int, other: Element | None) -> bool:
+    """3.10.4 to 3.10.6 Whether so much Power wins against a spell without any."""
+    against = 0 if other is None else resistance(s, other)
+    return against < high or (s.rulings.edition.equal_beats_resistance and against == high)
 
 
 def _stops_all(s: Game, spell: Element | None) -> bool:
@@ -159,14 +163,12 @@ def is_winning(s: Game, spell: Element) -> bool:
 
 def would_win(s: Game, spell: Element, bonus: int) -> bool:
     """Whether a spell would be winning if it had so much more Power."""
-    if value_of(s, spell, Value.POWER) is None:
+    if value_of(s, spell, POWER) is None:
         return False
     high = power(s, spell) + bonus
     other = s.opposing(spell)
-    if other is None:
-        return high > 0
-    facing = power(s, other)
-    return high > (facing or resistance(s, other))
+    facing = 0 if other is None else power(s, other)
+    return high > facing if facing else high > 0 and _exceeds(s, high, other)
 
 
 def expire(s: Game, until: Until, seat: Seat | None = None) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Container, Sequence
 
 from coven.games.revel.markers import STAMINA
 from coven.games.revel.state import Card, Game, Ref, Zone
@@ -36,6 +36,15 @@ class Speaking:
         if isinstance(choice, Card):
             return choice.defn.name if choice.owner == self.seat else f"{seat_name(choice.owner)}'s {choice.defn.name}"
         return named(self.s, choice)
+
+
+def unlike(words: str, taken: Container[str]) -> str:
+    """Words that aren't taken yet: 'Ember', and then 'Ember (2)'."""
+    told, number = words, 1
+    while told in taken:
+        number += 1
+        told = f"{words} ({number})"
+    return told
 
 
 def named(s: Game, ref: int) -> str:
