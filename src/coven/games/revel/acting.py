@@ -62,7 +62,7 @@ PAST: Final[dict[Verb, str]] = {
 }
 
 
-def _changed(s: Game, what: Happening) -> Flow[Outcome | None]:
+def changed(s: Game, what: Happening) -> Flow[Outcome | None]:
     """4.9 Let interruptions have their say. None: the event goes ahead as it is."""
     yield from interrupt(s, what)
     if what.stopped:
@@ -81,6 +81,14 @@ def happen_instead(s: Game, what: Happening) -> Flow[None]:
         yield from carrying.carry_out(s, what.changed_by, what.instead)
 
 
+def kept_out(s: Game, seat: Seat, card: Card, verb: Verb) -> Flow[bool]:
+    """4.9 Whether interruptions keep a card from entering the field, or from being stitched; it stays where it is."""
+    if not may_be_interrupted(s, verb):
+        return False
+    what = Happening(verb, seat, cards=(card,), place=from_where(s.zone_of(card)))
+    return (yield from changed(s, what)) is not None
+
+
 def draw(s: Game, seat: Seat, wanted: int, *, settled: bool = False) -> Flow[Grade]:
     """5.2.2 Draw so many next draws."""
     if wanted <= 0:
@@ -95,7 +103,7 @@ def draw(s: Game, seat: Seat, wanted: int, *, settled: bool = False) -> Flow[Gra
         return NOT
     if not settled and may_be_interrupted(s, DRAW):
         what = Happening(DRAW, seat, amount=wanted, place=Place.DECK)
-        if (yield from _changed(s, what)) is not None:
+        if (yield from changed(s, what)) is not None:
             return WHOLLY
     side = s.sides[seat]
     drawn = []
@@ -144,12 +152,17 @@ def act_on(
     if not isinstance(ref, Card) and element is None:
         return (yield from _lose_marker(s, r, ref))
     what = _about_to(s, seat, verb, ref, element)
-    if not (r is not None and r.settled) and may_be_interrupted(s, verb):
-        changed = yield from _changed(s, what)
-        if changed is not None:
-            return changed
+    settled = r is not None and r.settled
+    if not settled and may_be_interrupted(s, verb):
+        outcome = yield from changed(s, what)
+        if outcome is not None:
+            return outcome
         if element is not None and s.element(element.id) is None:
             return Outcome.FORBIDDEN  # an interruption has taken it away
+    if element is not None and verb in LEAVING and not settled and may_be_interrupted(s, Verb.LEAVE):
+        outcome = yield from changed(s, Happening(Verb.LEAVE, seat, element=element, cards=element.cards))
+        if outcome is not None:
+            return outcome
     if isinstance(ref, Card):
         yield from _move_card(s, seat, verb, ref, what, until, seat if r is None else r.you, at_once)
     elif element is not None:
@@ -172,9 +185,9 @@ def _lose_marker(s: Game, r: Resolving | None, marker: int) -> Flow[Outcome]:
         return Outcome.FORBIDDEN
     what = Happening(Verb.LOSE, owner, thing="Stamina")
     if not (r is not None and r.settled) and may_be_interrupted(s, Verb.LOSE):
-        changed = yield from _changed(s, what)
-        if changed is not None:
-            return changed
+        outcome = yield from changed(s, what)
+        if outcome is not None:
+            return outcome
     to_reserve(s, owner, (marker,))
     s.note("6.2.4", "{0} loses a Stamina marker", seat_name(owner))
     happened(s, what)
@@ -190,6 +203,8 @@ def _move_card(
         happened(s, what)
         return
     if verb is Verb.PLACE:
+        if (yield from kept_out(s, seat, card, Verb.ENTER)):
+            return
         space = yield from _empty_side(s, seat, card)
         take(s, card)
         spell = enter_side(s, card, space)
@@ -209,6 +224,9 @@ def _move_card(
     happened(s, what)
     own_leaving(s, what, None, (card,))
 
+
+LEAVING: Final = frozenset({Verb.DISCARD, Verb.DRAW, Verb.STASH, Verb.TOP})
+"""What, done to an element, takes it off the field."""
 
 RULES: Final[dict[Verb, str]] = {
     Verb.DISCARD: "3.7.1",
@@ -313,7 +331,7 @@ def tally(s: Game, seat: Seat, verb: Verb, thing: str, wanted: int, *, settled: 
         return grade
     if not settled and may_be_interrupted(s, verb):
         what = Happening(verb, seat, thing=thing, amount=wanted)
-        if (yield from _changed(s, what)) is not None:
+        if (yield from changed(s, what)) is not None:
             return WHOLLY
     amount = wanted if verb is GAIN else min(wanted, held(s, seat, thing))
     _count(s, seat, thing, amount if verb is GAIN else -amount)

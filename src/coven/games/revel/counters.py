@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from coven.games.revel.acting import changed
 from coven.games.revel.happening import Happening, happened, heard
+from coven.games.revel.interrupting import may_be_interrupted
 from coven.games.revel.measuring import amount_of, counters_on, resource_card
 from coven.games.revel.possibility import NOT, PARTLY, WHOLLY, Grade, possible
 from coven.games.revel.references import player
 from coven.games.revel.resolving import Resolving
 from coven.games.revel.selecting import choose_measured, select
-from coven.games.revel.state import Card, Game, Ref
+from coven.games.revel.state import Card, Element, Game, Ref
 from coven.games.revel.text.tree import Amount, Counters, UpTo, Verb
 from coven.games.revel.values import five_at_once
 from coven.games.revel.words import named
@@ -34,7 +36,7 @@ def carry_counters(s: Game, r: Resolving, instruction: Counters) -> Flow[Grade]:
         change = wanted if instruction.verb is Verb.ADD else -min(wanted, most)
         if instruction.verb is Verb.REMOVE and wanted > most:
             grade = PARTLY
-        put(s, seat, ref, change)
+        yield from put(s, seat, ref, change, settled=r.settled)
     r.it = refs
     r.this_way = {**r.this_way, instruction.verb: refs}
     five_at_once(s)
@@ -52,7 +54,7 @@ def _how_many(s: Game, r: Resolving, seat: Seat, amount: Amount, most: int) -> F
     return int(answer)
 
 
-def put(s: Game, seat: Seat, ref: Ref, change: int) -> None:
+def put(s: Game, seat: Seat, ref: Ref, change: int, *, settled: bool = False) -> Flow[None]:
     """1.4b.2 So many +1s more or less on an element; on a marker they alter nothing (6.4.1)."""
     if isinstance(ref, Card) or not change:
         return
@@ -60,6 +62,11 @@ def put(s: Game, seat: Seat, ref: Ref, change: int) -> None:
     if element is None:
         _put_on_marker(s, ref, change)
         return
+    if not settled and (yield from _stopped(s, seat, element, change)):
+        return
+    element = s.element(ref)
+    if element is None:
+        return  # an interruption has taken it away
     after = element.changed(plus=element.plus + change)
     s.put(after)
     count = abs(change)
@@ -71,6 +78,19 @@ def put(s: Game, seat: Seat, ref: Ref, change: int) -> None:
         happened(s, Happening(verb, seat, element=after, thing="+1", amount=count))
     if change < 0 and heard(s, Verb.LOSE):
         happened(s, Happening(Verb.LOSE, element.owner, element=after, thing="Power", amount=count))
+
+
+def _stopped(s: Game, seat: Seat, element: Element, change: int) -> Flow[bool]:
+    """4.9 Whether interruptions keep +1s from being put on an element, or taken off."""
+    verb = Verb.ADD if change > 0 else Verb.REMOVE
+    if may_be_interrupted(s, verb):
+        what = Happening(verb, seat, element=element, thing="+1", amount=abs(change))
+        if (yield from changed(s, what)) is not None:
+            return True
+    if change < 0 and may_be_interrupted(s, Verb.LOSE):
+        what = Happening(Verb.LOSE, element.owner, element=element, thing="Power", amount=-change)
+        return (yield from changed(s, what)) is not None
+    return False
 
 
 def _put_on_marker(s: Game, marker: int, change: int) -> None:
@@ -94,8 +114,12 @@ def _move(s: Game, r: Resolving, seat: Seat, instruction: Counters, sources: tup
         if wanted > most:
             grade = PARTLY
         moved = min(wanted, most)
-        put(s, seat, source, -moved)
-        put(s, seat, targets[0], moved)
+        if moved and not r.settled and may_be_interrupted(s, Verb.MOVE):
+            what = Happening(Verb.MOVE, seat, thing="+1", amount=moved)
+            if (yield from changed(s, what)) is not None:
+                continue
+        yield from put(s, seat, source, -moved, settled=r.settled)
+        yield from put(s, seat, targets[0], moved, settled=r.settled)
         if moved:
             happened(s, Happening(Verb.MOVE, seat, thing="+1", amount=moved))
     r.it = targets

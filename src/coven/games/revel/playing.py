@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
-from coven.games.revel.acting import Outcome, act_on, from_where, happen_instead, tally
+from coven.games.revel.acting import Outcome, act_on, from_where, happen_instead, kept_out, tally
 from coven.games.revel.active import active
 from coven.games.revel.areas import enter_side, enter_stance, join, leave_field, reveal, take, to_discards
 from coven.games.revel.cleanup import check_due, cleanup_check
@@ -90,6 +90,8 @@ def _play(s: Game, seat: Seat, cards: Sequence[Card], may_fail: bool) -> Flow[Pl
         raise Illegal(NOT_PLAYABLE)
     s.playing = s.playing[:-1]
     s.depth -= 1
+    if element is None:
+        return None
     _played(s, seat, card, element, zone)
     five_at_once(s)
     return Played(card, element.id)
@@ -118,8 +120,8 @@ def _untried(s: Game, cards: Sequence[Card]) -> list[Card]:
     return [card for card in cards if card not in barred] or list(cards)
 
 
-def play_spell(s: Game, seat: Seat, card: Card, zone: Zone) -> Flow[Element]:
-    """5.7 Playing or stitching a spell."""
+def play_spell(s: Game, seat: Seat, card: Card, zone: Zone) -> Flow[Element | None]:
+    """5.7 Playing or stitching a spell. None if an interruption kept it off the field."""
     spaces = announceable(s, seat, card, zone)
     if isinstance(spaces, Reason):
         raise Illegal(spaces)
@@ -135,6 +137,8 @@ def play_spell(s: Game, seat: Seat, card: Card, zone: Zone) -> Flow[Element]:
     now = s.sides[seat].spells[space]
     if (now and now.id) != (there and there.id):
         raise Illegal(SIDE_CHANGED)
+    if (yield from kept_out(s, seat, card, Verb.ENTER if there is None else Verb.STITCH)):
+        return None
     take(s, card)
     if there is None:  # 5.7.12
         spell = enter_side(s, card, space)
@@ -155,8 +159,8 @@ def _fifth_spell(s: Game, seat: Seat) -> Flow[None]:
         yield from tally(s, seat, Verb.LOSE, "Stamina", 1)
 
 
-def play_stance(s: Game, seat: Seat, card: Card) -> Flow[Element]:
-    """5.6 Playing a stance: the one in play is discarded as the first part of the cost."""
+def play_stance(s: Game, seat: Seat, card: Card) -> Flow[Element | None]:
+    """5.6 Playing a stance: the one in play is discarded as the first part of the cost. None if it was kept out."""
     late = s.rulings.edition.stance_replaced_after_costs
     if not late:
         yield from _discard_stance(s, seat)
@@ -166,6 +170,8 @@ def play_stance(s: Game, seat: Seat, card: Card) -> Flow[Element]:
     yield from pay_to_play(s, seat, card)
     if late:
         yield from _discard_stance(s, seat)
+    if (yield from kept_out(s, seat, card, Verb.ENTER)):
+        return None
     take(s, card)
     stance = enter_stance(s, card)
     s.note("5.6.3", "{0} plays the stance {1}", seat_name(seat), card)

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
+from coven.games.revel.acting import changed
 from coven.games.revel.active import Use, active
 from coven.games.revel.forbidding import forbidden
 from coven.games.revel.happening import Happening, Waiting, happened, relevant
+from coven.games.revel.interrupting import may_be_interrupted
 from coven.games.revel.often import USE
 from coven.games.revel.possibility import NOT, WHOLLY, Grade, possible
 from coven.games.revel.resolving import Resolving
@@ -107,9 +109,16 @@ def allowed_uses(s: Game, seat: Seat) -> int:
     return times
 
 
-def use_power(s: Game, seat: Seat, use: Use) -> None:
-    """4.7.3 Using a Power only makes it relevant; it resolves in the next cleanup check."""
+def use_power(s: Game, seat: Seat, use: Use) -> Flow[None]:
+    """4.7.3 Using a Power only makes it relevant; it resolves in the next cleanup check.
+
+    A use that an interruption stops or changes is this turn's use all the same: the player chose it (2.4.4).
+    """
     s.used = (*s.used, (use.element, use.card.number, use.place))
+    if may_be_interrupted(s, USE):
+        what = Happening(USE, seat, element=s.element(use.element), thing="Power")
+        if (yield from changed(s, what)) is not None:
+            return
     s.note("4.7.3", "{0} uses the Power of {1}", seat_name(seat), use.card)
     relevant(s, Waiting(seat, use.card, use.element, use.place, use.power))
     s.did = (*s.did, Did(seat, USE, use.card, use.place))
@@ -122,7 +131,7 @@ def use_power_by_effect(s: Game, r: Resolving, seat: Seat) -> Flow[Grade]:
     if not offered:
         return NOT
     use = yield from choose(s, seat, "{0}: which Power?", "4.7.6", tuple(offered), say=Uses(offered), about=(r.card,))
-    use_power(s, seat, use)
+    yield from use_power(s, seat, use)
     return WHOLLY
 
 

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from coven.games.revel.acting import draw, tally
+from coven.games.revel.acting import changed, draw, tally
 from coven.games.revel.active import Stated, Use, active
 from coven.games.revel.areas import end_reveals
 from coven.games.revel.carrying import pass_turn
 from coven.games.revel.cleanup import check_due, cleanup_check
 from coven.games.revel.forbidding import forbidden
 from coven.games.revel.happening import Happening, happened, heard
+from coven.games.revel.interrupting import may_be_interrupted
 from coven.games.revel.measuring import holds
 from coven.games.revel.outcome import outcome_check
 from coven.games.revel.playing import play_one_of, why_unplayable
@@ -20,7 +21,7 @@ from coven.games.revel.resolving import Resolving
 from coven.games.revel.state import Game, Step, opponent
 from coven.games.revel.text.tree import Allotted, Statement, Until, Verb, While, Who
 from coven.games.revel.values import dominates, expire, five_at_once
-from coven.kernel import Flow, Impossible, Reason, choose, seat_name
+from coven.kernel import Flow, Impossible, Reason, Seat, choose, seat_name
 
 PLAY: Final = "play a card"
 SKIP: Final = "draw a card"
@@ -109,14 +110,12 @@ def act(s: Game) -> Flow[None]:
                 s.note("0.5.13", "No card in hand can be played: {0} takes the choice back", seat_name(seat))
                 continue
         elif what is SKIP:
-            yield from tally(s, seat, Verb.SPEND, "play", 1)
-            if heard(s, Verb.SKIP):
-                happened(s, Happening(Verb.SKIP, seat, thing="play"))  # 2.4.2
+            yield from _skip(s, seat)
             yield from draw(s, seat, 1)
         elif what is PASS:
             pass_turn(s, seat)
         elif isinstance(what, Use):
-            use_power(s, seat, what)
+            yield from use_power(s, seat, what)
         break
     if check_due(s):  # 2.3.14
         yield from _settle_act(s)
@@ -126,6 +125,16 @@ def act(s: Game) -> Flow[None]:
             yield from _settle_act(s)
     if s.passed:
         s.step = Step.END
+
+
+def _skip(s: Game, seat: Seat) -> Flow[None]:
+    """2.4.2 Spend a play so as to draw a card. Where that is stopped, it counts as done (4.9.12)."""
+    what = Happening(Verb.SKIP, seat, thing="play")
+    if may_be_interrupted(s, Verb.SKIP) and (yield from changed(s, what)) is not None:
+        return
+    yield from tally(s, seat, Verb.SPEND, "play", 1)
+    if heard(s, Verb.SKIP):
+        happened(s, what)
 
 
 def _settle_act(s: Game) -> Flow[None]:
