@@ -84,6 +84,12 @@ class Stage:
         return self.table.position()
 
     @property
+    def undoable(self) -> Plain:
+        """The whole position but for what people know, which nothing takes back (0.5.6)."""
+        truth = self.truth
+        return {**truth, **{seat: {k: v for k, v in truth[seat].items() if k != "known"} for seat in "AB"}}
+
+    @property
     def state(self) -> Game:
         """The state itself, for what no position says: ids, and what the engine's own functions answer."""
         state: Game = self.table._state

@@ -203,10 +203,10 @@ def test_a_cost_that_fails_after_its_first_part_is_undone() -> None:
     calm = stance("Calm", "This Stance's Power Is: Gain 1 Passion.")
     t = stage(grand, calm, FREE, WALL, A={"stance": "Calm", "hand": ["Grand", "Free", "Wall"]}, plays=2)
     t.do("use Calm")
-    before = t.truth
+    before = t.undoable
     t.do("play a card", "Grand")
     assert "A: Calm is discarded" in t.log("B")
-    assert {**t.truth, "plays": 2} == before, "the old stance is back as it was, and the new one hidden in hand"
+    assert {**t.undoable, "plays": 2} == before, "the old stance is back as it was, and the new one hidden in hand"
     assert t.A["stance"] == {"cards": ["Calm"], "used": [[1, 1]]}
     assert t.view("B").A.revealed == ()
     t.do("Free", "space 4")

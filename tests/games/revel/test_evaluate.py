@@ -7,6 +7,8 @@ import random
 import coven
 from coven.games.revel.evaluate import PLAY, WON, evaluate
 from coven.kernel import Seat
+from coven.minds.greedy import Greedy
+from coven.minds.mind import Seated
 from tests.games.revel.stage import Plain, shield, stage, strike
 from tests.minds.practice import PRACTICE
 
@@ -70,3 +72,12 @@ def test_without_stamina_the_lead_is_what_counts() -> None:
     ahead = {"spells": {1: "Blaze", 2: "Blaze", 3: "Blaze"}}
     assert worth({**ahead, "stamina": 0}, {"stamina": 1}) > worth({"stamina": 0}, {**ahead, "stamina": 1}) + 50
     assert worth({**ahead, "stamina": 0}, {"stamina": 4}) < worth({**ahead, "stamina": 0}, {"stamina": 1})
+
+
+def test_greedy_shows_no_card_that_it_cant_pay_for() -> None:
+    """It would be given back (0.5), and nothing would be lost but that the other player has seen it."""
+    dear = strike("Dear", 9, "To Play: Spend 3 Passion.")
+    for seed in range(6):
+        board = stage(*CARDS, dear, A={"hand": ["Dear", "Ember"]}, plays=2).do("play a card")
+        assert board.offered == ["Dear", "Ember"]
+        assert board.offered[Greedy(seed).choose(Seated(board.table))] == "Ember"

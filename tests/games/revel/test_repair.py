@@ -29,11 +29,11 @@ def trying(*cards: str, hand: list[str], **more: object) -> Stage:
 @rule("revel:0.P.9", "revel:0.5.1", "revel:0.5.2", "revel:0.5.3")
 def test_a_repair_goes_back_to_the_choice_that_led_astray() -> None:
     t = trying(hand=["Dear", "Free", "Wall"], resources={"Passion": 1})
-    before = t.truth
+    before = t.undoable
     t.do("Dear")
     assert "That can't be: the cost of playing it can't be paid. It is undone" in t.log()
     assert t.prompt == WHICH, "not at any earlier choice of the turn"
-    assert t.truth == before
+    assert t.undoable == before
     assert t.offered == ["Free", "Wall"]
     t.do("Free", "space 1")
     assert t.A["spells"] == {1: "Free"}
@@ -45,9 +45,9 @@ def test_a_repair_goes_back_to_the_choice_that_led_astray() -> None:
 @rule("revel:0.P.9", "revel:0.5.3")
 def test_a_stance_discarded_in_an_attempt_is_back() -> None:
     t = trying(hand=["Grand", "Free", "Wall"], stance="Calm")
-    before = t.truth
+    before = t.undoable
     t.do("Grand")
-    assert t.truth == before
+    assert t.undoable == before
     assert t.A["stance"] == "Calm"
     assert t.view("B").A.revealed == ()
     assert t.why_not("Grand") == "0.5.5"
@@ -92,6 +92,7 @@ def test_people_may_keep_what_they_saw() -> None:
     t = trying(hand=["Dear", "Free", "Wall"]).do("Dear")
     assert "A reveals Dear to play it" in t.log("B")
     assert "revealed" not in t.A
+    assert t.A["known"] == [{"hand": 1, "to": "AB"}]
     seen = t.view("B").A
     assert (seen.revealed, seen.hand, seen.hand_size) == ((), None, 3)
     t.do("Free", "space 1")
@@ -103,11 +104,11 @@ def test_people_may_keep_what_they_saw() -> None:
 def test_a_procedure_is_undone_as_a_whole() -> None:
     tithe = strike("Tithe", 3, "To Play: Discard 1 stance card from your hand.")
     t = trying(tithe, hand=["Tithe", "Free"], spells={2: {"cards": ["Wall"], "+1s": 2}})
-    before = t.truth
+    before = t.undoable
     t.do("Tithe", "space 2, replacing Wall", "pay")
     assert t.prompt == WHICH, "and not just where it goes"
     assert t.offered == ["Tithe", "Free"]
-    assert t.truth == before
+    assert t.undoable == before
     t.do("Free", "space 2, replacing Wall")
     assert t.A["spells"] == {2: "Free"}
     assert t.at_rest()
@@ -116,14 +117,14 @@ def test_a_procedure_is_undone_as_a_whole() -> None:
 @rule("revel:0.5.8")
 def test_nobody_is_forced_to_pay_what_was_declined() -> None:
     t = trying(hand=["Dear", "Free", "Wall"], resources={"Passion": 3})
-    before = t.truth
+    before = t.undoable
     t.do("Dear", "space 1", "decline")
     assert t.offered == ["choose again", "give it up"]
     assert t.asked == "A"
     t.do("give it up")
     assert t.prompt == WHICH
     assert t.offered == ["Free", "Wall"], "Dear is barred altogether, not just declining for it"
-    assert t.truth == before
+    assert t.undoable == before
     t.do("Wall", "space 1")
     assert t.A["resources"] == {"Passion": 3}
     assert t.A["hand"] == ["Dear", "Free"]
@@ -140,7 +141,7 @@ def test_a_repair_goes_outward_as_far_as_it_has_to() -> None:
         A={"hand": ["Duel", "Grand"], "spells": dict.fromkeys(range(2, 6), "Firm")},
         plays=1,
     )
-    before = t.truth
+    before = t.undoable
     t.do("play a card", "Duel", "pay", "Grand")
     assert t.prompt == WHICH, "the inner play and the outer one are both undone"
     assert t.A["hand"] == ["Duel", "Grand"]
@@ -149,7 +150,7 @@ def test_a_repair_goes_outward_as_far_as_it_has_to() -> None:
     for _ in range(10):  # whatever else A tries can only fail as well
         if not t.at_rest():
             t.do(t.offered[0])
-    assert t.truth == before, "the play is unspent"
+    assert t.undoable == before, "the play is unspent"
     assert t.offered == ["draw a card", "pass"]
     assert t.why_not("play a card") == "0.5.14"
     assert t.at_rest()
@@ -253,9 +254,9 @@ def test_example_2_another_card_is_played_for_the_same_play() -> None:
 @rule("revel:0.5.16", "revel:0.5.13")
 def test_example_2_without_another_card_the_play_is_unspent_and_the_act_barred() -> None:
     t = stage(DEAR, witch("Wren", "Her Power Is: Gain 3 Passion."), A={"witch": "Wren", "hand": ["Dear"]})
-    before = t.truth
+    before = t.undoable
     t.do("play a card")
-    assert t.truth == before
+    assert t.undoable == before
     assert t.offered == ["draw a card", "use Wren", "pass"]
     assert t.why_not("play a card") == "0.5.14"
     t.do("use Wren")

@@ -8,7 +8,6 @@ from typing import Final
 from coven.games.revel import carrying
 from coven.games.revel.active import active
 from coven.games.revel.areas import (
-    EVERYBODY,
     enter_side,
     forget,
     knows,
@@ -30,7 +29,7 @@ from coven.games.revel.measuring import held, resource_card
 from coven.games.revel.often import DRAW, GAIN
 from coven.games.revel.possibility import NOT, WHOLLY, Grade, drawable, tallied
 from coven.games.revel.resolving import Resolving
-from coven.games.revel.state import BOTH, Card, Element, Game, LastKnown, Ref, Zone
+from coven.games.revel.state import BOTH, EVERYBODY, Card, Element, Game, LastKnown, Ref, Zone
 from coven.games.revel.text.tree import Place, Until, Verb
 from coven.games.revel.values import five_at_once
 from coven.games.revel.words import Cards, Speaking

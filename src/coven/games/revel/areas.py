@@ -3,15 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
 
 from coven.games.revel.active import field_changed
-from coven.games.revel.state import Card, Element, Game, LastKnown, Side, Zone
+from coven.games.revel.state import EVERYBODY, Card, Element, Game, LastKnown, Side, Zone
 from coven.games.revel.text.tree import Until, Value
 from coven.games.revel.values import value_of
 from coven.kernel import Seat
-
-EVERYBODY: Final = 0b11
 
 
 def knows(seat: Seat) -> int:

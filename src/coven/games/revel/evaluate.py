@@ -7,7 +7,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from coven.games.revel.state import SPACES, Element, Game, Side, opponent
+from coven.games.revel.areas import knows
+from coven.games.revel.state import SPACES, Element, Game, opponent
 from coven.games.revel.values import power, resistance, winner
 from coven.kernel import Seat
 
@@ -29,6 +30,8 @@ FULL_HAND: Final = 6
 SPARE_CARD: Final = 1.0
 POTENTIAL: Final = 0.15
 """A point of Power or Resistance on a card in hand."""
+TOLD: Final = 0.1
+"""What it costs that the other player knows a card in hand: enough for not showing one that can't be played anyway."""
 PLAY: Final = 4.0
 """A play that is left."""
 STAMINA: Final = 2.5
@@ -57,7 +60,7 @@ def evaluate(s: Game, seat: Seat) -> float:
         return 0.0 if not winners else WON if seat in winners else -WON
     other = opponent(seat)
     worth = _field(s, seat, other)
-    worth += _means(s.sides[seat]) - _means(s.sides[other])
+    worth += _means(s, seat) - _means(s, other)
     tempo = PLAY * s.plays - (CARD + PLAY) / 2  # half of what the next player's turn will bring: ending a turn is free
     return worth + tempo if s.current == seat else worth - tempo
 
@@ -110,12 +113,14 @@ def _guard(s: Game, spell: Element | None) -> int:
     return 0 if spell is None or power(s, spell) else resistance(s, spell)
 
 
-def _means(side: Side) -> float:
+def _means(s: Game, seat: Seat) -> float:
     """What a player has to go on with."""
+    side = s.sides[seat]
     cards = len(side.hand)
     worth = CARD * min(cards, FULL_HAND) + SPARE_CARD * max(0, cards - FULL_HAND)
     worth += POTENTIAL * sum(max(card.defn.power or 0, card.defn.resistance or 0) for card in side.hand)
     worth += STAMINA * len(side.stamina) + DECK * len(side.deck)
+    worth -= TOLD * sum(1 for card in side.hand if side.known.get(card, 0) & knows(opponent(seat)))
     for resource in side.resources:
         worth += MARK * min(resource.marks, MANY) + SPARE_MARK * max(0, resource.marks - MANY)
     return worth if side.stance is None else worth + STANCE

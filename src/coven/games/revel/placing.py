@@ -6,13 +6,14 @@ import re
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from coven.games.revel.areas import EVERYBODY, knows
+from coven.games.revel.areas import knows
 from coven.games.revel.cards import CardDef, CardIndex
 from coven.games.revel.editions import Edition
 from coven.games.revel.happening import Waiting
 from coven.games.revel.position import UNTIL
 from coven.games.revel.state import (
     BOTH,
+    EVERYBODY,
     SPACES,
     Card,
     Did,

@@ -26,6 +26,10 @@ B: Final = Seat(1)
 BOTH: Final = (A, B)
 
 
+EVERYBODY: Final = 0b11
+"""Both seats, a bit for each."""
+
+
 def opponent(seat: Seat) -> Seat:
     return B if seat == A else A
 
@@ -401,6 +405,10 @@ class Game(State):
         self.sides = earlier.sides
         self.result = earlier.result
         self._take(earlier)
+        for card in self.shown:  # 0.5.6: it is not revealed any more, but people have seen it
+            side = self.sides[card.owner]
+            if card in side.hand or card in side.deck:
+                side.known = {**side.known, card: EVERYBODY}
 
     def _take(self, other: Game) -> None:
         """Take over everything that can be shared because it is replaced and never changed."""
