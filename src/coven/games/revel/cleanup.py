@@ -33,7 +33,8 @@ def check_due(s: Game) -> bool:
 def cleanup_check(s: Game) -> Flow[None]:
     """2.5 Take care of the consequences of what has just occurred."""
     s.note("2.5.1", "Cleanup check")
-    if not all(side.deck for side in s.sides):
+    a, b = s.sides
+    if not a.deck or not b.deck:
         yield from _empty_decks(s)  # step 1
     end_reveals(s)  # step 2
     held, s.relevant = list(s.relevant), ()  # step 3

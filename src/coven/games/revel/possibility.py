@@ -330,9 +330,13 @@ def _plenty_hidden(s: Game, r: Resolving, seat: Seat, verb: Verb, what: Pick) ->
     """0.2.6 Whether a hand hides enough cards anyhow, whatever they are: nobody can prove that they don't match."""
     if place_of(what.noun, verb) is not HAND or forbidden(s, seat, verb) is not None:
         return False
-    hands = [s.sides[owner] for owner in owners(s, r, what.noun, HAND, seat)]
-    hidden = sum(len(side.hand) for side in hands) - len(s.playing)
-    return hidden >= max(1, what.least) and not any(side.revealed for side in hands)
+    hidden = -len(s.playing)
+    for owner in owners(s, r, what.noun, HAND, seat):
+        side = s.sides[owner]
+        if side.revealed:
+            return False
+        hidden += len(side.hand)
+    return hidden >= max(1, what.least)
 
 
 def graded(there: int, wanted: int) -> Grade:

@@ -1,0 +1,47 @@
+"""The compiled wheel: built as `bin/wheel` builds it, and put through the tests of the rules."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[1]
+PACKED = ("LICENSE", "LICENSE-CARDS", "README.md", "pyproject.toml", "setup.py", "src")
+KERNEL = ("tests/kernel",)
+RULES = ("tests/kernel", "tests/games", "tests/scripts", "tests/minds", "tests/test_playthroughs.py")
+
+
+@pytest.mark.skipif(shutil.which("cc") is None, reason="compiling takes a C compiler")
+@pytest.mark.parametrize(
+    ("compiled", "tests"),
+    [("kernel", KERNEL), pytest.param("1", RULES, marks=pytest.mark.long)],
+    ids=["the kernel alone", "everything hot"],
+)
+def test_a_compiled_wheel_passes_the_same_tests(compiled: str, tests: tuple[str, ...], tmp_path: Path) -> None:
+    sources, wheels, installed = tmp_path / "sources", tmp_path / "wheels", tmp_path / "installed"
+    sources.mkdir()
+    for name in PACKED:
+        here = ROOT / name
+        if here.is_dir():
+            shutil.copytree(here, sources / name, ignore=shutil.ignore_patterns("__pycache__", "*.so", "*.egg-info"))
+        else:
+            shutil.copy(here, sources / name)
+    pip = [sys.executable, "-m", "pip", "--quiet", "--disable-pip-version-check"]
+    compiling = {**os.environ, "COVEN_COMPILE": compiled}
+    build = [*pip, "wheel", "--no-deps", "--no-build-isolation", "--wheel-dir", str(wheels), str(sources)]
+    subprocess.run(build, env=compiling, check=True)
+    (wheel,) = wheels.iterdir()
+    subprocess.run([*pip, "install", "--no-deps", "--target", str(installed), str(wheel)], check=True)
+
+    with_it = {**os.environ, "PYTHONPATH": os.pathsep.join([str(installed), str(ROOT)])}
+    where = "import coven.kernel.table; print(coven.kernel.table.__file__)"
+    told = subprocess.run([sys.executable, "-c", where], env=with_it, check=True, capture_output=True, text=True)
+    assert told.stdout.startswith(str(installed))
+    assert told.stdout.endswith(".so\n")
+    run = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", *tests]
+    subprocess.run(run, cwd=ROOT, env=with_it, check=True)
