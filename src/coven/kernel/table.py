@@ -7,7 +7,7 @@ import json
 import random
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Final
 
 from mypy_extensions import mypyc_attr
 
@@ -21,11 +21,15 @@ from coven.kernel.result import Result
 from coven.kernel.state import State
 from coven.kernel.trail import Past, Said, is_decision, value_of
 
-MOST_UNASKED = 10_000
+MOST_UNASKED: Final = 10_000
 """So many steps and chances may pass between two decisions. More would be an endless loop."""
 
-MOST_DEALS = 200
+MOST_DEALS: Final = 200
 """So often `imagine` deals anew before it gives up finding a deal that fits what happened in the step under way."""
+
+
+END: Final = Chance("", "what comes next", (), ordering=False)
+"""A step is over; nobody answers this."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -342,15 +346,14 @@ class Table:
             unasked += 1
             if unasked > MOST_UNASKED:
                 raise Stuck(f"{self.game.name}: {MOST_UNASKED} steps and chances without a decision")
-            try:
-                ask = flow.send(value)
-            except StopIteration:
-                self._flow = None
-                continue
+            ask = flow.send(value)
             if isinstance(ask, Decision):
                 self.decision = ask
                 return
-            value = self._cast(ask)
+            if ask is END:
+                self._flow = None
+            else:
+                value = self._cast(ask)
 
     def _cast(self, chance: Chance) -> Any:
         answer = self._luck.answer(chance, self._chances)
@@ -366,7 +369,7 @@ class Table:
             self._trail = []
         self._checkpoint = self._state.copy()
         self._chances_before = self._chances
-        self._flow = self.game.step(self._state)
+        self._flow = ended(self.game.step(self._state))
         return self._flow
 
     def _restart(self) -> Flow[None]:
@@ -374,25 +377,23 @@ class Table:
         self._state = self._checkpoint.copy()
         self._chances = self._chances_before
         self._trail = []
-        self._flow = self.game.step(self._state)
+        self._flow = ended(self.game.step(self._state))
         return self._flow
 
     def _replay(self, trail: tuple[Answer, ...]) -> None:
         """Restart the step and feed it the answers of a trail."""
         flow = self._restart()
         self._trail.extend(trail)
-        try:
-            ask = next(flow)
-            for answer in trail:
-                if not is_decision(answer):
-                    self._chances += 1
-                ask = flow.send(value_of(ask, answer))
-        except StopIteration:  # it was the game's last step, played to its end
-            self._flow = None
-            self.decision = None
-            return
+        ask = next(flow)
+        for answer in trail:
+            if not is_decision(answer):
+                self._chances += 1
+            ask = flow.send(value_of(ask, answer))
         if isinstance(ask, Decision):
             self.decision = ask
+        elif ask is END:  # it was the game's last step
+            self._flow = None
+            self.decision = None
         else:
             self._go_on(self._cast(ask))
 
@@ -455,6 +456,8 @@ class Table:
         rest = [past for past in said if isinstance(past.ask, Decision)]
         while rest or not isinstance(ask, Decision) or pending is None or ask.seat != pending.seat:
             value: Any
+            if ask is END:
+                return False
             if isinstance(ask, Chance):
                 value = self._cast(ask)
             else:
@@ -466,12 +469,18 @@ class Table:
                         return False
                     value = rng.choice(ask.choices)
                 self._trail.append(ask.choices.index(value))
-            try:
-                ask = flow.send(value)
-            except StopIteration:
-                return False
+            ask = flow.send(value)
         self.decision = ask
         return ask.seat != seat or ask.words() == pending.words()
+
+
+def ended(step: Flow[None]) -> Flow[None]:
+    """A step with its end as one more thing that is asked.
+
+    An exception would tell of the end as well, but where the kernel is compiled it costs as much as a short step.
+    """
+    yield from step
+    yield END
 
 
 def _same(words: str) -> str:
