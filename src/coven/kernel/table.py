@@ -100,9 +100,9 @@ class Table:
         self._chances = self._chances_before = 0
         self._trail: list[Answer] = []
         """Answers given in this step: a decision as its index n, a pick of nature as ~n, an ordering as a tuple."""
-        self._state: Any = game.start(setup) if origin is None else game.place(setup, origin)
+        self._state: State = game.start(setup) if origin is None else game.place(setup, origin)
         self._state.full_control = frozenset(setup.full_control)
-        self._checkpoint: Any = None
+        self._checkpoint: State = self._state
         self._flow: Flow[None] | None = None
         self._go_on(None)
 
@@ -122,8 +122,7 @@ class Table:
     @property
     def result(self) -> Result | None:
         """How the game ended; None while it goes on."""
-        result: Result | None = self._state.result
-        return result
+        return self._state.result
 
     @property
     def at_rest(self) -> bool:

@@ -92,7 +92,7 @@ class Stage:
     @property
     def state(self) -> Game:
         """The state itself, for what no position says: ids, and what the engine's own functions answer."""
-        state: Game = self.table._state
+        state: Game = self.table.state
         return state
 
     @property

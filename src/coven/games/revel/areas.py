@@ -19,7 +19,7 @@ def knows(seat: Seat) -> int:
 def leave_field(s: Game, element: Element) -> LastKnown:
     """1.7.5 An element leaves its area; its state is cleared (3.2) and what it was is remembered (4.10.14)."""
     last = LastKnown(element, value_of(s, element, Value.POWER), value_of(s, element, Value.RESISTANCE))
-    s.last_known[element.id] = last
+    s.last_known = {**s.last_known, element.id: last}
     side = s.sides[element.owner]
     if element.zone is Zone.SIDE:
         side.put(element.space, None)
@@ -133,7 +133,7 @@ def join(s: Game, spell: Element, card: Card) -> Element:
 def reveal(s: Game, card: Card, until: Until = Until.ALWAYS, you: Seat | None = None) -> None:
     """5.4.1 A card in hand or deck becomes revealed. `you`: whose next turn 'until your next turn' means."""
     side = s.sides[card.owner]
-    s.shown.add(card)
+    s.shown |= {card}
     side.revealed = {**side.revealed, card: (until, card.owner if you is None else you)}
     side.known = {**side.known, card: EVERYBODY}
 

@@ -9,7 +9,7 @@ from coven.games.revel.acting import tally
 from coven.games.revel.areas import end_reveals
 from coven.games.revel.happening import Waiting
 from coven.games.revel.possibility import Grade
-from coven.games.revel.resolving import Resolving
+from coven.games.revel.resolving import resolving
 from coven.games.revel.state import BOTH, Game, opponent
 from coven.games.revel.text.tree import Power, Verb
 from coven.games.revel.words import unlike
@@ -99,7 +99,7 @@ def resolve(s: Game, waiting: Waiting) -> Flow[Grade]:
     """4.6.2 Resolve a consequence: its player carries out its instructions."""
     if s.log is not None:
         s.note("4.6.2", "{0} resolves {1}", seat_name(waiting.seat), Said(waiting))
-    return carrying.carry_out(s, Resolving.of(waiting), waiting.effect.body)
+    return carrying.carry_out(s, resolving(waiting), waiting.effect.body)
 
 
 class Said:

@@ -12,7 +12,7 @@ from coven.games.revel.decks import brought, deck_of
 from coven.games.revel.editions import EDITIONS
 from coven.games.revel.outcome import win
 from coven.games.revel.setup import exchange, lay_out, set_up
-from coven.games.revel.state import BOTH, Game, Rulings, Step
+from coven.games.revel.state import BOTH, NOBODY_SAW, Game, Rulings, Step, new_game
 from coven.games.revel.turn import act, begin_turn, between_turns
 from coven.games.revel.values import Won
 from coven.games.revel.view import RevelView, view
@@ -41,7 +41,7 @@ class Revel(KernelGame[Game]):
         decks = [deck_of(name, index, edition if strict else None) for name in brought(setup.decks)]
         met = [card for deck in decks for card in (deck.witch, *deck.resources, *deck.cards)]
         pool = index.values() if setup.options["bluff"] else met
-        s = Game(Rulings(edition, index, setup.options["bluff"], pool))
+        s = new_game(Rulings(edition, index, setup.options["bluff"], pool))
         number = 1
         for seat, deck in zip(BOTH, decks, strict=True):
             number = lay_out(s, seat, deck, number)
@@ -88,7 +88,7 @@ STEPS = {
 
 def step(s: Game) -> Flow[None]:
     """The next step of the game."""
-    s.shown = set()
+    s.shown = NOBODY_SAW
     if not s.rulings.edition.five_wins_at_once:
         return STEPS[s.step](s)
     return _step_until_won(s)

@@ -25,6 +25,7 @@ from coven.games.revel.state import (
     Side,
     Step,
     Zone,
+    new_game,
     opponent,
 )
 from coven.games.revel.text.compiling import compile_instruction
@@ -78,7 +79,7 @@ def place(plain: Mapping[str, Any], index: CardIndex, edition: Edition, bluff: b
     _only(plain, KEYS, "the position")
     p = Placing(index, edition, bluff)
     pool = index.values() if bluff else ()
-    s = Game(Rulings(edition, index, bluff, pool))
+    s = new_game(Rulings(edition, index, bluff, pool))
     s.turn = _count(plain, "turn", 1, "the position")
     s.current = _seat(plain.get("current", "A"), "current")
     s.first = _seat(plain.get("first", plain.get("current", "A")), "first")

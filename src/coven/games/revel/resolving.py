@@ -65,12 +65,13 @@ class Resolving:
         self.rest: tuple[Instruction, ...] = ()
         """The instructions still to come in this effect; a choice has to leave them possible (0.4.8)."""
 
-    @classmethod
-    def of(cls, waiting: Waiting) -> Resolving:
-        return cls(waiting.seat, waiting.card, waiting.element, waiting.place, waiting.it, waiting.chosen)
-
     def supposing(self, it: tuple[Ref, ...]) -> Resolving:
         """The same, had something else been referred to last; for judging a choice before it is made."""
         twin = Resolving(self.you, self.card, self.element, self.place, it, self.chosen, self.event)
         twin.this_way = {**self.this_way, Verb.CHOOSE: it}
         return twin
+
+
+def resolving(waiting: Waiting) -> Resolving:
+    """A consequence whose turn it is to be resolved."""
+    return Resolving(waiting.seat, waiting.card, waiting.element, waiting.place, waiting.it, waiting.chosen)

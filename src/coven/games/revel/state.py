@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from typing import TYPE_CHECKING, Final, TypeAlias
 
-from mypy_extensions import mypyc_attr
-
 from coven.games.revel.cards import CardDef, CardIndex
 from coven.games.revel.editions import Edition
 from coven.games.revel.printed import Printed, printed
@@ -215,10 +213,6 @@ class Did:
         self.amount = amount
 
 
-NOTHING_REVEALED: Final[Mapping[Card, tuple[Until, Seat]]] = {}
-NOTHING_KNOWN: Final[Mapping[Card, int]] = {}
-
-
 class Side:
     """One player's areas (3.4). What is in them is replaced and never changed, so that copies can share it."""
 
@@ -236,26 +230,25 @@ class Side:
         "witch",
     )
 
-    def __init__(self) -> None:
-        self.witch: Element | None = None
-        self.resources: tuple[Element, ...] = ()
-        self.stamina: tuple[int, ...] = ()
-        """The Stamina markers, each by its id (6.4)."""
-        self.marker_plus: tuple[int, ...] = ()
-        """A marker's id once for each +1 on it, which alters nothing (6.4.1)."""
-        self.stance: Element | None = None
-        self.spells: tuple[Element | None, ...] = (None,) * SPACES
-        self.deck: tuple[Card, ...] = ()
-        """The top card, the next draw, comes last."""
-        self.discards: tuple[Card, ...] = ()
-        self.hand: tuple[Card, ...] = ()
-        self.revealed: Mapping[Card, tuple[Until, Seat]] = NOTHING_REVEALED
-        """The cards of hand and deck that are revealed, until when, and who 'you' is in that (5.4)."""
-        self.known: Mapping[Card, int] = NOTHING_KNOWN
-        """Cards of hand and deck whose place some seat knows, having put or seen them there: a bit per seat."""
+    witch: Element | None
+    resources: tuple[Element, ...]
+    stamina: tuple[int, ...]
+    """The Stamina markers, each by its id (6.4)."""
+    marker_plus: tuple[int, ...]
+    """A marker's id once for each +1 on it, which alters nothing (6.4.1)."""
+    stance: Element | None
+    spells: tuple[Element | None, ...]
+    deck: tuple[Card, ...]
+    """The top card, the next draw, comes last."""
+    discards: tuple[Card, ...]
+    hand: tuple[Card, ...]
+    revealed: Mapping[Card, tuple[Until, Seat]]
+    """The cards of hand and deck that are revealed, until when, and who 'you' is in that (5.4)."""
+    known: Mapping[Card, int]
+    """Cards of hand and deck whose place some seat knows, having put or seen them there: a bit per seat."""
 
     def copy(self) -> Side:
-        twin = Side.__new__(Side)
+        twin = Side()
         twin.witch = self.witch
         twin.resources = self.resources
         twin.stamina = self.stamina
@@ -273,6 +266,19 @@ class Side:
         """Another spell, or none, on this side of a spell space."""
         spells = self.spells
         self.spells = (*spells[:space], spell, *spells[space + 1 :])
+
+
+def empty_side() -> Side:
+    """A player's areas before anything is in them."""
+    side = Side()
+    side.witch = side.stance = None
+    side.resources = ()
+    side.stamina = side.marker_plus = ()
+    side.spells = (None,) * SPACES
+    side.deck = side.discards = side.hand = ()
+    side.revealed = {}
+    side.known = {}
+    return side
 
 
 class Step(Word):
@@ -312,9 +318,11 @@ class Rulings:
         """What is kept in mind for the rest of a turn: what rules or cards ask about later."""
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)  # Without this, compiled, __new__ would call __init__.
+NOBODY_SAW: Final[frozenset[Card]] = frozenset()
+
+
 class Game(State):
-    """The whole state."""
+    """The whole state. `new_game` makes one, `copy` another like it."""
 
     __slots__ = (
         "active",
@@ -344,58 +352,54 @@ class Game(State):
         "used",
     )
 
-    def __init__(self, rulings: Rulings) -> None:
-        super().__init__()
-        self.rulings = rulings
-        self.sides: tuple[Side, Side] = (Side(), Side())
-        self.step = Step.SETUP
-        self.first = A
-        self.current = A
-        """The current player (3.3)."""
-        self.turn = 0
-        self.exchanged = 0
-        """How many players have had their exchange of opening cards (2.2.6)."""
-        self.plays = 0
-        """The plays the current player has left (2.3.5)."""
-        self.passed = False
-        self.final_turn = False
-        self.final_plays: int | None = None
-        """The Stamina counted for a Final Turn that is to come or under way (2.8.2)."""
-        self.lasting: tuple[LastingEffect, ...] = ()
-        self.relevant: tuple[Waiting, ...] = ()
-        """Consequences that became relevant and that no cleanup check holds yet (2.5.10)."""
-        self.played_strikes: tuple[tuple[Card, int, int], ...] = ()
-        """Strikes played since the last cleanup check began: card, element and space (2.5.16)."""
-        self.did: tuple[Did, ...] = ()
-        """What players did this turn."""
-        self.used: tuple[Used, ...] = ()
-        """The Powers used this turn."""
-        self.last_known: dict[int, LastKnown] = {}
-        self.playing: tuple[Card, ...] = ()
-        """Cards under way of being played, which can't pay for themselves."""
-        self.depth = 0
-        """How many lists of steps are open; a cleanup check waits until none is (2.5.4)."""
-        self.spent: frozenset[tuple[Card, int]] = frozenset()
-        """Interruptions that can't become relevant again until the lists of 4.9 that are open are done (4.9.8)."""
-        self.resolved = 0
-        """How many consequences have been resolved since the last act: a guard against endless chains."""
-        self.next_id = 1
-        self.shown: set[Card] = set()
-        """Cards revealed in the step under way, even where that was undone: what was seen stays seen (0.5.6)."""
-        self.judging = False
-        """Bonuses are being worked out; never true while anybody is asked."""
-        self.active: Active | None = None
-        """What the elements on the field make true, gathered anew whenever the field has changed."""
+    rulings: Rulings
+    sides: tuple[Side, Side]
+    step: Step
+    first: Seat
+    current: Seat
+    """The current player (3.3)."""
+    turn: int
+    exchanged: int
+    """How many players have had their exchange of opening cards (2.2.6)."""
+    plays: int
+    """The plays the current player has left (2.3.5)."""
+    passed: bool
+    final_turn: bool
+    final_plays: int | None
+    """The Stamina counted for a Final Turn that is to come or under way (2.8.2)."""
+    lasting: tuple[LastingEffect, ...]
+    relevant: tuple[Waiting, ...]
+    """Consequences that became relevant and that no cleanup check holds yet (2.5.10)."""
+    played_strikes: tuple[tuple[Card, int, int], ...]
+    """Strikes played since the last cleanup check began: card, element and space (2.5.16)."""
+    did: tuple[Did, ...]
+    """What players did this turn."""
+    used: tuple[Used, ...]
+    """The Powers used this turn."""
+    last_known: Mapping[int, LastKnown]
+    playing: tuple[Card, ...]
+    """Cards under way of being played, which can't pay for themselves."""
+    depth: int
+    """How many lists of steps are open; a cleanup check waits until none is (2.5.4)."""
+    spent: frozenset[tuple[Card, int]]
+    """Interruptions that can't become relevant again until the lists of 4.9 that are open are done (4.9.8)."""
+    resolved: int
+    """How many consequences have been resolved since the last act: a guard against endless chains."""
+    next_id: int
+    shown: frozenset[Card]
+    """Cards revealed in the step under way, even where that was undone: what was seen stays seen (0.5.6)."""
+    judging: bool
+    """Bonuses are being worked out; never true while anybody is asked."""
+    active: Active | None
+    """What the elements on the field make true, gathered anew whenever the field has changed."""
 
     def copy(self) -> Game:
-        twin = Game.__new__(Game)
+        twin = Game()
         twin.result = self.result
-        twin.log = None
-        twin.attempts = None
         twin.full_control = self.full_control
         twin.rulings = self.rulings
         twin.judging = False
-        twin.shown = set()
+        twin.shown = NOBODY_SAW
         a, b = self.sides
         twin.sides = (a.copy(), b.copy())
         twin._take(self)
@@ -426,7 +430,7 @@ class Game(State):
         self.played_strikes = other.played_strikes
         self.did = other.did
         self.used = other.used
-        self.last_known = other.last_known.copy() if other.last_known else {}
+        self.last_known = other.last_known
         self.playing = other.playing
         self.depth = other.depth
         self.spent = other.spent
@@ -509,3 +513,26 @@ class Game(State):
         if card in side.revealed:
             return True
         return card not in side.hand and card not in side.deck
+
+
+def new_game(rulings: Rulings) -> Game:
+    """A game before anything has been put on the table."""
+    s = Game()
+    s.rulings = rulings
+    s.sides = (empty_side(), empty_side())
+    s.step = Step.SETUP
+    s.first = s.current = A
+    s.turn = s.exchanged = s.plays = s.depth = s.resolved = 0
+    s.passed = s.final_turn = s.judging = False
+    s.final_plays = s.active = None
+    s.lasting = ()
+    s.relevant = ()
+    s.played_strikes = ()
+    s.did = ()
+    s.used = ()
+    s.last_known = {}
+    s.playing = ()
+    s.spent = frozenset()
+    s.next_id = 1
+    s.shown = NOBODY_SAW
+    return s
