@@ -8,9 +8,9 @@ from coven.games.revel import GAME
 from coven.games.revel.cards import shipped
 from coven.games.revel.decks import deck_of, default_decks
 from coven.games.revel.editions import COMPREHENSIVE
-from coven.games.revel.game import step
 from coven.games.revel.markers import STAMINA
 from coven.games.revel.state import BOTH
+from coven.games.revel.steps import step
 from coven.kernel import Chance, Luck, SetupError, Table
 from tests.games.revel.stage import Stage, stage, strike, witch
 

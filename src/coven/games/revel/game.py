@@ -10,14 +10,12 @@ from coven.games.revel import knowledge, placing, position
 from coven.games.revel.cards import CardIndex, read_cards, shipped
 from coven.games.revel.decks import brought, deck_of
 from coven.games.revel.editions import EDITIONS
-from coven.games.revel.outcome import win
-from coven.games.revel.setup import exchange, lay_out, set_up
-from coven.games.revel.state import BOTH, NOBODY_SAW, Game, Rulings, Step, new_game
-from coven.games.revel.turn import act, begin_turn, between_turns
-from coven.games.revel.values import Won
+from coven.games.revel.setup import lay_out
+from coven.games.revel.state import BOTH, Game, Rulings, new_game
+from coven.games.revel.steps import step
 from coven.games.revel.view import RevelView, view
 from coven.games.revel.why import why_not
-from coven.kernel import BLUFF, Choosable, Decision, Flow, Reason, Seat, Setup
+from coven.kernel import BLUFF, Choosable, Decision, Reason, Seat, Setup
 from coven.kernel import Game as KernelGame
 
 
@@ -47,8 +45,7 @@ class Revel(KernelGame[Game]):
             number = lay_out(s, seat, deck, number)
         return s
 
-    def step(self, state: Game) -> Flow[None]:
-        return step(state)
+    step = staticmethod(step)  # so that nothing interpreted stands before it where it is compiled
 
     def view(self, state: Game, seat: Seat | None) -> RevelView:
         return view(state, seat)
@@ -75,28 +72,3 @@ def index_of(setup: Setup) -> CardIndex:
     if setup.cards is None:
         return shipped()
     return shipped().plus(read_cards(setup.cards, "the cards brought along"))
-
-
-STEPS = {
-    Step.SETUP: set_up,
-    Step.EXCHANGE: exchange,
-    Step.START: begin_turn,
-    Step.ACT: act,
-    Step.END: between_turns,
-}
-
-
-def step(s: Game) -> Flow[None]:
-    """The next step of the game."""
-    s.shown = NOBODY_SAW
-    if not s.rulings.edition.five_wins_at_once:
-        return STEPS[s.step](s)
-    return _step_until_won(s)
-
-
-def _step_until_won(s: Game) -> Flow[None]:
-    """Starter win.1: five winning spells end the game whatever is under way."""
-    try:
-        yield from STEPS[s.step](s)
-    except Won as won:
-        win(s, won.seat, "having five winning spells", "win.1")
