@@ -7,6 +7,7 @@ from typing import Any
 from hypothesis import strategies as st
 
 from coven.games.revel.text.tree import (
+    ANY_NUMBER,
     All,
     Amounts,
     Back,
@@ -125,9 +126,7 @@ def heads(draw: st.DrawFn) -> tuple[Kind, tuple[str, ...]]:
 @st.composite
 def qualities(draw: st.DrawFn) -> tuple[Quality, ...]:
     before: list[Quality] = draw(st.lists(st.sampled_from(ADJECTIVES), max_size=2, unique=True))
-    after: list[Quality] = []
-    if draw(st.booleans()):
-        after.append(draw(having()))
+    after: list[Quality] = draw(st.lists(having(), max_size=2, unique=True))
     if draw(st.integers(0, 4)) == 0:
         after.append(Named(draw(st.sampled_from(["Ember", "Ember - First Light"]))))
     if draw(st.integers(0, 6)) == 0:
@@ -196,7 +195,10 @@ def alls(draw: st.DrawFn, who: Who) -> All:
 
 
 @st.composite
-def whats(draw: st.DrawFn, who: Who = Who.YOU) -> Any:
+def whats(draw: st.DrawFn, who: Who = Who.YOU, *, stated: bool = False) -> Any:
+    """What is acted on or spoken of. An ongoing effect (`stated`) picks nothing and points back to nothing."""
+    if stated:
+        return draw(this | alls(who))
     form = draw(st.integers(0, 5))
     if form == 0:
         return draw(this)
@@ -210,20 +212,26 @@ def whats(draw: st.DrawFn, who: Who = Who.YOU) -> Any:
     return draw(alls(who) if form == 4 else picks(who))
 
 
+@st.composite
+def asked_about(draw: st.DrawFn, *, stated: bool) -> Any:
+    """What a condition asks about: nothing that would have to be picked first."""
+    return draw(whats(stated=stated).filter(lambda what: not isinstance(what, Pick | OneOf)))
+
+
 players = st.sampled_from([Who.YOU, Who.OPPONENT])
 
 
 @st.composite
-def counted(draw: st.DrawFn, who: Who) -> Any:
+def counted(draw: st.DrawFn, who: Who, *, stated: bool = False) -> Any:
     form = draw(st.integers(0, 4))
     if form == 0:
         return CountOf(All(draw(nouns(who))))
-    if form == 1:
+    if form == 1 and not stated:
         return CountOf(draw(backs(plural=True)))
     if form == 2:
         return Held(draw(players), draw(things))
     if form == 3:
-        return CountersOn(draw(whats(who)))
+        return CountersOn(draw(whats(who, stated=stated)))
     return SpacesWon(draw(players))
 
 
@@ -236,9 +244,11 @@ def measured(draw: st.DrawFn, who: Who) -> Any:
 
 @st.composite
 def amounts(draw: st.DrawFn, who: Who, every: bool = True) -> Any:
-    form = draw(st.integers(0, 5 if every else 4))
+    form = draw(st.integers(0, 7 if every else 5))
+    if form > 5:
+        return draw(st.sampled_from([Every(), ANY_NUMBER]))
     if form == 5:
-        return Every()
+        return ForEach(draw(few), ValueOf(draw(values), draw(whats(who)), draw(st.sampled_from(Tense))))
     if form == 4:
         return EqualTo(draw(measured(who)))
     if form == 3:
@@ -272,10 +282,12 @@ def this_ways(draw: st.DrawFn) -> DidThisWay:
 
 
 @st.composite
-def beings(draw: st.DrawFn, denied: bool = False) -> Is:
-    if not denied and draw(st.booleans()):
+def beings(draw: st.DrawFn, *, stated: bool = False, denied: bool = False) -> Is:
+    what = draw(asked_about(stated=stated))
+    if draw(st.booleans()):
         quality = draw(having().filter(lambda q: not isinstance(q, HasValue) or q.amount is None))
-        return Is(draw(whats()), Noun(Kind.ELEMENT, qualities=(quality,)), draw(st.sampled_from(Tense)))
+        tense = Tense.NOW if denied else draw(st.sampled_from(Tense))
+        return Is(what, Noun(Kind.ELEMENT, qualities=(quality,)), tense)
     if draw(st.booleans()):
         adjective = draw(st.sampled_from(ADJECTIVES))
         noun = Noun(Kind.ELEMENT, qualities=(adjective,))
@@ -283,15 +295,16 @@ def beings(draw: st.DrawFn, denied: bool = False) -> Is:
         kind, types_ = draw(heads().filter(lambda head: head != (Kind.CARD, ()) and head != (Kind.MARKER, ())))
         bare = kind in (Kind.SPELL, Kind.STANCE, Kind.WITCH, Kind.RESOURCE) and not types_
         noun = Noun(kind, (kind.value,) if bare else types_)
-    return Is(draw(whats()), noun, draw(st.sampled_from(Tense)))
+    return Is(what, noun, draw(st.sampled_from(Tense)))
 
 
 @st.composite
-def compared_amounts(draw: st.DrawFn) -> Amounts:
+def compared_amounts(draw: st.DrawFn, *, stated: bool) -> Amounts:
     compare, amount = draw(compared())
     form = draw(st.integers(0, 3))
     if form == 0:
-        return Amounts(ValueOf(draw(values), draw(whats()), draw(st.sampled_from(Tense))), compare, amount)
+        of = draw(asked_about(stated=stated))
+        return Amounts(ValueOf(draw(values), of, draw(st.sampled_from(Tense))), compare, amount)
     if form == 1:
         return Amounts(Held(draw(players), draw(things)), compare, amount)
     if form == 2:
@@ -300,11 +313,14 @@ def compared_amounts(draw: st.DrawFn) -> Amounts:
 
 
 @st.composite
-def mores(draw: st.DrawFn) -> More:
-    form = draw(st.integers(0, 3))
+def mores(draw: st.DrawFn, *, stated: bool) -> More:
+    form = draw(st.integers(0, 4))
+    one, other = (draw(asked_about(stated=stated)) for _ in range(2))
     if form == 0:
         value = draw(values)
-        return More(ValueOf(value, draw(whats())), ValueOf(value, draw(whats())))
+        return More(ValueOf(value, one), ValueOf(value, other))
+    if form == 4:
+        return More(CountersOn(one), CountersOn(other))
     who = draw(players)
     rival = Who.OPPONENT if who is Who.YOU else Who.YOU
     if form == 1:
@@ -319,13 +335,22 @@ def mores(draw: st.DrawFn) -> More:
     return More(mine, theirs)
 
 
-conditions: st.SearchStrategy[Condition] = st.one_of(
-    dids(),
-    this_ways(),
-    beings(),
-    compared_amounts(),
-    mores(),
+def conditions(*, stated: bool = False) -> st.SearchStrategy[Condition]:
+    """What stands after 'if', or in an ongoing effect (`stated`) after 'while'."""
+    return st.one_of(
+        dids(),
+        this_ways(),
+        beings(stated=stated),
+        compared_amounts(stated=stated),
+        mores(stated=stated),
+        st.builds(TurnOf, players),
+        st.builds(ThisIn, st.sampled_from([Place.HAND, Place.DISCARDS, Place.DECK])),
+        st.builds(Not, dids() | this_ways() | beings(stated=stated, denied=True)),
+    )
+
+
+denied_by_unless = st.one_of(
+    compared_amounts(stated=False).filter(lambda amounts: not isinstance(amounts.measure, ValueOf)),
+    mores(stated=False),
     st.builds(TurnOf, players),
-    st.builds(ThisIn, st.sampled_from([Place.HAND, Place.DISCARDS, Place.DECK])),
-    st.builds(Not, dids() | this_ways() | beings(denied=True)),
 )

@@ -141,7 +141,7 @@ def test_would_after_the_colon_changes_nothing() -> None:
 @pytest.mark.rule("revel:4.2.7")
 def test_no_initial_part_makes_an_ongoing_effect() -> None:
     assert kind_of(compile_effect("Your strike spells have +1 Power.")) is EffectKind.ONGOING
-    with pytest.raises(TextError, match="can't stand here"):
+    with pytest.raises(TextError, match="these are instructions"):
         compile_effect("Draw 1 card.")
 
 
@@ -277,6 +277,49 @@ REFUSED = [
     ("To Sneeze: Draw 1 card.", "Sneeze", "can't stand"),
     (": Draw 1 card.", ":", "before the colon"),
     ("Only 2 copies of this card per deck.", "Only 2 copies of this card per deck", "up to"),
+    ("On Play: Discard 1 spell with a +1 and a +1.", "with a +1 and a +1", "said already"),
+    ("On Play: Discard 1 spell with a +1 and 3 cards.", "3", "can't stand"),
+    ("On Play: If it is your turn and you have 1 Passion or you draw, draw 1 card.", "or", "can't stand"),
+    ("On Play: If 1 of your spells is winning, draw 1 card.", "1 of your spells", "picks nothing"),
+    ("On Play: They draw 1 card.", "They", "not clear"),
+    ("When A Player Overpowers: They draw 1 card.", "They", "not clear"),
+    ("When Your Opponent Overpowers: They draws 1 card.", "draws", "'draw'"),
+    ("On Play: Your opponent loses 1 Stamina unless your opponent draws 1 card.", "your opponent", "unless they"),
+    ("On Play: Gain any amount of Passion.", "any amount of", "how much"),
+    ("On Play: Gain all your Passion.", "all your", "how much"),
+    ("On Play: Spend any number of Passion.", "any number of", "any amount of"),
+    ("On Play: Add any number of +1s to this spell.", "any number of +1s", "how many"),
+    ("On Play: Gain Passion equal to 1 times the Power of this spell.", "1", "at least 3"),
+    ("On Play: If you have fewer Passion than your opponent, draw 1 card.", "fewer", "'less'"),
+    ("On Play: If this spell don't have a +1, draw 1 card.", "don't", "doesn't"),
+    ("On Play: If your stance is empty, draw 1 card.", "your stance is empty", "a hand or discards"),
+    ("On Play: Stitch 1 strike spell card from your hand.", "Stitch 1 strike spell card from your hand", "5.7"),
+    ("On Play: Play 2 cards from your hand.", "Play 2 cards from your hand", "1 at a time"),
+    ("On Play: Play your hand.", "Play your hand", "1 at a time"),
+    ("On Play: Use 2 of your Powers.", "Use 2 of your Powers", "1 at a time"),
+    ("On Play: Use 1 card.", "Use 1 card", "such a thing"),
+    ("On Play: Discard 1 Power.", "Discard 1 Power", "such a thing"),
+    ("On Play: This spell can't overpower this turn.", "This spell can't overpower", "players who overpower"),
+    ("This spell can't be added.", "added", "no rule"),
+    ("Any 1 spell has +1 Power.", "Any 1 spell", "picks nothing"),
+    ("It has +1 Power.", "It", "points to nothing"),
+    ("While you control a stance, it can't be discarded.", "it", "points to nothing"),
+    ("While the opposing spell has more Power than this spell, it has +1 Power.", "it", "points to nothing"),
+    ("The spell chosen above has +1 Power.", "The spell chosen above", "points to nothing"),
+    ("This spell has +1 Power for each of those spells.", "those spells", "nothing to point back to"),
+    ("This spell has +1 Power for each card discarded this way.", "card discarded this way", "does nothing"),
+    (
+        "While it is your turn or you control a stance, you can't draw.",
+        "it is your turn or you control a stance",
+        "two",
+    ),
+    ("You can't draw. You can't stitch.", "You can't stitch", "paragraph of its own"),
+    ("When Your Turn Ends, If You Control A Stance: Draw 1 card.", ", If You Control A Stance", "after the colon"),
+    ("When You Overpower This Spell: Draw 1 card.", "You Overpower This Spell", "opposing spell"),
+    ("When This Spell Overpowers A Shield Spell: Draw 1 card.", "A Shield Spell", "after the colon"),
+    ("When 1 Of Your Spells Overpowers: Draw 1 card.", "1 Of Your Spells", "who overpowers"),
+    ("When Your Spell Is Discarded: Draw 1 card.", "Your Spell", "1 Of Your Spells"),
+    ("When You Add A +1 From A Spell: Draw 1 card.", "You Add A +1 From A Spell", "added to"),
 ]
 
 
@@ -302,8 +345,14 @@ def test_an_unknown_word_is_met_with_what_was_expected() -> None:
 
 
 @pytest.mark.parametrize(
-    "head", ["When You Would Stitch", "When You Would Use A Power", "When You Would Pass The Turn"]
+    "head", ["When You Would Choose A Spell", "When A Spell Would Gain Power", "When You Would Pass The Turn"]
 )
 def test_what_nothing_can_interrupt_is_declined(head: str) -> None:
     with pytest.raises(TextError, match="nothing can interrupt this"):
         compile_effect(f"{head}: Draw 1 card.")
+
+
+@pytest.mark.parametrize("what", ["A Spell", "This Spell", "This Card"])
+def test_what_is_about_to_enter_the_field_is_a_card_yet(what: str) -> None:
+    with pytest.raises(TextError, match="a card yet"):
+        compile_effect(f"When {what} Would Enter The Field: Stop it.")

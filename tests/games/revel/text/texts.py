@@ -100,6 +100,57 @@ While you control a stance, your shield spells have +1 Resistance.
 While you have more Stamina than your opponent, this spell has +2 Power.
 While this spell is not winning, it can't be discarded.
 While you are winning in 3 or more spell spaces, your opponent can't draw.
+On Play: Discard 1 spell with 2 or more +1s and 3 or less Power.
+On Play: Discard any 1 spell with a +1 and a flames icon and draw 1 card.
+On Play: Draw 1 card with a flames icon and 2 or less Power from your discards.
+On Play: If you control a stance and you have 3 or more Passion, draw 1 card.
+On Play: If you control a stance or you have 3 or more Passion, draw 1 card. Otherwise, gain 1 Passion.
+On Play: Draw 1 card if this spell is unopposed and it is your turn.
+On Play: Draw 1 card unless you control a stance.
+On Play: Unless it is your turn, draw 1 card. Otherwise, gain 1 Passion.
+On Play: If this spell is opposed, draw 1 card.
+On Play: If this spell doesn't have a +1, add a +1 to it.
+On Play: If your spells don't have 5 or more Power, draw 1 card.
+On Play: If this spell has more +1s than the opposing spell, draw 1 card.
+On Play: Spend 1 Passion or discard 1 card to draw 2 cards.
+On Play: Spend any amount of Passion.
+On Play: Lose any number of plays.
+On Play: Remove any number of +1s from this spell.
+On Play: Move any number of +1s from this spell to another of your spells.
+On Play: Move a +1 from this spell to another of your spells for each Passion you have.
+On Play: Move +1s from this spell to another of your spells equal to the Power of the opposing spell.
+On Play: Remove +1s from the opposing spell equal to the Power of this spell.
+On Play: Gain Passion equal to twice the Power of this spell.
+On Play: Draw cards equal to 3 times the Power of this spell.
+On Play: Add +1s to this spell equal to twice the Power that spell had.
+When This Spell Overpowers: Draw 1 card.
+When This Spell Overpowers A Spell: Gain Passion equal to the Power that spell had.
+When This Spell Overpowers Another Spell: Draw 1 card.
+When This Spell Tries To Overpower: Spend 1 Passion to stop the overpower.
+When This Spell Is Overpowered: Draw 1 card.
+When Your Opponent Overpowers This Spell: Draw 1 card.
+When Your Opponent Tries To Overpower This Spell: Discard 1 card to stop the overpower.
+When Your Stance Is Discarded: Draw 1 card.
+When Your Opponent's Stance Leaves The Field: Draw 1 card.
+When You Discard Your Stance: Draw 1 card.
+When You Add A +1 To A Spell: Gain 1 Passion.
+When Your Opponent Removes A +1 From 1 Of Your Spells: Gain 1 Passion.
+When You Would Draw: You may gain 1 Passion instead.
+When You Would Draw: Draw 2 cards or gain 1 Passion instead.
+When You Would Lose Stamina: Spend 2 Passion to draw 1 card instead.
+When You Would Lose Stamina: You may spend 2 Passion to draw 1 card instead.
+When Your Opponent Would Stitch: Stop the stitch.
+When Your Opponent Would Use A Power: Spend 1 Passion to stop the use.
+When You Would Skip A Play: Gain 1 Passion instead.
+When This Spell Would Leave The Field: Remove a +1 from this spell to stop it.
+When A Card Would Enter The Field: Stop it.
+When A +1 Would Be Added To A Spell: Stop it.
+When Your Opponent Would Remove A +1 From 1 Of Your Spells: Stop it.
+When This Spell Would Lose Power: Stop the loss.
+When Your Opponent Tries To Overpower: If this card is in your hand and you have 2 or more Passion, stop the overpower.
+While you control a stance and it is your turn, this spell has +2 Power.
+While this spell is unopposed, it has +3 Power.
+While this spell has a +1, it can't be overpowered.
 Only 1 copy of this card per deck.
 Only up to 5 copies of this card per deck.
 """.strip().split("\n")
@@ -183,6 +234,79 @@ ALTERNATES = {
     "On Play: Remove 1 +1 from this spell.": "On Play: Remove a +1 from this spell.",
     "On Play: Discard each spell chosen this way.": "On Play: Discard the spells chosen this way.",
     "On Play: Draw 1 card for each spell you control.": "On Play: Draw 1 card for each of your spells.",
+    "On Play: Discard 1 spell with Power 3 or less.": "On Play: Discard 1 spell with 3 or less Power.",
+    "On Play: Draw 1 card from your discards with a flames icon.": (
+        "On Play: Draw 1 card with a flames icon from your discards."
+    ),
+    "On Play: Draw 1 card, then discard 1 card.": "On Play: Draw 1 card and discard 1 card.",
+    "On Play: Draw 1 card and then discard 1 card.": "On Play: Draw 1 card and discard 1 card.",
+    "On Play: Draw 1 card. Then discard 1 card.": "On Play: Draw 1 card. Discard 1 card.",
+    "On Play: Draw 1 card, gain 1 Passion, and discard 1 card.": (
+        "On Play: Draw 1 card, gain 1 Passion and discard 1 card."
+    ),
+    "On Play: Draw 1 card, gain 1 Passion, or discard 1 card.": (
+        "On Play: Draw 1 card, or gain 1 Passion, or discard 1 card."
+    ),
+    "On Play: Draw 1 card, gain 1 Passion or discard 1 card.": (
+        "On Play: Draw 1 card, or gain 1 Passion, or discard 1 card."
+    ),
+    "On Play: Your opponent may discard 1 card. If they don't, they lose 1 Stamina and discard 2 cards.": (
+        "On Play: Your opponent may discard 1 card. If they don't, your opponent loses 1 Stamina and discards 2 cards."
+    ),
+    "When Your Opponent Overpowers: They discard 1 card or lose 1 Stamina.": (
+        "When Your Opponent Overpowers: Your opponent discards 1 card, or loses 1 Stamina."
+    ),
+    "On Play: Your opponent loses 1 Stamina unless they discard 1 card.": (
+        "On Play: Your opponent may discard 1 card. If they don't, your opponent loses 1 Stamina."
+    ),
+    "On Play: Lose 1 Stamina unless you spend 1 Passion.": (
+        "On Play: You may spend 1 Passion. If you don't, lose 1 Stamina."
+    ),
+    "On Play: Draw 1 card unless you played a card this turn.": (
+        "On Play: Draw 1 card if you didn't play a card this turn."
+    ),
+    "On Play: If this spell isn't winning, draw 1 card.": "On Play: If this spell is not winning, draw 1 card.",
+    "On Play: If this spell isn't unopposed, draw 1 card.": "On Play: If this spell is opposed, draw 1 card.",
+    "On Play: If this spell is not opposed, draw 1 card.": "On Play: If this spell is unopposed, draw 1 card.",
+    "On Play: If you don't control a stance, draw 1 card.": "On Play: If you control no stance, draw 1 card.",
+    "On Play: If you have Passion, draw 1 card.": "On Play: If you have 1 or more Passion, draw 1 card.",
+    "On Play: If your hand is empty, draw 1 card.": "On Play: If you have no cards in your hand, draw 1 card.",
+    "On Play: If there is no opposing spell, draw 1 card.": "On Play: If there are no opposing spells, draw 1 card.",
+    "On Play: If you have less Passion than your opponent, draw 1 card.": (
+        "On Play: If your opponent has more Passion than you, draw 1 card."
+    ),
+    "On Play: If you have fewer cards in your hand than your opponent, draw 1 card.": (
+        "On Play: If your opponent has more cards in their hand than you, draw 1 card."
+    ),
+    "On Play: If you control fewer spells than your opponent, draw 1 card.": (
+        "On Play: If your opponent controls more spells than you, draw 1 card."
+    ),
+    "On Play: If this spell has less Power than the opposing spell, draw 1 card.": (
+        "On Play: If the opposing spell has more Power than this spell, draw 1 card."
+    ),
+    "On Play: Choose up to 2 spells. Add a +1 to each of them.": "On Play: Choose up to 2 spells. Add a +1 to them.",
+    "On Play: Choose 1 spell. It gains +2 Power until the end of the turn.": (
+        "On Play: Choose 1 spell. It has +2 Power until the turn ends."
+    ),
+    "On Play: Until your next turn, your opponent can't overpower.": (
+        "On Play: Your opponent can't overpower until your next turn."
+    ),
+    "On Play: Your opponent can't use their Powers this turn.": "On Play: Your opponent can't use Powers this turn.",
+    "Opposing spells have -1 Power.": "Each opposing spell has -1 Power.",
+    "All opposing spells have -1 Power.": "Each opposing spell has -1 Power.",
+    "While you control a stance, while it is your turn, this spell has +2 Power.": (
+        "While you control a stance and it is your turn, this spell has +2 Power."
+    ),
+    "When The Opposing Spell Is Discarded: Draw 1 card.": "When An Opposing Spell Is Discarded: Draw 1 card.",
+    "When 1 Of Your Stances Is Discarded: Draw 1 card.": "When Your Stance Is Discarded: Draw 1 card.",
+    "When A Player Adds A +1 To A Spell: Draw 1 card.": "When A +1 Is Added To A Spell: Draw 1 card.",
+    "When A Player Overpowers This Spell: Draw 1 card.": "When This Spell Is Overpowered: Draw 1 card.",
+    "When This Spell Would Overpower A Spell: Stop it.": "When This Spell Tries To Overpower A Spell: Stop it.",
+    "Each Time This Spell Overpowers Another Spell, If That Overpower Check Occurred As Part Of Playing This Card: "
+    "Draw 1 card.": "If Playing This Overpowers A Spell: Draw 1 card.",
+    "Each Time This Spell Overpowers, If The Check For Overpower Was Caused By Playing (Or Stitching) This Card: "
+    "Draw 1 card.": "If Playing This Overpowers: Draw 1 card.",
+    "The First Time You Use This Power During Each Of Your Turns: Draw 1 card.": "Its Power Is: Draw 1 card.",
     "When Your Turn Ends: Gain Passion equal to this spell's Power.": (
         "When Your Turn Ends: Gain Passion equal to the Power of this spell."
     ),

@@ -8,6 +8,8 @@ from typing import Any
 from hypothesis import strategies as st
 
 from coven.games.revel.text.compiling import can_be_interrupted
+from coven.games.revel.text.joining import Join, asked, join
+from coven.games.revel.text.naming import is_plural
 from coven.games.revel.text.tree import (
     Able,
     Act,
@@ -25,17 +27,17 @@ from coven.games.revel.text.tree import (
     Effect,
     Either,
     Event,
-    Every,
-    ForEach,
     If,
     Instead,
     Instruction,
     Interruption,
+    Is,
     Kind,
     Lasting,
     Limit,
     May,
     Mood,
+    Not,
     Noun,
     Ongoing,
     Pass,
@@ -50,9 +52,10 @@ from coven.games.revel.text.tree import (
     Tally,
     This,
     ThisIn,
+    Unopposed,
     Until,
-    UpTo,
     UsesEach,
+    Value,
     Verb,
     While,
     Who,
@@ -65,6 +68,7 @@ from tests.games.revel.text.phrases import (
     backs,
     conditions,
     counted,
+    denied_by_unless,
     few,
     is_owned,
     nouns,
@@ -80,17 +84,19 @@ from tests.games.revel.text.phrases import (
 
 # Statements
 
-bonuses = st.builds(
-    Bonus,
-    whats(),
-    values,
-    st.integers(-9, 9).filter(bool),
-    st.none() | counted(Who.YOU),
-)
+
+def bonuses(*, stated: bool) -> st.SearchStrategy[Bonus]:
+    return st.builds(
+        Bonus,
+        whats(stated=stated),
+        values,
+        st.integers(-9, 9).filter(bool),
+        st.none() | counted(Who.YOU, stated=stated),
+    )
 
 
 @st.composite
-def prohibitions(draw: st.DrawFn) -> Cannot:
+def prohibitions(draw: st.DrawFn, *, stated: bool) -> Cannot:
     form = draw(st.integers(0, 4))
     who = draw(st.sampled_from([Who.YOU, Who.OPPONENT, Who.EACH]))
     if form == 0:
@@ -98,11 +104,12 @@ def prohibitions(draw: st.DrawFn) -> Cannot:
     if form == 1:
         return Cannot(who, draw(st.sampled_from([Verb.GAIN, Verb.LOSE, Verb.SPEND])), None, draw(things))
     verb = draw(st.sampled_from([Verb.PLAY, Verb.DISCARD, Verb.STASH, Verb.REVEAL]))
+    pointed = this if stated else this | backs()
     if form == 2:
-        return Cannot(Who.EACH, verb, draw(alls(Who.YOU) | this | backs()))
+        return Cannot(Who.EACH, verb, draw(alls(Who.YOU) | pointed))
     doer = draw(players)
     if form == 3:
-        return Cannot(doer, verb, draw(this | backs()))
+        return Cannot(doer, verb, draw(pointed))
     noun = draw(nouns(doer))
     if noun.kind in (Kind.STANCE, Kind.WITCH) and not is_owned(noun):
         noun = Noun(Kind.SPELL, (), noun.whose, noun.place, noun.other, noun.qualities)
@@ -110,11 +117,26 @@ def prohibitions(draw: st.DrawFn) -> Cannot:
 
 
 @st.composite
+def whiles(draw: st.DrawFn) -> While:
+    statement: Any = draw(bonuses(stated=True) | prohibitions(stated=True))
+    again = draw(st.integers(0, 3)) == 0
+    if again:
+        it = This(Kind.SPELL, again=True)
+        statement = draw(st.sampled_from([Bonus(it, Value.POWER, 2), Cannot(Who.EACH, Verb.DISCARD, it)]))
+    for condition in draw(st.lists(conditions(stated=True), min_size=1, max_size=2)):
+        statement = While(condition, statement)
+    if again:  # 'it' is what was spoken of first
+        statement = While(Is(This(Kind.SPELL), Noun(Kind.ELEMENT, qualities=(Unopposed(),))), statement)
+    assert isinstance(statement, While)
+    return statement
+
+
+@st.composite
 def statements(draw: st.DrawFn) -> Any:
     return draw(
         st.one_of(
-            bonuses,
-            prohibitions(),
+            bonuses(stated=True),
+            prohibitions(stated=True),
             st.builds(
                 Able,
                 st.lists(st.sampled_from([Verb.GAIN, Verb.LOSE, Verb.SPEND]), min_size=1, unique=True).map(tuple),
@@ -122,7 +144,7 @@ def statements(draw: st.DrawFn) -> Any:
             ),
             st.builds(Allotted, players, st.integers(-5, 5).filter(bool)),
             st.builds(UsesEach, few),
-            st.builds(While, conditions, bonuses | prohibitions()),
+            whiles(),
         )
     )
 
@@ -139,16 +161,15 @@ def clauses(draw: st.DrawFn, who: Who) -> Any:
         return Draw(who, draw(amounts(who, every=False)))
     if form == 1:
         verb = draw(st.sampled_from([Verb.GAIN, Verb.LOSE, Verb.SPEND]))
-        return Tally(who, verb, draw(amounts(who)), draw(things))
+        amount = draw(amounts(who, every=verb is not Verb.GAIN))
+        return Tally(who, verb, amount, draw(things))
     if form == 2:
         amount = draw(amounts(who, every=False))
         return Counters(who, Verb.ADD, amount, draw(whats(who)))
     if form == 3:
-        amount = draw(some | st.builds(UpTo, some) | st.just(Every()) | st.builds(ForEach, some, counted(who)))
-        return Counters(who, Verb.REMOVE, amount, draw(whats(who)))
+        return Counters(who, Verb.REMOVE, draw(amounts(who)), draw(whats(who)))
     if form == 4:
-        amount = draw(some | st.builds(UpTo, some) | st.just(Every()))
-        return Counters(who, Verb.MOVE, amount, draw(whats(who)), draw(whats(who)))
+        return Counters(who, Verb.MOVE, draw(amounts(who)), draw(whats(who)), draw(whats(who)))
     if form == 5:
         whose = draw(st.sampled_from([Whose.YOUR, Whose.OPPONENTS, own(who)]))
         verb = draw(st.sampled_from([Verb.ADD, Verb.REMOVE]))
@@ -160,9 +181,13 @@ def clauses(draw: st.DrawFn, who: Who) -> Any:
                 | st.builds(Stop, st.sampled_from([None, Verb.OVERPOWER, Verb.LOSE]))
             )
         return draw(st.sampled_from([Shuffle(who), Pass(who)]))
-    verbs = [Verb.DISCARD, Verb.STASH, Verb.REVEAL, Verb.PLAY, Verb.STITCH, Verb.CHOOSE, Verb.USE]
+    verbs = [Verb.DISCARD, Verb.STASH, Verb.REVEAL, Verb.PLAY, Verb.CHOOSE, Verb.USE]
     verb = draw(st.sampled_from([*verbs, Verb.DRAW, Verb.TOP, Verb.SHUFFLE_IN, Verb.PLACE]))
+    if verb is Verb.USE:
+        return Act(who, verb, Pick(Noun(Kind.POWER, (), own(who)), wording=Wording.OF))
     what = draw(whats(who))
+    if verb is Verb.PLAY and (isinstance(what, All) or is_plural(what)):
+        what = This(Kind.CARD)
     if verb is Verb.DRAW and isinstance(what, Pick) and what.noun == Noun(Kind.CARD) and what.wording is Wording.PLAIN:
         what = This(Kind.CARD)
     until = draw(st.sampled_from(Until)) if verb is Verb.REVEAL else Until.ALWAYS
@@ -179,8 +204,17 @@ def several(draw: st.DrawFn, who: Who | None) -> Any:
 
 @st.composite
 def payments(draw: st.DrawFn, who: Who) -> Pay:
-    paid = several(who) | st.builds(Either, st.just(who), st.lists(clauses(who), min_size=2, max_size=3).map(tuple))
-    return Pay(draw(several(who)), draw(paid))
+    either = st.builds(Either, st.just(who), st.lists(clauses(who), min_size=2, max_size=3).map(tuple))
+    return Pay(draw(several(who) | either), draw(several(who) | either))
+
+
+@st.composite
+def insteads(draw: st.DrawFn, who: Who | None) -> Any:
+    """What takes an event's place, where a cost is paid for that."""
+    if who is None or draw(st.booleans()):
+        return Instead(draw(several(who)))
+    paid = draw(payments(who))
+    return Pay(paid.cost, Instead(paid.body))
 
 
 @st.composite
@@ -195,6 +229,7 @@ def cores(draw: st.DrawFn) -> Any:
         body = (
             several(who)
             | payments(who)
+            | insteads(who)
             | st.builds(Either, st.just(who), st.lists(clauses(who), min_size=2, max_size=3).map(tuple))
         )
         return May(who, draw(body))
@@ -204,8 +239,8 @@ def cores(draw: st.DrawFn) -> Any:
     if form == 5:
         return Either(Who.YOU, (draw(several(Who.OPPONENT)), draw(several(Who.YOU))))
     if form == 6:
-        return Instead(draw(several(None) | payments(who)))
-    return Lasting(draw(bonuses | prohibitions()), draw(st.sampled_from(Until)))
+        return draw(insteads(None) | insteads(who))
+    return Lasting(draw(bonuses(stated=False) | prohibitions(stated=False)), draw(st.sampled_from(Until)))
 
 
 @st.composite
@@ -213,7 +248,11 @@ def sentences(draw: st.DrawFn) -> Any:
     core = draw(cores())
     if draw(st.booleans()):
         return core
-    return If(draw(conditions), core, draw(st.none() | cores()), draw(st.booleans()))
+    otherwise, after = draw(st.none() | cores()), draw(st.booleans())
+    if draw(st.integers(0, 4)) == 0:
+        return If(Not(draw(denied_by_unless)), core, otherwise, after)
+    questions = draw(st.lists(conditions(), min_size=1, max_size=3))
+    return join(draw(st.sampled_from(Join)), questions, core, otherwise, after=after)
 
 
 @st.composite
@@ -257,7 +296,7 @@ def events(draw: st.DrawFn) -> Any:
         return Event(Who.EACH, verb, draw(event_nouns(Who.EACH)), thing, mood=mood)
     if form == 6:
         verb = draw(st.sampled_from([Verb.ADD, Verb.REMOVE]))
-        return Event(Who.EACH, verb, draw(event_nouns(Who.EACH)), mood=mood, passive=True)
+        return Event(who, verb, draw(event_nouns(Who.EACH)), mood=mood, passive=True)
     place = draw(st.sampled_from([Place.UNSAID, Place.HAND, Place.DISCARDS, Place.DECK]))
     if form == 7:
         verb = draw(st.sampled_from([Verb.DISCARD, Verb.STASH, Verb.REVEAL, Verb.PLAY, Verb.OVERPOWER, Verb.STITCH]))
@@ -265,6 +304,11 @@ def events(draw: st.DrawFn) -> Any:
         return Event(Who.EACH, verb, what, None, place, mood, passive=True)
     verb = draw(st.sampled_from([Verb.DISCARD, Verb.STASH, Verb.REVEAL, Verb.PLAY, Verb.OVERPOWER, Verb.CHOOSE]))
     target = draw(event_nouns(who))
+    if verb is Verb.OVERPOWER and isinstance(target, This):
+        if who is Who.YOU:
+            over = draw(st.sampled_from([None, Noun(Kind.SPELL), Noun(Kind.SPELL, other=True)]))
+            return Event(Who.EACH, verb, This(Kind.SPELL), mood=mood, over=over)
+        return Event(who, verb, target, mood=mood, passive=True)
     if place is not Place.UNSAID and isinstance(target, Noun):
         target = Noun(target.kind, target.types, Whose.ANY, Place.UNSAID, target.other, target.qualities)
     if (verb, target, who, mood, place) == (Verb.PLAY, This(Kind.CARD), Who.YOU, Mood.HAPPENS, Place.UNSAID):
@@ -296,7 +340,7 @@ def effects(draw: st.DrawFn) -> Effect:
     first = body.steps[0] if isinstance(body, Sequence) else body
     if isinstance(first, If):
         # 'If this card is in your hand' at the beginning is what `from_hand` stands for.
-        if first.condition == ThisIn(Place.HAND):
-            body = first.then
+        if ThisIn(Place.HAND) in asked(first).conditions:
+            body = asked(first).then
         return Interruption(event, body)
     return Interruption(event, body, from_hand=draw(st.booleans()))

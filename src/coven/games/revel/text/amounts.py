@@ -55,7 +55,7 @@ Measure: TypeAlias = CountOf | ValueOf | Held | CountersOn | SpacesWon
 
 @dataclass(frozen=True, slots=True)
 class ForEach:
-    """'Draw 1 card for each spell you control': so many times the measure."""
+    """'Draw 1 card for each spell you control': so many times the measure. Of a value, 'equal to twice its Power'."""
 
     times: int
     measure: Measure
@@ -73,6 +73,10 @@ class UpTo:
     """'up to 3 +1s', 'up to 2 Passion': the player says how many."""
 
     most: int
+
+
+ANY_NUMBER = UpTo(10**9)
+"""'any number of +1s', 'any amount of Passion': up to as many as there are, which are never that many."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,6 +7,7 @@ from functools import cache
 from importlib import resources
 
 from coven.games.revel.text.happenings import Happenings
+from coven.games.revel.text.joining import asked
 from coven.games.revel.text.lexicon import terminal_words
 from coven.games.revel.text.lexing import body_tokens, head_tokens
 from coven.games.revel.text.naming import subtrees, tokens
@@ -22,6 +23,7 @@ from coven.games.revel.text.tree import (
     Kind,
     Limit,
     Mood,
+    Noun,
     Ongoing,
     Place,
     Power,
@@ -45,14 +47,31 @@ INTERRUPTIBLE = frozenset(
         Verb.STASH,
         Verb.REVEAL,
         Verb.PLAY,
+        Verb.STITCH,
         Verb.OVERPOWER,
         Verb.GAIN,
         Verb.LOSE,
         Verb.SPEND,
+        Verb.ADD,
+        Verb.REMOVE,
+        Verb.SKIP,
+        Verb.USE,
+        Verb.ENTER,
+        Verb.LEAVE,
     }
 )
 """4.9 What the engine lets interruptions change; text about anything else would do nothing, so it is declined."""
-SHORTHANDS = {shorthand.value: shorthand for shorthand in Shorthand}
+SHORTHANDS = {shorthand.value: shorthand for shorthand in Shorthand} | {
+    "Each Time This Spell Overpowers Another Spell, If That Overpower Check Occurred As Part Of Playing This Card": (
+        Shorthand.IF_OVERPOWERS_A_SPELL
+    ),
+    "Each Time This Spell Overpowers, If The Check For Overpower Was Caused By Playing (Or Stitching) This Card": (
+        Shorthand.IF_OVERPOWERS
+    ),
+}
+"""4.8, 5.8.6 The shorthands of consequences, and what they are short for."""
+POWER_USED = "The First Time You Use This Power During Each Of Your Turns"
+"""4.8.2 What '... Power Is' is short for."""
 
 
 def grammar_source() -> str:
@@ -78,6 +97,8 @@ def compile_effect(text: str) -> Effect:
         raise TextError("a space and then the instructions come after the colon", text, after)
     if head.endswith("Power Is"):
         return Power(_label(text, head), _body(text, after + 1))
+    if head == POWER_USED:
+        return Power("Its", _body(text, after + 1))
     if head.startswith("To ") or head == "To":
         return _cost_effect(text, len(head), after + 1)
     return _conditional(text, head, after + 1)
@@ -94,10 +115,29 @@ def _body(text: str, offset: int) -> Instruction:
     return Happenings(text).body(tree)
 
 
+def _is_body(text: str) -> bool:
+    """Whether a text gives instructions, although it doesn't say when."""
+    try:
+        _body(text, 0)
+    except TextError:
+        return False
+    return True
+
+
 def _ongoing(text: str) -> Effect:
     """4.2.7, 4.4.5 No initial part: an ongoing effect, or with 'Only' a limit."""
-    tree = _grammar().parse(body_tokens(text), "ongoing", text)
-    statement = Happenings(text).statement(subtrees(tree)[0])
+    try:
+        tree = _grammar().parse(body_tokens(text), "ongoing", text)
+    except TextError:
+        if not _is_body(text):
+            raise
+        problem = "these are instructions: say before a colon when they are carried out, as in 'On Play: ...'"
+        raise TextError(problem, text, 0, len(text), rule="4.2.7") from None
+    builder = Happenings(text, stating=True)
+    first, *others = subtrees(tree)
+    if others:
+        raise builder.wrong(others[0], "an ongoing effect states one thing; this belongs in a paragraph of its own")
+    statement = builder.statement(first)
     return Limit(statement) if isinstance(statement, Copies) else Ongoing(statement)
 
 
@@ -138,28 +178,39 @@ def _conditional(text: str, head: str, offset: int) -> Consequence | Interruptio
         )
     if head in SHORTHANDS:
         return Consequence(SHORTHANDS[head], _body(text, offset))
+    asks = re.search(r", If\b", head)
+    if asks:
+        problem = "what is asked comes after the colon: 'If ..., ...'"
+        raise TextError(problem, text, asks.start(), len(head))
     tree = _grammar().parse(head_tokens(text, len(head)), "event", text)
     event = Happenings(text).event(tree)
     body = _body(text, offset)
     if isinstance(event, Shorthand) or event.mood is Mood.HAPPENS:
         return Consequence(event, body)
     if not can_be_interrupted(event):
-        raise TextError("nothing can interrupt this; say 'When ...' without 'would' or 'tries'", text, 0, len(head))
+        problem = "nothing can interrupt this; say 'When ...' without 'would' or 'tries'"
+        if event.verb is Verb.ENTER:
+            problem = "what is about to enter the field is a card yet: say 'A Card', 'A Strike Spell Card'"
+        raise TextError(problem, text, 0, len(head))
     return _interruption(Interruption(event, body), text, offset)
 
 
 def can_be_interrupted(event: Event) -> bool:
     """4.9.1 Whether an event is an instruction that interruptions are asked about before it is carried out."""
-    return event.verb in INTERRUPTIBLE and not (event.thing is not None and event.what is not None)
+    if event.verb is Verb.ENTER:  # 4.1.3: it is no spell yet, and has no effects of its own
+        return isinstance(event.what, Noun) and event.what.kind is Kind.CARD
+    if event.thing is not None and event.what is not None:
+        return (event.verb, event.thing) == (Verb.LOSE, "Power")
+    return event.verb in INTERRUPTIBLE
 
 
 def _interruption(effect: Interruption, text: str, offset: int) -> Interruption:
     """4.9.13 'If this card is in your hand, ...' at the beginning makes it work from the hand."""
     body = effect.body
     first = body.steps[0] if isinstance(body, Sequence) else body
-    if not isinstance(first, If) or first.condition != ThisIn(Place.HAND):
+    if not isinstance(first, If) or ThisIn(Place.HAND) not in asked(first).conditions:
         return effect
-    if first.after or first.otherwise is not None:
+    if first.after or first.otherwise is not None or first.condition != ThisIn(Place.HAND):
         problem = "to work from the hand it begins with 'If this card is in your hand, ...', without 'Otherwise'"
         raise TextError(problem, text, offset, len(text), rule="4.9.13")
     rest = body.steps[1:] if isinstance(body, Sequence) else ()

@@ -36,9 +36,11 @@ class DidThisWay:
 
 @dataclass(frozen=True, slots=True)
 class Not:
-    """'you don't', 'you didn't play a card this turn', 'this spell is not winning'."""
+    """'you don't', 'you didn't play a card this turn', 'this spell is not winning', "this spell doesn't have a +1";
+    of any other condition 'unless you control a stance'.
+    """
 
-    condition: Did | DidThisWay | Is
+    condition: Did | DidThisWay | Is | Amounts | More | TurnOf | ThisIn
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,8 +14,8 @@ from coven.games.revel.text.vocabulary import Mood, Place, Shorthand, Verb, Who
 @dataclass(frozen=True, slots=True)
 class Event:
     """'When Your Turn Begins', 'When You Play A Strike Spell', 'Each Time A Card Is Discarded', 'When This Spell Is
-    Discarded', 'When Your Opponent Overpowers', 'When You Would Draw', 'When You Gain Passion' (`thing`), 'When You
-    Discard This Card From Your Hand'.
+    Discarded', 'When Your Opponent Overpowers', 'When This Spell Overpowers', 'When You Would Draw', 'When You Gain
+    Passion' (`thing`), 'When You Discard This Card From Your Hand'.
 
     A passive event ('Is Discarded') has the one who does it as EACH: anybody. So has one that an element itself goes
     through: 'When This Spell Leaves The Field', 'When A Spell Loses Power' (`thing`), 'When A +1 Is Added To A Spell'.
@@ -29,6 +29,9 @@ class Event:
     """Where it happens from: 'From Your Hand'. Of a passive event the noun says whose: "From Your Opponent's Hand"."""
     mood: Mood = Mood.HAPPENS
     passive: bool = False
+    """What is named is what it is done to. With a doer: 'When Your Opponent Overpowers This Spell'."""
+    over: Noun | None = None
+    """'When This Spell Overpowers A Spell', '... Another Spell': what is overpowered; it narrows nothing (5.8.2)."""
 
 
 @dataclass(frozen=True, slots=True)

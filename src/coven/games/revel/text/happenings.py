@@ -28,7 +28,9 @@ class Happenings(Instructing):
             return Event(who, Verb.PASS, mood=mood)
         if data == "passive":
             return self._passive(happening)
-        if data == "counted":
+        if data == "overpowers":
+            return self._overpowers(happening)
+        if data in ("counted", "counts"):
             return self._counted(happening)
         return self._element_event(happening)
 
@@ -64,8 +66,29 @@ class Happenings(Instructing):
         verb = self.verb(tokens(node)[0])
         inner = [part for part in subtrees(node)[1:] if part.data != "mood"]
         what, thing, place = self.target(node, verb, inner[0] if inner else None, who)
+        if verb is Verb.OVERPOWER and isinstance(what, This):
+            return self._overpowered(node, who, what, mood)
         event = Event(who, verb, what, thing, place, mood)
         return Shorthand.ON_PLAY if event == PLAYING_THIS_CARD else event
+
+    def _overpowered(self, node: Node, who: Who, what: This, mood: Mood) -> Event:
+        """'When Your Opponent Overpowers This Spell': only an opposing spell is overpowered (5.8.2)."""
+        if who is Who.YOU:
+            raise self.wrong(node, "what you overpower is an opposing spell, never this one", "5.8.2")
+        return Event(who, Verb.OVERPOWER, what, mood=mood, passive=True)
+
+    def _overpowers(self, node: Node) -> Event:
+        """5.8.6 'When This Spell Overpowers', whatever caused the check."""
+        inner, verb, mood = subtrees(node), tokens(node)[0], self._mood(node)
+        self.check_verb(verb, VERBS[Verb.OVERPOWER].third if mood is Mood.HAPPENS else VERBS[Verb.OVERPOWER].base)
+        if self.element(inner[0], Who.EACH) != This(Kind.SPELL):
+            raise self.wrong(inner[0], "say 'This Spell', or who overpowers, as in 'When You Overpower'")
+        if inner[-1] is inner[0] or inner[-1].data == "mood":
+            return Event(Who.EACH, Verb.OVERPOWER, This(Kind.SPELL), mood=mood)
+        over = self.element(inner[-1], Who.EACH)
+        if not isinstance(over, Noun) or over not in (Noun(Kind.SPELL), Noun(Kind.SPELL, other=True)):
+            raise self.wrong(inner[-1], "say 'A Spell', and ask after the colon: 'If it was a shield spell, ...'")
+        return Event(Who.EACH, Verb.OVERPOWER, This(Kind.SPELL), mood=mood, over=over)
 
     def target(
         self, node: Node, verb: Verb, target: Node | None, who: Who
@@ -122,7 +145,15 @@ class Happenings(Instructing):
             if self.integer(tokens(node)[0]) != 1:
                 raise self.wrong(tokens(node)[0], "it is 1 at a time")
             return self.owned(inner[0], Number.MANY, who)
+        if node.data == "the_owned":
+            if not self._is_single(inner[0]):
+                raise self.wrong(node, "say '1 Of' before it, as in '1 Of Your Spells'")
+            return self.owned(inner[0], Number.ONE, who)
         noun = self.noun(inner[0], Number.ONE, who)
+        if node.data == "the_opposing_one":
+            if noun.whose is not Whose.ANY or noun.place is not Place.UNSAID or noun.other:
+                raise self.wrong(inner[0], "this is said to be the opposing one already")
+            return Noun(noun.kind, noun.types, Whose.OPPOSING, Place.UNSAID, False, noun.qualities)
         if node.data == "a_noun":
             self.check_article(tokens(node)[0], inner[0])
             return noun
@@ -148,13 +179,19 @@ class Happenings(Instructing):
         return Event(Who.EACH, self.participle(parts[-1]), what, None, place, self._mood(node), True)
 
     def _counted(self, node: Node) -> Event:
-        parts, inner = tokens(node), subtrees(node)
-        verb = self.participle(next(part for part in parts if part.type in ("DONE", "STITCHED")))
+        """'When A +1 Is Added To This Spell', 'When You Add A +1 To This Spell'."""
+        parts, inner, who, mood = tokens(node), subtrees(node), Who.EACH, self._mood(node)
+        if node.data == "counts":
+            who, mood = self._doer(node)
+            verb = self.verb(parts[0])
+            self.check_article(parts[1], parts[2])
+        else:
+            verb = self.participle(next(part for part in parts if part.type in ("DONE", "STITCHED")))
+            self.check_article(parts[0], parts[1])
         right = {Verb.ADD: "TO", Verb.REMOVE: "FROM"}.get(verb)
         if parts[-1].type != right:
             raise self.wrong(node, "a +1 is added to something, or removed from it")
-        self.check_article(parts[0], parts[1])
-        return Event(Who.EACH, verb, self.element(inner[0], Who.EACH), None, Place.UNSAID, self._mood(node), True)
+        return Event(who, verb, self.element(inner[-1], Who.EACH), None, Place.UNSAID, mood, True)
 
     def _element_event(self, node: Node) -> Event:
         """What an element goes through itself: it leaves or enters the field, gains or loses Power."""

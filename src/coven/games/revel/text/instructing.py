@@ -6,16 +6,19 @@ from typing import NamedTuple
 
 from lark import Token
 
-from coven.games.revel.text.judging import Judging
+from coven.games.revel.text.joining import asked, join
 from coven.games.revel.text.lexicon import CHECK, KINDS, PUT, SHUFFLE, STOP, STOPPABLE, VERBS, Forms
-from coven.games.revel.text.naming import SUBJECTS, Node, Number, number_of, subtrees, tokens
+from coven.games.revel.text.naming import Node, Number, is_plural, number_of, subtrees, tokens
+from coven.games.revel.text.stating import Stating
 from coven.games.revel.text.tree import (
+    ANY_NUMBER,
     Act,
     All,
     Amount,
     Both,
     CheckOverpower,
     Counters,
+    DidThisWay,
     Draw,
     Either,
     Every,
@@ -25,6 +28,7 @@ from coven.games.revel.text.tree import (
     Kind,
     Lasting,
     May,
+    Not,
     Noun,
     Pass,
     Pay,
@@ -36,6 +40,7 @@ from coven.games.revel.text.tree import (
     Until,
     UpTo,
     Verb,
+    What,
     Who,
     Whose,
     Wording,
@@ -45,8 +50,11 @@ PLAIN_CARD = Noun(Kind.CARD)
 UNTIL = {
     "until the turn ends": Until.TURN_ENDS,
     "until your next turn": Until.YOUR_NEXT_TURN,
+    "until the end of the turn": Until.TURN_ENDS,
     "this turn": Until.TURN_ENDS,
 }
+PLAYERS = ("your opponent", "each player", "a player", "its player", "players")
+"""Who can have been spoken of before 'they'."""
 
 
 class Voice(NamedTuple):
@@ -61,7 +69,12 @@ class Voice(NamedTuple):
 TELLING = Voice(Who.YOU, False)
 
 
-class Instructing(Judging):
+def _is_several(what: What) -> bool:
+    """Whether more than one thing is meant."""
+    return isinstance(what, All) or is_plural(what)
+
+
+class Instructing(Stating):
     """Builds instructions."""
 
     def body(self, node: Node) -> Instruction:
@@ -71,31 +84,68 @@ class Instructing(Judging):
             inner = subtrees(sentence)
             if sentence.data == "said":
                 steps.append(self.core(inner[0]))
-            elif sentence.data == "if_before":
-                steps.append(If(self.condition(inner[0]), self.core(inner[1])))
-            elif sentence.data == "if_after":
-                steps.append(If(self.condition(inner[1]), self.core(inner[0]), after=True))
-            else:
+            elif sentence.data == "otherwise":
                 before = steps.pop() if steps else None
-                if not isinstance(before, If) or before.otherwise is not None:
+                if not isinstance(before, If) or asked(before).otherwise is not None:
                     raise self.wrong(sentence, "'Otherwise' follows a sentence with 'if'")
-                steps.append(If(before.condition, before.then, self.core(inner[0]), before.after))
+                how, conditions, then, _ = asked(before)
+                steps.append(join(how, conditions, then, self.core(inner[0]), after=before.after))
+            elif sentence.data == "unless_done":
+                steps.extend(self._unless_done(sentence))
+            else:
+                steps.append(self._conditional(sentence))
         return steps[0] if len(steps) == 1 else Sequence(tuple(steps))
 
+    def _conditional(self, sentence: Node) -> If:
+        """A sentence with 'if' or 'unless', which may stand before or after what depends on it."""
+        inner = subtrees(sentence)
+        after = sentence.data.endswith("after")
+        condition, core = (inner[1], inner[0]) if after else (inner[0], inner[1])
+        if sentence.data.startswith("if"):
+            how, conditions = self.conditions(condition)
+            return join(how, conditions, self.core(core), after=after)
+        denied = self.condition(condition)
+        return If(denied.condition if isinstance(denied, Not) else Not(denied), self.core(core), after=after)
+
+    def _unless_done(self, sentence: Node) -> tuple[Instruction, ...]:
+        """'Your opponent loses 1 Stamina unless they discard 1 card.': they may, and if they don't, it happens."""
+        core, doer, series = subtrees(sentence)
+        if tokens(doer)[0].type not in ("YOU", "THEY"):
+            raise self.wrong(doer, "say 'unless you ...' or 'unless they ...'")
+        who = self.doer(doer)
+        way_out = May(who, self.series(series, Voice(who, True))[0])
+        return way_out, If(Not(DidThisWay(who=who)), self.core(core))
+
     def core(self, node: Node) -> Instruction:
-        if node.data == "lasting":
+        if node.data in ("lasting", "lasting_before"):
             return self._lasting(node)
         if node.data == "instead":
-            return Instead(self.series(subtrees(node)[0], TELLING)[0])
+            return self._instead(self.series(subtrees(node)[0], TELLING)[0])
         if node.data == "may":
-            who = self.subject(subtrees(node)[0])
-            return May(who, self.series(subtrees(node)[1], Voice(who, True))[0])
+            who = self.doer(subtrees(node)[0])
+            body = self.series(subtrees(node)[1], Voice(who, True))[0]
+            return May(who, self._instead(body) if tokens(node)[-1].type == "INSTEAD" else body)
         if node.data == "choice":
             return self._choice(node)
         return self.series(node, TELLING)[0]
 
+    def _instead(self, body: Instruction) -> Instruction:
+        """What takes an event's place; of a cost that is declined nothing does (0.3.10)."""
+        return Pay(body.cost, Instead(body.body)) if isinstance(body, Pay) else Instead(body)
+
+    def doer(self, node: Node) -> Who:
+        """Who carries an instruction out. 'they' is your opponent, if that is who was spoken of last."""
+        token = tokens(node)[0]
+        if token.type == "THEY":
+            before = self.text[: token.start_pos].lower()
+            if max(PLAYERS, key=before.rfind) != PLAYERS[0] or PLAYERS[0] not in before:
+                raise self.wrong(token, "who 'they' are is not clear here: say 'your opponent' or 'each player'")
+        return self.subject(node)
+
     def _lasting(self, node: Node) -> Lasting:
         inner = subtrees(node)
+        if node.data == "lasting_before":
+            return Lasting(self.statement(inner[1]), self.until(inner[0]))
         until = self.until(inner[1]) if len(inner) > 1 else Until.ALWAYS
         return Lasting(self.statement(inner[0]), until)
 
@@ -104,11 +154,12 @@ class Instructing(Judging):
 
     def _choice(self, node: Node) -> Either:
         inner = subtrees(node)
-        who = Who.YOU
+        who, base = Who.YOU, False
         if inner[0].data == "doer":
-            who = self.subject(inner[0])
+            who = self.doer(inner[0])
+            base = tokens(inner[0])[0].type == "THEY"
             inner = inner[1:]
-        self.check_verb(tokens(node)[0], "choose 1:" if who is Who.YOU else "chooses 1:")
+        self.check_verb(tokens(node)[0], "choose 1:" if base or who is Who.YOU else "chooses 1:")
         options = subtrees(inner[0]) if inner[0].data == "either" else inner
         voice = TELLING if who is Who.YOU else Voice(who, True)
         return Either(who, tuple(self.series(option, voice)[0] for option in options), listed=True)
@@ -139,8 +190,12 @@ class Instructing(Judging):
     def _either(self, options: list[Node], voice: Voice) -> tuple[Instruction, Voice]:
         """A choice: of the one spoken of, if the others go without a subject of their own; else yours."""
         first, after = self.series(options[0], voice)
+        if after.infinitive and not voice.infinitive:
+            rest = [self.series(option, after)[0] for option in options[1:]]
+            return Either(after.who, (first, *rest)), after
         told = [self._names_subject(option) for option in options[1:]]
-        going_on = voice if voice.infinitive or after.who is Who.YOU or any(told) else after
+        yours = after.who is Who.YOU or any(told)
+        going_on = voice if voice.infinitive else TELLING if yours else after
         rest = [self.series(option, going_on)[0] for option in options[1:]]
         return Either(going_on.who, (first, *rest)), going_on
 
@@ -164,8 +219,10 @@ class Instructing(Judging):
         if len(inner) > 1:
             if voice.infinitive:
                 raise self.wrong(inner[0], "who does it has been said already")
-            who = SUBJECTS[tokens(inner[0])[0].type]
-            third = who is not Who.YOU
+            who = self.doer(inner[0])
+            if tokens(inner[0])[0].type == "THEY":
+                voice = Voice(who, True)  # 'they lose 1 Stamina and discard 1 card': the verbs after it stand alike
+            third = who is not Who.YOU and not voice.infinitive
         elif not voice.infinitive:
             third = self._is_third(verb)
             if not third:
@@ -193,7 +250,7 @@ class Instructing(Judging):
         if data in ("draw", "draw_for_each", "draw_equal"):
             return self._draw(node, who)
         if data == "act":
-            return Act(who, self.verb(parts[0]), self.what(inner[0], who))
+            return self._act(node, who)
         if data == "act_until":
             if parts[0].type != "REVEAL":
                 raise self.wrong(inner[1], "only what is revealed stays so for a time")
@@ -221,6 +278,24 @@ class Instructing(Judging):
                 return CheckOverpower(self.what(inner[0], who))
             return self._stop(parts)
         return self._counters(node, who)
+
+    def _act(self, node: Node, who: Who) -> Act:
+        """A verb done to things; what the rules know no way to do is declined here."""
+        verb, what = self.verb(tokens(node)[0]), self.what(subtrees(node)[0], who)
+        if verb is Verb.STITCH:
+            raise self.wrong(
+                node, "a card is stitched by playing it onto a spell: say 'play 1 strike spell card'", "5.7"
+            )
+        named = what.noun.kind if isinstance(what, Pick | All) else None
+        if (verb is Verb.USE) is not (named is Kind.POWER) or named is Kind.PLAY:
+            raise self.wrong(node, "this can't be done to such a thing; what is used is a Power")
+        if verb is Verb.USE and not (isinstance(what, Pick) and what.least == what.most == 1):
+            raise self.wrong(node, "Powers are used 1 at a time: say 'use 1 of your Powers'", "4.7")
+        if verb is Verb.PLAY and _is_several(what):
+            raise self.wrong(
+                node, "cards are played 1 at a time, each with a cost of its own: say 'play 1 card'", "5.5"
+            )
+        return Act(who, verb, what)
 
     def check_own(self, poss: Node, who: Who) -> None:
         """What a player spends, and the deck that a player's cards go to (3.6), is that player's own."""
@@ -255,11 +330,23 @@ class Instructing(Judging):
         if inner[0].data == "every":
             self.check_own(subtrees(inner[0])[0], who)
             amount, number = Every(), Number.MANY
+            if verb is Verb.GAIN:
+                raise self.wrong(inner[0], "say how much")
         else:
             amount = self.amount(inner[0])
             number = number_of(amount.most if isinstance(amount, UpTo) else amount)
+            if amount == ANY_NUMBER:
+                self._check_any(inner[0], parts[1], verb)
         amount = self.times(amount, inner[1] if len(inner) > 1 else None, who)
         return Tally(who, verb, amount, self.thing_for(parts[1], number))
+
+    def _check_any(self, node: Node, thing: Token, verb: Verb) -> None:
+        """'any amount of Passion', but 'any number of plays'."""
+        if verb is Verb.GAIN:
+            raise self.wrong(node, "say how much")
+        if (node.data == "any_number") is not (thing.type == "PLAY"):
+            right = "any number of" if thing.type == "PLAY" else "any amount of"
+            raise self.wrong(node, f"here it is {right!r}")
 
     def _stop(self, parts: list[Token]) -> Stop:
         if parts[1].type == "IT":
@@ -274,14 +361,17 @@ class Instructing(Judging):
         verb = self.verb(parts[0])
         if data in ("add_mark", "remove_mark"):
             return self._mark(node, who, verb)
-        if data == "add_equal":
+        if data in ("add_equal", "remove_equal"):
             return Counters(who, verb, self.equal(inner[1], who), self.what(inner[0], who))
+        if data == "move_equal":
+            return Counters(who, verb, self.equal(inner[2], who), self.what(inner[0], who), self.what(inner[1], who))
         amount: Amount = Every() if inner[0].data == "every" else self.amount(inner[0])
-        if verb is Verb.ADD and isinstance(amount, Every):
+        if verb is Verb.ADD and amount in (Every(), ANY_NUMBER):
             raise self.wrong(inner[0], "say how many +1s")
         on = self.what(inner[1], who)
         if data == "move":
-            return Counters(who, verb, amount, on, self.what(inner[2], who))
+            to = self.what(inner[2], who)
+            return Counters(who, verb, self.times(amount, inner[3] if len(inner) > 3 else None, who), on, to)
         return Counters(who, verb, self.times(amount, inner[2] if len(inner) > 2 else None, who), on)
 
     def _mark(self, node: Node, who: Who, verb: Verb) -> Counters:

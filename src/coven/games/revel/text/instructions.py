@@ -154,7 +154,7 @@ class Pay:
 @dataclass(frozen=True, slots=True)
 class If:
     """'If you control 5 spells, draw 1 card.', 'Gain 1 Passion if you played a strike spell this turn.' (`after`),
-    '... Otherwise, ...'.
+    '... Otherwise, ...'. 'If one thing and another' is an If within the other, see `joining`.
     """
 
     condition: Condition

@@ -1,4 +1,4 @@
-"""From parse trees to measures, amounts, conditions and statements."""
+"""From parse trees to measures, amounts and conditions."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 from lark import Token
 
+from coven.games.revel.text.joining import Join
 from coven.games.revel.text.lexicon import DOERS, KINDS, VERBS
 from coven.games.revel.text.naming import (
     PLACES,
@@ -19,17 +20,13 @@ from coven.games.revel.text.naming import (
     tokens,
 )
 from coven.games.revel.text.tree import (
-    Able,
+    ANY_NUMBER,
     All,
-    Allotted,
     Amount,
     Amounts,
     Back,
-    Bonus,
-    Cannot,
     Compare,
     Condition,
-    Copies,
     CountersOn,
     CountOf,
     Did,
@@ -46,11 +43,12 @@ from coven.games.revel.text.tree import (
     More,
     Not,
     Noun,
+    OneOf,
+    Pick,
     Place,
     Pointer,
     Quality,
     SpacesWon,
-    Statement,
     Stitched,
     Tense,
     This,
@@ -58,11 +56,9 @@ from coven.games.revel.text.tree import (
     TurnOf,
     Unopposed,
     UpTo,
-    UsesEach,
     ValueOf,
     Verb,
     What,
-    While,
     Who,
     Whose,
     Winning,
@@ -70,7 +66,13 @@ from coven.games.revel.text.tree import (
 
 TALLIES = (Verb.GAIN, Verb.LOSE, Verb.SPEND)
 OWNERS = {Who.YOU: Whose.YOUR, Who.OPPONENT: Whose.OPPONENTS}
-BEING: dict[str, Quality] = {"WINNING": Winning(), "STITCHED": Stitched(), "UNOPPOSED": Unopposed()}
+BEING: dict[str, Quality] = {
+    "WINNING": Winning(),
+    "STITCHED": Stitched(),
+    "UNOPPOSED": Unopposed(),
+    "OPPOSED": Unopposed(),
+}
+"""What is said of a spell after 'is'. To be opposed is not to be unopposed."""
 
 
 class Some(NamedTuple):
@@ -85,7 +87,7 @@ class Some(NamedTuple):
 
 
 class Judging(Naming):
-    """Builds what is counted, asked and stated."""
+    """Builds what is counted and asked."""
 
     def subject(self, node: Node) -> Who:
         return SUBJECTS[tokens(node)[0].type]
@@ -100,7 +102,7 @@ class Judging(Naming):
 
     def holder(self, token: Token) -> Who:
         """Who controls, or wins in, something, where subject and verb are one phrase."""
-        return Who.YOU if token.type in ("YOU_CONTROL", "YOU_WIN") else Who.OPPONENT
+        return Who.YOU if token.type.startswith("YOU_") else Who.OPPONENT
 
     def verb(self, token: Token) -> Verb:
         """The verb that a word is a form of."""
@@ -123,6 +125,8 @@ class Judging(Naming):
         if data == "count_backs":
             return CountOf(self.back(inner[0]))
         if data == "count_done":
+            if self.stating:
+                raise self.wrong(node, "an ongoing effect does nothing that could be counted")
             kind = self.kind(inner[0], Number.ONE)
             return CountOf(Back(Pointer.THIS_WAY, kind, True, self.participle(tokens(node)[0])))
         if data == "count_controlled":
@@ -169,11 +173,20 @@ class Judging(Naming):
             raise self.wrong(for_each, "only a plain number can be multiplied")
         return ForEach(amount, self.measure(subtrees(for_each)[0], who))
 
-    def equal(self, node: Node, who: Who) -> EqualTo:
-        return EqualTo(self.measure(subtrees(node)[0], who, Number.MANY))
+    def equal(self, node: Node, who: Who) -> EqualTo | ForEach:
+        """'equal to the Power of this spell', 'equal to twice the Power of this spell'."""
+        measure = self.measure(subtrees(node)[0], who, Number.MANY)
+        times = tokens(node)[1:]
+        if not times:
+            return EqualTo(measure)
+        if times[0].type == "TWICE":
+            return ForEach(2, measure)
+        return ForEach(self.integer(times[0], 3), measure)
 
     def amount(self, node: Node) -> int | UpTo:
-        """'2' or 'up to 2'."""
+        """'2', 'up to 2' or 'any number of'."""
+        if node.data in ("any_number", "any_amount"):
+            return ANY_NUMBER
         if node.data == "one":
             self.check_article(tokens(node)[0], tokens(node)[1])
             return 1
@@ -216,13 +229,20 @@ class Judging(Naming):
             return noun
         return Noun(noun.kind, noun.types, noun.whose, noun.place, True, noun.qualities)
 
+    def conditions(self, node: Node) -> tuple[Join, tuple[Condition, ...]]:
+        """One condition, or several joined by 'and' or by 'or'."""
+        if node.data not in ("all_hold", "any_holds"):
+            return Join.ALL, (self.condition(node),)
+        joined = tuple(self.condition(inner) for inner in subtrees(node))
+        return (Join.ALL if node.data == "all_hold" else Join.ANY), joined
+
     def condition(self, node: Node) -> Condition:
         data, inner, parts = node.data, subtrees(node), tokens(node)
         if data == "turn_of":
             return TurnOf(Who.OPPONENT if "opponent" in parts[0] else Who.YOU)
         if data in ("did", "did_not", "do", "do_not", "did_this_way", "did_not_this_way"):
             return self._doing(node)
-        if data in ("controls", "controls_more", "there"):
+        if data in ("controls", "controls_more", "lacks", "there"):
             return self._controlling(node)
         if data in ("has_some", "has_more"):
             return self._holding(node)
@@ -233,7 +253,7 @@ class Judging(Naming):
         if data == "wins_more":
             holder = self.holder(parts[0])
             self.check_form(parts[2], KINDS[Kind.SPACE], Number.MANY)
-            return More(SpacesWon(holder), SpacesWon(self._than(inner[0], holder)))
+            return self._more(parts[1], SpacesWon(holder), SpacesWon(self._than(inner[0], holder)))
         if data == "this_in":
             what = self.what(inner[0], Who.YOU)
             self.check_agreement(parts[0], False, "is", "are")
@@ -241,6 +261,10 @@ class Judging(Naming):
                 raise self.wrong(node, "what can be asked is whether this card is in your hand, discards or deck")
             return ThisIn(PLACES[parts[-1].type])
         return self._being(node)
+
+    def _more(self, word: Token, one: Measure, other: Measure) -> More:
+        """Two measures compared; to have less is that the other has more."""
+        return More(one, other) if word.type == "MORE" else More(other, one)
 
     def _than(self, node: Node, who: Who) -> Who:
         other = self.subject(node)
@@ -304,6 +328,8 @@ class Judging(Naming):
         inner, parts = subtrees(node), tokens(node)
         if node.data == "there":
             some = self.some(inner[0])
+            if parts[0].type == "THERE_IS" and inner[0].data == "some_no":
+                some = some._replace(number=Number.ONE)
             if some.bare or (parts[0].type == "THERE_ARE") is not (some.number is Number.MANY):
                 raise self.wrong(node, "say 'there is a ...', 'there is no ...' or 'there are 2 or more ...'")
             return Amounts(CountOf(All(self.some_noun(some, Who.YOU))), some.compare, some.amount)
@@ -311,13 +337,16 @@ class Judging(Naming):
         some = Some(Compare.AT_LEAST, 1, inner[0], Number.MANY, False, False)
         if node.data == "controls":
             some = self.some(inner[0])
+        elif node.data == "lacks":
+            self.check_article(parts[1], inner[0])
+            some = Some(Compare.EXACTLY, 0, inner[0], Number.ONE, False, False)
         noun = self.some_noun(some, who)
         if some.bare or noun.whose is not Whose.ANY or noun.place is not Place.UNSAID:
             raise self.wrong(node, "say it as in 'you control a stance' or 'you control 2 or more strike spells'")
         mine = self._count(noun, OWNERS[who])
-        if node.data == "controls":
+        if node.data != "controls_more":
             return Amounts(mine, some.compare, some.amount)
-        return More(mine, self._count(noun, OWNERS[self._than(inner[1], who)]))
+        return self._more(parts[1], mine, self._count(noun, OWNERS[self._than(inner[1], who)]))
 
     def _count(self, noun: Noun, whose: Whose) -> CountOf:
         return CountOf(All(Noun(noun.kind, noun.types, whose, noun.place, noun.other, noun.qualities)))
@@ -336,7 +365,7 @@ class Judging(Naming):
         other: Measure | None = None
         than = self._than(inner[2], who) if node.data == "has_more" else None
         if thing is not None:
-            if inner[1].data in ("some_bare", "some_a", "some_other"):
+            if inner[1].data in ("some_a", "some_other"):
                 raise self.wrong(node, "say how much, as in 'you have 1 or more Passion'")
             if thing == "play":
                 self.noun(some.noun, some.number, who)
@@ -351,29 +380,56 @@ class Judging(Naming):
             mine = CountOf(All(noun))
             other = self._count(noun, OWNERS[than]) if than is not None else None
         if other is not None:
-            return More(mine, other)
+            right = "less" if thing not in (None, "play") else "fewer"
+            if parts[1].type != "MORE" and parts[1] != right:
+                raise self.wrong(parts[1], f"here it is {right!r}")
+            return self._more(parts[1], mine, other)
         return Amounts(mine, some.compare, some.amount)
 
     def _being(self, node: Node) -> Condition:
         data, inner, parts = node.data, subtrees(node), tokens(node)
-        what = self.what(inner[0], Who.YOU)
-        plural = is_plural(what)
+        what = self._asked_about(inner[0])
         tense = Tense.HAD if data in ("thing_had", "thing_was") else Tense.NOW
-        verb = next(part for part in parts if part.type in ("HAVE", "HAD", "IS", "WAS"))
+        verb = parts[0]
         if verb.type != "HAD":
-            forms = {"HAVE": ("has", "have"), "IS": ("is", "are"), "WAS": ("was", "were")}[verb.type]
-            self.check_agreement(verb, plural, *forms)
+            self.check_agreement(verb, self.in_plural(inner[0], what), *AGREEING[verb.type])
         if data == "thing_has_more":
-            value = self.value(next(part for part in parts if part.type in ("POWER", "RESISTANCE", "EITHER_VALUE")))
-            return More(ValueOf(value, what), ValueOf(value, self.what(inner[1], Who.YOU)))
-        if data in ("thing_has", "thing_had"):
-            quality = self.having(inner[1])
-            if isinstance(quality, HasValue) and quality.amount is not None:
-                return Amounts(ValueOf(quality.value, what, tense), quality.compare, quality.amount)
-            assert isinstance(quality, HasValue | HasCounters | HasIcon)
-            return Is(what, Noun(Kind.ELEMENT, qualities=(quality,)), tense)
+            other = self._asked_about(inner[1])
+            if parts[2].type == "PLUS_ONES":
+                return self._more(parts[1], CountersOn(what), CountersOn(other))
+            value = self.value(parts[2])
+            return self._more(parts[1], ValueOf(value, what), ValueOf(value, other))
+        if data == "thing_empty":
+            if not isinstance(what, All) or not what.area:
+                raise self.wrong(node, "what can be empty is a hand or discards")
+            return Amounts(CountOf(All(what.noun)), Compare.EXACTLY, 0)
+        if data in ("thing_has", "thing_had", "thing_lacks"):
+            having = self._having(what, self.having(inner[1]), tense)
+            if data != "thing_lacks":
+                return having
+            self.check_verb(parts[1], "have")
+            return Not(having)
         being = Is(what, self._being_noun(inner[1]), tense)
-        return Not(being) if any(part.type == "NOT" for part in parts) else being
+        denials = [*parts[1:], *tokens(inner[1])[:1], parts[0]]
+        denied = sum(part.type in ("NOT", "ISNT", "WASNT", "OPPOSED") for part in denials)
+        return Not(being) if denied == 1 else being
+
+    def _asked_about(self, node: Node) -> What:
+        """What a condition is about: nothing is chosen to ask about it."""
+        what = self.what(node, Who.YOU)
+        if isinstance(what, Pick | OneOf):
+            raise self.wrong(node, "a condition picks nothing: say which, or 'there is a spell with ...'")
+        return what
+
+    def in_plural(self, node: Node, what: What) -> bool:
+        """Whether the verb after it is in the plural, by the words that were written."""
+        return node.data in ("every", "all_of_them") or is_plural(what)
+
+    def _having(self, what: What, quality: Quality, tense: Tense) -> Is | Amounts:
+        if isinstance(quality, HasValue) and quality.amount is not None:
+            return Amounts(ValueOf(quality.value, what, tense), quality.compare, quality.amount)
+        assert isinstance(quality, HasValue | HasCounters | HasIcon)
+        return Is(what, Noun(Kind.ELEMENT, qualities=(quality,)), tense)
 
     def _being_noun(self, node: Node) -> Noun:
         word = tokens(node)[0]
@@ -390,93 +446,17 @@ class Judging(Naming):
             return Noun(noun.kind, (noun.kind.value,))
         return noun
 
-    # Statements
 
-    def statement(self, node: Node) -> Statement:
-        data, inner, parts = node.data, subtrees(node), tokens(node)
-        if data == "while":
-            return While(self.condition(inner[0]), self.statement(inner[1]))
-        if data == "bonus":
-            return self._bonus(node)
-        if data == "cannot":
-            return self._cannot(node)
-        if data == "cannot_be":
-            what = self.what(inner[0], Who.YOU)
-            if not isinstance(what, All | This | Back):
-                raise self.wrong(inner[0], "say all of what, as in 'your shield spells'")
-            return Cannot(Who.EACH, self.participle(parts[-1]), what)
-        if data == "copies":
-            most = self.integer(next(part for part in parts if part.type == "INT"))
-            if (parts[1].type == "UP_TO") is not (most > 1) or str(parts[-1]).startswith("copy") is not (most == 1):
-                raise self.wrong(node, "say 'Only 1 copy of this card per deck' or 'Only up to 3 copies of ...'")
-            return Copies(most)
-        who = self.subject(inner[0])
-        if data == "able":
-            verbs = tuple(Verb[part.type] for part in parts if part.type in ("GAIN", "LOSE", "SPEND"))
-            self._check_able(node, who, verbs)
-            return Able(verbs, str(parts[-1]))
-        if data == "allotted":
-            return self._allotted(node, who)
-        times = 2 if any(part.type == "TWICE" for part in parts) else int(next(p for p in parts if p.type == "INT"))
-        if who is not Who.YOU or tokens(inner[1])[0].type != "YOUR" or (times < 3 and parts[-2].type == "TIMES"):
-            raise self.wrong(node, "say 'You may use each of your Powers twice each turn', or '3 times'")
-        return UsesEach(times)
-
-    def _check_able(self, node: Node, who: Who, verbs: tuple[Verb, ...]) -> None:
-        words = [str(part) for part in tokens(node) if part.type in ("GAIN", "LOSE", "SPEND")]
-        if who is not Who.YOU or len(set(verbs)) < len(verbs) or any(word.endswith("s") for word in words):
-            raise self.wrong(node, "say it as in 'You can gain, lose and spend Passion'")
-
-    def _allotted(self, node: Node, who: Who) -> Allotted:
-        parts = tokens(node)
-        self.check_agreement(parts[0], who is Who.YOU, "is allotted", "are allotted")
-        amount = self.integer(parts[1])
-        self.check_form(parts[3], KINDS[Kind.PLAY], number_of(amount))
-        return Allotted(who, amount if parts[2].type == "MORE" else -amount)
-
-    def _bonus(self, node: Node) -> Bonus:
-        inner, parts = subtrees(node), tokens(node)
-        what = self.what(inner[0], Who.YOU)
-        self.check_agreement(parts[0], is_plural(what), "has", "have")
-        measure = self.measure(subtrees(inner[1])[0], Who.YOU) if len(inner) > 1 else None
-        return Bonus(what, self.value(parts[2]), int(parts[1]), measure)
-
-    def _cannot(self, node: Node) -> Cannot:
-        inner, parts = subtrees(node), tokens(node)
-        who = self.subject(inner[0])
-        verb = self.verb(parts[1])
-        self.check_verb(parts[1], VERBS[verb].base)
-        if len(inner) == 1:
-            if verb not in OBJECTLESS:
-                raise self.wrong(parts[1], 'say what, as in "can\'t play cards"')
-            return Cannot(who, verb)
-        return self._cannot_do(node, who, verb, inner[1])
-
-    def _cannot_do(self, node: Node, who: Who, verb: Verb, what: Node) -> Cannot:
-        if what.data == "noun":
-            thing = self.thing(what)
-            if verb in TALLIES:
-                if thing is None:
-                    raise self.wrong(what, "say which resource, Stamina or plays")
-                if thing == "play":
-                    self.noun(what, Number.MANY, who)
-                return Cannot(who, verb, None, thing)
-            if verb in NO_NOUN:
-                noun = self.noun(what, Number.MANY, who)
-                if noun != Noun(NO_NOUN[verb]):
-                    raise self.wrong(what, f"say {KINDS[NO_NOUN[verb]][1]!r}")
-                return Cannot(who, verb)
-            return Cannot(who, verb, All(self.noun(what, Number.MANY, who)))
-        if verb in TALLIES or verb in NO_NOUN:
-            raise self.wrong(what, "this can't be done to such a thing")
-        if what.data == "owned":
-            number = Number.ONE if self._is_single(what) else Number.MANY
-            return Cannot(who, verb, All(self.owned(what, number, who)))
-        found = self.what(what, who)
-        assert isinstance(found, This | Back)
-        return Cannot(who, verb, found)
-
-
+AGREEING = {
+    "HAVE": ("has", "have"),
+    "GAIN": ("gains", "gain"),
+    "IS": ("is", "are"),
+    "ISNT": ("isn't", "aren't"),
+    "WAS": ("was", "were"),
+    "WASNT": ("wasn't", "weren't"),
+    "DONT": ("doesn't", "don't"),
+}
+"""Verbs after one thing, and after several."""
 OBJECTLESS = (Verb.DRAW, Verb.OVERPOWER, Verb.STITCH)
 """Verbs that can be said alone."""
 NO_NOUN = {Verb.SKIP: Kind.PLAY, Verb.USE: Kind.POWER}

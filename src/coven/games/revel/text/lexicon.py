@@ -86,8 +86,10 @@ _WORDS: dict[str, str] = {
     "ALL": "all",
     "ALLOTTED": "are allotted, is allotted",
     "AND": "and",
+    "AND_THEN": "and then",
     "ANOTHER": "another",
     "ANY": "any",
+    "ANY_AMOUNT_OF": "any amount of",
     "ANY_NUMBER_OF": "any number of",
     "A_PLAYER": "a player",
     "BACK": "back",
@@ -107,8 +109,10 @@ _WORDS: dict[str, str] = {
     "EACH_TIME": "each time",
     "EACH_TURN": "each turn",
     "EITHER_VALUE": "Power or Resistance",
+    "EMPTY": "empty",
     "EQUAL_TO": "equal to",
     "EXACTLY": "exactly",
+    "FEWER": "fewer",
     "FOR_EACH": "for each",
     "FROM": "from",
     "HAD": "had",
@@ -121,6 +125,7 @@ _WORDS: dict[str, str] = {
     "INSTEAD": "instead",
     "INTO": "into",
     "IS": "is, are",
+    "ISNT": "isn't, aren't",
     "IT": "it",
     "ITS": "its",
     "ITS_PLAYER": "its player, that spell's player, that card's player",
@@ -141,7 +146,9 @@ _WORDS: dict[str, str] = {
     "OPPONENT": "your opponent",
     "OPPONENTS": "your opponent's",
     "OPPONENT_CONTROLS": "your opponent controls",
+    "OPPONENT_LACKS": "your opponent doesn't control",
     "OPPONENT_WINS": "your opponent is winning in",
+    "OPPOSED": "opposed",
     "OPPOSING": "opposing",
     "OR": "or",
     "OR_LESS": "or less",
@@ -163,6 +170,7 @@ _WORDS: dict[str, str] = {
     "THE": "the",
     "THEIR": "their, her, his",
     "THEM": "them",
+    "THEN": "then",
     "THERE_ARE": "there are",
     "THERE_IS": "there is",
     "THEY": "they",
@@ -181,10 +189,12 @@ _WORDS: dict[str, str] = {
     "TURN": "turn",
     "TURN_OF": "it is your turn, it is your opponent's turn",
     "TWICE": "twice",
+    "UNLESS": "unless",
     "UNOPPOSED": "unopposed",
-    "UNTIL": "until the turn ends, until your next turn",
+    "UNTIL": "until the turn ends, until the end of the turn, until your next turn",
     "UP_TO": "up to",
     "WAS": "was, were",
+    "WASNT": "wasn't, weren't",
     "WHEN": "when",
     "WHILE": "while",
     "WINNING": "winning",
@@ -194,9 +204,11 @@ _WORDS: dict[str, str] = {
     "YOU": "you",
     "YOUR": "your",
     "YOU_CONTROL": "you control",
+    "YOU_LACK": "you don't control",
     "YOU_WIN": "you are winning in",
     "COMMA": ",",
     "COMMA_OR": ", or",
+    "COMMA_THEN": ", then",
     "DOT": ".",
     "SEMI": ";",
     "SEMI_OR": "; or",
@@ -205,6 +217,7 @@ _WORDS: dict[str, str] = {
 }
 
 SHOWN = {
+    "AND_WITH": "'and'",
     "INT": "a number",
     "NAME": "a name",
     "SIGNED": "a number such as +2",
@@ -229,7 +242,7 @@ def _phrases() -> dict[str, str]:
         phrases.setdefault(one, kind.name)
         phrases.setdefault(many, "POWERS" if kind is Kind.POWER else kind.name)
     for terminal, words in _WORDS.items():
-        for phrase in words.split(", ") if len(words) > 4 or words[0].isalpha() else [words]:
+        for phrase in [words] if words[0] in ",;" else words.split(", "):
             phrases[phrase] = terminal
     return phrases
 

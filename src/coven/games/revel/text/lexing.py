@@ -16,8 +16,13 @@ _TOKEN = re.compile(
     r"|(?P<name>[A-Z][\w’'-]*(?: [A-Z][\w’'-]*)*)"
     r"|(?P<ones>\+1s?(?!\w))|(?P<signed>[+-]\d+(?!\w))|(?P<int>\d+(?!\w))"
     r"|(?P<string>\"[^\"]+\")"
-    r"|(?P<mark>, or(?!\w)|; or(?!\w)|[.,;])"
+    r"|(?P<mark>, or(?!\w)|, then(?!\w)|; or(?!\w)|[.,;])"
 )
+_HAVING = re.compile(
+    r"(?:A (?:PLUS_ONE|ICON_NAME)|NO PLUS_ONES"
+    r"|(?:(?:EXACTLY )?INT (?:OR_MORE |OR_LESS )?)?(?:PLUS_ONES|POWER|RESISTANCE|EITHER_VALUE))\b"
+)
+"""What a thing can have: after 'and' it goes on with the 'with' before it, where anything else begins a clause."""
 _NUMBER_WORDS = frozenset(["one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"])
 
 
@@ -78,7 +83,14 @@ def _tokens(text: str, lowered: str, offset: int, shown: str | None = None) -> l
             raise TextError("a space is missing here", shown, place, match.end())
         tokens.append(_token(match, text, shown))
         place = match.end()
-    return tokens
+    return [_in_context(token, tokens[at + 1 : at + 5]) for at, token in enumerate(tokens)]
+
+
+def _in_context(token: Token, after: list[Token]) -> Token:
+    """The 'and' of 'with a +1 and 3 or less Power' is another word than the one between clauses."""
+    if token.type == "AND" and _HAVING.match(" ".join(other.type for other in after)):
+        return token.update(type="AND_WITH")
+    return token
 
 
 def _token(match: re.Match[str], text: str, shown: str) -> Token:

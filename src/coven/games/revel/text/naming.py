@@ -96,8 +96,12 @@ def number_of(amount: int) -> Number:
 class Naming:
     """Builds nouns; knows the text, for errors, and who 'their' stands for."""
 
-    def __init__(self, text: str) -> None:
+    def __init__(self, text: str, *, stating: bool = False) -> None:
         self.text = text
+        self.stating = stating
+        """An ongoing effect is read. Nothing is carried out there, so nothing is picked and pointed back to."""
+        self.named: What | None = None
+        """What such an effect named first, which 'it' then stands for."""
 
     def wrong(self, node: Node | Token, problem: str, rule: str | None = None) -> TextError:
         """An error with the caret under a part of the text."""
@@ -188,12 +192,14 @@ class Naming:
         qualities: list[Quality] = []
         kind = Kind.ELEMENT
         types: tuple[str, ...] = ()
-        rank = -1
+        rank, seen = -1, set[int]()
         for part in subtrees(node):
             step = self._rank(part)
-            if step < rank or (step == rank and step != 2):
+            late = rank == PLACE_RANK and step in AFTER_PLACE and step not in seen
+            if (step < rank and not late) or (step in seen and step != 2):
                 raise self.wrong(part, "this can't stand here: other, opposing, winning, the noun, with, named, where")
-            rank = step
+            seen.add(step)
+            rank = max(rank, step)
             if part.data == "before":
                 token = tokens(part)[0]
                 if token.type == "OTHER":
@@ -208,12 +214,15 @@ class Naming:
                     qualities.append(BEFORE[token.type])
             elif part.data == "head":
                 kind, types = self._head(part, number)
-            elif rank == PLACE_RANK:
+            elif step == PLACE_RANK:
                 if whose is not Whose.ANY:
                     raise self.wrong(part, "whose it is has been said already")
                 place, whose = self.site(part, who)
             else:
-                qualities.append(self._quality(part))
+                for quality in self._qualities(part):
+                    if quality in qualities:
+                        raise self.wrong(part, "this is said already")
+                    qualities.append(quality)
         return Noun(kind, types, whose, place, other, tuple(qualities))
 
     def _rank(self, part: Node) -> int:
@@ -221,17 +230,18 @@ class Naming:
             return {"OTHER": 0, "OPPOSING": 1}.get(tokens(part)[0].type, 2)
         return RANKS.get(part.data, PLACE_RANK)
 
-    def _quality(self, part: Node) -> Quality:
+    def _qualities(self, part: Node) -> list[Quality]:
+        """What is said after the noun: 'with a +1 and 3 or less Power', 'named "Ember"'."""
         if part.data == "with":
-            return self.having(subtrees(part)[0])
+            return [self.having(having) for having in subtrees(part)]
         if part.data == "without":
-            return HasCounters(Compare.EXACTLY, 0)
+            return [HasCounters(Compare.EXACTLY, 0)]
         if part.data == "named":
-            return Named(str(tokens(part)[1])[1:-1])
+            return [Named(str(tokens(part)[1])[1:-1])]
         bonus = int(tokens(part)[1])
         if bonus < 1:
             raise self.wrong(tokens(part)[1], "this asks for a bonus, such as +1")
-        return Winning(bonus)
+        return [Winning(bonus)]
 
     def _head(self, part: Node, number: Number) -> tuple[Kind, tuple[str, ...]]:
         words = tokens(part)
@@ -288,7 +298,18 @@ class Naming:
     # What is acted on
 
     def what(self, node: Node, who: Who) -> What:
+        """What an instruction acts on, or a statement is about."""
+        found = self._what(node, who)
+        if self.named is None:
+            self.named = found
+        return found
+
+    def _what(self, node: Node, who: Who) -> What:
         data = node.data
+        if self.stating and data in PICKED:
+            raise self.wrong(node, "an ongoing effect picks nothing; say all of what, as in 'your spells'")
+        if self.stating and data in BACKS:
+            return self._again(node)
         if data == "pick" or data == "pick_of":
             return self._pick(node, who)
         if data == "one_of":
@@ -301,9 +322,20 @@ class Naming:
             return self._nexts(node, who)
         if data == "this":
             return This(self.kind(subtrees(node)[0], Number.ONE))
+        if data == "each_back":
+            back = self.back(subtrees(node)[0])
+            if not back.plural:
+                raise self.wrong(node, "'each of' takes several; this is one only")
+            return back
         if data in BACKS:
             return self.back(node)
         return self.all(node, who)
+
+    def _again(self, node: Node) -> This:
+        """'it' in an ongoing effect: the element that carries it, if that is what was spoken of first."""
+        if node.data == "it" and isinstance(self.named, This):
+            return This(self.named.kind, again=True)
+        raise self.wrong(node, "in an ongoing effect this points to nothing; name it, as in 'this spell'")
 
     def _quantity(self, parts: list[Token]) -> tuple[int, int | None, Wording]:
         types = [part.type for part in parts]
@@ -374,6 +406,8 @@ class Naming:
     def back(self, node: Node) -> Back:
         """A back reference (4.10.8, 4.10.9)."""
         data = node.data
+        if self.stating:
+            raise self.wrong(node, "an ongoing effect has nothing to point back to")
         if data == "it" or data == "them":
             return Back(Pointer.IT, plural=data == "them")
         inner = subtrees(node)[0]
@@ -396,7 +430,10 @@ class Naming:
 
 RANKS = {"head": 3, "with": 4, "without": 4, "named": 5, "would_win": 6}
 PLACE_RANK = 7
-BACKS = ("it", "them", "that", "those", "done_this_way", "done_above")
+AFTER_PLACE = (4, 5)
+"""What may also be said last: '1 card from your discards with a flames icon'."""
+BACKS = ("it", "them", "that", "those", "done_this_way", "done_above", "each_back")
+PICKED = ("pick", "pick_of", "one_of", "nexts")
 
 
 def is_plural(what: What) -> bool:

@@ -116,6 +116,8 @@ class This:
     """'this spell', 'this card', 'this stance', 'this witch': the element that carries the effect (4.10.6)."""
 
     kind: Kind
+    again: bool = False
+    """Said a second time in an ongoing effect, by 'it': 'While this spell is unopposed, it has +1 Power.'"""
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from coven.games.revel.text.instructing import TELLING, Voice
+from coven.games.revel.text.joining import asked, join
 from coven.games.revel.text.judging import NO_NOUN
 from coven.games.revel.text.lexicon import CHECK, PUT, SHUFFLE, STOP, STOPPABLE, VERBS, Forms
-from coven.games.revel.text.naming import Number, is_plural, number_of
+from coven.games.revel.text.naming import SINGLE, Number, is_plural, number_of
 from coven.games.revel.text.tree import (
+    ANY_NUMBER,
     Able,
     Act,
     All,
@@ -36,6 +38,7 @@ from coven.games.revel.text.tree import (
     Limit,
     May,
     Mood,
+    Not,
     Noun,
     Ongoing,
     Pass,
@@ -50,6 +53,7 @@ from coven.games.revel.text.tree import (
     Stop,
     Tally,
     This,
+    ThisIn,
     Until,
     UpTo,
     UsesEach,
@@ -65,10 +69,13 @@ from coven.games.revel.text.wording import (
     article,
     condition_words,
     each_words,
+    is_deniable,
+    is_multiple,
     is_owned,
     kind_word,
     name_of,
     noun_words,
+    owned_words,
     owner,
     place_words,
     some_words,
@@ -96,14 +103,19 @@ def say(thing: Effect | Instruction) -> str:
     if isinstance(thing, Consequence):
         return f"{_initial_part(thing.event)}: {sentences(thing.body)}"
     if isinstance(thing, Interruption):
-        body = sentences(thing.body)
-        if thing.from_hand:
-            body = f"If this card is in your hand, {body[:1].lower()}{body[1:]}"
-        return f"{_initial_part(thing.event)}: {body}"
+        body = _from_hand(thing.body) if thing.from_hand else thing.body
+        return f"{_initial_part(thing.event)}: {sentences(body)}"
     return sentences(thing)
 
 
 # Instructions
+
+
+def _from_hand(body: Instruction) -> Instruction:
+    """4.9.13 With the condition that makes an interruption work from the hand."""
+    if isinstance(body, Sequence):
+        return Sequence((_from_hand(body.steps[0]), *body.steps[1:]))
+    return If(ThisIn(Place.HAND), body)
 
 
 def sentences(instruction: Instruction) -> str:
@@ -112,25 +124,41 @@ def sentences(instruction: Instruction) -> str:
         return " ".join(sentences(step) for step in instruction.steps)
     if not isinstance(instruction, If):
         return f"{capital(core_words(instruction))}."
-    condition, then = condition_words(instruction.condition), core_words(instruction.then)
-    first = f"{capital(then)} if {condition}." if instruction.after else f"If {condition}, {then}."
-    if instruction.otherwise is None:
-        return first
-    return f"{first} Otherwise, {core_words(instruction.otherwise)}."
+    how, conditions, then, otherwise = asked(instruction)
+    if instruction != join(how, conditions, then, otherwise, after=instruction.after):
+        raise Unsayable("what depends on a condition is no condition again")
+    word, only = "if", conditions[0]
+    if len(conditions) == 1 and isinstance(only, Not) and not is_deniable(only.condition):
+        word, conditions = "unless", (only.condition,)
+    condition = f" {how.value} ".join(condition_words(condition) for condition in conditions)
+    done = core_words(then)
+    first = f"{capital(done)} {word} {condition}." if instruction.after else f"{capital(word)} {condition}, {done}."
+    return first if otherwise is None else f"{first} Otherwise, {core_words(otherwise)}."
 
 
 def core_words(instruction: Instruction) -> str:
     """A sentence without its conditions, its capital letter and its full stop."""
     if isinstance(instruction, Lasting):
         return f"{statement_words(instruction.statement)}{_until_words(instruction)}"
-    if isinstance(instruction, Instead):
-        return f"{series_words(instruction.body, TELLING)[0]} instead"
+    if isinstance(instruction, Instead) or (isinstance(instruction, Pay) and isinstance(instruction.body, Instead)):
+        return f"{series_words(_without_instead(instruction), TELLING)[0]} instead"
     if isinstance(instruction, May):
         voice = Voice(instruction.who, True)
-        return f"{_subject(instruction.who)} may {series_words(instruction.body, voice)[0]}"
+        body = _without_instead(instruction.body)
+        instead = "" if body is instruction.body else " instead"
+        return f"{_subject(instruction.who)} may {series_words(body, voice)[0]}{instead}"
     if isinstance(instruction, Either):
-        return _listed_words(instruction) if instruction.listed else _either_words(instruction)
+        return _listed_words(instruction) if instruction.listed else _either_words(instruction, TELLING, ", or ")[0]
     return series_words(instruction, TELLING)[0]
+
+
+def _without_instead(instruction: Instruction) -> Instruction:
+    """What takes the place of an event, or is paid for so that it does, without the word that says so."""
+    if isinstance(instruction, Instead):
+        return instruction.body
+    if isinstance(instruction, Pay) and isinstance(instruction.body, Instead):
+        return Pay(instruction.cost, instruction.body.body)
+    return instruction
 
 
 def _subject(who: Who) -> str:
@@ -145,10 +173,10 @@ def _until_words(lasting: Lasting) -> str:
     return f" {lasting.until.value}"
 
 
-def _either_words(either: Either) -> str:
-    first, voice = series_words(either.options[0], TELLING)
-    going_on = TELLING if either.who is Who.YOU else voice
-    return ", or ".join([first, *(series_words(option, going_on)[0] for option in either.options[1:])])
+def _either_words(either: Either, voice: Voice, link: str) -> tuple[str, Voice]:
+    first, after = series_words(either.options[0], voice)
+    going_on = TELLING if either.who is Who.YOU else after
+    return link.join([first, *(series_words(option, going_on)[0] for option in either.options[1:])]), going_on
 
 
 def _listed_words(either: Either) -> str:
@@ -167,7 +195,9 @@ def series_words(instruction: Instruction, voice: Voice) -> tuple[str, Voice]:
         cost, voice = series_words(instruction.cost, voice)
         body, _ = series_words(instruction.body, Voice(voice.who, True))
         return f"{cost} to {body}", voice
-    if isinstance(instruction, Either) and voice.infinitive and not instruction.listed:
+    if isinstance(instruction, Either) and not instruction.listed:
+        if not voice.infinitive:
+            return _either_words(instruction, voice, " or ")
         words, voice = _joined(instruction.options, voice)
         return " or ".join(words), voice
     return _clause_words(instruction, voice)
@@ -227,7 +257,7 @@ def _cards_words(amount: Amount) -> str:
         return f"{amount} {kind_word(Kind.CARD, number_of(amount))}"
     if isinstance(amount, UpTo):
         return f"up to {amount.most} {kind_word(Kind.CARD, number_of(amount.most))}"
-    if isinstance(amount, ForEach):
+    if isinstance(amount, ForEach) and not is_multiple(amount):
         return f"{amount.times} {kind_word(Kind.CARD, number_of(amount.times))}"
     return "cards"
 
@@ -267,9 +297,11 @@ def _tally_words(tally: Tally, own: str) -> str:
         return f"all {own} {thing_words(tally.thing, Number.MANY)}"
     if isinstance(amount, int):
         return f"{amount} {thing_words(tally.thing, number_of(amount))}"
+    if amount == ANY_NUMBER:
+        return f"any {'number' if tally.thing == 'play' else 'amount'} of {thing_words(tally.thing, Number.MANY)}"
     if isinstance(amount, UpTo):
         return f"up to {amount.most} {thing_words(tally.thing, number_of(amount.most))}"
-    if isinstance(amount, ForEach):
+    if isinstance(amount, ForEach) and not is_multiple(amount):
         return f"{amount.times} {thing_words(tally.thing, number_of(amount.times))}"
     return thing_words(tally.thing, Number.MANY)
 
@@ -283,15 +315,19 @@ def _counters_words(do: Counters, who: Who) -> str:
         return f"{do.amount} {counters} {link} {owner(do.on.noun.whose, who)} {do.mark} card"
     ones = _ones_words(do.amount)
     if do.to is not None:
-        return f"{ones} from {what_words(do.on, who)} to {what_words(do.to, who)}"
+        return f"{ones} from {what_words(do.on, who)} to {what_words(do.to, who)}{tail_words(do.amount, who)}"
     return f"{ones} {link} {what_words(do.on, who)}{tail_words(do.amount, who)}"
 
 
 def _ones_words(amount: Amount) -> str:
+    if amount == ANY_NUMBER:
+        return "any number of +1s"
     if isinstance(amount, UpTo):
         return f"up to {amount.most} {'+1' if amount.most == 1 else '+1s'}"
     if isinstance(amount, Every):
         return "all +1s"
+    if is_multiple(amount):
+        return "+1s"
     count = amount.times if isinstance(amount, ForEach) else amount
     if isinstance(count, int):
         return "a +1" if count == 1 else f"{count} +1s"
@@ -304,7 +340,11 @@ def _ones_words(amount: Amount) -> str:
 def statement_words(statement: Statement) -> str:
     """A statement without its capital letter and its full stop."""
     if isinstance(statement, While):
-        return f"while {condition_words(statement.condition)}, {statement_words(statement.statement)}"
+        conditions = [condition_words(statement.condition)]
+        while isinstance(statement.statement, While):
+            statement = statement.statement
+            conditions.append(condition_words(statement.condition))
+        return f"while {' and '.join(conditions)}, {statement_words(statement.statement)}"
     if isinstance(statement, Bonus):
         has = "have" if is_plural(statement.on) else "has"
         per = "" if statement.measure is None else f" for each {each_words(statement.measure, Who.YOU)}"
@@ -366,9 +406,10 @@ def _event_words(event: Event) -> str:
     if verb in (Verb.BEGIN, Verb.END):
         whose = {Who.YOU: "your", Who.OPPONENT: "your opponent's"}.get(event.who, "a")
         return f"{whose} turn {VERBS[verb].third}"
-    if event.passive:
+    if event.passive and event.who is Who.EACH:
         return _passive_words(event)
     own_subject = verb in (Verb.ENTER, Verb.LEAVE) or (event.thing is not None and event.what is not None)
+    overpowers = verb is Verb.OVERPOWER and isinstance(event.what, This) and not event.passive
     third = own_subject or event.who is not Who.YOU
     if not tries:
         done = VERBS[verb].third if third else VERBS[verb].base
@@ -376,6 +417,9 @@ def _event_words(event: Event) -> str:
         done = "tries to overpower"
     else:
         done = f"would {VERBS[verb].base}"
+    if overpowers:
+        over = "" if event.over is None else f" {some_words(event.over, Who.EACH)}"
+        return f"{_element_words(event.what)} {done}{over}"
     if own_subject:
         return f"{_element_words(event.what)} {done} {event.thing or 'the field'}"
     return f"{name_of(event.who)} {done}{_target_words(event)}"
@@ -390,6 +434,8 @@ def _target_words(event: Event) -> str:
         return f" {article(kind_word(NO_NOUN[event.verb], Number.ONE))}"
     if event.what is None:
         return ""
+    if event.verb in (Verb.ADD, Verb.REMOVE):
+        return f" a +1 {'to' if event.verb is Verb.ADD else 'from'} {_element_words(event.what)}"
     own = Whose.YOUR if event.who is Who.YOU else Whose.THEIR
     place = "" if event.place is Place.UNSAID else f" {place_words(event.place, own, event.who, 'from')}"
     return f" {_element_words(event.what, event.who)}{place}"
@@ -412,7 +458,11 @@ def _passive_words(event: Event) -> str:
 def _element_words(what: Noun | This | None, who: Who = Who.EACH) -> str:
     if what is None:
         raise Unsayable("an event has to say what it happens to")
-    return what_words(what) if isinstance(what, This) else some_words(what, who)
+    if isinstance(what, This):
+        return what_words(what)
+    if is_owned(what) and what.kind in SINGLE and not what.other:
+        return owned_words(what, Number.ONE, who)
+    return some_words(what, who)
 
 
 def _cost_words(effect: CostEffect) -> str:

@@ -7,6 +7,7 @@
 from __future__ import annotations
 
 from coven.games.revel.text.amounts import (
+    ANY_NUMBER,
     Amount,
     CountersOn,
     CountOf,
@@ -77,6 +78,7 @@ from coven.games.revel.text.vocabulary import (
 )
 
 __all__ = [
+    "ANY_NUMBER",
     "Able",
     "Act",
     "All",

@@ -134,15 +134,16 @@ def noun_words(noun: Noun, number: Number, who: Who, link: str = "in") -> str:
         words.append("opposing")
     words += [word for word in map(adjective, noun.qualities) if word is not None]
     words.append(head_words(noun, number))
+    had = [quality for quality in noun.qualities if isinstance(quality, HasValue | HasCounters | HasIcon)]
+    if had == [HasCounters(Compare.EXACTLY, 0)]:
+        words.append("without +1s")
+    elif had:
+        words.append(f"with {' and '.join(quality_words(quality) for quality in had)}")
     for quality in noun.qualities:
         if isinstance(quality, Named):
             words.append(f'named "{quality.name}"')
         elif isinstance(quality, Winning) and quality.bonus:
             words.append(f"that would be winning if it had +{quality.bonus} Power")
-        elif quality == HasCounters(Compare.EXACTLY, 0):
-            words.append("without +1s")
-        elif adjective(quality) is None:
-            words.append(f"with {quality_words(quality)}")
     if noun.place is not Place.UNSAID:
         words.append(place_words(noun.place, noun.whose, who, link))
     return " ".join(words)
@@ -195,7 +196,7 @@ def what_words(what: What, who: Who = Who.YOU) -> str:
         draws = "next draw" if what.amount == 1 else f"next {what.amount} draws"
         return f"{whose.get(what.who, 'their')} {draws}"
     if isinstance(what, This):
-        return f"this {kind_word(what.kind, Number.ONE)}"
+        return "it" if what.again else f"this {kind_word(what.kind, Number.ONE)}"
     if isinstance(what, OneOf):
         return f"{_quantity(what.least, what.most, ' of')} {back_words(what.back)}"
     return back_words(what)
@@ -287,10 +288,18 @@ def total_words(measure: Measure, who: Who) -> str:
     return f"the number of {noun_words(counted.noun, Number.MANY, who)}"
 
 
+def is_multiple(amount: Amount) -> bool:
+    """Whether an amount is so many times a value, which is not counted one by one: 'equal to twice its Power'."""
+    return isinstance(amount, ForEach) and isinstance(amount.measure, ValueOf)
+
+
 def tail_words(amount: Amount, who: Who) -> str:
     """What an amount adds at the end of its clause."""
     if isinstance(amount, ForEach):
-        return f" for each {each_words(amount.measure, who)}"
+        if not is_multiple(amount):
+            return f" for each {each_words(amount.measure, who)}"
+        times = "twice" if amount.times == 2 else f"{amount.times} times"
+        return f" equal to {times} {total_words(amount.measure, who)}"
     if isinstance(amount, EqualTo):
         return f" equal to {total_words(amount.measure, who)}"
     return ""
@@ -343,11 +352,25 @@ def _did_what(did: Did) -> str:
     return f" {some_words(did.noun, did.who)}"
 
 
-def _denied(condition: Did | DidThisWay | Is) -> str:
+def is_deniable(condition: Condition) -> bool:
+    """Whether a condition has a denial of its own; the others are denied by 'unless'."""
+    if isinstance(condition, Amounts):
+        return isinstance(condition.measure, ValueOf) and condition.measure.tense is Tense.NOW
+    if isinstance(condition, Is) and condition.noun.qualities and adjective(condition.noun.qualities[0]) is None:
+        return condition.tense is Tense.NOW
+    return isinstance(condition, Did | DidThisWay | Is)
+
+
+def _denied(condition: Condition) -> str:
+    if not is_deniable(condition):
+        raise Unsayable("this is denied by 'unless'")
     if isinstance(condition, Is):
         return _is_words(condition, " not")
+    if isinstance(condition, Amounts):
+        return _amounts_words(condition, denied=True)
     if isinstance(condition, Did):
         return f"{name_of(condition.who)} didn't {VERBS[condition.verb].base}{_did_what(condition)} this turn"
+    assert isinstance(condition, DidThisWay)
     who = "you" if condition.who is Who.YOU else "they"
     if condition.verb is None or condition.kind is None:
         return f"{who} don't"
@@ -362,12 +385,20 @@ def _is_words(condition: Is, denied: str) -> str:
         quality = noun.qualities[0]
         word = adjective(quality)
         if word is None:
-            return f"{what} {'had' if had else 'have' if many else 'has'} {quality_words(quality)}"
+            return f"{what} {_having(many=many, had=had, denied=bool(denied))} {quality_words(quality)}"
     else:
         bare = Noun(noun.kind) if noun.types == (noun.kind.value,) else noun
         word = article(head_words(bare, Number.ONE))
     verb = ("were" if many else "was") if had else ("are" if many else "is")
+    if denied and word == "unopposed":
+        return f"{what} {verb} opposed"
     return f"{what} {verb}{denied} {word}"
+
+
+def _having(*, many: bool, had: bool, denied: bool) -> str:
+    if denied:
+        return "don't have" if many else "doesn't have"
+    return "had" if had else "have" if many else "has"
 
 
 def _more_words(more: More) -> str:
@@ -375,6 +406,9 @@ def _more_words(more: More) -> str:
     if isinstance(one, ValueOf) and isinstance(other, ValueOf):
         has = "have" if is_plural(one.of) else "has"
         return f"{what_words(one.of)} {has} more {one.value.value} than {what_words(other.of)}"
+    if isinstance(one, CountersOn) and isinstance(other, CountersOn):
+        has = "have" if is_plural(one.what) else "has"
+        return f"{what_words(one.what)} {has} more +1s than {what_words(other.what)}"
     if isinstance(one, Held) and isinstance(other, Held):
         things = thing_words(one.thing, Number.MANY)
         return f"{name_of(one.who)} {_has(one.who)} more {things} than {name_of(other.who)}"
@@ -394,10 +428,10 @@ def _controls(who: Who) -> str:
     return "you control" if who is Who.YOU else "your opponent controls"
 
 
-def _amounts_words(condition: Amounts) -> str:
+def _amounts_words(condition: Amounts, *, denied: bool = False) -> str:
     measure, compare, amount = condition.measure, condition.compare, condition.amount
     if isinstance(measure, ValueOf):
-        has = "had" if measure.tense is Tense.HAD else "have" if is_plural(measure.of) else "has"
+        has = _having(many=is_plural(measure.of), had=measure.tense is Tense.HAD, denied=denied)
         return f"{what_words(measure.of)} {has} {compared_words(compare, amount)} {measure.value.value}"
     number = number_of(amount) if compare is Compare.EXACTLY else Number.MANY
     figure = "no" if (compare, amount) == (Compare.EXACTLY, 0) else f"{amount} {compare.value}".strip()

@@ -1,0 +1,493 @@
+"""Texts of every form of the language do at the table what they say."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from tests.games.revel.stage import Stage, shield, stage, stance, strike
+
+WARD = shield("Ward", 2)
+FLAME = strike("Flame", 3, icons="flames")
+
+
+def used(text: str, **position: Any) -> Stage:
+    """A uses a Power with this text; it stands on A's stance, and A has 3 Passion."""
+    mine = {"stance": "Rite", "resources": {"Passion": 3}, **position.pop("A", {})}
+    theirs = position.pop("B", {})
+    t = stage(WARD, FLAME, stance("Rite", f"This Stance's Power Is: {text}"), A=mine, B=theirs, **position)
+    return t.do("use Rite")
+
+
+def passion(t: Stage) -> int:
+    amount: int = t.A["resources"]["Passion"]
+    return amount
+
+
+# Which
+
+
+def test_two_qualities_narrow_together() -> None:
+    spells = {
+        1: {"card": "Flame", "+1s": 2},  # 5 Power: too much
+        2: {"card": "Plain Spark", "+1s": 2},
+        3: {"card": "Plain Spark", "+1s": 1},  # too few +1s
+        4: {"card": "Ward", "+1s": 2},  # no Power at all
+    }
+    t = used("Discard any 1 spell with 2 or more +1s and 4 or less Power.", B={"spells": spells})
+    assert t.B["discards"] == ["Plain Spark"]
+    assert sorted(t.B["spells"]) == [1, 3, 4]
+    assert t.at_rest()
+
+
+def test_after_two_qualities_and_goes_on_with_the_next_clause() -> None:
+    t = used(
+        "Discard any 1 spell with a +1 and a flames icon and gain 1 Passion.",
+        B={"spells": {1: {"card": "Flame", "+1s": 1}, 2: "Flame", 3: {"card": "Ward", "+1s": 1}}},
+    )
+    assert sorted(t.B["spells"]) == [2, 3]
+    assert passion(t) == 4
+    assert t.at_rest()
+
+
+def test_a_quality_may_be_said_after_the_place() -> None:
+    t = used("Draw 1 card from your discards with a flames icon.", A={"discards": ["Ward", "Flame"]})
+    assert (t.A["hand"], t.A["discards"]) == (["Flame"], ["Ward"])
+    assert t.at_rest()
+
+
+# Overpowering
+
+
+def test_this_spell_overpowers_whatever_caused_the_check() -> None:
+    eager = strike("Eager", 3, "When This Spell Overpowers A Spell: Gain Passion equal to the Power that spell had.")
+    other = strike("Other", 9)
+    call = stance("Call", "This Stance's Power Is: Check for overpower for 1 of your spells.")
+    t = stage(
+        eager,
+        other,
+        call,
+        A={"stance": "Call", "spells": {1: "Eager", 2: "Other"}, "hand": ["Eager"]},
+        B={"spells": {1: "Plain Spark", 2: "Plain Spark", 3: "Plain Spark"}},
+    )
+    t.do("use Call", "A's Eager in space 1")
+    assert passion(t) == 1  # as much as Plain Spark had, and nothing was played
+    t.do("play a card", "space 3")
+    assert passion(t) == 2
+    assert sorted(t.B["spells"]) == [2]
+    assert t.at_rest()
+
+
+def test_another_spell_overpowering_is_not_this_one() -> None:
+    eager = strike("Eager", 3, "When This Spell Overpowers: Gain 1 Passion.")
+    t = stage(eager, FLAME, A={"spells": {1: "Eager"}, "hand": ["Flame"]}, B={"spells": {2: "Plain Spark"}})
+    t.do("play a card", "space 2")
+    assert t.B["spells"] == {}
+    assert passion(t) == 0
+    assert t.at_rest()
+
+
+def test_this_spell_can_be_kept_from_overpowering() -> None:
+    shy = strike("Shy", 3, "When This Spell Tries To Overpower: Spend 1 Passion to stop the overpower.")
+    t = stage(shy, A={"hand": ["Shy"], "resources": {"Passion": 1}}, B={"spells": {1: "Plain Spark"}})
+    t.do("play a card", "space 1", "pay")
+    assert t.B["spells"] == {1: "Plain Spark"}
+    assert passion(t) == 0
+    assert t.at_rest()
+
+
+@pytest.mark.parametrize("text", ["When Your Opponent Overpowers This Spell", "When This Spell Is Overpowered"])
+def test_this_spell_being_overpowered_is_told_both_ways(text: str) -> None:
+    mourned = strike("Mourned", 1, f"{text}: Gain 2 Passion.")
+    t = stage(mourned, FLAME, A={"hand": ["Flame", "Flame"]}, B={"spells": {1: "Mourned", 2: "Plain Spark"}}, plays=2)
+    t.do("play a card", "space 2")
+    assert t.B["resources"]["Passion"] == 0  # another spell was overpowered
+    t.do("play a card", "space 1")
+    assert t.B["spells"] == {}
+    assert t.B["resources"]["Passion"] == 2
+    assert t.at_rest()
+
+
+def test_only_this_spell_is_kept_from_being_overpowered() -> None:
+    guarded = strike("Guarded", 1, "When Your Opponent Tries To Overpower This Spell: Stop the overpower.")
+    t = stage(guarded, FLAME, A={"hand": ["Flame", "Flame"]}, B={"spells": {1: "Guarded", 2: "Plain Spark"}}, plays=2)
+    t.do("play a card", "space 1", "play a card", "space 2")
+    assert t.B["spells"] == {1: "Guarded"}
+    assert t.at_rest()
+
+
+@pytest.mark.parametrize(
+    "head",
+    [
+        "Each Time This Spell Overpowers Another Spell, If That Overpower Check Occurred As Part Of Playing This Card",
+        "Each Time This Spell Overpowers, If The Check For Overpower Was Caused By Playing (Or Stitching) This Card",
+    ],
+)
+def test_the_long_form_of_a_shorthand_asks_for_the_play_as_well(head: str) -> None:
+    fierce = strike("Fierce", 3, f"{head}: Gain 1 Passion.")
+    call = stance("Call", "This Stance's Power Is: Check for overpower for 1 of your spells.")
+    t = stage(
+        fierce,
+        call,
+        A={"stance": "Call", "spells": {1: "Fierce"}, "hand": ["Fierce"]},
+        B={"spells": {1: "Plain Spark", 2: "Plain Spark"}},
+    )
+    t.do("use Call")
+    assert sorted(t.B["spells"]) == [2]
+    assert passion(t) == 0
+    t.do("play a card", "space 2")
+    assert t.B["spells"] == {}
+    assert passion(t) == 1
+    assert t.at_rest()
+
+
+# Conditions
+
+
+@pytest.mark.parametrize(("hand", "drawn"), [([], 1), (["Ward"], 0)])
+def test_and_asks_for_both(hand: list[str], drawn: int) -> None:
+    t = used("If your hand is empty and you have 3 or more Passion, draw 1 card.", A={"hand": hand})
+    assert len(t.A["hand"]) == len(hand) + drawn
+    assert t.at_rest()
+
+
+@pytest.mark.parametrize(("amount", "hand", "drawn"), [(3, [], 1), (3, ["Ward"], 0), (2, [], 0)])
+def test_otherwise_comes_about_whichever_of_both_fails(amount: int, hand: list[str], drawn: int) -> None:
+    t = used(
+        "If your hand is empty and you have 3 or more Passion, draw 1 card. Otherwise, lose 1 Stamina.",
+        A={"hand": hand, "resources": {"Passion": amount}},
+    )
+    assert (len(t.A["hand"]), t.A["stamina"]) == (len(hand) + drawn, 3 + drawn)
+    assert t.at_rest()
+
+
+@pytest.mark.parametrize(("amount", "hand", "drawn"), [(3, [], 1), (3, ["Ward"], 1), (2, [], 1), (2, ["Ward"], 0)])
+def test_or_asks_for_one_and_does_it_once(amount: int, hand: list[str], drawn: int) -> None:
+    t = used(
+        "If your hand is empty or you have 3 or more Passion, draw 1 card. Otherwise, lose 1 Stamina.",
+        A={"hand": hand, "resources": {"Passion": amount}},
+    )
+    assert (len(t.A["hand"]), t.A["stamina"]) == (len(hand) + drawn, 3 + drawn)
+    assert t.at_rest()
+
+
+@pytest.mark.parametrize(("spells", "drawn"), [({}, 1), ({1: "Ward"}, 0)])
+def test_unless_a_condition_holds(spells: dict[int, str], drawn: int) -> None:
+    t = used("Draw 1 card unless you control a shield spell.", A={"spells": spells})
+    assert len(t.A["hand"]) == drawn
+    assert t.at_rest()
+
+
+def test_unless_it_is_bought_off() -> None:
+    text = "Your opponent loses 1 Stamina unless they discard 1 card."
+    t = used(text, B={"hand": ["Ward"]})
+    t.do("B: no")
+    assert (t.B["stamina"], t.B["hand"]) == (3, ["Ward"])
+    t = used(text, B={"hand": ["Ward"]}).do("B: yes")
+    assert (t.B["stamina"], t.B["discards"]) == (4, ["Ward"])
+    assert used(text).B["stamina"] == 3  # with an empty hand there is no way out
+    assert t.at_rest()
+
+
+@pytest.mark.parametrize(
+    ("text", "mine", "theirs"),
+    [
+        ("you have less Passion than your opponent", {"resources": {"Passion": 1}}, {"resources": {"Passion": 2}}),
+        ("you control fewer spells than your opponent", {}, {"spells": {1: "Ward"}}),
+        ("you have fewer cards in your hand than your opponent", {}, {"hand": ["Ward"]}),
+        ("you don't control a spell", {}, {"spells": {1: "Ward"}}),
+        ("you have Passion", {"resources": {"Passion": 1}}, {}),
+    ],
+)
+def test_a_condition_holds_one_way_and_not_the_other(text: str, mine: dict[str, Any], theirs: dict[str, Any]) -> None:
+    said = f"If {text}, lose 1 Stamina."
+    assert used(said, A=mine, B=theirs).A["stamina"] == 3
+    without = {**theirs, "resources": {"Passion": 0, **theirs.get("resources", {})}}
+    assert used(said, A=without, B={"resources": {"Passion": 0}, **mine}).A["stamina"] == 4
+
+
+@pytest.mark.parametrize(
+    ("text", "opposing", "drawn"),
+    [
+        ("this spell is opposed", {1: "Ward"}, 1),
+        ("this spell is opposed", {2: "Ward"}, 0),
+        ("there is no opposing spell", {2: "Ward"}, 1),
+        ("this spell isn't winning", {1: "Ward"}, 1),
+        ("this spell isn't winning", {}, 0),
+        ("this spell has less Power than the opposing spell", {1: "Flame"}, 1),
+        ("this spell has less Power than the opposing spell", {1: "Ward"}, 0),
+        ("this spell has more +1s than the opposing spell", {1: "Flame"}, 1),
+        ("this spell has more +1s than the opposing spell", {1: {"card": "Flame", "+1s": 1}}, 0),
+        ("this spell doesn't have 3 or more Power", {}, 1),
+        ("this spell doesn't have a +1", {}, 0),
+    ],
+)
+def test_what_is_asked_of_this_spell(text: str, opposing: dict[int, Any], drawn: int) -> None:
+    asks = strike("Asks", 1, f"This Spell's Power Is: If {text}, draw 1 card.")
+    t = stage(asks, WARD, FLAME, A={"spells": {1: {"card": "Asks", "+1s": 1}}}, B={"spells": opposing})
+    t.do("use Asks")
+    assert len(t.A["hand"]) == drawn
+    assert t.at_rest()
+
+
+# Costs and choices
+
+
+def test_one_of_two_costs() -> None:
+    text = "Spend 1 Passion or discard 1 card to draw 2 cards."
+    t = used(text, A={"hand": ["Ward"]}).do("pay", "Discard 1 card.")
+    assert (t.A["discards"], len(t.A["hand"]), passion(t)) == (["Ward"], 2, 3)
+    t = used(text, A={"hand": ["Ward"]}).do("pay", "Spend 1 Passion.")
+    assert (len(t.A["hand"]), passion(t)) == (3, 2)
+    t = used(text).do("pay")  # with an empty hand there is one way to pay
+    assert (len(t.A["hand"]), passion(t)) == (2, 2)
+    t = used(text).do("decline")
+    assert (t.A["hand"], passion(t)) == ([], 3)
+    assert t.at_rest()
+
+
+def test_none_of_two_costs_can_be_paid() -> None:
+    text = "This Stance's Power Is: Spend 1 Passion or discard 1 card to draw 2 cards."
+    t = stage(stance("Poor", text), A={"stance": "Poor"})
+    assert "use Poor" not in t.offered
+
+
+def test_they_are_the_opponent_and_keep_being_it() -> None:
+    t = used(
+        "Your opponent may spend 1 Passion. If they don't, they lose 1 Stamina and discard 1 card.",
+        B={"hand": ["Ward"], "resources": {"Passion": 1}},
+    )
+    t.do("B: no")
+    assert (t.B["stamina"], t.B["discards"]) == (3, ["Ward"])
+    assert t.A["stamina"] == 4
+    assert t.at_rest()
+
+
+def test_they_choose_between_two() -> None:
+    t = used("Your opponent draws 1 card. They discard 2 cards or lose 1 Stamina.", B={"hand": ["Ward"]})
+    t.do("B: Your opponent loses 1 Stamina.")
+    assert (t.B["stamina"], len(t.B["hand"])) == (3, 2)
+    assert t.at_rest()
+
+
+# How much
+
+
+def test_any_amount_is_asked_for_and_bounded_by_what_there_is() -> None:
+    t = used("Spend any amount of Passion.")
+    assert t.offered == ["3", "2", "1", "0"]
+    t.do("2")
+    assert passion(t) == 1
+    assert t.at_rest()
+
+
+def test_any_number_of_counters_is_moved() -> None:
+    t = used(
+        "Move any number of +1s from 1 of your strike spells to 1 of your shield spells.",
+        A={"spells": {1: {"card": "Flame", "+1s": 2}, 2: "Ward"}},
+    )
+    assert t.offered == ["2", "1", "0"]
+    t.do("2")
+    assert t.A["spells"] == {1: "Flame", 2: {"cards": ["Ward"], "+1s": 2}}
+    assert t.at_rest()
+
+
+def test_counters_are_moved_for_each_of_something() -> None:
+    t = used(
+        "Move a +1 from 1 of your strike spells to 1 of your shield spells for each Passion you have.",
+        A={"spells": {1: {"card": "Flame", "+1s": 5}, 2: "Ward"}},
+    )
+    assert t.A["spells"] == {1: {"cards": ["Flame"], "+1s": 2}, 2: {"cards": ["Ward"], "+1s": 3}}
+    assert t.at_rest()
+
+
+def test_as_many_counters_are_removed_as_a_value_says() -> None:
+    drain = strike("Drain", 2, "On Play: Remove +1s from the opposing spell equal to the Power of this spell.")
+    t = stage(drain, A={"hand": ["Drain"]}, B={"spells": {1: {"card": "Plain Spark", "+1s": 3}}})
+    t.do("play a card", "space 1")
+    assert t.B["spells"] == {1: {"cards": ["Plain Spark"], "+1s": 1}}
+    assert t.at_rest()
+
+
+@pytest.mark.parametrize(("times", "gained"), [("twice", 6), ("3 times", 9)])
+def test_so_many_times_a_value(times: str, gained: int) -> None:
+    t = used(f"Gain Passion equal to {times} the Power of any 1 spell.", B={"spells": {1: "Flame"}})
+    assert passion(t) == 3 + gained
+    assert t.at_rest()
+
+
+def test_each_of_them_gets_one() -> None:
+    t = used("Choose 2 of your spells. Add a +1 to each of them.", A={"spells": {1: "Flame", 2: "Ward"}})
+    assert [t.A["spells"][space]["+1s"] for space in (1, 2)] == [1, 1]
+    assert t.at_rest()
+
+
+# Instead
+
+
+def test_what_happens_instead_may_be_declined() -> None:
+    calm = stance("Calm", "When You Would Draw: You may gain 1 Passion instead.")
+    t = stage(calm, A={"stance": "Calm"}, plays=2)
+    t.do("draw a card", "yes")
+    assert (t.A["hand"], passion(t)) == ([], 1)
+    t.do("draw a card", "no")
+    assert (t.A["hand"], passion(t)) == (["Plain Spark"], 1)
+    assert t.at_rest()
+
+
+def test_a_cost_that_is_declined_lets_the_event_happen() -> None:
+    trade = stance("Trade", "When You Would Draw: Spend 1 Passion to add a +1 to any 1 spell instead.")
+    t = stage(trade, A={"stance": "Trade", "spells": {1: "Plain Spark"}, "resources": {"Passion": 2}}, plays=2)
+    t.do("draw a card", "decline")
+    assert (t.A["hand"], passion(t)) == (["Plain Spark"], 2)
+    t.do("draw a card", "pay")
+    assert (t.A["hand"], passion(t)) == (["Plain Spark"], 1)
+    assert t.A["spells"] == {1: {"cards": ["Plain Spark"], "+1s": 1}}
+    assert t.at_rest()
+
+
+def test_one_spell_is_given_for_another() -> None:
+    martyr = strike("Martyr", 1, "When 1 Of Your Other Spells Would Be Discarded: You may discard this spell instead.")
+    reap = stance("Reap", "This Stance's Power Is: Discard any 1 opposing spell.")
+    t = stage(martyr, reap, WARD, A={"stance": "Reap"}, B={"spells": {1: "Martyr", 2: "Ward"}})
+    t.do("use Reap", "B's Ward in space 2", "B: yes")
+    assert (t.B["spells"], t.B["discards"]) == ({2: "Ward"}, ["Martyr"])
+    assert t.at_rest()
+
+
+def test_a_hand_interruption_may_ask_for_more() -> None:
+    text = "If this card is in your hand and you have 2 or more Passion, discard it to stop the overpower."
+    sly = shield("Sly", 1, f"When Your Opponent Tries To Overpower: {text}")
+    for amount, stays in ((2, True), (1, False)):
+        t = stage(
+            sly,
+            FLAME,
+            A={"hand": ["Flame"]},
+            B={"hand": ["Sly"], "spells": {1: "Plain Spark"}, "resources": {"Passion": amount}},
+        )
+        t.do("play a card", "space 1", "B: reveal Sly")
+        if stays:
+            t.do("B: pay")
+        assert (t.B["spells"] == {1: "Plain Spark"}) is stays
+        assert t.at_rest()
+
+
+# Interruptions
+
+
+def test_a_stitch_can_be_stopped() -> None:
+    shear = stance("Shear", "When Your Opponent Would Stitch: Spend 1 Passion to stop the stitch.")
+    theirs = {"stance": "Shear", "resources": {"Passion": 1}}
+    t = stage(shear, FLAME, A={"hand": ["Flame"], "spells": {1: "Flame"}}, B=theirs)
+    t.do("play a card", "space 1, stitching onto Flame", "B: pay")
+    assert t.A["spells"] == {1: "Flame"}
+    assert t.A["stamina"] == 4
+    assert t.at_rest()
+
+
+def test_the_use_of_a_power_can_be_stopped() -> None:
+    hush = stance("Hush", "When Your Opponent Would Use A Power: Stop the use.")
+    eager = strike("Eager", 1, "This Spell's Power Is: Gain 1 Passion.")
+    t = stage(hush, eager, A={"spells": {1: "Eager"}}, B={"stance": "Hush"})
+    t.do("use Eager")
+    assert passion(t) == 0
+    assert t.at_rest()
+
+
+def test_leaving_the_field_can_be_bought_off() -> None:
+    root = strike("Root", 1, "When This Spell Would Leave The Field: Remove a +1 from this spell to stop it.")
+    reap = stance("Reap", "This Stance's Power Is: Stash any 1 opposing spell.")
+    t = stage(root, reap, A={"stance": "Reap"}, B={"spells": {1: {"card": "Root", "+1s": 1}}})
+    t.do("use Reap", "B: pay")
+    assert t.B["spells"] == {1: "Root"}
+    assert t.at_rest()
+
+
+def test_a_counter_can_be_kept_off() -> None:
+    dull = stance("Dull", "When Your Opponent Would Add A +1 To A Spell: Stop it.")
+    grow = stance("Grow", "This Stance's Power Is: Add a +1 to 1 of your spells.")
+    t = stage(dull, grow, A={"stance": "Grow", "spells": {1: "Plain Spark"}}, B={"stance": "Dull"})
+    t.do("use Grow")
+    assert t.A["spells"] == {1: "Plain Spark"}
+    assert t.at_rest()
+
+
+def test_a_card_can_be_kept_off_the_field() -> None:
+    gate = stance("Gate", "When A Shield Spell Card Would Enter The Field: Stop it.")
+    t = stage(gate, WARD, A={"hand": ["Ward", "Plain Spark"]}, B={"stance": "Gate"}, plays=2)
+    t.do("play a card", "Ward", "space 1")
+    assert t.A["spells"] == {}
+    t.do("play a card", "Plain Spark", "space 1")
+    assert t.A["spells"] == {1: "Plain Spark"}
+    assert t.at_rest()
+
+
+# Events
+
+
+def test_your_stance_is_the_one_on_your_side() -> None:
+    ward = shield("Watch", 1, "When Your Stance Is Discarded: Gain 1 Passion.")
+    shed = stance("Shed", "This Stance's Power Is: Discard the opposing stance.", "Her Power Is: Discard your stance.")
+    t = stage(ward, shed, A={"stance": "Shed", "spells": {1: "Watch"}}, B={"stance": "Shed"})
+    first, second = [words for words in t.offered if words.startswith("use")]
+    t.do(first)
+    assert (t.B["discards"], passion(t)) == (["Shed"], 0)
+    t.do(t.offered[[words.startswith("use") for words in t.offered].index(True)])
+    assert (t.A["discards"], passion(t)) == (["Shed"], 1)
+    assert second.startswith("use Shed")
+    assert t.at_rest()
+
+
+def test_who_adds_a_counter_matters() -> None:
+    proud = shield("Proud", 1, "When You Add A +1 To A Spell: Gain 1 Passion.")
+    grow = "This Stance's Power Is: Add a +1 to any 1 opposing spell."
+    t = stage(proud, stance("Grow", grow), A={"stance": "Grow", "spells": {1: "Proud"}}, B={"spells": {1: "Proud"}})
+    t.do("use Grow")
+    assert (passion(t), t.B["resources"]["Passion"]) == (1, 0)
+    assert t.at_rest()
+
+
+# Ongoing effects
+
+
+def test_it_in_an_ongoing_effect_is_the_one_that_carries_it() -> None:
+    lone = strike("Lone", 1, "While this spell is unopposed, it has +3 Power.")
+    t = stage(lone, A={"spells": {1: "Lone", 2: "Lone"}}, B={"spells": {2: "Plain Spark"}})
+    assert [t.spell("A", space).power for space in (1, 2)] == [4, 1]
+
+
+def test_it_can_be_kept_from_harm() -> None:
+    sworn = strike("Sworn", 1, "While this spell has a +1, it can't be overpowered.")
+    position = {1: {"card": "Sworn", "+1s": 1}, 2: "Sworn"}
+    t = stage(sworn, FLAME, A={"hand": ["Flame", "Flame"]}, B={"spells": position}, plays=2)
+    t.do("play a card", "space 1", "play a card", "space 2")
+    assert t.B["spells"] == {1: {"cards": ["Sworn"], "+1s": 1}}
+    assert t.at_rest()
+
+
+@pytest.mark.parametrize(("poise", "turn", "power"), [("Rest", "A", 3), (None, "A", 1), ("Rest", "B", 1)])
+def test_while_both_hold(poise: str | None, turn: str, power: int) -> None:
+    tense = strike("Tense", 1, "While you control a stance and it is your turn, this spell has +2 Power.")
+    t = stage(tense, stance("Rest"), A={"stance": poise, "spells": {1: "Tense"}}, current=turn)
+    assert t.spell("A", 1).power == power
+
+
+def test_opposing_spells_are_those_a_stance_faces() -> None:
+    gloom = stance("Gloom", "Opposing spells have -1 Power.")
+    t = stage(gloom, A={"stance": "Gloom", "spells": {1: "Plain Spark"}}, B={"spells": {1: "Plain Spark"}})
+    assert (t.spell("A", 1).power, t.spell("B", 1).power) == (1, 0)
+
+
+def test_a_duration_may_stand_first() -> None:
+    t = used("Until the end of the turn, your strike spells have +2 Power.", A={"spells": {1: "Plain Spark"}})
+    assert t.spell("A", 1).power == 3
+    t.do("pass")
+    assert t.spell("A", 1).power == 1
+    assert t.at_rest()
+
+
+def test_it_gains_power_for_a_while() -> None:
+    t = used("Choose 1 of your spells. It gains +2 Power until the turn ends.", A={"spells": {1: "Plain Spark"}})
+    assert t.spell("A", 1).power == 3
+    assert t.at_rest()
