@@ -8,12 +8,12 @@ from coven.games.revel.acting import Outcome, act_on, draw, shuffle_deck, tally
 from coven.games.revel.active import active
 from coven.games.revel.areas import take, to_top
 from coven.games.revel.cleanup import check_due, cleanup_check
-from coven.games.revel.costs import Text, agrees, pay_charges, pay_or_undo
+from coven.games.revel.costs import Text, agrees, pay_charges, pay_or_undo, payer
 from coven.games.revel.counters import carry_counters
 from coven.games.revel.forbidding import forbidden
 from coven.games.revel.happening import Happening, happened, heard
 from coven.games.revel.interrupting import become
-from coven.games.revel.measuring import amount_of, held, holds, measure
+from coven.games.revel.measuring import amount_of, counted, held, holds, measure
 from coven.games.revel.often import EACH
 from coven.games.revel.overpower import check_for_overpower
 from coven.games.revel.playing import Played, play_one_of
@@ -52,6 +52,7 @@ from coven.games.revel.text.tree import (
     Kind,
     Lasting,
     May,
+    OneOf,
     Pass,
     Pay,
     Pick,
@@ -137,14 +138,20 @@ def _tally(s: Game, r: Resolving, instruction: Tally) -> Flow[Grade]:
 
 def _tally_by(s: Game, r: Resolving, seat: Seat, instruction: Tally) -> Flow[Grade]:
     amount = instruction.amount
-    if isinstance(amount, int):
+    if isinstance(amount, int) and not r.card.sheet.counts:
         return tally(s, seat, instruction.verb, instruction.thing, amount, settled=r.settled)
     return _tally_measured(s, r, seat, instruction)
 
 
 def _tally_measured(s: Game, r: Resolving, seat: Seat, instruction: Tally) -> Flow[Grade]:
-    wanted = yield from _how_many(s, r, seat, instruction.amount, held(s, seat, instruction.thing))
-    return (yield from tally(s, seat, instruction.verb, instruction.thing, wanted, settled=r.settled))
+    verb, thing = instruction.verb, instruction.thing
+    before = held(s, seat, thing)
+    amount = instruction.amount
+    most = amount.most if verb is Verb.GAIN and isinstance(amount, UpTo) else before
+    wanted = yield from _how_many(s, r, seat, amount, most)
+    grade = yield from tally(s, seat, verb, thing, wanted, settled=r.settled)
+    r.amounts = {**r.amounts, (verb, thing): abs(held(s, seat, thing) - before)}
+    return grade
 
 
 def _draw(s: Game, r: Resolving, instruction: Draw) -> Flow[Grade]:
@@ -178,11 +185,13 @@ def _if(s: Game, r: Resolving, instruction: If) -> Flow[Grade]:
 
 def _may(s: Game, r: Resolving, instruction: May) -> Flow[Grade]:
     """0.4.1 Optional instructions: the player decides, where accepting is legal (0.4.13)."""
+    if instruction.who is EACH and r.each is None:
+        return (yield from _each_may(s, r, instruction))
     r.did = False
     if possible(s, r, instruction.body) is NOT:
         return NOT
     seat = player(s, r, instruction.who)
-    if isinstance(instruction.body, Pay) and seat == r.you:
+    if isinstance(instruction.body, Pay) and seat == payer(s, r, instruction.body.cost):
         return (yield from _pay(s, r, instruction.body))  # the cost can be declined, which is the same choice
     answer = yield from choose(s, seat, "{0}: do you? {1}", "0.4.1", (YES, NO), about=(r.card, Text(instruction.body)))
     if answer == NO:
@@ -190,6 +199,18 @@ def _may(s: Game, r: Resolving, instruction: May) -> Flow[Grade]:
     grade = yield from carry_out(s, r, instruction.body)
     r.did = grade is not NOT
     return grade
+
+
+def _each_may(s: Game, r: Resolving, instruction: May) -> Flow[Grade]:
+    """'Each player may ...': one after the other decides for oneself."""
+    grades = []
+    did = False
+    for seat in players(s, r, EACH):
+        r.each = seat
+        grades.append((yield from _may(s, r, instruction)))
+        did = did or r.did
+    r.each, r.did = None, did
+    return together(grades)
 
 
 def _either(s: Game, r: Resolving, instruction: Either) -> Flow[Grade]:
@@ -218,6 +239,8 @@ def _pay(s: Game, r: Resolving, instruction: Pay) -> Flow[Grade]:
 
 def _act(s: Game, r: Resolving, instruction: Act) -> Flow[Grade]:
     """A verb done to things."""
+    if instruction.times is not None:
+        instruction = counted(s, r, instruction)
     if instruction.who is not EACH:
         return _act_by(s, r, player(s, r, instruction.who), instruction)
     return _act_by_each(s, r, instruction)
@@ -251,6 +274,9 @@ def _act_by(s: Game, r: Resolving, seat: Seat, instruction: Act) -> Flow[Grade]:
         return (yield from _shuffle_in(s, r, seat, instruction))
     if verb is Verb.OVERPOWER:
         return NOT
+    if isinstance(instruction.what, Pick) and instruction.what.most == 0:  # for each of nothing
+        r.it, r.this_way = (), {**r.this_way, verb: ()}
+        return WHOLLY
     chosen = None
     if possible(s, r, instruction) is not NOT:
         chosen = yield from select(s, r, seat, verb, instruction.what)
@@ -258,8 +284,14 @@ def _act_by(s: Game, r: Resolving, seat: Seat, instruction: Act) -> Flow[Grade]:
         if not isinstance(instruction.what, Back):  # 0.6.3: what comes later has nothing to refer back to
             r.it = ()
         return NOT
+    if isinstance(instruction.what, OneOf):
+        r.others = tuple(ref for ref in refs_of(s, r, instruction.what.back, gone=False) if ref not in chosen)
     if verb is Verb.CHOOSE:
         remember_choice(s, r, chosen)
+        if heard(s, Verb.CHOOSE):
+            for ref in chosen:
+                element = None if isinstance(ref, Card) else s.element(ref)
+                happened(s, Happening(Verb.CHOOSE, seat, element=element, cards=cards_of(s, (ref,))))
         return WHOLLY if chosen else NOT
     if verb in active(s).charges and not (yield from pay_charges(s, seat, verb, *cards_of(s, chosen))):  # 0.3.3
         return NOT

@@ -6,10 +6,11 @@ from typing import Final
 
 from coven.games.revel import carrying
 from coven.games.revel.possibility import NOT, WHOLLY, charged, charges, payable
+from coven.games.revel.references import player
 from coven.games.revel.resolving import Resolving
 from coven.games.revel.state import Card, Game
 from coven.games.revel.text.printing import say
-from coven.games.revel.text.tree import Both, Instruction, Sequence, Tally, Verb
+from coven.games.revel.text.tree import Act, Both, Counters, Draw, Either, Instruction, Sequence, Tally, Verb
 from coven.kernel import Flow, Illegal, Impossible, Reason, Seat, attempt, choose
 
 PAY: Final = "pay"
@@ -30,9 +31,19 @@ class Text:
         return say(self.instruction)
 
 
+def payer(s: Game, r: Resolving, cost: Instruction) -> Seat:
+    """Who pays a cost: whoever its instructions speak to."""
+    while isinstance(cost, (Sequence, Both)):
+        cost = cost.steps[0]
+    if isinstance(cost, (Act, Counters, Draw, Either, Tally)):
+        return player(s, r, cost.who)
+    return r.you
+
+
 def agrees(s: Game, r: Resolving, cost: Instruction) -> Flow[bool]:
     """0.3.9 A player may decline to pay any cost."""
-    answer = yield from choose(s, r.you, "{0}: pay? {1}", "0.3.9", (PAY, DECLINE), about=(r.card, Text(cost)))
+    seat = payer(s, r, cost)
+    answer = yield from choose(s, seat, "{0}: pay? {1}", "0.3.9", (PAY, DECLINE), about=(r.card, Text(cost)))
     return answer == PAY
 
 
@@ -62,7 +73,7 @@ def pay_or_undo(s: Game, r: Resolving, cost: Instruction) -> Flow[bool]:
         r.it, r.this_way = it, this_way
         return (yield from pay(s, r, cost))
 
-    paid = yield from attempt(s, r.you, paying, rule="0.5", subject=0)
+    paid = yield from attempt(s, payer(s, r, cost), paying, rule="0.5", subject=0)
     if isinstance(paid, Impossible) or not paid:
         r.it, r.this_way = it, this_way
         return False

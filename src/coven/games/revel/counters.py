@@ -11,8 +11,8 @@ from coven.games.revel.references import player
 from coven.games.revel.resolving import Resolving
 from coven.games.revel.selecting import choose_measured, select
 from coven.games.revel.state import Card, Element, Game, Ref
-from coven.games.revel.text.tree import Amount, Counters, UpTo, Verb
-from coven.games.revel.values import five_at_once
+from coven.games.revel.text.tree import Amount, Counters, UpTo, Value, Verb
+from coven.games.revel.values import bare_value, five_at_once
 from coven.games.revel.words import named
 from coven.kernel import Flow, Seat, choose, seat_name
 
@@ -30,13 +30,18 @@ def carry_counters(s: Game, r: Resolving, instruction: Counters) -> Flow[Grade]:
     if instruction.verb is Verb.MOVE:
         return (yield from _move(s, r, seat, instruction, refs))
     grade = WHOLLY
+    came_to = 0
     for ref in refs:
         most = counters_on(s, ref)
-        wanted = yield from _how_many(s, r, seat, instruction.amount, most)
+        amount = instruction.amount
+        top = amount.most if instruction.verb is Verb.ADD and isinstance(amount, UpTo) else most
+        wanted = yield from _how_many(s, r, seat, amount, top)
         change = wanted if instruction.verb is Verb.ADD else -min(wanted, most)
         if instruction.verb is Verb.REMOVE and wanted > most:
             grade = PARTLY
         yield from put(s, seat, ref, change, settled=r.settled)
+        came_to += abs(counters_on(s, ref) - most)
+    r.amounts = {**r.amounts, (instruction.verb, "+1"): came_to}
     r.it = refs
     r.this_way = {**r.this_way, instruction.verb: refs}
     five_at_once(s)
@@ -76,8 +81,11 @@ def put(s: Game, seat: Seat, ref: Ref, change: int, *, settled: bool = False) ->
     verb = Verb.ADD if change > 0 else Verb.REMOVE
     if heard(s, verb):
         happened(s, Happening(verb, seat, element=after, thing="+1", amount=count))
-    if change < 0 and heard(s, Verb.LOSE):
-        happened(s, Happening(Verb.LOSE, element.owner, element=after, thing="Power", amount=count))
+    told = Verb.GAIN if change > 0 else Verb.LOSE
+    if heard(s, told):
+        for value in (Value.POWER, Value.RESISTANCE):  # slip S24: it adds to one of them
+            if bare_value(element, value) != bare_value(after, value):
+                happened(s, Happening(told, element.owner, element=after, thing=value.value, amount=count))
 
 
 def _stopped(s: Game, seat: Seat, element: Element, change: int) -> Flow[bool]:
@@ -108,6 +116,7 @@ def _move(s: Game, r: Resolving, seat: Seat, instruction: Counters, sources: tup
     if not targets or (targets == sources and len(sources) == 1):
         return NOT
     grade = WHOLLY
+    came_to = 0
     for source in sources:
         most = counters_on(s, source)
         wanted = yield from _how_many(s, r, seat, instruction.amount, most)
@@ -120,8 +129,10 @@ def _move(s: Game, r: Resolving, seat: Seat, instruction: Counters, sources: tup
                 continue
         yield from put(s, seat, source, -moved, settled=r.settled)
         yield from put(s, seat, targets[0], moved, settled=r.settled)
+        came_to += most - counters_on(s, source)
         if moved:
             happened(s, Happening(Verb.MOVE, seat, thing="+1", amount=moved))
+    r.amounts = {**r.amounts, (Verb.MOVE, "+1"): came_to}
     r.it = targets
     r.this_way = {**r.this_way, Verb.MOVE: targets}
     five_at_once(s)

@@ -66,13 +66,13 @@ def able(s: Game, seat: Seat, verb: Verb, resource: str) -> bool:
         if one.seat == seat:
             statement: Statement | None = one.statement
             if isinstance(statement, While):
-                statement = _while_true(s, one, statement)
+                statement = while_true(s, one, statement)
             if isinstance(statement, Able) and statement.resource == resource and verb in statement.verbs:
                 return True
     return False
 
 
-def _while_true(s: Game, one: Stated, statement: Statement) -> Statement | None:
+def while_true(s: Game, one: Stated, statement: Statement) -> Statement | None:
     """What a statement with a condition states now; None if its condition doesn't hold."""
     r = Resolving(one.seat, one.card, one.element, one.place)
     while isinstance(statement, While):

@@ -8,11 +8,13 @@ from typing import Final
 from coven.games.revel.often import ANY, EITHER, OPPOSING, POWER, RESISTANCE, SPELL, STANCE, THEIR, YOUR
 from coven.games.revel.state import Card, Element, Game, LastKnown, Zone
 from coven.games.revel.text.tree import (
+    Beside,
     Compare,
     HasCounters,
     HasIcon,
     HasValue,
     Kind,
+    Lacks,
     Named,
     Noun,
     Quality,
@@ -70,7 +72,7 @@ def element_matches(s: Game, element: Element | LastKnown, noun: Noun, you: Seat
             return False
     elif whose is not ANY and not _whose(s, here, whose, noun.kind, you, source):
         return False
-    return not noun.qualities or all(has_quality(s, element, quality) for quality in noun.qualities)
+    return not noun.qualities or all(has_quality(s, element, quality, source) for quality in noun.qualities)
 
 
 def _whose(s: Game, element: Element, whose: Whose, kind: Kind, you: Seat, source: int) -> bool:
@@ -87,7 +89,7 @@ def _whose(s: Game, element: Element, whose: Whose, kind: Kind, you: Seat, sourc
     return True
 
 
-def has_quality(s: Game, element: Element | LastKnown, quality: Quality) -> bool:
+def has_quality(s: Game, element: Element | LastKnown, quality: Quality, source: int) -> bool:
     here = element.element if isinstance(element, LastKnown) else element
     if isinstance(quality, HasValue):
         return _has_value(s, element, quality)
@@ -99,11 +101,23 @@ def has_quality(s: Game, element: Element | LastKnown, quality: Quality) -> bool
         if here.zone is not Zone.SIDE:
             return False
         return would_win(s, here, quality.bonus) if quality.bonus else is_winning(s, here)
+    if isinstance(quality, Lacks):
+        return not has_quality(s, element, quality.quality, source)
+    if isinstance(quality, Beside):
+        return _beside(s, element, quality, s.element(source) or s.last_known.get(source))
     if isinstance(quality, Stitched):
         return here.stitched
     if isinstance(quality, Unopposed):
         return here.zone is Zone.SIDE and s.opposing(here) is None
     return any(card.defn.name == quality.name for card in here.cards)
+
+
+def _beside(s: Game, element: Element | LastKnown, quality: Beside, this: Element | LastKnown | None) -> bool:
+    """Whether it has more, or less, of a value than the spell that says so; a value that lacks is zero (1.3.10)."""
+    if this is None:
+        return False
+    one, other = value_of(s, element, quality.value) or 0, value_of(s, this, quality.value) or 0
+    return one > other if quality.more else one < other
 
 
 def _has_value(s: Game, element: Element | LastKnown, quality: HasValue) -> bool:
@@ -138,6 +152,8 @@ def card_is(card: Card, noun: Noun) -> bool:
 
 def card_has_quality(card: Card, quality: Quality) -> bool:
     """Qualities of a card off the field are printed ones (3.2.3)."""
+    if isinstance(quality, Lacks):
+        return not card_has_quality(card, quality.quality)
     if isinstance(quality, HasValue):
         figures = (
             card.defn.power if quality.value is not RESISTANCE else None,

@@ -10,9 +10,11 @@ from coven.games.revel.references import everything, player, players, refs_of, s
 from coven.games.revel.resolving import Resolving
 from coven.games.revel.state import Card, Element, Game, LastKnown, Zone
 from coven.games.revel.text.tree import (
+    Act,
     All,
     Amount,
     Amounts,
+    AmountThisWay,
     Condition,
     CountersOn,
     CountOf,
@@ -27,6 +29,7 @@ from coven.games.revel.text.tree import (
     More,
     Not,
     Noun,
+    Pick,
     Place,
     SpacesWon,
     Tense,
@@ -87,6 +90,8 @@ def measure(s: Game, r: Resolving, what: Measure) -> int:
         return sum(held(s, seat, what.thing) for seat in players(s, r, what.who))
     if isinstance(what, CountersOn):
         return sum(counters_on(s, ref) for ref in refs_of(s, r, what.what))
+    if isinstance(what, AmountThisWay):
+        return r.amounts.get((what.verb, what.thing), 0)
     assert isinstance(what, SpacesWon)
     return sum(spaces_won(s, seat) for seat in players(s, r, what.who))
 
@@ -96,7 +101,19 @@ def counters_on(s: Game, ref: int | Card) -> int:
     element = standing(s, ref)
     if element is None and not isinstance(ref, Card):
         return sum(side.marker_plus.count(ref) for side in s.sides)
-    return element.plus if isinstance(element, Element) else 0
+    if isinstance(element, LastKnown):  # 4.10.14
+        return element.element.plus
+    return 0 if element is None else element.plus
+
+
+def counted(s: Game, r: Resolving, act: Act) -> Act:
+    """'Discard 1 card for each ...': the same, with as many to pick as that comes to now."""
+    what = act.what
+    if act.times is None or not isinstance(what, Pick):
+        return act
+    times = measure(s, r, act.times)
+    most = None if what.most is None else what.most * times
+    return Act(act.who, act.verb, Pick(what.noun, what.least * times, most, what.wording), act.until)
 
 
 def _figure(s: Game, ref: int | Card, value: Value) -> int:

@@ -31,7 +31,7 @@ def _overpower(s: Game, spell: Element, other: Element, played: Card | None) -> 
         s.note("5.8.8", "{0} can't overpower {1}", spell, other)
         return
     s.depth += 1
-    paid = yield from pay_charges(s, seat, Verb.OVERPOWER)
+    paid = yield from pay_charges(s, seat, Verb.OVERPOWER, *other.cards)
     stopped = not paid
     if paid and may_be_interrupted(s, Verb.OVERPOWER):  # 5.8.5
         what = Happening(Verb.OVERPOWER, seat, element=spell, cards=spell.cards, subject=other)

@@ -10,7 +10,7 @@ from coven.games.revel.active import Charge, active
 from coven.games.revel.depending import depends
 from coven.games.revel.forbidding import able, forbidden
 from coven.games.revel.matching import card_matches
-from coven.games.revel.measuring import amount_of, counters_on, held, resource_card
+from coven.games.revel.measuring import amount_of, counted, counters_on, held, resource_card
 from coven.games.revel.often import CARD, DRAW, EACH, GAIN, HAND, PLAY, SPEND, USE
 from coven.games.revel.references import (
     everything,
@@ -296,6 +296,8 @@ def has_quality(noun: Noun) -> bool:
 
 
 def _act(s: Game, r: Resolving, seat: Seat, instruction: Act) -> Grade:
+    if instruction.times is not None:
+        instruction = counted(s, r, instruction)
     verb, what = instruction.verb, instruction.what
     if verb is not PLAY and not charges_payable(s, seat, verb):
         return NOT
@@ -304,6 +306,8 @@ def _act(s: Game, r: Resolving, seat: Seat, instruction: Act) -> Grade:
 
         return WHOLLY if has_power_to_use(s, seat) else NOT
     if isinstance(what, Pick):
+        if what.most == 0:  # for each of nothing
+            return WHOLLY
         if _plenty_hidden(s, r, seat, verb, what):
             return WHOLLY
         visible, hidden = candidates(s, r, seat, verb, what.noun)

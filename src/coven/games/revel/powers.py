@@ -6,11 +6,12 @@ from typing import Final
 
 from coven.games.revel.acting import changed
 from coven.games.revel.active import Use, active
-from coven.games.revel.forbidding import forbidden
+from coven.games.revel.costs import pay_charges
+from coven.games.revel.forbidding import forbidden, while_true
 from coven.games.revel.happening import Happening, Waiting, happened, relevant
 from coven.games.revel.interrupting import may_be_interrupted
 from coven.games.revel.often import USE
-from coven.games.revel.possibility import NOT, WHOLLY, Grade, possible
+from coven.games.revel.possibility import NOT, WHOLLY, Grade, charges_payable, possible
 from coven.games.revel.resolving import Resolving
 from coven.games.revel.state import Did, Game
 from coven.games.revel.text.classifying import USES_EACH_TURN
@@ -29,6 +30,7 @@ from coven.kernel import Flow, Reason, Seat, choose, seat_name
 
 USED: Final = Reason("4.7.4", "that Power has been used this turn")
 NOTHING_POSSIBLE: Final = Reason("4.7.7", "nothing that Power says can be done now")
+CANT_PAY: Final = Reason("0.3.3", "the cost of using that Power can't be paid")
 NOT_YOURS: Final = Reason("4.7.2", "only the player who controls it can use its Power")
 NOT_YOUR_TURN: Final = Reason("4.7.4", "Powers are used in one's own turn")
 
@@ -90,7 +92,7 @@ def why_not_this(s: Game, seat: Seat, use: Use, times: int) -> Reason | None:
         return USED
     if possible(s, Resolving(seat, use.card, use.element, use.place), use.power.body) is NOT:
         return NOTHING_POSSIBLE
-    return None
+    return None if charges_payable(s, seat, USE, use.card) else CANT_PAY
 
 
 def times_used(s: Game, use: Use) -> int:
@@ -104,8 +106,10 @@ def allowed_uses(s: Game, seat: Seat) -> int:
     """4.7.4 Once each turn, unless card text says otherwise (0.1.1)."""
     times = USES_EACH_TURN
     for stated in active(s).uses:
-        if stated.seat == seat and isinstance(stated.statement, UsesEach):
-            times = max(times, stated.statement.times)
+        if stated.seat == seat:
+            statement = while_true(s, stated, stated.statement)
+            if isinstance(statement, UsesEach):
+                times = max(times, statement.times)
     return times
 
 
@@ -131,6 +135,8 @@ def use_power_by_effect(s: Game, r: Resolving, seat: Seat) -> Flow[Grade]:
     if not offered:
         return NOT
     use = yield from choose(s, seat, "{0}: which Power?", "4.7.6", tuple(offered), say=Uses(offered), about=(r.card,))
+    if not (yield from pay_charges(s, seat, USE, use.card)):
+        return NOT
     yield from use_power(s, seat, use)
     return WHOLLY
 

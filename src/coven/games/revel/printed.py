@@ -9,6 +9,7 @@ from typing import Final
 
 from coven.games.revel.cards import CardDef
 from coven.games.revel.text.tree import (
+    AmountThisWay,
     Condition,
     Consequence,
     CostEffect,
@@ -41,12 +42,24 @@ def asked_about(node: object) -> Iterator[Verb]:
             yield from asked_about(getattr(node, field.name))
 
 
+def counts_this_way(node: object) -> bool:
+    """Whether a text asks how much one of its instructions came to: 'for each Passion spent this way'."""
+    if isinstance(node, AmountThisWay):
+        return True
+    if isinstance(node, tuple):
+        return any(counts_this_way(part) for part in node)
+    if is_dataclass(node) and not isinstance(node, type):
+        return any(counts_this_way(getattr(node, field.name)) for field in fields(node))
+    return False
+
+
 class Printed:
     """The effects of one card, sorted. Each stands with its place among the card's effects."""
 
     __slots__ = (
         "asked_about",
         "costs",
+        "counts",
         "from_discards",
         "from_hand",
         "hand_verbs",
@@ -83,6 +96,8 @@ class Printed:
         """Whether it makes anything true, or offers a Power, for as long as it is on the field."""
         self.asked_about: frozenset[Verb] = frozenset()
         """What its conditions ask whether somebody did this turn."""
+        self.counts = False
+        """Whether it asks how much an instruction of its own came to."""
 
 
 LEAVING: Final = frozenset({Verb.DISCARD, Verb.LEAVE, Verb.STASH, Verb.OVERPOWER, Verb.DRAW})
@@ -93,6 +108,7 @@ LEAVING: Final = frozenset({Verb.DISCARD, Verb.LEAVE, Verb.STASH, Verb.OVERPOWER
 def printed(defn: CardDef) -> Printed:
     """The effects of a card, sorted by when they matter."""
     sheet = Printed()
+    sheet.counts = counts_this_way(defn.effects)
     sheet.asked_about = frozenset(asked_about(defn.effects))
     sheet.hand_verbs = frozenset(
         effect.event.verb for effect in defn.effects if isinstance(effect, Interruption) and effect.from_hand
@@ -115,10 +131,11 @@ def printed(defn: CardDef) -> Printed:
         elif isinstance(effect, Interruption):
             (sheet.from_hand if effect.from_hand else sheet.tries).append((place, effect))
         elif isinstance(effect, Ongoing):
-            if works_from_discards(effect.statement):
-                sheet.from_discards.append((place, effect.statement))
-            else:
-                sheet.statements.append((place, effect.statement))
+            for statement in (effect.statement, *effect.more):
+                if works_from_discards(statement):
+                    sheet.from_discards.append((place, statement))
+                else:
+                    sheet.statements.append((place, statement))
     sheet.on_field = bool(sheet.powers or sheet.triggers or sheet.tries or sheet.costs or sheet.statements)
     return sheet
 

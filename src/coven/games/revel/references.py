@@ -60,12 +60,14 @@ def player(s: Game, r: Resolving, who: Who) -> Seat:
         return r.you
     if who is OPPONENT:
         return opponent(r.you)
-    return player_of(s, r.it[0]) if who is ITS_PLAYER and r.it else r.you
+    if who is ITS_PLAYER and r.it:
+        return player_of(s, r.it[0])
+    return r.each if who is EACH and r.each is not None else r.you
 
 
 def players(s: Game, r: Resolving, who: Who) -> tuple[Seat, ...]:
     """All players that card text names, the current player first."""
-    if who is EACH:
+    if who is EACH and r.each is None:
         return (s.current, opponent(s.current))
     return (player(s, r, who),)
 
@@ -191,6 +193,8 @@ def _back(s: Game, r: Resolving, what: Back) -> tuple[Ref, ...]:
         if what.kind is SPELL and r.event is not None and r.it == (r.card,):
             return it_of(r.event)  # 'that spell' is the one it is about, not the card that interrupts from hand
         return r.it
+    if what.pointer is Pointer.REST:
+        return r.others
     if what.pointer is Pointer.THIS_WAY:
         return _of_kind(r.this_way.get(what.verb or Verb.CHOOSE, ()), what.kind)
     if r.chosen:

@@ -16,12 +16,15 @@ class Resolving:
     """An effect being carried out."""
 
     __slots__ = (
+        "amounts",
         "card",
         "chosen",
         "did",
+        "each",
         "element",
         "event",
         "it",
+        "others",
         "place",
         "rest",
         "settled",
@@ -50,10 +53,16 @@ class Resolving:
         """The place of the effect among its card's effects."""
         self.it = it
         """What was last referred to."""
+        self.amounts: dict[tuple[Verb, str], int] = {}
+        """How much was gained, lost, spent, added, removed or moved: 'for each Passion spent this way'."""
+        self.others: tuple[Ref, ...] = ()
+        """What an instruction left of several when it took some of them: 'the rest'."""
         self.this_way: dict[Verb, tuple[Ref, ...]] = {}
         """What instructions of this effect acted on, by verb."""
         self.did = False
         """Whether the last optional instruction or cost was carried out: 'if you do'."""
+        self.each: Seat | None = None
+        """While something that each player may do is done by one of them: that player."""
         self.chosen = chosen
         """What 'chosen above' means, where it was carried along."""
         self.event = event

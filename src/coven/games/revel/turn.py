@@ -9,6 +9,7 @@ from coven.games.revel.active import Stated, Use, active
 from coven.games.revel.areas import end_reveals
 from coven.games.revel.carrying import pass_turn
 from coven.games.revel.cleanup import check_due, cleanup_check
+from coven.games.revel.costs import pay_charges
 from coven.games.revel.forbidding import forbidden
 from coven.games.revel.happening import Happening, happened, heard
 from coven.games.revel.interrupting import may_be_interrupted
@@ -110,11 +111,15 @@ def act(s: Game) -> Flow[None]:
                 s.note("0.5.13", "No card in hand can be played: {0} takes the choice back", seat_name(seat))
                 continue
         elif what is SKIP:
+            if not (yield from pay_charges(s, seat, Verb.SKIP)):
+                continue  # 0.3.9: declined, so that something else is done
             yield from _skip(s, seat)
             yield from draw(s, seat, 1)
         elif what is PASS:
             pass_turn(s, seat)
         elif isinstance(what, Use):
+            if not (yield from pay_charges(s, seat, Verb.USE, what.card)):
+                continue
             yield from use_power(s, seat, what)
         break
     if check_due(s):  # 2.3.14
@@ -177,9 +182,11 @@ def why_not_skip(s: Game) -> Reason | None:
     """Why the current player can't spend a play to draw a card, or None."""
     if s.plays < 1:
         return NO_PLAYS
-    reason = forbidden(s, s.current, Verb.DRAW)
+    reason = forbidden(s, s.current, Verb.SKIP) or forbidden(s, s.current, Verb.DRAW)
     if reason is not None:
         return reason
+    if not charges_payable(s, s.current, Verb.SKIP):
+        return Reason("0.3.3", "the cost of skipping a play can't be paid")
     if drawable(s, len(s.sides[s.current].deck), 1) is NOT:
         return EMPTY_DECK
     return None if charges_payable(s, s.current, Verb.DRAW) else Reason("0.3.3", "the cost of drawing can't be paid")

@@ -10,6 +10,7 @@ from coven.games.revel.text.tree import (
     ANY_NUMBER,
     All,
     Amounts,
+    AmountThisWay,
     Back,
     Compare,
     Condition,
@@ -27,6 +28,7 @@ from coven.games.revel.text.tree import (
     Icon,
     Is,
     Kind,
+    Lacks,
     More,
     Named,
     NextDraws,
@@ -130,7 +132,8 @@ def qualities(draw: st.DrawFn) -> tuple[Quality, ...]:
     if draw(st.integers(0, 4)) == 0:
         after.append(Named(draw(st.sampled_from(["Ember", "Ember - First Light"]))))
     if draw(st.integers(0, 6)) == 0:
-        after.append(Winning(draw(some)))
+        last: list[Quality] = [Winning(draw(some)), Lacks(Winning()), Lacks(Stitched())]
+        after.append(draw(st.sampled_from(last)))
     return (*before, *after)
 
 
@@ -163,6 +166,8 @@ this = st.builds(This, kinds)
 def backs(draw: st.DrawFn, plural: bool | None = None) -> Back:
     many = draw(st.booleans()) if plural is None else plural
     pointer = draw(st.sampled_from(Pointer))
+    if pointer is Pointer.REST:
+        return Back(pointer, plural=True) if many else Back(Pointer.IT)
     if pointer is Pointer.IT:
         return Back(pointer, draw(st.none() | kinds), many)
     return Back(pointer, draw(kinds), many, draw(participles))
@@ -223,7 +228,10 @@ players = st.sampled_from([Who.YOU, Who.OPPONENT])
 
 @st.composite
 def counted(draw: st.DrawFn, who: Who, *, stated: bool = False) -> Any:
-    form = draw(st.integers(0, 4))
+    form = draw(st.integers(0, 5))
+    if form == 5 and not stated:
+        verb = draw(st.sampled_from([Verb.GAIN, Verb.LOSE, Verb.SPEND]))
+        return draw(st.sampled_from([AmountThisWay(verb, draw(things)), AmountThisWay(Verb.REMOVE, "+1")]))
     if form == 0:
         return CountOf(All(draw(nouns(who))))
     if form == 1 and not stated:
@@ -231,7 +239,7 @@ def counted(draw: st.DrawFn, who: Who, *, stated: bool = False) -> Any:
     if form == 2:
         return Held(draw(players), draw(things))
     if form == 3:
-        return CountersOn(draw(whats(who, stated=stated)))
+        return CountersOn(draw(whats(who, stated=stated)), draw(st.sampled_from(Tense)))
     return SpacesWon(draw(players))
 
 

@@ -491,3 +491,205 @@ def test_it_gains_power_for_a_while() -> None:
     t = used("Choose 1 of your spells. It gains +2 Power until the turn ends.", A={"spells": {1: "Plain Spark"}})
     assert t.spell("A", 1).power == 3
     assert t.at_rest()
+
+
+# Counted, left over, compared
+
+
+@pytest.mark.parametrize(("hand", "discarded"), [(3, 2), (1, 1)])
+def test_as_many_are_discarded_as_there_are_of_something(hand: int, discarded: int) -> None:
+    t = used(
+        "Your opponent discards 1 card from their hand for each of your spells.",
+        A={"spells": {1: "Flame", 2: "Ward"}},
+        B={"hand": ["Ward"] * hand},
+    )
+    while t.asked == "B" and "Ward" in t.offered:
+        t.do("Ward")
+    assert (len(t.B["hand"]), t.B["discards"]) == (hand - discarded, ["Ward"] * discarded)
+    assert t.at_rest()
+
+
+def test_for_each_of_nothing_nothing_is_picked_and_a_cost_is_paid() -> None:
+    t = used("Discard 1 card for each of your spells to gain 1 Passion.", A={"hand": ["Ward"]}).do("pay")
+    assert (t.A["hand"], passion(t)) == (["Ward"], 4)
+    assert t.at_rest()
+
+
+def test_a_cost_for_each_is_paid_in_full_or_not_at_all() -> None:
+    text = "This Stance's Power Is: Discard 1 card for each of your spells to gain 1 Passion."
+    mine = {"stance": "Toll", "hand": ["Ward"], "spells": {1: "Ward", 2: "Ward"}}
+    assert "use Toll" not in stage(WARD, stance("Toll", text), A=mine).offered
+
+
+def test_counters_that_something_had_are_counted_once_it_is_gone() -> None:
+    t = used(
+        "Discard any 1 opposing spell. Gain 1 Passion for each +1 it had.",
+        B={"spells": {1: {"card": "Flame", "+1s": 2}}},
+    )
+    assert passion(t) == 5
+    assert t.at_rest()
+
+
+@pytest.mark.parametrize("text", ["Spend any amount of Passion.", "You may spend up to 3 Passion."])
+def test_what_was_spent_this_way_counts(text: str) -> None:
+    t = used(f"{text} Add a +1 to 1 of your spells for each Passion spent this way.", A={"spells": {1: "Ward"}})
+    if "yes" in t.offered:
+        t.do("yes")
+    t.do("2")
+    assert (passion(t), t.A["spells"]) == (1, {1: {"cards": ["Ward"], "+1s": 2}})
+    assert t.at_rest()
+
+
+def test_what_was_lost_this_way_is_what_there_was() -> None:
+    t = used("Lose 5 Passion. Draw 1 card for each Passion lost this way.")
+    assert (passion(t), len(t.A["hand"])) == (0, 3)
+    assert t.at_rest()
+
+
+def test_what_was_removed_this_way_counts() -> None:
+    t = used(
+        "Remove any number of +1s from 1 of your spells. Gain 1 Passion for each +1 removed this way.",
+        A={"spells": {1: {"card": "Ward", "+1s": 3}}},
+    )
+    t.do("2")
+    assert (passion(t), t.A["spells"]) == (5, {1: {"cards": ["Ward"], "+1s": 1}})
+    assert t.at_rest()
+
+
+def test_the_rest_is_what_was_left() -> None:
+    deck = ["Ward", "Flame", "Ward", "Plain Spark"]
+    t = used("Reveal your next 3 draws. Draw 1 of them and discard the rest.", A={"deck": deck})
+    t.do("Flame")
+    assert (t.A["hand"], t.A["discards"], t.A["deck"]) == (["Flame"], ["Ward", "Ward"], ["Plain Spark"])
+    assert t.at_rest()
+
+
+def test_what_a_spell_is_not() -> None:
+    spells = {1: "Flame", 2: "Plain Spark"}
+    t = used("Discard any 1 opposing spell that is not winning.", A={"spells": {2: "Ward"}}, B={"spells": spells})
+    assert t.B["spells"] == {1: "Flame"}
+    t = used("Discard any 1 opposing spell without Power.", B={"spells": {1: "Flame", 2: "Ward"}})
+    assert t.B["spells"] == {1: "Flame"}
+    assert t.at_rest()
+
+
+def test_less_power_than_this_spell() -> None:
+    bully = strike("Bully", 2, "This Spell's Power Is: Discard any 1 other spell with less Power than this spell.")
+    t = stage(
+        bully,
+        FLAME,
+        A={"spells": {1: "Bully"}},
+        B={"spells": {2: "Flame", 3: "Plain Spark", 4: {"card": "Plain Spark", "+1s": 1}}},
+    )
+    t.do("use Bully")
+    assert sorted(t.B["spells"]) == [2, 4]
+    assert t.at_rest()
+
+
+def test_several_statements_in_one_paragraph_all_hold() -> None:
+    poise = stance("Poise", "Your strike spells have +1 Power. Your shield spells have +2 Resistance.")
+    t = stage(poise, WARD, FLAME, A={"stance": "Poise", "spells": {1: "Flame", 2: "Ward"}}, B={"spells": {1: "Flame"}})
+    assert (t.spell("A", 1).power, t.spell("A", 2).resistance, t.spell("B", 1).power) == (4, 4, 3)
+
+
+def test_it_goes_on_in_the_next_sentence() -> None:
+    rock = strike("Rock", 1, "This spell has +1 Power. It can't be overpowered.")
+    t = stage(rock, FLAME, A={"hand": ["Flame"]}, B={"spells": {1: "Rock"}})
+    assert t.spell("B", 1).power == 2
+    t.do("play a card", "space 1")
+    assert t.B["spells"] == {1: "Rock"}
+    assert t.at_rest()
+
+
+# Who is asked, who pays, what is told
+
+
+def test_each_player_may_for_oneself() -> None:
+    t = used("Each player may discard 1 card to draw 2 cards.", A={"hand": ["Ward"]}, B={"hand": ["Ward"]})
+    t.do("A: decline", "B: pay")
+    assert (t.A["hand"], len(t.B["hand"]), t.B["discards"]) == (["Ward"], 2, ["Ward"])
+    assert t.at_rest()
+
+
+def test_each_player_may_or_may_not() -> None:
+    t = used("Each player may discard 1 card.", A={"hand": ["Ward"]}, B={"hand": ["Ward"]})
+    t.do("A: yes", "B: no")
+    assert (t.A["discards"], t.B["discards"]) == (["Ward"], [])
+    assert t.at_rest()
+
+
+def test_who_pays_is_asked() -> None:
+    t = used("Your opponent may discard 1 card to draw 2 cards.", B={"hand": ["Ward"]})
+    t.do("B: pay")
+    assert (len(t.B["hand"]), t.B["discards"]) == (2, ["Ward"])
+    assert t.at_rest()
+
+
+def test_up_to_so_many_are_gained_or_added_whatever_there_was() -> None:
+    t = used("Gain up to 2 Passion.", A={"resources": {"Passion": 0}})
+    assert t.offered == ["2", "1", "0"]
+    assert passion(t.do("2")) == 2
+    t = used("Add up to 2 +1s to 1 of your spells.", A={"spells": {1: "Ward"}}).do("2")
+    assert t.A["spells"] == {1: {"cards": ["Ward"], "+1s": 2}}
+    assert t.at_rest()
+
+
+def test_skipping_costs_what_a_card_says_and_can_be_forbidden() -> None:
+    toll = stance("Toll", "To Skip A Play: Spend 1 Passion.")
+    t = stage(toll, A={"stance": "Toll", "resources": {"Passion": 1}}, plays=2)
+    t.do("draw a card", "decline")
+    assert (t.A["hand"], passion(t)) == ([], 1)
+    t.do("draw a card", "pay")
+    assert (len(t.A["hand"]), passion(t)) == (1, 0)
+    assert t.why_not("draw a card") == "0.3.3"
+    t = stage(stance("Busy", "You can't skip plays."), A={"stance": "Busy", "hand": ["Plain Spark"]})
+    assert t.why_not("draw a card") == "0.2.3"
+
+
+def test_using_a_power_costs_what_a_card_says() -> None:
+    t = stage(
+        stance("Toll", "To Use A Power: Spend 1 Passion.", "Her Power Is: Draw 1 card."),
+        A={"stance": "Toll", "resources": {"Passion": 1}},
+    )
+    t.do("use Toll", "pay")
+    assert (len(t.A["hand"]), passion(t)) == (1, 0)
+    t = stage(stance("Toll", "To Use A Power: Spend 1 Passion.", "Her Power Is: Draw 1 card."), A={"stance": "Toll"})
+    assert t.why_not("use Toll") is not None
+
+
+def test_overpowering_this_spell_has_a_price_of_its_own() -> None:
+    dear = strike("Dear", 1, "To Overpower This Spell: Spend 1 Passion.")
+    position = {"spells": {1: "Dear", 2: "Plain Spark"}}
+    t = stage(dear, FLAME, A={"hand": ["Flame", "Flame"], "resources": {"Passion": 1}}, B=position, plays=2)
+    t.do("play a card", "space 2")
+    assert passion(t) == 1
+    t.do("play a card", "space 1", "A: decline")
+    assert (t.B["spells"], passion(t)) == ({1: "Dear"}, 1)
+    assert t.at_rest()
+
+
+@pytest.mark.parametrize(("text", "gained"), [("A Spell Gains Power", 1), ("A Spell Gains Resistance", 0)])
+def test_gaining_power_is_told(text: str, gained: int) -> None:
+    hear = shield("Hear", 1, f"When {text}: Gain 1 Passion.")
+    grow = stance("Grow", "This Stance's Power Is: Add a +1 to 1 of your strike spells.")
+    t = stage(hear, grow, A={"stance": "Grow", "spells": {1: "Hear", 2: "Plain Spark"}})
+    assert passion(t.do("use Grow")) == gained
+    assert t.at_rest()
+
+
+def test_being_chosen_is_told() -> None:
+    shy = shield("Shy", 1, "When This Spell Is Chosen: Gain 1 Passion.")
+    point = stance("Point", "This Stance's Power Is: Choose 1 spell.")
+    t = stage(shy, point, A={"stance": "Point", "spells": {1: "Shy", 2: "Shy"}})
+    t.do("use Point", "A's Shy in space 2")
+    assert passion(t) == 1
+    assert t.at_rest()
+
+
+def test_powers_are_used_twice_only_while_it_says_so() -> None:
+    zeal = stance("Zeal", "While you control a shield spell, you may use each of your Powers twice each turn.")
+    eager = strike("Eager", 1, "This Spell's Power Is: Gain 1 Passion.")
+    t = stage(zeal, eager, WARD, A={"stance": "Zeal", "spells": {1: "Eager", 2: "Ward"}}).do("use Eager")
+    assert "use Eager" in t.offered
+    t = stage(zeal, eager, A={"stance": "Zeal", "spells": {1: "Eager"}}).do("use Eager")
+    assert "use Eager" not in t.offered

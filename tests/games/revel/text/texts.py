@@ -151,6 +151,23 @@ When Your Opponent Tries To Overpower: If this card is in your hand and you have
 While you control a stance and it is your turn, this spell has +2 Power.
 While this spell is unopposed, it has +3 Power.
 While this spell has a +1, it can't be overpowered.
+On Play: Discard 1 card for each of your stitched spells.
+On Play: Your opponent discards 1 card from their hand for each of your winning spells.
+On Play: Discard up to 2 opposing spells for each Passion you have.
+On Play: Draw 1 spell card from your discards for each Passion you have.
+On Play: Discard 1 spell. Add a +1 to this spell for each +1 it had.
+On Play: Discard 1 spell. Add +1s to this spell equal to the number of +1s it had.
+On Play: Spend any amount of Passion. Add a +1 to this spell for each Passion spent this way.
+On Play: Lose all your Passion. Draw cards equal to the Passion lost this way.
+On Play: Remove any number of +1s from this spell. Gain 1 Passion for each +1 removed this way.
+On Play: Reveal your next 3 draws. Draw 1 of them and stash the rest.
+On Play: Discard any 1 spell that is not winning.
+On Play: Discard all spells that are not stitched.
+On Play: Discard any 1 spell without Power.
+On Play: Discard any 1 spell with less Power than this spell.
+On Play: Discard any 1 spell with a +1 and more Power than this spell.
+Your strike spells have +1 Power. Your shield spells have +1 Resistance.
+This spell has +2 Power. It can't be discarded.
 Only 1 copy of this card per deck.
 Only up to 5 copies of this card per deck.
 """.strip().split("\n")
@@ -307,6 +324,13 @@ ALTERNATES = {
     "Each Time This Spell Overpowers, If The Check For Overpower Was Caused By Playing (Or Stitching) This Card: "
     "Draw 1 card.": "If Playing This Overpowers: Draw 1 card.",
     "The First Time You Use This Power During Each Of Your Turns: Draw 1 card.": "Its Power Is: Draw 1 card.",
+    "On Play: Choose 2 cards from your hand. Stash 1 of them and discard the other.": (
+        "On Play: Choose 2 cards from your hand. Stash 1 of them and discard the rest."
+    ),
+    "On Play: Discard any 1 spell that isn't winning.": "On Play: Discard any 1 spell that is not winning.",
+    "Your strike spells have +1 Power and your shield spells have +1 Resistance.": (
+        "Your strike spells have +1 Power. Your shield spells have +1 Resistance."
+    ),
     "When Your Turn Ends: Gain Passion equal to this spell's Power.": (
         "When Your Turn Ends: Gain Passion equal to the Power of this spell."
     ),

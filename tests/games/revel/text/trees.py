@@ -191,7 +191,11 @@ def clauses(draw: st.DrawFn, who: Who) -> Any:
     if verb is Verb.DRAW and isinstance(what, Pick) and what.noun == Noun(Kind.CARD) and what.wording is Wording.PLAIN:
         what = This(Kind.CARD)
     until = draw(st.sampled_from(Until)) if verb is Verb.REVEAL else Until.ALWAYS
-    return Act(who, verb, what, until)
+    times = None
+    counted_verbs = (Verb.DISCARD, Verb.STASH, Verb.REVEAL, Verb.CHOOSE, Verb.DRAW)
+    if isinstance(what, Pick) and what.most is not None and verb in counted_verbs and until is Until.ALWAYS:
+        times = draw(st.none() | counted(who))
+    return Act(who, verb, what, until, times)
 
 
 @st.composite
@@ -320,7 +324,7 @@ def events(draw: st.DrawFn) -> Any:
 def effects(draw: st.DrawFn) -> Effect:
     form = draw(st.integers(0, 5))
     if form == 0:
-        return Ongoing(draw(statements()))
+        return Ongoing(draw(statements()), tuple(draw(st.lists(statements(), max_size=2))))
     if form == 1:
         return Limit(Copies(draw(some)))
     body = draw(instructions())

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from coven.games.revel.text.nouns import All, Back, What
-from coven.games.revel.text.vocabulary import Tense, Value, Who
+from coven.games.revel.text.vocabulary import Tense, Value, Verb, Who
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,9 +38,10 @@ class Held:
 
 @dataclass(frozen=True, slots=True)
 class CountersOn:
-    """'each +1 on this spell', 'each +1 on your spells'."""
+    """'each +1 on this spell', 'each +1 on your spells', 'each +1 it had'."""
 
     what: What
+    tense: Tense = Tense.NOW
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,7 +51,16 @@ class SpacesWon:
     who: Who
 
 
-Measure: TypeAlias = CountOf | ValueOf | Held | CountersOn | SpacesWon
+@dataclass(frozen=True, slots=True)
+class AmountThisWay:
+    """'each Passion spent this way', 'each +1 removed this way': how much an instruction of this effect came to."""
+
+    verb: Verb
+    thing: str
+    """A resource's name, 'Stamina', 'play' or '+1'."""
+
+
+Measure: TypeAlias = CountOf | ValueOf | Held | CountersOn | SpacesWon | AmountThisWay
 
 
 @dataclass(frozen=True, slots=True)

@@ -134,11 +134,22 @@ def _ongoing(text: str) -> Effect:
         problem = "these are instructions: say before a colon when they are carried out, as in 'On Play: ...'"
         raise TextError(problem, text, 0, len(text), rule="4.2.7") from None
     builder = Happenings(text, stating=True)
-    first, *others = subtrees(tree)
-    if others:
-        raise builder.wrong(others[0], "an ongoing effect states one thing; this belongs in a paragraph of its own")
-    statement = builder.statement(first)
-    return Limit(statement) if isinstance(statement, Copies) else Ongoing(statement)
+    parts = subtrees(tree)
+    if len(parts) > 1 and any(token.type == "AND" for token in tokens(tree)):
+        for part in parts:
+            if part.data == "while":
+                raise builder.wrong(part, "what 'while' covers is not clear: say it in sentences of their own")
+    statements = []
+    for part in parts:
+        statements.append(builder.statement(part))
+        builder.next_sentence()
+    first, *more = statements
+    if isinstance(first, Copies) and not more:
+        return Limit(first)
+    for part, statement in zip(parts, statements, strict=True):
+        if isinstance(statement, Copies):
+            raise builder.wrong(part, "a limit is an effect of its own", "4.4.5")
+    return Ongoing(first, tuple(more))
 
 
 def _label(text: str, head: str) -> str:

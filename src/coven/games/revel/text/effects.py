@@ -77,9 +77,11 @@ class Interruption:
 
 @dataclass(frozen=True, slots=True)
 class Ongoing:
-    """A statement that is true while its element is on the field (4.4)."""
+    """Statements that are true while their element is on the field (4.4)."""
 
     statement: Statement
+    more: tuple[Statement, ...] = ()
+    """What further sentences of the same paragraph state."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -28,6 +28,7 @@ from coven.games.revel.text.tree import (
     Kind,
     Lasting,
     May,
+    Measure,
     Not,
     Noun,
     Pass,
@@ -249,7 +250,7 @@ class Instructing(Stating):
         data, inner, parts = node.data, subtrees(node), tokens(node)
         if data in ("draw", "draw_for_each", "draw_equal"):
             return self._draw(node, who)
-        if data == "act":
+        if data in ("act", "act_for_each"):
             return self._act(node, who)
         if data == "act_until":
             if parts[0].type != "REVEAL":
@@ -295,7 +296,14 @@ class Instructing(Stating):
             raise self.wrong(
                 node, "cards are played 1 at a time, each with a cost of its own: say 'play 1 card'", "5.5"
             )
-        return Act(who, verb, what)
+        times = self._times(subtrees(node)[1], verb, what, who) if node.data == "act_for_each" else None
+        return Act(who, verb, what, times=times)
+
+    def _times(self, for_each: Node, verb: Verb, what: What, who: Who) -> Measure:
+        """'Discard 1 card for each ...': a number of things to pick is multiplied, and nothing else."""
+        if not isinstance(what, Pick) or what.most is None or verb in (Verb.PLAY, Verb.USE):
+            raise self.wrong(for_each, "only a number of things can be multiplied, as in 'discard 1 card for each'")
+        return self.measure(subtrees(for_each)[0], who)
 
     def check_own(self, poss: Node, who: Who) -> None:
         """What a player spends, and the deck that a player's cards go to (3.6), is that player's own."""
@@ -312,9 +320,8 @@ class Instructing(Stating):
         back = len(tokens(node)) > 1
         plain = isinstance(what, Pick) and what.noun == PLAIN_CARD and what.wording is Wording.PLAIN
         if not plain:
-            if node.data == "draw_for_each":
-                raise self.wrong(inner[1], "only a number of cards from the deck can be drawn for each of something")
-            return Act(who, Verb.DRAW, what)
+            times = self._times(inner[1], Verb.DRAW, what, who) if node.data == "draw_for_each" else None
+            return Act(who, Verb.DRAW, what, times=times)
         assert isinstance(what, Pick)
         if what.most is None or back:
             raise self.wrong(node, "say how many cards, or which")

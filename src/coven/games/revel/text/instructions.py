@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from coven.games.revel.text.amounts import Amount
+from coven.games.revel.text.amounts import Amount, Measure
 from coven.games.revel.text.conditions import Condition
 from coven.games.revel.text.nouns import What
 from coven.games.revel.text.statements import Statement
@@ -33,6 +33,8 @@ class Act:
     what: What
     until: Until = Until.ALWAYS
     """For REVEAL: how long."""
+    times: Measure | None = None
+    """'Discard 1 card for each of your stitched spells': how many times as many are picked."""
 
 
 @dataclass(frozen=True, slots=True)

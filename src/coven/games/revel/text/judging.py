@@ -24,6 +24,7 @@ from coven.games.revel.text.tree import (
     All,
     Amount,
     Amounts,
+    AmountThisWay,
     Back,
     Compare,
     Condition,
@@ -140,12 +141,27 @@ class Judging(Naming):
             things = tokens(node)
             self.check_has(things[-1], holder)
             return Held(holder, self.thing_for(things[-2], number))
-        if data == "counters_on":
-            return CountersOn(self.what(inner[0], who))
+        if data == "amount_done":
+            return self._amount_done(node, number)
+        if data in ("counters_on", "counters_had"):
+            return CountersOn(self.what(inner[0], who), Tense.HAD if data == "counters_had" else Tense.NOW)
         if data == "spaces":
             self.check_form(tokens(node)[-2], KINDS[Kind.SPACE], number)
             return SpacesWon(self.holder(tokens(node)[-1]))
         return self._value_of(node, who)
+
+    def _amount_done(self, node: Node, number: Number) -> AmountThisWay:
+        thing, done, _ = tokens(node)[-3:]
+        verb = self.participle(done)
+        if self.stating:
+            raise self.wrong(node, "an ongoing effect does nothing that could be counted")
+        if thing.type.startswith("PLUS_ONE"):
+            if verb not in (Verb.ADD, Verb.REMOVE, Verb.MOVE):
+                raise self.wrong(done, "+1s are added, removed or moved this way")
+            return AmountThisWay(verb, "+1")
+        if verb not in TALLIES:
+            raise self.wrong(done, "what is counted is gained, lost or spent this way")
+        return AmountThisWay(verb, self.thing_for(thing, number))
 
     def _value_of(self, node: Node, who: Who) -> ValueOf:
         parts, inner = tokens(node), subtrees(node)

@@ -20,7 +20,7 @@ _TOKEN = re.compile(
 )
 _HAVING = re.compile(
     r"(?:A (?:PLUS_ONE|ICON_NAME)|NO PLUS_ONES"
-    r"|(?:(?:EXACTLY )?INT (?:OR_MORE |OR_LESS )?)?(?:PLUS_ONES|POWER|RESISTANCE|EITHER_VALUE))\b"
+    r"|(?:(?:EXACTLY )?INT (?:OR_MORE |OR_LESS )?|MORE |LESS )?(?:PLUS_ONES|POWER|RESISTANCE|EITHER_VALUE))\b"
 )
 """What a thing can have: after 'and' it goes on with the 'with' before it, where anything else begins a clause."""
 _NUMBER_WORDS = frozenset(["one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"])

@@ -11,12 +11,14 @@ from coven.games.revel.text.lexicon import DOERS, KINDS, VERBS
 from coven.games.revel.text.tree import (
     All,
     Back,
+    Beside,
     Compare,
     HasCounters,
     HasIcon,
     HasValue,
     Icon,
     Kind,
+    Lacks,
     Named,
     NextDraws,
     Noun,
@@ -101,7 +103,9 @@ class Naming:
         self.stating = stating
         """An ongoing effect is read. Nothing is carried out there, so nothing is picked and pointed back to."""
         self.named: What | None = None
-        """What such an effect named first, which 'it' then stands for."""
+        """What a sentence of such an effect named first, which 'it' then stands for."""
+        self.named_before: What | None = None
+        """The same of the sentence before."""
 
     def wrong(self, node: Node | Token, problem: str, rule: str | None = None) -> TextError:
         """An error with the caret under a part of the text."""
@@ -162,6 +166,10 @@ class Naming:
             return HasCounters(Compare.EXACTLY, 0)
         if node.data == "have_value":
             return HasValue(self.value(parts[0]))
+        if node.data == "beside":
+            if parts[1].type == "EITHER_VALUE":
+                raise self.wrong(parts[1], "say 'Power' or 'Resistance': one value is compared with the same")
+            return Beside(self.value(parts[1]), more=parts[0].type == "MORE")
         if node.data == "have_icon":
             self.check_article(parts[0], parts[1])
             return HasIcon(Icon(str(parts[1])))
@@ -219,10 +227,12 @@ class Naming:
                     raise self.wrong(part, "whose it is has been said already")
                 place, whose = self.site(part, who)
             else:
-                for quality in self._qualities(part):
+                for quality in self._qualities(part, number):
                     if quality in qualities:
                         raise self.wrong(part, "this is said already")
                     qualities.append(quality)
+        if place not in (Place.UNSAID, Place.FIELD) and any(isinstance(quality, Beside) for quality in qualities):
+            raise self.wrong(node, "cards off the field are not compared with this spell")
         return Noun(kind, types, whose, place, other, tuple(qualities))
 
     def _rank(self, part: Node) -> int:
@@ -230,12 +240,21 @@ class Naming:
             return {"OTHER": 0, "OPPOSING": 1}.get(tokens(part)[0].type, 2)
         return RANKS.get(part.data, PLACE_RANK)
 
-    def _qualities(self, part: Node) -> list[Quality]:
+    def _qualities(self, part: Node, number: Number) -> list[Quality]:
         """What is said after the noun: 'with a +1 and 3 or less Power', 'named "Ember"'."""
         if part.data == "with":
             return [self.having(having) for having in subtrees(part)]
         if part.data == "without":
             return [HasCounters(Compare.EXACTLY, 0)]
+        if part.data == "without_value":
+            return [Lacks(HasValue(self.value(tokens(part)[1])))]
+        if part.data == "that_is_not":
+            verb = str(tokens(part)[0]).removeprefix("that ")
+            right = "is" if number is Number.ONE else "are"
+            if not verb.startswith(right):
+                raise self.wrong(part, f"here it is 'that {right} not'")
+            word = tokens(part)[1].type
+            return [Unopposed() if word == "OPPOSED" else Lacks(DENIED[word])]
         if part.data == "named":
             return [Named(str(tokens(part)[1])[1:-1])]
         bonus = int(tokens(part)[1])
@@ -304,6 +323,10 @@ class Naming:
             self.named = found
         return found
 
+    def next_sentence(self) -> None:
+        """'it' may still stand for what the sentence before spoke of."""
+        self.named_before, self.named = self.named or self.named_before, None
+
     def _what(self, node: Node, who: Who) -> What:
         data = node.data
         if self.stating and data in PICKED:
@@ -333,8 +356,9 @@ class Naming:
 
     def _again(self, node: Node) -> This:
         """'it' in an ongoing effect: the element that carries it, if that is what was spoken of first."""
-        if node.data == "it" and isinstance(self.named, This):
-            return This(self.named.kind, again=True)
+        named = self.named_before if self.named is None else self.named
+        if node.data == "it" and isinstance(named, This):
+            return This(named.kind, again=True)
         raise self.wrong(node, "in an ongoing effect this points to nothing; name it, as in 'this spell'")
 
     def _quantity(self, parts: list[Token]) -> tuple[int, int | None, Wording]:
@@ -408,6 +432,8 @@ class Naming:
         data = node.data
         if self.stating:
             raise self.wrong(node, "an ongoing effect has nothing to point back to")
+        if data == "rest":
+            return Back(Pointer.REST, plural=True)
         if data == "it" or data == "them":
             return Back(Pointer.IT, plural=data == "them")
         inner = subtrees(node)[0]
@@ -428,11 +454,25 @@ class Naming:
         return verb
 
 
-RANKS = {"head": 3, "with": 4, "without": 4, "named": 5, "would_win": 6}
+RANKS = {
+    "head": 3,
+    "with": 4,
+    "without": 4,
+    "without_value": 4,
+    "named": 5,
+    "would_win": 6,
+    "that_is_not": 6,
+}
+DENIED: dict[str, Winning | Stitched | Unopposed] = {
+    "WINNING": Winning(),
+    "STITCHED": Stitched(),
+    "UNOPPOSED": Unopposed(),
+}
+"""What can be said not to be: 'that is not winning'."""
 PLACE_RANK = 7
 AFTER_PLACE = (4, 5)
 """What may also be said last: '1 card from your discards with a flames icon'."""
-BACKS = ("it", "them", "that", "those", "done_this_way", "done_above", "each_back")
+BACKS = ("it", "them", "that", "those", "done_this_way", "done_above", "each_back", "rest")
 PICKED = ("pick", "pick_of", "one_of", "nexts")
 
 

@@ -59,7 +59,22 @@ class Named:
     name: str
 
 
-Quality: TypeAlias = HasValue | HasCounters | HasIcon | Winning | Stitched | Unopposed | Named
+@dataclass(frozen=True, slots=True)
+class Beside:
+    """'with less Power than this spell', 'with more Resistance than this spell'."""
+
+    value: Value
+    more: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Lacks:
+    """'without Power', 'that is not winning'."""
+
+    quality: HasValue | Winning | Stitched | Unopposed
+
+
+Quality: TypeAlias = HasValue | HasCounters | HasIcon | Winning | Stitched | Unopposed | Named | Beside | Lacks
 
 
 @dataclass(frozen=True, slots=True)

@@ -93,7 +93,7 @@ SMALL = (Draw, Act, Tally, Counters, Shuffle, Pass, CheckOverpower, Stop)
 def say(thing: Effect | Instruction) -> str:
     """The canonical card text of an effect or an instruction. Unsayable if card text has no words for it."""
     if isinstance(thing, Ongoing):
-        return f"{capital(statement_words(thing.statement))}."
+        return " ".join(f"{capital(statement_words(statement))}." for statement in (thing.statement, *thing.more))
     if isinstance(thing, Limit):
         return f"{capital(statement_words(thing.statement))}."
     if isinstance(thing, Power):
@@ -288,6 +288,8 @@ def _act_words(act: Act, verb: str, own: str) -> str:
         return f"{verb} {what} {link} an empty side of {'yours' if own == 'your' else 'theirs'}"
     if act.verb is Verb.DRAW and what in ("it", "that card", "that spell"):
         return f"{verb} {what} back"
+    if act.times is not None:
+        return f"{verb} {what} for each {each_words(act.times, act.who)}"
     return f"{verb} {what}" if act.until is Until.ALWAYS else f"{verb} {what} {act.until.value}"
 
 

@@ -156,6 +156,8 @@ class Pointer(Word):
     """What the last instruction with that verb acted on: 'the cards discarded this way', 'the spell chosen this
     way'.
     """
+    REST = "the rest"
+    """Those of several that the last instruction left, when it took some of them: 'the rest', 'the others'."""
     ABOVE = "above"
     """What an effect printed higher up on the same element chose most recently: 'the spell chosen above' (4.10.9)."""
 

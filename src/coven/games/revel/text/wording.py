@@ -9,7 +9,9 @@ from coven.games.revel.text.tree import (
     All,
     Amount,
     Amounts,
+    AmountThisWay,
     Back,
+    Beside,
     Compare,
     Condition,
     CountersOn,
@@ -24,6 +26,7 @@ from coven.games.revel.text.tree import (
     Held,
     Is,
     Kind,
+    Lacks,
     Measure,
     More,
     Named,
@@ -109,11 +112,19 @@ def quality_words(quality: Quality) -> str:
         return f"{compared_words(quality.compare, quality.amount)} +1s"
     if isinstance(quality, HasIcon):
         return f"{article(quality.icon.value)} icon"
+    if isinstance(quality, Beside):
+        return f"{'more' if quality.more else 'less'} {quality.value.value} than this spell"
     if isinstance(quality, HasValue):
         if quality.amount is None:
             return quality.value.value
         return f"{compared_words(quality.compare, quality.amount)} {quality.value.value}"
     raise Unsayable(f"there is no way to say {quality}")
+
+
+def _lacking(lacks: Lacks, number: Number) -> str:
+    if isinstance(lacks.quality, HasValue):
+        return f"without {lacks.quality.value.value}"
+    return f"that {'is' if number is Number.ONE else 'are'} not {adjective(lacks.quality)}"
 
 
 def compared_words(compare: Compare, amount: int) -> str:
@@ -134,12 +145,14 @@ def noun_words(noun: Noun, number: Number, who: Who, link: str = "in") -> str:
         words.append("opposing")
     words += [word for word in map(adjective, noun.qualities) if word is not None]
     words.append(head_words(noun, number))
-    had = [quality for quality in noun.qualities if isinstance(quality, HasValue | HasCounters | HasIcon)]
+    had = [quality for quality in noun.qualities if isinstance(quality, HasValue | HasCounters | HasIcon | Beside)]
     if had == [HasCounters(Compare.EXACTLY, 0)]:
         words.append("without +1s")
     elif had:
         words.append(f"with {' and '.join(quality_words(quality) for quality in had)}")
     for quality in noun.qualities:
+        if isinstance(quality, Lacks):
+            words.append(_lacking(quality, number))
         if isinstance(quality, Named):
             words.append(f'named "{quality.name}"')
         elif isinstance(quality, Winning) and quality.bonus:
@@ -235,6 +248,8 @@ def _all_words(what: All, who: Who) -> str:
 
 
 def back_words(back: Back) -> str:
+    if back.pointer is Pointer.REST:
+        return "the rest"
     if back.kind is None:
         return "them" if back.plural else "it"
     word = kind_word(back.kind, Number.MANY if back.plural else Number.ONE)
@@ -262,9 +277,11 @@ def each_words(measure: Measure, who: Who) -> str:
     if isinstance(measure, Held):
         return f"{thing_words(measure.thing, Number.ONE)} {name_of(measure.who)} {_has(measure.who)}"
     if isinstance(measure, CountersOn):
-        return f"+1 on {what_words(measure.what, who)}"
+        return f"+1 {_on_words(measure, who)}"
     if isinstance(measure, SpacesWon):
         return f"spell space {_winning(measure.who)}"
+    if isinstance(measure, AmountThisWay):
+        return f"{thing_words(measure.thing, Number.ONE)} {VERBS[measure.verb].participle} this way"
     raise Unsayable("a value is not counted with 'for each' but with 'equal to'")
 
 
@@ -277,15 +294,24 @@ def total_words(measure: Measure, who: Who) -> str:
     if isinstance(measure, Held):
         return f"the {thing_words(measure.thing, Number.MANY)} {name_of(measure.who)} {_has(measure.who)}"
     if isinstance(measure, CountersOn):
-        return f"the number of +1s on {what_words(measure.what, who)}"
+        return f"the number of +1s {_on_words(measure, who)}"
     if isinstance(measure, SpacesWon):
         return f"the number of spell spaces {_winning(measure.who)}"
+    if isinstance(measure, AmountThisWay):
+        done = f"{VERBS[measure.verb].participle} this way"
+        counters = measure.thing == "+1"
+        return f"the number of +1s {done}" if counters else f"the {thing_words(measure.thing, Number.MANY)} {done}"
     counted = measure.what
     if isinstance(counted, Back):
         return f"the number of {back_words(counted)}"
     if is_owned(counted.noun):
         return f"the number of {owned_words(counted.noun, Number.MANY, who)}"
     return f"the number of {noun_words(counted.noun, Number.MANY, who)}"
+
+
+def _on_words(measure: CountersOn, who: Who) -> str:
+    what = what_words(measure.what, who)
+    return f"{what} had" if measure.tense is Tense.HAD else f"on {what}"
 
 
 def is_multiple(amount: Amount) -> bool:
