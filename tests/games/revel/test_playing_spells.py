@@ -311,3 +311,33 @@ def test_playing_a_shield_checks_nothing_and_playing_a_strike_does() -> None:
     assert t.B["spells"] == {1: "Plain Spark"}
     assert t.B["discards"] == ["Plain Spark"]
     assert t.at_rest()
+
+
+@pytest.mark.rule("revel:4.3.1", "revel:4.3.3", "revel:5.7.10")
+@pytest.mark.parametrize("where", ["on the card", "on the field"])
+def test_stitching_costs_what_cost_effects_ask_and_playing_beside_does_not(where: str) -> None:
+    own, other = (
+        ("To Stitch This Card: Spend 2 Passion.", "") if where == "on the card" else ("", "To Stitch: Spend 2 Passion.")
+    )
+    thread = strike("Thread", 2, *filter(None, [own]), icons="flames")
+    a = {"hand": ["Thread"] * 3, "spells": {1: "Cord"}, "stance": "Loom", "resources": {"Passion": 3}}
+    cards = (thread, strike("Cord", 2, icons="flames"), stance("Loom", *filter(None, [other])))
+    t = stage(*cards, A=a, plays=4)
+    t.do("play a card", "space 2")
+    assert t.A["resources"] == {"Passion": 3}
+    t.do("play a card", "space 1, stitching onto Cord", "pay")
+    assert t.A["resources"] == {"Passion": 1}
+    assert t.A["spells"] == {1: {"cards": ["Cord", "Thread"]}, 2: "Thread"}
+    t.do("play a card")
+    assert t.offered == ["space 3", "space 4", "space 5"], "nobody can pay for another stitch"
+    t.do("space 3")
+    assert t.at_rest()
+
+
+def test_a_chain_of_plays_without_end_is_a_tie() -> None:
+    echo = shield("Echo", 1, "On Play: Play 1 shield spell card from your discards.")
+    t = stage(echo, A={"hand": ["Echo"], "discards": ["Echo"], "spells": dict.fromkeys(range(1, 6), "Echo")})
+    t.do("play a card")
+    while not t.table.over:
+        t.do(t.offered[0])
+    assert str(t.table.result) == "a true tie: a chain of consequences without end (2.9.3)"

@@ -260,3 +260,10 @@ def test_a_boost_until_the_turn_ends_does_not_help_in_the_outcome_check() -> Non
     ]
     assert t.asked == "B"
     assert t.at_rest()
+
+
+def test_a_game_in_which_nobody_can_do_anything_ends_in_a_tie() -> None:
+    still = stance("Still", "Players can't draw cards.")
+    t = stage(still, A={"stance": "Still"}, B={})
+    assert t.table.over
+    assert str(t.table.result) == "a true tie: a game without end (2.9.3)"

@@ -17,6 +17,8 @@ from coven.kernel import Flow, Result, Seat, choose, seat_name
 
 MOST_RESOLVED: Final = 1000
 """So many consequences may resolve in one act. The rules know no endless chain; here it ends the game in a tie."""
+MOST_NESTED: Final = 25
+"""So deep may one consequence resolve within another, each by playing a card from the one before."""
 
 
 def check_due(s: Game) -> bool:
@@ -67,12 +69,14 @@ def _resolve_all(s: Game, seat: Seat, mine: list[Waiting]) -> Flow[None]:
         waiting = mine[0] if len(mine) == 1 else (yield from _which(s, seat, mine))
         mine.remove(waiting)
         s.resolved += 1
-        if s.resolved > MOST_RESOLVED:
+        if s.resolved > MOST_RESOLVED or s.nested > MOST_NESTED:
             s.note("2.5.6", "This chain of consequences has no end")
             s.result = Result((), "a true tie: a chain of consequences without end", "2.9.3")
             return
         if waiting.seat == s.current or not isinstance(waiting.effect, Power):  # 4.7.6
+            s.nested += 1
             yield from resolve(s, waiting)
+            s.nested -= 1
         if s.relevant or s.played_strikes:  # step 5
             yield from cleanup_check(s)
         end_reveals(s)  # step 6 goes on from step 2 (slip S12)

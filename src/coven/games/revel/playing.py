@@ -133,7 +133,7 @@ def play_spell(s: Game, seat: Seat, card: Card, zone: Zone) -> Flow[Element | No
         if (yield from act_on(s, None, seat, Verb.DISCARD, there.id)) is not Outcome.DONE:
             raise Illegal(SHIELD_STAYS)
         there = None
-    yield from pay_to_play(s, seat, card)  # 5.7.10
+    yield from pay_to_play(s, seat, card, stitching=there is not None)  # 5.7.10
     now = s.sides[seat].spells[space]
     if (now and now.id) != (there and there.id):
         raise Illegal(SIDE_CHANGED)
@@ -185,22 +185,28 @@ def _discard_stance(s: Game, seat: Seat) -> Flow[None]:
         raise Illegal(STANCE_STAYS)
 
 
-def why_unpaid(s: Game, seat: Seat, card: Card) -> Reason | None:
+def why_unpaid(s: Game, seat: Seat, card: Card, *, stitching: bool = False) -> Reason | None:
     """Why the costs of playing a card visibly can't be paid now, or None."""
-    for _, effect in card.sheet.to_play:
-        if not payable(s, Resolving(seat, card, 0, 0), effect.cost):
-            return CANT_PAY
-    for one in charges(s, seat, Verb.PLAY, card):
-        if not payable(s, charged(one, seat), one.effect.cost):
+    for r, cost in _costs_to_play(s, seat, card, stitching):
+        if not payable(s, r, cost):
             return CANT_PAY
     return None
+
+
+def _costs_to_play(s: Game, seat: Seat, card: Card, stitching: bool) -> list[tuple[Resolving, Instruction]]:
+    """4.3 What the card's own and other cards' cost effects ask of whoever plays it, or stitches it (5.7.6)."""
+    own = [*card.sheet.to_play, *card.sheet.to_stitch] if stitching else card.sheet.to_play
+    costs = [(Resolving(seat, card, 0, place), effect.cost) for place, effect in own]
+    for verb in (Verb.PLAY, Verb.STITCH) if stitching else (Verb.PLAY,):
+        costs.extend([(charged(one, seat), one.effect.cost) for one in charges(s, seat, verb, card)])
+    return costs
 
 
 def why_unpaid_there(s: Game, seat: Seat, card: Card, space: int) -> Reason | None:
     """0.4.9 The same for a side that is announced: a shield spell there is gone by then."""
     there = s.sides[seat].spells[space]
     if there is None or not there.is_shield:
-        return why_unpaid(s, seat, card)
+        return why_unpaid(s, seat, card, stitching=there is not None)
     supposed = s.copy()
     leave_field(supposed, there)
     for replaced in there.cards:
@@ -208,12 +214,10 @@ def why_unpaid_there(s: Game, seat: Seat, card: Card, space: int) -> Reason | No
     return why_unpaid(supposed, seat, card)
 
 
-def pay_to_play(s: Game, seat: Seat, card: Card) -> Flow[None]:
-    """5.7.10 Pay what the card's own and other cards' cost effects ask. Illegal if it isn't paid."""
-    for place, effect in card.sheet.to_play:
-        yield from _pay_cost(s, Resolving(seat, card, 0, place), effect.cost)
-    for one in charges(s, seat, Verb.PLAY, card):
-        yield from _pay_cost(s, charged(one, seat), one.effect.cost)
+def pay_to_play(s: Game, seat: Seat, card: Card, *, stitching: bool = False) -> Flow[None]:
+    """5.7.10 Pay what cost effects ask. Illegal if it isn't paid."""
+    for r, cost in _costs_to_play(s, seat, card, stitching):
+        yield from _pay_cost(s, r, cost)
 
 
 def _pay_cost(s: Game, r: Resolving, cost: Instruction) -> Flow[None]:
@@ -264,7 +268,8 @@ def announceable(s: Game, seat: Seat, card: Card, zone: Zone) -> list[int] | Rea
     spaces = [space for space in range(5) if why_not_there(s, seat, card, space, zone) is None]
     if not spaces:
         return NO_SPACE
-    if card.sheet.to_play or Verb.PLAY in active(s).charges:
+    asked = active(s).charges
+    if card.sheet.to_play or card.sheet.to_stitch or Verb.PLAY in asked or Verb.STITCH in asked:
         spaces = [space for space in spaces if why_unpaid_there(s, seat, card, space) is None]
     return spaces or CANT_PAY
 

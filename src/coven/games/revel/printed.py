@@ -70,6 +70,7 @@ class Printed:
         "powers",
         "statements",
         "to_play",
+        "to_stitch",
         "tries",
         "triggers",
     )
@@ -80,6 +81,8 @@ class Printed:
         self.powers: list[tuple[int, Power]] = []
         self.to_play: list[tuple[int, CostEffect]] = []
         """'To Play:' of the card itself, which works before it is on the field (4.3.3)."""
+        self.to_stitch: list[tuple[int, CostEffect]] = []
+        """'To Stitch This Card:', which works before it is on the field as well."""
         self.costs: list[tuple[int, CostEffect]] = []
         self.triggers: list[tuple[int, Event, Consequence]] = []
         """Consequences that work while the card is on the field."""
@@ -126,8 +129,13 @@ def printed(defn: CardDef) -> Printed:
         elif isinstance(effect, Power):
             sheet.powers.append((place, effect))
         elif isinstance(effect, CostEffect):
-            own = effect.verb is Verb.PLAY and isinstance(effect.what, This)
-            (sheet.to_play if own else sheet.costs).append((place, effect))
+            own = isinstance(effect.what, This)
+            if own and effect.verb is Verb.PLAY:
+                sheet.to_play.append((place, effect))
+            elif own and effect.verb is Verb.STITCH:
+                sheet.to_stitch.append((place, effect))
+            else:
+                sheet.costs.append((place, effect))
         elif isinstance(effect, Interruption):
             (sheet.from_hand if effect.from_hand else sheet.tries).append((place, effect))
         elif isinstance(effect, Ongoing):

@@ -336,6 +336,7 @@ class Game(State):
         "judging",
         "last_known",
         "lasting",
+        "nested",
         "next_id",
         "passed",
         "played_strikes",
@@ -385,6 +386,8 @@ class Game(State):
     """Interruptions that can't become relevant again until the lists of 4.9 that are open are done (4.9.8)."""
     resolved: int
     """How many consequences have been resolved since the last act: a guard against endless chains."""
+    nested: int
+    """How many consequences are being resolved, one within the other."""
     next_id: int
     shown: frozenset[Card]
     """Cards revealed in the step under way, even where that was undone: what was seen stays seen (0.5.6)."""
@@ -435,6 +438,7 @@ class Game(State):
         self.depth = other.depth
         self.spent = other.spent
         self.resolved = other.resolved
+        self.nested = other.nested
         self.next_id = other.next_id
         self.active = other.active
 
@@ -522,7 +526,7 @@ def new_game(rulings: Rulings) -> Game:
     s.sides = (empty_side(), empty_side())
     s.step = Step.SETUP
     s.first = s.current = A
-    s.turn = s.exchanged = s.plays = s.depth = s.resolved = 0
+    s.turn = s.exchanged = s.plays = s.depth = s.resolved = s.nested = 0
     s.passed = s.final_turn = s.judging = False
     s.final_plays = s.active = None
     s.lasting = ()

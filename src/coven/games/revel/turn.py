@@ -22,7 +22,7 @@ from coven.games.revel.resolving import Resolving
 from coven.games.revel.state import Game, Step, opponent
 from coven.games.revel.text.tree import Allotted, Statement, Until, Verb, While, Who
 from coven.games.revel.values import dominates, expire, five_at_once
-from coven.kernel import Flow, Impossible, Reason, Seat, choose, seat_name
+from coven.kernel import Flow, Impossible, Reason, Result, Seat, choose, seat_name
 
 PLAY: Final = "play a card"
 SKIP: Final = "draw a card"
@@ -34,8 +34,15 @@ EMPTY_DECK: Final = Reason("2.4.8", "the deck is empty")
 TRIED: Final = Reason("0.5.14", "no card in hand could be played just now; do something else first")
 
 
+MOST_TURNS: Final = 1000
+"""So many turns may a game take. The rules know no game without an end; here it is a tie."""
+
+
 def begin_turn(s: Game) -> Flow[None]:
     """2.3 Steps 1 to 3 of a turn."""
+    if s.turn == MOST_TURNS:
+        s.result = Result((), "a true tie: a game without end", "2.9.3", (0.0, 0.0))
+        return
     s.turn += 1
     s.current = s.first if s.turn == 1 else opponent(s.current)  # step 1
     seat = s.current
