@@ -51,6 +51,15 @@ def test_a_bad_card_is_declined_with_a_caret_and_the_others_are_judged(
     assert out.endswith("1 accepted, 1 declined\n")
 
 
+def test_every_paragraph_that_is_wrong_is_told(cards: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    cards.write_text("Odd\nA Stance\n\nWhen You Fly: Draw 1 card.\n\nYour spells have +1 Powr.\n", encoding="utf-8")
+    assert main(["cards", "check", str(cards)]) == 1
+    out = capsys.readouterr().out
+    assert f"declined  {cards}:4: Odd: 'Fly' can't stand here" in out
+    assert f"\n          {cards}:6: Odd: 'Powr' can't stand here" in out
+    assert out.endswith("0 accepted, 1 declined\n")
+
+
 def test_a_card_is_shown_with_the_kind_of_each_effect(cards: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["cards", "show", "ember", "-", "first", "light", "--cards", str(cards)]) == 0
     out = capsys.readouterr().out

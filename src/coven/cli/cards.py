@@ -66,14 +66,17 @@ def check_files(paths: Sequence[str]) -> int:
         for block in read_blocks(read_text(path), path):
             try:
                 card = read_card(block)
-                kinds = [f"{kind_of(effect).value} ({why(effect).rule})" for effect in card.effects]
+                wrong: Sequence[CovenError] = card.mistakes()
                 CardIndex([*known, card])
             except CovenError as error:
+                wrong = [error]
+            if wrong:
                 declined += 1
-                print(f"declined  {error}")
+                print("declined ", "\n          ".join(map(str, wrong)))
             else:
                 accepted += 1
                 known.append(card)
+                kinds = [f"{kind_of(effect).value} ({why(effect).rule})" for effect in card.effects]
                 print(f"accepted  {card.name}: {', '.join(kinds) or 'no effects'}")
     print(f"{accepted} accepted, {declined} declined")
     return DECLINED if declined else 0

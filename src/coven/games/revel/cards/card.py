@@ -99,6 +99,16 @@ class CardDef:
             self._effects = tuple(self._compile(number) for number in range(len(self.text)))
         return self._effects
 
+    def mistakes(self) -> list[TextError]:
+        """What is wrong with the paragraphs that can't be read, each with file, card and line."""
+        found = []
+        for number in range(len(self.text)):
+            try:
+                self._compile(number)
+            except TextError as error:
+                found.append(error)
+        return found
+
     def has_type(self, word: str) -> bool:
         """Whether the card can be called that: by a type ('strike spell', 'familiar') or as a 'spell', a 'strike'."""
         return word in self.type_words
