@@ -11,7 +11,7 @@ import signal
 import subprocess
 import sys
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 import pytest
@@ -259,12 +259,17 @@ class Terminal:
         os.close(theirs)
         self.shown = ""
 
-    def until(self, words: str) -> str:
-        """Wait until these words are shown; gives everything shown since the last time."""
+    def until(self, words: str, *, waiting: Callable[[], None] = lambda: None) -> str:
+        """Wait until these words are shown; gives everything shown since the last time. `waiting`: what is done at
+        first, and again after each second in which nothing came."""
         deadline = time.monotonic() + 60
+        waiting()
         while words not in self.shown:
-            ready, _, _ = select.select([self.ours], [], [], max(0.0, deadline - time.monotonic()))
-            assert ready, f"{words!r} never came: {self.shown}"
+            ready, _, _ = select.select([self.ours], [], [], 1.0)
+            if not ready:
+                assert time.monotonic() < deadline, f"{words!r} never came: {self.shown}"
+                waiting()
+                continue
             try:
                 self.shown += os.read(self.ours, 65536).decode(errors="replace")
             except OSError:
@@ -274,6 +279,11 @@ class Terminal:
 
     def type(self, keys: str) -> None:
         os.write(self.ours, keys.encode())
+
+    def press_ctrl_c(self) -> None:
+        """What the terminal does then. A press in the very moment in which the prompt is drawn can be lost: as a person
+        would, press again."""
+        os.killpg(self.process.pid, signal.SIGINT)
 
     def end(self) -> int:
         code = self.process.wait(timeout=60)
@@ -305,8 +315,7 @@ def test_ctrl_c_saves(launcher: tuple[str, ...], room: Path) -> None:
     terminal.type("keep\r")
     terminal.until("What do you do?")
     terminal.until("A> ")
-    os.killpg(terminal.process.pid, signal.SIGINT)
-    terminal.until(f"{room / 'revel-3.yaml'}")
+    terminal.until(f"{room / 'revel-3.yaml'}", waiting=terminal.press_ctrl_c)
     assert terminal.end() == 130
     assert load(room / "revel-3.yaml").view(0).turn == 1
 

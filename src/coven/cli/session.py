@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import signal
 import tempfile
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
 from difflib import get_close_matches
 from enum import Enum
 from pathlib import Path
@@ -41,6 +43,16 @@ class Left(Enum):
 
 class _Leave(Exception):
     """Somebody wants to leave."""
+
+
+@contextmanager
+def _undisturbed() -> Iterator[None]:
+    """Pressing Ctrl-C again does nothing while what the first one asked for is done."""
+    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, before)
 
 
 class Session:
@@ -122,8 +134,9 @@ class Session:
             self._keep()
             return Left.QUIT
         except KeyboardInterrupt:
-            self.screen.say()
-            self._keep()
+            with _undisturbed():
+                self.screen.say()
+                self._keep()
             return Left.BROKEN_OFF
 
     def _take(self, index: int) -> None:
