@@ -52,6 +52,7 @@ def test_a_position_written_down_is_the_same_again() -> None:
         ({"step": "draw"}, "step must be one of setup, exchange, start, act, end"),
         ({"waiting": [{"of": "A", "card": "Novice", "on": "A witch"}]}, "effect 1 of Novice is no consequence (4.6)"),
         ({"lasting": [{"says": "Draw 1 card."}]}, "is nothing that lasts"),
+        ({"lasting": [{"says": "You can't draw or stitch this turn."}]}, "each is an entry of its own"),
         ({"did": [["A", "jump"]]}, "there is no verb 'jump'"),
     ],
 )

@@ -82,7 +82,7 @@ def carry_out(s: Game, r: Resolving, instruction: Instruction) -> Flow[Grade]:
     if isinstance(instruction, Either):
         return _either(s, r, instruction)
     if isinstance(instruction, Lasting):
-        return _lasting(s, r, instruction.statement, instruction)
+        return _lasting(s, r, instruction)
     if isinstance(instruction, CheckOverpower):
         return _check(s, r, instruction)
     return _special(s, r, instruction)
@@ -270,19 +270,25 @@ def _check(s: Game, r: Resolving, instruction: CheckOverpower) -> Flow[Grade]:
     return WHOLLY if refs else NOT
 
 
-def _lasting(s: Game, r: Resolving, statement: Statement, instruction: Lasting) -> Flow[Grade]:
-    """A statement made true for a while: what it is about is settled now."""
-    what = spoken_of(statement)
+def _lasting(s: Game, r: Resolving, instruction: Lasting) -> Flow[Grade]:
+    """Statements made true for a while: what they are about is settled now, for all of them at once."""
+    what = spoken_of(instruction.statement)
     on: tuple[Ref, ...] | None = None
     if what is not None and not (isinstance(what, All) and what.noun.kind is Kind.CARD):
         on = yield from select(s, r, r.you, Verb.CHOOSE, what)
         if not on:
             return NOT
         r.it = on
-    if isinstance(statement, Bonus) and statement.measure is not None:
-        amount = statement.amount * measure(s, r, statement.measure)
-        statement = Bonus(statement.on, statement.value, amount)
-    s.lasting = (*s.lasting, LastingEffect(statement, r.you, on, instruction.until, r.card.defn.name))
+    statements = [_settled(s, r, statement) for statement in (instruction.statement, *instruction.more)]
+    until, source = instruction.until, r.card.defn.name
+    s.lasting = (*s.lasting, *[LastingEffect(statement, r.you, on, until, source) for statement in statements])
     s.note("4.4.1", "{0}: {1}", r.card, Text(instruction))
     five_at_once(s)
     return WHOLLY
+
+
+def _settled(s: Game, r: Resolving, statement: Statement) -> Statement:
+    """A statement with what it counts counted now."""
+    if not isinstance(statement, Bonus) or statement.measure is None:
+        return statement
+    return Bonus(statement.on, statement.value, statement.amount * measure(s, r, statement.measure))

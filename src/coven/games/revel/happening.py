@@ -147,6 +147,8 @@ def occasions(s: Game, event: Event, what: Happening, you: Seat, element: int, c
         return []
     if event.thing is not None and event.thing != what.thing:
         return []
+    if what.amount < event.least:
+        return []
     if event.place is not UNSAID and event.place is not what.place:
         return []
     whole = it_of(what)

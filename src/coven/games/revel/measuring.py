@@ -23,6 +23,7 @@ from coven.games.revel.text.tree import (
     EqualTo,
     Every,
     ForEach,
+    Groups,
     Held,
     Is,
     Measure,
@@ -92,6 +93,8 @@ def measure(s: Game, r: Resolving, what: Measure) -> int:
         return sum(counters_on(s, ref) for ref in refs_of(s, r, what.what))
     if isinstance(what, AmountThisWay):
         return r.amounts.get((what.verb, what.thing), 0)
+    if isinstance(what, Groups):
+        return measure(s, r, what.measure) // what.size
     assert isinstance(what, SpacesWon)
     return sum(spaces_won(s, seat) for seat in players(s, r, what.who))
 

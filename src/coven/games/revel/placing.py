@@ -350,6 +350,8 @@ def _place_lasting(s: Game, plain: Mapping[str, Any]) -> LastingEffect:
         raise PositionError(f"{where}: {error}") from None
     if not isinstance(instruction, Lasting):
         raise PositionError(f"{where}: {plain['says']!r} is nothing that lasts")
+    if instruction.more:
+        raise PositionError(f"{where}: {plain['says']!r} says two things; each is an entry of its own")
     on = tuple(_find(s, ref, where) for ref in _list(plain, "on", where)) if "on" in plain else None
     seat = _seat(plain.get("of", "A"), where)
     return LastingEffect(instruction.statement, seat, on, instruction.until, str(plain.get("source", "an effect")))

@@ -15,6 +15,7 @@ from coven.games.revel.text.tree import (
     CountersOn,
     EqualTo,
     ForEach,
+    Groups,
     NextDraws,
     Noun,
     OneOf,
@@ -59,6 +60,8 @@ def choose_measured(s: Game, r: Resolving, seat: Seat, amount: Amount) -> Flow[N
     if not isinstance(amount, (EqualTo, ForEach)):
         return
     measure = amount.measure
+    if isinstance(measure, Groups):
+        measure = measure.measure
     if isinstance(measure, (ValueOf, CountersOn)):
         what = measure.of if isinstance(measure, ValueOf) else measure.what
         if isinstance(what, Pick):

@@ -21,6 +21,7 @@ from coven.games.revel.text.tree import (
     EqualTo,
     Every,
     ForEach,
+    Groups,
     HasCounters,
     HasIcon,
     HasValue,
@@ -243,6 +244,12 @@ def counted(draw: st.DrawFn, who: Who, *, stated: bool = False) -> Any:
     return SpacesWon(draw(players))
 
 
+def per(who: Who, *, stated: bool = False) -> st.SearchStrategy[Any]:
+    """What stands after 'for each', or after 'for every 2'."""
+    each = counted(who, stated=stated)
+    return each | st.builds(Groups, few, each)
+
+
 @st.composite
 def measured(draw: st.DrawFn, who: Who) -> Any:
     if draw(st.booleans()):
@@ -260,7 +267,7 @@ def amounts(draw: st.DrawFn, who: Who, every: bool = True) -> Any:
     if form == 4:
         return EqualTo(draw(measured(who)))
     if form == 3:
-        return ForEach(draw(some), draw(counted(who)))
+        return ForEach(draw(some), draw(per(who)))
     return UpTo(draw(some)) if form == 2 else draw(some)
 
 

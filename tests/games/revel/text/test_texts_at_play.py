@@ -13,10 +13,11 @@ FLAME = strike("Flame", 3, icons="flames")
 
 
 def used(text: str, **position: Any) -> Stage:
-    """A uses a Power with this text; it stands on A's stance, and A has 3 Passion."""
+    """A uses a Power with this text; it stands on A's stance, and A has 3 Passion. `cards` are further cards."""
     mine = {"stance": "Rite", "resources": {"Passion": 3}, **position.pop("A", {})}
     theirs = position.pop("B", {})
-    t = stage(WARD, FLAME, stance("Rite", f"This Stance's Power Is: {text}"), A=mine, B=theirs, **position)
+    cards = [WARD, FLAME, *position.pop("cards", ())]
+    t = stage(*cards, stance("Rite", f"This Stance's Power Is: {text}"), A=mine, B=theirs, **position)
     return t.do("use Rite")
 
 
@@ -693,3 +694,144 @@ def test_powers_are_used_twice_only_while_it_says_so() -> None:
     assert "use Eager" in t.offered
     t = stage(zeal, eager, A={"stance": "Zeal", "spells": {1: "Eager"}}).do("use Eager")
     assert "use Eager" not in t.offered
+
+
+# Two things said at once
+
+
+def test_two_values_in_one_bonus() -> None:
+    both = stance("Both", "Your spells have +1 Power and +2 Resistance.")
+    t = stage(both, WARD, A={"stance": "Both", "spells": {1: "Plain Spark", 2: "Ward"}}, B={"spells": {1: "Ward"}})
+    spark, ward, theirs = t.spell("A", 1), t.spell("A", 2), t.spell("B", 1)
+    assert (spark.power, spark.resistance) == (2, None)  # a value that lacks is not made by a bonus
+    assert (ward.power, ward.resistance) == (None, 4)
+    assert (theirs.power, theirs.resistance) == (None, 2)
+
+
+def test_a_spell_is_picked_once_for_both_values_of_a_bonus() -> None:
+    t = used(
+        "Any 1 shield spell has +1 Power and +2 Resistance until the turn ends.",
+        A={"spells": {1: "Ward", 2: "Ward"}},
+    )
+    t.do("A's Ward in space 2")
+    assert [t.spell("A", space).resistance for space in (1, 2)] == [2, 4]
+    assert t.at_rest()
+
+
+def test_a_bonus_to_both_values_is_for_those_that_were_meant_before_it() -> None:
+    dual = "Dual\nA Strike Spell & A Shield Spell\nPower 1\nResistance 1\n"
+    t = used(
+        "Your spells with 1 or less Power have +1 Power and +1 Resistance until the turn ends.",
+        A={"spells": {1: "Dual", 2: {"card": "Dual", "+1s": 1}}},
+        cards=[dual],
+    )
+    meant, other = t.spell("A", 1), t.spell("A", 2)
+    assert (meant.power, meant.resistance) == (2, 2)  # it has more than 1 Power now, and was meant all the same
+    assert (other.power, other.resistance) == (2, 1)
+    assert t.at_rest()
+
+
+def test_neither_of_two_things_can_be_done_to_it() -> None:
+    rock = strike("Rock", 1, "This spell can't be discarded or overpowered.")
+    reap = stance("Reap", "This Stance's Power Is: Discard any 1 opposing spell.")
+    theirs = {"spells": {1: "Rock", 2: "Plain Spark"}}
+    t = stage(rock, reap, FLAME, A={"stance": "Reap", "hand": ["Flame"]}, B=theirs)
+    t.do("use Reap")  # only Plain Spark can be picked
+    assert t.B["spells"] == {1: "Rock"}
+    t.do("play a card", "space 1")
+    assert t.B["spells"] == {1: "Rock"}
+    assert t.at_rest()
+
+
+def test_neither_of_two_things_can_be_done_by_a_player() -> None:
+    bind = stance("Bind", "Your opponent can't draw or discard cards.")
+    try_both = stance("Try", "This Stance's Power Is: Draw 1 card.", "Her Power Is: Discard 1 card.")
+    mine = {"stance": "Try", "hand": ["Plain Spark"], "deck": ["Plain Spark"]}
+    t = stage(bind, try_both, A=mine, B={"stance": "Bind"})
+    assert not [words for words in t.offered if words.startswith("use")]
+    t = stage(try_both, A=mine)
+    assert len([words for words in t.offered if words.startswith("use")]) == 2
+
+
+@pytest.mark.parametrize("text", ["Choose 1 of your other spells. Add a +1 to it.", "Discard 1 of your other spells."])
+def test_two_things_are_forbidden_for_a_turn(text: str) -> None:
+    grab = strike("Grab", 1, f"On Play: {text}")
+    mine = {"spells": {1: "Ward"}, "hand": ["Grab"]}
+    t = used("Your spells can't be chosen or discarded this turn.", A=mine, cards=[grab])
+    t.do("play a card", "space 2")
+    assert t.A["spells"] == {1: "Ward", 2: "Grab"}
+    t = used("Your spells can't be drawn or stashed this turn.", A=mine, cards=[grab])
+    t.do("play a card", "space 2")
+    assert t.A["spells"] != {1: "Ward", 2: "Grab"}
+    assert t.at_rest()
+
+
+# Amounts in groups and totals
+
+
+@pytest.mark.parametrize(("held", "drawn"), [(0, 0), (1, 0), (2, 1), (3, 1), (4, 2)])
+def test_for_every_two_is_rounded_down(held: int, drawn: int) -> None:
+    rite = stance("Rite", "On Play: Draw 1 card for every 2 Passion you have.")
+    t = stage(rite, A={"hand": ["Rite"], "resources": {"Passion": held}, "deck": ["Plain Spark"] * 3})
+    t.do("play a card")
+    assert len(t.A["hand"]) == drawn
+    assert t.at_rest()
+
+
+@pytest.mark.parametrize(("spells", "power"), [(1, 1), (2, 2), (3, 2), (4, 3)])
+def test_a_bonus_for_every_two(spells: int, power: int) -> None:
+    pack = strike("Pack", 1, "This spell has +1 Power for every 2 of your spells.")
+    t = stage(pack, A={"spells": {1: "Pack", **dict.fromkeys(range(2, spells + 1), "Plain Spark")}})
+    assert t.spell("A", 1).power == power
+
+
+def test_a_total_adds_up_what_each_has() -> None:
+    t = used(
+        "Gain Passion equal to the total Power of your spells.",
+        A={"spells": {1: "Flame", 2: {"card": "Plain Spark", "+1s": 1}, 3: "Ward"}},
+        B={"spells": {1: "Flame"}},
+    )
+    assert passion(t) == 3 + 3 + 2
+    assert t.at_rest()
+
+
+@pytest.mark.parametrize(("card", "gained"), [("Flame", 1), ("Plain Spark", 0), ("Ward", 0)])
+def test_its_power_is_asked_for(card: str, gained: int) -> None:
+    t = used("Choose 1 of your spells. If its Power is 3 or more, gain 1 Passion.", A={"spells": {1: card}})
+    assert passion(t) == 3 + gained
+    assert t.at_rest()
+
+
+def test_while_this_spells_power_is_high_enough() -> None:
+    proud = strike("Proud", 2, "While this spell's Power is 3 or more, it can't be overpowered.")
+    theirs = {"spells": {1: {"card": "Proud", "+1s": 1}, 2: "Proud"}}
+    t = stage(proud, strike("Blaze", 9), A={"hand": ["Blaze", "Blaze"]}, B=theirs, plays=2)
+    t.do("play a card", "space 1", "play a card", "space 2")
+    assert sorted(t.B["spells"]) == [1]
+    assert t.at_rest()
+
+
+def test_so_much_has_to_be_gained_at_once() -> None:
+    hear = shield("Hear", 1, "When You Gain 2 Or More Passion: Add a +1 to this spell.")
+    t = used("Gain 1 Passion. Gain 1 Passion.", A={"spells": {1: "Hear"}}, cards=[hear])
+    assert t.A["spells"] == {1: "Hear"}
+    t = used("Gain 2 Passion.", A={"spells": {1: "Hear"}}, cards=[hear])
+    assert t.A["spells"] == {1: {"cards": ["Hear"], "+1s": 1}}
+    t = used("Gain 3 Passion.", A={"spells": {1: "Hear"}}, cards=[hear])
+    assert t.A["spells"] == {1: {"cards": ["Hear"], "+1s": 1}}  # once, however much it was
+    assert t.at_rest()
+
+
+def test_what_is_lost_counts_and_not_what_was_to_be_lost() -> None:
+    hear = shield("Hear", 1, "When You Lose 4 Or More Passion: Add a +1 to this spell.")
+    t = used("Lose 5 Passion.", A={"spells": {1: "Hear"}}, cards=[hear])
+    assert (passion(t), t.A["spells"]) == (0, {1: "Hear"})
+    assert t.at_rest()
+
+
+@pytest.mark.parametrize(("lost", "left"), [(1, 3), (2, 4)])
+def test_a_great_loss_alone_is_stopped(lost: int, left: int) -> None:
+    calm = shield("Calm", 1, "When You Would Lose 2 Or More Stamina: Stop the loss.")
+    t = used(f"Lose {lost} Stamina.", A={"spells": {1: "Calm"}, "stamina": 4}, cards=[calm])
+    assert t.A["stamina"] == left
+    assert t.at_rest()

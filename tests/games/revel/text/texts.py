@@ -168,6 +168,27 @@ On Play: Discard any 1 spell with less Power than this spell.
 On Play: Discard any 1 spell with a +1 and more Power than this spell.
 Your strike spells have +1 Power. Your shield spells have +1 Resistance.
 This spell has +2 Power. It can't be discarded.
+This spell has +1 Power and +1 Resistance.
+Your spells have -1 Resistance and +2 Power for each Passion you have.
+While this spell is unopposed, it has +1 Power and +1 Resistance. It can't be discarded or drawn.
+On Play: Any 1 spell has +1 Power and +2 Resistance until the turn ends.
+On Play: If it is your turn, your opponent can't draw or discard cards this turn.
+This spell can't be discarded or overpowered.
+Your opponent can't draw or discard cards.
+You can't gain or spend Passion.
+You can't draw or overpower.
+Players can't overpower stances. Players can't discard stances.
+On Play: Draw 1 card for every 2 Passion you have.
+On Play: Draw 2 cards for every 2 of your spells.
+On Play: Discard 1 card for every 3 cards in your opponent's hand.
+On Play: Add a +1 to this spell for every 2 +1s on your other spells.
+On Play: Spend any amount of Passion. Gain 1 play for every 2 Passion spent this way.
+This spell has +1 Power for every 2 spell spaces you are winning in.
+On Play: Gain Passion equal to the total Power of your spells.
+On Play: Discard any 2 spells. Gain Passion equal to the total Power those spells had.
+When You Gain 2 Or More Passion: Draw 1 card.
+When Your Opponent Spends 3 Or More Passion: Draw 1 card.
+When You Would Lose 2 Or More Stamina: Stop the loss.
 Only 1 copy of this card per deck.
 Only up to 5 copies of this card per deck.
 """.strip().split("\n")
@@ -330,6 +351,30 @@ ALTERNATES = {
     "On Play: Discard any 1 spell that isn't winning.": "On Play: Discard any 1 spell that is not winning.",
     "Your strike spells have +1 Power and your shield spells have +1 Resistance.": (
         "Your strike spells have +1 Power. Your shield spells have +1 Resistance."
+    ),
+    "This spell has +1 Power. This spell has +1 Resistance.": "This spell has +1 Power and +1 Resistance.",
+    "This spell can't be discarded. This spell can't be overpowered.": "This spell can't be discarded or overpowered.",
+    "On Play: Draw 1 card for every 2 spells you control.": "On Play: Draw 1 card for every 2 of your spells.",
+    "On Play: Gain Passion equal to the Power of your spells.": (
+        "On Play: Gain Passion equal to the total Power of your spells."
+    ),
+    "On Play: Choose 1 spell. If its Power is 3 or more, draw 1 card.": (
+        "On Play: Choose 1 spell. If it has 3 or more Power, draw 1 card."
+    ),
+    "On Play: If this spell's Power is 3 or more, draw 1 card.": (
+        "On Play: If this spell has 3 or more Power, draw 1 card."
+    ),
+    "On Play: Discard 1 spell. If that spell's Resistance was 2 or less, draw 1 card.": (
+        "On Play: Discard 1 spell. If that spell had 2 or less Resistance, draw 1 card."
+    ),
+    "On Play: If the total Power of your spells is 10 or more, draw 1 card.": (
+        "On Play: If your spells have 10 or more Power, draw 1 card."
+    ),
+    "While this spell's Power is exactly 3, it can't be discarded.": (
+        "While this spell has exactly 3 Power, it can't be discarded."
+    ),
+    "This spell has +1 Power. While its Power is 3 or more, it can't be discarded.": (
+        "This spell has +1 Power. While it has 3 or more Power, it can't be discarded."
     ),
     "When Your Turn Ends: Gain Passion equal to this spell's Power.": (
         "When Your Turn Ends: Gain Passion equal to the Power of this spell."

@@ -67,12 +67,12 @@ from tests.games.revel.text.phrases import (
     amounts,
     backs,
     conditions,
-    counted,
     denied_by_unless,
     few,
     is_owned,
     nouns,
     own,
+    per,
     players,
     resources,
     some,
@@ -91,7 +91,7 @@ def bonuses(*, stated: bool) -> st.SearchStrategy[Bonus]:
         whats(stated=stated),
         values,
         st.integers(-9, 9).filter(bool),
-        st.none() | counted(Who.YOU, stated=stated),
+        st.none() | per(Who.YOU, stated=stated),
     )
 
 
@@ -114,6 +114,27 @@ def prohibitions(draw: st.DrawFn, *, stated: bool) -> Cannot:
     if noun.kind in (Kind.STANCE, Kind.WITCH) and not is_owned(noun):
         noun = Noun(Kind.SPELL, (), noun.whose, noun.place, noun.other, noun.qualities)
     return Cannot(doer, verb, All(noun))
+
+
+@st.composite
+def pairs(draw: st.DrawFn, *, stated: bool) -> tuple[Any, Any]:
+    """Two statements said at once."""
+    if draw(st.booleans()):
+        bonus = draw(bonuses(stated=stated))
+        power, resistance = (replace(bonus, value=value) for value in (Value.POWER, Value.RESISTANCE))
+        other = replace(resistance, amount=draw(st.integers(1, 9)))
+        return draw(st.sampled_from([(power, other), (other, power)]))
+    one = draw(prohibitions(stated=stated).filter(lambda cannot: cannot.verb not in (Verb.SKIP, Verb.USE)))
+    alike = next(verbs for verbs in ALIKE if one.verb in verbs)
+    return one, replace(one, verb=draw(st.sampled_from(alike).filter(lambda verb: verb is not one.verb)))
+
+
+ALIKE = [
+    (Verb.DRAW, Verb.OVERPOWER, Verb.STITCH),
+    (Verb.GAIN, Verb.LOSE, Verb.SPEND),
+    (Verb.PLAY, Verb.DISCARD, Verb.STASH, Verb.REVEAL),
+]
+"""Verbs that take the same object, or none."""
 
 
 @st.composite
@@ -194,7 +215,7 @@ def clauses(draw: st.DrawFn, who: Who) -> Any:
     times = None
     counted_verbs = (Verb.DISCARD, Verb.STASH, Verb.REVEAL, Verb.CHOOSE, Verb.DRAW)
     if isinstance(what, Pick) and what.most is not None and verb in counted_verbs and until is Until.ALWAYS:
-        times = draw(st.none() | counted(who))
+        times = draw(st.none() | per(who))
     return Act(who, verb, what, until, times)
 
 
@@ -244,7 +265,11 @@ def cores(draw: st.DrawFn) -> Any:
         return Either(Who.YOU, (draw(several(Who.OPPONENT)), draw(several(Who.YOU))))
     if form == 6:
         return draw(insteads(None) | insteads(who))
-    return Lasting(draw(bonuses(stated=False) | prohibitions(stated=False)), draw(st.sampled_from(Until)))
+    until = draw(st.sampled_from(Until))
+    if draw(st.integers(0, 2)) == 0:
+        one, other = draw(pairs(stated=False))
+        return Lasting(one, until, (other,))
+    return Lasting(draw(bonuses(stated=False) | prohibitions(stated=False)), until)
 
 
 @st.composite
@@ -290,7 +315,7 @@ def events(draw: st.DrawFn) -> Any:
         return Event(who, draw(st.sampled_from(verbs)), mood=mood)
     if form == 3:
         verb = draw(st.sampled_from([Verb.GAIN, Verb.LOSE, Verb.SPEND]))
-        return Event(who, verb, None, draw(things), mood=mood)
+        return Event(who, verb, None, draw(things), mood=mood, least=draw(some))
     if form == 4:
         verb = draw(st.sampled_from([Verb.ENTER, Verb.LEAVE]))
         return Event(Who.EACH, verb, draw(event_nouns(Who.EACH)), mood=mood)
@@ -324,7 +349,12 @@ def events(draw: st.DrawFn) -> Any:
 def effects(draw: st.DrawFn) -> Effect:
     form = draw(st.integers(0, 5))
     if form == 0:
-        return Ongoing(draw(statements()), tuple(draw(st.lists(statements(), max_size=2))))
+        said = [draw(statements()), *draw(st.lists(statements(), max_size=2))]
+        if draw(st.integers(0, 2)) == 0:
+            pair = draw(pairs(stated=True))
+            condition = draw(st.none() | conditions(stated=True))
+            said += pair if condition is None else [While(condition, one) for one in pair]
+        return Ongoing(said[0], tuple(said[1:]))
     if form == 1:
         return Limit(Copies(draw(some)))
     body = draw(instructions())

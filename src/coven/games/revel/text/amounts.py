@@ -18,7 +18,9 @@ class CountOf:
 
 @dataclass(frozen=True, slots=True)
 class ValueOf:
-    """'the Power of this spell' or "this spell's Power", 'the Power or Resistance that spell had'."""
+    """'the Power of this spell' or "this spell's Power", 'the Power or Resistance that spell had'; of several
+    'the total Power of your spells'.
+    """
 
     value: Value
     of: What
@@ -60,12 +62,22 @@ class AmountThisWay:
     """A resource's name, 'Stamina', 'play' or '+1'."""
 
 
-Measure: TypeAlias = CountOf | ValueOf | Held | CountersOn | SpacesWon | AmountThisWay
+@dataclass(frozen=True, slots=True)
+class Groups:
+    """'for every 2 Passion you have': how many groups of that size there are, rounded down."""
+
+    size: int
+    measure: CountOf | Held | CountersOn | SpacesWon | AmountThisWay
+
+
+Measure: TypeAlias = CountOf | ValueOf | Held | CountersOn | SpacesWon | AmountThisWay | Groups
 
 
 @dataclass(frozen=True, slots=True)
 class ForEach:
-    """'Draw 1 card for each spell you control': so many times the measure. Of a value, 'equal to twice its Power'."""
+    """'Draw 1 card for each spell you control', 'for every 2 Passion you have': so many times the measure. Of a value,
+    'equal to twice its Power'.
+    """
 
     times: int
     measure: Measure

@@ -29,6 +29,7 @@ from coven.games.revel.text.tree import (
     Power,
     Sequence,
     Shorthand,
+    Statement,
     This,
     ThisIn,
     Verb,
@@ -139,17 +140,14 @@ def _ongoing(text: str) -> Effect:
         for part in parts:
             if part.data == "while":
                 raise builder.wrong(part, "what 'while' covers is not clear: say it in sentences of their own")
-    statements = []
+    statements: list[Statement] = []
     for part in parts:
-        statements.append(builder.statement(part))
+        if part.data == "copies" and len(parts) > 1:
+            raise builder.wrong(part, "a limit is an effect of its own", "4.4.5")
+        statements.extend(builder.statements(part))
         builder.next_sentence()
     first, *more = statements
-    if isinstance(first, Copies) and not more:
-        return Limit(first)
-    for part, statement in zip(parts, statements, strict=True):
-        if isinstance(statement, Copies):
-            raise builder.wrong(part, "a limit is an effect of its own", "4.4.5")
-    return Ongoing(first, tuple(more))
+    return Limit(first) if isinstance(first, Copies) else Ongoing(first, tuple(more))
 
 
 def _label(text: str, head: str) -> str:

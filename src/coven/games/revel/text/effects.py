@@ -32,6 +32,8 @@ class Event:
     """What is named is what it is done to. With a doer: 'When Your Opponent Overpowers This Spell'."""
     over: Noun | None = None
     """'When This Spell Overpowers A Spell', '... Another Spell': what is overpowered; it narrows nothing (5.8.2)."""
+    least: int = 1
+    """'When You Gain 2 Or More Passion': how much it has to be at once."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,7 +83,7 @@ class Ongoing:
 
     statement: Statement
     more: tuple[Statement, ...] = ()
-    """What further sentences of the same paragraph state."""
+    """What is stated besides, at once or in further sentences of the same paragraph."""
 
 
 @dataclass(frozen=True, slots=True)

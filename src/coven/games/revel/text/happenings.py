@@ -68,8 +68,13 @@ class Happenings(Instructing):
         what, thing, place = self.target(node, verb, inner[0] if inner else None, who)
         if verb is Verb.OVERPOWER and isinstance(what, This):
             return self._overpowered(node, who, what, mood)
-        event = Event(who, verb, what, thing, place, mood)
+        least = self._least(inner[0]) if inner and inner[0].data == "so_much" else 1
+        event = Event(who, verb, what, thing, place, mood, least=least)
         return Shorthand.ON_PLAY if event == PLAYING_THIS_CARD else event
+
+    def _least(self, target: Node) -> int:
+        """'When You Gain 2 Or More Passion': so much at once."""
+        return self.integer(tokens(target)[0], 2)
 
     def _overpowered(self, node: Node, who: Who, what: This, mood: Mood) -> Event:
         """'When Your Opponent Overpowers This Spell': only an opposing spell is overpowered (5.8.2)."""
@@ -100,6 +105,8 @@ class Happenings(Instructing):
             return None, None, Place.UNSAID
         if target.data == "bare":
             return self._bare(verb, target, who)
+        if target.data == "so_much":
+            return self._so_much(verb, target, who)
         if verb in TALLIES:
             raise self.wrong(target, "say just what: 'Gain Passion', 'Lose Stamina'")
         if target.data == "this_from":
@@ -135,6 +142,11 @@ class Happenings(Instructing):
         if verb is Verb.DRAW and self.noun(noun, Number.MANY, who) == Noun(Kind.CARD):
             return None, None, Place.UNSAID
         raise self.wrong(target, "say 'A' before it, as in 'A Card'")
+
+    def _so_much(self, verb: Verb, target: Node, who: Who) -> tuple[Noun | This | None, str | None, Place]:
+        if verb not in TALLIES or self.thing(subtrees(target)[0]) is None:
+            raise self.wrong(target, "what comes in such an amount is gained, lost or spent: '2 Or More Passion'")
+        return self._bare(verb, target, who)
 
     def element(self, node: Node, who: Who) -> Noun | This:
         """'A Spell', 'Another Spell', '1 Of Your Spells', 'This Card'."""

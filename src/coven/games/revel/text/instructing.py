@@ -146,9 +146,11 @@ class Instructing(Stating):
     def _lasting(self, node: Node) -> Lasting:
         inner = subtrees(node)
         if node.data == "lasting_before":
-            return Lasting(self.statement(inner[1]), self.until(inner[0]))
-        until = self.until(inner[1]) if len(inner) > 1 else Until.ALWAYS
-        return Lasting(self.statement(inner[0]), until)
+            until, stated = self.until(inner[0]), inner[1]
+        else:
+            until, stated = self.until(inner[1]) if len(inner) > 1 else Until.ALWAYS, inner[0]
+        statement, *more = self.statements(stated)
+        return Lasting(statement, until, tuple(more))
 
     def until(self, node: Node) -> Until:
         return UNTIL[str(tokens(node)[0])]
@@ -303,7 +305,7 @@ class Instructing(Stating):
         """'Discard 1 card for each ...': a number of things to pick is multiplied, and nothing else."""
         if not isinstance(what, Pick) or what.most is None or verb in (Verb.PLAY, Verb.USE):
             raise self.wrong(for_each, "only a number of things can be multiplied, as in 'discard 1 card for each'")
-        return self.measure(subtrees(for_each)[0], who)
+        return self.per(for_each, who)
 
     def check_own(self, poss: Node, who: Who) -> None:
         """What a player spends, and the deck that a player's cards go to (3.6), is that player's own."""

@@ -112,6 +112,8 @@ class Lasting:
 
     statement: Statement
     until: Until = Until.TURN_ENDS
+    more: tuple[Statement, ...] = ()
+    """What else is said at once of the same: 'This spell has +1 Power and +1 Resistance until the turn ends.'"""
 
 
 @dataclass(frozen=True, slots=True)

@@ -34,6 +34,7 @@ from coven.games.revel.text.tree import (
     DidThisWay,
     EqualTo,
     ForEach,
+    Groups,
     HasCounters,
     HasIcon,
     HasValue,
@@ -128,10 +129,10 @@ class Judging(Naming):
         if data == "count_done":
             if self.stating:
                 raise self.wrong(node, "an ongoing effect does nothing that could be counted")
-            kind = self.kind(inner[0], Number.ONE)
+            kind = self.kind(inner[0], number)
             return CountOf(Back(Pointer.THIS_WAY, kind, True, self.participle(tokens(node)[0])))
         if data == "count_controlled":
-            noun = self.noun(inner[0], Number.ONE, who)
+            noun = self.noun(inner[0], number, who)
             if noun.whose is not Whose.ANY or noun.place is not Place.UNSAID:
                 raise self.wrong(inner[0], "whose it is has been said already")
             whose = OWNERS[self.holder(tokens(node)[-1])]
@@ -144,6 +145,7 @@ class Judging(Naming):
         if data == "amount_done":
             return self._amount_done(node, number)
         if data in ("counters_on", "counters_had"):
+            self._check_ones(node, number)
             return CountersOn(self.what(inner[0], who), Tense.HAD if data == "counters_had" else Tense.NOW)
         if data == "spaces":
             self.check_form(tokens(node)[-2], KINDS[Kind.SPACE], number)
@@ -156,6 +158,7 @@ class Judging(Naming):
         if self.stating:
             raise self.wrong(node, "an ongoing effect does nothing that could be counted")
         if thing.type.startswith("PLUS_ONE"):
+            self._check_ones(node, number)
             if verb not in (Verb.ADD, Verb.REMOVE, Verb.MOVE):
                 raise self.wrong(done, "+1s are added, removed or moved this way")
             return AmountThisWay(verb, "+1")
@@ -163,16 +166,19 @@ class Judging(Naming):
             raise self.wrong(done, "what is counted is gained, lost or spent this way")
         return AmountThisWay(verb, self.thing_for(thing, number))
 
-    def _value_of(self, node: Node, who: Who) -> ValueOf:
+    def _check_ones(self, node: Node, number: Number) -> None:
+        ones = next(token for token in tokens(node) if token.type.startswith("PLUS_ONE"))
+        self.check_form(ones, ("+1", "+1s"), number)
+
+    def _value_of(self, node: Node, who: Who, tense: Tense = Tense.NOW) -> ValueOf:
         parts, inner = tokens(node), subtrees(node)
-        if node.data == "value_its":
-            return ValueOf(self.value(parts[1]), Back(Pointer.IT))
-        if node.data == "value_possessed":
-            word, kind = str(parts[0]).removesuffix("'s").split(" ")
-            of: What = This(Kind(kind)) if word == "this" else Back(Pointer.IT, Kind(kind))
-            return ValueOf(self.value(parts[1]), of)
-        tense = Tense.HAD if node.data == "value_had" else Tense.NOW
-        return ValueOf(self.value(parts[1]), self.what(inner[0], who), tense)
+        value = self.value(parts[1])
+        if node.data in ("value_its", "value_possessed"):
+            return ValueOf(value, self.possessor(parts[0]), tense)
+        of = self.what(inner[0], who)
+        if parts[0].type == "THE_TOTAL" and not self.in_plural(inner[0], of):
+            raise self.wrong(parts[0], "a total is that of several; of one it is 'the'")
+        return ValueOf(value, of, Tense.HAD if node.data == "value_had" else tense)
 
     def thing_for(self, token: Token, number: Number) -> str:
         """A resource, Stamina or plays; only plays have a plural."""
@@ -187,7 +193,17 @@ class Judging(Naming):
             return amount
         if not isinstance(amount, int):
             raise self.wrong(for_each, "only a plain number can be multiplied")
-        return ForEach(amount, self.measure(subtrees(for_each)[0], who))
+        return ForEach(amount, self.per(for_each, who))
+
+    def per(self, for_each: Node, who: Who) -> Measure:
+        """'for each Passion you have', 'for every 2 Passion you have'."""
+        measured = subtrees(for_each)[0]
+        if for_each.data == "for_each":
+            return self.measure(measured, who)
+        size = self.integer(tokens(for_each)[1], 2)
+        measure = self.measure(measured, who, Number.MANY)
+        assert not isinstance(measure, ValueOf | Groups)
+        return Groups(size, measure)
 
     def equal(self, node: Node, who: Who) -> EqualTo | ForEach:
         """'equal to the Power of this spell', 'equal to twice the Power of this spell'."""
@@ -276,7 +292,18 @@ class Judging(Naming):
             if what != This(Kind.CARD) or self.whose(inner[1], Who.YOU) is not Whose.YOUR:
                 raise self.wrong(node, "what can be asked is whether this card is in your hand, discards or deck")
             return ThisIn(PLACES[parts[-1].type])
+        if data == "value_is":
+            return self._value_is(node)
         return self._being(node)
+
+    def _value_is(self, node: Node) -> Amounts:
+        """'its Power is 3 or more': that it has 3 or more Power."""
+        inner, verb = subtrees(node), tokens(node)[0]
+        self.check_agreement(verb, False, *AGREEING[verb.type])
+        if inner[0].data == "value_of":
+            self._asked_about(subtrees(inner[0])[0])
+        value = self._value_of(inner[0], Who.YOU, Tense.HAD if verb.type == "WAS" else Tense.NOW)
+        return Amounts(value, *self.compared(inner[1]))
 
     def _more(self, word: Token, one: Measure, other: Measure) -> More:
         """Two measures compared; to have less is that the other has more."""

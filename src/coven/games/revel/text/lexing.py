@@ -19,10 +19,12 @@ _TOKEN = re.compile(
     r"|(?P<mark>, or(?!\w)|, then(?!\w)|; or(?!\w)|[.,;])"
 )
 _HAVING = re.compile(
-    r"(?:A (?:PLUS_ONE|ICON_NAME)|NO PLUS_ONES"
+    r"(?:A (?:PLUS_ONE|ICON_NAME)|NO PLUS_ONES|(?:SIGNED|PLUS_ONE) (?:POWER|RESISTANCE|EITHER_VALUE)"
     r"|(?:(?:EXACTLY )?INT (?:OR_MORE |OR_LESS )?|MORE |LESS )?(?:PLUS_ONES|POWER|RESISTANCE|EITHER_VALUE))\b"
 )
-"""What a thing can have: after 'and' it goes on with the 'with' before it, where anything else begins a clause."""
+"""What a thing can have: after 'and' it goes on with the 'with' or 'has' before it, where anything else begins a
+clause.
+"""
 _NUMBER_WORDS = frozenset(["one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"])
 
 
@@ -87,7 +89,9 @@ def _tokens(text: str, lowered: str, offset: int, shown: str | None = None) -> l
 
 
 def _in_context(token: Token, after: list[Token]) -> Token:
-    """The 'and' of 'with a +1 and 3 or less Power' is another word than the one between clauses."""
+    """The 'and' of 'with a +1 and 3 or less Power', 'has +1 Power and +1 Resistance' is another word than the one
+    between clauses.
+    """
     if token.type == "AND" and _HAVING.match(" ".join(other.type for other in after)):
         return token.update(type="AND_WITH")
     return token

@@ -354,10 +354,22 @@ class Naming:
             return self.back(node)
         return self.all(node, who)
 
-    def _again(self, node: Node) -> This:
+    def possessor(self, token: Token) -> What:
+        """Whose Power 'its Power' is, or "this spell's Power", "that spell's Power"."""
+        word, _, kind = str(token).removesuffix("'s").partition(" ")
+        if word == "this":
+            this = This(Kind(kind))
+            self.named = self.named or this
+            return this
+        if self.stating:
+            return self._again(token)
+        return Back(Pointer.IT, Kind(kind) if kind else None)
+
+    def _again(self, node: Node | Token) -> This:
         """'it' in an ongoing effect: the element that carries it, if that is what was spoken of first."""
         named = self.named_before if self.named is None else self.named
-        if node.data == "it" and isinstance(named, This):
+        pronoun = node.type == "ITS" if isinstance(node, Token) else node.data == "it"
+        if pronoun and isinstance(named, This):
             return This(named.kind, again=True)
         raise self.wrong(node, "in an ongoing effect this points to nothing; name it, as in 'this spell'")
 

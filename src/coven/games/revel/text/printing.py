@@ -7,6 +7,7 @@ from coven.games.revel.text.joining import asked, join
 from coven.games.revel.text.judging import NO_NOUN
 from coven.games.revel.text.lexicon import CHECK, PUT, SHUFFLE, STOP, STOPPABLE, VERBS, Forms
 from coven.games.revel.text.naming import SINGLE, Number, is_plural, number_of
+from coven.games.revel.text.stating import stands_alone
 from coven.games.revel.text.tree import (
     ANY_NUMBER,
     Able,
@@ -57,6 +58,7 @@ from coven.games.revel.text.tree import (
     Until,
     UpTo,
     UsesEach,
+    Value,
     Verb,
     What,
     While,
@@ -68,7 +70,6 @@ from coven.games.revel.text.wording import (
     Unsayable,
     article,
     condition_words,
-    each_words,
     is_deniable,
     is_multiple,
     is_owned,
@@ -77,6 +78,7 @@ from coven.games.revel.text.wording import (
     noun_words,
     owned_words,
     owner,
+    per_words,
     place_words,
     some_words,
     tail_words,
@@ -93,9 +95,9 @@ SMALL = (Draw, Act, Tally, Counters, Shuffle, Pass, CheckOverpower, Stop)
 def say(thing: Effect | Instruction) -> str:
     """The canonical card text of an effect or an instruction. Unsayable if card text has no words for it."""
     if isinstance(thing, Ongoing):
-        return " ".join(f"{capital(statement_words(statement))}." for statement in (thing.statement, *thing.more))
+        return " ".join(f"{capital(words)}." for words in _stated((thing.statement, *thing.more)))
     if isinstance(thing, Limit):
-        return f"{capital(statement_words(thing.statement))}."
+        return f"{capital(_copies_words(thing.statement))}."
     if isinstance(thing, Power):
         return f"{thing.label} Power Is: {sentences(thing.body)}"
     if isinstance(thing, CostEffect):
@@ -139,7 +141,7 @@ def sentences(instruction: Instruction) -> str:
 def core_words(instruction: Instruction) -> str:
     """A sentence without its conditions, its capital letter and its full stop."""
     if isinstance(instruction, Lasting):
-        return f"{statement_words(instruction.statement)}{_until_words(instruction)}"
+        return f"{_at_once(instruction.statement, *instruction.more)}{_until_words(instruction)}"
     if isinstance(instruction, Instead) or (isinstance(instruction, Pay) and isinstance(instruction.body, Instead)):
         return f"{series_words(_without_instead(instruction), TELLING)[0]} instead"
     if isinstance(instruction, May):
@@ -289,7 +291,7 @@ def _act_words(act: Act, verb: str, own: str) -> str:
     if act.verb is Verb.DRAW and what in ("it", "that card", "that spell"):
         return f"{verb} {what} back"
     if act.times is not None:
-        return f"{verb} {what} for each {each_words(act.times, act.who)}"
+        return f"{verb} {what} {per_words(act.times, act.who)}"
     return f"{verb} {what}" if act.until is Until.ALWAYS else f"{verb} {what} {act.until.value}"
 
 
@@ -339,20 +341,55 @@ def _ones_words(amount: Amount) -> str:
 # Statements
 
 
-def statement_words(statement: Statement) -> str:
-    """A statement without its capital letter and its full stop."""
+def _stated(statements: tuple[Statement, ...]) -> list[str]:
+    """Statements as sentences, two in one where they can be said at once."""
+    words: list[str] = []
+    rest = list(statements)
+    while rest:
+        first = rest.pop(0)
+        pair = (first, rest.pop(0)) if rest and _go_together(first, rest[0]) else (first,)
+        words.append(_at_once(*pair))
+    return words
+
+
+def _go_together(one: Statement, other: Statement) -> bool:
+    """Whether two statements are said at once: 'has +1 Power and +1 Resistance', "can't be discarded or drawn"."""
+    if isinstance(one, While) and isinstance(other, While):
+        return one.condition == other.condition and _go_together(one.statement, other.statement)
+    if isinstance(one, Bonus) and isinstance(other, Bonus):
+        values = {one.value, other.value}
+        return (one.on, one.measure) == (other.on, other.measure) and values == {Value.POWER, Value.RESISTANCE}
+    if isinstance(one, Cannot) and isinstance(other, Cannot):
+        alike = (one.who, one.what, one.thing) == (other.who, other.what, other.thing)
+        if not alike or one.verb is other.verb or {one.verb, other.verb} & NO_NOUN.keys():
+            return False
+        return _is_passive(one) or not stands_alone(one)
+    return False
+
+
+def _at_once(statement: Statement, *more: Statement) -> str:
+    """A statement, or two in one, without capital letter and full stop."""
+    if len(more) > 1 or not all(_go_together(statement, other) for other in more):
+        raise Unsayable("this takes several sentences")
     if isinstance(statement, While):
         conditions = [condition_words(statement.condition)]
-        while isinstance(statement.statement, While):
-            statement = statement.statement
-            conditions.append(condition_words(statement.condition))
-        return f"while {' and '.join(conditions)}, {statement_words(statement.statement)}"
+        inner = [one.statement for one in (statement, *more) if isinstance(one, While)]
+        while isinstance(inner[0], While):
+            conditions.append(condition_words(inner[0].condition))
+            inner = [one.statement for one in inner if isinstance(one, While)]
+        return f"while {' and '.join(conditions)}, {_at_once(*inner)}"
     if isinstance(statement, Bonus):
         has = "have" if is_plural(statement.on) else "has"
-        per = "" if statement.measure is None else f" for each {each_words(statement.measure, Who.YOU)}"
-        return f"{what_words(statement.on)} {has} {statement.amount:+d} {statement.value.value}{per}"
+        per = "" if statement.measure is None else f" {per_words(statement.measure, Who.YOU)}"
+        bonuses = [one for one in (statement, *more) if isinstance(one, Bonus)]
+        figures = " and ".join(f"{bonus.amount:+d} {bonus.value.value}" for bonus in bonuses)
+        return f"{what_words(statement.on)} {has} {figures}{per}"
     if isinstance(statement, Cannot):
-        return _cannot_words(statement)
+        return _cannot_words(statement, [one.verb for one in (statement, *more) if isinstance(one, Cannot)])
+    return _statement_words(statement)
+
+
+def _statement_words(statement: Able | Allotted | UsesEach | Copies) -> str:
     if isinstance(statement, Able):
         return f"you can {listed([VERBS[verb].base for verb in statement.verbs])} {statement.resource}"
     if isinstance(statement, Allotted):
@@ -372,12 +409,12 @@ def _copies_words(copies: Copies) -> str:
     return f"only up to {copies.most} copies of this card per deck"
 
 
-def _cannot_words(cannot: Cannot) -> str:
-    verb, what = VERBS[cannot.verb], cannot.what
-    if cannot.who is Who.EACH and what is not None and not _is_bare(what):
-        return f"{what_words(what)} can't be {verb.participle}"
+def _cannot_words(cannot: Cannot, verbs: list[Verb]) -> str:
+    what = cannot.what
+    if what is not None and _is_passive(cannot):
+        return f"{what_words(what)} can't be {' or '.join(VERBS[verb].participle for verb in verbs)}"
     who = "players" if cannot.who is Who.EACH else name_of(cannot.who)
-    words = f"{who} can't {verb.base}"
+    words = f"{who} can't {' or '.join(VERBS[verb].base for verb in verbs)}"
     if cannot.thing is not None:
         return f"{words} {thing_words(cannot.thing, Number.MANY)}"
     if cannot.verb in NO_NOUN:
@@ -387,6 +424,11 @@ def _cannot_words(cannot: Cannot) -> str:
     if isinstance(what, All) and not is_owned(what.noun):
         return f"{words} {noun_words(what.noun, Number.MANY, cannot.who, 'from')}"
     return f"{words} {what_words(what, cannot.who)}"
+
+
+def _is_passive(cannot: Cannot) -> bool:
+    """Whether it is said of what it is done to: "Your shield spells can't be discarded"."""
+    return cannot.who is Who.EACH and cannot.what is not None and not _is_bare(cannot.what)
 
 
 def _is_bare(what: What) -> bool:
@@ -429,7 +471,8 @@ def _event_words(event: Event) -> str:
 
 def _target_words(event: Event) -> str:
     if event.thing is not None:
-        return f" {thing_words(event.thing, Number.MANY)}"
+        much = f" {event.least} or more" if event.least > 1 else ""
+        return f"{much} {thing_words(event.thing, Number.MANY)}"
     if event.verb is Verb.PASS:
         return " the turn"
     if event.verb in NO_NOUN:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from lark import Token
+
 from coven.games.revel.text.joining import Join
 from coven.games.revel.text.judging import AGREEING, NO_NOUN, OBJECTLESS, OWNERS, TALLIES, Judging
 from coven.games.revel.text.lexicon import KINDS, VERBS
@@ -20,6 +22,7 @@ from coven.games.revel.text.tree import (
     Statement,
     This,
     UsesEach,
+    Value,
     Verb,
     What,
     While,
@@ -37,24 +40,23 @@ DONE_TO = frozenset(
 class Stating(Judging):
     """Builds what is stated."""
 
-    def statement(self, node: Node) -> Statement:
-        data, inner, parts = node.data, subtrees(node), tokens(node)
+    def statements(self, node: Node) -> tuple[Statement, ...]:
+        """What is stated: one thing, or two said at once."""
+        data = node.data
         if data == "while":
             return self._while(node)
         if data in ("bonus", "gaining"):
-            return self._bonus(node)
+            return self._bonuses(node)
         if data == "cannot_overpower":
             raise self.wrong(node, 'it is players who overpower: say who, as in "You can\'t overpower"')
         if data == "cannot":
             return self._cannot(node)
         if data == "cannot_be":
-            what = self.topic(inner[0])
-            if not isinstance(what, All | This | Back):
-                raise self.wrong(inner[0], "say all of what, as in 'your shield spells'")
-            verb = self.participle(parts[-1])
-            if verb not in DONE_TO:
-                raise self.wrong(parts[-1], "no rule asks whether this can be done to something")
-            return Cannot(Who.EACH, verb, what)
+            return self._cannot_be(node)
+        return (self._other(node),)
+
+    def _other(self, node: Node) -> Statement:
+        data, inner, parts = node.data, subtrees(node), tokens(node)
         if data == "copies":
             most = self.integer(next(part for part in parts if part.type == "INT"))
             if (parts[1].type == "UP_TO") is not (most > 1) or str(parts[-1]).startswith("copy") is not (most == 1):
@@ -72,17 +74,16 @@ class Stating(Judging):
             raise self.wrong(node, "say 'You may use each of your Powers twice each turn', or '3 times'")
         return UsesEach(times)
 
-    def _while(self, node: Node) -> While:
+    def _while(self, node: Node) -> tuple[Statement, ...]:
         """'While A and B, ...' holds while both do."""
         asked, said = subtrees(node)
         how, conditions = self.conditions(asked)
         if how is Join.ANY:
             raise self.wrong(asked, "what holds in either case is said in two paragraphs, each with its own 'while'")
-        statement = self.statement(said)
+        statements = self.statements(said)
         for condition in reversed(conditions):
-            statement = While(condition, statement)
-        assert isinstance(statement, While)
-        return statement
+            statements = tuple(While(condition, statement) for statement in statements)
+        return statements
 
     def topic(self, node: Node) -> What:
         """What a statement is about. A bare plural means all of them: 'Opposing spells'."""
@@ -104,23 +105,57 @@ class Stating(Judging):
         self.check_form(parts[3], KINDS[Kind.PLAY], number_of(amount))
         return Allotted(who, amount if parts[2].type == "MORE" else -amount)
 
-    def _bonus(self, node: Node) -> Bonus:
+    def _bonuses(self, node: Node) -> tuple[Bonus, ...]:
+        """'This spell has +1 Power and +1 Resistance.'"""
         inner, parts = subtrees(node), tokens(node)
         what = self.topic(inner[0])
         self.check_agreement(parts[0], self.in_plural(inner[0], what), *AGREEING[parts[0].type])
-        measure = self.measure(subtrees(inner[1])[0], Who.YOU) if len(inner) > 1 else None
-        return Bonus(what, self.value(parts[2]), int(parts[1]), measure)
+        measure = self.per(inner[1], Who.YOU) if len(inner) > 1 else None
+        bonuses = tuple(
+            Bonus(what, self.value(value), int(figure), measure)
+            for figure, value in zip(parts[1::3], parts[2::3], strict=True)
+        )
+        if len(bonuses) > 1 and {bonus.value for bonus in bonuses} != {Value.POWER, Value.RESISTANCE}:
+            raise self.wrong(parts[-1], "what is said at once is a bonus to Power and one to Resistance")
+        return bonuses
 
-    def _cannot(self, node: Node) -> Cannot:
+    def _cannot_be(self, node: Node) -> tuple[Cannot, ...]:
+        """ "This spell can't be discarded or overpowered." """
+        topic, parts = subtrees(node)[0], tokens(node)
+        what = self.topic(topic)
+        if not isinstance(what, All | This | Back):
+            raise self.wrong(topic, "say all of what, as in 'your shield spells'")
+        verbs = [self.participle(part) for part in parts[2::2]]
+        for part, verb in zip(parts[2::2], verbs, strict=True):
+            if verb not in DONE_TO:
+                raise self.wrong(part, "no rule asks whether this can be done to something")
+        self._check_twice(parts[-1], verbs)
+        return tuple(Cannot(Who.EACH, verb, what) for verb in verbs)
+
+    def _check_twice(self, last: Token, verbs: list[Verb]) -> None:
+        if len(set(verbs)) < len(verbs):
+            raise self.wrong(last, "this is said already")
+
+    def _cannot(self, node: Node) -> tuple[Cannot, ...]:
+        """ "Your opponent can't draw or discard cards.": the object is that of both verbs."""
         inner, parts = subtrees(node), tokens(node)
         who = self.subject(inner[0])
-        verb = self.verb(parts[1])
-        self.check_verb(parts[1], VERBS[verb].base)
+        verbs = [self.verb(part) for part in parts[1::2]]
+        self._check_twice(parts[-1], verbs)
+        for part, verb in zip(parts[1::2], verbs, strict=True):
+            self.check_verb(part, VERBS[verb].base)
+            if len(inner) == 1 and verb not in OBJECTLESS:
+                raise self.wrong(part, 'say what, as in "can\'t play cards"')
+            if len(verbs) > 1 and verb in NO_NOUN:
+                raise self.wrong(part, "this has an object of its own: say it in a sentence of its own")
         if len(inner) == 1:
-            if verb not in OBJECTLESS:
-                raise self.wrong(parts[1], 'say what, as in "can\'t play cards"')
-            return Cannot(who, verb)
-        return self._cannot_do(node, who, verb, inner[1])
+            return tuple(Cannot(who, verb) for verb in verbs)
+        stated = tuple(self._cannot_do(node, who, verb, inner[1]) for verb in verbs)
+        if len(stated) > 1 and stands_alone(stated[0]):
+            raise self.wrong(
+                parts[1], f"whether '{parts[1]}' stands alone is not clear: say it in a sentence of its own"
+            )
+        return stated
 
     def _cannot_do(self, node: Node, who: Who, verb: Verb, what: Node) -> Cannot:
         if what.data == "noun":
@@ -149,3 +184,9 @@ class Stating(Judging):
         found = self.what(what, who)
         assert isinstance(found, This | Back)
         return Cannot(who, verb, found)
+
+
+def stands_alone(cannot: Cannot) -> bool:
+    """Whether its verb, said before another, could be taken without the object: "can't overpower or play stances"."""
+    draws_any = cannot.verb is Verb.DRAW and cannot.what == All(Noun(Kind.CARD))
+    return cannot.verb in OBJECTLESS and cannot.what is not None and not draws_any

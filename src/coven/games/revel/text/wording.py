@@ -20,6 +20,7 @@ from coven.games.revel.text.tree import (
     DidThisWay,
     EqualTo,
     ForEach,
+    Groups,
     HasCounters,
     HasIcon,
     HasValue,
@@ -263,34 +264,42 @@ def back_words(back: Back) -> str:
 # Measures and amounts
 
 
-def each_words(measure: Measure, who: Who) -> str:
-    """What stands after 'for each'."""
+def per_words(measure: Measure, who: Who) -> str:
+    """'for each Passion you have', 'for every 2 Passion you have'."""
+    if isinstance(measure, Groups):
+        return f"for every {measure.size} {_each_words(measure.measure, who, Number.MANY)}"
+    return f"for each {_each_words(measure, who, Number.ONE)}"
+
+
+def _each_words(measure: Measure, who: Who, number: Number) -> str:
+    """What stands after 'for each', or after 'for every' and a number."""
     if isinstance(measure, CountOf):
         counted = measure.what
         if isinstance(counted, All):
             if is_owned(counted.noun):
                 return f"of {owned_words(counted.noun, Number.MANY, who)}"
-            return noun_words(counted.noun, Number.ONE, who)
+            return noun_words(counted.noun, number, who)
         if counted.pointer is Pointer.THIS_WAY and counted.kind is not None and counted.verb is not None:
-            return f"{kind_word(counted.kind, Number.ONE)} {VERBS[counted.verb].participle} this way"
+            return f"{kind_word(counted.kind, number)} {VERBS[counted.verb].participle} this way"
         return f"of {back_words(counted)}"
     if isinstance(measure, Held):
-        return f"{thing_words(measure.thing, Number.ONE)} {name_of(measure.who)} {_has(measure.who)}"
+        return f"{thing_words(measure.thing, number)} {name_of(measure.who)} {_has(measure.who)}"
     if isinstance(measure, CountersOn):
-        return f"+1 {_on_words(measure, who)}"
+        return f"{_ones(number)} {_on_words(measure, who)}"
     if isinstance(measure, SpacesWon):
-        return f"spell space {_winning(measure.who)}"
+        return f"{kind_word(Kind.SPACE, number)} {_winning(measure.who)}"
     if isinstance(measure, AmountThisWay):
-        return f"{thing_words(measure.thing, Number.ONE)} {VERBS[measure.verb].participle} this way"
+        thing = _ones(number) if measure.thing == "+1" else thing_words(measure.thing, number)
+        return f"{thing} {VERBS[measure.verb].participle} this way"
     raise Unsayable("a value is not counted with 'for each' but with 'equal to'")
 
 
 def total_words(measure: Measure, who: Who) -> str:
     """What stands after 'equal to'."""
     if isinstance(measure, ValueOf):
-        if measure.tense is Tense.HAD:
-            return f"the {measure.value.value} {what_words(measure.of, who)} had"
-        return f"the {measure.value.value} of {what_words(measure.of, who)}"
+        value = f"the {'total ' if is_plural(measure.of) else ''}{measure.value.value}"
+        of = what_words(measure.of, who)
+        return f"{value} {of} had" if measure.tense is Tense.HAD else f"{value} of {of}"
     if isinstance(measure, Held):
         return f"the {thing_words(measure.thing, Number.MANY)} {name_of(measure.who)} {_has(measure.who)}"
     if isinstance(measure, CountersOn):
@@ -301,12 +310,18 @@ def total_words(measure: Measure, who: Who) -> str:
         done = f"{VERBS[measure.verb].participle} this way"
         counters = measure.thing == "+1"
         return f"the number of +1s {done}" if counters else f"the {thing_words(measure.thing, Number.MANY)} {done}"
+    if isinstance(measure, Groups):
+        raise Unsayable("groups are counted with 'for every'")
     counted = measure.what
     if isinstance(counted, Back):
         return f"the number of {back_words(counted)}"
     if is_owned(counted.noun):
         return f"the number of {owned_words(counted.noun, Number.MANY, who)}"
     return f"the number of {noun_words(counted.noun, Number.MANY, who)}"
+
+
+def _ones(number: Number) -> str:
+    return "+1" if number is Number.ONE else "+1s"
 
 
 def _on_words(measure: CountersOn, who: Who) -> str:
@@ -323,7 +338,7 @@ def tail_words(amount: Amount, who: Who) -> str:
     """What an amount adds at the end of its clause."""
     if isinstance(amount, ForEach):
         if not is_multiple(amount):
-            return f" for each {each_words(amount.measure, who)}"
+            return f" {per_words(amount.measure, who)}"
         times = "twice" if amount.times == 2 else f"{amount.times} times"
         return f" equal to {times} {total_words(amount.measure, who)}"
     if isinstance(amount, EqualTo):
