@@ -66,12 +66,15 @@ def attempt(
     start = len(attempts.taken)
     barred: set[tuple[Any, ...]] = set()
     attempts.open.append((start, barred, Reason(rule, "every choice here has been tried and is illegal")))
+    illegality = (
+        Illegal  # a game left in the middle is closed when Python ends, and the module's names are gone by then
+    )
     try:
         while True:
             before = state.copy()
             try:
                 return (yield from procedure())
-            except Illegal as error:
+            except illegality as error:
                 illegal = error
             state.restore(before)
             failed = tuple(attempts.taken[start:])

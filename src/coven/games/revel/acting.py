@@ -150,6 +150,8 @@ def act_on(
     element = None if isinstance(ref, Card) else s.element(ref)
     if not isinstance(ref, Card) and element is None:
         return (yield from _lose_marker(s, r, ref))
+    if verb is Verb.PLACE and all(s.sides[seat].spells):
+        return Outcome.FORBIDDEN  # 3.4.12: those put before it have filled the sides
     what = _about_to(s, seat, verb, ref, element)
     settled = r is not None and r.settled
     if not settled and may_be_interrupted(s, verb):

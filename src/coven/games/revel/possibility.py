@@ -168,7 +168,16 @@ def charges_payable(s: Game, seat: Seat, verb: Verb, *cards: Card) -> bool:
     """0.3.3 Whether the cost effects on an action could be paid; without payment it can't be carried out."""
     if verb not in active(s).charges:
         return True
-    return all(payable(s, charged(one, seat), one.effect.cost) for one in charges(s, seat, verb, *cards))
+    for one in charges(s, seat, verb, *cards):
+        if one in s.weighed:
+            return False  # what has to be paid so that it can be paid can't be paid
+        before = s.weighed
+        s.weighed = (*before, one)
+        can_pay = payable(s, charged(one, seat), one.effect.cost)
+        s.weighed = before
+        if not can_pay:
+            return False
+    return True
 
 
 def charges(s: Game, seat: Seat, verb: Verb, *cards: Card) -> list[Charge]:

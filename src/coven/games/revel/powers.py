@@ -20,6 +20,7 @@ from coven.games.revel.text.tree import (
     Both,
     Either,
     If,
+    Instead,
     Instruction,
     May,
     Pay,
@@ -55,7 +56,9 @@ def _uses_powers(instruction: Instruction) -> bool:
         return any(_uses_powers(step) for step in instruction.steps)
     if isinstance(instruction, Either):
         return any(_uses_powers(option) for option in instruction.options)
-    if isinstance(instruction, (May, Pay)):
+    if isinstance(instruction, Pay):
+        return _uses_powers(instruction.cost) or _uses_powers(instruction.body)
+    if isinstance(instruction, (May, Instead)):
         return _uses_powers(instruction.body)
     if isinstance(instruction, If):
         return _uses_powers(instruction.then) or (

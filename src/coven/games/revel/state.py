@@ -13,7 +13,7 @@ from coven.games.revel.text.vocabulary import Word
 from coven.kernel import Seat, State
 
 if TYPE_CHECKING:
-    from coven.games.revel.active import Active
+    from coven.games.revel.active import Active, Charge
     from coven.games.revel.happening import Waiting
 
 SPACES: Final = 5
@@ -351,6 +351,7 @@ class Game(State):
         "step",
         "turn",
         "used",
+        "weighed",
     )
 
     rulings: Rulings
@@ -393,6 +394,8 @@ class Game(State):
     """Cards revealed in the step under way, even where that was undone: what was seen stays seen (0.5.6)."""
     judging: bool
     """Bonuses are being worked out; never true while anybody is asked."""
+    weighed: tuple[Charge, ...]
+    """Cost effects of which it is being worked out whether they can be paid; empty while anybody is asked."""
     active: Active | None
     """What the elements on the field make true, gathered anew whenever the field has changed."""
 
@@ -402,6 +405,7 @@ class Game(State):
         twin.full_control = self.full_control
         twin.rulings = self.rulings
         twin.judging = False
+        twin.weighed = ()
         twin.shown = NOBODY_SAW
         a, b = self.sides
         twin.sides = (a.copy(), b.copy())
@@ -537,6 +541,7 @@ def new_game(rulings: Rulings) -> Game:
     s.last_known = {}
     s.playing = ()
     s.spent = frozenset()
+    s.weighed = ()
     s.next_id = 1
     s.shown = NOBODY_SAW
     return s

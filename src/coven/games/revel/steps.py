@@ -28,7 +28,8 @@ def _step(s: Game) -> Flow[None]:
 
 def _until_won(s: Game) -> Flow[None]:
     """Starter win.1: five winning spells end the game whatever is under way."""
+    victory = Won  # see `attempt`: a name that is still there when Python ends
     try:
         yield from _step(s)
-    except Won as won:
+    except victory as won:
         win(s, won.seat, "having five winning spells", "win.1")

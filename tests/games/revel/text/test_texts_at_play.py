@@ -835,3 +835,36 @@ def test_a_great_loss_alone_is_stopped(lost: int, left: int) -> None:
     t = used(f"Lose {lost} Stamina.", A={"spells": {1: "Calm"}, "stamina": 4}, cards=[calm])
     assert t.A["stamina"] == left
     assert t.at_rest()
+
+
+# What can't go on for ever
+
+
+def test_as_many_are_put_onto_sides_as_there_are_empty_ones() -> None:
+    t = used(
+        "Put all strike spell cards from your discards onto an empty side of yours.",
+        A={"discards": ["Flame"] * 5, "spells": {1: "Ward", 2: "Ward"}},
+    )
+    while t.asked == "A" and "space" in t.offered[0]:
+        t.do(t.offered[0])
+    assert sorted(t.A["spells"]) == [1, 2, 3, 4, 5]
+    assert t.A["discards"] == ["Flame"] * 2
+    assert t.at_rest()
+
+
+@pytest.mark.rule("revel:0.3.6")
+@pytest.mark.parametrize(
+    "texts", [["To Draw: Draw 1 card."], ["To Draw: Discard 1 card.", "To Discard A Card: Draw 1 card."]]
+)
+def test_what_has_to_be_paid_for_its_own_payment_cant_be_paid(texts: list[str]) -> None:
+    t = stage(WARD, stance("Ring", *texts), A={"stance": "Ring", "hand": ["Ward"]})
+    assert "draw a card" not in t.offered
+    assert t.why_not("draw a card") == "0.3.3"
+    assert t.at_rest()
+
+
+def test_powers_that_take_a_power_to_use_lead_nowhere() -> None:
+    mirror = "This Stance's Power Is: Use 1 of your Powers to draw 1 card."
+    t = stage(stance("Mirror", mirror, mirror), A={"stance": "Mirror"})
+    assert t.offered == ["draw a card", "pass"]
+    assert t.at_rest()
