@@ -12,6 +12,7 @@ import os
 import random
 import statistics
 import time
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
@@ -56,7 +57,7 @@ class NotPossible(Exception):
     """An engine has no way to do this."""
 
 
-class Subject:
+class Subject(ABC):
     """One engine with one game."""
 
     package = ""
@@ -70,23 +71,23 @@ class Subject:
     """The form in which it saves a game."""
     remark = ""
 
-    def __init__(self) -> None:
+    def __init__(self) -> None:  # noqa: B027 - most need nothing
         """Import the engine and whatever it needs before a first game."""
 
     def version(self) -> str:
         return importlib.metadata.version(self.package)
 
+    @abstractmethod
     def new(self, seed: int) -> Any:
         """A game before its first decision."""
-        raise NotImplementedError
 
+    @abstractmethod
     def legal(self, game: Any) -> Sequence[Any]:
         """What may be answered now; nothing when the game is over."""
-        raise NotImplementedError
 
+    @abstractmethod
     def answer(self, game: Any, answer: Any) -> Any:
         """Answer, and give back the game that results: the same one unless games are immutable."""
-        raise NotImplementedError
 
     def playout(self, game: Any, rng: random.Random) -> int:
         """Play a game to its end with answers drawn evenly from the legal ones. How many it took."""

@@ -42,14 +42,14 @@ class State:
 
     def copy(self) -> Self:
         """A state of its own, equal to this one, with no log and no attempt under way."""
-        raise NotImplementedError
+        raise NotImplementedError(f"{type(self).__name__} must say how it is copied: see docs/adding-a-game.md")
 
     def restore(self, earlier: Self) -> None:
         """Become equal to an earlier copy of this state again. The copy is used up: its containers are taken over.
 
         Log and attempts stay: what people saw stays seen, and what failed is remembered.
         """
-        raise NotImplementedError
+        raise NotImplementedError(f"{type(self).__name__} must say how it is restored: see docs/adding-a-game.md")
 
     def note(self, rule: str, words: str, *about: object) -> None:
         """Say in the log what has just happened and which rule made it happen."""

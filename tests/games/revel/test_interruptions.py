@@ -399,3 +399,22 @@ def test_two_copies_on_the_field_interrupt_one_after_the_other() -> None:
     t.do("Swell (2)")
     assert (t.spell("A", 2).plus, t.spell("A", 3).plus) == (2, 1)
     assert t.at_rest()
+
+
+@pytest.mark.rule("revel:2.4.2", "revel:4.9.12")
+def test_skipping_can_be_stopped_which_leaves_the_play_and_the_card() -> None:
+    idle = stance("Idle", "When You Would Skip A Play: Stop it.")
+    t = stage(idle, A={"stance": "Idle"}, plays=1)
+    t.do("draw a card")
+    assert (len(t.A["hand"]), t.truth["plays"]) == (1, 1)
+    assert t.at_rest()
+
+
+@pytest.mark.rule("revel:4.9.1")
+def test_a_spell_can_be_kept_from_losing_power() -> None:
+    proud = strike("Proud", 1, "When This Spell Would Lose Power: Stop it.")
+    sap = stance("Sap", "This Stance's Power Is: Remove a +1 from any 1 opposing spell.")
+    t = stage(proud, sap, A={"stance": "Sap"}, B={"spells": {1: {"card": "Proud", "+1s": 2}}})
+    t.do("use Sap")
+    assert t.spell("B", 1).plus == 2
+    assert t.at_rest()

@@ -123,10 +123,6 @@ def _move(s: Game, r: Resolving, seat: Seat, instruction: Counters, sources: tup
         if wanted > most:
             grade = PARTLY
         moved = min(wanted, most)
-        if moved and not r.settled and may_be_interrupted(s, Verb.MOVE):
-            what = Happening(Verb.MOVE, seat, thing="+1", amount=moved)
-            if (yield from changed(s, what)) is not None:
-                continue
         yield from put(s, seat, source, -moved, settled=r.settled)
         yield from put(s, seat, targets[0], moved, settled=r.settled)
         came_to += most - counters_on(s, source)

@@ -10,7 +10,7 @@ from coven.games.revel.text.happenings import Happenings
 from coven.games.revel.text.joining import asked
 from coven.games.revel.text.lexicon import terminal_words
 from coven.games.revel.text.lexing import body_tokens, head_tokens
-from coven.games.revel.text.naming import subtrees, tokens
+from coven.games.revel.text.nodes import subtrees, tokens
 from coven.games.revel.text.tree import (
     Consequence,
     Copies,

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from coven.games.revel.text.counting import TALLIES
 from coven.games.revel.text.instructing import Instructing
-from coven.games.revel.text.judging import NO_NOUN, OBJECTLESS, TALLIES
+from coven.games.revel.text.judging import NO_NOUN, OBJECTLESS
 from coven.games.revel.text.lexicon import KINDS, VERBS
-from coven.games.revel.text.naming import Node, Number, subtrees, tokens
+from coven.games.revel.text.nodes import Node, Number, subtrees, tokens
 from coven.games.revel.text.tree import Event, Kind, Mood, Noun, Place, Shorthand, This, Verb, Who, Whose
 
 PLAYING_THIS_CARD = Event(Who.YOU, Verb.PLAY, This(Kind.CARD))

@@ -8,7 +8,8 @@ from lark import Token
 
 from coven.games.revel.text.joining import asked, join
 from coven.games.revel.text.lexicon import CHECK, KINDS, PUT, SHUFFLE, STOP, STOPPABLE, VERBS, Forms
-from coven.games.revel.text.naming import Node, Number, is_plural, number_of, subtrees, tokens
+from coven.games.revel.text.naming import is_plural
+from coven.games.revel.text.nodes import Node, Number, number_of, subtrees, tokens
 from coven.games.revel.text.stating import Stating
 from coven.games.revel.text.tree import (
     ANY_NUMBER,

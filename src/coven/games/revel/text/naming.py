@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from enum import Enum
 from typing import NamedTuple
 
-from lark import Token, Tree
+from lark import Token
 
 from coven.games.revel.text.lexicon import DOERS, KINDS, VERBS
+from coven.games.revel.text.nodes import Node, Number, first_token, last_token, number_of, subtrees, tokens
 from coven.games.revel.text.tree import (
     All,
     Back,
@@ -40,14 +40,6 @@ from coven.games.revel.text.tree import (
 )
 from coven.language import TextError, a_or_an, singulars, title_case
 
-Node = Tree[Token]
-
-
-class Number(Enum):
-    ONE = "singular"
-    MANY = "plural"
-
-
 SUBJECTS: dict[str, Who] = {
     "YOU": Who.YOU,
     "OPPONENT": Who.OPPONENT,
@@ -69,30 +61,6 @@ class Site(NamedTuple):
 
     place: Place
     whose: Whose
-
-
-def first_token(node: Node | Token) -> Token:
-    while isinstance(node, Tree):
-        node = node.children[0]
-    return node
-
-
-def last_token(node: Node | Token) -> Token:
-    while isinstance(node, Tree):
-        node = node.children[-1]
-    return node
-
-
-def subtrees(node: Node) -> list[Node]:
-    return [child for child in node.children if isinstance(child, Tree)]
-
-
-def tokens(node: Node) -> list[Token]:
-    return [child for child in node.children if isinstance(child, Token)]
-
-
-def number_of(amount: int) -> Number:
-    return Number.ONE if amount == 1 else Number.MANY
 
 
 class Naming:

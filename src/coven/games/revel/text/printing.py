@@ -2,32 +2,28 @@
 
 from __future__ import annotations
 
+from coven.games.revel.text.asking import condition_words, is_deniable, is_multiple, per_words, tail_words
+from coven.games.revel.text.heads import cost_words, initial_part
 from coven.games.revel.text.instructing import TELLING, Voice
 from coven.games.revel.text.joining import asked, join
-from coven.games.revel.text.judging import NO_NOUN
 from coven.games.revel.text.lexicon import CHECK, PUT, SHUFFLE, STOP, STOPPABLE, VERBS, Forms
-from coven.games.revel.text.naming import SINGLE, Number, is_plural, number_of
-from coven.games.revel.text.stating import stands_alone
+from coven.games.revel.text.nodes import Number, number_of
+from coven.games.revel.text.stated import at_once, copies_words, stated
 from coven.games.revel.text.tree import (
     ANY_NUMBER,
-    Able,
     Act,
     All,
-    Allotted,
     Amount,
     Back,
-    Bonus,
     Both,
     Cannot,
     CheckOverpower,
     Consequence,
-    Copies,
     CostEffect,
     Counters,
     Draw,
     Effect,
     Either,
-    Event,
     Every,
     ForEach,
     If,
@@ -38,9 +34,7 @@ from coven.games.revel.text.tree import (
     Lasting,
     Limit,
     May,
-    Mood,
     Not,
-    Noun,
     Ongoing,
     Pass,
     Pay,
@@ -48,43 +42,18 @@ from coven.games.revel.text.tree import (
     Place,
     Power,
     Sequence,
-    Shorthand,
     Shuffle,
-    Statement,
     Stop,
     Tally,
     This,
     ThisIn,
     Until,
     UpTo,
-    UsesEach,
-    Value,
     Verb,
     What,
-    While,
     Who,
-    Whose,
-    Wording,
 )
-from coven.games.revel.text.wording import (
-    Unsayable,
-    article,
-    condition_words,
-    is_deniable,
-    is_multiple,
-    is_owned,
-    kind_word,
-    name_of,
-    noun_words,
-    owned_words,
-    owner,
-    per_words,
-    place_words,
-    some_words,
-    tail_words,
-    thing_words,
-    what_words,
-)
+from coven.games.revel.text.wording import Unsayable, kind_word, owner, thing_words, what_words
 from coven.language import capital, listed, title_case
 
 SUBJECT = {Who.OPPONENT: "your opponent", Who.EACH: "each player", Who.ITS_PLAYER: "its player"}
@@ -95,18 +64,18 @@ SMALL = (Draw, Act, Tally, Counters, Shuffle, Pass, CheckOverpower, Stop)
 def say(thing: Effect | Instruction) -> str:
     """The canonical card text of an effect or an instruction. Unsayable if card text has no words for it."""
     if isinstance(thing, Ongoing):
-        return " ".join(f"{capital(words)}." for words in _stated((thing.statement, *thing.more)))
+        return " ".join(f"{capital(words)}." for words in stated((thing.statement, *thing.more)))
     if isinstance(thing, Limit):
-        return f"{capital(_copies_words(thing.statement))}."
+        return f"{capital(copies_words(thing.statement))}."
     if isinstance(thing, Power):
         return f"{thing.label} Power Is: {sentences(thing.body)}"
     if isinstance(thing, CostEffect):
-        return f"{title_case(_cost_words(thing))}: {sentences(thing.cost)}"
+        return f"{title_case(cost_words(thing))}: {sentences(thing.cost)}"
     if isinstance(thing, Consequence):
-        return f"{_initial_part(thing.event)}: {sentences(thing.body)}"
+        return f"{initial_part(thing.event)}: {sentences(thing.body)}"
     if isinstance(thing, Interruption):
         body = _from_hand(thing.body) if thing.from_hand else thing.body
-        return f"{_initial_part(thing.event)}: {sentences(body)}"
+        return f"{initial_part(thing.event)}: {sentences(body)}"
     return sentences(thing)
 
 
@@ -141,7 +110,7 @@ def sentences(instruction: Instruction) -> str:
 def core_words(instruction: Instruction) -> str:
     """A sentence without its conditions, its capital letter and its full stop."""
     if isinstance(instruction, Lasting):
-        return f"{_at_once(instruction.statement, *instruction.more)}{_until_words(instruction)}"
+        return f"{at_once(instruction.statement, *instruction.more)}{_until_words(instruction)}"
     if isinstance(instruction, Instead) or (isinstance(instruction, Pay) and isinstance(instruction.body, Instead)):
         return f"{series_words(_without_instead(instruction), TELLING)[0]} instead"
     if isinstance(instruction, May):
@@ -339,183 +308,3 @@ def _ones_words(amount: Amount) -> str:
 
 
 # Statements
-
-
-def _stated(statements: tuple[Statement, ...]) -> list[str]:
-    """Statements as sentences, two in one where they can be said at once."""
-    words: list[str] = []
-    rest = list(statements)
-    while rest:
-        first = rest.pop(0)
-        pair = (first, rest.pop(0)) if rest and _go_together(first, rest[0]) else (first,)
-        words.append(_at_once(*pair))
-    return words
-
-
-def _go_together(one: Statement, other: Statement) -> bool:
-    """Whether two statements are said at once: 'has +1 Power and +1 Resistance', "can't be discarded or drawn"."""
-    if isinstance(one, While) and isinstance(other, While):
-        return one.condition == other.condition and _go_together(one.statement, other.statement)
-    if isinstance(one, Bonus) and isinstance(other, Bonus):
-        values = {one.value, other.value}
-        return (one.on, one.measure) == (other.on, other.measure) and values == {Value.POWER, Value.RESISTANCE}
-    if isinstance(one, Cannot) and isinstance(other, Cannot):
-        alike = (one.who, one.what, one.thing) == (other.who, other.what, other.thing)
-        if not alike or one.verb is other.verb or {one.verb, other.verb} & NO_NOUN.keys():
-            return False
-        return _is_passive(one) or not stands_alone(one)
-    return False
-
-
-def _at_once(statement: Statement, *more: Statement) -> str:
-    """A statement, or two in one, without capital letter and full stop."""
-    if len(more) > 1 or not all(_go_together(statement, other) for other in more):
-        raise Unsayable("this takes several sentences")
-    if isinstance(statement, While):
-        conditions = [condition_words(statement.condition)]
-        inner = [one.statement for one in (statement, *more) if isinstance(one, While)]
-        while isinstance(inner[0], While):
-            conditions.append(condition_words(inner[0].condition))
-            inner = [one.statement for one in inner if isinstance(one, While)]
-        return f"while {' and '.join(conditions)}, {_at_once(*inner)}"
-    if isinstance(statement, Bonus):
-        has = "have" if is_plural(statement.on) else "has"
-        per = "" if statement.measure is None else f" {per_words(statement.measure, Who.YOU)}"
-        bonuses = [one for one in (statement, *more) if isinstance(one, Bonus)]
-        figures = " and ".join(f"{bonus.amount:+d} {bonus.value.value}" for bonus in bonuses)
-        return f"{what_words(statement.on)} {has} {figures}{per}"
-    if isinstance(statement, Cannot):
-        return _cannot_words(statement, [one.verb for one in (statement, *more) if isinstance(one, Cannot)])
-    return _statement_words(statement)
-
-
-def _statement_words(statement: Able | Allotted | UsesEach | Copies) -> str:
-    if isinstance(statement, Able):
-        return f"you can {listed([VERBS[verb].base for verb in statement.verbs])} {statement.resource}"
-    if isinstance(statement, Allotted):
-        amount = abs(statement.amount)
-        verb = "are" if statement.who is Who.YOU else "is"
-        plays = f"{amount} {'more' if statement.amount > 0 else 'less'} {kind_word(Kind.PLAY, number_of(amount))}"
-        return f"{name_of(statement.who)} {verb} allotted {plays} each turn"
-    if isinstance(statement, UsesEach):
-        times = "twice" if statement.times == 2 else f"{statement.times} times"
-        return f"you may use each of your Powers {times} each turn"
-    return _copies_words(statement)
-
-
-def _copies_words(copies: Copies) -> str:
-    if copies.most == 1:
-        return "only 1 copy of this card per deck"
-    return f"only up to {copies.most} copies of this card per deck"
-
-
-def _cannot_words(cannot: Cannot, verbs: list[Verb]) -> str:
-    what = cannot.what
-    if what is not None and _is_passive(cannot):
-        return f"{what_words(what)} can't be {' or '.join(VERBS[verb].participle for verb in verbs)}"
-    who = "players" if cannot.who is Who.EACH else name_of(cannot.who)
-    words = f"{who} can't {' or '.join(VERBS[verb].base for verb in verbs)}"
-    if cannot.thing is not None:
-        return f"{words} {thing_words(cannot.thing, Number.MANY)}"
-    if cannot.verb in NO_NOUN:
-        return f"{words} {kind_word(NO_NOUN[cannot.verb], Number.MANY)}"
-    if what is None:
-        return words
-    if isinstance(what, All) and not is_owned(what.noun):
-        return f"{words} {noun_words(what.noun, Number.MANY, cannot.who, 'from')}"
-    return f"{words} {what_words(what, cannot.who)}"
-
-
-def _is_passive(cannot: Cannot) -> bool:
-    """Whether it is said of what it is done to: "Your shield spells can't be discarded"."""
-    return cannot.who is Who.EACH and cannot.what is not None and not _is_bare(cannot.what)
-
-
-def _is_bare(what: What) -> bool:
-    """Whether a plural stands alone: "Players can't play cards"."""
-    return isinstance(what, All) and what.noun.whose is Whose.ANY and what.wording is Wording.PLAIN and not what.area
-
-
-# Initial parts
-
-
-def _initial_part(event: Event | Shorthand) -> str:
-    if isinstance(event, Shorthand):
-        return event.value
-    return title_case(f"when {_event_words(event)}")
-
-
-def _event_words(event: Event) -> str:
-    verb, tries = event.verb, event.mood is Mood.TRIES
-    if verb in (Verb.BEGIN, Verb.END):
-        whose = {Who.YOU: "your", Who.OPPONENT: "your opponent's"}.get(event.who, "a")
-        return f"{whose} turn {VERBS[verb].third}"
-    if event.passive and event.who is Who.EACH:
-        return _passive_words(event)
-    own_subject = verb in (Verb.ENTER, Verb.LEAVE) or (event.thing is not None and event.what is not None)
-    overpowers = verb is Verb.OVERPOWER and isinstance(event.what, This) and not event.passive
-    third = own_subject or event.who is not Who.YOU
-    if not tries:
-        done = VERBS[verb].third if third else VERBS[verb].base
-    elif verb is Verb.OVERPOWER and third:
-        done = "tries to overpower"
-    else:
-        done = f"would {VERBS[verb].base}"
-    if overpowers:
-        over = "" if event.over is None else f" {some_words(event.over, Who.EACH)}"
-        return f"{_element_words(event.what)} {done}{over}"
-    if own_subject:
-        return f"{_element_words(event.what)} {done} {event.thing or 'the field'}"
-    return f"{name_of(event.who)} {done}{_target_words(event)}"
-
-
-def _target_words(event: Event) -> str:
-    if event.thing is not None:
-        much = f" {event.least} or more" if event.least > 1 else ""
-        return f"{much} {thing_words(event.thing, Number.MANY)}"
-    if event.verb is Verb.PASS:
-        return " the turn"
-    if event.verb in NO_NOUN:
-        return f" {article(kind_word(NO_NOUN[event.verb], Number.ONE))}"
-    if event.what is None:
-        return ""
-    if event.verb in (Verb.ADD, Verb.REMOVE):
-        return f" a +1 {'to' if event.verb is Verb.ADD else 'from'} {_element_words(event.what)}"
-    own = Whose.YOUR if event.who is Who.YOU else Whose.THEIR
-    place = "" if event.place is Place.UNSAID else f" {place_words(event.place, own, event.who, 'from')}"
-    return f" {_element_words(event.what, event.who)}{place}"
-
-
-def _passive_words(event: Event) -> str:
-    verb = f"{'would be' if event.mood is Mood.TRIES else 'is'} {VERBS[event.verb].participle}"
-    what = event.what
-    if event.verb in (Verb.ADD, Verb.REMOVE):
-        return f"a +1 {verb} {'to' if event.verb is Verb.ADD else 'from'} {_element_words(what)}"
-    if event.place is Place.UNSAID:
-        return f"{_element_words(what)} {verb}"
-    whose = Whose.YOUR
-    if isinstance(what, Noun):
-        whose = what.whose
-        what = Noun(what.kind, what.types, Whose.ANY, Place.UNSAID, what.other, what.qualities)
-    return f"{_element_words(what)} {verb} {place_words(event.place, whose, Who.EACH, 'from')}"
-
-
-def _element_words(what: Noun | This | None, who: Who = Who.EACH) -> str:
-    if what is None:
-        raise Unsayable("an event has to say what it happens to")
-    if isinstance(what, This):
-        return what_words(what)
-    if is_owned(what) and what.kind in SINGLE and not what.other:
-        return owned_words(what, Number.ONE, who)
-    return some_words(what, who)
-
-
-def _cost_words(effect: CostEffect) -> str:
-    verb = VERBS[effect.verb].base
-    if effect.verb is Verb.PLAY and effect.what == This(Kind.CARD):
-        return "to play"
-    if effect.verb in NO_NOUN:
-        return f"to {verb} {article(kind_word(NO_NOUN[effect.verb], Number.ONE))}"
-    if effect.what is None:
-        return "to draw cards" if effect.verb is Verb.DRAW else f"to {verb}"
-    return f"to {verb} {_element_words(effect.what)}"

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from lark import Token
 
+from coven.games.revel.text.counting import OWNERS, TALLIES
 from coven.games.revel.text.joining import Join
-from coven.games.revel.text.judging import AGREEING, NO_NOUN, OBJECTLESS, OWNERS, TALLIES, Judging
+from coven.games.revel.text.judging import AGREEING, NO_NOUN, OBJECTLESS, Judging
 from coven.games.revel.text.lexicon import KINDS, VERBS
-from coven.games.revel.text.naming import Node, Number, number_of, subtrees, tokens
+from coven.games.revel.text.nodes import Node, Number, number_of, subtrees, tokens
 from coven.games.revel.text.tree import (
     Able,
     All,

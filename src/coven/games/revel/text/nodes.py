@@ -1,0 +1,38 @@
+"""Parse trees: their parts, and grammatical number."""
+
+from __future__ import annotations
+
+from enum import Enum
+
+from lark import Token, Tree
+
+Node = Tree[Token]
+
+
+class Number(Enum):
+    ONE = "singular"
+    MANY = "plural"
+
+
+def first_token(node: Node | Token) -> Token:
+    while isinstance(node, Tree):
+        node = node.children[0]
+    return node
+
+
+def last_token(node: Node | Token) -> Token:
+    while isinstance(node, Tree):
+        node = node.children[-1]
+    return node
+
+
+def subtrees(node: Node) -> list[Node]:
+    return [child for child in node.children if isinstance(child, Tree)]
+
+
+def tokens(node: Node) -> list[Token]:
+    return [child for child in node.children if isinstance(child, Token)]
+
+
+def number_of(amount: int) -> Number:
+    return Number.ONE if amount == 1 else Number.MANY
