@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from coven.games.revel import GAME
-from coven.games.revel.state import ON_FIELD, SPACES, Zone
+from coven.games.revel.elements import ON_FIELD, Zone
+from coven.games.revel.state import SPACES
 from coven.kernel import PositionError, SetupError, Table
 from tests.games.revel.stage import Plain, Stage, shield, stage, stance, strike, witch
 

@@ -7,9 +7,10 @@ import random
 
 import pytest
 
+from coven.games.revel.elements import Element
 from coven.games.revel.references import everything, player_of
 from coven.games.revel.resolving import Resolving
-from coven.games.revel.state import BOTH, A, Element
+from coven.games.revel.state import BOTH, A
 from coven.games.revel.text.compiling import compile_effect
 from coven.games.revel.text.tree import Kind, Noun, Whose
 from coven.games.revel.text.vocabulary import Verb

@@ -6,10 +6,11 @@ import random
 
 import pytest
 
+from coven.games.revel.elements import Element
 from coven.games.revel.matching import has_types
 from coven.games.revel.references import everything
 from coven.games.revel.resolving import Resolving
-from coven.games.revel.state import A, Element
+from coven.games.revel.state import A
 from coven.games.revel.text.tree import Kind, Noun
 from tests.games.revel.stage import Stage, shield, stage, stance, strike, witch
 

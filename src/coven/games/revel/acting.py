@@ -22,6 +22,7 @@ from coven.games.revel.areas import (
     to_top,
 )
 from coven.games.revel.costs import pay_charges
+from coven.games.revel.elements import Card, Element, LastKnown, Ref, Zone
 from coven.games.revel.forbidding import forbidden
 from coven.games.revel.happening import Happening, happened, heard, own_leaving
 from coven.games.revel.interrupting import interrupt, may_be_interrupted
@@ -29,7 +30,7 @@ from coven.games.revel.measuring import held, resource_card
 from coven.games.revel.often import DRAW, GAIN
 from coven.games.revel.possibility import NOT, WHOLLY, Grade, drawable, tallied
 from coven.games.revel.resolving import Resolving
-from coven.games.revel.state import BOTH, EVERYBODY, Card, Element, Game, LastKnown, Ref, Zone
+from coven.games.revel.state import BOTH, EVERYBODY, Game
 from coven.games.revel.text.tree import Place, Until, Verb
 from coven.games.revel.values import five_at_once
 from coven.games.revel.words import Cards, Speaking

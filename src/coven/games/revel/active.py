@@ -5,7 +5,8 @@ Only effects of elements on the field apply (4.1.3), except those that say that 
 
 from __future__ import annotations
 
-from coven.games.revel.state import BOTH, Card, Game
+from coven.games.revel.elements import Card
+from coven.games.revel.state import BOTH, Game
 from coven.games.revel.text.tree import (
     Able,
     Allotted,

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from coven.games.revel.active import field_changed
-from coven.games.revel.state import EVERYBODY, Card, Element, Game, LastKnown, Side, Zone
+from coven.games.revel.elements import Card, Element, LastKnown, Zone
+from coven.games.revel.state import EVERYBODY, Game, Side
 from coven.games.revel.text.tree import Until, Value
 from coven.games.revel.values import value_of
 from coven.kernel import Seat

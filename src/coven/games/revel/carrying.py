@@ -8,6 +8,7 @@ from coven.games.revel.acting import draw, shuffle_deck, tally
 from coven.games.revel.costs import Text, agrees, pay_or_undo, payer
 from coven.games.revel.counters import carry_counters
 from coven.games.revel.doing import do
+from coven.games.revel.elements import Card, LastingEffect, Ref
 from coven.games.revel.happening import Happening, happened, heard
 from coven.games.revel.interrupting import become
 from coven.games.revel.measuring import amount_of, held, holds, measure
@@ -25,7 +26,7 @@ from coven.games.revel.possibility import (
 from coven.games.revel.references import player, players
 from coven.games.revel.resolving import Resolving
 from coven.games.revel.selecting import choose_measured, select
-from coven.games.revel.state import Card, Game, LastingEffect, Ref
+from coven.games.revel.state import Game
 from coven.games.revel.text.tree import (
     Act,
     All,

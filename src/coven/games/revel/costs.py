@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from coven.games.revel import carrying
+from coven.games.revel.elements import Card
 from coven.games.revel.possibility import NOT, WHOLLY, charged, charges, payable
 from coven.games.revel.references import player
 from coven.games.revel.resolving import Resolving
-from coven.games.revel.state import Card, Game
+from coven.games.revel.state import Game
 from coven.games.revel.text.printing import say
 from coven.games.revel.text.tree import Act, Both, Counters, Draw, Either, Instruction, Sequence, Tally, Verb
 from coven.kernel import Flow, Illegal, Impossible, Reason, Seat, attempt, choose

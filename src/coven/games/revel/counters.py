@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from coven.games.revel.acting import changed
+from coven.games.revel.elements import Card, Element, Ref
 from coven.games.revel.happening import Happening, happened, heard
 from coven.games.revel.interrupting import may_be_interrupted
 from coven.games.revel.measuring import amount_of, counters_on, resource_card
@@ -10,7 +11,7 @@ from coven.games.revel.possibility import NOT, PARTLY, WHOLLY, Grade, possible
 from coven.games.revel.references import player
 from coven.games.revel.resolving import Resolving
 from coven.games.revel.selecting import choose_measured, select
-from coven.games.revel.state import Card, Element, Game, Ref
+from coven.games.revel.state import Game
 from coven.games.revel.text.tree import Amount, Counters, UpTo, Value, Verb
 from coven.games.revel.values import bare_value, five_at_once
 from coven.games.revel.words import named

@@ -7,6 +7,7 @@ from coven.games.revel.active import active
 from coven.games.revel.areas import take, to_top
 from coven.games.revel.cleanup import check_due, cleanup_check
 from coven.games.revel.costs import pay_charges
+from coven.games.revel.elements import Card, Ref
 from coven.games.revel.forbidding import forbidden
 from coven.games.revel.happening import Happening, happened, heard
 from coven.games.revel.measuring import counted
@@ -27,7 +28,7 @@ from coven.games.revel.powers import use_power_by_effect
 from coven.games.revel.references import everything, player, players, refs_of
 from coven.games.revel.resolving import Resolving
 from coven.games.revel.selecting import remember_choice, select
-from coven.games.revel.state import Card, Game, Ref
+from coven.games.revel.state import Game
 from coven.games.revel.text.tree import Act, All, Back, OneOf, Pick, Verb
 from coven.games.revel.words import Cards
 from coven.kernel import Flow, Seat, seat_name

@@ -8,7 +8,8 @@ from __future__ import annotations
 from typing import Final
 
 from coven.games.revel.areas import knows
-from coven.games.revel.state import SPACES, Element, Game, opponent
+from coven.games.revel.elements import Element
+from coven.games.revel.state import SPACES, Game, opponent
 from coven.games.revel.values import power, resistance, winner
 from coven.kernel import Seat
 

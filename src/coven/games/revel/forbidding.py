@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from coven.games.revel import measuring
 from coven.games.revel.active import Stated, active
+from coven.games.revel.elements import Card, Ref
 from coven.games.revel.matching import card_matches, element_matches
 from coven.games.revel.resolving import Resolving
-from coven.games.revel.state import Card, Game, Ref
+from coven.games.revel.state import Game
 from coven.games.revel.text.tree import Able, All, Cannot, Statement, This, Verb, While, Who
 from coven.kernel import Reason, Seat
 

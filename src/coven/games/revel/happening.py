@@ -9,9 +9,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from coven.games.revel.active import active
+from coven.games.revel.elements import Card, Did, Element, LastKnown, Ref
 from coven.games.revel.matching import card_matches, element_matches
 from coven.games.revel.often import CARD, OPPONENT, UNSAID, YOU
-from coven.games.revel.state import Card, Did, Element, Game, LastKnown, Ref
+from coven.games.revel.state import Game
 from coven.games.revel.text.tree import Consequence, Event, Mood, Noun, Place, Power, This, Verb, Who
 from coven.kernel import Seat
 

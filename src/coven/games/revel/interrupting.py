@@ -7,9 +7,10 @@ from typing import Final
 from coven.games.revel import carrying
 from coven.games.revel.active import Interrupter, active
 from coven.games.revel.areas import reveal
+from coven.games.revel.elements import Card, Element, LastKnown, Ref
 from coven.games.revel.happening import Happening, occasions
 from coven.games.revel.resolving import Resolving
-from coven.games.revel.state import Card, Element, Game, LastKnown, Ref, opponent
+from coven.games.revel.state import Game, opponent
 from coven.games.revel.text.tree import Act, Draw, Instruction, Tally, Verb
 from coven.games.revel.words import unlike
 from coven.kernel import Flow, Seat, choose, seat_name

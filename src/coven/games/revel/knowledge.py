@@ -5,7 +5,8 @@ from __future__ import annotations
 import random
 
 from coven.games.revel.areas import knows
-from coven.games.revel.state import BOTH, Card, Game, Side
+from coven.games.revel.elements import Card
+from coven.games.revel.state import BOTH, Game, Side
 from coven.kernel import Seat
 
 

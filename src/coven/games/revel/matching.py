@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from coven.games.revel.elements import Card, Element, LastKnown, Zone
 from coven.games.revel.often import ANY, EITHER, OPPOSING, POWER, RESISTANCE, SPELL, STANCE, THEIR, YOUR
-from coven.games.revel.state import Card, Element, Game, LastKnown, Zone
+from coven.games.revel.state import Game
 from coven.games.revel.text.tree import (
     Beside,
     Compare,

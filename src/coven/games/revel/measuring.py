@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
+from coven.games.revel.elements import Card, Element, LastKnown, Zone
 from coven.games.revel.matching import card_matches, compares, element_matches
 from coven.games.revel.often import EITHER, POWER, RESISTANCE
 from coven.games.revel.references import everything, player, players, refs_of, standing
 from coven.games.revel.resolving import Resolving
-from coven.games.revel.state import Card, Element, Game, LastKnown, Zone
+from coven.games.revel.state import Game
 from coven.games.revel.text.tree import (
     Act,
     All,

@@ -5,10 +5,11 @@ from __future__ import annotations
 from coven.games.revel import cleanup
 from coven.games.revel.acting import Outcome, act_on, happen_instead
 from coven.games.revel.costs import pay_charges
+from coven.games.revel.elements import Card, Element
 from coven.games.revel.forbidding import forbidden
 from coven.games.revel.happening import Happening, Waiting, happened, own_leaving, relevant
 from coven.games.revel.interrupting import interrupt, may_be_interrupted
-from coven.games.revel.state import Card, Element, Game
+from coven.games.revel.state import Game
 from coven.games.revel.text.tree import Verb
 from coven.games.revel.values import power, strength
 from coven.kernel import Flow

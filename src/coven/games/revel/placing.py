@@ -9,25 +9,10 @@ from typing import Any
 from coven.games.revel.areas import knows
 from coven.games.revel.cards import CardDef, CardIndex
 from coven.games.revel.editions import Edition
+from coven.games.revel.elements import Card, Did, Element, LastingEffect, Ref, Zone
 from coven.games.revel.happening import Waiting
 from coven.games.revel.position import UNTIL
-from coven.games.revel.state import (
-    BOTH,
-    EVERYBODY,
-    SPACES,
-    Card,
-    Did,
-    Element,
-    Game,
-    LastingEffect,
-    Ref,
-    Rulings,
-    Side,
-    Step,
-    Zone,
-    new_game,
-    opponent,
-)
+from coven.games.revel.state import BOTH, EVERYBODY, SPACES, Game, Rulings, Side, Step, new_game, opponent
 from coven.games.revel.text.compiling import compile_instruction
 from coven.games.revel.text.tree import Consequence, Lasting, Power, Verb
 from coven.kernel import PositionError, Result, Seat, seat_name

@@ -10,12 +10,13 @@ from coven.games.revel.active import active
 from coven.games.revel.areas import enter_side, enter_stance, join, leave_field, reveal, take, to_discards
 from coven.games.revel.cleanup import check_due, cleanup_check
 from coven.games.revel.costs import PAY, agrees, pay
+from coven.games.revel.elements import Card, Element, Zone
 from coven.games.revel.forbidding import forbidden
 from coven.games.revel.happening import Happening, Waiting, happened, heard, relevant
 from coven.games.revel.interrupting import interrupt, may_be_interrupted
 from coven.games.revel.possibility import charged, charges, payable
 from coven.games.revel.resolving import Resolving
-from coven.games.revel.state import Card, Element, Game, Zone
+from coven.games.revel.state import Game
 from coven.games.revel.text.tree import Instruction, Verb
 from coven.games.revel.values import five_at_once
 from coven.games.revel.words import Speaking

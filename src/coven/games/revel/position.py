@@ -4,19 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
+from coven.games.revel.elements import Card, Did, Element, LastingEffect, Ref, Zone
 from coven.games.revel.happening import Waiting
 from coven.games.revel.references import player_of
-from coven.games.revel.state import (
-    BOTH,
-    Card,
-    Did,
-    Element,
-    Game,
-    LastingEffect,
-    Ref,
-    Side,
-    Zone,
-)
+from coven.games.revel.state import BOTH, Game, Side
 from coven.games.revel.text.printing import say
 from coven.games.revel.text.tree import Lasting, Until
 from coven.kernel import Seat, seat_name

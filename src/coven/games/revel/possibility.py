@@ -8,6 +8,7 @@ from typing import Final
 
 from coven.games.revel.active import Charge, active
 from coven.games.revel.depending import depends
+from coven.games.revel.elements import Card, Ref, Zone
 from coven.games.revel.forbidding import able, forbidden
 from coven.games.revel.matching import card_matches
 from coven.games.revel.measuring import amount_of, counted, counters_on, held, resource_card
@@ -24,7 +25,7 @@ from coven.games.revel.references import (
     refs_of,
 )
 from coven.games.revel.resolving import Resolving
-from coven.games.revel.state import Card, Game, Ref, Zone
+from coven.games.revel.state import Game
 from coven.games.revel.text.tree import (
     Act,
     All,

@@ -7,13 +7,14 @@ from typing import Final
 from coven.games.revel.acting import changed
 from coven.games.revel.active import Use, active
 from coven.games.revel.costs import pay_charges
+from coven.games.revel.elements import Did
 from coven.games.revel.forbidding import forbidden, while_true
 from coven.games.revel.happening import Happening, Waiting, happened, relevant
 from coven.games.revel.interrupting import may_be_interrupted
 from coven.games.revel.often import USE
 from coven.games.revel.possibility import NOT, WHOLLY, Grade, charges_payable, possible
 from coven.games.revel.resolving import Resolving
-from coven.games.revel.state import Did, Game
+from coven.games.revel.state import Game
 from coven.games.revel.text.classifying import USES_EACH_TURN
 from coven.games.revel.text.tree import (
     Act,

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from coven.games.revel.elements import ON_FIELD, Card, Element, LastKnown, Ref
 from coven.games.revel.happening import chosen_above, it_of
 from coven.games.revel.markers import STAMINA
 from coven.games.revel.matching import card_is, compares, element_matches
 from coven.games.revel.often import ANY, CARD, EACH, FIELD, HAND, ITS_PLAYER, OPPONENT, SPELL, THEIR, UNSAID, YOU, YOUR
 from coven.games.revel.resolving import Resolving
-from coven.games.revel.state import BOTH, ON_FIELD, Card, Element, Game, LastKnown, Ref, opponent
+from coven.games.revel.state import BOTH, Game, opponent
 from coven.games.revel.text.tree import (
     All,
     Back,

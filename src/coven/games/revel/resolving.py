@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from coven.games.revel.state import Card, Ref
+from coven.games.revel.elements import Card, Ref
 from coven.games.revel.text.tree import Instruction, Verb
 from coven.kernel import Seat
 

@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from coven.games.revel.acting import order
+from coven.games.revel.elements import Card, Ref
 from coven.games.revel.possibility import can_do, candidates, has_quality
 from coven.games.revel.references import everything, next_draws, place_of, player, refs_of
 from coven.games.revel.resolving import Resolving
-from coven.games.revel.state import Card, Game, Ref
+from coven.games.revel.state import Game
 from coven.games.revel.text.tree import (
     Amount,
     Back,

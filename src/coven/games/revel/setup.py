@@ -7,7 +7,8 @@ from typing import Final
 from coven.games.revel.acting import draw
 from coven.games.revel.areas import knows, take, to_bottom
 from coven.games.revel.cards import Deck
-from coven.games.revel.state import BOTH, A, B, Card, Element, Game, Step, Zone, opponent
+from coven.games.revel.elements import Card, Element, Zone
+from coven.games.revel.state import BOTH, A, B, Game, Step, opponent
 from coven.games.revel.words import Speaking
 from coven.kernel import Flow, Seat, choose, pick, seat_name, shuffle
 

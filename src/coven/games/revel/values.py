@@ -6,9 +6,10 @@ from typing import Final
 
 from coven.games.revel import matching, measuring
 from coven.games.revel.active import Stated, active
+from coven.games.revel.elements import Element, LastKnown
 from coven.games.revel.often import EITHER, POWER, RESISTANCE
 from coven.games.revel.resolving import Resolving
-from coven.games.revel.state import BOTH, SPACES, Element, Game, LastKnown, opponent
+from coven.games.revel.state import BOTH, SPACES, Game, opponent
 from coven.games.revel.text.tree import All, Bonus, Statement, This, Until, Value, While
 from coven.kernel import Seat
 

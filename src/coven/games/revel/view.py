@@ -7,8 +7,9 @@ from dataclasses import dataclass
 from coven.games.revel.cleanup import say_waiting
 from coven.games.revel.costs import Text
 from coven.games.revel.editions import Edition
+from coven.games.revel.elements import Card, Element, Zone
 from coven.games.revel.markers import MARKER_KINDS
-from coven.games.revel.state import BOTH, SPACES, Card, Element, Game, Zone
+from coven.games.revel.state import BOTH, SPACES, Game
 from coven.games.revel.text.tree import Lasting, Value
 from coven.games.revel.values import dominates, value_of, winner
 from coven.games.revel.words import named

@@ -7,9 +7,10 @@ from collections.abc import Sequence
 from typing import Final
 
 from coven.games.revel.active import active
+from coven.games.revel.elements import Card, Zone
 from coven.games.revel.playing import why_not_there, why_unpaid_there, why_unplayable
 from coven.games.revel.powers import NOT_YOURS, why_not_use
-from coven.games.revel.state import Card, Game, Zone, opponent
+from coven.games.revel.state import Game, opponent
 from coven.games.revel.turn import why_not_play, why_not_skip
 from coven.games.revel.view import set_apart
 from coven.kernel import Decision, Reason, Seat

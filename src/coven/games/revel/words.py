@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Container, Sequence
 
+from coven.games.revel.elements import Card, Ref, Zone
 from coven.games.revel.markers import STAMINA
-from coven.games.revel.state import Card, Game, Ref, Zone
+from coven.games.revel.state import Game
 from coven.kernel import Seat, seat_name
 
 

@@ -27,29 +27,18 @@ from coven.games.revel.text.tree import (
     Noun,
     Place,
     Pointer,
-    Quality,
     SpacesWon,
-    Stitched,
     Tense,
-    Unopposed,
     UpTo,
     ValueOf,
     Verb,
     What,
     Who,
     Whose,
-    Winning,
 )
 
 TALLIES = (Verb.GAIN, Verb.LOSE, Verb.SPEND)
 OWNERS = {Who.YOU: Whose.YOUR, Who.OPPONENT: Whose.OPPONENTS}
-BEING: dict[str, Quality] = {
-    "WINNING": Winning(),
-    "STITCHED": Stitched(),
-    "UNOPPOSED": Unopposed(),
-    "OPPOSED": Unopposed(),
-}
-"""What is said of a spell after 'is'. To be opposed is not to be unopposed."""
 
 
 class Some(NamedTuple):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from lark import Token
 
-from coven.games.revel.text.counting import BEING, OWNERS, TALLIES, Counting, Some
+from coven.games.revel.text.counting import OWNERS, TALLIES, Counting, Some
 from coven.games.revel.text.joining import Join
 from coven.games.revel.text.lexicon import KINDS, VERBS
 from coven.games.revel.text.naming import PLACES
@@ -33,16 +33,27 @@ from coven.games.revel.text.tree import (
     Place,
     Quality,
     SpacesWon,
+    Stitched,
     Tense,
     This,
     ThisIn,
     TurnOf,
+    Unopposed,
     ValueOf,
     Verb,
     What,
     Who,
     Whose,
+    Winning,
 )
+
+BEING: dict[str, Quality] = {
+    "WINNING": Winning(),
+    "STITCHED": Stitched(),
+    "UNOPPOSED": Unopposed(),
+    "OPPOSED": Unopposed(),
+}
+"""What is said of a spell after 'is'. To be opposed is not to be unopposed."""
 
 
 class Judging(Counting):
