@@ -32,7 +32,8 @@ def run(asked: argparse.Namespace) -> int:
     script = read_script(script_files([asked.file])[0])
     at = script.answers if asked.at is None else asked.at
     if not 0 <= at <= script.answers:
-        raise CovenError(f"{script.file} has {script.answers} answers; --at can be 0 to {script.answers}, not {at}")
+        there = "1 answer" if script.answers == 1 else f"{script.answers} answers"
+        raise CovenError(f"{script.file} has {there}; --at can be 0 to {script.answers}, not {at}")
     for line in replayed(script, at, asked.seat, games_with(asked.modules).get(script.game)):
         print(line)
     return 0

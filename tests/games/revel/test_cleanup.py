@@ -288,3 +288,16 @@ def test_a_check_with_nothing_to_do_just_ends() -> None:
     t.do("draw a card")
     assert t.log() == ["A spends 1 play", "A draws a card", "Cleanup check", "Cleanup check"]
     assert t.at_rest()
+
+
+@pytest.mark.rule("revel:2.5.16")
+def test_a_strike_played_by_an_interruption_checks_for_overpower_before_the_next_consequence() -> None:
+    wren = witch("Wren", "Her Power Is: Draw 1 card.", "When You Use A Power: Gain 1 Passion for each opposing spell.")
+    rush = stance("Rush", "When You Would Draw: Play 1 strike spell card from your hand.")
+    flame = strike("Flame", 3)
+    a = {"witch": "Wren", "stance": "Rush", "hand": ["Flame"]}
+    t = stage(wren, rush, flame, A=a, B={"spells": {1: PLAIN}}, plays=2)
+    t.do("use Wren", "Wren: Her Power Is", "Flame", "space 1")
+    assert (t.A["spells"], t.B["spells"]) == ({1: "Flame"}, {})
+    assert t.A["resources"] == {"Passion": 0}, "the opposing spell was gone before it was counted"
+    assert t.at_rest()

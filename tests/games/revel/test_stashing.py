@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from tests.games.revel.stage import Stage, shield, stage, strike, witch
+from tests.games.revel.stage import Stage, shield, stage, stance, strike, witch
 
 CARDS = (strike("Ember", 3), strike("Gust", 2), shield("Wall", 4), shield("Veil", 1))
 
@@ -111,6 +111,26 @@ def test_what_a_stash_by_quality_would_pay_for_is_impossible_without_enough_card
     assert sorted(t.A["hand"]) == ["Ember", "Wall"]
     assert len(t.A["deck"]) == 10
     assert t.view("B").A.revealed == ()
+    assert t.at_rest()
+
+
+@pytest.mark.rule("revel:5.3.4")
+def test_where_everybody_sees_that_there_are_too_few_it_is_impossible_from_the_start() -> None:
+    t = stashing("Stash 2 strike spell cards from your discards.", discards=["Ember", "Wall"])
+    assert "use Tess" not in t.offered
+    assert t.why_not("use Tess") == "4.7.7"
+    assert t.at_rest()
+
+
+@pytest.mark.rule("revel:5.3.4", "revel:0.2.3")
+def test_cards_that_cant_be_revealed_cant_be_stashed_by_quality() -> None:
+    tess = witch("Tess", "Her Power Is: Stash 1 strike spell card from your hand.")
+    veiled = stance("Veiled", "You can't reveal cards.")
+    t = stage(tess, veiled, *CARDS, A={"witch": "Tess", "stance": "Veiled", "hand": ["Ember"]}, plays=2)
+    t.do("use Tess")
+    while not t.at_rest():
+        t.do("Ember")
+    assert (t.A["hand"], len(t.A["deck"])) == (["Ember"], 10)
     assert t.at_rest()
 
 
