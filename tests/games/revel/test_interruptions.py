@@ -354,7 +354,7 @@ def test_spending_a_play_to_play_a_card_can_be_interrupted_and_then_costs_what_i
     t = stage(thrift, A={"stance": "Thrift", "hand": ["Plain Spark"]}, plays=1)
     t.do("play a card", "space 1")
     assert (t.A["spells"], t.A["stamina"]) == ({1: "Plain Spark"}, 3)
-    assert t.truth["plays"] == 1
+    assert (t.asked, t.truth["plays"]) == ("A", 1)
     assert t.at_rest()
 
 
@@ -406,7 +406,7 @@ def test_skipping_can_be_stopped_which_leaves_the_play_and_the_card() -> None:
     idle = stance("Idle", "When You Would Skip A Play: Stop it.")
     t = stage(idle, A={"stance": "Idle"}, plays=1)
     t.do("draw a card")
-    assert (len(t.A["hand"]), t.truth["plays"]) == (1, 1)
+    assert (t.asked, len(t.A["hand"]), t.truth["plays"]) == ("A", 1, 1), "still A's turn, with the play unspent"
     assert t.at_rest()
 
 
