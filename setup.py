@@ -18,12 +18,13 @@ KERNEL = ("ask", "record", "repair", "result", "state", "table", "trail")
 `reason` hold what mypyc has no compiled form for.
 """
 
-GAMES = ("revel", "witchstone")
-
-TREE = ("amounts", "conditions", "effects", "instructions", "nouns", "statements", "vocabulary")
-"""What card text is once it has been read: the rules walk through it all the time."""
-
-LEFT_ALONE = {"__init__.py", "checked.py", "drawing.py", "game.py", "placing.py", "position.py", "reading.py"}
+LEFT_ALONE = {
+    "witchstone": ("checked", "drawing/*", "game", "placing", "position", "reading"),
+    "revel": (
+        *("game", "text/kinds", "text/printing/*", "text/reading/*", "text/words/lex*", "text/words/nodes"),
+        *("cards/deck*", "cards/files", "cards/index", "seen/position*", "seen/terminal"),
+    ),
+}
 """Modules of a game that nothing hot goes through, and the one that declares it to the kernel."""
 
 
@@ -31,9 +32,10 @@ def hot_modules(wanted: str) -> list[str]:
     """The modules that a game in progress runs through."""
     hot = [SRC / "kernel" / f"{name}.py" for name in KERNEL]
     if wanted != "kernel":
-        hot += [path for game in GAMES for path in (SRC / "games" / game).glob("*.py") if path.name not in LEFT_ALONE]
-        hot += [SRC / "games" / "revel" / "text" / f"{name}.py" for name in TREE]
-        hot.append(SRC / "games" / "revel" / "cards" / "card.py")
+        for game, left_alone in LEFT_ALONE.items():
+            folder = SRC / "games" / game
+            modules = {path for path in folder.rglob("*.py") if path.name != "__init__.py"}
+            hot += modules.difference(*(folder.glob(f"{pattern}.py") for pattern in left_alone))
     return [str(path.relative_to(ROOT)) for path in sorted(hot)]
 
 

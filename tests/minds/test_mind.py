@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator
 import pytest
 
 import coven
-from coven.games.revel.state import Game
+from coven.games.revel.areas.state import RevelState
 from coven.kernel import CovenError, Option, Seat, Table
 from coven.minds import MINDS, Greedy, Mind, Seated, mind_of
 from tests.kernel.tiny import GAME as TINY
@@ -75,7 +75,7 @@ def test_what_is_hidden_does_not_matter(make: Callable[[int], Mind]) -> None:
 def test_what_is_hidden_does_not_matter_even_to_one_who_looks_for_it() -> None:
     """A judge that goes by nothing but the opponent's hand and the order of the decks finds nothing of the truth."""
 
-    def spy(state: Game, seat: Seat) -> float:
+    def spy(state: RevelState, seat: Seat) -> float:
         other = state.sides[1 - seat]
         hidden = [*other.hand, *other.deck, *state.sides[seat].deck]
         return float(sum(place * card.number for place, card in enumerate(hidden, 1)))

@@ -8,8 +8,6 @@ with the first mind on both sides. Rates are points per game, with the 95% inter
 from __future__ import annotations
 
 import argparse
-import importlib
-import importlib.util
 from collections.abc import Mapping
 from typing import Any
 
@@ -18,6 +16,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table as Grid
 
 from coven.cli.setting import add_setting, cards_of, decks_of, game_of, options_of
+from coven.games import module_of
 from coven.kernel import CovenError, Game
 from coven.minds import MINDS, Match, Matrix, Played, Score, arena, matrix, mind_of
 
@@ -68,10 +67,10 @@ def run(asked: argparse.Namespace) -> int:
 def _decks(asked: argparse.Namespace, game: Game[Any]) -> list[str]:
     if asked.decks != "all":
         return decks_of(asked.decks)
-    module = f"coven.games.{game.name}.decks"
-    if importlib.util.find_spec(f"coven.games.{game.name}") is None or importlib.util.find_spec(module) is None:
+    module = module_of(game.name, "cards.decks")
+    if module is None:
         raise CovenError(f"{game.title} has no decks that ship; name them: --decks X,Y,Z")
-    shipped: Mapping[str, str] = importlib.import_module(module).deck_texts()
+    shipped: Mapping[str, str] = module.deck_texts()
     if len(shipped) < 2:
         raise CovenError(f"{game.title} ships fewer than two decks; name them: --decks X,Y,Z")
     return list(shipped)

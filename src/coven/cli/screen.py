@@ -13,7 +13,7 @@ from rich.columns import Columns
 from rich.console import Console, RenderableType
 from rich.text import Text
 
-from coven.games import names
+from coven.games import module_of
 from coven.kernel import Game, Setup
 from coven.minds import Seated
 from coven.scripts.demands import plain as in_plain_values
@@ -25,7 +25,7 @@ FORGET = "\x1b[2J\x1b[3J\x1b[H"
 
 
 class Drawing(Protocol):
-    """What a game's module `drawing` offers. Games without one are shown by their views, value by value."""
+    """What a game's module `drawing`, or `seen.terminal`, offers. Games without one are shown value by value."""
 
     def plain(self, view: Any, setup: Setup) -> list[str]:
         """A view in lines of words."""
@@ -111,10 +111,8 @@ def _is_nothing(value: Any) -> bool:
 
 def drawing_of(game: Game[Any]) -> Drawing:
     """How a game is drawn."""
-    module = f"coven.games.{game.name}.drawing"
-    if game.name not in names() or importlib.util.find_spec(module) is None:
-        return ValueDrawing()
-    drawing: Drawing = importlib.import_module(module)
+    module: Any = module_of(game.name, "drawing", "seen.terminal")
+    drawing: Drawing = ValueDrawing() if module is None else module
     return drawing
 
 

@@ -1,19 +1,18 @@
 """How good a state is for a seat: each game's own judgement, where it offers one.
 
-A game offers it as `evaluate(state, seat) -> float` in a module `evaluate` of its package. Nothing declares it: it is
-looked for when a mind first asks. A module that also has `AT_ANY_MOMENT = True` promises that its evaluation counts
-what is under way, so that a mind may judge in the middle of an act and need not carry it through first.
+A game offers it as `evaluate(state, seat) -> float` in a module `evaluate` of its package or of the package `seen` in
+it. Nothing declares it: it is looked for when a mind first asks. A module that also has `AT_ANY_MOMENT = True` promises
+that its evaluation counts what is under way, so that a mind may judge in the middle of an act and need not carry it
+through first.
 """
 
 from __future__ import annotations
 
-import importlib
-import importlib.util
 from collections.abc import Callable
 from functools import cache
 from typing import Any
 
-from coven.games import names
+from coven.games import module_of
 from coven.kernel import Seat, State
 
 Evaluation = Callable[[Any, Seat], float]
@@ -34,20 +33,15 @@ def outcome(state: State, seat: Seat) -> float:
 @cache
 def evaluation(game: str) -> Evaluation:
     """A game's own evaluation; for games without one, `outcome`."""
-    module = f"coven.games.{game}.evaluate"
-    if game not in names() or importlib.util.find_spec(module) is None:
-        return outcome
-    own: Evaluation = importlib.import_module(module).evaluate
+    module = module_of(game, "evaluate", "seen.evaluate")
+    own: Evaluation = outcome if module is None else module.evaluate
     return own
 
 
 @cache
 def judges_at_any_moment(game: str) -> bool:
     """Whether the game's own evaluation holds in the middle of an act too."""
-    module = f"coven.games.{game}.evaluate"
-    if game not in names() or importlib.util.find_spec(module) is None:
-        return False
-    return getattr(importlib.import_module(module), "AT_ANY_MOMENT", False) is True
+    return getattr(module_of(game, "evaluate", "seen.evaluate"), "AT_ANY_MOMENT", False) is True
 
 
 def nothing(state: State, seat: Seat) -> float:

@@ -6,20 +6,21 @@ import random
 from collections.abc import Mapping
 from typing import Any
 
-from coven.games.revel import knowledge, placing, position
+from coven.games.revel.areas.state import BOTH, RevelState, Rulings, new_game
 from coven.games.revel.cards import CardIndex, read_cards, shipped
-from coven.games.revel.decks import brought, deck_of
+from coven.games.revel.cards.decks import brought, deck_of
+from coven.games.revel.course.setup import lay_out
+from coven.games.revel.course.steps import step
 from coven.games.revel.editions import EDITIONS
-from coven.games.revel.setup import lay_out
-from coven.games.revel.state import BOTH, Game, Rulings, new_game
-from coven.games.revel.steps import step
-from coven.games.revel.view import RevelView, view
-from coven.games.revel.why import why_not
-from coven.kernel import BLUFF, Choosable, Decision, Reason, Seat, Setup
-from coven.kernel import Game as KernelGame
+from coven.games.revel.seen import imagining as knowledge
+from coven.games.revel.seen import position
+from coven.games.revel.seen import position_reading as placing
+from coven.games.revel.seen.view import RevelView, view
+from coven.games.revel.seen.why import why_not
+from coven.kernel import BLUFF, Choosable, Decision, Game, Reason, Seat, Setup
 
 
-class Revel(KernelGame[Game]):
+class Revel(Game[RevelState]):
     """Witches' Revel in its two editions."""
 
     name = "revel"
@@ -32,7 +33,7 @@ class Revel(KernelGame[Game]):
         Choosable("strict decks", True, (True, False), "refuse decks that break a deckbuilding rule"),
     )
 
-    def start(self, setup: Setup) -> Game:
+    def start(self, setup: Setup) -> RevelState:
         index = index_of(setup)
         edition = EDITIONS[setup.options["edition"]]
         strict: bool = setup.options["strict decks"]
@@ -47,23 +48,23 @@ class Revel(KernelGame[Game]):
 
     step = staticmethod(step)  # so that nothing interpreted stands before it where it is compiled
 
-    def view(self, state: Game, seat: Seat | None) -> RevelView:
+    def view(self, state: RevelState, seat: Seat | None) -> RevelView:
         return view(state, seat)
 
-    def position(self, state: Game) -> dict[str, Any]:
+    def position(self, state: RevelState) -> dict[str, Any]:
         return position.position(state)
 
-    def place(self, setup: Setup, position_: Mapping[str, Any]) -> Game:
+    def place(self, setup: Setup, position_: Mapping[str, Any]) -> RevelState:
         edition = EDITIONS[setup.options["edition"]]
         return placing.place(position_, index_of(setup), edition, setup.options["bluff"])
 
-    def redeal(self, state: Game, now: Game, seat: Seat, rng: random.Random) -> None:
+    def redeal(self, state: RevelState, now: RevelState, seat: Seat, rng: random.Random) -> None:
         knowledge.redeal(state, now, seat, rng)
 
-    def at_rest(self, state: Game, decision: Decision) -> bool:
+    def at_rest(self, state: RevelState, decision: Decision) -> bool:
         return decision.rule == "2.4"
 
-    def why_not(self, state: Game, decision: Decision, words: str) -> Reason | None:
+    def why_not(self, state: RevelState, decision: Decision, words: str) -> Reason | None:
         return why_not(state, decision, words)
 
 

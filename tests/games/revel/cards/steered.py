@@ -16,9 +16,9 @@ from dataclasses import dataclass, field
 
 from coven.games.revel import GAME
 from coven.games.revel.cards import CardDef, shipped
-from coven.games.revel.printed import works_from_discards
+from coven.games.revel.cards.sheet import works_from_discards
+from coven.games.revel.seen.view import RevelView, SideView
 from coven.games.revel.text.tree import CostEffect, Interruption, Limit, Ongoing, Verb
-from coven.games.revel.view import RevelView, SideView
 from coven.kernel import Decision, Table
 
 ENOUGH = 20
