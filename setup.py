@@ -4,6 +4,7 @@ With COVEN_COMPILE=kernel only the kernel's are: enough to see within seconds th
 """
 
 import os
+import sys
 from pathlib import Path
 
 from setuptools import Extension, setup
@@ -11,31 +12,26 @@ from setuptools import Extension, setup
 ROOT = Path(__file__).parent
 SRC = ROOT / "src" / "coven"
 
-KERNEL = ("ask", "record", "repair", "result", "state", "table", "trail")
+KERNEL = ("ask", "attempts", "options", "record", "repair", "result", "state", "table", "trail")
 """The kernel's modules that every decision goes through.
 
 `game` and `luck` hold classes that others inherit from and that are called once a step or once a chance; `log` and
 `reason` hold what mypyc has no compiled form for.
 """
 
-LEFT_ALONE = {
-    "witchstone": ("checked", "drawing/*", "game", "placing", "position", "reading"),
-    "revel": (
-        *("game", "text/kinds", "text/printing/*", "text/reading/*", "text/words/lex*", "text/words/nodes"),
-        *("cards/deck*", "cards/files", "cards/index", "seen/position*", "seen/terminal"),
-    ),
-}
-"""Modules of a game that nothing hot goes through, and the one that declares it to the kernel."""
-
 
 def hot_modules(wanted: str) -> list[str]:
-    """The modules that a game in progress runs through."""
-    hot = [SRC / "kernel" / f"{name}.py" for name in KERNEL]
+    """The modules that a game in progress runs through: the kernel's, and those that each game declares."""
+    hot = {SRC / "kernel" / f"{name}.py" for name in KERNEL}
     if wanted != "kernel":
-        for game, left_alone in LEFT_ALONE.items():
-            folder = SRC / "games" / game
-            modules = {path for path in folder.rglob("*.py") if path.name != "__init__.py"}
-            hot += modules.difference(*(folder.glob(f"{pattern}.py") for pattern in left_alone))
+        sys.path.insert(0, str(ROOT / "src"))
+        from coven.games import find, names
+
+        for name in names():
+            game = find(name)
+            for pattern in game.compiled:
+                found = {path for path in game.folder.glob(pattern.removeprefix("!")) if path.name != "__init__.py"}
+                hot = hot - found if pattern.startswith("!") else hot | found
     return [str(path.relative_to(ROOT)) for path in sorted(hot)]
 
 

@@ -7,13 +7,13 @@ from pathlib import Path
 import pytest
 
 from coven.rules.citations import citations_in, leading, resolve
-from coven.rules.ledger import ledgers_of
-from tests.rules.project import edit, make_project
+from coven.rules.ledger import ledgers_in
+from tests.rules.project import RULEBOOKS, edit, make_project
 
 
 def test_docstrings_comments_and_strings_cite(tmp_path: Path) -> None:
     make_project(tmp_path)
-    ledgers = ledgers_of("hazel", tmp_path / "hazel")
+    ledgers = ledgers_in(tmp_path / "hazel", "hazel", RULEBOOKS)
     found = [(c.number, c.line, c.function) for c in citations_in(tmp_path / "hazel", ledgers)]
     assert found == [
         ("1.2.1", 5, ""),
@@ -41,7 +41,7 @@ def test_docstrings_comments_and_strings_cite(tmp_path: Path) -> None:
 def test_a_wrong_number_is_a_citation_that_no_ledger_knows(tmp_path: Path, old: str, new: str) -> None:
     make_project(tmp_path)
     edit(tmp_path / "hazel" / "turn.py", old, new)
-    ledgers = ledgers_of("hazel", tmp_path / "hazel")
+    ledgers = ledgers_in(tmp_path / "hazel", "hazel", RULEBOOKS)
     unknown = [c for c in citations_in(tmp_path / "hazel", ledgers) if not resolve(c.number, ledgers)]
     assert len(unknown) == 1
     assert unknown[0].number in new
@@ -65,4 +65,4 @@ def test_a_wrong_number_is_a_citation_that_no_ledger_knows(tmp_path: Path, old: 
 )
 def test_what_a_text_begins_with(tmp_path: Path, text: str, numbers: list[str]) -> None:
     make_project(tmp_path)
-    assert leading(text, ledgers_of("hazel", tmp_path / "hazel")) == numbers
+    assert leading(text, ledgers_in(tmp_path / "hazel", "hazel", RULEBOOKS)) == numbers

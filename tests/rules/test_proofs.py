@@ -8,10 +8,10 @@ from pathlib import Path
 import pytest
 
 from coven.cli.main import main
-from coven.rules.ledger import ledgers_of
+from coven.rules.ledger import ledgers_in
 from coven.rules.marks import marks_in, proofs_of
 from coven.rules.proofs import FILE, Outcome, read_proofs
-from tests.rules.project import edit, make_project
+from tests.rules.project import RULEBOOKS, edit, make_project
 
 LAYING = "tests/test_hazel.py::test_laying"
 PAYING = "tests/test_hazel.py::test_paying"
@@ -110,7 +110,7 @@ def test_a_script_that_can_not_be_read_is_a_failing_test(project: pytest.Pyteste
 
 
 def test_without_a_run_marks_are_listed_as_not_run(project: pytest.Pytester) -> None:
-    assert ledgers_of("hazel", project.path / "hazel")
+    assert ledgers_in(project.path / "hazel", "hazel", RULEBOOKS)
     assert proofs_of(project.path, marks_in(project.path)) == {
         "hazel:1.1": {LAYING: Outcome.NOT_RUN},
         "hazel:1.2.1": {PAYING: Outcome.NOT_RUN},
@@ -157,7 +157,8 @@ def test_the_check_lists_what_is_amiss(project: pytest.Pytester, capsys: pytest.
 
 
 def test_the_check_of_nothing(project: pytest.Pytester, capsys: pytest.CaptureFixture[str]) -> None:
-    edit(project.path / "pyproject.toml", '["hazel"]\n\n[tool.coven]\nproven = ["hazel"]', '["hazel"]')
+    edit(project.path / "hazel" / "__init__.py", 'rules.toml"', 'rules.toml", proven=False')
+    edit(project.path / "hazel" / "__init__.py", 'starter.toml"', 'starter.toml", proven=False')
     code, out = check(project, capsys)
     assert code == 0
     assert "nothing to check" in out

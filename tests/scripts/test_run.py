@@ -6,17 +6,9 @@ from typing import Any
 
 import pytest
 
-from coven.kernel import Decision, Flow, Seat, Table, choose, pick
+from coven.kernel import Flow, Seat, Table, choose, pick
 from coven.scripts import ScriptError, run_script
-from tests.kernel.tiny import GAME, Tiny, TinyState
-
-
-class Restless(Tiny):
-    """The tiny game, which is at rest only when somebody is asked for a card to lay."""
-
-    def at_rest(self, state: TinyState, decision: Decision) -> bool:
-        return decision.prompt == "Which card?"
-
+from tests.kernel.tiny import GAME, WHICH_CARD, Tiny, TinyState
 
 HEAD = """\
 game: tiny
@@ -144,20 +136,17 @@ def test_the_log_is_that_of_the_last_answer_and_of_the_reader() -> None:
 
 
 def test_a_script_may_not_stop_in_the_middle_unawares() -> None:
-    error = fails("A: 6", game=Restless())
+    error = fails("A: 6")
     assert "the play ends with something pending: A is asked: Pay for 6?" in error.words
     assert "end with `- pending: A`" in error.words
-    assert "nothing should be pending" in fails("A: 6", "nothing pending", game=Restless()).words
-    play("A: 6", "pending: A", game=Restless())
-    play("A: 6", "pending A: Pay for 6", game=Restless())
-    play("A: 6", "A: pay", "A: 2", game=Restless())
+    assert "nothing should be pending" in fails("A: 6", "nothing pending").words
+    play("A: 6", "pending: A")
+    play("A: 6", "pending A: Pay for 6")
+    play("A: 6", "A: pay", "A: 2")
 
 
 def test_pending_in_the_middle_of_the_play_excuses_nothing_later() -> None:
-    assert (
-        "something pending: A is asked: With which card?"
-        in fails("A: 6", "pending: A", "A: pay", game=Restless()).words
-    )
+    assert "something pending: A is asked: With which card?" in fails("A: 6", "pending: A", "A: pay").words
 
 
 def luck(*lines: str) -> dict[str, Any]:
@@ -220,7 +209,7 @@ class Drawing(Tiny):
 
 def lay_and_draw(s: TinyState) -> Flow[None]:
     hand = s.hands[0]
-    card = yield from choose(s, Seat(0), "Which card?", "T1", tuple(hand))
+    card = yield from choose(s, Seat(0), WHICH_CARD, tuple(hand))
     hand.remove(card)
     drawn = yield from pick("T1", "the draw", tuple(s.rest))
     s.rest.remove(drawn)

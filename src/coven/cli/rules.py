@@ -5,24 +5,22 @@ they ended when pytest last ran them. Without a game: one line for each rulebook
 
 With --check nothing is listed but what is amiss: rules without a passing proof (rules about cardboard and hands need
 none), and citations, in the code or in a test, of rules that don't exist. The exit code is 1 if anything is. Without a
-game, the games checked are those that pyproject.toml lists as `proven` under [tool.coven].
+game, the rulebooks checked are those that their games declare as proven.
 """
 
 from __future__ import annotations
 
 import argparse
 import textwrap
-import tomllib
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from difflib import get_close_matches
 from pathlib import Path
 
-from coven.cli.common import add_with, folders_with
-from coven.games import names
+from coven.cli.common import add_with, all_games
 from coven.kernel import CovenError
 from coven.rules.coverage import Coverage, Covered, Standing, cover, unknown_marks
-from coven.rules.ledger import Ledger, game_folder, ledgers_of
+from coven.rules.ledger import Ledger, ledgers_of
 from coven.rules.marks import marks_in
 
 WIDTH = 120
@@ -37,10 +35,10 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(asked: argparse.Namespace) -> int:
-    everything = _all_ledgers(asked.modules)
+    everything = [ledger for game in all_games(asked).values() for ledger in ledgers_of(game)]
     root = _project()
     if asked.check:
-        return _check(everything, root, [asked.game] if asked.game else _proven(root))
+        return _check(everything, root, [asked.game] if asked.game else _to_prove(everything, root))
     chosen = _chosen(everything, asked.game) if asked.game else everything
     if asked.number is not None:
         chosen = [ledger for ledger in chosen if any(_is_in(rule, asked.number) for rule in ledger.rules)]
@@ -62,11 +60,6 @@ def run(asked: argparse.Namespace) -> int:
     return 0
 
 
-def _all_ledgers(modules: Sequence[str]) -> list[Ledger]:
-    folders = {name: game_folder(name) for name in names()} | dict(folders_with(modules))
-    return [ledger for name, folder in folders.items() if folder is not None for ledger in ledgers_of(name, folder)]
-
-
 def _chosen(everything: Sequence[Ledger], name: str) -> list[Ledger]:
     chosen = [ledger for ledger in everything if name in (ledger.game, ledger.name)]
     if not chosen:
@@ -83,16 +76,15 @@ def _project() -> Path:
     return next((folder for folder in (here, *here.parents) if (folder / "pyproject.toml").exists()), here)
 
 
-def _proven(root: Path) -> list[str]:
-    file = root / "pyproject.toml"
-    plain = tomllib.loads(file.read_text(encoding="utf-8")) if file.exists() else {}
-    proven: list[str] = plain.get("tool", {}).get("coven", {}).get("proven", [])
-    return proven
+def _to_prove(everything: Sequence[Ledger], root: Path) -> list[str]:
+    """The games of this project with a rulebook that has to be proven: elsewhere there are no tests of theirs."""
+    here = [ledger.game for ledger in everything if ledger.proven and ledger.folder.is_relative_to(root)]
+    return list(dict.fromkeys(here))
 
 
 def _check(everything: Sequence[Ledger], root: Path, games: Sequence[str]) -> int:
     if not games:
-        print("no game is listed as proven in pyproject.toml, so there is nothing to check")
+        print("no game declares a rulebook that has to be proven, so there is nothing to check")
         return 0
     marks = marks_in(root)
     checked = [ledger for game in games for ledger in _chosen(everything, game)]

@@ -16,7 +16,18 @@ from pathlib import Path
 
 from coven.rules.ledger import Ledger
 
-_ARGUMENT = {"Reason": 0, "note": 0, "Chance": 0, "shuffle": 0, "pick": 0, "Decision": 2, "Result": 2, "choose": 3}
+_ARGUMENT = {
+    "Reason": 0,
+    "note": 0,
+    "because": 0,
+    "Chance": 0,
+    "shuffle": 0,
+    "pick": 0,
+    "Question": 2,
+    "Result": 2,
+    "tie": 2,
+    "won_by": 3,
+}
 """Which argument of the kernel's functions is a rule's number; elsewhere it has the name `rule`."""
 
 _NUMBER = re.compile(

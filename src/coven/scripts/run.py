@@ -78,12 +78,13 @@ def _begin(script: Script, rules: Game[Any], luck: ScriptedLuck) -> Table:
     """Set the table up as the script says."""
     if script.data is not None and script.data != rules.data:
         raise ScriptError(script.file, script.lines["data"], other_data(rules, script.data))
+    _check_words(script, rules)
     try:
         setup = rules.settle(
             seats=script.seats,
             options=script.options,
-            decks=script.decks,
-            cards=script.cards,
+            brings=script.brings,
+            components=script.components,
             full_control=script.full_control,
         )
         return Table(rules, setup, script.seed, luck=luck, origin=script.position)
@@ -93,6 +94,15 @@ def _begin(script: Script, rules: Game[Any], luck: ScriptedLuck) -> Table:
         raise ScriptError(script.file, script.lines.get("position", 1), str(error)) from None
     except CovenError as error:
         raise ScriptError(script.file, script.lines["game"], str(error)) from None
+
+
+def _check_words(script: Script, rules: Game[Any]) -> None:
+    """What seats bring and what lies on the table goes by the game's own word for it, or by the general one."""
+    for field, own in (("brings", rules.brings), ("components", rules.components)):
+        word = script.called.get(field, field)
+        if word not in (field, own):
+            instead = f"`{own}`, or `{field}`" if own else f"nothing like it: a script of {rules.name} has no `{word}`"
+            raise ScriptError(script.file, script.lines[field], f"{rules.title} calls `{word}` {instead}")
 
 
 def other_data(rules: Game[Any], data: str) -> str:

@@ -70,9 +70,9 @@ class Script:
     rules: tuple[str, ...]
     """The rules it proves: 'revel:2.5.6'."""
     options: dict[str, Any]
-    cards: str | None
+    components: str | None
     seats: int | None
-    decks: tuple[Any, ...]
+    brings: tuple[Any, ...]
     seed: int
     data: str | None
     """The version of the game's cards and components it was played with; None if that doesn't matter."""
@@ -83,6 +83,8 @@ class Script:
     play: tuple[Line, ...]
     lines: dict[str, int]
     """The line of each field, for errors."""
+    called: dict[str, str]
+    """What each field is called in it: `decks` is what card games call `brings`."""
 
     @property
     def answers(self) -> int:

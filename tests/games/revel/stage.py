@@ -151,7 +151,7 @@ def stage(
     """
     setup = GAME.settle(
         options={"edition": edition, "bluff": bluff},
-        cards="----\n".join(cards) if cards else None,
+        components="----\n".join(cards) if cards else None,
         full_control=full_control,
     )
     plain = {**{key.replace("_", " "): value for key, value in position.items()}, "A": A or {}, "B": B or {}}

@@ -12,11 +12,10 @@ import pytest
 from rich.console import Console
 
 from coven.cli.main import main
-from coven.cli.screen import Previewing, drawing_of
 from coven.games.witchstone import GAME
-from coven.games.witchstone.drawing import about, draw, plain, preview
-from coven.kernel import Table
-from coven.minds import Greedy, Seated
+from coven.games.witchstone.drawing import about, draw, plain
+from coven.kernel import Seated, Table
+from coven.minds import Greedy
 from tests.games.witchstone.tale import group, new, play, situation
 
 
@@ -62,9 +61,7 @@ def line_with(lines: Sequence[str], words: str) -> str:
 
 def brings(table: Table) -> dict[str, str]:
     """Each option, and what it would bring."""
-    told = preview(Seated(table))
-    assert len(told) == len(table.options)
-    return {option.words: words for option, words in zip(table.options, told, strict=True)}
+    return {option.words: "" if option.brings is None else option.brings.words for option in table.options}
 
 
 def test_the_cauldron_is_drawn_with_letters() -> None:
@@ -235,7 +232,6 @@ def test_a_preview_knows_no_more_than_the_seat() -> None:
 def test_the_terminal_shows_board_and_previews(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    assert isinstance(drawing_of(GAME), Previewing)
     monkeypatch.chdir(tmp_path)
     monkeypatch.setattr("sys.stdin", io.StringIO("show T1-W\nT2\nadvance\n"))
     assert main(["play", "witchstone", "--plain", "--seed", "3", "--option", "first=A", "--mind", "random"]) == 0

@@ -7,17 +7,27 @@ from collections.abc import Mapping
 from typing import Any
 
 from coven.games.revel.areas.state import BOTH, RevelState, Rulings, new_game
-from coven.games.revel.cards import CardIndex, read_cards, shipped
-from coven.games.revel.cards.decks import brought, deck_of
+from coven.games.revel.cards.decks import brought, deck_of, index_of
 from coven.games.revel.course.setup import lay_out
 from coven.games.revel.course.steps import step
 from coven.games.revel.editions import EDITIONS
-from coven.games.revel.seen import imagining as knowledge
-from coven.games.revel.seen import position
-from coven.games.revel.seen import position_reading as placing
+from coven.games.revel.seen import imagining, position
 from coven.games.revel.seen.view import RevelView, view
 from coven.games.revel.seen.why import why_not
-from coven.kernel import BLUFF, Choosable, Decision, Game, Reason, Seat, Setup
+from coven.kernel import (
+    BLUFF,
+    Choosable,
+    Decision,
+    Decks,
+    Drawing,
+    Evaluation,
+    Game,
+    Library,
+    Reason,
+    Rulebook,
+    Seat,
+    Setup,
+)
 
 
 class Revel(Game[RevelState]):
@@ -26,7 +36,23 @@ class Revel(Game[RevelState]):
     name = "revel"
     title = "Witches' Revel"
     seats = range(2, 3)
+    brings = "decks"
+    components = "cards"
     data = "1"
+    compiled = (
+        "**/*.py",
+        *(
+            "!game.py",
+            "!text/kinds.py",
+            "!text/printing/*",
+            "!text/reading/*",
+            "!text/words/lex*",
+            "!text/words/nodes.py",
+        ),
+        *("!cards/deck*", "!cards/files.py", "!cards/index.py", "!cards/library.py"),
+        *("!seen/position*", "!seen/terminal.py"),
+    )
+    rulebooks = (Rulebook("revel", "rules.toml"), Rulebook("revel-starter", "rules-starter.toml"))
     options = (
         Choosable("edition", "comprehensive", tuple(EDITIONS), "which rulebook is played by"),
         BLUFF,
@@ -37,7 +63,7 @@ class Revel(Game[RevelState]):
         index = index_of(setup)
         edition = EDITIONS[setup.options["edition"]]
         strict: bool = setup.options["strict decks"]
-        decks = [deck_of(name, index, edition if strict else None) for name in brought(setup.decks)]
+        decks = [deck_of(name, index, edition if strict else None) for name in brought(setup.brings)]
         met = [card for deck in decks for card in (deck.witch, *deck.resources, *deck.cards)]
         pool = index.values() if setup.options["bluff"] else met
         s = new_game(Rulings(edition, index, setup.options["bluff"], pool))
@@ -55,21 +81,33 @@ class Revel(Game[RevelState]):
         return position.position(state)
 
     def place(self, setup: Setup, position_: Mapping[str, Any]) -> RevelState:
+        from coven.games.revel.seen import position_reading
+
         edition = EDITIONS[setup.options["edition"]]
-        return placing.place(position_, index_of(setup), edition, setup.options["bluff"])
+        return position_reading.place(position_, index_of(setup), edition, setup.options["bluff"])
 
     def redeal(self, state: RevelState, now: RevelState, seat: Seat, rng: random.Random) -> None:
-        knowledge.redeal(state, now, seat, rng)
-
-    def at_rest(self, state: RevelState, decision: Decision) -> bool:
-        return decision.rule == "2.4"
+        imagining.redeal(state, now, seat, rng)
 
     def why_not(self, state: RevelState, decision: Decision, words: str) -> Reason | None:
         return why_not(state, decision, words)
 
+    def drawing(self) -> Drawing:
+        from coven.games.revel.seen import terminal
 
-def index_of(setup: Setup) -> CardIndex:
-    """The cards that ship and those that were brought along."""
-    if setup.cards is None:
-        return shipped()
-    return shipped().plus(read_cards(setup.cards, "the cards brought along"))
+        return terminal
+
+    def evaluation(self) -> Evaluation:
+        from coven.games.revel.seen.evaluate import evaluate
+
+        return Evaluation(evaluate)
+
+    def library(self) -> Library:
+        from coven.games.revel.cards.library import RevelLibrary
+
+        return RevelLibrary()
+
+    def decks(self) -> Decks:
+        from coven.games.revel.cards.library import RevelDecks
+
+        return RevelDecks()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Final
 
 from coven.games.witchstone import crystals, energy, pentagram, scrolls, wand, witches
 from coven.games.witchstone.cauldron import begin_removal, crystals_of, with_removal
@@ -20,7 +21,7 @@ from coven.games.witchstone.components import (
 )
 from coven.games.witchstone.possible import possible
 from coven.games.witchstone.state import Group, Phase, Player, Source, SpecialTile, Stage, WitchstoneState
-from coven.kernel import Flow, choose, seat_name
+from coven.kernel import Flow, Question, choose, seat_name
 
 Choices = Callable[[WitchstoneState, Player, Group], list[Choice]]
 Act = Callable[[WitchstoneState, Group, Choice], None]
@@ -44,7 +45,10 @@ ACTS: tuple[Act, ...] = (
 )
 """Doing it, by type."""
 RULES = ("energy.2", "witch.1", "pentagram.1", "crystal.1", "wand.1", "scroll.1")
-PROMPTS = tuple(f"{name.capitalize()} actions left: {{0}}. What now?" for name in ACTION_NAMES)
+WHAT_NEXT: Final = tuple(
+    Question(f"what next: {name}", f"{name.capitalize()} actions left: {{0}}. What now?", rule, "see below")
+    for name, rule in zip(ACTION_NAMES, RULES, strict=True)
+)
 
 
 def choices_in(s: WitchstoneState, group: Group) -> list[Choice]:
@@ -81,7 +85,7 @@ def carry_out(s: WitchstoneState, group: Group, choices: list[Choice]) -> Flow[N
     if group.stage == Stage.VIALS:
         yield from crystals.next_vial(s, group, choices)
         return
-    choice = yield from choose(s, s.current, PROMPTS[group.action], RULES[group.action], choices, about=(group.left,))
+    choice = yield from choose(s, s.current, WHAT_NEXT[group.action], choices, about=(group.left,))
     pick = choice.pick
     if choice is DONE:
         stop(s, group)

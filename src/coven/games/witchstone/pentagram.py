@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from coven.games.witchstone.cauldron import begin_removal, lay, room, with_removal
 from coven.games.witchstone.components import (
     ASIDE,
@@ -17,7 +19,17 @@ from coven.games.witchstone.components import (
 )
 from coven.games.witchstone.possible import possible
 from coven.games.witchstone.state import FreeActions, Group, Player, Source, SpecialTile, WitchstoneState
-from coven.kernel import Flow, choose, seat_name
+from coven.kernel import Flow, Question, choose, seat_name
+
+WHICH_FREE: Final = Question(
+    "which free actions", "Two actions of which type?", "pentagram.9", "the type of action: `energy`"
+)
+WHAT_OF_SPECIAL: Final = Question(
+    "what of a special tile",
+    "What becomes of the special tile {0}?",
+    "special.1",
+    "two spaces to lay it on, its use, or `behind the screen`",
+)
 
 FREE_ACTIONS = 2
 ONCE_ACTIONS = 2
@@ -77,7 +89,7 @@ def take_special(s: WitchstoneState, group: Group, point: int) -> None:
 def free_actions(s: WitchstoneState) -> Flow[None]:
     """pentagram.9 Two actions of any one type."""
     seat = s.current
-    choice = yield from choose(s, seat, "Two actions of which type?", "pentagram.9", CHOOSE_FREE)
+    choice = yield from choose(s, seat, WHICH_FREE, CHOOSE_FREE)
     s.agenda.pop()
     s.agenda.append(Group(choice.index, FREE_ACTIONS, Source.FREE))
     s.note("pentagram.9", "{0} chooses {1}", seat_name(seat), choice)
@@ -95,9 +107,7 @@ def special_tile(s: WitchstoneState, task: SpecialTile) -> Flow[None]:
         choices.append(ASIDE)
     choices += room(board, player)
     with_removal(s, player, choices)
-    choice = yield from choose(
-        s, seat, "What becomes of the special tile {0}?", "special.1", choices, about=(board.tile_names[tile],)
-    )
+    choice = yield from choose(s, seat, WHAT_OF_SPECIAL, choices, about=(board.tile_names[tile],))
     if choice is REMOVE:
         begin_removal(s)
         return

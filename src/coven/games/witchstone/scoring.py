@@ -5,7 +5,7 @@ from __future__ import annotations
 from coven.games.witchstone.components import Prophecy
 from coven.games.witchstone.counting import count
 from coven.games.witchstone.state import Phase, WitchstoneState
-from coven.kernel import Result, Seat, seat_name
+from coven.kernel import Seat, seat_name, won_by
 
 CHIP_VP = 2
 UNUSED_SPELL_VP = 2
@@ -64,4 +64,4 @@ def final_scoring(s: WitchstoneState) -> None:
     names = " and ".join(seat_name(seat) for seat in best)
     words = f"{names} wins with {max(totals)} VP" if len(best) == 1 else f"{names} share the victory"
     s.note(rule, "{0}", words)
-    s.result = Result(best, words, rule, tuple(float(vp) for vp in totals))
+    s.result = won_by(best, len(totals), words, rule, tuple(float(vp) for vp in totals))

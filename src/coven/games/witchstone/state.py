@@ -393,6 +393,7 @@ class WitchstoneState(State):
         twin.result = self.result
         twin.log = None
         twin.attempts = None
+        twin.cause = None
         twin.full_control = self.full_control
         self.own = 0  # nor may this one change in place, from now on, what its twin has too
         twin._take_over(self)

@@ -254,7 +254,7 @@ CARDS = [strike(f"Card{n}", 1) for n in range(13)]
 
 
 def brought(*cards: str, deck: str) -> Stage:
-    setup = GAME.settle(decks=(deck, DECK.format(witch="Novice")), cards="----\n".join((*CARDS, *cards)))
+    setup = GAME.settle(brings=(deck, DECK.format(witch="Novice")), components="----\n".join((*CARDS, *cards)))
     return Stage(Table(GAME, setup, 1))
 
 

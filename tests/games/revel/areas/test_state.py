@@ -242,7 +242,7 @@ def test_the_player_whose_turn_is_over_stays_current_in_the_outcome_check() -> N
     t = stage(A={"spells": five}, B={"witch": "Novice"})
     t.do("pass")
     assert t.table.result is not None
-    assert t.table.result.winners == (BOTH[0],)  # domination is the current player's
+    assert t.table.result.won == (BOTH[0],)  # domination is the current player's
     assert t.view().current == "A"
 
     u = stage(A={}, B={"spells": five})

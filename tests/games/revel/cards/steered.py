@@ -81,7 +81,7 @@ class Run:
         rng = random.Random(f"{self.seed} {self.games}")
         edition = rng.choice(("comprehensive", "comprehensive", "starter"))
         decks = (self.deck(rng), self.deck(rng))
-        table = Table(GAME, GAME.settle(decks=decks, options={"edition": edition}), self.games)
+        table = Table(GAME, GAME.settle(brings=decks, options={"edition": edition}), self.games)
         turn = 0
         for _ in range(MOST_ANSWERS):
             decision = table.decision

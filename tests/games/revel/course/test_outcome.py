@@ -48,7 +48,7 @@ def test_winning_in_every_space_after_ones_own_turn_is_domination(stamina: int) 
     t = stage(A={"spells": ALL, "stamina": stamina}).do("pass")
     assert result(t) == "A wins by domination (2.7.1)"
     assert t.table.result is not None
-    assert t.table.result.winners == (0,)
+    assert t.table.result.won == (0,)
     assert not t.view().final_turn
     assert t.at_rest()
 
@@ -188,7 +188,7 @@ def test_if_all_is_equal_it_is_a_true_tie() -> None:
     t = final_turn()
     assert result(t) == "a true tie (2.9.3)"
     assert t.table.result is not None
-    assert t.table.result.winners == ()
+    assert t.table.result.won == ()
     with pytest.raises(NotOffered, match="the game is over"):
         t.do("pass")
     even = final_turn(TWO, WALL, A={"spells": {1: "Two", 3: "Wall"}}, B={"spells": {2: "Two"}})

@@ -23,7 +23,7 @@ WITHOUT_RESOURCE = DECK.replace("Novice", "Lone")
 
 def game(seed: int = 0, deck: str = DECK) -> Stage:
     """A whole game from its beginning."""
-    return Stage(Table(GAME, GAME.settle(decks=[deck, DECK], cards=CARDS), seed))
+    return Stage(Table(GAME, GAME.settle(brings=[deck, DECK], components=CARDS), seed))
 
 
 def opening(t: Stage) -> tuple[str, str]:
@@ -46,7 +46,7 @@ def test_who_goes_first_is_random_but_settled_by_the_seed() -> None:
 
 @pytest.mark.rule("revel:1.8.2")
 def test_both_seats_go_first_equally_often() -> None:
-    flow = step(GAME.start(GAME.settle(decks=[DECK, DECK], cards=CARDS)))
+    flow = step(GAME.start(GAME.settle(brings=[DECK, DECK], components=CARDS)))
     ask, nth = next(flow), 0
     while isinstance(ask, Chance) and ask.ordering:  # the two decks are shuffled before
         ask, nth = flow.send(list(ask.items)), nth + 1
@@ -73,12 +73,12 @@ def test_a_deck_that_breaks_a_rule_can_not_be_brought() -> None:
     assert "7.1.2" in str(error.value)
     assert "7.1.4" in str(error.value)
     with pytest.raises(SetupError, match="needs two decks"):
-        Table(GAME, GAME.settle(decks=[DECK], cards=CARDS), 0)
+        Table(GAME, GAME.settle(brings=[DECK], components=CARDS), 0)
 
 
 @pytest.mark.rule("revel:2.2.1", "revel:2.2.2", "revel:1.11.1")
 def test_witch_resource_and_stamina_are_placed_first() -> None:
-    s = GAME.start(GAME.settle(decks=[DECK, WITHOUT_RESOURCE], cards=CARDS))
+    s = GAME.start(GAME.settle(brings=[DECK, WITHOUT_RESOURCE], components=CARDS))
     seen = GAME.view(s, None)
     assert (seen.A.hand_size, seen.B.hand_size) == (0, 0)
     assert (seen.A.stamina, seen.B.stamina) == (4, 4)
@@ -94,7 +94,7 @@ def test_witch_resource_and_stamina_are_placed_first() -> None:
 
 @pytest.mark.rule("revel:2.2.3")
 def test_the_rest_is_shuffled_into_a_deck_that_nobody_sees() -> None:
-    s = GAME.start(GAME.settle(decks=[DECK, DECK], cards=CARDS))
+    s = GAME.start(GAME.settle(brings=[DECK, DECK], components=CARDS))
     assert [len(side.deck) for side in s.sides] == [25, 25]
     decks = [game(seed).A["deck"] for seed in (0, 0, 1)]
     assert decks[0] == decks[1]
@@ -205,6 +205,6 @@ def test_each_preconstructed_deck_comes_with_four_stamina_besides_its_cards(name
     deck = deck_of(name, shipped(), COMPREHENSIVE)
     assert len(deck.cards) == 25
     assert STAMINA.name not in {card.title for card in (deck.witch, *deck.resources, *deck.cards)}
-    s = GAME.start(GAME.settle(decks=[name, name]))
+    s = GAME.start(GAME.settle(brings=[name, name]))
     assert [len(side.stamina) for side in s.sides] == [4, 4]
     assert [len(side.deck) for side in s.sides] == [25, 25]

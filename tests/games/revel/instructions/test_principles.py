@@ -26,7 +26,7 @@ def home_made(single: str) -> str:
 def test_a_new_card_of_known_wordings_is_put_in_a_deck_and_played() -> None:
     novelty = strike("Novelty", 7, "On Play: Gain 3 Passion.")
     cards = "----\n".join([*SPARKS, witch("Wren"), novelty])
-    table = coven.new("revel", seed=1, cards=cards, decks=[home_made("Novelty")] * 2)
+    table = coven.new("revel", seed=1, components=cards, brings=[home_made("Novelty")] * 2)
     seat = _play_as_soon_as_drawn(table, "Novelty")
     view = table.view(seat)
     side = (view.A, view.B)[seat]
@@ -54,7 +54,7 @@ def _play_as_soon_as_drawn(table: Table, name: str) -> int:
 @rule("revel:intro.2")
 def test_a_home_made_deck_is_seated_against_a_preconstructed_one() -> None:
     cards = "----\n".join([*SPARKS, witch("Wren"), FREE])
-    table = coven.new("revel", seed=3, cards=cards, decks=[home_made("Free"), "celosia"])
+    table = coven.new("revel", seed=3, components=cards, brings=[home_made("Free"), "celosia"])
     view = table.view(None)
     assert view.A.witch.name == "Wren"
     assert view.B.witch.name.startswith("Celosia")

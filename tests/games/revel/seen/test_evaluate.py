@@ -6,9 +6,8 @@ import random
 
 import coven
 from coven.games.revel.seen.evaluate import PLAY, WON, evaluate
-from coven.kernel import Seat
+from coven.kernel import Seat, Seated
 from coven.minds.greedy import Greedy
-from coven.minds.mind import Seated
 from tests.games.revel.stage import Plain, shield, stage, strike
 from tests.minds.practice import PRACTICE
 

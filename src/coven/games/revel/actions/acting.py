@@ -34,7 +34,12 @@ from coven.games.revel.instructions.possibility import NOT, WHOLLY, Grade, drawa
 from coven.games.revel.seen.words import Cards, Speaking
 from coven.games.revel.text.tree import Place, Until, Verb
 from coven.games.revel.text.words.often import DRAW, GAIN
-from coven.kernel import Flow, Seat, Secret, choose, seat_name, shuffle
+from coven.kernel import Flow, Question, Seat, Secret, choose, seat_name, shuffle
+
+WHICH_FIRST: Final = Question(
+    "in which order", "Which card goes first to the {0} of the deck?", "5.3.1", "the card's name"
+)
+WHICH_EMPTY_SPACE: Final = Question("where to put", "Where does {0} go?", "3.4.12", "`space 2`")
 
 
 class Outcome(Enum):
@@ -285,8 +290,7 @@ def order(s: RevelState, seat: Seat, cards: tuple[Card, ...], verb: Verb) -> Flo
         first = yield from choose(
             s,
             seat,
-            "Which card goes first to the {0} of the deck?",
-            "5.3.1",
+            WHICH_FIRST,
             tuple(reversed(unlike.values())),
             say=Speaking(s, seat),
             about=("top" if verb is Verb.TOP else "bottom",),
@@ -299,7 +303,7 @@ def order(s: RevelState, seat: Seat, cards: tuple[Card, ...], verb: Verb) -> Flo
 def _empty_side(s: RevelState, seat: Seat, what: Card | Element) -> Flow[int]:
     empty = tuple(space for space, spell in enumerate(s.sides[seat].spells) if spell is None)
     space: int = yield from choose(
-        s, seat, "Where does {0} go?", "3.4.12", empty, say=lambda n: f"space {n + 1}", about=(what,)
+        s, seat, WHICH_EMPTY_SPACE, empty, say=lambda n: f"space {n + 1}", about=(what,), source=what
     )
     return space
 

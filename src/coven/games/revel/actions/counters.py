@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from coven.games.revel.actions.acting import changed
 from coven.games.revel.areas.elements import Card, Element, Ref
 from coven.games.revel.areas.state import RevelState
@@ -15,7 +17,9 @@ from coven.games.revel.instructions.choosing import choose_measured, select
 from coven.games.revel.instructions.possibility import NOT, PARTLY, WHOLLY, Grade, possible
 from coven.games.revel.seen.words import named
 from coven.games.revel.text.tree import Amount, Counters, UpTo, Value, Verb
-from coven.kernel import Flow, Seat, choose, seat_name
+from coven.kernel import Flow, Question, Seat, choose, seat_name
+
+HOW_MANY_COUNTERS: Final = Question("how many counters", "{0}: how many +1s?", "0.4.3", "a number: `2`")
 
 
 def carry_counters(s: RevelState, r: Resolving, instruction: Counters) -> Flow[Grade]:
@@ -55,7 +59,7 @@ def _how_many(s: RevelState, r: Resolving, seat: Seat, amount: Amount, most: int
         return amount_of(s, r, amount, most)
     top = min(amount.most, most)
     answer = yield from choose(
-        s, seat, "{0}: how many +1s?", "0.4.3", tuple(str(n) for n in range(top, -1, -1)), about=(r.card,)
+        s, seat, HOW_MANY_COUNTERS, tuple(str(n) for n in range(top, -1, -1)), about=(r.card,), source=r
     )
     return int(answer)
 

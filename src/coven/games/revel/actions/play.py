@@ -20,7 +20,17 @@ from coven.games.revel.instructions.costs import PAY, agrees, pay
 from coven.games.revel.instructions.possibility import charged, charges, payable
 from coven.games.revel.seen.words import Speaking
 from coven.games.revel.text.tree import Instruction, Verb
-from coven.kernel import Flow, Illegal, Impossible, Reason, Seat, attempt, choose, seat_name
+from coven.kernel import Flow, Illegal, Impossible, Question, Reason, Seat, attempt, choose, seat_name
+
+WHICH_CARD: Final = Question(
+    "which card to play", "Which card do you play?", "5.5.1", "the card's name; of one that isn't yours, `B's NAME`"
+)
+WHICH_SPACE: Final = Question(
+    "where to play",
+    "Where does {0} go?",
+    "5.7.1",
+    "`space 2`; `space 2, replacing NAME`; `space 2, stitching onto NAME`",
+)
 
 REPAIR: Final = "0.5"
 
@@ -106,8 +116,7 @@ def _which(s: RevelState, seat: Seat, cards: Sequence[Card], may_fail: bool) -> 
     card = yield from choose(
         s,
         seat,
-        "Which card do you play?",
-        "5.5.1",
+        WHICH_CARD,
         tuple(choices),
         say=Speaking(s, seat),
         always=may_fail and s.rulings.bluff,
@@ -126,9 +135,7 @@ def play_spell(s: RevelState, seat: Seat, card: Card, zone: Zone) -> Flow[Elemen
     spaces = announceable(s, seat, card, zone)
     if isinstance(spaces, Reason):
         raise Illegal(spaces)
-    space = yield from choose(
-        s, seat, "Where does {0} go?", "5.7.1", tuple(spaces), say=Announcing(s, seat), about=(card,)
-    )
+    space = yield from choose(s, seat, WHICH_SPACE, tuple(spaces), say=Announcing(s, seat), about=(card,), source=card)
     there = s.sides[seat].spells[space]
     if there is not None and there.is_shield:  # 5.7.7
         if (yield from act_on(s, None, seat, Verb.DISCARD, there.id)) is not Outcome.DONE:

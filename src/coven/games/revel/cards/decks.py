@@ -7,10 +7,10 @@ from functools import cache
 from importlib import resources
 from pathlib import Path
 
-from coven.games.revel.cards import CardIndex, Deck, read_deck, read_list, shipped
+from coven.games.revel.cards import CardIndex, Deck, read_cards, read_deck, read_list, shipped
 from coven.games.revel.cards.deckbuilding import sort_out
 from coven.games.revel.editions import Edition
-from coven.kernel import SetupError
+from coven.kernel import Setup, SetupError
 
 
 @cache
@@ -79,3 +79,10 @@ def _text_of(wanted: str) -> tuple[str, str]:
     if path.is_file():
         return path.stem, path.read_text(encoding="utf-8")
     raise SetupError(f"there is no deck {wanted!r}: the decks that ship are {', '.join(texts)}; or give a file's path")
+
+
+def index_of(setup: Setup) -> CardIndex:
+    """The cards that ship and those that were brought along."""
+    if setup.components is None:
+        return shipped()
+    return shipped().plus(read_cards(setup.components, "the cards brought along"))

@@ -14,7 +14,14 @@ from coven.games.revel.instructions import carry_out as carrying
 from coven.games.revel.instructions.possibility import Grade
 from coven.games.revel.seen.words import unlike
 from coven.games.revel.text.tree import Power, Verb
-from coven.kernel import Flow, Result, Seat, choose, seat_name
+from coven.kernel import Flow, Question, Seat, choose, seat_name, tie
+
+WHICH_CONSEQUENCE: Final = Question(
+    "which consequence",
+    "Which consequence resolves first?",
+    "2.5.12",
+    "the card and how its effect begins: `NAME: On Play`",
+)
 
 MOST_RESOLVED: Final = 1000
 """So many consequences may resolve in one act. The rules know no endless chain; here it ends the game in a tie."""
@@ -72,7 +79,7 @@ def _resolve_all(s: RevelState, seat: Seat, mine: list[Waiting]) -> Flow[None]:
         s.resolved += 1
         if s.resolved > MOST_RESOLVED or s.nested > MOST_NESTED:
             s.note("2.5.6", "This chain of consequences has no end")
-            s.result = Result((), "a true tie: a chain of consequences without end", "2.9.3")
+            s.result = tie(len(BOTH), "a true tie: a chain of consequences without end", "2.9.3", (0.0, 0.0))
             return
         if waiting.seat == s.current or not isinstance(waiting.effect, Power):  # 4.7.6
             s.nested += 1
@@ -90,7 +97,7 @@ def _which(s: RevelState, seat: Seat, mine: list[Waiting]) -> Flow[Waiting]:
         same = offered.get(words)
         if same is None or same.card is not waiting.card or same.place != waiting.place or same.it != waiting.it:
             offered[unlike(words, offered)] = waiting
-    words = yield from choose(s, seat, "Which consequence resolves first?", "2.5.12", tuple(offered))
+    words = yield from choose(s, seat, WHICH_CONSEQUENCE, tuple(offered))
     return offered[words]
 
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from coven.games.revel.areas.state import SPACES, A, B, RevelState, opponent
+from coven.games.revel.areas.state import BOTH, SPACES, A, B, RevelState, opponent
 from coven.games.revel.effects.meaning.values import spaces_won, total_power
-from coven.kernel import Result, Seat, seat_name
+from coven.kernel import Seat, seat_name, tie, won_by
 
 
 def outcome_check(s: RevelState) -> None:
@@ -39,13 +39,13 @@ def final_outcome_check(s: RevelState) -> None:
         if a != b:
             win(s, A if a > b else B, "exhaustion", rule)
             return
-    tie = "a full tie" if s.rulings.edition.name == "starter" else "a true tie"
-    s.result = Result((), tie, "2.9.3", (0.0, 0.0))
-    s.note("2.9.3", "The game ends in {0}", tie)
+    words = "a full tie" if s.rulings.edition.name == "starter" else "a true tie"
+    s.result = tie(len(BOTH), words, "2.9.3", (0.0, 0.0))
+    s.note("2.9.3", "The game ends in {0}", words)
 
 
 def win(s: RevelState, seat: Seat, how: str, rule: str) -> None:
     """The game is over and a player has won it."""
     words = f"{seat_name(seat)} wins by {how}"
-    s.result = Result((seat,), words, rule, (1.0, -1.0) if seat == A else (-1.0, 1.0))
+    s.result = won_by((seat,), len(BOTH), words, rule, (1.0, -1.0) if seat == A else (-1.0, 1.0))
     s.note(rule, "{0}", words)

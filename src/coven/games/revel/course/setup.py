@@ -10,7 +10,11 @@ from coven.games.revel.areas.moving import knows, take, to_bottom
 from coven.games.revel.areas.state import BOTH, A, B, RevelState, Step, opponent
 from coven.games.revel.cards import Deck
 from coven.games.revel.seen.words import Speaking
-from coven.kernel import Flow, Seat, choose, pick, seat_name, shuffle
+from coven.kernel import Flow, Question, Seat, choose, pick, seat_name, shuffle
+
+WHICH_OPENING_CARD: Final = Question(
+    "which opening card", "Which opening card do you stash?", "2.2.6", "the card's name; to stop, `keep the rest`"
+)
 
 STAMINA: Final = 4
 """Each player starts with four Stamina markers (2.2.2)."""
@@ -68,7 +72,7 @@ def exchange(s: RevelState) -> Flow[None]:
     stashed = 0
     while opening:
         choices: tuple[Card | str, ...] = (*{card.defn.name: card for card in reversed(opening)}.values(), KEEP)
-        card = yield from choose(s, seat, "Which opening card do you stash?", "2.2.6", choices, say=Speaking(s, seat))
+        card = yield from choose(s, seat, WHICH_OPENING_CARD, choices, say=Speaking(s, seat))
         if isinstance(card, str):
             break
         opening.remove(card)

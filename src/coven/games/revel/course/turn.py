@@ -7,7 +7,7 @@ from typing import Final
 from coven.games.revel.actions.acting import changed, draw, tally
 from coven.games.revel.actions.play import play_one_of, why_unplayable
 from coven.games.revel.areas.moving import end_reveals
-from coven.games.revel.areas.state import RevelState, Step, opponent
+from coven.games.revel.areas.state import BOTH, RevelState, Step, opponent
 from coven.games.revel.course.cleanup import check_due, cleanup_check
 from coven.games.revel.course.outcome import outcome_check
 from coven.games.revel.effects.consequences import Happening, happened, heard
@@ -22,7 +22,15 @@ from coven.games.revel.instructions.carry_out import pass_turn
 from coven.games.revel.instructions.costs import pay_charges
 from coven.games.revel.instructions.possibility import NOT, charges_payable, drawable
 from coven.games.revel.text.tree import Allotted, Statement, Until, Verb, While, Who
-from coven.kernel import Flow, Impossible, Reason, Result, Seat, choose, seat_name
+from coven.kernel import Flow, Impossible, Question, Reason, Seat, choose, seat_name, tie
+
+WHAT_TO_DO: Final = Question(
+    "what to do",
+    "What do you do?",
+    "2.4",
+    "`play a card`, `draw a card`, `use NAME`, `pass`",
+    at_rest=True,
+)
 
 PLAY: Final = "play a card"
 SKIP: Final = "draw a card"
@@ -41,7 +49,7 @@ MOST_TURNS: Final = 1000
 def begin_turn(s: RevelState) -> Flow[None]:
     """2.3 Steps 1 to 3 of a turn."""
     if s.turn == MOST_TURNS:
-        s.result = Result((), "a true tie: a game without end", "2.9.3", (0.0, 0.0))
+        s.result = tie(len(BOTH), "a true tie: a game without end", "2.9.3", (0.0, 0.0))
         return
     s.turn += 1
     s.current = s.first if s.turn == 1 else opponent(s.current)  # step 1
@@ -107,7 +115,7 @@ def act(s: RevelState) -> Flow[None]:
     while True:
         uses = usable(s, seat)
         choices = acts(s, tried, uses)
-        what = yield from choose(s, seat, "What do you do?", "2.4", choices, say=Uses(uses))
+        what = yield from choose(s, seat, WHAT_TO_DO, choices, say=Uses(uses))
         if what is PLAY:
             unspent = s.copy()
             yield from tally(s, seat, Verb.SPEND, "play", 1)

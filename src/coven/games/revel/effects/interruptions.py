@@ -13,7 +13,14 @@ from coven.games.revel.effects.standing import Interrupter, active
 from coven.games.revel.instructions import carry_out as carrying
 from coven.games.revel.seen.words import unlike
 from coven.games.revel.text.tree import Act, Draw, Instruction, Tally, Verb
-from coven.kernel import Flow, Seat, choose, seat_name
+from coven.kernel import Flow, Question, Seat, choose, seat_name
+
+WHICH_INTERRUPTION: Final = Question(
+    "which interruption",
+    "{0}. Which interruption?",
+    "4.9.3",
+    "the card and how its effect begins, `CARD: When You Would ...`; or to let it happen",
+)
 
 NOTHING: Final = "reveal nothing"
 
@@ -125,8 +132,7 @@ def _select(
     words = yield from choose(
         s,
         seat,
-        "{0}. Which interruption?",
-        "4.9.3",
+        WHICH_INTERRUPTION,
         tuple(offered),
         about=(Saying(what),),
         always=s.rulings.bluff and not there,

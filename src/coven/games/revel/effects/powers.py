@@ -28,7 +28,11 @@ from coven.games.revel.text.tree import (
     UsesEach,
 )
 from coven.games.revel.text.words.often import USE
-from coven.kernel import Flow, Reason, Seat, choose, seat_name
+from coven.kernel import Flow, Question, Reason, Seat, choose, seat_name
+
+WHICH_POWER: Final = Question(
+    "which power", "{0}: which Power?", "4.7.6", "the card whose Power it is, where needed with its player and place"
+)
 
 USED: Final = Reason("4.7.4", "that Power has been used this turn")
 NOTHING_POSSIBLE: Final = Reason("4.7.7", "nothing that Power says can be done now")
@@ -138,7 +142,7 @@ def use_power_by_effect(s: RevelState, r: Resolving, seat: Seat) -> Flow[Grade]:
     offered = usable(s, seat)
     if not offered:
         return NOT
-    use = yield from choose(s, seat, "{0}: which Power?", "4.7.6", tuple(offered), say=Uses(offered), about=(r.card,))
+    use = yield from choose(s, seat, WHICH_POWER, tuple(offered), say=Uses(offered), about=(r.card,), source=r)
     if not (yield from pay_charges(s, seat, USE, use.card)):
         return NOT
     yield from use_power(s, seat, use)

@@ -54,7 +54,11 @@ from coven.games.revel.text.tree import (
     Verb,
 )
 from coven.games.revel.text.words.often import EACH
-from coven.kernel import Flow, Seat, choose, seat_name
+from coven.kernel import Flow, Question, Seat, choose, seat_name
+
+HOW_MANY: Final = Question("how many", "{0}: how many?", "0.4.3", "a number: `2`")
+WHETHER_TO: Final = Question("whether to", "{0}: do you? {1}", "0.4.1", "`yes`, `no`")
+WHICH: Final = Question("which of these", "{0}: which?", "0.4.2", "the words of the option, as the card has them")
 
 YES: Final = "yes"
 NO: Final = "no"
@@ -111,9 +115,7 @@ def _how_many(s: RevelState, r: Resolving, seat: Seat, amount: Amount, most: int
         yield from choose_measured(s, r, seat, amount)
         return amount_of(s, r, amount, most)
     top = min(amount.most, most)
-    answer = yield from choose(
-        s, seat, "{0}: how many?", "0.4.3", tuple(str(n) for n in range(top, -1, -1)), about=(r.card,)
-    )
+    answer = yield from choose(s, seat, HOW_MANY, tuple(str(n) for n in range(top, -1, -1)), about=(r.card,), source=r)
     return int(answer)
 
 
@@ -181,7 +183,7 @@ def _may(s: RevelState, r: Resolving, instruction: May) -> Flow[Grade]:
     seat = player(s, r, instruction.who)
     if isinstance(instruction.body, Pay) and seat == payer(s, r, instruction.body.cost):
         return (yield from _pay(s, r, instruction.body))  # the cost can be declined, which is the same choice
-    answer = yield from choose(s, seat, "{0}: do you? {1}", "0.4.1", (YES, NO), about=(r.card, Text(instruction.body)))
+    answer = yield from choose(s, seat, WHETHER_TO, (YES, NO), about=(r.card, Text(instruction.body)), source=r)
     if answer == NO:
         return WHOLLY
     grade = yield from carry_out(s, r, instruction.body)
@@ -207,7 +209,7 @@ def _either(s: RevelState, r: Resolving, instruction: Either) -> Flow[Grade]:
     if not legal:
         return NOT  # 0.4.7
     option = yield from choose(
-        s, player(s, r, instruction.who), "{0}: which?", "0.4.2", legal, say=lambda o: str(Text(o)), about=(r.card,)
+        s, player(s, r, instruction.who), WHICH, legal, say=lambda o: str(Text(o)), about=(r.card,), source=r
     )
     return (yield from carry_out(s, r, option))
 

@@ -27,7 +27,15 @@ from coven.games.revel.text.tree import (
     Verb,
     What,
 )
-from coven.kernel import Flow, Seat, choose, pick
+from coven.kernel import Flow, Question, Seat, choose, pick
+
+WHICH_TO: Final = Question(
+    "which to",
+    "{0}: which to {1}?",
+    "0.4.3",
+    "a card's name, `B's NAME` if it isn't yours; of what is on the field `B's NAME in space 2`, `B's NAME`; a marker "
+    "`A's Stamina marker 1`; to stop, `no more`",
+)
 
 NONE: Final = "none"
 DONE: Final = "done"
@@ -142,11 +150,11 @@ def _several(
         answer = yield from choose(
             s,
             seat,
-            "{0}: which to {1}?",
-            "0.4.3",
+            WHICH_TO,
             tuple(choices),
             say=say,
             about=(r.card, verb.value),
+            source=r,
             always=may_fail and s.rulings.bluff,
         )
         if isinstance(answer, str):

@@ -12,7 +12,9 @@ from coven.games.revel.instructions import carry_out as carrying
 from coven.games.revel.instructions.possibility import NOT, WHOLLY, charged, charges, payable
 from coven.games.revel.text.printing import say
 from coven.games.revel.text.tree import Act, Both, Counters, Draw, Either, Instruction, Sequence, Tally, Verb
-from coven.kernel import Flow, Illegal, Impossible, Reason, Seat, attempt, choose
+from coven.kernel import Flow, Illegal, Impossible, Question, Reason, Seat, attempt, choose
+
+WHETHER_TO_PAY: Final = Question("whether to pay", "{0}: pay? {1}", "0.3.9", "`pay`, `decline`")
 
 PAY: Final = "pay"
 DECLINE: Final = "decline"
@@ -44,7 +46,7 @@ def payer(s: RevelState, r: Resolving, cost: Instruction) -> Seat:
 def agrees(s: RevelState, r: Resolving, cost: Instruction) -> Flow[bool]:
     """0.3.9 A player may decline to pay any cost."""
     seat = payer(s, r, cost)
-    answer = yield from choose(s, seat, "{0}: pay? {1}", "0.3.9", (PAY, DECLINE), about=(r.card, Text(cost)))
+    answer = yield from choose(s, seat, WHETHER_TO_PAY, (PAY, DECLINE), about=(r.card, Text(cost)), source=r)
     return answer == PAY
 
 

@@ -57,7 +57,7 @@ TAKEN: Final = 0.8
 def evaluate(s: RevelState, seat: Seat) -> float:
     """How good the state is for a seat. What is good for one is as bad for the other."""
     if s.result is not None:
-        winners = s.result.winners
+        winners = s.result.won
         return 0.0 if not winners else WON if seat in winners else -WON
     other = opponent(seat)
     worth = _field(s, seat, other)

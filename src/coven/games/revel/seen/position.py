@@ -10,7 +10,7 @@ from coven.games.revel.effects.consequences import Waiting
 from coven.games.revel.effects.meaning.references import player_of
 from coven.games.revel.text.printing import say
 from coven.games.revel.text.tree import Lasting, Until
-from coven.kernel import Seat, seat_name
+from coven.kernel import Seat, seat_name, write_result
 
 OTHERS = "the opponent's"
 UNTIL = {until.value or "the next check": (until, False) for until in Until}
@@ -40,7 +40,7 @@ def position(s: RevelState) -> dict[str, Any]:
     if s.did:
         plain["did"] = [_did(did) for did in s.did]
     if s.result is not None:
-        plain["result"] = str(s.result)
+        plain["result"] = write_result(s.result)
     for seat in BOTH:
         plain[seat_name(seat)] = _side(s, s.sides[seat])
     return plain

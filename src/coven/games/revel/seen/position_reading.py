@@ -15,7 +15,7 @@ from coven.games.revel.effects.consequences import Waiting
 from coven.games.revel.seen.position import UNTIL
 from coven.games.revel.text.reading.effects import compile_instruction
 from coven.games.revel.text.tree import Consequence, Lasting, Power, Verb
-from coven.kernel import PositionError, Result, Seat, seat_name
+from coven.kernel import PositionError, Seat, read_result, seat_name
 from coven.language import TextError
 
 PRACTICE_WITCH = "Novice"
@@ -86,7 +86,7 @@ def place(plain: Mapping[str, Any], index: CardIndex, edition: Edition, bluff: b
     s.lasting = tuple(_place_lasting(s, entry) for entry in _list(plain, "lasting", "the position"))
     s.did = tuple(_place_did(s, entry) for entry in _list(plain, "did", "the position"))
     if "result" in plain:
-        s.result = Result((), str(plain["result"]), "")
+        s.result = read_result(plain["result"], len(BOTH))
     return s
 
 

@@ -16,8 +16,8 @@ from rich.table import Table
 from rich.text import Text
 
 from coven.games.revel.cards import CardDef, CardIndex
+from coven.games.revel.cards.decks import index_of
 from coven.games.revel.cards.files import CardError
-from coven.games.revel.game import index_of
 from coven.games.revel.seen.view import ElementView, RevelView, SideView
 from coven.kernel import Setup
 
@@ -54,7 +54,7 @@ def draw(view: RevelView, setup: Setup, width: int) -> RenderableType:
 
 def about(setup: Setup, name: str) -> list[str] | None:
     """A card in words, line by line; None if there is none of this name, nor one whose title begins like it."""
-    index = _index(setup.cards)
+    index = _index(setup.components)
     card = index.get_folded(name)
     if card is None:
         wanted = " ".join(name.casefold().split())
@@ -161,7 +161,7 @@ def _in_hand(name: str, hand: Sequence[str], setup: Setup) -> list[str]:
 
 def _known(name: str, setup: Setup) -> CardDef | None:
     try:
-        return _index(setup.cards).find(name)
+        return _index(setup.components).find(name)
     except CardError:
         return None
 

@@ -41,7 +41,7 @@ CELL = 6
 
 def draw(view: WitchstoneView, setup: Setup, width: int) -> RenderableType:
     """Everything on the table, for a terminal of this width: one's own cauldron large, the others' small."""
-    board = read_board(setup.cards)
+    board = read_board(setup.components)
     own = viewer(view) or view.players[0]
     cauldron = _panel(Text("\n").join(_cauldron(board, own)), f"{own.seat}'s cauldron")
     ball = _panel(_ball(view), "crystal ball: chips, witches, connections")

@@ -1,12 +1,11 @@
 """What each choice would bring, in a few words.
 
-Everything is counted by the game's own rules on a table imagined from the seat's knowledge, and only what lies open is
-said: what will be drawn from a face-down pile is nobody's to know.
+Everything is counted by the game's own rules, and only what lies open is said: what will be drawn from a face-down
+pile is nobody's to know.
 """
 
 from __future__ import annotations
 
-import random
 from collections.abc import Callable
 
 from coven.games.witchstone.cauldron import cluster, lay, room
@@ -30,28 +29,18 @@ from coven.games.witchstone.setup import TOWER_VP
 from coven.games.witchstone.state import Group, Halves, Laying, Player, SpecialTile, Task, Vial, WitchstoneState
 from coven.games.witchstone.wand import order_after
 from coven.games.witchstone.witches import STANDING_VP, costs
-from coven.kernel import Seat
-from coven.minds import Seated
+from coven.kernel import Brings, Seat
 
 Preview = Callable[[WitchstoneState, Player, Choice], str]
 Strengths = tuple[tuple[int, int], tuple[int, int]]
 """For the two symbols of a tile: the action, and how many equal symbols hang together with it."""
 
 
-def preview(seated: Seated) -> list[str]:
-    """For each option of the decision at hand what it brings; '' where there is nothing to say."""
-    table = seated.imagine(random.Random(0))
-    decision = table.decision
-    state: WitchstoneState = table.state
-    if decision is None:
-        return []
-    player = state.shared[seated.seat]
-    return [_brings(state, player, choice) for choice in decision.choices]
-
-
-def _brings(s: WitchstoneState, player: Player, choice: Choice) -> str:
+def outlook(s: WitchstoneState, seat: Seat, choice: Choice) -> Brings | None:
+    """What a choice costs and brings; None where there is nothing to say."""
     tell = TELL.get(choice.pick)
-    return "" if tell is None else tell(s, player, choice)
+    words = "" if tell is None else tell(s, s.shared[seat], choice)
+    return Brings(words) if words else None
 
 
 def actions(number: int, kind: int) -> str:

@@ -33,7 +33,7 @@ def plain(view: WitchstoneView, setup: Setup) -> list[str]:
     lines.append(
         f"Pentagram: {'; '.join(ring_rewards(view))}. {_many(view.special_stack, 'special tile')} in the stack."
     )
-    lines.append(f"Wand ahead: {'; '.join(wand_bonuses(read_board(setup.cards), _furthest_behind(view)))}.")
+    lines.append(f"Wand ahead: {'; '.join(wand_bonuses(read_board(setup.components), _furthest_behind(view)))}.")
     lines.append(f"Scrolls: {', '.join(scroll_row(view))}. {view.scroll_pile} in the pile.")
     lines.append(f"Rack: {'; '.join(_shelf(shelf) for shelf in view.rack)}.")
     lines.append(f"Cloth: {listed(view.cloth)}.")
@@ -44,7 +44,7 @@ def plain(view: WitchstoneView, setup: Setup) -> list[str]:
 
 def about(setup: Setup, name: str) -> list[str] | None:
     """A location, a connection, a scroll, a wand space or an action in words; None if nothing is called so."""
-    board = read_board(setup.cards)
+    board = read_board(setup.components)
     wanted = " ".join(name.casefold().split())
     for location, called in enumerate(board.locations):
         if called.casefold() == wanted:
