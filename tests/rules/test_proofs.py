@@ -201,6 +201,22 @@ def test_what_games_share_may_carry_a_rule(project: pytest.Pytester) -> None:
     ]
 
 
+def test_the_check_reads_what_games_share(
+    project: pytest.Pytester, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    project.runpytest("tests")
+    edit(project.path / "hazel" / "turn.py", '"""1.1 ', '"""')
+    table = project.mkdir("common") / "table.py"
+    table.write_text("# hazel:1.1, hazle:1.1: laid, and taken back\n")
+    monkeypatch.setattr("coven.rules.citations.SHARED", (str(table.parent),))
+    code, out = check(project, capsys)
+    assert code == 1
+    assert out.startswith(f"{table}:1 cites hazle:1.1, and there is no ledger 'hazle'; there is: hazel, ")
+    assert out.endswith("\n4 rules of hazel: 1 thing is amiss\n")
+    edit(table, ", hazle:1.1", "")
+    assert check(project, capsys)[0] == 0
+
+
 NEVER_RUN = "the tests have not been run here, so nothing is known of proofs: run pytest\n"
 
 
