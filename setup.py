@@ -23,7 +23,10 @@ GAMES = ("revel", "witchstone")
 TREE = ("amounts", "conditions", "effects", "instructions", "nouns", "statements", "vocabulary")
 """What card text is once it has been read: the rules walk through it all the time."""
 
-LEFT_ALONE = {"__init__.py", "checked.py", "drawing.py", "game.py", "placing.py", "position.py", "reading.py"}
+SEEN = ("evaluate", "view", "why")
+"""What players that think ahead, and all who look, ask a game in the meantime."""
+
+LEFT_ALONE = {"__init__.py", "drawing.py", "game.py", "placing.py", "position.py", "reading.py"}
 """Modules of a game that nothing hot goes through, and the one that declares it to the kernel."""
 
 
@@ -32,6 +35,7 @@ def hot_modules(wanted: str) -> list[str]:
     hot = [SRC / "kernel" / f"{name}.py" for name in KERNEL]
     if wanted != "kernel":
         hot += [path for game in GAMES for path in (SRC / "games" / game).glob("*.py") if path.name not in LEFT_ALONE]
+        hot += [SRC / "games" / "witchstone" / "seen" / f"{name}.py" for name in SEEN]
         hot += [SRC / "games" / "revel" / "text" / f"{name}.py" for name in TREE]
         hot.append(SRC / "games" / "revel" / "cards" / "card.py")
     return [str(path.relative_to(ROOT)) for path in sorted(hot)]

@@ -25,7 +25,7 @@ FORGET = "\x1b[2J\x1b[3J\x1b[H"
 
 
 class Drawing(Protocol):
-    """What a game's module `drawing` offers. Games without one are shown by their views, value by value."""
+    """What a game's module `seen.terminal` offers. Games without one are shown by their views, value by value."""
 
     def plain(self, view: Any, setup: Setup) -> list[str]:
         """A view in lines of words."""
@@ -112,6 +112,8 @@ def _is_nothing(value: Any) -> bool:
 def drawing_of(game: Game[Any]) -> Drawing:
     """How a game is drawn."""
     module = f"coven.games.{game.name}.drawing"
+    if game.name in names() and importlib.util.find_spec(f"coven.games.{game.name}.seen") is not None:
+        module = f"coven.games.{game.name}.seen.terminal"
     if game.name not in names() or importlib.util.find_spec(module) is None:
         return ValueDrawing()
     drawing: Drawing = importlib.import_module(module)

@@ -1,7 +1,7 @@
 """How good a state is for a seat: each game's own judgement, where it offers one.
 
-A game offers it as `evaluate(state, seat) -> float` in a module `evaluate` of its package. Nothing declares it: it is
-looked for when a mind first asks. A module that also has `AT_ANY_MOMENT = True` promises that its evaluation counts
+A game offers it as `evaluate(state, seat) -> float` in its module `seen.evaluate`. Nothing declares it: it
+is looked for when a mind first asks. A module that also has `AT_ANY_MOMENT = True` promises that its evaluation counts
 what is under way, so that a mind may judge in the middle of an act and need not carry it through first.
 """
 
@@ -34,8 +34,8 @@ def outcome(state: State, seat: Seat) -> float:
 @cache
 def evaluation(game: str) -> Evaluation:
     """A game's own evaluation; for games without one, `outcome`."""
-    module = f"coven.games.{game}.evaluate"
-    if game not in names() or importlib.util.find_spec(module) is None:
+    module = _module(game)
+    if not module:
         return outcome
     own: Evaluation = importlib.import_module(module).evaluate
     return own
@@ -44,10 +44,16 @@ def evaluation(game: str) -> Evaluation:
 @cache
 def judges_at_any_moment(game: str) -> bool:
     """Whether the game's own evaluation holds in the middle of an act too."""
-    module = f"coven.games.{game}.evaluate"
-    if game not in names() or importlib.util.find_spec(module) is None:
-        return False
-    return getattr(importlib.import_module(module), "AT_ANY_MOMENT", False) is True
+    module = _module(game)
+    return bool(module) and getattr(importlib.import_module(module), "AT_ANY_MOMENT", False) is True
+
+
+def _module(game: str) -> str:
+    """The module with a game's evaluation, in its folder `seen` if it has one; '' if there is none."""
+    package = f"coven.games.{game}"
+    if game in names() and importlib.util.find_spec(f"{package}.seen") is not None:
+        package += ".seen"
+    return f"{package}.evaluate" if game in names() and importlib.util.find_spec(f"{package}.evaluate") else ""
 
 
 def nothing(state: State, seat: Seat) -> float:

@@ -14,7 +14,7 @@ from rich.console import Console
 from coven.cli.main import main
 from coven.cli.screen import Previewing, drawing_of
 from coven.games.witchstone import GAME
-from coven.games.witchstone.drawing import about, draw, plain, preview
+from coven.games.witchstone.seen.terminal import about, draw, plain, preview
 from coven.kernel import Table
 from coven.minds import Greedy, Seated
 from tests.games.witchstone.tale import group, new, play, situation
