@@ -8,7 +8,7 @@ from importlib.resources import files
 
 import pytest
 
-from coven.games.witchstone.reading import read_board
+from coven.games.witchstone.components_reading import read_board
 from coven.games.witchstone.seen.why import notation
 from tests.games.witchstone.tale import group, new, offered, refused, situation
 

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from coven.games.witchstone.components import HAND, NONE
-from coven.games.witchstone.reading import read_board
+from coven.games.witchstone.components_reading import read_board
 from coven.games.witchstone.seen.imagining import redeal
 from coven.games.witchstone.seen.position import write_position
 from coven.games.witchstone.seen.position_reading import read_position

@@ -11,7 +11,7 @@ from rich.table import Table
 from rich.text import Text
 
 from coven.games.witchstone.components import ACTION_NAMES, CHIP_NAMES, NONE, Board, Dark
-from coven.games.witchstone.reading import ICON_LETTERS, read_board
+from coven.games.witchstone.components_reading import ICON_LETTERS, read_board
 from coven.games.witchstone.seen.terminal.telling import (
     facts,
     heading,
