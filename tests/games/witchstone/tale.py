@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from typing import Any
 
 from coven.games.witchstone import GAME
+from coven.games.witchstone.seen.view import PlayerView, WitchstoneView
 from coven.games.witchstone.state import WitchstoneState
-from coven.games.witchstone.view import PlayerView, WitchstoneView
 from coven.kernel import Reason, Seat, Table
 
 TOWERS = {"A": "T1", "B": "T2", "C": "T3", "D": "T4"}

@@ -22,7 +22,7 @@ from coven.games.witchstone.components import (
     Silver,
     bits,
 )
-from coven.games.witchstone.reading import read_board, shipped
+from coven.games.witchstone.components_reading import read_board, shipped
 from coven.kernel import SetupError
 from tests.games.witchstone.tale import new
 

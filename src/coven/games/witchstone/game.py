@@ -7,15 +7,16 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from coven.games.witchstone.components import HAND, Choice
-from coven.games.witchstone.drawing.previews import outlook
-from coven.games.witchstone.placing import read_position
-from coven.games.witchstone.position import write_position
-from coven.games.witchstone.reading import read_board
-from coven.games.witchstone.refusals import why_not
+from coven.games.witchstone.components_reading import read_board
+from coven.games.witchstone.seen.imagining import redeal
+from coven.games.witchstone.seen.position import write_position
+from coven.games.witchstone.seen.position_reading import read_position
+from coven.games.witchstone.seen.previews import outlook
+from coven.games.witchstone.seen.view import WitchstoneView, view
+from coven.games.witchstone.seen.why import why_not
 from coven.games.witchstone.setup import choose_tower, deal
-from coven.games.witchstone.state import Laying, Phase, WitchstoneState, fresh_state
+from coven.games.witchstone.state import Phase, WitchstoneState, fresh_state
 from coven.games.witchstone.turn import resolve
-from coven.games.witchstone.view import WitchstoneView, view
 from coven.kernel import (
     Brings,
     Choosable,
@@ -48,7 +49,7 @@ class Witchstone(Game[WitchstoneState]):
     data = "house-1"
     brings = "colours"
     components = "components"
-    compiled = ("*.py", *(f"!{name}.py" for name in ("checked", "game", "placing", "position", "reading")))
+    compiled = ("*.py", "!components_reading.py", "!game.py", "seen/evaluate.py", "seen/view.py", "seen/why.py")
     rulebooks = (Rulebook("witchstone", "rules.toml"),)
 
     def settle(
@@ -103,27 +104,7 @@ class Witchstone(Game[WitchstoneState]):
         return state
 
     def redeal(self, state: WitchstoneState, now: WitchstoneState, seat: Seat, rng: random.Random) -> None:
-        """Face-down piles are shuffled, and so are the rivals' tiles, save one that is being laid.
-
-        Owl tiles, chips and special tiles behind the rivals' screens were all taken openly: whoever kept count knows
-        them, and so they stay.
-        """
-        state.pile = _shuffled(state.pile, rng)
-        state.stack = _shuffled(state.stack, rng)
-        for n, player in enumerate(state.players):
-            if n == seat:
-                player.supply = _shuffled(player.supply, rng)
-                continue
-            shown: tuple[int, ...] = ()
-            if n == state.current:
-                shown = tuple(t.tile for t in state.agenda if isinstance(t, Laying) and t.tile >= 0)
-            hidden = [*player.hand, *player.supply]
-            for tile in shown:
-                hidden.remove(tile)
-            hidden.sort()  # so that what is dealt depends on the luck alone and not on the true order
-            rng.shuffle(hidden)
-            size = len(player.hand) - len(shown)
-            player.hand, player.supply = (*shown, *hidden[:size]), tuple(hidden[size:])
+        redeal(state, seat, rng)
 
     def why_not(self, state: WitchstoneState, decision: Decision, words: str) -> Reason | None:
         return why_not(state, decision, words)
@@ -132,12 +113,12 @@ class Witchstone(Game[WitchstoneState]):
         return outlook(state, decision.seat, choice)
 
     def drawing(self) -> Drawing:
-        from coven.games.witchstone import drawing
+        from coven.games.witchstone.seen import terminal
 
-        return drawing
+        return terminal
 
     def evaluation(self) -> Evaluation:
-        from coven.games.witchstone.evaluate import evaluate
+        from coven.games.witchstone.seen.evaluate import evaluate
 
         return Evaluation(evaluate, at_any_moment=True)
 
@@ -146,12 +127,6 @@ def _first(setup: Setup) -> Seat | None:
     """The starting player asked for; None for one drawn by lot."""
     name = setup.options["first"]
     return None if name == "random" else Seat("ABCD".index(name))
-
-
-def _shuffled(things: tuple[int, ...], rng: random.Random) -> tuple[int, ...]:
-    order = sorted(things)
-    rng.shuffle(order)
-    return tuple(order)
 
 
 GAME = Witchstone()

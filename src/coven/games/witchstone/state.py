@@ -184,6 +184,7 @@ class Player:
     )
 
     vp: int
+    """score.6 Above or below what a printed track shows, it stays a plain number."""
     hand: tuple[int, ...]
     supply: tuple[int, ...]
     """Face-down tiles, the next to be drawn first."""

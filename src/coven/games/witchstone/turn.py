@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from coven.games.witchstone.actions import carry_out, choices_in, move_on
 from coven.games.witchstone.cauldron import (
     begin_removal,
     cluster,
@@ -16,9 +17,9 @@ from coven.games.witchstone.cauldron import (
 )
 from coven.games.witchstone.components import CHOOSE_HALF, NONE, REMOVE, ROUNDS, Set
 from coven.games.witchstone.crystals import vial
-from coven.games.witchstone.groups import carry_out, choices_in, move_on
-from coven.games.witchstone.pentagram import free_actions, special_tile
+from coven.games.witchstone.pentagram import free_actions
 from coven.games.witchstone.scoring import final_scoring
+from coven.games.witchstone.special_tiles import special_tile
 from coven.games.witchstone.state import (
     Bonuses,
     FreeActions,

@@ -6,9 +6,9 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from coven.games.witchstone.cauldron import crystals_of
-from coven.games.witchstone.checked import Reader
 from coven.games.witchstone.components import ACTION_NAMES, CHIP_NAMES, NONE, SHELF_NAMES, Action
-from coven.games.witchstone.position import CRYSTALS, NOTHING
+from coven.games.witchstone.seen.position import CRYSTALS, NOTHING
+from coven.games.witchstone.seen.position_parts import Reader
 from coven.games.witchstone.state import (
     Bonuses,
     FreeActions,

@@ -21,11 +21,12 @@ from coven.games.witchstone.components import (
     Pick,
     Set,
 )
-from coven.games.witchstone.counting import count
 from coven.games.witchstone.crystals import BLACK_EXTRA, SHELF_ACTIONS
-from coven.games.witchstone.pentagram import FREE_ACTIONS, ONCE_ACTIONS
-from coven.games.witchstone.scoring import ROW_VP, UNUSED_SPELL_VP, rows_reached
+from coven.games.witchstone.pentagram import FREE_ACTIONS
+from coven.games.witchstone.prophecies import ROW_VP, count, rows_reached
+from coven.games.witchstone.scoring import UNUSED_SPELL_VP
 from coven.games.witchstone.setup import TOWER_VP
+from coven.games.witchstone.special_tiles import ONCE_ACTIONS
 from coven.games.witchstone.state import Group, Halves, Laying, Player, SpecialTile, Task, Vial, WitchstoneState
 from coven.games.witchstone.wand import order_after
 from coven.games.witchstone.witches import STANDING_VP, costs

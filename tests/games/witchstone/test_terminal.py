@@ -13,7 +13,7 @@ from rich.console import Console
 
 from coven.cli.main import main
 from coven.games.witchstone import GAME
-from coven.games.witchstone.drawing import about, draw, plain
+from coven.games.witchstone.seen.terminal import about, draw, plain
 from coven.kernel import Seated, Table
 from coven.minds import Greedy
 from tests.games.witchstone.tale import group, new, play, situation

@@ -1,4 +1,7 @@
-"""Groups: all actions of one type that one source gives at one time, and what may be done while one is open."""
+"""Actions of the six types, in groups: all of one type that one source gives at one time.
+
+What may be done while a group is open, doing it, and what becomes of what is not used.
+"""
 
 from __future__ import annotations
 
@@ -7,20 +10,20 @@ from typing import Final
 
 from coven.games.witchstone import crystals, energy, pentagram, scrolls, wand, witches
 from coven.games.witchstone.cauldron import begin_removal, crystals_of, with_removal
+from coven.games.witchstone.chips import offered_chips, offers_chip, use_chip
 from coven.games.witchstone.components import (
     ACTION_NAMES,
     CHIP_NAMES,
-    CHOOSE_CHIP,
     DONE,
     NONE,
-    POINTS,
     REMOVE,
     Action,
     Choice,
     Pick,
 )
 from coven.games.witchstone.possible import possible
-from coven.games.witchstone.state import Group, Phase, Player, Source, SpecialTile, Stage, WitchstoneState
+from coven.games.witchstone.special_tiles import offered_specials, owner_of_special, settle_special
+from coven.games.witchstone.state import Group, Phase, Player, Stage, WitchstoneState
 from coven.kernel import Flow, Question, choose, seat_name
 
 Choices = Callable[[WitchstoneState, Player, Group], list[Choice]]
@@ -140,73 +143,3 @@ def close(s: WitchstoneState, group: Group) -> None:
     for kind, _ in group.chips:
         s.note("chip.4", "{0}'s chip lapses: {1}", seat_name(s.current), CHIP_NAMES[kind])
     s.agenda.pop()
-
-
-def usable(s: WitchstoneState, player: Player, kind: int) -> bool:
-    """Whether a chip of this kind can do anything now."""
-    return kind == POINTS or possible(s, player, kind)
-
-
-def offers_chip(s: WitchstoneState, player: Player, group: Group) -> bool:
-    """chip.3, chip.7 Whether a chip keeps the group open.
-
-    Its own chips do. In a witch group so does any witch chip at hand, since it adds to that very group (open.13).
-    """
-    if any(usable(s, player, kind) for kind, _ in group.chips):
-        return True
-    if group.action != Action.WITCH or group.stage != Stage.ACTING or not group.left:
-        return False
-    return any(chip.index == Action.WITCH for chip in offered_chips(s, player))
-
-
-def offered_chips(s: WitchstoneState, player: Player) -> list[Choice]:
-    """chip.3, chip.5, chip.7, open.12 Chips won in groups that are still open, in any order."""
-    found: list[Choice] = []
-    for task in s.agenda:
-        if isinstance(task, Group) and task.chips:
-            for kind, times in task.chips:
-                choice = CHOOSE_CHIP[times][kind]
-                if choice not in found and usable(s, player, kind):
-                    found.append(choice)
-    return found
-
-
-def use_chip(s: WitchstoneState, choice: Choice) -> None:
-    """chip.2, chip.8, black.2, black.3, open.13 One more action of the chip's type, or its VP."""
-    kind, times = choice.index, choice.times
-    for task in reversed(s.agenda):
-        if isinstance(task, Group) and (kind, times) in task.chips:
-            chips = list(task.chips)
-            chips.remove((kind, times))
-            task.chips = tuple(chips)
-            break
-    s.note("chip.2", "{0} uses the {1}", seat_name(s.current), choice)
-    if kind == POINTS:
-        vp = s.board.chip_vp + times - 1
-        s.player(s.current).vp += vp
-        s.note("chip.2", "{0} gains {1} VP", seat_name(s.current), vp)
-        return
-    top = s.agenda[-1]
-    if kind == Action.WITCH and isinstance(top, Group) and top.action == kind and top.stage == Stage.ACTING:
-        top.left += times
-    else:
-        s.agenda.append(Group(kind, times, Source.CHIP))
-
-
-def owner_of_special(s: WitchstoneState) -> Group:
-    """The innermost group with special tiles that are not settled."""
-    return next(task for task in reversed(s.agenda) if isinstance(task, Group) and task.specials)
-
-
-def offered_specials(s: WitchstoneState) -> list[Choice]:
-    """open.14, open.23 The special tile gained first may be settled at any moment while its group is open."""
-    for task in reversed(s.agenda):
-        if isinstance(task, Group) and task.specials:
-            return [s.board.choose_special[task.specials[0]]]
-    return []
-
-
-def settle_special(s: WitchstoneState, group: Group) -> None:
-    """special.1, open.14 The special tile gained first has to be used or laid now."""
-    tile, group.specials = group.specials[0], group.specials[1:]
-    s.agenda.append(SpecialTile(tile))

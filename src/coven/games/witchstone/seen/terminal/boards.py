@@ -11,7 +11,8 @@ from rich.table import Table
 from rich.text import Text
 
 from coven.games.witchstone.components import ACTION_NAMES, CHIP_NAMES, NONE, Board, Dark
-from coven.games.witchstone.drawing.telling import (
+from coven.games.witchstone.components_reading import ICON_LETTERS, read_board
+from coven.games.witchstone.seen.terminal.telling import (
     facts,
     heading,
     holdings,
@@ -22,8 +23,14 @@ from coven.games.witchstone.drawing.telling import (
     viewer,
     wand_bonuses,
 )
-from coven.games.witchstone.reading import ICON_LETTERS, read_board
-from coven.games.witchstone.view import ConnectionView, LocationView, PlayerView, ShelfView, SpaceView, WitchstoneView
+from coven.games.witchstone.seen.view import (
+    ConnectionView,
+    LocationView,
+    PlayerView,
+    ShelfView,
+    SpaceView,
+    WitchstoneView,
+)
 from coven.kernel import Setup
 
 LETTERS = dict(zip(CHIP_NAMES, [*ICON_LETTERS, "3"], strict=True))

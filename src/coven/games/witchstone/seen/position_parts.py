@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from coven.games.witchstone.components import NONE
-from coven.games.witchstone.position import NOTHING
+from coven.games.witchstone.seen.position import NOTHING
 from coven.kernel import PositionError
 
 

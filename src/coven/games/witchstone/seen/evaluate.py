@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from coven.games.witchstone.cauldron import cluster, crystals_of
 from coven.games.witchstone.components import NONE, ROUNDS, ROW, Action, Board, Dark, bits
-from coven.games.witchstone.counting import count, in_rack
-from coven.games.witchstone.scoring import CHIP_VP, ROW_VP, UNUSED_SPELL_VP, total
+from coven.games.witchstone.prophecies import ROW_VP, count, in_rack
+from coven.games.witchstone.scoring import CHIP_VP, UNUSED_SPELL_VP, total
 from coven.games.witchstone.state import (
     Bonuses,
     FreeActions,

@@ -8,8 +8,8 @@ from importlib.resources import files
 
 import pytest
 
-from coven.games.witchstone.reading import read_board
-from coven.games.witchstone.refusals import notation
+from coven.games.witchstone.components_reading import read_board
+from coven.games.witchstone.seen.why import notation
 from tests.games.witchstone.tale import group, new, offered, refused, situation
 
 LEDGER = tomllib.loads(files("coven.games.witchstone").joinpath("rules.toml").read_text(encoding="utf-8"))

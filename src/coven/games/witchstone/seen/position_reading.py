@@ -9,9 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from coven.games.witchstone.agenda import read_agenda
 from coven.games.witchstone.cauldron import crystals_of
-from coven.games.witchstone.checked import Reader, Supply
 from coven.games.witchstone.components import (
     CHIP_NAMES,
     ENERGY_UNITS,
@@ -23,8 +21,10 @@ from coven.games.witchstone.components import (
     bits,
 )
 from coven.games.witchstone.crystals import capacity
-from coven.games.witchstone.position import CRYSTALS, NOTHING
 from coven.games.witchstone.scoring import final_scoring
+from coven.games.witchstone.seen.position import CRYSTALS, NOTHING
+from coven.games.witchstone.seen.position_agenda import read_agenda
+from coven.games.witchstone.seen.position_parts import Reader, Supply
 from coven.games.witchstone.state import (
     Group,
     Laying,

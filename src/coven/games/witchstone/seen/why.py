@@ -24,6 +24,7 @@ from coven.games.witchstone.components import (
     Board,
 )
 from coven.games.witchstone.possible import possible
+from coven.games.witchstone.seen.view import in_words
 from coven.games.witchstone.state import (
     FreeActions,
     Group,
@@ -36,7 +37,6 @@ from coven.games.witchstone.state import (
     Vial,
     WitchstoneState,
 )
-from coven.games.witchstone.view import in_words
 from coven.kernel import Decision, Reason, Seat, seat_name
 
 TOWERS_FIRST = Reason("tower.1", "towers are chosen before anything else")

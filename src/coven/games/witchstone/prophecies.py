@@ -1,11 +1,14 @@
-"""What prophecies and silver spaces count."""
+"""Prophecies: what they count, as silver spaces of the wand do too, and what they pay."""
 
 from __future__ import annotations
 
 from coven.games.witchstone.cauldron import cluster
-from coven.games.witchstone.components import ACTIONS, ENERGY_UNITS, Criterion, Kind, bits
+from coven.games.witchstone.components import ACTIONS, ENERGY_UNITS, Criterion, Kind, Prophecy, bits
 from coven.games.witchstone.state import Group, SpecialTile, WitchstoneState
 from coven.kernel import Seat
+
+ROW_VP = (1, 3, 5, 7)
+"""For a prophecy: below its minimum, and at each of its rows."""
 
 WITCHES_ON = {
     Criterion.WITCHES_ON_VILLAGES: Kind.VILLAGE,
@@ -69,3 +72,16 @@ def largest_cluster(s: WitchstoneState, seat: Seat) -> int:
     """The size of the largest cluster in the player's cauldron."""
     player = s.shared[seat]
     return max(cluster(s.board, player, action, space) for action in ACTIONS for space in bits(player.symbols[action]))
+
+
+def rows_reached(s: WitchstoneState, seat: Seat, prophecy: Prophecy) -> int:
+    """prophecy.2 How many of its rows the player's count reaches."""
+    have = count(s, seat, prophecy.counts)
+    return sum(1 for needed in prophecy.rows if have >= needed)
+
+
+def prophecy_vp(s: WitchstoneState, seat: Seat) -> int:
+    """prophecy.2, prophecy.4 Every prophecy by itself, at the best row reached."""
+    first = len(s.board.spells)
+    prophecies = s.board.prophecies
+    return sum(ROW_VP[rows_reached(s, seat, prophecies[scroll - first])] for scroll in s.shared[seat].prophecies)

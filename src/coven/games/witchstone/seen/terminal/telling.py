@@ -16,9 +16,10 @@ from coven.games.witchstone.components import (
     Kind,
     Silver,
 )
-from coven.games.witchstone.reading import read_board
-from coven.games.witchstone.scoring import ROW_VP, UNUSED_SPELL_VP
-from coven.games.witchstone.view import ConnectionView, PlayerView, ShelfView, WitchstoneView
+from coven.games.witchstone.components_reading import read_board
+from coven.games.witchstone.prophecies import ROW_VP
+from coven.games.witchstone.scoring import UNUSED_SPELL_VP
+from coven.games.witchstone.seen.view import ConnectionView, PlayerView, ShelfView, WitchstoneView
 from coven.kernel import Setup
 
 

@@ -1,6 +1,0 @@
-"""How a game of Witchstone is shown at a terminal: in plain words, or drawn."""
-
-from coven.games.witchstone.drawing.boards import draw
-from coven.games.witchstone.drawing.telling import about, plain
-
-__all__ = ["about", "draw", "plain"]
