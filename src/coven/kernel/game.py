@@ -51,6 +51,12 @@ class Game(ABC, Generic[S]):
     """Modules that a game in progress runs through, as patterns of paths beside the module that declares the game; a
     pattern after ! takes modules out again. A wheel that ships the game has them compiled."""
 
+    _file: ClassVar[str | None] = None
+    """The module that declares it."""
+
+    def __init_subclass__(cls) -> None:
+        cls._file = getattr(sys.modules.get(cls.__module__), "__file__", None)
+
     # The rules
 
     @abstractmethod
@@ -142,10 +148,9 @@ class Game(ABC, Generic[S]):
     @property
     def folder(self) -> FilePath:
         """Where the module that declares it lies."""
-        file = sys.modules[type(self).__module__].__file__
-        if file is None:
+        if self._file is None:
             raise SetupError(f"{self.name} is declared in no file, so there is nothing beside it")
-        return FilePath(file).parent
+        return FilePath(self._file).parent
 
     # Setting up
 
