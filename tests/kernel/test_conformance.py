@@ -1,6 +1,314 @@
-from coven.kernel.conformance import conform
-from tests.kernel.tiny import GAME
+"""The conformance suite: a game that keeps the contract passes it, and for every clause a game that breaks it fails."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from coven.kernel import (
+    Brings,
+    Decision,
+    End,
+    Flow,
+    Path,
+    Question,
+    Reason,
+    Result,
+    Seat,
+    Secret,
+    Setup,
+    choose,
+    player,
+)
+from coven.kernel.conformance import Nonconformity, conform
+from tests.kernel.tiny import GAME, WHICH_CARD, Tiny, TinyState, TinyView, deal, turn
 
 
 def test_the_tiny_game_conforms() -> None:
     conform(GAME, games=100, thorough=1)
+
+
+BROKEN: dict[str, type[Tiny]] = {}
+"""Games that break the contract, each by what the suite is to say."""
+
+
+def broken(says: str) -> Callable[[type[Tiny]], type[Tiny]]:
+    def keep(game: type[Tiny]) -> type[Tiny]:
+        BROKEN[says] = game
+        return game
+
+    return keep
+
+
+@pytest.mark.parametrize("says", BROKEN)
+def test_a_game_that_breaks_the_contract_is_found_out(says: str) -> None:
+    with pytest.raises(Nonconformity) as found:
+        conform(BROKEN[says](), games=12, thorough=1)
+    assert says in str(found.value)
+    assert "to repeat (setup 0 of 1): conform(GAME, games=1, start=" in str(found.value)
+
+
+# What is asked
+
+
+@broken("two options read alike")
+class Alike(Tiny):
+    def step(self, state: TinyState) -> Flow[None]:
+        return deal(state) if not state.dealt else self.ask(state)
+
+    def ask(self, s: TinyState) -> Flow[None]:
+        yield from choose(s, Seat(0), WHICH_CARD, (1, 2), say=lambda card: "a card")
+
+
+@broken("an option with bad words")
+class Untidy(Alike):
+    def ask(self, s: TinyState) -> Flow[None]:
+        yield from choose(s, Seat(0), WHICH_CARD, (1, 2), say=lambda card: f" {card}")
+
+
+@broken("a needless decision")
+class Needless(Alike):
+    def ask(self, s: TinyState) -> Flow[None]:
+        yield Decision(Seat(0), WHICH_CARD, (1,))
+
+
+@broken("a decision without options")
+class Nothing(Alike):
+    def ask(self, s: TinyState) -> Flow[None]:
+        yield Decision(Seat(0), WHICH_CARD, ())
+
+
+@broken("a decision without a prompt")
+class Mute(Alike):
+    def ask(self, s: TinyState) -> Flow[None]:
+        yield from choose(s, Seat(0), Question("which card", "", "T1", "a card"), (1, 2))
+
+
+@broken("the question 'whether to pay' is not declared")
+class Undeclared(Tiny):
+    def questions(self) -> tuple[Question, ...]:
+        return (WHICH_CARD,)
+
+
+@broken("two questions of one kind")
+class Twice(Tiny):
+    def questions(self) -> tuple[Question, ...]:
+        return (*super().questions(), Question("which card", "Which?", "T1", "a card"))
+
+
+@broken("the chance 'the first player' is not declared")
+class SecretChance(Tiny):
+    chances = ("the cards",)
+
+
+class Endless(Alike):
+    def ask(self, s: TinyState) -> Flow[None]:
+        yield from choose(s, Seat(0), WHICH_CARD, tuple(s.hands[0]))
+
+
+def test_a_game_without_end_is_found_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("coven.kernel.conformance.MOST_DECISIONS", 20)
+    with pytest.raises(Nonconformity, match="no end after 20 decisions"):
+        conform(Endless(), games=1)
+
+
+# What is shown of it
+
+
+@broken("which is not in the view")
+class Nowhere(Tiny):
+    def points(self, state: TinyState, decision: Decision, choice: Any) -> tuple[Path, ...]:
+        return (("hand", 7),)
+
+
+@broken("what asks is said to be at ('table',)")
+class NobodyAsks(Tiny):
+    def source(self, state: TinyState, decision: Decision) -> Path | None:
+        return ("table",)
+
+
+@broken("brings something without words")
+class Speechless(Tiny):
+    def outlook(self, state: TinyState, decision: Decision, choice: Any) -> Brings | None:
+        return Brings("")
+
+
+@broken("has a warning without words")
+class Unwarned(Tiny):
+    def warning(self, state: TinyState, decision: Decision, choice: Any) -> Reason | None:
+        return Reason("T2", "")
+
+
+def other_hand(state: TinyState, decision: Decision) -> int:
+    return state.hands[1 - decision.seat][0] if state.hands[1 - decision.seat] else 0
+
+
+@broken("points at tells")
+class Pointing(Tiny):
+    """It points at another place if the other player has a high card."""
+
+    def points(self, state: TinyState, decision: Decision, choice: Any) -> tuple[Path, ...]:
+        return (("hand",),) if other_hand(state, decision) > 4 else ()
+
+
+@broken("brings tells")
+class Boasting(Tiny):
+    def outlook(self, state: TinyState, decision: Decision, choice: Any) -> Brings | None:
+        return Brings(f"more than {other_hand(state, decision)}")
+
+
+@broken("the warning of")
+class Warning(Tiny):
+    def warning(self, state: TinyState, decision: Decision, choice: Any) -> Reason | None:
+        return Reason("T2", f"beware of {other_hand(state, decision)}")
+
+
+@broken("imagining changed what asks")
+class Betraying(Tiny):
+    def source(self, state: TinyState, decision: Decision) -> Path | None:
+        return ("hand",) if other_hand(state, decision) > 4 else None
+
+
+@broken("is no plain value")
+class Unspeakable(Tiny):
+    def view(self, state: TinyState, seat: Seat | None) -> TinyView:
+        view: Any = {1, 2}  # a set has no order that two processes would agree on
+        return TinyView(0, view, 0, (), ())
+
+    def points(self, state: TinyState, decision: Decision, choice: Any) -> tuple[Path, ...]:
+        return ()
+
+    def source(self, state: TinyState, decision: Decision) -> Path | None:
+        return None
+
+
+# What is told
+
+
+class Telling(Tiny):
+    def step(self, state: TinyState) -> Flow[None]:
+        return deal(state) if not state.dealt else self.tell(state)
+
+    def tell(self, s: TinyState) -> Flow[None]:
+        yield from turn(s)
+
+
+@broken("('drawer',) is not in the view")
+class Lost(Telling):
+    def tell(self, s: TinyState) -> Flow[None]:
+        s.move(1, ("hand",), ("drawer",), (Seat(0),))
+        s.note("T1", "Something is lost")
+        yield from turn(s)
+
+
+@broken("a line of the log without words")
+class Blank(Telling):
+    def tell(self, s: TinyState) -> Flow[None]:
+        s.note("T1", "")
+        yield from turn(s)
+
+
+@broken("the log of")
+class Gossip(Telling):
+    """Everybody hears of the hand of whoever's turn it is not."""
+
+    def tell(self, s: TinyState) -> Flow[None]:
+        s.note("T1", "{0} has {1}", player(Seat(1 - s.current)), str(s.hands[1 - s.current]))
+        yield from turn(s)
+
+
+@broken("depends on what")
+class Whisper(Telling):
+    """A secret goes to the wrong ear."""
+
+    def tell(self, s: TinyState) -> Flow[None]:
+        hand = str(s.hands[1 - s.current])
+        s.note("T1", "{0} has {1}", player(Seat(1 - s.current)), Secret(hand, (s.current,), "some cards"))
+        yield from turn(s)
+
+
+# How it ends
+
+
+class Ending(Tiny):
+    """It ends after the deal."""
+
+    def step(self, state: TinyState) -> Flow[None]:
+        return deal(state) if not state.dealt else self.finish(state)
+
+    def finish(self, s: TinyState) -> Flow[None]:
+        yield from choose(s, Seat(0), WHICH_CARD, tuple(s.hands[0]))
+        s.result = self.end()
+
+    def end(self) -> Result:
+        raise NotImplementedError
+
+
+@broken("1 ends for 2 seats")
+class HalfEnded(Ending):
+    def end(self) -> Result:
+        return Result((End.LOST,), "somebody lost", "T3")
+
+
+@broken("1 scores for 2 seats")
+class HalfScored(Ending):
+    def end(self) -> Result:
+        return Result((End.LOST, End.WON), "somebody lost", "T3", (1.0,))
+
+
+@broken("a result without words")
+class Silent(Ending):
+    def end(self) -> Result:
+        return Result((End.LOST, End.LOST), "", "T3")
+
+
+# Copies, records and deals
+
+
+class Sharing(TinyState):
+    """A copy shares the cards that were laid."""
+
+    __slots__ = ()
+
+    def copy(self) -> Sharing:
+        twin = Sharing()
+        twin.restore(self)
+        twin.hands, twin.paid = [hand[:] for hand in self.hands], [paid[:] for paid in self.paid]
+        twin.rest, twin.full_control = self.rest[:], self.full_control
+        return twin
+
+
+@broken("playing on a fork changed the original")
+class Shared(Tiny):
+    def start(self, setup: Setup) -> TinyState:
+        return Sharing()
+
+
+@broken("a fork with another fingerprint")
+class Restless(Tiny):
+    def position(self, state: TinyState) -> dict[str, Any]:
+        return {**super().position(state), "now": random.random()}
+
+
+@broken("imagining changed what 0 sees")
+class Reshuffled(Tiny):
+    def redeal(self, state: TinyState, now: TinyState, seat: Seat, rng: random.Random) -> None:
+        state.hands[0] = [1, 2, 3]
+
+
+@broken("imagining changed what 1 may choose")
+class Peeked(Tiny):
+    """The view keeps a seat's own hand back, and the redeal takes it away."""
+
+    def view(self, state: TinyState, seat: Seat | None) -> TinyView:
+        return TinyView(0, tuple(0 for _ in range(9)), 0, ((0,) * 9, (0,) * 9), ())
+
+    def points(self, state: TinyState, decision: Decision, choice: Any) -> tuple[Path, ...]:
+        return ()
+
+    def redeal(self, state: TinyState, now: TinyState, seat: Seat, rng: random.Random) -> None:
+        if seat == 1 and len(state.hands[1]) == 3:
+            state.hands[1] = sorted(rng.sample(range(1, 10), 3))

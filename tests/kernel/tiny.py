@@ -10,7 +10,7 @@ from __future__ import annotations
 import random
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, ClassVar
 
 from coven.kernel import (
     Decision,
@@ -27,6 +27,7 @@ from coven.kernel import (
     State,
     attempt,
     choose,
+    give_up_question,
     pick,
     player,
     shuffle,
@@ -78,6 +79,7 @@ class Tiny(Game[TinyState]):
     name = "tiny"
     title = "Tiny"
     seats = range(2, 3)
+    chances: ClassVar[tuple[str, ...]] = ("the cards", "the first player")
 
     def start(self, setup: Setup) -> TinyState:
         return TinyState()
@@ -127,13 +129,20 @@ class Tiny(Game[TinyState]):
         state.hands[other].sort()
 
     def questions(self) -> tuple[Question, ...]:
-        return (WHICH_CARD, WHETHER_TO_PAY, WHICH_FEE)
+        return (WHICH_CARD, WHETHER_TO_PAY, WHICH_FEE, give_up_question("T2"))
 
     def points(self, state: TinyState, decision: Decision, choice: Any) -> tuple[Path, ...]:
-        """A card is the one in the hand of whoever is asked; an answer in words is about the card just laid."""
+        """A card is the one in the hand of whoever is asked; whether to pay is about the card just laid."""
         if decision.question is WHETHER_TO_PAY:
             return (("laid", decision.seat, len(state.laid[decision.seat]) - 1),)
-        return (("hand", state.hands[decision.seat].index(choice)),)
+        if isinstance(choice, int):
+            return (("hand", state.hands[decision.seat].index(choice)),)
+        return ()
+
+    def source(self, state: TinyState, decision: Decision) -> Path | None:
+        """A card laid asks to be paid for."""
+        laid = state.laid[decision.seat]
+        return ("laid", decision.seat, len(laid) - 1) if decision.question is WHETHER_TO_PAY else None
 
     def warning(self, state: TinyState, decision: Decision, choice: Any) -> Reason | None:
         """A high card that is the last one in hand can't be paid for."""
@@ -179,6 +188,7 @@ def lay(s: TinyState, seat: Seat) -> Flow[None]:
     s.laid[seat].append(card)
     s.move(card, ("hand",), ("laid", seat), (None, Seat(0), Seat(1)))
     s.note("T1", "{0} lays {1}", player(seat), card)
+    before = s.because("T2", "{0} was laid", card)
     pay = yield from choose(s, seat, WHETHER_TO_PAY, ("pay", "don't pay"), about=(card,))
     if pay == "pay":
         if not s.hands[seat]:
@@ -190,6 +200,7 @@ def lay(s: TinyState, seat: Seat) -> Flow[None]:
         s.note("T2", "{0} pays with {1}", player(seat), Secret(fee, (seat,), "a card"))
     elif card > 5:
         raise Illegal(TOO_HIGH, declined=bool(s.hands[seat]))
+    s.cause = before
 
 
 GAME = Tiny()

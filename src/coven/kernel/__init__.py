@@ -22,7 +22,7 @@ from coven.kernel.options import Option, Options
 from coven.kernel.plain import Path, at, in_lines, plain, step_into
 from coven.kernel.reason import CovenError, Illegal, NotOffered, PositionError, Reason, RecordError, SetupError, Stuck
 from coven.kernel.record import Entry, Record
-from coven.kernel.repair import Impossible, attempt
+from coven.kernel.repair import Impossible, attempt, give_up_question
 from coven.kernel.result import End, Result, read_result, tie, won_by, write_result
 from coven.kernel.seat import Seat, seat_name
 from coven.kernel.seated import Imagined, Seated
@@ -89,6 +89,7 @@ __all__ = [
     "at",
     "attempt",
     "choose",
+    "give_up_question",
     "in_lines",
     "pick",
     "plain",

@@ -12,13 +12,15 @@ from __future__ import annotations
 
 import json
 import random
+import re
 from collections.abc import Iterable, Sequence
-from dataclasses import asdict
 from typing import Any
 
 from coven.kernel.game import Game
 from coven.kernel.luck import GivenLuck
+from coven.kernel.plain import Path, at, plain
 from coven.kernel.record import Record
+from coven.kernel.seat import Seat
 from coven.kernel.setup import Setup
 from coven.kernel.table import Table
 
@@ -54,12 +56,16 @@ def play_and_check(game: Game[Any], setup: Setup, seed: int, thorough: int = 1) 
     forks: list[tuple[Table, str]] = []
     prints: list[str] = []
     answers: list[int] = []
+    logged, seen = 0, views_of(table)
     while table.decision is not None:
         if len(answers) >= MOST_DECISIONS:
             raise Nonconformity(f"no end after {MOST_DECISIONS} decisions")
         prints.append(table.fingerprint())
         check_decision(table)
+        check_options(table)
         check_views(table)
+        check_moves(table, logged, seen)
+        logged, seen = table.log_size, views_of(table)
         answer = rng.randrange(len(table.decision.choices))
         fork = check_fork(table, answer)
         if len(forks) < 40 or rng.random() < 0.1:
@@ -71,6 +77,9 @@ def play_and_check(game: Game[Any], setup: Setup, seed: int, thorough: int = 1) 
             check_one_undo(table, answer)
         table.choose(answer)
         answers.append(answer)
+    check_moves(table, logged, seen)
+    check_result(table)
+    check_chances(table)
     _expect(table.fork().fingerprint() == table.fingerprint(), "a fork of a finished game with another fingerprint")
     check_record(table)
     check_forks_unchanged(forks)
@@ -87,13 +96,72 @@ def check_decision(table: Table) -> None:
     _expect(all(w and w == w.strip() and "\n" not in w for w in words), f"an option with bad words: {words}")
     _expect(bool(decision.text), "a decision without a prompt")
     _expect(decision.always or len(words) > 1, f"a needless decision: {decision}")
+    declared = [question.kind for question in table.game.questions()]
+    _expect(len(set(declared)) == len(declared), f"two questions of one kind: {declared}")
+    _expect(decision.kind in declared, f"the question {decision.kind!r} is not declared in `questions`")
+
+
+def check_options(table: Table) -> None:
+    """What an option points at is in the view of the seat that is asked, and what it says of itself is in words."""
+    assert table.decision is not None
+    view = table.view(table.decision.seat)
+    _expect(len(table.options) == len(table.decision.choices), "another number of options than of choices")
+    for path in () if table.source is None else (table.source,):
+        _expect(_is_in(view, path), f"what asks is said to be at {path}, which is not in the view")
+    for option in table.options:
+        for path in option.points:
+            _expect(_is_in(view, path), f"{option.words!r} points at {path}, which is not in the view")
+        _expect(option.brings is None or bool(option.brings.words), f"{option.words!r} brings something without words")
+        _expect(option.warning is None or bool(option.warning.words), f"{option.words!r} has a warning without words")
+
+
+Views = dict[Seat | None, Any]
+
+
+def views_of(table: Table) -> Views:
+    """What everybody sees."""
+    return {seat: table.view(seat) for seat in (None, *table.seats)}
+
+
+def check_moves(table: Table, start: int, before: Views) -> None:
+    """What the log says has moved went from a place in the view to a place in the view, and is named only to those
+    who saw it; all read as many lines, of the same rules."""
+    spectator = table.log(None, start)
+    for seat, view in views_of(table).items():
+        lines = table.log(seat, start)
+        _expect([line.rule for line in lines] == [line.rule for line in spectator], "logs of other rules than others'")
+        for line in lines:
+            _expect(bool(line.words.strip()), "a line of the log without words")
+            for move in line.moves:
+                for path in (move.origin, move.target):
+                    there = _is_in(view, path) or _is_in(before[seat], path)
+                    _expect(there, f"{line}: {path} is not in the view")
+                _expect(move.face_up == (move.what is not None), f"{line}: what is face up is named, and nothing else")
+
+
+def check_result(table: Table) -> None:
+    """A game that is over has ended for every seat, with a score for all or for none."""
+    result = table.result
+    _expect(result is not None, "a game that is over without a result")
+    assert result is not None
+    _expect(len(result.ends) == len(table.seats), f"{len(result.ends)} ends for {len(table.seats)} seats")
+    _expect(len(result.scores) in (0, len(table.seats)), f"{len(result.scores)} scores for {len(table.seats)} seats")
+    _expect(bool(result.words), "a result without words")
+
+
+def check_chances(table: Table) -> None:
+    """What nature settled is declared, so that scripts can name it."""
+    for entry in table.record().entries:
+        if entry.seat is None:
+            name = re.sub(r"\b[A-H]'s\b", "A's", entry.words)
+            _expect(name in table.game.chances, f"the chance {name!r} is not declared in `chances`")
 
 
 def check_views(table: Table) -> None:
     """Views are plain: they survive JSON."""
     for seat in (None, *table.seats):
-        view = asdict(table.view(seat))
-        _expect(json.loads(json.dumps(view)) == json.loads(json.dumps(view)), "a view that JSON can't carry")
+        view = plain(table.view(seat))
+        _expect(json.loads(json.dumps(view)) == _with_names(view), "a view that JSON can't carry")
 
 
 def check_fork(table: Table, answer: int) -> Table:
@@ -139,6 +207,11 @@ def check_imagine(table: Table, rng: random.Random) -> None:
         if table.decision.seat == seat:
             _expect(twin.decision.words() == table.decision.words(), f"imagining changed what {seat} may choose")
             _expect(twin.decision.text == table.decision.text, f"imagining changed what {seat} is asked")
+            _expect(twin.source == table.source, f"imagining changed what asks {seat}")
+            for mine, theirs in zip(table.options, twin.options, strict=True):
+                _expect(mine.points == theirs.points, f"what {mine.words!r} points at tells {seat} something hidden")
+                _expect(mine.brings == theirs.brings, f"what {mine.words!r} brings tells {seat} something hidden")
+                _expect(mine.warning == theirs.warning, f"the warning of {mine.words!r} tells {seat} something hidden")
         twin.choose(rng.randrange(len(twin.decision.choices)))
 
 
@@ -175,6 +248,21 @@ def check_undo(table: Table, prints: list[str], answers: list[int]) -> None:
     for answer in answers:
         table.choose(answer)
     _expect(table.fingerprint() == end, "playing forward again leads to another end")
+
+
+def _is_in(view: Any, path: Path) -> bool:
+    try:
+        at(view, path)
+    except LookupError:
+        return False
+    return True
+
+
+def _with_names(value: Any) -> Any:
+    """A plain value as JSON gives it back: names are words there."""
+    if isinstance(value, dict):
+        return {str(key): _with_names(inside) for key, inside in value.items()}
+    return [_with_names(inside) for inside in value] if isinstance(value, list) else value
 
 
 def _expect(holds: bool, otherwise: str) -> None:

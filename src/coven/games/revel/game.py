@@ -4,13 +4,23 @@ from __future__ import annotations
 
 import random
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, Final
 
+from coven.games.revel.actions.acting import WHICH_EMPTY_SPACE, WHICH_FIRST
+from coven.games.revel.actions.counters import HOW_MANY_COUNTERS
+from coven.games.revel.actions.play import REPAIR, WHICH_CARD, WHICH_SPACE
 from coven.games.revel.areas.state import BOTH, RevelState, Rulings, new_game
 from coven.games.revel.cards.decks import brought, deck_of, index_of
-from coven.games.revel.course.setup import lay_out
+from coven.games.revel.course.cleanup import WHICH_CONSEQUENCE
+from coven.games.revel.course.setup import WHICH_OPENING_CARD, lay_out
 from coven.games.revel.course.steps import step
+from coven.games.revel.course.turn import WHAT_TO_DO
 from coven.games.revel.editions import EDITIONS
+from coven.games.revel.effects.interruptions import WHICH_INTERRUPTION
+from coven.games.revel.effects.powers import WHICH_POWER
+from coven.games.revel.instructions.carry_out import HOW_MANY, WHETHER_TO, WHICH
+from coven.games.revel.instructions.choosing import WHICH_TO
+from coven.games.revel.instructions.costs import WHETHER_TO_PAY
 from coven.games.revel.seen import imagining, position
 from coven.games.revel.seen.view import RevelView, view
 from coven.games.revel.seen.why import why_not
@@ -23,10 +33,31 @@ from coven.kernel import (
     Evaluation,
     Game,
     Library,
+    Question,
     Reason,
     Rulebook,
     Seat,
     Setup,
+    give_up_question,
+)
+
+QUESTIONS: Final = (
+    WHAT_TO_DO,
+    WHICH_OPENING_CARD,
+    WHICH_CARD,
+    WHICH_SPACE,
+    WHICH_EMPTY_SPACE,
+    WHICH_FIRST,
+    WHICH_CONSEQUENCE,
+    WHICH_INTERRUPTION,
+    WHICH_POWER,
+    WHICH_TO,
+    WHICH,
+    WHETHER_TO,
+    WHETHER_TO_PAY,
+    HOW_MANY,
+    HOW_MANY_COUNTERS,
+    give_up_question(REPAIR),
 )
 
 
@@ -52,6 +83,7 @@ class Revel(Game[RevelState]):
         *("!cards/deck*", "!cards/files.py", "!cards/index.py", "!cards/library.py"),
         *("!seen/position*", "!seen/terminal.py"),
     )
+    chances = ("A's deck", "the first player", "a card from the other hand")
     rulebooks = (Rulebook("revel", "rules.toml"), Rulebook("revel-starter", "rules-starter.toml"))
     options = (
         Choosable("edition", "comprehensive", tuple(EDITIONS), "which rulebook is played by"),
@@ -88,6 +120,9 @@ class Revel(Game[RevelState]):
 
     def redeal(self, state: RevelState, now: RevelState, seat: Seat, rng: random.Random) -> None:
         imagining.redeal(state, now, seat, rng)
+
+    def questions(self) -> tuple[Question, ...]:
+        return QUESTIONS
 
     def why_not(self, state: RevelState, decision: Decision, words: str) -> Reason | None:
         return why_not(state, decision, words)

@@ -4,19 +4,24 @@ from __future__ import annotations
 
 import random
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import Any, Final
 
+from coven.games.witchstone.actions import WHAT_NEXT
+from coven.games.witchstone.cauldron import WHICH_TO_REMOVE
 from coven.games.witchstone.components import HAND, Choice
 from coven.games.witchstone.components_reading import read_board
+from coven.games.witchstone.crystals import WHERE_TO, WHICH_CHIP, WHICH_SHELF, WHICH_TO_RACK
+from coven.games.witchstone.pentagram import WHICH_FREE
 from coven.games.witchstone.seen.imagining import redeal
 from coven.games.witchstone.seen.position import write_position
 from coven.games.witchstone.seen.position_reading import read_position
 from coven.games.witchstone.seen.previews import outlook
 from coven.games.witchstone.seen.view import WitchstoneView, view
 from coven.games.witchstone.seen.why import why_not
-from coven.games.witchstone.setup import choose_tower, deal
+from coven.games.witchstone.setup import WHICH_TOWER, choose_tower, deal
+from coven.games.witchstone.special_tiles import WHAT_OF_SPECIAL
 from coven.games.witchstone.state import Phase, WitchstoneState, fresh_state
-from coven.games.witchstone.turn import resolve
+from coven.games.witchstone.turn import NO_ROOM, WHICH_HALF, WHICH_PLACE, WHICH_TILE, WHICH_TILE_GOES, resolve
 from coven.kernel import (
     Brings,
     Choosable,
@@ -25,6 +30,7 @@ from coven.kernel import (
     Evaluation,
     Flow,
     Game,
+    Question,
     Reason,
     Rulebook,
     Seat,
@@ -34,6 +40,24 @@ from coven.kernel import (
 )
 
 COLOURS = ("red", "yellow", "green", "blue")
+
+
+QUESTIONS: Final = (
+    WHICH_TOWER,
+    WHICH_TILE,
+    WHICH_PLACE,
+    NO_ROOM,
+    WHICH_TILE_GOES,
+    WHICH_HALF,
+    *WHAT_NEXT,
+    WHERE_TO,
+    WHICH_TO_RACK,
+    WHICH_SHELF,
+    WHICH_CHIP,
+    WHICH_FREE,
+    WHAT_OF_SPECIAL,
+    WHICH_TO_REMOVE,
+)
 
 
 class Witchstone(Game[WitchstoneState]):
@@ -50,6 +74,7 @@ class Witchstone(Game[WitchstoneState]):
     brings = "colours"
     components = "components"
     compiled = ("*.py", "!components_reading.py", "!game.py", "seen/evaluate.py", "seen/view.py", "seen/why.py")
+    chances = (*("the scrolls", "the special tiles", "the magic chips", "A's tiles", "the starting player"),)
     rulebooks = (Rulebook("witchstone", "rules.toml"),)
 
     def settle(
@@ -105,6 +130,9 @@ class Witchstone(Game[WitchstoneState]):
 
     def redeal(self, state: WitchstoneState, now: WitchstoneState, seat: Seat, rng: random.Random) -> None:
         redeal(state, seat, rng)
+
+    def questions(self) -> tuple[Question, ...]:
+        return QUESTIONS
 
     def why_not(self, state: WitchstoneState, decision: Decision, words: str) -> Reason | None:
         return why_not(state, decision, words)

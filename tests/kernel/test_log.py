@@ -1,0 +1,101 @@
+"""The log as data: parts that say what they name, moves, and causes."""
+
+from __future__ import annotations
+
+import random
+
+from coven.kernel import LogLine, Move, Part, Table
+from tests.kernel.tiny import GAME
+
+
+def at_position(hands: list[list[int]], seed: int = 1) -> Table:
+    position = {"dealt": True, "current": 0, "hands": hands, "laid": [[], []], "paid": [[], []], "rest": []}
+    return Table(GAME, GAME.settle(), seed, origin=position)
+
+
+def paid(table: Table, *answers: str) -> Table:
+    for answer in answers:
+        table.choose(answer)
+    return table
+
+
+def test_parts_say_what_they_name() -> None:
+    table = paid(at_position([[2, 4, 6], [1, 3]]), "6", "pay", "2")
+    laid, fee = table.log(0)
+    assert laid.parts == (Part("A", "seat A"), Part(" lays "), Part("6"))
+    assert (str(laid), laid.number, laid.rule) == ("A lays 6 (T1)", 0, "T1")
+    assert fee.words == "A pays with 2"
+    assert table.log(1)[1].words == "A pays with a card"
+
+
+def test_moves_name_only_what_was_seen() -> None:
+    table = paid(at_position([[2, 4, 6], [1, 3]]), "6", "pay", "2")
+    laid, fee = table.log(0)
+    assert laid.moves == (Move("6", ("hand",), ("laid", 0), True),)
+    assert fee.moves == (Move("2", ("hand",), ("paid", 0), True),)
+    for others in (1, None):
+        laid, fee = table.log(others)
+        assert laid.moves == (Move("6", ("hand",), ("laid", 0), True),)
+        assert fee.moves == (Move(None, ("hand",), ("paid", 0), False),)
+
+
+def test_why_gives_the_chain_of_causes() -> None:
+    table = paid(at_position([[2, 4, 6], [1, 3]]), "6", "pay", "2")
+    laid, fee = table.log(1)
+    assert str(table.why(fee)) == "A pays with a card (T2), because 6 was laid (T2)"
+    assert [line.number for line in table.why(fee).chain] == [1, None]
+    assert str(table.why(laid)) == "A lays 6 (T1)"
+    assert laid.cause is None
+
+
+def test_causes_end_where_an_attempt_is_undone() -> None:
+    """A high card that isn't paid for goes back, and what comes after it doesn't follow from it."""
+    table = paid(at_position([[2, 6], [1, 3]]), "6", "don't pay")
+    undone = table.log(0)[-1]
+    assert "It is undone" in undone.words
+    assert undone.cause is None
+
+
+def every_log(table: Table) -> list[list[LogLine]]:
+    return [table.log(seat) for seat in (None, 0, 1)]
+
+
+def test_it_makes_no_difference_when_somebody_begins_to_look() -> None:
+    """Read all along, read at the end, read by a fork or after taking back: the log is the same, causes and all."""
+    for seed in range(30):
+        rng = random.Random(seed)
+        watched, unwatched = Table(GAME, GAME.settle(), seed), Table(GAME, GAME.settle(), seed)
+        while watched.decision is not None:
+            assert every_log(watched.fork()) == every_log(watched)
+            assert every_log(unwatched.fork()) == every_log(watched)
+            answer = rng.randrange(len(watched.options))
+            watched.choose(answer)
+            unwatched.choose(answer)
+            if rng.random() < 0.3:
+                for table in (watched, unwatched):
+                    table.undo()
+                    table.choose(answer)
+        assert every_log(unwatched) == every_log(watched)
+        assert unwatched.fingerprint() == watched.fingerprint()
+
+
+def test_undoing_to_the_start_and_playing_on_keeps_the_log() -> None:
+    table = Table(GAME, GAME.settle(), 5)
+    rng = random.Random(5)
+    answers = []
+    while table.decision is not None:
+        answers.append(rng.randrange(len(table.options)))
+        table.choose(answers[-1])
+    told = every_log(table)
+    while table.undo():
+        assert len(table.log(None)) <= len(told[0])
+    for answer in answers:
+        table.choose(answer)
+    assert every_log(table) == told
+
+
+def test_print_shows_the_board_and_who_is_to_decide() -> None:
+    table = at_position([[2, 4, 6], [1, 3]])
+    assert str(table) == "current: 0\nothers: 5\nlaid: - | -\npaid: 0, 0\nA is to decide"
+    paid(table, "4", "don't pay")
+    assert "laid: 4 | -" in str(table)

@@ -1,0 +1,142 @@
+"""Options: made when they are read, and good until the table goes on."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+from typing import Any
+
+import pytest
+
+import coven
+from coven.kernel import CovenError, Decision, NotOffered, Option, Table
+from tests.kernel.tiny import GAME, TOO_HIGH, Tiny, TinyState
+
+
+def at_position(hands: list[list[int]], game: Tiny = GAME) -> Table:
+    position = {"dealt": True, "current": 0, "hands": hands, "laid": [[], []], "paid": [[], []], "rest": []}
+    return Table(game, game.settle(), 1, origin=position)
+
+
+class Counting(Tiny):
+    """Counts how often somebody wants to know what an option points at."""
+
+    def __init__(self) -> None:
+        self.asked: list[Any] = []
+
+    def points(self, state: TinyState, decision: Decision, choice: Any) -> tuple[tuple[str | int, ...], ...]:
+        self.asked.append(choice)
+        return super().points(state, decision, choice)
+
+
+def test_only_what_is_read_is_made() -> None:
+    game = Counting()
+    table = at_position([[2, 4, 9], [1]], game)
+    assert len(table.options) == 3
+    assert [option.words for option in table.options] == ["2", "4", "9"]
+    assert game.asked == []
+    assert table.options[-1].points == (("hand", 2),)
+    assert game.asked == [9]
+
+
+def test_options_are_a_sequence() -> None:
+    table = at_position([[2, 4, 9], [1]])
+    options = table.options
+    assert isinstance(options, Sequence)
+    assert random.Random(1).choice(options) in options
+    assert options[0] == options[-3]
+    assert options[0] != options[1]
+    assert str(options[1]) == "4"
+    assert repr(options) == "[Option(0, '2'), Option(1, '4'), Option(2, '9')]"
+    with pytest.raises(IndexError, match="there is no option 3; there are 3"):
+        options[3]
+    assert "4" not in options
+    assert table.fork().options == options
+    assert len({*options, *table.fork().options}) == 3
+
+
+def test_an_option_says_what_it_is_about_and_warns() -> None:
+    table = at_position([[2, 4], [1]])
+    table.choose("2")
+    assert table.decision is not None
+    assert (table.decision.kind, table.source) == ("whether to pay", ("laid", 0, 0))
+    assert [option.points for option in table.options] == [(("laid", 0, 0),)] * 2
+    assert all(option.warning is None for option in table.options)
+    last = Table(GAME, GAME.settle(full_control=(0,)), 1, origin=at_position([[9], [1]]).origin)
+    assert last.options[0].warning == TOO_HIGH
+
+
+def test_an_option_of_the_past_keeps_its_words_and_nothing_else() -> None:
+    table = at_position([[2, 4, 9], [1]])
+    option = table.options[1]
+    table.choose(option)
+    assert (option.index, option.words) == (1, "4")
+    with pytest.raises(CovenError, match="a decision that has been taken"):
+        _ = option.points
+    table.undo()
+    assert table.options[1].points == (("hand", 1),)
+
+
+def test_reading_the_log_leaves_options_as_they_are() -> None:
+    table = coven.new(GAME, seed=3)
+    option = table.options[0]
+    before = option.points
+    assert table.log(None)
+    assert option.points == before
+    table.choose(option)
+
+
+class Index:
+    """A number as other libraries have it."""
+
+    def __index__(self) -> int:
+        return 2
+
+
+def test_any_way_to_name_an_option_will_do() -> None:
+    for chosen in (2, Index(), "9", " 9 ", at_position([[2, 4, 9], [1]]).options[2]):
+        table = at_position([[2, 4, 9], [1]])
+        table.choose(chosen)
+        assert table.decision is not None
+        assert table.decision.text == "Pay for 9?"
+
+
+@pytest.mark.parametrize("wrong", [None, True, 2.0, ["9"], b"9"])
+def test_what_is_no_option_is_refused_with_what_would_do(wrong: Any) -> None:
+    table = at_position([[2, 4, 9], [1]])
+    before = table.fingerprint()
+    with pytest.raises(NotOffered) as refused:
+        table.choose(wrong)
+    assert str(refused.value) == f"{wrong!r} is no option, nor the number or the words of one; A may answer: 2, 4, 9"
+    assert table.fingerprint() == before
+
+
+def test_words_that_are_not_offered_are_refused_with_the_nearest() -> None:
+    table = at_position([[2, 4, 9], [1]])
+    table.choose("2")
+    with pytest.raises(
+        NotOffered, match=r"'dont pay' is not offered \(did you mean \"don't pay\"\?\); A may answer: pay"
+    ):
+        table.choose("dont pay")
+    with pytest.raises(NotOffered, match="there is no option 2; they are numbered 0 to 1"):
+        table.choose(2)
+    with pytest.raises(NotOffered, match="there is no option -1"):
+        table.choose(-1)
+
+
+def test_a_finished_game_has_no_options() -> None:
+    table = at_position([[2], [1]])
+    table.choose("don't pay")
+    table.choose("don't pay")
+    assert table.over
+    assert len(table.options) == 0
+    assert list(table.options) == []
+    assert table.source is None
+    with pytest.raises(NotOffered, match="the game is over"):
+        table.choose(0)
+
+
+def test_an_option_can_be_made_of_nothing_but_a_moment() -> None:
+    options = at_position([[2, 4], [1]]).options
+    assert isinstance(options[0], Option)
+    assert Option(options[0]._moment, 1) == options[1]
