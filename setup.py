@@ -21,7 +21,7 @@ KERNEL = ("ask", "record", "repair", "result", "state", "table", "trail")
 LEFT_ALONE = {
     "witchstone": ("checked", "drawing/*", "game", "placing", "position", "reading"),
     "revel": (
-        *("game", "text/kinds", "text/printing/*", "text/reading/*", "text/words/lex*", "text/words/nodes"),
+        *("game", "text/kinds", "text/printing/*", "text/reading/*", "text/words/forms", "text/words/lex*"),
         *("cards/deck*", "cards/files", "cards/index", "seen/position*", "seen/terminal"),
     ),
 }

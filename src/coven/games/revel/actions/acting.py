@@ -33,7 +33,7 @@ from coven.games.revel.instructions.costs import pay_charges
 from coven.games.revel.instructions.possibility import NOT, WHOLLY, Grade, drawable, tallied
 from coven.games.revel.seen.words import Cards, Speaking
 from coven.games.revel.text.tree import Place, Until, Verb
-from coven.games.revel.text.words.often import DRAW, GAIN
+from coven.games.revel.text.words.vocabulary import DRAW, GAIN
 from coven.kernel import Flow, Seat, Secret, choose, seat_name, shuffle
 
 

@@ -30,7 +30,7 @@ from coven.games.revel.instructions.possibility import (
 )
 from coven.games.revel.seen.words import Cards
 from coven.games.revel.text.tree import Act, All, Back, OneOf, Pick, Verb
-from coven.games.revel.text.words.often import EACH
+from coven.games.revel.text.words.vocabulary import EACH
 from coven.kernel import Flow, Seat, seat_name
 
 

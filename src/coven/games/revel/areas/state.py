@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from coven.games.revel.effects.consequences import Waiting
     from coven.games.revel.effects.standing import Active, Charge
 
+
 SPACES: Final = 5
 """There are five spell spaces (3.4.6)."""
 

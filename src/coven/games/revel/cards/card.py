@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from coven.games.revel.text.reading.effects import compile_effect
+from coven.games.revel.text.reading import compile_effect
 from coven.games.revel.text.tree import Effect, Icon
 from coven.language import TextError
 

@@ -7,7 +7,7 @@ from dataclasses import fields, is_dataclass
 from functools import cache
 from typing import Final
 
-from coven.games.revel.cards import CardDef
+from coven.games.revel.cards.card import CardDef
 from coven.games.revel.text.tree import (
     AmountThisWay,
     Condition,

@@ -13,7 +13,7 @@ from coven.games.revel.areas.state import RevelState
 from coven.games.revel.effects.meaning.matching import card_matches, element_matches
 from coven.games.revel.effects.standing import active
 from coven.games.revel.text.tree import Consequence, Event, Mood, Noun, Place, Power, This, Verb, Who
-from coven.games.revel.text.words.often import CARD, OPPONENT, UNSAID, YOU
+from coven.games.revel.text.words.vocabulary import CARD, OPPONENT, UNSAID, YOU
 from coven.kernel import Seat
 
 if TYPE_CHECKING:

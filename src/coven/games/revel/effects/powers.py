@@ -15,19 +15,8 @@ from coven.games.revel.effects.standing import Use, active
 from coven.games.revel.instructions.costs import pay_charges
 from coven.games.revel.instructions.possibility import NOT, WHOLLY, Grade, charges_payable, possible
 from coven.games.revel.text.kinds import USES_EACH_TURN
-from coven.games.revel.text.tree import (
-    Act,
-    Both,
-    Either,
-    If,
-    Instead,
-    Instruction,
-    May,
-    Pay,
-    Sequence,
-    UsesEach,
-)
-from coven.games.revel.text.words.often import USE
+from coven.games.revel.text.tree import Act, Both, Either, If, Instead, Instruction, May, Pay, Sequence, UsesEach
+from coven.games.revel.text.words.vocabulary import USE
 from coven.kernel import Flow, Reason, Seat, choose, seat_name
 
 USED: Final = Reason("4.7.4", "that Power has been used this turn")

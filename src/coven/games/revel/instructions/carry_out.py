@@ -18,15 +18,7 @@ from coven.games.revel.effects.meaning.values import five_at_once
 from coven.games.revel.effects.resolving import Resolving
 from coven.games.revel.instructions.choosing import choose_measured, select
 from coven.games.revel.instructions.costs import Text, agrees, pay_or_undo, payer
-from coven.games.revel.instructions.possibility import (
-    NOT,
-    WHOLLY,
-    Grade,
-    payable,
-    possible,
-    spoken_of,
-    together,
-)
+from coven.games.revel.instructions.possibility import NOT, WHOLLY, Grade, payable, possible, spoken_of, together
 from coven.games.revel.text.tree import (
     Act,
     All,
@@ -53,7 +45,7 @@ from coven.games.revel.text.tree import (
     UpTo,
     Verb,
 )
-from coven.games.revel.text.words.often import EACH
+from coven.games.revel.text.words.vocabulary import EACH
 from coven.kernel import Flow, Seat, choose, seat_name
 
 YES: Final = "yes"

@@ -57,7 +57,7 @@ from coven.games.revel.text.tree import (
     Verb,
     What,
 )
-from coven.games.revel.text.words.often import CARD, DRAW, EACH, GAIN, HAND, PLAY, SPEND, USE
+from coven.games.revel.text.words.vocabulary import CARD, DRAW, EACH, GAIN, HAND, PLAY, SPEND, USE
 from coven.kernel import Seat
 
 

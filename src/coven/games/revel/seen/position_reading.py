@@ -13,7 +13,7 @@ from coven.games.revel.cards import CardDef, CardIndex
 from coven.games.revel.editions import Edition
 from coven.games.revel.effects.consequences import Waiting
 from coven.games.revel.seen.position import UNTIL
-from coven.games.revel.text.reading.effects import compile_instruction
+from coven.games.revel.text.reading import compile_instruction
 from coven.games.revel.text.tree import Consequence, Lasting, Power, Verb
 from coven.kernel import PositionError, Result, Seat, seat_name
 from coven.language import TextError

@@ -24,7 +24,7 @@ from coven.games.revel.text.tree import (
     Whose,
     Winning,
 )
-from coven.games.revel.text.words.often import ANY, EITHER, OPPOSING, POWER, RESISTANCE, SPELL, STANCE, THEIR, YOUR
+from coven.games.revel.text.words.vocabulary import ANY, EITHER, OPPOSING, POWER, RESISTANCE, SPELL, STANCE, THEIR, YOUR
 from coven.kernel import Seat
 
 ZONES: Final[dict[Kind, Zone]] = {

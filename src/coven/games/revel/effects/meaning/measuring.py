@@ -41,7 +41,7 @@ from coven.games.revel.text.tree import (
     Value,
     ValueOf,
 )
-from coven.games.revel.text.words.often import EITHER, POWER, RESISTANCE
+from coven.games.revel.text.words.vocabulary import EITHER, POWER, RESISTANCE
 from coven.kernel import Seat
 
 PLACES: Final[dict[Place, Zone]] = {Place.HAND: Zone.HAND, Place.DISCARDS: Zone.DISCARDS, Place.DECK: Zone.DECK}

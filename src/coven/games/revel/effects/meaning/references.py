@@ -28,7 +28,7 @@ from coven.games.revel.text.tree import (
     What,
     Who,
 )
-from coven.games.revel.text.words.often import (
+from coven.games.revel.text.words.vocabulary import (
     ANY,
     CARD,
     EACH,

@@ -10,7 +10,7 @@ from coven.games.revel.effects.meaning import matching, measuring
 from coven.games.revel.effects.resolving import Resolving
 from coven.games.revel.effects.standing import Stated, active
 from coven.games.revel.text.tree import All, Bonus, Statement, This, Until, Value, While
-from coven.games.revel.text.words.often import EITHER, POWER, RESISTANCE
+from coven.games.revel.text.words.vocabulary import EITHER, POWER, RESISTANCE
 from coven.kernel import Seat
 
 
