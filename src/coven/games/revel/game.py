@@ -6,7 +6,8 @@ import random
 from collections.abc import Mapping
 from typing import Any
 
-from coven.games.revel.areas.state import BOTH, RevelState, Rulings, new_game
+from coven.games.revel.areas.areas import BOTH
+from coven.games.revel.areas.state import RevelState, Rulings, new_game
 from coven.games.revel.cards import CardIndex, read_cards, shipped
 from coven.games.revel.cards.decks import brought, deck_of
 from coven.games.revel.course.setup import lay_out

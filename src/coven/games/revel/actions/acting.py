@@ -5,11 +5,11 @@ from __future__ import annotations
 from enum import Enum
 from typing import Final
 
+from coven.games.revel.areas.areas import BOTH, EVERYBODY, knows
 from coven.games.revel.areas.elements import Card, Element, LastKnown, Ref, Zone
 from coven.games.revel.areas.moving import (
     enter_side,
     forget,
-    knows,
     leave_field,
     lose_markers,
     reveal,
@@ -20,13 +20,13 @@ from coven.games.revel.areas.moving import (
     to_reserve,
     to_top,
 )
-from coven.games.revel.areas.state import BOTH, EVERYBODY, RevelState
-from coven.games.revel.effects.consequences import Happening, happened, heard, own_leaving
+from coven.games.revel.areas.state import RevelState
+from coven.games.revel.effects.consequences import happened, heard, own_leaving
 from coven.games.revel.effects.interruptions import interrupt, may_be_interrupted
 from coven.games.revel.effects.meaning.measuring import held, resource_card
-from coven.games.revel.effects.meaning.values import five_at_once
+from coven.games.revel.effects.meaning.winning import five_at_once
 from coven.games.revel.effects.prohibitions import forbidden
-from coven.games.revel.effects.resolving import Resolving
+from coven.games.revel.effects.records import Happening, Resolving
 from coven.games.revel.effects.standing import active
 from coven.games.revel.instructions import carry_out as carrying
 from coven.games.revel.instructions.costs import pay_charges
@@ -161,7 +161,7 @@ def act_on(
             return outcome
         if element is not None and s.element(element.id) is None:
             return Outcome.FORBIDDEN  # an interruption has taken it away
-    if element is not None and verb in LEAVING and not settled and may_be_interrupted(s, Verb.LEAVE):
+    if element is not None and verb in TAKES_OFF_FIELD and not settled and may_be_interrupted(s, Verb.LEAVE):
         outcome = yield from changed(s, Happening(Verb.LEAVE, seat, element=element, cards=element.cards))
         if outcome is not None:
             return outcome
@@ -227,7 +227,7 @@ def _move_card(
     own_leaving(s, what, None, (card,))
 
 
-LEAVING: Final = frozenset({Verb.DISCARD, Verb.DRAW, Verb.STASH, Verb.TOP})
+TAKES_OFF_FIELD: Final = frozenset({Verb.DISCARD, Verb.DRAW, Verb.STASH, Verb.TOP})
 """What, done to an element, takes it off the field."""
 
 RULES: Final[dict[Verb, str]] = {

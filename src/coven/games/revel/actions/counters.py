@@ -5,12 +5,13 @@ from __future__ import annotations
 from coven.games.revel.actions.acting import changed
 from coven.games.revel.areas.elements import Card, Element, Ref
 from coven.games.revel.areas.state import RevelState
-from coven.games.revel.effects.consequences import Happening, happened, heard
+from coven.games.revel.effects.consequences import happened, heard
 from coven.games.revel.effects.interruptions import may_be_interrupted
 from coven.games.revel.effects.meaning.measuring import amount_of, counters_on, resource_card
 from coven.games.revel.effects.meaning.references import player
-from coven.games.revel.effects.meaning.values import bare_value, five_at_once
-from coven.games.revel.effects.resolving import Resolving
+from coven.games.revel.effects.meaning.values import bare_value
+from coven.games.revel.effects.meaning.winning import five_at_once
+from coven.games.revel.effects.records import Happening, Resolving
 from coven.games.revel.instructions.choosing import choose_measured, select
 from coven.games.revel.instructions.possibility import NOT, PARTLY, WHOLLY, Grade, possible
 from coven.games.revel.seen.words import named

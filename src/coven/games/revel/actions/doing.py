@@ -8,12 +8,12 @@ from coven.games.revel.areas.elements import Card, Ref
 from coven.games.revel.areas.moving import take, to_top
 from coven.games.revel.areas.state import RevelState
 from coven.games.revel.course.cleanup import check_due, cleanup_check
-from coven.games.revel.effects.consequences import Happening, happened, heard
+from coven.games.revel.effects.consequences import happened, heard
 from coven.games.revel.effects.meaning.measuring import counted
 from coven.games.revel.effects.meaning.references import everything, player, players, refs_of
 from coven.games.revel.effects.powers import use_power_by_effect
 from coven.games.revel.effects.prohibitions import forbidden
-from coven.games.revel.effects.resolving import Resolving
+from coven.games.revel.effects.records import Happening, Resolving
 from coven.games.revel.effects.standing import active
 from coven.games.revel.instructions.choosing import remember_choice, select
 from coven.games.revel.instructions.costs import pay_charges
@@ -22,9 +22,9 @@ from coven.games.revel.instructions.possibility import (
     PARTLY,
     WHOLLY,
     Grade,
+    asks_for_quality,
     candidates,
     cards_of,
-    has_quality,
     possible,
     together,
 )
@@ -92,7 +92,7 @@ def _do_by(s: RevelState, r: Resolving, seat: Seat, instruction: Act) -> Flow[Gr
         return WHOLLY if chosen else NOT
     if verb in active(s).charges and not (yield from pay_charges(s, seat, verb, *cards_of(s, chosen))):  # 0.3.3
         return NOT
-    if verb is Verb.STASH and isinstance(instruction.what, Pick) and has_quality(instruction.what.noun):
+    if verb is Verb.STASH and isinstance(instruction.what, Pick) and asks_for_quality(instruction.what.noun):
         shown = [ref for ref in chosen if isinstance(ref, Card) and not s.is_public(ref)]
         if any(forbidden(s, seat, Verb.REVEAL, card) is not None for card in shown):  # 5.3.4
             return NOT
@@ -141,7 +141,7 @@ def _play(s: RevelState, r: Resolving, seat: Seat, instruction: Act) -> Flow[Gra
         visible, hidden = candidates(s, r, seat, Verb.PLAY, what.noun)
         cards = [ref for ref in everything(s, r, what.noun, Verb.PLAY, seat) if isinstance(ref, Card)]
         cards = [card for card in cards if card in visible or not s.is_public(card)]
-        may_fail = (has_quality(what.noun) and bool(hidden) and not visible) or what.least == 0
+        may_fail = (asks_for_quality(what.noun) and bool(hidden) and not visible) or what.least == 0
     else:
         cards = [ref for ref in refs_of(s, r, what, gone=False) if isinstance(ref, Card)]
         may_fail = False

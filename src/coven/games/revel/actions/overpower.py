@@ -6,10 +6,11 @@ from coven.games.revel.actions.acting import Outcome, act_on, happen_instead
 from coven.games.revel.areas.elements import Card, Element
 from coven.games.revel.areas.state import RevelState
 from coven.games.revel.course import cleanup
-from coven.games.revel.effects.consequences import Happening, Waiting, happened, own_leaving, relevant
+from coven.games.revel.effects.consequences import happened, own_leaving, relevant
 from coven.games.revel.effects.interruptions import interrupt, may_be_interrupted
 from coven.games.revel.effects.meaning.values import power, strength
 from coven.games.revel.effects.prohibitions import forbidden
+from coven.games.revel.effects.records import Happening, Waiting
 from coven.games.revel.instructions.costs import pay_charges
 from coven.games.revel.text.tree import Verb
 from coven.kernel import Flow

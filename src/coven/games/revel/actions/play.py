@@ -10,11 +10,11 @@ from coven.games.revel.areas.elements import Card, Element, Zone
 from coven.games.revel.areas.moving import enter_side, enter_stance, join, leave_field, reveal, take, to_discards
 from coven.games.revel.areas.state import RevelState
 from coven.games.revel.course.cleanup import check_due, cleanup_check
-from coven.games.revel.effects.consequences import Happening, Waiting, happened, heard, relevant
+from coven.games.revel.effects.consequences import happened, heard, relevant
 from coven.games.revel.effects.interruptions import interrupt, may_be_interrupted
-from coven.games.revel.effects.meaning.values import five_at_once
+from coven.games.revel.effects.meaning.winning import five_at_once
 from coven.games.revel.effects.prohibitions import forbidden
-from coven.games.revel.effects.resolving import Resolving
+from coven.games.revel.effects.records import Happening, Resolving, Waiting
 from coven.games.revel.effects.standing import active
 from coven.games.revel.instructions.costs import PAY, agrees, pay
 from coven.games.revel.instructions.possibility import charged, charges, payable

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
+from coven.games.revel.areas.areas import opponent
 from coven.games.revel.areas.elements import Card, Element, LastKnown, Ref
 from coven.games.revel.areas.moving import reveal
-from coven.games.revel.areas.state import RevelState, opponent
-from coven.games.revel.effects.consequences import Happening, occasions
-from coven.games.revel.effects.resolving import Resolving
-from coven.games.revel.effects.standing import Interrupter, active
+from coven.games.revel.areas.state import RevelState
+from coven.games.revel.effects.consequences import occasions
+from coven.games.revel.effects.records import Happening, Interrupter, Resolving
+from coven.games.revel.effects.standing import active
 from coven.games.revel.instructions import carry_out as carrying
 from coven.games.revel.seen.words import unlike
 from coven.games.revel.text.tree import Act, Draw, Instruction, Tally, Verb

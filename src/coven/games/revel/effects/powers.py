@@ -5,13 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from coven.games.revel.actions.acting import changed
-from coven.games.revel.areas.elements import Did
 from coven.games.revel.areas.state import RevelState
-from coven.games.revel.effects.consequences import Happening, Waiting, happened, relevant
+from coven.games.revel.effects.consequences import happened, relevant
 from coven.games.revel.effects.interruptions import may_be_interrupted
 from coven.games.revel.effects.prohibitions import forbidden, while_true
-from coven.games.revel.effects.resolving import Resolving
-from coven.games.revel.effects.standing import Use, active
+from coven.games.revel.effects.records import Deed, Happening, Resolving, Use, Waiting
+from coven.games.revel.effects.standing import active
 from coven.games.revel.instructions.costs import pay_charges
 from coven.games.revel.instructions.possibility import NOT, WHOLLY, Grade, charges_payable, possible
 from coven.games.revel.text.kinds import USES_EACH_TURN
@@ -118,7 +117,7 @@ def use_power(s: RevelState, seat: Seat, use: Use) -> Flow[None]:
             return
     s.note("4.7.3", "{0} uses the Power of {1}", seat_name(seat), use.card)
     relevant(s, Waiting(seat, use.card, use.element, use.place, use.power))
-    s.did = (*s.did, Did(seat, USE, use.card, use.place))
+    s.did = (*s.did, Deed(seat, USE, use.card, use.place))
     happened(s, Happening(USE, seat, element=s.element(use.element), thing="Power"))
 
 

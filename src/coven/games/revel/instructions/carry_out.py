@@ -8,17 +8,18 @@ from coven.games.revel.actions.acting import draw, shuffle_deck, tally
 from coven.games.revel.actions.counters import carry_counters
 from coven.games.revel.actions.doing import do
 from coven.games.revel.actions.overpower import check_for_overpower
-from coven.games.revel.areas.elements import Card, LastingEffect, Ref
+from coven.games.revel.areas.elements import Card, Ref
 from coven.games.revel.areas.state import RevelState
-from coven.games.revel.effects.consequences import Happening, happened, heard
+from coven.games.revel.effects.consequences import happened, heard
 from coven.games.revel.effects.interruptions import become
 from coven.games.revel.effects.meaning.measuring import amount_of, held, holds, measure
 from coven.games.revel.effects.meaning.references import player, players
-from coven.games.revel.effects.meaning.values import five_at_once
-from coven.games.revel.effects.resolving import Resolving
+from coven.games.revel.effects.meaning.winning import five_at_once
+from coven.games.revel.effects.records import Happening, LastingEffect, Resolving
 from coven.games.revel.instructions.choosing import choose_measured, select
-from coven.games.revel.instructions.costs import Text, agrees, pay_or_undo, payer
+from coven.games.revel.instructions.costs import agrees, pay_or_undo, payer
 from coven.games.revel.instructions.possibility import NOT, WHOLLY, Grade, payable, possible, spoken_of, together
+from coven.games.revel.seen.words import Text
 from coven.games.revel.text.tree import (
     Act,
     All,

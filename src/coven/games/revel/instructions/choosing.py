@@ -8,8 +8,8 @@ from coven.games.revel.actions.acting import order
 from coven.games.revel.areas.elements import Card, Ref
 from coven.games.revel.areas.state import RevelState
 from coven.games.revel.effects.meaning.references import everything, next_draws, place_of, player, refs_of
-from coven.games.revel.effects.resolving import Resolving
-from coven.games.revel.instructions.possibility import can_do, candidates, has_quality
+from coven.games.revel.effects.records import Resolving
+from coven.games.revel.instructions.possibility import asks_for_quality, can_do, candidates
 from coven.games.revel.seen.words import Speaking
 from coven.games.revel.text.tree import (
     Amount,
@@ -81,11 +81,11 @@ def _pick(s: RevelState, r: Resolving, seat: Seat, verb: Verb, what: Pick) -> Fl
         if secret and secret[0].owner != seat:
             return (yield from _blindly(s, seat, secret, what))
         offered = [ref for ref in found if ref in visible or not s.is_public(ref)]
-        unseen = hidden if has_quality(noun) else 0
+        unseen = hidden if asks_for_quality(noun) else 0
         if verb is Verb.STASH and unseen and len(offered) < what.least and not s.rulings.bluff:
             return None  # 5.3.4
     chosen = yield from _several(s, r, seat, verb, offered, what.least, what.most, unseen)
-    if verb is Verb.STASH and has_quality(noun) and chosen is not None and len(chosen) < what.least:
+    if verb is Verb.STASH and asks_for_quality(noun) and chosen is not None and len(chosen) < what.least:
         return None  # 5.3.4: those found are not stashed either (0.2.12)
     return chosen
 

@@ -7,10 +7,10 @@ from typing import Final
 from coven.games.revel.areas.elements import Card
 from coven.games.revel.areas.state import RevelState
 from coven.games.revel.effects.meaning.references import player
-from coven.games.revel.effects.resolving import Resolving
+from coven.games.revel.effects.records import Resolving
 from coven.games.revel.instructions import carry_out as carrying
 from coven.games.revel.instructions.possibility import NOT, WHOLLY, charged, charges, payable
-from coven.games.revel.text.printing import say
+from coven.games.revel.seen.words import Text
 from coven.games.revel.text.tree import Act, Both, Counters, Draw, Either, Instruction, Sequence, Tally, Verb
 from coven.kernel import Flow, Illegal, Impossible, Reason, Seat, attempt, choose
 
@@ -18,18 +18,6 @@ PAY: Final = "pay"
 DECLINE: Final = "decline"
 
 UNPAID: Final = Reason("0.3.11", "a part of the cost can't be paid")
-
-
-class Text:
-    """Card text, put into words only when somebody reads it."""
-
-    __slots__ = ("instruction",)
-
-    def __init__(self, instruction: Instruction) -> None:
-        self.instruction = instruction
-
-    def __str__(self) -> str:
-        return say(self.instruction)
 
 
 def payer(s: RevelState, r: Resolving, cost: Instruction) -> Seat:

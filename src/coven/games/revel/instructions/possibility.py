@@ -22,8 +22,8 @@ from coven.games.revel.effects.meaning.references import (
     refs_of,
 )
 from coven.games.revel.effects.prohibitions import able, forbidden
-from coven.games.revel.effects.resolving import Resolving
-from coven.games.revel.effects.standing import Charge, active
+from coven.games.revel.effects.records import Charge, Resolving
+from coven.games.revel.effects.standing import active
 from coven.games.revel.instructions.dependence import depends
 from coven.games.revel.text.tree import (
     Act,
@@ -196,7 +196,7 @@ def _is_charged(s: RevelState, one: Charge, cards: tuple[Card, ...]) -> bool:
     if isinstance(what, This):
         return one.card in cards
     if not cards:
-        return what.kind is CARD and not has_quality(what)
+        return what.kind is CARD and not asks_for_quality(what)
     wanted = Noun(what.kind, what.types, qualities=what.qualities)
     return any(card_matches(s, card, wanted, one.seat) for card in cards)
 
@@ -300,7 +300,7 @@ def _leaves_possible(s: RevelState, r: Resolving, ref: Ref) -> bool:
     return any(possible(s, supposed, step) is not NOT for step in later)
 
 
-def has_quality(noun: Noun) -> bool:
+def asks_for_quality(noun: Noun) -> bool:
     """0.6 Whether a noun asks for particular cards and not just for a number of them."""
     return bool(noun.types or noun.qualities)
 
@@ -365,7 +365,7 @@ def _enough(there: int, least: int, verb: Verb, noun: Noun) -> Grade:
         return NOT
     if there >= least:
         return WHOLLY
-    return NOT if verb is Verb.STASH and has_quality(noun) else PARTLY  # 5.3.4
+    return NOT if verb is Verb.STASH and asks_for_quality(noun) else PARTLY  # 5.3.4
 
 
 def _there(s: RevelState, r: Resolving, what: What) -> bool:

@@ -6,12 +6,12 @@ import re
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from coven.games.revel.areas.elements import Card, Did, Element, LastingEffect, Ref, Zone
-from coven.games.revel.areas.moving import knows
-from coven.games.revel.areas.state import BOTH, EVERYBODY, SPACES, RevelState, Rulings, Side, Step, new_game, opponent
+from coven.games.revel.areas.areas import BOTH, EVERYBODY, SPACES, Side, knows, opponent
+from coven.games.revel.areas.elements import Card, Element, Ref, Zone
+from coven.games.revel.areas.state import RevelState, Rulings, Step, new_game
 from coven.games.revel.cards import CardDef, CardIndex
 from coven.games.revel.editions import Edition
-from coven.games.revel.effects.consequences import Waiting
+from coven.games.revel.effects.records import Deed, LastingEffect, Waiting
 from coven.games.revel.seen.position import UNTIL
 from coven.games.revel.text.reading import compile_instruction
 from coven.games.revel.text.tree import Consequence, Lasting, Power, Verb
@@ -344,7 +344,7 @@ def _place_lasting(s: RevelState, plain: Mapping[str, Any]) -> LastingEffect:
     return LastingEffect(instruction.statement, seat, on, instruction.until, str(plain.get("source", "an effect")))
 
 
-def _place_did(s: RevelState, plain: Any) -> Did:
+def _place_did(s: RevelState, plain: Any) -> Deed:
     if not isinstance(plain, list) or len(plain) < 2:
         raise PositionError(f'did: {plain!r} should be [who, what], such as [A, play, "A\'s Ember"]')
     verb = next((verb for verb in Verb if verb.name.lower() == plain[1]), None)
@@ -355,8 +355,8 @@ def _place_did(s: RevelState, plain: Any) -> Did:
     if len(plain) > 2:
         amount = THINGS.fullmatch(str(plain[2]))
         if amount:
-            return Did(seat, verb, None, thing=amount[2], amount=int(amount[1]))
+            return Deed(seat, verb, None, thing=amount[2], amount=int(amount[1]))
         found = _find(s, plain[2], "did")
         card = found if isinstance(found, Card) else None
     place = plain[3] - 1 if len(plain) > 3 and isinstance(plain[3], int) else -1
-    return Did(seat, verb, card, place)
+    return Deed(seat, verb, card, place)

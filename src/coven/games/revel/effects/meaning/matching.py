@@ -7,7 +7,8 @@ from typing import Final
 
 from coven.games.revel.areas.elements import Card, Element, LastKnown, Zone
 from coven.games.revel.areas.state import RevelState
-from coven.games.revel.effects.meaning.values import is_winning, value_of, would_win
+from coven.games.revel.effects.meaning.values import value_of
+from coven.games.revel.effects.meaning.winning import is_winning, would_win
 from coven.games.revel.text.tree import (
     Beside,
     Compare,
@@ -73,7 +74,7 @@ def element_matches(s: RevelState, element: Element | LastKnown, noun: Noun, you
             return False
     elif whose is not ANY and not _whose(s, here, whose, noun.kind, you, source):
         return False
-    return not noun.qualities or all(has_quality(s, element, quality, source) for quality in noun.qualities)
+    return not noun.qualities or all(element_has_quality(s, element, quality, source) for quality in noun.qualities)
 
 
 def _whose(s: RevelState, element: Element, whose: Whose, kind: Kind, you: Seat, source: int) -> bool:
@@ -90,7 +91,7 @@ def _whose(s: RevelState, element: Element, whose: Whose, kind: Kind, you: Seat,
     return True
 
 
-def has_quality(s: RevelState, element: Element | LastKnown, quality: Quality, source: int) -> bool:
+def element_has_quality(s: RevelState, element: Element | LastKnown, quality: Quality, source: int) -> bool:
     here = element.element if isinstance(element, LastKnown) else element
     if isinstance(quality, HasValue):
         return _has_value(s, element, quality)
@@ -103,7 +104,7 @@ def has_quality(s: RevelState, element: Element | LastKnown, quality: Quality, s
             return False
         return would_win(s, here, quality.bonus) if quality.bonus else is_winning(s, here)
     if isinstance(quality, Lacks):
-        return not has_quality(s, element, quality.quality, source)
+        return not element_has_quality(s, element, quality.quality, source)
     if isinstance(quality, Beside):
         return _beside(s, element, quality, s.element(source) or s.last_known.get(source))
     if isinstance(quality, Stitched):

@@ -8,8 +8,9 @@ from coven.games.revel.areas.elements import Card, Element, LastKnown, Zone
 from coven.games.revel.areas.state import RevelState
 from coven.games.revel.effects.meaning.matching import card_matches, compares, element_matches
 from coven.games.revel.effects.meaning.references import everything, player, players, refs_of, standing
-from coven.games.revel.effects.meaning.values import spaces_won, value_of
-from coven.games.revel.effects.resolving import Resolving
+from coven.games.revel.effects.meaning.values import value_of
+from coven.games.revel.effects.meaning.winning import spaces_won
+from coven.games.revel.effects.records import Resolving
 from coven.games.revel.text.tree import (
     Act,
     All,
