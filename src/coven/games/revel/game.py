@@ -6,6 +6,7 @@ import random
 from collections.abc import Mapping
 from typing import Any
 
+from coven.games.revel.actions.verbs import RULEBOOK
 from coven.games.revel.areas.areas import BOTH
 from coven.games.revel.areas.state import RevelState, Rulings, new_game
 from coven.games.revel.cards import CardIndex, read_cards, shipped
@@ -41,7 +42,7 @@ class Revel(Game[RevelState]):
         decks = [deck_of(name, index, edition if strict else None) for name in brought(setup.decks)]
         met = [card for deck in decks for card in (deck.witch, *deck.resources, *deck.cards)]
         pool = index.values() if setup.options["bluff"] else met
-        s = new_game(Rulings(edition, index, setup.options["bluff"], pool))
+        s = new_game(Rulings(RULEBOOK, edition, index, setup.options["bluff"], pool))
         number = 1
         for seat, deck in zip(BOTH, decks, strict=True):
             number = lay_out(s, seat, deck, number)

@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
-from typing import Final
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from typing import Any, Final
 
 from coven.games.revel.areas.areas import EVERYBODY, A, Side, empty_side, opponent
-from coven.games.revel.areas.elements import Card, Element, LastKnown, Zone
+from coven.games.revel.areas.elements import Card, Element, LastKnown, Ref, Zone
 from coven.games.revel.cards import CardDef, CardIndex
 from coven.games.revel.cards.sheet import sheet_of
 from coven.games.revel.editions import Edition
-from coven.games.revel.effects.records import Active, Charge, Deed, LastingEffect, Used, Waiting
-from coven.games.revel.text.tree import Interruption, Verb
+from coven.games.revel.effects.records import Active, Charge, Deed, LastingEffect, Resolving, Used, Waiting
+from coven.games.revel.instructions.grades import Grade
+from coven.games.revel.text.tree import Act, Interruption, Verb
 from coven.games.revel.text.words.vocabulary import Word
-from coven.kernel import Seat, State
+from coven.kernel import Flow, Seat, State
 
 
 class Step(Word):
@@ -29,13 +30,78 @@ class Step(Word):
     """Step 6 and the outcome check."""
 
 
+class InstructionRules:
+    """What the rules say about one kind of instruction."""
+
+    __slots__ = ("do", "possible")
+
+    def __init__(
+        self,
+        possible: Callable[[RevelState, Resolving, Any], Grade],
+        do: Callable[[RevelState, Resolving, Any], Flow[Grade]],
+    ) -> None:
+        self.possible = possible
+        """How possible such an instruction is now, as far as both players can tell (0.2)."""
+        self.do = do
+        """Carries it out (0.0)."""
+
+
+class VerbRules:
+    """What the rules say about a verb that a player does to things: 'Discard 1 card.'"""
+
+    __slots__ = ("do", "possible")
+
+    def __init__(
+        self,
+        possible: Callable[[RevelState, Resolving, Seat, Act], Grade],
+        do: Callable[[RevelState, Resolving, Seat, Act], Flow[Grade]],
+    ) -> None:
+        self.possible = possible
+        """How possible it is now that a player does this, as far as both players can tell (0.2)."""
+        self.do = do
+        """Has a player do it (5)."""
+
+
+class Rulebook:
+    """Everything that instructions can say, with its rules. It is declared in `actions.verbs`."""
+
+    __slots__ = ("can_be", "instructions", "verbs")
+
+    def __init__(
+        self,
+        instructions: dict[type[Any], InstructionRules],
+        verbs: dict[Verb, VerbRules],
+        can_be: dict[Verb, Callable[[RevelState, Seat, Ref], bool]],
+    ) -> None:
+        self.instructions = instructions
+        """By kind."""
+        self.verbs = verbs
+        self.can_be = can_be
+        """What a verb can be done to, as far as both players see, where that isn't anything."""
+
+
 class Rulings:
-    """What stays the same throughout a game: the edition, the options, the cards there are."""
+    """What stays the same throughout a game: the rulebook and its edition, the options, the cards there are."""
 
-    __slots__ = ("bluff", "edition", "hand_effects", "index", "remembered", "work_from_discards")
+    __slots__ = (
+        "bluff",
+        "can_be",
+        "edition",
+        "hand_effects",
+        "index",
+        "instructions",
+        "remembered",
+        "verbs",
+        "work_from_discards",
+    )
 
-    def __init__(self, edition: Edition, index: CardIndex, bluff: bool, pool: Iterable[CardDef]) -> None:
+    def __init__(
+        self, rulebook: Rulebook, edition: Edition, index: CardIndex, bluff: bool, pool: Iterable[CardDef]
+    ) -> None:
         """`pool`: all cards that may be met in this game; with `bluff`, as far as an opponent can know."""
+        self.instructions = rulebook.instructions
+        self.verbs = rulebook.verbs
+        self.can_be = rulebook.can_be
         self.edition = edition
         self.index = index
         self.bluff = bluff
@@ -54,6 +120,10 @@ class Rulings:
 
 
 NOBODY_SAW: Final[frozenset[Card]] = frozenset()
+
+
+def _number(card: Card) -> int:
+    return card.number
 
 
 class RevelState(State):
@@ -151,7 +221,7 @@ class RevelState(State):
         self.sides = earlier.sides
         self.result = earlier.result
         self._take(earlier)
-        for card in self.shown:  # 0.5.6: it is not revealed any more, but people have seen it
+        for card in sorted(self.shown, key=_number):  # 0.5.6: it is not revealed any more, but people have seen it
             side = self.sides[card.owner]
             if card in side.hand or card in side.deck:
                 side.known = {**side.known, card: EVERYBODY}

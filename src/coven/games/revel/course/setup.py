@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from coven.games.revel.actions.acting import draw
+from coven.games.revel.actions.draw import draw
 from coven.games.revel.areas.areas import BOTH, A, B, knows, opponent
 from coven.games.revel.areas.elements import Card, Element, Zone
 from coven.games.revel.areas.moving import take, to_bottom

@@ -5,9 +5,9 @@ They know no rules and no state; the state holds some of them.
 
 from __future__ import annotations
 
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
-from coven.games.revel.areas.elements import Card, Element, LastKnown, Ref
+from coven.games.revel.areas.elements import Card, Element, LastKnown, Ref, Zone
 from coven.games.revel.text.tree import (
     Able,
     Allotted,
@@ -28,6 +28,13 @@ from coven.games.revel.text.tree import (
 )
 from coven.games.revel.text.words.vocabulary import UNSAID
 from coven.kernel import Seat
+
+PLACES: Final[dict[Zone, Place]] = {Zone.HAND: Place.HAND, Zone.DISCARDS: Place.DISCARDS, Zone.DECK: Place.DECK}
+
+
+def from_where(zone: Zone) -> Place:
+    """How card text calls the area that something comes from."""
+    return PLACES.get(zone, Place.FIELD)
 
 
 class Happening:

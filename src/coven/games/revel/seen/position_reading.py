@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterable, Mapping
 from typing import Any
 
+from coven.games.revel.actions.verbs import RULEBOOK
 from coven.games.revel.areas.areas import BOTH, EVERYBODY, SPACES, Side, knows, opponent
 from coven.games.revel.areas.elements import Card, Element, Ref, Zone
 from coven.games.revel.areas.state import RevelState, Rulings, Step, new_game
@@ -64,7 +65,7 @@ def place(plain: Mapping[str, Any], index: CardIndex, edition: Edition, bluff: b
     _only(plain, KEYS, "the position")
     p = Placing(index, edition, bluff)
     pool = index.values() if bluff else ()
-    s = new_game(Rulings(edition, index, bluff, pool))
+    s = new_game(Rulings(RULEBOOK, edition, index, bluff, pool))
     s.turn = _count(plain, "turn", 1, "the position")
     s.current = _seat(plain.get("current", "A"), "current")
     s.first = _seat(plain.get("first", plain.get("current", "A")), "first")
@@ -79,7 +80,7 @@ def place(plain: Mapping[str, Any], index: CardIndex, edition: Edition, bluff: b
     if not bluff:
         in_play = {card.defn for side in s.sides for card in (*side.hand, *side.deck, *side.discards)}
         in_play |= {card.defn for element in s.elements() for card in element.cards}
-        s.rulings = Rulings(edition, index, bluff, in_play)
+        s.rulings = Rulings(RULEBOOK, edition, index, bluff, in_play)
     for seat in BOTH:
         _place_choices(s, seat, plain.get(seat_name(seat)) or {})
     s.relevant = tuple(_place_waiting(s, entry) for entry in _list(plain, "waiting", "the position"))

@@ -6,7 +6,8 @@ import re
 from collections.abc import Sequence
 from typing import Final
 
-from coven.games.revel.actions.play import why_not_there, why_unpaid_there, why_unplayable
+from coven.games.revel.actions.play import why_unplayable
+from coven.games.revel.actions.play_spell import why_not_there, why_unpaid_there
 from coven.games.revel.areas.areas import opponent
 from coven.games.revel.areas.elements import Card, Zone
 from coven.games.revel.areas.state import RevelState

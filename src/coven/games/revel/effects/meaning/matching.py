@@ -172,3 +172,8 @@ def card_has_quality(card: Card, quality: Quality) -> bool:
     if isinstance(quality, HasCounters):
         return compares(0, quality.compare, quality.amount)
     return False
+
+
+def asks_for_quality(noun: Noun) -> bool:
+    """0.6 Whether a noun asks for particular cards and not just for a number of them."""
+    return bool(noun.types or noun.qualities)

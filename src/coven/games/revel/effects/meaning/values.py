@@ -7,9 +7,8 @@ from coven.games.revel.areas.state import RevelState
 from coven.games.revel.effects.meaning import matching, measuring
 from coven.games.revel.effects.records import Resolving, Stated
 from coven.games.revel.effects.standing import active
-from coven.games.revel.text.tree import All, Bonus, Statement, This, Until, Value, While
+from coven.games.revel.text.tree import All, Bonus, Statement, This, Value, While
 from coven.games.revel.text.words.vocabulary import EITHER, POWER, RESISTANCE
-from coven.kernel import Seat
 
 
 def printed_value(element: Element, value: Value) -> int | None:
@@ -99,13 +98,3 @@ def _applies(s: RevelState, stated: Stated, bonus: Bonus, element: Element) -> b
     if isinstance(on, All):
         return matching.element_matches(s, element, on.noun, stated.seat, stated.element)
     return False
-
-
-def expire(s: RevelState, until: Until, seat: Seat | None = None) -> None:
-    """2.3.16 Effects that last until then stop applying."""
-    if s.lasting:
-        s.lasting = tuple(
-            lasting
-            for lasting in s.lasting
-            if lasting.until is not until or (seat is not None and lasting.seat != seat)
-        )
