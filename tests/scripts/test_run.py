@@ -6,38 +6,10 @@ from typing import Any
 
 import pytest
 
-from coven.kernel import Decision, Flow, Seat, Table, choose, pick
+from coven.kernel import Flow, Seat, choose, pick
 from coven.scripts import ScriptError, run_script
 from tests.kernel.tiny import GAME, Tiny, TinyState
-
-
-class Restless(Tiny):
-    """The tiny game, which is at rest only when somebody is asked for a card to lay."""
-
-    def at_rest(self, state: TinyState, decision: Decision) -> bool:
-        return decision.prompt == "Which card?"
-
-
-HEAD = """\
-game: tiny
-play:
-- chance the cards: [2, 6, 7, 1, 3, 8]
-- chance the first player: 0
-"""
-
-
-def play(*lines: str, game: Tiny = GAME) -> Table:
-    """A game in which A holds 2, 6, 7 and B holds 1, 3, 8, and A begins."""
-    return run_script(HEAD + "".join(f"- {line}\n" for line in lines), game=game)
-
-
-def fails(*lines: str, game: Tiny = GAME) -> ScriptError:
-    """The error of a script of which the last line doesn't hold."""
-    with pytest.raises(ScriptError) as caught:
-        play(*lines, game=game)
-    assert caught.value.line == 4 + len(lines), caught.value
-    assert str(caught.value).startswith(f"script:{4 + len(lines)}: ")
-    return caught.value
+from tests.scripts.telling import Restless, fails, play
 
 
 def test_answers_luck_and_end() -> None:
@@ -112,11 +84,13 @@ def test_what_holds_is_passed_over(line: str) -> None:
 @pytest.mark.parametrize(
     ("line", "says"),
     [
-        ("expect: {hands.A: [2, 6]}", "hands.A should be [2, 6] but is [2, 6, 7]"),
+        ("expect: {hands.A: [2, 6]}", "hands.A.2 should not be there but is 7"),
         ("expect: {hand.A: [2]}", "there is no 'hand' (did you mean 'hands'?); there is: dealt, current, hands"),
         ("expect: {hands.C: [2]}", "there is no 'C'; there is: 0 to 1"),
         ("expect: {dealt.A: 1}", "there is nothing inside True"),
-        ("expect B: {hand: [2, 6, 7]}", "hand should be [2, 6, 7] but is [1, 3, 8]"),
+        ("expect: {dealt: false}", "dealt should be false but is true"),
+        ("expect B: {hand: [1, 3, 7]}", "hand.2 should be 7 but is 8"),
+        ("expect C: {hand: [1]}", "nobody sits at C; the seats are A, B"),
         ("options: [2, 6]", "offered as well: 7."),
         ("options: [2, 6, 7, 8]", "not offered: 8."),
         ("offers: [2, 8]", "not offered: 8."),

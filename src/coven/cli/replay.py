@@ -14,9 +14,10 @@ from typing import Any
 from coven.cli.common import add_with, games_with, script_files
 from coven.kernel import CovenError, Game, Seat, Table, seat_name
 from coven.scripts import Script, follow, read_script
-from coven.scripts.demands import offered, plain
+from coven.scripts.demands import plain
 from coven.scripts.records import dump
 from coven.scripts.script import Answered, Told
+from coven.scripts.words import offered
 
 SPECTATOR = "spectator"
 

@@ -9,11 +9,12 @@ from typing import Any
 
 from coven.games import find
 from coven.kernel import CovenError, Game, NotOffered, PositionError, RecordError, SetupError, Stuck, Table, seat_name
-from coven.scripts.demands import Fingerprint, Pending, near, offered
+from coven.scripts.demands import Fingerprint, Pending
 from coven.scripts.luck import ScriptedLuck, Unlikely
 from coven.scripts.read import read_script
-from coven.scripts.script import Answered, Came, Line, Script, Told
+from coven.scripts.script import Answered, Came, Course, Demand, Line, NoSuchSeat, Script, Told
 from coven.scripts.text import ScriptError
+from coven.scripts.words import near, offered
 
 
 def run_script(source: Script | str | Path, *, game: Game[Any] | None = None) -> Table:
@@ -39,17 +40,15 @@ def follow(script: Script, *, game: Game[Any] | None = None) -> Iterator[tuple[L
     table = _begin(script, rules, luck)
     _nothing_left(script, luck)
     yield None, table
-    log_start = 0
+    course = Course(table)
     for place, line in enumerate(script.play):
         if isinstance(line, Answered):
-            log_start = table.log_size
+            course.answered = table.log_size
             luck.expected = _chances_from(script, place + 1)
             _answer(script, table, line)
             _nothing_left(script, luck)
         elif not isinstance(line, Came | Told):
-            wrong = line.unmet(table, log_start)
-            if wrong is not None:
-                raise ScriptError(script.file, line.line, wrong)
+            _demand(script, course, line)
         yield line, table
     _check_the_end(script, table)
 
@@ -138,6 +137,15 @@ def _answer(script: Script, table: Table, line: Answered) -> None:
         raise ScriptError(script.file, unlikely.line, unlikely.words) from None
     except (RecordError, Stuck) as error:
         raise ScriptError(script.file, line.line, f"the rules can't go on from here: {error}") from error
+
+
+def _demand(script: Script, course: Course, line: Demand) -> None:
+    try:
+        wrong = line.unmet(course)
+    except NoSuchSeat as error:
+        wrong = str(error)
+    if wrong is not None:
+        raise ScriptError(script.file, line.line, wrong)
 
 
 def _check_the_end(script: Script, table: Table) -> None:

@@ -7,6 +7,9 @@ from typing import Any, Protocol, TypeAlias
 
 from coven.kernel import Seat, Table, seat_name
 
+Whose: TypeAlias = Seat | None
+"""A seat's own knowledge, or a spectator's."""
+
 
 @dataclass(frozen=True, slots=True)
 class Answered:
@@ -45,14 +48,42 @@ class Told:
     words: str
 
 
+@dataclass(slots=True)
+class Course:
+    """How far a script has come: what its demands look at."""
+
+    table: Table
+    answered: int = 0
+    """Where the part of the log begins that came of the last answer."""
+
+    def view(self, whose: Whose) -> Any:
+        """What a seat sees, or a spectator."""
+        return self.table.view(self._seated(whose))
+
+    def log(self, whose: Whose, start: int) -> list[str]:
+        """The log from line `start` on, as a seat reads it, or a spectator."""
+        return [str(line) for line in self.table.log(self._seated(whose), start)]
+
+    def _seated(self, whose: Whose) -> Whose:
+        """Whose, if there is such a seat: what a seat that isn't there sees or reads would prove nothing."""
+        if whose is not None and whose not in self.table.seats:
+            seats = ", ".join(map(seat_name, self.table.seats))
+            raise NoSuchSeat(f"nobody sits at {seat_name(whose)}; the seats are {seats}")
+        return whose
+
+
+class NoSuchSeat(Exception):
+    """A demand speaks of a seat that this game doesn't have."""
+
+
 class Demand(Protocol):
     """Something that has to hold at this point of the play."""
 
     @property
     def line(self) -> int: ...
 
-    def unmet(self, table: Table, log_start: int) -> str | None:
-        """What is wrong, for people; None if it holds. The last answer's part of the log begins at `log_start`."""
+    def unmet(self, course: Course) -> str | None:
+        """What is wrong, for people; None if it holds."""
 
 
 Line: TypeAlias = Answered | Came | Told | Demand

@@ -1,0 +1,38 @@
+"""Short scripts of the tiny game, and the errors of those whose last line doesn't hold."""
+
+from __future__ import annotations
+
+import pytest
+
+from coven.kernel import Decision, Table
+from coven.scripts import ScriptError, run_script
+from tests.kernel.tiny import GAME, Tiny, TinyState
+
+
+class Restless(Tiny):
+    """The tiny game, which is at rest only when somebody is asked for a card to lay."""
+
+    def at_rest(self, state: TinyState, decision: Decision) -> bool:
+        return decision.prompt == "Which card?"
+
+
+HEAD = """\
+game: tiny
+play:
+- chance the cards: [2, 6, 7, 1, 3, 8]
+- chance the first player: 0
+"""
+
+
+def play(*lines: str, game: Tiny = GAME) -> Table:
+    """A game in which A holds 2, 6, 7 and B holds 1, 3, 8, and A begins."""
+    return run_script(HEAD + "".join(f"- {line}\n" for line in lines), game=game)
+
+
+def fails(*lines: str, game: Tiny = GAME) -> ScriptError:
+    """The error of a script of which the last line doesn't hold."""
+    with pytest.raises(ScriptError) as caught:
+        play(*lines, game=game)
+    assert caught.value.line == 4 + len(lines), caught.value
+    assert str(caught.value).startswith(f"script:{4 + len(lines)}: ")
+    return caught.value
