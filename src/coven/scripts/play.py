@@ -10,6 +10,7 @@ import yaml
 from coven.kernel import Seat
 from coven.kernel.ask import SEAT_NAMES
 from coven.scripts.demands import (
+    Absent,
     Asked,
     Ended,
     Expect,
@@ -23,6 +24,7 @@ from coven.scripts.demands import (
     Pending,
     Refuses,
     Seen,
+    Sight,
     Truth,
 )
 from coven.scripts.script import Answered, Came, Line, Told, Whose
@@ -102,8 +104,26 @@ def _expect(text: Text, rest: str, key: yaml.Node, value: yaml.Node) -> list[Lin
     pairs = text.pairs(value, "`expect`")
     if not pairs:
         raise text.error(key, "`expect` names nothing to expect")
-    sight = Seen(_whose(text, key, rest)) if rest else Truth()
+    sight = _sight(text, rest, key)
     return [Expect(line_of(at), sight, path, text.plain(node)) for path, at, node in pairs]
+
+
+def _absent(text: Text, rest: str, key: yaml.Node, value: yaml.Node) -> list[Line]:
+    sight = _sight(text, rest, key)
+    return [Absent(line_of(key), sight, path) for path in _some(text, value, "`absent`")]
+
+
+def _sight(text: Text, name: str, key: yaml.Node) -> Sight:
+    """Where a demand looks: at the whole truth, or with somebody's eyes."""
+    return Seen(_whose(text, key, name)) if name else Truth()
+
+
+def _some(text: Text, value: yaml.Node, what: str) -> tuple[str, ...]:
+    """One thing or several, in words. A demand on nothing at all would hold whatever happens, so it is refused."""
+    words = text.words(value, what)
+    if not words:
+        raise text.error(value, f"{what} names nothing, so it would always hold")
+    return words
 
 
 def _options(text: Text, rest: str, key: yaml.Node, value: yaml.Node) -> list[Line]:
@@ -113,12 +133,12 @@ def _options(text: Text, rest: str, key: yaml.Node, value: yaml.Node) -> list[Li
 
 def _offers(text: Text, rest: str, key: yaml.Node, value: yaml.Node) -> list[Line]:
     _nothing_more(text, rest, key)
-    return [Offers(line_of(key), text.words(value, "`offers`"))]
+    return [Offers(line_of(key), _some(text, value, "`offers`"))]
 
 
 def _offers_not(text: Text, rest: str, key: yaml.Node, value: yaml.Node) -> list[Line]:
     _nothing_more(text, rest, key)
-    return [OffersNot(line_of(key), text.words(value, "`offers not`"))]
+    return [OffersNot(line_of(key), _some(text, value, "`offers not`"))]
 
 
 def _refuses(text: Text, rest: str, key: yaml.Node, value: yaml.Node) -> list[Line]:
@@ -143,12 +163,12 @@ def _pending(text: Text, rest: str, key: yaml.Node, value: yaml.Node) -> list[Li
 
 def _log(text: Text, rest: str, key: yaml.Node, value: yaml.Node) -> list[Line]:
     whose = _whose(text, key, rest)
-    return [Logged(line_of(key), whose, words) for words in text.words(value, "`log`")]
+    return [Logged(line_of(key), whose, words) for words in _some(text, value, "`log`")]
 
 
 def _log_not(text: Text, rest: str, key: yaml.Node, value: yaml.Node) -> list[Line]:
     whose = _whose(text, key, rest)
-    return [LoggedNot(line_of(key), whose, words) for words in text.words(value, "`log not`")]
+    return [LoggedNot(line_of(key), whose, words) for words in _some(text, value, "`log not`")]
 
 
 def _result(text: Text, rest: str, key: yaml.Node, value: yaml.Node) -> list[Line]:
@@ -170,6 +190,7 @@ def _say(text: Text, rest: str, key: yaml.Node, value: yaml.Node) -> list[Line]:
 
 
 _VERBS: dict[str, Callable[[Text, str, yaml.Node, yaml.Node], list[Line]]] = {
+    "absent": _absent,
     "asked": _asked,
     "chance": _chance,
     "expect": _expect,

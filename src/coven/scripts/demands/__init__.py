@@ -3,10 +3,11 @@
 from coven.scripts.demands.log import Logged, LoggedNot
 from coven.scripts.demands.offers import Offers, OffersNot, Options, Refuses
 from coven.scripts.demands.standing import Asked, Ended, Fingerprint, NothingPending, Pending
-from coven.scripts.demands.values import Expect, Seen, Truth
+from coven.scripts.demands.values import Absent, Expect, Seen, Sight, Truth
 from coven.scripts.paths import plain
 
 __all__ = [
+    "Absent",
     "Asked",
     "Ended",
     "Expect",
@@ -20,6 +21,7 @@ __all__ = [
     "Pending",
     "Refuses",
     "Seen",
+    "Sight",
     "Truth",
     "plain",
 ]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any, TypeAlias
 
-from coven.scripts.differences import differences, told
+from coven.scripts.differences import NOTHING, Difference, differences, shown, told
 from coven.scripts.paths import look_up, plain
 from coven.scripts.script import Course, Whose
 
@@ -49,3 +49,28 @@ class Expect:
         if not wrong:
             return None
         return wrong[0] if len(wrong) == 1 else f"{self.path} differs:{told(wrong)}"
+
+
+@dataclass(frozen=True, slots=True)
+class Absent:
+    """`absent: path`: nothing is there in the position, not even null; `absent A:` in what A sees."""
+
+    line: int
+    sight: Sight
+    path: str
+
+    def unmet(self, course: Course) -> str | None:
+        above, _, last = self.path.rpartition(".")
+        inside = self.sight.of(course)
+        # Were any step allowed to be missing, a slip of the pen would prove everything.
+        try:
+            inside = look_up(inside, above) if above else inside
+        except LookupError as error:
+            return f"{self.path}: {error.args[0]}. Only the last step of an absent path may be missing"
+        if not isinstance(plain(inside), dict | list):
+            return f"{self.path}: {above} is {shown(plain(inside))}, in which nothing could be; demand that instead"
+        try:
+            found = plain(look_up(inside, last))
+        except LookupError:
+            return None
+        return str(Difference(self.path, NOTHING, found))
