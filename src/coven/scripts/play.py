@@ -27,6 +27,7 @@ from coven.scripts.demands import (
     Sight,
     Truth,
 )
+from coven.scripts.grounds import Grounds
 from coven.scripts.script import Answered, Came, Line, Told, Whose
 from coven.scripts.text import Text, line_of
 from coven.scripts.words import near
@@ -144,9 +145,13 @@ def _offers_not(text: Text, rest: str, key: yaml.Node, value: yaml.Node) -> list
 def _refuses(text: Text, rest: str, key: yaml.Node, value: yaml.Node) -> list[Line]:
     _nothing_more(text, rest, key)
     given = {name: text.word(node, f"`{name}`") for name, _, node in text.pairs(value, "`refuses`")}
-    if not {"words", "rule"} <= given.keys() <= {"words", "rule", "because"}:
-        raise text.error(key, "`refuses` needs `words` and `rule`, and may have `because`: {words: ..., rule: 5.7.4}")
-    return [Refuses(line_of(key), given["words"], given["rule"], given.get("because", ""))]
+    words = given.pop("words", None)
+    if words is None or given.keys() - {"rule", "section", "because"} or ("rule" in given) == ("section" in given):
+        form = "{words: ..., rule: 5.7.4}"
+        raise text.error(
+            key, f"`refuses` needs `words` and one of `rule` and `section`, and may have `because`: {form}"
+        )
+    return [Refuses(line_of(key), words, Grounds(**given))]
 
 
 def _asked(text: Text, rest: str, key: yaml.Node, value: yaml.Node) -> list[Line]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from coven.scripts.grounds import Grounds
 from coven.scripts.script import Course
 from coven.scripts.words import offered, same
 
@@ -58,21 +59,17 @@ class Refuses:
 
     line: int
     words: str
-    rule: str
-    because: str
-    """Something that the reason says; '' for anything."""
+    grounds: Grounds
 
     def unmet(self, course: Course) -> str | None:
         if same(self.words) in {same(option.words) for option in course.table.options}:
             return f"{self.words!r} should be refused but is offered"
         reason = course.table.why_not(self.words)
         if reason is None:
-            return f"{self.words!r} should be refused by {self.rule}, but no rule has anything to say about these words"
-        if reason.rule != self.rule:
-            return f"{self.words!r} should be refused by {self.rule} but is by {reason.rule}: {reason.words}"
-        if same(self.because) not in same(reason.words):
-            return f"{self.words!r} should be refused because of {self.because!r}, but the reason is: {reason.words}"
-        return None
+            nobody = "but no rule has anything to say about these words"
+            return f"{self.words!r} should be refused {self.grounds}, {nobody}"
+        missed = self.grounds.missed(reason)
+        return None if missed is None else f"{self.words!r} should be refused {missed}"
 
 
 def _without(some: Sequence[str], others: Sequence[str]) -> list[str]:
