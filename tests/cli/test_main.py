@@ -102,6 +102,19 @@ def test_run_reports_like_a_test_runner(project: Path, capsys: pytest.CaptureFix
     )
 
 
+def test_run_reports_a_refused_setup(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file = tmp_path / "five.yaml"
+    file.write_text("game: tiny\ntitle: Five are too many\nseats: 5\nrefused setup: {because: 2 players}\n")
+    assert main(["run", "--with", "tests.kernel.tiny", str(file)]) == 0
+    assert capsys.readouterr().out == f"ok      {file}: Five are too many (its setup is refused)\n1 passed\n"
+    edit(file, "seats: 5", "seats: 2")
+    assert main(["run", "--with", "tests.kernel.tiny", str(file)]) == 1
+    assert capsys.readouterr().out == (
+        f"FAILED  {file}:4: this setup should be refused because of '2 players', but it is accepted\n"
+        "0 passed, 1 failed\n"
+    )
+
+
 def test_run_goes_on_after_a_mistake_in_a_game(project: Path, capsys: pytest.CaptureFixture[str]) -> None:
     folder = project / "tests" / "scripts" / "hazel"
     (folder / "bad.yaml").write_text("game: hazel\nposition: {}\n")

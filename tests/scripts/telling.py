@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from coven.kernel import Decision, Table
-from coven.scripts import ScriptError, run_script
+from coven.scripts import ScriptError, load
 from tests.kernel.tiny import GAME, Tiny, TinyState
 
 
@@ -24,9 +24,14 @@ play:
 """
 
 
+def run(text: str, game: Tiny = GAME) -> Table:
+    """The table of a script that has one."""
+    return load(text, game=game)
+
+
 def play(*lines: str, game: Tiny = GAME) -> Table:
     """A game in which A holds 2, 6, 7 and B holds 1, 3, 8, and A begins."""
-    return run_script(HEAD + "".join(f"- {line}\n" for line in lines), game=game)
+    return run(HEAD + "".join(f"- {line}\n" for line in lines), game)
 
 
 def fails(*lines: str, game: Tiny = GAME) -> ScriptError:

@@ -9,7 +9,7 @@ import pytest
 from coven.kernel import Flow, Seat, choose, pick
 from coven.scripts import ScriptError, run_script
 from tests.kernel.tiny import GAME, Tiny, TinyState
-from tests.scripts.telling import Restless, fails, play
+from tests.scripts.telling import Restless, fails, play, run
 
 
 def test_answers_luck_and_end() -> None:
@@ -135,7 +135,7 @@ def test_pending_in_the_middle_of_the_play_excuses_nothing_later() -> None:
 
 
 def luck(*lines: str) -> dict[str, Any]:
-    return run_script("game: tiny\nseed: 5\nplay:\n" + "".join(f"- {line}\n" for line in lines), game=GAME).position()
+    return run("game: tiny\nseed: 5\nplay:\n" + "".join(f"- {line}\n" for line in lines)).position()
 
 
 def test_luck_by_words_by_numbers_and_by_seed() -> None:
@@ -212,7 +212,7 @@ def test_taking_back_a_scripted_answer_meets_the_same_luck(drawn: int) -> None:
 
 
 def test_a_script_from_a_position() -> None:
-    table = run_script(
+    table = run(
         """\
 game: tiny
 title: The last card can't be paid for
@@ -223,8 +223,7 @@ play:
 - expect: {hands.A: [], laid.A: []}
 - B: don't pay
 - result B: the higher sum wins
-""",
-        game=GAME,
+"""
     )
     assert table.over
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 
 from coven.kernel import Reason
@@ -20,9 +21,9 @@ class Grounds:
     """Something that the reason says; '' for anything."""
 
     def __str__(self) -> str:
-        if self.rule:
-            return f"by {self.rule}"
-        return f"by a clause of section {self.section}" if self.section else f"because of {self.because!r}"
+        by = f"by {self.rule}" if self.rule else f"by a clause of section {self.section}" if self.section else ""
+        because = f"because of {self.because!r}" if self.because else ""
+        return " ".join(part for part in (by, because) if part)
 
     def missed(self, reason: Reason) -> str | None:
         """What is demanded and what the reason is instead, to go after 'should be refused'; None if it is the one."""
@@ -44,3 +45,11 @@ def within(section: str, rule: str) -> bool:
         return False
     rest = rule[len(section) :]
     return rest[:1] == "." or (rest[:1].isalpha() and section[-1:].isdigit())
+
+
+def reasons_in(message: str) -> list[Reason]:
+    """The reasons that an error's words give, a line each: the rule stands in brackets, '(7.1.2)', or there is none."""
+    return [Reason(rule, line.strip()) for line in message.splitlines() for rule in _RULE.findall(line) or [""] if line]
+
+
+_RULE = re.compile(r"\(([\w.-]+)\)")

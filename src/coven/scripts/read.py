@@ -9,8 +9,9 @@ import yaml
 
 from coven.kernel import Seat
 from coven.kernel.ask import SEAT_NAMES
+from coven.scripts.grounds import Grounds
 from coven.scripts.play import read_play
-from coven.scripts.script import Script
+from coven.scripts.script import RefusedSetup, Script
 from coven.scripts.text import Text, line_of, read_source, shown
 from coven.scripts.words import near
 
@@ -27,6 +28,7 @@ FIELDS = (
     "seed",
     "full control",
     "position",
+    "refused setup",
     "play",
 )
 
@@ -62,9 +64,20 @@ def script_of(text: Text) -> Script:
         data=text.word(fields["data"], "`data`") if "data" in fields else None,
         full_control=_seats(text, fields["full control"]) if "full control" in fields else (),
         position=_mapping(text, fields["position"], "`position`") if "position" in fields else None,
+        refused=_refused(text, fields["refused setup"], lines) if "refused setup" in fields else None,
         play=read_play(text, fields["play"]) if "play" in fields else (),
         lines=lines,
     )
+
+
+def _refused(text: Text, node: yaml.Node, lines: dict[str, int]) -> RefusedSetup:
+    if "play" in lines:
+        raise text.error(lines["play"], "a refused setup leaves nothing to play: there is `refused setup` or `play`")
+    given = {name: text.word(value, f"`{name}`") for name, _, value in text.pairs(node, "`refused setup`")}
+    if not any(given.values()) or given.keys() - {"rule", "section", "because"} or {"rule", "section"} <= given.keys():
+        may = "needs one of `rule` and `section`, or `because`, and may have both: {rule: 7.1.2, because: ...}"
+        raise text.error(node, f"`refused setup` {may}")
+    return RefusedSetup(lines["refused setup"], Grounds(**given))
 
 
 def _seats(text: Text, node: yaml.Node) -> tuple[Seat, ...]:

@@ -12,30 +12,37 @@ from coven.kernel import CovenError, Game, NotOffered, PositionError, RecordErro
 from coven.scripts.demands import Fingerprint, Pending
 from coven.scripts.luck import ScriptedLuck, Unlikely
 from coven.scripts.read import read_script
-from coven.scripts.script import Answered, Came, Course, Demand, Line, NoSuchSeat, Script, Told
+from coven.scripts.script import Answered, Came, Course, Demand, Line, NoSuchSeat, RefusedSetup, Script, Told
 from coven.scripts.text import ScriptError
 from coven.scripts.words import near, offered
 
 
-def run_script(source: Script | str | Path, *, game: Game[Any] | None = None) -> Table:
+def run_script(source: Script | str | Path, *, game: Game[Any] | None = None) -> Table | None:
     """Play a script to its end and return the table. ScriptError if anything in it doesn't hold.
 
-    `source` is a script, its text or its path. `game` is for games that `coven.games` doesn't know.
+    `source` is a script, its text or its path. `game` is for games that `coven.games` doesn't know. A script that shows
+    a setup being refused has no table: it gives None.
     """
     script = source if isinstance(source, Script) else read_script(source)
-    *_, (_, table) = follow(script, game=game)
-    return table
+    tables = [table for _, table in follow(script, game=game)]
+    return tables[-1] if tables else None
 
 
 def follow(script: Script, *, game: Game[Any] | None = None) -> Iterator[tuple[Line | None, Table]]:
     """Play a script line by line: gives the table at the beginning, and after each line that line and the table.
 
-    It is the same table every time, further on. After the last line it checks that nothing is left pending.
+    It is the same table every time, further on. After the last line it checks that nothing is left pending. A script
+    that shows a setup being refused gives nothing.
     """
     rules = game_of(script) if game is None else game
     if game is not None and script.game != game.name:
         raise ScriptError(script.file, script.lines["game"], f"this is a script of {script.game}, not of {game.name}")
+    if script.data is not None and script.data != rules.data:
+        raise ScriptError(script.file, script.lines["data"], other_data(rules, script.data))
     luck = ScriptedLuck(script.seed)
+    if script.refused is not None:
+        _refuse(script, script.refused, rules, luck)
+        return
     luck.expected = _chances_from(script, 0)
     table = _begin(script, rules, luck)
     _nothing_left(script, luck)
@@ -73,25 +80,40 @@ def further_games(modules: Iterable[str]) -> dict[str, Game[Any]]:
     return games
 
 
+def _set_up(script: Script, rules: Game[Any], luck: ScriptedLuck) -> Table:
+    """Set the table up as the script says. CovenError if that can't be."""
+    setup = rules.settle(
+        seats=script.seats,
+        options=script.options,
+        decks=script.decks,
+        cards=script.cards,
+        full_control=script.full_control,
+    )
+    return Table(rules, setup, script.seed, luck=luck, origin=script.position)
+
+
 def _begin(script: Script, rules: Game[Any], luck: ScriptedLuck) -> Table:
-    """Set the table up as the script says."""
-    if script.data is not None and script.data != rules.data:
-        raise ScriptError(script.file, script.lines["data"], other_data(rules, script.data))
+    """The table that the script plays at."""
     try:
-        setup = rules.settle(
-            seats=script.seats,
-            options=script.options,
-            decks=script.decks,
-            cards=script.cards,
-            full_control=script.full_control,
-        )
-        return Table(rules, setup, script.seed, luck=luck, origin=script.position)
+        return _set_up(script, rules, luck)
     except Unlikely as unlikely:
         raise ScriptError(script.file, unlikely.line, unlikely.words) from None
     except PositionError as error:
         raise ScriptError(script.file, script.lines.get("position", 1), str(error)) from None
     except CovenError as error:
         raise ScriptError(script.file, script.lines["game"], str(error)) from None
+
+
+def _refuse(script: Script, refused: RefusedSetup, rules: Game[Any], luck: ScriptedLuck) -> None:
+    """Check that the table can't be set up, for the reason that the script demands."""
+    refusal: CovenError | None = None
+    try:
+        _set_up(script, rules, luck)
+    except CovenError as error:
+        refusal = error
+    wrong = refused.unmet(refusal)
+    if wrong is not None:
+        raise ScriptError(script.file, refused.line, wrong)
 
 
 def other_data(rules: Game[Any], data: str) -> str:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any, Protocol, TypeAlias
 
-from coven.kernel import Seat, Table, seat_name
+from coven.kernel import CovenError, Seat, Table, seat_name
+from coven.scripts.grounds import Grounds, reasons_in
 
 Whose: TypeAlias = Seat | None
 """A seat's own knowledge, or a spectator's."""
@@ -90,6 +91,25 @@ Line: TypeAlias = Answered | Came | Told | Demand
 
 
 @dataclass(frozen=True, slots=True)
+class RefusedSetup:
+    """`refused setup: {rule: ...}`: the table can't be set up like this, and that rule is why."""
+
+    line: int
+    grounds: Grounds
+
+    def unmet(self, refusal: CovenError | None) -> str | None:
+        """What is wrong with how the setup was refused, or that it wasn't; None if it holds."""
+        if refusal is None:
+            return f"this setup should be refused {self.grounds}, but it is accepted"
+        missed = [self.grounds.missed(reason) for reason in reasons_in(str(refusal))]
+        if None in missed:
+            return None
+        if len(missed) == 1:
+            return f"this setup should be refused {missed[0]}"
+        return f"this setup should be refused {self.grounds}, but what is said against it is: {refusal}"
+
+
+@dataclass(frozen=True, slots=True)
 class Script:
     """A script, read and in order, but not yet played."""
 
@@ -111,6 +131,8 @@ class Script:
     """The seats that are asked even when there is one choice only."""
     position: dict[str, Any] | None
     """Where it starts, if not at the usual beginning."""
+    refused: RefusedSetup | None
+    """That this setup can't be; then nothing is played."""
     play: tuple[Line, ...]
     lines: dict[str, int]
     """The line of each field, for errors."""
