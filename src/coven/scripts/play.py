@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 import yaml
 
@@ -16,7 +16,9 @@ from coven.scripts.demands import (
     Expect,
     Fingerprint,
     Logged,
+    LoggedInOrder,
     LoggedNot,
+    LoggedTimes,
     NothingPending,
     Offers,
     OffersNot,
@@ -25,10 +27,11 @@ from coven.scripts.demands import (
     Refuses,
     Seen,
     Sight,
+    Stretch,
     Truth,
 )
 from coven.scripts.grounds import Grounds
-from coven.scripts.script import Answered, Came, Line, Told, Whose
+from coven.scripts.script import START, Answered, Came, Line, Marked, Told, Whose
 from coven.scripts.text import Text, line_of
 from coven.scripts.words import near
 
@@ -52,7 +55,23 @@ def read_play(text: Text, node: yaml.Node) -> tuple[Line, ...]:
             lines.extend(_demand(text, name, key, value))
         else:
             lines.append(Answered(line_of(key), seat, text.word(value, "an answer")))
+    _check_marks(text, lines)
     return tuple(lines)
+
+
+def _check_marks(text: Text, lines: Sequence[Line]) -> None:
+    """A moment has to be marked before a demand can speak of it, and has its name for itself."""
+    known = [START]
+    for line in lines:
+        if isinstance(line, Marked):
+            if line.name in known:
+                raise text.error(line.line, f"there is a mark {line.name!r} already: each needs a name of its own")
+            known.append(line.name)
+        elif isinstance(line, Logged | LoggedNot | LoggedTimes | LoggedInOrder):
+            since = line.stretch.since
+            if since and since not in known:
+                marks = ", ".join(known)
+                raise text.error(line.line, f"no `mark: {since}` is above this{near(since, known)}; there is: {marks}")
 
 
 def _bare(text: Text, node: yaml.ScalarNode) -> Line:
@@ -167,13 +186,33 @@ def _pending(text: Text, rest: str, key: yaml.Node, value: yaml.Node) -> list[Li
 
 
 def _log(text: Text, rest: str, key: yaml.Node, value: yaml.Node) -> list[Line]:
-    whose = _whose(text, key, rest)
-    return [Logged(line_of(key), whose, words) for words in _some(text, value, "`log`")]
+    """`log`, then how often or in which order, then as who reads it, then since when; each may be left out."""
+    head = _LOG.fullmatch(rest)
+    if head is None:
+        raise text.error(key, f"{rest!r} can't be after `log`; {_LOG_FORM}")
+    stretch = Stretch(_whose(text, key, head["whose"] or ""), " ".join((head["since"] or "").split()))
+    line, how = line_of(key), head["how"] or ""
+    if how == "in order":
+        order = text.words(value, "`log in order`")
+        if len(order) < 2:
+            raise text.error(value, "`log in order` needs a list of two or more, the first to come first")
+        return [LoggedInOrder(line, stretch, order)]
+    several = _some(text, value, f"`log {how}`" if how else "`log`")
+    if how == "not":
+        return [LoggedNot(line, stretch, words) for words in several]
+    if how:
+        times = 1 if how == "once" else int(how.split()[0])
+        return [LoggedTimes(line, stretch, words, times) for words in several]
+    return [Logged(line, stretch, words) for words in several]
 
 
-def _log_not(text: Text, rest: str, key: yaml.Node, value: yaml.Node) -> list[Line]:
-    whose = _whose(text, key, rest)
-    return [LoggedNot(line_of(key), whose, words) for words in _some(text, value, "`log not`")]
+_LOG = re.compile(
+    r"(?P<how>not|in order|once|\d{1,6} times?)?(?: ?\b(?P<whose>[A-Z]|spectator))?(?: ?\bsince (?P<since>.+))?"
+)
+_LOG_FORM = (
+    "a demand on the log is `log`, then `not`, `in order`, `once` or `3 times`, then a seat, "
+    "then `since start` or `since` and a mark; each may be left out"
+)
 
 
 def _result(text: Text, rest: str, key: yaml.Node, value: yaml.Node) -> list[Line]:
@@ -182,6 +221,14 @@ def _result(text: Text, rest: str, key: yaml.Node, value: yaml.Node) -> list[Lin
         return [Ended(line_of(key), text.word(value, "`result`"))]
     winners = () if rest == "nobody" else tuple(_seat(text, key, name) for name in rest.split())
     return [Ended(line_of(key), text.word(value, "`result`"), winners)]
+
+
+def _mark(text: Text, rest: str, key: yaml.Node, value: yaml.Node) -> list[Line]:
+    _nothing_more(text, rest, key)
+    name = " ".join(text.word(value, "`mark`").split())
+    if not name:
+        raise text.error(key, "`mark` needs a name for this moment: `mark: before the battle`")
+    return [Marked(line_of(key), name)]
 
 
 def _fingerprint(text: Text, rest: str, key: yaml.Node, value: yaml.Node) -> list[Line]:
@@ -201,7 +248,7 @@ _VERBS: dict[str, Callable[[Text, str, yaml.Node, yaml.Node], list[Line]]] = {
     "expect": _expect,
     "fingerprint": _fingerprint,
     "log": _log,
-    "log not": _log_not,
+    "mark": _mark,
     "offers": _offers,
     "offers not": _offers_not,
     "options": _options,

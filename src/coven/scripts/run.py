@@ -12,7 +12,7 @@ from coven.kernel import CovenError, Game, NotOffered, PositionError, RecordErro
 from coven.scripts.demands import Fingerprint, Pending
 from coven.scripts.luck import ScriptedLuck, Unlikely
 from coven.scripts.read import read_script
-from coven.scripts.script import Answered, Came, Course, Demand, Line, NoSuchSeat, RefusedSetup, Script, Told
+from coven.scripts.script import Answered, Came, Course, Demand, Line, Marked, NoSuchSeat, RefusedSetup, Script, Told
 from coven.scripts.text import ScriptError
 from coven.scripts.words import near, offered
 
@@ -54,6 +54,8 @@ def follow(script: Script, *, game: Game[Any] | None = None) -> Iterator[tuple[L
             luck.expected = _chances_from(script, place + 1)
             _answer(script, table, line)
             _nothing_left(script, luck)
+        elif isinstance(line, Marked):
+            course.marks[line.name] = table.log_size
         elif not isinstance(line, Came | Told):
             _demand(script, course, line)
         yield line, table

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import Any, Protocol, TypeAlias
+from dataclasses import dataclass, field
+from typing import Any, Final, Protocol, TypeAlias
 
 from coven.kernel import CovenError, Seat, Table, seat_name
 from coven.scripts.grounds import Grounds, reasons_in
 
 Whose: TypeAlias = Seat | None
 """A seat's own knowledge, or a spectator's."""
+
+START: Final = "start"
+"""What scripts call the moment at which the play begins."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,6 +52,14 @@ class Told:
     words: str
 
 
+@dataclass(frozen=True, slots=True)
+class Marked:
+    """`mark: name`: this moment has a name, by which later demands can speak of it."""
+
+    line: int
+    name: str
+
+
 @dataclass(slots=True)
 class Course:
     """How far a script has come: what its demands look at."""
@@ -56,6 +67,8 @@ class Course:
     table: Table
     answered: int = 0
     """Where the part of the log begins that came of the last answer."""
+    marks: dict[str, int] = field(default_factory=lambda: {START: 0})
+    """Where the part of the log begins that is since a moment with a name."""
 
     def view(self, whose: Whose) -> Any:
         """What a seat sees, or a spectator."""
@@ -64,6 +77,10 @@ class Course:
     def log(self, whose: Whose, start: int) -> list[str]:
         """The log from line `start` on, as a seat reads it, or a spectator."""
         return [str(line) for line in self.table.log(self._seated(whose), start)]
+
+    def log_start(self, since: str) -> int:
+        """Where the part of the log begins that is since a moment with a name, or since the last answer ('')."""
+        return self.marks[since] if since else self.answered
 
     def _seated(self, whose: Whose) -> Whose:
         """Whose, if there is such a seat: what a seat that isn't there sees or reads would prove nothing."""
@@ -87,7 +104,7 @@ class Demand(Protocol):
         """What is wrong, for people; None if it holds."""
 
 
-Line: TypeAlias = Answered | Came | Told | Demand
+Line: TypeAlias = Answered | Came | Told | Marked | Demand
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,6 +1,6 @@
 """What a script can demand between two answers."""
 
-from coven.scripts.demands.log import Logged, LoggedNot
+from coven.scripts.demands.log import Logged, LoggedInOrder, LoggedNot, LoggedTimes, Stretch
 from coven.scripts.demands.offers import Offers, OffersNot, Options, Refuses
 from coven.scripts.demands.standing import Asked, Ended, Fingerprint, NothingPending, Pending
 from coven.scripts.demands.values import Absent, Expect, Seen, Sight, Truth
@@ -13,7 +13,9 @@ __all__ = [
     "Expect",
     "Fingerprint",
     "Logged",
+    "LoggedInOrder",
     "LoggedNot",
+    "LoggedTimes",
     "NothingPending",
     "Offers",
     "OffersNot",
@@ -22,6 +24,7 @@ __all__ = [
     "Refuses",
     "Seen",
     "Sight",
+    "Stretch",
     "Truth",
     "plain",
 ]
