@@ -33,6 +33,8 @@ def said(wanted: Any, found: Any) -> list[str]:
         ([1, 2, 3], [3, 2, 1], ["the order of x should be [1, 2, 3] but is [3, 2, 1]"]),
         ([{"n": 1, "m": 1}, 2], [{"n": 1, "m": 4}, 2], ["x.0.m should be 1 but is 4"]),
         ([1, 2], [3], ["x.0 should be 1 but is 3", "x.1 should be 2 but is not there"]),
+        ([[], []], [[6], []], ["x.0.0 should not be there but is 6"]),
+        ([1, 2, 3], [2, 3, 4], ["x.0 should be 1 but is not there", "x.2 should not be there but is 4"]),
         ([], [[]], ["x.0 should not be there but is []"]),
     ],
 )

@@ -52,6 +52,9 @@ def test_a_single_rule_needs_no_brackets() -> None:
     assert read_script("game: revel\nrules: revel:5.10\n").rules == ("revel:5.10",)
 
 
+OTHER = "game: x\nposition: {a: 1, c: [2, 3], e: []}\nother positions: %s\n"
+
+
 @pytest.mark.parametrize(
     ("text", "line", "says"),
     [
@@ -108,11 +111,42 @@ def test_a_single_rule_needs_no_brackets() -> None:
             3,
             "no `mark: before` is above this; there is: start",
         ),
-        ("game: x\nplay:\n- mark: a\n- mark: a\n", 4, "there is a mark 'a' already: each needs a name of its own"),
-        ("game: x\nplay:\n- mark: start\n", 3, "there is a mark 'start' already"),
+        ("game: x\nplay:\n- mark: a\n- mark: a\n", 4, "there is a 'a' already: each mark needs a name of its own"),
+        ("game: x\nplay:\n- mark: start\n", 3, "there is a 'start' already: each mark"),
         ("game: x\nplay:\n- mark: ' '\n", 3, "`mark` needs a name for this moment"),
         ("game: x\nplay:\n- mark A: before\n", 3, "'A' is too much here"),
         ("game: x\nplay:\n- asked: nobody\n", 3, "'nobody' is no seat"),
+        ("game: x\nplay:\n- same view: before\n", 3, "whose view? `same view A: name`, or `same view spectator: name`"),
+        ("game: x\nplay:\n- same view Z: before\n", 3, "'Z' is no seat"),
+        ("game: x\nplay:\n- same view A: []\n", 3, "`same view` names nothing"),
+        ("game: x\nplay:\n- same view A: before\n", 3, "no `mark: before` is above this; there is: start"),
+        (
+            "game: x\nplay:\n- A: {position: 1}\n",
+            3,
+            "an answer has to be in words, not a mapping, unless it is {position:",
+        ),
+        ("game: x\nplay:\n- A: {position: 1, o: 2}\n", 3, "there is no other position 'o'; there is: none"),
+        (OTHER % "[1]" + "play: []\n", 3, "`other positions` has to be a list of `name: value`, not a list"),
+        (OTHER % "{o: {}}", 3, "`other positions` differ from a `position`, and the same `play` begins there"),
+        ("game: x\nother positions: {o: {}}\nplay: []\n", 2, "`other positions` differ from a `position`"),
+        (
+            OTHER % "{o: {}}" + "play: []\n",
+            3,
+            "nothing is compared with the other position 'o': `- same view A: o` does",
+        ),
+        (OTHER % "{o: 1}" + "play: []\n", 3, "the other position 'o' has to be a list of `name: value`, not '1'"),
+        (OTHER % "{start: {}}" + "play: []\n", 3, "no other position can be called 'start'"),
+        (OTHER % "{position: {}}" + "play: []\n", 3, "no other position can be called 'position'"),
+        (OTHER % "{o: {a.b: 1}}" + "play: []\n", 3, "a.b: there is nothing inside 1, so no 'b'"),
+        (OTHER % "{o: {c.2: 1}}" + "play: []\n", 3, "c.2: there is no '2'; there is: 0 to 1"),
+        (OTHER % "{o: {e.A: 1}}" + "play: []\n", 3, "e.A: there is no 'A'; there is: nothing"),
+        (OTHER % "{o: {}}" + "play:\n- mark: o\n", 5, "there is a 'o' already"),
+        (OTHER % "{o: {}}" + "play:\n- log since o: x\n", 5, "no `mark: o` is above this; there is: start"),
+        (
+            OTHER % "{one: {}}" + "play:\n- A: {position: x, ones: y}\n",
+            5,
+            "there is no other position 'ones' (did you mean 'one'?); there is: one",
+        ),
         ("game: x\nrefused setup: 7.1.2\n", 2, "`refused setup` has to be a list of `name: value`, not '7.1.2'"),
         ("game: x\nrefused setup: {}\n", 2, "`refused setup` needs one of `rule` and `section`, or `because`"),
         ("game: x\nrefused setup: {rule: ''}\n", 2, "`refused setup` needs one of `rule` and `section`, or"),
@@ -133,6 +167,29 @@ def test_what_is_no_script(text: str, line: int, says: str) -> None:
         read_script(text)
     assert says in caught.value.words
     assert caught.value.line == line
+
+
+def test_other_positions_differ_at_some_paths() -> None:
+    script = read_script(
+        """\
+game: x
+position: {hands: [[1, 2], [3]], sides: {1: Ember}, deck: [{name: a}]}
+other positions:
+  one: {hands.B: [4], sides.1: Gale, deck.0.name: b}
+  two: {hands.A.1: 9, sides.2: Gale, stash.B.size: [x]}
+play:
+- same view A: [one, two]
+"""
+    )
+    assert [(other.line, other.name) for other in script.others] == [(4, "one"), (5, "two")]
+    assert script.others[0].position == {"hands": [[1, 2], [4]], "sides": {1: "Gale"}, "deck": [{"name": "b"}]}
+    assert script.others[1].position == {
+        "hands": [[1, 9], [3]],
+        "sides": {1: "Ember", 2: "Gale"},
+        "deck": [{"name": "a"}],
+        "stash": {"B": {"size": ["x"]}},
+    }
+    assert script.position == {"hands": [[1, 2], [3]], "sides": {1: "Ember"}, "deck": [{"name": "a"}]}
 
 
 def test_the_file_is_named(tmp_path: Path) -> None:

@@ -87,19 +87,28 @@ def _differences(wanted: Any, found: Any, path: str) -> Iterator[Difference]:
         yield Difference(path, wanted, found)
 
 
-def _in_lists(wanted: list[Any], found: list[Any], path: str) -> Iterator[Difference]:
-    """What differs between two lists. One thing more or less in front doesn't make all that follows differ."""
+def _in_lists(wanted: list[Any], found: list[Any], path: str) -> list[Difference]:
+    """What differs between two lists: place by place, or with what is more or less left aside, if that says less."""
     before, now = [_written(item) for item in wanted], [_written(item) for item in found]
     if len(wanted) > 1 and sorted(before) == sorted(now):
-        yield Difference(f"the order of {path}" if path else "the order", wanted, found)
-        return
-    for _, start, end, here, until in SequenceMatcher(None, before, now, autojunk=False).get_opcodes():
-        # What was replaced is compared in pairs; what is left over of either side is missing, or too much.
+        return [Difference(f"the order of {path}" if path else "the order", wanted, found)]
+    whole = _in_parts(wanted, found, path, [(0, len(wanted), 0, len(found))])
+    # One thing more or less in front must not make all that follows differ.
+    codes = SequenceMatcher(None, before, now, autojunk=False).get_opcodes()
+    aligned = _in_parts(wanted, found, path, [places for name, *places in codes if name != "equal"])
+    return whole if len(whole) <= len(aligned) else aligned
+
+
+def _in_parts(wanted: list[Any], found: list[Any], path: str, parts: Sequence[Sequence[int]]) -> list[Difference]:
+    """What differs where each part of one list is compared with one of the other, in pairs, as far as there are any."""
+    differences: list[Difference] = []
+    for start, end, here, until in parts:
         for step in range(max(end - start, until - here)):
             old = wanted[start + step] if start + step < end else NOTHING
             new = found[here + step] if here + step < until else NOTHING
             place = start + step if new is NOTHING else here + step
-            yield from _differences(old, new, _below(path, place))
+            differences += _differences(old, new, _below(path, place))
+    return differences
 
 
 def _below(path: str, step: object) -> str:

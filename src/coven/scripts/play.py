@@ -9,6 +9,7 @@ import yaml
 
 from coven.kernel import Seat
 from coven.kernel.ask import SEAT_NAMES
+from coven.scripts.course import Whose
 from coven.scripts.demands import (
     Absent,
     Asked,
@@ -25,13 +26,15 @@ from coven.scripts.demands import (
     Options,
     Pending,
     Refuses,
+    SameView,
     Seen,
     Sight,
     Stretch,
     Truth,
 )
 from coven.scripts.grounds import Grounds
-from coven.scripts.script import START, Answered, Came, Line, Marked, Told, Whose
+from coven.scripts.names import OWN, check_names
+from coven.scripts.script import Answered, Came, Line, Marked, OtherPosition, Told
 from coven.scripts.text import Text, line_of
 from coven.scripts.words import near
 
@@ -39,8 +42,8 @@ SPECTATOR = "spectator"
 _NUMBERED = re.compile(r"numbered( \d+)+$")
 
 
-def read_play(text: Text, node: yaml.Node) -> tuple[Line, ...]:
-    """The lines of play that a list has."""
+def read_play(text: Text, node: yaml.Node, others: Sequence[OtherPosition] = ()) -> tuple[Line, ...]:
+    """The lines of play that a list has, in a script with these other positions."""
     lines: list[Line] = []
     for item in text.items(node, "`play`"):
         if isinstance(item, yaml.ScalarNode):
@@ -54,24 +57,21 @@ def read_play(text: Text, node: yaml.Node) -> tuple[Line, ...]:
         if seat is None:
             lines.extend(_demand(text, name, key, value))
         else:
-            lines.append(Answered(line_of(key), seat, text.word(value, "an answer")))
-    _check_marks(text, lines)
+            lines.append(_answer(text, seat, key, value))
+    check_names(text, lines, others)
     return tuple(lines)
 
 
-def _check_marks(text: Text, lines: Sequence[Line]) -> None:
-    """A moment has to be marked before a demand can speak of it, and has its name for itself."""
-    known = [START]
-    for line in lines:
-        if isinstance(line, Marked):
-            if line.name in known:
-                raise text.error(line.line, f"there is a mark {line.name!r} already: each needs a name of its own")
-            known.append(line.name)
-        elif isinstance(line, Logged | LoggedNot | LoggedTimes | LoggedInOrder):
-            since = line.stretch.since
-            if since and since not in known:
-                marks = ", ".join(known)
-                raise text.error(line.line, f"no `mark: {since}` is above this{near(since, known)}; there is: {marks}")
+def _answer(text: Text, seat: Seat, key: yaml.Node, value: yaml.Node) -> Answered:
+    """`A: words`, or `A: {position: words, name: other words}` where another position needs other words."""
+    if not isinstance(value, yaml.MappingNode):
+        return Answered(line_of(key), seat, text.word(value, "an answer"))
+    given = {name: text.word(node, "an answer") for name, _, node in text.pairs(value, "an answer")}
+    words = given.pop(OWN, None)
+    if words is None or not given:
+        form = f"{{{OWN}: words, the other position's name: words}}"
+        raise text.error(key, f"an answer has to be in words, not a mapping, unless it is {form}")
+    return Answered(line_of(key), seat, words, given)
 
 
 def _bare(text: Text, node: yaml.ScalarNode) -> Line:
@@ -144,6 +144,13 @@ def _some(text: Text, value: yaml.Node, what: str) -> tuple[str, ...]:
     if not words:
         raise text.error(value, f"{what} names nothing, so it would always hold")
     return words
+
+
+def _same_view(text: Text, rest: str, key: yaml.Node, value: yaml.Node) -> list[Line]:
+    if not rest:
+        raise text.error(key, "whose view? `same view A: name`, or `same view spectator: name`")
+    whose = _whose(text, key, rest)
+    return [SameView(line_of(key), whose, name) for name in _some(text, value, "`same view`")]
 
 
 def _options(text: Text, rest: str, key: yaml.Node, value: yaml.Node) -> list[Line]:
@@ -255,6 +262,7 @@ _VERBS: dict[str, Callable[[Text, str, yaml.Node, yaml.Node], list[Line]]] = {
     "pending": _pending,
     "refuses": _refuses,
     "result": _result,
+    "same view": _same_view,
     "say": _say,
 }
 _VERBS_LONGEST_FIRST = sorted(_VERBS, key=len, reverse=True)

@@ -9,9 +9,12 @@ import yaml
 
 from coven.kernel import Seat
 from coven.kernel.ask import SEAT_NAMES
+from coven.scripts.course import START
 from coven.scripts.grounds import Grounds
+from coven.scripts.names import OWN
 from coven.scripts.play import read_play
-from coven.scripts.script import RefusedSetup, Script
+from coven.scripts.positions import changed
+from coven.scripts.script import OtherPosition, RefusedSetup, Script
 from coven.scripts.text import Text, line_of, read_source, shown
 from coven.scripts.words import near
 
@@ -28,6 +31,7 @@ FIELDS = (
     "seed",
     "full control",
     "position",
+    "other positions",
     "refused setup",
     "play",
 )
@@ -49,6 +53,8 @@ def script_of(text: Text) -> Script:
         lines[name] = line_of(key)
     if "game" not in fields:
         raise text.error(text.root, "a script has to name its game: `game: revel`")
+    position = _mapping(text, fields["position"], "`position`") if "position" in fields else None
+    others = _others(text, fields["other positions"], lines, position) if "other positions" in fields else ()
     seat_count = text.number(fields["seats"], "`seats`") if "seats" in fields else None
     return Script(
         file=text.file,
@@ -63,11 +69,35 @@ def script_of(text: Text) -> Script:
         seed=text.number(fields["seed"], "`seed`") if "seed" in fields else 0,
         data=text.word(fields["data"], "`data`") if "data" in fields else None,
         full_control=_seats(text, fields["full control"]) if "full control" in fields else (),
-        position=_mapping(text, fields["position"], "`position`") if "position" in fields else None,
+        position=position,
+        others=others,
         refused=_refused(text, fields["refused setup"], lines) if "refused setup" in fields else None,
-        play=read_play(text, fields["play"]) if "play" in fields else (),
+        play=read_play(text, fields["play"], others) if "play" in fields else (),
         lines=lines,
     )
+
+
+def _others(
+    text: Text, node: yaml.Node, lines: dict[str, int], position: dict[str, Any] | None
+) -> tuple[OtherPosition, ...]:
+    """Other positions to begin at: each has a name, and paths at which it differs from the script's own position."""
+    line = lines["other positions"]
+    if position is None or "play" not in lines:
+        raise text.error(
+            line, "`other positions` differ from a `position`, and the same `play` begins there: both are needed"
+        )
+    others: list[OtherPosition] = []
+    for name, key, changes in text.pairs(node, "`other positions`"):
+        if name in (START, OWN):
+            raise text.error(key, f"no other position can be called {name!r}: that is where the play itself begins")
+        there = position
+        for path, at, value in text.pairs(changes, f"the other position {name!r}"):
+            try:
+                there = changed(there, path, text.plain(value))
+            except LookupError as error:
+                raise text.error(at, f"{path}: {error.args[0]}") from None
+        others.append(OtherPosition(line_of(key), name, there))
+    return tuple(others)
 
 
 def _refused(text: Text, node: yaml.Node, lines: dict[str, int]) -> RefusedSetup:

@@ -8,13 +8,14 @@ from pathlib import Path
 from typing import Any
 
 from coven.games import find
-from coven.kernel import CovenError, Game, NotOffered, PositionError, RecordError, SetupError, Stuck, Table, seat_name
+from coven.kernel import Game, SetupError, Table, seat_name
+from coven.scripts.course import Course, NoSuchSeat, Other
 from coven.scripts.demands import Fingerprint, Pending
-from coven.scripts.luck import ScriptedLuck, Unlikely
 from coven.scripts.read import read_script
-from coven.scripts.script import Answered, Came, Course, Demand, Line, Marked, NoSuchSeat, RefusedSetup, Script, Told
+from coven.scripts.script import Answered, Came, Demand, Line, Marked, Script, Told
+from coven.scripts.seating import Player, refuse
 from coven.scripts.text import ScriptError
-from coven.scripts.words import near, offered
+from coven.scripts.words import offered
 
 
 def run_script(source: Script | str | Path, *, game: Game[Any] | None = None) -> Table | None:
@@ -39,27 +40,25 @@ def follow(script: Script, *, game: Game[Any] | None = None) -> Iterator[tuple[L
         raise ScriptError(script.file, script.lines["game"], f"this is a script of {script.game}, not of {game.name}")
     if script.data is not None and script.data != rules.data:
         raise ScriptError(script.file, script.lines["data"], other_data(rules, script.data))
-    luck = ScriptedLuck(script.seed)
     if script.refused is not None:
-        _refuse(script, script.refused, rules, luck)
+        refuse(script, rules, script.refused)
         return
-    luck.expected = _chances_from(script, 0)
-    table = _begin(script, rules, luck)
-    _nothing_left(script, luck)
-    yield None, table
-    course = Course(table)
+    own = Player(script, rules)
+    others = {other.name: Player(script, rules, other) for other in script.others}
+    course = Course(own.table, {name: Other(player.table) for name, player in others.items()})
+    yield None, own.table
     for place, line in enumerate(script.play):
         if isinstance(line, Answered):
-            course.answered = table.log_size
-            luck.expected = _chances_from(script, place + 1)
-            _answer(script, table, line)
-            _nothing_left(script, luck)
+            course.answered = own.table.log_size
+            for player in (own, *others.values()):
+                player.answer(place, line)
+            course.look_around()
         elif isinstance(line, Marked):
-            course.marks[line.name] = table.log_size
+            course.mark(line.name)
         elif not isinstance(line, Came | Told):
             _demand(script, course, line)
-        yield line, table
-    _check_the_end(script, table)
+        yield line, own.table
+    _check_the_end(script, own.table)
 
 
 def game_of(script: Script) -> Game[Any]:
@@ -82,85 +81,12 @@ def further_games(modules: Iterable[str]) -> dict[str, Game[Any]]:
     return games
 
 
-def _set_up(script: Script, rules: Game[Any], luck: ScriptedLuck) -> Table:
-    """Set the table up as the script says. CovenError if that can't be."""
-    setup = rules.settle(
-        seats=script.seats,
-        options=script.options,
-        decks=script.decks,
-        cards=script.cards,
-        full_control=script.full_control,
-    )
-    return Table(rules, setup, script.seed, luck=luck, origin=script.position)
-
-
-def _begin(script: Script, rules: Game[Any], luck: ScriptedLuck) -> Table:
-    """The table that the script plays at."""
-    try:
-        return _set_up(script, rules, luck)
-    except Unlikely as unlikely:
-        raise ScriptError(script.file, unlikely.line, unlikely.words) from None
-    except PositionError as error:
-        raise ScriptError(script.file, script.lines.get("position", 1), str(error)) from None
-    except CovenError as error:
-        raise ScriptError(script.file, script.lines["game"], str(error)) from None
-
-
-def _refuse(script: Script, refused: RefusedSetup, rules: Game[Any], luck: ScriptedLuck) -> None:
-    """Check that the table can't be set up, for the reason that the script demands."""
-    refusal: CovenError | None = None
-    try:
-        _set_up(script, rules, luck)
-    except CovenError as error:
-        refusal = error
-    wrong = refused.unmet(refusal)
-    if wrong is not None:
-        raise ScriptError(script.file, refused.line, wrong)
-
-
 def other_data(rules: Game[Any], data: str) -> str:
     """What to say of a record that was played with other cards or components."""
     return (
         f"this was played with version {data or 'none'!r} of the cards and components of {rules.title}, and here is "
         f"version {rules.data or 'none'!r}; it can be played again with that version of Coven only"
     )
-
-
-def _chances_from(script: Script, start: int) -> list[Came]:
-    """The chances that come up before the next answer."""
-    chances: list[Came] = []
-    for line in script.play[start:]:
-        if isinstance(line, Answered):
-            break
-        if isinstance(line, Came):
-            chances.append(line)
-    return chances
-
-
-def _nothing_left(script: Script, luck: ScriptedLuck) -> None:
-    if luck.expected:
-        came = luck.expected[0]
-        about = f" for {came.what}" if came.what else ""
-        raise ScriptError(script.file, came.line, f"nothing comes up{about} before the next decision: {came}")
-
-
-def _answer(script: Script, table: Table, line: Answered) -> None:
-    decision = table.decision
-    if decision is None:
-        raise ScriptError(script.file, line.line, f"there is nothing to answer with `{line}`: {offered(table)}")
-    if decision.seat != line.seat:
-        it_is = f"`{line}` answers, but it is {seat_name(decision.seat)}'s decision"
-        raise ScriptError(script.file, line.line, f"{it_is}: {offered(table)}")
-    try:
-        table.choose(line.words)
-    except NotOffered:
-        reason = table.why_not(line.words)
-        because = near(line.words, decision.words()) if reason is None else f": {reason}"
-        raise ScriptError(script.file, line.line, f"{line.words!r} is not offered{because}; {offered(table)}") from None
-    except Unlikely as unlikely:
-        raise ScriptError(script.file, unlikely.line, unlikely.words) from None
-    except (RecordError, Stuck) as error:
-        raise ScriptError(script.file, line.line, f"the rules can't go on from here: {error}") from error
 
 
 def _demand(script: Script, course: Course, line: Demand) -> None:

@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Any, Final, Protocol, TypeAlias
+from typing import Any, Protocol, TypeAlias
 
-from coven.kernel import CovenError, Seat, Table, seat_name
+from coven.kernel import CovenError, Seat, seat_name
+from coven.scripts.course import Course
 from coven.scripts.grounds import Grounds, reasons_in
-
-Whose: TypeAlias = Seat | None
-"""A seat's own knowledge, or a spectator's."""
-
-START: Final = "start"
-"""What scripts call the moment at which the play begins."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,6 +18,8 @@ class Answered:
     line: int
     seat: Seat
     words: str
+    elsewhere: Mapping[str, str] = field(default_factory=dict)
+    """What it answers instead where the play began at another position, by that position's name."""
 
     def __str__(self) -> str:
         return f"{seat_name(self.seat)}: {self.words}"
@@ -60,40 +58,6 @@ class Marked:
     name: str
 
 
-@dataclass(slots=True)
-class Course:
-    """How far a script has come: what its demands look at."""
-
-    table: Table
-    answered: int = 0
-    """Where the part of the log begins that came of the last answer."""
-    marks: dict[str, int] = field(default_factory=lambda: {START: 0})
-    """Where the part of the log begins that is since a moment with a name."""
-
-    def view(self, whose: Whose) -> Any:
-        """What a seat sees, or a spectator."""
-        return self.table.view(self._seated(whose))
-
-    def log(self, whose: Whose, start: int) -> list[str]:
-        """The log from line `start` on, as a seat reads it, or a spectator."""
-        return [str(line) for line in self.table.log(self._seated(whose), start)]
-
-    def log_start(self, since: str) -> int:
-        """Where the part of the log begins that is since a moment with a name, or since the last answer ('')."""
-        return self.marks[since] if since else self.answered
-
-    def _seated(self, whose: Whose) -> Whose:
-        """Whose, if there is such a seat: what a seat that isn't there sees or reads would prove nothing."""
-        if whose is not None and whose not in self.table.seats:
-            seats = ", ".join(map(seat_name, self.table.seats))
-            raise NoSuchSeat(f"nobody sits at {seat_name(whose)}; the seats are {seats}")
-        return whose
-
-
-class NoSuchSeat(Exception):
-    """A demand speaks of a seat that this game doesn't have."""
-
-
 class Demand(Protocol):
     """Something that has to hold at this point of the play."""
 
@@ -105,6 +69,15 @@ class Demand(Protocol):
 
 
 Line: TypeAlias = Answered | Came | Told | Marked | Demand
+
+
+@dataclass(frozen=True, slots=True)
+class OtherPosition:
+    """One of the `other positions`: where the same play begins as well, to see who can tell them apart."""
+
+    line: int
+    name: str
+    position: dict[str, Any]
 
 
 @dataclass(frozen=True, slots=True)
@@ -148,6 +121,7 @@ class Script:
     """The seats that are asked even when there is one choice only."""
     position: dict[str, Any] | None
     """Where it starts, if not at the usual beginning."""
+    others: tuple[OtherPosition, ...]
     refused: RefusedSetup | None
     """That this setup can't be; then nothing is played."""
     play: tuple[Line, ...]

@@ -2,6 +2,7 @@
 
 from coven.scripts.demands.log import Logged, LoggedInOrder, LoggedNot, LoggedTimes, Stretch
 from coven.scripts.demands.offers import Offers, OffersNot, Options, Refuses
+from coven.scripts.demands.sight import SameView
 from coven.scripts.demands.standing import Asked, Ended, Fingerprint, NothingPending, Pending
 from coven.scripts.demands.values import Absent, Expect, Seen, Sight, Truth
 from coven.scripts.paths import plain
@@ -22,6 +23,7 @@ __all__ = [
     "Options",
     "Pending",
     "Refuses",
+    "SameView",
     "Seen",
     "Sight",
     "Stretch",

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from coven.kernel import seat_name
-from coven.scripts.script import START, Course, Whose
+from coven.scripts.course import START, Course, Whose
 from coven.scripts.words import listed, same
 
 MOST: Final = 12

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from coven.scripts.course import Course
 from coven.scripts.grounds import Grounds
-from coven.scripts.script import Course
 from coven.scripts.words import offered, same
 
 

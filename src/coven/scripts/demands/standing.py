@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from coven.kernel import Seat, seat_name
-from coven.scripts.script import Course
+from coven.scripts.course import Course
 from coven.scripts.words import offered, same
 
 

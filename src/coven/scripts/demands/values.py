@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any, TypeAlias
 
+from coven.scripts.course import Course, Whose
 from coven.scripts.differences import NOTHING, Difference, differences, shown, told
 from coven.scripts.paths import look_up, plain
-from coven.scripts.script import Course, Whose
 
 
 @dataclass(frozen=True, slots=True)
