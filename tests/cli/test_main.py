@@ -145,24 +145,6 @@ def test_a_saved_game_can_be_run_and_replayed(
     assert "B: pay" not in out
 
 
-def test_a_replay_for_a_seat_tells_no_secrets(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    file = Path(__file__).parents[1] / "scripts" / "tiny" / "laying-and-paying.yaml"
-    words = ["replay", "--with", "tests.kernel.tiny", str(file)]
-    assert main([*words, "--seat", "B"]) == 0
-    seen = capsys.readouterr().out
-    assert "   3  A answers\n          A pays with a card (T2)\n" in seen
-    assert "hand: [1, 3, 8]" in seen
-    assert "7" not in seen
-    assert main([*words, "--seat", "A"]) == 0
-    assert "A pays with 7 (T2)" in capsys.readouterr().out
-    assert main([*words, "--seat", "A"]) == 0
-    assert capsys.readouterr().out.endswith("B is to decide\n")
-    assert main([*words, "--at", "4"]) == 2
-    assert "has 3 answers; --at can be 0 to 3, not 4" in capsys.readouterr().err
-    assert main([*words, "--seat", "C"]) == 2
-    assert "there is no seat 'C'; --seat can be: A, B, spectator" in capsys.readouterr().err
-
-
 def test_rules_are_listed_with_code_and_proofs(project: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["rules", "hazel", "1.2", "--with", "hazel"]) == 0
     out = capsys.readouterr().out
