@@ -142,6 +142,8 @@ def test_luck_by_words_by_numbers_and_by_seed() -> None:
     assert named["rest"] == [card for card in seeds_order if card not in (9, 8, 7)][-3:]
     assert luck("chance the cards: numbered 8 7 6 5 4 3 2 1 0")["rest"] == [3, 2, 1]
     assert luck("chance: [9, 8, 7]")["current"] == by_seed["current"]
+    passed_over = luck("chance the cards: []", f"chance the first player: {1 - by_seed['current']}")
+    assert passed_over == {**by_seed, "current": 1 - by_seed["current"]}
 
 
 def _in_seeds_order(by_seed: dict[str, Any], numbered: dict[str, Any]) -> list[int]:
@@ -220,6 +222,26 @@ play:
 """
     )
     assert table.over
+
+
+FULL_CONTROL = """\
+game: tiny
+full control: %s
+position: {dealt: true, current: 0, hands: [[2], [1]], laid: [[], []], paid: [[], []], rest: []}
+play:
+"""
+
+
+def test_full_control_asks_where_there_is_one_choice() -> None:
+    asked = "- asked A: Which card?\n- options: 2\n- A: 2\n- A: don't pay\n"
+    run(FULL_CONTROL % "A" + asked + "- asked B: Pay for 1\n")
+    run(FULL_CONTROL % "[A, B]" + asked + "- asked B: Which card?\n")
+    with pytest.raises(ScriptError, match=r"script:5: 'Which card\?' should be asked; A is asked: Pay for 2"):
+        run(FULL_CONTROL % "B" + asked)
+    with pytest.raises(ScriptError, match="script:2: `full control` lists seats by their letters, and 'me' is none"):
+        run(FULL_CONTROL % "me" + asked)
+    with pytest.raises(ScriptError, match="script:1: full control: there is no seat 2; they are numbered 0 to 1"):
+        run(FULL_CONTROL % "C" + asked)
 
 
 def test_a_script_of_another_game_is_refused() -> None:
