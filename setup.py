@@ -4,6 +4,7 @@ With COVEN_COMPILE=kernel only the kernel's are: enough to see within seconds th
 """
 
 import os
+import sys
 from pathlib import Path
 
 from setuptools import Extension, setup
@@ -11,29 +12,26 @@ from setuptools import Extension, setup
 ROOT = Path(__file__).parent
 SRC = ROOT / "src" / "coven"
 
-KERNEL = ("ask", "record", "repair", "result", "state", "table", "trail")
+KERNEL = ("ask", "attempts", "options", "record", "repair", "result", "state", "table", "trail")
 """The kernel's modules that every decision goes through.
 
 `game` and `luck` hold classes that others inherit from and that are called once a step or once a chance; `log` and
 `reason` hold what mypyc has no compiled form for.
 """
 
-GAMES = ("revel", "witchstone")
-
-TREE = ("amounts", "conditions", "effects", "instructions", "nouns", "statements", "vocabulary")
-"""What card text is once it has been read: the rules walk through it all the time."""
-
-LEFT_ALONE = {"__init__.py", "checked.py", "drawing.py", "game.py", "placing.py", "position.py", "reading.py"}
-"""Modules of a game that nothing hot goes through, and the one that declares it to the kernel."""
-
 
 def hot_modules(wanted: str) -> list[str]:
-    """The modules that a game in progress runs through."""
-    hot = [SRC / "kernel" / f"{name}.py" for name in KERNEL]
+    """The modules that a game in progress runs through: the kernel's, and those that each game declares."""
+    hot = {SRC / "kernel" / f"{name}.py" for name in KERNEL}
     if wanted != "kernel":
-        hot += [path for game in GAMES for path in (SRC / "games" / game).glob("*.py") if path.name not in LEFT_ALONE]
-        hot += [SRC / "games" / "revel" / "text" / f"{name}.py" for name in TREE]
-        hot.append(SRC / "games" / "revel" / "cards" / "card.py")
+        sys.path.insert(0, str(ROOT / "src"))
+        from coven.games import find, names
+
+        for name in names():
+            game = find(name)
+            for pattern in game.compiled:
+                found = {path for path in game.folder.glob(pattern.removeprefix("!")) if path.name != "__init__.py"}
+                hot = hot - found if pattern.startswith("!") else hot | found
     return [str(path.relative_to(ROOT)) for path in sorted(hot)]
 
 

@@ -24,19 +24,20 @@ def new(
     *,
     seed: int | None = None,
     seats: int | None = None,
-    decks: Sequence[Any] | None = None,
+    brings: Sequence[Any] = (),
     options: Mapping[str, Any] | None = None,
-    cards: str | None = None,
+    components: str | None = None,
     full_control: Sequence[int] = (),
 ) -> Table:
     """Set up a game and play it until the first decision.
 
-    The same seed gives the same luck. `decks` says for each seat what it brings, in games where players bring decks;
-    `cards` is the text of a file of further cards. Seats in `full_control` are asked even when there is one choice
+    The same seed gives the same luck. `brings` says for each seat what it brings, in games where players bring
+    something: the name or the text of a deck, a colour. `components` is the text of a file of what lies on the table
+    besides or instead of what ships: cards, a board. Seats in `full_control` are asked even when there is one choice
     only. SetupError if it can't be.
     """
     rules = find(game) if isinstance(game, str) else game
-    setup = rules.settle(seats=seats, options=options, decks=decks or (), cards=cards, full_control=full_control)
+    setup = rules.settle(seats=seats, options=options, brings=brings, components=components, full_control=full_control)
     return Table(rules, setup, secrets.randbits(32) if seed is None else seed)
 
 

@@ -40,7 +40,7 @@ def test_decks_against_decks(
     [
         ([*TINY, "--minds", "gredy,random"], "there is no mind 'gredy'; did you mean 'greedy'?"),
         ([*TINY, "--games", "0"], "0 games can't be played"),
-        ([*TINY, "--decks", "all"], "Tiny has no decks that ship"),
+        ([*TINY, "--decks", "all"], "Tiny ships no decks to compare"),
         ([*TINY, "--minds", "random"], "Tiny is for 2 players, not 1"),
     ],
 )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -10,6 +11,7 @@ import pytest
 
 import coven
 from coven.cli.main import COMMANDS, main
+from coven.rules.proofs import Outcome, keep_proofs
 from coven.scripts import write_record
 from tests.kernel.tiny import GAME
 from tests.rules.project import edit, make_project
@@ -36,7 +38,7 @@ def test_help_names_every_command(capsys: pytest.CaptureFixture[str]) -> None:
         main(["--help"])
     assert done.value.code == 0
     out = capsys.readouterr().out
-    assert all(f"\n    {command} " in out for command in COMMANDS)
+    assert all(re.search(rf"\n    {command}\s", out) for command in COMMANDS)
     assert main([]) == 2
     assert capsys.readouterr().out == out
 
@@ -146,11 +148,12 @@ def test_a_saved_game_can_be_run_and_replayed(
 
 
 def test_rules_are_listed_with_code_and_proofs(project: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    keep_proofs(project, {"tests/test_hazel.py::test_nothing_in_particular": Outcome.PASSED}, {})
     assert main(["rules", "hazel", "1.2", "--with", "hazel"]) == 0
     out = capsys.readouterr().out
     assert out.startswith("hazel:1.2.1  (cost, hard)  not yet run\n    High cards are paid for.\n")
     assert "Cards are laid" not in out
-    assert "hazel: 3 rules (2 not yet run, 1 physical), 2 cited in the code\n" in out
+    assert "hazel: 3 rules (2 not yet run, 1 physical), none uncited\n" in out
     assert main(["rules", "hazel-starter", "--with", "hazel"]) == 0
     assert capsys.readouterr().out == (
         "hazel-starter:win.1  (scoring)  not yet run\n"
@@ -159,8 +162,13 @@ def test_rules_are_listed_with_code_and_proofs(project: Path, capsys: pytest.Cap
         "    proof  tests/test_hazel.py::test_paying (not run)\n"
         "    proof  tests/scripts/hazel/win.yaml::script (not run)\n"
         "\n"
-        "hazel-starter: 1 rules (1 not yet run), 1 cited in the code\n"
+        "hazel-starter: 1 rules (1 not yet run), none uncited\n"
     )
+    (project / "hazel" / "turn.py").unlink()
+    assert main(["rules", "hazel-starter", "--with", "hazel"]) == 0
+    out = capsys.readouterr().out
+    assert "    The higher sum wins.\n    code   none says that it carries this\n    proof  tests/test_hazel.py" in out
+    assert out.endswith("hazel-starter: 1 rules (1 not yet run), 1 uncited\n")
 
 
 def test_readings_are_listed(project: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -185,10 +185,13 @@ def test_two_people_at_one_screen(room: Path) -> None:
     assert "B (you)" in "".join(parts[4:])
 
 
-def test_two_people_are_asked_without_telling_anything(room: Path) -> None:
-    """Several people see who is asked, so bluff is on: A is asked about B's draw with nothing to reveal."""
+def test_two_people_are_asked_without_telling_anything_if_they_want(room: Path) -> None:
+    """With bluff A is asked about B's draw with nothing to reveal; without it nobody is bothered."""
     keeping = ["", "keep the rest"] * 2
-    played = Played(lines(*keeping, ""), [*PRACTICE, "--seed", "3", "--hot-seat"])
+    words = [*PRACTICE, "--seed", "3", "--hot-seat"]
+    assert "reveal nothing" not in Played(lines(*keeping, "", "quit"), words).out
+    (room / "revel-3.yaml").unlink()
+    played = Played(lines(*keeping, ""), [*words, "--option", "bluff=on"])
     assert re.search(r"[AB] is about to draw\. Which interruption\? \(rule 4\.9\.3\)\n1\. reveal nothing\n", played.out)
     assert load(room / "revel-3.yaml").setup.options["bluff"] is True
 

@@ -18,7 +18,7 @@ from coven.cli.main import main
 from coven.cli.moments import Moment, answers_of, moments, sight_of
 from coven.cli.replay import Show
 from coven.cli.screen import PlainScreen
-from coven.kernel import CovenError, Flow, Seat, choose
+from coven.kernel import CovenError, Flow, Question, Seat, choose
 from coven.scripts import read_script, run_script, write_record
 from tests.cli.terminal import Terminal
 from tests.kernel.tiny import GAME, Tiny, TinyState
@@ -83,7 +83,7 @@ def test_the_position_can_be_printed_and_played_on(file: Path, capsys: pytest.Ca
     position = out.split("\n\n")[1]
     assert "hands:\n- [2]\n- [1, 3, 8]\n" in position
     indented = position.replace("\n", "\n  ")
-    assert run_script(f"game: tiny\nposition:\n  {indented}\nplay:\n- asked: B\n- B: 3\n", game=GAME)
+    assert run_script(f"game: tiny\nposition:\n  {indented}\nplay:\n- asked: B\n", game=GAME)
     assert "paid:\n- [7]\n- 1\n" in shown(capsys, str(file), "--at", "3", "--position", "--seat", "A")
 
 
@@ -192,6 +192,9 @@ def test_no_seed_no_secret_and_no_words_of_the_author(
     assert "has to pay" not in out
 
 
+WHETHER_TO_SMILE = Question("whether to smile", "Do you smile?", "T9", "`inwardly`, `not at all`", at_rest=True)
+
+
 class Secretive(Tiny):
     """The tiny game, in which B is asked in secret whenever B holds an 8 or a 9, and nothing comes of it."""
 
@@ -200,7 +203,7 @@ class Secretive(Tiny):
 
     def _asked_in_secret(self, state: TinyState) -> Flow[None]:
         if state.dealt and max(state.hands[1], default=0) > 7:
-            yield from choose(state, Seat(1), "Do you smile?", "T9", ("inwardly", "not at all"))
+            yield from choose(state, Seat(1), WHETHER_TO_SMILE, ("inwardly", "not at all"))
         yield from super().step(state)
 
 

@@ -7,7 +7,7 @@ import random
 import pytest
 
 import coven
-from coven.kernel import Chance, Flow, Luck, NotOffered, Seat, SetupError, Stuck, Table, choose
+from coven.kernel import Chance, Flow, Luck, NotOffered, Question, Seat, SetupError, Stuck, Table, choose
 from tests.kernel.tiny import GAME, Tiny, TinyState
 
 
@@ -121,7 +121,7 @@ def test_a_game_that_never_asks_is_stopped() -> None:
 
 def test_a_decision_without_choices_is_an_error_at_once() -> None:
     with pytest.raises(Stuck, match="A has nothing to choose from: Which\\? \\(T1\\)"):
-        next(choose(TinyState(), Seat(0), "Which?", "T1", ()))
+        next(choose(TinyState(), Seat(0), Question("which", "Which?", "T1", "a card"), ()))
 
 
 def test_a_setup_that_can_not_be_is_refused_with_what_would_do() -> None:

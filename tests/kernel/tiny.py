@@ -13,12 +13,14 @@ from dataclasses import dataclass
 from typing import Any
 
 from coven.kernel import (
+    Decision,
     Flow,
     Game,
     Illegal,
     Impossible,
+    Path,
+    Question,
     Reason,
-    Result,
     Seat,
     Secret,
     Setup,
@@ -26,9 +28,15 @@ from coven.kernel import (
     attempt,
     choose,
     pick,
+    player,
     shuffle,
+    tie,
+    won_by,
 )
 
+WHICH_CARD = Question("which card", "Which card?", "T1", "a number: `5`", at_rest=True)
+WHETHER_TO_PAY = Question("whether to pay", "Pay for {0}?", "T2", "`pay`, `don't pay`")
+WHICH_FEE = Question("which fee", "With which card?", "T2", "a number: `5`")
 TOO_HIGH = Reason("T2", "a card above 5 has to be paid for")
 
 
@@ -118,6 +126,20 @@ class Tiny(Game[TinyState]):
             area[i] = card
         state.hands[other].sort()
 
+    def questions(self) -> tuple[Question, ...]:
+        return (WHICH_CARD, WHETHER_TO_PAY, WHICH_FEE)
+
+    def points(self, state: TinyState, decision: Decision, choice: Any) -> tuple[Path, ...]:
+        """A card is the one in the hand of whoever is asked; an answer in words is about the card just laid."""
+        if decision.question is WHETHER_TO_PAY:
+            return (("laid", decision.seat, len(state.laid[decision.seat]) - 1),)
+        return (("hand", state.hands[decision.seat].index(choice)),)
+
+    def warning(self, state: TinyState, decision: Decision, choice: Any) -> Reason | None:
+        """A high card that is the last one in hand can't be paid for."""
+        alone = decision.question is WHICH_CARD and len(state.hands[decision.seat]) == 1
+        return TOO_HIGH if alone and choice > 5 else None
+
     def why_not(self, state: TinyState, decision: Any, words: str) -> Reason | None:
         return Reason("T1", f"{words} is not in hand") if words.isdigit() else None
 
@@ -128,7 +150,7 @@ def deal(s: TinyState) -> Flow[None]:
     s.hands = [sorted(cards[0:3]), sorted(cards[3:6])]
     s.rest = cards[6:]
     s.current = yield from pick("T0", "the first player", (Seat(0), Seat(1)))
-    s.note("T0", "{0} begins", "AB"[s.current])
+    s.note("T0", "{0} begins", player(s.current))
     s.dealt = True
 
 
@@ -137,30 +159,35 @@ def turn(s: TinyState) -> Flow[None]:
     seat = s.current
     done = yield from attempt(s, seat, lambda: lay(s, seat), rule="T2")
     if isinstance(done, Impossible):
-        s.note("T1", "{0} can lay nothing", "AB"[seat])
+        s.note("T1", "{0} can lay nothing", player(seat))
         s.hands[seat].clear()
     if not s.hands[0] and not s.hands[1]:
         sums = [sum(laid) for laid in s.laid]
-        winners = tuple(Seat(i) for i in range(2) if sums[i] == max(sums) and sums[0] != sums[1])
-        s.result = Result(winners, "the higher sum wins", "T3", (float(sums[0]), float(sums[1])))
+        scores = (float(sums[0]), float(sums[1]))
+        if sums[0] == sums[1]:
+            s.result = tie(2, "equal sums are a tie", "T3", scores)
+        else:
+            s.result = won_by((Seat(sums.index(max(sums))),), 2, "the higher sum wins", "T3", scores)
     s.current = Seat(1 - seat) if s.hands[1 - seat] else seat
 
 
 def lay(s: TinyState, seat: Seat) -> Flow[None]:
     """T2 Laying and paying."""
     hand = s.hands[seat]
-    card = yield from choose(s, seat, "Which card?", "T1", tuple(hand))
+    card = yield from choose(s, seat, WHICH_CARD, tuple(hand))
     hand.remove(card)
     s.laid[seat].append(card)
-    s.note("T1", "{0} lays {1}", "AB"[seat], card)
-    pay = yield from choose(s, seat, "Pay for {0}?", "T2", ("pay", "don't pay"), about=(card,))
+    s.move(card, ("hand",), ("laid", seat), (None, Seat(0), Seat(1)))
+    s.note("T1", "{0} lays {1}", player(seat), card)
+    pay = yield from choose(s, seat, WHETHER_TO_PAY, ("pay", "don't pay"), about=(card,))
     if pay == "pay":
         if not s.hands[seat]:
             raise Illegal(TOO_HIGH)
-        fee = yield from choose(s, seat, "With which card?", "T2", tuple(s.hands[seat]))
+        fee = yield from choose(s, seat, WHICH_FEE, tuple(s.hands[seat]))
         s.hands[seat].remove(fee)
         s.paid[seat].append(fee)
-        s.note("T2", "{0} pays with {1}", "AB"[seat], Secret(fee, (seat,), "a card"))
+        s.move(fee, ("hand",), ("paid", seat), (seat,))
+        s.note("T2", "{0} pays with {1}", player(seat), Secret(fee, (seat,), "a card"))
     elif card > 5:
         raise Illegal(TOO_HIGH, declined=bool(s.hands[seat]))
 

@@ -52,5 +52,5 @@ WATER = f"""Witch: {BROOK}
 LOOSE = {"strict decks": False}
 """The practice decks have more copies than the rules allow."""
 
-PRACTICE: dict[str, Any] = {"cards": CARDS, "decks": (FIRE, WATER), "options": LOOSE}
+PRACTICE: dict[str, Any] = {"components": CARDS, "brings": (FIRE, WATER), "options": LOOSE}
 """What `coven.new("revel", ...)` is given for a practice game."""

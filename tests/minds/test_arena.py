@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from coven.kernel import CovenError
+from coven.kernel import CovenError, End
 from coven.minds import Match, Played, arena, matrix
 from tests.kernel.tiny import GAME as TINY
 from tests.minds.practice import CARDS, FIRE, LOOSE, PRACTICE, WATER
@@ -62,7 +62,7 @@ def test_every_game_is_reported_as_it_ends() -> None:
 
 def test_decks_against_decks() -> None:
     table = matrix(
-        "revel", decks=(FIRE, WATER), names=("fire", "water"), mind="random", games=6, cards=CARDS, options=LOOSE
+        "revel", decks=(FIRE, WATER), names=("fire", "water"), mind="random", games=6, components=CARDS, options=LOOSE
     )
     assert table.decks == ("fire", "water")
     assert table.score(0, 0).rate == table.score(1, 1).rate == 0.5
@@ -75,14 +75,14 @@ def test_decks_against_decks() -> None:
 def test_a_deck_that_wins_in_both_seats_gets_all_points() -> None:
     weak = "Witch: Ember Anne\n25 Match\n"
     strong = "Witch: Ember Anne\n25 Bonfire\n"
-    table = matrix("revel", decks=(weak, strong), mind="greedy", games=4, cards=CARDS, options=LOOSE)
+    table = matrix("revel", decks=(weak, strong), mind="greedy", games=4, components=CARDS, options=LOOSE)
     assert table.score(1, 0).rate == 1.0
     assert table.score(0, 1).rate == 0.0
 
 
 def test_a_game_that_nobody_wins_is_shared() -> None:
-    tie = Played(seed=0, sides=(0, 1), winners=(), how="a tie", decisions=3)
-    win = Played(seed=0, sides=(1, 0), winners=(1,), how="a win", decisions=3)
+    tie = Played(0, (0, 1), (End.TIED, End.TIED), False, "a tie", 3)
+    win = Played(0, (1, 0), (End.LOST, End.WON), False, "a win", 3)
     match = Match("tiny", ("one", "other"), (tie, win))
     assert (match.score(0).points, match.score(1).points) == (0.5, 1.5)
     assert (match.score(0).wins, match.score(0).draws, match.score(0).losses) == (0, 1, 1)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from coven.kernel import Rulebook
+
 RULES = """\
 [[rule]]
 id = "1.1"
@@ -47,13 +49,17 @@ comprehensive = "Three cards."
 probe = "Count them."
 """
 
+RULEBOOKS = (Rulebook("hazel", "rules.toml"), Rulebook("hazel-starter", "rules-starter.toml"))
+
 GAME = """\
+from coven.kernel import Rulebook
 from tests.kernel.tiny import Tiny
 
 
 class Hazel(Tiny):
     name = "hazel"
     title = "Hazel"
+    rulebooks = (Rulebook("hazel", "rules.toml"), Rulebook("hazel-starter", "rules-starter.toml"))
 
 
 GAME = Hazel()
@@ -71,7 +77,7 @@ def lay(s, card):
     """1.1 Laying a card."""
     s.note("1.2", "{0} is laid", card)
     pay(s)  # 1.2.1, S01: in this order
-    return ask(s, "win.1") or choose(s, 0, "Which?", "hazel-starter:win.1", ())
+    return ask(s, "win.1") or Question("which", "Which?", "hazel-starter:win.1", "a card")
 '''
 
 TESTS = """\
@@ -108,7 +114,7 @@ play:
 def make_project(root: Path) -> None:
     """Write the project into a folder."""
     files = {
-        "pyproject.toml": '[tool.pytest.ini_options]\ncoven_games = ["hazel"]\n\n[tool.coven]\nproven = ["hazel"]\n',
+        "pyproject.toml": '[tool.pytest.ini_options]\ncoven_games = ["hazel"]\n',
         "hazel/__init__.py": GAME,
         "hazel/turn.py": CODE,
         "hazel/rules.toml": RULES,

@@ -6,13 +6,13 @@ from pathlib import Path
 
 import pytest
 
-from coven.rules.ledger import LedgerError, ledgers_of, read_ledger
-from tests.rules.project import make_project
+from coven.rules.ledger import LedgerError, ledgers_in, read_ledger
+from tests.rules.project import RULEBOOKS, make_project
 
 
 def test_a_game_may_have_several_rulebooks(tmp_path: Path) -> None:
     make_project(tmp_path)
-    book, starter = ledgers_of("hazel", tmp_path / "hazel")
+    book, starter = ledgers_in(tmp_path / "hazel", "hazel", RULEBOOKS)
     assert (book.name, starter.name) == ("hazel", "hazel-starter")
     assert list(book.rules) == ["1.1", "1.2.1", "1.3"]
     assert book.rules["1.2.1"].hard

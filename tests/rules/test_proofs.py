@@ -8,10 +8,12 @@ from pathlib import Path
 import pytest
 
 from coven.cli.main import main
-from coven.rules.ledger import ledgers_of
+from coven.rules.citations import Citation
+from coven.rules.coverage import Standing, cover, unknown_ledgers
+from coven.rules.ledger import ledgers_in
 from coven.rules.marks import marks_in, proofs_of
 from coven.rules.proofs import FILE, Outcome, read_proofs
-from tests.rules.project import edit, make_project
+from tests.rules.project import RULEBOOKS, edit, make_project
 
 LAYING = "tests/test_hazel.py::test_laying"
 PAYING = "tests/test_hazel.py::test_paying"
@@ -110,7 +112,7 @@ def test_a_script_that_can_not_be_read_is_a_failing_test(project: pytest.Pyteste
 
 
 def test_without_a_run_marks_are_listed_as_not_run(project: pytest.Pytester) -> None:
-    assert ledgers_of("hazel", project.path / "hazel")
+    assert ledgers_in(project.path / "hazel", "hazel", RULEBOOKS)
     assert proofs_of(project.path, marks_in(project.path)) == {
         "hazel:1.1": {LAYING: Outcome.NOT_RUN},
         "hazel:1.2.1": {PAYING: Outcome.NOT_RUN},
@@ -135,9 +137,10 @@ def test_the_check_passes_when_everything_is_proved(
 
 
 def test_the_check_lists_what_is_amiss(project: pytest.Pytester, capsys: pytest.CaptureFixture[str]) -> None:
+    project.runpytest("tests/test_hazel.py", "-k", "paying")
     code, out = check(project, capsys)
     assert code == 1
-    assert f"hazel:1.1 has proofs that haven't been run: {LAYING}" in out
+    assert out == f"hazel:1.1 has proofs that haven't been run: {LAYING}\n4 rules of hazel: 1 thing is amiss\n"
     project.runpytest("tests")
     edit(project.path / "tests" / "test_hazel.py", "hazel:1.1", "hazel:1.7")
     edit(project.path / "tests" / "scripts" / "hazel" / "win.yaml", "hazel-starter:win.1", "hazle:win.1")
@@ -150,14 +153,126 @@ def test_the_check_lists_what_is_amiss(project: pytest.Pytester, capsys: pytest.
         "tests/scripts/hazel/win.yaml:3 marks hazle:win.1, and there is no ledger 'hazle'; there is: "
         + lines[1].partition("there is: ")[2],
         "hazel:1.1 has no proof: A lays a card.",
+        "hazel:1.1 is cited by no code: Cards are laid.",
         "hazel/turn.py:9 cites 1.8, and there is no such rule",
-        "4 rules of hazel: 4 things are amiss",
+        "4 rules of hazel: 5 things are amiss",
     ]
     assert "hazel, hazel-starter" in lines[1]
 
 
+def test_a_rule_that_no_code_cites_is_amiss(project: pytest.Pytester, capsys: pytest.CaptureFixture[str]) -> None:
+    project.runpytest("tests")
+    turn = project.path / "hazel" / "turn.py"
+    edit(turn, '"1.2.1", "a high', '"1.2", "a high')
+    edit(turn, "# 1.2.1, S01", "# 1.2, S01")
+    amiss = "hazel:1.2.1 is cited by no code: High cards are paid for.\n4 rules of hazel: 1 thing is amiss\n"
+    assert check(project, capsys) == (1, amiss)  # its section is cited, and that is not enough
+    (project.path / "hazel" / "test_turn.py").write_text("# 1.2.1\n")
+    assert check(project, capsys) == (1, amiss)  # a test cites it, and that is not enough either
+    assert check(project, capsys, "hazel-starter")[0] == 0
+    edit(turn, "pay(s)", "pay(s)  # 1.2.1 by construction: whoever can't pay has no high card to lay\n   ")
+    assert check(project, capsys)[0] == 0
+
+
+def test_rulebooks_may_be_excused_from_citations(project: pytest.Pytester, capsys: pytest.CaptureFixture[str]) -> None:
+    project.runpytest("tests")
+    edit(project.path / "hazel" / "turn.py", "win.1", "1.1")
+    edit(project.path / "hazel" / "turn.py", "hazel-starter:1.1", "1.1")
+    assert "hazel-starter:win.1 is cited by no code" in check(project, capsys)[1]
+    (project.path / "pyproject.toml").write_text('[tool.coven]\nuncited = ["hazel-starter"]\n')
+    assert check(project, capsys)[0] == 0
+    edit(project.path / "hazel" / "turn.py", '"""1.1', '"""1.')
+    edit(project.path / "hazel" / "turn.py", '"1.1"', '"S01"')
+    assert "hazel:1.1 is cited by no code" in check(project, capsys)[1]
+
+
+def test_what_games_share_may_carry_a_rule(project: pytest.Pytester) -> None:
+    ledgers = ledgers_in(project.path / "hazel", "hazel", RULEBOOKS)
+    edit(project.path / "hazel" / "turn.py", '"""1.1 ', '"""')
+    shared = [Citation(number, Path("table.py"), 7, "rewind") for number in ("hazel:1.1", "hazel:1.9", "hazle:1.1")]
+    assert list(cover(ledgers, project.path, [], shared[1:]).uncited(ledgers[0])) == [
+        "hazel:1.1 is cited by no code: Cards are laid."
+    ]
+    coverage = cover(ledgers, project.path, [], shared)
+    assert list(coverage.uncited(ledgers[0])) == []
+    assert list(coverage.miscited()) == ["table.py:7 cites hazel:1.9, and there is no such rule"]
+    assert list(unknown_ledgers(shared, ledgers)) == [
+        "table.py:7 cites hazle:1.1, and there is no ledger 'hazle'; there is: hazel, hazel-starter"
+    ]
+
+
+def test_the_check_reads_what_games_share(
+    project: pytest.Pytester, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    project.runpytest("tests")
+    edit(project.path / "hazel" / "turn.py", '"""1.1 ', '"""')
+    table = project.mkdir("common") / "table.py"
+    table.write_text("# hazel:1.1, hazle:1.1: laid, and taken back\n")
+    monkeypatch.setattr("coven.rules.citations.SHARED", (str(table.parent),))
+    code, out = check(project, capsys)
+    assert code == 1
+    assert out.startswith(f"{table}:1 cites hazle:1.1, and there is no ledger 'hazle'; there is: hazel, ")
+    assert out.endswith("\n4 rules of hazel: 1 thing is amiss\n")
+    edit(table, ", hazle:1.1", "")
+    assert check(project, capsys)[0] == 0
+
+
+NEVER_RUN = "the tests have not been run here, so nothing is known of proofs: run pytest\n"
+
+
+def test_where_tests_never_ran_nothing_is_known_of_proofs(
+    project: pytest.Pytester, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert check(project, capsys) == (1, NEVER_RUN + "4 rules of hazel: 1 thing is amiss\n")
+    edit(project.path / "tests" / "test_hazel.py", "hazel:1.1", "hazel:1.7")
+    edit(project.path / "hazel" / "turn.py", '"""1.1', '"""1.8')
+    code, out = check(project, capsys)
+    assert code == 1
+    assert out.replace(f"{project.path}/", "") == (
+        NEVER_RUN + "tests/test_hazel.py:4 marks hazel:1.7, and there is no such rule\n"
+        "hazel:1.1 is cited by no code: Cards are laid.\n"
+        "hazel/turn.py:9 cites 1.8, and there is no such rule\n"
+        "4 rules of hazel: 4 things are amiss\n"
+    )
+    (project.path / "bin").mkdir()
+    (project.path / "bin" / "test").touch()
+    assert check(project, capsys)[1].startswith(NEVER_RUN.replace("pytest", "bin/test"))
+
+
+def test_the_list_says_that_tests_never_ran(project: pytest.Pytester, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["rules", "hazel", "--with", "hazel"]) == 0
+    out = capsys.readouterr().out
+    assert "hazel:1.1  (procedure)  of unknown proof\n" in out
+    assert "hazel: 3 rules (1 physical, 2 of unknown proof), none uncited\n" in out
+    assert out.endswith("hazel-starter: 1 rules (1 of unknown proof), none uncited\n" + NEVER_RUN)
+    project.runpytest("tests")
+    capsys.readouterr()
+    assert main(["rules", "hazel", "--with", "hazel"]) == 0
+    assert "known" not in capsys.readouterr().out
+
+
+@pytest.mark.parametrize("place", ["elsewhere", ".venv/lib/python3.11/site-packages", "without tests"])
+def test_proofs_are_kept_with_the_source(project: pytest.Pytester, place: str) -> None:
+    project.runpytest("tests")
+    root, folder = project.path, project.path / "hazel"
+    if place == "elsewhere":
+        root = project.mkdir("somewhere")
+        (root / "tests").mkdir()
+    elif place == "without tests":
+        (root / "tests").rename(root / "proofs")
+    else:
+        (root / place).mkdir(parents=True)
+        folder = folder.rename(root / place / "hazel")
+    coverage = cover(ledgers_in(folder, "hazel", RULEBOOKS), root, marks_in(root), [])
+    assert coverage.proofs_unknown == (
+        "the proofs of hazel are kept with its source, and this is no checkout of it: nothing is known of them"
+    )
+    assert {covered.standing for covered in coverage.rules} <= {Standing.UNKNOWN, Standing.PHYSICAL, Standing.PROVEN}
+
+
 def test_the_check_of_nothing(project: pytest.Pytester, capsys: pytest.CaptureFixture[str]) -> None:
-    edit(project.path / "pyproject.toml", '["hazel"]\n\n[tool.coven]\nproven = ["hazel"]', '["hazel"]')
+    edit(project.path / "hazel" / "__init__.py", 'rules.toml"', 'rules.toml", proven=False')
+    edit(project.path / "hazel" / "__init__.py", 'starter.toml"', 'starter.toml", proven=False')
     code, out = check(project, capsys)
     assert code == 0
     assert "nothing to check" in out

@@ -4,17 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from coven.kernel import Decision, Table
+from coven.kernel import Table
 from coven.scripts import ScriptError, load
-from tests.kernel.tiny import GAME, Tiny, TinyState
-
-
-class Restless(Tiny):
-    """The tiny game, which is at rest only when somebody is asked for a card to lay."""
-
-    def at_rest(self, state: TinyState, decision: Decision) -> bool:
-        return decision.prompt == "Which card?"
-
+from tests.kernel.tiny import GAME, Tiny
 
 HEAD = """\
 game: tiny

@@ -21,7 +21,7 @@ def test_the_log_is_that_of_the_last_answer_and_of_the_reader() -> None:
 def test_a_list_is_so_many_demands() -> None:
     """B's answer logs two lines, for A's last card is laid unasked."""
     lines = [*TWO_TURNS, "B: pay", "B: 8"]
-    play(*lines, "log: [A lays 2, B pays]", "log not: [lays 3, lays 6]", "log once: [pays, lays]")
+    play(*lines, "log: [A lays 2, B pays]", "log not: [lays 3, lays 6]", "log once: [pays, lays]", "pending: A")
     assert fails(*lines, "log: [A lays 2, B lays]").words.startswith(
         "the log should say 'B lays' since the last answer"
     )
@@ -50,7 +50,7 @@ def test_a_list_is_so_many_demands() -> None:
     ],
 )
 def test_what_has_been_said_since_the_start(line: str) -> None:
-    play(*TWO_TURNS, line)
+    play(*TWO_TURNS, line, "pending: B")
 
 
 SINCE_START = "\n    A begins (T0)\n    A lays 6 (T1)\n    A pays with a card (T2)\n    B lays 3 (T1)"
@@ -99,7 +99,14 @@ def test_what_has_not_been_said_since_the_start(line: str, says: str) -> None:
 
 def test_order_and_count_since_the_last_answer() -> None:
     lines = [*TWO_TURNS, "B: pay", "B: 8"]
-    play(*lines, "log in order: [B pays, A lays]", "log 2 times: (T", "log 0 times: B lays", "log once B: pays with 8")
+    play(
+        *lines,
+        "log in order: [B pays, A lays]",
+        "log 2 times: (T",
+        "log 0 times: B lays",
+        "log once B: pays with 8",
+        "pending: A",
+    )
     assert fails(*lines, "log in order: [A lays, B pays]").words == (
         "the log should say 'B pays' after 'A lays' since the last answer; after that it says nothing"
     )
@@ -116,6 +123,7 @@ def test_since_a_mark() -> None:
         "log once since A has laid: lays",
         "log not A since A has laid: A lays",
         "log A since  A has laid: with 7",
+        "pending: B",
     )
     assert fails(*lines, "log since A has laid: A lays 6").words == (
         "the log should say 'A lays 6' since 'A has laid'; it says\n    A pays with a card (T2)\n    B lays 3 (T1)"

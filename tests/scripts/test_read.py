@@ -33,9 +33,9 @@ play: []
     assert script.rules == ("revel:5.10", "revel:2.5.6")
     assert script.data == "1.10"
     assert script.options == {"edition": "starter", "bluff": True, "level": "no"}
-    assert script.cards == "one card\nanother\n"
+    assert script.components == "one card\nanother\n"
     assert (script.seats, script.seed) == (2, 7)
-    assert script.decks == ("first", {"name": "second"})
+    assert script.brings == ("first", {"name": "second"})
     assert script.position == {
         "turn": "A",
         "at": "1:30",

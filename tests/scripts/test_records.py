@@ -94,7 +94,7 @@ def test_a_game_played_with_other_cards_is_refused() -> None:
 
 def test_a_game_saved_from_a_position() -> None:
     position = {**played(3, 2).position(), "hands": [[2, 6], [1, 8]]}
-    table = Table(GAME, GAME.settle(seats=2, options=None, decks=(), cards=None), 5, origin=position)
+    table = Table(GAME, GAME.settle(seats=2, options=None, brings=(), components=None), 5, origin=position)
     table.choose(0)
     record = table.record()
     assert record.position == position

@@ -7,9 +7,9 @@ from typing import Any
 
 import pytest
 
-from coven.kernel import PositionError, Setup, SetupError
+from coven.kernel import CovenError, PositionError, Reason, Setup, SetupError
 from coven.scripts import ScriptError, run_script
-from coven.scripts.grounds import reasons_in
+from coven.scripts.grounds import reasons_of
 from tests.kernel.tiny import Tiny, TinyState
 
 
@@ -99,10 +99,19 @@ def test_another_version_of_the_cards_is_no_refusal() -> None:
 
 
 def test_reasons_in_words() -> None:
-    assert reasons_in("no") == [("", "no")]
-    assert reasons_in("this (7.1.2)\n  that (S-3) and (4.1)") == [
+    def said(words: str) -> list[Reason]:
+        return reasons_of(CovenError(words))
+
+    assert said("no") == [("", "no")]
+    assert said("this (7.1.2)\n  that (S-3) and (4.1)") == [
         ("7.1.2", "this (7.1.2)"),
         ("S-3", "that (S-3) and (4.1)"),
         ("4.1", "that (S-3) and (4.1)"),
     ]
-    assert reasons_in("as such (did you mean this?)") == [("", "as such (did you mean this?)")]
+    assert said("as such (did you mean this?)") == [("", "as such (did you mean this?)")]
+
+
+def test_reasons_that_an_error_has_count_more_than_its_words() -> None:
+    reason = Reason("7.1.2", "it has 3 cards")
+    assert reasons_of(SetupError("no (4.1)", [reason])) == [reason]
+    assert reasons_of(SetupError("no (4.1)")) == [("4.1", "no (4.1)")]

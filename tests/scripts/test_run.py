@@ -8,8 +8,8 @@ import pytest
 
 from coven.kernel import Flow, Seat, choose, pick
 from coven.scripts import ScriptError, run_script
-from tests.kernel.tiny import GAME, Tiny, TinyState
-from tests.scripts.telling import Restless, fails, play, run
+from tests.kernel.tiny import GAME, WHICH_CARD, Tiny, TinyState
+from tests.scripts.telling import fails, play, run
 
 
 def test_answers_luck_and_end() -> None:
@@ -112,20 +112,17 @@ def test_what_does_not_hold_is_said(line: str, says: str) -> None:
 
 
 def test_a_script_may_not_stop_in_the_middle_unawares() -> None:
-    error = fails("A: 6", game=Restless())
+    error = fails("A: 6")
     assert "the play ends with something pending: A is asked: Pay for 6?" in error.words
     assert "end with `- pending: A`" in error.words
-    assert "nothing should be pending" in fails("A: 6", "nothing pending", game=Restless()).words
-    play("A: 6", "pending: A", game=Restless())
-    play("A: 6", "pending A: Pay for 6", game=Restless())
-    play("A: 6", "A: pay", "A: 2", game=Restless())
+    assert "nothing should be pending" in fails("A: 6", "nothing pending").words
+    play("A: 6", "pending: A")
+    play("A: 6", "pending A: Pay for 6")
+    play("A: 6", "A: pay", "A: 2")
 
 
 def test_pending_in_the_middle_of_the_play_excuses_nothing_later() -> None:
-    assert (
-        "something pending: A is asked: With which card?"
-        in fails("A: 6", "pending: A", "A: pay", game=Restless()).words
-    )
+    assert "something pending: A is asked: With which card?" in fails("A: 6", "pending: A", "A: pay").words
 
 
 def luck(*lines: str) -> dict[str, Any]:
@@ -190,7 +187,7 @@ class Drawing(Tiny):
 
 def lay_and_draw(s: TinyState) -> Flow[None]:
     hand = s.hands[0]
-    card = yield from choose(s, Seat(0), "Which card?", "T1", tuple(hand))
+    card = yield from choose(s, Seat(0), WHICH_CARD, tuple(hand))
     hand.remove(card)
     drawn = yield from pick("T1", "the draw", tuple(s.rest))
     s.rest.remove(drawn)
@@ -234,7 +231,7 @@ play:
 
 def test_full_control_asks_where_there_is_one_choice() -> None:
     asked = "- asked A: Which card?\n- options: 2\n- A: 2\n- A: don't pay\n"
-    run(FULL_CONTROL % "A" + asked + "- asked B: Pay for 1\n")
+    run(FULL_CONTROL % "A" + asked + "- pending B: Pay for 1\n")
     run(FULL_CONTROL % "[A, B]" + asked + "- asked B: Which card?\n")
     with pytest.raises(ScriptError, match=r"script:5: 'Which card\?' should be asked; A is asked: Pay for 2"):
         run(FULL_CONTROL % "B" + asked)

@@ -8,7 +8,20 @@ from typing import Any
 
 import pytest
 
-from coven.kernel import Flow, PositionError, Result, Seat, Setup, Table, choose, shuffle
+from coven.kernel import (
+    Brings,
+    Decision,
+    Flow,
+    Path,
+    PositionError,
+    Question,
+    Seat,
+    Setup,
+    Table,
+    choose,
+    shuffle,
+    won_by,
+)
 from coven.scripts import ScriptError
 from tests.kernel.tiny import GAME, Tiny, TinyState, TinyView
 from tests.scripts.telling import fails, play, run
@@ -16,7 +29,8 @@ from tests.scripts.telling import fails, play, run
 
 def test_nothing_has_changed_since_a_mark() -> None:
     """That A will pay is no secret, but it moves nothing."""
-    play("A: 6", "mark: laid", "A: pay", "same view A: laid", "same view B: laid", "same view spectator: laid")
+    seeing = ["same view A: laid", "same view B: laid", "same view spectator: laid"]
+    play("A: 6", "mark: laid", "A: pay", *seeing, "A: 7")
     play("same view A: start", "mark: here", "same view B: [start, here]")
 
 
@@ -72,6 +86,7 @@ def test_what_is_hidden_makes_no_difference() -> None:
         "same view spectator: high",
         "A: 6",
         "same view A: high",
+        "pending: A",
     )
 
 
@@ -80,14 +95,15 @@ def test_what_is_seen_makes_a_difference() -> None:
         "B can tell this from 'high':\n"
         "    view.hand.1: 8 there, 4 here\n"
         "    view.hand.2: 9 there, 5 here\n"
-        "    options.1: '8' there, '4' here\n"
-        "    options.2: '9' there, '5' here"
+        "    options.1.says: '8' there, '4' here\n"
+        "    options.2.says: '9' there, '5' here"
     )
     words = told_apart("B: {position: 4, high: 8}", "same view A: high")
     assert words == (
         "A can tell this from 'high':\n"
         "    view.laid.1.0: 8 there, 4 here\n"
-        "    log.0: 'B lays 8 (T1)' there, 'B lays 4 (T1)' here"
+        "    log.0.says: 'B lays 8 (T1)' there, 'B lays 4 (T1)' here\n"
+        "    log.0.moves.0.what: '8' there, '4' here"
     )
     assert told_apart("same view C: high") == "nobody sits at C; the seats are A, B"
 
@@ -107,6 +123,9 @@ class Chatty(Tiny):
         return super().step(state)
 
 
+WHETHER_WARY = Question("whether wary", "Are you wary?", "T1", "`yes`, `no`", at_rest=True)
+
+
 class Wary(Tiny):
     """The tiny game with a leak: A is asked first if B holds a card above 7."""
 
@@ -115,23 +134,55 @@ class Wary(Tiny):
 
     def _wary(self, state: TinyState) -> Flow[None]:
         if max(state.hands[1]) > 7:
-            yield from choose(state, Seat(0), "Are you wary?", "T1", ("yes", "no"))
+            yield from choose(state, Seat(0), WHETHER_WARY, ("yes", "no"))
         yield from super().step(state)
+
+    def points(self, state: TinyState, decision: Decision, choice: Any) -> tuple[Path, ...]:
+        return () if decision.question is WHETHER_WARY else super().points(state, decision, choice)
 
 
 @pytest.mark.parametrize(
     ("game", "says"),
     [
         (Glimpsing(), "    view.others: 9 there, 6 here"),
-        (Chatty(), "    log.0: 'B has [3, 8, 9] (T1)' there, 'B has [3, 4, 5] (T1)' here"),
+        (Chatty(), "    log.0.says: 'B has [3, 8, 9] (T1)' there, 'B has [3, 4, 5] (T1)' here"),
         (
             Wary(),
-            "    question: 'Are you wary?' there, nothing here\n    options: ['yes', 'no'] there, nothing here",
+            "    question: 'Are you wary?' there, nothing here\n    source: null there, nothing here\n    options: [",
         ),
     ],
 )
 def test_leaks_are_found(game: Tiny, says: str) -> None:
-    assert told_apart("same view A: high", game=game) == f"A can tell this from 'high':\n{says}"
+    assert told_apart("same view A: high", game=game).startswith(f"A can tell this from 'high':\n{says}")
+
+
+class Foreseeing(Tiny):
+    """The tiny game with a leak: what an option brings is counted with the others' cards."""
+
+    def outlook(self, state: TinyState, decision: Decision, choice: Any) -> Brings | None:
+        return Brings(f"B still has {sum(state.hands[1])}")
+
+
+class Marked(Tiny):
+    """The tiny game with a leak: what is paid with is seen on its way, though the log doesn't name it."""
+
+    def step(self, state: TinyState) -> Flow[None]:
+        if state.paid[1]:
+            state.move(state.paid[1][0], ("paid", 1), ("paid", 1), (None, Seat(0), Seat(1)))
+            state.note("T1", "the cards paid with are put straight")
+        return super().step(state)
+
+
+def test_leaks_in_what_options_bring_and_in_what_moves_are_found() -> None:
+    lines = ["B: 3", "B: pay", "B: {position: 4, high: 8}", "same view A: high"]
+    assert told_apart(*lines, game=Foreseeing()) == (
+        "A can tell this from 'high':\n"
+        "    options.0.brings.words: 'B still has 9' there, 'B still has 5' here\n"
+        "    options.1.brings.words: 'B still has 9' there, 'B still has 5' here"
+    )
+    assert told_apart(*lines, game=Marked()) == (
+        "A can tell this from 'high':\n    log.2.moves.0.what: '8' there, '4' here"
+    )
 
 
 class Judged(Tiny):
@@ -139,7 +190,7 @@ class Judged(Tiny):
 
     def step(self, state: TinyState) -> Flow[None]:
         if 9 in state.hands[1]:
-            state.result = Result((Seat(0),), "nobody may hold a 9", "T3")
+            state.result = won_by((Seat(0),), 2, "nobody may hold a 9", "T3")
             return nothing_more()
         return super().step(state)
 

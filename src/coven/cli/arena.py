@@ -1,23 +1,20 @@
 """Let computer players play each other and tell who is better, or which deck is.
 
 Each deal is played with every side in every seat, so neither seats nor luck favour a side. With two minds, the minds
-are compared; decks stay in their seats. With --decks and three decks or more, or `all`, every deck plays every deck
-with the first mind on both sides. Rates are points per game, with the 95% interval on deals (Wilson).
+are compared; what the seats bring stays in its seat. With --bring and more decks than minds, or `all`, every deck plays
+every deck with the first mind on both sides. Rates are points per game, with the 95% interval on deals (Wilson).
 """
 
 from __future__ import annotations
 
 import argparse
-import importlib
-import importlib.util
-from collections.abc import Mapping
 from typing import Any
 
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table as Grid
 
-from coven.cli.setting import add_setting, cards_of, decks_of, game_of, options_of
+from coven.cli.setting import add_brings, add_setting, brings_of, components_of, game_of, options_of
 from coven.kernel import CovenError, Game
 from coven.minds import MINDS, Match, Matrix, Played, Score, arena, matrix, mind_of
 
@@ -31,9 +28,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         default="greedy,random",
         help=f"who plays, one for each seat: {', '.join(MINDS)} (default greedy,random)",
     )
-    parser.add_argument(
-        "--decks", metavar="X,Y", help="the decks, one for each seat; three or more, or `all`, for a matrix of decks"
-    )
+    add_brings(parser, "what each seat brings; more than there are minds, or `all`, for everything against everything")
     parser.add_argument("--jobs", metavar="J", type=int, default=1, help="how many processes play (default 1)")
 
 
@@ -42,39 +37,37 @@ def run(asked: argparse.Namespace) -> int:
     minds = [mind.strip() for mind in asked.minds.split(",")]
     for mind in minds:
         mind_of(mind, 0)
-    decks = _decks(asked, game)
+    brings = _brings(asked, game)
     setting: dict[str, Any] = {
         "options": options_of(asked, game),
-        "cards": cards_of(asked),
+        "components": components_of(asked),
         "games": asked.games,
         "seed": asked.seed or 0,
         "jobs": asked.jobs,
     }
     console = Console(highlight=False)
-    if asked.decks == "all" or len(decks) > len(minds):
-        cells = len(decks) * (len(decks) + 1) // 2
+    if asked.brings == "all" or len(brings) > len(minds):
+        cells = len(brings) * (len(brings) + 1) // 2
         with _progress() as progress:
             bar = progress.add_task("playing", total=cells * (asked.games + asked.games % 2))
-            table = matrix(game, decks=decks, mind=minds[0], watch=_Advance(progress, bar), **setting)
+            table = matrix(game, decks=brings, mind=minds[0], watch=_Advance(progress, bar), **setting)
         show_matrix(console, table, minds[0])
     else:
         with _progress() as progress:
             bar = progress.add_task("playing", total=-(-asked.games // len(minds)) * len(minds))
-            match = arena(game, minds=minds, decks=decks, watch=_Advance(progress, bar), **setting)
+            match = arena(game, minds=minds, brings=brings, watch=_Advance(progress, bar), **setting)
         show_match(console, match)
     return 0
 
 
-def _decks(asked: argparse.Namespace, game: Game[Any]) -> list[str]:
-    if asked.decks != "all":
-        return decks_of(asked.decks)
-    module = f"coven.games.{game.name}.decks"
-    if importlib.util.find_spec(f"coven.games.{game.name}") is None or importlib.util.find_spec(module) is None:
-        raise CovenError(f"{game.title} has no decks that ship; name them: --decks X,Y,Z")
-    shipped: Mapping[str, str] = importlib.import_module(module).deck_texts()
+def _brings(asked: argparse.Namespace, game: Game[Any]) -> list[str]:
+    if asked.brings != "all":
+        return brings_of(asked.brings)
+    decks = game.decks()
+    shipped = [] if decks is None else list(decks.shipped())
     if len(shipped) < 2:
-        raise CovenError(f"{game.title} ships fewer than two decks; name them: --decks X,Y,Z")
-    return list(shipped)
+        raise CovenError(f"{game.title} ships no decks to compare; name what to compare: --bring X,Y,Z")
+    return shipped
 
 
 class _Advance:

@@ -1,15 +1,18 @@
-"""What several commands need: finding script files, and games that don't ship."""
+"""What several commands need: finding games, also those that don't ship, and files."""
 
 from __future__ import annotations
 
 import argparse
 import sys
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
-from coven.kernel import CovenError, Game
+from coven.games import find, names
+from coven.kernel import CovenError, Game, Source
 from coven.scripts import further_games
+
+T = TypeVar("T")
 
 
 def add_with(parser: argparse.ArgumentParser) -> None:
@@ -49,10 +52,48 @@ def script_files(paths: Iterable[str]) -> list[Path]:
     return files
 
 
-def folders_with(modules: Iterable[str]) -> dict[str, Path]:
-    """Where the games of these modules have their source, by the games' names."""
-    modules = list(modules)
-    games = games_with(modules)
-    files = [(module, sys.modules[module].__file__) for module in modules]
-    folders = {module: Path(file).parent for module, file in files if file is not None}
-    return {game.name: folders[module] for module, game in zip(modules, games.values(), strict=True)}
+def add_game(parser: argparse.ArgumentParser) -> None:
+    """The options that say which game is meant, for commands that may find it out themselves."""
+    parser.add_argument("--game", metavar="GAME", help="the game that is meant, where several could be")
+    add_with(parser)
+
+
+def all_games(asked: argparse.Namespace) -> dict[str, Game[Any]]:
+    """All games there are: those that ship and those of further modules."""
+    return {**{name: find(name) for name in names()}, **games_with(asked.modules)}
+
+
+def game_named(asked: argparse.Namespace, name: str) -> Game[Any]:
+    """The game of this name."""
+    further = games_with(asked.modules)
+    return further[name] if name in further else find(name)
+
+
+def games_having(asked: argparse.Namespace, what: str, get: Callable[[Game[Any]], T | None]) -> dict[str, T]:
+    """What each game has of something; of the game that was asked for alone, if one was."""
+    games = all_games(asked) if asked.game is None else {asked.game: game_named(asked, asked.game)}
+    having = {name: has for name, game in games.items() if (has := get(game)) is not None}
+    if not having:
+        raise CovenError(f"{asked.game or 'no game'} has {what if asked.game is None else f'no {what}'}")
+    return having
+
+
+def sources(paths: Iterable[str]) -> list[Source]:
+    """The texts of files that a person named."""
+    return [Source(read_text(path), path) for path in paths]
+
+
+def read_text(name: str) -> str:
+    """The text of a file that a person named."""
+    try:
+        return Path(name).read_text(encoding="utf-8")
+    except (OSError, ValueError) as error:
+        raise CovenError(f"{name} can't be read: {in_words(error)}") from None
+
+
+def in_words(error: OSError | ValueError) -> str:
+    """What went wrong with a file."""
+    if isinstance(error, UnicodeDecodeError):
+        return "it is no text in UTF-8"
+    strerror = getattr(error, "strerror", None)
+    return str(strerror or error).lower()

@@ -23,8 +23,9 @@ COMMANDS = {
     "run": "play script files and report which of them hold",
     "replay": "show a saved game or a script at any of its answers",
     "cards": "judge a file of cards, or show a card as the rules read it",
-    "decks": "judge deck lists",
+    "decks": "judge deck lists, or look at those that ship",
     "rules": "list a game's rules, where each is implemented and what proves it",
+    "playthrough": "print a whole game with all that could be observed of it",
 }
 
 USER_ERROR = 2

@@ -11,10 +11,10 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from coven.kernel import CovenError, Decision, Game, Seat, Setup, Table, seat_name
-from coven.kernel.ask import SEAT_NAMES
+from coven.kernel import CovenError, Decision, Game, Seat, Setup, Table, plain, seat_name
+from coven.kernel.seat import SEAT_NAMES
 from coven.scripts import Script, ScriptError, follow
-from coven.scripts.demands import Seen, Sight, Truth, plain
+from coven.scripts.demands import Seen, Sight, Truth
 from coven.scripts.script import Answered, Told
 from coven.scripts.words import listed
 

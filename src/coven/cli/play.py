@@ -15,7 +15,7 @@ import coven
 from coven.cli.common import games_with
 from coven.cli.screen import screen_for
 from coven.cli.session import Left, Session, load_game
-from coven.cli.setting import add_setting, cards_of, decks_of, game_of, options_of
+from coven.cli.setting import add_brings, add_setting, brings_of, components_of, game_of, options_of
 from coven.kernel import CovenError, Seat, Table, seat_name
 from coven.minds import MINDS, Mind, mind_of
 
@@ -24,7 +24,7 @@ EXIT_CODES = {Left.FINISHED: 0, Left.QUIT: 0, Left.BROKEN_OFF: 130, Left.FAILED:
 
 def arguments(parser: argparse.ArgumentParser) -> None:
     add_setting(parser)
-    parser.add_argument("--decks", metavar="X,Y", help="what the seats bring: names of decks that ship, or files")
+    add_brings(parser, "what each seat brings: names of decks that ship or files of deck lists, colours")
     parser.add_argument("--seats", metavar="N", type=int, help="how many play")
     parser.add_argument("--seat", metavar="SEAT", default="A", help="where you sit: A, B ... (default A)")
     parser.add_argument("--mind", metavar="NAME", default="greedy", help=f"who plays you: {', '.join(MINDS)}")
@@ -55,17 +55,13 @@ def _table(asked: argparse.Namespace) -> Table:
         if table.game.name != game.name:
             raise CovenError(f"{asked.load} is a game of {table.game.name}: `coven play {table.game.name} --load ...`")
         return table
-    options = options_of(asked, game)
-    if asked.hot_seat and any(option.name == "bluff" for option in game.options):
-        # Several people see who is asked, so not being asked must not tell anything.
-        options.setdefault("bluff", True)
     return coven.new(
         game,
         seed=secrets.randbits(32) if asked.seed is None else asked.seed,
         seats=asked.seats,
-        decks=decks_of(asked.decks),
-        options=options,
-        cards=cards_of(asked),
+        brings=brings_of(asked.brings),
+        options=options_of(asked, game),
+        components=components_of(asked),
     )
 
 

@@ -22,7 +22,7 @@ from typing import Any, Final
 from coven.cli.common import add_with, games_with, script_files
 from coven.cli.keys import Keys, keys_for
 from coven.cli.moments import SPECTATOR, Moment, Reel, answers_of, moments, sight_of
-from coven.cli.screen import RichScreen, Screen, drawing_of, screen_for
+from coven.cli.screen import RichScreen, Screen, screen_for
 from coven.kernel import CovenError, Game, seat_name
 from coven.scripts import Script, read_script
 from coven.scripts.demands import Sight, Truth
@@ -75,7 +75,7 @@ class Show:
         self.sight = sight
         self.game = game
         self.screen = screen
-        self.drawing = drawing_of(game)
+        self.drawing = game.drawing()
         self.count = answers_of(script, sight)
         self.reel = Reel(moments(script, sight, game))
 

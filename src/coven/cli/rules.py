@@ -3,9 +3,9 @@
 For each rule: its number and words, the places in the code that cite it, and the tests and scripts that prove it, as
 they ended when pytest last ran them. Without a game: one line for each rulebook.
 
-With --check nothing is listed but what is amiss: rules without a passing proof (rules about cardboard and hands need
-none), and citations, in the code or in a test, of rules that don't exist. The exit code is 1 if anything is. Without a
-game, the games checked are those that pyproject.toml lists as `proven` under [tool.coven].
+With --check nothing is listed but what is amiss: rules without a passing proof, rules that no code cites (rules about
+cardboard and hands need neither), and citations, in the code or in a test, of rules that don't exist. The exit code is
+1 if anything is. Without a game, the rulebooks checked are those of this project that their games declare as proven.
 """
 
 from __future__ import annotations
@@ -14,16 +14,16 @@ import argparse
 import textwrap
 import tomllib
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from difflib import get_close_matches
 from pathlib import Path
 
-from coven.cli.common import add_with, folders_with
-from coven.games import names
+from coven.cli.common import add_with, all_games
 from coven.kernel import CovenError
-from coven.rules.coverage import Coverage, Covered, Standing, cover, unknown_marks
-from coven.rules.ledger import Ledger, game_folder, ledgers_of
-from coven.rules.marks import marks_in
+from coven.rules.citations import shared_citations
+from coven.rules.coverage import Coverage, Covered, Standing, cover, unknown_ledgers, unknown_marks
+from coven.rules.ledger import Ledger, ledgers_of
+from coven.rules.marks import Mark, marks_in
 
 WIDTH = 120
 
@@ -37,10 +37,10 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(asked: argparse.Namespace) -> int:
-    everything = _all_ledgers(asked.modules)
+    everything = [ledger for game in all_games(asked).values() for ledger in ledgers_of(game)]
     root = _project()
     if asked.check:
-        return _check(everything, root, [asked.game] if asked.game else _proven(root))
+        return _check(everything, root, [asked.game] if asked.game else _to_prove(everything, root))
     chosen = _chosen(everything, asked.game) if asked.game else everything
     if asked.number is not None:
         chosen = [ledger for ledger in chosen if any(_is_in(rule, asked.number) for rule in ledger.rules)]
@@ -50,21 +50,36 @@ def run(asked: argparse.Namespace) -> int:
         for line in _readings(chosen):
             print(line)
         return 0
-    marks = marks_in(root)
-    for game in dict.fromkeys(ledger.game for ledger in chosen):
-        coverage = cover([ledger for ledger in everything if ledger.game == game], root, marks)
+    coverages = _covered(everything, chosen, root, marks_in(root))
+    for game, coverage in coverages.items():
         for ledger in chosen:
             if ledger.game == game:
                 if asked.game:
                     for line in _listed(coverage.of(ledger), asked.number, root):
                         print(line)
                 print(_sum(coverage, ledger))
+    for why in _unknown_proofs(coverages):
+        print(why)
     return 0
 
 
-def _all_ledgers(modules: Sequence[str]) -> list[Ledger]:
-    folders = {name: game_folder(name) for name in names()} | dict(folders_with(modules))
-    return [ledger for name, folder in folders.items() if folder is not None for ledger in ledgers_of(name, folder)]
+def _covered(
+    everything: Sequence[Ledger], chosen: Sequence[Ledger], root: Path, marks: Sequence[Mark]
+) -> dict[str, Coverage]:
+    """The coverage of the games that the ledgers chosen are of.
+
+    A citation may be of any of a game's rulebooks, also when one of them alone is asked for.
+    """
+    shared = shared_citations(everything)
+    return {
+        game: cover([ledger for ledger in everything if ledger.game == game], root, marks, shared)
+        for game in dict.fromkeys(ledger.game for ledger in chosen)
+    }
+
+
+def _unknown_proofs(coverages: Mapping[str, Coverage]) -> list[str]:
+    """Why nothing is known of proofs, each reason once."""
+    return list(dict.fromkeys(coverage.proofs_unknown for coverage in coverages.values() if coverage.proofs_unknown))
 
 
 def _chosen(everything: Sequence[Ledger], name: str) -> list[Ledger]:
@@ -83,29 +98,41 @@ def _project() -> Path:
     return next((folder for folder in (here, *here.parents) if (folder / "pyproject.toml").exists()), here)
 
 
-def _proven(root: Path) -> list[str]:
+def _settings(root: Path, name: str) -> list[str]:
+    """A list in the project's pyproject.toml, under [tool.coven]."""
     file = root / "pyproject.toml"
     plain = tomllib.loads(file.read_text(encoding="utf-8")) if file.exists() else {}
-    proven: list[str] = plain.get("tool", {}).get("coven", {}).get("proven", [])
-    return proven
+    listed: list[str] = plain.get("tool", {}).get("coven", {}).get(name, [])
+    return listed
+
+
+def _to_prove(everything: Sequence[Ledger], root: Path) -> list[str]:
+    """The games of this project with a rulebook that has to be proven: elsewhere there are no tests of theirs."""
+    here = [ledger.game for ledger in everything if ledger.proven and ledger.folder.is_relative_to(root)]
+    return list(dict.fromkeys(here))
 
 
 def _check(everything: Sequence[Ledger], root: Path, games: Sequence[str]) -> int:
     if not games:
-        print("no game is listed as proven in pyproject.toml, so there is nothing to check")
+        print("no game declares a rulebook that has to be proven, so there is nothing to check")
         return 0
     marks = marks_in(root)
     checked = [ledger for game in games for ledger in _chosen(everything, game)]
-    faults = list(unknown_marks(marks, checked, everything))
-    for game in dict.fromkeys(ledger.game for ledger in checked):
-        # A citation may be of any of the game's rulebooks, also when one of them alone is checked.
-        coverage = cover([ledger for ledger in everything if ledger.game == game], root, marks)
-        mine = [covered for ledger in checked for covered in coverage.of(ledger)]
-        faults += Coverage(coverage.ledgers, tuple(mine), coverage.unknown).faults()
+    coverages = _covered(everything, checked, root, marks)
+    faults = _unknown_proofs(coverages)
+    faults += unknown_marks(marks, checked, everything)
+    faults += unknown_ledgers(shared_citations(everything), everything)
+    excused = _settings(root, "uncited")
+    for ledger in checked:
+        faults += coverages[ledger.game].unproven(ledger)
+        faults += [] if ledger.name in excused else coverages[ledger.game].uncited(ledger)
+    for coverage in coverages.values():
+        faults += coverage.miscited()
     for fault in faults:
         print(fault)
     rules = sum(len(ledger.rules) for ledger in checked)
-    print(f"{rules} rules of {', '.join(games)}: {f'{len(faults)} things are amiss' if faults else 'all is well'}")
+    amiss = "1 thing is amiss" if len(faults) == 1 else f"{len(faults)} things are amiss"
+    print(f"{rules} rules of {', '.join(games)}: {amiss if faults else 'all is well'}")
     return 1 if faults else 0
 
 
@@ -121,6 +148,8 @@ def _listed(rules: Sequence[Covered], number: str | None, root: Path) -> Iterato
         places = [f"{_short(place.file, root)}:{place.line} {place.function}" for place in covered.citations]
         for place in dict.fromkeys(places):
             yield f"    code   {place}".rstrip()
+        if covered.uncited:
+            yield "    code   none says that it carries this"
         for test, outcome in covered.proofs.items():
             yield f"    proof  {test} ({outcome.value})"
         yield ""
@@ -138,8 +167,8 @@ def _sum(coverage: Coverage, ledger: Ledger) -> str:
     rules = coverage.of(ledger)
     counts = Counter(covered.standing for covered in rules)
     parts = ", ".join(f"{counts[standing]} {standing.value}" for standing in Standing if counts[standing])
-    cited = sum(bool(covered.citations) for covered in rules)
-    return f"{ledger.name}: {len(rules)} rules ({parts}), {cited} cited in the code"
+    uncited = sum(covered.uncited for covered in rules)
+    return f"{ledger.name}: {len(rules)} rules ({parts}), {uncited or 'none'} uncited"
 
 
 def _readings(ledgers: Sequence[Ledger]) -> Iterator[str]:

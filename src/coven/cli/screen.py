@@ -6,116 +6,19 @@ import importlib
 import importlib.util
 import io
 import sys
-from collections.abc import Iterator, Mapping, Sequence
-from typing import Any, Protocol, TextIO, runtime_checkable
+from collections.abc import Sequence
+from typing import Any, Protocol, TextIO
 
 from rich.columns import Columns
-from rich.console import Console, RenderableType
+from rich.console import Console
 from rich.text import Text
 
-from coven.games import names
-from coven.kernel import Game, Setup
-from coven.minds import Seated
-from coven.scripts.demands import plain as in_plain_values
+from coven.kernel import Drawing, Setup
 
 MANY = 14
 """More choices than these are shown in columns."""
 FORGET = "\x1b[2J\x1b[3J\x1b[H"
 """Tells a terminal to clear the screen and what was scrolled off it."""
-
-
-class Drawing(Protocol):
-    """What a game's module `drawing` offers. Games without one are shown by their views, value by value."""
-
-    def plain(self, view: Any, setup: Setup) -> list[str]:
-        """A view in lines of words."""
-
-    def draw(self, view: Any, setup: Setup, width: int) -> RenderableType:
-        """A view with boxes and colours, for a terminal of this width."""
-
-    def about(self, setup: Setup, name: str) -> list[str] | None:
-        """A card or other component in words; None if there is none of this name."""
-
-
-@runtime_checkable
-class Previewing(Protocol):
-    """What a drawing offers besides if it can tell what a choice would bring."""
-
-    def preview(self, seated: Seated) -> Sequence[str]:
-        """For each option what it would bring, from what the seat knows; '' where there is nothing to say."""
-
-
-PLAIN_WIDTH = 100
-"""Values that need no more than this are shown in one line."""
-
-
-class ValueDrawing:
-    """Shows any view by its values."""
-
-    __slots__ = ()
-
-    def plain(self, view: Any, setup: Setup) -> list[str]:
-        return list(_lines(in_plain_values(view), ""))
-
-    def draw(self, view: Any, setup: Setup, width: int) -> RenderableType:
-        return Text("\n".join(self.plain(view, setup)))
-
-    def about(self, setup: Setup, name: str) -> list[str] | None:
-        return None
-
-
-def _lines(value: Any, indent: str) -> Iterator[str]:
-    """A value in lines: its parts by name, in one line where they fit; parts with nothing in them are left out."""
-    for name, part in _parts(value):
-        if _is_nothing(part):
-            continue
-        line = f"{indent}{name}: {_in_line(part)}"
-        if len(line) <= PLAIN_WIDTH or not isinstance(part, Mapping | list):
-            yield line
-        else:
-            yield f"{indent}{name}:"
-            yield from _lines(part, indent + "  ")
-
-
-def _parts(value: Any) -> Iterator[tuple[str, Any]]:
-    """The parts of a value, each with what it is called: by its own name or seat if it has one, else by its number."""
-    if isinstance(value, Mapping):
-        for key, part in value.items():
-            yield str(key).replace("_", " "), part
-        return
-    for number, part in enumerate(value, 1):
-        own = next((key for key in ("name", "seat") if isinstance(part, Mapping) and part.get(key)), None)
-        if own is None:
-            yield str(number), part
-        else:
-            yield (
-                str(part[own]),
-                {key: inside for key, inside in part.items() if key != own and not _is_nothing(inside)},
-            )
-
-
-def _in_line(value: Any) -> str:
-    if isinstance(value, Mapping):
-        parts = [f"{name.replace('_', ' ')} {_in_line(part)}" for name, part in value.items() if not _is_nothing(part)]
-        return "; ".join(parts)
-    if isinstance(value, list):
-        if any(isinstance(part, Mapping | list) for part in value):
-            return " | ".join(_in_line(part) or "-" for part in value)
-        return ", ".join(_in_line(part) or "-" for part in value)
-    return str(value)
-
-
-def _is_nothing(value: Any) -> bool:
-    return value is None or value in ("", [], {})
-
-
-def drawing_of(game: Game[Any]) -> Drawing:
-    """How a game is drawn."""
-    module = f"coven.games.{game.name}.drawing"
-    if game.name not in names() or importlib.util.find_spec(module) is None:
-        return ValueDrawing()
-    drawing: Drawing = importlib.import_module(module)
-    return drawing
 
 
 class Screen(Protocol):

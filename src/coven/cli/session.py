@@ -11,10 +11,10 @@ from enum import Enum
 from pathlib import Path
 from typing import Any
 
-from coven.cli.screen import Drawing, Previewing, Screen, drawing_of
-from coven.cli.setting import in_words
-from coven.kernel import CovenError, Game, Seat, Table, seat_name
-from coven.minds import Greedy, Mind, Seated
+from coven.cli.common import in_words
+from coven.cli.screen import Screen
+from coven.kernel import CovenError, Drawing, Game, Option, Seat, Seated, Table, seat_name
+from coven.minds import Greedy, Mind
 from coven.scripts import load, write_record
 
 HELP = {
@@ -71,7 +71,7 @@ class Session:
         """Who plays for the seats that no person sits in."""
         self.further = dict(further or {})
         """Games that don't ship, for loading."""
-        self.drawing: Drawing = drawing_of(table.game)
+        self.drawing: Drawing = table.game.drawing()
         self.seen: dict[Seat, int] = {}
         """How much of the log each seat has been told."""
         self.at_screen: Seat | None = None
@@ -167,11 +167,7 @@ class Session:
         decision = self.table.decision
         if decision is None:
             return
-        choices = decision.words()
-        if isinstance(self.drawing, Previewing):
-            brings = self.drawing.preview(Seated(self.table))
-            choices = [f"{words} ({gain})" if gain else words for words, gain in zip(choices, brings, strict=True)]
-        self.screen.ask(decision.text, decision.rule, choices)
+        self.screen.ask(decision.text, decision.rule, [_offer(option) for option in self.table.options])
 
     def _tell_news(self, seat: Seat) -> None:
         """What has happened since this seat was last told."""
@@ -370,7 +366,7 @@ class Session:
         if table.seats != self.table.seats:
             self.screen.say(f"That is a game for {len(table.seats)} players: start it with `coven play`.")
             return
-        self.drawing = drawing_of(table.game)
+        self.drawing = table.game.drawing()
         self.at_screen = None
         self.seen = {}
         self.saved = table.fingerprint()
@@ -397,6 +393,12 @@ class Session:
             else:
                 self.screen.say(f"Go on with it by `coven play {self.table.game.name} --load` and this file.")
                 return
+
+
+def _offer(option: Option) -> str:
+    """An option with what it would bring, and a warning where it can't be finished."""
+    words = option.words if option.brings is None else f"{option.words} ({option.brings})"
+    return words if option.warning is None else f"{words} [!] {option.warning}"
 
 
 def _free_name(folder: Path, table: Table) -> Path:

@@ -1,61 +1,103 @@
 """The kernel: flows, tables, chance, records, views and repair. It knows no game."""
 
-from coven.kernel.ask import Answer, Ask, Chance, Decision, Flow, Seat, choose, pick, seat_name, shuffle
-from coven.kernel.game import BLUFF, Choosable, Game, Setup
-from coven.kernel.log import Event, Log, LogLine, Secret
-from coven.kernel.luck import GivenLuck, Luck
-from coven.kernel.reason import (
-    CovenError,
-    Illegal,
-    NotOffered,
-    PositionError,
-    Reason,
-    RecordError,
-    SetupError,
-    Stuck,
+from coven.kernel.ask import Answer, Ask, Chance, Decision, Flow, Question, choose, pick, shuffle
+from coven.kernel.attempts import Attempts
+from coven.kernel.brings import Amount, Brings
+from coven.kernel.capabilities import (
+    Decks,
+    Drawing,
+    Evaluation,
+    Judged,
+    Library,
+    Paragraph,
+    Rulebook,
+    Shown,
+    Source,
+    ValueDrawing,
 )
+from coven.kernel.game import Game
+from coven.kernel.log import Event, Log, LogLine, Move, Moved, Part, Player, Secret, Why, player
+from coven.kernel.luck import GivenLuck, Luck
+from coven.kernel.options import Option, Options
+from coven.kernel.plain import Path, at, in_lines, plain, step_into
+from coven.kernel.reason import CovenError, Illegal, NotOffered, PositionError, Reason, RecordError, SetupError, Stuck
 from coven.kernel.record import Entry, Record
-from coven.kernel.repair import Attempts, Impossible, attempt
-from coven.kernel.result import Result
+from coven.kernel.repair import Impossible, attempt
+from coven.kernel.result import End, Result, read_result, tie, won_by, write_result
+from coven.kernel.seat import Seat, seat_name
+from coven.kernel.seated import Imagined, Seated
+from coven.kernel.setup import BLUFF, Choosable, Setup
 from coven.kernel.state import State
-from coven.kernel.table import Option, Table
+from coven.kernel.table import Table
 
 __all__ = [
     "BLUFF",
+    "Amount",
     "Answer",
     "Ask",
     "Attempts",
+    "Brings",
     "Chance",
     "Choosable",
     "CovenError",
     "Decision",
+    "Decks",
+    "Drawing",
+    "End",
     "Entry",
+    "Evaluation",
     "Event",
     "Flow",
     "Game",
     "GivenLuck",
     "Illegal",
+    "Imagined",
     "Impossible",
+    "Judged",
+    "Library",
     "Log",
     "LogLine",
     "Luck",
+    "Move",
+    "Moved",
     "NotOffered",
     "Option",
+    "Options",
+    "Paragraph",
+    "Part",
+    "Path",
+    "Player",
     "PositionError",
+    "Question",
     "Reason",
     "Record",
     "RecordError",
     "Result",
+    "Rulebook",
     "Seat",
+    "Seated",
     "Secret",
     "Setup",
     "SetupError",
+    "Shown",
+    "Source",
     "State",
     "Stuck",
     "Table",
+    "ValueDrawing",
+    "Why",
+    "at",
     "attempt",
     "choose",
+    "in_lines",
     "pick",
+    "plain",
+    "player",
+    "read_result",
     "seat_name",
     "shuffle",
+    "step_into",
+    "tie",
+    "won_by",
+    "write_result",
 ]

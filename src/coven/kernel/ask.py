@@ -8,37 +8,46 @@ the state holds no random generator and knows no player.
 from __future__ import annotations
 
 from collections.abc import Callable, Generator, Sequence
-from typing import TYPE_CHECKING, Any, NewType, TypeAlias, TypeVar
+from typing import Any, TypeAlias, TypeVar
 
 from coven.kernel.reason import Stuck
-
-if TYPE_CHECKING:
-    from coven.kernel.state import State
-
-Seat = NewType("Seat", int)
-"""A place at the table, counted from 0. People call them A, B, C and D."""
-
-SEAT_NAMES = "ABCDEFGH"
+from coven.kernel.seat import Seat, seat_name
+from coven.kernel.state import State
 
 T = TypeVar("T")
 
 
-def seat_name(seat: Seat) -> str:
-    """The letter that people and scripts use for a seat."""
-    return SEAT_NAMES[seat]
+class Question:
+    """Something that a game asks its players, declared once. Every decision asks one."""
+
+    __slots__ = ("answers", "at_rest", "kind", "prompt", "rule")
+
+    def __init__(self, kind: str, prompt: str, rule: str, answers: str, *, at_rest: bool = False) -> None:
+        self.kind = kind
+        """What it is called, by programs and pages: 'where to play'. It stays the same when the prompt is reworded."""
+        self.prompt = prompt
+        """What is asked, with {0}, {1} ... standing for the things that a decision is about."""
+        self.rule = rule
+        """The number of the rule that asks."""
+        self.answers = answers
+        """How its answers are worded, for people who write scripts: '`space 2`, `space 2, replacing NAME`'."""
+        self.at_rest = at_rest
+        """Whether nothing is left hanging while it is asked: what to do next, and not how something under way goes
+        on. A script may stop only at such a question, or must say that it stops in the middle of something."""
+
+    def __repr__(self) -> str:
+        return f"Question({self.kind!r})"
 
 
 class Decision:
     """One seat picks one of the choices, all of which are legal."""
 
-    __slots__ = ("about", "always", "choices", "prompt", "rule", "say", "seat")
+    __slots__ = ("about", "always", "choices", "question", "say", "seat", "source")
 
     seat: Seat
     """Who decides."""
-    prompt: str
-    """What is asked, with {0}, {1} ... standing for the things in `about`."""
-    rule: str
-    """The number of the rule that asks."""
+    question: Question
+    """What is asked."""
     choices: Sequence[Any]
     """What may be answered: hashable values, the words of no two of which are alike."""
     say: Callable[[Any], str]
@@ -47,29 +56,41 @@ class Decision:
     """What the prompt speaks of."""
     always: bool
     """Asked even when there is one choice only, because not being asked would tell the others something."""
+    source: object
+    """The thing whose rule or text asks; None for the rules of the game. `Game.source` says where it is."""
 
     def __init__(
         self,
         seat: Seat,
-        prompt: str,
-        rule: str,
+        question: Question,
         choices: Sequence[Any],
         say: Callable[[Any], str] = str,
         about: tuple[object, ...] = (),
         always: bool = False,
+        source: object = None,
     ) -> None:
         self.seat = seat
-        self.prompt = prompt
-        self.rule = rule
+        self.question = question
         self.choices = choices
         self.say = say
         self.about = about
         self.always = always
+        self.source = source
+
+    @property
+    def kind(self) -> str:
+        """What the question is called, by programs and pages."""
+        return self.question.kind
+
+    @property
+    def rule(self) -> str:
+        """The number of the rule that asks."""
+        return self.question.rule
 
     @property
     def text(self) -> str:
         """The prompt in full."""
-        return self.prompt.format(*self.about)
+        return self.question.prompt.format(*self.about)
 
     def words(self) -> list[str]:
         """All choices in words, in order."""
@@ -129,12 +150,12 @@ Flow: TypeAlias = Generator[Ask, Any, T]
 def choose(
     state: State,
     seat: Seat,
-    prompt: str,
-    rule: str,
+    question: Question,
     choices: Sequence[T],
     say: Callable[[Any], str] = str,
     about: tuple[object, ...] = (),
     always: bool = False,
+    source: object = None,
 ) -> Flow[T]:
     """Ask a seat to pick one of the choices: the one way in which rules ask.
 
@@ -145,12 +166,13 @@ def choose(
     if attempts is not None and attempts.open:
         choices = attempts.allowed(choices)
     if not choices:
-        raise Stuck(f"{seat_name(seat)} has nothing to choose from: {prompt.format(*about)} ({rule})")
+        prompt = question.prompt.format(*about)
+        raise Stuck(f"{seat_name(seat)} has nothing to choose from: {prompt} ({question.rule})")
     choice: T
     if len(choices) == 1 and not always and seat not in state.full_control:
         choice = choices[0]
     else:
-        choice = yield Decision(seat, prompt, rule, choices, say, about, always)
+        choice = yield Decision(seat, question, choices, say, about, always, source)
     if attempts is not None and attempts.open:
         attempts.taken.append(choice)
     return choice

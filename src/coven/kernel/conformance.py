@@ -16,9 +16,10 @@ from collections.abc import Iterable, Sequence
 from dataclasses import asdict
 from typing import Any
 
-from coven.kernel.game import Game, Setup
+from coven.kernel.game import Game
 from coven.kernel.luck import GivenLuck
 from coven.kernel.record import Record
+from coven.kernel.setup import Setup
 from coven.kernel.table import Table
 
 MOST_DECISIONS = 20_000
@@ -38,9 +39,8 @@ def conform(game: Game[Any], *, games: int = 10, start: int = 0, setups: Setups 
     dear ones (imagining, replaying the whole game) come at every `thorough`-th decision and at the end.
     """
     for seed in range(start, start + games):
-        asked = {"seats": None, "options": None, "decks": (), "cards": None, **setups[seed % len(setups)]}
         try:
-            play_and_check(game, game.settle(**asked), seed, thorough)
+            play_and_check(game, game.settle(**setups[seed % len(setups)]), seed, thorough)
         except Exception as error:
             again = f"conform(GAME, games=1, start={seed}, setups=..., thorough={thorough})"
             place = f"setup {seed % len(setups)} of {len(setups)}"

@@ -3,52 +3,22 @@
 from __future__ import annotations
 
 import random
+import sys
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from pathlib import Path as FilePath
 from typing import Any, ClassVar, Generic, TypeVar
 
-from coven.kernel.ask import Decision, Flow, Seat
+from coven.kernel.ask import Decision, Flow, Question
+from coven.kernel.brings import Brings
+from coven.kernel.capabilities import Decks, Drawing, Evaluation, Library, Rulebook, ValueDrawing
+from coven.kernel.plain import Path
 from coven.kernel.reason import Reason, SetupError
+from coven.kernel.seat import Seat
+from coven.kernel.setup import Choosable, Setup
 from coven.kernel.state import State
 
 S = TypeVar("S", bound=State)
-
-
-@dataclass(frozen=True, slots=True)
-class Choosable:
-    """An option of a game that whoever sets it up may choose: an edition, a house rule, a level."""
-
-    name: str
-    default: Any
-    values: tuple[Any, ...]
-    """All it may be."""
-    words: str
-    """What it means, for people."""
-
-
-BLUFF = Choosable(
-    "bluff",
-    False,
-    (False, True),
-    "ask a seat whenever the others can't know that it has no answer, so that not being asked tells nothing",
-)
-
-
-@dataclass(frozen=True, slots=True)
-class Setup:
-    """Everything that has to be settled before a game starts."""
-
-    seats: int
-    """How many sit at the table."""
-    options: Mapping[str, Any] = field(default_factory=dict)
-    """The game's options, each with its value."""
-    decks: Sequence[Any] = ()
-    """What each seat brings, in games where players bring something: names of shipped decks, or deck texts."""
-    cards: str | None = None
-    """Further cards, in the game's card format, added to those that ship."""
-    full_control: tuple[Seat, ...] = ()
-    """The seats that are asked even when there is one choice only."""
 
 
 class Game(ABC, Generic[S]):
@@ -65,8 +35,29 @@ class Game(ABC, Generic[S]):
     seats: ClassVar[range]
     """How many may sit at the table."""
     options: ClassVar[tuple[Choosable, ...]] = ()
+    cooperative: ClassVar[bool] = False
+    """Whether all win or lose together."""
+    brings: ClassVar[str] = ""
+    """What people call that which each seat brings: 'decks', 'colours'; '' if nobody brings anything."""
+    components: ClassVar[str] = ""
+    """What people call that which can be laid on the table from a file: 'cards', 'boards'; '' if nothing can."""
     data: ClassVar[str] = ""
     """The version of the game's cards and components. Records keep it, since a game can't be replayed with others."""
+    chances: ClassVar[tuple[str, ...]] = ()
+    """What nature settles, as scripts name it; `A` stands for any seat: "A's deck"."""
+    rulebooks: ClassVar[tuple[Rulebook, ...]] = ()
+    """What it is played by."""
+    compiled: ClassVar[tuple[str, ...]] = ()
+    """Modules that a game in progress runs through, as patterns of paths beside the module that declares the game; a
+    pattern after ! takes modules out again. A wheel that ships the game has them compiled."""
+
+    _file: ClassVar[str | None] = None
+    """The module that declares it."""
+
+    def __init_subclass__(cls) -> None:
+        cls._file = getattr(sys.modules.get(cls.__module__), "__file__", None)
+
+    # The rules
 
     @abstractmethod
     def start(self, setup: Setup) -> S:
@@ -81,19 +72,21 @@ class Game(ABC, Generic[S]):
         """
 
     @abstractmethod
-    def view(self, state: S, seat: Seat | None) -> Any:
-        """What a seat (None: a spectator) may know: a frozen dataclass, made of such and of plain values only.
-
-        Nothing in it may depend on what the seat can't know, nor let it follow a card through a hidden area.
-        """
-
-    @abstractmethod
     def position(self, state: S) -> dict[str, Any]:
         """The whole truth about a state, in plain values and the game's own words."""
 
     @abstractmethod
     def place(self, setup: Setup, position: Mapping[str, Any]) -> S:
         """The state that such a position describes. PositionError if it can't be."""
+
+    # Who knows what
+
+    @abstractmethod
+    def view(self, state: S, seat: Seat | None) -> Any:
+        """What a seat (None: a spectator) may know: a frozen dataclass, made of such and of plain values only.
+
+        Nothing in it may depend on what the seat can't know, nor let it follow a card through a hidden area.
+        """
 
     @abstractmethod
     def redeal(self, state: S, now: S, seat: Seat, rng: random.Random) -> None:
@@ -103,25 +96,71 @@ class Game(ABC, Generic[S]):
         either has to stay as it was.
         """
 
+    # What is shown of a decision. All of it is for the seat that decides, and may depend on nothing that this seat
+    # can't know; the conformance suite looks.
+
+    def questions(self) -> tuple[Question, ...]:
+        """All that the game ever asks."""
+        return ()
+
+    def points(self, state: S, decision: Decision, choice: Any) -> tuple[Path, ...]:
+        """What a choice is about: places in the view of the seat that decides, in the order a person would click."""
+        return ()
+
+    def source(self, state: S, decision: Decision) -> Path | None:
+        """Where that which asks is in the view of the seat that decides; None if the rules of the game ask."""
+        return None
+
+    def outlook(self, state: S, decision: Decision, choice: Any) -> Brings | None:
+        """What a choice costs and brings, as far as the seat that decides can know."""
+        return None
+
+    def warning(self, state: S, decision: Decision, choice: Any) -> Reason | None:
+        """Why what a choice begins can't be finished, where what the seat knows shows it."""
+        return None
+
     def why_not(self, state: S, decision: Decision, words: str) -> Reason | None:
         """Why the seat to decide can't do what the words say. None if there is nothing to say about it."""
         return None
 
-    def at_rest(self, state: S, decision: Decision) -> bool:
-        """Whether nothing is left hanging: the seat is asked what to do next and not about something under way.
+    # What it has besides its rules
 
-        A script may stop only where its game is at rest, or must say that it stops in the middle of something. A game
-        answers False while an effect, a payment, a battle or a repair waits for this decision.
-        """
-        return True
+    def drawing(self) -> Drawing:
+        """How it is shown on a terminal."""
+        return ValueDrawing()
+
+    def evaluation(self) -> Evaluation | None:
+        """How it judges a state; None if it can't."""
+        return None
+
+    def library(self) -> Library | None:
+        """Its cards; None if it has none that people could write."""
+        return None
+
+    def decks(self) -> Decks | None:
+        """Its decks; None if nobody brings one."""
+        return None
+
+    def primer(self) -> str | None:
+        """How to play it, on one page, in Markdown; None if it has none."""
+        return None
+
+    @property
+    def folder(self) -> FilePath:
+        """Where the module that declares it lies."""
+        if self._file is None:
+            raise SetupError(f"{self.name} is declared in no file, so there is nothing beside it")
+        return FilePath(self._file).parent
+
+    # Setting up
 
     def settle(
         self,
         *,
         seats: int | None = None,
         options: Mapping[str, Any] | None = None,
-        decks: Sequence[Any] = (),
-        cards: str | None = None,
+        brings: Sequence[Any] = (),
+        components: str | None = None,
         full_control: Sequence[int] = (),
     ) -> Setup:
         """Check what somebody asked for and fill in the defaults. SetupError names what is wrong and what would do."""
@@ -129,6 +168,10 @@ class Game(ABC, Generic[S]):
         if count not in self.seats:
             allowed = " or ".join(str(n) for n in self.seats)
             raise SetupError(f"{self.title} is for {allowed} players, not {count}")
+        if brings and not self.brings:
+            raise SetupError(f"nobody brings anything to a game of {self.title}")
+        if components is not None and not self.components:
+            raise SetupError(f"nothing can be laid on the table of {self.title} but what ships")
         known = {option.name: option for option in self.options}
         settled = {option.name: option.default for option in self.options}
         for name, value in (options or {}).items():
@@ -142,4 +185,4 @@ class Game(ABC, Generic[S]):
         for seat in full_control:
             if seat not in range(count):
                 raise SetupError(f"full control: there is no seat {seat}; they are numbered 0 to {count - 1}")
-        return Setup(count, settled, tuple(decks), cards, tuple(Seat(seat) for seat in full_control))
+        return Setup(count, settled, tuple(brings), components, tuple(Seat(seat) for seat in full_control))

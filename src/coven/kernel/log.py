@@ -1,4 +1,4 @@
-"""The log: what happened, by which rule, as far as each seat may know.
+"""The log: what happened, by which rule, because of what, as far as each seat may know.
 
 Rules note events as a template and the things it speaks of; words are made only when somebody reads. A thing that
 not everybody may know is wrapped in a `Secret`, and each seat's log shows what that seat may see of it.
@@ -6,10 +6,13 @@ not everybody may know is wrapped in a `Secret`, and each seat's log shows what 
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import NamedTuple
+from string import Formatter
+from typing import Final, NamedTuple, Protocol, runtime_checkable
 
-from coven.kernel.ask import Seat
+from coven.kernel.plain import Path
+from coven.kernel.seat import SEAT_NAMES, Seat
 
 
 class Secret(NamedTuple):
@@ -22,46 +25,189 @@ class Secret(NamedTuple):
     """What everybody else reads: 'a card', '2 cards'."""
 
 
-class Event(NamedTuple):
-    """Something that happened."""
+class Part(NamedTuple):
+    """Some words of a log line, and what they name."""
 
-    rule: str
     words: str
-    """A template: {0}, {1} ... stand for the things in `about`."""
-    about: tuple[object, ...]
+    names: str = ""
+    """'seat A', 'card Ember', or whatever kinds of things a game has; '' for words that name nothing."""
+
+
+@runtime_checkable
+class Nameable(Protocol):
+    """A thing that a log line can name in parts of its own, so that a page can link to it."""
+
+    def parts(self) -> tuple[Part, ...]: ...
+
+
+class Player:
+    """A seat, as a log line names it."""
+
+    __slots__ = ("seat",)
+
+    def __init__(self, seat: Seat) -> None:
+        self.seat = seat
+
+    def __str__(self) -> str:
+        return SEAT_NAMES[self.seat]
+
+    def parts(self) -> tuple[Part, ...]:
+        return (Part(str(self), f"seat {self}"),)
+
+
+_PLAYERS: Final = tuple(Player(Seat(seat)) for seat in range(len(SEAT_NAMES)))
+
+
+def player(seat: Seat) -> Player:
+    """A seat, for a log line to name."""
+    return _PLAYERS[seat]
+
+
+@dataclass(frozen=True, slots=True)
+class Move:
+    """Something that went from one place to another, as a seat may know it."""
+
+    what: str | None
+    """What moved, by name; None if the seat can't know it."""
+    origin: Path
+    """The area or the place in the view that it came from; () for out of the game."""
+    target: Path
+    """Where it went."""
+    face_up: bool
+    """Whether the seat could see what it was on its way."""
+
+
+class Moved(NamedTuple):
+    """A move as the rules note it: the whole truth, and who saw it."""
+
+    what: object
+    origin: Path
+    target: Path
+    seen_by: frozenset[Seat | None]
+    """The seats that saw what moved; None stands for spectators."""
+
+
+class Event:
+    """Something that happened, or that is the cause of something."""
+
+    __slots__ = ("about", "cause", "moves", "number", "rule", "step", "words")
+
+    def __init__(
+        self, rule: str, words: str, about: tuple[object, ...], cause: Event | None, step: object, number: int | None
+    ) -> None:
+        self.rule: Final = rule
+        self.words: Final = words
+        """A template: {0}, {1} ... stand for the things in `about`."""
+        self.about: Final = about
+        self.step: Final[object] = step
+        """The step it happened in."""
+        self.cause: Final = cause if cause is not None and cause.step is step else None
+        """What it follows from, in the same step: the chain leads back to the act that began it."""
+        self.number: Final = number
+        """Which line of the log it is; None for a cause that is no line of its own."""
+        self.moves: list[Moved] = []
 
 
 @dataclass(frozen=True, slots=True)
 class LogLine:
     """One line of a seat's log."""
 
+    number: int | None
+    """Which line of the log it is, from 0; None for a cause that is no line of its own."""
     rule: str
-    words: str
+    """The number of the rule that made it happen."""
+    parts: tuple[Part, ...]
+    """Its words, in parts that say what they name."""
+    moves: tuple[Move, ...]
+    """What moved from where to where."""
+    cause: LogLine | None
+    """What it follows from; None if nothing led to it but the course of the game or a player's free choice."""
+
+    @property
+    def words(self) -> str:
+        return "".join([part.words for part in self.parts])
 
     def __str__(self) -> str:
         return f"{self.words} ({self.rule})" if self.rule else self.words
 
 
-def _shown(thing: object, seat: Seat | None) -> object:
-    if isinstance(thing, Secret):
-        return thing.truth if seat in thing.to else thing.others
-    return thing
+@dataclass(frozen=True, slots=True)
+class Why:
+    """Why something happened: the line itself, what it follows from, and so on back."""
+
+    chain: tuple[LogLine, ...]
+
+    def __str__(self) -> str:
+        return ", because ".join(map(str, self.chain))
+
+
+def why(line: LogLine) -> Why:
+    """The chain of causes of a line."""
+    chain = [line]
+    while (cause := chain[-1].cause) is not None:
+        chain.append(cause)
+    return Why(tuple(chain))
 
 
 class Log:
     """All that has been noted in a game, in order."""
 
-    __slots__ = ("events",)
+    __slots__ = ("_step", "events", "moved")
 
-    def __init__(self, events: list[Event] | None = None) -> None:
-        self.events: list[Event] = [] if events is None else events
+    def __init__(self) -> None:
+        self.events: list[Event] = []
+        self.moved: list[Moved] = []
+        """Moves that no line tells of yet."""
+        self._step = object()
 
-    def add(self, rule: str, words: str, about: tuple[object, ...]) -> None:
-        self.events.append(Event(rule, words, about))
+    def begin_step(self) -> None:
+        """What is noted from now on belongs to another step."""
+        self._step = object()
+
+    def up_to(self, length: int) -> Log:
+        """A log with the first lines of this one."""
+        twin = Log()
+        twin.events = self.events[:length]
+        return twin
+
+    def add(self, rule: str, words: str, about: tuple[object, ...], cause: Event | None) -> Event:
+        """Another line, which tells of the moves since the last one."""
+        event = Event(rule, words, about, cause, self._step, len(self.events))
+        event.moves, self.moved = self.moved, []
+        self.events.append(event)
+        return event
+
+    def cause(self, rule: str, words: str, about: tuple[object, ...], cause: Event | None) -> Event:
+        """A cause that is no line of its own."""
+        return Event(rule, words, about, cause, self._step, None)
 
     def lines(self, seat: Seat | None, start: int = 0) -> list[LogLine]:
         """The log from `start` on as this seat may read it; None reads as a spectator."""
-        return [
-            LogLine(event.rule, event.words.format(*[_shown(thing, seat) for thing in event.about]))
-            for event in self.events[start:]
-        ]
+        return [_line(event, seat) for event in self.events[start:]]
+
+
+def _line(event: Event, seat: Seat | None) -> LogLine:
+    return LogLine(
+        event.number,
+        event.rule,
+        tuple(_parts(event, seat)),
+        tuple([_move(moved, seat) for moved in event.moves]),
+        None if event.cause is None else _line(event.cause, seat),
+    )
+
+
+def _parts(event: Event, seat: Seat | None) -> Iterator[Part]:
+    """The words between the things, and the things, each with what it names."""
+    for literal, field, _, _ in Formatter().parse(event.words):
+        if literal:
+            yield Part(literal)
+        if field:
+            thing = event.about[int(field)]
+            if isinstance(thing, Secret):
+                thing = thing.truth if seat in thing.to else thing.others
+            yield from thing.parts() if isinstance(thing, Nameable) else (Part(str(thing)),)
+
+
+def _move(moved: Moved, seat: Seat | None) -> Move:
+    seen = seat in moved.seen_by
+    return Move(str(moved.what) if seen else None, moved.origin, moved.target, seen)

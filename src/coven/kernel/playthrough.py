@@ -1,19 +1,19 @@
 """Playthroughs: one whole game as text, with everything that anybody could observe of it.
 
-Kept in a file, a playthrough makes any change of behaviour a diff. `python -m coven.kernel.playthrough NAME` prints
-the one that is kept for a game in `tests/playthroughs/NAME.txt`.
+Kept in a file, a playthrough makes any change of behaviour a diff. `coven playthrough NAME` prints the one that is kept
+for a game in `tests/playthroughs/NAME.txt`.
 """
 
 from __future__ import annotations
 
 import random
-import sys
 from collections.abc import Iterator
-from dataclasses import asdict
 from typing import Any
 
-from coven.kernel.ask import seat_name
-from coven.kernel.game import Game, Setup
+from coven.kernel.game import Game
+from coven.kernel.plain import plain
+from coven.kernel.seat import seat_name
+from coven.kernel.setup import Setup
 from coven.kernel.table import Table
 
 SEED = 20
@@ -37,7 +37,7 @@ def _lines(table: Table, rng: random.Random) -> Iterator[str]:
             yield f"  * {line}"
         logged = table.log_size
         for seat in (None, *table.seats):
-            now = dict(_flat(asdict(table.view(seat)), ""))
+            now = dict(_flat(plain(table.view(seat)), ""))
             before = shown.get(seat, {})
             for path in sorted({*now, *before}):
                 if now.get(path) != before.get(path):
@@ -67,15 +67,3 @@ def _flat(value: Any, path: str) -> Iterator[tuple[str, str]]:
             yield from _flat(part, f"{path}.{place + 1}")
     elif value not in (None, (), [], ""):
         yield path, ", ".join(map(str, value)) if isinstance(value, (list, tuple)) else str(value)
-
-
-def main() -> None:
-    """Print the playthrough of the game named on the command line."""
-    from coven.games import find
-
-    game = find(sys.argv[1])
-    sys.stdout.write(playthrough(game, game.settle()))
-
-
-if __name__ == "__main__":
-    main()

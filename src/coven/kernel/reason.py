@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from collections.abc import Sequence
+from typing import Final, NamedTuple
 
 
 class Reason(NamedTuple):
@@ -26,8 +27,13 @@ class NotOffered(CovenError):
 class SetupError(CovenError):
     """A game can't be set up like this: an unknown option, too many seats, a deck that breaks a rule."""
 
+    def __init__(self, words: str, reasons: Sequence[Reason] = ()) -> None:
+        super().__init__(words)
+        self.reasons: Final = tuple(reasons)
+        """The rules that it breaks; none for what no rule speaks of."""
 
-class PositionError(CovenError):
+
+class PositionError(SetupError):
     """A position that can't be."""
 
 

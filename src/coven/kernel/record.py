@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from coven.kernel.ask import Answer, Seat, seat_name
+from coven.kernel.ask import Answer
+from coven.kernel.seat import Seat, seat_name
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,8 +36,8 @@ class Record:
     seed: int
     seats: int
     options: dict[str, Any]
-    decks: tuple[Any, ...]
-    cards: str | None
+    brings: tuple[Any, ...]
+    components: str | None
     full_control: tuple[Seat, ...]
     position: dict[str, Any] | None
     """Where it started, if not at the usual beginning."""
@@ -52,8 +53,8 @@ class Record:
             "seed": self.seed,
             "seats": self.seats,
             "options": self.options,
-            "decks": list(self.decks),
-            "cards": self.cards,
+            "brings": list(self.brings),
+            "components": self.components,
             "full_control": list(self.full_control),
             "position": self.position,
             "entries": [
@@ -74,4 +75,4 @@ class Record:
             else:
                 entries.append(Entry(None, first, tuple(second) if isinstance(second, list) else second))
         seats = tuple(Seat(seat) for seat in plain["full_control"])
-        return cls(**{**plain, "decks": tuple(plain["decks"]), "full_control": seats, "entries": tuple(entries)})
+        return cls(**{**plain, "brings": tuple(plain["brings"]), "full_control": seats, "entries": tuple(entries)})

@@ -7,41 +7,17 @@ the player chooses anew (revel 0.5; spoils 401.3, 603.1e, 605.1d).
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, TypeVar
 
-from coven.kernel.ask import Flow, Seat, choose
+from coven.kernel.ask import Flow, Question, choose
+from coven.kernel.attempts import Attempts
 from coven.kernel.reason import Illegal, Reason
+from coven.kernel.seat import Seat
 from coven.kernel.state import State
 
 T = TypeVar("T")
-
-
-class Attempts:
-    """The choices taken inside the attempts under way, and the sequences that each of them has barred."""
-
-    __slots__ = ("open", "taken")
-
-    def __init__(self) -> None:
-        self.taken: list[Any] = []
-        self.open: list[tuple[int, set[tuple[Any, ...]], Reason]] = []
-        """For each attempt, outermost first: how many choices had been taken before it, what it bars, and what to
-        say when it bars everything."""
-
-    def allowed(self, choices: Sequence[T]) -> Sequence[T]:
-        """The choices that don't complete a barred sequence. Illegal if all of them do."""
-        for start, barred, nothing_left in self.open:
-            if barred:
-                so_far = tuple(self.taken[start:])
-                choices = [choice for choice in choices if (*so_far, choice) not in barred]
-                if not choices:
-                    raise Illegal(nothing_left)
-        return choices
-
-    def barred_first(self) -> set[Any]:
-        """The choices barred from beginning an attempt that is under way."""
-        return {sequence[0] for _, barred, _ in self.open for sequence in barred if len(sequence) == 1}
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,11 +48,13 @@ def attempt(
     try:
         while True:
             before = state.copy()
+            cause = state.cause
             try:
                 return (yield from procedure())
             except illegality as error:
                 illegal = error
             state.restore(before)
+            state.cause = cause
             failed = tuple(attempts.taken[start:])
             del attempts.taken[start:]
             if not failed:
@@ -99,7 +77,13 @@ AGAIN = "choose again"
 GIVE_UP = "give it up"
 
 
+def give_up_question(rule: str) -> Question:
+    """What a player is asked whose declining made something impossible. `rule`: the game's rule on undoing."""
+    answers = f"`{AGAIN}`, `{GIVE_UP}`"
+    return Question("give it up", "You declined, so this can't be done. What now?", rule, answers)
+
+
 def _give_up(state: State, seat: Seat, rule: str) -> Flow[bool]:
     """Nobody is forced to do what is optional: having declined, the player may leave it at that (revel 0.5.8)."""
-    answer = yield from choose(state, seat, "You declined, so this can't be done. What now?", rule, (AGAIN, GIVE_UP))
+    answer = yield from choose(state, seat, give_up_question(rule), (AGAIN, GIVE_UP))
     return answer == GIVE_UP

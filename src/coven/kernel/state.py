@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Self
+from collections.abc import Collection
+from typing import Self
 
 from mypy_extensions import mypyc_attr
 
-if TYPE_CHECKING:
-    from coven.kernel.ask import Seat
-    from coven.kernel.log import Log
-    from coven.kernel.repair import Attempts
-    from coven.kernel.result import Result
+from coven.kernel.attempts import Attempts
+from coven.kernel.log import Event, Log, Moved
+from coven.kernel.plain import Path
+from coven.kernel.result import Result
+from coven.kernel.seat import Seat
 
 NO_SEATS: frozenset[Seat] = frozenset()
 
@@ -23,12 +24,14 @@ class State:
     across an attempt hold ids, never containers, since `restore` puts others in their place.
     """
 
-    __slots__ = ("attempts", "full_control", "log", "result")
+    __slots__ = ("attempts", "cause", "full_control", "log", "result")
 
     result: Result | None
     """How the game ended, once it has."""
     log: Log | None
     """Where what happens is noted; None while nobody looks."""
+    cause: Event | None
+    """What everything that is noted now follows from; None while nobody looks, and for what follows from nothing."""
     attempts: Attempts | None
     """What has been tried and failed in the step under way."""
     full_control: frozenset[Seat]
@@ -37,6 +40,7 @@ class State:
     def __init__(self) -> None:
         self.result = None
         self.log = None
+        self.cause = None
         self.attempts = None
         self.full_control = NO_SEATS
 
@@ -51,7 +55,24 @@ class State:
         """
         raise NotImplementedError(f"{type(self).__name__} must say how it is restored: see docs/adding-a-game.md")
 
-    def note(self, rule: str, words: str, *about: object) -> None:
-        """Say in the log what has just happened and which rule made it happen."""
+    def note(self, rule: str, words: str, *about: object) -> Event | None:
+        """Say in the log what has just happened and which rule made it happen. Gives it, for causes."""
+        if self.log is None:
+            return None
+        return self.log.add(rule, words, about, self.cause)
+
+    def move(self, what: object, origin: Path, target: Path, seen_by: Collection[Seat | None]) -> None:
+        """Say that something goes from one place in the view to another, and which seats see what it is (None:
+        spectators). The next line of the log tells of it."""
         if self.log is not None:
-            self.log.add(rule, words, about)
+            self.log.moved.append(Moved(what, origin, target, frozenset(seen_by)))
+
+    def because(self, rule: str, words: str, *about: object) -> Event | None:
+        """From now on, what happens follows from this. Gives what it followed from before, to be put back after it.
+
+        While nobody looks it does nothing. Where an attempt is undone, the cause goes back with it.
+        """
+        before = self.cause
+        if self.log is not None:
+            self.cause = self.log.cause(rule, words, about, before)
+        return before

@@ -4,20 +4,25 @@ from __future__ import annotations
 
 import hashlib
 import json
+import operator
 import random
 from collections.abc import Sequence
-from dataclasses import dataclass
-from typing import Any, Final
+from difflib import get_close_matches
+from typing import Any, Final, SupportsIndex
 
 from mypy_extensions import mypyc_attr
 
-from coven.kernel.ask import Answer, Chance, Decision, Flow, Seat, seat_name
-from coven.kernel.game import Game, Setup
-from coven.kernel.log import Log, LogLine
+from coven.kernel.ask import Answer, Chance, Decision, Flow
+from coven.kernel.game import Game
+from coven.kernel.log import Log, LogLine, Why, why
 from coven.kernel.luck import GivenLuck, Luck
+from coven.kernel.options import Moment, Option, Options
+from coven.kernel.plain import Path
 from coven.kernel.reason import NotOffered, Reason, RecordError, Stuck
 from coven.kernel.record import Entry, Record
 from coven.kernel.result import Result
+from coven.kernel.seat import Seat, seat_name
+from coven.kernel.setup import Setup
 from coven.kernel.state import State
 from coven.kernel.trail import Past, Said, is_decision, value_of
 
@@ -30,17 +35,6 @@ MOST_DEALS: Final = 200
 
 END: Final = Chance("", "what comes next", (), ordering=False)
 """A step is over; nobody answers this."""
-
-
-@dataclass(frozen=True, slots=True)
-class Option:
-    """One of the options of the decision at hand."""
-
-    index: int
-    words: str
-
-    def __str__(self) -> str:
-        return self.words
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)  # Without this, compiled, __new__ would call __init__.
@@ -58,7 +52,9 @@ class Table:
         "_flow",
         "_imagined",
         "_log",
+        "_logged_before",
         "_luck",
+        "_moment",
         "_past",
         "_state",
         "_trail",
@@ -97,11 +93,14 @@ class Table:
         self._imagined = False
         self._log: Log | None = None
         """None until somebody wants to read it: the game is then told again from its beginning."""
+        self._logged_before = -1
+        """How many lines it had when the step under way began; -1 while there is none."""
+        self._moment: Moment | None = None
+        """What the options that somebody has read speak of."""
         self._chances = self._chances_before = 0
         self._trail: list[Answer] = []
         """Answers given in this step: a decision as its index n, a pick of nature as ~n, an ordering as a tuple."""
-        self._state: State = game.start(setup) if origin is None else game.place(setup, origin)
-        self._state.full_control = frozenset(setup.full_control)
+        self._state: State = self._beginning()
         self._checkpoint: State = self._state
         self._flow: Flow[None] | None = None
         self._go_on(None)
@@ -109,11 +108,16 @@ class Table:
     # Looking
 
     @property
-    def options(self) -> tuple[Option, ...]:
-        """What may be decided now, in words."""
-        if self.decision is None:
-            return ()
-        return tuple(Option(index, words) for index, words in enumerate(self.decision.words()))
+    def options(self) -> Options:
+        """What may be decided now. Their number is free; words and all else are made for those that are read."""
+        if self._moment is None and self.decision is not None:
+            self._moment = Moment(self.game, self._state, self.decision)
+        return Options(self._moment)
+
+    @property
+    def source(self) -> Path | None:
+        """Where in the view of the seat that decides that is which asks; None if the rules of the game ask."""
+        return None if self.decision is None else self.game.source(self._state, self.decision)
 
     @property
     def over(self) -> bool:
@@ -127,7 +131,7 @@ class Table:
     @property
     def at_rest(self) -> bool:
         """Whether nothing is pending but an ordinary decision on what to do next, or nothing at all."""
-        return self.decision is None or self.game.at_rest(self._state, self.decision)
+        return self.decision is None or self.decision.question.at_rest
 
     @property
     def state(self) -> Any:
@@ -144,16 +148,16 @@ class Table:
 
     def log(self, seat: Seat | int | None, start: int = 0) -> list[LogLine]:
         """What has happened, as a seat (None: a spectator) may read it, from line `start` on."""
-        if self._log is None:
-            self._log = self._state.log = self._retell()
-        return self._log.lines(None if seat is None else Seat(seat), start)
+        return self._told().lines(None if seat is None else Seat(seat), start)
 
     @property
     def log_size(self) -> int:
         """How many lines the log has; the same for everybody."""
-        if self._log is None:
-            self._log = self._state.log = self._retell()
-        return len(self._log.events)
+        return len(self._told().events)
+
+    def why(self, line: LogLine) -> Why:
+        """Why a line of somebody's log came about: what it follows from, and what that follows from, and so on."""
+        return why(line)
 
     def log_of_step(self, seat: Seat | int | None) -> list[LogLine]:
         """What has happened in the step under way, as a seat may read it; an imagined game can tell this too."""
@@ -184,32 +188,38 @@ class Table:
         whole = [self.game.name, self.position(), self._trail, asked]
         return hashlib.blake2b(json.dumps(whole, sort_keys=True).encode(), digest_size=8).hexdigest()
 
+    def __str__(self) -> str:
+        """The board as a spectator may see it, and who is to decide."""
+        lines = self.game.drawing().plain(self.view(None), self.setup)
+        decision = self.decision
+        lines.append(f"{self.result}" if decision is None else f"{seat_name(decision.seat)} is to decide")
+        return "\n".join(lines)
+
     # Playing
 
-    def choose(self, option: Option | int | str) -> None:
+    def choose(self, option: Option | SupportsIndex | str) -> None:
         """Answer the decision at hand with an option, its index, or its words. NotOffered if it isn't among them."""
         decision = self.decision
         if decision is None:
             raise NotOffered("the game is over: there is nothing to decide")
-        if isinstance(option, int):
-            index = option
-            if not 0 <= index < len(decision.choices):
-                raise NotOffered(f"there is no option {index}; they are numbered 0 to {len(decision.choices) - 1}")
-        else:
-            index = self._index_of(decision, option if isinstance(option, str) else option.words)
+        index = option if type(option) is int else _index_of(decision, option)
+        if not 0 <= index < len(decision.choices):
+            raise NotOffered(f"there is no option {index}; they are numbered 0 to {len(decision.choices) - 1}")
+        self._leave_moment()
         self._trail.append(index)
         self._go_on(decision.choices[index])
 
     def undo(self) -> bool:
         """Take the last decision back. False if none has been taken."""
-        here = Past(self._past, self._checkpoint, tuple(self._trail), self._chances_before)
+        here = Past(self._past, self._checkpoint, tuple(self._trail), self._chances_before, self._logged_before)
         step: Past | None = here
         while step is not None:
             decisions = [place for place, answer in enumerate(step.trail) if is_decision(answer)]
             if decisions:
                 self._past, self._checkpoint = step.before, step.checkpoint
                 self._chances_before = step.chances
-                self._log = None
+                self._keep_log(self._log, step.logged)
+                self._leave_moment()
                 self._replay(step.trail[: decisions[-1]])
                 return True
             step = step.before
@@ -218,6 +228,7 @@ class Table:
     def fork(self) -> Table:
         """Another table in the same position, with the same luck ahead; neither affects the other."""
         twin = self._twin()
+        twin._keep_log(self._log, self._logged_before)
         twin._replay(tuple(self._trail))
         return twin
 
@@ -271,8 +282,8 @@ class Table:
             seed=self.seed,
             seats=self.setup.seats,
             options=dict(self.setup.options),
-            decks=tuple(self.setup.decks),
-            cards=self.setup.cards,
+            brings=tuple(self.setup.brings),
+            components=self.setup.components,
             full_control=self.setup.full_control,
             position=self.origin,
             entries=tuple(entries),
@@ -312,6 +323,8 @@ class Table:
         twin._chances_before = self._chances_before
         twin._imagined = self._imagined
         twin._log = None
+        twin._logged_before = -1
+        twin._moment = None
         return twin
 
     def _twin_imagined(self, rng: random.Random) -> Table:
@@ -323,14 +336,11 @@ class Table:
         twin.seed = 0
         return twin
 
-    def _index_of(self, decision: Decision, words: str) -> int:
-        offered = decision.words()
-        if words in offered:
-            return offered.index(words)
-        same = [i for i, option in enumerate(offered) if _same(option) == _same(words)]
-        if len(same) == 1:
-            return same[0]
-        raise NotOffered(f"{words!r} is not offered; {seat_name(decision.seat)} may answer: {', '.join(offered)}")
+    def _leave_moment(self) -> None:
+        """Options that somebody has read are of the past now."""
+        if self._moment is not None:
+            self._moment.past = True
+            self._moment = None
 
     def _go_on(self, value: Any) -> None:
         """Let the game run on with the answer to what was asked, until the next decision or the end."""
@@ -364,16 +374,22 @@ class Table:
 
     def _begin_step(self) -> Flow[None]:
         if self._trail:
-            self._past = Past(self._past, self._checkpoint, tuple(self._trail), self._chances_before)
+            self._past = Past(
+                self._past, self._checkpoint, tuple(self._trail), self._chances_before, self._logged_before
+            )
             self._trail = []
         self._checkpoint = self._state.copy()
         self._chances_before = self._chances
+        if self._log is not None:
+            self._logged_before = len(self._log.events)
+            self._log.begin_step()
         self._flow = ended(self.game.step(self._state))
         return self._flow
 
     def _restart(self) -> Flow[None]:
         """Go back to the checkpoint and begin the step again."""
         self._state = self._checkpoint.copy()
+        self._state.log = self._log
         self._chances = self._chances_before
         self._trail = []
         self._flow = ended(self.game.step(self._state))
@@ -396,29 +412,51 @@ class Table:
         else:
             self._go_on(self._cast(ask))
 
-    def _retell(self) -> Log:
-        """The log so far: the whole game played again, this time noting what happens. An imagined game has none."""
-        log = Log()
-        if self._imagined:
-            return log
-        answers: list[Answer] = []
-        for _, trail in self._steps():
-            answers.extend(trail)
-        state = self.game.start(self.setup) if self.origin is None else self.game.place(self.setup, self.origin)
+    def _keep_log(self, log: Log | None, length: int) -> None:
+        """Keep so much of a log for a step that begins again; -1 keeps none."""
+        self._log = None if log is None or length < 0 else log.up_to(length)
+        self._logged_before = length if self._log is not None else -1
+
+    def _told(self) -> Log:
+        """The log so far. If nobody was looking, the game is played again from its beginning, this time noting what
+        happens, and goes on from there: what comes next has to know what it follows from."""
+        if self._log is None:
+            answers: list[Answer] = []
+            for _, trail in self._steps():
+                answers.extend(trail)
+            self._log = Log()
+            self._logged_before = 0
+            if not self._imagined:
+                self._play_again(answers)
+        return self._log
+
+    def _play_again(self, answers: Sequence[Answer]) -> None:
+        """Play from the game's beginning with these answers, which lead to where this table stands."""
+        self._state = self._beginning()
+        self._state.log = self._log
+        self._past, self._trail, self._chances, self._flow = None, [], 0, None
+        given = 0
+        while self._state.result is None:
+            flow = self._begin_step()
+            ask = next(flow)
+            while ask is not END:
+                if given == len(answers):
+                    assert isinstance(ask, Decision)
+                    self.decision = ask
+                    return
+                answer = answers[given]
+                given += 1
+                self._trail.append(answer)
+                if not is_decision(answer):
+                    self._chances += 1
+                ask = flow.send(value_of(ask, answer))
+            self._flow = None
+
+    def _beginning(self) -> State:
+        """The state that the game began with."""
+        state: State = self.game.start(self.setup) if self.origin is None else self.game.place(self.setup, self.origin)
         state.full_control = frozenset(self.setup.full_control)
-        state.log = log
-        told = 0
-        while state.result is None:
-            flow = self.game.step(state)
-            try:
-                ask = next(flow)
-                while told < len(answers):
-                    told += 1
-                    ask = flow.send(value_of(ask, answers[told - 1]))
-                break
-            except StopIteration:
-                continue
-        return log
+        return state
 
     def _steps(self) -> list[tuple[State, tuple[Answer, ...]]]:
         """Every step in which something was answered: how it began, and the answers. The step under way comes last."""
@@ -480,6 +518,34 @@ def ended(step: Flow[None]) -> Flow[None]:
     """
     yield from step
     yield END
+
+
+def _index_of(decision: Decision, option: object) -> int:
+    """The index of an option, however it is named. NotOffered, with what would do, for what is none."""
+    offered = decision.words()
+    if isinstance(option, Option):
+        option = option.words
+    if isinstance(option, str):
+        if option in offered:
+            return offered.index(option)
+        same = [index for index, words in enumerate(offered) if _same(words) == _same(option)]
+        if len(same) == 1:
+            return same[0]
+        near = get_close_matches(option, offered, n=1)
+        hint = f" (did you mean {near[0]!r}?)" if near else ""
+        raise NotOffered(f"{option!r} is not offered{hint}; {_may_answer(decision, offered)}")
+    if isinstance(option, SupportsIndex) and not isinstance(option, bool):
+        return operator.index(option)
+    raise NotOffered(f"{option!r} is no option, nor the number or the words of one; {_may_answer(decision, offered)}")
+
+
+MOST_LISTED: Final = 40
+"""So many options are named in an error."""
+
+
+def _may_answer(decision: Decision, offered: Sequence[str]) -> str:
+    more = f" and {len(offered) - MOST_LISTED} more" if len(offered) > MOST_LISTED else ""
+    return f"{seat_name(decision.seat)} may answer: {', '.join(offered[:MOST_LISTED])}{more}"
 
 
 def _same(words: str) -> str:

@@ -7,22 +7,27 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
-from coven.kernel.ask import Answer, Ask, Decision, Seat
+from coven.kernel.ask import Answer, Ask, Decision
 from coven.kernel.record import Entry
+from coven.kernel.seat import Seat
 from coven.kernel.state import State
 
 
 class Past:
     """A step that lies behind: the state it began with and what was answered in it."""
 
-    __slots__ = ("before", "chances", "checkpoint", "trail")
+    __slots__ = ("before", "chances", "checkpoint", "logged", "trail")
 
-    def __init__(self, before: Past | None, checkpoint: State, trail: tuple[Answer, ...], chances: int) -> None:
+    def __init__(
+        self, before: Past | None, checkpoint: State, trail: tuple[Answer, ...], chances: int, logged: int
+    ) -> None:
         self.before = before
         self.checkpoint = checkpoint
         self.trail = trail
         self.chances = chances
         """How many chances had come up before it."""
+        self.logged = logged
+        """How many lines the log had before it; -1 if nobody was looking."""
 
 
 class Said(NamedTuple):

@@ -1,18 +1,16 @@
 """Computer players. They sit at the same table as people and know what their seat knows, no more."""
 
 from coven.minds.arena import Match, Matrix, Played, arena, matrix
-from coven.minds.evaluation import Evaluation, evaluation
+from coven.minds.evaluation import Worth, evaluation
 from coven.minds.greedy import Greedy, blind
-from coven.minds.mind import Imagined, Mind, Seated
+from coven.minds.mind import Mind
 from coven.minds.random import Random
 from coven.minds.roster import MINDS, mind_of
 from coven.minds.score import Interval, Mean, Score, mean, wilson
 
 __all__ = [
     "MINDS",
-    "Evaluation",
     "Greedy",
-    "Imagined",
     "Interval",
     "Match",
     "Matrix",
@@ -21,7 +19,7 @@ __all__ = [
     "Played",
     "Random",
     "Score",
-    "Seated",
+    "Worth",
     "arena",
     "blind",
     "evaluation",

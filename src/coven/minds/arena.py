@@ -9,8 +9,7 @@ from itertools import combinations_with_replacement
 from typing import Any
 
 from coven.games import find
-from coven.kernel import CovenError, Game, Result, Seat, Setup, SetupError, Table
-from coven.minds.mind import Seated
+from coven.kernel import CovenError, End, Game, Result, Seated, Setup, SetupError, Table
 from coven.minds.roster import mind_of
 from coven.minds.score import Mean, Score, mean
 
@@ -26,8 +25,10 @@ class Played:
     """Of the deal."""
     sides: tuple[int, ...]
     """Which side sat in each seat."""
-    winners: tuple[int, ...]
-    """The sides that won."""
+    ends: tuple[End, ...]
+    """How it ended for each side."""
+    together: bool
+    """Whether the game is co-operative: a win is then everybody's whole."""
     how: str
     """The result in words."""
     decisions: int
@@ -35,9 +36,15 @@ class Played:
     """What each side scored, in games that are played for points."""
 
     def points(self, side: int) -> float:
-        """What a side gets of it: a win is shared by all who won it, and a game nobody won by everybody."""
-        sharing = self.winners or self.sides
-        return 1 / len(sharing) if side in sharing else 0.0
+        """What a side gets of it: a win is shared by all rivals who won it, and a tie by all whose tie it is."""
+        end = self.ends[side]
+        if end is End.LOST:
+            return 0.0
+        return 1.0 if self.together else 1 / self.ends.count(end)
+
+    def won(self, side: int) -> bool:
+        """Whether a side won it, and no rival with it."""
+        return self.ends[side] is End.WON and (self.together or self.ends.count(End.WON) == 1)
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,8 +62,8 @@ class Match:
 
     def score(self, side: int = 0) -> Score:
         """How a side fared."""
-        wins = sum(played.winners == (side,) for played in self.played)
-        losses = sum(bool(played.winners) and side not in played.winners for played in self.played)
+        wins = sum(played.won(side) for played in self.played)
+        losses = sum(played.ends[side] is End.LOST for played in self.played)
         points = sum(played.points(side) for played in self.played)
         return Score(wins, len(self.played) - wins - losses, losses, points, self.deals)
 
@@ -79,8 +86,8 @@ class Match:
     def seat_score(self, seat: int = 0) -> Score:
         """How whoever sat in a seat fared. Here every game is a sample of its own kind: pairs don't help."""
         scores = [played.points(played.sides[seat]) for played in self.played]
-        wins = sum(played.winners == (played.sides[seat],) for played in self.played)
-        losses = sum(bool(played.winners) and played.sides[seat] not in played.winners for played in self.played)
+        wins = sum(played.won(played.sides[seat]) for played in self.played)
+        losses = sum(played.ends[played.sides[seat]] is End.LOST for played in self.played)
         return Score(wins, len(scores) - wins - losses, losses, sum(scores), self.deals)
 
 
@@ -132,20 +139,20 @@ def arena(
     *,
     minds: Sequence[str] = ("greedy", "random"),
     games: int = 100,
-    decks: Sequence[Any] = (),
+    brings: Sequence[Any] = (),
     options: Mapping[str, Any] | None = None,
-    cards: str | None = None,
+    components: str | None = None,
     seed: int = 0,
     jobs: int = 1,
     watch: Watch | None = None,
 ) -> Match:
-    """Let minds play each other. There are as many seats as minds, and decks stay in their seats.
+    """Let minds play each other. There are as many seats as minds, and what the seats bring stays in its seat.
 
     Each deal is played once for every way to move the minds round the seats, so `games` is rounded up to whole deals.
     Luck and the minds' own dice depend on the deal and the seat alone: equal minds come out exactly even.
     """
     rules = find(game) if isinstance(game, str) else game
-    setup = rules.settle(seats=len(minds), options=options, decks=decks, cards=cards)
+    setup = rules.settle(seats=len(minds), options=options, brings=brings, components=components)
     pairings = []
     for deal in _deals(seed, games, len(minds)):
         for sides in _round(len(minds)):
@@ -161,7 +168,7 @@ def matrix(
     mind: str = "greedy",
     games: int = 100,
     options: Mapping[str, Any] | None = None,
-    cards: str | None = None,
+    components: str | None = None,
     seed: int = 0,
     jobs: int = 1,
     watch: Watch | None = None,
@@ -179,7 +186,7 @@ def matrix(
         for deal in _deals(seed, games, 2):
             for sides in _round(2):
                 brought = [decks[pair[side]] for side in sides]
-                setup = rules.settle(seats=2, options=options, decks=brought, cards=cards)
+                setup = rules.settle(seats=2, options=options, brings=brought, components=components)
                 pairings.append(Pairing(rules, setup, deal, sides, (mind, mind)))
     played = list(_play_all(pairings, jobs, watch))
     called = tuple(names) or tuple(str(deck) for deck in decks)
@@ -237,6 +244,8 @@ def play(pairing: Pairing) -> Played:
         decisions += 1
     result: Result | None = table.result
     assert result is not None
-    winners = tuple(sorted(pairing.sides[Seat(seat)] for seat in result.winners))
-    scores = tuple(result.scores[pairing.sides.index(side)] for side in range(len(pairing.sides)) if result.scores)
-    return Played(pairing.seed, pairing.sides, winners, str(result), decisions, scores)
+    seats = [pairing.sides.index(side) for side in range(len(pairing.sides))]
+    ends = tuple(result.ends[seat] for seat in seats)
+    scores = tuple(result.scores[seat] for seat in seats if result.scores)
+    together = pairing.game.cooperative
+    return Played(pairing.seed, pairing.sides, ends, together, str(result), decisions, scores)

@@ -1,53 +1,33 @@
-"""How good a state is for a seat: each game's own judgement, where it offers one.
-
-A game offers it as `evaluate(state, seat) -> float` in a module `evaluate` of its package. Nothing declares it: it is
-looked for when a mind first asks. A module that also has `AT_ANY_MOMENT = True` promises that its evaluation counts
-what is under way, so that a mind may judge in the middle of an act and need not carry it through first.
-"""
+"""How good a state is for a seat: a game's own judgement, where it declares one, and what its end is worth."""
 
 from __future__ import annotations
 
-import importlib
-import importlib.util
 from collections.abc import Callable
-from functools import cache
 from typing import Any
 
-from coven.games import names
-from coven.kernel import Seat, State
+from coven.kernel import End, Evaluation, Game, Seat, State
 
-Evaluation = Callable[[Any, Seat], float]
+Worth = Callable[[Any, Seat], float]
 """How good a state is for a seat; above zero when the seat is ahead."""
 
 WON = 1000.0
 """What a game won is worth; a game lost costs as much. No evaluation of a game under way goes beyond it."""
 
+WORTH = {End.WON: WON, End.TIED: 0.0, End.LOST: -WON}
+
 
 def outcome(state: State, seat: Seat) -> float:
     """What a finished game is worth to a seat; 0 while it goes on, and in a tie."""
     result = state.result
-    if result is None or not result.winners:
-        return 0.0
-    return WON if seat in result.winners else -WON
+    return 0.0 if result is None else WORTH[result.ends[seat]]
 
 
-@cache
-def evaluation(game: str) -> Evaluation:
+BY_OUTCOME = Evaluation(outcome)
+
+
+def evaluation(game: Game[Any]) -> Evaluation:
     """A game's own evaluation; for games without one, `outcome`."""
-    module = f"coven.games.{game}.evaluate"
-    if game not in names() or importlib.util.find_spec(module) is None:
-        return outcome
-    own: Evaluation = importlib.import_module(module).evaluate
-    return own
-
-
-@cache
-def judges_at_any_moment(game: str) -> bool:
-    """Whether the game's own evaluation holds in the middle of an act too."""
-    module = f"coven.games.{game}.evaluate"
-    if game not in names() or importlib.util.find_spec(module) is None:
-        return False
-    return getattr(importlib.import_module(module), "AT_ANY_MOMENT", False) is True
+    return game.evaluation() or BY_OUTCOME
 
 
 def nothing(state: State, seat: Seat) -> float:

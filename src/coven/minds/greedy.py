@@ -5,9 +5,8 @@ from __future__ import annotations
 import random
 from typing import Final
 
-from coven.kernel import Seat
-from coven.minds.evaluation import Evaluation, evaluation, judges_at_any_moment, nothing
-from coven.minds.mind import Imagined, Seated
+from coven.kernel import Imagined, Seat, Seated
+from coven.minds.evaluation import Worth, evaluation, nothing
 
 DEALS: Final = 2
 """Over so many imagined deals an option's worth is averaged."""
@@ -27,7 +26,7 @@ class Greedy:
 
     __slots__ = ("deals", "judge", "leaves", "rng")
 
-    def __init__(self, seed: int, *, deals: int = DEALS, leaves: int = LEAVES, judge: Evaluation | None = None) -> None:
+    def __init__(self, seed: int, *, deals: int = DEALS, leaves: int = LEAVES, judge: Worth | None = None) -> None:
         self.rng = random.Random(seed)
         self.deals = deals
         self.leaves = leaves
@@ -41,8 +40,9 @@ class Greedy:
 
     def weigh(self, seated: Seated) -> list[float]:
         """What each option is worth, on average."""
-        judge = evaluation(seated.game) if self.judge is None else self.judge
-        at_once = self.judge is None and judges_at_any_moment(seated.game)
+        own = evaluation(seated.game)
+        judge = own.worth if self.judge is None else self.judge
+        at_once = self.judge is None and own.at_any_moment
         count = len(seated.options)
         worths = [0.0] * count
         for _ in range(self.deals):
@@ -57,7 +57,7 @@ class Greedy:
                 worths[index] += worth / self.deals
         return worths
 
-    def _outlook(self, table: Imagined, seat: Seat, judge: Evaluation, leaves: int) -> float:
+    def _outlook(self, table: Imagined, seat: Seat, judge: Worth, leaves: int) -> float:
         """How good a table is for the seat when what is under way on it has been carried through. Uses the table up."""
         answers = 0
         while answers < MOST_ANSWERS and not table.at_rest:
@@ -71,7 +71,7 @@ class Greedy:
             answers += 1
         return judge(table.state, seat)
 
-    def _best(self, table: Imagined, count: int, seat: Seat, judge: Evaluation, leaves: int) -> float:
+    def _best(self, table: Imagined, count: int, seat: Seat, judge: Worth, leaves: int) -> float:
         best = float("-inf")
         for index in range(count):
             twin = table if index == count - 1 else table.fork()

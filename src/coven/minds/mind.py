@@ -1,4 +1,4 @@
-"""What a computer player has in front of it: its own seat, and nothing else.
+"""What a computer player is.
 
 A mind is never given the table. It gets a `Seated`: the question put to its seat, what the seat sees, and as many
 imagined tables as it likes, in which everything hidden from the seat has been dealt anew.
@@ -6,85 +6,9 @@ imagined tables as it likes, in which everything hidden from the seat has been d
 
 from __future__ import annotations
 
-import random
-from typing import Any, Protocol
+from typing import Protocol
 
-from coven.kernel import CovenError, Decision, LogLine, Option, Result, Seat, Table
-
-
-class Imagined(Protocol):
-    """A table as a mind may use it: dealt from what a seat knows, to be played on as one likes.
-
-    It has no past: records, undoing and the seed are the real table's affair.
-    """
-
-    @property
-    def decision(self) -> Decision | None:
-        """The decision at hand; None when the game is over."""
-
-    @property
-    def at_rest(self) -> bool:
-        """Whether nothing is pending but an ordinary decision on what to do next, or nothing at all."""
-
-    @property
-    def result(self) -> Result | None:
-        """How the imagined game ended."""
-
-    @property
-    def state(self) -> Any:
-        """The imagined state, for evaluating it."""
-
-    def view(self, seat: Seat | int | None) -> Any:
-        """What a seat could see of it."""
-
-    def choose(self, option: Option | int | str) -> None:
-        """Answer the decision at hand, whoever's it is."""
-
-    def fork(self) -> Imagined:
-        """Another imagined table in the same position."""
-
-
-class Seated:
-    """One seat's side of a table, at a decision of that seat. It holds good until the table goes on."""
-
-    __slots__ = ("__table", "game", "prompt", "rule", "seat")
-
-    game: str
-    """The name of the game."""
-    seat: Seat
-    """Whose seat it is."""
-    prompt: str
-    """What is asked."""
-    rule: str
-    """The number of the rule that asks."""
-
-    def __init__(self, table: Table) -> None:
-        decision = table.decision
-        if decision is None:
-            raise CovenError("the game is over: there is nothing for a mind to decide")
-        self.__table = table
-        self.game = table.game.name
-        self.seat = decision.seat
-        self.prompt = decision.text
-        self.rule = decision.rule
-
-    @property
-    def options(self) -> tuple[Option, ...]:
-        """What may be answered."""
-        return self.__table.options
-
-    @property
-    def view(self) -> Any:
-        """What the seat may know of the game."""
-        return self.__table.view(self.seat)
-
-    def log(self, start: int = 0) -> list[LogLine]:
-        """What has happened, as the seat may read it."""
-        return self.__table.log(self.seat, start)
-
-    def imagine(self, rng: random.Random) -> Imagined:
-        """A table that looks to the seat exactly as the real one, all that it can't know being dealt anew."""
-        return self.__table.imagine(self.seat, rng)
+from coven.kernel import Seated
 
 
 class Mind(Protocol):

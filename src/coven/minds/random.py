@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 
-from coven.minds.mind import Seated
+from coven.kernel import Seated
 
 
 class Random:

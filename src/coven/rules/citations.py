@@ -1,7 +1,22 @@
-"""Citations: where source code names a rule.
+"""Citations: where source code says which rule it carries.
 
-A rule is named at the start of a docstring (`5.7 Playing a spell.`) or of a comment (`# 5.7.2, 5.7.3`), and in the
-strings that rules hand to the kernel (`Reason("5.7.4", ...)`, `note("5.9.1", ...)`). Nothing is imported.
+A citation stands
+
+- at the start of a docstring (`5.7 Playing a spell.`): of a module, a class, a function, or of the attribute above it;
+- at the start of a comment, each line by itself (`# 5.7.2, 5.7.3`), also where nothing is left to be done for a rule:
+  `# 3.2 by construction: a card that leaves has no element any more`;
+- in a string handed to the kernel where it wants a rule (`Reason("5.7.4", ...)`, `note("5.9.1", ...)`), or handed to
+  any other function if the whole string is a rule's number.
+
+Several numbers may follow each other with a comma, a semicolon, `and` or `or` between them. `5.7.2 to 5.7.4` cites all
+rules of the ledger from the one to the other; both are of one section, so that no range sweeps through a chapter. A
+number in the middle of a text cites nothing. The number of a section, 5.7, is a citation of the rule 5.7 if there is
+one, and never of 5.7.2.
+
+What counts are citations in the game's own folder. A test in there carries no rule, so what it cites doesn't count.
+A rule that the code common to all games carries is cited there with its ledger's name: `# revel:0.5.5, spoils:401.3`.
+
+Nothing is imported to find them.
 """
 
 from __future__ import annotations
@@ -14,9 +29,21 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
+import coven
 from coven.rules.ledger import Ledger
 
-_ARGUMENT = {"Reason": 0, "note": 0, "Chance": 0, "shuffle": 0, "pick": 0, "Decision": 2, "Result": 2, "choose": 3}
+_ARGUMENT = {
+    "Reason": 0,
+    "note": 0,
+    "because": 0,
+    "Chance": 0,
+    "shuffle": 0,
+    "pick": 0,
+    "Question": 2,
+    "Result": 2,
+    "tie": 2,
+    "won_by": 3,
+}
 """Which argument of the kernel's functions is a rule's number; elsewhere it has the name `rule`."""
 
 _NUMBER = re.compile(
@@ -24,7 +51,12 @@ _NUMBER = re.compile(
     r"(?:\d+(?:\.\w+)+|[a-z][a-z0-9-]+\.\d+(?:\.\w+)*)(?:#\d+)?"  # 5.7.2, 0.P.1, 103.1c, 102.1#2; event-step.5
 )
 _WORD = re.compile(r"[\w:.#-]*[\w#]")
-_COMMA = re.compile(r"(?:,|;| and|,? or) ")
+_COMMA = re.compile(r"(?:[,;](?: and| or)?| and| or)\s+")
+_TEST = re.compile(r"test_.*\.py|.*_test\.py|conftest\.py")
+_TO = re.compile(r"\s+to\s+")
+
+SHARED = ("kernel", "cards", "language")
+"""The packages that carry rules for more than one game."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,17 +64,22 @@ class Citation:
     """A place that names a rule."""
 
     number: str
-    """As it is written there, with the ledger's name before it or without."""
+    """With the ledger's name before it or without, as it is written there."""
     file: Path
     line: int
     function: str
     """The function it is in; '' for none."""
 
+    @property
+    def ledger(self) -> str:
+        """The ledger's name before the number; '' for none."""
+        return self.number.partition(":")[0] if ":" in self.number else ""
+
 
 def citations_in(folder: Path, ledgers: Sequence[Ledger]) -> list[Citation]:
     """All citations in the source files of a game."""
     found: list[Citation] = []
-    for file in sorted(folder.rglob("*.py")):
+    for file in _sources(folder):
         source = file.read_text(encoding="utf-8")
         try:
             tree = ast.parse(source)
@@ -53,6 +90,21 @@ def citations_in(folder: Path, ledgers: Sequence[Ledger]) -> list[Citation]:
     return sorted(set(found), key=lambda citation: (citation.file, citation.line, citation.number))
 
 
+def shared_citations(ledgers: Sequence[Ledger], package: Path = Path(coven.__file__).parent) -> list[Citation]:
+    """All citations, with the name of a ledger, in what the games of the package share."""
+    everywhere = [citation for folder in SHARED for citation in citations_in(package / folder, ledgers)]
+    return [citation for citation in everywhere if ":" in citation.number]
+
+
+def _sources(folder: Path) -> Iterator[Path]:
+    """The files that may carry a rule: no tests, and nothing in folders that are hidden, such as `.venv`."""
+    for file in sorted(folder.rglob("*.py")):
+        inside = file.relative_to(folder).parts
+        hidden = any(part == "tests" or part.startswith(".") for part in inside)
+        if not hidden and not _TEST.fullmatch(file.name):
+            yield file
+
+
 def resolve(number: str, ledgers: Sequence[Ledger]) -> tuple[tuple[Ledger, str], ...]:
     """The ledgers that know a number, each with the number alone; () if none does."""
     name, colon, alone = number.rpartition(":")
@@ -61,11 +113,9 @@ def resolve(number: str, ledgers: Sequence[Ledger]) -> tuple[tuple[Ledger, str],
 
 def _in_code(tree: ast.Module, file: Path, ledgers: Sequence[Ledger]) -> Iterator[Citation]:
     for node, function in _walk(tree, ""):
-        if isinstance(node, ast.Module | ast.ClassDef | ast.FunctionDef):
-            text = ast.get_docstring(node)
-            if text:
-                line = node.body[0].lineno
-                yield from (Citation(number, file, line, function) for number in leading(text, ledgers))
+        if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant) and isinstance(node.value.value, str):
+            numbers = leading(node.value.value, ledgers)
+            yield from (Citation(number, file, node.lineno, function) for number in numbers)
         elif isinstance(node, ast.Call):
             yield from (Citation(number, file, line, function) for number, line in _handed(node, ledgers))
 
@@ -88,8 +138,7 @@ def _handed(call: ast.Call, ledgers: Sequence[Ledger]) -> Iterator[tuple[str, in
     for wanted, value in arguments:
         for literal in _literals(value):
             text = str(literal.value)
-            exactly = any(text in ledger.rules for ledger in ledgers)
-            if text and (exactly or (wanted and _WORD.fullmatch(text))):
+            if _is_rule(text, ledgers) or (wanted and _WORD.fullmatch(text)):
                 yield text, literal.lineno
 
 
@@ -117,7 +166,7 @@ def _in_comments(source: str, tree: ast.Module, file: Path, ledgers: Sequence[Le
 
 
 def leading(text: str, ledgers: Sequence[Ledger]) -> list[str]:
-    """The rule numbers that a text begins with, such as `5.7.2, 5.7.3 Paying`.
+    """The rule numbers that a text begins with, such as `5.7.2, 5.7.3 Paying` or `5.7.2 to 5.7.4 Where it goes`.
 
     What looks like a rule's number counts even if no rule has it: that is a mistake to be found. A single word such as
     `T1` counts only if there is such a rule.
@@ -125,19 +174,51 @@ def leading(text: str, ledgers: Sequence[Ledger]) -> list[str]:
     numbers: list[str] = []
     rest = text.lstrip()
     while True:
-        match = _WORD.match(rest)
-        if match is None or not _is_citation(match.group(), ledgers):
+        number, rest = _number(rest, ledgers)
+        if not number:
             return numbers
-        numbers.append(match.group())
-        rest = rest[match.end() :]
-        comma = _COMMA.match(rest)
+        to = _TO.match(rest)
+        last, beyond = _number(rest[to.end() :], ledgers) if to else ("", rest)
+        numbers += _between(number, last, ledgers) if last else [number]
+        comma = _COMMA.match(beyond)
         if comma is None:
             return numbers
-        rest = rest[comma.end() :].lstrip()
+        rest = beyond[comma.end() :]
+
+
+def _number(text: str, ledgers: Sequence[Ledger]) -> tuple[str, str]:
+    """The number at the start of a text, '' if there is none, and the text after it."""
+    match = _WORD.match(text)
+    if match is None or not _is_citation(match.group(), ledgers):
+        return "", text
+    return match.group(), text[match.end() :]
+
+
+def _between(first: str, last: str, ledgers: Sequence[Ledger]) -> list[str]:
+    """The numbers of all rules from one to another of the same section, in the order of the ledger that has both.
+
+    Two sections are cited as they are. Anything else is a mistake to be found: then the range itself, which no ledger
+    knows, is all that is cited.
+    """
+    name, colon, start = first.rpartition(":")
+    end = last.removeprefix(name + colon)
+    asked = [ledger for ledger in ledgers if not colon or ledger.name == name]
+    found: list[str] = []
+    for ledger in asked:
+        order = list(ledger.rules)
+        if start in order and end in order:
+            if start.rpartition(".")[0] == end.rpartition(".")[0]:
+                found += order[order.index(start) : order.index(end) + 1]
+        elif start not in order and end not in order and ledger.knows(start) and ledger.knows(end):
+            found += [start, end]
+    return [f"{name}{colon}{number}" for number in dict.fromkeys(found)] or [f"{first} to {last}"]
 
 
 def _is_citation(word: str, ledgers: Sequence[Ledger]) -> bool:
-    if _NUMBER.fullmatch(word):
-        return True
+    return bool(_NUMBER.fullmatch(word)) or _is_rule(word, ledgers)
+
+
+def _is_rule(word: str, ledgers: Sequence[Ledger]) -> bool:
+    """Whether a word is the number of a rule or a reading, by itself or after a ledger's name, be it the wrong one."""
     number = word.rpartition(":")[2]
     return any(number in ledger.rules or number in ledger.readings for ledger in ledgers)

@@ -10,7 +10,7 @@ from pathlib import Path
 from coven.rules.citations import Citation, citations_in, resolve
 from coven.rules.ledger import Ledger, Rule
 from coven.rules.marks import Mark, proofs_of
-from coven.rules.proofs import Outcome
+from coven.rules.proofs import Outcome, unknown_proofs
 
 
 class Standing(Enum):
@@ -21,6 +21,7 @@ class Standing(Enum):
     NOT_RUN = "not yet run"
     UNPROVEN = "without proof"
     PHYSICAL = "physical"
+    UNKNOWN = "of unknown proof"
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,6 +33,8 @@ class Covered:
     rule: Rule
     citations: tuple[Citation, ...]
     proofs: Mapping[str, Outcome]
+    run: bool
+    """Whether the tests of its project have been run."""
 
     @property
     def standing(self) -> Standing:
@@ -42,7 +45,14 @@ class Covered:
             return Standing.PROVEN
         if self.rule.physical:
             return Standing.PHYSICAL
+        if not self.run:
+            return Standing.UNKNOWN
         return Standing.NOT_RUN if outcomes else Standing.UNPROVEN
+
+    @property
+    def uncited(self) -> bool:
+        """Whether no code says that it carries the rule, though some has to."""
+        return not self.citations and not self.rule.physical
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,13 +63,15 @@ class Coverage:
     rules: tuple[Covered, ...]
     unknown: tuple[Citation, ...]
     """Citations in the code of rules that don't exist."""
+    proofs_unknown: str
+    """Why nothing is known of proofs; '' if something is."""
 
     def of(self, ledger: Ledger) -> list[Covered]:
         return [covered for covered in self.rules if covered.name == f"{ledger.name}:{covered.rule.id}"]
 
-    def faults(self) -> Iterator[str]:
-        """What is amiss, one line each: rules without a passing proof, and citations of rules that don't exist."""
-        for covered in self.rules:
+    def unproven(self, ledger: Ledger) -> Iterator[str]:
+        """The rules of a ledger without a passing proof, one line each; nothing if nothing is known of proofs."""
+        for covered in self.of(ledger):
             if covered.standing is Standing.UNPROVEN:
                 yield f"{covered.name} has no proof: {covered.rule.show}"
             elif covered.standing is Standing.NOT_RUN:
@@ -67,29 +79,55 @@ class Coverage:
             elif covered.standing is Standing.FAILING:
                 failing = [test for test, outcome in covered.proofs.items() if outcome is Outcome.FAILED]
                 yield f"{covered.name} is disproved by {', '.join(failing)}"
+
+    def uncited(self, ledger: Ledger) -> Iterator[str]:
+        """The rules of a ledger that no code says it carries, one line each."""
+        for covered in self.of(ledger):
+            if covered.uncited:
+                yield f"{covered.name} is cited by no code: {covered.rule.says}"
+
+    def miscited(self) -> Iterator[str]:
+        """The citations in the code of rules that don't exist, one line each."""
         for citation in self.unknown:
             yield f"{citation.file}:{citation.line} cites {citation.number}, and there is no such rule"
 
 
-def cover(ledgers: Sequence[Ledger], root: Path, marks: Sequence[Mark]) -> Coverage:
-    """How far the rules in these ledgers of a game are covered, by its code and by the tests of a project."""
-    proofs = proofs_of(root, marks)
+def cover(ledgers: Sequence[Ledger], root: Path, marks: Sequence[Mark], shared: Sequence[Citation]) -> Coverage:
+    """How far the rules in these ledgers of a game are covered: by its code, by code that games share, and by tests.
+
+    `root` is the project that the tests are in, and `shared` has the citations outside the game's own folder.
+    """
+    names = {ledger.name for ledger in ledgers}
+    folders = {ledger.folder for ledger in ledgers}
+    citations = [citation for folder in folders for citation in citations_in(folder, ledgers)]
+    citations += [citation for citation in shared if citation.ledger in names]
     by_rule: dict[str, list[Citation]] = {}
     unknown: list[Citation] = []
-    for folder in {ledger.folder for ledger in ledgers}:
-        for citation in citations_in(folder, ledgers):
-            known = resolve(citation.number, ledgers)
-            for ledger, number in known:
-                by_rule.setdefault(f"{ledger.name}:{number}", []).append(citation)
-            if not known:
-                unknown.append(citation)
+    for citation in citations:
+        known = resolve(citation.number, ledgers)
+        for ledger, number in known:
+            by_rule.setdefault(f"{ledger.name}:{number}", []).append(citation)
+        if not known:
+            unknown.append(citation)
+    because = next((why for ledger in ledgers if (why := unknown_proofs(root, ledger.game, ledger.folder))), "")
+    proofs = proofs_of(root, marks)
     rules = [
-        Covered(name, rule, tuple(by_rule.get(name, ())), proofs.get(name, {}))
+        Covered(name, rule, tuple(by_rule.get(name, ())), proofs.get(name, {}), not because)
         for ledger in ledgers
         for rule in ledger.rules.values()
         for name in [f"{ledger.name}:{rule.id}"]
     ]
-    return Coverage(tuple(ledgers), tuple(rules), tuple(unknown))
+    return Coverage(tuple(ledgers), tuple(rules), tuple(unknown), because)
+
+
+def unknown_ledgers(shared: Sequence[Citation], known: Sequence[Ledger]) -> Iterator[str]:
+    """Citations, in code that games share, of ledgers that don't exist; one line each."""
+    names = sorted(ledger.name for ledger in known)
+    there = ", ".join(names)
+    for citation in shared:
+        if citation.ledger not in names:
+            where = f"{citation.file}:{citation.line}"
+            yield f"{where} cites {citation.number}, and there is no ledger {citation.ledger!r}; there is: {there}"
 
 
 def unknown_marks(marks: Sequence[Mark], checked: Sequence[Ledger], known: Sequence[Ledger]) -> Iterator[str]:

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import importlib.util
 import tomllib
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, TypeVar
 
-from coven.kernel import CovenError
+from coven.kernel import CovenError, Game, Rulebook
 
 PHYSICAL = "physical"
 """The kind of rule about cardboard and hands, of which a program has nothing to show."""
@@ -65,6 +64,8 @@ class Ledger:
     """The game's source."""
     rules: Mapping[str, Rule]
     readings: Mapping[str, Reading]
+    proven: bool = True
+    """Whether every rule of it has to be cited by the code and to have a passing proof."""
 
     def knows(self, number: str) -> bool:
         """Whether there is such a rule or reading, or a section with such rules."""
@@ -81,21 +82,17 @@ def _is_section(number: str, rule: str) -> bool:
     return following in ".#" or (following.isalpha() and number[-1].isdigit())
 
 
-def game_folder(game: str) -> Path | None:
-    """Where a game that ships has its source. It isn't imported."""
-    spec = importlib.util.find_spec(f"coven.games.{game}")
-    if spec is None or not spec.submodule_search_locations:
-        return None
-    return Path(spec.submodule_search_locations[0])
+def ledgers_of(game: Game[Any]) -> list[Ledger]:
+    """The ledgers of the rulebooks that a game declares."""
+    return ledgers_in(game.folder, game.name, game.rulebooks)
 
 
-def ledgers_of(game: str, folder: Path) -> list[Ledger]:
-    """The ledgers in a game's folder: rules.toml, and rules-EDITION.toml for further rulebooks."""
-    files = [*folder.glob("rules.toml"), *sorted(folder.glob("rules-*.toml"))]
-    return [read_ledger(file, game + file.stem.removeprefix("rules"), game) for file in files]
+def ledgers_in(folder: Path, game: str, rulebooks: Iterable[Rulebook]) -> list[Ledger]:
+    """The ledgers of a game's rulebooks in its folder."""
+    return [read_ledger(folder / book.ledger, book.name, game, proven=book.proven) for book in rulebooks]
 
 
-def read_ledger(file: Path, name: str, game: str) -> Ledger:
+def read_ledger(file: Path, name: str, game: str, *, proven: bool = True) -> Ledger:
     """The ledger in a file. LedgerError says what is wrong with it."""
     try:
         plain = tomllib.loads(file.read_text(encoding="utf-8"))
@@ -103,7 +100,7 @@ def read_ledger(file: Path, name: str, game: str) -> Ledger:
         raise LedgerError(f"{file} is no TOML: {error}") from None
     rules = [_rule(file, entry) for entry in plain.get("rule", ())]
     readings = [_reading(file, kind, entry) for kind in _READINGS for entry in plain.get(kind, ())]
-    return Ledger(name, game, file.parent, _by_id(file, rules), _by_id(file, readings))
+    return Ledger(name, game, file.parent, _by_id(file, rules), _by_id(file, readings), proven)
 
 
 def _rule(file: Path, entry: Mapping[str, Any]) -> Rule:

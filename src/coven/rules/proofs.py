@@ -10,6 +10,8 @@ from enum import Enum
 from pathlib import Path
 
 FILE = ".proofs.json"
+INSTALLED = ("site-packages", "dist-packages")
+"""Folders of packages that were installed: without their tests, even where they lie inside a project."""
 
 
 class Outcome(Enum):
@@ -37,13 +39,29 @@ class Proof:
 
 def read_proofs(root: Path) -> list[Proof]:
     """What the last runs in this project proved. Nothing if there was none, or if the file is not ours."""
+    return _kept(root) or []
+
+
+def unknown_proofs(root: Path, game: str, folder: Path) -> str:
+    """Why nothing is known of the proofs of a game with its source in this folder; '' if something is."""
+    root, folder = root.resolve(), folder.resolve()
+    ours = folder.is_relative_to(root) and not set(INSTALLED) & set(folder.relative_to(root).parts)
+    if not ours or not (root / "tests").is_dir():
+        return f"the proofs of {game} are kept with its source, and this is no checkout of it: nothing is known of them"
+    if _kept(root) is None:
+        command = "bin/test" if (root / "bin" / "test").exists() else "pytest"
+        return f"the tests have not been run here, so nothing is known of proofs: run {command}"
+    return ""
+
+
+def _kept(root: Path) -> list[Proof] | None:
     try:
         plain = json.loads((root / FILE).read_text(encoding="utf-8"))
         return [
             Proof(test, tuple(kept["rules"]), Outcome(kept["outcome"])) for test, kept in sorted(plain["tests"].items())
         ]
     except (OSError, ValueError, KeyError, TypeError, AttributeError):
-        return []
+        return None
 
 
 def keep_proofs(root: Path, run: Mapping[str, Outcome], rules: Mapping[str, tuple[str, ...]]) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 
-from coven.kernel import Reason
+from coven.kernel import CovenError, Reason, SetupError
 from coven.scripts.words import same
 
 
@@ -47,9 +47,12 @@ def within(section: str, rule: str) -> bool:
     return rest[:1] == "." or (rest[:1].isalpha() and section[-1:].isdigit())
 
 
-def reasons_in(message: str) -> list[Reason]:
-    """The reasons that an error's words give, a line each: the rule stands in brackets, '(7.1.2)', or there is none."""
-    return [Reason(rule, line.strip()) for line in message.splitlines() for rule in _RULE.findall(line) or [""] if line]
+def reasons_of(error: CovenError) -> list[Reason]:
+    """The reasons that an error gives. If it has only words, each line is one, with the rule in brackets: (7.1.2)."""
+    if isinstance(error, SetupError) and error.reasons:
+        return list(error.reasons)
+    lines = [line.strip() for line in str(error).splitlines() if line]
+    return [Reason(rule, line) for line in lines for rule in _RULE.findall(line) or [""]]
 
 
 _RULE = re.compile(r"\(([\w.-]+)\)")

@@ -1,56 +1,45 @@
-"""Paths: where in a position or a view a value is."""
+"""Paths as scripts write them, with dots: the value that is there, and the position with another one there."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from dataclasses import fields, is_dataclass
+from collections.abc import Mapping
+from copy import deepcopy
 from typing import Any
 
-from coven.scripts.words import near
+from coven.kernel import at
+from coven.kernel.seat import SEAT_NAMES
 
 
 def look_up(whole: Any, path: str) -> Any:
-    """The value at a dotted path: names in mappings and views, numbers from 0 or seats in lists, and `size`."""
-    here = whole
-    for step in path.split("."):
-        here = _step(here, step)
-    return here
+    """The value at a path: names in mappings and views, numbers from 0 or seats in lists, and `size`."""
+    return at(whole, tuple(path.split(".")))
 
 
-def _step(here: Any, step: str) -> Any:
-    if is_dataclass(here) and not isinstance(here, type):
-        names = [field.name for field in fields(here)]
-        if step in names:
-            return getattr(here, step)
-    elif isinstance(here, Mapping):
-        keys = {str(key): key for key in here}
-        names = list(keys)
-        if step in keys:
-            return here[keys[step]]
-    elif isinstance(here, Sequence) and not isinstance(here, str):
-        place = place_in(here, step)
-        if place is not None:
-            return here[place]
-        names = [f"0 to {len(here) - 1}"] if here else []
-    else:
-        raise LookupError(f"there is nothing inside {here!r}, so no {step!r}")
-    if step == "size":
-        return len(names) if not isinstance(here, Sequence) else len(here)
-    raise LookupError(f"there is no {step!r}{near(step, names)}; there is: {', '.join(names) or 'nothing'}")
+def changed(position: Mapping[str, Any], path: str, value: Any) -> dict[str, Any]:
+    """The position with another value at a path. What is above the path is made where it isn't there.
+
+    LookupError says what keeps the path from being.
+    """
+    whole = deepcopy(dict(position))
+    *above, last = path.split(".")
+    here: Any = whole
+    for step in above:
+        place = _place(here, step)
+        if isinstance(here, dict):
+            here.setdefault(place, {})
+        here = here[place]
+    here[_place(here, last)] = value
+    return whole
 
 
-def place_in(here: Sequence[Any], step: str) -> int | None:
-    """The place in a list that a step of a path means, counted from 0; None if there is no such place."""
-    place = int(step) if step.isdecimal() else "ABCDEFGH".find(step) if len(step) == 1 else -1
-    return place if 0 <= place < len(here) else None
-
-
-def plain(value: Any) -> Any:
-    """A value as a script can write it."""
-    if is_dataclass(value) and not isinstance(value, type):
-        return {field.name: plain(getattr(value, field.name)) for field in fields(value)}
-    if isinstance(value, Mapping):
-        return {key: plain(inside) for key, inside in value.items()}
-    if isinstance(value, Sequence) and not isinstance(value, str):
-        return [plain(inside) for inside in value]
-    return value
+def _place(here: Any, step: str) -> Any:
+    """The key or the place in a list that a step of a path means."""
+    if isinstance(here, dict):
+        new = int(step) if step.isdecimal() else step  # as a position has it that is written by hand: {1: Ember}
+        return next((key for key in here if str(key) == step), new)
+    if isinstance(here, list):
+        place = int(step) if step.isdecimal() else SEAT_NAMES.find(step) if len(step) == 1 else -1
+        if not 0 <= place < len(here):
+            raise LookupError(f"there is no {step!r}; there is: {f'0 to {len(here) - 1}' if here else 'nothing'}")
+        return place
+    raise LookupError(f"there is nothing inside {here!r}, so no {step!r}")

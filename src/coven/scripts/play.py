@@ -8,7 +8,7 @@ from collections.abc import Callable, Sequence
 import yaml
 
 from coven.kernel import Seat
-from coven.kernel.ask import SEAT_NAMES
+from coven.kernel.seat import SEAT_NAMES
 from coven.scripts.course import Whose
 from coven.scripts.demands import (
     Absent,

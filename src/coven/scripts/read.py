@@ -8,12 +8,12 @@ from typing import Any
 import yaml
 
 from coven.kernel import Seat
-from coven.kernel.ask import SEAT_NAMES
+from coven.kernel.seat import SEAT_NAMES
 from coven.scripts.course import START
 from coven.scripts.grounds import Grounds
 from coven.scripts.names import OWN
+from coven.scripts.paths import changed
 from coven.scripts.play import read_play
-from coven.scripts.positions import changed
 from coven.scripts.script import OtherPosition, RefusedSetup, Script
 from coven.scripts.text import Text, line_of, read_source, shown
 from coven.scripts.words import near
@@ -25,9 +25,9 @@ FIELDS = (
     "rules",
     "data",
     "options",
-    "cards",
+    "components",
     "seats",
-    "decks",
+    "brings",
     "seed",
     "full control",
     "position",
@@ -35,6 +35,8 @@ FIELDS = (
     "refused setup",
     "play",
 )
+OWN_WORDS = {"decks": "brings", "colours": "brings", "cards": "components"}
+"""What games call that which seats bring and that which lies on the table; `run` asks whether the game does."""
 
 
 def read_script(source: str | Path) -> Script:
@@ -46,11 +48,17 @@ def script_of(text: Text) -> Script:
     """The script that a text is."""
     fields: dict[str, yaml.Node] = {}
     lines: dict[str, int] = {}
+    called: dict[str, str] = {}
     for name, key, value in text.pairs(text.root, "a script"):
-        if name not in FIELDS:
-            raise text.error(key, f"a script has no {name!r}{near(name, FIELDS)}; it has: {', '.join(FIELDS)}")
-        fields[name] = value
-        lines[name] = line_of(key)
+        field = OWN_WORDS.get(name, name)
+        if field not in FIELDS:
+            known = (*FIELDS, *OWN_WORDS)
+            raise text.error(key, f"a script has no {name!r}{near(name, known)}; it has: {', '.join(known)}")
+        if field in fields:
+            raise text.error(key, f"{name!r} and {called[field]!r} are the same, and one of them is enough")
+        fields[field] = value
+        lines[field] = line_of(key)
+        called[field] = name
     if "game" not in fields:
         raise text.error(text.root, "a script has to name its game: `game: revel`")
     position = _mapping(text, fields["position"], "`position`") if "position" in fields else None
@@ -63,9 +71,9 @@ def script_of(text: Text) -> Script:
         about=_word(text, fields, "about"),
         rules=text.words(fields["rules"], "`rules`") if "rules" in fields else (),
         options=_mapping(text, fields["options"], "`options`") if "options" in fields else {},
-        cards=text.word(fields["cards"], "`cards`") if "cards" in fields else None,
+        components=text.word(fields["components"], f"`{called['components']}`") if "components" in fields else None,
         seats=seat_count,
-        decks=tuple(text.plain(deck) for deck in text.items(fields["decks"], "`decks`")) if "decks" in fields else (),
+        brings=_brings(text, fields["brings"], called["brings"]) if "brings" in fields else (),
         seed=text.number(fields["seed"], "`seed`") if "seed" in fields else 0,
         data=text.word(fields["data"], "`data`") if "data" in fields else None,
         full_control=_seats(text, fields["full control"]) if "full control" in fields else (),
@@ -74,7 +82,12 @@ def script_of(text: Text) -> Script:
         refused=_refused(text, fields["refused setup"], lines) if "refused setup" in fields else None,
         play=read_play(text, fields["play"], others) if "play" in fields else (),
         lines=lines,
+        called=called,
     )
+
+
+def _brings(text: Text, node: yaml.Node, called: str) -> tuple[Any, ...]:
+    return tuple(text.plain(item) for item in text.items(node, f"`{called}`"))
 
 
 def _others(

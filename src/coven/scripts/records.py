@@ -10,7 +10,7 @@ from typing import Any
 
 import yaml
 
-from coven.games import find
+from coven.games import find, names
 from coven.kernel import Answer, Entry, Game, GivenLuck, Record, RecordError, Table, seat_name
 from coven.scripts.demands import Fingerprint, NothingPending
 from coven.scripts.read import script_of
@@ -59,8 +59,8 @@ def record_of(script: Script) -> Record:
         seed=script.seed,
         seats=script.seats,
         options=script.options,
-        decks=script.decks,
-        cards=script.cards,
+        brings=script.brings,
+        components=script.components,
         full_control=script.full_control,
         position=script.position,
         entries=tuple(entries),
@@ -126,8 +126,8 @@ def _begin(record: Record, game: Game[Any] | None) -> Table:
     setup = rules.settle(
         seats=record.seats,
         options=record.options,
-        decks=record.decks,
-        cards=record.cards,
+        brings=record.brings,
+        components=record.components,
         full_control=record.full_control,
     )
     luck = GivenLuck(record.seed, [entry.chance for entry in record.entries if entry.chance is not None])
@@ -152,11 +152,11 @@ def write_record(
     if record.options:
         head["options"] = record.options
     head["seats"] = record.seats
-    if record.decks:
-        head["decks"] = list(record.decks)
+    if record.brings:
+        head[_word_for(record, game, "brings")] = list(record.brings)
     head["seed"] = record.seed
-    if record.cards is not None:
-        head["cards"] = record.cards
+    if record.components is not None:
+        head[_word_for(record, game, "components")] = record.components
     if record.full_control:
         head["full control"] = [seat_name(seat) for seat in record.full_control]
     if record.position is not None:
@@ -164,6 +164,14 @@ def write_record(
     text = dump(head)
     play = "\n".join(_play_lines(record, game, waypoints))
     return f"{text}play:\n{play}\n" if play else f"{text}play: []\n"
+
+
+def _word_for(record: Record, game: Game[Any] | None, field: str) -> str:
+    """What the game calls a field; what it is called in general, if nobody knows the game here."""
+    if game is None and record.game in names():
+        game = find(record.game)
+    own: str = "" if game is None else getattr(game, field)
+    return own or field
 
 
 def _play_lines(record: Record, game: Game[Any] | None, waypoints: int) -> Iterator[str]:

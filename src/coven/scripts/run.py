@@ -40,6 +40,7 @@ def follow(script: Script, *, game: Game[Any] | None = None) -> Iterator[tuple[L
         raise ScriptError(script.file, script.lines["game"], f"this is a script of {script.game}, not of {game.name}")
     if script.data is not None and script.data != rules.data:
         raise ScriptError(script.file, script.lines["data"], other_data(rules, script.data))
+    _check_words(script, rules)
     if script.refused is not None:
         refuse(script, rules, script.refused)
         return
@@ -79,6 +80,15 @@ def further_games(modules: Iterable[str]) -> dict[str, Game[Any]]:
             raise SetupError(f"{module} has no game: {error}") from None
         games[game.name] = game
     return games
+
+
+def _check_words(script: Script, rules: Game[Any]) -> None:
+    """What seats bring and what lies on the table goes by the game's own word for it, or by the general one."""
+    for field, own in (("brings", rules.brings), ("components", rules.components)):
+        word = script.called.get(field, field)
+        if word not in (field, own):
+            instead = f"`{own}`, or `{field}`" if own else f"nothing like it: a script of {rules.name} has no `{word}`"
+            raise ScriptError(script.file, script.lines[field], f"{rules.title} calls `{word}` {instead}")
 
 
 def other_data(rules: Game[Any], data: str) -> str:

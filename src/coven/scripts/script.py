@@ -8,7 +8,7 @@ from typing import Any, Protocol, TypeAlias
 
 from coven.kernel import CovenError, Seat, seat_name
 from coven.scripts.course import Course
-from coven.scripts.grounds import Grounds, reasons_in
+from coven.scripts.grounds import Grounds, reasons_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,7 +91,7 @@ class RefusedSetup:
         """What is wrong with how the setup was refused, or that it wasn't; None if it holds."""
         if refusal is None:
             return f"this setup should be refused {self.grounds}, but it is accepted"
-        missed = [self.grounds.missed(reason) for reason in reasons_in(str(refusal))]
+        missed = [self.grounds.missed(reason) for reason in reasons_of(refusal)]
         if None in missed:
             return None
         if len(missed) == 1:
@@ -111,9 +111,9 @@ class Script:
     rules: tuple[str, ...]
     """The rules it proves: 'revel:2.5.6'."""
     options: dict[str, Any]
-    cards: str | None
+    components: str | None
     seats: int | None
-    decks: tuple[Any, ...]
+    brings: tuple[Any, ...]
     seed: int
     data: str | None
     """The version of the game's cards and components it was played with; None if that doesn't matter."""
@@ -127,6 +127,8 @@ class Script:
     play: tuple[Line, ...]
     lines: dict[str, int]
     """The line of each field, for errors."""
+    called: dict[str, str]
+    """What each field is called in it: `decks` is what card games call `brings`."""
 
     @property
     def answers(self) -> int:

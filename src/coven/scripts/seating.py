@@ -88,8 +88,8 @@ def set_up(script: Script, rules: Game[Any], luck: ScriptedLuck, position: dict[
     setup = rules.settle(
         seats=script.seats,
         options=script.options,
-        decks=script.decks,
-        cards=script.cards,
+        brings=script.brings,
+        components=script.components,
         full_control=script.full_control,
     )
     return Table(rules, setup, script.seed, luck=luck, origin=position)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from coven.games.revel import GAME
-from coven.games.revel.state import Game
-from coven.games.revel.view import ElementView, RevelView
+from coven.games.revel.areas.state import RevelState
+from coven.games.revel.seen.view import ElementView, RevelView
 from coven.kernel import GivenLuck, LogLine, Table
 from coven.kernel.ask import Answer
 
@@ -90,9 +90,9 @@ class Stage:
         return {**truth, **{seat: {k: v for k, v in truth[seat].items() if k != "known"} for seat in "AB"}}
 
     @property
-    def state(self) -> Game:
+    def state(self) -> RevelState:
         """The state itself, for what no position says: ids, and what the engine's own functions answer."""
-        state: Game = self.table.state
+        state: RevelState = self.table.state
         return state
 
     @property
@@ -151,7 +151,7 @@ def stage(
     """
     setup = GAME.settle(
         options={"edition": edition, "bluff": bluff},
-        cards="----\n".join(cards) if cards else None,
+        components="----\n".join(cards) if cards else None,
         full_control=full_control,
     )
     plain = {**{key.replace("_", " "): value for key, value in position.items()}, "A": A or {}, "B": B or {}}

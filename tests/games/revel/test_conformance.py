@@ -4,7 +4,7 @@ from coven.games.revel import GAME
 from coven.kernel.conformance import conform
 
 SETUPS = [
-    {"decks": decks, "options": {"edition": edition, "bluff": bluff}}
+    {"brings": decks, "options": {"edition": edition, "bluff": bluff}}
     for decks, bluff, edition in product(
         (("celosia", "nymphaea"), ("galanthus", "hellebore")), (False, True), ("comprehensive", "starter")
     )

@@ -11,7 +11,7 @@ import pytest
 
 from coven.games.revel import GAME
 from coven.games.revel.cards import read_cards, shipped
-from coven.games.revel.cards.decks import check_deck
+from coven.games.revel.cards.deckbuilding import check_deck
 from coven.games.revel.editions import EDITIONS
 from coven.kernel import Table
 from tests.games.revel.stage import Stage, resource, shield, stage, stance, strike, witch

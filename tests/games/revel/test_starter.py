@@ -30,7 +30,7 @@ def sparks(*spaces: int) -> dict[int, Any]:
 
 def game(seed: int = 0, *decks: str) -> Stage:
     """A whole game from its beginning."""
-    return Stage(Table(GAME, GAME.settle(options={"edition": "starter"}, decks=decks), seed))
+    return Stage(Table(GAME, GAME.settle(options={"edition": "starter"}, brings=decks), seed))
 
 
 # The kit

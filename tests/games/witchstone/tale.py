@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from typing import Any
 
 from coven.games.witchstone import GAME
+from coven.games.witchstone.seen.view import PlayerView, WitchstoneView
 from coven.games.witchstone.state import WitchstoneState
-from coven.games.witchstone.view import PlayerView, WitchstoneView
 from coven.kernel import Reason, Seat, Table
 
 TOWERS = {"A": "T1", "B": "T2", "C": "T3", "D": "T4"}
@@ -19,14 +19,14 @@ Plain = dict[str, Any]
 
 def new(*, seats: int = 2, seed: int = 1, cards: str | None = None, **options: Any) -> Table:
     """A game from its beginning."""
-    return Table(GAME, GAME.settle(seats=seats, options=options, decks=(), cards=cards), seed)
+    return Table(GAME, GAME.settle(seats=seats, options=options, brings=(), components=cards), seed)
 
 
 def situation(
     *, seats: int = 2, cards: str | None = None, level: str = "normal", full_control: tuple[int, ...] = (), **told: Any
 ) -> Table:
     """A table in a position; players are told as A={...}, the rest as in a position, with _ for a blank."""
-    setup = GAME.settle(seats=seats, options={"level": level}, cards=cards, full_control=full_control)
+    setup = GAME.settle(seats=seats, options={"level": level}, components=cards, full_control=full_control)
     return Table(GAME, setup, 1, origin=position(seats, told))
 
 
@@ -114,7 +114,7 @@ def holds(table: Table, space: str, name: str = "A") -> str:
 
 def state_of(seats: int = 2, cards: str | None = None, **told: Any) -> WitchstoneState:
     """The bare state of a position, for asking what can't be played."""
-    setup = GAME.settle(seats=seats, options=None, decks=(), cards=cards)
+    setup = GAME.settle(seats=seats, options=None, brings=(), components=cards)
     return GAME.place(setup, position(seats, told))
 
 

@@ -22,7 +22,7 @@ from coven.games.witchstone.components import (
     Silver,
     bits,
 )
-from coven.games.witchstone.reading import read_board, shipped
+from coven.games.witchstone.components_reading import read_board, shipped
 from coven.kernel import SetupError
 from tests.games.witchstone.tale import new
 
@@ -144,7 +144,7 @@ def test_every_section_says_which_of_its_values_are_known() -> None:
 
 def test_a_file_of_ones_own_replaces_a_section() -> None:
     table = new(cards="[wand]\nlength = 5\ndark = []\nsilver = [{space = 5, vp = 3, for_each = 'once'}]\n")
-    board = read_board(table.setup.cards)
+    board = read_board(table.setup.components)
     assert board.wand_end == 5
     assert board.locations == BOARD.locations
     assert table.decision is not None
@@ -194,7 +194,7 @@ def section(name: str, old: str, new: str) -> str:
 )
 def test_a_faulty_file_is_refused_and_the_place_named(text: str, words: str) -> None:
     with pytest.raises(SetupError, match=words):
-        GAME.settle(seats=2, options=None, decks=(), cards=text)
+        GAME.settle(seats=2, options=None, brings=(), components=text)
 
 
 def test_a_map_in_two_parts_is_refused() -> None:

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from coven.games.witchstone.counting import in_rack
+from coven.games.witchstone.prophecies import in_rack
 from coven.kernel import Seat, Table
 from tests.games.witchstone.tale import (
     can,

@@ -9,9 +9,9 @@ import pytest
 
 from coven.cli.main import main
 from coven.games.witchstone import GAME
-from coven.games.witchstone.evaluate import evaluate
-from coven.kernel import Seat, Table
-from coven.minds import Greedy, Mind, Random, Seated, arena, mean
+from coven.games.witchstone.seen.evaluate import evaluate
+from coven.kernel import Seat, Seated, Table
+from coven.minds import Greedy, Mind, Random, arena, mean
 from tests.games.witchstone.tale import group, new, play, situation, state_of
 
 

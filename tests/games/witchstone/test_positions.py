@@ -131,8 +131,6 @@ def test_a_hand_made_position_plays_on() -> None:
 
 def test_at_rest_only_between_turns() -> None:
     table = situation()
-    assert table.decision is not None
-    setup = table.setup
-    assert GAME.at_rest(GAME.place(setup, table.position()), table.decision)
+    assert table.at_rest
     play(table, sorted(offered(table) - {"remove a crystal"})[0])
-    assert not GAME.at_rest(GAME.place(setup, table.position()), table.decision)
+    assert not table.at_rest

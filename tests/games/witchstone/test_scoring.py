@@ -78,7 +78,7 @@ def test_everything_is_added_and_the_highest_total_wins() -> None:
     assert score(**FIXTURE) == 41 + 12 + 10 + (2 + 0 + 1 + 3 + 7)
     table = last_turn(A=FIXTURE, B={"vp": 75}, owl_stacks=[[], []])
     assert result(table).scores == (76.0, 75.0)
-    assert result(table).winners == (0,)
+    assert result(table).won == (0,)
     assert result(table).rule == "score.4"
     assert seen(table).phase == "over"
 
@@ -104,14 +104,14 @@ def test_nothing_else_counts(more: dict[str, Any]) -> None:
 def test_a_hundred_points_and_more() -> None:
     table = last_turn(A={"vp": 120}, B={"vp": 99})
     assert result(table).scores == (120.0, 99.0)
-    assert result(table).winners == (0,)
+    assert result(table).won == (0,)
 
 
 @pytest.mark.rule("witchstone:tie.1")
 @pytest.mark.parametrize(("a", "b", "winner"), [(14, 11, 0), (11, 14, 1), (1, 0, 0)])
 def test_a_tie_goes_to_the_one_further_along_the_wand(a: int, b: int, winner: int) -> None:
     table = last_turn(A={"vp": 80, "wand": a}, B={"vp": 80, "wand": b})
-    assert result(table).winners == (winner,)
+    assert result(table).won == (winner,)
     assert result(table).rule == "tie.1"
 
 
@@ -121,7 +121,7 @@ def test_a_tie_goes_to_the_one_further_along_the_wand(a: int, b: int, winner: in
 def test_on_one_space_the_earlier_arrival_wins(space: int, first: str) -> None:
     order = ["A", "B"] if first == "A" else ["B", "A"]
     table = last_turn(A={"vp": 80, "wand": space}, B={"vp": 80, "wand": space}, wand_order=order)
-    assert result(table).winners == ("AB".index(first),)
+    assert result(table).won == ("AB".index(first),)
 
 
 @pytest.mark.rule("witchstone:tie.2", "witchstone:wand.10")
@@ -135,7 +135,7 @@ def test_the_order_of_arrival_is_remembered_from_the_moves_themselves() -> None:
 @pytest.mark.rule("witchstone:open.31")
 def test_nobody_has_moved_and_the_victory_is_shared() -> None:
     table = last_turn(A={"vp": 80}, B={"vp": 80})
-    assert result(table).winners == (0, 1)
+    assert result(table).won == (0, 1)
     assert "share the victory" in result(table).words
 
 
@@ -145,7 +145,7 @@ def test_a_third_player_is_not_helped_by_the_wand() -> None:
         agenda=group("pentagram", 1),
     )  # fmt: skip
     play(table, "done")
-    assert result(table).winners == (1,)
+    assert result(table).won == (1,)
 
 
 @pytest.mark.rule("witchstone:end.1")

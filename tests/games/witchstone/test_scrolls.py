@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from coven.games.witchstone.components import Criterion
-from coven.games.witchstone.counting import count
+from coven.games.witchstone.prophecies import count
 from coven.games.witchstone.scoring import total
 from coven.kernel import Seat, Table
 from tests.games.witchstone.tale import (

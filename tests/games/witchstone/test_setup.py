@@ -86,7 +86,7 @@ def test_two_to_four_play_in_different_colours() -> None:
         with pytest.raises(SetupError, match="2 or 3 or 4 players"):
             new(seats=seats)
     assert [p.colour for p in seen(new(seats=4)).players] == ["red", "yellow", "green", "blue"]
-    chosen = GAME.settle(seats=2, options=None, decks=("blue", "green"), cards=None)
+    chosen = GAME.settle(seats=2, options=None, brings=("blue", "green"), components=None)
     assert [p.colour for p in seen(Table(GAME, chosen, 1)).players] == ["blue", "green"]
     for colours, words in (
         (("red", "red"), "same colour"),
@@ -94,7 +94,7 @@ def test_two_to_four_play_in_different_colours() -> None:
         (("red",), "1 colours for 2 players"),
     ):
         with pytest.raises(SetupError, match=words):
-            GAME.settle(seats=2, options=None, decks=colours, cards=None)
+            GAME.settle(seats=2, options=None, brings=colours, components=None)
 
 
 @pytest.mark.rule("witchstone:setup.8", "witchstone:setup.11", "witchstone:setup.14", "witchstone:open.2")

@@ -6,37 +6,64 @@ import random
 from collections.abc import Mapping
 from typing import Any
 
-from coven.games.revel import knowledge, placing, position
-from coven.games.revel.cards import CardIndex, read_cards, shipped
-from coven.games.revel.decks import brought, deck_of
+from coven.games.revel.areas.state import BOTH, RevelState, Rulings, new_game
+from coven.games.revel.cards.decks import brought, deck_of, index_of
+from coven.games.revel.course.setup import lay_out
+from coven.games.revel.course.steps import step
 from coven.games.revel.editions import EDITIONS
-from coven.games.revel.setup import lay_out
-from coven.games.revel.state import BOTH, Game, Rulings, new_game
-from coven.games.revel.steps import step
-from coven.games.revel.view import RevelView, view
-from coven.games.revel.why import why_not
-from coven.kernel import BLUFF, Choosable, Decision, Reason, Seat, Setup
-from coven.kernel import Game as KernelGame
+from coven.games.revel.seen import imagining, position
+from coven.games.revel.seen.view import RevelView, view
+from coven.games.revel.seen.why import why_not
+from coven.kernel import (
+    BLUFF,
+    Choosable,
+    Decision,
+    Decks,
+    Drawing,
+    Evaluation,
+    Game,
+    Library,
+    Reason,
+    Rulebook,
+    Seat,
+    Setup,
+)
 
 
-class Revel(KernelGame[Game]):
+class Revel(Game[RevelState]):
     """Witches' Revel in its two editions."""
 
     name = "revel"
     title = "Witches' Revel"
     seats = range(2, 3)
+    brings = "decks"
+    components = "cards"
     data = "1"
+    compiled = (
+        "**/*.py",
+        *(
+            "!game.py",
+            "!text/kinds.py",
+            "!text/printing/*",
+            "!text/reading/*",
+            "!text/words/lex*",
+            "!text/words/nodes.py",
+        ),
+        *("!cards/deck*", "!cards/files.py", "!cards/index.py", "!cards/library.py"),
+        *("!seen/position*", "!seen/terminal.py"),
+    )
+    rulebooks = (Rulebook("revel", "rules.toml"), Rulebook("revel-starter", "rules-starter.toml"))
     options = (
         Choosable("edition", "comprehensive", tuple(EDITIONS), "which rulebook is played by"),
         BLUFF,
         Choosable("strict decks", True, (True, False), "refuse decks that break a deckbuilding rule"),
     )
 
-    def start(self, setup: Setup) -> Game:
+    def start(self, setup: Setup) -> RevelState:
         index = index_of(setup)
         edition = EDITIONS[setup.options["edition"]]
         strict: bool = setup.options["strict decks"]
-        decks = [deck_of(name, index, edition if strict else None) for name in brought(setup.decks)]
+        decks = [deck_of(name, index, edition if strict else None) for name in brought(setup.brings)]
         met = [card for deck in decks for card in (deck.witch, *deck.resources, *deck.cards)]
         pool = index.values() if setup.options["bluff"] else met
         s = new_game(Rulings(edition, index, setup.options["bluff"], pool))
@@ -47,28 +74,40 @@ class Revel(KernelGame[Game]):
 
     step = staticmethod(step)  # so that nothing interpreted stands before it where it is compiled
 
-    def view(self, state: Game, seat: Seat | None) -> RevelView:
+    def view(self, state: RevelState, seat: Seat | None) -> RevelView:
         return view(state, seat)
 
-    def position(self, state: Game) -> dict[str, Any]:
+    def position(self, state: RevelState) -> dict[str, Any]:
         return position.position(state)
 
-    def place(self, setup: Setup, position_: Mapping[str, Any]) -> Game:
+    def place(self, setup: Setup, position_: Mapping[str, Any]) -> RevelState:
+        from coven.games.revel.seen import position_reading
+
         edition = EDITIONS[setup.options["edition"]]
-        return placing.place(position_, index_of(setup), edition, setup.options["bluff"])
+        return position_reading.place(position_, index_of(setup), edition, setup.options["bluff"])
 
-    def redeal(self, state: Game, now: Game, seat: Seat, rng: random.Random) -> None:
-        knowledge.redeal(state, now, seat, rng)
+    def redeal(self, state: RevelState, now: RevelState, seat: Seat, rng: random.Random) -> None:
+        imagining.redeal(state, now, seat, rng)
 
-    def at_rest(self, state: Game, decision: Decision) -> bool:
-        return decision.rule == "2.4"
-
-    def why_not(self, state: Game, decision: Decision, words: str) -> Reason | None:
+    def why_not(self, state: RevelState, decision: Decision, words: str) -> Reason | None:
         return why_not(state, decision, words)
 
+    def drawing(self) -> Drawing:
+        from coven.games.revel.seen import terminal
 
-def index_of(setup: Setup) -> CardIndex:
-    """The cards that ship and those that were brought along."""
-    if setup.cards is None:
-        return shipped()
-    return shipped().plus(read_cards(setup.cards, "the cards brought along"))
+        return terminal
+
+    def evaluation(self) -> Evaluation:
+        from coven.games.revel.seen.evaluate import evaluate
+
+        return Evaluation(evaluate)
+
+    def library(self) -> Library:
+        from coven.games.revel.cards.library import RevelLibrary
+
+        return RevelLibrary()
+
+    def decks(self) -> Decks:
+        from coven.games.revel.cards.library import RevelDecks
+
+        return RevelDecks()

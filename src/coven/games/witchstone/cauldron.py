@@ -2,9 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from coven.games.witchstone.components import NONE, REMOVE, Board, Choice, Crystal, Set, bits
 from coven.games.witchstone.state import Phase, Player, Removing, WitchstoneState
-from coven.kernel import Flow, choose, seat_name
+from coven.kernel import Flow, Question, choose, seat_name
+
+WHICH_TO_REMOVE: Final = Question(
+    "which crystal to remove", "Remove which crystal, for {0} VP?", "removal.1", "the space it is on"
+)
 
 
 def cluster(board: Board, player: Player, symbol: int, space: int) -> int:
@@ -88,9 +94,7 @@ def remove_crystal(s: WitchstoneState) -> Flow[None]:
     seat = s.current
     player = s.shared[seat]
     crystals = [s.board.choose_space[n] for n in bits(crystals_of(player))]
-    choice = yield from choose(
-        s, seat, "Remove which crystal, for {0} VP?", "removal.1", crystals, about=(player.removals + 1,)
-    )
+    choice = yield from choose(s, seat, WHICH_TO_REMOVE, crystals, about=(player.removals + 1,))
     s.agenda.pop()
     player = s.player(seat)
     player.aside = (*player.aside, take_out(player, choice.index))

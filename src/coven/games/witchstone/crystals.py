@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from coven.games.witchstone.cauldron import crystals_of, take_out
 from coven.games.witchstone.components import (
     BOTTOM,
@@ -17,7 +19,21 @@ from coven.games.witchstone.components import (
     bits,
 )
 from coven.games.witchstone.state import Group, Player, Source, Vial, WitchstoneState
-from coven.kernel import Flow, Reason, Seat, choose, seat_name
+from coven.kernel import Flow, Question, Reason, Seat, choose, seat_name
+
+WHERE_TO: Final = Question(
+    "where to with a crystal",
+    "Where to with the crystal on {0}? Crystal actions left: {1}",
+    "crystal.1",
+    "a space, or an exit",
+)
+WHICH_TO_RACK: Final = Question(
+    "which crystal to the rack", "Which crystal goes to the rack next?", "crystal.7", "`black at wand`, `wand`"
+)
+WHICH_SHELF: Final = Question(
+    "which shelf", "On which shelf does the crystal from the {0} exit go?", "crystal.10", "the shelf's name"
+)
+WHICH_CHIP: Final = Question("which chip", "Which chip from the cloth?", "crystal.12", "the chip's name")
 
 SHELF_ACTIONS = 2
 BLACK_EXTRA = 2
@@ -81,8 +97,7 @@ def move_crystal(s: WitchstoneState, group: Group, choices: list[Choice]) -> Flo
     choice = yield from choose(
         s,
         seat,
-        "Where to with the crystal on {0}? Crystal actions left: {1}",
-        "crystal.1",
+        WHERE_TO,
         choices,
         about=(board.spaces[space], group.left),
     )
@@ -111,7 +126,7 @@ def waiting(group: Group) -> list[Choice]:
 
 def next_vial(s: WitchstoneState, group: Group, choices: list[Choice]) -> Flow[None]:
     """crystal.7, open.16 The crystals on the rim go to the rack in the order their owner likes."""
-    choice = yield from choose(s, s.current, "Which crystal goes to the rack next?", "crystal.7", choices)
+    choice = yield from choose(s, s.current, WHICH_TO_RACK, choices)
     black = int(choice is CHOOSE_VIAL[1][choice.index])
     out = list(group.out)
     out.remove((black, choice.index))
@@ -145,7 +160,7 @@ def vial(s: WitchstoneState, task: Vial) -> Flow[None]:
         s.note("crystal.16", "{0}'s crystal finds no vial and is laid aside", seat_name(seat))
         return
     choice = yield from choose(
-        s, seat, "On which shelf does the crystal from the {0} exit go?", "crystal.10", shelves,
+        s, seat, WHICH_SHELF, shelves,
         about=(SHELF_NAMES[task.exit],),
     )  # fmt: skip
     shelf = choice.index
@@ -168,7 +183,7 @@ def cloth_chip(s: WitchstoneState, task: Vial) -> Flow[None]:
     """crystal.12, chip.7, black.2 Choose a chip from the cloth, to be used before the crystal group ends."""
     seat = s.current
     kinds = sorted(set(s.cloth))
-    choice = yield from choose(s, seat, "Which chip from the cloth?", "crystal.12", [CHOOSE_TAKE[k] for k in kinds])
+    choice = yield from choose(s, seat, WHICH_CHIP, [CHOOSE_TAKE[k] for k in kinds])
     s.agenda.pop()
     cloth = list(s.cloth)
     cloth.remove(choice.index)

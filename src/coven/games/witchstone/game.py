@@ -6,16 +6,32 @@ import random
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from coven.games.witchstone.components import HAND, NONE
-from coven.games.witchstone.placing import read_position
-from coven.games.witchstone.position import write_position
-from coven.games.witchstone.reading import read_board
-from coven.games.witchstone.refusals import why_not
+from coven.games.witchstone.components import HAND, Choice
+from coven.games.witchstone.components_reading import read_board
+from coven.games.witchstone.seen.imagining import redeal
+from coven.games.witchstone.seen.position import write_position
+from coven.games.witchstone.seen.position_reading import read_position
+from coven.games.witchstone.seen.previews import outlook
+from coven.games.witchstone.seen.view import WitchstoneView, view
+from coven.games.witchstone.seen.why import why_not
 from coven.games.witchstone.setup import choose_tower, deal
-from coven.games.witchstone.state import Laying, Phase, WitchstoneState, fresh_state
+from coven.games.witchstone.state import Phase, WitchstoneState, fresh_state
 from coven.games.witchstone.turn import resolve
-from coven.games.witchstone.view import WitchstoneView, view
-from coven.kernel import Choosable, Decision, Flow, Game, Reason, Seat, Setup, SetupError, seat_name
+from coven.kernel import (
+    Brings,
+    Choosable,
+    Decision,
+    Drawing,
+    Evaluation,
+    Flow,
+    Game,
+    Reason,
+    Rulebook,
+    Seat,
+    Setup,
+    SetupError,
+    seat_name,
+)
 
 COLOURS = ("red", "yellow", "green", "blue")
 
@@ -31,34 +47,40 @@ class Witchstone(Game[WitchstoneState]):
         Choosable("first", "random", ("random", "A", "B", "C", "D"), "the starting player: whoever last stirred a pot"),
     )
     data = "house-1"
+    brings = "colours"
+    components = "components"
+    compiled = ("*.py", "!components_reading.py", "!game.py", "seen/evaluate.py", "seen/view.py", "seen/why.py")
+    rulebooks = (Rulebook("witchstone", "rules.toml"),)
 
     def settle(
         self,
         *,
         seats: int | None = None,
         options: Mapping[str, Any] | None = None,
-        decks: Sequence[Any] = (),
-        cards: str | None = None,
+        brings: Sequence[Any] = (),
+        components: str | None = None,
         full_control: Sequence[int] = (),
     ) -> Setup:
-        """setup.7 What each seat brings is its colour; the cards are a component file."""
-        setup = super().settle(seats=seats, options=options, decks=decks, cards=cards, full_control=full_control)
-        for colour in decks:
+        """setup.7 What each seat brings is its colour."""
+        setup = super().settle(
+            seats=seats, options=options, brings=brings, components=components, full_control=full_control
+        )
+        for colour in brings:
             if colour not in COLOURS:
                 raise SetupError(f"witchstone: {colour!r} is no colour; the colours are: {', '.join(COLOURS)}")
-        if decks and len(decks) != setup.seats:
-            raise SetupError(f"witchstone: {len(decks)} colours for {setup.seats} players; each brings one, or nobody")
-        if len(set(decks)) < len(decks):
+        if brings and len(brings) != setup.seats:
+            raise SetupError(f"witchstone: {len(brings)} colours for {setup.seats} players; each brings one, or nobody")
+        if len(set(brings)) < len(brings):
             raise SetupError("witchstone: two players can't have the same colour (setup.7)")
         first = _first(setup)
         if first is not None and first >= setup.seats:
             raise SetupError(f"witchstone: {seat_name(first)} can't start a game of {setup.seats} players")
-        read_board(cards)
+        read_board(components)
         return setup
 
     def start(self, setup: Setup) -> WitchstoneState:
-        colours = tuple(setup.decks) or COLOURS[: setup.seats]
-        state = fresh_state(read_board(setup.cards), colours, HAND[setup.options["level"]])
+        colours = tuple(setup.brings) or COLOURS[: setup.seats]
+        state = fresh_state(read_board(setup.components), colours, HAND[setup.options["level"]])
         first = _first(setup)
         state.starter = -1 if first is None else first
         return state
@@ -82,47 +104,29 @@ class Witchstone(Game[WitchstoneState]):
         return state
 
     def redeal(self, state: WitchstoneState, now: WitchstoneState, seat: Seat, rng: random.Random) -> None:
-        """Face-down piles are shuffled, and so are the rivals' tiles, save one that is being laid.
-
-        Owl tiles, chips and special tiles behind the rivals' screens were all taken openly: whoever kept count knows
-        them, and so they stay.
-        """
-        state.pile = _shuffled(state.pile, rng)
-        state.stack = _shuffled(state.stack, rng)
-        for n, player in enumerate(state.players):
-            if n == seat:
-                player.supply = _shuffled(player.supply, rng)
-                continue
-            shown: tuple[int, ...] = ()
-            if n == state.current:
-                shown = tuple(t.tile for t in state.agenda if isinstance(t, Laying) and t.tile >= 0)
-            hidden = [*player.hand, *player.supply]
-            for tile in shown:
-                hidden.remove(tile)
-            hidden.sort()  # so that what is dealt depends on the luck alone and not on the true order
-            rng.shuffle(hidden)
-            size = len(player.hand) - len(shown)
-            player.hand, player.supply = (*shown, *hidden[:size]), tuple(hidden[size:])
-
-    def at_rest(self, state: WitchstoneState, decision: Decision) -> bool:
-        """A tower or a turn's tile is to be chosen, and nothing is under way."""
-        tasks = state.agenda
-        return not tasks or (len(tasks) == 1 and isinstance(tasks[0], Laying) and tasks[0].tile == NONE)
+        redeal(state, seat, rng)
 
     def why_not(self, state: WitchstoneState, decision: Decision, words: str) -> Reason | None:
         return why_not(state, decision, words)
+
+    def outlook(self, state: WitchstoneState, decision: Decision, choice: Choice) -> Brings | None:
+        return outlook(state, decision.seat, choice)
+
+    def drawing(self) -> Drawing:
+        from coven.games.witchstone.seen import terminal
+
+        return terminal
+
+    def evaluation(self) -> Evaluation:
+        from coven.games.witchstone.seen.evaluate import evaluate
+
+        return Evaluation(evaluate, at_any_moment=True)
 
 
 def _first(setup: Setup) -> Seat | None:
     """The starting player asked for; None for one drawn by lot."""
     name = setup.options["first"]
     return None if name == "random" else Seat("ABCD".index(name))
-
-
-def _shuffled(things: tuple[int, ...], rng: random.Random) -> tuple[int, ...]:
-    order = sorted(things)
-    rng.shuffle(order)
-    return tuple(order)
 
 
 GAME = Witchstone()

@@ -1,26 +1,24 @@
-"""Pentagram actions: the ring, owl tiles, and special tiles."""
+"""Pentagram actions: the ring, its owl tiles, and how special tiles are gained."""
 
 from __future__ import annotations
 
-from coven.games.witchstone.cauldron import begin_removal, lay, room, with_removal
+from typing import Final
+
 from coven.games.witchstone.components import (
-    ASIDE,
     CHOOSE_FREE,
-    CHOOSE_ONCE,
     NONE,
-    REMOVE,
     STEP,
     Choice,
     Colour,
-    Pick,
-    Set,
 )
-from coven.games.witchstone.possible import possible
-from coven.games.witchstone.state import FreeActions, Group, Player, Source, SpecialTile, WitchstoneState
-from coven.kernel import Flow, choose, seat_name
+from coven.games.witchstone.state import FreeActions, Group, Player, Source, WitchstoneState
+from coven.kernel import Flow, Question, choose, seat_name
+
+WHICH_FREE: Final = Question(
+    "which free actions", "Two actions of which type?", "pentagram.9", "the type of action: `energy`"
+)
 
 FREE_ACTIONS = 2
-ONCE_ACTIONS = 2
 
 
 def pentagram_choices(s: WitchstoneState, player: Player, group: Group) -> list[Choice]:
@@ -77,39 +75,7 @@ def take_special(s: WitchstoneState, group: Group, point: int) -> None:
 def free_actions(s: WitchstoneState) -> Flow[None]:
     """pentagram.9 Two actions of any one type."""
     seat = s.current
-    choice = yield from choose(s, seat, "Two actions of which type?", "pentagram.9", CHOOSE_FREE)
+    choice = yield from choose(s, seat, WHICH_FREE, CHOOSE_FREE)
     s.agenda.pop()
     s.agenda.append(Group(choice.index, FREE_ACTIONS, Source.FREE))
     s.note("pentagram.9", "{0} chooses {1}", seat_name(seat), choice)
-
-
-def special_tile(s: WitchstoneState, task: SpecialTile) -> Flow[None]:
-    """special.1, special.5, special.8, special.9 A special tile is used once, or laid for good.
-
-    open.14: one that can be neither is put behind the screen.
-    """
-    seat = s.current
-    board, player, tile = s.board, s.shared[seat], task.tile
-    choices = [CHOOSE_ONCE[symbol] for symbol in board.tiles[tile] if possible(s, player, symbol)]
-    if not choices:
-        choices.append(ASIDE)
-    choices += room(board, player)
-    with_removal(s, player, choices)
-    choice = yield from choose(
-        s, seat, "What becomes of the special tile {0}?", "special.1", choices, about=(board.tile_names[tile],)
-    )
-    if choice is REMOVE:
-        begin_removal(s)
-        return
-    s.agenda.pop()
-    player = s.player(seat)
-    if choice.pick == Pick.LAY:
-        lay(s, player, tile, choice.index, Set.SPECIAL)
-        s.note("special.4", "{0} lays the special tile {1} on {2}", seat_name(seat), board.tile_names[tile], choice)
-        return
-    player.specials = (*player.specials, tile)
-    if choice.pick == Pick.ONCE:
-        s.agenda.append(Group(choice.index, ONCE_ACTIONS, Source.SPECIAL))
-        s.note("special.2", "{0} uses the special tile {1}: {2}", seat_name(seat), board.tile_names[tile], choice)
-    else:
-        s.note("special.3", "{0} can't use the special tile {1}", seat_name(seat), board.tile_names[tile])

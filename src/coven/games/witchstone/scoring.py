@@ -2,28 +2,12 @@
 
 from __future__ import annotations
 
-from coven.games.witchstone.components import Prophecy
-from coven.games.witchstone.counting import count
+from coven.games.witchstone.prophecies import prophecy_vp
 from coven.games.witchstone.state import Phase, WitchstoneState
-from coven.kernel import Result, Seat, seat_name
+from coven.kernel import Seat, seat_name, won_by
 
 CHIP_VP = 2
 UNUSED_SPELL_VP = 2
-ROW_VP = (1, 3, 5, 7)
-"""For a prophecy: below its minimum, and at each of its rows."""
-
-
-def rows_reached(s: WitchstoneState, seat: Seat, prophecy: Prophecy) -> int:
-    """prophecy.2 How many of its rows the player's count reaches."""
-    have = count(s, seat, prophecy.counts)
-    return sum(1 for needed in prophecy.rows if have >= needed)
-
-
-def prophecy_vp(s: WitchstoneState, seat: Seat) -> int:
-    """prophecy.2, prophecy.4 Every prophecy by itself, at the best row reached."""
-    first = len(s.board.spells)
-    prophecies = s.board.prophecies
-    return sum(ROW_VP[rows_reached(s, seat, prophecies[scroll - first])] for scroll in s.shared[seat].prophecies)
 
 
 def total(s: WitchstoneState, seat: Seat) -> int:
@@ -64,4 +48,4 @@ def final_scoring(s: WitchstoneState) -> None:
     names = " and ".join(seat_name(seat) for seat in best)
     words = f"{names} wins with {max(totals)} VP" if len(best) == 1 else f"{names} share the victory"
     s.note(rule, "{0}", words)
-    s.result = Result(best, words, rule, tuple(float(vp) for vp in totals))
+    s.result = won_by(best, len(totals), words, rule, tuple(float(vp) for vp in totals))

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from coven.games.witchstone.components import ACTION_NAMES, CHIP_NAMES, NONE, POINTS, ROW, Kind
 from coven.games.witchstone.state import Group, Phase, Source, WitchstoneState
 from coven.games.witchstone.turn import begin_rounds
-from coven.kernel import Flow, Reason, Seat, choose, pick, seat_name, shuffle
+from coven.kernel import Flow, Question, Reason, Seat, choose, pick, seat_name, shuffle
+
+WHICH_TOWER: Final = Question("which tower", "Which tower is yours?", "tower.2", "the tower's name", at_rest=True)
 
 TOWER_VP = 2
 TAKEN = Reason("tower.4", "another player's big witch stands on that tower")
@@ -55,7 +59,7 @@ def choose_tower(s: WitchstoneState) -> Flow[None]:
     # tower.3, tower.10: those that nobody chooses stay foreign to all, with their chips.
     taken = {other.tower for other in s.shared}
     towers = [board.choose_tower[tower] for tower in board.towers if tower not in taken]
-    choice = yield from choose(s, seat, "Which tower is yours?", "tower.2", towers)
+    choice = yield from choose(s, seat, WHICH_TOWER, towers)
     tower = choice.index
     player = s.player(seat)
     player.tower = tower

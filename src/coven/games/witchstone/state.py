@@ -184,6 +184,7 @@ class Player:
     )
 
     vp: int
+    """score.6 Above or below what a printed track shows, it stays a plain number."""
     hand: tuple[int, ...]
     supply: tuple[int, ...]
     """Face-down tiles, the next to be drawn first."""
@@ -393,6 +394,7 @@ class WitchstoneState(State):
         twin.result = self.result
         twin.log = None
         twin.attempts = None
+        twin.cause = None
         twin.full_control = self.full_control
         self.own = 0  # nor may this one change in place, from now on, what its twin has too
         twin._take_over(self)

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+from coven.games.witchstone.actions import carry_out, choices_in, move_on
 from coven.games.witchstone.cauldron import (
     begin_removal,
     cluster,
@@ -14,9 +17,9 @@ from coven.games.witchstone.cauldron import (
 )
 from coven.games.witchstone.components import CHOOSE_HALF, NONE, REMOVE, ROUNDS, Set
 from coven.games.witchstone.crystals import vial
-from coven.games.witchstone.groups import carry_out, choices_in, move_on
-from coven.games.witchstone.pentagram import free_actions, special_tile
+from coven.games.witchstone.pentagram import free_actions
 from coven.games.witchstone.scoring import final_scoring
+from coven.games.witchstone.special_tiles import special_tile
 from coven.games.witchstone.state import (
     Bonuses,
     FreeActions,
@@ -31,7 +34,23 @@ from coven.games.witchstone.state import (
     WitchstoneState,
 )
 from coven.games.witchstone.wand import resolve_bonuses
-from coven.kernel import Flow, Seat, Secret, choose, seat_name
+from coven.kernel import Flow, Question, Seat, Secret, choose, seat_name
+
+WHICH_TILE: Final = Question(
+    "which tile", "Which tile do you lay?", "turn.3", "the tile's two symbols: `energy/wand`", at_rest=True
+)
+WHICH_PLACE: Final = Question(
+    "where to lay", "Where do {0} and {1} go?", "turn.3", "two neighbouring spaces, the first symbol's first"
+)
+NO_ROOM: Final = Question(
+    "no room", "There is no room for a tile. What now?", "turn.11", "`remove a crystal`", at_rest=True
+)
+WHICH_TILE_GOES: Final = Question(
+    "which tile goes", "No tile fits any more. Which one goes?", "open.29", "the tile's two symbols", at_rest=True
+)
+WHICH_HALF: Final = Question(
+    "which half", "Which half do you carry out next?", "turn.5", "the symbol: `energy`; or `remove a crystal`"
+)
 
 
 def resolve(s: WitchstoneState) -> Flow[None]:
@@ -78,7 +97,7 @@ def lay_tile(s: WitchstoneState, task: Laying) -> Flow[None]:
         return
     if task.tile < 0:
         choices = with_removal(s, player, [board.choose_tile[tile] for tile in sorted(set(player.hand))])
-        choice = yield from choose(s, seat, "Which tile do you lay?", "turn.3", choices)
+        choice = yield from choose(s, seat, WHICH_TILE, choices)
         if choice is REMOVE:
             begin_removal(s)
         else:
@@ -90,8 +109,7 @@ def lay_tile(s: WitchstoneState, task: Laying) -> Flow[None]:
     choice = yield from choose(
         s,
         seat,
-        "Where do {0} and {1} go?",
-        "turn.3",
+        WHICH_PLACE,
         choices,
         about=(CHOOSE_HALF[first], CHOOSE_HALF[second]),
     )
@@ -120,13 +138,11 @@ def make_room(s: WitchstoneState) -> Flow[None]:
     task = s.agenda[-1]
     assert isinstance(task, Laying)
     if crystals_of(player):
-        yield from choose(s, seat, "There is no room for a tile. What now?", "turn.11", (REMOVE,))
+        yield from choose(s, seat, NO_ROOM, (REMOVE,))
         begin_removal(s)
         return
     tiles = [task.tile] if task.tile >= 0 else sorted(set(player.hand))
-    choice = yield from choose(
-        s, seat, "No tile fits any more. Which one goes?", "open.29", [s.board.choose_discard[t] for t in tiles]
-    )
+    choice = yield from choose(s, seat, WHICH_TILE_GOES, [s.board.choose_discard[t] for t in tiles])
     drop_from_hand(s, choice.index)
     player = s.player(seat)
     player.discarded = (*player.discarded, choice.index)
@@ -144,7 +160,7 @@ def next_half(s: WitchstoneState, task: Halves) -> Flow[None]:
         end_turn(s)
         return
     choices = with_removal(s, player, [CHOOSE_HALF[symbol] for symbol, _ in task.left])
-    choice = yield from choose(s, seat, "Which half do you carry out next?", "turn.5", choices)
+    choice = yield from choose(s, seat, WHICH_HALF, choices)
     if choice is REMOVE:
         begin_removal(s)
         return

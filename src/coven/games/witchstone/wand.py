@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from coven.games.witchstone.components import ACTION_NAMES, CRITERION_NAMES, Choice, Dark
-from coven.games.witchstone.counting import count
+from coven.games.witchstone.prophecies import count
 from coven.games.witchstone.state import Bonuses, Group, Player, Source, Stage, WitchstoneState
 from coven.kernel import Reason, Seat, seat_name
 

@@ -5,7 +5,6 @@ from coven.scripts.demands.offers import Offers, OffersNot, Options, Refuses
 from coven.scripts.demands.sight import SameView
 from coven.scripts.demands.standing import Asked, Ended, Fingerprint, NothingPending, Pending
 from coven.scripts.demands.values import Absent, Expect, Seen, Sight, Truth
-from coven.scripts.paths import plain
 
 __all__ = [
     "Absent",
@@ -28,5 +27,4 @@ __all__ = [
     "Sight",
     "Stretch",
     "Truth",
-    "plain",
 ]

@@ -5,10 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from coven.kernel import Table, seat_name
+from coven.kernel import Option, Table, plain, seat_name
 from coven.scripts.course import Course, Other, Whose
 from coven.scripts.differences import differences, told
-from coven.scripts.paths import plain
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,13 +40,18 @@ class SameView:
 
 def everything_told(table: Table, whose: Whose) -> dict[str, Any]:
     """All that a seat or a spectator has been told of a game: what it sees, has read, and is asked."""
-    decision = table.decision
     told: dict[str, Any] = {
         "view": plain(table.view(whose)),
-        "log": [str(line) for line in table.log(whose)],
+        "log": [{"says": str(table.why(line)), "moves": plain(line.moves)} for line in table.log(whose)],
         "result": None if table.result is None else str(table.result),
     }
-    if decision is not None and decision.seat == whose:
-        told["question"] = decision.text
-        told["options"] = decision.words()
+    if table.decision is not None and table.decision.seat == whose:
+        told["question"] = table.decision.text
+        told["source"] = plain(table.source)
+        told["options"] = [_option(option) for option in table.options]
     return told
+
+
+def _option(option: Option) -> dict[str, Any]:
+    brings, warning = plain(option.brings), plain(option.warning)
+    return {"says": option.words, "points": plain(option.points), "brings": brings, "warning": warning}

@@ -47,8 +47,8 @@ class Ended:
             return f"the game should be over; {offered(course.table)}"
         if same(self.words) not in same(str(result)):
             return f"the game should have ended with {self.words!r}, but: {result}"
-        if self.winners is not None and set(self.winners) != set(result.winners):
-            return f"{_names(self.winners)} should have won, but {_names(result.winners)} did: {result}"
+        if self.winners is not None and set(self.winners) != set(result.won):
+            return f"{_names(self.winners)} should have won, but {_names(result.won)} did: {result}"
         return None
 
 

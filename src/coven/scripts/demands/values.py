@@ -5,9 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any, TypeAlias
 
+from coven.kernel import plain
 from coven.scripts.course import Course, Whose
 from coven.scripts.differences import NOTHING, Difference, differences, shown, told
-from coven.scripts.paths import look_up, plain
+from coven.scripts.paths import look_up
 
 
 @dataclass(frozen=True, slots=True)

@@ -16,9 +16,9 @@ from dataclasses import dataclass, field
 
 from coven.games.revel import GAME
 from coven.games.revel.cards import CardDef, shipped
-from coven.games.revel.printed import works_from_discards
+from coven.games.revel.cards.sheet import works_from_discards
+from coven.games.revel.seen.view import RevelView, SideView
 from coven.games.revel.text.tree import CostEffect, Interruption, Limit, Ongoing, Verb
-from coven.games.revel.view import RevelView, SideView
 from coven.kernel import Decision, Table
 
 ENOUGH = 20
@@ -81,7 +81,7 @@ class Run:
         rng = random.Random(f"{self.seed} {self.games}")
         edition = rng.choice(("comprehensive", "comprehensive", "starter"))
         decks = (self.deck(rng), self.deck(rng))
-        table = Table(GAME, GAME.settle(decks=decks, options={"edition": edition}), self.games)
+        table = Table(GAME, GAME.settle(brings=decks, options={"edition": edition}), self.games)
         turn = 0
         for _ in range(MOST_ANSWERS):
             decision = table.decision

@@ -10,10 +10,9 @@ from itertools import combinations
 import pytest
 
 from coven.games.revel import GAME
-from coven.games.revel.decks import deck_texts, default_decks
-from coven.kernel import Table
+from coven.games.revel.cards.decks import deck_texts, default_decks
+from coven.kernel import Seated, Table
 from coven.minds.greedy import Greedy
-from coven.minds.mind import Seated
 from coven.minds.score import wilson
 
 DEALS = 40
@@ -23,12 +22,12 @@ MOST = 0.65
 
 def play(decks: tuple[str, str], deal: int) -> float:
     """Play a game between two greedy players and give what the first deck gets of it."""
-    table = Table(GAME, GAME.settle(decks=decks), deal)
+    table = Table(GAME, GAME.settle(brings=decks), deal)
     minds = [Greedy(2 * deal + seat) for seat in range(2)]
     while table.decision is not None:
         table.choose(minds[table.decision.seat].choose(Seated(table)))
     assert table.result is not None
-    winners = table.result.winners
+    winners = table.result.won
     return 0.5 if not winners else 1.0 if 0 in winners else 0.0
 
 

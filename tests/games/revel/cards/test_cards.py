@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from coven.games.revel.cards import CardDef, CardError, CardIndex, read_cards, shipped
-from coven.games.revel.text.classifying import EffectKind, kind_of
+from coven.games.revel.text.kinds import EffectKind, kind_of
 from coven.games.revel.text.printing import say
 from coven.games.revel.text.tree import Act, Icon, Kind, Noun, Pick, Verb, Who
 from coven.language import TextError

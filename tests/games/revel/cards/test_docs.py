@@ -8,10 +8,10 @@ from pathlib import Path
 import pytest
 
 from coven.games.revel.cards import CardIndex, read_cards
-from coven.games.revel.text.classifying import kind_of, why
-from coven.games.revel.text.compiling import compile_effect, compile_instruction
-from coven.games.revel.text.lexicon import CHECK, PUT, SHUFFLE, STOP, VERBS, WORDS
+from coven.games.revel.text.kinds import kind_of, why
 from coven.games.revel.text.printing import say
+from coven.games.revel.text.reading.effects import compile_effect, compile_instruction
+from coven.games.revel.text.words.lexicon import CHECK, PUT, SHUFFLE, STOP, VERBS, WORDS
 from coven.language import plural, singulars
 
 PAGE = (Path(__file__).parents[4] / "docs" / "cards.md").read_text(encoding="utf-8")

@@ -5,10 +5,10 @@ from __future__ import annotations
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from coven.games.revel.text.compiling import STARTS, compile_effect, grammar_source
-from coven.games.revel.text.lexicon import WORDS
 from coven.games.revel.text.printing import say
+from coven.games.revel.text.reading.effects import STARTS, compile_effect, grammar_source
 from coven.games.revel.text.tree import Effect
+from coven.games.revel.text.words.lexicon import WORDS
 from coven.language import TextError
 from coven.language.grammar import conflicts
 from tests.games.revel.text.texts import EFFECTS

@@ -7,9 +7,9 @@ from typing import Any
 
 from hypothesis import strategies as st
 
-from coven.games.revel.text.compiling import can_be_interrupted
-from coven.games.revel.text.joining import Join, asked, join
-from coven.games.revel.text.naming import is_plural
+from coven.games.revel.text.reading.effects import can_be_interrupted
+from coven.games.revel.text.reading.joining import Join, asked, join
+from coven.games.revel.text.reading.nouns import is_plural
 from coven.games.revel.text.tree import (
     Able,
     Act,

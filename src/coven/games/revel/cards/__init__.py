@@ -1,7 +1,7 @@
 """The cards of Witches' Revel as data: the card index, card files, deck lists and the deck check."""
 
 from coven.games.revel.cards.card import CardDef
-from coven.games.revel.cards.decks import Deck, DeckList, check_deck, read_deck, read_list
+from coven.games.revel.cards.deckbuilding import Deck, DeckList, check_deck, read_deck, read_list
 from coven.games.revel.cards.files import CardError, read_cards
 from coven.games.revel.cards.index import CardIndex, shipped
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from coven.games.revel.text.compiling import compile_effect
 from coven.games.revel.text.tree import Effect, Icon
 from coven.language import TextError
 
@@ -114,6 +113,8 @@ class CardDef:
         return word in self.type_words
 
     def _compile(self, number: int) -> Effect:
+        from coven.games.revel.text.reading.effects import compile_effect  # reading takes more than playing needs
+
         try:
             return compile_effect(self.text[number])
         except TextError as error:

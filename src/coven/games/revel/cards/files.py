@@ -20,8 +20,8 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from coven.games.revel.areas.markers import MARKER_KINDS
 from coven.games.revel.cards.card import RELEVANT, CardDef
-from coven.games.revel.markers import MARKER_KINDS
 from coven.games.revel.text.tree import Icon
 from coven.kernel import CovenError
 from coven.language import TextError

@@ -1,0 +1,1 @@
+"""5 Actions, verb by verb."""

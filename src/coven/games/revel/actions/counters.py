@@ -1,0 +1,158 @@
+"""1.4b Counters: adding, removing and moving them."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from coven.games.revel.actions.acting import changed
+from coven.games.revel.areas.elements import Card, Element, Ref
+from coven.games.revel.areas.state import RevelState
+from coven.games.revel.effects.consequences import Happening, happened, heard
+from coven.games.revel.effects.interruptions import may_be_interrupted
+from coven.games.revel.effects.meaning.measuring import amount_of, counters_on, resource_card
+from coven.games.revel.effects.meaning.references import player
+from coven.games.revel.effects.meaning.values import bare_value, five_at_once
+from coven.games.revel.effects.resolving import Resolving
+from coven.games.revel.instructions.choosing import choose_measured, select
+from coven.games.revel.instructions.possibility import NOT, PARTLY, WHOLLY, Grade, possible
+from coven.games.revel.seen.words import named
+from coven.games.revel.text.tree import Amount, Counters, UpTo, Value, Verb
+from coven.kernel import Flow, Question, Seat, choose, seat_name
+
+HOW_MANY_COUNTERS: Final = Question("how many counters", "{0}: how many +1s?", "0.4.3", "a number: `2`")
+
+
+def carry_counters(s: RevelState, r: Resolving, instruction: Counters) -> Flow[Grade]:
+    """1.4b.2 Put counters on an element, take them off, or move them from one to another."""
+    if possible(s, r, instruction) is NOT:
+        return NOT
+    seat = player(s, r, instruction.who)
+    if instruction.mark is not None:
+        return _marks(s, r, seat, instruction.mark, instruction)
+    refs = yield from select(s, r, seat, instruction.verb, instruction.on)
+    if not refs:
+        return NOT
+    if instruction.verb is Verb.MOVE:
+        return (yield from _move(s, r, seat, instruction, refs))
+    grade = WHOLLY
+    came_to = 0
+    for ref in refs:
+        most = counters_on(s, ref)
+        amount = instruction.amount
+        top = amount.most if instruction.verb is Verb.ADD and isinstance(amount, UpTo) else most
+        wanted = yield from _how_many(s, r, seat, amount, top)
+        change = wanted if instruction.verb is Verb.ADD else -min(wanted, most)
+        if instruction.verb is Verb.REMOVE and wanted > most:
+            grade = PARTLY
+        yield from put(s, seat, ref, change, settled=r.settled)
+        came_to += abs(counters_on(s, ref) - most)
+    r.amounts = {**r.amounts, (instruction.verb, "+1"): came_to}
+    r.it = refs
+    r.this_way = {**r.this_way, instruction.verb: refs}
+    five_at_once(s)
+    return grade
+
+
+def _how_many(s: RevelState, r: Resolving, seat: Seat, amount: Amount, most: int) -> Flow[int]:
+    if not isinstance(amount, UpTo):
+        yield from choose_measured(s, r, seat, amount)
+        return amount_of(s, r, amount, most)
+    top = min(amount.most, most)
+    answer = yield from choose(
+        s, seat, HOW_MANY_COUNTERS, tuple(str(n) for n in range(top, -1, -1)), about=(r.card,), source=r
+    )
+    return int(answer)
+
+
+def put(s: RevelState, seat: Seat, ref: Ref, change: int, *, settled: bool = False) -> Flow[None]:
+    """1.4b.2 So many +1s more or less on an element; on a marker they alter nothing (6.4.1)."""
+    if isinstance(ref, Card) or not change:
+        return
+    element = s.element(ref)
+    if element is None:
+        _put_on_marker(s, ref, change)
+        return
+    if not settled and (yield from _stopped(s, seat, element, change)):
+        return
+    element = s.element(ref)
+    if element is None:
+        return  # an interruption has taken it away
+    after = element.changed(plus=element.plus + change)
+    s.put(after)
+    count = abs(change)
+    if s.log is not None:
+        words = "{0} +1 added to {1}" if change > 0 else "{0} +1 removed from {1}"
+        s.note("1.4b.2", words, f"{count} x" if count > 1 else "A", named(s, ref))
+    verb = Verb.ADD if change > 0 else Verb.REMOVE
+    if heard(s, verb):
+        happened(s, Happening(verb, seat, element=after, thing="+1", amount=count))
+    told = Verb.GAIN if change > 0 else Verb.LOSE
+    if heard(s, told):
+        for value in (Value.POWER, Value.RESISTANCE):  # slip S24: it adds to one of them
+            if bare_value(element, value) != bare_value(after, value):
+                happened(s, Happening(told, element.owner, element=after, thing=value.value, amount=count))
+
+
+def _stopped(s: RevelState, seat: Seat, element: Element, change: int) -> Flow[bool]:
+    """4.9 Whether interruptions keep +1s from being put on an element, or taken off."""
+    verb = Verb.ADD if change > 0 else Verb.REMOVE
+    if may_be_interrupted(s, verb):
+        what = Happening(verb, seat, element=element, thing="+1", amount=abs(change))
+        if (yield from changed(s, what)) is not None:
+            return True
+    if change < 0 and may_be_interrupted(s, Verb.LOSE):
+        what = Happening(Verb.LOSE, element.owner, element=element, thing="Power", amount=-change)
+        return (yield from changed(s, what)) is not None
+    return False
+
+
+def _put_on_marker(s: RevelState, marker: int, change: int) -> None:
+    for side in s.sides:
+        if marker in side.stamina:
+            others = [other for other in side.marker_plus if other != marker]
+            side.marker_plus = (*others, *[marker] * (side.marker_plus.count(marker) + change))
+
+
+def _move(s: RevelState, r: Resolving, seat: Seat, instruction: Counters, sources: tuple[Ref, ...]) -> Flow[Grade]:
+    """Counters leave one element and go onto another, as one act."""
+    assert instruction.to is not None
+    r.it = sources
+    targets = yield from select(s, r, seat, Verb.ADD, instruction.to)
+    if not targets or (targets == sources and len(sources) == 1):
+        return NOT
+    grade = WHOLLY
+    came_to = 0
+    for source in sources:
+        most = counters_on(s, source)
+        wanted = yield from _how_many(s, r, seat, instruction.amount, most)
+        if wanted > most:
+            grade = PARTLY
+        moved = min(wanted, most)
+        yield from put(s, seat, source, -moved, settled=r.settled)
+        yield from put(s, seat, targets[0], moved, settled=r.settled)
+        came_to += most - counters_on(s, source)
+        if moved:
+            happened(s, Happening(Verb.MOVE, seat, thing="+1", amount=moved))
+    r.amounts = {**r.amounts, (Verb.MOVE, "+1"): came_to}
+    r.it = targets
+    r.this_way = {**r.this_way, Verb.MOVE: targets}
+    five_at_once(s)
+    return grade
+
+
+def _marks(s: RevelState, r: Resolving, seat: Seat, resource: str, instruction: Counters) -> Grade:
+    """5.10.2 Mark counters on a resource card are the amount of the resource, in both directions."""
+    card = resource_card(s, seat, resource)
+    assert card is not None
+    wanted = amount_of(s, r, instruction.amount, card.marks)
+    if instruction.verb is Verb.ADD:
+        s.put(card.changed(marks=card.marks + wanted))
+    else:
+        s.put(card.changed(marks=max(0, card.marks - wanted)))
+    s.note("5.10.2", "{0} has {1} {2}", seat_name(seat), held_marks(s, seat, resource), resource)
+    return WHOLLY
+
+
+def held_marks(s: RevelState, seat: Seat, resource: str) -> int:
+    card = resource_card(s, seat, resource)
+    return 0 if card is None else card.marks

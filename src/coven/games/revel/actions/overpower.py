@@ -1,0 +1,61 @@
+"""5.8 Checking for overpower, and overpowering."""
+
+from __future__ import annotations
+
+from coven.games.revel.actions.acting import Outcome, act_on, happen_instead
+from coven.games.revel.areas.elements import Card, Element
+from coven.games.revel.areas.state import RevelState
+from coven.games.revel.course import cleanup
+from coven.games.revel.effects.consequences import Happening, Waiting, happened, own_leaving, relevant
+from coven.games.revel.effects.interruptions import interrupt, may_be_interrupted
+from coven.games.revel.effects.meaning.values import power, strength
+from coven.games.revel.effects.prohibitions import forbidden
+from coven.games.revel.instructions.costs import pay_charges
+from coven.games.revel.text.tree import Verb
+from coven.kernel import Flow
+
+
+def check_for_overpower(s: RevelState, spell: Element, played: Card | None) -> Flow[None]:
+    """5.8 Check for overpower for a spell. `played` is the card whose playing caused the check, if that did."""
+    figure = power(s, spell)
+    other = s.opposing(spell)
+    if figure >= 1 and other is not None and strength(s, other) < figure:  # 5.8.1 to 5.8.3
+        yield from _overpower(s, spell, other, played)
+    if cleanup.check_due(s):  # 2.5.3, 2.5.19: a list of steps is complete
+        yield from cleanup.cleanup_check(s)
+
+
+def _overpower(s: RevelState, spell: Element, other: Element, played: Card | None) -> Flow[None]:
+    """5.8.4 The first spell's player has it overpower the second, by discarding it from the field."""
+    seat = spell.owner
+    if forbidden(s, seat, Verb.OVERPOWER, other.id) is not None:  # 5.8.8
+        s.note("5.8.8", "{0} can't overpower {1}", spell, other)
+        return
+    s.depth += 1
+    paid = yield from pay_charges(s, seat, Verb.OVERPOWER, *other.cards)
+    stopped = not paid
+    if paid and may_be_interrupted(s, Verb.OVERPOWER):  # 5.8.5
+        what = Happening(Verb.OVERPOWER, seat, element=spell, cards=spell.cards, subject=other)
+        yield from interrupt(s, what)
+        stopped = what.stopped or what.instead is not None
+        yield from happen_instead(s, what)
+    victim = s.element(other.id)
+    attacker = s.element(spell.id)
+    if stopped or victim is None or attacker is None:
+        s.note("5.8.8", "{0} does not overpower {1}", spell, other)
+    else:
+        s.note("5.8.4", "{0} overpowers {1}", spell, victim)
+        if (yield from act_on(s, None, seat, Verb.DISCARD, victim.id)) is Outcome.DONE:
+            _overpowered(s, attacker, victim, played)
+    s.depth -= 1
+
+
+def _overpowered(s: RevelState, spell: Element, victim: Element, played: Card | None) -> None:
+    """5.8.6 What waits for an overpower becomes relevant; 'If Playing This Overpowers' only if the play caused it."""
+    gone = s.last_known[victim.id]
+    what = Happening(Verb.OVERPOWER, spell.owner, element=spell, cards=spell.cards, subject=gone)
+    happened(s, what)
+    own_leaving(s, what, victim, victim.cards)
+    if played is not None:
+        for place, effect in played.sheet.if_overpowers:
+            relevant(s, Waiting(spell.owner, played, spell.id, place, effect, (victim.id,)))

@@ -1,0 +1,192 @@
+"""Cards, areas and elements (1.7, 3.1, 3.4), and what is kept in mind of them. Nothing here ever changes."""
+
+from __future__ import annotations
+
+from typing import Final, TypeAlias
+
+from coven.games.revel.cards import CardDef
+from coven.games.revel.cards.sheet import Printed, printed
+from coven.games.revel.text.tree import Statement, Until, Verb
+from coven.games.revel.text.words.vocabulary import Word
+from coven.kernel import Seat
+
+
+class Card:
+    """One card of a deck. It never changes; what changes lives in the area or element that holds it."""
+
+    __slots__ = ("defn", "number", "owner", "sheet")
+
+    def __init__(self, defn: CardDef, owner: Seat, number: int) -> None:
+        self.defn = defn
+        self.sheet: Printed = printed(defn)
+        """Its effects, sorted."""
+        self.owner = owner
+        self.number = number
+        """Tells copies apart inside the engine; no player ever sees it."""
+
+    def __str__(self) -> str:
+        return self.defn.name
+
+    def __repr__(self) -> str:
+        return f"<{self.defn.name} {'AB'[self.owner]}{self.number}>"
+
+
+class Zone(Word):
+    """The areas of play (3.4). Each player has one of each, and five sides."""
+
+    WITCH = "witch"
+    RESOURCE = "resource"
+    STAMINA = "stamina"
+    STANCE = "stance"
+    SIDE = "side"
+    DECK = "deck"
+    DISCARDS = "discards"
+    HAND = "hand"
+    RESERVE = "reserve"
+
+
+ON_FIELD: Final = frozenset({Zone.WITCH, Zone.RESOURCE, Zone.STAMINA, Zone.STANCE, Zone.SIDE})
+"""The areas that make up a player's side of the field (3.4.9)."""
+
+
+class Element:
+    """Something on the field with a state of its own: a spell, a stance, a witch or a resource (1.7, 3.1).
+
+    Elements are never changed but replaced, so that copies of a state can share them; an `id` is never used again, so a
+    reference to a spell that left and came back finds nothing (4.10.12).
+    """
+
+    __slots__ = ("cards", "chosen", "id", "marks", "owner", "plus", "space", "stitched", "zone")
+
+    id: int
+    zone: Zone
+    owner: Seat
+    """Its owner and, being on the field, its controller too: control never changes (1.9.3)."""
+    space: int
+    """The spell space, 0 to 4; -1 for what is not a spell."""
+    cards: tuple[Card, ...]
+    plus: int
+    """How many +1 counters are on it (1.4b)."""
+    marks: int
+    """How many mark counters are on it (1.4b.6)."""
+    chosen: tuple[Choice, ...]
+    """What its effects chose, the most recent last: 'chosen above' (4.10.9)."""
+    stitched: bool
+
+    def __init__(
+        self,
+        id: int,
+        zone: Zone,
+        owner: Seat,
+        cards: tuple[Card, ...],
+        space: int = -1,
+        plus: int = 0,
+        marks: int = 0,
+        chosen: tuple[Choice, ...] = (),
+        stitched: bool = False,
+    ) -> None:
+        self.id = id
+        self.zone = zone
+        self.owner = owner
+        self.cards = cards
+        self.space = space
+        self.plus = plus
+        self.marks = marks
+        self.chosen = chosen
+        self.stitched = stitched
+
+    def changed(
+        self,
+        *,
+        cards: tuple[Card, ...] | None = None,
+        plus: int | None = None,
+        marks: int | None = None,
+        chosen: tuple[Choice, ...] | None = None,
+        stitched: bool | None = None,
+        space: int | None = None,
+    ) -> Element:
+        """The same element with another state."""
+        return Element(
+            self.id,
+            self.zone,
+            self.owner,
+            self.cards if cards is None else cards,
+            self.space if space is None else space,
+            self.plus if plus is None else plus,
+            self.marks if marks is None else marks,
+            self.chosen if chosen is None else chosen,
+            self.stitched if stitched is None else stitched,
+        )
+
+    @property
+    def is_strike(self) -> bool:
+        return self.cards[0].defn.is_strike
+
+    @property
+    def is_shield(self) -> bool:
+        return self.cards[0].defn.is_shield
+
+    def __str__(self) -> str:
+        return " & ".join(card.defn.name for card in self.cards)
+
+
+Ref: TypeAlias = int | Card
+"""What instructions refer to: an element or a marker on the field by its id, or a card elsewhere."""
+
+Choice: TypeAlias = tuple[int, int, tuple[Ref, ...]]
+"""The number of a card, the place of an effect on it, and what that effect chose."""
+
+
+Used: TypeAlias = tuple[int, int, int]
+"""A Power that was used: its element, the number of its card and the place of the effect on it. Having been used is
+state of the element (4.7.5), and so it is: one that leaves and comes back has another id."""
+
+
+class LastKnown:
+    """What an element was when it left the field (4.10.14)."""
+
+    __slots__ = ("element", "power", "resistance")
+
+    def __init__(self, element: Element, power: int | None, resistance: int | None) -> None:
+        self.element = element
+        self.power = power
+        self.resistance = resistance
+
+
+class LastingEffect:
+    """A statement made true for a while, with what it speaks of already settled."""
+
+    __slots__ = ("on", "seat", "source", "statement", "until")
+
+    def __init__(self, statement: Statement, seat: Seat, on: tuple[Ref, ...] | None, until: Until, source: str) -> None:
+        self.statement = statement
+        self.seat = seat
+        """Who 'you' is in it."""
+        self.on = on
+        """The elements it applies to while they stay where they are (3.2.2); None: whatever its words say."""
+        self.until = until
+        self.source = source
+
+
+class Did:
+    """Something a player did this turn, as later conditions may ask for it."""
+
+    __slots__ = ("amount", "card", "place", "seat", "thing", "verb")
+
+    def __init__(
+        self,
+        seat: Seat,
+        verb: Verb,
+        card: Card | None,
+        place: int = -1,
+        thing: str | None = None,
+        amount: int = 1,
+    ) -> None:
+        self.seat = seat
+        self.verb = verb
+        self.card = card
+        self.place = place
+        """Of a used Power: the place of the effect on its card."""
+        self.thing = thing
+        """Of what was gained, lost or spent: a resource's name, 'Stamina' or 'play'."""
+        self.amount = amount

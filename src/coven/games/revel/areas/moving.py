@@ -1,0 +1,166 @@
+"""Moving cards and elements between areas: the one place where anything changes area (3.2, 3.4)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from coven.games.revel.areas.elements import Card, Element, LastKnown, Zone
+from coven.games.revel.areas.state import EVERYBODY, RevelState, Side
+from coven.games.revel.effects.meaning.values import value_of
+from coven.games.revel.effects.standing import field_changed
+from coven.games.revel.text.tree import Until, Value
+from coven.kernel import Seat
+
+
+def knows(seat: Seat) -> int:
+    """The bit that says that a seat knows where a card is."""
+    return 1 << seat
+
+
+def leave_field(s: RevelState, element: Element) -> LastKnown:
+    """1.7.5 An element leaves its area; its state is cleared (3.2) and what it was is remembered (4.10.14)."""
+    last = LastKnown(element, value_of(s, element, Value.POWER), value_of(s, element, Value.RESISTANCE))
+    s.last_known = {**s.last_known, element.id: last}
+    side = s.sides[element.owner]
+    if element.zone is Zone.SIDE:
+        side.put(element.space, None)
+    elif element.zone is Zone.STANCE:
+        side.stance = None
+    elif element.zone is Zone.WITCH:
+        side.witch = None
+    else:
+        side.resources = tuple(r for r in side.resources if r.id != element.id)
+    field_changed(s)
+    return last
+
+
+def take(s: RevelState, card: Card) -> Zone:
+    """Take a card out of the hand, deck or discards it is in; its state is cleared (3.2). Gives the area it left."""
+    side = s.sides[card.owner]
+    if card in side.hand:
+        side.hand = without(side.hand, card)
+        zone = Zone.HAND
+        if card not in side.revealed and side.known:
+            # Nobody but the owner can tell which card left, so what others knew of the hand is no longer certain.
+            forget_place(side, side.hand)
+    elif card in side.discards:
+        side.discards = without(side.discards, card)
+        zone = Zone.DISCARDS
+        if card.sheet.from_discards:
+            field_changed(s)
+    else:
+        side.deck = without(side.deck, card)
+        zone = Zone.DECK
+    forget(side, (card,))
+    return zone
+
+
+def without(cards: tuple[Card, ...], card: Card) -> tuple[Card, ...]:
+    """An area once a card has been taken out of it."""
+    place = cards.index(card)
+    return cards[:place] + cards[place + 1 :]
+
+
+def forget(side: Side, cards: Sequence[Card]) -> None:
+    """These cards are no longer where they were: they stop being revealed, and nobody knows their place."""
+    if side.revealed:
+        side.revealed = {card: until for card, until in side.revealed.items() if card not in cards}
+    forget_place(side, cards)
+
+
+def forget_place(side: Side, cards: Sequence[Card]) -> None:
+    """Nobody can tell any more which cards these are."""
+    if side.known:
+        side.known = {card: seats for card, seats in side.known.items() if card not in cards}
+
+
+def to_hand(s: RevelState, card: Card, seen: int = 0) -> None:
+    """3.8.4 Into its owner's hand. `seen`: a bit for each seat that saw which card it is."""
+    side = s.sides[card.owner]
+    side.hand = (*side.hand, card)
+    others = seen & ~knows(card.owner)
+    if others:
+        side.known = {**side.known, card: others}
+
+
+def to_discards(s: RevelState, card: Card) -> None:
+    """3.7.2 Into its owner's discards."""
+    side = s.sides[card.owner]
+    side.discards = (*side.discards, card)
+    if card.sheet.from_discards:
+        field_changed(s)
+
+
+def to_bottom(s: RevelState, card: Card, seen: int) -> None:
+    """3.6.3 To the bottom of its owner's deck."""
+    side = s.sides[card.owner]
+    side.deck = (card, *side.deck)
+    if seen:
+        side.known = {**side.known, card: seen}
+
+
+def to_top(s: RevelState, card: Card, seen: int) -> None:
+    """3.6.3 To the top of its owner's deck."""
+    side = s.sides[card.owner]
+    side.deck = (*side.deck, card)
+    if seen:
+        side.known = {**side.known, card: seen}
+
+
+def enter_side(s: RevelState, card: Card, space: int) -> Element:
+    """1.7.4 A card put on an empty side brings a new spell into being."""
+    spell = Element(s.new_id(), Zone.SIDE, card.owner, (card,), space)
+    s.put(spell)
+    field_changed(s)
+    return spell
+
+
+def enter_stance(s: RevelState, card: Card) -> Element:
+    """3.9.1 A stance is put in the stance area."""
+    stance = Element(s.new_id(), Zone.STANCE, card.owner, (card,))
+    s.sides[card.owner].stance = stance
+    field_changed(s)
+    return stance
+
+
+def join(s: RevelState, spell: Element, card: Card) -> Element:
+    """5.7.13 A card is stitched onto a spell, which keeps its identity and counters (1.7.10)."""
+    stitched = spell.changed(cards=(*spell.cards, card), stitched=True)
+    s.put(stitched)
+    field_changed(s)
+    return stitched
+
+
+def reveal(s: RevelState, card: Card, until: Until = Until.ALWAYS, you: Seat | None = None) -> None:
+    """5.4.1 A card in hand or deck becomes revealed. `you`: whose next turn 'until your next turn' means."""
+    side = s.sides[card.owner]
+    s.shown |= {card}
+    side.revealed = {**side.revealed, card: (until, card.owner if you is None else you)}
+    side.known = {**side.known, card: EVERYBODY}
+
+
+def end_reveals(s: RevelState, until: Until = Until.ALWAYS, you: Seat | None = None) -> None:
+    """5.4.4 What was revealed until now stops being revealed; without a stated duration that is step 2 of 2.5."""
+    for side in s.sides:
+        if side.revealed:
+            side.revealed = {
+                card: (end, whose)
+                for card, (end, whose) in side.revealed.items()
+                if end is not until or (you is not None and whose != you)
+            }
+
+
+def lose_markers(s: RevelState, seat: Seat, amount: int) -> int:
+    """5.9.1 Stamina markers go to reserve; as many as there are, if fewer (5.9.2). Gives how many went."""
+    side = s.sides[seat]
+    lost = min(amount, len(side.stamina))
+    if lost:
+        to_reserve(s, seat, side.stamina[len(side.stamina) - lost :])
+    return lost
+
+
+def to_reserve(s: RevelState, seat: Seat, markers: tuple[int, ...]) -> None:
+    """6.2.4 Markers leave the field for reserve, where they keep no identity and no state (6.2.6)."""
+    side = s.sides[seat]
+    side.stamina = tuple(marker for marker in side.stamina if marker not in markers)
+    side.marker_plus = tuple(marker for marker in side.marker_plus if marker not in markers)

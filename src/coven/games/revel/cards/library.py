@@ -1,0 +1,80 @@
+"""The cards and decks of Witches' Revel, as the command line and other doors ask for them."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator, Mapping, Sequence
+
+from coven.games.revel.cards.card import CardDef
+from coven.games.revel.cards.deckbuilding import check_deck, read_list
+from coven.games.revel.cards.decks import deck_texts, index_of
+from coven.games.revel.cards.files import read_blocks, read_card, read_cards
+from coven.games.revel.cards.index import CardIndex, shipped
+from coven.games.revel.editions import EDITIONS
+from coven.games.revel.text.kinds import kind_of, why
+from coven.games.revel.text.printing.instructions import say
+from coven.kernel import CovenError, Judged, Paragraph, Reason, Setup, Shown, Source
+
+
+class RevelLibrary:
+    """1.2 The Card Index, and cards that people write."""
+
+    __slots__ = ()
+
+    def names(self) -> Sequence[str]:
+        return list(shipped())
+
+    def show(self, name: str, further: Sequence[Source]) -> Shown:
+        index = shipped().plus(card for source in further for card in read_cards(*source))
+        return _shown(index.find(name))
+
+    def judge(self, files: Sequence[Source]) -> Iterator[Judged]:
+        known: list[CardDef] = list(shipped().values())
+        for source in files:
+            for block in read_blocks(*source):
+                try:
+                    card = read_card(block)
+                    wrong: Sequence[CovenError] = card.mistakes()
+                    CardIndex([*known, card])
+                except CovenError as error:
+                    wrong = [error]
+                if wrong:
+                    yield Judged(block.name, (), tuple(map(str, wrong)))
+                else:
+                    known.append(card)
+                    kinds = tuple(f"{kind_of(effect).value} ({why(effect).rule})" for effect in card.effects)
+                    yield Judged(card.name, kinds, ())
+
+
+def _shown(card: CardDef) -> Shown:
+    power = "" if card.power is None else f"Power {card.power}"
+    resistance = "" if card.resistance is None else f"Resistance {card.resistance}"
+    paragraphs = []
+    for text, effect in zip(card.text, card.effects, strict=True):
+        reason = why(effect)
+        notes = [f"{kind_of(effect).value}: {reason.words} ({reason.rule})"]
+        if say(effect) != text:
+            notes.append(f"same as: {say(effect)}")
+        paragraphs.append(Paragraph(text, tuple(notes)))
+    return Shown(
+        name=card.name,
+        corner=f"{power} {resistance}".strip(),
+        type_line=card.type_line,
+        paragraphs=tuple(paragraphs),
+        footer=", ".join(icon.value for icon in card.icons),
+    )
+
+
+class RevelDecks:
+    """7 Decks that ship, and decks that people bring."""
+
+    __slots__ = ()
+
+    def shipped(self) -> Mapping[str, str]:
+        return deck_texts()
+
+    def title(self, deck: Source) -> str:
+        return read_list(*deck).name
+
+    def check(self, deck: Source, setup: Setup, leave_out: Collection[str]) -> list[Reason]:
+        edition = EDITIONS[setup.options["edition"]]
+        return check_deck(read_list(*deck), index_of(setup), edition, leave_out)

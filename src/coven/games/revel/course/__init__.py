@@ -1,0 +1,1 @@
+"""2 The course of the game."""

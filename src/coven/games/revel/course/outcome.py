@@ -1,0 +1,51 @@
+"""2.6 to 2.9 Outcome checks, the Final Turn, and how the game ends."""
+
+from __future__ import annotations
+
+from coven.games.revel.areas.state import BOTH, SPACES, A, B, RevelState, opponent
+from coven.games.revel.effects.meaning.values import spaces_won, total_power
+from coven.kernel import Seat, seat_name, tie, won_by
+
+
+def outcome_check(s: RevelState) -> None:
+    """2.6 The check between two turns. After a Final Turn it is the final one (slip S11)."""
+    if s.final_turn:
+        final_outcome_check(s)
+        return
+    seat = s.current
+    if s.log is not None:
+        won = spaces_won(s, seat)
+        s.note("2.6.1", "Outcome check: {0} is winning in {1} of the spell spaces", seat_name(seat), won)
+    if dominates(s, seat) and not s.rulings.edition.five_wins_at_once:  # 2.7
+        win(s, seat, "domination", "2.7.1")
+        return
+    if not s.sides[seat].stamina:  # 2.8
+        s.final_turn = True
+        s.final_plays = len(s.sides[opponent(seat)].stamina)
+        s.note("2.8.1", "{0} has no Stamina: the next turn is the Final Turn", seat_name(seat))
+
+
+def dominates(s: RevelState, seat: Seat) -> bool:
+    """2.7.1 Whether a player is winning in every spell space, for which it takes a spell in each."""
+    return all(s.sides[seat].spells) and spaces_won(s, seat) == SPACES
+
+
+def final_outcome_check(s: RevelState) -> None:
+    """2.9 Most spell spaces, then most Power, else a true tie."""
+    spaces = (spaces_won(s, A), spaces_won(s, B))
+    s.note("2.9.1", "Final outcome check: A is winning in {0} of the spell spaces, B in {1}", *spaces)
+    powers = (total_power(s, A), total_power(s, B))
+    for (a, b), rule in ((spaces, "2.9.1"), (powers, "2.9.2")):
+        if a != b:
+            win(s, A if a > b else B, "exhaustion", rule)
+            return
+    words = "a full tie" if s.rulings.edition.name == "starter" else "a true tie"
+    s.result = tie(len(BOTH), words, "2.9.3", (0.0, 0.0))
+    s.note("2.9.3", "The game ends in {0}", words)
+
+
+def win(s: RevelState, seat: Seat, how: str, rule: str) -> None:
+    """The game is over and a player has won it."""
+    words = f"{seat_name(seat)} wins by {how}"
+    s.result = won_by((seat,), len(BOTH), words, rule, (1.0, -1.0) if seat == A else (-1.0, 1.0))
+    s.note(rule, "{0}", words)

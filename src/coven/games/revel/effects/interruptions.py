@@ -1,0 +1,194 @@
+"""4.9 Interruptions: effects that change or stop what is about to happen."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from coven.games.revel.areas.elements import Card, Element, LastKnown, Ref
+from coven.games.revel.areas.moving import reveal
+from coven.games.revel.areas.state import RevelState, opponent
+from coven.games.revel.effects.consequences import Happening, occasions
+from coven.games.revel.effects.resolving import Resolving
+from coven.games.revel.effects.standing import Interrupter, active
+from coven.games.revel.instructions import carry_out as carrying
+from coven.games.revel.seen.words import unlike
+from coven.games.revel.text.tree import Act, Draw, Instruction, Tally, Verb
+from coven.kernel import Flow, Question, Seat, choose, seat_name
+
+WHICH_INTERRUPTION: Final = Question(
+    "which interruption",
+    "{0}. Which interruption?",
+    "4.9.3",
+    "the card and how its effect begins, `CARD: When You Would ...`; or to let it happen",
+)
+
+NOTHING: Final = "reveal nothing"
+
+Key = tuple[Card, int]
+"""An interruption: its card and the place of the effect on it."""
+
+
+def may_be_interrupted(s: RevelState, verb: Verb) -> bool:
+    """Whether anything could interrupt such an event: a quick look before the steps of 4.9 are gone through."""
+    if verb in active(s).tries:
+        return True
+    if verb not in s.rulings.hand_effects:
+        return False
+    if s.rulings.bluff:
+        return True
+    for side in s.sides:
+        for card in side.hand:
+            if verb in card.sheet.hand_verbs:
+                return True
+    return False
+
+
+def interrupt(s: RevelState, what: Happening) -> Flow[None]:
+    """4.9 Resolve the interruptions that an event makes relevant. They may stop or change it."""
+    before = s.spent
+    kept: set[Key] = set()
+    """Those in hand that their player didn't reveal for this event (4.9.14)."""
+    asked: set[Seat] = set()
+    s.depth += 1  # 4.9.7: no cleanup check until the event is through
+    going = True
+    while going:
+        going = False
+        for seat in (s.current, opponent(s.current)):  # steps 1 to 3, then step 4
+            while not what.stopped:
+                there = _on_field(s, what, seat)
+                hidden = _in_hand(s, what, seat, kept)
+                if not there and not hidden and (seat in asked or not _could_answer(s, what, seat)):
+                    break
+                relevant = [*there, *_on_field(s, what, opponent(seat))]
+                one = yield from _select(s, what, seat, there, hidden)
+                if one is None:
+                    asked.add(seat)
+                    kept.update((other.card, other.place) for other in hidden)
+                    break
+                going = True
+                s.spent |= {(one.card, one.place)}
+                yield from _resolve(s, what, one)
+                dropped = [other for other in relevant if not _still_fits(s, what, other)]  # step 2
+                s.spent |= {(other.card, other.place) for other in dropped}
+    s.depth -= 1
+    s.spent = before
+
+
+def _on_field(s: RevelState, what: Happening, seat: Seat) -> list[Interrupter]:
+    return [
+        one
+        for one in active(s).tries.get(what.verb, ())
+        if one.seat == seat and (one.card, one.place) not in s.spent and _fits(s, one, what)
+    ]
+
+
+def _in_hand(s: RevelState, what: Happening, seat: Seat, kept: set[Key]) -> list[Interrupter]:
+    """4.9.13 Those that can become relevant from the hand."""
+    if what.verb not in s.rulings.hand_effects:
+        return []
+    found = []
+    for card in s.sides[seat].hand:
+        for place, effect in card.sheet.from_hand:
+            if effect.event.verb is what.verb and (card, place) not in kept and (card, place) not in s.spent:
+                one = Interrupter(seat, card, 0, place, effect)
+                if _fits(s, one, what):
+                    found.append(one)
+    return found
+
+
+def _could_answer(s: RevelState, what: Happening, seat: Seat) -> bool:
+    """With `bluff`: whether the others can't know that a seat has nothing to reveal, so that it is asked anyway."""
+    if not s.rulings.bluff:
+        return False
+    side = s.sides[seat]
+    if all(card in side.revealed for card in side.hand):
+        return False
+    return any(
+        _fits(s, Interrupter(seat, Card(defn, seat, 0), 0, place, effect), what)
+        for defn, place, effect in s.rulings.hand_effects.get(what.verb, ())
+    )
+
+
+def _fits(s: RevelState, one: Interrupter, what: Happening) -> bool:
+    return bool(occasions(s, one.effect.event, what, one.seat, one.element, one.card))
+
+
+def _still_fits(s: RevelState, what: Happening, one: Interrupter) -> bool:
+    return one in active(s).tries.get(what.verb, ()) and _fits(s, one, what)
+
+
+def _select(
+    s: RevelState, what: Happening, seat: Seat, there: list[Interrupter], hidden: list[Interrupter]
+) -> Flow[Interrupter | None]:
+    """4.9.3 The player picks one of theirs. Revealing one from hand is optional (4.9.14)."""
+    if len(there) == 1 and not hidden:  # no choice at all, so none that a repair could bar (0.5)
+        return there[0]
+    offered: dict[str, Interrupter | None] = {}
+    for one in there:
+        offered[unlike(_say(one, there), offered)] = one
+    offered.update({f"reveal {_say(one, hidden)}": one for one in hidden})  # copies in hand look alike
+    if not there:
+        offered[NOTHING] = None
+    words = yield from choose(
+        s,
+        seat,
+        WHICH_INTERRUPTION,
+        tuple(offered),
+        about=(Saying(what),),
+        always=s.rulings.bluff and not there,
+    )
+    return offered[words]
+
+
+def _say(one: Interrupter, among: list[Interrupter]) -> str:
+    """An interruption by its card, and by how it begins where that card has several."""
+    if all(other.card is not one.card or other.place == one.place for other in among):
+        return str(one.card)
+    return f"{one.card}: {one.card.defn.text[one.place].partition(':')[0]}"
+
+
+def _resolve(s: RevelState, what: Happening, one: Interrupter) -> Flow[None]:
+    """4.9.1 Carry out an interruption's instructions, at once."""
+    if not one.element:
+        reveal(s, one.card)
+        s.note("4.9.2", "{0} reveals {1} from hand", seat_name(one.seat), one.card)
+    s.note("4.9.1", "{0} interrupts: {1}", one.card, Saying(what))
+    it: tuple[Ref, ...] = (one.card,)  # 'If this card is in your hand, discard it ...'
+    if one.element:
+        found = occasions(s, one.effect.event, what, one.seat, one.element, one.card)
+        it = found[0] if found else ()
+    r = Resolving(one.seat, one.card, one.element, one.place, it, event=what)
+    yield from carrying.carry_out(s, r, one.effect.body)
+
+
+def become(what: Happening, seat: Seat, r: Resolving, instruction: Instruction) -> None:
+    """4.9.4 The event becomes another one, which the other interruptions are then held against."""
+    what.instead = instruction
+    what.changed_by = r
+    what.element = what.subject = None
+    what.cards = ()
+    what.seat = seat
+    if isinstance(instruction, Draw):
+        what.verb, what.thing = Verb.DRAW, None
+    elif isinstance(instruction, Tally):
+        what.verb, what.thing = instruction.verb, instruction.thing
+    elif isinstance(instruction, Act):
+        what.verb, what.thing = instruction.verb, None
+
+
+class Saying:
+    """What is about to happen, put into words only when somebody reads it."""
+
+    __slots__ = ("on", "seat", "thing", "verb")
+
+    def __init__(self, what: Happening) -> None:
+        self.verb = what.verb
+        self.seat = what.seat
+        self.thing = what.thing
+        self.on = what.element if what.subject is None else what.subject
+
+    def __str__(self) -> str:
+        on: Element | LastKnown | None = self.on
+        named = on.element if isinstance(on, LastKnown) else on
+        rest = f" {self.thing}" if self.thing else f" {named}" if named is not None else ""
+        return f"{seat_name(self.seat)} is about to {self.verb.value}{rest}"

@@ -1,0 +1,1 @@
+"""4.10 What the words of an effect mean at this moment."""

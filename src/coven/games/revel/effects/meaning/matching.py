@@ -1,0 +1,173 @@
+"""Whether an element or a card is what a noun names (4.10)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from coven.games.revel.areas.elements import Card, Element, LastKnown, Zone
+from coven.games.revel.areas.state import RevelState
+from coven.games.revel.effects.meaning.values import is_winning, value_of, would_win
+from coven.games.revel.text.tree import (
+    Beside,
+    Compare,
+    HasCounters,
+    HasIcon,
+    HasValue,
+    Kind,
+    Lacks,
+    Named,
+    Noun,
+    Quality,
+    Stitched,
+    Unopposed,
+    Whose,
+    Winning,
+)
+from coven.games.revel.text.words.often import ANY, EITHER, OPPOSING, POWER, RESISTANCE, SPELL, STANCE, THEIR, YOUR
+from coven.kernel import Seat
+
+ZONES: Final[dict[Kind, Zone]] = {
+    Kind.SPELL: Zone.SIDE,
+    Kind.STANCE: Zone.STANCE,
+    Kind.WITCH: Zone.WITCH,
+    Kind.RESOURCE: Zone.RESOURCE,
+}
+
+ANYWHERE: Final = (Kind.CARD, Kind.ELEMENT)
+"""Kinds whose name says nothing about the area."""
+
+
+def compares(figure: int, compare: Compare, amount: int) -> bool:
+    if compare is Compare.AT_LEAST:
+        return figure >= amount
+    if compare is Compare.AT_MOST:
+        return figure <= amount
+    return figure == amount
+
+
+def has_types(cards: Sequence[Card], types: tuple[str, ...]) -> bool:
+    """Whether the cards together have all these types (1.7.6)."""
+    for wanted in types:
+        for card in cards:
+            if wanted in card.defn.type_words:
+                break
+        else:
+            return False
+    return True
+
+
+def element_matches(s: RevelState, element: Element | LastKnown, noun: Noun, you: Seat, source: int) -> bool:
+    """Whether an element is what a noun names, to a player and an element that names it."""
+    here = element.element if isinstance(element, LastKnown) else element
+    zone = ZONES.get(noun.kind)
+    if zone is not here.zone and (zone is not None or noun.kind not in ANYWHERE):
+        return False
+    if noun.types and not has_types(here.cards, noun.types):
+        return False
+    if noun.other and here.id == source:
+        return False
+    whose = noun.whose
+    if whose is YOUR:
+        if here.owner != you:
+            return False
+    elif whose is not ANY and not _whose(s, here, whose, noun.kind, you, source):
+        return False
+    return not noun.qualities or all(has_quality(s, element, quality, source) for quality in noun.qualities)
+
+
+def _whose(s: RevelState, element: Element, whose: Whose, kind: Kind, you: Seat, source: int) -> bool:
+    if whose is THEIR:  # whose 'their' is depends on who does it: see `everything`
+        return True
+    if element.owner == you:
+        return False
+    if whose is OPPOSING and kind is SPELL:
+        # 1.10.2: a spell opposes the one across; named by anything but a spell, any spell of the opponent does.
+        this = s.element(source)
+        if this is None and source in s.last_known:
+            this = s.last_known[source].element
+        return this is None or this.zone is not Zone.SIDE or this.space == element.space
+    return True
+
+
+def has_quality(s: RevelState, element: Element | LastKnown, quality: Quality, source: int) -> bool:
+    here = element.element if isinstance(element, LastKnown) else element
+    if isinstance(quality, HasValue):
+        return _has_value(s, element, quality)
+    if isinstance(quality, HasCounters):
+        return compares(here.plus, quality.compare, quality.amount)
+    if isinstance(quality, HasIcon):
+        return any(quality.icon in card.defn.icons for card in here.cards)
+    if isinstance(quality, Winning):
+        if here.zone is not Zone.SIDE:
+            return False
+        return would_win(s, here, quality.bonus) if quality.bonus else is_winning(s, here)
+    if isinstance(quality, Lacks):
+        return not has_quality(s, element, quality.quality, source)
+    if isinstance(quality, Beside):
+        return _beside(s, element, quality, s.element(source) or s.last_known.get(source))
+    if isinstance(quality, Stitched):
+        return here.stitched
+    if isinstance(quality, Unopposed):
+        return here.zone is Zone.SIDE and s.opposing(here) is None
+    return any(card.defn.name == quality.name for card in here.cards)
+
+
+def _beside(s: RevelState, element: Element | LastKnown, quality: Beside, this: Element | LastKnown | None) -> bool:
+    """Whether it has more, or less, of a value than the spell that says so; a value that lacks is zero (1.3.10)."""
+    if this is None:
+        return False
+    one, other = value_of(s, element, quality.value) or 0, value_of(s, this, quality.value) or 0
+    return one > other if quality.more else one < other
+
+
+def _has_value(s: RevelState, element: Element | LastKnown, quality: HasValue) -> bool:
+    values = (POWER, RESISTANCE) if quality.value is EITHER else (quality.value,)
+    for value in values:
+        figure = value_of(s, element, value)
+        if figure is not None and (quality.amount is None or compares(figure, quality.compare, quality.amount)):
+            return True
+    return False
+
+
+def card_matches(s: RevelState, card: Card, noun: Noun, you: Seat) -> bool:
+    """Whether a card, wherever it is, is what a noun names; for one off the field 'your' is a matter of ownership."""
+    if noun.whose is YOUR and card.owner != you:
+        return False
+    if noun.whose in (OPPOSING, Whose.OPPONENTS) and card.owner == you:
+        return False
+    return card_is(card, noun)
+
+
+def card_is(card: Card, noun: Noun) -> bool:
+    """Whether a card is what a noun names, whosever it is and wherever."""
+    for wanted in noun.types:
+        if wanted not in card.defn.type_words:
+            return False
+    if noun.kind is SPELL and not card.defn.is_spell:
+        return False
+    if noun.kind is STANCE and not card.defn.is_stance:
+        return False
+    return not noun.qualities or all(card_has_quality(card, quality) for quality in noun.qualities)
+
+
+def card_has_quality(card: Card, quality: Quality) -> bool:
+    """Qualities of a card off the field are printed ones (3.2.3)."""
+    if isinstance(quality, Lacks):
+        return not card_has_quality(card, quality.quality)
+    if isinstance(quality, HasValue):
+        figures = (
+            card.defn.power if quality.value is not RESISTANCE else None,
+            card.defn.resistance if quality.value is not POWER else None,
+        )
+        return any(
+            figure is not None and (quality.amount is None or compares(figure, quality.compare, quality.amount))
+            for figure in figures
+        )
+    if isinstance(quality, HasIcon):
+        return quality.icon in card.defn.icons
+    if isinstance(quality, Named):
+        return card.defn.name == quality.name
+    if isinstance(quality, HasCounters):
+        return compares(0, quality.compare, quality.amount)
+    return False

@@ -1,0 +1,1 @@
+"""0 Instructions: carrying them out, possibility, costs and choices."""

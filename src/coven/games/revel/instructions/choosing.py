@@ -1,0 +1,176 @@
+"""Choosing what an instruction acts on (0.4, 0.6)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from coven.games.revel.actions.acting import order
+from coven.games.revel.areas.elements import Card, Ref
+from coven.games.revel.areas.state import RevelState
+from coven.games.revel.effects.meaning.references import everything, next_draws, place_of, player, refs_of
+from coven.games.revel.effects.resolving import Resolving
+from coven.games.revel.instructions.possibility import can_do, candidates, has_quality
+from coven.games.revel.seen.words import Speaking
+from coven.games.revel.text.tree import (
+    Amount,
+    Back,
+    CountersOn,
+    EqualTo,
+    ForEach,
+    Groups,
+    NextDraws,
+    Noun,
+    OneOf,
+    Pick,
+    Place,
+    ValueOf,
+    Verb,
+    What,
+)
+from coven.kernel import Flow, Question, Seat, choose, pick
+
+WHICH_TO: Final = Question(
+    "which to",
+    "{0}: which to {1}?",
+    "0.4.3",
+    "a card's name, `B's NAME` if it isn't yours; of what is on the field `B's NAME in space 2`, `B's NAME`; a marker "
+    "`A's Stamina marker 1`; to stop, `no more`",
+)
+
+NONE: Final = "none"
+DONE: Final = "done"
+
+
+def select(s: RevelState, r: Resolving, seat: Seat, verb: Verb, what: What) -> Flow[tuple[Ref, ...] | None]:
+    """What an instruction acts on, chosen by the player who carries it out. None if there is nothing."""
+    if isinstance(what, Pick):
+        return (yield from _pick(s, r, seat, verb, what))
+    if isinstance(what, OneOf):
+        offered = [ref for ref in refs_of(s, r, what.back, gone=False) if can_do(s, r, seat, verb, ref)]
+        return (yield from _several(s, r, seat, verb, offered, what.least, what.most))
+    if isinstance(what, NextDraws):
+        cards = next_draws(s, player(s, r, what.who), what.amount)
+        if verb is Verb.STASH and len(cards) > 1:  # 5.3.2
+            cards = yield from order(s, cards[0].owner, cards, verb)
+        return cards or None
+    if isinstance(what, Back):
+        there = tuple(ref for ref in refs_of(s, r, what, gone=False) if can_do(s, r, seat, verb, ref))
+    else:
+        noun = getattr(what, "noun", None)
+        refs = everything(s, r, noun, verb, seat) if isinstance(noun, Noun) else refs_of(s, r, what, gone=False)
+        there = tuple(ref for ref in refs if can_do(s, r, seat, verb, ref))
+    if verb in (Verb.STASH, Verb.TOP) and len(there) > 1 and all(isinstance(ref, Card) for ref in there):
+        return (yield from order(s, seat, tuple(ref for ref in there if isinstance(ref, Card)), verb))
+    return there or None
+
+
+def choose_measured(s: RevelState, r: Resolving, seat: Seat, amount: Amount) -> Flow[None]:
+    """0.4.3 'equal to the Power of any 1 spell': which one it is, is chosen before it is measured."""
+    if not isinstance(amount, (EqualTo, ForEach)):
+        return
+    measure = amount.measure
+    if isinstance(measure, Groups):
+        measure = measure.measure
+    if isinstance(measure, (ValueOf, CountersOn)):
+        what = measure.of if isinstance(measure, ValueOf) else measure.what
+        if isinstance(what, Pick):
+            r.it = (yield from select(s, r, seat, Verb.CHOOSE, what)) or ()
+
+
+def _pick(s: RevelState, r: Resolving, seat: Seat, verb: Verb, what: Pick) -> Flow[tuple[Ref, ...] | None]:
+    noun = what.noun
+    visible, hidden = candidates(s, r, seat, verb, noun)
+    place = place_of(noun, verb)
+    offered: list[Ref] = list(visible)
+    unseen = 0
+    if place in (Place.HAND, Place.DECK):
+        found = [ref for ref in everything(s, r, noun, verb, seat) if isinstance(ref, Card) and ref not in s.playing]
+        secret = [card for card in found if not s.is_public(card)]
+        if secret and secret[0].owner != seat:
+            return (yield from _blindly(s, seat, secret, what))
+        offered = [ref for ref in found if ref in visible or not s.is_public(ref)]
+        unseen = hidden if has_quality(noun) else 0
+        if verb is Verb.STASH and unseen and len(offered) < what.least and not s.rulings.bluff:
+            return None  # 5.3.4
+    chosen = yield from _several(s, r, seat, verb, offered, what.least, what.most, unseen)
+    if verb is Verb.STASH and has_quality(noun) and chosen is not None and len(chosen) < what.least:
+        return None  # 5.3.4: those found are not stashed either (0.2.12)
+    return chosen
+
+
+def _blindly(s: RevelState, seat: Seat, secret: list[Card], what: Pick) -> Flow[tuple[Ref, ...] | None]:
+    """3.8.1 A hand is in no order to anybody but its player: cards taken from it unseen are taken at random."""
+    rest, taken = list(secret), []
+    for _ in range(min(len(rest), len(rest) if what.most is None else what.most)):
+        card = yield from pick("3.8.1", "a card from the other hand", tuple(rest))
+        rest.remove(card)
+        taken.append(card)
+    return tuple(taken) or None
+
+
+def _several(
+    s: RevelState,
+    r: Resolving,
+    seat: Seat,
+    verb: Verb,
+    offered: list[Ref],
+    least: int,
+    most: int | None,
+    unseen: int = 0,
+) -> Flow[tuple[Ref, ...] | None]:
+    """Several things, one pick at a time.
+
+    `unseen` is how many cards the others can't see that may have the quality asked for. Nobody has to find those, but
+    of the others as many as there are (0.6.1, 0.6.6).
+    """
+    say = Speaking(s, seat)
+    taken: list[Ref] = []
+    while (offered or (unseen and s.rulings.bluff)) and (most is None or len(taken) < most):
+        may_fail = bool(unseen) and not any(isinstance(ref, Card) and s.is_public(ref) for ref in offered)
+        choices: list[Ref | str] = []
+        words: set[str] = set()
+        for ref in offered:
+            name = say(ref)
+            if name not in words:  # copies in one place look alike
+                words.add(name)
+                choices.append(ref)
+        if may_fail:
+            choices.append(NONE)
+        elif len(taken) >= least:
+            choices.append(DONE)
+        if (
+            verb is not Verb.STASH
+            and least == most
+            and most is not None
+            and len(offered) + len(taken) <= most
+            and not unseen
+        ):
+            taken.extend(offered)  # 0.6.5: there is nothing to choose
+            break
+        answer = yield from choose(
+            s,
+            seat,
+            WHICH_TO,
+            tuple(choices),
+            say=say,
+            about=(r.card, verb.value),
+            source=r,
+            always=may_fail and s.rulings.bluff,
+        )
+        if isinstance(answer, str):
+            break
+        taken.append(answer)
+        offered.remove(answer)
+        if unseen and isinstance(answer, Card) and not s.is_public(answer):
+            unseen -= 1
+    return tuple(taken) or None
+
+
+def remember_choice(s: RevelState, r: Resolving, chosen: tuple[Ref, ...]) -> None:
+    """4.10.8 A choice is remembered: by this effect, and by the element for those printed below it (4.10.10)."""
+    r.it = chosen
+    r.this_way = {**r.this_way, Verb.CHOOSE: chosen}
+    element = s.element(r.element)
+    if element is not None:
+        kept = [choice for choice in element.chosen if choice[:2] != (r.card.number, r.place)]
+        s.put(element.changed(chosen=(*kept, (r.card.number, r.place, chosen))))

@@ -1,0 +1,96 @@
+"""0.3 Paying costs: wholly or not at all."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from coven.games.revel.areas.elements import Card
+from coven.games.revel.areas.state import RevelState
+from coven.games.revel.effects.meaning.references import player
+from coven.games.revel.effects.resolving import Resolving
+from coven.games.revel.instructions import carry_out as carrying
+from coven.games.revel.instructions.possibility import NOT, WHOLLY, charged, charges, payable
+from coven.games.revel.text.printing import say
+from coven.games.revel.text.tree import Act, Both, Counters, Draw, Either, Instruction, Sequence, Tally, Verb
+from coven.kernel import Flow, Illegal, Impossible, Question, Reason, Seat, attempt, choose
+
+WHETHER_TO_PAY: Final = Question("whether to pay", "{0}: pay? {1}", "0.3.9", "`pay`, `decline`")
+
+PAY: Final = "pay"
+DECLINE: Final = "decline"
+
+UNPAID: Final = Reason("0.3.11", "a part of the cost can't be paid")
+
+
+class Text:
+    """Card text, put into words only when somebody reads it."""
+
+    __slots__ = ("instruction",)
+
+    def __init__(self, instruction: Instruction) -> None:
+        self.instruction = instruction
+
+    def __str__(self) -> str:
+        return say(self.instruction)
+
+
+def payer(s: RevelState, r: Resolving, cost: Instruction) -> Seat:
+    """Who pays a cost: whoever its instructions speak to."""
+    while isinstance(cost, (Sequence, Both)):
+        cost = cost.steps[0]
+    if isinstance(cost, (Act, Counters, Draw, Either, Tally)):
+        return player(s, r, cost.who)
+    return r.you
+
+
+def agrees(s: RevelState, r: Resolving, cost: Instruction) -> Flow[bool]:
+    """0.3.9 A player may decline to pay any cost."""
+    seat = payer(s, r, cost)
+    answer = yield from choose(s, seat, WHETHER_TO_PAY, (PAY, DECLINE), about=(r.card, Text(cost)), source=r)
+    return answer == PAY
+
+
+def pay(s: RevelState, r: Resolving, cost: Instruction) -> Flow[bool]:
+    """0.3.5 Carry out all instructions of a cost that was agreed to, in full.
+
+    False if it turns out that nothing of it can be done. Illegal if a part fails once others have changed the game.
+    """
+    steps = cost.steps if isinstance(cost, (Sequence, Both)) else (cost,)
+    for place, step in enumerate(steps):
+        grade = yield from carrying.carry_out(s, r, step)
+        if grade is WHOLLY:
+            continue
+        if grade is NOT and place == 0:
+            return False
+        raise Illegal(UNPAID)
+    return True
+
+
+def pay_or_undo(s: RevelState, r: Resolving, cost: Instruction) -> Flow[bool]:
+    """0.3.11 Pay a cost that was agreed to. If it fails half-way it is undone, and another way to pay is asked for."""
+    if isinstance(cost, Tally):
+        return (yield from pay(s, r, cost))  # it can't fail half-way
+    it, this_way = r.it, r.this_way
+
+    def paying() -> Flow[bool]:
+        r.it, r.this_way = it, this_way
+        return (yield from pay(s, r, cost))
+
+    paid = yield from attempt(s, payer(s, r, cost), paying, rule="0.5", subject=0)
+    if isinstance(paid, Impossible) or not paid:
+        r.it, r.this_way = it, this_way
+        return False
+    return True
+
+
+def pay_charges(s: RevelState, seat: Seat, verb: Verb, *cards: Card) -> Flow[bool]:
+    """0.3.2 Pay the cost effects on an action just before it. False if one isn't paid."""
+    for one in charges(s, seat, verb, *cards):
+        r = charged(one, seat)
+        if not payable(s, r, one.effect.cost):
+            return False
+        if not (yield from agrees(s, r, one.effect.cost)):
+            return False
+        if not (yield from pay_or_undo(s, r, one.effect.cost)):
+            return False
+    return True

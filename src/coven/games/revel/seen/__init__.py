@@ -1,0 +1,1 @@
+"""What leaves the game: for people, for programs, for computer players."""

@@ -1,0 +1,157 @@
+"""Positions: the whole truth about a game in its own words. `position_reading` sets a game up from them."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from coven.games.revel.areas.elements import Card, Did, Element, LastingEffect, Ref, Zone
+from coven.games.revel.areas.state import BOTH, RevelState, Side
+from coven.games.revel.effects.consequences import Waiting
+from coven.games.revel.effects.meaning.references import player_of
+from coven.games.revel.text.printing import say
+from coven.games.revel.text.tree import Lasting, Until
+from coven.kernel import Seat, seat_name, write_result
+
+OTHERS = "the opponent's"
+UNTIL = {until.value or "the next check": (until, False) for until in Until}
+UNTIL[Until.YOUR_NEXT_TURN.value.replace("your", OTHERS)] = (Until.YOUR_NEXT_TURN, True)
+"""How long a card stays revealed, and whether the turn meant is that of its owner's opponent."""
+
+
+def position(s: RevelState) -> dict[str, Any]:
+    """A position in plain values. What is as usual is left out."""
+    plain: dict[str, Any] = {
+        "turn": s.turn,
+        "current": seat_name(s.current),
+        "first": seat_name(s.first),
+        "step": s.step.value,
+        "plays": s.plays,
+    }
+    if s.exchanged:
+        plain["exchanged"] = s.exchanged
+    if s.passed:
+        plain["passed"] = True
+    if s.final_turn:
+        plain["final turn"] = s.final_plays
+    if s.relevant:
+        plain["waiting"] = [_waiting(s, waiting) for waiting in s.relevant]
+    if s.lasting:
+        plain["lasting"] = [_lasting(s, lasting) for lasting in s.lasting]
+    if s.did:
+        plain["did"] = [_did(did) for did in s.did]
+    if s.result is not None:
+        plain["result"] = write_result(s.result)
+    for seat in BOTH:
+        plain[seat_name(seat)] = _side(s, s.sides[seat])
+    return plain
+
+
+def _side(s: RevelState, side: Side) -> dict[str, Any]:
+    plain: dict[str, Any] = {
+        "witch": None if side.witch is None else _element(s, side.witch),
+        "resources": {str(r): r.marks for r in side.resources},
+        "stamina": len(side.stamina),
+        "spells": {n + 1: _element(s, spell) for n, spell in enumerate(side.spells) if spell is not None},
+        "hand": [str(card) for card in side.hand],
+        "deck": [str(card) for card in reversed(side.deck)],
+        "discards": [str(card) for card in side.discards],
+    }
+    if side.marker_plus:
+        plain["stamina +1s"] = [side.marker_plus.count(marker) for marker in side.stamina]
+    if side.stance is not None:
+        plain["stance"] = _element(s, side.stance)
+    if side.revealed:
+        plain["revealed"] = _revealed(side)
+    if side.known:
+        plain["known"] = [_knowledge(side, card, bits) for card, bits in side.known.items()]
+    return plain
+
+
+def _revealed(side: Side) -> dict[str, str]:
+    """The revealed cards and until when; a second copy is 'Ember (2)'."""
+    plain: dict[str, str] = {}
+    for card, end in side.revealed.items():
+        copies = sum(1 for name in plain if name.partition(" (")[0] == str(card))
+        plain[f"{card} ({copies + 1})" if copies else str(card)] = _until(card, *end)
+    return plain
+
+
+def _until(card: Card, until: Until, you: Seat) -> str:
+    words = until.value or "the next check"
+    return words if you == card.owner else words.replace("your", OTHERS)
+
+
+def _knowledge(side: Side, card: Card, bits: int) -> dict[str, Any]:
+    where = "hand" if card in side.hand else "deck"
+    place = side.hand.index(card) if where == "hand" else len(side.deck) - 1 - side.deck.index(card)
+    return {where: place + 1, "to": "".join(seat_name(seat) for seat in BOTH if bits & (1 << seat))}
+
+
+def _element(s: RevelState, element: Element) -> Any:
+    """A lone name where there is nothing more to say."""
+    cards = [str(card) for card in element.cards]
+    plain: dict[str, Any] = {}
+    if element.plus:
+        plain["+1s"] = element.plus
+    used = [[_place_of(element, number), place + 1] for id, number, place in s.used if id == element.id]
+    if used:
+        plain["used"] = used
+    if element.chosen:
+        plain["chosen"] = [
+            [_place_of(element, number), place + 1, [_ref(s, ref) for ref in refs]]
+            for number, place, refs in element.chosen
+        ]
+    if not plain and len(cards) == 1:
+        return cards[0]
+    return {"cards": cards, **plain}
+
+
+def _place_of(element: Element, number: int) -> int:
+    return next((place + 1 for place, card in enumerate(element.cards) if card.number == number), 0)
+
+
+def _ref(s: RevelState, ref: Ref) -> str:
+    """A reference in words: 'A 3' is A's spell in space 3."""
+    if isinstance(ref, Card):
+        return f"{seat_name(ref.owner)}'s {ref}"
+    element = s.element(ref)
+    if element is not None:
+        where = str(element.space + 1) if element.zone is Zone.SIDE else element.zone.value
+        return f"{seat_name(element.owner)} {where}"
+    return f"{seat_name(player_of(s, ref))} gone" if ref in s.last_known else "gone"
+
+
+def _waiting(s: RevelState, waiting: Waiting) -> dict[str, Any]:
+    plain: dict[str, Any] = {
+        "of": seat_name(waiting.seat),
+        "card": str(waiting.card),
+        "effect": waiting.place + 1,
+        "on": _ref(s, waiting.element),
+    }
+    if waiting.it:
+        plain["it"] = [_ref(s, ref) for ref in waiting.it]
+    if waiting.chosen:
+        plain["chosen"] = [_ref(s, ref) for ref in waiting.chosen]
+    return plain
+
+
+def _lasting(s: RevelState, lasting: LastingEffect) -> dict[str, Any]:
+    plain: dict[str, Any] = {
+        "of": seat_name(lasting.seat),
+        "says": say(Lasting(lasting.statement, lasting.until)),
+        "source": lasting.source,
+    }
+    if lasting.on is not None:
+        plain["on"] = [_ref(s, ref) for ref in lasting.on]
+    return plain
+
+
+def _did(did: Did) -> list[Any]:
+    plain: list[Any] = [seat_name(did.seat), did.verb.name.lower()]
+    if did.card is not None:
+        plain.append(f"{seat_name(did.card.owner)}'s {did.card}")
+        if did.place >= 0:
+            plain.append(did.place + 1)
+    elif did.thing is not None:
+        plain.append(f"{did.amount} {did.thing}")
+    return plain

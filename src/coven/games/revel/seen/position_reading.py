@@ -1,0 +1,362 @@
+"""Setting up a game from a position in words. What can't be is refused with the place and the reason."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+from coven.games.revel.areas.elements import Card, Did, Element, LastingEffect, Ref, Zone
+from coven.games.revel.areas.moving import knows
+from coven.games.revel.areas.state import BOTH, EVERYBODY, SPACES, RevelState, Rulings, Side, Step, new_game, opponent
+from coven.games.revel.cards import CardDef, CardIndex
+from coven.games.revel.editions import Edition
+from coven.games.revel.effects.consequences import Waiting
+from coven.games.revel.seen.position import UNTIL
+from coven.games.revel.text.reading.effects import compile_instruction
+from coven.games.revel.text.tree import Consequence, Lasting, Power, Verb
+from coven.kernel import PositionError, Seat, read_result, seat_name
+from coven.language import TextError
+
+PRACTICE_WITCH = "Novice"
+PRACTICE_CARD = "Plain Spark"
+PRACTICE_DECK = 10
+"""What a player has in a position that doesn't say otherwise: figures only, no effects."""
+
+COPY = re.compile(r"(.+) \(\d+\)")
+THINGS = re.compile(r"(\d+) (.+)")
+
+
+class Placing:
+    """A position being set up."""
+
+    def __init__(self, index: CardIndex, edition: Edition, bluff: bool) -> None:
+        self.index = index
+        self.bluff = bluff
+        self.edition = edition
+        self.number = 0
+
+    def defn(self, name: Any, where: str) -> CardDef:
+        found = self.index.get_folded(str(name))
+        if found is None:
+            try:
+                found = self.index.find(str(name))
+            except ValueError as error:
+                raise PositionError(f"{where}: {error}") from None
+        return found
+
+    def card(self, name: Any, seat: Seat, where: str) -> Card:
+        self.number += 1
+        return Card(self.defn(name, where), seat, self.number)
+
+
+SIDE_KEYS = {
+    "witch", "resources", "stamina", "stamina +1s", "stance", "spells", "hand", "deck", "discards", "revealed", "known",
+}  # fmt: skip
+KEYS = {
+    "turn", "current", "first", "step", "plays", "exchanged", "passed", "final turn", "waiting", "lasting", "did",
+    "result", "A", "B",
+}  # fmt: skip
+
+
+def place(plain: Mapping[str, Any], index: CardIndex, edition: Edition, bluff: bool) -> RevelState:
+    """The game that a position describes. PositionError, naming the place, if there can be none."""
+    _only(plain, KEYS, "the position")
+    p = Placing(index, edition, bluff)
+    pool = index.values() if bluff else ()
+    s = new_game(Rulings(edition, index, bluff, pool))
+    s.turn = _count(plain, "turn", 1, "the position")
+    s.current = _seat(plain.get("current", "A"), "current")
+    s.first = _seat(plain.get("first", plain.get("current", "A")), "first")
+    s.step = _step(plain.get("step", "act"))
+    s.plays = _count(plain, "plays", 1, "the position")
+    s.exchanged = _count(plain, "exchanged", 0, "the position")
+    s.passed = bool(plain.get("passed", False))
+    if "final turn" in plain:
+        s.final_turn, s.final_plays = True, _count(plain, "final turn", 0, "the position")
+    for seat in BOTH:
+        _place_side(s, p, seat, plain.get(seat_name(seat)) or {})
+    if not bluff:
+        in_play = {card.defn for side in s.sides for card in (*side.hand, *side.deck, *side.discards)}
+        in_play |= {card.defn for element in s.elements() for card in element.cards}
+        s.rulings = Rulings(edition, index, bluff, in_play)
+    for seat in BOTH:
+        _place_choices(s, seat, plain.get(seat_name(seat)) or {})
+    s.relevant = tuple(_place_waiting(s, entry) for entry in _list(plain, "waiting", "the position"))
+    s.lasting = tuple(_place_lasting(s, entry) for entry in _list(plain, "lasting", "the position"))
+    s.did = tuple(_place_did(s, entry) for entry in _list(plain, "did", "the position"))
+    if "result" in plain:
+        s.result = read_result(plain["result"], len(BOTH))
+    return s
+
+
+def _only(plain: Mapping[str, Any], keys: Iterable[str], where: str) -> None:
+    if not isinstance(plain, Mapping):
+        raise PositionError(f"{where} must be a list of 'name: value' lines")
+    for key in plain:
+        if key not in keys:
+            raise PositionError(f"{where} has no {key!r}; it may have: {', '.join(sorted(keys))}")
+
+
+def _count(plain: Mapping[str, Any], key: str, default: int, where: str) -> int:
+    value = plain.get(key, default)
+    if not isinstance(value, int) or isinstance(value, bool) or value < 0:
+        raise PositionError(f"{where}: {key} must be a whole number of 0 or more, not {value!r}")
+    return value
+
+
+def _list(plain: Mapping[str, Any], key: str, where: str) -> list[Any]:
+    """A list that may be left out; a lone entry will do as well."""
+    value = plain.get(key)
+    if value is None:
+        return []
+    if isinstance(value, Mapping):
+        raise PositionError(f"{where}: {key} must be a list")
+    return list(value) if isinstance(value, (list, tuple)) else [value]
+
+
+def _mapping(plain: Mapping[str, Any], key: str, where: str) -> Mapping[Any, Any]:
+    value = plain.get(key)
+    if value is None:
+        return {}
+    if not isinstance(value, Mapping):
+        raise PositionError(f"{where}: {key} must be a list of 'name: value' lines")
+    return value
+
+
+def _seat(value: Any, where: str) -> Seat:
+    for seat in BOTH:
+        if value == seat_name(seat):
+            return seat
+    raise PositionError(f"{where} must be A or B, not {value!r}")
+
+
+def _step(value: Any) -> Step:
+    for step in Step:
+        if value == step.value:
+            return step
+    raise PositionError(f"step must be one of {', '.join(step.value for step in Step)}, not {value!r}")
+
+
+def _place_side(s: RevelState, p: Placing, seat: Seat, plain: Mapping[str, Any]) -> None:
+    who = seat_name(seat)
+    _only(plain, SIDE_KEYS, who)
+    side = s.sides[seat]
+    witch = plain.get("witch", PRACTICE_WITCH)
+    if witch is not None:
+        side.witch = _place_element(s, p, seat, witch, Zone.WITCH, f"{who}'s witch")
+    marks = _mapping(plain, "resources", who)
+    names = side.witch.cards[0].defn.resources if side.witch is not None else ()
+    wanted = {**dict.fromkeys(names, 0), **marks}
+    resources = []
+    for name, count in wanted.items():
+        card = p.card(name, seat, f"{who}'s resources")
+        if not card.defn.is_resource:
+            raise PositionError(f"{who}'s resources: {card} is no resource card (3.5.2)")
+        if not isinstance(count, int) or isinstance(count, bool) or count < 0:
+            raise PositionError(f"{who}'s {name} must be a whole number of 0 or more, not {count!r}")
+        resources.append(Element(s.new_id(), Zone.RESOURCE, seat, (card,), marks=count))
+    side.resources = tuple(resources)
+    side.stamina = tuple(s.new_id() for _ in range(_count(plain, "stamina", 4, who)))
+    side.marker_plus = _marker_plus(side.stamina, plain, who)
+    if plain.get("stance") is not None:
+        side.stance = _place_element(s, p, seat, plain["stance"], Zone.STANCE, f"{who}'s stance")
+    for number, spell in _spells(plain).items():
+        if number not in range(1, SPACES + 1):
+            raise PositionError(
+                f"{who}'s spells: the spaces are numbered 1 to {SPACES}, so there is no {number!r} (3.4.6)"
+            )
+        where = f"{who}'s spell in space {number}"
+        side.put(number - 1, _place_element(s, p, seat, spell, Zone.SIDE, where, number - 1))
+    side.hand = tuple(p.card(name, seat, f"{who}'s hand") for name in _list(plain, "hand", who))
+    side.discards = tuple(p.card(name, seat, f"{who}'s discards") for name in _list(plain, "discards", who))
+    deck = plain.get("deck", PRACTICE_DECK)
+    listed = [PRACTICE_CARD] * deck if isinstance(deck, int) else _list(plain, "deck", who)
+    side.deck = tuple(p.card(name, seat, f"{who}'s deck") for name in reversed(list(listed)))
+    _place_knowledge(side, plain, who)
+
+
+def _marker_plus(markers: tuple[int, ...], plain: Mapping[str, Any], who: str) -> tuple[int, ...]:
+    """The +1s on Stamina markers: a number for each marker."""
+    counts = _list(plain, "stamina +1s", who) or [0] * len(markers)
+    if len(counts) != len(markers) or not all(type(count) is int and count >= 0 for count in counts):
+        raise PositionError(
+            f"{who}'s stamina +1s must be a whole number of 0 or more for each of {len(markers)} markers"
+        )
+    return tuple(marker for marker, count in zip(markers, counts, strict=True) for _ in range(count))
+
+
+def _spells(plain: Mapping[str, Any]) -> dict[Any, Any]:
+    """A side's spells by the number of their space, which is a word where it went through JSON."""
+    spells = _mapping(plain, "spells", "a side")
+    return {int(n) if isinstance(n, str) and n.isdigit() else n: spell for n, spell in spells.items()}
+
+
+def _place_knowledge(side: Side, plain: Mapping[str, Any], who: str) -> None:
+    revealed = plain.get("revealed") or {}
+    if not isinstance(revealed, Mapping):
+        revealed = dict.fromkeys(map(str, _list(plain, "revealed", who)), "the next check")
+    for copy, until in revealed.items():
+        name = COPY.sub(r"\1", str(copy))
+        found = [card for card in (*side.hand, *side.deck) if str(card) == name and card not in side.revealed]
+        if not found:
+            raise PositionError(f"{who}'s revealed: {name} is neither in hand nor in the deck")
+        if until not in UNTIL:
+            raise PositionError(
+                f"{who}'s revealed: {name} can be revealed {', '.join(map(repr, UNTIL))}, not {until!r}"
+            )
+        end, others = UNTIL[until]
+        owner = found[0].owner
+        side.revealed = {**side.revealed, found[0]: (end, opponent(owner) if others else owner)}
+        side.known = {**side.known, found[0]: EVERYBODY}
+    for entry in _list(plain, "known", who):
+        where = f"{who}'s known"
+        _only(entry, {"hand", "deck", "to"}, where)
+        area = side.hand if "hand" in entry else side.deck[::-1]
+        place = _count(entry, "hand" if "hand" in entry else "deck", 0, where)
+        if not 1 <= place <= len(area):
+            raise PositionError(f"{where}: there is no card {place} in that area")
+        seats = sum(knows(_seat(letter, where)) for letter in set(str(entry.get("to", ""))))
+        side.known = {**side.known, area[place - 1]: seats}
+
+
+def _place_element(
+    s: RevelState, p: Placing, seat: Seat, plain: Any, zone: Zone, where: str, space: int = -1
+) -> Element:
+    if isinstance(plain, str):
+        plain = {"cards": [plain]}
+    _only(plain, {"cards", "card", "+1s", "used", "chosen"}, where)
+    names = _list(plain, "cards", where) or [plain.get("card")]
+    cards = tuple(p.card(name, seat, where) for name in names)
+    _fits(cards, zone, where)
+    id = s.new_id()
+    s.used = (*s.used, *[(id, *_power(cards, entry, where)) for entry in _list(plain, "used", where)])
+    return Element(id, zone, seat, cards, space, _count(plain, "+1s", 0, where), stitched=len(cards) > 1)
+
+
+def _power(cards: tuple[Card, ...], entry: Any, where: str) -> tuple[int, int]:
+    """A used Power: which card of the element, and which of its effects, both counted from 1."""
+    card, effect = _effect(cards, entry, f"{where}, used")
+    if not isinstance(card.defn.effects[effect], Power):
+        raise PositionError(f"{where}, used: effect {effect + 1} of {card} is no Power (4.7)")
+    return card.number, effect
+
+
+def _effect(cards: tuple[Card, ...], entry: Any, where: str) -> tuple[Card, int]:
+    """An effect by its card's and its own number, both counted from 1."""
+    if isinstance(entry, (list, tuple)) and len(entry) >= 2:
+        number, effect = entry[0], entry[1]
+        if number in range(1, len(cards) + 1) and effect in range(1, len(cards[number - 1].defn.text) + 1):
+            return cards[number - 1], effect - 1
+    raise PositionError(f"{where}: {entry!r} should be [the card's number, the effect's number], such as [1, 1]")
+
+
+def _fits(cards: tuple[Card, ...], zone: Zone, where: str) -> None:
+    """3.4.12 An area takes only what its rules allow."""
+    for card in cards:
+        defn = card.defn
+        fits = {Zone.WITCH: defn.is_witch, Zone.STANCE: defn.is_stance, Zone.SIDE: defn.is_spell}[zone]
+        if not fits:
+            raise PositionError(
+                f"{where}: {card} can't be there, it is {defn.type_line or ', '.join(defn.types)} (1.6.2)"
+            )
+    if len(cards) > 2 or (len(cards) == 2 and zone is not Zone.SIDE):
+        raise PositionError(f"{where}: {len(cards)} cards can't be there (1.7.2)")
+    if len(cards) == 2:
+        one, other = cards
+        if not (one.defn.is_strike and other.defn.is_strike and set(one.defn.icons) & set(other.defn.icons)):
+            raise PositionError(f"{where}: {one} and {other} can't be stitched: they share no stitch icon (5.7.4)")
+
+
+def _place_choices(s: RevelState, seat: Seat, plain: Mapping[str, Any]) -> None:
+    """What elements have chosen can only be said once all elements are there."""
+    for number, entry in _spells(plain).items():
+        spell = s.sides[seat].spells[number - 1]
+        if spell is not None and isinstance(entry, Mapping) and entry.get("chosen"):
+            s.put(spell.changed(chosen=tuple(_choice(s, spell, choice) for choice in _list(entry, "chosen", "chosen"))))
+
+
+def _choice(s: RevelState, spell: Element, entry: Any) -> tuple[int, int, tuple[Ref, ...]]:
+    card, effect = _effect(spell.cards, entry, "chosen")
+    if len(entry) != 3 or not isinstance(entry[2], list):
+        raise PositionError(f"chosen: {entry!r} should end with a list of what was chosen, such as [1, 1, ['B 2']]")
+    return card.number, effect, tuple(_find(s, ref, "chosen") for ref in entry[2])
+
+
+def _find(s: RevelState, words: str, where: str) -> Ref:
+    """What a reference in words means: 'A 3', 'B stance', "A's Ember"."""
+    owner, _, rest = str(words).partition(" ")
+    if owner.endswith("'s"):
+        seat = _seat(owner[:-2], where)
+        side = s.sides[seat]
+        for card in (*side.hand, *side.discards, *side.deck):
+            if str(card) == rest:
+                return card
+        for element in s.elements_of(seat):
+            for card in element.cards:
+                if str(card) == rest:
+                    return card
+    elif rest == "gone":
+        return 0
+    else:
+        seat = _seat(owner, where)
+        for element in s.elements_of(seat):
+            if rest == (str(element.space + 1) if element.zone is Zone.SIDE else element.zone.value):
+                return element.id
+    raise PositionError(f"{where}: there is no {words!r}")
+
+
+def _place_waiting(s: RevelState, plain: Mapping[str, Any]) -> Waiting:
+    where = "waiting"
+    _only(plain, {"of", "card", "effect", "on", "it", "chosen"}, where)
+    seat = _seat(plain.get("of"), where)
+    on = _find(s, plain["on"], where) if plain.get("on") not in (None, "gone") else 0
+    element = s.element(on) if isinstance(on, int) else None
+    cards = (
+        element.cards if element is not None else tuple(card for card in (*s.sides[seat].hand, *s.sides[seat].discards))
+    )
+    for card in cards:
+        if str(card) == plain.get("card"):
+            number = _count(plain, "effect", 1, where) - 1
+            effects = card.defn.effects
+            effect = effects[number] if 0 <= number < len(effects) else None
+            if not isinstance(effect, (Consequence, Power)):
+                raise PositionError(f"{where}: effect {number + 1} of {card} is no consequence (4.6)")
+            it = tuple(_find(s, ref, where) for ref in _list(plain, "it", where))
+            chosen = tuple(_find(s, ref, where) for ref in _list(plain, "chosen", where))
+            return Waiting(seat, card, element.id if element is not None else 0, number, effect, it, chosen)
+    raise PositionError(f"{where}: {plain.get('card')!r} is not on {plain.get('on')!r}")
+
+
+def _place_lasting(s: RevelState, plain: Mapping[str, Any]) -> LastingEffect:
+    where = "lasting"
+    _only(plain, {"of", "says", "on", "source"}, where)
+    try:
+        instruction = compile_instruction(str(plain.get("says")))
+    except TextError as error:
+        raise PositionError(f"{where}: {error}") from None
+    if not isinstance(instruction, Lasting):
+        raise PositionError(f"{where}: {plain['says']!r} is nothing that lasts")
+    if instruction.more:
+        raise PositionError(f"{where}: {plain['says']!r} says two things; each is an entry of its own")
+    on = tuple(_find(s, ref, where) for ref in _list(plain, "on", where)) if "on" in plain else None
+    seat = _seat(plain.get("of", "A"), where)
+    return LastingEffect(instruction.statement, seat, on, instruction.until, str(plain.get("source", "an effect")))
+
+
+def _place_did(s: RevelState, plain: Any) -> Did:
+    if not isinstance(plain, list) or len(plain) < 2:
+        raise PositionError(f'did: {plain!r} should be [who, what], such as [A, play, "A\'s Ember"]')
+    verb = next((verb for verb in Verb if verb.name.lower() == plain[1]), None)
+    if verb is None:
+        raise PositionError(f"did: there is no verb {plain[1]!r}")
+    card: Card | None = None
+    seat = _seat(plain[0], "did")
+    if len(plain) > 2:
+        amount = THINGS.fullmatch(str(plain[2]))
+        if amount:
+            return Did(seat, verb, None, thing=amount[2], amount=int(amount[1]))
+        found = _find(s, plain[2], "did")
+        card = found if isinstance(found, Card) else None
+    place = plain[3] - 1 if len(plain) > 3 and isinstance(plain[3], int) else -1
+    return Did(seat, verb, card, place)

@@ -1,0 +1,60 @@
+"""How cards and elements are named to the person who chooses, and in the log."""
+
+from __future__ import annotations
+
+from collections.abc import Container, Sequence
+
+from coven.games.revel.areas.elements import Card, Ref, Zone
+from coven.games.revel.areas.markers import STAMINA
+from coven.games.revel.areas.state import RevelState
+from coven.kernel import Seat, seat_name
+
+
+class Cards:
+    """Several cards, named when somebody reads."""
+
+    __slots__ = ("cards",)
+
+    def __init__(self, cards: Sequence[Card]) -> None:
+        self.cards = tuple(cards)
+
+    def __str__(self) -> str:
+        return ", ".join(card.defn.name for card in self.cards) or "nothing"
+
+
+class Speaking:
+    """Puts what a seat may choose into words, no two of which are alike."""
+
+    __slots__ = ("s", "seat")
+
+    def __init__(self, s: RevelState, seat: Seat) -> None:
+        self.s = s
+        self.seat = seat
+
+    def __call__(self, choice: Ref | str) -> str:
+        if isinstance(choice, str):
+            return choice
+        if isinstance(choice, Card):
+            return choice.defn.name if choice.owner == self.seat else f"{seat_name(choice.owner)}'s {choice.defn.name}"
+        return named(self.s, choice)
+
+
+def unlike(words: str, taken: Container[str]) -> str:
+    """Words that aren't taken yet: 'Ember', and then 'Ember (2)'."""
+    told, number = words, 1
+    while told in taken:
+        number += 1
+        told = f"{words} ({number})"
+    return told
+
+
+def named(s: RevelState, ref: int) -> str:
+    """An element or marker on the field by its player, its name and its place."""
+    element = s.element(ref)
+    if element is not None:
+        whose = f"{seat_name(element.owner)}'s {element}"
+        return f"{whose} in space {element.space + 1}" if element.zone is Zone.SIDE else whose
+    for owner in (Seat(0), Seat(1)):
+        if ref in s.sides[owner].stamina:
+            return f"{seat_name(owner)}'s {STAMINA.name} marker {s.sides[owner].stamina.index(ref) + 1}"
+    return "what has left the field"

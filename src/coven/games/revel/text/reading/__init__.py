@@ -1,0 +1,1 @@
+"""From card text to the tree."""

@@ -1,0 +1,230 @@
+"""From parse trees to amounts and measures: how many, and how much."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from lark import Token
+
+from coven.games.revel.text.reading.nouns import SUBJECTS, Naming, is_plural
+from coven.games.revel.text.tree import (
+    ANY_NUMBER,
+    All,
+    Amount,
+    AmountThisWay,
+    Back,
+    Compare,
+    CountersOn,
+    CountOf,
+    EqualTo,
+    ForEach,
+    Groups,
+    Held,
+    Kind,
+    Measure,
+    Noun,
+    Place,
+    Pointer,
+    SpacesWon,
+    Tense,
+    UpTo,
+    ValueOf,
+    Verb,
+    What,
+    Who,
+    Whose,
+)
+from coven.games.revel.text.words.lexicon import DOERS, KINDS
+from coven.games.revel.text.words.nodes import Node, Number, number_of, subtrees, tokens
+
+TALLIES = (Verb.GAIN, Verb.LOSE, Verb.SPEND)
+OWNERS = {Who.YOU: Whose.YOUR, Who.OPPONENT: Whose.OPPONENTS}
+
+
+class Some(NamedTuple):
+    """So many of something: 'a spell', '2 or more cards', 'no stance', 'Passion'."""
+
+    compare: Compare
+    amount: int
+    noun: Node | None
+    number: Number
+    other: bool
+    bare: bool
+
+
+class Counting(Naming):
+    """Builds amounts, and what is counted or measured."""
+
+    def subject(self, node: Node) -> Who:
+        return SUBJECTS[tokens(node)[0].type]
+
+    def check_agreement(self, token: Token, plural: bool, one: str, many: str) -> None:
+        right = many if plural else one
+        if token != right:
+            raise self.wrong(token, f"here it is {right!r}")
+
+    def check_has(self, token: Token, who: Who) -> None:
+        self.check_agreement(token, who is Who.YOU, "has", "have")
+
+    def holder(self, token: Token) -> Who:
+        """Who controls, or wins in, something, where subject and verb are one phrase."""
+        return Who.YOU if token.type.startswith("YOU_") else Who.OPPONENT
+
+    def verb(self, token: Token) -> Verb:
+        """The verb that a word is a form of."""
+        if str(token) not in DOERS:
+            raise self.wrong(token, "this verb can't stand here")
+        return DOERS[str(token)]
+
+    def check_verb(self, token: Token, right: str) -> None:
+        if token != right:
+            raise self.wrong(token, f"here it is {right!r}")
+
+    # Measures and amounts
+
+    def measure(self, node: Node, who: Who, number: Number = Number.ONE) -> Measure:
+        data, inner = node.data, subtrees(node)
+        if data == "count_each":
+            return CountOf(All(self.noun(inner[0], number, who)))
+        if data == "count_owned":
+            return CountOf(All(self.owned(inner[0], Number.MANY, who)))
+        if data == "count_backs":
+            return CountOf(self.back(inner[0]))
+        if data == "count_done":
+            if self.stating:
+                raise self.wrong(node, "an ongoing effect does nothing that could be counted")
+            kind = self.kind(inner[0], number)
+            return CountOf(Back(Pointer.THIS_WAY, kind, True, self.participle(tokens(node)[0])))
+        if data == "count_controlled":
+            noun = self.noun(inner[0], number, who)
+            if noun.whose is not Whose.ANY or noun.place is not Place.UNSAID:
+                raise self.wrong(inner[0], "whose it is has been said already")
+            whose = OWNERS[self.holder(tokens(node)[-1])]
+            return CountOf(All(Noun(noun.kind, noun.types, whose, noun.place, noun.other, noun.qualities)))
+        if data == "held":
+            holder = self.subject(inner[0])
+            things = tokens(node)
+            self.check_has(things[-1], holder)
+            return Held(holder, self.thing_for(things[-2], number))
+        if data == "amount_done":
+            return self._amount_done(node, number)
+        if data in ("counters_on", "counters_had"):
+            self._check_ones(node, number)
+            return CountersOn(self.what(inner[0], who), Tense.HAD if data == "counters_had" else Tense.NOW)
+        if data == "spaces":
+            self.check_form(tokens(node)[-2], KINDS[Kind.SPACE], number)
+            return SpacesWon(self.holder(tokens(node)[-1]))
+        return self._value_of(node, who)
+
+    def _amount_done(self, node: Node, number: Number) -> AmountThisWay:
+        thing, done, _ = tokens(node)[-3:]
+        verb = self.participle(done)
+        if self.stating:
+            raise self.wrong(node, "an ongoing effect does nothing that could be counted")
+        if thing.type.startswith("PLUS_ONE"):
+            self._check_ones(node, number)
+            if verb not in (Verb.ADD, Verb.REMOVE, Verb.MOVE):
+                raise self.wrong(done, "+1s are added, removed or moved this way")
+            return AmountThisWay(verb, "+1")
+        if verb not in TALLIES:
+            raise self.wrong(done, "what is counted is gained, lost or spent this way")
+        return AmountThisWay(verb, self.thing_for(thing, number))
+
+    def _check_ones(self, node: Node, number: Number) -> None:
+        ones = next(token for token in tokens(node) if token.type.startswith("PLUS_ONE"))
+        self.check_form(ones, ("+1", "+1s"), number)
+
+    def _value_of(self, node: Node, who: Who, tense: Tense = Tense.NOW) -> ValueOf:
+        parts, inner = tokens(node), subtrees(node)
+        value = self.value(parts[1])
+        if node.data in ("value_its", "value_possessed"):
+            return ValueOf(value, self.possessor(parts[0]), tense)
+        of = self.what(inner[0], who)
+        if parts[0].type == "THE_TOTAL" and not self.in_plural(inner[0], of):
+            raise self.wrong(parts[0], "a total is that of several; of one it is 'the'")
+        return ValueOf(value, of, Tense.HAD if node.data == "value_had" else tense)
+
+    def thing_for(self, token: Token, number: Number) -> str:
+        """A resource, Stamina or plays; only plays have a plural."""
+        if token.type == "PLAY":
+            self.check_form(token, KINDS[Kind.PLAY], number)
+            return "play"
+        return str(token)
+
+    def times(self, amount: Amount, for_each: Node | None, who: Who) -> Amount:
+        """An amount, as many times as something counts."""
+        if for_each is None:
+            return amount
+        if not isinstance(amount, int):
+            raise self.wrong(for_each, "only a plain number can be multiplied")
+        return ForEach(amount, self.per(for_each, who))
+
+    def per(self, for_each: Node, who: Who) -> Measure:
+        """'for each Passion you have', 'for every 2 Passion you have'."""
+        measured = subtrees(for_each)[0]
+        if for_each.data == "for_each":
+            return self.measure(measured, who)
+        size = self.integer(tokens(for_each)[1], 2)
+        measure = self.measure(measured, who, Number.MANY)
+        assert not isinstance(measure, ValueOf | Groups)
+        return Groups(size, measure)
+
+    def equal(self, node: Node, who: Who) -> EqualTo | ForEach:
+        """'equal to the Power of this spell', 'equal to twice the Power of this spell'."""
+        measure = self.measure(subtrees(node)[0], who, Number.MANY)
+        times = tokens(node)[1:]
+        if not times:
+            return EqualTo(measure)
+        if times[0].type == "TWICE":
+            return ForEach(2, measure)
+        return ForEach(self.integer(times[0], 3), measure)
+
+    def amount(self, node: Node) -> int | UpTo:
+        """'2', 'up to 2' or 'any number of'."""
+        if node.data in ("any_number", "any_amount"):
+            return ANY_NUMBER
+        if node.data == "one":
+            self.check_article(tokens(node)[0], tokens(node)[1])
+            return 1
+        number = self.integer(next(token for token in tokens(node) if token.type == "INT"))
+        last = tokens(node)[-1]
+        if last.type.startswith("PLUS_ONE"):
+            self.check_form(last, ("+1", "+1s"), number_of(number))
+        return UpTo(number) if node.data == "up_to" else number
+
+    # Conditions
+
+    def some(self, node: Node) -> Some:
+        data, inner = node.data, subtrees(node)
+        noun = inner[-1] if inner and inner[-1].data == "noun" else None
+        if data == "some_a":
+            if noun is not None:
+                self.check_article(tokens(node)[0], noun)
+            return Some(Compare.AT_LEAST, 1, noun, Number.ONE, False, False)
+        if data == "some_other":
+            return Some(Compare.AT_LEAST, 1, noun, Number.ONE, True, False)
+        if data == "some_compared":
+            compare, amount = self.compared(inner[0])
+            exact = compare is Compare.EXACTLY
+            return Some(compare, amount, noun, number_of(amount) if exact else Number.MANY, False, False)
+        if data == "some_no":
+            return Some(Compare.EXACTLY, 0, noun, self._number_of_none(noun), False, False)
+        return Some(Compare.AT_LEAST, 1, noun, Number.MANY, False, True)
+
+    def _number_of_none(self, noun: Node | None) -> Number:
+        """'no stance', but 'no spells'."""
+        if noun is None:
+            return Number.MANY
+        head = next(part for part in subtrees(noun) if part.data == "head")
+        return Number.ONE if tokens(head)[-1].type in ("STANCE", "WITCH") else Number.MANY
+
+    def some_noun(self, some: Some, who: Who) -> Noun:
+        assert some.noun is not None
+        noun = self.noun(some.noun, some.number, who)
+        if not some.other:
+            return noun
+        return Noun(noun.kind, noun.types, noun.whose, noun.place, True, noun.qualities)
+
+    def in_plural(self, node: Node, what: What) -> bool:
+        """Whether the verb after it is in the plural, by the words that were written."""
+        return node.data in ("every", "all_of_them") or is_plural(what)

@@ -1,0 +1,226 @@
+"""4.2 Kinds of effects: from a paragraph of card text to the effect that its wording makes it."""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+from importlib import resources
+
+from coven.games.revel.text.reading.events import Happenings
+from coven.games.revel.text.reading.joining import asked
+from coven.games.revel.text.tree import (
+    Consequence,
+    Copies,
+    CostEffect,
+    Effect,
+    Event,
+    If,
+    Instruction,
+    Interruption,
+    Kind,
+    Limit,
+    Mood,
+    Noun,
+    Ongoing,
+    Place,
+    Power,
+    Sequence,
+    Shorthand,
+    Statement,
+    This,
+    ThisIn,
+    Verb,
+    Who,
+)
+from coven.games.revel.text.words.lexicon import terminal_words
+from coven.games.revel.text.words.lexing import body_tokens, head_tokens
+from coven.games.revel.text.words.nodes import subtrees, tokens
+from coven.language import TextError
+from coven.language.grammar import Grammar
+
+STARTS = ("body", "ongoing", "event", "cost")
+LABEL = re.compile(r"This (?:Spell|Stance|Witch|Card)'s|Her|His|Their|Its|[A-Z][\w-]*(?: [A-Z][\w-]*)*'s")
+"""What may stand before 'Power Is:'."""
+INTERRUPTIBLE = frozenset(
+    {
+        Verb.DRAW,
+        Verb.DISCARD,
+        Verb.STASH,
+        Verb.REVEAL,
+        Verb.PLAY,
+        Verb.STITCH,
+        Verb.OVERPOWER,
+        Verb.GAIN,
+        Verb.LOSE,
+        Verb.SPEND,
+        Verb.ADD,
+        Verb.REMOVE,
+        Verb.SKIP,
+        Verb.USE,
+        Verb.ENTER,
+        Verb.LEAVE,
+    }
+)
+"""4.9 What the engine lets interruptions change; text about anything else would do nothing, so it is declined."""
+SHORTHANDS = {shorthand.value: shorthand for shorthand in Shorthand} | {
+    "Each Time This Spell Overpowers Another Spell, If That Overpower Check Occurred As Part Of Playing This Card": (
+        Shorthand.IF_OVERPOWERS_A_SPELL
+    ),
+    "Each Time This Spell Overpowers, If The Check For Overpower Was Caused By Playing (Or Stitching) This Card": (
+        Shorthand.IF_OVERPOWERS
+    ),
+}
+"""4.8, 5.8.6 The shorthands of consequences, and what they are short for."""
+POWER_USED = "The First Time You Use This Power During Each Of Your Turns"
+"""4.8.2 What '... Power Is' is short for."""
+
+
+def grammar_source() -> str:
+    """The text of the grammar."""
+    return (resources.files("coven.games.revel.text.words") / "grammar.lark").read_text(encoding="utf-8")
+
+
+@cache
+def _grammar() -> Grammar:
+    return Grammar(grammar_source(), STARTS, terminal_words())
+
+
+@cache
+def compile_effect(text: str) -> Effect:
+    """The effect that a paragraph of card text is. TextError if it can't be read. Each text is compiled once."""
+    head, colon, _ = text.partition(":")
+    if not colon:
+        return _ongoing(text)
+    if not head:
+        raise TextError("nothing stands before the colon", text, 0)
+    after = len(head) + 1
+    if not text[after:].startswith(" ") or not text[after:].strip():
+        raise TextError("a space and then the instructions come after the colon", text, after)
+    if head.endswith("Power Is"):
+        return Power(_label(text, head), _body(text, after + 1))
+    if head == POWER_USED:
+        return Power("Its", _body(text, after + 1))
+    if head.startswith("To ") or head == "To":
+        return _cost_effect(text, len(head), after + 1)
+    return _conditional(text, head, after + 1)
+
+
+@cache
+def compile_instruction(text: str) -> Instruction:
+    """The instructions that sentences give, without an initial part."""
+    return _body(text, 0)
+
+
+def _body(text: str, offset: int) -> Instruction:
+    tree = _grammar().parse(body_tokens(text, offset), "body", text)
+    return Happenings(text).body(tree)
+
+
+def _is_body(text: str) -> bool:
+    """Whether a text gives instructions, although it doesn't say when."""
+    try:
+        _body(text, 0)
+    except TextError:
+        return False
+    return True
+
+
+def _ongoing(text: str) -> Effect:
+    """4.2.7, 4.4.5 No initial part: an ongoing effect, or with 'Only' a limit."""
+    try:
+        tree = _grammar().parse(body_tokens(text), "ongoing", text)
+    except TextError:
+        if not _is_body(text):
+            raise
+        problem = "these are instructions: say before a colon when they are carried out, as in 'On Play: ...'"
+        raise TextError(problem, text, 0, len(text), rule="4.2.7") from None
+    builder = Happenings(text, stating=True)
+    parts = subtrees(tree)
+    if len(parts) > 1 and any(token.type == "AND" for token in tokens(tree)):
+        for part in parts:
+            if part.data == "while":
+                raise builder.wrong(part, "what 'while' covers is not clear: say it in sentences of their own")
+    statements: list[Statement] = []
+    for part in parts:
+        if part.data == "copies" and len(parts) > 1:
+            raise builder.wrong(part, "a limit is an effect of its own", "4.4.5")
+        statements.extend(builder.statements(part))
+        builder.next_sentence()
+    first, *more = statements
+    return Limit(first) if isinstance(first, Copies) else Ongoing(first, tuple(more))
+
+
+def _label(text: str, head: str) -> str:
+    """4.2.3 What stands before 'Power Is'."""
+    label = head.removesuffix("Power Is").rstrip(" ")
+    if not LABEL.fullmatch(label) or head != f"{label} Power Is":
+        expected = ('"This Spell\'s"', "'Her'", "'His'", "'Their'", "a name with 's")
+        raise TextError("this can't stand before 'Power Is'", text, 0, len(head), expected)
+    return label
+
+
+def _cost_effect(text: str, end: int, offset: int) -> CostEffect:
+    """4.2.2, 4.3 'To [Action]:'."""
+    tree = _grammar().parse(head_tokens(text, end), "cost", text)
+    builder = Happenings(text)
+    verb_token = tokens(tree)[1]
+    verb = builder.verb(verb_token)
+    builder.check_verb(verb_token, verb.value)
+    inner = subtrees(tree)
+    if verb is Verb.PLAY and not inner:
+        return CostEffect(verb, This(Kind.CARD), _body(text, offset))
+    what, thing, place = builder.target(tree, verb, inner[0] if inner else None, Who.EACH)
+    if thing is not None or place is not Place.UNSAID:
+        raise builder.wrong(inner[0], "a cost effect says just what is done, as in 'To Play A Strike Spell'")
+    return CostEffect(verb, what, _body(text, offset))
+
+
+def _conditional(text: str, head: str, offset: int) -> Consequence | Interruption:
+    """4.2.4, 4.2.5 '[Condition]:', which 'would' or 'tries' makes an interruption."""
+    tried = re.search(r"\b(tried|try)\b", head, re.IGNORECASE)
+    if tried:
+        raise TextError(
+            "the rules contradict themselves about 'tried', and know 'try' not at all: say 'Tries To' or 'Would'",
+            text,
+            *tried.span(),
+            rule="S10",
+        )
+    if head in SHORTHANDS:
+        return Consequence(SHORTHANDS[head], _body(text, offset))
+    asks = re.search(r", If\b", head)
+    if asks:
+        problem = "what is asked comes after the colon: 'If ..., ...'"
+        raise TextError(problem, text, asks.start(), len(head))
+    tree = _grammar().parse(head_tokens(text, len(head)), "event", text)
+    event = Happenings(text).event(tree)
+    body = _body(text, offset)
+    if isinstance(event, Shorthand) or event.mood is Mood.HAPPENS:
+        return Consequence(event, body)
+    if not can_be_interrupted(event):
+        problem = "nothing can interrupt this; say 'When ...' without 'would' or 'tries'"
+        if event.verb is Verb.ENTER:
+            problem = "what is about to enter the field is a card yet: say 'A Card', 'A Strike Spell Card'"
+        raise TextError(problem, text, 0, len(head))
+    return _interruption(Interruption(event, body), text, offset)
+
+
+def can_be_interrupted(event: Event) -> bool:
+    """4.9.1 Whether an event is an instruction that interruptions are asked about before it is carried out."""
+    if event.verb is Verb.ENTER:  # 4.1.3: it is no spell yet, and has no effects of its own
+        return isinstance(event.what, Noun) and event.what.kind is Kind.CARD
+    if event.thing is not None and event.what is not None:
+        return (event.verb, event.thing) == (Verb.LOSE, "Power")
+    return event.verb in INTERRUPTIBLE
+
+
+def _interruption(effect: Interruption, text: str, offset: int) -> Interruption:
+    """4.9.13 'If this card is in your hand, ...' at the beginning makes it work from the hand."""
+    body = effect.body
+    first = body.steps[0] if isinstance(body, Sequence) else body
+    if not isinstance(first, If) or ThisIn(Place.HAND) not in asked(first).conditions:
+        return effect
+    if first.after or first.otherwise is not None or first.condition != ThisIn(Place.HAND):
+        problem = "to work from the hand it begins with 'If this card is in your hand, ...', without 'Otherwise'"
+        raise TextError(problem, text, offset, len(text), rule="4.9.13")
+    rest = body.steps[1:] if isinstance(body, Sequence) else ()
+    return Interruption(effect.event, Sequence((first.then, *rest)) if rest else first.then, from_hand=True)

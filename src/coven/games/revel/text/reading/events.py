@@ -1,0 +1,215 @@
+"""From parse trees to the events of initial parts, and to what cost effects tax."""
+
+from __future__ import annotations
+
+from coven.games.revel.text.reading.amounts import TALLIES
+from coven.games.revel.text.reading.conditions import NO_NOUN, OBJECTLESS
+from coven.games.revel.text.reading.instructions import Instructing
+from coven.games.revel.text.tree import Event, Kind, Mood, Noun, Place, Shorthand, This, Verb, Who, Whose
+from coven.games.revel.text.words.lexicon import KINDS, VERBS
+from coven.games.revel.text.words.nodes import Node, Number, subtrees, tokens
+
+PLAYING_THIS_CARD = Event(Who.YOU, Verb.PLAY, This(Kind.CARD))
+"""4.8.3 What 'On Play:' is short for."""
+
+
+class Happenings(Instructing):
+    """Builds events."""
+
+    def event(self, node: Node) -> Event | Shorthand:
+        """4.6, 4.9 What an initial part speaks of."""
+        happening = subtrees(node)[0]
+        data = happening.data
+        if data == "turn":
+            return self._turn(happening)
+        if data == "active":
+            return self._active(happening)
+        if data == "passes":
+            who, mood = self._doer(happening)
+            return Event(who, Verb.PASS, mood=mood)
+        if data == "passive":
+            return self._passive(happening)
+        if data == "overpowers":
+            return self._overpowers(happening)
+        if data in ("counted", "counts"):
+            return self._counted(happening)
+        return self._element_event(happening)
+
+    def _turn(self, node: Node) -> Event:
+        parts, inner = tokens(node), subtrees(node)
+        who = Who.EACH
+        if inner:
+            whose = self.whose(inner[0], Who.EACH)
+            if whose is Whose.THEIR:
+                raise self.wrong(inner[0], "say 'your turn', \"your opponent's turn\" or 'a turn'")
+            who = Who.YOU if whose is Whose.YOUR else Who.OPPONENT
+        verb = Verb[parts[-1].type]
+        self.check_verb(parts[-1], VERBS[verb].third)
+        return Event(who, verb)
+
+    def _mood(self, node: Node) -> Mood:
+        moods = [part for part in subtrees(node) if part.data == "mood"]
+        return Mood.TRIES if moods or any(token.type == "WOULD" for token in tokens(node)) else Mood.HAPPENS
+
+    def _doer(self, node: Node) -> tuple[Who, Mood]:
+        """Who acts and in which mood; the verb, the node's first token, has to agree with both."""
+        who, mood = self.subject(subtrees(node)[0]), self._mood(node)
+        verb = tokens(node)[0]
+        forms = VERBS[self.verb(verb)]
+        third = mood is Mood.HAPPENS and who is not Who.YOU
+        self.check_verb(verb, forms.third if third else forms.base)
+        if who is Who.YOU and mood is Mood.TRIES and tokens(subtrees(node)[1])[0].type == "TRIES_TO":
+            raise self.wrong(subtrees(node)[1], "of yourself it is 'You Would'")
+        return who, mood
+
+    def _active(self, node: Node) -> Event | Shorthand:
+        who, mood = self._doer(node)
+        verb = self.verb(tokens(node)[0])
+        inner = [part for part in subtrees(node)[1:] if part.data != "mood"]
+        what, thing, place = self.target(node, verb, inner[0] if inner else None, who)
+        if verb is Verb.OVERPOWER and isinstance(what, This):
+            return self._overpowered(node, who, what, mood)
+        least = self._least(inner[0]) if inner and inner[0].data == "so_much" else 1
+        event = Event(who, verb, what, thing, place, mood, least=least)
+        return Shorthand.ON_PLAY if event == PLAYING_THIS_CARD else event
+
+    def _least(self, target: Node) -> int:
+        """'When You Gain 2 Or More Passion': so much at once."""
+        return self.integer(tokens(target)[0], 2)
+
+    def _overpowered(self, node: Node, who: Who, what: This, mood: Mood) -> Event:
+        """'When Your Opponent Overpowers This Spell': only an opposing spell is overpowered (5.8.2)."""
+        if who is Who.YOU:
+            raise self.wrong(node, "what you overpower is an opposing spell, never this one", "5.8.2")
+        return Event(who, Verb.OVERPOWER, what, mood=mood, passive=True)
+
+    def _overpowers(self, node: Node) -> Event:
+        """5.8.6 'When This Spell Overpowers', whatever caused the check."""
+        inner, verb, mood = subtrees(node), tokens(node)[0], self._mood(node)
+        self.check_verb(verb, VERBS[Verb.OVERPOWER].third if mood is Mood.HAPPENS else VERBS[Verb.OVERPOWER].base)
+        if self.element(inner[0], Who.EACH) != This(Kind.SPELL):
+            raise self.wrong(inner[0], "say 'This Spell', or who overpowers, as in 'When You Overpower'")
+        if inner[-1] is inner[0] or inner[-1].data == "mood":
+            return Event(Who.EACH, Verb.OVERPOWER, This(Kind.SPELL), mood=mood)
+        over = self.element(inner[-1], Who.EACH)
+        if not isinstance(over, Noun) or over not in (Noun(Kind.SPELL), Noun(Kind.SPELL, other=True)):
+            raise self.wrong(inner[-1], "say 'A Spell', and ask after the colon: 'If it was a shield spell, ...'")
+        return Event(Who.EACH, Verb.OVERPOWER, This(Kind.SPELL), mood=mood, over=over)
+
+    def target(
+        self, node: Node, verb: Verb, target: Node | None, who: Who
+    ) -> tuple[Noun | This | None, str | None, Place]:
+        """What an event or a cost effect says that it is done to."""
+        if target is None:
+            if verb not in OBJECTLESS:
+                raise self.wrong(tokens(node)[-1], f"say what, as in '{VERBS[verb].base.title()} A Card'")
+            return None, None, Place.UNSAID
+        if target.data == "bare":
+            return self._bare(verb, target, who)
+        if target.data == "so_much":
+            return self._so_much(verb, target, who)
+        if verb in TALLIES:
+            raise self.wrong(target, "say just what: 'Gain Passion', 'Lose Stamina'")
+        if target.data == "this_from":
+            site = self.site(subtrees(target)[1], who)
+            if site.whose is not self._own(who):
+                raise self.wrong(subtrees(target)[1], "it can only be from one's own")
+            return This(self.kind(subtrees(target)[0], Number.ONE)), None, site.place
+        found = self.element(target, who)
+        if verb in NO_NOUN:
+            if found != Noun(NO_NOUN[verb]):
+                raise self.wrong(target, f"say 'A {KINDS[NO_NOUN[verb]][0].title()}'")
+            return None, None, Place.UNSAID
+        if isinstance(found, Noun) and found.place is not Place.UNSAID:
+            if found.whose is not self._own(who):
+                raise self.wrong(target, "it can only be from one's own")
+            return (
+                Noun(found.kind, found.types, Whose.ANY, Place.UNSAID, found.other, found.qualities),
+                None,
+                found.place,
+            )
+        return found, None, Place.UNSAID
+
+    def _own(self, who: Who) -> Whose:
+        return {Who.YOU: Whose.YOUR, Who.OPPONENT: Whose.OPPONENTS}.get(who, Whose.THEIR)
+
+    def _bare(self, verb: Verb, target: Node, who: Who) -> tuple[Noun | This | None, str | None, Place]:
+        noun = subtrees(target)[0]
+        thing = self.thing(noun)
+        if verb in TALLIES and thing is not None:
+            if thing == "play":
+                self.noun(noun, Number.MANY, who)
+            return None, thing, Place.UNSAID
+        if verb is Verb.DRAW and self.noun(noun, Number.MANY, who) == Noun(Kind.CARD):
+            return None, None, Place.UNSAID
+        raise self.wrong(target, "say 'A' before it, as in 'A Card'")
+
+    def _so_much(self, verb: Verb, target: Node, who: Who) -> tuple[Noun | This | None, str | None, Place]:
+        if verb not in TALLIES or self.thing(subtrees(target)[0]) is None:
+            raise self.wrong(target, "what comes in such an amount is gained, lost or spent: '2 Or More Passion'")
+        return self._bare(verb, target, who)
+
+    def element(self, node: Node, who: Who) -> Noun | This:
+        """'A Spell', 'Another Spell', '1 Of Your Spells', 'This Card'."""
+        inner = subtrees(node)
+        if node.data == "this":
+            return This(self.kind(inner[0], Number.ONE))
+        if node.data == "one_owned":
+            if self.integer(tokens(node)[0]) != 1:
+                raise self.wrong(tokens(node)[0], "it is 1 at a time")
+            return self.owned(inner[0], Number.MANY, who)
+        if node.data == "the_owned":
+            if not self._is_single(inner[0]):
+                raise self.wrong(node, "say '1 Of' before it, as in '1 Of Your Spells'")
+            return self.owned(inner[0], Number.ONE, who)
+        noun = self.noun(inner[0], Number.ONE, who)
+        if node.data == "the_opposing_one":
+            if noun.whose is not Whose.ANY or noun.place is not Place.UNSAID or noun.other:
+                raise self.wrong(inner[0], "this is said to be the opposing one already")
+            return Noun(noun.kind, noun.types, Whose.OPPOSING, Place.UNSAID, False, noun.qualities)
+        if node.data == "a_noun":
+            self.check_article(tokens(node)[0], inner[0])
+            return noun
+        return Noun(noun.kind, noun.types, noun.whose, noun.place, True, noun.qualities)
+
+    def _passive(self, node: Node) -> Event:
+        parts, inner = tokens(node), subtrees(node)
+        what, place = self.element(inner[0], Who.EACH), Place.UNSAID
+        if len(inner) > 1:
+            site = self.site(inner[1], Who.EACH)
+            place = site.place
+            if isinstance(what, Noun):
+                if what.whose is not Whose.ANY or what.place is not Place.UNSAID:
+                    raise self.wrong(inner[1], "whose it is has been said already")
+                what = Noun(what.kind, what.types, site.whose, Place.UNSAID, what.other, what.qualities)
+            elif site.whose is not Whose.YOUR:
+                raise self.wrong(inner[1], "this card can only be in areas of yours")
+        elif isinstance(what, Noun) and what.place is not Place.UNSAID:
+            place = what.place
+            what = Noun(what.kind, what.types, what.whose, Place.UNSAID, what.other, what.qualities)
+        if parts[0].type == "IS":
+            self.check_verb(parts[0], "is")
+        return Event(Who.EACH, self.participle(parts[-1]), what, None, place, self._mood(node), True)
+
+    def _counted(self, node: Node) -> Event:
+        """'When A +1 Is Added To This Spell', 'When You Add A +1 To This Spell'."""
+        parts, inner, who, mood = tokens(node), subtrees(node), Who.EACH, self._mood(node)
+        if node.data == "counts":
+            who, mood = self._doer(node)
+            verb = self.verb(parts[0])
+            self.check_article(parts[1], parts[2])
+        else:
+            verb = self.participle(next(part for part in parts if part.type in ("DONE", "STITCHED")))
+            self.check_article(parts[0], parts[1])
+        right = {Verb.ADD: "TO", Verb.REMOVE: "FROM"}.get(verb)
+        if parts[-1].type != right:
+            raise self.wrong(node, "a +1 is added to something, or removed from it")
+        return Event(who, verb, self.element(inner[-1], Who.EACH), None, Place.UNSAID, mood, True)
+
+    def _element_event(self, node: Node) -> Event:
+        """What an element goes through itself: it leaves or enters the field, gains or loses Power."""
+        parts, mood = tokens(node), self._mood(node)
+        verb = self.verb(parts[0])
+        self.check_verb(parts[0], VERBS[verb].third if mood is Mood.HAPPENS else VERBS[verb].base)
+        thing = str(parts[1]) if node.data == "changes" else None
+        return Event(Who.EACH, verb, self.element(subtrees(node)[0], Who.EACH), thing, mood=mood)

@@ -1,0 +1,394 @@
+"""From parse trees to instructions."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from lark import Token
+
+from coven.games.revel.text.reading.joining import asked, join
+from coven.games.revel.text.reading.nouns import is_plural
+from coven.games.revel.text.reading.statements import Stating
+from coven.games.revel.text.tree import (
+    ANY_NUMBER,
+    Act,
+    All,
+    Amount,
+    Both,
+    CheckOverpower,
+    Counters,
+    DidThisWay,
+    Draw,
+    Either,
+    Every,
+    If,
+    Instead,
+    Instruction,
+    Kind,
+    Lasting,
+    May,
+    Measure,
+    Not,
+    Noun,
+    Pass,
+    Pay,
+    Pick,
+    Sequence,
+    Shuffle,
+    Stop,
+    Tally,
+    Until,
+    UpTo,
+    Verb,
+    What,
+    Who,
+    Whose,
+    Wording,
+)
+from coven.games.revel.text.words.lexicon import CHECK, KINDS, PUT, SHUFFLE, STOP, STOPPABLE, VERBS, Forms
+from coven.games.revel.text.words.nodes import Node, Number, number_of, subtrees, tokens
+
+PLAIN_CARD = Noun(Kind.CARD)
+UNTIL = {
+    "until the turn ends": Until.TURN_ENDS,
+    "until your next turn": Until.YOUR_NEXT_TURN,
+    "until the end of the turn": Until.TURN_ENDS,
+    "this turn": Until.TURN_ENDS,
+}
+PLAYERS = ("your opponent", "each player", "a player", "its player", "players")
+"""Who can have been spoken of before 'they'."""
+
+
+class Voice(NamedTuple):
+    """How an instruction is given: to whom, and in which form its verbs stand."""
+
+    who: Who
+    """Who is spoken of, if the clause doesn't say."""
+    infinitive: bool
+    """After 'may' and 'to' verbs stand in their base form whoever does it."""
+
+
+TELLING = Voice(Who.YOU, False)
+
+
+def _is_several(what: What) -> bool:
+    """Whether more than one thing is meant."""
+    return isinstance(what, All) or is_plural(what)
+
+
+class Instructing(Stating):
+    """Builds instructions."""
+
+    def body(self, node: Node) -> Instruction:
+        """Sentences, one after the other; 'Otherwise' belongs to the condition before it."""
+        steps: list[Instruction] = []
+        for sentence in subtrees(node):
+            inner = subtrees(sentence)
+            if sentence.data == "said":
+                steps.append(self.core(inner[0]))
+            elif sentence.data == "otherwise":
+                before = steps.pop() if steps else None
+                if not isinstance(before, If) or asked(before).otherwise is not None:
+                    raise self.wrong(sentence, "'Otherwise' follows a sentence with 'if'")
+                how, conditions, then, _ = asked(before)
+                steps.append(join(how, conditions, then, self.core(inner[0]), after=before.after))
+            elif sentence.data == "unless_done":
+                steps.extend(self._unless_done(sentence))
+            else:
+                steps.append(self._conditional(sentence))
+        return steps[0] if len(steps) == 1 else Sequence(tuple(steps))
+
+    def _conditional(self, sentence: Node) -> If:
+        """A sentence with 'if' or 'unless', which may stand before or after what depends on it."""
+        inner = subtrees(sentence)
+        after = sentence.data.endswith("after")
+        condition, core = (inner[1], inner[0]) if after else (inner[0], inner[1])
+        if sentence.data.startswith("if"):
+            how, conditions = self.conditions(condition)
+            return join(how, conditions, self.core(core), after=after)
+        denied = self.condition(condition)
+        return If(denied.condition if isinstance(denied, Not) else Not(denied), self.core(core), after=after)
+
+    def _unless_done(self, sentence: Node) -> tuple[Instruction, ...]:
+        """'Your opponent loses 1 Stamina unless they discard 1 card.': they may, and if they don't, it happens."""
+        core, doer, series = subtrees(sentence)
+        if tokens(doer)[0].type not in ("YOU", "THEY"):
+            raise self.wrong(doer, "say 'unless you ...' or 'unless they ...'")
+        who = self.doer(doer)
+        way_out = May(who, self.series(series, Voice(who, True))[0])
+        return way_out, If(Not(DidThisWay(who=who)), self.core(core))
+
+    def core(self, node: Node) -> Instruction:
+        if node.data in ("lasting", "lasting_before"):
+            return self._lasting(node)
+        if node.data == "instead":
+            return self._instead(self.series(subtrees(node)[0], TELLING)[0])
+        if node.data == "may":
+            who = self.doer(subtrees(node)[0])
+            body = self.series(subtrees(node)[1], Voice(who, True))[0]
+            return May(who, self._instead(body) if tokens(node)[-1].type == "INSTEAD" else body)
+        if node.data == "choice":
+            return self._choice(node)
+        return self.series(node, TELLING)[0]
+
+    def _instead(self, body: Instruction) -> Instruction:
+        """What takes an event's place; of a cost that is declined nothing does (0.3.10)."""
+        return Pay(body.cost, Instead(body.body)) if isinstance(body, Pay) else Instead(body)
+
+    def doer(self, node: Node) -> Who:
+        """Who carries an instruction out. 'they' is your opponent, if that is who was spoken of last."""
+        token = tokens(node)[0]
+        if token.type == "THEY":
+            before = self.text[: token.start_pos].lower()
+            if max(PLAYERS, key=before.rfind) != PLAYERS[0] or PLAYERS[0] not in before:
+                raise self.wrong(token, "who 'they' are is not clear here: say 'your opponent' or 'each player'")
+        return self.subject(node)
+
+    def _lasting(self, node: Node) -> Lasting:
+        inner = subtrees(node)
+        if node.data == "lasting_before":
+            until, stated = self.until(inner[0]), inner[1]
+        else:
+            until, stated = self.until(inner[1]) if len(inner) > 1 else Until.ALWAYS, inner[0]
+        statement, *more = self.statements(stated)
+        return Lasting(statement, until, tuple(more))
+
+    def until(self, node: Node) -> Until:
+        return UNTIL[str(tokens(node)[0])]
+
+    def _choice(self, node: Node) -> Either:
+        inner = subtrees(node)
+        who, base = Who.YOU, False
+        if inner[0].data == "doer":
+            who = self.doer(inner[0])
+            base = tokens(inner[0])[0].type == "THEY"
+            inner = inner[1:]
+        self.check_verb(tokens(node)[0], "choose 1:" if base or who is Who.YOU else "chooses 1:")
+        options = subtrees(inner[0]) if inner[0].data == "either" else inner
+        voice = TELLING if who is Who.YOU else Voice(who, True)
+        return Either(who, tuple(self.series(option, voice)[0] for option in options), listed=True)
+
+    # Several clauses
+
+    def series(self, node: Node, voice: Voice) -> tuple[Instruction, Voice]:
+        """Clauses joined by 'and', 'or', 'to' or ', or'; and the voice in which to go on."""
+        data, inner = node.data, subtrees(node)
+        if data == "clause":
+            return self.clause(node, voice)
+        if data == "both":
+            steps, voice = self._in_turn(inner, voice)
+            return Both(steps), voice
+        if data == "pay":
+            cost, voice = self.series(inner[0], voice)
+            body, _ = self.series(inner[1], Voice(voice.who, True))
+            return Pay(cost, body), voice
+        return self._either(inner, voice)
+
+    def _in_turn(self, clauses: list[Node], voice: Voice) -> tuple[tuple[Instruction, ...], Voice]:
+        steps: list[Instruction] = []
+        for clause in clauses:
+            step, voice = self.series(clause, voice)
+            steps.append(step)
+        return tuple(steps), voice
+
+    def _either(self, options: list[Node], voice: Voice) -> tuple[Instruction, Voice]:
+        """A choice: of the one spoken of, if the others go without a subject of their own; else yours."""
+        first, after = self.series(options[0], voice)
+        if after.infinitive and not voice.infinitive:
+            rest = [self.series(option, after)[0] for option in options[1:]]
+            return Either(after.who, (first, *rest)), after
+        told = [self._names_subject(option) for option in options[1:]]
+        yours = after.who is Who.YOU or any(told)
+        going_on = voice if voice.infinitive else TELLING if yours else after
+        rest = [self.series(option, going_on)[0] for option in options[1:]]
+        return Either(going_on.who, (first, *rest)), going_on
+
+    def _names_subject(self, node: Node) -> bool:
+        """Whether a series says who does it, or tells you to."""
+        while node.data != "clause":
+            node = subtrees(node)[0]
+        first = subtrees(node)[0]
+        if first.data == "doer":
+            return True
+        verb = tokens(first)[0]
+        return not self._is_third(verb)
+
+    # One clause
+
+    def clause(self, node: Node, voice: Voice) -> tuple[Instruction, Voice]:
+        inner = subtrees(node)
+        do = inner[-1]
+        verb = tokens(do)[0]
+        who, third = voice.who, False
+        if len(inner) > 1:
+            if voice.infinitive:
+                raise self.wrong(inner[0], "who does it has been said already")
+            who = self.doer(inner[0])
+            if tokens(inner[0])[0].type == "THEY":
+                voice = Voice(who, True)  # 'they lose 1 Stamina and discard 1 card': the verbs after it stand alike
+            third = who is not Who.YOU and not voice.infinitive
+        elif not voice.infinitive:
+            third = self._is_third(verb)
+            if not third:
+                who = Who.YOU
+            elif who is Who.YOU:
+                raise self.wrong(verb, f"say who {verb}, or {self._forms(verb).base!r}")
+        forms = self._forms(verb)
+        self.check_verb(verb, forms.third if third else forms.base)
+        return self.do(do, who), Voice(who, voice.infinitive)
+
+    def _forms(self, verb: Token) -> Forms:
+        others = {"PUT": PUT, "SHUFFLE": SHUFFLE, "STOP": STOP}
+        if verb.type == "CHECK":
+            return Forms(*(f"{form} for overpower for" for form in CHECK))
+        if verb.type == "STOP" and verb.startswith("prevent"):
+            return Forms("prevent", "prevents", "prevented", "prevented")
+        return others[verb.type] if verb.type in others else VERBS[self.verb(verb)]
+
+    def _is_third(self, verb: Token) -> bool:
+        return str(verb) == self._forms(verb).third
+
+    def do(self, node: Node, who: Who) -> Instruction:
+        """What one clause has somebody do."""
+        data, inner, parts = node.data, subtrees(node), tokens(node)
+        if data in ("draw", "draw_for_each", "draw_equal"):
+            return self._draw(node, who)
+        if data in ("act", "act_for_each"):
+            return self._act(node, who)
+        if data == "act_until":
+            if parts[0].type != "REVEAL":
+                raise self.wrong(inner[1], "only what is revealed stays so for a time")
+            return Act(who, Verb.REVEAL, self.what(inner[0], who), self.until(inner[1]))
+        if data in ("put_on_top", "shuffle_in"):
+            verb = Verb.TOP if data == "put_on_top" else Verb.SHUFFLE_IN
+            self.check_own(inner[1], who)
+            return Act(who, verb, self.what(inner[0], who))
+        if data in ("put_on_side", "move_to_side"):
+            side = "yours" if who is Who.YOU else "theirs"
+            if not parts[-1].endswith(side):
+                raise self.wrong(parts[-1], f"here it is 'an empty side of {side}'")
+            return Act(who, Verb.PLACE, self.what(inner[0], who))
+        if data == "shuffle":
+            self.check_own(inner[0], who)
+            return Shuffle(who)
+        if data in ("tally", "tally_equal"):
+            return self._tally(node, who)
+        if data == "pass_turn":
+            return Pass(who)
+        if data in ("check", "stop"):
+            if who is not Who.YOU:
+                raise self.wrong(node, "only you can be told this")
+            if data == "check":
+                return CheckOverpower(self.what(inner[0], who))
+            return self._stop(parts)
+        return self._counters(node, who)
+
+    def _act(self, node: Node, who: Who) -> Act:
+        """A verb done to things; what the rules know no way to do is declined here."""
+        verb, what = self.verb(tokens(node)[0]), self.what(subtrees(node)[0], who)
+        if verb is Verb.STITCH:
+            raise self.wrong(
+                node, "a card is stitched by playing it onto a spell: say 'play 1 strike spell card'", "5.7"
+            )
+        named = what.noun.kind if isinstance(what, Pick | All) else None
+        if (verb is Verb.USE) is not (named is Kind.POWER) or named is Kind.PLAY:
+            raise self.wrong(node, "this can't be done to such a thing; what is used is a Power")
+        if verb is Verb.USE and not (isinstance(what, Pick) and what.least == what.most == 1):
+            raise self.wrong(node, "Powers are used 1 at a time: say 'use 1 of your Powers'", "4.7")
+        if verb is Verb.PLAY and _is_several(what):
+            raise self.wrong(
+                node, "cards are played 1 at a time, each with a cost of its own: say 'play 1 card'", "5.5"
+            )
+        times = self._times(subtrees(node)[1], verb, what, who) if node.data == "act_for_each" else None
+        return Act(who, verb, what, times=times)
+
+    def _times(self, for_each: Node, verb: Verb, what: What, who: Who) -> Measure:
+        """'Discard 1 card for each ...': a number of things to pick is multiplied, and nothing else."""
+        if not isinstance(what, Pick) or what.most is None or verb in (Verb.PLAY, Verb.USE):
+            raise self.wrong(for_each, "only a number of things can be multiplied, as in 'discard 1 card for each'")
+        return self.per(for_each, who)
+
+    def check_own(self, poss: Node, who: Who) -> None:
+        """What a player spends, and the deck that a player's cards go to (3.6), is that player's own."""
+        right = "your" if who is Who.YOU else "their"
+        if tokens(poss)[0] != right:
+            raise self.wrong(poss, f"here it is {right!r}")
+
+    def _draw(self, node: Node, who: Who) -> Instruction:
+        inner = subtrees(node)
+        if node.data == "draw_equal":
+            self.check_form(tokens(node)[1], KINDS[Kind.CARD], Number.MANY)
+            return Draw(who, self.equal(inner[0], who))
+        what = self.what(inner[0], who)
+        back = len(tokens(node)) > 1
+        plain = isinstance(what, Pick) and what.noun == PLAIN_CARD and what.wording is Wording.PLAIN
+        if not plain:
+            times = self._times(inner[1], Verb.DRAW, what, who) if node.data == "draw_for_each" else None
+            return Act(who, Verb.DRAW, what, times=times)
+        assert isinstance(what, Pick)
+        if what.most is None or back:
+            raise self.wrong(node, "say how many cards, or which")
+        amount: Amount = what.most if what.least == what.most else UpTo(what.most)
+        return Draw(who, self.times(amount, inner[1] if len(inner) > 1 else None, who))
+
+    def _tally(self, node: Node, who: Who) -> Tally:
+        inner, parts = subtrees(node), tokens(node)
+        verb = self.verb(parts[0])
+        if node.data == "tally_equal":
+            return Tally(who, verb, self.equal(inner[0], who), self.thing_for(parts[1], Number.MANY))
+        amount: Amount
+        if inner[0].data == "every":
+            self.check_own(subtrees(inner[0])[0], who)
+            amount, number = Every(), Number.MANY
+            if verb is Verb.GAIN:
+                raise self.wrong(inner[0], "say how much")
+        else:
+            amount = self.amount(inner[0])
+            number = number_of(amount.most if isinstance(amount, UpTo) else amount)
+            if amount == ANY_NUMBER:
+                self._check_any(inner[0], parts[1], verb)
+        amount = self.times(amount, inner[1] if len(inner) > 1 else None, who)
+        return Tally(who, verb, amount, self.thing_for(parts[1], number))
+
+    def _check_any(self, node: Node, thing: Token, verb: Verb) -> None:
+        """'any amount of Passion', but 'any number of plays'."""
+        if verb is Verb.GAIN:
+            raise self.wrong(node, "say how much")
+        if (node.data == "any_number") is not (thing.type == "PLAY"):
+            right = "any number of" if thing.type == "PLAY" else "any amount of"
+            raise self.wrong(node, f"here it is {right!r}")
+
+    def _stop(self, parts: list[Token]) -> Stop:
+        if parts[1].type == "IT":
+            return Stop()
+        verb = Verb[parts[2].type]
+        if parts[2] != STOPPABLE[verb]:
+            raise self.wrong(parts[2], f"here it is 'the {STOPPABLE[verb]}'")
+        return Stop(verb)
+
+    def _counters(self, node: Node, who: Who) -> Counters:
+        data, inner, parts = node.data, subtrees(node), tokens(node)
+        verb = self.verb(parts[0])
+        if data in ("add_mark", "remove_mark"):
+            return self._mark(node, who, verb)
+        if data in ("add_equal", "remove_equal"):
+            return Counters(who, verb, self.equal(inner[1], who), self.what(inner[0], who))
+        if data == "move_equal":
+            return Counters(who, verb, self.equal(inner[2], who), self.what(inner[0], who), self.what(inner[1], who))
+        amount: Amount = Every() if inner[0].data == "every" else self.amount(inner[0])
+        if verb is Verb.ADD and amount in (Every(), ANY_NUMBER):
+            raise self.wrong(inner[0], "say how many +1s")
+        on = self.what(inner[1], who)
+        if data == "move":
+            to = self.what(inner[2], who)
+            return Counters(who, verb, self.times(amount, inner[3] if len(inner) > 3 else None, who), on, to)
+        return Counters(who, verb, self.times(amount, inner[2] if len(inner) > 2 else None, who), on)
+
+    def _mark(self, node: Node, who: Who, verb: Verb) -> Counters:
+        inner, parts = subtrees(node), tokens(node)
+        amount = self.integer(parts[1])
+        self.check_form(parts[2], ("mark counter", "mark counters"), number_of(amount))
+        self.check_form(parts[-1], KINDS[Kind.CARD], Number.ONE)
+        whose: Whose = self.whose(inner[0], who)
+        on = All(Noun(Kind.RESOURCE, (), whose))
+        return Counters(who, verb, amount, on, mark=str(parts[-2]))

@@ -1,0 +1,109 @@
+"""How much: measures taken from the game, and amounts made of them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from coven.games.revel.text.tree.nouns import All, Back, What
+from coven.games.revel.text.words.vocabulary import Tense, Value, Verb, Who
+
+
+@dataclass(frozen=True, slots=True)
+class CountOf:
+    """The number of things: 'each of your spells', 'each spell with a +1', 'each card discarded this way'."""
+
+    what: All | Back
+
+
+@dataclass(frozen=True, slots=True)
+class ValueOf:
+    """'the Power of this spell' or "this spell's Power", 'the Power or Resistance that spell had'; of several
+    'the total Power of your spells'.
+    """
+
+    value: Value
+    of: What
+    tense: Tense = Tense.NOW
+
+
+@dataclass(frozen=True, slots=True)
+class Held:
+    """How much of something a player has: 'each Passion you have', 'each play you have', 'each Stamina your
+    opponent has'.
+    """
+
+    who: Who
+    thing: str
+    """A resource's name, 'Stamina' or 'play'."""
+
+
+@dataclass(frozen=True, slots=True)
+class CountersOn:
+    """'each +1 on this spell', 'each +1 on your spells', 'each +1 it had'."""
+
+    what: What
+    tense: Tense = Tense.NOW
+
+
+@dataclass(frozen=True, slots=True)
+class SpacesWon:
+    """'each spell space you are winning in'."""
+
+    who: Who
+
+
+@dataclass(frozen=True, slots=True)
+class AmountThisWay:
+    """'each Passion spent this way', 'each +1 removed this way': how much an instruction of this effect came to."""
+
+    verb: Verb
+    thing: str
+    """A resource's name, 'Stamina', 'play' or '+1'."""
+
+
+@dataclass(frozen=True, slots=True)
+class Groups:
+    """'for every 2 Passion you have': how many groups of that size there are, rounded down."""
+
+    size: int
+    measure: CountOf | Held | CountersOn | SpacesWon | AmountThisWay
+
+
+Measure: TypeAlias = CountOf | ValueOf | Held | CountersOn | SpacesWon | AmountThisWay | Groups
+
+
+@dataclass(frozen=True, slots=True)
+class ForEach:
+    """'Draw 1 card for each spell you control', 'for every 2 Passion you have': so many times the measure. Of a value,
+    'equal to twice its Power'.
+    """
+
+    times: int
+    measure: Measure
+
+
+@dataclass(frozen=True, slots=True)
+class EqualTo:
+    """'Gain Passion equal to the Power of this spell'."""
+
+    measure: Measure
+
+
+@dataclass(frozen=True, slots=True)
+class UpTo:
+    """'up to 3 +1s', 'up to 2 Passion': the player says how many."""
+
+    most: int
+
+
+ANY_NUMBER = UpTo(10**9)
+"""'any number of +1s', 'any amount of Passion': up to as many as there are, which are never that many."""
+
+
+@dataclass(frozen=True, slots=True)
+class Every:
+    """'all your Passion', 'all +1s': as much as there is."""
+
+
+Amount: TypeAlias = int | ForEach | EqualTo | UpTo | Every

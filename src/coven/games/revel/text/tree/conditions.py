@@ -1,0 +1,95 @@
+"""What has to be true."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from coven.games.revel.text.tree.amounts import Measure
+from coven.games.revel.text.tree.nouns import Noun, What
+from coven.games.revel.text.words.vocabulary import Compare, Kind, Place, Tense, Verb, Who
+
+
+@dataclass(frozen=True, slots=True)
+class Did:
+    """'you played a strike spell this turn', 'you discarded 2 or more cards this turn'; without a noun 'you
+    overpowered this turn'; with a thing 'you gained Passion this turn', 'you lost 2 or more Stamina this turn'.
+    """
+
+    who: Who
+    verb: Verb
+    noun: Noun | None = None
+    least: int = 1
+    thing: str | None = None
+    """A resource's name, 'Stamina' or 'play', for GAIN, LOSE and SPEND."""
+
+
+@dataclass(frozen=True, slots=True)
+class DidThisWay:
+    """'you played a card this way', 'you do' (verb None): an earlier instruction of this effect was carried out."""
+
+    verb: Verb | None = None
+    kind: Kind | None = None
+    who: Who = Who.YOU
+    """OPPONENT for 'they do', said of an opponent who may do something."""
+
+
+@dataclass(frozen=True, slots=True)
+class Not:
+    """'you don't', 'you didn't play a card this turn', 'this spell is not winning', "this spell doesn't have a +1";
+    of any other condition 'unless you control a stance'.
+    """
+
+    condition: Did | DidThisWay | Is | Amounts | More | TurnOf | ThisIn
+
+
+@dataclass(frozen=True, slots=True)
+class Amounts:
+    """A measure compared with a number; a bare number means exactly that many.
+
+    'you have 3 or more Passion', 'you control 5 spells', 'you control no stance' (exactly 0), 'this spell has 5
+    or more Power', 'you are winning in 3 or more spell spaces', 'your opponent has 2 or less Stamina'.
+    """
+
+    measure: Measure
+    compare: Compare
+    amount: int
+
+
+@dataclass(frozen=True, slots=True)
+class More:
+    """'you have more Stamina than your opponent', 'your opponent controls more spells than you', 'you are winning
+    in more spell spaces than your opponent': two measures of the same kind.
+    """
+
+    one: Measure
+    other: Measure
+
+
+@dataclass(frozen=True, slots=True)
+class TurnOf:
+    """'it is your turn', "it is your opponent's turn"."""
+
+    who: Who
+
+
+@dataclass(frozen=True, slots=True)
+class Is:
+    """'this spell is winning', 'it is stitched', 'this spell is unopposed', 'it has a +1', 'it is a strike spell',
+    'it was a shield spell'.
+    """
+
+    what: What
+    noun: Noun
+    """What it has to match; only types and qualities count."""
+    tense: Tense = Tense.NOW
+
+
+@dataclass(frozen=True, slots=True)
+class ThisIn:
+    """'this card is in your hand', 'this card is in your discards'."""
+
+    place: Place
+
+
+Condition: TypeAlias = Did | DidThisWay | Not | Amounts | More | TurnOf | Is | ThisIn

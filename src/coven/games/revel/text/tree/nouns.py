@@ -1,0 +1,172 @@
+"""What card text speaks of: nouns with their qualities, and how instructions pick or point at things."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from coven.games.revel.text.words.vocabulary import (
+    Compare,
+    Icon,
+    Kind,
+    Place,
+    Pointer,
+    Value,
+    Verb,
+    Who,
+    Whose,
+    Wording,
+)
+
+
+@dataclass(frozen=True, slots=True)
+class HasValue:
+    """'with 3 or more Power', 'with 2 or less Resistance', 'with exactly 4 Power', 'with Power'."""
+
+    value: Value
+    compare: Compare = Compare.AT_LEAST
+    amount: int | None = None
+    """None: that has such a value at all."""
+
+
+@dataclass(frozen=True, slots=True)
+class HasCounters:
+    """'with a +1', 'with 2 or more +1s', 'without +1s' (exactly 0)."""
+
+    compare: Compare = Compare.AT_LEAST
+    amount: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class HasIcon:
+    """'with a flames icon'."""
+
+    icon: Icon
+
+
+@dataclass(frozen=True, slots=True)
+class Winning:
+    """'winning spell' (the quality stands before the noun); with a bonus: 'that would be winning if it had +1
+    Power'.
+    """
+
+    bonus: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Stitched:
+    """'stitched spell'."""
+
+
+@dataclass(frozen=True, slots=True)
+class Unopposed:
+    """'unopposed spell'."""
+
+
+@dataclass(frozen=True, slots=True)
+class Named:
+    """'named "Ember"'."""
+
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class Beside:
+    """'with less Power than this spell', 'with more Resistance than this spell'."""
+
+    value: Value
+    more: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Lacks:
+    """'without Power', 'that is not winning'."""
+
+    quality: HasValue | Winning | Stitched | Unopposed
+
+
+Quality: TypeAlias = HasValue | HasCounters | HasIcon | Winning | Stitched | Unopposed | Named | Beside | Lacks
+
+
+@dataclass(frozen=True, slots=True)
+class Noun:
+    """'spell', 'strike spell card from your hand', 'other opposing shield spell with a +1', 'Familiar'.
+
+    `types` narrows: ('strike',), ('shield',), ('spell',) for 'spell card', ('stance',) for 'stance card',
+    ('familiar',). For kind CARD without types it is any card. For kind MARKER, types may be ('Stamina',).
+    """
+
+    kind: Kind
+    types: tuple[str, ...] = ()
+    whose: Whose = Whose.ANY
+    place: Place = Place.UNSAID
+    other: bool = False
+    """'other': not the element that carries the effect."""
+    qualities: tuple[Quality, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Pick:
+    """'1 spell', 'any 1 other spell', 'up to 2 cards from your hand', 'any number of cards from your hand'."""
+
+    noun: Noun
+    least: int = 1
+    most: int | None = 1
+    """None: any number."""
+    wording: Wording = Wording.PLAIN
+
+
+@dataclass(frozen=True, slots=True)
+class All:
+    """Everything a noun names: 'all spells', 'each of your spells', 'your strike spells'; for things of which there
+    is one, 'your stance', 'the opposing stance', 'the opposing spell', 'your witch', 'your hand' (CARD in HAND, see
+    `area`).
+    """
+
+    noun: Noun
+    wording: Wording = Wording.PLAIN
+    area: bool = False
+    """Said of the area itself: 'your hand', 'your discards', 'your opponent's hand'."""
+
+
+@dataclass(frozen=True, slots=True)
+class NextDraws:
+    """'your next draw', 'your next 3 draws'."""
+
+    who: Who
+    amount: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class This:
+    """'this spell', 'this card', 'this stance', 'this witch': the element that carries the effect (4.10.6)."""
+
+    kind: Kind
+    again: bool = False
+    """Said a second time in an ongoing effect, by 'it': 'While this spell is unopposed, it has +1 Power.'"""
+
+
+@dataclass(frozen=True, slots=True)
+class Back:
+    """A back reference (4.10.8): 'it', 'that spell', 'those cards', 'the spell chosen above', 'the cards discarded
+    this way'.
+    """
+
+    pointer: Pointer
+    kind: Kind | None = None
+    """None: a pronoun ('it', 'them')."""
+    plural: bool = False
+    verb: Verb | None = None
+    """With THIS_WAY and ABOVE: discarded, chosen, ..."""
+
+
+@dataclass(frozen=True, slots=True)
+class OneOf:
+    """'1 of the cards discarded this way', 'up to 1 of those cards'."""
+
+    back: Back
+    least: int = 1
+    most: int | None = 1
+
+
+What: TypeAlias = Pick | All | NextDraws | This | Back | OneOf

@@ -1,0 +1,145 @@
+"""Actions of the six types, in groups: all of one type that one source gives at one time.
+
+What may be done while a group is open, doing it, and what becomes of what is not used.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from coven.games.witchstone import crystals, energy, pentagram, scrolls, wand, witches
+from coven.games.witchstone.cauldron import begin_removal, crystals_of, with_removal
+from coven.games.witchstone.chips import offered_chips, offers_chip, use_chip
+from coven.games.witchstone.components import (
+    ACTION_NAMES,
+    CHIP_NAMES,
+    DONE,
+    NONE,
+    REMOVE,
+    Action,
+    Choice,
+    Pick,
+)
+from coven.games.witchstone.possible import possible
+from coven.games.witchstone.special_tiles import offered_specials, owner_of_special, settle_special
+from coven.games.witchstone.state import Group, Phase, Player, Stage, WitchstoneState
+from coven.kernel import Flow, Question, choose, seat_name
+
+Choices = Callable[[WitchstoneState, Player, Group], list[Choice]]
+Act = Callable[[WitchstoneState, Group, Choice], None]
+
+CHOICES: tuple[Choices, ...] = (
+    energy.energy_choices,
+    witches.witch_choices,
+    pentagram.pentagram_choices,
+    crystals.crystal_choices,
+    wand.wand_choices,
+    scrolls.scroll_choices,
+)
+"""What can be done with the actions left, by type."""
+ACTS: tuple[Act, ...] = (
+    energy.place_unit,
+    witches.act,
+    pentagram.advance,
+    crystals.pick_crystal,
+    wand.advance,
+    scrolls.take_scroll,
+)
+"""Doing it, by type."""
+RULES = ("energy.2", "witch.1", "pentagram.1", "crystal.1", "wand.1", "scroll.1")
+WHAT_NEXT: Final = tuple(
+    Question(f"what next: {name}", f"{name.capitalize()} actions left: {{0}}. What now?", rule, "see below")
+    for name, rule in zip(ACTION_NAMES, RULES, strict=True)
+)
+
+
+def choices_in(s: WitchstoneState, group: Group) -> list[Choice]:
+    """open.23 What may be chosen while this group is the innermost that is open; nothing when it is to move on."""
+    player = s.shared[s.current]
+    if group.moving != NONE:
+        return crystals.destinations(s, player, group.moving, group.left)
+    choices: list[Choice] = []
+    if group.stage == Stage.ACTING:
+        if group.left:
+            choices = CHOICES[group.action](s, player, group)
+        if player.spells and (choices or possible(s, player, group.action)):
+            choices += scrolls.spell_choices(s, player, group)
+        if not choices:
+            if group.specials:
+                return []
+            if not offers_chip(s, player, group) and not removal_could_help(s, player, group):
+                return []
+        choices += offered_specials(s)
+    elif group.stage == Stage.VIALS:
+        return crystals.waiting(group)
+    elif group.specials or not offers_chip(s, player, group):
+        return []
+    choices += offered_chips(s, player)
+    choices.append(DONE)
+    return with_removal(s, player, choices)
+
+
+def carry_out(s: WitchstoneState, group: Group, choices: list[Choice]) -> Flow[None]:
+    """open.23 Carry out one thing of the group."""
+    if group.moving != NONE:
+        yield from crystals.move_crystal(s, group, choices)
+        return
+    if group.stage == Stage.VIALS:
+        yield from crystals.next_vial(s, group, choices)
+        return
+    choice = yield from choose(s, s.current, WHAT_NEXT[group.action], choices, about=(group.left,))
+    pick = choice.pick
+    if choice is DONE:
+        stop(s, group)
+    elif choice is REMOVE:
+        begin_removal(s)
+    elif pick == Pick.SPELL:
+        scrolls.cast(s, group, choice)
+    elif pick == Pick.CHIP:
+        use_chip(s, choice)
+    elif pick == Pick.SPECIAL:
+        settle_special(s, owner_of_special(s))
+    else:
+        ACTS[group.action](s, group, choice)
+
+
+def move_on(s: WitchstoneState, group: Group) -> None:
+    """crystal.7, open.23 Nothing can be chosen in the group: what it has brought comes next, and then it is over."""
+    if group.stage == Stage.VIALS:
+        group.stage = Stage.CLOSING
+    elif group.specials:
+        settle_special(s, group)
+    elif group.stage == Stage.ACTING and group.out:
+        group.stage = Stage.VIALS
+    else:
+        close(s, group)
+
+
+def removal_could_help(s: WitchstoneState, player: Player, group: Group) -> bool:
+    """removal.4 Whether crystals that are all hemmed in could move once one of them is removed."""
+    hemmed_in = group.action == Action.CRYSTAL and group.left > 0
+    return hemmed_in and s.phase == Phase.TURNS and crystals_of(player).bit_count() > 1
+
+
+def stop(s: WitchstoneState, group: Group) -> None:
+    """cluster.8, turn.10, chip.4 The rest of the actions is given up.
+
+    Vials and special tiles still have to be settled; unused chips lapse.
+    """
+    if group.stage == Stage.ACTING and (group.out or group.specials):
+        group.left = 0
+        group.stage = Stage.VIALS if group.out else Stage.CLOSING
+    else:
+        close(s, group)
+
+
+def close(s: WitchstoneState, group: Group) -> None:
+    """turn.10, witch.12, chip.4 What was not used in the group is lost."""
+    if group.left:
+        s.note(
+            "turn.10", "{0} loses what is left: {1} {2}", seat_name(s.current), group.left, ACTION_NAMES[group.action]
+        )
+    for kind, _ in group.chips:
+        s.note("chip.4", "{0}'s chip lapses: {1}", seat_name(s.current), CHIP_NAMES[kind])
+    s.agenda.pop()

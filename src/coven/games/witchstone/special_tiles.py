@@ -1,0 +1,69 @@
+"""Special tiles: when one has to be settled, and whether it is used once or laid for good."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from coven.games.witchstone.cauldron import begin_removal, lay, room, with_removal
+from coven.games.witchstone.components import ASIDE, CHOOSE_ONCE, REMOVE, Choice, Pick, Set
+from coven.games.witchstone.possible import possible
+from coven.games.witchstone.state import Group, Source, SpecialTile, WitchstoneState
+from coven.kernel import Flow, Question, choose, seat_name
+
+WHAT_OF_SPECIAL: Final = Question(
+    "what of a special tile",
+    "What becomes of the special tile {0}?",
+    "special.1",
+    "two spaces to lay it on, its use, or `behind the screen`",
+)
+
+ONCE_ACTIONS = 2
+
+
+def owner_of_special(s: WitchstoneState) -> Group:
+    """The innermost group with special tiles that are not settled."""
+    return next(task for task in reversed(s.agenda) if isinstance(task, Group) and task.specials)
+
+
+def offered_specials(s: WitchstoneState) -> list[Choice]:
+    """open.14, open.23 The special tile gained first may be settled at any moment while its group is open."""
+    for task in reversed(s.agenda):
+        if isinstance(task, Group) and task.specials:
+            return [s.board.choose_special[task.specials[0]]]
+    return []
+
+
+def settle_special(s: WitchstoneState, group: Group) -> None:
+    """special.1, open.14 The special tile gained first has to be used or laid now."""
+    tile, group.specials = group.specials[0], group.specials[1:]
+    s.agenda.append(SpecialTile(tile))
+
+
+def special_tile(s: WitchstoneState, task: SpecialTile) -> Flow[None]:
+    """special.1, special.5, special.8, special.9 A special tile is used once, or laid for good.
+
+    open.14: one that can be neither is put behind the screen.
+    """
+    seat = s.current
+    board, player, tile = s.board, s.shared[seat], task.tile
+    choices = [CHOOSE_ONCE[symbol] for symbol in board.tiles[tile] if possible(s, player, symbol)]
+    if not choices:
+        choices.append(ASIDE)
+    choices += room(board, player)
+    with_removal(s, player, choices)
+    choice = yield from choose(s, seat, WHAT_OF_SPECIAL, choices, about=(board.tile_names[tile],))
+    if choice is REMOVE:
+        begin_removal(s)
+        return
+    s.agenda.pop()
+    player = s.player(seat)
+    if choice.pick == Pick.LAY:
+        lay(s, player, tile, choice.index, Set.SPECIAL)
+        s.note("special.4", "{0} lays the special tile {1} on {2}", seat_name(seat), board.tile_names[tile], choice)
+        return
+    player.specials = (*player.specials, tile)
+    if choice.pick == Pick.ONCE:
+        s.agenda.append(Group(choice.index, ONCE_ACTIONS, Source.SPECIAL))
+        s.note("special.2", "{0} uses the special tile {1}: {2}", seat_name(seat), board.tile_names[tile], choice)
+    else:
+        s.note("special.3", "{0} can't use the special tile {1}", seat_name(seat), board.tile_names[tile])

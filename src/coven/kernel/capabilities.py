@@ -1,0 +1,136 @@
+"""What a game may have besides its rules: an evaluation, a picture for the terminal, cards, decks, rulebooks.
+
+A game declares each of them on its `Game`, by a method that imports what it needs when it is asked, or by a plain
+value. Nothing is found by the name of a module, so a game from outside has what a shipped one has.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, NamedTuple, Protocol
+
+from coven.kernel.plain import in_lines
+from coven.kernel.reason import Reason
+from coven.kernel.seat import Seat
+from coven.kernel.setup import Setup
+
+
+@dataclass(frozen=True, slots=True)
+class Rulebook:
+    """A rulebook that a game is played by, and the ledger that lists its rules."""
+
+    name: str
+    """What citations begin with: 'revel-starter'."""
+    ledger: str
+    """The file that lists its rules, beside the module that declares the game."""
+    proven: bool = True
+    """Whether every rule of it has to be cited by the code and to have a passing proof."""
+
+
+@dataclass(frozen=True, slots=True)
+class Evaluation:
+    """A game's own judgement of how good a state is for a seat."""
+
+    worth: Callable[[Any, Seat], float]
+    """From a state and a seat: above zero when the seat is ahead, and within what a game won or lost is worth."""
+    at_any_moment: bool = False
+    """Whether it counts what is under way, so that a mind may judge in the middle of an act."""
+
+
+class Drawing(Protocol):
+    """How a game is shown on a terminal."""
+
+    def plain(self, view: Any, setup: Setup) -> list[str]:
+        """A view in lines of words."""
+
+    def draw(self, view: Any, setup: Setup, width: int) -> Any:
+        """A view with boxes and colours, for a terminal of this width: something that rich can render."""
+
+    def about(self, setup: Setup, name: str) -> list[str] | None:
+        """A card or other component in words; None if there is none of this name."""
+
+
+class ValueDrawing:
+    """Shows any view by its values: what games without a picture of their own get."""
+
+    __slots__ = ()
+
+    def plain(self, view: Any, setup: Setup) -> list[str]:
+        return list(in_lines(view))
+
+    def draw(self, view: Any, setup: Setup, width: int) -> Any:
+        return "\n".join(self.plain(view, setup))
+
+    def about(self, setup: Setup, name: str) -> list[str] | None:
+        return None
+
+
+class Source(NamedTuple):
+    """A text, and the file it is from, for errors to name."""
+
+    text: str
+    file: str
+
+
+@dataclass(frozen=True, slots=True)
+class Judged:
+    """What the rules make of a card that somebody wrote."""
+
+    name: str
+    understood: tuple[str, ...]
+    """For each effect how it was understood, in a few words."""
+    mistakes: tuple[str, ...]
+    """All that is wrong with it, each with its place; none if it is accepted."""
+
+
+@dataclass(frozen=True, slots=True)
+class Paragraph:
+    """One effect of a card."""
+
+    text: str
+    """As it is printed."""
+    notes: tuple[str, ...]
+    """What the rules make of it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Shown:
+    """A card, to be looked at."""
+
+    name: str
+    corner: str
+    """Its numbers."""
+    type_line: str
+    paragraphs: tuple[Paragraph, ...]
+    footer: str
+    """Icons and the like."""
+
+
+class Library(Protocol):
+    """The cards of a game."""
+
+    def names(self) -> Sequence[str]:
+        """All cards that ship."""
+
+    def show(self, name: str, further: Sequence[Source]) -> Shown:
+        """A card that ships or is in one of further files. CovenError with near misses if there is none."""
+
+    def judge(self, files: Sequence[Source]) -> Iterator[Judged]:
+        """Every card of some files, in order."""
+
+
+class Decks(Protocol):
+    """The decks of a game."""
+
+    def shipped(self) -> Mapping[str, str]:
+        """The deck lists that ship, by name."""
+
+    def title(self, deck: Source) -> str:
+        """What a deck list calls itself."""
+
+    def check(self, deck: Source, setup: Setup, leave_out: Collection[str]) -> list[Reason]:
+        """Everything that keeps a deck from being brought to such a game, each with its rule.
+
+        `leave_out` are numbers of rules and readings that are not to be asked.
+        """

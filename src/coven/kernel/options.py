@@ -1,0 +1,121 @@
+"""The options of the decision at hand, made when somebody reads them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from coven.kernel.ask import Decision
+from coven.kernel.brings import Brings
+from coven.kernel.game import Game
+from coven.kernel.plain import Path
+from coven.kernel.reason import CovenError, Reason
+from coven.kernel.state import State
+
+
+class Moment:
+    """A decision and the state in which it is asked, until the table goes on."""
+
+    __slots__ = ("decision", "game", "past", "state")
+
+    def __init__(self, game: Game[Any], state: State, decision: Decision) -> None:
+        self.game = game
+        self.state = state
+        self.decision = decision
+        self.past = False
+        """Whether the table has gone on: the state is another one now."""
+
+    def choice(self, index: int) -> Any:
+        """One of the choices. CovenError if it is too late to ask about it."""
+        if self.past:
+            raise CovenError("this option belongs to a decision that has been taken; read what you need of it before")
+        return self.decision.choices[index]
+
+
+class Option:
+    """One of the options of the decision at hand.
+
+    Its index and words are good forever; the rest can be read until the table goes on.
+    """
+
+    __slots__ = ("_moment", "index", "words")
+
+    def __init__(self, moment: Moment, index: int) -> None:
+        self._moment = moment
+        self.index = index
+        """Its place among the options, from 0."""
+        self.words: str = moment.decision.say(moment.choice(index))
+        """What it says: the words of the notation."""
+
+    @property
+    def points(self) -> tuple[Path, ...]:
+        """What it is about: places in the view of the seat that decides, in the order a person would click."""
+        moment = self._moment
+        return moment.game.points(moment.state, moment.decision, moment.choice(self.index))
+
+    @property
+    def brings(self) -> Brings | None:
+        """What it costs and brings, as far as the seat that decides can know."""
+        moment = self._moment
+        return moment.game.outlook(moment.state, moment.decision, moment.choice(self.index))
+
+    @property
+    def warning(self) -> Reason | None:
+        """Why what it begins can't be finished, where what the seat knows shows it."""
+        moment = self._moment
+        return moment.game.warning(moment.state, moment.decision, moment.choice(self.index))
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Option) and self.index == other.index and self.words == other.words
+
+    def __hash__(self) -> int:
+        return hash((self.index, self.words))
+
+    def __str__(self) -> str:
+        return self.words
+
+    def __repr__(self) -> str:
+        return f"Option({self.index}, {self.words!r})"
+
+
+class Options:
+    """What may be decided now: a sequence of which only that is made which is read."""
+
+    __slots__ = ("_moment",)
+
+    def __init__(self, moment: Moment | None) -> None:
+        self._moment = moment
+        """None when the game is over."""
+
+    def __len__(self) -> int:
+        return 0 if self._moment is None else len(self._moment.decision.choices)
+
+    def __getitem__(self, index: int) -> Option:
+        size = len(self)
+        place = index + size if index < 0 else index
+        if self._moment is None or not 0 <= place < size:
+            raise IndexError(f"there is no option {index}; there are {size}")
+        return Option(self._moment, place)
+
+    def __iter__(self) -> Iterator[Option]:
+        for index in range(len(self)):
+            yield self[index]
+
+    def __contains__(self, option: object) -> bool:
+        return any(option == mine for mine in self)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Options) and self.words() == other.words()
+
+    def __hash__(self) -> int:
+        return hash(tuple(self.words()))
+
+    def words(self) -> list[str]:
+        """All of them in words."""
+        return [option.words for option in self]
+
+    def __repr__(self) -> str:
+        return repr(list(self))
+
+
+Sequence.register(Options)

@@ -1,0 +1,45 @@
+"""What has to be settled before a game starts."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from coven.kernel.seat import Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Choosable:
+    """An option of a game that whoever sets it up may choose: an edition, a house rule, a level."""
+
+    name: str
+    default: Any
+    values: tuple[Any, ...]
+    """All it may be."""
+    words: str
+    """What it means, for people."""
+
+
+BLUFF = Choosable(
+    "bluff",
+    False,
+    (False, True),
+    "ask a seat whenever the others can't know that it has no answer, so that not being asked tells nothing",
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Setup:
+    """Everything that has to be settled before a game starts."""
+
+    seats: int
+    """How many sit at the table."""
+    options: Mapping[str, Any] = field(default_factory=dict)
+    """The game's options, each with its value."""
+    brings: Sequence[Any] = ()
+    """What each seat brings, in games where players bring something: a deck, a colour."""
+    components: str | None = None
+    """What lies on the table besides or instead of what ships, in the game's own format: cards, a board."""
+    full_control: tuple[Seat, ...] = ()
+    """The seats that are asked even when there is one choice only."""
