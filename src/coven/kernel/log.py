@@ -152,17 +152,21 @@ def why(line: LogLine) -> Why:
 class Log:
     """All that has been noted in a game, in order."""
 
-    __slots__ = ("_step", "events", "moved")
+    __slots__ = ("_step", "events", "lifted", "moved")
 
     def __init__(self) -> None:
         self.events: list[Event] = []
         self.moved: list[Moved] = []
         """Moves that no line tells of yet."""
+        self.lifted: dict[object, Path] = {}
+        """What has left its place and is not laid down yet, with that place."""
         self._step = object()
 
     def begin_step(self) -> None:
         """What is noted from now on belongs to another step."""
         self._step = object()
+        self.lifted.clear()
+        self.moved = []
 
     def up_to(self, length: int) -> Log:
         """A log with the first lines of this one."""

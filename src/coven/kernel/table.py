@@ -380,6 +380,7 @@ class Table:
             self._trail = []
         self._checkpoint = self._state.copy()
         self._chances_before = self._chances
+        self._state.cause = None
         if self._log is not None:
             self._logged_before = len(self._log.events)
             self._log.begin_step()

@@ -114,7 +114,7 @@ class Stage:
 
     def spell(self, side: str, space: int) -> ElementView:
         """A spell on the field as everybody sees it."""
-        spell = getattr(self.view(), side).spells[space - 1]
+        spell = getattr(self.view(), side).spells[space]
         assert isinstance(spell, ElementView), f"{side} has no spell in space {space}"
         return spell
 

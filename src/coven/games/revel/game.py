@@ -24,11 +24,12 @@ from coven.games.revel.effects.powers import WHICH_POWER
 from coven.games.revel.instructions.carry_out import WHETHER_TO, WHICH
 from coven.games.revel.instructions.choosing import HOW_MANY, WHICH_FIRST, WHICH_TO
 from coven.games.revel.instructions.costs import WHETHER_TO_PAY
-from coven.games.revel.seen import imagining, position
+from coven.games.revel.seen import imagining, pointing, position
 from coven.games.revel.seen.view import RevelView, view
 from coven.games.revel.seen.why import why_not
 from coven.kernel import (
     BLUFF,
+    Brings,
     Choosable,
     Decision,
     Decks,
@@ -36,6 +37,7 @@ from coven.kernel import (
     Evaluation,
     Game,
     Library,
+    Path,
     Question,
     Reason,
     Rulebook,
@@ -126,6 +128,18 @@ class Revel(Game[RevelState]):
 
     def questions(self) -> tuple[Question, ...]:
         return QUESTIONS
+
+    def points(self, state: RevelState, decision: Decision, choice: Any) -> tuple[Path, ...]:
+        return pointing.points(state, decision, choice)
+
+    def source(self, state: RevelState, decision: Decision) -> Path | None:
+        return pointing.source(state, decision)
+
+    def outlook(self, state: RevelState, decision: Decision, choice: Any) -> Brings | None:
+        return pointing.outlook(state, decision, choice)
+
+    def warning(self, state: RevelState, decision: Decision, choice: Any) -> Reason | None:
+        return pointing.warning(state, decision, choice)
 
     def why_not(self, state: RevelState, decision: Decision, words: str) -> Reason | None:
         return why_not(state, decision, words)

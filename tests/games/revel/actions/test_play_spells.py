@@ -230,11 +230,11 @@ def test_the_spell_that_replaces_a_shield_is_a_new_one() -> None:
         *CARDS, tess, A={"witch": "Tess", "hand": ["Veil"], "spells": {1: {"cards": ["Wall"], "+1s": 3}}}, plays=2
     )
     t.do("use Tess")
-    old = t.view().A.spells[0]
+    old = t.view().A.spells[1]
     assert old is not None
     assert (old.plus, old.resistance) == (3, 9)
     t.do("play a card", "space 1, replacing Wall")
-    new = t.view().A.spells[0]
+    new = t.view().A.spells[1]
     assert new is not None
     assert (new.cards, new.plus, new.resistance, new.stitched) == (("Veil",), 0, 1, False)
     assert t.at_rest()
@@ -253,7 +253,7 @@ def test_a_stitched_spell_is_still_the_spell_it_was() -> None:
         plays=2,
     )
     t.do("use Tess", "use Glow", "play a card", "space 2, stitching onto Glow")
-    spell = t.view("B").A.spells[1]
+    spell = t.view("B").A.spells[2]
     assert spell is not None
     assert (spell.cards, spell.stitched, spell.plus, spell.power) == (("Glow", "Ember"), True, 2, 1 + 3 + 2 + 2)
     assert spell.used == ("Glow",)

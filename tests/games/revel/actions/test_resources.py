@@ -85,12 +85,12 @@ def test_the_amount_of_a_resource_is_the_marks_on_its_card() -> None:
     t = with_power(
         "Add 1 mark counter to your Passion card.", "Spend 5 Passion to draw 1 card.", resources={"Passion": 4}
     )
-    assert [card.marks for card in t.view("B").A.resources] == [4]
+    assert [card.marks for card in t.view("B").A.resources.values()] == [4]
     assert "use Tess (2)" not in t.offered  # 4 Passion are not 5
     t.do("use Tess")
-    assert [card.marks for card in t.view("B").A.resources] == [5]
+    assert [card.marks for card in t.view("B").A.resources.values()] == [5]
     t.do("use Tess", "pay")
-    assert [card.marks for card in t.view("B").A.resources] == [0]
+    assert [card.marks for card in t.view("B").A.resources.values()] == [0]
     assert len(t.A["hand"]) == 1
     assert t.at_rest()
 

@@ -138,7 +138,7 @@ def test_moving_between_spaces_clears_used_powers_and_lasting_effects() -> None:
 
 def power(t: Stage, seat: str, space: int) -> int | None:
     side = t.view().A if seat == "A" else t.view().B
-    spell = side.spells[space - 1]
+    spell = side.spells[space]
     assert spell is not None
     return spell.power
 

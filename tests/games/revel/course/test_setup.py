@@ -85,10 +85,10 @@ def test_witch_resource_and_stamina_are_placed_first() -> None:
     assert seen.A.witch is not None
     assert seen.B.witch is not None
     assert (seen.A.witch.name, seen.B.witch.name) == ("Novice", "Lone")
-    assert [card.name for card in seen.A.resources] == ["Passion"]
-    assert seen.B.resources == ()
+    assert list(seen.A.resources) == ["Passion"]
+    assert seen.B.resources == {}
     assert seen.A.stance is None
-    assert seen.A.spells == (None,) * 5
+    assert set(seen.A.spells.values()) == {None}
     assert seen.A.discards == ()
 
 

@@ -120,7 +120,7 @@ def test_a_reference_belongs_to_both_elements_and_goes_with_either() -> None:
 
 def references(t: Stage) -> tuple[tuple[str, ...], tuple[str, ...]]:
     """What A's spell in space 1 has chosen, and by what B's in space 2 was."""
-    hex_, ward = t.view().A.spells[0], t.view().B.spells[1]
+    hex_, ward = t.view().A.spells[1], t.view().B.spells[2]
     return () if hex_ is None else hex_.chosen, () if ward is None else ward.chosen_by
 
 

@@ -16,7 +16,7 @@ from coven.games.revel.effects.records import Happening, Resolving
 from coven.games.revel.instructions.choosing import order
 from coven.games.revel.instructions.grades import DONE, STOPPED, Outcome
 from coven.games.revel.text.tree import Verb
-from coven.kernel import Flow, Seat, Secret, seat_name
+from coven.kernel import Flow, Seat, Secret, player
 
 
 class Destination:
@@ -75,7 +75,7 @@ def _move_card(s: RevelState, card: Card, there: Destination, what: Happening, a
     there.put(s, card, EVERYBODY if public else knows(card.owner))
     if s.log is not None:
         shown: object = card if public or there.public else Secret(card, (card.owner,), "a card")
-        s.note(there.rule, "{1}: " + there.words, shown, seat_name(card.owner))
+        s.note(there.rule, "{1}: " + there.words, shown, player(card.owner))
     happened(s, what)
     own_leaving(s, what, None, (card,))
 
@@ -89,7 +89,7 @@ def _move_element(s: RevelState, element: Element, there: Destination, what: Hap
     what.element = last
     for card in cards:
         there.put(s, card, EVERYBODY if len(cards) == 1 else knows(card.owner))
-    s.note(there.rule, "{1}: " + there.words, element, seat_name(element.owner))
+    s.note(there.rule, "{1}: " + there.words, element, player(element.owner))
     _left(s, what, last)
 
 

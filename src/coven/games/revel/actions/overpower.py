@@ -46,9 +46,10 @@ def _overpower(s: RevelState, spell: Element, other: Element, played: Card | Non
     if stopped or victim is None or attacker is None:
         s.note("5.8.8", "{0} does not overpower {1}", spell, other)
     else:
-        s.note("5.8.4", "{0} overpowers {1}", spell, victim)
+        before = s.after(s.note("5.8.4", "{0} overpowers {1}", spell, victim))
         if (yield from discard(s, seat, victim.id)) is DONE:
             _overpowered(s, attacker, victim, played)
+        s.cause = before
     s.depth -= 1
 
 
@@ -56,8 +57,9 @@ def _overpowered(s: RevelState, spell: Element, victim: Element, played: Card | 
     """5.8.6 What waits for an overpower becomes relevant; 'If Playing This Overpowers' only if the play caused it."""
     gone = s.last_known[victim.id]
     what = Happening(Verb.OVERPOWER, spell.owner, element=spell, cards=spell.cards, subject=gone)
+    what.line = s.cause
     happened(s, what)
     own_leaving(s, what, victim, victim.cards)
     if played is not None:
         for place, effect in played.sheet.if_overpowers:
-            relevant(s, Waiting(spell.owner, played, spell.id, place, effect, (victim.id,)))
+            relevant(s, Waiting(spell.owner, played, spell.id, place, effect, (victim.id,)), s.cause)

@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 from coven.games.revel.actions.play_costs import why_unpaid
 from coven.games.revel.actions.play_spell import announceable, play_spell
 from coven.games.revel.actions.play_stance import play_stance
-from coven.games.revel.areas.elements import Card, Element, Ref, Zone
+from coven.games.revel.areas.elements import Card, Ref, Zone
 from coven.games.revel.areas.moving import reveal
 from coven.games.revel.areas.state import RevelState
 from coven.games.revel.course.cleanup import check_due, cleanup_check
@@ -18,12 +18,12 @@ from coven.games.revel.effects.meaning.matching import asks_for_quality
 from coven.games.revel.effects.meaning.references import everything, refs_of
 from coven.games.revel.effects.meaning.winning import five_at_once
 from coven.games.revel.effects.prohibitions import forbidden
-from coven.games.revel.effects.records import Happening, Resolving, Waiting, from_where
+from coven.games.revel.effects.records import Entered, Happening, Resolving, Waiting, from_where
 from coven.games.revel.instructions.grades import NOT, WHOLLY, Grade
 from coven.games.revel.instructions.possibility import candidates, possible
 from coven.games.revel.seen.words import Speaking
 from coven.games.revel.text.tree import Act, Pick, Verb
-from coven.kernel import Flow, Illegal, Impossible, Question, Reason, Seat, attempt, choose, seat_name
+from coven.kernel import Flow, Illegal, Impossible, Question, Reason, Seat, attempt, choose, player
 
 WHICH_CARD: Final = Question(
     "which card to play", "Which card do you play?", "5.5.1", "the card's name; of one that isn't yours, `B's NAME`"
@@ -114,7 +114,7 @@ def _play(s: RevelState, seat: Seat, cards: Sequence[Card], may_fail: bool) -> F
     s.playing = (*s.playing, card)
     if not s.is_public(card):  # 5.5.1; a card that everybody sees needs no revealing (slip S19)
         reveal(s, card)
-        s.note("5.5.1", "{0} reveals {1} to play it", seat_name(seat), card)
+        s.note("5.5.1", "{0} reveals {1} to play it", player(seat), card)
     reason = forbidden(s, seat, Verb.PLAY, card)
     if reason is not None:
         raise Illegal(reason)
@@ -129,18 +129,18 @@ def _play(s: RevelState, seat: Seat, cards: Sequence[Card], may_fail: bool) -> F
             yield from happen_instead(s, what)
             return None
     if card.defn.is_spell:
-        element = yield from play_spell(s, seat, card, zone)
+        entered = yield from play_spell(s, seat, card, zone)
     elif card.defn.is_stance:
-        element = yield from play_stance(s, seat, card)
+        entered = yield from play_stance(s, seat, card)
     else:
         raise Illegal(NOT_PLAYABLE)
     s.playing = s.playing[:-1]
     s.depth -= 1
-    if element is None:
+    if entered is None:
         return None
-    _played(s, seat, card, element, zone)
+    _played(s, seat, card, entered, zone)
     five_at_once(s)
-    return Played(card, element.id)
+    return Played(card, entered.element.id)
 
 
 def _which(s: RevelState, seat: Seat, cards: Sequence[Card], may_fail: bool) -> Flow[Card | None]:
@@ -165,11 +165,16 @@ def _untried(s: RevelState, cards: Sequence[Card]) -> list[Card]:
     return [card for card in cards if card not in barred] or list(cards)
 
 
-def _played(s: RevelState, seat: Seat, card: Card, element: Element, zone: Zone) -> None:
+def _played(s: RevelState, seat: Seat, card: Card, entered: Entered, zone: Zone) -> None:
     """5.7.15 The card has formally been played: its On Play and what waits for it become relevant."""
+    element = entered.element
     for place, effect in card.sheet.on_play:
-        relevant(s, Waiting(seat, card, element.id, place, effect))
-    happened(s, Happening(Verb.PLAY, seat, element=element, cards=(card,), place=from_where(zone)))
+        relevant(s, Waiting(seat, card, element.id, place, effect), entered.line)
+    what = Happening(Verb.PLAY, seat, element=element, cards=(card,), place=from_where(zone))
+    what.line = entered.line
+    happened(s, what)
     also = Verb.STITCH if len(element.cards) > 1 else Verb.ENTER  # 5.7.6
     if heard(s, also):
-        happened(s, Happening(also, seat, element=element, cards=(card,), place=from_where(zone)))
+        what = Happening(also, seat, element=element, cards=(card,), place=from_where(zone))
+        what.line = entered.line
+        happened(s, what)

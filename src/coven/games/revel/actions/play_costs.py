@@ -19,13 +19,13 @@ WONT_PAY: Final = Reason("0.3.12", "its cost was not paid")
 
 def why_unpaid(s: RevelState, seat: Seat, card: Card, *, stitching: bool = False) -> Reason | None:
     """Why the costs of playing a card visibly can't be paid now, or None."""
-    for r, cost in _costs_to_play(s, seat, card, stitching):
+    for r, cost in costs_to_play(s, seat, card, stitching):
         if not payable(s, r, cost):
             return CANT_PAY
     return None
 
 
-def _costs_to_play(s: RevelState, seat: Seat, card: Card, stitching: bool) -> list[tuple[Resolving, Instruction]]:
+def costs_to_play(s: RevelState, seat: Seat, card: Card, stitching: bool) -> list[tuple[Resolving, Instruction]]:
     """4.3 What the card's own and other cards' cost effects ask of whoever plays it, or stitches it (5.7.6)."""
     own = [*card.sheet.to_play, *card.sheet.to_stitch] if stitching else card.sheet.to_play
     costs = [(Resolving(seat, card, 0, place), effect.cost) for place, effect in own]
@@ -36,7 +36,7 @@ def _costs_to_play(s: RevelState, seat: Seat, card: Card, stitching: bool) -> li
 
 def pay_to_play(s: RevelState, seat: Seat, card: Card, *, stitching: bool = False) -> Flow[None]:
     """5.7.10 Pay what cost effects ask. Illegal if it isn't paid."""
-    for r, cost in _costs_to_play(s, seat, card, stitching):
+    for r, cost in costs_to_play(s, seat, card, stitching):
         yield from _pay_cost(s, r, cost)
 
 

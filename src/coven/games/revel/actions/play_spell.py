@@ -8,15 +8,16 @@ from coven.games.revel.actions.discard import discard
 from coven.games.revel.actions.play_costs import CANT_PAY, pay_to_play, why_unpaid
 from coven.games.revel.actions.resources import tally
 from coven.games.revel.areas.areas import SPACES
-from coven.games.revel.areas.elements import Card, Element, Zone
+from coven.games.revel.areas.elements import Card, Zone
 from coven.games.revel.areas.moving import enter_side, join, leave_field, take, to_discards
 from coven.games.revel.areas.state import RevelState
 from coven.games.revel.effects.interruptions import kept_out
 from coven.games.revel.effects.prohibitions import forbidden
+from coven.games.revel.effects.records import Entered
 from coven.games.revel.effects.standing import active
 from coven.games.revel.instructions.grades import DONE
 from coven.games.revel.text.tree import Verb
-from coven.kernel import Flow, Illegal, Question, Reason, Seat, choose, seat_name
+from coven.kernel import Flow, Illegal, Question, Reason, Seat, choose, player
 
 WHICH_SPACE: Final = Question(
     "where to play",
@@ -79,18 +80,20 @@ def why_unpaid_there(s: RevelState, seat: Seat, card: Card, space: int) -> Reaso
     return why_unpaid(supposed, seat, card)
 
 
-def play_spell(s: RevelState, seat: Seat, card: Card, zone: Zone) -> Flow[Element | None]:
+def play_spell(s: RevelState, seat: Seat, card: Card, zone: Zone) -> Flow[Entered | None]:
     """5.7 Playing or stitching a spell. None if an interruption kept it off the field."""
     spaces = announceable(s, seat, card, zone)
     if isinstance(spaces, Reason):
         raise Illegal(spaces)
     space = yield from choose(s, seat, WHICH_SPACE, tuple(spaces), say=Announcing(s, seat), about=(card,), source=card)
     there = s.sides[seat].spells[space]
+    before = s.because("5.7.1", "{0} is being played", card)
     if there is not None and there.is_shield:  # 5.7.7
         if (yield from discard(s, seat, there.id)) is not DONE:
             raise Illegal(SHIELD_STAYS)
         there = None
     yield from pay_to_play(s, seat, card, stitching=there is not None)  # 5.7.10
+    s.cause = before
     now = s.sides[seat].spells[space]
     if (now and now.id) != (there and there.id):
         raise Illegal(SIDE_CHANGED)
@@ -99,21 +102,25 @@ def play_spell(s: RevelState, seat: Seat, card: Card, zone: Zone) -> Flow[Elemen
     take(s, card)
     if there is None:  # 5.7.12
         spell = enter_side(s, card, space)
-        s.note("5.7.12", "{0} plays {1} in space {2}", seat_name(seat), card, space + 1)
+        line = s.note("5.7.12", "{0} plays {1} in space {2}", player(seat), card, space + 1)
         yield from _fifth_spell(s, seat)
     else:  # 5.7.13
         spell = join(s, s.element(there.id) or there, card)
-        s.note("5.7.13", "{0} stitches {1} onto {2} in space {3}", seat_name(seat), card, there, space + 1)
+        line = s.note("5.7.13", "{0} stitches {1} onto {2} in space {3}", player(seat), card, there, space + 1)
+        before = s.because("5.7.14", "{0} was stitched", card)
         yield from tally(s, seat, Verb.LOSE, "Stamina", 1)  # 5.7.14
+        s.cause = before
     if card.defn.is_strike:
         s.played_strikes = (*s.played_strikes, (card, spell.id, space))
-    return spell
+    return Entered(spell, line)
 
 
 def _fifth_spell(s: RevelState, seat: Seat) -> Flow[None]:
     """Starter max.2: a new spell played while the four other places are filled loses 1 Stamina."""
     if s.rulings.edition.fifth_spell_loses_stamina and all(s.sides[seat].spells):
+        before = s.because("max.2", "{0} has filled all five spaces", player(seat))
         yield from tally(s, seat, Verb.LOSE, "Stamina", 1)
+        s.cause = before
 
 
 class Announcing:

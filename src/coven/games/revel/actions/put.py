@@ -15,7 +15,7 @@ from coven.games.revel.effects.meaning.winning import five_at_once
 from coven.games.revel.effects.records import Happening, Resolving
 from coven.games.revel.instructions.grades import DONE, FORBIDDEN, Grade, Outcome
 from coven.games.revel.text.tree import Act, Verb
-from coven.kernel import Flow, Question, Seat, choose, seat_name
+from coven.kernel import Flow, Question, Seat, choose, player
 
 WHICH_EMPTY_SPACE: Final = Question("where to put", "Where does {0} go?", "3.4.12", "`space 2`")
 
@@ -77,7 +77,7 @@ def _place_card(s: RevelState, seat: Seat, card: Card, what: Happening) -> Flow[
     space = yield from _empty_side(s, seat, card)
     take(s, card)
     spell = enter_side(s, card, space)
-    s.note("3.4.11", "{0} is put on {1}'s side of space {2}", card, seat_name(seat), space + 1)
+    s.note("3.4.11", "{0} is put on {1}'s side of space {2}", card, player(seat), space + 1)
     happened(s, what)
     happened(s, Happening(Verb.ENTER, seat, element=spell, cards=(card,)))
 

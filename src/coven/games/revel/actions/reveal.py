@@ -11,7 +11,7 @@ from coven.games.revel.effects.meaning.winning import five_at_once
 from coven.games.revel.effects.records import Resolving
 from coven.games.revel.instructions.grades import DONE, Grade, Outcome
 from coven.games.revel.text.tree import Act, Until, Verb
-from coven.kernel import Flow, Seat, seat_name
+from coven.kernel import Flow, Seat, player
 
 
 def can_be_revealed(s: RevelState, seat: Seat, ref: Ref) -> bool:
@@ -35,7 +35,7 @@ def reveal(s: RevelState, r: Resolving, seat: Seat, ref: Ref, until: Until) -> F
         return what
     assert isinstance(ref, Card)
     moving.reveal(s, ref, until, r.you)
-    s.note("5.4.1", "{0} reveals {1}", seat_name(ref.owner), ref)
+    s.note("5.4.1", "{0} reveals {1}", player(ref.owner), ref)
     happened(s, what)
     five_at_once(s)
     return DONE

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final, TypeAlias
 
 from coven.games.revel.cards import CardDef
 from coven.games.revel.cards.sheet import Sheet, sheet_of
 from coven.games.revel.text.words.vocabulary import Word
-from coven.kernel import Seat
+from coven.kernel import Part, Seat
 
 
 class Card:
@@ -28,6 +29,16 @@ class Card:
 
     def __repr__(self) -> str:
         return f"<{self.defn.name} {'AB'[self.owner]}{self.number}>"
+
+    def parts(self) -> tuple[Part, ...]:
+        """As a line of the log names it."""
+        return (Part(self.defn.name, f"card {self.defn.name}"),)
+
+
+def in_parts(cards: Sequence[Card], between: str) -> tuple[Part, ...]:
+    """Several cards as a line of the log names them."""
+    parts = [part for card in cards for part in (Part(between), *card.parts())]
+    return tuple(parts[1:])
 
 
 class Zone(Word):
@@ -134,6 +145,10 @@ class Element:
 
     def __str__(self) -> str:
         return " & ".join(card.defn.name for card in self.cards)
+
+    def parts(self) -> tuple[Part, ...]:
+        """As a line of the log names it, card by card."""
+        return in_parts(self.cards, " & ")
 
 
 Ref: TypeAlias = int | Card

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from coven.games.revel.areas import paths
 from coven.games.revel.areas.areas import EVERYBODY, Side, knows
 from coven.games.revel.areas.elements import Card, Element, LastKnown, Zone
+from coven.games.revel.areas.markers import STAMINA
 from coven.games.revel.areas.state import RevelState
 from coven.games.revel.effects.meaning.values import value_of
 from coven.games.revel.effects.standing import field_changed
@@ -18,6 +20,9 @@ def leave_field(s: RevelState, element: Element) -> LastKnown:
     last = LastKnown(element, value_of(s, element, Value.POWER), value_of(s, element, Value.RESISTANCE))
     s.last_known = {**s.last_known, element.id: last}
     side = s.sides[element.owner]
+    if s.log is not None:
+        for card in element.cards:
+            s.lift(card, paths.place_of(element))
     if element.zone is Zone.SIDE:
         side.put(element.space, None)
     elif element.zone is Zone.STANCE:
@@ -47,6 +52,8 @@ def take(s: RevelState, card: Card) -> Zone:
     else:
         side.deck = without(side.deck, card)
         zone = Zone.DECK
+    if s.log is not None:
+        s.lift(card, paths.area(card.owner, zone))
     forget(side, (card,))
     return zone
 
@@ -74,6 +81,8 @@ def to_hand(s: RevelState, card: Card, seen: int = 0) -> None:
     """3.8.4 Into its owner's hand. `seen`: a bit for each seat that saw which card it is."""
     side = s.sides[card.owner]
     side.hand = (*side.hand, card)
+    if s.log is not None:
+        s.lay(card, paths.area(card.owner, Zone.HAND), paths.seats(seen | knows(card.owner)))
     others = seen & ~knows(card.owner)
     if others:
         side.known = {**side.known, card: others}
@@ -83,6 +92,8 @@ def to_discards(s: RevelState, card: Card) -> None:
     """3.7.2 Into its owner's discards."""
     side = s.sides[card.owner]
     side.discards = (*side.discards, card)
+    if s.log is not None:
+        s.lay(card, paths.area(card.owner, Zone.DISCARDS), paths.ALL)
     if card.sheet.from_discards:
         field_changed(s)
 
@@ -91,6 +102,8 @@ def to_bottom(s: RevelState, card: Card, seen: int) -> None:
     """3.6.3 To the bottom of its owner's deck."""
     side = s.sides[card.owner]
     side.deck = (card, *side.deck)
+    if s.log is not None:
+        s.lay(card, paths.area(card.owner, Zone.DECK), paths.seats(seen))
     if seen:
         side.known = {**side.known, card: seen}
 
@@ -99,6 +112,8 @@ def to_top(s: RevelState, card: Card, seen: int) -> None:
     """3.6.3 To the top of its owner's deck."""
     side = s.sides[card.owner]
     side.deck = (*side.deck, card)
+    if s.log is not None:
+        s.lay(card, paths.area(card.owner, Zone.DECK), paths.seats(seen))
     if seen:
         side.known = {**side.known, card: seen}
 
@@ -107,6 +122,8 @@ def enter_side(s: RevelState, card: Card, space: int) -> Element:
     """1.7.4 A card put on an empty side brings a new spell into being."""
     spell = Element(s.new_id(), Zone.SIDE, card.owner, (card,), space)
     s.put(spell)
+    if s.log is not None:
+        s.lay(card, paths.place_of(spell), paths.ALL)
     field_changed(s)
     return spell
 
@@ -115,6 +132,8 @@ def enter_stance(s: RevelState, card: Card) -> Element:
     """3.9.1 A stance is put in the stance area."""
     stance = Element(s.new_id(), Zone.STANCE, card.owner, (card,))
     s.sides[card.owner].stance = stance
+    if s.log is not None:
+        s.lay(card, paths.place_of(stance), paths.ALL)
     field_changed(s)
     return stance
 
@@ -123,6 +142,8 @@ def join(s: RevelState, spell: Element, card: Card) -> Element:
     """5.7.13 A card is stitched onto a spell, which keeps its identity and counters (1.7.10)."""
     stitched = spell.changed(cards=(*spell.cards, card), stitched=True)
     s.put(stitched)
+    if s.log is not None:
+        s.lay(card, paths.place_of(stitched), paths.ALL)
     field_changed(s)
     return stitched
 
@@ -158,5 +179,8 @@ def lose_markers(s: RevelState, seat: Seat, amount: int) -> int:
 def to_reserve(s: RevelState, seat: Seat, markers: tuple[int, ...]) -> None:
     """6.2.4 Markers leave the field for reserve, where they keep no identity and no state (6.2.6)."""
     side = s.sides[seat]
+    if s.log is not None:
+        for _ in markers:
+            s.move(STAMINA.name, paths.area(seat, Zone.STAMINA), paths.area(seat, Zone.RESERVE), paths.ALL)
     side.stamina = tuple(marker for marker in side.stamina if marker not in markers)
     side.marker_plus = tuple(marker for marker in side.marker_plus if marker not in markers)

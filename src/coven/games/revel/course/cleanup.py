@@ -12,9 +12,9 @@ from coven.games.revel.areas.state import RevelState
 from coven.games.revel.effects.records import Waiting, resolving
 from coven.games.revel.instructions.carry_out import carry_out
 from coven.games.revel.instructions.grades import Grade
-from coven.games.revel.seen.words import Said, say_waiting, unlike
+from coven.games.revel.seen.words import Offered, Said, say_waiting, unlike
 from coven.games.revel.text.tree import Power, Verb
-from coven.kernel import Flow, Question, Seat, choose, seat_name, tie
+from coven.kernel import Flow, Question, Seat, choose, player, tie
 
 WHICH_CONSEQUENCE: Final = Question(
     "which consequence",
@@ -69,8 +69,9 @@ def _empty_decks(s: RevelState) -> Flow[None]:
     for seat in BOTH:
         side = s.sides[seat]
         if not side.deck and side.stamina:
-            s.note("2.5.7", "{0}'s deck is empty", seat_name(seat))
+            before = s.after(s.note("2.5.7", "{0}'s deck is empty", player(seat)))
             yield from tally(s, seat, Verb.LOSE, "Stamina", len(side.stamina))
+            s.cause = before
 
 
 def _resolve_all(s: RevelState, seat: Seat, mine: list[Waiting]) -> Flow[None]:
@@ -99,12 +100,20 @@ def _which(s: RevelState, seat: Seat, mine: list[Waiting]) -> Flow[Waiting]:
         same = offered.get(words)
         if same is None or same.card is not waiting.card or same.place != waiting.place or same.it != waiting.it:
             offered[unlike(words, offered)] = waiting
-    words = yield from choose(s, seat, WHICH_CONSEQUENCE, tuple(offered))
+    words = yield from choose(s, seat, WHICH_CONSEQUENCE, tuple(offered), say=Offered(offered))
     return offered[words]
 
 
 def resolve(s: RevelState, waiting: Waiting) -> Flow[Grade]:
     """4.6.2 Resolve a consequence: its player carries out its instructions."""
-    if s.log is not None:
-        s.note("4.6.2", "{0} resolves {1}", seat_name(waiting.seat), Said(waiting))
-    return carry_out(s, resolving(waiting), waiting.effect.body)
+    flow = carry_out(s, resolving(waiting), waiting.effect.body)
+    return flow if s.log is None else _told(s, waiting, flow)
+
+
+def _told(s: RevelState, waiting: Waiting, flow: Flow[Grade]) -> Flow[Grade]:
+    """The same while somebody looks: what comes of it follows from it, and it from what made it relevant."""
+    before = s.after(waiting.cause)
+    s.after(s.note("4.6.2", "{0} resolves {1}", player(waiting.seat), Said(waiting)))
+    grade = yield from flow
+    s.cause = before
+    return grade

@@ -5,7 +5,7 @@ from __future__ import annotations
 from coven.games.revel.areas.areas import BOTH, A, B, opponent
 from coven.games.revel.areas.state import RevelState
 from coven.games.revel.effects.meaning.winning import spaces_won, total_power, winning_everywhere
-from coven.kernel import Seat, seat_name, tie, won_by
+from coven.kernel import Seat, player, seat_name, tie, won_by
 
 
 def outcome_check(s: RevelState) -> None:
@@ -16,14 +16,14 @@ def outcome_check(s: RevelState) -> None:
     seat = s.current
     if s.log is not None:
         won = spaces_won(s, seat)
-        s.note("2.6.1", "Outcome check: {0} is winning in {1} of the spell spaces", seat_name(seat), won)
+        s.note("2.6.1", "Outcome check: {0} is winning in {1} of the spell spaces", player(seat), won)
     if winning_everywhere(s, seat) and not s.rulings.edition.five_wins_at_once:  # 2.7
         win(s, seat, "domination", "2.7.1")
         return
     if not s.sides[seat].stamina:  # 2.8
         s.final_turn = True
         s.final_plays = len(s.sides[opponent(seat)].stamina)
-        s.note("2.8.1", "{0} has no Stamina: the next turn is the Final Turn", seat_name(seat))
+        s.note("2.8.1", "{0} has no Stamina: the next turn is the Final Turn", player(seat))
 
 
 def final_outcome_check(s: RevelState) -> None:

@@ -11,7 +11,7 @@ from coven.games.revel.areas.moving import take, to_bottom
 from coven.games.revel.areas.state import RevelState, Step
 from coven.games.revel.cards import Deck
 from coven.games.revel.seen.words import Speaking
-from coven.kernel import Flow, Question, Seat, choose, pick, seat_name, shuffle
+from coven.kernel import Flow, Question, Seat, choose, pick, player, seat_name, shuffle
 
 WHICH_OPENING_CARD: Final = Question(
     "which opening card", "Which opening card do you stash?", "2.2.6", "the card's name; to stop, `keep the rest`"
@@ -42,13 +42,13 @@ def lay_out(s: RevelState, seat: Seat, deck: Deck, first_number: int) -> int:
 def set_up(s: RevelState) -> Flow[None]:
     """2.2 Shuffle, select the first player, draw."""
     for seat in BOTH:
-        s.note("2.2.1", "{0} places {1}", seat_name(seat), s.sides[seat].witch)
-        s.note("2.2.2", "{0} places {1} Stamina markers", seat_name(seat), STAMINA)
+        s.note("2.2.1", "{0} places {1}", player(seat), s.sides[seat].witch)
+        s.note("2.2.2", "{0} places {1} Stamina markers", player(seat), STAMINA)
     for seat in BOTH:  # 2.2.3
         deck = s.sides[seat].deck
         shuffled = yield from shuffle("2.2.3", f"{seat_name(seat)}'s deck", deck[::-1])
         s.sides[seat].deck = tuple(reversed(shuffled))
-        s.note("2.2.3", "{0} shuffles", seat_name(seat))
+        s.note("2.2.3", "{0} shuffles", player(seat))
     edition = s.rulings.edition
     if edition.first_player_before_draw:  # 2.2.4
         yield from _first_player(s)
@@ -63,7 +63,7 @@ def set_up(s: RevelState) -> Flow[None]:
 def _first_player(s: RevelState) -> Flow[None]:
     """1.8 Who goes first is selected at random."""
     s.first = s.current = yield from pick("2.2.4", "the first player", (A, B), say=lambda seat: seat_name(seat))
-    s.note("2.2.4", "{0} goes first", seat_name(s.first))
+    s.note("2.2.4", "{0} goes first", player(s.first))
 
 
 def exchange(s: RevelState) -> Flow[None]:
@@ -81,7 +81,7 @@ def exchange(s: RevelState) -> Flow[None]:
         to_bottom(s, card, knows(seat))  # 2.2.7
         stashed += 1
     if stashed:
-        s.note("2.2.8", "{0} stashes {1} of the opening cards", seat_name(seat), stashed)
+        s.note("2.2.8", "{0} stashes {1} of the opening cards", player(seat), stashed)
         yield from draw(s, seat, stashed, settled=True)
     s.did = ()
     s.exchanged += 1

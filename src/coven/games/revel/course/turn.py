@@ -26,7 +26,7 @@ from coven.games.revel.instructions.costs import pay_charges
 from coven.games.revel.instructions.grades import NOT
 from coven.games.revel.instructions.possibility import charges_payable
 from coven.games.revel.text.tree import Allotted, Statement, Until, Verb, While, Who
-from coven.kernel import Flow, Impossible, Question, Reason, Seat, choose, seat_name, tie
+from coven.kernel import Flow, Impossible, Question, Reason, Seat, choose, player, tie
 
 WHAT_TO_DO: Final = Question(
     "what to do",
@@ -66,18 +66,20 @@ def begin_turn(s: RevelState) -> Flow[None]:
     s.used = ()  # 4.7.4: a new turn, a new use
     expire(s, Until.YOUR_NEXT_TURN, seat)
     end_reveals(s, Until.YOUR_NEXT_TURN, seat)
-    s.note("2.3.2", "Turn {0}: {1}{2}", s.turn, seat_name(seat), ", the Final Turn" if s.final_turn else "")
+    s.note("2.3.2", "Turn {0}: {1}{2}", s.turn, player(seat), ", the Final Turn" if s.final_turn else "")
     if check_due(s):
         yield from cleanup_check(s)
     if heard(s, Verb.BEGIN):
         happened(s, Happening(Verb.BEGIN, seat))  # step 2
+    before = s.because("2.3.4", "{0}'s turn begins", player(seat))
     yield from draw(s, seat, 1)
+    s.cause = before
     if check_due(s):
         yield from cleanup_check(s)
     if s.final_turn and s.rulings.edition.final_counted_at_start:
         s.final_plays = len(s.sides[seat].stamina)  # starter final.2, what the turn's start has taken being off (D10)
     s.plays = max(0, s.plays + allotment(s))  # step 3
-    s.note("2.3.5", "{0} has {1} {2}", seat_name(seat), s.plays, "play" if s.plays == 1 else "plays")
+    s.note("2.3.5", "{0} has {1} {2}", player(seat), s.plays, "play" if s.plays == 1 else "plays")
     if check_due(s):
         yield from cleanup_check(s)
     s.step = Step.END if s.passed else Step.ACT  # slip S17
@@ -127,13 +129,15 @@ def act(s: RevelState) -> Flow[None]:
             if isinstance(played, Impossible):  # 0.5.13: back to this choice, with the play unspent (slip S25)
                 s.restore(unspent)
                 tried = True
-                s.note("0.5.13", "No card in hand can be played: {0} takes the choice back", seat_name(seat))
+                s.note("0.5.13", "No card in hand can be played: {0} takes the choice back", player(seat))
                 continue
         elif what is SKIP:
             if not (yield from pay_charges(s, seat, Verb.SKIP)):
                 continue  # 0.3.9: declined, so that something else is done
+            before = s.because("2.4.2", "{0} draws instead of playing a card", player(seat))
             yield from _skip(s, seat)
             yield from draw(s, seat, 1)
+            s.cause = before
         elif what is PASS:
             pass_turn(s, seat)
         elif isinstance(what, Use):
@@ -215,7 +219,7 @@ def end_turn(s: RevelState) -> Flow[None]:
     """2.3 Step 6, and what comes between two turns."""
     seat = s.current
     s.plays = 0  # 2.3.11
-    s.note("2.3.12", "{0}'s turn ends", seat_name(seat))
+    s.note("2.3.12", "{0}'s turn ends", player(seat))
     if heard(s, Verb.END):
         happened(s, Happening(Verb.END, seat))
     if check_due(s):
@@ -245,5 +249,6 @@ def _idle(s: RevelState) -> Flow[None]:
         return
     played = any(did.verb is Verb.PLAY and did.seat == seat and did.card and did.card.defn.is_spell for did in s.did)
     if not played:
-        s.note("domination.2", "{0} has played no spell under domination", seat_name(seat))
+        before = s.after(s.note("domination.2", "{0} has played no spell under domination", player(seat)))
         yield from tally(s, seat, Verb.LOSE, "Stamina", 1)
+        s.cause = before

@@ -13,6 +13,7 @@ from coven.games.revel.effects.records import Deed, Happening, Waiting
 from coven.games.revel.effects.standing import active
 from coven.games.revel.text.tree import Event, Mood, Noun, This, Verb, Who
 from coven.games.revel.text.words.vocabulary import CARD, OPPONENT, UNSAID, YOU
+from coven.kernel import Event as LogEvent
 from coven.kernel import Seat
 
 
@@ -24,9 +25,8 @@ def happened(s: RevelState, what: Happening) -> None:
     if listeners:
         for listener in listeners:
             for it in occasions(s, listener.event, what, listener.seat, listener.element, listener.card):
-                relevant(
-                    s, Waiting(listener.seat, listener.card, listener.element, listener.place, listener.effect, it)
-                )
+                waiting = Waiting(listener.seat, listener.card, listener.element, listener.place, listener.effect, it)
+                relevant(s, waiting, what.line)
 
 
 def heard(s: RevelState, verb: Verb) -> bool:
@@ -44,11 +44,14 @@ def own_leaving(s: RevelState, what: Happening, element: Element | None, cards: 
                 chosen = () if element is None else element.chosen_above(card, place)
                 it: tuple[Ref, ...] = () if element is None else (element.id,)
                 waiting = Waiting(card.owner, card, element.id if element else 0, place, effect, it, chosen)
-                relevant(s, waiting)
+                relevant(s, waiting, what.line)
 
 
-def relevant(s: RevelState, waiting: Waiting) -> None:
-    """4.6.2 A consequence becomes relevant and waits for a cleanup check."""
+def relevant(s: RevelState, waiting: Waiting, cause: LogEvent | None = None) -> None:
+    """4.6.2 A consequence becomes relevant and waits for a cleanup check. `cause`: the line that tells what made it so;
+    without one it is the last."""
+    if s.log is not None:
+        waiting.cause = s.log.events[-1] if cause is None and s.log.events else cause
     s.relevant = (*s.relevant, waiting)
 
 

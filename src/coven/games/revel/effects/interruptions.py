@@ -9,15 +9,15 @@ from coven.games.revel.areas.elements import Card, Element, LastKnown, Ref
 from coven.games.revel.areas.moving import reveal
 from coven.games.revel.areas.state import RevelState
 from coven.games.revel.effects.consequences import occasions
-from coven.games.revel.effects.meaning.references import player
+from coven.games.revel.effects.meaning.references import who_is
 from coven.games.revel.effects.records import Happening, Interrupter, Resolving, from_where
 from coven.games.revel.effects.standing import active
 from coven.games.revel.instructions.carry_out import carry_out
 from coven.games.revel.instructions.grades import NOT, WHOLLY, Grade
 from coven.games.revel.instructions.possibility import possible
-from coven.games.revel.seen.words import unlike
+from coven.games.revel.seen.words import Offered, unlike
 from coven.games.revel.text.tree import Act, Draw, Instead, Instruction, Stop, Tally, Verb
-from coven.kernel import Flow, Question, Seat, choose, seat_name
+from coven.kernel import Flow, Question, Seat, choose, player, seat_name
 
 WHICH_INTERRUPTION: Final = Question(
     "which interruption",
@@ -138,6 +138,7 @@ def _select(
         seat,
         WHICH_INTERRUPTION,
         tuple(offered),
+        say=Offered(offered),
         about=(Saying(what),),
         always=s.rulings.bluff and not there,
     )
@@ -155,14 +156,15 @@ def _resolve(s: RevelState, what: Happening, one: Interrupter) -> Flow[None]:
     """4.9.1 Carry out an interruption's instructions, at once."""
     if not one.element:
         reveal(s, one.card)
-        s.note("4.9.2", "{0} reveals {1} from hand", seat_name(one.seat), one.card)
-    s.note("4.9.1", "{0} interrupts: {1}", one.card, Saying(what))
+        s.note("4.9.2", "{0} reveals {1} from hand", player(one.seat), one.card)
+    before = s.after(s.note("4.9.1", "{0} interrupts: {1}", one.card, Saying(what)))
     it: tuple[Ref, ...] = (one.card,)  # 'If this card is in your hand, discard it ...'
     if one.element:
         found = occasions(s, one.effect.event, what, one.seat, one.element, one.card)
         it = found[0] if found else ()
     r = Resolving(one.seat, one.card, one.element, one.place, it, event=what)
     yield from carry_out(s, r, one.effect.body)
+    s.cause = before
 
 
 def prevented(s: RevelState, what: Happening) -> Flow[bool]:
@@ -179,7 +181,9 @@ def happen_instead(s: RevelState, what: Happening) -> Flow[None]:
     """4.9.3 What interruptions made of an event happens; it is the same event still, so they don't come up again."""
     if what.instead is not None and what.changed_by is not None and not what.stopped:
         what.changed_by.settled = True
+        before = s.because("4.9.4", "{0} takes the place of what was to happen", what.changed_by.card)
         yield from carry_out(s, what.changed_by, what.instead)
+        s.cause = before
 
 
 def kept_out(s: RevelState, seat: Seat, card: Card, verb: Verb) -> Flow[bool]:
@@ -214,7 +218,7 @@ def instead(s: RevelState, r: Resolving, instruction: Instead) -> Flow[Grade]:
     if r.event is None:
         return NOT
     body = instruction.body
-    actor = player(s, r, body.who) if isinstance(body, (Draw, Tally, Act)) else r.you
+    actor = who_is(s, r, body.who) if isinstance(body, (Draw, Tally, Act)) else r.you
     _become(r.event, actor, r, body)
     return WHOLLY
 

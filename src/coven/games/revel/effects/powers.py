@@ -17,7 +17,7 @@ from coven.games.revel.instructions.possibility import possible as is_possible
 from coven.games.revel.text.kinds import USES_EACH_TURN
 from coven.games.revel.text.tree import Act, Both, Either, If, Instead, Instruction, May, Pay, Sequence, UsesEach
 from coven.games.revel.text.words.vocabulary import USE
-from coven.kernel import Flow, Question, Reason, Seat, choose, seat_name
+from coven.kernel import Flow, Question, Reason, Seat, choose, player
 
 WHICH_POWER: Final = Question(
     "which power", "{0}: which Power?", "4.7.6", "the card whose Power it is, where needed with its player and place"
@@ -120,7 +120,7 @@ def use_power(s: RevelState, seat: Seat, use: Use) -> Flow[None]:
         what = Happening(USE, seat, element=s.element(use.element), thing="Power")
         if (yield from prevented(s, what)):
             return
-    s.note("4.7.3", "{0} uses the Power of {1}", seat_name(seat), use.card)
+    s.note("4.7.3", "{0} uses the Power of {1}", player(seat), use.card)
     relevant(s, Waiting(seat, use.card, use.element, use.place, use.power))
     s.did = (*s.did, Deed(seat, USE, use.card, use.place))
     happened(s, Happening(USE, seat, element=s.element(use.element), thing="Power"))

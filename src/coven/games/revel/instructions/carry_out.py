@@ -10,7 +10,7 @@ from typing import Final
 from coven.games.revel.areas.elements import Ref
 from coven.games.revel.areas.state import RevelState
 from coven.games.revel.effects.meaning.measuring import counted, holds
-from coven.games.revel.effects.meaning.references import player, players
+from coven.games.revel.effects.meaning.references import players, who_is
 from coven.games.revel.effects.records import Resolving
 from coven.games.revel.instructions.grades import NOT, WHOLLY, Grade, together
 from coven.games.revel.instructions.possibility import payer, possible
@@ -66,7 +66,7 @@ def optional(s: RevelState, r: Resolving, instruction: May) -> Flow[Grade]:
     r.did = False
     if possible(s, r, instruction.body) is NOT:
         return NOT
-    seat = player(s, r, instruction.who)
+    seat = who_is(s, r, instruction.who)
     if isinstance(instruction.body, Pay) and seat == payer(s, r, instruction.body.cost):
         return (yield from carry_out(s, r, instruction.body))  # the cost can be declined, which is the same choice
     answer = yield from choose(s, seat, WHETHER_TO, (YES, NO), about=(r.card, Text(instruction.body)), source=r)
@@ -95,7 +95,7 @@ def either(s: RevelState, r: Resolving, instruction: Either) -> Flow[Grade]:
     if not legal:
         return NOT  # 0.4.7
     option = yield from choose(
-        s, player(s, r, instruction.who), WHICH, legal, say=lambda o: str(Text(o)), about=(r.card,), source=r
+        s, who_is(s, r, instruction.who), WHICH, legal, say=lambda o: str(Text(o)), about=(r.card,), source=r
     )
     return (yield from carry_out(s, r, option))
 
@@ -105,7 +105,7 @@ def act(s: RevelState, r: Resolving, instruction: Act) -> Flow[Grade]:
     if instruction.times is not None:
         instruction = counted(s, r, instruction)
     if instruction.who is not EACH:
-        return s.rulings.verbs[instruction.verb].do(s, r, player(s, r, instruction.who), instruction)
+        return s.rulings.verbs[instruction.verb].do(s, r, who_is(s, r, instruction.who), instruction)
     return _act_by_each(s, r, instruction)
 
 

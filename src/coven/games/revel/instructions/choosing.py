@@ -8,7 +8,7 @@ from coven.games.revel.areas.elements import Card, Ref
 from coven.games.revel.areas.state import RevelState
 from coven.games.revel.effects.meaning.matching import asks_for_quality
 from coven.games.revel.effects.meaning.measuring import amount_of
-from coven.games.revel.effects.meaning.references import everything, next_draws, place_of, player, refs_of
+from coven.games.revel.effects.meaning.references import everything, next_draws, place_of, refs_of, who_is
 from coven.games.revel.effects.records import Resolving
 from coven.games.revel.instructions.possibility import can_do, candidates
 from coven.games.revel.seen.words import Speaking
@@ -56,7 +56,7 @@ def select(s: RevelState, r: Resolving, seat: Seat, verb: Verb, what: What) -> F
         offered = [ref for ref in refs_of(s, r, what.back, gone=False) if can_do(s, seat, verb, ref)]
         return (yield from _several(s, r, seat, verb, offered, what.least, what.most))
     if isinstance(what, NextDraws):
-        cards = next_draws(s, player(s, r, what.who), what.amount)
+        cards = next_draws(s, who_is(s, r, what.who), what.amount)
         if verb is Verb.STASH and len(cards) > 1:  # 5.3.2
             cards = yield from order(s, cards[0].owner, cards, verb)
         return cards or None

@@ -19,9 +19,9 @@ from coven.games.revel.effects.meaning.references import (
     next_draws,
     owners,
     place_of,
-    player,
     players,
     refs_of,
+    who_is,
 )
 from coven.games.revel.effects.prohibitions import forbidden
 from coven.games.revel.effects.records import Resolving
@@ -68,7 +68,7 @@ def payer(s: RevelState, r: Resolving, cost: Instruction) -> Seat:
     while isinstance(cost, (Sequence, Both)):
         cost = cost.steps[0]
     if isinstance(cost, (Act, Counters, Draw, Either, Tally)):
-        return player(s, r, cost.who)
+        return who_is(s, r, cost.who)
     return r.you
 
 
@@ -117,7 +117,7 @@ def act(s: RevelState, r: Resolving, instruction: Act) -> Grade:
         instruction = counted(s, r, instruction)
     rules = s.rulings.verbs[instruction.verb]
     if instruction.who is not EACH:
-        return rules.possible(s, r, player(s, r, instruction.who), instruction)
+        return rules.possible(s, r, who_is(s, r, instruction.who), instruction)
     return together([rules.possible(s, r, seat, instruction) for seat in players(s, r, EACH)])
 
 
@@ -144,7 +144,7 @@ def to_things_unpaid(s: RevelState, r: Resolving, seat: Seat, instruction: Act) 
             return NOT
         return WHOLLY if len(everything(s, r, what.noun, verb, seat)) <= len(visible) + hidden else PARTLY
     if isinstance(what, NextDraws):
-        return graded(len(next_draws(s, player(s, r, what.who), what.amount)), what.amount)
+        return graded(len(next_draws(s, who_is(s, r, what.who), what.amount)), what.amount)
     if r.unknown and isinstance(what, (Back, OneOf)):
         return WHOLLY
     refs = refs_of(s, r, what, gone=False)

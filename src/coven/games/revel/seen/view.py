@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 from coven.games.revel.areas.areas import BOTH, SPACES
@@ -47,13 +48,14 @@ class SideView:
 
     seat: str
     witch: ElementView | None
-    resources: tuple[ElementView, ...]
+    resources: Mapping[str, ElementView]
+    """By name."""
     stamina: int
     reserve: tuple[str, ...]
     """The kinds of marker that are known to be in reserve, each with its text (6.2.5)."""
     stance: ElementView | None
-    spells: tuple[ElementView | None, ...]
-    """Space 1 to space 5."""
+    spells: Mapping[int, ElementView | None]
+    """By spell space, 1 to 5."""
     hand: tuple[str, ...] | None
     """The cards in hand, by name; None if they are hidden from the seat that looks."""
     hand_size: int
@@ -85,8 +87,8 @@ class RevelView:
     passed: bool
     final_turn: bool
     final_plays: int | None
-    winning: tuple[str | None, ...]
-    """Who is winning in space 1 to 5: where the victory tokens lie (1.4a, 3.10)."""
+    winning: Mapping[int, str | None]
+    """Who is winning in spaces 1 to 5: where the victory tokens lie (1.4a, 3.10)."""
     A: SideView
     B: SideView
     waiting: tuple[str, ...]
@@ -110,7 +112,7 @@ def view(s: RevelState, seat: Seat | None) -> RevelView:
         passed=s.passed,
         final_turn=s.final_turn,
         final_plays=s.final_plays,
-        winning=tuple(None if leader is None else seat_name(leader) for leader in leaders),
+        winning={space: None if leader is None else seat_name(leader) for space, leader in enumerate(leaders, 1)},
         A=_side(s, BOTH[0], seat, leaders),
         B=_side(s, BOTH[1], seat, leaders),
         waiting=tuple(f"{seat_name(waiting.seat)}: {say_waiting(waiting)}" for waiting in s.relevant),
@@ -124,11 +126,11 @@ def _side(s: RevelState, owner: Seat, seat: Seat | None, leaders: list[Seat | No
     return SideView(
         seat=seat_name(owner),
         witch=_element(s, side.witch, leaders),
-        resources=tuple(shown for r in side.resources if (shown := _element(s, r, leaders)) is not None),
+        resources={str(r): shown for r in side.resources if (shown := _element(s, r, leaders)) is not None},
         stamina=len(side.stamina),
         reserve=tuple(str(kind) for kind in MARKER_KINDS),
         stance=_element(s, side.stance, leaders),
-        spells=tuple(_element(s, spell, leaders) for spell in side.spells),
+        spells={space: _element(s, spell, leaders) for space, spell in enumerate(side.spells, 1)},
         hand=tuple(sorted(card.defn.name for card in side.hand)) if seat == owner else None,
         hand_size=len(side.hand),
         revealed=tuple(sorted(card.defn.name for card in side.revealed)),

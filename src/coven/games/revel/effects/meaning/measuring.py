@@ -7,7 +7,7 @@ from typing import Final
 from coven.games.revel.areas.elements import Card, Element, LastKnown, Zone
 from coven.games.revel.areas.state import RevelState
 from coven.games.revel.effects.meaning.matching import card_matches, compares, element_matches
-from coven.games.revel.effects.meaning.references import everything, player, players, refs_of, standing
+from coven.games.revel.effects.meaning.references import everything, players, refs_of, standing, who_is
 from coven.games.revel.effects.meaning.values import value_of
 from coven.games.revel.effects.meaning.winning import spaces_won
 from coven.games.revel.effects.records import Resolving
@@ -149,7 +149,7 @@ def holds(s: RevelState, r: Resolving, condition: Condition) -> bool:
     if isinstance(condition, More):
         return measure(s, r, condition.one) > measure(s, r, condition.other)
     if isinstance(condition, TurnOf):
-        return player(s, r, condition.who) == s.current
+        return who_is(s, r, condition.who) == s.current
     if isinstance(condition, ThisIn):
         return s.zone_of(r.card) is PLACES[condition.place]
     assert isinstance(condition, Is)

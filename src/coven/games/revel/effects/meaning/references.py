@@ -68,7 +68,7 @@ def player_of(s: RevelState, ref: Ref) -> Seat:
     return next(seat for seat in BOTH if ref in s.sides[seat].stamina)
 
 
-def player(s: RevelState, r: Resolving, who: Who) -> Seat:
+def who_is(s: RevelState, r: Resolving, who: Who) -> Seat:
     """The one player that card text names."""
     if who is YOU:
         return r.you
@@ -83,7 +83,7 @@ def players(s: RevelState, r: Resolving, who: Who) -> tuple[Seat, ...]:
     """All players that card text names, the current player first."""
     if who is EACH and r.each is None:
         return (s.current, opponent(s.current))
-    return (player(s, r, who),)
+    return (who_is(s, r, who),)
 
 
 def place_of(noun: Noun, verb: Verb | None) -> Place:
@@ -174,7 +174,7 @@ def refs_of(s: RevelState, r: Resolving, what: What, *, gone: bool = True) -> tu
     if isinstance(what, All):
         return tuple(everything(s, r, what.noun))
     if isinstance(what, NextDraws):
-        return next_draws(s, player(s, r, what.who), what.amount)
+        return next_draws(s, who_is(s, r, what.who), what.amount)
     if isinstance(what, OneOf):
         return refs_of(s, r, what.back, gone=gone)
     assert isinstance(what, Pick)
