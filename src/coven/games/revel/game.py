@@ -12,7 +12,7 @@ from coven.games.revel.areas.state import RevelState, Rulings, new_game
 from coven.games.revel.cards import CardIndex, read_cards, shipped
 from coven.games.revel.cards.decks import brought, deck_of
 from coven.games.revel.course.setup import lay_out
-from coven.games.revel.course.steps import step
+from coven.games.revel.course.turn import step
 from coven.games.revel.editions import EDITIONS
 from coven.games.revel.seen import imagining as knowledge
 from coven.games.revel.seen import position
