@@ -16,8 +16,9 @@ from rich.console import Console, Group
 from rich.panel import Panel
 from rich.text import Text
 
+from coven.cards import read_blocks
 from coven.games.revel.cards import CardDef, CardIndex, read_cards, shipped
-from coven.games.revel.cards.files import read_blocks, read_card
+from coven.games.revel.cards.files import read_card
 from coven.games.revel.text.kinds import kind_of, why
 from coven.games.revel.text.printing import say
 from coven.kernel import CovenError
