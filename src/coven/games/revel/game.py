@@ -14,9 +14,7 @@ from coven.games.revel.cards.decks import brought, deck_of
 from coven.games.revel.course.setup import lay_out
 from coven.games.revel.course.turn import step
 from coven.games.revel.editions import EDITIONS
-from coven.games.revel.seen import imagining as knowledge
-from coven.games.revel.seen import position
-from coven.games.revel.seen import position_reading as placing
+from coven.games.revel.seen import imagining, position, position_reading
 from coven.games.revel.seen.view import RevelView, view
 from coven.games.revel.seen.why import why_not
 from coven.kernel import BLUFF, Choosable, Decision, Game, Reason, Seat, Setup
@@ -58,10 +56,10 @@ class Revel(Game[RevelState]):
 
     def place(self, setup: Setup, position_: Mapping[str, Any]) -> RevelState:
         edition = EDITIONS[setup.options["edition"]]
-        return placing.place(position_, index_of(setup), edition, setup.options["bluff"])
+        return position_reading.place(position_, index_of(setup), edition, setup.options["bluff"])
 
     def redeal(self, state: RevelState, now: RevelState, seat: Seat, rng: random.Random) -> None:
-        knowledge.redeal(state, now, seat, rng)
+        imagining.redeal(state, now, seat, rng)
 
     def at_rest(self, state: RevelState, decision: Decision) -> bool:
         return decision.rule == "2.4"
