@@ -16,8 +16,7 @@ from coven.games.revel.areas.state import RevelState, Rulings, new_game
 from coven.games.revel.cards.decks import brought, deck_of, index_of
 from coven.games.revel.course.cleanup import WHICH_CONSEQUENCE
 from coven.games.revel.course.setup import WHICH_OPENING_CARD, lay_out
-from coven.games.revel.course.steps import step
-from coven.games.revel.course.turn import WHAT_TO_DO
+from coven.games.revel.course.turn import WHAT_TO_DO, step
 from coven.games.revel.editions import EDITIONS
 from coven.games.revel.effects.interruptions import WHICH_INTERRUPTION
 from coven.games.revel.effects.powers import WHICH_POWER

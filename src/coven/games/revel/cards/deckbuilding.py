@@ -1,4 +1,4 @@
-"""7 Deckbuilding: deck lists, and what makes one legal."""
+"""7 Deckbuilding: what a deck list means, and what makes it legal."""
 
 from __future__ import annotations
 
@@ -8,13 +8,13 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import Enum
 
+from coven.cards import CardError, DeckList, ListFormat
 from coven.games.revel.cards.card import CardDef
-from coven.games.revel.cards.files import MARKERS, CardError
+from coven.games.revel.cards.files import MARKERS
 from coven.games.revel.cards.index import CardIndex
 from coven.games.revel.editions import COMPREHENSIVE, STARTER, Edition
 from coven.games.revel.text.tree import Limit
 from coven.kernel import Reason, SetupError
-from coven.language import TextError
 
 DRAW_DECK = 25
 """7.1.2 The size of a draw deck."""
@@ -32,24 +32,6 @@ class Role(Enum):
 
 
 @dataclass(frozen=True, slots=True)
-class Entry:
-    """A line of a deck list: so many copies of a card."""
-
-    count: int
-    name: str
-    line: int
-    role: Role = Role.UNSAID
-
-
-@dataclass(frozen=True, slots=True)
-class DeckList:
-    """What somebody wrote down, legal or not."""
-
-    name: str
-    entries: tuple[Entry, ...]
-
-
-@dataclass(frozen=True, slots=True)
 class Deck:
     """A deck that may be brought to a game: the starting cards and the draw deck."""
 
@@ -60,36 +42,13 @@ class Deck:
     """The draw deck, in the order of the list."""
 
 
-LINE = re.compile(r"(?:(Witch|Resource) ?: *|(\d+) ?[x×]? +)(.+)")
-TITLE = re.compile(r"(?:Name|Deck) ?: *(.+)")
 PRINTING = re.compile(r"(.+?) *\(([^()]+)\)")
+LISTS = ListFormat(Role, "Ember")
 
 
-def read_list(text: str, name: str = "deck") -> DeckList:
-    """Read a deck list: '2 Ember' on each line, 'Witch: Celosia' for the witch, # for comments.
-
-    Indented lines below a card repeat what a print of it says. They are not read: the index counts (1.3.14).
-    """
-    entries: list[Entry] = []
-    title = name
-    for number, raw in enumerate(text.splitlines(), 1):
-        line = raw.partition("#")[0].rstrip()
-        if not line or line[0].isspace():
-            continue
-        heading, entry = TITLE.fullmatch(line), LINE.fullmatch(line)
-        if heading:
-            title = heading[1].strip()
-        elif entry:
-            entries.append(Entry(int(entry[2] or 1), entry[3].strip(), number, Role(entry[1] or "")))
-        else:
-            raise TextError(
-                "a line of a deck list is a number and a card's name, such as '2 Ember', or 'Witch: ' and its name",
-                line,
-                0,
-                len(line),
-                place=f"{name}:{number}",
-            )
-    return DeckList(title, tuple(entries))
+def read_list(text: str, name: str = "deck") -> DeckList[Role]:
+    """Read a deck list: '2 Ember' on each line, 'Witch: Celosia' for the witch, # for comments."""
+    return LISTS.read(text, name)
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,7 +62,7 @@ class Sorted:
     """What was wrong with names."""
 
 
-def sort_out(deck: DeckList, index: CardIndex) -> Sorted:
+def sort_out(deck: DeckList[Role], index: CardIndex) -> Sorted:
     """Look up the cards of a list and tell starting cards from the draw deck.
 
     Lines that say 'Witch:' or 'Resource:' bring starting cards. A list without such a line means its witch and
@@ -147,7 +106,7 @@ def find_card(name: str, index: CardIndex) -> CardDef | Reason:
 
 
 def check_deck(
-    deck: DeckList | str, index: CardIndex, edition: Edition = COMPREHENSIVE, skip: Iterable[str] = ()
+    deck: DeckList[Role] | str, index: CardIndex, edition: Edition = COMPREHENSIVE, skip: Iterable[str] = ()
 ) -> list[Reason]:
     """7.1, 7.2 Everything that keeps a deck from being brought to a game, each with its rule; empty if it is legal.
 

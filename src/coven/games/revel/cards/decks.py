@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cache
-from importlib import resources
-from pathlib import Path
 
+from coven.cards import text_of, texts_in
 from coven.games.revel.cards.deckbuilding import Deck, read_deck, read_list, sort_out
 from coven.games.revel.cards.files import read_cards
 from coven.games.revel.cards.index import CardIndex, shipped
@@ -17,9 +16,7 @@ from coven.kernel import Setup, SetupError
 @cache
 def deck_texts() -> dict[str, str]:
     """The deck lists that ship, by name."""
-    folder = resources.files("coven.games.revel.cards") / "lists"
-    files = sorted(entry.name for entry in folder.iterdir() if entry.name.endswith(".txt"))
-    return {name.removesuffix(".txt"): (folder / name).read_text(encoding="utf-8") for name in files}
+    return texts_in("coven.games.revel.cards", "lists")
 
 
 def default_decks() -> tuple[str, str]:
@@ -50,7 +47,7 @@ def deck_of(wanted: object, index: CardIndex, edition: Edition | None) -> Deck:
         raise SetupError(f"a deck is a name, a path or the text of a deck list, not {wanted!r}")
     if index is shipped() and wanted in deck_texts():
         return _shipped_deck(wanted, edition)
-    return _read(*_text_of(wanted), index, edition)
+    return _read(*text_of(wanted, deck_texts()), index, edition)
 
 
 @cache
@@ -68,18 +65,6 @@ def _read(name: str, text: str, index: CardIndex, edition: Edition | None) -> De
         )
     witch = found.witches[0]
     return Deck(name, witch, tuple(index.find(resource) for resource in witch.resources), found.draws)
-
-
-def _text_of(wanted: str) -> tuple[str, str]:
-    if "\n" in wanted:
-        return "deck", wanted
-    texts = deck_texts()
-    if wanted.casefold() in texts:
-        return wanted.casefold(), texts[wanted.casefold()]
-    path = Path(wanted)
-    if path.is_file():
-        return path.stem, path.read_text(encoding="utf-8")
-    raise SetupError(f"there is no deck {wanted!r}: the decks that ship are {', '.join(texts)}; or give a file's path")
 
 
 def index_of(setup: Setup) -> CardIndex:

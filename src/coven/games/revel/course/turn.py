@@ -1,4 +1,4 @@
-"""2.3, 2.4 The turn."""
+"""2.3, 2.4 The turn, and which step of the game comes next."""
 
 from __future__ import annotations
 
@@ -10,14 +10,15 @@ from coven.games.revel.actions.play import play_one_of, why_unplayable
 from coven.games.revel.actions.resources import tally
 from coven.games.revel.areas.areas import BOTH, opponent
 from coven.games.revel.areas.moving import end_reveals
-from coven.games.revel.areas.state import RevelState, Step
+from coven.games.revel.areas.state import NOBODY_SAW, RevelState, Step
 from coven.games.revel.course.cleanup import check_due, cleanup_check
-from coven.games.revel.course.outcome import outcome_check
+from coven.games.revel.course.outcome import outcome_check, win
+from coven.games.revel.course.setup import exchange, set_up
 from coven.games.revel.effects.consequences import happened, heard
 from coven.games.revel.effects.interruptions import may_be_interrupted, prevented
 from coven.games.revel.effects.lasting import expire
 from coven.games.revel.effects.meaning.measuring import holds
-from coven.games.revel.effects.meaning.winning import dominating, five_at_once
+from coven.games.revel.effects.meaning.winning import Won, dominating, five_at_once
 from coven.games.revel.effects.powers import Uses, has_unused, usable, use_power
 from coven.games.revel.effects.prohibitions import forbidden
 from coven.games.revel.effects.records import Happening, Resolving, Stated, Use
@@ -48,6 +49,31 @@ TRIED: Final = Reason("0.5.14", "no card in hand could be played just now; do so
 
 MOST_TURNS: Final = 1000
 """So many turns may a game take. The rules know no game without an end; here it is a tie."""
+
+
+def step(state: RevelState) -> Flow[None]:
+    """The next step of the game."""
+    state.shown = NOBODY_SAW
+    return _until_won(state) if state.rulings.edition.five_wins_at_once else _step(state)
+
+
+def _step(s: RevelState) -> Flow[None]:
+    if s.step is Step.ACT:
+        return act(s)
+    if s.step is Step.END:
+        return between_turns(s)
+    if s.step is Step.START:
+        return begin_turn(s)
+    return set_up(s) if s.step is Step.SETUP else exchange(s)
+
+
+def _until_won(s: RevelState) -> Flow[None]:
+    """Starter win.1: five winning spells end the game whatever is under way."""
+    victory = Won  # see `attempt`: a name that is still there when Python ends
+    try:
+        yield from _step(s)
+    except victory as won:
+        win(s, won.seat, "having five winning spells", "win.1")
 
 
 def begin_turn(s: RevelState) -> Flow[None]:
