@@ -24,6 +24,7 @@ HELP = {
     "show NAME": "a card's words",
     "hint": "what the computer would do in your place",
     "why not WORDS": "why something can't be done, such as `why not play Ember in space 2`",
+    "why WORDS": "why something happened: the last line of the log with these words, and what it follows from",
     "undo": "take your last decision back, and what followed from it",
     "save FILE": "save the game",
     "load FILE": "go on with a saved game",
@@ -86,7 +87,7 @@ class Session:
             "log": self._log,
             "show": self._show,
             "hint": self._hint,
-            "why": self._why_not,
+            "why": self._why,
             "undo": self._undo,
             "save": self._save,
             "load": self._load,
@@ -268,7 +269,7 @@ class Session:
         command = self.commands.get(name.casefold())
         if command is None:
             return False
-        private = (self._board, self._log, self._show, self._hint, self._why_not)
+        private = (self._board, self._log, self._show, self._hint, self._why)
         if self.shared and self.at_screen is None and self.table.decision is not None and command in private:
             self.screen.say("First hand over: press Enter when the right person is at the screen.")
             return True
@@ -306,8 +307,20 @@ class Session:
         index = Greedy(0).choose(Seated(self.table))
         self.screen.say(f"Hint: {index + 1}. {decision.words()[index]}")
 
-    def _why_not(self, rest: str) -> None:
-        words = rest.removeprefix("not").strip().rstrip("?").strip()
+    def _why(self, rest: str) -> None:
+        words = rest.rstrip("?").strip()
+        first, _, more = words.partition(" ")
+        if first.casefold() == "not":
+            self._why_not(more.strip())
+            return
+        said = words.casefold()
+        for line in reversed(self.table.log(self._reader())):
+            if said in line.words.casefold():
+                self.screen.say(f"{self.table.why(line)}.")
+                return
+        self.screen.say(f"The log has no line with {_quoted(words)}; `why not ...` asks about what can't be done.")
+
+    def _why_not(self, words: str) -> None:
         if not words:
             self.screen.say("Say what you would like to do, such as `why not pass`.")
             return

@@ -57,7 +57,9 @@ def cleanup_check(s: RevelState) -> Flow[None]:
     for card, element, space in strikes:  # step 8
         spell = s.element(element)
         if spell is not None and spell.space == space and card in spell.cards:  # slip S38
+            before = s.because("2.5.16", "{0} was played", card)
             yield from check_for_overpower(s, spell, card)
+            s.cause = before
             if check_due(s):  # 2.5.19
                 yield from cleanup_check(s)
 

@@ -92,11 +92,13 @@ def begin_turn(s: RevelState) -> Flow[None]:
     s.used = ()  # 4.7.4: a new turn, a new use
     expire(s, Until.YOUR_NEXT_TURN, seat)
     end_reveals(s, Until.YOUR_NEXT_TURN, seat)
-    s.note("2.3.2", "Turn {0}: {1}{2}", s.turn, player(seat), ", the Final Turn" if s.final_turn else "")
+    line = s.note("2.3.2", "Turn {0}: {1}{2}", s.turn, player(seat), ", the Final Turn" if s.final_turn else "")
     if check_due(s):
         yield from cleanup_check(s)
     if heard(s, Verb.BEGIN):
-        happened(s, Happening(Verb.BEGIN, seat))  # step 2
+        what = Happening(Verb.BEGIN, seat)
+        what.line = line
+        happened(s, what)  # step 2
     before = s.because("2.3.4", "{0}'s turn begins", player(seat))
     yield from draw(s, seat, 1)
     s.cause = before
