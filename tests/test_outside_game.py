@@ -192,7 +192,7 @@ def test_computer_players_and_several_processes(folder: Path, coven: Doorkeeper)
 
 
 def test_a_replay_for_a_seat_tells_no_secrets(coven: Doorkeeper) -> None:
-    seen = coven("replay", "last-pebble.yaml", "--at", "2", "--seat", "B", *WITH)
+    seen = coven("replay", "last-pebble.yaml", "--at", "1", "--seat", "B", *WITH)
     assert "A gets a stone (1)" in seen
     assert "A gets a stone of 3" not in seen
     assert "B gets a stone of 1 (1)" in seen
