@@ -37,7 +37,10 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(asked: argparse.Namespace) -> int:
-    everything = [ledger for game in all_games(asked).values() for ledger in ledgers_of(game)]
+    games = all_games(asked)
+    if asked.game in games and not games[asked.game].rulebooks:
+        raise CovenError(f"{asked.game} declares no rulebook, so there are no rules of it to list")
+    everything = [ledger for game in games.values() for ledger in ledgers_of(game)]
     root = _project()
     if asked.check:
         return _check(everything, root, [asked.game] if asked.game else _to_prove(everything, root))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import signal
 import tempfile
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from difflib import get_close_matches
 from enum import Enum
@@ -14,7 +14,7 @@ from typing import Any
 from coven.cli.common import in_words
 from coven.cli.screen import Screen
 from coven.kernel import CovenError, Drawing, Game, Option, Seat, Seated, Table, seat_name
-from coven.minds import Greedy, Mind
+from coven.minds import Greedy, Mind, MindError
 from coven.scripts import load, write_record
 
 HELP = {
@@ -65,6 +65,7 @@ class Session:
         screen: Screen,
         minds: Mapping[Seat, Mind],
         further: Mapping[str, Game[Any]] | None = None,
+        modules: Sequence[str] = (),
     ) -> None:
         self.table = table
         self.screen = screen
@@ -72,6 +73,8 @@ class Session:
         """Who plays for the seats that no person sits in."""
         self.further = dict(further or {})
         """Games that don't ship, for loading."""
+        self.modules = modules
+        """The modules that they are from, for telling how to go on."""
         self.drawing: Drawing = table.game.drawing()
         self.seen: dict[Seat, int] = {}
         """How much of the log each seat has been told."""
@@ -117,7 +120,7 @@ class Session:
                 if decision is None:
                     self._over()
                 elif decision.seat in self.minds:
-                    if not self._chosen(self.minds[decision.seat].choose(Seated(self.table))):
+                    if not self._answered(self.minds[decision.seat]):
                         self._keep()
                         return Left.FAILED
                 else:
@@ -139,6 +142,18 @@ class Session:
                 self.screen.say()
                 self._keep()
             return Left.BROKEN_OFF
+
+    def _answered(self, mind: Mind) -> bool:
+        """Let a mind decide for its seat. False if it can't: by a mistake of its own, or in the game's rules."""
+        try:
+            index = mind.choose(Seated(self.table))
+        except MindError as error:
+            self.screen.say(f"The game can't go on: {error}.")
+            return False
+        except Exception as error:
+            self.screen.say(f"The computer can't decide; the game's own rules failed when it looked ahead: {error!r}")
+            return False
+        return self._chosen(index)
 
     def _take(self, index: int) -> None:
         """Answer the decision at hand. On a fork, so that nothing is lost if it is broken off in the middle."""
@@ -404,7 +419,8 @@ class Session:
             except CovenError as error:
                 self.screen.say(str(error))
             else:
-                self.screen.say(f"Go on with it by `coven play {self.table.game.name} --load` and this file.")
+                again = " ".join([self.table.game.name, *(f"--with {module}" for module in self.modules)])
+                self.screen.say(f"Go on with it by `coven play {again} --load` and this file.")
                 return
 
 

@@ -17,6 +17,7 @@ class Attempts:
 
     def __init__(self) -> None:
         self.taken: list[Any] = []
+        """The choices taken since the outermost attempt began."""
         self.open: list[tuple[int, set[tuple[Any, ...]], Reason]] = []
         """For each attempt, outermost first: how many choices had been taken before it, what it bars, and what to
         say when it bars everything."""

@@ -25,6 +25,7 @@ class Impossible:
     """What an attempt gives when every way to carry it out has proved illegal."""
 
     reason: Reason
+    """Why the last way failed."""
 
 
 def attempt(
