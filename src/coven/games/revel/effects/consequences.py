@@ -48,14 +48,14 @@ def own_leaving(s: RevelState, what: Happening, element: Element | None, cards: 
 
 
 def relevant(s: RevelState, waiting: Waiting) -> None:
-    """4.6.2 A consequence becomes relevant and waits for a cleanup check."""
+    """4.6.2, 4.6.5 A consequence becomes relevant and waits for a cleanup check."""
     s.relevant = (*s.relevant, waiting)
 
 
 def occasions(
     s: RevelState, event: Event, what: Happening, you: Seat, element: int, card: Card
 ) -> list[tuple[Ref, ...]]:
-    """For each time that a happening is what an event speaks of (4.6.4): what 'it' then means."""
+    """4.6.4 For each time that a happening is what an event speaks of: what 'it' then means."""
     if event.verb is not what.verb or not _does(event.who, what.seat, you):
         return []
     if event.thing is not None and event.thing != what.thing:
