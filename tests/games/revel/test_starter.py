@@ -146,7 +146,7 @@ def test_powers_may_be_used_before_and_after_the_basic_action() -> None:
     tess = witch("Tess", "Her Power Is: Gain 1 Passion.", "Her Power Is: Add a +1 to any 1 of your spells.")
     t = starter(tess, A={"witch": "Tess", "hand": ["Ember", "Wall"]}, plays=1)
     at_once = t.fork().do("pass")
-    assert at_once.view().current == "B"
+    assert (at_once.view().current, at_once.view().plays) == ("B", 1)
     t.do("use Tess", "play a card", "Ember", "space 1")
     assert t.offered == ["use Tess", "pass"]
     t.do("use Tess")

@@ -70,7 +70,7 @@ class Revel(Game[RevelState]):
 
     name = "revel"
     title = "Witches' Revel"
-    seats = range(2, 3)
+    seats = range(2, 3)  # revel-starter:kit.1
     brings = "decks"
     components = "cards"
     data = "1"

@@ -74,7 +74,7 @@ def test_playing_by_an_effect_spends_no_play() -> None:
     assert t.at_rest()
 
 
-@pytest.mark.rule("revel:5.5.3", "revel:5.5.4")
+@pytest.mark.rule("revel:5.5.2", "revel:5.5.3", "revel:5.5.4")
 def test_playing_as_an_act_spends_a_play() -> None:
     t = stage(WALL, A={"hand": ["Wall", "Wall"]}, plays=2)
     t.do("play a card")

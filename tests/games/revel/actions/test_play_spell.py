@@ -313,6 +313,17 @@ def test_playing_a_shield_checks_nothing_and_playing_a_strike_does() -> None:
     assert t.at_rest()
 
 
+@pytest.mark.rule("revel:5.7.16", "revel-starter:overpower.7")
+@pytest.mark.parametrize("edition", ["comprehensive", "starter"])
+def test_not_even_a_shield_with_power_is_checked(edition: str) -> None:
+    thorns = shield("Thorns", 5).replace("Resistance 5", "Power 5")
+    t = stage(thorns, A={"hand": ["Thorns"]}, B={"spells": {1: "Plain Spark"}}, plays=2, edition=edition)
+    t.do("play a card", "space 1")
+    assert t.spell("A", 1).power == 5
+    assert t.B["spells"] == {1: "Plain Spark"}
+    assert t.at_rest()
+
+
 @pytest.mark.rule("revel:4.3.1", "revel:4.3.3", "revel:5.7.10")
 @pytest.mark.parametrize("where", ["on the card", "on the field"])
 def test_stitching_costs_what_cost_effects_ask_and_playing_beside_does_not(where: str) -> None:

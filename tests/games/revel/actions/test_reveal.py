@@ -164,6 +164,7 @@ def test_what_leaves_the_hand_later_can_not_be_linked_to_the_card_once_revealed(
         t = revealing("Reveal 1 card from your hand.", "Stash 1 card from your hand.", hand=["Ember", "Wall", "Gust"])
         t.do("use Tess", "Wall", "use Tess", stashed)
         looks.append((t.view("B"), t.log("B")))
+        assert t.A["known"] == [{"deck": 11, "to": "A"}]  # B is not held to know any card of the hand
         assert t.at_rest()
     assert looks[0] == looks[1]
 

@@ -50,7 +50,7 @@ def can_be_removed_from(s: RevelState, seat: Seat, ref: Ref) -> bool:
 
 
 def do(s: RevelState, r: Resolving, instruction: Counters) -> Flow[Grade]:
-    """1.4b.2 Put counters on an element, take them off, or move them from one to another."""
+    """1.4b.2, revel-starter:plus.1 Put counters on an element, take them off, or move them from one to another."""
     if possible(s, r, instruction) is NOT:
         return NOT
     seat = who_is(s, r, instruction.who)
@@ -81,7 +81,7 @@ def do(s: RevelState, r: Resolving, instruction: Counters) -> Flow[Grade]:
 
 
 def put(s: RevelState, seat: Seat, ref: Ref, change: int, *, settled: bool = False) -> Flow[None]:
-    """1.4b.2 So many +1s more or less on an element; on a marker they alter nothing (6.4.1)."""
+    """1.4b.2, 3.4.13 So many +1s more or less on an element, whosever it is; on a marker they alter nothing (6.4.1)."""
     if isinstance(ref, Card) or not change:
         return
     element = s.element(ref)

@@ -63,7 +63,7 @@ def _do_by(s: RevelState, r: Resolving, seat: Seat, instruction: Draw) -> Flow[G
 
 
 def draw(s: RevelState, seat: Seat, wanted: int, *, settled: bool = False) -> Flow[Grade]:
-    """5.2.2 Draw so many next draws."""
+    """4.10.7, 5.2.2 Draw so many next draws, from one's own deck."""
     if wanted <= 0:
         return WHOLLY
     if forbidden(s, seat, DRAW) is not None:
@@ -87,10 +87,10 @@ def draw(s: RevelState, seat: Seat, wanted: int, *, settled: bool = False) -> Fl
             if s.log is not None:
                 s.lift(card, paths.area(seat, Zone.DECK))
             seen = side.known.get(card, 0)
-            forget(side, (card,))
+            forget(side, (card,))  # 3.2.5, 5.4.6
             to_hand(s, card, seen)
             drawn.append(card)
-        elif s.rulings.edition.overdraw:  # starter overdraw.1
+        elif s.rulings.edition.overdraw:  # revel-starter:overdraw.1, revel-starter:overdraw.3
             yield from _overdraw(s, seat)
     if s.log is not None:
         count = "a card" if len(drawn) == 1 else f"{len(drawn)} cards"
@@ -101,7 +101,8 @@ def draw(s: RevelState, seat: Seat, wanted: int, *, settled: bool = False) -> Fl
 
 
 def _overdraw(s: RevelState, seat: Seat) -> Flow[None]:
-    """Starter overdraw.1: being asked to draw with no card left loses all Stamina at once."""
+    """revel-starter:overdraw.1, revel-starter:overdraw.2 Being asked to draw with no card left loses all Stamina at
+    once, and that is all."""
     if s.sides[seat].stamina:
         before = s.after(s.note("overdraw.1", "{0} overdraws and loses all Stamina", player(seat)))
         yield from tally(s, seat, Verb.LOSE, "Stamina", len(s.sides[seat].stamina))
@@ -119,5 +120,5 @@ def do_to_cards(s: RevelState, r: Resolving, seat: Seat, instruction: Act) -> Fl
 
 
 def _one(s: RevelState, r: Resolving, seat: Seat, ref: Ref, instruction: Act, at_once: int) -> Flow[Outcome]:
-    """5.2.1 Whatever is drawn goes to its owner's hand."""
+    """3.8.3, 5.2.1 Whatever is drawn goes to its owner's hand, wherever it was."""
     return move(s, r, seat, ref, HAND)

@@ -81,7 +81,7 @@ def _move_card(s: RevelState, card: Card, there: Destination, what: Happening, a
 
 
 def _move_element(s: RevelState, element: Element, there: Destination, what: Happening) -> Flow[None]:
-    """1.7.12 Moving a spell moves all its cards in the same way."""
+    """1.7.12, revel-starter:stitch.3 Moving a spell moves all its cards in the same way."""
     cards = element.cards
     if there.in_order and len(cards) > 1:
         cards = yield from order(s, element.owner, cards, there.verb)  # 1.7.13

@@ -23,12 +23,12 @@ def do(s: RevelState, r: Resolving, instruction: Pass) -> Flow[Grade]:
 
 
 def pass_turn(s: RevelState, seat: Seat) -> Grade:
-    """5.11 Passing: the turn moves to its conclusion instead of the next chance to act."""
+    """5.11, revel-starter:turn.7 Passing: the turn moves to its conclusion instead of the next chance to act."""
     if seat != s.current or not s.turn:  # 5.11.4
         return NOT
     if not s.passed:
         s.note("5.11.1", "{0} passes", player(seat))
-    s.passed = True
+    s.passed = True  # 5.11.3: once and for all
     if heard(s, Verb.PASS):
         happened(s, Happening(Verb.PASS, seat))
     return WHOLLY

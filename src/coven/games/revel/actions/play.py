@@ -46,7 +46,7 @@ class Played(NamedTuple):
 
 def can_be_played(s: RevelState, seat: Seat, ref: Ref) -> bool:
     """0.0.4 Whether a player could play what everybody sees: a card that isn't being played already."""
-    return isinstance(ref, Card) and ref not in s.playing and why_unplayable(s, seat, ref) is None
+    return isinstance(ref, Card) and ref not in s.playing and why_unplayable(s, seat, ref) is None  # 6.4.2
 
 
 def why_unplayable(s: RevelState, seat: Seat, card: Card) -> Reason | None:
@@ -95,12 +95,14 @@ def do(s: RevelState, r: Resolving, seat: Seat, instruction: Act) -> Flow[Grade]
 def play_one_of(
     s: RevelState, seat: Seat, cards: Sequence[Card], *, may_fail: bool = False
 ) -> Flow[Played | Impossible | None]:
-    """5.5 Play one of these cards: all that the player could mean. None if none was found or the play was stopped.
+    """5.5, 5.5.2 Play one of these cards, wherever they are: all that the player could mean.
+
+    None if none was found or the play was stopped.
 
     While a card proves unplayable the whole procedure is undone and another may be tried (0.5).
     """
     played = yield from attempt(s, seat, lambda: _play(s, seat, cards, may_fail), rule=REPAIR)
-    if isinstance(played, Played) and check_due(s):  # 5.7.15
+    if isinstance(played, Played) and check_due(s):  # 5.6.4, 5.7.15
         yield from cleanup_check(s)
     return played
 
@@ -110,7 +112,7 @@ def _play(s: RevelState, seat: Seat, cards: Sequence[Card], may_fail: bool) -> F
     card = yield from _which(s, seat, cards, may_fail)
     if card is None:
         return None
-    s.depth += 1
+    s.depth += 1  # 5.6.4, 5.7.8: whatever becomes relevant waits until the card has been played
     s.playing = (*s.playing, card)
     if not s.is_public(card):  # 5.5.1; a card that everybody sees needs no revealing (slip S19)
         reveal(s, card)
@@ -128,7 +130,7 @@ def _play(s: RevelState, seat: Seat, cards: Sequence[Card], may_fail: bool) -> F
             s.depth -= 1
             yield from happen_instead(s, what)
             return None
-    if card.defn.is_spell:
+    if card.defn.is_spell:  # 5.5.4
         entered = yield from play_spell(s, seat, card, zone)
     elif card.defn.is_stance:
         entered = yield from play_stance(s, seat, card)
@@ -166,14 +168,14 @@ def _untried(s: RevelState, cards: Sequence[Card]) -> list[Card]:
 
 
 def _played(s: RevelState, seat: Seat, card: Card, entered: Entered, zone: Zone) -> None:
-    """5.7.15 The card has formally been played: its On Play and what waits for it become relevant."""
+    """5.7.15, revel-starter:play.3 The card has formally been played: On Play and what waits for it become relevant."""
     element = entered.element
     for place, effect in card.sheet.on_play:
         relevant(s, Waiting(seat, card, element.id, place, effect), entered.line)
     what = Happening(Verb.PLAY, seat, element=element, cards=(card,), place=from_where(zone))
     what.line = entered.line
     happened(s, what)
-    also = Verb.STITCH if len(element.cards) > 1 else Verb.ENTER  # 5.7.6
+    also = Verb.STITCH if len(element.cards) > 1 else Verb.ENTER  # 5.7.6, revel-starter:stitch.8
     if heard(s, also):
         what = Happening(also, seat, element=element, cards=(card,), place=from_where(zone))
         what.line = entered.line

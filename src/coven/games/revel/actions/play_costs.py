@@ -26,8 +26,8 @@ def why_unpaid(s: RevelState, seat: Seat, card: Card, *, stitching: bool = False
 
 
 def costs_to_play(s: RevelState, seat: Seat, card: Card, stitching: bool) -> list[tuple[Resolving, Instruction]]:
-    """4.3 What the card's own and other cards' cost effects ask of whoever plays it, or stitches it (5.7.6)."""
-    own = [*card.sheet.to_play, *card.sheet.to_stitch] if stitching else card.sheet.to_play
+    """4.3, revel-starter:play.2 What its own and other cards' cost effects ask of whoever plays or stitches it."""
+    own = [*card.sheet.to_play, *card.sheet.to_stitch] if stitching else card.sheet.to_play  # 4.1.4, 4.3.3
     costs = [(Resolving(seat, card, 0, place), effect.cost) for place, effect in own]
     for verb in (Verb.PLAY, Verb.STITCH) if stitching else (Verb.PLAY,):
         costs.extend([(charged(one, seat), one.effect.cost) for one in charges(s, verb, card)])
@@ -35,7 +35,7 @@ def costs_to_play(s: RevelState, seat: Seat, card: Card, stitching: bool) -> lis
 
 
 def pay_to_play(s: RevelState, seat: Seat, card: Card, *, stitching: bool = False) -> Flow[None]:
-    """5.7.10 Pay what cost effects ask. Illegal if it isn't paid."""
+    """5.7.10, 5.7.11 Pay what cost effects ask. Illegal if it isn't paid."""
     for r, cost in costs_to_play(s, seat, card, stitching):
         yield from _pay_cost(s, r, cost)
 

@@ -42,7 +42,7 @@ def announceable(s: RevelState, seat: Seat, card: Card, zone: Zone) -> list[int]
     Stamina for stitching is of a later one.
     """
     spaces = [space for space in range(SPACES) if why_not_there(s, seat, card, space, zone) is None]
-    if not spaces:
+    if not spaces:  # revel-starter:max.1
         return NO_SPACE
     asked = active(s).charges
     if card.sheet.to_play or card.sheet.to_stitch or Verb.PLAY in asked or Verb.STITCH in asked:
@@ -53,15 +53,15 @@ def announceable(s: RevelState, seat: Seat, card: Card, zone: Zone) -> list[int]
 def why_not_there(s: RevelState, seat: Seat, card: Card, space: int, zone: Zone) -> Reason | None:
     """5.7.2 to 5.7.4 Why a spell card can't go to one's side of a space, or None."""
     there = s.sides[seat].spells[space]
-    if there is None:
+    if there is None:  # revel-starter:play.1, revel-starter:play.4, revel-starter:play.6: whatever stands across
         return None
-    if there.is_shield:
+    if there.is_shield:  # revel-starter:shield.4
         return None if forbidden(s, seat, Verb.DISCARD, there.id) is None else SHIELD_STAYS
     if not card.defn.is_strike:
         return STRIKE_THERE
-    if len(there.cards) > 1:
+    if len(there.cards) > 1:  # revel-starter:stitch.4, revel-starter:setup.3
         return ALREADY_STITCHED
-    if not any(icon in there.cards[0].defn.icons for icon in card.defn.icons):
+    if not any(icon in there.cards[0].defn.icons for icon in card.defn.icons):  # revel-starter:stitch.6
         return OTHER_ICON
     if zone is not Zone.HAND and s.rulings.edition.stitch_from_hand_only:
         return FROM_HAND_ONLY
@@ -88,9 +88,9 @@ def play_spell(s: RevelState, seat: Seat, card: Card, zone: Zone) -> Flow[Entere
     space = yield from choose(s, seat, WHICH_SPACE, tuple(spaces), say=Announcing(s, seat), about=(card,), source=card)
     there = s.sides[seat].spells[space]
     before = s.because("5.7.1", "{0} is being played", card)
-    if there is not None and there.is_shield:  # 5.7.7
+    if there is not None and there.is_shield:  # 5.7.7, revel-starter:shield.4
         if (yield from discard(s, seat, there.id)) is not DONE:
-            raise Illegal(SHIELD_STAYS)
+            raise Illegal(SHIELD_STAYS)  # 5.7.11
         there = None
     yield from pay_to_play(s, seat, card, stitching=there is not None)  # 5.7.10
     s.cause = before
@@ -104,19 +104,20 @@ def play_spell(s: RevelState, seat: Seat, card: Card, zone: Zone) -> Flow[Entere
         spell = enter_side(s, card, space)
         line = s.note("5.7.12", "{0} plays {1} in space {2}", player(seat), card, space + 1)
         yield from _fifth_spell(s, seat)
-    else:  # 5.7.13
+    else:  # 5.7.13, revel-starter:max.4
         spell = join(s, s.element(there.id) or there, card)
         line = s.note("5.7.13", "{0} stitches {1} onto {2} in space {3}", player(seat), card, there, space + 1)
         before = s.because("5.7.14", "{0} was stitched", card)
-        yield from tally(s, seat, Verb.LOSE, "Stamina", 1)  # 5.7.14
+        yield from tally(s, seat, Verb.LOSE, "Stamina", 1)  # 5.7.14, 5.9.4, revel-starter:stitch.5
         s.cause = before
-    if card.defn.is_strike:
+    if card.defn.is_strike:  # 5.7.16, revel-starter:overpower.7, revel-starter:stitch.7
         s.played_strikes = (*s.played_strikes, (card, spell.id, space))
     return Entered(spell, line)
 
 
 def _fifth_spell(s: RevelState, seat: Seat) -> Flow[None]:
-    """Starter max.2: a new spell played while the four other places are filled loses 1 Stamina."""
+    """revel-starter:max.2, revel-starter:max.3 A new spell that fills the last place loses 1 Stamina, however that
+    place came to be free."""
     if s.rulings.edition.fifth_spell_loses_stamina and all(s.sides[seat].spells):
         before = s.because("max.2", "{0} has filled all five spaces", player(seat))
         yield from tally(s, seat, Verb.LOSE, "Stamina", 1)

@@ -39,7 +39,7 @@ def play_stance(s: RevelState, seat: Seat, card: Card) -> Flow[Entered | None]:
 
 
 def _discard_stance(s: RevelState, seat: Seat) -> Flow[None]:
-    """5.6.1 The stance in play is discarded."""
+    """3.9.2, 5.6.1, revel-starter:stance.2 The stance in play is discarded."""
     stance = s.sides[seat].stance
     if stance is not None and (yield from discard(s, seat, stance.id)) is not DONE:
         raise Illegal(STANCE_STAYS)

@@ -98,6 +98,6 @@ def _move_spell(s: RevelState, spell: Element) -> Flow[None]:
         s.put(spell.changed(space=space))
     else:
         leave_field(s, spell)
-        new = Element(s.new_id(), Zone.SIDE, spell.owner, spell.cards, space, stitched=spell.stitched)
+        new = Element(s.new_id(), Zone.SIDE, spell.owner, spell.cards, space, stitched=spell.stitched)  # 3.2.4
         s.put(new)
     s.note("3.2.1", "{0} moves to space {1}", spell, space + 1)

@@ -63,9 +63,9 @@ def tallied(s: RevelState, seat: Seat, verb: Verb, thing: str, wanted: int, has:
         return NOT
     if verb is GAIN:
         return WHOLLY
-    if verb is SPEND:  # 5.10.5
+    if verb is SPEND:  # 5.10.5, revel-starter:passion.3
         return WHOLLY if has >= wanted else NOT
-    return graded(has, wanted)
+    return graded(has, wanted)  # 5.9.4, 5.10.4: as much as there is
 
 
 def do(s: RevelState, r: Resolving, instruction: Tally) -> Flow[Grade]:
@@ -102,7 +102,7 @@ def tally(s: RevelState, seat: Seat, verb: Verb, thing: str, wanted: int, *, set
         what = Happening(verb, seat, thing=thing, amount=wanted)
         if (yield from prevented(s, what)):
             return WHOLLY
-    amount = wanted if verb is GAIN else min(wanted, held(s, seat, thing))
+    amount = wanted if verb is GAIN else min(wanted, held(s, seat, thing))  # 5.9.2, 5.10.4
     _count(s, seat, thing, amount if verb is GAIN else -amount)
     if s.log is not None:
         s.note(_rule(verb, thing), "{0} {1} {2} {3}", player(seat), WORDS[verb], amount, thing)
@@ -126,19 +126,19 @@ def _count(s: RevelState, seat: Seat, thing: str, change: int) -> None:
         if change < 0:
             lose_markers(s, seat, -change)
         else:
-            side.stamina = (*side.stamina, *[s.new_id() for _ in range(change)])  # 6.2.3
+            side.stamina = (*side.stamina, *[s.new_id() for _ in range(change)])  # 6.1.1, 6.2.3, 6.2.6: always new ones
             if s.log is not None:
                 for _ in range(change):
                     s.move(STAMINA.name, paths.area(seat, Zone.RESERVE), paths.area(seat, Zone.STAMINA), paths.ALL)
     else:
         card = resource_card(s, seat, thing)
         if card is not None:
-            s.put(card.changed(marks=card.marks + change))
+            s.put(card.changed(marks=card.marks + change))  # 5.10.3, 5.10.4, revel-starter:passion.2
 
 
 def lose_marker(s: RevelState, marker: int, *, settled: bool) -> Flow[Outcome]:
-    """6.2.4 A marker that leaves the field goes to reserve, whatever was to be done with it: it is lost (6.4.4)."""
-    owner = next((seat for seat in BOTH if marker in s.sides[seat].stamina), None)
+    """6.2.4, 6.4.4 A marker that leaves the field goes to reserve, whatever was to be done with it: it is lost."""
+    owner = next((seat for seat in BOTH if marker in s.sides[seat].stamina), None)  # 6.1.4
     if owner is None or forbidden(s, owner, Verb.LOSE, thing="Stamina") is not None:
         return FORBIDDEN
     what = Happening(Verb.LOSE, owner, thing="Stamina")

@@ -59,7 +59,7 @@ RULEBOOK: Final = Rulebook(
         Lasting: InstructionRules(lasting.possible, lasting.do),
         Stop: InstructionRules(interruptions.stop_possible, interruptions.stop),
         Instead: InstructionRules(interruptions.instead_possible, interruptions.instead),
-        # what players do (5)
+        # 5.1.1 by construction: what players do; where a rule asks for it, it calls the same functions
         Act: InstructionRules(possibility.act, carry_out.act),
         Draw: InstructionRules(draw.possible, draw.do),
         Tally: InstructionRules(resources.possible, resources.do),

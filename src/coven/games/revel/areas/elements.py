@@ -12,7 +12,7 @@ from coven.kernel import Part, Seat
 
 
 class Card:
-    """One card of a deck. It never changes; what changes lives in the area or element that holds it."""
+    """3.2.3, 3.2.4 by construction: a card of a deck never changes; what changes lives in what holds it."""
 
     __slots__ = ("defn", "number", "owner", "sheet")
 
@@ -42,7 +42,7 @@ def in_parts(cards: Sequence[Card], between: str) -> tuple[Part, ...]:
 
 
 class Zone(Word):
-    """The areas of play (3.4). Each player has one of each, and five sides."""
+    """3.4.1 The areas of play. Each player has one of each, and five sides."""
 
     WITCH = "witch"
     RESOURCE = "resource"
@@ -56,7 +56,7 @@ class Zone(Word):
 
 
 ON_FIELD: Final = frozenset({Zone.WITCH, Zone.RESOURCE, Zone.STAMINA, Zone.STANCE, Zone.SIDE})
-"""The areas that make up a player's side of the field (3.4.9)."""
+"""3.4.9 The areas that make up a player's side of the field."""
 
 
 class Element:
@@ -76,11 +76,11 @@ class Element:
     """The spell space, 0 to 4; -1 for what is not a spell."""
     cards: tuple[Card, ...]
     plus: int
-    """How many +1 counters are on it (1.4b)."""
+    """3.1.2, 3.4.13 by construction: of the +1s on it there is only a number, so they are alike and nobody's (1.4b)."""
     marks: int
     """How many mark counters are on it (1.4b.6)."""
     chosen: tuple[Choice, ...]
-    """What its effects chose, the most recent last: 'chosen above' (4.10.9)."""
+    """4.10.10, 4.10.12 What its effects chose, the most recent last: 'chosen above' (4.10.9). It goes with it."""
     stitched: bool
 
     def __init__(
@@ -152,7 +152,8 @@ class Element:
 
 
 Ref: TypeAlias = int | Card
-"""What instructions refer to: an element or a marker on the field by its id, or a card elsewhere."""
+"""4.10.11 What instructions refer to: an element or a marker on the field by its id, so as it is by then; or a card
+elsewhere."""
 
 Choice: TypeAlias = tuple[int, int, tuple[Ref, ...]]
 """The number of a card, the place of an effect on it, and what that effect chose."""

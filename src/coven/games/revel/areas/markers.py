@@ -12,6 +12,7 @@ class MarkerKind:
 
     name: str
     types: tuple[str, ...] = ("marker",)
+    """6.1.3 A marker, whatever else it may be."""
     text: tuple[str, ...] = ()
     """Its effects; the one kind there is has none (6.4.1)."""
 
@@ -22,4 +23,4 @@ class MarkerKind:
 STAMINA: Final = MarkerKind("Stamina")
 
 MARKER_KINDS: Final = (STAMINA,)
-"""6.3.1 Every kind there is. All of them are on the field from the start, so there is none left to disclose (6.2.5)."""
+"""6.2.5, 6.3.1 Every kind there is. All of them are on the field from the start, so there is none left to disclose."""

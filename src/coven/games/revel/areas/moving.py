@@ -16,7 +16,8 @@ from coven.kernel import Seat
 
 
 def leave_field(s: RevelState, element: Element) -> LastKnown:
-    """1.7.5 An element leaves its area; its state is cleared (3.2) and what it was is remembered (4.10.14)."""
+    """1.7.5, 3.2.4, revel-starter:plus.3 An element leaves its area; its state is cleared with it, counters and all,
+    and what it was is remembered (4.10.14)."""
     last = LastKnown(element, value_of(s, element, Value.POWER), value_of(s, element, Value.RESISTANCE))
     s.last_known = {**s.last_known, element.id: last}
     side = s.sides[element.owner]
@@ -42,7 +43,7 @@ def take(s: RevelState, card: Card) -> Zone:
         side.hand = without(side.hand, card)
         zone = Zone.HAND
         if card not in side.revealed and side.known:
-            # Nobody but the owner can tell which card left, so what others knew of the hand is no longer certain.
+            # 5.4.5: nobody but the owner can tell which card left, so what others knew of the hand is no longer certain
             forget_place(side, side.hand)
     elif card in side.discards:
         side.discards = without(side.discards, card)
@@ -54,7 +55,7 @@ def take(s: RevelState, card: Card) -> Zone:
         zone = Zone.DECK
     if s.log is not None:
         s.lift(card, paths.area(card.owner, zone))
-    forget(side, (card,))
+    forget(side, (card,))  # 3.2.5, 5.4.6
     return zone
 
 
@@ -129,7 +130,7 @@ def enter_side(s: RevelState, card: Card, space: int) -> Element:
 
 
 def enter_stance(s: RevelState, card: Card) -> Element:
-    """3.9.1 A stance is put in the stance area."""
+    """3.9.1, revel-starter:stance.1 A stance is put in the stance area."""
     stance = Element(s.new_id(), Zone.STANCE, card.owner, (card,))
     s.sides[card.owner].stance = stance
     if s.log is not None:
@@ -157,7 +158,7 @@ def reveal(s: RevelState, card: Card, until: Until = Until.ALWAYS, you: Seat | N
 
 
 def end_reveals(s: RevelState, until: Until = Until.ALWAYS, you: Seat | None = None) -> None:
-    """5.4.4 What was revealed until now stops being revealed; without a stated duration that is step 2 of 2.5."""
+    """5.4.4, 5.4.5 What was revealed until now stops being revealed; without a stated duration in step 2 of 2.5."""
     for side in s.sides:
         if side.revealed:
             side.revealed = {
@@ -168,7 +169,7 @@ def end_reveals(s: RevelState, until: Until = Until.ALWAYS, you: Seat | None = N
 
 
 def lose_markers(s: RevelState, seat: Seat, amount: int) -> int:
-    """5.9.1 Stamina markers go to reserve; as many as there are, if fewer (5.9.2). Gives how many went."""
+    """5.9.1, 5.9.2, revel-starter:stamina.2 Markers go to reserve; as many as there are, if fewer. Gives how many."""
     side = s.sides[seat]
     lost = min(amount, len(side.stamina))
     if lost:
@@ -177,7 +178,7 @@ def lose_markers(s: RevelState, seat: Seat, amount: int) -> int:
 
 
 def to_reserve(s: RevelState, seat: Seat, markers: tuple[int, ...]) -> None:
-    """6.2.4 Markers leave the field for reserve, where they keep no identity and no state (6.2.6)."""
+    """3.4.8, 5.9.3, 6.2.4 Markers leave the field for reserve, where they keep no identity and no state (6.2.6)."""
     side = s.sides[seat]
     if s.log is not None:
         for _ in markers:

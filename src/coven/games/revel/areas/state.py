@@ -127,7 +127,7 @@ def _number(card: Card) -> int:
 
 
 class RevelState(State):
-    """The whole state. `new_game` makes one, `copy` another like it."""
+    """3.1.1 The whole state. `new_game` makes one, `copy` another like it."""
 
     __slots__ = (
         "active",
@@ -164,7 +164,7 @@ class RevelState(State):
     step: Step
     first: Seat
     current: Seat
-    """The current player (3.3)."""
+    """3.3.1, 3.3.3 The current player: set with the first player and as each turn begins, and never in between."""
     turn: int
     exchanged: int
     """How many players have had their exchange of opening cards (2.2.6)."""
@@ -252,7 +252,7 @@ class RevelState(State):
         self.active = other.active
 
     def new_id(self) -> int:
-        """An id for a new element or marker (1.7.4)."""
+        """4.10.12, 4.10.13 An id for a new element or marker (1.7.4). It never comes again, even if the card does."""
         number = self.next_id
         self.next_id = number + 1
         return number

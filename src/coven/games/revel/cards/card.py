@@ -67,7 +67,7 @@ class CardDef:
         """As printed."""
         self.type_words: Final = frozenset(types) | {word for kind in types for word in _words(kind)}
         """Everything a noun may call the card by: its types, and of a spell also 'spell' and 'strike' or 'shield'."""
-        self.is_strike: Final = "strike spell" in types
+        self.is_strike: Final = "strike spell" in types  # revel-starter:cards.2
         self.is_shield: Final = "shield spell" in types
         self.is_spell: Final = "spell" in self.type_words
         """A spell card (1.3.6)."""
@@ -93,7 +93,7 @@ class CardDef:
 
     @property
     def effects(self) -> tuple[Effect, ...]:
-        """The compiled paragraphs, in printed order. TextError, naming file, card and line, if one can't be read."""
+        """4.1.1 The compiled paragraphs, in printed order. TextError, naming file, card and line, if one is amiss."""
         if self._effects is None:
             self._effects = tuple(self._compile(number) for number in range(len(self.text)))
         return self._effects

@@ -87,9 +87,9 @@ def sort_out(deck: DeckList[Role], index: CardIndex) -> Sorted:
 
 
 def find_card(name: str, index: CardIndex) -> CardDef | Reason:
-    """The card of the index that a line names, whichever print of it; or why there is none.
+    """7.2.2 The card of the index that a line names, whichever print of it; or why there is none.
 
-    A print is named in brackets, 'Ember (Promo)': prints of one name are copies of one another (7.2.2).
+    A print is named in brackets, 'Ember (Promo)': prints of one name are copies of one another.
     """
     card = index.get_folded(name)
     printing = PRINTING.fullmatch(name)
@@ -137,7 +137,7 @@ STARTER_RULES = Numbers("deck.1", "7.1.1", "deck.1", "deck.2", "deck.2", "cards.
 
 
 def check_starting_cards(found: Sorted, index: CardIndex, rules: Numbers) -> list[Reason]:
-    """7.1.1 One witch, and the resource cards that its type line names."""
+    """3.5.1, 7.1.1 One witch, and the resource cards that its type line names."""
     reasons: list[Reason] = []
     for card in found.witches:
         if not card.is_witch:
@@ -168,7 +168,7 @@ def check_draw_deck(found: Sorted, edition: Edition, rules: Numbers) -> list[Rea
     reasons: list[Reason] = []
     if len(found.draws) != DRAW_DECK:
         reasons.append(Reason(rules.size, f"a draw deck has {DRAW_DECK} cards; this one has {len(found.draws)}"))
-    for card, count in Counter(found.draws).items():
+    for card, count in Counter(found.draws).items():  # 7.2.1: in the index there is one card of each name
         if not (card.is_spell or card.is_stance):
             reasons.append(Reason(rules.contents, f"{card.name} is neither a spell nor a stance: {card.type_line}"))
         most, rule = most_copies(card, edition, rules)
@@ -184,7 +184,7 @@ def most_copies(card: CardDef, edition: Edition, rules: Numbers) -> tuple[int | 
     A limit in its text replaces the usual number (4.5.2), except by the letter of the starter edition (D30).
     """
     limits = [effect.statement.most for effect in card.effects if isinstance(effect, Limit)]
-    if limits and edition.limits_apply:
+    if limits and edition.limits_apply:  # 4.5.1, 4.5.2
         return min(limits), "4.5.1"
     if card.is_spell:
         return COPIES_OF_A_SPELL, rules.spell
@@ -207,4 +207,5 @@ def read_deck(
         raise SetupError("\n  ".join([f"the deck {listed.name!r} can't be brought to a game:", *map(str, reasons)]))
     found = sort_out(listed, index)
     witch = found.witches[0]
+    # 3.5.2, revel-starter:passion.1: the witch says which resource cards it starts with
     return Deck(listed.name, witch, tuple(index.find(resource) for resource in witch.resources), found.draws)

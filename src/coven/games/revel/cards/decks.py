@@ -20,12 +20,12 @@ def deck_texts() -> dict[str, str]:
 
 
 def default_decks() -> tuple[str, str]:
-    """What the seats bring if nobody says anything else: the two decks of the box."""
+    """revel-starter:deck.3 What the seats bring if nobody says anything else: the two decks of the box."""
     return ("celosia", "nymphaea")
 
 
 def brought(decks: Sequence[object]) -> tuple[object, ...]:
-    """What the two seats bring. Once one has taken a deck of the box, the other gets the other one (starter kit.4)."""
+    """revel-starter:kit.4 What the two seats bring. Once one has taken a deck of the box, the other gets the second."""
     box = default_decks()
     if not decks:
         return box

@@ -54,7 +54,7 @@ def cleanup_check(s: RevelState) -> Flow[None]:
             mine = [waiting for waiting in held if waiting.seat == seat]
             if mine:
                 yield from _resolve_all(s, seat, mine)
-    for card, element, space in strikes:  # step 8
+    for card, element, space in strikes:  # 5.8.7, revel-starter:overpower.1: step 8
         spell = s.element(element)
         if spell is not None and spell.space == space and card in spell.cards:  # slip S38
             before = s.because("2.5.16", "{0} was played", card)
@@ -65,8 +65,8 @@ def cleanup_check(s: RevelState) -> Flow[None]:
 
 
 def _empty_decks(s: RevelState) -> Flow[None]:
-    """2.5.7 Each player with an empty deck loses all remaining Stamina."""
-    if s.rulings.edition.overdraw:
+    """2.5.7, 3.6.4, 3.6.5 Each player whose deck is empty by now loses all remaining Stamina."""
+    if s.rulings.edition.overdraw:  # revel-starter:overdraw.3
         return
     for seat in BOTH:
         side = s.sides[seat]

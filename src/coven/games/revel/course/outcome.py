@@ -20,15 +20,16 @@ def outcome_check(s: RevelState) -> None:
     if winning_everywhere(s, seat) and not s.rulings.edition.five_wins_at_once:  # 2.7
         win(s, seat, "domination", "2.7.1")
         return
-    if not s.sides[seat].stamina:  # 2.8
+    if not s.sides[seat].stamina:  # 2.8, revel-starter:win.3, revel-starter:stamina.3, revel-starter:final.1
         s.final_turn = True
         s.final_plays = len(s.sides[opponent(seat)].stamina)
         s.note("2.8.1", "{0} has no Stamina: the next turn is the Final Turn", player(seat))
 
 
 def final_outcome_check(s: RevelState) -> None:
-    """2.9 Most spell spaces, then most Power, else a true tie."""
-    spaces = (spaces_won(s, A), spaces_won(s, B))
+    """2.9, revel-starter:win.2, revel-starter:final.7, revel-starter:final.8 Most spell spaces, then most Power, else a
+    true tie."""
+    spaces = (spaces_won(s, A), spaces_won(s, B))  # revel-starter:goal.2
     s.note("2.9.1", "Final outcome check: A is winning in {0} of the spell spaces, B in {1}", *spaces)
     powers = (total_power(s, A), total_power(s, B))
     for (a, b), rule in ((spaces, "2.9.1"), (powers, "2.9.2")):

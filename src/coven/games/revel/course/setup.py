@@ -18,19 +18,22 @@ WHICH_OPENING_CARD: Final = Question(
 )
 
 STAMINA: Final = 4
-"""Each player starts with four Stamina markers (2.2.2)."""
+"""2.2.2, 3.5.3, 6.4.2, revel-starter:stamina.1 Each player starts with four Stamina markers."""
 
 KEEP: Final = "keep the rest"
 
 
 def lay_out(s: RevelState, seat: Seat, deck: Deck, first_number: int) -> int:
-    """2.2.1 Witch, resources and Stamina markers are placed, and the deck put down. Gives the next card's number."""
+    """2.2.1, 3.4.2, revel-starter:setup.1 Witch, resources and Stamina markers are placed, and the deck put down.
+
+    Gives the next card's number.
+    """
     side = s.sides[seat]
     number = first_number
     side.witch = Element(s.new_id(), Zone.WITCH, seat, (Card(deck.witch, seat, number),))
     number += 1
     resources = []
-    for defn in deck.resources:
+    for defn in deck.resources:  # revel-starter:setup.4: with no mark on it
         resources.append(Element(s.new_id(), Zone.RESOURCE, seat, (Card(defn, seat, number),)))
         number += 1
     side.resources = tuple(resources)
@@ -44,7 +47,7 @@ def set_up(s: RevelState) -> Flow[None]:
     for seat in BOTH:
         s.note("2.2.1", "{0} places {1}", player(seat), s.sides[seat].witch)
         s.note("2.2.2", "{0} places {1} Stamina markers", player(seat), STAMINA)
-    for seat in BOTH:  # 2.2.3
+    for seat in BOTH:  # 2.2.3, revel-starter:setup.2
         deck = s.sides[seat].deck
         shuffled = yield from shuffle("2.2.3", f"{seat_name(seat)}'s deck", deck[::-1])
         s.sides[seat].deck = tuple(reversed(shuffled))
@@ -61,7 +64,7 @@ def set_up(s: RevelState) -> Flow[None]:
 
 
 def _first_player(s: RevelState) -> Flow[None]:
-    """1.8 Who goes first is selected at random."""
+    """1.8, 3.3.2, revel-starter:setup.7 Who goes first is selected at random, and is current from then on."""
     s.first = s.current = yield from pick("2.2.4", "the first player", (A, B), say=lambda seat: seat_name(seat))
     s.note("2.2.4", "{0} goes first", player(s.first))
 

@@ -82,7 +82,7 @@ def begin_turn(s: RevelState) -> Flow[None]:
         s.result = tie(len(BOTH), "a true tie: a game without end", "2.9.3", (0.0, 0.0))
         return
     s.turn += 1
-    s.current = s.first if s.turn == 1 else opponent(s.current)  # step 1
+    s.current = s.first if s.turn == 1 else opponent(s.current)  # 3.3.2, revel-starter:turn.1: step 1
     seat = s.current
     s.passed = False
     s.did = ()
@@ -100,22 +100,22 @@ def begin_turn(s: RevelState) -> Flow[None]:
         what.line = line
         happened(s, what)  # step 2
     before = s.because("2.3.4", "{0}'s turn begins", player(seat))
-    yield from draw(s, seat, 1)
+    yield from draw(s, seat, 1)  # revel-starter:turn.2
     s.cause = before
     if check_due(s):
         yield from cleanup_check(s)
-    if s.final_turn and s.rulings.edition.final_counted_at_start:
-        s.final_plays = len(s.sides[seat].stamina)  # starter final.2, what the turn's start has taken being off (D10)
+    if s.final_turn and s.rulings.edition.final_counted_at_start:  # revel-starter:final.2, revel-starter:final.4
+        s.final_plays = len(s.sides[seat].stamina)  # what the turn's start has taken being off (D10)
     s.plays = max(0, s.plays + allotment(s))  # step 3
     s.note("2.3.5", "{0} has {1} {2}", player(seat), s.plays, "play" if s.plays == 1 else "plays")
     if check_due(s):
         yield from cleanup_check(s)
-    s.step = Step.END if s.passed else Step.ACT  # slip S17
+    s.step = Step.END if s.passed else Step.ACT  # 5.11.2, slip S17
 
 
 def allotment(s: RevelState) -> int:
     """2.3.5 How many plays the current player is allotted: 1, in a Final Turn 1 per Stamina counted (2.8.3)."""
-    plays = 1
+    plays = 1  # revel-starter:turn.5
     if s.final_turn:
         plays = max(s.final_plays or 0, s.rulings.edition.least_final_plays)
     for stated in active(s).allotted:
@@ -152,7 +152,7 @@ def act(s: RevelState) -> Flow[None]:
         what = yield from choose(s, seat, WHAT_TO_DO, choices, say=Uses(uses))
         if what is PLAY:
             unspent = s.copy()
-            yield from tally(s, seat, Verb.SPEND, "play", 1)
+            yield from tally(s, seat, Verb.SPEND, "play", 1)  # 5.5.2
             played = yield from play_one_of(s, seat, s.sides[seat].hand)
             if isinstance(played, Impossible):  # 0.5.13: back to this choice, with the play unspent (slip S25)
                 s.restore(unspent)
@@ -179,7 +179,7 @@ def act(s: RevelState) -> Flow[None]:
         pass_turn(s, seat)  # passing is the one thing left to do
         if check_due(s):
             yield from _settle_act(s)
-    if s.passed:
+    if s.passed:  # 5.11.2
         s.step = Step.END
 
 
@@ -201,14 +201,14 @@ def _settle_act(s: RevelState) -> Flow[None]:
 
 
 def acts(s: RevelState, tried: bool, uses: list[Use]) -> tuple[str | Use, ...]:
-    """2.4 What the current player may do now."""
+    """2.4, revel-starter:turn.3, revel-starter:turn.4 What the current player may do now."""
     choices: list[str | Use] = []
     if why_not_play(s, tried) is None:
         choices.append(PLAY)
     if why_not_skip(s) is None:
         choices.append(SKIP)
-    choices.extend(uses)
-    choices.append(PASS)  # 2.4.6
+    choices.extend(uses)  # revel-starter:effects.3
+    choices.append(PASS)  # 2.4.6, revel-starter:turn.5, revel-starter:final.3
     return tuple(choices)
 
 
@@ -252,7 +252,7 @@ def end_turn(s: RevelState) -> Flow[None]:
         happened(s, Happening(Verb.END, seat))
     if check_due(s):
         yield from cleanup_check(s)
-    yield from _idle(s)
+    yield from _idle(s)  # revel-starter:domination.4: before the outcome check
     lasting = len(s.lasting)
     expire(s, Until.TURN_ENDS)  # 2.3.16, before the outcome check (2.3.17)
     if len(s.lasting) < lasting:
@@ -271,12 +271,12 @@ def between_turns(s: RevelState) -> Flow[None]:
 
 
 def _idle(s: RevelState) -> Flow[None]:
-    """Starter domination.2: ending a turn without having played a spell, facing three winning spells."""
+    """revel-starter:domination.2 Ending a turn without having played a spell, facing three winning spells."""
     seat = s.current
     if not dominating(s, opponent(seat)):
         return
     played = any(did.verb is Verb.PLAY and did.seat == seat and did.card and did.card.defn.is_spell for did in s.did)
-    if not played:
+    if not played:  # revel-starter:domination.3, revel-starter:stance.3: whatever else was done
         before = s.after(s.note("domination.2", "{0} has played no spell under domination", player(seat)))
         yield from tally(s, seat, Verb.LOSE, "Stamina", 1)
         s.cause = before

@@ -48,7 +48,7 @@ def own_leaving(s: RevelState, what: Happening, element: Element | None, cards: 
 
 
 def relevant(s: RevelState, waiting: Waiting, cause: LogEvent | None = None) -> None:
-    """4.6.2 A consequence becomes relevant and waits for a cleanup check. `cause`: the line that tells what made it so;
+    """4.6.2, 4.6.5 A consequence becomes relevant and waits for a cleanup check. `cause`: the line that tells why;
     without one it is the last."""
     if s.log is not None:
         waiting.cause = s.log.events[-1] if cause is None and s.log.events else cause
@@ -58,7 +58,7 @@ def relevant(s: RevelState, waiting: Waiting, cause: LogEvent | None = None) -> 
 def occasions(
     s: RevelState, event: Event, what: Happening, you: Seat, element: int, card: Card
 ) -> list[tuple[Ref, ...]]:
-    """For each time that a happening is what an event speaks of (4.6.4): what 'it' then means."""
+    """4.6.4 For each time that a happening is what an event speaks of: what 'it' then means."""
     if event.verb is not what.verb or not _does(event.who, what.seat, you):
         return []
     if event.thing is not None and event.thing != what.thing:

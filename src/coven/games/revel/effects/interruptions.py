@@ -51,14 +51,14 @@ def interrupt(s: RevelState, what: Happening) -> Flow[None]:
     """4.9 Resolve the interruptions that an event makes relevant. They may stop or change it."""
     before = s.spent
     kept: set[Key] = set()
-    """Those in hand that their player didn't reveal for this event (4.9.14)."""
+    """4.9.14 Those in hand that their player didn't reveal for this event."""
     asked: set[Seat] = set()
     s.depth += 1  # 4.9.7: no cleanup check until the event is through
     going = True
-    while going:
+    while going:  # 4.9.9: what one has changed may make others relevant
         going = False
-        for seat in (s.current, opponent(s.current)):  # steps 1 to 3, then step 4
-            while not what.stopped:
+        for seat in (s.current, opponent(s.current)):  # 4.9.6: steps 1 to 3, then step 4
+            while not what.stopped:  # 4.9.5
                 there = _on_field(s, what, seat)
                 hidden = _in_hand(s, what, seat, kept)
                 if not there and not hidden and (seat in asked or not _could_answer(s, what, seat)):
@@ -70,12 +70,12 @@ def interrupt(s: RevelState, what: Happening) -> Flow[None]:
                     kept.update((other.card, other.place) for other in hidden)
                     break
                 going = True
-                s.spent |= {(one.card, one.place)}
+                s.spent |= {(one.card, one.place)}  # 4.9.8
                 yield from _resolve(s, what, one)
                 dropped = [other for other in relevant if not _still_fits(s, what, other)]  # step 2
-                s.spent |= {(other.card, other.place) for other in dropped}
+                s.spent |= {(other.card, other.place) for other in dropped}  # 4.9.8
     s.depth -= 1
-    s.spent = before
+    s.spent = before  # 4.9.10
 
 
 def _on_field(s: RevelState, what: Happening, seat: Seat) -> list[Interrupter]:
@@ -87,7 +87,7 @@ def _on_field(s: RevelState, what: Happening, seat: Seat) -> list[Interrupter]:
 
 
 def _in_hand(s: RevelState, what: Happening, seat: Seat, kept: set[Key]) -> list[Interrupter]:
-    """4.9.13 Those that can become relevant from the hand."""
+    """4.9.13, revel-starter:shield.5 Those that can become relevant from the hand."""
     if what.verb not in s.rulings.hand_effects:
         return []
     found = []
@@ -124,7 +124,7 @@ def _still_fits(s: RevelState, what: Happening, one: Interrupter) -> bool:
 def _select(
     s: RevelState, what: Happening, seat: Seat, there: list[Interrupter], hidden: list[Interrupter]
 ) -> Flow[Interrupter | None]:
-    """4.9.3 The player picks one of theirs. Revealing one from hand is optional (4.9.14)."""
+    """4.9.3, 4.9.14 The player picks one of theirs. Revealing one from hand is optional."""
     if len(there) == 1 and not hidden:  # no choice at all, so none that a repair could bar (0.5)
         return there[0]
     offered: dict[str, Interrupter | None] = {}

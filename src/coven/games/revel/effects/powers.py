@@ -93,14 +93,15 @@ def why_not_this(s: RevelState, seat: Seat, use: Use, times: int) -> Reason | No
 
 
 def times_used(s: RevelState, use: Use) -> int:
-    """4.7.5 Having been used is state of the element; in the starter edition it stays with the card (D24)."""
+    """4.7.5, 4.7.9 Having been used is state of the element, for each Power by itself; in the starter edition it stays
+    with the card (D24)."""
     if s.rulings.edition.powers_reset_on_return:
         return s.used.count((use.element, use.card.number, use.place)) if s.used else 0
     return sum(1 for did in s.did if did.verb is USE and did.card is use.card and did.place == use.place)
 
 
 def allowed_uses(s: RevelState, seat: Seat) -> int:
-    """4.7.4 Once each turn, unless card text says otherwise (0.1.1)."""
+    """4.7.4, revel-starter:turn.6 Once each turn, unless card text says otherwise (0.1.1)."""
     times = USES_EACH_TURN
     for stated in active(s).uses:
         if stated.seat == seat:
@@ -115,7 +116,7 @@ def use_power(s: RevelState, seat: Seat, use: Use) -> Flow[None]:
 
     A use that an interruption stops or changes is this turn's use all the same: the player chose it (2.4.4).
     """
-    s.used = (*s.used, (use.element, use.card.number, use.place))
+    s.used = (*s.used, (use.element, use.card.number, use.place))  # 4.7.8: whatever comes of it
     if may_be_interrupted(s, USE):
         what = Happening(USE, seat, element=s.element(use.element), thing="Power")
         if (yield from prevented(s, what)):

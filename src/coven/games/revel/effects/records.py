@@ -226,7 +226,7 @@ class LastingEffect:
         self.seat = seat
         """Who 'you' is in it."""
         self.on = on
-        """The elements it applies to while they stay where they are (3.2.2); None: whatever its words say."""
+        """3.2.2 The elements it applies to while they stay where they are; None: whatever its words say."""
         self.until = until
         self.source = source
 

@@ -20,13 +20,14 @@ def active(s: RevelState) -> Active:
 
 
 def _gather(s: RevelState) -> Active:
+    """3.4.10 What is on the field, and what says that it works elsewhere."""
     found = Active()
     for seat in BOTH:
-        for element in s.elements_of(seat):
+        for element in s.elements_of(seat):  # 4.1.1: of whatever kind
             for card in element.cards:
                 if card.sheet.on_field:
                     _gather_from(found, seat, element.id, card)
-        if s.rulings.work_from_discards:
+        if s.rulings.work_from_discards:  # 4.1.4
             for card in s.sides[seat].discards:
                 for place, statement in card.sheet.from_discards:
                     found.state(Stated(seat, card, 0, place, statement))
@@ -49,5 +50,5 @@ def _gather_from(found: Active, seat: Seat, element: int, card: Card) -> None:
 
 
 def field_changed(s: RevelState) -> None:
-    """An element entered, left or was joined: gather anew when next asked."""
+    """4.4.2, 4.4.4 An element entered, left or was joined: gather anew when next asked."""
     s.active = None

@@ -52,7 +52,7 @@ class SideView:
     """By name."""
     stamina: int
     reserve: tuple[str, ...]
-    """The kinds of marker that are known to be in reserve, each with its text (6.2.5)."""
+    """6.2.5 The kinds of marker that are known to be in reserve, each with its text."""
     stance: ElementView | None
     spells: Mapping[int, ElementView | None]
     """By spell space, 1 to 5."""
@@ -65,11 +65,12 @@ class SideView:
     set_apart: int
     """Cards in hand that a repair has barred from being tried again: face down, but set apart (3.8.2)."""
     deck_size: int
+    """3.4.3, 3.6.1 by construction: how many cards is all that anybody is shown of a deck, but for revealed ones."""
     discards: tuple[str, ...]
-    """In alphabetical order, since their order doesn't matter (3.4.4)."""
+    """3.4.4 In alphabetical order, since their order doesn't matter."""
     spaces_won: int
     dominating: bool
-    """Starter: with three or more winning spells (domination.1). Never by the comprehensive rules (D05)."""
+    """revel-starter:domination.1 With three or more winning spells. Never by the comprehensive rules (D05)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,7 +89,7 @@ class RevelView:
     final_turn: bool
     final_plays: int | None
     winning: Mapping[int, str | None]
-    """Who is winning in spaces 1 to 5: where the victory tokens lie (1.4a, 3.10)."""
+    """3.10.7, revel-starter:goal.3 Who is winning in spaces 1 to 5: where the victory tokens lie (1.4a)."""
     A: SideView
     B: SideView
     waiting: tuple[str, ...]
@@ -125,13 +126,14 @@ def _side(s: RevelState, owner: Seat, seat: Seat | None, leaders: list[Seat | No
     side = s.sides[owner]
     return SideView(
         seat=seat_name(owner),
+        # 3.5.4: for whoever looks
         witch=_element(s, side.witch, leaders),
         resources={str(r): shown for r in side.resources if (shown := _element(s, r, leaders)) is not None},
         stamina=len(side.stamina),
         reserve=tuple(str(kind) for kind in MARKER_KINDS),
         stance=_element(s, side.stance, leaders),
         spells={space: _element(s, spell, leaders) for space, spell in enumerate(side.spells, 1)},
-        hand=tuple(sorted(card.defn.name for card in side.hand)) if seat == owner else None,
+        hand=tuple(sorted(card.defn.name for card in side.hand)) if seat == owner else None,  # 3.4.5
         hand_size=len(side.hand),
         revealed=tuple(sorted(card.defn.name for card in side.revealed)),
         set_apart=len(set_apart(s, owner)),
@@ -143,7 +145,7 @@ def _side(s: RevelState, owner: Seat, seat: Seat | None, leaders: list[Seat | No
 
 
 def tokens(plus: int, edition: Edition) -> tuple[int, ...]:
-    """Starter kit.2: the fewest tokens that show so many +1s."""
+    """revel-starter:kit.2 The fewest tokens that show so many +1s."""
     shown: list[int] = []
     for worth in edition.tokens:
         shown += [worth] * (plus // worth)

@@ -153,7 +153,7 @@ def card_is(card: Card, noun: Noun) -> bool:
 
 
 def card_has_quality(card: Card, quality: Quality) -> bool:
-    """Qualities of a card off the field are printed ones (3.2.3)."""
+    """3.2.3 Qualities of a card off the field are printed ones."""
     if isinstance(quality, Lacks):
         return not card_has_quality(card, quality.quality)
     if isinstance(quality, HasValue):

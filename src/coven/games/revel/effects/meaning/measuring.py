@@ -53,9 +53,9 @@ def held(s: RevelState, seat: Seat, thing: str) -> int:
     if thing == "play":
         return s.plays if seat == s.current else 0
     if thing == "Stamina":
-        return len(s.sides[seat].stamina)
+        return len(s.sides[seat].stamina)  # 6.4.3
     card = resource_card(s, seat, thing)
-    return 0 if card is None else card.marks
+    return 0 if card is None else card.marks  # 5.10.7
 
 
 def resource_card(s: RevelState, seat: Seat, name: str) -> Element | None:
@@ -123,7 +123,7 @@ def counted(s: RevelState, r: Resolving, act: Act) -> Act:
 
 def _figure(s: RevelState, ref: int | Card, value: Value) -> int:
     """A value as a number: the current one, or that of what is gone when it was last known (4.10.14)."""
-    if isinstance(ref, Card):
+    if isinstance(ref, Card):  # 3.2.3
         figures = {POWER: ref.defn.power, RESISTANCE: ref.defn.resistance}
     else:
         element = standing(s, ref)

@@ -87,7 +87,7 @@ def players(s: RevelState, r: Resolving, who: Who) -> tuple[Seat, ...]:
 
 
 def place_of(noun: Noun, verb: Verb | None) -> Place:
-    """4.10.1 Where a noun's things are: on the field, unless it says otherwise or could not mean that."""
+    """4.10.1, 4.10.2 Where a noun's things are: on the field, unless it says otherwise or could not mean that."""
     if noun.place is not UNSAID:
         return noun.place
     return HAND if noun.kind is CARD and verb in FROM_HAND else FIELD
@@ -141,9 +141,9 @@ def _on_field(s: RevelState, r: Resolving, noun: Noun, doer: Seat) -> list[Ref]:
             for spell in s.sides[seat].spells:
                 if spell is not None and element_matches(s, spell, noun, r.you, r.element):
                     found.append(spell.id)
-        elif noun.kind is Kind.MARKER:
+        elif noun.kind is Kind.MARKER:  # 4.10.3
             found.extend(marker for marker in s.sides[seat].stamina if _marker_matches(s, seat, marker, noun))
-        else:
+        else:  # 6.2.2: markers are not among the elements that have cards
             found.extend([e.id for e in s.elements_of(seat) if element_matches(s, e, noun, r.you, r.element)])
     return found
 
