@@ -26,7 +26,7 @@ def opponent(seat: Seat) -> Seat:
 
 
 class Side:
-    """One player's areas (3.4). What is in them is replaced and never changed, so that copies can share it."""
+    """1.6.1 One player's areas (3.4). What is in them is replaced and never changed, so that copies can share it."""
 
     __slots__ = (
         "deck",
@@ -45,11 +45,12 @@ class Side:
     witch: Element | None
     resources: tuple[Element, ...]
     stamina: tuple[int, ...]
-    """The Stamina markers, each by its id (6.4)."""
+    """1.5.1, 1.9.8 The Stamina markers, each by its id (6.4): no cards, and of the player who has them here."""
     marker_plus: tuple[int, ...]
     """A marker's id once for each +1 on it, which alters nothing (6.4.1)."""
     stance: Element | None
     spells: tuple[Element | None, ...]
+    """1.7.3 By space; None where no card is."""
     deck: tuple[Card, ...]
     """The top card, the next draw, comes last."""
     discards: tuple[Card, ...]

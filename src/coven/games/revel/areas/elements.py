@@ -11,7 +11,7 @@ from coven.kernel import Seat
 
 
 class Card:
-    """One card of a deck. It never changes; what changes lives in the area or element that holds it."""
+    """1.1.3 One card of a deck. It never changes; what changes lives in the area or element that holds it."""
 
     __slots__ = ("defn", "number", "owner", "sheet")
 
@@ -20,6 +20,7 @@ class Card:
         self.sheet: Sheet = sheet_of(defn)
         """Its effects, sorted."""
         self.owner = owner
+        """1.9.1 Who brought it."""
         self.number = number
         """Tells copies apart inside the engine; no player ever sees it."""
 
@@ -49,7 +50,7 @@ ON_FIELD: Final = frozenset({Zone.WITCH, Zone.RESOURCE, Zone.STAMINA, Zone.STANC
 
 
 class Element:
-    """Something on the field with a state of its own: a spell, a stance, a witch or a resource (1.7, 3.1).
+    """1.7.1 Something on the field with a state of its own, apart from its cards: a spell, stance, witch or resource.
 
     Elements are never changed but replaced, so that copies of a state can share them; an `id` is never used again, so a
     reference to a spell that left and came back finds nothing (4.10.12).
@@ -60,14 +61,15 @@ class Element:
     id: int
     zone: Zone
     owner: Seat
-    """Its owner and, being on the field, its controller too: control never changes (1.9.3)."""
+    """1.9.1 to 1.9.3 Its owner and, being on the field, its controller too: control never changes."""
     space: int
     """The spell space, 0 to 4; -1 for what is not a spell."""
     cards: tuple[Card, ...]
+    """1.7.1 Of a spell: all that are on its side."""
     plus: int
-    """How many +1 counters are on it (1.4b)."""
+    """1.4b.1, 1.4b.3, 1.9.7 by construction: how many +1s are on it, which so are its player's and go with it."""
     marks: int
-    """How many mark counters are on it (1.4b.6)."""
+    """1.4b.6 How many mark counters are on it."""
     chosen: tuple[Choice, ...]
     """What its effects chose, the most recent last: 'chosen above' (4.10.9)."""
     stitched: bool
@@ -105,6 +107,7 @@ class Element:
         space: int | None = None,
     ) -> Element:
         """The same element with another state."""
+        # 1.9.3 by construction: there is no other player to be given
         return Element(
             self.id,
             self.zone,

@@ -74,7 +74,7 @@ def read_list(text: str, name: str = "deck") -> DeckList:
     title = name
     for number, raw in enumerate(text.splitlines(), 1):
         line = raw.partition("#")[0].rstrip()
-        if not line or line[0].isspace():
+        if not line or line[0].isspace():  # 1.3.14
             continue
         heading, entry = TITLE.fullmatch(line), LINE.fullmatch(line)
         if heading:
@@ -247,5 +247,5 @@ def read_deck(
     if reasons:
         raise SetupError("\n  ".join([f"the deck {listed.name!r} can't be brought to a game:", *map(str, reasons)]))
     found = sort_out(listed, index)
-    witch = found.witches[0]
+    witch = found.witches[0]  # 1.11.1: it says which resource cards there are
     return Deck(listed.name, witch, tuple(index.find(resource) for resource in witch.resources), found.draws)

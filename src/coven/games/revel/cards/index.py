@@ -12,7 +12,7 @@ from coven.games.revel.cards.files import CardError, read_cards
 
 
 class CardIndex(Mapping[str, CardDef]):
-    """Cards by name. What the index says is what counts, whatever a print may say (1.3.14)."""
+    """1.3.14 Cards by name. What the index says is what counts, whatever a print may say."""
 
     __slots__ = ("_cards", "_folded")
 

@@ -18,7 +18,7 @@ WHICH_OPENING_CARD: Final = Question(
 )
 
 STAMINA: Final = 4
-"""Each player starts with four Stamina markers (2.2.2)."""
+"""1.5.5, 2.2.2 Each player starts with four Stamina markers, as many as the decks of the box have reminders for."""
 
 KEEP: Final = "keep the rest"
 
@@ -30,7 +30,7 @@ def lay_out(s: RevelState, seat: Seat, deck: Deck, first_number: int) -> int:
     side.witch = Element(s.new_id(), Zone.WITCH, seat, (Card(deck.witch, seat, number),))
     number += 1
     resources = []
-    for defn in deck.resources:
+    for defn in deck.resources:  # 1.11.1
         resources.append(Element(s.new_id(), Zone.RESOURCE, seat, (Card(defn, seat, number),)))
         number += 1
     side.resources = tuple(resources)
@@ -61,7 +61,7 @@ def set_up(s: RevelState) -> Flow[None]:
 
 
 def _first_player(s: RevelState) -> Flow[None]:
-    """1.8 Who goes first is selected at random."""
+    """1.8.1, 1.8.2 Who goes first is selected at random, the one as likely as the other."""
     s.first = s.current = yield from pick("2.2.4", "the first player", (A, B), say=lambda seat: seat_name(seat))
     s.note("2.2.4", "{0} goes first", seat_name(s.first))
 
@@ -84,6 +84,6 @@ def exchange(s: RevelState) -> Flow[None]:
         s.note("2.2.8", "{0} stashes {1} of the opening cards", seat_name(seat), stashed)
         yield from draw(s, seat, stashed, settled=True)
     s.did = ()
-    s.exchanged += 1
+    s.exchanged += 1  # 2.2.9
     if s.exchanged == 2:
-        s.step = Step.START
+        s.step = Step.START  # 2.2.10

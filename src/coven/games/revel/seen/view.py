@@ -86,7 +86,8 @@ class RevelView:
     final_turn: bool
     final_plays: int | None
     winning: tuple[str | None, ...]
-    """Who is winning in space 1 to 5: where the victory tokens lie (1.4a, 3.10)."""
+    """1.4a.1, 1.4a.2, 1.9.6 by construction: who is winning in space 1 to 5, where the victory tokens lie. They are
+    only shown: nothing in the game keeps them or is told by them."""
     A: SideView
     B: SideView
     waiting: tuple[str, ...]
