@@ -79,7 +79,7 @@ RULEBOOK: Final = Rulebook(
         Verb.TOP: VerbRules(to_things, put.do_on_top),
         Verb.PLACE: VerbRules(to_things, put.do_on_side),
         Verb.SHUFFLE_IN: VerbRules(shuffle.possible_into, shuffle.do_into),
-        Verb.PLAY: VerbRules(to_things_unpaid, play.do),  # 0.3.7: paid for within its procedure
+        Verb.PLAY: VerbRules(to_things_unpaid, play.do),
         Verb.USE: VerbRules(powers.possible, powers.do),
     },
     can_be={

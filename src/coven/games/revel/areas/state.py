@@ -219,9 +219,9 @@ class RevelState(State):
         return twin
 
     def restore(self, earlier: RevelState) -> None:
-        self.sides = earlier.sides
+        self.sides = earlier.sides  # 0.5.3
         self.result = earlier.result
-        self._take(earlier)  # 0.5.3, 0.5.4: with all that was counted, remembered or relevant
+        self._take(earlier)  # 0.5.4: with all that was counted, remembered or relevant
         for card in sorted(self.shown, key=_number):  # 0.5.6: it is not revealed any more, but people have seen it
             side = self.sides[card.owner]
             if card in side.hand or card in side.deck:

@@ -155,7 +155,7 @@ def to_things_unpaid(s: RevelState, r: Resolving, seat: Seat, instruction: Act) 
 
 
 def _plenty_hidden(s: RevelState, r: Resolving, seat: Seat, verb: Verb, what: Pick) -> bool:
-    """0.2.6 Whether a hand hides enough cards anyhow, whatever they are: nobody can prove that they don't match."""
+    """0.2.6, 0.2.7 Whether a hand hides enough cards anyhow, whatever they are: nobody can prove the contrary."""
     if place_of(what.noun, verb) is not HAND or forbidden(s, seat, verb) is not None:
         return False
     hidden = -len(s.playing)
