@@ -23,7 +23,7 @@ class Attempts:
         say when it bars everything."""
 
     def allowed(self, choices: Sequence[T]) -> Sequence[T]:
-        """The choices that don't complete a barred sequence. Illegal if all of them do."""
+        """revel:0.5.10, revel:0.5.12 The choices that don't complete a barred sequence. Illegal if all of them do."""
         for start, barred, nothing_left in self.open:
             if barred:
                 so_far = tuple(self.taken[start:])

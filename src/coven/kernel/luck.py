@@ -25,7 +25,7 @@ class Luck:
         rng = random.Random(self.seed * 1_000_003 + nth)
         size = len(chance.items)
         if not chance.ordering:
-            return rng.randrange(size)
+            return rng.randrange(size)  # revel:1.8.2
         order = list(range(size))
         rng.shuffle(order)
         return tuple(order)

@@ -70,7 +70,7 @@ class Revel(Game[RevelState]):
 
     name = "revel"
     title = "Witches' Revel"
-    seats = range(2, 3)  # revel-starter:kit.1
+    seats = range(2, 3)  # revel-starter:kit.1, 2.1.1
     brings = "decks"
     components = "cards"
     data = "1"
@@ -99,7 +99,7 @@ class Revel(Game[RevelState]):
         index = index_of(setup)
         edition = EDITIONS[setup.options["edition"]]
         strict: bool = setup.options["strict decks"]
-        decks = [deck_of(name, index, edition if strict else None) for name in brought(setup.brings)]
+        decks = [deck_of(name, index, edition if strict else None) for name in brought(setup.brings)]  # 2.1.2
         met = [card for deck in decks for card in (deck.witch, *deck.resources, *deck.cards)]
         pool = index.values() if setup.options["bluff"] else met
         s = new_game(Rulings(RULEBOOK, edition, index, setup.options["bluff"], pool))

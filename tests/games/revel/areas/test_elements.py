@@ -271,7 +271,10 @@ def test_a_named_resource_is_used_only_as_far_as_an_effect_allows() -> None:
     allowed.do("use Full")
     assert allowed.A["resources"] == {"Passion": 2}
     assert allowed.A["hand"] == ["Plain Spark"]
+    beside = stage(zeal, witch("Beside", text, of="Zeal and Passion"), A={"witch": "Beside"}, plays=2)
+    beside.do("use Beside")
+    assert beside.A["resources"] == {"Zeal": 0, "Passion": 2}, "each resource card stands for what it is called"
     lone = stage(zeal, witch("Lone", "Her Power Is: Gain 2 Zeal.", of="Zeal"), A={"witch": "Lone"})
     assert lone.why_not("use Lone") == "4.7.7"
-    for t in (without, allowed, lone):
+    for t in (without, allowed, beside, lone):
         assert t.at_rest()

@@ -70,7 +70,7 @@ def draw(s: RevelState, seat: Seat, wanted: int, *, settled: bool = False) -> Fl
         return NOT
     side = s.sides[seat]
     grade = drawable(s, len(side.deck), wanted)
-    if grade is NOT:
+    if grade is NOT:  # 0.2.12
         return NOT
     if DRAW in active(s).charges and not (yield from pay_charges(s, seat, DRAW)):  # 0.3.3
         return NOT
@@ -81,7 +81,7 @@ def draw(s: RevelState, seat: Seat, wanted: int, *, settled: bool = False) -> Fl
     side = s.sides[seat]
     drawn = []
     for _ in range(wanted):
-        if side.deck:
+        if side.deck:  # 0.P.3, 0.2.11
             card = side.deck[-1]
             side.deck = side.deck[:-1]
             if s.log is not None:

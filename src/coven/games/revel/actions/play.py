@@ -75,6 +75,7 @@ def do(s: RevelState, r: Resolving, seat: Seat, instruction: Act) -> Flow[Grade]
         visible, hidden = candidates(s, r, seat, Verb.PLAY, what.noun)
         cards = [ref for ref in everything(s, r, what.noun, Verb.PLAY, seat) if isinstance(ref, Card)]
         cards = [card for card in cards if card in visible or not s.is_public(card)]
+        # 0.6.1, 0.6.4, 0.6.6
         may_fail = (asks_for_quality(what.noun) and bool(hidden) and not visible) or what.least == 0
     else:
         cards = [ref for ref in refs_of(s, r, what, gone=False) if isinstance(ref, Card)]
@@ -84,7 +85,7 @@ def do(s: RevelState, r: Resolving, seat: Seat, instruction: Act) -> Flow[Grade]
         r.it = ()
         return NOT
     played = yield from play_one_of(s, seat, cards, may_fail=may_fail)
-    if not isinstance(played, Played):
+    if not isinstance(played, Played):  # 0.5.18: it is skipped; that the effect resolves is no choice and not undone
         r.it = ()
         return WHOLLY if played is None and not may_fail else NOT
     r.it = (played.element,)
@@ -101,8 +102,9 @@ def play_one_of(
 
     While a card proves unplayable the whole procedure is undone and another may be tried (0.5).
     """
+    # 0.5.16, 0.5.17: a repair goes back to here, where any other card may be chosen
     played = yield from attempt(s, seat, lambda: _play(s, seat, cards, may_fail), rule=REPAIR)
-    if isinstance(played, Played) and check_due(s):  # 5.6.4, 5.7.15
+    if isinstance(played, Played) and check_due(s):  # 5.6.4, 5.7.15, 2.5.3, 2.5.18
         yield from cleanup_check(s)
     return played
 
@@ -140,7 +142,7 @@ def _play(s: RevelState, seat: Seat, cards: Sequence[Card], may_fail: bool) -> F
     s.depth -= 1
     if entered is None:
         return None
-    _played(s, seat, card, entered, zone)
+    _played(s, seat, card, entered, zone)  # 0.0.3: not before all of its procedure is done
     five_at_once(s)
     return Played(card, entered.element.id)
 

@@ -35,17 +35,17 @@ def costs_to_play(s: RevelState, seat: Seat, card: Card, stitching: bool) -> lis
 
 
 def pay_to_play(s: RevelState, seat: Seat, card: Card, *, stitching: bool = False) -> Flow[None]:
-    """5.7.10, 5.7.11 Pay what cost effects ask. Illegal if it isn't paid."""
+    """5.7.10, 5.7.11, 0.3.7 Pay what cost effects ask. Illegal if it isn't paid."""
     for r, cost in costs_to_play(s, seat, card, stitching):
         yield from _pay_cost(s, r, cost)
 
 
 def _pay_cost(s: RevelState, r: Resolving, cost: Instruction) -> Flow[None]:
     if not payable(s, r, cost):
-        raise Illegal(CANT_PAY)
+        raise Illegal(CANT_PAY)  # 0.5.1
     if s.attempts is not None and s.attempts.open:
         s.attempts.allowed((PAY,))  # Illegal where paying has failed before: having to decline is not declining (0.5.8)
     if not (yield from agrees(s, r, cost)):
         raise Illegal(WONT_PAY, declined=True)
     if not (yield from pay(s, r, cost)):
-        raise Illegal(CANT_PAY)
+        raise Illegal(CANT_PAY)  # 0.5.9: a play that was to pay for this one has come to nothing

@@ -51,7 +51,7 @@ def announceable(s: RevelState, seat: Seat, card: Card, zone: Zone) -> list[int]
 
 
 def why_not_there(s: RevelState, seat: Seat, card: Card, space: int, zone: Zone) -> Reason | None:
-    """5.7.2 to 5.7.4 Why a spell card can't go to one's side of a space, or None."""
+    """1.7.2, 5.7.2 to 5.7.4 Why a spell card can't go to one's side of a space, or None."""
     there = s.sides[seat].spells[space]
     if there is None:  # revel-starter:play.1, revel-starter:play.4, revel-starter:play.6: whatever stands across
         return None
@@ -84,7 +84,7 @@ def play_spell(s: RevelState, seat: Seat, card: Card, zone: Zone) -> Flow[Entere
     """5.7 Playing or stitching a spell. None if an interruption kept it off the field."""
     spaces = announceable(s, seat, card, zone)
     if isinstance(spaces, Reason):
-        raise Illegal(spaces)
+        raise Illegal(spaces)  # 0.5.1
     space = yield from choose(s, seat, WHICH_SPACE, tuple(spaces), say=Announcing(s, seat), about=(card,), source=card)
     there = s.sides[seat].spells[space]
     before = s.because("5.7.1", "{0} is being played", card)
@@ -92,7 +92,7 @@ def play_spell(s: RevelState, seat: Seat, card: Card, zone: Zone) -> Flow[Entere
         if (yield from discard(s, seat, there.id)) is not DONE:
             raise Illegal(SHIELD_STAYS)  # 5.7.11
         there = None
-    yield from pay_to_play(s, seat, card, stitching=there is not None)  # 5.7.10
+    yield from pay_to_play(s, seat, card, stitching=there is not None)  # 5.7.10, 0.3.7
     s.cause = before
     now = s.sides[seat].spells[space]
     if (now and now.id) != (there and there.id):

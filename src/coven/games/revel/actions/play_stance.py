@@ -26,8 +26,8 @@ def play_stance(s: RevelState, seat: Seat, card: Card) -> Flow[Entered | None]:
         yield from _discard_stance(s, seat)
     reason = why_unpaid(s, seat, card)
     if reason is not None:
-        raise Illegal(reason)
-    yield from pay_to_play(s, seat, card)
+        raise Illegal(reason)  # 0.P.8, 0.2.13, 0.5.1
+    yield from pay_to_play(s, seat, card)  # 0.3.7
     if late:
         yield from _discard_stance(s, seat)
     s.cause = before

@@ -37,7 +37,7 @@ def put_on_top(s: RevelState, r: Resolving, seat: Seat, ref: Ref) -> Flow[Outcom
 
 
 def can_be_placed(s: RevelState, seat: Seat, ref: Ref) -> bool:
-    """3.4.12 One's own spell card, or one's own spell, as long as a side is empty."""
+    """1.6.2, 3.4.12 One's own spell card, or one's own spell, as long as a side is empty."""
     if isinstance(ref, Card):
         return ref not in s.playing and ref.owner == seat and ref.defn.is_spell and _has_empty_side(s, seat)
     element = s.element(ref)

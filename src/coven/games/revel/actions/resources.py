@@ -59,11 +59,11 @@ def tallied(s: RevelState, seat: Seat, verb: Verb, thing: str, wanted: int, has:
     if thing == "play":
         if seat != s.current:
             return NOT
-    elif thing != "Stamina" and not able(s, seat, verb, thing):  # 5.10.6
+    elif thing != "Stamina" and not able(s, seat, verb, thing):  # 0.2.10, 1.11.3, 5.10.6
         return NOT
     if verb is GAIN:
         return WHOLLY
-    if verb is SPEND:  # 5.10.5, revel-starter:passion.3
+    if verb is SPEND:  # 5.10.5, revel-starter:passion.3, 2.3.6
         return WHOLLY if has >= wanted else NOT
     return graded(has, wanted)  # 5.9.4, 5.10.4: as much as there is
 
@@ -96,13 +96,13 @@ def _measured(s: RevelState, r: Resolving, seat: Seat, instruction: Tally) -> Fl
 def tally(s: RevelState, seat: Seat, verb: Verb, thing: str, wanted: int, *, settled: bool = False) -> Flow[Grade]:
     """5.9, 5.10 Gain, lose or spend something that is counted."""
     grade = tallied(s, seat, verb, thing, wanted, held(s, seat, thing))
-    if grade is NOT or not wanted:
+    if grade is NOT or not wanted:  # 0.2.12
         return grade
     if not settled and may_be_interrupted(s, verb):
         what = Happening(verb, seat, thing=thing, amount=wanted)
         if (yield from prevented(s, what)):
             return WHOLLY
-    amount = wanted if verb is GAIN else min(wanted, held(s, seat, thing))  # 5.9.2, 5.10.4
+    amount = wanted if verb is GAIN else min(wanted, held(s, seat, thing))  # 5.9.2, 5.10.4, 0.2.11
     _count(s, seat, thing, amount if verb is GAIN else -amount)
     if s.log is not None:
         s.note(_rule(verb, thing), "{0} {1} {2} {3}", player(seat), WORDS[verb], amount, thing)
@@ -120,13 +120,14 @@ def _rule(verb: Verb, thing: str) -> str:
 
 def _count(s: RevelState, seat: Seat, thing: str, change: int) -> None:
     if thing == "play":
-        s.plays += change
+        s.plays += change  # 2.3.6
     elif thing == "Stamina":
         side = s.sides[seat]
         if change < 0:
             lose_markers(s, seat, -change)
         else:
-            side.stamina = (*side.stamina, *[s.new_id() for _ in range(change)])  # 6.1.1, 6.2.3, 6.2.6: always new ones
+            # 6.1.1, 6.2.3, 6.2.6, 1.5.1: always new ones
+            side.stamina = (*side.stamina, *[s.new_id() for _ in range(change)])
             if s.log is not None:
                 for _ in range(change):
                     s.move(STAMINA.name, paths.area(seat, Zone.RESERVE), paths.area(seat, Zone.STAMINA), paths.ALL)

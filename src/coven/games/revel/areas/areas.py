@@ -26,8 +26,8 @@ def opponent(seat: Seat) -> Seat:
 
 
 class Side:
-    """3.4.1, revel-starter:setup.5 One player's areas. What is in them is replaced and never changed, so that copies
-    can share it."""
+    """1.6.1, 3.4.1, revel-starter:setup.5 One player's areas. What is in them is replaced and never changed, so that
+    copies can share it."""
 
     __slots__ = (
         "deck",
@@ -46,13 +46,14 @@ class Side:
     witch: Element | None
     resources: tuple[Element, ...]
     stamina: tuple[int, ...]
-    """3.1.3, 3.5.3, 6.1.4 by construction: this player's Stamina markers on the field, each by its id. Nothing else can
-    be here, and of those in reserve nothing is kept."""
+    """1.5.1, 1.9.8, 3.1.3, 3.5.3, 6.1.4 by construction: this player's Stamina markers on the field, each by its id.
+    Nothing else can be here, they are no cards, and of those in reserve nothing is kept."""
     marker_plus: tuple[int, ...]
     """A marker's id once for each +1 on it, which alters nothing (6.4.1)."""
     stance: Element | None
     """3.4.7, revel-starter:cards.3 by construction: one or none, and it takes up no spell space."""
     spells: tuple[Element | None, ...]
+    """1.7.3 By space; None where no card is."""
     deck: tuple[Card, ...]
     """3.6.1 In order: the top card, the next draw, comes last."""
     discards: tuple[Card, ...]

@@ -12,7 +12,7 @@ from coven.kernel import Part, Seat
 
 
 class Card:
-    """3.2.3, 3.2.4 by construction: a card of a deck never changes; what changes lives in what holds it."""
+    """3.2.3, 3.2.4, 1.1.3 by construction: a card of a deck never changes; what changes lives in what holds it."""
 
     __slots__ = ("defn", "number", "owner", "sheet")
 
@@ -21,6 +21,7 @@ class Card:
         self.sheet: Sheet = sheet_of(defn)
         """Its effects, sorted."""
         self.owner = owner
+        """1.9.1 Who brought it."""
         self.number = number
         """Tells copies apart inside the engine; no player ever sees it."""
 
@@ -60,7 +61,7 @@ ON_FIELD: Final = frozenset({Zone.WITCH, Zone.RESOURCE, Zone.STAMINA, Zone.STANC
 
 
 class Element:
-    """Something on the field with a state of its own: a spell, a stance, a witch or a resource (1.7, 3.1).
+    """1.7.1 Something on the field with a state of its own, apart from its cards: a spell, stance, witch or resource.
 
     Elements are never changed but replaced, so that copies of a state can share them; an `id` is never used again, so a
     reference to a spell that left and came back finds nothing (4.10.12).
@@ -71,14 +72,16 @@ class Element:
     id: int
     zone: Zone
     owner: Seat
-    """Its owner and, being on the field, its controller too: control never changes (1.9.3)."""
+    """1.9.1 to 1.9.3 Its owner and, being on the field, its controller too: control never changes."""
     space: int
     """The spell space, 0 to 4; -1 for what is not a spell."""
     cards: tuple[Card, ...]
+    """1.7.1 Of a spell: all that are on its side."""
     plus: int
-    """3.1.2, 3.4.13 by construction: of the +1s on it there is only a number, so they are alike and nobody's (1.4b)."""
+    """1.4b.1, 1.4b.3, 1.9.7, 3.1.2, 3.4.13 by construction: of the +1s on it there is only a number, so they are alike,
+    its player's, and go with it."""
     marks: int
-    """How many mark counters are on it (1.4b.6)."""
+    """1.4b.6 How many mark counters are on it."""
     chosen: tuple[Choice, ...]
     """4.10.10, 4.10.12 What its effects chose, the most recent last: 'chosen above' (4.10.9). It goes with it."""
     stitched: bool
@@ -116,6 +119,7 @@ class Element:
         space: int | None = None,
     ) -> Element:
         """The same element with another state."""
+        # 1.9.3 by construction: there is no other player to be given
         return Element(
             self.id,
             self.zone,

@@ -121,7 +121,7 @@ def to_top(s: RevelState, card: Card, seen: int) -> None:
 
 def enter_side(s: RevelState, card: Card, space: int) -> Element:
     """1.7.4 A card put on an empty side brings a new spell into being."""
-    spell = Element(s.new_id(), Zone.SIDE, card.owner, (card,), space)
+    spell = Element(s.new_id(), Zone.SIDE, card.owner, (card,), space)  # 1.4b.3
     s.put(spell)
     if s.log is not None:
         s.lay(card, paths.place_of(spell), paths.ALL)
@@ -140,7 +140,7 @@ def enter_stance(s: RevelState, card: Card) -> Element:
 
 
 def join(s: RevelState, spell: Element, card: Card) -> Element:
-    """5.7.13 A card is stitched onto a spell, which keeps its identity and counters (1.7.10)."""
+    """1.7.2, 1.7.10, 1.7.11, 5.7.13 A card is stitched onto a spell, which keeps its identity and counters."""
     stitched = spell.changed(cards=(*spell.cards, card), stitched=True)
     s.put(stitched)
     if s.log is not None:

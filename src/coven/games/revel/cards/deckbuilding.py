@@ -206,6 +206,6 @@ def read_deck(
     if reasons:
         raise SetupError("\n  ".join([f"the deck {listed.name!r} can't be brought to a game:", *map(str, reasons)]))
     found = sort_out(listed, index)
-    witch = found.witches[0]
+    witch = found.witches[0]  # 1.11.1: it says which resource cards there are
     # 3.5.2, revel-starter:passion.1: the witch says which resource cards it starts with
     return Deck(listed.name, witch, tuple(index.find(resource) for resource in witch.resources), found.draws)

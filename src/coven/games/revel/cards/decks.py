@@ -31,13 +31,13 @@ def brought(decks: Sequence[object]) -> tuple[object, ...]:
         return box
     if len(decks) == 1 and decks[0] in box:
         return (decks[0], box[1 - box.index(str(decks[0]))])
-    if len(decks) != 2:
+    if len(decks) != 2:  # 2.1.2
         raise SetupError(f"Witches' Revel needs two decks, one for each seat; {len(decks)} given")
     return tuple(decks)
 
 
 def deck_of(wanted: object, index: CardIndex, edition: Edition | None) -> Deck:
-    """A deck by the name of a shipped one, by the path of a file, or by its text.
+    """intro.2 A deck by the name of a shipped one, by the path of a file, or by its text.
 
     SetupError with every rule it breaks if it can't be brought to a game; without an edition nothing is checked.
     """
@@ -68,7 +68,7 @@ def _read(name: str, text: str, index: CardIndex, edition: Edition | None) -> De
 
 
 def index_of(setup: Setup) -> CardIndex:
-    """The cards that ship and those that were brought along."""
+    """intro.1 The cards that ship and those that were brought along."""
     if setup.components is None:
         return shipped()
     return shipped().plus(read_cards(setup.components, "the cards brought along"))

@@ -22,6 +22,7 @@ from coven.games.revel.text.tree import Icon
 
 COLLATION = ("set", "number", "art")
 VALUE = re.compile(r"(Power|Resistance) ?:? ?(\d+)")
+"""1.3.8 In words what a print says by a triangle or a circle."""
 WITCH = re.compile(r"(?:A|(?:[A-Z]\w*['’](?:s|re)) an?) Witch(?: of (\w.*))?")
 TYPE = re.compile(r"An? (\w[\w' -]*)")
 MARKERS = tuple(kind.name.casefold() for kind in MARKER_KINDS)
@@ -35,7 +36,7 @@ def read_cards(text: str, source: str = "cards") -> tuple[CardDef, ...]:
 
 def read_card(block: Block) -> CardDef:
     """1.3 The card that a block describes. TextError if it is none."""
-    title, _, subtitle = (part.strip() for part in block.name.partition(" - "))
+    title, _, subtitle = (part.strip() for part in block.name.partition(" - "))  # 1.3.1, 1.3.2
     if block.name.casefold() in MARKERS:
         raise block.error(block.header[0], f"{block.name} is a marker, and no card can have its name", "1.5.3")
     if len(block.header) < 2:
@@ -95,7 +96,7 @@ def read_types(block: Block, line: Line) -> tuple[tuple[str, ...], tuple[str, ..
             raise block.error(
                 line, "a type is written 'A Strike Spell', and two 'A Strike Spell & A Familiar'", "1.3.3", part
             )
-    if not set(types) & set(RELEVANT):
+    if not set(types) & set(RELEVANT):  # 1.2.2
         relevant = "a witch, a resource, a stance, a strike spell or a shield spell"
         raise block.error(line, f"this is no card for the rules: one of its types has to be {relevant}", "1.2.1")
     if len(set(types)) < len(types):

@@ -10,7 +10,7 @@ from coven.games.revel.cards.files import read_cards
 
 
 class CardIndex(Index[CardDef]):
-    """Cards by name. What the index says is what counts, whatever a print may say (1.3.14)."""
+    """1.3.14 Cards by name. What the index says is what counts, whatever a print may say."""
 
     __slots__ = ()
 

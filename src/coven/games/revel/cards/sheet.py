@@ -149,7 +149,7 @@ def sheet_of(defn: CardDef) -> Sheet:
 
 
 def works_from_discards(statement: Statement) -> bool:
-    """Whether an ongoing effect says that it works while its card is in discards (0.1.3)."""
+    """0.1.3 Whether an ongoing effect says that it works while its card is in discards."""
     while isinstance(statement, While):
         condition: Condition = statement.condition
         if isinstance(condition, ThisIn) and condition.place is Place.DISCARDS:

@@ -18,7 +18,7 @@ WHICH_OPENING_CARD: Final = Question(
 )
 
 STAMINA: Final = 4
-"""2.2.2, 3.5.3, 6.4.2, revel-starter:stamina.1 Each player starts with four Stamina markers."""
+"""2.2.2, 3.5.3, 6.4.2, revel-starter:stamina.1, 1.5.5 Each player starts with four Stamina markers."""
 
 KEEP: Final = "keep the rest"
 
@@ -33,7 +33,7 @@ def lay_out(s: RevelState, seat: Seat, deck: Deck, first_number: int) -> int:
     side.witch = Element(s.new_id(), Zone.WITCH, seat, (Card(deck.witch, seat, number),))
     number += 1
     resources = []
-    for defn in deck.resources:  # revel-starter:setup.4: with no mark on it
+    for defn in deck.resources:  # revel-starter:setup.4, 1.11.1: with no mark on it
         resources.append(Element(s.new_id(), Zone.RESOURCE, seat, (Card(defn, seat, number),)))
         number += 1
     side.resources = tuple(resources)
@@ -64,7 +64,7 @@ def set_up(s: RevelState) -> Flow[None]:
 
 
 def _first_player(s: RevelState) -> Flow[None]:
-    """1.8, 3.3.2, revel-starter:setup.7 Who goes first is selected at random, and is current from then on."""
+    """1.8.1, 1.8.2, 3.3.2, revel-starter:setup.7 Who goes first is selected at random, and is current from then on."""
     s.first = s.current = yield from pick("2.2.4", "the first player", (A, B), say=lambda seat: seat_name(seat))
     s.note("2.2.4", "{0} goes first", player(s.first))
 
@@ -87,6 +87,6 @@ def exchange(s: RevelState) -> Flow[None]:
         s.note("2.2.8", "{0} stashes {1} of the opening cards", player(seat), stashed)
         yield from draw(s, seat, stashed, settled=True)
     s.did = ()
-    s.exchanged += 1
+    s.exchanged += 1  # 2.2.9
     if s.exchanged == 2:
-        s.step = Step.START
+        s.step = Step.START  # 2.2.10

@@ -82,7 +82,7 @@ def begin_turn(s: RevelState) -> Flow[None]:
         s.result = tie(len(BOTH), "a true tie: a game without end", "2.9.3", (0.0, 0.0))
         return
     s.turn += 1
-    s.current = s.first if s.turn == 1 else opponent(s.current)  # 3.3.2, revel-starter:turn.1: step 1
+    s.current = s.first if s.turn == 1 else opponent(s.current)  # 3.3.2, revel-starter:turn.1, 2.2.10, 2.3.1: step 1
     seat = s.current
     s.passed = False
     s.did = ()
@@ -93,20 +93,20 @@ def begin_turn(s: RevelState) -> Flow[None]:
     expire(s, Until.YOUR_NEXT_TURN, seat)
     end_reveals(s, Until.YOUR_NEXT_TURN, seat)
     line = s.note("2.3.2", "Turn {0}: {1}{2}", s.turn, player(seat), ", the Final Turn" if s.final_turn else "")
-    if check_due(s):
+    if check_due(s):  # 2.3.15, 2.5.2: here, and likewise after each of the other steps
         yield from cleanup_check(s)
     if heard(s, Verb.BEGIN):
         what = Happening(Verb.BEGIN, seat)
         what.line = line
-        happened(s, what)  # step 2
-    before = s.because("2.3.4", "{0}'s turn begins", player(seat))
-    yield from draw(s, seat, 1)  # revel-starter:turn.2
+        happened(s, what)  # 2.3.4: step 2, relevant before the draw but resolved after it
+    before = s.because("2.3.3", "{0}'s turn begins", player(seat))
+    yield from draw(s, seat, 1)  # revel-starter:turn.2, 2.3.3
     s.cause = before
     if check_due(s):
         yield from cleanup_check(s)
     if s.final_turn and s.rulings.edition.final_counted_at_start:  # revel-starter:final.2, revel-starter:final.4
         s.final_plays = len(s.sides[seat].stamina)  # what the turn's start has taken being off (D10)
-    s.plays = max(0, s.plays + allotment(s))  # step 3
+    s.plays = max(0, s.plays + allotment(s))  # 2.3.7: step 3, and in no other
     s.note("2.3.5", "{0} has {1} {2}", player(seat), s.plays, "play" if s.plays == 1 else "plays")
     if check_due(s):
         yield from cleanup_check(s)
@@ -114,7 +114,7 @@ def begin_turn(s: RevelState) -> Flow[None]:
 
 
 def allotment(s: RevelState) -> int:
-    """2.3.5 How many plays the current player is allotted: 1, in a Final Turn 1 per Stamina counted (2.8.3)."""
+    """2.3.5, 2.8.3 How many plays the current player is allotted: 1, in a Final Turn 1 per Stamina counted (2.8.3)."""
     plays = 1  # revel-starter:turn.5
     if s.final_turn:
         plays = max(s.final_plays or 0, s.rulings.edition.least_final_plays)
@@ -142,7 +142,7 @@ def _forget_the_gone(s: RevelState) -> None:
 
 
 def act(s: RevelState) -> Flow[None]:
-    """2.3 Steps 4 and 5: one chance to act, and what follows from it."""
+    """2.3.8 Steps 4 and 5 of a turn: one chance to act, and what follows from it."""
     seat = s.current
     s.resolved = 0
     tried = False
@@ -155,7 +155,7 @@ def act(s: RevelState) -> Flow[None]:
             yield from tally(s, seat, Verb.SPEND, "play", 1)  # 5.5.2
             played = yield from play_one_of(s, seat, s.sides[seat].hand)
             if isinstance(played, Impossible):  # 0.5.13: back to this choice, with the play unspent (slip S25)
-                s.restore(unspent)
+                s.restore(unspent)  # 0.5.16
                 tried = True
                 s.note("0.5.13", "No card in hand can be played: {0} takes the choice back", player(seat))
                 continue
@@ -167,7 +167,7 @@ def act(s: RevelState) -> Flow[None]:
             yield from draw(s, seat, 1)
             s.cause = before
         elif what is PASS:
-            pass_turn(s, seat)
+            pass_turn(s, seat)  # 2.4.10
         elif isinstance(what, Use):
             if not (yield from pay_charges(s, seat, Verb.USE, what.card)):
                 continue
@@ -179,7 +179,7 @@ def act(s: RevelState) -> Flow[None]:
         pass_turn(s, seat)  # passing is the one thing left to do
         if check_due(s):
             yield from _settle_act(s)
-    if s.passed:  # 5.11.2
+    if s.passed:  # 5.11.2, 2.3.9, 2.3.10: whoever or whatever has passed, and whenever in this turn
         s.step = Step.END
 
 
@@ -201,7 +201,7 @@ def _settle_act(s: RevelState) -> Flow[None]:
 
 
 def acts(s: RevelState, tried: bool, uses: list[Use]) -> tuple[str | Use, ...]:
-    """2.4, revel-starter:turn.3, revel-starter:turn.4 What the current player may do now."""
+    """2.4, revel-starter:turn.3, revel-starter:turn.4, 2.4.7 What the current player may do now."""
     choices: list[str | Use] = []
     if why_not_play(s, tried) is None:
         choices.append(PLAY)
@@ -250,11 +250,11 @@ def end_turn(s: RevelState) -> Flow[None]:
     s.note("2.3.12", "{0}'s turn ends", player(seat))
     if heard(s, Verb.END):
         happened(s, Happening(Verb.END, seat))
-    if check_due(s):
+    if check_due(s):  # 2.3.13 by construction: nobody else is the current player before the next turn begins
         yield from cleanup_check(s)
     yield from _idle(s)  # revel-starter:domination.4: before the outcome check
     lasting = len(s.lasting)
-    expire(s, Until.TURN_ENDS)  # 2.3.16, before the outcome check (2.3.17)
+    expire(s, Until.TURN_ENDS)  # 2.3.16, 2.3.17: before the outcome check
     if len(s.lasting) < lasting:
         s.note("2.3.16", "What was to last until the turn ends is over")
     end_reveals(s, Until.TURN_ENDS)
@@ -264,7 +264,7 @@ def end_turn(s: RevelState) -> Flow[None]:
 
 
 def between_turns(s: RevelState) -> Flow[None]:
-    """From the end of a turn to the first chance to act in the next, unless the game is over."""
+    """2.3.18 From the end of a turn to the first chance to act in the next, unless the game is over."""
     yield from end_turn(s)
     if s.result is None:
         yield from begin_turn(s)

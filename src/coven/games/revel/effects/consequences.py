@@ -26,7 +26,7 @@ def happened(s: RevelState, what: Happening) -> None:
         for listener in listeners:
             for it in occasions(s, listener.event, what, listener.seat, listener.element, listener.card):
                 waiting = Waiting(listener.seat, listener.card, listener.element, listener.place, listener.effect, it)
-                relevant(s, waiting, what.line)
+                relevant(s, waiting, what.line)  # 0.1.5
 
 
 def heard(s: RevelState, verb: Verb) -> bool:
@@ -35,7 +35,7 @@ def heard(s: RevelState, verb: Verb) -> bool:
 
 
 def own_leaving(s: RevelState, what: Happening, element: Element | None, cards: tuple[Card, ...]) -> None:
-    """0.1.4 and S18: the consequences of a card's own leaving become relevant although it is gone by then."""
+    """0.1.3, 0.1.4 and S18: the consequences of a card's own leaving become relevant although it is gone by then."""
     for card in cards:
         for place, event, effect in card.sheet.leaving:
             if element is None and event.place is UNSAID:
@@ -43,8 +43,9 @@ def own_leaving(s: RevelState, what: Happening, element: Element | None, cards: 
             if event.verb is what.verb and occasions(s, event, what, card.owner, element.id if element else 0, card):
                 chosen = () if element is None else element.chosen_above(card, place)
                 it: tuple[Ref, ...] = () if element is None else (element.id,)
+                # 1.9.4: nobody controls it by now
                 waiting = Waiting(card.owner, card, element.id if element else 0, place, effect, it, chosen)
-                relevant(s, waiting, what.line)
+                relevant(s, waiting, what.line)  # 0.1.5
 
 
 def relevant(s: RevelState, waiting: Waiting, cause: LogEvent | None = None) -> None:

@@ -31,7 +31,7 @@ NOT_YOUR_TURN: Final = Reason("4.7.4", "Powers are used in one's own turn")
 
 
 def usable(s: RevelState, seat: Seat) -> list[Use]:
-    """2.4.4 The Powers a player may use now."""
+    """1.9.5, 2.4.4 The Powers a player may use now."""
     powers = active(s).powers[seat]
     if not powers or why_no_power(s, seat) is not None:
         return []
@@ -87,7 +87,7 @@ def why_not_this(s: RevelState, seat: Seat, use: Use, times: int) -> Reason | No
     """Why a player who may use Powers, each so many times a turn, can't use this one, or None."""
     if times_used(s, use) >= times:
         return USED
-    if is_possible(s, Resolving(seat, use.card, use.element, use.place), use.power.body) is NOT:
+    if is_possible(s, Resolving(seat, use.card, use.element, use.place), use.power.body) is NOT:  # 0.5.15, 2.4.5
         return NOTHING_POSSIBLE
     return None if charges_payable(s, seat, USE, use.card) else CANT_PAY
 
@@ -101,7 +101,7 @@ def times_used(s: RevelState, use: Use) -> int:
 
 
 def allowed_uses(s: RevelState, seat: Seat) -> int:
-    """4.7.4, revel-starter:turn.6 Once each turn, unless card text says otherwise (0.1.1)."""
+    """4.7.4, revel-starter:turn.6, 0.P.2, 0.1.1 Once each turn, unless card text says otherwise (0.1.1)."""
     times = USES_EACH_TURN
     for stated in active(s).uses:
         if stated.seat == seat:

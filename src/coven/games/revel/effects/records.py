@@ -169,7 +169,7 @@ class Resolving:
         event: Happening | None = None,
     ) -> None:
         self.you = you
-        """Who 'you' is: the controller, or off the field the owner (1.9.4)."""
+        """1.9.4 Who 'you' is: the controller, or off the field the owner."""
         self.card = card
         """The card whose effect it is."""
         self.element = element

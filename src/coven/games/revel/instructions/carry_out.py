@@ -27,7 +27,7 @@ NO: Final = "no"
 
 
 def carry_out(s: RevelState, r: Resolving, instruction: Instruction) -> Flow[Grade]:
-    """0.0.1 Carry out an instruction: as much of it as can be done (0.2.11), nothing if nothing can (0.2.12)."""
+    """0.P.1, 0.0.1 Carry out an instruction: as much as can be done (0.2.11), nothing if nothing can (0.2.12)."""
     if s.result is not None:
         return _nothing()
     return s.rulings.instructions[type(instruction)].do(s, r, instruction)
@@ -40,7 +40,7 @@ def _nothing() -> Flow[Grade]:
 
 
 def steps(s: RevelState, r: Resolving, instruction: Sequence | Both) -> Flow[Grade]:
-    """Instructions in a row, one after another."""
+    """0.P.3, 0.2.11 Instructions in a row, one after another, each as far as it can be done."""
     grades = []
     after = r.rest
     for place, step in enumerate(instruction.steps):
@@ -51,7 +51,7 @@ def steps(s: RevelState, r: Resolving, instruction: Sequence | Both) -> Flow[Gra
 
 
 def conditional(s: RevelState, r: Resolving, instruction: If) -> Flow[Grade]:
-    """0.2.8 An instruction with a condition may do nothing when carried out; that is not impossible."""
+    """0.2.8, 0.2.9 An instruction with a condition may do nothing when carried out; that is not impossible."""
     if holds(s, r, instruction.condition):
         return (yield from carry_out(s, r, instruction.then))
     if instruction.otherwise is not None:
@@ -60,7 +60,7 @@ def conditional(s: RevelState, r: Resolving, instruction: If) -> Flow[Grade]:
 
 
 def optional(s: RevelState, r: Resolving, instruction: May) -> Flow[Grade]:
-    """0.4.1 Optional instructions: the player decides, where accepting is legal (0.4.13)."""
+    """0.4.1, 0.4.13 Optional instructions: the player decides, where accepting is legal."""
     if instruction.who is EACH and r.each is None:
         return (yield from _each_may(s, r, instruction))
     r.did = False
@@ -90,7 +90,8 @@ def _each_may(s: RevelState, r: Resolving, instruction: May) -> Flow[Grade]:
 
 
 def either(s: RevelState, r: Resolving, instruction: Either) -> Flow[Grade]:
-    """0.4.2 A choice among instructions, of which only those not wholly impossible may be taken (0.4.6)."""
+    """0.P.6, 0.4.2, 0.4.6 A choice among instructions, of which only those not wholly impossible may be taken."""
+    # 0.4.4, 0.4.5, 0.4.11: what is partly possible is legal, and all that counts is what both players see beforehand
     legal = tuple(option for option in instruction.options if possible(s, r, option) is not NOT)
     if not legal:
         return NOT  # 0.4.7

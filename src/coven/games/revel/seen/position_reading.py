@@ -253,7 +253,7 @@ def _effect(cards: tuple[Card, ...], entry: Any, where: str) -> tuple[Card, int]
 
 
 def _fits(cards: tuple[Card, ...], zone: Zone, where: str) -> None:
-    """3.4.12, 3.5.1 An area takes only what its rules allow."""
+    """3.4.12, 3.5.1, 1.6.2 An area takes only what its rules allow."""
     for card in cards:
         defn = card.defn
         fits = {Zone.WITCH: defn.is_witch, Zone.STANCE: defn.is_stance, Zone.SIDE: defn.is_spell}[zone]

@@ -89,7 +89,8 @@ class RevelView:
     final_turn: bool
     final_plays: int | None
     winning: Mapping[int, str | None]
-    """3.10.7, revel-starter:goal.3 Who is winning in spaces 1 to 5: where the victory tokens lie (1.4a)."""
+    """1.4a.1, 1.4a.2, 1.9.6, 3.10.7, revel-starter:goal.3 by construction: who is winning in spaces 1 to 5, where the
+    victory tokens lie, which are nowhere but here."""
     A: SideView
     B: SideView
     waiting: tuple[str, ...]

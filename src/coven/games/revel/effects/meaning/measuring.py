@@ -55,11 +55,11 @@ def held(s: RevelState, seat: Seat, thing: str) -> int:
     if thing == "Stamina":
         return len(s.sides[seat].stamina)  # 6.4.3
     card = resource_card(s, seat, thing)
-    return 0 if card is None else card.marks  # 5.10.7
+    return 0 if card is None else card.marks  # 5.10.7, 1.4b.6
 
 
 def resource_card(s: RevelState, seat: Seat, name: str) -> Element | None:
-    """The resource card of this name in a player's resource area."""
+    """1.11.2 The resource card of this name in a player's resource area; what it counts is called the same."""
     for resource in s.sides[seat].resources:
         if resource.cards[0].defn.name == name:
             return resource

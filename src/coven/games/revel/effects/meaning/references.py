@@ -65,7 +65,7 @@ def player_of(s: RevelState, ref: Ref) -> Seat:
         return element.element.owner
     if element is not None:
         return element.owner
-    return next(seat for seat in BOTH if ref in s.sides[seat].stamina)
+    return next(seat for seat in BOTH if ref in s.sides[seat].stamina)  # 1.9.8
 
 
 def who_is(s: RevelState, r: Resolving, who: Who) -> Seat:
@@ -119,7 +119,7 @@ def owners(s: RevelState, r: Resolving, noun: Noun, place: Place, seat: Seat) ->
         return (s.current, opponent(s.current))
     if whose is ANY or whose is THEIR:
         return (seat,)
-    return (opponent(r.you),)
+    return (opponent(r.you),)  # 1.10.1
 
 
 def is_anything(s: RevelState, r: Resolving, noun: Noun) -> bool:
@@ -141,7 +141,7 @@ def _on_field(s: RevelState, r: Resolving, noun: Noun, doer: Seat) -> list[Ref]:
             for spell in s.sides[seat].spells:
                 if spell is not None and element_matches(s, spell, noun, r.you, r.element):
                     found.append(spell.id)
-        elif noun.kind is Kind.MARKER:  # 4.10.3
+        elif noun.kind is Kind.MARKER:  # 4.10.3, 1.2.2: nothing else names one, for it is no card
             found.extend(marker for marker in s.sides[seat].stamina if _marker_matches(s, seat, marker, noun))
         else:  # 6.2.2: markers are not among the elements that have cards
             found.extend([e.id for e in s.elements_of(seat) if element_matches(s, e, noun, r.you, r.element)])
