@@ -104,8 +104,8 @@ def test_a_crystal_laid_aside_unasked_is_laid_aside_in_one_fork_only() -> None:
         agenda=group("crystal", 0, stage="vials", out=rim),
     )
     one, other = play(table.fork(), "black at wand"), play(table.fork(), "crystal at wand")
-    assert player(table).beside_the_screen == ()
-    assert player(one).beside_the_screen == ("black crystal", "crystal")
-    assert player(other).beside_the_screen == ("crystal", "black crystal")
+    assert player(table).aside == ()
+    assert player(one).aside == ("black", "coloured")
+    assert player(other).aside == ("coloured", "black")
     assert turn_passed(one)
     assert turn_passed(other)
