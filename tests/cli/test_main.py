@@ -104,6 +104,19 @@ def test_run_reports_like_a_test_runner(project: Path, capsys: pytest.CaptureFix
     )
 
 
+def test_run_reports_a_refused_setup(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file = tmp_path / "five.yaml"
+    file.write_text("game: tiny\ntitle: Five are too many\nseats: 5\nrefused setup: {because: 2 players}\n")
+    assert main(["run", "--with", "tests.kernel.tiny", str(file)]) == 0
+    assert capsys.readouterr().out == f"ok      {file}: Five are too many (its setup is refused)\n1 passed\n"
+    edit(file, "seats: 5", "seats: 2")
+    assert main(["run", "--with", "tests.kernel.tiny", str(file)]) == 1
+    assert capsys.readouterr().out == (
+        f"FAILED  {file}:4: this setup should be refused because of '2 players', but it is accepted\n"
+        "0 passed, 1 failed\n"
+    )
+
+
 def test_run_goes_on_after_a_mistake_in_a_game(project: Path, capsys: pytest.CaptureFixture[str]) -> None:
     folder = project / "tests" / "scripts" / "hazel"
     (folder / "bad.yaml").write_text("game: hazel\nposition: {}\n")
@@ -132,24 +145,6 @@ def test_a_saved_game_can_be_run_and_replayed(
     assert "\ncurrent: 1\n" in out
     assert out.endswith("B is asked: Pay for 2? (T2), and may answer\n    pay\n    don't pay\n")
     assert "B: pay" not in out
-
-
-def test_a_replay_for_a_seat_tells_no_secrets(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    file = Path(__file__).parents[1] / "scripts" / "tiny" / "laying-and-paying.yaml"
-    words = ["replay", "--with", "tests.kernel.tiny", str(file)]
-    assert main([*words, "--seat", "B"]) == 0
-    seen = capsys.readouterr().out
-    assert "   3  A answers\n          A pays with a card (T2)\n" in seen
-    assert "hand: [1, 3, 8]" in seen
-    assert "7" not in seen
-    assert main([*words, "--seat", "A"]) == 0
-    assert "A pays with 7 (T2)" in capsys.readouterr().out
-    assert main([*words, "--seat", "A"]) == 0
-    assert capsys.readouterr().out.endswith("B is to decide\n")
-    assert main([*words, "--at", "4"]) == 2
-    assert "has 3 answers; --at can be 0 to 3, not 4" in capsys.readouterr().err
-    assert main([*words, "--seat", "C"]) == 2
-    assert "there is no seat 'C'; --seat can be: A, B, spectator" in capsys.readouterr().err
 
 
 def test_rules_are_listed_with_code_and_proofs(project: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -2,16 +2,9 @@
 
 from __future__ import annotations
 
-import os
-import pty
 import random
 import re
-import select
-import signal
 import subprocess
-import sys
-import time
-from collections.abc import Callable, Sequence
 from pathlib import Path
 
 import pytest
@@ -20,18 +13,8 @@ import coven
 from coven.cli.main import main
 from coven.games import find
 from coven.scripts import load
+from tests.cli.terminal import COVEN, ENV, Terminal
 from tests.minds.practice import CARDS, FIRE, WATER
-
-COVEN = [sys.executable, "-m", "coven.cli.main"]
-ROOT = str(Path(__file__).parents[2])
-ENV = {
-    **os.environ,
-    "PYTHONPATH": ROOT,
-    "TERM": "xterm-256color",
-    "COLUMNS": "80",
-    "LINES": "50",
-    "PYTHONIOENCODING": "utf-8:strict",
-}
 
 
 @pytest.fixture
@@ -249,49 +232,6 @@ def test_every_game_that_ships_can_be_played(room: Path) -> None:
 def test_mistakes_are_told(words: list[str], says: str, room: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(words) == 2
     assert says in capsys.readouterr().err
-
-
-class Terminal:
-    """A game in a pseudo-terminal."""
-
-    def __init__(self, words: list[str], launcher: Sequence[str] = ()) -> None:
-        self.ours, theirs = pty.openpty()
-        self.process = subprocess.Popen(
-            [*launcher, *COVEN, *words], stdin=theirs, stdout=theirs, stderr=theirs, env=ENV, start_new_session=True
-        )
-        os.close(theirs)
-        self.shown = ""
-
-    def until(self, words: str, *, waiting: Callable[[], None] = lambda: None) -> str:
-        """Wait until these words are shown; gives everything shown since the last time. `waiting`: what is done at
-        first, and again after each second in which nothing came."""
-        deadline = time.monotonic() + 60
-        waiting()
-        while words not in self.shown:
-            ready, _, _ = select.select([self.ours], [], [], 1.0)
-            if not ready:
-                assert time.monotonic() < deadline, f"{words!r} never came: {self.shown}"
-                waiting()
-                continue
-            try:
-                self.shown += os.read(self.ours, 65536).decode(errors="replace")
-            except OSError:
-                assert words in self.shown, self.shown
-        before, _, self.shown = self.shown.partition(words)
-        return before
-
-    def type(self, keys: str) -> None:
-        os.write(self.ours, keys.encode())
-
-    def press_ctrl_c(self) -> None:
-        """What the terminal does then. A press in the very moment in which the prompt is drawn can be lost: as a person
-        would, press again."""
-        os.killpg(self.process.pid, signal.SIGINT)
-
-    def end(self) -> int:
-        code = self.process.wait(timeout=60)
-        os.close(self.ours)
-        return code
 
 
 def test_at_a_terminal_there_are_boxes_and_ctrl_d_saves(room: Path) -> None:

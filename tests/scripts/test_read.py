@@ -52,6 +52,9 @@ def test_a_single_rule_needs_no_brackets() -> None:
     assert read_script("game: revel\nrules: revel:5.10\n").rules == ("revel:5.10",)
 
 
+OTHER = "game: x\nposition: {a: 1, c: [2, 3], e: []}\nother positions: %s\n"
+
+
 @pytest.mark.parametrize(
     ("text", "line", "says"),
     [
@@ -72,10 +75,88 @@ def test_a_single_rule_needs_no_brackets() -> None:
         ("game: x\nplay:\n- expects: {a: 1}\n", 3, "(did you mean 'expect'?)"),
         ("game: x\nplay:\n- expect Z: {a: 1}\n", 3, "'Z' is no seat"),
         ("game: x\nplay:\n- expect: {}\n", 3, "`expect` names nothing to expect"),
+        ("game: x\nplay:\n- absent: []\n", 3, "`absent` names nothing, so it would always hold"),
+        ("game: x\nplay:\n- absent Z: a\n", 3, "'Z' is no seat"),
+        ("game: x\nplay:\n- absent: {a: 1}\n", 3, "`absent` has to be in words, not a mapping"),
+        ("game: x\nplay:\n- offers not: []\n", 3, "`offers not` names nothing, so it would always hold"),
         ("game: x\nplay:\n- options A: [1]\n", 3, "'A' is too much here"),
-        ("game: x\nplay:\n- refuses: {words: 1}\n", 3, "`refuses` needs `words` and `rule`"),
-        ("game: x\nplay:\n- refuses: {words: 1, rule: 2, why: 3}\n", 3, "`refuses` needs `words` and `rule`"),
+        ("game: x\nplay:\n- refuses: {words: 1}\n", 3, "`refuses` needs `words` and one of `rule` and `section`"),
+        ("game: x\nplay:\n- refuses: {words: 1, rule: 2, why: 3}\n", 3, "`refuses` needs `words` and one of"),
+        ("game: x\nplay:\n- refuses: {words: 1, rule: 4.7, section: 4.7}\n", 3, "`refuses` needs `words` and one of"),
+        ("game: x\nplay:\n- refuses: {rule: 4.7}\n", 3, "`refuses` needs `words` and one of"),
+        ("game: x\nplay:\n- log: []\n", 3, "`log` names nothing, so it would always hold"),
+        ("game: x\nplay:\n- log 2 times: []\n", 3, "`log 2 times` names nothing, so it would always hold"),
+        (
+            "game: x\nplay:\n- log in order: a\n",
+            3,
+            "`log in order` needs a list of two or more, the first to come first",
+        ),
+        ("game: x\nplay:\n- log in order: [a]\n", 3, "`log in order` needs a list of two or more"),
+        ("game: x\nplay:\n- log Z: a\n", 3, "'Z' is no seat"),
+        (
+            "game: x\nplay:\n- log A not: a\n",
+            3,
+            "'A not' can't be after `log`; a demand on the log is `log`, then `not`,",
+        ),
+        ("game: x\nplay:\n- log twice: a\n", 3, "'twice' can't be after `log`"),
+        ("game: x\nplay:\n- log -1 times: a\n", 3, "'-1 times' can't be after `log`"),
+        ("game: x\nplay:\n- log since: a\n", 3, "'since' can't be after `log`"),
+        (
+            "game: x\nplay:\n- mark: before\n- log since befor: a\n",
+            4,
+            "no `mark: befor` is above this (did you mean 'before'?); there is: start, before",
+        ),
+        (
+            "game: x\nplay:\n- log since before: a\n- mark: before\n",
+            3,
+            "no `mark: before` is above this; there is: start",
+        ),
+        ("game: x\nplay:\n- mark: a\n- mark: a\n", 4, "there is a 'a' already: each mark needs a name of its own"),
+        ("game: x\nplay:\n- mark: start\n", 3, "there is a 'start' already: each mark"),
+        ("game: x\nplay:\n- mark: ' '\n", 3, "`mark` needs a name for this moment"),
+        ("game: x\nplay:\n- mark A: before\n", 3, "'A' is too much here"),
         ("game: x\nplay:\n- asked: nobody\n", 3, "'nobody' is no seat"),
+        ("game: x\nplay:\n- same view: before\n", 3, "whose view? `same view A: name`, or `same view spectator: name`"),
+        ("game: x\nplay:\n- same view Z: before\n", 3, "'Z' is no seat"),
+        ("game: x\nplay:\n- same view A: []\n", 3, "`same view` names nothing"),
+        ("game: x\nplay:\n- same view A: before\n", 3, "no `mark: before` is above this; there is: start"),
+        (
+            "game: x\nplay:\n- A: {position: 1}\n",
+            3,
+            "an answer has to be in words, not a mapping, unless it is {position:",
+        ),
+        ("game: x\nplay:\n- A: {position: 1, o: 2}\n", 3, "there is no other position 'o'; there is: none"),
+        (OTHER % "[1]" + "play: []\n", 3, "`other positions` has to be a list of `name: value`, not a list"),
+        (OTHER % "{o: {}}", 3, "`other positions` differ from a `position`, and the same `play` begins there"),
+        ("game: x\nother positions: {o: {}}\nplay: []\n", 2, "`other positions` differ from a `position`"),
+        (
+            OTHER % "{o: {}}" + "play: []\n",
+            3,
+            "nothing is compared with the other position 'o': `- same view A: o` does",
+        ),
+        (OTHER % "{o: 1}" + "play: []\n", 3, "the other position 'o' has to be a list of `name: value`, not '1'"),
+        (OTHER % "{start: {}}" + "play: []\n", 3, "no other position can be called 'start'"),
+        (OTHER % "{position: {}}" + "play: []\n", 3, "no other position can be called 'position'"),
+        (OTHER % "{o: {a.b: 1}}" + "play: []\n", 3, "a.b: there is nothing inside 1, so no 'b'"),
+        (OTHER % "{o: {c.2: 1}}" + "play: []\n", 3, "c.2: there is no '2'; there is: 0 to 1"),
+        (OTHER % "{o: {e.A: 1}}" + "play: []\n", 3, "e.A: there is no 'A'; there is: nothing"),
+        (OTHER % "{o: {}}" + "play:\n- mark: o\n", 5, "there is a 'o' already"),
+        (OTHER % "{o: {}}" + "play:\n- log since o: x\n", 5, "no `mark: o` is above this; there is: start"),
+        (
+            OTHER % "{one: {}}" + "play:\n- A: {position: x, ones: y}\n",
+            5,
+            "there is no other position 'ones' (did you mean 'one'?); there is: one",
+        ),
+        ("game: x\nrefused setup: 7.1.2\n", 2, "`refused setup` has to be a list of `name: value`, not '7.1.2'"),
+        ("game: x\nrefused setup: {}\n", 2, "`refused setup` needs one of `rule` and `section`, or `because`"),
+        ("game: x\nrefused setup: {rule: ''}\n", 2, "`refused setup` needs one of `rule` and `section`, or"),
+        ("game: x\nrefused setup: {rule: 7, section: 7}\n", 2, "`refused setup` needs one of `rule` and"),
+        ("game: x\nrefused setup: {rule: 7, why: no}\n", 2, "`refused setup` needs one of `rule` and"),
+        (
+            "game: x\nrefused setup: {rule: 7}\nplay: []\n",
+            3,
+            "a refused setup leaves nothing to play: there is `refused setup` or `play`",
+        ),
         ("game: x\nplay: [\n", 3, "this is no YAML"),
         ("game: x\na: &a [1]\nb: *a\n", 2, "can't refer to another part of itself"),
         ("game: !!python/name:os.system x\n", 1, "can't use tags"),
@@ -86,6 +167,29 @@ def test_what_is_no_script(text: str, line: int, says: str) -> None:
         read_script(text)
     assert says in caught.value.words
     assert caught.value.line == line
+
+
+def test_other_positions_differ_at_some_paths() -> None:
+    script = read_script(
+        """\
+game: x
+position: {hands: [[1, 2], [3]], sides: {1: Ember}, deck: [{name: a}]}
+other positions:
+  one: {hands.B: [4], sides.1: Gale, deck.0.name: b}
+  two: {hands.A.1: 9, sides.2: Gale, stash.B.size: [x]}
+play:
+- same view A: [one, two]
+"""
+    )
+    assert [(other.line, other.name) for other in script.others] == [(4, "one"), (5, "two")]
+    assert script.others[0].position == {"hands": [[1, 2], [4]], "sides": {1: "Gale"}, "deck": [{"name": "b"}]}
+    assert script.others[1].position == {
+        "hands": [[1, 9], [3]],
+        "sides": {1: "Ember", 2: "Gale"},
+        "deck": [{"name": "a"}],
+        "stash": {"B": {"size": ["x"]}},
+    }
+    assert script.position == {"hands": [[1, 2], [3]], "sides": {1: "Ember"}, "deck": [{"name": "a"}]}
 
 
 def test_the_file_is_named(tmp_path: Path) -> None:

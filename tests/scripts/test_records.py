@@ -36,6 +36,7 @@ def test_a_saved_game_is_read_loaded_and_run(seed: int, tmp_path: Path) -> None:
     file.write_text(text, encoding="utf-8")
     assert read_record(text) == read_record(file) == read_record(record.to_json()) == record
     for twin in (coven.load(text, game=GAME), run_script(text, game=GAME), load(file, game=GAME)):
+        assert twin is not None
         assert twin.fingerprint() == table.fingerprint()
         assert twin.record() == record
         assert twin.log(None) == table.log(None)
@@ -111,6 +112,15 @@ def test_a_script_with_demands_is_no_record_but_can_be_taken_up() -> None:
         read_record("game: tiny\n")
     text = text.replace("- asked: A\n", "- chance: 0\n- asked: A\n")
     assert load(text, game=GAME).position()["hands"][0] == [1, 2, 3]
+
+
+def test_a_refused_setup_is_no_game() -> None:
+    text = "game: tiny\nseats: 5\nrefused setup: {because: 2 players}\n"
+    assert run_script(text, game=GAME) is None
+    with pytest.raises(ScriptError, match="script:3: this setup is refused: there is no game to take up"):
+        load(text, game=GAME)
+    with pytest.raises(ScriptError, match="script:3: a saved game has answers"):
+        read_record(text)
 
 
 def test_what_is_no_record() -> None:

@@ -6,30 +6,10 @@ from typing import Any
 
 import pytest
 
-from coven.kernel import Flow, Seat, Table, choose, pick
+from coven.kernel import Flow, Seat, choose, pick
 from coven.scripts import ScriptError, run_script
 from tests.kernel.tiny import GAME, WHICH_CARD, Tiny, TinyState
-
-HEAD = """\
-game: tiny
-play:
-- chance the cards: [2, 6, 7, 1, 3, 8]
-- chance the first player: 0
-"""
-
-
-def play(*lines: str, game: Tiny = GAME) -> Table:
-    """A game in which A holds 2, 6, 7 and B holds 1, 3, 8, and A begins."""
-    return run_script(HEAD + "".join(f"- {line}\n" for line in lines), game=game)
-
-
-def fails(*lines: str, game: Tiny = GAME) -> ScriptError:
-    """The error of a script of which the last line doesn't hold."""
-    with pytest.raises(ScriptError) as caught:
-        play(*lines, game=game)
-    assert caught.value.line == 4 + len(lines), caught.value
-    assert str(caught.value).startswith(f"script:{4 + len(lines)}: ")
-    return caught.value
+from tests.scripts.telling import fails, play, run
 
 
 def test_answers_luck_and_end() -> None:
@@ -104,11 +84,13 @@ def test_what_holds_is_passed_over(line: str) -> None:
 @pytest.mark.parametrize(
     ("line", "says"),
     [
-        ("expect: {hands.A: [2, 6]}", "hands.A should be [2, 6] but is [2, 6, 7]"),
+        ("expect: {hands.A: [2, 6]}", "hands.A.2 should not be there but is 7"),
         ("expect: {hand.A: [2]}", "there is no 'hand' (did you mean 'hands'?); there is: dealt, current, hands"),
         ("expect: {hands.C: [2]}", "there is no 'C'; there is: 0 to 1"),
         ("expect: {dealt.A: 1}", "there is nothing inside True"),
-        ("expect B: {hand: [2, 6, 7]}", "hand should be [2, 6, 7] but is [1, 3, 8]"),
+        ("expect: {dealt: false}", "dealt should be false but is true"),
+        ("expect B: {hand: [1, 3, 7]}", "hand.2 should be 7 but is 8"),
+        ("expect C: {hand: [1]}", "nobody sits at C; the seats are A, B"),
         ("options: [2, 6]", "offered as well: 7."),
         ("options: [2, 6, 7, 8]", "not offered: 8."),
         ("offers: [2, 8]", "not offered: 8."),
@@ -121,18 +103,12 @@ def test_what_holds_is_passed_over(line: str) -> None:
         ("asked A: Pay", "'Pay' should be asked; A is asked: Which card?"),
         ("pending: B", "it should be B's decision"),
         ("log: B begins", "the log should say 'B begins' since the last answer; it says\n    A begins (T0)"),
-        ("log not: begins", "the log shouldn't say 'begins'; it says\n    A begins (T0)"),
+        ("log not: begins", "the log shouldn't say 'begins' since the last answer; it says\n    A begins (T0)"),
         ("fingerprint: 0011223344556677", "lead to another position than they did when the record was written"),
     ],
 )
 def test_what_does_not_hold_is_said(line: str, says: str) -> None:
     assert says in fails(line).words
-
-
-def test_the_log_is_that_of_the_last_answer_and_of_the_reader() -> None:
-    play("A: 6", "log: A lays 6", "A: pay", "A: 7", "log A: pays with 7", "log not B: with 7", "log: with a card")
-    assert "it says\n    A pays with a card (T2)" in fails("A: 6", "A: pay", "A: 7", "log: A lays 6").words
-    assert "it says nothing" in fails("A: 6", "A: pay", "log: A lays 6").words
 
 
 def test_a_script_may_not_stop_in_the_middle_unawares() -> None:
@@ -150,7 +126,7 @@ def test_pending_in_the_middle_of_the_play_excuses_nothing_later() -> None:
 
 
 def luck(*lines: str) -> dict[str, Any]:
-    return run_script("game: tiny\nseed: 5\nplay:\n" + "".join(f"- {line}\n" for line in lines), game=GAME).position()
+    return run("game: tiny\nseed: 5\nplay:\n" + "".join(f"- {line}\n" for line in lines)).position()
 
 
 def test_luck_by_words_by_numbers_and_by_seed() -> None:
@@ -163,6 +139,8 @@ def test_luck_by_words_by_numbers_and_by_seed() -> None:
     assert named["rest"] == [card for card in seeds_order if card not in (9, 8, 7)][-3:]
     assert luck("chance the cards: numbered 8 7 6 5 4 3 2 1 0")["rest"] == [3, 2, 1]
     assert luck("chance: [9, 8, 7]")["current"] == by_seed["current"]
+    passed_over = luck("chance the cards: []", f"chance the first player: {1 - by_seed['current']}")
+    assert passed_over == {**by_seed, "current": 1 - by_seed["current"]}
 
 
 def _in_seeds_order(by_seed: dict[str, Any], numbered: dict[str, Any]) -> list[int]:
@@ -227,7 +205,7 @@ def test_taking_back_a_scripted_answer_meets_the_same_luck(drawn: int) -> None:
 
 
 def test_a_script_from_a_position() -> None:
-    table = run_script(
+    table = run(
         """\
 game: tiny
 title: The last card can't be paid for
@@ -238,10 +216,29 @@ play:
 - expect: {hands.A: [], laid.A: []}
 - B: don't pay
 - result B: the higher sum wins
-""",
-        game=GAME,
+"""
     )
     assert table.over
+
+
+FULL_CONTROL = """\
+game: tiny
+full control: %s
+position: {dealt: true, current: 0, hands: [[2], [1]], laid: [[], []], paid: [[], []], rest: []}
+play:
+"""
+
+
+def test_full_control_asks_where_there_is_one_choice() -> None:
+    asked = "- asked A: Which card?\n- options: 2\n- A: 2\n- A: don't pay\n"
+    run(FULL_CONTROL % "A" + asked + "- pending B: Pay for 1\n")
+    run(FULL_CONTROL % "[A, B]" + asked + "- asked B: Which card?\n")
+    with pytest.raises(ScriptError, match=r"script:5: 'Which card\?' should be asked; A is asked: Pay for 2"):
+        run(FULL_CONTROL % "B" + asked)
+    with pytest.raises(ScriptError, match="script:2: `full control` lists seats by their letters, and 'me' is none"):
+        run(FULL_CONTROL % "me" + asked)
+    with pytest.raises(ScriptError, match="script:1: full control: there is no seat 2; they are numbered 0 to 1"):
+        run(FULL_CONTROL % "C" + asked)
 
 
 def test_a_script_of_another_game_is_refused() -> None:

@@ -50,4 +50,5 @@ def _play(file: Path, further: dict[str, Game[Any]]) -> str:
     script = read_script(file)
     run_script(script, game=further.get(script.game))
     answers = f"{script.answers} answer{'s' if script.answers != 1 else ''}"
-    return f"{file}: {script.title} ({answers})" if script.title else f"{file} ({answers})"
+    shown = answers if script.refused is None else "its setup is refused"
+    return f"{file}: {script.title} ({shown})" if script.title else f"{file} ({shown})"

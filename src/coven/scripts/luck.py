@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from coven.kernel import Answer, Chance, Luck
-from coven.scripts.demands import same
 from coven.scripts.script import Came
+from coven.scripts.words import same
 
 
 class Unlikely(Exception):

@@ -49,6 +49,8 @@ def record_of(script: Script) -> Record:
             digest = line.digest
         elif not isinstance(line, Told | NothingPending):
             raise ScriptError(script.file, line.line, _NO_RECORD)
+    if script.refused is not None:
+        raise ScriptError(script.file, script.refused.line, _NO_RECORD)
     if script.seats is None:
         raise ScriptError(script.file, 1, "a record has to say how many seats there are: `seats: 2`")
     return Record(
@@ -102,12 +104,18 @@ def load(source: Record | str | Path | Mapping[str, Any], *, game: Game[Any] | N
     if isinstance(source, str | Path):
         text, file = read_source(source)
         if not _is_json(text):
-            return run_script(script_of(Text(text, file)), game=game)
+            script = script_of(Text(text, file))
+            table = run_script(script, game=game)
+            if table is None:
+                raise ScriptError(
+                    file, script.lines["refused setup"], "this setup is refused: there is no game to take up"
+                )
+            return table
         source = _json(text, file)
     record = source if isinstance(source, Record) else _plain_record(source)
-    table = _begin(record, game)
-    table.play(record)
-    return table
+    begun = _begin(record, game)
+    begun.play(record)
+    return begun
 
 
 def _begin(record: Record, game: Game[Any] | None) -> Table:

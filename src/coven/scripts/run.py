@@ -8,50 +8,58 @@ from pathlib import Path
 from typing import Any
 
 from coven.games import find
-from coven.kernel import CovenError, Game, NotOffered, PositionError, RecordError, SetupError, Stuck, Table, seat_name
-from coven.scripts.demands import Fingerprint, Pending, near, offered
-from coven.scripts.luck import ScriptedLuck, Unlikely
+from coven.kernel import Game, SetupError, Table, seat_name
+from coven.scripts.course import Course, NoSuchSeat, Other
+from coven.scripts.demands import Fingerprint, Pending
 from coven.scripts.read import read_script
-from coven.scripts.script import Answered, Came, Line, Script, Told
+from coven.scripts.script import Answered, Came, Demand, Line, Marked, Script, Told
+from coven.scripts.seating import Player, refuse
 from coven.scripts.text import ScriptError
+from coven.scripts.words import offered
 
 
-def run_script(source: Script | str | Path, *, game: Game[Any] | None = None) -> Table:
+def run_script(source: Script | str | Path, *, game: Game[Any] | None = None) -> Table | None:
     """Play a script to its end and return the table. ScriptError if anything in it doesn't hold.
 
-    `source` is a script, its text or its path. `game` is for games that `coven.games` doesn't know.
+    `source` is a script, its text or its path. `game` is for games that `coven.games` doesn't know. A script that shows
+    a setup being refused has no table: it gives None.
     """
     script = source if isinstance(source, Script) else read_script(source)
-    *_, (_, table) = follow(script, game=game)
-    return table
+    tables = [table for _, table in follow(script, game=game)]
+    return tables[-1] if tables else None
 
 
 def follow(script: Script, *, game: Game[Any] | None = None) -> Iterator[tuple[Line | None, Table]]:
     """Play a script line by line: gives the table at the beginning, and after each line that line and the table.
 
-    It is the same table every time, further on. After the last line it checks that nothing is left pending.
+    It is the same table every time, further on. After the last line it checks that nothing is left pending. A script
+    that shows a setup being refused gives nothing.
     """
     rules = game_of(script) if game is None else game
     if game is not None and script.game != game.name:
         raise ScriptError(script.file, script.lines["game"], f"this is a script of {script.game}, not of {game.name}")
-    luck = ScriptedLuck(script.seed)
-    luck.expected = _chances_from(script, 0)
-    table = _begin(script, rules, luck)
-    _nothing_left(script, luck)
-    yield None, table
-    log_start = 0
+    if script.data is not None and script.data != rules.data:
+        raise ScriptError(script.file, script.lines["data"], other_data(rules, script.data))
+    _check_words(script, rules)
+    if script.refused is not None:
+        refuse(script, rules, script.refused)
+        return
+    own = Player(script, rules)
+    others = {other.name: Player(script, rules, other) for other in script.others}
+    course = Course(own.table, {name: Other(player.table) for name, player in others.items()})
+    yield None, own.table
     for place, line in enumerate(script.play):
         if isinstance(line, Answered):
-            log_start = table.log_size
-            luck.expected = _chances_from(script, place + 1)
-            _answer(script, table, line)
-            _nothing_left(script, luck)
+            course.answered = own.table.log_size
+            for player in (own, *others.values()):
+                player.answer(place, line)
+            course.look_around()
+        elif isinstance(line, Marked):
+            course.mark(line.name)
         elif not isinstance(line, Came | Told):
-            wrong = line.unmet(table, log_start)
-            if wrong is not None:
-                raise ScriptError(script.file, line.line, wrong)
-        yield line, table
-    _check_the_end(script, table)
+            _demand(script, course, line)
+        yield line, own.table
+    _check_the_end(script, own.table)
 
 
 def game_of(script: Script) -> Game[Any]:
@@ -74,28 +82,6 @@ def further_games(modules: Iterable[str]) -> dict[str, Game[Any]]:
     return games
 
 
-def _begin(script: Script, rules: Game[Any], luck: ScriptedLuck) -> Table:
-    """Set the table up as the script says."""
-    if script.data is not None and script.data != rules.data:
-        raise ScriptError(script.file, script.lines["data"], other_data(rules, script.data))
-    _check_words(script, rules)
-    try:
-        setup = rules.settle(
-            seats=script.seats,
-            options=script.options,
-            brings=script.brings,
-            components=script.components,
-            full_control=script.full_control,
-        )
-        return Table(rules, setup, script.seed, luck=luck, origin=script.position)
-    except Unlikely as unlikely:
-        raise ScriptError(script.file, unlikely.line, unlikely.words) from None
-    except PositionError as error:
-        raise ScriptError(script.file, script.lines.get("position", 1), str(error)) from None
-    except CovenError as error:
-        raise ScriptError(script.file, script.lines["game"], str(error)) from None
-
-
 def _check_words(script: Script, rules: Game[Any]) -> None:
     """What seats bring and what lies on the table goes by the game's own word for it, or by the general one."""
     for field, own in (("brings", rules.brings), ("components", rules.components)):
@@ -113,41 +99,13 @@ def other_data(rules: Game[Any], data: str) -> str:
     )
 
 
-def _chances_from(script: Script, start: int) -> list[Came]:
-    """The chances that come up before the next answer."""
-    chances: list[Came] = []
-    for line in script.play[start:]:
-        if isinstance(line, Answered):
-            break
-        if isinstance(line, Came):
-            chances.append(line)
-    return chances
-
-
-def _nothing_left(script: Script, luck: ScriptedLuck) -> None:
-    if luck.expected:
-        came = luck.expected[0]
-        about = f" for {came.what}" if came.what else ""
-        raise ScriptError(script.file, came.line, f"nothing comes up{about} before the next decision: {came}")
-
-
-def _answer(script: Script, table: Table, line: Answered) -> None:
-    decision = table.decision
-    if decision is None:
-        raise ScriptError(script.file, line.line, f"there is nothing to answer with `{line}`: {offered(table)}")
-    if decision.seat != line.seat:
-        it_is = f"`{line}` answers, but it is {seat_name(decision.seat)}'s decision"
-        raise ScriptError(script.file, line.line, f"{it_is}: {offered(table)}")
+def _demand(script: Script, course: Course, line: Demand) -> None:
     try:
-        table.choose(line.words)
-    except NotOffered:
-        reason = table.why_not(line.words)
-        because = near(line.words, decision.words()) if reason is None else f": {reason}"
-        raise ScriptError(script.file, line.line, f"{line.words!r} is not offered{because}; {offered(table)}") from None
-    except Unlikely as unlikely:
-        raise ScriptError(script.file, unlikely.line, unlikely.words) from None
-    except (RecordError, Stuck) as error:
-        raise ScriptError(script.file, line.line, f"the rules can't go on from here: {error}") from error
+        wrong = line.unmet(course)
+    except NoSuchSeat as error:
+        wrong = str(error)
+    if wrong is not None:
+        raise ScriptError(script.file, line.line, wrong)
 
 
 def _check_the_end(script: Script, table: Table) -> None:

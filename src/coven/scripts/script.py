@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 from typing import Any, Protocol, TypeAlias
 
-from coven.kernel import Seat, Table, seat_name
+from coven.kernel import CovenError, Seat, seat_name
+from coven.scripts.course import Course
+from coven.scripts.grounds import Grounds, reasons_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -15,6 +18,8 @@ class Answered:
     line: int
     seat: Seat
     words: str
+    elsewhere: Mapping[str, str] = field(default_factory=dict)
+    """What it answers instead where the play began at another position, by that position's name."""
 
     def __str__(self) -> str:
         return f"{seat_name(self.seat)}: {self.words}"
@@ -45,17 +50,53 @@ class Told:
     words: str
 
 
+@dataclass(frozen=True, slots=True)
+class Marked:
+    """`mark: name`: this moment has a name, by which later demands can speak of it."""
+
+    line: int
+    name: str
+
+
 class Demand(Protocol):
     """Something that has to hold at this point of the play."""
 
     @property
     def line(self) -> int: ...
 
-    def unmet(self, table: Table, log_start: int) -> str | None:
-        """What is wrong, for people; None if it holds. The last answer's part of the log begins at `log_start`."""
+    def unmet(self, course: Course) -> str | None:
+        """What is wrong, for people; None if it holds."""
 
 
-Line: TypeAlias = Answered | Came | Told | Demand
+Line: TypeAlias = Answered | Came | Told | Marked | Demand
+
+
+@dataclass(frozen=True, slots=True)
+class OtherPosition:
+    """One of the `other positions`: where the same play begins as well, to see who can tell them apart."""
+
+    line: int
+    name: str
+    position: dict[str, Any]
+
+
+@dataclass(frozen=True, slots=True)
+class RefusedSetup:
+    """`refused setup: {rule: ...}`: the table can't be set up like this, and that rule is why."""
+
+    line: int
+    grounds: Grounds
+
+    def unmet(self, refusal: CovenError | None) -> str | None:
+        """What is wrong with how the setup was refused, or that it wasn't; None if it holds."""
+        if refusal is None:
+            return f"this setup should be refused {self.grounds}, but it is accepted"
+        missed = [self.grounds.missed(reason) for reason in reasons_of(refusal)]
+        if None in missed:
+            return None
+        if len(missed) == 1:
+            return f"this setup should be refused {missed[0]}"
+        return f"this setup should be refused {self.grounds}, but what is said against it is: {refusal}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,6 +121,9 @@ class Script:
     """The seats that are asked even when there is one choice only."""
     position: dict[str, Any] | None
     """Where it starts, if not at the usual beginning."""
+    others: tuple[OtherPosition, ...]
+    refused: RefusedSetup | None
+    """That this setup can't be; then nothing is played."""
     play: tuple[Line, ...]
     lines: dict[str, int]
     """The line of each field, for errors."""

@@ -6,10 +6,13 @@ import random
 from collections.abc import Mapping
 from typing import Any, Final
 
-from coven.games.revel.actions.acting import WHICH_EMPTY_SPACE, WHICH_FIRST
 from coven.games.revel.actions.counters import HOW_MANY_COUNTERS
-from coven.games.revel.actions.play import REPAIR, WHICH_CARD, WHICH_SPACE
-from coven.games.revel.areas.state import BOTH, RevelState, Rulings, new_game
+from coven.games.revel.actions.play import REPAIR, WHICH_CARD
+from coven.games.revel.actions.play_spell import WHICH_SPACE
+from coven.games.revel.actions.put import WHICH_EMPTY_SPACE
+from coven.games.revel.actions.verbs import RULEBOOK
+from coven.games.revel.areas.areas import BOTH
+from coven.games.revel.areas.state import RevelState, Rulings, new_game
 from coven.games.revel.cards.decks import brought, deck_of, index_of
 from coven.games.revel.course.cleanup import WHICH_CONSEQUENCE
 from coven.games.revel.course.setup import WHICH_OPENING_CARD, lay_out
@@ -18,8 +21,8 @@ from coven.games.revel.course.turn import WHAT_TO_DO
 from coven.games.revel.editions import EDITIONS
 from coven.games.revel.effects.interruptions import WHICH_INTERRUPTION
 from coven.games.revel.effects.powers import WHICH_POWER
-from coven.games.revel.instructions.carry_out import HOW_MANY, WHETHER_TO, WHICH
-from coven.games.revel.instructions.choosing import WHICH_TO
+from coven.games.revel.instructions.carry_out import WHETHER_TO, WHICH
+from coven.games.revel.instructions.choosing import HOW_MANY, WHICH_FIRST, WHICH_TO
 from coven.games.revel.instructions.costs import WHETHER_TO_PAY
 from coven.games.revel.seen import imagining, position
 from coven.games.revel.seen.view import RevelView, view
@@ -78,7 +81,7 @@ class Revel(Game[RevelState]):
             "!text/printing/*",
             "!text/reading/*",
             "!text/words/lex*",
-            "!text/words/nodes.py",
+            "!text/words/forms.py",
         ),
         *("!cards/deck*", "!cards/files.py", "!cards/index.py", "!cards/library.py"),
         *("!seen/position*", "!seen/terminal.py"),
@@ -98,7 +101,7 @@ class Revel(Game[RevelState]):
         decks = [deck_of(name, index, edition if strict else None) for name in brought(setup.brings)]
         met = [card for deck in decks for card in (deck.witch, *deck.resources, *deck.cards)]
         pool = index.values() if setup.options["bluff"] else met
-        s = new_game(Rulings(edition, index, setup.options["bluff"], pool))
+        s = new_game(Rulings(RULEBOOK, edition, index, setup.options["bluff"], pool))
         number = 1
         for seat, deck in zip(BOTH, decks, strict=True):
             number = lay_out(s, seat, deck, number)

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from coven.games.revel import GAME
-from coven.games.revel.areas.state import A
-from coven.games.revel.instructions.carry_out import pass_turn
-from coven.games.revel.instructions.possibility import NOT
+from coven.games.revel.actions.pass_turn import pass_turn
+from coven.games.revel.areas.areas import A
+from coven.games.revel.instructions.grades import NOT
 from tests.games.revel.stage import Plain, Stage, resource, stage, strike, witch
 
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from coven.games.revel import GAME
+from coven.games.revel.areas.areas import SPACES
 from coven.games.revel.areas.elements import ON_FIELD, Zone
-from coven.games.revel.areas.state import SPACES
 from coven.kernel import PositionError, SetupError, Table
 from tests.games.revel.stage import Plain, Stage, shield, stage, stance, strike, witch
 

@@ -7,11 +7,11 @@ import random
 
 import pytest
 
+from coven.games.revel.areas.areas import BOTH, A
 from coven.games.revel.areas.elements import Element
-from coven.games.revel.areas.state import BOTH, A
 from coven.games.revel.effects.meaning.references import everything, player_of
-from coven.games.revel.effects.resolving import Resolving
-from coven.games.revel.text.reading.effects import compile_effect
+from coven.games.revel.effects.records import Resolving
+from coven.games.revel.text.reading import compile_effect
 from coven.games.revel.text.tree import Kind, Noun, Whose
 from coven.games.revel.text.words.vocabulary import Verb
 from coven.language import TextError

@@ -6,10 +6,11 @@ import random
 
 import pytest
 
+from coven.games.revel.areas.areas import SPACES
 from coven.games.revel.areas.markers import MARKER_KINDS, STAMINA
-from coven.games.revel.areas.state import SPACES
-from coven.games.revel.effects.meaning.values import printed_value, value_of, winner
-from coven.games.revel.text.reading.effects import compile_effect
+from coven.games.revel.effects.meaning.values import printed_value, value_of
+from coven.games.revel.effects.meaning.winning import winner
+from coven.games.revel.text.reading import compile_effect
 from coven.games.revel.text.tree import Value
 from coven.kernel import PositionError
 from coven.language import TextError

@@ -6,11 +6,11 @@ import random
 
 import pytest
 
+from coven.games.revel.areas.areas import A
 from coven.games.revel.areas.elements import Element
-from coven.games.revel.areas.state import A
 from coven.games.revel.effects.meaning.matching import has_types
 from coven.games.revel.effects.meaning.references import everything
-from coven.games.revel.effects.resolving import Resolving
+from coven.games.revel.effects.records import Resolving
 from coven.games.revel.text.tree import Kind, Noun
 from tests.games.revel.stage import Stage, shield, stage, stance, strike, witch
 

@@ -8,7 +8,7 @@ import pytest
 
 import coven
 from coven.games.revel import GAME
-from coven.games.revel.areas.state import BOTH
+from coven.games.revel.areas.areas import BOTH
 from coven.kernel import Table
 from tests.games.revel.stage import Stage, shield, stage, stance, strike, witch
 

@@ -10,7 +10,7 @@ import pytest
 from coven.games.revel.cards import CardIndex, read_cards
 from coven.games.revel.text.kinds import kind_of, why
 from coven.games.revel.text.printing import say
-from coven.games.revel.text.reading.effects import compile_effect, compile_instruction
+from coven.games.revel.text.reading import compile_effect, compile_instruction
 from coven.games.revel.text.words.lexicon import CHECK, PUT, SHUFFLE, STOP, VERBS, WORDS
 from coven.language import plural, singulars
 

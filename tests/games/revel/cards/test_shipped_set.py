@@ -10,7 +10,7 @@ from coven.games.revel.cards import CardDef, check_deck, read_deck, shipped
 from coven.games.revel.cards.decks import deck_texts, default_decks
 from coven.games.revel.editions import COMPREHENSIVE, STARTER, Edition
 from coven.games.revel.text.printing import say
-from coven.games.revel.text.reading.effects import compile_effect
+from coven.games.revel.text.reading import compile_effect
 from coven.games.revel.text.tree import Icon, Interruption
 from tests.games.revel.cards.golden import FOLDER, file_of, golden, sets
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from coven.games.revel import GAME
+from coven.games.revel.areas.areas import BOTH
 from coven.games.revel.areas.markers import STAMINA
-from coven.games.revel.areas.state import BOTH
 from coven.games.revel.cards import shipped
 from coven.games.revel.cards.decks import deck_of, default_decks
 from coven.games.revel.course.steps import step

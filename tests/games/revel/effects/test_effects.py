@@ -7,7 +7,7 @@ import pytest
 from coven.games.revel.cards import CardDef, read_cards
 from coven.games.revel.cards.deckbuilding import check_deck, read_list
 from coven.games.revel.cards.index import shipped
-from coven.games.revel.cards.sheet import printed
+from coven.games.revel.cards.sheet import sheet_of
 from coven.games.revel.text.tree import Consequence, Limit, Ongoing, Power
 from tests.games.revel.stage import Stage, resource, shield, stage, stance, strike, witch
 
@@ -21,7 +21,7 @@ def test_every_kind_of_element_has_its_effects_in_the_same_way() -> None:
     ghost = CardDef("Ghost", ("marker",), text=effects)  # a kind of marker that the rules don't know yet
     for defn in (*read_cards(cards), ghost):
         assert [type(effect) for effect in defn.effects] == [Consequence, Ongoing, Power]
-        assert (len(printed(defn).triggers), len(printed(defn).statements), len(printed(defn).powers)) == (1, 1, 1)
+        assert (len(sheet_of(defn).triggers), len(sheet_of(defn).statements), len(sheet_of(defn).powers)) == (1, 1, 1)
 
 
 @pytest.mark.rule("revel:4.1.1")

@@ -5,9 +5,10 @@ from __future__ import annotations
 import pytest
 
 from coven.games.revel import GAME
-from coven.games.revel.effects.resolving import Resolving
-from coven.games.revel.instructions.possibility import NOT, PARTLY, WHOLLY, Grade, possible
-from coven.games.revel.text.reading.effects import compile_instruction
+from coven.games.revel.effects.records import Resolving
+from coven.games.revel.instructions.grades import NOT, PARTLY, WHOLLY, Grade
+from coven.games.revel.instructions.possibility import possible
+from coven.games.revel.text.reading import compile_instruction
 from coven.kernel import Seat
 from tests.games.revel.stage import Stage, shield, stage, stance, strike, witch
 

@@ -6,7 +6,8 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from coven.games.revel.text.printing import say
-from coven.games.revel.text.reading.effects import STARTS, compile_effect, grammar_source
+from coven.games.revel.text.reading import compile_effect
+from coven.games.revel.text.reading.effects import STARTS, grammar_source
 from coven.games.revel.text.tree import Effect
 from coven.games.revel.text.words.lexicon import WORDS
 from coven.language import TextError

@@ -6,7 +6,7 @@ import pytest
 
 from coven.games.revel.text.kinds import USES_EACH_TURN, EffectKind, kind_of, why
 from coven.games.revel.text.printing import say
-from coven.games.revel.text.reading.effects import compile_effect, compile_instruction
+from coven.games.revel.text.reading import compile_effect, compile_instruction
 from coven.games.revel.text.tree import (
     Act,
     All,

@@ -8,8 +8,6 @@ from typing import Any
 from hypothesis import strategies as st
 
 from coven.games.revel.text.reading.effects import can_be_interrupted
-from coven.games.revel.text.reading.joining import Join, asked, join
-from coven.games.revel.text.reading.nouns import is_plural
 from coven.games.revel.text.tree import (
     Able,
     Act,
@@ -62,6 +60,8 @@ from coven.games.revel.text.tree import (
     Whose,
     Wording,
 )
+from coven.games.revel.text.tree.joining import Join, asked, join
+from coven.games.revel.text.tree.nouns import is_plural
 from tests.games.revel.text.phrases import (
     alls,
     amounts,

@@ -4,25 +4,52 @@ from __future__ import annotations
 
 from typing import Final
 
-from coven.games.revel.actions.acting import changed
 from coven.games.revel.areas.elements import Card, Element, Ref
 from coven.games.revel.areas.state import RevelState
-from coven.games.revel.effects.consequences import Happening, happened, heard
-from coven.games.revel.effects.interruptions import may_be_interrupted
+from coven.games.revel.effects.consequences import happened, heard
+from coven.games.revel.effects.interruptions import may_be_interrupted, prevented
 from coven.games.revel.effects.meaning.measuring import amount_of, counters_on, resource_card
-from coven.games.revel.effects.meaning.references import player
-from coven.games.revel.effects.meaning.values import bare_value, five_at_once
-from coven.games.revel.effects.resolving import Resolving
-from coven.games.revel.instructions.choosing import choose_measured, select
-from coven.games.revel.instructions.possibility import NOT, PARTLY, WHOLLY, Grade, possible
+from coven.games.revel.effects.meaning.references import everything, player, refs_of
+from coven.games.revel.effects.meaning.values import bare_value
+from coven.games.revel.effects.meaning.winning import five_at_once
+from coven.games.revel.effects.records import Happening, Resolving
+from coven.games.revel.instructions.choosing import how_many, select
+from coven.games.revel.instructions.grades import NOT, PARTLY, WHOLLY, Grade, graded
+from coven.games.revel.instructions.possibility import anything_there
 from coven.games.revel.seen.words import named
-from coven.games.revel.text.tree import Amount, Counters, UpTo, Value, Verb
-from coven.kernel import Flow, Question, Seat, choose, seat_name
+from coven.games.revel.text.tree import All, Back, Counters, OneOf, Pick, UpTo, Value, Verb
+from coven.kernel import Flow, Question, Seat, seat_name
 
 HOW_MANY_COUNTERS: Final = Question("how many counters", "{0}: how many +1s?", "0.4.3", "a number: `2`")
 
 
-def carry_counters(s: RevelState, r: Resolving, instruction: Counters) -> Flow[Grade]:
+def possible(s: RevelState, r: Resolving, instruction: Counters) -> Grade:
+    """How far so many counters can be put on, taken off or moved."""
+    if instruction.mark is not None:
+        card = resource_card(s, player(s, r, instruction.who), instruction.mark)
+        return NOT if card is None or (instruction.verb is Verb.REMOVE and not card.marks) else WHOLLY
+    on = instruction.on
+    if instruction.verb is Verb.ADD:
+        return WHOLLY if anything_there(s, r, on) else NOT
+    if r.unknown and isinstance(on, (Back, OneOf)):
+        return WHOLLY
+    refs = everything(s, r, on.noun) if isinstance(on, Pick) else list(refs_of(s, r, on, gone=False))
+    most = max((counters_on(s, ref) for ref in refs), default=0)
+    if isinstance(on, All):
+        most = sum(counters_on(s, ref) for ref in refs)
+    if not most:
+        return NOT
+    if instruction.verb is Verb.MOVE and (instruction.to is None or not anything_there(s, r, instruction.to)):
+        return NOT
+    return graded(most, amount_of(s, r, instruction.amount, most))
+
+
+def can_be_removed_from(s: RevelState, seat: Seat, ref: Ref) -> bool:
+    """0.4.6 What has no +1 is no choice for taking one off."""
+    return ref not in s.playing if isinstance(ref, Card) else counters_on(s, ref) > 0
+
+
+def do(s: RevelState, r: Resolving, instruction: Counters) -> Flow[Grade]:
     """1.4b.2 Put counters on an element, take them off, or move them from one to another."""
     if possible(s, r, instruction) is NOT:
         return NOT
@@ -40,7 +67,7 @@ def carry_counters(s: RevelState, r: Resolving, instruction: Counters) -> Flow[G
         most = counters_on(s, ref)
         amount = instruction.amount
         top = amount.most if instruction.verb is Verb.ADD and isinstance(amount, UpTo) else most
-        wanted = yield from _how_many(s, r, seat, amount, top)
+        wanted = yield from how_many(s, r, seat, amount, top, HOW_MANY_COUNTERS)
         change = wanted if instruction.verb is Verb.ADD else -min(wanted, most)
         if instruction.verb is Verb.REMOVE and wanted > most:
             grade = PARTLY
@@ -51,17 +78,6 @@ def carry_counters(s: RevelState, r: Resolving, instruction: Counters) -> Flow[G
     r.this_way = {**r.this_way, instruction.verb: refs}
     five_at_once(s)
     return grade
-
-
-def _how_many(s: RevelState, r: Resolving, seat: Seat, amount: Amount, most: int) -> Flow[int]:
-    if not isinstance(amount, UpTo):
-        yield from choose_measured(s, r, seat, amount)
-        return amount_of(s, r, amount, most)
-    top = min(amount.most, most)
-    answer = yield from choose(
-        s, seat, HOW_MANY_COUNTERS, tuple(str(n) for n in range(top, -1, -1)), about=(r.card,), source=r
-    )
-    return int(answer)
 
 
 def put(s: RevelState, seat: Seat, ref: Ref, change: int, *, settled: bool = False) -> Flow[None]:
@@ -98,11 +114,11 @@ def _stopped(s: RevelState, seat: Seat, element: Element, change: int) -> Flow[b
     verb = Verb.ADD if change > 0 else Verb.REMOVE
     if may_be_interrupted(s, verb):
         what = Happening(verb, seat, element=element, thing="+1", amount=abs(change))
-        if (yield from changed(s, what)) is not None:
+        if (yield from prevented(s, what)):
             return True
     if change < 0 and may_be_interrupted(s, Verb.LOSE):
         what = Happening(Verb.LOSE, element.owner, element=element, thing="Power", amount=-change)
-        return (yield from changed(s, what)) is not None
+        return (yield from prevented(s, what))
     return False
 
 
@@ -124,7 +140,7 @@ def _move(s: RevelState, r: Resolving, seat: Seat, instruction: Counters, source
     came_to = 0
     for source in sources:
         most = counters_on(s, source)
-        wanted = yield from _how_many(s, r, seat, instruction.amount, most)
+        wanted = yield from how_many(s, r, seat, instruction.amount, most, HOW_MANY_COUNTERS)
         if wanted > most:
             grade = PARTLY
         moved = min(wanted, most)

@@ -2,27 +2,29 @@
 
 from __future__ import annotations
 
-from coven.games.revel.actions.acting import Outcome, act_on, happen_instead
+from coven.games.revel.actions.discard import discard
 from coven.games.revel.areas.elements import Card, Element
 from coven.games.revel.areas.state import RevelState
-from coven.games.revel.course import cleanup
-from coven.games.revel.effects.consequences import Happening, Waiting, happened, own_leaving, relevant
-from coven.games.revel.effects.interruptions import interrupt, may_be_interrupted
+from coven.games.revel.effects.consequences import happened, own_leaving, relevant
+from coven.games.revel.effects.interruptions import happen_instead, interrupt, may_be_interrupted
 from coven.games.revel.effects.meaning.values import power, strength
 from coven.games.revel.effects.prohibitions import forbidden
+from coven.games.revel.effects.records import Happening, Waiting
 from coven.games.revel.instructions.costs import pay_charges
+from coven.games.revel.instructions.grades import DONE
 from coven.games.revel.text.tree import Verb
 from coven.kernel import Flow
 
 
 def check_for_overpower(s: RevelState, spell: Element, played: Card | None) -> Flow[None]:
-    """5.8 Check for overpower for a spell. `played` is the card whose playing caused the check, if that did."""
+    """5.8 Check for overpower for a spell. `played` is the card whose playing caused the check, if that did.
+
+    It is a list of steps, so whoever has it gone through sees to the cleanup check after it (2.5.3, 2.5.19).
+    """
     figure = power(s, spell)
     other = s.opposing(spell)
     if figure >= 1 and other is not None and strength(s, other) < figure:  # 5.8.1 to 5.8.3
         yield from _overpower(s, spell, other, played)
-    if cleanup.check_due(s):  # 2.5.3, 2.5.19: a list of steps is complete
-        yield from cleanup.cleanup_check(s)
 
 
 def _overpower(s: RevelState, spell: Element, other: Element, played: Card | None) -> Flow[None]:
@@ -45,7 +47,7 @@ def _overpower(s: RevelState, spell: Element, other: Element, played: Card | Non
         s.note("5.8.8", "{0} does not overpower {1}", spell, other)
     else:
         s.note("5.8.4", "{0} overpowers {1}", spell, victim)
-        if (yield from act_on(s, None, seat, Verb.DISCARD, victim.id)) is Outcome.DONE:
+        if (yield from discard(s, seat, victim.id)) is DONE:
             _overpowered(s, attacker, victim, played)
     s.depth -= 1
 

@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import Final, TypeAlias
 
 from coven.games.revel.cards import CardDef
-from coven.games.revel.cards.sheet import Printed, printed
-from coven.games.revel.text.tree import Statement, Until, Verb
+from coven.games.revel.cards.sheet import Sheet, sheet_of
 from coven.games.revel.text.words.vocabulary import Word
 from coven.kernel import Seat
 
@@ -18,7 +17,7 @@ class Card:
 
     def __init__(self, defn: CardDef, owner: Seat, number: int) -> None:
         self.defn = defn
-        self.sheet: Printed = printed(defn)
+        self.sheet: Sheet = sheet_of(defn)
         """Its effects, sorted."""
         self.owner = owner
         self.number = number
@@ -126,6 +125,13 @@ class Element:
     def is_shield(self) -> bool:
         return self.cards[0].defn.is_shield
 
+    def chosen_above(self, card: Card, place: int) -> tuple[Ref, ...]:
+        """4.10.9 The choice most recently made by an effect printed above this one on the same card."""
+        for number, earlier, refs in reversed(self.chosen):
+            if number == card.number and earlier < place:
+                return refs
+        return ()
+
     def __str__(self) -> str:
         return " & ".join(card.defn.name for card in self.cards)
 
@@ -137,11 +143,6 @@ Choice: TypeAlias = tuple[int, int, tuple[Ref, ...]]
 """The number of a card, the place of an effect on it, and what that effect chose."""
 
 
-Used: TypeAlias = tuple[int, int, int]
-"""A Power that was used: its element, the number of its card and the place of the effect on it. Having been used is
-state of the element (4.7.5), and so it is: one that leaves and comes back has another id."""
-
-
 class LastKnown:
     """What an element was when it left the field (4.10.14)."""
 
@@ -151,42 +152,3 @@ class LastKnown:
         self.element = element
         self.power = power
         self.resistance = resistance
-
-
-class LastingEffect:
-    """A statement made true for a while, with what it speaks of already settled."""
-
-    __slots__ = ("on", "seat", "source", "statement", "until")
-
-    def __init__(self, statement: Statement, seat: Seat, on: tuple[Ref, ...] | None, until: Until, source: str) -> None:
-        self.statement = statement
-        self.seat = seat
-        """Who 'you' is in it."""
-        self.on = on
-        """The elements it applies to while they stay where they are (3.2.2); None: whatever its words say."""
-        self.until = until
-        self.source = source
-
-
-class Did:
-    """Something a player did this turn, as later conditions may ask for it."""
-
-    __slots__ = ("amount", "card", "place", "seat", "thing", "verb")
-
-    def __init__(
-        self,
-        seat: Seat,
-        verb: Verb,
-        card: Card | None,
-        place: int = -1,
-        thing: str | None = None,
-        amount: int = 1,
-    ) -> None:
-        self.seat = seat
-        self.verb = verb
-        self.card = card
-        self.place = place
-        """Of a used Power: the place of the effect on its card."""
-        self.thing = thing
-        """Of what was gained, lost or spent: a resource's name, 'Stamina' or 'play'."""
-        self.amount = amount

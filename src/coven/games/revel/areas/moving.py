@@ -4,17 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from coven.games.revel.areas.areas import EVERYBODY, Side, knows
 from coven.games.revel.areas.elements import Card, Element, LastKnown, Zone
-from coven.games.revel.areas.state import EVERYBODY, RevelState, Side
+from coven.games.revel.areas.state import RevelState
 from coven.games.revel.effects.meaning.values import value_of
 from coven.games.revel.effects.standing import field_changed
 from coven.games.revel.text.tree import Until, Value
 from coven.kernel import Seat
-
-
-def knows(seat: Seat) -> int:
-    """The bit that says that a seat knows where a card is."""
-    return 1 << seat
 
 
 def leave_field(s: RevelState, element: Element) -> LastKnown:

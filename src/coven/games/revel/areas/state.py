@@ -1,104 +1,20 @@
-"""The state of a game of Witches' Revel: the players' sides and all that is under way."""
+"""3.1 The state of a game: the players' sides and all that is under way."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
-from typing import TYPE_CHECKING, Final
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from typing import Any, Final
 
-from coven.games.revel.areas.elements import Card, Did, Element, LastingEffect, LastKnown, Used, Zone
+from coven.games.revel.areas.areas import EVERYBODY, A, Side, empty_side, opponent
+from coven.games.revel.areas.elements import Card, Element, LastKnown, Ref, Zone
 from coven.games.revel.cards import CardDef, CardIndex
-from coven.games.revel.cards.sheet import printed
+from coven.games.revel.cards.sheet import sheet_of
 from coven.games.revel.editions import Edition
-from coven.games.revel.text.tree import Interruption, Until, Verb
+from coven.games.revel.effects.records import Active, Charge, Deed, LastingEffect, Resolving, Used, Waiting
+from coven.games.revel.instructions.grades import Grade
+from coven.games.revel.text.tree import Act, Interruption, Verb
 from coven.games.revel.text.words.vocabulary import Word
-from coven.kernel import Seat, State
-
-if TYPE_CHECKING:
-    from coven.games.revel.effects.consequences import Waiting
-    from coven.games.revel.effects.standing import Active, Charge
-
-SPACES: Final = 5
-"""There are five spell spaces (3.4.6)."""
-
-A: Final = Seat(0)
-B: Final = Seat(1)
-BOTH: Final = (A, B)
-
-
-EVERYBODY: Final = 0b11
-"""Both seats, a bit for each."""
-
-
-def opponent(seat: Seat) -> Seat:
-    return B if seat == A else A
-
-
-class Side:
-    """One player's areas (3.4). What is in them is replaced and never changed, so that copies can share it."""
-
-    __slots__ = (
-        "deck",
-        "discards",
-        "hand",
-        "known",
-        "marker_plus",
-        "resources",
-        "revealed",
-        "spells",
-        "stamina",
-        "stance",
-        "witch",
-    )
-
-    witch: Element | None
-    resources: tuple[Element, ...]
-    stamina: tuple[int, ...]
-    """The Stamina markers, each by its id (6.4)."""
-    marker_plus: tuple[int, ...]
-    """A marker's id once for each +1 on it, which alters nothing (6.4.1)."""
-    stance: Element | None
-    spells: tuple[Element | None, ...]
-    deck: tuple[Card, ...]
-    """The top card, the next draw, comes last."""
-    discards: tuple[Card, ...]
-    hand: tuple[Card, ...]
-    revealed: Mapping[Card, tuple[Until, Seat]]
-    """The cards of hand and deck that are revealed, until when, and who 'you' is in that (5.4)."""
-    known: Mapping[Card, int]
-    """Cards of hand and deck whose place some seat knows, having put or seen them there: a bit per seat."""
-
-    def copy(self) -> Side:
-        twin = Side()
-        twin.witch = self.witch
-        twin.resources = self.resources
-        twin.stamina = self.stamina
-        twin.marker_plus = self.marker_plus
-        twin.stance = self.stance
-        twin.spells = self.spells
-        twin.deck = self.deck
-        twin.discards = self.discards
-        twin.hand = self.hand
-        twin.revealed = self.revealed
-        twin.known = self.known
-        return twin
-
-    def put(self, space: int, spell: Element | None) -> None:
-        """Another spell, or none, on this side of a spell space."""
-        spells = self.spells
-        self.spells = (*spells[:space], spell, *spells[space + 1 :])
-
-
-def empty_side() -> Side:
-    """A player's areas before anything is in them."""
-    side = Side()
-    side.witch = side.stance = None
-    side.resources = ()
-    side.stamina = side.marker_plus = ()
-    side.spells = (None,) * SPACES
-    side.deck = side.discards = side.hand = ()
-    side.revealed = {}
-    side.known = {}
-    return side
+from coven.kernel import Flow, Seat, State
 
 
 class Step(Word):
@@ -114,13 +30,78 @@ class Step(Word):
     """Step 6 and the outcome check."""
 
 
+class InstructionRules:
+    """What the rules say about one kind of instruction."""
+
+    __slots__ = ("do", "possible")
+
+    def __init__(
+        self,
+        possible: Callable[[RevelState, Resolving, Any], Grade],
+        do: Callable[[RevelState, Resolving, Any], Flow[Grade]],
+    ) -> None:
+        self.possible = possible
+        """How possible such an instruction is now, as far as both players can tell (0.2)."""
+        self.do = do
+        """Carries it out (0.0)."""
+
+
+class VerbRules:
+    """What the rules say about a verb that a player does to things: 'Discard 1 card.'"""
+
+    __slots__ = ("do", "possible")
+
+    def __init__(
+        self,
+        possible: Callable[[RevelState, Resolving, Seat, Act], Grade],
+        do: Callable[[RevelState, Resolving, Seat, Act], Flow[Grade]],
+    ) -> None:
+        self.possible = possible
+        """How possible it is now that a player does this, as far as both players can tell (0.2)."""
+        self.do = do
+        """Has a player do it (5)."""
+
+
+class Rulebook:
+    """Everything that instructions can say, with its rules. It is declared in `actions.verbs`."""
+
+    __slots__ = ("can_be", "instructions", "verbs")
+
+    def __init__(
+        self,
+        instructions: dict[type[Any], InstructionRules],
+        verbs: dict[Verb, VerbRules],
+        can_be: dict[Verb, Callable[[RevelState, Seat, Ref], bool]],
+    ) -> None:
+        self.instructions = instructions
+        """By kind."""
+        self.verbs = verbs
+        self.can_be = can_be
+        """What a verb can be done to, as far as both players see, where that isn't anything."""
+
+
 class Rulings:
-    """What stays the same throughout a game: the edition, the options, the cards there are."""
+    """What stays the same throughout a game: the rulebook and its edition, the options, the cards there are."""
 
-    __slots__ = ("bluff", "edition", "hand_effects", "index", "remembered", "work_from_discards")
+    __slots__ = (
+        "bluff",
+        "can_be",
+        "edition",
+        "hand_effects",
+        "index",
+        "instructions",
+        "remembered",
+        "verbs",
+        "work_from_discards",
+    )
 
-    def __init__(self, edition: Edition, index: CardIndex, bluff: bool, pool: Iterable[CardDef]) -> None:
+    def __init__(
+        self, rulebook: Rulebook, edition: Edition, index: CardIndex, bluff: bool, pool: Iterable[CardDef]
+    ) -> None:
         """`pool`: all cards that may be met in this game; with `bluff`, as far as an opponent can know."""
+        self.instructions = rulebook.instructions
+        self.verbs = rulebook.verbs
+        self.can_be = rulebook.can_be
         self.edition = edition
         self.index = index
         self.bluff = bluff
@@ -130,15 +111,19 @@ class Rulings:
         """Whether any card works from discards (0.1.3)."""
         remembered = {Verb.PLAY, Verb.USE}
         for defn in pool:
-            self.work_from_discards |= bool(printed(defn).from_discards)
-            remembered |= printed(defn).asked_about
-            for place, effect in printed(defn).from_hand:
+            self.work_from_discards |= bool(sheet_of(defn).from_discards)
+            remembered |= sheet_of(defn).asked_about
+            for place, effect in sheet_of(defn).from_hand:
                 self.hand_effects.setdefault(effect.event.verb, []).append((defn, place, effect))
         self.remembered = frozenset(remembered)
         """What is kept in mind for the rest of a turn: what rules or cards ask about later."""
 
 
 NOBODY_SAW: Final[frozenset[Card]] = frozenset()
+
+
+def _number(card: Card) -> int:
+    return card.number
 
 
 class RevelState(State):
@@ -194,7 +179,7 @@ class RevelState(State):
     """Consequences that became relevant and that no cleanup check holds yet (2.5.10)."""
     played_strikes: tuple[tuple[Card, int, int], ...]
     """Strikes played since the last cleanup check began: card, element and space (2.5.16)."""
-    did: tuple[Did, ...]
+    did: tuple[Deed, ...]
     """What players did this turn."""
     used: tuple[Used, ...]
     """The Powers used this turn."""
@@ -236,7 +221,7 @@ class RevelState(State):
         self.sides = earlier.sides
         self.result = earlier.result
         self._take(earlier)
-        for card in self.shown:  # 0.5.6: it is not revealed any more, but people have seen it
+        for card in sorted(self.shown, key=_number):  # 0.5.6: it is not revealed any more, but people have seen it
             side = self.sides[card.owner]
             if card in side.hand or card in side.deck:
                 side.known = {**side.known, card: EVERYBODY}

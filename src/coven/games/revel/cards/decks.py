@@ -7,8 +7,9 @@ from functools import cache
 from importlib import resources
 from pathlib import Path
 
-from coven.games.revel.cards import CardIndex, Deck, read_cards, read_deck, read_list, shipped
-from coven.games.revel.cards.deckbuilding import sort_out
+from coven.games.revel.cards.deckbuilding import Deck, read_deck, read_list, sort_out
+from coven.games.revel.cards.files import read_cards
+from coven.games.revel.cards.index import CardIndex, shipped
 from coven.games.revel.editions import Edition
 from coven.kernel import Setup, SetupError
 

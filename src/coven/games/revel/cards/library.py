@@ -11,7 +11,7 @@ from coven.games.revel.cards.files import read_blocks, read_card, read_cards
 from coven.games.revel.cards.index import CardIndex, shipped
 from coven.games.revel.editions import EDITIONS
 from coven.games.revel.text.kinds import kind_of, why
-from coven.games.revel.text.printing.instructions import say
+from coven.games.revel.text.printing import say
 from coven.kernel import CovenError, Judged, Paragraph, Reason, Setup, Shown, Source
 
 

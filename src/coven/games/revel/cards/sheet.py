@@ -7,7 +7,7 @@ from dataclasses import fields, is_dataclass
 from functools import cache
 from typing import Final
 
-from coven.games.revel.cards import CardDef
+from coven.games.revel.cards.card import CardDef
 from coven.games.revel.text.tree import (
     AmountThisWay,
     Condition,
@@ -53,7 +53,7 @@ def counts_this_way(node: object) -> bool:
     return False
 
 
-class Printed:
+class Sheet:
     """The effects of one card, sorted. Each stands with its place among the card's effects."""
 
     __slots__ = (
@@ -103,14 +103,14 @@ class Printed:
         """Whether it asks how much an instruction of its own came to."""
 
 
-LEAVING: Final = frozenset({Verb.DISCARD, Verb.LEAVE, Verb.STASH, Verb.OVERPOWER, Verb.DRAW})
+OWN_LEAVING: Final = frozenset({Verb.DISCARD, Verb.LEAVE, Verb.STASH, Verb.OVERPOWER, Verb.DRAW})
 """What, done to a card's own element, takes it off the field."""
 
 
 @cache
-def printed(defn: CardDef) -> Printed:
+def sheet_of(defn: CardDef) -> Sheet:
     """The effects of a card, sorted by when they matter."""
-    sheet = Printed()
+    sheet = Sheet()
     sheet.counts = counts_this_way(defn.effects)
     sheet.asked_about = frozenset(asked_about(defn.effects))
     sheet.hand_verbs = frozenset(
@@ -163,4 +163,4 @@ def _is_own_leaving(event: Event) -> bool:
         return False
     if event.verb is Verb.OVERPOWER and not event.passive:
         return False
-    return event.verb in LEAVING or (event.what.kind is Kind.CARD and event.place is not Place.UNSAID)
+    return event.verb in OWN_LEAVING or (event.what.kind is Kind.CARD and event.place is not Place.UNSAID)

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import Final
 
-from coven.games.revel.actions import overpower
-from coven.games.revel.actions.acting import tally
+from coven.games.revel.actions.overpower import check_for_overpower
+from coven.games.revel.actions.resources import tally
+from coven.games.revel.areas.areas import BOTH, opponent
 from coven.games.revel.areas.moving import end_reveals
-from coven.games.revel.areas.state import BOTH, RevelState, opponent
-from coven.games.revel.effects.consequences import Waiting
-from coven.games.revel.effects.resolving import resolving
-from coven.games.revel.instructions import carry_out as carrying
-from coven.games.revel.instructions.possibility import Grade
-from coven.games.revel.seen.words import unlike
+from coven.games.revel.areas.state import RevelState
+from coven.games.revel.effects.records import Waiting, resolving
+from coven.games.revel.instructions.carry_out import carry_out
+from coven.games.revel.instructions.grades import Grade
+from coven.games.revel.seen.words import Said, say_waiting, unlike
 from coven.games.revel.text.tree import Power, Verb
 from coven.kernel import Flow, Question, Seat, choose, seat_name, tie
 
@@ -57,7 +57,9 @@ def cleanup_check(s: RevelState) -> Flow[None]:
     for card, element, space in strikes:  # step 8
         spell = s.element(element)
         if spell is not None and spell.space == space and card in spell.cards:  # slip S38
-            yield from overpower.check_for_overpower(s, spell, card)
+            yield from check_for_overpower(s, spell, card)
+            if check_due(s):  # 2.5.19
+                yield from cleanup_check(s)
 
 
 def _empty_decks(s: RevelState) -> Flow[None]:
@@ -101,26 +103,8 @@ def _which(s: RevelState, seat: Seat, mine: list[Waiting]) -> Flow[Waiting]:
     return offered[words]
 
 
-def say_waiting(waiting: Waiting) -> str:
-    """A waiting consequence in words: its card and how the effect begins."""
-    paragraph = waiting.card.defn.text[waiting.place]
-    return f"{waiting.card}: {paragraph.partition(':')[0]}"
-
-
 def resolve(s: RevelState, waiting: Waiting) -> Flow[Grade]:
     """4.6.2 Resolve a consequence: its player carries out its instructions."""
     if s.log is not None:
         s.note("4.6.2", "{0} resolves {1}", seat_name(waiting.seat), Said(waiting))
-    return carrying.carry_out(s, resolving(waiting), waiting.effect.body)
-
-
-class Said:
-    """A consequence, put into words only when somebody reads the log."""
-
-    __slots__ = ("waiting",)
-
-    def __init__(self, waiting: Waiting) -> None:
-        self.waiting = waiting
-
-    def __str__(self) -> str:
-        return say_waiting(self.waiting)
+    return carry_out(s, resolving(waiting), waiting.effect.body)

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from coven.games.revel.areas.state import BOTH, SPACES, A, B, RevelState, opponent
-from coven.games.revel.effects.meaning.values import spaces_won, total_power
+from coven.games.revel.areas.areas import BOTH, A, B, opponent
+from coven.games.revel.areas.state import RevelState
+from coven.games.revel.effects.meaning.winning import spaces_won, total_power, winning_everywhere
 from coven.kernel import Seat, seat_name, tie, won_by
 
 
@@ -16,18 +17,13 @@ def outcome_check(s: RevelState) -> None:
     if s.log is not None:
         won = spaces_won(s, seat)
         s.note("2.6.1", "Outcome check: {0} is winning in {1} of the spell spaces", seat_name(seat), won)
-    if dominates(s, seat) and not s.rulings.edition.five_wins_at_once:  # 2.7
+    if winning_everywhere(s, seat) and not s.rulings.edition.five_wins_at_once:  # 2.7
         win(s, seat, "domination", "2.7.1")
         return
     if not s.sides[seat].stamina:  # 2.8
         s.final_turn = True
         s.final_plays = len(s.sides[opponent(seat)].stamina)
         s.note("2.8.1", "{0} has no Stamina: the next turn is the Final Turn", seat_name(seat))
-
-
-def dominates(s: RevelState, seat: Seat) -> bool:
-    """2.7.1 Whether a player is winning in every spell space, for which it takes a spell in each."""
-    return all(s.sides[seat].spells) and spaces_won(s, seat) == SPACES
 
 
 def final_outcome_check(s: RevelState) -> None:

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from coven.games.revel.actions.acting import draw
+from coven.games.revel.actions.draw import draw
+from coven.games.revel.areas.areas import BOTH, A, B, knows, opponent
 from coven.games.revel.areas.elements import Card, Element, Zone
-from coven.games.revel.areas.moving import knows, take, to_bottom
-from coven.games.revel.areas.state import BOTH, A, B, RevelState, Step, opponent
+from coven.games.revel.areas.moving import take, to_bottom
+from coven.games.revel.areas.state import RevelState, Step
 from coven.games.revel.cards import Deck
 from coven.games.revel.seen.words import Speaking
 from coven.kernel import Flow, Question, Seat, choose, pick, seat_name, shuffle

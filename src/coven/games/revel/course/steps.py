@@ -6,7 +6,7 @@ from coven.games.revel.areas.state import NOBODY_SAW, RevelState, Step
 from coven.games.revel.course.outcome import win
 from coven.games.revel.course.setup import exchange, set_up
 from coven.games.revel.course.turn import act, begin_turn, between_turns
-from coven.games.revel.effects.meaning.values import Won
+from coven.games.revel.effects.meaning.winning import Won
 from coven.kernel import Flow
 
 

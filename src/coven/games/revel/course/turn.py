@@ -4,23 +4,27 @@ from __future__ import annotations
 
 from typing import Final
 
-from coven.games.revel.actions.acting import changed, draw, tally
+from coven.games.revel.actions.draw import draw, drawable
+from coven.games.revel.actions.pass_turn import pass_turn
 from coven.games.revel.actions.play import play_one_of, why_unplayable
+from coven.games.revel.actions.resources import tally
+from coven.games.revel.areas.areas import BOTH, opponent
 from coven.games.revel.areas.moving import end_reveals
-from coven.games.revel.areas.state import BOTH, RevelState, Step, opponent
+from coven.games.revel.areas.state import RevelState, Step
 from coven.games.revel.course.cleanup import check_due, cleanup_check
 from coven.games.revel.course.outcome import outcome_check
-from coven.games.revel.effects.consequences import Happening, happened, heard
-from coven.games.revel.effects.interruptions import may_be_interrupted
+from coven.games.revel.effects.consequences import happened, heard
+from coven.games.revel.effects.interruptions import may_be_interrupted, prevented
+from coven.games.revel.effects.lasting import expire
 from coven.games.revel.effects.meaning.measuring import holds
-from coven.games.revel.effects.meaning.values import dominates, expire, five_at_once
+from coven.games.revel.effects.meaning.winning import dominating, five_at_once
 from coven.games.revel.effects.powers import Uses, has_unused, usable, use_power
 from coven.games.revel.effects.prohibitions import forbidden
-from coven.games.revel.effects.resolving import Resolving
-from coven.games.revel.effects.standing import Stated, Use, active
-from coven.games.revel.instructions.carry_out import pass_turn
+from coven.games.revel.effects.records import Happening, Resolving, Stated, Use
+from coven.games.revel.effects.standing import active
 from coven.games.revel.instructions.costs import pay_charges
-from coven.games.revel.instructions.possibility import NOT, charges_payable, drawable
+from coven.games.revel.instructions.grades import NOT
+from coven.games.revel.instructions.possibility import charges_payable
 from coven.games.revel.text.tree import Allotted, Statement, Until, Verb, While, Who
 from coven.kernel import Flow, Impossible, Question, Reason, Seat, choose, seat_name, tie
 
@@ -150,7 +154,7 @@ def act(s: RevelState) -> Flow[None]:
 def _skip(s: RevelState, seat: Seat) -> Flow[None]:
     """2.4.2 Spend a play so as to draw a card. Where that is stopped, it counts as done (4.9.12)."""
     what = Happening(Verb.SKIP, seat, thing="play")
-    if may_be_interrupted(s, Verb.SKIP) and (yield from changed(s, what)) is not None:
+    if may_be_interrupted(s, Verb.SKIP) and (yield from prevented(s, what)):
         return
     yield from tally(s, seat, Verb.SPEND, "play", 1)
     if heard(s, Verb.SKIP):
@@ -237,7 +241,7 @@ def between_turns(s: RevelState) -> Flow[None]:
 def _idle(s: RevelState) -> Flow[None]:
     """Starter domination.2: ending a turn without having played a spell, facing three winning spells."""
     seat = s.current
-    if not dominates(s, opponent(seat)):
+    if not dominating(s, opponent(seat)):
         return
     played = any(did.verb is Verb.PLAY and did.seat == seat and did.card and did.card.defn.is_spell for did in s.did)
     if not played:

@@ -1,101 +1,19 @@
-"""What happens, and the consequences it makes relevant (4.6).
+"""4.6 Consequences: what has happened makes them relevant.
 
-Every change that card text can speak of is a `Happening`. Before it occurs interruptions may change it (4.9, see
-`interruptions`); once it has occurred, `happened` makes the matching consequences relevant.
+Every change that card text can speak of is a `Happening`. Before it occurs interruptions may change it (4.9); once it
+has occurred, `happened` makes the matching consequences relevant.
 """
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-from coven.games.revel.areas.elements import Card, Did, Element, LastKnown, Ref
+from coven.games.revel.areas.elements import Card, Element, LastKnown, Ref
 from coven.games.revel.areas.state import RevelState
 from coven.games.revel.effects.meaning.matching import card_matches, element_matches
+from coven.games.revel.effects.records import Deed, Happening, Waiting
 from coven.games.revel.effects.standing import active
-from coven.games.revel.text.tree import Consequence, Event, Mood, Noun, Place, Power, This, Verb, Who
-from coven.games.revel.text.words.often import CARD, OPPONENT, UNSAID, YOU
+from coven.games.revel.text.tree import Event, Mood, Noun, This, Verb, Who
+from coven.games.revel.text.words.vocabulary import CARD, OPPONENT, UNSAID, YOU
 from coven.kernel import Seat
-
-if TYPE_CHECKING:
-    from coven.games.revel.effects.resolving import Resolving
-    from coven.games.revel.text.tree import Instruction
-
-
-class Happening:
-    """Something about to happen, or that has happened."""
-
-    __slots__ = (
-        "amount",
-        "cards",
-        "changed_by",
-        "element",
-        "instead",
-        "place",
-        "seat",
-        "stopped",
-        "subject",
-        "thing",
-        "verb",
-    )
-
-    def __init__(
-        self,
-        verb: Verb,
-        seat: Seat,
-        *,
-        element: LastKnown | Element | None = None,
-        cards: tuple[Card, ...] = (),
-        thing: str | None = None,
-        amount: int = 1,
-        place: Place = UNSAID,
-        subject: LastKnown | Element | None = None,
-    ) -> None:
-        self.verb = verb
-        self.seat = seat
-        """Who does it."""
-        self.element = element
-        """The element it is done to, as it was; for an overpower, the spell that overpowers."""
-        self.cards = cards
-        """The cards it is done to."""
-        self.thing = thing
-        self.amount = amount
-        self.place = place
-        """Where it is done from."""
-        self.subject = subject
-        """For an overpower: the spell that is overpowered."""
-        self.stopped = False
-        self.instead: Instruction | None = None
-        """What happens in its place, if an interruption changed it."""
-        self.changed_by: Resolving | None = None
-        """The interruption that changed it last."""
-
-
-class Waiting:
-    """A consequence that has become relevant and waits to be resolved."""
-
-    __slots__ = ("card", "chosen", "effect", "element", "it", "place", "seat")
-
-    def __init__(
-        self,
-        seat: Seat,
-        card: Card,
-        element: int,
-        place: int,
-        effect: Consequence | Power,
-        it: tuple[Ref, ...] = (),
-        chosen: tuple[Ref, ...] = (),
-    ) -> None:
-        self.seat = seat
-        """Who 'you' is in it, and who resolves it (1.9.4)."""
-        self.card = card
-        self.element = element
-        """The element whose effect it is; 0 if its card was not on the field."""
-        self.place = place
-        self.effect = effect
-        self.it = it
-        """What 'it' or 'that spell' means at first."""
-        self.chosen = chosen
-        """What 'chosen above' means, carried along when its own leaving made it relevant (see slip S18)."""
 
 
 def happened(s: RevelState, what: Happening) -> None:
@@ -123,18 +41,10 @@ def own_leaving(s: RevelState, what: Happening, element: Element | None, cards: 
             if element is None and event.place is UNSAID:
                 continue  # 4.1.3: it was not on the field, and the effect doesn't say that it works elsewhere
             if event.verb is what.verb and occasions(s, event, what, card.owner, element.id if element else 0, card):
-                chosen = () if element is None else chosen_above(element, card, place)
+                chosen = () if element is None else element.chosen_above(card, place)
                 it: tuple[Ref, ...] = () if element is None else (element.id,)
                 waiting = Waiting(card.owner, card, element.id if element else 0, place, effect, it, chosen)
                 relevant(s, waiting)
-
-
-def chosen_above(element: Element, card: Card, place: int) -> tuple[Ref, ...]:
-    """4.10.9 The choice most recently made by an effect printed above this one on the same card."""
-    for number, earlier, refs in reversed(element.chosen):
-        if number == card.number and earlier < place:
-            return refs
-    return ()
 
 
 def relevant(s: RevelState, waiting: Waiting) -> None:
@@ -154,7 +64,7 @@ def occasions(
         return []
     if event.place is not UNSAID and event.place is not what.place:
         return []
-    whole = it_of(what)
+    whole = what.it()
     wanted = event.what
     if wanted is None:
         return [whole]
@@ -178,14 +88,6 @@ def _does(who: Who, seat: Seat, you: Seat) -> bool:
     if who is OPPONENT:
         return seat != you
     return True
-
-
-def it_of(what: Happening) -> tuple[Ref, ...]:
-    """What 'it' and 'that spell' mean after a happening."""
-    acted_on = what.subject if what.subject is not None else what.element
-    if acted_on is not None:
-        return (_id_of(acted_on),)
-    return what.cards
 
 
 def _id_of(element: LastKnown | Element) -> int:
@@ -217,6 +119,6 @@ def _remember(s: RevelState, what: Happening) -> None:
     if what.verb is Verb.USE:
         return  # `powers.use_power` keeps which Power it was as well
     if what.cards:
-        s.did = (*s.did, *[Did(what.seat, what.verb, card) for card in what.cards])
+        s.did = (*s.did, *[Deed(what.seat, what.verb, card) for card in what.cards])
     else:
-        s.did = (*s.did, Did(what.seat, what.verb, None, thing=what.thing, amount=what.amount))
+        s.did = (*s.did, Deed(what.seat, what.verb, None, thing=what.thing, amount=what.amount))

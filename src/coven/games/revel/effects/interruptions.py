@@ -4,15 +4,19 @@ from __future__ import annotations
 
 from typing import Final
 
+from coven.games.revel.areas.areas import opponent
 from coven.games.revel.areas.elements import Card, Element, LastKnown, Ref
 from coven.games.revel.areas.moving import reveal
-from coven.games.revel.areas.state import RevelState, opponent
-from coven.games.revel.effects.consequences import Happening, occasions
-from coven.games.revel.effects.resolving import Resolving
-from coven.games.revel.effects.standing import Interrupter, active
-from coven.games.revel.instructions import carry_out as carrying
+from coven.games.revel.areas.state import RevelState
+from coven.games.revel.effects.consequences import occasions
+from coven.games.revel.effects.meaning.references import player
+from coven.games.revel.effects.records import Happening, Interrupter, Resolving, from_where
+from coven.games.revel.effects.standing import active
+from coven.games.revel.instructions.carry_out import carry_out
+from coven.games.revel.instructions.grades import NOT, WHOLLY, Grade
+from coven.games.revel.instructions.possibility import possible
 from coven.games.revel.seen.words import unlike
-from coven.games.revel.text.tree import Act, Draw, Instruction, Tally, Verb
+from coven.games.revel.text.tree import Act, Draw, Instead, Instruction, Stop, Tally, Verb
 from coven.kernel import Flow, Question, Seat, choose, seat_name
 
 WHICH_INTERRUPTION: Final = Question(
@@ -158,10 +162,64 @@ def _resolve(s: RevelState, what: Happening, one: Interrupter) -> Flow[None]:
         found = occasions(s, one.effect.event, what, one.seat, one.element, one.card)
         it = found[0] if found else ()
     r = Resolving(one.seat, one.card, one.element, one.place, it, event=what)
-    yield from carrying.carry_out(s, r, one.effect.body)
+    yield from carry_out(s, r, one.effect.body)
 
 
-def become(what: Happening, seat: Seat, r: Resolving, instruction: Instruction) -> None:
+def prevented(s: RevelState, what: Happening) -> Flow[bool]:
+    """4.9 Let interruptions have their say. Whether they stopped the event, or had another one happen instead."""
+    yield from interrupt(s, what)
+    if what.stopped:
+        s.note("4.9.11", "It is stopped")
+        return True
+    yield from happen_instead(s, what)
+    return what.instead is not None
+
+
+def happen_instead(s: RevelState, what: Happening) -> Flow[None]:
+    """4.9.3 What interruptions made of an event happens; it is the same event still, so they don't come up again."""
+    if what.instead is not None and what.changed_by is not None and not what.stopped:
+        what.changed_by.settled = True
+        yield from carry_out(s, what.changed_by, what.instead)
+
+
+def kept_out(s: RevelState, seat: Seat, card: Card, verb: Verb) -> Flow[bool]:
+    """4.9 Whether interruptions keep a card from entering the field, or from being stitched; it stays where it is."""
+    if not may_be_interrupted(s, verb):
+        return False
+    return (yield from prevented(s, Happening(verb, seat, cards=(card,), place=from_where(s.zone_of(card)))))
+
+
+def stop_possible(s: RevelState, r: Resolving, instruction: Stop) -> Grade:
+    """4.9.12 An event can always be stopped."""
+    return WHOLLY
+
+
+def stop(s: RevelState, r: Resolving, instruction: Stop) -> Flow[Grade]:
+    """4.9.11 The event interrupted does not happen."""
+    yield from ()
+    if r.event is None:
+        return NOT
+    r.event.stopped = True
+    return WHOLLY
+
+
+def instead_possible(s: RevelState, r: Resolving, instruction: Instead) -> Grade:
+    """4.9.4 What takes an event's place is as possible as it is by itself."""
+    return possible(s, r, instruction.body)
+
+
+def instead(s: RevelState, r: Resolving, instruction: Instead) -> Flow[Grade]:
+    """4.9.4 Something else takes the place of the event interrupted."""
+    yield from ()
+    if r.event is None:
+        return NOT
+    body = instruction.body
+    actor = player(s, r, body.who) if isinstance(body, (Draw, Tally, Act)) else r.you
+    _become(r.event, actor, r, body)
+    return WHOLLY
+
+
+def _become(what: Happening, seat: Seat, r: Resolving, instruction: Instruction) -> None:
     """4.9.4 The event becomes another one, which the other interruptions are then held against."""
     what.instead = instruction
     what.changed_by = r

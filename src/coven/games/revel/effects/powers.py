@@ -4,30 +4,19 @@ from __future__ import annotations
 
 from typing import Final
 
-from coven.games.revel.actions.acting import changed
-from coven.games.revel.areas.elements import Did
 from coven.games.revel.areas.state import RevelState
-from coven.games.revel.effects.consequences import Happening, Waiting, happened, relevant
-from coven.games.revel.effects.interruptions import may_be_interrupted
+from coven.games.revel.effects.consequences import happened, relevant
+from coven.games.revel.effects.interruptions import may_be_interrupted, prevented
 from coven.games.revel.effects.prohibitions import forbidden, while_true
-from coven.games.revel.effects.resolving import Resolving
-from coven.games.revel.effects.standing import Use, active
+from coven.games.revel.effects.records import Deed, Happening, Resolving, Use, Waiting
+from coven.games.revel.effects.standing import active
 from coven.games.revel.instructions.costs import pay_charges
-from coven.games.revel.instructions.possibility import NOT, WHOLLY, Grade, charges_payable, possible
+from coven.games.revel.instructions.grades import NOT, WHOLLY, Grade
+from coven.games.revel.instructions.possibility import charges_payable
+from coven.games.revel.instructions.possibility import possible as is_possible
 from coven.games.revel.text.kinds import USES_EACH_TURN
-from coven.games.revel.text.tree import (
-    Act,
-    Both,
-    Either,
-    If,
-    Instead,
-    Instruction,
-    May,
-    Pay,
-    Sequence,
-    UsesEach,
-)
-from coven.games.revel.text.words.often import USE
+from coven.games.revel.text.tree import Act, Both, Either, If, Instead, Instruction, May, Pay, Sequence, UsesEach
+from coven.games.revel.text.words.vocabulary import USE
 from coven.kernel import Flow, Question, Reason, Seat, choose, seat_name
 
 WHICH_POWER: Final = Question(
@@ -98,7 +87,7 @@ def why_not_this(s: RevelState, seat: Seat, use: Use, times: int) -> Reason | No
     """Why a player who may use Powers, each so many times a turn, can't use this one, or None."""
     if times_used(s, use) >= times:
         return USED
-    if possible(s, Resolving(seat, use.card, use.element, use.place), use.power.body) is NOT:
+    if is_possible(s, Resolving(seat, use.card, use.element, use.place), use.power.body) is NOT:
         return NOTHING_POSSIBLE
     return None if charges_payable(s, seat, USE, use.card) else CANT_PAY
 
@@ -129,15 +118,20 @@ def use_power(s: RevelState, seat: Seat, use: Use) -> Flow[None]:
     s.used = (*s.used, (use.element, use.card.number, use.place))
     if may_be_interrupted(s, USE):
         what = Happening(USE, seat, element=s.element(use.element), thing="Power")
-        if (yield from changed(s, what)) is not None:
+        if (yield from prevented(s, what)):
             return
     s.note("4.7.3", "{0} uses the Power of {1}", seat_name(seat), use.card)
     relevant(s, Waiting(seat, use.card, use.element, use.place, use.power))
-    s.did = (*s.did, Did(seat, USE, use.card, use.place))
+    s.did = (*s.did, Deed(seat, USE, use.card, use.place))
     happened(s, Happening(USE, seat, element=s.element(use.element), thing="Power"))
 
 
-def use_power_by_effect(s: RevelState, r: Resolving, seat: Seat) -> Flow[Grade]:
+def possible(s: RevelState, r: Resolving, seat: Seat, instruction: Act) -> Grade:
+    """4.7.6 'Use 1 of your Powers' is possible if there is one to use, and what that costs can be paid (0.3.3)."""
+    return WHOLLY if charges_payable(s, seat, USE) and has_power_to_use(s, seat) else NOT
+
+
+def do(s: RevelState, r: Resolving, seat: Seat, instruction: Act) -> Flow[Grade]:
     """4.7.6 'Use 1 of your Powers': not outside one's own turn."""
     offered = usable(s, seat)
     if not offered:

@@ -1,17 +1,19 @@
-"""Choosing what an instruction acts on (0.4, 0.6)."""
+"""0.4, 0.6 Choosing what an instruction acts on, in which order, and how much of it."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from coven.games.revel.actions.acting import order
 from coven.games.revel.areas.elements import Card, Ref
 from coven.games.revel.areas.state import RevelState
+from coven.games.revel.effects.meaning.matching import asks_for_quality
+from coven.games.revel.effects.meaning.measuring import amount_of
 from coven.games.revel.effects.meaning.references import everything, next_draws, place_of, player, refs_of
-from coven.games.revel.effects.resolving import Resolving
-from coven.games.revel.instructions.possibility import can_do, candidates, has_quality
+from coven.games.revel.effects.records import Resolving
+from coven.games.revel.instructions.possibility import can_do, candidates
 from coven.games.revel.seen.words import Speaking
 from coven.games.revel.text.tree import (
+    All,
     Amount,
     Back,
     CountersOn,
@@ -19,15 +21,20 @@ from coven.games.revel.text.tree import (
     ForEach,
     Groups,
     NextDraws,
-    Noun,
     OneOf,
     Pick,
     Place,
+    UpTo,
     ValueOf,
     Verb,
     What,
 )
 from coven.kernel import Flow, Question, Seat, choose, pick
+
+WHICH_FIRST: Final = Question(
+    "in which order", "Which card goes first to the {0} of the deck?", "5.3.1", "the card's name"
+)
+HOW_MANY: Final = Question("how many", "{0}: how many?", "0.4.3", "a number: `2`")
 
 WHICH_TO: Final = Question(
     "which to",
@@ -46,7 +53,7 @@ def select(s: RevelState, r: Resolving, seat: Seat, verb: Verb, what: What) -> F
     if isinstance(what, Pick):
         return (yield from _pick(s, r, seat, verb, what))
     if isinstance(what, OneOf):
-        offered = [ref for ref in refs_of(s, r, what.back, gone=False) if can_do(s, r, seat, verb, ref)]
+        offered = [ref for ref in refs_of(s, r, what.back, gone=False) if can_do(s, seat, verb, ref)]
         return (yield from _several(s, r, seat, verb, offered, what.least, what.most))
     if isinstance(what, NextDraws):
         cards = next_draws(s, player(s, r, what.who), what.amount)
@@ -54,17 +61,46 @@ def select(s: RevelState, r: Resolving, seat: Seat, verb: Verb, what: What) -> F
             cards = yield from order(s, cards[0].owner, cards, verb)
         return cards or None
     if isinstance(what, Back):
-        there = tuple(ref for ref in refs_of(s, r, what, gone=False) if can_do(s, r, seat, verb, ref))
+        there = tuple(ref for ref in refs_of(s, r, what, gone=False) if can_do(s, seat, verb, ref))
     else:
-        noun = getattr(what, "noun", None)
-        refs = everything(s, r, noun, verb, seat) if isinstance(noun, Noun) else refs_of(s, r, what, gone=False)
-        there = tuple(ref for ref in refs if can_do(s, r, seat, verb, ref))
+        refs = everything(s, r, what.noun, verb, seat) if isinstance(what, All) else refs_of(s, r, what, gone=False)
+        there = tuple(ref for ref in refs if can_do(s, seat, verb, ref))
     if verb in (Verb.STASH, Verb.TOP) and len(there) > 1 and all(isinstance(ref, Card) for ref in there):
         return (yield from order(s, seat, tuple(ref for ref in there if isinstance(ref, Card)), verb))
     return there or None
 
 
-def choose_measured(s: RevelState, r: Resolving, seat: Seat, amount: Amount) -> Flow[None]:
+def order(s: RevelState, seat: Seat, cards: tuple[Card, ...], verb: Verb) -> Flow[tuple[Card, ...]]:
+    """5.3.1 A player puts cards in an order, one pick at a time; of stashed cards the last goes to the very bottom."""
+    rest, ordered = list(cards), []
+    while rest:
+        unlike = {card.defn.name: card for card in reversed(rest)}  # copies look alike: one of each name is offered
+        first = yield from choose(
+            s,
+            seat,
+            WHICH_FIRST,
+            tuple(reversed(unlike.values())),
+            say=Speaking(s, seat),
+            about=("top" if verb is Verb.TOP else "bottom",),
+        )
+        rest.remove(first)
+        ordered.append(first)
+    return tuple(ordered)
+
+
+def how_many(
+    s: RevelState, r: Resolving, seat: Seat, amount: Amount, most: int, question: Question = HOW_MANY
+) -> Flow[int]:
+    """An amount as a number; 'up to' asks the player."""
+    if not isinstance(amount, UpTo):
+        yield from _choose_measured(s, r, seat, amount)
+        return amount_of(s, r, amount, most)
+    top = min(amount.most, most)
+    answer = yield from choose(s, seat, question, tuple(str(n) for n in range(top, -1, -1)), about=(r.card,), source=r)
+    return int(answer)
+
+
+def _choose_measured(s: RevelState, r: Resolving, seat: Seat, amount: Amount) -> Flow[None]:
     """0.4.3 'equal to the Power of any 1 spell': which one it is, is chosen before it is measured."""
     if not isinstance(amount, (EqualTo, ForEach)):
         return
@@ -89,11 +125,11 @@ def _pick(s: RevelState, r: Resolving, seat: Seat, verb: Verb, what: Pick) -> Fl
         if secret and secret[0].owner != seat:
             return (yield from _blindly(s, seat, secret, what))
         offered = [ref for ref in found if ref in visible or not s.is_public(ref)]
-        unseen = hidden if has_quality(noun) else 0
+        unseen = hidden if asks_for_quality(noun) else 0
         if verb is Verb.STASH and unseen and len(offered) < what.least and not s.rulings.bluff:
             return None  # 5.3.4
     chosen = yield from _several(s, r, seat, verb, offered, what.least, what.most, unseen)
-    if verb is Verb.STASH and has_quality(noun) and chosen is not None and len(chosen) < what.least:
+    if verb is Verb.STASH and asks_for_quality(noun) and chosen is not None and len(chosen) < what.least:
         return None  # 5.3.4: those found are not stashed either (0.2.12)
     return chosen
 

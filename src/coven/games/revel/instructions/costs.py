@@ -6,12 +6,14 @@ from typing import Final
 
 from coven.games.revel.areas.elements import Card
 from coven.games.revel.areas.state import RevelState
-from coven.games.revel.effects.meaning.references import player
-from coven.games.revel.effects.resolving import Resolving
-from coven.games.revel.instructions import carry_out as carrying
-from coven.games.revel.instructions.possibility import NOT, WHOLLY, charged, charges, payable
-from coven.games.revel.text.printing import say
-from coven.games.revel.text.tree import Act, Both, Counters, Draw, Either, Instruction, Sequence, Tally, Verb
+from coven.games.revel.effects.cost_effects import charged, charges
+from coven.games.revel.effects.records import Resolving
+from coven.games.revel.instructions.carry_out import carry_out
+from coven.games.revel.instructions.grades import NOT, WHOLLY, Grade
+from coven.games.revel.instructions.possibility import payable, payer
+from coven.games.revel.instructions.possibility import possible as is_possible
+from coven.games.revel.seen.words import Text
+from coven.games.revel.text.tree import Both, Instruction, Pay, Sequence, Tally, Verb
 from coven.kernel import Flow, Illegal, Impossible, Question, Reason, Seat, attempt, choose
 
 WHETHER_TO_PAY: Final = Question("whether to pay", "{0}: pay? {1}", "0.3.9", "`pay`, `decline`")
@@ -22,25 +24,22 @@ DECLINE: Final = "decline"
 UNPAID: Final = Reason("0.3.11", "a part of the cost can't be paid")
 
 
-class Text:
-    """Card text, put into words only when somebody reads it."""
-
-    __slots__ = ("instruction",)
-
-    def __init__(self, instruction: Instruction) -> None:
-        self.instruction = instruction
-
-    def __str__(self) -> str:
-        return say(self.instruction)
+def possible(s: RevelState, r: Resolving, instruction: Pay) -> Grade:
+    """0.3.6 'Discard 1 card to draw 1 card.' is not possible where the cost can't be paid."""
+    return is_possible(s, r, instruction.body) if payable(s, r, instruction.cost) else NOT
 
 
-def payer(s: RevelState, r: Resolving, cost: Instruction) -> Seat:
-    """Who pays a cost: whoever its instructions speak to."""
-    while isinstance(cost, (Sequence, Both)):
-        cost = cost.steps[0]
-    if isinstance(cost, (Act, Counters, Draw, Either, Tally)):
-        return player(s, r, cost.who)
-    return r.you
+def do(s: RevelState, r: Resolving, instruction: Pay) -> Flow[Grade]:
+    """0.3.4 A chance to pay a cost so that the rest can be done."""
+    r.did = False
+    if not payable(s, r, instruction.cost) or is_possible(s, r, instruction.body) is NOT:
+        return NOT
+    if not (yield from agrees(s, r, instruction.cost)):  # 0.3.10
+        return NOT
+    if not (yield from pay_or_undo(s, r, instruction.cost)):
+        return NOT
+    r.did = True
+    return (yield from carry_out(s, r, instruction.body))
 
 
 def agrees(s: RevelState, r: Resolving, cost: Instruction) -> Flow[bool]:
@@ -57,7 +56,7 @@ def pay(s: RevelState, r: Resolving, cost: Instruction) -> Flow[bool]:
     """
     steps = cost.steps if isinstance(cost, (Sequence, Both)) else (cost,)
     for place, step in enumerate(steps):
-        grade = yield from carrying.carry_out(s, r, step)
+        grade = yield from carry_out(s, r, step)
         if grade is WHOLLY:
             continue
         if grade is NOT and place == 0:
@@ -85,7 +84,7 @@ def pay_or_undo(s: RevelState, r: Resolving, cost: Instruction) -> Flow[bool]:
 
 def pay_charges(s: RevelState, seat: Seat, verb: Verb, *cards: Card) -> Flow[bool]:
     """0.3.2 Pay the cost effects on an action just before it. False if one isn't paid."""
-    for one in charges(s, seat, verb, *cards):
+    for one in charges(s, verb, *cards):
         r = charged(one, seat)
         if not payable(s, r, one.effect.cost):
             return False

@@ -1,4 +1,4 @@
-"""0.4.8 Which instructions of an effect depend on what an earlier one chose."""
+"""0.4.8 Which instructions of an effect choose something, and which depend on what an earlier one chose."""
 
 from __future__ import annotations
 
@@ -22,6 +22,21 @@ from coven.games.revel.text.tree import (
     Verb,
     What,
 )
+
+
+def chooses(instruction: Instruction) -> bool:
+    """Whether later instructions may refer back to what this one acts on."""
+    if isinstance(instruction, (May, Pay, Instead)):
+        return chooses(instruction.body)
+    if isinstance(instruction, If):
+        return chooses(instruction.then)
+    if isinstance(instruction, (Sequence, Both)):
+        return any(chooses(step) for step in instruction.steps)
+    return isinstance(instruction, (Act, Counters)) and not isinstance(_object(instruction), Back)
+
+
+def _object(instruction: Act | Counters) -> What:
+    return instruction.what if isinstance(instruction, Act) else instruction.on
 
 
 def depends(instruction: Instruction) -> bool:

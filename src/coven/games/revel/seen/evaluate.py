@@ -7,10 +7,11 @@ from __future__ import annotations
 
 from typing import Final
 
+from coven.games.revel.areas.areas import SPACES, knows, opponent
 from coven.games.revel.areas.elements import Element
-from coven.games.revel.areas.moving import knows
-from coven.games.revel.areas.state import SPACES, RevelState, opponent
-from coven.games.revel.effects.meaning.values import power, resistance, winner
+from coven.games.revel.areas.state import RevelState
+from coven.games.revel.effects.meaning.values import power, resistance
+from coven.games.revel.effects.meaning.winning import winner
 from coven.kernel import Seat
 
 WON: Final = 1000.0

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import random
 
+from coven.games.revel.areas.areas import BOTH, Side, knows
 from coven.games.revel.areas.elements import Card
-from coven.games.revel.areas.moving import knows
-from coven.games.revel.areas.state import BOTH, RevelState, Side
+from coven.games.revel.areas.state import RevelState
 from coven.kernel import Seat
 
 

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from coven.games.revel.areas.elements import Card, Did, Element, LastingEffect, Ref, Zone
-from coven.games.revel.areas.state import BOTH, RevelState, Side
-from coven.games.revel.effects.consequences import Waiting
+from coven.games.revel.areas.areas import BOTH, Side
+from coven.games.revel.areas.elements import Card, Element, Ref, Zone
+from coven.games.revel.areas.state import RevelState
 from coven.games.revel.effects.meaning.references import player_of
+from coven.games.revel.effects.records import Deed, LastingEffect, Waiting
 from coven.games.revel.text.printing import say
 from coven.games.revel.text.tree import Lasting, Until
 from coven.kernel import Seat, seat_name, write_result
@@ -146,7 +147,7 @@ def _lasting(s: RevelState, lasting: LastingEffect) -> dict[str, Any]:
     return plain
 
 
-def _did(did: Did) -> list[Any]:
+def _did(did: Deed) -> list[Any]:
     plain: list[Any] = [seat_name(did.seat), did.verb.name.lower()]
     if did.card is not None:
         plain.append(f"{seat_name(did.card.owner)}'s {did.card}")

@@ -6,14 +6,15 @@ import re
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from coven.games.revel.areas.elements import Card, Did, Element, LastingEffect, Ref, Zone
-from coven.games.revel.areas.moving import knows
-from coven.games.revel.areas.state import BOTH, EVERYBODY, SPACES, RevelState, Rulings, Side, Step, new_game, opponent
+from coven.games.revel.actions.verbs import RULEBOOK
+from coven.games.revel.areas.areas import BOTH, EVERYBODY, SPACES, Side, knows, opponent
+from coven.games.revel.areas.elements import Card, Element, Ref, Zone
+from coven.games.revel.areas.state import RevelState, Rulings, Step, new_game
 from coven.games.revel.cards import CardDef, CardIndex
 from coven.games.revel.editions import Edition
-from coven.games.revel.effects.consequences import Waiting
+from coven.games.revel.effects.records import Deed, LastingEffect, Waiting
 from coven.games.revel.seen.position import UNTIL
-from coven.games.revel.text.reading.effects import compile_instruction
+from coven.games.revel.text.reading import compile_instruction
 from coven.games.revel.text.tree import Consequence, Lasting, Power, Verb
 from coven.kernel import PositionError, Seat, read_result, seat_name
 from coven.language import TextError
@@ -64,7 +65,7 @@ def place(plain: Mapping[str, Any], index: CardIndex, edition: Edition, bluff: b
     _only(plain, KEYS, "the position")
     p = Placing(index, edition, bluff)
     pool = index.values() if bluff else ()
-    s = new_game(Rulings(edition, index, bluff, pool))
+    s = new_game(Rulings(RULEBOOK, edition, index, bluff, pool))
     s.turn = _count(plain, "turn", 1, "the position")
     s.current = _seat(plain.get("current", "A"), "current")
     s.first = _seat(plain.get("first", plain.get("current", "A")), "first")
@@ -79,7 +80,7 @@ def place(plain: Mapping[str, Any], index: CardIndex, edition: Edition, bluff: b
     if not bluff:
         in_play = {card.defn for side in s.sides for card in (*side.hand, *side.deck, *side.discards)}
         in_play |= {card.defn for element in s.elements() for card in element.cards}
-        s.rulings = Rulings(edition, index, bluff, in_play)
+        s.rulings = Rulings(RULEBOOK, edition, index, bluff, in_play)
     for seat in BOTH:
         _place_choices(s, seat, plain.get(seat_name(seat)) or {})
     s.relevant = tuple(_place_waiting(s, entry) for entry in _list(plain, "waiting", "the position"))
@@ -344,7 +345,7 @@ def _place_lasting(s: RevelState, plain: Mapping[str, Any]) -> LastingEffect:
     return LastingEffect(instruction.statement, seat, on, instruction.until, str(plain.get("source", "an effect")))
 
 
-def _place_did(s: RevelState, plain: Any) -> Did:
+def _place_did(s: RevelState, plain: Any) -> Deed:
     if not isinstance(plain, list) or len(plain) < 2:
         raise PositionError(f'did: {plain!r} should be [who, what], such as [A, play, "A\'s Ember"]')
     verb = next((verb for verb in Verb if verb.name.lower() == plain[1]), None)
@@ -355,8 +356,8 @@ def _place_did(s: RevelState, plain: Any) -> Did:
     if len(plain) > 2:
         amount = THINGS.fullmatch(str(plain[2]))
         if amount:
-            return Did(seat, verb, None, thing=amount[2], amount=int(amount[1]))
+            return Deed(seat, verb, None, thing=amount[2], amount=int(amount[1]))
         found = _find(s, plain[2], "did")
         card = found if isinstance(found, Card) else None
     place = plain[3] - 1 if len(plain) > 3 and isinstance(plain[3], int) else -1
-    return Did(seat, verb, card, place)
+    return Deed(seat, verb, card, place)

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from coven.games.revel.areas.areas import BOTH, SPACES
 from coven.games.revel.areas.elements import Card, Element, Zone
 from coven.games.revel.areas.markers import MARKER_KINDS
-from coven.games.revel.areas.state import BOTH, SPACES, RevelState
-from coven.games.revel.course.cleanup import say_waiting
+from coven.games.revel.areas.state import RevelState
 from coven.games.revel.editions import Edition
-from coven.games.revel.effects.meaning.values import dominates, value_of, winner
-from coven.games.revel.instructions.costs import Text
-from coven.games.revel.seen.words import named
+from coven.games.revel.effects.meaning.values import value_of
+from coven.games.revel.effects.meaning.winning import dominating, winner
+from coven.games.revel.seen.words import Text, named, say_waiting
 from coven.games.revel.text.tree import Lasting, Value
 from coven.kernel import Seat, seat_name
 
@@ -136,7 +136,7 @@ def _side(s: RevelState, owner: Seat, seat: Seat | None, leaders: list[Seat | No
         deck_size=len(side.deck),
         discards=tuple(sorted(card.defn.name for card in side.discards)),
         spaces_won=sum(1 for leader in leaders if leader == owner),
-        dominating=dominates(s, owner),
+        dominating=dominating(s, owner),
     )
 
 

@@ -6,9 +6,11 @@ import re
 from collections.abc import Sequence
 from typing import Final
 
-from coven.games.revel.actions.play import why_not_there, why_unpaid_there, why_unplayable
+from coven.games.revel.actions.play import why_unplayable
+from coven.games.revel.actions.play_spell import why_not_there, why_unpaid_there
+from coven.games.revel.areas.areas import opponent
 from coven.games.revel.areas.elements import Card, Zone
-from coven.games.revel.areas.state import RevelState, opponent
+from coven.games.revel.areas.state import RevelState
 from coven.games.revel.course.turn import why_not_play, why_not_skip
 from coven.games.revel.effects.powers import NOT_YOURS, why_not_use
 from coven.games.revel.effects.standing import active

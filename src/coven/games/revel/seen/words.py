@@ -7,6 +7,9 @@ from collections.abc import Container, Sequence
 from coven.games.revel.areas.elements import Card, Ref, Zone
 from coven.games.revel.areas.markers import STAMINA
 from coven.games.revel.areas.state import RevelState
+from coven.games.revel.effects.records import Waiting
+from coven.games.revel.text.printing import say
+from coven.games.revel.text.tree import Instruction
 from coven.kernel import Seat, seat_name
 
 
@@ -58,3 +61,33 @@ def named(s: RevelState, ref: int) -> str:
         if ref in s.sides[owner].stamina:
             return f"{seat_name(owner)}'s {STAMINA.name} marker {s.sides[owner].stamina.index(ref) + 1}"
     return "what has left the field"
+
+
+class Text:
+    """Card text, put into words only when somebody reads it."""
+
+    __slots__ = ("instruction",)
+
+    def __init__(self, instruction: Instruction) -> None:
+        self.instruction = instruction
+
+    def __str__(self) -> str:
+        return say(self.instruction)
+
+
+def say_waiting(waiting: Waiting) -> str:
+    """A waiting consequence in words: its card and how the effect begins."""
+    paragraph = waiting.card.defn.text[waiting.place]
+    return f"{waiting.card}: {paragraph.partition(':')[0]}"
+
+
+class Said:
+    """A consequence, put into words only when somebody reads the log."""
+
+    __slots__ = ("waiting",)
+
+    def __init__(self, waiting: Waiting) -> None:
+        self.waiting = waiting
+
+    def __str__(self) -> str:
+        return say_waiting(self.waiting)

@@ -7,7 +7,8 @@ from typing import Final
 
 from coven.games.revel.areas.elements import Card, Element, LastKnown, Zone
 from coven.games.revel.areas.state import RevelState
-from coven.games.revel.effects.meaning.values import is_winning, value_of, would_win
+from coven.games.revel.effects.meaning.values import value_of
+from coven.games.revel.effects.meaning.winning import is_winning, would_win
 from coven.games.revel.text.tree import (
     Beside,
     Compare,
@@ -24,7 +25,7 @@ from coven.games.revel.text.tree import (
     Whose,
     Winning,
 )
-from coven.games.revel.text.words.often import ANY, EITHER, OPPOSING, POWER, RESISTANCE, SPELL, STANCE, THEIR, YOUR
+from coven.games.revel.text.words.vocabulary import ANY, EITHER, OPPOSING, POWER, RESISTANCE, SPELL, STANCE, THEIR, YOUR
 from coven.kernel import Seat
 
 ZONES: Final[dict[Kind, Zone]] = {
@@ -73,7 +74,7 @@ def element_matches(s: RevelState, element: Element | LastKnown, noun: Noun, you
             return False
     elif whose is not ANY and not _whose(s, here, whose, noun.kind, you, source):
         return False
-    return not noun.qualities or all(has_quality(s, element, quality, source) for quality in noun.qualities)
+    return not noun.qualities or all(element_has_quality(s, element, quality, source) for quality in noun.qualities)
 
 
 def _whose(s: RevelState, element: Element, whose: Whose, kind: Kind, you: Seat, source: int) -> bool:
@@ -90,7 +91,7 @@ def _whose(s: RevelState, element: Element, whose: Whose, kind: Kind, you: Seat,
     return True
 
 
-def has_quality(s: RevelState, element: Element | LastKnown, quality: Quality, source: int) -> bool:
+def element_has_quality(s: RevelState, element: Element | LastKnown, quality: Quality, source: int) -> bool:
     here = element.element if isinstance(element, LastKnown) else element
     if isinstance(quality, HasValue):
         return _has_value(s, element, quality)
@@ -103,7 +104,7 @@ def has_quality(s: RevelState, element: Element | LastKnown, quality: Quality, s
             return False
         return would_win(s, here, quality.bonus) if quality.bonus else is_winning(s, here)
     if isinstance(quality, Lacks):
-        return not has_quality(s, element, quality.quality, source)
+        return not element_has_quality(s, element, quality.quality, source)
     if isinstance(quality, Beside):
         return _beside(s, element, quality, s.element(source) or s.last_known.get(source))
     if isinstance(quality, Stitched):
@@ -171,3 +172,8 @@ def card_has_quality(card: Card, quality: Quality) -> bool:
     if isinstance(quality, HasCounters):
         return compares(0, quality.compare, quality.amount)
     return False
+
+
+def asks_for_quality(noun: Noun) -> bool:
+    """0.6 Whether a noun asks for particular cards and not just for a number of them."""
+    return bool(noun.types or noun.qualities)

@@ -8,8 +8,9 @@ from coven.games.revel.areas.elements import Card, Element, LastKnown, Zone
 from coven.games.revel.areas.state import RevelState
 from coven.games.revel.effects.meaning.matching import card_matches, compares, element_matches
 from coven.games.revel.effects.meaning.references import everything, player, players, refs_of, standing
-from coven.games.revel.effects.meaning.values import spaces_won, value_of
-from coven.games.revel.effects.resolving import Resolving
+from coven.games.revel.effects.meaning.values import value_of
+from coven.games.revel.effects.meaning.winning import spaces_won
+from coven.games.revel.effects.records import Resolving
 from coven.games.revel.text.tree import (
     Act,
     All,
@@ -41,7 +42,7 @@ from coven.games.revel.text.tree import (
     Value,
     ValueOf,
 )
-from coven.games.revel.text.words.often import EITHER, POWER, RESISTANCE
+from coven.games.revel.text.words.vocabulary import EITHER, POWER, RESISTANCE
 from coven.kernel import Seat
 
 PLACES: Final[dict[Place, Zone]] = {Place.HAND: Zone.HAND, Place.DISCARDS: Zone.DISCARDS, Place.DECK: Zone.DECK}

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from coven.games.revel.areas.areas import BOTH, opponent
 from coven.games.revel.areas.elements import ON_FIELD, Card, Element, LastKnown, Ref
 from coven.games.revel.areas.markers import STAMINA
-from coven.games.revel.areas.state import BOTH, RevelState, opponent
-from coven.games.revel.effects.consequences import chosen_above, it_of
+from coven.games.revel.areas.state import RevelState
 from coven.games.revel.effects.meaning.matching import card_is, compares, element_matches
-from coven.games.revel.effects.resolving import Resolving
+from coven.games.revel.effects.records import Resolving
 from coven.games.revel.text.tree import (
     All,
     Back,
@@ -28,7 +28,7 @@ from coven.games.revel.text.tree import (
     What,
     Who,
 )
-from coven.games.revel.text.words.often import (
+from coven.games.revel.text.words.vocabulary import (
     ANY,
     CARD,
     EACH,
@@ -207,7 +207,7 @@ def _as_element(s: RevelState, ref: Ref) -> Ref:
 def _back(s: RevelState, r: Resolving, what: Back) -> tuple[Ref, ...]:
     if what.pointer is Pointer.IT:
         if what.kind is SPELL and r.event is not None and r.it == (r.card,):
-            return it_of(r.event)  # 'that spell' is the one it is about, not the card that interrupts from hand
+            return r.event.it()  # 'that spell' is the one it is about, not the card that interrupts from hand
         return r.it
     if what.pointer is Pointer.REST:
         return r.others
@@ -216,7 +216,7 @@ def _back(s: RevelState, r: Resolving, what: Back) -> tuple[Ref, ...]:
     if r.chosen:
         return r.chosen
     element = s.element(r.element)
-    return () if element is None else chosen_above(element, r.card, r.place)
+    return () if element is None else element.chosen_above(r.card, r.place)
 
 
 def _of_kind(refs: tuple[Ref, ...], kind: Kind | None) -> tuple[Ref, ...]:

@@ -1,5 +1,5 @@
 """From the tree back to card text."""
 
-from coven.games.revel.text.printing.instructions import say
+from coven.games.revel.text.printing.effects import say
 
 __all__ = ["say"]

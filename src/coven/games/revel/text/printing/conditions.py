@@ -1,50 +1,38 @@
-"""Measures and conditions in words."""
+"""Conditions in words."""
 
 from __future__ import annotations
 
+from coven.games.revel.text.printing.amounts import has_or_have, winning_in
 from coven.games.revel.text.printing.nouns import (
     Unsayable,
     adjective,
     article,
-    back_words,
     compared_words,
     head_words,
-    is_owned,
     kind_word,
     name_of,
     noun_words,
-    owned_words,
     quality_words,
     some_words,
     thing_words,
     what_words,
 )
-from coven.games.revel.text.reading.conditions import NO_NOUN
-from coven.games.revel.text.reading.nouns import is_plural
 from coven.games.revel.text.tree import (
     All,
-    Amount,
     Amounts,
-    AmountThisWay,
-    Back,
     Compare,
     Condition,
     CountersOn,
     CountOf,
     Did,
     DidThisWay,
-    EqualTo,
-    ForEach,
-    Groups,
     Held,
     Is,
     Kind,
-    Measure,
     More,
     Not,
     Noun,
     Place,
-    Pointer,
     SpacesWon,
     Tense,
     ThisIn,
@@ -53,99 +41,9 @@ from coven.games.revel.text.tree import (
     Who,
     Whose,
 )
-from coven.games.revel.text.words.lexicon import VERBS
-from coven.games.revel.text.words.nodes import Number, number_of
-
-
-def per_words(measure: Measure, who: Who) -> str:
-    """'for each Passion you have', 'for every 2 Passion you have'."""
-    if isinstance(measure, Groups):
-        return f"for every {measure.size} {_each_words(measure.measure, who, Number.MANY)}"
-    return f"for each {_each_words(measure, who, Number.ONE)}"
-
-
-def _each_words(measure: Measure, who: Who, number: Number) -> str:
-    """What stands after 'for each', or after 'for every' and a number."""
-    if isinstance(measure, CountOf):
-        counted = measure.what
-        if isinstance(counted, All):
-            if is_owned(counted.noun):
-                return f"of {owned_words(counted.noun, Number.MANY, who)}"
-            return noun_words(counted.noun, number, who)
-        if counted.pointer is Pointer.THIS_WAY and counted.kind is not None and counted.verb is not None:
-            return f"{kind_word(counted.kind, number)} {VERBS[counted.verb].participle} this way"
-        return f"of {back_words(counted)}"
-    if isinstance(measure, Held):
-        return f"{thing_words(measure.thing, number)} {name_of(measure.who)} {_has(measure.who)}"
-    if isinstance(measure, CountersOn):
-        return f"{_ones(number)} {_on_words(measure, who)}"
-    if isinstance(measure, SpacesWon):
-        return f"{kind_word(Kind.SPACE, number)} {_winning(measure.who)}"
-    if isinstance(measure, AmountThisWay):
-        thing = _ones(number) if measure.thing == "+1" else thing_words(measure.thing, number)
-        return f"{thing} {VERBS[measure.verb].participle} this way"
-    raise Unsayable("a value is not counted with 'for each' but with 'equal to'")
-
-
-def total_words(measure: Measure, who: Who) -> str:
-    """What stands after 'equal to'."""
-    if isinstance(measure, ValueOf):
-        value = f"the {'total ' if is_plural(measure.of) else ''}{measure.value.value}"
-        of = what_words(measure.of, who)
-        return f"{value} {of} had" if measure.tense is Tense.HAD else f"{value} of {of}"
-    if isinstance(measure, Held):
-        return f"the {thing_words(measure.thing, Number.MANY)} {name_of(measure.who)} {_has(measure.who)}"
-    if isinstance(measure, CountersOn):
-        return f"the number of +1s {_on_words(measure, who)}"
-    if isinstance(measure, SpacesWon):
-        return f"the number of spell spaces {_winning(measure.who)}"
-    if isinstance(measure, AmountThisWay):
-        done = f"{VERBS[measure.verb].participle} this way"
-        counters = measure.thing == "+1"
-        return f"the number of +1s {done}" if counters else f"the {thing_words(measure.thing, Number.MANY)} {done}"
-    if isinstance(measure, Groups):
-        raise Unsayable("groups are counted with 'for every'")
-    counted = measure.what
-    if isinstance(counted, Back):
-        return f"the number of {back_words(counted)}"
-    if is_owned(counted.noun):
-        return f"the number of {owned_words(counted.noun, Number.MANY, who)}"
-    return f"the number of {noun_words(counted.noun, Number.MANY, who)}"
-
-
-def _ones(number: Number) -> str:
-    return "+1" if number is Number.ONE else "+1s"
-
-
-def _on_words(measure: CountersOn, who: Who) -> str:
-    what = what_words(measure.what, who)
-    return f"{what} had" if measure.tense is Tense.HAD else f"on {what}"
-
-
-def is_multiple(amount: Amount) -> bool:
-    """Whether an amount is so many times a value, which is not counted one by one: 'equal to twice its Power'."""
-    return isinstance(amount, ForEach) and isinstance(amount.measure, ValueOf)
-
-
-def tail_words(amount: Amount, who: Who) -> str:
-    """What an amount adds at the end of its clause."""
-    if isinstance(amount, ForEach):
-        if not is_multiple(amount):
-            return f" {per_words(amount.measure, who)}"
-        times = "twice" if amount.times == 2 else f"{amount.times} times"
-        return f" equal to {times} {total_words(amount.measure, who)}"
-    if isinstance(amount, EqualTo):
-        return f" equal to {total_words(amount.measure, who)}"
-    return ""
-
-
-def _has(who: Who) -> str:
-    return "have" if who is Who.YOU else "has"
-
-
-def _winning(who: Who) -> str:
-    return "you are winning in" if who is Who.YOU else "your opponent is winning in"
-
+from coven.games.revel.text.tree.nouns import is_plural
+from coven.games.revel.text.words.forms import Number, number_of
+from coven.games.revel.text.words.lexicon import NO_NOUN, VERBS
 
 # Conditions
 
@@ -245,13 +143,13 @@ def _more_words(more: More) -> str:
         return f"{what_words(one.what)} {has} more +1s than {what_words(other.what)}"
     if isinstance(one, Held) and isinstance(other, Held):
         things = thing_words(one.thing, Number.MANY)
-        return f"{name_of(one.who)} {_has(one.who)} more {things} than {name_of(other.who)}"
+        return f"{name_of(one.who)} {has_or_have(one.who)} more {things} than {name_of(other.who)}"
     if isinstance(one, SpacesWon) and isinstance(other, SpacesWon):
-        return f"{_winning(one.who)} more spell spaces than {name_of(other.who)}"
+        return f"{winning_in(one.who)} more spell spaces than {name_of(other.who)}"
     if isinstance(one, CountOf) and isinstance(one.what, All):
         noun = one.what.noun
         who, rival = (Who.YOU, Who.OPPONENT) if noun.whose is Whose.YOUR else (Who.OPPONENT, Who.YOU)
-        verb = _controls(who) if noun.place is Place.UNSAID else f"{name_of(who)} {_has(who)}"
+        verb = _controls(who) if noun.place is Place.UNSAID else f"{name_of(who)} {has_or_have(who)}"
         bare = Noun(noun.kind, noun.types, Whose.ANY, Place.UNSAID, noun.other, noun.qualities)
         said = bare if noun.place is Place.UNSAID else noun
         return f"{verb} more {noun_words(said, Number.MANY, who)} than {name_of(rival)}"
@@ -271,10 +169,10 @@ def _amounts_words(condition: Amounts, *, denied: bool = False) -> str:
     figure = "no" if (compare, amount) == (Compare.EXACTLY, 0) else f"{amount} {compare.value}".strip()
     one = (compare, amount) == (Compare.AT_LEAST, 1)
     if isinstance(measure, Held):
-        return f"{name_of(measure.who)} {_has(measure.who)} {figure} {thing_words(measure.thing, number)}"
+        return f"{name_of(measure.who)} {has_or_have(measure.who)} {figure} {thing_words(measure.thing, number)}"
     if isinstance(measure, SpacesWon):
         spaces = "a spell space" if one else f"{figure} {kind_word(Kind.SPACE, number)}"
-        return f"{_winning(measure.who)} {spaces}"
+        return f"{winning_in(measure.who)} {spaces}"
     if isinstance(measure, CountOf) and isinstance(measure.what, All):
         return _count_words(measure.what.noun, figure, number, one)
     raise Unsayable("this is not compared with a number")
@@ -290,7 +188,7 @@ def _count_words(noun: Noun, figure: str, number: Number, one: bool) -> str:
         said = Noun(noun.kind, noun.types, Whose.ANY, Place.UNSAID, noun.other, noun.qualities)
         verb = _controls(who)
     elif noun.whose in (Whose.YOUR, Whose.OPPONENTS) and noun.place is not Place.FIELD:
-        verb = f"{name_of(who)} {_has(who)}"
+        verb = f"{name_of(who)} {has_or_have(who)}"
     else:
         who = Who.YOU
         verb = "there is" if one or number is Number.ONE else "there are"

@@ -14,23 +14,10 @@ from coven.games.revel.text.printing.nouns import (
     thing_words,
     what_words,
 )
-from coven.games.revel.text.reading.conditions import NO_NOUN
-from coven.games.revel.text.reading.nouns import SINGLE
-from coven.games.revel.text.tree import (
-    CostEffect,
-    Event,
-    Kind,
-    Mood,
-    Noun,
-    Place,
-    Shorthand,
-    This,
-    Verb,
-    Who,
-    Whose,
-)
-from coven.games.revel.text.words.lexicon import VERBS
-from coven.games.revel.text.words.nodes import Number
+from coven.games.revel.text.tree import CostEffect, Event, Kind, Mood, Noun, Place, Shorthand, This, Verb, Who, Whose
+from coven.games.revel.text.tree.nouns import SINGLE
+from coven.games.revel.text.words.forms import Number
+from coven.games.revel.text.words.lexicon import NO_NOUN, VERBS
 from coven.language import title_case
 
 

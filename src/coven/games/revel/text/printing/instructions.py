@@ -1,13 +1,11 @@
-"""From the tree back to English: `say` puts an effect or an instruction into card text."""
+"""Instructions in words."""
 
 from __future__ import annotations
 
-from coven.games.revel.text.printing.conditions import condition_words, is_deniable, is_multiple, per_words, tail_words
-from coven.games.revel.text.printing.events import cost_words, initial_part
+from coven.games.revel.text.printing.amounts import is_multiple, per_words, tail_words
+from coven.games.revel.text.printing.conditions import condition_words, is_deniable
 from coven.games.revel.text.printing.nouns import Unsayable, kind_word, owner, thing_words, what_words
-from coven.games.revel.text.printing.statements import at_once, copies_words, stated
-from coven.games.revel.text.reading.instructions import TELLING, Voice
-from coven.games.revel.text.reading.joining import asked, join
+from coven.games.revel.text.printing.statements import at_once
 from coven.games.revel.text.tree import (
     ANY_NUMBER,
     Act,
@@ -17,76 +15,40 @@ from coven.games.revel.text.tree import (
     Both,
     Cannot,
     CheckOverpower,
-    Consequence,
-    CostEffect,
     Counters,
     Draw,
-    Effect,
     Either,
     Every,
     ForEach,
     If,
     Instead,
     Instruction,
-    Interruption,
     Kind,
     Lasting,
-    Limit,
     May,
     Not,
-    Ongoing,
     Pass,
     Pay,
     Pick,
-    Place,
-    Power,
     Sequence,
     Shuffle,
     Stop,
     Tally,
     This,
-    ThisIn,
     Until,
     UpTo,
     Verb,
     What,
     Who,
 )
+from coven.games.revel.text.tree.joining import asked, join
+from coven.games.revel.text.words.forms import TELLING, Number, Voice, number_of
 from coven.games.revel.text.words.lexicon import CHECK, PUT, SHUFFLE, STOP, STOPPABLE, VERBS, Forms
-from coven.games.revel.text.words.nodes import Number, number_of
-from coven.language import capital, listed, title_case
+from coven.language import capital, listed
 
 SUBJECT = {Who.OPPONENT: "your opponent", Who.EACH: "each player", Who.ITS_PLAYER: "its player"}
 SMALL = (Draw, Act, Tally, Counters, Shuffle, Pass, CheckOverpower, Stop)
 """Instructions of one clause."""
-
-
-def say(thing: Effect | Instruction) -> str:
-    """The canonical card text of an effect or an instruction. Unsayable if card text has no words for it."""
-    if isinstance(thing, Ongoing):
-        return " ".join(f"{capital(words)}." for words in stated((thing.statement, *thing.more)))
-    if isinstance(thing, Limit):
-        return f"{capital(copies_words(thing.statement))}."
-    if isinstance(thing, Power):
-        return f"{thing.label} Power Is: {sentences(thing.body)}"
-    if isinstance(thing, CostEffect):
-        return f"{title_case(cost_words(thing))}: {sentences(thing.cost)}"
-    if isinstance(thing, Consequence):
-        return f"{initial_part(thing.event)}: {sentences(thing.body)}"
-    if isinstance(thing, Interruption):
-        body = _from_hand(thing.body) if thing.from_hand else thing.body
-        return f"{initial_part(thing.event)}: {sentences(body)}"
-    return sentences(thing)
-
-
-# Instructions
-
-
-def _from_hand(body: Instruction) -> Instruction:
-    """4.9.13 With the condition that makes an interruption work from the hand."""
-    if isinstance(body, Sequence):
-        return Sequence((_from_hand(body.steps[0]), *body.steps[1:]))
-    return If(ThisIn(Place.HAND), body)
 
 
 def sentences(instruction: Instruction) -> str:
@@ -305,6 +267,3 @@ def _ones_words(amount: Amount) -> str:
     if isinstance(count, int):
         return "a +1" if count == 1 else f"{count} +1s"
     return "+1s"
-
-
-# Statements

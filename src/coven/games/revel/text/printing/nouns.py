@@ -1,8 +1,7 @@
-"""From the tree back to English: nouns, amounts and conditions."""
+"""Nouns in words, and what is acted on."""
 
 from __future__ import annotations
 
-from coven.games.revel.text.reading.nouns import is_single
 from coven.games.revel.text.tree import (
     All,
     Back,
@@ -30,8 +29,9 @@ from coven.games.revel.text.tree import (
     Winning,
     Wording,
 )
+from coven.games.revel.text.tree.nouns import is_single
+from coven.games.revel.text.words.forms import Number, number_of
 from coven.games.revel.text.words.lexicon import KINDS, VERBS
-from coven.games.revel.text.words.nodes import Number, number_of
 from coven.kernel import CovenError
 from coven.language import a_or_an, plural, title_case
 
@@ -67,9 +67,6 @@ def thing_words(thing: str, number: Number) -> str:
 def article(words: str) -> str:
     """With 'a' or 'an'."""
     return f"{a_or_an(words)} {words}"
-
-
-# Nouns
 
 
 def head_words(noun: Noun, number: Number) -> str:
@@ -175,9 +172,6 @@ def some_words(noun: Noun, who: Who, link: str = "from") -> str:
     return article(noun_words(noun, Number.ONE, who, link))
 
 
-# What is acted on
-
-
 def what_words(what: What, who: Who = Who.YOU) -> str:
     """What an instruction acts on, said to the player who carries it out."""
     if isinstance(what, Pick):
@@ -238,6 +232,3 @@ def back_words(back: Back) -> str:
     if back.verb is None:
         raise Unsayable("what was done to it has to be said")
     return f"the {word} {VERBS[back.verb].participle} {back.pointer.value}"
-
-
-# Measures and amounts

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from coven.games.revel.text.printing.conditions import condition_words, per_words
+from coven.games.revel.text.printing.amounts import per_words
+from coven.games.revel.text.printing.conditions import condition_words
 from coven.games.revel.text.printing.nouns import (
     Unsayable,
     is_owned,
@@ -12,9 +13,6 @@ from coven.games.revel.text.printing.nouns import (
     thing_words,
     what_words,
 )
-from coven.games.revel.text.reading.conditions import NO_NOUN
-from coven.games.revel.text.reading.nouns import is_plural
-from coven.games.revel.text.reading.statements import stands_alone
 from coven.games.revel.text.tree import (
     Able,
     All,
@@ -33,8 +31,10 @@ from coven.games.revel.text.tree import (
     Whose,
     Wording,
 )
-from coven.games.revel.text.words.lexicon import VERBS
-from coven.games.revel.text.words.nodes import Number, number_of
+from coven.games.revel.text.tree.nouns import is_plural
+from coven.games.revel.text.tree.statements import stands_alone
+from coven.games.revel.text.words.forms import Number, number_of
+from coven.games.revel.text.words.lexicon import NO_NOUN, VERBS
 from coven.language import listed
 
 
@@ -131,6 +131,3 @@ def _is_passive(cannot: Cannot) -> bool:
 def _is_bare(what: What) -> bool:
     """Whether a plural stands alone: "Players can't play cards"."""
     return isinstance(what, All) and what.noun.whose is Whose.ANY and what.wording is Wording.PLAIN and not what.area
-
-
-# Initial parts

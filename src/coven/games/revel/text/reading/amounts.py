@@ -6,7 +6,8 @@ from typing import NamedTuple
 
 from lark import Token
 
-from coven.games.revel.text.reading.nouns import SUBJECTS, Naming, is_plural
+from coven.games.revel.text.reading.nodes import Node, subtrees, tokens
+from coven.games.revel.text.reading.nouns import SUBJECTS, Naming
 from coven.games.revel.text.tree import (
     ANY_NUMBER,
     All,
@@ -34,8 +35,9 @@ from coven.games.revel.text.tree import (
     Who,
     Whose,
 )
-from coven.games.revel.text.words.lexicon import DOERS, KINDS
-from coven.games.revel.text.words.nodes import Node, Number, number_of, subtrees, tokens
+from coven.games.revel.text.tree.nouns import is_plural
+from coven.games.revel.text.words.forms import Number, number_of
+from coven.games.revel.text.words.lexicon import KINDS
 
 TALLIES = (Verb.GAIN, Verb.LOSE, Verb.SPEND)
 OWNERS = {Who.YOU: Whose.YOUR, Who.OPPONENT: Whose.OPPONENTS}
@@ -58,27 +60,12 @@ class Counting(Naming):
     def subject(self, node: Node) -> Who:
         return SUBJECTS[tokens(node)[0].type]
 
-    def check_agreement(self, token: Token, plural: bool, one: str, many: str) -> None:
-        right = many if plural else one
-        if token != right:
-            raise self.wrong(token, f"here it is {right!r}")
-
     def check_has(self, token: Token, who: Who) -> None:
         self.check_agreement(token, who is Who.YOU, "has", "have")
 
     def holder(self, token: Token) -> Who:
         """Who controls, or wins in, something, where subject and verb are one phrase."""
         return Who.YOU if token.type.startswith("YOU_") else Who.OPPONENT
-
-    def verb(self, token: Token) -> Verb:
-        """The verb that a word is a form of."""
-        if str(token) not in DOERS:
-            raise self.wrong(token, "this verb can't stand here")
-        return DOERS[str(token)]
-
-    def check_verb(self, token: Token, right: str) -> None:
-        if token != right:
-            raise self.wrong(token, f"here it is {right!r}")
 
     # Measures and amounts
 

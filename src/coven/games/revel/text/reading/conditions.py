@@ -1,11 +1,11 @@
-"""From parse trees to measures, amounts and conditions."""
+"""From parse trees to conditions."""
 
 from __future__ import annotations
 
 from lark import Token
 
 from coven.games.revel.text.reading.amounts import OWNERS, TALLIES, Counting, Some
-from coven.games.revel.text.reading.joining import Join
+from coven.games.revel.text.reading.nodes import Node, subtrees, tokens
 from coven.games.revel.text.reading.nouns import PLACES
 from coven.games.revel.text.tree import (
     All,
@@ -44,8 +44,9 @@ from coven.games.revel.text.tree import (
     Whose,
     Winning,
 )
-from coven.games.revel.text.words.lexicon import KINDS, VERBS
-from coven.games.revel.text.words.nodes import Node, Number, subtrees, tokens
+from coven.games.revel.text.tree.joining import Join
+from coven.games.revel.text.words.forms import Number
+from coven.games.revel.text.words.lexicon import KINDS, NO_NOUN, OBJECTLESS, VERBS
 
 BEING: dict[str, Quality] = {
     "WINNING": Winning(),
@@ -294,7 +295,3 @@ AGREEING = {
     "DONT": ("doesn't", "don't"),
 }
 """Verbs after one thing, and after several."""
-OBJECTLESS = (Verb.DRAW, Verb.OVERPOWER, Verb.STITCH)
-"""Verbs that can be said alone."""
-NO_NOUN = {Verb.SKIP: Kind.PLAY, Verb.USE: Kind.POWER}
-"""Verbs that have one kind of object only, which the tree leaves out."""

@@ -6,8 +6,8 @@ import re
 from functools import cache
 from importlib import resources
 
-from coven.games.revel.text.reading.events import Happenings
-from coven.games.revel.text.reading.joining import asked
+from coven.games.revel.text.reading.events import Reader
+from coven.games.revel.text.reading.nodes import subtrees, tokens
 from coven.games.revel.text.tree import (
     Consequence,
     Copies,
@@ -32,9 +32,9 @@ from coven.games.revel.text.tree import (
     Verb,
     Who,
 )
+from coven.games.revel.text.tree.joining import asked
 from coven.games.revel.text.words.lexicon import terminal_words
 from coven.games.revel.text.words.lexing import body_tokens, head_tokens
-from coven.games.revel.text.words.nodes import subtrees, tokens
 from coven.language import TextError
 from coven.language.grammar import Grammar
 
@@ -113,7 +113,7 @@ def compile_instruction(text: str) -> Instruction:
 
 def _body(text: str, offset: int) -> Instruction:
     tree = _grammar().parse(body_tokens(text, offset), "body", text)
-    return Happenings(text).body(tree)
+    return Reader(text).body(tree)
 
 
 def _is_body(text: str) -> bool:
@@ -134,7 +134,7 @@ def _ongoing(text: str) -> Effect:
             raise
         problem = "these are instructions: say before a colon when they are carried out, as in 'On Play: ...'"
         raise TextError(problem, text, 0, len(text), rule="4.2.7") from None
-    builder = Happenings(text, stating=True)
+    builder = Reader(text, stating=True)
     parts = subtrees(tree)
     if len(parts) > 1 and any(token.type == "AND" for token in tokens(tree)):
         for part in parts:
@@ -162,7 +162,7 @@ def _label(text: str, head: str) -> str:
 def _cost_effect(text: str, end: int, offset: int) -> CostEffect:
     """4.2.2, 4.3 'To [Action]:'."""
     tree = _grammar().parse(head_tokens(text, end), "cost", text)
-    builder = Happenings(text)
+    builder = Reader(text)
     verb_token = tokens(tree)[1]
     verb = builder.verb(verb_token)
     builder.check_verb(verb_token, verb.value)
@@ -192,7 +192,7 @@ def _conditional(text: str, head: str, offset: int) -> Consequence | Interruptio
         problem = "what is asked comes after the colon: 'If ..., ...'"
         raise TextError(problem, text, asks.start(), len(head))
     tree = _grammar().parse(head_tokens(text, len(head)), "event", text)
-    event = Happenings(text).event(tree)
+    event = Reader(text).event(tree)
     body = _body(text, offset)
     if isinstance(event, Shorthand) or event.mood is Mood.HAPPENS:
         return Consequence(event, body)

@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 from coven.games.revel.text.reading.amounts import TALLIES
-from coven.games.revel.text.reading.conditions import NO_NOUN, OBJECTLESS
 from coven.games.revel.text.reading.instructions import Instructing
+from coven.games.revel.text.reading.nodes import Node, subtrees, tokens
 from coven.games.revel.text.tree import Event, Kind, Mood, Noun, Place, Shorthand, This, Verb, Who, Whose
-from coven.games.revel.text.words.lexicon import KINDS, VERBS
-from coven.games.revel.text.words.nodes import Node, Number, subtrees, tokens
+from coven.games.revel.text.words.forms import Number
+from coven.games.revel.text.words.lexicon import KINDS, NO_NOUN, OBJECTLESS, VERBS
 
 PLAYING_THIS_CARD = Event(Who.YOU, Verb.PLAY, This(Kind.CARD))
 """4.8.3 What 'On Play:' is short for."""
 
 
-class Happenings(Instructing):
-    """Builds events."""
+class Reader(Instructing):
+    """Builds events, and with what it inherits all the rest of an effect."""
 
     def event(self, node: Node) -> Event | Shorthand:
         """4.6, 4.9 What an initial part speaks of."""

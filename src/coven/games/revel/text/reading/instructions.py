@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 from lark import Token
 
-from coven.games.revel.text.reading.joining import asked, join
-from coven.games.revel.text.reading.nouns import is_plural
+from coven.games.revel.text.reading.nodes import Node, subtrees, tokens
 from coven.games.revel.text.reading.statements import Stating
 from coven.games.revel.text.tree import (
     ANY_NUMBER,
@@ -45,8 +42,10 @@ from coven.games.revel.text.tree import (
     Whose,
     Wording,
 )
+from coven.games.revel.text.tree.joining import asked, join
+from coven.games.revel.text.tree.nouns import is_plural
+from coven.games.revel.text.words.forms import TELLING, Number, Voice, number_of
 from coven.games.revel.text.words.lexicon import CHECK, KINDS, PUT, SHUFFLE, STOP, STOPPABLE, VERBS, Forms
-from coven.games.revel.text.words.nodes import Node, Number, number_of, subtrees, tokens
 
 PLAIN_CARD = Noun(Kind.CARD)
 UNTIL = {
@@ -57,18 +56,6 @@ UNTIL = {
 }
 PLAYERS = ("your opponent", "each player", "a player", "its player", "players")
 """Who can have been spoken of before 'they'."""
-
-
-class Voice(NamedTuple):
-    """How an instruction is given: to whom, and in which form its verbs stand."""
-
-    who: Who
-    """Who is spoken of, if the clause doesn't say."""
-    infinitive: bool
-    """After 'may' and 'to' verbs stand in their base form whoever does it."""
-
-
-TELLING = Voice(Who.YOU, False)
 
 
 def _is_several(what: What) -> bool:

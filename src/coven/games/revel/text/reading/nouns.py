@@ -6,6 +6,8 @@ from typing import NamedTuple
 
 from lark import Token
 
+from coven.games.revel.text.reading.nodes import Node, subtrees, tokens
+from coven.games.revel.text.reading.words import Spelling
 from coven.games.revel.text.tree import (
     All,
     Back,
@@ -28,17 +30,14 @@ from coven.games.revel.text.tree import (
     Stitched,
     This,
     Unopposed,
-    Value,
-    Verb,
     What,
     Who,
     Whose,
     Winning,
     Wording,
 )
-from coven.games.revel.text.words.lexicon import DOERS, KINDS, VERBS
-from coven.games.revel.text.words.nodes import Node, Number, first_token, last_token, number_of, subtrees, tokens
-from coven.language import TextError, a_or_an, singulars, title_case
+from coven.games.revel.text.words.forms import Number, number_of
+from coven.games.revel.text.words.lexicon import KINDS
 
 SUBJECTS: dict[str, Who] = {
     "YOU": Who.YOU,
@@ -50,10 +49,7 @@ SUBJECTS: dict[str, Who] = {
     "THEY": Who.OPPONENT,
 }
 PLACES = {"HAND": Place.HAND, "DISCARDS": Place.DISCARDS, "DECK": Place.DECK}
-VALUES = {"POWER": Value.POWER, "RESISTANCE": Value.RESISTANCE, "EITHER_VALUE": Value.EITHER}
 BEFORE: dict[str, Quality] = {"WINNING": Winning(), "STITCHED": Stitched(), "UNOPPOSED": Unopposed()}
-SINGLE = (Kind.STANCE, Kind.WITCH)
-"""What a player has one of at most, so that 'your stance' is said of all of them."""
 
 
 class Site(NamedTuple):
@@ -63,11 +59,11 @@ class Site(NamedTuple):
     whose: Whose
 
 
-class Naming:
-    """Builds nouns; knows the text, for errors, and who 'their' stands for."""
+class Naming(Spelling):
+    """Builds nouns; knows who 'their' stands for."""
 
     def __init__(self, text: str, *, stating: bool = False) -> None:
-        self.text = text
+        super().__init__(text)
         self.stating = stating
         """An ongoing effect is read. Nothing is carried out there, so nothing is picked and pointed back to."""
         self.named: What | None = None
@@ -75,57 +71,7 @@ class Naming:
         self.named_before: What | None = None
         """The same of the sentence before."""
 
-    def wrong(self, node: Node | Token, problem: str, rule: str | None = None) -> TextError:
-        """An error with the caret under a part of the text."""
-        start, end = first_token(node).start_pos, last_token(node).end_pos
-        return TextError(problem, self.text, start or 0, end, rule=rule)
-
     # Small parts
-
-    def integer(self, token: Token, least: int = 1) -> int:
-        if int(token) < least:
-            raise self.wrong(token, f"a number here is at least {least}")
-        return int(token)
-
-    def kind(self, node: Node, number: Number) -> Kind:
-        token = tokens(node)[0]
-        kind = Kind[token.type]
-        self.check_form(token, KINDS[kind], number)
-        return kind
-
-    def check_form(self, token: Token, forms: tuple[str, str], number: Number) -> None:
-        right = forms[0] if number is Number.ONE else forms[1]
-        if token != right:
-            raise self.wrong(token, f"the {number.value} is {right!r}")
-
-    def check_article(self, article: Token, after: Node | Token) -> None:
-        token = first_token(after)
-        right = "a" if token.type == "PLUS_ONE" else a_or_an(token)
-        if article != right:
-            raise self.wrong(article, f"before {str(token)!r} it is {right!r}")
-
-    def whose(self, node: Node, who: Who) -> Whose:
-        """Whose, said by 'your', 'their' or 'your opponent's' about what a player does."""
-        token = tokens(node)[0]
-        if token.type == "YOUR":
-            return Whose.YOUR
-        if token.type == "OPPONENTS" or who is Who.OPPONENT:
-            return Whose.OPPONENTS
-        if who is Who.YOU:
-            raise self.wrong(token, f"{str(token)!r} needs somebody else who does it; of yourself it is 'your'")
-        return Whose.THEIR
-
-    def value(self, token: Token) -> Value:
-        return VALUES[token.type]
-
-    def compared(self, node: Node) -> tuple[Compare, int]:
-        token = next(token for token in tokens(node) if token.type == "INT")
-        amount = self.integer(token, 0)
-        if node.data == "exactly":
-            return Compare.EXACTLY, amount
-        if amount == 0:
-            raise self.wrong(token, "0 or more is always true, and 0 or less is none")
-        return (Compare.AT_LEAST if node.data == "at_least" else Compare.AT_MOST), amount
 
     def having(self, node: Node) -> Quality:
         """What comes after 'with', 'has' or 'had'."""
@@ -253,34 +199,12 @@ class Naming:
             del types[-1]
         return kind, tuple(types)
 
-    def singular(self, token: Token, number: Number) -> str:
-        if number is Number.ONE:
-            return str(token)
-        stems = singulars(token)
-        if not stems:
-            raise self.wrong(token, "a plural is needed here")
-        if len(stems) > 1:
-            raise self.wrong(
-                token, f"this could be several of {' or of '.join(stems)}; say 'cards' or 'spells' after it"
-            )
-        return stems[0]
-
-    def type_name(self, token: Token, name: str) -> str:
-        if title_case(name.lower()) != name:
-            raise self.wrong(token, f"a type is written {title_case(name.lower())!r}")
-        return name.lower()
-
     def thing(self, node: Node) -> str | None:
         """The resource, 'Stamina' or 'play' that a bare noun names; None if it is no such thing."""
         parts = subtrees(node)
         if len(parts) != 1 or len(tokens(parts[0])) != 1:
             return None
         return self.thing_word(tokens(parts[0])[0])
-
-    def thing_word(self, token: Token) -> str | None:
-        if token.type == "PLAY":
-            return "play"
-        return str(token) if token.type in ("NAME", "STAMINA") else None
 
     # What is acted on
 
@@ -427,12 +351,6 @@ class Naming:
         pointer = Pointer.ABOVE if data == "done_above" else Pointer.THIS_WAY
         return Back(pointer, kind, plural or each, self.participle(done))
 
-    def participle(self, token: Token) -> Verb:
-        verb = DOERS[str(token)]
-        if token != VERBS[verb].participle:
-            raise self.wrong(token, f"here it is {VERBS[verb].participle!r}")
-        return verb
-
 
 RANKS = {
     "head": 3,
@@ -454,26 +372,3 @@ AFTER_PLACE = (4, 5)
 """What may also be said last: '1 card from your discards with a flames icon'."""
 BACKS = ("it", "them", "that", "those", "done_this_way", "done_above", "each_back", "rest")
 PICKED = ("pick", "pick_of", "one_of", "nexts")
-
-
-def is_plural(what: What) -> bool:
-    """Whether the verb after it is in the plural: 'your spells have', '1 of your spells has'."""
-    if isinstance(what, Pick):
-        return what.most != 1
-    if isinstance(what, All):
-        if what.wording is Wording.EACH:
-            return False
-        return what.noun.place is Place.DISCARDS if what.area else not is_single(what)
-    if isinstance(what, NextDraws):
-        return what.amount != 1
-    if isinstance(what, OneOf):
-        return what.most != 1
-    return isinstance(what, Back) and what.plural
-
-
-def is_single(what: All) -> bool:
-    """Whether all that is meant is one thing: a stance, a witch, 'the opposing spell'."""
-    noun = what.noun
-    if noun.place is not Place.UNSAID or noun.whose is Whose.ANY:
-        return False
-    return noun.whose is Whose.OPPOSING or noun.kind in SINGLE

@@ -5,8 +5,8 @@ from __future__ import annotations
 from lark import Token
 
 from coven.games.revel.text.reading.amounts import OWNERS, TALLIES
-from coven.games.revel.text.reading.conditions import AGREEING, NO_NOUN, OBJECTLESS, Judging
-from coven.games.revel.text.reading.joining import Join
+from coven.games.revel.text.reading.conditions import AGREEING, Judging
+from coven.games.revel.text.reading.nodes import Node, subtrees, tokens
 from coven.games.revel.text.tree import (
     Able,
     All,
@@ -29,8 +29,10 @@ from coven.games.revel.text.tree import (
     Whose,
     Wording,
 )
-from coven.games.revel.text.words.lexicon import KINDS, VERBS
-from coven.games.revel.text.words.nodes import Node, Number, number_of, subtrees, tokens
+from coven.games.revel.text.tree.joining import Join
+from coven.games.revel.text.tree.statements import stands_alone
+from coven.games.revel.text.words.forms import Number, number_of
+from coven.games.revel.text.words.lexicon import KINDS, NO_NOUN, OBJECTLESS, VERBS
 
 DONE_TO = frozenset(
     {Verb.DRAW, Verb.DISCARD, Verb.STASH, Verb.REVEAL, Verb.PLAY, Verb.STITCH, Verb.CHOOSE, Verb.OVERPOWER}
@@ -185,9 +187,3 @@ class Stating(Judging):
         found = self.what(what, who)
         assert isinstance(found, This | Back)
         return Cannot(who, verb, found)
-
-
-def stands_alone(cannot: Cannot) -> bool:
-    """Whether its verb, said before another, could be taken without the object: "can't overpower or play stances"."""
-    draws_any = cannot.verb is Verb.DRAW and cannot.what == All(Noun(Kind.CARD))
-    return cannot.verb in OBJECTLESS and cannot.what is not None and not draws_any

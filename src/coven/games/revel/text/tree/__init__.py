@@ -23,16 +23,8 @@ from coven.games.revel.text.tree.amounts import (
     ValueOf,
 )
 from coven.games.revel.text.tree.conditions import Amounts, Condition, Did, DidThisWay, Is, More, Not, ThisIn, TurnOf
-from coven.games.revel.text.tree.effects import (
-    Consequence,
-    CostEffect,
-    Effect,
-    Event,
-    Interruption,
-    Limit,
-    Ongoing,
-    Power,
-)
+from coven.games.revel.text.tree.effects import Consequence, CostEffect, Effect, Interruption, Limit, Ongoing, Power
+from coven.games.revel.text.tree.events import Event
 from coven.games.revel.text.tree.instructions import (
     Act,
     Both,

@@ -170,3 +170,28 @@ class OneOf:
 
 
 What: TypeAlias = Pick | All | NextDraws | This | Back | OneOf
+SINGLE = (Kind.STANCE, Kind.WITCH)
+"""What a player has one of at most, so that 'your stance' is said of all of them."""
+
+
+def is_plural(what: What) -> bool:
+    """Whether the verb after it is in the plural: 'your spells have', '1 of your spells has'."""
+    if isinstance(what, Pick):
+        return what.most != 1
+    if isinstance(what, All):
+        if what.wording is Wording.EACH:
+            return False
+        return what.noun.place is Place.DISCARDS if what.area else not is_single(what)
+    if isinstance(what, NextDraws):
+        return what.amount != 1
+    if isinstance(what, OneOf):
+        return what.most != 1
+    return isinstance(what, Back) and what.plural
+
+
+def is_single(what: All) -> bool:
+    """Whether all that is meant is one thing: a stance, a witch, 'the opposing spell'."""
+    noun = what.noun
+    if noun.place is not Place.UNSAID or noun.whose is Whose.ANY:
+        return False
+    return noun.whose is Whose.OPPOSING or noun.kind in SINGLE

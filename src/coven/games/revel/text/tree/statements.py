@@ -7,8 +7,9 @@ from typing import TypeAlias
 
 from coven.games.revel.text.tree.amounts import Measure
 from coven.games.revel.text.tree.conditions import Condition
-from coven.games.revel.text.tree.nouns import All, Back, This, What
-from coven.games.revel.text.words.vocabulary import Value, Verb, Who
+from coven.games.revel.text.tree.nouns import All, Back, Noun, This, What
+from coven.games.revel.text.words.lexicon import OBJECTLESS
+from coven.games.revel.text.words.vocabulary import Kind, Value, Verb, Who
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,3 +74,9 @@ class While:
 
 
 Statement: TypeAlias = Bonus | Cannot | Able | Allotted | UsesEach | Copies | While
+
+
+def stands_alone(cannot: Cannot) -> bool:
+    """Whether its verb, said before another, could be taken without the object: "can't overpower or play stances"."""
+    draws_any = cannot.verb is Verb.DRAW and cannot.what == All(Noun(Kind.CARD))
+    return cannot.verb in OBJECTLESS and cannot.what is not None and not draws_any

@@ -269,3 +269,9 @@ def terminal_words() -> dict[str, str]:
     words = {terminal: f"'{phrases[0]}'" for terminal, phrases in shown.items()}
     words["DONE"] = "a verb in the past ('discarded')"
     return words | SHOWN
+
+
+OBJECTLESS = (Verb.DRAW, Verb.OVERPOWER, Verb.STITCH)
+"""Verbs that can be said alone."""
+NO_NOUN = {Verb.SKIP: Kind.PLAY, Verb.USE: Kind.POWER}
+"""Verbs that have one kind of object only, which the tree leaves out."""

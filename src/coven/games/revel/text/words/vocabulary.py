@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from enum import Enum
+from typing import Final
 
 
 class Word(Enum):
@@ -175,3 +176,35 @@ class Shorthand(Word):
     ON_PLAY = "On Play"
     IF_OVERPOWERS = "If Playing This Overpowers"
     IF_OVERPOWERS_A_SPELL = "If Playing This Overpowers A Spell"
+
+
+# Shorter names of the words that the rules compare with all the time: looking up a member of an Enum takes Python 3.11
+# longer than the comparison it is for.
+
+YOU: Final = Who.YOU
+OPPONENT: Final = Who.OPPONENT
+ITS_PLAYER: Final = Who.ITS_PLAYER
+EACH: Final = Who.EACH
+
+ANY: Final = Whose.ANY
+YOUR: Final = Whose.YOUR
+THEIR: Final = Whose.THEIR
+OPPOSING: Final = Whose.OPPOSING
+
+CARD: Final = Kind.CARD
+SPELL: Final = Kind.SPELL
+STANCE: Final = Kind.STANCE
+
+UNSAID: Final = Place.UNSAID
+HAND: Final = Place.HAND
+FIELD: Final = Place.FIELD
+
+POWER: Final = Value.POWER
+RESISTANCE: Final = Value.RESISTANCE
+EITHER: Final = Value.EITHER
+
+DRAW: Final = Verb.DRAW
+PLAY: Final = Verb.PLAY
+USE: Final = Verb.USE
+GAIN: Final = Verb.GAIN
+SPEND: Final = Verb.SPEND

@@ -10,7 +10,8 @@ from collections.abc import Sequence
 from enum import Enum
 from typing import NamedTuple
 
-from coven.games.revel.text.tree import Condition, If, Instruction
+from coven.games.revel.text.tree.conditions import Condition
+from coven.games.revel.text.tree.instructions import If, Instruction
 
 
 class Join(Enum):

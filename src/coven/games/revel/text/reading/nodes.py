@@ -1,17 +1,10 @@
-"""Parse trees: their parts, and grammatical number."""
+"""Parse trees: their parts."""
 
 from __future__ import annotations
-
-from enum import Enum
 
 from lark import Token, Tree
 
 Node = Tree[Token]
-
-
-class Number(Enum):
-    ONE = "singular"
-    MANY = "plural"
 
 
 def first_token(node: Node | Token) -> Token:
@@ -32,7 +25,3 @@ def subtrees(node: Node) -> list[Node]:
 
 def tokens(node: Node) -> list[Token]:
     return [child for child in node.children if isinstance(child, Token)]
-
-
-def number_of(amount: int) -> Number:
-    return Number.ONE if amount == 1 else Number.MANY

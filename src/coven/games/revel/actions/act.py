@@ -1,0 +1,104 @@
+"""What all verbs have in common that a player does to things: which things, how far, and one thing after the other."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TypeAlias
+
+from coven.games.revel.actions.resources import lose_marker
+from coven.games.revel.areas.elements import Card, Ref
+from coven.games.revel.areas.state import RevelState
+from coven.games.revel.effects.interruptions import may_be_interrupted, prevented
+from coven.games.revel.effects.meaning.references import refs_of
+from coven.games.revel.effects.prohibitions import forbidden
+from coven.games.revel.effects.records import Happening, Resolving, from_where
+from coven.games.revel.effects.standing import active
+from coven.games.revel.instructions.choosing import select
+from coven.games.revel.instructions.costs import pay_charges
+from coven.games.revel.instructions.grades import DONE, FORBIDDEN, NOT, PARTLY, STOPPED, WHOLLY, Grade, Outcome
+from coven.games.revel.instructions.possibility import cards_of, possible
+from coven.games.revel.text.tree import Act, Back, OneOf, Pick, Place, Verb
+from coven.kernel import Flow, Seat
+
+ToOne: TypeAlias = Callable[[RevelState, Resolving, Seat, Ref, Act, int], Flow[Outcome]]
+"""Does what an instruction says to one thing, which is one of so many that it is done to."""
+
+
+def do_to_things(s: RevelState, r: Resolving, seat: Seat, instruction: Act, to_one: ToOne) -> Flow[Grade]:
+    """A verb done by one player to what the instruction speaks of."""
+    if is_for_nothing(r, instruction):
+        return WHOLLY
+    chosen = yield from choose_things(s, r, seat, instruction)
+    if chosen is None:
+        return NOT
+    verb = instruction.verb
+    if verb in active(s).charges and not (yield from pay_charges(s, seat, verb, *cards_of(s, chosen))):  # 0.3.3
+        return NOT
+    return (yield from to_each(s, r, seat, instruction, chosen, to_one))
+
+
+def is_for_nothing(r: Resolving, instruction: Act) -> bool:
+    """Whether something is to be done for each of nothing, which is done at once."""
+    if not isinstance(instruction.what, Pick) or instruction.what.most != 0:
+        return False
+    r.it, r.this_way = (), {**r.this_way, instruction.verb: ()}
+    return True
+
+
+def choose_things(s: RevelState, r: Resolving, seat: Seat, instruction: Act) -> Flow[tuple[Ref, ...] | None]:
+    """What a verb is done to, chosen by the player who does it. None if there is nothing."""
+    what = instruction.what
+    chosen = None
+    if possible(s, r, instruction) is not NOT:
+        chosen = yield from select(s, r, seat, instruction.verb, what)
+    if chosen is None:
+        if not isinstance(what, Back):  # 0.6.3: what comes later has nothing to refer back to
+            r.it = ()
+    elif isinstance(what, OneOf):
+        r.others = tuple(ref for ref in refs_of(s, r, what.back, gone=False) if ref not in chosen)
+    return chosen
+
+
+def to_each(
+    s: RevelState, r: Resolving, seat: Seat, instruction: Act, refs: tuple[Ref, ...], to_one: ToOne
+) -> Flow[Grade]:
+    """Do a verb to each of several things, and remember what was done this way."""
+    done: list[Ref] = []
+    skipped = 0
+    for ref in refs:
+        element = None if isinstance(ref, Card) else s.element(ref)
+        cards = () if element is None else element.cards
+        outcome = yield from to_one(s, r, seat, ref, instruction, len(refs))
+        if outcome is DONE:
+            done.append(ref)
+            done.extend(cards)
+        elif outcome is STOPPED:
+            skipped += 1
+    r.it = refs
+    r.this_way = {**r.this_way, instruction.verb: tuple(done)}
+    acted = sum(1 for ref in refs if ref in done) + skipped
+    if not acted:
+        return NOT
+    what = instruction.what
+    in_full = not isinstance(what, Pick) or acted >= what.least
+    return WHOLLY if acted == len(refs) and in_full else PARTLY
+
+
+def about_to(s: RevelState, r: Resolving | None, seat: Seat, verb: Verb, ref: Ref) -> Flow[Happening | Outcome]:
+    """What is about to be done to one thing, once interruptions have had their say; or what became of it."""
+    if forbidden(s, seat, verb, ref) is not None:
+        return FORBIDDEN
+    settled = r is not None and r.settled
+    if isinstance(ref, Card):
+        what = Happening(verb, seat, cards=(ref,), place=from_where(s.zone_of(ref)))
+    else:
+        element = s.element(ref)
+        if element is None:  # 6.2.4: whatever is done with a marker
+            return (yield from lose_marker(s, ref, settled=settled))
+        what = Happening(verb, seat, element=element, cards=element.cards, place=Place.FIELD)
+    if not settled and may_be_interrupted(s, verb):
+        if (yield from prevented(s, what)):
+            return STOPPED
+        if not isinstance(ref, Card) and s.element(ref) is None:
+            return FORBIDDEN  # an interruption has taken it away
+    return what

@@ -1,0 +1,38 @@
+"""4.10.8 Choosing something that later instructions refer to."""
+
+from __future__ import annotations
+
+from coven.games.revel.actions.act import choose_things, is_for_nothing
+from coven.games.revel.areas.elements import Card, Ref
+from coven.games.revel.areas.state import RevelState
+from coven.games.revel.effects.consequences import happened, heard
+from coven.games.revel.effects.records import Happening, Resolving
+from coven.games.revel.instructions.grades import NOT, WHOLLY, Grade
+from coven.games.revel.instructions.possibility import cards_of
+from coven.games.revel.text.tree import Act, Verb
+from coven.kernel import Flow, Seat
+
+
+def do(s: RevelState, r: Resolving, seat: Seat, instruction: Act) -> Flow[Grade]:
+    """'Choose any 1 other spell.'"""
+    if is_for_nothing(r, instruction):
+        return WHOLLY
+    chosen = yield from choose_things(s, r, seat, instruction)
+    if not chosen:
+        return NOT
+    _remember(s, r, chosen)
+    if heard(s, Verb.CHOOSE):
+        for ref in chosen:
+            element = None if isinstance(ref, Card) else s.element(ref)
+            happened(s, Happening(Verb.CHOOSE, seat, element=element, cards=cards_of(s, (ref,))))
+    return WHOLLY
+
+
+def _remember(s: RevelState, r: Resolving, chosen: tuple[Ref, ...]) -> None:
+    """4.10.8 A choice is remembered: by this effect, and by the element for those printed below it (4.10.10)."""
+    r.it = chosen
+    r.this_way = {**r.this_way, Verb.CHOOSE: chosen}
+    element = s.element(r.element)
+    if element is not None:
+        kept = [choice for choice in element.chosen if choice[:2] != (r.card.number, r.place)]
+        s.put(element.changed(chosen=(*kept, (r.card.number, r.place, chosen))))

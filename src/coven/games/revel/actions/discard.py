@@ -1,0 +1,36 @@
+"""3.7.1 Discarding."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from coven.games.revel.actions.act import do_to_things
+from coven.games.revel.actions.move import Destination, move
+from coven.games.revel.areas.elements import Card, Ref
+from coven.games.revel.areas.moving import to_discards
+from coven.games.revel.areas.state import RevelState
+from coven.games.revel.effects.records import Resolving
+from coven.games.revel.instructions.grades import Grade, Outcome
+from coven.games.revel.text.tree import Act, Verb
+from coven.kernel import Flow, Seat
+
+
+def _put(s: RevelState, card: Card, seen: int) -> None:
+    to_discards(s, card)
+
+
+DISCARDS: Final = Destination(Verb.DISCARD, "3.7.1", "{0} is discarded", _put, public=True)
+
+
+def do(s: RevelState, r: Resolving, seat: Seat, instruction: Act) -> Flow[Grade]:
+    """'Discard 1 card from your hand.', 'Discard your stance.'"""
+    return do_to_things(s, r, seat, instruction, _one)
+
+
+def _one(s: RevelState, r: Resolving, seat: Seat, ref: Ref, instruction: Act, at_once: int) -> Flow[Outcome]:
+    return move(s, r, seat, ref, DISCARDS)
+
+
+def discard(s: RevelState, seat: Seat, ref: Ref) -> Flow[Outcome]:
+    """3.7.1 A player discards a card or an element because the rules say so."""
+    return move(s, None, seat, ref, DISCARDS)

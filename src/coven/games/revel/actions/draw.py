@@ -1,0 +1,119 @@
+"""5.2 Drawing: so many next draws, or particular cards."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from coven.games.revel.actions.act import do_to_things
+from coven.games.revel.actions.move import Destination, move
+from coven.games.revel.actions.resources import tally
+from coven.games.revel.areas.elements import Card, Ref, Zone
+from coven.games.revel.areas.moving import forget, to_hand
+from coven.games.revel.areas.state import RevelState
+from coven.games.revel.effects.consequences import happened, heard
+from coven.games.revel.effects.interruptions import may_be_interrupted, prevented
+from coven.games.revel.effects.meaning.measuring import amount_of
+from coven.games.revel.effects.meaning.references import player, players
+from coven.games.revel.effects.prohibitions import forbidden
+from coven.games.revel.effects.records import Happening, Resolving
+from coven.games.revel.effects.standing import active
+from coven.games.revel.instructions.carry_out import by_each
+from coven.games.revel.instructions.choosing import how_many
+from coven.games.revel.instructions.costs import pay_charges
+from coven.games.revel.instructions.grades import NOT, PARTLY, WHOLLY, Grade, Outcome, together
+from coven.games.revel.instructions.possibility import charges_payable
+from coven.games.revel.seen.words import Cards
+from coven.games.revel.text.tree import Act, Draw, Place, Verb
+from coven.games.revel.text.words.vocabulary import DRAW, EACH
+from coven.kernel import Flow, Seat, Secret, seat_name
+
+HAND: Final = Destination(Verb.DRAW, "5.2.1", "{0} goes to its player's hand", to_hand)
+
+
+def possible(s: RevelState, r: Resolving, instruction: Draw) -> Grade:
+    """How far the players meant can draw so many cards."""
+    return together([_possible_by(s, r, seat, instruction) for seat in players(s, r, instruction.who)])
+
+
+def _possible_by(s: RevelState, r: Resolving, seat: Seat, instruction: Draw) -> Grade:
+    if forbidden(s, seat, DRAW) is not None or not charges_payable(s, seat, DRAW):
+        return NOT
+    deck = len(s.sides[seat].deck)
+    return drawable(s, deck, amount_of(s, r, instruction.amount, deck))
+
+
+def drawable(s: RevelState, deck: int, wanted: int) -> Grade:
+    """5.2.4 How far so many cards can be drawn. In the starter edition one may overdraw (D09)."""
+    if wanted <= deck or s.rulings.edition.overdraw:
+        return WHOLLY
+    return PARTLY if deck else NOT
+
+
+def do(s: RevelState, r: Resolving, instruction: Draw) -> Flow[Grade]:
+    """'Draw 2 cards.', 'Each player draws 1 card.'"""
+    if instruction.who is not EACH:
+        return _do_by(s, r, player(s, r, instruction.who), instruction)
+    return by_each([_do_by(s, r, seat, instruction) for seat in players(s, r, instruction.who)])
+
+
+def _do_by(s: RevelState, r: Resolving, seat: Seat, instruction: Draw) -> Flow[Grade]:
+    wanted = yield from how_many(s, r, seat, instruction.amount, len(s.sides[seat].deck))
+    return (yield from draw(s, seat, wanted, settled=r.settled))
+
+
+def draw(s: RevelState, seat: Seat, wanted: int, *, settled: bool = False) -> Flow[Grade]:
+    """5.2.2 Draw so many next draws."""
+    if wanted <= 0:
+        return WHOLLY
+    if forbidden(s, seat, DRAW) is not None:
+        return NOT
+    side = s.sides[seat]
+    grade = drawable(s, len(side.deck), wanted)
+    if grade is NOT:
+        return NOT
+    if DRAW in active(s).charges and not (yield from pay_charges(s, seat, DRAW)):  # 0.3.3
+        return NOT
+    if not settled and may_be_interrupted(s, DRAW):
+        what = Happening(DRAW, seat, amount=wanted, place=Place.DECK)
+        if (yield from prevented(s, what)):
+            return WHOLLY
+    side = s.sides[seat]
+    drawn = []
+    for _ in range(wanted):
+        if side.deck:
+            card = side.deck[-1]
+            side.deck = side.deck[:-1]
+            seen = side.known.get(card, 0)
+            forget(side, (card,))
+            to_hand(s, card, seen)
+            drawn.append(card)
+        elif s.rulings.edition.overdraw:  # starter overdraw.1
+            yield from _overdraw(s, seat)
+    if s.log is not None:
+        count = "a card" if len(drawn) == 1 else f"{len(drawn)} cards"
+        s.note("5.2.2", "{0} draws {1}", seat_name(seat), Secret(Cards(drawn), (seat,), count))
+    if heard(s, DRAW):
+        happened(s, Happening(DRAW, seat, cards=tuple(drawn), amount=len(drawn), place=Place.DECK))
+    return grade
+
+
+def _overdraw(s: RevelState, seat: Seat) -> Flow[None]:
+    """Starter overdraw.1: being asked to draw with no card left loses all Stamina at once."""
+    if s.sides[seat].stamina:
+        s.note("overdraw.1", "{0} overdraws and loses all Stamina", seat_name(seat))
+        yield from tally(s, seat, Verb.LOSE, "Stamina", len(s.sides[seat].stamina))
+
+
+def can_be_drawn(s: RevelState, seat: Seat, ref: Ref) -> bool:
+    """5.2.1 Any card but one in hand, or on its way of being played; and any element."""
+    return not isinstance(ref, Card) or (ref not in s.playing and s.zone_of(ref) is not Zone.HAND)
+
+
+def do_to_cards(s: RevelState, r: Resolving, seat: Seat, instruction: Act) -> Flow[Grade]:
+    """'Its player draws it back.'"""
+    return do_to_things(s, r, seat, instruction, _one)
+
+
+def _one(s: RevelState, r: Resolving, seat: Seat, ref: Ref, instruction: Act, at_once: int) -> Flow[Outcome]:
+    """5.2.1 Whatever is drawn goes to its owner's hand."""
+    return move(s, r, seat, ref, HAND)

@@ -1,0 +1,34 @@
+"""5.11 Passing the turn."""
+
+from __future__ import annotations
+
+from coven.games.revel.areas.state import RevelState
+from coven.games.revel.effects.consequences import happened, heard
+from coven.games.revel.effects.meaning.references import player
+from coven.games.revel.effects.records import Happening, Resolving
+from coven.games.revel.instructions.grades import NOT, WHOLLY, Grade
+from coven.games.revel.text.tree import Pass, Verb
+from coven.kernel import Flow, Seat, seat_name
+
+
+def possible(s: RevelState, r: Resolving, instruction: Pass) -> Grade:
+    """5.11.4 Only the current player can pass."""
+    return WHOLLY if player(s, r, instruction.who) == s.current and s.turn else NOT
+
+
+def do(s: RevelState, r: Resolving, instruction: Pass) -> Flow[Grade]:
+    """'Pass the turn.', 'Your opponent passes the turn.'"""
+    yield from ()
+    return pass_turn(s, player(s, r, instruction.who))
+
+
+def pass_turn(s: RevelState, seat: Seat) -> Grade:
+    """5.11 Passing: the turn moves to its conclusion instead of the next chance to act."""
+    if seat != s.current or not s.turn:  # 5.11.4
+        return NOT
+    if not s.passed:
+        s.note("5.11.1", "{0} passes", seat_name(seat))
+    s.passed = True
+    if heard(s, Verb.PASS):
+        happened(s, Happening(Verb.PASS, seat))
+    return WHOLLY

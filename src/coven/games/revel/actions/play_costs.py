@@ -1,0 +1,51 @@
+"""4.3, 5.7.10 What it costs to play a card."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from coven.games.revel.areas.elements import Card
+from coven.games.revel.areas.state import RevelState
+from coven.games.revel.effects.cost_effects import charged, charges
+from coven.games.revel.effects.records import Resolving
+from coven.games.revel.instructions.costs import PAY, agrees, pay
+from coven.games.revel.instructions.possibility import payable
+from coven.games.revel.text.tree import Instruction, Verb
+from coven.kernel import Flow, Illegal, Reason, Seat
+
+CANT_PAY: Final = Reason("4.3.1", "the cost of playing it can't be paid")
+WONT_PAY: Final = Reason("0.3.12", "its cost was not paid")
+
+
+def why_unpaid(s: RevelState, seat: Seat, card: Card, *, stitching: bool = False) -> Reason | None:
+    """Why the costs of playing a card visibly can't be paid now, or None."""
+    for r, cost in _costs_to_play(s, seat, card, stitching):
+        if not payable(s, r, cost):
+            return CANT_PAY
+    return None
+
+
+def _costs_to_play(s: RevelState, seat: Seat, card: Card, stitching: bool) -> list[tuple[Resolving, Instruction]]:
+    """4.3 What the card's own and other cards' cost effects ask of whoever plays it, or stitches it (5.7.6)."""
+    own = [*card.sheet.to_play, *card.sheet.to_stitch] if stitching else card.sheet.to_play
+    costs = [(Resolving(seat, card, 0, place), effect.cost) for place, effect in own]
+    for verb in (Verb.PLAY, Verb.STITCH) if stitching else (Verb.PLAY,):
+        costs.extend([(charged(one, seat), one.effect.cost) for one in charges(s, verb, card)])
+    return costs
+
+
+def pay_to_play(s: RevelState, seat: Seat, card: Card, *, stitching: bool = False) -> Flow[None]:
+    """5.7.10 Pay what cost effects ask. Illegal if it isn't paid."""
+    for r, cost in _costs_to_play(s, seat, card, stitching):
+        yield from _pay_cost(s, r, cost)
+
+
+def _pay_cost(s: RevelState, r: Resolving, cost: Instruction) -> Flow[None]:
+    if not payable(s, r, cost):
+        raise Illegal(CANT_PAY)
+    if s.attempts is not None and s.attempts.open:
+        s.attempts.allowed((PAY,))  # Illegal where paying has failed before: having to decline is not declining (0.5.8)
+    if not (yield from agrees(s, r, cost)):
+        raise Illegal(WONT_PAY, declined=True)
+    if not (yield from pay(s, r, cost)):
+        raise Illegal(CANT_PAY)

@@ -1,0 +1,132 @@
+"""5.7 Playing or stitching a spell."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from coven.games.revel.actions.discard import discard
+from coven.games.revel.actions.play_costs import CANT_PAY, pay_to_play, why_unpaid
+from coven.games.revel.actions.resources import tally
+from coven.games.revel.areas.areas import SPACES
+from coven.games.revel.areas.elements import Card, Element, Zone
+from coven.games.revel.areas.moving import enter_side, join, leave_field, take, to_discards
+from coven.games.revel.areas.state import RevelState
+from coven.games.revel.effects.interruptions import kept_out
+from coven.games.revel.effects.prohibitions import forbidden
+from coven.games.revel.effects.standing import active
+from coven.games.revel.instructions.grades import DONE
+from coven.games.revel.text.tree import Verb
+from coven.kernel import Flow, Illegal, Question, Reason, Seat, choose, seat_name
+
+WHICH_SPACE: Final = Question(
+    "where to play",
+    "Where does {0} go?",
+    "5.7.1",
+    "`space 2`; `space 2, replacing NAME`; `space 2, stitching onto NAME`",
+)
+
+NO_SPACE: Final = Reason("5.7.5", "there is no side of a spell space where it can go")
+SHIELD_STAYS: Final = Reason("5.7.9", "the shield spell there can't be discarded")
+SIDE_CHANGED: Final = Reason("5.7.5", "paying for it changed the side that was announced")
+OTHER_ICON: Final = Reason("5.7.4", "a strike spell there shares no stitch icon with it")
+ALREADY_STITCHED: Final = Reason("5.7.4", "the spell there is stitched already")
+STRIKE_THERE: Final = Reason("5.7.4", "only a strike spell can go onto a strike spell")
+FROM_HAND_ONLY: Final = Reason("stitch.1", "only a card played from hand can be stitched")
+
+
+def announceable(s: RevelState, seat: Seat, card: Card, zone: Zone) -> list[int] | Reason:
+    """5.7.2 The sides that a spell card may be announced for, or why there are none.
+
+    The shield spell to be discarded and the other costs are of the same step, so they are weighed (0.4.9); losing
+    Stamina for stitching is of a later one.
+    """
+    spaces = [space for space in range(SPACES) if why_not_there(s, seat, card, space, zone) is None]
+    if not spaces:
+        return NO_SPACE
+    asked = active(s).charges
+    if card.sheet.to_play or card.sheet.to_stitch or Verb.PLAY in asked or Verb.STITCH in asked:
+        spaces = [space for space in spaces if why_unpaid_there(s, seat, card, space) is None]
+    return spaces or CANT_PAY
+
+
+def why_not_there(s: RevelState, seat: Seat, card: Card, space: int, zone: Zone) -> Reason | None:
+    """5.7.2 to 5.7.4 Why a spell card can't go to one's side of a space, or None."""
+    there = s.sides[seat].spells[space]
+    if there is None:
+        return None
+    if there.is_shield:
+        return None if forbidden(s, seat, Verb.DISCARD, there.id) is None else SHIELD_STAYS
+    if not card.defn.is_strike:
+        return STRIKE_THERE
+    if len(there.cards) > 1:
+        return ALREADY_STITCHED
+    if not any(icon in there.cards[0].defn.icons for icon in card.defn.icons):
+        return OTHER_ICON
+    if zone is not Zone.HAND and s.rulings.edition.stitch_from_hand_only:
+        return FROM_HAND_ONLY
+    return forbidden(s, seat, Verb.STITCH, card)
+
+
+def why_unpaid_there(s: RevelState, seat: Seat, card: Card, space: int) -> Reason | None:
+    """0.4.9 The same for a side that is announced: a shield spell there is gone by then."""
+    there = s.sides[seat].spells[space]
+    if there is None or not there.is_shield:
+        return why_unpaid(s, seat, card, stitching=there is not None)
+    supposed = s.copy()
+    leave_field(supposed, there)
+    for replaced in there.cards:
+        to_discards(supposed, replaced)
+    return why_unpaid(supposed, seat, card)
+
+
+def play_spell(s: RevelState, seat: Seat, card: Card, zone: Zone) -> Flow[Element | None]:
+    """5.7 Playing or stitching a spell. None if an interruption kept it off the field."""
+    spaces = announceable(s, seat, card, zone)
+    if isinstance(spaces, Reason):
+        raise Illegal(spaces)
+    space = yield from choose(s, seat, WHICH_SPACE, tuple(spaces), say=Announcing(s, seat), about=(card,), source=card)
+    there = s.sides[seat].spells[space]
+    if there is not None and there.is_shield:  # 5.7.7
+        if (yield from discard(s, seat, there.id)) is not DONE:
+            raise Illegal(SHIELD_STAYS)
+        there = None
+    yield from pay_to_play(s, seat, card, stitching=there is not None)  # 5.7.10
+    now = s.sides[seat].spells[space]
+    if (now and now.id) != (there and there.id):
+        raise Illegal(SIDE_CHANGED)
+    if (yield from kept_out(s, seat, card, Verb.ENTER if there is None else Verb.STITCH)):
+        return None
+    take(s, card)
+    if there is None:  # 5.7.12
+        spell = enter_side(s, card, space)
+        s.note("5.7.12", "{0} plays {1} in space {2}", seat_name(seat), card, space + 1)
+        yield from _fifth_spell(s, seat)
+    else:  # 5.7.13
+        spell = join(s, s.element(there.id) or there, card)
+        s.note("5.7.13", "{0} stitches {1} onto {2} in space {3}", seat_name(seat), card, there, space + 1)
+        yield from tally(s, seat, Verb.LOSE, "Stamina", 1)  # 5.7.14
+    if card.defn.is_strike:
+        s.played_strikes = (*s.played_strikes, (card, spell.id, space))
+    return spell
+
+
+def _fifth_spell(s: RevelState, seat: Seat) -> Flow[None]:
+    """Starter max.2: a new spell played while the four other places are filled loses 1 Stamina."""
+    if s.rulings.edition.fifth_spell_loses_stamina and all(s.sides[seat].spells):
+        yield from tally(s, seat, Verb.LOSE, "Stamina", 1)
+
+
+class Announcing:
+    """Names the sides a spell can be announced for, and what it does there."""
+
+    __slots__ = ("s", "seat")
+
+    def __init__(self, s: RevelState, seat: Seat) -> None:
+        self.s = s
+        self.seat = seat
+
+    def __call__(self, space: int) -> str:
+        there = self.s.sides[self.seat].spells[space]
+        if there is None:
+            return f"space {space + 1}"
+        return f"space {space + 1}, {'replacing' if there.is_shield else 'stitching onto'} {there}"

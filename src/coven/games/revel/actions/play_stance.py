@@ -1,0 +1,43 @@
+"""5.6 Playing a stance."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from coven.games.revel.actions.discard import discard
+from coven.games.revel.actions.play_costs import pay_to_play, why_unpaid
+from coven.games.revel.areas.elements import Card, Element
+from coven.games.revel.areas.moving import enter_stance, take
+from coven.games.revel.areas.state import RevelState
+from coven.games.revel.effects.interruptions import kept_out
+from coven.games.revel.instructions.grades import DONE
+from coven.games.revel.text.tree import Verb
+from coven.kernel import Flow, Illegal, Reason, Seat, seat_name
+
+STANCE_STAYS: Final = Reason("5.6.2", "the stance in play can't be discarded")
+
+
+def play_stance(s: RevelState, seat: Seat, card: Card) -> Flow[Element | None]:
+    """5.6 Playing a stance: the one in play is discarded as the first part of the cost. None if it was kept out."""
+    late = s.rulings.edition.stance_replaced_after_costs
+    if not late:
+        yield from _discard_stance(s, seat)
+    reason = why_unpaid(s, seat, card)
+    if reason is not None:
+        raise Illegal(reason)
+    yield from pay_to_play(s, seat, card)
+    if late:
+        yield from _discard_stance(s, seat)
+    if (yield from kept_out(s, seat, card, Verb.ENTER)):
+        return None
+    take(s, card)
+    stance = enter_stance(s, card)
+    s.note("5.6.3", "{0} plays the stance {1}", seat_name(seat), card)
+    return stance
+
+
+def _discard_stance(s: RevelState, seat: Seat) -> Flow[None]:
+    """5.6.1 The stance in play is discarded."""
+    stance = s.sides[seat].stance
+    if stance is not None and (yield from discard(s, seat, stance.id)) is not DONE:
+        raise Illegal(STANCE_STAYS)

@@ -1,0 +1,144 @@
+"""5.9, 5.10 Gaining, losing and spending what is counted: plays, Stamina and named resources."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from coven.games.revel.areas.areas import BOTH
+from coven.games.revel.areas.moving import lose_markers, to_reserve
+from coven.games.revel.areas.state import RevelState
+from coven.games.revel.effects.consequences import happened, heard
+from coven.games.revel.effects.interruptions import may_be_interrupted, prevented
+from coven.games.revel.effects.meaning.measuring import amount_of, held, resource_card
+from coven.games.revel.effects.meaning.references import player, players
+from coven.games.revel.effects.meaning.winning import five_at_once
+from coven.games.revel.effects.prohibitions import able, forbidden
+from coven.games.revel.effects.records import Happening, Resolving
+from coven.games.revel.instructions.carry_out import by_each
+from coven.games.revel.instructions.choosing import how_many
+from coven.games.revel.instructions.grades import (
+    DONE,
+    FORBIDDEN,
+    NOT,
+    STOPPED,
+    WHOLLY,
+    Grade,
+    Outcome,
+    graded,
+    together,
+)
+from coven.games.revel.text.tree import Tally, UpTo, Verb
+from coven.games.revel.text.words.vocabulary import EACH, GAIN, SPEND
+from coven.kernel import Flow, Seat, seat_name
+
+WORDS: Final[dict[Verb, str]] = {Verb.GAIN: "gains", Verb.LOSE: "loses", Verb.SPEND: "spends"}
+RULES: Final[dict[Verb, str]] = {Verb.GAIN: "5.10.3", Verb.LOSE: "5.10.4", Verb.SPEND: "5.10.5"}
+
+
+def possible(s: RevelState, r: Resolving, instruction: Tally) -> Grade:
+    """How far the players meant can gain, lose or spend what they are told to."""
+    if instruction.who is not EACH:
+        return _possible_by(s, r, player(s, r, instruction.who), instruction)
+    return together([_possible_by(s, r, seat, instruction) for seat in players(s, r, EACH)])
+
+
+def _possible_by(s: RevelState, r: Resolving, seat: Seat, instruction: Tally) -> Grade:
+    verb, thing = instruction.verb, instruction.thing
+    has = held(s, seat, thing)
+    wanted = amount_of(s, r, instruction.amount, has)
+    return tallied(s, seat, verb, thing, wanted, has)
+
+
+def tallied(s: RevelState, seat: Seat, verb: Verb, thing: str, wanted: int, has: int) -> Grade:
+    """How far a player can gain, lose or spend so much of something (5.9, 5.10)."""
+    if forbidden(s, seat, verb, thing=thing) is not None:
+        return NOT
+    if thing == "play":
+        if seat != s.current:
+            return NOT
+    elif thing != "Stamina" and not able(s, seat, verb, thing):  # 5.10.6
+        return NOT
+    if verb is GAIN:
+        return WHOLLY
+    if verb is SPEND:  # 5.10.5
+        return WHOLLY if has >= wanted else NOT
+    return graded(has, wanted)
+
+
+def do(s: RevelState, r: Resolving, instruction: Tally) -> Flow[Grade]:
+    """'Gain 2 Passion.', 'Each player loses 1 Stamina.'"""
+    if instruction.who is not EACH:
+        return _do_by(s, r, player(s, r, instruction.who), instruction)
+    return by_each([_do_by(s, r, seat, instruction) for seat in players(s, r, instruction.who)])
+
+
+def _do_by(s: RevelState, r: Resolving, seat: Seat, instruction: Tally) -> Flow[Grade]:
+    amount = instruction.amount
+    if isinstance(amount, int) and not r.card.sheet.counts:
+        return tally(s, seat, instruction.verb, instruction.thing, amount, settled=r.settled)
+    return _measured(s, r, seat, instruction)
+
+
+def _measured(s: RevelState, r: Resolving, seat: Seat, instruction: Tally) -> Flow[Grade]:
+    verb, thing = instruction.verb, instruction.thing
+    before = held(s, seat, thing)
+    amount = instruction.amount
+    most = amount.most if verb is Verb.GAIN and isinstance(amount, UpTo) else before
+    wanted = yield from how_many(s, r, seat, amount, most)
+    grade = yield from tally(s, seat, verb, thing, wanted, settled=r.settled)
+    r.amounts = {**r.amounts, (verb, thing): abs(held(s, seat, thing) - before)}
+    return grade
+
+
+def tally(s: RevelState, seat: Seat, verb: Verb, thing: str, wanted: int, *, settled: bool = False) -> Flow[Grade]:
+    """5.9, 5.10 Gain, lose or spend something that is counted."""
+    grade = tallied(s, seat, verb, thing, wanted, held(s, seat, thing))
+    if grade is NOT or not wanted:
+        return grade
+    if not settled and may_be_interrupted(s, verb):
+        what = Happening(verb, seat, thing=thing, amount=wanted)
+        if (yield from prevented(s, what)):
+            return WHOLLY
+    amount = wanted if verb is GAIN else min(wanted, held(s, seat, thing))
+    _count(s, seat, thing, amount if verb is GAIN else -amount)
+    if s.log is not None:
+        s.note(_rule(verb, thing), "{0} {1} {2} {3}", seat_name(seat), WORDS[verb], amount, thing)
+    if heard(s, verb):
+        happened(s, Happening(verb, seat, thing=thing, amount=amount))
+    five_at_once(s)
+    return grade
+
+
+def _rule(verb: Verb, thing: str) -> str:
+    if thing == "Stamina":
+        return "5.9.1"
+    return "2.3.6" if thing == "play" else RULES[verb]
+
+
+def _count(s: RevelState, seat: Seat, thing: str, change: int) -> None:
+    if thing == "play":
+        s.plays += change
+    elif thing == "Stamina":
+        side = s.sides[seat]
+        if change < 0:
+            lose_markers(s, seat, -change)
+        else:
+            side.stamina = (*side.stamina, *[s.new_id() for _ in range(change)])  # 6.2.3
+    else:
+        card = resource_card(s, seat, thing)
+        if card is not None:
+            s.put(card.changed(marks=card.marks + change))
+
+
+def lose_marker(s: RevelState, marker: int, *, settled: bool) -> Flow[Outcome]:
+    """6.2.4 A marker that leaves the field goes to reserve, whatever was to be done with it: it is lost (6.4.4)."""
+    owner = next((seat for seat in BOTH if marker in s.sides[seat].stamina), None)
+    if owner is None or forbidden(s, owner, Verb.LOSE, thing="Stamina") is not None:
+        return FORBIDDEN
+    what = Happening(Verb.LOSE, owner, thing="Stamina")
+    if not settled and may_be_interrupted(s, Verb.LOSE) and (yield from prevented(s, what)):
+        return STOPPED
+    to_reserve(s, owner, (marker,))
+    s.note("6.2.4", "{0} loses a Stamina marker", seat_name(owner))
+    happened(s, what)
+    return DONE

@@ -1,0 +1,69 @@
+"""3.6 Shuffling a deck, and shuffling cards into it."""
+
+from __future__ import annotations
+
+from coven.games.revel.actions.put import put_on_top
+from coven.games.revel.areas.elements import Card, Ref
+from coven.games.revel.areas.moving import forget, take, to_top
+from coven.games.revel.areas.state import RevelState
+from coven.games.revel.effects.meaning.references import everything, players
+from coven.games.revel.effects.records import Resolving
+from coven.games.revel.instructions.choosing import select
+from coven.games.revel.instructions.grades import NOT, WHOLLY, Grade
+from coven.games.revel.instructions.possibility import charges_payable, to_things
+from coven.games.revel.seen.words import Cards
+from coven.games.revel.text.tree import Act, All, Shuffle, Verb
+from coven.kernel import Flow, Seat, seat_name, shuffle
+
+
+def possible(s: RevelState, r: Resolving, instruction: Shuffle) -> Grade:
+    """3.6.6 A deck can always be shuffled."""
+    return WHOLLY
+
+
+def do(s: RevelState, r: Resolving, instruction: Shuffle) -> Flow[Grade]:
+    """'Shuffle your deck.'"""
+    for seat in players(s, r, instruction.who):
+        yield from shuffle_deck(s, seat)
+    return WHOLLY
+
+
+def shuffle_deck(s: RevelState, seat: Seat) -> Flow[None]:
+    """3.6.6 Shuffle a deck; with an empty one it does nothing."""
+    deck = yield from shuffle("3.6.6", f"{seat_name(seat)}'s deck", s.sides[seat].deck)
+    side = s.sides[seat]
+    side.deck = tuple(deck)
+    forget(side, side.deck)
+    s.note("3.6.6", "{0} shuffles", seat_name(seat))
+
+
+def possible_into(s: RevelState, r: Resolving, seat: Seat, instruction: Act) -> Grade:
+    """3.6.7 A set of cards can be shuffled in even if it is empty."""
+    if isinstance(instruction.what, All):
+        return WHOLLY if charges_payable(s, seat, Verb.SHUFFLE_IN) else NOT
+    return to_things(s, r, seat, instruction)
+
+
+def do_into(s: RevelState, r: Resolving, seat: Seat, instruction: Act) -> Flow[Grade]:
+    """3.6.7 Shuffle a set of cards into the deck; possible even if the set is empty."""
+    what = instruction.what
+    if isinstance(what, All):
+        refs: tuple[Ref, ...] | None = tuple(everything(s, r, what.noun, Verb.SHUFFLE_IN, seat))
+    else:
+        refs = yield from select(s, r, seat, Verb.SHUFFLE_IN, what)
+    moved = []
+    for ref in refs or ():
+        if isinstance(ref, Card):
+            take(s, ref)
+            to_top(s, ref, 0)
+            moved.append(ref)
+        else:
+            element = s.element(ref)
+            yield from put_on_top(s, r, seat, ref)
+            moved.extend(() if element is None else element.cards)
+    if moved:
+        s.note("3.6.7", "{0} shuffles {1} into the deck", seat_name(seat), Cards(moved))
+    for owner in {seat, *[card.owner for card in moved]}:
+        yield from shuffle_deck(s, owner)
+    r.this_way = {**r.this_way, Verb.SHUFFLE_IN: tuple(moved)}
+    return WHOLLY

@@ -1,0 +1,91 @@
+"""Everything that instructions can say, and what the rules say about it: the one table that is looked up.
+
+`possible` and `carry_out` find here how possible an instruction is and how it is carried out. They get the table with
+the state they work on, so neither they nor what needs them (costs, interruptions, cleanup checks) has to know a verb.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from coven.games.revel.actions import (
+    check,
+    choose,
+    counters,
+    discard,
+    draw,
+    pass_turn,
+    play,
+    put,
+    resources,
+    reveal,
+    shuffle,
+    stash,
+)
+from coven.games.revel.areas.state import InstructionRules, Rulebook, VerbRules
+from coven.games.revel.effects import interruptions, lasting, powers
+from coven.games.revel.instructions import carry_out, costs, possibility
+from coven.games.revel.instructions.possibility import to_things, to_things_unpaid
+from coven.games.revel.text.tree import (
+    Act,
+    Both,
+    CheckOverpower,
+    Counters,
+    Draw,
+    Either,
+    If,
+    Instead,
+    Lasting,
+    May,
+    Pass,
+    Pay,
+    Sequence,
+    Shuffle,
+    Stop,
+    Tally,
+    Verb,
+)
+
+RULEBOOK: Final = Rulebook(
+    instructions={
+        # how instructions are put together (0)
+        Sequence: InstructionRules(possibility.steps, carry_out.steps),
+        Both: InstructionRules(possibility.steps, carry_out.steps),
+        If: InstructionRules(possibility.conditional, carry_out.conditional),
+        May: InstructionRules(possibility.optional, carry_out.optional),
+        Either: InstructionRules(possibility.either, carry_out.either),
+        Pay: InstructionRules(costs.possible, costs.do),
+        # what effects alone can do (4)
+        Lasting: InstructionRules(lasting.possible, lasting.do),
+        Stop: InstructionRules(interruptions.stop_possible, interruptions.stop),
+        Instead: InstructionRules(interruptions.instead_possible, interruptions.instead),
+        # what players do (5)
+        Act: InstructionRules(possibility.act, carry_out.act),
+        Draw: InstructionRules(draw.possible, draw.do),
+        Tally: InstructionRules(resources.possible, resources.do),
+        Counters: InstructionRules(counters.possible, counters.do),
+        Shuffle: InstructionRules(shuffle.possible, shuffle.do),
+        CheckOverpower: InstructionRules(check.possible, check.do),
+        Pass: InstructionRules(pass_turn.possible, pass_turn.do),
+    },
+    verbs={
+        Verb.CHOOSE: VerbRules(to_things, choose.do),
+        Verb.DRAW: VerbRules(to_things, draw.do_to_cards),
+        Verb.DISCARD: VerbRules(to_things, discard.do),
+        Verb.STASH: VerbRules(stash.possible, stash.do),
+        Verb.REVEAL: VerbRules(to_things, reveal.do),
+        Verb.TOP: VerbRules(to_things, put.do_on_top),
+        Verb.PLACE: VerbRules(to_things, put.do_on_side),
+        Verb.SHUFFLE_IN: VerbRules(shuffle.possible_into, shuffle.do_into),
+        Verb.PLAY: VerbRules(to_things_unpaid, play.do),
+        Verb.USE: VerbRules(powers.possible, powers.do),
+    },
+    can_be={
+        Verb.DRAW: draw.can_be_drawn,
+        Verb.REVEAL: reveal.can_be_revealed,
+        Verb.PLACE: put.can_be_placed,
+        Verb.PLAY: play.can_be_played,
+        Verb.REMOVE: counters.can_be_removed_from,
+        Verb.MOVE: counters.can_be_removed_from,
+    },
+)

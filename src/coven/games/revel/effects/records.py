@@ -1,0 +1,351 @@
+"""Records of what effects are about: what happens, what waits, what is being carried out, what stands on the field.
+
+They know no rules and no state; the state holds some of them.
+"""
+
+from __future__ import annotations
+
+from typing import Final, TypeAlias
+
+from coven.games.revel.areas.elements import Card, Element, LastKnown, Ref, Zone
+from coven.games.revel.text.tree import (
+    Able,
+    Allotted,
+    Bonus,
+    Cannot,
+    Consequence,
+    CostEffect,
+    Event,
+    Instruction,
+    Interruption,
+    Place,
+    Power,
+    Statement,
+    Until,
+    UsesEach,
+    Verb,
+    While,
+)
+from coven.games.revel.text.words.vocabulary import UNSAID
+from coven.kernel import Seat
+
+PLACES: Final[dict[Zone, Place]] = {Zone.HAND: Place.HAND, Zone.DISCARDS: Place.DISCARDS, Zone.DECK: Place.DECK}
+
+
+def from_where(zone: Zone) -> Place:
+    """How card text calls the area that something comes from."""
+    return PLACES.get(zone, Place.FIELD)
+
+
+class Happening:
+    """Something about to happen, or that has happened."""
+
+    __slots__ = (
+        "amount",
+        "cards",
+        "changed_by",
+        "element",
+        "instead",
+        "place",
+        "seat",
+        "stopped",
+        "subject",
+        "thing",
+        "verb",
+    )
+
+    def __init__(
+        self,
+        verb: Verb,
+        seat: Seat,
+        *,
+        element: LastKnown | Element | None = None,
+        cards: tuple[Card, ...] = (),
+        thing: str | None = None,
+        amount: int = 1,
+        place: Place = UNSAID,
+        subject: LastKnown | Element | None = None,
+    ) -> None:
+        self.verb = verb
+        self.seat = seat
+        """Who does it."""
+        self.element = element
+        """The element it is done to, as it was; for an overpower, the spell that overpowers."""
+        self.cards = cards
+        """The cards it is done to."""
+        self.thing = thing
+        self.amount = amount
+        self.place = place
+        """Where it is done from."""
+        self.subject = subject
+        """For an overpower: the spell that is overpowered."""
+        self.stopped = False
+        self.instead: Instruction | None = None
+        """What happens in its place, if an interruption changed it."""
+        self.changed_by: Resolving | None = None
+        """The interruption that changed it last."""
+
+    def it(self) -> tuple[Ref, ...]:
+        """What 'it' and 'that spell' mean after it has happened."""
+        acted_on = self.element if self.subject is None else self.subject
+        if acted_on is not None:
+            return (acted_on.element.id if isinstance(acted_on, LastKnown) else acted_on.id,)
+        return self.cards
+
+
+class Waiting:
+    """A consequence that has become relevant and waits to be resolved."""
+
+    __slots__ = ("card", "chosen", "effect", "element", "it", "place", "seat")
+
+    def __init__(
+        self,
+        seat: Seat,
+        card: Card,
+        element: int,
+        place: int,
+        effect: Consequence | Power,
+        it: tuple[Ref, ...] = (),
+        chosen: tuple[Ref, ...] = (),
+    ) -> None:
+        self.seat = seat
+        """Who 'you' is in it, and who resolves it (1.9.4)."""
+        self.card = card
+        self.element = element
+        """The element whose effect it is; 0 if its card was not on the field."""
+        self.place = place
+        self.effect = effect
+        self.it = it
+        """What 'it' or 'that spell' means at first."""
+        self.chosen = chosen
+        """What 'chosen above' means, carried along when its own leaving made it relevant (see slip S18)."""
+
+
+class Resolving:
+    """An effect being carried out."""
+
+    __slots__ = (
+        "amounts",
+        "card",
+        "chosen",
+        "did",
+        "each",
+        "element",
+        "event",
+        "it",
+        "others",
+        "place",
+        "rest",
+        "settled",
+        "this_way",
+        "unknown",
+        "you",
+    )
+
+    def __init__(
+        self,
+        you: Seat,
+        card: Card,
+        element: int,
+        place: int,
+        it: tuple[Ref, ...] = (),
+        chosen: tuple[Ref, ...] = (),
+        event: Happening | None = None,
+    ) -> None:
+        self.you = you
+        """Who 'you' is: the controller, or off the field the owner (1.9.4)."""
+        self.card = card
+        """The card whose effect it is."""
+        self.element = element
+        """The element it is part of; 0 if the card is not on the field."""
+        self.place = place
+        """The place of the effect among its card's effects."""
+        self.it = it
+        """What was last referred to."""
+        self.amounts: dict[tuple[Verb, str], int] = {}
+        """How much was gained, lost, spent, added, removed or moved: 'for each Passion spent this way'."""
+        self.others: tuple[Ref, ...] = ()
+        """What an instruction left of several when it took some of them: 'the rest'."""
+        self.this_way: dict[Verb, tuple[Ref, ...]] = {}
+        """What instructions of this effect acted on, by verb."""
+        self.did = False
+        """Whether the last optional instruction or cost was carried out: 'if you do'."""
+        self.each: Seat | None = None
+        """While something that each player may do is done by one of them: that player."""
+        self.chosen = chosen
+        """What 'chosen above' means, where it was carried along."""
+        self.event = event
+        """What an interruption interrupts."""
+        self.unknown = False
+        """While possibility is judged: an earlier instruction will have chosen what is referred back to."""
+        self.settled = False
+        """It takes the place of an interrupted event, so it can't be interrupted again (4.9.8)."""
+        self.rest: tuple[Instruction, ...] = ()
+        """The instructions still to come in this effect; a choice has to leave them possible (0.4.8)."""
+
+    def supposing(self, it: tuple[Ref, ...]) -> Resolving:
+        """The same, had something else been referred to last; for judging a choice before it is made."""
+        twin = Resolving(self.you, self.card, self.element, self.place, it, self.chosen, self.event)
+        twin.this_way = {**self.this_way, Verb.CHOOSE: it}
+        return twin
+
+
+def resolving(waiting: Waiting) -> Resolving:
+    """A consequence whose turn it is to be resolved."""
+    return Resolving(waiting.seat, waiting.card, waiting.element, waiting.place, waiting.it, waiting.chosen)
+
+
+Used: TypeAlias = tuple[int, int, int]
+"""A Power that was used: its element, the number of its card and the place of the effect on it. Having been used is
+state of the element (4.7.5), and so it is: one that leaves and comes back has another id."""
+
+
+class LastingEffect:
+    """A statement made true for a while, with what it speaks of already settled."""
+
+    __slots__ = ("on", "seat", "source", "statement", "until")
+
+    def __init__(self, statement: Statement, seat: Seat, on: tuple[Ref, ...] | None, until: Until, source: str) -> None:
+        self.statement = statement
+        self.seat = seat
+        """Who 'you' is in it."""
+        self.on = on
+        """The elements it applies to while they stay where they are (3.2.2); None: whatever its words say."""
+        self.until = until
+        self.source = source
+
+
+class Deed:
+    """Something a player did this turn, as later conditions may ask for it."""
+
+    __slots__ = ("amount", "card", "place", "seat", "thing", "verb")
+
+    def __init__(
+        self,
+        seat: Seat,
+        verb: Verb,
+        card: Card | None,
+        place: int = -1,
+        thing: str | None = None,
+        amount: int = 1,
+    ) -> None:
+        self.seat = seat
+        self.verb = verb
+        self.card = card
+        self.place = place
+        """Of a used Power: the place of the effect on its card."""
+        self.thing = thing
+        """Of what was gained, lost or spent: a resource's name, 'Stamina' or 'play'."""
+        self.amount = amount
+
+
+class Standing:
+    """An effect of a card on the field: whose it is, and where it stands."""
+
+    __slots__ = ("card", "element", "place", "seat")
+
+    def __init__(self, seat: Seat, card: Card, element: int, place: int) -> None:
+        self.seat = seat
+        self.card = card
+        self.element = element
+        """0 for one that works from elsewhere."""
+        self.place = place
+
+    def __eq__(self, other: object) -> bool:
+        return (
+            isinstance(other, Standing)
+            and self.card is other.card
+            and self.place == other.place
+            and self.element == other.element
+        )
+
+    def __hash__(self) -> int:
+        return hash((self.card, self.place))
+
+
+class Listener(Standing):
+    """A consequence on the field, and what it waits for."""
+
+    __slots__ = ("effect", "event")
+
+    def __init__(self, seat: Seat, card: Card, element: int, place: int, event: Event, effect: Consequence) -> None:
+        super().__init__(seat, card, element, place)
+        self.event = event
+        self.effect = effect
+
+
+class Interrupter(Standing):
+    """An interruption that can become relevant."""
+
+    __slots__ = ("effect",)
+
+    def __init__(self, seat: Seat, card: Card, element: int, place: int, effect: Interruption) -> None:
+        super().__init__(seat, card, element, place)
+        self.effect = effect
+
+
+class Use(Standing):
+    """A Power on the field."""
+
+    __slots__ = ("power",)
+
+    def __init__(self, seat: Seat, card: Card, element: int, place: int, power: Power) -> None:
+        super().__init__(seat, card, element, place)
+        self.power = power
+
+    def __str__(self) -> str:
+        return f"use {self.card}"
+
+
+class Charge(Standing):
+    """A cost effect on the field."""
+
+    __slots__ = ("effect",)
+
+    def __init__(self, seat: Seat, card: Card, element: int, place: int, effect: CostEffect) -> None:
+        super().__init__(seat, card, element, place)
+        self.effect = effect
+
+
+class Stated(Standing):
+    """A statement on the field."""
+
+    __slots__ = ("statement",)
+
+    def __init__(self, seat: Seat, card: Card, element: int, place: int, statement: Statement) -> None:
+        super().__init__(seat, card, element, place)
+        self.statement = statement
+
+
+class Active:
+    """Everything the field makes true, sorted by who asks for it."""
+
+    __slots__ = ("able", "allotted", "bonuses", "cannot", "charges", "powers", "tries", "triggers", "uses")
+
+    def __init__(self) -> None:
+        self.triggers: dict[Verb, list[Listener]] = {}
+        self.tries: dict[Verb, list[Interrupter]] = {}
+        self.charges: dict[Verb, list[Charge]] = {}
+        self.cannot: dict[Verb, list[Stated]] = {}
+        self.bonuses: list[Stated] = []
+        self.able: list[Stated] = []
+        self.allotted: list[Stated] = []
+        self.uses: list[Stated] = []
+        self.powers: tuple[list[Use], list[Use]] = ([], [])
+        """Each player's Powers (4.7.2)."""
+
+    def state(self, stated: Stated) -> None:
+        """Sort a statement in."""
+        kernel = stated.statement
+        while isinstance(kernel, While):
+            kernel = kernel.statement
+        if isinstance(kernel, Bonus):
+            self.bonuses.append(stated)
+        elif isinstance(kernel, Cannot):
+            self.cannot.setdefault(kernel.verb, []).append(stated)
+        elif isinstance(kernel, Able):
+            self.able.append(stated)
+        elif isinstance(kernel, Allotted):
+            self.allotted.append(stated)
+        elif isinstance(kernel, UsesEach):
+            self.uses.append(stated)

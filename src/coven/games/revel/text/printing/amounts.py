@@ -1,0 +1,127 @@
+"""Amounts and measures in words."""
+
+from __future__ import annotations
+
+from coven.games.revel.text.printing.nouns import (
+    Unsayable,
+    back_words,
+    is_owned,
+    kind_word,
+    name_of,
+    noun_words,
+    owned_words,
+    thing_words,
+    what_words,
+)
+from coven.games.revel.text.tree import (
+    All,
+    Amount,
+    AmountThisWay,
+    Back,
+    CountersOn,
+    CountOf,
+    EqualTo,
+    ForEach,
+    Groups,
+    Held,
+    Kind,
+    Measure,
+    Pointer,
+    SpacesWon,
+    Tense,
+    ValueOf,
+    Who,
+)
+from coven.games.revel.text.tree.nouns import is_plural
+from coven.games.revel.text.words.forms import Number
+from coven.games.revel.text.words.lexicon import VERBS
+
+
+def per_words(measure: Measure, who: Who) -> str:
+    """'for each Passion you have', 'for every 2 Passion you have'."""
+    if isinstance(measure, Groups):
+        return f"for every {measure.size} {_each_words(measure.measure, who, Number.MANY)}"
+    return f"for each {_each_words(measure, who, Number.ONE)}"
+
+
+def _each_words(measure: Measure, who: Who, number: Number) -> str:
+    """What stands after 'for each', or after 'for every' and a number."""
+    if isinstance(measure, CountOf):
+        counted = measure.what
+        if isinstance(counted, All):
+            if is_owned(counted.noun):
+                return f"of {owned_words(counted.noun, Number.MANY, who)}"
+            return noun_words(counted.noun, number, who)
+        if counted.pointer is Pointer.THIS_WAY and counted.kind is not None and counted.verb is not None:
+            return f"{kind_word(counted.kind, number)} {VERBS[counted.verb].participle} this way"
+        return f"of {back_words(counted)}"
+    if isinstance(measure, Held):
+        return f"{thing_words(measure.thing, number)} {name_of(measure.who)} {has_or_have(measure.who)}"
+    if isinstance(measure, CountersOn):
+        return f"{_ones(number)} {_on_words(measure, who)}"
+    if isinstance(measure, SpacesWon):
+        return f"{kind_word(Kind.SPACE, number)} {winning_in(measure.who)}"
+    if isinstance(measure, AmountThisWay):
+        thing = _ones(number) if measure.thing == "+1" else thing_words(measure.thing, number)
+        return f"{thing} {VERBS[measure.verb].participle} this way"
+    raise Unsayable("a value is not counted with 'for each' but with 'equal to'")
+
+
+def total_words(measure: Measure, who: Who) -> str:
+    """What stands after 'equal to'."""
+    if isinstance(measure, ValueOf):
+        value = f"the {'total ' if is_plural(measure.of) else ''}{measure.value.value}"
+        of = what_words(measure.of, who)
+        return f"{value} {of} had" if measure.tense is Tense.HAD else f"{value} of {of}"
+    if isinstance(measure, Held):
+        return f"the {thing_words(measure.thing, Number.MANY)} {name_of(measure.who)} {has_or_have(measure.who)}"
+    if isinstance(measure, CountersOn):
+        return f"the number of +1s {_on_words(measure, who)}"
+    if isinstance(measure, SpacesWon):
+        return f"the number of spell spaces {winning_in(measure.who)}"
+    if isinstance(measure, AmountThisWay):
+        done = f"{VERBS[measure.verb].participle} this way"
+        counters = measure.thing == "+1"
+        return f"the number of +1s {done}" if counters else f"the {thing_words(measure.thing, Number.MANY)} {done}"
+    if isinstance(measure, Groups):
+        raise Unsayable("groups are counted with 'for every'")
+    counted = measure.what
+    if isinstance(counted, Back):
+        return f"the number of {back_words(counted)}"
+    if is_owned(counted.noun):
+        return f"the number of {owned_words(counted.noun, Number.MANY, who)}"
+    return f"the number of {noun_words(counted.noun, Number.MANY, who)}"
+
+
+def _ones(number: Number) -> str:
+    return "+1" if number is Number.ONE else "+1s"
+
+
+def _on_words(measure: CountersOn, who: Who) -> str:
+    what = what_words(measure.what, who)
+    return f"{what} had" if measure.tense is Tense.HAD else f"on {what}"
+
+
+def is_multiple(amount: Amount) -> bool:
+    """Whether an amount is so many times a value, which is not counted one by one: 'equal to twice its Power'."""
+    return isinstance(amount, ForEach) and isinstance(amount.measure, ValueOf)
+
+
+def tail_words(amount: Amount, who: Who) -> str:
+    """What an amount adds at the end of its clause."""
+    if isinstance(amount, ForEach):
+        if not is_multiple(amount):
+            return f" {per_words(amount.measure, who)}"
+        times = "twice" if amount.times == 2 else f"{amount.times} times"
+        return f" equal to {times} {total_words(amount.measure, who)}"
+    if isinstance(amount, EqualTo):
+        return f" equal to {total_words(amount.measure, who)}"
+    return ""
+
+
+def has_or_have(who: Who) -> str:
+    return "have" if who is Who.YOU else "has"
+
+
+def winning_in(who: Who) -> str:
+    return "you are winning in" if who is Who.YOU else "your opponent is winning in"

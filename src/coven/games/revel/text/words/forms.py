@@ -1,0 +1,29 @@
+"""Grammatical forms: number, and the voice in which an instruction is given."""
+
+from __future__ import annotations
+
+from enum import Enum
+from typing import NamedTuple
+
+from coven.games.revel.text.words.vocabulary import Who
+
+
+class Number(Enum):
+    ONE = "singular"
+    MANY = "plural"
+
+
+def number_of(amount: int) -> Number:
+    return Number.ONE if amount == 1 else Number.MANY
+
+
+class Voice(NamedTuple):
+    """How an instruction is given: to whom, and in which form its verbs stand."""
+
+    who: Who
+    """Who is spoken of, if the clause doesn't say."""
+    infinitive: bool
+    """After 'may' and 'to' verbs stand in their base form whoever does it."""
+
+
+TELLING = Voice(Who.YOU, False)

@@ -1,0 +1,33 @@
+"""Words: when two are the same, which known ones are near, and what a table offers to say."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from difflib import get_close_matches
+
+from coven.kernel import Table, seat_name
+
+
+def same(words: str) -> str:
+    """Words as far as it matters for telling them apart: not their case or spacing."""
+    return " ".join(words.casefold().split())
+
+
+def near(words: str, known: Sequence[str]) -> str:
+    """' (did you mean ...?)' where something known is close to the words."""
+    close = get_close_matches(words, known, n=1)
+    return f" (did you mean {close[0]!r}?)" if close else ""
+
+
+def listed(lines: Sequence[str]) -> str:
+    """Lines as an error shows them, each below the other."""
+    return "".join(f"\n    {line}" for line in lines) or " nothing"
+
+
+def offered(table: Table) -> str:
+    """Who is asked what, and what may be answered: what every error about an answer ends with."""
+    decision = table.decision
+    if decision is None:
+        return f"the game is over: {table.result}"
+    asked = f"{seat_name(decision.seat)} is asked: {decision.text} ({decision.rule})"
+    return f"{asked}, and may answer{listed(decision.words())}"
