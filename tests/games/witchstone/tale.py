@@ -14,6 +14,13 @@ TOWERS = {"A": "T1", "B": "T2", "C": "T3", "D": "T4"}
 ALWAYS = {"done", "remove a crystal"}
 """What is offered in nearly every group."""
 
+FULL = [
+    "energy/witch a2 a3", "energy/pentagram b1 c1", "energy/crystal b3 c3", "energy/wand b5 c6", "energy/scroll c2 d3",
+    "witch/pentagram c4 d5", "witch/crystal e1 f1", "witch/wand e2 e3", "witch/scroll e4 e5", "pentagram/crystal e6 f5",
+    "pentagram/wand f3 g2",
+]  # fmt: skip
+"""Eleven tiles that leave c5 and g3 vacant, which are no neighbours."""
+
 Plain = dict[str, Any]
 
 

@@ -8,6 +8,7 @@ import pytest
 
 from coven.kernel import Table
 from tests.games.witchstone.tale import (
+    FULL,
     can,
     everybody,
     group,
@@ -25,13 +26,6 @@ from tests.games.witchstone.tale import (
     turn_passed,
     vp,
 )
-
-FULL = [
-    "energy/witch a2 a3", "energy/pentagram b1 c1", "energy/crystal b3 c3", "energy/wand b5 c6", "energy/scroll c2 d3",
-    "witch/pentagram c4 d5", "witch/crystal e1 f1", "witch/wand e2 e3", "witch/scroll e4 e5", "pentagram/crystal e6 f5",
-    "pentagram/wand f3 g2",
-]  # fmt: skip
-"""Eleven tiles that leave c5 and g3 vacant, which are no neighbours."""
 
 
 def halves(left: list[list[str]], tiles: list[str], **told: object) -> Table:

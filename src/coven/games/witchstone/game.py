@@ -12,6 +12,7 @@ from coven.games.witchstone.components import HAND, Choice
 from coven.games.witchstone.components_reading import read_board
 from coven.games.witchstone.crystals import WHERE_TO, WHICH_CHIP, WHICH_SHELF, WHICH_TO_RACK
 from coven.games.witchstone.pentagram import WHICH_FREE
+from coven.games.witchstone.seen import pointing
 from coven.games.witchstone.seen.imagining import redeal
 from coven.games.witchstone.seen.position import write_position
 from coven.games.witchstone.seen.position_reading import read_position
@@ -30,6 +31,7 @@ from coven.kernel import (
     Evaluation,
     Flow,
     Game,
+    Path,
     Question,
     Reason,
     Rulebook,
@@ -133,6 +135,12 @@ class Witchstone(Game[WitchstoneState]):
 
     def questions(self) -> tuple[Question, ...]:
         return QUESTIONS
+
+    def points(self, state: WitchstoneState, decision: Decision, choice: Choice) -> tuple[Path, ...]:
+        return pointing.points(state, decision.seat, choice)
+
+    def source(self, state: WitchstoneState, decision: Decision) -> Path | None:
+        return pointing.source(state, decision.seat)
 
     def why_not(self, state: WitchstoneState, decision: Decision, words: str) -> Reason | None:
         return why_not(state, decision, words)

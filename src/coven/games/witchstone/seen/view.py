@@ -238,7 +238,7 @@ def _player(s: WitchstoneState, owner: Seat, seat: Seat | None, told: Mapping[st
         tiles=tuple(told["tiles"]),
         crystals=tuple(told["crystals"]),
         black=told["black"],
-        rim=_rim(tasks),
+        rim=on_the_rim(tasks),
         aside=tuple(told["aside"]),
         removals=player.removals,
         hand=tuple(told["hand"]) if owner == seat else _face_down(told["hand"]),
@@ -269,7 +269,7 @@ def _cauldron(board: Board, player: Player) -> dict[str, SpaceView]:
     return {name: SpaceView(holds[n], on[n]) for n, name in enumerate(board.spaces)}
 
 
-def _rim(tasks: Sequence[Task]) -> dict[str, tuple[str, ...]]:
+def on_the_rim(tasks: Sequence[Task]) -> dict[str, tuple[str, ...]]:
     """crystal.7 The crystals that have left the cauldron and are in no vial yet."""
     waiting: list[list[str]] = [[] for _ in ACTION_NAMES]
     for task in tasks:
