@@ -18,6 +18,7 @@ from coven.games.witchstone.seen.position import write_position
 from coven.games.witchstone.seen.position_reading import read_position
 from coven.games.witchstone.seen.previews import outlook
 from coven.games.witchstone.seen.view import WitchstoneView, view
+from coven.games.witchstone.seen.warning import warning
 from coven.games.witchstone.seen.why import why_not
 from coven.games.witchstone.setup import WHICH_TOWER, choose_tower, deal
 from coven.games.witchstone.special_tiles import WHAT_OF_SPECIAL
@@ -147,6 +148,9 @@ class Witchstone(Game[WitchstoneState]):
 
     def outlook(self, state: WitchstoneState, decision: Decision, choice: Choice) -> Brings | None:
         return outlook(state, decision.seat, choice)
+
+    def warning(self, state: WitchstoneState, decision: Decision, choice: Choice) -> Reason | None:
+        return warning(state, decision.seat, choice)
 
     def drawing(self) -> Drawing:
         from coven.games.witchstone.seen import terminal
