@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from coven.games.witchstone.state import Group
+from coven.games.witchstone.agenda import Group
 from coven.kernel import Amount, Brings, Option, Reason, Seated, Table
 from coven.minds import Greedy
 from tests.games.witchstone.tale import group, log, new, offered, play, situation, turn_passed, vp

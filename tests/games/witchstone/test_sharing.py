@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from coven.games.witchstone.state import Group, WitchstoneState
+from coven.games.witchstone.agenda import Group
+from coven.games.witchstone.state import WitchstoneState
 from coven.kernel import Seat
 from tests.games.witchstone.tale import group, play, player, situation, state_of, turn_passed
 

@@ -9,21 +9,14 @@ from collections.abc import Callable
 from typing import Final
 
 from coven.games.witchstone import crystals, energy, pentagram, scrolls, wand, witches
+from coven.games.witchstone.agenda import Group, Stage
 from coven.games.witchstone.cauldron import begin_removal, crystals_of, with_removal
 from coven.games.witchstone.chips import offered_chips, offers_chip, use_chip
-from coven.games.witchstone.components import (
-    ACTION_NAMES,
-    CHIP_NAMES,
-    DONE,
-    NONE,
-    REMOVE,
-    Action,
-    Choice,
-    Pick,
-)
+from coven.games.witchstone.choices import Choice, Pick
+from coven.games.witchstone.components import ACTION_NAMES, CHIP_NAMES, DONE, NONE, REMOVE, Action
 from coven.games.witchstone.possible import possible
 from coven.games.witchstone.special_tiles import offered_specials, owner_of_special, settle_special
-from coven.games.witchstone.state import Group, Phase, Player, Stage, WitchstoneState
+from coven.games.witchstone.state import Phase, Player, WitchstoneState
 from coven.kernel import Flow, Question, choose, seat_name
 
 Choices = Callable[[WitchstoneState, Player, Group], list[Choice]]

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from coven.games.witchstone.components import NONE, REMOVE, Board, Choice, Crystal, Set, bits
-from coven.games.witchstone.state import Phase, Player, Removing, WitchstoneState
+from coven.games.witchstone.agenda import Removing
+from coven.games.witchstone.choices import Choice
+from coven.games.witchstone.components import NONE, REMOVE, Board, Crystal, Set, bits
+from coven.games.witchstone.state import Phase, Player, WitchstoneState
 from coven.kernel import Flow, Question, choose, seat_name
 
 WHICH_TO_REMOVE: Final = Question(

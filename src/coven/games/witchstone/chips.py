@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from coven.games.witchstone.components import CHOOSE_CHIP, POINTS, Action, Choice
+from coven.games.witchstone.agenda import Group, Source, Stage
+from coven.games.witchstone.choices import Choice
+from coven.games.witchstone.components import CHOOSE_CHIP, POINTS, Action
 from coven.games.witchstone.possible import possible
-from coven.games.witchstone.state import Group, Player, Source, Stage, WitchstoneState
+from coven.games.witchstone.state import Player, WitchstoneState
 from coven.kernel import seat_name
 
 

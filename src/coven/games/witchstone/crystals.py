@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from coven.games.witchstone.agenda import Group, Source, Vial
 from coven.games.witchstone.cauldron import crystals_of, take_out
+from coven.games.witchstone.choices import Choice, Pick
 from coven.games.witchstone.components import (
     BOTTOM,
     CHIP_NAMES,
@@ -14,11 +16,9 @@ from coven.games.witchstone.components import (
     CHOOSE_VIAL,
     NONE,
     SHELF_NAMES,
-    Choice,
-    Pick,
     bits,
 )
-from coven.games.witchstone.state import Group, Player, Source, Vial, WitchstoneState
+from coven.games.witchstone.state import Player, WitchstoneState
 from coven.kernel import Flow, Question, Reason, Seat, choose, seat_name
 
 WHERE_TO: Final = Question(

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from coven.games.witchstone.components import NONE, Choice
-from coven.games.witchstone.state import Group, Player, WitchstoneState
+from coven.games.witchstone.agenda import Group
+from coven.games.witchstone.choices import Choice
+from coven.games.witchstone.components import NONE
+from coven.games.witchstone.state import Player, WitchstoneState
 from coven.kernel import Reason, Seat, seat_name
 
 NO_UNITS = Reason("energy.11", "no energy units are left in the supply")

@@ -8,7 +8,8 @@ from typing import Any, Final
 
 from coven.games.witchstone.actions import WHAT_NEXT
 from coven.games.witchstone.cauldron import WHICH_TO_REMOVE
-from coven.games.witchstone.components import HAND, Choice
+from coven.games.witchstone.choices import Choice
+from coven.games.witchstone.components import HAND
 from coven.games.witchstone.components_reading import read_board
 from coven.games.witchstone.crystals import WHERE_TO, WHICH_CHIP, WHICH_SHELF, WHICH_TO_RACK
 from coven.games.witchstone.pentagram import WHICH_FREE

@@ -4,14 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from coven.games.witchstone.components import (
-    CHOOSE_FREE,
-    NONE,
-    STEP,
-    Choice,
-    Colour,
-)
-from coven.games.witchstone.state import FreeActions, Group, Player, Source, WitchstoneState
+from coven.games.witchstone.agenda import FreeActions, Group, Source
+from coven.games.witchstone.choices import Choice
+from coven.games.witchstone.components import CHOOSE_FREE, NONE, STEP, Colour
+from coven.games.witchstone.state import Player, WitchstoneState
 from coven.kernel import Flow, Question, choose, seat_name
 
 WHICH_FREE: Final = Question(

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from coven.games.witchstone.components import ANY, CHOOSE_SCROLL, ROW, Choice
-from coven.games.witchstone.state import Group, Player, Stage, WitchstoneState
+from coven.games.witchstone.agenda import Group, Stage
+from coven.games.witchstone.choices import Choice
+from coven.games.witchstone.components import ANY, CHOOSE_SCROLL, ROW
+from coven.games.witchstone.state import Player, WitchstoneState
 from coven.kernel import Reason, seat_name
 
 TOO_HIGH = Reason("scroll.2", "that position is above the strength of the scroll action")

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from coven.games.witchstone.agenda import Group, Source
 from coven.games.witchstone.components import ACTION_NAMES, CHIP_NAMES, NONE, POINTS, ROW, Kind
-from coven.games.witchstone.state import Group, Phase, Source, WitchstoneState
+from coven.games.witchstone.state import Phase, WitchstoneState
 from coven.games.witchstone.turn import begin_rounds
 from coven.kernel import Flow, Question, Reason, Seat, choose, pick, seat_name, shuffle
 

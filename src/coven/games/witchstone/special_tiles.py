@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
+from coven.games.witchstone.agenda import Group, Source, SpecialTile
 from coven.games.witchstone.cauldron import begin_removal, lay, room, with_removal
-from coven.games.witchstone.components import ASIDE, CHOOSE_ONCE, REMOVE, Choice, Pick, Set
+from coven.games.witchstone.choices import Choice, Pick
+from coven.games.witchstone.components import ASIDE, CHOOSE_ONCE, REMOVE, Set
 from coven.games.witchstone.possible import possible
-from coven.games.witchstone.state import Group, Source, SpecialTile, WitchstoneState
+from coven.games.witchstone.state import WitchstoneState
 from coven.kernel import Flow, Question, choose, seat_name
 
 WHAT_OF_SPECIAL: Final = Question(

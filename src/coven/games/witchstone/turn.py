@@ -5,6 +5,17 @@ from __future__ import annotations
 from typing import Final
 
 from coven.games.witchstone.actions import carry_out, choices_in, move_on
+from coven.games.witchstone.agenda import (
+    Bonuses,
+    FreeActions,
+    Group,
+    Halves,
+    Laying,
+    Removing,
+    Source,
+    SpecialTile,
+    Vial,
+)
 from coven.games.witchstone.cauldron import (
     begin_removal,
     cluster,
@@ -20,19 +31,7 @@ from coven.games.witchstone.crystals import vial
 from coven.games.witchstone.pentagram import free_actions
 from coven.games.witchstone.scoring import final_scoring
 from coven.games.witchstone.special_tiles import special_tile
-from coven.games.witchstone.state import (
-    Bonuses,
-    FreeActions,
-    Group,
-    Halves,
-    Laying,
-    Phase,
-    Removing,
-    Source,
-    SpecialTile,
-    Vial,
-    WitchstoneState,
-)
+from coven.games.witchstone.state import Phase, WitchstoneState
 from coven.games.witchstone.wand import resolve_bonuses
 from coven.kernel import Flow, Question, Seat, Secret, choose, seat_name
 

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from coven.games.witchstone.components import ACTION_NAMES, CRITERION_NAMES, Choice, Dark
+from coven.games.witchstone.agenda import Bonuses, Group, Source, Stage
+from coven.games.witchstone.choices import Choice
+from coven.games.witchstone.components import ACTION_NAMES, CRITERION_NAMES, Dark
 from coven.games.witchstone.prophecies import count
-from coven.games.witchstone.state import Bonuses, Group, Player, Source, Stage, WitchstoneState
+from coven.games.witchstone.state import Player, WitchstoneState
 from coven.kernel import Reason, Seat, seat_name
 
 AT_THE_END = Reason("wand.10", "the wand's last space has been reached")

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from coven.games.witchstone.components import ADD, CHIP_NAMES, NONE, Board, Choice, bits
-from coven.games.witchstone.state import Group, Player, WitchstoneState
+from coven.games.witchstone.agenda import Group
+from coven.games.witchstone.choices import Choice
+from coven.games.witchstone.components import ADD, CHIP_NAMES, NONE, Board, bits
+from coven.games.witchstone.state import Player, WitchstoneState
 from coven.kernel import Reason, Seat, seat_name
 
 STANDING_VP = 2

@@ -4,18 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from coven.games.witchstone.components import (
-    ACTION_NAMES,
-    CHOOSE_VIAL,
-    NONE,
-    ROMAN,
-    SHELF_NAMES,
-    STEP,
-    Choice,
-    Dark,
-    Pick,
-    Set,
-)
+from coven.games.witchstone.agenda import FreeActions, Group, Halves, Laying, Source, SpecialTile, Vial
+from coven.games.witchstone.choices import Choice, Pick
+from coven.games.witchstone.components import ACTION_NAMES, CHOOSE_VIAL, NONE, ROMAN, SHELF_NAMES, STEP, Dark, Set
 from coven.games.witchstone.places import (
     AGENDA,
     CLOTH,
@@ -30,17 +21,7 @@ from coven.games.witchstone.places import (
 )
 from coven.games.witchstone.seen.position import CRYSTALS
 from coven.games.witchstone.seen.view import on_the_rim
-from coven.games.witchstone.state import (
-    FreeActions,
-    Group,
-    Halves,
-    Laying,
-    Player,
-    Source,
-    SpecialTile,
-    Vial,
-    WitchstoneState,
-)
+from coven.games.witchstone.state import Player, WitchstoneState
 from coven.kernel import Path, Seat
 
 Points = Callable[[WitchstoneState, Player, Own, Choice], tuple[Path, ...]]

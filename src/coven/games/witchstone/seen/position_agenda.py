@@ -5,25 +5,24 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from coven.games.witchstone.cauldron import crystals_of
-from coven.games.witchstone.components import ACTION_NAMES, CHIP_NAMES, NONE, SHELF_NAMES, Action
-from coven.games.witchstone.seen.position import CRYSTALS, NOTHING
-from coven.games.witchstone.seen.position_parts import Reader
-from coven.games.witchstone.state import (
+from coven.games.witchstone.agenda import (
     Bonuses,
     FreeActions,
     Group,
     Halves,
     Laying,
-    Phase,
     Removing,
     Source,
     SpecialTile,
     Stage,
     Task,
     Vial,
-    WitchstoneState,
 )
+from coven.games.witchstone.cauldron import crystals_of
+from coven.games.witchstone.components import ACTION_NAMES, CHIP_NAMES, NONE, SHELF_NAMES, Action
+from coven.games.witchstone.seen.position import CRYSTALS, NOTHING
+from coven.games.witchstone.seen.position_parts import Reader
+from coven.games.witchstone.state import Phase, WitchstoneState
 from coven.kernel import PositionError
 
 

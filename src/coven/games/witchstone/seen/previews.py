@@ -9,7 +9,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from coven.games.witchstone.agenda import Group, Halves, Laying, SpecialTile, Task, Vial
 from coven.games.witchstone.cauldron import cluster, lay, room
+from coven.games.witchstone.choices import Choice, Pick
 from coven.games.witchstone.components import (
     ACTION_NAMES,
     BOTTOM,
@@ -19,11 +21,9 @@ from coven.games.witchstone.components import (
     POINTS,
     STEP,
     Action,
-    Choice,
     Colour,
     Criterion,
     Dark,
-    Pick,
     Set,
 )
 from coven.games.witchstone.crystals import BLACK_EXTRA, SHELF_ACTIONS
@@ -32,7 +32,7 @@ from coven.games.witchstone.prophecies import ROW_VP, count, rows_reached
 from coven.games.witchstone.scoring import UNUSED_SPELL_VP
 from coven.games.witchstone.setup import TOWER_VP
 from coven.games.witchstone.special_tiles import ONCE_ACTIONS
-from coven.games.witchstone.state import Group, Halves, Laying, Player, SpecialTile, Task, Vial, WitchstoneState
+from coven.games.witchstone.state import Player, WitchstoneState
 from coven.games.witchstone.wand import order_after
 from coven.games.witchstone.witches import STANDING_VP, costs
 from coven.kernel import Amount, Brings, Seat

@@ -11,6 +11,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from coven.games.witchstone.agenda import Bonuses, FreeActions, Group, Halves, Laying, SpecialTile, Task, Vial
 from coven.games.witchstone.components import (
     ACTION_NAMES,
     CHIP_NAMES,
@@ -27,18 +28,7 @@ from coven.games.witchstone.components import (
 )
 from coven.games.witchstone.crystals import capacity
 from coven.games.witchstone.seen.position import CRYSTALS, NOTHING, write_position
-from coven.games.witchstone.state import (
-    Bonuses,
-    FreeActions,
-    Group,
-    Halves,
-    Laying,
-    Player,
-    SpecialTile,
-    Task,
-    Vial,
-    WitchstoneState,
-)
+from coven.games.witchstone.state import Player, WitchstoneState
 from coven.kernel import Seat, seat_name
 
 

@@ -10,10 +10,12 @@ from contextlib import suppress
 from typing import Final
 
 from coven.games.witchstone.actions import choices_in
-from coven.games.witchstone.components import BOTTOM, POINTS, Action, Choice, Pick
+from coven.games.witchstone.agenda import Group
+from coven.games.witchstone.choices import Choice, Pick
+from coven.games.witchstone.components import BOTTOM, POINTS, Action
 from coven.games.witchstone.possible import possible
 from coven.games.witchstone.setup import choose_tower
-from coven.games.witchstone.state import Group, Player, WitchstoneState
+from coven.games.witchstone.state import Player, WitchstoneState
 from coven.games.witchstone.turn import resolve
 from coven.games.witchstone.wand import AT_THE_END
 from coven.kernel import Reason, Seat
