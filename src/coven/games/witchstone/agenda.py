@@ -74,32 +74,64 @@ class Task:
 class Group(Task):
     """All actions of one type that one source gives at one time."""
 
-    __slots__ = ("action", "chips", "left", "moving", "out", "source", "specials", "stage")
+    __slots__ = ("action", "chips", "left", "moving", "out", "source", "specials", "stage", "won")
 
-    def __init__(self, action: int, left: int, source: Source, causes: Causes = ()) -> None:
+    def __init__(
+        self,
+        action: int,
+        left: int,
+        source: Source,
+        causes: Causes = (),
+        stage: Stage = Stage.ACTING,
+        chips: tuple[tuple[int, int], ...] = (),
+        won: tuple[Causes, ...] = (),
+        specials: tuple[int, ...] = (),
+        out: tuple[tuple[int, int], ...] = (),
+        moving: int = NONE,
+    ) -> None:
         self.causes = causes
         self.action = action
         self.left = left
         """Actions not used yet."""
         self.source = source
-        self.stage = Stage.ACTING
-        self.chips: tuple[tuple[int, int], ...] = ()
+        self.stage = stage
+        self.chips = chips
         """Chips won in it and not used yet: kind, and how many actions each gives."""
-        self.specials: tuple[int, ...] = ()
+        self.won = won
+        """For each of these chips, what it follows from."""
+        self.specials = specials
         """Special tiles gained in it and not settled yet, in the order gained."""
-        self.out: tuple[tuple[int, int], ...] = ()
+        self.out = out
         """Crystals on the rim: the sort of each, and the symbol of the exit."""
-        self.moving = NONE
+        self.moving = moving
         """The space of the crystal picked to be moved."""
 
     def copy(self) -> Group:
-        twin = Group(self.action, self.left, self.source, self.causes)
-        twin.stage = self.stage
-        twin.chips = self.chips
-        twin.specials = self.specials
-        twin.out = self.out
-        twin.moving = self.moving
-        return twin
+        return Group(
+            self.action,
+            self.left,
+            self.source,
+            self.causes,
+            self.stage,
+            self.chips,
+            self.won,
+            self.specials,
+            self.out,
+            self.moving,
+        )
+
+    def win(self, kind: int, times: int, causes: Causes) -> None:
+        """A chip is won in it."""
+        self.chips = (*self.chips, (kind, times))
+        self.won = (*self.won, causes)
+
+    def use(self, kind: int, times: int) -> Causes:
+        """A chip won in it is used. Gives what it follows from."""
+        place = self.chips.index((kind, times))
+        causes = self.won[place]
+        self.chips = (*self.chips[:place], *self.chips[place + 1 :])
+        self.won = (*self.won[:place], *self.won[place + 1 :])
+        return causes
 
 
 class Vial(Task):

@@ -1,11 +1,21 @@
-"""Places: where in everybody's view things are, for options to point at and for things to go to."""
+"""Places: where in everybody's view things are, for options to point at and for things to go from and to."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from coven.kernel import Path
+from coven.kernel import Path, Seat
 from coven.kernel.seat import SEAT_NAMES
+
+EVERYBODY: Final[frozenset[Seat | None]] = frozenset((None, Seat(0), Seat(1), Seat(2), Seat(3)))
+"""All who may be looking: those for whom something goes its way face up."""
+
+OWL: Final = "owl"
+WITCH: Final = "witch"
+BIG_WITCH: Final = "big witch"
+UNIT: Final = "energy unit"
+CRYSTAL: Final = ("crystal", "black crystal")
+"""What pieces without a name of their own are called on their way."""
 
 CRYSTAL_BALL: Final[Path] = ("crystal_ball",)
 CHIPS: Final[Path] = ("chips",)

@@ -74,7 +74,8 @@ def _read_group(s: WitchstoneState, reader: Reader) -> Task:
     chips = reader.pairs("chips")
     if any(times not in (1, 3) for _, times in chips):
         raise reader.wrong("chips", "a chip is used 1 time, or 3 times with the black crystal")
-    group.chips = tuple((reader.number_of("chips", kind, CHIP_NAMES), int(times)) for kind, times in chips)
+    for kind, times in chips:
+        group.win(reader.number_of("chips", kind, CHIP_NAMES), int(times), ())
     group.specials = reader.words("specials", (), board.tile_names)
     group.out = tuple(
         (reader.number_of("out", sort, CRYSTALS), reader.number_of("out", exit, ACTION_NAMES))
