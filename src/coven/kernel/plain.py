@@ -51,13 +51,13 @@ def step_into(here: Any, step: str | int) -> Any:
     """What is under a name or at a place. LookupError says what there is instead."""
     if is_dataclass(here) and not isinstance(here, type):
         names = _names(type(here))
-        if step in names:
-            return getattr(here, str(step))
+        if _spelled(step) in names:
+            return getattr(here, _spelled(step))
     elif isinstance(here, Mapping):
         if step in here:
             return here[step]
         for key in here:
-            if str(key) == str(step):
+            if _spelled(key) == _spelled(step):
                 return here[key]
         names = tuple(str(key) for key in here)
     elif isinstance(here, Sequence) and not isinstance(here, str):
@@ -72,6 +72,11 @@ def step_into(here: Any, step: str | int) -> Any:
     close = get_close_matches(str(step), names, n=1)
     hint = f" (did you mean {close[0]!r}?)" if close else ""
     raise LookupError(f"there is no {step!r}{hint}; there is: {', '.join(names) or 'nothing'}")
+
+
+def _spelled(name: object) -> str:
+    """A name as fields have it: views call `wand_order` what positions call `wand order`, and a path finds both."""
+    return str(name).replace(" ", "_")
 
 
 def _place(step: str | int) -> int:

@@ -14,6 +14,13 @@ TOWERS = {"A": "T1", "B": "T2", "C": "T3", "D": "T4"}
 ALWAYS = {"done", "remove a crystal"}
 """What is offered in nearly every group."""
 
+FULL = [
+    "energy/witch a2 a3", "energy/pentagram b1 c1", "energy/crystal b3 c3", "energy/wand b5 c6", "energy/scroll c2 d3",
+    "witch/pentagram c4 d5", "witch/crystal e1 f1", "witch/wand e2 e3", "witch/scroll e4 e5", "pentagram/crystal e6 f5",
+    "pentagram/wand f3 g2",
+]  # fmt: skip
+"""Eleven tiles that leave c5 and g3 vacant, which are no neighbours."""
+
 Plain = dict[str, Any]
 
 
@@ -82,8 +89,17 @@ def seen(table: Table, seat: int | None = 0) -> WitchstoneView:
 
 def player(table: Table, name: str = "A") -> PlayerView:
     """A player as seen by that player."""
-    seat = "ABCD".index(name)
-    return seen(table, seat).players[seat]
+    return seen(table, "ABCD".index(name)).players[name]
+
+
+def everybody(table: Table) -> list[PlayerView]:
+    """All players, as a spectator sees them."""
+    return list(seen(table, None).players.values())
+
+
+def tiles_left(table: Table) -> tuple[int, int]:
+    """How many tiles A has in hand, and how many in the supply."""
+    return len(player(table).hand), len(player(table).supply)
 
 
 def vp(table: Table, name: str = "A") -> int:
@@ -101,15 +117,15 @@ def owed(table: Table) -> tuple[str, ...]:
 
 
 def chip_at(table: Table, location: str) -> str:
-    return next(place.chip for place in seen(table).locations if place.name == location)
+    return seen(table).chips[location]
 
 
 def shelf(table: Table, name: str) -> tuple[str, ...]:
-    return next(shelf.crystals for shelf in seen(table).rack if shelf.name == name)
+    return seen(table).rack[name]
 
 
 def holds(table: Table, space: str, name: str = "A") -> str:
-    return next(place.holds for place in player(table, name).cauldron if place.name == space)
+    return player(table, name).cauldron[space].holds
 
 
 def state_of(seats: int = 2, cards: str | None = None, **told: Any) -> WitchstoneState:

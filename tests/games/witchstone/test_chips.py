@@ -44,7 +44,7 @@ def test_a_chip_can_be_used_between_witch_actions() -> None:
     play(table, "chip energy", "V1-F1")
     assert "to F1" in can(table)
     play(table, "to F1")
-    assert player(table).standing == ("T1", "V1", "F1")
+    assert player(table).standing == ("V1", "F1")
     assert vp(table) == 2 + 1 + 2
     play(table, "done")
     assert turn_passed(table)
@@ -120,7 +120,7 @@ def test_a_witch_chip_joins_the_actions_left() -> None:
     play(table, "chip witch")
     assert owed(table)[-1] == "witch 2"
     play(table, "to T2")
-    assert player(table).standing == ("T1", "T2", "V1")
+    assert player(table).standing == ("T2", "V1")
     assert turn_passed(table)
 
 

@@ -56,7 +56,7 @@ def test_one_action_moves_a_crystal_one_space() -> None:
     assert refusing_rule(table, "a1") == "crystal.4"
     assert refusing_rule(table, "c4") == "crystal.4"
     play(table, "c3")
-    assert (holds(table, "b2"), holds(table, "c3")) == ("", "crystal")
+    assert (holds(table, "b2"), holds(table, "c3")) == ("none", "coloured crystal")
     assert turn_passed(table)
     crowded = situation(A={"crystals": ["c3", "c4", "d2", "d6", "f2", "f4"]}, agenda=group("crystal", 1))
     play(crowded, "crystal c3")
@@ -66,12 +66,12 @@ def test_one_action_moves_a_crystal_one_space() -> None:
 @pytest.mark.rule("witchstone:crystal.2")
 def test_out_onto_the_rim() -> None:
     table = leaving(AT_EXIT)
-    assert holds(table, "c6") == ""
+    assert holds(table, "c6") == "none"
     assert owed(table)[-1] == "a crystal from the wand exit to the rack"
     # One space inside, with two actions: to the edge and out.
     table = situation(agenda=group("crystal", 2))
     play(table, "crystal d6", "out at wand")
-    assert holds(table, "d6") == ""
+    assert holds(table, "d6") == "none"
     assert owed(table)[1:] == ("crystal 0", "a crystal from the wand exit to the rack")
     short = situation(agenda=group("crystal", 1))
     play(short, "crystal d6")
@@ -94,7 +94,7 @@ def test_actions_are_shared_as_one_likes(moves: tuple[str, ...]) -> None:
     if not turn_passed(table):
         play(table, "done")
     assert turn_passed(table)
-    assert sum(space.holds == "crystal" for space in player(table).cauldron) == 7
+    assert sum(space.holds == "coloured crystal" for space in player(table).cauldron.values()) == 6
 
 
 @pytest.mark.rule("witchstone:crystal.4")
@@ -105,7 +105,7 @@ def test_a_crystal_may_pass_over_what_is_occupied() -> None:
     assert "d3" in can(table)
     assert refusing_rule(table, "c3") == "crystal.4"
     play(table, "d3")
-    assert holds(table, "d3") == "crystal"
+    assert holds(table, "d3") == "coloured crystal"
     assert turn_passed(table)
     table = situation(A={**row, "tiles": ["energy/wand c3 c4"]}, agenda=group("crystal", 1))
     play(table, "crystal b2")
@@ -120,7 +120,7 @@ def test_icons_are_occupied_but_can_be_passed() -> None:
     assert refusing_rule(table, "d7") == "crystal.4"
     assert "e6" in can(table)
     play(table, "e6")
-    assert holds(table, "e6") == "crystal"
+    assert holds(table, "e6") == "coloured crystal"
     assert turn_passed(table)
 
 
@@ -159,10 +159,10 @@ def test_all_crystals_move_before_the_vials_are_resolved() -> None:
     play(table, "crystal f4", "out at energy")
     assert offered(table) == {"crystal at energy", "crystal at wand"}
     play(table, "crystal at energy", "energy", "T1-V1", "T1-C1")
-    assert shelf(table, "energy") == ("A",)
+    assert shelf(table, "energy") == ("A coloured",)
     assert shelf(table, "wand") == ()
     play(table, "wand", "done")
-    assert shelf(table, "wand") == ("A",)
+    assert shelf(table, "wand") == ("A coloured",)
     assert turn_passed(table)
 
 
@@ -186,7 +186,7 @@ def test_spells_count_in_the_movement() -> None:
     assert can(table) == {"spell any +1"}
     play(table, "spell any +1", "crystal c6", "out at wand", "wand", "done")
     assert turn_passed(table)
-    assert shelf(table, "wand") == ("A",)
+    assert shelf(table, "wand") == ("A coloured",)
 
 
 @pytest.mark.rule("witchstone:open.17")
@@ -235,7 +235,7 @@ def test_the_shelf_of_the_exit_or_the_bottom_one() -> None:
     assert offered(table) == {"wand", "bottom"}
     assert refusing_rule(table, "energy") == "crystal.10"
     play(table, "wand")
-    assert shelf(table, "wand") == ("A",)
+    assert shelf(table, "wand") == ("A coloured",)
     assert owed(table)[-1] == "wand 2"
     play(table, "advance 2")
     assert player(table).wand == 2
@@ -250,7 +250,7 @@ def test_the_bottom_shelf_brings_a_chip_of_ones_choice() -> None:
     assert refusing_rule(table, "pentagram") == "crystal.12"
     play(table, "points")
     assert (seen(table).cloth, player(table).chips) == (("energy", "witch", "scroll", "wand"), ("points",))
-    assert shelf(table, "bottom") == ("A",)
+    assert shelf(table, "bottom") == ("A coloured",)
     play(table, "chip points")
     assert vp(table) == 3
     assert turn_passed(table)
@@ -265,7 +265,7 @@ def test_how_much_an_upper_shelf_holds(seats: int, vials: int) -> None:
     table = leaving(AT_EXIT, seats=seats, rack=full("wand", vials), B=without(vials))
     # The bottom shelf is the only choice left, and the chip is asked for.
     assert owed(table)[-1] == "a crystal from the wand exit to the rack"
-    assert shelf(table, "bottom") == ("A",)
+    assert shelf(table, "bottom") == ("A coloured",)
     assert len(shelf(table, "wand")) == vials
 
 
@@ -273,7 +273,7 @@ def test_how_much_an_upper_shelf_holds(seats: int, vials: int) -> None:
 @pytest.mark.parametrize(("seats", "vials", "chips_left"), [(2, 4, 1), (3, 5, 0), (4, 5, 0)])
 def test_how_much_the_bottom_shelf_holds(seats: int, vials: int, chips_left: int) -> None:
     table = leaving(AT_EXIT, seats=seats, rack=full("bottom", vials), B=without(vials))
-    assert shelf(table, "wand") == ("A",)
+    assert shelf(table, "wand") == ("A coloured",)
     assert len(seen(table).cloth) == chips_left
     assert owed(table)[-1] == "wand 2"
     play(table, "done")
@@ -300,9 +300,9 @@ B_EMPTY = {"crystals": [], "black": "none"}
 def test_no_vial_no_benefit_and_no_penalty() -> None:
     table = leaving({"crystals": ["c6", "b2", "b4", "d2", "f2"]}, rack=TWO_FULL, B=B_EMPTY)
     mine = player(table)
-    assert mine.beside_the_screen == ("crystal",)
-    assert (mine.vp, mine.wand, mine.chip_count, mine.removals) == (0, 0, 0, 0)
-    assert [len(shelf.crystals) for shelf in seen(table).rack] == [0, 0, 0, 0, 4, 0, 4]
+    assert mine.aside == ("coloured",)
+    assert (mine.vp, mine.wand, len(mine.chips), mine.removals) == (0, 0, 0, 0)
+    assert [len(crystals) for crystals in seen(table).rack.values()] == [0, 0, 0, 0, 4, 0, 4]
     assert turn_passed(table)
     # The first removal still costs 1 VP, and the crystal laid aside is not in the rack.
     told = {"crystals": ["b2", "b4", "d2", "f2"], "aside": ["coloured"], "vp": 5}
@@ -317,7 +317,7 @@ def test_the_shelves_are_common() -> None:
     rack = {"wand": ["A coloured", "A coloured", "B coloured", "B black"]}
     mine = {"crystals": ["c6", "b2", "b4", "d2"]}
     table = leaving(mine, rack=rack, B={"crystals": ["b2", "b4", "d2", "d6", "f2"], "black": "none"})
-    assert shelf(table, "bottom") == ("A",)
+    assert shelf(table, "bottom") == ("A coloured",)
     for_b = situation(
         A={"crystals": ["b2", "b4", "d2", "f2"]},
         B={"crystals": ["c6", "b4", "d2", "d6", "f2"], "black": "none"},
@@ -326,7 +326,7 @@ def test_the_shelves_are_common() -> None:
         agenda=group("crystal", 1),
     )
     play(for_b, "crystal c6", "out at wand")
-    assert shelf(for_b, "bottom") == ("B",)
+    assert shelf(for_b, "bottom") == ("B coloured",)
 
 
 @pytest.mark.rule("witchstone:crystal.19", "witchstone:setup.8", "witchstone:wand.11")
@@ -338,25 +338,20 @@ def test_pieces_are_never_lost_or_gained() -> None:
         in_rack_before = 0
         while table.decision is not None:
             view = seen(table)
-            racked = [crystal for shelf in view.rack for crystal in shelf.crystals]
+            racked = [crystal for shelf in view.rack.values() for crystal in shelf]
             assert len(racked) >= in_rack_before
             in_rack_before = len(racked)
-            on_rim = sum(text.count("crystal at ") for text in view.owed)
-            on_rim += sum(text.endswith("to the rack") for text in view.owed)
-            for mine in view.players:
-                inside = sum(
-                    space.holds.endswith("crystal") and space.on != "icon" and not space.on for space in mine.cauldron
-                )
+            for mine in view.players.values():
+                inside = sum(space.holds.endswith(" crystal") for space in mine.cauldron.values())
+                assert inside == len(mine.crystals) + (mine.black != "none")
                 assert inside <= before[mine.seat]
                 before[mine.seat] = inside
-                elsewhere = len(mine.beside_the_screen) + sum(crystal[0] == mine.seat for crystal in racked)
-                rim = on_rim if mine.seat == view.current else 0
-                assert inside + elsewhere <= 7 <= inside + elsewhere + rim
-                laid = sum(space.on == "tile" for space in mine.cauldron) // 2
-                assert laid + mine.hand_size + mine.supply + len(mine.discarded) == 15
-                small = mine.witches + mine.lying + len(mine.standing) - bool(mine.tower)
-                assert small == 11
-                units = sum(line.units for line in view.connections if line.owner == mine.seat)
+                elsewhere = len(mine.aside) + sum(crystal[0] == mine.seat for crystal in racked)
+                assert inside + elsewhere + sum(map(len, mine.rim.values())) == 7
+                laid = sum(space.on == "tile" for space in mine.cauldron.values()) // 2
+                assert laid + len(mine.hand) + len(mine.supply) + len(mine.discarded) == 15
+                assert mine.witches + mine.lying + len(mine.standing) == 11
+                units = sum(line.units for line in view.connections.values() if line.owner == mine.seat)
                 assert mine.energy + units == 20
             table.choose(rng.randrange(len(table.decision.choices)))
         # A wand space is crossed once, so its scoring and its kind of actions come once per player.
@@ -413,12 +408,12 @@ def test_the_black_crystal_fills_a_vial_and_brings_nothing_without_one() -> None
         rack={"wand": ["B coloured"] * 3 + ["A black"]}, agenda=group("crystal", 1),
     )  # fmt: skip
     play(then, "crystal c6", "out at wand")
-    assert shelf(then, "bottom") == ("B",)
+    assert shelf(then, "bottom") == ("B coloured",)
     aside = leaving(
         {"black": "c6", "crystals": ["b2", "b4", "d2", "d6", "f2"]}, rack=TWO_FULL, B=B_EMPTY,
     )  # fmt: skip
-    assert player(aside).beside_the_screen == ("black crystal",)
-    assert (player(aside).wand, player(aside).chip_count, vp(aside)) == (0, 0, 0)
+    assert player(aside).aside == ("black",)
+    assert (player(aside).wand, len(player(aside).chips), vp(aside)) == (0, 0, 0)
     assert turn_passed(aside)
 
 
@@ -431,8 +426,8 @@ def test_removal_is_offered_at_any_time_of_the_own_turn() -> None:
         play(table, *moment)
         assert "remove a crystal" in offered(table), moment
         play(table, "remove a crystal", crystal)
-        assert len(player(table).beside_the_screen) == number
-    assert "black crystal" in player(table).beside_the_screen
+        assert len(player(table).aside) == number
+    assert "black" in player(table).aside
     assert vp(table) == -21
     play(table, "done")
     # It is B's turn: only B is asked, about B's own cauldron.
@@ -441,7 +436,7 @@ def test_removal_is_offered_at_any_time_of_the_own_turn() -> None:
     play(table, "remove a crystal")
     assert len(offered(table)) == 7
     play(table, "b2")
-    assert (len(player(table).beside_the_screen), len(player(table, "B").beside_the_screen)) == (6, 1)
+    assert (len(player(table).aside), len(player(table, "B").aside)) == (6, 1)
 
 
 @pytest.mark.rule("witchstone:removal.1")
@@ -472,9 +467,9 @@ def test_vp_may_go_below_zero() -> None:
 @pytest.mark.rule("witchstone:removal.3")
 def test_a_removed_crystal_is_in_no_vial() -> None:
     table = play(situation(), "remove a crystal", "b2")
-    assert all(not shelf.crystals for shelf in seen(table).rack)
+    assert not any(seen(table).rack.values())
     mine = player(table)
-    assert (mine.chip_count, mine.wand, mine.beside_the_screen) == (0, 0, ("crystal",))
+    assert (len(mine.chips), mine.wand, mine.aside) == (0, 0, ("coloured",))
     assert owed(table) == ("lay a tile",)
     state = state_of(A={"crystals": ["b4", "d2", "d6", "f2", "f4"], "aside": ["coloured"], "removals": 1})
     assert in_rack(state, Seat(0)) == 0
@@ -488,7 +483,7 @@ def test_crystals_hemmed_in_can_be_helped_by_a_removal() -> None:
     assert offered(table) == {"done", "remove a crystal"}
     assert refusing_rule(table, "crystal d4") == "crystal.4"
     play(table, "remove a crystal", "c4", "crystal d4")
-    assert (holds(table, "c4"), holds(table, "d4")) == ("black crystal", "")
+    assert (holds(table, "c4"), holds(table, "d4")) == ("black crystal", "none")
     assert turn_passed(table)
 
 

@@ -29,7 +29,8 @@ AT_T1 = {"T1-V1", "T1-C1", "T1-F1", "V4-T1", "T1-W"}
 
 def line(table: Table, name: str) -> tuple[str, int]:
     """Who owns a connection, and how many units lie on it."""
-    return next((c.owner, c.units) for c in seen(table).connections if c.name == name)
+    connection = seen(table).connections[name]
+    return connection.owner, connection.units
 
 
 @pytest.mark.rule("witchstone:energy.1", "witchstone:energy.2")

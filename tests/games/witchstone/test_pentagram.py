@@ -18,6 +18,7 @@ from tests.games.witchstone.tale import (
     refusing_rule,
     seen,
     situation,
+    tiles_left,
     turn_passed,
     vp,
 )
@@ -49,7 +50,7 @@ def test_one_action_moves_one_space_around_the_ring() -> None:
     table = play(ring(10, 3, B={"pentagram": 1}), "advance")
     mine = player(table)
     # A grey space gives nothing.
-    assert (mine.pentagram, mine.vp, mine.owl_tile_count, mine.chip_count) == (11, 0, 0, 0)
+    assert (mine.pentagram, mine.vp, len(mine.owl_tiles), len(mine.chips)) == (11, 0, 0, 0)
     play(table, "advance", "advance")
     # Owls may share a space.
     assert (player(table).pentagram, player(table, "B").pentagram, vp(table)) == (1, 1, 0)
@@ -92,10 +93,10 @@ def test_a_blue_space_gives_its_tile_which_is_replaced_at_once() -> None:
     table = play(ring(5, 2), "advance")
     assert owed(table)[-1] == "pentagram 1 (special witch/scroll)"
     assert seen(table).special_tiles == ("energy/wand", "energy/witch", "crystal/wand")
-    assert seen(table).special_stack == 1
+    assert seen(table).special_stack == (None,) * 1
     empty = play(ring(5, 2, special_stack=[]), "advance")
-    assert seen(empty).special_tiles == ("energy/wand", "", "crystal/wand")
-    assert seen(empty).special_stack == 0
+    assert seen(empty).special_tiles == ("energy/wand", "none", "crystal/wand")
+    assert seen(empty).special_stack == (None,) * 0
 
 
 @pytest.mark.rule("witchstone:pentagram.9")
@@ -166,7 +167,7 @@ def test_a_tile_used_once_is_gone() -> None:
     table = play(special("energy/wand"), "once energy", "T1-V1", "T1-C1")
     mine = player(table)
     assert mine.used_specials == ("energy/wand",)
-    assert all(space.on != "special tile" for space in mine.cauldron)
+    assert all(space.on != "special tile" for space in mine.cauldron.values())
     assert vp(table) == 2
     assert turn_passed(table)
 
@@ -199,12 +200,12 @@ def test_a_special_tile_covers_its_spaces() -> None:
 @pytest.mark.rule("witchstone:special.9")
 def test_special_tiles_are_no_part_of_the_hand() -> None:
     table = ring(1, 5)
-    before = (player(table).hand_size, player(table).supply)
+    before = tiles_left(table)
     play(table, *["advance"] * 5, "c3 c4")
     assert owed(table)[-1] == "special witch/scroll"
     play(table, "e3 e4")
     # The turn's draw, and nothing else.
-    assert (player(table).hand_size, player(table).supply) == (before[0] + 1, before[1] - 1)
+    assert tiles_left(table) == (before[0] + 1, before[1] - 1)
     assert turn_passed(table)
 
 

@@ -9,7 +9,7 @@ import pytest
 
 from coven.games.witchstone import GAME
 from coven.kernel import PositionError, Table
-from tests.games.witchstone.tale import group, new, offered, play, seen, situation
+from tests.games.witchstone.tale import everybody, group, new, offered, play, seen, situation
 
 
 @pytest.mark.parametrize(("seats", "seed", "level"), [(2, 1, "normal"), (3, 2, "harder"), (4, 3, "normal")])
@@ -41,7 +41,7 @@ def test_an_empty_position_is_the_first_turn() -> None:
     table = situation()
     assert seen(table).round == 1
     assert seen(table).owed == ("lay a tile",)
-    assert [p.hand_size for p in seen(table).players] == [5, 5]
+    assert [len(p.hand) for p in everybody(table)] == [5, 5]
 
 
 @pytest.mark.parametrize(

@@ -153,5 +153,5 @@ def test_the_game_does_not_end_before_the_last_turn() -> None:
     table = situation(round=11, current="A", agenda=group("pentagram", 1))
     play(table, "done")
     assert not table.over
-    assert (player(table).hand_size, player(table, "B").hand_size) == (4, 5)
+    assert (len(player(table).hand), len(player(table, "B").hand)) == (4, 5)
     assert seen(table).current == "B"

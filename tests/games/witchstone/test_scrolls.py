@@ -53,9 +53,9 @@ def test_a_higher_strength_widens_the_choice_but_yields_one_scroll() -> None:
     play(table, "III")
     assert player(table).spells == ("pentagram +2",)
     assert seen(table).scroll_row == ("energy +2", "witch +2", "crystal +2", "wand +2", "scroll +2", "any +1")
-    assert seen(table).scroll_pile == 2
+    assert seen(table).scroll_pile == (None,) * 2
     # It lies open for all to see.
-    assert all(seen(table, seat).players[0].spells == ("pentagram +2",) for seat in (0, 1, None))
+    assert all(seen(table, seat).players["A"].spells == ("pentagram +2",) for seat in (0, 1, None))
     assert turn_passed(table)
 
 
@@ -72,7 +72,7 @@ def test_the_choice_ends_at_position_six() -> None:
 def test_prophecies_lie_open_too() -> None:
     table = situation(scroll_row=PILE[1:], scroll_pile=[], agenda=group("scroll", 1))
     play(table, "I")
-    assert all(seen(table, seat).players[0].prophecies == (PILE[1],) for seat in (0, 1, None))
+    assert all(seen(table, seat).players["A"].prophecies == (PILE[1],) for seat in (0, 1, None))
 
 
 def chips(*kinds: str, **told: Any) -> Table:

@@ -11,6 +11,7 @@ from coven.games.witchstone import GAME
 from coven.kernel import SetupError, Table
 from tests.games.witchstone.tale import (
     chip_at,
+    everybody,
     group,
     holds,
     new,
@@ -39,13 +40,13 @@ def towers(seats: int = 2, chips: dict[str, str] | None = None, **told: Any) -> 
 def test_the_common_layout(seats: int) -> None:
     view = seen(new(seats=seats))
     assert view.owl_stacks == ((7, 6, 5, 4, 3), (7, 6, 5, 4, 3))
-    assert [n for n, colour in enumerate(view.ring) if colour == "gold"] == [4, 8]
+    assert [n for n, colour in enumerate(view.pentagram) if colour == "gold"] == [4, 8]
     assert len(view.special_tiles) == 3
-    assert all(view.special_tiles)
-    assert [n for n, colour in enumerate(view.ring) if colour == "blue"] == [2, 6, 10]
-    assert view.special_stack == 12
+    assert "none" not in view.special_tiles
+    assert [n for n, colour in enumerate(view.pentagram) if colour == "blue"] == [2, 6, 10]
+    assert view.special_stack == (None,) * 12
     assert len(view.scroll_row) == 6
-    assert view.scroll_pile == 34
+    assert view.scroll_pile == (None,) * 34
 
 
 @pytest.mark.rule("witchstone:setup.3")
@@ -72,9 +73,9 @@ def test_owl_tiles_come_off_a_stack_from_7_down(place: int, stack: int) -> None:
 @pytest.mark.rule("witchstone:setup.5")
 def test_a_chip_on_every_location_but_the_witchstone() -> None:
     view = seen(new())
-    assert [place.name for place in view.locations if not place.chip] == ["W"]
-    assert len(view.locations) == 17
-    chips = Counter(place.chip for place in view.locations if place.chip) + Counter(view.cloth)
+    assert [place for place, chip in view.chips.items() if chip == "none"] == ["W"]
+    assert len(view.chips) == len(view.crystal_ball) == 17
+    chips = Counter(chip for chip in view.chips.values() if chip != "none") + Counter(view.cloth)
     assert len(view.cloth) == 5
     assert sum(chips.values()) == 21
     assert set(chips.values()) == {3}
@@ -85,9 +86,9 @@ def test_two_to_four_play_in_different_colours() -> None:
     for seats in (1, 5):
         with pytest.raises(SetupError, match="2 or 3 or 4 players"):
             new(seats=seats)
-    assert [p.colour for p in seen(new(seats=4)).players] == ["red", "yellow", "green", "blue"]
+    assert [p.colour for p in everybody(new(seats=4))] == ["red", "yellow", "green", "blue"]
     chosen = GAME.settle(seats=2, options=None, brings=("blue", "green"), components=None)
-    assert [p.colour for p in seen(Table(GAME, chosen, 1)).players] == ["blue", "green"]
+    assert [p.colour for p in everybody(Table(GAME, chosen, 1))] == ["blue", "green"]
     for colours, words in (
         (("red", "red"), "same colour"),
         (("red", "pink"), "'pink' is no colour"),
@@ -103,15 +104,15 @@ def test_what_each_player_starts_with(seats: int) -> None:
     table = new(seats=seats)
     for name in "ABCD"[:seats]:
         mine = player(table, name)
-        assert (mine.hand_size, mine.supply) == (5, 10)
+        assert (len(mine.hand), len(mine.supply)) == (5, 10)
         assert (mine.witches, mine.lying, mine.standing, mine.energy) == (11, 0, (), 20)
         assert (mine.vp, mine.pentagram, mine.wand) == (0, 0, 0)
-        assert (mine.chip_count, mine.owl_tile_count, mine.spells, mine.prophecies) == (0, 0, (), ())
-        assert Counter(space.holds for space in mine.cauldron) == {
-            "": 24,
-            "crystal": 7,  # six crystals and the icon of the crystal action
+        assert (len(mine.chips), len(mine.owl_tiles), mine.spells, mine.prophecies) == (0, 0, (), ())
+        assert Counter(space.holds for space in mine.cauldron.values()) == {
+            "none": 24,
+            "coloured crystal": 6,
             "black crystal": 1,
-            **dict.fromkeys(("energy", "witch", "pentagram", "wand", "scroll"), 1),
+            **dict.fromkeys(("energy", "witch", "pentagram", "crystal", "wand", "scroll"), 1),
         }
 
 
@@ -121,13 +122,13 @@ def test_the_crystals_start_on_their_spaces() -> None:
     for name in "AB":
         assert holds(table, "d4", name) == "black crystal"
         for bubble in ("b2", "b4", "d2", "d6", "f2", "f4"):
-            assert holds(table, bubble, name) == "crystal"
+            assert holds(table, bubble, name) == "coloured crystal"
 
 
 @pytest.mark.rule("witchstone:open.34")
 def test_the_harder_level_offers_three_tiles() -> None:
     mine = player(new(level="harder"))
-    assert (mine.hand_size, mine.supply) == (3, 12)
+    assert (len(mine.hand), len(mine.supply)) == (3, 12)
 
 
 @pytest.mark.rule("witchstone:setup.12")
@@ -152,8 +153,10 @@ def test_towers_are_chosen_from_the_last_player_back() -> None:
     assert table.decision is not None
     assert table.decision.seat == 0
     assert player(table).tower == "T4"
-    assert [p.tower for p in seen(table).players] == ["T4", "T2", "T1", "T3"]
-    assert [p.standing for p in seen(table).players] == [("T4",), ("T2",), ("T1",), ("T3",)]
+    assert [p.tower for p in everybody(table)] == ["T4", "T2", "T1", "T3"]
+    ball = seen(table).crystal_ball
+    assert [ball[tower].witches for tower in ("T4", "T2", "T1", "T3")] == [("A",), ("B",), ("C",), ("D",)]
+    assert all(p.standing == () for p in everybody(table))
     assert owed(table) == ("wand 1",)
     play(table, "done")
     assert seen(table).round == 1
@@ -189,18 +192,18 @@ def test_a_tower_taken_or_another_place_is_refused() -> None:
 @pytest.mark.rule("witchstone:tower.3")
 def test_spare_towers_stay_unowned_and_foreign() -> None:
     table = play(towers(2, {"T2": "points", "T4": "points"}), "T2", "T4")
-    assert [p.tower for p in seen(table).players] == ["T4", "T2"]
+    assert [p.tower for p in everybody(table)] == ["T4", "T2"]
     assert chip_at(table, "T1") != ""
     assert chip_at(table, "T3") != ""
     state = situation(A={"standing": ["T2", "T3"]})
-    assert player(state).standing == ("T1", "T2", "T3")
+    assert player(state).standing == ("T2", "T3")
 
 
 @pytest.mark.rule("witchstone:tower.5", "witchstone:tower.8", "witchstone:tower.6")
 def test_a_tower_pays_2_vp_and_its_chip() -> None:
     table = play(towers(chips={"T1": "wand"}), "T1")
     assert vp(table, "B") == 2
-    assert chip_at(table, "T1") == ""
+    assert chip_at(table, "T1") == "none"
     assert player(table, "B").chips == ("wand",)
     play(table, "advance 1")
     assert player(table, "B").wand == 1
@@ -252,7 +255,7 @@ def test_a_towers_crystal_chip_moves_one_crystal_one_space() -> None:
     play(table, "crystal d4")
     assert offered(table) == {"c3", "c4", "d3", "d5", "e3", "e4"}
     play(table, "c3")
-    assert (holds(table, "c3", "B"), holds(table, "d4", "B")) == ("black crystal", "")
+    assert (holds(table, "c3", "B"), holds(table, "d4", "B")) == ("black crystal", "none")
     assert seen(table).current == "A"
 
 
@@ -265,7 +268,7 @@ def test_a_tower_step_is_finished_before_the_next_one() -> None:
     assert offered(table) == {"T2", "T3", "T4"}
     assert seen(table).scroll_row[:5] == row[1:]
     assert len(seen(table).scroll_row) == 6
-    assert seen(table).scroll_pile == 33
+    assert seen(table).scroll_pile == (None,) * 33
 
 
 @pytest.mark.rule("witchstone:tower.10")
@@ -279,7 +282,7 @@ def test_an_unchosen_tower_keeps_its_chip_for_the_first_witch() -> None:
     play(table, "to T4")
     assert vp(table) == 2
     assert player(table).chips == ("points",)
-    assert chip_at(table, "T4") == ""
+    assert chip_at(table, "T4") == "none"
     # The tower of a rival has no chip any more.
     table = situation(
         A={"connections": ["T1-V1", "V1-T2"], "lying": 1, "chips": []},

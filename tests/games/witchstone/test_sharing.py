@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from coven.games.witchstone.state import Group, WitchstoneState
+from coven.games.witchstone.agenda import Group
+from coven.games.witchstone.state import WitchstoneState
 from coven.kernel import Seat
 from tests.games.witchstone.tale import group, play, player, situation, state_of, turn_passed
 
@@ -104,8 +105,8 @@ def test_a_crystal_laid_aside_unasked_is_laid_aside_in_one_fork_only() -> None:
         agenda=group("crystal", 0, stage="vials", out=rim),
     )
     one, other = play(table.fork(), "black at wand"), play(table.fork(), "crystal at wand")
-    assert player(table).beside_the_screen == ()
-    assert player(one).beside_the_screen == ("black crystal", "crystal")
-    assert player(other).beside_the_screen == ("crystal", "black crystal")
+    assert player(table).aside == ()
+    assert player(one).aside == ("black", "coloured")
+    assert player(other).aside == ("coloured", "black")
     assert turn_passed(one)
     assert turn_passed(other)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import io
 import re
-import time
 from collections.abc import Sequence
 from pathlib import Path
 
@@ -207,20 +206,6 @@ def test_pentagram_scrolls_and_crystals() -> None:
     play(crystal, "crystal b2")
     assert brings(crystal)["out at crystal"] == "costs 2; then 2 crystal actions, or a chip"
     assert brings(crystal)["b1"] == "costs 1"
-
-
-def test_every_choice_of_whole_games_is_told_at_once() -> None:
-    slowest = 0.0
-    for seats in (2, 4):
-        table = new(seats=seats, seed=seats)
-        mind = Greedy(2, deals=1)
-        while table.decision is not None:
-            before = time.process_time()
-            told = brings(table)
-            slowest = max(slowest, time.process_time() - before)
-            assert all("\n" not in words for words in told.values())
-            table.choose(mind.choose(Seated(table)))
-    assert slowest < 0.15
 
 
 def test_a_preview_knows_no_more_than_the_seat() -> None:

@@ -8,7 +8,9 @@ import pytest
 
 from coven.kernel import Table
 from tests.games.witchstone.tale import (
+    FULL,
     can,
+    everybody,
     group,
     holds,
     new,
@@ -20,16 +22,10 @@ from tests.games.witchstone.tale import (
     refusing_rule,
     seen,
     situation,
+    tiles_left,
     turn_passed,
     vp,
 )
-
-FULL = [
-    "energy/witch a2 a3", "energy/pentagram b1 c1", "energy/crystal b3 c3", "energy/wand b5 c6", "energy/scroll c2 d3",
-    "witch/pentagram c4 d5", "witch/crystal e1 f1", "witch/wand e2 e3", "witch/scroll e4 e5", "pentagram/crystal e6 f5",
-    "pentagram/wand f3 g2",
-]  # fmt: skip
-"""Eleven tiles that leave c5 and g3 vacant, which are no neighbours."""
 
 
 def halves(left: list[list[str]], tiles: list[str], **told: object) -> Table:
@@ -56,14 +52,14 @@ def test_eleven_rounds_of_one_turn_each(seats: int) -> None:
     assert table.over
     assert seen(table).phase == "over"
     assert seen(table).owed == ()
-    assert [(p.hand_size, p.supply) for p in seen(table).players] == [(4, 0)] * seats
+    assert [(len(p.hand), len(p.supply)) for p in everybody(table)] == [(4, 0)] * seats
 
 
 @pytest.mark.rule("witchstone:open.34")
 def test_the_harder_level_also_lasts_eleven_rounds() -> None:
     table, turns = random_game(2, 3, "harder")
     assert len(turns) == 22
-    assert [(p.hand_size, p.supply) for p in seen(table).players] == [(3, 1)] * 2
+    assert [(len(p.hand), len(p.supply)) for p in everybody(table)] == [(3, 1)] * 2
 
 
 @pytest.mark.rule("witchstone:turn.2")
@@ -140,14 +136,12 @@ def test_the_first_half_is_finished_with_all_it_sets_off() -> None:
 @pytest.mark.rule("witchstone:turn.7")
 def test_a_tile_is_drawn_when_both_halves_are_done() -> None:
     table = situation(A={"hand": ["energy/wand", "energy/witch", "witch/scroll", "crystal/wand", "wand/scroll"]})
-    supply = player(table).supply
+    _, supply = tiles_left(table)
     play(table, "energy/wand", "c3 d3", "energy", "done")
-    assert (player(table).hand_size, player(table).supply) == (4, supply)
+    assert tiles_left(table) == (4, supply)
     play(table, "wand", "done")
-    assert (player(table).hand_size, player(table).supply) == (5, supply - 1)
-    drawn = player(table).hand
-    assert drawn is not None
-    assert table.log(0)[-2].words == f"A draws {drawn[-1]}"
+    assert tiles_left(table) == (5, supply - 1)
+    assert table.log(0)[-2].words == f"A draws {player(table).hand[-1]}"
     assert table.log(1)[-2].words == "A draws a tile"
     assert turn_passed(table)
 
@@ -158,17 +152,17 @@ def test_nothing_is_drawn_on_the_last_turn() -> None:
         round=10, first="A", current="A", agenda=group("wand", 0), A={"used specials": ["energy/wand", "witch/wand"]}
     )
     assert not table.over
-    assert (player(table, "A").hand_size, player(table, "A").supply) == (5, 0)
+    assert tiles_left(table) == (5, 0)
     assert seen(table).current == "B"
     last = situation(round=11, current="A", agenda=group("wand", 1))
     play(last, "done")
-    assert (player(last).hand_size, player(last).supply) == (4, 0)
+    assert tiles_left(last) == (4, 0)
     assert seen(last).current == "B"
-    assert player(last, "B").hand_size == 5
+    assert len(player(last, "B").hand) == 5
     end = situation(round=11, current="B", agenda=group("wand", 1), A={"used specials": ["energy/wand"]})
     play(end, "done")
     assert end.over
-    assert [p.hand_size for p in seen(end).players] == [4, 4]
+    assert [len(p.hand) for p in everybody(end)] == [4, 4]
 
 
 @pytest.mark.rule("witchstone:turn.9")
@@ -204,7 +198,7 @@ def test_room_can_be_made_by_removing_a_crystal() -> None:
     assert offered(table) == {"b2", "b4", "d2", "d4", "d6", "f2", "f4"}
     play(table, "d6")
     assert vp(table) == 9
-    assert holds(table, "d6") == ""
+    assert holds(table, "d6") == "none"
     play(table, "wand/scroll")
     assert can(table) == {"c5 d6", "d6 c5"}
     play(table, "c5 d6")

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Iterator
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
 from coven.games.witchstone import GAME
-from coven.kernel import Table
+from coven.kernel import Path, Table, at, plain
 from tests.games.witchstone.tale import log, new, play, player, seen, situation
 
 BEHIND = {
@@ -45,21 +47,20 @@ def test_hands_are_their_owners_and_supplies_nobodys() -> None:
     table = situation(A={"hand": ["energy/wand", "witch/scroll", "wand/scroll", "energy/witch", "witch/wand"]})
     assert player(table).hand == ("energy/wand", "witch/scroll", "wand/scroll", "energy/witch", "witch/wand")
     for other in (1, None):
-        rival = seen(table, other).players[0]
-        assert (rival.hand, rival.hand_size, rival.supply) == (None, 5, 10)
-    assert player(table).supply == 10
+        rival = seen(table, other).players["A"]
+        assert (rival.hand, rival.supply) == ((None,) * 5, (None,) * 10)
+    assert player(table).supply == (None,) * 10
 
 
 @pytest.mark.rule("witchstone:visibility.2", "witchstone:open.35")
 def test_what_lies_behind_and_beside_a_screen() -> None:
     table = situation(A=BEHIND, owl_stacks=[[6, 5, 4, 3], [5, 4, 3]])
-    mine, rival = player(table), seen(table, 1).players[0]
+    mine, rival = player(table), seen(table, 1).players["A"]
     assert (mine.chips, mine.owl_tiles, mine.used_specials) == (("energy", "wand"), (7, 6), ("energy/wand",))
-    assert (rival.chips, rival.owl_tiles, rival.used_specials) == (None, None, None)
-    assert (rival.chip_count, rival.owl_tile_count, rival.used_special_count) == (2, 2, 1)
+    assert (rival.chips, rival.owl_tiles, rival.used_specials) == ((None, None), (None, None), (None,))
     for view in (mine, rival):
         assert view.used_spells == ("wand +2",)
-        assert view.beside_the_screen == ("crystal", "black crystal")
+        assert view.aside == ("coloured", "black")
         assert view.removals == 2
 
 
@@ -69,28 +70,30 @@ def test_everything_else_is_open_to_all() -> None:
     views = []
     for seat in (0, 1, 2, None):
         view = seen(table, seat)
-        players = tuple(replace(p, hand=None, chips=None, owl_tiles=None, used_specials=None) for p in view.players)
-        views.append(replace(view, players=players))
+        screened = {
+            name: replace(p, hand=(), chips=(), owl_tiles=(), used_specials=()) for name, p in view.players.items()
+        }
+        views.append(replace(view, seat=None, players=screened))
     assert all(view == views[0] for view in views)
     everything = views[0]
-    assert len(everything.locations) == 17
+    assert len(everything.crystal_ball) == 17
     assert len(everything.connections) == 40
     assert len(everything.scroll_row) == 6
-    assert all(len(view.players[0].cauldron) == 37 for view in views)
+    assert all(len(view.players["A"].cauldron) == 37 for view in views)
 
 
 @pytest.mark.rule("witchstone:visibility.4")
 def test_face_down_piles_are_only_counted() -> None:
     table = mid_game()
     view = seen(table)
-    assert isinstance(view.scroll_pile, int)
-    assert isinstance(view.special_stack, int)
+    assert set(view.scroll_pile) == {None}
+    assert set(view.special_stack) == {None}
     # Another order of all face-down things looks the same to everybody.
     position = table.position()
     position["scroll pile"] = position["scroll pile"][::-1]
     position["special stack"] = position["special stack"][::-1]
-    for plain in position["players"].values():
-        plain["supply"] = plain["supply"][::-1]
+    for told in position["players"].values():
+        told["supply"] = told["supply"][::-1]
     other = Table(GAME, table.setup, 1, origin=position)
     same = Table(GAME, table.setup, 1, origin=table.position())
     for seat in table.seats:
@@ -102,11 +105,11 @@ def test_rivals_hands_do_not_leak() -> None:
     table = mid_game()
     current = "ABC".index(seen(table).current)
     position = table.position()
-    for name, plain in position["players"].items():
+    for name, told in position["players"].items():
         if "ABC".index(name) != current:
-            tiles = plain["hand"] + plain["supply"]
-            size = len(plain["hand"])
-            plain["hand"], plain["supply"] = tiles[-size:], tiles[:-size]
+            tiles = told["hand"] + told["supply"]
+            size = len(told["hand"])
+            told["hand"], told["supply"] = tiles[-size:], tiles[:-size]
     other = Table(GAME, table.setup, 1, origin=position)
     same = Table(GAME, table.setup, 1, origin=table.position())
     assert other.position() != same.position()
@@ -118,9 +121,7 @@ def test_what_is_drawn_is_told_to_the_owner_only() -> None:
     play(table, "energy/wand", "c3 c4", "energy", "done", "wand", "done")
     assert "A draws a tile" in log(table, 1)
     assert "A draws a tile" in log(table, None)
-    hand = player(table).hand
-    assert hand is not None
-    assert f"A draws {hand[-1]}" in log(table, 0)
+    assert f"A draws {player(table).hand[-1]}" in log(table, 0)
 
 
 def test_a_tile_being_laid_is_open() -> None:
@@ -129,7 +130,7 @@ def test_a_tile_being_laid_is_open() -> None:
     assert seen(table, 1).owed == ("lay energy/wand",)
     for seed in range(5):
         imagined = table.imagine(1, random.Random(seed))
-        assert "energy/wand" in (player(imagined).hand or ())
+        assert "energy/wand" in player(imagined).hand
 
 
 def test_imagining_deals_hidden_things_anew_and_keeps_the_rest() -> None:
@@ -144,3 +145,72 @@ def test_imagining_deals_hidden_things_anew_and_keeps_the_rest() -> None:
             both = [sorted(p[name]["hand"] + p[name]["supply"]) for p in (deal["players"], truth["players"])]
             assert both[0] == both[1]
         assert sorted(deal["scroll pile"]) == sorted(truth["scroll pile"])
+
+
+HIDDEN = {"hand", "used specials", "chips", "owl tiles"}
+FACE_DOWN = {"supply", "scroll pile", "special stack"}
+
+
+def places(value: Any, path: Path = ()) -> Iterator[tuple[Path, Any]]:
+    """Everything in a position, with its path."""
+    yield path, value
+    if isinstance(value, dict | list):
+        for step, part in value.items() if isinstance(value, dict) else enumerate(value):
+            yield from places(part, (*path, step))
+
+
+def test_a_path_into_a_position_leads_to_the_same_in_a_view_or_to_what_is_face_down() -> None:
+    for seats, decisions in ((2, 0), (3, 40), (4, 200)):
+        table = mid_game(decisions=decisions, seats=seats)
+        for seat in (None, *table.seats):
+            view, covered = table.view(seat), set()
+            for path, value in places(table.position()):
+                there = plain(at(view, path))
+                if not isinstance(value, dict) and there != value:
+                    assert len(there) == len(value) if isinstance(value, list) else there is None
+                    mine = path[:2] == ("players", view.seat)
+                    covered.add(next(name for name in path if name in FACE_DOWN | (set() if mine else HIDDEN)))
+            assert covered >= FACE_DOWN | {"hand"}
+
+
+def test_what_waits_on_the_rim_and_to_be_settled_has_its_place() -> None:
+    table = situation(
+        A={"crystals": ["b4", "d2", "d6", "f2", "f4"], "pentagram": 5},
+        special_tiles=["energy/wand", "none", "none"],
+        agenda=[
+            {"do": "halves", "left": []},
+            {"do": "group", "action": "pentagram", "left": 1, "specials": ["witch/wand"]},
+            {"do": "group", "action": "crystal", "left": 1, "out": [["coloured", "wand"]]},
+        ],
+    )
+    for seat in (0, 1, None):
+        mine, other = (seen(table, seat).players[name] for name in "AB")
+        assert mine.rim == {**dict.fromkeys(other.rim, ()), "wand": ("coloured",)}
+        assert (mine.specials, other.specials) == (("witch/wand",), ())
+    assert seen(table).exits["wand"] == ("b5", "c6")
+    assert seen(table).special_tiles == ("energy/wand", "none", "none")
+
+
+def test_boards_are_named_as_people_name_them() -> None:
+    table = situation(
+        A={"connections": ["T1-V1"], "begun": "T1-W", "standing": ["V1"], "tiles": ["energy/wand c3 c4"], "wand": 3},
+        chips={"F1": "points"},
+        rack={"wand": ["A coloured"]},
+    )
+    view = seen(table, None)
+    assert (view.crystal_ball["V1"].kind, view.crystal_ball["V1"].witches) == ("village", ("A",))
+    assert (view.chips["F1"], view.chips["V1"]) == ("points", "none")
+    built, begun, free = (view.connections[name] for name in ("T1-V1", "T1-W", "T2-W"))
+    assert (built.owner, built.units, built.length, built.pays) == ("A", 1, 1, 1)
+    assert (begun.owner, begun.units, begun.length) == ("A", 1, 3)
+    assert (free.owner, free.units) == ("none", 0)
+    cauldron = view.players["A"].cauldron
+    assert (cauldron["c4"].holds, cauldron["c4"].on) == ("wand", "tile")
+    assert (cauldron["g4"].holds, cauldron["g4"].on) == ("crystal", "icon")
+    assert (cauldron["b4"].holds, cauldron["c1"].holds) == ("coloured crystal", "none")
+    assert view.wand[view.players["A"].wand + 1] == "dark 3 energy"
+    assert (view.wand[0], view.wand[1], view.wand[24]) == ("hilt", "light", "silver 8 VP")
+    assert list(view.scrolls) == ["I", "II", "III", "IV", "V", "VI"]
+    assert tuple(view.scrolls.values()) == view.scroll_row
+    assert (view.rack["wand"], view.vials["wand"]) == (("A coloured",), 4)
+    assert seen(situation(scroll_row=["any +1"]), None).scrolls["II"] == "none"

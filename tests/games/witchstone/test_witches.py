@@ -30,7 +30,7 @@ NO_CHIPS = dict.fromkeys(("V1", "F1", "C1", "T4", "V4", "C2"), "none")
 def test_adding_and_moving_in_any_order(order: tuple[str, ...]) -> None:
     table = situation(A={"connections": ["T1-V1"]}, chips=NO_CHIPS, agenda=group("witch", 3))
     play(table, *order)
-    assert (player(table).witches, player(table).lying, player(table).standing) == (9, 1, ("T1", "V1"))
+    assert (player(table).witches, player(table).lying, player(table).standing) == (9, 1, ("V1",))
     assert turn_passed(table)
 
 
@@ -46,7 +46,7 @@ def test_moving_first_if_one_lies_ready() -> None:
 def test_adding_lays_a_witch_at_the_tower() -> None:
     table = play(situation(agenda=group("witch", 1)), "add")
     assert (player(table).witches, player(table).lying, vp(table)) == (10, 1, 0)
-    assert player(table).standing == ("T1",)
+    assert player(table).standing == ()
     assert turn_passed(table)
 
 
@@ -69,7 +69,7 @@ def test_without_a_lying_witch_there_is_none_to_move() -> None:
 @pytest.mark.rule("witchstone:witch.5")
 def test_standing_up_pays_2_vp_also_to_a_later_arrival() -> None:
     table = situation(A={"connections": ["T1-V1"], "lying": 1}, B={"standing": ["V1"]}, agenda=group("witch", 1))
-    assert chip_at(table, "V1") == ""
+    assert chip_at(table, "V1") == "none"
     play(table, "to V1")
     assert (vp(table), player(table).chips) == (2, ())
     assert turn_passed(table)
@@ -105,7 +105,7 @@ def test_one_own_witch_per_location() -> None:
     assert can(table) == {"add", "to F1"}
     assert refusing_rule(table, "to V1") == "witch.7"
     play(table, "to F1")
-    assert player(table).standing == ("T1", "V1", "F1")
+    assert player(table).standing == ("V1", "F1")
     assert turn_passed(table)
 
 
@@ -116,7 +116,7 @@ def test_the_own_tower_is_no_target_and_the_big_witch_stays() -> None:
     assert refusing_rule(table, "to T1") == "witch.8"
     nobody = situation(A={"connections": ["T1-C1"]}, agenda=group("witch", 1))
     assert can(nobody) == {"add"}
-    assert player(nobody).standing == ("T1",)
+    assert player(nobody).standing == ()
 
 
 @pytest.mark.rule("witchstone:witch.9")
@@ -125,7 +125,7 @@ def test_an_own_network_costs_one_action_however_far() -> None:
         A={"connections": ["T1-V1", "V1-F1", "F1-C2"], "lying": 1}, chips=NO_CHIPS, agenda=group("witch", 1)
     )
     play(table, "to C2")
-    assert player(table).standing == ("T1", "C2")
+    assert player(table).standing == ("C2",)
     assert vp(table) == 2
     assert turn_passed(table)
 
@@ -141,8 +141,8 @@ def test_places_passed_give_nothing(on_the_way: str) -> None:
     )
     play(table, "to F1")
     assert player(table).chips == ("wand",)
-    assert chip_at(table, "V1") == ("energy" if on_the_way == "nobody" else "")
-    assert chip_at(table, "F1") == ""
+    assert chip_at(table, "V1") == ("energy" if on_the_way == "nobody" else "none")
+    assert chip_at(table, "F1") == "none"
     assert vp(table) == 2
     play(table, "done")
     assert turn_passed(table)
@@ -155,7 +155,7 @@ def test_each_rivals_connection_costs_one_action_whatever_its_length() -> None:
     assert can(table) == {"add", "to W"}
     assert refusing_rule(table, "to V2") == "witch.18"
     play(table, "to W")
-    assert (player(table).standing, vp(table)) == (("T1", "W"), 8)
+    assert (player(table).standing, vp(table)) == (("W",), 8)
     assert turn_passed(table)
     table = situation(A={"lying": 1}, B=rival, chips={"V2": "points"}, agenda=group("witch", 2))
     play(table, "to V2")
@@ -213,7 +213,7 @@ def test_the_first_witch_takes_the_chip() -> None:
     )
     play(table, "to V1", "done")
     assert (player(table).chips, vp(table)) == (("points",), 2)
-    assert chip_at(table, "V1") == ""
+    assert chip_at(table, "V1") == "none"
     then = situation(
         A={"standing": ["V1"]}, B={"connections": ["V1-T2"], "lying": 1}, current="B", agenda=group("witch", 1)
     )

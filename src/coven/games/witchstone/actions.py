@@ -9,22 +9,16 @@ from collections.abc import Callable
 from typing import Final
 
 from coven.games.witchstone import crystals, energy, pentagram, scrolls, wand, witches
+from coven.games.witchstone.agenda import Group, Stage, follow
 from coven.games.witchstone.cauldron import begin_removal, crystals_of, with_removal
 from coven.games.witchstone.chips import offered_chips, offers_chip, use_chip
-from coven.games.witchstone.components import (
-    ACTION_NAMES,
-    CHIP_NAMES,
-    DONE,
-    NONE,
-    REMOVE,
-    Action,
-    Choice,
-    Pick,
-)
+from coven.games.witchstone.choices import Choice, Pick
+from coven.games.witchstone.components import ACTION_NAMES, DONE, NAMED_ACTIONS, NAMED_CHIPS, NONE, REMOVE, Action
 from coven.games.witchstone.possible import possible
 from coven.games.witchstone.special_tiles import offered_specials, owner_of_special, settle_special
-from coven.games.witchstone.state import Group, Phase, Player, Stage, WitchstoneState
-from coven.kernel import Flow, Question, choose, seat_name
+from coven.games.witchstone.state import Phase, Player, WitchstoneState
+from coven.kernel import Flow, Question, choose
+from coven.kernel import player as who
 
 Choices = Callable[[WitchstoneState, Player, Group], list[Choice]]
 Act = Callable[[WitchstoneState, Group, Choice], None]
@@ -137,9 +131,8 @@ def stop(s: WitchstoneState, group: Group) -> None:
 def close(s: WitchstoneState, group: Group) -> None:
     """turn.10, witch.12, chip.4 What was not used in the group is lost."""
     if group.left:
-        s.note(
-            "turn.10", "{0} loses what is left: {1} {2}", seat_name(s.current), group.left, ACTION_NAMES[group.action]
-        )
-    for kind, _ in group.chips:
-        s.note("chip.4", "{0}'s chip lapses: {1}", seat_name(s.current), CHIP_NAMES[kind])
+        s.note("turn.10", "{0} loses what is left: {1} {2}", who(s.current), group.left, NAMED_ACTIONS[group.action])
+    for (kind, _), won in zip(group.chips, group.won, strict=True):
+        follow(s, won)
+        s.note("chip.4", "{0}'s chip lapses: {1}", who(s.current), NAMED_CHIPS[kind])
     s.agenda.pop()

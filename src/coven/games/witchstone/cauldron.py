@@ -4,9 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from coven.games.witchstone.components import NONE, REMOVE, Board, Choice, Crystal, Set, bits
-from coven.games.witchstone.state import Phase, Player, Removing, WitchstoneState
-from coven.kernel import Flow, Question, choose, seat_name
+from coven.games.witchstone.agenda import Causes, Removing
+from coven.games.witchstone.choices import Choice
+from coven.games.witchstone.components import NONE, REMOVE, Board, Crystal, Set, bits
+from coven.games.witchstone.places import CRYSTAL, EVERYBODY, OWN
+from coven.games.witchstone.state import Phase, Player, WitchstoneState
+from coven.kernel import Flow, Question, choose
+from coven.kernel import player as who
 
 WHICH_TO_REMOVE: Final = Question(
     "which crystal to remove", "Remove which crystal, for {0} VP?", "removal.1", "the space it is on"
@@ -84,9 +88,9 @@ def with_removal(s: WitchstoneState, player: Player, choices: list[Choice]) -> l
     return choices
 
 
-def begin_removal(s: WitchstoneState) -> None:
-    """removal.1 Which crystal is asked next."""
-    s.agenda.append(Removing())
+def begin_removal(s: WitchstoneState, causes: Causes = ()) -> None:
+    """removal.1 Which crystal is asked next. What makes it necessary is its cause; a removal at will has none."""
+    s.agenda.append(Removing(causes))
 
 
 def remove_crystal(s: WitchstoneState) -> Flow[None]:
@@ -97,7 +101,10 @@ def remove_crystal(s: WitchstoneState) -> Flow[None]:
     choice = yield from choose(s, seat, WHICH_TO_REMOVE, crystals, about=(player.removals + 1,))
     s.agenda.pop()
     player = s.player(seat)
-    player.aside = (*player.aside, take_out(player, choice.index))
+    black = take_out(player, choice.index)
+    player.aside = (*player.aside, black)
     player.removals += 1
     player.vp -= player.removals
-    s.note("removal.2", "{0} removes the crystal on {1} and loses {2} VP", seat_name(seat), choice, player.removals)
+    if s.log is not None:
+        s.move(CRYSTAL[black], (*OWN[seat].cauldron, choice.words), OWN[seat].aside, EVERYBODY)
+        s.note("removal.2", "{0} removes the crystal on {1} and loses {2} VP", who(seat), choice, player.removals)

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from coven.games.witchstone.components import CHOOSE_CHIP, POINTS, Action, Choice
+from coven.games.witchstone.agenda import Group, Source, Stage, follow, noted
+from coven.games.witchstone.choices import Choice
+from coven.games.witchstone.components import CHOOSE_CHIP, POINTS, Action
 from coven.games.witchstone.possible import possible
-from coven.games.witchstone.state import Group, Player, Source, Stage, WitchstoneState
-from coven.kernel import seat_name
+from coven.games.witchstone.state import Player, WitchstoneState
+from coven.kernel import player as who
 
 
 def usable(s: WitchstoneState, player: Player, kind: int) -> bool:
@@ -40,20 +42,18 @@ def offered_chips(s: WitchstoneState, player: Player) -> list[Choice]:
 def use_chip(s: WitchstoneState, choice: Choice) -> None:
     """chip.2, chip.8, black.2, black.3, open.13 One more action of the chip's type, or its VP."""
     kind, times = choice.index, choice.times
-    for task in reversed(s.agenda):
-        if isinstance(task, Group) and (kind, times) in task.chips:
-            chips = list(task.chips)
-            chips.remove((kind, times))
-            task.chips = tuple(chips)
-            break
-    s.note("chip.2", "{0} uses the {1}", seat_name(s.current), choice)
+    owner = next(task for task in reversed(s.agenda) if isinstance(task, Group) and (kind, times) in task.chips)
+    won = owner.use(kind, times)
+    follow(s, won)
+    causes = noted(s, won, "chip.2", "{0} uses the {1}", who(s.current), choice)
     if kind == POINTS:
         vp = s.board.chip_vp + times - 1
         s.player(s.current).vp += vp
-        s.note("chip.2", "{0} gains {1} VP", seat_name(s.current), vp)
+        follow(s, causes)
+        s.note("chip.2", "{0} gains {1} VP", who(s.current), vp)
         return
     top = s.agenda[-1]
     if kind == Action.WITCH and isinstance(top, Group) and top.action == kind and top.stage == Stage.ACTING:
         top.left += times
     else:
-        s.agenda.append(Group(kind, times, Source.CHIP))
+        s.agenda.append(Group(kind, times, Source.CHIP, causes))

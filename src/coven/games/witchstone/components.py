@@ -9,6 +9,8 @@ from __future__ import annotations
 from enum import IntEnum
 from typing import NamedTuple
 
+from coven.games.witchstone.choices import Choice, Named, Pick
+
 
 class Action(IntEnum):
     """The six types of action."""
@@ -137,55 +139,6 @@ class Prophecy(NamedTuple):
     rows: tuple[int, int, int]
 
 
-class Pick(IntEnum):
-    """What a choice does."""
-
-    DONE = 0
-    REMOVE = 1
-    SPELL = 2
-    CHIP = 3
-    SPECIAL = 4
-    CONNECTION = 5
-    ADD = 6
-    TO = 7
-    ADVANCE = 8
-    CRYSTAL = 9
-    SPACE = 10
-    EXIT = 11
-    VIAL = 12
-    SHELF = 13
-    TAKE = 14
-    SCROLL = 15
-    TILE = 16
-    DISCARD = 17
-    LAY = 18
-    HALF = 19
-    ONCE = 20
-    ASIDE = 21
-    FREE = 22
-    TOWER = 23
-
-
-class Choice:
-    """Something that can be chosen, in words. A board makes each of them once."""
-
-    __slots__ = ("index", "pick", "times", "words")
-
-    def __init__(self, pick: Pick, index: int, words: str, times: int = 1) -> None:
-        self.pick = pick
-        self.index = index
-        """Which connection, location, space ... it is about."""
-        self.words = words
-        self.times = times
-        """How many actions it gives, for a chip."""
-
-    def __str__(self) -> str:
-        return self.words
-
-    def __repr__(self) -> str:
-        return f"Choice({self.words!r})"
-
-
 DONE = Choice(Pick.DONE, 0, "done")
 REMOVE = Choice(Pick.REMOVE, 0, "remove a crystal")
 ADD = Choice(Pick.ADD, 0, "add")
@@ -193,24 +146,28 @@ STEP = Choice(Pick.ADVANCE, 1, "advance")
 ASIDE = Choice(Pick.ASIDE, 0, "behind the screen")
 ROMAN = ("I", "II", "III", "IV", "V", "VI")
 
+NAMED_ACTIONS = tuple(Named("action", name) for name in ACTION_NAMES)
+NAMED_CHIPS = tuple(Named("chip", name) for name in CHIP_NAMES)
+
 CHOOSE_SCROLL = tuple(Choice(Pick.SCROLL, n, roman) for n, roman in enumerate(ROMAN))
 CHOOSE_CHIP = {
     times: tuple(
-        Choice(Pick.CHIP, kind, f"chip {name}" + ("" if times == 1 else f" x{times}"), times)
-        for kind, name in enumerate(CHIP_NAMES)
+        Choice(Pick.CHIP, kind, f"chip {chip}" + ("" if times == 1 else f" x{times}"), chip, times=times)
+        for kind, chip in enumerate(NAMED_CHIPS)
     )
     for times in (1, 3)
 }
-CHOOSE_TAKE = tuple(Choice(Pick.TAKE, kind, name) for kind, name in enumerate(CHIP_NAMES))
-CHOOSE_SHELF = tuple(Choice(Pick.SHELF, shelf, name) for shelf, name in enumerate(SHELF_NAMES))
+CHOOSE_TAKE = tuple(Choice(Pick.TAKE, kind, chip.words, chip) for kind, chip in enumerate(NAMED_CHIPS))
+CHOOSE_SHELF = tuple(Choice(Pick.SHELF, shelf, name, Named("shelf", name)) for shelf, name in enumerate(SHELF_NAMES))
 CHOOSE_VIAL = (
     tuple(Choice(Pick.VIAL, exit, f"crystal at {name}") for exit, name in enumerate(ACTION_NAMES)),
     tuple(Choice(Pick.VIAL, exit, f"black at {name}") for exit, name in enumerate(ACTION_NAMES)),
 )
-CHOOSE_EXIT = tuple(Choice(Pick.EXIT, exit, f"out at {name}") for exit, name in enumerate(ACTION_NAMES))
-CHOOSE_HALF = tuple(Choice(Pick.HALF, action, name) for action, name in enumerate(ACTION_NAMES))
-CHOOSE_ONCE = tuple(Choice(Pick.ONCE, action, f"once {name}") for action, name in enumerate(ACTION_NAMES))
-CHOOSE_FREE = tuple(Choice(Pick.FREE, action, name) for action, name in enumerate(ACTION_NAMES))
+NAMED_EXITS = tuple(Named("exit", name) for name in ACTION_NAMES)
+CHOOSE_EXIT = tuple(Choice(Pick.EXIT, exit, f"out at {name}", name) for exit, name in enumerate(NAMED_EXITS))
+CHOOSE_HALF = tuple(Choice(Pick.HALF, action, name.words, name) for action, name in enumerate(NAMED_ACTIONS))
+CHOOSE_ONCE = tuple(Choice(Pick.ONCE, action, f"once {name}", name) for action, name in enumerate(NAMED_ACTIONS))
+CHOOSE_FREE = tuple(Choice(Pick.FREE, action, name.words, name) for action, name in enumerate(NAMED_ACTIONS))
 
 SMALL_WITCHES = 11
 ENERGY_UNITS = 20
@@ -252,6 +209,10 @@ class Board:
         "kinds",
         "lay_from",
         "locations",
+        "named_scrolls",
+        "named_spaces",
+        "named_tiles",
+        "named_wand",
         "near",
         "neighbours",
         "ordinary",
@@ -340,7 +301,11 @@ class Board:
     rack: tuple[tuple[int, ...], tuple[int, ...]]
     """Vials of an upper shelf and of the bottom shelf, with 2, 3 and 4 players."""
 
-    # What can be chosen
+    # What can be named in the log, and what can be chosen
+    named_scrolls: tuple[Named, ...]
+    named_spaces: tuple[Named, ...]
+    named_tiles: tuple[Named, ...]
+    named_wand: tuple[Named, ...]
     choose_connection: tuple[Choice, ...]
     choose_to: tuple[Choice, ...]
     choose_tower: tuple[Choice, ...]
@@ -360,27 +325,32 @@ class Board:
         return None if scroll < len(self.spells) else self.prophecies[scroll - len(self.spells)]
 
     def make_choices(self) -> None:
-        """Put into words, once, all that can be chosen on this board."""
-        self.choose_connection = tuple(Choice(Pick.CONNECTION, n, c.name) for n, c in enumerate(self.connections))
-        self.choose_to = tuple(Choice(Pick.TO, n, f"to {name}") for n, name in enumerate(self.locations))
-        self.choose_tower = tuple(Choice(Pick.TOWER, n, name) for n, name in enumerate(self.locations))
-        self.choose_space = tuple(Choice(Pick.SPACE, n, name) for n, name in enumerate(self.spaces))
-        self.choose_crystal = tuple(Choice(Pick.CRYSTAL, n, f"crystal {name}") for n, name in enumerate(self.spaces))
+        """Put into words, once, all that can be named or chosen on this board."""
+        locations = [Named("location", name) for name in self.locations]
+        connections = [Named("connection", connection.name) for connection in self.connections]
+        self.named_scrolls = tuple(Named("scroll", name) for name in self.scroll_names)
+        self.named_spaces = spaces = tuple(Named("space", name) for name in self.spaces)
+        self.named_tiles = tiles = tuple(Named("tile", name) for name in self.tile_names)
+        self.named_wand = tuple(Named("wand space", str(n)) for n in range(self.wand_end + 1))
+        self.choose_connection = tuple(Choice(Pick.CONNECTION, n, c.words, c) for n, c in enumerate(connections))
+        self.choose_to = tuple(Choice(Pick.TO, n, f"to {name}", name) for n, name in enumerate(locations))
+        self.choose_tower = tuple(Choice(Pick.TOWER, n, name.words, name) for n, name in enumerate(locations))
+        self.choose_space = tuple(Choice(Pick.SPACE, n, name.words, name) for n, name in enumerate(spaces))
+        self.choose_crystal = tuple(Choice(Pick.CRYSTAL, n, f"crystal {name}", name) for n, name in enumerate(spaces))
         self.choose_lay = tuple(
-            Choice(Pick.LAY, n, f"{self.spaces[a]} {self.spaces[b]}") for n, (a, b) in enumerate(self.pairs)
+            Choice(Pick.LAY, n, f"{spaces[a]} {spaces[b]}", spaces[a], spaces[b]) for n, (a, b) in enumerate(self.pairs)
         )
         self.lay_from = tuple(
             tuple((1 << b, self.choose_lay[n]) for n, (a, b) in enumerate(self.pairs) if a == here)
             for here in range(len(self.spaces))
         )
-        self.choose_tile = tuple(Choice(Pick.TILE, n, name) for n, name in enumerate(self.tile_names))
-        self.choose_discard = tuple(
-            Choice(Pick.DISCARD, n, f"discard {name}") for n, name in enumerate(self.tile_names)
+        self.choose_tile = tuple(Choice(Pick.TILE, n, name.words, name) for n, name in enumerate(tiles))
+        self.choose_discard = tuple(Choice(Pick.DISCARD, n, f"discard {name}", name) for n, name in enumerate(tiles))
+        self.choose_special = tuple(Choice(Pick.SPECIAL, n, f"special {name}", name) for n, name in enumerate(tiles))
+        self.choose_spell = tuple(
+            Choice(Pick.SPELL, n, f"spell {name}", name)
+            for n, name in enumerate(self.named_scrolls[: len(self.spells)])
         )
-        self.choose_special = tuple(
-            Choice(Pick.SPECIAL, n, f"special {name}") for n, name in enumerate(self.tile_names)
-        )
-        self.choose_spell = tuple(Choice(Pick.SPELL, n, f"spell {spell.name}") for n, spell in enumerate(self.spells))
         self.choose_advance = tuple(Choice(Pick.ADVANCE, n, f"advance {n}") for n in range(self.wand_end + 1))
 
 

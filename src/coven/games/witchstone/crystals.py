@@ -4,22 +4,26 @@ from __future__ import annotations
 
 from typing import Final
 
+from coven.games.witchstone.agenda import Group, Source, Vial, noted
 from coven.games.witchstone.cauldron import crystals_of, take_out
+from coven.games.witchstone.choices import Choice, Pick
 from coven.games.witchstone.components import (
+    ACTION_NAMES,
     BOTTOM,
-    CHIP_NAMES,
+    CHOOSE_CHIP,
     CHOOSE_EXIT,
     CHOOSE_SHELF,
     CHOOSE_TAKE,
     CHOOSE_VIAL,
+    NAMED_EXITS,
     NONE,
     SHELF_NAMES,
-    Choice,
-    Pick,
     bits,
 )
-from coven.games.witchstone.state import Group, Player, Source, Vial, WitchstoneState
-from coven.kernel import Flow, Question, Reason, Seat, choose, seat_name
+from coven.games.witchstone.places import CLOTH, CRYSTAL, EVERYBODY, OWN, RACK
+from coven.games.witchstone.state import Player, WitchstoneState
+from coven.kernel import Flow, Question, Reason, Seat, choose
+from coven.kernel import player as who
 
 WHERE_TO: Final = Question(
     "where to with a crystal",
@@ -36,6 +40,8 @@ WHICH_SHELF: Final = Question(
 WHICH_CHIP: Final = Question("which chip", "Which chip from the cloth?", "crystal.12", "the chip's name")
 
 SHELF_ACTIONS = 2
+LEFT_AT = ("{0}'s crystal left the cauldron at {1}", "{0}'s black crystal left the cauldron at {1}")
+"""What a crystal in a vial follows from, for either sort."""
 BLACK_EXTRA = 2
 """Actions that the black crystal brings besides those of any other."""
 
@@ -104,10 +110,13 @@ def move_crystal(s: WitchstoneState, group: Group, choices: list[Choice]) -> Flo
     group.moving = NONE
     player = s.player(seat)
     black = take_out(player, space)
+    own, here = OWN[seat], board.named_spaces[space]
     if choice.pick == Pick.EXIT:
         group.left -= next(cost for symbol, cost in board.exit_costs[space] if symbol == choice.index)
         group.out = (*group.out, (black, choice.index))
-        s.note("crystal.2", "{0} moves the crystal on {1} {2}", seat_name(seat), board.spaces[space], choice)
+        if s.log is not None:
+            s.move(CRYSTAL[black], (*own.cauldron, here.words), (*own.rim, ACTION_NAMES[choice.index]), EVERYBODY)
+            s.note("crystal.2", "{0} moves the crystal on {1} {2}", who(seat), here, choice)
         return
     goal = choice.index
     group.left -= board.distance[space][goal]
@@ -116,7 +125,9 @@ def move_crystal(s: WitchstoneState, group: Group, choices: list[Choice]) -> Flo
         player.black = goal
     else:
         player.crystals |= 1 << goal
-    s.note("crystal.1", "{0} moves the crystal on {1} to {2}", seat_name(seat), board.spaces[space], choice)
+    if s.log is not None:
+        s.move(CRYSTAL[black], (*own.cauldron, here.words), (*own.cauldron, choice.words), EVERYBODY)
+        s.note("crystal.1", "{0} moves the crystal on {1} to {2}", who(seat), here, choice)
 
 
 def waiting(group: Group) -> list[Choice]:
@@ -131,7 +142,8 @@ def next_vial(s: WitchstoneState, group: Group, choices: list[Choice]) -> Flow[N
     out = list(group.out)
     out.remove((black, choice.index))
     group.out = tuple(out)
-    s.agenda.append(Vial(black, choice.index))
+    left = ("crystal.2", LEFT_AT[black], (who(s.current), NAMED_EXITS[choice.index]))
+    s.agenda.append(Vial(black, choice.index, causes=(*group.causes, left)))
 
 
 def capacity(s: WitchstoneState, shelf: int) -> int:
@@ -148,6 +160,7 @@ def open_shelves(s: WitchstoneState, exit: int) -> list[Choice]:
 def vial(s: WitchstoneState, task: Vial) -> Flow[None]:
     """crystal.10, crystal.11, crystal.18, crystal.19, black.1 Put a crystal into a vial and gain what it brings."""
     seat = s.current
+    own = OWN[seat]
     if task.shelf == BOTTOM:
         yield from cloth_chip(s, task)
         return
@@ -157,7 +170,9 @@ def vial(s: WitchstoneState, task: Vial) -> Flow[None]:
         s.agenda.pop()
         player = s.player(seat)
         player.aside = (*player.aside, task.black)
-        s.note("crystal.16", "{0}'s crystal finds no vial and is laid aside", seat_name(seat))
+        if s.log is not None:
+            s.move(CRYSTAL[task.black], (*own.rim, ACTION_NAMES[task.exit]), own.aside, EVERYBODY)
+            s.note("crystal.16", "{0}'s crystal finds no vial and is laid aside", who(seat))
         return
     choice = yield from choose(
         s, seat, WHICH_SHELF, shelves,
@@ -165,18 +180,15 @@ def vial(s: WitchstoneState, task: Vial) -> Flow[None]:
     )  # fmt: skip
     shelf = choice.index
     s.rack = (*s.rack[:shelf], (*s.rack[shelf], 2 * seat + task.black), *s.rack[shelf + 1 :])
-    s.note(
-        "crystal.10",
-        "{0} puts {1} on the shelf {2}",
-        seat_name(seat),
-        "the black crystal" if task.black else "a crystal",
-        choice,
-    )
+    if s.log is not None:
+        s.move(CRYSTAL[task.black], (*own.rim, ACTION_NAMES[task.exit]), (*RACK, choice.words), EVERYBODY)
+    what = "the black crystal" if task.black else "a crystal"
+    causes = noted(s, task.causes, "crystal.10", "{0} puts {1} on the shelf {2}", who(seat), what, choice)
     if shelf == BOTTOM:
-        s.agenda[-1] = Vial(task.black, task.exit, BOTTOM)
+        s.agenda[-1] = Vial(task.black, task.exit, BOTTOM, causes)
         return
     s.agenda.pop()
-    s.agenda.append(Group(shelf, SHELF_ACTIONS + BLACK_EXTRA * task.black, Source.SHELF))
+    s.agenda.append(Group(shelf, SHELF_ACTIONS + BLACK_EXTRA * task.black, Source.SHELF, causes))
 
 
 def cloth_chip(s: WitchstoneState, task: Vial) -> Flow[None]:
@@ -185,12 +197,13 @@ def cloth_chip(s: WitchstoneState, task: Vial) -> Flow[None]:
     kinds = sorted(set(s.cloth))
     choice = yield from choose(s, seat, WHICH_CHIP, [CHOOSE_TAKE[k] for k in kinds])
     s.agenda.pop()
-    cloth = list(s.cloth)
-    cloth.remove(choice.index)
-    s.cloth = tuple(cloth)
+    place = s.cloth.index(choice.index)
+    s.cloth = (*s.cloth[:place], *s.cloth[place + 1 :])
     player = s.player(seat)
     player.chips = (*player.chips, choice.index)
     group = s.agenda[-1]
     assert isinstance(group, Group)
-    group.chips = (*group.chips, (choice.index, 1 + BLACK_EXTRA * task.black))
-    s.note("crystal.12", "{0} takes a chip from the cloth: {1}", seat_name(seat), CHIP_NAMES[choice.index])
+    if s.log is not None:
+        s.move(CHOOSE_CHIP[1][choice.index], (*CLOTH, place), OWN[seat].chips, EVERYBODY)
+    causes = noted(s, task.causes, "crystal.12", "{0} takes a chip from the cloth: {1}", who(seat), choice)
+    group.win(choice.index, 1 + BLACK_EXTRA * task.black, causes)

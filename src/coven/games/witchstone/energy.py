@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
-from coven.games.witchstone.components import NONE, Choice
-from coven.games.witchstone.state import Group, Player, WitchstoneState
-from coven.kernel import Reason, Seat, seat_name
+from coven.games.witchstone.agenda import Group
+from coven.games.witchstone.choices import Choice
+from coven.games.witchstone.components import NONE
+from coven.games.witchstone.places import CONNECTIONS, EVERYBODY, OWN, UNIT
+from coven.games.witchstone.state import Player, WitchstoneState
+from coven.kernel import Reason, Seat
+from coven.kernel import player as who
 
 NO_UNITS = Reason("energy.11", "no energy units are left in the supply")
 FINISH_FIRST = Reason("energy.5", "the connection begun earlier has to be completed first")
@@ -70,11 +74,13 @@ def place_unit(s: WitchstoneState, group: Group, choice: Choice) -> None:
     connection = board.connections[number]
     group.left -= 1
     player.energy -= 1
+    if s.log is not None:
+        s.move(UNIT, OWN[s.current].energy, (*CONNECTIONS, connection.name), EVERYBODY)
     units = player.begun_units + 1
     if units < connection.length:
         player.begun = number
         player.begun_units = units
-        s.note("energy.2", "{0} places a unit on {1}", seat_name(s.current), choice)
+        s.note("energy.2", "{0} places a unit on {1}", who(s.current), choice)
         return
     player.begun = NONE
     player.begun_units = 0
@@ -82,4 +88,4 @@ def place_unit(s: WitchstoneState, group: Group, choice: Choice) -> None:
     player.network |= 1 << connection.one | 1 << connection.other
     player.touching |= board.at[connection.one] | board.at[connection.other]
     player.vp += connection.pays
-    s.note("energy.9", "{0} completes {1} for {2} VP", seat_name(s.current), choice, connection.pays)
+    s.note("energy.9", "{0} completes {1} for {2} VP", who(s.current), choice, connection.pays)

@@ -8,15 +8,18 @@ from typing import Any, Final
 
 from coven.games.witchstone.actions import WHAT_NEXT
 from coven.games.witchstone.cauldron import WHICH_TO_REMOVE
-from coven.games.witchstone.components import HAND, Choice
+from coven.games.witchstone.choices import Choice
+from coven.games.witchstone.components import HAND
 from coven.games.witchstone.components_reading import read_board
 from coven.games.witchstone.crystals import WHERE_TO, WHICH_CHIP, WHICH_SHELF, WHICH_TO_RACK
 from coven.games.witchstone.pentagram import WHICH_FREE
+from coven.games.witchstone.seen import pointing
 from coven.games.witchstone.seen.imagining import redeal
 from coven.games.witchstone.seen.position import write_position
 from coven.games.witchstone.seen.position_reading import read_position
 from coven.games.witchstone.seen.previews import outlook
 from coven.games.witchstone.seen.view import WitchstoneView, view
+from coven.games.witchstone.seen.warning import warning
 from coven.games.witchstone.seen.why import why_not
 from coven.games.witchstone.setup import WHICH_TOWER, choose_tower, deal
 from coven.games.witchstone.special_tiles import WHAT_OF_SPECIAL
@@ -30,6 +33,7 @@ from coven.kernel import (
     Evaluation,
     Flow,
     Game,
+    Path,
     Question,
     Reason,
     Rulebook,
@@ -134,11 +138,20 @@ class Witchstone(Game[WitchstoneState]):
     def questions(self) -> tuple[Question, ...]:
         return QUESTIONS
 
+    def points(self, state: WitchstoneState, decision: Decision, choice: Choice) -> tuple[Path, ...]:
+        return pointing.points(state, decision.seat, choice)
+
+    def source(self, state: WitchstoneState, decision: Decision) -> Path | None:
+        return pointing.source(state, decision.seat)
+
     def why_not(self, state: WitchstoneState, decision: Decision, words: str) -> Reason | None:
         return why_not(state, decision, words)
 
     def outlook(self, state: WitchstoneState, decision: Decision, choice: Choice) -> Brings | None:
         return outlook(state, decision.seat, choice)
+
+    def warning(self, state: WitchstoneState, decision: Decision, choice: Choice) -> Reason | None:
+        return warning(state, decision.seat, choice)
 
     def drawing(self) -> Drawing:
         from coven.games.witchstone.seen import terminal

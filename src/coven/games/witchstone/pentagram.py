@@ -4,21 +4,20 @@ from __future__ import annotations
 
 from typing import Final
 
-from coven.games.witchstone.components import (
-    CHOOSE_FREE,
-    NONE,
-    STEP,
-    Choice,
-    Colour,
-)
-from coven.games.witchstone.state import FreeActions, Group, Player, Source, WitchstoneState
-from coven.kernel import Flow, Question, choose, seat_name
+from coven.games.witchstone.agenda import FreeActions, Group, Source, noted
+from coven.games.witchstone.choices import Choice
+from coven.games.witchstone.components import CHOOSE_FREE, NONE, STEP, Colour
+from coven.games.witchstone.places import EVERYBODY, OWL, OWL_STACKS, OWN, PENTAGRAM, SPECIAL_STACK, SPECIAL_TILES
+from coven.games.witchstone.state import Player, WitchstoneState
+from coven.kernel import Flow, Question, choose
+from coven.kernel import player as who
 
 WHICH_FREE: Final = Question(
     "which free actions", "Two actions of which type?", "pentagram.9", "the type of action: `energy`"
 )
 
 FREE_ACTIONS = 2
+GAINS_SPECIAL: Final = "{0} gains the special tile {1}"
 
 
 def pentagram_choices(s: WitchstoneState, player: Player, group: Group) -> list[Choice]:
@@ -33,10 +32,12 @@ def advance(s: WitchstoneState, group: Group, choice: Choice) -> None:
     place = player.pentagram + 1
     if place == len(board.ring):
         place = 0
+    if s.log is not None:
+        s.move(OWL, (*PENTAGRAM, player.pentagram), (*PENTAGRAM, place), EVERYBODY)
     player.pentagram = place
     colour = board.ring[place]
     if colour == Colour.GREY:
-        s.note("pentagram.4", "{0} moves to a grey space", seat_name(s.current))
+        s.note("pentagram.4", "{0} moves to a grey space", who(s.current))
     elif colour == Colour.GOLD:
         take_owl(s, board.stack_of[place])
     else:
@@ -51,31 +52,38 @@ def take_owl(s: WitchstoneState, stack: int) -> None:
     if taken < len(values):
         s.owls_taken = (taken + 1, s.owls_taken[1]) if stack == 0 else (s.owls_taken[0], taken + 1)
         player.owls = (*player.owls, values[taken])
-        s.note("pentagram.5", "{0} takes the owl tile {1}", seat_name(s.current), values[taken])
+        if s.log is not None:
+            s.move(f"owl tile {values[taken]}", (*OWL_STACKS, stack), OWN[s.current].owl_tiles, EVERYBODY)
+        s.note("pentagram.5", "{0} takes the owl tile {1}", who(s.current), values[taken])
     else:
         player.vp += s.board.empty_stack_vp
-        s.note("pentagram.6", "{0} finds no owl tile and gains {1} VP", seat_name(s.current), s.board.empty_stack_vp)
+        s.note("pentagram.6", "{0} finds no owl tile and gains {1} VP", who(s.current), s.board.empty_stack_vp)
 
 
 def take_special(s: WitchstoneState, group: Group, point: int) -> None:
     """pentagram.7, pentagram.8, pentagram.9 A blue space's special tile, replaced at once, or two free actions."""
     tile = s.blue[point]
     if tile == NONE:
-        s.agenda.append(FreeActions())
-        s.note("pentagram.9", "{0} finds no special tile and gains two actions of one type", seat_name(s.current))
+        words = "{0} finds no special tile and gains two actions of one type"
+        s.agenda.append(FreeActions(noted(s, group.causes, "pentagram.9", words, who(s.current))))
         return
     blue = list(s.blue)
     blue[point] = s.stack[0] if s.stack else NONE
+    if s.log is not None:
+        names = s.board.named_tiles
+        s.move(names[tile], (*SPECIAL_TILES, point), OWN[s.current].specials, EVERYBODY)
+        if blue[point] != NONE:
+            s.move(names[blue[point]], SPECIAL_STACK, (*SPECIAL_TILES, point), EVERYBODY)
     s.blue = tuple(blue)
     s.stack = s.stack[1:]
     group.specials = (*group.specials, tile)
-    s.note("pentagram.7", "{0} gains the special tile {1}", seat_name(s.current), s.board.tile_names[tile])
+    s.note("pentagram.7", GAINS_SPECIAL, who(s.current), s.board.named_tiles[tile])
 
 
-def free_actions(s: WitchstoneState) -> Flow[None]:
+def free_actions(s: WitchstoneState, task: FreeActions) -> Flow[None]:
     """pentagram.9 Two actions of any one type."""
     seat = s.current
     choice = yield from choose(s, seat, WHICH_FREE, CHOOSE_FREE)
     s.agenda.pop()
-    s.agenda.append(Group(choice.index, FREE_ACTIONS, Source.FREE))
-    s.note("pentagram.9", "{0} chooses {1}", seat_name(seat), choice)
+    causes = noted(s, task.causes, "pentagram.9", "{0} chooses {1}", who(seat), choice)
+    s.agenda.append(Group(choice.index, FREE_ACTIONS, Source.FREE, causes))

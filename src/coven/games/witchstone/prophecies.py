@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from coven.games.witchstone.agenda import Group, SpecialTile
 from coven.games.witchstone.cauldron import cluster
 from coven.games.witchstone.components import ACTIONS, ENERGY_UNITS, Criterion, Kind, Prophecy, bits
-from coven.games.witchstone.state import Group, SpecialTile, WitchstoneState
+from coven.games.witchstone.state import WitchstoneState
 from coven.kernel import Seat
 
 ROW_VP = (1, 3, 5, 7)

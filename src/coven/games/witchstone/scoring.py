@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from coven.games.witchstone.components import ROUNDS
 from coven.games.witchstone.prophecies import prophecy_vp
 from coven.games.witchstone.state import Phase, WitchstoneState
-from coven.kernel import Seat, seat_name, won_by
+from coven.kernel import Seat, won_by
+from coven.kernel import player as who
 
 CHIP_VP = 2
 UNUSED_SPELL_VP = 2
@@ -30,6 +32,7 @@ def winners(s: WitchstoneState, totals: tuple[int, ...]) -> tuple[Seat, ...]:
 def final_scoring(s: WitchstoneState) -> None:
     """end.1, score.4, prophecy.1 Owl tiles, chips and scrolls are added, and the game is over."""
     s.phase = Phase.OVER
+    s.because("end.1", "round {0} is over", ROUNDS)
     seats = [Seat(n) for n in range(s.seats)]
     totals = tuple(total(s, seat) for seat in seats)
     for seat in seats:
@@ -37,7 +40,7 @@ def final_scoring(s: WitchstoneState) -> None:
         s.note(
             "score.4",
             "{0}: {1} VP in play, {2} for owl tiles, {3} for chips, {4} for spells and prophecies",
-            seat_name(seat),
+            who(seat),
             player.vp,
             sum(player.owls),
             CHIP_VP * len(player.chips),
@@ -45,7 +48,7 @@ def final_scoring(s: WitchstoneState) -> None:
         )
     best = winners(s, totals)
     rule = "score.4" if totals.count(max(totals)) == 1 else "tie.1" if len(best) == 1 else "open.31"
-    names = " and ".join(seat_name(seat) for seat in best)
+    names = " and ".join(f"{{{n}}}" for n in range(len(best)))
     words = f"{names} wins with {max(totals)} VP" if len(best) == 1 else f"{names} share the victory"
-    s.note(rule, "{0}", words)
-    s.result = won_by(best, len(totals), words, rule, tuple(float(vp) for vp in totals))
+    s.note(rule, words, *map(who, best))
+    s.result = won_by(best, len(totals), words.format(*map(who, best)), rule, tuple(float(vp) for vp in totals))

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
-from coven.games.witchstone.components import ANY, CHOOSE_SCROLL, ROW, Choice
-from coven.games.witchstone.state import Group, Player, Stage, WitchstoneState
-from coven.kernel import Reason, seat_name
+from coven.games.witchstone.agenda import Group, Stage
+from coven.games.witchstone.choices import Choice
+from coven.games.witchstone.components import ANY, CHOOSE_SCROLL, ROMAN, ROW
+from coven.games.witchstone.places import EVERYBODY, OWN, SCROLL_PILE, SCROLLS
+from coven.games.witchstone.state import Player, WitchstoneState
+from coven.kernel import Reason
+from coven.kernel import player as who
 
 TOO_HIGH = Reason("scroll.2", "that position is above the strength of the scroll action")
 NO_SCROLL = Reason("open.25", "no scroll lies at that position")
@@ -27,6 +31,8 @@ def take_scroll(s: WitchstoneState, group: Group, choice: Choice) -> None:
     if s.pile and len(row) < ROW:
         row = (*row, s.pile[0])
         s.pile = s.pile[1:]
+    if s.log is not None:
+        tell_moves(s, position, row)
     s.row = row
     group.left = 0
     group.stage = Stage.CLOSING
@@ -35,7 +41,18 @@ def take_scroll(s: WitchstoneState, group: Group, choice: Choice) -> None:
         player.spells = (*player.spells, scroll)
     else:
         player.prophecies = (*player.prophecies, scroll)
-    s.note("scroll.2", "{0} takes the scroll {1}", seat_name(s.current), s.board.scroll_names[scroll])
+    s.note("scroll.2", "{0} takes the scroll {1}", who(s.current), s.board.named_scrolls[scroll])
+
+
+def tell_moves(s: WitchstoneState, taken: int, row: tuple[int, ...]) -> None:
+    """scroll.4, scroll.5 The ways of the scroll taken, of those above it, and of the new one."""
+    names, own = s.board.named_scrolls, OWN[s.current]
+    front = own.spells if s.row[taken] < len(s.board.spells) else own.prophecies
+    s.move(names[s.row[taken]], (*SCROLLS, ROMAN[taken]), front, EVERYBODY)
+    for above in range(taken + 1, len(s.row)):
+        s.move(names[s.row[above]], (*SCROLLS, ROMAN[above]), (*SCROLLS, ROMAN[above - 1]), EVERYBODY)
+    if len(row) == len(s.row):
+        s.move(names[row[-1]], SCROLL_PILE, (*SCROLLS, ROMAN[len(row) - 1]), EVERYBODY)
 
 
 def spell_choices(s: WitchstoneState, player: Player, group: Group) -> list[Choice]:
@@ -51,9 +68,11 @@ def spell_choices(s: WitchstoneState, player: Player, group: Group) -> list[Choi
 def cast(s: WitchstoneState, group: Group, choice: Choice) -> None:
     """spell.1, spell.5 Reinforce the group under way with a spell, which is used up."""
     player = s.player(s.current)
-    spells = list(player.spells)
-    spells.remove(choice.index)
-    player.spells = tuple(spells)
+    place = player.spells.index(choice.index)
+    player.spells = (*player.spells[:place], *player.spells[place + 1 :])
     player.used_spells = (*player.used_spells, choice.index)
     group.left += s.board.spells[choice.index].adds
-    s.note("spell.1", "{0} plays the {1}", seat_name(s.current), choice)
+    if s.log is not None:
+        own = OWN[s.current]
+        s.move(s.board.named_scrolls[choice.index], (*own.spells, place), own.used_spells, EVERYBODY)
+        s.note("spell.1", "{0} plays the {1}", who(s.current), choice)

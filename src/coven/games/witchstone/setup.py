@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from coven.games.witchstone.components import ACTION_NAMES, CHIP_NAMES, NONE, POINTS, ROW, Kind
-from coven.games.witchstone.state import Group, Phase, Source, WitchstoneState
+from coven.games.witchstone.agenda import Group, Source, follow, noted
+from coven.games.witchstone.components import CHIP_NAMES, CHOOSE_CHIP, NAMED_ACTIONS, NONE, POINTS, ROW, Kind
+from coven.games.witchstone.places import BIG_WITCH, CHIPS, CRYSTAL_BALL, EVERYBODY, OWN
+from coven.games.witchstone.state import Phase, WitchstoneState
 from coven.games.witchstone.turn import begin_rounds
 from coven.kernel import Flow, Question, Reason, Seat, choose, pick, seat_name, shuffle
+from coven.kernel import player as who
 
 WHICH_TOWER: Final = Question("which tower", "Which tower is yours?", "tower.2", "the tower's name", at_rest=True)
 
@@ -17,7 +20,10 @@ NO_TOWER = Reason("tower.2", "the big witch stands on one of the four towers")
 
 
 def deal(s: WitchstoneState) -> Flow[None]:
-    """setup.3, setup.4, setup.5, setup.11, setup.12 Shuffle and lay out what is common, then every player's tiles."""
+    """setup.3, setup.4, setup.5, setup.11, setup.12 Shuffle and lay out what is common, then every player's tiles.
+
+    Nothing goes from one place to another by that: nobody has seen the table before.
+    """
     board = s.board
     scrolls = yield from shuffle("setup.3", "the scrolls", board.scrolls, board.scroll_names.__getitem__)
     s.row, s.pile = tuple(scrolls[:ROW]), tuple(scrolls[ROW:])
@@ -36,7 +42,7 @@ def deal(s: WitchstoneState) -> Flow[None]:
         s.first = yield from pick("setup.12", "the starting player", seats, seat_name)
     else:
         s.first = Seat(s.starter)
-    s.note("setup.12", "{0} is the starting player", seat_name(s.first))
+    s.note("setup.12", "{0} is the starting player", who(s.first))
     s.phase = Phase.TOWERS
     s.current = before(s, s.first)
 
@@ -66,17 +72,22 @@ def choose_tower(s: WitchstoneState) -> Flow[None]:
     player.standing = player.network = 1 << tower
     player.touching = board.at[tower]
     player.vp += TOWER_VP
-    s.note("tower.5", "{0} takes the tower {1} for {2} VP", seat_name(seat), choice, TOWER_VP)
+    own = OWN[seat]
+    s.move(BIG_WITCH, own.player, (*CRYSTAL_BALL, choice.words), EVERYBODY)
+    causes = noted(s, (), "tower.5", "{0} takes the tower {1} for {2} VP", who(seat), choice, TOWER_VP)
+    follow(s, causes)
     # tower.8, tower.11: the chip is kept; its action is used now or lost.
     chip = s.chips_at[tower]
     s.chips_at = (*s.chips_at[:tower], NONE, *s.chips_at[tower + 1 :])
     player.chips = (*player.chips, chip)
+    s.move(CHOOSE_CHIP[1][chip], (*CHIPS, choice.words), own.chips, EVERYBODY)
     if chip == POINTS:
         player.vp += board.chip_vp
-        s.note("tower.7", "{0} gains {1} VP from its chip", seat_name(seat), board.chip_vp)
+        s.note("tower.7", "{0} gains {1} VP from its chip", who(seat), board.chip_vp)
     else:
-        s.agenda.append(Group(chip, 1, Source.CHIP))
-        s.note("tower.6", "{0} may carry out its chip's action: {1}", seat_name(seat), ACTION_NAMES[chip])
+        words = "{0} may carry out its chip's action: {1}"
+        causes = noted(s, causes, "tower.6", words, who(seat), NAMED_ACTIONS[chip])
+        s.agenda.append(Group(chip, 1, Source.CHIP, causes))
 
 
 def tower_refusal(s: WitchstoneState, location: int) -> Reason:

@@ -4,11 +4,16 @@ from __future__ import annotations
 
 from typing import Final
 
+from coven.games.witchstone.agenda import Group, Source, SpecialTile, noted
 from coven.games.witchstone.cauldron import begin_removal, lay, room, with_removal
-from coven.games.witchstone.components import ASIDE, CHOOSE_ONCE, REMOVE, Choice, Pick, Set
+from coven.games.witchstone.choices import Choice, Pick
+from coven.games.witchstone.components import ASIDE, CHOOSE_ONCE, REMOVE, Set
+from coven.games.witchstone.pentagram import GAINS_SPECIAL
+from coven.games.witchstone.places import EVERYBODY, OWN
 from coven.games.witchstone.possible import possible
-from coven.games.witchstone.state import Group, Source, SpecialTile, WitchstoneState
-from coven.kernel import Flow, Question, choose, seat_name
+from coven.games.witchstone.state import WitchstoneState
+from coven.kernel import Flow, Question, choose
+from coven.kernel import player as who
 
 WHAT_OF_SPECIAL: Final = Question(
     "what of a special tile",
@@ -36,7 +41,8 @@ def offered_specials(s: WitchstoneState) -> list[Choice]:
 def settle_special(s: WitchstoneState, group: Group) -> None:
     """special.1, open.14 The special tile gained first has to be used or laid now."""
     tile, group.specials = group.specials[0], group.specials[1:]
-    s.agenda.append(SpecialTile(tile))
+    gained = ("pentagram.7", GAINS_SPECIAL, (who(s.current), s.board.named_tiles[tile]))
+    s.agenda.append(SpecialTile(tile, (*group.causes, gained)))
 
 
 def special_tile(s: WitchstoneState, task: SpecialTile) -> Flow[None]:
@@ -57,13 +63,17 @@ def special_tile(s: WitchstoneState, task: SpecialTile) -> Flow[None]:
         return
     s.agenda.pop()
     player = s.player(seat)
+    own, name = OWN[seat], board.named_tiles[tile]
     if choice.pick == Pick.LAY:
         lay(s, player, tile, choice.index, Set.SPECIAL)
-        s.note("special.4", "{0} lays the special tile {1} on {2}", seat_name(seat), board.tile_names[tile], choice)
+        s.move(name, own.specials, (*own.cauldron, board.spaces[board.pairs[choice.index][0]]), EVERYBODY)
+        s.note("special.4", "{0} lays the special tile {1} on {2}", who(seat), name, choice)
         return
     player.specials = (*player.specials, tile)
+    s.move(name, own.specials, own.used_specials, EVERYBODY)
     if choice.pick == Pick.ONCE:
-        s.agenda.append(Group(choice.index, ONCE_ACTIONS, Source.SPECIAL))
-        s.note("special.2", "{0} uses the special tile {1}: {2}", seat_name(seat), board.tile_names[tile], choice)
+        words = "{0} uses the special tile {1}: {2}"
+        causes = noted(s, task.causes, "special.2", words, who(seat), name, choice)
+        s.agenda.append(Group(choice.index, ONCE_ACTIONS, Source.SPECIAL, causes))
     else:
-        s.note("special.3", "{0} can't use the special tile {1}", seat_name(seat), board.tile_names[tile])
+        s.note("special.3", "{0} can't use the special tile {1}", who(seat), name)

@@ -9,10 +9,10 @@ than one decision, and a fork costs the same at any depth.
 from __future__ import annotations
 
 from enum import IntEnum
-from typing import Final
 
 from mypy_extensions import mypyc_attr
 
+from coven.games.witchstone.agenda import Task
 from coven.games.witchstone.components import ENERGY_UNITS, NONE, SMALL_WITCHES, Board
 from coven.kernel import Seat, State
 
@@ -24,128 +24,6 @@ class Phase(IntEnum):
     TOWERS = 1
     TURNS = 2
     OVER = 3
-
-
-class Source(IntEnum):
-    """Where a group of actions comes from."""
-
-    TILE = 0
-    CHIP = 1
-    SPECIAL = 2
-    FREE = 3
-    SHELF = 4
-    WAND = 5
-
-
-class Stage(IntEnum):
-    """How far a group has come."""
-
-    ACTING = 0
-    """Actions can be carried out, spells played."""
-    VIALS = 1
-    """Crystals have been moved; now they go into vials (crystal.7)."""
-    CLOSING = 2
-    """No more actions; what the group has brought and is not settled comes last."""
-
-
-class Task:
-    """Something owed to the player whose turn it is. Only a group changes; any other task is replaced by its next."""
-
-    __slots__ = ()
-
-    def copy(self) -> Task:
-        """What never changes is its own copy."""
-        return self
-
-
-class Group(Task):
-    """All actions of one type that one source gives at one time."""
-
-    __slots__ = ("action", "chips", "left", "moving", "out", "source", "specials", "stage")
-
-    def __init__(self, action: int, left: int, source: Source) -> None:
-        self.action = action
-        self.left = left
-        """Actions not used yet."""
-        self.source = source
-        self.stage = Stage.ACTING
-        self.chips: tuple[tuple[int, int], ...] = ()
-        """Chips won in it and not used yet: kind, and how many actions each gives."""
-        self.specials: tuple[int, ...] = ()
-        """Special tiles gained in it and not settled yet, in the order gained."""
-        self.out: tuple[tuple[int, int], ...] = ()
-        """Crystals on the rim: the sort of each, and the symbol of the exit."""
-        self.moving = NONE
-        """The space of the crystal picked to be moved."""
-
-    def copy(self) -> Group:
-        twin = Group(self.action, self.left, self.source)
-        twin.stage = self.stage
-        twin.chips = self.chips
-        twin.specials = self.specials
-        twin.out = self.out
-        twin.moving = self.moving
-        return twin
-
-
-class Vial(Task):
-    """A crystal on its way to a shelf, then to a chip of the cloth."""
-
-    __slots__ = ("black", "exit", "shelf")
-
-    def __init__(self, black: int, exit: int, shelf: int = NONE) -> None:
-        self.black: Final = black
-        self.exit: Final = exit
-        self.shelf: Final = shelf
-        """The shelf it has been put on, once it has."""
-
-
-class Laying(Task):
-    """The turn's tile, to be chosen and laid."""
-
-    __slots__ = ("tile",)
-
-    def __init__(self, tile: int = NONE) -> None:
-        self.tile: Final = tile
-
-
-class Halves(Task):
-    """The halves of the tile just laid that have not been carried out: symbol and space."""
-
-    __slots__ = ("left",)
-
-    def __init__(self, left: tuple[tuple[int, int], ...]) -> None:
-        self.left: Final = left
-
-
-class SpecialTile(Task):
-    """A special tile, to be used once or laid."""
-
-    __slots__ = ("tile",)
-
-    def __init__(self, tile: int) -> None:
-        self.tile: Final = tile
-
-
-class FreeActions(Task):
-    """Two actions of one type, the type to be chosen."""
-
-    __slots__ = ()
-
-
-class Bonuses(Task):
-    """Spaces of the wand crossed and not resolved, in order: the space, and how many times its actions count."""
-
-    __slots__ = ("queue",)
-
-    def __init__(self, queue: tuple[tuple[int, int], ...]) -> None:
-        self.queue: Final = queue
-
-
-class Removing(Task):
-    """A crystal is about to be removed."""
-
-    __slots__ = ()
 
 
 class Player:

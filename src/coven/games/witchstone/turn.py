@@ -5,6 +5,19 @@ from __future__ import annotations
 from typing import Final
 
 from coven.games.witchstone.actions import carry_out, choices_in, move_on
+from coven.games.witchstone.agenda import (
+    Bonuses,
+    FreeActions,
+    Group,
+    Halves,
+    Laying,
+    Removing,
+    Source,
+    SpecialTile,
+    Vial,
+    follow,
+    noted,
+)
 from coven.games.witchstone.cauldron import (
     begin_removal,
     cluster,
@@ -18,23 +31,13 @@ from coven.games.witchstone.cauldron import (
 from coven.games.witchstone.components import CHOOSE_HALF, NONE, REMOVE, ROUNDS, Set
 from coven.games.witchstone.crystals import vial
 from coven.games.witchstone.pentagram import free_actions
+from coven.games.witchstone.places import EVERYBODY, OWN
 from coven.games.witchstone.scoring import final_scoring
 from coven.games.witchstone.special_tiles import special_tile
-from coven.games.witchstone.state import (
-    Bonuses,
-    FreeActions,
-    Group,
-    Halves,
-    Laying,
-    Phase,
-    Removing,
-    Source,
-    SpecialTile,
-    Vial,
-    WitchstoneState,
-)
+from coven.games.witchstone.state import Phase, WitchstoneState
 from coven.games.witchstone.wand import resolve_bonuses
-from coven.kernel import Flow, Question, Seat, Secret, choose, seat_name
+from coven.kernel import Flow, Question, Seat, Secret, choose
+from coven.kernel import player as who
 
 WHICH_TILE: Final = Question(
     "which tile", "Which tile do you lay?", "turn.3", "the tile's two symbols: `energy/wand`", at_rest=True
@@ -57,6 +60,8 @@ def resolve(s: WitchstoneState) -> Flow[None]:
     """open.23 Resolve what is owed last; what leaves nothing to be chosen, together with what comes after it."""
     while s.agenda:
         task = s.agenda[-1]
+        if s.log is not None:
+            follow(s, task.causes)
         if isinstance(task, Group):
             choices = choices_in(s, task)
             if not choices and task.moving == NONE:  # a crystal picked can't be left where it is
@@ -75,7 +80,7 @@ def resolve(s: WitchstoneState) -> Flow[None]:
         elif isinstance(task, Vial):
             yield from vial(s, task)
         elif isinstance(task, FreeActions):
-            yield from free_actions(s)
+            yield from free_actions(s, task)
         else:
             assert isinstance(task, Removing)
             yield from remove_crystal(s)
@@ -85,7 +90,7 @@ def resolve(s: WitchstoneState) -> Flow[None]:
 def begin_turn(s: WitchstoneState) -> None:
     """turn.3 The turn begins: a tile is to be laid."""
     s.agenda.append(Laying())
-    s.note("turn.2", "Round {0}: {1}'s turn", s.round, seat_name(s.current))
+    s.note("turn.2", "Round {0}: {1}'s turn", s.round, who(s.current))
 
 
 def lay_tile(s: WitchstoneState, task: Laying) -> Flow[None]:
@@ -102,7 +107,7 @@ def lay_tile(s: WitchstoneState, task: Laying) -> Flow[None]:
             begin_removal(s)
         else:
             s.agenda[-1] = Laying(choice.index)
-            s.note("turn.3", "{0} takes the tile {1}", seat_name(seat), choice)
+            s.note("turn.3", "{0} takes the tile {1}", who(seat), choice)
         return
     choices = with_removal(s, player, room(board, player))
     first, second = board.tiles[task.tile]
@@ -119,8 +124,11 @@ def lay_tile(s: WitchstoneState, task: Laying) -> Flow[None]:
     drop_from_hand(s, task.tile)
     lay(s, s.player(seat), task.tile, choice.index, Set.ORDINARY)
     one, other = board.pairs[choice.index]
-    s.agenda[-1] = Halves(((first, one), (second, other)))
-    s.note("turn.3", "{0} lays {1} on {2}", seat_name(seat), board.tile_names[task.tile], choice)
+    name = board.named_tiles[task.tile]
+    if s.log is not None:
+        s.move(name, OWN[seat].hand, (*OWN[seat].cauldron, board.spaces[one]), EVERYBODY)
+    causes = noted(s, (), "turn.3", "{0} lays {1} on {2}", who(seat), name, choice)
+    s.agenda[-1] = Halves(((first, one), (second, other)), causes)
 
 
 def drop_from_hand(s: WitchstoneState, tile: int) -> None:
@@ -139,14 +147,17 @@ def make_room(s: WitchstoneState) -> Flow[None]:
     assert isinstance(task, Laying)
     if crystals_of(player):
         yield from choose(s, seat, NO_ROOM, (REMOVE,))
-        begin_removal(s)
+        begin_removal(s, (("turn.11", "there is no room for a tile", ()),))
         return
     tiles = [task.tile] if task.tile >= 0 else sorted(set(player.hand))
     choice = yield from choose(s, seat, WHICH_TILE_GOES, [s.board.choose_discard[t] for t in tiles])
     drop_from_hand(s, choice.index)
     player = s.player(seat)
     player.discarded = (*player.discarded, choice.index)
-    s.note("open.29", "{0} discards {1}", seat_name(seat), s.board.tile_names[choice.index])
+    name = s.board.named_tiles[choice.index]
+    s.move(name, OWN[seat].hand, OWN[seat].discarded, EVERYBODY)
+    s.because("open.29", "there is no room for a tile, and no crystal left to be removed")
+    s.note("open.29", "{0} discards {1}", who(seat), name)
     s.agenda.pop()
     end_turn(s)
 
@@ -166,10 +177,11 @@ def next_half(s: WitchstoneState, task: Halves) -> Flow[None]:
         return
     symbol = choice.index
     space = next(space for half, space in task.left if half == symbol)
-    s.agenda[-1] = Halves(tuple(half for half in task.left if half[0] != symbol))
+    s.agenda[-1] = Halves(tuple(half for half in task.left if half[0] != symbol), task.causes)
     strength = cluster(s.board, player, symbol, space)
-    s.agenda.append(Group(symbol, strength, Source.TILE))
-    s.note("cluster.1", "{0} carries out {1} with strength {2}", seat_name(seat), choice, strength)
+    words = "{0} carries out {1} with strength {2}"
+    causes = noted(s, task.causes, "cluster.1", words, who(seat), choice, strength)
+    s.agenda.append(Group(symbol, strength, Source.TILE, causes))
 
 
 def end_turn(s: WitchstoneState) -> None:
@@ -179,7 +191,12 @@ def end_turn(s: WitchstoneState) -> None:
     if player.supply:
         tile, player.supply = player.supply[0], player.supply[1:]
         player.hand = (*player.hand, tile)
-        s.note("turn.7", "{0} draws {1}", seat_name(seat), Secret(s.board.tile_names[tile], (seat,), "a tile"))
+        if s.log is not None:
+            name = s.board.named_tiles[tile]
+            follow(s, (("turn.7", "{0}'s turn is over", (who(seat),)),))
+            s.move(name, OWN[seat].supply, OWN[seat].hand, (seat,))
+            s.note("turn.7", "{0} draws {1}", who(seat), Secret(name, (seat,), "a tile"))
+    s.cause = None
     s.current = Seat((seat + 1) % s.seats)
     if s.current == s.first:
         if s.round == ROUNDS:

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
-from coven.games.witchstone.components import ACTION_NAMES, CRITERION_NAMES, Choice, Dark
+from coven.games.witchstone.agenda import Bonuses, Cause, Causes, Group, Source, Stage, follow, noted
+from coven.games.witchstone.choices import Choice
+from coven.games.witchstone.components import CRITERION_NAMES, NAMED_ACTIONS, Dark
+from coven.games.witchstone.places import EVERYBODY, OWL, WAND
 from coven.games.witchstone.prophecies import count
-from coven.games.witchstone.state import Bonuses, Group, Player, Source, Stage, WitchstoneState
-from coven.kernel import Reason, Seat, seat_name
+from coven.games.witchstone.state import Player, WitchstoneState
+from coven.kernel import Reason, Seat
+from coven.kernel import player as who
 
 AT_THE_END = Reason("wand.10", "the wand's last space has been reached")
 TOO_FAR = Reason("wand.1", "that is more spaces than there are wand actions, or the wand ends before")
@@ -25,11 +29,22 @@ def advance(s: WitchstoneState, group: Group, choice: Choice) -> None:
     group.left = 0
     group.stage = Stage.CLOSING
     s.wand_order = order_after(s, seat)
-    s.note("wand.1", "{0} moves on the wand to space {1}", seat_name(seat), player.wand)
+    if s.log is not None:
+        s.move(OWL, (*WAND, start), (*WAND, player.wand), EVERYBODY)
+    there = board.named_wand[player.wand]
+    causes = noted(s, group.causes, "wand.1", "{0} moves on the wand to space {1}", who(seat), there)
     times = 2 if s.wand_order[0] == seat else 1
     crossed = tuple((n, times) for n in range(start + 1, player.wand + 1) if board.wand[n] is not None)
     if crossed:
-        owe(s, crossed)
+        owe(s, crossed, tuple([(*causes, crossing(s, seat, n, times)) for n, times in crossed]))
+
+
+def crossing(s: WitchstoneState, seat: Seat, number: int, times: int) -> Cause:
+    """wand.2, wand.5 What the bonus of a space follows from; a dark one's is doubled for whoever is ahead."""
+    about = (who(seat), s.board.named_wand[number])
+    if times > 1 and isinstance(s.board.wand[number], Dark):
+        return ("wand.5", "{0} crossed space {1} of the wand and is ahead of all", about)
+    return ("wand.2", "{0} crossed space {1} of the wand", about)
 
 
 def order_after(s: WitchstoneState, seat: Seat) -> tuple[Seat, ...]:
@@ -40,13 +55,13 @@ def order_after(s: WitchstoneState, seat: Seat) -> tuple[Seat, ...]:
     return (*ahead, seat, *others[len(ahead) :])
 
 
-def owe(s: WitchstoneState, crossed: tuple[tuple[int, int], ...]) -> None:
+def owe(s: WitchstoneState, crossed: tuple[tuple[int, int], ...], crossings: tuple[Causes, ...]) -> None:
     """wand.8, open.23 First in, first out: what a bonus of the wand crosses comes after what was owed before."""
     for depth, task in enumerate(s.agenda):
         if isinstance(task, Bonuses):
-            s.agenda[depth] = Bonuses((*task.queue, *crossed))
+            s.agenda[depth] = Bonuses((*task.queue, *crossed), (*task.crossings, *crossings))
             return
-    s.agenda.append(Bonuses(crossed))
+    s.agenda.append(Bonuses(crossed, crossings))
 
 
 def resolve_bonuses(s: WitchstoneState, task: Bonuses) -> None:
@@ -55,15 +70,16 @@ def resolve_bonuses(s: WitchstoneState, task: Bonuses) -> None:
         s.agenda.pop()
         return
     number, times = task.queue[0]
-    s.agenda[-1] = Bonuses(task.queue[1:])
+    causes = task.crossings[0]
+    s.agenda[-1] = Bonuses(task.queue[1:], task.crossings[1:])
+    follow(s, causes)
     space = s.board.wand[number]
     seat = s.current
     if isinstance(space, Dark):
-        s.agenda.append(Group(space.action, space.actions * times, Source.WAND))
-        s.note(
-            "wand.4", "{0} gains {1} actions: {2}", seat_name(seat), space.actions * times, ACTION_NAMES[space.action]
-        )
+        number, action = space.actions * times, NAMED_ACTIONS[space.action]
+        causes = noted(s, causes, "wand.4", "{0} gains {1} actions: {2}", who(seat), number, action)
+        s.agenda.append(Group(space.action, number, Source.WAND, causes))
     elif space is not None:
         vp = space.vp * count(s, seat, space.for_each)
         s.player(seat).vp += vp
-        s.note("wand.7", "{0} scores {1} VP for {2}", seat_name(seat), vp, CRITERION_NAMES[space.for_each])
+        s.note("wand.7", "{0} scores {1} VP for {2}", who(seat), vp, CRITERION_NAMES[space.for_each])

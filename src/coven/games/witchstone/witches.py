@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
-from coven.games.witchstone.components import ADD, CHIP_NAMES, NONE, Board, Choice, bits
-from coven.games.witchstone.state import Group, Player, WitchstoneState
-from coven.kernel import Reason, Seat, seat_name
+from coven.games.witchstone.agenda import Group, follow, noted
+from coven.games.witchstone.choices import Choice
+from coven.games.witchstone.components import ADD, CHOOSE_CHIP, NAMED_CHIPS, NONE, Board, bits
+from coven.games.witchstone.places import CHIPS, CRYSTAL_BALL, EVERYBODY, OWN, WITCH
+from coven.games.witchstone.state import Player, WitchstoneState
+from coven.kernel import Reason, Seat
+from coven.kernel import player as who
 
 STANDING_VP = 2
 
@@ -115,7 +119,9 @@ def add_witch(s: WitchstoneState, group: Group) -> None:
     player = s.player(s.current)
     player.witches -= 1
     player.lying += 1
-    s.note("witch.2", "{0} adds a witch", seat_name(s.current))
+    if s.log is not None:
+        s.move(WITCH, OWN[s.current].witches, OWN[s.current].lying, EVERYBODY)
+        s.note("witch.2", "{0} adds a witch", who(s.current))
 
 
 def move_witch(s: WitchstoneState, group: Group, choice: Choice) -> None:
@@ -127,16 +133,21 @@ def move_witch(s: WitchstoneState, group: Group, choice: Choice) -> None:
     player.lying -= 1
     player.standing |= 1 << location
     player.vp += STANDING_VP
-    s.note("witch.5", "{0} moves a witch {1} for {2} VP", seat_name(seat), choice, STANDING_VP)
+    own, name = OWN[seat], s.board.locations[location]
+    s.move(WITCH, own.lying, (*CRYSTAL_BALL, name), EVERYBODY)
+    words = "{0} moves a witch {1} for {2} VP"
+    causes = noted(s, group.causes, "witch.5", words, who(seat), choice, STANDING_VP)
+    follow(s, causes)
     if location == s.board.witchstone:
         vp = s.board.witchstone_vp[len(s.witchstone)]
         s.witchstone = (*s.witchstone, seat)
         player.vp += vp
-        s.note("witch.14", "{0} gains {1} VP at the Witchstone", seat_name(seat), vp)
+        s.note("witch.14", "{0} gains {1} VP at the Witchstone", who(seat), vp)
         return
     chip = s.chips_at[location]
     if chip != NONE:
         s.chips_at = (*s.chips_at[:location], NONE, *s.chips_at[location + 1 :])
         player.chips = (*player.chips, chip)
-        group.chips = (*group.chips, (chip, 1))
-        s.note("witch.13", "{0} takes the chip there: {1}", seat_name(seat), CHIP_NAMES[chip])
+        s.move(CHOOSE_CHIP[1][chip], (*CHIPS, name), own.chips, EVERYBODY)
+        words = "{0} takes the chip there: {1}"
+        group.win(chip, 1, noted(s, causes, "witch.13", words, who(seat), NAMED_CHIPS[chip]))

@@ -6,24 +6,22 @@ go by. Nothing hidden from the seat is looked at: of rivals only the open VP cou
 
 from __future__ import annotations
 
-from coven.games.witchstone.cauldron import cluster, crystals_of
-from coven.games.witchstone.components import NONE, ROUNDS, ROW, Action, Board, Dark, bits
-from coven.games.witchstone.prophecies import ROW_VP, count, in_rack
-from coven.games.witchstone.scoring import CHIP_VP, UNUSED_SPELL_VP, total
-from coven.games.witchstone.state import (
+from coven.games.witchstone.agenda import (
     Bonuses,
     FreeActions,
     Group,
     Halves,
     Laying,
-    Phase,
-    Player,
     Removing,
     SpecialTile,
     Stage,
     Vial,
-    WitchstoneState,
 )
+from coven.games.witchstone.cauldron import cluster, crystals_of
+from coven.games.witchstone.components import NONE, ROUNDS, ROW, Action, Board, Dark, bits
+from coven.games.witchstone.prophecies import ROW_VP, count, in_rack
+from coven.games.witchstone.scoring import CHIP_VP, UNUSED_SPELL_VP, total
+from coven.games.witchstone.state import Phase, Player, WitchstoneState
 from coven.games.witchstone.witches import costs
 from coven.kernel import Seat
 

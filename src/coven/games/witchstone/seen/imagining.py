@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import random
 
+from coven.games.witchstone.agenda import Laying
 from coven.games.witchstone.components import NONE
-from coven.games.witchstone.state import Laying, WitchstoneState
+from coven.games.witchstone.state import WitchstoneState
 from coven.kernel import Seat
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from coven.games.witchstone.agenda import Bonuses, FreeActions, Group, Halves, Laying, SpecialTile, Task, Vial
 from coven.games.witchstone.components import (
     ACTION_NAMES,
     CHIP_NAMES,
@@ -12,18 +13,7 @@ from coven.games.witchstone.components import (
     Board,
     bits,
 )
-from coven.games.witchstone.state import (
-    Bonuses,
-    FreeActions,
-    Group,
-    Halves,
-    Laying,
-    Player,
-    SpecialTile,
-    Task,
-    Vial,
-    WitchstoneState,
-)
+from coven.games.witchstone.state import Player, WitchstoneState
 from coven.kernel import Seat, seat_name
 
 NOTHING = "none"

@@ -5,25 +5,24 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from coven.games.witchstone.cauldron import crystals_of
-from coven.games.witchstone.components import ACTION_NAMES, CHIP_NAMES, NONE, SHELF_NAMES, Action
-from coven.games.witchstone.seen.position import CRYSTALS, NOTHING
-from coven.games.witchstone.seen.position_parts import Reader
-from coven.games.witchstone.state import (
+from coven.games.witchstone.agenda import (
     Bonuses,
     FreeActions,
     Group,
     Halves,
     Laying,
-    Phase,
     Removing,
     Source,
     SpecialTile,
     Stage,
     Task,
     Vial,
-    WitchstoneState,
 )
+from coven.games.witchstone.cauldron import crystals_of
+from coven.games.witchstone.components import ACTION_NAMES, CHIP_NAMES, NONE, SHELF_NAMES, Action
+from coven.games.witchstone.seen.position import CRYSTALS, NOTHING
+from coven.games.witchstone.seen.position_parts import Reader
+from coven.games.witchstone.state import Phase, WitchstoneState
 from coven.kernel import PositionError
 
 
@@ -75,7 +74,8 @@ def _read_group(s: WitchstoneState, reader: Reader) -> Task:
     chips = reader.pairs("chips")
     if any(times not in (1, 3) for _, times in chips):
         raise reader.wrong("chips", "a chip is used 1 time, or 3 times with the black crystal")
-    group.chips = tuple((reader.number_of("chips", kind, CHIP_NAMES), int(times)) for kind, times in chips)
+    for kind, times in chips:
+        group.win(reader.number_of("chips", kind, CHIP_NAMES), int(times), ())
     group.specials = reader.words("specials", (), board.tile_names)
     group.out = tuple(
         (reader.number_of("out", sort, CRYSTALS), reader.number_of("out", exit, ACTION_NAMES))

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from coven.games.witchstone.agenda import Group, Laying, SpecialTile, Vial
 from coven.games.witchstone.cauldron import crystals_of
 from coven.games.witchstone.components import (
     CHIP_NAMES,
@@ -25,15 +26,7 @@ from coven.games.witchstone.scoring import final_scoring
 from coven.games.witchstone.seen.position import CRYSTALS, NOTHING
 from coven.games.witchstone.seen.position_agenda import read_agenda
 from coven.games.witchstone.seen.position_parts import Reader, Supply
-from coven.games.witchstone.state import (
-    Group,
-    Laying,
-    Phase,
-    Player,
-    SpecialTile,
-    Vial,
-    WitchstoneState,
-)
+from coven.games.witchstone.state import Phase, Player, WitchstoneState
 from coven.kernel import PositionError, Seat, seat_name
 
 LEFT_OVER = 4

@@ -1,24 +1,29 @@
-"""What each choice would bring, in a few words.
+"""What each choice would cost and bring, in a few words and in numbers.
 
 Everything is counted by the game's own rules, and only what lies open is said: what will be drawn from a face-down
-pile is nobody's to know.
+pile is nobody's to know. Counted is what comes of a choice for certain; what still hangs on another choice (an exit's
+two actions, or a chip instead) is told in words alone.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
+from coven.games.witchstone.agenda import Group, Halves, Laying, SpecialTile, Task, Vial
 from coven.games.witchstone.cauldron import cluster, lay, room
+from coven.games.witchstone.choices import Choice, Pick
 from coven.games.witchstone.components import (
     ACTION_NAMES,
     BOTTOM,
     CHIP_NAMES,
+    CHOOSE_VIAL,
     NONE,
     POINTS,
-    Choice,
+    STEP,
+    Action,
+    Colour,
     Criterion,
     Dark,
-    Pick,
     Set,
 )
 from coven.games.witchstone.crystals import BLACK_EXTRA, SHELF_ACTIONS
@@ -27,12 +32,12 @@ from coven.games.witchstone.prophecies import ROW_VP, count, rows_reached
 from coven.games.witchstone.scoring import UNUSED_SPELL_VP
 from coven.games.witchstone.setup import TOWER_VP
 from coven.games.witchstone.special_tiles import ONCE_ACTIONS
-from coven.games.witchstone.state import Group, Halves, Laying, Player, SpecialTile, Task, Vial, WitchstoneState
+from coven.games.witchstone.state import Player, WitchstoneState
 from coven.games.witchstone.wand import order_after
 from coven.games.witchstone.witches import STANDING_VP, costs
-from coven.kernel import Brings, Seat
+from coven.kernel import Amount, Brings, Seat
 
-Preview = Callable[[WitchstoneState, Player, Choice], str]
+Preview = Callable[[WitchstoneState, Player, Choice], Brings | None]
 Strengths = tuple[tuple[int, int], tuple[int, int]]
 """For the two symbols of a tile: the action, and how many equal symbols hang together with it."""
 
@@ -40,8 +45,18 @@ Strengths = tuple[tuple[int, int], tuple[int, int]]
 def outlook(s: WitchstoneState, seat: Seat, choice: Choice) -> Brings | None:
     """What a choice costs and brings; None where there is nothing to say."""
     tell = TELL.get(choice.pick)
-    words = "" if tell is None else tell(s, s.shared[seat], choice)
-    return Brings(words) if words else None
+    return None if tell is None else tell(s, s.shared[seat], choice)
+
+
+VP = "VP"
+LATER = "VP at the end"
+NOW = "VP as it stands"
+"""VP that are counted later, and may be others by then."""
+
+
+def some(number: int, kind: int) -> Amount:
+    """So many actions of a type, counted; `what` is the same for any number."""
+    return Amount(number, f"{ACTION_NAMES[kind]} actions")
 
 
 def actions(number: int, kind: int) -> str:
@@ -51,6 +66,11 @@ def actions(number: int, kind: int) -> str:
     ('1 wand action', '3 energy actions')
     """
     return f"{number} {ACTION_NAMES[kind]} action{'' if number == 1 else 's'}"
+
+
+def _actions(number: int, kind: int) -> Brings:
+    """So many actions of a type, and nothing else."""
+    return Brings(actions(number, kind), gains=(some(number, kind),))
 
 
 def _task(s: WitchstoneState) -> Task | None:
@@ -85,7 +105,7 @@ def _in_words(found: Strengths) -> str:
     return ", ".join(f"{ACTION_NAMES[action]} {number}" for action, number in found)
 
 
-def _tile(s: WitchstoneState, player: Player, choice: Choice) -> str:
+def _tile(s: WitchstoneState, player: Player, choice: Choice) -> Brings | None:
     """The place where both halves together are strongest."""
     best: Strengths | None = None
     place = ""
@@ -93,67 +113,81 @@ def _tile(s: WitchstoneState, player: Player, choice: Choice) -> str:
         found = strengths(s, player, choice.index, spot.index)
         if best is None or found[0][1] + found[1][1] > best[0][1] + best[1][1]:
             best, place = found, spot.words
-    return "" if best is None else f"at best {_in_words(best)} on {place}"
+    return None if best is None else Brings(f"at best {_in_words(best)} on {place}")
 
 
-def _lay(s: WitchstoneState, player: Player, choice: Choice) -> str:
+def _lay(s: WitchstoneState, player: Player, choice: Choice) -> Brings | None:
+    """special.6 The halves of a special tile set off nothing; the words tell the clusters they would be in."""
     task = _task(s)
     if isinstance(task, Laying | SpecialTile):
-        return _in_words(strengths(s, player, task.tile, choice.index))
-    return ""
+        found = strengths(s, player, task.tile, choice.index)
+        halves = found if isinstance(task, Laying) else ()
+        return Brings(_in_words(found), gains=tuple([some(number, action) for action, number in halves]))
+    return None
 
 
-def _half(s: WitchstoneState, player: Player, choice: Choice) -> str:
+def _half(s: WitchstoneState, player: Player, choice: Choice) -> Brings:
     task = _task(s)
     assert isinstance(task, Halves)
     space = next(space for symbol, space in task.left if symbol == choice.index)
-    return actions(cluster(s.board, player, choice.index, space), choice.index)
+    return _actions(cluster(s.board, player, choice.index, space), choice.index)
 
 
-def _remove(s: WitchstoneState, player: Player, choice: Choice) -> str:
-    return f"-{player.removals + 1} VP"
+def _remove(s: WitchstoneState, player: Player, choice: Choice) -> Brings:
+    price = player.removals + 1
+    return Brings(f"-{price} VP", costs=(Amount(price, VP),))
 
 
 # The crystal ball
 
 
-def _connection(s: WitchstoneState, player: Player, choice: Choice) -> str:
+def _connection(s: WitchstoneState, player: Player, choice: Choice) -> Brings:
     connection = s.board.connections[choice.index]
     units = 1 + (player.begun_units if player.begun == choice.index else 0)
+    costs = (some(1, Action.ENERGY),)
     if units == connection.length:
-        return f"complete, +{connection.pays} VP"
-    return f"{units} of {connection.length} units, +{connection.pays} VP when complete"
+        return Brings(f"complete, +{connection.pays} VP", costs, (Amount(connection.pays, VP),))
+    return Brings(f"{units} of {connection.length} units, +{connection.pays} VP when complete", costs)
 
 
-def _to(s: WitchstoneState, player: Player, choice: Choice) -> str:
+def _to(s: WitchstoneState, player: Player, choice: Choice) -> Brings:
     location = choice.index
-    parts = [f"+{STANDING_VP} VP"]
+    vp = STANDING_VP
     if location == s.board.witchstone:
-        parts = [f"+{STANDING_VP + s.board.witchstone_vp[len(s.witchstone)]} VP"]
-    elif s.chips_at[location] != NONE:
-        parts.append(f"chip {CHIP_NAMES[s.chips_at[location]]}")
-    return ", ".join([*parts, f"costs {actions(costs(s, player)[location], _group(s).action)}"])
+        vp += s.board.witchstone_vp[len(s.witchstone)]
+    words, gains = f"+{vp} VP", [Amount(vp, VP)]
+    if s.chips_at[location] != NONE:
+        words += f", chip {CHIP_NAMES[s.chips_at[location]]}"
+        gains.append(Amount(1, "chips"))
+    price = costs(s, player)[location]
+    return Brings(f"{words}, costs {actions(price, Action.WITCH)}", (some(price, Action.WITCH),), tuple(gains))
 
 
-def _add(s: WitchstoneState, player: Player, choice: Choice) -> str:
-    return f"{player.lying + 1} lying at the tower"
+def _add(s: WitchstoneState, player: Player, choice: Choice) -> Brings:
+    return Brings(
+        f"{player.lying + 1} lying at the tower", (some(1, Action.WITCH),), (Amount(1, "witches at the tower"),)
+    )
 
 
-def _tower(s: WitchstoneState, player: Player, choice: Choice) -> str:
+def _tower(s: WitchstoneState, player: Player, choice: Choice) -> Brings:
     chip = s.chips_at[choice.index]
-    if chip == NONE:
-        return f"+{TOWER_VP} VP"
-    if chip == POINTS:
-        return f"+{TOWER_VP + s.board.chip_vp} VP"
-    return f"+{TOWER_VP} VP, {actions(1, chip)}"
+    vp = TOWER_VP + (s.board.chip_vp if chip == POINTS else 0)
+    words, gains = f"+{vp} VP", [Amount(vp, VP)]
+    if chip not in (NONE, POINTS):
+        words += f", {actions(1, chip)}"
+        gains.append(some(1, chip))
+    if chip != NONE:
+        gains.append(Amount(1, "chips"))
+    return Brings(words, gains=tuple(gains))
 
 
 # The tracks
 
 
-def _advance(s: WitchstoneState, player: Player, choice: Choice) -> str:
-    if choice.words == "advance":
-        return ring_space(s, (player.pentagram + 1) % len(s.board.ring))
+def _advance(s: WitchstoneState, player: Player, choice: Choice) -> Brings:
+    if choice is STEP:
+        place = (player.pentagram + 1) % len(s.board.ring)
+        return Brings(ring_space(s, place), (some(1, Action.PENTAGRAM),), _ring_gains(s, place))
     return _wand(s, player, choice)
 
 
@@ -162,7 +196,7 @@ def ring_space(s: WitchstoneState, place: int) -> str:
     stack = s.board.stack_of[place]
     if stack == NONE:
         return "grey"
-    if s.board.ring[place].name == "GOLD":
+    if s.board.ring[place] == Colour.GOLD:
         left = s.board.owl_tiles[s.owls_taken[stack] :]
         return f"gold: owl tile {left[0]}" if left else f"gold: +{s.board.empty_stack_vp} VP"
     if s.blue[stack] == NONE:
@@ -170,7 +204,17 @@ def ring_space(s: WitchstoneState, place: int) -> str:
     return f"blue: special tile {s.board.tile_names[s.blue[stack]]}"
 
 
-def _wand(s: WitchstoneState, player: Player, choice: Choice) -> str:
+def _ring_gains(s: WitchstoneState, place: int) -> tuple[Amount, ...]:
+    stack = s.board.stack_of[place]
+    if stack == NONE:
+        return ()
+    if s.board.ring[place] == Colour.GOLD:
+        left = s.board.owl_tiles[s.owls_taken[stack] :]
+        return (Amount(1, "owl tiles"), Amount(left[0], LATER)) if left else (Amount(s.board.empty_stack_vp, VP),)
+    return (Amount(FREE_ACTIONS, "free actions"),) if s.blue[stack] == NONE else (Amount(1, "special tiles"),)
+
+
+def _wand(s: WitchstoneState, player: Player, choice: Choice) -> Brings:
     """What is crossed on the way, twice for whoever leads then."""
     seat = _seat(s, player)
     start = player.wand
@@ -178,102 +222,119 @@ def _wand(s: WitchstoneState, player: Player, choice: Choice) -> str:
     moved.player(seat).wand = start + choice.index
     leads = order_after(moved, seat)[0] == seat
     parts = [f"space {start + choice.index}"]
+    gains: list[Amount] = []
     if leads:
         parts[0] += ", ahead"
     for space in range(start + 1, start + choice.index + 1):
         bonus = s.board.wand[space]
         if isinstance(bonus, Dark):
-            parts.append(actions(bonus.actions * (2 if leads else 1), bonus.action))
+            number = bonus.actions * (2 if leads else 1)
+            parts.append(actions(number, bonus.action))
+            gains.append(some(number, bonus.action))
         elif bonus is not None:
             due = bonus.vp * count(s, seat, bonus.for_each)
-            parts.append(f"+{due} VP" if bonus.for_each == Criterion.ONCE else f"+{due} VP as it stands")
-    return "; ".join(parts)
+            certain = bonus.for_each == Criterion.ONCE
+            parts.append(f"+{due} VP" if certain else f"+{due} VP as it stands")
+            gains.append(Amount(due, VP if certain else NOW))
+    return Brings("; ".join(parts), (some(choice.index, Action.WAND),), tuple(gains))
 
 
 # Crystals, scrolls and chips
 
 
-def _crystal(s: WitchstoneState, player: Player, choice: Choice) -> str:
+def _crystal(s: WitchstoneState, player: Player, choice: Choice) -> Brings:
     left = _group(s).left
     ways = [f"{ACTION_NAMES[symbol]} {cost}" for symbol, cost in s.board.exit_costs[choice.index] if cost <= left]
-    return f"can leave: {', '.join(ways)}" if ways else "can't leave yet"
+    return Brings(f"can leave: {', '.join(ways)}" if ways else "can't leave yet")
 
 
-def _space(s: WitchstoneState, player: Player, choice: Choice) -> str:
+def _space(s: WitchstoneState, player: Player, choice: Choice) -> Brings | None:
     task = _task(s)
     if isinstance(task, Group) and task.moving != NONE:
-        return f"costs {s.board.distance[task.moving][choice.index]}"
-    return ""
+        steps = s.board.distance[task.moving][choice.index]
+        return Brings(f"costs {steps}", (some(steps, Action.CRYSTAL),))
+    return None
 
 
-def _exit(s: WitchstoneState, player: Player, choice: Choice) -> str:
+def _exit(s: WitchstoneState, player: Player, choice: Choice) -> Brings:
     task = _group(s)
     cost = next(cost for symbol, cost in s.board.exit_costs[task.moving] if symbol == choice.index)
     extra = BLACK_EXTRA if task.moving == player.black else 0
-    return f"costs {cost}; then {actions(SHELF_ACTIONS + extra, choice.index)}, or a chip"
+    words = f"costs {cost}; then {actions(SHELF_ACTIONS + extra, choice.index)}, or a chip"
+    return Brings(words, (some(cost, Action.CRYSTAL),))
 
 
-def _vial(s: WitchstoneState, player: Player, choice: Choice) -> str:
-    extra = BLACK_EXTRA if choice.words.startswith("black") else 0
-    return f"{actions(SHELF_ACTIONS + extra, choice.index)}, or a chip"
+def _vial(s: WitchstoneState, player: Player, choice: Choice) -> Brings:
+    extra = BLACK_EXTRA if choice is CHOOSE_VIAL[1][choice.index] else 0
+    return Brings(f"{actions(SHELF_ACTIONS + extra, choice.index)}, or a chip")
 
 
-def _shelf(s: WitchstoneState, player: Player, choice: Choice) -> str:
+def _shelf(s: WitchstoneState, player: Player, choice: Choice) -> Brings:
     task = _task(s)
     extra = BLACK_EXTRA if isinstance(task, Vial) and task.black else 0
     if choice.index == BOTTOM:
-        return "a chip of the cloth" + (f", used {1 + extra} times" if extra else "")
-    return actions(SHELF_ACTIONS + extra, choice.index)
+        words = "a chip of the cloth" + (f", used {1 + extra} times" if extra else "")
+        return Brings(words, gains=(Amount(1, "chips"),))
+    return _actions(SHELF_ACTIONS + extra, choice.index)
 
 
-def _take(s: WitchstoneState, player: Player, choice: Choice) -> str:
+def _take(s: WitchstoneState, player: Player, choice: Choice) -> Brings:
     task = _task(s)
     times = 1 + (BLACK_EXTRA if isinstance(task, Vial) and task.black else 0)
     return chip_brings(s, choice.index, times)
 
 
-def chip_brings(s: WitchstoneState, kind: int, times: int) -> str:
+def chip_brings(s: WitchstoneState, kind: int, times: int) -> Brings:
     """What using a chip gives."""
-    return f"+{s.board.chip_vp + times - 1} VP" if kind == POINTS else actions(times, kind)
+    if kind != POINTS:
+        return _actions(times, kind)
+    vp = s.board.chip_vp + times - 1
+    return Brings(f"+{vp} VP", gains=(Amount(vp, VP),))
 
 
-def _chip(s: WitchstoneState, player: Player, choice: Choice) -> str:
+def _chip(s: WitchstoneState, player: Player, choice: Choice) -> Brings:
     return chip_brings(s, choice.index, choice.times)
 
 
-def _spell(s: WitchstoneState, player: Player, choice: Choice) -> str:
-    spell = s.board.spells[choice.index]
-    return f"+{actions(spell.adds, _group(s).action)}; unused it is worth {UNUSED_SPELL_VP} VP"
+def _spell(s: WitchstoneState, player: Player, choice: Choice) -> Brings:
+    spell, action = s.board.spells[choice.index], _group(s).action
+    words = f"+{actions(spell.adds, action)}; unused it is worth {UNUSED_SPELL_VP} VP"
+    return Brings(words, (Amount(UNUSED_SPELL_VP, LATER),), (some(spell.adds, action),))
 
 
-def _scroll(s: WitchstoneState, player: Player, choice: Choice) -> str:
+def _scroll(s: WitchstoneState, player: Player, choice: Choice) -> Brings:
     """The scroll there; for a prophecy also what it would pay if the game ended now."""
     scroll = s.row[choice.index]
     prophecy = s.board.prophecy(scroll)
     name = s.board.scroll_names[scroll]
     if prophecy is None:
-        return f"spell {name}"
-    return f"{name}; {ROW_VP[rows_reached(s, _seat(s, player), prophecy)]} VP as it stands"
+        return Brings(f"spell {name}", gains=(Amount(1, "spells"),))
+    vp = ROW_VP[rows_reached(s, _seat(s, player), prophecy)]
+    return Brings(f"{name}; {vp} VP as it stands", gains=(Amount(1, "prophecies"), Amount(vp, NOW)))
 
 
-def _once(s: WitchstoneState, player: Player, choice: Choice) -> str:
-    return actions(ONCE_ACTIONS, choice.index)
+def _once(s: WitchstoneState, player: Player, choice: Choice) -> Brings:
+    return _actions(ONCE_ACTIONS, choice.index)
 
 
-def _free(s: WitchstoneState, player: Player, choice: Choice) -> str:
-    return actions(FREE_ACTIONS, choice.index)
+def _free(s: WitchstoneState, player: Player, choice: Choice) -> Brings:
+    return _actions(FREE_ACTIONS, choice.index)
 
 
-def _special(s: WitchstoneState, player: Player, choice: Choice) -> str:
-    return "use it or lay it now"
+def _special(s: WitchstoneState, player: Player, choice: Choice) -> Brings:
+    return Brings("use it or lay it now")
 
 
-def _done(s: WitchstoneState, player: Player, choice: Choice) -> str:
+def _done(s: WitchstoneState, player: Player, choice: Choice) -> Brings | None:
     """What is given up."""
     group = _group(s)
-    lost = [actions(group.left, group.action)] if group.left else []
-    lost += [f"chip {CHIP_NAMES[kind]}" for kind, _ in group.chips]
-    return f"gives up {', '.join(lost)}" if lost else ""
+    words = [actions(group.left, group.action)] if group.left else []
+    words += [f"chip {CHIP_NAMES[kind]}" for kind, _ in group.chips]
+    if not words:
+        return None
+    lost = [some(group.left, group.action)] if group.left else []
+    lost += [used for kind, times in group.chips for used in chip_brings(s, kind, times).gains]
+    return Brings(f"gives up {', '.join(words)}", tuple(lost))
 
 
 TELL: dict[Pick, Preview] = {

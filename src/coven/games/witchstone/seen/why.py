@@ -9,6 +9,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from coven.games.witchstone import crystals, energy, scrolls, setup, wand, witches
+from coven.games.witchstone.agenda import FreeActions, Group, Halves, Laying, SpecialTile, Stage, Vial
 from coven.games.witchstone.cauldron import crystals_of, has_room
 from coven.games.witchstone.components import (
     ACTION_NAMES,
@@ -25,18 +26,7 @@ from coven.games.witchstone.components import (
 )
 from coven.games.witchstone.possible import possible
 from coven.games.witchstone.seen.view import in_words
-from coven.games.witchstone.state import (
-    FreeActions,
-    Group,
-    Halves,
-    Laying,
-    Phase,
-    Player,
-    SpecialTile,
-    Stage,
-    Vial,
-    WitchstoneState,
-)
+from coven.games.witchstone.state import Phase, Player, WitchstoneState
 from coven.kernel import Decision, Reason, Seat, seat_name
 
 TOWERS_FIRST = Reason("tower.1", "towers are chosen before anything else")

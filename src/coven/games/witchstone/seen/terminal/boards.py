@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from rich import box
 from rich.console import Group, RenderableType
@@ -12,8 +12,10 @@ from rich.text import Text
 
 from coven.games.witchstone.components import ACTION_NAMES, CHIP_NAMES, NONE, Board, Dark
 from coven.games.witchstone.components_reading import ICON_LETTERS, read_board
+from coven.games.witchstone.seen.position import NOTHING
 from coven.games.witchstone.seen.terminal.telling import (
     facts,
+    furthest_behind,
     heading,
     holdings,
     listed,
@@ -23,14 +25,7 @@ from coven.games.witchstone.seen.terminal.telling import (
     viewer,
     wand_bonuses,
 )
-from coven.games.witchstone.seen.view import (
-    ConnectionView,
-    LocationView,
-    PlayerView,
-    ShelfView,
-    SpaceView,
-    WitchstoneView,
-)
+from coven.games.witchstone.seen.view import ConnectionView, PlayerView, SpaceView, WitchstoneView
 from coven.kernel import Setup
 
 LETTERS = dict(zip(CHIP_NAMES, [*ICON_LETTERS, "3"], strict=True))
@@ -49,7 +44,7 @@ CELL = 6
 def draw(view: WitchstoneView, setup: Setup, width: int) -> RenderableType:
     """Everything on the table, for a terminal of this width: one's own cauldron large, the others' small."""
     board = read_board(setup.components)
-    own = viewer(view) or view.players[0]
+    own = viewer(view) or view.players["A"]
     cauldron = _panel(Text("\n").join(_cauldron(board, own)), f"{own.seat}'s cauldron")
     ball = _panel(_ball(view), "crystal ball: chips, witches, connections")
     parts: list[RenderableType] = [Text(heading(view), style="bold"), _players(view)]
@@ -75,20 +70,20 @@ def _panel(inside: RenderableType, title: str) -> Panel:
 
 
 def _colour(view: WitchstoneView, seat: str) -> str:
-    return next((f"bold {player.colour}" for player in view.players if player.seat == seat), "bold")
+    return f"bold {view.players[seat].colour}" if seat in view.players else "bold"
 
 
 def _players(view: WitchstoneView) -> RenderableType:
     """Every player in a line of figures and one of holdings."""
     grid = Table.grid(padding=(0, 1))
     grid.add_column(no_wrap=True)
-    for player in view.players:
+    for player in view.players.values():
         turn = ">" if player.seat == view.current else " "
         text = Text(" · ".join(facts(view, player)))
         for what, things in holdings(player):
             text.append(f"\n{what}: ", style="dim")
             text.append(things)
-        grid.add_row(Text(f"{turn} {name_of(player)}", style=f"bold {player.colour}"), text)
+        grid.add_row(Text(f"{turn} {name_of(view, player)}", style=f"bold {player.colour}"), text)
     return grid
 
 
@@ -102,54 +97,50 @@ def _cauldron(board: Board, player: PlayerView) -> list[Text]:
     exits = {board.spaces[n]: ICON_LETTERS[exit] for n, exit in enumerate(board.exits) if exit != NONE}
     lines = [_rim(rows[0], widest, exits, "^")]
     for row in rows:
-        indent = (widest - len(row)) * CELL // 2
-        line = Text()
-        line.append(f"{exits[row[0].name]}<" if _at_the_side(row[0], rows) and row[0].name in exits else "  ")
-        line = Text(" " * indent).append_text(line)
-        for space in row:
-            line.append_text(_space(space))
-        if _at_the_side(row[-1], rows) and row[-1].name in exits:
-            line.append(f">{exits[row[-1].name]}")
+        at_the_side = exits if row not in (rows[0], rows[-1]) else {}
+        line = Text(" " * ((widest - len(row)) * CELL // 2))
+        line.append(f"{at_the_side[row[0]]}<" if row[0] in at_the_side else "  ")
+        for name in row:
+            line.append_text(_space(name, player.cauldron[name]))
+        if row[-1] in at_the_side:
+            line.append(f">{at_the_side[row[-1]]}")
         lines.append(line)
     lines.append(_rim(rows[-1], widest, exits, "v"))
     return lines
 
 
-def _rows(cauldron: Sequence[SpaceView]) -> list[list[SpaceView]]:
-    rows: dict[str, list[SpaceView]] = {}
-    for space in cauldron:
-        rows.setdefault(space.name[0], []).append(space)
+def _rows(cauldron: Iterable[str]) -> list[list[str]]:
+    """The names of the spaces, row by row."""
+    rows: dict[str, list[str]] = {}
+    for name in cauldron:
+        rows.setdefault(name[0], []).append(name)
     return list(rows.values())
 
 
-def _at_the_side(space: SpaceView, rows: Sequence[Sequence[SpaceView]]) -> bool:
-    return space not in rows[0] and space not in rows[-1]
-
-
-def _rim(row: Sequence[SpaceView], widest: int, exits: dict[str, str], arrow: str) -> Text:
+def _rim(row: Sequence[str], widest: int, exits: Mapping[str, str], arrow: str) -> Text:
     """The exits of the top or the bottom row."""
     line = " " * ((widest - len(row)) * CELL // 2 + 2)
-    for space in row:
-        line += f"  {arrow}{exits[space.name]}  " if space.name in exits else " " * CELL
+    for name in row:
+        line += f"  {arrow}{exits[name]}  " if name in exits else " " * CELL
     return Text(line.rstrip())
 
 
-def _space(space: SpaceView) -> Text:
+def _space(name: str, space: SpaceView) -> Text:
     """A space in six columns: its name, and (E) an icon, [E] a tile, {E} a special tile, o or x a crystal."""
-    text = Text(space.name, style="dim")
+    text = Text(name, style="dim")
     mark, style = _mark(space)
-    text.append(mark.ljust(CELL - len(space.name)), style=style)
+    text.append(mark.ljust(CELL - len(name)), style=style)
     return text
 
 
 def _mark(space: SpaceView) -> tuple[str, str]:
-    if space.on:
+    if space.on != NOTHING:
         letter = LETTERS[space.holds]
         style = f"not dim bold {STYLES[space.holds]}"
         if space.on == "icon":
             return f"({letter})", style
         return (f"[{letter}]" if space.on == "tile" else f"{{{letter}}}"), f"{style} reverse"
-    if space.holds:
+    if space.holds != NOTHING:
         return (" x " if space.holds == "black crystal" else " o "), "not dim bold"
     return " . ", "dim"
 
@@ -158,7 +149,7 @@ def _others(board: Board, view: WitchstoneView, own: PlayerView) -> RenderableTy
     """The other cauldrons, small: a letter a space."""
     grid = Table.grid(padding=(0, 1))
     small = []
-    for player in view.players:
+    for player in view.players.values():
         if player is own:
             continue
         rows = _rows(player.cauldron)
@@ -166,8 +157,8 @@ def _others(board: Board, view: WitchstoneView, own: PlayerView) -> RenderableTy
         picture = Text()
         for row in rows:
             picture.append(" " * (widest - len(row)))
-            for space in row:
-                mark, style = _mark(space)
+            for name in row:
+                mark, style = _mark(player.cauldron[name])
                 picture.append(f"{mark.strip('()[]{} ')} ", style=style.replace(" reverse", ""))
             picture.append("\n")
         picture.rstrip()
@@ -184,31 +175,40 @@ def _ball(view: WitchstoneView) -> Table:
     grid = Table.grid(padding=(0, 1))
     for size in (2, 2, len(view.players)):
         grid.add_column(no_wrap=True, min_width=size)
-    for place in view.locations:
+    for name, place in view.crystal_ball.items():
         witches = Text()
         for seat in place.witches:
             witches.append(seat, style=_colour(view, seat))
-        ways = [c for c in view.connections if place.name in c.name.split("-")]
-        lines = [Text(" ").join(_way(view, place, way) for way in ways[at : at + 5]) for at in range(0, len(ways), 5)]
-        grid.add_row(Text(place.name, style="bold"), _chip(view, place), witches, Text("\n").join(lines))
+        ways = [
+            _way(view, other if name == one else one, way)
+            for (one, other), way in _ends(view.connections)
+            if name in (one, other)
+        ]
+        lines = [Text(" ").join(ways[at : at + 5]) for at in range(0, len(ways), 5)]
+        grid.add_row(Text(name, style="bold"), _chip(view, name), witches, Text("\n").join(lines))
     return grid
 
 
-def _chip(view: WitchstoneView, place: LocationView) -> Text:
-    if place.kind == "witchstone":
+def _ends(connections: Mapping[str, ConnectionView]) -> Iterator[tuple[tuple[str, str], ConnectionView]]:
+    """The connections by the locations that they join."""
+    for name, way in connections.items():
+        one, other = name.split("-")
+        yield (one, other), way
+
+
+def _chip(view: WitchstoneView, location: str) -> Text:
+    if view.crystal_ball[location].kind == "witchstone":
         left = view.witchstone_vp[len(view.witchstone) :]
         return Text(f"+{left[0]}" if left else "-")
-    if not place.chip:
-        return Text("-", style="dim")
-    return Text(LETTERS[place.chip], style=STYLES[place.chip])
+    chip = view.chips[location]
+    return Text("-", style="dim") if chip == NOTHING else Text(LETTERS[chip], style=STYLES[chip])
 
 
-def _way(view: WitchstoneView, place: LocationView, way: ConnectionView) -> Text:
-    """A connection from a location: where it leads, a letter for each unit on it, a dot for each free space."""
-    one, other = way.name.split("-")
-    text = Text(other if place.name == one else one)
+def _way(view: WitchstoneView, where: str, way: ConnectionView) -> Text:
+    """A connection: where it leads, a letter for each unit on it, a dot for each free space."""
+    text = Text(where)
     text.append(" ")
-    text.append(way.owner * way.units, style=_colour(view, way.owner))
+    text.append("" if way.owner == NOTHING else way.owner * way.units, style=_colour(view, way.owner))
     text.append("·" * (way.length - way.units), style="dim")
     text.pad_right(max(0, WAY - len(text)))
     return text
@@ -221,12 +221,12 @@ def _wand(board: Board, view: WitchstoneView) -> Group:
     """The wand as a strip: who stands where above it, what each space gives below."""
     above, strip = Text(), Text()
     for space in range(board.wand_end + 1):
-        here = [player.seat for player in view.players if player.wand == space]
+        here = [seat for seat, player in view.players.items() if player.wand == space]
         size = 5 if space == 0 else 3
         above.append_text(_owners(view, here, size))
         strip.append_text(_wand_space(board, space, size))
-    least = min(player.wand for player in view.players)
-    told = Text("next: " + "; ".join(wand_bonuses(board, least)[:NEXT_BONUSES]), style="dim")
+    bonuses = wand_bonuses(view.wand, furthest_behind(view))
+    told = Text("next: " + "; ".join(bonuses[:NEXT_BONUSES]), style="dim")
     return Group(above, strip, told)
 
 
@@ -254,30 +254,30 @@ def _ring(view: WitchstoneView) -> Group:
     """The ring as a strip, with what its spaces give."""
     above, strip = Text(), Text()
     styles = {"grey": "dim", "blue": "bold blue", "gold": "bold yellow"}
-    for place, colour in enumerate(view.ring):
-        here = [player.seat for player in view.players if player.pentagram == place]
+    for place, colour in enumerate(view.pentagram):
+        here = [seat for seat, player in view.players.items() if player.pentagram == place]
         words = str(place) if colour == "grey" else f"{place} {colour}"
         size = max(len(view.players), len(words)) + 1
         above.append_text(_owners(view, here, size))
         strip.append(words.ljust(size), style=styles[colour])
     return Group(
-        above, strip, Text("; ".join(ring_rewards(view)) + f"; {view.special_stack} in the stack", style="dim")
+        above, strip, Text("; ".join(ring_rewards(view)) + f"; {len(view.special_stack)} in the stack", style="dim")
     )
 
 
 def _scrolls(view: WitchstoneView) -> Group:
     rack = Text("  ").join(_shelf(view, shelf) for shelf in view.rack)
-    row = Text(f"scrolls: {' · '.join(scroll_row(view))} · {view.scroll_pile} in the pile")
+    row = Text(f"scrolls: {' · '.join(scroll_row(view))} · {len(view.scroll_pile)} in the pile")
     return Group(row, Text("vials: ").append_text(rack), Text(f"cloth: {listed(view.cloth)}"))
 
 
-def _shelf(view: WitchstoneView, shelf: ShelfView) -> Text:
+def _shelf(view: WitchstoneView, shelf: str) -> Text:
     """A shelf: a letter for each crystal, with x for a black one, and a dot for each free vial."""
-    text = Text(f"{LETTERS.get(shelf.name, shelf.name)} ")
-    for crystal in shelf.crystals:
-        seat, _, black = crystal.partition(" ")
-        text.append(f"{seat}{'x' if black else ''}", style=_colour(view, seat))
-    text.append("·" * (shelf.vials - len(shelf.crystals)), style="dim")
+    text = Text(f"{LETTERS.get(shelf, shelf)} ")
+    for crystal in view.rack[shelf]:
+        seat, _, sort = crystal.partition(" ")
+        text.append(f"{seat}{'x' if sort == 'black' else ''}", style=_colour(view, seat))
+    text.append("·" * (view.vials[shelf] - len(view.rack[shelf])), style="dim")
     return text
 
 

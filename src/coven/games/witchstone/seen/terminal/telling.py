@@ -8,35 +8,33 @@ from coven.games.witchstone.components import (
     ACTION_NAMES,
     ANY,
     CRITERION_NAMES,
-    ROMAN,
     ROUNDS,
     Board,
-    Criterion,
-    Dark,
     Kind,
-    Silver,
 )
 from coven.games.witchstone.components_reading import read_board
 from coven.games.witchstone.prophecies import ROW_VP
 from coven.games.witchstone.scoring import UNUSED_SPELL_VP
-from coven.games.witchstone.seen.view import ConnectionView, PlayerView, ShelfView, WitchstoneView
+from coven.games.witchstone.seen.position import NOTHING
+from coven.games.witchstone.seen.view import ConnectionView, PlayerView, WitchstoneView, wand_spaces
 from coven.kernel import Setup
 
 
 def plain(view: WitchstoneView, setup: Setup) -> list[str]:
     """The whole view in short lines of words, for screen readers and pipes."""
     lines = [heading(view)]
-    lines += [f"{name_of(player)}: {', '.join(facts(view, player))}." for player in view.players]
-    for player in view.players:
-        lines += _holdings(player)
-    lines += [_cauldron(player) for player in view.players]
+    players = view.players.values()
+    lines += [f"{name_of(view, player)}: {', '.join(facts(view, player))}." for player in players]
+    for player in players:
+        lines += [f"{_whose(view, player)} {what}: {things}." for what, things in holdings(player)]
+    lines += [_cauldron(view, player) for player in players]
     lines += _ball(view)
     lines.append(
-        f"Pentagram: {'; '.join(ring_rewards(view))}. {_many(view.special_stack, 'special tile')} in the stack."
+        f"Pentagram: {'; '.join(ring_rewards(view))}. {_many(len(view.special_stack), 'special tile')} in the stack."
     )
-    lines.append(f"Wand ahead: {'; '.join(wand_bonuses(read_board(setup.components), _furthest_behind(view)))}.")
-    lines.append(f"Scrolls: {', '.join(scroll_row(view))}. {view.scroll_pile} in the pile.")
-    lines.append(f"Rack: {'; '.join(_shelf(shelf) for shelf in view.rack)}.")
+    lines.append(f"Wand ahead: {'; '.join(wand_bonuses(view.wand, furthest_behind(view)))}.")
+    lines.append(f"Scrolls: {', '.join(scroll_row(view))}. {len(view.scroll_pile)} in the pile.")
+    lines.append(f"Rack: {'; '.join(_shelf(view, shelf) for shelf in view.rack)}.")
     lines.append(f"Cloth: {listed(view.cloth)}.")
     if view.owed:
         lines.append(f"Under way: {'; '.join(view.owed)}.")
@@ -67,7 +65,7 @@ def about(setup: Setup, name: str) -> list[str] | None:
             counted = CRITERION_NAMES[prophecy.counts]
             return [f"{prophecy.name}: at the end, for {counted}: {', '.join(rows)}, else {ROW_VP[0]} VP"]
     if wanted == "wand":
-        return ["The wand:", *wand_bonuses(board, 0)]
+        return ["The wand:", *wand_bonuses(wand_spaces(board), 0)]
     return None
 
 
@@ -89,35 +87,38 @@ def heading(view: WitchstoneView) -> str:
 
 
 def viewer(view: WitchstoneView) -> PlayerView | None:
-    """The player who looks: the one whose tiles can be seen."""
-    return next((player for player in view.players if player.hand is not None), None)
+    """The player who looks; None for a spectator."""
+    return None if view.seat is None else view.players[view.seat]
 
 
-def name_of(player: PlayerView) -> str:
-    return f"{player.seat} ({'you, ' if player.hand is not None else ''}{player.colour})"
+def name_of(view: WitchstoneView, player: PlayerView) -> str:
+    return f"{player.seat} ({'you, ' if player.seat == view.seat else ''}{player.colour})"
+
+
+def _whose(view: WitchstoneView, player: PlayerView) -> str:
+    return "Your" if player.seat == view.seat else f"{player.seat}'s"
 
 
 def facts(view: WitchstoneView, player: PlayerView) -> list[str]:
     """What there is to say of a player in figures."""
-    standing = [place for place in player.standing if place != player.tower]
     ahead = " and ahead" if view.wand_order[:1] == (player.seat,) else ""
     return [
         f"{player.vp} VP",
-        f"tower {player.tower}" if player.tower else "no tower",
+        "no tower" if player.tower == NOTHING else f"tower {player.tower}",
         f"wand {player.wand}{ahead}",
         f"pentagram {player.pentagram}",
-        f"witches {len(standing)} standing {player.lying} lying {player.witches} left",
+        f"witches {len(player.standing)} standing {player.lying} lying {player.witches} left",
         f"energy {player.energy} left",
-        f"tiles {player.hand_size} + {player.supply}",
-        _many(player.chip_count, "chip"),
-        _many(player.owl_tile_count, "owl tile"),
+        f"tiles {len(player.hand)} + {len(player.supply)}",
+        _many(len(player.chips), "chip"),
+        _many(len(player.owl_tiles), "owl tile"),
         *([f"{player.removals} removed"] if player.removals else []),
     ]
 
 
 def holdings(player: PlayerView) -> list[tuple[str, str]]:
     """What lies before a player and, as far as it can be seen, behind the screen: what it is, and the things."""
-    found: list[tuple[str, Sequence[object] | None]] = [
+    found: list[tuple[str, Sequence[object]]] = [
         ("tiles in hand", player.hand),
         ("spells", player.spells),
         ("prophecies", [name.removeprefix("prophecy ") for name in player.prophecies]),
@@ -125,98 +126,75 @@ def holdings(player: PlayerView) -> list[tuple[str, str]]:
         ("owl tiles", player.owl_tiles),
         ("special tiles used", player.used_specials),
         ("tiles discarded", player.discarded),
-        ("beside the screen", player.beside_the_screen),
+        ("beside the screen", ["crystal" if sort == "coloured" else "black crystal" for sort in player.aside]),
     ]
-    return [(what, listed(things)) for what, things in found if things]
+    seen = [(what, [thing for thing in things if thing is not None]) for what, things in found]
+    return [(what, listed(things)) for what, things in seen if things]
 
 
-def _holdings(player: PlayerView) -> list[str]:
-    whose = "Your" if player.hand is not None else f"{player.seat}'s"
-    return [f"{whose} {what}: {things}." for what, things in holdings(player)]
-
-
-def _cauldron(player: PlayerView) -> str:
+def _cauldron(view: WitchstoneView, player: PlayerView) -> str:
     """What lies where in a cauldron; a vacant space is named as such."""
-    by_kind: dict[str, list[str]] = {}
-    for space in player.cauldron:
-        by_kind.setdefault(space.holds or "vacant", []).append(space.name)
-    # A crystal and the crystal action go by one name; only the symbol lies on an icon or a tile.
-    crystals = [space.name for space in player.cauldron if space.holds == "crystal" and not space.on]
-    by_kind["crystal"] = [name for name in by_kind.get("crystal", []) if name not in crystals]
-    parts = [f"{kind} {' '.join(by_kind[kind])}" for kind in ACTION_NAMES if by_kind.get(kind)]
-    parts += [f"crystals lie on {' '.join(crystals)}"] if crystals else []
-    parts += [f"{kind} {' '.join(by_kind[kind])}" for kind in ("black crystal", "vacant") if by_kind.get(kind)]
-    whose = "Your" if player.hand is not None else f"{player.seat}'s"
-    return f"{whose} cauldron: {', '.join(parts)}."
+    names = {"coloured crystal": "crystals lie on", "black crystal": "black crystal", NOTHING: "vacant"}
+    by_kind: dict[str, list[str]] = {kind: [] for kind in (*ACTION_NAMES, *names)}
+    for name, space in player.cauldron.items():
+        by_kind[space.holds].append(name)
+    parts = [f"{names.get(kind, kind)} {' '.join(spaces)}" for kind, spaces in by_kind.items() if spaces]
+    return f"{_whose(view, player)} cauldron: {', '.join(parts)}."
 
 
 def _ball(view: WitchstoneView) -> list[str]:
     """The crystal ball: what is where, and whose connections there are."""
-    chips = [f"{place.name} {place.chip}" for place in view.locations if place.chip]
+    chips = [f"{name} {chip}" for name, chip in view.chips.items() if chip != NOTHING]
     lines = [f"Chips on the crystal ball: {listed(chips)}."]
-    witches = [f"{place.name} {' '.join(place.witches)}" for place in view.locations if place.witches]
+    witches = [f"{name} {' '.join(place.witches)}" for name, place in view.crystal_ball.items() if place.witches]
     lines.append(f"Witches: {listed(witches)}.")
-    for player in view.players:
-        own = [connection_words(c) for c in view.connections if c.owner == player.seat]
-        lines.append(f"{player.seat}'s connections: {listed(own)}.")
-    free = [f"{c.name} {c.length}" for c in view.connections if not c.owner]
+    for seat in view.players:
+        own = [connection_words(name, way) for name, way in view.connections.items() if way.owner == seat]
+        lines.append(f"{seat}'s connections: {listed(own)}.")
+    free = [f"{name} {way.length}" for name, way in view.connections.items() if way.owner == NOTHING]
     lines.append(f"Free connections with their spaces: {listed(free)}.")
     return lines
 
 
-def connection_words(connection: ConnectionView) -> str:
+def connection_words(name: str, connection: ConnectionView) -> str:
     """A connection with units on it."""
     if connection.units == connection.length:
-        return connection.name
-    return f"{connection.name} begun, {connection.units} of {connection.length}"
+        return name
+    return f"{name} begun, {connection.units} of {connection.length}"
 
 
 def ring_rewards(view: WitchstoneView) -> list[str]:
     """The spaces of the ring that give something, and what."""
     tiles, stacks = iter(view.special_tiles), iter(view.owl_stacks)
     found = []
-    for place, colour in enumerate(view.ring):
+    for place, colour in enumerate(view.pentagram):
         if colour == "blue":
-            found.append(f"space {place} blue {next(tiles) or 'without a tile'}")
+            tile = next(tiles)
+            found.append(f"space {place} blue {'without a tile' if tile == NOTHING else tile}")
         elif colour == "gold":
             found.append(f"space {place} gold {' '.join(map(str, next(stacks))) or 'empty'}")
     return found
 
 
-def wand_bonuses(board: Board, beyond: int) -> list[str]:
+def wand_bonuses(wand: Sequence[str], beyond: int) -> list[str]:
     """The dark and silver spaces of the wand beyond a space."""
-    found = []
-    for space in range(beyond + 1, board.wand_end + 1):
-        bonus = board.wand[space]
-        if isinstance(bonus, Dark):
-            found.append(f"{space} dark {bonus.actions} {ACTION_NAMES[bonus.action]}")
-        elif bonus is not None:
-            found.append(f"{space} silver {silver_words(bonus)}")
+    found = [f"{space} {words}" for space, words in enumerate(wand) if space > beyond and words != "light"]
     return found or ["nothing"]
 
 
-def silver_words(bonus: Silver) -> str:
-    """What a silver space pays.
-
-    >>> silver_words(Silver(2, Criterion.OWL_TILES)), silver_words(Silver(8, Criterion.ONCE))
-    ('2 VP each for owl tiles', '8 VP')
-    """
-    if bonus.for_each == Criterion.ONCE:
-        return f"{bonus.vp} VP"
-    return f"{bonus.vp} VP each for {CRITERION_NAMES[bonus.for_each]}"
-
-
-def _furthest_behind(view: WitchstoneView) -> int:
-    return min(player.wand for player in view.players)
+def furthest_behind(view: WitchstoneView) -> int:
+    """The space of the wand that all have reached."""
+    return min(player.wand for player in view.players.values())
 
 
 def scroll_row(view: WitchstoneView) -> list[str]:
     """The open scrolls with their positions."""
-    return [f"{ROMAN[place]} {scroll}" for place, scroll in enumerate(view.scroll_row)] or ["none"]
+    return [f"{roman} {scroll}" for roman, scroll in view.scrolls.items() if scroll != NOTHING] or ["none"]
 
 
-def _shelf(shelf: ShelfView) -> str:
-    return f"{shelf.name} {' '.join(shelf.crystals) or 'empty'} of {shelf.vials}"
+def _shelf(view: WitchstoneView, shelf: str) -> str:
+    crystals = [crystal.removesuffix(" coloured") for crystal in view.rack[shelf]]
+    return f"{shelf} {' '.join(crystals) or 'empty'} of {view.vials[shelf]}"
 
 
 def listed(things: Iterable[object]) -> str:
