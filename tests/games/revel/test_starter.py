@@ -148,7 +148,7 @@ def test_powers_may_be_used_before_and_after_the_basic_action() -> None:
     at_once = t.fork().do("pass")
     assert (at_once.view().current, at_once.view().plays) == ("B", 1)
     t.do("use Tess", "play a card", "Ember", "space 1")
-    assert t.offered == ["use Tess", "pass"]
+    assert t.offered == ["use Tess: Add a +1 to any 1 of your spells", "pass"]
     t.do("use Tess")
     assert t.A["spells"] == {1: {"cards": ["Ember"], "+1s": 1}}
     assert t.A["resources"] == {"Passion": 1}

@@ -7,22 +7,24 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from coven.games.revel.actions.counters import HOW_MANY_COUNTERS
-from coven.games.revel.actions.play import REPAIR, WHICH_CARD
+from coven.games.revel.actions.play import WHICH_CARD
 from coven.games.revel.actions.play_spell import WHICH_SPACE
 from coven.games.revel.actions.put import WHICH_EMPTY_SPACE
 from coven.games.revel.actions.verbs import RULEBOOK
 from coven.games.revel.areas.areas import BOTH
 from coven.games.revel.areas.state import RevelState, Rulings, new_game
 from coven.games.revel.cards.decks import brought, deck_of, index_of
+from coven.games.revel.course.acts import WHAT_TO_DO
 from coven.games.revel.course.cleanup import WHICH_CONSEQUENCE
 from coven.games.revel.course.setup import WHICH_OPENING_CARD, lay_out
-from coven.games.revel.course.turn import WHAT_TO_DO, step
+from coven.games.revel.course.turn import step
 from coven.games.revel.editions import EDITIONS
 from coven.games.revel.effects.interruptions import WHICH_INTERRUPTION
 from coven.games.revel.effects.powers import WHICH_POWER
 from coven.games.revel.instructions.carry_out import WHETHER_TO, WHICH
 from coven.games.revel.instructions.choosing import HOW_MANY, WHICH_FIRST, WHICH_TO
 from coven.games.revel.instructions.costs import WHETHER_TO_PAY
+from coven.games.revel.instructions.repair import REPAIR
 from coven.games.revel.seen import imagining, pointing, position
 from coven.games.revel.seen.view import RevelView, view
 from coven.games.revel.seen.why import why_not

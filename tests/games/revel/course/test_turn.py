@@ -67,7 +67,8 @@ def test_an_effect_that_allots_more_plays_does_so_only_while_its_condition_holds
 def test_spending_plays_needs_that_many(plays: int, usable: bool) -> None:
     tess = witch("Tess", "Her Power Is: Spend 2 plays to gain 1 Passion.", "Her Power Is: Gain 2 Passion.")
     t = stage(tess, A={"witch": "Tess", "hand": ["Plain Spark"]}, plays=plays, full_control=(0,))
-    assert ("use Tess (2)" in t.offered) is usable
+    assert ("use Tess: Spend 2 plays to gain 1 Passion" in t.offered) is usable
+    assert "use Tess: Gain 2 Passion" in t.offered
     if usable:
         t.do("use Tess", "pay")
         assert (t.view().plays, t.A["resources"]) == (0, {"Passion": 1})

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from coven.games.revel.actions.act import choose_things, is_for_nothing
+from coven.games.revel.actions.to_things import choose_things, is_for_nothing
 from coven.games.revel.areas.elements import Card, Ref
 from coven.games.revel.areas.state import RevelState
 from coven.games.revel.effects.consequences import happened, heard

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from coven.games.revel.actions.act import do_to_things
 from coven.games.revel.actions.move import Destination, move
 from coven.games.revel.actions.resources import tally
+from coven.games.revel.actions.to_things import do_to_things
 from coven.games.revel.areas import paths
 from coven.games.revel.areas.elements import Card, Ref, Zone
 from coven.games.revel.areas.moving import forget, to_hand

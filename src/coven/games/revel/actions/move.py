@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from coven.games.revel.actions.act import about_to
+from coven.games.revel.actions.to_things import about_to
 from coven.games.revel.areas.areas import EVERYBODY, knows
 from coven.games.revel.areas.elements import Card, Element, LastKnown, Ref
 from coven.games.revel.areas.moving import leave_field, take

@@ -21,15 +21,15 @@ from coven.games.revel.effects.prohibitions import forbidden
 from coven.games.revel.effects.records import Entered, Happening, Resolving, Waiting, from_where
 from coven.games.revel.instructions.grades import NOT, WHOLLY, Grade
 from coven.games.revel.instructions.possibility import candidates, possible
+from coven.games.revel.instructions.repair import undone_if_illegal
 from coven.games.revel.seen.words import Speaking
 from coven.games.revel.text.tree import Act, Pick, Verb
-from coven.kernel import Flow, Illegal, Impossible, Question, Reason, Seat, attempt, choose, player
+from coven.kernel import Flow, Illegal, Impossible, Question, Reason, Seat, choose, player
 
 WHICH_CARD: Final = Question(
     "which card to play", "Which card do you play?", "5.5.1", "the card's name; of one that isn't yours, `B's NAME`"
 )
 
-REPAIR: Final = "0.5"
 
 NOT_PLAYABLE: Final = Reason("5.5.6", "only spell cards and stance cards can be played")
 
@@ -103,7 +103,7 @@ def play_one_of(
     While a card proves unplayable the whole procedure is undone and another may be tried (0.5).
     """
     # 0.5.16, 0.5.17: a repair goes back to here, where any other card may be chosen
-    played = yield from attempt(s, seat, lambda: _play(s, seat, cards, may_fail), rule=REPAIR)
+    played = yield from undone_if_illegal(s, seat, lambda: _play(s, seat, cards, may_fail))
     if isinstance(played, Played) and check_due(s):  # 5.6.4, 5.7.15, 2.5.3, 2.5.18
         yield from cleanup_check(s)
     return played
@@ -135,7 +135,7 @@ def _play(s: RevelState, seat: Seat, cards: Sequence[Card], may_fail: bool) -> F
     if card.defn.is_spell:  # 5.5.4
         entered = yield from play_spell(s, seat, card, zone)
     elif card.defn.is_stance:
-        entered = yield from play_stance(s, seat, card)
+        entered = yield from play_stance(s, seat, card)  # 5.5.5
     else:
         raise Illegal(NOT_PLAYABLE)
     s.playing = s.playing[:-1]

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from coven.games.revel.actions.act import about_to, do_to_things
 from coven.games.revel.actions.move import Destination, move
+from coven.games.revel.actions.to_things import about_to, do_to_things
 from coven.games.revel.areas.elements import Card, Element, Ref, Zone
 from coven.games.revel.areas.moving import enter_side, leave_field, take, to_top
 from coven.games.revel.areas.state import RevelState

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from coven.games.revel.actions.act import about_to, do_to_things
+from coven.games.revel.actions.to_things import about_to, do_to_things
 from coven.games.revel.areas import moving
 from coven.games.revel.areas.elements import Card, Ref
 from coven.games.revel.areas.state import RevelState
@@ -39,3 +39,14 @@ def reveal(s: RevelState, r: Resolving, seat: Seat, ref: Ref, until: Until) -> F
     happened(s, what)
     five_at_once(s)
     return DONE
+
+
+def end_reveals(s: RevelState, until: Until = Until.ALWAYS, you: Seat | None = None) -> None:
+    """5.4.4, 5.4.5 What was revealed until now stops being revealed; without a stated duration in step 2 of 2.5."""
+    for side in s.sides:
+        if side.revealed:
+            side.revealed = {
+                card: (end, whose)
+                for card, (end, whose) in side.revealed.items()
+                if end is not until or (you is not None and whose != you)
+            }

@@ -30,9 +30,10 @@ def do(s: RevelState, r: Resolving, instruction: Shuffle) -> Flow[Grade]:
 
 def shuffle_deck(s: RevelState, seat: Seat) -> Flow[None]:
     """3.6.6 Shuffle a deck; with an empty one it does nothing."""
-    deck = yield from shuffle("3.6.6", f"{seat_name(seat)}'s deck", s.sides[seat].deck)
+    # As at the beginning of the game, the next draw comes first.
+    deck = yield from shuffle("3.6.6", f"{seat_name(seat)}'s deck", s.sides[seat].deck[::-1])
     side = s.sides[seat]
-    side.deck = tuple(deck)
+    side.deck = tuple(reversed(deck))
     forget(side, side.deck)
     s.note("3.6.6", "{0} shuffles", player(seat))
 

@@ -157,17 +157,6 @@ def reveal(s: RevelState, card: Card, until: Until = Until.ALWAYS, you: Seat | N
     side.known = {**side.known, card: EVERYBODY}
 
 
-def end_reveals(s: RevelState, until: Until = Until.ALWAYS, you: Seat | None = None) -> None:
-    """5.4.4, 5.4.5 What was revealed until now stops being revealed; without a stated duration in step 2 of 2.5."""
-    for side in s.sides:
-        if side.revealed:
-            side.revealed = {
-                card: (end, whose)
-                for card, (end, whose) in side.revealed.items()
-                if end is not until or (you is not None and whose != you)
-            }
-
-
 def lose_markers(s: RevelState, seat: Seat, amount: int) -> int:
     """5.9.1, 5.9.2, revel-starter:stamina.2 Markers go to reserve; as many as there are, if fewer. Gives how many."""
     side = s.sides[seat]

@@ -6,8 +6,8 @@ from typing import Final
 
 from coven.games.revel.actions.overpower import check_for_overpower
 from coven.games.revel.actions.resources import tally
+from coven.games.revel.actions.reveal import end_reveals
 from coven.games.revel.areas.areas import BOTH, opponent
-from coven.games.revel.areas.moving import end_reveals
 from coven.games.revel.areas.state import RevelState
 from coven.games.revel.effects.records import Waiting, resolving
 from coven.games.revel.instructions.carry_out import carry_out

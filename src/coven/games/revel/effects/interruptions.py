@@ -15,7 +15,7 @@ from coven.games.revel.effects.standing import active
 from coven.games.revel.instructions.carry_out import carry_out
 from coven.games.revel.instructions.grades import NOT, WHOLLY, Grade
 from coven.games.revel.instructions.possibility import possible
-from coven.games.revel.seen.words import Offered, unlike
+from coven.games.revel.seen.words import Offered, begins, unlike
 from coven.games.revel.text.tree import Act, Draw, Instead, Instruction, Stop, Tally, Verb
 from coven.kernel import Flow, Question, Seat, choose, player, seat_name
 
@@ -149,7 +149,7 @@ def _say(one: Interrupter, among: list[Interrupter]) -> str:
     """An interruption by its card, and by how it begins where that card has several."""
     if all(other.card is not one.card or other.place == one.place for other in among):
         return str(one.card)
-    return f"{one.card}: {one.card.defn.text[one.place].partition(':')[0]}"
+    return f"{one.card}: {begins(one)}"
 
 
 def _resolve(s: RevelState, what: Happening, one: Interrupter) -> Flow[None]:

@@ -15,7 +15,7 @@ from coven.games.revel.instructions.grades import NOT, WHOLLY, Grade
 from coven.games.revel.instructions.possibility import charges_payable
 from coven.games.revel.instructions.possibility import possible as is_possible
 from coven.games.revel.text.kinds import USES_EACH_TURN
-from coven.games.revel.text.tree import Act, Both, Either, If, Instead, Instruction, May, Pay, Sequence, UsesEach
+from coven.games.revel.text.tree import Act, Both, Either, If, Instead, Instruction, May, Pay, Power, Sequence, UsesEach
 from coven.games.revel.text.words.vocabulary import USE
 from coven.kernel import Flow, Question, Reason, Seat, choose, player
 
@@ -145,7 +145,7 @@ def do(s: RevelState, r: Resolving, seat: Seat, instruction: Act) -> Flow[Grade]
 
 
 class Uses:
-    """Names Powers so that no two read alike: by card, then by element and place where that isn't enough."""
+    """Names Powers so that no two read alike: by card; by what they do where a card has several; else by number."""
 
     __slots__ = ("uses",)
 
@@ -155,6 +155,12 @@ class Uses:
     def __call__(self, choice: Use | str) -> str:
         if isinstance(choice, str):
             return choice
-        alike = [use for use in self.uses if str(use) == str(choice)]
+        words = self._words(choice)
+        alike = [use for use in self.uses if self._words(use) == words]
         number = alike.index(choice) + 1
-        return str(choice) if number == 1 else f"{choice} ({number})"
+        return words if number == 1 else f"{words} ({number})"
+
+    def _words(self, use: Use) -> str:
+        if sum(isinstance(effect, Power) for effect in use.card.defn.effects) == 1:
+            return str(use)
+        return f"{use}: {use.card.defn.text[use.place].partition(': ')[2].rstrip('.')}"

@@ -12,7 +12,7 @@ from coven.games.revel.actions.put import WHICH_EMPTY_SPACE
 from coven.games.revel.areas import paths
 from coven.games.revel.areas.elements import Card, Element, Zone
 from coven.games.revel.areas.state import RevelState
-from coven.games.revel.course.turn import PASS, PLAY, SKIP
+from coven.games.revel.course.acts import PASS, PLAY, SKIP
 from coven.games.revel.effects.records import Resolving, Standing, Use, Waiting
 from coven.games.revel.instructions.costs import PAY, WHETHER_TO_PAY
 from coven.games.revel.seen.words import Offered, Text

@@ -93,8 +93,15 @@ class Text:
 
 def say_waiting(waiting: Waiting) -> str:
     """A waiting consequence in words: its card and how the effect begins."""
-    paragraph = waiting.card.defn.text[waiting.place]
-    return f"{waiting.card}: {paragraph.partition(':')[0]}"
+    return f"{waiting.card}: {begins(waiting)}"
+
+
+def begins(effect: Waiting | Standing) -> str:
+    """How an effect begins: its initial part; all of it, where another effect of its card begins alike."""
+    texts = effect.card.defn.text
+    initial = texts[effect.place].partition(":")[0]
+    alike = [text for text in texts if text.partition(":")[0] == initial]
+    return initial if len(alike) == 1 else texts[effect.place].rstrip(".")
 
 
 class Said:
