@@ -70,7 +70,7 @@ def test_playing_by_an_effect_spends_no_play() -> None:
     assert t.A["spells"] == {1: "Ember"}
     assert t.A["hand"] == []
     assert t.view().plays == 0
-    assert t.offered == ["use Tess", "pass"]
+    assert t.offered == ["use Tess: Gain 1 Passion", "pass"]
     assert t.at_rest()
 
 
