@@ -301,3 +301,9 @@ def test_a_tower_chip_declined_is_lost_but_kept() -> None:
     assert player(table, "B").energy == 20
     assert seen(table).round == 1
     assert not any(word.startswith("chip") for word in offered(table))
+
+
+def test_a_tower_without_a_chip_pays_and_gives_no_more() -> None:
+    table = play(towers(chips={"T1": "none"}), "T1")
+    assert (vp(table, "B"), player(table, "B").chips) == (2, ())
+    assert (seen(table).current, owed(table)) == ("A", ())

@@ -78,6 +78,8 @@ def choose_tower(s: WitchstoneState) -> Flow[None]:
     follow(s, causes)
     # tower.8, tower.11: the chip is kept; its action is used now or lost.
     chip = s.chips_at[tower]
+    if chip == NONE:  # in a position made by hand
+        return
     s.chips_at = (*s.chips_at[:tower], NONE, *s.chips_at[tower + 1 :])
     player.chips = (*player.chips, chip)
     s.move(CHOOSE_CHIP[1][chip], (*CHIPS, choice.words), own.chips, EVERYBODY)
