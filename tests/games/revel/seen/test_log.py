@@ -48,6 +48,9 @@ def test_a_card_played_moves_from_hand_to_its_side() -> None:
     t.do("play a card", "space 3, replacing Wall")
     for seat in ("A", "B", None):
         assert line(t, "Wall is discarded", seat).moves == (Move("Wall", ("A", "spells", 3), ("A", "discards"), True),)
+        assert (
+            why(t, "Wall is discarded", seat) == "A: Wall is discarded (3.7.1), because Torch takes its place (5.7.7)"
+        )
         assert line(t, "plays Torch", seat).moves == (Move("Torch", ("A", "hand"), ("A", "spells", 3), True),)
     assert t.at_rest()
 
@@ -102,7 +105,7 @@ def test_stitching_is_why_stamina_is_lost() -> None:
     t = stage(EMBER, TORCH, TESS, A=mine(hand=["Ember"], spells={2: "Torch"}))
     t.do("play a card", "space 2, stitching onto Torch", "pay")
     assert why(t, "loses 1 Stamina") == "A loses 1 Stamina (5.9.1), because Ember was stitched (5.7.14)"
-    assert why(t, "spends 2 Passion") == "A spends 2 Passion (5.10.5), because Ember is being played (5.7.1)"
+    assert why(t, "spends 2 Passion") == "A spends 2 Passion (5.10.5), because Ember is being played (5.7.10)"
     assert t.at_rest()
 
 
@@ -149,3 +152,31 @@ def test_what_is_undone_leaves_no_cause_behind() -> None:
     assert line(t, "It is undone").cause is None
     assert line(t, "plays Torch").cause is None
     assert t.at_rest()
+
+
+def test_a_play_is_spent_because_a_card_is_played() -> None:
+    t = stage(TORCH, TESS, A=mine(hand=["Torch"]))
+    t.do("play a card", "space 1")
+    assert why(t, "spends 1 play") == "A spends 1 play (2.3.6), because A plays a card (2.4.1)"
+    assert t.at_rest()
+
+
+def test_what_cant_be_discarded_is_not_said_to_be_overpowered() -> None:
+    rock = shield("Rock", 1, "This spell can't be discarded.")
+    t = stage(TORCH, rock, TESS, A=mine(hand=["Torch"]), B={"spells": {1: "Rock"}})
+    t.do("play a card", "space 1")
+    assert line(t, "overpower").words == "Torch can't overpower Rock"
+    assert t.spell("B", 1).name == "Rock"
+    assert t.at_rest()
+
+
+def test_cards_are_drawn_before_the_deck_is_overdrawn() -> None:
+    tess = witch("Tess", "Her Power Is: Draw 2 cards.")
+    t = stage(tess, A={"witch": "Tess", "deck": ["Plain Spark"]}, edition="starter")
+    t.do("use Tess")
+    told = [line.words for line in t.lines() if "draw" in line.words or "loses" in line.words]
+    assert told[-3:] == ["A draws a card", "A overdraws and loses all Stamina", "A loses 4 Stamina"]
+    assert line(t, "A draws a card").moves == (Move(None, ("A", "deck_size"), ("A", "hand"), False),)
+    assert why(t, "loses 4").startswith(
+        "A loses 4 Stamina (5.9.1), because A overdraws and loses all Stamina (overdraw.1), because A resolves Tess"
+    )

@@ -80,21 +80,21 @@ def draw(s: RevelState, seat: Seat, wanted: int, *, settled: bool = False) -> Fl
             return WHOLLY
     side = s.sides[seat]
     drawn = []
-    for _ in range(wanted):
-        if side.deck:  # 0.P.3, 0.2.11
-            card = side.deck[-1]
-            side.deck = side.deck[:-1]
-            if s.log is not None:
-                s.lift(card, paths.area(seat, Zone.DECK))
-            seen = side.known.get(card, 0)
-            forget(side, (card,))  # 3.2.5, 5.4.6
-            to_hand(s, card, seen)
-            drawn.append(card)
-        elif s.rulings.edition.overdraw:  # revel-starter:overdraw.1, revel-starter:overdraw.3
-            yield from _overdraw(s, seat)
-    if s.log is not None:
+    for _ in range(min(wanted, len(side.deck))):  # 0.P.3, 0.2.11
+        card = side.deck[-1]
+        side.deck = side.deck[:-1]
+        if s.log is not None:
+            s.lift(card, paths.area(seat, Zone.DECK))
+        seen = side.known.get(card, 0)
+        forget(side, (card,))  # 3.2.5, 5.4.6
+        to_hand(s, card, seen)
+        drawn.append(card)
+    if drawn and s.log is not None:
         count = "a card" if len(drawn) == 1 else f"{len(drawn)} cards"
         s.note("5.2.2", "{0} draws {1}", player(seat), Secret(Cards(drawn), (seat,), count))
+    for _ in range(len(drawn), wanted):
+        if s.rulings.edition.overdraw:  # revel-starter:overdraw.1, revel-starter:overdraw.3
+            yield from _overdraw(s, seat)
     if heard(s, DRAW):
         happened(s, Happening(DRAW, seat, cards=tuple(drawn), amount=len(drawn), place=Place.DECK))
     return grade

@@ -47,6 +47,8 @@ def _overpower(s: RevelState, spell: Element, other: Element, played: Card | Non
     attacker = s.element(spell.id)
     if stopped or victim is None or attacker is None:
         s.note("5.8.8", "{0} does not overpower {1}", spell, other)
+    elif forbidden(s, seat, Verb.DISCARD, victim.id) is not None:
+        s.note("5.8.8", "{0} can't overpower {1}", spell, other)
     else:
         before = s.after(s.note("5.8.4", "{0} overpowers {1}", spell, victim))
         if (yield from discard(s, seat, victim.id)) is DONE:

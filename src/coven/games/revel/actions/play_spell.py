@@ -87,11 +87,14 @@ def play_spell(s: RevelState, seat: Seat, card: Card, zone: Zone) -> Flow[Entere
         raise Illegal(spaces)  # 0.5.1
     space = yield from choose(s, seat, WHICH_SPACE, tuple(spaces), say=Announcing(s, seat), about=(card,), source=card)
     there = s.sides[seat].spells[space]
-    before = s.because("5.7.1", "{0} is being played", card)
+    before = s.cause
     if there is not None and there.is_shield:  # 5.7.7, revel-starter:shield.4
+        s.because("5.7.7", "{0} takes its place", card)
         if (yield from discard(s, seat, there.id)) is not DONE:
             raise Illegal(SHIELD_STAYS)  # 5.7.11
         there = None
+        s.cause = before
+    s.because("5.7.10", "{0} is being played", card)
     yield from pay_to_play(s, seat, card, stitching=there is not None)  # 5.7.10, 0.3.7
     s.cause = before
     now = s.sides[seat].spells[space]

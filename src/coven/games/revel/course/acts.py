@@ -50,7 +50,9 @@ def act(s: RevelState) -> Flow[None]:
         what = yield from choose(s, seat, WHAT_TO_DO, choices, say=Uses(uses))
         if what is PLAY:
             unspent = s.copy()
+            before = s.because("2.4.1", "{0} plays a card", player(seat))
             yield from tally(s, seat, Verb.SPEND, "play", 1)  # 5.5.2
+            s.cause = before
             played = yield from play_one_of(s, seat, s.sides[seat].hand)
             if isinstance(played, Impossible):  # 0.5.13: back to this choice, with the play unspent (slip S25)
                 s.restore(unspent)  # 0.5.16
