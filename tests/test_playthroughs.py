@@ -15,5 +15,5 @@ def test_a_game_plays_as_it_is_written_down(name: str) -> None:
     game = find(name)
     kept = (FOLDER / f"{name}.txt").read_text(encoding="utf-8")
     now = playthrough(game, game.settle())
-    again = f"to renew it: python -m coven.kernel.playthrough {name} > tests/playthroughs/{name}.txt"
+    again = f"to renew it: coven playthrough {name} > tests/playthroughs/{name}.txt"
     assert now.splitlines() == kept.splitlines(), again

@@ -74,6 +74,16 @@ def test_mistakes_are_told_without_a_traceback(
     assert "Traceback" not in caught.err
 
 
+def test_games_are_listed_with_what_can_be_typed_for_their_options(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["games", "revel"]) == 0
+    out = capsys.readouterr().out
+    assert out.startswith("revel        Witches' Revel, for 2 players\n")
+    assert "which rulebook is played by (comprehensive, starter; usually comprehensive)\n" in out
+    assert "so that not being asked tells nothing (off, on; usually off)\n" in out
+    assert main(["games"]) == 0
+    assert [line.split()[0] for line in capsys.readouterr().out.splitlines() if line[0] != " "] == [*coven.games()]
+
+
 def test_help_and_import_load_only_what_they_need() -> None:
     look = "import sys, coven; before = set(sys.modules); print('yaml' in before, 'rich' in before, 'lark' in before)"
     assert _python(look) == "False False False\n"

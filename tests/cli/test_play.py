@@ -91,7 +91,16 @@ def test_undo_goes_back_to_ones_own_decision(room: Path) -> None:
 def test_hint_log_show_and_why_not(room: Path) -> None:
     played = Played(
         lines(
-            "hint", "keep", "log", "show bonfire", "show nothing", "why not draw a card", "why not play Flood", "why"
+            "hint",
+            "keep",
+            "log",
+            "show bonfire",
+            "show nothing",
+            "why not draw a card",
+            "why not play Flood",
+            "why not",
+            "why goes first",
+            "why dragons",
         ),
         QUICK,
     )
@@ -102,6 +111,8 @@ def test_hint_log_show_and_why_not(room: Path) -> None:
     assert "You can do that: it is among the choices." in played.out
     assert "Because that card is not in your hand (2.4.1)." in played.out
     assert "Say what you would like to do" in played.out
+    assert "\nA goes first (2.2.4).\n" in played.out
+    assert "The log has no line with 'dragons'" in played.out
 
 
 def test_save_and_load(room: Path) -> None:

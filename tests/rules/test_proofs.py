@@ -174,18 +174,6 @@ def test_a_rule_that_no_code_cites_is_amiss(project: pytest.Pytester, capsys: py
     assert check(project, capsys)[0] == 0
 
 
-def test_rulebooks_may_be_excused_from_citations(project: pytest.Pytester, capsys: pytest.CaptureFixture[str]) -> None:
-    project.runpytest("tests")
-    edit(project.path / "hazel" / "turn.py", "win.1", "1.1")
-    edit(project.path / "hazel" / "turn.py", "hazel-starter:1.1", "1.1")
-    assert "hazel-starter:win.1 is cited by no code" in check(project, capsys)[1]
-    (project.path / "pyproject.toml").write_text('[tool.coven]\nuncited = ["hazel-starter"]\n')
-    assert check(project, capsys)[0] == 0
-    edit(project.path / "hazel" / "turn.py", '"""1.1', '"""1.')
-    edit(project.path / "hazel" / "turn.py", '"1.1"', '"S01"')
-    assert "hazel:1.1 is cited by no code" in check(project, capsys)[1]
-
-
 def test_what_games_share_may_carry_a_rule(project: pytest.Pytester) -> None:
     ledgers = ledgers_in(project.path / "hazel", "hazel", RULEBOOKS)
     edit(project.path / "hazel" / "turn.py", '"""1.1 ', '"""')

@@ -26,7 +26,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         "--minds",
         metavar="X,Y",
         default="greedy,random",
-        help=f"who plays, one for each seat: {', '.join(MINDS)} (default greedy,random)",
+        help=f"who plays, one for each seat: {', '.join(MINDS)}, or your own: module:Class (default greedy,random)",
     )
     add_brings(parser, "what each seat brings; more than there are minds, or `all`, for everything against everything")
     parser.add_argument("--jobs", metavar="J", type=int, default=1, help="how many processes play (default 1)")

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import argparse
-import sys
 from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import Any, TypeVar
 
 from coven.games import find, names
-from coven.kernel import CovenError, Game, Source
+from coven.kernel import CovenError, Game, SetupError, Source
 from coven.scripts import further_games
 
 T = TypeVar("T")
@@ -29,9 +28,6 @@ def add_with(parser: argparse.ArgumentParser) -> None:
 
 def games_with(modules: Iterable[str]) -> dict[str, Game[Any]]:
     """The games of these modules, which may lie in the current folder."""
-    here = str(Path.cwd())
-    if here not in sys.path:
-        sys.path.insert(0, here)
     return further_games(modules)
 
 
@@ -66,7 +62,12 @@ def all_games(asked: argparse.Namespace) -> dict[str, Game[Any]]:
 def game_named(asked: argparse.Namespace, name: str) -> Game[Any]:
     """The game of this name."""
     further = games_with(asked.modules)
-    return further[name] if name in further else find(name)
+    if name in further:
+        return further[name]
+    try:
+        return find(name)
+    except SetupError as error:
+        raise CovenError(f"{error}; a game of your own is made known by --with MODULE") from None
 
 
 def games_having(asked: argparse.Namespace, what: str, get: Callable[[Game[Any]], T | None]) -> dict[str, T]:

@@ -3,20 +3,26 @@
 from __future__ import annotations
 
 import argparse
+from typing import Any
 
-from coven.games import find, names
+from coven.cli.common import add_with, all_games, game_named
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("game", nargs="?", help="tell about this game only")
+    add_with(parser)
 
 
 def run(asked: argparse.Namespace) -> int:
-    for name in [asked.game] if asked.game else names():
-        game = find(name)
+    for game in [game_named(asked, asked.game)] if asked.game else all_games(asked).values():
         players = " or ".join(str(count) for count in game.seats)
         print(f"{game.name:12} {game.title}, for {players} players")
         for option in game.options:
-            values = ", ".join(str(value) for value in option.values)
-            print(f"{'':12}   {option.name}: {option.words} ({values}; usually {option.default})")
+            values = ", ".join(map(_word, option.values))
+            print(f"{'':12}   {option.name}: {option.words} ({values}; usually {_word(option.default)})")
     return 0
+
+
+def _word(value: Any) -> str:
+    """What is typed for a value of an option."""
+    return {True: "on", False: "off"}[value] if isinstance(value, bool) else str(value)

@@ -27,7 +27,8 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     add_brings(parser, "what each seat brings: names of decks that ship or files of deck lists, colours")
     parser.add_argument("--seats", metavar="N", type=int, help="how many play")
     parser.add_argument("--seat", metavar="SEAT", default="A", help="where you sit: A, B ... (default A)")
-    parser.add_argument("--mind", metavar="NAME", default="greedy", help=f"who plays you: {', '.join(MINDS)}")
+    minds = f"{', '.join(MINDS)}, or one of your own: module:Class"
+    parser.add_argument("--mind", metavar="NAME", default="greedy", help=f"who plays you: {minds}")
     parser.add_argument("--hot-seat", action="store_true", help="people in all seats, handing the screen over")
     parser.add_argument("--load", metavar="FILE", help="go on with a saved game")
     parser.add_argument("--plain", action="store_true", help="plain lines, without boxes and colours")
@@ -44,7 +45,7 @@ def run(asked: argparse.Namespace) -> int:
     if minds:
         you = ", ".join(seat_name(seat) for seat in table.seats if seat not in minds)
         screen.say(f"You are {you}. The computer plays {', '.join(map(seat_name, minds))}: {asked.mind}.")
-    return EXIT_CODES[Session(table, screen, minds, games_with(asked.modules)).run()]
+    return EXIT_CODES[Session(table, screen, minds, games_with(asked.modules), asked.modules).run()]
 
 
 def _table(asked: argparse.Namespace) -> Table:

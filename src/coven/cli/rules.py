@@ -12,7 +12,6 @@ from __future__ import annotations
 
 import argparse
 import textwrap
-import tomllib
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from difflib import get_close_matches
@@ -37,7 +36,10 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(asked: argparse.Namespace) -> int:
-    everything = [ledger for game in all_games(asked).values() for ledger in ledgers_of(game)]
+    games = all_games(asked)
+    if asked.game in games and not games[asked.game].rulebooks:
+        raise CovenError(f"{asked.game} declares no rulebook, so there are no rules of it to list")
+    everything = [ledger for game in games.values() for ledger in ledgers_of(game)]
     root = _project()
     if asked.check:
         return _check(everything, root, [asked.game] if asked.game else _to_prove(everything, root))
@@ -98,14 +100,6 @@ def _project() -> Path:
     return next((folder for folder in (here, *here.parents) if (folder / "pyproject.toml").exists()), here)
 
 
-def _settings(root: Path, name: str) -> list[str]:
-    """A list in the project's pyproject.toml, under [tool.coven]."""
-    file = root / "pyproject.toml"
-    plain = tomllib.loads(file.read_text(encoding="utf-8")) if file.exists() else {}
-    listed: list[str] = plain.get("tool", {}).get("coven", {}).get(name, [])
-    return listed
-
-
 def _to_prove(everything: Sequence[Ledger], root: Path) -> list[str]:
     """The games of this project with a rulebook that has to be proven: elsewhere there are no tests of theirs."""
     here = [ledger.game for ledger in everything if ledger.proven and ledger.folder.is_relative_to(root)]
@@ -122,10 +116,9 @@ def _check(everything: Sequence[Ledger], root: Path, games: Sequence[str]) -> in
     faults = _unknown_proofs(coverages)
     faults += unknown_marks(marks, checked, everything)
     faults += unknown_ledgers(shared_citations(everything), everything)
-    excused = _settings(root, "uncited")
     for ledger in checked:
         faults += coverages[ledger.game].unproven(ledger)
-        faults += [] if ledger.name in excused else coverages[ledger.game].uncited(ledger)
+        faults += coverages[ledger.game].uncited(ledger)
     for coverage in coverages.values():
         faults += coverage.miscited()
     for fault in faults:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import signal
 import tempfile
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from difflib import get_close_matches
 from enum import Enum
@@ -14,7 +14,7 @@ from typing import Any
 from coven.cli.common import in_words
 from coven.cli.screen import Screen
 from coven.kernel import CovenError, Drawing, Game, Option, Seat, Seated, Table, seat_name
-from coven.minds import Greedy, Mind
+from coven.minds import Greedy, Mind, MindError
 from coven.scripts import load, write_record
 
 HELP = {
@@ -24,6 +24,7 @@ HELP = {
     "show NAME": "a card's words",
     "hint": "what the computer would do in your place",
     "why not WORDS": "why something can't be done, such as `why not play Ember in space 2`",
+    "why WORDS": "why something happened: the last line of the log with these words, and what it follows from",
     "undo": "take your last decision back, and what followed from it",
     "save FILE": "save the game",
     "load FILE": "go on with a saved game",
@@ -64,6 +65,7 @@ class Session:
         screen: Screen,
         minds: Mapping[Seat, Mind],
         further: Mapping[str, Game[Any]] | None = None,
+        modules: Sequence[str] = (),
     ) -> None:
         self.table = table
         self.screen = screen
@@ -71,6 +73,8 @@ class Session:
         """Who plays for the seats that no person sits in."""
         self.further = dict(further or {})
         """Games that don't ship, for loading."""
+        self.modules = modules
+        """The modules that they are from, for telling how to go on."""
         self.drawing: Drawing = table.game.drawing()
         self.seen: dict[Seat, int] = {}
         """How much of the log each seat has been told."""
@@ -86,7 +90,7 @@ class Session:
             "log": self._log,
             "show": self._show,
             "hint": self._hint,
-            "why": self._why_not,
+            "why": self._why,
             "undo": self._undo,
             "save": self._save,
             "load": self._load,
@@ -116,7 +120,7 @@ class Session:
                 if decision is None:
                     self._over()
                 elif decision.seat in self.minds:
-                    if not self._chosen(self.minds[decision.seat].choose(Seated(self.table))):
+                    if not self._answered(self.minds[decision.seat]):
                         self._keep()
                         return Left.FAILED
                 else:
@@ -138,6 +142,18 @@ class Session:
                 self.screen.say()
                 self._keep()
             return Left.BROKEN_OFF
+
+    def _answered(self, mind: Mind) -> bool:
+        """Let a mind decide for its seat. False if it can't: by a mistake of its own, or in the game's rules."""
+        try:
+            index = mind.choose(Seated(self.table))
+        except MindError as error:
+            self.screen.say(f"The game can't go on: {error}.")
+            return False
+        except Exception as error:
+            self.screen.say(f"The computer can't decide; the game's own rules failed when it looked ahead: {error!r}")
+            return False
+        return self._chosen(index)
 
     def _take(self, index: int) -> None:
         """Answer the decision at hand. On a fork, so that nothing is lost if it is broken off in the middle."""
@@ -268,7 +284,7 @@ class Session:
         command = self.commands.get(name.casefold())
         if command is None:
             return False
-        private = (self._board, self._log, self._show, self._hint, self._why_not)
+        private = (self._board, self._log, self._show, self._hint, self._why)
         if self.shared and self.at_screen is None and self.table.decision is not None and command in private:
             self.screen.say("First hand over: press Enter when the right person is at the screen.")
             return True
@@ -306,8 +322,20 @@ class Session:
         index = Greedy(0).choose(Seated(self.table))
         self.screen.say(f"Hint: {index + 1}. {decision.words()[index]}")
 
-    def _why_not(self, rest: str) -> None:
-        words = rest.removeprefix("not").strip().rstrip("?").strip()
+    def _why(self, rest: str) -> None:
+        words = rest.rstrip("?").strip()
+        first, _, more = words.partition(" ")
+        if first.casefold() == "not":
+            self._why_not(more.strip())
+            return
+        said = words.casefold()
+        for line in reversed(self.table.log(self._reader())):
+            if said in line.words.casefold():
+                self.screen.say(f"{self.table.why(line)}.")
+                return
+        self.screen.say(f"The log has no line with {_quoted(words)}; `why not ...` asks about what can't be done.")
+
+    def _why_not(self, words: str) -> None:
         if not words:
             self.screen.say("Say what you would like to do, such as `why not pass`.")
             return
@@ -391,7 +419,8 @@ class Session:
             except CovenError as error:
                 self.screen.say(str(error))
             else:
-                self.screen.say(f"Go on with it by `coven play {self.table.game.name} --load` and this file.")
+                again = " ".join([self.table.game.name, *(f"--with {module}" for module in self.modules)])
+                self.screen.say(f"Go on with it by `coven play {again} --load` and this file.")
                 return
 
 

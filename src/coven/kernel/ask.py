@@ -106,12 +106,15 @@ class Chance:
     __slots__ = ("items", "ordering", "rule", "say", "what")
 
     rule: str
+    """The number of the rule that asks."""
     what: str
     """What is being settled: 'A's deck', 'the first player'."""
     items: Sequence[Any]
+    """What is put in order, or picked from."""
     ordering: bool
     """True: the answer is all items in a new order. False: it is one of them."""
     say: Callable[[Any], str]
+    """Puts an item into words."""
 
     def __init__(
         self, rule: str, what: str, items: Sequence[Any], *, ordering: bool, say: Callable[[Any], str] = str
@@ -140,6 +143,8 @@ class Chance:
 
 
 Ask: TypeAlias = Decision | Chance
+"""What a rule may ask: a seat's decision, or nature's chance."""
+
 Answer: TypeAlias = int | tuple[int, ...]
 """As a trail keeps it: the index of a choice or of a picked item, or an ordering of indices."""
 

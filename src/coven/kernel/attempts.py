@@ -17,12 +17,13 @@ class Attempts:
 
     def __init__(self) -> None:
         self.taken: list[Any] = []
+        """The choices taken since the outermost attempt began."""
         self.open: list[tuple[int, set[tuple[Any, ...]], Reason]] = []
         """For each attempt, outermost first: how many choices had been taken before it, what it bars, and what to
         say when it bars everything."""
 
     def allowed(self, choices: Sequence[T]) -> Sequence[T]:
-        """The choices that don't complete a barred sequence. Illegal if all of them do."""
+        """revel:0.5.10, revel:0.5.12 The choices that don't complete a barred sequence. Illegal if all of them do."""
         for start, barred, nothing_left in self.open:
             if barred:
                 so_far = tuple(self.taken[start:])

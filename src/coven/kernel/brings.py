@@ -10,7 +10,9 @@ class Amount(NamedTuple):
     """So many of something."""
 
     number: int
+    """How many."""
     what: str
+    """Of what: 'Passion', 'VP'."""
 
     def __str__(self) -> str:
         return f"{self.number} {self.what}"

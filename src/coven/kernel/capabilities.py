@@ -57,12 +57,15 @@ class ValueDrawing:
     __slots__ = ()
 
     def plain(self, view: Any, setup: Setup) -> list[str]:
+        """A view in lines of words: its parts by name."""
         return list(in_lines(view))
 
     def draw(self, view: Any, setup: Setup, width: int) -> Any:
+        """The same lines: there are no boxes to draw."""
         return "\n".join(self.plain(view, setup))
 
     def about(self, setup: Setup, name: str) -> list[str] | None:
+        """None: nothing is known of any component."""
         return None
 
 
@@ -70,7 +73,9 @@ class Source(NamedTuple):
     """A text, and the file it is from, for errors to name."""
 
     text: str
+    """The text itself."""
     file: str
+    """Where it is from."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,6 +83,7 @@ class Judged:
     """What the rules make of a card that somebody wrote."""
 
     name: str
+    """What the card is called."""
     understood: tuple[str, ...]
     """For each effect how it was understood, in a few words."""
     mistakes: tuple[str, ...]
@@ -99,10 +105,13 @@ class Shown:
     """A card, to be looked at."""
 
     name: str
+    """What it is called."""
     corner: str
     """Its numbers."""
     type_line: str
+    """What kind of card it is."""
     paragraphs: tuple[Paragraph, ...]
+    """Its effects."""
     footer: str
     """Icons and the like."""
 

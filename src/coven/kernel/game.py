@@ -35,6 +35,7 @@ class Game(ABC, Generic[S]):
     seats: ClassVar[range]
     """How many may sit at the table."""
     options: ClassVar[tuple[Choosable, ...]] = ()
+    """What can be chosen when it is set up."""
     cooperative: ClassVar[bool] = False
     """Whether all win or lose together."""
     brings: ClassVar[str] = ""

@@ -19,6 +19,7 @@ class Secret(NamedTuple):
     """Something in a log line that only some seats may know."""
 
     truth: object
+    """What it is."""
     to: tuple[Seat, ...]
     """The seats that may know it."""
     others: str
@@ -29,6 +30,7 @@ class Part(NamedTuple):
     """Some words of a log line, and what they name."""
 
     words: str
+    """As they are read."""
     names: str = ""
     """'seat A', 'card Ember', or whatever kinds of things a game has; '' for words that name nothing."""
 
@@ -37,7 +39,8 @@ class Part(NamedTuple):
 class Nameable(Protocol):
     """A thing that a log line can name in parts of its own, so that a page can link to it."""
 
-    def parts(self) -> tuple[Part, ...]: ...
+    def parts(self) -> tuple[Part, ...]:
+        """Its words, each with what they name."""
 
 
 class Player:
@@ -47,11 +50,13 @@ class Player:
 
     def __init__(self, seat: Seat) -> None:
         self.seat = seat
+        """Which one."""
 
     def __str__(self) -> str:
         return SEAT_NAMES[self.seat]
 
     def parts(self) -> tuple[Part, ...]:
+        """Its letter, which names the seat."""
         return (Part(str(self), f"seat {self}"),)
 
 
@@ -81,8 +86,11 @@ class Moved(NamedTuple):
     """A move as the rules note it: the whole truth, and who saw it."""
 
     what: object
+    """What moved."""
     origin: Path
+    """The area or the place in the view that it came from; () for out of the game."""
     target: Path
+    """Where it went."""
     seen_by: frozenset[Seat | None]
     """The seats that saw what moved; None stands for spectators."""
 
@@ -96,9 +104,11 @@ class Event:
         self, rule: str, words: str, about: tuple[object, ...], cause: Event | None, step: object, number: int | None
     ) -> None:
         self.rule: Final = rule
+        """The number of the rule that made it happen."""
         self.words: Final = words
         """A template: {0}, {1} ... stand for the things in `about`."""
         self.about: Final = about
+        """What the template speaks of."""
         self.step: Final[object] = step
         """The step it happened in."""
         self.cause: Final = cause if cause is not None and cause.step is step else None
@@ -106,6 +116,7 @@ class Event:
         self.number: Final = number
         """Which line of the log it is; None for a cause that is no line of its own."""
         self.moves: list[Moved] = []
+        """What moved with it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,6 +136,7 @@ class LogLine:
 
     @property
     def words(self) -> str:
+        """All of its words."""
         return "".join([part.words for part in self.parts])
 
     def __str__(self) -> str:
@@ -136,6 +148,7 @@ class Why:
     """Why something happened: the line itself, what it follows from, and so on back."""
 
     chain: tuple[LogLine, ...]
+    """From the line back to what began it."""
 
     def __str__(self) -> str:
         return ", because ".join(map(str, self.chain))
@@ -152,17 +165,22 @@ def why(line: LogLine) -> Why:
 class Log:
     """All that has been noted in a game, in order."""
 
-    __slots__ = ("_step", "events", "moved")
+    __slots__ = ("_step", "events", "lifted", "moved")
 
     def __init__(self) -> None:
         self.events: list[Event] = []
+        """Its lines, in full."""
         self.moved: list[Moved] = []
         """Moves that no line tells of yet."""
+        self.lifted: dict[object, Path] = {}
+        """What has left its place and is not laid down yet, with that place."""
         self._step = object()
 
     def begin_step(self) -> None:
         """What is noted from now on belongs to another step."""
         self._step = object()
+        self.lifted.clear()
+        self.moved = []
 
     def up_to(self, length: int) -> Log:
         """A log with the first lines of this one."""

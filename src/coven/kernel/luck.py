@@ -18,13 +18,14 @@ class Luck:
 
     def __init__(self, seed: int) -> None:
         self.seed = seed
+        """What it all comes from."""
 
     def answer(self, chance: Chance, nth: int) -> Answer:
         """The result of the n-th chance of the game."""
         rng = random.Random(self.seed * 1_000_003 + nth)
         size = len(chance.items)
         if not chance.ordering:
-            return rng.randrange(size)
+            return rng.randrange(size)  # revel:1.8.2
         order = list(range(size))
         rng.shuffle(order)
         return tuple(order)
@@ -41,9 +42,12 @@ class GivenLuck(Luck):
     def __init__(self, seed: int, given: list[Answer], start: int = 0) -> None:
         super().__init__(seed)
         self.given = given
+        """The results to be given."""
         self.start = start
+        """Which chance of the game the first of them is for."""
 
     def answer(self, chance: Chance, nth: int) -> Answer:
+        """The result of the n-th chance of the game: the listed one, if it can come up."""
         place = nth - self.start
         if place < len(self.given) and chance.admits(self.given[place]):
             return self.given[place]

@@ -10,7 +10,9 @@ class Reason(NamedTuple):
     """Why something can't be done: the number of the rule that says so, and its words."""
 
     rule: str
+    """The rule's number."""
     words: str
+    """What it says about this."""
 
     def __str__(self) -> str:
         return f"{self.words} ({self.rule})"
@@ -47,6 +49,7 @@ class Illegal(Exception):
     def __init__(self, reason: Reason, declined: bool = False) -> None:
         super().__init__(reason)
         self.reason = reason
+        """What is illegal about it."""
         self.declined = declined
         """It came from a player's declining something that could have been done."""
 

@@ -31,17 +31,25 @@ class Record:
     """A game so far. `coven.scripts` writes it as text and reads it again."""
 
     game: str
+    """The game's name."""
     data: str
     """The version of the game's cards and components it was played with."""
     seed: int
+    """Where its luck came from."""
     seats: int
+    """How many sat at the table."""
     options: dict[str, Any]
+    """The game's options, each with its value."""
     brings: tuple[Any, ...]
+    """What each seat brought."""
     components: str | None
+    """What lay on the table besides or instead of what ships."""
     full_control: tuple[Seat, ...]
+    """The seats that were asked even when there was one choice only."""
     position: dict[str, Any] | None
     """Where it started, if not at the usual beginning."""
     entries: tuple[Entry, ...]
+    """Every answer, in order."""
     fingerprint: str
     """Of the position it ended in."""
 
@@ -68,6 +76,7 @@ class Record:
 
     @classmethod
     def from_json(cls, plain: dict[str, Any]) -> Record:
+        """The record that these plain values are."""
         entries = []
         for first, second in plain["entries"]:
             if isinstance(first, int):

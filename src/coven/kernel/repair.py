@@ -25,6 +25,7 @@ class Impossible:
     """What an attempt gives when every way to carry it out has proved illegal."""
 
     reason: Reason
+    """Why the last way failed."""
 
 
 def attempt(
@@ -47,17 +48,17 @@ def attempt(
     )
     try:
         while True:
-            before = state.copy()
+            before = state.copy()  # revel:0.5.2
             cause = state.cause
             try:
                 return (yield from procedure())
-            except illegality as error:
+            except illegality as error:  # revel:0.P.8, revel:0.2.13
                 illegal = error
-            state.restore(before)
+            state.restore(before)  # revel:0.P.9, revel:0.5.3, revel:0.5.7: all of the procedure
             state.cause = cause
             failed = tuple(attempts.taken[start:])
             del attempts.taken[start:]
-            if not failed:
+            if not failed:  # revel:0.5.12: no choice is left, and to an attempt around it this is impossible (0.5.9)
                 return Impossible(illegal.reason)
             state.note(rule, "That can't be: {0}. It is undone", illegal.reason.words)
             give_up = False
@@ -66,9 +67,9 @@ def attempt(
                 del attempts.taken[start:]
             if give_up and not subject:
                 return Impossible(illegal.reason)
-            barred.add(failed[:subject] if give_up else failed)
+            barred.add(failed[:subject] if give_up else failed)  # revel:0.P.9, revel:0.5.10, revel:0.5.11
     finally:
-        attempts.open.pop()
+        attempts.open.pop()  # revel:0.5.11: what was barred is free again
         if not attempts.open:
             attempts.taken.clear()
 
@@ -84,6 +85,6 @@ def give_up_question(rule: str) -> Question:
 
 
 def _give_up(state: State, seat: Seat, rule: str) -> Flow[bool]:
-    """Nobody is forced to do what is optional: having declined, the player may leave it at that (revel 0.5.8)."""
+    """revel:0.5.8 Nobody is forced to do what is optional: having declined, the player may leave it at that."""
     answer = yield from choose(state, seat, give_up_question(rule), (AGAIN, GIVE_UP))
     return answer == GIVE_UP

@@ -15,8 +15,11 @@ class End(Enum):
     """How a game ended for one seat."""
 
     WON = "won"
+    """It is among the winners."""
     LOST = "lost"
+    """Others won, or all lost."""
     TIED = "tied"
+    """It neither won nor lost."""
 
 
 @dataclass(frozen=True, slots=True)

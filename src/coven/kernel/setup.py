@@ -14,7 +14,9 @@ class Choosable:
     """An option of a game that whoever sets it up may choose: an edition, a house rule, a level."""
 
     name: str
+    """What people type: 'edition'."""
     default: Any
+    """What it is when nobody says anything."""
     values: tuple[Any, ...]
     """All it may be."""
     words: str
@@ -27,6 +29,7 @@ BLUFF = Choosable(
     (False, True),
     "ask a seat whenever the others can't know that it has no answer, so that not being asked tells nothing",
 )
+"""The option of games in which being asked or not would tell something."""
 
 
 @dataclass(frozen=True, slots=True)

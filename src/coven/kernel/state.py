@@ -67,6 +67,23 @@ class State:
         if self.log is not None:
             self.log.moved.append(Moved(what, origin, target, frozenset(seen_by)))
 
+    def lift(self, what: object, origin: Path) -> None:
+        """Say that something leaves its place; `lay` says where it goes."""
+        if self.log is not None:
+            self.log.lifted[what] = origin
+
+    def lay(self, what: object, target: Path, seen_by: Collection[Seat | None]) -> None:
+        """Say that what was lifted goes to a place, and which seats see what it is. The next line tells of the move."""
+        if self.log is not None:
+            self.move(what, self.log.lifted.pop(what, ()), target, seen_by)
+
+    def after(self, line: Event | None) -> Event | None:
+        """From now on, what happens follows from this line. Gives what it followed from before, to be put back."""
+        before = self.cause
+        if line is not None:
+            self.cause = line
+        return before
+
     def because(self, rule: str, words: str, *about: object) -> Event | None:
         """From now on, what happens follows from this. Gives what it followed from before, to be put back after it.
 

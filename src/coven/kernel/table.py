@@ -66,9 +66,11 @@ class Table:
     )
 
     game: Game[Any]
+    """The game that is played."""
     setup: Setup
     """What the game was set up with."""
     seed: int
+    """Where its luck comes from."""
     origin: dict[str, Any] | None
     """The position the game started from, where that was not the usual beginning."""
     decision: Decision | None
@@ -121,6 +123,7 @@ class Table:
 
     @property
     def over(self) -> bool:
+        """Whether the game has ended."""
         return self._state.result is not None
 
     @property
@@ -140,6 +143,7 @@ class Table:
 
     @property
     def seats(self) -> tuple[Seat, ...]:
+        """All seats, in order."""
         return tuple(Seat(n) for n in range(self.setup.seats))
 
     def view(self, seat: Seat | int | None) -> Any:
@@ -380,6 +384,7 @@ class Table:
             self._trail = []
         self._checkpoint = self._state.copy()
         self._chances_before = self._chances
+        self._state.cause = None
         if self._log is not None:
             self._logged_before = len(self._log.events)
             self._log.begin_step()

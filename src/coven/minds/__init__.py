@@ -3,7 +3,7 @@
 from coven.minds.arena import Match, Matrix, Played, arena, matrix
 from coven.minds.evaluation import Worth, evaluation
 from coven.minds.greedy import Greedy, blind
-from coven.minds.mind import Mind
+from coven.minds.mind import Mind, MindError
 from coven.minds.random import Random
 from coven.minds.roster import MINDS, mind_of
 from coven.minds.score import Interval, Mean, Score, mean, wilson
@@ -16,6 +16,7 @@ __all__ = [
     "Matrix",
     "Mean",
     "Mind",
+    "MindError",
     "Played",
     "Random",
     "Score",

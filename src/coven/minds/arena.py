@@ -32,6 +32,7 @@ class Played:
     how: str
     """The result in words."""
     decisions: int
+    """How many were taken in it."""
     scores: tuple[float, ...] = ()
     """What each side scored, in games that are played for points."""
 
@@ -52,12 +53,15 @@ class Match:
     """Several sides against each other, each deal played with every side in every seat."""
 
     game: str
+    """The game's name."""
     sides: tuple[str, ...]
     """What the sides are called: the minds, or the decks."""
     played: tuple[Played, ...]
+    """Every game of it."""
 
     @property
     def deals(self) -> int:
+        """How many deals there were, each played from every seat."""
         return len({played.seed for played in self.played})
 
     def score(self, side: int = 0) -> Score:
@@ -96,7 +100,9 @@ class Matrix:
     """Every deck against every deck."""
 
     game: str
+    """The game's name."""
     decks: tuple[str, ...]
+    """What the decks are called."""
     matches: Mapping[tuple[int, int], Match]
     """For the decks numbered i and j, i not above j."""
 

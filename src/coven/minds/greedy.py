@@ -28,12 +28,16 @@ class Greedy:
 
     def __init__(self, seed: int, *, deals: int = DEALS, leaves: int = LEAVES, judge: Worth | None = None) -> None:
         self.rng = random.Random(seed)
+        """Its dice."""
         self.deals = deals
+        """Over so many imagined deals an option's worth is averaged."""
         self.leaves = leaves
+        """So many ways to carry an act through are looked at in each deal."""
         self.judge = judge
         """What it goes by; None: the game's own evaluation."""
 
     def choose(self, seated: Seated) -> int:
+        """The index of the option that is worth most; of several, any."""
         worths = self.weigh(seated)
         best = max(worths)
         return self.rng.choice([index for index, worth in enumerate(worths) if worth == best])

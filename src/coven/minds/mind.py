@@ -6,13 +6,18 @@ imagined tables as it likes, in which everything hidden from the seat has been d
 
 from __future__ import annotations
 
-from typing import Protocol
+from typing import Protocol, runtime_checkable
 
-from coven.kernel import Seated
+from coven.kernel import CovenError, Seated
 
 
+@runtime_checkable
 class Mind(Protocol):
     """A computer player."""
 
     def choose(self, seated: Seated) -> int:
         """The index of the option it takes."""
+
+
+class MindError(CovenError):
+    """A computer player that can't be had, that fails, or that answers with what is no option."""

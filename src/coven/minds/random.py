@@ -14,6 +14,8 @@ class Random:
 
     def __init__(self, seed: int) -> None:
         self.rng = random.Random(seed)
+        """Its dice."""
 
     def choose(self, seated: Seated) -> int:
+        """The index of any option."""
         return self.rng.randrange(len(seated.options))

@@ -16,7 +16,9 @@ class Interval:
     """Where a rate lies, with 95% confidence."""
 
     low: float
+    """Where it begins."""
     high: float
+    """Where it ends."""
 
     def __contains__(self, rate: float) -> bool:
         return self.low <= rate <= self.high
@@ -48,8 +50,11 @@ class Mean:
     """A mean of independent samples, and where the true one lies, with 95% confidence."""
 
     value: float
+    """The mean itself."""
     low: float
+    """Where the interval begins."""
     high: float
+    """Where it ends."""
 
     def __str__(self) -> str:
         return f"{self.value:.1f} ({self.low:.1f} to {self.high:.1f})"
@@ -91,8 +96,11 @@ class Score:
     """How one side fared."""
 
     wins: int
+    """Games won alone."""
     draws: int
+    """Games that were shared."""
     losses: int
+    """Games lost."""
     points: float
     """1 for a win; what several win or nobody wins is shared."""
     samples: int
@@ -100,6 +108,7 @@ class Score:
 
     @property
     def games(self) -> int:
+        """How many games it played."""
         return self.wins + self.draws + self.losses
 
     @property

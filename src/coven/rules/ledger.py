@@ -98,6 +98,9 @@ def read_ledger(file: Path, name: str, game: str, *, proven: bool = True) -> Led
         plain = tomllib.loads(file.read_text(encoding="utf-8"))
     except tomllib.TOMLDecodeError as error:
         raise LedgerError(f"{file} is no TOML: {error}") from None
+    except OSError as error:
+        reason = (error.strerror or str(error)).lower()
+        raise LedgerError(f"the ledger of {name}, {file}, can't be read: {reason}") from None
     rules = [_rule(file, entry) for entry in plain.get("rule", ())]
     readings = [_reading(file, kind, entry) for kind in _READINGS for entry in plain.get(kind, ())]
     return Ledger(name, game, file.parent, _by_id(file, rules), _by_id(file, readings), proven)

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import importlib
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Any
 
 from coven.games import find
-from coven.kernel import Game, SetupError, Table, seat_name
+from coven.kernel import CovenError, Game, SetupError, Table, seat_name
+from coven.outside import module_named
 from coven.scripts.course import Course, NoSuchSeat, Other
 from coven.scripts.demands import Fingerprint, Pending
 from coven.scripts.read import read_script
@@ -71,13 +71,18 @@ def game_of(script: Script) -> Game[Any]:
 
 
 def further_games(modules: Iterable[str]) -> dict[str, Game[Any]]:
-    """The games that these Python modules declare as GAME, by name: for games that `coven.games` doesn't know."""
+    """The games that these Python modules declare as GAME, by name: for games that `coven.games` doesn't know.
+
+    A module is looked for in the current folder first. SetupError if one has no game.
+    """
     games: dict[str, Game[Any]] = {}
     for module in modules:
         try:
-            game = importlib.import_module(module).GAME
-        except (ImportError, AttributeError) as error:
-            raise SetupError(f"{module} has no game: {error}") from None
+            game = getattr(module_named(module), "GAME", None)
+        except CovenError as error:
+            raise SetupError(f"{module} has no game: {error}") from error.__cause__
+        if not isinstance(game, Game):
+            raise SetupError(f"{module} has no game: a module declares it as GAME, an instance of its kind of Game")
         games[game.name] = game
     return games
 

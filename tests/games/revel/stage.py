@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 from coven.games.revel import GAME
@@ -55,8 +56,17 @@ class Stage:
             if colon and seat in ("A", "B"):
                 assert self.asked == seat, f"{self.asked} is asked, not {seat}: {self.offered}"
                 answer = words
-            self.table.choose(answer)
+            self.table.choose(self._meant(answer))
         return self
+
+    def _meant(self, words: str) -> str:
+        """Of a card with several effects that begin alike, 'use Tess' is short for the first one offered, and
+        'use Tess (2)' for the second."""
+        short = re.fullmatch(r"(.*?)(?: \((\d)\))?", words)
+        assert short is not None
+        several = [option for option in self.offered if option.startswith(f"{short[1]}: ")]
+        place = int(short[2] or 1) - 1
+        return several[place] if words not in self.offered and place < len(several) else words
 
     @property
     def asked(self) -> str | None:
@@ -114,7 +124,7 @@ class Stage:
 
     def spell(self, side: str, space: int) -> ElementView:
         """A spell on the field as everybody sees it."""
-        spell = getattr(self.view(), side).spells[space - 1]
+        spell = getattr(self.view(), side).spells[space]
         assert isinstance(spell, ElementView), f"{side} has no spell in space {space}"
         return spell
 

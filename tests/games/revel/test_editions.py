@@ -160,7 +160,7 @@ def test_d11_a_lone_strike_without_power(edition: str) -> None:
     t = with_power(edition, "Any 1 spell has -1 Power until the turn ends.", A={"spells": sparks(1)})
     t.do("use Tess")
     assert t.spell("A", 1).power == 0
-    assert t.view().winning[0] == ("A" if edition == STARTER else None)
+    assert t.view().winning[1] == ("A" if edition == STARTER else None)
     assert t.at_rest()
 
 
@@ -168,7 +168,7 @@ def test_d11_a_lone_strike_without_power(edition: str) -> None:
 def test_d12_power_equal_to_resistance(edition: str) -> None:
     t = of(edition, A={"hand": ["Ember"]}, B={"spells": {1: "Ward"}}, plays=2)
     t.do("play a card", "space 1")
-    assert t.view().winning[0] == ("A" if edition == STARTER else None)
+    assert t.view().winning[1] == ("A" if edition == STARTER else None)
     assert t.B["spells"] == {1: "Ward"}  # overpowered in neither
     assert t.at_rest()
 
@@ -178,8 +178,8 @@ def test_d13_winning_spells_and_spaces_in_which_a_player_wins_are_as_many(editio
     t = of(edition, A={"spells": {1: SPARK, 2: "Ember", 3: "Wall"}}, B={"spells": {1: "Torch", 4: SPARK}})
     view = t.view()
     for name, side in (("A", view.A), ("B", view.B)):
-        spells = sum(spell.winning for spell in side.spells if spell is not None)
-        assert spells == side.spaces_won == view.winning.count(name)
+        spells = sum(spell.winning for spell in side.spells.values() if spell is not None)
+        assert spells == side.spaces_won == list(view.winning.values()).count(name)
     assert (view.A.spaces_won, view.B.spaces_won) == (1, 2)
     assert t.at_rest()
 
@@ -189,7 +189,7 @@ def test_d14_a_shield_that_is_stronger_stays(edition: str) -> None:
     t = of(edition, A={"hand": ["Ember"]}, B={"spells": {1: "Wall"}}, plays=2)
     t.do("play a card", "space 1")
     assert t.B["spells"] == {1: "Wall"}
-    assert t.view().winning[0] is None
+    assert t.view().winning[1] is None
     assert t.at_rest()
 
 

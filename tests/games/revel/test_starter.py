@@ -79,11 +79,11 @@ def test_the_field_before_the_first_turn() -> None:
     for seat in ("A", "B", None):
         for side in (t.view(seat).A, t.view(seat).B):
             assert side.witch is not None
-            assert [(card.name, card.marks) for card in side.resources] == [("Passion", 0)]
+            assert {name: card.marks for name, card in side.resources.items()} == {"Passion": 0}
             assert side.stamina == 4
             assert side.stance is None
             assert side.discards == ()
-            assert side.spells == (None,) * 5
+            assert set(side.spells.values()) == {None}
 
 
 @pytest.mark.rule("revel-starter:setup.2", "revel-starter:setup.6", "revel-starter:turn.2")
@@ -108,7 +108,7 @@ def test_a_side_has_room_for_five_spells_and_ten_cards() -> None:
     t = starter(A={"spells": dict.fromkeys(range(1, 6), pair), "hand": ["Ember"]}, B={"spells": sparks(1)}, plays=2)
     spells = t.view().A.spells
     assert len(spells) == 5
-    assert sum(len(spell.cards) for spell in spells if spell is not None) == 10
+    assert sum(len(spell.cards) for spell in spells.values() if spell is not None) == 10
     for space in range(1, 6):
         assert t.why_not(f"play Ember in space {space}") == "5.7.4"
 
@@ -146,9 +146,9 @@ def test_powers_may_be_used_before_and_after_the_basic_action() -> None:
     tess = witch("Tess", "Her Power Is: Gain 1 Passion.", "Her Power Is: Add a +1 to any 1 of your spells.")
     t = starter(tess, A={"witch": "Tess", "hand": ["Ember", "Wall"]}, plays=1)
     at_once = t.fork().do("pass")
-    assert at_once.view().current == "B"
+    assert (at_once.view().current, at_once.view().plays) == ("B", 1)
     t.do("use Tess", "play a card", "Ember", "space 1")
-    assert t.offered == ["use Tess", "pass"]
+    assert t.offered == ["use Tess: Add a +1 to any 1 of your spells", "pass"]
     t.do("use Tess")
     assert t.A["spells"] == {1: {"cards": ["Ember"], "+1s": 1}}
     assert t.A["resources"] == {"Passion": 1}
@@ -190,7 +190,7 @@ def test_a_power_is_used_once_in_each_of_ones_own_turns() -> None:
 @pytest.mark.rule("revel-starter:goal.1", "revel-starter:play.5")
 def test_a_spell_is_winning_unopposed_or_with_more_power() -> None:
     t = starter(A={"spells": {1: SPARK, 2: "Ember", 3: "Ember"}}, B={"spells": {2: SPARK, 3: "Ember", 4: "Ember"}})
-    assert t.view().winning == ("A", "A", None, "B", None)
+    assert t.view().winning == {1: "A", 2: "A", 3: None, 4: "B", 5: None}
     assert t.at_rest()
 
 
@@ -198,10 +198,10 @@ def test_a_spell_is_winning_unopposed_or_with_more_power() -> None:
 def test_victory_tokens_lie_where_a_spell_is_winning() -> None:
     t = starter(A={"spells": {1: SPARK, 2: "Wall"}}, B={"spells": {1: "Ember", 2: SPARK, 5: SPARK}})
     view = t.view()
-    assert view.winning == ("B", None, None, None, "B")
+    assert view.winning == {1: "B", 2: None, 3: None, 4: None, 5: "B"}
     for name, side in (("A", view.A), ("B", view.B)):
-        tokens = [space for space, who in enumerate(view.winning) if who == name]
-        assert tokens == [space for space, spell in enumerate(side.spells) if spell is not None and spell.winning]
+        tokens = [space for space, who in view.winning.items() if who == name]
+        assert tokens == [space for space, spell in side.spells.items() if spell is not None and spell.winning]
     assert t.at_rest()
 
 

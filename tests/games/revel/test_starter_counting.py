@@ -57,9 +57,9 @@ def test_the_last_card_is_no_overdraw_but_the_next_draw_is() -> None:
 @pytest.mark.rule("revel-starter:passion.2")
 def test_passion_is_marked_on_its_card() -> None:
     t = starter(witch("Tess", "Her Power Is: Gain 3 Passion. Lose 1 Passion."), A={"witch": "Tess"})
-    assert t.view("B").A.resources[0].marks == 0
+    assert t.view("B").A.resources["Passion"].marks == 0
     t.do("use Tess")
-    assert t.view("B").A.resources[0].marks == 2
+    assert t.view("B").A.resources["Passion"].marks == 2
     assert t.at_rest()
 
 

@@ -12,9 +12,9 @@ class Edition:
 
     name: str
     opening_hand: int
-    """D01: how many cards each player draws to begin with."""
+    """revel-starter:setup.6, D01: how many cards each player draws to begin with."""
     exchange: bool
-    """D02: whether opening cards may be exchanged."""
+    """revel-starter:setup.8, D02: whether opening cards may be exchanged."""
     first_player_before_draw: bool
     """D03: whether the first player is selected before hands are drawn."""
     five_wins_at_once: bool
@@ -26,7 +26,7 @@ class Edition:
     overdraw: bool
     """D08, D09: drawing from an empty deck loses all Stamina, and may be chosen; an empty deck alone is harmless."""
     least_final_plays: int
-    """D10: the fewest plays of a Final Turn."""
+    """revel-starter:final.5, D10: the fewest plays of a Final Turn."""
     final_counted_at_start: bool
     """D10: Stamina is counted as the Final Turn starts, not at the outcome check before it."""
     zero_wins_unopposed: bool
@@ -46,7 +46,7 @@ class Edition:
     tokens: tuple[int, ...]
     """D27: what the counters that show +1s are worth, the largest first."""
     box: tuple[str, ...]
-    """What its box holds, where there is one (kit.2)."""
+    """revel-starter:kit.2 What its box holds, where there is one."""
 
 
 COMPREHENSIVE: Final = Edition(

@@ -7,28 +7,30 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from coven.games.revel.actions.counters import HOW_MANY_COUNTERS
-from coven.games.revel.actions.play import REPAIR, WHICH_CARD
+from coven.games.revel.actions.play import WHICH_CARD
 from coven.games.revel.actions.play_spell import WHICH_SPACE
 from coven.games.revel.actions.put import WHICH_EMPTY_SPACE
 from coven.games.revel.actions.verbs import RULEBOOK
 from coven.games.revel.areas.areas import BOTH
 from coven.games.revel.areas.state import RevelState, Rulings, new_game
 from coven.games.revel.cards.decks import brought, deck_of, index_of
+from coven.games.revel.course.acts import WHAT_TO_DO
 from coven.games.revel.course.cleanup import WHICH_CONSEQUENCE
 from coven.games.revel.course.setup import WHICH_OPENING_CARD, lay_out
-from coven.games.revel.course.steps import step
-from coven.games.revel.course.turn import WHAT_TO_DO
+from coven.games.revel.course.turn import step
 from coven.games.revel.editions import EDITIONS
 from coven.games.revel.effects.interruptions import WHICH_INTERRUPTION
 from coven.games.revel.effects.powers import WHICH_POWER
 from coven.games.revel.instructions.carry_out import WHETHER_TO, WHICH
 from coven.games.revel.instructions.choosing import HOW_MANY, WHICH_FIRST, WHICH_TO
 from coven.games.revel.instructions.costs import WHETHER_TO_PAY
-from coven.games.revel.seen import imagining, position
+from coven.games.revel.instructions.repair import REPAIR
+from coven.games.revel.seen import imagining, pointing, position
 from coven.games.revel.seen.view import RevelView, view
 from coven.games.revel.seen.why import why_not
 from coven.kernel import (
     BLUFF,
+    Brings,
     Choosable,
     Decision,
     Decks,
@@ -36,6 +38,7 @@ from coven.kernel import (
     Evaluation,
     Game,
     Library,
+    Path,
     Question,
     Reason,
     Rulebook,
@@ -69,7 +72,7 @@ class Revel(Game[RevelState]):
 
     name = "revel"
     title = "Witches' Revel"
-    seats = range(2, 3)
+    seats = range(2, 3)  # revel-starter:kit.1, 2.1.1
     brings = "decks"
     components = "cards"
     data = "1"
@@ -98,7 +101,7 @@ class Revel(Game[RevelState]):
         index = index_of(setup)
         edition = EDITIONS[setup.options["edition"]]
         strict: bool = setup.options["strict decks"]
-        decks = [deck_of(name, index, edition if strict else None) for name in brought(setup.brings)]
+        decks = [deck_of(name, index, edition if strict else None) for name in brought(setup.brings)]  # 2.1.2
         met = [card for deck in decks for card in (deck.witch, *deck.resources, *deck.cards)]
         pool = index.values() if setup.options["bluff"] else met
         s = new_game(Rulings(RULEBOOK, edition, index, setup.options["bluff"], pool))
@@ -126,6 +129,18 @@ class Revel(Game[RevelState]):
 
     def questions(self) -> tuple[Question, ...]:
         return QUESTIONS
+
+    def points(self, state: RevelState, decision: Decision, choice: Any) -> tuple[Path, ...]:
+        return pointing.points(state, decision, choice)
+
+    def source(self, state: RevelState, decision: Decision) -> Path | None:
+        return pointing.source(state, decision)
+
+    def outlook(self, state: RevelState, decision: Decision, choice: Any) -> Brings | None:
+        return pointing.outlook(state, decision, choice)
+
+    def warning(self, state: RevelState, decision: Decision, choice: Any) -> Reason | None:
+        return pointing.warning(state, decision, choice)
 
     def why_not(self, state: RevelState, decision: Decision, words: str) -> Reason | None:
         return why_not(state, decision, words)

@@ -23,7 +23,7 @@ def against(there: str | Plain, *cards: str, card: str = "Ember", **a: Plain | s
 def test_a_spell_without_power_overpowers_nothing(there: str) -> None:
     spent = strike("Spent", 3, "On Play: This spell has -3 Power until the turn ends.")
     t = against(there, spent, card="Spent")
-    spell = t.view().A.spells[0]
+    spell = t.view().A.spells[1]
     assert spell is not None
     assert spell.power == 0
     assert t.B["spells"] == {1: there}
@@ -196,7 +196,7 @@ def test_growing_past_the_opposing_spell_overpowers_nothing() -> None:
     tess = witch("Tess", "Her Power Is: Add 3 +1s to any 1 of your spells.")
     t = stage(*CARDS, tess, A={"witch": "Tess", "spells": {1: "Gust"}}, B={"spells": {1: "Ember"}})
     t.do("use Tess")
-    assert t.view().winning[0] == "A"
+    assert t.view().winning[1] == "A"
     assert t.B["spells"] == {1: "Ember"}
     assert t.B["discards"] == []
     assert t.at_rest()

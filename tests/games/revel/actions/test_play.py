@@ -65,16 +65,16 @@ def test_a_card_in_discards_that_can_not_be_paid_for_is_not_played() -> None:
 def test_playing_by_an_effect_spends_no_play() -> None:
     tess = witch("Tess", "Her Power Is: Play 1 card from your hand.", "Her Power Is: Gain 1 Passion.")
     t = stage(tess, EMBER, A={"witch": "Tess", "hand": ["Ember"]}, plays=0)
-    assert t.offered == ["use Tess", "use Tess (2)", "pass"]
+    assert t.offered == ["use Tess: Play 1 card from your hand", "use Tess: Gain 1 Passion", "pass"]
     t.do("use Tess", "space 1")
     assert t.A["spells"] == {1: "Ember"}
     assert t.A["hand"] == []
     assert t.view().plays == 0
-    assert t.offered == ["use Tess", "pass"]
+    assert t.offered == ["use Tess: Gain 1 Passion", "pass"]
     assert t.at_rest()
 
 
-@pytest.mark.rule("revel:5.5.3", "revel:5.5.4")
+@pytest.mark.rule("revel:5.5.2", "revel:5.5.3", "revel:5.5.4")
 def test_playing_as_an_act_spends_a_play() -> None:
     t = stage(WALL, A={"hand": ["Wall", "Wall"]}, plays=2)
     t.do("play a card")

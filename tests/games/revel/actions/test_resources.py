@@ -58,7 +58,7 @@ IRE = resource("Ire", "You can gain and lose Ire.")
 def test_gaining_losing_and_spending_are_three_permissions() -> None:
     powers = ("Gain 1 Ire.", "Lose 2 Ire.", "Spend 1 Ire.")
     t = with_power(*powers, of="Ire", cards=(IRE,), resources={"Ire": 3})
-    assert t.offered == ["draw a card", "use Tess", "use Tess (2)", "pass"]
+    assert t.offered == ["draw a card", "use Tess: Gain 1 Ire", "use Tess: Lose 2 Ire", "pass"]
     t.do("use Tess")
     assert t.A["resources"] == {"Ire": 4}
     t.do("use Tess")
@@ -85,12 +85,12 @@ def test_the_amount_of_a_resource_is_the_marks_on_its_card() -> None:
     t = with_power(
         "Add 1 mark counter to your Passion card.", "Spend 5 Passion to draw 1 card.", resources={"Passion": 4}
     )
-    assert [card.marks for card in t.view("B").A.resources] == [4]
+    assert [card.marks for card in t.view("B").A.resources.values()] == [4]
     assert "use Tess (2)" not in t.offered  # 4 Passion are not 5
     t.do("use Tess")
-    assert [card.marks for card in t.view("B").A.resources] == [5]
+    assert [card.marks for card in t.view("B").A.resources.values()] == [5]
     t.do("use Tess", "pay")
-    assert [card.marks for card in t.view("B").A.resources] == [0]
+    assert [card.marks for card in t.view("B").A.resources.values()] == [0]
     assert len(t.A["hand"]) == 1
     assert t.at_rest()
 
@@ -138,7 +138,9 @@ def test_what_an_amount_one_does_not_have_would_pay_for_is_impossible() -> None:
         hand=["Pyre"],
         resources={"Passion": 2},
     )
-    assert t.offered == ["play a card", "draw a card", "use Tess", "pass"]  # only the second Power
+    assert [words for words in t.offered if words.startswith("use")] == [
+        "use Tess: Spend 3 Passion to draw 1 card, or gain 1 Passion"
+    ]
     t.do("play a card")  # the Pyre proves unpayable
     assert t.A["hand"] == ["Pyre"]
     assert t.view().plays == 2
@@ -242,7 +244,7 @@ def test_passing_twice_ends_one_turn() -> None:
 @pytest.mark.rule("revel:5.11.4")
 def test_nobody_passes_in_an_opponents_turn() -> None:
     t = with_power("Your opponent passes the turn, or gain 1 Passion.", "Your opponent passes the turn.")
-    assert t.offered == ["draw a card", "use Tess", "pass"]
+    assert t.offered == ["draw a card", "use Tess: Your opponent passes the turn, or gain 1 Passion", "pass"]
     t.do("use Tess")
     assert t.A["resources"] == {"Passion": 1}
     assert t.view().current == "A"

@@ -29,10 +29,10 @@ def test_a_fresh_game_holds_the_starting_cards_and_nothing_else() -> None:
     for seat, side in (("A", t.view().A), ("B", t.view().B)):
         assert side.witch is not None
         assert len(side.resources) == 1
-        assert side.resources[0].marks == 0
+        assert side.resources["Passion"].marks == 0
         assert side.stamina == 4
         assert side.stance is None
-        assert side.spells == (None,) * 5
+        assert set(side.spells.values()) == {None}
         assert side.discards == ()
         assert (side.hand_size, side.deck_size) == (3, 22), seat
 
@@ -139,7 +139,7 @@ def test_an_ongoing_effect_of_a_card_off_the_field_changes_nothing() -> None:
 
 
 def power(t: Stage, space: int) -> int | None:
-    spell = t.view().A.spells[space - 1]
+    spell = t.view().A.spells[space]
     assert spell is not None
     return spell.power
 
@@ -301,7 +301,7 @@ def test_witches_resources_and_stamina_are_seen_by_all() -> None:
         assert view.A.witch.name == "Novice"
         assert view.B.witch is not None
         assert view.B.witch.name == "Mistress"
-        assert [(r.name, r.marks) for r in view.A.resources] == [("Passion", 3)]
-        assert [(r.name, r.marks) for r in view.B.resources] == [("Passion", 1)]
+        assert [(r.name, r.marks) for r in view.A.resources.values()] == [("Passion", 3)]
+        assert [(r.name, r.marks) for r in view.B.resources.values()] == [("Passion", 1)]
         assert (view.A.stamina, view.B.stamina) == (2, 4)
     assert t.at_rest()

@@ -106,7 +106,7 @@ def test_no_noun_names_a_victory_token() -> None:
     t = stage(EMBER, A={"spells": {1: "Ember"}})
     spell = t.state.sides[0].spells[0]
     assert spell is not None
-    assert t.view().winning[0] == "A"
+    assert t.view().winning[1] == "A"
     for seat in BOTH:
         me = Resolving(seat, spell.cards[0], spell.id, 0)
         for kind in Kind:

@@ -141,9 +141,9 @@ def test_victory_tokens_only_show_who_is_winning_where() -> None:
     while watched.table.decision is not None:
         tokens = watched.view("A").winning
         leaders = [winner(watched.state, space) for space in range(SPACES)]
-        assert tokens == tuple(None if seat is None else "AB"[seat] for seat in leaders)
+        assert tuple(tokens.values()) == tuple(None if seat is None else "AB"[seat] for seat in leaders)
         assert tokens == watched.view("B").winning == watched.view(None).winning
-        shown |= set(tokens)
+        shown |= set(tokens.values())
         answer = rng.choice(watched.offered)
         watched.do(answer)
         unseen.do(answer)
@@ -195,7 +195,7 @@ def test_a_counter_on_a_shield_adds_resistance_and_never_power() -> None:
     t = stage(adds, shield("Veil", 2), low, A={"witch": "Adds", "spells": {1: "Veil"}}, B={"spells": {1: "Low"}})
     t.do("use Adds")
     assert (t.spell("A", 1).power, t.spell("A", 1).resistance) == (None, 3)
-    assert t.view().winning == (None,) * SPACES
+    assert tuple(t.view().winning.values()) == (None,) * SPACES
     assert t.B["spells"] == {1: "Low"}
     assert t.B["discards"] == []
     assert t.at_rest()
@@ -209,7 +209,7 @@ def test_mark_counters_on_the_passion_card_are_its_players_passion() -> None:
         spends, marks, A={"witch": "Marks", "resources": {"Passion": 0}}, B={"resources": {"Passion": 2}}, plays=2
     )
     t.do("use Marks")
-    assert t.view().A.resources[0].marks == 3
+    assert t.view().A.resources["Passion"].marks == 3
     assert (t.A["resources"], t.B["resources"]) == ({"Passion": 3}, {"Passion": 2})
     assert t.at_rest()
     enough = stage(spends, A={"witch": "Spends", "resources": {"Passion": 3}}, plays=2)
@@ -271,7 +271,10 @@ def test_a_named_resource_is_used_only_as_far_as_an_effect_allows() -> None:
     allowed.do("use Full")
     assert allowed.A["resources"] == {"Passion": 2}
     assert allowed.A["hand"] == ["Plain Spark"]
+    beside = stage(zeal, witch("Beside", text, of="Zeal and Passion"), A={"witch": "Beside"}, plays=2)
+    beside.do("use Beside")
+    assert beside.A["resources"] == {"Zeal": 0, "Passion": 2}, "each resource card stands for what it is called"
     lone = stage(zeal, witch("Lone", "Her Power Is: Gain 2 Zeal.", of="Zeal"), A={"witch": "Lone"})
     assert lone.why_not("use Lone") == "4.7.7"
-    for t in (without, allowed, lone):
+    for t in (without, allowed, beside, lone):
         assert t.at_rest()

@@ -149,13 +149,13 @@ def test_shuffling_in_the_cards_that_there_are() -> None:
 @pytest.mark.rule("revel:3.7.1")
 def test_a_discarded_spell_is_seen_by_both_and_has_no_effects_any_more() -> None:
     t = stage(PURGE, strike("Heat", 2, "Your spells have +2 Power."), A={"spells": {1: "Heat", 2: "Purge"}})
-    purge = t.view().A.spells[1]
+    purge = t.view().A.spells[2]
     assert purge is not None
     assert purge.power == 3
     t.do("use Purge")
     for seat in ("A", "B"):
         assert t.view(seat).A.discards == ("Heat",)
-    purge = t.view().A.spells[1]
+    purge = t.view().A.spells[2]
     assert purge is not None
     assert purge.power == 1
     assert t.at_rest()
@@ -282,7 +282,7 @@ def test_a_stance_played_goes_to_the_stance_area_and_applies() -> None:
     t.do("play a card")
     assert t.A["stance"] == "Heat"
     assert t.A["hand"] == []
-    spell = t.view().A.spells[0]
+    spell = t.view().A.spells[1]
     assert spell is not None
     assert spell.power == 2
     assert t.at_rest()
@@ -301,7 +301,7 @@ def test_the_old_stance_is_gone_before_the_new_one_is_there() -> None:
     assert t.offered == ["pay", "decline"]
     assert "stance" not in t.A
     assert t.A["discards"] == ["Calm"]  # neither of them is on the field now
-    spell = t.view().A.spells[0]
+    spell = t.view().A.spells[1]
     assert spell is not None
     assert spell.power == 1
     t.do("pay", "Ward")

@@ -27,7 +27,7 @@ def element(t: Stage, space: int) -> Element:
 
 def used(t: Stage, space: int) -> tuple[str, ...]:
     """The cards of A's spell in a space whose Powers were used this turn."""
-    spell = t.view().A.spells[space - 1]
+    spell = t.view().A.spells[space]
     assert spell is not None
     return spell.used
 
@@ -76,7 +76,7 @@ def test_an_empty_side_holds_no_spell() -> None:
     t.do("use Tess")
     assert t.A["resources"] == {"Passion": 2}
     assert t.A["spells"] == {1: {"cards": ["Ember"], "+1s": 1}, 5: {"cards": ["Gale"], "+1s": 1}}
-    assert t.view().A.spells[2] is None
+    assert t.view().A.spells[3] is None
     assert t.at_rest()
 
 

@@ -138,7 +138,7 @@ def test_moving_between_spaces_clears_used_powers_and_lasting_effects() -> None:
 
 def power(t: Stage, seat: str, space: int) -> int | None:
     side = t.view().A if seat == "A" else t.view().B
-    spell = side.spells[space - 1]
+    spell = side.spells[space]
     assert spell is not None
     return spell.power
 
@@ -202,12 +202,14 @@ def test_a_card_revealed_in_hand_is_hidden_again_once_stashed() -> None:
     t = stage(
         stance("Show", "This Stance's Power Is: Reveal 1 card from your hand until your next turn."),
         strike("Tuck", 1, "This Spell's Power Is: Stash 1 card from your hand. Draw 1 card."),
+        strike("Bury", 1, "This Spell's Power Is: Stash 1 card from your hand."),
         shield("Ward", 2),
-        A={"stance": "Show", "spells": {1: "Tuck"}, "hand": ["Ward"], "deck": 0},
+        A={"stance": "Show", "spells": {1: "Tuck", 2: "Bury"}, "hand": ["Ward"], "deck": 0},
         B={"hand": ["Plain Spark"]},
     )
     t.do("use Show")
     assert t.view("B").A.revealed == ("Ward",)
+    assert t.fork().do("use Bury").view("B").A.revealed == ()  # nor is it in the deck
     t.do("use Tuck")  # the deck was empty, so the very card comes back
     assert t.A["hand"] == ["Ward"]
     assert t.view("B").A.revealed == ()

@@ -44,11 +44,11 @@ class Scene(Stage):
 
     def power(self, seat: str, space: int) -> int | None:
         """The current Power of a spell; None if it has none."""
-        spell = self._side(seat).spells[space - 1]
+        spell = self._side(seat).spells[space]
         return None if spell is None else spell.power
 
     def resistance(self, seat: str, space: int) -> int | None:
-        spell = self._side(seat).spells[space - 1]
+        spell = self._side(seat).spells[space]
         return None if spell is None else spell.resistance
 
     def _side(self, seat: str) -> Any:

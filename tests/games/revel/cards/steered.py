@@ -131,7 +131,7 @@ class Run:
         space = re.match(r"space (\d)", word)
         if space and decision.rule == "5.7.1":
             # Facing a spell there may be an overpower, and stitching is rare enough.
-            facing = (view.B if decision.seat == 0 else view.A).spells[int(space[1]) - 1]
+            facing = (view.B if decision.seat == 0 else view.A).spells[int(space[1])]
             needs = 0 if facing is None else 1 + sum(self.need(shipped()[name]) for name in facing.cards)
             return 1 + needs + ("stitching" in word)
         return 2
@@ -161,7 +161,7 @@ def standing(view: RevelView) -> Iterator[Feat]:
 
 
 def on_field(side: SideView) -> Iterator[str]:
-    for element in (side.witch, side.stance, *side.resources, *side.spells):
+    for element in (side.witch, side.stance, *side.resources.values(), *side.spells.values()):
         if element is not None:
             yield from element.cards
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from coven.games.revel.cards import CardDef, CardError, CardIndex, read_cards, shipped
+from coven.cards import CardError
+from coven.games.revel.cards import CardDef, CardIndex, read_cards, shipped
 from coven.games.revel.text.kinds import EffectKind, kind_of
 from coven.games.revel.text.printing import say
 from coven.games.revel.text.tree import Act, Icon, Kind, Noun, Pick, Verb, Who

@@ -291,7 +291,7 @@ def test_breakwater_stands_whatever_comes() -> Scene:
     t = scene(A={"hand": ["Schoolroom Hex"]}, B={"spells": {1: "Breakwater"}})
     t.play("Schoolroom Hex", 1)
     assert t.changed == {**PLAYED, "A.spells.1": "Schoolroom Hex"}
-    assert t.view().winning[0] == "A"
+    assert t.view().winning[1] == "A"
     t = scene(A={"hand": ["The Whole Sky Burning"], "resources": {"Passion": 5}}, B={"spells": {1: "Breakwater"}})
     t.play("The Whole Sky Burning", 1).do("pay")
     assert (t.B["spells"], t.B["discards"]) == ({}, ["Breakwater"])

@@ -9,7 +9,7 @@ from coven.games.revel.areas.areas import BOTH
 from coven.games.revel.areas.markers import STAMINA
 from coven.games.revel.cards import shipped
 from coven.games.revel.cards.decks import deck_of, default_decks
-from coven.games.revel.course.steps import step
+from coven.games.revel.course.turn import step
 from coven.games.revel.editions import COMPREHENSIVE
 from coven.kernel import Chance, Luck, SetupError, Table
 from tests.games.revel.stage import Stage, stage, strike, witch
@@ -85,10 +85,10 @@ def test_witch_resource_and_stamina_are_placed_first() -> None:
     assert seen.A.witch is not None
     assert seen.B.witch is not None
     assert (seen.A.witch.name, seen.B.witch.name) == ("Novice", "Lone")
-    assert [card.name for card in seen.A.resources] == ["Passion"]
-    assert seen.B.resources == ()
+    assert list(seen.A.resources) == ["Passion"]
+    assert seen.B.resources == {}
     assert seen.A.stance is None
-    assert seen.A.spells == (None,) * 5
+    assert set(seen.A.spells.values()) == {None}
     assert seen.A.discards == ()
 
 

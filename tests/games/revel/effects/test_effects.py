@@ -121,7 +121,7 @@ def test_an_effect_that_says_so_works_off_the_field() -> None:
 
 def power(t: Stage, seat: str, space: int) -> int | None:
     side = t.view().A if seat == "A" else t.view().B
-    spell = side.spells[space - 1]
+    spell = side.spells[space]
     assert spell is not None
     return spell.power
 
@@ -238,12 +238,12 @@ def test_a_strike_enters_with_the_bonus_already_on_it() -> None:
     )
     t.do("play a card", "space 1")
     assert power(t, "A", 1) == 1
-    assert t.view().winning[0] == "A"
+    assert t.view().winning[1] == "A"
     assert t.B["spells"] == {}
     assert t.B["discards"] == ["Wisp"]  # overpowered: 1 against 0
     assert t.A["resources"] == t.B["resources"] == {"Passion": 1}  # it entered with 1 Power
     t.do("play a card", "space 2")
-    assert t.view().winning[1] == "A"
+    assert t.view().winning[2] == "A"
     assert t.A["resources"] == {"Passion": 2}
     cold = stage(
         strike("Wisp", 0),
@@ -255,7 +255,7 @@ def test_a_strike_enters_with_the_bonus_already_on_it() -> None:
     cold.do("play a card", "space 1")
     assert cold.A["resources"] == {"Passion": 0}
     assert cold.B["spells"] == {1: "Wisp"}
-    assert cold.view().winning[0] is None
+    assert cold.view().winning[1] is None
     assert t.at_rest()
     assert cold.at_rest()
 
@@ -269,13 +269,13 @@ def test_a_bonus_ends_between_two_parts_of_a_cost() -> None:
         B={"spells": {1: "Plain Spark"}},
         plays=2,
     )
-    assert t.view().winning[0] == "A"
+    assert t.view().winning[1] == "A"
     t.do("play a card", "Storm")  # discarding Heat is the first part of the cost
     assert t.offered == ["pay", "decline"]
-    assert t.view().winning[0] is None
+    assert t.view().winning[1] is None
     assert power(t, "A", 1) == 1
     t.do("decline", "choose again")
-    assert t.view().winning[0] == "A"
+    assert t.view().winning[1] == "A"
     assert t.A["stance"] == "Heat"  # taken back, and at once in force again
     t.do("Plain Spark", "space 2")
     assert t.A["spells"] == {1: "Plain Spark", 2: "Plain Spark"}

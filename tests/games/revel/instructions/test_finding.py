@@ -152,6 +152,24 @@ def test_a_revealed_match_in_hand_has_to_be_found() -> None:
     assert t.at_rest()
 
 
+@rule("revel:0.6.6", "revel:0.6.4")
+@pytest.mark.parametrize(
+    ("words", "shown"),
+    [
+        ("Play 1 strike spell card from your hand.", {"Free": "until the turn ends"}),
+        ("Play 1 card from your hand.", {}),
+    ],
+)
+def test_a_card_to_play_has_to_be_found_if_both_see_one_or_any_will_do(words: str, shown: dict[str, str]) -> None:
+    t = using(words, hand=["Free", "Keen"], revealed=shown)
+    assert t.offered == ["Free", "Keen"]
+    with pytest.raises(NotOffered):
+        t.do("none")
+    t.do("Keen", "space 1")
+    assert (t.A["spells"], t.A["hand"]) == ({1: "Keen"}, ["Free"])
+    assert t.at_rest()
+
+
 @rule("revel:0.6.6", "revel:0.6.1")
 def test_of_two_one_seen_by_both_has_to_be_found_and_a_hidden_one_need_not() -> None:
     words = "Choose 2 strike spell cards from your hand and stash them."

@@ -30,8 +30,8 @@ def test_a_new_card_of_known_wordings_is_put_in_a_deck_and_played() -> None:
     seat = _play_as_soon_as_drawn(table, "Novelty")
     view = table.view(seat)
     side = (view.A, view.B)[seat]
-    assert [spell.power for spell in side.spells if spell is not None] == [7]
-    assert [resource.marks for resource in side.resources] == [3]
+    assert [spell.power for spell in side.spells.values() if spell is not None] == [7]
+    assert side.resources["Passion"].marks == 3
     assert table.at_rest
 
 
@@ -250,7 +250,9 @@ def test_to_draw_a_card_from_discards_means_what_the_rules_say_it_means() -> Non
 
 def figures(side: SideView) -> list[int | None]:
     """The Power or Resistance of each spell of a player."""
-    return [spell.resistance if spell.power is None else spell.power for spell in side.spells if spell is not None]
+    return [
+        spell.resistance if spell.power is None else spell.power for spell in side.spells.values() if spell is not None
+    ]
 
 
 @rule("revel:0.1.3")

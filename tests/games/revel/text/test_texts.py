@@ -73,6 +73,7 @@ KINDS = [
     ("To Play: Spend 1 Passion.", EffectKind.COST_EFFECT, "4.2.2"),
     ("This Spell's Power Is: Draw 1 card.", EffectKind.POWER, "4.2.3"),
     ("On Play: Draw 1 card.", EffectKind.CONSEQUENCE, "4.2.4"),
+    ("When You Draw A Card: Gain 1 Passion.", EffectKind.CONSEQUENCE, "4.2.4"),
     ("When You Would Draw: Gain 1 Passion.", EffectKind.INTERRUPTION, "4.2.5"),
     ("Your strike spells have +1 Power.", EffectKind.ONGOING, "4.2.7"),
 ]

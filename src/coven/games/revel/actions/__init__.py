@@ -1,1 +1,1 @@
-"""5 Actions, verb by verb."""
+"""5 Actions: a file for every verb, with what it asks for, its words and what it does. `verbs` lists them all."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from coven.games.revel.actions.act import choose_things, is_for_nothing
+from coven.games.revel.actions.to_things import choose_things, is_for_nothing
 from coven.games.revel.areas.elements import Card, Ref
 from coven.games.revel.areas.state import RevelState
 from coven.games.revel.effects.consequences import happened, heard
@@ -29,7 +29,7 @@ def do(s: RevelState, r: Resolving, seat: Seat, instruction: Act) -> Flow[Grade]
 
 
 def _remember(s: RevelState, r: Resolving, chosen: tuple[Ref, ...]) -> None:
-    """4.10.8 A choice is remembered: by this effect, and by the element for those printed below it (4.10.10)."""
+    """4.10.8, 4.10.10 A choice is remembered: by this effect, and by the element for those printed below it."""
     r.it = chosen
     r.this_way = {**r.this_way, Verb.CHOOSE: chosen}
     element = s.element(r.element)

@@ -9,7 +9,7 @@ from coven.games.revel.areas.state import RevelState
 from coven.games.revel.effects.consequences import happened, heard
 from coven.games.revel.effects.interruptions import may_be_interrupted, prevented
 from coven.games.revel.effects.meaning.measuring import amount_of, counters_on, resource_card
-from coven.games.revel.effects.meaning.references import everything, player, refs_of
+from coven.games.revel.effects.meaning.references import everything, refs_of, who_is
 from coven.games.revel.effects.meaning.values import bare_value
 from coven.games.revel.effects.meaning.winning import five_at_once
 from coven.games.revel.effects.records import Happening, Resolving
@@ -18,7 +18,7 @@ from coven.games.revel.instructions.grades import NOT, PARTLY, WHOLLY, Grade, gr
 from coven.games.revel.instructions.possibility import anything_there
 from coven.games.revel.seen.words import named
 from coven.games.revel.text.tree import All, Back, Counters, OneOf, Pick, UpTo, Value, Verb
-from coven.kernel import Flow, Question, Seat, seat_name
+from coven.kernel import Flow, Question, Seat, player
 
 HOW_MANY_COUNTERS: Final = Question("how many counters", "{0}: how many +1s?", "0.4.3", "a number: `2`")
 
@@ -26,7 +26,7 @@ HOW_MANY_COUNTERS: Final = Question("how many counters", "{0}: how many +1s?", "
 def possible(s: RevelState, r: Resolving, instruction: Counters) -> Grade:
     """How far so many counters can be put on, taken off or moved."""
     if instruction.mark is not None:
-        card = resource_card(s, player(s, r, instruction.who), instruction.mark)
+        card = resource_card(s, who_is(s, r, instruction.who), instruction.mark)
         return NOT if card is None or (instruction.verb is Verb.REMOVE and not card.marks) else WHOLLY
     on = instruction.on
     if instruction.verb is Verb.ADD:
@@ -50,10 +50,10 @@ def can_be_removed_from(s: RevelState, seat: Seat, ref: Ref) -> bool:
 
 
 def do(s: RevelState, r: Resolving, instruction: Counters) -> Flow[Grade]:
-    """1.4b.2 Put counters on an element, take them off, or move them from one to another."""
+    """1.4b.2, revel-starter:plus.1 Put counters on an element, take them off, or move them from one to another."""
     if possible(s, r, instruction) is NOT:
         return NOT
-    seat = player(s, r, instruction.who)
+    seat = who_is(s, r, instruction.who)
     if instruction.mark is not None:
         return _marks(s, r, seat, instruction.mark, instruction)
     refs = yield from select(s, r, seat, instruction.verb, instruction.on)
@@ -81,7 +81,7 @@ def do(s: RevelState, r: Resolving, instruction: Counters) -> Flow[Grade]:
 
 
 def put(s: RevelState, seat: Seat, ref: Ref, change: int, *, settled: bool = False) -> Flow[None]:
-    """1.4b.2 So many +1s more or less on an element; on a marker they alter nothing (6.4.1)."""
+    """1.4b.2, 3.4.13 So many +1s more or less on an element, whosever it is; on a marker they alter nothing (6.4.1)."""
     if isinstance(ref, Card) or not change:
         return
     element = s.element(ref)
@@ -165,7 +165,7 @@ def _marks(s: RevelState, r: Resolving, seat: Seat, resource: str, instruction: 
         s.put(card.changed(marks=card.marks + wanted))
     else:
         s.put(card.changed(marks=max(0, card.marks - wanted)))
-    s.note("5.10.2", "{0} has {1} {2}", seat_name(seat), held_marks(s, seat, resource), resource)
+    s.note("5.10.2", "{0} has {1} {2}", player(seat), held_marks(s, seat, resource), resource)
     return WHOLLY
 
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from coven.games.revel.actions.act import do_to_things
 from coven.games.revel.actions.move import Destination, move
+from coven.games.revel.actions.to_things import do_to_things
 from coven.games.revel.areas.elements import Card, Ref
 from coven.games.revel.areas.moving import to_discards
 from coven.games.revel.areas.state import RevelState

@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from typing import Final
 
-from coven.games.revel.actions.act import do_to_things
 from coven.games.revel.actions.move import Destination, move
 from coven.games.revel.actions.resources import tally
+from coven.games.revel.actions.to_things import do_to_things
+from coven.games.revel.areas import paths
 from coven.games.revel.areas.elements import Card, Ref, Zone
 from coven.games.revel.areas.moving import forget, to_hand
 from coven.games.revel.areas.state import RevelState
 from coven.games.revel.effects.consequences import happened, heard
 from coven.games.revel.effects.interruptions import may_be_interrupted, prevented
 from coven.games.revel.effects.meaning.measuring import amount_of
-from coven.games.revel.effects.meaning.references import player, players
+from coven.games.revel.effects.meaning.references import players, who_is
 from coven.games.revel.effects.prohibitions import forbidden
 from coven.games.revel.effects.records import Happening, Resolving
 from coven.games.revel.effects.standing import active
@@ -25,7 +26,7 @@ from coven.games.revel.instructions.possibility import charges_payable
 from coven.games.revel.seen.words import Cards
 from coven.games.revel.text.tree import Act, Draw, Place, Verb
 from coven.games.revel.text.words.vocabulary import DRAW, EACH
-from coven.kernel import Flow, Seat, Secret, seat_name
+from coven.kernel import Flow, Seat, Secret, player
 
 HAND: Final = Destination(Verb.DRAW, "5.2.1", "{0} goes to its player's hand", to_hand)
 
@@ -52,7 +53,7 @@ def drawable(s: RevelState, deck: int, wanted: int) -> Grade:
 def do(s: RevelState, r: Resolving, instruction: Draw) -> Flow[Grade]:
     """'Draw 2 cards.', 'Each player draws 1 card.'"""
     if instruction.who is not EACH:
-        return _do_by(s, r, player(s, r, instruction.who), instruction)
+        return _do_by(s, r, who_is(s, r, instruction.who), instruction)
     return by_each([_do_by(s, r, seat, instruction) for seat in players(s, r, instruction.who)])
 
 
@@ -62,14 +63,14 @@ def _do_by(s: RevelState, r: Resolving, seat: Seat, instruction: Draw) -> Flow[G
 
 
 def draw(s: RevelState, seat: Seat, wanted: int, *, settled: bool = False) -> Flow[Grade]:
-    """5.2.2 Draw so many next draws."""
+    """4.10.7, 5.2.2 Draw so many next draws, from one's own deck."""
     if wanted <= 0:
         return WHOLLY
     if forbidden(s, seat, DRAW) is not None:
         return NOT
     side = s.sides[seat]
     grade = drawable(s, len(side.deck), wanted)
-    if grade is NOT:
+    if grade is NOT:  # 0.2.12
         return NOT
     if DRAW in active(s).charges and not (yield from pay_charges(s, seat, DRAW)):  # 0.3.3
         return NOT
@@ -80,28 +81,32 @@ def draw(s: RevelState, seat: Seat, wanted: int, *, settled: bool = False) -> Fl
     side = s.sides[seat]
     drawn = []
     for _ in range(wanted):
-        if side.deck:
+        if side.deck:  # 0.P.3, 0.2.11
             card = side.deck[-1]
             side.deck = side.deck[:-1]
+            if s.log is not None:
+                s.lift(card, paths.area(seat, Zone.DECK))
             seen = side.known.get(card, 0)
-            forget(side, (card,))
+            forget(side, (card,))  # 3.2.5, 5.4.6
             to_hand(s, card, seen)
             drawn.append(card)
-        elif s.rulings.edition.overdraw:  # starter overdraw.1
+        elif s.rulings.edition.overdraw:  # revel-starter:overdraw.1, revel-starter:overdraw.3
             yield from _overdraw(s, seat)
     if s.log is not None:
         count = "a card" if len(drawn) == 1 else f"{len(drawn)} cards"
-        s.note("5.2.2", "{0} draws {1}", seat_name(seat), Secret(Cards(drawn), (seat,), count))
+        s.note("5.2.2", "{0} draws {1}", player(seat), Secret(Cards(drawn), (seat,), count))
     if heard(s, DRAW):
         happened(s, Happening(DRAW, seat, cards=tuple(drawn), amount=len(drawn), place=Place.DECK))
     return grade
 
 
 def _overdraw(s: RevelState, seat: Seat) -> Flow[None]:
-    """Starter overdraw.1: being asked to draw with no card left loses all Stamina at once."""
+    """revel-starter:overdraw.1, revel-starter:overdraw.2 Being asked to draw with no card left loses all Stamina at
+    once, and that is all."""
     if s.sides[seat].stamina:
-        s.note("overdraw.1", "{0} overdraws and loses all Stamina", seat_name(seat))
+        before = s.after(s.note("overdraw.1", "{0} overdraws and loses all Stamina", player(seat)))
         yield from tally(s, seat, Verb.LOSE, "Stamina", len(s.sides[seat].stamina))
+        s.cause = before
 
 
 def can_be_drawn(s: RevelState, seat: Seat, ref: Ref) -> bool:
@@ -115,5 +120,5 @@ def do_to_cards(s: RevelState, r: Resolving, seat: Seat, instruction: Act) -> Fl
 
 
 def _one(s: RevelState, r: Resolving, seat: Seat, ref: Ref, instruction: Act, at_once: int) -> Flow[Outcome]:
-    """5.2.1 Whatever is drawn goes to its owner's hand."""
+    """3.8.3, 5.2.1 Whatever is drawn goes to its owner's hand, wherever it was."""
     return move(s, r, seat, ref, HAND)

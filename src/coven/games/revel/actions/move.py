@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from coven.games.revel.actions.act import about_to
+from coven.games.revel.actions.to_things import about_to
 from coven.games.revel.areas.areas import EVERYBODY, knows
 from coven.games.revel.areas.elements import Card, Element, LastKnown, Ref
 from coven.games.revel.areas.moving import leave_field, take
@@ -16,7 +16,7 @@ from coven.games.revel.effects.records import Happening, Resolving
 from coven.games.revel.instructions.choosing import order
 from coven.games.revel.instructions.grades import DONE, STOPPED, Outcome
 from coven.games.revel.text.tree import Verb
-from coven.kernel import Flow, Seat, Secret, seat_name
+from coven.kernel import Flow, Seat, Secret, player
 
 
 class Destination:
@@ -75,13 +75,13 @@ def _move_card(s: RevelState, card: Card, there: Destination, what: Happening, a
     there.put(s, card, EVERYBODY if public else knows(card.owner))
     if s.log is not None:
         shown: object = card if public or there.public else Secret(card, (card.owner,), "a card")
-        s.note(there.rule, "{1}: " + there.words, shown, seat_name(card.owner))
+        s.note(there.rule, "{1}: " + there.words, shown, player(card.owner))
     happened(s, what)
     own_leaving(s, what, None, (card,))
 
 
 def _move_element(s: RevelState, element: Element, there: Destination, what: Happening) -> Flow[None]:
-    """1.7.12 Moving a spell moves all its cards in the same way."""
+    """1.7.12, revel-starter:stitch.3 Moving a spell moves all its cards in the same way."""
     cards = element.cards
     if there.in_order and len(cards) > 1:
         cards = yield from order(s, element.owner, cards, there.verb)  # 1.7.13
@@ -89,7 +89,7 @@ def _move_element(s: RevelState, element: Element, there: Destination, what: Hap
     what.element = last
     for card in cards:
         there.put(s, card, EVERYBODY if len(cards) == 1 else knows(card.owner))
-    s.note(there.rule, "{1}: " + there.words, element, seat_name(element.owner))
+    s.note(there.rule, "{1}: " + there.words, element, player(element.owner))
     _left(s, what, last)
 
 

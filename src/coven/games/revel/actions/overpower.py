@@ -17,18 +17,20 @@ from coven.kernel import Flow
 
 
 def check_for_overpower(s: RevelState, spell: Element, played: Card | None) -> Flow[None]:
-    """5.8 Check for overpower for a spell. `played` is the card whose playing caused the check, if that did.
+    """5.8, 5.8.9 Check for overpower for a spell. `played` is the card whose playing caused the check, if that did.
 
-    It is a list of steps, so whoever has it gone through sees to the cleanup check after it (2.5.3, 2.5.19).
+    Nothing else has a spell overpower another. It is a list of steps, so whoever has it gone through sees to the
+    cleanup check after it (2.5.3, 2.5.19).
     """
     figure = power(s, spell)
     other = s.opposing(spell)
-    if figure >= 1 and other is not None and strength(s, other) < figure:  # 5.8.1 to 5.8.3
+    # 5.8.1 to 5.8.3; revel-starter:overpower.2, revel-starter:overpower.4, revel-starter:overpower.5
+    if figure >= 1 and other is not None and strength(s, other) < figure:
         yield from _overpower(s, spell, other, played)
 
 
 def _overpower(s: RevelState, spell: Element, other: Element, played: Card | None) -> Flow[None]:
-    """5.8.4 The first spell's player has it overpower the second, by discarding it from the field."""
+    """5.8.4, revel-starter:overpower.3 The first spell's player has it overpower the second, by discarding it."""
     seat = spell.owner
     if forbidden(s, seat, Verb.OVERPOWER, other.id) is not None:  # 5.8.8
         s.note("5.8.8", "{0} can't overpower {1}", spell, other)
@@ -46,18 +48,21 @@ def _overpower(s: RevelState, spell: Element, other: Element, played: Card | Non
     if stopped or victim is None or attacker is None:
         s.note("5.8.8", "{0} does not overpower {1}", spell, other)
     else:
-        s.note("5.8.4", "{0} overpowers {1}", spell, victim)
+        before = s.after(s.note("5.8.4", "{0} overpowers {1}", spell, victim))
         if (yield from discard(s, seat, victim.id)) is DONE:
             _overpowered(s, attacker, victim, played)
+        s.cause = before
     s.depth -= 1
 
 
 def _overpowered(s: RevelState, spell: Element, victim: Element, played: Card | None) -> None:
-    """5.8.6 What waits for an overpower becomes relevant; 'If Playing This Overpowers' only if the play caused it."""
+    """4.8.4, 5.8.6, revel-starter:overpower.6 What waits for an overpower becomes relevant; 'If Playing This
+    Overpowers' only if the play caused it."""
     gone = s.last_known[victim.id]
     what = Happening(Verb.OVERPOWER, spell.owner, element=spell, cards=spell.cards, subject=gone)
+    what.line = s.cause
     happened(s, what)
     own_leaving(s, what, victim, victim.cards)
     if played is not None:
         for place, effect in played.sheet.if_overpowers:
-            relevant(s, Waiting(spell.owner, played, spell.id, place, effect, (victim.id,)))
+            relevant(s, Waiting(spell.owner, played, spell.id, place, effect, (victim.id,)), s.cause)  # 4.8.5

@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 from coven.games.revel.actions.play_costs import why_unpaid
 from coven.games.revel.actions.play_spell import announceable, play_spell
 from coven.games.revel.actions.play_stance import play_stance
-from coven.games.revel.areas.elements import Card, Element, Ref, Zone
+from coven.games.revel.areas.elements import Card, Ref, Zone
 from coven.games.revel.areas.moving import reveal
 from coven.games.revel.areas.state import RevelState
 from coven.games.revel.course.cleanup import check_due, cleanup_check
@@ -18,18 +18,18 @@ from coven.games.revel.effects.meaning.matching import asks_for_quality
 from coven.games.revel.effects.meaning.references import everything, refs_of
 from coven.games.revel.effects.meaning.winning import five_at_once
 from coven.games.revel.effects.prohibitions import forbidden
-from coven.games.revel.effects.records import Happening, Resolving, Waiting, from_where
+from coven.games.revel.effects.records import Entered, Happening, Resolving, Waiting, from_where
 from coven.games.revel.instructions.grades import NOT, WHOLLY, Grade
 from coven.games.revel.instructions.possibility import candidates, possible
+from coven.games.revel.instructions.repair import undone_if_illegal
 from coven.games.revel.seen.words import Speaking
 from coven.games.revel.text.tree import Act, Pick, Verb
-from coven.kernel import Flow, Illegal, Impossible, Question, Reason, Seat, attempt, choose, seat_name
+from coven.kernel import Flow, Illegal, Impossible, Question, Reason, Seat, choose, player
 
 WHICH_CARD: Final = Question(
     "which card to play", "Which card do you play?", "5.5.1", "the card's name; of one that isn't yours, `B's NAME`"
 )
 
-REPAIR: Final = "0.5"
 
 NOT_PLAYABLE: Final = Reason("5.5.6", "only spell cards and stance cards can be played")
 
@@ -46,7 +46,7 @@ class Played(NamedTuple):
 
 def can_be_played(s: RevelState, seat: Seat, ref: Ref) -> bool:
     """0.0.4 Whether a player could play what everybody sees: a card that isn't being played already."""
-    return isinstance(ref, Card) and ref not in s.playing and why_unplayable(s, seat, ref) is None
+    return isinstance(ref, Card) and ref not in s.playing and why_unplayable(s, seat, ref) is None  # 6.4.2
 
 
 def why_unplayable(s: RevelState, seat: Seat, card: Card) -> Reason | None:
@@ -75,6 +75,7 @@ def do(s: RevelState, r: Resolving, seat: Seat, instruction: Act) -> Flow[Grade]
         visible, hidden = candidates(s, r, seat, Verb.PLAY, what.noun)
         cards = [ref for ref in everything(s, r, what.noun, Verb.PLAY, seat) if isinstance(ref, Card)]
         cards = [card for card in cards if card in visible or not s.is_public(card)]
+        # 0.6.1, 0.6.4, 0.6.6
         may_fail = (asks_for_quality(what.noun) and bool(hidden) and not visible) or what.least == 0
     else:
         cards = [ref for ref in refs_of(s, r, what, gone=False) if isinstance(ref, Card)]
@@ -84,7 +85,7 @@ def do(s: RevelState, r: Resolving, seat: Seat, instruction: Act) -> Flow[Grade]
         r.it = ()
         return NOT
     played = yield from play_one_of(s, seat, cards, may_fail=may_fail)
-    if not isinstance(played, Played):
+    if not isinstance(played, Played):  # 0.5.18: it is skipped; that the effect resolves is no choice and not undone
         r.it = ()
         return WHOLLY if played is None and not may_fail else NOT
     r.it = (played.element,)
@@ -95,12 +96,15 @@ def do(s: RevelState, r: Resolving, seat: Seat, instruction: Act) -> Flow[Grade]
 def play_one_of(
     s: RevelState, seat: Seat, cards: Sequence[Card], *, may_fail: bool = False
 ) -> Flow[Played | Impossible | None]:
-    """5.5 Play one of these cards: all that the player could mean. None if none was found or the play was stopped.
+    """5.5, 5.5.2 Play one of these cards, wherever they are: all that the player could mean.
+
+    None if none was found or the play was stopped.
 
     While a card proves unplayable the whole procedure is undone and another may be tried (0.5).
     """
-    played = yield from attempt(s, seat, lambda: _play(s, seat, cards, may_fail), rule=REPAIR)
-    if isinstance(played, Played) and check_due(s):  # 5.7.15
+    # 0.5.16, 0.5.17: a repair goes back to here, where any other card may be chosen
+    played = yield from undone_if_illegal(s, seat, lambda: _play(s, seat, cards, may_fail))
+    if isinstance(played, Played) and check_due(s):  # 5.6.4, 5.7.15, 2.5.3, 2.5.18
         yield from cleanup_check(s)
     return played
 
@@ -110,11 +114,11 @@ def _play(s: RevelState, seat: Seat, cards: Sequence[Card], may_fail: bool) -> F
     card = yield from _which(s, seat, cards, may_fail)
     if card is None:
         return None
-    s.depth += 1
+    s.depth += 1  # 5.6.4, 5.7.8: whatever becomes relevant waits until the card has been played
     s.playing = (*s.playing, card)
     if not s.is_public(card):  # 5.5.1; a card that everybody sees needs no revealing (slip S19)
         reveal(s, card)
-        s.note("5.5.1", "{0} reveals {1} to play it", seat_name(seat), card)
+        s.note("5.5.1", "{0} reveals {1} to play it", player(seat), card)
     reason = forbidden(s, seat, Verb.PLAY, card)
     if reason is not None:
         raise Illegal(reason)
@@ -128,19 +132,19 @@ def _play(s: RevelState, seat: Seat, cards: Sequence[Card], may_fail: bool) -> F
             s.depth -= 1
             yield from happen_instead(s, what)
             return None
-    if card.defn.is_spell:
-        element = yield from play_spell(s, seat, card, zone)
+    if card.defn.is_spell:  # 5.5.4
+        entered = yield from play_spell(s, seat, card, zone)
     elif card.defn.is_stance:
-        element = yield from play_stance(s, seat, card)
+        entered = yield from play_stance(s, seat, card)  # 5.5.5
     else:
         raise Illegal(NOT_PLAYABLE)
     s.playing = s.playing[:-1]
     s.depth -= 1
-    if element is None:
+    if entered is None:
         return None
-    _played(s, seat, card, element, zone)
+    _played(s, seat, card, entered, zone)  # 0.0.3: not before all of its procedure is done
     five_at_once(s)
-    return Played(card, element.id)
+    return Played(card, entered.element.id)
 
 
 def _which(s: RevelState, seat: Seat, cards: Sequence[Card], may_fail: bool) -> Flow[Card | None]:
@@ -165,11 +169,16 @@ def _untried(s: RevelState, cards: Sequence[Card]) -> list[Card]:
     return [card for card in cards if card not in barred] or list(cards)
 
 
-def _played(s: RevelState, seat: Seat, card: Card, element: Element, zone: Zone) -> None:
-    """5.7.15 The card has formally been played: its On Play and what waits for it become relevant."""
+def _played(s: RevelState, seat: Seat, card: Card, entered: Entered, zone: Zone) -> None:
+    """5.7.15, revel-starter:play.3 The card has formally been played: On Play and what waits for it become relevant."""
+    element = entered.element
     for place, effect in card.sheet.on_play:
-        relevant(s, Waiting(seat, card, element.id, place, effect))
-    happened(s, Happening(Verb.PLAY, seat, element=element, cards=(card,), place=from_where(zone)))
-    also = Verb.STITCH if len(element.cards) > 1 else Verb.ENTER  # 5.7.6
+        relevant(s, Waiting(seat, card, element.id, place, effect), entered.line)
+    what = Happening(Verb.PLAY, seat, element=element, cards=(card,), place=from_where(zone))
+    what.line = entered.line
+    happened(s, what)
+    also = Verb.STITCH if len(element.cards) > 1 else Verb.ENTER  # 5.7.6, revel-starter:stitch.8
     if heard(s, also):
-        happened(s, Happening(also, seat, element=element, cards=(card,), place=from_where(zone)))
+        what = Happening(also, seat, element=element, cards=(card,), place=from_where(zone))
+        what.line = entered.line
+        happened(s, what)

@@ -19,15 +19,15 @@ WONT_PAY: Final = Reason("0.3.12", "its cost was not paid")
 
 def why_unpaid(s: RevelState, seat: Seat, card: Card, *, stitching: bool = False) -> Reason | None:
     """Why the costs of playing a card visibly can't be paid now, or None."""
-    for r, cost in _costs_to_play(s, seat, card, stitching):
+    for r, cost in costs_to_play(s, seat, card, stitching):
         if not payable(s, r, cost):
             return CANT_PAY
     return None
 
 
-def _costs_to_play(s: RevelState, seat: Seat, card: Card, stitching: bool) -> list[tuple[Resolving, Instruction]]:
-    """4.3 What the card's own and other cards' cost effects ask of whoever plays it, or stitches it (5.7.6)."""
-    own = [*card.sheet.to_play, *card.sheet.to_stitch] if stitching else card.sheet.to_play
+def costs_to_play(s: RevelState, seat: Seat, card: Card, stitching: bool) -> list[tuple[Resolving, Instruction]]:
+    """4.3, revel-starter:play.2 What its own and other cards' cost effects ask of whoever plays or stitches it."""
+    own = [*card.sheet.to_play, *card.sheet.to_stitch] if stitching else card.sheet.to_play  # 4.1.4, 4.3.3
     costs = [(Resolving(seat, card, 0, place), effect.cost) for place, effect in own]
     for verb in (Verb.PLAY, Verb.STITCH) if stitching else (Verb.PLAY,):
         costs.extend([(charged(one, seat), one.effect.cost) for one in charges(s, verb, card)])
@@ -35,17 +35,17 @@ def _costs_to_play(s: RevelState, seat: Seat, card: Card, stitching: bool) -> li
 
 
 def pay_to_play(s: RevelState, seat: Seat, card: Card, *, stitching: bool = False) -> Flow[None]:
-    """5.7.10 Pay what cost effects ask. Illegal if it isn't paid."""
-    for r, cost in _costs_to_play(s, seat, card, stitching):
+    """5.7.10, 5.7.11, 0.3.7 Pay what cost effects ask. Illegal if it isn't paid."""
+    for r, cost in costs_to_play(s, seat, card, stitching):
         yield from _pay_cost(s, r, cost)
 
 
 def _pay_cost(s: RevelState, r: Resolving, cost: Instruction) -> Flow[None]:
     if not payable(s, r, cost):
-        raise Illegal(CANT_PAY)
+        raise Illegal(CANT_PAY)  # 0.5.1
     if s.attempts is not None and s.attempts.open:
         s.attempts.allowed((PAY,))  # Illegal where paying has failed before: having to decline is not declining (0.5.8)
     if not (yield from agrees(s, r, cost)):
         raise Illegal(WONT_PAY, declined=True)
     if not (yield from pay(s, r, cost)):
-        raise Illegal(CANT_PAY)
+        raise Illegal(CANT_PAY)  # 0.5.9: a play that was to pay for this one has come to nothing

@@ -8,15 +8,16 @@ from coven.games.revel.actions.discard import discard
 from coven.games.revel.actions.play_costs import CANT_PAY, pay_to_play, why_unpaid
 from coven.games.revel.actions.resources import tally
 from coven.games.revel.areas.areas import SPACES
-from coven.games.revel.areas.elements import Card, Element, Zone
+from coven.games.revel.areas.elements import Card, Zone
 from coven.games.revel.areas.moving import enter_side, join, leave_field, take, to_discards
 from coven.games.revel.areas.state import RevelState
 from coven.games.revel.effects.interruptions import kept_out
 from coven.games.revel.effects.prohibitions import forbidden
+from coven.games.revel.effects.records import Entered
 from coven.games.revel.effects.standing import active
 from coven.games.revel.instructions.grades import DONE
 from coven.games.revel.text.tree import Verb
-from coven.kernel import Flow, Illegal, Question, Reason, Seat, choose, seat_name
+from coven.kernel import Flow, Illegal, Question, Reason, Seat, choose, player
 
 WHICH_SPACE: Final = Question(
     "where to play",
@@ -41,7 +42,7 @@ def announceable(s: RevelState, seat: Seat, card: Card, zone: Zone) -> list[int]
     Stamina for stitching is of a later one.
     """
     spaces = [space for space in range(SPACES) if why_not_there(s, seat, card, space, zone) is None]
-    if not spaces:
+    if not spaces:  # revel-starter:max.1
         return NO_SPACE
     asked = active(s).charges
     if card.sheet.to_play or card.sheet.to_stitch or Verb.PLAY in asked or Verb.STITCH in asked:
@@ -50,17 +51,17 @@ def announceable(s: RevelState, seat: Seat, card: Card, zone: Zone) -> list[int]
 
 
 def why_not_there(s: RevelState, seat: Seat, card: Card, space: int, zone: Zone) -> Reason | None:
-    """5.7.2 to 5.7.4 Why a spell card can't go to one's side of a space, or None."""
+    """1.7.2, 5.7.2 to 5.7.4 Why a spell card can't go to one's side of a space, or None."""
     there = s.sides[seat].spells[space]
-    if there is None:
+    if there is None:  # revel-starter:play.1, revel-starter:play.4, revel-starter:play.6: whatever stands across
         return None
-    if there.is_shield:
+    if there.is_shield:  # revel-starter:shield.4
         return None if forbidden(s, seat, Verb.DISCARD, there.id) is None else SHIELD_STAYS
     if not card.defn.is_strike:
         return STRIKE_THERE
-    if len(there.cards) > 1:
+    if len(there.cards) > 1:  # revel-starter:stitch.4, revel-starter:setup.3
         return ALREADY_STITCHED
-    if not any(icon in there.cards[0].defn.icons for icon in card.defn.icons):
+    if not any(icon in there.cards[0].defn.icons for icon in card.defn.icons):  # revel-starter:stitch.6
         return OTHER_ICON
     if zone is not Zone.HAND and s.rulings.edition.stitch_from_hand_only:
         return FROM_HAND_ONLY
@@ -79,18 +80,20 @@ def why_unpaid_there(s: RevelState, seat: Seat, card: Card, space: int) -> Reaso
     return why_unpaid(supposed, seat, card)
 
 
-def play_spell(s: RevelState, seat: Seat, card: Card, zone: Zone) -> Flow[Element | None]:
+def play_spell(s: RevelState, seat: Seat, card: Card, zone: Zone) -> Flow[Entered | None]:
     """5.7 Playing or stitching a spell. None if an interruption kept it off the field."""
     spaces = announceable(s, seat, card, zone)
     if isinstance(spaces, Reason):
-        raise Illegal(spaces)
+        raise Illegal(spaces)  # 0.5.1
     space = yield from choose(s, seat, WHICH_SPACE, tuple(spaces), say=Announcing(s, seat), about=(card,), source=card)
     there = s.sides[seat].spells[space]
-    if there is not None and there.is_shield:  # 5.7.7
+    before = s.because("5.7.1", "{0} is being played", card)
+    if there is not None and there.is_shield:  # 5.7.7, revel-starter:shield.4
         if (yield from discard(s, seat, there.id)) is not DONE:
-            raise Illegal(SHIELD_STAYS)
+            raise Illegal(SHIELD_STAYS)  # 5.7.11
         there = None
-    yield from pay_to_play(s, seat, card, stitching=there is not None)  # 5.7.10
+    yield from pay_to_play(s, seat, card, stitching=there is not None)  # 5.7.10, 0.3.7
+    s.cause = before
     now = s.sides[seat].spells[space]
     if (now and now.id) != (there and there.id):
         raise Illegal(SIDE_CHANGED)
@@ -99,21 +102,26 @@ def play_spell(s: RevelState, seat: Seat, card: Card, zone: Zone) -> Flow[Elemen
     take(s, card)
     if there is None:  # 5.7.12
         spell = enter_side(s, card, space)
-        s.note("5.7.12", "{0} plays {1} in space {2}", seat_name(seat), card, space + 1)
+        line = s.note("5.7.12", "{0} plays {1} in space {2}", player(seat), card, space + 1)
         yield from _fifth_spell(s, seat)
-    else:  # 5.7.13
+    else:  # 5.7.13, revel-starter:max.4
         spell = join(s, s.element(there.id) or there, card)
-        s.note("5.7.13", "{0} stitches {1} onto {2} in space {3}", seat_name(seat), card, there, space + 1)
-        yield from tally(s, seat, Verb.LOSE, "Stamina", 1)  # 5.7.14
-    if card.defn.is_strike:
+        line = s.note("5.7.13", "{0} stitches {1} onto {2} in space {3}", player(seat), card, there, space + 1)
+        before = s.because("5.7.14", "{0} was stitched", card)
+        yield from tally(s, seat, Verb.LOSE, "Stamina", 1)  # 5.7.14, 5.9.4, revel-starter:stitch.5
+        s.cause = before
+    if card.defn.is_strike:  # 5.7.16, revel-starter:overpower.7, revel-starter:stitch.7
         s.played_strikes = (*s.played_strikes, (card, spell.id, space))
-    return spell
+    return Entered(spell, line)
 
 
 def _fifth_spell(s: RevelState, seat: Seat) -> Flow[None]:
-    """Starter max.2: a new spell played while the four other places are filled loses 1 Stamina."""
+    """revel-starter:max.2, revel-starter:max.3 A new spell that fills the last place loses 1 Stamina, however that
+    place came to be free."""
     if s.rulings.edition.fifth_spell_loses_stamina and all(s.sides[seat].spells):
+        before = s.because("max.2", "{0} has filled all five spaces", player(seat))
         yield from tally(s, seat, Verb.LOSE, "Stamina", 1)
+        s.cause = before
 
 
 class Announcing:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from coven.games.revel.actions.act import about_to, do_to_things
 from coven.games.revel.actions.move import Destination, move
+from coven.games.revel.actions.to_things import about_to, do_to_things
 from coven.games.revel.areas.elements import Card, Element, Ref, Zone
 from coven.games.revel.areas.moving import enter_side, leave_field, take, to_top
 from coven.games.revel.areas.state import RevelState
@@ -15,7 +15,7 @@ from coven.games.revel.effects.meaning.winning import five_at_once
 from coven.games.revel.effects.records import Happening, Resolving
 from coven.games.revel.instructions.grades import DONE, FORBIDDEN, Grade, Outcome
 from coven.games.revel.text.tree import Act, Verb
-from coven.kernel import Flow, Question, Seat, choose, seat_name
+from coven.kernel import Flow, Question, Seat, choose, player
 
 WHICH_EMPTY_SPACE: Final = Question("where to put", "Where does {0} go?", "3.4.12", "`space 2`")
 
@@ -37,7 +37,7 @@ def put_on_top(s: RevelState, r: Resolving, seat: Seat, ref: Ref) -> Flow[Outcom
 
 
 def can_be_placed(s: RevelState, seat: Seat, ref: Ref) -> bool:
-    """3.4.12 One's own spell card, or one's own spell, as long as a side is empty."""
+    """1.6.2, 3.4.12 One's own spell card, or one's own spell, as long as a side is empty."""
     if isinstance(ref, Card):
         return ref not in s.playing and ref.owner == seat and ref.defn.is_spell and _has_empty_side(s, seat)
     element = s.element(ref)
@@ -77,7 +77,7 @@ def _place_card(s: RevelState, seat: Seat, card: Card, what: Happening) -> Flow[
     space = yield from _empty_side(s, seat, card)
     take(s, card)
     spell = enter_side(s, card, space)
-    s.note("3.4.11", "{0} is put on {1}'s side of space {2}", card, seat_name(seat), space + 1)
+    s.note("3.4.11", "{0} is put on {1}'s side of space {2}", card, player(seat), space + 1)
     happened(s, what)
     happened(s, Happening(Verb.ENTER, seat, element=spell, cards=(card,)))
 
@@ -98,6 +98,6 @@ def _move_spell(s: RevelState, spell: Element) -> Flow[None]:
         s.put(spell.changed(space=space))
     else:
         leave_field(s, spell)
-        new = Element(s.new_id(), Zone.SIDE, spell.owner, spell.cards, space, stitched=spell.stitched)
+        new = Element(s.new_id(), Zone.SIDE, spell.owner, spell.cards, space, stitched=spell.stitched)  # 3.2.4
         s.put(new)
     s.note("3.2.1", "{0} moves to space {1}", spell, space + 1)

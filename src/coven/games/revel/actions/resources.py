@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from typing import Final
 
+from coven.games.revel.areas import paths
 from coven.games.revel.areas.areas import BOTH
+from coven.games.revel.areas.elements import Zone
+from coven.games.revel.areas.markers import STAMINA
 from coven.games.revel.areas.moving import lose_markers, to_reserve
 from coven.games.revel.areas.state import RevelState
 from coven.games.revel.effects.consequences import happened, heard
 from coven.games.revel.effects.interruptions import may_be_interrupted, prevented
 from coven.games.revel.effects.meaning.measuring import amount_of, held, resource_card
-from coven.games.revel.effects.meaning.references import player, players
+from coven.games.revel.effects.meaning.references import players, who_is
 from coven.games.revel.effects.meaning.winning import five_at_once
 from coven.games.revel.effects.prohibitions import able, forbidden
 from coven.games.revel.effects.records import Happening, Resolving
@@ -29,7 +32,7 @@ from coven.games.revel.instructions.grades import (
 )
 from coven.games.revel.text.tree import Tally, UpTo, Verb
 from coven.games.revel.text.words.vocabulary import EACH, GAIN, SPEND
-from coven.kernel import Flow, Seat, seat_name
+from coven.kernel import Flow, Seat, player
 
 WORDS: Final[dict[Verb, str]] = {Verb.GAIN: "gains", Verb.LOSE: "loses", Verb.SPEND: "spends"}
 RULES: Final[dict[Verb, str]] = {Verb.GAIN: "5.10.3", Verb.LOSE: "5.10.4", Verb.SPEND: "5.10.5"}
@@ -38,7 +41,7 @@ RULES: Final[dict[Verb, str]] = {Verb.GAIN: "5.10.3", Verb.LOSE: "5.10.4", Verb.
 def possible(s: RevelState, r: Resolving, instruction: Tally) -> Grade:
     """How far the players meant can gain, lose or spend what they are told to."""
     if instruction.who is not EACH:
-        return _possible_by(s, r, player(s, r, instruction.who), instruction)
+        return _possible_by(s, r, who_is(s, r, instruction.who), instruction)
     return together([_possible_by(s, r, seat, instruction) for seat in players(s, r, EACH)])
 
 
@@ -56,19 +59,19 @@ def tallied(s: RevelState, seat: Seat, verb: Verb, thing: str, wanted: int, has:
     if thing == "play":
         if seat != s.current:
             return NOT
-    elif thing != "Stamina" and not able(s, seat, verb, thing):  # 5.10.6
+    elif thing != "Stamina" and not able(s, seat, verb, thing):  # 0.2.10, 1.11.3, 5.10.6
         return NOT
     if verb is GAIN:
         return WHOLLY
-    if verb is SPEND:  # 5.10.5
+    if verb is SPEND:  # 5.10.5, revel-starter:passion.3, 2.3.6
         return WHOLLY if has >= wanted else NOT
-    return graded(has, wanted)
+    return graded(has, wanted)  # 5.9.4, 5.10.4: as much as there is
 
 
 def do(s: RevelState, r: Resolving, instruction: Tally) -> Flow[Grade]:
     """'Gain 2 Passion.', 'Each player loses 1 Stamina.'"""
     if instruction.who is not EACH:
-        return _do_by(s, r, player(s, r, instruction.who), instruction)
+        return _do_by(s, r, who_is(s, r, instruction.who), instruction)
     return by_each([_do_by(s, r, seat, instruction) for seat in players(s, r, instruction.who)])
 
 
@@ -93,16 +96,16 @@ def _measured(s: RevelState, r: Resolving, seat: Seat, instruction: Tally) -> Fl
 def tally(s: RevelState, seat: Seat, verb: Verb, thing: str, wanted: int, *, settled: bool = False) -> Flow[Grade]:
     """5.9, 5.10 Gain, lose or spend something that is counted."""
     grade = tallied(s, seat, verb, thing, wanted, held(s, seat, thing))
-    if grade is NOT or not wanted:
+    if grade is NOT or not wanted:  # 0.2.12
         return grade
     if not settled and may_be_interrupted(s, verb):
         what = Happening(verb, seat, thing=thing, amount=wanted)
         if (yield from prevented(s, what)):
             return WHOLLY
-    amount = wanted if verb is GAIN else min(wanted, held(s, seat, thing))
+    amount = wanted if verb is GAIN else min(wanted, held(s, seat, thing))  # 5.9.2, 5.10.4, 0.2.11
     _count(s, seat, thing, amount if verb is GAIN else -amount)
     if s.log is not None:
-        s.note(_rule(verb, thing), "{0} {1} {2} {3}", seat_name(seat), WORDS[verb], amount, thing)
+        s.note(_rule(verb, thing), "{0} {1} {2} {3}", player(seat), WORDS[verb], amount, thing)
     if heard(s, verb):
         happened(s, Happening(verb, seat, thing=thing, amount=amount))
     five_at_once(s)
@@ -117,28 +120,32 @@ def _rule(verb: Verb, thing: str) -> str:
 
 def _count(s: RevelState, seat: Seat, thing: str, change: int) -> None:
     if thing == "play":
-        s.plays += change
+        s.plays += change  # 2.3.6
     elif thing == "Stamina":
         side = s.sides[seat]
         if change < 0:
             lose_markers(s, seat, -change)
         else:
-            side.stamina = (*side.stamina, *[s.new_id() for _ in range(change)])  # 6.2.3
+            # 6.1.1, 6.2.3, 6.2.6, 1.5.1: always new ones
+            side.stamina = (*side.stamina, *[s.new_id() for _ in range(change)])
+            if s.log is not None:
+                for _ in range(change):
+                    s.move(STAMINA.name, paths.area(seat, Zone.RESERVE), paths.area(seat, Zone.STAMINA), paths.ALL)
     else:
         card = resource_card(s, seat, thing)
         if card is not None:
-            s.put(card.changed(marks=card.marks + change))
+            s.put(card.changed(marks=card.marks + change))  # 5.10.3, 5.10.4, revel-starter:passion.2
 
 
 def lose_marker(s: RevelState, marker: int, *, settled: bool) -> Flow[Outcome]:
-    """6.2.4 A marker that leaves the field goes to reserve, whatever was to be done with it: it is lost (6.4.4)."""
-    owner = next((seat for seat in BOTH if marker in s.sides[seat].stamina), None)
+    """6.2.4, 6.4.4 A marker that leaves the field goes to reserve, whatever was to be done with it: it is lost."""
+    owner = next((seat for seat in BOTH if marker in s.sides[seat].stamina), None)  # 6.1.4
     if owner is None or forbidden(s, owner, Verb.LOSE, thing="Stamina") is not None:
         return FORBIDDEN
     what = Happening(Verb.LOSE, owner, thing="Stamina")
     if not settled and may_be_interrupted(s, Verb.LOSE) and (yield from prevented(s, what)):
         return STOPPED
     to_reserve(s, owner, (marker,))
-    s.note("6.2.4", "{0} loses a Stamina marker", seat_name(owner))
+    s.note("6.2.4", "{0} loses a Stamina marker", player(owner))
     happened(s, what)
     return DONE

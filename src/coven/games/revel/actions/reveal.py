@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from coven.games.revel.actions.act import about_to, do_to_things
+from coven.games.revel.actions.to_things import about_to, do_to_things
 from coven.games.revel.areas import moving
 from coven.games.revel.areas.elements import Card, Ref
 from coven.games.revel.areas.state import RevelState
@@ -11,7 +11,7 @@ from coven.games.revel.effects.meaning.winning import five_at_once
 from coven.games.revel.effects.records import Resolving
 from coven.games.revel.instructions.grades import DONE, Grade, Outcome
 from coven.games.revel.text.tree import Act, Until, Verb
-from coven.kernel import Flow, Seat, seat_name
+from coven.kernel import Flow, Seat, player
 
 
 def can_be_revealed(s: RevelState, seat: Seat, ref: Ref) -> bool:
@@ -35,7 +35,18 @@ def reveal(s: RevelState, r: Resolving, seat: Seat, ref: Ref, until: Until) -> F
         return what
     assert isinstance(ref, Card)
     moving.reveal(s, ref, until, r.you)
-    s.note("5.4.1", "{0} reveals {1}", seat_name(ref.owner), ref)
+    s.note("5.4.1", "{0} reveals {1}", player(ref.owner), ref)
     happened(s, what)
     five_at_once(s)
     return DONE
+
+
+def end_reveals(s: RevelState, until: Until = Until.ALWAYS, you: Seat | None = None) -> None:
+    """5.4.4, 5.4.5 What was revealed until now stops being revealed; without a stated duration in step 2 of 2.5."""
+    for side in s.sides:
+        if side.revealed:
+            side.revealed = {
+                card: (end, whose)
+                for card, (end, whose) in side.revealed.items()
+                if end is not until or (you is not None and whose != you)
+            }

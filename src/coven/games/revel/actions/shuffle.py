@@ -13,7 +13,7 @@ from coven.games.revel.instructions.grades import NOT, WHOLLY, Grade
 from coven.games.revel.instructions.possibility import charges_payable, to_things
 from coven.games.revel.seen.words import Cards
 from coven.games.revel.text.tree import Act, All, Shuffle, Verb
-from coven.kernel import Flow, Seat, seat_name, shuffle
+from coven.kernel import Flow, Seat, player, seat_name, shuffle
 
 
 def possible(s: RevelState, r: Resolving, instruction: Shuffle) -> Grade:
@@ -30,11 +30,12 @@ def do(s: RevelState, r: Resolving, instruction: Shuffle) -> Flow[Grade]:
 
 def shuffle_deck(s: RevelState, seat: Seat) -> Flow[None]:
     """3.6.6 Shuffle a deck; with an empty one it does nothing."""
-    deck = yield from shuffle("3.6.6", f"{seat_name(seat)}'s deck", s.sides[seat].deck)
+    # As at the beginning of the game, the next draw comes first.
+    deck = yield from shuffle("3.6.6", f"{seat_name(seat)}'s deck", s.sides[seat].deck[::-1])
     side = s.sides[seat]
-    side.deck = tuple(deck)
+    side.deck = tuple(reversed(deck))
     forget(side, side.deck)
-    s.note("3.6.6", "{0} shuffles", seat_name(seat))
+    s.note("3.6.6", "{0} shuffles", player(seat))
 
 
 def possible_into(s: RevelState, r: Resolving, seat: Seat, instruction: Act) -> Grade:
@@ -62,7 +63,7 @@ def do_into(s: RevelState, r: Resolving, seat: Seat, instruction: Act) -> Flow[G
             yield from put_on_top(s, r, seat, ref)
             moved.extend(() if element is None else element.cards)
     if moved:
-        s.note("3.6.7", "{0} shuffles {1} into the deck", seat_name(seat), Cards(moved))
+        s.note("3.6.7", "{0} shuffles {1} into the deck", player(seat), Cards(moved))
     for owner in {seat, *[card.owner for card in moved]}:
         yield from shuffle_deck(s, owner)
     r.this_way = {**r.this_way, Verb.SHUFFLE_IN: tuple(moved)}

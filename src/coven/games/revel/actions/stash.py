@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from coven.games.revel.actions.act import choose_things, do_to_things, is_for_nothing, to_each
 from coven.games.revel.actions.move import Destination, move
 from coven.games.revel.actions.reveal import reveal
+from coven.games.revel.actions.to_things import choose_things, do_to_things, is_for_nothing, to_each
 from coven.games.revel.areas.elements import Card, Ref
 from coven.games.revel.areas.moving import to_bottom
 from coven.games.revel.areas.state import RevelState

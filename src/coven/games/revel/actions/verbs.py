@@ -47,6 +47,7 @@ from coven.games.revel.text.tree import (
 )
 
 RULEBOOK: Final = Rulebook(
+    # 0.P.1 by construction: what a card tells players to do is one of these, or nobody could carry it out
     instructions={
         # how instructions are put together (0)
         Sequence: InstructionRules(possibility.steps, carry_out.steps),
@@ -59,7 +60,7 @@ RULEBOOK: Final = Rulebook(
         Lasting: InstructionRules(lasting.possible, lasting.do),
         Stop: InstructionRules(interruptions.stop_possible, interruptions.stop),
         Instead: InstructionRules(interruptions.instead_possible, interruptions.instead),
-        # what players do (5)
+        # 5.1.1 by construction: what players do; where a rule asks for it, it calls the same functions
         Act: InstructionRules(possibility.act, carry_out.act),
         Draw: InstructionRules(draw.possible, draw.do),
         Tally: InstructionRules(resources.possible, resources.do),
@@ -68,6 +69,7 @@ RULEBOOK: Final = Rulebook(
         CheckOverpower: InstructionRules(check.possible, check.do),
         Pass: InstructionRules(pass_turn.possible, pass_turn.do),
     },
+    # 0.0.2, 0.1.2: a verb has players do what the rules say of it, whatever else it may mean
     verbs={
         Verb.CHOOSE: VerbRules(to_things, choose.do),
         Verb.DRAW: VerbRules(to_things, draw.do_to_cards),

@@ -1,1 +1,1 @@
-"""3, 6 The areas of play, what is in them, and who is winning there."""
+"""3, 6 The areas of play and what is in them. Who is winning there (3.10) depends on effects: see `effects.meaning`."""

@@ -10,7 +10,7 @@ from coven.games.revel.text.tree import Until
 from coven.kernel import Seat
 
 SPACES: Final = 5
-"""There are five spell spaces (3.4.6)."""
+"""3.4.6, revel-starter:setup.3, revel-starter:max.1 There are five spell spaces."""
 
 A: Final = Seat(0)
 B: Final = Seat(1)
@@ -26,7 +26,8 @@ def opponent(seat: Seat) -> Seat:
 
 
 class Side:
-    """One player's areas (3.4). What is in them is replaced and never changed, so that copies can share it."""
+    """1.6.1, 3.4.1, revel-starter:setup.5 One player's areas. What is in them is replaced and never changed, so that
+    copies can share it."""
 
     __slots__ = (
         "deck",
@@ -45,17 +46,20 @@ class Side:
     witch: Element | None
     resources: tuple[Element, ...]
     stamina: tuple[int, ...]
-    """The Stamina markers, each by its id (6.4)."""
+    """1.5.1, 1.9.8, 3.1.3, 3.5.3, 6.1.4 by construction: this player's Stamina markers on the field, each by its id.
+    Nothing else can be here, they are no cards, and of those in reserve nothing is kept."""
     marker_plus: tuple[int, ...]
     """A marker's id once for each +1 on it, which alters nothing (6.4.1)."""
     stance: Element | None
+    """3.4.7, revel-starter:cards.3 by construction: one or none, and it takes up no spell space."""
     spells: tuple[Element | None, ...]
+    """1.7.3 By space; None where no card is."""
     deck: tuple[Card, ...]
-    """The top card, the next draw, comes last."""
+    """3.6.1 In order: the top card, the next draw, comes last."""
     discards: tuple[Card, ...]
     hand: tuple[Card, ...]
     revealed: Mapping[Card, tuple[Until, Seat]]
-    """The cards of hand and deck that are revealed, until when, and who 'you' is in that (5.4)."""
+    """5.4.3 The cards of hand and deck that are revealed, and stay part of it; until when, and who 'you' is in that."""
     known: Mapping[Card, int]
     """Cards of hand and deck whose place some seat knows, having put or seen them there: a bit per seat."""
 

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final, TypeAlias
 
 from coven.games.revel.cards import CardDef
 from coven.games.revel.cards.sheet import Sheet, sheet_of
 from coven.games.revel.text.words.vocabulary import Word
-from coven.kernel import Seat
+from coven.kernel import Part, Seat
 
 
 class Card:
-    """One card of a deck. It never changes; what changes lives in the area or element that holds it."""
+    """3.2.3, 3.2.4, 1.1.3 by construction: a card of a deck never changes; what changes lives in what holds it."""
 
     __slots__ = ("defn", "number", "owner", "sheet")
 
@@ -20,6 +21,7 @@ class Card:
         self.sheet: Sheet = sheet_of(defn)
         """Its effects, sorted."""
         self.owner = owner
+        """1.9.1 Who brought it."""
         self.number = number
         """Tells copies apart inside the engine; no player ever sees it."""
 
@@ -29,9 +31,19 @@ class Card:
     def __repr__(self) -> str:
         return f"<{self.defn.name} {'AB'[self.owner]}{self.number}>"
 
+    def parts(self) -> tuple[Part, ...]:
+        """As a line of the log names it."""
+        return (Part(self.defn.name, f"card {self.defn.name}"),)
+
+
+def in_parts(cards: Sequence[Card], between: str) -> tuple[Part, ...]:
+    """Several cards as a line of the log names them."""
+    parts = [part for card in cards for part in (Part(between), *card.parts())]
+    return tuple(parts[1:])
+
 
 class Zone(Word):
-    """The areas of play (3.4). Each player has one of each, and five sides."""
+    """3.4.1 The areas of play. Each player has one of each, and five sides."""
 
     WITCH = "witch"
     RESOURCE = "resource"
@@ -45,11 +57,11 @@ class Zone(Word):
 
 
 ON_FIELD: Final = frozenset({Zone.WITCH, Zone.RESOURCE, Zone.STAMINA, Zone.STANCE, Zone.SIDE})
-"""The areas that make up a player's side of the field (3.4.9)."""
+"""3.4.9 The areas that make up a player's side of the field."""
 
 
 class Element:
-    """Something on the field with a state of its own: a spell, a stance, a witch or a resource (1.7, 3.1).
+    """1.7.1 Something on the field with a state of its own, apart from its cards: a spell, stance, witch or resource.
 
     Elements are never changed but replaced, so that copies of a state can share them; an `id` is never used again, so a
     reference to a spell that left and came back finds nothing (4.10.12).
@@ -60,16 +72,18 @@ class Element:
     id: int
     zone: Zone
     owner: Seat
-    """Its owner and, being on the field, its controller too: control never changes (1.9.3)."""
+    """1.9.1 to 1.9.3 Its owner and, being on the field, its controller too: control never changes."""
     space: int
     """The spell space, 0 to 4; -1 for what is not a spell."""
     cards: tuple[Card, ...]
+    """1.7.1 Of a spell: all that are on its side."""
     plus: int
-    """How many +1 counters are on it (1.4b)."""
+    """1.4b.1, 1.4b.3, 1.9.7, 3.1.2, 3.4.13 by construction: of the +1s on it there is only a number, so they are alike,
+    its player's, and go with it."""
     marks: int
-    """How many mark counters are on it (1.4b.6)."""
+    """1.4b.6 How many mark counters are on it."""
     chosen: tuple[Choice, ...]
-    """What its effects chose, the most recent last: 'chosen above' (4.10.9)."""
+    """4.10.10, 4.10.12 What its effects chose, the most recent last: 'chosen above' (4.10.9). It goes with it."""
     stitched: bool
 
     def __init__(
@@ -105,6 +119,7 @@ class Element:
         space: int | None = None,
     ) -> Element:
         """The same element with another state."""
+        # 1.9.3 by construction: there is no other player to be given
         return Element(
             self.id,
             self.zone,
@@ -135,9 +150,14 @@ class Element:
     def __str__(self) -> str:
         return " & ".join(card.defn.name for card in self.cards)
 
+    def parts(self) -> tuple[Part, ...]:
+        """As a line of the log names it, card by card."""
+        return in_parts(self.cards, " & ")
+
 
 Ref: TypeAlias = int | Card
-"""What instructions refer to: an element or a marker on the field by its id, or a card elsewhere."""
+"""4.10.11 What instructions refer to: an element or a marker on the field by its id, so as it is by then; or a card
+elsewhere."""
 
 Choice: TypeAlias = tuple[int, int, tuple[Ref, ...]]
 """The number of a card, the place of an effect on it, and what that effect chose."""

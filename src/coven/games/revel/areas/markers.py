@@ -8,10 +8,11 @@ from typing import Final
 
 @dataclass(frozen=True, slots=True)
 class MarkerKind:
-    """6.1.2 A kind of marker. All markers of a kind are alike and copies of each other."""
+    """1.1.2, 1.5.4, 6.1.2 A kind of marker. All markers of a kind are alike and copies of each other."""
 
     name: str
     types: tuple[str, ...] = ("marker",)
+    """6.1.3 A marker, whatever else it may be."""
     text: tuple[str, ...] = ()
     """Its effects; the one kind there is has none (6.4.1)."""
 
@@ -22,4 +23,4 @@ class MarkerKind:
 STAMINA: Final = MarkerKind("Stamina")
 
 MARKER_KINDS: Final = (STAMINA,)
-"""6.3.1 Every kind there is. All of them are on the field from the start, so there is none left to disclose (6.2.5)."""
+"""6.2.5, 6.3.1 Every kind there is. All of them are on the field from the start, so there is none left to disclose."""

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from coven.games.revel.areas import paths
 from coven.games.revel.areas.areas import EVERYBODY, Side, knows
 from coven.games.revel.areas.elements import Card, Element, LastKnown, Zone
+from coven.games.revel.areas.markers import STAMINA
 from coven.games.revel.areas.state import RevelState
 from coven.games.revel.effects.meaning.values import value_of
 from coven.games.revel.effects.standing import field_changed
@@ -14,10 +16,14 @@ from coven.kernel import Seat
 
 
 def leave_field(s: RevelState, element: Element) -> LastKnown:
-    """1.7.5 An element leaves its area; its state is cleared (3.2) and what it was is remembered (4.10.14)."""
+    """1.7.5, 3.2.4, revel-starter:plus.3 An element leaves its area; its state is cleared with it, counters and all,
+    and what it was is remembered (4.10.14)."""
     last = LastKnown(element, value_of(s, element, Value.POWER), value_of(s, element, Value.RESISTANCE))
     s.last_known = {**s.last_known, element.id: last}
     side = s.sides[element.owner]
+    if s.log is not None:
+        for card in element.cards:
+            s.lift(card, paths.place_of(element))
     if element.zone is Zone.SIDE:
         side.put(element.space, None)
     elif element.zone is Zone.STANCE:
@@ -37,7 +43,7 @@ def take(s: RevelState, card: Card) -> Zone:
         side.hand = without(side.hand, card)
         zone = Zone.HAND
         if card not in side.revealed and side.known:
-            # Nobody but the owner can tell which card left, so what others knew of the hand is no longer certain.
+            # 5.4.5: nobody but the owner can tell which card left, so what others knew of the hand is no longer certain
             forget_place(side, side.hand)
     elif card in side.discards:
         side.discards = without(side.discards, card)
@@ -47,7 +53,9 @@ def take(s: RevelState, card: Card) -> Zone:
     else:
         side.deck = without(side.deck, card)
         zone = Zone.DECK
-    forget(side, (card,))
+    if s.log is not None:
+        s.lift(card, paths.area(card.owner, zone))
+    forget(side, (card,))  # 3.2.5, 5.4.6
     return zone
 
 
@@ -74,6 +82,8 @@ def to_hand(s: RevelState, card: Card, seen: int = 0) -> None:
     """3.8.4 Into its owner's hand. `seen`: a bit for each seat that saw which card it is."""
     side = s.sides[card.owner]
     side.hand = (*side.hand, card)
+    if s.log is not None:
+        s.lay(card, paths.area(card.owner, Zone.HAND), paths.seats(seen | knows(card.owner)))
     others = seen & ~knows(card.owner)
     if others:
         side.known = {**side.known, card: others}
@@ -83,6 +93,8 @@ def to_discards(s: RevelState, card: Card) -> None:
     """3.7.2 Into its owner's discards."""
     side = s.sides[card.owner]
     side.discards = (*side.discards, card)
+    if s.log is not None:
+        s.lay(card, paths.area(card.owner, Zone.DISCARDS), paths.ALL)
     if card.sheet.from_discards:
         field_changed(s)
 
@@ -91,6 +103,8 @@ def to_bottom(s: RevelState, card: Card, seen: int) -> None:
     """3.6.3 To the bottom of its owner's deck."""
     side = s.sides[card.owner]
     side.deck = (card, *side.deck)
+    if s.log is not None:
+        s.lay(card, paths.area(card.owner, Zone.DECK), paths.seats(seen))
     if seen:
         side.known = {**side.known, card: seen}
 
@@ -99,30 +113,38 @@ def to_top(s: RevelState, card: Card, seen: int) -> None:
     """3.6.3 To the top of its owner's deck."""
     side = s.sides[card.owner]
     side.deck = (*side.deck, card)
+    if s.log is not None:
+        s.lay(card, paths.area(card.owner, Zone.DECK), paths.seats(seen))
     if seen:
         side.known = {**side.known, card: seen}
 
 
 def enter_side(s: RevelState, card: Card, space: int) -> Element:
     """1.7.4 A card put on an empty side brings a new spell into being."""
-    spell = Element(s.new_id(), Zone.SIDE, card.owner, (card,), space)
+    spell = Element(s.new_id(), Zone.SIDE, card.owner, (card,), space)  # 1.4b.3
     s.put(spell)
+    if s.log is not None:
+        s.lay(card, paths.place_of(spell), paths.ALL)
     field_changed(s)
     return spell
 
 
 def enter_stance(s: RevelState, card: Card) -> Element:
-    """3.9.1 A stance is put in the stance area."""
+    """3.9.1, revel-starter:stance.1 A stance is put in the stance area."""
     stance = Element(s.new_id(), Zone.STANCE, card.owner, (card,))
     s.sides[card.owner].stance = stance
+    if s.log is not None:
+        s.lay(card, paths.place_of(stance), paths.ALL)
     field_changed(s)
     return stance
 
 
 def join(s: RevelState, spell: Element, card: Card) -> Element:
-    """5.7.13 A card is stitched onto a spell, which keeps its identity and counters (1.7.10)."""
+    """1.7.2, 1.7.10, 1.7.11, 5.7.13 A card is stitched onto a spell, which keeps its identity and counters."""
     stitched = spell.changed(cards=(*spell.cards, card), stitched=True)
     s.put(stitched)
+    if s.log is not None:
+        s.lay(card, paths.place_of(stitched), paths.ALL)
     field_changed(s)
     return stitched
 
@@ -135,19 +157,8 @@ def reveal(s: RevelState, card: Card, until: Until = Until.ALWAYS, you: Seat | N
     side.known = {**side.known, card: EVERYBODY}
 
 
-def end_reveals(s: RevelState, until: Until = Until.ALWAYS, you: Seat | None = None) -> None:
-    """5.4.4 What was revealed until now stops being revealed; without a stated duration that is step 2 of 2.5."""
-    for side in s.sides:
-        if side.revealed:
-            side.revealed = {
-                card: (end, whose)
-                for card, (end, whose) in side.revealed.items()
-                if end is not until or (you is not None and whose != you)
-            }
-
-
 def lose_markers(s: RevelState, seat: Seat, amount: int) -> int:
-    """5.9.1 Stamina markers go to reserve; as many as there are, if fewer (5.9.2). Gives how many went."""
+    """5.9.1, 5.9.2, revel-starter:stamina.2 Markers go to reserve; as many as there are, if fewer. Gives how many."""
     side = s.sides[seat]
     lost = min(amount, len(side.stamina))
     if lost:
@@ -156,7 +167,10 @@ def lose_markers(s: RevelState, seat: Seat, amount: int) -> int:
 
 
 def to_reserve(s: RevelState, seat: Seat, markers: tuple[int, ...]) -> None:
-    """6.2.4 Markers leave the field for reserve, where they keep no identity and no state (6.2.6)."""
+    """3.4.8, 5.9.3, 6.2.4 Markers leave the field for reserve, where they keep no identity and no state (6.2.6)."""
     side = s.sides[seat]
+    if s.log is not None:
+        for _ in markers:
+            s.move(STAMINA.name, paths.area(seat, Zone.STAMINA), paths.area(seat, Zone.RESERVE), paths.ALL)
     side.stamina = tuple(marker for marker in side.stamina if marker not in markers)
     side.marker_plus = tuple(marker for marker in side.marker_plus if marker not in markers)

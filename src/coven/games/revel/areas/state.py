@@ -127,7 +127,7 @@ def _number(card: Card) -> int:
 
 
 class RevelState(State):
-    """The whole state. `new_game` makes one, `copy` another like it."""
+    """3.1.1 The whole state. `new_game` makes one, `copy` another like it."""
 
     __slots__ = (
         "active",
@@ -164,7 +164,7 @@ class RevelState(State):
     step: Step
     first: Seat
     current: Seat
-    """The current player (3.3)."""
+    """3.3.1, 3.3.3 The current player: set with the first player and as each turn begins, and never in between."""
     turn: int
     exchanged: int
     """How many players have had their exchange of opening cards (2.2.6)."""
@@ -172,6 +172,7 @@ class RevelState(State):
     """The plays the current player has left (2.3.5)."""
     passed: bool
     final_turn: bool
+    """2.8.4 The coming turn or this one is the Final Turn: its plays and the check after it differ, nothing else."""
     final_plays: int | None
     """The Stamina counted for a Final Turn that is to come or under way (2.8.2)."""
     lasting: tuple[LastingEffect, ...]
@@ -218,9 +219,9 @@ class RevelState(State):
         return twin
 
     def restore(self, earlier: RevelState) -> None:
-        self.sides = earlier.sides
+        self.sides = earlier.sides  # 0.5.3
         self.result = earlier.result
-        self._take(earlier)
+        self._take(earlier)  # 0.5.4: with all that was counted, remembered or relevant
         for card in sorted(self.shown, key=_number):  # 0.5.6: it is not revealed any more, but people have seen it
             side = self.sides[card.owner]
             if card in side.hand or card in side.deck:
@@ -252,7 +253,7 @@ class RevelState(State):
         self.active = other.active
 
     def new_id(self) -> int:
-        """An id for a new element or marker (1.7.4)."""
+        """4.10.12, 4.10.13 An id for a new element or marker (1.7.4). It never comes again, even if the card does."""
         number = self.next_id
         self.next_id = number + 1
         return number
@@ -321,7 +322,7 @@ class RevelState(State):
         return next(e.zone for e in self.elements_of(card.owner) if card in e.cards)
 
     def is_public(self, card: Card) -> bool:
-        """Whether both players can see this card (0.2.4)."""
+        """0.P.7, 0.2.4, 0.2.7 Whether both players can see this card; what one alone knows doesn't count."""
         side = self.sides[card.owner]
         if card in side.revealed:
             return True

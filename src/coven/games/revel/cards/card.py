@@ -8,11 +8,11 @@ from coven.games.revel.text.tree import Effect, Icon
 from coven.language import TextError
 
 RELEVANT = ("witch", "resource", "stance", "strike spell", "shield spell")
-"""1.3 The types that carry rules."""
+"""1.3.4 The types that carry rules."""
 
 
 class CardDef:
-    """A card of the Card Index (1.2). It never changes; cards in a game refer to it.
+    """1.1.2 A card of the Card Index (1.2) with its characteristics. It never changes; cards in a game refer to it.
 
     Two definitions are equal if every characteristic is: collation details don't count (1.3.12).
     """
@@ -60,31 +60,31 @@ class CardDef:
         self.title: Final = title
         self.subtitle: Final = subtitle
         self.name: Final = f"{title} - {subtitle}" if subtitle else title
-        """Title and subtitle together (1.3.1, 1.3.2)."""
+        """1.3.1, 1.3.2 Title and subtitle together."""
         self.types: Final = types
         """In lower case and in printed order: ('strike spell', 'familiar')."""
         self.type_line: Final = type_line
         """As printed."""
         self.type_words: Final = frozenset(types) | {word for kind in types for word in _words(kind)}
-        """Everything a noun may call the card by: its types, and of a spell also 'spell' and 'strike' or 'shield'."""
-        self.is_strike: Final = "strike spell" in types
+        """1.3.4 What nouns may call the card by: its types, and of a spell also 'spell' and 'strike' or 'shield'."""
+        self.is_strike: Final = "strike spell" in types  # revel-starter:cards.2
         self.is_shield: Final = "shield spell" in types
         self.is_spell: Final = "spell" in self.type_words
-        """A spell card (1.3.6)."""
+        """1.3.6 A spell card."""
         self.is_stance: Final = "stance" in types
         self.is_witch: Final = "witch" in types
         self.is_resource: Final = "resource" in types
         self.power: Final = power
-        """Printed Power; None if it has none, which is not the same as 0."""
+        """1.3.8 Printed Power; None if it has none, which is not the same as 0."""
         self.resistance: Final = resistance
         self.icons: Final = icons
         """Stitch icons (1.3.11)."""
         self.resources: Final = resources
         """Of a witch: the names of the resource cards it starts with (1.3.5), none or more."""
         self.text: Final = text
-        """The paragraphs; each is one effect (1.3.7)."""
+        """1.3.7 The paragraphs; each is one effect."""
         self.collation: Final = collation
-        """Set, number, art credit: nothing to the rules (1.3.12)."""
+        """1.3.12 Set, number, art credit: nothing to the rules."""
         self.source: Final = source
         """The file it was read from."""
         self.lines: Final = lines
@@ -93,7 +93,7 @@ class CardDef:
 
     @property
     def effects(self) -> tuple[Effect, ...]:
-        """The compiled paragraphs, in printed order. TextError, naming file, card and line, if one can't be read."""
+        """4.1.1 The compiled paragraphs, in printed order. TextError, naming file, card and line, if one is amiss."""
         if self._effects is None:
             self._effects = tuple(self._compile(number) for number in range(len(self.text)))
         return self._effects
@@ -122,6 +122,7 @@ class CardDef:
             raise error.at(f"{line}: {self.name}" if line else self.name) from None
 
     def _characteristics(self) -> tuple[object, ...]:
+        """1.3.12 All that tells it from other cards."""
         return (self.name, self.types, self.power, self.resistance, set(self.icons), self.resources, self.text)
 
     def __eq__(self, other: object) -> bool:

@@ -1,4 +1,4 @@
-"""7 Deckbuilding: deck lists, and what makes one legal."""
+"""7 Deckbuilding: what a deck list means, and what makes it legal."""
 
 from __future__ import annotations
 
@@ -8,13 +8,13 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import Enum
 
+from coven.cards import CardError, DeckList, ListFormat
 from coven.games.revel.cards.card import CardDef
-from coven.games.revel.cards.files import MARKERS, CardError
+from coven.games.revel.cards.files import MARKERS
 from coven.games.revel.cards.index import CardIndex
 from coven.games.revel.editions import COMPREHENSIVE, STARTER, Edition
 from coven.games.revel.text.tree import Limit
 from coven.kernel import Reason, SetupError
-from coven.language import TextError
 
 DRAW_DECK = 25
 """7.1.2 The size of a draw deck."""
@@ -32,24 +32,6 @@ class Role(Enum):
 
 
 @dataclass(frozen=True, slots=True)
-class Entry:
-    """A line of a deck list: so many copies of a card."""
-
-    count: int
-    name: str
-    line: int
-    role: Role = Role.UNSAID
-
-
-@dataclass(frozen=True, slots=True)
-class DeckList:
-    """What somebody wrote down, legal or not."""
-
-    name: str
-    entries: tuple[Entry, ...]
-
-
-@dataclass(frozen=True, slots=True)
 class Deck:
     """A deck that may be brought to a game: the starting cards and the draw deck."""
 
@@ -60,36 +42,13 @@ class Deck:
     """The draw deck, in the order of the list."""
 
 
-LINE = re.compile(r"(?:(Witch|Resource) ?: *|(\d+) ?[x×]? +)(.+)")
-TITLE = re.compile(r"(?:Name|Deck) ?: *(.+)")
 PRINTING = re.compile(r"(.+?) *\(([^()]+)\)")
+LISTS = ListFormat(Role, "Ember")
 
 
-def read_list(text: str, name: str = "deck") -> DeckList:
-    """Read a deck list: '2 Ember' on each line, 'Witch: Celosia' for the witch, # for comments.
-
-    Indented lines below a card repeat what a print of it says. They are not read: the index counts (1.3.14).
-    """
-    entries: list[Entry] = []
-    title = name
-    for number, raw in enumerate(text.splitlines(), 1):
-        line = raw.partition("#")[0].rstrip()
-        if not line or line[0].isspace():
-            continue
-        heading, entry = TITLE.fullmatch(line), LINE.fullmatch(line)
-        if heading:
-            title = heading[1].strip()
-        elif entry:
-            entries.append(Entry(int(entry[2] or 1), entry[3].strip(), number, Role(entry[1] or "")))
-        else:
-            raise TextError(
-                "a line of a deck list is a number and a card's name, such as '2 Ember', or 'Witch: ' and its name",
-                line,
-                0,
-                len(line),
-                place=f"{name}:{number}",
-            )
-    return DeckList(title, tuple(entries))
+def read_list(text: str, name: str = "deck") -> DeckList[Role]:
+    """Read a deck list: '2 Ember' on each line, 'Witch: Celosia' for the witch, # for comments."""
+    return LISTS.read(text, name)
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,7 +62,7 @@ class Sorted:
     """What was wrong with names."""
 
 
-def sort_out(deck: DeckList, index: CardIndex) -> Sorted:
+def sort_out(deck: DeckList[Role], index: CardIndex) -> Sorted:
     """Look up the cards of a list and tell starting cards from the draw deck.
 
     Lines that say 'Witch:' or 'Resource:' bring starting cards. A list without such a line means its witch and
@@ -128,9 +87,9 @@ def sort_out(deck: DeckList, index: CardIndex) -> Sorted:
 
 
 def find_card(name: str, index: CardIndex) -> CardDef | Reason:
-    """The card of the index that a line names, whichever print of it; or why there is none.
+    """7.2.2 The card of the index that a line names, whichever print of it; or why there is none.
 
-    A print is named in brackets, 'Ember (Promo)': prints of one name are copies of one another (7.2.2).
+    A print is named in brackets, 'Ember (Promo)': prints of one name are copies of one another.
     """
     card = index.get_folded(name)
     printing = PRINTING.fullmatch(name)
@@ -147,7 +106,7 @@ def find_card(name: str, index: CardIndex) -> CardDef | Reason:
 
 
 def check_deck(
-    deck: DeckList | str, index: CardIndex, edition: Edition = COMPREHENSIVE, skip: Iterable[str] = ()
+    deck: DeckList[Role] | str, index: CardIndex, edition: Edition = COMPREHENSIVE, skip: Iterable[str] = ()
 ) -> list[Reason]:
     """7.1, 7.2 Everything that keeps a deck from being brought to a game, each with its rule; empty if it is legal.
 
@@ -178,7 +137,7 @@ STARTER_RULES = Numbers("deck.1", "7.1.1", "deck.1", "deck.2", "deck.2", "cards.
 
 
 def check_starting_cards(found: Sorted, index: CardIndex, rules: Numbers) -> list[Reason]:
-    """7.1.1 One witch, and the resource cards that its type line names."""
+    """3.5.1, 7.1.1 One witch, and the resource cards that its type line names."""
     reasons: list[Reason] = []
     for card in found.witches:
         if not card.is_witch:
@@ -209,7 +168,7 @@ def check_draw_deck(found: Sorted, edition: Edition, rules: Numbers) -> list[Rea
     reasons: list[Reason] = []
     if len(found.draws) != DRAW_DECK:
         reasons.append(Reason(rules.size, f"a draw deck has {DRAW_DECK} cards; this one has {len(found.draws)}"))
-    for card, count in Counter(found.draws).items():
+    for card, count in Counter(found.draws).items():  # 7.2.1: in the index there is one card of each name
         if not (card.is_spell or card.is_stance):
             reasons.append(Reason(rules.contents, f"{card.name} is neither a spell nor a stance: {card.type_line}"))
         most, rule = most_copies(card, edition, rules)
@@ -225,7 +184,7 @@ def most_copies(card: CardDef, edition: Edition, rules: Numbers) -> tuple[int | 
     A limit in its text replaces the usual number (4.5.2), except by the letter of the starter edition (D30).
     """
     limits = [effect.statement.most for effect in card.effects if isinstance(effect, Limit)]
-    if limits and edition.limits_apply:
+    if limits and edition.limits_apply:  # 4.5.1, 4.5.2
         return min(limits), "4.5.1"
     if card.is_spell:
         return COPIES_OF_A_SPELL, rules.spell
@@ -247,5 +206,6 @@ def read_deck(
     if reasons:
         raise SetupError("\n  ".join([f"the deck {listed.name!r} can't be brought to a game:", *map(str, reasons)]))
     found = sort_out(listed, index)
-    witch = found.witches[0]
+    witch = found.witches[0]  # 1.11.1: it says which resource cards there are
+    # 3.5.2, revel-starter:passion.1: the witch says which resource cards it starts with
     return Deck(listed.name, witch, tuple(index.find(resource) for resource in witch.resources), found.draws)

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cache
-from importlib import resources
-from pathlib import Path
 
+from coven.cards import text_of, texts_in
 from coven.games.revel.cards.deckbuilding import Deck, read_deck, read_list, sort_out
 from coven.games.revel.cards.files import read_cards
 from coven.games.revel.cards.index import CardIndex, shipped
@@ -17,30 +16,28 @@ from coven.kernel import Setup, SetupError
 @cache
 def deck_texts() -> dict[str, str]:
     """The deck lists that ship, by name."""
-    folder = resources.files("coven.games.revel.cards") / "lists"
-    files = sorted(entry.name for entry in folder.iterdir() if entry.name.endswith(".txt"))
-    return {name.removesuffix(".txt"): (folder / name).read_text(encoding="utf-8") for name in files}
+    return texts_in("coven.games.revel.cards", "lists")
 
 
 def default_decks() -> tuple[str, str]:
-    """What the seats bring if nobody says anything else: the two decks of the box."""
+    """revel-starter:deck.3 What the seats bring if nobody says anything else: the two decks of the box."""
     return ("celosia", "nymphaea")
 
 
 def brought(decks: Sequence[object]) -> tuple[object, ...]:
-    """What the two seats bring. Once one has taken a deck of the box, the other gets the other one (starter kit.4)."""
+    """revel-starter:kit.4 What the two seats bring. Once one has taken a deck of the box, the other gets the second."""
     box = default_decks()
     if not decks:
         return box
     if len(decks) == 1 and decks[0] in box:
         return (decks[0], box[1 - box.index(str(decks[0]))])
-    if len(decks) != 2:
+    if len(decks) != 2:  # 2.1.2
         raise SetupError(f"Witches' Revel needs two decks, one for each seat; {len(decks)} given")
     return tuple(decks)
 
 
 def deck_of(wanted: object, index: CardIndex, edition: Edition | None) -> Deck:
-    """A deck by the name of a shipped one, by the path of a file, or by its text.
+    """intro.2 A deck by the name of a shipped one, by the path of a file, or by its text.
 
     SetupError with every rule it breaks if it can't be brought to a game; without an edition nothing is checked.
     """
@@ -50,7 +47,7 @@ def deck_of(wanted: object, index: CardIndex, edition: Edition | None) -> Deck:
         raise SetupError(f"a deck is a name, a path or the text of a deck list, not {wanted!r}")
     if index is shipped() and wanted in deck_texts():
         return _shipped_deck(wanted, edition)
-    return _read(*_text_of(wanted), index, edition)
+    return _read(*text_of(wanted, deck_texts()), index, edition)
 
 
 @cache
@@ -70,20 +67,8 @@ def _read(name: str, text: str, index: CardIndex, edition: Edition | None) -> De
     return Deck(name, witch, tuple(index.find(resource) for resource in witch.resources), found.draws)
 
 
-def _text_of(wanted: str) -> tuple[str, str]:
-    if "\n" in wanted:
-        return "deck", wanted
-    texts = deck_texts()
-    if wanted.casefold() in texts:
-        return wanted.casefold(), texts[wanted.casefold()]
-    path = Path(wanted)
-    if path.is_file():
-        return path.stem, path.read_text(encoding="utf-8")
-    raise SetupError(f"there is no deck {wanted!r}: the decks that ship are {', '.join(texts)}; or give a file's path")
-
-
 def index_of(setup: Setup) -> CardIndex:
-    """The cards that ship and those that were brought along."""
+    """intro.1 The cards that ship and those that were brought along."""
     if setup.components is None:
         return shipped()
     return shipped().plus(read_cards(setup.components, "the cards brought along"))

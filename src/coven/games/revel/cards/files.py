@@ -1,7 +1,6 @@
-"""Card files: a text format that people write by hand.
+"""1.3 Cards in files: what the header lines of a card say (see `coven.cards.files` for the format).
 
-A card is its name, its type line, further header lines, an empty line, and its effects, one paragraph each; a line of
-dashes stands between two cards, and lines that begin with # are comments:
+A card is its name, its type line, further header lines, an empty line, and its effects, one paragraph each:
 
     Ember - First Light
     A Strike Spell & A Familiar
@@ -10,57 +9,24 @@ dashes stands between two cards, and lines that begin with # are comments:
 
     On Play: Draw 1 card.
     This Spell's Power Is: Spend 1 Passion to add a +1 to this spell.
-
-A line that begins with a space goes on with the paragraph above it.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
-from dataclasses import dataclass
 
+from coven.cards import Block, Line, read_blocks
 from coven.games.revel.areas.markers import MARKER_KINDS
 from coven.games.revel.cards.card import RELEVANT, CardDef
 from coven.games.revel.text.tree import Icon
-from coven.kernel import CovenError
-from coven.language import TextError
 
 COLLATION = ("set", "number", "art")
 VALUE = re.compile(r"(Power|Resistance) ?:? ?(\d+)")
+"""1.3.8 In words what a print says by a triangle or a circle."""
 WITCH = re.compile(r"(?:A|(?:[A-Z]\w*['’](?:s|re)) an?) Witch(?: of (\w.*))?")
 TYPE = re.compile(r"An? (\w[\w' -]*)")
 MARKERS = tuple(kind.name.casefold() for kind in MARKER_KINDS)
 """6.3 The names of markers, which no card may take (1.5.3)."""
-
-
-class CardError(CovenError):
-    """A card that can't be: not one of the rules' types, a header that can't be read, two cards of one name."""
-
-
-@dataclass(frozen=True, slots=True)
-class Line:
-    number: int
-    text: str
-
-
-@dataclass(frozen=True, slots=True)
-class Block:
-    """The lines of one card in a file."""
-
-    source: str
-    header: tuple[Line, ...]
-    paragraphs: tuple[Line, ...]
-
-    @property
-    def name(self) -> str:
-        return self.header[0].text
-
-    def error(self, line: Line, problem: str, rule: str | None = None, word: str | None = None) -> TextError:
-        """An error in a line of this card, with the caret under a word or the whole line."""
-        start = 0 if word is None else line.text.find(word)
-        end = len(line.text) if word is None else start + len(word)
-        return TextError(problem, line.text, start, end, rule=rule, place=f"{self.source}:{line.number}: {self.name}")
 
 
 def read_cards(text: str, source: str = "cards") -> tuple[CardDef, ...]:
@@ -68,33 +34,9 @@ def read_cards(text: str, source: str = "cards") -> tuple[CardDef, ...]:
     return tuple(read_card(block) for block in read_blocks(text, source))
 
 
-def read_blocks(text: str, source: str = "cards") -> Iterator[Block]:
-    """The cards of a file as blocks of lines, not yet judged."""
-    header: list[Line] = []
-    paragraphs: list[Line] = []
-    in_header = True
-    for number, raw in enumerate([*text.splitlines(), "---"], 1):
-        line = raw.rstrip()
-        if line.startswith("#"):
-            continue
-        if re.fullmatch("-{3,}", line):
-            if header:
-                yield Block(source, tuple(header), tuple(paragraphs))
-            header, paragraphs, in_header = [], [], True
-        elif not line:
-            in_header = in_header and not header
-        elif in_header:
-            header.append(Line(number, line.strip()))
-        elif line[0].isspace() and paragraphs:
-            above = paragraphs.pop()
-            paragraphs.append(Line(above.number, f"{above.text} {line.strip()}"))
-        else:
-            paragraphs.append(Line(number, line.strip()))
-
-
 def read_card(block: Block) -> CardDef:
     """1.3 The card that a block describes. TextError if it is none."""
-    title, _, subtitle = (part.strip() for part in block.name.partition(" - "))
+    title, _, subtitle = (part.strip() for part in block.name.partition(" - "))  # 1.3.1, 1.3.2
     if block.name.casefold() in MARKERS:
         raise block.error(block.header[0], f"{block.name} is a marker, and no card can have its name", "1.5.3")
     if len(block.header) < 2:
@@ -154,7 +96,7 @@ def read_types(block: Block, line: Line) -> tuple[tuple[str, ...], tuple[str, ..
             raise block.error(
                 line, "a type is written 'A Strike Spell', and two 'A Strike Spell & A Familiar'", "1.3.3", part
             )
-    if not set(types) & set(RELEVANT):
+    if not set(types) & set(RELEVANT):  # 1.2.2
         relevant = "a witch, a resource, a stance, a strike spell or a shield spell"
         raise block.error(line, f"this is no card for the rules: one of its types has to be {relevant}", "1.2.1")
     if len(set(types)) < len(types):

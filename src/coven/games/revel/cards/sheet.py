@@ -80,7 +80,7 @@ class Sheet:
         self.if_overpowers: list[tuple[int, Consequence]] = []
         self.powers: list[tuple[int, Power]] = []
         self.to_play: list[tuple[int, CostEffect]] = []
-        """'To Play:' of the card itself, which works before it is on the field (4.3.3)."""
+        """4.3.3 'To Play:' of the card itself, which works before it is on the field."""
         self.to_stitch: list[tuple[int, CostEffect]] = []
         """'To Stitch This Card:', which works before it is on the field as well."""
         self.costs: list[tuple[int, CostEffect]] = []
@@ -109,7 +109,7 @@ OWN_LEAVING: Final = frozenset({Verb.DISCARD, Verb.LEAVE, Verb.STASH, Verb.OVERP
 
 @cache
 def sheet_of(defn: CardDef) -> Sheet:
-    """The effects of a card, sorted by when they matter."""
+    """4.1.2, revel-starter:effects.1 The effects of a card, sorted by when they matter; to a game, limits never do."""
     sheet = Sheet()
     sheet.counts = counts_this_way(defn.effects)
     sheet.asked_about = frozenset(asked_about(defn.effects))
@@ -129,7 +129,7 @@ def sheet_of(defn: CardDef) -> Sheet:
         elif isinstance(effect, Power):
             sheet.powers.append((place, effect))
         elif isinstance(effect, CostEffect):
-            own = isinstance(effect.what, This)
+            own = isinstance(effect.what, This)  # 4.3.2
             if own and effect.verb is Verb.PLAY:
                 sheet.to_play.append((place, effect))
             elif own and effect.verb is Verb.STITCH:
@@ -149,7 +149,7 @@ def sheet_of(defn: CardDef) -> Sheet:
 
 
 def works_from_discards(statement: Statement) -> bool:
-    """Whether an ongoing effect says that it works while its card is in discards (0.1.3)."""
+    """0.1.3 Whether an ongoing effect says that it works while its card is in discards."""
     while isinstance(statement, While):
         condition: Condition = statement.condition
         if isinstance(condition, ThisIn) and condition.place is Place.DISCARDS:

@@ -6,15 +6,15 @@ from typing import Final
 
 from coven.games.revel.actions.overpower import check_for_overpower
 from coven.games.revel.actions.resources import tally
+from coven.games.revel.actions.reveal import end_reveals
 from coven.games.revel.areas.areas import BOTH, opponent
-from coven.games.revel.areas.moving import end_reveals
 from coven.games.revel.areas.state import RevelState
 from coven.games.revel.effects.records import Waiting, resolving
 from coven.games.revel.instructions.carry_out import carry_out
 from coven.games.revel.instructions.grades import Grade
-from coven.games.revel.seen.words import Said, say_waiting, unlike
+from coven.games.revel.seen.words import Offered, Said, say_waiting, unlike
 from coven.games.revel.text.tree import Power, Verb
-from coven.kernel import Flow, Question, Seat, choose, seat_name, tie
+from coven.kernel import Flow, Question, Seat, choose, player, tie
 
 WHICH_CONSEQUENCE: Final = Question(
     "which consequence",
@@ -42,35 +42,39 @@ def check_due(s: RevelState) -> bool:
 
 def cleanup_check(s: RevelState) -> Flow[None]:
     """2.5 Take care of the consequences of what has just occurred."""
+    # 2.5.20 by construction: nothing looks for another check because this one is done
     s.note("2.5.1", "Cleanup check")
     a, b = s.sides
     if not a.deck or not b.deck:
-        yield from _empty_decks(s)  # step 1
-    end_reveals(s)  # step 2
-    held, s.relevant = list(s.relevant), ()  # step 3
-    strikes, s.played_strikes = s.played_strikes, ()
-    if held:
-        for seat in (s.current, opponent(s.current)):  # steps 4 to 6, then step 7
+        yield from _empty_decks(s)  # 2.5.8: step 1, also of checks within checks
+    end_reveals(s)  # 2.5.9: step 2
+    held, s.relevant = list(s.relevant), ()  # 2.5.10: step 3
+    strikes, s.played_strikes = s.played_strikes, ()  # 2.5.17: now no check within this one has them
+    if held:  # 2.5.11
+        for seat in (s.current, opponent(s.current)):  # 2.5.15: steps 4 to 6, then step 7
             mine = [waiting for waiting in held if waiting.seat == seat]
             if mine:
                 yield from _resolve_all(s, seat, mine)
-    for card, element, space in strikes:  # step 8
+    for card, element, space in strikes:  # 5.8.7, revel-starter:overpower.1, 2.5.16, 2.5.17: step 8
         spell = s.element(element)
         if spell is not None and spell.space == space and card in spell.cards:  # slip S38
+            before = s.because("2.5.16", "{0} was played", card)
             yield from check_for_overpower(s, spell, card)
+            s.cause = before
             if check_due(s):  # 2.5.19
                 yield from cleanup_check(s)
 
 
 def _empty_decks(s: RevelState) -> Flow[None]:
-    """2.5.7 Each player with an empty deck loses all remaining Stamina."""
-    if s.rulings.edition.overdraw:
+    """2.5.7, 3.6.4, 3.6.5 Each player whose deck is empty by now loses all remaining Stamina."""
+    if s.rulings.edition.overdraw:  # revel-starter:overdraw.3
         return
-    for seat in BOTH:
+    for seat in BOTH:  # 2.5.8
         side = s.sides[seat]
         if not side.deck and side.stamina:
-            s.note("2.5.7", "{0}'s deck is empty", seat_name(seat))
+            before = s.after(s.note("2.5.7", "{0}'s deck is empty", player(seat)))
             yield from tally(s, seat, Verb.LOSE, "Stamina", len(side.stamina))
+            s.cause = before
 
 
 def _resolve_all(s: RevelState, seat: Seat, mine: list[Waiting]) -> Flow[None]:
@@ -87,9 +91,9 @@ def _resolve_all(s: RevelState, seat: Seat, mine: list[Waiting]) -> Flow[None]:
             s.nested += 1
             yield from resolve(s, waiting)
             s.nested -= 1
-        if s.relevant or s.played_strikes:  # step 5
+        if s.relevant or s.played_strikes:  # 2.5.5, 2.5.13, 2.5.18: step 5
             yield from cleanup_check(s)
-        end_reveals(s)  # step 6 goes on from step 2 (slip S12)
+        end_reveals(s)  # 2.5.14: step 6 goes on from step 2 (slip S12)
 
 
 def _which(s: RevelState, seat: Seat, mine: list[Waiting]) -> Flow[Waiting]:
@@ -99,12 +103,20 @@ def _which(s: RevelState, seat: Seat, mine: list[Waiting]) -> Flow[Waiting]:
         same = offered.get(words)
         if same is None or same.card is not waiting.card or same.place != waiting.place or same.it != waiting.it:
             offered[unlike(words, offered)] = waiting
-    words = yield from choose(s, seat, WHICH_CONSEQUENCE, tuple(offered))
+    words = yield from choose(s, seat, WHICH_CONSEQUENCE, tuple(offered), say=Offered(offered))
     return offered[words]
 
 
 def resolve(s: RevelState, waiting: Waiting) -> Flow[Grade]:
     """4.6.2 Resolve a consequence: its player carries out its instructions."""
-    if s.log is not None:
-        s.note("4.6.2", "{0} resolves {1}", seat_name(waiting.seat), Said(waiting))
-    return carry_out(s, resolving(waiting), waiting.effect.body)
+    flow = carry_out(s, resolving(waiting), waiting.effect.body)
+    return flow if s.log is None else _told(s, waiting, flow)
+
+
+def _told(s: RevelState, waiting: Waiting, flow: Flow[Grade]) -> Flow[Grade]:
+    """The same while somebody looks: what comes of it follows from it, and it from what made it relevant."""
+    before = s.after(waiting.cause)
+    s.after(s.note("4.6.2", "{0} resolves {1}", player(waiting.seat), Said(waiting)))
+    grade = yield from flow
+    s.cause = before
+    return grade

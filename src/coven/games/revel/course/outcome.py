@@ -5,30 +5,31 @@ from __future__ import annotations
 from coven.games.revel.areas.areas import BOTH, A, B, opponent
 from coven.games.revel.areas.state import RevelState
 from coven.games.revel.effects.meaning.winning import spaces_won, total_power, winning_everywhere
-from coven.kernel import Seat, seat_name, tie, won_by
+from coven.kernel import Seat, player, seat_name, tie, won_by
 
 
 def outcome_check(s: RevelState) -> None:
     """2.6 The check between two turns. After a Final Turn it is the final one (slip S11)."""
-    if s.final_turn:
+    if s.final_turn:  # 2.6.4, 2.8.5
         final_outcome_check(s)
         return
     seat = s.current
     if s.log is not None:
         won = spaces_won(s, seat)
-        s.note("2.6.1", "Outcome check: {0} is winning in {1} of the spell spaces", seat_name(seat), won)
-    if winning_everywhere(s, seat) and not s.rulings.edition.five_wins_at_once:  # 2.7
+        s.note("2.6.1", "Outcome check: {0} is winning in {1} of the spell spaces", player(seat), won)
+    if winning_everywhere(s, seat) and not s.rulings.edition.five_wins_at_once:  # 2.7, 2.6.2, 2.7.2, 2.7.3
         win(s, seat, "domination", "2.7.1")
         return
-    if not s.sides[seat].stamina:  # 2.8
+    if not s.sides[seat].stamina:  # 2.8, revel-starter:win.3, revel-starter:stamina.3, revel-starter:final.1, 2.6.3
         s.final_turn = True
-        s.final_plays = len(s.sides[opponent(seat)].stamina)
-        s.note("2.8.1", "{0} has no Stamina: the next turn is the Final Turn", seat_name(seat))
+        s.final_plays = len(s.sides[opponent(seat)].stamina)  # 2.8.2
+        s.note("2.8.1", "{0} has no Stamina: the next turn is the Final Turn", player(seat))
 
 
 def final_outcome_check(s: RevelState) -> None:
-    """2.9 Most spell spaces, then most Power, else a true tie."""
-    spaces = (spaces_won(s, A), spaces_won(s, B))
+    """2.9.4, revel-starter:win.2, revel-starter:final.7, revel-starter:final.8 Most spell spaces, then most Power, else
+    a true tie: in any case the game is over."""
+    spaces = (spaces_won(s, A), spaces_won(s, B))  # revel-starter:goal.2
     s.note("2.9.1", "Final outcome check: A is winning in {0} of the spell spaces, B in {1}", *spaces)
     powers = (total_power(s, A), total_power(s, B))
     for (a, b), rule in ((spaces, "2.9.1"), (powers, "2.9.2")):

@@ -13,6 +13,7 @@ from coven.games.revel.effects.records import Deed, Happening, Waiting
 from coven.games.revel.effects.standing import active
 from coven.games.revel.text.tree import Event, Mood, Noun, This, Verb, Who
 from coven.games.revel.text.words.vocabulary import CARD, OPPONENT, UNSAID, YOU
+from coven.kernel import Event as LogEvent
 from coven.kernel import Seat
 
 
@@ -24,9 +25,8 @@ def happened(s: RevelState, what: Happening) -> None:
     if listeners:
         for listener in listeners:
             for it in occasions(s, listener.event, what, listener.seat, listener.element, listener.card):
-                relevant(
-                    s, Waiting(listener.seat, listener.card, listener.element, listener.place, listener.effect, it)
-                )
+                waiting = Waiting(listener.seat, listener.card, listener.element, listener.place, listener.effect, it)
+                relevant(s, waiting, what.line)  # 0.1.5
 
 
 def heard(s: RevelState, verb: Verb) -> bool:
@@ -35,7 +35,7 @@ def heard(s: RevelState, verb: Verb) -> bool:
 
 
 def own_leaving(s: RevelState, what: Happening, element: Element | None, cards: tuple[Card, ...]) -> None:
-    """0.1.4 and S18: the consequences of a card's own leaving become relevant although it is gone by then."""
+    """0.1.3, 0.1.4 and S18: the consequences of a card's own leaving become relevant although it is gone by then."""
     for card in cards:
         for place, event, effect in card.sheet.leaving:
             if element is None and event.place is UNSAID:
@@ -43,19 +43,23 @@ def own_leaving(s: RevelState, what: Happening, element: Element | None, cards: 
             if event.verb is what.verb and occasions(s, event, what, card.owner, element.id if element else 0, card):
                 chosen = () if element is None else element.chosen_above(card, place)
                 it: tuple[Ref, ...] = () if element is None else (element.id,)
+                # 1.9.4: nobody controls it by now
                 waiting = Waiting(card.owner, card, element.id if element else 0, place, effect, it, chosen)
-                relevant(s, waiting)
+                relevant(s, waiting, what.line)  # 0.1.5
 
 
-def relevant(s: RevelState, waiting: Waiting) -> None:
-    """4.6.2 A consequence becomes relevant and waits for a cleanup check."""
+def relevant(s: RevelState, waiting: Waiting, cause: LogEvent | None = None) -> None:
+    """4.6.2, 4.6.5 A consequence becomes relevant and waits for a cleanup check. `cause`: the line that tells why;
+    without one it is the last."""
+    if s.log is not None:
+        waiting.cause = s.log.events[-1] if cause is None and s.log.events else cause
     s.relevant = (*s.relevant, waiting)
 
 
 def occasions(
     s: RevelState, event: Event, what: Happening, you: Seat, element: int, card: Card
 ) -> list[tuple[Ref, ...]]:
-    """For each time that a happening is what an event speaks of (4.6.4): what 'it' then means."""
+    """4.6.4 For each time that a happening is what an event speaks of: what 'it' then means."""
     if event.verb is not what.verb or not _does(event.who, what.seat, you):
         return []
     if event.thing is not None and event.thing != what.thing:

@@ -9,15 +9,15 @@ from coven.games.revel.areas.elements import Card, Element, LastKnown, Ref
 from coven.games.revel.areas.moving import reveal
 from coven.games.revel.areas.state import RevelState
 from coven.games.revel.effects.consequences import occasions
-from coven.games.revel.effects.meaning.references import player
+from coven.games.revel.effects.meaning.references import who_is
 from coven.games.revel.effects.records import Happening, Interrupter, Resolving, from_where
 from coven.games.revel.effects.standing import active
 from coven.games.revel.instructions.carry_out import carry_out
 from coven.games.revel.instructions.grades import NOT, WHOLLY, Grade
 from coven.games.revel.instructions.possibility import possible
-from coven.games.revel.seen.words import unlike
+from coven.games.revel.seen.words import Offered, begins, unlike
 from coven.games.revel.text.tree import Act, Draw, Instead, Instruction, Stop, Tally, Verb
-from coven.kernel import Flow, Question, Seat, choose, seat_name
+from coven.kernel import Flow, Question, Seat, choose, player, seat_name
 
 WHICH_INTERRUPTION: Final = Question(
     "which interruption",
@@ -51,14 +51,14 @@ def interrupt(s: RevelState, what: Happening) -> Flow[None]:
     """4.9 Resolve the interruptions that an event makes relevant. They may stop or change it."""
     before = s.spent
     kept: set[Key] = set()
-    """Those in hand that their player didn't reveal for this event (4.9.14)."""
+    """4.9.14 Those in hand that their player didn't reveal for this event."""
     asked: set[Seat] = set()
     s.depth += 1  # 4.9.7: no cleanup check until the event is through
     going = True
-    while going:
+    while going:  # 4.9.9: what one has changed may make others relevant
         going = False
-        for seat in (s.current, opponent(s.current)):  # steps 1 to 3, then step 4
-            while not what.stopped:
+        for seat in (s.current, opponent(s.current)):  # 4.9.6: steps 1 to 3, then step 4
+            while not what.stopped:  # 4.9.5
                 there = _on_field(s, what, seat)
                 hidden = _in_hand(s, what, seat, kept)
                 if not there and not hidden and (seat in asked or not _could_answer(s, what, seat)):
@@ -70,12 +70,12 @@ def interrupt(s: RevelState, what: Happening) -> Flow[None]:
                     kept.update((other.card, other.place) for other in hidden)
                     break
                 going = True
-                s.spent |= {(one.card, one.place)}
+                s.spent |= {(one.card, one.place)}  # 4.9.8
                 yield from _resolve(s, what, one)
                 dropped = [other for other in relevant if not _still_fits(s, what, other)]  # step 2
-                s.spent |= {(other.card, other.place) for other in dropped}
+                s.spent |= {(other.card, other.place) for other in dropped}  # 4.9.8
     s.depth -= 1
-    s.spent = before
+    s.spent = before  # 4.9.10
 
 
 def _on_field(s: RevelState, what: Happening, seat: Seat) -> list[Interrupter]:
@@ -87,7 +87,7 @@ def _on_field(s: RevelState, what: Happening, seat: Seat) -> list[Interrupter]:
 
 
 def _in_hand(s: RevelState, what: Happening, seat: Seat, kept: set[Key]) -> list[Interrupter]:
-    """4.9.13 Those that can become relevant from the hand."""
+    """4.9.13, revel-starter:shield.5 Those that can become relevant from the hand."""
     if what.verb not in s.rulings.hand_effects:
         return []
     found = []
@@ -124,7 +124,7 @@ def _still_fits(s: RevelState, what: Happening, one: Interrupter) -> bool:
 def _select(
     s: RevelState, what: Happening, seat: Seat, there: list[Interrupter], hidden: list[Interrupter]
 ) -> Flow[Interrupter | None]:
-    """4.9.3 The player picks one of theirs. Revealing one from hand is optional (4.9.14)."""
+    """4.9.3, 4.9.14 The player picks one of theirs. Revealing one from hand is optional."""
     if len(there) == 1 and not hidden:  # no choice at all, so none that a repair could bar (0.5)
         return there[0]
     offered: dict[str, Interrupter | None] = {}
@@ -138,6 +138,7 @@ def _select(
         seat,
         WHICH_INTERRUPTION,
         tuple(offered),
+        say=Offered(offered),
         about=(Saying(what),),
         always=s.rulings.bluff and not there,
     )
@@ -148,21 +149,22 @@ def _say(one: Interrupter, among: list[Interrupter]) -> str:
     """An interruption by its card, and by how it begins where that card has several."""
     if all(other.card is not one.card or other.place == one.place for other in among):
         return str(one.card)
-    return f"{one.card}: {one.card.defn.text[one.place].partition(':')[0]}"
+    return f"{one.card}: {begins(one)}"
 
 
 def _resolve(s: RevelState, what: Happening, one: Interrupter) -> Flow[None]:
     """4.9.1 Carry out an interruption's instructions, at once."""
     if not one.element:
         reveal(s, one.card)
-        s.note("4.9.2", "{0} reveals {1} from hand", seat_name(one.seat), one.card)
-    s.note("4.9.1", "{0} interrupts: {1}", one.card, Saying(what))
+        s.note("4.9.2", "{0} reveals {1} from hand", player(one.seat), one.card)
+    before = s.after(s.note("4.9.1", "{0} interrupts: {1}", one.card, Saying(what)))
     it: tuple[Ref, ...] = (one.card,)  # 'If this card is in your hand, discard it ...'
     if one.element:
         found = occasions(s, one.effect.event, what, one.seat, one.element, one.card)
         it = found[0] if found else ()
     r = Resolving(one.seat, one.card, one.element, one.place, it, event=what)
     yield from carry_out(s, r, one.effect.body)
+    s.cause = before
 
 
 def prevented(s: RevelState, what: Happening) -> Flow[bool]:
@@ -179,7 +181,9 @@ def happen_instead(s: RevelState, what: Happening) -> Flow[None]:
     """4.9.3 What interruptions made of an event happens; it is the same event still, so they don't come up again."""
     if what.instead is not None and what.changed_by is not None and not what.stopped:
         what.changed_by.settled = True
+        before = s.because("4.9.4", "{0} takes the place of what was to happen", what.changed_by.card)
         yield from carry_out(s, what.changed_by, what.instead)
+        s.cause = before
 
 
 def kept_out(s: RevelState, seat: Seat, card: Card, verb: Verb) -> Flow[bool]:
@@ -214,7 +218,7 @@ def instead(s: RevelState, r: Resolving, instruction: Instead) -> Flow[Grade]:
     if r.event is None:
         return NOT
     body = instruction.body
-    actor = player(s, r, body.who) if isinstance(body, (Draw, Tally, Act)) else r.you
+    actor = who_is(s, r, body.who) if isinstance(body, (Draw, Tally, Act)) else r.you
     _become(r.event, actor, r, body)
     return WHOLLY
 

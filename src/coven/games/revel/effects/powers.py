@@ -15,9 +15,9 @@ from coven.games.revel.instructions.grades import NOT, WHOLLY, Grade
 from coven.games.revel.instructions.possibility import charges_payable
 from coven.games.revel.instructions.possibility import possible as is_possible
 from coven.games.revel.text.kinds import USES_EACH_TURN
-from coven.games.revel.text.tree import Act, Both, Either, If, Instead, Instruction, May, Pay, Sequence, UsesEach
+from coven.games.revel.text.tree import Act, Both, Either, If, Instead, Instruction, May, Pay, Power, Sequence, UsesEach
 from coven.games.revel.text.words.vocabulary import USE
-from coven.kernel import Flow, Question, Reason, Seat, choose, seat_name
+from coven.kernel import Flow, Question, Reason, Seat, choose, player
 
 WHICH_POWER: Final = Question(
     "which power", "{0}: which Power?", "4.7.6", "the card whose Power it is, where needed with its player and place"
@@ -31,7 +31,7 @@ NOT_YOUR_TURN: Final = Reason("4.7.4", "Powers are used in one's own turn")
 
 
 def usable(s: RevelState, seat: Seat) -> list[Use]:
-    """2.4.4 The Powers a player may use now."""
+    """1.9.5, 2.4.4 The Powers a player may use now."""
     powers = active(s).powers[seat]
     if not powers or why_no_power(s, seat) is not None:
         return []
@@ -87,20 +87,21 @@ def why_not_this(s: RevelState, seat: Seat, use: Use, times: int) -> Reason | No
     """Why a player who may use Powers, each so many times a turn, can't use this one, or None."""
     if times_used(s, use) >= times:
         return USED
-    if is_possible(s, Resolving(seat, use.card, use.element, use.place), use.power.body) is NOT:
+    if is_possible(s, Resolving(seat, use.card, use.element, use.place), use.power.body) is NOT:  # 0.5.15, 2.4.5
         return NOTHING_POSSIBLE
     return None if charges_payable(s, seat, USE, use.card) else CANT_PAY
 
 
 def times_used(s: RevelState, use: Use) -> int:
-    """4.7.5 Having been used is state of the element; in the starter edition it stays with the card (D24)."""
+    """4.7.5, 4.7.9 Having been used is state of the element, for each Power by itself; in the starter edition it stays
+    with the card (D24)."""
     if s.rulings.edition.powers_reset_on_return:
         return s.used.count((use.element, use.card.number, use.place)) if s.used else 0
     return sum(1 for did in s.did if did.verb is USE and did.card is use.card and did.place == use.place)
 
 
 def allowed_uses(s: RevelState, seat: Seat) -> int:
-    """4.7.4 Once each turn, unless card text says otherwise (0.1.1)."""
+    """4.7.4, revel-starter:turn.6, 0.P.2, 0.1.1 Once each turn, unless card text says otherwise (0.1.1)."""
     times = USES_EACH_TURN
     for stated in active(s).uses:
         if stated.seat == seat:
@@ -115,12 +116,12 @@ def use_power(s: RevelState, seat: Seat, use: Use) -> Flow[None]:
 
     A use that an interruption stops or changes is this turn's use all the same: the player chose it (2.4.4).
     """
-    s.used = (*s.used, (use.element, use.card.number, use.place))
+    s.used = (*s.used, (use.element, use.card.number, use.place))  # 4.7.8: whatever comes of it
     if may_be_interrupted(s, USE):
         what = Happening(USE, seat, element=s.element(use.element), thing="Power")
         if (yield from prevented(s, what)):
             return
-    s.note("4.7.3", "{0} uses the Power of {1}", seat_name(seat), use.card)
+    s.note("4.7.3", "{0} uses the Power of {1}", player(seat), use.card)
     relevant(s, Waiting(seat, use.card, use.element, use.place, use.power))
     s.did = (*s.did, Deed(seat, USE, use.card, use.place))
     happened(s, Happening(USE, seat, element=s.element(use.element), thing="Power"))
@@ -144,7 +145,7 @@ def do(s: RevelState, r: Resolving, seat: Seat, instruction: Act) -> Flow[Grade]
 
 
 class Uses:
-    """Names Powers so that no two read alike: by card, then by element and place where that isn't enough."""
+    """Names Powers so that no two read alike: by card; by what they do where a card has several; else by number."""
 
     __slots__ = ("uses",)
 
@@ -154,6 +155,12 @@ class Uses:
     def __call__(self, choice: Use | str) -> str:
         if isinstance(choice, str):
             return choice
-        alike = [use for use in self.uses if str(use) == str(choice)]
+        words = self._words(choice)
+        alike = [use for use in self.uses if self._words(use) == words]
         number = alike.index(choice) + 1
-        return str(choice) if number == 1 else f"{choice} ({number})"
+        return words if number == 1 else f"{words} ({number})"
+
+    def _words(self, use: Use) -> str:
+        if sum(isinstance(effect, Power) for effect in use.card.defn.effects) == 1:
+            return str(use)
+        return f"{use}: {use.card.defn.text[use.place].partition(': ')[2].rstrip('.')}"

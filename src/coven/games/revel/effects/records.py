@@ -27,6 +27,7 @@ from coven.games.revel.text.tree import (
     While,
 )
 from coven.games.revel.text.words.vocabulary import UNSAID
+from coven.kernel import Event as LogEvent
 from coven.kernel import Seat
 
 PLACES: Final[dict[Zone, Place]] = {Zone.HAND: Place.HAND, Zone.DISCARDS: Place.DISCARDS, Zone.DECK: Place.DECK}
@@ -46,6 +47,7 @@ class Happening:
         "changed_by",
         "element",
         "instead",
+        "line",
         "place",
         "seat",
         "stopped",
@@ -79,6 +81,8 @@ class Happening:
         """Where it is done from."""
         self.subject = subject
         """For an overpower: the spell that is overpowered."""
+        self.line: LogEvent | None = None
+        """The line of the log that tells of it; None: the last one."""
         self.stopped = False
         self.instead: Instruction | None = None
         """What happens in its place, if an interruption changed it."""
@@ -93,10 +97,20 @@ class Happening:
         return self.cards
 
 
+class Entered:
+    """An element that a card played has become or joined, and the line of the log that tells of it."""
+
+    __slots__ = ("element", "line")
+
+    def __init__(self, element: Element, line: LogEvent | None) -> None:
+        self.element = element
+        self.line = line
+
+
 class Waiting:
     """A consequence that has become relevant and waits to be resolved."""
 
-    __slots__ = ("card", "chosen", "effect", "element", "it", "place", "seat")
+    __slots__ = ("card", "cause", "chosen", "effect", "element", "it", "place", "seat")
 
     def __init__(
         self,
@@ -119,6 +133,8 @@ class Waiting:
         """What 'it' or 'that spell' means at first."""
         self.chosen = chosen
         """What 'chosen above' means, carried along when its own leaving made it relevant (see slip S18)."""
+        self.cause: LogEvent | None = None
+        """What made it relevant, for the log."""
 
 
 class Resolving:
@@ -153,7 +169,7 @@ class Resolving:
         event: Happening | None = None,
     ) -> None:
         self.you = you
-        """Who 'you' is: the controller, or off the field the owner (1.9.4)."""
+        """1.9.4 Who 'you' is: the controller, or off the field the owner."""
         self.card = card
         """The card whose effect it is."""
         self.element = element
@@ -210,7 +226,7 @@ class LastingEffect:
         self.seat = seat
         """Who 'you' is in it."""
         self.on = on
-        """The elements it applies to while they stay where they are (3.2.2); None: whatever its words say."""
+        """3.2.2 The elements it applies to while they stay where they are; None: whatever its words say."""
         self.until = until
         self.source = source
 

@@ -20,21 +20,22 @@ def active(s: RevelState) -> Active:
 
 
 def _gather(s: RevelState) -> Active:
+    """3.4.10, 1.6.3 What is on the field, and what says that it works elsewhere."""
     found = Active()
     for seat in BOTH:
-        for element in s.elements_of(seat):
-            for card in element.cards:
+        for element in s.elements_of(seat):  # 4.1.1: of whatever kind
+            for card in element.cards:  # 1.7.6
                 if card.sheet.on_field:
                     _gather_from(found, seat, element.id, card)
-        if s.rulings.work_from_discards:
-            for card in s.sides[seat].discards:
+        if s.rulings.work_from_discards:  # 4.1.4
+            for card in s.sides[seat].discards:  # 0.1.3
                 for place, statement in card.sheet.from_discards:
                     found.state(Stated(seat, card, 0, place, statement))
     return found
 
 
 def _gather_from(found: Active, seat: Seat, element: int, card: Card) -> None:
-    """What one card on the field makes true."""
+    """1.9.4 What one card on the field makes true; 'you' in it is its controller."""
     sheet = card.sheet
     for place, power in sheet.powers:
         found.powers[seat].append(Use(seat, card, element, place, power))
@@ -49,5 +50,5 @@ def _gather_from(found: Active, seat: Seat, element: int, card: Card) -> None:
 
 
 def field_changed(s: RevelState) -> None:
-    """An element entered, left or was joined: gather anew when next asked."""
+    """4.4.2, 4.4.4 An element entered, left or was joined: gather anew when next asked."""
     s.active = None

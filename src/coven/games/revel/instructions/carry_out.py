@@ -10,7 +10,7 @@ from typing import Final
 from coven.games.revel.areas.elements import Ref
 from coven.games.revel.areas.state import RevelState
 from coven.games.revel.effects.meaning.measuring import counted, holds
-from coven.games.revel.effects.meaning.references import player, players
+from coven.games.revel.effects.meaning.references import players, who_is
 from coven.games.revel.effects.records import Resolving
 from coven.games.revel.instructions.grades import NOT, WHOLLY, Grade, together
 from coven.games.revel.instructions.possibility import payer, possible
@@ -27,7 +27,7 @@ NO: Final = "no"
 
 
 def carry_out(s: RevelState, r: Resolving, instruction: Instruction) -> Flow[Grade]:
-    """0.0.1 Carry out an instruction: as much of it as can be done (0.2.11), nothing if nothing can (0.2.12)."""
+    """0.P.1, 0.0.1 Carry out an instruction: as much as can be done (0.2.11), nothing if nothing can (0.2.12)."""
     if s.result is not None:
         return _nothing()
     return s.rulings.instructions[type(instruction)].do(s, r, instruction)
@@ -40,7 +40,7 @@ def _nothing() -> Flow[Grade]:
 
 
 def steps(s: RevelState, r: Resolving, instruction: Sequence | Both) -> Flow[Grade]:
-    """Instructions in a row, one after another."""
+    """0.P.3, 0.2.11 Instructions in a row, one after another, each as far as it can be done."""
     grades = []
     after = r.rest
     for place, step in enumerate(instruction.steps):
@@ -51,7 +51,7 @@ def steps(s: RevelState, r: Resolving, instruction: Sequence | Both) -> Flow[Gra
 
 
 def conditional(s: RevelState, r: Resolving, instruction: If) -> Flow[Grade]:
-    """0.2.8 An instruction with a condition may do nothing when carried out; that is not impossible."""
+    """0.2.8, 0.2.9 An instruction with a condition may do nothing when carried out; that is not impossible."""
     if holds(s, r, instruction.condition):
         return (yield from carry_out(s, r, instruction.then))
     if instruction.otherwise is not None:
@@ -60,13 +60,13 @@ def conditional(s: RevelState, r: Resolving, instruction: If) -> Flow[Grade]:
 
 
 def optional(s: RevelState, r: Resolving, instruction: May) -> Flow[Grade]:
-    """0.4.1 Optional instructions: the player decides, where accepting is legal (0.4.13)."""
+    """0.4.1, 0.4.13 Optional instructions: the player decides, where accepting is legal."""
     if instruction.who is EACH and r.each is None:
         return (yield from _each_may(s, r, instruction))
     r.did = False
     if possible(s, r, instruction.body) is NOT:
         return NOT
-    seat = player(s, r, instruction.who)
+    seat = who_is(s, r, instruction.who)
     if isinstance(instruction.body, Pay) and seat == payer(s, r, instruction.body.cost):
         return (yield from carry_out(s, r, instruction.body))  # the cost can be declined, which is the same choice
     answer = yield from choose(s, seat, WHETHER_TO, (YES, NO), about=(r.card, Text(instruction.body)), source=r)
@@ -90,12 +90,13 @@ def _each_may(s: RevelState, r: Resolving, instruction: May) -> Flow[Grade]:
 
 
 def either(s: RevelState, r: Resolving, instruction: Either) -> Flow[Grade]:
-    """0.4.2 A choice among instructions, of which only those not wholly impossible may be taken (0.4.6)."""
+    """0.P.6, 0.4.2, 0.4.6 A choice among instructions, of which only those not wholly impossible may be taken."""
+    # 0.4.4, 0.4.5, 0.4.11: what is partly possible is legal, and all that counts is what both players see beforehand
     legal = tuple(option for option in instruction.options if possible(s, r, option) is not NOT)
     if not legal:
         return NOT  # 0.4.7
     option = yield from choose(
-        s, player(s, r, instruction.who), WHICH, legal, say=lambda o: str(Text(o)), about=(r.card,), source=r
+        s, who_is(s, r, instruction.who), WHICH, legal, say=lambda o: str(Text(o)), about=(r.card,), source=r
     )
     return (yield from carry_out(s, r, option))
 
@@ -105,7 +106,7 @@ def act(s: RevelState, r: Resolving, instruction: Act) -> Flow[Grade]:
     if instruction.times is not None:
         instruction = counted(s, r, instruction)
     if instruction.who is not EACH:
-        return s.rulings.verbs[instruction.verb].do(s, r, player(s, r, instruction.who), instruction)
+        return s.rulings.verbs[instruction.verb].do(s, r, who_is(s, r, instruction.who), instruction)
     return _act_by_each(s, r, instruction)
 
 

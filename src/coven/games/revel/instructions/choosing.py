@@ -8,7 +8,7 @@ from coven.games.revel.areas.elements import Card, Ref
 from coven.games.revel.areas.state import RevelState
 from coven.games.revel.effects.meaning.matching import asks_for_quality
 from coven.games.revel.effects.meaning.measuring import amount_of
-from coven.games.revel.effects.meaning.references import everything, next_draws, place_of, player, refs_of
+from coven.games.revel.effects.meaning.references import everything, next_draws, place_of, refs_of, who_is
 from coven.games.revel.effects.records import Resolving
 from coven.games.revel.instructions.possibility import can_do, candidates
 from coven.games.revel.seen.words import Speaking
@@ -56,7 +56,7 @@ def select(s: RevelState, r: Resolving, seat: Seat, verb: Verb, what: What) -> F
         offered = [ref for ref in refs_of(s, r, what.back, gone=False) if can_do(s, seat, verb, ref)]
         return (yield from _several(s, r, seat, verb, offered, what.least, what.most))
     if isinstance(what, NextDraws):
-        cards = next_draws(s, player(s, r, what.who), what.amount)
+        cards = next_draws(s, who_is(s, r, what.who), what.amount)
         if verb is Verb.STASH and len(cards) > 1:  # 5.3.2
             cards = yield from order(s, cards[0].owner, cards, verb)
         return cards or None
@@ -125,12 +125,12 @@ def _pick(s: RevelState, r: Resolving, seat: Seat, verb: Verb, what: Pick) -> Fl
         if secret and secret[0].owner != seat:
             return (yield from _blindly(s, seat, secret, what))
         offered = [ref for ref in found if ref in visible or not s.is_public(ref)]
-        unseen = hidden if asks_for_quality(noun) else 0
+        unseen = hidden if asks_for_quality(noun) else 0  # 0.6.4
         if verb is Verb.STASH and unseen and len(offered) < what.least and not s.rulings.bluff:
             return None  # 5.3.4
     chosen = yield from _several(s, r, seat, verb, offered, what.least, what.most, unseen)
     if verb is Verb.STASH and asks_for_quality(noun) and chosen is not None and len(chosen) < what.least:
-        return None  # 5.3.4: those found are not stashed either (0.2.12)
+        return None  # 0.2.12, 5.3.4: those found are not stashed either
     return chosen
 
 
@@ -157,11 +157,12 @@ def _several(
     """Several things, one pick at a time.
 
     `unseen` is how many cards the others can't see that may have the quality asked for. Nobody has to find those, but
-    of the others as many as there are (0.6.1, 0.6.6).
+    of the others as many as there are.
     """
     say = Speaking(s, seat)
     taken: list[Ref] = []
     while (offered or (unseen and s.rulings.bluff)) and (most is None or len(taken) < most):
+        # 0.6.1, 0.6.6
         may_fail = bool(unseen) and not any(isinstance(ref, Card) and s.is_public(ref) for ref in offered)
         choices: list[Ref | str] = []
         words: set[str] = set()
@@ -193,20 +194,10 @@ def _several(
             source=r,
             always=may_fail and s.rulings.bluff,
         )
-        if isinstance(answer, str):
+        if isinstance(answer, str):  # 0.6.2: an answer like any; nothing is undone or barred for it
             break
         taken.append(answer)
         offered.remove(answer)
         if unseen and isinstance(answer, Card) and not s.is_public(answer):
             unseen -= 1
     return tuple(taken) or None
-
-
-def remember_choice(s: RevelState, r: Resolving, chosen: tuple[Ref, ...]) -> None:
-    """4.10.8 A choice is remembered: by this effect, and by the element for those printed below it (4.10.10)."""
-    r.it = chosen
-    r.this_way = {**r.this_way, Verb.CHOOSE: chosen}
-    element = s.element(r.element)
-    if element is not None:
-        kept = [choice for choice in element.chosen if choice[:2] != (r.card.number, r.place)]
-        s.put(element.changed(chosen=(*kept, (r.card.number, r.place, chosen))))

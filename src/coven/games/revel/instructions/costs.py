@@ -12,9 +12,10 @@ from coven.games.revel.instructions.carry_out import carry_out
 from coven.games.revel.instructions.grades import NOT, WHOLLY, Grade
 from coven.games.revel.instructions.possibility import payable, payer
 from coven.games.revel.instructions.possibility import possible as is_possible
+from coven.games.revel.instructions.repair import undone_if_illegal
 from coven.games.revel.seen.words import Text
 from coven.games.revel.text.tree import Both, Instruction, Pay, Sequence, Tally, Verb
-from coven.kernel import Flow, Illegal, Impossible, Question, Reason, Seat, attempt, choose
+from coven.kernel import Flow, Illegal, Impossible, Question, Reason, Seat, choose
 
 WHETHER_TO_PAY: Final = Question("whether to pay", "{0}: pay? {1}", "0.3.9", "`pay`, `decline`")
 
@@ -25,12 +26,12 @@ UNPAID: Final = Reason("0.3.11", "a part of the cost can't be paid")
 
 
 def possible(s: RevelState, r: Resolving, instruction: Pay) -> Grade:
-    """0.3.6 'Discard 1 card to draw 1 card.' is not possible where the cost can't be paid."""
+    """0.3.6, 0.3.8 'Discard 1 card to draw 1 card.' is not possible where the cost can't be paid."""
     return is_possible(s, r, instruction.body) if payable(s, r, instruction.cost) else NOT
 
 
 def do(s: RevelState, r: Resolving, instruction: Pay) -> Flow[Grade]:
-    """0.3.4 A chance to pay a cost so that the rest can be done."""
+    """0.3.1, 0.3.4 A chance to pay a cost, just before the rest, so that the rest can be done."""
     r.did = False
     if not payable(s, r, instruction.cost) or is_possible(s, r, instruction.body) is NOT:
         return NOT
@@ -50,7 +51,7 @@ def agrees(s: RevelState, r: Resolving, cost: Instruction) -> Flow[bool]:
 
 
 def pay(s: RevelState, r: Resolving, cost: Instruction) -> Flow[bool]:
-    """0.3.5 Carry out all instructions of a cost that was agreed to, in full.
+    """0.P.5, 0.3.5 Carry out all instructions of a cost that was agreed to, in full.
 
     False if it turns out that nothing of it can be done. Illegal if a part fails once others have changed the game.
     """
@@ -75,7 +76,7 @@ def pay_or_undo(s: RevelState, r: Resolving, cost: Instruction) -> Flow[bool]:
         r.it, r.this_way = it, this_way
         return (yield from pay(s, r, cost))
 
-    paid = yield from attempt(s, payer(s, r, cost), paying, rule="0.5", subject=0)
+    paid = yield from undone_if_illegal(s, payer(s, r, cost), paying, subject=0)
     if isinstance(paid, Impossible) or not paid:
         r.it, r.this_way = it, this_way
         return False
@@ -83,7 +84,7 @@ def pay_or_undo(s: RevelState, r: Resolving, cost: Instruction) -> Flow[bool]:
 
 
 def pay_charges(s: RevelState, seat: Seat, verb: Verb, *cards: Card) -> Flow[bool]:
-    """0.3.2 Pay the cost effects on an action just before it. False if one isn't paid."""
+    """0.3.1 to 0.3.3 Pay the cost effects on an action just before it. False if one isn't paid."""
     for one in charges(s, verb, *cards):
         r = charged(one, seat)
         if not payable(s, r, one.effect.cost):

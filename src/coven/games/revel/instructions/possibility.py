@@ -19,9 +19,9 @@ from coven.games.revel.effects.meaning.references import (
     next_draws,
     owners,
     place_of,
-    player,
     players,
     refs_of,
+    who_is,
 )
 from coven.games.revel.effects.prohibitions import forbidden
 from coven.games.revel.effects.records import Resolving
@@ -59,7 +59,7 @@ def possible(s: RevelState, r: Resolving, instruction: Instruction) -> Grade:
 
 
 def payable(s: RevelState, r: Resolving, cost: Instruction) -> bool:
-    """0.3.6 A cost can be paid only if every instruction of it is wholly possible."""
+    """0.P.5, 0.3.6 A cost can be paid only if every instruction of it is wholly possible."""
     return possible(s, r, cost) is WHOLLY
 
 
@@ -68,7 +68,7 @@ def payer(s: RevelState, r: Resolving, cost: Instruction) -> Seat:
     while isinstance(cost, (Sequence, Both)):
         cost = cost.steps[0]
     if isinstance(cost, (Act, Counters, Draw, Either, Tally)):
-        return player(s, r, cost.who)
+        return who_is(s, r, cost.who)
     return r.you
 
 
@@ -93,7 +93,7 @@ def steps(s: RevelState, r: Resolving, instruction: Sequence | Both) -> Grade:
 
 
 def conditional(s: RevelState, r: Resolving, instruction: If) -> Grade:
-    """0.2.8 What follows from a condition is as possible as if the condition held."""
+    """0.2.8 to 0.2.10 What follows from a condition is as possible as if the condition held."""
     then = possible(s, r, instruction.then)
     return then if instruction.otherwise is None else max(then, possible(s, r, instruction.otherwise))
 
@@ -104,7 +104,7 @@ def optional(s: RevelState, r: Resolving, instruction: May) -> Grade:
 
 
 def either(s: RevelState, r: Resolving, instruction: Either) -> Grade:
-    """0.4.7 A choice among instructions is as possible as the most possible of them."""
+    """0.4.7, 0.4.12 A choice among instructions is as possible as the most possible of them."""
     return max(possible(s, r, option) for option in instruction.options)
 
 
@@ -117,7 +117,7 @@ def act(s: RevelState, r: Resolving, instruction: Act) -> Grade:
         instruction = counted(s, r, instruction)
     rules = s.rulings.verbs[instruction.verb]
     if instruction.who is not EACH:
-        return rules.possible(s, r, player(s, r, instruction.who), instruction)
+        return rules.possible(s, r, who_is(s, r, instruction.who), instruction)
     return together([rules.possible(s, r, seat, instruction) for seat in players(s, r, EACH)])
 
 
@@ -129,7 +129,7 @@ def to_things(s: RevelState, r: Resolving, seat: Seat, instruction: Act) -> Grad
 
 
 def to_things_unpaid(s: RevelState, r: Resolving, seat: Seat, instruction: Act) -> Grade:
-    """The same, whatever it costs."""
+    """0.2.5 The same, whatever it costs: only what both players see can prove that it isn't wholly possible."""
     verb, what = instruction.verb, instruction.what
     if isinstance(what, Pick):
         if what.most == 0:  # for each of nothing
@@ -144,7 +144,7 @@ def to_things_unpaid(s: RevelState, r: Resolving, seat: Seat, instruction: Act) 
             return NOT
         return WHOLLY if len(everything(s, r, what.noun, verb, seat)) <= len(visible) + hidden else PARTLY
     if isinstance(what, NextDraws):
-        return graded(len(next_draws(s, player(s, r, what.who), what.amount)), what.amount)
+        return graded(len(next_draws(s, who_is(s, r, what.who), what.amount)), what.amount)
     if r.unknown and isinstance(what, (Back, OneOf)):
         return WHOLLY
     refs = refs_of(s, r, what, gone=False)
@@ -155,7 +155,7 @@ def to_things_unpaid(s: RevelState, r: Resolving, seat: Seat, instruction: Act) 
 
 
 def _plenty_hidden(s: RevelState, r: Resolving, seat: Seat, verb: Verb, what: Pick) -> bool:
-    """0.2.6 Whether a hand hides enough cards anyhow, whatever they are: nobody can prove that they don't match."""
+    """0.2.6, 0.2.7 Whether a hand hides enough cards anyhow, whatever they are: nobody can prove the contrary."""
     if place_of(what.noun, verb) is not HAND or forbidden(s, seat, verb) is not None:
         return False
     hidden = -len(s.playing)
@@ -174,14 +174,14 @@ def _enough(there: int, least: int) -> Grade:
 
 
 def candidates(s: RevelState, r: Resolving, seat: Seat, verb: Verb, noun: Noun) -> tuple[list[Ref], int]:
-    """What a noun could mean for a verb, as far as both players see: the visible matches, and how many cards that
-    are hidden from somebody might match as well (0.2.6)."""
+    """0.P.7, 0.2.4 to 0.2.7 What a noun could mean for a verb, as far as both players see: the visible matches, and how
+    many cards that are hidden from somebody, be it from one player only, might match as well."""
     place = place_of(noun, verb)
     found = everything(s, r, noun, verb, seat)
     hides = place in (HAND, Place.DECK)
     visible = [ref for ref in found if not (hides and isinstance(ref, Card) and not s.is_public(ref))]
     visible = [ref for ref in visible if can_do(s, seat, verb, ref)]
-    if verb is Verb.CHOOSE and r.rest:
+    if verb is Verb.CHOOSE and r.rest:  # 0.4.12: where no pick is legal, choosing is impossible
         visible = [ref for ref in visible if _leaves_possible(s, r, ref)]
     if not hides:
         return visible, 0
@@ -195,8 +195,8 @@ def candidates(s: RevelState, r: Resolving, seat: Seat, verb: Verb, noun: Noun) 
 def _leaves_possible(s: RevelState, r: Resolving, ref: Ref) -> bool:
     """0.4.8 Whether a pick leaves something possible of the instructions of this effect that depend on it."""
     later = []
-    for step in r.rest:
-        if depends(step):
+    for step in r.rest:  # 0.P.10, 0.4.10: the primer would look at other effects as well, but 0.4 doesn't
+        if depends(step):  # 0.4.10
             later.append(step)
         if chooses(step):  # from there on 'it' is something else
             break

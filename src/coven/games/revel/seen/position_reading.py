@@ -68,7 +68,7 @@ def place(plain: Mapping[str, Any], index: CardIndex, edition: Edition, bluff: b
     s = new_game(Rulings(RULEBOOK, edition, index, bluff, pool))
     s.turn = _count(plain, "turn", 1, "the position")
     s.current = _seat(plain.get("current", "A"), "current")
-    s.first = _seat(plain.get("first", plain.get("current", "A")), "first")
+    s.first = _seat(plain.get("first", "A"), "first")
     s.step = _step(plain.get("step", "act"))
     s.plays = _count(plain, "plays", 1, "the position")
     s.exchanged = _count(plain, "exchanged", 0, "the position")
@@ -217,7 +217,9 @@ def _place_knowledge(side: Side, plain: Mapping[str, Any], who: str) -> None:
         place = _count(entry, "hand" if "hand" in entry else "deck", 0, where)
         if not 1 <= place <= len(area):
             raise PositionError(f"{where}: there is no card {place} in that area")
-        seats = sum(knows(_seat(letter, where)) for letter in set(str(entry.get("to", ""))))
+        if not entry.get("to"):
+            raise PositionError(f"{where} has to say to whom, such as {{hand: 2, to: B}}")
+        seats = sum(knows(_seat(letter, where)) for letter in set(str(entry["to"])))
         side.known = {**side.known, area[place - 1]: seats}
 
 
@@ -253,7 +255,7 @@ def _effect(cards: tuple[Card, ...], entry: Any, where: str) -> tuple[Card, int]
 
 
 def _fits(cards: tuple[Card, ...], zone: Zone, where: str) -> None:
-    """3.4.12 An area takes only what its rules allow."""
+    """3.4.12, 3.5.1, 1.6.2 An area takes only what its rules allow."""
     for card in cards:
         defn = card.defn
         fits = {Zone.WITCH: defn.is_witch, Zone.STANCE: defn.is_stance, Zone.SIDE: defn.is_spell}[zone]

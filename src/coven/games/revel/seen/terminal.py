@@ -15,9 +15,9 @@ from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
+from coven.cards import CardError
 from coven.games.revel.cards import CardDef, CardIndex
 from coven.games.revel.cards.decks import index_of
-from coven.games.revel.cards.files import CardError
 from coven.games.revel.seen.view import ElementView, RevelView, SideView
 from coven.kernel import Setup
 
@@ -28,7 +28,7 @@ def plain(view: RevelView, setup: Setup) -> list[str]:
     """The whole view in lines of words, for screen readers and pipes."""
     top, bottom = _sides(view)
     lines = [_heading(view), _side_words(view, top), _side_words(view, bottom)]
-    for space, leader in enumerate(view.winning):
+    for space, leader in view.winning.items():
         lines.append(_space_words(view, space, bottom, top, leader))
     if bottom.hand is not None:
         lines.append(f"Your hand: {_cards(len(bottom.hand))}." if bottom.hand else "Your hand is empty.")
@@ -90,7 +90,7 @@ def _facts(view: RevelView, side: SideView) -> list[str]:
     """What there is to say about a player, apart from the spell spaces."""
     facts = [f"witch {_element_words(view, side.witch)}" if side.witch else "no witch"]
     facts.append(f"Stamina {side.stamina}")
-    facts += [f"{resource.name} {resource.marks}" for resource in side.resources]
+    facts += [f"{resource.name} {resource.marks}" for resource in side.resources.values()]
     facts.append(f"stance {_element_words(view, side.stance)}" if side.stance else "no stance")
     facts += [f"hand {side.hand_size}", f"deck {side.deck_size}", f"discards {len(side.discards)}"]
     facts.append(f"wins {_cards(side.spaces_won, 'space')}")
@@ -110,13 +110,13 @@ def _side_words(view: RevelView, side: SideView) -> str:
 def _space_words(view: RevelView, space: int, own: SideView, other: SideView, leader: str | None) -> str:
     mine, theirs = own.spells[space], other.spells[space]
     if mine is None and theirs is None:
-        return f"Space {space + 1}: empty."
+        return f"Space {space}: empty."
     there = [
         f"{side.seat} has {_element_words(view, spell)}"
         for side, spell in ((own, mine), (other, theirs))
         if spell is not None
     ]
-    return f"Space {space + 1}: {'; '.join(there)}. {'Nobody' if leader is None else leader} is winning."
+    return f"Space {space}: {'; '.join(there)}. {'Nobody' if leader is None else leader} is winning."
 
 
 def _element_words(view: RevelView, element: ElementView) -> str:
@@ -204,11 +204,11 @@ def _board(view: RevelView, top: SideView, bottom: SideView, width: int) -> Tabl
     """The five spell spaces: the other's spell, who is winning, one's own spell."""
     grid = Table(box=box.ROUNDED, expand=False, show_lines=True, padding=(0, 0 if width < 100 else 1))
     inside = max(8, (width - 6) // 5 - (0 if width < 100 else 2))
-    for space in range(len(view.winning)):
-        grid.add_column(f"{space + 1}", justify="center", width=inside, overflow="fold")
-    grid.add_row(*(_box(view, top, space) for space in range(len(view.winning))))
-    grid.add_row(*(_winner(top, bottom, space, leader) for space, leader in enumerate(view.winning)))
-    grid.add_row(*(_box(view, bottom, space) for space in range(len(view.winning))))
+    for space in view.winning:
+        grid.add_column(f"{space}", justify="center", width=inside, overflow="fold")
+    grid.add_row(*(_box(view, top, space) for space in view.winning))
+    grid.add_row(*(_winner(top, bottom, space, leader) for space, leader in view.winning.items()))
+    grid.add_row(*(_box(view, bottom, space) for space in view.winning))
     return grid
 
 

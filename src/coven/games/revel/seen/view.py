@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 from coven.games.revel.areas.areas import BOTH, SPACES
@@ -47,13 +48,14 @@ class SideView:
 
     seat: str
     witch: ElementView | None
-    resources: tuple[ElementView, ...]
+    resources: Mapping[str, ElementView]
+    """By name."""
     stamina: int
     reserve: tuple[str, ...]
-    """The kinds of marker that are known to be in reserve, each with its text (6.2.5)."""
+    """6.2.5 The kinds of marker that are known to be in reserve, each with its text."""
     stance: ElementView | None
-    spells: tuple[ElementView | None, ...]
-    """Space 1 to space 5."""
+    spells: Mapping[int, ElementView | None]
+    """By spell space, 1 to 5."""
     hand: tuple[str, ...] | None
     """The cards in hand, by name; None if they are hidden from the seat that looks."""
     hand_size: int
@@ -63,11 +65,12 @@ class SideView:
     set_apart: int
     """Cards in hand that a repair has barred from being tried again: face down, but set apart (3.8.2)."""
     deck_size: int
+    """3.4.3, 3.6.1 by construction: how many cards is all that anybody is shown of a deck, but for revealed ones."""
     discards: tuple[str, ...]
-    """In alphabetical order, since their order doesn't matter (3.4.4)."""
+    """3.4.4 In alphabetical order, since their order doesn't matter."""
     spaces_won: int
     dominating: bool
-    """Starter: with three or more winning spells (domination.1). Never by the comprehensive rules (D05)."""
+    """revel-starter:domination.1 With three or more winning spells. Never by the comprehensive rules (D05)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,8 +88,9 @@ class RevelView:
     passed: bool
     final_turn: bool
     final_plays: int | None
-    winning: tuple[str | None, ...]
-    """Who is winning in space 1 to 5: where the victory tokens lie (1.4a, 3.10)."""
+    winning: Mapping[int, str | None]
+    """1.4a.1, 1.4a.2, 1.9.6, 3.10.7, revel-starter:goal.3 by construction: who is winning in spaces 1 to 5, where the
+    victory tokens lie, which are nowhere but here."""
     A: SideView
     B: SideView
     waiting: tuple[str, ...]
@@ -110,7 +114,7 @@ def view(s: RevelState, seat: Seat | None) -> RevelView:
         passed=s.passed,
         final_turn=s.final_turn,
         final_plays=s.final_plays,
-        winning=tuple(None if leader is None else seat_name(leader) for leader in leaders),
+        winning={space: None if leader is None else seat_name(leader) for space, leader in enumerate(leaders, 1)},
         A=_side(s, BOTH[0], seat, leaders),
         B=_side(s, BOTH[1], seat, leaders),
         waiting=tuple(f"{seat_name(waiting.seat)}: {say_waiting(waiting)}" for waiting in s.relevant),
@@ -123,13 +127,14 @@ def _side(s: RevelState, owner: Seat, seat: Seat | None, leaders: list[Seat | No
     side = s.sides[owner]
     return SideView(
         seat=seat_name(owner),
+        # 3.5.4: for whoever looks
         witch=_element(s, side.witch, leaders),
-        resources=tuple(shown for r in side.resources if (shown := _element(s, r, leaders)) is not None),
+        resources={str(r): shown for r in side.resources if (shown := _element(s, r, leaders)) is not None},
         stamina=len(side.stamina),
         reserve=tuple(str(kind) for kind in MARKER_KINDS),
         stance=_element(s, side.stance, leaders),
-        spells=tuple(_element(s, spell, leaders) for spell in side.spells),
-        hand=tuple(sorted(card.defn.name for card in side.hand)) if seat == owner else None,
+        spells={space: _element(s, spell, leaders) for space, spell in enumerate(side.spells, 1)},
+        hand=tuple(sorted(card.defn.name for card in side.hand)) if seat == owner else None,  # 3.4.5
         hand_size=len(side.hand),
         revealed=tuple(sorted(card.defn.name for card in side.revealed)),
         set_apart=len(set_apart(s, owner)),
@@ -141,7 +146,7 @@ def _side(s: RevelState, owner: Seat, seat: Seat | None, leaders: list[Seat | No
 
 
 def tokens(plus: int, edition: Edition) -> tuple[int, ...]:
-    """Starter kit.2: the fewest tokens that show so many +1s."""
+    """revel-starter:kit.2 The fewest tokens that show so many +1s."""
     shown: list[int] = []
     for worth in edition.tokens:
         shown += [worth] * (plus // worth)

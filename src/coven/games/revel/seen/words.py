@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Container, Sequence
+from collections.abc import Container, Mapping, Sequence
 
-from coven.games.revel.areas.elements import Card, Ref, Zone
+from coven.games.revel.areas.elements import Card, Ref, Zone, in_parts
 from coven.games.revel.areas.markers import STAMINA
 from coven.games.revel.areas.state import RevelState
-from coven.games.revel.effects.records import Waiting
+from coven.games.revel.effects.records import Standing, Waiting
 from coven.games.revel.text.printing import say
 from coven.games.revel.text.tree import Instruction
-from coven.kernel import Seat, seat_name
+from coven.kernel import Part, Seat, seat_name
 
 
 class Cards:
@@ -23,6 +23,9 @@ class Cards:
 
     def __str__(self) -> str:
         return ", ".join(card.defn.name for card in self.cards) or "nothing"
+
+    def parts(self) -> tuple[Part, ...]:
+        return in_parts(self.cards, ", ") or (Part("nothing"),)
 
 
 class Speaking:
@@ -40,6 +43,19 @@ class Speaking:
         if isinstance(choice, Card):
             return choice.defn.name if choice.owner == self.seat else f"{seat_name(choice.owner)}'s {choice.defn.name}"
         return named(self.s, choice)
+
+
+class Offered:
+    """Names what is offered by words that stand for it: effects that wait, or that could interrupt."""
+
+    __slots__ = ("things",)
+
+    def __init__(self, things: Mapping[str, Waiting | Standing | None]) -> None:
+        self.things = things
+        """What the words stand for; None for doing nothing."""
+
+    def __call__(self, words: str) -> str:
+        return words
 
 
 def unlike(words: str, taken: Container[str]) -> str:
@@ -77,8 +93,15 @@ class Text:
 
 def say_waiting(waiting: Waiting) -> str:
     """A waiting consequence in words: its card and how the effect begins."""
-    paragraph = waiting.card.defn.text[waiting.place]
-    return f"{waiting.card}: {paragraph.partition(':')[0]}"
+    return f"{waiting.card}: {begins(waiting)}"
+
+
+def begins(effect: Waiting | Standing) -> str:
+    """How an effect begins: its initial part; all of it, where another effect of its card begins alike."""
+    texts = effect.card.defn.text
+    initial = texts[effect.place].partition(":")[0]
+    alike = [text for text in texts if text.partition(":")[0] == initial]
+    return initial if len(alike) == 1 else texts[effect.place].rstrip(".")
 
 
 class Said:
@@ -91,3 +114,7 @@ class Said:
 
     def __str__(self) -> str:
         return say_waiting(self.waiting)
+
+    def parts(self) -> tuple[Part, ...]:
+        card = self.waiting.card
+        return (*card.parts(), Part(str(self).removeprefix(str(card))))

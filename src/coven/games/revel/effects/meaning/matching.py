@@ -48,7 +48,7 @@ def compares(figure: int, compare: Compare, amount: int) -> bool:
 
 
 def has_types(cards: Sequence[Card], types: tuple[str, ...]) -> bool:
-    """Whether the cards together have all these types (1.7.6)."""
+    """1.7.6, 1.7.8 Whether the cards together have all these types."""
     for wanted in types:
         for card in cards:
             if wanted in card.defn.type_words:
@@ -80,7 +80,7 @@ def element_matches(s: RevelState, element: Element | LastKnown, noun: Noun, you
 def _whose(s: RevelState, element: Element, whose: Whose, kind: Kind, you: Seat, source: int) -> bool:
     if whose is THEIR:  # whose 'their' is depends on who does it: see `everything`
         return True
-    if element.owner == you:
+    if element.owner == you:  # 1.10.1
         return False
     if whose is OPPOSING and kind is SPELL:
         # 1.10.2: a spell opposes the one across; named by anything but a spell, any spell of the opponent does.
@@ -98,7 +98,7 @@ def element_has_quality(s: RevelState, element: Element | LastKnown, quality: Qu
     if isinstance(quality, HasCounters):
         return compares(here.plus, quality.compare, quality.amount)
     if isinstance(quality, HasIcon):
-        return any(quality.icon in card.defn.icons for card in here.cards)
+        return any(quality.icon in card.defn.icons for card in here.cards)  # 1.7.6
     if isinstance(quality, Winning):
         if here.zone is not Zone.SIDE:
             return False
@@ -111,7 +111,7 @@ def element_has_quality(s: RevelState, element: Element | LastKnown, quality: Qu
         return here.stitched
     if isinstance(quality, Unopposed):
         return here.zone is Zone.SIDE and s.opposing(here) is None
-    return any(card.defn.name == quality.name for card in here.cards)
+    return any(card.defn.name == quality.name for card in here.cards)  # 1.7.6
 
 
 def _beside(s: RevelState, element: Element | LastKnown, quality: Beside, this: Element | LastKnown | None) -> bool:
@@ -153,7 +153,7 @@ def card_is(card: Card, noun: Noun) -> bool:
 
 
 def card_has_quality(card: Card, quality: Quality) -> bool:
-    """Qualities of a card off the field are printed ones (3.2.3)."""
+    """3.2.3 Qualities of a card off the field are printed ones."""
     if isinstance(quality, Lacks):
         return not card_has_quality(card, quality.quality)
     if isinstance(quality, HasValue):

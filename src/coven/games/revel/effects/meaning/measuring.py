@@ -7,7 +7,7 @@ from typing import Final
 from coven.games.revel.areas.elements import Card, Element, LastKnown, Zone
 from coven.games.revel.areas.state import RevelState
 from coven.games.revel.effects.meaning.matching import card_matches, compares, element_matches
-from coven.games.revel.effects.meaning.references import everything, player, players, refs_of, standing
+from coven.games.revel.effects.meaning.references import everything, players, refs_of, standing, who_is
 from coven.games.revel.effects.meaning.values import value_of
 from coven.games.revel.effects.meaning.winning import spaces_won
 from coven.games.revel.effects.records import Resolving
@@ -53,13 +53,13 @@ def held(s: RevelState, seat: Seat, thing: str) -> int:
     if thing == "play":
         return s.plays if seat == s.current else 0
     if thing == "Stamina":
-        return len(s.sides[seat].stamina)
+        return len(s.sides[seat].stamina)  # 6.4.3
     card = resource_card(s, seat, thing)
-    return 0 if card is None else card.marks
+    return 0 if card is None else card.marks  # 5.10.7, 1.4b.6
 
 
 def resource_card(s: RevelState, seat: Seat, name: str) -> Element | None:
-    """The resource card of this name in a player's resource area."""
+    """1.11.2 The resource card of this name in a player's resource area; what it counts is called the same."""
     for resource in s.sides[seat].resources:
         if resource.cards[0].defn.name == name:
             return resource
@@ -123,7 +123,7 @@ def counted(s: RevelState, r: Resolving, act: Act) -> Act:
 
 def _figure(s: RevelState, ref: int | Card, value: Value) -> int:
     """A value as a number: the current one, or that of what is gone when it was last known (4.10.14)."""
-    if isinstance(ref, Card):
+    if isinstance(ref, Card):  # 3.2.3
         figures = {POWER: ref.defn.power, RESISTANCE: ref.defn.resistance}
     else:
         element = standing(s, ref)
@@ -149,7 +149,7 @@ def holds(s: RevelState, r: Resolving, condition: Condition) -> bool:
     if isinstance(condition, More):
         return measure(s, r, condition.one) > measure(s, r, condition.other)
     if isinstance(condition, TurnOf):
-        return player(s, r, condition.who) == s.current
+        return who_is(s, r, condition.who) == s.current
     if isinstance(condition, ThisIn):
         return s.zone_of(r.card) is PLACES[condition.place]
     assert isinstance(condition, Is)

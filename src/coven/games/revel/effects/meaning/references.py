@@ -65,10 +65,10 @@ def player_of(s: RevelState, ref: Ref) -> Seat:
         return element.element.owner
     if element is not None:
         return element.owner
-    return next(seat for seat in BOTH if ref in s.sides[seat].stamina)
+    return next(seat for seat in BOTH if ref in s.sides[seat].stamina)  # 1.9.8
 
 
-def player(s: RevelState, r: Resolving, who: Who) -> Seat:
+def who_is(s: RevelState, r: Resolving, who: Who) -> Seat:
     """The one player that card text names."""
     if who is YOU:
         return r.you
@@ -83,11 +83,11 @@ def players(s: RevelState, r: Resolving, who: Who) -> tuple[Seat, ...]:
     """All players that card text names, the current player first."""
     if who is EACH and r.each is None:
         return (s.current, opponent(s.current))
-    return (player(s, r, who),)
+    return (who_is(s, r, who),)
 
 
 def place_of(noun: Noun, verb: Verb | None) -> Place:
-    """4.10.1 Where a noun's things are: on the field, unless it says otherwise or could not mean that."""
+    """4.10.1, 4.10.2 Where a noun's things are: on the field, unless it says otherwise or could not mean that."""
     if noun.place is not UNSAID:
         return noun.place
     return HAND if noun.kind is CARD and verb in FROM_HAND else FIELD
@@ -119,7 +119,7 @@ def owners(s: RevelState, r: Resolving, noun: Noun, place: Place, seat: Seat) ->
         return (s.current, opponent(s.current))
     if whose is ANY or whose is THEIR:
         return (seat,)
-    return (opponent(r.you),)
+    return (opponent(r.you),)  # 1.10.1
 
 
 def is_anything(s: RevelState, r: Resolving, noun: Noun) -> bool:
@@ -141,9 +141,9 @@ def _on_field(s: RevelState, r: Resolving, noun: Noun, doer: Seat) -> list[Ref]:
             for spell in s.sides[seat].spells:
                 if spell is not None and element_matches(s, spell, noun, r.you, r.element):
                     found.append(spell.id)
-        elif noun.kind is Kind.MARKER:
+        elif noun.kind is Kind.MARKER:  # 4.10.3, 1.2.2: nothing else names one, for it is no card
             found.extend(marker for marker in s.sides[seat].stamina if _marker_matches(s, seat, marker, noun))
-        else:
+        else:  # 6.2.2: markers are not among the elements that have cards
             found.extend([e.id for e in s.elements_of(seat) if element_matches(s, e, noun, r.you, r.element)])
     return found
 
@@ -174,7 +174,7 @@ def refs_of(s: RevelState, r: Resolving, what: What, *, gone: bool = True) -> tu
     if isinstance(what, All):
         return tuple(everything(s, r, what.noun))
     if isinstance(what, NextDraws):
-        return next_draws(s, player(s, r, what.who), what.amount)
+        return next_draws(s, who_is(s, r, what.who), what.amount)
     if isinstance(what, OneOf):
         return refs_of(s, r, what.back, gone=gone)
     assert isinstance(what, Pick)

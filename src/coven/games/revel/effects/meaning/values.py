@@ -12,7 +12,7 @@ from coven.games.revel.text.words.vocabulary import EITHER, POWER, RESISTANCE
 
 
 def printed_value(element: Element, value: Value) -> int | None:
-    """1.7.7 The printed figures of a spell's cards added together; None if none of them has such a value."""
+    """1.7.7, 1.7.8, revel-starter:stitch.2 The printed figures of a spell's cards added up; None if there is none."""
     total: int | None = None
     for card in element.cards:
         figure = card.defn.power if value is POWER else card.defn.resistance
@@ -22,7 +22,7 @@ def printed_value(element: Element, value: Value) -> int | None:
 
 
 def bare_value(element: Element, value: Value) -> int | None:
-    """1.4b.4 The printed figure and the +1 counters, without effects.
+    """1.4b.4, revel-starter:plus.2, 1.4b.5 The printed figure and the +1 counters, without effects.
 
     A +1 adds to Power, and to Resistance only where there is no Power (see slip S24); it gives no value that lacks.
     """
@@ -35,7 +35,7 @@ def bare_value(element: Element, value: Value) -> int | None:
 
 
 def value_of(s: RevelState, element: Element | LastKnown, value: Value) -> int | None:
-    """1.3.9 A current value; None if the element has no such value (1.3.10)."""
+    """1.3.9, 1.3.10 A current value; None if the element has no such value."""
     if isinstance(element, LastKnown):
         return element.power if value is POWER else element.resistance
     figure = bare_value(element, value)
@@ -47,10 +47,10 @@ def value_of(s: RevelState, element: Element | LastKnown, value: Value) -> int |
     if bonuses:
         # What a bonus itself asks about values, it asks about those without bonuses: else they would chase each other.
         s.judging = True
-        for stated in bonuses:
+        for stated in bonuses:  # 4.4.3: those of this very moment
             figure += _bonus(s, stated, stated.statement, element, value)
         s.judging = False
-    for lasting in s.lasting:
+    for lasting in s.lasting:  # 1.1.3: it is of the element, not of its cards, and ends with it
         statement = lasting.statement
         if isinstance(statement, Bonus) and lasting.on is not None and element.id in lasting.on:
             figure += statement.amount if statement.value in (value, EITHER) else 0
@@ -58,7 +58,7 @@ def value_of(s: RevelState, element: Element | LastKnown, value: Value) -> int |
 
 
 def power(s: RevelState, element: Element | LastKnown) -> int:
-    """An element's Power as a number: zero where it has none (1.3.10)."""
+    """1.3.10 An element's Power as a number: zero where it has none."""
     return value_of(s, element, POWER) or 0
 
 

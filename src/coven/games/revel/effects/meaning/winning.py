@@ -13,19 +13,19 @@ from coven.kernel import Seat
 
 
 def winner(s: RevelState, space: int) -> Seat | None:
-    """3.10 Who is winning in a spell space."""
+    """3.10, 3.10.1, revel-starter:goal.1 Who is winning in a spell space: found out anew whenever somebody asks."""
     a, b = s.sides[0].spells[space], s.sides[1].spells[space]
     if a is None and b is None:
         return None
     edition = s.rulings.edition
     power_a = 0 if a is None else power(s, a)
     power_b = 0 if b is None else power(s, b)
-    if power_a and power_b:  # 3.10.3
+    if power_a and power_b:  # 3.10.3, revel-starter:play.5
         return None if power_a == power_b else BOTH[power_b > power_a]
     if not power_a and not power_b:  # 3.10.2
         if edition.zero_wins_unopposed:
             for seat, spell, facing in ((BOTH[0], a, b), (BOTH[1], b, a)):
-                if spell is not None and spell.is_strike and not _stops_all(s, facing):
+                if spell is not None and spell.is_strike and not _stops_all(s, facing):  # revel-starter:shield.1
                     return seat
         return None
     seat, high, other = (BOTH[0], power_a, b) if power_a else (BOTH[1], power_b, a)
@@ -33,13 +33,13 @@ def winner(s: RevelState, space: int) -> Seat | None:
 
 
 def _exceeds(s: RevelState, high: int, other: Element | None) -> bool:
-    """3.10.4 to 3.10.6 Whether so much Power wins against a spell without any."""
+    """3.10.4 to 3.10.6, revel-starter:shield.2, revel-starter:shield.3 Whether so much Power beats a spell without."""
     against = 0 if other is None else resistance(s, other)
     return against < high or (s.rulings.edition.equal_beats_resistance and against == high)
 
 
 def _stops_all(s: RevelState, spell: Element | None) -> bool:
-    """Starter shield.3: whether a spell keeps a strike of no Power from winning; a shield of no Resistance doesn't."""
+    """revel-starter:shield.3 Whether a spell stops a strike of no Power; a shield of no Resistance doesn't."""
     return spell is not None and (spell.is_strike or resistance(s, spell) > 0)
 
 
@@ -54,11 +54,11 @@ def spaces_won(s: RevelState, seat: Seat) -> int:
 
 
 DOMINATION: Final = 3
-"""Starter domination.1: how many winning spells it takes to dominate."""
+"""revel-starter:domination.1 How many winning spells it takes to dominate."""
 
 
 def dominating(s: RevelState, seat: Seat) -> bool:
-    """Starter domination.1: whether a player dominates. The comprehensive rules know no such state (D05)."""
+    """revel-starter:domination.1 Whether a player dominates. The comprehensive rules know no such state (D05)."""
     return s.rulings.edition.idle_loses_stamina and spaces_won(s, seat) >= DOMINATION
 
 
@@ -90,7 +90,8 @@ class Won(Exception):
 
 
 def five_at_once(s: RevelState) -> None:
-    """Starter win.1: whoever first has five winning spells wins on the spot, whatever is still under way."""
+    """revel-starter:win.1, revel-starter:final.6 Whoever first has five winning spells wins on the spot, in whatever
+    turn and whatever is still under way."""
     if s.rulings.edition.five_wins_at_once:
         for seat in BOTH:
             if winning_everywhere(s, seat):

@@ -87,8 +87,8 @@ def _grammar() -> Grammar:
 
 @cache
 def compile_effect(text: str) -> Effect:
-    """The effect that a paragraph of card text is. TextError if it can't be read. Each text is compiled once."""
-    head, colon, _ = text.partition(":")
+    """4.2.1 The effect that a paragraph of card text is. TextError if it can't be read. Each text is compiled once."""
+    head, colon, _ = text.partition(":")  # 4.2.6: what comes after the colon decides nothing
     if not colon:
         return _ongoing(text)
     if not head:
@@ -151,7 +151,7 @@ def _ongoing(text: str) -> Effect:
 
 
 def _label(text: str, head: str) -> str:
-    """4.2.3 What stands before 'Power Is'."""
+    """4.2.3, revel-starter:effects.2 What stands before 'Power Is'."""
     label = head.removesuffix("Power Is").rstrip(" ")
     if not LABEL.fullmatch(label) or head != f"{label} Power Is":
         expected = ('"This Spell\'s"', "'Her'", "'His'", "'Their'", "a name with 's")
@@ -167,7 +167,7 @@ def _cost_effect(text: str, end: int, offset: int) -> CostEffect:
     verb = builder.verb(verb_token)
     builder.check_verb(verb_token, verb.value)
     inner = subtrees(tree)
-    if verb is Verb.PLAY and not inner:
+    if verb is Verb.PLAY and not inner:  # 4.8.1
         return CostEffect(verb, This(Kind.CARD), _body(text, offset))
     what, thing, place = builder.target(tree, verb, inner[0] if inner else None, Who.EACH)
     if thing is not None or place is not Place.UNSAID:
@@ -194,7 +194,7 @@ def _conditional(text: str, head: str, offset: int) -> Consequence | Interruptio
     tree = _grammar().parse(head_tokens(text, len(head)), "event", text)
     event = Reader(text).event(tree)
     body = _body(text, offset)
-    if isinstance(event, Shorthand) or event.mood is Mood.HAPPENS:
+    if isinstance(event, Shorthand) or event.mood is Mood.HAPPENS:  # 4.6.1
         return Consequence(event, body)
     if not can_be_interrupted(event):
         problem = "nothing can interrupt this; say 'When ...' without 'would' or 'tries'"

@@ -191,7 +191,7 @@ class Naming(Spelling):
                 types.append(str(word))
         if last.type == "NAME":
             return Kind.ELEMENT, (self.type_name(last, self.singular(last, number)),)
-        if last.type == "STAMINA":
+        if last.type == "STAMINA":  # 6.1.3
             return Kind.MARKER, ("Stamina",)
         kind = Kind.POWER if last.type == "POWERS" else Kind[last.type]
         self.check_form(last, KINDS[kind], number)
@@ -307,7 +307,7 @@ class Naming(Spelling):
     def all(self, node: Node, who: Who) -> All:
         """Everything that a noun names."""
         data = node.data
-        if data == "area" or data == "opposing_area":
+        if data == "area" or data == "opposing_area":  # 3.4.14
             whose = Whose.OPPOSING if data == "opposing_area" else self.whose(subtrees(node)[0], who)
             return All(Noun(Kind.CARD, (), whose, PLACES[tokens(node)[-1].type]), area=True)
         inner = subtrees(node)[0]

@@ -56,7 +56,7 @@ class Verb(Word):
 
 
 class Kind(Word):
-    """What kind of thing a noun names."""
+    """1.1.1 What kind of thing a noun names. What is none of these can't be spoken of."""
 
     SPELL = "spell"
     CARD = "card"

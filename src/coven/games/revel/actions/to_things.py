@@ -46,7 +46,7 @@ def is_for_nothing(r: Resolving, instruction: Act) -> bool:
 
 
 def choose_things(s: RevelState, r: Resolving, seat: Seat, instruction: Act) -> Flow[tuple[Ref, ...] | None]:
-    """What a verb is done to, chosen by the player who does it. None if there is nothing."""
+    """0.P.4, 0.2.12 What a verb is done to, chosen by the player who does it. None if there is nothing."""
     what = instruction.what
     chosen = None
     if possible(s, r, instruction) is not NOT:
@@ -62,7 +62,7 @@ def choose_things(s: RevelState, r: Resolving, seat: Seat, instruction: Act) -> 
 def to_each(
     s: RevelState, r: Resolving, seat: Seat, instruction: Act, refs: tuple[Ref, ...], to_one: ToOne
 ) -> Flow[Grade]:
-    """Do a verb to each of several things, and remember what was done this way."""
+    """0.2.11 Do a verb to each of several things as far as it can be done, and remember what was done this way."""
     done: list[Ref] = []
     skipped = 0
     for ref in refs:

@@ -216,6 +216,12 @@ def test_an_instruction_that_does_not_depend_on_a_choice_has_no_say_in_it() -> N
     assert t.B["spells"] == {3: "Firm"}, "of the second choice only the Wall was legal"
     assert t.at_rest()
 
+    t = using("Choose 1 spell. Discard your stance.", FIRM, WALL, B={"spells": {3: "Firm", 4: "Wall"}})
+    assert t.offered == ["B's Firm in space 3", "B's Wall in space 4"], "the stance has no say"
+    t.do("B's Wall in space 4")
+    assert t.B["spells"] == {3: "Firm", 4: "Wall"}
+    assert t.at_rest()
+
 
 @rule("revel:0.4.11")
 def test_an_option_is_judged_before_it_is_taken() -> None:

@@ -230,11 +230,11 @@ def test_the_spell_that_replaces_a_shield_is_a_new_one() -> None:
         *CARDS, tess, A={"witch": "Tess", "hand": ["Veil"], "spells": {1: {"cards": ["Wall"], "+1s": 3}}}, plays=2
     )
     t.do("use Tess")
-    old = t.view().A.spells[0]
+    old = t.view().A.spells[1]
     assert old is not None
     assert (old.plus, old.resistance) == (3, 9)
     t.do("play a card", "space 1, replacing Wall")
-    new = t.view().A.spells[0]
+    new = t.view().A.spells[1]
     assert new is not None
     assert (new.cards, new.plus, new.resistance, new.stitched) == (("Veil",), 0, 1, False)
     assert t.at_rest()
@@ -253,7 +253,7 @@ def test_a_stitched_spell_is_still_the_spell_it_was() -> None:
         plays=2,
     )
     t.do("use Tess", "use Glow", "play a card", "space 2, stitching onto Glow")
-    spell = t.view("B").A.spells[1]
+    spell = t.view("B").A.spells[2]
     assert spell is not None
     assert (spell.cards, spell.stitched, spell.plus, spell.power) == (("Glow", "Ember"), True, 2, 1 + 3 + 2 + 2)
     assert spell.used == ("Glow",)
@@ -310,6 +310,17 @@ def test_playing_a_shield_checks_nothing_and_playing_a_strike_does() -> None:
     t.do("play a card", "space 2")
     assert t.B["spells"] == {1: "Plain Spark"}
     assert t.B["discards"] == ["Plain Spark"]
+    assert t.at_rest()
+
+
+@pytest.mark.rule("revel:5.7.16", "revel-starter:overpower.7")
+@pytest.mark.parametrize("edition", ["comprehensive", "starter"])
+def test_not_even_a_shield_with_power_is_checked(edition: str) -> None:
+    thorns = shield("Thorns", 5).replace("Resistance 5", "Power 5")
+    t = stage(thorns, A={"hand": ["Thorns"]}, B={"spells": {1: "Plain Spark"}}, plays=2, edition=edition)
+    t.do("play a card", "space 1")
+    assert t.spell("A", 1).power == 5
+    assert t.B["spells"] == {1: "Plain Spark"}
     assert t.at_rest()
 
 

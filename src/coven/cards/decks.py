@@ -1,0 +1,87 @@
+"""Deck lists: '2 Ember' on each line, as people write them down, and where they are found."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass
+from enum import Enum
+from pathlib import Path
+from typing import Generic, TypeVar
+
+from coven.kernel import SetupError
+from coven.language import TextError
+
+R = TypeVar("R", bound=Enum)
+"""What a line can bring a card as: an Enum whose values are the words for it, '' for a plain number of copies."""
+
+TITLE = re.compile(r"(?:Name|Deck) ?: *(.+)")
+
+
+@dataclass(frozen=True, slots=True)
+class Entry(Generic[R]):
+    """A line of a deck list: so many copies of a card."""
+
+    count: int
+    name: str
+    line: int
+    role: R
+
+
+@dataclass(frozen=True, slots=True)
+class DeckList(Generic[R]):
+    """What somebody wrote down, legal or not."""
+
+    name: str
+    entries: tuple[Entry[R], ...]
+
+
+class ListFormat(Generic[R]):
+    """How a game's deck lists are written."""
+
+    __slots__ = ("_line", "_problem", "_roles")
+
+    def __init__(self, roles: type[R], example: str) -> None:
+        """`example` is a card's name, to show people how a line is written."""
+        words = [role.value for role in roles if role.value]
+        self._roles = roles
+        said = f"({'|'.join(words)}) ?: *" if words else "(?!)()"
+        self._line = re.compile(rf"(?:{said}|(\d+) ?[x×]? +)(.+)")
+        self._problem = f"a line of a deck list is a number and a card's name, such as '2 {example}'"
+        if words:
+            self._problem += f", or '{words[0]}: ' and its name"
+
+    def read(self, text: str, name: str = "deck") -> DeckList[R]:
+        """Read a deck list. TextError, naming the line, if it is none.
+
+        'Name: ...' or 'Deck: ...' gives it a name, and # begins a comment. Indented lines below a card repeat what a
+        print of it says. They are not read: the index counts.
+        """
+        entries: list[Entry[R]] = []
+        title = name
+        for number, raw in enumerate(text.splitlines(), 1):
+            line = raw.partition("#")[0].rstrip()
+            if not line or line[0].isspace():
+                continue
+            heading, entry = TITLE.fullmatch(line), self._line.fullmatch(line)
+            if heading:
+                title = heading[1].strip()
+            elif entry:
+                entries.append(Entry(int(entry[2] or 1), entry[3].strip(), number, self._roles(entry[1] or "")))
+            else:
+                raise TextError(self._problem, line, 0, len(line), place=f"{name}:{number}")
+        return DeckList(title, tuple(entries))
+
+
+def text_of(wanted: str, shipped: Mapping[str, str]) -> tuple[str, str]:
+    """A deck list by the name of one that ships, by the path of a file, or as its text: its name and its text."""
+    if "\n" in wanted:
+        return "deck", wanted
+    if wanted.casefold() in shipped:
+        return wanted.casefold(), shipped[wanted.casefold()]
+    path = Path(wanted)
+    if path.is_file():
+        return path.stem, path.read_text(encoding="utf-8")
+    raise SetupError(
+        f"there is no deck {wanted!r}: the decks that ship are {', '.join(shipped)}; or give a file's path"
+    )

@@ -1,0 +1,25 @@
+"""0.5 Illegal states: what can't be finished is undone, and its player chooses anew."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final, TypeVar
+
+from coven.games.revel.areas.state import RevelState
+from coven.kernel import Flow, Impossible, Seat, attempt
+
+T = TypeVar("T")
+
+REPAIR: Final = "0.5"
+"""The section on illegal states."""
+
+
+def undone_if_illegal(
+    s: RevelState, seat: Seat, procedure: Callable[[], Flow[T]], *, subject: int = 1
+) -> Flow[T | Impossible]:
+    """0.P.8, 0.5.2, 0.5.3, 0.5.16 Carry out a procedure of several steps. If it proves illegal, the game goes back to
+    its beginning and the player chooses anew, without the very sequence that failed (see the kernel's `attempt`).
+
+    `subject`: how many of its first choices say what it is about, and can be given up after having declined (0.5.8).
+    """
+    return attempt(s, seat, procedure, rule=REPAIR, subject=subject)
