@@ -9,16 +9,20 @@ from collections.abc import Callable
 from typing import Final
 
 from coven.games.witchstone import crystals, energy, pentagram, scrolls, wand, witches
-from coven.games.witchstone.agenda import Group, Stage, follow
+from coven.games.witchstone.agenda import ACTING, CLOSING, VIALS, Group, follow
 from coven.games.witchstone.cauldron import begin_removal, crystals_of, with_removal
 from coven.games.witchstone.chips import offered_chips, offers_chip, use_chip
 from coven.games.witchstone.choices import Choice, Pick
 from coven.games.witchstone.components import ACTION_NAMES, DONE, NAMED_ACTIONS, NAMED_CHIPS, NONE, REMOVE, Action
 from coven.games.witchstone.possible import possible
 from coven.games.witchstone.special_tiles import offered_specials, owner_of_special, settle_special
-from coven.games.witchstone.state import Phase, Player, WitchstoneState
+from coven.games.witchstone.state import TURNS, Player, WitchstoneState
 from coven.kernel import Flow, Question, choose
 from coven.kernel import player as who
+
+SPELL: Final = Pick.SPELL
+CHIP: Final = Pick.CHIP
+SPECIAL: Final = Pick.SPECIAL
 
 Choices = Callable[[WitchstoneState, Player, Group], list[Choice]]
 Act = Callable[[WitchstoneState, Group, Choice], None]
@@ -54,7 +58,7 @@ def choices_in(s: WitchstoneState, group: Group) -> list[Choice]:
     if group.moving != NONE:
         return crystals.destinations(s, player, group.moving, group.left)
     choices: list[Choice] = []
-    if group.stage == Stage.ACTING:
+    if group.stage == ACTING:
         if group.left:
             choices = CHOICES[group.action](s, player, group)
         if player.spells and (choices or possible(s, player, group.action)):
@@ -65,7 +69,7 @@ def choices_in(s: WitchstoneState, group: Group) -> list[Choice]:
             if not offers_chip(s, player, group) and not removal_could_help(s, player, group):
                 return []
         choices += offered_specials(s)
-    elif group.stage == Stage.VIALS:
+    elif group.stage == VIALS:
         return crystals.waiting(group)
     elif group.specials or not offers_chip(s, player, group):
         return []
@@ -79,7 +83,7 @@ def carry_out(s: WitchstoneState, group: Group, choices: list[Choice]) -> Flow[N
     if group.moving != NONE:
         yield from crystals.move_crystal(s, group, choices)
         return
-    if group.stage == Stage.VIALS:
+    if group.stage == VIALS:
         yield from crystals.next_vial(s, group, choices)
         return
     choice = yield from choose(s, s.current, WHAT_NEXT[group.action], choices, about=(group.left,))
@@ -88,11 +92,11 @@ def carry_out(s: WitchstoneState, group: Group, choices: list[Choice]) -> Flow[N
         stop(s, group)
     elif choice is REMOVE:
         begin_removal(s)
-    elif pick == Pick.SPELL:
+    elif pick == SPELL:
         scrolls.cast(s, group, choice)
-    elif pick == Pick.CHIP:
+    elif pick == CHIP:
         use_chip(s, choice)
-    elif pick == Pick.SPECIAL:
+    elif pick == SPECIAL:
         settle_special(s, owner_of_special(s))
     else:
         ACTS[group.action](s, group, choice)
@@ -100,12 +104,12 @@ def carry_out(s: WitchstoneState, group: Group, choices: list[Choice]) -> Flow[N
 
 def move_on(s: WitchstoneState, group: Group) -> None:
     """crystal.7, open.23 Nothing can be chosen in the group: what it has brought comes next, and then it is over."""
-    if group.stage == Stage.VIALS:
-        group.stage = Stage.CLOSING
+    if group.stage == VIALS:
+        group.stage = CLOSING
     elif group.specials:
         settle_special(s, group)
-    elif group.stage == Stage.ACTING and group.out:
-        group.stage = Stage.VIALS
+    elif group.stage == ACTING and group.out:
+        group.stage = VIALS
     else:
         close(s, group)
 
@@ -113,7 +117,7 @@ def move_on(s: WitchstoneState, group: Group) -> None:
 def removal_could_help(s: WitchstoneState, player: Player, group: Group) -> bool:
     """removal.4 Whether crystals that are all hemmed in could move once one of them is removed."""
     hemmed_in = group.action == Action.CRYSTAL and group.left > 0
-    return hemmed_in and s.phase == Phase.TURNS and crystals_of(player).bit_count() > 1
+    return hemmed_in and s.phase == TURNS and crystals_of(player).bit_count() > 1
 
 
 def stop(s: WitchstoneState, group: Group) -> None:
@@ -121,9 +125,9 @@ def stop(s: WitchstoneState, group: Group) -> None:
 
     Vials and special tiles still have to be settled; unused chips lapse.
     """
-    if group.stage == Stage.ACTING and (group.out or group.specials):
+    if group.stage == ACTING and (group.out or group.specials):
         group.left = 0
-        group.stage = Stage.VIALS if group.out else Stage.CLOSING
+        group.stage = VIALS if group.out else CLOSING
     else:
         close(s, group)
 

@@ -55,6 +55,12 @@ class Stage(IntEnum):
     """No more actions; what the group has brought and is not settled comes last."""
 
 
+ACTING: Final = Stage.ACTING
+VIALS: Final = Stage.VIALS
+CLOSING: Final = Stage.CLOSING
+"""Found once: looking up a member of an enum is dear, and every decision asks how far a group has come."""
+
+
 class Task:
     """Something owed to the player whose turn it is. Only a group changes; any other task is replaced by its next."""
 
@@ -82,7 +88,7 @@ class Group(Task):
         left: int,
         source: Source,
         causes: Causes = (),
-        stage: Stage = Stage.ACTING,
+        stage: Stage = ACTING,
         chips: tuple[tuple[int, int], ...] = (),
         won: tuple[Causes, ...] = (),
         specials: tuple[int, ...] = (),

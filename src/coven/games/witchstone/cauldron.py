@@ -8,7 +8,7 @@ from coven.games.witchstone.agenda import Causes, Removing
 from coven.games.witchstone.choices import Choice
 from coven.games.witchstone.components import NONE, REMOVE, Board, Crystal, Set, bits
 from coven.games.witchstone.places import CRYSTAL, EVERYBODY, OWN
-from coven.games.witchstone.state import Phase, Player, WitchstoneState
+from coven.games.witchstone.state import TURNS, Player, WitchstoneState
 from coven.kernel import Flow, Question, choose
 from coven.kernel import player as who
 
@@ -83,7 +83,7 @@ def take_out(player: Player, space: int) -> Crystal:
 
 def with_removal(s: WitchstoneState, player: Player, choices: list[Choice]) -> list[Choice]:
     """removal.1 At any time of the own turn a crystal may be removed."""
-    if s.phase == Phase.TURNS and (player.crystals or player.black != NONE):
+    if s.phase == TURNS and (player.crystals or player.black != NONE):
         choices.append(REMOVE)
     return choices
 

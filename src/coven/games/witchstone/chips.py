@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
-from coven.games.witchstone.agenda import Group, Source, Stage, follow, noted
+from typing import Final
+
+from coven.games.witchstone.agenda import ACTING, Group, Source, follow, noted
 from coven.games.witchstone.choices import Choice
 from coven.games.witchstone.components import CHOOSE_CHIP, POINTS, Action
 from coven.games.witchstone.possible import possible
 from coven.games.witchstone.state import Player, WitchstoneState
 from coven.kernel import player as who
+
+WITCH: Final = Action.WITCH
 
 
 def usable(s: WitchstoneState, player: Player, kind: int) -> bool:
@@ -22,9 +26,9 @@ def offers_chip(s: WitchstoneState, player: Player, group: Group) -> bool:
     """
     if any(usable(s, player, kind) for kind, _ in group.chips):
         return True
-    if group.action != Action.WITCH or group.stage != Stage.ACTING or not group.left:
+    if group.action != WITCH or group.stage != ACTING or not group.left:
         return False
-    return any(chip.index == Action.WITCH for chip in offered_chips(s, player))
+    return any(chip.index == WITCH for chip in offered_chips(s, player))
 
 
 def offered_chips(s: WitchstoneState, player: Player) -> list[Choice]:
@@ -53,7 +57,7 @@ def use_chip(s: WitchstoneState, choice: Choice) -> None:
         s.note("chip.2", "{0} gains {1} VP", who(s.current), vp)
         return
     top = s.agenda[-1]
-    if kind == Action.WITCH and isinstance(top, Group) and top.action == kind and top.stage == Stage.ACTING:
+    if kind == WITCH and isinstance(top, Group) and top.action == kind and top.stage == ACTING:
         top.left += times
     else:
         s.agenda.append(Group(kind, times, Source.CHIP, causes))

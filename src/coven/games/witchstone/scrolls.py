@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from coven.games.witchstone.agenda import Group, Stage
+from coven.games.witchstone.agenda import CLOSING, Group
 from coven.games.witchstone.choices import Choice
 from coven.games.witchstone.components import ANY, CHOOSE_SCROLL, ROMAN, ROW
 from coven.games.witchstone.places import EVERYBODY, OWN, SCROLL_PILE, SCROLLS
@@ -35,7 +35,7 @@ def take_scroll(s: WitchstoneState, group: Group, choice: Choice) -> None:
         tell_moves(s, position, row)
     s.row = row
     group.left = 0
-    group.stage = Stage.CLOSING
+    group.stage = CLOSING
     player = s.player(s.current)
     if scroll < len(s.board.spells):
         player.spells = (*player.spells, scroll)

@@ -9,6 +9,7 @@ than one decision, and a fork costs the same at any depth.
 from __future__ import annotations
 
 from enum import IntEnum
+from typing import Final
 
 from mypy_extensions import mypyc_attr
 
@@ -24,6 +25,10 @@ class Phase(IntEnum):
     TOWERS = 1
     TURNS = 2
     OVER = 3
+
+
+TURNS: Final = Phase.TURNS
+"""Found once, as every decision asks for it."""
 
 
 class Player:

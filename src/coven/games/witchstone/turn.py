@@ -39,6 +39,9 @@ from coven.games.witchstone.wand import resolve_bonuses
 from coven.kernel import Flow, Question, Seat, Secret, choose
 from coven.kernel import player as who
 
+ORDINARY: Final = Set.ORDINARY
+TILE: Final = Source.TILE
+
 WHICH_TILE: Final = Question(
     "which tile", "Which tile do you lay?", "turn.3", "the tile's two symbols: `energy/wand`", at_rest=True
 )
@@ -122,7 +125,7 @@ def lay_tile(s: WitchstoneState, task: Laying) -> Flow[None]:
         begin_removal(s)
         return
     drop_from_hand(s, task.tile)
-    lay(s, s.player(seat), task.tile, choice.index, Set.ORDINARY)
+    lay(s, s.player(seat), task.tile, choice.index, ORDINARY)
     one, other = board.pairs[choice.index]
     name = board.named_tiles[task.tile]
     if s.log is not None:
@@ -181,7 +184,7 @@ def next_half(s: WitchstoneState, task: Halves) -> Flow[None]:
     strength = cluster(s.board, player, symbol, space)
     words = "{0} carries out {1} with strength {2}"
     causes = noted(s, task.causes, "cluster.1", words, who(seat), choice, strength)
-    s.agenda.append(Group(symbol, strength, Source.TILE, causes))
+    s.agenda.append(Group(symbol, strength, TILE, causes))
 
 
 def end_turn(s: WitchstoneState) -> None:

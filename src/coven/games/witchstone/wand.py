@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from coven.games.witchstone.agenda import Bonuses, Cause, Causes, Group, Source, Stage, follow, noted
+from coven.games.witchstone.agenda import CLOSING, Bonuses, Cause, Causes, Group, Source, follow, noted
 from coven.games.witchstone.choices import Choice
 from coven.games.witchstone.components import CRITERION_NAMES, NAMED_ACTIONS, Dark
 from coven.games.witchstone.places import EVERYBODY, OWL, WAND
@@ -27,7 +27,7 @@ def advance(s: WitchstoneState, group: Group, choice: Choice) -> None:
     start = player.wand
     player.wand = start + choice.index
     group.left = 0
-    group.stage = Stage.CLOSING
+    group.stage = CLOSING
     s.wand_order = order_after(s, seat)
     if s.log is not None:
         s.move(OWL, (*WAND, start), (*WAND, player.wand), EVERYBODY)
