@@ -17,8 +17,9 @@ REPAIR: Final = "0.5"
 def undone_if_illegal(
     s: RevelState, seat: Seat, procedure: Callable[[], Flow[T]], *, subject: int = 1
 ) -> Flow[T | Impossible]:
-    """0.P.8, 0.5.2, 0.5.3, 0.5.16 Carry out a procedure of several steps. If it proves illegal, the game goes back to
-    its beginning and the player chooses anew, without the very sequence that failed (see the kernel's `attempt`).
+    """0.P.8, 0.5.1 to 0.5.3, 0.5.7, 0.5.8, 0.5.10 to 0.5.12, 0.5.16 Carry out a procedure of several steps. If it
+    proves illegal (`Illegal` is raised), the game goes back to its beginning and the player chooses anew, without the
+    very sequence that failed. The kernel's `attempt` does that for every game.
 
     `subject`: how many of its first choices say what it is about, and can be given up after having declined (0.5.8).
     """
