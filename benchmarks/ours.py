@@ -27,8 +27,7 @@ class Coven(Subject):
         return self.coven.new(self.name, seed=seed, seats=self.seats)
 
     def legal(self, game: Any) -> Sequence[Any]:
-        decision = game.decision
-        return () if decision is None else range(len(decision.choices))
+        return range(len(game.options))  # as a user writes it
 
     def answer(self, game: Any, answer: Any) -> Any:
         game.choose(answer)
