@@ -54,6 +54,9 @@ def test_results() -> None:
     play(*lines, "result: higher sum", "result B: the higher sum wins (T3)")
     assert "A should have won, but B did" in fails(*lines, "result A: wins").words
     assert "nobody should have won, but B did" in fails(*lines, "result nobody: wins").words
+    play(*lines, "result won B: wins", "result lost A: wins", "result tied nobody: wins")
+    assert "B should have lost, but A did" in fails(*lines, "result lost B: wins").words
+    assert "A and B should have tied, but nobody did" in fails(*lines, "result tied A B: wins").words
     assert "should have ended with 'a draw'" in fails(*lines, "result: a draw").words
     assert "the game should be over; B is asked" in fails("A: 2", "A: don't pay", "over").words
 

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 
 import yaml
 
-from coven.kernel import Seat
+from coven.kernel import End, Seat
 from coven.kernel.seat import SEAT_NAMES
 from coven.scripts.course import Whose
 from coven.scripts.demands import (
@@ -223,11 +223,16 @@ _LOG_FORM = (
 
 
 def _result(text: Text, rest: str, key: yaml.Node, value: yaml.Node) -> list[Line]:
-    """`result: words`, or `result A B: words` to say as well who won, or `result nobody: words`."""
+    """`result: words`, or `result A B: words` to say as well who won, or `result nobody: words`; with `lost` or `tied`
+    before the seats, who lost or for whom it is a tie."""
+    words = text.word(value, "`result`")
     if not rest:
-        return [Ended(line_of(key), text.word(value, "`result`"))]
-    winners = () if rest == "nobody" else tuple(_seat(text, key, name) for name in rest.split())
-    return [Ended(line_of(key), text.word(value, "`result`"), winners)]
+        return [Ended(line_of(key), words)]
+    first, *named = rest.split()
+    end = next((end for end in End if end.value == first), None)
+    named = [first, *named] if end is None else named
+    seats = () if named == ["nobody"] else tuple(_seat(text, key, name) for name in named)
+    return [Ended(line_of(key), words, seats, end or End.WON)]
 
 
 def _mark(text: Text, rest: str, key: yaml.Node, value: yaml.Node) -> list[Line]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from coven.kernel import Seat, seat_name
+from coven.kernel import End, Seat, seat_name
 from coven.scripts.course import Course
 from coven.scripts.words import offered, same
 
@@ -39,7 +39,9 @@ class Ended:
     line: int
     words: str
     """Something that the result says; '' for anything."""
-    winners: tuple[Seat, ...] | None = None
+    seats: tuple[Seat, ...] | None = None
+    """For whom it ended like that; None for whomever."""
+    end: End = End.WON
 
     def unmet(self, course: Course) -> str | None:
         result = course.table.result
@@ -47,8 +49,9 @@ class Ended:
             return f"the game should be over; {offered(course.table)}"
         if same(self.words) not in same(str(result)):
             return f"the game should have ended with {self.words!r}, but: {result}"
-        if self.winners is not None and set(self.winners) != set(result.won):
-            return f"{_names(self.winners)} should have won, but {_names(result.won)} did: {result}"
+        there = tuple(Seat(seat) for seat, end in enumerate(result.ends) if end is self.end)
+        if self.seats is not None and set(self.seats) != set(there):
+            return f"{_names(self.seats)} should have {self.end.value}, but {_names(there)} did: {result}"
         return None
 
 
