@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+import operator
 from collections.abc import Iterator, Sequence
-from typing import Any
+from difflib import get_close_matches
+from typing import Any, Final, SupportsIndex
 
 from coven.kernel.ask import Decision
 from coven.kernel.brings import Brings
 from coven.kernel.game import Game
 from coven.kernel.plain import Path
-from coven.kernel.reason import CovenError, Reason
+from coven.kernel.reason import CovenError, NotOffered, Reason
+from coven.kernel.seat import seat_name
 from coven.kernel.state import State
 
 
@@ -119,3 +122,36 @@ class Options:
 
 
 Sequence.register(Options)
+
+
+def index_of(decision: Decision, option: object) -> int:
+    """The index of an option, however it is named. NotOffered, with what would do, for what is none."""
+    offered = decision.words()
+    if isinstance(option, Option):
+        option = option.words
+    if isinstance(option, str):
+        if option in offered:
+            return offered.index(option)
+        same = [index for index, words in enumerate(offered) if same_words(words) == same_words(option)]
+        if len(same) == 1:
+            return same[0]
+        near = get_close_matches(option, offered, n=1)
+        hint = f" (did you mean {near[0]!r}?)" if near else ""
+        raise NotOffered(f"{option!r} is not offered{hint}; {_may_answer(decision, offered)}")
+    if isinstance(option, SupportsIndex) and not isinstance(option, bool):
+        return operator.index(option)
+    raise NotOffered(f"{option!r} is no option, nor the number or the words of one; {_may_answer(decision, offered)}")
+
+
+MOST_LISTED: Final = 40
+"""So many options are named in an error."""
+
+
+def _may_answer(decision: Decision, offered: Sequence[str]) -> str:
+    more = f" and {len(offered) - MOST_LISTED} more" if len(offered) > MOST_LISTED else ""
+    return f"{seat_name(decision.seat)} may answer: {', '.join(offered[:MOST_LISTED])}{more}"
+
+
+def same_words(words: str) -> str:
+    """Words as far as it matters for telling answers apart: not their case or spacing."""
+    return " ".join(words.casefold().split())

@@ -4,10 +4,8 @@ from __future__ import annotations
 
 import hashlib
 import json
-import operator
 import random
 from collections.abc import Sequence
-from difflib import get_close_matches
 from typing import Any, Final, SupportsIndex
 
 from mypy_extensions import mypyc_attr
@@ -16,7 +14,7 @@ from coven.kernel.ask import Answer, Chance, Decision, Flow
 from coven.kernel.game import Game
 from coven.kernel.log import Log, LogLine, Why, why
 from coven.kernel.luck import GivenLuck, Luck
-from coven.kernel.options import Moment, Option, Options
+from coven.kernel.options import Moment, Option, Options, index_of, same_words
 from coven.kernel.plain import Path
 from coven.kernel.reason import NotOffered, Reason, RecordError, Stuck
 from coven.kernel.record import Entry, Record
@@ -177,7 +175,7 @@ class Table:
         """Why the seat to decide can't do this. None if it can, or if the rules have nothing to say about it."""
         if self.decision is None:
             return Reason("", "the game is over")
-        if _same(words) in {_same(option) for option in self.decision.words()}:
+        if same_words(words) in {same_words(option) for option in self.decision.words()}:
             return None
         return self.game.why_not(self._state, self.decision, words)
 
@@ -206,7 +204,7 @@ class Table:
         decision = self.decision
         if decision is None:
             raise NotOffered("the game is over: there is nothing to decide")
-        index = option if type(option) is int else _index_of(decision, option)
+        index = option if type(option) is int else index_of(decision, option)
         if not 0 <= index < len(decision.choices):
             raise NotOffered(f"there is no option {index}; they are numbered 0 to {len(decision.choices) - 1}")
         self._leave_moment()
@@ -523,36 +521,3 @@ def ended(step: Flow[None]) -> Flow[None]:
     """
     yield from step
     yield END
-
-
-def _index_of(decision: Decision, option: object) -> int:
-    """The index of an option, however it is named. NotOffered, with what would do, for what is none."""
-    offered = decision.words()
-    if isinstance(option, Option):
-        option = option.words
-    if isinstance(option, str):
-        if option in offered:
-            return offered.index(option)
-        same = [index for index, words in enumerate(offered) if _same(words) == _same(option)]
-        if len(same) == 1:
-            return same[0]
-        near = get_close_matches(option, offered, n=1)
-        hint = f" (did you mean {near[0]!r}?)" if near else ""
-        raise NotOffered(f"{option!r} is not offered{hint}; {_may_answer(decision, offered)}")
-    if isinstance(option, SupportsIndex) and not isinstance(option, bool):
-        return operator.index(option)
-    raise NotOffered(f"{option!r} is no option, nor the number or the words of one; {_may_answer(decision, offered)}")
-
-
-MOST_LISTED: Final = 40
-"""So many options are named in an error."""
-
-
-def _may_answer(decision: Decision, offered: Sequence[str]) -> str:
-    more = f" and {len(offered) - MOST_LISTED} more" if len(offered) > MOST_LISTED else ""
-    return f"{seat_name(decision.seat)} may answer: {', '.join(offered[:MOST_LISTED])}{more}"
-
-
-def _same(words: str) -> str:
-    """Words as far as it matters for telling answers apart: not their case or spacing."""
-    return " ".join(words.casefold().split())
