@@ -131,5 +131,19 @@ def test_a_setup_that_can_not_be_is_refused_with_what_would_do() -> None:
         coven.new(GAME, seats=3)
     with pytest.raises(SetupError, match="tiny has no option 'speed'; its options are: none"):
         coven.new(GAME, options={"speed": 1})
-    with pytest.raises(SetupError, match="'edition' can't be 'newest'; it can be: 'comprehensive', 'starter'"):
+    with pytest.raises(SetupError, match="'edition' can't be 'newest'; it can be: comprehensive, starter"):
         coven.new("revel", options={"edition": "newest"})
+
+
+@pytest.mark.parametrize(
+    ("said", "meant"),
+    [(True, True), ("on", True), ("Yes", True), ("true", True), (False, False), ("off", False), ("NO", False)],
+)
+def test_a_switch_is_set_by_the_words_that_are_listed_for_it(said: object, meant: bool) -> None:
+    assert coven.new("revel", options={"bluff": said}).setup.options["bluff"] is meant
+
+
+@pytest.mark.parametrize("said", ["maybe", 1, None, ""])
+def test_a_switch_knows_no_other_words(said: object) -> None:
+    with pytest.raises(SetupError, match=r"option 'bluff' can't be .*; it can be: off, on$"):
+        coven.new("revel", options={"bluff": said})

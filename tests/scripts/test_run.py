@@ -251,3 +251,12 @@ def test_a_script_of_another_game_is_refused() -> None:
 def test_a_setup_that_can_not_be_is_an_error_of_the_script() -> None:
     with pytest.raises(ScriptError, match="script:1: Tiny is for 2 players, not 5"):
         run_script("game: tiny\nseats: 5\n", game=GAME)
+
+
+@pytest.mark.parametrize(
+    ("word", "bluff"), [("on", True), ("yes", True), ("off", False), ("no", False), ("true", True)]
+)
+def test_switches_are_set_by_words(word: str, bluff: bool) -> None:
+    table = run_script(f"game: revel\noptions: {{bluff: {word}}}\nposition: {{}}\n")
+    assert table is not None
+    assert table.setup.options["bluff"] is bluff

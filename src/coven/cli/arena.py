@@ -39,7 +39,7 @@ def run(asked: argparse.Namespace) -> int:
         mind_of(mind, 0)
     brings = _brings(asked, game)
     setting: dict[str, Any] = {
-        "options": options_of(asked, game),
+        "options": options_of(asked),
         "components": components_of(asked),
         "games": asked.games,
         "seed": asked.seed or 0,

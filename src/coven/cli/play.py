@@ -61,7 +61,7 @@ def _table(asked: argparse.Namespace) -> Table:
         seed=secrets.randbits(32) if asked.seed is None else asked.seed,
         seats=asked.seats,
         brings=brings_of(asked.brings),
-        options=options_of(asked, game),
+        options=options_of(asked),
         components=components_of(asked),
     )
 

@@ -36,7 +36,7 @@ WORDS: Final = {
 
 def questions(game: Game[Any]) -> Iterator[str]:
     """All that a game ever asks, with how the answers are worded."""
-    rows = [(f"`{one.kind}`", GAP.sub("...", one.prompt), one.rule, one.answers) for one in game.questions()]
+    rows = [(f"`{one.kind}`", GAP.sub("[...]", one.prompt), one.rule, one.answers) for one in game.questions()]
     return table(("kind", "question", "rule", "answers"), rows)
 
 
