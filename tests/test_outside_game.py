@@ -163,9 +163,9 @@ def test_playing_saving_and_going_on(folder: Path, coven: Doorkeeper) -> None:
     assert re.search(r"Hint: [12]\. take", shown)
     assert "Taken back." in shown
     assert f"Saved to {folder / 'pebbles-4.yaml'}\n" in shown
-    assert "Go on with it by `coven play pebbles --with pebbles --load` and this file." in shown
+    assert "Go on with it by: coven play pebbles --with pebbles --mind random --load " in shown
     assert load(folder / "here.yaml", game=pebbles()).view(None).players[0].taken == 2
-    shown = coven(*play, "--load", "pebbles-4.yaml", typed="load here.yaml\nquit\n")
+    shown = coven("play", "pebbles", *WITH, "--load", "pebbles-4.yaml", typed="load here.yaml\nquit\n")
     assert "Loaded here.yaml: Pebbles." in shown
     assert "taken 2" in shown.partition("Loaded here.yaml")[2]
     assert coven("run", "here.yaml", "pebbles-4.yaml", *WITH).endswith("2 passed\n")

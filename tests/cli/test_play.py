@@ -285,3 +285,23 @@ def test_handing_over_clears_the_screen(room: Path) -> None:
     terminal.type("quit\r")
     terminal.until("Saved to")
     assert terminal.end() == 0
+
+
+def test_a_saved_game_goes_on_as_it_was_set_up(room: Path) -> None:
+    Played(lines("keep", "quit"), [*QUICK, "--mind", "random"])
+    saved = next(room.glob("revel-*.yaml")).name
+    for words in (["--seed", "4"], ["--seats", "2"], ["--decks", "celosia,celosia"], ["--option", "bluff=on"]):
+        refused = Played("", ["play", "revel", "--load", saved, *words])
+        assert refused.code == 2
+        assert "a saved game goes on as it was set up: leave out --" in refused.err
+
+
+def test_how_to_go_on_names_seat_and_mind(room: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    played = Played(lines("keep", "quit"), [*QUICK, "--seat", "b", "--mind", "random"])
+    assert "Go on with it by: coven play revel --seat B --mind random --load " in played.out
+    monkeypatch.setitem(ENV, "COVEN_COMMAND", "bin/coven")
+    assert "Go on with it by: bin/coven play revel --mind random --load " in Played(lines("keep", "quit"), QUICK).out
+
+
+def test_leaving_with_nothing_to_save_says_so(room: Path) -> None:
+    assert "There is nothing to save that hasn't been saved." in Played(lines("keep", "save x.yaml", "quit"), QUICK).out

@@ -134,10 +134,32 @@ def test_what_does_not_hold_is_told_after_what_does(file: Path, capsys: pytest.C
     file.write_text(SCRIPT.replace("- B: pay", "- asked: A"), encoding="utf-8")
     assert main([*TINY, str(file), "--at", "4"]) == 0
     assert capsys.readouterr().out.endswith("B is asked: Pay for 3? (T2), and may answer\n    pay\n    don't pay\n")
-    assert main([*TINY, str(file)]) == 2
+    assert main([*TINY, str(file)]) == 1
     caught = capsys.readouterr()
     assert "Tiny, seed 71, 4 of 5 answers\n" in caught.out
-    assert f"coven: {file}:11: it should be A's decision; B is asked: Pay for 3?" in caught.err
+    wrong = f"{file}:11: it should be A's decision; B is asked: Pay for 3?"
+    assert f"coven: it can't be played on from here: {wrong}" in caught.err
+
+
+def test_a_demand_after_the_last_answer_is_looked_at_too(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file.write_text(f"{SCRIPT}- over\n", encoding="utf-8")
+    assert main([*TINY, str(file)]) == 1
+    caught = capsys.readouterr()
+    assert "Tiny, seed 71, 6 of 6 answers\n" in caught.out
+    assert f"{file}:13: the game should be over" in caught.err
+    assert main([*TINY, str(file), "--at", "6"]) == 0
+
+
+def test_a_position_in_the_middle_of_something_says_so(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    said = "this moment is in the middle of something"
+    assert main([*TINY, str(file), "--at", "0", "--position"]) == 0
+    assert said not in capsys.readouterr().err
+    assert main([*TINY, str(file), "--at", "1"]) == 0
+    assert said not in capsys.readouterr().err
+    assert main([*TINY, str(file), "--at", "1", "--position"]) == 0
+    caught = capsys.readouterr()
+    assert said in caught.err
+    assert said not in caught.out
 
 
 def test_a_refused_setup_has_nothing_to_show(file: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import copy
+import pickle
 import random
 
 import pytest
 
 import coven
-from coven.kernel import Chance, Flow, Luck, NotOffered, Question, Seat, SetupError, Stuck, Table, choose
+from coven.kernel import Chance, CovenError, Flow, Luck, NotOffered, Question, Seat, SetupError, Stuck, Table, choose
 from tests.kernel.tiny import GAME, Tiny, TinyState
 
 
@@ -131,5 +133,66 @@ def test_a_setup_that_can_not_be_is_refused_with_what_would_do() -> None:
         coven.new(GAME, seats=3)
     with pytest.raises(SetupError, match="tiny has no option 'speed'; its options are: none"):
         coven.new(GAME, options={"speed": 1})
-    with pytest.raises(SetupError, match="'edition' can't be 'newest'; it can be: 'comprehensive', 'starter'"):
+    with pytest.raises(SetupError, match="'edition' can't be 'newest'; it can be: comprehensive, starter"):
         coven.new("revel", options={"edition": "newest"})
+
+
+@pytest.mark.parametrize(
+    ("said", "meant"),
+    [(True, True), ("on", True), ("Yes", True), ("true", True), (False, False), ("off", False), ("NO", False)],
+)
+def test_a_switch_is_set_by_the_words_that_are_listed_for_it(said: object, meant: bool) -> None:
+    assert coven.new("revel", options={"bluff": said}).setup.options["bluff"] is meant
+
+
+@pytest.mark.parametrize("said", ["maybe", 1, None, ""])
+def test_a_switch_knows_no_other_words(said: object) -> None:
+    with pytest.raises(SetupError, match=r"option 'bluff' can't be .*; it can be: off, on$"):
+        coven.new("revel", options={"bluff": said})
+
+
+class Failing(Tiny):
+    """Its rules fail when a 4 is laid."""
+
+    def step(self, state: TinyState) -> Flow[None]:
+        yield from super().step(state)
+        if any(4 in laid for laid in state.laid):
+            raise KeyError("four")
+
+
+@pytest.mark.parametrize("looking", [False, True])
+def test_where_the_rules_fail_nothing_is_lost(looking: bool) -> None:
+    position = {"dealt": True, "current": 0, "hands": [[2, 4], [1, 3]], "laid": [[], []], "paid": [[], []], "rest": []}
+    table = Table(Failing(), Failing().settle(), 1, origin=position)
+    if looking:
+        assert table.log(None) == []
+    table.choose("4")
+    before, log = table.fingerprint(), table.log(None) if looking else []
+    with pytest.raises(KeyError, match="four"):
+        table.choose("don't pay")
+    assert table.fingerprint() == before
+    assert table.options.words() == ["pay", "don't pay"]
+    assert table.log(None)[: len(log)] == log
+    assert table.undo()
+    table.choose("2")
+
+
+def test_a_copy_is_a_fork_and_a_pickle_is_refused() -> None:
+    table = coven.new(GAME, seed=3)
+    before = table.fingerprint()
+    for twin in (copy.copy(table), copy.deepcopy(table)):
+        twin.choose(0)
+        assert table.fingerprint() == before
+    with pytest.raises(CovenError, match="a table can't be pickled"):
+        pickle.dumps(table)
+    with pytest.raises(CovenError, match="an option can't be pickled or copied"):
+        pickle.dumps(table.options[0])
+
+
+def test_there_is_no_such_seat() -> None:
+    table = coven.new(GAME, seed=3)
+    for wrong in (2, -1):
+        with pytest.raises(CovenError, match=r"there is no seat .*; they are numbered 0 to 1"):
+            table.view(wrong)
+        with pytest.raises(CovenError, match="there is no seat"):
+            table.log(wrong)

@@ -240,7 +240,7 @@ def test_full_control_asks_where_there_is_one_choice() -> None:
         run(FULL_CONTROL % "B" + asked)
     with pytest.raises(ScriptError, match="script:2: `full control` lists seats by their letters, and 'me' is none"):
         run(FULL_CONTROL % "me" + asked)
-    with pytest.raises(ScriptError, match="script:1: full control: there is no seat 2; they are numbered 0 to 1"):
+    with pytest.raises(ScriptError, match="script:2: full control: nobody sits at C; the seats are A, B"):
         run(FULL_CONTROL % "C" + asked)
 
 
@@ -252,5 +252,62 @@ def test_a_script_of_another_game_is_refused() -> None:
 
 
 def test_a_setup_that_can_not_be_is_an_error_of_the_script() -> None:
-    with pytest.raises(ScriptError, match="script:1: Tiny is for 2 players, not 5"):
+    with pytest.raises(ScriptError, match="script:2: Tiny is for 2 players, not 5"):
         run_script("game: tiny\nseats: 5\n", game=GAME)
+
+
+@pytest.mark.parametrize(
+    ("word", "bluff"), [("on", True), ("yes", True), ("off", False), ("no", False), ("true", True)]
+)
+def test_switches_are_set_by_words(word: str, bluff: bool) -> None:
+    table = run_script(f"game: revel\noptions: {{bluff: {word}}}\nposition: {{}}\n")
+    assert table is not None
+    assert table.setup.options["bluff"] is bluff
+
+
+@pytest.mark.parametrize(
+    ("script", "wrong"),
+    [
+        ("game: revel\n\noptions: {bluf: on}\n", "script:3: revel has no option 'bluf'"),
+        ("game: witchstone\nseed: 1\ncolours: [red, pink]\n", "script:3: witchstone: 'pink' is no colour"),
+        ("game: witchstone\nseats: 3\ncolours: [red, blue]\n", "script:3: witchstone: 2 colours for 3 players"),
+        ("game: revel\ndecks: [celosia, nobody]\n", "script:2: there is no deck 'nobody'"),
+        ("game: witchstone\ncards: x\n", "script:2: Witchstone calls `cards` `components`$"),
+        ("game: revel\ncolours: x\n", "script:2: Witches' Revel calls `colours` `decks` or `brings`$"),
+        ("game: revel\nposition: {A: {hnad: []}}\n", r"A has no 'hnad' \(did you mean 'hand'\?\)"),
+        ("game: witchstone\nposition: {rond: 2}\n", r"there is no 'rond' \(did you mean 'round'\?\)"),
+    ],
+)
+def test_what_is_wrong_with_a_setup_is_told_where_it_stands(script: str, wrong: str) -> None:
+    with pytest.raises(ScriptError, match=wrong):
+        run_script(script.replace("colours: x", "colours: [x]"))
+
+
+@pytest.mark.parametrize(
+    ("script", "wrong"),
+    [
+        ("rules: [revel:4.7.1, revel:4.7.99]\nposition: {}\n", "script:2: there is no rule 'revel:4.7.99'"),
+        ("rules: [chess:1]\nposition: {}\n", "script:2: there is no rule 'chess:1'"),
+        ("seats: 3\nrefused setup: {rule: 7.1.99}\n", "script:3: there is no rule '7.1.99'"),
+        ("position: {}\nplay:\n- refuses: {words: use X, rule: 4.77}\n", "script:4: there is no rule '4.77'"),
+        ("position: {}\nplay:\n- refuses: {words: use X, section: 4.77}\n", "script:4: there is no rule '4.77'"),
+    ],
+)
+def test_a_rule_that_is_in_no_rulebook_is_none(script: str, wrong: str) -> None:
+    with pytest.raises(ScriptError, match=wrong) as caught:
+        run_script(f"game: revel\n{script}")
+    assert "`coven rules revel` lists them" in str(caught.value)
+
+
+def test_rules_of_the_game_are_taken() -> None:
+    refuses = "- refuses: {words: use X, rule: 4.7.1}\n- refuses: {words: use X, section: 4.7}\n"
+    run_script(f"game: revel\nrules: [revel:4.7.1, revel-starter:win.1]\nposition: {{}}\nplay:\n{refuses}")
+
+
+def test_what_is_no_yaml_says_what_to_do() -> None:
+    with pytest.raises(
+        ScriptError, match=r"script:3: this is no YAML: .*; words with `: ` or ` #` in them.*need quotes"
+    ):
+        run_script("game: tiny\nplay:\n- A: stitch: Ember\n")
+    with pytest.raises(ScriptError, match=r"script:3: this is no YAML: .*; there is a tab before the words"):
+        run_script("game: tiny\nplay:\n\t- A: 6\n")

@@ -81,7 +81,10 @@ def text_of(wanted: str, shipped: Mapping[str, str]) -> tuple[str, str]:
         return wanted.casefold(), shipped[wanted.casefold()]
     path = Path(wanted)
     if path.is_file():
-        return path.stem, path.read_text(encoding="utf-8")
+        try:
+            return path.stem, path.read_text(encoding="utf-8-sig")
+        except (OSError, ValueError):
+            raise SetupError(f"the deck {wanted} can't be read: it is no text in UTF-8") from None
     raise SetupError(
         f"there is no deck {wanted!r}: the decks that ship are {', '.join(shipped)}; or give a file's path"
     )

@@ -25,8 +25,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--minds",
         metavar="X,Y",
-        default="greedy,random",
-        help=f"who plays, one for each seat: {', '.join(MINDS)}, or your own: module:Class (default greedy,random)",
+        help=f"who plays, one for each seat: {', '.join(MINDS)}, or your own: module:Class (default greedy,random ...)",
     )
     add_brings(parser, "what each seat brings; more than there are minds, or `all`, for everything against everything")
     parser.add_argument("--jobs", metavar="J", type=int, default=1, help="how many processes play (default 1)")
@@ -34,12 +33,14 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(asked: argparse.Namespace) -> int:
     game = game_of(asked)
-    minds = [mind.strip() for mind in asked.minds.split(",")]
+    minds = ["greedy", *["random"] * (game.seats.start - 1)]
+    if asked.minds is not None:
+        minds = [mind.strip() for mind in asked.minds.split(",")]
     for mind in minds:
         mind_of(mind, 0)
     brings = _brings(asked, game)
     setting: dict[str, Any] = {
-        "options": options_of(asked, game),
+        "options": options_of(asked),
         "components": components_of(asked),
         "games": asked.games,
         "seed": asked.seed or 0,

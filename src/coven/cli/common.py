@@ -28,7 +28,11 @@ def add_with(parser: argparse.ArgumentParser) -> None:
 
 def games_with(modules: Iterable[str]) -> dict[str, Game[Any]]:
     """The games of these modules, which may lie in the current folder."""
-    return further_games(modules)
+    games = further_games(modules)
+    taken = [name for name in games if name in names()]
+    if taken:
+        raise CovenError(f"{taken[0]!r} is the name of a game that ships; a game from outside needs one of its own")
+    return games
 
 
 def script_files(paths: Iterable[str]) -> list[Path]:
@@ -87,7 +91,7 @@ def sources(paths: Iterable[str]) -> list[Source]:
 def read_text(name: str) -> str:
     """The text of a file that a person named."""
     try:
-        return Path(name).read_text(encoding="utf-8")
+        return Path(name).read_text(encoding="utf-8-sig")
     except (OSError, ValueError) as error:
         raise CovenError(f"{name} can't be read: {in_words(error)}") from None
 

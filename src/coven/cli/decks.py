@@ -64,7 +64,7 @@ def _check(asked: argparse.Namespace, decks: Mapping[str, Decks]) -> int:
     name, judge = next(iter(decks.items()))
     game = game_named(asked, name)
     cards = "\n---\n".join(read_text(path) for path in asked.cards) if asked.cards else None
-    setup = game.settle(options=options_of(asked, game), components=cards)
+    setup = game.settle(options=options_of(asked), components=cards)
     code = 0
     for deck in sources(asked.files):
         reasons = judge.check(deck, setup, asked.leave_out)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import argparse
-from typing import Any
 
 from coven.cli.common import add_with, all_games, game_named
 
@@ -18,11 +17,6 @@ def run(asked: argparse.Namespace) -> int:
         players = " or ".join(str(count) for count in game.seats)
         print(f"{game.name:12} {game.title}, for {players} players")
         for option in game.options:
-            values = ", ".join(map(_word, option.values))
-            print(f"{'':12}   {option.name}: {option.words} ({values}; usually {_word(option.default)})")
+            values = ", ".join(map(option.typed, option.values))
+            print(f"{'':12}   {option.name}: {option.words} ({values}; usually {option.typed(option.default)})")
     return 0
-
-
-def _word(value: Any) -> str:
-    """What is typed for a value of an option."""
-    return {True: "on", False: "off"}[value] if isinstance(value, bool) else str(value)

@@ -8,13 +8,14 @@ from __future__ import annotations
 
 import argparse
 import importlib
+import io
 import os
 import sys
 from collections.abc import Sequence
 from difflib import get_close_matches
 
 from coven import __version__
-from coven.kernel import CovenError
+from coven.kernel import CovenError, Stuck
 
 COMMANDS = {
     "games": "list the games that can be played",
@@ -35,6 +36,8 @@ USER_ERROR = 2
 def main(argv: Sequence[str] | None = None) -> int:
     """Carry out a command line. Returns the exit code."""
     words = list(sys.argv[1:] if argv is None else argv)
+    if sys.stdout is None:  # closed by whoever started us: there is nobody to tell anything
+        sys.stdout = io.StringIO()
     try:
         return _carry_out(words)
     except CovenError as error:
@@ -46,6 +49,12 @@ def main(argv: Sequence[str] | None = None) -> int:
         # Whoever reads our output (head, less) has enough. Python would complain once more when it closes stdout.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 0
+    except OSError as error:
+        print(f"coven: what there is to tell can't be written: {error.strerror or error}", file=sys.stderr)
+        return 1
+    except Stuck as error:
+        print(f"coven: the game's own rules can't go on: {error}", file=sys.stderr)
+        return 1
 
 
 def _carry_out(words: Sequence[str]) -> int:

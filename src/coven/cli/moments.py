@@ -16,6 +16,7 @@ from coven.kernel.seat import SEAT_NAMES
 from coven.scripts import Script, ScriptError, follow
 from coven.scripts.demands import Seen, Sight, Truth
 from coven.scripts.script import Answered, Told
+from coven.scripts.text import Unfinished
 from coven.scripts.words import listed
 
 SPECTATOR = "spectator"
@@ -52,6 +53,8 @@ class Moment:
     """The same in plain values: the whole truth, or the view."""
     question: Question | None
     """What is to be decided, as far as it may be known."""
+    at_rest: bool
+    """Whether nothing is under way."""
     standing: str
     """How the game stands if nothing is to be decided that may be known."""
 
@@ -100,6 +103,8 @@ def moments(script: Script, sight: Sight, game: Game[Any] | None = None) -> Iter
             logged = table.log_size
             if line is None or isinstance(line, Answered | Told):
                 now = _moment(table, sight, number, answer, happened)
+    except Unfinished:
+        pass  # there is all of it to show, and `coven run` says what is wrong
     except ScriptError as error:
         if now is not None:
             yield now
@@ -132,6 +137,17 @@ class Reel:
             except CovenError as error:
                 self._error = error
         return self._seen[number]
+
+    def finish(self) -> None:
+        """Play on to the end of the file. CovenError if that can't be, or if something in it doesn't hold."""
+        while self._error is None:
+            try:
+                self._seen.append(next(self._coming))
+            except StopIteration:
+                return
+            except CovenError as error:
+                self._error = error
+        raise self._error
 
     def until(self, number: int) -> Sequence[Moment]:
         """All moments up to one that has been found."""
@@ -173,6 +189,7 @@ def _moment(table: Table, sight: Sight, number: int, answer: str, happened: Sequ
         view=table.view(whose),
         position=position,
         question=None if decision is None else _question(decision),
+        at_rest=table.at_rest,
         standing=f"the game is over: {table.result}" if table.over else "there is nothing to decide here",
     )
 

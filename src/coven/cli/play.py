@@ -8,6 +8,7 @@ hint, why not, log, show, save, load, quit. Ctrl-C and Ctrl-D save the game and 
 from __future__ import annotations
 
 import argparse
+import os
 import secrets
 import signal
 
@@ -45,13 +46,30 @@ def run(asked: argparse.Namespace) -> int:
     if minds:
         you = ", ".join(seat_name(seat) for seat in table.seats if seat not in minds)
         screen.say(f"You are {you}. The computer plays {', '.join(map(seat_name, minds))}: {asked.mind}.")
-    return EXIT_CODES[Session(table, screen, minds, games_with(asked.modules), asked.modules).run()]
+    return EXIT_CODES[Session(table, screen, minds, games_with(asked.modules), _again(asked)).run()]
+
+
+def _again(asked: argparse.Namespace) -> str:
+    """What to type to go on with a saved game in the same seats: all but the file."""
+    words = [
+        os.environ.get("COVEN_COMMAND", "coven"),
+        "play",
+        asked.game,
+        *(f"--with {name}" for name in asked.modules),
+    ]
+    if asked.hot_seat:
+        words.append("--hot-seat")
+    else:
+        words += [] if asked.seat.upper() == "A" else [f"--seat {asked.seat.upper()}"]
+        words += [] if asked.mind == "greedy" else [f"--mind {asked.mind}"]
+    return " ".join([*words, *(["--plain"] if asked.plain else []), "--load"])
 
 
 def _table(asked: argparse.Namespace) -> Table:
     """The table asked for: a new game, or a saved one."""
     game = game_of(asked)
     if asked.load is not None:
+        _refuse_changes(asked)
         table = load_game(asked.load, {game.name: game, **games_with(asked.modules)})
         if table.game.name != game.name:
             raise CovenError(f"{asked.load} is a game of {table.game.name}: `coven play {table.game.name} --load ...`")
@@ -61,9 +79,18 @@ def _table(asked: argparse.Namespace) -> Table:
         seed=secrets.randbits(32) if asked.seed is None else asked.seed,
         seats=asked.seats,
         brings=brings_of(asked.brings),
-        options=options_of(asked, game),
+        options=options_of(asked),
         components=components_of(asked),
     )
+
+
+def _refuse_changes(asked: argparse.Namespace) -> None:
+    """A saved game goes on as it was set up."""
+    settled = {"--seed": asked.seed, "--seats": asked.seats, "--bring": asked.brings, "--components": asked.components}
+    settled |= {"--edition": asked.edition, "--option": asked.options or None}
+    named = [name for name, value in settled.items() if value is not None]
+    if named:
+        raise CovenError(f"a saved game goes on as it was set up: leave out {', '.join(named)}, or start a new game")
 
 
 def _minds(asked: argparse.Namespace, table: Table) -> dict[Seat, Mind]:

@@ -29,7 +29,13 @@ from coven.scripts.demands import Sight, Truth
 from coven.scripts.records import dump
 from coven.scripts.run import game_of
 
+FAILED: Final = 1
+"""The exit code for a file that can't be played to its end."""
 KEYS: Final = "n next, p previous, g N go to, b begin, e end, l log, q quit"
+UNDER_WAY: Final = (
+    "this moment is in the middle of something, of which a position may not hold all; "
+    "a script reaches it by its answers, from a position before them"
+)
 NEXT: Final = ("n", " ", "right", "down", "\r", "\n")
 PREVIOUS: Final = ("p", "left", "up")
 BEGIN: Final = ("b", "home")
@@ -63,7 +69,15 @@ def run(asked: argparse.Namespace) -> int:
             show.step(keys, asked.at or 0)
     else:
         board = show.position if asked.position else show.board
-        show.print(show.count if asked.at is None else asked.at, board)
+        try:
+            show.print(show.count if asked.at is None else asked.at, board)
+            if asked.at is None:
+                show.reel.finish()
+        except CovenError as error:
+            if show.reel.last < 0:
+                raise
+            print(f"coven: it can't be played on from here: {error}", file=sys.stderr)
+            return FAILED
     return 0
 
 
@@ -130,6 +144,8 @@ class Show:
         """The position as a script can have it; for a seat its view, value by value."""
         for line in dump(moment.position).rstrip().split("\n"):
             self.screen.say(line)
+        if not moment.at_rest and isinstance(self.sight, Truth):
+            print(f"coven: {UNDER_WAY}", file=sys.stderr)
 
     def _retell(self, number: int) -> None:
         for moment in self.reel.until(number):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import signal
 import tempfile
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from difflib import get_close_matches
 from enum import Enum
@@ -65,7 +65,7 @@ class Session:
         screen: Screen,
         minds: Mapping[Seat, Mind],
         further: Mapping[str, Game[Any]] | None = None,
-        modules: Sequence[str] = (),
+        again: str = "coven play --load",
     ) -> None:
         self.table = table
         self.screen = screen
@@ -73,8 +73,8 @@ class Session:
         """Who plays for the seats that no person sits in."""
         self.further = dict(further or {})
         """Games that don't ship, for loading."""
-        self.modules = modules
-        """The modules that they are from, for telling how to go on."""
+        self.again = again
+        """What to type to go on with a saved game, but for the file."""
         self.drawing: Drawing = table.game.drawing()
         self.seen: dict[Seat, int] = {}
         """How much of the log each seat has been told."""
@@ -412,15 +412,16 @@ class Session:
         """Save the game to a file of its own before leaving, unless that isn't needed."""
         record = self.table.record()
         if record.fingerprint == self.saved:
+            self.screen.say("There is nothing to save that hasn't been saved.")
             return
         for folder in (Path.cwd(), Path(tempfile.gettempdir())):
             try:
-                self._write(_free_name(folder, self.table))
+                path = _free_name(folder, self.table)
+                self._write(path)
             except CovenError as error:
                 self.screen.say(str(error))
             else:
-                again = " ".join([self.table.game.name, *(f"--with {module}" for module in self.modules)])
-                self.screen.say(f"Go on with it by `coven play {again} --load` and this file.")
+                self.screen.say(f"Go on with it by: {self.again} {path}")
                 return
 
 

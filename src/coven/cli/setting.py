@@ -9,9 +9,6 @@ from typing import Any
 from coven.cli.common import add_with, game_named, read_text
 from coven.kernel import CovenError, Game
 
-ON_OFF = {"on": True, "yes": True, "off": False, "no": False}
-"""Other words for the values of a switch."""
-
 
 def add_setting(parser: argparse.ArgumentParser) -> None:
     """The options that say what is played."""
@@ -56,28 +53,17 @@ def components_of(asked: argparse.Namespace) -> str | None:
     return None if asked.components is None else read_text(asked.components)
 
 
-def options_of(asked: argparse.Namespace, game: Game[Any]) -> dict[str, Any]:
+def options_of(asked: argparse.Namespace) -> dict[str, Any]:
     """The game's options as they were asked for; what isn't mentioned is left to the game."""
     chosen: dict[str, Any] = {}
     for pair in asked.options:
         name, equals, value = (part.strip() for part in pair.partition("="))
         if not equals:
             raise CovenError(f"--option {pair!r}: an option is set as 'name=value', such as 'bluff=on'")
-        chosen[name] = _value(game, name, value)
+        chosen[name] = value
     if asked.edition is not None:
         chosen["edition"] = asked.edition
     return chosen
-
-
-def _value(game: Game[Any], name: str, word: str) -> Any:
-    """The value that a word means; the word itself where the game knows none such, so that it can say so."""
-    said = word.casefold()
-    for option in game.options:
-        if option.name == name:
-            for value in option.values:
-                if str(value).casefold() == said or (isinstance(value, bool) and ON_OFF.get(said) is value):
-                    return value
-    return word
 
 
 def brings_of(words: str | None) -> list[str]:

@@ -19,7 +19,7 @@ from coven.kernel.game import Game
 from coven.kernel.log import Event, Log, LogLine, Move, Moved, Part, Player, Secret, Why, player
 from coven.kernel.luck import GivenLuck, Luck
 from coven.kernel.options import Option, Options
-from coven.kernel.plain import Path, at, in_lines, plain, step_into
+from coven.kernel.plain import Path, at, in_lines, near, plain, step_into
 from coven.kernel.reason import CovenError, Illegal, NotOffered, PositionError, Reason, RecordError, SetupError, Stuck
 from coven.kernel.record import Entry, Record
 from coven.kernel.repair import Impossible, attempt, give_up_question
@@ -91,6 +91,7 @@ __all__ = [
     "choose",
     "give_up_question",
     "in_lines",
+    "near",
     "pick",
     "plain",
     "player",

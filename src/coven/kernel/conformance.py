@@ -24,7 +24,7 @@ from coven.kernel.seat import Seat
 from coven.kernel.setup import Setup
 from coven.kernel.table import Table
 
-MOST_DECISIONS = 20_000
+MOST_DECISIONS = 4_000
 """A random game that takes longer than this is taken to be endless."""
 
 Setups = Sequence[dict[str, Any]]
@@ -44,9 +44,9 @@ def conform(game: Game[Any], *, games: int = 10, start: int = 0, setups: Setups 
         try:
             play_and_check(game, game.settle(**setups[seed % len(setups)]), seed, thorough)
         except Exception as error:
-            again = f"conform(GAME, games=1, start={seed}, setups=..., thorough={thorough})"
-            place = f"setup {seed % len(setups)} of {len(setups)}"
-            raise Nonconformity(f"{game.name}: {error}\n  to repeat ({place}): {again}") from error
+            setup = setups[seed % len(setups)]
+            again = f"conform(GAME, games=1, start={seed}, setups=({setup!r},), thorough={thorough})"
+            raise Nonconformity(f"{game.name}: {error}\n  to repeat: {again}") from error
 
 
 def play_and_check(game: Game[Any], setup: Setup, seed: int, thorough: int = 1) -> None:
@@ -74,6 +74,7 @@ def play_and_check(game: Game[Any], setup: Setup, seed: int, thorough: int = 1) 
             check_every_option(table)
             check_imagine(table, rng)
             check_record(table)
+            check_position(table)
             check_one_undo(table, answer)
         table.choose(answer)
         answers.append(answer)
@@ -225,6 +226,17 @@ def check_record(table: Table) -> None:
     _expect(twin.fingerprint() == table.fingerprint(), "a record leads to another position")
     for seat in (None, *table.seats):
         _expect(twin.log(seat) == table.log(seat), "a record leads to another log")
+
+
+def check_position(table: Table) -> None:
+    """A position, read again, is the same position; in the middle of something it may not tell all, so at rest only."""
+    if table.at_rest:
+        position = table.position()
+        again = table.game.position(table.game.place(table.setup, json.loads(json.dumps(position))))
+        differing = [key for key in sorted({*position, *again}, key=str) if position.get(key) != again.get(key)]
+        _expect(
+            not differing, f"a position that is another one when it is read again: {', '.join(map(str, differing))}"
+        )
 
 
 def check_one_undo(table: Table, answer: int) -> None:

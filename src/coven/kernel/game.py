@@ -179,10 +179,11 @@ class Game(ABC, Generic[S]):
             if name not in known:
                 names = ", ".join(sorted(known)) or "none"
                 raise SetupError(f"{self.name} has no option {name!r}; its options are: {names}")
-            if value not in known[name].values:
-                values = ", ".join(repr(v) for v in known[name].values)
-                raise SetupError(f"{self.name}: option {name!r} can't be {value!r}; it can be: {values}")
-            settled[name] = value
+            try:
+                settled[name] = known[name].meant(value)
+            except LookupError:
+                values = ", ".join(map(known[name].typed, known[name].values))
+                raise SetupError(f"{self.name}: option {name!r} can't be {value!r}; it can be: {values}") from None
         for seat in full_control:
             if seat not in range(count):
                 raise SetupError(f"full control: there is no seat {seat}; they are numbered 0 to {count - 1}")

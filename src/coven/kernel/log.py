@@ -195,6 +195,17 @@ class Log:
         self.events.append(event)
         return event
 
+    def take_back(self, start: int) -> None:
+        """The next line takes back what moved since line `start`, so that moves always add up."""
+        standing: list[Moved] = []
+        for moved in [*(moved for event in self.events[start:] for moved in event.moves), *self.moved]:
+            if standing and standing[-1] == _back(moved):
+                standing.pop()
+            else:
+                standing.append(moved)
+        self.lifted.clear()
+        self.moved = [_back(moved) for moved in reversed(standing)]
+
     def cause(self, rule: str, words: str, about: tuple[object, ...], cause: Event | None) -> Event:
         """A cause that is no line of its own."""
         return Event(rule, words, about, cause, self._step, None)
@@ -202,6 +213,11 @@ class Log:
     def lines(self, seat: Seat | None, start: int = 0) -> list[LogLine]:
         """The log from `start` on as this seat may read it; None reads as a spectator."""
         return [_line(event, seat) for event in self.events[start:]]
+
+
+def _back(moved: Moved) -> Moved:
+    """The same move the other way."""
+    return Moved(moved.what, moved.target, moved.origin, moved.seen_by)
 
 
 def _line(event: Event, seat: Seat | None) -> LogLine:

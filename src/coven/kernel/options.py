@@ -74,6 +74,9 @@ class Option:
     def __hash__(self) -> int:
         return hash((self.index, self.words))
 
+    def __reduce__(self) -> str:
+        raise CovenError("an option can't be pickled or copied: it is of one moment of one table; keep its words")
+
     def __str__(self) -> str:
         return self.words
 

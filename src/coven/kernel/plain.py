@@ -6,7 +6,7 @@ a page, a program or a script is its plain form; a path says where in it somethi
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import fields, is_dataclass
 from difflib import get_close_matches
 from functools import cache
@@ -69,9 +69,13 @@ def step_into(here: Any, step: str | int) -> Any:
         raise LookupError(f"there is nothing inside {here!r}, so no {step!r}")
     if step == "size":
         return len(here) if isinstance(here, Sequence) else len(names)
-    close = get_close_matches(str(step), names, n=1)
-    hint = f" (did you mean {close[0]!r}?)" if close else ""
-    raise LookupError(f"there is no {step!r}{hint}; there is: {', '.join(names) or 'nothing'}")
+    raise LookupError(f"there is no {step!r}{near(str(step), names)}; there is: {', '.join(names) or 'nothing'}")
+
+
+def near(words: str, known: Collection[str]) -> str:
+    """' (did you mean ...?)' where something known is close to the words; '' where nothing is."""
+    close = get_close_matches(words, known, n=1)
+    return f" (did you mean {close[0]!r}?)" if close else ""
 
 
 def _spelled(name: object) -> str:

@@ -50,6 +50,7 @@ def attempt(
         while True:
             before = state.copy()  # revel:0.5.2
             cause = state.cause
+            told = 0 if state.log is None else len(state.log.events)
             try:
                 return (yield from procedure())
             except illegality as error:  # revel:0.P.8, revel:0.2.13
@@ -60,6 +61,8 @@ def attempt(
             del attempts.taken[start:]
             if not failed:  # revel:0.5.12: no choice is left, and to an attempt around it this is impossible (0.5.9)
                 return Impossible(illegal.reason)
+            if state.log is not None:
+                state.log.take_back(told)
             state.note(rule, "That can't be: {0}. It is undone", illegal.reason.words)
             give_up = False
             if illegal.declined:

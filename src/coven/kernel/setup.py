@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, Final
 
 from coven.kernel.seat import Seat
+
+ON_OFF: Final = {"on": True, "yes": True, "off": False, "no": False}
+"""Other words for the values of a switch."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,6 +24,18 @@ class Choosable:
     """All it may be."""
     words: str
     """What it means, for people."""
+
+    def meant(self, said: Any) -> Any:
+        """The value that somebody means: itself or its word; of a switch also on, off, yes, no. LookupError if none."""
+        word = str(said).casefold()
+        for value in self.values:
+            if word == str(value).casefold() or (isinstance(value, bool) and ON_OFF.get(word) is value):
+                return value
+        raise LookupError(said)
+
+    def typed(self, value: Any) -> str:
+        """What people type for a value: on or off for a switch."""
+        return ("on" if value else "off") if isinstance(value, bool) else str(value)
 
 
 BLUFF = Choosable(

@@ -75,7 +75,9 @@ class State:
     def lay(self, what: object, target: Path, seen_by: Collection[Seat | None]) -> None:
         """Say that what was lifted goes to a place, and which seats see what it is. The next line tells of the move."""
         if self.log is not None:
-            self.move(what, self.log.lifted.pop(what, ()), target, seen_by)
+            origin = self.log.lifted.pop(what, ())
+            if origin != target:
+                self.move(what, origin, target, seen_by)
 
     def after(self, line: Event | None) -> Event | None:
         """From now on, what happens follows from this line. Gives what it followed from before, to be put back."""

@@ -16,7 +16,7 @@ from coven.kernel.log import Log, LogLine, Why, why
 from coven.kernel.luck import GivenLuck, Luck
 from coven.kernel.options import Moment, Option, Options, index_of, same_words
 from coven.kernel.plain import Path
-from coven.kernel.reason import NotOffered, Reason, RecordError, Stuck
+from coven.kernel.reason import CovenError, NotOffered, Reason, RecordError, Stuck
 from coven.kernel.record import Entry, Record
 from coven.kernel.result import Result
 from coven.kernel.seat import Seat, seat_name
@@ -146,11 +146,11 @@ class Table:
 
     def view(self, seat: Seat | int | None) -> Any:
         """What a seat (None: a spectator) may know of the game."""
-        return self.game.view(self._state, None if seat is None else Seat(seat))
+        return self.game.view(self._state, self._seat(seat))
 
     def log(self, seat: Seat | int | None, start: int = 0) -> list[LogLine]:
         """What has happened, as a seat (None: a spectator) may read it, from line `start` on."""
-        return self._told().lines(None if seat is None else Seat(seat), start)
+        return self._told().lines(self._seat(seat), start)
 
     @property
     def log_size(self) -> int:
@@ -165,10 +165,11 @@ class Table:
         """What has happened in the step under way, as a seat may read it; an imagined game can tell this too."""
         state = self._checkpoint.copy()
         state.log = log = Log()
-        flow = self.game.step(state)
-        ask = next(flow)
-        for answer in self._trail:
-            ask = flow.send(value_of(ask, answer))
+        if state.result is None:
+            flow = ended(self.game.step(state))
+            ask = next(flow)
+            for answer in self._trail:
+                ask = flow.send(value_of(ask, answer))
         return log.lines(None if seat is None else Seat(seat))
 
     def why_not(self, words: str) -> Reason | None:
@@ -208,8 +209,26 @@ class Table:
         if not 0 <= index < len(decision.choices):
             raise NotOffered(f"there is no option {index}; they are numbered 0 to {len(decision.choices) - 1}")
         self._leave_moment()
-        self._trail.append(index)
-        self._go_on(decision.choices[index])
+        trail = self._trail
+        here = (self._past, self._checkpoint, self._chances_before, self._logged_before, len(trail))
+        trail.append(index)
+        try:
+            self._go_on(decision.choices[index])
+        except BaseException:
+            # The rules failed, or somebody broke it off: the table stays where it was, and nothing is lost.
+            self._past, self._checkpoint, self._chances_before, logged, size = here
+            self._keep_log(self._log, logged)
+            self._replay(tuple(trail[:size]))
+            raise
+
+    def __copy__(self) -> Table:
+        return self.fork()
+
+    def __deepcopy__(self, memo: object) -> Table:
+        return self.fork()
+
+    def __reduce__(self) -> str:
+        raise CovenError("a table can't be pickled: `record()` keeps it, and `coven.load` takes it up again")
 
     def undo(self) -> bool:
         """Take the last decision back. False if none has been taken."""
@@ -338,6 +357,14 @@ class Table:
         twin.seed = 0
         return twin
 
+    def _seat(self, seat: Seat | int | None) -> Seat | None:
+        """A seat of this table. CovenError if there is none such."""
+        if seat is None:
+            return None
+        if not isinstance(seat, int) or not 0 <= seat < self.setup.seats:
+            raise CovenError(f"there is no seat {seat!r}; they are numbered 0 to {self.setup.seats - 1}")
+        return Seat(seat)
+
     def _leave_moment(self) -> None:
         """Options that somebody has read are of the past now."""
         if self._moment is not None:
@@ -424,13 +451,17 @@ class Table:
         """The log so far. If nobody was looking, the game is played again from its beginning, this time noting what
         happens, and goes on from there: what comes next has to know what it follows from."""
         if self._log is None:
-            answers: list[Answer] = []
-            for _, trail in self._steps():
-                answers.extend(trail)
-            self._log = Log()
-            self._logged_before = 0
+            twin = self._twin()
+            twin._log = Log()
+            twin._logged_before = 0
             if not self._imagined:
-                self._play_again(answers)
+                twin._play_again([answer for _, trail in self._steps() for answer in trail])
+                # All at once, and only when it is through: whoever breaks it off finds the table as it was.
+                self._state, self._flow, self.decision = twin._state, twin._flow, twin.decision
+                self._past, self._checkpoint, self._trail = twin._past, twin._checkpoint, twin._trail
+                self._chances, self._chances_before = twin._chances, twin._chances_before
+            self._log, self._logged_before = twin._log, twin._logged_before
+        assert self._log is not None
         return self._log
 
     def _play_again(self, answers: Sequence[Answer]) -> None:

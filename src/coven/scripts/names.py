@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from coven.kernel import near
 from coven.scripts.course import START
 from coven.scripts.demands import Logged, LoggedInOrder, LoggedNot, LoggedTimes, SameView
 from coven.scripts.script import Answered, Line, Marked, OtherPosition
 from coven.scripts.text import ScriptError, Text
-from coven.scripts.words import near
 
 OWN = "position"
 """What an answer calls the script's own position, where it is another at other positions."""

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 
 import yaml
 
-from coven.kernel import End, Seat
+from coven.kernel import End, Seat, near
 from coven.kernel.seat import SEAT_NAMES
 from coven.scripts.course import Whose
 from coven.scripts.demands import (
@@ -36,7 +36,6 @@ from coven.scripts.grounds import Grounds
 from coven.scripts.names import OWN, check_names
 from coven.scripts.script import Answered, Came, Line, Marked, OtherPosition, Told
 from coven.scripts.text import Text, line_of
-from coven.scripts.words import near
 
 SPECTATOR = "spectator"
 _NUMBERED = re.compile(r"numbered( \d+)+$")

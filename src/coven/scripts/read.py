@@ -7,7 +7,7 @@ from typing import Any
 
 import yaml
 
-from coven.kernel import Seat
+from coven.kernel import Seat, near
 from coven.kernel.seat import SEAT_NAMES
 from coven.scripts.course import START
 from coven.scripts.grounds import Grounds
@@ -16,7 +16,6 @@ from coven.scripts.paths import changed
 from coven.scripts.play import read_play
 from coven.scripts.script import OtherPosition, RefusedSetup, Script
 from coven.scripts.text import Text, line_of, read_source, shown
-from coven.scripts.words import near
 
 FIELDS = (
     "game",

@@ -9,12 +9,13 @@ from typing import Any
 from coven.games import find
 from coven.kernel import CovenError, Game, SetupError, Table, seat_name
 from coven.outside import module_named
+from coven.scripts.cited import check_rules
 from coven.scripts.course import Course, NoSuchSeat, Other
 from coven.scripts.demands import Fingerprint, Pending
 from coven.scripts.read import read_script
 from coven.scripts.script import Answered, Came, Demand, Line, Marked, Script, Told
 from coven.scripts.seating import Player, refuse
-from coven.scripts.text import ScriptError
+from coven.scripts.text import ScriptError, Unfinished
 from coven.scripts.words import offered
 
 
@@ -41,6 +42,7 @@ def follow(script: Script, *, game: Game[Any] | None = None) -> Iterator[tuple[L
     if script.data is not None and script.data != rules.data:
         raise ScriptError(script.file, script.lines["data"], other_data(rules, script.data))
     _check_words(script, rules)
+    check_rules(script, rules)
     if script.refused is not None:
         refuse(script, rules, script.refused)
         return
@@ -92,7 +94,9 @@ def _check_words(script: Script, rules: Game[Any]) -> None:
     for field, own in (("brings", rules.brings), ("components", rules.components)):
         word = script.called.get(field, field)
         if word not in (field, own):
-            instead = f"`{own}`, or `{field}`" if own else f"nothing like it: a script of {rules.name} has no `{word}`"
+            instead = " or ".join(f"`{name}`" for name in dict.fromkeys((own, field)))
+            if not own:
+                instead = f"nothing like it: a script of {rules.name} has no `{word}`"
             raise ScriptError(script.file, script.lines[field], f"{rules.title} calls `{word}` {instead}")
 
 
@@ -121,4 +125,4 @@ def _check_the_end(script: Script, table: Table) -> None:
     line = script.play[-1].line if script.play else script.lines["game"]
     who = seat_name(table.decision.seat)
     way_out = f"answer this, or end with `- pending: {who}` if it is meant to stop here"
-    raise ScriptError(script.file, line, f"the play ends with something pending: {offered(table)}\n  {way_out}")
+    raise Unfinished(script.file, line, f"the play ends with something pending: {offered(table)}\n  {way_out}")

@@ -4,11 +4,23 @@ from __future__ import annotations
 
 from typing import Any
 
-from coven.kernel import CovenError, Game, NotOffered, PositionError, RecordError, Stuck, Table, seat_name
+from coven.kernel import (
+    CovenError,
+    Game,
+    NotOffered,
+    PositionError,
+    RecordError,
+    Seat,
+    SetupError,
+    Stuck,
+    Table,
+    near,
+    seat_name,
+)
 from coven.scripts.luck import ScriptedLuck, Unlikely
 from coven.scripts.script import Answered, Came, OtherPosition, RefusedSetup, Script
 from coven.scripts.text import ScriptError
-from coven.scripts.words import near, offered
+from coven.scripts.words import offered
 
 
 class Player:
@@ -40,7 +52,7 @@ class Player:
             line = script.lines.get("position", 1) if other is None else other.line
             raise self._error(line, str(error)) from None
         except CovenError as error:
-            raise self._error(script.lines["game"], str(error)) from None
+            raise self._error(script.lines[_wrong_field(script, rules)], str(error)) from None
 
     def _answer(self, line: Answered, words: str) -> None:
         table = self.table
@@ -85,14 +97,42 @@ class Player:
 
 def set_up(script: Script, rules: Game[Any], luck: ScriptedLuck, position: dict[str, Any] | None) -> Table:
     """Set a table up as the script says. CovenError if that can't be."""
-    setup = rules.settle(
-        seats=script.seats,
-        options=script.options,
-        brings=script.brings,
-        components=script.components,
-        full_control=script.full_control,
-    )
-    return Table(rules, setup, script.seed, luck=luck, origin=position)
+    _check_seats(script, rules)
+    return Table(rules, rules.settle(**_settings(script)), script.seed, luck=luck, origin=position)
+
+
+def _settings(script: Script) -> dict[str, Any]:
+    """What a script says of the setup, as `Game.settle` calls it."""
+    return {
+        "seats": script.seats,
+        "options": script.options,
+        "components": script.components,
+        "brings": script.brings,
+        "full_control": script.full_control,
+    }
+
+
+def _wrong_field(script: Script, rules: Game[Any]) -> str:
+    """The field that a refused setup comes from: the first with which, and with those before it, it is refused."""
+    so_far: dict[str, Any] = {}
+    for name, value in _settings(script).items():
+        field = name.replace("_", " ")
+        if field in script.lines:
+            so_far[name] = value
+            try:
+                rules.start(rules.settle(**so_far))
+            except CovenError:
+                return field
+    return "game"
+
+
+def _check_seats(script: Script, rules: Game[Any]) -> None:
+    """Scripts call seats by their letters, and so is one that isn't there."""
+    count = rules.seats.start if script.seats is None else script.seats
+    for seat in script.full_control:
+        if count in rules.seats and seat >= count:
+            seats = ", ".join(seat_name(Seat(n)) for n in range(count))
+            raise SetupError(f"full control: nobody sits at {seat_name(seat)}; the seats are {seats}")
 
 
 def refuse(script: Script, rules: Game[Any], refused: RefusedSetup) -> None:

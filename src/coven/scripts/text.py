@@ -34,6 +34,10 @@ class ScriptError(RecordError):
         self.words = words
 
 
+class Unfinished(ScriptError):
+    """A script whose play holds, but stops in the middle of something without saying that it means to."""
+
+
 class Text:
     """The text of one script, and where it is from."""
 
@@ -50,7 +54,8 @@ class Text:
         except yaml.MarkedYAMLError as error:
             mark = error.problem_mark or error.context_mark
             problem = error.problem or error.context or "it can't be read"
-            raise ScriptError(file, 1 if mark is None else mark.line + 1, f"this is no YAML: {problem}") from None
+            line = 1 if mark is None else mark.line + 1
+            raise ScriptError(file, line, f"this is no YAML: {problem}{_remedy(text, line)}") from None
         except yaml.YAMLError as error:
             raise ScriptError(file, 1, f"this is no YAML: {error}") from None
         if root is None:
@@ -138,6 +143,17 @@ def read_source(source: str | Path) -> tuple[str, str]:
         raise RecordError(f"{source} can't be read: {error.strerror}") from None
     except UnicodeDecodeError:
         raise RecordError(f"{source} can't be read: it is no text in UTF-8") from None
+
+
+def _remedy(text: str, line: int) -> str:
+    """What to do about text that is no YAML, by what stands in the line where it was noticed."""
+    lines = text.splitlines()
+    there = lines[line - 1] if line <= len(lines) else ""
+    if "\t" in there[: len(there) - len(there.lstrip())]:
+        return "; there is a tab before the words, and a line is indented with spaces"
+    return (
+        "; words with `: ` or ` #` in them, or that begin with a sign, need quotes, and what is opened is to be closed"
+    )
 
 
 def line_of(node: yaml.Node) -> int:

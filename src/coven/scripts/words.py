@@ -1,9 +1,8 @@
-"""Words: when two are the same, which known ones are near, and what a table offers to say."""
+"""Words: when two are the same, and what a table offers to say."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from difflib import get_close_matches
 
 from coven.kernel import Table, seat_name
 
@@ -11,12 +10,6 @@ from coven.kernel import Table, seat_name
 def same(words: str) -> str:
     """Words as far as it matters for telling them apart: not their case or spacing."""
     return " ".join(words.casefold().split())
-
-
-def near(words: str, known: Sequence[str]) -> str:
-    """' (did you mean ...?)' where something known is close to the words."""
-    close = get_close_matches(words, known, n=1)
-    return f" (did you mean {close[0]!r}?)" if close else ""
 
 
 def listed(lines: Sequence[str]) -> str:

@@ -46,9 +46,27 @@ ACTS: tuple[Act, ...] = (
 )
 """Doing it, by type."""
 RULES = ("energy.2", "witch.1", "pentagram.1", "crystal.1", "wand.1", "scroll.1")
+ANSWERS = (
+    "a connection to place a unit on: `T1-V1`",
+    "`add`; where a witch goes: `to V1`",
+    "`advance`, one space",
+    "the crystal to move: `crystal d6`",
+    "how far: `advance 3`",
+    "the position of the scroll to take: `II`",
+)
+"""How what is done with the actions is worded, by type."""
+IN_ANY_GROUP: Final = (
+    "a spell: `spell {0} +2`, `spell any +1`; a chip won: `chip wand`, `chip wand x3`; a special tile gained: `special "
+    "energy/wand`; `done`; `remove a crystal`"
+)
 WHAT_NEXT: Final = tuple(
-    Question(f"what next: {name}", f"{name.capitalize()} actions left: {{0}}. What now?", rule, "see below")
-    for name, rule in zip(ACTION_NAMES, RULES, strict=True)
+    Question(
+        f"what next: {name}",
+        f"{name.capitalize()} actions left: {{0}}. What now?",
+        rule,
+        f"{answers}; {IN_ANY_GROUP.format(name)}",
+    )
+    for name, rule, answers in zip(ACTION_NAMES, RULES, ANSWERS, strict=True)
 )
 
 

@@ -29,15 +29,18 @@ WHERE_TO: Final = Question(
     "where to with a crystal",
     "Where to with the crystal on {0}? Crystal actions left: {1}",
     "crystal.1",
-    "a space, or an exit",
+    "where its journey ends: `c6`, or an exit: `out at wand`",
 )
 WHICH_TO_RACK: Final = Question(
-    "which crystal to the rack", "Which crystal goes to the rack next?", "crystal.7", "`black at wand`, `wand`"
+    "which crystal to the rack",
+    "Which crystal goes to the rack next?",
+    "crystal.7",
+    "`crystal at wand`, `black at wand`",
 )
 WHICH_SHELF: Final = Question(
-    "which shelf", "On which shelf does the crystal from the {0} exit go?", "crystal.10", "the shelf's name"
+    "which shelf", "On which shelf does the crystal from the {0} exit go?", "crystal.10", "`wand`, `bottom`"
 )
-WHICH_CHIP: Final = Question("which chip", "Which chip from the cloth?", "crystal.12", "the chip's name")
+WHICH_CHIP: Final = Question("which chip", "Which chip from the cloth?", "crystal.12", "an action or `points`: `wand`")
 
 SHELF_ACTIONS = 2
 LEFT_AT = ("{0}'s crystal left the cauldron at {1}", "{0}'s black crystal left the cauldron at {1}")

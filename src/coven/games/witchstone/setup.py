@@ -12,7 +12,7 @@ from coven.games.witchstone.turn import begin_rounds
 from coven.kernel import Flow, Question, Reason, Seat, choose, pick, seat_name, shuffle
 from coven.kernel import player as who
 
-WHICH_TOWER: Final = Question("which tower", "Which tower is yours?", "tower.2", "the tower's name", at_rest=True)
+WHICH_TOWER: Final = Question("which tower", "Which tower is yours?", "tower.2", "`T1`", at_rest=True)
 
 TOWER_VP = 2
 TAKEN = Reason("tower.4", "another player's big witch stands on that tower")

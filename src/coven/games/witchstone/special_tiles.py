@@ -19,7 +19,8 @@ WHAT_OF_SPECIAL: Final = Question(
     "what of a special tile",
     "What becomes of the special tile {0}?",
     "special.1",
-    "two spaces to lay it on, its use, or `behind the screen`",
+    "two spaces to lay it on, the first symbol's first: `c3 c4`; an action to use it for: `once energy`; if it can be "
+    "used for neither, `behind the screen`; `remove a crystal`",
 )
 
 ONCE_ACTIONS = 2

@@ -43,19 +43,26 @@ ORDINARY: Final = Set.ORDINARY
 TILE: Final = Source.TILE
 
 WHICH_TILE: Final = Question(
-    "which tile", "Which tile do you lay?", "turn.3", "the tile's two symbols: `energy/wand`", at_rest=True
+    "which tile",
+    "Which tile do you lay?",
+    "turn.3",
+    "the tile's two symbols: `energy/wand`; `remove a crystal`",
+    at_rest=True,
 )
 WHICH_PLACE: Final = Question(
-    "where to lay", "Where do {0} and {1} go?", "turn.3", "two neighbouring spaces, the first symbol's first"
+    "where to lay",
+    "Where do {0} and {1} go?",
+    "turn.3",
+    "two neighbouring spaces, the first symbol's first: `c3 c4`; `remove a crystal`",
 )
 NO_ROOM: Final = Question(
     "no room", "There is no room for a tile. What now?", "turn.11", "`remove a crystal`", at_rest=True
 )
 WHICH_TILE_GOES: Final = Question(
-    "which tile goes", "No tile fits any more. Which one goes?", "open.29", "the tile's two symbols", at_rest=True
+    "which tile goes", "No tile fits any more. Which one goes?", "open.29", "`discard energy/wand`", at_rest=True
 )
 WHICH_HALF: Final = Question(
-    "which half", "Which half do you carry out next?", "turn.5", "the symbol: `energy`; or `remove a crystal`"
+    "which half", "Which half do you carry out next?", "turn.5", "the symbol: `energy`; `remove a crystal`"
 )
 
 

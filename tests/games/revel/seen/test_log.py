@@ -180,3 +180,30 @@ def test_cards_are_drawn_before_the_deck_is_overdrawn() -> None:
     assert why(t, "loses 4").startswith(
         "A loses 4 Stamina (5.9.1), because A overdraws and loses all Stamina (overdraw.1), because A resolves Tess"
     )
+
+
+def test_what_is_undone_moves_back() -> None:
+    torch = strike("Torch", 2, "To Play: Spend 1 Passion.")
+    t = stage(torch, WALL, TESS, A=mine(hand=["Torch"], spells={1: "Wall"}))
+    t.do("play a card", "space 1, replacing Wall", "decline")
+    assert line(t, "It is undone").moves == (Move("Wall", ("A", "discards"), ("A", "spells", 1), True),)
+    t.do("give it up")
+    assert t.spell("A", 1).name == "Wall"
+
+
+@pytest.mark.parametrize("edition", ["comprehensive", "starter"])
+def test_a_spell_that_changes_its_space_moves(edition: str) -> None:
+    skip = strike("Skip", 1, "This Spell's Power Is: Move this spell to an empty side of yours.")
+    t = stage(skip, A={"spells": {1: "Skip"}}, edition=edition)
+    t.do("use Skip", "space 2")
+    assert line(t, "moves to space 2").moves == (Move("Skip", ("A", "spells", 1), ("A", "spells", 2), True),)
+
+
+def test_a_hand_shuffled_into_a_deck_is_nobody_elses_to_know() -> None:
+    mix = strike("Mix", 1, "On Play: Shuffle your hand into your deck.")
+    t = stage(mix, TORCH, WALL, A={"hand": ["Mix", "Torch", "Wall"]})
+    t.do("play a card", "Mix", "space 1")
+    for seat in ("B", None):
+        assert line(t, "into the deck", seat).words == "A shuffles 2 cards into the deck"
+        assert [move.what for move in line(t, "into the deck", seat).moves] == [None, None]
+    assert line(t, "into the deck", "A").words == "A shuffles Torch, Wall into the deck"

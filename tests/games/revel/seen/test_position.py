@@ -46,7 +46,7 @@ def test_a_position_written_down_is_the_same_again() -> None:
         ({"A": {"stamina +1s": [1]}}, "A's stamina +1s must be a whole number of 0 or more for each of 4 markers"),
         ({"A": {"resources": {"Plain Spark": 1}}}, "Plain Spark is no resource card (3.5.2)"),
         ({"A": {"revealed": ["Plain Sprak"]}}, "is neither in hand nor in the deck"),
-        ({"A": {"cards": []}}, "A has no 'cards'; it may have:"),
+        ({"A": {"cards": []}}, "A has no 'cards' (did you mean 'discards'?); it may have:"),
         ({"turns": 3}, "the position has no 'turns'"),
         ({"current": "C"}, "current must be A or B, not 'C'"),
         ({"step": "draw"}, "step must be one of setup, exchange, start, act, end"),

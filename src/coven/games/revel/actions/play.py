@@ -27,7 +27,10 @@ from coven.games.revel.text.tree import Act, Pick, Verb
 from coven.kernel import Flow, Illegal, Impossible, Question, Reason, Seat, choose, player
 
 WHICH_CARD: Final = Question(
-    "which card to play", "Which card do you play?", "5.5.1", "the card's name; of one that isn't yours, `B's NAME`"
+    "which card to play",
+    "Which card do you play?",
+    "5.5.1",
+    "the card's name; where an effect asks and nobody has to find one, also `none`",
 )
 
 

@@ -6,6 +6,7 @@ from typing import Final
 
 from coven.games.revel.actions.move import Destination, move
 from coven.games.revel.actions.to_things import about_to, do_to_things
+from coven.games.revel.areas import paths
 from coven.games.revel.areas.elements import Card, Element, Ref, Zone
 from coven.games.revel.areas.moving import enter_side, leave_field, take, to_top
 from coven.games.revel.areas.state import RevelState
@@ -95,9 +96,11 @@ def _move_spell(s: RevelState, spell: Element) -> Flow[None]:
     space = yield from _empty_side(s, spell.owner, spell)
     if s.rulings.edition.keeps_state_between_spaces:
         s.sides[spell.owner].put(spell.space, None)
-        s.put(spell.changed(space=space))
+        new = spell.changed(space=space)
     else:
         leave_field(s, spell)
         new = Element(s.new_id(), Zone.SIDE, spell.owner, spell.cards, space, stitched=spell.stitched)  # 3.2.4
-        s.put(new)
+    s.put(new)
+    for card in spell.cards:
+        s.move(card, paths.place_of(spell), paths.place_of(new), paths.ALL)
     s.note("3.2.1", "{0} moves to space {1}", spell, space + 1)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from coven.games.revel.actions.put import put_on_top
+from coven.games.revel.areas.areas import EVERYBODY, knows
 from coven.games.revel.areas.elements import Card, Ref
 from coven.games.revel.areas.moving import forget, take, to_top
 from coven.games.revel.areas.state import RevelState
@@ -13,7 +14,7 @@ from coven.games.revel.instructions.grades import NOT, WHOLLY, Grade
 from coven.games.revel.instructions.possibility import charges_payable, to_things
 from coven.games.revel.seen.words import Cards
 from coven.games.revel.text.tree import Act, All, Shuffle, Verb
-from coven.kernel import Flow, Seat, player, seat_name, shuffle
+from coven.kernel import Flow, Seat, Secret, player, seat_name, shuffle
 
 
 def possible(s: RevelState, r: Resolving, instruction: Shuffle) -> Grade:
@@ -52,18 +53,23 @@ def do_into(s: RevelState, r: Resolving, seat: Seat, instruction: Act) -> Flow[G
         refs: tuple[Ref, ...] | None = tuple(everything(s, r, what.noun, Verb.SHUFFLE_IN, seat))
     else:
         refs = yield from select(s, r, seat, Verb.SHUFFLE_IN, what)
-    moved = []
+    moved: list[Card] = []
+    public = True
     for ref in refs or ():
         if isinstance(ref, Card):
+            seen = EVERYBODY if s.is_public(ref) else knows(ref.owner)
+            public &= seen == EVERYBODY
             take(s, ref)
-            to_top(s, ref, 0)
+            to_top(s, ref, seen)
             moved.append(ref)
         else:
             element = s.element(ref)
             yield from put_on_top(s, r, seat, ref)
             moved.extend(() if element is None else element.cards)
     if moved:
-        s.note("3.6.7", "{0} shuffles {1} into the deck", player(seat), Cards(moved))
+        count = "a card" if len(moved) == 1 else f"{len(moved)} cards"
+        shown: object = Cards(moved) if public else Secret(Cards(moved), (moved[0].owner,), count)
+        s.note("3.6.7", "{0} shuffles {1} into the deck", player(seat), shown)
     for owner in {seat, *[card.owner for card in moved]}:
         yield from shuffle_deck(s, owner)
     r.this_way = {**r.this_way, Verb.SHUFFLE_IN: tuple(moved)}

@@ -25,7 +25,8 @@ WHAT_TO_DO: Final = Question(
     "what to do",
     "What do you do?",
     "2.4",
-    "`play a card`, `draw a card`, `use NAME`, `pass`",
+    "`play a card`, `draw a card`, `pass`, `use NAME`; of a card with several Powers `use NAME: what it does`; of "
+    "another one alike `use NAME (2)`",
     at_rest=True,
 )
 

@@ -20,7 +20,8 @@ WHICH_CONSEQUENCE: Final = Question(
     "which consequence",
     "Which consequence resolves first?",
     "2.5.12",
-    "the card and how its effect begins: `NAME: On Play`",
+    "the card and how its effect begins: `NAME: On Play`; all of the effect where another of the card begins alike; a "
+    "second one alike is `NAME: On Play (2)`",
 )
 
 MOST_RESOLVED: Final = 1000

@@ -23,7 +23,8 @@ WHICH_INTERRUPTION: Final = Question(
     "which interruption",
     "{0}. Which interruption?",
     "4.9.3",
-    "the card and how its effect begins, `CARD: When You Would ...`; or to let it happen",
+    "of what is on the field `NAME`; from the hand `reveal NAME`, or `reveal nothing`; with how the effect begins "
+    "where the card has several: `NAME: When You Would Lose Stamina`",
 )
 
 NOTHING: Final = "reveal nothing"

@@ -20,7 +20,10 @@ from coven.games.revel.text.words.vocabulary import USE
 from coven.kernel import Flow, Question, Reason, Seat, choose, player
 
 WHICH_POWER: Final = Question(
-    "which power", "{0}: which Power?", "4.7.6", "the card whose Power it is, where needed with its player and place"
+    "which power",
+    "{0}: which Power?",
+    "4.7.6",
+    "`use NAME`; of a card with several Powers `use NAME: what it does`; of another one alike `use NAME (2)`",
 )
 
 USED: Final = Reason("4.7.4", "that Power has been used this turn")

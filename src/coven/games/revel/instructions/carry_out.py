@@ -20,7 +20,7 @@ from coven.games.revel.text.words.vocabulary import EACH
 from coven.kernel import Flow, Question, choose
 
 WHETHER_TO: Final = Question("whether to", "{0}: do you? {1}", "0.4.1", "`yes`, `no`")
-WHICH: Final = Question("which of these", "{0}: which?", "0.4.2", "the words of the option, as the card has them")
+WHICH: Final = Question("which of these", "{0}: which?", "0.4.2", "the words of the option: `Draw 1 card.`")
 
 YES: Final = "yes"
 NO: Final = "no"

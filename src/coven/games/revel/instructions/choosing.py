@@ -40,8 +40,9 @@ WHICH_TO: Final = Question(
     "which to",
     "{0}: which to {1}?",
     "0.4.3",
-    "a card's name, `B's NAME` if it isn't yours; of what is on the field `B's NAME in space 2`, `B's NAME`; a marker "
-    "`A's Stamina marker 1`; to stop, `no more`",
+    "a card's name, `B's NAME` if not yours; a spell `B's NAME in space 2`, stitched `B's NAME & NAME in space 2`; "
+    "a stance, witch or resource `B's NAME`; a marker `A's Stamina marker 1`; to stop where enough are taken, `done`; "
+    "where nobody has to find one, `none`",
 )
 
 NONE: Final = "none"

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Mapping
 from typing import Any
 
 from coven.games.revel.actions.verbs import RULEBOOK
@@ -16,7 +16,7 @@ from coven.games.revel.effects.records import Deed, LastingEffect, Waiting
 from coven.games.revel.seen.position import UNTIL
 from coven.games.revel.text.reading import compile_instruction
 from coven.games.revel.text.tree import Consequence, Lasting, Power, Verb
-from coven.kernel import PositionError, Seat, read_result, seat_name
+from coven.kernel import PositionError, Seat, near, read_result, seat_name
 from coven.language import TextError
 
 PRACTICE_WITCH = "Novice"
@@ -91,12 +91,13 @@ def place(plain: Mapping[str, Any], index: CardIndex, edition: Edition, bluff: b
     return s
 
 
-def _only(plain: Mapping[str, Any], keys: Iterable[str], where: str) -> None:
+def _only(plain: Mapping[str, Any], keys: Collection[str], where: str) -> None:
     if not isinstance(plain, Mapping):
         raise PositionError(f"{where} must be a list of 'name: value' lines")
     for key in plain:
         if key not in keys:
-            raise PositionError(f"{where} has no {key!r}; it may have: {', '.join(sorted(keys))}")
+            may_have = f"{near(str(key), keys)}; it may have: {', '.join(sorted(keys))}"
+            raise PositionError(f"{where} has no {key!r}{may_have}")
 
 
 def _count(plain: Mapping[str, Any], key: str, default: int, where: str) -> int:

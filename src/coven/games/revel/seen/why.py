@@ -84,4 +84,4 @@ def _why_not_use(s: RevelState, seat: Seat, said: str, acting: bool) -> Reason |
 def _named_in(said: str, cards: Sequence[Card]) -> Card | None:
     """The card whose name the words have, the longest name first."""
     found = [card for card in cards if card.defn.name.casefold() in said or card.defn.title.casefold() in said]
-    return max(found, key=lambda card: len(card.defn.name), default=None)
+    return max(found, key=lambda card: (len(card.defn.name), card.defn.name), default=None)

@@ -8,7 +8,7 @@ from typing import Any
 
 from coven.games.witchstone.components import NONE
 from coven.games.witchstone.seen.position import NOTHING
-from coven.kernel import PositionError
+from coven.kernel import PositionError, near
 
 
 class Reader:
@@ -23,7 +23,9 @@ class Reader:
         self.table: Mapping[str, Any] = table
         for key in table:
             if key not in keys:
-                raise PositionError(f"{place}: there is no {key!r}; there can be: {', '.join(keys)}")
+                raise PositionError(
+                    f"{place}: there is no {key!r}{near(str(key), keys)}; there can be: {', '.join(keys)}"
+                )
 
     def wrong(self, key: str, words: str) -> PositionError:
         return PositionError(f"{self.place}, {key}: {words}")
