@@ -1,8 +1,12 @@
 """Script files under tests/scripts/ are tests, and every test keeps which rules it proved (see coven.rules.plugin)."""
 
+import importlib
 import os
+import pkgutil
 
 from hypothesis import settings
+
+import coven
 
 pytest_plugins = ["coven.rules.plugin", "pytester"]
 
@@ -11,3 +15,8 @@ pytest_plugins = ["coven.rules.plugin", "pytester"]
 settings.register_profile("steady", derandomize=True, deadline=None)
 settings.register_profile("search", deadline=None, max_examples=2000)
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "steady"))
+
+# Tests that run pytest in this process forget the modules they were the first to import. Ours are imported before, so
+# that nobody ever meets two copies of one.
+for module in pkgutil.walk_packages(coven.__path__, "coven."):
+    importlib.import_module(module.name)

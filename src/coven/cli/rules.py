@@ -40,7 +40,7 @@ def run(asked: argparse.Namespace) -> int:
     if asked.game in games and not games[asked.game].rulebooks:
         raise CovenError(f"{asked.game} declares no rulebook, so there are no rules of it to list")
     everything = [ledger for game in games.values() for ledger in ledgers_of(game)]
-    root = _project()
+    root = _project(_chosen(everything, asked.game) if asked.game else everything)
     if asked.check:
         return _check(everything, root, [asked.game] if asked.game else _to_prove(everything, root))
     chosen = _chosen(everything, asked.game) if asked.game else everything
@@ -94,10 +94,17 @@ def _chosen(everything: Sequence[Ledger], name: str) -> list[Ledger]:
     return chosen
 
 
-def _project() -> Path:
-    """The project the tests are in: the nearest folder above with a pyproject.toml, or this one."""
-    here = Path.cwd()
-    return next((folder for folder in (here, *here.parents) if (folder / "pyproject.toml").exists()), here)
+def _project(ledgers: Sequence[Ledger]) -> Path:
+    """The project that has the tests: the one we are in, if a game of it is asked for, else that of the game's source."""
+    here = _above(Path.cwd())
+    if not ledgers or any(ledger.folder.is_relative_to(here) for ledger in ledgers):
+        return here
+    return _above(ledgers[0].folder)
+
+
+def _above(place: Path) -> Path:
+    """The nearest folder above with a pyproject.toml, or this one."""
+    return next((folder for folder in (place, *place.parents) if (folder / "pyproject.toml").exists()), place)
 
 
 def _to_prove(everything: Sequence[Ledger], root: Path) -> list[str]:
