@@ -95,7 +95,7 @@ def _chosen(everything: Sequence[Ledger], name: str) -> list[Ledger]:
 
 
 def _project(ledgers: Sequence[Ledger]) -> Path:
-    """The project that has the tests: the one we are in, if a game of it is asked for, else that of the game's source."""
+    """The project that has the tests: the one we are in, if a game of it is asked for, else that of its source."""
     here = _above(Path.cwd())
     if not ledgers or any(ledger.folder.is_relative_to(here) for ledger in ledgers):
         return here
