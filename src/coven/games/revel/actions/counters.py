@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from coven.games.revel.actions.resources import put_marks
 from coven.games.revel.areas.elements import Card, Element, Ref
 from coven.games.revel.areas.state import RevelState
 from coven.games.revel.effects.consequences import happened, heard
@@ -18,7 +19,7 @@ from coven.games.revel.instructions.grades import NOT, PARTLY, WHOLLY, Grade, gr
 from coven.games.revel.instructions.possibility import anything_there
 from coven.games.revel.seen.words import named
 from coven.games.revel.text.tree import All, Back, Counters, OneOf, Pick, UpTo, Value, Verb
-from coven.kernel import Flow, Question, Seat, player
+from coven.kernel import Flow, Question, Seat
 
 HOW_MANY_COUNTERS: Final = Question("how many counters", "{0}: how many +1s?", "0.4.3", "a number: `2`")
 
@@ -55,7 +56,7 @@ def do(s: RevelState, r: Resolving, instruction: Counters) -> Flow[Grade]:
         return NOT
     seat = who_is(s, r, instruction.who)
     if instruction.mark is not None:
-        return _marks(s, r, seat, instruction.mark, instruction)
+        return put_marks(s, r, seat, instruction.mark, instruction)
     refs = yield from select(s, r, seat, instruction.verb, instruction.on)
     if not refs:
         return NOT
@@ -154,21 +155,3 @@ def _move(s: RevelState, r: Resolving, seat: Seat, instruction: Counters, source
     r.this_way = {**r.this_way, Verb.MOVE: targets}
     five_at_once(s)
     return grade
-
-
-def _marks(s: RevelState, r: Resolving, seat: Seat, resource: str, instruction: Counters) -> Grade:
-    """5.10.2 Mark counters on a resource card are the amount of the resource, in both directions."""
-    card = resource_card(s, seat, resource)
-    assert card is not None
-    wanted = amount_of(s, r, instruction.amount, card.marks)
-    if instruction.verb is Verb.ADD:
-        s.put(card.changed(marks=card.marks + wanted))
-    else:
-        s.put(card.changed(marks=max(0, card.marks - wanted)))
-    s.note("5.10.2", "{0} has {1} {2}", player(seat), held_marks(s, seat, resource), resource)
-    return WHOLLY
-
-
-def held_marks(s: RevelState, seat: Seat, resource: str) -> int:
-    card = resource_card(s, seat, resource)
-    return 0 if card is None else card.marks

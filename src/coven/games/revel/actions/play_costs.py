@@ -4,16 +4,19 @@ from __future__ import annotations
 
 from typing import Final
 
-from coven.games.revel.areas.elements import Card
+from coven.games.revel.actions.discard import discard
+from coven.games.revel.areas.elements import Card, Element
 from coven.games.revel.areas.state import RevelState
 from coven.games.revel.effects.cost_effects import charged, charges
 from coven.games.revel.effects.records import Resolving
 from coven.games.revel.instructions.costs import PAY, agrees, pay
+from coven.games.revel.instructions.grades import DONE
 from coven.games.revel.instructions.possibility import payable
 from coven.games.revel.text.tree import Instruction, Verb
 from coven.kernel import Flow, Illegal, Reason, Seat
 
 CANT_PAY: Final = Reason("4.3.1", "the cost of playing it can't be paid")
+SHIELD_STAYS: Final = Reason("5.7.9", "the shield spell there can't be discarded")
 WONT_PAY: Final = Reason("0.3.12", "its cost was not paid")
 
 
@@ -32,6 +35,15 @@ def costs_to_play(s: RevelState, seat: Seat, card: Card, stitching: bool) -> lis
     for verb in (Verb.PLAY, Verb.STITCH) if stitching else (Verb.PLAY,):
         costs.extend([(charged(one, seat), one.effect.cost) for one in charges(s, verb, card)])
     return costs
+
+
+def discard_shield(s: RevelState, seat: Seat, card: Card, shield: Element) -> Flow[None]:
+    """5.7.7 to 5.7.9, revel-starter:shield.4 The shield spell on the side announced is discarded, a part of the cost.
+    Illegal if it stays (5.7.11)."""
+    before = s.because("5.7.7", "{0} takes its place", card)
+    if (yield from discard(s, seat, shield.id)) is not DONE:
+        raise Illegal(SHIELD_STAYS)
+    s.cause = before
 
 
 def pay_to_play(s: RevelState, seat: Seat, card: Card, *, stitching: bool = False) -> Flow[None]:

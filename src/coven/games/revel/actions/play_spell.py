@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from coven.games.revel.actions.discard import discard
-from coven.games.revel.actions.play_costs import CANT_PAY, pay_to_play, why_unpaid
+from coven.games.revel.actions.play_costs import CANT_PAY, SHIELD_STAYS, discard_shield, pay_to_play, why_unpaid
 from coven.games.revel.actions.resources import tally
 from coven.games.revel.areas.areas import SPACES
 from coven.games.revel.areas.elements import Card, Zone
@@ -15,7 +14,6 @@ from coven.games.revel.effects.interruptions import kept_out
 from coven.games.revel.effects.prohibitions import forbidden
 from coven.games.revel.effects.records import Entered
 from coven.games.revel.effects.standing import active
-from coven.games.revel.instructions.grades import DONE
 from coven.games.revel.text.tree import Verb
 from coven.kernel import Flow, Illegal, Question, Reason, Seat, choose, player
 
@@ -27,7 +25,6 @@ WHICH_SPACE: Final = Question(
 )
 
 NO_SPACE: Final = Reason("5.7.5", "there is no side of a spell space where it can go")
-SHIELD_STAYS: Final = Reason("5.7.9", "the shield spell there can't be discarded")
 SIDE_CHANGED: Final = Reason("5.7.5", "paying for it changed the side that was announced")
 OTHER_ICON: Final = Reason("5.7.4", "a strike spell there shares no stitch icon with it")
 ALREADY_STITCHED: Final = Reason("5.7.4", "the spell there is stitched already")
@@ -87,15 +84,11 @@ def play_spell(s: RevelState, seat: Seat, card: Card, zone: Zone) -> Flow[Entere
         raise Illegal(spaces)  # 0.5.1
     space = yield from choose(s, seat, WHICH_SPACE, tuple(spaces), say=Announcing(s, seat), about=(card,), source=card)
     there = s.sides[seat].spells[space]
-    before = s.cause
-    if there is not None and there.is_shield:  # 5.7.7, revel-starter:shield.4
-        s.because("5.7.7", "{0} takes its place", card)
-        if (yield from discard(s, seat, there.id)) is not DONE:
-            raise Illegal(SHIELD_STAYS)  # 5.7.11
+    if there is not None and there.is_shield:
+        yield from discard_shield(s, seat, card, there)
         there = None
-        s.cause = before
-    s.because("5.7.10", "{0} is being played", card)
-    yield from pay_to_play(s, seat, card, stitching=there is not None)  # 5.7.10, 0.3.7
+    before = s.because("5.7.10", "{0} is being played", card)
+    yield from pay_to_play(s, seat, card, stitching=there is not None)  # 0.3.7, 5.7.10
     s.cause = before
     now = s.sides[seat].spells[space]
     if (now and now.id) != (there and there.id):

@@ -30,7 +30,7 @@ from coven.games.revel.instructions.grades import (
     graded,
     together,
 )
-from coven.games.revel.text.tree import Tally, UpTo, Verb
+from coven.games.revel.text.tree import Counters, Tally, UpTo, Verb
 from coven.games.revel.text.words.vocabulary import EACH, GAIN, SPEND
 from coven.kernel import Flow, Seat, player
 
@@ -149,3 +149,14 @@ def lose_marker(s: RevelState, marker: int, *, settled: bool) -> Flow[Outcome]:
     s.note("6.2.4", "{0} loses a Stamina marker", player(owner))
     happened(s, what)
     return DONE
+
+
+def put_marks(s: RevelState, r: Resolving, seat: Seat, resource: str, instruction: Counters) -> Grade:
+    """1.4b.6, 5.10.2 Mark counters on a resource card are the amount of the resource, in both directions."""
+    card = resource_card(s, seat, resource)
+    assert card is not None
+    wanted = amount_of(s, r, instruction.amount, card.marks)
+    marks = card.marks + wanted if instruction.verb is Verb.ADD else max(0, card.marks - wanted)
+    s.put(card.changed(marks=marks))
+    s.note("5.10.2", "{0} has {1} {2}", player(seat), marks, resource)
+    return WHOLLY

@@ -16,8 +16,8 @@ from coven.kernel import Seat
 
 
 def leave_field(s: RevelState, element: Element) -> LastKnown:
-    """1.7.5, 3.2.3, 3.2.4, revel-starter:plus.3 An element leaves its area; its state is cleared with it, counters and
-    all, and what it was is remembered (4.10.14)."""
+    """1.7.5, 1.7.12, 3.2.3, 3.2.4, revel-starter:plus.3 An element leaves its area with all its cards; its state is
+    cleared with it, counters and all, and what it was is remembered (4.10.14)."""
     last = LastKnown(element, value_of(s, element, Value.POWER), value_of(s, element, Value.RESISTANCE))
     s.last_known = {**s.last_known, element.id: last}
     side = s.sides[element.owner]

@@ -18,6 +18,7 @@ from coven.games.revel.effects.records import Happening, Use
 from coven.games.revel.instructions.costs import pay_charges
 from coven.games.revel.instructions.grades import NOT
 from coven.games.revel.instructions.possibility import charges_payable
+from coven.games.revel.instructions.repair import take_back
 from coven.games.revel.text.tree import Verb
 from coven.kernel import Flow, Impossible, Question, Reason, Seat, choose, player
 
@@ -56,9 +57,8 @@ def act(s: RevelState) -> Flow[None]:
             s.cause = before
             played = yield from play_one_of(s, seat, s.sides[seat].hand)
             if isinstance(played, Impossible):  # 0.5.13: back to this choice, with the play unspent (slip S25)
-                s.restore(unspent)  # 0.5.16
+                take_back(s, seat, unspent)
                 tried = True
-                s.note("0.5.13", "No card in hand can be played: {0} takes the choice back", player(seat))
                 continue
         elif what is SKIP:
             if not (yield from pay_charges(s, seat, Verb.SKIP)):

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Final, TypeVar
 
 from coven.games.revel.areas.state import RevelState
-from coven.kernel import Flow, Impossible, Seat, attempt
+from coven.kernel import Flow, Impossible, Seat, attempt, player
 
 T = TypeVar("T")
 
@@ -24,3 +24,9 @@ def undone_if_illegal(
     `subject`: how many of its first choices say what it is about, and can be given up after having declined (0.5.8).
     """
     return attempt(s, seat, procedure, rule=REPAIR, subject=subject)
+
+
+def take_back(s: RevelState, seat: Seat, before: RevelState) -> None:
+    """0.5.13, 0.5.16 No card in hand could be played: the choice to play one is itself undone, its play unspent."""
+    s.restore(before)
+    s.note("0.5.13", "No card in hand can be played: {0} takes the choice back", player(seat))
