@@ -7,7 +7,6 @@ A page asks for one by a comment before and after its place: `<!-- questions of 
 from __future__ import annotations
 
 import ast
-import inspect
 import re
 import sys
 import types
@@ -119,8 +118,10 @@ def _several(hint: Any, told: Mapping[type, str]) -> str:
 def sentences(kind: type) -> dict[str, str]:
     """The sentence under each attribute of a class, without the rules it cites. Python itself doesn't keep it."""
     found: dict[str, str] = {}
-    (tree,) = ast.parse(inspect.getsource(kind)).body
-    assert isinstance(tree, ast.ClassDef)
+    file = Path(str(sys.modules[kind.__module__].__file__))
+    source = file.with_name(f"{file.name.partition('.')[0]}.py")  # it lies beside a module that is compiled
+    classes = [node for node in ast.parse(source.read_text(encoding="utf-8")).body if isinstance(node, ast.ClassDef)]
+    tree = next(node for node in classes if node.name == kind.__name__)
     for line, below in zip(tree.body, tree.body[1:], strict=False):
         match line, below:
             case ast.AnnAssign(target=ast.Name(id=name)), ast.Expr(value=ast.Constant(value=str(words))):
