@@ -8,8 +8,13 @@ from pathlib import Path
 import pytest
 
 from coven.games import find, names
+from coven.games.revel.seen import view
 from coven.scripts.tables import MADE, questions, renewed, sentences, table, views
 from tests.pages import DOCS
+
+pytestmark = pytest.mark.skipif(
+    not (view.__file__ or "").endswith(".py"), reason="compiled classes keep no annotations to make tables from"
+)
 
 PAGES = sorted(DOCS.glob("*.md"))
 
