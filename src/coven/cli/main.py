@@ -50,7 +50,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 0
     except OSError as error:
-        print(f"coven: what there is to tell can't be written: {error.strerror or error}", file=sys.stderr)
+        print(f"coven: the system refused: {error}", file=sys.stderr)  # a full disk, a file that went away
         return 1
     except Stuck as error:
         print(f"coven: the game's own rules can't go on: {error}", file=sys.stderr)
