@@ -1,4 +1,4 @@
-"""The conformance suite: a game that keeps the contract passes it, and for every clause a game that breaks it fails."""
+"""The conformance suite: a game that keeps the contract passes it, and games that break one of its clauses fail."""
 
 from __future__ import annotations
 
