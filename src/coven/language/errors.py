@@ -17,6 +17,8 @@ class TextError(CovenError):
         expected: tuple[str, ...] = (),
         rule: str | None = None,
         place: str = "",
+        instead: str | None = None,
+        nearest: str | None = None,
     ) -> None:
         self.problem = problem
         """What is wrong, without its place."""
@@ -31,24 +33,39 @@ class TextError(CovenError):
         """The rule that it breaks, if it is more than an unknown word."""
         self.place = place
         """The file, line and card."""
+        self.instead = instead
+        """The words that are right in the place of those under the caret, where the error itself knows them."""
+        self.nearest = nearest
+        """The nearest whole text that can be read."""
         super().__init__(self.show())
 
     def show(self) -> str:
-        """The whole message: place, problem, the text with carets, and what was expected."""
+        """The whole message: place, problem, the text with carets, and the one way out that is nearest."""
         problem = f"{self.problem} ({self.rule})" if self.rule else self.problem
         head = f"{self.place}: {problem}" if self.place else problem
         carets = " " * self.start + "^" * (self.end - self.start)
         lines = [head, f"  {self.text}", f"  {carets}"]
-        if self.expected:
+        if self.nearest is not None:
+            lines.append(f"  did you mean: {self.nearest}")
+        elif self.expected:
             lines.append(f"  expected {' or '.join(self.expected)}")
         return "\n".join(lines)
 
     def at(self, place: str) -> TextError:
         """The same error with its place named."""
-        return TextError(self.problem, self.text, self.start, self.end, self.expected, self.rule, place)
+        return self._like(self.text, self.start, self.end, place, self.nearest)
 
     def within(self, text: str, offset: int) -> TextError:
         """The same error, shown in the longer text of which its own begins at an offset."""
-        return TextError(
-            self.problem, text, self.start + offset, self.end + offset, self.expected, self.rule, self.place
-        )
+        return self._like(text, self.start + offset, self.end + offset, self.place, None)
+
+    def moved(self, text: str, start: int, end: int) -> TextError:
+        """The same error with its caret elsewhere: in another wording of the same text."""
+        return self._like(text, start, end, self.place, self.nearest)
+
+    def with_nearest(self, nearest: str) -> TextError:
+        """The same error with a way out."""
+        return self._like(self.text, self.start, self.end, self.place, nearest)
+
+    def _like(self, text: str, start: int, end: int, place: str, nearest: str | None) -> TextError:
+        return TextError(self.problem, text, start, end, self.expected, self.rule, place, self.instead, nearest)

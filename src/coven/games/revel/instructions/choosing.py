@@ -97,7 +97,10 @@ def how_many(
         yield from _choose_measured(s, r, seat, amount)
         return amount_of(s, r, amount, most)
     top = min(amount.most, most)
-    answer = yield from choose(s, seat, question, tuple(str(n) for n in range(top, -1, -1)), about=(r.card,), source=r)
+    numbers = tuple(str(n) for n in range(top, amount.least - 1, -1))
+    if not numbers:
+        return amount.least  # more than there is: what is left of it is up to what is done with it
+    answer = yield from choose(s, seat, question, numbers, about=(r.card,), source=r)
     return int(answer)
 
 
@@ -124,7 +127,7 @@ def _pick(s: RevelState, r: Resolving, seat: Seat, verb: Verb, what: Pick) -> Fl
         found = [ref for ref in everything(s, r, noun, verb, seat) if isinstance(ref, Card) and ref not in s.playing]
         secret = [card for card in found if not s.is_public(card)]
         if secret and secret[0].owner != seat:
-            return (yield from _blindly(s, seat, secret, what))
+            return (yield from _blindly(s, r, seat, secret, what))
         offered = [ref for ref in found if ref in visible or not s.is_public(ref)]
         unseen = hidden if asks_for_quality(noun) else 0  # 0.6.4
         if verb is Verb.STASH and unseen and len(offered) < what.least and not s.rulings.bluff:
@@ -135,10 +138,14 @@ def _pick(s: RevelState, r: Resolving, seat: Seat, verb: Verb, what: Pick) -> Fl
     return chosen
 
 
-def _blindly(s: RevelState, seat: Seat, secret: list[Card], what: Pick) -> Flow[tuple[Ref, ...] | None]:
-    """3.8.1 A hand is in no order to anybody but its player: cards taken from it unseen are taken at random."""
+def _blindly(s: RevelState, r: Resolving, seat: Seat, secret: list[Card], what: Pick) -> Flow[tuple[Ref, ...] | None]:
+    """3.8.1 A hand is in no order to anybody but its player: cards taken from it unseen are taken at random. How many,
+    where that is left open, is chosen first."""
     rest, taken = list(secret), []
-    for _ in range(min(len(rest), len(rest) if what.most is None else what.most)):
+    most = min(len(rest), len(rest) if what.most is None else what.most)
+    if what.least != what.most:
+        most = yield from how_many(s, r, seat, UpTo(most, min(what.least, most)), most)
+    for _ in range(most):
         card = yield from pick("3.8.1", "a card from the other hand", tuple(rest))
         rest.remove(card)
         taken.append(card)

@@ -21,6 +21,7 @@ from coven.games.revel.text.tree import (
     Noun,
     Quality,
     Stitched,
+    Than,
     Unopposed,
     Whose,
     Winning,
@@ -61,10 +62,7 @@ def has_types(cards: Sequence[Card], types: tuple[str, ...]) -> bool:
 def element_matches(s: RevelState, element: Element | LastKnown, noun: Noun, you: Seat, source: int) -> bool:
     """Whether an element is what a noun names, to a player and an element that names it."""
     here = element.element if isinstance(element, LastKnown) else element
-    zone = ZONES.get(noun.kind)
-    if zone is not here.zone and (zone is not None or noun.kind not in ANYWHERE):
-        return False
-    if noun.types and not has_types(here.cards, noun.types):
+    if not _is_kind(here, noun.kind, noun.types) and not (noun.also and _is_other_kind(here, noun)):
         return False
     if noun.other and here.id == source:
         return False
@@ -72,17 +70,29 @@ def element_matches(s: RevelState, element: Element | LastKnown, noun: Noun, you
     if whose is YOUR:
         if here.owner != you:
             return False
-    elif whose is not ANY and not _whose(s, here, whose, noun.kind, you, source):
+    elif whose is not ANY and not _whose(s, here, whose, you, source):
         return False
     return not noun.qualities or all(element_has_quality(s, element, quality, source) for quality in noun.qualities)
 
 
-def _whose(s: RevelState, element: Element, whose: Whose, kind: Kind, you: Seat, source: int) -> bool:
+def _is_kind(element: Element, kind: Kind, types: tuple[str, ...]) -> bool:
+    zone = ZONES.get(kind)
+    if zone is not element.zone and (zone is not None or kind not in ANYWHERE):
+        return False
+    return not types or has_types(element.cards, types)
+
+
+def _is_other_kind(element: Element, noun: Noun) -> bool:
+    """'1 spell or stance': whether it is what the second noun names."""
+    return any(_is_kind(element, kind, types) for kind, types in noun.also)
+
+
+def _whose(s: RevelState, element: Element, whose: Whose, you: Seat, source: int) -> bool:
     if whose is THEIR:  # whose 'their' is depends on who does it: see `everything`
         return True
     if element.owner == you:  # 1.10.1
         return False
-    if whose is OPPOSING and kind is SPELL:
+    if whose is OPPOSING and element.zone is Zone.SIDE:
         # 1.10.2: a spell opposes the one across; named by anything but a spell, any spell of the opponent does.
         this = s.element(source)
         if this is None and source in s.last_known:
@@ -111,7 +121,9 @@ def element_has_quality(s: RevelState, element: Element | LastKnown, quality: Qu
         return here.stitched
     if isinstance(quality, Unopposed):
         return here.zone is Zone.SIDE and s.opposing(here) is None
-    return any(card.defn.name == quality.name for card in here.cards)  # 1.7.6
+    if isinstance(quality, Named):
+        return any(card.defn.name == quality.name for card in here.cards)  # 1.7.6
+    return False  # HasEqual is measured before anything is matched: see `measuring.settled`
 
 
 def _beside(s: RevelState, element: Element | LastKnown, quality: Beside, this: Element | LastKnown | None) -> bool:
@@ -119,7 +131,9 @@ def _beside(s: RevelState, element: Element | LastKnown, quality: Beside, this: 
     if this is None:
         return False
     one, other = value_of(s, element, quality.value) or 0, value_of(s, this, quality.value) or 0
-    return one > other if quality.more else one < other
+    if quality.than is Than.SAME:
+        return one == other
+    return one > other if quality.than is Than.MORE else one < other
 
 
 def _has_value(s: RevelState, element: Element | LastKnown, quality: HasValue) -> bool:
@@ -142,14 +156,22 @@ def card_matches(s: RevelState, card: Card, noun: Noun, you: Seat) -> bool:
 
 def card_is(card: Card, noun: Noun) -> bool:
     """Whether a card is what a noun names, whosever it is and wherever."""
-    for wanted in noun.types:
-        if wanted not in card.defn.type_words:
-            return False
-    if noun.kind is SPELL and not card.defn.is_spell:
-        return False
-    if noun.kind is STANCE and not card.defn.is_stance:
+    if not _card_is_kind(card, noun.kind, noun.types) and not _card_is_other_kind(card, noun):
         return False
     return not noun.qualities or all(card_has_quality(card, quality) for quality in noun.qualities)
+
+
+def _card_is_other_kind(card: Card, noun: Noun) -> bool:
+    return any(_card_is_kind(card, kind, types) for kind, types in noun.also)
+
+
+def _card_is_kind(card: Card, kind: Kind, types: tuple[str, ...]) -> bool:
+    for wanted in types:
+        if wanted not in card.defn.type_words:
+            return False
+    if kind is SPELL and not card.defn.is_spell:
+        return False
+    return kind is not STANCE or card.defn.is_stance
 
 
 def card_has_quality(card: Card, quality: Quality) -> bool:
@@ -176,4 +198,4 @@ def card_has_quality(card: Card, quality: Quality) -> bool:
 
 def asks_for_quality(noun: Noun) -> bool:
     """0.6 Whether a noun asks for particular cards and not just for a number of them."""
-    return bool(noun.types or noun.qualities)
+    return bool(noun.types or noun.qualities or noun.also)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Final
 
 from coven.games.revel.areas.elements import Card, Element, LastKnown, Zone
@@ -17,15 +18,20 @@ from coven.games.revel.text.tree import (
     Amount,
     Amounts,
     AmountThisWay,
+    Compare,
     Condition,
+    CountersOf,
     CountersOn,
     CountOf,
     Did,
     DidThisWay,
     EqualTo,
     Every,
+    FinalTurn,
     ForEach,
     Groups,
+    HasEqual,
+    HasValue,
     Held,
     Is,
     Measure,
@@ -34,6 +40,7 @@ from coven.games.revel.text.tree import (
     Noun,
     Pick,
     Place,
+    Same,
     SpacesWon,
     Tense,
     ThisIn,
@@ -75,7 +82,7 @@ def amount_of(s: RevelState, r: Resolving, amount: Amount, most: int) -> int:
     if isinstance(amount, EqualTo):
         return measure(s, r, amount.measure)
     if isinstance(amount, UpTo):
-        return min(amount.most, most)
+        return max(amount.least, min(amount.most, most))
     assert isinstance(amount, Every)
     return most
 
@@ -95,6 +102,8 @@ def measure(s: RevelState, r: Resolving, what: Measure) -> int:
         return sum(counters_on(s, ref) for ref in refs_of(s, r, what.what))
     if isinstance(what, AmountThisWay):
         return r.amounts.get((what.verb, what.thing), 0)
+    if isinstance(what, CountersOf):
+        return sum(_counters_of(s, seat) for seat in players(s, r, what.who))
     if isinstance(what, Groups):
         return measure(s, r, what.measure) // what.size
     assert isinstance(what, SpacesWon)
@@ -109,6 +118,11 @@ def counters_on(s: RevelState, ref: int | Card) -> int:
     if isinstance(element, LastKnown):  # 4.10.14
         return element.element.plus
     return 0 if element is None else element.plus
+
+
+def _counters_of(s: RevelState, seat: Seat) -> int:
+    """1.9.8 A player's +1s are those on that player's side of the field, whatever they are on."""
+    return sum(element.plus for element in s.elements_of(seat)) + len(s.sides[seat].marker_plus)
 
 
 def counted(s: RevelState, r: Resolving, act: Act) -> Act:
@@ -150,10 +164,33 @@ def holds(s: RevelState, r: Resolving, condition: Condition) -> bool:
         return measure(s, r, condition.one) > measure(s, r, condition.other)
     if isinstance(condition, TurnOf):
         return who_is(s, r, condition.who) == s.current
+    if isinstance(condition, FinalTurn):
+        return s.final_turn
+    if isinstance(condition, Same):
+        return _same(s, r, condition)
     if isinstance(condition, ThisIn):
         return s.zone_of(r.card) is PLACES[condition.place]
     assert isinstance(condition, Is)
     return _is(s, r, condition)
+
+
+def _same(s: RevelState, r: Resolving, condition: Same) -> bool:
+    """Two things that are there have as much of a value; one that isn't there has none to compare."""
+    there = refs_of(s, r, condition.one.of) and refs_of(s, r, condition.other.of)
+    return bool(there) and measure(s, r, condition.one) == measure(s, r, condition.other)
+
+
+def settled(s: RevelState, r: Resolving, noun: Noun) -> Noun:
+    """A noun with what it measures measured now: 'with Power equal to the Passion spent this way'."""
+    if not noun.qualities:
+        return noun
+    qualities = tuple(
+        HasValue(quality.value, Compare.EXACTLY, measure(s, r, quality.measure))
+        if isinstance(quality, HasEqual)
+        else quality
+        for quality in noun.qualities
+    )
+    return noun if qualities == noun.qualities else replace(noun, qualities=qualities)
 
 
 def _did(s: RevelState, r: Resolving, condition: Did) -> bool:
@@ -172,7 +209,7 @@ def _did(s: RevelState, r: Resolving, condition: Did) -> bool:
 
 def _anywhere(noun: Noun) -> Noun:
     """A noun in a condition about the past: where the card has gone since does not matter."""
-    return Noun(noun.kind, noun.types, qualities=noun.qualities)
+    return Noun(noun.kind, noun.types, qualities=noun.qualities, also=noun.also)
 
 
 def _is(s: RevelState, r: Resolving, condition: Is) -> bool:

@@ -232,6 +232,8 @@ def _tally_words(tally: Tally, own: str) -> str:
         return f"all {own} {thing_words(tally.thing, Number.MANY)}"
     if isinstance(amount, int):
         return f"{amount} {thing_words(tally.thing, number_of(amount))}"
+    if isinstance(amount, UpTo) and amount.least:
+        return f"{amount.least} or more {thing_words(tally.thing, Number.MANY)}"
     if amount == ANY_NUMBER:
         return f"any {'number' if tally.thing == 'play' else 'amount'} of {thing_words(tally.thing, Number.MANY)}"
     if isinstance(amount, UpTo):

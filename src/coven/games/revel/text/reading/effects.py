@@ -35,6 +35,7 @@ from coven.games.revel.text.tree import (
 from coven.games.revel.text.tree.joining import asked
 from coven.games.revel.text.words.lexicon import terminal_words
 from coven.games.revel.text.words.lexing import body_tokens, head_tokens
+from coven.games.revel.text.words.wordings import in_house_words
 from coven.language import TextError
 from coven.language.grammar import Grammar
 
@@ -88,6 +89,19 @@ def _grammar() -> Grammar:
 @cache
 def compile_effect(text: str) -> Effect:
     """4.2.1 The effect that a paragraph of card text is. TextError if it can't be read. Each text is compiled once."""
+    try:
+        return _effect(text)
+    except TextError:
+        house = in_house_words(text)
+        if house.text == text:
+            raise
+    try:
+        return _effect(house.text)
+    except TextError as error:
+        raise house.shown(error) from None
+
+
+def _effect(text: str) -> Effect:
     head, colon, _ = text.partition(":")  # 4.2.6: what comes after the colon decides nothing
     if not colon:
         return _ongoing(text)
@@ -138,7 +152,7 @@ def _ongoing(text: str) -> Effect:
     parts = subtrees(tree)
     if len(parts) > 1 and any(token.type == "AND" for token in tokens(tree)):
         for part in parts:
-            if part.data == "while":
+            if part.data in ("while", "while_after"):
                 raise builder.wrong(part, "what 'while' covers is not clear: say it in sentences of their own")
     statements: list[Statement] = []
     for part in parts:

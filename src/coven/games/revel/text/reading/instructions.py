@@ -11,12 +11,16 @@ from coven.games.revel.text.tree import (
     Act,
     All,
     Amount,
+    AmountThisWay,
+    Back,
     Both,
     CheckOverpower,
     Counters,
+    CountOf,
     DidThisWay,
     Draw,
     Either,
+    EqualTo,
     Every,
     If,
     Instead,
@@ -25,11 +29,14 @@ from coven.games.revel.text.tree import (
     Lasting,
     May,
     Measure,
+    NextDraws,
     Not,
     Noun,
+    OneOf,
     Pass,
     Pay,
     Pick,
+    Pointer,
     Sequence,
     Shuffle,
     Stop,
@@ -45,13 +52,15 @@ from coven.games.revel.text.tree import (
 from coven.games.revel.text.tree.joining import asked, join
 from coven.games.revel.text.tree.nouns import is_plural
 from coven.games.revel.text.words.forms import TELLING, Number, Voice, number_of
-from coven.games.revel.text.words.lexicon import CHECK, KINDS, PUT, SHUFFLE, STOP, STOPPABLE, VERBS, Forms
+from coven.games.revel.text.words.lexicon import CHECK, KINDS, PUT, RETURN, SHUFFLE, STOP, STOPPABLE, VERBS, Forms
 
 PLAIN_CARD = Noun(Kind.CARD)
 UNTIL = {
     "until the turn ends": Until.TURN_ENDS,
     "until your next turn": Until.YOUR_NEXT_TURN,
     "until the end of the turn": Until.TURN_ENDS,
+    "until the end of your next turn": Until.YOUR_NEXT_TURN_ENDS,
+    "until the end of your opponent's next turn": Until.OPPONENTS_NEXT_TURN_ENDS,
     "this turn": Until.TURN_ENDS,
 }
 PLAYERS = ("your opponent", "each player", "a player", "its player", "players")
@@ -63,8 +72,31 @@ def _is_several(what: What) -> bool:
     return isinstance(what, All) or is_plural(what)
 
 
+COUNTED_THIS_WAY = frozenset({Verb.DISCARD, Verb.STASH, Verb.REVEAL, Verb.DRAW, Verb.CHOOSE})
+"""What can be counted by 'that many'."""
+
+
+def _kind_of(what: What) -> Kind | None:
+    """What kind of thing is acted on, where the words say it."""
+    if isinstance(what, Pick | All):
+        return what.noun.kind if what.noun.kind in (Kind.CARD, Kind.SPELL, Kind.STANCE) else None
+    if isinstance(what, NextDraws):
+        return Kind.CARD
+    return what.back.kind if isinstance(what, OneOf) else what.kind
+
+
+def _may_belong(what: What, whose: Whose) -> bool:
+    """Whether what is named can be such a player's."""
+    if isinstance(what, Pick | All):
+        return what.noun.whose is whose
+    return not isinstance(what, NextDraws)
+
+
 class Instructing(Stating):
     """Builds instructions."""
+
+    last_done: Instruction | None = None
+    """The instruction read last: what 'that many' counts."""
 
     def body(self, node: Node) -> Instruction:
         """Sentences, one after the other; 'Otherwise' belongs to the condition before it."""
@@ -208,11 +240,12 @@ class Instructing(Stating):
         verb = tokens(do)[0]
         who, third = voice.who, False
         if len(inner) > 1:
-            if voice.infinitive:
+            if voice.infinitive and not voice.of_them:
                 raise self.wrong(inner[0], "who does it has been said already")
             who = self.doer(inner[0])
-            if tokens(inner[0])[0].type == "THEY":
-                voice = Voice(who, True)  # 'they lose 1 Stamina and discard 1 card': the verbs after it stand alike
+            # 'they lose 1 Stamina and discard 1 card': the verbs after it stand alike
+            of_them = tokens(inner[0])[0] in ("they", "both players")
+            voice = Voice(who, of_them, of_them)
             third = who is not Who.YOU and not voice.infinitive
         elif not voice.infinitive:
             third = self._is_third(verb)
@@ -222,10 +255,10 @@ class Instructing(Stating):
                 raise self.wrong(verb, f"say who {verb}, or {self._forms(verb).base!r}")
         forms = self._forms(verb)
         self.check_verb(verb, forms.third if third else forms.base)
-        return self.do(do, who), Voice(who, voice.infinitive)
+        return self.do(do, who), voice._replace(who=who)
 
     def _forms(self, verb: Token) -> Forms:
-        others = {"PUT": PUT, "SHUFFLE": SHUFFLE, "STOP": STOP}
+        others = {"PUT": PUT, "SHUFFLE": SHUFFLE, "STOP": STOP, "RETURN": RETURN}
         if verb.type == "CHECK":
             return Forms(*(f"{form} for overpower for" for form in CHECK))
         if verb.type == "STOP" and verb.startswith("prevent"):
@@ -237,9 +270,19 @@ class Instructing(Stating):
 
     def do(self, node: Node, who: Who) -> Instruction:
         """What one clause has somebody do."""
+        data = node.data
+        if data.endswith("_several"):
+            return self._several(node, who)
+        if data.endswith("_that_many"):
+            return self._that_many(node, who)
+        return self._note(self._do_one(node, who))
+
+    def _do_one(self, node: Node, who: Who) -> Instruction:
         data, inner, parts = node.data, subtrees(node), tokens(node)
         if data in ("draw", "draw_for_each", "draw_equal"):
             return self._draw(node, who)
+        if data == "return":
+            return self._return(node, who)
         if data in ("act", "act_for_each"):
             return self._act(node, who)
         if data == "act_until":
@@ -269,6 +312,73 @@ class Instructing(Stating):
                 return CheckOverpower(self.what(inner[0], who))
             return self._stop(parts)
         return self._counters(node, who)
+
+    def _several(self, node: Node, who: Who) -> Both:
+        """'Add a +1 to this spell and 1 of your other spells.': the same to one after the other."""
+        verb, data = tokens(node)[0], node.data.removesuffix("_several")
+        inner = subtrees(node)
+        if verb.type in ("CHOOSE", "USE"):
+            raise self.wrong(
+                node, f"what is {VERBS[self.verb(verb)].past} is said one by one: '{verb} ... and {verb} ...'"
+            )
+        if data in ("add", "remove"):
+            link = next(token for token in tokens(node) if token.type in ("TO", "FROM"))
+            made = [Node(data, [verb, inner[0], link, what]) for what in inner[1:]]
+        else:
+            made = [Node(data, [verb, what]) for what in inner]
+        return Both(tuple(self._note(self._do_one(one, who)) for one in made))
+
+    def _note(self, instruction: Instruction) -> Instruction:
+        """Keeps in mind what 'that many' would count."""
+        self.last_done = instruction
+        return instruction
+
+    def _that_many(self, node: Node, who: Who) -> Instruction:
+        """'Draw that many cards.': as many as the instruction before it came to."""
+        parts, inner = tokens(node), subtrees(node)
+        word = next(token for token in parts if token.type == "THAT_MANY")
+        measure = self._so_many(word)
+        verb = self.verb(parts[0])
+        if node.data == "draw_that_many":
+            self.check_form(parts[-1], KINDS[Kind.CARD], Number.MANY)
+            return self._note(Draw(who, EqualTo(measure)))
+        if node.data == "act_that_many":
+            noun = self.noun(inner[0], Number.MANY, who)
+            if verb in (Verb.PLAY, Verb.USE, Verb.STITCH, Verb.CHOOSE):
+                raise self.wrong(word, "say how many")
+            return self._note(Act(who, verb, Pick(noun, 1, 1), times=measure))
+        many = node.data != "tally_that_many" or parts[-1].type == "PLAY"
+        self.check_verb(word, "that many" if many else "that much")
+        if node.data == "tally_that_many":
+            return self._note(Tally(who, verb, EqualTo(measure), self.thing_for(parts[-1], Number.MANY)))
+        return self._note(Counters(who, verb, EqualTo(measure), self.what(inner[0], who)))
+
+    def _so_many(self, word: Token) -> Measure:
+        """What 'that many' counts: the instruction before it, as far as it was carried out."""
+        done = self.last_done
+        if isinstance(done, Act | Draw | Tally | Counters) and done.who is Who.EACH:
+            raise self.wrong(
+                word, "of each player it is not clear how many are meant: say 'for each card ... this way'"
+            )
+        if isinstance(done, Act) and done.verb in COUNTED_THIS_WAY:
+            kind = _kind_of(done.what)
+            if kind is not None:
+                return CountOf(Back(Pointer.THIS_WAY, kind, True, done.verb))
+        if isinstance(done, Tally):
+            return AmountThisWay(done.verb, done.thing)
+        if isinstance(done, Counters) and done.mark is None:
+            return AmountThisWay(done.verb, "+1")
+        raise self.wrong(word, f"nothing was counted before '{word}'")
+
+    def _return(self, node: Node, who: Who) -> Act:
+        """5.2.1, 3.8.3 'Return it to its player's hand.': to draw a card is to move it to its player's hand."""
+        inner = subtrees(node)
+        what = self.what(inner[0], who)
+        if len(inner) > 1:
+            whose = self.whose(inner[1], who)
+            if whose is not self.own(who) or not _may_belong(what, whose):
+                raise self.wrong(inner[1], "what returns goes to its player's hand", "3.8.4", "its player's")
+        return Act(who, Verb.DRAW, what)
 
     def _act(self, node: Node, who: Who) -> Act:
         """A verb done to things; what the rules know no way to do is declined here."""
@@ -334,6 +444,8 @@ class Instructing(Stating):
             number = number_of(amount.most if isinstance(amount, UpTo) else amount)
             if amount == ANY_NUMBER:
                 self._check_any(inner[0], parts[1], verb)
+            elif isinstance(amount, UpTo) and amount.least and verb is Verb.GAIN:
+                raise self.wrong(inner[0], "say how much")
         amount = self.times(amount, inner[1] if len(inner) > 1 else None, who)
         return Tally(who, verb, amount, self.thing_for(parts[1], number))
 
@@ -346,7 +458,7 @@ class Instructing(Stating):
             raise self.wrong(node, f"here it is {right!r}")
 
     def _stop(self, parts: list[Token]) -> Stop:
-        if parts[1].type == "IT":
+        if len(parts) == 2:
             return Stop()
         verb = Verb[parts[2].type]
         if parts[2] != STOPPABLE[verb]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import NamedTuple
 
 from lark import Token
@@ -28,6 +29,7 @@ from coven.games.revel.text.tree import (
     Pointer,
     Quality,
     Stitched,
+    Than,
     This,
     Unopposed,
     What,
@@ -70,6 +72,8 @@ class Naming(Spelling):
         """What a sentence of such an effect named first, which 'it' then stands for."""
         self.named_before: What | None = None
         """The same of the sentence before."""
+        self.picked: int | None = None
+        """How many things were picked last, where that is a certain number."""
 
     # Small parts
 
@@ -83,7 +87,7 @@ class Naming(Spelling):
         if node.data == "beside":
             if parts[1].type == "EITHER_VALUE":
                 raise self.wrong(parts[1], "say 'Power' or 'Resistance': one value is compared with the same")
-            return Beside(self.value(parts[1]), more=parts[0].type == "MORE")
+            return Beside(self.value(parts[1]), THAN[parts[0].type])
         if node.data == "have_icon":
             self.check_article(parts[0], parts[1])
             return HasIcon(Icon(str(parts[1])))
@@ -95,11 +99,19 @@ class Naming(Spelling):
             return HasCounters(compare, amount)
         return HasValue(self.value(parts[0]), compare, amount)
 
+    def having_equal(self, node: Node, who: Who) -> Quality:
+        """'with Power equal to ...': what is measured is read where amounts are."""
+        raise NotImplementedError
+
     def site(self, node: Node, who: Who) -> Site:
         """Where: 'from your hand', 'on your side of the field'."""
         last = tokens(node)[-1]
         inner = subtrees(node)
         whose = self.whose(inner[0], who) if inner else Whose.ANY
+        if last.type == "HAND" and last != "hand":
+            raise self.wrong(last, "the singular is 'hand'", instead="hand")
+        if node.data == "in_own_area":
+            whose = self.own(who)
         if node.data in ("in_opposing_area", "on_opposing_side"):
             whose = Whose.OPPOSING
         return Site(PLACES.get(last.type, Place.FIELD), whose)
@@ -114,11 +126,12 @@ class Naming(Spelling):
         qualities: list[Quality] = []
         kind = Kind.ELEMENT
         types: tuple[str, ...] = ()
-        rank, seen = -1, set[int]()
+        also: list[tuple[Kind, tuple[str, ...]]] = []
+        rank, seen, headed = -1, set[int](), False
         for part in subtrees(node):
             step = self._rank(part)
             late = rank == PLACE_RANK and step in AFTER_PLACE and step not in seen
-            if (step < rank and not late) or (step in seen and step != 2):
+            if (step < rank and not late) or (step in seen and step not in (2, 3)):
                 raise self.wrong(part, "this can't stand here: other, opposing, winning, the noun, with, named, where")
             seen.add(step)
             rank = max(rank, step)
@@ -135,29 +148,50 @@ class Naming(Spelling):
                 else:
                     qualities.append(BEFORE[token.type])
             elif part.data == "head":
-                kind, types = self._head(part, number)
+                if headed:
+                    also.append(self._another_head(part, number, [(kind, types), *also]))
+                else:
+                    (kind, types), headed = self._head(part, number), True
+            elif part.data == "controlled":
+                if whose is not Whose.ANY:
+                    raise self.wrong(part, "whose it is has been said already")
+                whose = Whose.YOUR if tokens(part)[0].type == "YOU_CONTROL" else Whose.OPPONENTS
             elif step == PLACE_RANK:
                 if whose is not Whose.ANY:
                     raise self.wrong(part, "whose it is has been said already")
                 place, whose = self.site(part, who)
             else:
-                for quality in self._qualities(part, number):
+                for quality in self._qualities(part, number, who):
                     if quality in qualities:
                         raise self.wrong(part, "this is said already")
                     qualities.append(quality)
         if place not in (Place.UNSAID, Place.FIELD) and any(isinstance(quality, Beside) for quality in qualities):
             raise self.wrong(node, "cards off the field are not compared with this spell")
-        return Noun(kind, types, whose, place, other, tuple(qualities))
+        return Noun(kind, types, whose, place, other, tuple(qualities), tuple(also))
+
+    def _another_head(
+        self, part: Node, number: Number, before: list[tuple[Kind, tuple[str, ...]]]
+    ) -> tuple[Kind, tuple[str, ...]]:
+        """'1 spell or stance': the second of two nouns that it may be."""
+        kind, types = self._head(part, number)
+        if (kind, types) in before:
+            raise self.wrong(part, "this is said already")
+        if any(one in JOINED_NEVER for one in (kind, before[0][0])):
+            raise self.wrong(part, "what is joined by 'or' here is a kind of card, as in '1 spell or stance'")
+        return kind, types
 
     def _rank(self, part: Node) -> int:
         if part.data == "before":
             return {"OTHER": 0, "OPPOSING": 1}.get(tokens(part)[0].type, 2)
         return RANKS.get(part.data, PLACE_RANK)
 
-    def _qualities(self, part: Node, number: Number) -> list[Quality]:
+    def _qualities(self, part: Node, number: Number, who: Who) -> list[Quality]:
         """What is said after the noun: 'with a +1 and 3 or less Power', 'named "Ember"'."""
         if part.data == "with":
-            return [self.having(having) for having in subtrees(part)]
+            return [
+                self.having_equal(having, who) if having.data == "have_equal" else self.having(having)
+                for having in subtrees(part)
+            ]
         if part.data == "without":
             return [HasCounters(Compare.EXACTLY, 0)]
         if part.data == "without_value":
@@ -181,7 +215,7 @@ class Naming(Spelling):
         last = words[-1]
         types: list[str] = []
         for word in words[:-1]:
-            if word.type == "NAME":
+            if word.type in ("NAME", "NAME_TOPIC"):
                 types.append(self.type_name(word, str(word)))
             elif word.type == "STAMINA":
                 types.append("Stamina")
@@ -189,7 +223,7 @@ class Naming(Spelling):
                 if word != word.lower() or word.endswith("s"):
                     raise self.wrong(word, f"{word.type.lower()!r} is singular here")
                 types.append(str(word))
-        if last.type == "NAME":
+        if last.type in ("NAME", "NAME_TOPIC"):
             return Kind.ELEMENT, (self.type_name(last, self.singular(last, number)),)
         if last.type == "STAMINA":  # 6.1.3
             return Kind.MARKER, ("Stamina",)
@@ -237,6 +271,8 @@ class Naming(Spelling):
             return self._nexts(node, who)
         if data == "this":
             return This(self.kind(subtrees(node)[0], Number.ONE))
+        if data == "both_of_them":
+            return self._both(node)
         if data == "each_back":
             back = self.back(subtrees(node)[0])
             if not back.plural:
@@ -265,8 +301,17 @@ class Naming(Spelling):
             return This(named.kind, again=True)
         raise self.wrong(node, "in an ongoing effect this points to nothing; name it, as in 'this spell'")
 
+    def _both(self, node: Node) -> Back:
+        """'both': them, of whom there are two."""
+        if self.picked != 2:
+            raise self.wrong(node, "'both' are two that were spoken of before: say 'them' or which", instead="them")
+        inner = subtrees(node)
+        return Back(Pointer.IT, self.kind(inner[0], Number.MANY) if inner else None, plural=True)
+
     def _quantity(self, parts: list[Token]) -> tuple[int, int | None, Wording]:
         types = [part.type for part in parts]
+        if "A" in types:
+            return 1, 1, Wording.PLAIN
         if "ANY_NUMBER_OF" in types:
             return 0, None, Wording.PLAIN
         if "ANOTHER" in types:
@@ -274,6 +319,8 @@ class Naming(Spelling):
         amount = self.integer(next(part for part in parts if part.type == "INT"))
         if "UP_TO" in types:
             return 0, amount, Wording.PLAIN
+        if "OR_MORE" in types:
+            return amount, None, Wording.PLAIN
         return amount, amount, Wording.ANY if "ANY" in types else Wording.PLAIN
 
     def _pick(self, node: Node, who: Who) -> Pick:
@@ -285,10 +332,15 @@ class Naming(Spelling):
             noun = self.owned(inner, Number.MANY, who)
         else:
             noun = self.noun(inner, Number.MANY if most is None else number_of(most), who)
+            if parts[0].type == "A":
+                self.check_article(parts[0], inner)
+            if noun.whose in (Whose.YOUR, Whose.OPPONENTS) and noun.place is Place.UNSAID:  # '1 spell you control'
+                wording = Wording.ANY_OF if wording is Wording.ANY else Wording.OF
         if any(part.type == "ANOTHER" for part in parts):
             if noun.other:
                 raise self.wrong(inner, "'another' says 'other' already")
-            noun = Noun(noun.kind, noun.types, noun.whose, noun.place, True, noun.qualities)
+            noun = replace(noun, other=True)
+        self.picked = most if least == most else None
         return Pick(noun, least, most, wording)
 
     def owned(self, node: Node, number: Number, who: Who) -> Noun:
@@ -302,6 +354,7 @@ class Naming(Spelling):
             raise self.wrong(parts[1], "of one it is 'next draw'")
         self.check_form(parts[-1], ("draw", "draws"), number_of(amount))
         whose = self.whose(subtrees(node)[0], who)
+        self.picked = amount
         return NextDraws({Whose.YOUR: Who.YOU, Whose.OPPONENTS: Who.OPPONENT}.get(whose, who), amount)
 
     def all(self, node: Node, who: Who) -> All:
@@ -309,6 +362,8 @@ class Naming(Spelling):
         data = node.data
         if data == "area" or data == "opposing_area":  # 3.4.14
             whose = Whose.OPPOSING if data == "opposing_area" else self.whose(subtrees(node)[0], who)
+            if tokens(node)[-1] == "hands" and whose is not Whose.THEIR:
+                raise self.wrong(tokens(node)[-1], "the singular is 'hand'", instead="hand")
             return All(Noun(Kind.CARD, (), whose, PLACES[tokens(node)[-1].type]), area=True)
         inner = subtrees(node)[0]
         if data == "all_of_them":
@@ -323,7 +378,7 @@ class Naming(Spelling):
             noun = self.noun(inner, Number.ONE, who)
             if noun.whose is not Whose.ANY or noun.other:
                 raise self.wrong(inner, "this is said to be the opposing one already")
-            return All(Noun(noun.kind, noun.types, Whose.OPPOSING, noun.place, False, noun.qualities))
+            return All(replace(noun, whose=Whose.OPPOSING, other=False))
         single = self._is_single(inner) and not tokens(node)
         return All(self.owned(inner, Number.ONE if single else Number.MANY, who))
 
@@ -352,8 +407,12 @@ class Naming(Spelling):
         return Back(pointer, kind, plural or each, self.participle(done))
 
 
+THAN = {"MORE": Than.MORE, "LESS": Than.LESS, "THE_SAME": Than.SAME}
+JOINED_NEVER = (Kind.POWER, Kind.PLAY, Kind.SPACE, Kind.MARKER)
+"""What is no card, so that nothing is either it or a card."""
 RANKS = {
     "head": 3,
+    "controlled": 6,
     "with": 4,
     "without": 4,
     "without_value": 4,
@@ -370,5 +429,5 @@ DENIED: dict[str, Winning | Stitched | Unopposed] = {
 PLACE_RANK = 7
 AFTER_PLACE = (4, 5)
 """What may also be said last: '1 card from your discards with a flames icon'."""
-BACKS = ("it", "them", "that", "those", "done_this_way", "done_above", "each_back", "rest")
+BACKS = ("it", "them", "both_of_them", "that", "those", "done_this_way", "done_above", "each_back", "rest")
 PICKED = ("pick", "pick_of", "one_of", "nexts")

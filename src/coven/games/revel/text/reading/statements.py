@@ -46,7 +46,7 @@ class Stating(Judging):
     def statements(self, node: Node) -> tuple[Statement, ...]:
         """What is stated: one thing, or two said at once."""
         data = node.data
-        if data == "while":
+        if data in ("while", "while_after"):
             return self._while(node)
         if data in ("bonus", "gaining"):
             return self._bonuses(node)
@@ -80,6 +80,9 @@ class Stating(Judging):
     def _while(self, node: Node) -> tuple[Statement, ...]:
         """'While A and B, ...' holds while both do."""
         asked, said = subtrees(node)
+        if node.data == "while_after":
+            said, asked = asked, said
+            self.statements(said)  # what is spoken of first is what 'it' stands for in the condition
         how, conditions = self.conditions(asked)
         if how is Join.ANY:
             raise self.wrong(asked, "what holds in either case is said in two paragraphs, each with its own 'while'")

@@ -8,8 +8,10 @@ from __future__ import annotations
 
 from coven.games.revel.text.tree.amounts import (
     ANY_NUMBER,
+    WITHOUT_END,
     Amount,
     AmountThisWay,
+    CountersOf,
     CountersOn,
     CountOf,
     EqualTo,
@@ -22,7 +24,19 @@ from coven.games.revel.text.tree.amounts import (
     UpTo,
     ValueOf,
 )
-from coven.games.revel.text.tree.conditions import Amounts, Condition, Did, DidThisWay, Is, More, Not, ThisIn, TurnOf
+from coven.games.revel.text.tree.conditions import (
+    Amounts,
+    Condition,
+    Did,
+    DidThisWay,
+    FinalTurn,
+    Is,
+    More,
+    Not,
+    Same,
+    ThisIn,
+    TurnOf,
+)
 from coven.games.revel.text.tree.effects import Consequence, CostEffect, Effect, Interruption, Limit, Ongoing, Power
 from coven.games.revel.text.tree.events import Event
 from coven.games.revel.text.tree.instructions import (
@@ -49,6 +63,7 @@ from coven.games.revel.text.tree.nouns import (
     Back,
     Beside,
     HasCounters,
+    HasEqual,
     HasIcon,
     HasValue,
     Lacks,
@@ -74,6 +89,7 @@ from coven.games.revel.text.words.vocabulary import (
     Pointer,
     Shorthand,
     Tense,
+    Than,
     Until,
     Value,
     Verb,
@@ -82,8 +98,11 @@ from coven.games.revel.text.words.vocabulary import (
     Wording,
 )
 
+CYCLE = "amounts, nouns: a measure counts what a noun names, and a noun may name what has a measured value"
+
 __all__ = [
     "ANY_NUMBER",
+    "WITHOUT_END",
     "Able",
     "Act",
     "All",
@@ -104,6 +123,7 @@ __all__ = [
     "CostEffect",
     "CountOf",
     "Counters",
+    "CountersOf",
     "CountersOn",
     "Did",
     "DidThisWay",
@@ -113,9 +133,11 @@ __all__ = [
     "EqualTo",
     "Event",
     "Every",
+    "FinalTurn",
     "ForEach",
     "Groups",
     "HasCounters",
+    "HasEqual",
     "HasIcon",
     "HasValue",
     "Held",
@@ -146,6 +168,7 @@ __all__ = [
     "Pointer",
     "Power",
     "Quality",
+    "Same",
     "Sequence",
     "Shorthand",
     "Shuffle",
@@ -155,6 +178,7 @@ __all__ = [
     "Stop",
     "Tally",
     "Tense",
+    "Than",
     "This",
     "ThisIn",
     "TurnOf",

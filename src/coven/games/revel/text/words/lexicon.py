@@ -50,6 +50,7 @@ PUT = _regular("put", past="put")
 SHUFFLE = _regular("shuffle", past="shuffled")
 CHECK = _regular("check")
 STOP = _regular("stop", past="stopped")
+RETURN = _regular("return")
 
 KINDS: dict[Kind, tuple[str, str]] = {
     Kind.SPELL: ("spell", "spells"),
@@ -89,6 +90,13 @@ _WORDS: dict[str, str] = {
     "AND_THEN": "and then",
     "ANOTHER": "another",
     "ANY": "any",
+    "AS": "as",
+    "BOTH": "both",
+    "BOTH_OF": "both of",
+    "FIRST_TIME": "the first time each turn",
+    "ITS_PLAYERS": "its player's, their players'",
+    "THAT_MANY": "that many, that much",
+    "THE_SAME": "the same",
     "ANY_AMOUNT_OF": "any amount of",
     "ANY_NUMBER_OF": "any number of",
     "A_PLAYER": "a player",
@@ -105,7 +113,7 @@ _WORDS: dict[str, str] = {
     "DONT": "don't, doesn't",
     "EACH": "each",
     "EACH_OF": "each of",
-    "EACH_PLAYER": "each player",
+    "EACH_PLAYER": "each player, both players",
     "EACH_TIME": "each time",
     "EACH_TURN": "each turn",
     "EITHER_VALUE": "Power or Resistance",
@@ -117,7 +125,7 @@ _WORDS: dict[str, str] = {
     "FOR_EVERY": "for every",
     "FROM": "from",
     "HAD": "had",
-    "HAND": "hand",
+    "HAND": "hand, hands",
     "HAVE": "has, have",
     "ICON": "icon",
     "ICON_NAME": "flames, currents, moonlight",
@@ -191,11 +199,14 @@ _WORDS: dict[str, str] = {
     "TO_SIDE": "to an empty side of yours, to an empty side of theirs",
     "TRIES_TO": "tries to",
     "TURN": "turn",
-    "TURN_OF": "it is your turn, it is your opponent's turn",
+    "TURN_OF": "it is your turn, it is your opponent's turn, it is the Final Turn",
     "TWICE": "twice",
     "UNLESS": "unless",
     "UNOPPOSED": "unopposed",
-    "UNTIL": "until the turn ends, until the end of the turn, until your next turn",
+    "UNTIL": (
+        "until the turn ends, until the end of the turn, until your next turn, until the end of your next turn, "
+        "until the end of your opponent's next turn"
+    ),
     "UP_TO": "up to",
     "WAS": "was, were",
     "WASNT": "wasn't, weren't",
@@ -221,7 +232,12 @@ _WORDS: dict[str, str] = {
 }
 
 SHOWN = {
+    "AND_WHAT": "'and'",
     "AND_WITH": "'and'",
+    "EQUAL_HERE": "'equal to'",
+    "OR_NOUN": "'or'",
+    "NAME_TOPIC": "a name",
+    "OF_PLUS_ONES": "'+1s'",
     "INT": "a number",
     "NAME": "a name",
     "SIGNED": "a number such as +2",
@@ -236,7 +252,13 @@ def _phrases() -> dict[str, str]:
     for verb, forms in VERBS.items():
         phrases[forms.base] = phrases[forms.third] = verb.name
         phrases[forms.past] = phrases[forms.participle] = "DONE"
-    for terminal, forms in (("PUT", PUT), ("SHUFFLE", SHUFFLE), ("STOP", STOP), ("STOP", _regular("prevent"))):
+    for terminal, forms in (
+        ("PUT", PUT),
+        ("SHUFFLE", SHUFFLE),
+        ("STOP", STOP),
+        ("STOP", _regular("prevent")),
+        ("RETURN", RETURN),
+    ):
         phrases[forms.base] = phrases[forms.third] = terminal
     phrases["stitched"] = "STITCHED"
     # 'discards' is a verb and a place; the grammar tells them apart by where they stand.

@@ -25,6 +25,19 @@ _HAVING = re.compile(
 """What a thing can have: after 'and' it goes on with the 'with' or 'has' before it, where anything else begins a
 clause.
 """
+_WHAT = re.compile(
+    r"(?:TO |FROM )?(?:INT|ANY|UP_TO|ANY_NUMBER_OF|ANOTHER|ALL|THE_OPPOSING|EACH_OF|EACH|YOUR|OPPONENTS|THEIR|THIS|THAT"
+    r"|THEM|THOSE|THE|THE_REST|A)\b"
+)
+"""What begins what is acted on: 'this spell and 1 of your other spells'."""
+_HEAD = re.compile(r"(?:(?:STRIKE|SHIELD) )?(?:SPELL|STANCE|WITCH|RESOURCE|MARKER|STAMINA|CARD|NAME)\b")
+"""What names a kind of thing: '1 spell or stance'."""
+_STATED = re.compile(
+    r"(?:CARD |STANCE |(?:(?:STRIKE|SHIELD) )?SPELL )?(?:HAVE|CANT|GAIN|WITH|WITHOUT|NAMED|ON|ON_THE_FIELD|IN|FROM)\b"
+)
+"""What goes on with a sentence that a name begins: 'Familiars have +1 Power.'"""
+IN_CONTEXT = frozenset(["AND", "OR", "EQUAL_TO", "PLUS_ONES", "NAME"])
+VALUES = ("POWER", "RESISTANCE")
 _NUMBER_WORDS = frozenset(["one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"])
 
 
@@ -85,16 +98,34 @@ def _tokens(text: str, lowered: str, offset: int, shown: str | None = None) -> l
             raise TextError("a space is missing here", shown, place, match.end())
         tokens.append(_token(match, text, shown))
         place = match.end()
-    return [_in_context(token, tokens[at + 1 : at + 5]) for at, token in enumerate(tokens)]
+    return [_in_context(tokens, at) for at in range(len(tokens))]
 
 
-def _in_context(token: Token, after: list[Token]) -> Token:
-    """The 'and' of 'with a +1 and 3 or less Power', 'has +1 Power and +1 Resistance' is another word than the one
-    between clauses.
+def _in_context(tokens: list[Token], at: int) -> Token:
+    """A few words are others than they look, by the words next to them, and have terminals of their own.
+
+    The 'and' of 'with a +1 and 3 or less Power', 'has +1 Power and +1 Resistance' goes on with what is had, that of 'to
+    this spell and 1 of your other spells' with what is acted on, and any other with clauses. The 'or' of '1 spell or
+    stance' goes on with the noun; 'equal to' after 'with Power' with the quality; the +1s of 'your +1s' with whose they
+    are.
     """
-    if token.type == "AND" and _HAVING.match(" ".join(other.type for other in after)):
-        return token.update(type="AND_WITH")
-    return token
+    token = tokens[at]
+    if token.type not in IN_CONTEXT:
+        return token
+    before = [other.type for other in tokens[max(0, at - 2) : at]]
+    after = " ".join(other.type for other in tokens[at + 1 : at + 5])
+    terminal = token.type
+    if terminal == "AND":
+        terminal = "AND_WITH" if _HAVING.match(after) else "AND_WHAT" if _WHAT.match(after) else "AND"
+    elif terminal == "OR" and _HEAD.match(after):
+        terminal = "OR_NOUN"
+    elif terminal == "EQUAL_TO" and len(before) > 1 and before[0] in ("WITH", "AND") and before[1] in VALUES:
+        terminal = "EQUAL_HERE"
+    elif terminal == "PLUS_ONES" and before and before[-1] in ("YOUR", "OPPONENTS"):
+        terminal = "OF_PLUS_ONES"
+    elif terminal == "NAME" and (not before or before[-1] in ("DOT", "COMMA", "UNTIL")) and _STATED.match(after):
+        terminal = "NAME_TOPIC"
+    return token if terminal == token.type else token.update(type=terminal)
 
 
 def _token(match: re.Match[str], text: str, shown: str) -> Token:

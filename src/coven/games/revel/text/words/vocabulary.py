@@ -120,6 +120,14 @@ class Compare(Word):
     EXACTLY = ""
 
 
+class Than(Word):
+    """How a value compares with that of this spell."""
+
+    MORE = "more"
+    LESS = "less"
+    SAME = "the same"
+
+
 class Tense(Word):
     NOW = "has"
     HAD = "had"
@@ -131,6 +139,8 @@ class Until(Word):
 
     TURN_ENDS = "until the turn ends"
     YOUR_NEXT_TURN = "until your next turn"
+    YOUR_NEXT_TURN_ENDS = "until the end of your next turn"
+    OPPONENTS_NEXT_TURN_ENDS = "until the end of your opponent's next turn"
     ALWAYS = ""
     """As long as its element stays where it is; for a reveal, the next cleanup check (5.4.4)."""
 
