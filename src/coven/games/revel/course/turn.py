@@ -17,8 +17,8 @@ from coven.games.revel.effects.consequences import happened, heard
 from coven.games.revel.effects.lasting import expire
 from coven.games.revel.effects.meaning.measuring import holds
 from coven.games.revel.effects.meaning.winning import Won, dominating, five_at_once
+from coven.games.revel.effects.ongoing import active
 from coven.games.revel.effects.records import Happening, Resolving, Stated
-from coven.games.revel.effects.standing import active
 from coven.games.revel.text.tree import Allotted, Statement, Until, Verb, While, Who
 from coven.kernel import Flow, player, tie
 

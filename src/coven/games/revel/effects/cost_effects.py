@@ -5,8 +5,8 @@ from __future__ import annotations
 from coven.games.revel.areas.elements import Card
 from coven.games.revel.areas.state import RevelState
 from coven.games.revel.effects.meaning.matching import asks_for_quality, card_matches
+from coven.games.revel.effects.ongoing import active
 from coven.games.revel.effects.records import Charge, Resolving
-from coven.games.revel.effects.standing import active
 from coven.games.revel.text.tree import Noun, This, Verb
 from coven.games.revel.text.words.vocabulary import CARD
 from coven.kernel import Seat
