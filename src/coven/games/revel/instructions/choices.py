@@ -1,6 +1,6 @@
 """0.4 Legal and illegal choices: among instructions, and whether to carry one out.
 
-Choosing what an instruction acts on is `choosing`'s; which pick leaves the rest of the effect possible (0.4.8) is
+Choosing what an instruction acts on is `choosing_things`'s; which pick leaves the rest of the effect possible (0.4.8) is
 `possibility`'s.
 """
 
