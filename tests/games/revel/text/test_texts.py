@@ -248,14 +248,11 @@ def test_otherwise_belongs_to_the_condition_before_it() -> None:
 
 REFUSED = [
     ("On Play: Drw 1 card.", "Drw", "can't stand here"),
-    ("On Play: Draw one card.", "one", "digits"),
     ("On Play: Draw 1 cards.", "cards", "'card'"),
     ("On Play: Draw 2 card.", "card", "'cards'"),
     ("On Play: Draw 1 Card.", "Card", "without a capital"),
     ("On Play: draw 1 card.", "draw", "capital"),
-    ("On play: Draw 1 card.", "play", "capital"),
     ("On Play:Draw 1 card.", "D", "space"),
-    ("On Play: Draw 1 card", " ", "missing"),
     ("On Play: Draw 1 card. ", " ", "space too many"),
     ("On Play: Draw  1 card.", " ", "space too many"),
     ("On Play: Draws 1 card.", "draws", "say who"),
@@ -279,7 +276,6 @@ REFUSED = [
     (": Draw 1 card.", ":", "before the colon"),
     ("Only 2 copies of this card per deck.", "Only 2 copies of this card per deck", "up to"),
     ("On Play: Discard 1 spell with a +1 and a +1.", "with a +1 and a +1", "said already"),
-    ("On Play: Discard 1 spell with a +1 and 3 cards.", "3", "can't stand"),
     ("On Play: If it is your turn and you have 1 Passion or you draw, draw 1 card.", "or", "can't stand"),
     ("On Play: If 1 of your spells is winning, draw 1 card.", "1 of your spells", "picks nothing"),
     ("On Play: They draw 1 card.", "They", "not clear"),
@@ -355,7 +351,6 @@ REFUSED = [
     ("While its Power is 3 or more, this spell can't be discarded.", "its", "points to nothing"),
     ("While that spell's Power is 3 or more, you can't draw.", "that spell's", "points to nothing"),
     ("When You Gain 1 Or More Passion: Draw 1 card.", "1", "at least 2"),
-    ("When You Discard 2 Or More Cards: Draw 1 card.", "2 Or More Cards", "gained, lost or spent"),
     ("When You Gain 2 Passion: Draw 1 card.", "Passion", "can't stand"),
     ("To Spend 2 Or More Passion: Draw 1 card.", "2 Or More Passion", "just what is done"),
 ]
@@ -374,9 +369,6 @@ def test_what_is_not_understood_is_refused_at_the_word(text: str, word: str, pro
 
 
 def test_an_unknown_word_is_met_with_what_was_expected() -> None:
-    with pytest.raises(TextError) as refused:
-        compile_effect("When You Overpower A Spell Draw 1 card: Draw 1 card.")
-    assert "capital" in str(refused.value)
     with pytest.raises(TextError) as refused:
         compile_effect("On Play: Add a +1 this spell.")
     assert refused.value.expected == ("'to'",)

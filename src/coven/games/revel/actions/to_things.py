@@ -8,6 +8,7 @@ from typing import TypeAlias
 from coven.games.revel.actions.stamina import lose_marker
 from coven.games.revel.areas.elements import Card, Ref
 from coven.games.revel.areas.state import RevelState
+from coven.games.revel.effects.consequences import happened_at_once
 from coven.games.revel.effects.interruptions import may_be_interrupted, prevented
 from coven.games.revel.effects.meaning.references import refs_of
 from coven.games.revel.effects.ongoing import active
@@ -65,6 +66,7 @@ def to_each(
     """0.2.11 Do a verb to each of several things as far as it can be done, and remember what was done this way."""
     done: list[Ref] = []
     skipped = 0
+    place = _place_of(s, refs) if s.rulings.at_once else Place.UNSAID
     for ref in refs:
         element = None if isinstance(ref, Card) else s.element(ref)
         cards = () if element is None else element.cards
@@ -76,12 +78,19 @@ def to_each(
             skipped += 1
     r.it = refs
     r.this_way = {**r.this_way, instruction.verb: tuple(done)}
+    if s.rulings.at_once:
+        happened_at_once(s, instruction.verb, seat, tuple(ref for ref in done if isinstance(ref, Card)), place)
     acted = sum(1 for ref in refs if ref in done) + skipped
     if not acted:
         return NOT
     what = instruction.what
     in_full = not isinstance(what, Pick) or acted >= what.least
     return WHOLLY if acted == len(refs) and in_full else PARTLY
+
+
+def _place_of(s: RevelState, refs: tuple[Ref, ...]) -> Place:
+    """Where things are that something is done to: an instruction takes them from one place."""
+    return from_where(s.zone_of(refs[0])) if refs and isinstance(refs[0], Card) else Place.FIELD
 
 
 def about_to(s: RevelState, r: Resolving | None, seat: Seat, verb: Verb, ref: Ref) -> Flow[Happening | Outcome]:

@@ -84,9 +84,11 @@ class Rulings:
     """What stays the same throughout a game: the rulebook and its edition, the options, the cards there are."""
 
     __slots__ = (
+        "at_once",
         "bluff",
         "can_be",
         "edition",
+        "firsts",
         "hand_effects",
         "index",
         "instructions",
@@ -109,10 +111,16 @@ class Rulings:
         """The interruptions that work from the hand, by what they interrupt."""
         self.work_from_discards = False
         """Whether any card works from discards (0.1.3)."""
+        self.at_once = False
+        """Whether any card asks for what happens to several cards at once."""
+        self.firsts = False
+        """Whether any card asks for the first time that something happens in a turn."""
         remembered = {Verb.PLAY, Verb.USE}
         for defn in pool:
             self.work_from_discards |= bool(sheet_of(defn).from_discards)
             remembered |= sheet_of(defn).asked_about
+            self.at_once |= any(event.together for _, event, _ in sheet_of(defn).triggers)
+            self.firsts |= any(event.first for _, event, _ in sheet_of(defn).triggers)
             for place, effect in sheet_of(defn).from_hand:
                 self.hand_effects.setdefault(effect.event.verb, []).append((defn, place, effect))
         self.remembered = frozenset(remembered)
@@ -143,6 +151,7 @@ class RevelState(State):
         "lasting",
         "nested",
         "next_id",
+        "occurred",
         "passed",
         "played_strikes",
         "playing",
@@ -184,6 +193,8 @@ class RevelState(State):
     """What players did this turn."""
     used: tuple[Used, ...]
     """The Powers used this turn."""
+    occurred: frozenset[tuple[Card, int]]
+    """What has happened this turn for the first time, by the card and the place of the effect that asks for it."""
     last_known: Mapping[int, LastKnown]
     playing: tuple[Card, ...]
     """Cards under way of being played, which can't pay for themselves."""
@@ -243,6 +254,7 @@ class RevelState(State):
         self.played_strikes = other.played_strikes
         self.did = other.did
         self.used = other.used
+        self.occurred = other.occurred
         self.last_known = other.last_known
         self.playing = other.playing
         self.depth = other.depth
@@ -347,6 +359,7 @@ def new_game(rulings: Rulings) -> RevelState:
     s.last_known = {}
     s.playing = ()
     s.spent = frozenset()
+    s.occurred = frozenset()
     s.weighed = ()
     s.next_id = 1
     s.shown = NOBODY_SAW

@@ -14,7 +14,7 @@ from coven.games.revel.course.cleanup import check_due, cleanup_check
 from coven.games.revel.course.outcome import outcome_check, win
 from coven.games.revel.course.setup import exchange, set_up
 from coven.games.revel.effects.consequences import happened, heard
-from coven.games.revel.effects.lasting import expire
+from coven.games.revel.effects.lasting import expire, expire_with_turn
 from coven.games.revel.effects.meaning.measuring import holds
 from coven.games.revel.effects.meaning.winning import Won, dominating, five_at_once
 from coven.games.revel.effects.ongoing import active
@@ -64,6 +64,7 @@ def begin_turn(s: RevelState) -> Flow[None]:
     _forget_the_gone(s)
     s.plays = 0
     s.resolved = 0
+    s.occurred = frozenset()
     s.used = ()  # 4.7.4: a new turn, a new use
     expire(s, Until.YOUR_NEXT_TURN, seat)
     end_reveals(s, Until.YOUR_NEXT_TURN, seat)
@@ -127,7 +128,7 @@ def end_turn(s: RevelState) -> Flow[None]:
         yield from cleanup_check(s)
     yield from _idle(s)  # revel-starter:domination.4: before the outcome check
     lasting = len(s.lasting)
-    expire(s, Until.TURN_ENDS)  # 2.3.16, 2.3.17: before the outcome check
+    expire_with_turn(s)  # 2.3.16, 2.3.17: before the outcome check
     if len(s.lasting) < lasting:
         s.note("2.3.16", "What was to last until the turn ends is over")
     end_reveals(s, Until.TURN_ENDS)

@@ -32,7 +32,7 @@ def do(s: RevelState, r: Resolving, instruction: Lasting) -> Flow[Grade]:
         r.it = on
     statements = [_settled(s, r, statement) for statement in (instruction.statement, *instruction.more)]
     until, source = instruction.until, r.card.defn.name
-    s.lasting = (*s.lasting, *[LastingEffect(statement, r.you, on, until, source) for statement in statements])
+    s.lasting = (*s.lasting, *[LastingEffect(statement, r.you, on, until, source, s.turn) for statement in statements])
     s.note("4.4.1", "{0}: {1}", r.card, Text(instruction))
     five_at_once(s)
     return WHOLLY
@@ -50,6 +50,22 @@ def _settled(s: RevelState, r: Resolving, statement: Statement) -> Statement:
     if not isinstance(statement, Bonus) or statement.measure is None:
         return statement
     return Bonus(statement.on, statement.value, statement.amount * measure(s, r, statement.measure))
+
+
+def expire_with_turn(s: RevelState) -> None:
+    """2.3.16 Effects that last until a turn ends stop applying: this turn, or the next one of a player."""
+    if s.lasting:
+        s.lasting = tuple(lasting for lasting in s.lasting if not _ends_now(s, lasting))
+
+
+def _ends_now(s: RevelState, lasting: LastingEffect) -> bool:
+    if lasting.until is Until.TURN_ENDS:
+        return True
+    if lasting.since == s.turn:
+        return False
+    if lasting.until is Until.YOUR_NEXT_TURN_ENDS:
+        return lasting.seat == s.current
+    return lasting.until is Until.OPPONENTS_NEXT_TURN_ENDS and lasting.seat != s.current
 
 
 def expire(s: RevelState, until: Until, seat: Seat | None = None) -> None:

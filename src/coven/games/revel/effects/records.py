@@ -53,6 +53,7 @@ class Happening:
         "stopped",
         "subject",
         "thing",
+        "together",
         "verb",
     )
 
@@ -67,6 +68,7 @@ class Happening:
         amount: int = 1,
         place: Place = UNSAID,
         subject: LastKnown | Element | None = None,
+        together: bool = False,
     ) -> None:
         self.verb = verb
         self.seat = seat
@@ -81,6 +83,8 @@ class Happening:
         """Where it is done from."""
         self.subject = subject
         """For an overpower: the spell that is overpowered."""
+        self.together = together
+        """What an instruction did to several cards, told as one after each has been told."""
         self.line: LogEvent | None = None
         """The line of the log that tells of it; None: the last one."""
         self.stopped = False
@@ -219,9 +223,11 @@ state of the element (4.7.5), and so it is: one that leaves and comes back has a
 class LastingEffect:
     """A statement made true for a while, with what it speaks of already settled."""
 
-    __slots__ = ("on", "seat", "source", "statement", "until")
+    __slots__ = ("on", "seat", "since", "source", "statement", "until")
 
-    def __init__(self, statement: Statement, seat: Seat, on: tuple[Ref, ...] | None, until: Until, source: str) -> None:
+    def __init__(
+        self, statement: Statement, seat: Seat, on: tuple[Ref, ...] | None, until: Until, source: str, since: int
+    ) -> None:
         self.statement = statement
         self.seat = seat
         """Who 'you' is in it."""
@@ -229,6 +235,8 @@ class LastingEffect:
         """3.2.2 The elements it applies to while they stay where they are; None: whatever its words say."""
         self.until = until
         self.source = source
+        self.since = since
+        """The turn in which it was made true: the next one is a later one."""
 
 
 class Deed:

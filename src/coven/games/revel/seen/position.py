@@ -14,6 +14,8 @@ from coven.games.revel.text.tree import Lasting, Until
 from coven.kernel import Seat, seat_name, write_result
 
 OTHERS = "the opponent's"
+FROM_NEXT_TURN = (Until.YOUR_NEXT_TURN_ENDS, Until.OPPONENTS_NEXT_TURN_ENDS)
+"""What lasts until the end of a turn that hasn't begun, so that it matters since when."""
 UNTIL = {until.value or "the next check": (until, False) for until in Until}
 UNTIL[Until.YOUR_NEXT_TURN.value.replace("your", OTHERS)] = (Until.YOUR_NEXT_TURN, True)
 """How long a card stays revealed, and whether the turn meant is that of its owner's opponent."""
@@ -38,6 +40,8 @@ def position(s: RevelState) -> dict[str, Any]:
         plain["waiting"] = [_waiting(s, waiting) for waiting in s.relevant]
     if s.lasting:
         plain["lasting"] = [_lasting(s, lasting) for lasting in s.lasting]
+    if s.occurred:
+        plain["occurred"] = sorted([f"{seat_name(card.owner)}'s {card}", place + 1] for card, place in s.occurred)
     if s.did:
         plain["did"] = [_did(did) for did in s.did]
     if s.result is not None:
@@ -142,6 +146,8 @@ def _lasting(s: RevelState, lasting: LastingEffect) -> dict[str, Any]:
         "says": say(Lasting(lasting.statement, lasting.until)),
         "source": lasting.source,
     }
+    if lasting.until in FROM_NEXT_TURN:
+        plain["since"] = lasting.since
     if lasting.on is not None:
         plain["on"] = [_ref(s, ref) for ref in lasting.on]
     return plain

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from typing import Any
 
 from coven.games.revel.actions.verbs import RULEBOOK
@@ -56,7 +56,7 @@ SIDE_KEYS = {
 }  # fmt: skip
 KEYS = {
     "turn", "current", "first", "step", "plays", "exchanged", "passed", "final turn", "waiting", "lasting", "did",
-    "result", "A", "B",
+    "occurred", "result", "A", "B",
 }  # fmt: skip
 
 
@@ -86,6 +86,7 @@ def place(plain: Mapping[str, Any], index: CardIndex, edition: Edition, bluff: b
     s.relevant = tuple(_place_waiting(s, entry) for entry in _list(plain, "waiting", "the position"))
     s.lasting = tuple(_place_lasting(s, entry) for entry in _list(plain, "lasting", "the position"))
     s.did = tuple(_place_did(s, entry) for entry in _list(plain, "did", "the position"))
+    s.occurred = frozenset(_place_occurred(s, _list(plain, "occurred", "the position")))
     if "result" in plain:
         s.result = read_result(plain["result"], len(BOTH))
     return s
@@ -334,7 +335,7 @@ def _place_waiting(s: RevelState, plain: Mapping[str, Any]) -> Waiting:
 
 def _place_lasting(s: RevelState, plain: Mapping[str, Any]) -> LastingEffect:
     where = "lasting"
-    _only(plain, {"of", "says", "on", "source"}, where)
+    _only(plain, {"of", "says", "on", "source", "since"}, where)
     try:
         instruction = compile_instruction(str(plain.get("says")))
     except TextError as error:
@@ -345,7 +346,31 @@ def _place_lasting(s: RevelState, plain: Mapping[str, Any]) -> LastingEffect:
         raise PositionError(f"{where}: {plain['says']!r} says two things; each is an entry of its own")
     on = tuple(_find(s, ref, where) for ref in _list(plain, "on", where)) if "on" in plain else None
     seat = _seat(plain.get("of", "A"), where)
-    return LastingEffect(instruction.statement, seat, on, instruction.until, str(plain.get("source", "an effect")))
+    source, since = str(plain.get("source", "an effect")), _count(plain, "since", s.turn, where)
+    return LastingEffect(instruction.statement, seat, on, instruction.until, source, since)
+
+
+def _place_occurred(s: RevelState, plain: list[Any]) -> Iterator[tuple[Card, int]]:
+    """What has happened for the first time this turn: for each card that asks for it, which of its effects does."""
+    taken: set[tuple[Card, int]] = set()
+    for entry in plain:
+        if not isinstance(entry, list) or len(entry) != 2 or not isinstance(entry[1], int):
+            raise PositionError(f'occurred: {entry!r} should be [card, effect], such as ["A\'s Ember", 1]')
+        for card in _all_cards(s):
+            mark = (card, entry[1] - 1)
+            if f"{seat_name(card.owner)}'s {card}" == entry[0] and mark not in taken:
+                taken.add(mark)
+                yield mark
+                break
+        else:
+            raise PositionError(f"occurred: there is no {entry[0]!r}")
+
+
+def _all_cards(s: RevelState) -> Iterator[Card]:
+    for seat in BOTH:
+        side = s.sides[seat]
+        yield from (card for element in s.elements_of(seat) for card in element.cards)
+        yield from (*side.hand, *side.discards, *side.deck)
 
 
 def _place_did(s: RevelState, plain: Any) -> Deed:

@@ -52,8 +52,15 @@ def compares(figure: int, compare: Compare, amount: int) -> bool:
 def element_matches(s: RevelState, element: Element | LastKnown, noun: Noun, you: Seat, source: int) -> bool:
     """Whether an element is what a noun names, to a player and an element that names it."""
     here = element.element if isinstance(element, LastKnown) else element
-    if not _is_kind(here, noun.kind, noun.types) and not (noun.also and _is_other_kind(here, noun)):
-        return False
+    if noun.also:
+        if not _is_either(here, noun):
+            return False
+    else:
+        zone = ZONES.get(noun.kind)
+        if zone is not here.zone and (zone is not None or noun.kind not in ANYWHERE):
+            return False
+        if noun.types and not has_types(here.cards, noun.types):
+            return False
     if noun.other and here.id == source:
         return False
     whose = noun.whose
@@ -65,16 +72,13 @@ def element_matches(s: RevelState, element: Element | LastKnown, noun: Noun, you
     return not noun.qualities or all(element_has_quality(s, element, quality, source) for quality in noun.qualities)
 
 
-def _is_kind(element: Element, kind: Kind, types: tuple[str, ...]) -> bool:
-    zone = ZONES.get(kind)
-    if zone is not element.zone and (zone is not None or kind not in ANYWHERE):
-        return False
-    return not types or has_types(element.cards, types)
-
-
-def _is_other_kind(element: Element, noun: Noun) -> bool:
-    """'1 spell or stance': whether it is what the second noun names."""
-    return any(_is_kind(element, kind, types) for kind, types in noun.also)
+def _is_either(element: Element, noun: Noun) -> bool:
+    """'1 spell or stance': whether it is what one of the nouns names."""
+    for kind, types in ((noun.kind, noun.types), *noun.also):
+        zone = ZONES.get(kind)
+        if (zone is element.zone or (zone is None and kind in ANYWHERE)) and has_types(element.cards, types):
+            return True
+    return False
 
 
 def _whose(s: RevelState, element: Element, whose: Whose, noun: Noun, you: Seat, source: int) -> bool:

@@ -288,7 +288,10 @@ class Instructing(Stating):
         if data == "act_until":
             if parts[0].type != "REVEAL":
                 raise self.wrong(inner[1], "only what is revealed stays so for a time")
-            return Act(who, Verb.REVEAL, self.what(inner[0], who), self.until(inner[1]))
+            until = self.until(inner[1])
+            if until not in (Until.TURN_ENDS, Until.YOUR_NEXT_TURN):
+                raise self.wrong(inner[1], "what is revealed stays so until the turn ends, or until your next turn")
+            return Act(who, Verb.REVEAL, self.what(inner[0], who), until)
         if data in ("put_on_top", "shuffle_in"):
             verb = Verb.TOP if data == "put_on_top" else Verb.SHUFFLE_IN
             self.check_own(inner[1], who)
