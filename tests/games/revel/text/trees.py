@@ -9,6 +9,7 @@ from hypothesis import strategies as st
 
 from coven.games.revel.text.reading.effects import can_be_interrupted
 from coven.games.revel.text.tree import (
+    WITHOUT_END,
     Able,
     Act,
     All,
@@ -52,6 +53,7 @@ from coven.games.revel.text.tree import (
     ThisIn,
     Unopposed,
     Until,
+    UpTo,
     UsesEach,
     Value,
     Verb,
@@ -112,7 +114,7 @@ def prohibitions(draw: st.DrawFn, *, stated: bool) -> Cannot:
         return Cannot(doer, verb, draw(pointed))
     noun = draw(nouns(doer))
     if noun.kind in (Kind.STANCE, Kind.WITCH) and not is_owned(noun):
-        noun = Noun(Kind.SPELL, (), noun.whose, noun.place, noun.other, noun.qualities)
+        noun = replace(noun, kind=Kind.SPELL, types=(), also=())
     return Cannot(doer, verb, All(noun))
 
 
@@ -183,6 +185,8 @@ def clauses(draw: st.DrawFn, who: Who) -> Any:
     if form == 1:
         verb = draw(st.sampled_from([Verb.GAIN, Verb.LOSE, Verb.SPEND]))
         amount = draw(amounts(who, every=verb is not Verb.GAIN))
+        if verb is not Verb.GAIN and draw(st.integers(0, 4)) == 0:
+            amount = UpTo(WITHOUT_END, draw(some))
         return Tally(who, verb, amount, draw(things))
     if form == 2:
         amount = draw(amounts(who, every=False))
@@ -211,7 +215,8 @@ def clauses(draw: st.DrawFn, who: Who) -> Any:
         what = This(Kind.CARD)
     if verb is Verb.DRAW and isinstance(what, Pick) and what.noun == Noun(Kind.CARD) and what.wording is Wording.PLAIN:
         what = This(Kind.CARD)
-    until = draw(st.sampled_from(Until)) if verb is Verb.REVEAL else Until.ALWAYS
+    for_a_while = st.sampled_from([Until.ALWAYS, Until.TURN_ENDS, Until.YOUR_NEXT_TURN])
+    until = draw(for_a_while) if verb is Verb.REVEAL else Until.ALWAYS
     times = None
     counted_verbs = (Verb.DISCARD, Verb.STASH, Verb.REVEAL, Verb.CHOOSE, Verb.DRAW)
     if isinstance(what, Pick) and what.most is not None and verb in counted_verbs and until is Until.ALWAYS:
@@ -303,6 +308,17 @@ def event_nouns(draw: st.DrawFn, who: Who) -> Noun | This:
 
 @st.composite
 def events(draw: st.DrawFn) -> Any:
+    event = draw(_events())
+    if isinstance(event, Shorthand) or event.mood is Mood.TRIES or event.verb in (Verb.BEGIN, Verb.END):
+        return event
+    card = Noun(Kind.CARD, draw(st.sampled_from([(), ("strike",), ("stance",)])))
+    if event.verb in (Verb.DISCARD, Verb.STASH, Verb.REVEAL) and not event.passive and draw(st.booleans()):
+        event = replace(event, what=card, least=draw(some), together=True)
+    return replace(event, first=draw(st.booleans()))
+
+
+@st.composite
+def _events(draw: st.DrawFn) -> Any:
     who = draw(st.sampled_from([Who.YOU, Who.OPPONENT, Who.EACH]))
     mood = draw(st.sampled_from(Mood))
     form = draw(st.integers(0, 9))
@@ -339,7 +355,7 @@ def events(draw: st.DrawFn) -> Any:
             return Event(Who.EACH, verb, This(Kind.SPELL), mood=mood, over=over)
         return Event(who, verb, target, mood=mood, passive=True)
     if place is not Place.UNSAID and isinstance(target, Noun):
-        target = Noun(target.kind, target.types, Whose.ANY, Place.UNSAID, target.other, target.qualities)
+        target = replace(target, whose=Whose.ANY)
     if (verb, target, who, mood, place) == (Verb.PLAY, This(Kind.CARD), Who.YOU, Mood.HAPPENS, Place.UNSAID):
         return Shorthand.ON_PLAY
     return Event(who, verb, target, None, place, mood)
