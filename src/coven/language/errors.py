@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from coven.kernel import CovenError
 
 
@@ -18,7 +20,7 @@ class TextError(CovenError):
         rule: str | None = None,
         place: str = "",
         instead: str | None = None,
-        nearest: str | None = None,
+        way_out: Callable[[], str | None] | None = None,
     ) -> None:
         self.problem = problem
         """What is wrong, without its place."""
@@ -35,9 +37,19 @@ class TextError(CovenError):
         """The file, line and card."""
         self.instead = instead
         """The words that are right in the place of those under the caret, where the error itself knows them."""
-        self.nearest = nearest
-        """The nearest whole text that can be read."""
-        super().__init__(self.show())
+        self._way_out = way_out
+        self._nearest: str | None = None
+        super().__init__(problem)
+
+    @property
+    def nearest(self) -> str | None:
+        """The nearest whole text that can be read, if there is one. It is looked for when somebody asks."""
+        if self._way_out is not None:
+            self._nearest, self._way_out = self._way_out(), None
+        return self._nearest
+
+    def __str__(self) -> str:
+        return self.show()
 
     def show(self) -> str:
         """The whole message: place, problem, the text with carets, and the one way out that is nearest."""
@@ -53,19 +65,23 @@ class TextError(CovenError):
 
     def at(self, place: str) -> TextError:
         """The same error with its place named."""
-        return self._like(self.text, self.start, self.end, place, self.nearest)
+        return self._like(self.text, self.start, self.end, place)
 
     def within(self, text: str, offset: int) -> TextError:
         """The same error, shown in the longer text of which its own begins at an offset."""
-        return self._like(text, self.start + offset, self.end + offset, self.place, None)
+        return self._like(text, self.start + offset, self.end + offset, self.place)
 
     def moved(self, text: str, start: int, end: int) -> TextError:
         """The same error with its caret elsewhere: in another wording of the same text."""
-        return self._like(text, start, end, self.place, self.nearest)
+        return self._like(text, start, end, self.place)
 
-    def with_nearest(self, nearest: str) -> TextError:
-        """The same error with a way out."""
-        return self._like(self.text, self.start, self.end, self.place, nearest)
+    def with_way_out(self, way_out: Callable[[], str | None]) -> TextError:
+        """The same error, with somebody who knows how to find the nearest text that can be read."""
+        twin = self._like(self.text, self.start, self.end, self.place)
+        twin._way_out = way_out
+        return twin
 
-    def _like(self, text: str, start: int, end: int, place: str, nearest: str | None) -> TextError:
-        return TextError(self.problem, text, start, end, self.expected, self.rule, place, self.instead, nearest)
+    def _like(self, text: str, start: int, end: int, place: str) -> TextError:
+        twin = TextError(self.problem, text, start, end, self.expected, self.rule, place, self.instead, self._way_out)
+        twin._nearest = self._nearest
+        return twin

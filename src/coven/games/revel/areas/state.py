@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any, Final
 
-from coven.games.revel.areas.areas import EVERYBODY, A, Side, empty_side, opponent
+from coven.games.revel.areas.areas import EVERYBODY, A, Side, empty_side, knows, opponent
 from coven.games.revel.areas.elements import Card, Element, LastKnown, Ref, Zone
 from coven.games.revel.cards import CardDef, CardIndex
 from coven.games.revel.cards.printed_effects import sheet_of
 from coven.games.revel.editions import Edition
-from coven.games.revel.effects.records import Active, Charge, Deed, LastingEffect, Resolving, Used, Waiting
+from coven.games.revel.effects.records import Active, Charge, Deed, Delayed, LastingEffect, Resolving, Used, Waiting
 from coven.games.revel.instructions.grades import Grade
 from coven.games.revel.text.tree import Act, Interruption, Verb
 from coven.games.revel.text.words.vocabulary import Word
@@ -134,6 +134,10 @@ def _number(card: Card) -> int:
     return card.number
 
 
+def _looked(look: tuple[Card, Seat]) -> tuple[int, int]:
+    return look[0].number, look[1]
+
+
 class RevelState(State):
     """3.1.1 The whole state. `new_game` makes one, `copy` another like it."""
 
@@ -149,6 +153,8 @@ class RevelState(State):
         "judging",
         "last_known",
         "lasting",
+        "later",
+        "looked",
         "nested",
         "next_id",
         "occurred",
@@ -185,6 +191,8 @@ class RevelState(State):
     final_plays: int | None
     """The Stamina counted for a Final Turn that is to come or under way (2.8.2)."""
     lasting: tuple[LastingEffect, ...]
+    later: tuple[Delayed, ...]
+    """What effects have put off."""
     relevant: tuple[Waiting, ...]
     """Consequences that became relevant and that no cleanup check holds yet (2.5.10)."""
     played_strikes: tuple[tuple[Card, int, int], ...]
@@ -209,6 +217,8 @@ class RevelState(State):
     next_id: int
     shown: frozenset[Card]
     """Cards revealed in the step under way, even where that was undone: what was seen stays seen (0.5.6)."""
+    looked: frozenset[tuple[Card, Seat]]
+    """Who has looked at which card in the step under way: what was seen stays seen (0.5.6)."""
     judging: bool
     """Bonuses are being worked out; never true while anybody is asked."""
     weighed: tuple[Charge, ...]
@@ -224,6 +234,7 @@ class RevelState(State):
         twin.judging = False
         twin.weighed = ()
         twin.shown = NOBODY_SAW
+        twin.looked = frozenset()
         a, b = self.sides
         twin.sides = (a.copy(), b.copy())
         twin._take(self)
@@ -237,6 +248,10 @@ class RevelState(State):
             side = self.sides[card.owner]
             if card in side.hand or card in side.deck:
                 side.known = {**side.known, card: EVERYBODY}
+        for card, seat in sorted(self.looked, key=_looked):
+            side = self.sides[card.owner]
+            if card in side.hand or card in side.deck:
+                side.known = {**side.known, card: side.known.get(card, 0) | knows(seat)}
 
     def _take(self, other: RevelState) -> None:
         """Take over everything that can be shared because it is replaced and never changed."""
@@ -250,6 +265,7 @@ class RevelState(State):
         self.final_turn = other.final_turn
         self.final_plays = other.final_plays
         self.lasting = other.lasting
+        self.later = other.later
         self.relevant = other.relevant
         self.played_strikes = other.played_strikes
         self.did = other.did
@@ -352,6 +368,7 @@ def new_game(rulings: Rulings) -> RevelState:
     s.passed = s.final_turn = s.judging = False
     s.final_plays = s.active = None
     s.lasting = ()
+    s.later = ()
     s.relevant = ()
     s.played_strikes = ()
     s.did = ()
@@ -363,4 +380,5 @@ def new_game(rulings: Rulings) -> RevelState:
     s.weighed = ()
     s.next_id = 1
     s.shown = NOBODY_SAW
+    s.looked = frozenset()
     return s

@@ -15,6 +15,7 @@ from coven.games.revel.course.outcome import outcome_check, win
 from coven.games.revel.course.setup import exchange, set_up
 from coven.games.revel.effects.consequences import happened, heard
 from coven.games.revel.effects.lasting import expire, expire_with_turn
+from coven.games.revel.effects.later import come_due, forget_missed
 from coven.games.revel.effects.meaning.measuring import holds
 from coven.games.revel.effects.meaning.winning import Won, dominating, five_at_once
 from coven.games.revel.effects.ongoing import active
@@ -75,6 +76,7 @@ def begin_turn(s: RevelState) -> Flow[None]:
         what = Happening(Verb.BEGIN, seat)
         what.line = line
         happened(s, what)  # 2.3.4: step 2, relevant before the draw but resolved after it
+    come_due(s, Verb.BEGIN)
     before = s.because("2.3.3", "{0}'s turn begins", player(seat))
     yield from draw(s, seat, 1)  # revel-starter:turn.2, 2.3.3
     s.cause = before
@@ -124,9 +126,11 @@ def end_turn(s: RevelState) -> Flow[None]:
     s.note("2.3.12", "{0}'s turn ends", player(seat))
     if heard(s, Verb.END):
         happened(s, Happening(Verb.END, seat))
+    come_due(s, Verb.END)
     if check_due(s):  # 2.3.13 by construction: nobody else is the current player before the next turn begins
         yield from cleanup_check(s)
     yield from _idle(s)  # revel-starter:domination.4: before the outcome check
+    forget_missed(s)
     lasting = len(s.lasting)
     expire_with_turn(s)  # 2.3.16, 2.3.17: before the outcome check
     if len(s.lasting) < lasting:

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from coven.games.revel.areas.elements import Ref
+from coven.games.revel.areas.elements import Card, Ref
 from coven.games.revel.areas.state import RevelState
-from coven.games.revel.effects.meaning.measuring import measure
+from coven.games.revel.effects.meaning.measuring import amount_of, measure
+from coven.games.revel.effects.meaning.power_and_resistance import value_of
 from coven.games.revel.effects.meaning.winning import five_at_once
 from coven.games.revel.effects.records import LastingEffect, Resolving
 from coven.games.revel.instructions.choosing_things import select
 from coven.games.revel.instructions.grades import NOT, WHOLLY, Grade
 from coven.games.revel.instructions.possibility import anything_there
 from coven.games.revel.seen.words import Text
-from coven.games.revel.text.tree import All, Bonus, Cannot, Kind, Lasting, Statement, Until, Verb, What
+from coven.games.revel.text.tree import All, Becomes, Bonus, Cannot, Kind, Lasting, Statement, Until, Verb, What
 from coven.kernel import Flow, Seat
 
 
@@ -30,9 +31,14 @@ def do(s: RevelState, r: Resolving, instruction: Lasting) -> Flow[Grade]:
         if not on:
             return NOT
         r.it = on
-    statements = [_settled(s, r, statement) for statement in (instruction.statement, *instruction.more)]
     until, source = instruction.until, r.card.defn.name
-    s.lasting = (*s.lasting, *[LastingEffect(statement, r.you, on, until, source, s.turn) for statement in statements])
+    first = instruction.statement
+    if isinstance(first, Becomes):
+        made = [LastingEffect(bonus, r.you, refs, until, source, s.turn) for bonus, refs in _become(s, r, first, on)]
+    else:
+        statements = [_settled(s, r, statement) for statement in (first, *instruction.more)]
+        made = [LastingEffect(statement, r.you, on, until, source, s.turn) for statement in statements]
+    s.lasting = (*s.lasting, *made)
     s.note("4.4.1", "{0}: {1}", r.card, Text(instruction))
     five_at_once(s)
     return WHOLLY
@@ -40,9 +46,24 @@ def do(s: RevelState, r: Resolving, instruction: Lasting) -> Flow[Grade]:
 
 def _spoken_of(statement: Statement) -> What | None:
     """The elements that a statement made for a while is about, if it names any."""
-    if isinstance(statement, Bonus):
+    if isinstance(statement, (Bonus, Becomes)):
         return statement.on
     return statement.what if isinstance(statement, Cannot) else None
+
+
+def _become(
+    s: RevelState, r: Resolving, statement: Becomes, on: tuple[Ref, ...] | None
+) -> list[tuple[Bonus, tuple[Ref, ...]]]:
+    """1.1.3 'The Power of this spell becomes equal to ...': a bonus for each that makes it so now. What has no such
+    value gets none, and what changes it later changes it from there."""
+    wanted = amount_of(s, r, statement.amount, 0)
+    found: list[tuple[Bonus, tuple[Ref, ...]]] = []
+    for ref in on or ():
+        element = None if isinstance(ref, Card) else s.element(ref)
+        figure = None if element is None else value_of(s, element, statement.value)
+        if figure is not None and figure != wanted:
+            found.append((Bonus(statement.on, statement.value, wanted - figure), (ref,)))
+    return found
 
 
 def _settled(s: RevelState, r: Resolving, statement: Statement) -> Statement:

@@ -24,6 +24,7 @@ from coven.games.revel.text.tree import (
     Until,
     UsesEach,
     Verb,
+    When,
     While,
 )
 from coven.games.revel.text.words.vocabulary import UNSAID
@@ -141,12 +142,36 @@ class Waiting:
         """What made it relevant, for the log."""
 
 
+class Delayed(Waiting):
+    """Something put off: it will be relevant when its time comes."""
+
+    __slots__ = ("since", "when")
+
+    def __init__(
+        self,
+        seat: Seat,
+        card: Card,
+        element: int,
+        place: int,
+        effect: Consequence | Power,
+        it: tuple[Ref, ...],
+        chosen: tuple[Ref, ...],
+        when: When,
+        since: int,
+    ) -> None:
+        super().__init__(seat, card, element, place, effect, it, chosen)
+        self.when = when
+        self.since = since
+        """The turn in which it was put off: the next one is a later one."""
+
+
 class Resolving:
     """An effect being carried out."""
 
     __slots__ = (
         "amounts",
         "card",
+        "card_named",
         "chosen",
         "did",
         "each",
@@ -190,6 +215,8 @@ class Resolving:
         """What instructions of this effect acted on, by verb."""
         self.did = False
         """Whether the last optional instruction or cost was carried out: 'if you do'."""
+        self.card_named: str | None = None
+        """The name of the card that was named: 'with that name'."""
         self.each: Seat | None = None
         """While something that each player may do is done by one of them: that player."""
         self.chosen = chosen
@@ -207,6 +234,7 @@ class Resolving:
         """The same, had something else been referred to last; for judging a choice before it is made."""
         twin = Resolving(self.you, self.card, self.element, self.place, it, self.chosen, self.event)
         twin.this_way = {**self.this_way, Verb.CHOOSE: it}
+        twin.card_named = self.card_named
         return twin
 
 

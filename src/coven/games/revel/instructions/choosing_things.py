@@ -55,7 +55,7 @@ def select(s: RevelState, r: Resolving, seat: Seat, verb: Verb, what: What) -> F
         return (yield from _pick(s, r, seat, verb, what))
     if isinstance(what, OneOf):
         offered = [ref for ref in refs_of(s, r, what.back, gone=False) if can_do(s, seat, verb, ref)]
-        return (yield from _several(s, r, seat, verb, offered, what.least, what.most))
+        return (yield from several(s, r, seat, verb, offered, what.least, what.most))
     if isinstance(what, NextDraws):
         cards = next_draws(s, who_is(s, r, what.who), what.amount)
         if verb is Verb.STASH and len(cards) > 1:  # 5.3.2
@@ -132,7 +132,7 @@ def _pick(s: RevelState, r: Resolving, seat: Seat, verb: Verb, what: Pick) -> Fl
         unseen = might_match(noun, hidden)
         if verb is Verb.STASH and unseen and len(offered) < what.least and not s.rulings.bluff:
             return None  # 5.3.4
-    chosen = yield from _several(s, r, seat, verb, offered, what.least, what.most, unseen)
+    chosen = yield from several(s, r, seat, verb, offered, what.least, what.most, unseen)
     if verb is Verb.STASH and asks_for_quality(noun) and chosen is not None and len(chosen) < what.least:
         return None  # 0.2.12, 5.3.4: those found are not stashed either
     return chosen
@@ -152,7 +152,7 @@ def _blindly(s: RevelState, r: Resolving, seat: Seat, secret: list[Card], what: 
     return tuple(taken) or None
 
 
-def _several(
+def several(
     s: RevelState,
     r: Resolving,
     seat: Seat,

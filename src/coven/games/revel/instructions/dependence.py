@@ -5,6 +5,7 @@ from __future__ import annotations
 from coven.games.revel.text.tree import (
     Act,
     Back,
+    Becomes,
     Bonus,
     Both,
     Cannot,
@@ -16,9 +17,11 @@ from coven.games.revel.text.tree import (
     Instruction,
     Lasting,
     May,
+    Once,
     Pay,
     Pointer,
     Sequence,
+    Swap,
     Verb,
     What,
 )
@@ -26,7 +29,7 @@ from coven.games.revel.text.tree import (
 
 def chooses(instruction: Instruction) -> bool:
     """Whether later instructions may refer back to what this one acts on."""
-    if isinstance(instruction, (May, Pay, Instead)):
+    if isinstance(instruction, (May, Pay, Instead, Once)):
         return chooses(instruction.body)
     if isinstance(instruction, If):
         return chooses(instruction.then)
@@ -41,7 +44,7 @@ def _object(instruction: Act | Counters) -> What:
 
 def depends(instruction: Instruction) -> bool:
     """Whether an instruction acts on what was last chosen."""
-    if isinstance(instruction, (May, Pay, Instead)):
+    if isinstance(instruction, (May, Pay, Instead, Once)):
         return depends(instruction.body)
     if isinstance(instruction, If):
         return depends(instruction.then)
@@ -49,13 +52,15 @@ def depends(instruction: Instruction) -> bool:
         return any(depends(step) for step in instruction.steps)
     if isinstance(instruction, Either):
         return any(depends(option) for option in instruction.options)
+    if isinstance(instruction, Swap):
+        return _points(instruction.one) or _points(instruction.other)
     if isinstance(instruction, (Act, CheckOverpower)):
         return _points(instruction.what)
     if isinstance(instruction, Counters):
         return _points(instruction.on) or (instruction.to is not None and _points(instruction.to))
     if isinstance(instruction, Lasting):
         statement = instruction.statement
-        if isinstance(statement, Bonus):
+        if isinstance(statement, (Bonus, Becomes)):
             return _points(statement.on)
         return isinstance(statement, Cannot) and _points(statement.what)
     return False

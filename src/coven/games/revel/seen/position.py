@@ -8,9 +8,9 @@ from coven.games.revel.areas.areas import BOTH, Side
 from coven.games.revel.areas.elements import Card, Element, Ref, Zone
 from coven.games.revel.areas.state import RevelState
 from coven.games.revel.effects.meaning.references import player_of
-from coven.games.revel.effects.records import Deed, LastingEffect, Waiting
+from coven.games.revel.effects.records import Deed, Delayed, LastingEffect, Waiting
 from coven.games.revel.text.printing import say
-from coven.games.revel.text.tree import Lasting, Until
+from coven.games.revel.text.tree import Lasting, Later, Until, When
 from coven.kernel import Seat, seat_name, write_result
 
 OTHERS = "the opponent's"
@@ -38,6 +38,8 @@ def position(s: RevelState) -> dict[str, Any]:
         plain["final turn"] = s.final_plays
     if s.relevant:
         plain["waiting"] = [_waiting(s, waiting) for waiting in s.relevant]
+    if s.later:
+        plain["later"] = [_later(s, delayed) for delayed in s.later]
     if s.lasting:
         plain["lasting"] = [_lasting(s, lasting) for lasting in s.lasting]
     if s.occurred:
@@ -137,6 +139,13 @@ def _waiting(s: RevelState, waiting: Waiting) -> dict[str, Any]:
         plain["it"] = [_ref(s, ref) for ref in waiting.it]
     if waiting.chosen:
         plain["chosen"] = [_ref(s, ref) for ref in waiting.chosen]
+    return plain
+
+
+def _later(s: RevelState, delayed: Delayed) -> dict[str, Any]:
+    plain = {**_waiting(s, delayed), "says": say(Later(delayed.when, delayed.effect.body))}
+    if delayed.when is not When.THIS_TURN_ENDS:
+        plain["since"] = delayed.since
     return plain
 
 

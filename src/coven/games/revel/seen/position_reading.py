@@ -12,10 +12,11 @@ from coven.games.revel.areas.elements import Card, Element, Ref, Zone
 from coven.games.revel.areas.state import RevelState, Rulings, Step, new_game
 from coven.games.revel.cards import CardDef, CardIndex
 from coven.games.revel.editions import Edition
-from coven.games.revel.effects.records import Deed, LastingEffect, Waiting
+from coven.games.revel.effects.later import BEGINNINGS
+from coven.games.revel.effects.records import Deed, Delayed, LastingEffect, Waiting
 from coven.games.revel.seen.position import UNTIL
 from coven.games.revel.text.reading import compile_instruction
-from coven.games.revel.text.tree import Consequence, Lasting, Power, Verb
+from coven.games.revel.text.tree import Consequence, Event, Lasting, Later, Power, Verb, Who
 from coven.kernel import PositionError, Seat, near, read_result, seat_name
 from coven.language import TextError
 
@@ -55,8 +56,8 @@ SIDE_KEYS = {
     "witch", "resources", "stamina", "stamina +1s", "stance", "spells", "hand", "deck", "discards", "revealed", "known",
 }  # fmt: skip
 KEYS = {
-    "turn", "current", "first", "step", "plays", "exchanged", "passed", "final turn", "waiting", "lasting", "did",
-    "occurred", "result", "A", "B",
+    "turn", "current", "first", "step", "plays", "exchanged", "passed", "final turn", "waiting", "later", "lasting",
+    "did", "occurred", "result", "A", "B",
 }  # fmt: skip
 
 
@@ -84,6 +85,7 @@ def place(plain: Mapping[str, Any], index: CardIndex, edition: Edition, bluff: b
     for seat in BOTH:
         _place_choices(s, seat, plain.get(seat_name(seat)) or {})
     s.relevant = tuple(_place_waiting(s, entry) for entry in _list(plain, "waiting", "the position"))
+    s.later = tuple(_place_later(s, entry) for entry in _list(plain, "later", "the position"))
     s.lasting = tuple(_place_lasting(s, entry) for entry in _list(plain, "lasting", "the position"))
     s.did = tuple(_place_did(s, entry) for entry in _list(plain, "did", "the position"))
     s.occurred = frozenset(_place_occurred(s, _list(plain, "occurred", "the position")))
@@ -331,6 +333,29 @@ def _place_waiting(s: RevelState, plain: Mapping[str, Any]) -> Waiting:
             chosen = tuple(_find(s, ref, where) for ref in _list(plain, "chosen", where))
             return Waiting(seat, card, element.id if element is not None else 0, number, effect, it, chosen)
     raise PositionError(f"{where}: {plain.get('card')!r} is not on {plain.get('on')!r}")
+
+
+def _place_later(s: RevelState, plain: Mapping[str, Any]) -> Delayed:
+    where = "later"
+    _only(plain, {"of", "card", "effect", "on", "it", "chosen", "says", "since"}, where)
+    try:
+        instruction = compile_instruction(str(plain.get("says")))
+    except TextError as error:
+        raise PositionError(f"{where}: {error}") from None
+    if not isinstance(instruction, Later):
+        raise PositionError(f"{where}: {plain.get('says')!r} is nothing that is put off")
+    seat = _seat(plain.get("of"), where)
+    card = next((card for card in _all_cards(s) if card.owner == seat and str(card) == plain.get("card")), None)
+    if card is None:
+        raise PositionError(f"{where}: there is no {plain.get('card')!r}")
+    on = _find(s, plain["on"], where) if "gone" not in str(plain.get("on", "gone")) else 0
+    element = on if isinstance(on, int) else 0
+    it = tuple(_find(s, ref, where) for ref in _list(plain, "it", where))
+    chosen = tuple(_find(s, ref, where) for ref in _list(plain, "chosen", where))
+    event = Event(Who.EACH, Verb.BEGIN if instruction.when in BEGINNINGS else Verb.END)
+    number, since = _count(plain, "effect", 1, where) - 1, _count(plain, "since", s.turn, where)
+    effect = Consequence(event, instruction.body)
+    return Delayed(seat, card, element, number, effect, it, chosen, instruction.when, since)
 
 
 def _place_lasting(s: RevelState, plain: Mapping[str, Any]) -> LastingEffect:

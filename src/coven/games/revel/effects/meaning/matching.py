@@ -112,7 +112,7 @@ def element_has_quality(s: RevelState, element: Element | LastKnown, quality: Qu
         return here.zone is Zone.SIDE and s.opposing(here) is None
     if isinstance(quality, Named):
         return any(card.defn.name == quality.name for card in here.cards)  # 1.7.6
-    return False  # HasEqual is measured before anything is matched: see `measuring.settled`
+    return False  # HasEqual and HasThatName are settled before anything is matched: see `measuring.settled`
 
 
 def _beside(s: RevelState, element: Element | LastKnown, quality: Beside, this: Element | LastKnown | None) -> bool:

@@ -31,15 +31,18 @@ from coven.games.revel.text.tree import (
     ForEach,
     Groups,
     HasEqual,
+    HasThatName,
     HasValue,
     Held,
     Is,
     Measure,
     More,
+    Named,
     Not,
     Noun,
     Pick,
     Place,
+    Quality,
     Same,
     SpacesWon,
     Tense,
@@ -184,13 +187,15 @@ def settled(s: RevelState, r: Resolving, noun: Noun) -> Noun:
     """A noun with what it measures measured now: 'with Power equal to the Passion spent this way'."""
     if not noun.qualities:
         return noun
-    qualities = tuple(
-        HasValue(quality.value, Compare.EXACTLY, measure(s, r, quality.measure))
-        if isinstance(quality, HasEqual)
-        else quality
-        for quality in noun.qualities
-    )
-    return noun if qualities == noun.qualities else replace(noun, qualities=qualities)
+    if not any(isinstance(quality, (HasEqual, HasThatName)) for quality in noun.qualities):
+        return noun
+    return replace(noun, qualities=tuple(_settled_quality(s, r, quality) for quality in noun.qualities))
+
+
+def _settled_quality(s: RevelState, r: Resolving, quality: Quality) -> Quality:
+    if isinstance(quality, HasEqual):
+        return HasValue(quality.value, Compare.EXACTLY, measure(s, r, quality.measure))
+    return Named(r.card_named or "") if isinstance(quality, HasThatName) else quality
 
 
 def _did(s: RevelState, r: Resolving, condition: Did) -> bool:
@@ -214,7 +219,8 @@ def _anywhere(noun: Noun) -> Noun:
 
 def _is(s: RevelState, r: Resolving, condition: Is) -> bool:
     found = refs_of(s, r, condition.what, gone=condition.tense is Tense.HAD)
-    return bool(found) and all(_matches(s, ref, condition.noun, r) for ref in found)
+    noun = settled(s, r, condition.noun)
+    return bool(found) and all(_matches(s, ref, noun, r) for ref in found)
 
 
 def _matches(s: RevelState, ref: int | Card, noun: Noun, r: Resolving) -> bool:

@@ -12,6 +12,7 @@ from coven.games.revel.text.tree import (
     HasCounters,
     HasEqual,
     HasIcon,
+    HasThatName,
     HasValue,
     Kind,
     Lacks,
@@ -96,6 +97,8 @@ def quality_words(quality: Quality, who: Who = Who.YOU) -> str:
         if quality == HasCounters():
             return "a +1"
         return f"{compared_words(quality.compare, quality.amount)} +1s"
+    if isinstance(quality, HasThatName):
+        return "that name"
     if isinstance(quality, HasIcon):
         return f"{article(quality.icon.value)} icon"
     if isinstance(quality, Beside):
@@ -128,7 +131,7 @@ def adjective(quality: Quality) -> str | None:
     return {Stitched: "stitched", Unopposed: "unopposed"}.get(type(quality))
 
 
-HAD = (HasValue, HasCounters, HasIcon, Beside, HasEqual)
+HAD = (HasValue, HasCounters, HasIcon, Beside, HasEqual, HasThatName)
 """What is said after 'with'."""
 
 

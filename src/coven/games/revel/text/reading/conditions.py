@@ -21,6 +21,7 @@ from coven.games.revel.text.tree import (
     FinalTurn,
     HasCounters,
     HasIcon,
+    HasThatName,
     HasValue,
     Held,
     Is,
@@ -275,7 +276,7 @@ class Judging(Counting):
     def _having(self, what: What, quality: Quality, tense: Tense) -> Is | Amounts:
         if isinstance(quality, HasValue) and quality.amount is not None:
             return Amounts(ValueOf(quality.value, what, tense), quality.compare, quality.amount)
-        assert isinstance(quality, HasValue | HasCounters | HasIcon)
+        assert isinstance(quality, HasValue | HasCounters | HasIcon | HasThatName)
         return Is(what, Noun(Kind.ELEMENT, qualities=(quality,)), tense)
 
     def _being_noun(self, node: Node) -> Noun:

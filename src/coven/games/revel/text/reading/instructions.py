@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from dataclasses import fields, is_dataclass
+
 from lark import Token
 
 from coven.games.revel.text.reading.nodes import Node, subtrees, tokens
@@ -22,37 +25,57 @@ from coven.games.revel.text.tree import (
     Either,
     EqualTo,
     Every,
+    HasThatName,
     If,
     Instead,
     Instruction,
     Kind,
     Lasting,
+    Later,
     May,
     Measure,
+    NameCard,
     NextDraws,
     Not,
     Noun,
+    Once,
     OneOf,
     Pass,
     Pay,
     Pick,
+    Place,
     Pointer,
     Sequence,
     Shuffle,
     Stop,
+    Swap,
     Tally,
+    This,
     Until,
     UpTo,
     Verb,
     What,
+    When,
     Who,
     Whose,
     Wording,
 )
 from coven.games.revel.text.tree.joining import asked, join
-from coven.games.revel.text.tree.nouns import is_plural
+from coven.games.revel.text.tree.nouns import is_plural, is_single
 from coven.games.revel.text.words.forms import TELLING, Number, Voice, number_of
-from coven.games.revel.text.words.lexicon import CHECK, KINDS, PUT, RETURN, SHUFFLE, STOP, STOPPABLE, VERBS, Forms
+from coven.games.revel.text.words.lexicon import (
+    CHECK,
+    KINDS,
+    NAMING,
+    PUT,
+    RETURN,
+    SHUFFLE,
+    STOP,
+    STOPPABLE,
+    SWAP,
+    VERBS,
+    Forms,
+)
 
 PLAIN_CARD = Noun(Kind.CARD)
 UNTIL = {
@@ -85,11 +108,41 @@ def _kind_of(what: What) -> Kind | None:
     return what.back.kind if isinstance(what, OneOf) else what.kind
 
 
+def _can_be_hidden(what: What) -> bool:
+    """Whether what is named may be cards that a player can't see."""
+    if isinstance(what, Pick | All):
+        return what.noun.place in (Place.HAND, Place.DECK)
+    return not isinstance(what, This)
+
+
+def _may_be_yours(what: What) -> bool:
+    """Whether the words say that it is this one, or one of yours."""
+    return isinstance(what, This) or (isinstance(what, Pick | All) and what.noun.whose is Whose.YOUR)
+
+
 def _may_belong(what: What, whose: Whose) -> bool:
     """Whether what is named can be such a player's."""
     if isinstance(what, Pick | All):
         return what.noun.whose is whose
     return not isinstance(what, NextDraws)
+
+
+THIS_EFFECT_ONLY = (AmountThisWay, DidThisWay, HasThatName, Back, Stop, Instead)
+
+
+def _is_gone_later(part: object) -> bool:
+    return not isinstance(part, Back) or part.pointer in (Pointer.THIS_WAY, Pointer.REST)
+
+
+def parts_of(node: object) -> Iterator[object]:
+    """Everything that a tree is made of, itself included."""
+    yield node
+    if isinstance(node, tuple):
+        for part in node:
+            yield from parts_of(part)
+    elif is_dataclass(node) and not isinstance(node, type):
+        for field in fields(node):
+            yield from parts_of(getattr(node, field.name))
 
 
 class Instructing(Stating):
@@ -101,9 +154,14 @@ class Instructing(Stating):
     def body(self, node: Node) -> Instruction:
         """Sentences, one after the other; 'Otherwise' belongs to the condition before it."""
         steps: list[Instruction] = []
-        for sentence in subtrees(node):
+        sentences = subtrees(node)
+        if sentences[-1].data == "once":
+            return Once(self.body(Node("body", list(sentences[:-1]))))
+        for sentence in sentences:
             inner = subtrees(sentence)
-            if sentence.data == "said":
+            if sentence.data in ("later", "later_after"):
+                steps.append(self._later(sentence))
+            elif sentence.data == "said":
                 steps.append(self.core(inner[0]))
             elif sentence.data == "otherwise":
                 before = steps.pop() if steps else None
@@ -116,6 +174,15 @@ class Instructing(Stating):
             else:
                 steps.append(self._conditional(sentence))
         return steps[0] if len(steps) == 1 else Sequence(tuple(steps))
+
+    def _later(self, sentence: Node) -> Later:
+        """'At the end of this turn, discard it.': 'it' is remembered; what was done this way is not."""
+        body = self.core(subtrees(sentence)[0])
+        if any(isinstance(part, THIS_EFFECT_ONLY) and _is_gone_later(part) for part in parts_of(body)):
+            raise self.wrong(
+                sentence, "what is put off can speak of 'it', but not of what was done this way, named or left"
+            )
+        return Later(When(str(tokens(sentence)[0])), body)
 
     def _conditional(self, sentence: Node) -> If:
         """A sentence with 'if' or 'unless', which may stand before or after what depends on it."""
@@ -252,13 +319,14 @@ class Instructing(Stating):
             if not third:
                 who = Who.YOU
             elif who is Who.YOU:
-                raise self.wrong(verb, f"say who {verb}, or {self._forms(verb).base!r}")
+                base = self._forms(verb).base
+                raise self.wrong(verb, f"say who {verb}, or {base!r}", instead=base)
         forms = self._forms(verb)
         self.check_verb(verb, forms.third if third else forms.base)
         return self.do(do, who), voice._replace(who=who)
 
     def _forms(self, verb: Token) -> Forms:
-        others = {"PUT": PUT, "SHUFFLE": SHUFFLE, "STOP": STOP, "RETURN": RETURN}
+        others = {"SWAP": SWAP, "NAMING": NAMING, "PUT": PUT, "SHUFFLE": SHUFFLE, "STOP": STOP, "RETURN": RETURN}
         if verb.type == "CHECK":
             return Forms(*(f"{form} for overpower for" for form in CHECK))
         if verb.type == "STOP" and verb.startswith("prevent"):
@@ -306,6 +374,12 @@ class Instructing(Stating):
             return Shuffle(who)
         if data in ("tally", "tally_equal"):
             return self._tally(node, who)
+        if data == "swap":
+            return self._swap(node, who)
+        if data == "name_card":
+            self.check_form(parts[2], KINDS[Kind.CARD], Number.ONE)
+            self.card_named = True
+            return NameCard(who)
         if data == "pass_turn":
             return Pass(who)
         if data in ("check", "stop"):
@@ -373,6 +447,21 @@ class Instructing(Stating):
             return AmountThisWay(done.verb, "+1")
         raise self.wrong(word, f"nothing was counted before '{word}'")
 
+    def _swap(self, node: Node, who: Who) -> Swap:
+        """'Swap this spell with another of your spells.'"""
+        one, other = (self.what(inner, who) for inner in subtrees(node))
+        theirs = not any(_may_be_yours(what) for what in (one, other))
+        for inner, what in zip(subtrees(node), (one, other), strict=True):
+            if _is_several(what) and not (isinstance(what, All) and is_single(what)):
+                raise self.wrong(inner, "one spell is swapped with one other")
+            if isinstance(what, Pick | All) and what.noun.whose in (Whose.OPPOSING, Whose.OPPONENTS) and not theirs:
+                raise self.wrong(
+                    inner, "a spell stays on its player's side: both have to be the same player's", "3.4.12"
+                )
+            if _kind_of(what) not in (None, Kind.SPELL):
+                raise self.wrong(inner, "what has a place to swap is a spell", "3.4")
+        return Swap(who, one, other)
+
     def _return(self, node: Node, who: Who) -> Act:
         """5.2.1, 3.8.3 'Return it to its player's hand.': to draw a card is to move it to its player's hand."""
         inner = subtrees(node)
@@ -390,6 +479,8 @@ class Instructing(Stating):
             raise self.wrong(
                 node, "a card is stitched by playing it onto a spell: say 'play 1 strike spell card'", "5.7"
             )
+        if verb is Verb.LOOK and not _can_be_hidden(what):
+            raise self.wrong(node, "what is looked at is hidden: cards from a hand, or next draws", "3.4")
         named = what.noun.kind if isinstance(what, Pick | All) else None
         if (verb is Verb.USE) is not (named is Kind.POWER) or named is Kind.PLAY:
             raise self.wrong(node, "this can't be done to such a thing; what is used is a Power")

@@ -16,6 +16,7 @@ from coven.games.revel.text.tree import (
     Compare,
     HasCounters,
     HasIcon,
+    HasThatName,
     HasValue,
     Icon,
     Kind,
@@ -72,6 +73,8 @@ class Naming(Spelling):
         """What a sentence of such an effect named first, which 'it' then stands for."""
         self.named_before: What | None = None
         """The same of the sentence before."""
+        self.card_named = False
+        """Whether a card was named, which 'that name' then is."""
         self.picked: int | None = None
         """How many things were picked last, where that is a certain number."""
 
@@ -88,6 +91,8 @@ class Naming(Spelling):
             if parts[1].type == "EITHER_VALUE":
                 raise self.wrong(parts[1], "say 'Power' or 'Resistance': one value is compared with the same")
             return Beside(self.value(parts[1]), THAN[parts[0].type])
+        if node.data == "have_that_name":
+            return self._that_name(node)
         if node.data == "have_icon":
             self.check_article(parts[0], parts[1])
             return HasIcon(Icon(str(parts[1])))
@@ -98,6 +103,12 @@ class Naming(Spelling):
         if node.data == "have_counters":
             return HasCounters(compare, amount)
         return HasValue(self.value(parts[0]), compare, amount)
+
+    def _that_name(self, node: Node) -> Quality:
+        """'with that name': of a card that was named before."""
+        if not self.card_named:
+            raise self.wrong(node, "no card was named before: say 'Name a card.', or which, as in 'named \"Ember\"'")
+        return HasThatName()
 
     def having_equal(self, node: Node, who: Who) -> Quality:
         """'with Power equal to ...': what is measured is read where amounts are."""

@@ -9,7 +9,7 @@ from coven.games.revel.text.tree.amounts import Amount, Measure
 from coven.games.revel.text.tree.conditions import Condition
 from coven.games.revel.text.tree.nouns import What
 from coven.games.revel.text.tree.statements import Statement
-from coven.games.revel.text.words.vocabulary import Until, Verb, Who
+from coven.games.revel.text.words.vocabulary import Until, Verb, When, Who
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,6 +86,37 @@ class CheckOverpower:
     """'Check for overpower for this spell.'"""
 
     what: What
+
+
+@dataclass(frozen=True, slots=True)
+class Swap:
+    """'Swap this spell with another of your spells.': two spells change places."""
+
+    who: Who
+    one: What
+    other: What
+
+
+@dataclass(frozen=True, slots=True)
+class NameCard:
+    """'Name a card.'"""
+
+    who: Who
+
+
+@dataclass(frozen=True, slots=True)
+class Later:
+    """'At the end of this turn, discard this spell.': what is put off is a consequence of that moment."""
+
+    when: When
+    body: Instruction
+
+
+@dataclass(frozen=True, slots=True)
+class Once:
+    """'... Do this only once each turn.'"""
+
+    body: Instruction
 
 
 @dataclass(frozen=True, slots=True)
@@ -176,6 +207,10 @@ Instruction: TypeAlias = (
     | Shuffle
     | Pass
     | CheckOverpower
+    | Swap
+    | NameCard
+    | Later
+    | Once
     | Stop
     | Instead
     | Lasting

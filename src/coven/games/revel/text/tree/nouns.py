@@ -93,6 +93,11 @@ class HasEqual:
 
 
 @dataclass(frozen=True, slots=True)
+class HasThatName:
+    """'with that name': the one that was named before."""
+
+
+@dataclass(frozen=True, slots=True)
 class Lacks:
     """'without Power', 'that is not winning'."""
 
@@ -100,7 +105,7 @@ class Lacks:
 
 
 Quality: TypeAlias = (
-    HasValue | HasCounters | HasIcon | Winning | Stitched | Unopposed | Named | Beside | HasEqual | Lacks
+    HasValue | HasCounters | HasIcon | Winning | Stitched | Unopposed | Named | Beside | HasEqual | HasThatName | Lacks
 )
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from coven.games.revel.text.words.vocabulary import Kind, Verb
+from coven.games.revel.text.words.vocabulary import Kind, Verb, When
 
 
 class Forms(NamedTuple):
@@ -29,6 +29,7 @@ VERBS: dict[Verb, Forms] = {
     Verb.PLAY: _regular("play"),
     Verb.STITCH: _regular("stitch", "stitches"),
     Verb.CHOOSE: Forms("choose", "chooses", "chose", "chosen"),
+    Verb.LOOK: Forms("look at", "looks at", "looked at", "looked at"),
     Verb.OVERPOWER: _regular("overpower"),
     Verb.GAIN: _regular("gain"),
     Verb.LOSE: _regular("lose", past="lost"),
@@ -51,6 +52,8 @@ SHUFFLE = _regular("shuffle", past="shuffled")
 CHECK = _regular("check")
 STOP = _regular("stop", past="stopped")
 RETURN = _regular("return")
+SWAP = _regular("swap", past="swapped")
+NAMING = _regular("name", past="named")
 
 KINDS: dict[Kind, tuple[str, str]] = {
     Kind.SPELL: ("spell", "spells"),
@@ -142,7 +145,11 @@ _WORDS: dict[str, str] = {
     "MARK_COUNTER": "mark counter, mark counters",
     "MAY": "may",
     "MORE": "more",
+    "BECOME": "becomes",
+    "LATER": ", ".join(when.value for when in When),
     "NAMED": "named",
+    "ONCE": "do this only once each turn",
+    "THAT_NAME": "that name",
     "NEXT": "next",
     "NO": "no",
     "NOT": "not",
@@ -236,6 +243,7 @@ SHOWN = {
     "AND_WITH": "'and'",
     "EQUAL_HERE": "'equal to'",
     "OR_NOUN": "'or'",
+    "WITH_WHAT": "'with'",
     "NAME_TOPIC": "a name",
     "OF_PLUS_ONES": "'+1s'",
     "INT": "a number",
@@ -258,6 +266,8 @@ def _phrases() -> dict[str, str]:
         ("STOP", STOP),
         ("STOP", _regular("prevent")),
         ("RETURN", RETURN),
+        ("SWAP", SWAP),
+        ("NAMING", NAMING),
     ):
         phrases[forms.base] = phrases[forms.third] = terminal
     phrases["stitched"] = "STITCHED"

@@ -18,6 +18,9 @@ _TOKEN = re.compile(
     r"|(?P<string>\"[^\"]+\")"
     r"|(?P<mark>, or(?!\w)|, then(?!\w)|; or(?!\w)|[.,;])"
 )
+_ANYTHING = re.compile(r"[\w’'+-]+")
+UNKNOWN = "UNKNOWN"
+"""The terminal of what is no word of card text, where that is looked at all the same."""
 _HAVING = re.compile(
     r"(?:A (?:PLUS_ONE|ICON_NAME)|NO PLUS_ONES|(?:SIGNED|PLUS_ONE) (?:POWER|RESISTANCE|EITHER_VALUE)"
     r"|(?:(?:EXACTLY )?INT (?:OR_MORE |OR_LESS )?|MORE |LESS )?(?:PLUS_ONES|POWER|RESISTANCE|EITHER_VALUE))\b"
@@ -32,13 +35,17 @@ _WHAT = re.compile(
 """What begins what is acted on: 'this spell and 1 of your other spells'."""
 _HEAD = re.compile(r"(?:(?:STRIKE|SHIELD) )?(?:SPELL|STANCE|WITCH|RESOURCE|MARKER|STAMINA|CARD|NAME)\b")
 """What names a kind of thing: '1 spell or stance'."""
+_SWAPPED = re.compile(
+    r"(?:ANY )?INT (?!OR_MORE|OR_LESS|PLUS_ONE|POWER|RESISTANCE|EITHER_VALUE)"
+    r"|(?:ANOTHER|THIS|THE_OPPOSING|IT|THAT)\b"
+)
+"""What begins what something is swapped with, and no quality."""
 _STATED = re.compile(
     r"(?:CARD |STANCE |(?:(?:STRIKE|SHIELD) )?SPELL )?(?:HAVE|CANT|GAIN|WITH|WITHOUT|NAMED|ON|ON_THE_FIELD|IN|FROM)\b"
 )
 """What goes on with a sentence that a name begins: 'Familiars have +1 Power.'"""
-IN_CONTEXT = frozenset(["AND", "OR", "EQUAL_TO", "PLUS_ONES", "NAME"])
+IN_CONTEXT = frozenset(["AND", "OR", "EQUAL_TO", "PLUS_ONES", "NAME", "WITH"])
 VALUES = ("POWER", "RESISTANCE")
-_NUMBER_WORDS = frozenset(["one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"])
 
 
 def body_tokens(text: str, offset: int = 0) -> list[Token]:
@@ -51,6 +58,28 @@ def head_tokens(text: str, end: int) -> list[Token]:
     return _tokens(text[:end], _lower_title(text[:end], text), 0, text)
 
 
+def loose_tokens(text: str, offset: int = 0, end: int | None = None) -> list[Token]:
+    """The words of a text that may have mistakes: case and spaces don't matter, and what is no word of card text is
+    UNKNOWN. For looking for the nearest text that has none."""
+    text = text[:end]
+    lowered = _WORD.sub(lambda word: _lowered(word[0]) if _lowered(word[0]) in WORDS else word[0], text)
+    tokens: list[Token] = []
+    place = offset
+    while place < len(text):
+        match = _TOKEN.match(lowered, place) or _ANYTHING.match(lowered, place)
+        if match is None:
+            place += 1
+            continue
+        kind = match.lastgroup
+        if kind in ("known", "mark", "ones"):
+            terminal = PHRASES[match[0]]
+        else:
+            terminal = {"name": "NAME", "signed": "SIGNED", "int": "INT", "string": "STRING"}.get(kind or "", UNKNOWN)
+        tokens.append(Token(terminal, match[0], match.start(), end_pos=match.end()))
+        place = match.end()
+    return [_in_context(tokens, at) for at in range(len(tokens))]
+
+
 def _lower_beginnings(text: str, offset: int) -> str:
     """The text with the first word of each sentence in the case it has inside one."""
     out = list(text)
@@ -60,7 +89,8 @@ def _lower_beginnings(text: str, offset: int) -> str:
         if word is None:
             continue
         if word[0][0].islower():
-            raise TextError("a sentence begins with a capital letter", text, start, word.end())
+            right = word[0][0].upper() + word[0][1:]
+            raise TextError("a sentence begins with a capital letter", text, start, word.end(), instead=right)
         if _lowered(word[0]) in WORDS:
             out[start] = word[0][0].lower()
     return "".join(out)
@@ -89,13 +119,15 @@ def _tokens(text: str, lowered: str, offset: int, shown: str | None = None) -> l
         if text[place] == " ":
             place += 1
             if place == len(text) or text[place] in " .,;:" or place == offset + 1:
-                raise TextError("there is a space too many here", shown, place - 1)
+                raise TextError("there is a space too many here", shown, place - 1, instead="")
             continue
         match = _TOKEN.match(lowered, place)
         if match is None:
             raise _unknown(text, place, shown)
         if match.end() < len(text) and place > offset and text[place - 1] not in ' "' and text[place] not in ".,;":
-            raise TextError("a space is missing here", shown, place, match.end())
+            raise TextError(
+                "a space is missing here", shown, place, match.end(), instead=f" {text[place : match.end()]}"
+            )
         tokens.append(_token(match, text, shown))
         place = match.end()
     return [_in_context(tokens, at) for at in range(len(tokens))]
@@ -123,6 +155,8 @@ def _in_context(tokens: list[Token], at: int) -> Token:
         terminal = "EQUAL_HERE"
     elif terminal == "PLUS_ONES" and before and before[-1] in ("YOUR", "OPPONENTS"):
         terminal = "OF_PLUS_ONES"
+    elif terminal == "WITH" and _SWAPPED.match(after):
+        terminal = "WITH_WHAT"
     elif terminal == "NAME" and (not before or before[-1] in ("DOT", "COMMA", "UNTIL")) and _STATED.match(after):
         terminal = "NAME_TOPIC"
     return token if terminal == token.type else token.update(type=terminal)
@@ -139,7 +173,7 @@ def _token(match: re.Match[str], text: str, shown: str) -> Token:
             if _lowered(part) in WORDS:
                 at = start + word.find(part)
                 right = f"{_lowered(part)!r} is written without a capital here"
-                raise TextError(right, shown, at, at + len(part))
+                raise TextError(right, shown, at, at + len(part), instead=_lowered(part))
     else:
         terminal = {"signed": "SIGNED", "int": "INT", "string": "STRING"}[kind or ""]
         if kind != "string" and len(word.lstrip("+-")) > 1 and word.lstrip("+-")[0] == "0":
@@ -153,11 +187,11 @@ def _unknown(text: str, place: int, shown: str) -> TextError:
     word = _WORD.match(text, place)
     if word is None:
         return TextError(f"{text[place]!r} has no meaning in card text", shown, place)
-    if word[0].lower() in _NUMBER_WORDS:
-        return TextError("numbers are written as digits", shown, place, word.end())
     known = {known.lower(): known for known in WORDS}.get(word[0].lower())
     if known is not None:
-        problem = f"this is written {known!r}" if known != word[0] else f"{word[0]!r} can't stand here"
+        if known != word[0]:
+            return TextError(f"this is written {known!r}", shown, place, word.end(), instead=known)
+        problem = f"{word[0]!r} can't stand here"
     else:
-        problem = f"{word[0]!r} is no word of card text; names of resources and types have a capital letter"
+        problem = f"{word[0]!r} is no word of card text"
     return TextError(problem, shown, place, word.end())

@@ -34,6 +34,9 @@ class Verb(Word):
     PLAY = "play"
     STITCH = "stitch"
     CHOOSE = "choose"
+    LOOK = "look at"
+    """See cards that stay hidden from everybody else."""
+    SWAP = "swap"
     OVERPOWER = "overpower"
     TOP = "put on top of a deck"
     SHUFFLE_IN = "shuffle into a deck"
@@ -143,6 +146,16 @@ class Until(Word):
     OPPONENTS_NEXT_TURN_ENDS = "until the end of your opponent's next turn"
     ALWAYS = ""
     """As long as its element stays where it is; for a reveal, the next cleanup check (5.4.4)."""
+
+
+class When(Word):
+    """When something put off is to be done."""
+
+    THIS_TURN_ENDS = "at the end of this turn"
+    YOUR_NEXT_TURN_BEGINS = "when your next turn begins"
+    YOUR_NEXT_TURN_ENDS = "when your next turn ends"
+    OPPONENTS_NEXT_TURN_BEGINS = "when your opponent's next turn begins"
+    OPPONENTS_NEXT_TURN_ENDS = "when your opponent's next turn ends"
 
 
 class Wording(Word):
