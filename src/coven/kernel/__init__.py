@@ -18,6 +18,7 @@ from coven.kernel.capabilities import (
 from coven.kernel.game import Game
 from coven.kernel.log import Event, Log, LogLine, Move, Moved, Part, Player, Secret, Why, player
 from coven.kernel.luck import GivenLuck, Luck
+from coven.kernel.naming import begun, could_mean, named_in, nearest, no_such
 from coven.kernel.options import Option, Options
 from coven.kernel.plain import Path, at, in_lines, near, plain, step_into
 from coven.kernel.reason import CovenError, Illegal, NotOffered, PositionError, Reason, RecordError, SetupError, Stuck
@@ -88,10 +89,15 @@ __all__ = [
     "Why",
     "at",
     "attempt",
+    "begun",
     "choose",
+    "could_mean",
     "give_up_question",
     "in_lines",
+    "named_in",
     "near",
+    "nearest",
+    "no_such",
     "pick",
     "plain",
     "player",

@@ -142,8 +142,8 @@ class Revel(Game[RevelState]):
     def warning(self, state: RevelState, decision: Decision, choice: Any) -> Reason | None:
         return pointing.warning(state, decision, choice)
 
-    def why_not(self, state: RevelState, decision: Decision, words: str) -> Reason | None:
-        return why_not(state, decision, words)
+    def why_not(self, state: RevelState, decision: Decision, words: str, seat: Seat) -> Reason | None:
+        return why_not(state, decision, words, seat)
 
     def drawing(self) -> Drawing:
         from coven.games.revel.seen import terminal

@@ -23,7 +23,7 @@ BARRED: Final = Reason("0.5.5", "choosing that here has just led to an illegal s
 NO_SUCH_SPACE: Final = Reason("3.4.6", "the spell spaces are numbered 1 to 5")
 
 
-def why_not(s: RevelState, decision: Decision, words: str) -> Reason | None:
+def why_not(s: RevelState, decision: Decision, words: str, seat: Seat) -> Reason | None:
     """Why the seat to decide can't do what the words say: 'play Ember in space 2', 'use Celosia', 'draw', 'space 3'."""
     said = " ".join(words.casefold().split())
     verb = said.split(" ", 1)[0] if said else ""
