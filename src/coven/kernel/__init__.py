@@ -23,7 +23,7 @@ from coven.kernel.options import Option, Options
 from coven.kernel.plain import Path, at, in_lines, near, plain, step_into
 from coven.kernel.reason import CovenError, Illegal, NotOffered, PositionError, Reason, RecordError, SetupError, Stuck
 from coven.kernel.record import Entry, Record
-from coven.kernel.repair import Impossible, attempt, give_up_question
+from coven.kernel.repair import GIVE_UP, Impossible, attempt, give_up_question
 from coven.kernel.result import End, Result, read_result, tie, won_by, write_result
 from coven.kernel.seat import Seat, seat_name
 from coven.kernel.seated import Imagined, Seated
@@ -33,6 +33,7 @@ from coven.kernel.table import Table
 
 __all__ = [
     "BLUFF",
+    "GIVE_UP",
     "Amount",
     "Answer",
     "Ask",

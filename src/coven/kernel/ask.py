@@ -169,7 +169,7 @@ def choose(
     """
     attempts = state.attempts
     if attempts is not None and attempts.open:
-        choices = attempts.allowed(choices)
+        choices = attempts.allowed(seat, choices)
     if not choices:
         prompt = question.prompt.format(*about)
         raise Stuck(f"{seat_name(seat)} has nothing to choose from: {prompt} ({question.rule})")
@@ -179,7 +179,7 @@ def choose(
     else:
         choice = yield Decision(seat, question, choices, say, about, always, source)
     if attempts is not None and attempts.open:
-        attempts.taken.append(choice)
+        attempts.taken.append((seat, choice))
     return choice
 
 

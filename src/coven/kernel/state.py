@@ -55,6 +55,13 @@ class State:
         """
         raise NotImplementedError(f"{type(self).__name__} must say how it is restored: see docs/adding-a-game.md")
 
+    def uncovers(self, earlier: Self) -> bool:
+        """Whether something hidden has come into play since an earlier copy of this state: a card drawn from a deck.
+
+        What comes of that must not decide what is offered before it happens (see `repair`).
+        """
+        return False
+
     def note(self, rule: str, words: str, *about: object) -> Event | None:
         """Say in the log what has just happened and which rule made it happen. Gives it, for causes."""
         if self.log is None:

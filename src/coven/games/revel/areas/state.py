@@ -205,6 +205,9 @@ class RevelState(State):
     active: Active | None
     """What the elements on the field make true, gathered anew whenever the field has changed."""
 
+    def uncovers(self, earlier: RevelState) -> bool:
+        return any(now.deck != then.deck for now, then in zip(self.sides, earlier.sides, strict=True))
+
     def copy(self) -> RevelState:
         twin = RevelState()
         twin.result = self.result
