@@ -147,7 +147,8 @@ def _select(
         about=(Saying(what),),
         always=s.rulings.bluff and not there,
     )
-    if barred is not None and words == GIVE_UP:
+    if barred is not None and words == GIVE_UP and s.attempts is not None:
+        s.attempts.taken.pop()  # what is barred is all that led here, and not giving it up
         raise Illegal(barred)
     return offered[words]
 
