@@ -1,6 +1,6 @@
 """The kernel: flows, tables, chance, records, views and repair. It knows no game."""
 
-from coven.kernel.ask import Answer, Ask, Chance, Decision, Flow, Question, choose, pick, shuffle
+from coven.kernel.ask import Answer, Ask, Chance, Decision, Flow, choose, pick, shuffle
 from coven.kernel.attempts import Attempts
 from coven.kernel.brings import Amount, Brings
 from coven.kernel.capabilities import (
@@ -21,6 +21,7 @@ from coven.kernel.luck import GivenLuck, Luck
 from coven.kernel.naming import begun, could_mean, named_in, nearest, no_such
 from coven.kernel.options import Option, Options
 from coven.kernel.plain import Path, at, in_lines, near, plain, step_into
+from coven.kernel.question import Question
 from coven.kernel.reason import CovenError, Illegal, NotOffered, PositionError, Reason, RecordError, SetupError, Stuck
 from coven.kernel.record import Entry, Record
 from coven.kernel.repair import GIVE_UP, Impossible, attempt, give_up_question

@@ -9,11 +9,12 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path as FilePath
 from typing import Any, ClassVar, Generic, TypeVar
 
-from coven.kernel.ask import Decision, Flow, Question
+from coven.kernel.ask import Decision, Flow
 from coven.kernel.brings import Brings
 from coven.kernel.capabilities import Decks, Drawing, Evaluation, Library, Rulebook, ValueDrawing
 from coven.kernel.naming import no_such
 from coven.kernel.plain import Path
+from coven.kernel.question import Question
 from coven.kernel.reason import Reason, SetupError
 from coven.kernel.seat import Seat, seat_name
 from coven.kernel.setup import Choosable, Setup

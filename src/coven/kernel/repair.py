@@ -11,8 +11,9 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any, Final, TypeVar
 
-from coven.kernel.ask import Decision, Flow, Question, choose
+from coven.kernel.ask import Decision, Flow, choose
 from coven.kernel.attempts import Attempt, Attempts
+from coven.kernel.question import Question
 from coven.kernel.reason import Illegal, Reason
 from coven.kernel.seat import Seat
 from coven.kernel.state import State
@@ -148,7 +149,7 @@ def _try(
         return True  # the game has ended, or a rule is at fault: who comes here in earnest will see
     finally:
         flow.close()
-        state.restore(before)
+        state.retract(before)
         state.log, state.cause = log, cause
         del attempts.open[opened:]
         del attempts.taken[start:]

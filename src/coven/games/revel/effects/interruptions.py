@@ -260,5 +260,7 @@ class Saying:
     def __str__(self) -> str:
         on: Element | LastKnown | None = self.on
         named = on.element if isinstance(on, LastKnown) else on
+        if self.verb is Verb.LEAVE and named is not None:
+            return f"{named} is about to leave the field"
         rest = f" {self.thing}" if self.thing else f" {named}" if named is not None else ""
         return f"{seat_name(self.seat)} is about to {self.verb.value}{rest}"
