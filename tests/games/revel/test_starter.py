@@ -268,7 +268,7 @@ def test_after_the_final_turn_most_winning_spells_decide(mine: tuple[int, ...], 
     t.do("A: pass")
     assert (t.view().current, t.view().final_turn) == ("B", True)
     t.do("B: pass")
-    assert t.view().result == f"{winner} wins by exhaustion (2.9.1)"
+    assert t.view().result == f"{winner} wins with the most winning spells (final.7)"
     assert t.view().turn == 2
     assert t.asked is None
 
@@ -348,7 +348,7 @@ def test_the_final_turn_has_as_many_basic_actions_as_stamina_in_any_mix() -> Non
     assert t.view().plays == 1
     t.do("play a card", "Wall", "space 2")
     assert t.asked is None  # that was the third
-    assert t.view().result == "B wins by exhaustion (2.9.1)"
+    assert t.view().result == "B wins with the most winning spells (final.7)"
     assert len(t.B["hand"]) == 2
 
 
@@ -387,7 +387,11 @@ def test_five_winning_spells_end_the_final_turn_at_once() -> None:
 @pytest.mark.rule("revel-starter:final.8")
 @pytest.mark.parametrize(
     ("plus", "result"),
-    [(0, "B wins by exhaustion (2.9.2)"), (1, "a full tie (2.9.3)"), (2, "A wins by exhaustion (2.9.2)")],
+    [
+        (0, "B wins with the most Power (final.8)"),
+        (1, "a full tie (final.8)"),
+        (2, "A wins with the most Power (final.8)"),
+    ],
 )
 def test_the_most_power_breaks_a_tie(plus: int, result: str) -> None:
     spells = {1: {"cards": ["Ember"], "+1s": plus}, 2: "Torch"}
