@@ -88,6 +88,9 @@ def tally(s: RevelState, seat: Seat, verb: Verb, thing: str, wanted: int, *, set
         what = Happening(verb, seat, thing=thing, amount=wanted)
         if (yield from prevented(s, what)):
             return WHOLLY
+        grade = tallied(s, seat, verb, thing, wanted, held(s, seat, thing))
+        if grade is NOT:
+            return NOT  # 5.10.5: an interruption has taken what was to be spent
     amount = wanted if verb is GAIN else min(wanted, held(s, seat, thing))  # 5.9.2, 5.10.4, 0.2.11
     _count(s, seat, thing, amount if verb is GAIN else -amount)
     if s.log is not None:
