@@ -24,6 +24,7 @@ from coven.kernel import (
     Setup,
     choose,
     player,
+    tie,
 )
 from coven.kernel.conformance import Nonconformity, conform
 from tests.kernel.tiny import GAME, WHICH_CARD, Tiny, TinyState, TinyView, deal, turn
@@ -342,11 +343,14 @@ class Meddling(Tiny):
 
 
 class Lone(Alike):
-    """In each step one card is named, and nothing else happens: a game without end."""
+    """In each of four steps one card is named, and nothing else happens."""
 
     def ask(self, s: TinyState) -> Flow[None]:
         card = yield from choose(s, self.seat(s), self.question(s), self.cards(s))
         self.after(s, card)
+        s.laid[0].append(card)
+        if len(s.laid[0]) == 4:
+            s.result = tie(2, "nobody wins", "T3")
 
     def seat(self, s: TinyState) -> Seat:
         return Seat(0)
