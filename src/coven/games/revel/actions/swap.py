@@ -14,7 +14,7 @@ from coven.games.revel.effects.prohibitions import forbidden
 from coven.games.revel.effects.records import Happening, Resolving
 from coven.games.revel.instructions.choosing_things import several
 from coven.games.revel.instructions.grades import NOT, WHOLLY, Grade, Outcome
-from coven.games.revel.text.tree import Back, Pick, Swap, Verb, What
+from coven.games.revel.text.tree import Back, OneOf, Pick, Swap, Verb, What
 from coven.kernel import Flow, Seat
 
 
@@ -62,10 +62,11 @@ def do(s: RevelState, r: Resolving, instruction: Swap) -> Flow[Grade]:
     ones: list[Ref] = [
         ref for ref in _meant(s, r, seat, instruction.one) if _partners(s, r, seat, ref, instruction.other)
     ]
-    one = yield from several(s, r, seat, Verb.SWAP, ones, 1, 1)
+    one = yield from _one_of(s, r, seat, instruction.one, ones)
     if one is None or not isinstance(one[0], int):
         return NOT
-    other = yield from several(s, r, seat, Verb.SWAP, _partners(s, r, seat, one[0], instruction.other), 1, 1)
+    partners = _partners(s, r, seat, one[0], instruction.other)
+    other = yield from _one_of(s, r, seat, instruction.other, partners)
     if other is None:
         return NOT
     happenings: list[Happening] = []
@@ -82,6 +83,13 @@ def do(s: RevelState, r: Resolving, instruction: Swap) -> Flow[Grade]:
         happened(s, what)
     five_at_once(s)
     return WHOLLY
+
+
+def _one_of(s: RevelState, r: Resolving, seat: Seat, what: What, offered: list[Ref]) -> Flow[tuple[Ref, ...] | None]:
+    """0.4.3 The one that is meant, chosen where the words leave a choice."""
+    if isinstance(what, (Pick, OneOf)):
+        return (yield from several(s, r, seat, Verb.SWAP, what, offered))
+    return tuple(offered[:1]) or None
 
 
 def _exchange(s: RevelState, first: Element, second: Element) -> tuple[Ref, ...]:

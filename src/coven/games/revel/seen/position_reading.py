@@ -13,7 +13,7 @@ from coven.games.revel.areas.state import RevelState, Rulings, Step, new_game
 from coven.games.revel.cards import CardDef, CardIndex
 from coven.games.revel.editions import Edition
 from coven.games.revel.effects.later import BEGINNINGS
-from coven.games.revel.effects.records import Deed, Delayed, LastingEffect, Waiting
+from coven.games.revel.effects.records import Deed, Delayed, LastingEffect, Used, Waiting
 from coven.games.revel.seen.position import UNTIL
 from coven.games.revel.text.reading import compile_instruction
 from coven.games.revel.text.tree import Consequence, Event, Lasting, Later, Power, Verb, Who
@@ -57,7 +57,7 @@ SIDE_KEYS = {
 }  # fmt: skip
 KEYS = {
     "turn", "current", "first", "step", "plays", "exchanged", "passed", "final turn", "waiting", "later", "lasting",
-    "did", "occurred", "result", "A", "B",
+    "did", "occurred", "used", "result", "A", "B",
 }  # fmt: skip
 
 
@@ -89,6 +89,7 @@ def place(plain: Mapping[str, Any], index: CardIndex, edition: Edition, bluff: b
     s.lasting = tuple(_place_lasting(s, entry) for entry in _list(plain, "lasting", "the position"))
     s.did = tuple(_place_did(s, entry) for entry in _list(plain, "did", "the position"))
     s.occurred = frozenset(_place_occurred(s, _list(plain, "occurred", "the position")))
+    s.used = (*s.used, *[_place_used(s, entry) for entry in _list(plain, "used", "the position")])
     if "result" in plain:
         s.result = read_result(plain["result"], len(BOTH))
     return s
@@ -414,3 +415,13 @@ def _place_did(s: RevelState, plain: Any) -> Deed:
         card = found if isinstance(found, Card) else None
     place = plain[3] - 1 if len(plain) > 3 and isinstance(plain[3], int) else -1
     return Deed(seat, verb, card, place)
+
+
+def _place_used(s: RevelState, plain: Any) -> Used:
+    """A Power used this turn, of a card that has left the field since."""
+    if not isinstance(plain, list) or len(plain) != 2:
+        raise PositionError(f'used: {plain!r} should be [card, effect], such as ["A\'s Ember", 1]')
+    found = _find(s, plain[0], "used")
+    if not isinstance(found, Card):
+        raise PositionError(f"used: {plain[0]!r} is no card off the field")
+    return 0, *_power((found,), [1, plain[1]], "the position")
