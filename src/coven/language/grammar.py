@@ -15,8 +15,8 @@ from lark.parsers.lalr_analysis import Shift
 
 from coven.language.errors import TextError
 
-MOST_EXPECTED = 10
-"""How many expected words an error names before it says that there are others."""
+MOST_EXPECTED = 5
+"""How many expected words an error names; a longer list helps nobody."""
 
 
 Stack: TypeAlias = tuple[int, ...]
@@ -99,7 +99,7 @@ class Grammar:
     def _unexpected(self, error: UnexpectedToken, tokens: Sequence[Token], text: str) -> TextError:
         names = sorted({self._shown.get(name, name) for name in error.accepts or error.expected})
         if len(names) > MOST_EXPECTED:
-            names = [*names[:MOST_EXPECTED], f"{len(names) - MOST_EXPECTED} other words"]
+            names = []
         if error.token.type == "$END":
             end = tokens[-1].end_pos if tokens else 0
             at = len(text.rstrip()) if end is None else end

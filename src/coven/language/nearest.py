@@ -21,7 +21,7 @@ from coven.language.grammar import Grammar, Stack
 UNKNOWN = "UNKNOWN"
 """The terminal of a word that card text doesn't have."""
 
-MOST_STEPS = 6000
+MOST_STEPS = 2500
 """How far the search goes before it gives up."""
 MOST_COST = 4.5
 """How much may be changed in a text that is still called near."""

@@ -45,6 +45,7 @@ def lexicon() -> Lexicon:
         phrases.setdefault(terminal, []).append(phrase)
     phrases |= {context: phrases[word] for context, word in IN_CONTEXT.items()}
     phrases["INT"] = ["1"]
+    phrases["NAME"] = ["Passion"]
     for terminal in NEVER_PUT_IN:
         phrases.pop(terminal, None)
     return Lexicon({terminal: tuple(words) for terminal, words in phrases.items()}, CHEAP)

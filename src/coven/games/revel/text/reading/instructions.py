@@ -23,8 +23,8 @@ from coven.games.revel.text.tree import (
     DidThisWay,
     Draw,
     Either,
-    EqualTo,
     Every,
+    ForEach,
     HasThatName,
     If,
     Instead,
@@ -418,7 +418,7 @@ class Instructing(Stating):
         verb = self.verb(parts[0])
         if node.data == "draw_that_many":
             self.check_form(parts[-1], KINDS[Kind.CARD], Number.MANY)
-            return self._note(Draw(who, EqualTo(measure)))
+            return self._note(Draw(who, ForEach(1, measure)))
         if node.data == "act_that_many":
             noun = self.noun(inner[0], Number.MANY, who)
             if verb in (Verb.PLAY, Verb.USE, Verb.STITCH, Verb.CHOOSE):
@@ -427,8 +427,8 @@ class Instructing(Stating):
         many = node.data != "tally_that_many" or parts[-1].type == "PLAY"
         self.check_verb(word, "that many" if many else "that much")
         if node.data == "tally_that_many":
-            return self._note(Tally(who, verb, EqualTo(measure), self.thing_for(parts[-1], Number.MANY)))
-        return self._note(Counters(who, verb, EqualTo(measure), self.what(inner[0], who)))
+            return self._note(Tally(who, verb, ForEach(1, measure), self.thing_for(parts[-1], Number.MANY)))
+        return self._note(Counters(who, verb, ForEach(1, measure), self.what(inner[0], who)))
 
     def _so_many(self, word: Token) -> Measure:
         """What 'that many' counts: the instruction before it, as far as it was carried out."""

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 FOREIGN: dict[str, str] = {
+    "I": "you",
+    "my": "your",
     "graveyard": "discards",
     "discard pile": "discards",
     "library": "deck",

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from coven.language.rewording import Reworded, Wording, reword
-from coven.language.words import title_case
+from coven.language.words import capital, title_case
 
 _CARDS = r"((?:strike |shield )?spell|card|stance)"
 _DONE = r"(discarded|stashed|revealed|chosen|drawn|played)"
@@ -160,12 +160,14 @@ WORDINGS: tuple[Wording, ...] = (
 
 def in_house_words(text: str) -> Reworded:
     """A text in the wording that the grammar knows: what is left out at its edges is added, the initial part stands in
-    Title Case, and other wordings are replaced."""
+    Title Case, what follows with a capital, and other wordings are replaced."""
     reworded = reword(text, WORDINGS)
     house = reworded.text
     if house and house[-1] not in ".:":
         reworded.replace(len(house), len(house), ["."])
-    head, colon, _ = reworded.text.partition(":")
+    head, colon, body = reworded.text.partition(": ")
     if colon:
-        reworded.spell(title_case(head) + reworded.text[len(head) :])
+        reworded.spell(f"{title_case(head)}: {capital(body)}")
+    else:
+        reworded.spell(capital(reworded.text))
     return reworded
