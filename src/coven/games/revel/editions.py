@@ -8,7 +8,7 @@ from typing import Final
 
 @dataclass(frozen=True, slots=True)
 class Edition:
-    """What an edition says on each point on which the two differ (the differences D01 to D32)."""
+    """What an edition says on each point on which the two differ (the differences D01 to D33)."""
 
     name: str
     opening_hand: int
@@ -31,6 +31,8 @@ class Edition:
     """D10: Stamina is counted as the Final Turn starts, not at the outcome check before it."""
     zero_wins_unopposed: bool
     """D11: an unopposed strike is winning whatever its Power."""
+    shields_never_win: bool
+    """revel-starter:shield.1, D33: a shield spell isn't winning even if it has Power."""
     equal_beats_resistance: bool
     """D12: a strike whose Power equals the opposing Resistance is winning."""
     stitch_from_hand_only: bool
@@ -65,6 +67,7 @@ COMPREHENSIVE: Final = Edition(
     least_final_plays=1,
     final_counted_at_start=False,
     zero_wins_unopposed=False,
+    shields_never_win=False,
     equal_beats_resistance=False,
     stitch_from_hand_only=False,
     keeps_state_between_spaces=False,
@@ -89,6 +92,7 @@ STARTER: Final = Edition(
     least_final_plays=0,
     final_counted_at_start=True,
     zero_wins_unopposed=True,
+    shields_never_win=True,
     equal_beats_resistance=True,
     stitch_from_hand_only=True,
     keeps_state_between_spaces=True,

@@ -50,6 +50,7 @@ from coven.kernel import (
     Rulebook,
     Seat,
     Setup,
+    Workshop,
     give_up_question,
 )
 
@@ -97,6 +98,7 @@ class Revel(Game[RevelState]):
         *(
             "!cards/deckbuilding.py",
             "!cards/shipped_decks.py",
+            "!cards/workshop.py",
             "!cards/files.py",
             "!cards/index.py",
             "!cards/library.py",
@@ -173,6 +175,11 @@ class Revel(Game[RevelState]):
         from coven.games.revel.cards.library import RevelLibrary
 
         return RevelLibrary()
+
+    def workshop(self) -> Workshop:
+        from coven.games.revel.cards.workshop import RevelWorkshop
+
+        return RevelWorkshop()
 
     def decks(self) -> Decks:
         from coven.games.revel.cards.library import RevelDecks

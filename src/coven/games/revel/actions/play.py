@@ -140,7 +140,7 @@ def _play(s: RevelState, seat: Seat, cards: Sequence[Card], say: Speaking, may_f
     if card.defn.is_spell:  # 5.5.4
         entered = yield from play_spell(s, seat, card, zone)
     elif card.defn.is_stance:
-        entered = yield from play_stance(s, seat, card)  # 5.5.5
+        entered = yield from play_stance(s, seat, card, zone)  # 5.5.5
     else:
         raise Illegal(NOT_PLAYABLE)
     s.playing = s.playing[:-1]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from coven.games.revel.actions.discard import discard
-from coven.games.revel.areas.elements import Card, Element
+from coven.games.revel.areas.elements import Card, Element, Zone
 from coven.games.revel.areas.state import RevelState
 from coven.games.revel.effects.cost_effects import costs_to_play
 from coven.games.revel.effects.records import Resolving
@@ -17,6 +17,7 @@ from coven.kernel import Flow, Illegal, Reason, Seat
 
 CANT_PAY: Final = Reason("4.3.1", "the cost of playing it can't be paid")
 SHIELD_STAYS: Final = Reason("5.7.9", "the shield spell there can't be discarded")
+MOVED_AWAY: Final = Reason("5.7.11", "it is no longer where it was to be played from")
 WONT_PAY: Final = Reason("0.3.12", "its cost was not paid")
 
 
@@ -35,6 +36,12 @@ def discard_shield(s: RevelState, seat: Seat, card: Card, shield: Element) -> Fl
     if (yield from discard(s, seat, shield.id)) is not DONE:
         raise Illegal(SHIELD_STAYS)
     s.cause = before
+
+
+def still_where_it_was(s: RevelState, card: Card, zone: Zone) -> None:
+    """5.7.11, slip S28 Illegal if a card under way of being played was moved by its own costs, or by interruptions."""
+    if s.zone_of(card) is not zone:
+        raise Illegal(MOVED_AWAY)
 
 
 def pay_to_play(s: RevelState, seat: Seat, card: Card, *, stitching: bool = False) -> Flow[None]:

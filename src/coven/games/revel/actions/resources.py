@@ -94,6 +94,9 @@ def tally(s: RevelState, seat: Seat, verb: Verb, thing: str, wanted: int, *, set
         what = Happening(verb, seat, thing=thing, amount=wanted)
         if (yield from prevented(s, what)):
             return WHOLLY
+        grade = tallied(s, seat, verb, thing, wanted, held(s, seat, thing))
+        if grade is NOT:
+            return NOT  # 5.10.5: an interruption has taken what was to be spent
     amount = wanted if verb is GAIN else min(wanted, held(s, seat, thing))  # 5.9.2, 5.10.4, 0.2.11
     _count(s, seat, thing, amount if verb is GAIN else -amount)
     if s.log is not None and thing == "play":
@@ -121,12 +124,23 @@ def _count(s: RevelState, seat: Seat, thing: str, change: int) -> None:
             s.put(card.changed(marks=card.marks + change))  # 5.10.3, 5.10.4, revel-starter:passion.2
 
 
+def marks_possible(s: RevelState, r: Resolving, seat: Seat, resource: str, instruction: Counters) -> Grade:
+    """How far so many mark counters can be put on a resource card, or taken off: as far as there are any."""
+    card = resource_card(s, seat, resource)
+    if card is None:
+        return NOT
+    return (
+        WHOLLY if instruction.verb is Verb.ADD else graded(card.marks, amount_of(s, r, instruction.amount, card.marks))
+    )
+
+
 def put_marks(s: RevelState, r: Resolving, seat: Seat, resource: str, instruction: Counters) -> Grade:
     """1.4b.6, 5.10.2 Mark counters on a resource card are the amount of the resource, in both directions."""
+    grade = marks_possible(s, r, seat, resource, instruction)
     card = resource_card(s, seat, resource)
     assert card is not None
     wanted = amount_of(s, r, instruction.amount, card.marks)
     marks = card.marks + wanted if instruction.verb is Verb.ADD else max(0, card.marks - wanted)
     s.put(card.changed(marks=marks))
     s.note("5.10.2", "{0} has {1} {2}", player(seat), marks, resource)
-    return WHOLLY
+    return grade

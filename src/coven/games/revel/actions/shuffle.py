@@ -11,7 +11,7 @@ from coven.games.revel.effects.meaning.references import everything, players
 from coven.games.revel.effects.records import Resolving
 from coven.games.revel.instructions.choosing_things import select
 from coven.games.revel.instructions.grades import NOT, WHOLLY, Grade
-from coven.games.revel.instructions.possibility import charges_payable, to_things
+from coven.games.revel.instructions.possibility import can_do, charges_payable, to_things
 from coven.games.revel.seen.words import Cards
 from coven.games.revel.text.tree import Act, All, Shuffle, Verb
 from coven.kernel import Flow, Seat, Secret, player, seat_name, shuffle
@@ -50,7 +50,8 @@ def do_into(s: RevelState, r: Resolving, seat: Seat, instruction: Act) -> Flow[G
     """3.6.7 Shuffle a set of cards into the deck; possible even if the set is empty."""
     what = instruction.what
     if isinstance(what, All):
-        refs: tuple[Ref, ...] | None = tuple(everything(s, r, what.noun, Verb.SHUFFLE_IN, seat))
+        meant = everything(s, r, what.noun, Verb.SHUFFLE_IN, seat)
+        refs: tuple[Ref, ...] | None = tuple(ref for ref in meant if can_do(s, seat, Verb.SHUFFLE_IN, ref))
     else:
         refs = yield from select(s, r, seat, Verb.SHUFFLE_IN, what)
     moved: list[Card] = []

@@ -280,6 +280,18 @@ class RevelState(State):
             if card in side.hand or card in side.deck:
                 side.known = {**side.known, card: EVERYBODY}
 
+    def is_like(self, earlier: RevelState) -> bool:
+        """Whether nothing on the table has changed since."""
+        a, b = earlier.sides
+        return (
+            self.sides[0].is_like(a)
+            and self.sides[1].is_like(b)
+            and self.plays == earlier.plays
+            and self.passed == earlier.passed
+            and self.lasting is earlier.lasting
+            and self.relevant is earlier.relevant
+        )
+
     def _take(self, other: RevelState) -> None:
         """Take over everything that can be shared because it is replaced and never changed."""
         self.step = other.step

@@ -93,7 +93,7 @@ def allotment(s: RevelState) -> int:
     """2.3.5, 2.8.3 How many plays the current player is allotted: 1, in a Final Turn 1 per Stamina counted (2.8.3)."""
     plays = 1  # revel-starter:turn.5
     if s.final_turn:
-        plays = max(s.final_plays or 0, s.rulings.edition.least_final_plays)
+        plays = max(s.final_plays or 0, s.rulings.edition.least_final_plays)  # slip S42: before what card text takes
     for stated in active(s).allotted:
         plays += _allotted(s, stated, stated.statement)
     return plays
