@@ -8,12 +8,14 @@ from typing import Any
 from hypothesis import strategies as st
 
 from coven.games.revel.text.reading.effects import can_be_interrupted
+from coven.games.revel.text.reading.instructions import parts_of
 from coven.games.revel.text.tree import (
     WITHOUT_END,
     Able,
     Act,
     All,
     Allotted,
+    Back,
     Bonus,
     Both,
     Cannot,
@@ -33,21 +35,27 @@ from coven.games.revel.text.tree import (
     Is,
     Kind,
     Lasting,
+    Later,
     Limit,
     May,
     Mood,
+    NameCard,
+    NextDraws,
     Not,
     Noun,
+    Once,
     Ongoing,
     Pass,
     Pay,
     Pick,
     Place,
+    Pointer,
     Power,
     Sequence,
     Shorthand,
     Shuffle,
     Stop,
+    Swap,
     Tally,
     This,
     ThisIn,
@@ -57,6 +65,7 @@ from coven.games.revel.text.tree import (
     UsesEach,
     Value,
     Verb,
+    When,
     While,
     Who,
     Whose,
@@ -179,7 +188,15 @@ doers = st.sampled_from([Who.YOU, Who.OPPONENT, Who.EACH, Who.ITS_PLAYER])
 
 @st.composite
 def clauses(draw: st.DrawFn, who: Who) -> Any:
-    form = draw(st.integers(0, 9))
+    form = draw(st.integers(0, 10))
+    if form == 10:
+        own_spell = Pick(Noun(Kind.SPELL, (), own(who), other=True), wording=Wording.OF)
+        hidden: list[Any] = [
+            NextDraws(who, draw(few)),
+            All(Noun(Kind.CARD, (), Whose.OPPONENTS, Place.HAND), area=True),
+        ]
+        look = Act(who, Verb.LOOK, draw(st.sampled_from(hidden)))
+        return draw(st.sampled_from([Swap(who, This(Kind.SPELL), own_spell), NameCard(who), look]))
     if form == 0:
         return Draw(who, draw(amounts(who, every=False)))
     if form == 1:
@@ -291,9 +308,23 @@ def sentences(draw: st.DrawFn) -> Any:
 
 @st.composite
 def instructions(draw: st.DrawFn) -> Instruction:
-    steps = tuple(draw(sentences()) for _ in range(draw(st.integers(1, 3))))
+    steps = tuple(
+        draw(put_off() if draw(st.integers(0, 9)) == 0 else sentences()) for _ in range(draw(st.integers(1, 3)))
+    )
     found: Instruction = steps[0] if len(steps) == 1 else Sequence(steps)
     return found
+
+
+@st.composite
+def put_off(draw: st.DrawFn) -> Later:
+    """What doesn't speak of what was done this way, named or left."""
+    who = draw(doers)
+    body: Any = draw(
+        st.sampled_from(
+            [Draw(who, 2), Tally(who, Verb.GAIN, 1, "Passion"), Act(Who.YOU, Verb.DISCARD, Back(Pointer.IT))]
+        )
+    )
+    return Later(draw(st.sampled_from(When)), body)
 
 
 # Effects
@@ -381,8 +412,12 @@ def effects(draw: st.DrawFn) -> Effect:
         what: Noun | This | None = draw(event_nouns(Who.EACH))
         if verb in (Verb.DRAW, Verb.OVERPOWER) and draw(st.booleans()):
             what = None
-        return CostEffect(verb, what, body)
+        return CostEffect(
+            verb, what, body if not any(isinstance(part, Later) for part in parts_of(body)) else Pass(Who.YOU)
+        )
     event = draw(events())
+    if (isinstance(event, Shorthand) or event.mood is Mood.HAPPENS) and draw(st.integers(0, 4)) == 0:
+        return Consequence(event, Once(body))
     if not (isinstance(event, Shorthand) or event.mood is Mood.HAPPENS or can_be_interrupted(event)):
         event = replace(event, mood=Mood.HAPPENS)
     if isinstance(event, Shorthand) or event.mood is Mood.HAPPENS:

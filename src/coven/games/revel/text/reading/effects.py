@@ -6,7 +6,6 @@ import re
 from functools import cache
 from importlib import resources
 
-from coven.games.revel.text.reading.advice import no_notion, way_out
 from coven.games.revel.text.reading.events import Reader
 from coven.games.revel.text.reading.instructions import parts_of
 from coven.games.revel.text.reading.nodes import subtrees, tokens
@@ -39,7 +38,6 @@ from coven.games.revel.text.tree import (
 from coven.games.revel.text.tree.joining import asked
 from coven.games.revel.text.words.lexicon import terminal_words
 from coven.games.revel.text.words.lexing import body_tokens, head_tokens
-from coven.games.revel.text.words.wordings import in_house_words
 from coven.language import TextError
 from coven.language.grammar import Grammar
 
@@ -96,7 +94,16 @@ def compile_effect(text: str) -> Effect:
     try:
         return _effect(text)
     except TextError as error:
-        wrong, house = error, in_house_words(text)
+        return _in_other_words(text, error)
+
+
+def _in_other_words(text: str, wrong: TextError) -> Effect:
+    """What can't be read as it stands may be another wording of what can. TextError, with a way out, if it isn't."""
+    # What house words need not wait for: most texts are read without.
+    from coven.games.revel.text.reading.advice import no_notion, way_out
+    from coven.games.revel.text.words.wordings import in_house_words
+
+    house = in_house_words(text)
     if house.text != text:
         try:
             return _effect(house.text)

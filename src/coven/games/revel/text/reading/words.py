@@ -76,7 +76,11 @@ class Spelling:
         amount = self.integer(token, 0)
         if node.data == "exactly":
             return Compare.EXACTLY, amount
-        if amount == 0:
+        if node.data == "more_than":
+            return Compare.AT_LEAST, amount + 1
+        if node.data == "less_than" and amount > 1:
+            return Compare.AT_MOST, amount - 1
+        if amount == 0 or node.data == "less_than":
             raise self.wrong(token, "0 or more is always true, and 0 or less is none")
         return (Compare.AT_LEAST if node.data == "at_least" else Compare.AT_MOST), amount
 
