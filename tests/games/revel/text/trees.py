@@ -27,7 +27,10 @@ from coven.games.revel.text.tree import (
     Draw,
     Effect,
     Either,
+    EqualTo,
     Event,
+    ForEach,
+    HasValue,
     If,
     Instead,
     Instruction,
@@ -64,6 +67,7 @@ from coven.games.revel.text.tree import (
     UpTo,
     UsesEach,
     Value,
+    ValueOf,
     Verb,
     When,
     While,
@@ -186,17 +190,25 @@ def statements(draw: st.DrawFn) -> Any:
 doers = st.sampled_from([Who.YOU, Who.OPPONENT, Who.EACH, Who.ITS_PLAYER])
 
 
+def clear(do: Counters) -> Counters:
+    """'Add +1s to 1 spell with Power equal to ...' has two readings, and is refused."""
+    equal = isinstance(do.amount, EqualTo) or (
+        isinstance(do.amount, ForEach) and isinstance(do.amount.measure, ValueOf)
+    )
+    valued = any(isinstance(part, HasValue) and part.amount is None for part in parts_of((do.on, do.to)))
+    return replace(do, amount=2) if equal and valued else do
+
+
 @st.composite
 def clauses(draw: st.DrawFn, who: Who) -> Any:
     form = draw(st.integers(0, 10))
     if form == 10:
-        own_spell = Pick(Noun(Kind.SPELL, (), own(who), other=True), wording=Wording.OF)
-        hidden: list[Any] = [
-            NextDraws(who, draw(few)),
-            All(Noun(Kind.CARD, (), Whose.OPPONENTS, Place.HAND), area=True),
-        ]
+        own_spell = Pick(Noun(Kind.SPELL, (), Whose.YOUR, other=True), wording=Wording.OF)
+        others = Whose.OPPONENTS if who is Who.YOU else Whose.YOUR
+        hidden: list[Any] = [NextDraws(who, draw(few)), All(Noun(Kind.CARD, (), others, Place.HAND), area=True)]
         look = Act(who, Verb.LOOK, draw(st.sampled_from(hidden)))
-        return draw(st.sampled_from([Swap(who, This(Kind.SPELL), own_spell), NameCard(who), look]))
+        swap = [Swap(who, This(Kind.SPELL), own_spell)] if who is Who.YOU else []
+        return draw(st.sampled_from([*swap, NameCard(who), look]))
     if form == 0:
         return Draw(who, draw(amounts(who, every=False)))
     if form == 1:
@@ -207,11 +219,11 @@ def clauses(draw: st.DrawFn, who: Who) -> Any:
         return Tally(who, verb, amount, draw(things))
     if form == 2:
         amount = draw(amounts(who, every=False))
-        return Counters(who, Verb.ADD, amount, draw(whats(who)))
+        return clear(Counters(who, Verb.ADD, amount, draw(whats(who))))
     if form == 3:
-        return Counters(who, Verb.REMOVE, draw(amounts(who)), draw(whats(who)))
+        return clear(Counters(who, Verb.REMOVE, draw(amounts(who)), draw(whats(who))))
     if form == 4:
-        return Counters(who, Verb.MOVE, draw(amounts(who)), draw(whats(who)), draw(whats(who)))
+        return clear(Counters(who, Verb.MOVE, draw(amounts(who)), draw(whats(who)), draw(whats(who))))
     if form == 5:
         whose = draw(st.sampled_from([Whose.YOUR, Whose.OPPONENTS, own(who)]))
         verb = draw(st.sampled_from([Verb.ADD, Verb.REMOVE]))
@@ -423,6 +435,8 @@ def effects(draw: st.DrawFn) -> Effect:
     if isinstance(event, Shorthand) or event.mood is Mood.HAPPENS:
         return Consequence(event, body)
     first = body.steps[0] if isinstance(body, Sequence) else body
+    if isinstance(first, Later):
+        return Interruption(event, body)
     if isinstance(first, If):
         # 'If this card is in your hand' at the beginning is what `from_hand` stands for.
         if ThisIn(Place.HAND) in asked(first).conditions:

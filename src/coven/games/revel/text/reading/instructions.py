@@ -108,10 +108,10 @@ def _kind_of(what: What) -> Kind | None:
     return what.back.kind if isinstance(what, OneOf) else what.kind
 
 
-def _can_be_hidden(what: What) -> bool:
-    """Whether what is named may be cards that a player can't see."""
+def _can_be_hidden(what: What, own: Whose) -> bool:
+    """Whether what is named may be cards that a player can't see; one's own hand is none of them."""
     if isinstance(what, Pick | All):
-        return what.noun.place in (Place.HAND, Place.DECK)
+        return what.noun.place is Place.DECK or (what.noun.place is Place.HAND and what.noun.whose is not own)
     return not isinstance(what, This)
 
 
@@ -479,8 +479,8 @@ class Instructing(Stating):
             raise self.wrong(
                 node, "a card is stitched by playing it onto a spell: say 'play 1 strike spell card'", "5.7"
             )
-        if verb is Verb.LOOK and not _can_be_hidden(what):
-            raise self.wrong(node, "what is looked at is hidden: cards from a hand, or next draws", "3.4")
+        if verb is Verb.LOOK and not _can_be_hidden(what, self.own(who)):
+            raise self.wrong(node, "what is looked at is hidden: cards from another hand, or next draws", "3.4.5")
         named = what.noun.kind if isinstance(what, Pick | All) else None
         if (verb is Verb.USE) is not (named is Kind.POWER) or named is Kind.PLAY:
             raise self.wrong(node, "this can't be done to such a thing; what is used is a Power")
