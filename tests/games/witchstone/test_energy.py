@@ -115,8 +115,8 @@ def test_a_new_connection_starts_at_the_network() -> None:
 @pytest.mark.rule("witchstone:energy.8")
 def test_rivals_connections_do_not_extend_the_network() -> None:
     table = situation(A={"connections": ["T1-V1"]}, B={"connections": ["T2-F2", "V1-T2"]}, agenda=group("energy", 1))
-    assert refusing_rule(table, "T2-V2") == "energy.7"
-    assert refusing_rule(table, "T2-C2") == "energy.7"
+    assert refusing_rule(table, "T2-V2") == "energy.8"
+    assert refusing_rule(table, "T2-C2") == "energy.8"
     assert "V1-F1" in can(table)
 
 

@@ -125,7 +125,7 @@ def test_the_first_half_is_finished_with_all_it_sets_off() -> None:
     )
     play(table, "crystal", "crystal g2", "out at energy", "energy")
     assert owed(table) == ("halves wand", "crystal 0", "energy 2")
-    assert refusing_rule(table, "advance 1") == "open.23"
+    assert refusing_rule(table, "advance 1") == "turn.6"
     play(table, "T1-V1", "done")
     assert player(table).energy == 19
     assert can(table) == {"wand"}
@@ -194,7 +194,7 @@ def test_room_can_be_made_by_removing_a_crystal() -> None:
     table = situation(
         A={"tiles": FULL, "hand": ["wand/scroll", "crystal/wand"], "supply": [], "vp": 10}, round=10,
     )  # fmt: skip
-    assert refused(table, "wand/scroll").rule == "open.23"
+    assert refused(table, "wand/scroll").rule == "turn.11"
     assert offered(table) == {"b2", "b4", "d2", "d4", "d6", "f2", "f4"}
     play(table, "d6")
     assert vp(table) == 9

@@ -20,6 +20,7 @@ from tests.games.witchstone.tale import (
     state_of,
     turn_passed,
     vp,
+    won,
 )
 
 NO_CHIPS = dict.fromkeys(("V1", "F1", "C1", "T4", "V4", "C2"), "none")
@@ -250,7 +251,8 @@ ALL_OUT = ["V1", "V2", "V3", "V4", "F1", "F2", "F3", "F4", "C1", "C2", "C3"]
 def test_when_all_witches_stand_nothing_helps() -> None:
     table = situation(
         A={"standing": ALL_OUT, "connections": ["T1-W"], "spells": ["witch +2", "any +1"], "chips": ["witch"]},
-        agenda=group("witch", 2, chips=[["witch", 1]]),
+        won=won("witch"),
+        agenda=group("witch", 2),
     )
     assert turn_passed(table)
     mine = player(table)
