@@ -9,11 +9,12 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path as FilePath
 from typing import Any, ClassVar, Generic, TypeVar
 
-from coven.kernel.ask import Decision, Flow, Question
+from coven.kernel.ask import Decision, Flow
 from coven.kernel.brings import Brings
-from coven.kernel.capabilities import Decks, Drawing, Evaluation, Library, Rulebook, ValueDrawing
+from coven.kernel.capabilities import Decks, Drawing, Evaluation, Library, Rulebook, ValueDrawing, Workshop
 from coven.kernel.naming import no_such
 from coven.kernel.plain import Path
+from coven.kernel.question import Question
 from coven.kernel.reason import Reason, SetupError
 from coven.kernel.seat import Seat, seat_name
 from coven.kernel.setup import Choosable, Setup
@@ -148,6 +149,10 @@ class Game(ABC, Generic[S]):
 
     def decks(self) -> Decks | None:
         """Its decks; None if nobody brings one."""
+        return None
+
+    def workshop(self) -> Workshop | None:
+        """What it has for people who write cards; None if nobody can try one."""
         return None
 
     def primer(self) -> str | None:
