@@ -38,6 +38,17 @@ def test_a_chip_gives_one_action_or_3_vp() -> None:
     table = play(to_v1("points"), "to V1", "chip points")
     assert (vp(table), player(table).chips) == (5, ("points",))
     assert turn_passed(table)
+    # VP can be had when no action could do anything.
+    spent = ["T1-V1", "T1-C1", "V1-F1", "V1-W", "T1-F1", "V1-T2", "T1-W", "V1-C2", "F1-C2", "C1-F1"]
+    table = situation(
+        A={"connections": spent, "chips": ["points", "energy"]},
+        won=won("points", "energy"),
+        agenda=group("witch", 0),
+    )
+    assert (player(table).energy, can(table)) == (0, {"chip points"})
+    play(table, "chip points")
+    assert vp(table) == 3
+    assert turn_passed(table)
 
 
 @pytest.mark.rule("witchstone:chip.3")

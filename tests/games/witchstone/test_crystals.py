@@ -228,6 +228,15 @@ def test_a_space_left_is_vacant() -> None:
     assert {"b2 b3", "b3 b2"} <= can(table)
     play(table, "b2 b3")
     assert holds(table, "b2") == "wand"
+    # At once: another crystal may come there in the same group, and a special tile in the same turn.
+    table = situation(
+        agenda=[*group("pentagram", 0, specials=["energy/wand"]), {"do": "group", "action": "crystal", "left": 2}]
+    )
+    play(table, "crystal b2", "c3", "crystal c3")
+    assert "b2" in can(table)
+    play(table, "c4")
+    assert {"b2 b3", "c3 b3", "b2 c3"} <= can(table)
+    assert refusing_rule(table, "b3 c4") == "turn.4"
 
 
 @pytest.mark.rule("witchstone:crystal.10", "witchstone:crystal.11")
@@ -442,6 +451,14 @@ def test_removal_is_offered_at_any_time_of_the_own_turn() -> None:
     assert len(offered(table)) == 7
     play(table, "b2")
     assert (len(player(table).aside), len(player(table, "B").aside)) == (6, 1)
+
+
+@pytest.mark.rule("witchstone:removal.1")
+def test_the_black_crystal_can_be_removed_when_it_is_the_last() -> None:
+    table = situation(A={"crystals": [], "aside": ["coloured"] * 6}, agenda=group("wand", 1))
+    play(table, "remove a crystal")
+    assert player(table).aside == (*["coloured"] * 6, "black")
+    assert can(table) == {"advance 1"}
 
 
 @pytest.mark.rule("witchstone:removal.1")

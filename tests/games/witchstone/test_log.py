@@ -6,6 +6,8 @@ import random
 from collections.abc import Sequence
 from typing import Any
 
+import pytest
+
 from coven.games.witchstone import GAME
 from coven.kernel import LogLine, Move, Part, Path, Table, at
 from tests.games.witchstone.tale import FULL, group, log, new, play, player, seen, situation, turn_passed, won
@@ -263,6 +265,7 @@ def test_bonuses_of_the_wand_follow_from_crossing_it() -> None:
     )
 
 
+@pytest.mark.rule("witchstone:wand.5", "witchstone:open.23")
 def test_a_bonus_that_is_doubled_says_so_and_each_crossing_has_its_own_cause() -> None:
     """What a chip's move crosses waits behind what was owed before, and still follows from the chip."""
     cards = wand([(2, "witch", 1), (3, "energy", 1), (4, "pentagram", 1)])
@@ -417,3 +420,63 @@ def test_a_table_from_a_position_plays_alike_and_its_chains_end_there() -> None:
     assert why(table, "energy.9") == ["A carries out energy with strength 1 (cluster.2)", LAID]
     assert why(again, "energy.9") == []
     assert why(again, "wand.1") == [WAND]
+
+
+# The clause that a line cites
+
+AT_WAND = ["c6", "b2", "b4", "d2", "f2", "f4"]
+ON_CLOTH = {"cloth": ["wand", "points", "energy", "scroll"]}
+
+
+@pytest.mark.parametrize(
+    ("told", "words", "line"),
+    [
+        ({"A": {"hand": HAND}}, ("energy/wand", "c3 c4", "energy"), "A carries out energy with strength 1 (cluster.2)"),
+        ({"A": {"hand": HAND}}, ("energy/wand", "a2 a3", "energy"), "A carries out energy with strength 2 (cluster.1)"),
+        ({"A": {"crystals": AT_WAND}}, ("wand",), "A puts a crystal on the shelf wand (crystal.10)"),
+        ({"A": {"crystals": AT_WAND}}, ("wand",), "A gains 2 actions: wand (crystal.11)"),
+        (
+            {"A": {"crystals": AT_WAND}, "B": {"crystals": ["b2", "b4"]}, "rack": {"wand": ["B coloured"] * 4}},
+            (),
+            "A puts a crystal on the shelf bottom (crystal.15)",
+        ),
+        (
+            {"A": {"crystals": AT_WAND}, "B": {"crystals": ["b2", "b4"]}, "rack": {"bottom": ["B coloured"] * 4}},
+            (),
+            "A puts a crystal on the shelf wand (crystal.15)",
+        ),
+        ({"A": {"black": "c6"}}, ("wand",), "A gains 4 actions: wand (black.1)"),
+        ({"A": {"crystals": AT_WAND}, **ON_CLOTH}, ("bottom", "wand", "chip wand"), "A uses the chip wand (chip.2)"),
+        ({"A": {"black": "c6"}, **ON_CLOTH}, ("bottom", "wand", "chip wand x3"), "A uses the chip wand x3 (black.2)"),
+        ({"A": {"black": "c6"}, **ON_CLOTH}, ("bottom", "points", "chip points x3"), "A gains 5 VP (black.3)"),
+    ],
+)  # fmt: skip
+def test_a_line_cites_the_clause_that_it_carries_out(told: dict[str, Any], words: tuple[str, ...], line: str) -> None:
+    if "hand" not in told["A"]:
+        told = {**told, "agenda": group("crystal", 1)}
+        words = ("crystal c6", "out at wand", *words)
+    table = play(situation(**told), *words)
+    assert line in [str(told) for told in table.log(None)]
+
+
+@pytest.mark.parametrize(
+    ("left", "source", "spells", "rule"),
+    [
+        (1, "tile", (), "scroll.1"),
+        (2, "tile", (), "scroll.2"),
+        (1, "tile", ("scroll +2",), "scroll.2"),
+        (7, "tile", (), "scroll.3"),
+        (1, "chip", (), "scroll.6"),
+        (1, "chip", ("any +1",), "scroll.8"),
+        (3, "black", (), "open.19"),
+    ],
+)
+def test_a_scroll_taken_cites_what_it_was_taken_by(left: int, source: str, spells: tuple[str, ...], rule: str) -> None:
+    table = situation(A={"spells": list(spells)}, agenda=group("scroll", left, source=source))
+    play(table, *[f"spell {spell}" for spell in spells])
+    if spells:
+        cast = "spell.3" if "any" in spells[0] else "spell.1"
+        assert f"A plays the spell {spells[0]} ({cast})" in [str(told) for told in table.log(None)]
+    play(table, "I")
+    taken = next(told for told in table.log(None) if "takes the scroll" in told.words)
+    assert taken.rule == rule

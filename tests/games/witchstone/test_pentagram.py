@@ -195,6 +195,13 @@ def test_a_special_tile_covers_its_spaces() -> None:
     )
     assert refusing_rule(table, "e2 e3") == "turn.4"
     assert not any("e3" in words.split() or "e4" in words.split() for words in can(table))
+    # From the moment it is laid: the next special tile finds both spaces taken.
+    table = situation(
+        agenda=[*group("pentagram", 0, specials=["witch/scroll"]), {"do": "special", "tile": "energy/wand"}]
+    )
+    play(table, "e3 e4")
+    assert owed(table)[-1] == "special witch/scroll"
+    assert not any("e3" in words.split() or "e4" in words.split() for words in can(table))
 
 
 @pytest.mark.rule("witchstone:special.9")

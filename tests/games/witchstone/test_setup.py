@@ -220,7 +220,7 @@ def test_a_tower_with_the_points_chip() -> None:
     assert seen(table).current == "A"
 
 
-@pytest.mark.rule("witchstone:tower.6", "witchstone:energy.4")
+@pytest.mark.rule("witchstone:tower.6", "witchstone:energy.4", "witchstone:removal.1")
 @pytest.mark.parametrize(
     ("chip", "choices", "act"),
     [

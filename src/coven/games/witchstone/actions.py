@@ -157,14 +157,20 @@ def could_go_on(s: WitchstoneState, player: Player, group: Group) -> bool:
 def stop(s: WitchstoneState, group: Group) -> None:
     """cluster.8, turn.10 The rest of the actions is given up. Vials and special tiles still have to be settled."""
     if group.stage == ACTING and (group.out or group.specials):
-        group.left = 0
+        lose_the_rest(s, group)
         group.stage = VIALS if group.out else CLOSING
     else:
         close(s, group)
 
 
 def close(s: WitchstoneState, group: Group) -> None:
+    """The group is over."""
+    lose_the_rest(s, group)
+    s.agenda.pop()
+
+
+def lose_the_rest(s: WitchstoneState, group: Group) -> None:
     """turn.10, witch.12 Actions not used in the group are lost."""
     if group.left:
         s.note("turn.10", "{0} loses what is left: {1} {2}", who(s.current), group.left, NAMED_ACTIONS[group.action])
-    s.agenda.pop()
+        group.left = 0
