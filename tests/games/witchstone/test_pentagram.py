@@ -94,6 +94,9 @@ def test_a_blue_space_gives_its_tile_which_is_replaced_at_once() -> None:
     assert owed(table)[-1] == "pentagram 1 (special witch/scroll)"
     assert seen(table).special_tiles == ("energy/wand", "energy/witch", "crystal/wand")
     assert seen(table).special_stack == (None,) * 1
+    # Each of the three has its own.
+    for start, tile in ((1, "energy/wand"), (5, "witch/scroll"), (9, "crystal/wand")):
+        assert owed(play(ring(start, 2), "advance"))[-1] == f"pentagram 1 (special {tile})"
     empty = play(ring(5, 2, special_stack=[]), "advance")
     assert seen(empty).special_tiles == ("energy/wand", "none", "crystal/wand")
     assert seen(empty).special_stack == (None,) * 0

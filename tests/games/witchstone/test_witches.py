@@ -206,6 +206,11 @@ def test_witch_actions_not_used_are_lost() -> None:
 
 @pytest.mark.rule("witchstone:witch.13")
 def test_the_first_witch_takes_the_chip() -> None:
+    for_b = situation(
+        B={"connections": ["T2-V2"], "lying": 1}, chips={"V2": "wand"}, current="B", agenda=group("witch", 1)
+    )
+    play(for_b, "to V2")
+    assert (player(for_b).chips, player(for_b, "B").chips) == ((), ("wand",))
     table = situation(
         A={"connections": ["T1-V1"], "lying": 1},
         B={"connections": ["V1-T2"], "lying": 1},
