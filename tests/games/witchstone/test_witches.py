@@ -247,6 +247,11 @@ def test_a_standing_witch_stays() -> None:
     table = situation(A={"connections": ["T1-V1", "V1-F1"], "standing": ["V1"], "lying": 0}, agenda=group("witch", 2))
     assert can(table) == {"add"}
     assert refusing_rule(table, "to F1") == "witch.4"
+    moved = situation(A={"connections": ["T1-V1", "V1-F1"], "lying": 1}, chips=NO_CHIPS, agenda=group("witch", 3))
+    play(moved, "to V1")
+    assert (player(moved).lying, player(moved).standing) == (0, ("V1",))
+    assert can(moved) == {"add"}
+    assert refusing_rule(moved, "to F1") == "witch.4"
 
 
 ALL_OUT = ["V1", "V2", "V3", "V4", "F1", "F2", "F3", "F4", "C1", "C2", "C3"]
