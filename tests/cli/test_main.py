@@ -12,6 +12,7 @@ import pytest
 import coven
 from coven.cli.main import COMMANDS, main
 from coven.rules.proofs import Outcome, keep_proofs
+from coven.rules.sources import sources_of
 from coven.scripts import write_record
 from tests.kernel.tiny import GAME
 from tests.rules.project import edit, make_project
@@ -158,7 +159,7 @@ def test_a_saved_game_can_be_run_and_replayed(
 
 
 def test_rules_are_listed_with_code_and_proofs(project: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    keep_proofs(project, {"tests/test_hazel.py::test_nothing_in_particular": Outcome.PASSED}, {})
+    keep_proofs(project, {"tests/test_hazel.py::test_nothing_in_particular": Outcome.PASSED}, {}, sources_of(project))
     assert main(["rules", "hazel", "1.2", "--with", "hazel"]) == 0
     out = capsys.readouterr().out
     assert out.startswith("hazel:1.2.1  (cost, hard)  not yet run\n    High cards are paid for.\n")

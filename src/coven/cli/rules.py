@@ -3,9 +3,11 @@
 For each rule: its number and words, the places in the code that cite it, and the tests and scripts that prove it, as
 they ended when pytest last ran them. Without a game: one line for each rulebook.
 
-With --check nothing is listed but what is amiss: rules without a passing proof, rules that no code cites (rules about
-cardboard and hands need neither), and citations, in the code or in a test, of rules that don't exist. The exit code is
-1 if anything is. Without a game, the rulebooks checked are those of this project that their games declare as proven.
+With --check nothing is listed but what is amiss: rules without a proof, or with one that fails, was skipped, or was run
+before the source or the test changed; tests that are marked with a rule and assert nothing; rules that no code cites
+(rules about cardboard and hands need neither proof nor code); and citations, in the code or in a test, of rules that
+don't exist. Tests behind `long` are no proofs. The exit code is 1 if anything is amiss. Without a game, the rulebooks
+checked are those of this project that their games declare as proven.
 """
 
 from __future__ import annotations
@@ -19,10 +21,12 @@ from pathlib import Path
 
 from coven.cli.common import add_with, all_games
 from coven.kernel import CovenError
+from coven.rules.assertions import silent
 from coven.rules.citations import shared_citations
 from coven.rules.coverage import Coverage, Covered, Standing, cover, unknown_ledgers, unknown_marks
 from coven.rules.ledger import Ledger, ledgers_of
 from coven.rules.marks import Mark, marks_in
+from coven.rules.proofs import command_for
 
 WIDTH = 120
 
@@ -121,7 +125,10 @@ def _check(everything: Sequence[Ledger], root: Path, games: Sequence[str]) -> in
     checked = [ledger for game in games for ledger in _chosen(everything, game)]
     coverages = _covered(everything, checked, root, marks)
     faults = _unknown_proofs(coverages)
+    faults += _outdated(root, coverages, checked)
     faults += unknown_marks(marks, checked, everything)
+    names = {ledger.name for ledger in checked}
+    faults += silent(root, [mark for mark in marks if mark.rule.rpartition(":")[0] in names])
     faults += unknown_ledgers(shared_citations(everything), everything)
     for ledger in checked:
         faults += coverages[ledger.game].unproven(ledger)
@@ -134,6 +141,15 @@ def _check(everything: Sequence[Ledger], root: Path, games: Sequence[str]) -> in
     amiss = "1 thing is amiss" if len(faults) == 1 else f"{len(faults)} things are amiss"
     print(f"{rules} rules of {', '.join(games)}: {amiss if faults else 'all is well'}")
     return 1 if faults else 0
+
+
+def _outdated(root: Path, coverages: Mapping[str, Coverage], checked: Sequence[Ledger]) -> list[str]:
+    """That proofs were run before a change, in one line, whatever their number: all it takes is to run them again."""
+    proofs = sorted({test for ledger in checked for test in coverages[ledger.game].outdated(ledger)})
+    if not proofs:
+        return []
+    which = f"{len(proofs)} proofs were" if len(proofs) > 1 else f"{proofs[0]} was"
+    return [f"the source or the tests have changed since {which} run: run {command_for(root)}"]
 
 
 def _listed(rules: Sequence[Covered], number: str | None, root: Path) -> Iterator[str]:
@@ -152,6 +168,8 @@ def _listed(rules: Sequence[Covered], number: str | None, root: Path) -> Iterato
             yield "    code   none says that it carries this"
         for test, outcome in covered.proofs.items():
             yield f"    proof  {test} ({outcome.value})"
+        for test in covered.long:
+            yield f"    long   {test} (no proof: seldom run)"
         yield ""
 
 

@@ -19,6 +19,7 @@ class Standing(Enum):
     PROVEN = "proven"
     FAILING = "failing"
     NOT_RUN = "not yet run"
+    OUTDATED = "proven before a change"
     UNPROVEN = "without proof"
     PHYSICAL = "physical"
     UNKNOWN = "of unknown proof"
@@ -35,19 +36,28 @@ class Covered:
     proofs: Mapping[str, Outcome]
     run: bool
     """Whether the tests of its project have been run."""
+    long: tuple[str, ...] = ()
+    """Tests of it behind `long`, which prove nothing: continuous integration doesn't run them."""
 
     @property
     def standing(self) -> Standing:
+        """As its worst proof: one that fails counts more than many that pass, and so does one that is skipped."""
         outcomes = set(self.proofs.values())
         if Outcome.FAILED in outcomes:
             return Standing.FAILING
-        if Outcome.PASSED in outcomes:
+        if outcomes == {Outcome.PASSED}:
             return Standing.PROVEN
         if self.rule.physical:
             return Standing.PHYSICAL
         if not self.run:
             return Standing.UNKNOWN
-        return Standing.NOT_RUN if outcomes else Standing.UNPROVEN
+        if Outcome.NOT_RUN in outcomes:
+            return Standing.NOT_RUN
+        return Standing.OUTDATED if outcomes else Standing.UNPROVEN
+
+    def ended(self, how: Outcome) -> str:
+        """The proofs that ended like this, for people."""
+        return ", ".join(test for test, outcome in self.proofs.items() if outcome is how)
 
     @property
     def uncited(self) -> bool:
@@ -70,15 +80,29 @@ class Coverage:
         return [covered for covered in self.rules if covered.name == f"{ledger.name}:{covered.rule.id}"]
 
     def unproven(self, ledger: Ledger) -> Iterator[str]:
-        """The rules of a ledger without a passing proof, one line each; nothing if nothing is known of proofs."""
+        """The rules of a ledger that aren't proven, one line each; nothing if nothing is known of proofs.
+
+        What was run before a change is another matter: see `outdated`.
+        """
         for covered in self.of(ledger):
-            if covered.standing is Standing.UNPROVEN:
+            if covered.standing is Standing.UNPROVEN and covered.long:
+                long = ", ".join(covered.long)
+                yield f"{covered.name} has no proof but behind `long`, where it is seldom run: {long}"
+            elif covered.standing is Standing.UNPROVEN:
                 yield f"{covered.name} has no proof: {covered.rule.show}"
             elif covered.standing is Standing.NOT_RUN:
-                yield f"{covered.name} has proofs that haven't been run: {', '.join(covered.proofs)}"
+                yield f"{covered.name} has proofs that haven't been run: {covered.ended(Outcome.NOT_RUN)}"
             elif covered.standing is Standing.FAILING:
-                failing = [test for test, outcome in covered.proofs.items() if outcome is Outcome.FAILED]
-                yield f"{covered.name} is disproved by {', '.join(failing)}"
+                yield f"{covered.name} is disproved by {covered.ended(Outcome.FAILED)}"
+
+    def outdated(self, ledger: Ledger) -> set[str]:
+        """The proofs of a ledger's rules that were run before a change of the source or of their tests."""
+        return {
+            test
+            for covered in self.of(ledger)
+            for test, outcome in covered.proofs.items()
+            if outcome is Outcome.OUTDATED and not covered.rule.physical
+        }
 
     def uncited(self, ledger: Ledger) -> Iterator[str]:
         """The rules of a ledger that no code says it carries, one line each."""
@@ -111,8 +135,12 @@ def cover(ledgers: Sequence[Ledger], root: Path, marks: Sequence[Mark], shared: 
             unknown.append(citation)
     because = next((why for ledger in ledgers if (why := unknown_proofs(root, ledger.game, ledger.folder))), "")
     proofs = proofs_of(root, marks)
+    long: dict[str, list[str]] = {}
+    for mark in marks:
+        if mark.long:
+            long.setdefault(mark.rule, []).append(mark.test)
     rules = [
-        Covered(name, rule, tuple(by_rule.get(name, ())), proofs.get(name, {}), not because)
+        Covered(name, rule, tuple(by_rule.get(name, ())), proofs.get(name, {}), not because, tuple(long.get(name, ())))
         for ledger in ledgers
         for rule in ledger.rules.values()
         for name in [f"{ledger.name}:{rule.id}"]
