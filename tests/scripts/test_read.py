@@ -162,7 +162,7 @@ OTHER = "game: x\nposition: {a: 1, c: [2, 3], e: []}\nother positions: %s\n"
         ("game: !!python/name:os.system x\n", 1, "can't use tags"),
         ("game: x\nbrings: [a]\ndecks: [b]\n", 3, "'decks' and 'brings' are the same, and one of them is enough"),
         (
-            "game: x\nposition: {a: [1]}\nother positions:\n  one: {a.0: 2}\n  two: {a.0: 3}\nplay:\n- same view A: one\n",
+            "game: x\nposition: {a: 1}\nother positions:\n  one: {a: 2}\n  two: {a: 3}\nplay:\n- same view A: one\n",
             5,
             "nothing is compared with the other position 'two'",
         ),
