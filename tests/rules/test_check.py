@@ -225,3 +225,19 @@ def test_a_proof_without_an_assertion_is_none(
     assert found == ([f"{file}:{line} marks hazel:1.1, and test_laying asserts nothing"] if body in SILENT else [])
     if found:
         assert f"{found[0]}\n" in check(project, capsys)[1]
+
+
+def test_a_reading_is_proved_as_a_rule_is(project: pytest.Pytester, capsys: pytest.CaptureFixture[str]) -> None:
+    edit(project.path / "tests" / "test_hazel.py", '"hazel:1.1"', '"hazel:1.1", "hazel:S01"')
+    project.runpytest("tests")
+    capsys.readouterr()
+    assert main(["rules", "hazel", "S01", "--with", "hazel"]) == 0
+    out = capsys.readouterr().out
+    assert out.startswith(
+        "hazel:S01  (slip)  proven\n    The book says cart.\n    read as: Card.\n    code   hazel/turn.py:11 lay\n"
+    )
+    assert f"    proof  {LAYING} (passed)\n" in out
+    assert "; 1 reading (1 proven)\n" in out
+    edit(project.path / "tests" / "test_hazel.py", "5 in [5, 6]", "5 in [6]")
+    project.runpytest("tests")
+    assert f"hazel:S01 is disproved by {LAYING}\n" in check(project, capsys)[1]

@@ -223,8 +223,10 @@ def test_the_list_says_that_tests_never_ran(project: pytest.Pytester, capsys: py
     assert main(["rules", "hazel", "--with", "hazel"]) == 0
     out = capsys.readouterr().out
     assert "hazel:1.1  (procedure)  of unknown proof\n" in out
-    assert "hazel: 3 rules (1 physical, 2 of unknown proof), none uncited\n" in out
-    assert out.endswith("hazel-starter: 1 rules (1 of unknown proof), none uncited\n" + NEVER_RUN)
+    assert "hazel: 3 rules (1 physical, 2 of unknown proof), none uncited; 1 reading (1 of unknown proof)\n" in out
+    assert out.endswith(
+        "hazel-starter: 1 rules (1 of unknown proof), none uncited; 1 reading (1 of unknown proof)\n" + NEVER_RUN
+    )
     project.runpytest("tests")
     capsys.readouterr()
     assert main(["rules", "hazel", "--with", "hazel"]) == 0

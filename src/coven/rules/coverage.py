@@ -8,7 +8,7 @@ from enum import Enum
 from pathlib import Path
 
 from coven.rules.citations import Citation, citations_in, resolve
-from coven.rules.ledger import Ledger, Rule
+from coven.rules.ledger import Ledger, Reading, Rule
 from coven.rules.marks import Mark, proofs_of
 from coven.rules.proofs import Outcome, unknown_proofs
 
@@ -27,11 +27,11 @@ class Standing(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Covered:
-    """A rule with everything that is about it."""
+    """A rule, or how a gap or a slip is read, with everything that is about it."""
 
     name: str
-    """With its ledger: 'revel:2.5.6'."""
-    rule: Rule
+    """With its ledger: 'revel:2.5.6', 'revel:S07'."""
+    rule: Rule | Reading
     citations: tuple[Citation, ...]
     proofs: Mapping[str, Outcome]
     run: bool
@@ -62,7 +62,7 @@ class Covered:
     @property
     def uncited(self) -> bool:
         """Whether no code says that it carries the rule, though some has to."""
-        return not self.citations and not self.rule.physical
+        return not self.citations and not self.rule.physical and isinstance(self.rule, Rule)
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,20 +71,28 @@ class Coverage:
 
     ledgers: tuple[Ledger, ...]
     rules: tuple[Covered, ...]
+    readings: tuple[Covered, ...]
     unknown: tuple[Citation, ...]
     """Citations in the code of rules that don't exist."""
     proofs_unknown: str
     """Why nothing is known of proofs; '' if something is."""
 
     def of(self, ledger: Ledger) -> list[Covered]:
+        """The rules of a ledger."""
         return [covered for covered in self.rules if covered.name == f"{ledger.name}:{covered.rule.id}"]
 
+    def readings_of(self, ledger: Ledger) -> list[Covered]:
+        """How a ledger reads the gaps and slips of its rulebook, and what differs between editions."""
+        return [covered for covered in self.readings if covered.name == f"{ledger.name}:{covered.rule.id}"]
+
     def unproven(self, ledger: Ledger) -> Iterator[str]:
-        """The rules of a ledger that aren't proven, one line each; nothing if nothing is known of proofs.
+        """The rules and readings of a ledger that aren't proven, one line each; nothing if nothing is known of proofs.
 
         What was run before a change is another matter: see `outdated`.
         """
-        for covered in self.of(ledger):
+        for covered in [*self.of(ledger), *self.readings_of(ledger)]:
+            if covered.standing is Standing.UNPROVEN and isinstance(covered.rule, Reading):
+                continue
             if covered.standing is Standing.UNPROVEN and covered.long:
                 long = ", ".join(covered.long)
                 yield f"{covered.name} has no proof but behind `long`, where it is seldom run: {long}"
@@ -99,7 +107,7 @@ class Coverage:
         """The proofs of a ledger's rules that were run before a change of the source or of their tests."""
         return {
             test
-            for covered in self.of(ledger)
+            for covered in [*self.of(ledger), *self.readings_of(ledger)]
             for test, outcome in covered.proofs.items()
             if outcome is Outcome.OUTDATED and not covered.rule.physical
         }
@@ -139,13 +147,15 @@ def cover(ledgers: Sequence[Ledger], root: Path, marks: Sequence[Mark], shared: 
     for mark in marks:
         if mark.long:
             long.setdefault(mark.rule, []).append(mark.test)
-    rules = [
-        Covered(name, rule, tuple(by_rule.get(name, ())), proofs.get(name, {}), not because, tuple(long.get(name, ())))
-        for ledger in ledgers
-        for rule in ledger.rules.values()
-        for name in [f"{ledger.name}:{rule.id}"]
-    ]
-    return Coverage(tuple(ledgers), tuple(rules), tuple(unknown), because)
+
+    def covered(ledger: Ledger, entry: Rule | Reading) -> Covered:
+        name = f"{ledger.name}:{entry.id}"
+        cited, proved = tuple(by_rule.get(name, ())), proofs.get(name, {})
+        return Covered(name, entry, cited, proved, not because, tuple(long.get(name, ())))
+
+    rules = tuple(covered(ledger, rule) for ledger in ledgers for rule in ledger.rules.values())
+    readings = tuple(covered(ledger, reading) for ledger in ledgers for reading in ledger.readings.values())
+    return Coverage(tuple(ledgers), rules, readings, tuple(unknown), because)
 
 
 def unknown_ledgers(shared: Sequence[Citation], known: Sequence[Ledger]) -> Iterator[str]:
