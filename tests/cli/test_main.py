@@ -183,7 +183,7 @@ def test_rules_are_listed_with_code_and_proofs(project: Path, capsys: pytest.Cap
     assert main(["rules", "hazel-starter", "--with", "hazel"]) == 0
     out = capsys.readouterr().out
     assert "    The higher sum wins.\n    code   none says that it carries this\n    proof  tests/test_hazel.py" in out
-    assert out.endswith("hazel-starter: 1 rules (1 not yet run), 1 uncited\n")
+    assert out.endswith("hazel-starter: 1 rules (1 not yet run), 1 uncited; 1 reading (1 without proof)\n")
 
 
 def test_readings_are_listed(project: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -241,3 +241,20 @@ def test_a_reading_is_proved_as_a_rule_is(project: pytest.Pytester, capsys: pyte
     edit(project.path / "tests" / "test_hazel.py", "5 in [5, 6]", "5 in [6]")
     project.runpytest("tests")
     assert f"hazel:S01 is disproved by {LAYING}\n" in check(project, capsys)[1]
+
+
+def test_a_test_that_is_skipped_today_proves_nothing_though_it_passed_before(
+    project: pytest.Pytester, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file = project.path / "tests" / "test_hazel.py"
+    edit(
+        file,
+        "    assert 5 in [5, 6]\n",
+        "    if 'SKIP' in os.environ:\n        pytest.skip('today')\n    assert 5 in [5, 6]\n",
+    )
+    edit(file, "import pytest\n", "import os\n\nimport pytest\n")
+    project.runpytest("tests").assert_outcomes(passed=5)
+    assert check(project, capsys)[0] == 0
+    monkeypatch.setenv("SKIP", "1")
+    project.runpytest("tests").assert_outcomes(passed=4, skipped=1)
+    assert f"hazel:1.1 has proofs that haven't been run: {LAYING}\n" in check(project, capsys)[1]
