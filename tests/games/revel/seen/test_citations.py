@@ -46,8 +46,8 @@ def shown(table: Table, rng: random.Random) -> Iterator[tuple[str, str]]:
         table.choose(rng.randrange(len(decision.choices)))
     assert table.result is not None
     yield table.result.rule, table.result.words
-    for seat in (None, *table.seats):
-        for line in table.log(seat):
+    for reader in (None, *table.seats):
+        for line in table.log(reader):
             for cause in table.why(line).chain:
                 yield cause.rule, cause.words
     yield table.result.rule, str(table)
