@@ -47,6 +47,10 @@ class Edition:
     """D30: limits in card text replace the usual numbers of copies."""
     tokens: tuple[int, ...]
     """D27: what the counters that show +1s are worth, the largest first."""
+    manual: bool
+    """Whether it is the starter manual that is cited, in its own words (see `manual`)."""
+    tie: str
+    """final.8, 2.9.3 What it calls a game that nobody wins."""
     box: tuple[str, ...]
     """revel-starter:kit.2 What its box holds, where there is one."""
 
@@ -71,6 +75,8 @@ COMPREHENSIVE: Final = Edition(
     stance_replaced_after_costs=False,
     limits_apply=True,
     tokens=(1,),
+    manual=False,
+    tie="a true tie",
     box=(),
 )
 
@@ -94,6 +100,8 @@ STARTER: Final = Edition(
     stance_replaced_after_costs=True,
     limits_apply=False,
     tokens=(5, 1),
+    manual=True,
+    tie="a full tie",
     box=("2 preconstructed decks", "victory tokens", "+1 and +5 tokens"),
 )
 

@@ -87,7 +87,7 @@ def _move_element(s: RevelState, element: Element, there: Destination, what: Hap
     """1.7.12, revel-starter:stitch.3 Moving a spell moves all its cards in the same way."""
     cards = element.cards
     if there.in_order and len(cards) > 1:
-        cards = yield from order(s, element.owner, cards, there.verb)  # 1.7.13
+        cards = yield from order(s, element.owner, cards, there.verb, of_a_spell=True)  # 1.7.13
     last = leave_field(s, element)
     what.element = last
     for card in cards:

@@ -11,7 +11,7 @@ from coven.games.revel.effects.cost_effects import costs_to_play
 from coven.games.revel.effects.records import Resolving
 from coven.games.revel.instructions.costs import PAY, agrees, pay
 from coven.games.revel.instructions.grades import DONE
-from coven.games.revel.instructions.possibility import payable
+from coven.games.revel.instructions.possibility import payable, payer
 from coven.games.revel.text.tree import Instruction
 from coven.kernel import Flow, Illegal, Reason, Seat
 
@@ -54,7 +54,8 @@ def _pay_cost(s: RevelState, r: Resolving, cost: Instruction) -> Flow[None]:
     if not payable(s, r, cost):
         raise Illegal(CANT_PAY)  # 0.5.1
     if s.attempts is not None and s.attempts.open:
-        s.attempts.allowed((PAY,))  # Illegal where paying has failed before: having to decline is not declining (0.5.8)
+        # Illegal where paying has failed before: having to decline is not declining (0.5.8)
+        s.attempts.allowed(payer(s, r, cost), (PAY,))
     if not (yield from agrees(s, r, cost)):
         raise Illegal(WONT_PAY, declined=True)
     if not (yield from pay(s, r, cost)):

@@ -29,14 +29,14 @@ def do(s: RevelState, r: Resolving, instruction: Shuffle) -> Flow[Grade]:
     return WHOLLY
 
 
-def shuffle_deck(s: RevelState, seat: Seat) -> Flow[None]:
-    """3.6.6 Shuffle a deck; with an empty one it does nothing."""
+def shuffle_deck(s: RevelState, seat: Seat, rule: str = "3.6.6") -> Flow[None]:
+    """3.6.6 Shuffle a deck; with an empty one it does nothing. `rule`: the one by which it is shuffled."""
     # As at the beginning of the game, the next draw comes first.
-    deck = yield from shuffle("3.6.6", f"{seat_name(seat)}'s deck", s.sides[seat].deck[::-1])
+    deck = yield from shuffle(rule, f"{seat_name(seat)}'s deck", s.sides[seat].deck[::-1])
     side = s.sides[seat]
     side.deck = tuple(reversed(deck))
     forget(side, side.deck)
-    s.note("3.6.6", "{0} shuffles", player(seat))
+    s.note(rule, "{0} shuffles", player(seat))
 
 
 def possible_into(s: RevelState, r: Resolving, seat: Seat, instruction: Act) -> Grade:
@@ -72,6 +72,6 @@ def do_into(s: RevelState, r: Resolving, seat: Seat, instruction: Act) -> Flow[G
         shown: object = Cards(moved) if public else Secret(Cards(moved), (moved[0].owner,), count)
         s.note("3.6.7", "{0} shuffles {1} into the deck", player(seat), shown)
     for owner in {seat, *[card.owner for card in moved]}:
-        yield from shuffle_deck(s, owner)
+        yield from shuffle_deck(s, owner, "3.6.7")
     r.this_way = {**r.this_way, Verb.SHUFFLE_IN: tuple(moved)}
     return WHOLLY

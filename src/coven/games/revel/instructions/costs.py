@@ -8,6 +8,7 @@ from coven.games.revel.areas.elements import Card
 from coven.games.revel.areas.state import RevelState
 from coven.games.revel.effects.cost_effects import charged, charges
 from coven.games.revel.effects.interruptions import may_be_interrupted
+from coven.games.revel.effects.meaning.winning import five_at_once
 from coven.games.revel.effects.records import Resolving
 from coven.games.revel.instructions.carry_out import carry_out
 from coven.games.revel.instructions.grades import NOT, WHOLLY, Grade
@@ -77,12 +78,16 @@ def pay_or_undo(s: RevelState, r: Resolving, cost: Instruction) -> Flow[bool]:
 
     def paying() -> Flow[bool]:
         r.it, r.this_way = it, this_way
-        return (yield from pay(s, r, cost))
+        s.paying += 1
+        done = yield from pay(s, r, cost)
+        s.paying -= 1
+        return done
 
     paid = yield from undone_if_illegal(s, payer(s, r, cost), paying, subject=0)
     if isinstance(paid, Impossible) or not paid:
         r.it, r.this_way = it, this_way
         return False
+    five_at_once(s)  # revel-starter:open.2: now that it can't be undone any more
     return True
 
 

@@ -97,8 +97,9 @@ class Won(Exception):
 
 def five_at_once(s: RevelState) -> None:
     """revel-starter:win.1, revel-starter:final.6 Whoever first has five winning spells wins on the spot, in whatever
-    turn and whatever is still under way."""
-    if s.rulings.edition.five_wins_at_once:
+    turn and whatever is still under way; but not while a card is being played or a cost is being paid, which could
+    still be undone or declined (revel-starter:open.2)."""
+    if s.rulings.edition.five_wins_at_once and not s.playing and not s.paying:
         for seat in BOTH:
             if winning_everywhere(s, seat):
                 raise Won(seat)
