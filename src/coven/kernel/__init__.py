@@ -23,7 +23,7 @@ from coven.kernel.plain import Path, at, in_lines, near, plain, step_into
 from coven.kernel.reason import CovenError, Illegal, NotOffered, PositionError, Reason, RecordError, SetupError, Stuck
 from coven.kernel.record import Entry, Record
 from coven.kernel.repair import Impossible, attempt, give_up_question
-from coven.kernel.result import End, Result, read_result, tie, won_by, write_result
+from coven.kernel.result import End, GameOver, Result, read_result, tie, won_by, write_result
 from coven.kernel.seat import Seat, seat_name
 from coven.kernel.seated import Imagined, Seated
 from coven.kernel.setup import BLUFF, Choosable, Setup
@@ -49,6 +49,7 @@ __all__ = [
     "Event",
     "Flow",
     "Game",
+    "GameOver",
     "GivenLuck",
     "Illegal",
     "Imagined",

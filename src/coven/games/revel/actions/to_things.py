@@ -99,6 +99,13 @@ def about_to(s: RevelState, r: Resolving | None, seat: Seat, verb: Verb, ref: Re
     if not settled and may_be_interrupted(s, verb):
         if (yield from prevented(s, what)):
             return STOPPED
-        if not isinstance(ref, Card) and s.element(ref) is None:
-            return FORBIDDEN  # an interruption has taken it away
+        if _taken_away(s, ref, what.place):
+            return FORBIDDEN
     return what
+
+
+def _taken_away(s: RevelState, ref: Ref, place: Place) -> bool:
+    """3.2.5 Whether an interruption has taken away what something was to be done to: it is not where it was."""
+    if isinstance(ref, Card):
+        return from_where(s.zone_of(ref)) is not place
+    return s.element(ref) is None

@@ -13,6 +13,7 @@ from coven.games.revel.effects.meaning.references import who_is
 from coven.games.revel.effects.records import Happening, Interrupter, Resolving, from_where
 from coven.games.revel.effects.standing import active
 from coven.games.revel.instructions.carry_out import carry_out
+from coven.games.revel.instructions.chains import deeper
 from coven.games.revel.instructions.grades import NOT, WHOLLY, Grade
 from coven.games.revel.instructions.possibility import possible
 from coven.games.revel.seen.words import Offered, begins, unlike
@@ -131,7 +132,8 @@ def _select(
     offered: dict[str, Interrupter | None] = {}
     for one in there:
         offered[unlike(_say(one, there), offered)] = one
-    offered.update({f"reveal {_say(one, hidden)}": one for one in hidden})  # copies in hand look alike
+    for one in hidden:
+        offered[_revealing(_say(one, hidden))] = one  # copies in hand look alike
     if not there:
         offered[NOTHING] = None
     words = yield from choose(
@@ -144,6 +146,11 @@ def _select(
         always=s.rulings.bluff and not there,
     )
     return offered[words]
+
+
+def _revealing(name: str) -> str:
+    """Revealing a card; a card called 'nothing' is another thing than revealing nothing."""
+    return unlike(f"reveal {name}", (NOTHING,))
 
 
 def _say(one: Interrupter, among: list[Interrupter]) -> str:
@@ -164,7 +171,9 @@ def _resolve(s: RevelState, what: Happening, one: Interrupter) -> Flow[None]:
         found = occasions(s, one.effect.event, what, one.seat, one.element, one.card)
         it = found[0] if found else ()
     r = Resolving(one.seat, one.card, one.element, one.place, it, event=what)
+    deeper(s)
     yield from carry_out(s, r, one.effect.body)
+    s.nested -= 1
     s.cause = before
 
 
@@ -183,7 +192,9 @@ def happen_instead(s: RevelState, what: Happening) -> Flow[None]:
     if what.instead is not None and what.changed_by is not None and not what.stopped:
         what.changed_by.settled = True
         before = s.because("4.9.4", "{0} takes the place of what was to happen", what.changed_by.card)
+        deeper(s)
         yield from carry_out(s, what.changed_by, what.instead)
+        s.nested -= 1
         s.cause = before
 
 

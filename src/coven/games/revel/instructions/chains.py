@@ -1,0 +1,35 @@
+"""2.5.6 Chains of effects. The rules know none without end; here such a chain ends the game in a tie (2.9.3)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from coven.games.revel.areas.areas import BOTH
+from coven.games.revel.areas.state import RevelState
+from coven.kernel import GameOver, tie
+
+MOST_RESOLVED: Final = 1000
+"""So many consequences may resolve in one act."""
+MOST_NESTED: Final = 16
+"""So deep may effects be carried out one within the other: a consequence that plays a card with another one, a cost
+for what pays another cost, an interruption of what an interruption does. It is far below what Python itself can nest,
+and far above what the cards of a hand can."""
+
+
+def one_more(s: RevelState) -> None:
+    """One more consequence is resolved in this act."""
+    s.resolved += 1
+    if s.resolved > MOST_RESOLVED:
+        raise _endless(s)
+
+
+def deeper(s: RevelState) -> None:
+    """An effect is carried out within what is under way; once it is through, `s.nested` goes back by one."""
+    s.nested += 1
+    if s.nested > MOST_NESTED:
+        raise _endless(s)
+
+
+def _endless(s: RevelState) -> GameOver:
+    s.note("2.5.6", "This chain of effects has no end")
+    return GameOver(tie(len(BOTH), "a true tie: a chain of effects without end", "2.9.3", (0.0, 0.0)))
