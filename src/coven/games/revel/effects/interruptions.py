@@ -133,7 +133,7 @@ def _select(
     for one in there:
         offered[unlike(_say(one, there), offered)] = one
     for one in hidden:
-        offered[_revealing(_say(one, hidden))] = one  # copies in hand look alike
+        offered[f"reveal {_say(one, hidden)}"] = one  # copies in hand look alike
     if not there:
         offered[NOTHING] = None
     words = yield from choose(
@@ -148,16 +148,11 @@ def _select(
     return offered[words]
 
 
-def _revealing(name: str) -> str:
-    """Revealing a card; a card called 'nothing' is another thing than revealing nothing."""
-    return unlike(f"reveal {name}", (NOTHING,))
-
-
 def _say(one: Interrupter, among: list[Interrupter]) -> str:
     """An interruption by its card, and by how it begins where that card has several."""
     if all(other.card is not one.card or other.place == one.place for other in among):
-        return str(one.card)
-    return f"{one.card}: {begins(one)}"
+        return one.card.defn.called
+    return f"{one.card.defn.called}: {begins(one)}"
 
 
 def _resolve(s: RevelState, what: Happening, one: Interrupter) -> Flow[None]:

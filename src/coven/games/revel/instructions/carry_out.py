@@ -92,11 +92,12 @@ def _each_may(s: RevelState, r: Resolving, instruction: May) -> Flow[Grade]:
 def either(s: RevelState, r: Resolving, instruction: Either) -> Flow[Grade]:
     """0.P.6, 0.4.2, 0.4.6 A choice among instructions, of which only those not wholly impossible may be taken."""
     # 0.4.4, 0.4.5, 0.4.11: what is partly possible is legal, and all that counts is what both players see beforehand
-    legal = tuple(option for option in instruction.options if possible(s, r, option) is not NOT)
+    legal = [option for option in instruction.options if possible(s, r, option) is not NOT]
     if not legal:
         return NOT  # 0.4.7
+    unlike = [option for place, option in enumerate(legal) if option not in legal[:place]]  # one twice is no choice
     option = yield from choose(
-        s, who_is(s, r, instruction.who), WHICH, legal, say=lambda o: str(Text(o)), about=(r.card,), source=r
+        s, who_is(s, r, instruction.who), WHICH, unlike, say=lambda o: str(Text(o)), about=(r.card,), source=r
     )
     return (yield from carry_out(s, r, option))
 
