@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import secrets
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
 from coven.games import find, names
-from coven.kernel import Game, Record, Table
+from coven.kernel import Game, Record, Table, new_seed
 
 __version__ = "0.1.0"
 __all__ = ["Table", "games", "load", "new"]
@@ -38,7 +37,7 @@ def new(
     """
     rules = find(game) if isinstance(game, str) else game
     setup = rules.settle(seats=seats, options=options, brings=brings, components=components, full_control=full_control)
-    return Table(rules, setup, secrets.randbits(32) if seed is None else seed)
+    return Table(rules, setup, new_seed() if seed is None else seed)
 
 
 def load(record: Record | str | Path | Mapping[str, Any], *, game: Game[Any] | None = None) -> Table:

@@ -200,7 +200,7 @@ def test_the_file_is_named(tmp_path: Path) -> None:
     assert str(caught.value).startswith(f"{file}:2: a script has no 'seeds'")
     with pytest.raises(ScriptError):
         read_script(str(file))
-    with pytest.raises(RecordError, match="can't be read: No such file"):
+    with pytest.raises(RecordError, match="can't be read: no such file"):
         read_script(tmp_path / "b.yaml")
     file.write_bytes(b"\xff\xfe\x00")
     with pytest.raises(RecordError, match="no text in UTF-8"):

@@ -9,7 +9,8 @@ from enum import Enum
 from pathlib import Path
 from typing import Generic, TypeVar
 
-from coven.kernel import SetupError
+from coven.files import read_text
+from coven.kernel import CovenError, SetupError
 from coven.language import TextError
 
 R = TypeVar("R", bound=Enum)
@@ -82,9 +83,9 @@ def text_of(wanted: str, shipped: Mapping[str, str]) -> tuple[str, str]:
     path = Path(wanted)
     if path.is_file():
         try:
-            return path.stem, path.read_text(encoding="utf-8-sig")
-        except (OSError, ValueError):
-            raise SetupError(f"the deck {wanted} can't be read: it is no text in UTF-8") from None
+            return path.stem, read_text(path)
+        except CovenError as error:
+            raise SetupError(f"the deck {error}") from None
     raise SetupError(
         f"there is no deck {wanted!r}: the decks that ship are {', '.join(shipped)}; or give a file's path"
     )

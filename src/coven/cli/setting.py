@@ -6,13 +6,16 @@ import argparse
 from pathlib import Path
 from typing import Any
 
-from coven.cli.common import add_with, game_named, read_text
+from coven.cli.common import add_with, game_named
+from coven.files import read_text
 from coven.kernel import CovenError, Game
 
 
-def add_setting(parser: argparse.ArgumentParser) -> None:
+def add_setting(parser: argparse.ArgumentParser, *, game_needed: bool = True) -> None:
     """The options that say what is played."""
-    parser.add_argument("game", metavar="GAME", help="the game's name: see `coven games`")
+    parser.add_argument(
+        "game", metavar="GAME", nargs=None if game_needed else "?", help="the game's name: see `coven games`"
+    )
     parser.add_argument(
         "--components",
         "--cards",

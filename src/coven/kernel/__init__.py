@@ -17,7 +17,7 @@ from coven.kernel.capabilities import (
 )
 from coven.kernel.game import Game
 from coven.kernel.log import Event, Log, LogLine, Move, Moved, Part, Player, Secret, Why, player
-from coven.kernel.luck import GivenLuck, Luck
+from coven.kernel.luck import GivenLuck, Luck, new_seed
 from coven.kernel.options import Option, Options
 from coven.kernel.plain import Path, at, in_lines, near, plain, step_into
 from coven.kernel.reason import CovenError, Illegal, NotOffered, PositionError, Reason, RecordError, SetupError, Stuck
@@ -93,6 +93,7 @@ __all__ = [
     "give_up_question",
     "in_lines",
     "near",
+    "new_seed",
     "pick",
     "plain",
     "player",

@@ -550,7 +550,9 @@ def ended(step: Flow[None], state: State) -> Flow[None]:
 
     An exception would tell of the end as well, but where the kernel is compiled it costs as much as a short step.
     """
-    game_over = GameOver  # a game left in the middle is closed when Python ends, and the module's names are gone by then
+    game_over = (
+        GameOver  # a game left in the middle is closed when Python ends, and the module's names are gone by then
+    )
     try:
         yield from step
     except game_over as over:

@@ -12,7 +12,8 @@ from typing import Any
 
 import yaml
 
-from coven.kernel import RecordError
+from coven.files import read_text
+from coven.kernel import CovenError, RecordError
 
 _STANDARD = "tag:yaml.org,2002:"
 _TAGS = {
@@ -138,11 +139,9 @@ def read_source(source: str | Path) -> tuple[str, str]:
     if isinstance(source, str):
         return source, "script"
     try:
-        return source.read_text(encoding="utf-8"), str(source)
-    except OSError as error:
-        raise RecordError(f"{source} can't be read: {error.strerror}") from None
-    except UnicodeDecodeError:
-        raise RecordError(f"{source} can't be read: it is no text in UTF-8") from None
+        return read_text(source), str(source)
+    except CovenError as error:
+        raise RecordError(str(error)) from None
 
 
 def _remedy(text: str, line: int) -> str:

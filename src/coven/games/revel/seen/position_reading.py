@@ -324,7 +324,9 @@ def _figure(plain: Mapping[str, Any], key: str, printed: int | None) -> int | No
 def _place_choices(s: RevelState, p: Placing, seat: Seat, plain: Mapping[str, Any]) -> None:
     """What elements have chosen can only be said once all elements are there."""
     side = s.sides[seat]
-    said: list[tuple[Element | None, Any]] = [(side.spells[number - 1], said) for number, said in _spells(plain).items()]
+    said: list[tuple[Element | None, Any]] = [
+        (side.spells[number - 1], said) for number, said in _spells(plain).items()
+    ]
     said += [(side.stance, plain.get("stance")), (side.witch, plain.get("witch"))]
     marks = _mapping(plain, "resources", seat_name(seat))
     said += [(resource, marks.get(str(resource))) for resource in side.resources]
