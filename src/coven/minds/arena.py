@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from concurrent.futures import ProcessPoolExecutor
-from dataclasses import dataclass
+from collections import Counter
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
 from itertools import combinations_with_replacement
 from typing import Any
 
@@ -12,6 +12,7 @@ from coven.games import find
 from coven.kernel import CovenError, End, Game, Result, Seated, Setup, SetupError, Table
 from coven.minds.roster import mind_of
 from coven.minds.score import Mean, Score, mean
+from coven.minds.workers import work_through
 
 MOST_DECISIONS = 20_000
 """A game that takes longer than this is taken to be endless."""
@@ -58,6 +59,12 @@ class Match:
     """What the sides are called: the minds, or the decks."""
     played: tuple[Played, ...]
     """Every game of it."""
+
+    def whole(self) -> Match:
+        """The same with those deals alone that were played from every seat, where a match was broken off."""
+        seats = len(self.sides)
+        times = Counter(played.seed for played in self.played)
+        return replace(self, played=tuple(played for played in self.played if times[played.seed] == seats))
 
     @property
     def deals(self) -> int:
@@ -124,6 +131,10 @@ class Matrix:
         )
 
 
+MOST_GAMES = 1_000_000
+"""More games than these nobody waits for."""
+
+
 @dataclass(frozen=True, slots=True)
 class Pairing:
     """One game to be played: the deal, and who and what is in each seat."""
@@ -134,6 +145,9 @@ class Pairing:
     sides: tuple[int, ...]
     minds: tuple[str, ...]
     """The mind in each seat."""
+
+    def __str__(self) -> str:
+        return f"{self.game.name}, seed {self.seed}, {' against '.join(self.minds)}"
 
 
 Watch = Callable[[Played], None]
@@ -194,7 +208,7 @@ def matrix(
                 brought = [decks[pair[side]] for side in sides]
                 setup = rules.settle(seats=2, options=options, brings=brought, components=components)
                 pairings.append(Pairing(rules, setup, deal, sides, (mind, mind)))
-    played = list(_play_all(pairings, jobs, watch))
+    played = _play_all(pairings, jobs, watch)
     called = tuple(names) or tuple(str(deck) for deck in decks)
     size = len(played) // len(pairs)
     matches = {
@@ -207,6 +221,8 @@ def matrix(
 def _deals(seed: int, games: int, seats: int) -> range:
     if games < 1:
         raise CovenError(f"{games} games can't be played; 1 is the least")
+    if games > MOST_GAMES:
+        raise CovenError(f"{games} games can't be played; {MOST_GAMES:,} is the most")
     return range(seed, seed + -(-games // seats))
 
 
@@ -216,25 +232,17 @@ def _round(seats: int) -> Iterator[tuple[int, ...]]:
         yield tuple((seat + shift) % seats for seat in range(seats))
 
 
-def _play_all(pairings: Sequence[Pairing], jobs: int, watch: Watch | None) -> Iterator[Played]:
+def _play_all(pairings: Sequence[Pairing], jobs: int, watch: Watch | None) -> list[Played]:
+    """All games in their order; `watch` hears of each as it ends."""
     if jobs < 1:
         raise CovenError(f"{jobs} processes can't play; 1 is the least")
-    if jobs == 1:
-        yield from _watched(map(play, pairings), watch)
-        return
-    with ProcessPoolExecutor(jobs) as pool:
-        try:
-            yield from _watched(pool.map(play, pairings, chunksize=4), watch)
-        except BaseException:
-            pool.shutdown(wait=True, cancel_futures=True)
-            raise
-
-
-def _watched(played: Iterable[Played], watch: Watch | None) -> Iterator[Played]:
-    for one in played:
+    played: dict[int, Played] = {}
+    done = enumerate(map(play, pairings)) if jobs == 1 else work_through(pairings, play, jobs)
+    for place, one in done:
+        played[place] = one
         if watch is not None:
             watch(one)
-        yield one
+    return [played[place] for place in range(len(pairings))]
 
 
 def play(pairing: Pairing) -> Played:
