@@ -17,6 +17,7 @@ from coven.files import read_text, write_text
 from coven.kernel import CovenError, Drawing, Game, Option, Seat, Seated, Table, seat_name
 from coven.minds import Greedy, Mind, MindError
 from coven.scripts import load, write_record
+from coven.scripts.text import Unfinished
 
 HELP = {
     "1, 2, 3 ...": "take the choice with this number; its words, or how only they begin, do as well",
@@ -502,7 +503,10 @@ def load_game(name: str, games: Mapping[str, Game[Any]]) -> Table:
     path = Path(name).expanduser()
     text = read_text(path)
     called = next((line[5:].strip() for line in text.splitlines() if line.startswith("game:")), "")
-    return load(path, game=games.get(called))
+    try:
+        return load(path, game=games.get(called))
+    except Unfinished as unfinished:
+        return unfinished.table  # it stops in the middle of something, and there it goes on
 
 
 def _quoted(words: str) -> str:

@@ -27,6 +27,7 @@ from coven.kernel.result import End, GameOver, Result, read_result, tie, won_by,
 from coven.kernel.seat import Seat, seat_name
 from coven.kernel.seated import Imagined, Seated
 from coven.kernel.setup import BLUFF, Choosable, Setup
+from coven.kernel.spelling import spelled, visible
 from coven.kernel.state import State
 from coven.kernel.table import Table
 
@@ -100,8 +101,10 @@ __all__ = [
     "read_result",
     "seat_name",
     "shuffle",
+    "spelled",
     "step_into",
     "tie",
+    "visible",
     "won_by",
     "write_result",
 ]

@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 from itertools import combinations_with_replacement
 from typing import Any
 
+from coven.bringing import read_brings
 from coven.games import find
 from coven.kernel import CovenError, End, Game, Result, Seated, Setup, SetupError, Table
 from coven.minds.roster import mind_of
@@ -172,7 +173,8 @@ def arena(
     Luck and the minds' own dice depend on the deal and the seat alone: equal minds come out exactly even.
     """
     rules = find(game) if isinstance(game, str) else game
-    setup = rules.settle(seats=len(minds), options=options, brings=brings, components=components)
+    brought = read_brings(rules, brings)
+    setup = rules.settle(seats=len(minds), options=options, brings=brought, components=components)
     pairings = []
     for deal in _deals(seed, games, len(minds)):
         for sides in _round(len(minds)):
@@ -200,6 +202,8 @@ def matrix(
     rules = find(game) if isinstance(game, str) else game
     if len(decks) < 2:
         raise SetupError("to compare decks there have to be two of them at least")
+    called = tuple(names) or tuple(str(deck) for deck in decks)
+    decks = read_brings(rules, decks)
     pairs = list(combinations_with_replacement(range(len(decks)), 2))
     pairings = []
     for pair in pairs:
@@ -209,7 +213,6 @@ def matrix(
                 setup = rules.settle(seats=2, options=options, brings=brought, components=components)
                 pairings.append(Pairing(rules, setup, deal, sides, (mind, mind)))
     played = _play_all(pairings, jobs, watch)
-    called = tuple(names) or tuple(str(deck) for deck in decks)
     size = len(played) // len(pairs)
     matches = {
         (i, j): Match(rules.name, (called[i], called[j]), tuple(played[place * size : (place + 1) * size]))
