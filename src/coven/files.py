@@ -30,13 +30,21 @@ def read_text(path: str | Path) -> str:
 
 
 def write_text(path: str | Path, text: str) -> None:
-    """Write a file so that it holds all of the text, or, whatever happens meanwhile, what it held before.
+    """Write a text to a file, whole or not at all: see `write_bytes`."""
+    try:
+        content = text.encode("utf-8")
+    except ValueError as error:
+        raise CovenError(f"{path} can't be written: {in_words(error)}") from None
+    write_bytes(path, content)
 
-    The text is written beside it, brought to the disk, and then takes its place. CovenError if that can't be.
+
+def write_bytes(path: str | Path, content: bytes) -> None:
+    """Write a file so that it holds all of this, or, whatever happens meanwhile, what it held before.
+
+    It is written beside the file, brought to the disk, and then takes its place. CovenError if that can't be.
     """
     try:
         target = Path(path).resolve()
-        content = text.encode("utf-8")
         if target.exists() and not target.is_file():  # a terminal, a pipe: nothing to be kept, and nothing beside it
             target.write_bytes(content)
             return

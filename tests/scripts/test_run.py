@@ -100,7 +100,7 @@ def test_what_holds_is_passed_over(line: str) -> None:
         ("offers not: [8, 2]", "offered, but shouldn't be: 2."),
         ("refuses: {words: 6, rule: T1}", "'6' should be refused but is offered"),
         ("refuses: {words: 9, rule: T2}", "should be refused by T2 but is by T1: 9 is not in hand"),
-        ("refuses: {words: wait, rule: T2}", "no rule has anything to say about these words"),
+        ("refuses: {words: wait, rule: T2}", "no rule: no such answer"),
         ("refuses: {words: 9, rule: T1, because: too high}", "but the reason is: 9 is not in hand"),
         ("asked: B", "it should be B's decision; A is asked: Which card?"),
         ("asked A: Pay", "'Pay' should be asked; A is asked: Which card?"),

@@ -72,7 +72,7 @@ def run(asked: argparse.Namespace) -> int:
     if journal is None:
         journal = _journal(asked, table, seating, screen)
     again = _again(table.game.name, seating, asked.plain)
-    return EXIT_CODES[Session(table, screen, minds, further, again, journal).run()]
+    return EXIT_CODES[Session(table, screen, minds, further, again, journal=journal).run()]
 
 
 def _journal(asked: argparse.Namespace, table: Table, seating: Seating, screen: Screen) -> Journal | None:

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from itertools import combinations_with_replacement
-from typing import Any
+from typing import Any, TypeVar
 
 from coven.bringing import read_brings
 from coven.games import find
@@ -14,6 +14,9 @@ from coven.kernel import CovenError, End, Game, Result, Seated, Setup, SetupErro
 from coven.minds.roster import mind_of
 from coven.minds.score import Mean, Score, mean
 from coven.minds.workers import work_through
+
+R = TypeVar("R")
+"""What is wanted of each game that is played."""
 
 MOST_DECISIONS = 20_000
 """A game that takes longer than this is taken to be endless."""
@@ -179,7 +182,7 @@ def arena(
     for deal in _deals(seed, games, len(minds)):
         for sides in _round(len(minds)):
             pairings.append(Pairing(rules, setup, deal, sides, tuple(minds[side] for side in sides)))
-    return Match(rules.name, tuple(minds), tuple(_play_all(pairings, jobs, watch)))
+    return Match(rules.name, tuple(minds), tuple(play_all(pairings, play, jobs, watch)))
 
 
 def matrix(
@@ -205,20 +208,38 @@ def matrix(
     called = tuple(names) or tuple(str(deck) for deck in decks)
     decks = read_brings(rules, decks)
     pairs = list(combinations_with_replacement(range(len(decks)), 2))
-    pairings = []
-    for pair in pairs:
-        for deal in _deals(seed, games, 2):
-            for sides in _round(2):
-                brought = [decks[pair[side]] for side in sides]
-                setup = rules.settle(seats=2, options=options, brings=brought, components=components)
-                pairings.append(Pairing(rules, setup, deal, sides, (mind, mind)))
-    played = _play_all(pairings, jobs, watch)
+    pairings = [
+        pairing
+        for one, other in pairs
+        for pairing in both_ways(
+            rules, (decks[one], decks[other]), mind, games, seed=seed, options=options, components=components
+        )
+    ]
+    played = play_all(pairings, play, jobs, watch)
     size = len(played) // len(pairs)
     matches = {
         (i, j): Match(rules.name, (called[i], called[j]), tuple(played[place * size : (place + 1) * size]))
         for place, (i, j) in enumerate(pairs)
     }
     return Matrix(rules.name, called, matches)
+
+
+def both_ways(
+    game: Game[Any],
+    decks: tuple[Any, Any],
+    mind: str,
+    games: int,
+    *,
+    seed: int,
+    options: Mapping[str, Any] | None,
+    components: str | None,
+) -> Iterator[Pairing]:
+    """Two decks against each other, each deal with both of them in both seats."""
+    for deal in _deals(seed, games, 2):
+        for sides in _round(2):
+            brought = [decks[side] for side in sides]
+            setup = game.settle(seats=2, options=options, brings=brought, components=components)
+            yield Pairing(game, setup, deal, sides, (mind, mind))
 
 
 def _deals(seed: int, games: int, seats: int) -> range:
@@ -235,12 +256,15 @@ def _round(seats: int) -> Iterator[tuple[int, ...]]:
         yield tuple((seat + shift) % seats for seat in range(seats))
 
 
-def _play_all(pairings: Sequence[Pairing], jobs: int, watch: Watch | None) -> list[Played]:
-    """All games in their order; `watch` hears of each as it ends."""
+def play_all(
+    pairings: Sequence[Pairing], do: Callable[[Pairing], R], jobs: int, watch: Callable[[R], None] | None
+) -> list[R]:
+    """Play games, several at a time if asked to, and give them in their order. `do` plays one, and gives what is wanted
+    of it; `watch` hears of each as it ends."""
     if jobs < 1:
         raise CovenError(f"{jobs} processes can't play; 1 is the least")
-    played: dict[int, Played] = {}
-    done = enumerate(map(play, pairings)) if jobs == 1 else work_through(pairings, play, jobs)
+    played: dict[int, R] = {}
+    done = enumerate(map(do, pairings)) if jobs == 1 else work_through(pairings, do, jobs)
     for place, one in done:
         played[place] = one
         if watch is not None:
@@ -250,6 +274,11 @@ def _play_all(pairings: Sequence[Pairing], jobs: int, watch: Watch | None) -> li
 
 def play(pairing: Pairing) -> Played:
     """Play one game of a match to its end."""
+    return told(pairing, *play_out(pairing))
+
+
+def play_out(pairing: Pairing) -> tuple[Table, int]:
+    """The table of one game of a match when it has been played to its end, and how many decisions that took."""
     table = Table(pairing.game, pairing.setup, pairing.seed)
     # Dice by deal and seat, not by mind: with sides swapped, equal minds then play the very same game again.
     players = [mind_of(name, pairing.seed * 16 + seat) for seat, name in enumerate(pairing.minds)]
@@ -259,6 +288,11 @@ def play(pairing: Pairing) -> Played:
             raise CovenError(f"{pairing.game.name}, seed {pairing.seed}: no end after {MOST_DECISIONS} decisions")
         table.choose(players[table.decision.seat].choose(Seated(table)))
         decisions += 1
+    return table, decisions
+
+
+def told(pairing: Pairing, table: Table, decisions: int) -> Played:
+    """What became of a game of a match."""
     result: Result | None = table.result
     assert result is not None
     seats = [pairing.sides.index(side) for side in range(len(pairing.sides))]

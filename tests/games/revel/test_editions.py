@@ -165,6 +165,14 @@ def test_d11_a_lone_strike_without_power(edition: str) -> None:
 
 
 @both
+def test_d33_a_shield_with_power(edition: str) -> None:
+    spiked = "Spiked\nA Shield Spell\nPower 2\nResistance 2\n"
+    t = of(edition, spiked, A={"spells": {1: "Spiked", 2: "Spiked"}}, B={"spells": {2: SPARK}})
+    assert (t.view().winning[1], t.view().winning[2]) == ((None, None) if edition == STARTER else ("A", "A"))
+    assert t.at_rest()
+
+
+@both
 def test_d12_power_equal_to_resistance(edition: str) -> None:
     t = of(edition, A={"hand": ["Ember"]}, B={"spells": {1: "Ward"}}, plays=2)
     t.do("play a card", "space 1")

@@ -159,6 +159,20 @@ def test_shields_are_never_winning() -> None:
     assert t.at_rest()
 
 
+SPIKED = "Spiked\nA Shield Spell\nPower 6\nResistance 2\n"
+
+
+@pytest.mark.rule("revel-starter:shield.1", "revel-starter:shield.2", "revel-starter:shield.3")
+def test_a_shield_with_power_is_never_winning_and_stops_by_its_resistance() -> None:
+    aim = stance("Aim", "This Stance's Power Is: Draw 1 card for each spell that would be winning if it had +1 Power.")
+    spells = {1: "Spiked", 2: "Spiked", 3: "Spiked", 4: "Spiked"}
+    t = starter(SPIKED, aim, A={"spells": spells, "stance": "Aim"}, B={"spells": {2: SPARK, 3: "Wisp", 4: "Torch"}})
+    assert tuple(t.view().winning.values()) == (None, None, "B", "B", None)
+    t.do("use Aim")
+    assert len(t.A["hand"]) == 3  # B's three strikes, and none of the shields
+    assert t.at_rest()
+
+
 @pytest.mark.rule("revel-starter:shield.2", "revel-starter:shield.3")
 @pytest.mark.parametrize(("card", "winner"), [("Wisp", None), ("Ember", "A")])
 def test_a_shield_stops_strikes_of_lower_power_only(card: str, winner: str | None) -> None:

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import random
+from dataclasses import asdict
 
 import pytest
 
 from coven.games.revel.areas.areas import SPACES
 from coven.games.revel.areas.markers import MARKER_KINDS, STAMINA
-from coven.games.revel.effects.meaning.values import printed_value, value_of
+from coven.games.revel.areas.spells import printed_value
+from coven.games.revel.effects.meaning.power_and_resistance import value_of
 from coven.games.revel.effects.meaning.winning import winner
 from coven.games.revel.text.reading import compile_effect
 from coven.games.revel.text.tree import Value
@@ -44,7 +46,7 @@ def test_each_kind_of_element_has_its_own_characteristics() -> None:
     assert [icon.value for icon in defn.icons] == ["flames"]
     assert defn.text == ("On Play: Draw 1 card.",)
     assert MARKER_KINDS == (STAMINA,)
-    assert (STAMINA.name, STAMINA.types, STAMINA.text) == ("Stamina", ("marker",), ())
+    assert asdict(STAMINA) == {"name": "Stamina", "types": ("marker",)}
     assert not any(hasattr(STAMINA, value) for value in ("power", "resistance", "icons"))
     assert t.at_rest()
 

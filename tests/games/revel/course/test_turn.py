@@ -263,8 +263,12 @@ def test_a_boost_until_the_turn_ends_does_not_help_in_the_outcome_check() -> Non
     assert t.at_rest()
 
 
-def test_a_game_in_which_nobody_can_do_anything_ends_in_a_tie() -> None:
+@pytest.mark.rule("revel:S40", "revel-starter:open.1")
+@pytest.mark.parametrize(
+    ("edition", "ends"), [("comprehensive", "a true tie: {} (S40)"), ("starter", "a full tie: {} (open.1)")]
+)
+def test_a_game_in_which_nobody_can_do_anything_ends_in_a_tie(edition: str, ends: str) -> None:
     still = stance("Still", "Players can't draw cards.")
-    t = stage(still, A={"stance": "Still"}, B={})
+    t = stage(still, A={"stance": "Still"}, B={}, edition=edition)
     assert t.table.over
-    assert str(t.table.result) == "a true tie: a game without end (2.9.3)"
+    assert str(t.table.result) == ends.format("a game without end")

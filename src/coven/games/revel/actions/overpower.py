@@ -7,7 +7,7 @@ from coven.games.revel.areas.elements import Card, Element
 from coven.games.revel.areas.state import RevelState
 from coven.games.revel.effects.consequences import happened, own_leaving, relevant
 from coven.games.revel.effects.interruptions import happen_instead, interrupt, may_be_interrupted
-from coven.games.revel.effects.meaning.values import power, strength
+from coven.games.revel.effects.meaning.power_and_resistance import power, strength
 from coven.games.revel.effects.prohibitions import forbidden
 from coven.games.revel.effects.records import Happening, Waiting
 from coven.games.revel.instructions.costs import pay_charges
@@ -51,7 +51,7 @@ def _overpower(s: RevelState, spell: Element, other: Element, played: Card | Non
         s.note("5.8.8", "{0} can't overpower {1}", spell, other)
     else:
         before = s.after(s.note("5.8.4", "{0} overpowers {1}", spell, victim))
-        if (yield from discard(s, seat, victim.id)) is DONE:
+        if (yield from discard(s, seat, victim.id)) is DONE:  # slip S43: without the discard there is no overpower
             _overpowered(s, attacker, victim, played)
         s.cause = before
     s.depth -= 1

@@ -5,18 +5,19 @@ from __future__ import annotations
 from typing import Final
 
 from coven.games.revel.actions.discard import discard
-from coven.games.revel.areas.elements import Card, Element
+from coven.games.revel.areas.elements import Card, Element, Zone
 from coven.games.revel.areas.state import RevelState
-from coven.games.revel.effects.cost_effects import charged, charges
+from coven.games.revel.effects.cost_effects import costs_to_play
 from coven.games.revel.effects.records import Resolving
 from coven.games.revel.instructions.costs import PAY, agrees, pay
 from coven.games.revel.instructions.grades import DONE
-from coven.games.revel.instructions.possibility import payable
-from coven.games.revel.text.tree import Instruction, Verb
+from coven.games.revel.instructions.possibility import payable, payer
+from coven.games.revel.text.tree import Instruction
 from coven.kernel import Flow, Illegal, Reason, Seat
 
 CANT_PAY: Final = Reason("4.3.1", "the cost of playing it can't be paid")
 SHIELD_STAYS: Final = Reason("5.7.9", "the shield spell there can't be discarded")
+MOVED_AWAY: Final = Reason("5.7.11", "it is no longer where it was to be played from")
 WONT_PAY: Final = Reason("0.3.12", "its cost was not paid")
 
 
@@ -28,15 +29,6 @@ def why_unpaid(s: RevelState, seat: Seat, card: Card, *, stitching: bool = False
     return None
 
 
-def costs_to_play(s: RevelState, seat: Seat, card: Card, stitching: bool) -> list[tuple[Resolving, Instruction]]:
-    """4.3, revel-starter:play.2 What its own and other cards' cost effects ask of whoever plays or stitches it."""
-    own = [*card.sheet.to_play, *card.sheet.to_stitch] if stitching else card.sheet.to_play  # 4.1.4, 4.3.3
-    costs = [(Resolving(seat, card, 0, place), effect.cost) for place, effect in own]
-    for verb in (Verb.PLAY, Verb.STITCH) if stitching else (Verb.PLAY,):
-        costs.extend([(charged(one, seat), one.effect.cost) for one in charges(s, verb, card)])
-    return costs
-
-
 def discard_shield(s: RevelState, seat: Seat, card: Card, shield: Element) -> Flow[None]:
     """5.7.7 to 5.7.9, revel-starter:shield.4 The shield spell on the side announced is discarded, a part of the cost.
     Illegal if it stays (5.7.11)."""
@@ -44,6 +36,12 @@ def discard_shield(s: RevelState, seat: Seat, card: Card, shield: Element) -> Fl
     if (yield from discard(s, seat, shield.id)) is not DONE:
         raise Illegal(SHIELD_STAYS)
     s.cause = before
+
+
+def still_where_it_was(s: RevelState, card: Card, zone: Zone) -> None:
+    """5.7.11, slip S28 Illegal if a card under way of being played was moved by its own costs, or by interruptions."""
+    if s.zone_of(card) is not zone:
+        raise Illegal(MOVED_AWAY)
 
 
 def pay_to_play(s: RevelState, seat: Seat, card: Card, *, stitching: bool = False) -> Flow[None]:
@@ -56,7 +54,8 @@ def _pay_cost(s: RevelState, r: Resolving, cost: Instruction) -> Flow[None]:
     if not payable(s, r, cost):
         raise Illegal(CANT_PAY)  # 0.5.1
     if s.attempts is not None and s.attempts.open:
-        s.attempts.allowed((PAY,))  # Illegal where paying has failed before: having to decline is not declining (0.5.8)
+        # Illegal where paying has failed before: having to decline is not declining (0.5.8)
+        s.attempts.allowed(payer(s, r, cost), (PAY,))
     if not (yield from agrees(s, r, cost)):
         raise Illegal(WONT_PAY, declined=True)
     if not (yield from pay(s, r, cost)):

@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TypeAlias
 
-from coven.games.revel.actions.resources import lose_marker
+from coven.games.revel.actions.stamina import lose_marker
 from coven.games.revel.areas.elements import Card, Ref
 from coven.games.revel.areas.state import RevelState
 from coven.games.revel.effects.interruptions import may_be_interrupted, prevented
 from coven.games.revel.effects.meaning.references import refs_of
+from coven.games.revel.effects.ongoing import active
 from coven.games.revel.effects.prohibitions import forbidden
 from coven.games.revel.effects.records import Happening, Resolving, from_where
-from coven.games.revel.effects.standing import active
-from coven.games.revel.instructions.choosing import select
+from coven.games.revel.instructions.choosing_things import select
 from coven.games.revel.instructions.costs import pay_charges
 from coven.games.revel.instructions.grades import DONE, FORBIDDEN, NOT, PARTLY, STOPPED, WHOLLY, Grade, Outcome
 from coven.games.revel.instructions.possibility import cards_of, possible
@@ -65,7 +65,10 @@ def to_each(
     """0.2.11 Do a verb to each of several things as far as it can be done, and remember what was done this way."""
     done: list[Ref] = []
     skipped = 0
+    places = {ref: s.zone_of(ref) for ref in refs if isinstance(ref, Card)} if len(refs) > 1 else {}
     for ref in refs:
+        if isinstance(ref, Card) and places and s.zone_of(ref) is not places[ref]:
+            continue  # 4.10.12: what interrupted the one before has moved it
         element = None if isinstance(ref, Card) else s.element(ref)
         cards = () if element is None else element.cards
         outcome = yield from to_one(s, r, seat, ref, instruction, len(refs))
@@ -89,6 +92,7 @@ def about_to(s: RevelState, r: Resolving | None, seat: Seat, verb: Verb, ref: Re
     if forbidden(s, seat, verb, ref) is not None:
         return FORBIDDEN
     settled = r is not None and r.settled
+    zone = s.zone_of(ref) if isinstance(ref, Card) else None
     if isinstance(ref, Card):
         what = Happening(verb, seat, cards=(ref,), place=from_where(s.zone_of(ref)))
     else:
@@ -99,13 +103,7 @@ def about_to(s: RevelState, r: Resolving | None, seat: Seat, verb: Verb, ref: Re
     if not settled and may_be_interrupted(s, verb):
         if (yield from prevented(s, what)):
             return STOPPED
-        if _taken_away(s, ref, what.place):
+        # 4.10.12: an interruption may have taken it away
+        if s.zone_of(ref) is not zone if isinstance(ref, Card) else s.element(ref) is None:
             return FORBIDDEN
     return what
-
-
-def _taken_away(s: RevelState, ref: Ref, place: Place) -> bool:
-    """3.2.5 Whether an interruption has taken away what something was to be done to: it is not where it was."""
-    if isinstance(ref, Card):
-        return from_where(s.zone_of(ref)) is not place
-    return s.element(ref) is None

@@ -57,6 +57,7 @@ class Side:
     deck: tuple[Card, ...]
     """3.6.1 In order: the top card, the next draw, comes last."""
     discards: tuple[Card, ...]
+    """3.7.1 In the order in which they came; for both to see, and no part of the field."""
     hand: tuple[Card, ...]
     revealed: Mapping[Card, tuple[Until, Seat]]
     """5.4.3 The cards of hand and deck that are revealed, and stay part of it; until when, and who 'you' is in that."""
@@ -77,6 +78,22 @@ class Side:
         twin.revealed = self.revealed
         twin.known = self.known
         return twin
+
+    def is_like(self, other: Side) -> bool:
+        """Whether the same is in all areas, and known and revealed of it."""
+        return (
+            self.deck is other.deck
+            and self.hand is other.hand
+            and self.discards is other.discards
+            and self.spells is other.spells
+            and self.stance is other.stance
+            and self.witch is other.witch
+            and self.resources is other.resources
+            and self.stamina is other.stamina
+            and self.marker_plus is other.marker_plus
+            and self.revealed == other.revealed
+            and self.known == other.known
+        )
 
     def put(self, space: int, spell: Element | None) -> None:
         """Another spell, or none, on this side of a spell space."""

@@ -10,21 +10,22 @@ from coven.games.revel.areas.moving import reveal
 from coven.games.revel.areas.state import RevelState
 from coven.games.revel.effects.consequences import occasions
 from coven.games.revel.effects.meaning.references import who_is
+from coven.games.revel.effects.ongoing import active
 from coven.games.revel.effects.records import Happening, Interrupter, Resolving, from_where
-from coven.games.revel.effects.standing import active
 from coven.games.revel.instructions.carry_out import carry_out
 from coven.games.revel.instructions.chains import deeper
 from coven.games.revel.instructions.grades import NOT, WHOLLY, Grade
 from coven.games.revel.instructions.possibility import possible
 from coven.games.revel.seen.words import Offered, begins, unlike
 from coven.games.revel.text.tree import Act, Draw, Instead, Instruction, Stop, Tally, Verb
-from coven.kernel import Flow, Question, Seat, choose, player, seat_name
+from coven.kernel import GIVE_UP, Flow, Illegal, Question, Seat, choose, player, seat_name
 
 WHICH_INTERRUPTION: Final = Question(
     "which interruption",
     "{0}. Which interruption?",
     "4.9.3",
-    "of what is on the field `NAME`; from the hand `reveal NAME`, or `reveal nothing`; with how the effect begins "
+    "of what is on the field `NAME`; from the hand `reveal NAME`, or `reveal nothing` (where one's own play has failed "
+    "without, `give it up`); with how the effect begins "
     "where the card has several: `NAME: When You Would Lose Stamina`",
 )
 
@@ -134,8 +135,11 @@ def _select(
         offered[unlike(_say(one, there), offered)] = one
     for one in hidden:
         offered[f"reveal {_say(one, hidden)}"] = one  # copies in hand look alike
+    barred = None
     if not there:
-        offered[NOTHING] = None
+        # 0.5.8: whose play has failed without revealing may still give that up instead
+        barred = None if s.attempts is None else s.attempts.bars(seat, NOTHING)
+        offered[NOTHING if barred is None else GIVE_UP] = None
     words = yield from choose(
         s,
         seat,
@@ -145,6 +149,9 @@ def _select(
         about=(Saying(what),),
         always=s.rulings.bluff and not there,
     )
+    if barred is not None and words == GIVE_UP and s.attempts is not None:
+        s.attempts.taken.pop()  # what is barred is all that led here, and not giving it up
+        raise Illegal(barred)
     return offered[words]
 
 
@@ -259,5 +266,7 @@ class Saying:
     def __str__(self) -> str:
         on: Element | LastKnown | None = self.on
         named = on.element if isinstance(on, LastKnown) else on
+        if self.verb is Verb.LEAVE and named is not None:
+            return f"{named} is about to leave the field"
         rest = f" {self.thing}" if self.thing else f" {named}" if named is not None else ""
         return f"{seat_name(self.seat)} is about to {self.verb.value}{rest}"

@@ -5,25 +5,15 @@ What a verb does is found in the rulebook (see `Rulebook`); this module carries 
 
 from __future__ import annotations
 
-from typing import Final
-
 from coven.games.revel.areas.elements import Ref
 from coven.games.revel.areas.state import RevelState
 from coven.games.revel.effects.meaning.measuring import counted, holds
 from coven.games.revel.effects.meaning.references import players, who_is
 from coven.games.revel.effects.records import Resolving
 from coven.games.revel.instructions.grades import NOT, WHOLLY, Grade, together
-from coven.games.revel.instructions.possibility import payer, possible
-from coven.games.revel.seen.words import Text
-from coven.games.revel.text.tree import Act, Both, Either, If, Instruction, May, Pay, Sequence
+from coven.games.revel.text.tree import Act, Both, If, Instruction, Sequence
 from coven.games.revel.text.words.vocabulary import EACH
-from coven.kernel import Flow, Question, choose
-
-WHETHER_TO: Final = Question("whether to", "{0}: do you? {1}", "0.4.1", "`yes`, `no`")
-WHICH: Final = Question("which of these", "{0}: which?", "0.4.2", "the words of the option: `Draw 1 card.`")
-
-YES: Final = "yes"
-NO: Final = "no"
+from coven.kernel import Flow
 
 
 def carry_out(s: RevelState, r: Resolving, instruction: Instruction) -> Flow[Grade]:
@@ -57,49 +47,6 @@ def conditional(s: RevelState, r: Resolving, instruction: If) -> Flow[Grade]:
     if instruction.otherwise is not None:
         return (yield from carry_out(s, r, instruction.otherwise))
     return WHOLLY
-
-
-def optional(s: RevelState, r: Resolving, instruction: May) -> Flow[Grade]:
-    """0.4.1, 0.4.13 Optional instructions: the player decides, where accepting is legal."""
-    if instruction.who is EACH and r.each is None:
-        return (yield from _each_may(s, r, instruction))
-    r.did = False
-    if possible(s, r, instruction.body) is NOT:
-        return NOT
-    seat = who_is(s, r, instruction.who)
-    if isinstance(instruction.body, Pay) and seat == payer(s, r, instruction.body.cost):
-        return (yield from carry_out(s, r, instruction.body))  # the cost can be declined, which is the same choice
-    answer = yield from choose(s, seat, WHETHER_TO, (YES, NO), about=(r.card, Text(instruction.body)), source=r)
-    if answer == NO:
-        return WHOLLY
-    grade = yield from carry_out(s, r, instruction.body)
-    r.did = grade is not NOT
-    return grade
-
-
-def _each_may(s: RevelState, r: Resolving, instruction: May) -> Flow[Grade]:
-    """'Each player may ...': one after the other decides for oneself."""
-    grades = []
-    did = False
-    for seat in players(s, r, EACH):
-        r.each = seat
-        grades.append((yield from optional(s, r, instruction)))
-        did = did or r.did
-    r.each, r.did = None, did
-    return together(grades)
-
-
-def either(s: RevelState, r: Resolving, instruction: Either) -> Flow[Grade]:
-    """0.P.6, 0.4.2, 0.4.6 A choice among instructions, of which only those not wholly impossible may be taken."""
-    # 0.4.4, 0.4.5, 0.4.11: what is partly possible is legal, and all that counts is what both players see beforehand
-    legal = [option for option in instruction.options if possible(s, r, option) is not NOT]
-    if not legal:
-        return NOT  # 0.4.7
-    unlike = [option for place, option in enumerate(legal) if option not in legal[:place]]  # one twice is no choice
-    option = yield from choose(
-        s, who_is(s, r, instruction.who), WHICH, unlike, say=lambda o: str(Text(o)), about=(r.card,), source=r
-    )
-    return (yield from carry_out(s, r, option))
 
 
 def act(s: RevelState, r: Resolving, instruction: Act) -> Flow[Grade]:

@@ -1,4 +1,4 @@
-"""2.5.6 Chains of effects. The rules know none without end; here such a chain ends the game in a tie (2.9.3)."""
+"""Chains of effects. The rules know none without end; here such a chain ends the game in a tie (slip S40)."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from typing import Final
 
 from coven.games.revel.areas.areas import BOTH
 from coven.games.revel.areas.state import RevelState
-from coven.kernel import GameOver, tie
+from coven.kernel import GameOver, Reason, Result, tie
 
 MOST_RESOLVED: Final = 1000
 """So many consequences may resolve in one act."""
@@ -31,5 +31,11 @@ def deeper(s: RevelState) -> None:
 
 
 def _endless(s: RevelState) -> GameOver:
-    s.note("2.5.6", "This chain of effects has no end")
-    return GameOver(tie(len(BOTH), "a true tie: a chain of effects without end", "2.9.3", (0.0, 0.0)))
+    s.note("S40", "This chain of effects has no end")
+    return GameOver(endless(s, "a chain of effects without end"))
+
+
+def endless(s: RevelState, what: str) -> Result:
+    """S40 What has no end by itself ends the game, and nobody wins it."""
+    reading = s.ruling(Reason("S40", what))
+    return tie(len(BOTH), f"{s.rulings.edition.tie}: {reading.words}", reading.rule, (0.0, 0.0))

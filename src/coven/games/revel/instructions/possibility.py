@@ -23,9 +23,9 @@ from coven.games.revel.effects.meaning.references import (
     refs_of,
     who_is,
 )
+from coven.games.revel.effects.ongoing import active
 from coven.games.revel.effects.prohibitions import forbidden
 from coven.games.revel.effects.records import Resolving
-from coven.games.revel.effects.standing import active
 from coven.games.revel.instructions.dependence import chooses, depends
 from coven.games.revel.instructions.grades import NOT, PARTLY, WHOLLY, Grade, graded, together
 from coven.games.revel.text.tree import (
@@ -54,7 +54,7 @@ from coven.kernel import Seat
 
 
 def possible(s: RevelState, r: Resolving, instruction: Instruction) -> Grade:
-    """0.2 How possible an instruction is now, as far as both players can tell."""
+    """0.2.1 How possible an instruction is now, as far as both players can tell: not, partly or wholly."""
     return s.rulings.instructions[type(instruction)].possible(s, r, instruction)
 
 
@@ -76,7 +76,7 @@ def payer(s: RevelState, r: Resolving, cost: Instruction) -> Seat:
 
 
 def steps(s: RevelState, r: Resolving, instruction: Sequence | Both) -> Grade:
-    """Instructions in a row. What a later one refers back to is there if the one that chooses it is possible."""
+    """0.2.2 Instructions in a row. What a later one refers back to is there if the one that chooses it is possible."""
     grades = []
     before = (r.unknown, r.it, r.rest)
     after = r.rest
@@ -182,7 +182,7 @@ def candidates(s: RevelState, r: Resolving, seat: Seat, verb: Verb, noun: Noun) 
     visible = [ref for ref in found if not (hides and isinstance(ref, Card) and not s.is_public(ref))]
     visible = [ref for ref in visible if can_do(s, seat, verb, ref)]
     if verb is Verb.CHOOSE and r.rest:  # 0.4.12: where no pick is legal, choosing is impossible
-        visible = [ref for ref in visible if _leaves_possible(s, r, ref)]
+        visible = [ref for ref in visible if leaves_possible(s, r, ref)]
     if not hides:
         return visible, 0
     whole = everything(s, r, Noun(CARD, whose=noun.whose, place=place), verb, seat)
@@ -192,7 +192,7 @@ def candidates(s: RevelState, r: Resolving, seat: Seat, verb: Verb, noun: Noun) 
     return visible, hidden
 
 
-def _leaves_possible(s: RevelState, r: Resolving, ref: Ref) -> bool:
+def leaves_possible(s: RevelState, r: Resolving, ref: Ref) -> bool:
     """0.4.8 Whether a pick leaves something possible of the instructions of this effect that depend on it."""
     later = []
     for step in r.rest:  # 0.P.10, 0.4.10: the primer would look at other effects as well, but 0.4 doesn't

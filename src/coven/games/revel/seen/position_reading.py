@@ -12,7 +12,7 @@ from coven.games.revel.areas.elements import Card, Element, LastKnown, Ref, Zone
 from coven.games.revel.areas.state import RevelState, Rulings, Step, new_game
 from coven.games.revel.cards import CardDef, CardIndex
 from coven.games.revel.editions import Edition
-from coven.games.revel.effects.records import Deed, LastingEffect, Waiting
+from coven.games.revel.effects.records import Deed, LastingEffect, Used, Waiting
 from coven.games.revel.seen.position import UNTIL
 from coven.games.revel.text.reading import compile_instruction
 from coven.games.revel.text.tree import Consequence, Lasting, Power, Verb
@@ -60,7 +60,7 @@ SIDE_KEYS = {
 }  # fmt: skip
 KEYS = {
     "turn", "current", "first", "step", "plays", "exchanged", "passed", "final turn", "waiting", "lasting", "did",
-    "result", "A", "B", "gone",
+    "used", "result", "A", "B", "gone",
 }  # fmt: skip
 
 
@@ -91,6 +91,7 @@ def place(plain: Mapping[str, Any], index: CardIndex, edition: Edition, bluff: b
     s.relevant = tuple(_place_waiting(s, p, entry) for entry in _list(plain, "waiting", "the position"))
     s.lasting = tuple(_place_lasting(s, p, entry) for entry in _list(plain, "lasting", "the position"))
     s.did = tuple(_place_did(s, p, entry) for entry in _list(plain, "did", "the position"))
+    s.used = (*s.used, *[_place_used(s, p, entry) for entry in _list(plain, "used", "the position")])
     if "result" in plain:
         s.result = read_result(plain["result"], len(BOTH))
     return s
@@ -431,3 +432,13 @@ def _place_did(s: RevelState, p: Placing, plain: Any) -> Deed:
         card = found if isinstance(found, Card) else None
     place = plain[3] - 1 if len(plain) > 3 and isinstance(plain[3], int) else -1
     return Deed(seat, verb, card, place)
+
+
+def _place_used(s: RevelState, p: Placing, plain: Any) -> Used:
+    """A Power used this turn, of a card that has left the field since."""
+    if not isinstance(plain, list) or len(plain) != 2:
+        raise PositionError(f'used: {plain!r} should be [card, effect], such as ["A\'s Ember", 1]')
+    found = _find(s, p, plain[0], "used")
+    if not isinstance(found, Card):
+        raise PositionError(f"used: {plain[0]!r} is no card off the field")
+    return 0, *_power((found,), [1, plain[1]], "the position")

@@ -23,7 +23,7 @@ def _gather(s: RevelState) -> Active:
     """3.4.10, 1.6.3 What is on the field, and what says that it works elsewhere."""
     found = Active()
     for seat in BOTH:
-        for element in s.elements_of(seat):  # 4.1.1: of whatever kind
+        for element in s.elements_of(seat):  # 4.1.1: of whatever kind (slip S44: markers have none)
             for card in element.cards:  # 1.7.6
                 if card.sheet.on_field:
                     _gather_from(found, seat, element.id, card)
@@ -50,5 +50,5 @@ def _gather_from(found: Active, seat: Seat, element: int, card: Card) -> None:
 
 
 def field_changed(s: RevelState) -> None:
-    """4.4.2, 4.4.4 An element entered, left or was joined: gather anew when next asked."""
+    """4.4.2 to 4.4.4 An element entered, left or was joined: from now on, without a gap, other effects apply."""
     s.active = None

@@ -1,4 +1,4 @@
-"""0.4, 0.6 Choosing what an instruction acts on, in which order, and how much of it."""
+"""0.4.3 Choosing what an instruction acts on, in which order, and how much of it."""
 
 from __future__ import annotations
 
@@ -10,8 +10,9 @@ from coven.games.revel.effects.meaning.matching import asks_for_quality
 from coven.games.revel.effects.meaning.measuring import MOST_AT_ONCE, amount_of
 from coven.games.revel.effects.meaning.references import everything, next_draws, place_of, refs_of, who_is
 from coven.games.revel.effects.records import Resolving
+from coven.games.revel.instructions.failing_to_find import NONE, may_fail, might_match, nothing_to_choose
 from coven.games.revel.instructions.possibility import can_do, candidates
-from coven.games.revel.seen.words import Speaking
+from coven.games.revel.seen.words import Selecting, Speaking
 from coven.games.revel.text.tree import (
     All,
     Amount,
@@ -32,7 +33,16 @@ from coven.games.revel.text.tree import (
 from coven.kernel import Flow, Question, Seat, choose, pick
 
 WHICH_FIRST: Final = Question(
-    "in which order", "Which card goes first to the {0} of the deck?", "5.3.1", "the card's name"
+    "in which order", "Which card goes first to the bottom of the deck?", "5.3.1", "the card's name"
+)
+WHICH_ON_TOP: Final = Question(
+    "in which order on top", "Which card goes first to the top of the deck?", "3.6.2", "the card's name"
+)
+WHICH_OF_A_SPELL: Final = Question(
+    "in which order of a spell",
+    "Which card of the spell goes first to the {0} of the deck?",
+    "1.7.13",
+    "the card's name",
 )
 HOW_MANY: Final = Question("how many", "{0}: how many?", "0.4.3", "a number: `2`")
 
@@ -45,7 +55,6 @@ WHICH_TO: Final = Question(
     "where nobody has to find one, `none`",
 )
 
-NONE: Final = "none"
 DONE: Final = "done"
 
 
@@ -55,7 +64,7 @@ def select(s: RevelState, r: Resolving, seat: Seat, verb: Verb, what: What) -> F
         return (yield from _pick(s, r, seat, verb, what))
     if isinstance(what, OneOf):
         offered = [ref for ref in refs_of(s, r, what.back, gone=False) if can_do(s, seat, verb, ref)]
-        return (yield from _several(s, r, seat, verb, offered, what.least, what.most))
+        return (yield from _several(s, r, seat, verb, what, offered))
     if isinstance(what, NextDraws):
         cards = next_draws(s, who_is(s, r, what.who), what.amount)
         if verb is Verb.STASH and len(cards) > 1:  # 5.3.2
@@ -71,15 +80,19 @@ def select(s: RevelState, r: Resolving, seat: Seat, verb: Verb, what: What) -> F
     return there or None
 
 
-def order(s: RevelState, seat: Seat, cards: tuple[Card, ...], verb: Verb) -> Flow[tuple[Card, ...]]:
-    """5.3.1 A player puts cards in an order, one pick at a time; of stashed cards the last goes to the very bottom."""
+def order(
+    s: RevelState, seat: Seat, cards: tuple[Card, ...], verb: Verb, *, of_a_spell: bool = False
+) -> Flow[tuple[Card, ...]]:
+    """5.3.1, 1.7.13, 3.6.2 A player puts cards in an order, one pick at a time; of stashed cards the last goes to the
+    very bottom, of those put on top the last to the very top."""
     rest, ordered = list(cards), []
+    question = WHICH_OF_A_SPELL if of_a_spell else WHICH_ON_TOP if verb is Verb.TOP else WHICH_FIRST
     while rest:
         unlike = {card.defn.name: card for card in reversed(rest)}  # copies look alike: one of each name is offered
         first = yield from choose(
             s,
             seat,
-            WHICH_FIRST,
+            question,
             tuple(reversed(unlike.values())),
             say=Speaking(s, seat),
             about=("top" if verb is Verb.TOP else "bottom",),
@@ -126,10 +139,10 @@ def _pick(s: RevelState, r: Resolving, seat: Seat, verb: Verb, what: Pick) -> Fl
         if secret and secret[0].owner != seat:
             return (yield from _blindly(s, seat, secret, what))
         offered = [ref for ref in found if ref in visible or not s.is_public(ref)]
-        unseen = hidden if asks_for_quality(noun) else 0  # 0.6.4
+        unseen = might_match(noun, hidden)
         if verb is Verb.STASH and unseen and len(offered) < what.least and not s.rulings.bluff:
             return None  # 5.3.4
-    chosen = yield from _several(s, r, seat, verb, offered, what.least, what.most, unseen)
+    chosen = yield from _several(s, r, seat, verb, what, offered, unseen)
     if verb is Verb.STASH and asks_for_quality(noun) and chosen is not None and len(chosen) < what.least:
         return None  # 0.2.12, 5.3.4: those found are not stashed either
     return chosen
@@ -150,9 +163,8 @@ def _several(
     r: Resolving,
     seat: Seat,
     verb: Verb,
+    what: Pick | OneOf,
     offered: list[Ref],
-    least: int,
-    most: int | None,
     unseen: int = 0,
 ) -> Flow[tuple[Ref, ...] | None]:
     """Several things, one pick at a time.
@@ -160,11 +172,10 @@ def _several(
     `unseen` is how many cards the others can't see that may have the quality asked for. Nobody has to find those, but
     of the others as many as there are.
     """
-    say = Speaking(s, seat)
-    taken: list[Ref] = []
+    say = Selecting(s, seat, r, verb, what)
+    least, most, taken = what.least, what.most, say.taken
     while (offered or (unseen and s.rulings.bluff)) and (most is None or len(taken) < most):
-        # 0.6.1, 0.6.6
-        may_fail = bool(unseen) and not any(isinstance(ref, Card) and s.is_public(ref) for ref in offered)
+        fails = may_fail(s, offered, unseen)
         choices: list[Ref | str] = []
         words: set[str] = set()
         for ref in offered:
@@ -172,18 +183,13 @@ def _several(
             if name not in words:  # copies in one place look alike
                 words.add(name)
                 choices.append(ref)
-        if may_fail:
+        if fails:
             choices.append(NONE)
         elif len(taken) >= least:
             choices.append(DONE)
-        if (
-            verb is not Verb.STASH
-            and least == most
-            and most is not None
-            and len(offered) + len(taken) <= most
-            and not unseen
-        ):
-            taken.extend(offered)  # 0.6.5: there is nothing to choose
+        lone = not unseen and nothing_to_choose(verb, len(offered) + len(taken), least, most)
+        if lone and seat not in s.full_control:
+            taken.extend(offered)
             break
         answer = yield from choose(
             s,
@@ -193,9 +199,9 @@ def _several(
             say=say,
             about=(r.card, verb.value),
             source=r,
-            always=may_fail and s.rulings.bluff,
+            always=fails and s.rulings.bluff,
         )
-        if isinstance(answer, str):  # 0.6.2: an answer like any; nothing is undone or barred for it
+        if isinstance(answer, str):
             break
         taken.append(answer)
         offered.remove(answer)
