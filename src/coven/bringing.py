@@ -32,14 +32,15 @@ def _is_path(named: object) -> bool:
 
 
 def _read(game: Game[Any], named: str, within: Path | None) -> str:
+    path = Path(named) if within is None else within / named
     try:
-        path = Path(named) if within is None else within / named
-        if within is not None and not path.resolve().is_relative_to(within.resolve()):
-            raise SetupError(f"the deck {named!r} is outside of the script's folder; a script reads nothing there")
+        leads_out = within is not None and not path.resolve().is_relative_to(within.resolve())
         if not path.is_file():
             return named  # the game knows best what else it could be called
     except (OSError, ValueError):
         return named
+    if leads_out:
+        raise SetupError(f"the deck {named!r} is outside of the script's folder; a script reads nothing there")
     try:
         text = with_name(read_text(path), path.stem)
     except CovenError as error:

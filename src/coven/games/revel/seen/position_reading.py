@@ -299,9 +299,9 @@ def _place_gone(s: RevelState, p: Placing, plain: Any) -> int:
     seat = _seat(plain.get("of"), where)
     area = plain.get("area")
     zones = {zone.value: zone for zone in (Zone.WITCH, Zone.STANCE, Zone.RESOURCE)}
-    if area not in zones and area not in range(1, SPACES + 1):
+    if str(area) not in zones and area not in range(1, SPACES + 1):
         raise PositionError(f"{where}: an area is a space's number, or {', '.join(zones)}, not {area!r}")
-    zone = zones.get(area, Zone.SIDE)
+    zone = zones.get(str(area), Zone.SIDE)
     cards = tuple(p.card(name, seat, where) for name in _list(plain, "cards", where))
     if not cards:
         raise PositionError(f"{where}: it needs `cards`")
