@@ -300,7 +300,7 @@ def test_a_rule_that_is_in_no_rulebook_is_none(script: str, wrong: str) -> None:
 
 
 def test_rules_of_the_game_are_taken() -> None:
-    refuses = "- refuses: {words: use X, rule: 4.7.1}\n- refuses: {words: use X, section: 4.7}\n"
+    refuses = "- refuses: {words: use Passion, rule: 4.7.1}\n- refuses: {words: use Passion, section: 4.7}\n"
     run_script(f"game: revel\nrules: [revel:4.7.1, revel-starter:win.1]\nposition: {{}}\nplay:\n{refuses}")
 
 

@@ -58,7 +58,7 @@ def test_most_spells_are_free_and_a_cost_to_play_must_be_paid() -> None:
     assert t.A["resources"] == {"Passion": 1}
     t.do("play a card")
     assert (t.A["hand"], t.A["spells"], t.view().plays) == (["Grand"], {1: "Wisp"}, 2)
-    assert t.why_not("play Grand") == "4.3.1"
+    assert t.why_not("play Grand") == "play.2"
     assert t.at_rest()
 
 
@@ -235,7 +235,7 @@ def test_a_stance_is_no_spell() -> None:
     tess = witch("Tess", "Her Power Is: Discard any 1 spell.")
     t = starter(tess, A={"witch": "Tess", "stance": "Calm"}, B={"stance": "Fury"})
     assert "use Tess" not in t.offered
-    assert t.why_not("use Tess") == "4.7.7"
+    assert t.why_not("use Tess") == "D28"
     assert t.at_rest()
 
 
@@ -286,7 +286,7 @@ def test_no_third_card_and_no_other_icon_is_stitched(there: Any) -> None:
     t = starter(A={"hand": ["Wisp"], "spells": {1: there}})
     t.do("play a card")
     assert t.offered == ["space 2", "space 3", "space 4", "space 5"]
-    assert t.why_not("space 1") == "5.7.4"
+    assert t.why_not("space 1") == ("stitch.6" if there == "Wave" else "stitch.4")
     t.do("space 2")
     assert t.A["spells"] == {1: there, 2: "Wisp"}
     assert t.at_rest()

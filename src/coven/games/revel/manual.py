@@ -19,6 +19,7 @@ CLAUSES: Final[dict[str, str]] = {
     "0.4.2": "effects.1",
     "0.4.3": "effects.1",
     "1": "cards.2",
+    "1.2": "cards.1",
     "1.4b": "plus.1",
     "1.7": "stitch.1",
     "1.7.13": "stitch.3",

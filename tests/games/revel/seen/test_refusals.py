@@ -230,7 +230,7 @@ TRIES: list[tuple[Situation, str, str]] = [
     (discarding_from_hand, "none", "0.6.4"),
     (choosing, "A's Loyal in space 1", "0.4.8"),
     (of_these, "Spend 2 Passion to draw 1 card.", "0.3.8"),
-    (of_these, "Discard your stance.", "0.2.12"),
+    (of_these, "Discard your stance.", "0.4.6"),
     (of_these, "Gain 1 Grit.", "5.10.6"),
     (searching, "none", "0.6.6"),
     (searching, "Calm", "4.10.2"),

@@ -34,7 +34,7 @@ from coven.games.revel.instructions.choosing_things import (
 from coven.games.revel.instructions.impossible import why_impossible
 from coven.games.revel.seen.view import set_apart
 from coven.games.revel.seen.why_effects import why_not_consequence, why_not_interruption
-from coven.games.revel.seen.why_this import BARRED, meant, not_there, why_not_this
+from coven.games.revel.seen.why_this import BARRED, ILLEGAL, meant, not_there, why_not_this
 from coven.games.revel.seen.words import OneOfThese, Selecting
 from coven.games.revel.text.printing import say
 from coven.games.revel.text.tree import Pick, Place
@@ -348,7 +348,9 @@ def _which_of_these(s: RevelState, decision: Decision, said: str) -> Reason | No
             if option in decision.choices:
                 return None
             reason = why_impossible(s, asked.r, option)
-            return Reason(reason.rule, f"{reason.words}, so that it is no legal option (0.4.6)")
+            if reason.rule == ILLEGAL.rule or reason.rule == "0.2.12":  # nothing in particular forbids it
+                return Reason(ILLEGAL.rule, reason.words)
+            return reason
     return UNASKED
 
 
