@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+<<<<<<< HEAD
 from collections.abc import Callable
 
 from coven.kernel import CovenError
+=======
+from coven.kernel import CovenError, visible
+>>>>>>> main
 
 
 class TextError(CovenError):
@@ -61,7 +65,7 @@ class TextError(CovenError):
             lines.append(f"  did you mean: {self.nearest}")
         elif self.expected:
             lines.append(f"  expected {' or '.join(self.expected)}")
-        return "\n".join(lines)
+        return visible("\n".join(lines))
 
     def at(self, place: str) -> TextError:
         """The same error with its place named."""

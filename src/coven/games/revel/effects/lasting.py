@@ -4,8 +4,12 @@ from __future__ import annotations
 
 from coven.games.revel.areas.elements import Card, Ref
 from coven.games.revel.areas.state import RevelState
+<<<<<<< HEAD
 from coven.games.revel.effects.meaning.measuring import amount_of, measure
 from coven.games.revel.effects.meaning.power_and_resistance import value_of
+=======
+from coven.games.revel.effects.meaning.measuring import MOST_AT_ONCE, measure
+>>>>>>> main
 from coven.games.revel.effects.meaning.winning import five_at_once
 from coven.games.revel.effects.records import LastingEffect, Resolving
 from coven.games.revel.instructions.choosing_things import select
@@ -31,6 +35,11 @@ def do(s: RevelState, r: Resolving, instruction: Lasting) -> Flow[Grade]:
         if not on:
             return NOT
         r.it = on
+<<<<<<< HEAD
+=======
+    settled = [_settled(s, r, statement) for statement in (instruction.statement, *instruction.more)]
+    statements = [one for one in settled if not isinstance(one, Bonus) or one.amount]  # +0 for each of nothing
+>>>>>>> main
     until, source = instruction.until, r.card.defn.name
     first = instruction.statement
     if isinstance(first, Becomes):
@@ -70,7 +79,8 @@ def _settled(s: RevelState, r: Resolving, statement: Statement) -> Statement:
     """A statement with what it counts counted now."""
     if not isinstance(statement, Bonus) or statement.measure is None:
         return statement
-    return Bonus(statement.on, statement.value, statement.amount * measure(s, r, statement.measure))
+    bonus = statement.amount * measure(s, r, statement.measure)
+    return Bonus(statement.on, statement.value, max(-MOST_AT_ONCE, min(bonus, MOST_AT_ONCE)))
 
 
 def expire_with_turn(s: RevelState) -> None:
