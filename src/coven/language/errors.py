@@ -2,13 +2,9 @@
 
 from __future__ import annotations
 
-<<<<<<< HEAD
 from collections.abc import Callable
 
-from coven.kernel import CovenError
-=======
 from coven.kernel import CovenError, visible
->>>>>>> main
 
 
 class TextError(CovenError):

@@ -11,13 +11,9 @@ from typing import Any, TypeAlias
 
 from lark import Lark, Token, Tree, UnexpectedToken
 from lark import __version__ as lark_version
-<<<<<<< HEAD
-from lark.lexer import Lexer, LexerState
-from lark.parsers.lalr_analysis import Shift
-=======
 from lark.grammar import Rule
 from lark.lexer import Lexer, LexerState, TerminalDef
->>>>>>> main
+from lark.parsers.lalr_analysis import Shift
 
 from coven.files import own_folder, write_text
 from coven.kernel import CovenError

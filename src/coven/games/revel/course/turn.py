@@ -133,12 +133,7 @@ def end_turn(s: RevelState) -> Flow[None]:
     if check_due(s):  # 2.3.13 by construction: nobody else is the current player before the next turn begins
         yield from cleanup_check(s)
     yield from _idle(s)  # revel-starter:domination.4: before the outcome check
-<<<<<<< HEAD
-    if check_due(s):  # 2.3.15: what waits for that loss is of this turn (D22)
-        yield from cleanup_check(s)
     forget_missed(s)
-=======
->>>>>>> main
     lasting = len(s.lasting)
     expire_with_turn(s)  # 2.3.16, 2.3.17: before the outcome check
     if len(s.lasting) < lasting:

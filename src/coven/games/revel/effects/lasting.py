@@ -4,12 +4,8 @@ from __future__ import annotations
 
 from coven.games.revel.areas.elements import Card, Ref
 from coven.games.revel.areas.state import RevelState
-<<<<<<< HEAD
-from coven.games.revel.effects.meaning.measuring import amount_of, measure
+from coven.games.revel.effects.meaning.measuring import MOST_AT_ONCE, amount_of, measure
 from coven.games.revel.effects.meaning.power_and_resistance import value_of
-=======
-from coven.games.revel.effects.meaning.measuring import MOST_AT_ONCE, measure
->>>>>>> main
 from coven.games.revel.effects.meaning.winning import five_at_once
 from coven.games.revel.effects.records import LastingEffect, Resolving
 from coven.games.revel.instructions.choosing_things import select
@@ -35,17 +31,13 @@ def do(s: RevelState, r: Resolving, instruction: Lasting) -> Flow[Grade]:
         if not on:
             return NOT
         r.it = on
-<<<<<<< HEAD
-=======
-    settled = [_settled(s, r, statement) for statement in (instruction.statement, *instruction.more)]
-    statements = [one for one in settled if not isinstance(one, Bonus) or one.amount]  # +0 for each of nothing
->>>>>>> main
     until, source = instruction.until, r.card.defn.name
     first = instruction.statement
     if isinstance(first, Becomes):
         made = [LastingEffect(bonus, r.you, refs, until, source, s.turn) for bonus, refs in _become(s, r, first, on)]
     else:
-        statements = [_settled(s, r, statement) for statement in (first, *instruction.more)]
+        settled = [_settled(s, r, statement) for statement in (first, *instruction.more)]
+        statements = [one for one in settled if not isinstance(one, Bonus) or one.amount]  # +0 for each of nothing
         made = [LastingEffect(statement, r.you, on, until, source, s.turn) for statement in statements]
     s.lasting = (*s.lasting, *made)
     s.note("4.4.1", "{0}: {1}", r.card, Text(instruction))

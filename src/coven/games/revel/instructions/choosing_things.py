@@ -109,16 +109,11 @@ def how_many(
     if not isinstance(amount, UpTo):
         yield from _choose_measured(s, r, seat, amount)
         return amount_of(s, r, amount, most)
-<<<<<<< HEAD
-    top = min(amount.most, most)
+    top = min(amount.most, most, MOST_AT_ONCE)
     numbers = tuple(str(n) for n in range(top, amount.least - 1, -1))
     if not numbers:
         return amount.least  # more than there is: what is left of it is up to what is done with it
     answer = yield from choose(s, seat, question, numbers, about=(r.card,), source=r)
-=======
-    top = min(amount.most, most, MOST_AT_ONCE)
-    answer = yield from choose(s, seat, question, tuple(str(n) for n in range(top, -1, -1)), about=(r.card,), source=r)
->>>>>>> main
     return int(answer)
 
 

@@ -8,12 +8,8 @@ from coven.games.revel.areas.areas import BOTH, Side
 from coven.games.revel.areas.elements import Card, Element, LastKnown, Ref, Zone
 from coven.games.revel.areas.state import RevelState
 from coven.games.revel.effects.powers import used_off_the_field, used_powers
-<<<<<<< HEAD
 from coven.games.revel.effects.records import Deed, Delayed, LastingEffect, Waiting
-=======
-from coven.games.revel.effects.records import Deed, LastingEffect, Waiting
 from coven.games.revel.seen.words import unlike
->>>>>>> main
 from coven.games.revel.text.printing import say
 from coven.games.revel.text.tree import Lasting, Later, Until, When
 from coven.kernel import Seat, seat_name, write_result

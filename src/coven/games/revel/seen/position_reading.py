@@ -60,13 +60,8 @@ SIDE_KEYS = {
     "witch", "resources", "stamina", "stamina +1s", "stance", "spells", "hand", "deck", "discards", "revealed", "known",
 }  # fmt: skip
 KEYS = {
-<<<<<<< HEAD
     "turn", "current", "first", "step", "plays", "exchanged", "passed", "final turn", "waiting", "later", "lasting",
-    "did", "occurred", "used", "result", "A", "B",
-=======
-    "turn", "current", "first", "step", "plays", "exchanged", "passed", "final turn", "waiting", "lasting", "did",
-    "used", "result", "A", "B", "gone",
->>>>>>> main
+    "did", "occurred", "used", "result", "A", "B", "gone",
 }  # fmt: skip
 
 
@@ -93,21 +88,13 @@ def place(plain: Mapping[str, Any], index: CardIndex, edition: Edition, bluff: b
         s.rulings = Rulings(RULEBOOK, edition, index, bluff, dict.fromkeys(in_play))  # never a set: that has no order
     p.gone = [_place_gone(s, p, entry) for entry in _list(plain, "gone", "the position")]
     for seat in BOTH:
-<<<<<<< HEAD
-        _place_choices(s, seat, plain.get(seat_name(seat)) or {})
-    s.relevant = tuple(_place_waiting(s, entry) for entry in _list(plain, "waiting", "the position"))
-    s.later = tuple(_place_later(s, entry) for entry in _list(plain, "later", "the position"))
-    s.lasting = tuple(_place_lasting(s, entry) for entry in _list(plain, "lasting", "the position"))
-    s.did = tuple(_place_did(s, entry) for entry in _list(plain, "did", "the position"))
-    s.occurred = frozenset(_place_occurred(s, _list(plain, "occurred", "the position")))
-    s.used = (*s.used, *[_place_used(s, entry) for entry in _list(plain, "used", "the position")])
-=======
         _place_choices(s, p, seat, plain.get(seat_name(seat)) or {})
     s.relevant = tuple(_place_waiting(s, p, entry) for entry in _list(plain, "waiting", "the position"))
+    s.later = tuple(_place_later(s, p, entry) for entry in _list(plain, "later", "the position"))
     s.lasting = tuple(_place_lasting(s, p, entry) for entry in _list(plain, "lasting", "the position"))
     s.did = tuple(_place_did(s, p, entry) for entry in _list(plain, "did", "the position"))
+    s.occurred = frozenset(_place_occurred(s, _list(plain, "occurred", "the position")))
     s.used = (*s.used, *[_place_used(s, p, entry) for entry in _list(plain, "used", "the position")])
->>>>>>> main
     if "result" in plain:
         s.result = read_result(plain["result"], len(BOTH))
     return s
@@ -416,8 +403,7 @@ def _place_waiting(s: RevelState, p: Placing, plain: Mapping[str, Any]) -> Waiti
     raise PositionError(f"{where}: {plain.get('card')!r} is not on {plain.get('on')!r}")
 
 
-<<<<<<< HEAD
-def _place_later(s: RevelState, plain: Mapping[str, Any]) -> Delayed:
+def _place_later(s: RevelState, p: Placing, plain: Mapping[str, Any]) -> Delayed:
     where = "later"
     _only(plain, {"of", "card", "effect", "on", "it", "chosen", "says", "since"}, where)
     try:
@@ -430,20 +416,17 @@ def _place_later(s: RevelState, plain: Mapping[str, Any]) -> Delayed:
     card = next((card for card in _all_cards(s) if card.owner == seat and str(card) == plain.get("card")), None)
     if card is None:
         raise PositionError(f"{where}: there is no {plain.get('card')!r}")
-    on = _find(s, plain["on"], where) if "gone" not in str(plain.get("on", "gone")) else 0
+    on = _find(s, p, plain["on"], where) if "gone" not in str(plain.get("on", "gone")) else 0
     element = on if isinstance(on, int) else 0
-    it = tuple(_find(s, ref, where) for ref in _list(plain, "it", where))
-    chosen = tuple(_find(s, ref, where) for ref in _list(plain, "chosen", where))
+    it = tuple(_find(s, p, ref, where) for ref in _list(plain, "it", where))
+    chosen = tuple(_find(s, p, ref, where) for ref in _list(plain, "chosen", where))
     event = Event(Who.EACH, Verb.BEGIN if instruction.when in BEGINNINGS else Verb.END)
     number, since = _count(plain, "effect", 1, where) - 1, _count(plain, "since", s.turn, where)
     effect = Consequence(event, instruction.body)
     return Delayed(seat, card, element, number, effect, it, chosen, instruction.when, since)
 
 
-def _place_lasting(s: RevelState, plain: Mapping[str, Any]) -> LastingEffect:
-=======
 def _place_lasting(s: RevelState, p: Placing, plain: Mapping[str, Any]) -> LastingEffect:
->>>>>>> main
     where = "lasting"
     _only(plain, {"of", "says", "on", "source", "since"}, where)
     try:

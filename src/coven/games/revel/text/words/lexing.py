@@ -28,7 +28,6 @@ _HAVING = re.compile(
 """What a thing can have: after 'and' it goes on with the 'with' or 'has' before it, where anything else begins a
 clause.
 """
-<<<<<<< HEAD
 _WHAT = re.compile(
     r"(?:TO |FROM )?(?:INT|ANY|UP_TO|ANY_NUMBER_OF|ANOTHER|ALL|THE_OPPOSING|EACH_OF|EACH|YOUR|OPPONENTS|THEIR|THIS|THAT"
     r"|THEM|THOSE|THE|THE_REST|A)\b"
@@ -47,11 +46,8 @@ _STATED = re.compile(
 """What goes on with a sentence that a name begins: 'Familiars have +1 Power.'"""
 IN_CONTEXT = frozenset(["AND", "OR", "EQUAL_TO", "PLUS_ONES", "NAME", "WITH"])
 VALUES = ("POWER", "RESISTANCE")
-=======
 MOST_DIGITS = 3
 """No game comes near a thousand of anything; what goes round to reach it would only take long."""
-_NUMBER_WORDS = frozenset(["one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"])
->>>>>>> main
 
 
 def body_tokens(text: str, offset: int = 0) -> list[Token]:
