@@ -383,3 +383,10 @@ def test_what_nothing_can_interrupt_is_declined(head: str) -> None:
 def test_what_is_about_to_enter_the_field_is_a_card_yet(what: str) -> None:
     with pytest.raises(TextError, match="a card yet"):
         compile_effect(f"When {what} Would Enter The Field: Stop it.")
+
+
+def test_a_name_in_quotes_keeps_its_capitals_before_the_colon_too() -> None:
+    text = 'When You Discard A Card Named "Ember - First Light": Draw 1 card.'
+    effect = compile_effect(text)
+    assert say(effect) == text
+    assert "First Light" in repr(effect)

@@ -64,7 +64,12 @@ def loose_tokens(text: str, offset: int = 0, end: int | None = None) -> list[Tok
     """The words of a text that may have mistakes: case and spaces don't matter, and what is no word of card text is
     UNKNOWN. For looking for the nearest text that has none."""
     text = text[:end]
-    lowered = _WORD.sub(lambda word: _lowered(word[0]) if _lowered(word[0]) in WORDS else word[0], text)
+    lowered = "".join(
+        part
+        if place % 2
+        else _WORD.sub(lambda word: _lowered(word[0]) if _lowered(word[0]) in WORDS else word[0], part)
+        for place, part in enumerate(re.split('("[^"]*")', text))
+    )
     tokens: list[Token] = []
     place = offset
     while place < len(text):
@@ -102,6 +107,8 @@ def _lower_title(head: str, text: str) -> str:
     """An initial part in the case that its words have in a sentence."""
     out = list(head)
     for word in _WORD.finditer(head):
+        if head.count('"', 0, word.start()) % 2:
+            continue  # a name in quotes is written as it is
         if word[0][0].islower():
             raise TextError("every word before the colon begins with a capital letter", text, word.start(), word.end())
         if _lowered(word[0]) in WORDS:
