@@ -147,6 +147,7 @@ class RevelState(State):
         "played_strikes",
         "playing",
         "plays",
+        "referred",
         "relevant",
         "resolved",
         "rulings",
@@ -185,6 +186,8 @@ class RevelState(State):
     used: tuple[Used, ...]
     """The Powers used this turn."""
     last_known: Mapping[int, LastKnown]
+    referred: Mapping[Card, int]
+    """4.10.12 The cards off the field that effects refer to where they are, each with a number lost by moving."""
     playing: tuple[Card, ...]
     """Cards under way of being played, which can't pay for themselves."""
     depth: int
@@ -244,6 +247,7 @@ class RevelState(State):
         self.did = other.did
         self.used = other.used
         self.last_known = other.last_known
+        self.referred = other.referred
         self.playing = other.playing
         self.depth = other.depth
         self.spent = other.spent
@@ -345,6 +349,7 @@ def new_game(rulings: Rulings) -> RevelState:
     s.did = ()
     s.used = ()
     s.last_known = {}
+    s.referred = {}
     s.playing = ()
     s.spent = frozenset()
     s.weighed = ()

@@ -116,7 +116,7 @@ class CardDef:
         from coven.games.revel.text.reading.effects import compile_effect  # reading takes more than playing needs
 
         try:
-            return compile_effect(self.text[number])
+            return compile_effect(self.text[number], self.types)
         except TextError as error:
             line = f"{self.source}:{self.lines[number]}" if self.lines else self.source
             raise error.at(f"{line}: {self.name}" if line else self.name) from None

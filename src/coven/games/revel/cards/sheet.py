@@ -9,7 +9,6 @@ from typing import Final
 
 from coven.games.revel.cards.card import CardDef
 from coven.games.revel.text.tree import (
-    AmountThisWay,
     Condition,
     Consequence,
     CostEffect,
@@ -42,24 +41,12 @@ def asked_about(node: object) -> Iterator[Verb]:
             yield from asked_about(getattr(node, field.name))
 
 
-def counts_this_way(node: object) -> bool:
-    """Whether a text asks how much one of its instructions came to: 'for each Passion spent this way'."""
-    if isinstance(node, AmountThisWay):
-        return True
-    if isinstance(node, tuple):
-        return any(counts_this_way(part) for part in node)
-    if is_dataclass(node) and not isinstance(node, type):
-        return any(counts_this_way(getattr(node, field.name)) for field in fields(node))
-    return False
-
-
 class Sheet:
     """The effects of one card, sorted. Each stands with its place among the card's effects."""
 
     __slots__ = (
         "asked_about",
         "costs",
-        "counts",
         "from_discards",
         "from_hand",
         "hand_verbs",
@@ -99,8 +86,6 @@ class Sheet:
         """Whether it makes anything true, or offers a Power, for as long as it is on the field."""
         self.asked_about: frozenset[Verb] = frozenset()
         """What its conditions ask whether somebody did this turn."""
-        self.counts = False
-        """Whether it asks how much an instruction of its own came to."""
 
 
 OWN_LEAVING: Final = frozenset({Verb.DISCARD, Verb.LEAVE, Verb.STASH, Verb.OVERPOWER, Verb.DRAW})
@@ -111,7 +96,6 @@ OWN_LEAVING: Final = frozenset({Verb.DISCARD, Verb.LEAVE, Verb.STASH, Verb.OVERP
 def sheet_of(defn: CardDef) -> Sheet:
     """4.1.2, revel-starter:effects.1 The effects of a card, sorted by when they matter; to a game, limits never do."""
     sheet = Sheet()
-    sheet.counts = counts_this_way(defn.effects)
     sheet.asked_about = frozenset(asked_about(defn.effects))
     sheet.hand_verbs = frozenset(
         effect.event.verb for effect in defn.effects if isinstance(effect, Interruption) and effect.from_hand

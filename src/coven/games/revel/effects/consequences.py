@@ -9,7 +9,7 @@ from __future__ import annotations
 from coven.games.revel.areas.elements import Card, Element, LastKnown, Ref
 from coven.games.revel.areas.state import RevelState
 from coven.games.revel.effects.meaning.matching import card_matches, element_matches
-from coven.games.revel.effects.records import Deed, Happening, Waiting
+from coven.games.revel.effects.records import Deed, Happening, Occasion, Waiting
 from coven.games.revel.effects.standing import active
 from coven.games.revel.text.tree import Event, Mood, Noun, This, Verb, Who
 from coven.games.revel.text.words.vocabulary import CARD, OPPONENT, UNSAID, YOU
@@ -25,8 +25,12 @@ def happened(s: RevelState, what: Happening) -> None:
     if listeners:
         for listener in listeners:
             for it in occasions(s, listener.event, what, listener.seat, listener.element, listener.card):
-                waiting = Waiting(listener.seat, listener.card, listener.element, listener.place, listener.effect, it)
-                relevant(s, waiting, what.line)  # 0.1.5
+                occasion = Occasion(it, what.seat, what.done_to(), what.amount)
+                relevant(
+                    s,
+                    Waiting(listener.seat, listener.card, listener.element, listener.place, listener.effect, occasion),
+                    what.line,
+                )  # 0.1.5
 
 
 def heard(s: RevelState, verb: Verb) -> bool:
@@ -43,8 +47,9 @@ def own_leaving(s: RevelState, what: Happening, element: Element | None, cards: 
             if event.verb is what.verb and occasions(s, event, what, card.owner, element.id if element else 0, card):
                 chosen = () if element is None else element.chosen_above(card, place)
                 it: tuple[Ref, ...] = () if element is None else (element.id,)
+                occasion = Occasion(it, what.seat, cards, what.amount)
                 # 1.9.4: nobody controls it by now
-                waiting = Waiting(card.owner, card, element.id if element else 0, place, effect, it, chosen)
+                waiting = Waiting(card.owner, card, element.id if element else 0, place, effect, occasion, chosen)
                 relevant(s, waiting, what.line)  # 0.1.5
 
 
@@ -122,7 +127,6 @@ def _remember(s: RevelState, what: Happening) -> None:
     """For conditions such as 'if you played a strike spell this turn'."""
     if what.verb is Verb.USE:
         return  # `powers.use_power` keeps which Power it was as well
-    if what.cards:
-        s.did = (*s.did, *[Deed(what.seat, what.verb, card) for card in what.cards])
-    else:
-        s.did = (*s.did, Deed(what.seat, what.verb, None, thing=what.thing, amount=what.amount))
+    done_to = what.element if what.subject is None else what.subject
+    deed = Deed(what.seat, what.verb, what.done_to(), -1, what.thing, what.amount, done_to, what.place)
+    s.did = (*s.did, deed)

@@ -29,7 +29,6 @@ def do(s: RevelState, r: Resolving, instruction: Lasting) -> Flow[Grade]:
         on = yield from select(s, r, r.you, Verb.CHOOSE, what)
         if not on:
             return NOT
-        r.it = on
     statements = [_settled(s, r, statement) for statement in (instruction.statement, *instruction.more)]
     until, source = instruction.until, r.card.defn.name
     s.lasting = (*s.lasting, *[LastingEffect(statement, r.you, on, until, source) for statement in statements])

@@ -100,7 +100,7 @@ def times_used(s: RevelState, use: Use) -> int:
     with the card (D24)."""
     if s.rulings.edition.powers_reset_on_return:
         return s.used.count((use.element, use.card.number, use.place)) if s.used else 0
-    return sum(1 for did in s.did if did.verb is USE and did.card is use.card and did.place == use.place)
+    return sum(1 for did in s.did if did.verb is USE and use.card in did.cards and did.place == use.place)
 
 
 def allowed_uses(s: RevelState, seat: Seat) -> int:
@@ -126,7 +126,7 @@ def use_power(s: RevelState, seat: Seat, use: Use) -> Flow[None]:
             return
     s.note("4.7.3", "{0} uses the Power of {1}", player(seat), use.card)
     relevant(s, Waiting(seat, use.card, use.element, use.place, use.power))
-    s.did = (*s.did, Deed(seat, USE, use.card, use.place))
+    s.did = (*s.did, Deed(seat, USE, (use.card,), use.place))
     happened(s, Happening(USE, seat, element=s.element(use.element), thing="Power"))
 
 

@@ -66,7 +66,7 @@ def element_matches(s: RevelState, element: Element | LastKnown, noun: Noun, you
         return False
     if noun.types and not has_types(here.cards, noun.types):
         return False
-    if noun.other and here.id == source:
+    if noun.other and here.id == source and noun.than is None:
         return False
     whose = noun.whose
     if whose is YOUR:

@@ -6,6 +6,8 @@ import re
 from functools import cache
 from importlib import resources
 
+from coven.games.revel.text.binding import bind
+from coven.games.revel.text.binding.effects import bind_instruction
 from coven.games.revel.text.reading.events import Reader
 from coven.games.revel.text.reading.nodes import subtrees, tokens
 from coven.games.revel.text.tree import (
@@ -86,8 +88,14 @@ def _grammar() -> Grammar:
 
 
 @cache
-def compile_effect(text: str) -> Effect:
-    """4.2.1 The effect that a paragraph of card text is. TextError if it can't be read. Each text is compiled once."""
+def compile_effect(text: str, types: tuple[str, ...] | None = None) -> Effect:
+    """4.2.1 The effect that a paragraph of card text is, with what its pointing words stand for. TextError if it can't
+    be read. `types`: those of the card it is on. Each text is compiled once."""
+    return bind(read_effect(text), text, types)
+
+
+def read_effect(text: str) -> Effect:
+    """The effect that a paragraph is, before its pointing words are bound."""
     head, colon, _ = text.partition(":")  # 4.2.6: what comes after the colon decides nothing
     if not colon:
         return _ongoing(text)
@@ -105,10 +113,15 @@ def compile_effect(text: str) -> Effect:
     return _conditional(text, head, after + 1)
 
 
+def read_instruction(text: str) -> Instruction:
+    """The instructions that sentences give, before their pointing words are bound."""
+    return _body(text, 0)
+
+
 @cache
 def compile_instruction(text: str) -> Instruction:
     """The instructions that sentences give, without an initial part."""
-    return _body(text, 0)
+    return bind_instruction(_body(text, 0), text)
 
 
 def _body(text: str, offset: int) -> Instruction:
