@@ -1,8 +1,9 @@
 """Let computer players play each other and tell who is better, or which deck is.
 
-Each deal is played with every side in every seat, so neither seats nor luck favour a side. With two minds, the minds
-are compared; what the seats bring stays in its seat. With --bring and more decks than minds, or `all`, every deck plays
-every deck with the first mind on both sides. Rates are points per game, with the 95% interval on deals (Wilson).
+Each deal is played with every side in every seat, so neither seats nor luck favour a side. With --minds, the minds are
+compared; what the seats bring stays in its seat. Several decks alone (--bring X,Y or `all`), or more decks than minds,
+are compared with each other: every deck plays every deck, with the first mind on both sides. Rates are points per game,
+with the 95% interval on deals (Wilson).
 """
 
 from __future__ import annotations
@@ -47,14 +48,14 @@ def run(asked: argparse.Namespace) -> int:
         "jobs": asked.jobs,
     }
     console = Console(highlight=False)
-    if asked.brings == "all" or len(brings) > len(minds):
+    if asked.brings == "all" or len(brings) > len(minds) or (asked.minds is None and _are_decks(game, brings)):
         cells = len(brings) * (len(brings) + 1) // 2
-        with _progress() as progress:
+        with progress_bar() as progress:
             bar = progress.add_task("playing", total=cells * (asked.games + asked.games % 2))
             table = matrix(game, decks=brings, mind=minds[0], watch=_Advance(progress, bar), **setting)
         show_matrix(console, table, minds[0])
     else:
-        with _progress() as progress:
+        with progress_bar() as progress:
             bar = progress.add_task("playing", total=-(-asked.games // len(minds)) * len(minds))
             match = arena(game, minds=minds, brings=brings, watch=_Advance(progress, bar), **setting)
         show_match(console, match)
@@ -71,6 +72,11 @@ def _brings(asked: argparse.Namespace, game: Game[Any]) -> list[str]:
     return shipped
 
 
+def _are_decks(game: Game[Any], brings: list[str]) -> bool:
+    """Whether several decks are named, so that it is them who are to be compared."""
+    return game.decks() is not None and len(brings) > 1
+
+
 class _Advance:
     """Moves the progress bar on with every game."""
 
@@ -84,7 +90,7 @@ class _Advance:
         self.progress.advance(self.bar)
 
 
-def _progress() -> Progress:
+def progress_bar() -> Progress:
     """A progress bar on stderr, where it doesn't get into what is piped on, and only on a terminal."""
     console = Console(stderr=True)
     return Progress(

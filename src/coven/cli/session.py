@@ -33,6 +33,12 @@ HELP = {
 }
 
 
+RENEWING = {"r": "read the file of cards again, and go on from here with what it says now"}
+
+Renew = Callable[[Table], tuple[Table, str]]
+"""From a table to one like it with what a file says now, and words on what became of the position."""
+
+
 class Left(Enum):
     """How a session ended."""
 
@@ -66,6 +72,7 @@ class Session:
         minds: Mapping[Seat, Mind],
         further: Mapping[str, Game[Any]] | None = None,
         again: str = "coven play --load",
+        renew: Renew | None = None,
     ) -> None:
         self.table = table
         self.screen = screen
@@ -75,6 +82,8 @@ class Session:
         """Games that don't ship, for loading."""
         self.again = again
         """What to type to go on with a saved game, but for the file."""
+        self.renew = renew
+        """Takes up what was changed in a file of cards, where one is being tried."""
         self.drawing: Drawing = table.game.drawing()
         self.seen: dict[Seat, int] = {}
         """How much of the log each seat has been told."""
@@ -99,6 +108,8 @@ class Session:
             "quit": self._quit,
             "exit": self._quit,
         }
+        if renew is not None:
+            self.commands["r"] = self._renew
 
     @property
     def people(self) -> list[Seat]:
@@ -401,8 +412,16 @@ class Session:
         self._sit_down_at(table)
         self.screen.say(f"Loaded {rest}: {table.game.title}.")
 
+    def _renew(self, rest: str) -> None:
+        """Go on with the cards as their file has them now."""
+        assert self.renew is not None
+        table, words = self.renew(self.table)
+        self.seen = {}
+        self._sit_down_at(table)
+        self.screen.say(words)
+
     def _help(self, rest: str) -> None:
-        for words, meaning in HELP.items():
+        for words, meaning in (HELP if self.renew is None else {**RENEWING, **HELP}).items():
             self.screen.say(f"{words:16}{meaning}")
 
     def _quit(self, rest: str) -> None:

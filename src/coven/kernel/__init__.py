@@ -13,7 +13,9 @@ from coven.kernel.capabilities import (
     Rulebook,
     Shown,
     Source,
+    Swap,
     ValueDrawing,
+    Workshop,
 )
 from coven.kernel.game import Game
 from coven.kernel.log import Event, Log, LogLine, Move, Moved, Part, Player, Secret, Why, player
@@ -83,9 +85,11 @@ __all__ = [
     "Source",
     "State",
     "Stuck",
+    "Swap",
     "Table",
     "ValueDrawing",
     "Why",
+    "Workshop",
     "at",
     "attempt",
     "choose",

@@ -11,7 +11,7 @@ from typing import Any, ClassVar, Generic, TypeVar
 
 from coven.kernel.ask import Decision, Flow, Question
 from coven.kernel.brings import Brings
-from coven.kernel.capabilities import Decks, Drawing, Evaluation, Library, Rulebook, ValueDrawing
+from coven.kernel.capabilities import Decks, Drawing, Evaluation, Library, Rulebook, ValueDrawing, Workshop
 from coven.kernel.plain import Path
 from coven.kernel.reason import Reason, SetupError
 from coven.kernel.seat import Seat
@@ -140,6 +140,10 @@ class Game(ABC, Generic[S]):
 
     def decks(self) -> Decks | None:
         """Its decks; None if nobody brings one."""
+        return None
+
+    def workshop(self) -> Workshop | None:
+        """What it has for people who write cards; None if nobody can try one."""
         return None
 
     def primer(self) -> str | None:

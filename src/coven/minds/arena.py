@@ -6,12 +6,15 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
 from itertools import combinations_with_replacement
-from typing import Any
+from typing import Any, TypeVar
 
 from coven.games import find
 from coven.kernel import CovenError, End, Game, Result, Seated, Setup, SetupError, Table
 from coven.minds.roster import mind_of
 from coven.minds.score import Mean, Score, mean
+
+R = TypeVar("R")
+"""What is wanted of each game that is played."""
 
 MOST_DECISIONS = 20_000
 """A game that takes longer than this is taken to be endless."""
@@ -163,7 +166,7 @@ def arena(
     for deal in _deals(seed, games, len(minds)):
         for sides in _round(len(minds)):
             pairings.append(Pairing(rules, setup, deal, sides, tuple(minds[side] for side in sides)))
-    return Match(rules.name, tuple(minds), tuple(_play_all(pairings, jobs, watch)))
+    return Match(rules.name, tuple(minds), tuple(play_all(pairings, play, jobs, watch)))
 
 
 def matrix(
@@ -187,14 +190,14 @@ def matrix(
     if len(decks) < 2:
         raise SetupError("to compare decks there have to be two of them at least")
     pairs = list(combinations_with_replacement(range(len(decks)), 2))
-    pairings = []
-    for pair in pairs:
-        for deal in _deals(seed, games, 2):
-            for sides in _round(2):
-                brought = [decks[pair[side]] for side in sides]
-                setup = rules.settle(seats=2, options=options, brings=brought, components=components)
-                pairings.append(Pairing(rules, setup, deal, sides, (mind, mind)))
-    played = list(_play_all(pairings, jobs, watch))
+    pairings = [
+        pairing
+        for one, other in pairs
+        for pairing in both_ways(
+            rules, (decks[one], decks[other]), mind, games, seed=seed, options=options, components=components
+        )
+    ]
+    played = list(play_all(pairings, play, jobs, watch))
     called = tuple(names) or tuple(str(deck) for deck in decks)
     size = len(played) // len(pairs)
     matches = {
@@ -202,6 +205,24 @@ def matrix(
         for place, (i, j) in enumerate(pairs)
     }
     return Matrix(rules.name, called, matches)
+
+
+def both_ways(
+    game: Game[Any],
+    decks: tuple[Any, Any],
+    mind: str,
+    games: int,
+    *,
+    seed: int,
+    options: Mapping[str, Any] | None,
+    components: str | None,
+) -> Iterator[Pairing]:
+    """Two decks against each other, each deal with both of them in both seats."""
+    for deal in _deals(seed, games, 2):
+        for sides in _round(2):
+            brought = [decks[side] for side in sides]
+            setup = game.settle(seats=2, options=options, brings=brought, components=components)
+            yield Pairing(game, setup, deal, sides, (mind, mind))
 
 
 def _deals(seed: int, games: int, seats: int) -> range:
@@ -216,21 +237,24 @@ def _round(seats: int) -> Iterator[tuple[int, ...]]:
         yield tuple((seat + shift) % seats for seat in range(seats))
 
 
-def _play_all(pairings: Sequence[Pairing], jobs: int, watch: Watch | None) -> Iterator[Played]:
+def play_all(
+    pairings: Sequence[Pairing], do: Callable[[Pairing], R], jobs: int, watch: Callable[[R], None] | None
+) -> Iterator[R]:
+    """Play games, several at a time if asked to. `do` plays one, and gives what is wanted of it."""
     if jobs < 1:
         raise CovenError(f"{jobs} processes can't play; 1 is the least")
     if jobs == 1:
-        yield from _watched(map(play, pairings), watch)
+        yield from _watched(map(do, pairings), watch)
         return
     with ProcessPoolExecutor(jobs) as pool:
         try:
-            yield from _watched(pool.map(play, pairings, chunksize=4), watch)
+            yield from _watched(pool.map(do, pairings, chunksize=4), watch)
         except BaseException:
             pool.shutdown(wait=True, cancel_futures=True)
             raise
 
 
-def _watched(played: Iterable[Played], watch: Watch | None) -> Iterator[Played]:
+def _watched(played: Iterable[R], watch: Callable[[R], None] | None) -> Iterator[R]:
     for one in played:
         if watch is not None:
             watch(one)
@@ -239,6 +263,11 @@ def _watched(played: Iterable[Played], watch: Watch | None) -> Iterator[Played]:
 
 def play(pairing: Pairing) -> Played:
     """Play one game of a match to its end."""
+    return told(pairing, *play_out(pairing))
+
+
+def play_out(pairing: Pairing) -> tuple[Table, int]:
+    """The table of one game of a match when it has been played to its end, and how many decisions that took."""
     table = Table(pairing.game, pairing.setup, pairing.seed)
     # Dice by deal and seat, not by mind: with sides swapped, equal minds then play the very same game again.
     players = [mind_of(name, pairing.seed * 16 + seat) for seat, name in enumerate(pairing.minds)]
@@ -248,6 +277,11 @@ def play(pairing: Pairing) -> Played:
             raise CovenError(f"{pairing.game.name}, seed {pairing.seed}: no end after {MOST_DECISIONS} decisions")
         table.choose(players[table.decision.seat].choose(Seated(table)))
         decisions += 1
+    return table, decisions
+
+
+def told(pairing: Pairing, table: Table, decisions: int) -> Played:
+    """What became of a game of a match."""
     result: Result | None = table.result
     assert result is not None
     seats = [pairing.sides.index(side) for side in range(len(pairing.sides))]

@@ -13,7 +13,7 @@ from coven.games.revel.actions.put import WHICH_EMPTY_SPACE
 from coven.games.revel.actions.verbs import RULEBOOK
 from coven.games.revel.areas.areas import BOTH
 from coven.games.revel.areas.state import RevelState, Rulings, new_game
-from coven.games.revel.cards.decks import brought, deck_of, index_of
+from coven.games.revel.cards.shipped_decks import brought, deck_of, index_of
 from coven.games.revel.course.acts import WHAT_TO_DO
 from coven.games.revel.course.cleanup import WHICH_CONSEQUENCE
 from coven.games.revel.course.setup import WHICH_OPENING_CARD, lay_out
@@ -21,8 +21,8 @@ from coven.games.revel.course.turn import step
 from coven.games.revel.editions import EDITIONS
 from coven.games.revel.effects.interruptions import WHICH_INTERRUPTION
 from coven.games.revel.effects.powers import WHICH_POWER
-from coven.games.revel.instructions.carry_out import WHETHER_TO, WHICH
-from coven.games.revel.instructions.choosing import HOW_MANY, WHICH_FIRST, WHICH_TO
+from coven.games.revel.instructions.choices import WHETHER_TO, WHICH
+from coven.games.revel.instructions.choosing_things import HOW_MANY, WHICH_FIRST, WHICH_TO
 from coven.games.revel.instructions.costs import WHETHER_TO_PAY
 from coven.games.revel.instructions.repair import REPAIR
 from coven.games.revel.seen import imagining, pointing, position
@@ -44,6 +44,7 @@ from coven.kernel import (
     Rulebook,
     Seat,
     Setup,
+    Workshop,
     give_up_question,
 )
 
@@ -80,13 +81,20 @@ class Revel(Game[RevelState]):
         "**/*.py",
         *(
             "!game.py",
-            "!text/kinds.py",
+            "!text/kinds_of_effects.py",
             "!text/printing/*",
             "!text/reading/*",
             "!text/words/lex*",
             "!text/words/forms.py",
         ),
-        *("!cards/deck*", "!cards/files.py", "!cards/index.py", "!cards/library.py"),
+        *(
+            "!cards/deckbuilding.py",
+            "!cards/shipped_decks.py",
+            "!cards/workshop.py",
+            "!cards/files.py",
+            "!cards/index.py",
+            "!cards/library.py",
+        ),
         *("!seen/position*", "!seen/terminal.py"),
     )
     chances = ("A's deck", "the first player", "a card from the other hand")
@@ -159,6 +167,11 @@ class Revel(Game[RevelState]):
         from coven.games.revel.cards.library import RevelLibrary
 
         return RevelLibrary()
+
+    def workshop(self) -> Workshop:
+        from coven.games.revel.cards.workshop import RevelWorkshop
+
+        return RevelWorkshop()
 
     def decks(self) -> Decks:
         from coven.games.revel.cards.library import RevelDecks

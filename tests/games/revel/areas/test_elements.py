@@ -8,7 +8,8 @@ import pytest
 
 from coven.games.revel.areas.areas import SPACES
 from coven.games.revel.areas.markers import MARKER_KINDS, STAMINA
-from coven.games.revel.effects.meaning.values import printed_value, value_of
+from coven.games.revel.areas.spells import printed_value
+from coven.games.revel.effects.meaning.power_and_resistance import value_of
 from coven.games.revel.effects.meaning.winning import winner
 from coven.games.revel.text.reading import compile_effect
 from coven.games.revel.text.tree import Value

@@ -8,7 +8,7 @@ import pytest
 
 from coven.games.revel.areas.areas import A
 from coven.games.revel.areas.elements import Element
-from coven.games.revel.effects.meaning.matching import has_types
+from coven.games.revel.areas.spells import has_types
 from coven.games.revel.effects.meaning.references import everything
 from coven.games.revel.effects.records import Resolving
 from coven.games.revel.text.tree import Kind, Noun

@@ -10,7 +10,7 @@ from itertools import combinations
 import pytest
 
 from coven.games.revel import GAME
-from coven.games.revel.cards.decks import deck_texts, default_decks
+from coven.games.revel.cards.shipped_decks import deck_texts, default_decks
 from coven.kernel import Seated, Table
 from coven.minds.greedy import Greedy
 from coven.minds.score import wilson

@@ -6,7 +6,7 @@ import pytest
 
 from coven.cards import CardError
 from coven.games.revel.cards import CardDef, CardIndex, read_cards, shipped
-from coven.games.revel.text.kinds import EffectKind, kind_of
+from coven.games.revel.text.kinds_of_effects import EffectKind, kind_of
 from coven.games.revel.text.printing import say
 from coven.games.revel.text.tree import Act, Icon, Kind, Noun, Pick, Verb, Who
 from coven.language import TextError

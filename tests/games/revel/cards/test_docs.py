@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from coven.games.revel.cards import CardIndex, read_cards
-from coven.games.revel.text.kinds import kind_of, why
+from coven.games.revel.text.kinds_of_effects import kind_of, why
 from coven.games.revel.text.printing import say
 from coven.games.revel.text.reading import compile_effect, compile_instruction
 from coven.games.revel.text.words.lexicon import CHECK, PUT, SHUFFLE, STOP, VERBS, WORDS

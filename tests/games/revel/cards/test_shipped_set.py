@@ -7,7 +7,7 @@ import re
 import pytest
 
 from coven.games.revel.cards import CardDef, check_deck, read_deck, shipped
-from coven.games.revel.cards.decks import deck_texts, default_decks
+from coven.games.revel.cards.shipped_decks import deck_texts, default_decks
 from coven.games.revel.editions import COMPREHENSIVE, STARTER, Edition
 from coven.games.revel.text.printing import say
 from coven.games.revel.text.reading import compile_effect

@@ -8,7 +8,7 @@ from coven.games.revel import GAME
 from coven.games.revel.areas.areas import BOTH
 from coven.games.revel.areas.markers import STAMINA
 from coven.games.revel.cards import shipped
-from coven.games.revel.cards.decks import deck_of, default_decks
+from coven.games.revel.cards.shipped_decks import deck_of, default_decks
 from coven.games.revel.course.turn import step
 from coven.games.revel.editions import COMPREHENSIVE
 from coven.kernel import Chance, Luck, SetupError, Table

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from coven.games.revel.text.kinds import USES_EACH_TURN, EffectKind, kind_of, why
+from coven.games.revel.text.kinds_of_effects import USES_EACH_TURN, EffectKind, kind_of, why
 from coven.games.revel.text.printing import say
 from coven.games.revel.text.reading import compile_effect, compile_instruction, read_effect
 from coven.games.revel.text.tree import (

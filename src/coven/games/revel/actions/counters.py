@@ -10,11 +10,11 @@ from coven.games.revel.areas.state import RevelState
 from coven.games.revel.effects.consequences import happened, heard
 from coven.games.revel.effects.interruptions import may_be_interrupted, prevented
 from coven.games.revel.effects.meaning.measuring import amount_of, counters_on, resource_card
+from coven.games.revel.effects.meaning.power_and_resistance import bare_value
 from coven.games.revel.effects.meaning.references import done_this_way, everything, is_unknown, refs_of, who_is
-from coven.games.revel.effects.meaning.values import bare_value
 from coven.games.revel.effects.meaning.winning import five_at_once
 from coven.games.revel.effects.records import Happening, Resolving
-from coven.games.revel.instructions.choosing import how_many, select
+from coven.games.revel.instructions.choosing_things import how_many, select
 from coven.games.revel.instructions.grades import NOT, PARTLY, WHOLLY, Grade, graded
 from coven.games.revel.instructions.possibility import anything_there
 from coven.games.revel.seen.words import named

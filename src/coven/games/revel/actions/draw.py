@@ -15,11 +15,11 @@ from coven.games.revel.effects.consequences import happened, heard
 from coven.games.revel.effects.interruptions import may_be_interrupted, prevented
 from coven.games.revel.effects.meaning.measuring import amount_of
 from coven.games.revel.effects.meaning.references import done_this_way, keep, players, who_is
+from coven.games.revel.effects.ongoing import active
 from coven.games.revel.effects.prohibitions import forbidden
 from coven.games.revel.effects.records import Happening, Resolving
-from coven.games.revel.effects.standing import active
 from coven.games.revel.instructions.carry_out import by_each
-from coven.games.revel.instructions.choosing import how_many
+from coven.games.revel.instructions.choosing_things import how_many
 from coven.games.revel.instructions.costs import pay_charges
 from coven.games.revel.instructions.grades import NOT, PARTLY, WHOLLY, Grade, Outcome, together
 from coven.games.revel.instructions.possibility import charges_payable

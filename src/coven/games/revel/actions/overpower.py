@@ -7,7 +7,7 @@ from coven.games.revel.areas.elements import Card, Element
 from coven.games.revel.areas.state import RevelState
 from coven.games.revel.effects.consequences import happened, own_leaving, relevant
 from coven.games.revel.effects.interruptions import happen_instead, interrupt, may_be_interrupted
-from coven.games.revel.effects.meaning.values import power, strength
+from coven.games.revel.effects.meaning.power_and_resistance import power, strength
 from coven.games.revel.effects.prohibitions import forbidden
 from coven.games.revel.effects.records import Happening, Occasion, Waiting
 from coven.games.revel.instructions.costs import pay_charges

@@ -8,12 +8,13 @@ from coven.games.revel.actions.play_costs import CANT_PAY, SHIELD_STAYS, discard
 from coven.games.revel.actions.resources import tally
 from coven.games.revel.areas.areas import SPACES
 from coven.games.revel.areas.elements import Card, Zone
-from coven.games.revel.areas.moving import enter_side, join, leave_field, take, to_discards
+from coven.games.revel.areas.moving import leave_field, take, to_discards
+from coven.games.revel.areas.spells import enter_side, join
 from coven.games.revel.areas.state import RevelState
 from coven.games.revel.effects.interruptions import kept_out
+from coven.games.revel.effects.ongoing import active
 from coven.games.revel.effects.prohibitions import forbidden
 from coven.games.revel.effects.records import Entered
-from coven.games.revel.effects.standing import active
 from coven.games.revel.text.tree import Verb
 from coven.kernel import Flow, Illegal, Question, Reason, Seat, choose, player
 

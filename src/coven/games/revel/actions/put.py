@@ -8,7 +8,8 @@ from coven.games.revel.actions.move import Destination, move
 from coven.games.revel.actions.to_things import about_to, do_to_things
 from coven.games.revel.areas import paths
 from coven.games.revel.areas.elements import Card, Element, Ref, Zone
-from coven.games.revel.areas.moving import enter_side, leave_field, take, to_top
+from coven.games.revel.areas.moving import leave_field, take, to_top
+from coven.games.revel.areas.spells import enter_side
 from coven.games.revel.areas.state import RevelState
 from coven.games.revel.effects.consequences import happened
 from coven.games.revel.effects.interruptions import kept_out

@@ -4,11 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from coven.games.revel.areas import paths
-from coven.games.revel.areas.areas import BOTH
-from coven.games.revel.areas.elements import Zone
-from coven.games.revel.areas.markers import STAMINA
-from coven.games.revel.areas.moving import lose_markers, to_reserve
+from coven.games.revel.actions.stamina import gain_markers, lose_markers
 from coven.games.revel.areas.state import RevelState
 from coven.games.revel.effects.consequences import happened, heard
 from coven.games.revel.effects.interruptions import may_be_interrupted, prevented
@@ -18,18 +14,8 @@ from coven.games.revel.effects.meaning.winning import five_at_once
 from coven.games.revel.effects.prohibitions import able, forbidden
 from coven.games.revel.effects.records import Happening, Resolving
 from coven.games.revel.instructions.carry_out import by_each
-from coven.games.revel.instructions.choosing import how_many
-from coven.games.revel.instructions.grades import (
-    DONE,
-    FORBIDDEN,
-    NOT,
-    STOPPED,
-    WHOLLY,
-    Grade,
-    Outcome,
-    graded,
-    together,
-)
+from coven.games.revel.instructions.choosing_things import how_many
+from coven.games.revel.instructions.grades import NOT, WHOLLY, Grade, graded, together
 from coven.games.revel.text.tree import Counters, Tally, UpTo, Verb
 from coven.games.revel.text.words.vocabulary import EACH, GAIN, SPEND
 from coven.kernel import Flow, Seat, player
@@ -123,33 +109,14 @@ def _count(s: RevelState, seat: Seat, thing: str, change: int) -> None:
     if thing == "play":
         s.plays += change  # 2.3.6
     elif thing == "Stamina":
-        side = s.sides[seat]
         if change < 0:
             lose_markers(s, seat, -change)
         else:
-            # 6.1.1, 6.2.3, 6.2.6, 1.5.1: always new ones
-            side.stamina = (*side.stamina, *[s.new_id() for _ in range(change)])
-            if s.log is not None:
-                for _ in range(change):
-                    s.move(STAMINA.name, paths.area(seat, Zone.RESERVE), paths.area(seat, Zone.STAMINA), paths.ALL)
+            gain_markers(s, seat, change)
     else:
         card = resource_card(s, seat, thing)
         if card is not None:
             s.put(card.changed(marks=card.marks + change))  # 5.10.3, 5.10.4, revel-starter:passion.2
-
-
-def lose_marker(s: RevelState, marker: int, *, settled: bool) -> Flow[Outcome]:
-    """6.2.4, 6.4.4 A marker that leaves the field goes to reserve, whatever was to be done with it: it is lost."""
-    owner = next((seat for seat in BOTH if marker in s.sides[seat].stamina), None)  # 6.1.4
-    if owner is None or forbidden(s, owner, Verb.LOSE, thing="Stamina") is not None:
-        return FORBIDDEN
-    what = Happening(Verb.LOSE, owner, thing="Stamina")
-    if not settled and may_be_interrupted(s, Verb.LOSE) and (yield from prevented(s, what)):
-        return STOPPED
-    to_reserve(s, owner, (marker,))
-    s.note("6.2.4", "{0} loses a Stamina marker", player(owner))
-    happened(s, what)
-    return DONE
 
 
 def put_marks(s: RevelState, r: Resolving, seat: Seat, resource: str, instruction: Counters) -> Grade:

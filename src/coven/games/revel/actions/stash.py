@@ -12,9 +12,9 @@ from coven.games.revel.areas.moving import to_bottom
 from coven.games.revel.areas.state import RevelState
 from coven.games.revel.course.cleanup import check_due, cleanup_check
 from coven.games.revel.effects.meaning.matching import asks_for_quality
+from coven.games.revel.effects.ongoing import active
 from coven.games.revel.effects.prohibitions import forbidden
 from coven.games.revel.effects.records import Resolving
-from coven.games.revel.effects.standing import active
 from coven.games.revel.instructions.costs import pay_charges
 from coven.games.revel.instructions.grades import NOT, PARTLY, WHOLLY, Grade, Outcome
 from coven.games.revel.instructions.possibility import cards_of, to_things

@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TypeAlias
 
-from coven.games.revel.actions.resources import lose_marker
+from coven.games.revel.actions.stamina import lose_marker
 from coven.games.revel.areas.elements import Card, Ref
 from coven.games.revel.areas.state import RevelState
 from coven.games.revel.effects.interruptions import may_be_interrupted, prevented
 from coven.games.revel.effects.meaning.references import done_this_way, keep, refs_of
+from coven.games.revel.effects.ongoing import active
 from coven.games.revel.effects.prohibitions import forbidden
 from coven.games.revel.effects.records import Happening, Resolving, from_where
-from coven.games.revel.effects.standing import active
-from coven.games.revel.instructions.choosing import select
+from coven.games.revel.instructions.choosing_things import select
 from coven.games.revel.instructions.costs import pay_charges
 from coven.games.revel.instructions.grades import DONE, FORBIDDEN, NOT, PARTLY, STOPPED, WHOLLY, Grade, Outcome
 from coven.games.revel.instructions.possibility import cards_of, possible

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from coven.games.revel.actions import (
-    check,
+    check_for_overpower,
     choose,
     counters,
     discard,
@@ -24,7 +24,7 @@ from coven.games.revel.actions import (
 )
 from coven.games.revel.areas.state import InstructionRules, Rulebook, VerbRules
 from coven.games.revel.effects import interruptions, lasting, powers
-from coven.games.revel.instructions import carry_out, costs, possibility
+from coven.games.revel.instructions import carry_out, choices, costs, possibility
 from coven.games.revel.instructions.possibility import to_things, to_things_unpaid
 from coven.games.revel.text.tree import (
     Act,
@@ -53,8 +53,8 @@ RULEBOOK: Final = Rulebook(
         Sequence: InstructionRules(possibility.steps, carry_out.steps),
         Both: InstructionRules(possibility.steps, carry_out.steps),
         If: InstructionRules(possibility.conditional, carry_out.conditional),
-        May: InstructionRules(possibility.optional, carry_out.optional),
-        Either: InstructionRules(possibility.either, carry_out.either),
+        May: InstructionRules(possibility.optional, choices.optional),
+        Either: InstructionRules(possibility.either, choices.either),
         Pay: InstructionRules(costs.possible, costs.do),
         # what effects alone can do (4)
         Lasting: InstructionRules(lasting.possible, lasting.do),
@@ -66,7 +66,7 @@ RULEBOOK: Final = Rulebook(
         Tally: InstructionRules(resources.possible, resources.do),
         Counters: InstructionRules(counters.possible, counters.do),
         Shuffle: InstructionRules(shuffle.possible, shuffle.do),
-        CheckOverpower: InstructionRules(check.possible, check.do),
+        CheckOverpower: InstructionRules(check_for_overpower.possible, check_for_overpower.do),
         Pass: InstructionRules(pass_turn.possible, pass_turn.do),
     },
     # 0.0.2, 0.1.2: a verb has players do what the rules say of it, whatever else it may mean

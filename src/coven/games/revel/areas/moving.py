@@ -7,10 +7,9 @@ from collections.abc import Sequence
 from coven.games.revel.areas import paths
 from coven.games.revel.areas.areas import EVERYBODY, Side, knows
 from coven.games.revel.areas.elements import Card, Element, LastKnown, Zone
-from coven.games.revel.areas.markers import STAMINA
 from coven.games.revel.areas.state import RevelState
-from coven.games.revel.effects.meaning.values import value_of
-from coven.games.revel.effects.standing import field_changed
+from coven.games.revel.effects.meaning.power_and_resistance import value_of
+from coven.games.revel.effects.ongoing import field_changed
 from coven.games.revel.text.tree import Until, Value
 from coven.kernel import Seat
 
@@ -127,16 +126,6 @@ def to_top(s: RevelState, card: Card, seen: int) -> None:
         side.known = {**side.known, card: seen}
 
 
-def enter_side(s: RevelState, card: Card, space: int) -> Element:
-    """1.7.4 A card put on an empty side brings a new spell into being."""
-    spell = Element(s.new_id(), Zone.SIDE, card.owner, (card,), space)  # 1.4b.3
-    s.put(spell)
-    if s.log is not None:
-        s.lay(card, paths.place_of(spell), paths.ALL)
-    field_changed(s)
-    return spell
-
-
 def enter_stance(s: RevelState, card: Card) -> Element:
     """3.9.1, revel-starter:stance.1 A stance is put in the stance area."""
     stance = Element(s.new_id(), Zone.STANCE, card.owner, (card,))
@@ -147,38 +136,9 @@ def enter_stance(s: RevelState, card: Card) -> Element:
     return stance
 
 
-def join(s: RevelState, spell: Element, card: Card) -> Element:
-    """1.7.2, 1.7.10, 1.7.11, 5.7.13 A card is stitched onto a spell, which keeps its identity and counters."""
-    stitched = spell.changed(cards=(*spell.cards, card), stitched=True)
-    s.put(stitched)
-    if s.log is not None:
-        s.lay(card, paths.place_of(stitched), paths.ALL)
-    field_changed(s)
-    return stitched
-
-
 def reveal(s: RevelState, card: Card, until: Until = Until.ALWAYS, you: Seat | None = None) -> None:
     """5.4.1 A card in hand or deck becomes revealed. `you`: whose next turn 'until your next turn' means."""
     side = s.sides[card.owner]
     s.shown |= {card}
     side.revealed = {**side.revealed, card: (until, card.owner if you is None else you)}
     side.known = {**side.known, card: EVERYBODY}
-
-
-def lose_markers(s: RevelState, seat: Seat, amount: int) -> int:
-    """5.9.1, 5.9.2, revel-starter:stamina.2 Markers go to reserve; as many as there are, if fewer. Gives how many."""
-    side = s.sides[seat]
-    lost = min(amount, len(side.stamina))
-    if lost:
-        to_reserve(s, seat, side.stamina[len(side.stamina) - lost :])
-    return lost
-
-
-def to_reserve(s: RevelState, seat: Seat, markers: tuple[int, ...]) -> None:
-    """3.4.8, 5.9.3, 6.2.4 Markers leave the field for reserve, where they keep no identity and no state (6.2.6)."""
-    side = s.sides[seat]
-    if s.log is not None:
-        for _ in markers:
-            s.move(STAMINA.name, paths.area(seat, Zone.STAMINA), paths.area(seat, Zone.RESERVE), paths.ALL)
-    side.stamina = tuple(marker for marker in side.stamina if marker not in markers)
-    side.marker_plus = tuple(marker for marker in side.marker_plus if marker not in markers)

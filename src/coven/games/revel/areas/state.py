@@ -8,7 +8,7 @@ from typing import Any, Final
 from coven.games.revel.areas.areas import EVERYBODY, A, Side, empty_side, opponent
 from coven.games.revel.areas.elements import Card, Element, LastKnown, Ref, Zone
 from coven.games.revel.cards import CardDef, CardIndex
-from coven.games.revel.cards.sheet import sheet_of
+from coven.games.revel.cards.printed_effects import sheet_of
 from coven.games.revel.editions import Edition
 from coven.games.revel.effects.records import Active, Charge, Deed, LastingEffect, Resolving, Used, Waiting
 from coven.games.revel.instructions.grades import Grade

@@ -8,7 +8,7 @@ from coven.games.revel.text.tree import Effect, Icon
 from coven.language import TextError
 
 RELEVANT = ("witch", "resource", "stance", "strike spell", "shield spell")
-"""1.3.4 The types that carry rules."""
+"""1.2.1, 1.2.2, 1.3.4 The types that carry rules: a card has one of them, or it is none for this game."""
 
 
 class CardDef:
@@ -62,7 +62,7 @@ class CardDef:
         self.name: Final = f"{title} - {subtitle}" if subtitle else title
         """1.3.1, 1.3.2 Title and subtitle together."""
         self.types: Final = types
-        """In lower case and in printed order: ('strike spell', 'familiar')."""
+        """1.3.3 In lower case and in printed order: ('strike spell', 'familiar')."""
         self.type_line: Final = type_line
         """As printed."""
         self.type_words: Final = frozenset(types) | {word for kind in types for word in _words(kind)}
@@ -78,9 +78,9 @@ class CardDef:
         """1.3.8 Printed Power; None if it has none, which is not the same as 0."""
         self.resistance: Final = resistance
         self.icons: Final = icons
-        """Stitch icons (1.3.11)."""
+        """1.3.11 Stitch icons."""
         self.resources: Final = resources
-        """Of a witch: the names of the resource cards it starts with (1.3.5), none or more."""
+        """1.3.5 Of a witch: the names of the resource cards it starts with, none or more."""
         self.text: Final = text
         """1.3.7 The paragraphs; each is one effect."""
         self.collation: Final = collation

@@ -7,11 +7,11 @@ from collections.abc import Collection, Iterator, Mapping, Sequence
 from coven.cards import read_blocks
 from coven.games.revel.cards.card import CardDef
 from coven.games.revel.cards.deckbuilding import check_deck, read_list
-from coven.games.revel.cards.decks import deck_texts, index_of
 from coven.games.revel.cards.files import read_card, read_cards
 from coven.games.revel.cards.index import CardIndex, shipped
+from coven.games.revel.cards.shipped_decks import deck_texts, index_of
 from coven.games.revel.editions import EDITIONS
-from coven.games.revel.text.kinds import kind_of, why
+from coven.games.revel.text.kinds_of_effects import kind_of, why
 from coven.games.revel.text.printing import say
 from coven.kernel import CovenError, Judged, Paragraph, Reason, Setup, Shown, Source
 

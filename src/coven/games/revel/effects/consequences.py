@@ -9,8 +9,8 @@ from __future__ import annotations
 from coven.games.revel.areas.elements import Card, Element, LastKnown, Ref
 from coven.games.revel.areas.state import RevelState
 from coven.games.revel.effects.meaning.matching import card_matches, element_matches
+from coven.games.revel.effects.ongoing import active
 from coven.games.revel.effects.records import Deed, Happening, Occasion, Waiting
-from coven.games.revel.effects.standing import active
 from coven.games.revel.text.tree import Event, Mood, Noun, This, Verb, Who
 from coven.games.revel.text.words.vocabulary import CARD, OPPONENT, UNSAID, YOU
 from coven.kernel import Event as LogEvent

@@ -10,8 +10,8 @@ from coven.games.revel.areas.moving import reveal
 from coven.games.revel.areas.state import RevelState
 from coven.games.revel.effects.consequences import occasions
 from coven.games.revel.effects.meaning.references import who_is
+from coven.games.revel.effects.ongoing import active
 from coven.games.revel.effects.records import Happening, Interrupter, Occasion, Resolving, from_where
-from coven.games.revel.effects.standing import active
 from coven.games.revel.instructions.carry_out import carry_out
 from coven.games.revel.instructions.grades import NOT, WHOLLY, Grade
 from coven.games.revel.instructions.possibility import possible

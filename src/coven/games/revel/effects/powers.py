@@ -7,14 +7,14 @@ from typing import Final
 from coven.games.revel.areas.state import RevelState
 from coven.games.revel.effects.consequences import happened, relevant
 from coven.games.revel.effects.interruptions import may_be_interrupted, prevented
+from coven.games.revel.effects.ongoing import active
 from coven.games.revel.effects.prohibitions import forbidden, while_true
 from coven.games.revel.effects.records import Deed, Happening, Resolving, Use, Waiting
-from coven.games.revel.effects.standing import active
 from coven.games.revel.instructions.costs import pay_charges
 from coven.games.revel.instructions.grades import NOT, WHOLLY, Grade
 from coven.games.revel.instructions.possibility import charges_payable
 from coven.games.revel.instructions.possibility import possible as is_possible
-from coven.games.revel.text.kinds import USES_EACH_TURN
+from coven.games.revel.text.kinds_of_effects import USES_EACH_TURN
 from coven.games.revel.text.tree import Act, Both, Either, If, Instead, Instruction, May, Pay, Power, Sequence, UsesEach
 from coven.games.revel.text.words.vocabulary import USE
 from coven.kernel import Flow, Question, Reason, Seat, choose, player

@@ -6,8 +6,8 @@ from coven.games.revel.areas.elements import Card, Ref
 from coven.games.revel.areas.state import RevelState
 from coven.games.revel.effects.meaning import measuring
 from coven.games.revel.effects.meaning.matching import card_matches, element_matches
+from coven.games.revel.effects.ongoing import active
 from coven.games.revel.effects.records import Resolving, Stated
-from coven.games.revel.effects.standing import active
 from coven.games.revel.text.tree import Able, All, Cannot, Statement, This, Verb, While, Who
 from coven.kernel import Reason, Seat
 

@@ -5,8 +5,6 @@ What a verb does is found in the rulebook (see `Rulebook`); this module carries 
 
 from __future__ import annotations
 
-from typing import Final
-
 from coven.games.revel.areas.areas import BOTH
 from coven.games.revel.areas.elements import Kept
 from coven.games.revel.areas.state import RevelState
@@ -14,18 +12,11 @@ from coven.games.revel.effects.meaning.measuring import counted, holds
 from coven.games.revel.effects.meaning.references import players, who_is
 from coven.games.revel.effects.records import Resolving
 from coven.games.revel.instructions.grades import NOT, WHOLLY, Grade, together
-from coven.games.revel.instructions.possibility import is_nobodys, payer, possible
-from coven.games.revel.seen.words import Text
-from coven.games.revel.text.tree import Act, Back, Both, Either, If, Instruction, May, Pay, Sequence, This
+from coven.games.revel.instructions.possibility import is_nobodys
+from coven.games.revel.text.tree import Act, Back, Both, If, Instruction, Sequence, This
 from coven.games.revel.text.tree.instructions import instruction_slot
 from coven.games.revel.text.words.vocabulary import EACH
-from coven.kernel import Flow, Question, Seat, choose
-
-WHETHER_TO: Final = Question("whether to", "{0}: do you? {1}", "0.4.1", "`yes`, `no`")
-WHICH: Final = Question("which of these", "{0}: which?", "0.4.2", "the words of the option: `Draw 1 card.`")
-
-YES: Final = "yes"
-NO: Final = "no"
+from coven.kernel import Flow
 
 
 def carry_out(s: RevelState, r: Resolving, instruction: Instruction) -> Flow[Grade]:
@@ -74,52 +65,6 @@ def conditional(s: RevelState, r: Resolving, instruction: If) -> Flow[Grade]:
     if instruction.otherwise is not None:
         return (yield from carry_out(s, r, instruction.otherwise))
     return WHOLLY
-
-
-def optional(s: RevelState, r: Resolving, instruction: May) -> Flow[Grade]:
-    """0.4.1, 0.4.13 Optional instructions: the player decides, where accepting is legal."""
-    if instruction.who is EACH and r.each is None:
-        return (yield from _each_may(s, r, instruction))
-    if possible(s, r, instruction.body) is NOT:
-        return NOT
-    seat = who_is(s, r, instruction.who)
-    if isinstance(instruction.body, Pay) and seat == payer(s, r, instruction.body.cost):
-        return (yield from carry_out(s, r, instruction.body))  # the cost can be declined, which is the same choice
-    answer = yield from choose(s, seat, WHETHER_TO, (YES, NO), about=(r.card, Text(instruction.body)), source=r)
-    if answer == NO:
-        if instruction.slot:
-            r.memory().carried[instruction.slot] = ()
-        return WHOLLY
-    return (yield from carry_out(s, r, instruction.body))
-
-
-def _each_may(s: RevelState, r: Resolving, instruction: May) -> Flow[Grade]:
-    """'Each player may ...': one after the other decides for oneself."""
-    grades = []
-    did: tuple[Seat, ...] = ()
-    carried = r.memory().carried
-    for seat in players(s, r, EACH):
-        r.each = seat
-        carried.pop(instruction.slot, None)
-        grade = yield from optional(s, r, instruction)
-        grades.append(grade)
-        if grade is not NOT and carried.get(instruction.slot) != ():
-            did = (*did, seat)
-    r.each = None
-    carried[instruction.slot] = did
-    return together(grades)
-
-
-def either(s: RevelState, r: Resolving, instruction: Either) -> Flow[Grade]:
-    """0.P.6, 0.4.2, 0.4.6 A choice among instructions, of which only those not wholly impossible may be taken."""
-    # 0.4.4, 0.4.5, 0.4.11: what is partly possible is legal, and all that counts is what both players see beforehand
-    legal = tuple(option for option in instruction.options if possible(s, r, option) is not NOT)
-    if not legal:
-        return NOT  # 0.4.7
-    option = yield from choose(
-        s, who_is(s, r, instruction.who), WHICH, legal, say=lambda o: str(Text(o)), about=(r.card,), source=r
-    )
-    return (yield from carry_out(s, r, option))
 
 
 def act(s: RevelState, r: Resolving, instruction: Act) -> Flow[Grade]:

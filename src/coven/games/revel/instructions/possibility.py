@@ -24,9 +24,9 @@ from coven.games.revel.effects.meaning.references import (
     refs_of,
     who_is,
 )
+from coven.games.revel.effects.ongoing import active
 from coven.games.revel.effects.prohibitions import forbidden
 from coven.games.revel.effects.records import Resolving
-from coven.games.revel.effects.standing import active
 from coven.games.revel.instructions.grades import NOT, PARTLY, WHOLLY, Grade, graded, together
 from coven.games.revel.text.tree import (
     Act,
@@ -56,7 +56,7 @@ from coven.kernel import Seat
 
 
 def possible(s: RevelState, r: Resolving, instruction: Instruction) -> Grade:
-    """0.2 How possible an instruction is now, as far as both players can tell."""
+    """0.2.1 How possible an instruction is now, as far as both players can tell: not, partly or wholly."""
     if is_nobodys(s, r, instruction):
         return NOT
     return s.rulings.instructions[type(instruction)].possible(s, r, instruction)
@@ -88,7 +88,7 @@ def payer(s: RevelState, r: Resolving, cost: Instruction) -> Seat:
 
 
 def steps(s: RevelState, r: Resolving, instruction: Sequence | Both) -> Grade:
-    """Instructions in a row. What a later one refers back to is there if the one that names it is possible."""
+    """0.2.2 Instructions in a row. What a later one refers back to is there if the one that names it is possible."""
     named = instruction.named
     if not named:
         return together([possible(s, r, step) for step in instruction.steps])

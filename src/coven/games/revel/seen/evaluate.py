@@ -10,7 +10,7 @@ from typing import Final
 from coven.games.revel.areas.areas import SPACES, knows, opponent
 from coven.games.revel.areas.elements import Element
 from coven.games.revel.areas.state import RevelState
-from coven.games.revel.effects.meaning.values import power, resistance
+from coven.games.revel.effects.meaning.power_and_resistance import power, resistance
 from coven.games.revel.effects.meaning.winning import winner
 from coven.kernel import Seat
 

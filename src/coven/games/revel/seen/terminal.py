@@ -17,7 +17,7 @@ from rich.text import Text
 
 from coven.cards import CardError
 from coven.games.revel.cards import CardDef, CardIndex
-from coven.games.revel.cards.decks import index_of
+from coven.games.revel.cards.shipped_decks import index_of
 from coven.games.revel.seen.view import ElementView, RevelView, SideView
 from coven.kernel import Setup
 

@@ -10,7 +10,7 @@ from coven.games.revel.areas.elements import Card, Element, Zone
 from coven.games.revel.areas.markers import MARKER_KINDS
 from coven.games.revel.areas.state import RevelState
 from coven.games.revel.editions import Edition
-from coven.games.revel.effects.meaning.values import value_of
+from coven.games.revel.effects.meaning.power_and_resistance import value_of
 from coven.games.revel.effects.meaning.winning import dominating, winner
 from coven.games.revel.seen.words import Text, named, say_waiting
 from coven.games.revel.text.tree import Lasting, Value

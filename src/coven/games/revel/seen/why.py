@@ -12,8 +12,8 @@ from coven.games.revel.areas.areas import opponent
 from coven.games.revel.areas.elements import Card, Zone
 from coven.games.revel.areas.state import RevelState
 from coven.games.revel.course.acts import why_not_play, why_not_skip
+from coven.games.revel.effects.ongoing import active
 from coven.games.revel.effects.powers import NOT_YOURS, why_not_use
-from coven.games.revel.effects.standing import active
 from coven.games.revel.seen.view import set_apart
 from coven.kernel import Decision, Reason, Seat
 

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Final
 
 from coven.games.revel.areas.elements import Card, Element, LastKnown, Zone
+from coven.games.revel.areas.opposing import opposes
+from coven.games.revel.areas.spells import has_types
 from coven.games.revel.areas.state import RevelState
-from coven.games.revel.effects.meaning.values import value_of
+from coven.games.revel.effects.meaning.power_and_resistance import value_of
 from coven.games.revel.effects.meaning.winning import is_winning, would_win
 from coven.games.revel.text.tree import (
     Beside,
@@ -47,17 +48,6 @@ def compares(figure: int, compare: Compare, amount: int) -> bool:
     return figure == amount
 
 
-def has_types(cards: Sequence[Card], types: tuple[str, ...]) -> bool:
-    """1.7.6, 1.7.8 Whether the cards together have all these types."""
-    for wanted in types:
-        for card in cards:
-            if wanted in card.defn.type_words:
-                break
-        else:
-            return False
-    return True
-
-
 def element_matches(s: RevelState, element: Element | LastKnown, noun: Noun, you: Seat, source: int) -> bool:
     """Whether an element is what a noun names, to a player and an element that names it."""
     here = element.element if isinstance(element, LastKnown) else element
@@ -80,15 +70,7 @@ def element_matches(s: RevelState, element: Element | LastKnown, noun: Noun, you
 def _whose(s: RevelState, element: Element, whose: Whose, kind: Kind, you: Seat, source: int) -> bool:
     if whose is THEIR:  # whose 'their' is depends on who does it: see `everything`
         return True
-    if element.owner == you:  # 1.10.1
-        return False
-    if whose is OPPOSING and kind is SPELL:
-        # 1.10.2: a spell opposes the one across; named by anything but a spell, any spell of the opponent does.
-        this = s.element(source)
-        if this is None and source in s.last_known:
-            this = s.last_known[source].element
-        return this is None or this.zone is not Zone.SIDE or this.space == element.space
-    return True
+    return opposes(s, element, kind, you, source) if whose is OPPOSING else element.owner != you
 
 
 def element_has_quality(s: RevelState, element: Element | LastKnown, quality: Quality, source: int) -> bool:

@@ -7,8 +7,8 @@ from typing import Final
 from coven.games.revel.areas.elements import Card, Element, LastKnown, Pin, Zone
 from coven.games.revel.areas.state import RevelState
 from coven.games.revel.effects.meaning.matching import card_matches, compares, element_matches
+from coven.games.revel.effects.meaning.power_and_resistance import value_of
 from coven.games.revel.effects.meaning.references import everything, players, refs_of, standing, ways, who_is
-from coven.games.revel.effects.meaning.values import value_of
 from coven.games.revel.effects.meaning.winning import spaces_won
 from coven.games.revel.effects.records import Deed, Resolving
 from coven.games.revel.text.tree import (

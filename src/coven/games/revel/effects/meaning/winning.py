@@ -7,7 +7,7 @@ from typing import Final
 from coven.games.revel.areas.areas import BOTH, SPACES, opponent
 from coven.games.revel.areas.elements import Element
 from coven.games.revel.areas.state import RevelState
-from coven.games.revel.effects.meaning.values import power, resistance, value_of
+from coven.games.revel.effects.meaning.power_and_resistance import power, resistance, value_of
 from coven.games.revel.text.words.vocabulary import POWER
 from coven.kernel import Seat
 

@@ -40,7 +40,7 @@ USES_EACH_TURN = 1
 
 
 def kind_of(effect: Effect) -> EffectKind:
-    """The kind of an effect. The compiler makes each effect of the kind that its wording says."""
+    """4.2.1 The kind of an effect. The compiler makes each effect of the kind that its wording says."""
     return KINDS[type(effect)]
 
 

@@ -3,22 +3,13 @@
 from __future__ import annotations
 
 from coven.games.revel.areas.elements import Element, LastKnown
+from coven.games.revel.areas.spells import printed_value
 from coven.games.revel.areas.state import RevelState
 from coven.games.revel.effects.meaning import matching, measuring
+from coven.games.revel.effects.ongoing import active
 from coven.games.revel.effects.records import Resolving, Stated
-from coven.games.revel.effects.standing import active
 from coven.games.revel.text.tree import All, Bonus, Statement, This, Value, While
 from coven.games.revel.text.words.vocabulary import EITHER, POWER, RESISTANCE
-
-
-def printed_value(element: Element, value: Value) -> int | None:
-    """1.7.7, 1.7.8, revel-starter:stitch.2 The printed figures of a spell's cards added up; None if there is none."""
-    total: int | None = None
-    for card in element.cards:
-        figure = card.defn.power if value is POWER else card.defn.resistance
-        if figure is not None:
-            total = figure if total is None else total + figure
-    return total
 
 
 def bare_value(element: Element, value: Value) -> int | None:

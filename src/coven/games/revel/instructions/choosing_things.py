@@ -1,4 +1,4 @@
-"""0.4, 0.6 Choosing what an instruction acts on, in which order, and how much of it."""
+"""0.4.3 Choosing what an instruction acts on, in which order, and how much of it."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from coven.games.revel.effects.meaning.matching import asks_for_quality
 from coven.games.revel.effects.meaning.measuring import amount_of
 from coven.games.revel.effects.meaning.references import everything, keep, next_draws, place_of, refs_of, who_is
 from coven.games.revel.effects.records import Resolving
+from coven.games.revel.instructions.failing_to_find import NONE, may_fail, might_match, nothing_to_choose
 from coven.games.revel.instructions.possibility import can_choose, can_do, candidates
 from coven.games.revel.seen.words import Speaking
 from coven.games.revel.text.tree import (
@@ -46,7 +47,6 @@ WHICH_TO: Final = Question(
     "where nobody has to find one, `none`",
 )
 
-NONE: Final = "none"
 DONE: Final = "done"
 
 
@@ -138,7 +138,7 @@ def _pick(s: RevelState, r: Resolving, seat: Seat, verb: Verb, what: Pick) -> Fl
         if secret and secret[0].owner != seat:
             return (yield from _blindly(s, seat, secret, what.most))
         offered = [ref for ref in found if ref in visible or not s.is_public(ref)]
-        unseen = hidden if asks_for_quality(noun) else 0  # 0.6.4
+        unseen = might_match(noun, hidden)
         if verb is Verb.STASH and unseen and len(offered) < what.least and not s.rulings.bluff:
             return None  # 5.3.4
     chosen = yield from _several(s, r, seat, verb, offered, what.least, what.most, unseen)
@@ -175,8 +175,7 @@ def _several(
     say = Speaking(s, seat)
     taken: list[Ref] = []
     while (offered or (unseen and s.rulings.bluff)) and (most is None or len(taken) < most):
-        # 0.6.1, 0.6.6
-        may_fail = bool(unseen) and not any(isinstance(ref, Card) and s.is_public(ref) for ref in offered)
+        fails = may_fail(s, offered, unseen)
         choices: list[Ref | str] = []
         words: set[str] = set()
         for ref in offered:
@@ -184,18 +183,12 @@ def _several(
             if name not in words:  # copies in one place look alike
                 words.add(name)
                 choices.append(ref)
-        if may_fail:
+        if fails:
             choices.append(NONE)
         elif len(taken) >= least:
             choices.append(DONE)
-        if (
-            verb is not Verb.STASH
-            and least == most
-            and most is not None
-            and len(offered) + len(taken) <= most
-            and not unseen
-        ):
-            taken.extend(offered)  # 0.6.5: there is nothing to choose
+        if not unseen and nothing_to_choose(verb, len(offered) + len(taken), least, most):
+            taken.extend(offered)
             break
         answer = yield from choose(
             s,
@@ -205,9 +198,9 @@ def _several(
             say=say,
             about=(r.card, verb.value),
             source=r,
-            always=may_fail and s.rulings.bluff,
+            always=fails and s.rulings.bluff,
         )
-        if isinstance(answer, str):  # 0.6.2: an answer like any; nothing is undone or barred for it
+        if isinstance(answer, str):
             break
         taken.append(answer)
         offered.remove(answer)
