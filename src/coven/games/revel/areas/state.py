@@ -87,6 +87,7 @@ class Rulings:
         "bluff",
         "can_be",
         "edition",
+        "elsewhere",
         "hand_effects",
         "index",
         "instructions",
@@ -109,12 +110,16 @@ class Rulings:
         """The interruptions that work from the hand, by what they interrupt."""
         self.work_from_discards = False
         """Whether any card works from discards (0.1.3)."""
+        elsewhere: set[Verb] = set()
         remembered = {Verb.PLAY, Verb.USE}
         for defn in pool:
             self.work_from_discards |= bool(sheet_of(defn).from_discards)
+            elsewhere |= {event.verb for _, event, _, _ in sheet_of(defn).elsewhere}
             remembered |= sheet_of(defn).asked_about
             for place, effect in sheet_of(defn).from_hand:
                 self.hand_effects.setdefault(effect.event.verb, []).append((defn, place, effect))
+        self.elsewhere = frozenset(elsewhere)
+        """What consequences wait for that work in hand or in discards (4.1.4)."""
         self.remembered = frozenset(remembered)
         """What is kept in mind for the rest of a turn: what rules or cards ask about later."""
 

@@ -14,12 +14,15 @@ from coven.games.revel.text.tree import (
     CostEffect,
     Did,
     Event,
+    If,
+    Instruction,
     Interruption,
     Kind,
     Mood,
     Ongoing,
     Place,
     Power,
+    Sequence,
     Shorthand,
     Statement,
     This,
@@ -47,6 +50,7 @@ class Sheet:
     __slots__ = (
         "asked_about",
         "costs",
+        "elsewhere",
         "from_discards",
         "from_hand",
         "hand_verbs",
@@ -75,6 +79,8 @@ class Sheet:
         """Consequences that work while the card is on the field."""
         self.leaving: list[tuple[int, Event, Consequence]] = []
         """Consequences of the card's own leaving, wherever it leaves from (0.1.4, 4.10)."""
+        self.elsewhere: list[tuple[int, Event, Consequence, Place]] = []
+        """Consequences that say of themselves that they work in hand or in discards (4.1.4), and where."""
         self.tries: list[tuple[int, Interruption]] = []
         self.from_hand: list[tuple[int, Interruption]] = []
         self.hand_verbs: frozenset[Verb] = frozenset()
@@ -106,6 +112,8 @@ def sheet_of(defn: CardDef) -> Sheet:
                 sheet.on_play.append((place, effect))
             elif isinstance(effect.event, Shorthand):
                 sheet.if_overpowers.append((place, effect))
+            elif works_in(effect.body) is not None:
+                sheet.elsewhere.append((place, effect.event, effect, works_in(effect.body) or Place.HAND))
             elif _is_own_leaving(effect.event):
                 sheet.leaving.append((place, effect.event, effect))
             else:
@@ -140,6 +148,13 @@ def works_from_discards(statement: Statement) -> bool:
             return True
         statement = statement.statement
     return False
+
+
+def works_in(body: Instruction) -> Place | None:
+    """4.1.4 Where a consequence says that it works, if not on the field: 'If this card is in your hand, ...'."""
+    first = body.steps[0] if isinstance(body, Sequence) else body
+    condition = first.condition if isinstance(first, If) and not first.after else None
+    return condition.place if isinstance(condition, ThisIn) and condition.place is not Place.DECK else None
 
 
 def _is_own_leaving(event: Event) -> bool:

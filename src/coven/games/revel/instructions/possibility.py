@@ -275,7 +275,7 @@ def charges_payable(s: RevelState, seat: Seat, verb: Verb, *cards: Card) -> bool
     """0.3.3 Whether the cost effects on an action could be paid; without payment it can't be carried out."""
     if verb not in active(s).charges:
         return True
-    for one in charges(s, verb, *cards):
+    for one in charges(s, seat, verb, *cards):
         if one in s.weighed:
             return False  # what has to be paid so that it can be paid can't be paid
         before = s.weighed

@@ -84,7 +84,7 @@ def amount_of(s: RevelState, r: Resolving, amount: Amount, most: int) -> int:
 def measure(s: RevelState, r: Resolving, what: Measure) -> int:
     """How much there is of what a measure names."""
     if isinstance(what, CountOf):
-        if isinstance(what.what, All):
+        if isinstance(what.what, All) and not what.what.slot:
             return len(everything(s, r, what.what.noun))
         return len(refs_of(s, r, what.what))
     if isinstance(what, ValueOf):

@@ -8,9 +8,13 @@ from importlib import resources
 
 from coven.games.revel.text.binding import bind
 from coven.games.revel.text.binding.effects import bind_instruction
+from coven.games.revel.text.binding.sense import nodes
 from coven.games.revel.text.reading.events import Reader
 from coven.games.revel.text.reading.nodes import subtrees, tokens
 from coven.games.revel.text.tree import (
+    Above,
+    Act,
+    Back,
     Consequence,
     Copies,
     CostEffect,
@@ -38,6 +42,7 @@ from coven.games.revel.text.tree.joining import asked
 from coven.games.revel.text.words.lexicon import terminal_words
 from coven.games.revel.text.words.lexing import body_tokens, head_tokens
 from coven.language import TextError
+from coven.language.binding import Unbound
 from coven.language.grammar import Grammar
 
 STARTS = ("body", "ongoing", "event", "cost")
@@ -237,3 +242,22 @@ def _interruption(effect: Interruption, text: str, offset: int) -> Interruption:
         raise TextError(problem, text, offset, len(text), rule="4.9.13")
     rest = body.steps[1:] if isinstance(body, Sequence) else ()
     return Interruption(effect.event, Sequence((first.then, *rest)) if rest else first.then, from_hand=True)
+
+
+def check_above(effect: Effect, text: str, above: tuple[str, ...]) -> None:
+    """4.10.9 'chosen above' points at what an effect printed above on the same card chooses: there has to be one."""
+    for node in nodes(effect):
+        if isinstance(node, Back) and isinstance(node.to, Above) and not any(_chooses(other) for other in above):
+            raise Unbound(
+                f"{text[slice(*node.at)]!r} has nothing to point at: no effect above this one chooses anything",
+                text,
+                *node.at,
+                rule="4.10.9",
+            )
+
+
+def _chooses(text: str) -> bool:
+    try:
+        return any(isinstance(node, Act) and node.verb is Verb.CHOOSE for node in nodes(read_effect(text)))
+    except TextError:
+        return True  # that text has an error of its own
