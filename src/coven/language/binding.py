@@ -4,7 +4,8 @@ A grammar walks its tree in the order in which the text is read, tells a `Scope`
 (`Candidate`), and asks it for what each pointing word means (`Wanted`). The precedence is the same for every game:
 
 1. What the same effect has named, nearest first; then what its event is about; then the card itself.
-2. Only what agrees counts: in kind, in number, and in whether it is still there.
+2. Only what agrees counts: in kind, in number, and in whether it is still there. What is nearer and of the right kind
+   but doesn't agree is not passed over for the card itself.
 3. What is named under 'may', a condition or one of several alternatives is in reach of nothing outside (see `box`).
 4. Two that fit in one clause are ambiguous; and so is the card itself, named in passing, with something else in reach.
 5. What has no antecedent, or two, is an error that names what there was to choose from, and a wording for each.
@@ -76,8 +77,11 @@ class Wanted(Generic[K]):
     words: str
     at: Span
     kinds: frozenset[K]
+    """All that the word calls it by."""
     number: Number
     sentence: int
+    demand: frozenset[K] | None = None
+    """What has to be among its kinds for what is done to it; None: anything."""
     own: bool = True
     """Whether the card itself can be meant: 'that spell' is never the one that says so, unless the event is of it."""
     there: There | None = None
@@ -174,7 +178,8 @@ class Scope(Generic[K, A]):
             raise self._ambiguous(wanted, event)
         if event:
             return event[0]
-        if self.carrier is not None and wanted.own and fits(self.carrier, wanted):
+        nearer = any(is_such(one, wanted) and not one.own for one in self._named)  # but doesn't agree
+        if self.carrier is not None and wanted.own and not nearer and fits(self.carrier, wanted):
             return self.carrier
         raise self._unbound(wanted)
 
@@ -223,7 +228,7 @@ class Scope(Generic[K, A]):
 
 def fits(one: Candidate[K, A], wanted: Wanted[K]) -> bool:
     """Whether a candidate agrees with a pointing word."""
-    if not one.kinds & wanted.kinds:
+    if not is_such(one, wanted):
         return False
     if Number.UNSAID not in (one.number, wanted.number) and one.number is not wanted.number:
         return False
@@ -234,14 +239,19 @@ def fits(one: Candidate[K, A], wanted: Wanted[K]) -> bool:
     return one.kinds <= wanted.exempt
 
 
+def is_such(one: Candidate[K, A], wanted: Wanted[K]) -> bool:
+    """Whether a candidate is of the kind that a pointing word asks for."""
+    return bool(one.kinds & wanted.kinds) and (wanted.demand is None or bool(one.kinds & wanted.demand))
+
+
 def _why_not(one: Candidate[K, A], wanted: Wanted[K]) -> str:
     """Why a candidate is not what a pointing word means."""
-    if not one.kinds & wanted.kinds:
+    if not is_such(one, wanted):
         return "another kind of thing"
     if one.number is not wanted.number and wanted.number is not Number.UNSAID:
         return "one thing, not several" if one.number is Number.ONE else "several things: 'them', or '1 of them'"
-    if wanted.there is There.NO:
+    if wanted.there is There.NO and one.there is There.YES:
         return "still there: 'has', not 'had'"
-    if wanted.there is There.YES:
+    if wanted.there is There.YES and one.there is There.NO:
         return "gone by then"
     return "say so by its own words"

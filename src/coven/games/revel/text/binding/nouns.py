@@ -94,6 +94,7 @@ class Pointing(Reading):
         carrier, scope = self.scope.carrier, self.scope
         assert carrier is not None
         words = self.words(this.at, f"this {this.kind.value}")
+        carrier = replace(carrier, kinds=carrier.kinds | {this.kind})
         return replace(
             carrier, words=words, wording=words, clause=scope.clause, sentence=scope.sentence, asked=self.asking
         )
@@ -150,7 +151,7 @@ class Pointing(Reading):
     ) -> tuple[Back, Named | None]:
         """A back reference with its antecedent, and what that is."""
         if back.pointer is Pointer.IT:
-            kinds = demand if back.kind is None else frozenset({back.kind}) & (demand | {back.kind})
+            kinds = demand if back.kind is None else frozenset({back.kind})
             words = self.words(back.at, "it")
             number = Number.MANY if back.plural else Number.ONE
             found = self.find(
@@ -160,6 +161,7 @@ class Pointing(Reading):
                     kinds,
                     number,
                     self.scope.sentence,
+                    demand=demand,
                     own=back.kind is None,
                     there=there,
                     exempt=exempt,

@@ -56,8 +56,9 @@ class Reading:
         self.last = 0
         self.conditional = 0
         """How many conditions, 'may's and alternatives the words stand in."""
+        on_field = self.kinds - {Kind.CARD}  # 4.1.3: what carries an effect is on the field, unless it says otherwise
         self.scope.carrier = Candidate(
-            self.kinds, Number.ONE, self._self_words(), self._self_words(), Carrier(), -1, -1, own=True
+            on_field, Number.ONE, self._self_words(), self._self_words(), Carrier(), -1, -1, own=True
         )
 
     def _self_words(self) -> str:
@@ -88,7 +89,8 @@ class Reading:
         if isinstance(event.what, This):
             acts = event.verb is Verb.OVERPOWER and not event.passive
             assert scope.carrier is not None
-            own = replace(scope.carrier, there=There.YES if acts else there)
+            kinds = scope.carrier.kinds | {event.what.kind}
+            own = replace(scope.carrier, kinds=kinds, there=There.YES if acts else there)
             scope.carrier = own
             scope.event.append(own)
         elif isinstance(event.what, Noun):
