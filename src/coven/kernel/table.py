@@ -14,6 +14,7 @@ from coven.kernel.ask import Answer, Chance, Decision, Flow
 from coven.kernel.game import Game
 from coven.kernel.log import Log, LogLine, Why, why
 from coven.kernel.luck import GivenLuck, Luck
+from coven.kernel.naming import begun, could_mean
 from coven.kernel.options import Moment, Option, Options, index_of, same_words
 from coven.kernel.plain import Path
 from coven.kernel.reason import CovenError, NotOffered, Reason, RecordError, Stuck
@@ -172,13 +173,26 @@ class Table:
                 ask = flow.send(value_of(ask, answer))
         return log.lines(None if seat is None else Seat(seat))
 
-    def why_not(self, words: str) -> Reason | None:
-        """Why the seat to decide can't do this. None if it can, or if the rules have nothing to say about it."""
-        if self.decision is None:
+    def why_not(self, words: str, seat: Seat | int | None = None) -> Reason | None:
+        """Why a seat can't do this; without one, the seat to decide. None if it can.
+
+        The answer depends on nothing that this seat can't know. Its rule is '' where no rule is meant: the words name
+        nothing, or several things, or the game is over.
+        """
+        asking = self._seat(seat)
+        decision = self.decision
+        if decision is None:
             return Reason("", "the game is over")
-        if same_words(words) in {same_words(option) for option in self.decision.words()}:
-            return None
-        return self.game.why_not(self._state, self.decision, words)
+        if not words.strip():
+            return Reason("", "nothing was said")
+        if asking is None or asking == decision.seat:
+            offered = decision.words()
+            if same_words(words) in {same_words(option) for option in offered}:
+                return None
+            longer = begun(words, offered)
+            if longer:  # 'space 2' is short for 'space 2, replacing Ward'
+                return None if len(longer) == 1 else could_mean(longer)
+        return self.game.why_not(self._state, decision, words, decision.seat if asking is None else asking)
 
     def position(self) -> dict[str, Any]:
         """The whole truth about this moment, in the game's own words. Not for players to see."""

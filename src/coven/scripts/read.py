@@ -119,7 +119,9 @@ def _refused(text: Text, node: yaml.Node, lines: dict[str, int]) -> RefusedSetup
     if not any(given.values()) or given.keys() - {"rule", "section", "because"} or {"rule", "section"} <= given.keys():
         may = "needs one of `rule` and `section`, or `because`, and may have both: {rule: 7.1.2, because: ...}"
         raise text.error(node, f"`refused setup` {may}")
-    return RefusedSetup(lines["refused setup"], Grounds(**given))
+    return RefusedSetup(
+        lines["refused setup"], Grounds(given.get("rule", ""), given.get("section", ""), given.get("because", ""))
+    )
 
 
 def _seats(text: Text, node: yaml.Node) -> tuple[Seat, ...]:

@@ -22,7 +22,13 @@ from coven.games.revel.editions import EDITIONS
 from coven.games.revel.effects.interruptions import WHICH_INTERRUPTION
 from coven.games.revel.effects.powers import WHICH_POWER
 from coven.games.revel.instructions.choices import WHETHER_TO, WHICH
-from coven.games.revel.instructions.choosing_things import HOW_MANY, WHICH_FIRST, WHICH_TO
+from coven.games.revel.instructions.choosing_things import (
+    HOW_MANY,
+    WHICH_FIRST,
+    WHICH_OF_A_SPELL,
+    WHICH_ON_TOP,
+    WHICH_TO,
+)
 from coven.games.revel.instructions.costs import WHETHER_TO_PAY
 from coven.games.revel.instructions.repair import REPAIR
 from coven.games.revel.seen import imagining, pointing, position
@@ -55,6 +61,8 @@ QUESTIONS: Final = (
     WHICH_SPACE,
     WHICH_EMPTY_SPACE,
     WHICH_FIRST,
+    WHICH_ON_TOP,
+    WHICH_OF_A_SPELL,
     WHICH_CONSEQUENCE,
     WHICH_INTERRUPTION,
     WHICH_POWER,
@@ -150,8 +158,8 @@ class Revel(Game[RevelState]):
     def warning(self, state: RevelState, decision: Decision, choice: Any) -> Reason | None:
         return pointing.warning(state, decision, choice)
 
-    def why_not(self, state: RevelState, decision: Decision, words: str) -> Reason | None:
-        return why_not(state, decision, words)
+    def why_not(self, state: RevelState, decision: Decision, words: str, seat: Seat) -> Reason | None:
+        return why_not(state, decision, words, seat)
 
     def drawing(self) -> Drawing:
         from coven.games.revel.seen import terminal

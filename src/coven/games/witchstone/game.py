@@ -144,7 +144,9 @@ class Witchstone(Game[WitchstoneState]):
     def source(self, state: WitchstoneState, decision: Decision) -> Path | None:
         return pointing.source(state, decision.seat)
 
-    def why_not(self, state: WitchstoneState, decision: Decision, words: str) -> Reason | None:
+    def why_not(self, state: WitchstoneState, decision: Decision, words: str, seat: Seat) -> Reason | None:
+        if seat != decision.seat:
+            return Reason("turn.2", f"it is {seat_name(decision.seat)}'s turn")
         return why_not(state, decision, words)
 
     def outlook(self, state: WitchstoneState, decision: Decision, choice: Choice) -> Brings | None:

@@ -17,13 +17,14 @@ from coven.games.revel.instructions.grades import NOT, WHOLLY, Grade
 from coven.games.revel.instructions.possibility import possible
 from coven.games.revel.seen.words import Offered, begins, unlike
 from coven.games.revel.text.tree import Act, Draw, Instead, Instruction, Stop, Tally, Verb
-from coven.kernel import Flow, Question, Seat, choose, player, seat_name
+from coven.kernel import GIVE_UP, Flow, Illegal, Question, Seat, choose, player, seat_name
 
 WHICH_INTERRUPTION: Final = Question(
     "which interruption",
     "{0}. Which interruption?",
     "4.9.3",
-    "of what is on the field `NAME`; from the hand `reveal NAME`, or `reveal nothing`; with how the effect begins "
+    "of what is on the field `NAME`; from the hand `reveal NAME`, or `reveal nothing` (where one's own play has failed "
+    "without, `give it up`); with how the effect begins "
     "where the card has several: `NAME: When You Would Lose Stamina`",
 )
 
@@ -132,8 +133,11 @@ def _select(
     for one in there:
         offered[unlike(_say(one, there), offered)] = one
     offered.update({f"reveal {_say(one, hidden)}": one for one in hidden})  # copies in hand look alike
+    barred = None
     if not there:
-        offered[NOTHING] = None
+        # 0.5.8: whose play has failed without revealing may still give that up instead
+        barred = None if s.attempts is None else s.attempts.bars(seat, NOTHING)
+        offered[NOTHING if barred is None else GIVE_UP] = None
     words = yield from choose(
         s,
         seat,
@@ -143,6 +147,9 @@ def _select(
         about=(Saying(what),),
         always=s.rulings.bluff and not there,
     )
+    if barred is not None and words == GIVE_UP and s.attempts is not None:
+        s.attempts.taken.pop()  # what is barred is all that led here, and not giving it up
+        raise Illegal(barred)
     return offered[words]
 
 
@@ -252,5 +259,7 @@ class Saying:
     def __str__(self) -> str:
         on: Element | LastKnown | None = self.on
         named = on.element if isinstance(on, LastKnown) else on
+        if self.verb is Verb.LEAVE and named is not None:
+            return f"{named} is about to leave the field"
         rest = f" {self.thing}" if self.thing else f" {named}" if named is not None else ""
         return f"{seat_name(self.seat)} is about to {self.verb.value}{rest}"

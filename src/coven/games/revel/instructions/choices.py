@@ -14,7 +14,7 @@ from coven.games.revel.effects.records import Resolving
 from coven.games.revel.instructions.carry_out import carry_out
 from coven.games.revel.instructions.grades import NOT, WHOLLY, Grade, together
 from coven.games.revel.instructions.possibility import payer, possible
-from coven.games.revel.seen.words import Text
+from coven.games.revel.seen.words import OneOfThese, Text
 from coven.games.revel.text.tree import Either, May, Pay
 from coven.games.revel.text.words.vocabulary import EACH
 from coven.kernel import Flow, Question, Seat, choose
@@ -67,6 +67,12 @@ def either(s: RevelState, r: Resolving, instruction: Either) -> Flow[Grade]:
     if not legal:
         return NOT  # 0.4.7
     option = yield from choose(
-        s, who_is(s, r, instruction.who), WHICH, legal, say=lambda o: str(Text(o)), about=(r.card,), source=r
+        s,
+        who_is(s, r, instruction.who),
+        WHICH,
+        legal,
+        say=OneOfThese(r, instruction.options),
+        about=(r.card,),
+        source=r,
     )
     return (yield from carry_out(s, r, option))

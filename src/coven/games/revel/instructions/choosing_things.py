@@ -12,7 +12,7 @@ from coven.games.revel.effects.meaning.references import everything, keep, next_
 from coven.games.revel.effects.records import Resolving
 from coven.games.revel.instructions.failing_to_find import NONE, may_fail, might_match, nothing_to_choose
 from coven.games.revel.instructions.possibility import can_choose, can_do, candidates
-from coven.games.revel.seen.words import Speaking
+from coven.games.revel.seen.words import Selecting, Speaking
 from coven.games.revel.text.tree import (
     All,
     Amount,
@@ -34,7 +34,16 @@ from coven.games.revel.text.tree import (
 from coven.kernel import Flow, Question, Seat, choose, pick
 
 WHICH_FIRST: Final = Question(
-    "in which order", "Which card goes first to the {0} of the deck?", "5.3.1", "the card's name"
+    "in which order", "Which card goes first to the bottom of the deck?", "5.3.1", "the card's name"
+)
+WHICH_ON_TOP: Final = Question(
+    "in which order on top", "Which card goes first to the top of the deck?", "3.6.2", "the card's name"
+)
+WHICH_OF_A_SPELL: Final = Question(
+    "in which order of a spell",
+    "Which card of the spell goes first to the {0} of the deck?",
+    "1.7.13",
+    "the card's name",
 )
 HOW_MANY: Final = Question("how many", "{0}: how many?", "0.4.3", "a number: `2`")
 
@@ -67,7 +76,7 @@ def _select(s: RevelState, r: Resolving, seat: Seat, verb: Verb, what: What) -> 
         secret = [ref for ref in offered if isinstance(ref, Card) and ref.owner != seat and not s.is_public(ref)]
         if secret:  # 3.8.1: what a player doesn't see is taken at random
             return (yield from _blindly(s, seat, secret, what.most))
-        return (yield from _several(s, r, seat, verb, offered, what.least, what.most))
+        return (yield from _several(s, r, seat, verb, what, offered))
     if isinstance(what, NextDraws):
         cards = next_draws(s, who_is(s, r, what.who), what.amount)
         if verb is Verb.STASH and len(cards) > 1:  # 5.3.2
@@ -83,15 +92,19 @@ def _select(s: RevelState, r: Resolving, seat: Seat, verb: Verb, what: What) -> 
     return there or None
 
 
-def order(s: RevelState, seat: Seat, cards: tuple[Card, ...], verb: Verb) -> Flow[tuple[Card, ...]]:
-    """5.3.1 A player puts cards in an order, one pick at a time; of stashed cards the last goes to the very bottom."""
+def order(
+    s: RevelState, seat: Seat, cards: tuple[Card, ...], verb: Verb, *, of_a_spell: bool = False
+) -> Flow[tuple[Card, ...]]:
+    """5.3.1, 1.7.13, 3.6.2 A player puts cards in an order, one pick at a time; of stashed cards the last goes to the
+    very bottom, of those put on top the last to the very top."""
     rest, ordered = list(cards), []
+    question = WHICH_OF_A_SPELL if of_a_spell else WHICH_ON_TOP if verb is Verb.TOP else WHICH_FIRST
     while rest:
         unlike = {card.defn.name: card for card in reversed(rest)}  # copies look alike: one of each name is offered
         first = yield from choose(
             s,
             seat,
-            WHICH_FIRST,
+            question,
             tuple(reversed(unlike.values())),
             say=Speaking(s, seat),
             about=("top" if verb is Verb.TOP else "bottom",),
@@ -141,7 +154,7 @@ def _pick(s: RevelState, r: Resolving, seat: Seat, verb: Verb, what: Pick) -> Fl
         unseen = might_match(noun, hidden)
         if verb is Verb.STASH and unseen and len(offered) < what.least and not s.rulings.bluff:
             return None  # 5.3.4
-    chosen = yield from _several(s, r, seat, verb, offered, what.least, what.most, unseen)
+    chosen = yield from _several(s, r, seat, verb, what, offered, unseen)
     if verb is Verb.STASH and asks_for_quality(noun) and chosen is not None and len(chosen) < what.least:
         return None  # 0.2.12, 5.3.4: those found are not stashed either
     return chosen
@@ -162,9 +175,8 @@ def _several(
     r: Resolving,
     seat: Seat,
     verb: Verb,
+    what: Pick | OneOf,
     offered: list[Ref],
-    least: int,
-    most: int | None,
     unseen: int = 0,
 ) -> Flow[tuple[Ref, ...] | None]:
     """Several things, one pick at a time.
@@ -172,8 +184,8 @@ def _several(
     `unseen` is how many cards the others can't see that may have the quality asked for. Nobody has to find those, but
     of the others as many as there are.
     """
-    say = Speaking(s, seat)
-    taken: list[Ref] = []
+    say = Selecting(s, seat, r, verb, what)
+    least, most, taken = what.least, what.most, say.taken
     while (offered or (unseen and s.rulings.bluff)) and (most is None or len(taken) < most):
         fails = may_fail(s, offered, unseen)
         choices: list[Ref | str] = []
@@ -187,7 +199,8 @@ def _several(
             choices.append(NONE)
         elif len(taken) >= least:
             choices.append(DONE)
-        if not unseen and nothing_to_choose(verb, len(offered) + len(taken), least, most):
+        lone = not unseen and nothing_to_choose(verb, len(offered) + len(taken), least, most)
+        if lone and seat not in s.full_control:
             taken.extend(offered)
             break
         answer = yield from choose(

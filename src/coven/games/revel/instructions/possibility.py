@@ -206,7 +206,7 @@ def candidates(
     else:
         visible = [ref for ref in visible if can_choose(s, seat, verb, ref)]
         if verb is Verb.CHOOSE and r.rest:  # 0.4.12: where no pick is legal, choosing is impossible
-            visible = [ref for ref in visible if _leaves_possible(s, r, ref, pick)]
+            visible = [ref for ref in visible if leaves_possible(s, r, ref, pick)]
     if not hides:
         return visible, 0
     whole = everything(s, r, Noun(CARD, whose=noun.whose, place=place), verb, seat)
@@ -216,7 +216,7 @@ def candidates(
     return visible, hidden
 
 
-def _leaves_possible(s: RevelState, r: Resolving, ref: Ref, pick: Pick) -> bool:
+def leaves_possible(s: RevelState, r: Resolving, ref: Ref, pick: Pick) -> bool:
     """0.4.8 Whether a pick leaves something possible of the instructions of this effect that depend on it."""
     slots = tuple([slot for slot in (pick.slot, r.acting) if slot])
     # 0.P.10, 0.4.10: the primer would look at other effects as well, but 0.4 doesn't

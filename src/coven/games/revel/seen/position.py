@@ -8,6 +8,7 @@ from coven.games.revel.areas.areas import BOTH, Side
 from coven.games.revel.areas.elements import Card, Element, Kept, LastKnown, Pin, Ref, Zone
 from coven.games.revel.areas.state import RevelState
 from coven.games.revel.effects.meaning.references import player_of
+from coven.games.revel.effects.powers import used_off_the_field, used_powers
 from coven.games.revel.effects.records import Deed, LastingEffect, Waiting
 from coven.games.revel.text.printing import say
 from coven.games.revel.text.tree import Lasting, Place, Until, Verb
@@ -38,6 +39,9 @@ def position(s: RevelState) -> dict[str, Any]:
         plain["waiting"] = [_waiting(s, waiting) for waiting in s.relevant]
     if s.lasting:
         plain["lasting"] = [_lasting(s, lasting) for lasting in s.lasting]
+    off_the_field = used_off_the_field(s)
+    if off_the_field:
+        plain["used"] = [[f"{seat_name(card.owner)}'s {card}", place + 1] for card, place in off_the_field]
     if s.did:
         plain["did"] = [_did(did) for did in s.did]
     if s.result is not None:
@@ -94,7 +98,7 @@ def _element(s: RevelState, element: Element) -> Any:
     plain: dict[str, Any] = {}
     if element.plus:
         plain["+1s"] = element.plus
-    used = [[_place_of(element, number), place + 1] for id, number, place in s.used if id == element.id]
+    used = [[_place_of(element, card.number), place + 1] for card, place in used_powers(s, element)]
     if used:
         plain["used"] = used
     if element.chosen:

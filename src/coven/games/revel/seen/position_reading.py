@@ -13,7 +13,7 @@ from coven.games.revel.areas.state import RevelState, Rulings, Step, new_game
 from coven.games.revel.cards import CardDef, CardIndex
 from coven.games.revel.editions import Edition
 from coven.games.revel.effects.meaning.references import keep
-from coven.games.revel.effects.records import Deed, LastingEffect, Occasion, Waiting
+from coven.games.revel.effects.records import Deed, LastingEffect, Occasion, Used, Waiting
 from coven.games.revel.seen.position import UNTIL
 from coven.games.revel.text.reading import read_instruction
 from coven.games.revel.text.tree import Consequence, Lasting, Place, Power, Verb
@@ -57,7 +57,7 @@ SIDE_KEYS = {
 }  # fmt: skip
 KEYS = {
     "turn", "current", "first", "step", "plays", "exchanged", "passed", "final turn", "waiting", "lasting", "did",
-    "result", "A", "B",
+    "used", "result", "A", "B",
 }  # fmt: skip
 
 
@@ -87,6 +87,7 @@ def place(plain: Mapping[str, Any], index: CardIndex, edition: Edition, bluff: b
     s.relevant = tuple(_place_waiting(s, entry) for entry in _list(plain, "waiting", "the position"))
     s.lasting = tuple(_place_lasting(s, entry) for entry in _list(plain, "lasting", "the position"))
     s.did = tuple(_place_did(s, entry) for entry in _list(plain, "did", "the position"))
+    s.used = (*s.used, *[_place_used(s, entry) for entry in _list(plain, "used", "the position")])
     if "result" in plain:
         s.result = read_result(plain["result"], len(BOTH))
     return s
@@ -385,3 +386,13 @@ def _done_to(seat: Seat, verb: Verb, cards: tuple[Card, ...], place: int, was: M
     element = Element(0, zone, cards[0].owner, cards, space, _count(was, "+1s", 0, "did"), stitched=len(cards) > 1)
     last = LastKnown(element, was.get("Power"), was.get("Resistance"))
     return Deed(seat, verb, cards, place, element=last, where=where)
+
+
+def _place_used(s: RevelState, plain: Any) -> Used:
+    """A Power used this turn, of a card that has left the field since."""
+    if not isinstance(plain, list) or len(plain) != 2:
+        raise PositionError(f'used: {plain!r} should be [card, effect], such as ["A\'s Ember", 1]')
+    found = _find(s, plain[0], "used")
+    if not isinstance(found, Card):
+        raise PositionError(f"used: {plain[0]!r} is no card off the field")
+    return 0, *_power((found,), [1, plain[1]], "the position")
