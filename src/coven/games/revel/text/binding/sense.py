@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from dataclasses import fields, is_dataclass
 from typing import Final
@@ -34,6 +35,7 @@ from coven.language.binding import NOWHERE, Span
 
 PLAYED: Final = frozenset({"strike spell", "shield spell", "stance"})
 """5.5 What can be played."""
+LOSING: Final = re.compile(r"\bloses? [^.:]*?\bStamina", re.IGNORECASE)
 MOST: Final = 25
 """7.1.2 The cards of a draw deck."""
 
@@ -93,10 +95,9 @@ def _check_cost(cost: Instruction, binding: Binding) -> None:
     """5.9.4 Losing Stamina is never part of a cost."""
     for node in nodes(cost):
         if isinstance(node, Tally) and node.verb is Verb.LOSE and node.thing == "Stamina":
-            start = max(binding.text.lower().find("lose "), 0)
-            end = binding.text.find("Stamina", start) + len("Stamina")
+            said = LOSING.search(binding.text)
             raise binding.wrong(
-                (start, end),
+                said.span() if said else NOWHERE,
                 "losing Stamina is never part of a cost: what can't be lost in full is lost as far as it goes",
                 "5.9.4",
                 ("'You may lose 1 Stamina. If you do, ...'",),
