@@ -15,7 +15,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import Enum
 from typing import Generic, TypeAlias, TypeVar
 
@@ -167,7 +167,8 @@ class Scope(Generic[K, A]):
         """What a pointing word stands for, by the precedence above. Unbound or Ambiguous if there isn't one thing."""
         named = [one for one in self._named if fits(one, wanted)]
         event = [one for one in self.event if fits(one, wanted)]
-        shut = [one for one in self._shut if fits(one, wanted) and one not in named]
+        strictly = replace(wanted, exempt=frozenset())
+        shut = [one for one in self._shut if fits(one, strictly) and one not in named]
         if shut and (not named or shut[-1].clause > named[-1].clause):
             raise self._out_of_reach(wanted, shut[-1])
         if named:

@@ -122,7 +122,7 @@ class Asking(Pointing):
         return condition
 
     def _is(self, condition: Is) -> Is:
-        there = There.YES if condition.tense is Tense.NOW else None
+        there = THERE[condition.tense]
         bound, one = self.what(condition.what, asked_of(condition.noun.qualities), there=there, exempt=CARDS)
         if one is not None and not isinstance(bound, Back):
             self.scope.name(one)
