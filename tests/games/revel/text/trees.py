@@ -24,6 +24,7 @@ from coven.games.revel.text.tree import (
     Copies,
     CostEffect,
     Counters,
+    Doer,
     Draw,
     Effect,
     Either,
@@ -52,6 +53,7 @@ from coven.games.revel.text.tree import (
     Pay,
     Pick,
     Place,
+    PlayerOf,
     Pointer,
     Power,
     Sequence,
@@ -187,7 +189,7 @@ def statements(draw: st.DrawFn) -> Any:
 
 # Instructions
 
-doers = st.sampled_from([Who.YOU, Who.OPPONENT, Who.EACH, Who.ITS_PLAYER])
+doers: st.SearchStrategy[Doer] = st.sampled_from([Who.YOU, Who.OPPONENT, Who.EACH, PlayerOf(Back(Pointer.IT))])
 
 
 def clear(do: Counters) -> Counters:
@@ -200,7 +202,7 @@ def clear(do: Counters) -> Counters:
 
 
 @st.composite
-def clauses(draw: st.DrawFn, who: Who) -> Any:
+def clauses(draw: st.DrawFn, who: Doer) -> Any:
     form = draw(st.integers(0, 10))
     if form == 10:
         own_spell = Pick(Noun(Kind.SPELL, (), Whose.YOUR, other=True), wording=Wording.OF)
@@ -254,7 +256,7 @@ def clauses(draw: st.DrawFn, who: Who) -> Any:
 
 
 @st.composite
-def several(draw: st.DrawFn, who: Who | None) -> Any:
+def several(draw: st.DrawFn, who: Doer | None) -> Any:
     """Clauses of one player, or of anybody."""
     count = draw(st.integers(1, 3))
     steps = tuple(draw(clauses(draw(doers) if who is None else who)) for _ in range(count))
@@ -262,13 +264,13 @@ def several(draw: st.DrawFn, who: Who | None) -> Any:
 
 
 @st.composite
-def payments(draw: st.DrawFn, who: Who) -> Pay:
+def payments(draw: st.DrawFn, who: Doer) -> Pay:
     either = st.builds(Either, st.just(who), st.lists(clauses(who), min_size=2, max_size=3).map(tuple))
     return Pay(draw(several(who) | either), draw(several(who) | either))
 
 
 @st.composite
-def insteads(draw: st.DrawFn, who: Who | None) -> Any:
+def insteads(draw: st.DrawFn, who: Doer | None) -> Any:
     """What takes an event's place, where a cost is paid for that."""
     if who is None or draw(st.booleans()):
         return Instead(draw(several(who)))
@@ -343,7 +345,7 @@ def put_off(draw: st.DrawFn) -> Later:
 
 
 @st.composite
-def event_nouns(draw: st.DrawFn, who: Who) -> Noun | This:
+def event_nouns(draw: st.DrawFn, who: Doer) -> Noun | This:
     if draw(st.booleans()):
         return draw(this)
     return draw(nouns(who).filter(lambda noun: noun.place is Place.UNSAID))

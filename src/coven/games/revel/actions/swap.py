@@ -8,13 +8,13 @@ from coven.games.revel.areas.elements import Element, Ref, Zone
 from coven.games.revel.areas.moving import leave_field
 from coven.games.revel.areas.state import RevelState
 from coven.games.revel.effects.consequences import happened
-from coven.games.revel.effects.meaning.references import everything, refs_of, who_is
+from coven.games.revel.effects.meaning.references import everything, keep, refs_of, who_is
 from coven.games.revel.effects.meaning.winning import five_at_once
 from coven.games.revel.effects.prohibitions import forbidden
 from coven.games.revel.effects.records import Happening, Resolving
 from coven.games.revel.instructions.choosing_things import several
 from coven.games.revel.instructions.grades import NOT, WHOLLY, Grade, Outcome
-from coven.games.revel.text.tree import Back, OneOf, Pick, Swap, Verb, What
+from coven.games.revel.text.tree import Back, OneOf, Pick, Swap, This, Verb, What
 from coven.kernel import Flow, Seat
 
 
@@ -71,16 +71,18 @@ def do(s: RevelState, r: Resolving, instruction: Swap) -> Flow[Grade]:
         return NOT
     happenings: list[Happening] = []
     for ref in (*one, *other):
-        what = yield from about_to(s, r, seat, Verb.PLACE, ref)
-        if isinstance(what, Outcome):
+        about = yield from about_to(s, r, seat, Verb.PLACE, ref)
+        if isinstance(about, Outcome):
             return NOT
-        happenings.append(what)
+        happenings.append(about)
     first, second = s.element(one[0]), s.element(other[0]) if isinstance(other[0], int) else None
     if first is None or second is None:
         return NOT
-    r.it = _exchange(s, first, second)
-    for what in happenings:
-        happened(s, what)
+    for what, placed in zip((instruction.one, instruction.other), _exchange(s, first, second), strict=True):
+        if not isinstance(what, (This, Back)) and what.slot:  # where they are by now
+            r.memory().things[what.slot] = keep(s, (placed,))
+    for happening in happenings:
+        happened(s, happening)
     five_at_once(s)
     return WHOLLY
 

@@ -89,6 +89,7 @@ class Rulings:
         "bluff",
         "can_be",
         "edition",
+        "elsewhere",
         "firsts",
         "hand_effects",
         "index",
@@ -116,14 +117,18 @@ class Rulings:
         """Whether any card asks for what happens to several cards at once."""
         self.firsts = False
         """Whether any card asks for the first time that something happens in a turn."""
+        elsewhere: set[Verb] = set()
         remembered = {Verb.PLAY, Verb.USE}
         for defn in pool:
             self.work_from_discards |= bool(sheet_of(defn).from_discards)
+            elsewhere |= {event.verb for _, event, _, _ in sheet_of(defn).elsewhere}
             remembered |= sheet_of(defn).asked_about
             self.at_once |= any(event.together for _, event, _ in sheet_of(defn).triggers)
             self.firsts |= any(event.first for _, event, _ in sheet_of(defn).triggers)
             for place, effect in sheet_of(defn).from_hand:
                 self.hand_effects.setdefault(effect.event.verb, []).append((defn, place, effect))
+        self.elsewhere = frozenset(elsewhere)
+        """What consequences wait for that work in hand or in discards (4.1.4)."""
         self.remembered = frozenset(remembered)
         """What is kept in mind for the rest of a turn: what rules or cards ask about later."""
 
@@ -169,6 +174,7 @@ class RevelState(State):
         "played_strikes",
         "playing",
         "plays",
+        "referred",
         "relevant",
         "resolved",
         "rulings",
@@ -213,6 +219,8 @@ class RevelState(State):
     occurred: frozenset[tuple[Card, int]]
     """What has happened this turn for the first time, by the card and the place of the effect that asks for it."""
     last_known: Mapping[int, LastKnown]
+    referred: Mapping[Card, int]
+    """4.10.12 The cards off the field that effects refer to where they are, each with a number lost by moving."""
     playing: tuple[Card, ...]
     """Cards under way of being played, which can't pay for themselves."""
     paying: int
@@ -341,6 +349,7 @@ class RevelState(State):
         self.used = other.used
         self.occurred = other.occurred
         self.last_known = other.last_known
+        self.referred = other.referred
         self.playing = other.playing
         self.depth = other.depth
         self.paying = other.paying
@@ -445,6 +454,7 @@ def new_game(rulings: Rulings) -> RevelState:
     s.did = ()
     s.used = ()
     s.last_known = {}
+    s.referred = {}
     s.playing = ()
     s.spent = frozenset()
     s.occurred = frozenset()

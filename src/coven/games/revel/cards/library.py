@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
+from contextlib import suppress
 
 from coven.cards import Block, read_blocks
 from coven.cards.index import fold
@@ -10,6 +11,7 @@ from coven.games.revel.cards.card import CardDef
 from coven.games.revel.cards.deckbuilding import check_deck, read_list
 from coven.games.revel.cards.files import read_card, read_cards
 from coven.games.revel.cards.index import shipped
+from coven.games.revel.cards.names import unknown_names
 from coven.games.revel.cards.shipped_decks import deck_texts, index_of
 from coven.games.revel.editions import EDITIONS
 from coven.games.revel.text.kinds_of_effects import kind_of, why
@@ -33,9 +35,10 @@ class RevelLibrary:
 
     def judge(self, files: Sequence[Source]) -> Iterator[Judged]:
         known: dict[str, CardDef] = {fold(name): card for name, card in shipped().items()}
+        named = [*known.values(), *_readable(files)]
         for source in files:
             for block in read_blocks(*source):
-                card, wrong = _judged(block, known)
+                card, wrong = _judged(block, known, named)
                 if wrong or card is None:
                     yield Judged(block.name, (), tuple(map(str, wrong)))
                 else:
@@ -44,7 +47,9 @@ class RevelLibrary:
                     yield Judged(card.name, kinds, ())
 
 
-def _judged(block: Block, known: Mapping[str, CardDef]) -> tuple[CardDef | None, list[CovenError]]:
+def _judged(
+    block: Block, known: Mapping[str, CardDef], named: Sequence[CardDef]
+) -> tuple[CardDef | None, list[CovenError]]:
     """The card that a block describes, and all that is wrong with it: with its header, its name, and each effect."""
     try:
         card = read_card(block)
@@ -56,7 +61,7 @@ def _judged(block: Block, known: Mapping[str, CardDef]) -> tuple[CardDef | None,
         ships = shipped().get(namesake.name) is namesake
         other = "a card that ships" if ships else f"another card, in {namesake.source or 'an unnamed file'},"
         wrong.append(block.error(block.header[0], f"{other} has this name: choose another one", "7.2.1"))
-    return card, [*wrong, *card.mistakes()]
+    return card, [*wrong, *(card.mistakes() or unknown_names(card, named))]
 
 
 def _mistakes(block: Block) -> Iterator[CovenError]:
@@ -66,6 +71,16 @@ def _mistakes(block: Block) -> Iterator[CovenError]:
             compile_effect(line.text)
         except TextError as error:
             yield error.at(f"{block.source}:{line.number}: {block.name}")
+
+
+def _readable(files: Sequence[Source]) -> list[CardDef]:
+    """The cards of these files as far as they can be read: their names count, wherever they are used."""
+    found = []
+    for source in files:
+        for block in read_blocks(*source):
+            with suppress(CovenError):
+                found.append(read_card(block))
+    return found
 
 
 def _shown(card: CardDef) -> Shown:

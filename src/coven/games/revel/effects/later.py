@@ -38,7 +38,8 @@ def possible(s: RevelState, r: Resolving, instruction: Later) -> Grade:
 def do(s: RevelState, r: Resolving, instruction: Later) -> Flow[Grade]:
     """'At the end of this turn, discard this spell.': remembered, with what it speaks of."""
     effect = Consequence(Event(Who.EACH, Verb.BEGIN if instruction.when in BEGINNINGS else Verb.END), instruction.body)
-    delayed = Delayed(r.you, r.card, r.element, r.place, effect, r.it, r.chosen, instruction.when, s.turn)
+    memory = None if r.kept is None else r.kept.copy()
+    delayed = Delayed(r.you, r.card, r.element, r.place, effect, r.occasion, r.chosen, instruction.when, s.turn, memory)
     s.later = (*s.later, delayed)
     s.note("4.6.2", "{0} puts off: {1}", player(r.you), Text(instruction))
     yield from ()
@@ -80,8 +81,9 @@ def once(s: RevelState, r: Resolving, instruction: Once) -> Flow[Grade]:
     """'... Do this only once each turn.': what is declined has not been done."""
     if (r.card, r.place) in s.occurred:
         return NOT
+    before = s.copy()
     grade = yield from carry_out(s, r, instruction.body)
-    if grade is not NOT and (r.did or not _may_be_declined(instruction.body)):
+    if grade is not NOT and not (_may_be_declined(instruction.body) and s.is_like(before)):
         s.occurred = s.occurred | {(r.card, r.place)}
     return grade
 

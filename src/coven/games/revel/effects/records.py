@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final, TypeAlias
 
-from coven.games.revel.areas.elements import Card, Element, LastKnown, Ref, Zone
+from coven.games.revel.areas.elements import Card, Element, Kept, LastKnown, Ref, Zone
 from coven.games.revel.text.tree import (
     Able,
     Allotted,
@@ -94,6 +94,12 @@ class Happening:
         self.changed_by: Resolving | None = None
         """The interruption that changed it last."""
 
+    def done_to(self) -> tuple[Card, ...]:
+        """The cards that it is done to: of an overpower, those of the spell that is overpowered."""
+        if self.subject is None:
+            return self.cards
+        return self.subject.element.cards if isinstance(self.subject, LastKnown) else self.subject.cards
+
     def it(self) -> tuple[Ref, ...]:
         """What 'it' and 'that spell' mean after it has happened."""
         acted_on = self.element if self.subject is None else self.subject
@@ -112,10 +118,31 @@ class Entered:
         self.line = line
 
 
+class Occasion:
+    """What made an effect relevant, as far as its words can point at it."""
+
+    __slots__ = ("amount", "by", "cards", "it")
+
+    def __init__(
+        self, it: tuple[Ref, ...] = (), by: Seat | None = None, cards: tuple[Card, ...] = (), amount: int = 0
+    ) -> None:
+        self.it = it
+        """4.8.5 What 'it' and 'that spell' mean."""
+        self.by = by
+        """Who did it; None if nobody did."""
+        self.cards = cards
+        """The cards it was done to: 'discarded this way'."""
+        self.amount = amount
+        """How much was gained, lost, spent, added or removed: 'spent this way'."""
+
+
+NO_OCCASION: Final = Occasion()
+
+
 class Waiting:
     """A consequence that has become relevant and waits to be resolved."""
 
-    __slots__ = ("card", "cause", "chosen", "effect", "element", "it", "place", "seat")
+    __slots__ = ("card", "cause", "chosen", "effect", "element", "occasion", "place", "seat")
 
     def __init__(
         self,
@@ -124,8 +151,8 @@ class Waiting:
         element: int,
         place: int,
         effect: Consequence | Power,
-        it: tuple[Ref, ...] = (),
-        chosen: tuple[Ref, ...] = (),
+        occasion: Occasion = NO_OCCASION,
+        chosen: tuple[Kept, ...] = (),
     ) -> None:
         self.seat = seat
         """Who 'you' is in it, and who resolves it (1.9.4)."""
@@ -134,18 +161,55 @@ class Waiting:
         """The element whose effect it is; 0 if its card was not on the field."""
         self.place = place
         self.effect = effect
-        self.it = it
-        """What 'it' or 'that spell' means at first."""
+        self.occasion = occasion
         self.chosen = chosen
         """What 'chosen above' means, carried along when its own leaving made it relevant (see slip S18)."""
         self.cause: LogEvent | None = None
         """What made it relevant, for the log."""
 
 
+class ThisWay:
+    """What an instruction did, by one player: what 'this way' points at."""
+
+    __slots__ = ("amount", "refs", "seat")
+
+    def __init__(self, seat: Seat, refs: tuple[Kept, ...], amount: int = 0) -> None:
+        self.seat = seat
+        self.refs = refs
+        """4.10.15 What it was done to: elements, and the cards they had, where they are now."""
+        self.amount = amount
+        """How much was gained, lost, spent, added, removed or moved."""
+
+
+class Memory:
+    """What is kept in mind of an effect while it is carried out, by the numbers that its bound text has."""
+
+    __slots__ = ("acts", "carried", "rests", "things")
+
+    def __init__(self) -> None:
+        self.things: dict[int, tuple[Kept, ...]] = {}
+        """What nouns named or picked: 'it', 'them'."""
+        self.rests: dict[int, tuple[Kept, ...]] = {}
+        """What was left where some of several were taken: 'the rest'."""
+        self.acts: dict[int, tuple[ThisWay, ...]] = {}
+        """What instructions did: 'this way'."""
+        self.carried: dict[int, tuple[Seat, ...]] = {}
+        """Who carried an instruction out: 'if you do'."""
+
+    def copy(self) -> Memory:
+        twin = Memory()
+        twin.things, twin.rests = dict(self.things), dict(self.rests)
+        twin.acts, twin.carried = dict(self.acts), dict(self.carried)
+        return twin
+
+
+NOTHING: Final[frozenset[int]] = frozenset()
+
+
 class Delayed(Waiting):
     """Something put off: it will be relevant when its time comes."""
 
-    __slots__ = ("since", "when")
+    __slots__ = ("memory", "since", "when")
 
     def __init__(
         self,
@@ -154,35 +218,36 @@ class Delayed(Waiting):
         element: int,
         place: int,
         effect: Consequence | Power,
-        it: tuple[Ref, ...],
-        chosen: tuple[Ref, ...],
+        occasion: Occasion,
+        chosen: tuple[Kept, ...],
         when: When,
         since: int,
+        memory: Memory | None,
     ) -> None:
-        super().__init__(seat, card, element, place, effect, it, chosen)
+        super().__init__(seat, card, element, place, effect, occasion, chosen)
         self.when = when
         self.since = since
         """The turn in which it was put off: the next one is a later one."""
+        self.memory = memory
+        """What the effect that put it off had named and done."""
 
 
 class Resolving:
     """An effect being carried out."""
 
     __slots__ = (
-        "amounts",
+        "acting",
         "card",
         "card_named",
         "chosen",
-        "did",
         "each",
         "element",
         "event",
-        "it",
-        "others",
+        "kept",
+        "occasion",
         "place",
         "rest",
         "settled",
-        "this_way",
         "unknown",
         "you",
     )
@@ -193,8 +258,8 @@ class Resolving:
         card: Card,
         element: int,
         place: int,
-        it: tuple[Ref, ...] = (),
-        chosen: tuple[Ref, ...] = (),
+        occasion: Occasion = NO_OCCASION,
+        chosen: tuple[Kept, ...] = (),
         event: Happening | None = None,
     ) -> None:
         self.you = you
@@ -205,16 +270,12 @@ class Resolving:
         """The element it is part of; 0 if the card is not on the field."""
         self.place = place
         """The place of the effect among its card's effects."""
-        self.it = it
-        """What was last referred to."""
-        self.amounts: dict[tuple[Verb, str], int] = {}
-        """How much was gained, lost, spent, added, removed or moved: 'for each Passion spent this way'."""
-        self.others: tuple[Ref, ...] = ()
-        """What an instruction left of several when it took some of them: 'the rest'."""
-        self.this_way: dict[Verb, tuple[Ref, ...]] = {}
-        """What instructions of this effect acted on, by verb."""
-        self.did = False
-        """Whether the last optional instruction or cost was carried out: 'if you do'."""
+        self.occasion = occasion
+        """What made it relevant."""
+        self.kept: Memory | None = None
+        """What its words have named and done so far, as far as later ones point at it."""
+        self.acting = 0
+        """The number of the instruction under way."""
         self.card_named: str | None = None
         """The name of the card that was named: 'with that name'."""
         self.each: Seat | None = None
@@ -223,24 +284,38 @@ class Resolving:
         """What 'chosen above' means, where it was carried along."""
         self.event = event
         """What an interruption interrupts."""
-        self.unknown = False
-        """While possibility is judged: an earlier instruction will have chosen what is referred back to."""
+        self.unknown: frozenset[int] = NOTHING
+        """While possibility is judged: the numbers of what earlier instructions will have named or done by then."""
         self.settled = False
         """It takes the place of an interrupted event, so it can't be interrupted again (4.9.8)."""
-        self.rest: tuple[Instruction, ...] = ()
-        """The instructions still to come in this effect; a choice has to leave them possible (0.4.8)."""
+        self.rest: tuple[tuple[Instruction, tuple[int, ...]], ...] = ()
+        """The instructions still to come in this effect, each with what it points at; a choice has to leave those that
+        depend on it possible (0.4.8)."""
 
-    def supposing(self, it: tuple[Ref, ...]) -> Resolving:
-        """The same, had something else been referred to last; for judging a choice before it is made."""
-        twin = Resolving(self.you, self.card, self.element, self.place, it, self.chosen, self.event)
-        twin.this_way = {**self.this_way, Verb.CHOOSE: it}
+    def memory(self) -> Memory:
+        """Where what is pointed at later is kept."""
+        if self.kept is None:
+            self.kept = Memory()
+        return self.kept
+
+    def supposing(self, slots: tuple[int, ...], refs: tuple[Kept, ...]) -> Resolving:
+        """The same, had that been named; for judging a choice before it is made."""
+        twin = Resolving(self.you, self.card, self.element, self.place, self.occasion, self.chosen, self.event)
+        twin.kept = Memory() if self.kept is None else self.kept.copy()
+        twin.unknown = self.unknown.difference(slots)
+        for slot in slots:
+            twin.kept.things[slot] = refs
+            twin.kept.acts[slot] = (ThisWay(self.you, refs),)
         twin.card_named = self.card_named
         return twin
 
 
 def resolving(waiting: Waiting) -> Resolving:
     """A consequence whose turn it is to be resolved."""
-    return Resolving(waiting.seat, waiting.card, waiting.element, waiting.place, waiting.it, waiting.chosen)
+    r = Resolving(waiting.seat, waiting.card, waiting.element, waiting.place, waiting.occasion, waiting.chosen)
+    if isinstance(waiting, Delayed) and waiting.memory is not None:
+        r.kept = waiting.memory.copy()
+    return r
 
 
 Used: TypeAlias = tuple[int, int, int]
@@ -251,10 +326,17 @@ state of the element (4.7.5), and so it is: one that leaves and comes back has a
 class LastingEffect:
     """A statement made true for a while, with what it speaks of already settled."""
 
-    __slots__ = ("on", "seat", "since", "source", "statement", "until")
+    __slots__ = ("element", "on", "seat", "since", "source", "statement", "until")
 
     def __init__(
-        self, statement: Statement, seat: Seat, on: tuple[Ref, ...] | None, until: Until, source: str, since: int
+        self,
+        statement: Statement,
+        seat: Seat,
+        on: tuple[Ref, ...] | None,
+        until: Until,
+        source: str,
+        element: int = 0,
+        since: int = 0,
     ) -> None:
         self.statement = statement
         self.seat = seat
@@ -265,25 +347,34 @@ class LastingEffect:
         self.source = source
         self.since = since
         """The turn in which it was made true: the next one is a later one."""
+        self.element = element
+        """The element that says so: what 'other' and 'opposing' in it are said by."""
 
 
 class Deed:
     """Something a player did this turn, as later conditions may ask for it."""
 
-    __slots__ = ("amount", "card", "place", "seat", "thing", "verb")
+    __slots__ = ("amount", "cards", "element", "place", "seat", "thing", "verb", "where")
 
     def __init__(
         self,
         seat: Seat,
         verb: Verb,
-        card: Card | None,
+        cards: tuple[Card, ...] = (),
         place: int = -1,
         thing: str | None = None,
         amount: int = 1,
+        element: Element | LastKnown | None = None,
+        where: Place = UNSAID,
     ) -> None:
         self.seat = seat
         self.verb = verb
-        self.card = card
+        self.cards = cards
+        """What it was done to; of an overpower, the cards of the spell that was overpowered."""
+        self.element = element
+        """The element it was done to, as it was then; None: no element, but cards off the field."""
+        self.where = where
+        """Where it was done from."""
         self.place = place
         """Of a used Power: the place of the effect on its card."""
         self.thing = thing

@@ -20,6 +20,7 @@ from coven.games.revel.text.tree import (
     CountersOf,
     CountersOn,
     CountOf,
+    Doer,
     EqualTo,
     ForEach,
     Groups,
@@ -65,14 +66,14 @@ class Counting(Naming):
     def subject(self, node: Node) -> Who:
         return SUBJECTS[tokens(node)[0].type]
 
-    def check_has(self, token: Token, who: Who) -> None:
+    def check_has(self, token: Token, who: Doer) -> None:
         self.check_agreement(token, who is Who.YOU, "has", "have")
 
     def holder(self, token: Token) -> Who:
         """Who controls, or wins in, something, where subject and verb are one phrase."""
         return Who.YOU if token.type.startswith("YOU_") else Who.OPPONENT
 
-    def having_equal(self, node: Node, who: Who) -> Quality:
+    def having_equal(self, node: Node, who: Doer) -> Quality:
         """'with Power equal to the Passion spent this way'."""
         value, total = tokens(node)[0], subtrees(node)[0]
         if self.stating:
@@ -81,7 +82,7 @@ class Counting(Naming):
 
     # Measures and amounts
 
-    def measure(self, node: Node, who: Who, number: Number = Number.ONE) -> Measure:
+    def measure(self, node: Node, who: Doer, number: Number = Number.ONE) -> Measure:
         data, inner = node.data, subtrees(node)
         if data == "count_each":
             return CountOf(All(self.noun(inner[0], number, who)))
@@ -93,7 +94,8 @@ class Counting(Naming):
             if self.stating:
                 raise self.wrong(node, "an ongoing effect does nothing that could be counted")
             kind = self.kind(inner[0], number)
-            return CountOf(Back(Pointer.THIS_WAY, kind, True, self.participle(tokens(node)[0])))
+            done = self.participle(tokens(node)[0])
+            return CountOf(Back(Pointer.THIS_WAY, kind, True, done, at=self.span(node)))
         if data == "own_counters":
             return CountersOf(WHO_OWNS[self.whose(inner[0], Who.EACH)])
         if data == "cards_in":
@@ -123,16 +125,16 @@ class Counting(Naming):
             self._check_ones(node, number)
             if verb not in (Verb.ADD, Verb.REMOVE, Verb.MOVE):
                 raise self.wrong(done, "+1s are added, removed or moved this way")
-            return AmountThisWay(verb, "+1")
+            return AmountThisWay(verb, "+1", at=self.span(node))
         if verb not in TALLIES:
             raise self.wrong(done, "what is counted is gained, lost or spent this way")
-        return AmountThisWay(verb, self.thing_for(thing, number))
+        return AmountThisWay(verb, self.thing_for(thing, number), at=self.span(node))
 
     def _check_ones(self, node: Node, number: Number) -> None:
         ones = next(token for token in tokens(node) if token.type.startswith("PLUS_ONE"))
         self.check_form(ones, ("+1", "+1s"), number)
 
-    def _value_of(self, node: Node, who: Who, tense: Tense = Tense.NOW) -> ValueOf:
+    def _value_of(self, node: Node, who: Doer, tense: Tense = Tense.NOW) -> ValueOf:
         parts, inner = tokens(node), subtrees(node)
         value = self.value(parts[1])
         if node.data in ("value_its", "value_possessed"):
@@ -149,7 +151,7 @@ class Counting(Naming):
             return "play"
         return str(token)
 
-    def times(self, amount: Amount, for_each: Node | None, who: Who) -> Amount:
+    def times(self, amount: Amount, for_each: Node | None, who: Doer) -> Amount:
         """An amount, as many times as something counts."""
         if for_each is None:
             return amount
@@ -157,7 +159,7 @@ class Counting(Naming):
             raise self.wrong(for_each, "only a plain number can be multiplied")
         return ForEach(amount, self.per(for_each, who))
 
-    def per(self, for_each: Node, who: Who) -> Measure:
+    def per(self, for_each: Node, who: Doer) -> Measure:
         """'for each Passion you have', 'for every 2 Passion you have'."""
         measured = subtrees(for_each)[0]
         if for_each.data == "for_each":
@@ -167,7 +169,7 @@ class Counting(Naming):
         assert not isinstance(measure, ValueOf | Groups)
         return Groups(size, measure)
 
-    def equal(self, node: Node, who: Who) -> EqualTo | ForEach:
+    def equal(self, node: Node, who: Doer) -> EqualTo | ForEach:
         """'equal to the Power of this spell', 'equal to twice the Power of this spell'."""
         measure = self.measure(subtrees(node)[0], who, Number.MANY)
         times = tokens(node)[1:]
@@ -218,7 +220,7 @@ class Counting(Naming):
         head = next(part for part in subtrees(noun) if part.data == "head")
         return Number.ONE if tokens(head)[-1].type in ("STANCE", "WITCH") else Number.MANY
 
-    def some_noun(self, some: Some, who: Who) -> Noun:
+    def some_noun(self, some: Some, who: Doer) -> Noun:
         assert some.noun is not None
         noun = self.noun(some.noun, some.number, who)
         if not some.other:

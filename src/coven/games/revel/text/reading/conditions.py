@@ -129,7 +129,7 @@ class Judging(Counting):
             if word.type in ("OPPONENT", "A_PLAYER"):
                 raise self.wrong(word, "after 'your opponent may ...' it is 'they do'")
             self.check_agreement(parts[0], True, third, base)
-            done = DidThisWay(who=who)
+            done = DidThisWay(who=who, at=self.span(node))
             return done if data == "do" else Not(done)
         this_way = data in ("did_this_way", "did_not_this_way")
         denied = data in ("did_not", "did_not_this_way")
@@ -166,12 +166,9 @@ class Judging(Counting):
         return Did(who, verb, self.some_noun(some, who), some.amount)
 
     def _did_this_way(self, node: Node, who: Who, verb: Verb, some: Some | None) -> DidThisWay:
-        if some is None or some.noun is None or (some.compare, some.amount, some.bare) != (Compare.AT_LEAST, 1, False):
-            raise self.wrong(node, "say it as in 'you played a card this way'")
-        noun = self.some_noun(some, who)
-        if noun != Noun(noun.kind):
-            raise self.wrong(node, "say just 'a card', 'a spell' or 'a stance' this way")
-        return DidThisWay(verb, noun.kind, who)
+        if some is None or some.noun is None or some.compare is not Compare.AT_LEAST or some.bare:
+            raise self.wrong(node, "say it as in 'you played a card this way', or '2 or more cards this way'")
+        return DidThisWay(verb, self.some_noun(some, who), who, some.amount, at=self.span(node))
 
     def _controlling(self, node: Node) -> Condition:
         inner, parts = subtrees(node), tokens(node)

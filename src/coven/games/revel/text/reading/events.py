@@ -126,7 +126,7 @@ class Reader(Instructing):
             site = self.site(subtrees(target)[1], who)
             if site.whose is not self.own(who):
                 raise self.wrong(subtrees(target)[1], "it can only be from one's own")
-            return This(self.kind(subtrees(target)[0], Number.ONE)), None, site.place
+            return This(self.kind(subtrees(target)[0], Number.ONE), at=self.span(target)), None, site.place
         found = self.element(target, who)
         return self._done_to(target, verb, found, who)
 
@@ -168,7 +168,7 @@ class Reader(Instructing):
         """'A Spell', 'Another Spell', '1 Of Your Spells', 'This Card'."""
         inner = subtrees(node)
         if node.data == "this":
-            return This(self.kind(inner[0], Number.ONE))
+            return This(self.kind(inner[0], Number.ONE), at=self.span(node))
         if node.data == "another_owned":
             return replace(self.owned(inner[0], Number.MANY, who), other=True)
         if node.data == "one_owned":
@@ -183,7 +183,7 @@ class Reader(Instructing):
         if node.data == "the_opposing_one":
             if noun.whose is not Whose.ANY or noun.place is not Place.UNSAID or noun.other:
                 raise self.wrong(inner[0], "this is said to be the opposing one already")
-            return replace(noun, whose=Whose.OPPOSING)
+            return replace(noun, whose=Whose.OPPOSING, at=self.span(node))
         if node.data == "a_noun":
             self.check_article(tokens(node)[0], inner[0])
             return noun
