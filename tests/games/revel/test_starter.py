@@ -196,7 +196,7 @@ def test_a_use_that_is_stopped_is_this_turns_use() -> None:
     assert t.offered == ["draw a card", "use Glow", "pass"]  # the other one
     t.do("use Glow")
     assert t.offered == ["draw a card", "pass"]
-    assert t.why_not("use Glow") == "4.7.4"
+    assert t.why_not("use Glow") == "turn.6"
     t.do("pass", "B: pass")
     assert "use Glow" in t.offered
     assert t.at_rest()
