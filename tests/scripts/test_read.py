@@ -160,6 +160,17 @@ OTHER = "game: x\nposition: {a: 1, c: [2, 3], e: []}\nother positions: %s\n"
         ("game: x\nplay: [\n", 3, "this is no YAML"),
         ("game: x\na: &a [1]\nb: *a\n", 2, "can't refer to another part of itself"),
         ("game: !!python/name:os.system x\n", 1, "can't use tags"),
+        ("game: x\nbrings: [a]\ndecks: [b]\n", 3, "'decks' and 'brings' are the same, and one of them is enough"),
+        (
+            "game: x\nposition: {a: 1}\nother positions:\n  one: {a: 2}\n  two: {a: 3}\nplay:\n- same view A: one\n",
+            5,
+            "nothing is compared with the other position 'two'",
+        ),
+        (
+            "game: x\nposition: {a: [1]}\nother positions:\n  one: {a.-1: 2}\nplay:\n- same view A: one\n",
+            4,
+            "a.-1: there is no '-1'; there is: 0 to 0",
+        ),
     ],
 )
 def test_what_is_no_script(text: str, line: int, says: str) -> None:

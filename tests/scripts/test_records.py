@@ -8,7 +8,7 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from hypothesis import given
+from hypothesis import example, given
 from hypothesis import strategies as some
 
 import coven
@@ -133,6 +133,9 @@ def test_what_is_no_record() -> None:
 words = some.text(some.characters(codec="utf-8"), min_size=1)
 
 
+@example(
+    answers=["blanks after ", " and before", "# a sign", "a: b", "no", "1.5", "'", ""], what="x", card="c ", title="t "
+)
 @given(answers=some.lists(words, max_size=5), what=words, card=words, title=words)
 def test_any_words_can_be_written(answers: list[str], what: str, card: str, title: str) -> None:
     what = " ".join(what.split()) or "luck"

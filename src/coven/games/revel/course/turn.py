@@ -128,8 +128,6 @@ def end_turn(s: RevelState) -> Flow[None]:
     if check_due(s):  # 2.3.13 by construction: nobody else is the current player before the next turn begins
         yield from cleanup_check(s)
     yield from _idle(s)  # revel-starter:domination.4: before the outcome check
-    if check_due(s):  # 2.3.15: what waits for that loss is of this turn (D22)
-        yield from cleanup_check(s)
     lasting = len(s.lasting)
     expire(s, Until.TURN_ENDS)  # 2.3.16, 2.3.17: before the outcome check
     if len(s.lasting) < lasting:
@@ -157,3 +155,5 @@ def _idle(s: RevelState) -> Flow[None]:
         before = s.after(s.note("domination.2", "{0} has played no spell under domination", player(seat)))
         yield from tally(s, seat, Verb.LOSE, "Stamina", 1)
         s.cause = before
+        if check_due(s):  # 2.3.15: what waits for that loss is of this turn (D22)
+            yield from cleanup_check(s)
