@@ -331,9 +331,9 @@ def test_what_both_have_seen_but_see_no_more_proves_nothing() -> None:
 
 @pytest.mark.rule("revel:0.2.6")
 def test_to_do_it_for_each_of_nothing_is_possible() -> None:
-    t = using("Discard 1 card from your hand for each of your stitched spells to draw 1 card.", hand=[SPARK])
+    t = using("Discard 1 card from your hand for each of your stitched spells to draw 1 card.")
     t.do("use Wendy", "pay")
-    assert (len(t.A["hand"]), t.A["discards"]) == (2, [])
+    assert (len(t.A["hand"]), t.A["discards"]) == (1, [])
     assert t.at_rest()
 
 
