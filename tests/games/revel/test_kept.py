@@ -140,7 +140,9 @@ def test_a_card_that_interrupts_the_reveal_of_its_own_hand() -> None:
 
 
 def test_a_stances_choices_are_read_again() -> None:
-    ward = stance("Ward", "On Play: Choose 1 of your spells.", "When Your Turn Ends: Add a +1 to the spell chosen above.")
+    ward = stance(
+        "Ward", "On Play: Choose 1 of your spells.", "When Your Turn Ends: Add a +1 to the spell chosen above."
+    )
     t = stage(ward, strike("Twig", 1), A={"hand": ["Ward"], "spells": {2: "Twig", 4: "Twig"}})
     t.do("play a card", "A's Twig in space 2")
     position = json.loads(json.dumps(t.truth))
