@@ -7,6 +7,7 @@ import re
 from lark import Token
 
 from coven.games.revel.text.words.lexicon import PHRASES, WORDS
+from coven.games.revel.text.words.vocabulary import MOST_DIGITS
 from coven.language import TextError
 
 _WORD = re.compile(r"(?<![\w+])[A-Za-z][\w’'-]*")
@@ -25,8 +26,6 @@ _HAVING = re.compile(
 """What a thing can have: after 'and' it goes on with the 'with' or 'has' before it, where anything else begins a
 clause.
 """
-MOST_DIGITS = 3
-"""No game comes near a thousand of anything; what goes round to reach it would only take long."""
 _NUMBER_WORDS = frozenset(["one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"])
 
 
