@@ -7,6 +7,7 @@ import re
 from lark import Token
 
 from coven.games.revel.text.words.lexicon import PHRASES, WORDS
+from coven.games.revel.text.words.vocabulary import MOST_DIGITS
 from coven.language import TextError
 
 _WORD = re.compile(r"(?<![\w+])[A-Za-z][\w’'-]*")
@@ -46,8 +47,6 @@ _STATED = re.compile(
 """What goes on with a sentence that a name begins: 'Familiars have +1 Power.'"""
 IN_CONTEXT = frozenset(["AND", "OR", "EQUAL_TO", "PLUS_ONES", "NAME", "WITH"])
 VALUES = ("POWER", "RESISTANCE")
-MOST_DIGITS = 3
-"""No game comes near a thousand of anything; what goes round to reach it would only take long."""
 
 
 def body_tokens(text: str, offset: int = 0) -> list[Token]:

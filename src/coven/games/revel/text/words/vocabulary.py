@@ -228,3 +228,6 @@ PLAY: Final = Verb.PLAY
 USE: Final = Verb.USE
 GAIN: Final = Verb.GAIN
 SPEND: Final = Verb.SPEND
+
+MOST_DIGITS: Final = 3
+"""So many digits may a number on a card have: no game comes near a thousand of anything."""
