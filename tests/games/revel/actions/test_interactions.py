@@ -494,3 +494,30 @@ def test_where_nothing_was_found_there_is_nothing_to_refer_back_to() -> None:
     while not t.at_rest():
         t.do(t.offered[-1])
     assert (t.A["spells"], t.A["discards"], t.A["hand"]) == ({1: SPARK}, [], [SPARK])
+
+
+@pytest.mark.rule("revel:0.3.5")
+def test_a_cost_of_3_cards_is_not_paid_with_the_1_that_is_found() -> None:
+    t = using("Discard 3 strike spell cards from your hand to gain 1 Passion.", WARD, hand=[SPARK, "Ward", "Ward"]).do(
+        "pay"
+    )
+    while not t.at_rest():
+        t.do(t.offered[0])
+    assert (sorted(t.A["hand"]), t.A["discards"]) == ([SPARK, "Ward", "Ward"], [])
+    assert t.A["resources"] == {"Passion": 0}
+
+
+@pytest.mark.rule("revel:5.8.5")
+def test_a_spell_notices_that_it_overpowers() -> None:
+    proud = strike("Proud", 5, "When This Spell Overpowers A Spell: Gain 1 Passion.")
+    t = stage(proud, A={"hand": ["Proud"]}, B={"spells": {1: SPARK}}, plays=2).do("play a card", "space 1")
+    assert (t.A["resources"], t.B["discards"]) == ({"Passion": 1}, [SPARK])
+    assert t.at_rest()
+
+
+@pytest.mark.rule("revel:0.1.3")
+def test_a_spell_notices_that_it_is_stashed() -> None:
+    last = strike("Last", 1, "When This Spell Is Stashed: Draw 1 card.")
+    t = using("Stash any 1 opposing spell.", last, B={"spells": {1: "Last"}})
+    assert (t.B["hand"], t.B["deck"][-1]) == ([SPARK], "Last")
+    assert t.at_rest()
