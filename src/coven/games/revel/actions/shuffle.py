@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from coven.games.revel.actions.put import put_on_top
-from coven.games.revel.areas.areas import EVERYBODY, knows
+from coven.games.revel.areas.areas import BOTH, EVERYBODY, knows
 from coven.games.revel.areas.elements import Card, Ref
-from coven.games.revel.areas.moving import forget, take, to_top
+from coven.games.revel.areas.knowledge import mix
+from coven.games.revel.areas.moving import hide, take, to_top
 from coven.games.revel.areas.state import RevelState
 from coven.games.revel.effects.meaning.references import everything, players
 from coven.games.revel.effects.records import Resolving
@@ -35,7 +36,10 @@ def shuffle_deck(s: RevelState, seat: Seat) -> Flow[None]:
     deck = yield from shuffle("3.6.6", f"{seat_name(seat)}'s deck", s.sides[seat].deck[::-1])
     side = s.sides[seat]
     side.deck = tuple(reversed(deck))
-    forget(side, side.deck)
+    for card in deck:
+        hide(side, card)
+    for observer in BOTH:
+        mix(side, observer, side.deck)
     s.note("3.6.6", "{0} shuffles", player(seat))
 
 
@@ -70,7 +74,7 @@ def do_into(s: RevelState, r: Resolving, seat: Seat, instruction: Act) -> Flow[G
         count = "a card" if len(moved) == 1 else f"{len(moved)} cards"
         shown: object = Cards(moved) if public else Secret(Cards(moved), (moved[0].owner,), count)
         s.note("3.6.7", "{0} shuffles {1} into the deck", player(seat), shown)
-    for owner in {seat, *[card.owner for card in moved]}:
+    for owner in sorted({seat, *[card.owner for card in moved]}):
         yield from shuffle_deck(s, owner)
     r.this_way = {**r.this_way, Verb.SHUFFLE_IN: tuple(moved)}
     return WHOLLY

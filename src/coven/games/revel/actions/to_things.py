@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import TypeAlias
+from collections.abc import Callable, Iterable
+from typing import Final, TypeAlias
 
 from coven.games.revel.actions.stamina import lose_marker
+from coven.games.revel.areas.areas import BOTH, opponent
 from coven.games.revel.areas.elements import Card, Ref
+from coven.games.revel.areas.knowledge import among, hidden, mix
 from coven.games.revel.areas.state import RevelState
 from coven.games.revel.effects.interruptions import may_be_interrupted, prevented
 from coven.games.revel.effects.meaning.references import refs_of
@@ -19,6 +21,9 @@ from coven.games.revel.instructions.grades import DONE, FORBIDDEN, NOT, PARTLY, 
 from coven.games.revel.instructions.possibility import cards_of, possible
 from coven.games.revel.text.tree import Act, Back, OneOf, Pick, Place, Verb
 from coven.kernel import Flow, Seat
+
+IN_ORDER: Final = (Verb.STASH, Verb.TOP)
+"""5.3.1, 3.6.2 What brings several cards to a deck in an order that their player chooses."""
 
 ToOne: TypeAlias = Callable[[RevelState, Resolving, Seat, Ref, Act, int], Flow[Outcome]]
 """Does what an instruction says to one thing, which is one of so many that it is done to."""
@@ -65,6 +70,9 @@ def to_each(
     """0.2.11 Do a verb to each of several things as far as it can be done, and remember what was done this way."""
     done: list[Ref] = []
     skipped = 0
+    several = instruction.verb in IN_ORDER and len(refs) > 1
+    if several:
+        in_secret_order(s, refs)
     for ref in refs:
         element = None if isinstance(ref, Card) else s.element(ref)
         cards = () if element is None else element.cards
@@ -74,6 +82,8 @@ def to_each(
             done.extend(cards)
         elif outcome is STOPPED:
             skipped += 1
+    if several:
+        in_secret_order(s, done)
     r.it = refs
     r.this_way = {**r.this_way, instruction.verb: tuple(done)}
     acted = sum(1 for ref in refs if ref in done) + skipped
@@ -82,6 +92,19 @@ def to_each(
     what = instruction.what
     in_full = not isinstance(what, Pick) or acted >= what.least
     return WHOLLY if acted == len(refs) and in_full else PARTLY
+
+
+def in_secret_order(s: RevelState, refs: Iterable[Ref]) -> None:
+    """5.3.5 Several cards go to a deck in an order that their player alone knows: the others can't tell them apart."""
+    cards = [ref for ref in refs if isinstance(ref, Card)]
+    for owner in BOTH:
+        side = s.sides[owner]
+        own = [card for card in cards if card.owner == owner and card in hidden(side, opponent(owner))]
+        if len(own) > 1:
+            if all(card in s.shown[opponent(owner)] for card in own):
+                among(side, opponent(owner), own)
+            else:
+                mix(side, opponent(owner), own)
 
 
 def about_to(s: RevelState, r: Resolving | None, seat: Seat, verb: Verb, ref: Ref) -> Flow[Happening | Outcome]:

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any, Final
 
-from coven.games.revel.areas.areas import EVERYBODY, A, Side, empty_side, opponent
+from coven.games.revel.areas.areas import BOTH, EVERYBODY, A, B, Side, empty_side, opponent
 from coven.games.revel.areas.elements import Card, Element, LastKnown, Ref, Zone
+from coven.games.revel.areas.knowledge import by_number, hidden, out_of_hiding, put_in_sight
 from coven.games.revel.cards import CardDef, CardIndex
 from coven.games.revel.cards.effects import sheet_of
 from coven.games.revel.editions import Edition
@@ -119,11 +120,7 @@ class Rulings:
         """What is kept in mind for the rest of a turn: what rules or cards ask about later."""
 
 
-NOBODY_SAW: Final[frozenset[Card]] = frozenset()
-
-
-def _number(card: Card) -> int:
-    return card.number
+NOBODY_SAW: Final[tuple[frozenset[Card], frozenset[Card]]] = (frozenset(), frozenset())
 
 
 class RevelState(State):
@@ -196,8 +193,8 @@ class RevelState(State):
     nested: int
     """How many consequences are being resolved, one within the other."""
     next_id: int
-    shown: frozenset[Card]
-    """Cards revealed in the step under way, even where that was undone: what was seen stays seen (0.5.6)."""
+    shown: tuple[frozenset[Card], frozenset[Card]]
+    """The cards that each seat has seen in the step under way, even where that was undone (0.5.6)."""
     judging: bool
     """Bonuses are being worked out; never true while anybody is asked."""
     weighed: tuple[Charge, ...]
@@ -222,10 +219,11 @@ class RevelState(State):
         self.sides = earlier.sides  # 0.5.3
         self.result = earlier.result
         self._take(earlier)  # 0.5.4: with all that was counted, remembered or relevant
-        for card in sorted(self.shown, key=_number):  # 0.5.6: it is not revealed any more, but people have seen it
-            side = self.sides[card.owner]
-            if card in side.hand or card in side.deck:
-                side.known = {**side.known, card: EVERYBODY}
+        for seat in BOTH:
+            for card in sorted(self.shown[seat], key=by_number):  # 0.5.6: not revealed any more, but it has been seen
+                side = self.sides[card.owner]
+                if card in hidden(side, seat):
+                    put_in_sight(side, seat, card)
 
     def _take(self, other: RevelState) -> None:
         """Take over everything that can be shared because it is replaced and never changed."""
@@ -251,6 +249,18 @@ class RevelState(State):
         self.nested = other.nested
         self.next_id = other.next_id
         self.active = other.active
+
+    def saw(self, card: Card, seats: int) -> None:
+        """Some seats, a bit for each, see which card this is."""
+        a, b = self.shown
+        self.shown = (a | {card} if seats & 1 else a, b | {card} if seats & 2 else b)
+
+    def in_the_open(self, card: Card) -> None:
+        """A card comes where everybody sees it."""
+        self.saw(card, EVERYBODY)
+        side = self.sides[card.owner]
+        for seat in BOTH:
+            out_of_hiding(side, seat, card)
 
     def new_id(self) -> int:
         """4.10.12, 4.10.13 An id for a new element or marker (1.7.4). It never comes again, even if the card does."""
@@ -333,7 +343,7 @@ def new_game(rulings: Rulings) -> RevelState:
     """A game before anything has been put on the table."""
     s = RevelState()
     s.rulings = rulings
-    s.sides = (empty_side(), empty_side())
+    s.sides = (empty_side(A), empty_side(B))
     s.step = Step.SETUP
     s.first = s.current = A
     s.turn = s.exchanged = s.plays = s.depth = s.resolved = s.nested = 0

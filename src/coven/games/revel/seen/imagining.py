@@ -1,43 +1,124 @@
-"""Dealing anew what a seat can't know."""
+"""Dealing anew what a seat can't know, from what it knows (see `areas.knowledge`)."""
 
 from __future__ import annotations
 
 import random
+from collections.abc import Mapping
+from typing import Final
 
-from coven.games.revel.areas.areas import BOTH, Side, knows
-from coven.games.revel.areas.elements import Card
+from coven.games.revel.areas.areas import BOTH, Side
+from coven.games.revel.areas.elements import Card, Element
+from coven.games.revel.areas.knowledge import Known, by_number, hidden, knows_place
 from coven.games.revel.areas.state import RevelState
+from coven.games.revel.effects.records import Deed
 from coven.kernel import Seat
+
+MOST_DEALS: Final = 20
+"""So often cards are laid into the places where they may be, before one is laid where there is room."""
 
 
 def redeal(state: RevelState, now: RevelState, seat: Seat, rng: random.Random) -> None:
-    """Deal all cards anew whose place a seat knows neither at the start of the step under way nor now."""
+    """Deal all cards anew whose place a seat didn't know at the start of the step under way, and hasn't learned since.
+
+    What it has learned since lay where it lay; of that, no more follows for the cards that are hidden still.
+    """
+    moved: dict[Card, Card] = {}
     for owner in BOTH:
-        side, later = state.sides[owner], now.sides[owner]
-        cards = [
-            card
-            for card in (side.deck if owner == seat else (*side.deck, *side.hand))
-            if not (card in now.shown and card in later.hand)
-            and not _known(side, card, seat)
-            and not _known(later, card, seat)
-            and _still_hidden(later, card, owner == seat)
-        ]
-        dealt = sorted(cards, key=_number)  # so that the deal depends on the luck alone, not on the truth
-        rng.shuffle(dealt)
-        moved = dict(zip(cards, dealt, strict=True))
-        side.deck = tuple(moved.get(card, card) for card in side.deck)
-        side.hand = tuple(moved.get(card, card) for card in side.hand)
+        moved.update(_dealt(state.sides[owner], now, seat, rng))
+    for side in state.sides:
+        side.deck = tuple([moved.get(card, card) for card in side.deck])
+        side.hand = tuple([moved.get(card, card) for card in side.hand])
         # What the others know, they know of a place: it goes with whatever lies there now.
-        side.known = {moved.get(card, card): seats for card, seats in side.known.items()}
+        side.known = (
+            _renamed(side.known[0], moved, seat == 0),
+            _renamed(side.known[1], moved, seat == 1),
+        )
+    # So do what was done this turn to a card that is hidden now, and what was chosen that is.
+    state.did = tuple([_of_another(deed, moved) for deed in state.did])
+    for element in list(state.elements()):
+        if element.chosen:
+            state.put(_with_another_chosen(element, moved))
 
 
-def _known(side: Side, card: Card, seat: Seat) -> bool:
-    return card in side.revealed or bool(side.known.get(card, 0) & knows(seat))
+def _dealt(side: Side, now: RevelState, seat: Seat, rng: random.Random) -> dict[Card, Card]:
+    """For each place that is hidden from a seat, by the card that truly lies there, the card that lies there now."""
+    later = now.sides[side.seat]
+    still = frozenset(hidden(later, seat))
+    fixed = {
+        card
+        for card in hidden(side, seat)
+        if card not in still or card in now.shown[seat] or any(knows_place(one, seat, card) for one in (side, later))
+    }
+    free = [card for card in hidden(side, seat) if card not in fixed]
+    number = {card: place for place, card in enumerate(free)}
+    # By places and not by what lies there, so that the deal depends on the dice and on what is known alone.
+    known = [
+        (sorted(number[place] for place in places if place in number), card)
+        for card, places in sorted(side.known[seat].items(), key=_first_number)
+        if card in number
+    ]
+    known.sort(key=_fewest)  # those first that may be in the fewest places, so that the others leave them room
+    laid: dict[int, Card] = {}
+    for _ in range(MOST_DEALS):
+        laid = _laid(known, rng)
+        if len(laid) == len(known):
+            break
+    in_mind = frozenset(laid.values())
+    rest = sorted((card for card in free if card not in in_mind), key=by_number)
+    rng.shuffle(rest)
+    return {free[place]: laid[place] if place in laid else rest.pop() for place in range(len(free))}
 
 
-def _still_hidden(side: Side, card: Card, own: bool) -> bool:
-    return card in side.deck or (not own and card in side.hand)
+def _laid(known: list[tuple[list[int], Card]], rng: random.Random) -> dict[int, Card]:
+    """Cards laid in places where they may be, as far as there is room."""
+    laid: dict[int, Card] = {}
+    for places, card in known:
+        room = [place for place in places if place not in laid]
+        if not room:
+            break
+        laid[rng.choice(room)] = card
+    return laid
 
 
-def _number(card: Card) -> int:
-    return card.number
+def _first_number(one: tuple[Card, frozenset[Card]]) -> int:
+    return one[0].number
+
+
+def _fewest(one: tuple[list[int], Card]) -> int:
+    return len(one[0])
+
+
+def _renamed(known: Known, moved: Mapping[Card, Card], own: bool) -> Known:
+    """Places are called by what lies there; a seat that deals anew keeps in mind the cards, the others the places."""
+    return {
+        card if own else moved.get(card, card): frozenset([moved.get(place, place) for place in places])
+        for card, places in known.items()
+    }
+
+
+def _of_another(deed: Deed, moved: Mapping[Card, Card]) -> Deed:
+    if deed.card is None or deed.card not in moved:
+        return deed
+    return Deed(deed.seat, deed.verb, moved[deed.card], deed.place, deed.thing, deed.amount)
+
+
+def _with_another_chosen(element: Element, moved: Mapping[Card, Card]) -> Element:
+    return element.changed(
+        chosen=tuple(
+            [
+                (number, place, tuple([moved.get(ref, ref) if isinstance(ref, Card) else ref for ref in refs]))
+                for number, place, refs in element.chosen
+            ]
+        )
+    )
+
+
+def located(state: RevelState, seat: Seat) -> frozenset[Card]:
+    """The cards whose place a seat knows: those that aren't hidden from it, and those that it knows all the same."""
+    found: list[Card] = []
+    for side in state.sides:
+        found.extend(side.discards)
+        found.extend(card for element in state.elements_of(side.seat) for card in element.cards)
+        found.extend(side.hand if side.seat == seat else ())
+        found.extend(card for card in hidden(side, seat) if knows_place(side, seat, card))
+    return frozenset(found)
