@@ -101,6 +101,7 @@ class Tiny(Game[TinyState]):
         )
 
     def position(self, state: TinyState) -> dict[str, Any]:
+        back = sorted(state.shown.difference(*state.laid))
         return {
             "dealt": state.dealt,
             "current": state.current,
@@ -108,7 +109,7 @@ class Tiny(Game[TinyState]):
             "laid": [laid[:] for laid in state.laid],
             "paid": [paid[:] for paid in state.paid],
             "rest": state.rest[:],
-            "shown": sorted(state.shown),
+            **({"taken back": back} if back else {}),
         }
 
     def place(self, setup: Setup, position: Mapping[str, Any]) -> TinyState:
@@ -118,7 +119,7 @@ class Tiny(Game[TinyState]):
         state.laid = [list(laid) for laid in position["laid"]]
         state.paid = [list(paid) for paid in position["paid"]]
         state.rest = list(position["rest"])
-        state.shown = frozenset(position.get("shown") or [card for laid in state.laid for card in laid])
+        state.shown = frozenset(position.get("taken back", ())).union(*state.laid)
         return state
 
     def redeal(self, state: TinyState, now: TinyState, seat: Seat, rng: random.Random) -> None:

@@ -105,6 +105,13 @@ class Game(ABC, Generic[S]):
         """
         return ()
 
+    def seen(self, state: S, seat: Seat) -> Collection[Any]:
+        """The things that `seat` has seen in the step under way, even if they are hidden again, and those located.
+
+        Tests of secrecy go by it: what a seat is shown may depend on these and on nothing else that is hidden.
+        """
+        return self.located(state, seat)
+
     # What is shown of a decision. All of it is for the seat that decides, and may depend on nothing that this seat
     # can't know; the conformance suite looks.
 

@@ -60,7 +60,7 @@ class Asked(NamedTuple):
 class Observed:
     """All that a seat has observed in the step under way."""
 
-    __slots__ = ("asked", "chances", "course", "located", "pending", "view")
+    __slots__ = ("asked", "chances", "course", "pending", "view")
 
     def __init__(
         self,
@@ -74,10 +74,8 @@ class Observed:
         self.course: list[object] = []
         """What the seat was asked and told, in order: `Asked`s and lines of its log."""
         self.asked: list[Asked] = []
-        self.chances: list[tuple[str, Any]] = []
-        """What nature settled, and how it came out; only where the seat knows of it may it come out so again."""
-        self.located: Collection[Any] = game.located(now, seat)
-        """Things whose place the seat knows by now."""
+        self.chances: list[tuple[str, list[str | None]]] = []
+        """What nature settled, and how it came out, by name: None for all but that whose place the seat knows now."""
         self.pending: tuple[Seat, str, tuple[str, ...]] | None = None
         """Who is to decide; and if that is the seat itself, what it is asked and offered."""
         self.view: Any = game.view(now, seat)
@@ -88,6 +86,7 @@ class Observed:
         if state.result is not None:
             return
         state.log = log = Log()
+        located: Collection[Any] = game.located(now, seat)
         flow = ended(game.step(state))
         ask = next(flow)
         told = 0
@@ -96,7 +95,8 @@ class Observed:
             told = len(log.events)
             value = value_of(ask, answer)
             if isinstance(ask, Chance):
-                self.chances.append((ask.what, value))
+                things = value if ask.ordering else [value]
+                self.chances.append((ask.what, [str(thing) if thing in located else None for thing in things]))
             elif ask.seat == seat:
                 asked = Asked(ask.text, tuple(ask.words()), game.view(state, seat), ask.say(value))
                 self.course.append(asked)
@@ -274,18 +274,20 @@ class Imagining:
 
     def _cast(self, chance: Chance, nth: int, dice: random.Random) -> Answer:
         """How the n-th chance of the step comes out: anyhow, but what the seat has located goes where it went."""
-        chances, items, located = self.observed.chances, chance.items, self.observed.located
-        there: Any = ()
-        if nth < len(chances) and chances[nth][0] == chance.what:
-            there = chances[nth][1]
+        chances = self.observed.chances
+        there: Sequence[str | None] = chances[nth][1] if nth < len(chances) and chances[nth][0] == chance.what else ()
+        rest = list(range(len(chance.items)))
+        called = [str(thing) for thing in chance.items]
         if not chance.ordering:
-            return items.index(there) if there in located and there in items else dice.randrange(len(items))
-        order: list[int] = [-1] * len(items)
-        rest = list(range(len(items)))
-        if len(there) == len(items):
-            for place, thing in enumerate(there):
-                if thing in located and thing in items:
-                    order[place] = items.index(thing)
-                    rest.remove(order[place])
+            same = [index for index in rest if called[index] in there]
+            return dice.choice(same or rest)
+        order: list[int] = [-1] * len(rest)
+        if len(there) == len(order):
+            for place, name in enumerate(there):
+                index = next((index for index in rest if called[index] == name), -1)
+                if index >= 0:
+                    order[place] = index
+                    rest.remove(index)
+        rest.sort(key=lambda index: called[index])  # so that it doesn't matter in which order things lay
         dice.shuffle(rest)
         return tuple([rest.pop() if index < 0 else index for index in order])

@@ -266,6 +266,19 @@ class Table:
         twin._replay(tuple(trail))
         return twin
 
+    def side_by_side(self, seat: Seat | int, rng: random.Random) -> tuple[Table, Table]:
+        """Two tables at the start of the step under way, with the same luck ahead: this one, and one at which all that
+        the seat couldn't know then is dealt anew. For tests of what the seat is shown: see `coven.kernel.secrecy`."""
+        one, two = self._twin(), self._twin()
+        world = self._checkpoint.copy()
+        self.game.redeal(world, self._checkpoint.copy(), Seat(seat), rng)
+        two.seed, two.origin, two._past = 0, None, None
+        one._past, one._imagined, one._checkpoint = None, self._checkpoint, self._checkpoint
+        two._checkpoint = two._imagined = world
+        one._replay(())
+        two._replay(())
+        return one, two
+
     # Keeping
 
     def record(self) -> Record:

@@ -137,6 +137,9 @@ class Revel(Game[RevelState]):
     def located(self, state: RevelState, seat: Seat) -> frozenset[Card]:
         return imagining.located(state, seat)
 
+    def seen(self, state: RevelState, seat: Seat) -> frozenset[Card]:
+        return imagining.located(state, seat).union(state.shown[seat])
+
     def questions(self) -> tuple[Question, ...]:
         return QUESTIONS
 

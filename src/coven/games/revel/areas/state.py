@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from typing import Any, Final
+from typing import Any, Final, TypeAlias
 
 from coven.games.revel.areas.areas import BOTH, EVERYBODY, A, B, Side, empty_side, opponent
 from coven.games.revel.areas.elements import Card, Element, LastKnown, Ref, Zone
@@ -120,7 +120,10 @@ class Rulings:
         """What is kept in mind for the rest of a turn: what rules or cards ask about later."""
 
 
-NOBODY_SAW: Final[tuple[frozenset[Card], frozenset[Card]]] = (frozenset(), frozenset())
+Shown: TypeAlias = Mapping[Card, bool]
+"""Cards that a seat has seen, and whether it saw them in a deck, where a card has its place."""
+
+NOBODY_SAW: Final[tuple[Shown, Shown]] = ({}, {})
 
 
 class RevelState(State):
@@ -193,7 +196,7 @@ class RevelState(State):
     nested: int
     """How many consequences are being resolved, one within the other."""
     next_id: int
-    shown: tuple[frozenset[Card], frozenset[Card]]
+    shown: tuple[Shown, Shown]
     """The cards that each seat has seen in the step under way, even where that was undone (0.5.6)."""
     judging: bool
     """Bonuses are being worked out; never true while anybody is asked."""
@@ -252,8 +255,13 @@ class RevelState(State):
 
     def saw(self, card: Card, seats: int) -> None:
         """Some seats, a bit for each, see which card this is."""
+        in_deck = card in self.sides[card.owner].deck
         a, b = self.shown
-        self.shown = (a | {card} if seats & 1 else a, b | {card} if seats & 2 else b)
+        if seats & 1 and card not in a:
+            a = {**a, card: in_deck}
+        if seats & 2 and card not in b:
+            b = {**b, card: in_deck}
+        self.shown = (a, b)
 
     def in_the_open(self, card: Card) -> None:
         """A card comes where everybody sees it."""

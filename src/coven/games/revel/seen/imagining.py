@@ -8,7 +8,7 @@ from typing import Final
 
 from coven.games.revel.areas.areas import BOTH, Side
 from coven.games.revel.areas.elements import Card, Element
-from coven.games.revel.areas.knowledge import Known, by_number, hidden, knows_place
+from coven.games.revel.areas.knowledge import Known, hidden, knows_place
 from coven.games.revel.areas.state import RevelState
 from coven.games.revel.effects.records import Deed
 from coven.kernel import Seat
@@ -27,7 +27,8 @@ def redeal(state: RevelState, now: RevelState, seat: Seat, rng: random.Random) -
         moved.update(_dealt(state.sides[owner], now, seat, rng))
     for side in state.sides:
         side.deck = tuple([moved.get(card, card) for card in side.deck])
-        side.hand = tuple([moved.get(card, card) for card in side.hand])
+        hand = [moved.get(card, card) for card in side.hand]
+        side.hand = tuple(hand if side.seat == seat else sorted(hand, key=by_name))  # 3.8.1: in no order to others
         # What the others know, they know of a place: it goes with whatever lies there now.
         side.known = (
             _renamed(side.known[0], moved, seat == 0),
@@ -42,29 +43,38 @@ def redeal(state: RevelState, now: RevelState, seat: Seat, rng: random.Random) -
 
 def _dealt(side: Side, now: RevelState, seat: Seat, rng: random.Random) -> dict[Card, Card]:
     """For each place that is hidden from a seat, by the card that truly lies there, the card that lies there now."""
-    later = now.sides[side.seat]
+    later, shown = now.sides[side.seat], now.shown[seat]
     still = frozenset(hidden(later, seat))
-    fixed = {
-        card
-        for card in hidden(side, seat)
-        if card not in still or card in now.shown[seat] or any(knows_place(one, seat, card) for one in (side, later))
-    }
+    # A card that was seen in this step when it was in, or had left, the hand was there from the beginning or has come
+    # there since; one that was seen in the deck, or has its place still, lay where it lay.
+    hand = () if side.seat == seat else side.hand
+    drawn = [card for card in side.deck if card not in later.deck and not shown.get(card)]
+    from_hand = frozenset((*hand, *drawn)) if hand else frozenset()
+    places = dict(side.known[seat])
+    fixed = set()
+    for card in hidden(side, seat):
+        if knows_place(side, seat, card) or shown.get(card) or (card in side.deck and card in shown and not hand):
+            fixed.add(card)
+        elif card in shown and card in from_hand:
+            places[card] = from_hand & places.get(card, from_hand) or from_hand
+        elif card not in still or card in shown or knows_place(later, seat, card):
+            fixed.add(card)
     free = [card for card in hidden(side, seat) if card not in fixed]
     number = {card: place for place, card in enumerate(free)}
     # By places and not by what lies there, so that the deal depends on the dice and on what is known alone.
     known = [
-        (sorted(number[place] for place in places if place in number), card)
-        for card, places in sorted(side.known[seat].items(), key=_first_number)
+        (sorted(number[place] for place in there if place in number), card)
+        for card, there in places.items()
         if card in number
     ]
-    known.sort(key=_fewest)  # those first that may be in the fewest places, so that the others leave them room
+    known.sort(key=_fewest_first)  # so that the others leave them room
     laid: dict[int, Card] = {}
     for _ in range(MOST_DEALS):
         laid = _laid(known, rng)
         if len(laid) == len(known):
             break
     in_mind = frozenset(laid.values())
-    rest = sorted((card for card in free if card not in in_mind), key=by_number)
+    rest = sorted((card for card in free if card not in in_mind), key=by_name)
     rng.shuffle(rest)
     return {free[place]: laid[place] if place in laid else rest.pop() for place in range(len(free))}
 
@@ -80,12 +90,14 @@ def _laid(known: list[tuple[list[int], Card]], rng: random.Random) -> dict[int, 
     return laid
 
 
-def _first_number(one: tuple[Card, frozenset[Card]]) -> int:
-    return one[0].number
+def _fewest_first(one: tuple[list[int], Card]) -> tuple[int, list[int], str, int]:
+    places, card = one
+    return (len(places), places, *by_name(card))
 
 
-def _fewest(one: tuple[list[int], Card]) -> int:
-    return len(one[0])
+def by_name(card: Card) -> tuple[str, int]:
+    """An order of cards that has nothing to do with where they are, nor with which of several copies they are."""
+    return (card.defn.name, card.number)
 
 
 def _renamed(known: Known, moved: Mapping[Card, Card], own: bool) -> Known:
