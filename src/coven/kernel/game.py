@@ -105,12 +105,13 @@ class Game(ABC, Generic[S]):
         """
         return ()
 
-    def seen(self, state: S, seat: Seat) -> Collection[Any]:
-        """The things that `seat` has seen in the step under way, even if they are hidden again, and those located.
+    def seen(self, state: S, seat: Seat) -> object:
+        """All that `seat` has come to see of hidden things: equal at two tables if it has seen the same at both.
 
-        Tests of secrecy go by it: what a seat is shown may depend on these and on nothing else that is hidden.
+        Tests of secrecy go by it: what a seat is shown may depend on this and on nothing else that is hidden. It is
+        never shown, and any value that can be compared will do.
         """
-        return self.located(state, seat)
+        return self.view(state, seat)
 
     # What is shown of a decision. All of it is for the seat that decides, and may depend on nothing that this seat
     # can't know; the conformance suite looks.

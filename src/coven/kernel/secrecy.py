@@ -2,9 +2,9 @@
 
 One table of a pair goes on from the start of the step under way as it was; at the other, everything that is hidden from
 the seat was dealt anew. Both have the same luck ahead and are given the same answers. As long as the seat comes to see
-the same things at both, its views, its log, what it is asked, what it is offered and all that is said about that have to
-agree, and so has what it can imagine; with the option `bluff` also who is asked. A pair ends when something comes to
-light at one table that isn't the same at the other, as cards do that are drawn or revealed.
+the same things at both, its views, its log, what it is asked, what it is offered and all that is said about that have
+to agree, and so has what it can imagine; with the option `bluff` also who is asked. A pair ends when something comes to
+light at one table that isn't the same at the other, as cards do that are drawn or revealed (`Game.seen`).
 """
 
 from __future__ import annotations
@@ -70,9 +70,9 @@ def drive(table: Table, seat: Seat, rng: random.Random) -> int:
     one, two = table.side_by_side(seat, rng)
     bluff = bool(table.setup.options.get(BLUFF.name))
     for answers in range(MOST_ANSWERS):
-        if seen(one, seat) != seen(two, seat):
+        if one.game.seen(one.state, seat) != two.game.seen(two.state, seat):
             return answers
-        if not bluff and _asked(one) != _asked(two):
+        if not bluff and _question(one) != _question(two):
             return answers  # without it, being asked or not tells something: that is what the option is for
         compare(one, two, seat)
         words = _common(one, two, rng)
@@ -84,11 +84,6 @@ def drive(table: Table, seat: Seat, rng: random.Random) -> int:
             return answers
         two.choose(words)
     return MOST_ANSWERS
-
-
-def seen(table: Table, seat: Seat) -> list[str]:
-    """What a seat has come to see in the step under way, or knows to lie somewhere, by name."""
-    return sorted(str(thing) for thing in table.game.seen(table.state, seat))
 
 
 def compare(one: Table, two: Table, seat: Seat) -> None:
@@ -150,6 +145,10 @@ def _same(what: str, one: Any, two: Any) -> None:
 
 def _asked(table: Table) -> Seat | None:
     return None if table.decision is None else table.decision.seat
+
+
+def _question(table: Table) -> tuple[Seat, str] | None:
+    return None if table.decision is None else (table.decision.seat, table.decision.kind)
 
 
 def _common(one: Table, two: Table, rng: random.Random) -> str | None:

@@ -137,8 +137,8 @@ class Revel(Game[RevelState]):
     def located(self, state: RevelState, seat: Seat) -> frozenset[Card]:
         return imagining.located(state, seat)
 
-    def seen(self, state: RevelState, seat: Seat) -> frozenset[Card]:
-        return imagining.located(state, seat).union(state.shown[seat])
+    def seen(self, state: RevelState, seat: Seat) -> int:
+        return state.sight[seat]
 
     def questions(self) -> tuple[Question, ...]:
         return QUESTIONS

@@ -152,6 +152,7 @@ class RevelState(State):
         "rulings",
         "shown",
         "sides",
+        "sight",
         "spent",
         "step",
         "turn",
@@ -198,6 +199,8 @@ class RevelState(State):
     next_id: int
     shown: tuple[Shown, Shown]
     """The cards that each seat has seen in the step under way, even where that was undone (0.5.6)."""
+    sight: tuple[int, int]
+    """All that each seat has seen in this game, and in which order, as a number: to be compared, never to be shown."""
     judging: bool
     """Bonuses are being worked out; never true while anybody is asked."""
     weighed: tuple[Charge, ...]
@@ -213,6 +216,7 @@ class RevelState(State):
         twin.judging = False
         twin.weighed = ()
         twin.shown = NOBODY_SAW
+        twin.sight = self.sight
         a, b = self.sides
         twin.sides = (a.copy(), b.copy())
         twin._take(self)
@@ -262,6 +266,12 @@ class RevelState(State):
         if seats & 2 and card not in b:
             b = {**b, card: in_deck}
         self.shown = (a, b)
+        mine, theirs = self.sight
+        if seats & 1:
+            mine = hash((mine, card.defn.name, card.owner))
+        if seats & 2:
+            theirs = hash((theirs, card.defn.name, card.owner))
+        self.sight = (mine, theirs)
 
     def in_the_open(self, card: Card) -> None:
         """A card comes where everybody sees it."""
@@ -368,4 +378,5 @@ def new_game(rulings: Rulings) -> RevelState:
     s.weighed = ()
     s.next_id = 1
     s.shown = NOBODY_SAW
+    s.sight = (0, 0)
     return s

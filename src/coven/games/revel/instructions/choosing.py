@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
+from coven.games.revel.areas.areas import BOTH, opponent
 from coven.games.revel.areas.elements import Card, Ref
+from coven.games.revel.areas.knowledge import mix
 from coven.games.revel.areas.state import RevelState
 from coven.games.revel.effects.meaning.matching import asks_for_quality
 from coven.games.revel.effects.meaning.measuring import amount_of
@@ -83,6 +86,7 @@ def order(s: RevelState, seat: Seat, cards: tuple[Card, ...], verb: Verb) -> Flo
             tuple(reversed(unlike.values())),
             say=Speaking(s, seat),
             about=("top" if verb is Verb.TOP else "bottom",),
+            always=s.rulings.bluff and _could_be_several(s, rest),
         )
         rest.remove(first)
         ordered.append(first)
@@ -126,13 +130,24 @@ def _pick(s: RevelState, r: Resolving, seat: Seat, verb: Verb, what: Pick) -> Fl
         if secret and secret[0].owner != seat:
             return (yield from _blindly(s, seat, secret, what))
         offered = [ref for ref in found if ref in visible or not s.is_public(ref)]
+        if place is Place.DECK:
+            offered.sort(key=str)  # 3.6.1: whoever looks through a deck learns what is in it, not in which order
         unseen = might_match(noun, hidden)
         if verb is Verb.STASH and unseen and len(offered) < what.least and not s.rulings.bluff:
             return None  # 5.3.4
     chosen = yield from _several(s, r, seat, verb, offered, what.least, what.most, unseen)
+    if place is Place.DECK and chosen is not None:
+        _looked_for(s, chosen)
     if verb is Verb.STASH and asks_for_quality(noun) and chosen is not None and len(chosen) < what.least:
         return None  # 0.2.12, 5.3.4: those found are not stashed either
     return chosen
+
+
+def _looked_for(s: RevelState, chosen: tuple[Ref, ...]) -> None:
+    """Nobody but who looks through a deck can tell where in it the cards lay that were found."""
+    for owner in BOTH:
+        if any(isinstance(ref, Card) and ref.owner == owner and not s.is_public(ref) for ref in chosen):
+            mix(s.sides[owner], opponent(owner), s.sides[owner].deck)
 
 
 def _blindly(s: RevelState, seat: Seat, secret: list[Card], what: Pick) -> Flow[tuple[Ref, ...] | None]:
@@ -143,6 +158,11 @@ def _blindly(s: RevelState, seat: Seat, secret: list[Card], what: Pick) -> Flow[
         rest.remove(card)
         taken.append(card)
     return tuple(taken) or None
+
+
+def _could_be_several(s: RevelState, offered: Sequence[Ref]) -> bool:
+    """Whether the others, who see how many cards there are but not that they are alike, take it for a choice."""
+    return len(offered) > 1 and not all(isinstance(ref, int) or s.is_public(ref) for ref in offered)
 
 
 def _several(
@@ -186,7 +206,7 @@ def _several(
             say=say,
             about=(r.card, verb.value),
             source=r,
-            always=fails and s.rulings.bluff,
+            always=s.rulings.bluff and (bool(unseen) or _could_be_several(s, offered)),
         )
         if isinstance(answer, str):
             break

@@ -59,7 +59,8 @@ def _dealt(side: Side, now: RevelState, seat: Seat, rng: random.Random) -> dict[
             places[card] = from_hand & places.get(card, from_hand) or from_hand
         elif card not in still or card in shown or knows_place(later, seat, card):
             fixed.add(card)
-    free = [card for card in hidden(side, seat) if card not in fixed]
+    in_deck = [card for card in side.deck if card not in fixed]
+    free = [*in_deck, *_by_what_may_be_there([card for card in hand if card not in fixed], places)]
     number = {card: place for place, card in enumerate(free)}
     # By places and not by what lies there, so that the deal depends on the dice and on what is known alone.
     known = [
@@ -77,6 +78,12 @@ def _dealt(side: Side, now: RevelState, seat: Seat, rng: random.Random) -> dict[
     rest = sorted((card for card in free if card not in in_mind), key=by_name)
     rng.shuffle(rest)
     return {free[place]: laid[place] if place in laid else rest.pop() for place in range(len(free))}
+
+
+def _by_what_may_be_there(hand: list[Card], places: Mapping[Card, frozenset[Card]]) -> list[Card]:
+    """3.8.1 The places of a hand, which is in no order to others: those that the seat can't tell apart together."""
+    known = sorted(places, key=by_name)
+    return sorted(hand, key=lambda place: [place in places[card] for card in known])
 
 
 def _laid(known: list[tuple[list[int], Card]], rng: random.Random) -> dict[int, Card]:
