@@ -40,7 +40,22 @@ def put_in_sight(side: Side, seat: Seat, card: Card) -> None:
 def out_of_hiding(side: Side, seat: Seat, card: Card) -> None:
     """A card is no longer hidden from a seat."""
     if side.known[seat]:
+        taken_for(side, seat, card)
         _keep(side, seat, _without(side.known[seat], card))
+
+
+def taken_for(side: Side, seat: Seat, card: Card) -> None:
+    """Copies look alike: a card that comes to light may be one that the seat knew to be here, or another one.
+
+    Whichever it is, the seat takes it for the one it knew, and no longer counts on a second copy.
+    """
+    known = side.known[seat]
+    if card in known:
+        return
+    for other, places in known.items():
+        if other.defn is card.defn and (card in places or (card in side.hand and not places.isdisjoint(side.hand))):
+            _keep(side, seat, {one: there for one, there in known.items() if one is not other})
+            return
 
 
 def among(side: Side, seat: Seat, cards: Iterable[Card]) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from coven.games.revel.areas import paths
 from coven.games.revel.areas.areas import BOTH, EVERYBODY, Side, knows, opponent
 from coven.games.revel.areas.elements import Card, Element, LastKnown, Zone
-from coven.games.revel.areas.knowledge import mix, out_of_hiding, put_in_sight
+from coven.games.revel.areas.knowledge import mix, out_of_hiding, put_in_sight, taken_for
 from coven.games.revel.areas.state import RevelState
 from coven.games.revel.effects.meaning.power_and_resistance import value_of
 from coven.games.revel.effects.ongoing import field_changed
@@ -134,6 +134,6 @@ def reveal(s: RevelState, card: Card, until: Until = Until.ALWAYS, you: Seat | N
     side = s.sides[card.owner]
     side.revealed = {**side.revealed, card: (until, card.owner if you is None else you)}
     s.saw(card, EVERYBODY)
-    put_in_sight(side, opponent(card.owner), card)
-    if card in side.deck:
-        put_in_sight(side, card.owner, card)
+    for seat in (opponent(card.owner), card.owner) if card in side.deck else (opponent(card.owner),):
+        taken_for(side, seat, card)
+        put_in_sight(side, seat, card)
