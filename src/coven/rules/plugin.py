@@ -24,6 +24,7 @@ RULES = "rules"
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addini("coven_games", "modules that declare further games as GAME, for script files", type="args")
+    parser.addoption("--rule", metavar="RULE", help="run only tests marked with this rule: revel:2.5.6")
 
 
 def pytest_configure(config: pytest.Config) -> None:
@@ -33,11 +34,18 @@ def pytest_configure(config: pytest.Config) -> None:
 
 
 @pytest.hookimpl(trylast=True)
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    asked = config.getoption("--rule")
+    others: list[pytest.Item] = []
     for item in items:
         rules = [str(rule) for mark in item.iter_markers("rule") for rule in mark.args]
         if rules:
             item.user_properties.append((RULES, rules))
+        if asked is not None and asked not in rules:
+            others.append(item)
+    if others:
+        items[:] = [item for item in items if item not in others]
+        config.hook.pytest_deselected(items=others)
 
 
 def pytest_collect_file(file_path: Path, parent: pytest.Collector) -> ScriptFile | None:

@@ -23,7 +23,7 @@ from coven.games.revel.editions import EDITIONS
 from coven.games.revel.effects.interruptions import WHICH_INTERRUPTION
 from coven.games.revel.effects.powers import WHICH_POWER
 from coven.games.revel.instructions.choices import WHETHER_TO, WHICH
-from coven.games.revel.instructions.choosing import HOW_MANY, WHICH_FIRST, WHICH_TO
+from coven.games.revel.instructions.choosing_things import HOW_MANY, WHICH_FIRST, WHICH_TO
 from coven.games.revel.instructions.costs import WHETHER_TO_PAY
 from coven.games.revel.instructions.repair import REPAIR
 from coven.games.revel.seen import imagining, pointing, position

@@ -16,7 +16,7 @@ from dataclasses import dataclass, field
 
 from coven.games.revel import GAME
 from coven.games.revel.cards import CardDef, shipped
-from coven.games.revel.cards.effects import works_from_discards
+from coven.games.revel.cards.printed_effects import works_from_discards
 from coven.games.revel.seen.view import RevelView, SideView
 from coven.games.revel.text.tree import CostEffect, Interruption, Limit, Ongoing, Verb
 from coven.kernel import Decision, Table

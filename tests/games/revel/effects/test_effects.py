@@ -6,8 +6,8 @@ import pytest
 
 from coven.games.revel.cards import CardDef, read_cards
 from coven.games.revel.cards.deckbuilding import check_deck, read_list
-from coven.games.revel.cards.effects import sheet_of
 from coven.games.revel.cards.index import shipped
+from coven.games.revel.cards.printed_effects import sheet_of
 from coven.games.revel.text.tree import Consequence, Limit, Ongoing, Power
 from tests.games.revel.stage import Stage, resource, shield, stage, stance, strike, witch
 

@@ -7,7 +7,7 @@ from coven.games.revel.areas.elements import Card
 from coven.games.revel.areas.state import RevelState
 from coven.games.revel.course.cleanup import check_due, cleanup_check
 from coven.games.revel.effects.records import Resolving
-from coven.games.revel.instructions.choosing import select
+from coven.games.revel.instructions.choosing_things import select
 from coven.games.revel.instructions.grades import NOT, WHOLLY, Grade
 from coven.games.revel.instructions.possibility import anything_there
 from coven.games.revel.text.tree import CheckOverpower, Verb

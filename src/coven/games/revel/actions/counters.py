@@ -14,7 +14,7 @@ from coven.games.revel.effects.meaning.power_and_resistance import bare_value
 from coven.games.revel.effects.meaning.references import everything, refs_of, who_is
 from coven.games.revel.effects.meaning.winning import five_at_once
 from coven.games.revel.effects.records import Happening, Resolving
-from coven.games.revel.instructions.choosing import how_many, select
+from coven.games.revel.instructions.choosing_things import how_many, select
 from coven.games.revel.instructions.grades import NOT, PARTLY, WHOLLY, Grade, graded
 from coven.games.revel.instructions.possibility import anything_there
 from coven.games.revel.seen.words import named

@@ -21,7 +21,7 @@ from coven.games.revel.effects.ongoing import active
 from coven.games.revel.effects.prohibitions import forbidden
 from coven.games.revel.effects.records import Happening, Resolving
 from coven.games.revel.instructions.carry_out import by_each
-from coven.games.revel.instructions.choosing import how_many
+from coven.games.revel.instructions.choosing_things import how_many
 from coven.games.revel.instructions.costs import pay_charges
 from coven.games.revel.instructions.grades import NOT, PARTLY, WHOLLY, Grade, Outcome, together
 from coven.games.revel.instructions.possibility import charges_payable

@@ -14,7 +14,7 @@ from coven.games.revel.effects.consequences import happened, own_leaving
 from coven.games.revel.effects.interruptions import may_be_interrupted, prevented
 from coven.games.revel.effects.meaning.winning import five_at_once
 from coven.games.revel.effects.records import Happening, Resolving
-from coven.games.revel.instructions.choosing import order
+from coven.games.revel.instructions.choosing_things import order
 from coven.games.revel.instructions.grades import DONE, STOPPED, Outcome
 from coven.games.revel.text.tree import Verb
 from coven.kernel import Flow, Seat, Secret, player

@@ -7,12 +7,12 @@ from typing import Final
 from coven.games.revel.actions.discard import discard
 from coven.games.revel.areas.elements import Card, Element
 from coven.games.revel.areas.state import RevelState
-from coven.games.revel.effects.cost_effects import charged, charges
+from coven.games.revel.effects.cost_effects import costs_to_play
 from coven.games.revel.effects.records import Resolving
 from coven.games.revel.instructions.costs import PAY, agrees, pay
 from coven.games.revel.instructions.grades import DONE
 from coven.games.revel.instructions.possibility import payable
-from coven.games.revel.text.tree import Instruction, Verb
+from coven.games.revel.text.tree import Instruction
 from coven.kernel import Flow, Illegal, Reason, Seat
 
 CANT_PAY: Final = Reason("4.3.1", "the cost of playing it can't be paid")
@@ -26,15 +26,6 @@ def why_unpaid(s: RevelState, seat: Seat, card: Card, *, stitching: bool = False
         if not payable(s, r, cost):
             return CANT_PAY
     return None
-
-
-def costs_to_play(s: RevelState, seat: Seat, card: Card, stitching: bool) -> list[tuple[Resolving, Instruction]]:
-    """4.3, revel-starter:play.2 What its own and other cards' cost effects ask of whoever plays or stitches it."""
-    own = [*card.sheet.to_play, *card.sheet.to_stitch] if stitching else card.sheet.to_play  # 4.1.4, 4.3.3
-    costs = [(Resolving(seat, card, 0, place), effect.cost) for place, effect in own]
-    for verb in (Verb.PLAY, Verb.STITCH) if stitching else (Verb.PLAY,):
-        costs.extend([(charged(one, seat), one.effect.cost) for one in charges(s, verb, card)])
-    return costs
 
 
 def discard_shield(s: RevelState, seat: Seat, card: Card, shield: Element) -> Flow[None]:

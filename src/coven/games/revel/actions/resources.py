@@ -14,7 +14,7 @@ from coven.games.revel.effects.meaning.winning import five_at_once
 from coven.games.revel.effects.prohibitions import able, forbidden
 from coven.games.revel.effects.records import Happening, Resolving
 from coven.games.revel.instructions.carry_out import by_each
-from coven.games.revel.instructions.choosing import how_many
+from coven.games.revel.instructions.choosing_things import how_many
 from coven.games.revel.instructions.grades import NOT, WHOLLY, Grade, graded, together
 from coven.games.revel.text.tree import Counters, Tally, UpTo, Verb
 from coven.games.revel.text.words.vocabulary import EACH, GAIN, SPEND

@@ -10,7 +10,7 @@ from coven.games.revel.areas.moving import hide, take, to_top
 from coven.games.revel.areas.state import RevelState
 from coven.games.revel.effects.meaning.references import everything, players
 from coven.games.revel.effects.records import Resolving
-from coven.games.revel.instructions.choosing import select
+from coven.games.revel.instructions.choosing_things import select
 from coven.games.revel.instructions.grades import NOT, WHOLLY, Grade
 from coven.games.revel.instructions.possibility import charges_payable, to_things
 from coven.games.revel.seen.words import Cards

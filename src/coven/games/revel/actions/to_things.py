@@ -15,7 +15,7 @@ from coven.games.revel.effects.meaning.references import refs_of
 from coven.games.revel.effects.ongoing import active
 from coven.games.revel.effects.prohibitions import forbidden
 from coven.games.revel.effects.records import Happening, Resolving, from_where
-from coven.games.revel.instructions.choosing import select
+from coven.games.revel.instructions.choosing_things import select
 from coven.games.revel.instructions.costs import pay_charges
 from coven.games.revel.instructions.grades import DONE, FORBIDDEN, NOT, PARTLY, STOPPED, WHOLLY, Grade, Outcome
 from coven.games.revel.instructions.possibility import cards_of, possible

@@ -61,6 +61,7 @@ class Side:
     deck: tuple[Card, ...]
     """3.6.1 In order: the top card, the next draw, comes last."""
     discards: tuple[Card, ...]
+    """3.7.1 In the order in which they came; for both to see, and no part of the field."""
     hand: tuple[Card, ...]
     revealed: Mapping[Card, tuple[Until, Seat]]
     """5.4.3 The cards of hand and deck that are revealed, and stay part of it; until when, and who 'you' is in that."""

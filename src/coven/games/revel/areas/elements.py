@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final, TypeAlias
 
 from coven.games.revel.cards import CardDef
-from coven.games.revel.cards.effects import Sheet, sheet_of
+from coven.games.revel.cards.printed_effects import Sheet, sheet_of
 from coven.games.revel.text.words.vocabulary import Word
 from coven.kernel import Part, Seat
 

@@ -8,7 +8,7 @@ from typing import Final
 
 @dataclass(frozen=True, slots=True)
 class MarkerKind:
-    """1.1.2, 1.5.4, 6.1.2 A kind of marker. All markers of a kind are alike and copies of each other."""
+    """1.1.2, 1.5.4, 3.1.3, 6.1.2 A kind of marker. All markers of a kind are alike and copies of each other."""
 
     name: str
     types: tuple[str, ...] = ("marker",)

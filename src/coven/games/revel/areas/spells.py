@@ -15,6 +15,7 @@ from coven.games.revel.text.words.vocabulary import POWER
 def enter_side(s: RevelState, card: Card, space: int) -> Element:
     """1.7.4 A card put on an empty side brings a new spell into being."""
     s.in_the_open(card)
+    # 1.7.9 by construction: what changes is the spell's; its cards have no state of their own
     spell = Element(s.new_id(), Zone.SIDE, card.owner, (card,), space)  # 1.4b.3
     s.put(spell)
     if s.log is not None:

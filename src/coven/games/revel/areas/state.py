@@ -9,7 +9,7 @@ from coven.games.revel.areas.areas import BOTH, EVERYBODY, A, B, Side, empty_sid
 from coven.games.revel.areas.elements import Card, Element, LastKnown, Ref, Zone
 from coven.games.revel.areas.knowledge import by_number, hidden, out_of_hiding, put_in_sight
 from coven.games.revel.cards import CardDef, CardIndex
-from coven.games.revel.cards.effects import sheet_of
+from coven.games.revel.cards.printed_effects import sheet_of
 from coven.games.revel.editions import Edition
 from coven.games.revel.effects.records import Active, Charge, Deed, LastingEffect, Resolving, Used, Waiting
 from coven.games.revel.instructions.grades import Grade

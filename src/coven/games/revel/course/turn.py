@@ -85,7 +85,7 @@ def begin_turn(s: RevelState) -> Flow[None]:
     s.note("2.3.5", "{0} has {1} {2}", player(seat), s.plays, "play" if s.plays == 1 else "plays")
     if check_due(s):
         yield from cleanup_check(s)
-    s.step = Step.END if s.passed else Step.ACT  # 5.11.2, slip S17
+    s.step = Step.END if s.passed else Step.ACT  # 2.3.8: step 4, a chance to act; 5.11.2, slip S17
 
 
 def allotment(s: RevelState) -> int:

@@ -7,7 +7,7 @@ from coven.games.revel.areas.state import RevelState
 from coven.games.revel.effects.meaning.measuring import measure
 from coven.games.revel.effects.meaning.winning import five_at_once
 from coven.games.revel.effects.records import LastingEffect, Resolving
-from coven.games.revel.instructions.choosing import select
+from coven.games.revel.instructions.choosing_things import select
 from coven.games.revel.instructions.grades import NOT, WHOLLY, Grade
 from coven.games.revel.instructions.possibility import anything_there
 from coven.games.revel.seen.words import Text

@@ -50,5 +50,5 @@ def _gather_from(found: Active, seat: Seat, element: int, card: Card) -> None:
 
 
 def field_changed(s: RevelState) -> None:
-    """4.4.2, 4.4.4 An element entered, left or was joined: gather anew when next asked."""
+    """4.4.2 to 4.4.4 An element entered, left or was joined: from now on, without a gap, other effects apply."""
     s.active = None

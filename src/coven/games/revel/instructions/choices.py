@@ -1,7 +1,7 @@
 """0.4 Legal and illegal choices: among instructions, and whether to carry one out.
 
-Choosing what an instruction acts on is `choosing`'s; which pick leaves the rest of the effect possible (0.4.8) is
-`possibility`'s.
+What an instruction acts on is chosen in `choosing_things`; which pick leaves the rest of the effect possible (0.4.8) is
+judged in `possibility`.
 """
 
 from __future__ import annotations

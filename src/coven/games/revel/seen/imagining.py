@@ -50,14 +50,14 @@ def _dealt(side: Side, now: RevelState, seat: Seat, rng: random.Random) -> dict[
     hand = () if side.seat == seat else side.hand
     drawn = [card for card in side.deck if card not in later.deck and not shown.get(card)]
     from_hand = frozenset((*hand, *drawn)) if hand else frozenset()
-    places = dict(side.known[seat])
+    places = _with_copies_taken_for(side, seat, [card for card in hidden(side, seat) if card in shown])
     fixed = set()
     for card in hidden(side, seat):
-        if knows_place(side, seat, card) or shown.get(card) or (card in side.deck and card in shown and not hand):
+        if shown.get(card) or (card in shown and not hand):
             fixed.add(card)
         elif card in shown and card in from_hand:
             places[card] = from_hand & places.get(card, from_hand) or from_hand
-        elif card not in still or card in shown or knows_place(later, seat, card):
+        elif card not in places and (card not in still or card in shown or knows_place(later, seat, card)):
             fixed.add(card)
     in_deck = [card for card in side.deck if card not in fixed]
     free = [*in_deck, *_by_what_may_be_there([card for card in hand if card not in fixed], places)]
@@ -78,6 +78,20 @@ def _dealt(side: Side, now: RevelState, seat: Seat, rng: random.Random) -> dict[
     rest = sorted((card for card in free if card not in in_mind), key=by_name)
     rng.shuffle(rest)
     return {free[place]: laid[place] if place in laid else rest.pop() for place in range(len(free))}
+
+
+def _with_copies_taken_for(side: Side, seat: Seat, shown: list[Card]) -> dict[Card, frozenset[Card]]:
+    """What a seat knew when the step began, where a copy that has come to light since is taken for one it knew."""
+    places = dict(side.known[seat])
+    for card in shown:
+        if card not in places:
+            for other in sorted(places, key=by_name):
+                there = places[other]
+                at_hand = card in side.hand and not there.isdisjoint(side.hand)
+                if other.defn is card.defn and other not in shown and (card in there or at_hand):
+                    places[card] = places.pop(other)
+                    break
+    return places
 
 
 def _by_what_may_be_there(hand: list[Card], places: Mapping[Card, frozenset[Card]]) -> list[Card]:

@@ -6,13 +6,13 @@ from collections.abc import Iterator
 from typing import Any
 
 from coven.games.revel.actions.play import WHICH_CARD, why_unplayable
-from coven.games.revel.actions.play_costs import costs_to_play
 from coven.games.revel.actions.play_spell import WHICH_SPACE
 from coven.games.revel.actions.put import WHICH_EMPTY_SPACE
 from coven.games.revel.areas import paths
 from coven.games.revel.areas.elements import Card, Element, Zone
 from coven.games.revel.areas.state import RevelState
 from coven.games.revel.course.acts import PASS, PLAY, SKIP
+from coven.games.revel.effects.cost_effects import costs_to_play
 from coven.games.revel.effects.records import Resolving, Standing, Use, Waiting
 from coven.games.revel.instructions.costs import PAY, WHETHER_TO_PAY
 from coven.games.revel.seen.words import Offered, Text

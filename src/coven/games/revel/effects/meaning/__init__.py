@@ -1,4 +1,4 @@
-"""4.10 What the words of an effect mean at this moment: references, matches, measures, Power and Resistance, who is winning.
+"""4.10 What the words of an effect mean now: references, matches, measures, Power and Resistance, who is winning.
 
 These need each other. A bonus to Power may depend on a count, a count on which spells match, and whether a spell
 matches on its Power or on whether it is winning, which again is a matter of Power. The rules don't say where that ends;
