@@ -105,8 +105,8 @@ def compare(one: Table, two: Table, seat: Seat) -> None:
         _same(f"why {name} can't {words!r}", one.why_not(words), two.why_not(words))
     _same("how nonsense is refused", _refusal(one), _refusal(two))
     dice = one.log_size
-    deals = [table.imagine(seat, random.Random(dice)).fingerprint() for table in (one, two)]
-    _same(f"what {name} imagines with the same dice", *deals)
+    deals = [table.imagine(seat, random.Random(dice)) for table in (one, two)]
+    _same(f"what {name} imagines with the same dice", *([deal.view(other) for other in deal.seats] for deal in deals))
 
 
 def difference(one: Any, two: Any, path: str = "") -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from coven.games.revel.areas import paths
 from coven.games.revel.areas.areas import BOTH, EVERYBODY, Side, knows, opponent
 from coven.games.revel.areas.elements import Card, Element, LastKnown, Zone
-from coven.games.revel.areas.knowledge import mix, out_of_hiding, put_in_sight, taken_for
+from coven.games.revel.areas.knowledge import knows_place, mix, out_of_hiding, put_in_sight, taken_for
 from coven.games.revel.areas.state import RevelState
 from coven.games.revel.effects.meaning.power_and_resistance import value_of
 from coven.games.revel.effects.ongoing import field_changed
@@ -132,6 +132,8 @@ def enter_stance(s: RevelState, card: Card) -> Element:
 def reveal(s: RevelState, card: Card, until: Until = Until.ALWAYS, you: Seat | None = None) -> None:
     """5.4.1 A card in hand or deck becomes revealed. `you`: whose next turn 'until your next turn' means."""
     side = s.sides[card.owner]
+    if card in side.hand and not knows_place(side, opponent(card.owner), card):
+        mix(side, opponent(card.owner), [other for other in side.hand if other not in side.revealed])  # 3.8.1
     side.revealed = {**side.revealed, card: (until, card.owner if you is None else you)}
     s.saw(card, EVERYBODY)
     for seat in (opponent(card.owner), card.owner) if card in side.deck else (opponent(card.owner),):

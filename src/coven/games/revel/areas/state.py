@@ -7,7 +7,7 @@ from typing import Any, Final, TypeAlias
 
 from coven.games.revel.areas.areas import BOTH, EVERYBODY, A, B, Side, empty_side, opponent
 from coven.games.revel.areas.elements import Card, Element, LastKnown, Ref, Zone
-from coven.games.revel.areas.knowledge import by_number, hidden, out_of_hiding, put_in_sight
+from coven.games.revel.areas.knowledge import by_number, hidden, out_of_hiding, put_in_sight, taken_for
 from coven.games.revel.cards import CardDef, CardIndex
 from coven.games.revel.cards.printed_effects import sheet_of
 from coven.games.revel.editions import Edition
@@ -230,6 +230,7 @@ class RevelState(State):
             for card in sorted(self.shown[seat], key=by_number):  # 0.5.6: not revealed any more, but it has been seen
                 side = self.sides[card.owner]
                 if card in hidden(side, seat):
+                    taken_for(side, seat, card)
                     put_in_sight(side, seat, card)
 
     def _take(self, other: RevelState) -> None:
