@@ -25,7 +25,7 @@ import random
 from collections.abc import Collection, Sequence
 from typing import Any, Final, NamedTuple
 
-from coven.kernel.ask import Answer, Chance, Decision
+from coven.kernel.ask import Answer, Ask, Chance, Decision
 from coven.kernel.game import Game
 from coven.kernel.log import Log
 from coven.kernel.seat import Seat
@@ -35,10 +35,10 @@ from coven.kernel.trail import END, ended, value_of
 PLAIN: Final = 32
 """So many deals are tried with answers of the others as the dice have them."""
 
-WORLDS: Final = 12
+WORLDS: Final = 6
 """So many more are dealt, in each of which answers that fit are looked for."""
 
-WALKS: Final = 48
+WALKS: Final = 96
 """So often the step is played again in each of those."""
 
 LOOSE: Final = 32
@@ -208,9 +208,11 @@ class Imagining:
                     return None
                 at += 1
             told = len(log.events)
-            if ask is END or (isinstance(ask, Decision) and at == len(course) and self._is_pending(ask)):
-                there = at == len(course) and (ask is not END or observed.pending is None)
-                return trail if there and self.game.view(state, seat) == observed.view else None
+            pending = at == len(course) and (observed.pending is None if ask is END else self._is_pending(ask))
+            if pending and self.game.view(state, seat) == observed.view:
+                return trail
+            if ask is END:
+                return None
             if isinstance(ask, Chance):
                 answer = self._cast(ask, chances, dice)
                 chances += 1
@@ -228,7 +230,7 @@ class Imagining:
                     return None
                 at += 1
                 index = words.index(asked.answer)
-            elif tried is None:
+            elif tried is None:  # also where the decision at hand is of this seat: something secret came before it
                 index = self.rng.randrange(len(ask.choices))
             else:
                 index = tried.answer(len(ask.choices), self.rng)
@@ -265,10 +267,10 @@ class Imagining:
             ask = flow.send(ask.choices[index])
         return None
 
-    def _is_pending(self, decision: Decision) -> bool:
+    def _is_pending(self, decision: Ask) -> bool:
         """Whether the seat can't tell a decision from the one at hand: of others' it sees only who decides."""
         pending = self.observed.pending
-        if pending is None or pending[0] != decision.seat:
+        if pending is None or isinstance(decision, Chance) or pending[0] != decision.seat:
             return False
         return decision.seat != self.seat or (decision.text, tuple(decision.words())) == pending[1:]
 

@@ -148,7 +148,7 @@ def _asked(table: Table) -> Seat | None:
 
 
 def _question(table: Table) -> tuple[Seat, str] | None:
-    return None if table.decision is None else (table.decision.seat, table.decision.kind)
+    return None if table.decision is None else (table.decision.seat, table.decision.text)
 
 
 def _common(one: Table, two: Table, rng: random.Random) -> str | None:

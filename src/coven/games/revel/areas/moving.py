@@ -5,7 +5,7 @@ from __future__ import annotations
 from coven.games.revel.areas import paths
 from coven.games.revel.areas.areas import BOTH, EVERYBODY, Side, knows, opponent
 from coven.games.revel.areas.elements import Card, Element, LastKnown, Zone
-from coven.games.revel.areas.knowledge import knows_place, mix, out_of_hiding, put_in_sight, taken_for
+from coven.games.revel.areas.knowledge import hidden, knows_place, mix, out_of_hiding, put_in_sight, taken_for
 from coven.games.revel.areas.state import RevelState
 from coven.games.revel.effects.meaning.power_and_resistance import value_of
 from coven.games.revel.effects.ongoing import field_changed
@@ -68,6 +68,15 @@ def hide(side: Side, card: Card) -> None:
     """A card stops being revealed; what people know of it, they know."""
     if card in side.revealed:
         side.revealed = {other: until for other, until in side.revealed.items() if other is not card}
+
+
+def looked_at(s: RevelState, card: Card, seat: Seat) -> None:
+    """A seat looks at a card that is hidden from it, and may stay so from the others."""
+    side = s.sides[card.owner]
+    if card in hidden(side, seat):
+        s.saw(card, knows(seat))
+        taken_for(side, seat, card)
+        put_in_sight(side, seat, card)
 
 
 def seen_going(s: RevelState, card: Card, seen: int) -> None:

@@ -8,6 +8,7 @@ from typing import Final
 from coven.games.revel.areas.areas import BOTH, opponent
 from coven.games.revel.areas.elements import Card, Ref
 from coven.games.revel.areas.knowledge import mix
+from coven.games.revel.areas.moving import looked_at
 from coven.games.revel.areas.state import RevelState
 from coven.games.revel.effects.meaning.matching import asks_for_quality
 from coven.games.revel.effects.meaning.measuring import amount_of
@@ -77,6 +78,9 @@ def select(s: RevelState, r: Resolving, seat: Seat, verb: Verb, what: What) -> F
 def order(s: RevelState, seat: Seat, cards: tuple[Card, ...], verb: Verb) -> Flow[tuple[Card, ...]]:
     """5.3.1 A player puts cards in an order, one pick at a time; of stashed cards the last goes to the very bottom."""
     rest, ordered = list(cards), []
+    if len(rest) > 1:
+        for card in rest:
+            looked_at(s, card, seat)
     while rest:
         unlike = {card.defn.name: card for card in reversed(rest)}  # copies look alike: one of each name is offered
         first = yield from choose(
