@@ -72,7 +72,7 @@ def drive(table: Table, seat: Seat, rng: random.Random) -> int:
     for answers in range(MOST_ANSWERS):
         if one.game.seen(one.state, seat) != two.game.seen(two.state, seat):
             return answers
-        if not bluff and _question(one) != _question(two):
+        if not bluff and _question(one, seat) != _question(two, seat):
             return answers  # without it, being asked or not tells something: that is what the option is for
         compare(one, two, seat)
         words = _common(one, two, rng)
@@ -147,8 +147,10 @@ def _asked(table: Table) -> Seat | None:
     return None if table.decision is None else table.decision.seat
 
 
-def _question(table: Table) -> tuple[Seat, str] | None:
-    return None if table.decision is None else (table.decision.seat, table.decision.text)
+def _question(table: Table, seat: Seat) -> tuple[Seat, str] | None:
+    """Who is asked; and if that is another seat, what."""
+    decision = table.decision
+    return None if decision is None else (decision.seat, "" if decision.seat == seat else decision.text)
 
 
 def _common(one: Table, two: Table, rng: random.Random) -> str | None:
