@@ -45,17 +45,30 @@ def out_of_hiding(side: Side, seat: Seat, card: Card) -> None:
 
 
 def taken_for(side: Side, seat: Seat, card: Card) -> None:
-    """Copies look alike: a card that comes to light may be one that the seat knew to be here, or another one.
-
-    Whichever it is, the seat takes it for the one it knew, and no longer counts on a second copy.
-    """
+    """Copies look alike: a card that comes to light is taken for one that the seat knew, if it could be that one."""
     known = side.known[seat]
-    if card in known:
-        return
-    for other, places in known.items():
-        if other.defn is card.defn and (card in places or (card in side.hand and not places.isdisjoint(side.hand))):
-            _keep(side, seat, {one: there for one, there in known.items() if one is not other})
-            return
+    if known and card not in known:
+        other = copy_known(known, side, card)
+        if other is not None:
+            _keep(side, seat, with_copy_for(known, card, other))
+
+
+def copy_known(known: Known, side: Side, card: Card) -> Card | None:
+    """A copy of a card that is known, and may be where this one is; a hand is in no order to others (3.8.1)."""
+    for other in sorted(known, key=by_number):
+        if other.defn is card.defn:
+            places = known[other]
+            if card in places or (card in side.hand and not places.isdisjoint(side.hand)):
+                return other
+    return None
+
+
+def with_copy_for(known: Known, card: Card, other: Card) -> dict[Card, frozenset[Card]]:
+    """What a seat knows if it takes a card, with its place, for a copy of it."""
+    places = {card: other, other: card}
+    return {
+        places.get(one, one): frozenset([places.get(place, place) for place in there]) for one, there in known.items()
+    }
 
 
 def among(side: Side, seat: Seat, cards: Iterable[Card]) -> None:

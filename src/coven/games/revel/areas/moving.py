@@ -141,6 +141,7 @@ def enter_stance(s: RevelState, card: Card) -> Element:
 def reveal(s: RevelState, card: Card, until: Until = Until.ALWAYS, you: Seat | None = None) -> None:
     """5.4.1 A card in hand or deck becomes revealed. `you`: whose next turn 'until your next turn' means."""
     side = s.sides[card.owner]
+    taken_for(side, opponent(card.owner), card)
     if card in side.hand and not knows_place(side, opponent(card.owner), card):
         mix(side, opponent(card.owner), [other for other in side.hand if other not in side.revealed])  # 3.8.1
     side.revealed = {**side.revealed, card: (until, card.owner if you is None else you)}

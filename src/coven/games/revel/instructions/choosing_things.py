@@ -7,7 +7,7 @@ from typing import Final
 
 from coven.games.revel.areas.areas import BOTH, opponent
 from coven.games.revel.areas.elements import Card, Ref
-from coven.games.revel.areas.knowledge import mix
+from coven.games.revel.areas.knowledge import knows_place, mix
 from coven.games.revel.areas.moving import looked_at
 from coven.games.revel.areas.state import RevelState
 from coven.games.revel.effects.meaning.matching import asks_for_quality
@@ -59,6 +59,8 @@ def select(s: RevelState, r: Resolving, seat: Seat, verb: Verb, what: What) -> F
         return (yield from _pick(s, r, seat, verb, what))
     if isinstance(what, OneOf):
         offered = [ref for ref in refs_of(s, r, what.back, gone=False) if can_do(s, seat, verb, ref)]
+        if any(_is_unseen(s, seat, ref) for ref in offered):  # they were to be revealed, but couldn't be
+            return tuple(offered[: what.least])  # as they lie, for nobody can tell them apart
         return (yield from _several(s, r, seat, verb, offered, what.least, what.most))
     if isinstance(what, NextDraws):
         cards = next_draws(s, who_is(s, r, what.who), what.amount)
@@ -145,6 +147,14 @@ def _pick(s: RevelState, r: Resolving, seat: Seat, verb: Verb, what: Pick) -> Fl
     if verb is Verb.STASH and asks_for_quality(noun) and chosen is not None and len(chosen) < what.least:
         return None  # 0.2.12, 5.3.4: those found are not stashed either
     return chosen
+
+
+def _is_unseen(s: RevelState, seat: Seat, ref: Ref) -> bool:
+    """3.4.3 Whether a player can't tell a card from others, since it lies face down in a deck."""
+    if not isinstance(ref, Card) or s.is_public(ref):
+        return False
+    side = s.sides[ref.owner]
+    return ref in side.deck and not knows_place(side, seat, ref)
 
 
 def _looked_for(s: RevelState, chosen: tuple[Ref, ...]) -> None:

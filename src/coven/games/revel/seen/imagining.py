@@ -8,7 +8,7 @@ from typing import Final
 
 from coven.games.revel.areas.areas import BOTH, Side
 from coven.games.revel.areas.elements import Card, Element
-from coven.games.revel.areas.knowledge import Known, hidden, knows_place
+from coven.games.revel.areas.knowledge import Known, copy_known, hidden, knows_place, with_copy_for
 from coven.games.revel.areas.state import RevelState
 from coven.games.revel.effects.records import Deed
 from coven.kernel import Seat
@@ -85,12 +85,10 @@ def _with_copies_taken_for(side: Side, seat: Seat, shown: list[Card]) -> dict[Ca
     places = dict(side.known[seat])
     for card in shown:
         if card not in places:
-            for other in sorted(places, key=by_name):
-                there = places[other]
-                at_hand = card in side.hand and not there.isdisjoint(side.hand)
-                if other.defn is card.defn and other not in shown and (card in there or at_hand):
-                    places[card] = places.pop(other)
-                    break
+            unseen = {one: there for one, there in places.items() if one not in shown}
+            other = copy_known(unseen, side, card)
+            if other is not None:
+                places = with_copy_for(places, card, other)
     return places
 
 
