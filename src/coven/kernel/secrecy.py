@@ -72,7 +72,7 @@ def drive(table: Table, seat: Seat, rng: random.Random) -> int:
     for answers in range(MOST_ANSWERS):
         if one.game.seen(one.state, seat) != two.game.seen(two.state, seat):
             return answers
-        if not bluff and _question(one, seat) != _question(two, seat):
+        if not bluff and not (_is_plain(one, seat) and _is_plain(two, seat) and _asked(one) == _asked(two)):
             return answers  # without it, being asked or not tells something: that is what the option is for
         compare(one, two, seat)
         words = _common(one, two, rng)
@@ -147,10 +147,9 @@ def _asked(table: Table) -> Seat | None:
     return None if table.decision is None else table.decision.seat
 
 
-def _question(table: Table, seat: Seat) -> tuple[Seat, str] | None:
-    """Who is asked; and if that is another seat, what."""
-    decision = table.decision
-    return None if decision is None else (decision.seat, "" if decision.seat == seat else decision.text)
+def _is_plain(table: Table, seat: Seat) -> bool:
+    """Whether nobody but this seat is asked in the middle of something."""
+    return table.at_rest or _asked(table) == seat
 
 
 def _common(one: Table, two: Table, rng: random.Random) -> str | None:
