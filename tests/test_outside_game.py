@@ -26,7 +26,7 @@ RICHER = '''\
 """Pebbles with what a game may have besides its rules."""
 
 from pebbles import GAME as PLAIN, PebblesGame
-from coven.kernel import CovenError, Evaluation, Judged, Paragraph, Reason, Shown
+from coven.kernel import CovenError, Evaluation, Judged, Paragraph, Reason, Shown, Swap
 
 
 class Heaps:
@@ -72,6 +72,19 @@ class Bags:
         return [Reason("1", "a bag holds two stones")] if len(deck.text.split()) != 2 and "1" not in leave_out else []
 
 
+class Bench:
+    """Where stones are tried."""
+
+    def trial(self, card, setup):
+        return {"heap": 4, "taken": [0, 0], "stones": [1, 2], "current": 0}
+
+    def swap(self, card, deck, setup):
+        return Swap(f"{card} Chalk", "Flint", 1)
+
+    def played(self, card, line):
+        return "takes" in line.words
+
+
 def modesty(state, seat):
     """The fewer one takes, the better."""
     return -float(state.taken[seat])
@@ -94,6 +107,9 @@ class Richer(PebblesGame):
 
     def decks(self):
         return Bags()
+
+    def workshop(self):
+        return Bench()
 
 
 GAME = Richer()
@@ -149,6 +165,7 @@ def test_every_command_takes_it(coven: Doorkeeper) -> None:
     assert "Pebbles, seed 0, 1 of 3 answers" in coven("replay", "last-pebble.yaml", "--at", "1", *WITH)
     assert coven("cards", "list", "--game", "pebbles", *WITH, code=2) == "coven: pebbles has no cards\n"
     assert coven("decks", "list", "--game", "pebbles", *WITH, code=2) == "coven: pebbles has no decks\n"
+    assert coven("lab", "card", "x.txt", "--game", "pebbles", *WITH, code=2) == "coven: pebbles has no cards to try\n"
     assert "In turn, a player takes one or two pebbles." in coven("rules", "pebbles", *WITH)
     assert "A: How many pebbles? (2)" in coven("playthrough", "pebbles", *WITH)
     assert coven.entered == set(COMMANDS)
@@ -233,6 +250,12 @@ def test_what_a_game_has_besides_its_rules_is_used(folder: Path, coven: Doorkeep
     assert coven("cards", "list", "--game", "richer", *rich) == "Flint\nChalk\n"
     assert "It is grey." in coven("cards", "show", "flint", *rich)
     assert "Emptied Cup" in coven("cards", "show", "emptied", "cup", *rich), "the shipped ones are there as well"
+    (folder / "stone.txt").write_text("Flint\n", encoding="utf-8")
+    trial = ["cards", "try", "stone.txt", "--game", "richer", *rich]
+    assert "the heap: oooo\n" in coven(*trial, typed="r\nquit\n")
+    measured = coven("lab", "card", "stone.txt", "--game", "richer", *rich, "--games", "2")
+    assert "Flint: 2 games, greedy playing both sides of each" in measured
+    assert "written: stone.svg" in coven("cards", "sheet", "stone.txt", "-o", "stone.svg", "--game", "richer", *rich)
     (folder / "bag.txt").write_text("Flint Brick Chalk\n", encoding="utf-8")
     assert "bag.txt: Brick is no stone" in coven("cards", "check", "bag.txt", "--game", "richer", *rich, code=1)
     assert "richer       bag              A bag of 2\n" in coven("decks", "list", *rich)

@@ -35,6 +35,14 @@ def test_decks_against_decks(
     assert "water.txt" in out
 
 
+def test_two_decks_alone_are_compared_and_with_minds_the_minds_are(capsys: pytest.CaptureFixture[str]) -> None:
+    words = ["arena", "revel", "--decks", "celosia,galanthus", "--games", "2"]
+    assert main(words) == 0
+    assert capsys.readouterr().out.startswith("6 games of revel, greedy playing every deck")
+    assert main([*words, "--minds", "random,random"]) == 0
+    assert capsys.readouterr().out.startswith("2 games of revel: 1 deals, each played 2 times")
+
+
 @pytest.mark.parametrize(
     ("words", "says"),
     [

@@ -20,6 +20,9 @@ SHOWS = {
     "games": "witchstone   Witchstone, for 2 or 3 or 4 players",
     "play GAME": "You are A. The computer plays B: greedy.",
     "cards check FILE": "2 accepted, 0 declined",
+    "cards try FILE": "The card is yours to play.",
+    "cards sheet FILE -o cards.pdf": "written: cards.pdf",
+    "lab card FILE --games N": "Ember - First Light: 8 games",
     "cards show NAME": "A Strike Spell",
     "decks check FILE": "accepted  own.txt: Celosia",
     "run FILE...": "ok      saved.yaml (2 answers)\n1 passed",
@@ -29,7 +32,9 @@ SHOWS = {
     "playthrough GAME": "game: witchstone\n",
 }
 """What each of them shows, among other things."""
-FILES = {"cards check": "mine.txt", "decks check": "own.txt"}
+FILES = {"decks check FILE": "own.txt"} | dict.fromkeys(
+    ("cards check FILE", "cards try FILE", "cards sheet FILE -o cards.pdf", "lab card FILE --games N"), "mine.txt"
+)
 """The files that are judged; elsewhere it is a saved game."""
 
 
@@ -66,7 +71,7 @@ def test_what_the_readme_says_can_be_typed(words: str, tmp_path: Path) -> None:
     decks = find("revel").decks()
     assert decks is not None
     (tmp_path / "own.txt").write_text(decks.shipped()["celosia"], encoding="utf-8")
-    file = FILES.get(words.removesuffix(" FILE"), "saved.yaml")
+    file = FILES.get(words, "saved.yaml")
     meant = {"GAME": "witchstone", "NAME": "Emptied Cup", "FILE": file, "FILE...": file, "N": "1"}
     typed = [meant.get(word, word) for word in words.split()]
     assert SHOWS[words] in run("coven", *typed, folder=tmp_path, typed="quit\n")

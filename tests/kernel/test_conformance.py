@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import dataclasses
+import itertools
 import random
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Self, cast
 
 import pytest
 
@@ -188,6 +190,15 @@ class Unspeakable(Tiny):
         return None
 
 
+@broken("a view that JSON can't carry")
+class Unheard(Tiny):
+    """A spectator sees a number that is none."""
+
+    def view(self, state: TinyState, seat: Seat | None) -> TinyView:
+        view = super().view(state, seat)
+        return view if seat is not None else dataclasses.replace(view, others=cast(int, float("nan")))
+
+
 # What is told
 
 
@@ -216,7 +227,7 @@ class Blank(Telling):
 
 @broken("why B can't")
 class Telltale(Tiny):
-    def why_not(self, state: TinyState, decision: Any, words: str) -> Reason | None:
+    def why_not(self, state: TinyState, decision: Decision, words: str, seat: Seat) -> Reason | None:
         return Reason("T1", f"the other holds {other_hand(state, decision)}")
 
 
@@ -412,3 +423,284 @@ class Peeked(Tiny):
     def redeal(self, state: TinyState, now: TinyState, seat: Seat, rng: random.Random) -> None:
         if seat == 1 and len(state.hands[1]) == 3:
             state.hands[1] = sorted(rng.sample(range(1, 10), 3))
+
+
+@broken("imagining changed the original")
+class Meddling(Tiny):
+    """It deals anew from the cards on the real table."""
+
+    def redeal(self, state: TinyState, now: TinyState, seat: Seat, rng: random.Random) -> None:
+        now.rest.append(0)
+
+
+class Lone(Alike):
+    """In each of four steps one card is named, and nothing else happens."""
+
+    def ask(self, s: TinyState) -> Flow[None]:
+        card = yield from choose(s, self.seat(s), self.question(s), self.cards(s))
+        self.after(s, card)
+        s.laid[0].append(card)
+        if len(s.laid[0]) == 4:
+            s.result = tie(2, "nobody wins", "T3")
+
+    def seat(self, s: TinyState) -> Seat:
+        return Seat(0)
+
+    def question(self, s: TinyState) -> Question:
+        return WHICH_CARD
+
+    def cards(self, s: TinyState) -> tuple[int, ...]:
+        return tuple(s.hands[self.seat(s)])
+
+    def after(self, s: TinyState, card: int) -> None:
+        """Each of the games below says what comes of it."""
+
+
+@broken("who is asked")
+class Lowest(Lone):
+    """Whoever holds the lowest card names one: to be asked, or not, tells of the other's cards."""
+
+    def seat(self, s: TinyState) -> Seat:
+        return Seat(s.hands.index(min(s.hands)))
+
+
+@broken("imagining changed what 0 is asked")
+class Hinting(Lone):
+    """The prompt names a card of the other player's."""
+
+    def question(self, s: TinyState) -> Question:
+        return Question("which card", f"Which card, against {s.hands[1][0]}?", "T1", "a card")
+
+
+@broken("two forks given the same answer differ")
+class Dicing(Lone):
+    """It makes its own luck."""
+
+    def after(self, s: TinyState, card: int) -> None:
+        s.rest.append(random.getrandbits(60))
+
+
+class Shy(int):
+    """A card that isn't itself any more once it was called by its name."""
+
+    named = False
+
+    def __str__(self) -> str:
+        self.named = True
+        return str(int(self))
+
+
+@broken("means another option")
+class Fickle(Lone):
+    """To name the highest card is not the same as to point at it."""
+
+    def cards(self, s: TinyState) -> tuple[int, ...]:
+        *others, highest = s.hands[0]
+        return (*others, Shy(highest))
+
+    def after(self, s: TinyState, card: int) -> None:
+        if isinstance(card, Shy) and card.named:
+            s.rest.append(0)
+
+
+# States that aren't copied as they should be
+
+
+class Odd(TinyState):
+    """A state with something in it that its position doesn't tell of. What copies make of it is said below."""
+
+    __slots__ = ("kept", "live", "lost")
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.lost = 0
+        """Copies don't have it."""
+        self.kept = 0
+        """Copies have it too."""
+        self.live = False
+        """Whether it is the one that the game began with."""
+
+    def copy(self) -> Self:
+        twin = type(self)()
+        twin.restore(super().copy())
+        twin.full_control, twin.kept = self.full_control, self.kept
+        return twin
+
+
+class Oddly(Telling):
+    """A game of such states, nothing of which is dealt anew."""
+
+    def start(self, setup: Setup) -> TinyState:
+        state = self.state()
+        state.live = True
+        state.lost = 7
+        return state
+
+    def state(self) -> Odd:
+        return Odd()
+
+    def tell(self, s: TinyState) -> Flow[None]:
+        assert isinstance(s, Odd)
+        self.before(s)
+        yield from turn(s)
+        self.after(s)
+
+    def before(self, s: Odd) -> None:
+        """What some of the games below do before a turn."""
+
+    def after(self, s: Odd) -> None:
+        """What some of the games below do after a turn."""
+
+    def redeal(self, state: TinyState, now: TinyState, seat: Seat, rng: random.Random) -> None:
+        """Nothing: what is looked for here has nothing to do with it."""
+
+
+GAMES = itertools.count()
+"""How many games have begun."""
+
+
+@broken("a record leads to another log")
+class Storyteller(Oddly):
+    """The log says how many games have been played today."""
+
+    def start(self, setup: Setup) -> TinyState:
+        state = Odd()
+        state.kept = next(GAMES)
+        return state
+
+    def before(self, s: Odd) -> None:
+        s.note("T1", "The game is number {0}", s.kept)
+
+
+@broken("lead to another position than they did")
+class Counted(Storyteller):
+    """So does the position."""
+
+    def position(self, state: TinyState) -> dict[str, Any]:
+        assert isinstance(state, Odd)
+        return {**super().position(state), "game": state.kept}
+
+
+@broken("a fork with another log")
+class Mumbling(Oddly):
+    """The log speaks of what copies have lost."""
+
+    def before(self, s: Odd) -> None:
+        s.note("T1", "Seven is {0}", s.lost)
+
+
+class InTheEnd(Oddly):
+    """What its states hide comes out when the game is over."""
+
+    def position(self, state: TinyState) -> dict[str, Any]:
+        position = super().position(state)
+        if isinstance(state, Odd) and state.result is not None:
+            position |= {"lost": state.lost, "kept": state.kept}
+        return position
+
+
+@broken("a fork of a finished game with another fingerprint")
+class Surprising(InTheEnd):
+    """What copies have lost is missed in the end."""
+
+
+@broken("playing forward again leads to another end")
+class Absentminded(InTheEnd):
+    """What copies have lost was needed in the first turn, and is told of in the end."""
+
+    def before(self, s: Odd) -> None:
+        s.kept = s.kept or s.lost or 1
+        s.lost = 0
+
+
+class Lending(Odd):
+    """A copy shares the rest with its original, and takes one of its own before it writes. The original doesn't."""
+
+    __slots__ = ()
+
+    def copy(self) -> Self:
+        twin = super().copy()
+        twin.rest = self.rest
+        return twin
+
+
+@broken("playing on changed an earlier fork")
+class Lent(Oddly):
+    def state(self) -> Odd:
+        return Lending()
+
+    def after(self, s: Odd) -> None:
+        if s.result is None:
+            s.rest = s.rest if s.live else s.rest[:]
+            s.rest.append(0)
+
+
+class LendingOnce(Odd):
+    """Only the state that the game began with shares the rest with its copies."""
+
+    __slots__ = ()
+
+    def copy(self) -> Self:
+        twin = super().copy()
+        if self.live:
+            twin.rest = self.rest
+        return twin
+
+
+@broken("undo leads to another position at decision")
+class LentOnce(Oddly):
+    def state(self) -> Odd:
+        return LendingOnce()
+
+    def after(self, s: Odd) -> None:
+        if s.result is None:
+            s.rest.append(0)
+
+
+class LendingOn(Odd):
+    """Only copies share the rest with their copies."""
+
+    __slots__ = ()
+
+    def copy(self) -> Self:
+        twin = super().copy()
+        if not self.live:
+            twin.rest = self.rest
+        return twin
+
+
+@broken("a decision taken back left a trace")
+class LentOn(Lone):
+    def start(self, setup: Setup) -> TinyState:
+        state = LendingOn()
+        state.live = True
+        return state
+
+    def after(self, s: TinyState, card: int) -> None:
+        s.rest.append(0)
+
+    def redeal(self, state: TinyState, now: TinyState, seat: Seat, rng: random.Random) -> None:
+        """Nothing: that is not what is wrong with it."""
+
+
+# What is played
+
+
+class Moody(Tiny):
+    """It breaks the contract only if it is set up in a certain way."""
+
+    def outlook(self, state: TinyState, decision: Decision, choice: Any) -> Brings | None:
+        return Brings("") if state.full_control else None
+
+
+def test_setups_take_turns_and_a_failure_says_how_to_repeat_it() -> None:
+    setups: tuple[dict[str, Any], ...] = ({}, {}, {"full_control": (1,)})
+    conform(Moody(), games=2, setups=setups)
+    conform(Moody(), games=2, start=3, setups=setups)
+    with pytest.raises(Nonconformity) as found:
+        conform(Moody(), games=12, start=3, setups=setups, thorough=5)
+    again = "conform(GAME, games=1, start=5, setups=({'full_control': (1,)},), thorough=5)"
+    assert str(found.value).splitlines()[1] == f"  to repeat: {again}"
+    with pytest.raises(Nonconformity) as repeated:
+        eval(again, {"conform": conform, "GAME": Moody()})
+    assert str(repeated.value) == str(found.value)

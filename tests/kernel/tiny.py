@@ -153,8 +153,10 @@ class Tiny(Game[TinyState]):
         alone = decision.question is WHICH_CARD and len(state.hands[decision.seat]) == 1
         return TOO_HIGH if alone and choice > 5 else None
 
-    def why_not(self, state: TinyState, decision: Any, words: str) -> Reason | None:
-        return Reason("T1", f"{words} is not in hand") if words.isdigit() else None
+    def why_not(self, state: TinyState, decision: Any, words: str, seat: Seat) -> Reason | None:
+        if words.isdigit() and int(words) not in state.hands[seat]:
+            return Reason("T1", f"{words} is not in hand")
+        return super().why_not(state, decision, words, seat)
 
 
 def deal(s: TinyState) -> Flow[None]:

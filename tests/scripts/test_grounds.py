@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from coven.kernel import Reason
+from coven.kernel import Reason, Seat
 from coven.scripts.grounds import within
 from tests.kernel.tiny import Tiny, TinyState
 from tests.scripts.telling import fails, play
@@ -15,7 +15,7 @@ from tests.scripts.telling import fails, play
 class Bookish(Tiny):
     """The tiny game, whose reasons cite whatever rule the words name: 'burn 4.7.1'."""
 
-    def why_not(self, state: TinyState, decision: Any, words: str) -> Reason | None:
+    def why_not(self, state: TinyState, decision: Any, words: str, seat: Seat) -> Reason | None:
         return Reason(words.removeprefix("burn "), "cards are not for burning")
 
 
@@ -74,7 +74,7 @@ def test_neither_passes_for_the_other(words: str, demanded: str, says: str) -> N
 
 def test_a_section_about_which_nobody_says_anything() -> None:
     assert fails("refuses: {words: wait, section: T}").words == (
-        "'wait' should be refused by a clause of section T, but no rule has anything to say about these words"
+        "'wait' should be refused by a clause of section T but is by no rule: no such answer: 'wait'"
     )
 
 
@@ -85,3 +85,20 @@ def test_within() -> None:
     assert not within("4", "4")
     assert not within("4.7", "4")
     assert not within("wand", "wander")
+
+
+def test_words_that_name_nothing_are_refused_without_a_rule() -> None:
+    assert play("refuses: {words: wait, because: no such answer}").decision is not None
+    assert fails("refuses: {words: 9, because: not in hand}").words == (
+        "'9' should be refused because of 'not in hand' and by no rule, but is by T1: 9 is not in hand"
+    )
+    assert "`because` alone demands an answer without a rule" in fails("refuses: {words: wait}").words
+
+
+def test_a_seat_that_is_not_to_decide_can_be_refused_something_too() -> None:
+    assert play("refuses B: {words: 9, rule: T1}").decision is not None
+    assert play("refuses B: {words: 2, rule: T1}").decision is not None
+    assert fails("refuses B: {words: 9, because: it is A's decision}").words == (
+        "'9' should be refused because of \"it is A's decision\" and by no rule, but is by T1: 9 is not in hand"
+    )
+    assert "'Z' is no seat" in fails("refuses Z: {words: 9, rule: T1}").words

@@ -100,7 +100,7 @@ def test_what_holds_is_passed_over(line: str) -> None:
         ("offers not: [8, 2]", "offered, but shouldn't be: 2."),
         ("refuses: {words: 6, rule: T1}", "'6' should be refused but is offered"),
         ("refuses: {words: 9, rule: T2}", "should be refused by T2 but is by T1: 9 is not in hand"),
-        ("refuses: {words: wait, rule: T2}", "no rule has anything to say about these words"),
+        ("refuses: {words: wait, rule: T2}", "no rule: no such answer"),
         ("refuses: {words: 9, rule: T1, because: too high}", "but the reason is: 9 is not in hand"),
         ("asked: B", "it should be B's decision; A is asked: Which card?"),
         ("asked A: Pay", "'Pay' should be asked; A is asked: Which card?"),
@@ -300,7 +300,7 @@ def test_a_rule_that_is_in_no_rulebook_is_none(script: str, wrong: str) -> None:
 
 
 def test_rules_of_the_game_are_taken() -> None:
-    refuses = "- refuses: {words: use X, rule: 4.7.1}\n- refuses: {words: use X, section: 4.7}\n"
+    refuses = "- refuses: {words: use Passion, rule: 4.7.1}\n- refuses: {words: use Passion, section: 4.7}\n"
     run_script(f"game: revel\nrules: [revel:4.7.1, revel-starter:win.1]\nposition: {{}}\nplay:\n{refuses}")
 
 
@@ -311,3 +311,8 @@ def test_what_is_no_yaml_says_what_to_do() -> None:
         run_script("game: tiny\nplay:\n- A: stitch: Ember\n")
     with pytest.raises(ScriptError, match=r"script:3: this is no YAML: .*; there is a tab before the words"):
         run_script("game: tiny\nplay:\n\t- A: 6\n")
+
+
+def test_neither_letters_nor_spacing_matter_to_a_demand() -> None:
+    play("A: 6", "log: 'a  LAYS 6'", "asked A: 'PAY  for'", 'offers: ["DON\'T  PAY"]', "A: pay", "A: 7")
+    assert fails("A: 6", "offers not: [PAY]").words.startswith("offered, but shouldn't be: PAY.")

@@ -1,8 +1,9 @@
 """Let computer players play each other and tell who is better, or which deck is.
 
-Each deal is played with every side in every seat, so neither seats nor luck favour a side. With two minds, the minds
-are compared; what the seats bring stays in its seat. With --bring and more decks than minds, or `all`, every deck plays
-every deck with the first mind on both sides. Rates are points per game, with the 95% interval on deals (Wilson).
+Each deal is played with every side in every seat, so neither seats nor luck favour a side. With --minds, the minds are
+compared; what the seats bring stays in its seat. Several decks alone (--bring X,Y or `all`), or more decks than minds,
+are compared with each other: every deck plays every deck, with the first mind on both sides. Rates are points per game,
+with the 95% interval on deals (Wilson).
 """
 
 from __future__ import annotations
@@ -17,6 +18,9 @@ from rich.table import Table as Grid
 from coven.cli.setting import add_brings, add_setting, brings_of, components_of, game_of, options_of
 from coven.kernel import CovenError, Game
 from coven.minds import MINDS, Match, Matrix, Played, Score, arena, matrix, mind_of
+
+BROKEN_OFF = 130
+"""The exit code after Ctrl-C."""
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
@@ -47,18 +51,37 @@ def run(asked: argparse.Namespace) -> int:
         "jobs": asked.jobs,
     }
     console = Console(highlight=False)
-    if asked.brings == "all" or len(brings) > len(minds):
+    if asked.brings == "all" or len(brings) > len(minds) or (asked.minds is None and _are_decks(game, brings)):
         cells = len(brings) * (len(brings) + 1) // 2
-        with _progress() as progress:
+        with progress_bar() as progress:
             bar = progress.add_task("playing", total=cells * (asked.games + asked.games % 2))
-            table = matrix(game, decks=brings, mind=minds[0], watch=_Advance(progress, bar), **setting)
+            watch = _Advance(progress, bar)
+            try:
+                table = matrix(game, decks=brings, mind=minds[0], watch=watch, **setting)
+            except KeyboardInterrupt:
+                progress.stop()
+                console.print(f"Broken off after {len(watch.played)} games: not every deck has played every deck.")
+                return BROKEN_OFF
         show_matrix(console, table, minds[0])
     else:
-        with _progress() as progress:
-            bar = progress.add_task("playing", total=-(-asked.games // len(minds)) * len(minds))
-            match = arena(game, minds=minds, brings=brings, watch=_Advance(progress, bar), **setting)
+        with progress_bar() as progress:
+            total = -(-asked.games // len(minds)) * len(minds)
+            watch = _Advance(progress, progress.add_task("playing", total=total))
+            try:
+                match = arena(game, minds=minds, brings=brings, watch=watch, **setting)
+            except KeyboardInterrupt:
+                progress.stop()
+                return _broken_off(console, Match(game.name, tuple(minds), tuple(watch.played)), total)
         show_match(console, match)
     return 0
+
+
+def _broken_off(console: Console, match: Match, total: int) -> int:
+    """Tell what was played until Ctrl-C, as far as every side played it from every seat."""
+    console.print(f"Broken off after {len(match.played)} of {total} games.")
+    if match.whole().played:
+        show_match(console, match.whole())
+    return BROKEN_OFF
 
 
 def _brings(asked: argparse.Namespace, game: Game[Any]) -> list[str]:
@@ -71,20 +94,28 @@ def _brings(asked: argparse.Namespace, game: Game[Any]) -> list[str]:
     return shipped
 
 
+def _are_decks(game: Game[Any], brings: list[str]) -> bool:
+    """Whether several decks are named, so that it is them who are to be compared."""
+    return game.decks() is not None and len(brings) > 1
+
+
 class _Advance:
     """Moves the progress bar on with every game."""
 
-    __slots__ = ("bar", "progress")
+    __slots__ = ("bar", "played", "progress")
 
     def __init__(self, progress: Progress, bar: Any) -> None:
         self.progress = progress
         self.bar = bar
+        self.played: list[Played] = []
+        """All that has been played so far."""
 
     def __call__(self, played: Played) -> None:
+        self.played.append(played)
         self.progress.advance(self.bar)
 
 
-def _progress() -> Progress:
+def progress_bar() -> Progress:
     """A progress bar on stderr, where it doesn't get into what is piped on, and only on a terminal."""
     console = Console(stderr=True)
     return Progress(

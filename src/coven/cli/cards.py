@@ -3,6 +3,8 @@
 coven cards check FILE...     every card of a file: accepted, with how each effect is understood, or declined and why
 coven cards show NAME         a card, with what the rules make of each effect
 coven cards list              the names of all cards that ship
+coven cards try FILE [NAME]   a game at once with a card in hand that can be paid for; `r` takes up what you change
+coven cards sheet FILE -o X   the cards of a file to print and cut out, nine to a page: X.svg or X.pdf
 
 Where several games have cards, --game says which one is meant; a card that only one of them has is found without it.
 """
@@ -11,7 +13,9 @@ from __future__ import annotations
 
 import argparse
 import sys
+import time
 from collections.abc import Sequence
+from pathlib import Path
 
 from rich.box import ROUNDED
 from rich.console import Console, Group
@@ -19,11 +23,14 @@ from rich.panel import Panel
 from rich.text import Text
 
 from coven.cli.common import add_game, games_having, sources
+from coven.cli.setting import add_options
 from coven.kernel import CovenError, Library, Shown
 
 DECLINED = 1
 """The exit code if something was judged and declined."""
 CARD_WIDTH = 64
+POLLING = 0.2
+"""The seconds between two looks at files that are watched."""
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
@@ -33,12 +40,26 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     show = inner.add_parser("show", help="show a card")
     show.add_argument("name", nargs="+", metavar="NAME")
     show.add_argument("--cards", metavar="FILE", action="append", default=[], help="also know the cards of this file")
+    check.add_argument("--watch", action="store_true", help="judge again whenever a file changes, until Ctrl-C")
     listed = inner.add_parser("list", help="list the cards that ship")
-    for task in (check, show, listed):
+    tried = inner.add_parser("try", help="play with a card of a file at once")
+    tried.add_argument("file", metavar="FILE")
+    tried.add_argument("name", nargs="*", metavar="NAME", help="the card, or how its name begins (default: the first)")
+    tried.add_argument("--mind", metavar="NAME", default="greedy", help="who plays you (default greedy)")
+    tried.add_argument("--plain", action="store_true", help="plain lines, without boxes and colours")
+    add_options(tried)
+    sheet = inner.add_parser("sheet", help="cards to print and cut out, nine to a page")
+    sheet.add_argument("files", nargs="+", metavar="FILE")
+    sheet.add_argument("-o", "--output", metavar="FILE", required=True, help="where to: cards.svg or cards.pdf")
+    for task in (check, show, listed, tried, sheet):
         add_game(task)
 
 
 def run(asked: argparse.Namespace) -> int:
+    if asked.task == "try":
+        from coven.cli.trying import try_card  # a game at the terminal takes more than cards do
+
+        return try_card(asked)
     libraries = games_having(asked, "cards", lambda game: game.library())
     if asked.task == "show":
         draw_card(_find(libraries, " ".join(asked.name), asked.cards))
@@ -48,6 +69,10 @@ def run(asked: argparse.Namespace) -> int:
             for name in library.names():
                 print(name if len(libraries) == 1 else f"{game}: {name}")
         return 0
+    if asked.task == "sheet":
+        return _sheet(_only(libraries), asked.files, Path(asked.output))
+    if asked.watch:
+        return watch_files(_only(libraries), asked.files)
     return check_files(_only(libraries), asked.files)
 
 
@@ -86,6 +111,49 @@ def check_files(library: Library, paths: Sequence[str]) -> int:
             print(f"accepted  {card.name}: {', '.join(card.understood) or 'no effects'}")
     print(f"{accepted} accepted, {declined} declined")
     return DECLINED if declined else 0
+
+
+def watch_files(library: Library, paths: Sequence[str]) -> int:
+    """Judge every card of some files, and again whenever one of them changes, until somebody interrupts."""
+    code = 0
+    try:
+        while True:
+            before = _versions(paths)
+            try:
+                code = check_files(library, paths)
+            except CovenError as error:  # an editor may have moved the file away for a moment
+                print(error)
+            print("Waiting for a change; Ctrl-C ends it.", flush=True)
+            while _versions(paths) == before:
+                time.sleep(POLLING)
+    except KeyboardInterrupt:
+        print()
+        return code
+
+
+def _versions(paths: Sequence[str]) -> list[tuple[int, int] | None]:
+    """What tells whether files have changed."""
+    found: list[tuple[int, int] | None] = []
+    for path in paths:
+        try:
+            stat = Path(path).stat()
+            found.append((stat.st_mtime_ns, stat.st_size))
+        except OSError:
+            found.append(None)
+    return found
+
+
+def _sheet(library: Library, paths: Sequence[str], output: Path) -> int:
+    from coven.cards.sheet import write_sheet
+
+    files = sources(paths)
+    judged = list(library.judge(files))
+    mistakes = [mistake for card in judged for mistake in card.mistakes]
+    if mistakes:
+        raise CovenError("\n".join(mistakes))
+    for path in write_sheet([library.show(card.name, files) for card in judged], output):
+        print(f"written: {path}")
+    return 0
 
 
 def draw_card(card: Shown) -> None:

@@ -10,33 +10,12 @@ from __future__ import annotations
 from collections.abc import Callable, Generator, Sequence
 from typing import Any, TypeAlias, TypeVar
 
+from coven.kernel.question import Question
 from coven.kernel.reason import Stuck
 from coven.kernel.seat import Seat, seat_name
 from coven.kernel.state import State
 
 T = TypeVar("T")
-
-
-class Question:
-    """Something that a game asks its players, declared once. Every decision asks one."""
-
-    __slots__ = ("answers", "at_rest", "kind", "prompt", "rule")
-
-    def __init__(self, kind: str, prompt: str, rule: str, answers: str, *, at_rest: bool = False) -> None:
-        self.kind = kind
-        """What it is called, by programs and pages: 'where to play'. It stays the same when the prompt is reworded."""
-        self.prompt = prompt
-        """What is asked, with {0}, {1} ... standing for the things that a decision is about."""
-        self.rule = rule
-        """The number of the rule that asks."""
-        self.answers = answers
-        """How its answers are worded, for people who write scripts: '`space 2`, `space 2, replacing NAME`'."""
-        self.at_rest = at_rest
-        """Whether nothing is left hanging while it is asked: what to do next, and not how something under way goes
-        on. A script may stop only at such a question, or must say that it stops in the middle of something."""
-
-    def __repr__(self) -> str:
-        return f"Question({self.kind!r})"
 
 
 class Decision:
@@ -169,7 +148,7 @@ def choose(
     """
     attempts = state.attempts
     if attempts is not None and attempts.open:
-        choices = attempts.allowed(choices)
+        choices = attempts.allowed(seat, choices)
     if not choices:
         prompt = question.prompt.format(*about)
         raise Stuck(f"{seat_name(seat)} has nothing to choose from: {prompt} ({question.rule})")
@@ -177,9 +156,9 @@ def choose(
     if len(choices) == 1 and not always and seat not in state.full_control:
         choice = choices[0]
     else:
-        choice = yield Decision(seat, question, choices, say, about, always, source)
+        choice = yield Decision(seat, state.asks(question), choices, say, about, always, source)
     if attempts is not None and attempts.open:
-        attempts.taken.append(choice)
+        attempts.taken.append((seat, choice))
     return choice
 
 

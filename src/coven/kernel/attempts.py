@@ -3,11 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, TypeVar
+from typing import Any, NamedTuple, TypeVar
 
 from coven.kernel.reason import Illegal, Reason
+from coven.kernel.seat import Seat
 
 T = TypeVar("T")
+
+
+class Attempt(NamedTuple):
+    """An attempt under way."""
+
+    seat: Seat
+    """Whose it is: only this seat's choices are undone for good, and barred. The others are asked again."""
+    start: int
+    """How many choices had been taken before it."""
+    barred: set[tuple[Any, ...]]
+    """The sequences of the seat's choices that have failed."""
+    nothing_left: Reason
+    """What to say when everything is barred."""
 
 
 class Attempts:
@@ -16,22 +30,32 @@ class Attempts:
     __slots__ = ("open", "taken")
 
     def __init__(self) -> None:
-        self.taken: list[Any] = []
-        """The choices taken since the outermost attempt began."""
-        self.open: list[tuple[int, set[tuple[Any, ...]], Reason]] = []
-        """For each attempt, outermost first: how many choices had been taken before it, what it bars, and what to
-        say when it bars everything."""
+        self.taken: list[tuple[Seat, Any]] = []
+        """The choices taken since the outermost attempt began, and by whom."""
+        self.open: list[Attempt] = []
+        """The attempts under way, outermost first."""
 
-    def allowed(self, choices: Sequence[T]) -> Sequence[T]:
+    def taken_by(self, seat: Seat, start: int) -> tuple[Any, ...]:
+        """The choices of one seat after the first so many of all."""
+        return tuple([choice for who, choice in self.taken[start:] if who == seat])
+
+    def allowed(self, seat: Seat, choices: Sequence[T]) -> Sequence[T]:
         """revel:0.5.10, revel:0.5.12 The choices that don't complete a barred sequence. Illegal if all of them do."""
-        for start, barred, nothing_left in self.open:
-            if barred:
-                so_far = tuple(self.taken[start:])
-                choices = [choice for choice in choices if (*so_far, choice) not in barred]
+        for attempt in self.open:
+            if attempt.barred and attempt.seat == seat:
+                so_far = self.taken_by(seat, attempt.start)
+                choices = [choice for choice in choices if (*so_far, choice) not in attempt.barred]
                 if not choices:
-                    raise Illegal(nothing_left)
+                    raise Illegal(attempt.nothing_left)
         return choices
+
+    def bars(self, seat: Seat, choice: object) -> Reason | None:
+        """revel:0.5.5 Why taking this now would complete a sequence that has failed, or None."""
+        for attempt in self.open:
+            if attempt.seat == seat and (*self.taken_by(seat, attempt.start), choice) in attempt.barred:
+                return attempt.nothing_left
+        return None
 
     def barred_first(self) -> set[Any]:
         """The choices barred from beginning an attempt that is under way."""
-        return {sequence[0] for _, barred, _ in self.open for sequence in barred if len(sequence) == 1}
+        return {sequence[0] for attempt in self.open for sequence in attempt.barred if len(sequence) == 1}

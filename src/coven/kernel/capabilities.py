@@ -10,6 +10,7 @@ from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, NamedTuple, Protocol
 
+from coven.kernel.log import LogLine
 from coven.kernel.plain import in_lines
 from coven.kernel.reason import Reason
 from coven.kernel.seat import Seat
@@ -143,3 +144,31 @@ class Decks(Protocol):
 
         `leave_out` are numbers of rules and readings that are not to be asked.
         """
+
+
+@dataclass(frozen=True, slots=True)
+class Swap:
+    """A deck that has a card in the place of another."""
+
+    deck: str
+    """The deck list."""
+    out: str
+    """The card that made room."""
+    copies: int
+    """How many of the one went, and how many of the other came."""
+
+
+class Workshop(Protocol):
+    """What a game has for people who write cards. The setup always has those cards among its components."""
+
+    def trial(self, card: str, setup: Setup) -> dict[str, Any]:
+        """A position in which a card can be tried at once: it is seat A's to play, and can be paid for."""
+
+    def swap(self, card: str, deck: Source, setup: Setup) -> Swap:
+        """A deck list with as many copies of a card as there may be, in the place of what is most like it.
+
+        CovenError if decks have no place for such a card.
+        """
+
+    def played(self, card: str, line: LogLine) -> bool:
+        """Whether a line of the log tells that a player played the card."""

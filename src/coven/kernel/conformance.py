@@ -86,6 +86,7 @@ def play_and_check(game: Game[Any], setup: Setup, seed: int, thorough: int = 1, 
         logged, seen = table.log_size, views_of(table)
         answer = rng.randrange(len(table.decision.choices))
         fork = check_fork(table, answer)
+        check_position(table)
         if len(forks) < 40 or rng.random() < 0.1:
             forks.append((fork, fork.fingerprint()))
         if len(answers) % thorough == 0:
@@ -93,7 +94,6 @@ def play_and_check(game: Game[Any], setup: Setup, seed: int, thorough: int = 1, 
             check_imagine(table, rng, deals)
             check_secrecy(table, rng)
             check_record(table)
-            check_position(table)
             check_one_undo(table, answer)
         table.choose(answer)
         answers.append(answer)
@@ -125,7 +125,6 @@ def check_options(table: Table) -> None:
     """What an option points at is in the view of the seat that is asked, and what it says of itself is in words."""
     assert table.decision is not None
     view = table.view(table.decision.seat)
-    _expect(len(table.options) == len(table.decision.choices), "another number of options than of choices")
     for path in () if table.source is None else (table.source,):
         _expect(_is_in(view, path), f"what asks is said to be at {path}, which is not in the view")
     for option in table.options:
@@ -144,25 +143,19 @@ def views_of(table: Table) -> Views:
 
 
 def check_moves(table: Table, start: int, before: Views) -> None:
-    """What the log says has moved went from a place in the view to a place in the view, and is named only to those
-    who saw it; all read as many lines, of the same rules."""
-    spectator = table.log(None, start)
+    """Lines of the log have words, and what they say has moved went from a place in the view to a place in the view."""
     for seat, view in views_of(table).items():
-        lines = table.log(seat, start)
-        _expect([line.rule for line in lines] == [line.rule for line in spectator], "logs of other rules than others'")
-        for line in lines:
+        for line in table.log(seat, start):
             _expect(bool(line.words.strip()), "a line of the log without words")
             for move in line.moves:
                 for path in (move.origin, move.target):
                     there = _is_in(view, path) or _is_in(before[seat], path)
                     _expect(there, f"{line}: {path} is not in the view")
-                _expect(move.face_up == (move.what is not None), f"{line}: what is face up is named, and nothing else")
 
 
 def check_result(table: Table) -> None:
     """A game that is over has ended for every seat, with a score for all or for none."""
     result = table.result
-    _expect(result is not None, "a game that is over without a result")
     assert result is not None
     _expect(len(result.ends) == len(table.seats), f"{len(result.ends)} ends for {len(table.seats)} seats")
     _expect(len(result.scores) in (0, len(table.seats)), f"{len(result.scores)} scores for {len(table.seats)} seats")
@@ -191,7 +184,6 @@ def check_fork(table: Table, answer: int) -> Table:
     before = table.fingerprint()
     fork = table.fork()
     _expect(fork.fingerprint() == before, "a fork with another fingerprint")
-    _expect(fork.options == table.options, "a fork with other options")
     other = table.fork()
     fork.choose(answer)
     other.choose(answer)
@@ -278,26 +270,22 @@ def thawed(view: Any) -> str | None:
 
 
 def check_record(table: Table) -> None:
-    """A record, through JSON, gives the same table again."""
+    """A record, through JSON, gives the same table again: `play` itself looks whether it leads where it says."""
     plain = json.loads(json.dumps(table.record().to_json()))
     record = Record.from_json(plain)
     luck = GivenLuck(record.seed, [entry.chance for entry in record.entries if entry.chance is not None])
     twin = Table(table.game, table.setup, record.seed, luck=luck, origin=record.position)
     twin.play(record)
-    _expect(twin.fingerprint() == table.fingerprint(), "a record leads to another position")
     for seat in (None, *table.seats):
         _expect(twin.log(seat) == table.log(seat), "a record leads to another log")
 
 
 def check_position(table: Table) -> None:
-    """A position, read again, is the same position; in the middle of something it may not tell all, so at rest only."""
-    if table.at_rest:
-        position = table.position()
-        again = table.game.position(table.game.place(table.setup, json.loads(json.dumps(position))))
-        differing = [key for key in sorted({*position, *again}, key=str) if position.get(key) != again.get(key)]
-        _expect(
-            not differing, f"a position that is another one when it is read again: {', '.join(map(str, differing))}"
-        )
+    """A position, read again, is the same position, also in the middle of something."""
+    position = table.position()
+    again = table.game.position(table.game.place(table.setup, json.loads(json.dumps(position))))
+    differing = [key for key in sorted({*position, *again}, key=str) if position.get(key) != again.get(key)]
+    _expect(not differing, f"a position that is another one when it is read again: {', '.join(map(str, differing))}")
 
 
 def check_one_undo(table: Table, answer: int) -> None:
@@ -307,7 +295,7 @@ def check_one_undo(table: Table, answer: int) -> None:
         _expect(twin.log(seat) == table.log(seat), "a fork with another log")
     before, log = twin.fingerprint(), twin.log(None)
     twin.choose(answer)
-    _expect(twin.undo(), "a decision that can't be taken back")
+    twin.undo()
     _expect(twin.fingerprint() == before and twin.log(None) == log, "a decision taken back left a trace")
 
 
@@ -315,9 +303,8 @@ def check_undo(table: Table, prints: list[str], answers: list[int]) -> None:
     """Everything can be taken back, to the start, and played forward again."""
     end = table.fingerprint()
     for place in range(len(prints) - 1, -1, -1):
-        _expect(table.undo(), "undo stops before the start")
+        table.undo()
         _expect(table.fingerprint() == prints[place], f"undo leads to another position at decision {place}")
-    _expect(not table.undo(), "undo goes on before the start")
     for answer in answers:
         table.choose(answer)
     _expect(table.fingerprint() == end, "playing forward again leads to another end")

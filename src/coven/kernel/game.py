@@ -9,12 +9,14 @@ from collections.abc import Collection, Mapping, Sequence
 from pathlib import Path as FilePath
 from typing import Any, ClassVar, Generic, TypeVar
 
-from coven.kernel.ask import Decision, Flow, Question
+from coven.kernel.ask import Decision, Flow
 from coven.kernel.brings import Brings
-from coven.kernel.capabilities import Decks, Drawing, Evaluation, Library, Rulebook, ValueDrawing
+from coven.kernel.capabilities import Decks, Drawing, Evaluation, Library, Rulebook, ValueDrawing, Workshop
+from coven.kernel.naming import no_such
 from coven.kernel.plain import Path
+from coven.kernel.question import Question
 from coven.kernel.reason import Reason, SetupError
-from coven.kernel.seat import Seat
+from coven.kernel.seat import Seat, seat_name
 from coven.kernel.setup import Choosable, Setup
 from coven.kernel.state import State
 
@@ -136,9 +138,16 @@ class Game(ABC, Generic[S]):
         """Why what a choice begins can't be finished, where what the seat knows shows it."""
         return None
 
-    def why_not(self, state: S, decision: Decision, words: str) -> Reason | None:
-        """Why the seat to decide can't do what the words say. None if there is nothing to say about it."""
-        return None
+    def why_not(self, state: S, decision: Decision, words: str, seat: Seat) -> Reason | None:
+        """Why a seat can't do what the words say, whether the decision is its own or not: the rule that really forbids
+        it, found by nothing that this seat can't know.
+
+        It is asked for words that aren't among the options. None if they mean something that can be done. Words that
+        name nothing, or several things, are answered by `no_such` and `could_mean`, without a rule.
+        """
+        if seat != decision.seat:
+            return Reason("", f"it is {seat_name(decision.seat)}'s decision")
+        return no_such("answer", words, decision.words())
 
     # What it has besides its rules
 
@@ -156,6 +165,10 @@ class Game(ABC, Generic[S]):
 
     def decks(self) -> Decks | None:
         """Its decks; None if nobody brings one."""
+        return None
+
+    def workshop(self) -> Workshop | None:
+        """What it has for people who write cards; None if nobody can try one."""
         return None
 
     def primer(self) -> str | None:

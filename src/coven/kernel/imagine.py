@@ -87,7 +87,7 @@ class Observed:
             return
         state.log = log = Log()
         located: Collection[Any] = game.located(now, seat)
-        flow = ended(game.step(state))
+        flow = ended(game.step(state), state)
         ask = next(flow)
         told = 0
         for answer in trail:
@@ -197,7 +197,7 @@ class Imagining:
         if state.result is not None:
             return []
         state.log = log = Log()
-        flow = ended(self.game.step(state))
+        flow = ended(self.game.step(state), state)
         ask = next(flow)
         course = observed.course
         trail: list[Answer] = []
@@ -241,7 +241,7 @@ class Imagining:
     def _stroll(self, world: State) -> list[Answer] | None:
         """Play the step again, and be content if the seat can answer as it did and is then asked what it is asked."""
         state = world.copy()
-        flow = ended(self.game.step(state))
+        flow = ended(self.game.step(state), state)
         ask = next(flow)
         own = [asked.answer for asked in self.observed.asked]
         trail: list[Answer] = []

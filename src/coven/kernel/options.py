@@ -4,15 +4,16 @@ from __future__ import annotations
 
 import operator
 from collections.abc import Iterator, Sequence
-from difflib import get_close_matches
 from typing import Any, Final, SupportsIndex
 
 from coven.kernel.ask import Decision
 from coven.kernel.brings import Brings
 from coven.kernel.game import Game
+from coven.kernel.naming import nearest
 from coven.kernel.plain import Path
 from coven.kernel.reason import CovenError, NotOffered, Reason
 from coven.kernel.seat import seat_name
+from coven.kernel.spelling import spelled
 from coven.kernel.state import State
 
 
@@ -138,8 +139,8 @@ def index_of(decision: Decision, option: object) -> int:
         same = [index for index, words in enumerate(offered) if same_words(words) == same_words(option)]
         if len(same) == 1:
             return same[0]
-        near = get_close_matches(option, offered, n=1)
-        hint = f" (did you mean {near[0]!r}?)" if near else ""
+        near = nearest(option, offered)
+        hint = f" (did you mean {near!r}?)" if near is not None else ""
         raise NotOffered(f"{option!r} is not offered{hint}; {_may_answer(decision, offered)}")
     if isinstance(option, SupportsIndex) and not isinstance(option, bool):
         return operator.index(option)
@@ -156,5 +157,6 @@ def _may_answer(decision: Decision, offered: Sequence[str]) -> str:
 
 
 def same_words(words: str) -> str:
-    """Words as far as it matters for telling answers apart: not their case or spacing."""
-    return " ".join(words.casefold().split())
+    """Words as far as it matters for telling answers apart: not their case or spacing, nor how letters are put
+    together."""
+    return " ".join(spelled(spelled(words).casefold()).split())

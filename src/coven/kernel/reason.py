@@ -10,12 +10,12 @@ class Reason(NamedTuple):
     """Why something can't be done: the number of the rule that says so, and its words."""
 
     rule: str
-    """The rule's number."""
+    """The rule's number; '' for what is no ruling, such as words that name nothing (see `naming`)."""
     words: str
     """What it says about this."""
 
     def __str__(self) -> str:
-        return f"{self.words} ({self.rule})"
+        return f"{self.words} ({self.rule})" if self.rule else self.words
 
 
 class CovenError(ValueError):

@@ -7,12 +7,13 @@ the player chooses anew (revel 0.5; spoils 401.3, 603.1e, 605.1d).
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Any, TypeVar
+from typing import Any, Final, TypeVar
 
-from coven.kernel.ask import Flow, Question, choose
-from coven.kernel.attempts import Attempts
+from coven.kernel.ask import Decision, Flow, choose
+from coven.kernel.attempts import Attempt, Attempts
+from coven.kernel.question import Question
 from coven.kernel.reason import Illegal, Reason
 from coven.kernel.seat import Seat
 from coven.kernel.state import State
@@ -33,6 +34,9 @@ def attempt(
 ) -> Flow[T | Impossible]:
     """Carry out a procedure; while it proves illegal, undo it and ask again without the sequences that failed.
 
+    Barred are the choices of the seat alone whose procedure it is: what the others answered meanwhile is undone too,
+    and they are asked again (revel 0.5.16, 4.9.14). What can't be finished any more isn't offered.
+
     `rule` is the game's rule on such undoing. `subject` is how many of the procedure's first choices say what it is
     about (the card to be played). When it failed because the player declined something, the player may give the
     subject up instead of being asked again.
@@ -42,7 +46,7 @@ def attempt(
         attempts = state.attempts = Attempts()
     start = len(attempts.taken)
     barred: set[tuple[Any, ...]] = set()
-    attempts.open.append((start, barred, Reason(rule, "every choice here has been tried and is illegal")))
+    attempts.open.append(Attempt(seat, start, barred, Reason(rule, "every choice here has been tried and is illegal")))
     illegality = (
         Illegal  # a game left in the middle is closed when Python ends, and the module's names are gone by then
     )
@@ -57,7 +61,7 @@ def attempt(
                 illegal = error
             state.restore(before)  # revel:0.P.9, revel:0.5.3, revel:0.5.7: all of the procedure
             state.cause = cause
-            failed = tuple(attempts.taken[start:])
+            failed = attempts.taken_by(seat, start)
             del attempts.taken[start:]
             if not failed:  # revel:0.5.12: no choice is left, and to an attempt around it this is impossible (0.5.9)
                 return Impossible(illegal.reason)
@@ -71,14 +75,88 @@ def attempt(
             if give_up and not subject:
                 return Impossible(illegal.reason)
             barred.add(failed[:subject] if give_up else failed)  # revel:0.P.9, revel:0.5.10, revel:0.5.11
+            for length in range(1, subject if give_up else len(failed)):  # revel:0.5.12
+                if not _can_finish(state, attempts, seat, procedure, failed[:length]):
+                    barred.add(failed[:length])
+                    break
     finally:
         attempts.open.pop()  # revel:0.5.11: what was barred is free again
         if not attempts.open:
             attempts.taken.clear()
 
 
-AGAIN = "choose again"
-GIVE_UP = "give it up"
+MOST_TRIED: Final = 100
+"""So many ways to go on are tried before something is offered again unproved."""
+
+
+def _can_finish(
+    state: State, attempts: Attempts, seat: Seat, procedure: Callable[[], Flow[T]], begun: tuple[Any, ...]
+) -> bool:
+    """Whether a procedure that the seat begins with these choices may still be finished.
+
+    Every way to go on is tried and undone again, unseen. Where somebody else or nature has a say, or something hidden
+    would decide it, it may.
+    """
+    ways: list[tuple[Any, ...]] = [()]
+    for _ in range(MOST_TRIED):
+        if not ways:
+            return False
+        way = ways.pop()
+        came = _try(state, attempts, seat, procedure, begun, way)
+        if isinstance(came, bool):
+            if came:
+                return True
+        else:
+            ways.extend([(*way, choice) for choice in reversed(came)])
+    return True
+
+
+def _try(
+    state: State,
+    attempts: Attempts,
+    seat: Seat,
+    procedure: Callable[[], Flow[T]],
+    begun: tuple[Any, ...],
+    way: tuple[Any, ...],
+) -> bool | Sequence[Any]:
+    """Where a procedure comes by these choices: to an end (or to somebody else's choice), to an illegal state, or to a
+    choice of the seat that has still to be made. All of it is undone."""
+    before, log, cause = state.copy(), state.log, state.cause
+    state.log = None
+    start, opened = len(attempts.taken), len(attempts.open)
+    given = 0
+    flow = procedure()
+    try:
+        ask = next(flow)
+        while True:
+            if not isinstance(ask, Decision) or ask.seat != seat:
+                return True
+            taken = len(attempts.taken_by(seat, start))
+            if taken < len(begun):
+                if begun[taken] not in ask.choices:
+                    return False
+                ask = flow.send(begun[taken])
+            elif given < len(way):
+                given += 1
+                ask = flow.send(way[given - 1])
+            else:
+                return ask.choices if attempts.taken_by(seat, start)[: len(begun)] == begun else False
+    except StopIteration:
+        return attempts.taken_by(seat, start)[: len(begun)] == begun
+    except Illegal:
+        return state.uncovers(before)
+    except Exception:
+        return True  # the game has ended, or a rule is at fault: who comes here in earnest will see
+    finally:
+        flow.close()
+        state.retract(before)
+        state.log, state.cause = log, cause
+        del attempts.open[opened:]
+        del attempts.taken[start:]
+
+
+AGAIN: Final = "choose again"
+GIVE_UP: Final = "give it up"
 
 
 def give_up_question(rule: str) -> Question:

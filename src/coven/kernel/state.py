@@ -10,6 +10,7 @@ from mypy_extensions import mypyc_attr
 from coven.kernel.attempts import Attempts
 from coven.kernel.log import Event, Log, Moved
 from coven.kernel.plain import Path
+from coven.kernel.question import Question
 from coven.kernel.result import Result
 from coven.kernel.seat import Seat
 
@@ -55,11 +56,26 @@ class State:
         """
         raise NotImplementedError(f"{type(self).__name__} must say how it is restored: see docs/adding-a-game.md")
 
+    def retract(self, earlier: Self) -> None:
+        """Become equal to an earlier copy of this state again, what happened since having been seen by nobody."""
+        self.restore(earlier)
+
+    def uncovers(self, earlier: Self) -> bool:
+        """Whether something hidden has come into play since an earlier copy of this state: a card drawn from a deck.
+
+        What comes of that must not decide what is offered before it happens (see `repair`).
+        """
+        return False
+
     def note(self, rule: str, words: str, *about: object) -> Event | None:
         """Say in the log what has just happened and which rule made it happen. Gives it, for causes."""
         if self.log is None:
             return None
         return self.log.add(rule, words, about, self.cause)
+
+    def asks(self, question: Question) -> Question:
+        """A question as this game asks it: an edition may have other words for it, and another rule."""
+        return question
 
     def move(self, what: object, origin: Path, target: Path, seen_by: Collection[Seat | None]) -> None:
         """Say that something goes from one place in the view to another, and which seats see what it is (None:

@@ -15,6 +15,7 @@ from coven.kernel.game import Game
 from coven.kernel.imagine import Imagining
 from coven.kernel.log import Log, LogLine, Why, why
 from coven.kernel.luck import Luck
+from coven.kernel.naming import begun, could_mean
 from coven.kernel.options import Moment, Option, Options, index_of, same_words
 from coven.kernel.plain import Path
 from coven.kernel.reason import CovenError, NotOffered, Reason, RecordError, Stuck
@@ -161,19 +162,32 @@ class Table:
         state = self._checkpoint.copy()
         state.log = log = Log()
         if state.result is None:
-            flow = ended(self.game.step(state))
+            flow = ended(self.game.step(state), state)
             ask = next(flow)
             for answer in self._trail:
                 ask = flow.send(value_of(ask, answer))
         return log.lines(None if seat is None else Seat(seat))
 
-    def why_not(self, words: str) -> Reason | None:
-        """Why the seat to decide can't do this. None if it can, or if the rules have nothing to say about it."""
-        if self.decision is None:
+    def why_not(self, words: str, seat: Seat | int | None = None) -> Reason | None:
+        """Why a seat can't do this; without one, the seat to decide. None if it can.
+
+        The answer depends on nothing that this seat can't know. Its rule is '' where no rule is meant: the words name
+        nothing, or several things, or the game is over.
+        """
+        asking = self._seat(seat)
+        decision = self.decision
+        if decision is None:
             return Reason("", "the game is over")
-        if same_words(words) in {same_words(option) for option in self.decision.words()}:
-            return None
-        return self.game.why_not(self._state, self.decision, words)
+        if not words.strip():
+            return Reason("", "nothing was said")
+        if asking is None or asking == decision.seat:
+            offered = decision.words()
+            if same_words(words) in {same_words(option) for option in offered}:
+                return None
+            longer = begun(words, offered)
+            if longer:  # 'space 2' is short for 'space 2, replacing Ward'
+                return None if len(longer) == 1 else could_mean(longer)
+        return self.game.why_not(self._state, decision, words, decision.seat if asking is None else asking)
 
     def position(self) -> dict[str, Any]:
         """The whole truth about this moment, in the game's own words. Not for players to see."""
@@ -271,7 +285,9 @@ class Table:
         the seat couldn't know then is dealt anew. For tests of what the seat is shown: see `coven.kernel.secrecy`."""
         one, two = self._twin(), self._twin()
         world = self._checkpoint.copy()
-        self.game.redeal(world, self._checkpoint.copy(), Seat(seat), rng)
+        now = self._checkpoint.copy()
+        self.game.step(now).close()  # what was seen in the step before is no part of this one
+        self.game.redeal(world, now, Seat(seat), rng)
         two.seed, two.origin, two._past = 0, None, None
         one._past, one._imagined, one._checkpoint = None, self._checkpoint, self._checkpoint
         two._checkpoint = two._imagined = world
@@ -395,7 +411,7 @@ class Table:
         if self._log is not None:
             self._logged_before = len(self._log.events)
             self._log.begin_step()
-        self._flow = ended(self.game.step(self._state))
+        self._flow = ended(self.game.step(self._state), self._state)
         return self._flow
 
     def _restart(self) -> Flow[None]:
@@ -404,7 +420,7 @@ class Table:
         self._state.log = self._log
         self._chances = self._chances_before
         self._trail = []
-        self._flow = ended(self.game.step(self._state))
+        self._flow = ended(self.game.step(self._state), self._state)
         return self._flow
 
     def _replay(self, trail: tuple[Answer, ...]) -> None:

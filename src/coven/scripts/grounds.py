@@ -19,6 +19,8 @@ class Grounds:
     """The section: '4.7' is 4.7.1 and whatever else is in it, and not 4.7 itself."""
     because: str = ""
     """Something that the reason says; '' for anything."""
+    no_rule: bool = False
+    """Whether the reason may cite no rule at all: the words name nothing, or several things."""
 
     def __str__(self) -> str:
         by = f"by {self.rule}" if self.rule else f"by a clause of section {self.section}" if self.section else ""
@@ -28,6 +30,8 @@ class Grounds:
     def missed(self, reason: Reason) -> str | None:
         """What is demanded and what the reason is instead, to go after 'should be refused'; None if it is the one."""
         found = f"{reason.rule or 'no rule'}: {reason.words}"
+        if not self.rule and not self.section and self.no_rule and reason.rule:
+            return f"{self} and by no rule, but is by {found}"
         if self.rule and reason.rule != self.rule:
             hint = f"; `section: {self.rule}` would mean any clause of it" if within(self.rule, reason.rule) else ""
             return f"{self} but is by {found}{hint}"

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 import yaml
 
@@ -38,7 +38,7 @@ from coven.scripts.script import Answered, Came, Line, Marked, OtherPosition, To
 from coven.scripts.text import Text, line_of
 
 SPECTATOR = "spectator"
-_NUMBERED = re.compile(r"numbered( \d+)+$")
+_NUMBERED = re.compile(r"numbered( \d{1,6})+$")
 
 
 def read_play(text: Text, node: yaml.Node, others: Sequence[OtherPosition] = ()) -> tuple[Line, ...]:
@@ -167,16 +167,23 @@ def _offers_not(text: Text, rest: str, key: yaml.Node, value: yaml.Node) -> list
     return [OffersNot(line_of(key), _some(text, value, "`offers not`"))]
 
 
+def _grounds(given: Mapping[str, str], *, no_rule: bool) -> Grounds:
+    return Grounds(given.get("rule", ""), given.get("section", ""), given.get("because", ""), no_rule)
+
+
 def _refuses(text: Text, rest: str, key: yaml.Node, value: yaml.Node) -> list[Line]:
-    _nothing_more(text, rest, key)
+    seat = _seat(text, key, rest) if rest else None
     given = {name: text.word(node, f"`{name}`") for name, _, node in text.pairs(value, "`refuses`")}
     words = given.pop("words", None)
-    if words is None or given.keys() - {"rule", "section", "because"} or ("rule" in given) == ("section" in given):
+    grounds = given.keys() & {"rule", "section"}
+    if words is None or given.keys() - {"rule", "section", "because"} or len(grounds) == 2 or not given:
         form = "{words: ..., rule: 5.7.4}"
         raise text.error(
-            key, f"`refuses` needs `words` and one of `rule` and `section`, and may have `because`: {form}"
+            key,
+            "`refuses` needs `words` and one of `rule` and `section`, and may have `because`; `because` alone demands "
+            f"an answer without a rule: {form}",
         )
-    return [Refuses(line_of(key), words, Grounds(**given))]
+    return [Refuses(line_of(key), words, _grounds(given, no_rule=not grounds), seat)]
 
 
 def _asked(text: Text, rest: str, key: yaml.Node, value: yaml.Node) -> list[Line]:

@@ -11,7 +11,9 @@ PACKAGE = Path(revel.__file__).parent
 PAGE = Path(__file__).parents[3] / "docs" / "revel.md"
 
 
-@pytest.mark.parametrize(("ledger", "kind"), [("rules.toml", "slip"), ("rules-starter.toml", "difference")])
+@pytest.mark.parametrize(
+    ("ledger", "kind"), [("rules.toml", "slip"), ("rules-starter.toml", "open"), ("rules-starter.toml", "difference")]
+)
 def test_every_reading_is_documented(ledger: str, kind: str) -> None:
     entries = tomllib.loads((PACKAGE / ledger).read_text(encoding="utf-8"))[kind]
     rows = {

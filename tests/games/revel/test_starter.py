@@ -110,7 +110,7 @@ def test_a_side_has_room_for_five_spells_and_ten_cards() -> None:
     assert len(spells) == 5
     assert sum(len(spell.cards) for spell in spells.values() if spell is not None) == 10
     for space in range(1, 6):
-        assert t.why_not(f"play Ember in space {space}") == "5.7.4"
+        assert t.why_not(f"play Ember in space {space}") == "stitch.4"
 
 
 @pytest.mark.rule("revel-starter:setup.7")
@@ -164,7 +164,7 @@ def test_one_basic_action_a_turn_of_two_kinds(action: str) -> None:
     assert t.offered == ["play a card", "draw a card", "use Tess", "pass"]
     t.do(action, *(["Calm"] if action == "play a card" else []))
     assert t.offered == ["use Tess", "pass"]
-    assert t.why_not("draw a card") == t.why_not("play Wall") == "2.4.3"
+    assert t.why_not("draw a card") == t.why_not("play Wall") == "turn.5"
     assert t.at_rest()
 
 
@@ -176,12 +176,47 @@ def test_a_power_is_used_once_in_each_of_ones_own_turns() -> None:
     t.do("use Tess", "use Glow")
     assert t.A["resources"] == {"Passion": 2}
     assert t.offered == ["draw a card", "pass"]
-    assert t.why_not("use Tess") == t.why_not("use Glow") == "4.7.4"
+    assert t.why_not("use Tess") == t.why_not("use Glow") == "turn.6"
     t.do("pass")
-    assert t.why_not("use Glow") == "4.7.2"
+    assert t.why_not("use Glow") == "turn.6"
     t.do("B: pass", "A: use Glow", "use Tess")
     assert t.A["resources"] == {"Passion": 4}
     assert t.at_rest()
+
+
+HUSH = stance("Hush", "When Your Opponent Would Use A Power: Stop the use.")
+
+
+@pytest.mark.rule("revel-starter:turn.6")
+def test_a_use_that_is_stopped_is_this_turns_use() -> None:
+    glow = strike("Glow", 1, "This Spell's Power Is: Gain 1 Passion.")
+    t = starter(glow, HUSH, A={"spells": {1: "Glow", 2: "Glow"}}, B={"stance": "Hush"})
+    t.do("use Glow")
+    assert t.A["resources"] == {"Passion": 0}
+    assert t.offered == ["draw a card", "use Glow", "pass"]  # the other one
+    t.do("use Glow")
+    assert t.offered == ["draw a card", "pass"]
+    assert t.why_not("use Glow") == "turn.6"
+    t.do("pass", "B: pass")
+    assert "use Glow" in t.offered
+    assert t.at_rest()
+
+
+@pytest.mark.rule("revel-starter:turn.6")
+def test_a_stopped_use_stays_with_the_card_even_off_the_field_and_in_a_position() -> None:
+    glow = strike("Glow", 1, "This Spell's Power Is: Gain 1 Passion.")
+    ebb = stance("Ebb", "When You Skip A Play: Draw any 1 of your spells.")
+    t = starter(glow, HUSH, ebb, A={"stance": "Ebb", "spells": {1: "Glow"}}, B={"stance": "Hush"}, plays=3)
+    t.do("use Glow", "draw a card")
+    assert t.A["spells"] == {}
+    assert t.truth["used"] == [["A's Glow", 1]]
+    again = starter(glow, HUSH, ebb, **{**t.truth, "plays": 2})
+    for one in (t, again):
+        one.do("play a card", "Glow", "space 1")
+        assert one.A["spells"] == {1: {"cards": ["Glow"], "used": [[1, 1]]}}
+        assert one.spell("A", 1).used == ("Glow",)
+        assert "use Glow" not in one.offered
+        assert one.at_rest()
 
 
 # Winning
@@ -268,7 +303,7 @@ def test_after_the_final_turn_most_winning_spells_decide(mine: tuple[int, ...], 
     t.do("A: pass")
     assert (t.view().current, t.view().final_turn) == ("B", True)
     t.do("B: pass")
-    assert t.view().result == f"{winner} wins by exhaustion (2.9.1)"
+    assert t.view().result == f"{winner} wins with the most winning spells (final.7)"
     assert t.view().turn == 2
     assert t.asked is None
 
@@ -348,7 +383,7 @@ def test_the_final_turn_has_as_many_basic_actions_as_stamina_in_any_mix() -> Non
     assert t.view().plays == 1
     t.do("play a card", "Wall", "space 2")
     assert t.asked is None  # that was the third
-    assert t.view().result == "B wins by exhaustion (2.9.1)"
+    assert t.view().result == "B wins with the most winning spells (final.7)"
     assert len(t.B["hand"]) == 2
 
 
@@ -387,7 +422,11 @@ def test_five_winning_spells_end_the_final_turn_at_once() -> None:
 @pytest.mark.rule("revel-starter:final.8")
 @pytest.mark.parametrize(
     ("plus", "result"),
-    [(0, "B wins by exhaustion (2.9.2)"), (1, "a full tie (2.9.3)"), (2, "A wins by exhaustion (2.9.2)")],
+    [
+        (0, "B wins with the most Power (final.8)"),
+        (1, "a full tie (final.8)"),
+        (2, "A wins with the most Power (final.8)"),
+    ],
 )
 def test_the_most_power_breaks_a_tie(plus: int, result: str) -> None:
     spells = {1: {"cards": ["Ember"], "+1s": plus}, 2: "Torch"}

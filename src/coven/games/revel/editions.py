@@ -8,7 +8,7 @@ from typing import Final
 
 @dataclass(frozen=True, slots=True)
 class Edition:
-    """What an edition says on each point on which the two differ (the differences D01 to D32)."""
+    """What an edition says on each point on which the two differ (the differences D01 to D33)."""
 
     name: str
     opening_hand: int
@@ -31,6 +31,8 @@ class Edition:
     """D10: Stamina is counted as the Final Turn starts, not at the outcome check before it."""
     zero_wins_unopposed: bool
     """D11: an unopposed strike is winning whatever its Power."""
+    shields_never_win: bool
+    """revel-starter:shield.1, D33: a shield spell isn't winning even if it has Power."""
     equal_beats_resistance: bool
     """D12: a strike whose Power equals the opposing Resistance is winning."""
     stitch_from_hand_only: bool
@@ -45,6 +47,10 @@ class Edition:
     """D30: limits in card text replace the usual numbers of copies."""
     tokens: tuple[int, ...]
     """D27: what the counters that show +1s are worth, the largest first."""
+    manual: bool
+    """Whether it is the starter manual that is cited, in its own words (see `manual`)."""
+    tie: str
+    """final.8, 2.9.3 What it calls a game that nobody wins."""
     box: tuple[str, ...]
     """revel-starter:kit.2 What its box holds, where there is one."""
 
@@ -61,6 +67,7 @@ COMPREHENSIVE: Final = Edition(
     least_final_plays=1,
     final_counted_at_start=False,
     zero_wins_unopposed=False,
+    shields_never_win=False,
     equal_beats_resistance=False,
     stitch_from_hand_only=False,
     keeps_state_between_spaces=False,
@@ -68,6 +75,8 @@ COMPREHENSIVE: Final = Edition(
     stance_replaced_after_costs=False,
     limits_apply=True,
     tokens=(1,),
+    manual=False,
+    tie="a true tie",
     box=(),
 )
 
@@ -83,6 +92,7 @@ STARTER: Final = Edition(
     least_final_plays=0,
     final_counted_at_start=True,
     zero_wins_unopposed=True,
+    shields_never_win=True,
     equal_beats_resistance=True,
     stitch_from_hand_only=True,
     keeps_state_between_spaces=True,
@@ -90,6 +100,8 @@ STARTER: Final = Edition(
     stance_replaced_after_costs=True,
     limits_apply=False,
     tokens=(5, 1),
+    manual=True,
+    tie="a full tie",
     box=("2 preconstructed decks", "victory tokens", "+1 and +5 tokens"),
 )
 

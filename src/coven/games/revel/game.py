@@ -23,7 +23,13 @@ from coven.games.revel.editions import EDITIONS
 from coven.games.revel.effects.interruptions import WHICH_INTERRUPTION
 from coven.games.revel.effects.powers import WHICH_POWER
 from coven.games.revel.instructions.choices import WHETHER_TO, WHICH
-from coven.games.revel.instructions.choosing_things import HOW_MANY, WHICH_FIRST, WHICH_TO
+from coven.games.revel.instructions.choosing_things import (
+    HOW_MANY,
+    WHICH_FIRST,
+    WHICH_OF_A_SPELL,
+    WHICH_ON_TOP,
+    WHICH_TO,
+)
 from coven.games.revel.instructions.costs import WHETHER_TO_PAY
 from coven.games.revel.instructions.repair import REPAIR
 from coven.games.revel.seen import imagining, pointing, position
@@ -45,6 +51,7 @@ from coven.kernel import (
     Rulebook,
     Seat,
     Setup,
+    Workshop,
     give_up_question,
 )
 
@@ -55,6 +62,8 @@ QUESTIONS: Final = (
     WHICH_SPACE,
     WHICH_EMPTY_SPACE,
     WHICH_FIRST,
+    WHICH_ON_TOP,
+    WHICH_OF_A_SPELL,
     WHICH_CONSEQUENCE,
     WHICH_INTERRUPTION,
     WHICH_POWER,
@@ -90,6 +99,7 @@ class Revel(Game[RevelState]):
         *(
             "!cards/deckbuilding.py",
             "!cards/shipped_decks.py",
+            "!cards/workshop.py",
             "!cards/files.py",
             "!cards/index.py",
             "!cards/library.py",
@@ -155,8 +165,8 @@ class Revel(Game[RevelState]):
     def warning(self, state: RevelState, decision: Decision, choice: Any) -> Reason | None:
         return pointing.warning(state, decision, choice)
 
-    def why_not(self, state: RevelState, decision: Decision, words: str) -> Reason | None:
-        return why_not(state, decision, words)
+    def why_not(self, state: RevelState, decision: Decision, words: str, seat: Seat) -> Reason | None:
+        return why_not(state, decision, words, seat)
 
     def drawing(self) -> Drawing:
         from coven.games.revel.seen import terminal
@@ -172,6 +182,11 @@ class Revel(Game[RevelState]):
         from coven.games.revel.cards.library import RevelLibrary
 
         return RevelLibrary()
+
+    def workshop(self) -> Workshop:
+        from coven.games.revel.cards.workshop import RevelWorkshop
+
+        return RevelWorkshop()
 
     def decks(self) -> Decks:
         from coven.games.revel.cards.library import RevelDecks

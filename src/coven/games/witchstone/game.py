@@ -144,8 +144,8 @@ class Witchstone(Game[WitchstoneState]):
     def source(self, state: WitchstoneState, decision: Decision) -> Path | None:
         return pointing.source(state, decision.seat)
 
-    def why_not(self, state: WitchstoneState, decision: Decision, words: str) -> Reason | None:
-        return why_not(state, decision, words)
+    def why_not(self, state: WitchstoneState, decision: Decision, words: str, seat: Seat) -> Reason | None:
+        return why_not(state, decision, words, seat)
 
     def outlook(self, state: WitchstoneState, decision: Decision, choice: Choice) -> Brings | None:
         return outlook(state, decision.seat, choice)

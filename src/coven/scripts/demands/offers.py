@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from coven.kernel import Seat
 from coven.scripts.course import Course
 from coven.scripts.grounds import Grounds
 from coven.scripts.words import offered, same
@@ -55,16 +56,20 @@ class OffersNot:
 
 @dataclass(frozen=True, slots=True)
 class Refuses:
-    """`refuses: {words: ..., rule: ...}`: this can't be done now, and that rule is why."""
+    """`refuses: {words: ..., rule: ...}`: this can't be done now, and that rule is why; `refuses B: ...`: not by B."""
 
     line: int
     words: str
     grounds: Grounds
+    seat: Seat | None = None
+    """Who can't do it; None: the seat to decide."""
 
     def unmet(self, course: Course) -> str | None:
-        if same(self.words) in {same(option.words) for option in course.table.options}:
+        decision = course.table.decision
+        own = decision is not None and self.seat in (None, decision.seat)
+        if own and same(self.words) in {same(option.words) for option in course.table.options}:
             return f"{self.words!r} should be refused but is offered"
-        reason = course.table.why_not(self.words)
+        reason = course.table.why_not(self.words, self.seat)
         if reason is None:
             nobody = "but no rule has anything to say about these words"
             return f"{self.words!r} should be refused {self.grounds}, {nobody}"

@@ -191,6 +191,38 @@ def test_a_stopped_overpower_discards_nothing_and_brings_nothing(stopping: str) 
     assert t.at_rest()
 
 
+@pytest.mark.rule("revel:5.8.5", "revel:5.8.6", "revel:5.8.8", "revel:4.9.11")
+@pytest.mark.parametrize(
+    "kept",
+    [
+        "When This Spell Would Be Discarded: Stop the discard.",
+        "When This Spell Would Be Discarded: Draw it instead.",
+        "When This Spell Would Leave The Field: Stop it.",
+        "This spell can't be discarded.",
+    ],
+)
+def test_without_the_discard_there_was_no_overpower(kept: str) -> None:
+    eager = stance("Eager", "When You Overpower: Gain 1 Passion.")
+    hurt = witch("Hurt", "When 1 Of Your Spells Is Overpowered: Gain 2 Passion.")
+    t = stage(
+        *CARDS,
+        FIERCE,
+        eager,
+        hurt,
+        strike("Limpet", 1, kept, "When This Spell Is Overpowered: Lose 1 Stamina."),
+        A={"hand": ["Fierce"], "stance": "Eager"},
+        B={"spells": {1: "Limpet", 2: "Gust"}, "witch": "Hurt"},
+        plays=2,
+    )
+    t.do("play a card", "space 1")
+    assert (t.B["spells"], t.B["hand"]) == (
+        ({2: "Gust"}, ["Limpet"]) if "Draw" in kept else ({1: "Limpet", 2: "Gust"}, [])
+    )
+    assert (t.A["hand"], t.A["resources"]) == ([], {"Passion": 0})
+    assert (t.B["resources"], t.B["stamina"], t.B["discards"]) == ({"Passion": 0}, 4, [])
+    assert t.at_rest()
+
+
 @pytest.mark.rule("revel:5.8.9")
 def test_growing_past_the_opposing_spell_overpowers_nothing() -> None:
     tess = witch("Tess", "Her Power Is: Add 3 +1s to any 1 of your spells.")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from dataclasses import asdict
 
 import pytest
 
@@ -45,7 +46,7 @@ def test_each_kind_of_element_has_its_own_characteristics() -> None:
     assert [icon.value for icon in defn.icons] == ["flames"]
     assert defn.text == ("On Play: Draw 1 card.",)
     assert MARKER_KINDS == (STAMINA,)
-    assert (STAMINA.name, STAMINA.types, STAMINA.text) == ("Stamina", ("marker",), ())
+    assert asdict(STAMINA) == {"name": "Stamina", "types": ("marker",)}
     assert not any(hasattr(STAMINA, value) for value in ("power", "resistance", "icons"))
     assert t.at_rest()
 

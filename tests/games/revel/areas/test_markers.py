@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import asdict
 from typing import Any
 
 import pytest
@@ -170,7 +171,9 @@ def test_counters_on_a_marker_do_not_come_back() -> None:
 
 @pytest.mark.rule("revel:6.3.1", "revel:6.4.1")
 def test_stamina_is_the_only_kind_and_has_a_name_a_type_and_nothing_else() -> None:
-    assert [(kind.name, str(kind), kind.text) for kind in MARKER_KINDS] == [("Stamina", "Stamina\nA Marker", ())]
+    assert [(asdict(kind), str(kind)) for kind in MARKER_KINDS] == [
+        ({"name": "Stamina", "types": ("marker",)}, "Stamina\nA Marker")
+    ]
 
 
 @pytest.mark.rule("revel:6.4.1")

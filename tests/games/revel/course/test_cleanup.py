@@ -179,9 +179,16 @@ def test_overpower_is_checked_even_if_nothing_waits() -> None:
 
 
 @pytest.mark.rule("revel:2.5.12")
-def test_a_lone_consequence_resolves_without_asking() -> None:
+def test_a_lone_consequence_resolves_without_asking_unless_its_player_wants_full_control() -> None:
+    t = stage(ONE, A={"stance": "One", "hand": [PLAIN]}, plays=2)
+    t.do("play a card", "space 1")
+    assert resolved(t) == ["One"]
+    assert t.at_rest()
     t = stage(ONE, A={"stance": "One", "hand": [PLAIN]}, plays=2, full_control=(0,))
     t.do("play a card", PLAIN, "space 1")
+    assert t.prompt == "Which consequence resolves first?"
+    assert len(t.offered) == 1
+    t.do(t.offered[0])
     assert resolved(t) == ["One"]
     assert t.at_rest()
 
@@ -286,8 +293,9 @@ def test_what_an_overpower_causes_is_settled_before_the_effect_that_played_the_s
 def test_a_check_with_nothing_to_do_just_ends() -> None:
     t = stage(B={"deck": [], "stamina": 0}, plays=3)
     t.do("draw a card")
-    assert t.log() == ["A spends 1 play", "A draws a card", "Cleanup check", "Cleanup check"]
-    assert t.at_rest()
+    assert t.log() == ["A spends 1 play", "A draws a card"], "an empty deck that costs nobody anything calls for none"
+    t.do("pass")
+    assert t.log()[2:5] == ["A passes", "A's turn ends", "Outcome check: A is winning in 0 of the spell spaces"]
 
 
 @pytest.mark.rule("revel:2.5.16")

@@ -140,6 +140,26 @@ def test_the_final_turn_has_a_play_for_each_stamina_counted_and_at_least_one(sta
     assert t.at_rest()
 
 
+@pytest.mark.rule("revel:2.8.3")
+@pytest.mark.parametrize(("stamina", "plays"), [(3, 2), (1, 0), (0, 0)])
+def test_card_text_takes_plays_from_what_the_final_turn_allots(stamina: int, plays: int) -> None:
+    """The minimum of 1 is part of the count, and card text beats the rules (0.1)."""
+    drain = stance("Drain", "Your opponent is allotted 1 less play each turn.")
+    t = stage(drain, A={"stamina": 0, "stance": "Drain"}, B={"stamina": stamina}, full_control=(1,)).do("pass")
+    assert (t.view().final_turn, t.asked, t.view().plays) == (True, "B", plays)
+    assert ("draw a card" in t.offered) == (plays > 0)
+    assert t.at_rest()
+
+
+@pytest.mark.rule("revel:2.8.3", "revel:2.3.5")
+@pytest.mark.parametrize(("stamina", "plays"), [(0, 2), (3, 4)])
+def test_card_text_adds_to_what_the_final_turn_allots(stamina: int, plays: int) -> None:
+    haste = stance("Haste", "You are allotted 1 more play each turn.")
+    t = stage(haste, A={"stamina": 0}, B={"stamina": stamina, "stance": "Haste"}).do("pass")
+    assert (t.view().final_turn, t.view().plays) == (True, plays)
+    assert t.at_rest()
+
+
 @pytest.mark.rule("revel:2.8.4")
 def test_the_final_turn_is_otherwise_a_turn_like_any() -> None:
     tess = witch("Tess", "Her Power Is: Gain 1 Passion.")

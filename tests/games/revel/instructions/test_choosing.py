@@ -74,7 +74,7 @@ def test_an_option_of_nothing_but_impossible_instructions_is_illegal() -> None:
     with pytest.raises(NotOffered, match="not offered"):
         t.do("Discard your stance.")
     assert t.offered == ["Discard 1 card from your hand."], "the decision stays open"
-    t.do("Discard 1 card from your hand.")
+    t.do("Discard 1 card from your hand.", "Free")
     assert t.A["discards"] == ["Free"]
     assert t.at_rest()
 
@@ -124,7 +124,7 @@ def test_a_pick_has_to_leave_what_depends_on_it_possible() -> None:
     mine: Plain = {"spells": {1: "Free", 2: "Wall"}}
     t = using(words, FREE, WALL, anchor, A=mine, B={"spells": {3: "Wall"}, "stance": "Anchor"})
     assert t.offered == ["A's Free in space 1", "A's Wall in space 2"]
-    assert t.why_not("B's Wall in space 3") == "0.4.6"
+    assert t.why_not("B's Wall in space 3") == "0.4.8"
     t.do("A's Wall in space 2")
     assert t.A["hand"] == ["Wall"]
     assert t.at_rest()

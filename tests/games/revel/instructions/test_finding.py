@@ -127,7 +127,7 @@ def test_if_there_are_fewer_all_of_them_are_found() -> None:
 def test_a_match_that_both_players_see_has_to_be_found() -> None:
     t = using("Choose 1 strike spell card in your discards and draw it.", discards=["Free", "Keen", "Wall"])
     assert t.offered == ["Free", "Keen"]
-    assert t.why_not("none") == "0.4.6"
+    assert t.why_not("none") == "0.6.6"
     with pytest.raises(NotOffered):
         t.do("none")
     t.do("Keen")

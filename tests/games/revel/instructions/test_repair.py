@@ -61,7 +61,7 @@ def test_what_was_undone_never_happened() -> None:
     lament = shield("Lament", 1, "When This Spell Is Discarded: Draw 1 card.")
     tithe = strike("Tithe", 3, "To Play: Discard 1 stance card from your hand.")
     tally = witch("Wren", "Her Power Is: If you discarded a card this turn, gain 1 Passion.")
-    t = trying(lament, tithe, tally, hand=["Tithe", "Free"], spells={1: "Lament"}, witch="Wren")
+    t = trying(lament, tithe, tally, hand=["Tithe", "Free", "Wall"], spells={1: "Lament"}, witch="Wren")
     t.do("Tithe", "space 1, replacing Lament", "pay")
     assert "A: Lament is discarded" in t.log()
     assert t.prompt == WHICH
@@ -103,11 +103,11 @@ def test_people_may_keep_what_they_saw() -> None:
 @rule("revel:0.5.7")
 def test_a_procedure_is_undone_as_a_whole() -> None:
     tithe = strike("Tithe", 3, "To Play: Discard 1 stance card from your hand.")
-    t = trying(tithe, hand=["Tithe", "Free"], spells={2: {"cards": ["Wall"], "+1s": 2}})
+    t = trying(tithe, hand=["Tithe", "Free", "Wall"], spells={2: {"cards": ["Wall"], "+1s": 2}})
     before = t.undoable
     t.do("Tithe", "space 2, replacing Wall", "pay")
     assert t.prompt == WHICH, "and not just where it goes"
-    assert t.offered == ["Tithe", "Free"]
+    assert t.offered == ["Free", "Wall"]
     assert t.undoable == before
     t.do("Free", "space 2, replacing Wall")
     assert t.A["spells"] == {2: "Free"}
@@ -143,14 +143,8 @@ def test_a_repair_goes_outward_as_far_as_it_has_to() -> None:
     )
     before = t.undoable
     t.do("play a card", "Duel", "pay", "Grand")
-    assert t.prompt == WHICH, "the inner play and the outer one are both undone"
-    assert t.A["hand"] == ["Duel", "Grand"]
-    assert t.A["spells"] == before["A"]["spells"]
     assert "A reveals Grand to play it" in t.log("B")
-    for _ in range(10):  # whatever else A tries can only fail as well
-        if not t.at_rest():
-            t.do(t.offered[0])
-    assert t.undoable == before, "the play is unspent"
+    assert t.undoable == before, "the inner play and the outer one are both undone, and the play is unspent"
     assert t.offered == ["draw a card", "pass"]
     assert t.why_not("play a card") == "0.5.14"
     assert t.at_rest()
@@ -307,3 +301,84 @@ def test_paying_with_the_spell_to_be_stitched_onto_is_undone(pays_with: str) -> 
     assert t.A["spells"] == {1: {"cards": ["Red", "Red"]}}
     assert t.A["discards"] == ["Wall"]
     assert t.at_rest()
+
+
+TITHE = strike("Tithe", 3, "To Play: Discard 1 stance card from your hand.")
+
+
+@rule("revel:0.5.12")
+def test_what_no_way_of_going_on_could_finish_is_not_offered_again() -> None:
+    """Tithe fails in space 1 for want of a stance card, which no other space would change."""
+    t = trying(TITHE, hand=["Tithe", "Free", "Wall"])
+    t.do("Tithe", "space 1", "pay")
+    assert t.offered == ["Free", "Wall"], "and not Tithe, once for each space"
+    assert t.view("B").A.set_apart == 1
+    t.do("Wall", "space 1")
+    assert t.A["hand"] == ["Tithe", "Free"]
+    assert t.at_rest()
+
+
+@rule("revel:0.5.10")
+def test_what_could_be_finished_another_way_is_offered_again() -> None:
+    """Paying with the spell to be stitched onto fails; in an empty space the same payment would do."""
+    red = strike("Red", 2, "To Play: Discard any 1 of your spells.", icons="flames")
+    t = trying(red, hand=["Red", "Free"], spells={1: "Red"})
+    t.do("Red", "space 1, stitching onto Red", "pay")
+    assert t.offered == ["Red", "Free"]
+    t.do("Red")
+    assert t.offered == ["space 2", "space 3", "space 4", "space 5"], "but not where it can't be finished"
+    t.do("space 2", "pay")
+    assert t.A["spells"] == {2: "Red"}
+    assert t.at_rest()
+
+
+@rule("revel:0.5.16", "revel:4.9.14")
+def test_the_other_player_is_asked_again_and_never_forced() -> None:
+    """Whenever A tries to play Drain, B may keep Ward in hand; that Drain then fails is A's affair."""
+    ward = shield(
+        "Ward",
+        1,
+        "When You Would Lose Stamina: If this card is in your hand, discard this card and stop the loss.",
+    )
+    drain = strike("Drain", 3, "To Play: Your opponent loses 1 Stamina. Discard 1 stance card from your hand.")
+    t = stage(drain, ward, FREE, WALL, A={"hand": ["Drain", "Free", "Wall"]}, B={"hand": ["Ward"]}, plays=2)
+    t.do("play a card", "Drain", "space 1", "pay")
+    assert t.asked == "B"
+    assert t.offered == ["reveal Ward", "reveal nothing"]
+    t.do("reveal nothing")
+    assert t.asked == "A", "only A chooses anew"
+    t.do("Drain")
+    assert t.offered == ["space 2", "space 3", "space 4", "space 5"]
+    t.do("space 2", "pay")
+    assert t.asked == "B"
+    assert t.offered == ["reveal Ward", "reveal nothing"], "and B is as free as before"
+    t.do("reveal Ward")
+    assert (t.B["hand"], t.B["stamina"]) == (["Ward"], 4), "all of it is undone with A's play"
+    t.do("Drain", "space 3", "pay", "reveal nothing", "Wall", "space 1")
+    assert (t.B["hand"], t.B["stamina"]) == (["Ward"], 4)
+    assert t.at_rest()
+
+
+@rule("revel:0.5.8", "revel:4.9.14")
+def test_nobody_is_forced_to_reveal_by_what_failed_without() -> None:
+    """Revealing Balm might draw a stance card to pay with. Kept, the play fails; A may still leave it in hand."""
+    balm = shield(
+        "Balm", 1, "When You Would Lose Stamina: If this card is in your hand, discard this card. Draw 1 card instead."
+    )
+    bleed = stance("Bleed", "To Play: Lose 1 Stamina. Discard 1 stance card from your hand.")
+    for top in ("Calm", "Free"):
+        t = stage(bleed, balm, CALM, FREE, WALL, A={"hand": ["Bleed", "Wall", "Balm"], "deck": [top, "Wall"]}, plays=2)
+        t.do("play a card", "Bleed", "pay")
+        assert t.offered == ["reveal Balm", "reveal nothing"]
+        t.do("reveal nothing")
+        assert t.offered == ["Bleed", "Wall", "Balm"], "whatever is on top of the deck"
+        t.do("Bleed", "pay")
+        assert t.offered == ["reveal Balm", "give it up"]
+        saved = t.fork().do("reveal Balm")
+        assert ("Calm" in saved.offered) == (top == "Calm")
+        t.do("give it up")
+        assert t.offered == ["Wall", "Balm"]
+        assert t.A["stamina"] == 4
+        t.do("Wall", "space 1")
+        assert t.A["hand"] == ["Bleed", "Balm"]
+        assert t.at_rest()

@@ -178,7 +178,7 @@ def test_cards_are_drawn_before_the_deck_is_overdrawn() -> None:
     assert told[-3:] == ["A draws a card", "A overdraws and loses all Stamina", "A loses 4 Stamina"]
     assert line(t, "A draws a card").moves == (Move(None, ("A", "deck_size"), ("A", "hand"), False),)
     assert why(t, "loses 4").startswith(
-        "A loses 4 Stamina (5.9.1), because A overdraws and loses all Stamina (overdraw.1), because A resolves Tess"
+        "A loses 4 Stamina (stamina.2), because A overdraws and loses all Stamina (overdraw.1), because A applies Tess"
     )
 
 

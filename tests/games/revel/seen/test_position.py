@@ -54,6 +54,8 @@ def test_a_position_written_down_is_the_same_again() -> None:
         ({"lasting": [{"says": "Draw 1 card."}]}, "is nothing that lasts"),
         ({"lasting": [{"says": "You can't draw or stitch this turn."}]}, "each is an entry of its own"),
         ({"did": [["A", "jump"]]}, "there is no verb 'jump'"),
+        ({"used": ["A's Plain Spark"]}, "should be [card, effect], such as"),
+        ({"used": [["A witch", 1]]}, "used: 'A witch' is no card off the field"),
     ],
 )
 def test_what_can_not_be_is_refused_with_a_reason(position: Plain, because: str) -> None:

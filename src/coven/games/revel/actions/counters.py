@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from coven.games.revel.actions.resources import put_marks
+from coven.games.revel.actions.resources import marks_possible, put_marks
 from coven.games.revel.areas.elements import Card, Element, Ref
 from coven.games.revel.areas.state import RevelState
 from coven.games.revel.effects.consequences import happened, heard
 from coven.games.revel.effects.interruptions import may_be_interrupted, prevented
-from coven.games.revel.effects.meaning.measuring import amount_of, counters_on, resource_card
+from coven.games.revel.effects.meaning.measuring import amount_of, counters_on
 from coven.games.revel.effects.meaning.power_and_resistance import bare_value
 from coven.games.revel.effects.meaning.references import everything, refs_of, who_is
 from coven.games.revel.effects.meaning.winning import five_at_once
@@ -27,21 +27,21 @@ HOW_MANY_COUNTERS: Final = Question("how many counters", "{0}: how many +1s?", "
 def possible(s: RevelState, r: Resolving, instruction: Counters) -> Grade:
     """How far so many counters can be put on, taken off or moved."""
     if instruction.mark is not None:
-        card = resource_card(s, who_is(s, r, instruction.who), instruction.mark)
-        return NOT if card is None or (instruction.verb is Verb.REMOVE and not card.marks) else WHOLLY
+        return marks_possible(s, r, who_is(s, r, instruction.who), instruction.mark, instruction)
     on = instruction.on
     if instruction.verb is Verb.ADD:
         return WHOLLY if anything_there(s, r, on) else NOT
     if r.unknown and isinstance(on, (Back, OneOf)):
         return WHOLLY
     refs = everything(s, r, on.noun) if isinstance(on, Pick) else list(refs_of(s, r, on, gone=False))
-    most = max((counters_on(s, ref) for ref in refs), default=0)
-    if isinstance(on, All):
-        most = sum(counters_on(s, ref) for ref in refs)
+    there = [counters_on(s, ref) for ref in refs]
+    most = max(there, default=0)
     if not most:
         return NOT
     if instruction.verb is Verb.MOVE and (instruction.to is None or not anything_there(s, r, instruction.to)):
         return NOT
+    if isinstance(on, All):  # so many from each of them
+        return WHOLLY if all(plus >= amount_of(s, r, instruction.amount, plus) for plus in there) else PARTLY
     return graded(most, amount_of(s, r, instruction.amount, most))
 
 
@@ -52,7 +52,8 @@ def can_be_removed_from(s: RevelState, seat: Seat, ref: Ref) -> bool:
 
 def do(s: RevelState, r: Resolving, instruction: Counters) -> Flow[Grade]:
     """1.4b.2, revel-starter:plus.1 Put counters on an element, take them off, or move them from one to another."""
-    if possible(s, r, instruction) is NOT:
+    grade = possible(s, r, instruction)
+    if grade is NOT:
         return NOT
     seat = who_is(s, r, instruction.who)
     if instruction.mark is not None:
@@ -60,9 +61,10 @@ def do(s: RevelState, r: Resolving, instruction: Counters) -> Flow[Grade]:
     refs = yield from select(s, r, seat, instruction.verb, instruction.on)
     if not refs:
         return NOT
+    if not isinstance(instruction.on, All):
+        grade = WHOLLY  # unless the one that was chosen proves to have fewer
     if instruction.verb is Verb.MOVE:
-        return (yield from _move(s, r, seat, instruction, refs))
-    grade = WHOLLY
+        return (yield from _move(s, r, seat, instruction, refs, grade))
     came_to = 0
     for ref in refs:
         most = counters_on(s, ref)
@@ -72,8 +74,7 @@ def do(s: RevelState, r: Resolving, instruction: Counters) -> Flow[Grade]:
         change = wanted if instruction.verb is Verb.ADD else -min(wanted, most)
         if instruction.verb is Verb.REMOVE and wanted > most:
             grade = PARTLY
-        yield from put(s, seat, ref, change, settled=r.settled)
-        came_to += abs(counters_on(s, ref) - most)
+        came_to += yield from put(s, seat, ref, change, settled=r.settled)
     r.amounts = {**r.amounts, (instruction.verb, "+1"): came_to}
     r.it = refs
     r.this_way = {**r.this_way, instruction.verb: refs}
@@ -81,19 +82,24 @@ def do(s: RevelState, r: Resolving, instruction: Counters) -> Flow[Grade]:
     return grade
 
 
-def put(s: RevelState, seat: Seat, ref: Ref, change: int, *, settled: bool = False) -> Flow[None]:
-    """1.4b.2, 3.4.13 So many +1s more or less on an element, whosever it is; on a marker they alter nothing (6.4.1)."""
+def put(s: RevelState, seat: Seat, ref: Ref, change: int, *, settled: bool = False) -> Flow[int]:
+    """1.4b.2, 3.4.13 So many +1s more or less on an element, whosever it is; on a marker they alter nothing (6.4.1).
+
+    Gives how many were put on or taken off: none where that is stopped.
+    """
     if isinstance(ref, Card) or not change:
-        return
+        return 0
     element = s.element(ref)
     if element is None:
-        _put_on_marker(s, ref, change)
-        return
+        return _put_on_marker(s, ref, change)
     if not settled and (yield from _stopped(s, seat, element, change)):
-        return
+        return 0
     element = s.element(ref)
     if element is None:
-        return  # an interruption has taken it away
+        return 0  # an interruption has taken it away
+    change = max(change, -element.plus)  # or some of its +1s
+    if not change:
+        return 0
     after = element.changed(plus=element.plus + change)
     s.put(after)
     count = abs(change)
@@ -108,6 +114,7 @@ def put(s: RevelState, seat: Seat, ref: Ref, change: int, *, settled: bool = Fal
         for value in (Value.POWER, Value.RESISTANCE):  # slip S24: it adds to one of them
             if bare_value(element, value) != bare_value(after, value):
                 happened(s, Happening(told, element.owner, element=after, thing=value.value, amount=count))
+    return count
 
 
 def _stopped(s: RevelState, seat: Seat, element: Element, change: int) -> Flow[bool]:
@@ -123,31 +130,34 @@ def _stopped(s: RevelState, seat: Seat, element: Element, change: int) -> Flow[b
     return False
 
 
-def _put_on_marker(s: RevelState, marker: int, change: int) -> None:
+def _put_on_marker(s: RevelState, marker: int, change: int) -> int:
     for side in s.sides:
         if marker in side.stamina:
             others = [other for other in side.marker_plus if other != marker]
             side.marker_plus = (*others, *[marker] * (side.marker_plus.count(marker) + change))
+            return abs(change)
+    return 0
 
 
-def _move(s: RevelState, r: Resolving, seat: Seat, instruction: Counters, sources: tuple[Ref, ...]) -> Flow[Grade]:
-    """Counters leave one element and go onto another, as one act."""
+def _move(
+    s: RevelState, r: Resolving, seat: Seat, instruction: Counters, sources: tuple[Ref, ...], grade: Grade
+) -> Flow[Grade]:
+    """1.4b.2 Counters are removed from one element and added to another. Those kept where they are don't arrive
+    (4.9.11), and those kept from arriving are gone: only what has arrived was moved (slip S45)."""
     assert instruction.to is not None
     r.it = sources
     targets = yield from select(s, r, seat, Verb.ADD, instruction.to)
     if not targets or (targets == sources and len(sources) == 1):
         return NOT
-    grade = WHOLLY
     came_to = 0
     for source in sources:
         most = counters_on(s, source)
         wanted = yield from how_many(s, r, seat, instruction.amount, most, HOW_MANY_COUNTERS)
         if wanted > most:
             grade = PARTLY
-        moved = min(wanted, most)
-        yield from put(s, seat, source, -moved, settled=r.settled)
-        yield from put(s, seat, targets[0], moved, settled=r.settled)
-        came_to += most - counters_on(s, source)
+        removed = yield from put(s, seat, source, -min(wanted, most), settled=r.settled)
+        moved = yield from put(s, seat, targets[0], removed, settled=r.settled)
+        came_to += moved
         if moved:
             happened(s, Happening(Verb.MOVE, seat, thing="+1", amount=moved))
     r.amounts = {**r.amounts, (Verb.MOVE, "+1"): came_to}

@@ -15,7 +15,7 @@ from coven.games.revel.effects.interruptions import may_be_interrupted, prevente
 from coven.games.revel.effects.meaning.winning import five_at_once
 from coven.games.revel.effects.records import Happening, Resolving
 from coven.games.revel.instructions.choosing_things import order
-from coven.games.revel.instructions.grades import DONE, STOPPED, Outcome
+from coven.games.revel.instructions.grades import DONE, FORBIDDEN, STOPPED, Outcome
 from coven.games.revel.text.tree import Verb
 from coven.kernel import Flow, Seat, Secret, player
 
@@ -63,7 +63,10 @@ def move(
             leaving = Happening(Verb.LEAVE, seat, element=element, cards=element.cards)
             if (yield from prevented(s, leaving)):
                 return STOPPED
-        yield from _move_element(s, s.element(ref) or element, there, what)
+        there_still = s.element(ref)
+        if there_still is None:
+            return FORBIDDEN  # 4.10.12: an interruption has taken it away
+        yield from _move_element(s, there_still, there, what)
     five_at_once(s)
     return DONE
 
@@ -85,7 +88,7 @@ def _move_element(s: RevelState, element: Element, there: Destination, what: Hap
     """1.7.12, revel-starter:stitch.3 Moving a spell moves all its cards in the same way."""
     cards = element.cards
     if there.in_order and len(cards) > 1:
-        cards = yield from order(s, element.owner, cards, there.verb)  # 1.7.13
+        cards = yield from order(s, element.owner, cards, there.verb, of_a_spell=True)  # 1.7.13
     last = leave_field(s, element)
     what.element = last
     for card in cards:

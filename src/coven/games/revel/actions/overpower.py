@@ -51,7 +51,7 @@ def _overpower(s: RevelState, spell: Element, other: Element, played: Card | Non
         s.note("5.8.8", "{0} can't overpower {1}", spell, other)
     else:
         before = s.after(s.note("5.8.4", "{0} overpowers {1}", spell, victim))
-        if (yield from discard(s, seat, victim.id)) is DONE:
+        if (yield from discard(s, seat, victim.id)) is DONE:  # slip S43: without the discard there is no overpower
             _overpowered(s, attacker, victim, played)
         s.cause = before
     s.depth -= 1

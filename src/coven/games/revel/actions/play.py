@@ -22,7 +22,7 @@ from coven.games.revel.effects.records import Entered, Happening, Resolving, Wai
 from coven.games.revel.instructions.grades import NOT, WHOLLY, Grade
 from coven.games.revel.instructions.possibility import candidates, possible
 from coven.games.revel.instructions.repair import undone_if_illegal
-from coven.games.revel.seen.words import Speaking
+from coven.games.revel.seen.words import Selecting, Speaking
 from coven.games.revel.text.tree import Act, Pick, Verb
 from coven.kernel import Flow, Illegal, Impossible, Question, Reason, Seat, choose, player
 
@@ -88,7 +88,8 @@ def do(s: RevelState, r: Resolving, seat: Seat, instruction: Act) -> Flow[Grade]
     if not cards and not (may_fail and s.rulings.bluff):
         r.it = ()
         return NOT
-    played = yield from play_one_of(s, seat, cards, may_fail=may_fail, others=others)
+    say = Selecting(s, seat, r, Verb.PLAY, what)
+    played = yield from play_one_of(s, seat, cards, say, may_fail=may_fail, others=others)
     if not isinstance(played, Played):  # 0.5.18: it is skipped; that the effect resolves is no choice and not undone
         r.it = ()
         return WHOLLY if played is None and not may_fail else NOT
@@ -98,7 +99,13 @@ def do(s: RevelState, r: Resolving, seat: Seat, instruction: Act) -> Flow[Grade]
 
 
 def play_one_of(
-    s: RevelState, seat: Seat, cards: Sequence[Card], *, may_fail: bool = False, others: bool = False
+    s: RevelState,
+    seat: Seat,
+    cards: Sequence[Card],
+    say: Speaking | None = None,
+    *,
+    may_fail: bool = False,
+    others: bool = False,
 ) -> Flow[Played | Impossible | None]:
     """5.5, 5.5.2 Play one of these cards, wherever they are: all that the player could mean. `others`: as far as the
     opponent can tell, it could be others as well.
@@ -108,15 +115,18 @@ def play_one_of(
     While a card proves unplayable the whole procedure is undone and another may be tried (0.5).
     """
     # 0.5.16, 0.5.17: a repair goes back to here, where any other card may be chosen
-    played = yield from undone_if_illegal(s, seat, lambda: _play(s, seat, cards, may_fail, others))
+    speaking = say or Speaking(s, seat)
+    played = yield from undone_if_illegal(s, seat, lambda: _play(s, seat, cards, speaking, may_fail, others))
     if isinstance(played, Played) and check_due(s):  # 5.6.4, 5.7.15, 2.5.3, 2.5.18
         yield from cleanup_check(s)
     return played
 
 
-def _play(s: RevelState, seat: Seat, cards: Sequence[Card], may_fail: bool, others: bool) -> Flow[Played | None]:
+def _play(
+    s: RevelState, seat: Seat, cards: Sequence[Card], say: Speaking, may_fail: bool, others: bool
+) -> Flow[Played | None]:
     """5.5 The procedure of playing: reveal, then by type."""
-    card = yield from _which(s, seat, cards, may_fail, others)
+    card = yield from _which(s, seat, cards, say, may_fail, others)
     if card is None:
         return None
     s.depth += 1  # 5.6.4, 5.7.8: whatever becomes relevant waits until the card has been played
@@ -136,24 +146,29 @@ def _play(s: RevelState, seat: Seat, cards: Sequence[Card], may_fail: bool, othe
             s.playing = s.playing[:-1]
             s.depth -= 1
             yield from happen_instead(s, what)
+            five_at_once(s)
             return None
     if card.defn.is_spell:  # 5.5.4
         entered = yield from play_spell(s, seat, card, zone)
     elif card.defn.is_stance:
-        entered = yield from play_stance(s, seat, card)  # 5.5.5
+        entered = yield from play_stance(s, seat, card, zone)  # 5.5.5
     else:
         raise Illegal(NOT_PLAYABLE)
     s.playing = s.playing[:-1]
     s.depth -= 1
     if entered is None:
+        five_at_once(s)
         return None
     _played(s, seat, card, entered, zone)  # 0.0.3: not before all of its procedure is done
     five_at_once(s)
     return Played(card, entered.element.id)
 
 
-def _which(s: RevelState, seat: Seat, cards: Sequence[Card], may_fail: bool, others: bool) -> Flow[Card | None]:
-    choices: list[Card | str] = list({card.defn.name: card for card in reversed(_untried(s, cards))}.values())
+def _which(
+    s: RevelState, seat: Seat, cards: Sequence[Card], say: Speaking, may_fail: bool, others: bool
+) -> Flow[Card | None]:
+    untried = _legal(s, seat, _untried(s, cards))
+    choices: list[Card | str] = list({card.defn.name: card for card in reversed(untried)}.values())
     choices.reverse()
     if may_fail:
         choices.append(NONE)
@@ -162,7 +177,7 @@ def _which(s: RevelState, seat: Seat, cards: Sequence[Card], may_fail: bool, oth
         seat,
         WHICH_CARD,
         tuple(choices),
-        say=Speaking(s, seat),
+        say=say,
         always=s.rulings.bluff and (may_fail or others or _could_be_several(s, cards)),
     )
     return card if isinstance(card, Card) else None
@@ -171,6 +186,13 @@ def _which(s: RevelState, seat: Seat, cards: Sequence[Card], may_fail: bool, oth
 def _could_be_several(s: RevelState, cards: Sequence[Card]) -> bool:
     """Whether the opponent, who sees how many cards there are but not that they are alike, takes it for a choice."""
     return len(cards) > 1 and not all(s.is_public(card) for card in cards)
+
+
+def _legal(s: RevelState, seat: Seat, cards: list[Card]) -> list[Card]:
+    """0.4.6, 0.0.4 Without the cards of which both players see that they can't be played (slip S41)."""
+    if not any(side.revealed for side in s.sides):
+        return cards
+    return [card for card in cards if not s.is_public(card) or why_unplayable(s, seat, card) is None] or cards
 
 
 def _untried(s: RevelState, cards: Sequence[Card]) -> list[Card]:

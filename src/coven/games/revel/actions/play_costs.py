@@ -5,18 +5,19 @@ from __future__ import annotations
 from typing import Final
 
 from coven.games.revel.actions.discard import discard
-from coven.games.revel.areas.elements import Card, Element
+from coven.games.revel.areas.elements import Card, Element, Zone
 from coven.games.revel.areas.state import RevelState
 from coven.games.revel.effects.cost_effects import costs_to_play
 from coven.games.revel.effects.records import Resolving
 from coven.games.revel.instructions.costs import PAY, agrees, pay
 from coven.games.revel.instructions.grades import DONE
-from coven.games.revel.instructions.possibility import payable
+from coven.games.revel.instructions.possibility import payable, payer
 from coven.games.revel.text.tree import Instruction
 from coven.kernel import Flow, Illegal, Reason, Seat
 
 CANT_PAY: Final = Reason("4.3.1", "the cost of playing it can't be paid")
 SHIELD_STAYS: Final = Reason("5.7.9", "the shield spell there can't be discarded")
+MOVED_AWAY: Final = Reason("5.7.11", "it is no longer where it was to be played from")
 WONT_PAY: Final = Reason("0.3.12", "its cost was not paid")
 
 
@@ -37,6 +38,12 @@ def discard_shield(s: RevelState, seat: Seat, card: Card, shield: Element) -> Fl
     s.cause = before
 
 
+def still_where_it_was(s: RevelState, card: Card, zone: Zone) -> None:
+    """5.7.11, slip S28 Illegal if a card under way of being played was moved by its own costs, or by interruptions."""
+    if s.zone_of(card) is not zone:
+        raise Illegal(MOVED_AWAY)
+
+
 def pay_to_play(s: RevelState, seat: Seat, card: Card, *, stitching: bool = False) -> Flow[None]:
     """5.7.10, 5.7.11, 0.3.7 Pay what cost effects ask. Illegal if it isn't paid."""
     for r, cost in costs_to_play(s, seat, card, stitching):
@@ -47,7 +54,8 @@ def _pay_cost(s: RevelState, r: Resolving, cost: Instruction) -> Flow[None]:
     if not payable(s, r, cost):
         raise Illegal(CANT_PAY)  # 0.5.1
     if s.attempts is not None and s.attempts.open:
-        s.attempts.allowed((PAY,))  # Illegal where paying has failed before: having to decline is not declining (0.5.8)
+        # Illegal where paying has failed before: having to decline is not declining (0.5.8)
+        s.attempts.allowed(payer(s, r, cost), (PAY,))
     if not (yield from agrees(s, r, cost)):
         raise Illegal(WONT_PAY, declined=True)
     if not (yield from pay(s, r, cost)):

@@ -4,10 +4,17 @@ from __future__ import annotations
 
 from typing import Final
 
-from coven.games.revel.actions.play_costs import CANT_PAY, SHIELD_STAYS, discard_shield, pay_to_play, why_unpaid
+from coven.games.revel.actions.play_costs import (
+    CANT_PAY,
+    SHIELD_STAYS,
+    discard_shield,
+    pay_to_play,
+    still_where_it_was,
+    why_unpaid,
+)
 from coven.games.revel.actions.resources import tally
 from coven.games.revel.areas.areas import SPACES
-from coven.games.revel.areas.elements import Card, Zone
+from coven.games.revel.areas.elements import Card, Element, Zone
 from coven.games.revel.areas.moving import leave_field, take, to_discards
 from coven.games.revel.areas.spells import enter_side, join
 from coven.games.revel.areas.state import RevelState
@@ -26,7 +33,7 @@ WHICH_SPACE: Final = Question(
 )
 
 NO_SPACE: Final = Reason("5.7.5", "there is no side of a spell space where it can go")
-SIDE_CHANGED: Final = Reason("5.7.5", "paying for it changed the side that was announced")
+SIDE_CHANGED: Final = Reason("5.7.5", "the side that was announced has changed")
 OTHER_ICON: Final = Reason("5.7.4", "a strike spell there shares no stitch icon with it")
 ALREADY_STITCHED: Final = Reason("5.7.4", "the spell there is stitched already")
 STRIKE_THERE: Final = Reason("5.7.4", "only a strike spell can go onto a strike spell")
@@ -91,18 +98,18 @@ def play_spell(s: RevelState, seat: Seat, card: Card, zone: Zone) -> Flow[Entere
     before = s.because("5.7.10", "{0} is being played", card)
     yield from pay_to_play(s, seat, card, stitching=there is not None)  # 0.3.7, 5.7.10
     s.cause = before
-    now = s.sides[seat].spells[space]
-    if (now and now.id) != (there and there.id):
-        raise Illegal(SIDE_CHANGED)
+    _is_as_announced(s, seat, space, there)
     if (yield from kept_out(s, seat, card, Verb.ENTER if there is None else Verb.STITCH)):
         return None
+    _is_as_announced(s, seat, space, there)
+    still_where_it_was(s, card, zone)
     take(s, card)
     if there is None:  # 5.7.12
         spell = enter_side(s, card, space)
         line = s.note("5.7.12", "{0} plays {1} in space {2}", player(seat), card, space + 1)
         yield from _fifth_spell(s, seat)
     else:  # 5.7.13, revel-starter:max.4
-        spell = join(s, s.element(there.id) or there, card)
+        spell = join(s, s.element(there.id) or there, card)  # with what paying for it may have put on it
         line = s.note("5.7.13", "{0} stitches {1} onto {2} in space {3}", player(seat), card, there, space + 1)
         before = s.because("5.7.14", "{0} was stitched", card)
         yield from tally(s, seat, Verb.LOSE, "Stamina", 1)  # 5.7.14, 5.9.4, revel-starter:stitch.5
@@ -110,6 +117,13 @@ def play_spell(s: RevelState, seat: Seat, card: Card, zone: Zone) -> Flow[Entere
     if card.defn.is_strike:  # 5.7.16, revel-starter:overpower.7, revel-starter:stitch.7
         s.played_strikes = (*s.played_strikes, (card, spell.id, space))
     return Entered(spell, line)
+
+
+def _is_as_announced(s: RevelState, seat: Seat, space: int, there: Element | None) -> None:
+    """5.7.11 Illegal if costs or interruptions have changed what is on the side that was announced."""
+    now = s.sides[seat].spells[space]
+    if (now and now.id) != (there and there.id):
+        raise Illegal(SIDE_CHANGED)
 
 
 def _fifth_spell(s: RevelState, seat: Seat) -> Flow[None]:

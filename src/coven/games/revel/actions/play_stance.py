@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from coven.games.revel.actions.discard import discard
-from coven.games.revel.actions.play_costs import pay_to_play, why_unpaid
-from coven.games.revel.areas.elements import Card
+from coven.games.revel.actions.play_costs import pay_to_play, still_where_it_was, why_unpaid
+from coven.games.revel.areas.elements import Card, Zone
 from coven.games.revel.areas.moving import enter_stance, take
 from coven.games.revel.areas.state import RevelState
 from coven.games.revel.effects.interruptions import kept_out
@@ -17,8 +17,10 @@ from coven.kernel import Flow, Illegal, Reason, Seat, player
 
 STANCE_STAYS: Final = Reason("5.6.2", "the stance in play can't be discarded")
 
+STANCE_THERE: Final = Reason("3.9.2", "another stance has come into play meanwhile, and there is room for one")
 
-def play_stance(s: RevelState, seat: Seat, card: Card) -> Flow[Entered | None]:
+
+def play_stance(s: RevelState, seat: Seat, card: Card, zone: Zone) -> Flow[Entered | None]:
     """5.6 Playing a stance: the one in play is discarded as the first part of the cost. None if it was kept out."""
     before = s.because("5.6.1", "{0} is being played", card)
     late = s.rulings.edition.stance_replaced_after_costs
@@ -33,6 +35,9 @@ def play_stance(s: RevelState, seat: Seat, card: Card) -> Flow[Entered | None]:
     s.cause = before
     if (yield from kept_out(s, seat, card, Verb.ENTER)):
         return None
+    if s.sides[seat].stance is not None:
+        raise Illegal(STANCE_THERE)
+    still_where_it_was(s, card, zone)
     take(s, card)
     stance = enter_stance(s, card)
     return Entered(stance, s.note("5.6.3", "{0} plays the stance {1}", player(seat), card))

@@ -15,7 +15,7 @@ from coven.games.revel.effects.consequences import happened
 from coven.games.revel.effects.interruptions import kept_out
 from coven.games.revel.effects.meaning.winning import five_at_once
 from coven.games.revel.effects.records import Happening, Resolving
-from coven.games.revel.instructions.grades import DONE, FORBIDDEN, Grade, Outcome
+from coven.games.revel.instructions.grades import DONE, FORBIDDEN, STOPPED, Grade, Outcome
 from coven.games.revel.text.tree import Act, Verb
 from coven.kernel import Flow, Question, Seat, choose, player
 
@@ -57,13 +57,15 @@ def do_on_side(s: RevelState, r: Resolving, seat: Seat, instruction: Act) -> Flo
 
 def _on_side(s: RevelState, r: Resolving, seat: Seat, ref: Ref, instruction: Act, at_once: int) -> Flow[Outcome]:
     """3.4.11 A card put on a side is a new spell there; a spell changes its side."""
-    if not _has_empty_side(s, seat):
-        return FORBIDDEN  # 3.4.12: those put before it have filled the sides
+    if not can_be_placed(s, seat, ref):
+        return FORBIDDEN  # 1.6.2, 3.4.12: it is no spell, or those put before it have filled the sides
     what = yield from about_to(s, r, seat, Verb.PLACE, ref)
     if isinstance(what, Outcome):
         return what
     if isinstance(ref, Card):
-        yield from _place_card(s, seat, ref, what)
+        outcome = yield from _place_card(s, seat, ref, what)
+        if outcome is not DONE:
+            return outcome
     else:
         element = what.element
         assert isinstance(element, Element)
@@ -73,15 +75,19 @@ def _on_side(s: RevelState, r: Resolving, seat: Seat, ref: Ref, instruction: Act
     return DONE
 
 
-def _place_card(s: RevelState, seat: Seat, card: Card, what: Happening) -> Flow[None]:
+def _place_card(s: RevelState, seat: Seat, card: Card, what: Happening) -> Flow[Outcome]:
+    zone = s.zone_of(card)
     if (yield from kept_out(s, seat, card, Verb.ENTER)):
-        return
+        return STOPPED
+    if s.zone_of(card) is not zone or not _has_empty_side(s, seat):
+        return FORBIDDEN  # 4.10.12, 3.4.12: an interruption has taken the card away, or the last empty side
     space = yield from _empty_side(s, seat, card)
     take(s, card)
     spell = enter_side(s, card, space)
     s.note("3.4.11", "{0} is put on {1}'s side of space {2}", card, player(seat), space + 1)
     happened(s, what)
     happened(s, Happening(Verb.ENTER, seat, element=spell, cards=(card,)))
+    return DONE
 
 
 def _empty_side(s: RevelState, seat: Seat, what: Card | Element) -> Flow[int]:

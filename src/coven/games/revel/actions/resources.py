@@ -20,6 +20,12 @@ from coven.games.revel.text.tree import Counters, Tally, UpTo, Verb
 from coven.games.revel.text.words.vocabulary import EACH, GAIN, SPEND
 from coven.kernel import Flow, Seat, player
 
+
+def plays_in_words(number: int) -> str:
+    """2.3.5 So many plays, in a line of the log that has their number as its {1}."""
+    return "1 play" if number == 1 else "{1} plays"
+
+
 WORDS: Final[dict[Verb, str]] = {Verb.GAIN: "gains", Verb.LOSE: "loses", Verb.SPEND: "spends"}
 RULES: Final[dict[Verb, str]] = {Verb.GAIN: "5.10.3", Verb.LOSE: "5.10.4", Verb.SPEND: "5.10.5"}
 
@@ -88,20 +94,20 @@ def tally(s: RevelState, seat: Seat, verb: Verb, thing: str, wanted: int, *, set
         what = Happening(verb, seat, thing=thing, amount=wanted)
         if (yield from prevented(s, what)):
             return WHOLLY
+        grade = tallied(s, seat, verb, thing, wanted, held(s, seat, thing))
+        if grade is NOT:
+            return NOT  # 5.10.5: an interruption has taken what was to be spent
     amount = wanted if verb is GAIN else min(wanted, held(s, seat, thing))  # 5.9.2, 5.10.4, 0.2.11
     _count(s, seat, thing, amount if verb is GAIN else -amount)
-    if s.log is not None:
-        s.note(_rule(verb, thing), "{0} {1} {2} {3}", player(seat), WORDS[verb], amount, thing)
+    if s.log is not None and thing == "play":
+        s.note("2.3.6", f"{{0}} {WORDS[verb]} {plays_in_words(amount)}", player(seat), amount)
+    elif s.log is not None:
+        rule = "5.9.1" if thing == "Stamina" else RULES[verb]
+        s.note(rule, "{0} {1} {2} {3}", player(seat), WORDS[verb], amount, thing)
     if heard(s, verb):
         happened(s, Happening(verb, seat, thing=thing, amount=amount))
     five_at_once(s)
     return grade
-
-
-def _rule(verb: Verb, thing: str) -> str:
-    if thing == "Stamina":
-        return "5.9.1"
-    return "2.3.6" if thing == "play" else RULES[verb]
 
 
 def _count(s: RevelState, seat: Seat, thing: str, change: int) -> None:
@@ -118,12 +124,23 @@ def _count(s: RevelState, seat: Seat, thing: str, change: int) -> None:
             s.put(card.changed(marks=card.marks + change))  # 5.10.3, 5.10.4, revel-starter:passion.2
 
 
+def marks_possible(s: RevelState, r: Resolving, seat: Seat, resource: str, instruction: Counters) -> Grade:
+    """How far so many mark counters can be put on a resource card, or taken off: as far as there are any."""
+    card = resource_card(s, seat, resource)
+    if card is None:
+        return NOT
+    return (
+        WHOLLY if instruction.verb is Verb.ADD else graded(card.marks, amount_of(s, r, instruction.amount, card.marks))
+    )
+
+
 def put_marks(s: RevelState, r: Resolving, seat: Seat, resource: str, instruction: Counters) -> Grade:
     """1.4b.6, 5.10.2 Mark counters on a resource card are the amount of the resource, in both directions."""
+    grade = marks_possible(s, r, seat, resource, instruction)
     card = resource_card(s, seat, resource)
     assert card is not None
     wanted = amount_of(s, r, instruction.amount, card.marks)
     marks = card.marks + wanted if instruction.verb is Verb.ADD else max(0, card.marks - wanted)
     s.put(card.changed(marks=marks))
     s.note("5.10.2", "{0} has {1} {2}", player(seat), marks, resource)
-    return WHOLLY
+    return grade

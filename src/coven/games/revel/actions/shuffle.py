@@ -12,7 +12,7 @@ from coven.games.revel.effects.meaning.references import everything, players
 from coven.games.revel.effects.records import Resolving
 from coven.games.revel.instructions.choosing_things import select
 from coven.games.revel.instructions.grades import NOT, WHOLLY, Grade
-from coven.games.revel.instructions.possibility import charges_payable, to_things
+from coven.games.revel.instructions.possibility import can_do, charges_payable, to_things
 from coven.games.revel.seen.words import Cards
 from coven.games.revel.text.tree import Act, All, Shuffle, Verb
 from coven.kernel import Flow, Seat, Secret, player, seat_name, shuffle
@@ -30,17 +30,17 @@ def do(s: RevelState, r: Resolving, instruction: Shuffle) -> Flow[Grade]:
     return WHOLLY
 
 
-def shuffle_deck(s: RevelState, seat: Seat) -> Flow[None]:
-    """3.6.6 Shuffle a deck; with an empty one it does nothing."""
+def shuffle_deck(s: RevelState, seat: Seat, rule: str = "3.6.6") -> Flow[None]:
+    """3.6.6 Shuffle a deck; with an empty one it does nothing. `rule`: the one by which it is shuffled."""
     # As at the beginning of the game, the next draw comes first.
-    deck = yield from shuffle("3.6.6", f"{seat_name(seat)}'s deck", s.sides[seat].deck[::-1])
+    deck = yield from shuffle(rule, f"{seat_name(seat)}'s deck", s.sides[seat].deck[::-1])
     side = s.sides[seat]
     side.deck = tuple(reversed(deck))
     for card in deck:
         hide(side, card)
     for observer in BOTH:
         mix(side, observer, side.deck)
-    s.note("3.6.6", "{0} shuffles", player(seat))
+    s.note(rule, "{0} shuffles", player(seat))
 
 
 def possible_into(s: RevelState, r: Resolving, seat: Seat, instruction: Act) -> Grade:
@@ -54,7 +54,8 @@ def do_into(s: RevelState, r: Resolving, seat: Seat, instruction: Act) -> Flow[G
     """3.6.7 Shuffle a set of cards into the deck; possible even if the set is empty."""
     what = instruction.what
     if isinstance(what, All):
-        refs: tuple[Ref, ...] | None = tuple(everything(s, r, what.noun, Verb.SHUFFLE_IN, seat))
+        meant = everything(s, r, what.noun, Verb.SHUFFLE_IN, seat)
+        refs: tuple[Ref, ...] | None = tuple(ref for ref in meant if can_do(s, seat, Verb.SHUFFLE_IN, ref))
     else:
         refs = yield from select(s, r, seat, Verb.SHUFFLE_IN, what)
     moved: list[Card] = []
@@ -74,7 +75,7 @@ def do_into(s: RevelState, r: Resolving, seat: Seat, instruction: Act) -> Flow[G
         count = "a card" if len(moved) == 1 else f"{len(moved)} cards"
         shown: object = Cards(moved) if public else Secret(Cards(moved), (moved[0].owner,), count)
         s.note("3.6.7", "{0} shuffles {1} into the deck", player(seat), shown)
-    for owner in sorted({seat, *[card.owner for card in moved]}):
-        yield from shuffle_deck(s, owner)
+    for owner in dict.fromkeys((seat, *[card.owner for card in moved])):
+        yield from shuffle_deck(s, owner, "3.6.7")
     r.this_way = {**r.this_way, Verb.SHUFFLE_IN: tuple(moved)}
     return WHOLLY

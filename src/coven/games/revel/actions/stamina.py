@@ -52,6 +52,8 @@ def lose_marker(s: RevelState, marker: int, *, settled: bool) -> Flow[Outcome]:
     what = Happening(Verb.LOSE, owner, thing="Stamina")
     if not settled and may_be_interrupted(s, Verb.LOSE) and (yield from prevented(s, what)):
         return STOPPED
+    if marker not in s.sides[owner].stamina:
+        return FORBIDDEN  # 4.10.12: an interruption has taken it away
     to_reserve(s, owner, (marker,))
     s.note("6.2.4", "{0} loses a Stamina marker", player(owner))
     happened(s, what)

@@ -73,7 +73,10 @@ def to_each(
     several = instruction.verb in IN_ORDER and len(refs) > 1
     if several:
         in_secret_order(s, refs)
+    places = {ref: s.zone_of(ref) for ref in refs if isinstance(ref, Card)} if len(refs) > 1 else {}
     for ref in refs:
+        if isinstance(ref, Card) and places and s.zone_of(ref) is not places[ref]:
+            continue  # 4.10.12: what interrupted the one before has moved it
         element = None if isinstance(ref, Card) else s.element(ref)
         cards = () if element is None else element.cards
         outcome = yield from to_one(s, r, seat, ref, instruction, len(refs))
@@ -112,6 +115,7 @@ def about_to(s: RevelState, r: Resolving | None, seat: Seat, verb: Verb, ref: Re
     if forbidden(s, seat, verb, ref) is not None:
         return FORBIDDEN
     settled = r is not None and r.settled
+    zone = s.zone_of(ref) if isinstance(ref, Card) else None
     if isinstance(ref, Card):
         what = Happening(verb, seat, cards=(ref,), place=from_where(s.zone_of(ref)))
     else:
@@ -122,6 +126,7 @@ def about_to(s: RevelState, r: Resolving | None, seat: Seat, verb: Verb, ref: Re
     if not settled and may_be_interrupted(s, verb):
         if (yield from prevented(s, what)):
             return STOPPED
-        if not isinstance(ref, Card) and s.element(ref) is None:
-            return FORBIDDEN  # an interruption has taken it away
+        # 4.10.12: an interruption may have taken it away
+        if s.zone_of(ref) is not zone if isinstance(ref, Card) else s.element(ref) is None:
+            return FORBIDDEN
     return what

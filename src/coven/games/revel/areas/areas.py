@@ -84,6 +84,22 @@ class Side:
         twin.known = self.known
         return twin
 
+    def is_like(self, other: Side) -> bool:
+        """Whether the same is in all areas, and known and revealed of it."""
+        return (
+            self.deck is other.deck
+            and self.hand is other.hand
+            and self.discards is other.discards
+            and self.spells is other.spells
+            and self.stance is other.stance
+            and self.witch is other.witch
+            and self.resources is other.resources
+            and self.stamina is other.stamina
+            and self.marker_plus is other.marker_plus
+            and self.revealed == other.revealed
+            and self.known == other.known
+        )
+
     def put(self, space: int, spell: Element | None) -> None:
         """Another spell, or none, on this side of a spell space."""
         spells = self.spells

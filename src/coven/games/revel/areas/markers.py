@@ -13,11 +13,11 @@ class MarkerKind:
     name: str
     types: tuple[str, ...] = ("marker",)
     """6.1.3 A marker, whatever else it may be."""
-    text: tuple[str, ...] = ()
-    """Its effects; the one kind there is has none (6.4.1)."""
+
+    # 4.1.1, 6.4.1, slip S44: a kind could have effects too, but the rules define none that has
 
     def __str__(self) -> str:
-        return "\n".join([self.name, " & ".join(f"A {each.title()}" for each in self.types), *self.text])
+        return "\n".join([self.name, " & ".join(f"A {each.title()}" for each in self.types)])
 
 
 STAMINA: Final = MarkerKind("Stamina")

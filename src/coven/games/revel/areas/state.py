@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any, Final, TypeAlias
 
+from coven.games.revel import manual
 from coven.games.revel.areas.areas import BOTH, EVERYBODY, A, B, Side, empty_side, opponent
 from coven.games.revel.areas.elements import Card, Element, LastKnown, Ref, Zone
 from coven.games.revel.areas.knowledge import by_number, hidden, out_of_hiding, put_in_sight, taken_for
@@ -15,7 +16,7 @@ from coven.games.revel.effects.records import Active, Charge, Deed, LastingEffec
 from coven.games.revel.instructions.grades import Grade
 from coven.games.revel.text.tree import Act, Interruption, Verb
 from coven.games.revel.text.words.vocabulary import Word
-from coven.kernel import Flow, Seat, State
+from coven.kernel import Event, Flow, Question, Reason, Seat, State
 
 
 class Step(Word):
@@ -126,6 +127,10 @@ Shown: TypeAlias = Mapping[Card, bool]
 NOBODY_SAW: Final[tuple[Shown, Shown]] = ({}, {})
 
 
+def _phrased(about: tuple[object, ...]) -> tuple[object, ...]:
+    return tuple([manual.phrase(one) if isinstance(one, str) else one for one in about])
+
+
 class RevelState(State):
     """3.1.1 The whole state. `new_game` makes one, `copy` another like it."""
 
@@ -138,12 +143,14 @@ class RevelState(State):
         "final_plays",
         "final_turn",
         "first",
+        "held",
         "judging",
         "last_known",
         "lasting",
         "nested",
         "next_id",
         "passed",
+        "paying",
         "played_strikes",
         "playing",
         "plays",
@@ -179,6 +186,8 @@ class RevelState(State):
     lasting: tuple[LastingEffect, ...]
     relevant: tuple[Waiting, ...]
     """Consequences that became relevant and that no cleanup check holds yet (2.5.10)."""
+    held: tuple[tuple[Waiting, ...], ...]
+    """What the cleanup checks under way hold, the outermost first, but for what is being resolved (2.5.10)."""
     played_strikes: tuple[tuple[Card, int, int], ...]
     """Strikes played since the last cleanup check began: card, element and space (2.5.16)."""
     did: tuple[Deed, ...]
@@ -188,6 +197,8 @@ class RevelState(State):
     last_known: Mapping[int, LastKnown]
     playing: tuple[Card, ...]
     """Cards under way of being played, which can't pay for themselves."""
+    paying: int
+    """How many costs are being paid, one within the other, that could still be undone."""
     depth: int
     """How many lists of steps are open; a cleanup check waits until none is (2.5.4)."""
     spent: frozenset[tuple[Card, int]]
@@ -208,6 +219,48 @@ class RevelState(State):
     active: Active | None
     """What the elements on the field make true, gathered anew whenever the field has changed."""
 
+    def note(self, rule: str, words: str, *about: object) -> Event | None:
+        """In the words of the edition being played, and by its clauses."""
+        if self.log is None:
+            return None
+        if not self.rulings.edition.manual:
+            return self.log.add(rule, words, about, self.cause)
+        told = manual.phrase(words)
+        if not told:
+            return None
+        return self.log.add(self._clause(rule), told, _phrased(about), self.cause)
+
+    def because(self, rule: str, words: str, *about: object) -> Event | None:
+        """In the words of the edition being played, and by its clauses."""
+        before = self.cause
+        if self.log is not None:
+            if self.rulings.edition.manual:
+                rule, words, about = self._clause(rule), manual.phrase(words), _phrased(about)
+            self.cause = self.log.cause(rule, words, about, before)
+        return before
+
+    def _clause(self, rule: str) -> str:
+        """The manual's clause; cards are drawn by what has them drawn."""
+        if rule != "5.2.2":
+            return manual.clause(rule)
+        if not self.turn:
+            return "setup.6"
+        return self.cause.rule if self.cause is not None and self.cause.rule in ("turn.2", "turn.4") else "effects.1"
+
+    def asks(self, question: Question) -> Question:
+        return manual.asked(question) if self.rulings.edition.manual else question
+
+    def ruling(self, reason: Reason) -> Reason:
+        """A reason in the words of the edition being played, and by its clause."""
+        return manual.reason(reason) if self.rulings.edition.manual else reason
+
+    def retract(self, earlier: RevelState) -> None:
+        self.shown = earlier.shown
+        self.restore(earlier)
+
+    def uncovers(self, earlier: RevelState) -> bool:
+        return any(now.deck != then.deck for now, then in zip(self.sides, earlier.sides, strict=True))
+
     def copy(self) -> RevelState:
         twin = RevelState()
         twin.result = self.result
@@ -215,7 +268,7 @@ class RevelState(State):
         twin.rulings = self.rulings
         twin.judging = False
         twin.weighed = ()
-        twin.shown = NOBODY_SAW
+        twin.shown = self.shown
         twin.sight = self.sight
         a, b = self.sides
         twin.sides = (a.copy(), b.copy())
@@ -233,6 +286,18 @@ class RevelState(State):
                     taken_for(side, seat, card)
                     put_in_sight(side, seat, card)
 
+    def is_like(self, earlier: RevelState) -> bool:
+        """Whether nothing on the table has changed since."""
+        a, b = earlier.sides
+        return (
+            self.sides[0].is_like(a)
+            and self.sides[1].is_like(b)
+            and self.plays == earlier.plays
+            and self.passed == earlier.passed
+            and self.lasting is earlier.lasting
+            and self.relevant is earlier.relevant
+        )
+
     def _take(self, other: RevelState) -> None:
         """Take over everything that can be shared because it is replaced and never changed."""
         self.step = other.step
@@ -246,12 +311,14 @@ class RevelState(State):
         self.final_plays = other.final_plays
         self.lasting = other.lasting
         self.relevant = other.relevant
+        self.held = other.held
         self.played_strikes = other.played_strikes
         self.did = other.did
         self.used = other.used
         self.last_known = other.last_known
         self.playing = other.playing
         self.depth = other.depth
+        self.paying = other.paying
         self.spent = other.spent
         self.resolved = other.resolved
         self.nested = other.nested
@@ -365,11 +432,12 @@ def new_game(rulings: Rulings) -> RevelState:
     s.sides = (empty_side(A), empty_side(B))
     s.step = Step.SETUP
     s.first = s.current = A
-    s.turn = s.exchanged = s.plays = s.depth = s.resolved = s.nested = 0
+    s.turn = s.exchanged = s.plays = s.paying = s.depth = s.resolved = s.nested = 0
     s.passed = s.final_turn = s.judging = False
     s.final_plays = s.active = None
     s.lasting = ()
     s.relevant = ()
+    s.held = ()
     s.played_strikes = ()
     s.did = ()
     s.used = ()

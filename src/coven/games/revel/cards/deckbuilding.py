@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from enum import Enum
 
 from coven.cards import CardError, DeckList, ListFormat
+from coven.games.revel import manual
 from coven.games.revel.cards.card import CardDef
 from coven.games.revel.cards.files import MARKERS
 from coven.games.revel.cards.index import CardIndex
@@ -98,7 +99,7 @@ def find_card(name: str, index: CardIndex) -> CardDef | Reason:
     if card is not None:
         return card
     if name.casefold().split(" ")[0] in MARKERS:
-        return Reason("1.2.3", f"{name} is a marker, and its reminder is no card: it can't be part of a deck")
+        return Reason("1.2.3", f"{name} only stands for Stamina: it is no card that can be part of a deck")
     try:
         return index.find(name)
     except CardError as error:
@@ -115,7 +116,10 @@ def check_deck(
     """
     found = sort_out(read_list(deck) if isinstance(deck, str) else deck, index)
     rules = STARTER_RULES if edition.name == STARTER.name else COMPREHENSIVE_RULES
-    reasons = [*found.reasons, *check_starting_cards(found, index, rules), *check_draw_deck(found, edition, rules)]
+    names = found.reasons
+    if edition.manual:
+        names = tuple(Reason(manual.clause(reason.rule), reason.words) for reason in names)
+    reasons = [*names, *check_starting_cards(found, index, rules), *check_draw_deck(found, edition, rules)]
     skipped = frozenset(skip)
     return [reason for reason in reasons if reason.rule not in skipped]
 
@@ -133,7 +137,7 @@ class Numbers:
 
 
 COMPREHENSIVE_RULES = Numbers("7.1.1", "7.1.1", "7.1.2", "7.1.4", "7.1.5", "S29")
-STARTER_RULES = Numbers("deck.1", "7.1.1", "deck.1", "deck.2", "deck.2", "cards.1")
+STARTER_RULES = Numbers("deck.1", "passion.1", "deck.1", "deck.2", "deck.2", "cards.1")
 
 
 def check_starting_cards(found: Sorted, index: CardIndex, rules: Numbers) -> list[Reason]:

@@ -36,6 +36,7 @@ SKIP: Final = "draw a card"
 PASS: Final = "pass"
 
 NO_PLAYS: Final = Reason("2.4.3", "no plays are left")
+NO_FINAL_PLAYS: Final = Reason("2.4.3", "no plays are left in this Final Turn")
 EMPTY_HAND: Final = Reason("2.4.9", "there is no card in hand")
 EMPTY_DECK: Final = Reason("2.4.8", "the deck is empty")
 TRIED: Final = Reason("0.5.14", "no card in hand could be played just now; do something else first")
@@ -116,7 +117,7 @@ def acts(s: RevelState, tried: bool, uses: list[Use]) -> tuple[str | Use, ...]:
 def why_not_play(s: RevelState, tried: bool = False) -> Reason | None:
     """Why the current player can't spend a play to play a card from hand, or None."""
     if s.plays < 1:
-        return NO_PLAYS
+        return NO_FINAL_PLAYS if s.final_turn else NO_PLAYS
     seat = s.current
     side = s.sides[seat]
     if not side.hand:
@@ -133,7 +134,7 @@ def why_not_play(s: RevelState, tried: bool = False) -> Reason | None:
 def why_not_skip(s: RevelState) -> Reason | None:
     """Why the current player can't spend a play to draw a card, or None."""
     if s.plays < 1:
-        return NO_PLAYS
+        return NO_FINAL_PLAYS if s.final_turn else NO_PLAYS
     reason = forbidden(s, s.current, Verb.SKIP) or forbidden(s, s.current, Verb.DRAW)
     if reason is not None:
         return reason

@@ -11,10 +11,11 @@ from coven.games.revel.areas.areas import BOTH, opponent
 from coven.games.revel.areas.state import RevelState
 from coven.games.revel.effects.records import Waiting, resolving
 from coven.games.revel.instructions.carry_out import carry_out
+from coven.games.revel.instructions.chains import deeper, one_more
 from coven.games.revel.instructions.grades import Grade
 from coven.games.revel.seen.words import Offered, Said, say_waiting, unlike
 from coven.games.revel.text.tree import Power, Verb
-from coven.kernel import Flow, Question, Seat, choose, player, tie
+from coven.kernel import Flow, Question, Seat, choose, player
 
 WHICH_CONSEQUENCE: Final = Question(
     "which consequence",
@@ -23,11 +24,6 @@ WHICH_CONSEQUENCE: Final = Question(
     "the card and how its effect begins: `NAME: On Play`; all of the effect where another of the card begins alike; a "
     "second one alike is `NAME: On Play (2)`",
 )
-
-MOST_RESOLVED: Final = 1000
-"""So many consequences may resolve in one act. The rules know no endless chain; here it ends the game in a tie."""
-MOST_NESTED: Final = 25
-"""So deep may one consequence resolve within another, each by playing a card from the one before."""
 
 
 def check_due(s: RevelState) -> bool:
@@ -38,7 +34,11 @@ def check_due(s: RevelState) -> bool:
     if s.relevant or s.played_strikes:
         return True
     a, b = s.sides
-    return bool(a.revealed or b.revealed or not a.deck or not b.deck)
+    if a.revealed or b.revealed:
+        return True
+    # An empty deck matters as long as there is Stamina to lose for it; in the starter edition not at all (D08)
+    empty = (not a.deck and a.stamina) or (not b.deck and b.stamina)
+    return bool(empty) and not s.rulings.edition.overdraw
 
 
 def cleanup_check(s: RevelState) -> Flow[None]:
@@ -55,7 +55,8 @@ def cleanup_check(s: RevelState) -> Flow[None]:
         for seat in (s.current, opponent(s.current)):  # 2.5.15: steps 4 to 6, then step 7
             mine = [waiting for waiting in held if waiting.seat == seat]
             if mine:
-                yield from _resolve_all(s, seat, mine)
+                others = [waiting for waiting in held if waiting.seat != seat] if seat == s.current else []
+                yield from _resolve_all(s, seat, mine, others)
     for card, element, space in strikes:  # 5.8.7, revel-starter:overpower.1, 2.5.16, 2.5.17: step 8
         spell = s.element(element)
         if spell is not None and spell.space == space and card in spell.cards:  # slip S38
@@ -78,23 +79,30 @@ def _empty_decks(s: RevelState) -> Flow[None]:
             s.cause = before
 
 
-def _resolve_all(s: RevelState, seat: Seat, mine: list[Waiting]) -> Flow[None]:
-    """2.5.12 A player resolves their own waiting consequences one at a time, in an order of their liking."""
+def _resolve_all(s: RevelState, seat: Seat, mine: list[Waiting], others: list[Waiting]) -> Flow[None]:
+    """2.5.12 A player resolves their own waiting consequences one at a time, in an order of their liking. `others`:
+    those of the other player, which this check holds until it is their turn (2.5.15)."""
+    outer = s.held
     while mine and s.result is None:
-        waiting = mine[0] if len(mine) == 1 else (yield from _which(s, seat, mine))
+        s.held = (*outer, (*mine, *others))
+        waiting = mine[0] if _is_settled(s, seat, mine) else (yield from _which(s, seat, mine))
         mine.remove(waiting)
-        s.resolved += 1
-        if s.resolved > MOST_RESOLVED or s.nested > MOST_NESTED:
-            s.note("2.5.6", "This chain of consequences has no end")
-            s.result = tie(len(BOTH), "a true tie: a chain of consequences without end", "2.9.3", (0.0, 0.0))
-            return
+        s.held = (*outer, (*mine, *others))
+        one_more(s)
         if waiting.seat == s.current or not isinstance(waiting.effect, Power):  # 4.7.6
-            s.nested += 1
+            deeper(s)
             yield from resolve(s, waiting)
             s.nested -= 1
         if s.relevant or s.played_strikes:  # 2.5.5, 2.5.13, 2.5.18: step 5
             yield from cleanup_check(s)
         end_reveals(s)  # 2.5.14: step 6 goes on from step 2 (slip S12)
+    s.held = outer
+
+
+def _is_settled(s: RevelState, seat: Seat, mine: list[Waiting]) -> bool:
+    """Whether there is nothing to ask: one is left, and its player doesn't want to be asked for it all the same. A lone
+    Power has just been chosen by being used."""
+    return len(mine) == 1 and (seat not in s.full_control or isinstance(mine[0].effect, Power))
 
 
 def _which(s: RevelState, seat: Seat, mine: list[Waiting]) -> Flow[Waiting]:

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from coven.games.revel.areas.areas import BOTH, A, B, opponent
 from coven.games.revel.areas.state import RevelState
 from coven.games.revel.effects.meaning.winning import spaces_won, total_power, winning_everywhere
-from coven.kernel import Seat, player, seat_name, tie, won_by
+from coven.kernel import Reason, Seat, player, seat_name, tie, won_by
+
+TRUE_TIE: Final = Reason("2.9.3", "nobody has more")
 
 
 def outcome_check(s: RevelState) -> None:
@@ -18,7 +22,7 @@ def outcome_check(s: RevelState) -> None:
         won = spaces_won(s, seat)
         s.note("2.6.1", "Outcome check: {0} is winning in {1} of the spell spaces", player(seat), won)
     if winning_everywhere(s, seat) and not s.rulings.edition.five_wins_at_once:  # 2.7, 2.6.2, 2.7.2, 2.7.3
-        win(s, seat, "domination", "2.7.1")
+        win(s, seat, "by domination", "2.7.1")
         return
     if not s.sides[seat].stamina:  # 2.8, revel-starter:win.3, revel-starter:stamina.3, revel-starter:final.1, 2.6.3
         s.final_turn = True
@@ -32,17 +36,20 @@ def final_outcome_check(s: RevelState) -> None:
     spaces = (spaces_won(s, A), spaces_won(s, B))  # revel-starter:goal.2
     s.note("2.9.1", "Final outcome check: A is winning in {0} of the spell spaces, B in {1}", *spaces)
     powers = (total_power(s, A), total_power(s, B))
-    for (a, b), rule in ((spaces, "2.9.1"), (powers, "2.9.2")):
+    exhaustion = ((spaces, "2.9.1", "with the most winning spells"), (powers, "2.9.2", "with the most Power"))
+    for (a, b), rule, how in exhaustion:
         if a != b:
-            win(s, A if a > b else B, "exhaustion", rule)
+            win(s, A if a > b else B, how if s.rulings.edition.manual else "by exhaustion", rule)
             return
-    words = "a full tie" if s.rulings.edition.name == "starter" else "a true tie"
-    s.result = tie(len(BOTH), words, "2.9.3", (0.0, 0.0))
+    words = s.rulings.edition.tie
+    s.result = tie(len(BOTH), words, s.ruling(TRUE_TIE).rule, (0.0, 0.0))
     s.note("2.9.3", "The game ends in {0}", words)
 
 
 def win(s: RevelState, seat: Seat, how: str, rule: str) -> None:
     """The game is over and a player has won it."""
-    words = f"{seat_name(seat)} wins by {how}"
-    s.result = won_by((seat,), len(BOTH), words, rule, (1.0, -1.0) if seat == A else (-1.0, 1.0))
+    words = f"{seat_name(seat)} wins {how}"
+    s.result = won_by(
+        (seat,), len(BOTH), words, s.ruling(Reason(rule, words)).rule, (1.0, -1.0) if seat == A else (-1.0, 1.0)
+    )
     s.note(rule, "{0}", words)

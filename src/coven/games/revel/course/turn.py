@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from coven.games.revel.actions.draw import draw
-from coven.games.revel.actions.resources import tally
+from coven.games.revel.actions.resources import plays_in_words, tally
 from coven.games.revel.actions.reveal import end_reveals
-from coven.games.revel.areas.areas import BOTH, opponent
+from coven.games.revel.areas.areas import opponent
 from coven.games.revel.areas.state import NOBODY_SAW, RevelState, Step
 from coven.games.revel.course.acts import act
 from coven.games.revel.course.cleanup import check_due, cleanup_check
@@ -19,11 +19,12 @@ from coven.games.revel.effects.meaning.measuring import holds
 from coven.games.revel.effects.meaning.winning import Won, dominating, five_at_once
 from coven.games.revel.effects.ongoing import active
 from coven.games.revel.effects.records import Happening, Resolving, Stated
+from coven.games.revel.instructions.chains import endless
 from coven.games.revel.text.tree import Allotted, Statement, Until, Verb, While, Who
-from coven.kernel import Flow, player, tie
+from coven.kernel import Flow, player
 
 MOST_TURNS: Final = 1000
-"""So many turns may a game take. The rules know no game without an end; here it is a tie."""
+"""So many turns may a game take. The rules know no game without an end; here it is a tie (slip S40)."""
 
 
 def step(state: RevelState) -> Flow[None]:
@@ -48,13 +49,14 @@ def _until_won(s: RevelState) -> Flow[None]:
     try:
         yield from _step(s)
     except victory as won:
-        win(s, won.seat, "having five winning spells", "win.1")
+        win(s, won.seat, "by having five winning spells", "win.1")
 
 
 def begin_turn(s: RevelState) -> Flow[None]:
     """2.3 Steps 1 to 3 of a turn."""
     if s.turn == MOST_TURNS:
-        s.result = tie(len(BOTH), "a true tie: a game without end", "2.9.3", (0.0, 0.0))
+        s.note("S40", "This game has no end")
+        s.result = endless(s, "a game without end")
         return
     s.turn += 1
     s.current = s.first if s.turn == 1 else opponent(s.current)  # 3.3.2, revel-starter:turn.1, 2.2.10, 2.3.1: step 1
@@ -82,7 +84,7 @@ def begin_turn(s: RevelState) -> Flow[None]:
     if s.final_turn and s.rulings.edition.final_counted_at_start:  # revel-starter:final.2, revel-starter:final.4
         s.final_plays = len(s.sides[seat].stamina)  # what the turn's start has taken being off (D10)
     s.plays = max(0, s.plays + allotment(s))  # 2.3.7: step 3, and in no other
-    s.note("2.3.5", "{0} has {1} {2}", player(seat), s.plays, "play" if s.plays == 1 else "plays")
+    s.note("2.8.3" if s.final_turn else "2.3.5", f"{{0}} has {plays_in_words(s.plays)}", player(seat), s.plays)
     if check_due(s):
         yield from cleanup_check(s)
     s.step = Step.END if s.passed else Step.ACT  # 2.3.8: step 4, a chance to act; 5.11.2, slip S17
@@ -92,7 +94,7 @@ def allotment(s: RevelState) -> int:
     """2.3.5, 2.8.3 How many plays the current player is allotted: 1, in a Final Turn 1 per Stamina counted (2.8.3)."""
     plays = 1  # revel-starter:turn.5
     if s.final_turn:
-        plays = max(s.final_plays or 0, s.rulings.edition.least_final_plays)
+        plays = max(s.final_plays or 0, s.rulings.edition.least_final_plays)  # slip S42: before what card text takes
     for stated in active(s).allotted:
         plays += _allotted(s, stated, stated.statement)
     return plays
@@ -153,3 +155,5 @@ def _idle(s: RevelState) -> Flow[None]:
         before = s.after(s.note("domination.2", "{0} has played no spell under domination", player(seat)))
         yield from tally(s, seat, Verb.LOSE, "Stamina", 1)
         s.cause = before
+        if check_due(s):  # 2.3.15: what waits for that loss is of this turn (D22)
+            yield from cleanup_check(s)

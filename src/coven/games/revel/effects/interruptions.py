@@ -13,17 +13,19 @@ from coven.games.revel.effects.meaning.references import who_is
 from coven.games.revel.effects.ongoing import active
 from coven.games.revel.effects.records import Happening, Interrupter, Resolving, from_where
 from coven.games.revel.instructions.carry_out import carry_out
+from coven.games.revel.instructions.chains import deeper
 from coven.games.revel.instructions.grades import NOT, WHOLLY, Grade
 from coven.games.revel.instructions.possibility import possible
 from coven.games.revel.seen.words import Offered, begins, unlike
 from coven.games.revel.text.tree import Act, Draw, Instead, Instruction, Stop, Tally, Verb
-from coven.kernel import Flow, Question, Seat, choose, player, seat_name
+from coven.kernel import GIVE_UP, Flow, Illegal, Question, Seat, choose, player, seat_name
 
 WHICH_INTERRUPTION: Final = Question(
     "which interruption",
     "{0}. Which interruption?",
     "4.9.3",
-    "of what is on the field `NAME`; from the hand `reveal NAME`, or `reveal nothing`; with how the effect begins "
+    "of what is on the field `NAME`; from the hand `reveal NAME`, or `reveal nothing` (where one's own play has failed "
+    "without, `give it up`); with how the effect begins "
     "where the card has several: `NAME: When You Would Lose Stamina`",
 )
 
@@ -137,9 +139,13 @@ def _select(
     offered: dict[str, Interrupter | None] = {}
     for one in there:
         offered[unlike(_say(one, there), offered)] = one
-    offered.update({f"reveal {_say(one, hidden)}": one for one in hidden})  # copies in hand look alike
+    for one in hidden:
+        offered[f"reveal {_say(one, hidden)}"] = one  # copies in hand look alike
+    barred = None
     if not there:
-        offered[NOTHING] = None
+        # 0.5.8: whose play has failed without revealing may still give that up instead
+        barred = None if s.attempts is None else s.attempts.bars(seat, NOTHING)
+        offered[NOTHING if barred is None else GIVE_UP] = None
     words = yield from choose(
         s,
         seat,
@@ -149,14 +155,17 @@ def _select(
         about=(Saying(what),),
         always=could,
     )
+    if barred is not None and words == GIVE_UP and s.attempts is not None:
+        s.attempts.taken.pop()  # what is barred is all that led here, and not giving it up
+        raise Illegal(barred)
     return offered[words]
 
 
 def _say(one: Interrupter, among: list[Interrupter]) -> str:
     """An interruption by its card, and by how it begins where that card has several."""
     if all(other.card is not one.card or other.place == one.place for other in among):
-        return str(one.card)
-    return f"{one.card}: {begins(one)}"
+        return one.card.defn.called
+    return f"{one.card.defn.called}: {begins(one)}"
 
 
 def _resolve(s: RevelState, what: Happening, one: Interrupter) -> Flow[None]:
@@ -170,7 +179,9 @@ def _resolve(s: RevelState, what: Happening, one: Interrupter) -> Flow[None]:
         found = occasions(s, one.effect.event, what, one.seat, one.element, one.card)
         it = found[0] if found else ()
     r = Resolving(one.seat, one.card, one.element, one.place, it, event=what)
+    deeper(s)
     yield from carry_out(s, r, one.effect.body)
+    s.nested -= 1
     s.cause = before
 
 
@@ -189,7 +200,9 @@ def happen_instead(s: RevelState, what: Happening) -> Flow[None]:
     if what.instead is not None and what.changed_by is not None and not what.stopped:
         what.changed_by.settled = True
         before = s.because("4.9.4", "{0} takes the place of what was to happen", what.changed_by.card)
+        deeper(s)
         yield from carry_out(s, what.changed_by, what.instead)
+        s.nested -= 1
         s.cause = before
 
 
@@ -259,5 +272,7 @@ class Saying:
     def __str__(self) -> str:
         on: Element | LastKnown | None = self.on
         named = on.element if isinstance(on, LastKnown) else on
+        if self.verb is Verb.LEAVE and named is not None:
+            return f"{named} is about to leave the field"
         rest = f" {self.thing}" if self.thing else f" {named}" if named is not None else ""
         return f"{seat_name(self.seat)} is about to {self.verb.value}{rest}"

@@ -23,7 +23,7 @@ def _gather(s: RevelState) -> Active:
     """3.4.10, 1.6.3 What is on the field, and what says that it works elsewhere."""
     found = Active()
     for seat in BOTH:
-        for element in s.elements_of(seat):  # 4.1.1: of whatever kind
+        for element in s.elements_of(seat):  # 4.1.1: of whatever kind (slip S44: markers have none)
             for card in element.cards:  # 1.7.6
                 if card.sheet.on_field:
                     _gather_from(found, seat, element.id, card)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from coven.games.revel.areas.elements import Card, Element
 from coven.games.revel.areas.state import RevelState
 from coven.games.revel.effects.consequences import happened, relevant
 from coven.games.revel.effects.interruptions import may_be_interrupted, prevented
@@ -98,9 +99,30 @@ def why_not_this(s: RevelState, seat: Seat, use: Use, times: int) -> Reason | No
 def times_used(s: RevelState, use: Use) -> int:
     """4.7.5, 4.7.9 Having been used is state of the element, for each Power by itself; in the starter edition it stays
     with the card (D24)."""
+    if not s.used:
+        return 0
     if s.rulings.edition.powers_reset_on_return:
-        return s.used.count((use.element, use.card.number, use.place)) if s.used else 0
-    return sum(1 for did in s.did if did.verb is USE and did.card is use.card and did.place == use.place)
+        return s.used.count((use.element, use.card.number, use.place))
+    return sum(1 for _, number, place in s.used if number == use.card.number and place == use.place)
+
+
+def used_powers(s: RevelState, element: Element) -> list[tuple[Card, int]]:
+    """The Powers of an element that were used this turn: each by its card, and by the place of the effect on it."""
+    kept = not s.rulings.edition.powers_reset_on_return
+    return [
+        (card, place)
+        for id, number, place in s.used
+        for card in element.cards
+        if card.number == number and (kept or id == element.id)
+    ]
+
+
+def used_off_the_field(s: RevelState) -> list[tuple[Card, int]]:
+    """The same for cards that have left the field since: of these only the starter edition knows it still."""
+    if s.rulings.edition.powers_reset_on_return or not s.used:
+        return []
+    cards = {card.number: card for side in s.sides for card in (*side.hand, *side.discards, *side.deck)}
+    return [(cards[number], place) for _, number, place in s.used if number in cards]
 
 
 def allowed_uses(s: RevelState, seat: Seat) -> int:
@@ -117,13 +139,15 @@ def allowed_uses(s: RevelState, seat: Seat) -> int:
 def use_power(s: RevelState, seat: Seat, use: Use) -> Flow[None]:
     """4.7.3 Using a Power only makes it relevant; it resolves in the next cleanup check.
 
-    A use that an interruption stops or changes is this turn's use all the same: the player chose it (2.4.4).
+    A use that an interruption stops or changes is this turn's use all the same (slip S46).
     """
     s.used = (*s.used, (use.element, use.card.number, use.place))  # 4.7.8: whatever comes of it
     if may_be_interrupted(s, USE):
         what = Happening(USE, seat, element=s.element(use.element), thing="Power")
         if (yield from prevented(s, what)):
             return
+        if s.element(use.element) is None:
+            return  # 4.1.3: an interruption has taken it off the field
     s.note("4.7.3", "{0} uses the Power of {1}", player(seat), use.card)
     relevant(s, Waiting(seat, use.card, use.element, use.place, use.power))
     s.did = (*s.did, Deed(seat, USE, use.card, use.place))

@@ -14,8 +14,8 @@ from coven.games.revel.effects.records import Resolving
 from coven.games.revel.instructions.carry_out import carry_out
 from coven.games.revel.instructions.grades import NOT, WHOLLY, Grade, together
 from coven.games.revel.instructions.possibility import payer, possible
-from coven.games.revel.seen.words import Text
-from coven.games.revel.text.tree import Either, May, Pay
+from coven.games.revel.seen.words import OneOfThese, Text
+from coven.games.revel.text.tree import Either, Instruction, May, Pay
 from coven.games.revel.text.words.vocabulary import EACH
 from coven.kernel import Flow, Question, choose
 
@@ -59,10 +59,19 @@ def _each_may(s: RevelState, r: Resolving, instruction: May) -> Flow[Grade]:
 def either(s: RevelState, r: Resolving, instruction: Either) -> Flow[Grade]:
     """0.P.6, 0.4.2, 0.4.6 A choice among instructions, of which only those not wholly impossible may be taken."""
     # 0.4.4, 0.4.5, 0.4.11: what is partly possible is legal, and all that counts is what both players see beforehand
-    legal = tuple(option for option in instruction.options if possible(s, r, option) is not NOT)
+    legal: list[Instruction] = []
+    for option in instruction.options:
+        if option not in legal and possible(s, r, option) is not NOT:  # the same twice is no choice
+            legal.append(option)
     if not legal:
         return NOT  # 0.4.7
     option = yield from choose(
-        s, who_is(s, r, instruction.who), WHICH, legal, say=lambda o: str(Text(o)), about=(r.card,), source=r
+        s,
+        who_is(s, r, instruction.who),
+        WHICH,
+        legal,
+        say=OneOfThese(r, instruction.options),
+        about=(r.card,),
+        source=r,
     )
     return (yield from carry_out(s, r, option))

@@ -11,12 +11,12 @@ from coven.games.revel.areas.knowledge import knows_place, mix
 from coven.games.revel.areas.moving import looked_at
 from coven.games.revel.areas.state import RevelState
 from coven.games.revel.effects.meaning.matching import asks_for_quality
-from coven.games.revel.effects.meaning.measuring import amount_of
+from coven.games.revel.effects.meaning.measuring import MOST_AT_ONCE, amount_of
 from coven.games.revel.effects.meaning.references import everything, next_draws, place_of, refs_of, who_is
 from coven.games.revel.effects.records import Resolving
 from coven.games.revel.instructions.failing_to_find import NONE, may_fail, might_match, nothing_to_choose
 from coven.games.revel.instructions.possibility import can_do, candidates
-from coven.games.revel.seen.words import Speaking
+from coven.games.revel.seen.words import Selecting, Speaking
 from coven.games.revel.text.tree import (
     All,
     Amount,
@@ -37,7 +37,16 @@ from coven.games.revel.text.tree import (
 from coven.kernel import Flow, Question, Seat, choose, pick
 
 WHICH_FIRST: Final = Question(
-    "in which order", "Which card goes first to the {0} of the deck?", "5.3.1", "the card's name"
+    "in which order", "Which card goes first to the bottom of the deck?", "5.3.1", "the card's name"
+)
+WHICH_ON_TOP: Final = Question(
+    "in which order on top", "Which card goes first to the top of the deck?", "3.6.2", "the card's name"
+)
+WHICH_OF_A_SPELL: Final = Question(
+    "in which order of a spell",
+    "Which card of the spell goes first to the {0} of the deck?",
+    "1.7.13",
+    "the card's name",
 )
 HOW_MANY: Final = Question("how many", "{0}: how many?", "0.4.3", "a number: `2`")
 
@@ -61,7 +70,7 @@ def select(s: RevelState, r: Resolving, seat: Seat, verb: Verb, what: What) -> F
         offered = [ref for ref in refs_of(s, r, what.back, gone=False) if can_do(s, seat, verb, ref)]
         if any(_is_unseen(s, seat, ref) for ref in offered):  # they were to be revealed, but couldn't be
             return tuple(offered[: what.least])  # as they lie, for nobody can tell them apart
-        return (yield from _several(s, r, seat, verb, offered, what.least, what.most))
+        return (yield from _several(s, r, seat, verb, what, offered))
     if isinstance(what, NextDraws):
         cards = next_draws(s, who_is(s, r, what.who), what.amount)
         if verb is Verb.STASH and len(cards) > 1:  # 5.3.2
@@ -77,9 +86,13 @@ def select(s: RevelState, r: Resolving, seat: Seat, verb: Verb, what: What) -> F
     return there or None
 
 
-def order(s: RevelState, seat: Seat, cards: tuple[Card, ...], verb: Verb) -> Flow[tuple[Card, ...]]:
-    """5.3.1 A player puts cards in an order, one pick at a time; of stashed cards the last goes to the very bottom."""
+def order(
+    s: RevelState, seat: Seat, cards: tuple[Card, ...], verb: Verb, *, of_a_spell: bool = False
+) -> Flow[tuple[Card, ...]]:
+    """5.3.1, 1.7.13, 3.6.2 A player puts cards in an order, one pick at a time; of stashed cards the last goes to the
+    very bottom, of those put on top the last to the very top."""
     rest, ordered = list(cards), []
+    question = WHICH_OF_A_SPELL if of_a_spell else WHICH_ON_TOP if verb is Verb.TOP else WHICH_FIRST
     if len(rest) > 1:
         for card in rest:
             looked_at(s, card, seat)
@@ -88,7 +101,7 @@ def order(s: RevelState, seat: Seat, cards: tuple[Card, ...], verb: Verb) -> Flo
         first = yield from choose(
             s,
             seat,
-            WHICH_FIRST,
+            question,
             tuple(reversed(unlike.values())),
             say=Speaking(s, seat),
             about=("top" if verb is Verb.TOP else "bottom",),
@@ -106,7 +119,7 @@ def how_many(
     if not isinstance(amount, UpTo):
         yield from _choose_measured(s, r, seat, amount)
         return amount_of(s, r, amount, most)
-    top = min(amount.most, most)
+    top = min(amount.most, most, MOST_AT_ONCE)
     answer = yield from choose(s, seat, question, tuple(str(n) for n in range(top, -1, -1)), about=(r.card,), source=r)
     return int(answer)
 
@@ -141,7 +154,7 @@ def _pick(s: RevelState, r: Resolving, seat: Seat, verb: Verb, what: Pick) -> Fl
         unseen = might_match(noun, hidden)
         if verb is Verb.STASH and unseen and len(offered) < what.least and not s.rulings.bluff:
             return None  # 5.3.4
-    chosen = yield from _several(s, r, seat, verb, offered, what.least, what.most, unseen)
+    chosen = yield from _several(s, r, seat, verb, what, offered, unseen)
     if place is Place.DECK and chosen is not None:
         _looked_for(s, chosen)
     if verb is Verb.STASH and asks_for_quality(noun) and chosen is not None and len(chosen) < what.least:
@@ -184,9 +197,8 @@ def _several(
     r: Resolving,
     seat: Seat,
     verb: Verb,
+    what: Pick | OneOf,
     offered: list[Ref],
-    least: int,
-    most: int | None,
     unseen: int = 0,
 ) -> Flow[tuple[Ref, ...] | None]:
     """Several things, one pick at a time.
@@ -194,8 +206,8 @@ def _several(
     `unseen` is how many cards the others can't see that may have the quality asked for. Nobody has to find those, but
     of the others as many as there are.
     """
-    say = Speaking(s, seat)
-    taken: list[Ref] = []
+    say = Selecting(s, seat, r, verb, what)
+    least, most, taken = what.least, what.most, say.taken
     while (offered or (unseen and s.rulings.bluff)) and (most is None or len(taken) < most):
         fails = may_fail(s, offered, unseen)
         choices: list[Ref | str] = []
@@ -209,7 +221,8 @@ def _several(
             choices.append(NONE)
         elif len(taken) >= least:
             choices.append(DONE)
-        if not unseen and nothing_to_choose(verb, len(offered) + len(taken), least, most):
+        lone = not unseen and nothing_to_choose(verb, len(offered) + len(taken), least, most)
+        if lone and seat not in s.full_control:
             taken.extend(offered)
             break
         answer = yield from choose(

@@ -7,8 +7,11 @@ from typing import Final
 from coven.games.revel.areas.elements import Card
 from coven.games.revel.areas.state import RevelState
 from coven.games.revel.effects.cost_effects import charged, charges
+from coven.games.revel.effects.interruptions import may_be_interrupted
+from coven.games.revel.effects.meaning.winning import five_at_once
 from coven.games.revel.effects.records import Resolving
 from coven.games.revel.instructions.carry_out import carry_out
+from coven.games.revel.instructions.chains import deeper
 from coven.games.revel.instructions.grades import NOT, WHOLLY, Grade
 from coven.games.revel.instructions.possibility import payable, payer
 from coven.games.revel.instructions.possibility import possible as is_possible
@@ -53,14 +56,16 @@ def agrees(s: RevelState, r: Resolving, cost: Instruction) -> Flow[bool]:
 def pay(s: RevelState, r: Resolving, cost: Instruction) -> Flow[bool]:
     """0.P.5, 0.3.5 Carry out all instructions of a cost that was agreed to, in full.
 
-    False if it turns out that nothing of it can be done. Illegal if a part fails once others have changed the game.
+    False if it turns out that nothing of it can be done. Illegal if a part fails once the game has changed: by
+    other parts, or by an interruption (0.3.11).
     """
     steps = cost.steps if isinstance(cost, (Sequence, Both)) else (cost,)
-    for place, step in enumerate(steps):
+    before = s.copy()
+    for step in steps:
         grade = yield from carry_out(s, r, step)
         if grade is WHOLLY:
             continue
-        if grade is NOT and place == 0:
+        if grade is NOT and s.is_like(before):
             return False
         raise Illegal(UNPAID)
     return True
@@ -68,18 +73,22 @@ def pay(s: RevelState, r: Resolving, cost: Instruction) -> Flow[bool]:
 
 def pay_or_undo(s: RevelState, r: Resolving, cost: Instruction) -> Flow[bool]:
     """0.3.11 Pay a cost that was agreed to. If it fails half-way it is undone, and another way to pay is asked for."""
-    if isinstance(cost, Tally):
+    if isinstance(cost, Tally) and not may_be_interrupted(s, cost.verb):
         return (yield from pay(s, r, cost))  # it can't fail half-way
     it, this_way = r.it, r.this_way
 
     def paying() -> Flow[bool]:
         r.it, r.this_way = it, this_way
-        return (yield from pay(s, r, cost))
+        s.paying += 1
+        done = yield from pay(s, r, cost)
+        s.paying -= 1
+        return done
 
     paid = yield from undone_if_illegal(s, payer(s, r, cost), paying, subject=0)
     if isinstance(paid, Impossible) or not paid:
         r.it, r.this_way = it, this_way
         return False
+    five_at_once(s)  # revel-starter:open.2: now that it can't be undone any more
     return True
 
 
@@ -91,6 +100,9 @@ def pay_charges(s: RevelState, seat: Seat, verb: Verb, *cards: Card) -> Flow[boo
             return False
         if not (yield from agrees(s, r, one.effect.cost)):
             return False
-        if not (yield from pay_or_undo(s, r, one.effect.cost)):
+        deeper(s)  # what is done to pay it may have its own cost
+        paid = yield from pay_or_undo(s, r, one.effect.cost)
+        s.nested -= 1
+        if not paid:
             return False
     return True

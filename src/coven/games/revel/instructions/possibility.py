@@ -182,7 +182,7 @@ def candidates(s: RevelState, r: Resolving, seat: Seat, verb: Verb, noun: Noun) 
     visible = [ref for ref in found if not (hides and isinstance(ref, Card) and not s.is_public(ref))]
     visible = [ref for ref in visible if can_do(s, seat, verb, ref)]
     if verb is Verb.CHOOSE and r.rest:  # 0.4.12: where no pick is legal, choosing is impossible
-        visible = [ref for ref in visible if _leaves_possible(s, r, ref)]
+        visible = [ref for ref in visible if leaves_possible(s, r, ref)]
     if not hides:
         return visible, 0
     whole = everything(s, r, Noun(CARD, whose=noun.whose, place=place), verb, seat)
@@ -192,7 +192,7 @@ def candidates(s: RevelState, r: Resolving, seat: Seat, verb: Verb, noun: Noun) 
     return visible, hidden
 
 
-def _leaves_possible(s: RevelState, r: Resolving, ref: Ref) -> bool:
+def leaves_possible(s: RevelState, r: Resolving, ref: Ref) -> bool:
     """0.4.8 Whether a pick leaves something possible of the instructions of this effect that depend on it."""
     later = []
     for step in r.rest:  # 0.P.10, 0.4.10: the primer would look at other effects as well, but 0.4 doesn't

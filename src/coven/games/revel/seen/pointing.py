@@ -23,7 +23,7 @@ from coven.kernel import Amount, Brings, Decision, Path, Reason, Seat, seat_name
 def points(s: RevelState, decision: Decision, choice: Any) -> tuple[Path, ...]:
     """What a choice is about, as places in the view of the seat that decides."""
     seat = decision.seat
-    if decision.question is WHICH_SPACE or decision.question is WHICH_EMPTY_SPACE:
+    if decision.kind == WHICH_SPACE.kind or decision.kind == WHICH_EMPTY_SPACE.kind:
         return (paths.space(seat, choice),)
     thing = decision.say.things[choice] if isinstance(decision.say, Offered) else choice
     if thing == PLAY:
@@ -87,19 +87,20 @@ def _marker(s: RevelState, marker: int) -> Path | None:
 def outlook(s: RevelState, decision: Decision, choice: Any) -> Brings | None:
     """What a choice costs and brings, as far as the seat that decides can know."""
     seat = decision.seat
+    count = "basic action" if s.rulings.edition.manual else "play"
     if choice == PLAY:
-        return Brings("costs 1 play", (Amount(1, "play"),))
+        return Brings(f"costs 1 {count}", (Amount(1, count),))
     if choice == SKIP:
-        return Brings("costs 1 play, draws a card", (Amount(1, "play"),), (Amount(1, "card"),))
-    if decision.question is WHICH_CARD and isinstance(choice, Card):
+        return Brings(f"costs 1 {count}, draws a card", (Amount(1, count),), (Amount(1, "card"),))
+    if decision.kind == WHICH_CARD.kind and isinstance(choice, Card):
         return _priced(s, seat, choice, stitching=False)
-    if decision.question is WHICH_SPACE and isinstance(decision.source, Card):
+    if decision.kind == WHICH_SPACE.kind and isinstance(decision.source, Card):
         there = s.sides[seat].spells[choice]
         stitching = there is not None and not there.is_shield
         return _priced(s, seat, decision.source, stitching=stitching)
     if isinstance(choice, Use) and isinstance(choice.power.body, Pay):
         return _costs([choice.power.body.cost])
-    if decision.question is WHETHER_TO_PAY and choice == PAY and isinstance(decision.about[1], Text):
+    if decision.kind == WHETHER_TO_PAY.kind and choice == PAY and isinstance(decision.about[1], Text):
         return _costs([decision.about[1].instruction])
     return None
 
@@ -133,8 +134,13 @@ def _counted(cost: Instruction) -> Iterator[Amount]:
 
 def warning(s: RevelState, decision: Decision, choice: Any) -> Reason | None:
     """0.5 A card that the others can't see may be chosen although its player sees that it can't be played."""
+    reason = _warning(s, decision, choice)
+    return None if reason is None else s.ruling(reason)
+
+
+def _warning(s: RevelState, decision: Decision, choice: Any) -> Reason | None:
     seat = decision.seat
-    if decision.question is WHICH_CARD and isinstance(choice, Card):
+    if decision.kind == WHICH_CARD.kind and isinstance(choice, Card):
         return why_unplayable(s, seat, choice)
     if choice == PLAY:
         reasons = [why_unplayable(s, seat, card) for card in s.sides[seat].hand]

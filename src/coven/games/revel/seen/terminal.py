@@ -76,12 +76,18 @@ def _sides(view: RevelView) -> tuple[SideView, SideView]:
     return (view.A, view.B) if view.seat == "B" else (view.B, view.A)
 
 
+def _count(view: RevelView) -> str:
+    """What an edition counts in a turn (D15)."""
+    return "basic action" if view.edition == "starter" else "play"
+
+
 def _heading(view: RevelView) -> str:
     if view.result is not None:
         return f"The game is over: {view.result}."
     if view.turn == 0:
         return f"Before the first turn; {view.first} goes first."
-    plays = "1 play" if view.plays == 1 else f"{view.plays} plays"
+    count = _count(view)
+    plays = f"1 {count}" if view.plays == 1 else f"{view.plays} {count}s"
     final = ", the Final Turn" if view.final_turn else ""
     return f"Turn {view.turn}, {view.current}'s{final}: {plays} left. {view.edition.capitalize()} edition."
 
@@ -180,7 +186,7 @@ def _notices(view: RevelView) -> list[str]:
         if side.revealed:
             lines.append(f"{side.seat} has revealed: {', '.join(side.revealed)}.")
     if view.final_plays is not None and not view.final_turn:
-        lines.append(f"A Final Turn is coming, with {_cards(view.final_plays, 'play')}.")
+        lines.append(f"A Final Turn is coming, with {_cards(view.final_plays, _count(view))}.")
     return lines
 
 

@@ -12,6 +12,7 @@ from coven.games.revel.areas.state import RevelState
 from coven.games.revel.editions import Edition
 from coven.games.revel.effects.meaning.power_and_resistance import value_of
 from coven.games.revel.effects.meaning.winning import dominating, winner
+from coven.games.revel.effects.powers import used_powers
 from coven.games.revel.seen.words import Text, named, say_waiting
 from coven.games.revel.text.tree import Lasting, Value
 from coven.kernel import Seat, seat_name
@@ -170,7 +171,6 @@ def _chosen(element: Element) -> set[int]:
 def _element(s: RevelState, element: Element | None, leaders: list[Seat | None]) -> ElementView | None:
     if element is None:
         return None
-    numbers = {card.number: card.defn.name for card in element.cards}
     return ElementView(
         name=str(element),
         cards=tuple(card.defn.name for card in element.cards),
@@ -180,7 +180,7 @@ def _element(s: RevelState, element: Element | None, leaders: list[Seat | None])
         tokens=tokens(element.plus, s.rulings.edition),
         marks=element.marks,
         stitched=element.stitched,
-        used=tuple(numbers[number] for id, number, _ in s.used if id == element.id),
+        used=tuple(str(card) for card, _ in used_powers(s, element)),
         chosen=tuple(named(s, ref) for ref in sorted(_chosen(element)) if s.element(ref) is not None),
         chosen_by=tuple(named(s, other.id) for other in s.elements() if element.id in _chosen(other)),
         winning=element.zone is Zone.SIDE and leaders[element.space] == element.owner,

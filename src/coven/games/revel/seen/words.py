@@ -7,9 +7,9 @@ from collections.abc import Container, Mapping, Sequence
 from coven.games.revel.areas.elements import Card, Ref, Zone, in_parts
 from coven.games.revel.areas.markers import STAMINA
 from coven.games.revel.areas.state import RevelState
-from coven.games.revel.effects.records import Standing, Waiting
+from coven.games.revel.effects.records import Resolving, Standing, Waiting
 from coven.games.revel.text.printing import say
-from coven.games.revel.text.tree import Instruction
+from coven.games.revel.text.tree import Instruction, Verb, What
 from coven.kernel import Part, Seat, seat_name
 
 
@@ -41,8 +41,36 @@ class Speaking:
         if isinstance(choice, str):
             return choice
         if isinstance(choice, Card):
-            return choice.defn.name if choice.owner == self.seat else f"{seat_name(choice.owner)}'s {choice.defn.name}"
+            called = choice.defn.called
+            return called if choice.owner == self.seat else f"{seat_name(choice.owner)}'s {called}"
         return named(self.s, choice)
+
+
+class Selecting(Speaking):
+    """The same where an instruction asks for things, and what it asks for: whoever wants another is told why not."""
+
+    __slots__ = ("r", "taken", "verb", "what")
+
+    def __init__(self, s: RevelState, seat: Seat, r: Resolving, verb: Verb, what: What) -> None:
+        super().__init__(s, seat)
+        self.r = r
+        self.verb = verb
+        self.what = what
+        self.taken: list[Ref] = []
+        """What has been picked so far."""
+
+
+class OneOfThese:
+    """Puts instructions to choose among into words, the illegal ones too: whoever wants one is told why not."""
+
+    __slots__ = ("options", "r")
+
+    def __init__(self, r: Resolving, options: Sequence[Instruction]) -> None:
+        self.r = r
+        self.options = options
+
+    def __call__(self, option: Instruction) -> str:
+        return say(option)
 
 
 class Offered:
@@ -75,7 +103,8 @@ def named(s: RevelState, ref: int) -> str:
         return f"{whose} in space {element.space + 1}" if element.zone is Zone.SIDE else whose
     for owner in (Seat(0), Seat(1)):
         if ref in s.sides[owner].stamina:
-            return f"{seat_name(owner)}'s {STAMINA.name} marker {s.sides[owner].stamina.index(ref) + 1}"
+            kind = "card" if s.rulings.edition.manual else "marker"  # D18
+            return f"{seat_name(owner)}'s {STAMINA.name} {kind} {s.sides[owner].stamina.index(ref) + 1}"
     return "what has left the field"
 
 

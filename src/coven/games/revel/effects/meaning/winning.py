@@ -18,8 +18,8 @@ def winner(s: RevelState, space: int) -> Seat | None:
     if a is None and b is None:
         return None
     edition = s.rulings.edition
-    power_a = 0 if a is None else power(s, a)
-    power_b = 0 if b is None else power(s, b)
+    power_a = 0 if a is None else _to_win_with(s, a)
+    power_b = 0 if b is None else _to_win_with(s, b)
     if power_a and power_b:  # 3.10.3, revel-starter:play.5
         return None if power_a == power_b else BOTH[power_b > power_a]
     if not power_a and not power_b:  # 3.10.2
@@ -30,6 +30,12 @@ def winner(s: RevelState, space: int) -> Seat | None:
         return None
     seat, high, other = (BOTH[0], power_a, b) if power_a else (BOTH[1], power_b, a)
     return seat if _exceeds(s, high, other) else None
+
+
+def _to_win_with(s: RevelState, spell: Element) -> int:
+    """3.10.2, revel-starter:shield.1 The Power a spell can be winning with. In the starter edition shields never win,
+    whatever is printed on them (D33)."""
+    return 0 if spell.is_shield and s.rulings.edition.shields_never_win else power(s, spell)
 
 
 def _exceeds(s: RevelState, high: int, other: Element | None) -> bool:
@@ -73,11 +79,11 @@ def is_winning(s: RevelState, spell: Element) -> bool:
 
 def would_win(s: RevelState, spell: Element, bonus: int) -> bool:
     """Whether a spell would be winning if it had so much more Power."""
-    if value_of(s, spell, POWER) is None:
+    if value_of(s, spell, POWER) is None or (spell.is_shield and s.rulings.edition.shields_never_win):
         return False
     high = power(s, spell) + bonus
     other = s.opposing(spell)
-    facing = 0 if other is None else power(s, other)
+    facing = 0 if other is None else _to_win_with(s, other)
     return high > facing if facing else high > 0 and _exceeds(s, high, other)
 
 
@@ -91,8 +97,9 @@ class Won(Exception):
 
 def five_at_once(s: RevelState) -> None:
     """revel-starter:win.1, revel-starter:final.6 Whoever first has five winning spells wins on the spot, in whatever
-    turn and whatever is still under way."""
-    if s.rulings.edition.five_wins_at_once:
+    turn and whatever is still under way; but not while a card is being played or a cost is being paid, which could
+    still be undone or declined (revel-starter:open.2)."""
+    if s.rulings.edition.five_wins_at_once and not s.playing and not s.paying:
         for seat in BOTH:
             if winning_everywhere(s, seat):
                 raise Won(seat)

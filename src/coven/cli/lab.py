@@ -1,0 +1,78 @@
+"""Find out by playing what a card is worth.
+
+coven lab card FILE [NAME]    put a card of a file into each deck that ships, and let it play the deck as it was
+
+Each deal is played twice, with the two decks in either seat, so neither luck nor seats favour a side. The rate is the
+share of points that the deck with the card gets: above 50% it is better than what it replaced. The 95% interval goes by
+deals (Wilson).
+"""
+
+from __future__ import annotations
+
+import argparse
+
+from rich.console import Console
+from rich.table import Table as Grid
+
+from coven.cli.arena import progress_bar
+from coven.cli.common import game_named, games_having
+from coven.cli.setting import add_options, options_of
+from coven.cli.trying import Trying, add_card
+from coven.kernel import CovenError
+from coven.lab.card import Tried, try_card
+from coven.minds import mind_of
+
+
+def arguments(parser: argparse.ArgumentParser) -> None:
+    inner = parser.add_subparsers(dest="task", required=True, metavar="TASK")
+    card = inner.add_parser("card", help="what a card is worth in the decks that ship")
+    add_card(card)
+    card.add_argument("--decks", metavar="X,Y", help="only in these decks (default: all that ship)")
+    card.add_argument("--games", metavar="N", type=int, default=100, help="how many games for each deck (default 100)")
+    card.add_argument("--mind", metavar="NAME", default="greedy", help="who plays all of them (default greedy)")
+    card.add_argument("--seed", metavar="N", type=int, default=0, help="the luck (default 0)")
+    card.add_argument("--jobs", metavar="J", type=int, default=1, help="how many processes play (default 1)")
+    add_options(card)
+
+
+def run(asked: argparse.Namespace) -> int:
+    having = games_having(asked, "cards to try", lambda game: game.workshop())
+    if len(having) > 1:
+        raise CovenError(f"several games have cards; say which one is meant: --game {' or --game '.join(having)}")
+    name, workshop = next(iter(having.items()))
+    game = game_named(asked, name)
+    mind_of(asked.mind, 0)
+    trying = Trying(game, workshop, asked.file, " ".join(asked.name), options_of(asked))
+    text, card = trying.read()
+    named = [] if asked.decks is None else [deck.strip().casefold() for deck in asked.decks.split(",")]
+    decks = game.decks()
+    count = len(named) or (0 if decks is None else len(decks.shipped()))
+    with progress_bar() as progress:
+        bar = progress.add_task("playing", total=count * (asked.games + asked.games % 2))
+        tried = try_card(
+            game,
+            card,
+            components=text,
+            decks=named,
+            mind=asked.mind,
+            games=asked.games,
+            options=options_of(asked),
+            seed=asked.seed,
+            jobs=asked.jobs,
+            watch=lambda one: progress.advance(bar),
+        )
+    show_tried(Console(highlight=False), card, asked.mind, tried)
+    return 0
+
+
+def show_tried(console: Console, card: str, mind: str, tried: list[Tried]) -> None:
+    """What came of it, deck by deck and in all."""
+    games = sum(len(one.match.played) for one in tried)
+    console.print(f"{card}: {games} games, {mind} playing both sides of each", soft_wrap=True)
+    grid = Grid("deck", "in the place of", "rate with it", "95% interval", "played per game")
+    for one in tried:
+        score = one.match.score(0)
+        often = one.plays / len(one.match.played)
+        swapped = f"{one.swap.copies} {one.swap.out}"
+        grid.add_row(one.deck, swapped, f"{score.rate:.1%}", str(score.interval), f"{often:.2f}")
+    console.print(grid)

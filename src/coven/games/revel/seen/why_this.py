@@ -1,0 +1,180 @@
+"""Why a thing that words name can't be chosen now, where an instruction asks for things."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from coven.games.revel.actions.play import why_unplayable
+from coven.games.revel.areas.areas import BOTH, SPACES, opponent
+from coven.games.revel.areas.elements import Card, Element, Ref, Zone
+from coven.games.revel.areas.state import RevelState
+from coven.games.revel.effects.meaning.matching import card_is, element_matches
+from coven.games.revel.effects.meaning.references import owners, place_of
+from coven.games.revel.effects.ongoing import active
+from coven.games.revel.effects.prohibitions import forbidden
+from coven.games.revel.effects.records import from_where
+from coven.games.revel.instructions.possibility import can_do, cards_of, charges_payable, leaves_possible
+from coven.games.revel.seen.words import Selecting, Speaking, named
+from coven.games.revel.text.tree import Kind, Noun, Pick, Place, Verb, Whose
+from coven.kernel import Decision, Reason, Seat, could_mean, named_in, no_such, seat_name
+
+ALREADY_TAKEN: Final = Reason("0.4.3", "that has been picked already")
+OTHER_THING: Final = Reason("4.10.8", "the effect speaks of what was chosen or done before, and that is not it")
+OTHER_TYPE: Final = Reason("4.10.2", "that is not of the type that is asked for")
+NOT_ON_FIELD: Final = Reason("4.10.1", "what is asked for is on the field, and that is not")
+OTHER_AREA: Final = Reason("4.10.4", "what is asked for is in another area")
+OTHER_PLAYER: Final = Reason("4.10.5", "what is asked for is another player's")
+NOT_OPPOSING: Final = Reason("1.10.2", "that spell is not on the opposing side of the same space")
+NO_QUALITY: Final = Reason("0.4.3", "that doesn't have the quality which is asked for")
+UNPAYABLE: Final = Reason("0.3.3", "what doing that would cost can't be paid")
+FOR_ALL_TO_SEE: Final = Reason("5.4.2", "that card is there for all to see already")
+NO_ROOM: Final = Reason("3.4.12", "there is no empty side of its player's that it could go to")
+PAYS_FOR_ITSELF: Final = Reason("S28", "the card that is being played can't pay for itself")
+NO_COUNTERS: Final = Reason("0.2.12", "there is nothing to take from it")
+LEAVES_NOTHING: Final = Reason("0.4.8", "nothing that the effect says about it could then be done")
+BARRED: Final = Reason("0.5.5", "choosing that here has just led to an illegal state")
+ILLEGAL: Final = Reason("0.4.6", "nothing could be done to that")
+
+
+def things(s: RevelState, seat: Seat, place: Place) -> dict[str, Ref]:
+    """All that a seat can name, by its words: what is on the field, what both see, and what only that seat sees.
+
+    What is in a deck can be named by whoever is looking through it.
+    """
+    say = Speaking(s, seat)
+    found: dict[str, Ref] = {}
+    for owner in (seat, opponent(seat)):
+        side = s.sides[owner]
+        for element in s.elements_of(owner):
+            found.setdefault(named(s, element.id), element.id)
+        for marker in side.stamina:
+            found.setdefault(named(s, marker), marker)
+        for card in (*(side.hand if owner == seat else ()), *side.discards, *side.revealed):
+            found.setdefault(say(card), card)
+        if place is Place.DECK and owner == seat:
+            for card in sorted(side.deck, key=str):
+                found.setdefault(say(card), card)
+    return found
+
+
+def meant(s: RevelState, seat: Seat, said: str, place: Place = Place.UNSAID) -> list[str]:
+    """The words of the things that words could mean: by name, and by owner and space where they are said."""
+    there = things(s, seat, place)
+    exact = [words for words in there if words.casefold() == said]
+    if exact:
+        return exact
+    found = [words for words, ref in there.items() if _is_named(s, said, ref)]
+    for owner in BOTH:
+        if named_in(said, [f"{seat_name(owner)}'s"]):
+            found = [words for words in found if _owner(s, there[words]) == owner]
+    for space in range(1, SPACES + 1):
+        if named_in(said, [f"space {space}"]):
+            found = [words for words in found if named_in(words, [f"space {space}"])]
+    return found
+
+
+def _is_named(s: RevelState, said: str, ref: Ref) -> bool:
+    if isinstance(ref, int) and s.element(ref) is None:
+        return bool(named_in(said, [named(s, ref).partition("'s ")[2]]))
+    cards = cards_of(s, (ref,))
+    return bool(named_in(said, [name for card in cards for name in (card.defn.name, card.defn.title)]))
+
+
+def _owner(s: RevelState, ref: Ref) -> Seat:
+    if isinstance(ref, Card):
+        return ref.owner
+    element = s.element(ref)
+    if element is not None:
+        return element.owner
+    return next(seat for seat in BOTH if ref in s.sides[seat].stamina)
+
+
+def why_not_this(s: RevelState, decision: Decision, said: str) -> Reason | None:
+    """Why what the words name can't be picked; None if they name what can, in other words than its own."""
+    seat, say = decision.seat, decision.say
+    assert isinstance(say, Selecting)
+    place = place_of(say.what.noun, say.verb) if isinstance(say.what, Pick) else Place.UNSAID
+    names = meant(s, seat, said, place)
+    if not names:
+        return not_there(s, said, place)
+    offered = [words for words in names if words in decision.words()]
+    if offered:
+        return None if len(offered) == 1 else could_mean(offered)
+    there = things(s, seat, place)
+    return _why_not_ref(s, decision, say, there[names[0]])
+
+
+def not_there(s: RevelState, said: str, place: Place) -> Reason:
+    """Words that name a card which isn't anywhere the seat can see it, or nothing at all."""
+    known = [name for card in s.rulings.index.values() for name in (card.name, card.title)]
+    found = named_in(said, known)
+    if not found:
+        return no_such("card", said, known)
+    if place in (Place.HAND, Place.DECK, Place.DISCARDS):
+        return Reason(OTHER_AREA.rule, f"{found[0]} is not in the {place.value}")
+    return Reason(NOT_ON_FIELD.rule, f"{found[0]} is not on the field")
+
+
+def _why_not_ref(s: RevelState, decision: Decision, say: Selecting, ref: Ref) -> Reason:
+    if ref in say.taken:
+        return ALREADY_TAKEN
+    if not isinstance(say.what, Pick):
+        return OTHER_THING
+    reason = _why_not_meant(s, say, say.what.noun, ref) or why_not_done(s, say, ref)
+    if reason is not None:
+        return reason
+    return BARRED if s.attempts is not None and s.attempts.bars(decision.seat, ref) is not None else ILLEGAL
+
+
+def _why_not_meant(s: RevelState, say: Selecting, noun: Noun, ref: Ref) -> Reason | None:
+    """Why a thing is not what a noun names, or None."""
+    r, place = say.r, place_of(noun, say.verb)
+    if isinstance(ref, Card):
+        if place is Place.FIELD:
+            return NOT_ON_FIELD
+        if from_where(s.zone_of(ref)) is not place or ref.owner not in owners(s, r, noun, place, say.seat):
+            return OTHER_AREA
+        if not card_is(ref, Noun(noun.kind, noun.types)):
+            return OTHER_TYPE
+        return None if card_is(ref, noun) else NO_QUALITY
+    if place is not Place.FIELD:
+        return OTHER_AREA
+    element = s.element(ref)
+    if element is None:
+        return None if noun.kind is Kind.MARKER else OTHER_TYPE
+    if not element_matches(s, element, Noun(noun.kind, noun.types), r.you, r.element):
+        return OTHER_TYPE
+    return _why_other(s, say, noun, element)
+
+
+def _why_other(s: RevelState, say: Selecting, noun: Noun, element: Element) -> Reason | None:
+    r = say.r
+    if noun.whose is Whose.THEIR and element.owner != say.seat:
+        return OTHER_PLAYER
+    if not element_matches(s, element, Noun(noun.kind, noun.types, noun.whose), r.you, r.element):
+        opposing = noun.whose is Whose.OPPOSING and element.zone is Zone.SIDE and element.owner != r.you
+        return NOT_OPPOSING if opposing else OTHER_PLAYER
+    if noun.other and element.id == r.element:
+        return Reason("4.10.2", "another one is asked for")
+    return None if element_matches(s, element, noun, r.you, r.element) else NO_QUALITY
+
+
+def why_not_done(s: RevelState, say: Selecting, ref: Ref) -> Reason | None:
+    """Why a verb can't be done to what is asked for, or None."""
+    seat, verb = say.seat, say.verb
+    reason = forbidden(s, seat, verb, ref)
+    if reason is not None:
+        return reason
+    if isinstance(ref, Card) and ref in s.playing:
+        return PAYS_FOR_ITSELF
+    if verb is Verb.PLAY and isinstance(ref, Card):
+        return why_unplayable(s, seat, ref)
+    if verb in active(s).charges and not charges_payable(s, seat, verb, *cards_of(s, (ref,))):
+        return UNPAYABLE
+    if verb is Verb.CHOOSE and say.r.rest and not leaves_possible(s, say.r, ref):
+        return LEAVES_NOTHING
+    if can_do(s, seat, verb, ref):
+        return None
+    if verb is Verb.REVEAL:
+        return FOR_ALL_TO_SEE
+    return NO_ROOM if verb is Verb.PLACE else NO_COUNTERS if verb in (Verb.REMOVE, Verb.MOVE) else ILLEGAL

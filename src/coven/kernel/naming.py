@@ -1,0 +1,102 @@
+"""What words name: the one way in which every game finds things in what a person says.
+
+Words that name nothing, or several things, are told so. That is no ruling, so such a reason cites no rule.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Sequence
+from difflib import get_close_matches
+from typing import Final
+
+from coven.kernel.reason import Reason
+
+MOST_MEANT: Final = 4
+"""So many meanings are listed where words have several."""
+
+
+def said(words: str) -> str:
+    """Words as far as it matters for what they name: not their case or spacing."""
+    return " ".join(words.casefold().split())
+
+
+def named_in(words: str, names: Iterable[str]) -> list[str]:
+    """The names that the words contain as whole words, in the order they are said; of overlapping ones the longest.
+
+    >>> named_in("play the ash tree in space 2", ["Ash", "Ash Tree", "Tree", "Ace"])
+    ['Ash Tree']
+    >>> named_in("play ashes", ["Ash"])
+    []
+    """
+    whole = said(words)
+    found: list[tuple[int, int, str]] = []
+    for name in names:
+        for match in _whole(name).finditer(whole):
+            found.append((match.start(), match.end(), name))
+    found.sort(key=lambda one: (one[0] - one[1], one[0], one[2]))  # the longest first
+    kept: list[tuple[int, int, str]] = []
+    for start, end, name in found:
+        if all(end <= other_start or start >= other_end for other_start, other_end, _ in kept):
+            kept.append((start, end, name))
+    return [name for _, _, name in sorted(kept)]
+
+
+def _whole(name: str) -> re.Pattern[str]:
+    return re.compile(rf"(?<!\w){re.escape(said(name))}(?!\w)")
+
+
+def begun(words: str, offered: Iterable[str]) -> list[str]:
+    """What is offered that the words are the beginning of, up to a comma or colon.
+
+    >>> begun("space 2", ["space 2, replacing Ward", "space 21", "space 3"])
+    ['space 2, replacing Ward']
+    """
+    start = said(words)
+    if not start:
+        return []
+    return [one for one in offered if re.match(rf"{re.escape(start)}[,:]", said(one))]
+
+
+def no_such(kind: str, words: str, known: Iterable[str] = ()) -> Reason:
+    """Words that name nothing of a kind ('card'), with what comes nearest among what there is.
+
+    >>> print(no_such("card", "Embr", ["Ember", "Ward"]))
+    no such card: 'Embr' (did you mean 'Ember'?)
+    """
+    near = nearest(words, known)
+    hint = f" (did you mean {near!r}?)" if near is not None else ""
+    return Reason("", f"no such {kind}: {words!r}{hint}")
+
+
+def could_mean(meanings: Sequence[str]) -> Reason:
+    """Words that name several things.
+
+    >>> print(could_mean(["A's Ember", "B's Ember"]))
+    that could mean A's Ember, or B's Ember
+    """
+    listed = list(meanings[:MOST_MEANT])
+    if len(meanings) > MOST_MEANT:
+        listed.append("something else")
+    return Reason("", f"that could mean {', '.join(listed[:-1])}, or {listed[-1]}")
+
+
+def nearest(words: str, known: Iterable[str]) -> str | None:
+    """The one of what there is that the words come nearest to; None if none is near.
+
+    Numbers aren't misspelt: who says 'space 2' doesn't mean 'space 3'.
+
+    >>> nearest("space 2", ["space 3", "space 2, replacing Ward"])
+    'space 2, replacing Ward'
+    """
+    start, names = said(words), list(known)
+    longer = begun(words, names)
+    if longer:
+        return longer[0]
+    unlike = {said(name): name for name in reversed(names) if _numbers(said(name)) == _numbers(start)}
+    near = get_close_matches(start, unlike, n=1)
+    return unlike[near[0]] if near else None
+
+
+def _numbers(words: str) -> list[str]:
+    return re.findall(r"\d+", words)

@@ -1,0 +1,25 @@
+"""Questions: what a game asks its players, declared once each."""
+
+from __future__ import annotations
+
+
+class Question:
+    """Something that a game asks its players, declared once. Every decision asks one."""
+
+    __slots__ = ("answers", "at_rest", "kind", "prompt", "rule")
+
+    def __init__(self, kind: str, prompt: str, rule: str, answers: str, *, at_rest: bool = False) -> None:
+        self.kind = kind
+        """What it is called, by programs and pages: 'where to play'. It stays the same when the prompt is reworded."""
+        self.prompt = prompt
+        """What is asked, with {0}, {1} ... standing for the things that a decision is about."""
+        self.rule = rule
+        """The number of the rule that asks."""
+        self.answers = answers
+        """How its answers are worded, for people who write scripts: '`space 2`, `space 2, replacing NAME`'."""
+        self.at_rest = at_rest
+        """Whether nothing is left hanging while it is asked: what to do next, and not how something under way goes
+        on. A script may stop only at such a question, or must say that it stops in the middle of something."""
+
+    def __repr__(self) -> str:
+        return f"Question({self.kind!r})"

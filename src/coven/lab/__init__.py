@@ -1,0 +1,1 @@
+"""The lab: what cards and decks are worth, found out by playing."""

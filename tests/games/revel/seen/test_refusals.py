@@ -1,0 +1,394 @@
+"""Things a person might wrongly try, each with the clause that a reader of the rulebook would name.
+
+The clauses were written down from the rulebook, situation by situation. '' stands for an answer without a rule: the
+words name nothing, or several things.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from tests.games.revel.stage import Stage, shield, stage, stance, strike, witch
+
+CARDS = (
+    strike("Dear", 5, "To Play: Spend 3 Passion."),
+    strike("Red", 2, icons="flames"),
+    strike("Ember", 1, "On Play: Draw 1 card.", icons="flames"),
+    strike("Sea", 2, icons="currents"),
+    strike("Bolt", 3),
+    strike("Lamp", 1, "This Spell's Power Is: Gain 1 Passion."),
+    shield("Wall", 2),
+    shield("Loyal", 2, "This spell can't be discarded."),
+    shield(
+        "Ward", 1, "When You Would Lose Stamina: If this card is in your hand, discard this card and stop the loss."
+    ),
+    stance("Calm"),
+    stance("Hush", "Your opponent can't draw cards."),
+    stance("Ban", "Your opponent can't play strike spell cards."),
+    stance("Toll", "To Use A Power: Spend 1 Passion."),
+    witch("Wren", "Her Power Is: Spend 2 Passion to draw 1 card."),
+    witch("Bea", "Her Power Is: Gain 1 Passion."),
+)
+
+
+def on(*cards: str, **more: Any) -> Stage:
+    return stage(*CARDS, *cards, **more)
+
+
+def acting(edition: str = "comprehensive") -> Stage:
+    """A may do anything, and has something of everything."""
+    return on(
+        A={
+            "hand": ["Bolt", "Calm", "Dear", "Lamp", "Red", "Wall", "Ward"],
+            "witch": "Wren",
+            "spells": {1: "Loyal", 2: "Ember", 3: {"cards": ["Ember", "Red"]}, 4: "Sea"},
+            "discards": ["Plain Spark"],
+        },
+        B={"witch": "Bea", "spells": {1: "Bolt"}, "hand": ["Red"]},
+        edition=edition,
+    )
+
+
+def using(words: str, edition: str = "comprehensive", **more: Any) -> Stage:
+    """A witch's Power is being carried out."""
+    mine = {"witch": "Tess", "hand": ["Bolt", "Calm"], **more.pop("A", {})}
+    return on(witch("Tess", f"Her Power Is: {words}"), A=mine, edition=edition, **more).do("use Tess")
+
+
+def announcing(edition: str = "comprehensive") -> Stage:
+    return acting(edition).do("play a card", "Red")
+
+
+def choosing_a_card(edition: str = "comprehensive") -> Stage:
+    return acting(edition).do("play a card")
+
+
+def undone(edition: str = "comprehensive") -> Stage:
+    return acting(edition).do("play a card", "Dear")
+
+
+def discarding(edition: str = "comprehensive") -> Stage:
+    return using(
+        "Discard any 1 of your spells.",
+        edition,
+        A={"spells": {1: "Loyal", 2: "Ember", 3: "Sea"}},
+        B={"spells": {1: "Wall"}},
+    )
+
+
+def discarding_two(edition: str = "comprehensive") -> Stage:
+    spells = {2: "Ember", 3: "Sea", 4: "Wall"}
+    return using("Discard any 2 spells.", edition, A={"spells": spells}).do("A's Sea in space 3")
+
+
+def discarding_from_hand(edition: str = "comprehensive") -> Stage:
+    return using("Discard 1 card from your hand.", edition, A={"spells": {2: "Ember"}, "discards": ["Red"]})
+
+
+def choosing(edition: str = "comprehensive") -> Stage:
+    spells = {1: "Loyal", 2: "Ember", 3: "Sea"}
+    return using("Choose any 1 spell. Discard it.", edition, A={"spells": spells})
+
+
+def of_these(edition: str = "comprehensive") -> Stage:
+    words = (
+        "Spend 2 Passion to draw 1 card, or discard your stance, or gain 1 Grit, or add a +1 to any 1 spell, "
+        "or gain 1 Passion."
+    )
+    return using(words, edition, A={"spells": {2: "Ember"}})
+
+
+def searching(edition: str = "comprehensive") -> Stage:
+    """A strike spell card that both players see has to be found."""
+    mine = {"hand": ["Bolt", "Calm", "Red"], "revealed": {"Bolt": "until the turn ends"}}
+    return using("Discard 1 strike spell card from your hand.", edition, A=mine)
+
+
+def passing_in_the_others_turn(edition: str = "comprehensive") -> Stage:
+    """B's stance lets B choose in A's turn."""
+    lull = stance("Lull", "When Your Opponent Uses A Power: Pass the turn, or gain 1 Passion, or gain 2 Passion.")
+    t = on(lull, witch("Tess", "Her Power Is: Gain 1 Passion."), A={"witch": "Tess"}, B={"stance": "Lull"})
+    return t.do("use Tess")
+
+
+def nested(edition: str = "comprehensive") -> Stage:
+    """Of two consequences one has been resolved and caused two more; the other is held by the check around them."""
+    first = strike("First", 1, "On Play: Gain 1 Passion.", "On Play: Discard 1 stance card from your hand.")
+    hear = stance("Hear", "When You Gain Passion: Draw 1 card.", "When You Gain Passion: Lose 1 Passion.")
+    echo = stance("Echo", "When Your Opponent Gains Passion: Draw 1 card.")
+    t = on(first, hear, echo, A={"hand": ["First", "Calm"], "stance": "Hear"}, B={"stance": "Echo"}, edition=edition)
+    t.do("play a card", "First", "space 1")
+    return t.do(next(words for words in t.offered if "Gain" in words))
+
+
+def interrupting(edition: str = "comprehensive") -> Stage:
+    """B may reveal Ward before B loses Stamina in A's turn."""
+    return using("Your opponent loses 1 Stamina.", edition, B={"hand": ["Ward", "Calm"], "discards": ["Wall"]})
+
+
+def exchanging() -> Stage:
+    return on(A={"hand": ["Bolt", "Calm", "Red"]}, B={"hand": ["Bolt", "Calm", "Red"]}, step="exchange", turn=0)
+
+
+def putting(edition: str = "comprehensive") -> Stage:
+    spells = {1: "Sea", 2: "Ember"}
+    return using(
+        "Put 1 spell card from your discards onto an empty side of yours.",
+        edition,
+        A={"spells": spells, "discards": ["Red"]},
+    )
+
+
+def up_to(edition: str = "comprehensive") -> Stage:
+    return using("Draw up to 2 cards.", edition)
+
+
+def adding(edition: str = "comprehensive") -> Stage:
+    return using("Add up to 2 +1s to any 1 spell.", edition, A={"spells": {2: "Ember"}})
+
+
+def paying(edition: str = "comprehensive") -> Stage:
+    return acting_rich(edition).do("play a card", "Dear", "space 5")
+
+
+def acting_rich(edition: str = "comprehensive") -> Stage:
+    mine = {"hand": ["Bolt", "Dear"], "witch": "Wren", "resources": {"Passion": 3}}
+    return on(A=mine, B={"witch": "Bea"}, edition=edition)
+
+
+Situation = Callable[[], Stage]
+
+TRIES: list[tuple[Situation, str, str]] = [
+    (acting, "play Plain Spark", "2.4.1"),
+    (acting, "play Dear", "4.3.1"),
+    (acting, "play Dear in space 5", "4.3.1"),
+    (acting, "play Calm in space 5", "5.5.5"),
+    (acting, "play Red in space 4", "5.7.4"),
+    (acting, "play Red in space 3", "5.7.4"),
+    (acting, "play Wall in space 2", "5.7.4"),
+    (acting, "play Red in space 1", "5.7.9"),
+    (acting, "play Red in space 6", "3.4.6"),
+    (acting, "stitch Bolt onto Ember", "5.7.4"),
+    (acting, "stitch Bolt onto Calm", "5.7.4"),
+    (acting, "play Bea", "2.4.1"),
+    (acting, "use Wren", "4.7.7"),
+    (acting, "use Bea", "4.7.2"),
+    (acting, "use Sea", "4.7.1"),
+    (acting, "use Lamp", "4.1.3"),
+    (acting, "draw 2 cards", "2.4.2"),
+    (acting, "discard Calm", "2.4.7"),
+    (acting, "gain 2 Passion", "2.4.7"),
+    (acting, "overpower Bolt", "5.8.9"),
+    (acting, "Ember: On Play", "4.6.3"),
+    (acting, "reveal Ward", "4.9.1"),
+    (acting, "reveal Bolt", "4.9.13"),
+    (acting, "space 5", "5.7.1"),
+    (acting, "pay", "0.3.1"),
+    (acting, "yes", "0.4.1"),
+    (acting, "play Redd", ""),
+    (acting, "play re", ""),
+    (acting, "abracadabra", ""),
+    (acting, "B: play a card", "2.3.8"),
+    (acting, "B: play Red", "2.3.8"),
+    (acting, "B: draw a card", "2.3.8"),
+    (acting, "B: pass", "5.11.4"),
+    (acting, "B: use Bea", "4.7.4"),
+    (acting, "B: use Wren", "4.7.2"),
+    (lambda: on(plays=0, A={"hand": ["Red"], "witch": "Bea"}), "play a card", "2.4.3"),
+    (lambda: on(plays=0, A={"hand": ["Red"], "witch": "Bea"}), "play Red", "2.4.3"),
+    (lambda: on(plays=0, A={"hand": ["Red"], "witch": "Bea"}), "draw a card", "2.4.3"),
+    (lambda: on(A={"witch": "Bea"}), "play a card", "2.4.9"),
+    (lambda: on(A={"deck": [], "stamina": 0, "witch": "Bea"}), "draw a card", "2.4.8"),
+    (lambda: on(A={"hand": ["Red"]}, B={"stance": "Hush"}), "draw a card", "0.2.3"),
+    (lambda: on(A={"hand": ["Red", "Wall"]}, B={"stance": "Ban"}), "play Red", "0.2.3"),
+    (lambda: on(A={"witch": "Bea"}, B={"stance": "Toll"}), "use Bea", "0.3.3"),
+    (lambda: on(A={"witch": "Bea"}).do("use Bea"), "use Bea", "4.7.4"),
+    (choosing_a_card, "none", "0.6.4"),
+    (choosing_a_card, "Plain Spark", "2.4.1"),
+    (choosing_a_card, "pass", "2.3.9"),
+    (choosing_a_card, "Boltt", ""),
+    (undone, "Dear", "0.5.5"),
+    (announcing, "space 4", "5.7.4"),
+    (announcing, "space 1", "5.7.9"),
+    (announcing, "space 0", "3.4.6"),
+    (announcing, "space 2, replacing Ember", "5.7.3"),
+    (announcing, "space 5, stitching onto Ember", "5.7.4"),
+    (announcing, "space 2, stitching onto Sea", ""),
+    (announcing, "draw a card", "2.3.9"),
+    (choosing_a_card, "discard Bolt", "5.5.1"),
+    (announcing, "Calm", "5.7.1"),
+    (announcing, "B: space 5", "5.7.1"),
+    (paying, "pass", "2.3.9"),
+    (paying, "space 5", "5.7.1"),
+    (paying, "yes", ""),
+    (choosing_a_card, "play a card", "2.3.9"),
+    (adding, "3", "0.4.3"),
+    (discarding, "A's Loyal in space 1", "0.2.3"),
+    (discarding, "B's Wall in space 1", "4.10.5"),
+    (discarding, "Calm", "4.10.1"),
+    (discarding, "A's Tess", "4.10.2"),
+    (discarding, "A's Stamina marker 1", "4.10.2"),
+    (discarding, "none", "0.6.6"),
+    (discarding, "Emberr", ""),
+    (discarding_two, "done", "0.6.6"),
+    (discarding_two, "A's Tess", "4.10.2"),
+    (discarding_from_hand, "A's Ember in space 2", "4.10.4"),
+    (discarding_from_hand, "Red", "4.10.4"),
+    (discarding_from_hand, "none", "0.6.4"),
+    (choosing, "A's Loyal in space 1", "0.4.8"),
+    (of_these, "Spend 2 Passion to draw 1 card.", "0.3.8"),
+    (of_these, "Discard your stance.", "0.4.6"),
+    (of_these, "Gain 1 Grit.", "5.10.6"),
+    (searching, "none", "0.6.6"),
+    (searching, "Calm", "4.10.2"),
+    (passing_in_the_others_turn, "Pass the turn.", "5.11.4"),
+    (passing_in_the_others_turn, "pass", "5.11.4"),
+    (passing_in_the_others_turn, "A: pass", "2.3.9"),
+    (passing_in_the_others_turn, "A: gain 2 Passion", "0.4.2"),
+    (nested, "First: On Play: Discard 1 stance card from your hand", "2.5.10"),
+    (nested, "Echo: When Your Opponent Gains Passion", "2.5.15"),
+    (nested, "Ember: On Play", "4.1.3"),
+    (interrupting, "reveal Calm", "4.9.13"),
+    (interrupting, "reveal Wall", "4.9.13"),
+    (interrupting, "play a card", "2.3.8"),
+    (interrupting, "A: reveal nothing", "4.9.3"),
+    (interrupting, "A: use Tess", "2.3.9"),
+    (putting, "space 1", "3.4.12"),
+    (putting, "space 7", "3.4.6"),
+    (up_to, "3", "0.4.3"),
+    (exchanging, "Wall", "2.2.6"),
+    (exchanging, "play a card", "2.2.10"),
+    (exchanging, "pass", "5.11.4"),
+]
+
+
+def starter(situation: Callable[..., Stage]) -> Situation:
+    """The same situation in the starter edition."""
+
+    def at() -> Stage:
+        return situation("starter")
+
+    at.__name__ = situation.__name__
+    return at
+
+
+def starting(**more: Any) -> Situation:
+    return lambda: on(edition="starter", **more)
+
+
+FULL = {1: "Sea", 2: "Sea", 3: "Sea", 4: "Sea", 5: "Sea"}
+
+STARTER_TRIES: list[tuple[Situation, str, str]] = [
+    (starter(acting), "play Plain Spark", "turn.4"),
+    (starter(acting), "play Dear", "play.2"),
+    (starter(acting), "play Dear in space 5", "play.2"),
+    (starter(acting), "play Calm in space 5", "stance.1"),
+    (starter(acting), "play Red in space 4", "stitch.6"),
+    (starter(acting), "play Red in space 3", "stitch.4"),
+    (starter(acting), "play Wall in space 2", "stitch.1"),
+    (starter(acting), "play Red in space 1", "D21"),
+    (starter(acting), "play Red in space 6", "setup.3"),
+    (starter(acting), "stitch Bolt onto Ember", "stitch.6"),
+    (starter(acting), "stitch Red onto Sea", "stitch.6"),
+    (starter(acting), "play Bea", "turn.4"),
+    (starter(acting), "use Wren", "D28"),
+    (starter(acting), "use Bea", "turn.6"),
+    (starter(acting), "use Sea", "effects.2"),
+    (starter(acting), "use Lamp", "play.3"),
+    (starter(acting), "draw 2 cards", "turn.4"),
+    (starter(acting), "discard Calm", "turn.4"),
+    (starter(acting), "gain 2 Passion", "turn.4"),
+    (starter(acting), "overpower Bolt", "overpower.7"),
+    (starter(acting), "Ember: On Play", "effects.1"),
+    (starter(acting), "reveal Ward", "effects.1"),
+    (starter(acting), "reveal Bolt", "shield.5"),
+    (starter(acting), "space 5", "play.1"),
+    (starter(acting), "pay", "play.2"),
+    (starter(acting), "yes", "effects.1"),
+    (starter(acting), "play Redd", ""),
+    (starter(acting), "play re", ""),
+    (starter(acting), "abracadabra", ""),
+    (starter(acting), "B: play a card", "turn.1"),
+    (starter(acting), "B: draw a card", "turn.1"),
+    (starter(acting), "B: pass", "turn.3"),
+    (starter(acting), "B: use Bea", "turn.6"),
+    (starter(acting), "B: use Wren", "turn.6"),
+    (starting(plays=0, A={"hand": ["Red"], "witch": "Bea"}), "play a card", "turn.5"),
+    (starting(plays=0, A={"hand": ["Red"], "witch": "Bea"}), "play Red", "turn.5"),
+    (starting(plays=0, A={"hand": ["Red"], "witch": "Bea"}), "draw a card", "turn.5"),
+    (starting(plays=0, final_turn=1, A={"witch": "Bea"}), "draw a card", "final.2"),
+    (starting(plays=0, final_turn=1, A={"hand": ["Red"], "witch": "Bea"}), "play Red", "final.2"),
+    (starting(A={"witch": "Bea"}), "play a card", "turn.4"),
+    (starting(A={"hand": ["Red"]}, B={"stance": "Hush"}), "draw a card", "play.3"),
+    (starting(A={"hand": ["Red", "Wall"]}, B={"stance": "Ban"}), "play Red", "play.3"),
+    (starting(A={"hand": ["Bolt", "Calm"], "spells": FULL}), "play Bolt", "max.1"),
+    (starting(A={"witch": "Bea"}, B={"stance": "Toll"}), "use Bea", "D28"),
+    (lambda: on(A={"witch": "Bea"}, edition="starter").do("use Bea"), "use Bea", "turn.6"),
+    (starter(choosing_a_card), "none", "D28"),
+    (starter(choosing_a_card), "Plain Spark", "turn.4"),
+    (starter(choosing_a_card), "pass", "turn.3"),
+    (starter(choosing_a_card), "Boltt", ""),
+    (starter(undone), "Dear", "D28"),
+    (starter(announcing), "space 4", "stitch.6"),
+    (starter(announcing), "space 1", "D21"),
+    (starter(announcing), "space 0", "setup.3"),
+    (starter(announcing), "space 2, replacing Ember", "shield.4"),
+    (starter(announcing), "space 5, stitching onto Ember", "stitch.1"),
+    (starter(announcing), "draw a card", "turn.3"),
+    (starter(announcing), "Calm", "play.1"),
+    (starter(announcing), "B: space 5", "play.1"),
+    (starter(paying), "pass", "turn.3"),
+    (starter(paying), "B: pay", "passion.3"),
+    (starter(discarding), "A's Loyal in space 1", "play.3"),
+    (starter(discarding), "B's Wall in space 1", "effects.1"),
+    (starter(discarding), "Calm", "effects.1"),
+    (starter(discarding), "A's Tess", "effects.1"),
+    (starter(discarding), "none", "D28"),
+    (starter(discarding), "Emberr", ""),
+    (starter(discarding_from_hand), "none", "D28"),
+    (starter(choosing), "A's Loyal in space 1", "D28"),
+    (starter(of_these), "Spend 2 Passion to draw 1 card.", "D28"),
+    (starter(of_these), "Gain 1 Grit.", "D31"),
+    (starter(searching), "none", "D28"),
+    (starter(nested), "First: On Play: Discard 1 stance card from your hand", "D22"),
+    (starter(nested), "Echo: When Your Opponent Gains Passion", "D22"),
+    (starter(interrupting), "reveal Calm", "shield.5"),
+    (starter(interrupting), "play a card", "turn.1"),
+    (starter(interrupting), "A: reveal nothing", "shield.5"),
+    (starter(interrupting), "A: use Tess", "turn.3"),
+    (starter(putting), "space 1", "max.1"),
+    (starter(up_to), "3", "effects.1"),
+]
+
+
+def refused(t: Stage, words: str) -> str:
+    """The rule by which a seat ('B: words'), or the seat to decide, is refused this."""
+    seat = None
+    if words[:3] in ("A: ", "B: "):
+        seat, words = "AB".index(words[0]), words[3:]
+    reason = t.table.why_not(words, seat)
+    assert reason is not None, f"nothing is said against {words!r}"
+    return reason.rule
+
+
+@pytest.mark.rule("revel:0.4.6", "revel:2.4.7")
+@pytest.mark.parametrize(
+    ("situation", "words", "clause"), TRIES, ids=[f"{at.__name__}: {words}" for at, words, _ in TRIES]
+)
+def test_the_clause_is_the_one_that_forbids_it(situation: Situation, words: str, clause: str) -> None:
+    t = situation()
+    assert words not in t.offered
+    assert refused(t, words) == clause
+
+
+@pytest.mark.rule("revel-starter:turn.3", "revel-starter:D28")
+@pytest.mark.parametrize(
+    ("situation", "words", "clause"), STARTER_TRIES, ids=[f"{at.__name__}: {words}" for at, words, _ in STARTER_TRIES]
+)
+def test_the_manual_is_cited_for_its_own_edition(situation: Situation, words: str, clause: str) -> None:
+    t = situation()
+    assert words not in t.offered
+    assert refused(t, words) == clause

@@ -1,0 +1,193 @@
+"""Attempts: what proves illegal is undone and barred, inside and around each other, and free again afterwards."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from coven.kernel import (
+    Decision,
+    Flow,
+    Illegal,
+    Impossible,
+    Question,
+    Reason,
+    Seat,
+    attempt,
+    choose,
+)
+from tests.kernel.tiny import TinyState
+
+WHICH = Question("which", "Which?", "T1", "a letter")
+NO = Reason("T2", "that can't be")
+A = Seat(0)
+
+
+def letter(s: TinyState, letters: str) -> Flow[str]:
+    return choose(s, A, WHICH, tuple(letters))
+
+
+def played(s: TinyState, flow: Flow[Any], *answers: str) -> tuple[list[list[str]], Any]:
+    """What was offered at each decision, and what came of it."""
+    offered: list[list[str]] = []
+    given = list(answers)
+    try:
+        ask = next(flow)
+        while True:
+            assert isinstance(ask, Decision)
+            offered.append(ask.words())
+            assert given, f"nothing is left to answer: {ask}"
+            ask = flow.send(given.pop(0))
+    except StopIteration as end:
+        assert not given, f"nobody asked for {given}"
+        return offered, end.value
+
+
+def failing_for(s: TinyState, *illegal: str) -> Callable[[], Flow[str]]:
+    """Two letters are chosen, and some words that they make are illegal."""
+
+    def procedure() -> Flow[str]:
+        first = yield from letter(s, "ab")
+        s.rest.append(ord(first))
+        second = yield from letter(s, "xy")
+        if first + second in illegal:
+            raise Illegal(NO)
+        return first + second
+
+    return procedure
+
+
+def test_the_whole_sequence_is_barred_and_what_it_did_is_undone() -> None:
+    s = TinyState()
+    offered, made = played(s, attempt(s, A, failing_for(s, "ax"), rule="T2"), "a", "x", "a")
+    assert offered == [["a", "b"], ["x", "y"], ["a", "b"]], "a may be chosen again, and then y goes without asking"
+    assert made == "ay"
+    assert s.rest == [ord("a")]
+
+
+def test_what_can_not_be_finished_any_more_is_not_offered_again() -> None:
+    s = TinyState()
+    offered, made = played(s, attempt(s, A, failing_for(s, "ax", "ay"), rule="T2"), "a", "x", "y")
+    assert offered == [["a", "b"], ["x", "y"], ["x", "y"]], "b goes without asking"
+    assert made == "by"
+    assert s.rest == [ord("b")]
+
+
+def test_what_the_other_answered_is_undone_but_not_barred() -> None:
+    s = TinyState()
+
+    def asking_both() -> Flow[str]:
+        mine = yield from letter(s, "ab")
+        theirs = yield from choose(s, Seat(1), WHICH, ("x", "y"))
+        if mine + theirs == "ax":
+            raise Illegal(NO)
+        return mine + theirs
+
+    offered, made = played(s, attempt(s, A, asking_both, rule="T2"), "a", "x", "x")
+    assert offered == [["a", "b"], ["x", "y"], ["x", "y"]], "a is barred whatever the other says, who may say x again"
+    assert made == "bx"
+
+
+def hopeless(s: TinyState) -> Flow[None]:
+    """Whatever is chosen is illegal."""
+    yield from letter(s, "ab")
+    raise Illegal(NO)
+
+
+def test_when_nothing_is_left_it_is_impossible_and_says_why() -> None:
+    s = TinyState()
+    offered, made = played(s, attempt(s, A, lambda: hopeless(s), rule="T2"), "a")
+    assert offered == [["a", "b"]], "b is the only one left, and goes without asking"
+    assert isinstance(made, Impossible)
+    assert made.reason.words == "every choice here has been tried and is illegal"
+
+
+def test_what_needs_no_choice_and_is_illegal_is_impossible_at_once() -> None:
+    s = TinyState()
+
+    def doomed() -> Flow[None]:
+        yield from ()
+        s.rest.append(1)
+        raise Illegal(NO)
+
+    assert played(s, attempt(s, A, doomed, rule="T2")) == ([], Impossible(NO))
+    assert s.rest == []
+
+
+def test_what_was_barred_is_free_again_when_the_attempt_is_over() -> None:
+    s = TinyState()
+
+    def twice() -> Flow[tuple[object, object]]:
+        first = yield from attempt(s, A, lambda: hopeless(s), rule="T2")
+        second = yield from attempt(s, A, lambda: letter(s, "ab"), rule="T2")
+        return first, second
+
+    offered, (first, second) = played(s, twice(), "a", "a")
+    assert offered == [["a", "b"], ["a", "b"]], "all of it is free again"
+    assert isinstance(first, Impossible)
+    assert second == "a"
+
+
+def test_an_inner_attempt_counts_from_its_own_beginning() -> None:
+    s = TinyState()
+
+    def outer() -> Flow[str]:
+        before = yield from letter(s, "pq")
+        inner = yield from attempt(s, A, failing_for(s, "ax"), rule="T2")
+        assert isinstance(inner, str)
+        return before + inner
+
+    offered, made = played(s, attempt(s, A, outer, rule="T2"), "p", "a", "x", "a")
+    assert offered == [["p", "q"], ["a", "b"], ["x", "y"], ["a", "b"]], "after a only y is left"
+    assert made == "pay"
+
+
+def test_what_an_inner_attempt_has_undone_is_no_part_of_the_outer_sequence() -> None:
+    s = TinyState()
+
+    def outer() -> Flow[str]:
+        inner = yield from attempt(s, A, failing_for(s, "ax"), rule="T2")
+        assert isinstance(inner, str)
+        if inner == "by":
+            raise Illegal(NO)
+        return inner
+
+    offered, made = played(s, attempt(s, A, outer, rule="T2"), "a", "x", "b", "y", "b")
+    assert offered[-1] == ["a", "b"]
+    assert made == "bx", "b y is barred, however it came about"
+
+
+def test_what_begins_a_longer_sequence_is_not_barred_itself() -> None:
+    s = TinyState()
+    seen: list[set[Any]] = []
+
+    def looking() -> Flow[str]:
+        assert s.attempts is not None
+        seen.append(s.attempts.barred_first())
+        made = yield from failing_for(s, "ax")()
+        return made
+
+    played(s, attempt(s, A, looking, rule="T2"), "a", "x", "b", "x")
+    assert seen
+    assert not any(seen)
+
+
+def declining(s: TinyState) -> Flow[str]:
+    """Whoever says a declines what could be done."""
+    made = yield from letter(s, "ab")
+    if made == "a":
+        raise Illegal(NO, declined=True)
+    return made
+
+
+def test_who_gives_up_what_has_a_subject_chooses_another() -> None:
+    s = TinyState()
+    offered, made = played(s, attempt(s, A, lambda: declining(s), rule="T2"), "a", "give it up")
+    assert offered == [["a", "b"], ["choose again", "give it up"]]
+    assert made == "b"
+
+
+def test_who_gives_up_what_has_no_subject_has_done_with_it() -> None:
+    s = TinyState()
+    _, made = played(s, attempt(s, A, lambda: declining(s), rule="T2", subject=0), "a", "give it up")
+    assert made == Impossible(NO)

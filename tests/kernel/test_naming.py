@@ -1,0 +1,62 @@
+"""What words name, and what is answered to those that name nothing or several things."""
+
+from __future__ import annotations
+
+import pytest
+
+from coven.kernel import CovenError, NotOffered, Table, begun, could_mean, named_in, nearest, no_such
+from tests.kernel.tiny import GAME
+
+
+def dealt(*hands: list[int]) -> Table:
+    position = {
+        "dealt": True,
+        "current": 0,
+        "hands": [list(h) for h in hands],
+        "laid": [[], []],
+        "paid": [[], []],
+        "rest": [],
+    }
+    return Table(GAME, GAME.settle(), 1, origin=position)
+
+
+def test_names_are_whole_words_and_the_longest_counts() -> None:
+    names = ["Ash", "Ash Tree", "Ace", "B's Ace"]
+    assert named_in("play Ash Tree", names) == ["Ash Tree"]
+    assert named_in("play ASH  in space 2", names) == ["Ash"]
+    assert named_in("splash ashes", names) == []
+    assert named_in("ash, then ace", names) == ["Ash", "Ace"]
+    assert named_in("discard B's Ace", names) == ["B's Ace"]
+
+
+def test_numbers_are_not_misspelt() -> None:
+    assert nearest("space 2", ["space 3", "space 4"]) is None
+    assert nearest("spce 3", ["space 3", "space 4"]) == "space 3"
+    assert nearest("space 2", ["space 3", "space 2, stitching onto Ember"]) == "space 2, stitching onto Ember"
+    assert begun("space 2", ["space 2, replacing Ward", "space 21"]) == ["space 2, replacing Ward"]
+    assert begun("  ", ["space 2"]) == []
+
+
+def test_what_names_nothing_or_several_things_cites_no_rule() -> None:
+    nothing = no_such("card", "Embr", ["Ember"])
+    assert (nothing.rule, str(nothing)) == ("", "no such card: 'Embr' (did you mean 'Ember'?)")
+    several = could_mean(["1", "2", "3", "4", "5"])
+    assert (several.rule, str(several)) == ("", "that could mean 1, 2, 3, 4, or something else")
+
+
+def test_an_answer_that_is_not_offered_is_not_taken_for_another_number() -> None:
+    table = dealt([1, 2, 4], [3])
+    with pytest.raises(NotOffered) as error:
+        table.choose("3")
+    assert "did you mean" not in str(error.value)
+
+
+def test_a_table_says_why_for_any_seat_and_only_from_what_that_seat_knows() -> None:
+    table = dealt([2, 6], [1])
+    assert str(table.why_not("6", seat=1)) == "6 is not in hand (T1)"
+    assert str(table.why_not("1", seat=1)) == "it is A's decision"
+    assert table.why_not("6", seat=0) is None
+    assert str(table.why_not("sixx")) == "no such answer: 'sixx'"
+    assert str(table.why_not(" ")) == "nothing was said"
+    with pytest.raises(CovenError, match="there is no seat 5"):
+        table.why_not("6", seat=5)
