@@ -415,7 +415,7 @@ class Peeked(Tiny):
     """The view keeps a seat's own hand back, and the redeal takes it away."""
 
     def view(self, state: TinyState, seat: Seat | None) -> TinyView:
-        return TinyView(0, tuple(0 for _ in range(9)), 0, ((0,) * 9, (0,) * 9), ())
+        return TinyView(0, tuple(0 for _ in range(9)), 0, ((0,) * 9, (0,) * 9), ((), ()))
 
     def points(self, state: TinyState, decision: Decision, choice: Any) -> tuple[Path, ...]:
         return ()
@@ -464,7 +464,7 @@ class Lowest(Lone):
         return Seat(s.hands.index(min(s.hands)))
 
 
-@broken("imagining changed what 0 is asked")
+@broken("the question to A depends on")
 class Hinting(Lone):
     """The prompt names a card of the other player's."""
 
@@ -523,7 +523,7 @@ class Odd(TinyState):
     def copy(self) -> Self:
         twin = type(self)()
         twin.restore(super().copy())
-        twin.full_control, twin.kept = self.full_control, self.kept
+        twin.full_control, twin.kept, twin.shown = self.full_control, self.kept, self.shown
         return twin
 
 

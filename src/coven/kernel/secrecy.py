@@ -68,11 +68,11 @@ def keeps_secrets(game: Game[Any], *, pairs: int, start: int = 0, setups: Setups
 def drive(table: Table, seat: Seat, rng: random.Random) -> int:
     """Drive a pair of tables from the start of the step under way. Gives how many answers both were given."""
     one, two = table.side_by_side(seat, rng)
-    bluff = bool(table.setup.options.get(BLUFF.name))
+    bluff = bool(table.setup.options.get(BLUFF.name, True))  # without such an option there is no excuse
     for answers in range(MOST_ANSWERS):
         if one.game.seen(one.state, seat) != two.game.seen(two.state, seat):
             return answers
-        if not bluff and not (_is_plain(one, seat) and _is_plain(two, seat) and _asked(one) == _asked(two)):
+        if not bluff and _stage(one, seat) != _stage(two, seat):
             return answers  # without it, being asked or not tells something: that is what the option is for
         compare(one, two, seat)
         words = _common(one, two, rng)
@@ -147,9 +147,12 @@ def _asked(table: Table) -> Seat | None:
     return None if table.decision is None else table.decision.seat
 
 
-def _is_plain(table: Table, seat: Seat) -> bool:
-    """Whether nobody but this seat is asked in the middle of something."""
-    return table.at_rest or _asked(table) == seat
+def _stage(table: Table, seat: Seat) -> object:
+    """Who is asked; and where that is another seat, in the middle of something, what, and after how much was told."""
+    decision = table.decision
+    if decision is None or decision.seat == seat or table.at_rest:
+        return _asked(table)
+    return (decision.seat, decision.text, table.log_size)
 
 
 def _common(one: Table, two: Table, rng: random.Random) -> str | None:
