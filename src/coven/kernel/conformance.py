@@ -86,7 +86,6 @@ def play_and_check(game: Game[Any], setup: Setup, seed: int, thorough: int = 1, 
         logged, seen = table.log_size, views_of(table)
         answer = rng.randrange(len(table.decision.choices))
         fork = check_fork(table, answer)
-        check_position(table)
         if len(forks) < 40 or rng.random() < 0.1:
             forks.append((fork, fork.fingerprint()))
         if len(answers) % thorough == 0:
@@ -95,6 +94,7 @@ def play_and_check(game: Game[Any], setup: Setup, seed: int, thorough: int = 1, 
             check_secrecy(table, rng)
             check_record(table)
             check_one_undo(table, answer)
+        check_position(table)
         table.choose(answer)
         answers.append(answer)
     check_moves(table, logged, seen)
