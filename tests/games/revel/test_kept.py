@@ -11,7 +11,6 @@ from hypothesis import strategies as st
 
 from coven.games.revel import GAME
 from coven.games.revel.instructions.chains import MOST_NESTED
-from coven.games.revel.text.printing import say
 from coven.games.revel.text.tree import Effect
 from coven.kernel import Table
 from coven.language import TextError
@@ -46,7 +45,7 @@ def sides(names: list[str], rng: random.Random) -> Plain:
 def keep_all(written: list[Effect], seed: int) -> None:
     """Play with such cards, and keep the game at every decision."""
     rng = random.Random(seed)
-    cards, names = made_of([say(effect) for effect in written], rng)
+    cards, names = made_of(written, rng)
     table = stage(*cards, A=sides(names, rng), B=sides(names, rng), plays=2, bluff=rng.random() < 0.3, seed=seed).table
     for _ in range(DECISIONS):
         if table.decision is None:
@@ -92,7 +91,7 @@ def generated(count: int) -> list[Plain]:
     @given(hands, st.integers(0, 2**16))
     def making(written: list[Effect], seed: int) -> None:
         rng = random.Random(seed)
-        cards, names = made_of([say(effect) for effect in written], rng)
+        cards, names = made_of(written, rng)
         setup = {"components": "----\n".join(cards), "options": {"bluff": rng.random() < 0.3}}
         position = {"A": sides(names, rng), "B": sides(names, rng), "plays": 2}
         games.append({"game": "revel", "seed": seed, "setup": setup, "position": position})

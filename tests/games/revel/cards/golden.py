@@ -74,7 +74,7 @@ def flat(node: object) -> str:
 def told(node: object) -> list[tuple[str, object]]:
     """The parts of a node that aren't as usual."""
     assert is_dataclass(node)
-    parts = [(field, getattr(node, field.name)) for field in fields(node)]
+    parts = [(field, getattr(node, field.name)) for field in fields(node) if field.compare]
     return [(field.name, part) for field, part in parts if field.default is MISSING or part != field.default]
 
 

@@ -56,7 +56,7 @@ def test_a_condition_about_the_opponent_is_not_met_by_oneself() -> None:
 @pytest.mark.rule("revel:5.8.5")
 def test_who_overpowers_is_not_overpowered() -> None:
     hurt = stance("Hurt", "When 1 Of Your Spells Is Overpowered: Gain 1 Passion.")
-    feast = witch("Feast", "When You Overpower A Spell: Gain Passion equal to the Power that spell had.")
+    feast = witch("Feast", "When You Overpower: Gain Passion equal to the Power that spell had.")
     t = stage(
         hurt,
         feast,
@@ -199,7 +199,8 @@ def test_that_spell_of_a_card_that_interrupts_from_hand_is_the_one_it_is_about()
     parry = shield(
         "Parry",
         1,
-        "When 1 Of Your Spells Would Be Discarded: If this card is in your hand, add 2 +1s to that spell. Discard this card.",
+        "When 1 Of Your Spells Would Be Discarded: If this card is in your hand, add 2 +1s to that spell. "
+        "Discard this card.",
     )
     t = using(
         "Discard any 1 opposing strike spell.", parry, WARD, B={"hand": ["Parry"], "spells": {1: "Ward", 2: SPARK}}

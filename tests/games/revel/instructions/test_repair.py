@@ -338,10 +338,18 @@ def test_the_other_player_is_asked_again_and_never_forced() -> None:
     ward = shield(
         "Ward",
         1,
-        "When You Would Lose Stamina: If this card is in your hand, discard this card and stop the loss.",
+        "When You Would Lose Passion: If this card is in your hand, discard this card and stop the loss.",
     )
-    drain = strike("Drain", 3, "To Play: Your opponent loses 1 Stamina. Discard 1 stance card from your hand.")
-    t = stage(drain, ward, FREE, WALL, A={"hand": ["Drain", "Free", "Wall"]}, B={"hand": ["Ward"]}, plays=2)
+    drain = strike("Drain", 3, "To Play: Your opponent loses 1 Passion. Discard 1 stance card from your hand.")
+    t = stage(
+        drain,
+        ward,
+        FREE,
+        WALL,
+        A={"hand": ["Drain", "Free", "Wall"]},
+        B={"hand": ["Ward"], "resources": {"Passion": 4}},
+        plays=2,
+    )
     t.do("play a card", "Drain", "space 1", "pay")
     assert t.asked == "B"
     assert t.offered == ["reveal Ward", "reveal nothing"]
@@ -353,9 +361,9 @@ def test_the_other_player_is_asked_again_and_never_forced() -> None:
     assert t.asked == "B"
     assert t.offered == ["reveal Ward", "reveal nothing"], "and B is as free as before"
     t.do("reveal Ward")
-    assert (t.B["hand"], t.B["stamina"]) == (["Ward"], 4), "all of it is undone with A's play"
+    assert (t.B["hand"], t.B["resources"]) == (["Ward"], {"Passion": 4}), "all of it is undone with A's play"
     t.do("Drain", "space 3", "pay", "reveal nothing", "Wall", "space 1")
-    assert (t.B["hand"], t.B["stamina"]) == (["Ward"], 4)
+    assert (t.B["hand"], t.B["resources"]) == (["Ward"], {"Passion": 4})
     assert t.at_rest()
 
 
@@ -363,11 +371,19 @@ def test_the_other_player_is_asked_again_and_never_forced() -> None:
 def test_nobody_is_forced_to_reveal_by_what_failed_without() -> None:
     """Revealing Balm might draw a stance card to pay with. Kept, the play fails; A may still leave it in hand."""
     balm = shield(
-        "Balm", 1, "When You Would Lose Stamina: If this card is in your hand, discard this card. Draw 1 card instead."
+        "Balm", 1, "When You Would Lose Passion: If this card is in your hand, discard this card. Draw 1 card instead."
     )
-    bleed = stance("Bleed", "To Play: Lose 1 Stamina. Discard 1 stance card from your hand.")
+    bleed = stance("Bleed", "To Play: Lose 1 Passion. Discard 1 stance card from your hand.")
     for top in ("Calm", "Free"):
-        t = stage(bleed, balm, CALM, FREE, WALL, A={"hand": ["Bleed", "Wall", "Balm"], "deck": [top, "Wall"]}, plays=2)
+        t = stage(
+            bleed,
+            balm,
+            CALM,
+            FREE,
+            WALL,
+            A={"hand": ["Bleed", "Wall", "Balm"], "deck": [top, "Wall"], "resources": {"Passion": 4}},
+            plays=2,
+        )
         t.do("play a card", "Bleed", "pay")
         assert t.offered == ["reveal Balm", "reveal nothing"]
         t.do("reveal nothing")
@@ -378,7 +394,7 @@ def test_nobody_is_forced_to_reveal_by_what_failed_without() -> None:
         assert ("Calm" in saved.offered) == (top == "Calm")
         t.do("give it up")
         assert t.offered == ["Wall", "Balm"]
-        assert t.A["stamina"] == 4
+        assert t.A["resources"] == {"Passion": 4}
         t.do("Wall", "space 1")
         assert t.A["hand"] == ["Bleed", "Balm"]
         assert t.at_rest()

@@ -18,6 +18,7 @@ from coven.games.revel.text.tree import (
     CountOf,
     Did,
     DidThisWay,
+    Doer,
     EqualTo,
     Every,
     ForEach,
@@ -68,8 +69,12 @@ compares = st.sampled_from([Compare.AT_LEAST, Compare.AT_MOST, Compare.EXACTLY])
 ADJECTIVES: list[Quality] = [Winning(), Stitched(), Unopposed()]
 
 
-def own(who: Who) -> Whose:
-    return {Who.YOU: Whose.YOUR, Who.OPPONENT: Whose.OPPONENTS}.get(who, Whose.THEIR)
+def own(who: Doer) -> Whose:
+    return (
+        {Who.YOU: Whose.YOUR, Who.OPPONENT: Whose.OPPONENTS}.get(who, Whose.THEIR)
+        if isinstance(who, Who)
+        else Whose.THEIR
+    )
 
 
 @st.composite
@@ -139,7 +144,7 @@ def qualities(draw: st.DrawFn) -> tuple[Quality, ...]:
 
 
 @st.composite
-def nouns(draw: st.DrawFn, who: Who = Who.YOU, owned: bool | None = None) -> Noun:
+def nouns(draw: st.DrawFn, who: Doer = Who.YOU, owned: bool | None = None) -> Noun:
     """A noun; `owned` says whether 'your' has to stand before it or must not."""
     kind, types_ = draw(heads())
     narrowed = draw(qualities()) if draw(st.booleans()) else ()
@@ -181,7 +186,7 @@ def quantities(draw: st.DrawFn) -> tuple[int, int | None]:
 
 
 @st.composite
-def picks(draw: st.DrawFn, who: Who) -> Pick:
+def picks(draw: st.DrawFn, who: Doer) -> Pick:
     noun = draw(nouns(who))
     least, most = draw(quantities())
     wordings = [Wording.OF, Wording.ANY_OF] if is_owned(noun) else [Wording.PLAIN, Wording.ANY]
@@ -189,7 +194,7 @@ def picks(draw: st.DrawFn, who: Who) -> Pick:
 
 
 @st.composite
-def alls(draw: st.DrawFn, who: Who) -> All:
+def alls(draw: st.DrawFn, who: Doer) -> All:
     if draw(st.integers(0, 4)) == 0:
         whose = draw(st.sampled_from([Whose.YOUR, Whose.OPPONENTS, Whose.OPPOSING, own(who)]))
         return All(Noun(Kind.CARD, (), whose, draw(st.sampled_from([Place.HAND, Place.DISCARDS]))), area=True)
@@ -201,7 +206,7 @@ def alls(draw: st.DrawFn, who: Who) -> All:
 
 
 @st.composite
-def whats(draw: st.DrawFn, who: Who = Who.YOU, *, stated: bool = False) -> Any:
+def whats(draw: st.DrawFn, who: Doer = Who.YOU, *, stated: bool = False) -> Any:
     """What is acted on or spoken of. An ongoing effect (`stated`) picks nothing and points back to nothing."""
     if stated:
         return draw(this | alls(who))
@@ -228,7 +233,7 @@ players = st.sampled_from([Who.YOU, Who.OPPONENT])
 
 
 @st.composite
-def counted(draw: st.DrawFn, who: Who, *, stated: bool = False) -> Any:
+def counted(draw: st.DrawFn, who: Doer, *, stated: bool = False) -> Any:
     form = draw(st.integers(0, 5))
     if form == 5 and not stated:
         verb = draw(st.sampled_from([Verb.GAIN, Verb.LOSE, Verb.SPEND]))
@@ -244,21 +249,21 @@ def counted(draw: st.DrawFn, who: Who, *, stated: bool = False) -> Any:
     return SpacesWon(draw(players))
 
 
-def per(who: Who, *, stated: bool = False) -> st.SearchStrategy[Any]:
+def per(who: Doer, *, stated: bool = False) -> st.SearchStrategy[Any]:
     """What stands after 'for each', or after 'for every 2'."""
     each = counted(who, stated=stated)
     return each | st.builds(Groups, few, each)
 
 
 @st.composite
-def measured(draw: st.DrawFn, who: Who) -> Any:
+def measured(draw: st.DrawFn, who: Doer) -> Any:
     if draw(st.booleans()):
         return ValueOf(draw(values), draw(whats(who)), draw(st.sampled_from(Tense)))
     return draw(counted(who))
 
 
 @st.composite
-def amounts(draw: st.DrawFn, who: Who, every: bool = True) -> Any:
+def amounts(draw: st.DrawFn, who: Doer, every: bool = True) -> Any:
     form = draw(st.integers(0, 7 if every else 5))
     if form > 5:
         return draw(st.sampled_from([Every(), ANY_NUMBER]))
@@ -293,7 +298,8 @@ def this_ways(draw: st.DrawFn) -> DidThisWay:
     if draw(st.booleans()):
         return DidThisWay(who=draw(players))
     verb = draw(st.sampled_from([Verb.PLAY, Verb.DISCARD, Verb.STASH, Verb.REVEAL]))
-    return DidThisWay(verb, draw(st.sampled_from([Kind.SPELL, Kind.CARD, Kind.STANCE])), draw(players))
+    who = draw(players)
+    return DidThisWay(verb, draw(nouns(who, owned=False)), who, draw(some))
 
 
 @st.composite

@@ -5,34 +5,57 @@ from __future__ import annotations
 import random
 
 import pytest
-from hypothesis import HealthCheck, Phase, given, settings
+from hypothesis import HealthCheck, Phase, assume, given, settings
 from hypothesis import strategies as st
 
 from coven.games.revel.text.printing import say
+from coven.games.revel.text.reading import compile_effect
 from coven.games.revel.text.tree import Effect, Limit
+from coven.language import TextError
 from tests.games.revel.stage import Plain, Stage, shield, stage, stance, strike
 from tests.games.revel.text.trees import effects
 
-CARDS = 9
+CARDS = 20
 DECISIONS = 100
+KINDS = {"strike spell": strike, "shield spell": shield, "stance": stance}
+
+
+def kinds_for(effect: Effect) -> list[str]:
+    """The types of cards on which an effect makes sense; none if it makes none at all."""
+    found = []
+    for kind in KINDS:
+        try:
+            compile_effect(say(effect), (kind,))
+        except TextError:
+            continue
+        found.append(kind)
+    return found
+
+
 hands = st.lists(effects().filter(lambda effect: not isinstance(effect, Limit)), min_size=CARDS, max_size=CARDS)
 
 
-def made_of(texts: list[str], rng: random.Random) -> tuple[list[str], list[str]]:
-    """Cards with these texts, and their names."""
-    names = [f"Odd {'ABCDEFGHI'[n]}" for n in range(len(texts))]
+def made_of(written: list[Effect], rng: random.Random) -> tuple[list[str], list[str]]:
+    """Cards with these effects, and their names."""
+    names = [f"Odd {'ABCDEFGHIJKLMNOPQRSTUVWXYZ'[n]}" for n in range(len(written))]
     cards = []
-    for name, text in zip(names, texts, strict=True):
-        figure = rng.randint(0, 6)
-        kinds = (strike(name, figure, text, icons="flames"), shield(name, figure, text), stance(name, text))
-        cards.append(rng.choice(kinds))
+    for name, effect in zip(names, written, strict=True):
+        figure, text = rng.randint(0, 6), say(effect)
+        kinds = {
+            "strike spell": strike(name, figure, text, icons="flames"),
+            "shield spell": shield(name, figure, text),
+            "stance": stance(name, text),
+        }
+        cards.append(kinds[rng.choice(kinds_for(effect))])
     return cards, names
 
 
 def play(written: list[Effect], seed: int) -> Stage:
     """Play so many decisions with such cards; now and then look at everything that can be looked at."""
     rng = random.Random(seed)
-    cards, names = made_of([say(effect) for effect in written], rng)
+    written = [effect for effect in written if kinds_for(effect)]  # whose words point at something
+    assume(written)
+    cards, names = made_of(written, rng)
 
     def side() -> Plain:
         return {

@@ -6,12 +6,13 @@ import pytest
 
 from coven.games.revel.text.kinds_of_effects import USES_EACH_TURN, EffectKind, kind_of, why
 from coven.games.revel.text.printing import say
-from coven.games.revel.text.reading import compile_effect, compile_instruction
+from coven.games.revel.text.reading import compile_effect, compile_instruction, read_effect
 from coven.games.revel.text.tree import (
     Act,
     All,
     Back,
     Both,
+    Carrier,
     Consequence,
     Copies,
     CostEffect,
@@ -29,6 +30,7 @@ from coven.games.revel.text.tree import (
     Limit,
     May,
     Noun,
+    OfEvent,
     Pay,
     Pick,
     Place,
@@ -134,7 +136,7 @@ def test_would_after_the_colon_changes_nothing() -> None:
     would_win = Noun(Kind.SPELL, qualities=(Winning(1),))
     choose = Act(Who.YOU, Verb.CHOOSE, Pick(would_win))
     add = Counters(Who.YOU, Verb.ADD, 1, Back(Pointer.IT))
-    assert compile_effect(text) == Consequence(Shorthand.ON_PLAY, Sequence((choose, add)))
+    assert read_effect(text) == Consequence(Shorthand.ON_PLAY, Sequence((choose, add)))
     ongoing = compile_effect("Each spell that would be winning if it had +1 Power has +1 Power.")
     assert kind_of(ongoing) is EffectKind.ONGOING
 
@@ -208,13 +210,13 @@ def test_a_cost_takes_in_all_that_stands_before_to_and_pays_for_all_after_it() -
 
 def test_last_known_values_are_asked_in_the_past_tense() -> None:
     effect = compile_effect("If Playing This Overpowers A Spell: Gain Passion equal to the Power that spell had.")
-    had = EqualTo(ValueOf(Value.POWER, Back(Pointer.IT, Kind.SPELL), Tense.HAD))
+    had = EqualTo(ValueOf(Value.POWER, Back(Pointer.IT, Kind.SPELL, to=OfEvent()), Tense.HAD))
     assert effect == Consequence(Shorthand.IF_OVERPOWERS_A_SPELL, Tally(Who.YOU, Verb.GAIN, had, "Passion"))
 
 
 def test_a_hand_interruption_says_so_at_its_beginning() -> None:
     text = "When Your Opponent Tries To Overpower: If this card is in your hand, discard it to stop the overpower."
-    body = Pay(Act(Who.YOU, Verb.DISCARD, Back(Pointer.IT)), Stop(Verb.OVERPOWER))
+    body = Pay(Act(Who.YOU, Verb.DISCARD, Back(Pointer.IT, to=Carrier())), Stop(Verb.OVERPOWER))
     effect = compile_effect(text)
     assert isinstance(effect, Interruption)
     assert (effect.body, effect.from_hand) == (body, True)

@@ -122,7 +122,7 @@ On Play: Move +1s from this spell to another of your spells equal to the Power o
 On Play: Remove +1s from the opposing spell equal to the Power of this spell.
 On Play: Gain Passion equal to twice the Power of this spell.
 On Play: Draw cards equal to 3 times the Power of this spell.
-On Play: Add +1s to this spell equal to twice the Power that spell had.
+If Playing This Overpowers A Spell: Add +1s to this spell equal to twice the Power that spell had.
 When This Spell Overpowers: Draw 1 card.
 When This Spell Overpowers A Spell: Gain Passion equal to the Power that spell had.
 When This Spell Overpowers Another Spell: Draw 1 card.
@@ -248,7 +248,7 @@ Draw 1 Stamina marker.
 This spell can't be discarded this turn.
 This spell has +2 Power until the turn ends.
 Play 1 card from your hand. If you played a card this way, draw 1 card.
-Discard the spells chosen this way.
+Choose any number of spells. Discard the spells chosen this way.
 """.strip().split("\n")
 
 ALTERNATES = {
@@ -270,7 +270,9 @@ ALTERNATES = {
         "On Play: Choose 1 strike spell card from your discards and draw it back."
     ),
     "On Play: Remove 1 +1 from this spell.": "On Play: Remove a +1 from this spell.",
-    "On Play: Discard each spell chosen this way.": "On Play: Discard the spells chosen this way.",
+    "On Play: Choose any number of spells. Discard each spell chosen this way.": (
+        "On Play: Choose any number of spells. Discard the spells chosen this way."
+    ),
     "On Play: Draw 1 card for each spell you control.": "On Play: Draw 1 card for each of your spells.",
     "On Play: Discard 1 spell with Power 3 or less.": "On Play: Discard 1 spell with 3 or less Power.",
     "On Play: Draw 1 card from your discards with a flames icon.": (

@@ -13,6 +13,7 @@ from coven.games.revel.text.tree import (
     Act,
     All,
     Allotted,
+    Back,
     Bonus,
     Both,
     Cannot,
@@ -21,6 +22,7 @@ from coven.games.revel.text.tree import (
     Copies,
     CostEffect,
     Counters,
+    Doer,
     Draw,
     Effect,
     Either,
@@ -42,6 +44,8 @@ from coven.games.revel.text.tree import (
     Pay,
     Pick,
     Place,
+    PlayerOf,
+    Pointer,
     Power,
     Sequence,
     Shorthand,
@@ -172,11 +176,11 @@ def statements(draw: st.DrawFn) -> Any:
 
 # Instructions
 
-doers = st.sampled_from([Who.YOU, Who.OPPONENT, Who.EACH, Who.ITS_PLAYER])
+doers: st.SearchStrategy[Doer] = st.sampled_from([Who.YOU, Who.OPPONENT, Who.EACH, PlayerOf(Back(Pointer.IT))])
 
 
 @st.composite
-def clauses(draw: st.DrawFn, who: Who) -> Any:
+def clauses(draw: st.DrawFn, who: Doer) -> Any:
     form = draw(st.integers(0, 9))
     if form == 0:
         return Draw(who, draw(amounts(who, every=False)))
@@ -220,7 +224,7 @@ def clauses(draw: st.DrawFn, who: Who) -> Any:
 
 
 @st.composite
-def several(draw: st.DrawFn, who: Who | None) -> Any:
+def several(draw: st.DrawFn, who: Doer | None) -> Any:
     """Clauses of one player, or of anybody."""
     count = draw(st.integers(1, 3))
     steps = tuple(draw(clauses(draw(doers) if who is None else who)) for _ in range(count))
@@ -228,13 +232,13 @@ def several(draw: st.DrawFn, who: Who | None) -> Any:
 
 
 @st.composite
-def payments(draw: st.DrawFn, who: Who) -> Pay:
+def payments(draw: st.DrawFn, who: Doer) -> Pay:
     either = st.builds(Either, st.just(who), st.lists(clauses(who), min_size=2, max_size=3).map(tuple))
     return Pay(draw(several(who) | either), draw(several(who) | either))
 
 
 @st.composite
-def insteads(draw: st.DrawFn, who: Who | None) -> Any:
+def insteads(draw: st.DrawFn, who: Doer | None) -> Any:
     """What takes an event's place, where a cost is paid for that."""
     if who is None or draw(st.booleans()):
         return Instead(draw(several(who)))
@@ -295,7 +299,7 @@ def instructions(draw: st.DrawFn) -> Instruction:
 
 
 @st.composite
-def event_nouns(draw: st.DrawFn, who: Who) -> Noun | This:
+def event_nouns(draw: st.DrawFn, who: Doer) -> Noun | This:
     if draw(st.booleans()):
         return draw(this)
     return draw(nouns(who).filter(lambda noun: noun.place is Place.UNSAID))

@@ -6,6 +6,7 @@ from coven.games.revel.actions.to_things import choose_things, is_for_nothing
 from coven.games.revel.areas.elements import Card, Ref
 from coven.games.revel.areas.state import RevelState
 from coven.games.revel.effects.consequences import happened, heard
+from coven.games.revel.effects.meaning.references import done_this_way, keep
 from coven.games.revel.effects.records import Happening, Resolving
 from coven.games.revel.instructions.grades import NOT, WHOLLY, Grade
 from coven.games.revel.instructions.possibility import cards_of
@@ -15,12 +16,14 @@ from coven.kernel import Flow, Seat
 
 def do(s: RevelState, r: Resolving, seat: Seat, instruction: Act) -> Flow[Grade]:
     """'Choose any 1 other spell.'"""
-    if is_for_nothing(r, instruction):
+    if is_for_nothing(instruction):
         return WHOLLY
     chosen = yield from choose_things(s, r, seat, instruction)
     if not chosen:
         return NOT
     _remember(s, r, chosen)
+    if instruction.slot:
+        done_this_way(s, r, instruction.slot, seat, chosen)
     if heard(s, Verb.CHOOSE):
         for ref in chosen:
             element = None if isinstance(ref, Card) else s.element(ref)
@@ -29,10 +32,8 @@ def do(s: RevelState, r: Resolving, seat: Seat, instruction: Act) -> Flow[Grade]
 
 
 def _remember(s: RevelState, r: Resolving, chosen: tuple[Ref, ...]) -> None:
-    """4.10.8, 4.10.10 A choice is remembered: by this effect, and by the element for those printed below it."""
-    r.it = chosen
-    r.this_way = {**r.this_way, Verb.CHOOSE: chosen}
+    """4.10.8, 4.10.10 A choice is remembered by the element, for the effects printed below it."""
     element = s.element(r.element)
     if element is not None:
-        kept = [choice for choice in element.chosen if choice[:2] != (r.card.number, r.place)]
-        s.put(element.changed(chosen=(*kept, (r.card.number, r.place, chosen))))
+        others = [choice for choice in element.chosen if choice[:2] != (r.card.number, r.place)]
+        s.put(element.changed(chosen=(*others, (r.card.number, r.place, keep(s, chosen)))))

@@ -11,14 +11,14 @@ from coven.games.revel.effects.consequences import happened, heard
 from coven.games.revel.effects.interruptions import may_be_interrupted, prevented
 from coven.games.revel.effects.meaning.measuring import amount_of, counters_on
 from coven.games.revel.effects.meaning.power_and_resistance import bare_value
-from coven.games.revel.effects.meaning.references import everything, refs_of, who_is
+from coven.games.revel.effects.meaning.references import done_this_way, everything, is_unknown, refs_of, who_is
 from coven.games.revel.effects.meaning.winning import five_at_once
 from coven.games.revel.effects.records import Happening, Resolving
 from coven.games.revel.instructions.choosing_things import how_many, select
 from coven.games.revel.instructions.grades import NOT, PARTLY, WHOLLY, Grade, graded
 from coven.games.revel.instructions.possibility import anything_there
 from coven.games.revel.seen.words import named
-from coven.games.revel.text.tree import All, Back, Counters, OneOf, Pick, UpTo, Value, Verb
+from coven.games.revel.text.tree import All, Counters, Pick, UpTo, Value, Verb
 from coven.kernel import Flow, Question, Seat
 
 HOW_MANY_COUNTERS: Final = Question("how many counters", "{0}: how many +1s?", "0.4.3", "a number: `2`")
@@ -31,7 +31,7 @@ def possible(s: RevelState, r: Resolving, instruction: Counters) -> Grade:
     on = instruction.on
     if instruction.verb is Verb.ADD:
         return WHOLLY if anything_there(s, r, on) else NOT
-    if r.unknown and isinstance(on, (Back, OneOf)):
+    if is_unknown(r, on):
         return WHOLLY
     refs = everything(s, r, on.noun) if isinstance(on, Pick) else list(refs_of(s, r, on, gone=False))
     there = [counters_on(s, ref) for ref in refs]
@@ -75,9 +75,8 @@ def do(s: RevelState, r: Resolving, instruction: Counters) -> Flow[Grade]:
         if instruction.verb is Verb.REMOVE and wanted > most:
             grade = PARTLY
         came_to += yield from put(s, seat, ref, change, settled=r.settled)
-    r.amounts = {**r.amounts, (instruction.verb, "+1"): came_to}
-    r.it = refs
-    r.this_way = {**r.this_way, instruction.verb: refs}
+    if instruction.slot:
+        done_this_way(s, r, instruction.slot, seat, refs, came_to)
     five_at_once(s)
     return grade
 
@@ -145,7 +144,6 @@ def _move(
     """1.4b.2 Counters are removed from one element and added to another. Those kept where they are don't arrive
     (4.9.11), and those kept from arriving are gone: only what has arrived was moved (slip S45)."""
     assert instruction.to is not None
-    r.it = sources
     targets = yield from select(s, r, seat, Verb.ADD, instruction.to)
     if not targets or (targets == sources and len(sources) == 1):
         return NOT
@@ -160,8 +158,7 @@ def _move(
         came_to += moved
         if moved:
             happened(s, Happening(Verb.MOVE, seat, thing="+1", amount=moved))
-    r.amounts = {**r.amounts, (Verb.MOVE, "+1"): came_to}
-    r.it = targets
-    r.this_way = {**r.this_way, Verb.MOVE: targets}
+    if instruction.slot:
+        done_this_way(s, r, instruction.slot, seat, targets, came_to)
     five_at_once(s)
     return grade

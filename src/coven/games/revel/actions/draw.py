@@ -11,12 +11,12 @@ from coven.games.revel.areas import paths
 from coven.games.revel.areas.areas import knows, opponent
 from coven.games.revel.areas.elements import Card, Ref, Zone
 from coven.games.revel.areas.knowledge import knows_place, out_of_hiding
-from coven.games.revel.areas.moving import hide, to_hand
+from coven.games.revel.areas.moving import hide, lose_reference, to_hand
 from coven.games.revel.areas.state import RevelState
 from coven.games.revel.effects.consequences import happened, heard
 from coven.games.revel.effects.interruptions import may_be_interrupted, prevented
 from coven.games.revel.effects.meaning.measuring import amount_of
-from coven.games.revel.effects.meaning.references import players, who_is
+from coven.games.revel.effects.meaning.references import done_this_way, keep, players, who_is
 from coven.games.revel.effects.ongoing import active
 from coven.games.revel.effects.prohibitions import forbidden
 from coven.games.revel.effects.records import Happening, Resolving
@@ -61,11 +61,21 @@ def do(s: RevelState, r: Resolving, instruction: Draw) -> Flow[Grade]:
 
 def _do_by(s: RevelState, r: Resolving, seat: Seat, instruction: Draw) -> Flow[Grade]:
     wanted = yield from how_many(s, r, seat, instruction.amount, len(s.sides[seat].deck))
-    return (yield from draw(s, seat, wanted, settled=r.settled))
+    slot = instruction.slot
+    if not slot:
+        return (yield from draw(s, seat, wanted, settled=r.settled))
+    drawn: list[Card] = []
+    grade = yield from draw(s, seat, wanted, settled=r.settled, drawn=drawn)
+    things = r.memory().things
+    things[slot] = (*things.get(slot, ()), *keep(s, drawn))
+    done_this_way(s, r, slot, seat, drawn)
+    return grade
 
 
-def draw(s: RevelState, seat: Seat, wanted: int, *, settled: bool = False) -> Flow[Grade]:
-    """4.10.7, 5.2.2 Draw so many next draws, from one's own deck."""
+def draw(
+    s: RevelState, seat: Seat, wanted: int, *, settled: bool = False, drawn: list[Card] | None = None
+) -> Flow[Grade]:
+    """4.10.7, 5.2.2 Draw so many next draws, from one's own deck. `drawn`: where those drawn are added."""
     if wanted <= 0:
         return WHOLLY
     if forbidden(s, seat, DRAW) is not None:
@@ -81,10 +91,12 @@ def draw(s: RevelState, seat: Seat, wanted: int, *, settled: bool = False) -> Fl
         if (yield from prevented(s, what)):
             return WHOLLY
     side = s.sides[seat]
-    drawn = []
+    drawn = [] if drawn is None else drawn
     for _ in range(min(wanted, len(side.deck))):  # 0.P.3, 0.2.11
         card = side.deck[-1]
         side.deck = side.deck[:-1]
+        if s.referred:
+            lose_reference(s, card)
         if s.log is not None:
             s.lift(card, paths.area(seat, Zone.DECK))
         hide(side, card)  # 3.2.5, 5.4.6

@@ -9,15 +9,16 @@ from coven.games.revel.effects.consequences import happened, own_leaving, releva
 from coven.games.revel.effects.interruptions import happen_instead, interrupt, may_be_interrupted
 from coven.games.revel.effects.meaning.power_and_resistance import power, strength
 from coven.games.revel.effects.prohibitions import forbidden
-from coven.games.revel.effects.records import Happening, Waiting
+from coven.games.revel.effects.records import Happening, Occasion, Waiting
 from coven.games.revel.instructions.costs import pay_charges
 from coven.games.revel.instructions.grades import DONE
 from coven.games.revel.text.tree import Verb
 from coven.kernel import Flow
 
 
-def check_for_overpower(s: RevelState, spell: Element, played: Card | None) -> Flow[None]:
+def check_for_overpower(s: RevelState, spell: Element, played: Card | None) -> Flow[Element | None]:
     """5.8, 5.8.9 Check for overpower for a spell. `played` is the card whose playing caused the check, if that did.
+    Gives the spell that was overpowered, if one was.
 
     Nothing else has a spell overpower another. It is a list of steps, so whoever has it gone through sees to the
     cleanup check after it (2.5.3, 2.5.19).
@@ -26,15 +27,16 @@ def check_for_overpower(s: RevelState, spell: Element, played: Card | None) -> F
     other = s.opposing(spell)
     # 5.8.1 to 5.8.3; revel-starter:overpower.2, revel-starter:overpower.4, revel-starter:overpower.5
     if figure >= 1 and other is not None and strength(s, other) < figure:
-        yield from _overpower(s, spell, other, played)
+        return (yield from _overpower(s, spell, other, played))
+    return None
 
 
-def _overpower(s: RevelState, spell: Element, other: Element, played: Card | None) -> Flow[None]:
+def _overpower(s: RevelState, spell: Element, other: Element, played: Card | None) -> Flow[Element | None]:
     """5.8.4, revel-starter:overpower.3 The first spell's player has it overpower the second, by discarding it."""
     seat = spell.owner
     if forbidden(s, seat, Verb.OVERPOWER, other.id) is not None:  # 5.8.8
         s.note("5.8.8", "{0} can't overpower {1}", spell, other)
-        return
+        return None
     s.depth += 1
     paid = yield from pay_charges(s, seat, Verb.OVERPOWER, *other.cards)
     stopped = not paid
@@ -43,6 +45,7 @@ def _overpower(s: RevelState, spell: Element, other: Element, played: Card | Non
         yield from interrupt(s, what)
         stopped = what.stopped or what.instead is not None
         yield from happen_instead(s, what)
+    overpowered: Element | None = None
     victim = s.element(other.id)
     attacker = s.element(spell.id)
     if stopped or victim is None or attacker is None:
@@ -53,8 +56,10 @@ def _overpower(s: RevelState, spell: Element, other: Element, played: Card | Non
         before = s.after(s.note("5.8.4", "{0} overpowers {1}", spell, victim))
         if (yield from discard(s, seat, victim.id)) is DONE:  # slip S43: without the discard there is no overpower
             _overpowered(s, attacker, victim, played)
+            overpowered = victim
         s.cause = before
     s.depth -= 1
+    return overpowered
 
 
 def _overpowered(s: RevelState, spell: Element, victim: Element, played: Card | None) -> None:
@@ -67,4 +72,5 @@ def _overpowered(s: RevelState, spell: Element, victim: Element, played: Card | 
     own_leaving(s, what, victim, victim.cards)
     if played is not None:
         for place, effect in played.sheet.if_overpowers:
-            relevant(s, Waiting(spell.owner, played, spell.id, place, effect, (victim.id,)), s.cause)  # 4.8.5
+            occasion = Occasion((victim.id,), spell.owner, victim.cards)  # 4.8.5
+            relevant(s, Waiting(spell.owner, played, spell.id, place, effect, occasion), s.cause)

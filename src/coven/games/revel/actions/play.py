@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 from coven.games.revel.actions.play_costs import why_unpaid
 from coven.games.revel.actions.play_spell import announceable, play_spell
 from coven.games.revel.actions.play_stance import play_stance
-from coven.games.revel.areas.elements import Card, Ref, Zone
+from coven.games.revel.areas.elements import Card, Pin, Ref, Zone
 from coven.games.revel.areas.moving import reveal
 from coven.games.revel.areas.state import RevelState
 from coven.games.revel.course.cleanup import check_due, cleanup_check
@@ -18,7 +18,7 @@ from coven.games.revel.effects.meaning.matching import asks_for_quality
 from coven.games.revel.effects.meaning.references import everything, refs_of
 from coven.games.revel.effects.meaning.winning import five_at_once
 from coven.games.revel.effects.prohibitions import forbidden
-from coven.games.revel.effects.records import Entered, Happening, Resolving, Waiting, from_where
+from coven.games.revel.effects.records import Entered, Happening, Resolving, ThisWay, Waiting, from_where
 from coven.games.revel.instructions.grades import NOT, WHOLLY, Grade
 from coven.games.revel.instructions.possibility import candidates, possible
 from coven.games.revel.instructions.repair import undone_if_illegal
@@ -75,7 +75,7 @@ def do(s: RevelState, r: Resolving, seat: Seat, instruction: Act) -> Flow[Grade]
     if possible(s, r, instruction) is NOT:
         return NOT
     if isinstance(what, Pick):
-        visible, hidden = candidates(s, r, seat, Verb.PLAY, what.noun)
+        visible, hidden = candidates(s, r, seat, Verb.PLAY, what.noun, what)
         cards = [ref for ref in everything(s, r, what.noun, Verb.PLAY, seat) if isinstance(ref, Card)]
         cards = [card for card in cards if card in visible or not s.is_public(card)]
         # 0.6.1, 0.6.4, 0.6.6
@@ -86,15 +86,16 @@ def do(s: RevelState, r: Resolving, seat: Seat, instruction: Act) -> Flow[Grade]
         may_fail = others = False
     cards = [card for card in cards if card.owner == seat]
     if not cards and not (may_fail and s.rulings.bluff):
-        r.it = ()
         return NOT
     say = Selecting(s, seat, r, Verb.PLAY, what)
     played = yield from play_one_of(s, seat, cards, say, may_fail=may_fail, others=others)
     if not isinstance(played, Played):  # 0.5.18: it is skipped; that the effect resolves is no choice and not undone
-        r.it = ()
         return WHOLLY if played is None and not may_fail else NOT
-    r.it = (played.element,)
-    r.this_way = {**r.this_way, Verb.PLAY: (played.card,)}
+    if instruction.slot:
+        memory = r.memory()
+        memory.things[instruction.slot] = (played.element,)
+        way = ThisWay(seat, (played.element, Pin(played.card, 0)))
+        memory.acts[instruction.slot] = (*memory.acts.get(instruction.slot, ()), way)
     return WHOLLY
 
 

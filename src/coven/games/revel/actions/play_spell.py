@@ -70,7 +70,7 @@ def why_not_there(s: RevelState, seat: Seat, card: Card, space: int, zone: Zone)
         return OTHER_ICON
     if zone is not Zone.HAND and s.rulings.edition.stitch_from_hand_only:
         return FROM_HAND_ONLY
-    return forbidden(s, seat, Verb.STITCH, card)
+    return forbidden(s, seat, Verb.STITCH, card) or forbidden(s, seat, Verb.STITCH, there.id)
 
 
 def why_unpaid_there(s: RevelState, seat: Seat, card: Card, space: int) -> Reason | None:

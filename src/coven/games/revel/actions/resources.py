@@ -9,7 +9,7 @@ from coven.games.revel.areas.state import RevelState
 from coven.games.revel.effects.consequences import happened, heard
 from coven.games.revel.effects.interruptions import may_be_interrupted, prevented
 from coven.games.revel.effects.meaning.measuring import amount_of, held, resource_card
-from coven.games.revel.effects.meaning.references import players, who_is
+from coven.games.revel.effects.meaning.references import done_this_way, players, who_is
 from coven.games.revel.effects.meaning.winning import five_at_once
 from coven.games.revel.effects.prohibitions import able, forbidden
 from coven.games.revel.effects.records import Happening, Resolving
@@ -69,7 +69,7 @@ def do(s: RevelState, r: Resolving, instruction: Tally) -> Flow[Grade]:
 
 def _do_by(s: RevelState, r: Resolving, seat: Seat, instruction: Tally) -> Flow[Grade]:
     amount = instruction.amount
-    if isinstance(amount, int) and not r.card.sheet.counts:
+    if isinstance(amount, int) and not instruction.slot:
         return tally(s, seat, instruction.verb, instruction.thing, amount, settled=r.settled)
     return _measured(s, r, seat, instruction)
 
@@ -81,7 +81,8 @@ def _measured(s: RevelState, r: Resolving, seat: Seat, instruction: Tally) -> Fl
     most = amount.most if verb is Verb.GAIN and isinstance(amount, UpTo) else before
     wanted = yield from how_many(s, r, seat, amount, most)
     grade = yield from tally(s, seat, verb, thing, wanted, settled=r.settled)
-    r.amounts = {**r.amounts, (verb, thing): abs(held(s, seat, thing) - before)}
+    if instruction.slot:
+        done_this_way(s, r, instruction.slot, seat, (), abs(held(s, seat, thing) - before))
     return grade
 
 

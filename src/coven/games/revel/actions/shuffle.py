@@ -8,7 +8,7 @@ from coven.games.revel.areas.elements import Card, Ref
 from coven.games.revel.areas.knowledge import mix
 from coven.games.revel.areas.moving import hide, take, to_top
 from coven.games.revel.areas.state import RevelState
-from coven.games.revel.effects.meaning.references import everything, players
+from coven.games.revel.effects.meaning.references import done_this_way, everything, players
 from coven.games.revel.effects.records import Resolving
 from coven.games.revel.instructions.choosing_things import select
 from coven.games.revel.instructions.grades import NOT, WHOLLY, Grade
@@ -77,5 +77,6 @@ def do_into(s: RevelState, r: Resolving, seat: Seat, instruction: Act) -> Flow[G
         s.note("3.6.7", "{0} shuffles {1} into the deck", player(seat), shown)
     for owner in dict.fromkeys((seat, *[card.owner for card in moved])):
         yield from shuffle_deck(s, owner, "3.6.7")
-    r.this_way = {**r.this_way, Verb.SHUFFLE_IN: tuple(moved)}
+    if instruction.slot:
+        done_this_way(s, r, instruction.slot, seat, moved)
     return WHOLLY

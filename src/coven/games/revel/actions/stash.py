@@ -48,7 +48,7 @@ def _shows_quality(instruction: Act) -> bool:
 
 def _show_and_stash(s: RevelState, r: Resolving, seat: Seat, instruction: Act) -> Flow[Grade]:
     """5.3.3 Cards of a certain quality are revealed before they are stashed."""
-    if is_for_nothing(r, instruction):
+    if is_for_nothing(instruction):
         return WHOLLY
     chosen = yield from choose_things(s, r, seat, instruction)
     if chosen is None:

@@ -11,7 +11,7 @@ from coven.games.revel.areas.elements import Card, Ref
 from coven.games.revel.areas.knowledge import among, hidden, mix
 from coven.games.revel.areas.state import RevelState
 from coven.games.revel.effects.interruptions import may_be_interrupted, prevented
-from coven.games.revel.effects.meaning.references import refs_of
+from coven.games.revel.effects.meaning.references import done_this_way, keep, refs_of
 from coven.games.revel.effects.ongoing import active
 from coven.games.revel.effects.prohibitions import forbidden
 from coven.games.revel.effects.records import Happening, Resolving, from_where
@@ -19,7 +19,7 @@ from coven.games.revel.instructions.choosing_things import select
 from coven.games.revel.instructions.costs import pay_charges
 from coven.games.revel.instructions.grades import DONE, FORBIDDEN, NOT, PARTLY, STOPPED, WHOLLY, Grade, Outcome
 from coven.games.revel.instructions.possibility import cards_of, possible
-from coven.games.revel.text.tree import Act, Back, OneOf, Pick, Place, Verb
+from coven.games.revel.text.tree import Act, Back, OneOf, Pick, Place, This, Verb
 from coven.kernel import Flow, Seat
 
 IN_ORDER: Final = (Verb.STASH, Verb.TOP)
@@ -31,7 +31,7 @@ ToOne: TypeAlias = Callable[[RevelState, Resolving, Seat, Ref, Act, int], Flow[O
 
 def do_to_things(s: RevelState, r: Resolving, seat: Seat, instruction: Act, to_one: ToOne) -> Flow[Grade]:
     """A verb done by one player to what the instruction speaks of."""
-    if is_for_nothing(r, instruction):
+    if is_for_nothing(instruction):
         return WHOLLY
     chosen = yield from choose_things(s, r, seat, instruction)
     if chosen is None:
@@ -42,12 +42,9 @@ def do_to_things(s: RevelState, r: Resolving, seat: Seat, instruction: Act, to_o
     return (yield from to_each(s, r, seat, instruction, chosen, to_one))
 
 
-def is_for_nothing(r: Resolving, instruction: Act) -> bool:
+def is_for_nothing(instruction: Act) -> bool:
     """Whether something is to be done for each of nothing, which is done at once."""
-    if not isinstance(instruction.what, Pick) or instruction.what.most != 0:
-        return False
-    r.it, r.this_way = (), {**r.this_way, instruction.verb: ()}
-    return True
+    return isinstance(instruction.what, Pick) and instruction.what.most == 0
 
 
 def choose_things(s: RevelState, r: Resolving, seat: Seat, instruction: Act) -> Flow[tuple[Ref, ...] | None]:
@@ -56,11 +53,9 @@ def choose_things(s: RevelState, r: Resolving, seat: Seat, instruction: Act) -> 
     chosen = None
     if possible(s, r, instruction) is not NOT:
         chosen = yield from select(s, r, seat, instruction.verb, what)
-    if chosen is None:
-        if not isinstance(what, Back):  # 0.6.3: what comes later has nothing to refer back to
-            r.it = ()
-    elif isinstance(what, OneOf):
-        r.others = tuple(ref for ref in refs_of(s, r, what.back, gone=False) if ref not in chosen)
+    if isinstance(what, OneOf) and what.slot:
+        left = [ref for ref in refs_of(s, r, what.back, gone=False) if chosen is None or ref not in chosen]
+        r.memory().rests[what.slot] = keep(s, left)
     return chosen
 
 
@@ -87,12 +82,14 @@ def to_each(
             skipped += 1
     if several:
         in_secret_order(s, done)
-    r.it = refs
-    r.this_way = {**r.this_way, instruction.verb: tuple(done)}
+    what = instruction.what
+    if not isinstance(what, (This, Back)) and what.slot:  # where they are by now
+        r.memory().things[what.slot] = keep(s, placed(s, refs) if instruction.verb is Verb.PLACE else refs)
+    if instruction.slot:
+        done_this_way(s, r, instruction.slot, seat, done)
     acted = sum(1 for ref in refs if ref in done) + skipped
     if not acted:
         return NOT
-    what = instruction.what
     in_full = not isinstance(what, Pick) or acted >= what.least
     return WHOLLY if acted == len(refs) and in_full else PARTLY
 
@@ -108,6 +105,15 @@ def in_secret_order(s: RevelState, refs: Iterable[Ref]) -> None:
                 among(side, opponent(owner), own)
             else:
                 mix(side, opponent(owner), own)
+
+
+def placed(s: RevelState, refs: tuple[Ref, ...]) -> list[Ref]:
+    """3.2.1 Spells that were moved to another side are new ones: what the instruction put there is meant by now."""
+    return [
+        ref if isinstance(ref, Card) or s.element(ref) is not None else s.last_known[ref].element.cards[0]
+        for ref in refs
+        if isinstance(ref, Card) or s.element(ref) is not None or ref in s.last_known
+    ]
 
 
 def about_to(s: RevelState, r: Resolving | None, seat: Seat, verb: Verb, ref: Ref) -> Flow[Happening | Outcome]:

@@ -140,7 +140,7 @@ class Element:
     def is_shield(self) -> bool:
         return self.cards[0].defn.is_shield
 
-    def chosen_above(self, card: Card, place: int) -> tuple[Ref, ...]:
+    def chosen_above(self, card: Card, place: int) -> tuple[Kept, ...]:
         """4.10.9 The choice most recently made by an effect printed above this one on the same card."""
         for number, earlier, refs in reversed(self.chosen):
             if number == card.number and earlier < place:
@@ -155,11 +155,25 @@ class Element:
         return in_parts(self.cards, " & ")
 
 
+class Pin:
+    """4.10.12, 3.2.2 A reference to a card off the field, where it is now: once it has moved, the reference is lost."""
+
+    __slots__ = ("card", "token")
+
+    def __init__(self, card: Card, token: int) -> None:
+        self.card = card
+        self.token = token
+        """The state knows the card by it until it moves (see `RevelState.referred`); 0: wherever it is."""
+
+
 Ref: TypeAlias = int | Card
 """4.10.11 What instructions refer to: an element or a marker on the field by its id, so as it is by then; or a card
 elsewhere."""
 
-Choice: TypeAlias = tuple[int, int, tuple[Ref, ...]]
+Kept: TypeAlias = int | Pin
+"""What is kept in mind of a reference until later words point at it."""
+
+Choice: TypeAlias = tuple[int, int, tuple[Kept, ...]]
 """The number of a card, the place of an effect on it, and what that effect chose."""
 
 

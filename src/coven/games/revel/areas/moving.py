@@ -34,9 +34,17 @@ def leave_field(s: RevelState, element: Element) -> LastKnown:
     return last
 
 
+def lose_reference(s: RevelState, card: Card) -> None:
+    """4.10.12, 3.2.2 A card leaves its area: whatever referred to it there refers to nothing any more."""
+    if card in s.referred:
+        s.referred = {other: token for other, token in s.referred.items() if other is not card}
+
+
 def take(s: RevelState, card: Card) -> Zone:
     """Take a card out of the hand, deck or discards it is in; its state is cleared (3.2). Gives the area it left."""
     side = s.sides[card.owner]
+    if s.referred:
+        lose_reference(s, card)
     if card in side.hand:
         if card not in side.revealed:
             # 3.8.1, 5.4.5: a hand is in no order to anybody but its player, so no other can tell which card leaves it

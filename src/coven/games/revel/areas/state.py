@@ -89,6 +89,7 @@ class Rulings:
         "bluff",
         "can_be",
         "edition",
+        "elsewhere",
         "hand_effects",
         "index",
         "instructions",
@@ -111,12 +112,16 @@ class Rulings:
         """The interruptions that work from the hand, by what they interrupt."""
         self.work_from_discards = False
         """Whether any card works from discards (0.1.3)."""
+        elsewhere: set[Verb] = set()
         remembered = {Verb.PLAY, Verb.USE}
         for defn in pool:
             self.work_from_discards |= bool(sheet_of(defn).from_discards)
+            elsewhere |= {event.verb for _, event, _, _ in sheet_of(defn).elsewhere}
             remembered |= sheet_of(defn).asked_about
             for place, effect in sheet_of(defn).from_hand:
                 self.hand_effects.setdefault(effect.event.verb, []).append((defn, place, effect))
+        self.elsewhere = frozenset(elsewhere)
+        """What consequences wait for that work in hand or in discards (4.1.4)."""
         self.remembered = frozenset(remembered)
         """What is kept in mind for the rest of a turn: what rules or cards ask about later."""
 
@@ -154,6 +159,7 @@ class RevelState(State):
         "played_strikes",
         "playing",
         "plays",
+        "referred",
         "relevant",
         "resolved",
         "rulings",
@@ -195,6 +201,8 @@ class RevelState(State):
     used: tuple[Used, ...]
     """The Powers used this turn."""
     last_known: Mapping[int, LastKnown]
+    referred: Mapping[Card, int]
+    """4.10.12 The cards off the field that effects refer to where they are, each with a number lost by moving."""
     playing: tuple[Card, ...]
     """Cards under way of being played, which can't pay for themselves."""
     paying: int
@@ -316,6 +324,7 @@ class RevelState(State):
         self.did = other.did
         self.used = other.used
         self.last_known = other.last_known
+        self.referred = other.referred
         self.playing = other.playing
         self.depth = other.depth
         self.paying = other.paying
@@ -442,6 +451,7 @@ def new_game(rulings: Rulings) -> RevelState:
     s.did = ()
     s.used = ()
     s.last_known = {}
+    s.referred = {}
     s.playing = ()
     s.spent = frozenset()
     s.weighed = ()

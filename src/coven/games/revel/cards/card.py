@@ -124,10 +124,15 @@ class CardDef:
         return word in self.type_words
 
     def _compile(self, number: int) -> Effect:
-        from coven.games.revel.text.reading.effects import compile_effect  # reading takes more than playing needs
+        from coven.games.revel.text.reading.effects import (  # reading takes more than playing needs
+            check_above,
+            compile_effect,
+        )
 
         try:
-            return compile_effect(self.text[number])
+            effect = compile_effect(self.text[number], self.types)
+            check_above(effect, self.text[number], self.text[:number])
+            return effect
         except TextError as error:
             line = f"{self.source}:{self.lines[number]}" if self.lines else self.source
             raise error.at(f"{line}: {self.name}" if line else self.name) from None

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
+from contextlib import suppress
 
 from coven.cards import read_blocks
 from coven.games.revel.cards.card import CardDef
 from coven.games.revel.cards.deckbuilding import check_deck, read_list
 from coven.games.revel.cards.files import read_card, read_cards
 from coven.games.revel.cards.index import CardIndex, shipped
+from coven.games.revel.cards.names import unknown_names
 from coven.games.revel.cards.shipped_decks import deck_texts, index_of
 from coven.games.revel.editions import EDITIONS
 from coven.games.revel.text.kinds_of_effects import kind_of, why
@@ -30,12 +32,14 @@ class RevelLibrary:
 
     def judge(self, files: Sequence[Source]) -> Iterator[Judged]:
         known: list[CardDef] = list(shipped().values())
+        named = [*known, *_readable(files)]
         for source in files:
             for block in read_blocks(*source):
                 try:
                     card = read_card(block)
                     wrong: Sequence[CovenError] = card.mistakes()
                     CardIndex([*known, card])
+                    wrong = wrong or unknown_names(card, named)
                 except CovenError as error:
                     wrong = [error]
                 if wrong:
@@ -44,6 +48,16 @@ class RevelLibrary:
                     known.append(card)
                     kinds = tuple(f"{kind_of(effect).value} ({why(effect).rule})" for effect in card.effects)
                     yield Judged(card.name, kinds, ())
+
+
+def _readable(files: Sequence[Source]) -> list[CardDef]:
+    """The cards of these files as far as they can be read: their names count, wherever they are used."""
+    found = []
+    for source in files:
+        for block in read_blocks(*source):
+            with suppress(CovenError):
+                found.append(read_card(block))
+    return found
 
 
 def _shown(card: CardDef) -> Shown:

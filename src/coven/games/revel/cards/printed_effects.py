@@ -9,18 +9,20 @@ from typing import Final
 
 from coven.games.revel.cards.card import CardDef
 from coven.games.revel.text.tree import (
-    AmountThisWay,
     Condition,
     Consequence,
     CostEffect,
     Did,
     Event,
+    If,
+    Instruction,
     Interruption,
     Kind,
     Mood,
     Ongoing,
     Place,
     Power,
+    Sequence,
     Shorthand,
     Statement,
     This,
@@ -42,24 +44,13 @@ def asked_about(node: object) -> Iterator[Verb]:
             yield from asked_about(getattr(node, field.name))
 
 
-def counts_this_way(node: object) -> bool:
-    """Whether a text asks how much one of its instructions came to: 'for each Passion spent this way'."""
-    if isinstance(node, AmountThisWay):
-        return True
-    if isinstance(node, tuple):
-        return any(counts_this_way(part) for part in node)
-    if is_dataclass(node) and not isinstance(node, type):
-        return any(counts_this_way(getattr(node, field.name)) for field in fields(node))
-    return False
-
-
 class Sheet:
     """The effects of one card, sorted. Each stands with its place among the card's effects."""
 
     __slots__ = (
         "asked_about",
         "costs",
-        "counts",
+        "elsewhere",
         "from_discards",
         "from_hand",
         "hand_verbs",
@@ -88,6 +79,8 @@ class Sheet:
         """Consequences that work while the card is on the field."""
         self.leaving: list[tuple[int, Event, Consequence]] = []
         """Consequences of the card's own leaving, wherever it leaves from (0.1.4, 4.10)."""
+        self.elsewhere: list[tuple[int, Event, Consequence, Place]] = []
+        """Consequences that say of themselves that they work in hand or in discards (4.1.4), and where."""
         self.tries: list[tuple[int, Interruption]] = []
         self.from_hand: list[tuple[int, Interruption]] = []
         self.hand_verbs: frozenset[Verb] = frozenset()
@@ -99,8 +92,6 @@ class Sheet:
         """Whether it makes anything true, or offers a Power, for as long as it is on the field."""
         self.asked_about: frozenset[Verb] = frozenset()
         """What its conditions ask whether somebody did this turn."""
-        self.counts = False
-        """Whether it asks how much an instruction of its own came to."""
 
 
 OWN_LEAVING: Final = frozenset({Verb.DISCARD, Verb.LEAVE, Verb.STASH, Verb.OVERPOWER, Verb.DRAW})
@@ -111,7 +102,6 @@ OWN_LEAVING: Final = frozenset({Verb.DISCARD, Verb.LEAVE, Verb.STASH, Verb.OVERP
 def sheet_of(defn: CardDef) -> Sheet:
     """4.1.2, revel-starter:effects.1 The effects of a card, sorted by when they matter; to a game, limits never do."""
     sheet = Sheet()
-    sheet.counts = counts_this_way(defn.effects)
     sheet.asked_about = frozenset(asked_about(defn.effects))
     sheet.hand_verbs = frozenset(
         effect.event.verb for effect in defn.effects if isinstance(effect, Interruption) and effect.from_hand
@@ -122,6 +112,8 @@ def sheet_of(defn: CardDef) -> Sheet:
                 sheet.on_play.append((place, effect))
             elif isinstance(effect.event, Shorthand):
                 sheet.if_overpowers.append((place, effect))
+            elif works_in(effect.body) is not None:
+                sheet.elsewhere.append((place, effect.event, effect, works_in(effect.body) or Place.HAND))
             elif _is_own_leaving(effect.event):
                 sheet.leaving.append((place, effect.event, effect))
             else:
@@ -156,6 +148,13 @@ def works_from_discards(statement: Statement) -> bool:
             return True
         statement = statement.statement
     return False
+
+
+def works_in(body: Instruction) -> Place | None:
+    """4.1.4 Where a consequence says that it works, if not on the field: 'If this card is in your hand, ...'."""
+    first = body.steps[0] if isinstance(body, Sequence) else body
+    condition = first.condition if isinstance(first, If) and not first.after else None
+    return condition.place if isinstance(condition, ThisIn) and condition.place is not Place.DECK else None
 
 
 def _is_own_leaving(event: Event) -> bool:

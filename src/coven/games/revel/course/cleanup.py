@@ -110,7 +110,12 @@ def _which(s: RevelState, seat: Seat, mine: list[Waiting]) -> Flow[Waiting]:
     for waiting in mine:
         words = say_waiting(waiting)
         same = offered.get(words)
-        if same is None or same.card is not waiting.card or same.place != waiting.place or same.it != waiting.it:
+        if (
+            same is None
+            or same.card is not waiting.card
+            or same.place != waiting.place
+            or same.occasion.it != waiting.occasion.it
+        ):
             offered[unlike(words, offered)] = waiting
     words = yield from choose(s, seat, WHICH_CONSEQUENCE, tuple(offered), say=Offered(offered))
     return offered[words]

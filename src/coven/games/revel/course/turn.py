@@ -150,7 +150,9 @@ def _idle(s: RevelState) -> Flow[None]:
     seat = s.current
     if not dominating(s, opponent(seat)):
         return
-    played = any(did.verb is Verb.PLAY and did.seat == seat and did.card and did.card.defn.is_spell for did in s.did)
+    played = any(
+        did.verb is Verb.PLAY and did.seat == seat and any(card.defn.is_spell for card in did.cards) for did in s.did
+    )
     if not played:  # revel-starter:domination.3, revel-starter:stance.3: whatever else was done
         before = s.after(s.note("domination.2", "{0} has played no spell under domination", player(seat)))
         yield from tally(s, seat, Verb.LOSE, "Stamina", 1)

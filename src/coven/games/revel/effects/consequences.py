@@ -6,15 +6,17 @@ has occurred, `happened` makes the matching consequences relevant.
 
 from __future__ import annotations
 
+from coven.games.revel.areas.areas import BOTH
 from coven.games.revel.areas.elements import Card, Element, LastKnown, Ref
+from coven.games.revel.areas.moving import reveal
 from coven.games.revel.areas.state import RevelState
-from coven.games.revel.effects.meaning.matching import card_matches, element_matches
+from coven.games.revel.effects.meaning.matching import card_matches, element_matches, on_field, printed
 from coven.games.revel.effects.ongoing import active
-from coven.games.revel.effects.records import Deed, Happening, Waiting
+from coven.games.revel.effects.records import Deed, Happening, Occasion, Waiting
 from coven.games.revel.text.tree import Event, Mood, Noun, This, Verb, Who
-from coven.games.revel.text.words.vocabulary import CARD, OPPONENT, UNSAID, YOU
+from coven.games.revel.text.words.vocabulary import CARD, HAND, OPPONENT, UNSAID, YOU
 from coven.kernel import Event as LogEvent
-from coven.kernel import Seat
+from coven.kernel import Seat, player
 
 
 def happened(s: RevelState, what: Happening) -> None:
@@ -25,13 +27,36 @@ def happened(s: RevelState, what: Happening) -> None:
     if listeners:
         for listener in listeners:
             for it in occasions(s, listener.event, what, listener.seat, listener.element, listener.card):
-                waiting = Waiting(listener.seat, listener.card, listener.element, listener.place, listener.effect, it)
-                relevant(s, waiting, what.line)  # 0.1.5
+                occasion = Occasion(it, what.seat, what.done_to(), what.amount)
+                relevant(
+                    s,
+                    Waiting(listener.seat, listener.card, listener.element, listener.place, listener.effect, occasion),
+                    what.line,
+                )  # 0.1.5
+    if what.verb in s.rulings.elsewhere:
+        _elsewhere(s, what)
+
+
+def _elsewhere(s: RevelState, what: Happening) -> None:
+    """0.1.3, 4.1.4 Consequences that say of themselves that they work in hand or in discards become relevant there; one
+    in hand is revealed, for nobody could tell otherwise."""
+    for seat in BOTH:
+        side = s.sides[seat]
+        for card in (*side.hand, *side.discards):
+            for place, event, effect, where in card.sheet.elsewhere:
+                if event.verb is not what.verb or (where is HAND) is not (card in side.hand):
+                    continue
+                for it in occasions(s, event, what, seat, 0, card):
+                    if where is HAND and card not in side.revealed:
+                        reveal(s, card)
+                        s.note("4.1.4", "{0} reveals {1} from hand", player(seat), card)
+                    occasion = Occasion(it, what.seat, what.done_to(), what.amount)
+                    relevant(s, Waiting(seat, card, 0, place, effect, occasion), what.line)
 
 
 def heard(s: RevelState, verb: Verb) -> bool:
     """Whether anything on the field or in the rules cares when this happens: a quick look before it is put in words."""
-    return verb in active(s).triggers or verb in s.rulings.remembered
+    return verb in active(s).triggers or verb in s.rulings.remembered or verb in s.rulings.elsewhere
 
 
 def own_leaving(s: RevelState, what: Happening, element: Element | None, cards: tuple[Card, ...]) -> None:
@@ -43,8 +68,9 @@ def own_leaving(s: RevelState, what: Happening, element: Element | None, cards: 
             if event.verb is what.verb and occasions(s, event, what, card.owner, element.id if element else 0, card):
                 chosen = () if element is None else element.chosen_above(card, place)
                 it: tuple[Ref, ...] = () if element is None else (element.id,)
+                occasion = Occasion(it, what.seat, cards, what.amount)
                 # 1.9.4: nobody controls it by now
-                waiting = Waiting(card.owner, card, element.id if element else 0, place, effect, it, chosen)
+                waiting = Waiting(card.owner, card, element.id if element else 0, place, effect, occasion, chosen)
                 relevant(s, waiting, what.line)  # 0.1.5
 
 
@@ -78,7 +104,7 @@ def occasions(
     if what.verb is Verb.DRAW and event.mood is Mood.TRIES and not what.cards:
         # Which cards are about to be drawn nobody can tell: only 'A Card' can be meant.
         return [] if wanted.types or wanted.qualities else [whole]
-    return _matching(s, wanted, what, acted_on, you, element)
+    return _matching(s, wanted, what, acted_on, you, element, card)
 
 
 def _acts(event: Event) -> bool:
@@ -107,12 +133,25 @@ def _is_this(
 
 
 def _matching(
-    s: RevelState, noun: Noun, what: Happening, acted_on: LastKnown | Element | None, you: Seat, element: int
+    s: RevelState,
+    noun: Noun,
+    what: Happening,
+    acted_on: LastKnown | Element | None,
+    you: Seat,
+    element: int,
+    own: Card,
 ) -> list[tuple[Ref, ...]]:
+    """For each thing of a happening that is what a noun names: what 'it' then means."""
     if noun.kind is CARD or what.verb in (Verb.PLAY, Verb.STITCH):
-        # A spell is played as a card: 'When You Play A Strike Spell' looks at the card (5.7.15).
-        it = None if noun.kind is CARD or what.element is None else (_id_of(what.element),)
-        return [it or (card,) for card in what.cards if card_matches(s, card, noun, you)]
+        # A spell is played as a card: 'When You Play A Strike Spell' looks at the card (5.7.15) ...
+        cards = [card for card in what.cards if card_matches(s, card, printed(noun), you)]
+        if noun.other:
+            cards = [card for card in cards if card is not own]
+        if noun.kind is CARD or what.element is None:
+            return [(card,) for card in cards]
+        # ... and where it came to stand, at the spell.
+        here = element_matches(s, what.element, on_field(noun), you, element)
+        return [(_id_of(what.element),)] if cards and here else []
     if acted_on is None:
         return []
     return [(_id_of(acted_on),)] if element_matches(s, acted_on, noun, you, element) else []
@@ -122,7 +161,6 @@ def _remember(s: RevelState, what: Happening) -> None:
     """For conditions such as 'if you played a strike spell this turn'."""
     if what.verb is Verb.USE:
         return  # `powers.use_power` keeps which Power it was as well
-    if what.cards:
-        s.did = (*s.did, *[Deed(what.seat, what.verb, card) for card in what.cards])
-    else:
-        s.did = (*s.did, Deed(what.seat, what.verb, None, thing=what.thing, amount=what.amount))
+    done_to = what.element if what.subject is None else what.subject
+    deed = Deed(what.seat, what.verb, what.done_to(), -1, what.thing, what.amount, done_to, what.place)
+    s.did = (*s.did, deed)

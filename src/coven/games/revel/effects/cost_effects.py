@@ -4,32 +4,44 @@ from __future__ import annotations
 
 from coven.games.revel.areas.elements import Card
 from coven.games.revel.areas.state import RevelState
-from coven.games.revel.effects.meaning.matching import asks_for_quality, card_matches
+from coven.games.revel.effects.meaning.matching import asks_for_quality, card_matches, element_matches
 from coven.games.revel.effects.ongoing import active
 from coven.games.revel.effects.records import Charge, Resolving
 from coven.games.revel.text.tree import Instruction, Noun, This, Verb
-from coven.games.revel.text.words.vocabulary import CARD
+from coven.games.revel.text.words.vocabulary import CARD, OPPOSING
 from coven.kernel import Seat
 
 
-def charges(s: RevelState, verb: Verb, *cards: Card) -> list[Charge]:
-    """4.3.1 The cost effects on the field that apply to an action done to these cards, or to whatever cards."""
+def charges(s: RevelState, seat: Seat, verb: Verb, *cards: Card) -> list[Charge]:
+    """4.3.1 The cost effects on the field that apply to what a player does to these cards, or to whatever cards."""
     found = active(s).charges.get(verb)
     if not found:
         return []
-    return [one for one in found if _is_charged(s, one, cards)]
+    return [one for one in found if _is_charged(s, one, seat, verb, cards)]
 
 
-def _is_charged(s: RevelState, one: Charge, cards: tuple[Card, ...]) -> bool:
+def _is_charged(s: RevelState, one: Charge, seat: Seat, verb: Verb, cards: tuple[Card, ...]) -> bool:
     what = one.effect.what
     if what is None:
         return True
     if isinstance(what, This):
         return one.card in cards
     if not cards:
-        return what.kind is CARD and not asks_for_quality(what)
-    wanted = Noun(what.kind, what.types, qualities=what.qualities)
-    return any(card_matches(s, card, wanted, one.seat) for card in cards)
+        return what.kind is CARD and not asks_for_quality(what) and not what.other
+    return any(_is_taxed(s, one, seat, verb, card, what) for card in cards)
+
+
+def _is_taxed(s: RevelState, one: Charge, seat: Seat, verb: Verb, card: Card, noun: Noun) -> bool:
+    """Whether a card, or the element it is part of, is what a cost effect speaks of. 'your' is the payer's."""
+    if noun.other and card is one.card:
+        return False
+    if noun.kind is not CARD and verb not in (Verb.PLAY, Verb.STITCH):
+        for element in s.elements_of(card.owner):
+            if card in element.cards:
+                you = one.seat if noun.whose is OPPOSING else seat  # 1.10.2: across from the spell that says so
+                return element_matches(s, element, noun, you, one.element)
+        return False  # 1.7.4: off the field it is no spell
+    return card_matches(s, card, noun, seat)
 
 
 def charged(one: Charge, payer: Seat) -> Resolving:
@@ -42,5 +54,5 @@ def costs_to_play(s: RevelState, seat: Seat, card: Card, stitching: bool) -> lis
     own = [*card.sheet.to_play, *card.sheet.to_stitch] if stitching else card.sheet.to_play  # 4.1.4, 4.3.3
     costs = [(Resolving(seat, card, 0, place), effect.cost) for place, effect in own]
     for verb in (Verb.PLAY, Verb.STITCH) if stitching else (Verb.PLAY,):
-        costs.extend([(charged(one, seat), one.effect.cost) for one in charges(s, verb, card)])
+        costs.extend([(charged(one, seat), one.effect.cost) for one in charges(s, seat, verb, card)])
     return costs

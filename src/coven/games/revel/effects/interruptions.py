@@ -11,7 +11,7 @@ from coven.games.revel.areas.state import RevelState
 from coven.games.revel.effects.consequences import occasions
 from coven.games.revel.effects.meaning.references import who_is
 from coven.games.revel.effects.ongoing import active
-from coven.games.revel.effects.records import Happening, Interrupter, Resolving, from_where
+from coven.games.revel.effects.records import Happening, Interrupter, Occasion, Resolving, from_where
 from coven.games.revel.instructions.carry_out import carry_out
 from coven.games.revel.instructions.chains import deeper
 from coven.games.revel.instructions.grades import NOT, WHOLLY, Grade
@@ -174,11 +174,10 @@ def _resolve(s: RevelState, what: Happening, one: Interrupter) -> Flow[None]:
         reveal(s, one.card)
         s.note("4.9.2", "{0} reveals {1} from hand", player(one.seat), one.card)
     before = s.after(s.note("4.9.1", "{0} interrupts: {1}", one.card, Saying(what)))
-    it: tuple[Ref, ...] = (one.card,)  # 'If this card is in your hand, discard it ...'
-    if one.element:
-        found = occasions(s, one.effect.event, what, one.seat, one.element, one.card)
-        it = found[0] if found else ()
-    r = Resolving(one.seat, one.card, one.element, one.place, it, event=what)
+    found = occasions(s, one.effect.event, what, one.seat, one.element, one.card)
+    it: tuple[Ref, ...] = found[0] if found else ()
+    occasion = Occasion(it, what.seat, what.done_to(), what.amount)
+    r = Resolving(one.seat, one.card, one.element, one.place, occasion, event=what)
     deeper(s)
     yield from carry_out(s, r, one.effect.body)
     s.nested -= 1

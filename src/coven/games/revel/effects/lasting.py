@@ -11,7 +11,7 @@ from coven.games.revel.instructions.choosing_things import select
 from coven.games.revel.instructions.grades import NOT, WHOLLY, Grade
 from coven.games.revel.instructions.possibility import anything_there
 from coven.games.revel.seen.words import Text
-from coven.games.revel.text.tree import All, Bonus, Cannot, Kind, Lasting, Statement, Until, Verb, What
+from coven.games.revel.text.tree import All, Bonus, Cannot, Kind, Lasting, Statement, Until, Verb, What, Who
 from coven.kernel import Flow, Seat
 
 
@@ -25,25 +25,36 @@ def do(s: RevelState, r: Resolving, instruction: Lasting) -> Flow[Grade]:
     """Statements made true for a while: what they are about is settled now, for all of them at once."""
     what = _spoken_of(instruction.statement)
     on: tuple[Ref, ...] | None = None
-    if what is not None and not (isinstance(what, All) and what.noun.kind is Kind.CARD):
+    if what is not None:
         on = yield from select(s, r, r.you, Verb.CHOOSE, what)
         if not on:
             return NOT
-        r.it = on
     settled = [_settled(s, r, statement) for statement in (instruction.statement, *instruction.more)]
     statements = [one for one in settled if not isinstance(one, Bonus) or one.amount]  # +0 for each of nothing
     until, source = instruction.until, r.card.defn.name
-    s.lasting = (*s.lasting, *[LastingEffect(statement, r.you, on, until, source) for statement in statements])
+    s.lasting = (
+        *s.lasting,
+        *[LastingEffect(statement, r.you, on, until, source, r.element) for statement in statements],
+    )
     s.note("4.4.1", "{0}: {1}", r.card, Text(instruction))
     five_at_once(s)
     return WHOLLY
 
 
 def _spoken_of(statement: Statement) -> What | None:
-    """The elements that a statement made for a while is about, if it names any."""
+    """The elements that a statement made for a while is about, if it names any.
+
+    What a player can't do to a kind of thing is a matter of its words, for as long as it lasts: "Your opponent can't
+    play strike spells this turn."
+    """
     if isinstance(statement, Bonus):
         return statement.on
-    return statement.what if isinstance(statement, Cannot) else None
+    if not isinstance(statement, Cannot):
+        return None
+    by_words = isinstance(statement.what, All) and (
+        statement.who is not Who.EACH or statement.what.noun.kind is Kind.CARD
+    )
+    return None if by_words else statement.what
 
 
 def _settled(s: RevelState, r: Resolving, statement: Statement) -> Statement:

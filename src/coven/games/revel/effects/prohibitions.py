@@ -5,10 +5,11 @@ from __future__ import annotations
 from coven.games.revel.areas.elements import Card, Ref
 from coven.games.revel.areas.state import RevelState
 from coven.games.revel.effects.meaning import measuring
-from coven.games.revel.effects.meaning.matching import asks_for_quality, card_matches, element_matches
+from coven.games.revel.effects.meaning.matching import card_matches, element_matches
 from coven.games.revel.effects.ongoing import active
 from coven.games.revel.effects.records import Resolving, Stated
-from coven.games.revel.text.tree import Able, All, Cannot, Kind, Statement, This, Verb, While, Who
+from coven.games.revel.text.tree import Able, All, Cannot, Noun, Statement, This, Verb, While, Who
+from coven.games.revel.text.words.vocabulary import CARD
 from coven.kernel import Reason, Seat
 
 
@@ -25,9 +26,13 @@ def forbidden(s: RevelState, seat: Seat, verb: Verb, ref: Ref | None = None, thi
     for lasting in s.lasting:
         statement = lasting.statement
         if isinstance(statement, Cannot) and statement.verb is verb:
-            if lasting.on is not None and ref not in lasting.on:
+            if not _is_bound(statement.who, seat, lasting.seat) or statement.thing not in (None, thing):
                 continue
-            if _is_bound(statement.who, seat, lasting.seat) and statement.thing in (None, thing):
+            if (
+                ref in lasting.on
+                if lasting.on is not None
+                else _covers(s, statement, lasting.seat, lasting.element, ref)
+            ):
                 return Reason("0.2.3", f"{lasting.source} says that it can't be done now")
     return None
 
@@ -40,20 +45,32 @@ def _forbids(s: RevelState, one: Stated, statement: Statement, seat: Seat, ref: 
         return False
     if statement.thing is not None and statement.thing != thing:
         return False
+    if isinstance(statement.what, This):
+        return ref == one.element or ref is one.card
+    return _covers(s, statement, one.seat, one.element, ref, one.card)
+
+
+def _covers(
+    s: RevelState, statement: Cannot, you: Seat, element: int, ref: Ref | None, own: Card | None = None
+) -> bool:
+    """Whether what can't be done is what a prohibition speaks of. Without `ref`: whatever it is done to."""
     what = statement.what
     if what is None:
         return True
-    if isinstance(what, This):
-        return ref == one.element or ref is one.card
     if not isinstance(what, All):
         return False
-    if ref is None:  # 0.2.6: whatever it may be, it is bound only if all cards are
-        return what.noun.kind is Kind.CARD and not asks_for_quality(what.noun)
-    if isinstance(ref, Card):  # 4.10.1: one off the field is no spell yet, unless it is about to become one
-        named = what.noun.kind is Kind.CARD or statement.verb in (Verb.PLAY, Verb.STITCH)
-        return named and card_matches(s, ref, what.noun, one.seat)
-    element = s.element(ref)
-    return element is not None and element_matches(s, element, what.noun, one.seat, one.element)
+    noun = what.noun
+    if ref is None:  # 0.2.6: whatever it may be, it is bound only if all are
+        return noun == Noun(noun.kind) and (noun.kind is CARD or statement.verb is Verb.STITCH)
+    if isinstance(ref, Card):
+        # 1.7.4: a card off the field is no spell yet, but a spell is played as a card
+        if noun.kind is not CARD and statement.verb is not Verb.PLAY:
+            return False
+        return not (noun.other and ref is own) and card_matches(s, ref, noun, you)
+    here = s.element(ref)
+    if statement.verb is Verb.STITCH and noun.kind is CARD:
+        return False
+    return here is not None and element_matches(s, here, noun, you, element)
 
 
 def _is_bound(who: Who, seat: Seat, you: Seat) -> bool:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final, TypeAlias
 
-from coven.games.revel.areas.elements import Card, Element, LastKnown, Ref, Zone
+from coven.games.revel.areas.elements import Card, Element, Kept, LastKnown, Ref, Zone
 from coven.games.revel.text.tree import (
     Able,
     Allotted,
@@ -89,6 +89,12 @@ class Happening:
         self.changed_by: Resolving | None = None
         """The interruption that changed it last."""
 
+    def done_to(self) -> tuple[Card, ...]:
+        """The cards that it is done to: of an overpower, those of the spell that is overpowered."""
+        if self.subject is None:
+            return self.cards
+        return self.subject.element.cards if isinstance(self.subject, LastKnown) else self.subject.cards
+
     def it(self) -> tuple[Ref, ...]:
         """What 'it' and 'that spell' mean after it has happened."""
         acted_on = self.element if self.subject is None else self.subject
@@ -107,10 +113,31 @@ class Entered:
         self.line = line
 
 
+class Occasion:
+    """What made an effect relevant, as far as its words can point at it."""
+
+    __slots__ = ("amount", "by", "cards", "it")
+
+    def __init__(
+        self, it: tuple[Ref, ...] = (), by: Seat | None = None, cards: tuple[Card, ...] = (), amount: int = 0
+    ) -> None:
+        self.it = it
+        """4.8.5 What 'it' and 'that spell' mean."""
+        self.by = by
+        """Who did it; None if nobody did."""
+        self.cards = cards
+        """The cards it was done to: 'discarded this way'."""
+        self.amount = amount
+        """How much was gained, lost, spent, added or removed: 'spent this way'."""
+
+
+NO_OCCASION: Final = Occasion()
+
+
 class Waiting:
     """A consequence that has become relevant and waits to be resolved."""
 
-    __slots__ = ("card", "cause", "chosen", "effect", "element", "it", "place", "seat")
+    __slots__ = ("card", "cause", "chosen", "effect", "element", "occasion", "place", "seat")
 
     def __init__(
         self,
@@ -119,8 +146,8 @@ class Waiting:
         element: int,
         place: int,
         effect: Consequence | Power,
-        it: tuple[Ref, ...] = (),
-        chosen: tuple[Ref, ...] = (),
+        occasion: Occasion = NO_OCCASION,
+        chosen: tuple[Kept, ...] = (),
     ) -> None:
         self.seat = seat
         """Who 'you' is in it, and who resolves it (1.9.4)."""
@@ -129,31 +156,66 @@ class Waiting:
         """The element whose effect it is; 0 if its card was not on the field."""
         self.place = place
         self.effect = effect
-        self.it = it
-        """What 'it' or 'that spell' means at first."""
+        self.occasion = occasion
         self.chosen = chosen
         """What 'chosen above' means, carried along when its own leaving made it relevant (see slip S18)."""
         self.cause: LogEvent | None = None
         """What made it relevant, for the log."""
 
 
+class ThisWay:
+    """What an instruction did, by one player: what 'this way' points at."""
+
+    __slots__ = ("amount", "refs", "seat")
+
+    def __init__(self, seat: Seat, refs: tuple[Kept, ...], amount: int = 0) -> None:
+        self.seat = seat
+        self.refs = refs
+        """4.10.15 What it was done to: elements, and the cards they had, where they are now."""
+        self.amount = amount
+        """How much was gained, lost, spent, added, removed or moved."""
+
+
+class Memory:
+    """What is kept in mind of an effect while it is carried out, by the numbers that its bound text has."""
+
+    __slots__ = ("acts", "carried", "rests", "things")
+
+    def __init__(self) -> None:
+        self.things: dict[int, tuple[Kept, ...]] = {}
+        """What nouns named or picked: 'it', 'them'."""
+        self.rests: dict[int, tuple[Kept, ...]] = {}
+        """What was left where some of several were taken: 'the rest'."""
+        self.acts: dict[int, tuple[ThisWay, ...]] = {}
+        """What instructions did: 'this way'."""
+        self.carried: dict[int, tuple[Seat, ...]] = {}
+        """Who carried an instruction out: 'if you do'."""
+
+    def copy(self) -> Memory:
+        twin = Memory()
+        twin.things, twin.rests = dict(self.things), dict(self.rests)
+        twin.acts, twin.carried = dict(self.acts), dict(self.carried)
+        return twin
+
+
+NOTHING: Final[frozenset[int]] = frozenset()
+
+
 class Resolving:
     """An effect being carried out."""
 
     __slots__ = (
-        "amounts",
+        "acting",
         "card",
         "chosen",
-        "did",
         "each",
         "element",
         "event",
-        "it",
-        "others",
+        "kept",
+        "occasion",
         "place",
         "rest",
         "settled",
-        "this_way",
         "unknown",
         "you",
     )
@@ -164,8 +226,8 @@ class Resolving:
         card: Card,
         element: int,
         place: int,
-        it: tuple[Ref, ...] = (),
-        chosen: tuple[Ref, ...] = (),
+        occasion: Occasion = NO_OCCASION,
+        chosen: tuple[Kept, ...] = (),
         event: Happening | None = None,
     ) -> None:
         self.you = you
@@ -176,39 +238,46 @@ class Resolving:
         """The element it is part of; 0 if the card is not on the field."""
         self.place = place
         """The place of the effect among its card's effects."""
-        self.it = it
-        """What was last referred to."""
-        self.amounts: dict[tuple[Verb, str], int] = {}
-        """How much was gained, lost, spent, added, removed or moved: 'for each Passion spent this way'."""
-        self.others: tuple[Ref, ...] = ()
-        """What an instruction left of several when it took some of them: 'the rest'."""
-        self.this_way: dict[Verb, tuple[Ref, ...]] = {}
-        """What instructions of this effect acted on, by verb."""
-        self.did = False
-        """Whether the last optional instruction or cost was carried out: 'if you do'."""
+        self.occasion = occasion
+        """What made it relevant."""
+        self.kept: Memory | None = None
+        """What its words have named and done so far, as far as later ones point at it."""
+        self.acting = 0
+        """The number of the instruction under way."""
         self.each: Seat | None = None
         """While something that each player may do is done by one of them: that player."""
         self.chosen = chosen
         """What 'chosen above' means, where it was carried along."""
         self.event = event
         """What an interruption interrupts."""
-        self.unknown = False
-        """While possibility is judged: an earlier instruction will have chosen what is referred back to."""
+        self.unknown: frozenset[int] = NOTHING
+        """While possibility is judged: the numbers of what earlier instructions will have named or done by then."""
         self.settled = False
         """It takes the place of an interrupted event, so it can't be interrupted again (4.9.8)."""
-        self.rest: tuple[Instruction, ...] = ()
-        """The instructions still to come in this effect; a choice has to leave them possible (0.4.8)."""
+        self.rest: tuple[tuple[Instruction, tuple[int, ...]], ...] = ()
+        """The instructions still to come in this effect, each with what it points at; a choice has to leave those that
+        depend on it possible (0.4.8)."""
 
-    def supposing(self, it: tuple[Ref, ...]) -> Resolving:
-        """The same, had something else been referred to last; for judging a choice before it is made."""
-        twin = Resolving(self.you, self.card, self.element, self.place, it, self.chosen, self.event)
-        twin.this_way = {**self.this_way, Verb.CHOOSE: it}
+    def memory(self) -> Memory:
+        """Where what is pointed at later is kept."""
+        if self.kept is None:
+            self.kept = Memory()
+        return self.kept
+
+    def supposing(self, slots: tuple[int, ...], refs: tuple[Kept, ...]) -> Resolving:
+        """The same, had that been named; for judging a choice before it is made."""
+        twin = Resolving(self.you, self.card, self.element, self.place, self.occasion, self.chosen, self.event)
+        twin.kept = Memory() if self.kept is None else self.kept.copy()
+        twin.unknown = self.unknown.difference(slots)
+        for slot in slots:
+            twin.kept.things[slot] = refs
+            twin.kept.acts[slot] = (ThisWay(self.you, refs),)
         return twin
 
 
 def resolving(waiting: Waiting) -> Resolving:
     """A consequence whose turn it is to be resolved."""
-    return Resolving(waiting.seat, waiting.card, waiting.element, waiting.place, waiting.it, waiting.chosen)
+    return Resolving(waiting.seat, waiting.card, waiting.element, waiting.place, waiting.occasion, waiting.chosen)
 
 
 Used: TypeAlias = tuple[int, int, int]
@@ -219,9 +288,11 @@ state of the element (4.7.5), and so it is: one that leaves and comes back has a
 class LastingEffect:
     """A statement made true for a while, with what it speaks of already settled."""
 
-    __slots__ = ("on", "seat", "source", "statement", "until")
+    __slots__ = ("element", "on", "seat", "source", "statement", "until")
 
-    def __init__(self, statement: Statement, seat: Seat, on: tuple[Ref, ...] | None, until: Until, source: str) -> None:
+    def __init__(
+        self, statement: Statement, seat: Seat, on: tuple[Ref, ...] | None, until: Until, source: str, element: int = 0
+    ) -> None:
         self.statement = statement
         self.seat = seat
         """Who 'you' is in it."""
@@ -229,25 +300,34 @@ class LastingEffect:
         """3.2.2 The elements it applies to while they stay where they are; None: whatever its words say."""
         self.until = until
         self.source = source
+        self.element = element
+        """The element that says so: what 'other' and 'opposing' in it are said by."""
 
 
 class Deed:
     """Something a player did this turn, as later conditions may ask for it."""
 
-    __slots__ = ("amount", "card", "place", "seat", "thing", "verb")
+    __slots__ = ("amount", "cards", "element", "place", "seat", "thing", "verb", "where")
 
     def __init__(
         self,
         seat: Seat,
         verb: Verb,
-        card: Card | None,
+        cards: tuple[Card, ...] = (),
         place: int = -1,
         thing: str | None = None,
         amount: int = 1,
+        element: Element | LastKnown | None = None,
+        where: Place = UNSAID,
     ) -> None:
         self.seat = seat
         self.verb = verb
-        self.card = card
+        self.cards = cards
+        """What it was done to; of an overpower, the cards of the spell that was overpowered."""
+        self.element = element
+        """The element it was done to, as it was then; None: no element, but cards off the field."""
+        self.where = where
+        """Where it was done from."""
         self.place = place
         """Of a used Power: the place of the effect on its card."""
         self.thing = thing

@@ -5,26 +5,42 @@ What a verb does is found in the rulebook (see `Rulebook`); this module carries 
 
 from __future__ import annotations
 
-from coven.games.revel.areas.elements import Ref
+from coven.games.revel.areas.areas import BOTH
+from coven.games.revel.areas.elements import Kept
 from coven.games.revel.areas.state import RevelState
 from coven.games.revel.effects.meaning.measuring import counted, holds
 from coven.games.revel.effects.meaning.references import players, who_is
 from coven.games.revel.effects.records import Resolving
 from coven.games.revel.instructions.grades import NOT, WHOLLY, Grade, together
-from coven.games.revel.text.tree import Act, Both, If, Instruction, Sequence
+from coven.games.revel.instructions.possibility import is_nobodys
+from coven.games.revel.text.tree import Act, Back, Both, If, Instruction, Sequence, This
+from coven.games.revel.text.tree.instructions import instruction_slot
 from coven.games.revel.text.words.vocabulary import EACH
 from coven.kernel import Flow
 
 
 def carry_out(s: RevelState, r: Resolving, instruction: Instruction) -> Flow[Grade]:
     """0.P.1, 0.0.1 Carry out an instruction: as much as can be done (0.2.11), nothing if nothing can (0.2.12)."""
-    if s.result is not None:
+    if s.result is not None or is_nobodys(s, r, instruction):
         return _nothing()
+    if instruction_slot(instruction):
+        return _remembered(s, r, instruction)
     return s.rulings.instructions[type(instruction)].do(s, r, instruction)
 
 
+def _remembered(s: RevelState, r: Resolving, instruction: Instruction) -> Flow[Grade]:
+    """An instruction that later words point at: whether it was carried out is kept in mind ('if you do')."""
+    slot = instruction_slot(instruction)
+    carried = r.memory().carried
+    carried.pop(slot, None)
+    grade = yield from s.rulings.instructions[type(instruction)].do(s, r, instruction)
+    if slot not in carried:
+        carried[slot] = BOTH if grade is not NOT else ()
+    return grade
+
+
 def _nothing() -> Flow[Grade]:
-    """The game has ended in the middle of an effect: the rest isn't carried out."""
+    """The game has ended in the middle of an effect, or there is nobody to do it: it isn't carried out."""
     yield from ()
     return NOT
 
@@ -33,8 +49,10 @@ def steps(s: RevelState, r: Resolving, instruction: Sequence | Both) -> Flow[Gra
     """0.P.3, 0.2.11 Instructions in a row, one after another, each as far as it can be done."""
     grades = []
     after = r.rest
+    points = instruction.points
     for place, step in enumerate(instruction.steps):
-        r.rest = (*instruction.steps[place + 1 :], *after)
+        if points:
+            r.rest = (*zip(instruction.steps[place + 1 :], points[place + 1 :], strict=True), *after)
         grades.append((yield from carry_out(s, r, step)))
     r.rest = after
     return together(grades)
@@ -53,6 +71,7 @@ def act(s: RevelState, r: Resolving, instruction: Act) -> Flow[Grade]:
     """A verb done to things, by one player or by each."""
     if instruction.times is not None:
         instruction = counted(s, r, instruction)
+    r.acting = instruction.slot
     if instruction.who is not EACH:
         return s.rulings.verbs[instruction.verb].do(s, r, who_is(s, r, instruction.who), instruction)
     return _act_by_each(s, r, instruction)
@@ -60,18 +79,16 @@ def act(s: RevelState, r: Resolving, instruction: Act) -> Flow[Grade]:
 
 def _act_by_each(s: RevelState, r: Resolving, instruction: Act) -> Flow[Grade]:
     """Each player does it; what both did was done this way (4.10.15)."""
-    verb = instruction.verb
-    before = r.this_way
-    done: list[Ref] = []
-    acted_on: list[Ref] = []
+    verb, what = instruction.verb, instruction.what
+    slot = 0 if isinstance(what, (This, Back)) else what.slot
+    acted_on: tuple[Kept, ...] = ()
     grades = []
     for seat in players(s, r, instruction.who):
-        r.this_way = {**before, verb: ()}
         grades.append((yield from s.rulings.verbs[verb].do(s, r, seat, instruction)))
-        done.extend(r.this_way[verb])
-        acted_on.extend(r.it)
-    r.it = tuple(acted_on)
-    r.this_way = {**before, verb: tuple(done)}
+        if slot:
+            acted_on = (*acted_on, *r.memory().things.pop(slot, ()))
+    if slot:
+        r.memory().things[slot] = acted_on
     return together(grades)
 
 

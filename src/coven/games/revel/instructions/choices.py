@@ -17,7 +17,7 @@ from coven.games.revel.instructions.possibility import payer, possible
 from coven.games.revel.seen.words import OneOfThese, Text
 from coven.games.revel.text.tree import Either, Instruction, May, Pay
 from coven.games.revel.text.words.vocabulary import EACH
-from coven.kernel import Flow, Question, choose
+from coven.kernel import Flow, Question, Seat, choose
 
 WHETHER_TO: Final = Question("whether to", "{0}: do you? {1}", "0.4.1", "`yes`, `no`")
 WHICH: Final = Question("which of these", "{0}: which?", "0.4.2", "the words of the option: `Draw 1 card.`")
@@ -30,7 +30,6 @@ def optional(s: RevelState, r: Resolving, instruction: May) -> Flow[Grade]:
     """0.4.1, 0.4.13 Optional instructions: the player decides, where accepting is legal."""
     if instruction.who is EACH and r.each is None:
         return (yield from _each_may(s, r, instruction))
-    r.did = False
     if possible(s, r, instruction.body) is NOT:
         return NOT
     seat = who_is(s, r, instruction.who)
@@ -38,21 +37,26 @@ def optional(s: RevelState, r: Resolving, instruction: May) -> Flow[Grade]:
         return (yield from carry_out(s, r, instruction.body))  # the cost can be declined, which is the same choice
     answer = yield from choose(s, seat, WHETHER_TO, (YES, NO), about=(r.card, Text(instruction.body)), source=r)
     if answer == NO:
+        if instruction.slot:
+            r.memory().carried[instruction.slot] = ()
         return WHOLLY
-    grade = yield from carry_out(s, r, instruction.body)
-    r.did = grade is not NOT
-    return grade
+    return (yield from carry_out(s, r, instruction.body))
 
 
 def _each_may(s: RevelState, r: Resolving, instruction: May) -> Flow[Grade]:
     """'Each player may ...': one after the other decides for oneself."""
     grades = []
-    did = False
+    did: tuple[Seat, ...] = ()
+    carried = r.memory().carried
     for seat in players(s, r, EACH):
         r.each = seat
-        grades.append((yield from optional(s, r, instruction)))
-        did = did or r.did
-    r.each, r.did = None, did
+        carried.pop(instruction.slot, None)
+        grade = yield from optional(s, r, instruction)
+        grades.append(grade)
+        if grade is not NOT and carried.get(instruction.slot) != ():
+            did = (*did, seat)
+    r.each = None
+    carried[instruction.slot] = did
     return together(grades)
 
 

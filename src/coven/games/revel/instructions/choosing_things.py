@@ -12,10 +12,10 @@ from coven.games.revel.areas.moving import looked_at
 from coven.games.revel.areas.state import RevelState
 from coven.games.revel.effects.meaning.matching import asks_for_quality
 from coven.games.revel.effects.meaning.measuring import MOST_AT_ONCE, amount_of
-from coven.games.revel.effects.meaning.references import everything, next_draws, place_of, refs_of, who_is
+from coven.games.revel.effects.meaning.references import everything, keep, next_draws, place_of, refs_of, who_is
 from coven.games.revel.effects.records import Resolving
 from coven.games.revel.instructions.failing_to_find import NONE, may_fail, might_match, nothing_to_choose
-from coven.games.revel.instructions.possibility import can_do, candidates
+from coven.games.revel.instructions.possibility import can_choose, can_do, candidates
 from coven.games.revel.seen.words import Selecting, Speaking
 from coven.games.revel.text.tree import (
     All,
@@ -29,6 +29,7 @@ from coven.games.revel.text.tree import (
     OneOf,
     Pick,
     Place,
+    This,
     UpTo,
     ValueOf,
     Verb,
@@ -64,10 +65,21 @@ DONE: Final = "done"
 
 def select(s: RevelState, r: Resolving, seat: Seat, verb: Verb, what: What) -> Flow[tuple[Ref, ...] | None]:
     """What an instruction acts on, chosen by the player who carries it out. None if there is nothing."""
+    if not isinstance(what, (This, Back)) and what.slot:  # 4.10.8: later words point at it
+        refs = yield from _select(s, r, seat, verb, what)
+        r.memory().things[what.slot] = keep(s, refs or ())
+        return refs
+    return (yield from _select(s, r, seat, verb, what))
+
+
+def _select(s: RevelState, r: Resolving, seat: Seat, verb: Verb, what: What) -> Flow[tuple[Ref, ...] | None]:
     if isinstance(what, Pick):
         return (yield from _pick(s, r, seat, verb, what))
     if isinstance(what, OneOf):
-        offered = [ref for ref in refs_of(s, r, what.back, gone=False) if can_do(s, seat, verb, ref)]
+        offered = [ref for ref in refs_of(s, r, what.back, gone=False) if can_choose(s, seat, verb, ref)]
+        secret = [ref for ref in offered if isinstance(ref, Card) and ref.owner != seat and not s.is_public(ref)]
+        if secret:  # 3.8.1: what a player doesn't see is taken at random
+            return (yield from _blindly(s, seat, secret, what.most))
         if any(_is_unseen(s, seat, ref) for ref in offered):  # they were to be revealed, but couldn't be
             return tuple(offered[: what.least])  # as they lie, for nobody can tell them apart
         return (yield from _several(s, r, seat, verb, what, offered))
@@ -134,12 +146,12 @@ def _choose_measured(s: RevelState, r: Resolving, seat: Seat, amount: Amount) ->
     if isinstance(measure, (ValueOf, CountersOn)):
         what = measure.of if isinstance(measure, ValueOf) else measure.what
         if isinstance(what, Pick):
-            r.it = (yield from select(s, r, seat, Verb.CHOOSE, what)) or ()
+            yield from select(s, r, seat, Verb.CHOOSE, what)
 
 
 def _pick(s: RevelState, r: Resolving, seat: Seat, verb: Verb, what: Pick) -> Flow[tuple[Ref, ...] | None]:
     noun = what.noun
-    visible, hidden = candidates(s, r, seat, verb, noun)
+    visible, hidden = candidates(s, r, seat, verb, noun, what)
     place = place_of(noun, verb)
     offered: list[Ref] = list(visible)
     unseen = 0
@@ -147,7 +159,7 @@ def _pick(s: RevelState, r: Resolving, seat: Seat, verb: Verb, what: Pick) -> Fl
         found = [ref for ref in everything(s, r, noun, verb, seat) if isinstance(ref, Card) and ref not in s.playing]
         secret = [card for card in found if not s.is_public(card)]
         if secret and secret[0].owner != seat:
-            return (yield from _blindly(s, seat, secret, what))
+            return (yield from _blindly(s, seat, secret, what.most))
         offered = [ref for ref in found if ref in visible or not s.is_public(ref)]
         if place is Place.DECK:
             offered.sort(key=str)  # 3.6.1: whoever looks through a deck learns what is in it, not in which order
@@ -177,10 +189,10 @@ def _looked_for(s: RevelState, chosen: tuple[Ref, ...]) -> None:
             mix(s.sides[owner], opponent(owner), s.sides[owner].deck)
 
 
-def _blindly(s: RevelState, seat: Seat, secret: list[Card], what: Pick) -> Flow[tuple[Ref, ...] | None]:
+def _blindly(s: RevelState, seat: Seat, secret: list[Card], most: int | None) -> Flow[tuple[Ref, ...] | None]:
     """3.8.1 A hand is in no order to anybody but its player: cards taken from it unseen are taken at random."""
     rest, taken = list(secret), []
-    for _ in range(min(len(rest), len(rest) if what.most is None else what.most)):
+    for _ in range(min(len(rest), len(rest) if most is None else most)):
         card = yield from pick("3.8.1", "a card from the other hand", tuple(rest))
         rest.remove(card)
         taken.append(card)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from coven.games.revel.areas.areas import BOTH
 from coven.games.revel.areas.elements import Card
 from coven.games.revel.areas.state import RevelState
 from coven.games.revel.effects.cost_effects import charged, charges
@@ -35,14 +36,14 @@ def possible(s: RevelState, r: Resolving, instruction: Pay) -> Grade:
 
 def do(s: RevelState, r: Resolving, instruction: Pay) -> Flow[Grade]:
     """0.3.1, 0.3.4 A chance to pay a cost, just before the rest, so that the rest can be done."""
-    r.did = False
     if not payable(s, r, instruction.cost) or is_possible(s, r, instruction.body) is NOT:
         return NOT
     if not (yield from agrees(s, r, instruction.cost)):  # 0.3.10
         return NOT
     if not (yield from pay_or_undo(s, r, instruction.cost)):
         return NOT
-    r.did = True
+    if instruction.slot:
+        r.memory().carried[instruction.slot] = BOTH
     return (yield from carry_out(s, r, instruction.body))
 
 
@@ -75,10 +76,10 @@ def pay_or_undo(s: RevelState, r: Resolving, cost: Instruction) -> Flow[bool]:
     """0.3.11 Pay a cost that was agreed to. If it fails half-way it is undone, and another way to pay is asked for."""
     if isinstance(cost, Tally) and not may_be_interrupted(s, cost.verb):
         return (yield from pay(s, r, cost))  # it can't fail half-way
-    it, this_way = r.it, r.this_way
+    before = r.kept
 
     def paying() -> Flow[bool]:
-        r.it, r.this_way = it, this_way
+        r.kept = None if before is None else before.copy()
         s.paying += 1
         done = yield from pay(s, r, cost)
         s.paying -= 1
@@ -86,7 +87,7 @@ def pay_or_undo(s: RevelState, r: Resolving, cost: Instruction) -> Flow[bool]:
 
     paid = yield from undone_if_illegal(s, payer(s, r, cost), paying, subject=0)
     if isinstance(paid, Impossible) or not paid:
-        r.it, r.this_way = it, this_way
+        r.kept = before
         return False
     five_at_once(s)  # revel-starter:open.2: now that it can't be undone any more
     return True
@@ -94,7 +95,7 @@ def pay_or_undo(s: RevelState, r: Resolving, cost: Instruction) -> Flow[bool]:
 
 def pay_charges(s: RevelState, seat: Seat, verb: Verb, *cards: Card) -> Flow[bool]:
     """0.3.1 to 0.3.3 Pay the cost effects on an action just before it. False if one isn't paid."""
-    for one in charges(s, verb, *cards):
+    for one in charges(s, seat, verb, *cards):
         r = charged(one, seat)
         if not payable(s, r, one.effect.cost):
             return False

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from coven.games.revel.areas.elements import Card, Ref
+from coven.games.revel.areas.elements import Card, Pin, Ref
 from coven.games.revel.areas.state import RevelState
 from coven.games.revel.effects.cost_effects import charged, charges
 from coven.games.revel.effects.meaning.measuring import counted
@@ -16,6 +16,7 @@ from coven.games.revel.effects.meaning.references import (
     everything,
     is_anything,
     is_there,
+    is_unknown,
     next_draws,
     owners,
     place_of,
@@ -26,12 +27,10 @@ from coven.games.revel.effects.meaning.references import (
 from coven.games.revel.effects.ongoing import active
 from coven.games.revel.effects.prohibitions import forbidden
 from coven.games.revel.effects.records import Resolving
-from coven.games.revel.instructions.dependence import chooses, depends
 from coven.games.revel.instructions.grades import NOT, PARTLY, WHOLLY, Grade, graded, together
 from coven.games.revel.text.tree import (
     Act,
     All,
-    Back,
     Both,
     Counters,
     Draw,
@@ -42,9 +41,12 @@ from coven.games.revel.text.tree import (
     NextDraws,
     Noun,
     OneOf,
+    Pass,
     Pick,
     Place,
+    PlayerOf,
     Sequence,
+    Shuffle,
     Tally,
     Verb,
     What,
@@ -55,7 +57,17 @@ from coven.kernel import Seat
 
 def possible(s: RevelState, r: Resolving, instruction: Instruction) -> Grade:
     """0.2.1 How possible an instruction is now, as far as both players can tell: not, partly or wholly."""
+    if is_nobodys(s, r, instruction):
+        return NOT
     return s.rulings.instructions[type(instruction)].possible(s, r, instruction)
+
+
+def is_nobodys(s: RevelState, r: Resolving, instruction: Instruction) -> bool:
+    """4.10.4 Whether an instruction is to 'its player' of something that there isn't."""
+    if not isinstance(instruction, (Draw, Act, Tally, Counters, May, Either, Shuffle, Pass)):
+        return False
+    who = instruction.who
+    return isinstance(who, PlayerOf) and not is_unknown(r, who.of) and not refs_of(s, r, who.of)
 
 
 def payable(s: RevelState, r: Resolving, cost: Instruction) -> bool:
@@ -76,19 +88,19 @@ def payer(s: RevelState, r: Resolving, cost: Instruction) -> Seat:
 
 
 def steps(s: RevelState, r: Resolving, instruction: Sequence | Both) -> Grade:
-    """0.2.2 Instructions in a row. What a later one refers back to is there if the one that chooses it is possible."""
+    """0.2.2 Instructions in a row. What a later one refers back to is there if the one that names it is possible."""
+    named = instruction.named
+    if not named:
+        return together([possible(s, r, step) for step in instruction.steps])
     grades = []
-    before = (r.unknown, r.it, r.rest)
-    after = r.rest
+    unknown, after = r.unknown, r.rest
     for place, step in enumerate(instruction.steps):
-        r.rest = (*instruction.steps[place + 1 :], *after)
+        r.rest = (*zip(instruction.steps[place + 1 :], instruction.points[place + 1 :], strict=True), *after)
         grade = possible(s, r, step)
         grades.append(grade)
-        if chooses(step):
-            r.unknown = grade is not NOT
-            if grade is NOT:
-                r.it = ()
-    r.unknown, r.it, r.rest = before
+        if named[place]:
+            r.unknown = r.unknown.union(named[place]) if grade is not NOT else r.unknown.difference(named[place])
+    r.unknown, r.rest = unknown, after
     return together(grades)
 
 
@@ -115,6 +127,7 @@ def act(s: RevelState, r: Resolving, instruction: Act) -> Grade:
     """A verb done to things, by one player or by each."""
     if instruction.times is not None:
         instruction = counted(s, r, instruction)
+    r.acting = instruction.slot
     rules = s.rulings.verbs[instruction.verb]
     if instruction.who is not EACH:
         return rules.possible(s, r, who_is(s, r, instruction.who), instruction)
@@ -136,7 +149,7 @@ def to_things_unpaid(s: RevelState, r: Resolving, seat: Seat, instruction: Act) 
             return WHOLLY
         if _plenty_hidden(s, r, seat, verb, what):
             return WHOLLY
-        visible, hidden = candidates(s, r, seat, verb, what.noun)
+        visible, hidden = candidates(s, r, seat, verb, what.noun, what)
         return _enough(len(visible) + hidden, what.least)
     if isinstance(what, All):
         visible, hidden = candidates(s, r, seat, verb, what.noun)
@@ -145,13 +158,18 @@ def to_things_unpaid(s: RevelState, r: Resolving, seat: Seat, instruction: Act) 
         return WHOLLY if len(everything(s, r, what.noun, verb, seat)) <= len(visible) + hidden else PARTLY
     if isinstance(what, NextDraws):
         return graded(len(next_draws(s, who_is(s, r, what.who), what.amount)), what.amount)
-    if r.unknown and isinstance(what, (Back, OneOf)):
+    if is_unknown(r, what):
         return WHOLLY
     refs = refs_of(s, r, what, gone=False)
-    doable = [ref for ref in refs if can_do(s, seat, verb, ref)]
+    doable = [ref for ref in refs if can_do(s, seat, verb, ref) or _is_secret(s, ref)]
     if not doable:
         return NOT
     return WHOLLY if len(doable) == len(refs) or isinstance(what, OneOf) else PARTLY
+
+
+def _is_secret(s: RevelState, ref: Ref) -> bool:
+    """0.2.4 Whether it is a card that not both players see: nobody can prove what can't be done with it."""
+    return isinstance(ref, Card) and ref not in s.playing and not s.is_public(ref)
 
 
 def _plenty_hidden(s: RevelState, r: Resolving, seat: Seat, verb: Verb, what: Pick) -> bool:
@@ -173,16 +191,22 @@ def _enough(there: int, least: int) -> Grade:
     return WHOLLY if there >= least else PARTLY
 
 
-def candidates(s: RevelState, r: Resolving, seat: Seat, verb: Verb, noun: Noun) -> tuple[list[Ref], int]:
+def candidates(
+    s: RevelState, r: Resolving, seat: Seat, verb: Verb, noun: Noun, pick: Pick | None = None
+) -> tuple[list[Ref], int]:
     """0.P.7, 0.2.4 to 0.2.7 What a noun could mean for a verb, as far as both players see: the visible matches, and how
-    many cards that are hidden from somebody, be it from one player only, might match as well."""
+    many cards that are hidden from somebody, be it from one player only, might match as well. `pick`: which of them is
+    chosen."""
     place = place_of(noun, verb)
     found = everything(s, r, noun, verb, seat)
     hides = place in (HAND, Place.DECK)
     visible = [ref for ref in found if not (hides and isinstance(ref, Card) and not s.is_public(ref))]
-    visible = [ref for ref in visible if can_do(s, seat, verb, ref)]
-    if verb is Verb.CHOOSE and r.rest:  # 0.4.12: where no pick is legal, choosing is impossible
-        visible = [ref for ref in visible if leaves_possible(s, r, ref)]
+    if pick is None:
+        visible = [ref for ref in visible if can_do(s, seat, verb, ref)]
+    else:
+        visible = [ref for ref in visible if can_choose(s, seat, verb, ref)]
+        if verb is Verb.CHOOSE and r.rest:  # 0.4.12: where no pick is legal, choosing is impossible
+            visible = [ref for ref in visible if leaves_possible(s, r, ref, pick)]
     if not hides:
         return visible, 0
     whole = everything(s, r, Noun(CARD, whose=noun.whose, place=place), verb, seat)
@@ -192,18 +216,26 @@ def candidates(s: RevelState, r: Resolving, seat: Seat, verb: Verb, noun: Noun) 
     return visible, hidden
 
 
-def leaves_possible(s: RevelState, r: Resolving, ref: Ref) -> bool:
+def leaves_possible(s: RevelState, r: Resolving, ref: Ref, pick: Pick) -> bool:
     """0.4.8 Whether a pick leaves something possible of the instructions of this effect that depend on it."""
-    later = []
-    for step in r.rest:  # 0.P.10, 0.4.10: the primer would look at other effects as well, but 0.4 doesn't
-        if depends(step):  # 0.4.10
-            later.append(step)
-        if chooses(step):  # from there on 'it' is something else
-            break
+    slots = tuple([slot for slot in (pick.slot, r.acting) if slot])
+    # 0.P.10, 0.4.10: the primer would look at other effects as well, but 0.4 doesn't
+    later = [step for step, points in r.rest if any(slot in points for slot in slots)]
     if not later:
         return True
-    supposed = r.supposing((ref,))
+    supposed = r.supposing(slots, (Pin(ref, 0) if isinstance(ref, Card) else ref,))
     return any(possible(s, supposed, step) is not NOT for step in later)
+
+
+def can_choose(s: RevelState, seat: Seat, verb: Verb, ref: Ref) -> bool:
+    """0.4.3 Whether a player can choose something to do a verb to: a choice that is only implied is one as well."""
+    if not can_do(s, seat, verb, ref):
+        return False
+    return (
+        verb is Verb.CHOOSE
+        or (Verb.CHOOSE not in active(s).cannot and not s.lasting)
+        or forbidden(s, seat, Verb.CHOOSE, ref) is None
+    )
 
 
 def can_do(s: RevelState, seat: Seat, verb: Verb, ref: Ref) -> bool:
@@ -234,7 +266,7 @@ def anything_there(s: RevelState, r: Resolving, what: What) -> bool:
     """Whether there is anything that is meant."""
     if isinstance(what, Pick):
         return is_anything(s, r, what.noun)
-    if r.unknown and isinstance(what, (Back, OneOf)):
+    if is_unknown(r, what):
         return True
     return any(is_there(s, ref) for ref in refs_of(s, r, what, gone=False))
 
@@ -243,7 +275,7 @@ def charges_payable(s: RevelState, seat: Seat, verb: Verb, *cards: Card) -> bool
     """0.3.3 Whether the cost effects on an action could be paid; without payment it can't be carried out."""
     if verb not in active(s).charges:
         return True
-    for one in charges(s, verb, *cards):
+    for one in charges(s, seat, verb, *cards):
         if one in s.weighed:
             return False  # what has to be paid so that it can be paid can't be paid
         before = s.weighed

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from coven.games.revel.areas.areas import BOTH, Side
-from coven.games.revel.areas.elements import Card, Element
+from coven.games.revel.areas.elements import Card, Element, Kept, Pin
 from coven.games.revel.areas.knowledge import Known, copy_known, hidden, knows_place, with_copy_for
 from coven.games.revel.areas.state import RevelState
 from coven.games.revel.effects.records import Deed
@@ -36,6 +36,7 @@ def redeal(state: RevelState, now: RevelState, seat: Seat, rng: random.Random) -
         )
     # So do what was done this turn to a card that is hidden now, and what was chosen that is.
     state.did = tuple([_of_another(deed, moved) for deed in state.did])
+    state.referred = {moved.get(card, card): token for card, token in state.referred.items()}
     for element in list(state.elements()):
         if element.chosen:
             state.put(_with_another_chosen(element, moved))
@@ -128,20 +129,25 @@ def _renamed(known: Known, moved: Mapping[Card, Card], own: bool) -> Known:
 
 
 def _of_another(deed: Deed, moved: Mapping[Card, Card]) -> Deed:
-    if deed.card is None or deed.card not in moved:
+    if not any(card in moved for card in deed.cards):
         return deed
-    return Deed(deed.seat, deed.verb, moved[deed.card], deed.place, deed.thing, deed.amount)
+    cards = tuple([moved.get(card, card) for card in deed.cards])
+    return Deed(deed.seat, deed.verb, cards, deed.place, deed.thing, deed.amount, deed.element, deed.where)
 
 
 def _with_another_chosen(element: Element, moved: Mapping[Card, Card]) -> Element:
     return element.changed(
         chosen=tuple(
             [
-                (number, place, tuple([moved.get(ref, ref) if isinstance(ref, Card) else ref for ref in refs]))
+                (number, place, tuple([_to_another(kept, moved) for kept in refs]))
                 for number, place, refs in element.chosen
             ]
         )
     )
+
+
+def _to_another(kept: Kept, moved: Mapping[Card, Card]) -> Kept:
+    return Pin(moved[kept.card], kept.token) if isinstance(kept, Pin) and kept.card in moved else kept
 
 
 def located(state: RevelState, seat: Seat) -> frozenset[Card]:

@@ -6,14 +6,14 @@ from collections.abc import Iterator
 from typing import Any
 
 from coven.games.revel.areas.areas import BOTH, Side
-from coven.games.revel.areas.elements import Card, Element, LastKnown, Ref, Zone
+from coven.games.revel.areas.elements import Card, Element, Kept, LastKnown, Pin, Ref, Zone
 from coven.games.revel.areas.knowledge import knows_place
 from coven.games.revel.areas.state import RevelState
 from coven.games.revel.effects.powers import used_off_the_field, used_powers
 from coven.games.revel.effects.records import Deed, LastingEffect, Waiting
 from coven.games.revel.seen.words import unlike
 from coven.games.revel.text.printing import say
-from coven.games.revel.text.tree import Lasting, Until
+from coven.games.revel.text.tree import Lasting, Place, Until, Verb
 from coven.kernel import Seat, seat_name, write_result
 
 OTHERS = "the opponent's"
@@ -58,9 +58,9 @@ def position(s: RevelState) -> dict[str, Any]:
 
 def _gone(s: RevelState) -> list[int]:
     """4.10.14 The elements that have left the field and that something still refers to."""
-    refs: list[Ref] = [ref for element in s.elements() for _, _, chosen in element.chosen for ref in chosen]
+    refs: list[Ref | Kept] = [ref for element in s.elements() for _, _, chosen in element.chosen for ref in chosen]
     refs += [ref for lasting in s.lasting for ref in lasting.on or ()]
-    refs += [ref for waiting in s.relevant for ref in (waiting.element, *waiting.it, *waiting.chosen)]
+    refs += [ref for waiting in s.relevant for ref in (waiting.element, *waiting.occasion.it, *waiting.chosen)]
     left = [ref for ref in refs if isinstance(ref, int) and ref in s.last_known and s.element(ref) is None]
     return list(dict.fromkeys(left))
 
@@ -158,7 +158,7 @@ def _more(s: RevelState, element: Element) -> dict[str, Any]:
         plain["used"] = used
     if element.chosen:
         plain["chosen"] = [
-            [_place_of(element, number), place + 1, [_ref(s, ref) for ref in refs]]
+            [_place_of(element, number), place + 1, [_kept(s, ref) for ref in refs]]
             for number, place, refs in element.chosen
         ]
     return plain
@@ -184,6 +184,15 @@ def _ref(s: RevelState, ref: Ref) -> str:
     return f"gone {_gone(s).index(ref) + 1}" if ref in s.last_known else "gone"
 
 
+def _kept(s: RevelState, ref: Kept) -> str:
+    """The same of a reference that is kept; that to a card is lost once the card has moved (4.10.12)."""
+    if not isinstance(ref, Pin):
+        return _ref(s, ref)
+    if ref.token and s.referred.get(ref.card) != ref.token:
+        return f"{seat_name(ref.card.owner)} gone"
+    return _ref(s, ref.card)
+
+
 def _waiting(s: RevelState, waiting: Waiting) -> dict[str, Any]:
     plain: dict[str, Any] = {
         "of": seat_name(waiting.seat),
@@ -191,10 +200,17 @@ def _waiting(s: RevelState, waiting: Waiting) -> dict[str, Any]:
         "effect": waiting.place + 1,
         "on": _ref(s, waiting.element),
     }
-    if waiting.it:
-        plain["it"] = [_ref(s, ref) for ref in waiting.it]
+    occasion = waiting.occasion
+    if occasion.it:
+        plain["it"] = [_ref(s, ref) for ref in occasion.it]
+    if occasion.by is not None:
+        plain["by"] = seat_name(occasion.by)
+    if occasion.cards:
+        plain["cards"] = [_ref(s, card) for card in occasion.cards]
+    if occasion.amount > 1:
+        plain["amount"] = occasion.amount
     if waiting.chosen:
-        plain["chosen"] = [_ref(s, ref) for ref in waiting.chosen]
+        plain["chosen"] = [_kept(s, ref) for ref in waiting.chosen]
     return plain
 
 
@@ -211,10 +227,34 @@ def _lasting(s: RevelState, lasting: LastingEffect) -> dict[str, Any]:
 
 def _did(did: Deed) -> list[Any]:
     plain: list[Any] = [seat_name(did.seat), did.verb.name.lower()]
-    if did.card is not None:
-        plain.append(f"{seat_name(did.card.owner)}'s {did.card}")
+    if did.cards:
+        cards = [f"{seat_name(card.owner)}'s {card}" for card in did.cards]
+        plain.append(cards[0] if len(cards) == 1 else cards)
         if did.place >= 0:
             plain.append(did.place + 1)
+        else:
+            was = _was(did)
+            plain.extend([was] if was else [])
     elif did.thing is not None:
         plain.append(f"{did.amount} {did.thing}")
+    return plain
+
+
+def _was(did: Deed) -> dict[str, Any]:
+    """Where something was done, and to what, if not to a card in hand: as it was at that moment."""
+    plain: dict[str, Any] = {}
+    if did.where not in (Place.UNSAID, Place.HAND):
+        plain["from"] = did.where.value
+    last = did.element
+    element = last.element if isinstance(last, LastKnown) else last
+    if element is None or did.verb in (Verb.PLAY, Verb.STITCH):
+        return plain
+    plain["as"] = element.zone.value
+    if element.zone is Zone.SIDE:
+        plain["space"] = element.space + 1
+    if element.plus:
+        plain["+1s"] = element.plus
+    if isinstance(last, LastKnown):
+        plain |= {"Power": last.power} if last.power is not None else {}
+        plain |= {"Resistance": last.resistance} if last.resistance is not None else {}
     return plain

@@ -8,15 +8,16 @@ from typing import Any
 
 from coven.games.revel.actions.verbs import RULEBOOK
 from coven.games.revel.areas.areas import BOTH, SPACES, Side, opponent
-from coven.games.revel.areas.elements import Card, Element, LastKnown, Ref, Zone
+from coven.games.revel.areas.elements import Card, Choice, Element, LastKnown, Ref, Zone
 from coven.games.revel.areas.knowledge import hidden, keep_in_mind, put_in_sight
 from coven.games.revel.areas.state import RevelState, Rulings, Step, new_game
 from coven.games.revel.cards import CardDef, CardIndex
 from coven.games.revel.editions import Edition
-from coven.games.revel.effects.records import Deed, LastingEffect, Used, Waiting
+from coven.games.revel.effects.meaning.references import keep
+from coven.games.revel.effects.records import Deed, LastingEffect, Occasion, Used, Waiting
 from coven.games.revel.seen.position import UNTIL
-from coven.games.revel.text.reading import compile_instruction
-from coven.games.revel.text.tree import Consequence, Lasting, Power, Verb
+from coven.games.revel.text.reading import read_instruction
+from coven.games.revel.text.tree import Consequence, Lasting, Place, Power, Verb
 from coven.kernel import PositionError, Seat, near, read_result, seat_name
 from coven.language import TextError
 
@@ -350,11 +351,11 @@ def _place_choices(s: RevelState, p: Placing, seat: Seat, plain: Mapping[str, An
             s.put(element.changed(chosen=chosen))
 
 
-def _choice(s: RevelState, p: Placing, element: Element, entry: Any) -> tuple[int, int, tuple[Ref, ...]]:
+def _choice(s: RevelState, p: Placing, element: Element, entry: Any) -> Choice:
     card, effect = _effect(element.cards, entry, "chosen")
     if len(entry) != 3 or not isinstance(entry[2], list):
         raise PositionError(f"chosen: {entry!r} should end with a list of what was chosen, such as [1, 1, ['B 2']]")
-    return card.number, effect, tuple(_find(s, p, ref, "chosen") for ref in entry[2])
+    return card.number, effect, keep(s, [_find(s, p, ref, "chosen") for ref in entry[2]])
 
 
 def _find(s: RevelState, p: Placing, words: Any, where: str) -> Ref:
@@ -389,7 +390,7 @@ def _find(s: RevelState, p: Placing, words: Any, where: str) -> Ref:
 
 def _place_waiting(s: RevelState, p: Placing, plain: Mapping[str, Any]) -> Waiting:
     where = "waiting"
-    _only(plain, {"of", "card", "effect", "on", "it", "chosen"}, where)
+    _only(plain, {"of", "card", "effect", "on", "it", "by", "cards", "amount", "chosen"}, where)
     seat = _seat(plain.get("of"), where)
     on = _find(s, p, plain["on"], where) if plain.get("on") not in (None, "gone") else 0
     element = s.element(on) if isinstance(on, int) else None
@@ -408,8 +409,12 @@ def _place_waiting(s: RevelState, p: Placing, plain: Mapping[str, Any]) -> Waiti
             if not isinstance(effect, (Consequence, Power)):
                 raise PositionError(f"{where}: effect {number + 1} of {card} is no consequence (4.6)")
             it = tuple(_find(s, p, ref, where) for ref in _list(plain, "it", where))
-            chosen = tuple(_find(s, p, ref, where) for ref in _list(plain, "chosen", where))
-            return Waiting(seat, card, on if isinstance(on, int) else 0, number, effect, it, chosen)
+            chosen = keep(s, [_find(s, p, ref, where) for ref in _list(plain, "chosen", where)])
+            by = _seat(plain["by"], where) if "by" in plain else None
+            done_to = [_find(s, p, ref, where) for ref in _list(plain, "cards", where)]
+            amount = _count(plain, "amount", 1, where)
+            occasion = Occasion(it, by, tuple([ref for ref in done_to if isinstance(ref, Card)]), amount)
+            return Waiting(seat, card, on if isinstance(on, int) else 0, number, effect, occasion, chosen)
     raise PositionError(f"{where}: {plain.get('card')!r} is not on {plain.get('on')!r}")
 
 
@@ -417,7 +422,7 @@ def _place_lasting(s: RevelState, p: Placing, plain: Mapping[str, Any]) -> Lasti
     where = "lasting"
     _only(plain, {"of", "says", "on", "source"}, where)
     try:
-        instruction = compile_instruction(str(plain.get("says")))
+        instruction = read_instruction(str(plain.get("says")))
     except TextError as error:
         raise PositionError(f"{where}: {error}") from None
     if not isinstance(instruction, Lasting):
@@ -435,16 +440,32 @@ def _place_did(s: RevelState, p: Placing, plain: Any) -> Deed:
     verb = next((verb for verb in Verb if verb.name.lower() == plain[1]), None)
     if verb is None:
         raise PositionError(f"did: there is no verb {plain[1]!r}")
-    card: Card | None = None
     seat = _seat(plain[0], "did")
+    cards: tuple[Card, ...] = ()
     if len(plain) > 2:
         amount = THINGS.fullmatch(str(plain[2]))
         if amount and len(amount[1]) < 9:
-            return Deed(seat, verb, None, thing=amount[2], amount=int(amount[1]))
-        found = _find(s, p, plain[2], "did")
-        card = found if isinstance(found, Card) else None
+            return Deed(seat, verb, thing=amount[2], amount=int(amount[1]))
+        named = plain[2] if isinstance(plain[2], list) else [plain[2]]
+        cards = tuple([ref for ref in (_find(s, p, words, "did") for words in named) if isinstance(ref, Card)])
     place = plain[3] - 1 if len(plain) > 3 and isinstance(plain[3], int) else -1
-    return Deed(seat, verb, card, place)
+    was = plain[3] if len(plain) > 3 and isinstance(plain[3], Mapping) else {}
+    return _done_to(seat, verb, cards, place, was)
+
+
+def _done_to(seat: Seat, verb: Verb, cards: tuple[Card, ...], place: int, was: Mapping[str, Any]) -> Deed:
+    """A deed with what it was done to, as it was then."""
+    _only(was, {"from", "as", "space", "+1s", "Power", "Resistance"}, "did")
+    where = next((one for one in Place if one.value == was.get("from", "hand")), None)
+    zone = next((one for one in Zone if one.value == was.get("as")), None)
+    if where is None or ("as" in was and zone is None):
+        raise PositionError(f"did: {was!r} should say from which area, and what it was there: from field, as side")
+    if zone is None or not cards:
+        return Deed(seat, verb, cards, place, where=where)
+    space = _count(was, "space", 0, "did") - 1
+    element = Element(0, zone, cards[0].owner, cards, space, _count(was, "+1s", 0, "did"), stitched=len(cards) > 1)
+    last = LastKnown(element, was.get("Power"), was.get("Resistance"))
+    return Deed(seat, verb, cards, place, element=last, where=where)
 
 
 def _place_used(s: RevelState, p: Placing, plain: Any) -> Used:

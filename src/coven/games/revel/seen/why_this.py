@@ -9,7 +9,7 @@ from coven.games.revel.areas.areas import BOTH, SPACES, opponent
 from coven.games.revel.areas.elements import Card, Element, Ref, Zone
 from coven.games.revel.areas.state import RevelState
 from coven.games.revel.effects.meaning.matching import card_is, element_matches
-from coven.games.revel.effects.meaning.references import owners, place_of
+from coven.games.revel.effects.meaning.references import everything, owners, place_of
 from coven.games.revel.effects.ongoing import active
 from coven.games.revel.effects.prohibitions import forbidden
 from coven.games.revel.effects.records import from_where
@@ -154,7 +154,7 @@ def _why_other(s: RevelState, say: Selecting, noun: Noun, element: Element) -> R
     if not element_matches(s, element, Noun(noun.kind, noun.types, noun.whose), r.you, r.element):
         opposing = noun.whose is Whose.OPPOSING and element.zone is Zone.SIDE and element.owner != r.you
         return NOT_OPPOSING if opposing else OTHER_PLAYER
-    if noun.other and element.id == r.element:
+    if noun.other and element.id not in everything(s, r, Noun(noun.kind, other=True, than=noun.than)):
         return Reason("4.10.2", "another one is asked for")
     return None if element_matches(s, element, noun, r.you, r.element) else NO_QUALITY
 
@@ -162,7 +162,7 @@ def _why_other(s: RevelState, say: Selecting, noun: Noun, element: Element) -> R
 def why_not_done(s: RevelState, say: Selecting, ref: Ref) -> Reason | None:
     """Why a verb can't be done to what is asked for, or None."""
     seat, verb = say.seat, say.verb
-    reason = forbidden(s, seat, verb, ref)
+    reason = forbidden(s, seat, verb, ref) or forbidden(s, seat, Verb.CHOOSE, ref)  # 0.4.3: it would be chosen
     if reason is not None:
         return reason
     if isinstance(ref, Card) and ref in s.playing:
@@ -171,7 +171,8 @@ def why_not_done(s: RevelState, say: Selecting, ref: Ref) -> Reason | None:
         return why_unplayable(s, seat, ref)
     if verb in active(s).charges and not charges_payable(s, seat, verb, *cards_of(s, (ref,))):
         return UNPAYABLE
-    if verb is Verb.CHOOSE and say.r.rest and not leaves_possible(s, say.r, ref):
+    picks = isinstance(say.what, Pick) and verb is Verb.CHOOSE and bool(say.r.rest)
+    if picks and isinstance(say.what, Pick) and not leaves_possible(s, say.r, ref, say.what):
         return LEAVES_NOTHING
     if can_do(s, seat, verb, ref):
         return None

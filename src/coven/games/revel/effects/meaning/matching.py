@@ -56,7 +56,7 @@ def element_matches(s: RevelState, element: Element | LastKnown, noun: Noun, you
         return False
     if noun.types and not has_types(here.cards, noun.types):
         return False
-    if noun.other and here.id == source:
+    if noun.other and here.id == source and noun.than is None:
         return False
     whose = noun.whose
     if whose is YOUR:
@@ -154,6 +154,29 @@ def card_has_quality(card: Card, quality: Quality) -> bool:
     if isinstance(quality, HasCounters):
         return compares(0, quality.compare, quality.amount)
     return False
+
+
+OF_THE_FIELD: Final = (Winning, Unopposed, Stitched, HasCounters, Beside)
+"""Qualities that only what is on the field has."""
+
+
+def printed(noun: Noun) -> Noun:
+    """What a noun asks of a card, wherever it is."""
+    if not noun.qualities and noun.whose is not OPPOSING:
+        return noun
+    qualities = tuple([quality for quality in noun.qualities if not of_the_field(quality)])
+    return Noun(noun.kind, noun.types, noun.whose, noun.place, noun.other, qualities)
+
+
+def on_field(noun: Noun) -> Noun:
+    """What a noun asks of an element, apart from what is printed on its cards."""
+    qualities = tuple([quality for quality in noun.qualities if of_the_field(quality)])
+    return Noun(noun.kind, (), noun.whose, noun.place, noun.other, qualities)
+
+
+def of_the_field(quality: Quality) -> bool:
+    """Whether only something on the field can have a quality, or lack it."""
+    return isinstance(quality.quality if isinstance(quality, Lacks) else quality, OF_THE_FIELD)
 
 
 def asks_for_quality(noun: Noun) -> bool:

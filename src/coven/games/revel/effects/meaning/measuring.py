@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from coven.games.revel.areas.elements import Card, Element, LastKnown, Zone
+from coven.games.revel.areas.elements import Card, Element, LastKnown, Pin, Zone
 from coven.games.revel.areas.state import RevelState
 from coven.games.revel.effects.meaning.matching import card_matches, compares, element_matches
 from coven.games.revel.effects.meaning.power_and_resistance import value_of
-from coven.games.revel.effects.meaning.references import everything, players, refs_of, standing, who_is
+from coven.games.revel.effects.meaning.references import everything, players, refs_of, standing, ways, who_is
 from coven.games.revel.effects.meaning.winning import spaces_won
-from coven.games.revel.effects.records import Resolving
+from coven.games.revel.effects.records import Deed, Resolving
 from coven.games.revel.text.tree import (
     Act,
     All,
@@ -41,8 +41,9 @@ from coven.games.revel.text.tree import (
     UpTo,
     Value,
     ValueOf,
+    Verb,
 )
-from coven.games.revel.text.words.vocabulary import EITHER, POWER, RESISTANCE
+from coven.games.revel.text.words.vocabulary import CARD, EITHER, PLAY, POWER, RESISTANCE, UNSAID
 from coven.kernel import Seat
 
 PLACES: Final[dict[Place, Zone]] = {Place.HAND: Zone.HAND, Place.DISCARDS: Zone.DISCARDS, Place.DECK: Zone.DECK}
@@ -87,7 +88,7 @@ def amount_of(s: RevelState, r: Resolving, amount: Amount, most: int) -> int:
 def measure(s: RevelState, r: Resolving, what: Measure) -> int:
     """How much there is of what a measure names."""
     if isinstance(what, CountOf):
-        if isinstance(what.what, All):
+        if isinstance(what.what, All) and not what.what.slot:
             return len(everything(s, r, what.what.noun))
         return len(refs_of(s, r, what.what))
     if isinstance(what, ValueOf):
@@ -98,7 +99,8 @@ def measure(s: RevelState, r: Resolving, what: Measure) -> int:
     if isinstance(what, CountersOn):
         return sum(counters_on(s, ref) for ref in refs_of(s, r, what.what))
     if isinstance(what, AmountThisWay):
-        return r.amounts.get((what.verb, what.thing), 0)
+        assert what.to is not None
+        return sum([way.amount for way in ways(r, what.to)])
     if isinstance(what, Groups):
         return measure(s, r, what.measure) // what.size
     assert isinstance(what, SpacesWon)
@@ -122,7 +124,8 @@ def counted(s: RevelState, r: Resolving, act: Act) -> Act:
         return act
     times = measure(s, r, act.times)
     most = None if what.most is None else what.most * times
-    return Act(act.who, act.verb, Pick(what.noun, what.least * times, most, what.wording), act.until)
+    pick = Pick(what.noun, what.least * times, most, what.wording, what.slot)
+    return Act(act.who, act.verb, pick, act.until, slot=act.slot)
 
 
 def _figure(s: RevelState, ref: int | Card, value: Value) -> int:
@@ -145,19 +148,63 @@ def holds(s: RevelState, r: Resolving, condition: Condition) -> bool:
     if isinstance(condition, Did):
         return _did(s, r, condition)
     if isinstance(condition, DidThisWay):
-        return r.did if condition.verb is None else bool(r.this_way.get(condition.verb))
+        return _did_this_way(s, r, condition)
     if isinstance(condition, Amounts):
-        return compares(measure(s, r, condition.measure), condition.compare, condition.amount)
+        return _amounts(s, r, condition)
     if isinstance(condition, Not):
         return not holds(s, r, condition.condition)
     if isinstance(condition, More):
-        return measure(s, r, condition.one) > measure(s, r, condition.other)
+        return (
+            _is_anything(s, r, condition.one)
+            and _is_anything(s, r, condition.other)
+            and measure(s, r, condition.one) > measure(s, r, condition.other)
+        )
     if isinstance(condition, TurnOf):
         return who_is(s, r, condition.who) == s.current
     if isinstance(condition, ThisIn):
         return s.zone_of(r.card) is PLACES[condition.place]
     assert isinstance(condition, Is)
     return _is(s, r, condition)
+
+
+def _amounts(s: RevelState, r: Resolving, condition: Amounts) -> bool:
+    """A condition about something that isn't there is false, whatever it asks."""
+    if not _is_anything(s, r, condition.measure):
+        return False
+    return compares(measure(s, r, condition.measure), condition.compare, condition.amount)
+
+
+def _is_anything(s: RevelState, r: Resolving, what: Measure) -> bool:
+    """Whether there is what a measure is taken of: a number of things or of Passion always is, a value may not be."""
+    if isinstance(what, Groups):
+        what = what.measure
+    if isinstance(what, ValueOf):
+        return bool(refs_of(s, r, what.of))
+    return not isinstance(what, CountersOn) or bool(refs_of(s, r, what.what))
+
+
+def _did_this_way(s: RevelState, r: Resolving, condition: DidThisWay) -> bool:
+    """4.10.15 'you discarded a card this way', 'you do': who did it, and to which kind of thing."""
+    assert condition.to is not None
+    seats = players(s, r, condition.who)
+    if condition.verb is None:
+        carried = () if r.kept is None else r.kept.carried.get(condition.to.acts[0], ())
+        return any(seat in carried for seat in seats)
+    noun = condition.noun
+    times = 0
+    for way in ways(r, condition.to):
+        if way.seat in seats:
+            refs = [one.card if isinstance(one, Pin) else one for one in way.refs]
+            times += 1 if noun is None else sum([1 for ref in refs if _was(s, ref, noun, r)])
+    return times >= condition.least
+
+
+def _was(s: RevelState, ref: int | Card, noun: Noun, r: Resolving) -> bool:
+    """Whether what was acted on is what a noun names: a card off the field is no spell, and a spell no card."""
+    if isinstance(ref, Card):
+        return noun.kind is CARD and card_matches(s, ref, noun, r.you)
+    element = standing(s, ref)
+    return noun.kind is not CARD and element is not None and element_matches(s, element, noun, r.you, r.element)
 
 
 def _did(s: RevelState, r: Resolving, condition: Did) -> bool:
@@ -169,14 +216,29 @@ def _did(s: RevelState, r: Resolving, condition: Did) -> bool:
             continue
         if condition.thing is not None:
             times += did.amount if did.thing == condition.thing else 0
-        elif noun is None or (did.card is not None and card_matches(s, did.card, _anywhere(noun), r.you)):
+        elif noun is None:
             times += 1
+        else:
+            times += _done_to(s, did, noun, r)
     return times >= condition.least
 
 
-def _anywhere(noun: Noun) -> Noun:
-    """A noun in a condition about the past: where the card has gone since does not matter."""
-    return Noun(noun.kind, noun.types, qualities=noun.qualities)
+def _done_to(s: RevelState, did: Deed, noun: Noun, r: Resolving) -> int:
+    """To how many of what a noun names something was done this turn: as it was then, and from where it was.
+
+    A card that was off the field was no spell (1.7.4), except that a spell is played as a card.
+    """
+    if noun.place is not UNSAID and noun.place is not did.where:
+        return 0
+    if noun.kind is CARD:
+        return sum(
+            [1 for card in did.cards if not (noun.other and card is r.card) and card_matches(s, card, noun, r.you)]
+        )
+    if did.verb in (PLAY, Verb.STITCH) and len(did.cards) == 1:
+        card = did.cards[0]
+        own = noun.other and card is r.card
+        return 1 if not own and card_matches(s, card, noun, r.you) else 0
+    return 1 if did.element is not None and element_matches(s, did.element, noun, r.you, r.element) else 0
 
 
 def _is(s: RevelState, r: Resolving, condition: Is) -> bool:

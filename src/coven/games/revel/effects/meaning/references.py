@@ -2,31 +2,37 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Final
 
 from coven.games.revel.areas.areas import BOTH, opponent
-from coven.games.revel.areas.elements import ON_FIELD, Card, Element, LastKnown, Ref
+from coven.games.revel.areas.elements import ON_FIELD, Card, Element, Kept, LastKnown, Pin, Ref
 from coven.games.revel.areas.markers import STAMINA
 from coven.games.revel.areas.state import RevelState
-from coven.games.revel.effects.meaning.matching import card_is, compares, element_matches
-from coven.games.revel.effects.records import Resolving
+from coven.games.revel.effects.meaning.matching import ZONES, card_is, compares, element_matches
+from coven.games.revel.effects.records import Resolving, ThisWay
 from coven.games.revel.text.tree import (
+    Above,
     All,
     Back,
+    Carrier,
+    Doer,
+    Done,
     HasCounters,
     Kind,
+    Meant,
     Named,
-    NextDraws,
     Noun,
+    OfEvent,
     OneOf,
     Pick,
     Place,
-    Pointer,
+    PlayerOf,
+    Rest,
+    Things,
     This,
     Verb,
     What,
-    Who,
 )
 from coven.games.revel.text.words.vocabulary import (
     ANY,
@@ -34,7 +40,6 @@ from coven.games.revel.text.words.vocabulary import (
     EACH,
     FIELD,
     HAND,
-    ITS_PLAYER,
     OPPONENT,
     SPELL,
     THEIR,
@@ -71,18 +76,19 @@ def player_of(s: RevelState, ref: Ref) -> Seat:
     return s.current  # 6.2.6: of a marker in reserve nothing is kept
 
 
-def who_is(s: RevelState, r: Resolving, who: Who) -> Seat:
+def who_is(s: RevelState, r: Resolving, who: Doer) -> Seat:
     """The one player that card text names."""
     if who is YOU:
         return r.you
     if who is OPPONENT:
         return opponent(r.you)
-    if who is ITS_PLAYER and r.it:
-        return player_of(s, r.it[0])
+    if isinstance(who, PlayerOf):
+        found = refs_of(s, r, who.of)
+        return player_of(s, found[0]) if found else r.you  # 4.10.4: what has no player isn't carried out at all
     return r.each if who is EACH and r.each is not None else r.you
 
 
-def players(s: RevelState, r: Resolving, who: Who) -> tuple[Seat, ...]:
+def players(s: RevelState, r: Resolving, who: Doer) -> tuple[Seat, ...]:
     """All players that card text names, the current player first."""
     if who is EACH and r.each is None:
         return (s.current, opponent(s.current))
@@ -108,9 +114,20 @@ def everything(
         side = s.sides[owner]
         cards = side.hand if place is HAND else side.discards if place is Place.DISCARDS else side.deck
         found.extend([card for card in cards if card_is(card, noun)])
-    if noun.other and r.card in found:
-        found.remove(r.card)
+        if place is HAND and verb is not None and s.playing:
+            found = [ref for ref in found if ref not in s.playing]  # 5.7.10: it can't pay for itself
+    if noun.other:
+        return _others(s, r, noun, found)
     return found
+
+
+def _others(s: RevelState, r: Resolving, noun: Noun, found: list[Ref]) -> list[Ref]:
+    """What is 'other' than what was named before it in the same effect, or else than the card itself."""
+    than = noun.than
+    if isinstance(than, Things):
+        named = recall(s, kept(r, than.slot), True)
+        return [ref for ref in found if ref not in named]
+    return [ref for ref in found if ref is not r.card and ref != r.element]
 
 
 def owners(s: RevelState, r: Resolving, noun: Noun, place: Place, seat: Seat) -> Sequence[Seat]:
@@ -127,7 +144,7 @@ def owners(s: RevelState, r: Resolving, noun: Noun, place: Place, seat: Seat) ->
 
 def is_anything(s: RevelState, r: Resolving, noun: Noun) -> bool:
     """Whether a noun names anything at all."""
-    if noun.kind is not SPELL or place_of(noun, None) is not FIELD:
+    if noun.kind is not SPELL or noun.than is not None or place_of(noun, None) is not FIELD:
         return bool(everything(s, r, noun))
     for seat in owners(s, r, noun, FIELD, r.you):
         for spell in s.sides[seat].spells:
@@ -148,6 +165,8 @@ def _on_field(s: RevelState, r: Resolving, noun: Noun, doer: Seat) -> list[Ref]:
             found.extend(marker for marker in s.sides[seat].stamina if _marker_matches(s, seat, marker, noun))
         else:  # 6.2.2: markers are not among the elements that have cards
             found.extend([e.id for e in s.elements_of(seat) if element_matches(s, e, noun, r.you, r.element)])
+    if noun.than is not None:
+        return _others(s, r, noun, found)
     return found
 
 
@@ -170,18 +189,74 @@ def next_draws(s: RevelState, seat: Seat, amount: int) -> tuple[Card, ...]:
 def refs_of(s: RevelState, r: Resolving, what: What, *, gone: bool = True) -> tuple[Ref, ...]:
     """What is meant, where nothing has to be chosen. With `gone` also what has left: for values and the past."""
     if isinstance(what, This):
-        return _this(s, r, what, gone)
+        return _this(s, r, what.kind, gone)
     if isinstance(what, Back):
-        found = tuple(_as_element(s, ref) for ref in _back(s, r, what))
-        return found if gone else tuple(ref for ref in found if is_there(s, ref))
-    if isinstance(what, All):
-        return tuple(everything(s, r, what.noun))
-    if isinstance(what, NextDraws):
-        return next_draws(s, who_is(s, r, what.who), what.amount)
+        return _back(s, r, what, gone)
     if isinstance(what, OneOf):
         return refs_of(s, r, what.back, gone=gone)
-    assert isinstance(what, Pick)
-    return r.it
+    if isinstance(what, Pick):
+        return recall(s, kept(r, what.slot), gone)
+    refs: tuple[Ref, ...]
+    if isinstance(what, All):
+        refs = tuple(everything(s, r, what.noun))
+    else:
+        refs = next_draws(s, who_is(s, r, what.who), what.amount)
+    if what.slot:
+        r.memory().things[what.slot] = tuple([Pin(ref, 0) if isinstance(ref, Card) else ref for ref in refs])
+    return refs
+
+
+def kept(r: Resolving, slot: int) -> tuple[Kept, ...]:
+    """What a noun with this number named."""
+    return () if r.kept is None else r.kept.things.get(slot, ())
+
+
+def keep(s: RevelState, refs: Iterable[Ref]) -> tuple[Kept, ...]:
+    """4.10.10, 4.10.12 References to keep: to elements by their ids, to cards where they are now."""
+    found: list[Kept] = []
+    for ref in refs:
+        here = _as_element(s, ref)
+        if isinstance(here, Card):
+            token = s.referred.get(here)
+            if token is None:
+                token = s.new_id()
+                s.referred = {**s.referred, here: token}
+            found.append(Pin(here, token))
+        else:
+            found.append(here)
+    return tuple(found)
+
+
+def done_this_way(s: RevelState, r: Resolving, slot: int, seat: Seat, refs: Iterable[Ref], amount: int = 0) -> None:
+    """4.10.15 An instruction that later words point at has been carried out by a player, to these things."""
+    acts = r.memory().acts
+    acts[slot] = (*acts.get(slot, ()), ThisWay(seat, keep(s, refs), amount))
+
+
+def recall(s: RevelState, what: tuple[Kept, ...], gone: bool) -> tuple[Ref, ...]:
+    """4.10.12 What kept references still refer to; with `gone` also what they referred to and is lost."""
+    found: list[Ref] = []
+    for one in what:
+        if isinstance(one, Pin):
+            if gone or not one.token or s.referred.get(one.card) == one.token:
+                found.append(_as_element(s, one.card) if not one.token else one.card)
+        elif gone or is_there(s, one):
+            found.append(one)
+    return tuple(found)
+
+
+def is_unknown(r: Resolving, what: What) -> bool:
+    """Whether possibility is judged before what is pointed at has been named or done."""
+    if not r.unknown:
+        return False
+    if isinstance(what, OneOf):
+        what = what.back
+    if not isinstance(what, Back):
+        return False
+    to = what.to
+    if isinstance(to, (Things, Rest)):
+        return to.slot in r.unknown
+    return isinstance(to, Done) and not r.unknown.isdisjoint(to.acts)
 
 
 def is_there(s: RevelState, ref: Ref) -> bool:
@@ -191,9 +266,9 @@ def is_there(s: RevelState, ref: Ref) -> bool:
     return s.element(ref) is not None or any(ref in side.stamina for side in s.sides)
 
 
-def _this(s: RevelState, r: Resolving, what: This, gone: bool) -> tuple[Ref, ...]:
+def _this(s: RevelState, r: Resolving, kind: Kind, gone: bool) -> tuple[Ref, ...]:
     """4.10.6 The element that carries the effect, where it is now."""
-    if what.kind is CARD:
+    if kind is CARD:
         return (_as_element(s, r.card),)
     if s.element(r.element) is not None or (gone and r.element in s.last_known):
         return (r.element,)
@@ -207,24 +282,63 @@ def _as_element(s: RevelState, ref: Ref) -> Ref:
     return ref
 
 
-def _back(s: RevelState, r: Resolving, what: Back) -> tuple[Ref, ...]:
-    if what.pointer is Pointer.IT:
-        if what.kind is SPELL and r.event is not None and r.it == (r.card,):
-            return r.event.it()  # 'that spell' is the one it is about, not the card that interrupts from hand
-        return r.it
-    if what.pointer is Pointer.REST:
-        return r.others
-    if what.pointer is Pointer.THIS_WAY:
-        return _of_kind(r.this_way.get(what.verb or Verb.CHOOSE, ()), what.kind)
+def _back(s: RevelState, r: Resolving, what: Back, gone: bool) -> tuple[Ref, ...]:
+    """4.10.8 What a back reference means: its antecedent was found when the card was read."""
+    to = what.to
+    if isinstance(to, Things):
+        return recall(s, kept(r, to.slot), gone)
+    if isinstance(to, OfEvent):
+        found = tuple([_as_element(s, ref) for ref in r.occasion.it])
+        return found if gone else tuple([ref for ref in found if is_there(s, ref)])
+    if isinstance(to, Carrier):
+        return _this(s, r, SPELL if r.element else CARD, gone)
+    if isinstance(to, Done):
+        return _of_kind(s, recall(s, done(r, to), gone), what.kind)
+    if isinstance(to, Rest):
+        return () if r.kept is None else recall(s, r.kept.rests.get(to.slot, ()), gone)
+    if isinstance(to, Meant):
+        return refs_of(s, r, to.what, gone=gone)
+    assert isinstance(to, Above), "an effect is bound before it is carried out"
     if r.chosen:
-        return r.chosen
+        return recall(s, r.chosen, gone)
     element = s.element(r.element)
-    return () if element is None else element.chosen_above(r.card, r.place)
+    return () if element is None else recall(s, element.chosen_above(r.card, r.place), gone)
 
 
-def _of_kind(refs: tuple[Ref, ...], kind: Kind | None) -> tuple[Ref, ...]:
+def done(r: Resolving, to: Done) -> tuple[Kept, ...]:
+    """4.10.15 All that was done this way."""
+    found: list[Kept] = []
+    for way in ways(r, to):
+        found.extend(way.refs)
+    return tuple(found)
+
+
+def ways(r: Resolving, to: Done) -> list[ThisWay]:
+    """What the instructions meant by 'this way' did, and what made the effect relevant, if that is meant as well."""
+    found: list[ThisWay] = []
+    if to.event and r.occasion.by is not None:
+        occasion = r.occasion
+        elements = [ref for ref in occasion.it if not isinstance(ref, Card)]
+        refs: list[Kept] = [*elements, *[Pin(card, 0) for card in occasion.cards]]
+        found.append(ThisWay(r.occasion.by, tuple(refs), occasion.amount))
+    if r.kept is not None:
+        for slot in to.acts:
+            found.extend(r.kept.acts.get(slot, ()))
+    return found
+
+
+def _of_kind(s: RevelState, refs: tuple[Ref, ...], kind: Kind | None) -> tuple[Ref, ...]:
     """4.10.15 An element that was moved is remembered together with its cards: the words say which are meant."""
-    cards = tuple(ref for ref in refs if isinstance(ref, Card))
-    if kind is None or not cards or len(cards) == len(refs):
+    cards = tuple([ref for ref in refs if isinstance(ref, Card)])
+    if kind is None:
         return refs
-    return cards if kind is CARD else tuple(ref for ref in refs if not isinstance(ref, Card))
+    if kind is CARD:
+        return cards or refs
+    found: list[Ref] = []
+    for ref in refs:
+        if not isinstance(ref, Card):
+            element = standing(s, ref)
+            here = element.element if isinstance(element, LastKnown) else element
+            if here is None or ZONES.get(kind, here.zone) is here.zone:
+                found.append(ref)
+    return tuple(found)

@@ -20,6 +20,7 @@ from coven.games.revel.text.tree import (
     Back,
     CountersOn,
     CountOf,
+    Doer,
     EqualTo,
     ForEach,
     Groups,
@@ -37,14 +38,14 @@ from coven.games.revel.text.words.forms import Number
 from coven.games.revel.text.words.lexicon import VERBS
 
 
-def per_words(measure: Measure, who: Who) -> str:
+def per_words(measure: Measure, who: Doer) -> str:
     """'for each Passion you have', 'for every 2 Passion you have'."""
     if isinstance(measure, Groups):
         return f"for every {measure.size} {_each_words(measure.measure, who, Number.MANY)}"
     return f"for each {_each_words(measure, who, Number.ONE)}"
 
 
-def _each_words(measure: Measure, who: Who, number: Number) -> str:
+def _each_words(measure: Measure, who: Doer, number: Number) -> str:
     """What stands after 'for each', or after 'for every' and a number."""
     if isinstance(measure, CountOf):
         counted = measure.what
@@ -67,7 +68,7 @@ def _each_words(measure: Measure, who: Who, number: Number) -> str:
     raise Unsayable("a value is not counted with 'for each' but with 'equal to'")
 
 
-def total_words(measure: Measure, who: Who) -> str:
+def total_words(measure: Measure, who: Doer) -> str:
     """What stands after 'equal to'."""
     if isinstance(measure, ValueOf):
         value = f"the {'total ' if is_plural(measure.of) else ''}{measure.value.value}"
@@ -97,7 +98,7 @@ def _ones(number: Number) -> str:
     return "+1" if number is Number.ONE else "+1s"
 
 
-def _on_words(measure: CountersOn, who: Who) -> str:
+def _on_words(measure: CountersOn, who: Doer) -> str:
     what = what_words(measure.what, who)
     return f"{what} had" if measure.tense is Tense.HAD else f"on {what}"
 
@@ -107,7 +108,7 @@ def is_multiple(amount: Amount) -> bool:
     return isinstance(amount, ForEach) and isinstance(amount.measure, ValueOf)
 
 
-def tail_words(amount: Amount, who: Who) -> str:
+def tail_words(amount: Amount, who: Doer) -> str:
     """What an amount adds at the end of its clause."""
     if isinstance(amount, ForEach):
         if not is_multiple(amount):
@@ -119,9 +120,9 @@ def tail_words(amount: Amount, who: Who) -> str:
     return ""
 
 
-def has_or_have(who: Who) -> str:
+def has_or_have(who: Doer) -> str:
     return "have" if who is Who.YOU else "has"
 
 
-def winning_in(who: Who) -> str:
+def winning_in(who: Doer) -> str:
     return "you are winning in" if who is Who.YOU else "your opponent is winning in"

@@ -59,15 +59,22 @@ def condition_words(condition: Condition) -> str:
     if isinstance(condition, Did):
         return f"{name_of(condition.who)} {VERBS[condition.verb].past}{_did_what(condition)} this turn"
     if isinstance(condition, DidThisWay):
-        who = "you" if condition.who is Who.YOU else "they"
-        if condition.verb is None or condition.kind is None:
-            return f"{who} do"
-        return f"{who} {VERBS[condition.verb].past} {article(kind_word(condition.kind, Number.ONE))} this way"
+        if condition.verb is None:
+            return "you do" if condition.who is Who.YOU else "they do"
+        return f"{name_of(condition.who)} {VERBS[condition.verb].past}{_this_way(condition)} this way"
     if isinstance(condition, Is):
         return _is_words(condition, "")
     if isinstance(condition, More):
         return _more_words(condition)
     return _amounts_words(condition)
+
+
+def _this_way(did: DidThisWay) -> str:
+    if did.noun is None:
+        raise Unsayable("what was done this way was done to something")
+    if did.least > 1:
+        return f" {did.least} or more {noun_words(did.noun, Number.MANY, did.who, 'from')}"
+    return f" {some_words(did.noun, did.who)}"
 
 
 def _did_what(did: Did) -> str:
@@ -103,10 +110,9 @@ def _denied(condition: Condition) -> str:
     if isinstance(condition, Did):
         return f"{name_of(condition.who)} didn't {VERBS[condition.verb].base}{_did_what(condition)} this turn"
     assert isinstance(condition, DidThisWay)
-    who = "you" if condition.who is Who.YOU else "they"
-    if condition.verb is None or condition.kind is None:
-        return f"{who} don't"
-    return f"{who} didn't {VERBS[condition.verb].base} {article(kind_word(condition.kind, Number.ONE))} this way"
+    if condition.verb is None:
+        return "you don't" if condition.who is Who.YOU else "they don't"
+    return f"{name_of(condition.who)} didn't {VERBS[condition.verb].base}{_this_way(condition)} this way"
 
 
 def _is_words(condition: Is, denied: str) -> str:

@@ -16,6 +16,7 @@ from coven.games.revel.text.tree import (
     Cannot,
     CheckOverpower,
     Counters,
+    Doer,
     Draw,
     Either,
     Every,
@@ -30,6 +31,7 @@ from coven.games.revel.text.tree import (
     Pass,
     Pay,
     Pick,
+    PlayerOf,
     Sequence,
     Shuffle,
     Stop,
@@ -46,7 +48,7 @@ from coven.games.revel.text.words.forms import TELLING, Number, Voice, number_of
 from coven.games.revel.text.words.lexicon import CHECK, PUT, SHUFFLE, STOP, STOPPABLE, VERBS, Forms
 from coven.language import capital, listed
 
-SUBJECT = {Who.OPPONENT: "your opponent", Who.EACH: "each player", Who.ITS_PLAYER: "its player"}
+SUBJECT = {Who.OPPONENT: "your opponent", Who.EACH: "each player"}
 SMALL = (Draw, Act, Tally, Counters, Shuffle, Pass, CheckOverpower, Stop)
 """Instructions of one clause."""
 
@@ -94,7 +96,9 @@ def _without_instead(instruction: Instruction) -> Instruction:
     return instruction
 
 
-def _subject(who: Who) -> str:
+def _subject(who: Doer) -> str:
+    if isinstance(who, PlayerOf):
+        return "its player" if who.of.kind is None else f"that {who.of.kind.value}'s player"
     return SUBJECT.get(who, "you")
 
 
@@ -160,7 +164,7 @@ def _clause_words(instruction: Instruction, voice: Voice) -> tuple[str, Voice]:
 
 
 def _do_words(
-    do: Draw | Act | Tally | Counters | Shuffle | Pass | CheckOverpower | Stop, who: Who, *, base: bool
+    do: Draw | Act | Tally | Counters | Shuffle | Pass | CheckOverpower | Stop, who: Doer, *, base: bool
 ) -> str:
     def verb(forms: Forms) -> str:
         return forms.base if base else forms.third
@@ -241,7 +245,7 @@ def _tally_words(tally: Tally, own: str) -> str:
     return thing_words(tally.thing, Number.MANY)
 
 
-def _counters_words(do: Counters, who: Who) -> str:
+def _counters_words(do: Counters, who: Doer) -> str:
     link = "to" if do.verb is Verb.ADD else "from"
     if do.mark is not None:
         if not isinstance(do.amount, int) or not isinstance(do.on, All):

@@ -7,6 +7,7 @@ from coven.games.revel.text.tree import (
     Back,
     Beside,
     Compare,
+    Doer,
     HasCounters,
     HasIcon,
     HasValue,
@@ -46,10 +47,10 @@ class Unsayable(CovenError):
 
 def name_of(who: Who) -> str:
     """A player as the subject of a condition."""
-    return {Who.YOU: "you", Who.OPPONENT: "your opponent", Who.EACH: "a player", Who.ITS_PLAYER: "its player"}[who]
+    return {Who.YOU: "you", Who.OPPONENT: "your opponent", Who.EACH: "a player"}[who]
 
 
-def owner(whose: Whose, who: Who) -> str:
+def owner(whose: Whose, who: Doer) -> str:
     """'your', 'their' or "your opponent's", said of what a player does."""
     if whose is Whose.YOUR:
         return "your"
@@ -115,7 +116,7 @@ def adjective(quality: Quality) -> str | None:
     return {Stitched: "stitched", Unopposed: "unopposed"}.get(type(quality))
 
 
-def noun_words(noun: Noun, number: Number, who: Who, link: str = "in") -> str:
+def noun_words(noun: Noun, number: Number, who: Doer, link: str = "in") -> str:
     """A noun with all that narrows it down, except whose it is if that stands before it."""
     words = ["other"] if noun.other else []
     if noun.whose is Whose.OPPOSING and noun.place is Place.UNSAID:
@@ -139,7 +140,7 @@ def noun_words(noun: Noun, number: Number, who: Who, link: str = "in") -> str:
     return " ".join(words)
 
 
-def place_words(place: Place, whose: Whose, who: Who, link: str) -> str:
+def place_words(place: Place, whose: Whose, who: Doer, link: str) -> str:
     if place is Place.FIELD:
         if whose is Whose.ANY:
             return "on the field"
@@ -155,7 +156,7 @@ def is_owned(noun: Noun) -> bool:
     return noun.whose in OWNED and noun.place is Place.UNSAID
 
 
-def owned_words(noun: Noun, number: Number, who: Who) -> str:
+def owned_words(noun: Noun, number: Number, who: Doer) -> str:
     return f"{owner(noun.whose, who)} {noun_words(noun, number, who)}"
 
 
@@ -163,7 +164,7 @@ def without_other(noun: Noun) -> Noun:
     return Noun(noun.kind, noun.types, noun.whose, noun.place, False, noun.qualities)
 
 
-def some_words(noun: Noun, who: Who, link: str = "from") -> str:
+def some_words(noun: Noun, who: Doer, link: str = "from") -> str:
     """One of a noun: 'a spell', 'another spell', '1 of your spells'."""
     if is_owned(noun):
         return f"1 of {owned_words(noun, Number.MANY, who)}"
@@ -172,7 +173,7 @@ def some_words(noun: Noun, who: Who, link: str = "from") -> str:
     return article(noun_words(noun, Number.ONE, who, link))
 
 
-def what_words(what: What, who: Who = Who.YOU) -> str:
+def what_words(what: What, who: Doer = Who.YOU) -> str:
     """What an instruction acts on, said to the player who carries it out."""
     if isinstance(what, Pick):
         return _pick_words(what, who)
@@ -181,7 +182,8 @@ def what_words(what: What, who: Who = Who.YOU) -> str:
     if isinstance(what, NextDraws):
         whose = {Who.YOU: "your", Who.OPPONENT: "their" if who is Who.OPPONENT else "your opponent's"}
         draws = "next draw" if what.amount == 1 else f"next {what.amount} draws"
-        return f"{whose.get(what.who, 'their')} {draws}"
+        owner_word = whose.get(what.who, "their") if isinstance(what.who, Who) else "their"
+        return f"{owner_word} {draws}"
     if isinstance(what, This):
         return "it" if what.again else f"this {kind_word(what.kind, Number.ONE)}"
     if isinstance(what, OneOf):
@@ -195,7 +197,7 @@ def _quantity(least: int, most: int | None, of: str) -> str:
     return f"{most}{of}" if least == most else f"up to {most}{of}"
 
 
-def _pick_words(pick: Pick, who: Who) -> str:
+def _pick_words(pick: Pick, who: Doer) -> str:
     noun = pick.noun
     free = "any " if pick.wording in (Wording.ANY, Wording.ANY_OF) else ""
     if is_owned(noun):
@@ -207,7 +209,7 @@ def _pick_words(pick: Pick, who: Who) -> str:
     return f"{free}{quantity} {noun_words(noun, number, who, 'from')}"
 
 
-def _all_words(what: All, who: Who) -> str:
+def _all_words(what: All, who: Doer) -> str:
     noun = what.noun
     if what.area:
         return place_words(noun.place, noun.whose, who, "").strip()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import NamedTuple
 
 from lark import Token
@@ -17,6 +18,7 @@ from coven.games.revel.text.tree import (
     Compare,
     CountersOn,
     CountOf,
+    Doer,
     EqualTo,
     ForEach,
     Groups,
@@ -60,7 +62,7 @@ class Counting(Naming):
     def subject(self, node: Node) -> Who:
         return SUBJECTS[tokens(node)[0].type]
 
-    def check_has(self, token: Token, who: Who) -> None:
+    def check_has(self, token: Token, who: Doer) -> None:
         self.check_agreement(token, who is Who.YOU, "has", "have")
 
     def holder(self, token: Token) -> Who:
@@ -69,7 +71,7 @@ class Counting(Naming):
 
     # Measures and amounts
 
-    def measure(self, node: Node, who: Who, number: Number = Number.ONE) -> Measure:
+    def measure(self, node: Node, who: Doer, number: Number = Number.ONE) -> Measure:
         data, inner = node.data, subtrees(node)
         if data == "count_each":
             return CountOf(All(self.noun(inner[0], number, who)))
@@ -81,13 +83,14 @@ class Counting(Naming):
             if self.stating:
                 raise self.wrong(node, "an ongoing effect does nothing that could be counted")
             kind = self.kind(inner[0], number)
-            return CountOf(Back(Pointer.THIS_WAY, kind, True, self.participle(tokens(node)[0])))
+            done = self.participle(tokens(node)[0])
+            return CountOf(Back(Pointer.THIS_WAY, kind, True, done, at=self.span(node)))
         if data == "count_controlled":
             noun = self.noun(inner[0], number, who)
             if noun.whose is not Whose.ANY or noun.place is not Place.UNSAID:
                 raise self.wrong(inner[0], "whose it is has been said already")
             whose = OWNERS[self.holder(tokens(node)[-1])]
-            return CountOf(All(Noun(noun.kind, noun.types, whose, noun.place, noun.other, noun.qualities)))
+            return CountOf(All(replace(noun, whose=whose)))
         if data == "held":
             holder = self.subject(inner[0])
             things = tokens(node)
@@ -112,16 +115,16 @@ class Counting(Naming):
             self._check_ones(node, number)
             if verb not in (Verb.ADD, Verb.REMOVE, Verb.MOVE):
                 raise self.wrong(done, "+1s are added, removed or moved this way")
-            return AmountThisWay(verb, "+1")
+            return AmountThisWay(verb, "+1", at=self.span(node))
         if verb not in TALLIES:
             raise self.wrong(done, "what is counted is gained, lost or spent this way")
-        return AmountThisWay(verb, self.thing_for(thing, number))
+        return AmountThisWay(verb, self.thing_for(thing, number), at=self.span(node))
 
     def _check_ones(self, node: Node, number: Number) -> None:
         ones = next(token for token in tokens(node) if token.type.startswith("PLUS_ONE"))
         self.check_form(ones, ("+1", "+1s"), number)
 
-    def _value_of(self, node: Node, who: Who, tense: Tense = Tense.NOW) -> ValueOf:
+    def _value_of(self, node: Node, who: Doer, tense: Tense = Tense.NOW) -> ValueOf:
         parts, inner = tokens(node), subtrees(node)
         value = self.value(parts[1])
         if node.data in ("value_its", "value_possessed"):
@@ -138,7 +141,7 @@ class Counting(Naming):
             return "play"
         return str(token)
 
-    def times(self, amount: Amount, for_each: Node | None, who: Who) -> Amount:
+    def times(self, amount: Amount, for_each: Node | None, who: Doer) -> Amount:
         """An amount, as many times as something counts."""
         if for_each is None:
             return amount
@@ -146,7 +149,7 @@ class Counting(Naming):
             raise self.wrong(for_each, "only a plain number can be multiplied")
         return ForEach(amount, self.per(for_each, who))
 
-    def per(self, for_each: Node, who: Who) -> Measure:
+    def per(self, for_each: Node, who: Doer) -> Measure:
         """'for each Passion you have', 'for every 2 Passion you have'."""
         measured = subtrees(for_each)[0]
         if for_each.data == "for_each":
@@ -156,7 +159,7 @@ class Counting(Naming):
         assert not isinstance(measure, ValueOf | Groups)
         return Groups(size, measure)
 
-    def equal(self, node: Node, who: Who) -> EqualTo | ForEach:
+    def equal(self, node: Node, who: Doer) -> EqualTo | ForEach:
         """'equal to the Power of this spell', 'equal to twice the Power of this spell'."""
         measure = self.measure(subtrees(node)[0], who, Number.MANY)
         times = tokens(node)[1:]
@@ -205,12 +208,12 @@ class Counting(Naming):
         head = next(part for part in subtrees(noun) if part.data == "head")
         return Number.ONE if tokens(head)[-1].type in ("STANCE", "WITCH") else Number.MANY
 
-    def some_noun(self, some: Some, who: Who) -> Noun:
+    def some_noun(self, some: Some, who: Doer) -> Noun:
         assert some.noun is not None
         noun = self.noun(some.noun, some.number, who)
         if not some.other:
             return noun
-        return Noun(noun.kind, noun.types, noun.whose, noun.place, True, noun.qualities)
+        return replace(noun, other=True)
 
     def in_plural(self, node: Node, what: What) -> bool:
         """Whether the verb after it is in the plural, by the words that were written."""

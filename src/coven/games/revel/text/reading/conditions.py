@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from lark import Token
 
 from coven.games.revel.text.reading.amounts import OWNERS, TALLIES, Counting, Some
@@ -122,7 +124,7 @@ class Judging(Counting):
             if word.type in ("OPPONENT", "A_PLAYER"):
                 raise self.wrong(word, "after 'your opponent may ...' it is 'they do'")
             self.check_agreement(parts[0], True, third, base)
-            done = DidThisWay(who=who)
+            done = DidThisWay(who=who, at=self.span(node))
             return done if data == "do" else Not(done)
         this_way = data in ("did_this_way", "did_not_this_way")
         denied = data in ("did_not", "did_not_this_way")
@@ -159,12 +161,9 @@ class Judging(Counting):
         return Did(who, verb, self.some_noun(some, who), some.amount)
 
     def _did_this_way(self, node: Node, who: Who, verb: Verb, some: Some | None) -> DidThisWay:
-        if some is None or some.noun is None or (some.compare, some.amount, some.bare) != (Compare.AT_LEAST, 1, False):
-            raise self.wrong(node, "say it as in 'you played a card this way'")
-        noun = self.some_noun(some, who)
-        if noun != Noun(noun.kind):
-            raise self.wrong(node, "say just 'a card', 'a spell' or 'a stance' this way")
-        return DidThisWay(verb, noun.kind, who)
+        if some is None or some.noun is None or some.compare is not Compare.AT_LEAST or some.bare:
+            raise self.wrong(node, "say it as in 'you played a card this way', or '2 or more cards this way'")
+        return DidThisWay(verb, self.some_noun(some, who), who, some.amount, at=self.span(node))
 
     def _controlling(self, node: Node) -> Condition:
         inner, parts = subtrees(node), tokens(node)
@@ -191,7 +190,7 @@ class Judging(Counting):
         return self._more(parts[1], mine, self._count(noun, OWNERS[self._than(inner[1], who)]))
 
     def _count(self, noun: Noun, whose: Whose) -> CountOf:
-        return CountOf(All(Noun(noun.kind, noun.types, whose, noun.place, noun.other, noun.qualities)))
+        return CountOf(All(replace(noun, whose=whose)))
 
     def _holding(self, node: Node) -> Condition:
         inner, parts = subtrees(node), tokens(node)

@@ -6,9 +6,15 @@ import re
 from functools import cache
 from importlib import resources
 
+from coven.games.revel.text.binding import bind
+from coven.games.revel.text.binding.effects import bind_instruction
+from coven.games.revel.text.binding.sense import nodes
 from coven.games.revel.text.reading.events import Reader
 from coven.games.revel.text.reading.nodes import subtrees, tokens
 from coven.games.revel.text.tree import (
+    Above,
+    Act,
+    Back,
     Consequence,
     Copies,
     CostEffect,
@@ -36,6 +42,7 @@ from coven.games.revel.text.tree.joining import asked
 from coven.games.revel.text.words.lexicon import terminal_words
 from coven.games.revel.text.words.lexing import body_tokens, head_tokens
 from coven.language import TextError
+from coven.language.binding import Unbound
 from coven.language.grammar import Grammar
 
 STARTS = ("body", "ongoing", "event", "cost")
@@ -86,8 +93,14 @@ def _grammar() -> Grammar:
 
 
 @cache
-def compile_effect(text: str) -> Effect:
-    """4.2.1 The effect that a paragraph of card text is. TextError if it can't be read. Each text is compiled once."""
+def compile_effect(text: str, types: tuple[str, ...] | None = None) -> Effect:
+    """4.2.1 The effect that a paragraph of card text is, with what its pointing words stand for. TextError if it can't
+    be read. `types`: those of the card it is on. Each text is compiled once."""
+    return bind(read_effect(text), text, types)
+
+
+def read_effect(text: str) -> Effect:
+    """The effect that a paragraph is, before its pointing words are bound."""
     head, colon, _ = text.partition(":")  # 4.2.6: what comes after the colon decides nothing
     if not colon:
         return _ongoing(text)
@@ -105,10 +118,15 @@ def compile_effect(text: str) -> Effect:
     return _conditional(text, head, after + 1)
 
 
+def read_instruction(text: str) -> Instruction:
+    """The instructions that sentences give, before their pointing words are bound."""
+    return _body(text, 0)
+
+
 @cache
 def compile_instruction(text: str) -> Instruction:
     """The instructions that sentences give, without an initial part."""
-    return _body(text, 0)
+    return bind_instruction(_body(text, 0), text)
 
 
 def _body(text: str, offset: int) -> Instruction:
@@ -224,3 +242,22 @@ def _interruption(effect: Interruption, text: str, offset: int) -> Interruption:
         raise TextError(problem, text, offset, len(text), rule="4.9.13")
     rest = body.steps[1:] if isinstance(body, Sequence) else ()
     return Interruption(effect.event, Sequence((first.then, *rest)) if rest else first.then, from_hand=True)
+
+
+def check_above(effect: Effect, text: str, above: tuple[str, ...]) -> None:
+    """4.10.9 'chosen above' points at what an effect printed above on the same card chooses: there has to be one."""
+    for node in nodes(effect):
+        if isinstance(node, Back) and isinstance(node.to, Above) and not any(_chooses(other) for other in above):
+            raise Unbound(
+                f"{text[slice(*node.at)]!r} has nothing to point at: no effect above this one chooses anything",
+                text,
+                *node.at,
+                rule="4.10.9",
+            )
+
+
+def _chooses(text: str) -> bool:
+    try:
+        return any(isinstance(node, Act) and node.verb is Verb.CHOOSE for node in nodes(read_effect(text)))
+    except TextError:
+        return True  # that text has an error of its own

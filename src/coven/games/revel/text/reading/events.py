@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from coven.games.revel.text.reading.amounts import TALLIES
 from coven.games.revel.text.reading.instructions import Instructing
 from coven.games.revel.text.reading.nodes import Node, subtrees, tokens
@@ -114,7 +116,7 @@ class Reader(Instructing):
             site = self.site(subtrees(target)[1], who)
             if site.whose is not self._own(who):
                 raise self.wrong(subtrees(target)[1], "it can only be from one's own")
-            return This(self.kind(subtrees(target)[0], Number.ONE)), None, site.place
+            return This(self.kind(subtrees(target)[0], Number.ONE), at=self.span(target)), None, site.place
         found = self.element(target, who)
         if verb in NO_NOUN:
             if found != Noun(NO_NOUN[verb]):
@@ -124,7 +126,7 @@ class Reader(Instructing):
             if found.whose is not self._own(who):
                 raise self.wrong(target, "it can only be from one's own")
             return (
-                Noun(found.kind, found.types, Whose.ANY, Place.UNSAID, found.other, found.qualities),
+                replace(found, whose=Whose.ANY, place=Place.UNSAID),
                 None,
                 found.place,
             )
@@ -153,7 +155,7 @@ class Reader(Instructing):
         """'A Spell', 'Another Spell', '1 Of Your Spells', 'This Card'."""
         inner = subtrees(node)
         if node.data == "this":
-            return This(self.kind(inner[0], Number.ONE))
+            return This(self.kind(inner[0], Number.ONE), at=self.span(node))
         if node.data == "one_owned":
             if self.integer(tokens(node)[0]) != 1:
                 raise self.wrong(tokens(node)[0], "it is 1 at a time")
@@ -166,11 +168,11 @@ class Reader(Instructing):
         if node.data == "the_opposing_one":
             if noun.whose is not Whose.ANY or noun.place is not Place.UNSAID or noun.other:
                 raise self.wrong(inner[0], "this is said to be the opposing one already")
-            return Noun(noun.kind, noun.types, Whose.OPPOSING, Place.UNSAID, False, noun.qualities)
+            return replace(noun, whose=Whose.OPPOSING, at=self.span(node))
         if node.data == "a_noun":
             self.check_article(tokens(node)[0], inner[0])
             return noun
-        return Noun(noun.kind, noun.types, noun.whose, noun.place, True, noun.qualities)
+        return replace(noun, other=True)
 
     def _passive(self, node: Node) -> Event:
         parts, inner = tokens(node), subtrees(node)
@@ -181,12 +183,12 @@ class Reader(Instructing):
             if isinstance(what, Noun):
                 if what.whose is not Whose.ANY or what.place is not Place.UNSAID:
                     raise self.wrong(inner[1], "whose it is has been said already")
-                what = Noun(what.kind, what.types, site.whose, Place.UNSAID, what.other, what.qualities)
+                what = replace(what, whose=site.whose)
             elif site.whose is not Whose.YOUR:
                 raise self.wrong(inner[1], "this card can only be in areas of yours")
         elif isinstance(what, Noun) and what.place is not Place.UNSAID:
             place = what.place
-            what = Noun(what.kind, what.types, what.whose, Place.UNSAID, what.other, what.qualities)
+            what = replace(what, place=Place.UNSAID)
         if parts[0].type == "IS":
             self.check_verb(parts[0], "is")
         return Event(Who.EACH, self.participle(parts[-1]), what, None, place, self._mood(node), True)

@@ -11,10 +11,12 @@ from coven.games.revel.text.tree import (
     Act,
     All,
     Amount,
+    Back,
     Both,
     CheckOverpower,
     Counters,
     DidThisWay,
+    Doer,
     Draw,
     Either,
     Every,
@@ -30,6 +32,8 @@ from coven.games.revel.text.tree import (
     Pass,
     Pay,
     Pick,
+    PlayerOf,
+    Pointer,
     Sequence,
     Shuffle,
     Stop,
@@ -46,6 +50,7 @@ from coven.games.revel.text.tree.joining import asked, join
 from coven.games.revel.text.tree.nouns import is_plural
 from coven.games.revel.text.words.forms import TELLING, Number, Voice, number_of
 from coven.games.revel.text.words.lexicon import CHECK, KINDS, PUT, SHUFFLE, STOP, STOPPABLE, VERBS, Forms
+from coven.language.binding import Span
 
 PLAIN_CARD = Noun(Kind.CARD)
 UNTIL = {
@@ -101,7 +106,8 @@ class Instructing(Stating):
         core, doer, series = subtrees(sentence)
         if tokens(doer)[0].type not in ("YOU", "THEY"):
             raise self.wrong(doer, "say 'unless you ...' or 'unless they ...'")
-        who = self.doer(doer)
+        self.doer(doer)
+        who = self.subject(doer)
         way_out = May(who, self.series(series, Voice(who, True))[0])
         return way_out, If(Not(DidThisWay(who=who)), self.core(core))
 
@@ -109,27 +115,37 @@ class Instructing(Stating):
         if node.data in ("lasting", "lasting_before"):
             return self._lasting(node)
         if node.data == "instead":
-            return self._instead(self.series(subtrees(node)[0], TELLING)[0])
+            return self._instead(self.series(subtrees(node)[0], TELLING)[0], self.span(tokens(node)[-1]))
         if node.data == "may":
-            who = self.doer(subtrees(node)[0])
+            who: Doer = self.doer(subtrees(node)[0])
             body = self.series(subtrees(node)[1], Voice(who, True))[0]
-            return May(who, self._instead(body) if tokens(node)[-1].type == "INSTEAD" else body)
+            last = tokens(node)[-1]
+            return May(who, self._instead(body, self.span(last)) if last.type == "INSTEAD" else body)
         if node.data == "choice":
             return self._choice(node)
         return self.series(node, TELLING)[0]
 
-    def _instead(self, body: Instruction) -> Instruction:
+    def _instead(self, body: Instruction, at: Span) -> Instruction:
         """What takes an event's place; of a cost that is declined nothing does (0.3.10)."""
-        return Pay(body.cost, Instead(body.body)) if isinstance(body, Pay) else Instead(body)
+        if isinstance(body, Pay):
+            return Pay(body.cost, Instead(body.body, at=at))
+        return Instead(body, at=at)
 
-    def doer(self, node: Node) -> Who:
+    def doer(self, node: Node) -> Doer:
         """Who carries an instruction out. 'they' is your opponent, if that is who was spoken of last."""
         token = tokens(node)[0]
         if token.type == "THEY":
             before = self.text[: token.start_pos].lower()
             if max(PLAYERS, key=before.rfind) != PLAYERS[0] or PLAYERS[0] not in before:
                 raise self.wrong(token, "who 'they' are is not clear here: say 'your opponent' or 'each player'")
+        if token.type == "ITS_PLAYER":
+            return PlayerOf(self.possessor_of(token))
         return self.subject(node)
+
+    def possessor_of(self, token: Token) -> Back:
+        """Whose player 'its player' is, or "that spell's player"."""
+        words = str(token).removesuffix("'s player").partition(" ")[2]
+        return Back(Pointer.IT, None if token == "its player" else Kind(words), at=self.span(token))
 
     def _lasting(self, node: Node) -> Lasting:
         inner = subtrees(node)
@@ -145,7 +161,8 @@ class Instructing(Stating):
 
     def _choice(self, node: Node) -> Either:
         inner = subtrees(node)
-        who, base = Who.YOU, False
+        who: Doer = Who.YOU
+        base = False
         if inner[0].data == "doer":
             who = self.doer(inner[0])
             base = tokens(inner[0])[0].type == "THEY"
@@ -206,7 +223,8 @@ class Instructing(Stating):
         inner = subtrees(node)
         do = inner[-1]
         verb = tokens(do)[0]
-        who, third = voice.who, False
+        who: Doer = voice.who
+        third = False
         if len(inner) > 1:
             if voice.infinitive:
                 raise self.wrong(inner[0], "who does it has been said already")
@@ -235,7 +253,7 @@ class Instructing(Stating):
     def _is_third(self, verb: Token) -> bool:
         return str(verb) == self._forms(verb).third
 
-    def do(self, node: Node, who: Who) -> Instruction:
+    def do(self, node: Node, who: Doer) -> Instruction:
         """What one clause has somebody do."""
         data, inner, parts = node.data, subtrees(node), tokens(node)
         if data in ("draw", "draw_for_each", "draw_equal"):
@@ -267,10 +285,10 @@ class Instructing(Stating):
                 raise self.wrong(node, "only you can be told this")
             if data == "check":
                 return CheckOverpower(self.what(inner[0], who))
-            return self._stop(parts)
+            return self._stop(node)
         return self._counters(node, who)
 
-    def _act(self, node: Node, who: Who) -> Act:
+    def _act(self, node: Node, who: Doer) -> Act:
         """A verb done to things; what the rules know no way to do is declined here."""
         verb, what = self.verb(tokens(node)[0]), self.what(subtrees(node)[0], who)
         if verb is Verb.STITCH:
@@ -289,19 +307,19 @@ class Instructing(Stating):
         times = self._times(subtrees(node)[1], verb, what, who) if node.data == "act_for_each" else None
         return Act(who, verb, what, times=times)
 
-    def _times(self, for_each: Node, verb: Verb, what: What, who: Who) -> Measure:
+    def _times(self, for_each: Node, verb: Verb, what: What, who: Doer) -> Measure:
         """'Discard 1 card for each ...': a number of things to pick is multiplied, and nothing else."""
         if not isinstance(what, Pick) or what.most is None or verb in (Verb.PLAY, Verb.USE):
             raise self.wrong(for_each, "only a number of things can be multiplied, as in 'discard 1 card for each'")
         return self.per(for_each, who)
 
-    def check_own(self, poss: Node, who: Who) -> None:
+    def check_own(self, poss: Node, who: Doer) -> None:
         """What a player spends, and the deck that a player's cards go to (3.6), is that player's own."""
         right = "your" if who is Who.YOU else "their"
         if tokens(poss)[0] != right:
             raise self.wrong(poss, f"here it is {right!r}")
 
-    def _draw(self, node: Node, who: Who) -> Instruction:
+    def _draw(self, node: Node, who: Doer) -> Instruction:
         inner = subtrees(node)
         if node.data == "draw_equal":
             self.check_form(tokens(node)[1], KINDS[Kind.CARD], Number.MANY)
@@ -318,7 +336,7 @@ class Instructing(Stating):
         amount: Amount = what.most if what.least == what.most else UpTo(what.most)
         return Draw(who, self.times(amount, inner[1] if len(inner) > 1 else None, who))
 
-    def _tally(self, node: Node, who: Who) -> Tally:
+    def _tally(self, node: Node, who: Doer) -> Tally:
         inner, parts = subtrees(node), tokens(node)
         verb = self.verb(parts[0])
         if node.data == "tally_equal":
@@ -345,15 +363,16 @@ class Instructing(Stating):
             right = "any number of" if thing.type == "PLAY" else "any amount of"
             raise self.wrong(node, f"here it is {right!r}")
 
-    def _stop(self, parts: list[Token]) -> Stop:
+    def _stop(self, node: Node) -> Stop:
+        parts, at = tokens(node), self.span(node)
         if parts[1].type == "IT":
-            return Stop()
+            return Stop(at=at)
         verb = Verb[parts[2].type]
         if parts[2] != STOPPABLE[verb]:
             raise self.wrong(parts[2], f"here it is 'the {STOPPABLE[verb]}'")
-        return Stop(verb)
+        return Stop(verb, at=at)
 
-    def _counters(self, node: Node, who: Who) -> Counters:
+    def _counters(self, node: Node, who: Doer) -> Counters:
         data, inner, parts = node.data, subtrees(node), tokens(node)
         verb = self.verb(parts[0])
         if data in ("add_mark", "remove_mark"):
@@ -371,7 +390,7 @@ class Instructing(Stating):
             return Counters(who, verb, self.times(amount, inner[3] if len(inner) > 3 else None, who), on, to)
         return Counters(who, verb, self.times(amount, inner[2] if len(inner) > 2 else None, who), on)
 
-    def _mark(self, node: Node, who: Who, verb: Verb) -> Counters:
+    def _mark(self, node: Node, who: Doer, verb: Verb) -> Counters:
         inner, parts = subtrees(node), tokens(node)
         amount = self.integer(parts[1])
         self.check_form(parts[2], ("mark counter", "mark counters"), number_of(amount))

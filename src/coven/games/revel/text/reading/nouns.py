@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import NamedTuple
 
 from lark import Token
@@ -13,6 +14,7 @@ from coven.games.revel.text.tree import (
     Back,
     Beside,
     Compare,
+    Doer,
     HasCounters,
     HasIcon,
     HasValue,
@@ -45,7 +47,6 @@ SUBJECTS: dict[str, Who] = {
     "EACH_PLAYER": Who.EACH,
     "A_PLAYER": Who.EACH,
     "PLAYERS": Who.EACH,
-    "ITS_PLAYER": Who.ITS_PLAYER,
     "THEY": Who.OPPONENT,
 }
 PLACES = {"HAND": Place.HAND, "DISCARDS": Place.DISCARDS, "DECK": Place.DECK}
@@ -95,7 +96,7 @@ class Naming(Spelling):
             return HasCounters(compare, amount)
         return HasValue(self.value(parts[0]), compare, amount)
 
-    def site(self, node: Node, who: Who) -> Site:
+    def site(self, node: Node, who: Doer) -> Site:
         """Where: 'from your hand', 'on your side of the field'."""
         last = tokens(node)[-1]
         inner = subtrees(node)
@@ -106,7 +107,7 @@ class Naming(Spelling):
 
     # Nouns
 
-    def noun(self, node: Node, number: Number, who: Who, poss: Node | None = None) -> Noun:
+    def noun(self, node: Node, number: Number, who: Doer, poss: Node | None = None) -> Noun:
         """A noun of a number; `poss` is the 'your' before it."""
         other = False
         whose = Whose.ANY if poss is None else self.whose(poss, who)
@@ -147,7 +148,7 @@ class Naming(Spelling):
                     qualities.append(quality)
         if place not in (Place.UNSAID, Place.FIELD) and any(isinstance(quality, Beside) for quality in qualities):
             raise self.wrong(node, "cards off the field are not compared with this spell")
-        return Noun(kind, types, whose, place, other, tuple(qualities))
+        return Noun(kind, types, whose, place, other, tuple(qualities), at=self.span(node))
 
     def _rank(self, part: Node) -> int:
         if part.data == "before":
@@ -208,9 +209,9 @@ class Naming(Spelling):
 
     # What is acted on
 
-    def what(self, node: Node, who: Who) -> What:
+    def what(self, node: Node, who: Doer) -> What:
         """What an instruction acts on, or a statement is about."""
-        found = self._what(node, who)
+        found = replace(self._what(node, who), at=self.span(node))
         if self.named is None:
             self.named = found
         return found
@@ -219,7 +220,7 @@ class Naming(Spelling):
         """'it' may still stand for what the sentence before spoke of."""
         self.named_before, self.named = self.named or self.named_before, None
 
-    def _what(self, node: Node, who: Who) -> What:
+    def _what(self, node: Node, who: Doer) -> What:
         data = node.data
         if self.stating and data in PICKED:
             raise self.wrong(node, "an ongoing effect picks nothing; say all of what, as in 'your spells'")
@@ -250,19 +251,19 @@ class Naming(Spelling):
         """Whose Power 'its Power' is, or "this spell's Power", "that spell's Power"."""
         word, _, kind = str(token).removesuffix("'s").partition(" ")
         if word == "this":
-            this = This(Kind(kind))
+            this = This(Kind(kind), at=self.span(token))
             self.named = self.named or this
             return this
         if self.stating:
             return self._again(token)
-        return Back(Pointer.IT, Kind(kind) if kind else None)
+        return Back(Pointer.IT, Kind(kind) if kind else None, at=self.span(token))
 
     def _again(self, node: Node | Token) -> This:
         """'it' in an ongoing effect: the element that carries it, if that is what was spoken of first."""
         named = self.named_before if self.named is None else self.named
         pronoun = node.type == "ITS" if isinstance(node, Token) else node.data == "it"
         if pronoun and isinstance(named, This):
-            return This(named.kind, again=True)
+            return This(named.kind, again=True, at=self.span(node))
         raise self.wrong(node, "in an ongoing effect this points to nothing; name it, as in 'this spell'")
 
     def _quantity(self, parts: list[Token]) -> tuple[int, int | None, Wording]:
@@ -276,7 +277,7 @@ class Naming(Spelling):
             return 0, amount, Wording.PLAIN
         return amount, amount, Wording.ANY if "ANY" in types else Wording.PLAIN
 
-    def _pick(self, node: Node, who: Who) -> Pick:
+    def _pick(self, node: Node, who: Doer) -> Pick:
         parts = tokens(node)
         least, most, wording = self._quantity(parts)
         inner = subtrees(node)[0]
@@ -288,14 +289,14 @@ class Naming(Spelling):
         if any(part.type == "ANOTHER" for part in parts):
             if noun.other:
                 raise self.wrong(inner, "'another' says 'other' already")
-            noun = Noun(noun.kind, noun.types, noun.whose, noun.place, True, noun.qualities)
+            noun = replace(noun, other=True)
         return Pick(noun, least, most, wording)
 
-    def owned(self, node: Node, number: Number, who: Who) -> Noun:
+    def owned(self, node: Node, number: Number, who: Doer) -> Noun:
         poss, noun = subtrees(node)
         return self.noun(noun, number, who, poss)
 
-    def _nexts(self, node: Node, who: Who) -> NextDraws:
+    def _nexts(self, node: Node, who: Doer) -> NextDraws:
         parts = tokens(node)
         amount = self.integer(parts[1]) if len(parts) == 3 else 1
         if len(parts) == 3 and amount == 1:
@@ -304,7 +305,7 @@ class Naming(Spelling):
         whose = self.whose(subtrees(node)[0], who)
         return NextDraws({Whose.YOUR: Who.YOU, Whose.OPPONENTS: Who.OPPONENT}.get(whose, who), amount)
 
-    def all(self, node: Node, who: Who) -> All:
+    def all(self, node: Node, who: Doer) -> All:
         """Everything that a noun names."""
         data = node.data
         if data == "area" or data == "opposing_area":  # 3.4.14
@@ -323,7 +324,7 @@ class Naming(Spelling):
             noun = self.noun(inner, Number.ONE, who)
             if noun.whose is not Whose.ANY or noun.other:
                 raise self.wrong(inner, "this is said to be the opposing one already")
-            return All(Noun(noun.kind, noun.types, Whose.OPPOSING, noun.place, False, noun.qualities))
+            return All(replace(noun, whose=Whose.OPPOSING, other=False))
         single = self._is_single(inner) and not tokens(node)
         return All(self.owned(inner, Number.ONE if single else Number.MANY, who))
 
@@ -333,6 +334,9 @@ class Naming(Spelling):
 
     def back(self, node: Node) -> Back:
         """A back reference (4.10.8, 4.10.9)."""
+        return replace(self._back(node), at=self.span(node))
+
+    def _back(self, node: Node) -> Back:
         data = node.data
         if self.stating:
             raise self.wrong(node, "an ongoing effect has nothing to point back to")

@@ -5,10 +5,11 @@ from __future__ import annotations
 from lark import Token
 
 from coven.games.revel.text.reading.nodes import Node, first_token, last_token, tokens
-from coven.games.revel.text.tree import Compare, Kind, Value, Verb, Who, Whose
+from coven.games.revel.text.tree import Compare, Doer, Kind, Value, Verb, Who, Whose
 from coven.games.revel.text.words.forms import Number
 from coven.games.revel.text.words.lexicon import DOERS, KINDS, VERBS
 from coven.language import TextError, a_or_an, singulars, title_case
+from coven.language.binding import Span
 
 VALUES = {"POWER": Value.POWER, "RESISTANCE": Value.RESISTANCE, "EITHER_VALUE": Value.EITHER}
 
@@ -21,8 +22,12 @@ class Spelling:
 
     def wrong(self, node: Node | Token, problem: str, rule: str | None = None) -> TextError:
         """An error with the caret under a part of the text."""
-        start, end = first_token(node).start_pos, last_token(node).end_pos
-        return TextError(problem, self.text, start or 0, end, rule=rule)
+        return TextError(problem, self.text, *self.span(node), rule=rule)
+
+    def span(self, node: Node | Token) -> Span:
+        """Where a part of the text stands."""
+        start = first_token(node).start_pos or 0
+        return start, last_token(node).end_pos or start
 
     def integer(self, token: Token, least: int = 1) -> int:
         if int(token) < least:
@@ -80,7 +85,7 @@ class Spelling:
             raise self.wrong(token, "0 or more is always true, and 0 or less is none")
         return (Compare.AT_LEAST if node.data == "at_least" else Compare.AT_MOST), amount
 
-    def whose(self, node: Node, who: Who) -> Whose:
+    def whose(self, node: Node, who: Doer) -> Whose:
         """Whose, said by 'your', 'their' or 'your opponent's' about what a player does."""
         token = tokens(node)[0]
         if token.type == "YOUR":

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TypeAlias
 
-from coven.games.revel.text.tree.nouns import All, Back, What
+from coven.games.revel.text.tree.nouns import All, Back, Done, What
 from coven.games.revel.text.words.vocabulary import Tense, Value, Verb, Who
+from coven.language.binding import NOWHERE, Span
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,6 +61,9 @@ class AmountThisWay:
     verb: Verb
     thing: str
     """A resource's name, 'Stamina', 'play' or '+1'."""
+    to: Done | None = None
+    """The instructions that are meant, once the text is bound."""
+    at: Span = field(default=NOWHERE, compare=False, repr=False)
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TypeAlias
 
 from coven.games.revel.text.tree.amounts import Measure
-from coven.games.revel.text.tree.nouns import Noun, What
-from coven.games.revel.text.words.vocabulary import Compare, Kind, Place, Tense, Verb, Who
+from coven.games.revel.text.tree.nouns import Done, Noun, What
+from coven.games.revel.text.words.vocabulary import Compare, Place, Tense, Verb, Who
+from coven.language.binding import NOWHERE, Span
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,12 +27,18 @@ class Did:
 
 @dataclass(frozen=True, slots=True)
 class DidThisWay:
-    """'you played a card this way', 'you do' (verb None): an earlier instruction of this effect was carried out."""
+    """'you played a card this way', 'you discarded 2 or more strike spell cards this way', 'you do' (verb None): an
+    earlier instruction of this effect was carried out.
+    """
 
     verb: Verb | None = None
-    kind: Kind | None = None
+    noun: Noun | None = None
     who: Who = Who.YOU
     """OPPONENT for 'they do', said of an opponent who may do something."""
+    least: int = 1
+    to: Done | None = None
+    """The instructions that are meant, once the text is bound."""
+    at: Span = field(default=NOWHERE, compare=False, repr=False)
 
 
 @dataclass(frozen=True, slots=True)

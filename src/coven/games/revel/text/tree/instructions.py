@@ -1,23 +1,28 @@
-"""What effects tell a player to do."""
+"""What effects tell a player to do.
+
+Once a text is bound, what is pointed at later has a number, its `slot`, and 0 means that nobody points at it.
+"""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TypeAlias
 
 from coven.games.revel.text.tree.amounts import Amount, Measure
 from coven.games.revel.text.tree.conditions import Condition
-from coven.games.revel.text.tree.nouns import What
+from coven.games.revel.text.tree.nouns import Doer, What
 from coven.games.revel.text.tree.statements import Statement
-from coven.games.revel.text.words.vocabulary import Until, Verb, Who
+from coven.games.revel.text.words.vocabulary import Until, Verb
+from coven.language.binding import NOWHERE, Span
 
 
 @dataclass(frozen=True, slots=True)
 class Draw:
     """'Draw 2 cards.', 'Your opponent draws 1 card for each ...': next draws (5.2.2)."""
 
-    who: Who
+    who: Doer
     amount: Amount
+    slot: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,13 +33,14 @@ class Act:
     onto an empty side of yours.', 'Move this spell to an empty side of yours.' (PLACE of a spell).
     """
 
-    who: Who
+    who: Doer
     verb: Verb
     what: What
     until: Until = Until.ALWAYS
     """For REVEAL: how long."""
     times: Measure | None = None
     """'Discard 1 card for each of your stitched spells': how many times as many are picked."""
+    slot: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,12 +49,13 @@ class Tally:
     opponent loses 1 Passion.'
     """
 
-    who: Who
+    who: Doer
     verb: Verb
     """GAIN, LOSE or SPEND."""
     amount: Amount
     thing: str
     """A resource's name, 'Stamina' or 'play'."""
+    slot: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,7 +64,7 @@ class Counters:
     your spells.' (MOVE, `to`), 'Add 1 mark counter to your Passion card.' (`mark`).
     """
 
-    who: Who
+    who: Doer
     verb: Verb
     """ADD, REMOVE or MOVE."""
     amount: Amount
@@ -65,20 +72,23 @@ class Counters:
     to: What | None = None
     mark: str | None = None
     """The resource whose mark counters are meant; None for +1s."""
+    slot: int = 0
 
 
 @dataclass(frozen=True, slots=True)
 class Shuffle:
     """'Shuffle your deck.'"""
 
-    who: Who
+    who: Doer
+    slot: int = 0
 
 
 @dataclass(frozen=True, slots=True)
 class Pass:
     """'Pass the turn.', 'Your opponent passes the turn.'"""
 
-    who: Who
+    who: Doer
+    slot: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,6 +96,7 @@ class CheckOverpower:
     """'Check for overpower for this spell.'"""
 
     what: What
+    slot: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,6 +106,7 @@ class Stop:
     `verb` names what is stopped; None is 'stop it'."""
 
     verb: Verb | None = None
+    at: Span = field(default=NOWHERE, compare=False, repr=False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,6 +114,7 @@ class Instead:
     """'Draw 1 card instead.': takes the place of the event interrupted."""
 
     body: Instruction
+    at: Span = field(default=NOWHERE, compare=False, repr=False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,6 +127,7 @@ class Lasting:
     until: Until = Until.TURN_ENDS
     more: tuple[Statement, ...] = ()
     """What else is said at once of the same: 'This spell has +1 Power and +1 Resistance until the turn ends.'"""
+    slot: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -121,6 +135,10 @@ class Sequence:
     """Sentences, one after the other."""
 
     steps: tuple[Instruction, ...]
+    named: tuple[tuple[int, ...], ...] = ()
+    """For each step, the numbers of what it names or does that is pointed at; empty if nothing is."""
+    points: tuple[tuple[int, ...], ...] = ()
+    """For each step, the numbers of what it points at; empty if nothing is pointed at."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -128,23 +146,27 @@ class Both:
     """In one sentence: 'gain 1 Passion and draw 1 card', 'a, b and c'."""
 
     steps: tuple[Instruction, ...]
+    named: tuple[tuple[int, ...], ...] = ()
+    points: tuple[tuple[int, ...], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
 class May:
     """'You may draw 1 card.', 'Your opponent may discard 1 card from their hand.'"""
 
-    who: Who
+    who: Doer
     body: Instruction
+    slot: int = 0
 
 
 @dataclass(frozen=True, slots=True)
 class Either:
     """A choice among instructions: 'Draw 1 card, or gain 1 Passion.', 'Choose 1: a; b; or c.' (`listed`)."""
 
-    who: Who
+    who: Doer
     options: tuple[Instruction, ...]
     listed: bool = False
+    slot: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -153,6 +175,7 @@ class Pay:
 
     cost: Instruction
     body: Instruction
+    slot: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -186,3 +209,10 @@ Instruction: TypeAlias = (
     | Pay
     | If
 )
+
+
+def instruction_slot(instruction: Instruction) -> int:
+    """The number of an instruction that later words point at; 0 if none does, or none could."""
+    if isinstance(instruction, (Stop, Instead, Sequence, Both, If)):
+        return 0
+    return instruction.slot

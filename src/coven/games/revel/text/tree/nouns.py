@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TypeAlias
 
 from coven.games.revel.text.words.vocabulary import (
@@ -17,6 +17,57 @@ from coven.games.revel.text.words.vocabulary import (
     Whose,
     Wording,
 )
+from coven.language.binding import NOWHERE, Span
+
+
+@dataclass(frozen=True, slots=True)
+class Things:
+    """Points at what a noun of the same effect has named or picked: the one with this number."""
+
+    slot: int
+
+
+@dataclass(frozen=True, slots=True)
+class Done:
+    """Points at what instructions of the same effect did, those with these numbers: 'discarded this way'."""
+
+    acts: tuple[int, ...]
+    event: bool = False
+    """What happened to make the effect relevant was done this way as well."""
+
+
+@dataclass(frozen=True, slots=True)
+class OfEvent:
+    """Points at what the event of the initial part is about (4.8.5)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Carrier:
+    """Points at the card itself, or at the element it is part of (4.10.6)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Rest:
+    """Points at those of several that a pick of the same effect left: the one with this number."""
+
+    slot: int
+
+
+@dataclass(frozen=True, slots=True)
+class Above:
+    """Points at the choice made last by an effect printed above on the same card (4.10.9)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Meant:
+    """Points at what words of the same sentence mean, which are only acted on later: 'Discard the opposing spell if
+    it has 2 or less Power.'"""
+
+    what: What
+
+
+Antecedent: TypeAlias = Things | Done | OfEvent | Carrier | Rest | Above | Meant
+"""What a pointing word stands for: fixed when the card is read, so that nothing is looked for at play."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,6 +154,9 @@ class Noun:
     other: bool = False
     """'other': not the element that carries the effect."""
     qualities: tuple[Quality, ...] = ()
+    than: Antecedent | None = None
+    """What an 'other' one is other than; None: not bound, or the element that carries the effect."""
+    at: Span = field(default=NOWHERE, compare=False, repr=False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,6 +168,8 @@ class Pick:
     most: int | None = 1
     """None: any number."""
     wording: Wording = Wording.PLAIN
+    slot: int = 0
+    at: Span = field(default=NOWHERE, compare=False, repr=False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -127,14 +183,18 @@ class All:
     wording: Wording = Wording.PLAIN
     area: bool = False
     """Said of the area itself: 'your hand', 'your discards', 'your opponent's hand'."""
+    slot: int = 0
+    at: Span = field(default=NOWHERE, compare=False, repr=False)
 
 
 @dataclass(frozen=True, slots=True)
 class NextDraws:
     """'your next draw', 'your next 3 draws'."""
 
-    who: Who
+    who: Doer
     amount: int = 1
+    slot: int = 0
+    at: Span = field(default=NOWHERE, compare=False, repr=False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -144,6 +204,7 @@ class This:
     kind: Kind
     again: bool = False
     """Said a second time in an ongoing effect, by 'it': 'While this spell is unopposed, it has +1 Power.'"""
+    at: Span = field(default=NOWHERE, compare=False, repr=False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -158,6 +219,9 @@ class Back:
     plural: bool = False
     verb: Verb | None = None
     """With THIS_WAY and ABOVE: discarded, chosen, ..."""
+    to: Antecedent | None = None
+    """What it points at, once the text is bound."""
+    at: Span = field(default=NOWHERE, compare=False, repr=False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -167,8 +231,18 @@ class OneOf:
     back: Back
     least: int = 1
     most: int | None = 1
+    slot: int = 0
+    at: Span = field(default=NOWHERE, compare=False, repr=False)
 
 
+@dataclass(frozen=True, slots=True)
+class PlayerOf:
+    """'its player', "that spell's player": the controller, off the field the owner, of what it points at (4.10.4)."""
+
+    of: Back
+
+
+Doer: TypeAlias = Who | PlayerOf
 What: TypeAlias = Pick | All | NextDraws | This | Back | OneOf
 SINGLE = (Kind.STANCE, Kind.WITCH)
 """What a player has one of at most, so that 'your stance' is said of all of them."""

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from enum import Enum
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from coven.games.revel.text.words.vocabulary import Who
+
+if TYPE_CHECKING:
+    from coven.games.revel.text.tree import Doer
 
 
 class Number(Enum):
@@ -20,7 +23,7 @@ def number_of(amount: int) -> Number:
 class Voice(NamedTuple):
     """How an instruction is given: to whom, and in which form its verbs stand."""
 
-    who: Who
+    who: Doer
     """Who is spoken of, if the clause doesn't say."""
     infinitive: bool
     """After 'may' and 'to' verbs stand in their base form whoever does it."""

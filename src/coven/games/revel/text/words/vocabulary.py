@@ -20,8 +20,6 @@ class Who(Word):
     OPPONENT = "your opponent"
     EACH = "each player"
     """Every player, the current player first. In conditions: any player."""
-    ITS_PLAYER = "its player"
-    """The controller, off the field the owner, of what was last referred to."""
 
 
 class Verb(Word):
@@ -183,7 +181,6 @@ class Shorthand(Word):
 
 YOU: Final = Who.YOU
 OPPONENT: Final = Who.OPPONENT
-ITS_PLAYER: Final = Who.ITS_PLAYER
 EACH: Final = Who.EACH
 
 ANY: Final = Whose.ANY

@@ -1,0 +1,187 @@
+"""Binding measures and conditions: what they ask about can be pointed at, and they point themselves."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from coven.games.revel.text.binding.kinds import ANYTHING, CARDS, MARKERS, ON_FIELD, asked_of, kinds_of
+from coven.games.revel.text.binding.nouns import REFERENCES, Pointing
+from coven.games.revel.text.tree import (
+    All,
+    Amount,
+    Amounts,
+    AmountThisWay,
+    Back,
+    Beside,
+    Compare,
+    Condition,
+    CountersOn,
+    CountOf,
+    Did,
+    DidThisWay,
+    Done,
+    EqualTo,
+    ForEach,
+    Groups,
+    Is,
+    Kind,
+    Measure,
+    More,
+    Not,
+    Quality,
+    Tense,
+    Things,
+    This,
+    ThisIn,
+    Unopposed,
+    ValueOf,
+    What,
+    Who,
+    Whose,
+    Winning,
+)
+from coven.games.revel.text.tree.nouns import SINGLE
+from coven.games.revel.text.words.lexicon import VERBS
+from coven.language.binding import Candidate, Number, There, Unbound
+
+THERE = {Tense.NOW: There.YES, Tense.HAD: There.NO}
+
+
+class Asking(Pointing):
+    """Binds amounts, measures and conditions."""
+
+    def amount(self, amount: Amount) -> Amount:
+        if isinstance(amount, ForEach | EqualTo):
+            return replace(amount, measure=self.measure(amount.measure))
+        return amount
+
+    def measure(self, measure: Measure) -> Measure:
+        if isinstance(measure, CountOf):
+            return self._count(measure)
+        if isinstance(measure, ValueOf):
+            return replace(measure, of=self._measured(measure.of, measure.tense, on_field=False))
+        if isinstance(measure, CountersOn):
+            return replace(measure, what=self._measured(measure.what, measure.tense, on_field=True))
+        if isinstance(measure, AmountThisWay):
+            to = self.this_way(measure.verb, measure.thing, measure.at)
+            self.use(to)
+            return replace(measure, to=to)
+        if isinstance(measure, Groups):
+            inner = self.measure(measure.measure)
+            assert not isinstance(inner, ValueOf | Groups)
+            return replace(measure, measure=inner)
+        return measure
+
+    def _count(self, count: CountOf) -> CountOf:
+        if isinstance(count.what, Back):
+            return CountOf(self.back(count.what)[0])
+        noun = self.noun(count.what.noun)
+        words = self.words(count.what.at or noun.at, "what is counted")
+        scope = self.scope
+        scope.shut(Candidate(kinds_of(noun), Number.MANY, words, "", Things(0), scope.clause, scope.sentence))
+        return CountOf(replace(count.what, noun=noun))
+
+    def _measured(self, what: What, tense: Tense, *, on_field: bool) -> What:
+        """What is measured: for its value now it has to be there, for what it had it has to be gone (4.10.14)."""
+        demand = ON_FIELD | MARKERS if on_field else ANYTHING
+        bound, one = self.what(what, demand, there=THERE[tense], exempt=CARDS)
+        if one is not None and not isinstance(bound, Back):
+            self.scope.name(one)
+            self.use(one.to)
+        if isinstance(bound, This) and tense is Tense.HAD and one is not None and one.there is There.YES:
+            raise self.wrong(bound.at, "it is still there: say 'has', or name what has left", "4.10.14")
+        return bound
+
+    # Conditions
+
+    def condition(self, condition: Condition) -> Condition:
+        """A condition, bound."""
+        self.asking = True
+        try:
+            return self._condition(condition)
+        finally:
+            self.asking = False
+
+    def _condition(self, condition: Condition) -> Condition:
+        if isinstance(condition, Not):
+            inner = self._condition(condition.condition)
+            assert not isinstance(inner, Not)
+            return Not(inner)
+        if isinstance(condition, Did):
+            return self._did(condition)
+        if isinstance(condition, DidThisWay):
+            return self._did_this_way(condition)
+        if isinstance(condition, Amounts):
+            return self._amounts(condition)
+        if isinstance(condition, More):
+            return More(self.measure(condition.one), self.measure(condition.other))
+        if isinstance(condition, Is):
+            return self._is(condition)
+        if isinstance(condition, ThisIn):
+            self.scope.name(self._own(This(Kind.CARD)))
+        return condition
+
+    def _is(self, condition: Is) -> Is:
+        there = THERE[condition.tense]
+        bound, one = self.what(condition.what, asked_of(condition.noun.qualities), there=there, exempt=CARDS)
+        if one is not None and not isinstance(bound, Back):
+            self.scope.name(one)
+            self.use(one.to)
+        return replace(condition, what=bound)
+
+    def _amounts(self, condition: Amounts) -> Amounts:
+        """'you control a stance' names the one there is; of several it can't be told which would be meant."""
+        measure = condition.measure
+        if isinstance(measure, CountOf) and isinstance(measure.what, All):
+            noun = measure.what.noun
+            named = condition.compare is Compare.AT_LEAST and condition.amount == 1 and noun.kind in SINGLE
+            if named and noun.whose is not Whose.ANY:
+                bound, one = self.what(measure.what)
+                assert isinstance(bound, All)
+                assert one is not None
+                self.scope.name(replace(one, number=Number.ONE))
+                self.use(one.to)
+                return replace(condition, measure=CountOf(bound))
+        return replace(condition, measure=self.measure(measure))
+
+    def _did(self, did: Did) -> Did:
+        """What was done this turn is remembered as it was then, but not how its space stood."""
+        noun = did.noun
+        if noun is None:
+            return did
+        for quality in noun.qualities:
+            if not_remembered(quality):
+                raise self.wrong(noun.at, "whether it was so at that time nobody keeps in mind", "3.10.1")
+        scope = self.scope
+        words = self.words(noun.at, "what was done")
+        scope.shut(Candidate(kinds_of(noun), Number.ONE, words, "", Things(0), scope.clause, scope.sentence))
+        return replace(did, noun=self.noun(noun))
+
+    def _did_this_way(self, did: DidThisWay) -> DidThisWay:
+        if did.verb is not None:
+            to = self.this_way(did.verb, None, did.at)
+            self.use(to)
+            if did.noun is None:
+                return replace(did, to=to)
+            scope, noun = self.scope, did.noun
+            kind = "card" if noun.kind is Kind.CARD else noun.kind.value
+            wording = f"the {kind} {VERBS[did.verb].participle} this way"
+            words = self.words(noun.at, "what was done")
+            scope.shut(Candidate(kinds_of(noun), Number.ONE, words, wording, Things(0), scope.clause, scope.sentence))
+            return replace(did, to=to, noun=self.noun(noun))
+        for one in reversed(self.said):
+            if one.slot and (one.who is did.who or (one.who is Who.EACH and not one.order)):
+                self.used.append(one.slot)
+                return replace(did, to=Done((one.slot,)))
+        who = "you are" if did.who is Who.YOU else "they are"
+        raise Unbound(
+            f"'{self.words(did.at, 'if you do')}' has nothing to point at: {who} told to do nothing before it",
+            self.text,
+            did.at[0],
+            did.at[1] or len(self.text),
+            rule=REFERENCES,
+        )
+
+
+def not_remembered(quality: Quality) -> bool:
+    return isinstance(quality, Winning | Unopposed | Beside)

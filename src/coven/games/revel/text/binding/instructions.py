@@ -1,0 +1,311 @@
+"""Binding instructions: in the order of the text, each with what it names, does and points at."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import replace
+
+from coven.games.revel.text.binding.conditions import Asking
+from coven.games.revel.text.binding.kinds import CARDS, MOVING, ON_FIELD, PLAYED, number_drawn
+from coven.games.revel.text.binding.scope import Named, Said
+from coven.games.revel.text.tree import (
+    Act,
+    All,
+    Back,
+    Bonus,
+    Both,
+    Cannot,
+    CheckOverpower,
+    Condition,
+    Counters,
+    DidThisWay,
+    Doer,
+    Draw,
+    Either,
+    If,
+    Instead,
+    Instruction,
+    Kind,
+    Lasting,
+    May,
+    Meant,
+    NextDraws,
+    Pass,
+    Pay,
+    Pick,
+    Sequence,
+    Shuffle,
+    Statement,
+    Stop,
+    Tally,
+    Things,
+    This,
+    Verb,
+    What,
+    While,
+    Who,
+)
+from coven.games.revel.text.tree.joining import asked, join
+from coven.language.binding import Number, There
+
+Numbers = tuple[tuple[int, ...], ...]
+
+
+class Binding(Asking):
+    """Binds instructions and statements."""
+
+    meant: dict[int, What]
+    """Nouns that need no choosing, by their numbers: what they mean can be told before they are acted on."""
+
+    def body(self, instruction: Instruction) -> Instruction:
+        """All the instructions of an effect."""
+        self.meant = {}
+        if isinstance(instruction, Sequence):
+            return Sequence(*self._steps(instruction.steps, sentences=True))
+        self.next_sentence()
+        return self.instruction(instruction)
+
+    def _steps(
+        self, steps: tuple[Instruction, ...], *, sentences: bool
+    ) -> tuple[tuple[Instruction, ...], Numbers, Numbers]:
+        bound, named, points = [], [], []
+        for step in steps:
+            before, pointing = self.last, len(self.used)
+            if sentences:
+                self.next_sentence()
+            else:
+                self.next_clause()
+            bound.append(self.instruction(step))
+            named.append(tuple(range(before + 1, self.last + 1)))
+            points.append(tuple(dict.fromkeys(self.used[pointing:])))
+        return tuple(bound), tuple(named), tuple(points)
+
+    def instruction(self, instruction: Instruction) -> Instruction:
+        """One instruction, bound."""
+        if isinstance(instruction, Sequence | Both):
+            parts = self._steps(instruction.steps, sentences=isinstance(instruction, Sequence))
+            return Sequence(*parts) if isinstance(instruction, Sequence) else Both(*parts)
+        if isinstance(instruction, If):
+            return self._if(instruction)
+        if isinstance(instruction, May):
+            return self._may(instruction)
+        if isinstance(instruction, Pay):
+            return self._pay(instruction)
+        if isinstance(instruction, Either):
+            who = self.doer(instruction.who)
+            slot = self._say(None, who)
+            options = []
+            for option in instruction.options:
+                with self._perhaps():
+                    self.next_clause()
+                    options.append(self.instruction(option))
+            return replace(instruction, who=who, options=tuple(options), slot=slot)
+        if isinstance(instruction, Instead):
+            return replace(instruction, body=self.instruction(instruction.body))
+        if isinstance(instruction, Lasting):
+            return self._lasting(instruction)
+        if isinstance(instruction, Stop):
+            return instruction
+        return self._clause(instruction)
+
+    @contextmanager
+    def _perhaps(self) -> Iterator[list[Named]]:
+        """Words that may come to nothing: what they name is out of reach afterwards."""
+        self.conditional += 1
+        with self.scope.box() as inside:
+            yield inside
+        self.conditional -= 1
+
+    def _say(self, verb: Verb | None, who: Doer, thing: str | None = None, *, order: bool = True) -> int:
+        """An instruction is given."""
+        slot = self.number()
+        self.said.append(Said(slot, verb, who, thing, order))
+        return slot
+
+    # What depends on something
+
+    def _may(self, may: May) -> May:
+        who = self.doer(may.who)
+        before = len(self.said)
+        with self._perhaps() as inside:
+            body = self.instruction(may.body)
+        self._only_this_way(before)
+        slot = self._say(None, who, order=False)
+        self.boxes[slot] = inside
+        return replace(may, who=who, body=body, slot=slot)
+
+    def _pay(self, pay: Pay) -> Pay:
+        before = len(self.said)
+        with self._perhaps() as inside:
+            cost = self.instruction(pay.cost)
+            payer = self.said[-1].who if len(self.said) > before else Who.YOU
+            self.next_clause()
+            body = self.instruction(pay.body)
+        self._only_this_way(before)
+        slot = self._say(None, payer, order=False)
+        self.boxes[slot] = inside
+        return replace(pay, cost=cost, body=body, slot=slot)
+
+    def _only_this_way(self, before: int) -> None:
+        """What stands under 'may' or is paid for: 'if you do' asks about the whole, not about its parts."""
+        self.said[before:] = [replace(one, who=NOBODY) for one in self.said[before:]]
+
+    def _if(self, instruction: If) -> If:
+        how, conditions, then, otherwise = asked(instruction)
+        if instruction.after:
+            return self._if_after(instruction)
+        bound = tuple(self.condition(condition) for condition in conditions)
+        opened, kept_out = self._opened(bound)
+        self.next_clause()
+        with self.scope.reach(opened), self.scope.apart(kept_out), self._perhaps() as inside:
+            then = self.instruction(then)
+        if otherwise is not None:
+            self.next_sentence()
+            with self.scope.apart(inside), self._perhaps():
+                otherwise = self.instruction(otherwise)
+        return join(how, bound, then, otherwise, after=False)
+
+    def _opened(self, conditions: tuple[Condition, ...]) -> tuple[list[Named], list[Named]]:
+        """'If you do, ...' opens what was named by what you may do; 'If you don't' is as if that had not been."""
+        for condition in conditions:
+            if isinstance(condition, DidThisWay) and condition.verb is None and condition.to is not None:
+                inside = self.boxes.get(condition.to.acts[0], [])
+                return [replace(one, clause=self.scope.clause) for one in inside], []
+            denied = getattr(condition, "condition", None)
+            if isinstance(denied, DidThisWay) and denied.verb is None and denied.to is not None:
+                return [], self.boxes.get(denied.to.acts[0], [])
+        return [], []
+
+    def _if_after(self, instruction: If) -> If:
+        """'Discard the opposing spell if it has 2 or less Power.': asked before it is done, so what 'it' is has to be
+        told without a choice."""
+        how, conditions, then, otherwise = asked(instruction)
+        with self._perhaps() as inside:
+            then = self.instruction(then)
+        told = []
+        for one in inside:
+            before = self._before(one)
+            if before is not None:
+                told.append(replace(one, to=before))
+        self.next_clause()
+        with self.scope.apart(told_of(inside, told)), self.scope.reach(told):
+            bound = tuple(self.condition(condition) for condition in conditions)
+        if otherwise is not None:
+            self.next_sentence()
+            with self.scope.apart(inside), self._perhaps():
+                otherwise = self.instruction(otherwise)
+        return join(how, bound, then, otherwise, after=True)
+
+    def _before(self, one: Named) -> Meant | None:
+        """What something means before it is acted on, if no choice is needed for that."""
+        if one.own or not isinstance(one.to, Things):
+            return None
+        what = self.meant.get(one.to.slot)
+        return None if what is None else Meant(what)
+
+    # One clause
+
+    def _clause(
+        self, do: Draw | Act | Tally | Counters | Shuffle | Pass | CheckOverpower
+    ) -> Draw | Act | Tally | Counters | Shuffle | Pass | CheckOverpower:
+        if isinstance(do, CheckOverpower):
+            what, _ = self._acted_on(do.what, Verb.OVERPOWER)
+            return replace(do, what=what, slot=self._say(Verb.OVERPOWER, Who.YOU))
+        who = self.doer(do.who)
+        if isinstance(do, Act):
+            return self._act(replace(do, who=who))
+        if isinstance(do, Draw):
+            amount = self.amount(do.amount)
+            slot = self._say(Verb.DRAW, who)
+            number = number_drawn(do)
+            wording = "that card" if number is Number.ONE else "those cards"
+            self.scope.name(self._candidate(CARDS, number, (0, 0), wording, Things(slot)))
+            return replace(do, who=who, amount=amount, slot=slot)
+        if isinstance(do, Tally):
+            amount = self.amount(do.amount)
+            return replace(do, who=who, amount=amount, slot=self._say(do.verb, who, do.thing))
+        if isinstance(do, Counters):
+            return self._counters(replace(do, who=who))
+        return replace(do, who=who, slot=self._say(None, who))
+
+    def _acted_on(self, what: What, verb: Verb, by: Doer = Who.YOU) -> tuple[What, Named | None]:
+        """What a clause acts on; it is named from now on."""
+        demand, why = self.demanded(verb)
+        bound, one = self.what(what, demand, by=by, why=why, there=There.YES)
+        if one is not None and not isinstance(bound, Back):
+            self.scope.name(one)
+            if isinstance(bound, All | NextDraws):
+                self.meant[bound.slot] = bound
+        return bound, one
+
+    def _act(self, act: Act) -> Act:
+        what, one = self._acted_on(act.what, act.verb, act.who)
+        times = None if act.times is None else self.measure(act.times)
+        slot = self._say(act.verb, act.who)
+        if one is not None:
+            self._done_to(act.verb, what, one, slot)
+        return replace(act, what=what, times=times, slot=slot)
+
+    def _done_to(self, verb: Verb, what: What, one: Named, slot: int) -> None:
+        """What becomes of what was acted on: an element that moves is gone, and a card played is on the field."""
+        scope = self.scope
+        gone = There.MAYBE if self.conditional else There.NO
+        if verb is Verb.PLAY:
+            scope.change(one, replace(one, there=gone))
+            new = self._candidate(PLAYED, Number.ONE, what.at, one.wording, Things(slot))
+            scope.name(replace(new, words=one.words))
+        elif verb is Verb.PLACE:
+            scope.change(one, replace(one, kinds=one.kinds | {Kind.SPELL}))
+        elif verb in MOVING and (one.kinds & ON_FIELD or isinstance(what, Back)):
+            scope.change(one, replace(one, there=gone))
+            if one.own and scope.carrier is not None:
+                scope.carrier = replace(scope.carrier, there=gone)
+
+    def _counters(self, do: Counters) -> Counters:
+        if do.mark is not None:
+            return replace(do, slot=self._say(do.verb, do.who))
+        on, first = self._acted_on(do.on, do.verb, do.who)
+        to = None if do.to is None else self._acted_on(do.to, Verb.ADD, do.who)[0]
+        if isinstance(to, Pick | All) and isinstance(to.noun.than, Things) and first is not None:
+            self.use(to.noun.than)
+        amount = self.amount(do.amount)
+        return replace(do, on=on, to=to, amount=amount, slot=self._say(do.verb, do.who, "+1"))
+
+    # Statements
+
+    def _lasting(self, lasting: Lasting) -> Lasting:
+        first, *more = (self.statement(one, lasting=True) for one in (lasting.statement, *lasting.more))
+        spoken = [one for one in more if isinstance(one, Bonus) and isinstance(first, Bonus)]
+        more = [replace(one, on=first.on) if one in spoken and isinstance(first, Bonus) else one for one in more]
+        return replace(lasting, statement=first, more=tuple(more), slot=self._say(None, Who.YOU))
+
+    def statement(self, statement: Statement, *, lasting: bool = False) -> Statement:
+        if isinstance(statement, While):
+            condition = self.condition(statement.condition)
+            return While(condition, self.statement(statement.statement))
+        if isinstance(statement, Bonus):
+            on, one = self.what(
+                statement.on, ON_FIELD, there=There.YES, why="Power and Resistance are of what is on the field"
+            )
+            if one is not None and lasting and not isinstance(on, Back):
+                self.scope.name(one)
+            measure = None if statement.measure is None else self.measure(statement.measure)
+            return replace(statement, on=on, measure=measure)
+        if isinstance(statement, Cannot) and statement.what is not None:
+            what, one = self.what(statement.what, there=There.YES)
+            assert isinstance(what, All | This | Back)
+            if one is not None and lasting and not isinstance(what, Back):
+                self.scope.name(one)
+            return replace(statement, what=what)
+        return statement
+
+
+NOBODY = Who.EACH
+"""Whose doing nobody asks about by 'if you do'."""
+
+
+def told_of(inside: list[Named], told: list[Named]) -> list[Named]:
+    """Those of what a clause names that are told without a choice."""
+    words = {one.words for one in told}
+    return [one for one in inside if one.words in words]

@@ -1,0 +1,225 @@
+"""Binding what is acted on: nouns introduce what later words point at, and back references point (4.10.8)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from coven.games.revel.text.binding.kinds import ANYTHING, DONE_TO, WHY, Kinds, kinds_of, number_of, of_what
+from coven.games.revel.text.binding.scope import OVERPOWERING, Named, Reading
+from coven.games.revel.text.tree import (
+    Above,
+    All,
+    Antecedent,
+    Back,
+    Carrier,
+    Doer,
+    Done,
+    Event,
+    Kind,
+    Mood,
+    NextDraws,
+    Noun,
+    OneOf,
+    PlayerOf,
+    Pointer,
+    Rest,
+    Things,
+    This,
+    Verb,
+    What,
+    Who,
+    Whose,
+    Wording,
+)
+from coven.games.revel.text.words.lexicon import VERBS
+from coven.language.binding import Candidate, Number, Span, There, Unbound, Wanted
+
+REFERENCES = "4.10.8"
+
+
+class Pointing(Reading):
+    """Binds nouns and back references."""
+
+    asking = False
+    """A condition is read: what it names is what it asks about."""
+
+    def what(
+        self,
+        what: What,
+        demand: Kinds = ANYTHING,
+        *,
+        by: Doer = Who.YOU,
+        why: str = "",
+        there: There | None = None,
+        exempt: Kinds = frozenset(),
+    ) -> tuple[What, Named | None]:
+        """What is acted on or asked about, bound, and the candidate that it is from now on."""
+        if isinstance(what, Back):
+            return self.back(what, demand, why=why, there=there, exempt=exempt)
+        if isinstance(what, This):
+            self.check_this(what)
+            return what, self._own(what)
+        if isinstance(what, OneOf):
+            back, several = self.back(what.back, demand, why=why, there=there)
+            slot = self.number()
+            kinds = several.kinds if several is not None else ANYTHING
+            wording = f"that {self._called(kinds)}"
+            one = self._candidate(kinds, number_of(what, by), what.at, wording, Things(slot))
+            return replace(what, back=back, slot=slot), one
+        slot = self.number()
+        if isinstance(what, NextDraws):
+            one = self._candidate(of_what(what), number_of(what, by), what.at, "that card", Things(slot))
+            return replace(what, slot=slot, who=self.doer(what.who)), one
+        noun = self.noun(what.noun)
+        if isinstance(what, All) and what.noun.whose is Whose.OPPOSING and what.wording is not Wording.EACH:
+            self.check_opposing(what.noun, what.at)
+        kinds, number = of_what(what), number_of(what, by)
+        called = f"{'that' if number is Number.ONE else 'those'} {self._called(kinds, number)}"
+        one = self._candidate(kinds, number, what.at, called, Things(slot))
+        return replace(what, noun=noun, slot=slot), one
+
+    def _called(self, kinds: Kinds, number: Number = Number.ONE) -> str:
+        kind = next(
+            (kind for kind in (Kind.SPELL, Kind.STANCE, Kind.WITCH, Kind.CARD, Kind.MARKER) if kind in kinds), None
+        )
+        word = "card" if kind is None else kind.value
+        return word if number is Number.ONE else f"{word}s"
+
+    def _candidate(self, kinds: Kinds, number: Number, at: Span, wording: str, to: Antecedent) -> Named:
+        scope = self.scope
+        words = self.words(at, wording)
+        return Candidate(kinds, number, words, wording, to, scope.clause, scope.sentence, asked=self.asking)
+
+    def _own(self, this: This) -> Named:
+        carrier, scope = self.scope.carrier, self.scope
+        assert carrier is not None
+        words = self.words(this.at, f"this {this.kind.value}")
+        carrier = replace(carrier, kinds=carrier.kinds | {this.kind})
+        return replace(
+            carrier, words=words, wording=words, clause=scope.clause, sentence=scope.sentence, asked=self.asking
+        )
+
+    # Nouns
+
+    def noun(self, noun: Noun) -> Noun:
+        """A noun; 'other' is other than the nearest of its kind named by the instructions, else than the card."""
+        if not noun.other:
+            return noun
+        kinds = kinds_of(noun)
+        for one in reversed(self.scope.named):
+            if one.kinds & kinds and isinstance(one.to, Things | Carrier):
+                return noun if one.own else replace(noun, than=self.use(one.to))
+        if self.types is not None and not kinds & self.kinds:
+            raise Unbound(
+                f"'other' than what is not said, and this is no {self._called(kinds)} itself",
+                self.text,
+                *noun.at,
+                rule=REFERENCES,
+            )
+        return noun
+
+    def check_this(self, this: This) -> None:
+        """4.10.6 'this [type]' is said by an element of that type."""
+        if this.kind not in self.kinds:
+            names = " or ".join(f"'this {kind.value}'" for kind in sorted(self.kinds, key=lambda kind: kind.value))
+            raise self.wrong(this.at, f"this is no {this.kind.value}", "4.10.6", (names,))
+
+    def check_opposing(self, noun: Noun, at: Span) -> None:
+        """1.10.2 A spell opposes the one across: what has no spell space has no opposing spell."""
+        if noun.kind is Kind.SPELL and self.types is not None and Kind.SPELL not in self.kinds:
+            words = ("'1 of your opponent's spells'", "'your opponent's spells'")
+            raise self.wrong(at, "this is in no spell space, so no spell opposes it", "1.10.2", words)
+
+    # Back references
+
+    def use(self, to: Antecedent) -> Antecedent:
+        """Something is pointed at, so it has to be kept in mind at play."""
+        if isinstance(to, Things | Rest):
+            self.used.append(to.slot)
+        elif isinstance(to, Done):
+            self.used.extend(to.acts)
+        return to
+
+    def back(
+        self,
+        back: Back,
+        demand: Kinds = ANYTHING,
+        *,
+        why: str = "",
+        there: There | None = None,
+        exempt: Kinds = frozenset(),
+    ) -> tuple[Back, Named | None]:
+        """A back reference with its antecedent, and what that is."""
+        if back.pointer is Pointer.IT:
+            kinds = demand if back.kind is None else frozenset({back.kind})
+            words = self.words(back.at, "it")
+            number = Number.MANY if back.plural else Number.ONE
+            found = self.find(
+                Wanted(
+                    words,
+                    back.at,
+                    kinds,
+                    number,
+                    self.scope.sentence,
+                    demand=demand,
+                    own=back.kind is None,
+                    there=there,
+                    exempt=exempt,
+                    why=why,
+                    rule=REFERENCES,
+                )
+            )
+            return replace(back, to=self.use(found.to)), found
+        if back.pointer is Pointer.THIS_WAY:
+            assert back.verb is not None
+            to = self.this_way(back.verb, None, back.at)
+            kinds = frozenset({back.kind or Kind.CARD})
+            number = Number.MANY if back.plural else Number.ONE
+            return replace(back, to=self.use(to)), self._candidate(kinds, number, back.at, self.words(back.at), to)
+        if back.pointer is Pointer.REST:
+            return self._rest(back)
+        kinds = frozenset({back.kind or Kind.CARD})
+        return replace(back, to=Above()), self._candidate(kinds, Number.ONE, back.at, self.words(back.at), Above())
+
+    def _rest(self, back: Back) -> tuple[Back, Named]:
+        """'the rest' is what the nearest pick of some of several left."""
+        for one in reversed(self.scope.named):
+            if isinstance(one.to, Things) and one.words.partition(" of ")[2] and one.words.split()[0] != "each":
+                to = self.use(Rest(one.to.slot))
+                return replace(back, to=to), replace(one, to=to, number=Number.MANY, words="the rest")
+        raise Unbound(
+            f"'{self.words(back.at, 'the rest')}' has nothing to point at: nothing has been taken of several",
+            self.text,
+            *back.at,
+            ("'Draw 1 of them and stash the rest'",),
+            REFERENCES,
+        )
+
+    def this_way(self, verb: Verb, thing: str | None, at: Span) -> Done:
+        """4.10.15 All instructions of this effect with that verb, whoever carries them out; and its event."""
+        acts = tuple(
+            one.slot for one in self.said if one.verb is verb and (thing is None or one.thing == thing) and one.slot
+        )
+        event = self.event
+        happened = verb is Verb.OVERPOWER and event in OVERPOWERING
+        if isinstance(event, Event) and event.mood is Mood.HAPPENS and event.verb is verb:
+            happened = thing is None or event.thing == thing or (thing == "+1" and event.thing is None)
+        if not acts and not happened:
+            done = VERBS[verb].participle
+            raise Unbound(
+                f"nothing is {done} before this in the same effect",
+                self.text,
+                at[0],
+                at[1] or len(self.text),
+                rule=REFERENCES,
+            )
+        return Done(acts, happened)
+
+    def doer(self, who: Doer) -> Doer:
+        """Who does it, bound."""
+        if not isinstance(who, PlayerOf):
+            return who
+        return PlayerOf(self.back(who.of)[0])
+
+    def demanded(self, verb: Verb) -> tuple[Kinds, str]:
+        return DONE_TO.get(verb, ANYTHING), WHY.get(verb, "")

@@ -1,0 +1,114 @@
+"""What is in reach of the words of an effect, and what it has done so far."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+from typing import TypeAlias
+
+from coven.games.revel.text.binding.kinds import Kinds, carried_by, of_event, still_there
+from coven.games.revel.text.tree import (
+    Antecedent,
+    Carrier,
+    Doer,
+    Event,
+    Kind,
+    Noun,
+    OfEvent,
+    Shorthand,
+    This,
+    Verb,
+)
+from coven.language import TextError
+from coven.language.binding import Candidate, Number, Scope, Span, There, Wanted
+
+Named: TypeAlias = Candidate[Kind, Antecedent]
+OVERPOWERING = (Shorthand.IF_OVERPOWERS, Shorthand.IF_OVERPOWERS_A_SPELL)
+
+
+@dataclass(frozen=True, slots=True)
+class Said:
+    """An instruction that the effect has given: what 'this way' and 'if you do' may point at."""
+
+    slot: int
+    verb: Verb | None
+    who: Doer
+    thing: str | None = None
+    order: bool = True
+    """An order; otherwise something that may be done or paid."""
+
+
+class Reading:
+    """One effect while it is being bound."""
+
+    def __init__(self, text: str, types: Iterable[str] | None) -> None:
+        self.text = text
+        self.scope: Scope[Kind, Antecedent] = Scope(text)
+        self.types = None if types is None else frozenset(types)
+        """The types of the card whose text it is; None if that isn't known."""
+        self.kinds: Kinds = carried_by(types)
+        self.event: Event | Shorthand | None = None
+        self.said: list[Said] = []
+        self.boxes: dict[int, list[Named]] = {}
+        """What was named within instructions that may be done, by their numbers."""
+        self.used: list[int] = []
+        """The numbers that something points at, in the order of the text."""
+        self.last = 0
+        self.conditional = 0
+        """How many conditions, 'may's and alternatives the words stand in."""
+        on_field = self.kinds - {Kind.CARD}  # 4.1.3: what carries an effect is on the field, unless it says otherwise
+        self.scope.carrier = Candidate(
+            on_field, Number.ONE, self._self_words(), self._self_words(), Carrier(), -1, -1, own=True
+        )
+
+    def _self_words(self) -> str:
+        kind = next((kind for kind in self.kinds if kind is not Kind.CARD), Kind.CARD)
+        return f"this {'card' if self.types is None else kind.value}"
+
+    def number(self) -> int:
+        """A new number for something named or done."""
+        self.last += 1
+        return self.last
+
+    def words(self, at: Span, default: str = "") -> str:
+        return self.text[slice(*at)] or default
+
+    def wrong(self, at: Span, problem: str, rule: str | None = None, expected: tuple[str, ...] = ()) -> TextError:
+        start, end = at
+        return TextError(problem, self.text, start, end if end > start else len(self.text), expected, rule)
+
+    def begin(self, event: Event | Shorthand | None) -> None:
+        """What the initial part speaks of can be pointed at (4.8.5)."""
+        self.event = event
+        scope = self.scope
+        if event is Shorthand.IF_OVERPOWERS_A_SPELL:
+            scope.event.append(self._of_event(frozenset({Kind.SPELL}), "A Spell", There.NO))
+        if not isinstance(event, Event):
+            return
+        there = still_there(event)
+        if isinstance(event.what, This):
+            acts = event.verb is Verb.OVERPOWER and not event.passive
+            assert scope.carrier is not None
+            kinds = scope.carrier.kinds | {event.what.kind}
+            own = replace(scope.carrier, kinds=kinds, there=There.YES if acts else there)
+            scope.carrier = own
+            scope.event.append(own)
+        elif isinstance(event.what, Noun):
+            scope.event.append(self._of_event(of_event(event), self.words(event.what.at, "what it is about"), there))
+        if event.over is not None:
+            scope.event.append(self._of_event(frozenset({Kind.SPELL}), self.words(event.over.at, "A Spell"), there))
+
+    def _of_event(self, kinds: Kinds, words: str, there: There) -> Named:
+        called = next((kind.value for kind in (Kind.SPELL, Kind.STANCE, Kind.CARD) if kind in kinds), "card")
+        return Candidate(kinds, Number.ONE, words, f"that {called}", OfEvent(), -1, -1, there=there)
+
+    def find(self, wanted: Wanted[Kind]) -> Named:
+        """What a pointing word stands for; it is remembered that something points there."""
+        return self.scope.find(wanted)
+
+    def next_clause(self) -> None:
+        self.scope.clause += 1
+
+    def next_sentence(self) -> None:
+        self.scope.sentence += 1
+        self.scope.clause += 1

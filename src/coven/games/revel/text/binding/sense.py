@@ -1,0 +1,176 @@
+"""What makes no sense is refused when the card is read, with the rule: it could never do what it says."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import fields, is_dataclass
+from typing import Final
+
+from coven.games.revel.text.binding.instructions import Binding
+from coven.games.revel.text.tree import (
+    Consequence,
+    CostEffect,
+    Effect,
+    Event,
+    Instead,
+    Instruction,
+    Interruption,
+    Kind,
+    Limit,
+    Mood,
+    Noun,
+    Pay,
+    Power,
+    Shorthand,
+    Stop,
+    Tally,
+    This,
+    Unopposed,
+    Verb,
+    Winning,
+)
+from coven.games.revel.text.words.lexicon import STOPPABLE
+from coven.language.binding import NOWHERE, Span
+
+PLAYED: Final = frozenset({"strike spell", "shield spell", "stance"})
+"""5.5 What can be played."""
+LOSING: Final = re.compile(r"\bloses? [^.:]*?\bStamina", re.IGNORECASE)
+MOST: Final = 25
+"""7.1.2 The cards of a draw deck."""
+
+
+def check_sense(effect: Effect, binding: Binding) -> None:
+    """Refuse an effect that could never do what it says, or whose words contradict a rule."""
+    if isinstance(effect, Limit):
+        _check_limit(effect, binding)
+    elif isinstance(effect, CostEffect):
+        _check_cost_effect(effect, binding)
+    elif isinstance(effect, Power):
+        _check_label(effect, binding)
+        _check_body(effect.body, binding, None)
+    elif isinstance(effect, Consequence):
+        _check_event(effect.event, binding)
+        _check_body(effect.body, binding, None)
+    elif isinstance(effect, Interruption):
+        _check_event(effect.event, binding)
+        _check_body(effect.body, binding, effect.event)
+
+
+def nodes(node: object) -> Iterator[object]:
+    """A node of a tree and all within it."""
+    yield node
+    if isinstance(node, tuple):
+        for part in node:
+            yield from nodes(part)
+    elif is_dataclass(node) and not isinstance(node, type):
+        for field in fields(node):
+            yield from nodes(getattr(node, field.name))
+
+
+def _check_body(body: Instruction, binding: Binding, event: Event | None) -> None:
+    for node in nodes(body):
+        if isinstance(node, Stop | Instead) and event is None:
+            word = "instead" if isinstance(node, Instead) else "stop"
+            problem = f"there is nothing to {word if word == 'stop' else 'replace'}: only an interruption comes before"
+            problem += " what happens; its initial part has 'Would' or 'Tries To'"
+            raise binding.wrong(_at(node, binding), problem, "4.9.11" if word == "stop" else "4.9.4")
+        if isinstance(node, Stop) and event is not None and node.verb is not None and node.verb is not event.verb:
+            right = STOPPABLE.get(event.verb)
+            raise binding.wrong(
+                _at(node, binding),
+                "this stops what isn't happening",
+                "4.9.11",
+                (f"'stop the {right}'" if right else "'stop it'", *(("'stop it'",) if right else ())),
+            )
+        if isinstance(node, Pay):
+            _check_cost(node.cost, binding)
+
+
+def _at(node: Stop | Instead, binding: Binding) -> Span:
+    return node.at if node.at != NOWHERE else (0, len(binding.text))
+
+
+def _check_cost(cost: Instruction, binding: Binding) -> None:
+    """5.9.4 Losing Stamina is never part of a cost."""
+    for node in nodes(cost):
+        if isinstance(node, Tally) and node.verb is Verb.LOSE and node.thing == "Stamina":
+            said = LOSING.search(binding.text)
+            raise binding.wrong(
+                said.span() if said else NOWHERE,
+                "losing Stamina is never part of a cost: what can't be lost in full is lost as far as it goes",
+                "5.9.4",
+                ("'You may lose 1 Stamina. If you do, ...'",),
+            )
+
+
+def _check_cost_effect(effect: CostEffect, binding: Binding) -> None:
+    _check_body(effect.cost, binding, None)
+    _check_cost(effect.cost, binding)
+    own = isinstance(effect.what, This)
+    if own and effect.verb in (Verb.PLAY, Verb.STITCH):
+        _check_played(binding, "To Play" if effect.verb is Verb.PLAY else "To Stitch")
+    if isinstance(effect.what, Noun):
+        _check_about_to_be_played(effect.what, effect.verb, binding)
+
+
+def _check_played(binding: Binding, words: str) -> None:
+    """5.5.6 Witches and resources are never played."""
+    if binding.types is not None and not binding.types & PLAYED:
+        end = binding.text.find(":")
+        raise binding.wrong((0, end), f"this card is never played, so '{words}' never comes up", "5.5.6")
+
+
+def _check_event(event: Event | Shorthand, binding: Binding) -> None:
+    types, head = binding.types, (0, max(binding.text.find(":"), 0))
+    if isinstance(event, Shorthand):
+        _check_played(binding, event.value)
+        if event is not Shorthand.ON_PLAY and types is not None and "strike spell" not in types:
+            raise binding.wrong(head, "only playing a strike spell checks for overpower", "5.7.16")
+        return
+    what = event.what
+    if isinstance(what, This):
+        if event.verb in (Verb.PLAY, Verb.STITCH, Verb.ENTER):
+            _check_played(binding, binding.words(head))
+        if event.verb is Verb.STITCH and types is not None and "strike spell" not in types:
+            raise binding.wrong(head, "only strike spells are stitched", "5.7.4")
+        if event.verb is Verb.OVERPOWER and what.kind is not Kind.SPELL:
+            raise binding.wrong(head, "only spells overpower or are overpowered", "5.8.2")
+        _check_leaving(event, binding, head)
+    if isinstance(what, Noun) and event.mood is Mood.TRIES:
+        _check_about_to_be_played(what, event.verb, binding)
+    if (
+        isinstance(what, Noun)
+        and event.verb is Verb.OVERPOWER
+        and what.kind not in (Kind.SPELL, Kind.ELEMENT, Kind.CARD)
+    ):
+        raise binding.wrong(what.at, "only spells overpower or are overpowered", "5.8.2")
+
+
+def _check_leaving(event: Event, binding: Binding, head: Span) -> None:
+    """1.3.8 Power and Resistance are of spells. That a witch is discarded is possible, so it is let be."""
+    if event.thing in ("Power", "Resistance") and binding.types is not None and Kind.SPELL not in binding.kinds:
+        raise binding.wrong(head, f"only spells have {event.thing}", "1.3.8")
+
+
+def _check_about_to_be_played(noun: Noun, verb: Verb, binding: Binding) -> None:
+    """5.7.1 What is about to be played stands nowhere yet."""
+    if verb in (Verb.PLAY, Verb.STITCH) and any(isinstance(one, Winning | Unopposed) for one in noun.qualities):
+        raise binding.wrong(noun.at, "what is about to be played stands in no spell space yet", "5.7.12")
+
+
+def _check_label(power: Power, binding: Binding) -> None:
+    """4.2.3 'This Spell's Power Is' is said by a spell."""
+    word = power.label.removeprefix("This ").removesuffix("'s").lower()
+    if power.label.startswith("This ") and Kind(word) not in binding.kinds:
+        raise binding.wrong((0, len(power.label)), f"this is no {word}", "4.10.6")
+
+
+def _check_limit(limit: Limit, binding: Binding) -> None:
+    """4.5.2, 7.1.2 A limit is of cards that a deck is built of, and of as many as a deck can have."""
+    if binding.types is not None and not binding.types & PLAYED:
+        raise binding.wrong((0, len(binding.text)), "a deck is not built of witches and resources", "7.1.2")
+    if limit.statement.most > MOST:
+        start = binding.text.find(str(limit.statement.most))
+        end = start + len(str(limit.statement.most))
+        raise binding.wrong((start, end), f"no deck has so many: it is of {MOST} cards", "7.1.2")

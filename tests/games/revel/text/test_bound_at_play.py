@@ -1,0 +1,427 @@
+"""What pointing words stand for shows at play: each reading with a bystander that must not be hit."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.games.revel.stage import Stage, shield, stage, stance, strike, witch
+
+SPARK = "Plain Spark"
+"""Power 2."""
+WALL = shield("Wall", 1)
+BIG = strike("Big", 5)
+CALM = stance("Calm")
+
+rule = pytest.mark.rule
+
+
+def played(text: str, *cards: str, A: dict[str, object] | None = None, B: dict[str, object] | None = None) -> Stage:
+    """A plays Tess, a strike spell of Power 1 with this text, into space 1."""
+    mine = {"hand": ["Tess"], **(A or {})}
+    t = stage(strike("Tess", 1, text), *cards, A=mine, B=B or {}, plays=2)
+    t.do("play a card")
+    if "Which card" in t.prompt:
+        t.do("Tess")
+    return t.do("space 1") if "space 1" in t.offered else t
+
+
+# 'it' in its own sentence or condition
+
+
+@rule("revel:4.10.8")
+@pytest.mark.parametrize(("facing", "discarded"), [(SPARK, True), ("Big", False)])
+def test_a_condition_behind_the_instruction_asks_about_what_the_instruction_names(facing: str, discarded: bool) -> None:
+    t = played(
+        "On Play: Discard the opposing spell if it has 2 or less Power.", BIG, B={"spells": {1: facing, 2: SPARK}}
+    )
+    assert t.B["spells"] == ({2: SPARK} if discarded else {1: facing, 2: SPARK})
+    assert t.at_rest()
+
+
+@rule("revel:4.10.8")
+@pytest.mark.parametrize(("plus", "discarded"), [(1, True), (0, False)])
+def test_what_a_condition_asks_about_is_acted_on_by_what_depends_on_it(plus: int, discarded: bool) -> None:
+    there = {"cards": [SPARK], "+1s": plus} if plus else SPARK
+    t = played("On Play: If the opposing spell has a +1, discard it.", B={"spells": {1: there, 2: SPARK}})
+    assert t.B["spells"] == ({2: SPARK} if discarded else {1: SPARK, 2: SPARK})
+    assert t.at_rest()
+
+
+@rule("revel:4.10.8")
+def test_the_stance_a_player_controls_is_the_one_that_is_meant() -> None:
+    t = played(
+        "On Play: If your opponent controls a stance, discard it.", CALM, A={"stance": "Calm"}, B={"stance": "Calm"}
+    )
+    assert t.A["stance"] == "Calm"
+    assert t.B["discards"] == ["Calm"]
+
+
+@rule("revel:4.10.8")
+@pytest.mark.parametrize("asked", ["2 or less Power", "exactly 0 Power", "less Power than this spell"])
+def test_a_condition_about_something_that_is_not_there_is_false(asked: str) -> None:
+    t = played(f"On Play: If the opposing spell has {asked}, draw 1 card.", B={"spells": {2: SPARK}})
+    assert t.A["hand"] == []
+    assert t.at_rest()
+
+
+# 'opposing' and 'another'
+
+
+@rule("revel:1.10.2")
+def test_an_event_of_the_opposing_spell_is_of_the_one_across() -> None:
+    text = "When The Opposing Spell Is Discarded: Draw 1 card."
+    reaper = witch("Reaper", "Her Power Is: Discard 1 of your opponent's spells.")
+    for space, drawn in ((1, 1), (2, 0)):
+        t = stage(
+            strike("Tess", 1, text),
+            reaper,
+            A={"witch": "Reaper", "spells": {1: "Tess"}},
+            B={"spells": {1: SPARK, 2: SPARK}},
+        )
+        t.do("use Reaper", f"B's Plain Spark in space {space}")
+        assert len(t.A["hand"]) == drawn
+
+
+@rule("revel:4.10.6")
+def test_another_spell_played_is_not_this_one() -> None:
+    t = stage(
+        strike("Tess", 1, "When You Play Another Spell: Draw 1 card."),
+        A={"hand": ["Tess", SPARK], "deck": 5 * [SPARK]},
+        plays=2,
+    )
+    t.do("play a card", "Tess", "space 1")
+    assert t.A["hand"] == [SPARK]
+    t.do("play a card", "space 2")
+    assert t.A["hand"] == [SPARK]
+    assert t.A["deck"] == 4 * [SPARK]
+
+
+@rule("revel:1.10.2")
+def test_only_the_opposing_spell_can_not_be_stitched() -> None:
+    tess = strike("Tess", 1, "The opposing spell can't be stitched.")
+    thread = strike("Thread", 1, icons="flames")
+    t = stage(
+        tess,
+        thread,
+        current="B",
+        A={"spells": {1: "Tess"}},
+        B={"spells": {1: "Thread", 2: "Thread"}, "hand": ["Thread"]},
+    )
+    t.do("play a card")
+    assert "space 2, stitching onto Thread" in t.offered
+    assert "space 1, stitching onto Thread" not in t.offered
+
+
+@rule("revel:0.2.3")
+def test_a_spell_that_can_not_be_stitched_is_this_one() -> None:
+    thread = strike("Thread", 1, "This spell can't be stitched.", icons="flames")
+    plain = strike("Plain", 1, icons="flames")
+    t = stage(thread, plain, A={"spells": {1: "Thread", 2: "Plain"}, "hand": ["Plain"]})
+    t.do("play a card")
+    assert "space 2, stitching onto Plain" in t.offered
+    assert "space 1, stitching onto Thread" not in t.offered
+
+
+@rule("revel:4.3.1")
+def test_a_cost_on_another_spell_is_not_asked_for_this_one() -> None:
+    tax = strike("Tax", 1, "To Play Another Spell: Spend 1 Passion.")
+    t = stage(tax, A={"hand": ["Tax", SPARK], "resources": {"Passion": 1}}, plays=2)
+    t.do("play a card", "Tax", "space 1")
+    assert t.A["resources"] == {"Passion": 1}
+    t.do("play a card", "space 2", "pay")
+    assert t.A["resources"] == {"Passion": 0}
+
+
+@rule("revel:4.3.1")
+def test_a_cost_on_the_opposing_spell_is_not_asked_for_the_others() -> None:
+    guard = strike("Guard", 1, "To Discard The Opposing Spell: Spend 1 Passion.")
+    reaper = witch("Reaper", "Her Power Is: Discard 1 of your spells.")
+    for space, left in ((1, 0), (2, 1)):
+        t = stage(
+            guard,
+            reaper,
+            A={"witch": "Reaper", "spells": {1: SPARK, 2: SPARK}, "resources": {"Passion": 1}},
+            B={"spells": {1: "Guard"}},
+        )
+        t.do("use Reaper", f"A's Plain Spark in space {space}")
+        if left == 0:
+            t.do("pay")
+        assert t.A["resources"] == {"Passion": left}
+
+
+@rule("revel:4.10.8")
+def test_another_spell_is_another_than_the_one_chosen_before() -> None:
+    t = played(
+        "On Play: Choose 1 of your opponent's spells. Discard another spell.", B={"spells": {1: SPARK, 2: SPARK}}
+    )
+    t.do("B's Plain Spark in space 1")
+    assert t.offered == ["A's Tess in space 1", "B's Plain Spark in space 2"]
+    t.do("A's Tess in space 1")
+    assert t.B["spells"] == {1: SPARK, 2: SPARK}
+
+
+# 'if you do' after an order
+
+
+@rule("revel:0.2.12")
+@pytest.mark.parametrize(("mine", "drawn"), [("Calm", 1), (None, 0)])
+def test_if_you_do_after_an_order_holds_if_it_was_carried_out(mine: str | None, drawn: int) -> None:
+    t = played("On Play: Discard your stance. If you do, draw 1 card.", CALM, A={"stance": mine}, B={"stance": "Calm"})
+    assert len(t.A["hand"]) == drawn
+    assert t.B["stance"] == "Calm"
+
+
+@rule("revel:4.10.8")
+def test_if_they_do_is_of_the_opponent() -> None:
+    text = "On Play: Draw 1 card. Your opponent discards their stance. If they do, gain 1 Passion."
+    for theirs, gained in (("Calm", 1), (None, 0)):
+        t = played(text, CALM, B={"stance": theirs})
+        assert t.A["resources"] == {"Passion": gained}
+
+
+# What was drawn
+
+
+@rule("revel:5.2.2")
+def test_what_was_drawn_can_be_stashed() -> None:
+    t = played(
+        "On Play: Draw 2 cards, then stash 1 of them.",
+        BIG,
+        WALL,
+        A={"hand": ["Tess", "Wall"], "deck": ["Big", SPARK, SPARK]},
+    )
+    assert t.offered == ["Big", SPARK], "Wall was not drawn this way"
+    t.do("Big")
+    assert t.A["hand"] == ["Wall", SPARK]
+    assert t.A["deck"] == [SPARK, "Big"]
+
+
+@rule("revel:5.2.2")
+@pytest.mark.parametrize(("top", "gained"), [(SPARK, 1), ("Wall", 0)])
+def test_what_was_drawn_can_be_asked_about(top: str, gained: int) -> None:
+    t = played("On Play: Draw 1 card. If it is a strike spell, gain 1 Passion.", WALL, A={"deck": [top, "Wall", SPARK]})
+    assert t.A["resources"] == {"Passion": gained}
+
+
+@rule("revel:5.2.2")
+def test_what_was_drawn_may_be_played() -> None:
+    t = played("On Play: Draw 1 card. You may play it.", BIG, A={"hand": ["Tess", SPARK], "deck": ["Big", SPARK]})
+    t.do("yes")
+    assert "space 2" in t.offered, "there was nothing to choose: the card drawn is played"
+    t.do("space 2")
+    assert t.A["spells"] == {1: "Tess", 2: "Big"}
+    assert t.A["hand"] == [SPARK]
+
+
+# 'this way'
+
+
+@rule("revel:4.10.15")
+@pytest.mark.parametrize(("hand", "drawn"), [("Calm", 1), (SPARK, 0)])
+def test_this_way_asks_for_the_kind(hand: str, drawn: int) -> None:
+    text = "On Play: Discard 1 card. If you discarded a stance card this way, draw 1 card."
+    t = played(text, CALM, A={"hand": ["Tess", hand], "deck": [SPARK, SPARK]})
+    assert t.A["discards"] == [hand]
+    assert len(t.A["hand"]) == drawn
+
+
+@rule("revel:4.10.15")
+@pytest.mark.parametrize(("theirs", "gained"), [([SPARK], 1), ([], 0)])
+def test_this_way_asks_who(theirs: list[str], gained: int) -> None:
+    text = (
+        "On Play: Each player discards 1 card from their hand. "
+        "If your opponent discarded a card this way, gain 1 Passion."
+    )
+    t = played(text, A={"hand": ["Tess", SPARK]}, B={"hand": theirs})
+    assert t.A["resources"] == {"Passion": gained}
+
+
+@rule("revel:4.10.15")
+def test_this_way_means_all_that_was_done_so_and_not_only_the_last() -> None:
+    text = (
+        "On Play: Discard 1 card. Your opponent discards 1 card from their hand. "
+        "Add a +1 to this spell for each card discarded this way."
+    )
+    t = played(text, A={"hand": ["Tess", SPARK]}, B={"hand": [SPARK]})
+    assert t.A["spells"] == {1: {"cards": ["Tess"], "+1s": 2}}
+
+
+@rule("revel:4.10.15")
+def test_a_cost_that_was_paid_was_done_this_way() -> None:
+    text = (
+        "On Play: Discard any number of cards from your hand "
+        "to add a +1 to this spell for each card discarded this way."
+    )
+    t = played(text, A={"hand": ["Tess", SPARK, SPARK]})
+    t.do("pay", SPARK, SPARK)
+    assert t.A["spells"] == {1: {"cards": ["Tess"], "+1s": 2}}
+
+
+@rule("revel:4.10.15")
+def test_what_made_an_effect_relevant_was_done_this_way() -> None:
+    text = "When You Gain Passion: Add a +1 to this spell for each Passion gained this way."
+    giver = witch("Giver", "Her Power Is: Gain 3 Passion.")
+    t = stage(strike("Tess", 1, text), giver, A={"witch": "Giver", "spells": {1: "Tess"}, "resources": {"Passion": 2}})
+    t.do("use Giver")
+    assert t.A["spells"] == {1: {"cards": ["Tess"], "+1s": 3}}
+
+
+@rule("revel:5.8.4")
+@pytest.mark.parametrize(("facing", "drawn"), [(SPARK, 1), ("Big", 0)])
+def test_a_spell_overpowered_this_way(facing: str, drawn: int) -> None:
+    text = (
+        "On Play: Add 3 +1s to this spell. Check for overpower for this spell. "
+        "If you overpowered a spell this way, draw 1 card."
+    )
+    t = played(text, BIG, B={"spells": {1: facing, 2: SPARK}})
+    assert len(t.A["hand"]) == drawn
+    assert 2 in t.B["spells"]
+
+
+# 'this turn'
+
+
+@rule("revel:5.8.4")
+@pytest.mark.parametrize(("facing", "gained"), [("Wall", 1), (SPARK, 0)])
+def test_this_turn_asks_about_the_spell_that_was_overpowered(facing: str, gained: int) -> None:
+    ender = witch("Ender", "When Your Turn Ends: Gain 1 Passion if you overpowered a shield spell this turn.")
+    t = stage(BIG, WALL, ender, A={"witch": "Ender", "hand": ["Big"]}, B={"spells": {1: facing}})
+    t.do("play a card", "space 1")
+    assert t.B["spells"] == {}
+    assert t.A["resources"] == {"Passion": gained}
+
+
+@rule("revel:1.7.4")
+@pytest.mark.parametrize(("text", "gained"), [("a spell", 0), ("a spell card", 1), ("a card from your hand", 1)])
+def test_a_card_discarded_from_hand_was_no_spell(text: str, gained: int) -> None:
+    t = played(
+        f"On Play: Discard 1 card. If you discarded {text} this turn, gain 1 Passion.", A={"hand": ["Tess", SPARK]}
+    )
+    assert t.A["resources"] == {"Passion": gained}
+
+
+@rule("revel:1.7.4")
+@pytest.mark.parametrize(("who", "gained"), [("you", 1), ("your opponent", 0)])
+def test_this_turn_asks_who_did_it(who: str, gained: int) -> None:
+    text = f"On Play: Discard 1 of your opponent's spells. If {who} discarded a spell this turn, gain 1 Passion."
+    t = played(text, B={"spells": {2: SPARK}})
+    assert t.A["resources"] == {"Passion": gained}
+
+
+# Prohibitions, implied choices, hand and discards
+
+
+@rule("revel:0.2.3")
+def test_a_kind_of_card_can_not_be_played_for_a_while() -> None:
+    t = played(
+        "On Play: Your opponent can't play strike spells until your next turn.", WALL, B={"hand": [SPARK, "Wall"]}
+    )
+    t.do("pass", "play a card")
+    assert t.asked == "B"
+    t.do(SPARK)
+    assert "Wall" in t.offered, "another card is asked for"
+    t.do("Wall", "space 1")
+    assert t.B["spells"] == {1: "Wall"}
+    assert SPARK in t.B["hand"]
+
+
+@rule("revel:0.2.3")
+def test_what_keeps_spells_from_being_discarded_says_nothing_of_cards_in_hand() -> None:
+    keeper = stance("Keeper", "Your spells can't be discarded.")
+    t = played("On Play: Discard 1 card.", keeper, A={"stance": "Keeper", "hand": ["Tess", SPARK]})
+    assert t.A["discards"] == [SPARK]
+
+
+@rule("revel:0.4.3")
+def test_a_spell_that_can_not_be_chosen_is_not_chosen_by_implication() -> None:
+    shy = strike("Shy", 1, "Your opponent can't choose this spell.")
+    t = played("On Play: Discard 1 of your opponent's spells.", shy, B={"spells": {2: "Shy", 3: SPARK}})
+    assert t.B["spells"] == {2: "Shy"}, "there was one choice only"
+
+
+@rule("revel:0.4.3")
+def test_what_is_done_to_all_chooses_nothing() -> None:
+    shy = strike("Shy", 1, "Your opponent can't choose this spell.")
+    t = played("On Play: Discard your opponent's spells.", shy, B={"spells": {2: "Shy", 3: SPARK}})
+    assert t.B["spells"] == {}
+
+
+@rule("revel:4.1.4")
+@pytest.mark.parametrize(("place", "gained"), [("hand", 1), ("discards", 0)])
+def test_a_consequence_worded_for_the_hand_works_there(place: str, gained: int) -> None:
+    omen = strike("Omen", 1, "When Your Opponent Plays A Card: If this card is in your hand, gain 1 Passion.")
+    t = played("On Play: Gain 1 Passion.", omen, B={place: ["Omen"]})
+    assert t.B["resources"] == {"Passion": gained}
+
+
+@rule("revel:4.1.4")
+@pytest.mark.parametrize(("place", "back"), [("hand", False), ("discards", True)])
+def test_a_consequence_worded_for_the_discards_works_there(place: str, back: bool) -> None:
+    phoenix = strike("Phoenix", 1, "When Your Turn Ends: If this card is in your discards, draw it.")
+    t = stage(phoenix, A={place: ["Phoenix"]})
+    t.do("pass")
+    assert t.A["hand"] == ["Phoenix"]
+    assert t.A["discards"] == []
+    assert back is (place == "discards")
+
+
+@rule("revel:5.7.10")
+def test_to_discard_the_hand_is_to_discard_the_rest_of_it() -> None:
+    t = stage(strike("Tess", 1, "To Play: Discard your hand."), A={"hand": ["Tess", SPARK]})
+    t.do("play a card", "Tess", "space 1", "pay")
+    assert t.A["spells"] == {1: "Tess"}
+    assert t.A["discards"] == [SPARK]
+
+
+@rule("revel:4.6.4")
+@pytest.mark.parametrize(
+    ("text", "space", "drawn"),
+    [("An Unopposed", 2, 1), ("An Unopposed", 1, 0), ("A Winning", 2, 1), ("A Winning", 1, 0)],
+)
+def test_where_a_spell_was_played_to_counts(text: str, space: int, drawn: int) -> None:
+    seer = witch("Seer", f"When You Play {text} Spell: Draw 1 card.")
+    t = stage(seer, BIG, A={"witch": "Seer", "hand": [SPARK]}, B={"spells": {1: "Big"}})
+    t.do("play a card", f"space {space}")
+    assert len(t.A["hand"]) == drawn
+
+
+# References to cards are lost when the cards move
+
+
+@rule("revel:4.10.12")
+def test_a_reference_to_a_card_does_not_survive_its_moving() -> None:
+    text = "On Play: Choose 1 card from your discards."
+    later = "When This Spell Is Discarded: Draw the card chosen above."
+    digger = witch("Digger", "Her Power Is: Draw 1 card from your discards. Discard 1 card. Discard 1 of your spells.")
+    t = stage(
+        strike("Tess", 1, text, later),
+        BIG,
+        digger,
+        A={"witch": "Digger", "hand": ["Tess"], "discards": ["Big"]},
+        plays=2,
+    )
+    t.do("play a card", "space 1", "use Digger")
+    assert t.A["discards"] == ["Big", "Tess"], "Big went to the hand and came back: it is another one now"
+    assert t.A["hand"] == []
+
+
+@rule("revel:4.10.11")
+def test_a_reference_to_a_card_that_stays_holds() -> None:
+    text = "On Play: Choose 1 card from your discards."
+    later = "When This Spell Is Discarded: Draw the card chosen above."
+    digger = witch("Digger", "Her Power Is: Discard 1 of your spells.")
+    t = stage(
+        strike("Tess", 1, text, later),
+        BIG,
+        digger,
+        A={"witch": "Digger", "hand": ["Tess"], "discards": ["Big"]},
+        plays=2,
+    )
+    t.do("play a card", "space 1", "use Digger")
+    assert t.A["hand"] == ["Big"]
+
+
+@rule("revel:4.10.4")
+def test_its_player_of_nothing_does_nothing() -> None:
+    t = played("On Play: Choose 1 opposing spell. Its player draws 1 card.")
+    assert t.A["hand"] == t.B["hand"] == []

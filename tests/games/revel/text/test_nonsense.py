@@ -1,0 +1,83 @@
+"""What makes no sense is refused, with the rule and the caret at the cause; what is like it and makes sense is not."""
+
+from __future__ import annotations
+
+import pytest
+
+from coven.games.revel.cards import read_cards, shipped
+from coven.games.revel.cards.names import unknown_names
+from coven.language import TextError
+from coven.language.binding import Ambiguous, Unbound
+from tests.games.revel.text.nonsense import NAMES, RESOURCE, STANCE, STRIKE, TABLE, WITCH, Nonsense
+
+HEADERS = {STRIKE: "A Strike Spell\nPower 1", STANCE: "A Stance", WITCH: "A Witch", RESOURCE: "A Resource"}
+
+
+def refused(on: str, text: str) -> TextError | None:
+    header = HEADERS.get(on, "A Shield Spell\nResistance 1")
+    (card,) = read_cards(f"Tess\n{header}\n\n{text}\n")
+    return next(iter(card.mistakes()), None)
+
+
+@pytest.mark.parametrize("one", TABLE, ids=lambda one: f"{one.on}: {one.text}")
+def test_nonsense_is_refused_with_its_rule_at_its_place(one: Nonsense) -> None:
+    error = refused(one.on, one.text)
+    assert error is not None, "it was accepted"
+    assert one.cause == error.rule or one.cause in error.problem, str(error)
+    assert error.text[error.start : error.end].startswith(one.caret), str(error)
+
+
+def test_there_are_sixty_and_more() -> None:
+    assert len(TABLE) + len(NAMES) >= 60
+
+
+@pytest.mark.parametrize(("text", "rule", "caret", "near"), NAMES)
+def test_a_name_that_nothing_has_is_told_with_the_nearest(text: str, rule: str, caret: str, near: str) -> None:
+    (card,) = read_cards(f"Tess\nA Strike Spell\nPower 1\n\n{text}\n")
+    (error,) = unknown_names(card, shipped().values())
+    assert error.rule == rule
+    assert error.text[error.start : error.end] == caret
+    assert error.expected == (near,)
+
+
+def test_shipped_cards_use_no_name_that_nothing_has() -> None:
+    cards = list(shipped().values())
+    assert [str(error) for card in cards for error in unknown_names(card, cards)] == []
+
+
+@pytest.mark.parametrize(
+    ("on", "text"),
+    [
+        (STRIKE, "When You Would Draw: Stop the draw."),
+        (STRIKE, "On Play: Reveal your next 2 draws. Stash them."),
+        (STRIKE, "On Play: You may choose 1 opposing spell. If you do, discard that spell."),
+        (STANCE, "When Your Turn Begins: Choose 1 spell. Discard another spell."),
+        (STANCE, "Opposing spells have -1 Power."),
+        (STRIKE, "On Play: You may lose 1 Stamina. If you do, draw 1 card."),
+        (STRIKE, "Only up to 25 copies of this card per deck."),
+        (STRIKE, "On Play: Discard 1 spell. If it had 2 or less Power, draw 1 card."),
+        (WITCH, "When You Play A Winning Spell: Draw 1 card."),
+        (STANCE, "When You Play A Strike Spell: Add a +1 to it."),
+        (STRIKE, "When This Spell Is Discarded: Gain Passion equal to the Power it had."),
+    ],
+)
+def test_what_is_like_it_and_makes_sense_is_accepted(on: str, text: str) -> None:
+    assert refused(on, text) is None
+
+
+def test_an_ambiguous_word_names_the_candidates_and_a_wording_for_each() -> None:
+    error = refused(STANCE, "When Your Turn Begins: Choose 1 spell. Move a +1 from 1 spell to 1 stance. Discard it.")
+    assert error is not None
+    assert "'1 spell' or '1 stance'" in error.problem
+    assert error.expected == ("'that spell' for '1 spell'", "'that stance' for '1 stance'")
+
+
+def test_an_unbound_word_tells_what_was_in_reach_and_why_it_will_not_do() -> None:
+    error = refused(STRIKE, "On Play: Reveal your next 2 draws. Stash it.")
+    assert error is not None
+    assert "'your next 2 draws' (several things: 'them', or '1 of them')" in error.problem
+
+
+def test_the_errors_have_names() -> None:
+    assert issubclass(Unbound, TextError)
+    assert issubclass(Ambiguous, TextError)
