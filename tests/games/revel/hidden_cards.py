@@ -121,13 +121,13 @@ def texts(rng: random.Random) -> list[str]:
     return lines
 
 
-def understood(text: str) -> bool:
-    """Whether the language has this text."""
-    from coven.games.revel.text.reading import compile_effect
+def understood(card: str) -> bool:
+    """Whether the language has these texts, on such a card."""
+    from coven.games.revel.cards import read_cards
     from coven.language import TextError
 
     try:
-        compile_effect(text)
+        _ = [defn.effects for defn in read_cards(card)]
     except TextError:
         return False
     return True
@@ -139,14 +139,13 @@ def setup(seed: int, kinds: int = 8, copies: int = 3) -> dict[str, Any]:
     cards: list[str] = []
     names: list[str] = []
     while len(names) < kinds:
-        lines = texts(rng)
-        if not all(map(understood, lines)):
-            continue
         name = f"Odd {'ABCDEFGHIJKLMNOP'[len(names)]}"
-        names.append(name)
         kind = rng.choice(("A Strike Spell\nPower {}", "A Strike Spell\nPower {}", "A Shield Spell\nResistance {}"))
         head = "A Stance" if rng.random() < 0.15 else kind.format(rng.randint(0, 4))
-        cards.append("\n".join((name, head, "", *lines)))
+        card = "\n".join((name, head, "", *texts(rng)))
+        if understood(card):
+            names.append(name)
+            cards.append(card)
     deck = "\n".join(("Witch: Celosia", *(f"{copies} {name}" for name in names)))
     return {
         "components": "\n---\n".join(cards),
