@@ -6,11 +6,13 @@ import dataclasses
 import itertools
 import random
 from collections.abc import Callable, Mapping
+from dataclasses import dataclass
 from typing import Any, Self, cast
 
 import pytest
 
 from coven.kernel import (
+    BLUFF,
     Brings,
     Decision,
     End,
@@ -149,7 +151,7 @@ def other_hand(state: TinyState, decision: Decision) -> int:
     return state.hands[1 - decision.seat][0] if state.hands[1 - decision.seat] else 0
 
 
-@broken("points at tells")
+@broken("points at")
 class Pointing(Tiny):
     """It points at another place if the other player has a high card."""
 
@@ -157,7 +159,7 @@ class Pointing(Tiny):
         return (("hand",),) if other_hand(state, decision) > 4 else ()
 
 
-@broken("brings tells")
+@broken("brings")
 class Boasting(Tiny):
     def outlook(self, state: TinyState, decision: Decision, choice: Any) -> Brings | None:
         return Brings(f"more than {other_hand(state, decision)}")
@@ -169,7 +171,7 @@ class Warning(Tiny):
         return Reason("T2", f"beware of {other_hand(state, decision)}")
 
 
-@broken("imagining changed what asks")
+@broken("what asks")
 class Betraying(Tiny):
     def source(self, state: TinyState, decision: Decision) -> Path | None:
         return ("hand",) if other_hand(state, decision) > 4 else None
@@ -223,6 +225,68 @@ class Blank(Telling):
         yield from turn(s)
 
 
+@broken("why B can't")
+class Telltale(Tiny):
+    def why_not(self, state: TinyState, decision: Decision, words: str, seat: Seat) -> Reason | None:
+        return Reason("T1", f"the other holds {other_hand(state, decision)}")
+
+
+@broken("the question to")
+class Leading(Alike):
+    """The prompt speaks of the other hand."""
+
+    def questions(self) -> tuple[Question, ...]:
+        return (Question("which card", "You have it, against {0}?", "T1", "a card"),)
+
+    def ask(self, s: TinyState) -> Flow[None]:
+        yield from choose(s, Seat(0), self.questions()[0], tuple(s.hands[0]), about=(s.hands[1][0],))
+        s.result = tie(2, "that was all", "T3")
+
+
+@broken("a view that can be changed: Loose is not frozen")
+class Thawed(Tiny):
+    def view(self, state: TinyState, seat: Seat | None) -> Any:
+        return Loose(super().view(state, seat))
+
+    def points(self, state: TinyState, decision: Decision, choice: Any) -> tuple[Path, ...]:
+        return ()
+
+    def source(self, state: TinyState, decision: Decision) -> Path | None:
+        return None
+
+
+@dataclass
+class Loose:
+    inside: TinyView
+
+
+class Bluffing(Tiny):
+    """The other player is asked whether to look, but only with a high card."""
+
+    options = (BLUFF,)
+
+    def questions(self) -> tuple[Question, ...]:
+        return (*super().questions(), WHETHER_TO_LOOK)
+
+    def step(self, state: TinyState) -> Flow[None]:
+        return deal(state) if not state.dealt else self.look(state)
+
+    def look(self, s: TinyState) -> Flow[None]:
+        other = Seat(1 - s.current)
+        if max(s.hands[other], default=0) > 6:
+            yield from choose(s, other, WHETHER_TO_LOOK, ("look",), always=True)
+        yield from turn(s)
+
+
+WHETHER_TO_LOOK = Question("whether to look", "Look?", "T1", "`look`")
+
+
+def test_with_bluff_being_asked_may_not_depend_on_what_is_hidden() -> None:
+    with pytest.raises(Nonconformity, match="who is asked depends on what can't be known"):
+        conform(Bluffing(), games=12, thorough=1, setups=[{"options": {"bluff": True}}])
+    conform(Bluffing(), games=12, thorough=1)  # without the option that is how it is
+
+
 @broken("the log of")
 class Gossip(Telling):
     """Everybody hears of the hand of whoever's turn it is not."""
@@ -240,6 +304,16 @@ class Whisper(Telling):
         hand = str(s.hands[1 - s.current])
         s.note("T1", "{0} has {1}", player(Seat(1 - s.current)), Secret(hand, (s.current,), "some cards"))
         yield from turn(s)
+
+
+@broken("the log of B depends on what can't be known")
+class Afterthought(Telling):
+    """A secret is told when the step is over, to everybody: the next step knows nothing of it."""
+
+    def tell(self, s: TinyState) -> Flow[None]:
+        seat = s.current
+        yield from turn(s)
+        s.note("T1", "{0} still has {1}", player(seat), str(s.hands[seat]))
 
 
 # How it ends
@@ -313,18 +387,35 @@ class Forgetful(Tiny):
         return state
 
 
-@broken("imagining changed what 0 sees")
+@broken("imagined deals are always the truth: `redeal` deals nothing")
+class Trusting(Tiny):
+    def redeal(self, state: TinyState, now: TinyState, seat: Seat, rng: random.Random) -> None:
+        pass
+
+
+@broken("imagines with the same dice depends on what can't be known")
+class Stirring(Tiny):
+    """What is dealt anew depends on how it lay: the dice say what changes places."""
+
+    def redeal(self, state: TinyState, now: TinyState, seat: Seat, rng: random.Random) -> None:
+        hand = [*state.hands[1 - seat], *state.rest]
+        rng.shuffle(hand)
+        size = len(state.hands[1 - seat])
+        state.hands[1 - seat], state.rest = sorted(hand[:size]), hand[size:]
+
+
+@broken("imagining changed what 0 sees: hand.0: 2 and 1")
 class Reshuffled(Tiny):
     def redeal(self, state: TinyState, now: TinyState, seat: Seat, rng: random.Random) -> None:
         state.hands[0] = [1, 2, 3]
 
 
-@broken("imagining changed what 1 may choose")
+@broken("what B may answer depends on")
 class Peeked(Tiny):
     """The view keeps a seat's own hand back, and the redeal takes it away."""
 
     def view(self, state: TinyState, seat: Seat | None) -> TinyView:
-        return TinyView(0, tuple(0 for _ in range(9)), 0, ((0,) * 9, (0,) * 9), ())
+        return TinyView(0, tuple(0 for _ in range(9)), 0, ((0,) * 9, (0,) * 9), ((), ()))
 
     def points(self, state: TinyState, decision: Decision, choice: Any) -> tuple[Path, ...]:
         return ()
@@ -373,7 +464,7 @@ class Lowest(Lone):
         return Seat(s.hands.index(min(s.hands)))
 
 
-@broken("imagining changed what 0 is asked")
+@broken("the question to A depends on")
 class Hinting(Lone):
     """The prompt names a card of the other player's."""
 
@@ -432,7 +523,7 @@ class Odd(TinyState):
     def copy(self) -> Self:
         twin = type(self)()
         twin.restore(super().copy())
-        twin.full_control, twin.kept = self.full_control, self.kept
+        twin.full_control, twin.kept, twin.shown = self.full_control, self.kept, self.shown
         return twin
 
 

@@ -144,7 +144,7 @@ def test_an_imagined_table_knows_neither_past_nor_seed() -> None:
         pass
     assert twin.view(0).laid != ((), ()) or twin.view(0).paid != ((), 0), "only the step under way can be taken back"
     assert twin.seed != table.seed
-    assert twin.log(0) == []
+    assert twin.origin is None
 
 
 def test_the_same_place_has_the_same_luck() -> None:

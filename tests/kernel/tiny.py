@@ -42,7 +42,7 @@ TOO_HIGH = Reason("T2", "a card above 5 has to be paid for")
 
 
 class TinyState(State):
-    __slots__ = ("current", "dealt", "hands", "laid", "paid", "rest")
+    __slots__ = ("current", "dealt", "hands", "laid", "paid", "rest", "shown")
 
     def __init__(self) -> None:
         super().__init__()
@@ -52,13 +52,15 @@ class TinyState(State):
         self.laid: list[list[int]] = [[], []]
         self.paid: list[list[int]] = [[], []]
         self.rest: list[int] = []
+        self.shown: frozenset[int] = frozenset()
+        """Cards that everybody has seen laid; one that was taken back is in a hand, and everybody knows it."""
 
     def copy(self) -> TinyState:
         twin = TinyState()
         twin.restore(self)
         twin.hands, twin.laid = [hand[:] for hand in self.hands], [laid[:] for laid in self.laid]
         twin.paid, twin.rest = [paid[:] for paid in self.paid], self.rest[:]
-        twin.full_control = self.full_control
+        twin.full_control, twin.shown = self.full_control, self.shown
         return twin
 
     def restore(self, earlier: TinyState) -> None:
@@ -99,6 +101,7 @@ class Tiny(Game[TinyState]):
         )
 
     def position(self, state: TinyState) -> dict[str, Any]:
+        back = sorted(state.shown.difference(*state.laid))
         return {
             "dealt": state.dealt,
             "current": state.current,
@@ -106,6 +109,7 @@ class Tiny(Game[TinyState]):
             "laid": [laid[:] for laid in state.laid],
             "paid": [paid[:] for paid in state.paid],
             "rest": state.rest[:],
+            **({"taken back": back} if back else {}),
         }
 
     def place(self, setup: Setup, position: Mapping[str, Any]) -> TinyState:
@@ -115,14 +119,14 @@ class Tiny(Game[TinyState]):
         state.laid = [list(laid) for laid in position["laid"]]
         state.paid = [list(paid) for paid in position["paid"]]
         state.rest = list(position["rest"])
+        state.shown = frozenset(position.get("taken back", ())).union(*state.laid)
         return state
 
     def redeal(self, state: TinyState, now: TinyState, seat: Seat, rng: random.Random) -> None:
         other = 1 - seat
         hidden = (state.hands[other], state.paid[other], state.rest)
-        seen = {card for laid in now.laid for card in laid}
-        places = [(area, i) for area in hidden for i, card in enumerate(area) if card not in seen]
-        cards = [area[i] for area, i in places]
+        places = [(area, i) for area in hidden for i, card in enumerate(area) if card not in now.shown]
+        cards = sorted(area[i] for area, i in places)  # the deal depends on the dice alone, not on the truth
         rng.shuffle(cards)
         for (area, i), card in zip(places, cards, strict=True):
             area[i] = card
@@ -188,6 +192,7 @@ def lay(s: TinyState, seat: Seat) -> Flow[None]:
     card = yield from choose(s, seat, WHICH_CARD, tuple(hand))
     hand.remove(card)
     s.laid[seat].append(card)
+    s.shown |= {card}
     s.move(card, ("hand",), ("laid", seat), (None, Seat(0), Seat(1)))
     s.note("T1", "{0} lays {1}", player(seat), card)
     before = s.because("T2", "{0} was laid", card)

@@ -13,14 +13,17 @@ from __future__ import annotations
 import json
 import random
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import fields, is_dataclass
 from typing import Any
 
 from coven.kernel.game import Game
+from coven.kernel.log import LogLine
 from coven.kernel.luck import GivenLuck
 from coven.kernel.plain import Path, at, plain
 from coven.kernel.record import Record
 from coven.kernel.seat import Seat
+from coven.kernel.secrecy import Leak, difference, drive
 from coven.kernel.setup import Setup
 from coven.kernel.table import Table
 
@@ -40,18 +43,33 @@ def conform(game: Game[Any], *, games: int = 10, start: int = 0, setups: Setups 
     `setups` are keyword arguments of `Game.settle` to go through in turn. Every decision gets the cheap checks; the
     dear ones (imagining, replaying the whole game) come at every `thorough`-th decision and at the end.
     """
+    deals = Deals()
     for seed in range(start, start + games):
         try:
-            play_and_check(game, game.settle(**setups[seed % len(setups)]), seed, thorough)
+            play_and_check(game, game.settle(**setups[seed % len(setups)]), seed, thorough, deals)
+            check_deals(deals)
         except Exception as error:
             setup = setups[seed % len(setups)]
             again = f"conform(GAME, games=1, start={seed}, setups=({setup!r},), thorough={thorough})"
             raise Nonconformity(f"{game.name}: {error}\n  to repeat: {again}") from error
 
 
-def play_and_check(game: Game[Any], setup: Setup, seed: int, thorough: int = 1) -> None:
+class Deals:
+    """How imagined deals compared with the truth, where something was hidden from the seat."""
+
+    __slots__ = ("made", "other")
+
+    def __init__(self) -> None:
+        self.made = 0
+        """How many were made when the seat had read less in its log than somebody else."""
+        self.other = 0
+        """How many of them were not the truth."""
+
+
+def play_and_check(game: Game[Any], setup: Setup, seed: int, thorough: int = 1, deals: Deals | None = None) -> None:
     """Play one random game and check the contract at its decisions."""
     rng = random.Random(seed)
+    deals = Deals() if deals is None else deals
     table = Table(game, setup, seed)
     forks: list[tuple[Table, str]] = []
     prints: list[str] = []
@@ -72,7 +90,8 @@ def play_and_check(game: Game[Any], setup: Setup, seed: int, thorough: int = 1) 
             forks.append((fork, fork.fingerprint()))
         if len(answers) % thorough == 0:
             check_every_option(table)
-            check_imagine(table, rng)
+            check_imagine(table, rng, deals)
+            check_secrecy(table, rng)
             check_record(table)
             check_one_undo(table, answer)
         check_position(table)
@@ -152,8 +171,10 @@ def check_chances(table: Table) -> None:
 
 
 def check_views(table: Table) -> None:
-    """Views are plain: they survive JSON."""
+    """Views are frozen, and plain: they survive JSON."""
     for seat in (None, *table.seats):
+        unfrozen = thawed(table.view(seat))
+        _expect(unfrozen is None, f"a view that can be changed: {unfrozen} is not frozen")
         view = plain(table.view(seat))
         _expect(json.loads(json.dumps(view)) == _with_names(view), "a view that JSON can't carry")
 
@@ -185,27 +206,67 @@ def check_every_option(table: Table) -> None:
         _expect(by_index.fingerprint() == by_words.fingerprint(), f"{option.words!r} means another option")
 
 
-def check_imagine(table: Table, rng: random.Random) -> None:
+def check_imagine(table: Table, rng: random.Random, deals: Deals) -> None:
     """A deal imagined by a seat looks to that seat exactly as the real one: its view, its log, its prompt."""
     assert table.decision is not None
     for seat in table.seats:
         before = table.fingerprint()
         twin = table.imagine(seat, rng)
         _expect(table.fingerprint() == before, "imagining changed the original")
-        _expect(twin.view(seat) == table.view(seat), f"imagining changed what {seat} sees")
-        told = table.log_of_step(seat) == twin.log_of_step(seat)
-        _expect(told, f"the log of {seat} depends on what {seat} can't know")
+        _same(f"imagining changed what {seat} sees", table.view(seat), twin.view(seat))
+        told = f"the log of {seat} depends on what {seat} can't know"
+        _same(told, table.log_of_step(seat), twin.log_of_step(seat))
+        _expect(_retold(twin.log(seat)) == _retold(twin.log_of_step(seat)), "an imagined table with another log")
         assert twin.decision is not None
-        _expect(twin.decision.seat == table.decision.seat, f"imagining told {seat} who is asked")
+        _same(f"imagining told {seat} who is asked", table.decision.seat, twin.decision.seat)
         if table.decision.seat == seat:
-            _expect(twin.decision.words() == table.decision.words(), f"imagining changed what {seat} may choose")
-            _expect(twin.decision.text == table.decision.text, f"imagining changed what {seat} is asked")
-            _expect(twin.source == table.source, f"imagining changed what asks {seat}")
+            _same(f"imagining changed what {seat} may choose", table.decision.words(), twin.decision.words())
+            _same(f"imagining changed what {seat} is asked", table.decision.text, twin.decision.text)
+            _same(f"imagining changed what asks {seat}", table.source, twin.source)
             for mine, theirs in zip(table.options, twin.options, strict=True):
-                _expect(mine.points == theirs.points, f"what {mine.words!r} points at tells {seat} something hidden")
-                _expect(mine.brings == theirs.brings, f"what {mine.words!r} brings tells {seat} something hidden")
-                _expect(mine.warning == theirs.warning, f"the warning of {mine.words!r} tells {seat} something hidden")
+                _same(f"what {mine.words!r} points at tells {seat} something hidden", mine.points, theirs.points)
+                _same(f"what {mine.words!r} brings tells {seat} something hidden", mine.brings, theirs.brings)
+                _same(f"the warning of {mine.words!r} tells {seat} something hidden", mine.warning, theirs.warning)
+        if any(table.log(other) != table.log(seat) for other in table.seats):
+            deals.made += 1
+            deals.other += twin.position() != table.position()
         twin.choose(rng.randrange(len(twin.decision.choices)))
+
+
+MANY_DEALS = 20
+"""Of so many imagined deals not all are the truth, where anything is hidden."""
+
+
+def check_deals(deals: Deals) -> None:
+    """What is hidden is dealt anew, and not left as it is."""
+    _expect(deals.made < MANY_DEALS or deals.other > 0, "imagined deals are always the truth: `redeal` deals nothing")
+
+
+def check_secrecy(table: Table, rng: random.Random) -> None:
+    """From the start of the step under way, nothing that a seat is shown depends on what it can't know.
+
+    That holds for some answers on end, so that what is told when a step ends counts as well (see `secrecy`).
+    """
+    try:
+        drive(table, Seat(rng.choice(table.seats)), rng)
+    except Leak as leak:
+        raise Nonconformity(str(leak)) from None
+
+
+def thawed(view: Any) -> str | None:
+    """The name of a dataclass in a view that isn't frozen; None if all are."""
+    if is_dataclass(view):
+        params: Any = getattr(type(view), "__dataclass_params__", None)
+        if not params.frozen:
+            return type(view).__name__
+        inside: Iterable[Any] = [getattr(view, field.name) for field in fields(view)]
+    elif isinstance(view, Mapping):
+        inside = view.values()
+    elif isinstance(view, (tuple, list)):
+        inside = view
+    else:
+        return None
+    return next((name for one in inside if (name := thawed(one)) is not None), None)
 
 
 def check_record(table: Table) -> None:
@@ -262,6 +323,15 @@ def _with_names(value: Any) -> Any:
     if isinstance(value, dict):
         return {str(key): _with_names(inside) for key, inside in value.items()}
     return [_with_names(inside) for inside in value] if isinstance(value, list) else value
+
+
+def _retold(lines: Sequence[LogLine]) -> list[str]:
+    return [line.words for line in lines]
+
+
+def _same(otherwise: str, one: Any, two: Any) -> None:
+    if one != two:
+        raise Nonconformity(f"{otherwise}: {difference(one, two)}")
 
 
 def _expect(holds: bool, otherwise: str) -> None:

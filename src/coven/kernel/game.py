@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 import sys
 from abc import ABC, abstractmethod
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from pathlib import Path as FilePath
 from typing import Any, ClassVar, Generic, TypeVar
 
@@ -98,6 +98,22 @@ class Game(ABC, Generic[S]):
         `state` is the game at the start of the step under way and `now` at this moment: what the seat could see in
         either has to stay as it was.
         """
+
+    def located(self, state: S, seat: Seat) -> Collection[Any]:
+        """The things, of those that are shuffled or picked from, whose place `seat` knows in this state.
+
+        Whoever imagines a deal in the middle of a step lets chance put them where they are. It saves time where the
+        step shuffles cards and then shows some of them; without it, such deals have to be found by trying.
+        """
+        return ()
+
+    def seen(self, state: S, seat: Seat) -> object:
+        """All that `seat` has come to see of hidden things: equal at two tables if it has seen the same at both.
+
+        Tests of secrecy go by it: what a seat is shown may depend on this and on nothing else that is hidden. It is
+        never shown, and any value that can be compared will do.
+        """
+        return self.view(state, seat)
 
     # What is shown of a decision. All of it is for the seat that decides, and may depend on nothing that this seat
     # can't know; the conformance suite looks.

@@ -12,28 +12,22 @@ from mypy_extensions import mypyc_attr
 
 from coven.kernel.ask import Answer, Chance, Decision, Flow
 from coven.kernel.game import Game
+from coven.kernel.imagine import Imagining
 from coven.kernel.log import Log, LogLine, Why, why
-from coven.kernel.luck import GivenLuck, Luck
+from coven.kernel.luck import Luck
 from coven.kernel.naming import begun, could_mean
 from coven.kernel.options import Moment, Option, Options, index_of, same_words
 from coven.kernel.plain import Path
 from coven.kernel.reason import CovenError, NotOffered, Reason, RecordError, Stuck
 from coven.kernel.record import Entry, Record
-from coven.kernel.result import GameOver, Result
+from coven.kernel.result import Result
 from coven.kernel.seat import Seat, seat_name
 from coven.kernel.setup import Setup
 from coven.kernel.state import State
-from coven.kernel.trail import Past, Said, is_decision, value_of
+from coven.kernel.trail import END, Past, Said, ended, is_decision, value_of
 
 MOST_UNASKED: Final = 10_000
 """So many steps and chances may pass between two decisions. More would be an endless loop."""
-
-MOST_DEALS: Final = 200
-"""So often `imagine` deals anew before it gives up finding a deal that fits what happened in the step under way."""
-
-
-END: Final = Chance("", "what comes next", (), ordering=False)
-"""A step is over; nobody answers this."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)  # Without this, compiled, __new__ would call __init__.
@@ -91,7 +85,8 @@ class Table:
         self.decision = None
         self._luck = Luck(seed) if luck is None else luck
         self._past: Past | None = None
-        self._imagined = False
+        self._imagined: State | None = None
+        """Of an imagined table: the state that its past begins with."""
         self._log: Log | None = None
         """None until somebody wants to read it: the game is then told again from its beginning."""
         self._logged_before = -1
@@ -268,46 +263,44 @@ class Table:
         return twin
 
     def imagine(self, seat: Seat | int, rng: random.Random) -> Table:
-        """A fork in which all that is hidden from the seat is dealt anew, consistently with what the seat knows.
+        """A fork in which all that the seat can't know is dealt anew, the others' secret answers included.
 
-        It has no past and no log, and its luck is its own.
+        It is sampled from what the seat has observed and from nothing else (see `coven.kernel.imagine`). Its luck is
+        its own, and its past and its log begin with the step under way.
         """
-        seat = Seat(seat)
-        near: Table | None = None
-        wanted: Any = None
-        told: list[LogLine] = []
-        said: list[Said] = []
-        given: list[Answer] = []
-        for _ in range(MOST_DEALS):
-            twin = self._twin_imagined(rng)
-            twin._checkpoint = self._checkpoint.copy()
-            self.game.redeal(twin._checkpoint, self._state, seat, rng)
-            if not self._trail:
-                twin._replay(())
-                return twin
-            if wanted is None:
-                wanted, told = self.view(seat), self.log_of_step(seat)
-                said = self._said(self._checkpoint, self._trail)
-                given = [past.chance for past in said if past.chance is not None]
-            # What was shuffled in this step is shuffled the same way: the order of what is hidden is new already.
-            twin._luck = GivenLuck(twin._luck.seed, given, self._chances_before)
-            if not twin._replay_as(seat, said, self.decision, rng):
-                continue
-            # The log counts too: what was shown and then undone has been seen all the same.
-            if twin.view(seat) == wanted and twin.log_of_step(seat) == told:
-                return twin
-            near = near or twin
-        if near is not None:
-            return near  # it asks the seat the same, though something the others did in this step went differently
-        # Nothing leads to what is asked but what the others did in secret in this very step: only the luck is new.
-        twin = self._twin_imagined(rng)
-        twin._replay(tuple(self._trail))
+        twin = self._twin()
+        there = self._seat(seat)
+        assert there is not None
+        world, trail = Imagining(
+            self.game, self._checkpoint, self._trail, self._state, self.decision, there, rng
+        ).deal()
+        twin.seed, twin.origin, twin._past, twin._chances_before = 0, None, None, 0
+        twin._luck = Luck(rng.getrandbits(128))
+        twin._checkpoint = twin._imagined = world
+        twin._replay(tuple(trail))
         return twin
+
+    def side_by_side(self, seat: Seat | int, rng: random.Random) -> tuple[Table, Table]:
+        """Two tables at the start of the step under way, with the same luck ahead: this one, and one at which all that
+        the seat couldn't know then is dealt anew. For tests of what the seat is shown: see `coven.kernel.secrecy`."""
+        one, two = self._twin(), self._twin()
+        world = self._checkpoint.copy()
+        now = self._checkpoint.copy()
+        self.game.step(now).close()  # what was seen in the step before is no part of this one
+        self.game.redeal(world, now, Seat(seat), rng)
+        two.seed, two.origin, two._past = 0, None, None
+        one._past, one._imagined, one._checkpoint = None, self._checkpoint, self._checkpoint
+        two._checkpoint = two._imagined = world
+        one._replay(())
+        two._replay(())
+        return one, two
 
     # Keeping
 
     def record(self) -> Record:
         """The game so far, as a script that can be saved and continued anywhere."""
+        if self._imagined is not None:
+            raise CovenError("an imagined table can't be recorded: record the table that it was imagined from")
         entries: list[Entry] = []
         for checkpoint, trail in self._steps():
             entries.extend(said.entry() for said in self._said(checkpoint, trail))
@@ -360,15 +353,6 @@ class Table:
         twin._log = None
         twin._logged_before = -1
         twin._moment = None
-        return twin
-
-    def _twin_imagined(self, rng: random.Random) -> Table:
-        """A table in this position that knows neither how it came about nor what luck is ahead."""
-        twin = self._twin()
-        twin._luck = Luck(rng.getrandbits(32))
-        twin._imagined = True
-        twin._past = None
-        twin.seed = 0
         return twin
 
     def _seat(self, seat: Seat | int | None) -> Seat | None:
@@ -468,12 +452,11 @@ class Table:
             twin = self._twin()
             twin._log = Log()
             twin._logged_before = 0
-            if not self._imagined:
-                twin._play_again([answer for _, trail in self._steps() for answer in trail])
-                # All at once, and only when it is through: whoever breaks it off finds the table as it was.
-                self._state, self._flow, self.decision = twin._state, twin._flow, twin.decision
-                self._past, self._checkpoint, self._trail = twin._past, twin._checkpoint, twin._trail
-                self._chances, self._chances_before = twin._chances, twin._chances_before
+            twin._play_again([answer for _, trail in self._steps() for answer in trail])
+            # All at once, and only when it is through: whoever breaks it off finds the table as it was.
+            self._state, self._flow, self.decision = twin._state, twin._flow, twin.decision
+            self._past, self._checkpoint, self._trail = twin._past, twin._checkpoint, twin._trail
+            self._chances, self._chances_before = twin._chances, twin._chances_before
             self._log, self._logged_before = twin._log, twin._logged_before
         assert self._log is not None
         return self._log
@@ -501,7 +484,9 @@ class Table:
             self._flow = None
 
     def _beginning(self) -> State:
-        """The state that the game began with."""
+        """The state that the game began with; for an imagined table, the step in which it was imagined."""
+        if self._imagined is not None:
+            return self._imagined.copy()
         state: State = self.game.start(self.setup) if self.origin is None else self.game.place(self.setup, self.origin)
         state.full_control = frozenset(self.setup.full_control)
         return state
@@ -529,46 +514,3 @@ class Table:
             if place < len(trail) - 1:
                 ask = flow.send(value_of(ask, answer))
         return said
-
-    def _replay_as(self, seat: Seat, said: list[Said], pending: Decision | None, rng: random.Random) -> bool:
-        """Restart a step whose hidden part was dealt anew so that it goes as the seat saw it go.
-
-        The seat's own answers and nature's are given again. The others answer the same where they still can and
-        anything else where they can't. False if it went differently all the same.
-        """
-        flow = self._restart()
-        ask = next(flow)
-        rest = [past for past in said if isinstance(past.ask, Decision)]
-        while rest or not isinstance(ask, Decision) or pending is None or ask.seat != pending.seat:
-            value: Any
-            if ask is END:
-                return False
-            if isinstance(ask, Chance):
-                value = self._cast(ask)
-            else:
-                while rest and rest[0].seat != ask.seat and rest[0].seat != seat:
-                    del rest[0]
-                value = rest.pop(0).value if rest and rest[0].seat == ask.seat else None
-                if value not in ask.choices:
-                    if ask.seat == seat:
-                        return False
-                    value = rng.choice(ask.choices)
-                self._trail.append(ask.choices.index(value))
-            ask = flow.send(value)
-        self.decision = ask
-        return ask.seat != seat or ask.words() == pending.words()
-
-
-def ended(step: Flow[None], state: State) -> Flow[None]:
-    """A step with its end as one more thing that is asked. A rule that ends the game at once ends it here.
-
-    An exception would tell of the end as well, but where the kernel is compiled it costs as much as a short step.
-    """
-    game_over = (
-        GameOver  # a game left in the middle is closed when Python ends, and the module's names are gone by then
-    )
-    try:
-        yield from step
-    except game_over as over:
-        state.result = over.result
-    yield END

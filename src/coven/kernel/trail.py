@@ -5,10 +5,11 @@ A trail keeps a decision as its index n, a pick of nature as ~n, and an ordering
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
-from coven.kernel.ask import Answer, Ask, Decision
+from coven.kernel.ask import Answer, Ask, Chance, Decision, Flow
 from coven.kernel.record import Entry
+from coven.kernel.result import GameOver
 from coven.kernel.seat import Seat
 from coven.kernel.state import State
 
@@ -73,3 +74,22 @@ def value_of(ask: Ask, answer: Answer) -> Any:
         assert isinstance(answer, int)
         return ask.choices[answer]
     return ask.outcome(answer if isinstance(answer, tuple) else ~answer)
+
+
+END: Final = Chance("", "what comes next", (), ordering=False)
+"""A step is over; nobody answers this."""
+
+
+def ended(step: Flow[None], state: State) -> Flow[None]:
+    """A step with its end as one more thing that is asked. A rule that ends the game at once ends it here.
+
+    An exception would tell of the end as well, but where the kernel is compiled it costs as much as a short step.
+    """
+    game_over = (
+        GameOver  # a game left in the middle is closed when Python ends, and the module's names are gone by then
+    )
+    try:
+        yield from step
+    except game_over as over:
+        state.result = over.result
+    yield END

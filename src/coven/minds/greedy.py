@@ -51,6 +51,8 @@ class Greedy:
         worths = [0.0] * count
         for _ in range(self.deals):
             deal = seated.imagine(self.rng)
+            if deal.decision is None or deal.decision.words() != seated.options.words():
+                continue  # no deal was found that fits: nothing can be learned from this one
             for index in range(count):
                 twin = deal if index == count - 1 else deal.fork()
                 twin.choose(index)

@@ -13,6 +13,7 @@ from coven.games.revel.actions.play_spell import WHICH_SPACE
 from coven.games.revel.actions.put import WHICH_EMPTY_SPACE
 from coven.games.revel.actions.verbs import RULEBOOK
 from coven.games.revel.areas.areas import BOTH
+from coven.games.revel.areas.elements import Card
 from coven.games.revel.areas.state import RevelState, Rulings, new_game
 from coven.games.revel.cards.shipped_decks import brought, deck_of, index_of
 from coven.games.revel.course.acts import WHAT_TO_DO
@@ -144,6 +145,12 @@ class Revel(Game[RevelState]):
 
     def redeal(self, state: RevelState, now: RevelState, seat: Seat, rng: random.Random) -> None:
         imagining.redeal(state, now, seat, rng)
+
+    def located(self, state: RevelState, seat: Seat) -> frozenset[Card]:
+        return imagining.located(state, seat)
+
+    def seen(self, state: RevelState, seat: Seat) -> int:
+        return state.sight[seat]
 
     def questions(self) -> tuple[Question, ...]:
         return QUESTIONS

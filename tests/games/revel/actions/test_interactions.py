@@ -199,7 +199,7 @@ def test_in_the_starter_edition_who_can_draw_1_of_2_overdraws() -> None:
 def test_others_see_which_cards_are_stashed_and_not_in_which_order() -> None:
     t = using("Stash 2 strike spell cards from your hand.", BIG, hand=["Big", SPARK, SPARK]).do(SPARK, "Big")
     assert t.A["deck"][-2:] == [SPARK, "Big"]
-    assert [one["to"] for one in t.A["known"]] == ["A", "A"]
+    assert [one["to"] for one in t.A["known"] if "among" not in one] == ["A", "A"]
     revealed = [line for line in t.log("B") if "reveals" in line]
     assert revealed == ["A reveals Big", "A reveals Plain Spark"]
     assert t.at_rest()
@@ -226,7 +226,7 @@ def test_whose_stitched_spell_is_stashed_orders_its_cards_in_secret() -> None:
     )
     t.do("B: Torch")
     assert t.B["deck"][-2:] == ["Torch", "Ember"]
-    assert [one["to"] for one in t.B["known"]] == ["B", "B"]
+    assert [one["to"] for one in t.B["known"] if "among" not in one] == ["B", "B"]
     assert t.at_rest()
 
 

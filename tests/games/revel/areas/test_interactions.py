@@ -40,7 +40,8 @@ def test_a_spell_that_went_to_a_hand_is_known_until_an_unseen_card_leaves_it() -
     t.do("use Back")
     assert t.A["known"] == [{"hand": 2, "to": "B"}]
     t.do("use Sink")
-    assert [one for one in t.A["known"] if "hand" in one] == []  # which of the two is left, B can't tell
+    known = [one["among"] for one in t.A["known"] if one["to"] == "B"]
+    assert known == [{"hand": [1], "deck": [11]}]  # which of the two is left, B can't tell
     assert t.at_rest()
 
 

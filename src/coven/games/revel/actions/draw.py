@@ -8,8 +8,10 @@ from coven.games.revel.actions.move import Destination, move
 from coven.games.revel.actions.resources import tally
 from coven.games.revel.actions.to_things import do_to_things
 from coven.games.revel.areas import paths
+from coven.games.revel.areas.areas import knows, opponent
 from coven.games.revel.areas.elements import Card, Ref, Zone
-from coven.games.revel.areas.moving import forget, lose_reference, to_hand
+from coven.games.revel.areas.knowledge import knows_place, out_of_hiding
+from coven.games.revel.areas.moving import hide, lose_reference, to_hand
 from coven.games.revel.areas.state import RevelState
 from coven.games.revel.effects.consequences import happened, happened_at_once, heard
 from coven.games.revel.effects.interruptions import may_be_interrupted, prevented
@@ -97,9 +99,9 @@ def draw(
             lose_reference(s, card)
         if s.log is not None:
             s.lift(card, paths.area(seat, Zone.DECK))
-        seen = side.known.get(card, 0)
-        forget(side, (card,))  # 3.2.5, 5.4.6
-        to_hand(s, card, seen)
+        hide(side, card)  # 3.2.5, 5.4.6
+        out_of_hiding(side, seat, card)
+        to_hand(s, card, knows(opponent(seat)) if knows_place(side, opponent(seat), card) else 0)
         drawn.append(card)
     if drawn and s.log is not None:
         count = "a card" if len(drawn) == 1 else f"{len(drawn)} cards"

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from coven.games.revel.actions.to_things import about_to, do_to_things
-from coven.games.revel.areas.areas import knows
 from coven.games.revel.areas.elements import Card, Ref
+from coven.games.revel.areas.moving import looked_at
 from coven.games.revel.areas.state import RevelState
 from coven.games.revel.effects.consequences import happened
 from coven.games.revel.effects.records import Resolving
@@ -28,9 +28,7 @@ def _one(s: RevelState, r: Resolving, seat: Seat, ref: Ref, instruction: Act, at
     if isinstance(what, Outcome):
         return what
     assert isinstance(ref, Card)
-    side = s.sides[ref.owner]
-    side.known = {**side.known, ref: side.known.get(ref, 0) | knows(seat)}
-    s.looked = s.looked | {(ref, seat)}
+    looked_at(s, ref, seat)
     s.note("0.1.1", "{0} looks at {1}", player(seat), Secret(ref, (seat,), "a card"))
     happened(s, what)
     return DONE

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from coven.games.revel.actions.to_things import about_to
-from coven.games.revel.areas.areas import EVERYBODY, knows
+from coven.games.revel.areas.areas import EVERYBODY, knows, opponent
 from coven.games.revel.areas.elements import Card, Element, LastKnown, Ref
+from coven.games.revel.areas.knowledge import among
 from coven.games.revel.areas.moving import leave_field, take
 from coven.games.revel.areas.state import RevelState
 from coven.games.revel.effects.consequences import happened, own_leaving
@@ -91,7 +92,9 @@ def _move_element(s: RevelState, element: Element, there: Destination, what: Hap
     last = leave_field(s, element)
     what.element = last
     for card in cards:
-        there.put(s, card, EVERYBODY if len(cards) == 1 else knows(card.owner))
+        there.put(s, card, EVERYBODY if len(cards) == 1 or not there.in_order else knows(card.owner))
+    if len(cards) > 1 and there.in_order:
+        among(s.sides[element.owner], opponent(element.owner), cards)  # 1.7.13: everybody sees which, but not the order
     s.note(there.rule, "{1}: " + there.words, element, player(element.owner))
     _left(s, what, last)
 

@@ -80,14 +80,15 @@ def do(s: RevelState, r: Resolving, seat: Seat, instruction: Act) -> Flow[Grade]
         cards = [card for card in cards if card in visible or not s.is_public(card)]
         # 0.6.1, 0.6.4, 0.6.6
         may_fail = (asks_for_quality(what.noun) and bool(hidden) and not visible) or what.least == 0
+        others = asks_for_quality(what.noun) and bool(hidden)
     else:
         cards = [ref for ref in refs_of(s, r, what, gone=False) if isinstance(ref, Card)]
-        may_fail = False
+        may_fail = others = False
     cards = [card for card in cards if card.owner == seat]
     if not cards and not (may_fail and s.rulings.bluff):
         return NOT
     say = Selecting(s, seat, r, Verb.PLAY, what)
-    played = yield from play_one_of(s, seat, cards, say, may_fail=may_fail)
+    played = yield from play_one_of(s, seat, cards, say, may_fail=may_fail, others=others)
     if not isinstance(played, Played):  # 0.5.18: it is skipped; that the effect resolves is no choice and not undone
         return WHOLLY if played is None and not may_fail else NOT
     if instruction.slot:
@@ -99,24 +100,34 @@ def do(s: RevelState, r: Resolving, seat: Seat, instruction: Act) -> Flow[Grade]
 
 
 def play_one_of(
-    s: RevelState, seat: Seat, cards: Sequence[Card], say: Speaking | None = None, *, may_fail: bool = False
+    s: RevelState,
+    seat: Seat,
+    cards: Sequence[Card],
+    say: Speaking | None = None,
+    *,
+    may_fail: bool = False,
+    others: bool = False,
 ) -> Flow[Played | Impossible | None]:
-    """5.5, 5.5.2 Play one of these cards, wherever they are: all that the player could mean.
+    """5.5, 5.5.2 Play one of these cards, wherever they are: all that the player could mean. `others`: as far as the
+    opponent can tell, it could be others as well.
 
     None if none was found or the play was stopped.
 
     While a card proves unplayable the whole procedure is undone and another may be tried (0.5).
     """
     # 0.5.16, 0.5.17: a repair goes back to here, where any other card may be chosen
-    played = yield from undone_if_illegal(s, seat, lambda: _play(s, seat, cards, say or Speaking(s, seat), may_fail))
+    speaking = say or Speaking(s, seat)
+    played = yield from undone_if_illegal(s, seat, lambda: _play(s, seat, cards, speaking, may_fail, others))
     if isinstance(played, Played) and check_due(s):  # 5.6.4, 5.7.15, 2.5.3, 2.5.18
         yield from cleanup_check(s)
     return played
 
 
-def _play(s: RevelState, seat: Seat, cards: Sequence[Card], say: Speaking, may_fail: bool) -> Flow[Played | None]:
+def _play(
+    s: RevelState, seat: Seat, cards: Sequence[Card], say: Speaking, may_fail: bool, others: bool
+) -> Flow[Played | None]:
     """5.5 The procedure of playing: reveal, then by type."""
-    card = yield from _which(s, seat, cards, say, may_fail)
+    card = yield from _which(s, seat, cards, say, may_fail, others)
     if card is None:
         return None
     s.depth += 1  # 5.6.4, 5.7.8: whatever becomes relevant waits until the card has been played
@@ -154,7 +165,9 @@ def _play(s: RevelState, seat: Seat, cards: Sequence[Card], say: Speaking, may_f
     return Played(card, entered.element.id)
 
 
-def _which(s: RevelState, seat: Seat, cards: Sequence[Card], say: Speaking, may_fail: bool) -> Flow[Card | None]:
+def _which(
+    s: RevelState, seat: Seat, cards: Sequence[Card], say: Speaking, may_fail: bool, others: bool
+) -> Flow[Card | None]:
     untried = _legal(s, seat, _untried(s, cards))
     choices: list[Card | str] = list({card.defn.name: card for card in reversed(untried)}.values())
     choices.reverse()
@@ -166,9 +179,14 @@ def _which(s: RevelState, seat: Seat, cards: Sequence[Card], say: Speaking, may_
         WHICH_CARD,
         tuple(choices),
         say=say,
-        always=may_fail and s.rulings.bluff,
+        always=s.rulings.bluff and (may_fail or others or _could_be_several(s, cards)),
     )
     return card if isinstance(card, Card) else None
+
+
+def _could_be_several(s: RevelState, cards: Sequence[Card]) -> bool:
+    """Whether the opponent, who sees how many cards there are but not that they are alike, takes it for a choice."""
+    return len(cards) > 1 and not all(s.is_public(card) for card in cards)
 
 
 def _legal(s: RevelState, seat: Seat, cards: list[Card]) -> list[Card]:

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from coven.games.revel.actions.put import put_on_top
-from coven.games.revel.areas.areas import EVERYBODY, knows
+from coven.games.revel.areas.areas import BOTH, EVERYBODY, knows
 from coven.games.revel.areas.elements import Card, Ref
-from coven.games.revel.areas.moving import forget, take, to_top
+from coven.games.revel.areas.knowledge import mix
+from coven.games.revel.areas.moving import hide, take, to_top
 from coven.games.revel.areas.state import RevelState
 from coven.games.revel.effects.meaning.references import done_this_way, everything, players
 from coven.games.revel.effects.records import Resolving
@@ -35,7 +36,10 @@ def shuffle_deck(s: RevelState, seat: Seat, rule: str = "3.6.6") -> Flow[None]:
     deck = yield from shuffle(rule, f"{seat_name(seat)}'s deck", s.sides[seat].deck[::-1])
     side = s.sides[seat]
     side.deck = tuple(reversed(deck))
-    forget(side, side.deck)
+    for card in deck:
+        hide(side, card)
+    for observer in BOTH:
+        mix(side, observer, side.deck)
     s.note(rule, "{0} shuffles", player(seat))
 
 

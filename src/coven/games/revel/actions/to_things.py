@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import TypeAlias
+from collections.abc import Callable, Iterable
+from typing import Final, TypeAlias
 
 from coven.games.revel.actions.stamina import lose_marker
+from coven.games.revel.areas.areas import BOTH, opponent
 from coven.games.revel.areas.elements import Card, Ref
+from coven.games.revel.areas.knowledge import among, hidden, mix
 from coven.games.revel.areas.state import RevelState
 from coven.games.revel.effects.consequences import happened_at_once
 from coven.games.revel.effects.interruptions import may_be_interrupted, prevented
@@ -20,6 +22,9 @@ from coven.games.revel.instructions.grades import DONE, FORBIDDEN, NOT, PARTLY, 
 from coven.games.revel.instructions.possibility import cards_of, possible
 from coven.games.revel.text.tree import Act, Back, OneOf, Pick, Place, This, Verb
 from coven.kernel import Flow, Seat
+
+IN_ORDER: Final = (Verb.STASH, Verb.TOP)
+"""5.3.1, 3.6.2 What brings several cards to a deck in an order that their player chooses."""
 
 ToOne: TypeAlias = Callable[[RevelState, Resolving, Seat, Ref, Act, int], Flow[Outcome]]
 """Does what an instruction says to one thing, which is one of so many that it is done to."""
@@ -62,6 +67,9 @@ def to_each(
     done: list[Ref] = []
     skipped = 0
     place = _place_of(s, refs) if s.rulings.at_once else Place.UNSAID
+    several = instruction.verb in IN_ORDER and len(refs) > 1
+    if several:
+        in_secret_order(s, refs)
     places = {ref: s.zone_of(ref) for ref in refs if isinstance(ref, Card)} if len(refs) > 1 else {}
     for ref in refs:
         if isinstance(ref, Card) and places and s.zone_of(ref) is not places[ref]:
@@ -74,6 +82,8 @@ def to_each(
             done.extend(cards)
         elif outcome is STOPPED:
             skipped += 1
+    if several:
+        in_secret_order(s, done)
     what = instruction.what
     if not isinstance(what, (This, Back)) and what.slot:  # where they are by now
         r.memory().things[what.slot] = keep(s, placed(s, refs) if instruction.verb is Verb.PLACE else refs)
@@ -91,6 +101,19 @@ def to_each(
 def _place_of(s: RevelState, refs: tuple[Ref, ...]) -> Place:
     """Where things are that something is done to: an instruction takes them from one place."""
     return from_where(s.zone_of(refs[0])) if refs and isinstance(refs[0], Card) else Place.FIELD
+
+
+def in_secret_order(s: RevelState, refs: Iterable[Ref]) -> None:
+    """5.3.5 Several cards go to a deck in an order that their player alone knows: the others can't tell them apart."""
+    cards = [ref for ref in refs if isinstance(ref, Card)]
+    for owner in BOTH:
+        side = s.sides[owner]
+        own = [card for card in cards if card.owner == owner and card in hidden(side, opponent(owner))]
+        if len(own) > 1:
+            if all(card in s.shown[opponent(owner)] for card in own):
+                among(side, opponent(owner), own)
+            else:
+                mix(side, opponent(owner), own)
 
 
 def placed(s: RevelState, refs: tuple[Ref, ...]) -> list[Ref]:

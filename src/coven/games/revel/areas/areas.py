@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from coven.games.revel.areas.elements import Card, Element
+from coven.games.revel.areas.knowledge import NOTHING, Known
 from coven.games.revel.text.tree import Until
 from coven.kernel import Seat
 
@@ -37,12 +38,15 @@ class Side:
         "marker_plus",
         "resources",
         "revealed",
+        "seat",
         "spells",
         "stamina",
         "stance",
         "witch",
     )
 
+    seat: Seat
+    """Whose side it is."""
     witch: Element | None
     resources: tuple[Element, ...]
     stamina: tuple[int, ...]
@@ -61,11 +65,12 @@ class Side:
     hand: tuple[Card, ...]
     revealed: Mapping[Card, tuple[Until, Seat]]
     """5.4.3 The cards of hand and deck that are revealed, and stay part of it; until when, and who 'you' is in that."""
-    known: Mapping[Card, int]
-    """Cards of hand and deck whose place some seat knows, having put or seen them there: a bit per seat."""
+    known: tuple[Known, Known]
+    """For each seat, what it knows of the cards of hand and deck that are hidden from it: see `knowledge`."""
 
     def copy(self) -> Side:
         twin = Side()
+        twin.seat = self.seat
         twin.witch = self.witch
         twin.resources = self.resources
         twin.stamina = self.stamina
@@ -101,19 +106,20 @@ class Side:
         self.spells = (*spells[:space], spell, *spells[space + 1 :])
 
 
-def empty_side() -> Side:
+def empty_side(seat: Seat) -> Side:
     """A player's areas before anything is in them."""
     side = Side()
+    side.seat = seat
     side.witch = side.stance = None
     side.resources = ()
     side.stamina = side.marker_plus = ()
     side.spells = (None,) * SPACES
     side.deck = side.discards = side.hand = ()
     side.revealed = {}
-    side.known = {}
+    side.known = (NOTHING, NOTHING)
     return side
 
 
 def knows(seat: Seat) -> int:
-    """The bit that says that a seat knows where a card is."""
+    """The bit that says that a seat has seen something."""
     return 1 << seat

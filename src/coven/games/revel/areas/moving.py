@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from coven.games.revel.areas import paths
-from coven.games.revel.areas.areas import EVERYBODY, Side, knows
+from coven.games.revel.areas.areas import BOTH, EVERYBODY, Side, knows, opponent
 from coven.games.revel.areas.elements import Card, Element, LastKnown, Zone
+from coven.games.revel.areas.knowledge import hidden, knows_place, mix, out_of_hiding, put_in_sight, taken_for
 from coven.games.revel.areas.state import RevelState
 from coven.games.revel.effects.meaning.power_and_resistance import value_of
 from coven.games.revel.effects.ongoing import field_changed
@@ -47,12 +46,11 @@ def take(s: RevelState, card: Card) -> Zone:
     if s.referred:
         lose_reference(s, card)
     if card in side.hand:
+        if card not in side.revealed:
+            # 3.8.1, 5.4.5: a hand is in no order to anybody but its player, so no other can tell which card leaves it
+            mix(side, opponent(card.owner), [other for other in side.hand if other not in side.revealed])
         side.hand = without(side.hand, card)
         zone = Zone.HAND
-        if card not in side.revealed and side.known:
-            # 5.4.5: nobody but the owner can tell which card left, so what others knew of the hand is no longer
-            # certain, but for what still lies open
-            forget_place(side, [other for other in side.hand if other not in side.revealed])
     elif card in side.discards:
         side.discards = without(side.discards, card)
         zone = Zone.DISCARDS
@@ -60,10 +58,11 @@ def take(s: RevelState, card: Card) -> Zone:
             field_changed(s)
     else:
         side.deck = without(side.deck, card)
+        out_of_hiding(side, card.owner, card)
         zone = Zone.DECK
     if s.log is not None:
         s.lift(card, paths.area(card.owner, zone))
-    forget(side, (card,))  # 3.2.5, 5.4.6
+    hide(side, card)  # 3.2.5, 5.4.6
     return zone
 
 
@@ -73,17 +72,28 @@ def without(cards: tuple[Card, ...], card: Card) -> tuple[Card, ...]:
     return cards[:place] + cards[place + 1 :]
 
 
-def forget(side: Side, cards: Sequence[Card]) -> None:
-    """These cards are no longer where they were: they stop being revealed, and nobody knows their place."""
-    if side.revealed:
-        side.revealed = {card: until for card, until in side.revealed.items() if card not in cards}
-    forget_place(side, cards)
+def hide(side: Side, card: Card) -> None:
+    """A card stops being revealed; what people know of it, they know."""
+    if card in side.revealed:
+        side.revealed = {other: until for other, until in side.revealed.items() if other is not card}
 
 
-def forget_place(side: Side, cards: Sequence[Card]) -> None:
-    """Nobody can tell any more which cards these are."""
-    if side.known:
-        side.known = {card: seats for card, seats in side.known.items() if card not in cards}
+def looked_at(s: RevelState, card: Card, seat: Seat) -> None:
+    """A seat looks at a card that is hidden from it, and may stay so from the others."""
+    side = s.sides[card.owner]
+    if card in hidden(side, seat):
+        s.saw(card, knows(seat))
+        taken_for(side, seat, card)
+        put_in_sight(side, seat, card)
+
+
+def seen_going(s: RevelState, card: Card, seen: int) -> None:
+    """Some seats, a bit for each, see which card goes to a hidden area."""
+    s.saw(card, seen)
+    side = s.sides[card.owner]
+    for seat in BOTH:
+        if seen & knows(seat):
+            put_in_sight(side, seat, card)
 
 
 def to_hand(s: RevelState, card: Card, seen: int = 0) -> None:
@@ -92,13 +102,13 @@ def to_hand(s: RevelState, card: Card, seen: int = 0) -> None:
     side.hand = (*side.hand, card)
     if s.log is not None:
         s.lay(card, paths.area(card.owner, Zone.HAND), paths.seats(seen | knows(card.owner)))
-    others = seen & ~knows(card.owner)
-    if others:
-        side.known = {**side.known, card: others}
+    s.saw(card, knows(card.owner))
+    seen_going(s, card, seen & ~knows(card.owner))
 
 
 def to_discards(s: RevelState, card: Card) -> None:
     """3.7.2 Into its owner's discards."""
+    s.in_the_open(card)
     side = s.sides[card.owner]
     side.discards = (*side.discards, card)
     if s.log is not None:
@@ -113,8 +123,7 @@ def to_bottom(s: RevelState, card: Card, seen: int) -> None:
     side.deck = (card, *side.deck)
     if s.log is not None:
         s.lay(card, paths.area(card.owner, Zone.DECK), paths.seats(seen))
-    if seen:
-        side.known = {**side.known, card: seen}
+    seen_going(s, card, seen)
 
 
 def to_top(s: RevelState, card: Card, seen: int) -> None:
@@ -123,12 +132,12 @@ def to_top(s: RevelState, card: Card, seen: int) -> None:
     side.deck = (*side.deck, card)
     if s.log is not None:
         s.lay(card, paths.area(card.owner, Zone.DECK), paths.seats(seen))
-    if seen:
-        side.known = {**side.known, card: seen}
+    seen_going(s, card, seen)
 
 
 def enter_stance(s: RevelState, card: Card) -> Element:
     """3.9.1, revel-starter:stance.1 A stance is put in the stance area."""
+    s.in_the_open(card)
     stance = Element(s.new_id(), Zone.STANCE, card.owner, (card,))
     s.sides[card.owner].stance = stance
     if s.log is not None:
@@ -140,6 +149,11 @@ def enter_stance(s: RevelState, card: Card) -> Element:
 def reveal(s: RevelState, card: Card, until: Until = Until.ALWAYS, you: Seat | None = None) -> None:
     """5.4.1 A card in hand or deck becomes revealed. `you`: whose next turn 'until your next turn' means."""
     side = s.sides[card.owner]
-    s.shown |= {card}
+    taken_for(side, opponent(card.owner), card)
+    if card in side.hand and not knows_place(side, opponent(card.owner), card):
+        mix(side, opponent(card.owner), [other for other in side.hand if other not in side.revealed])  # 3.8.1
     side.revealed = {**side.revealed, card: (until, card.owner if you is None else you)}
-    side.known = {**side.known, card: EVERYBODY}
+    s.saw(card, EVERYBODY)
+    for seat in (opponent(card.owner), card.owner) if card in side.deck else (opponent(card.owner),):
+        taken_for(side, seat, card)
+        put_in_sight(side, seat, card)

@@ -14,6 +14,7 @@ from coven.games.revel.text.words.vocabulary import POWER
 
 def enter_side(s: RevelState, card: Card, space: int) -> Element:
     """1.7.4 A card put on an empty side brings a new spell into being."""
+    s.in_the_open(card)
     # 1.7.9 by construction: what changes is the spell's; its cards have no state of their own
     spell = Element(s.new_id(), Zone.SIDE, card.owner, (card,), space)  # 1.4b.3
     s.put(spell)
@@ -25,6 +26,7 @@ def enter_side(s: RevelState, card: Card, space: int) -> Element:
 
 def join(s: RevelState, spell: Element, card: Card) -> Element:
     """1.7.2, 1.7.10, 1.7.11, 5.7.13 A card is stitched onto a spell, which keeps its identity and counters."""
+    s.in_the_open(card)
     stitched = spell.changed(cards=(*spell.cards, card), stitched=True)
     s.put(stitched)
     if s.log is not None:

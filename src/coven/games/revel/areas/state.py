@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from typing import Any, Final
+from typing import Any, Final, TypeAlias
 
 from coven.games.revel import manual
-from coven.games.revel.areas.areas import EVERYBODY, A, Side, empty_side, knows, opponent
+from coven.games.revel.areas.areas import BOTH, EVERYBODY, A, B, Side, empty_side, opponent
 from coven.games.revel.areas.elements import Card, Element, LastKnown, Ref, Zone
+from coven.games.revel.areas.knowledge import by_number, hidden, out_of_hiding, put_in_sight, taken_for
 from coven.games.revel.cards import CardDef, CardIndex
 from coven.games.revel.cards.printed_effects import sheet_of
 from coven.games.revel.editions import Edition
@@ -133,19 +134,14 @@ class Rulings:
         """What is kept in mind for the rest of a turn: what rules or cards ask about later."""
 
 
-NOBODY_SAW: Final[frozenset[Card]] = frozenset()
+Shown: TypeAlias = Mapping[Card, bool]
+"""Cards that a seat has seen, and whether it saw them in a deck, where a card has its place."""
+
+NOBODY_SAW: Final[tuple[Shown, Shown]] = ({}, {})
 
 
 def _phrased(about: tuple[object, ...]) -> tuple[object, ...]:
     return tuple([manual.phrase(one) if isinstance(one, str) else one for one in about])
-
-
-def _number(card: Card) -> int:
-    return card.number
-
-
-def _looked(look: tuple[Card, Seat]) -> tuple[int, int]:
-    return look[0].number, look[1]
 
 
 class RevelState(State):
@@ -165,7 +161,6 @@ class RevelState(State):
         "last_known",
         "lasting",
         "later",
-        "looked",
         "nested",
         "next_id",
         "occurred",
@@ -180,6 +175,7 @@ class RevelState(State):
         "rulings",
         "shown",
         "sides",
+        "sight",
         "spent",
         "step",
         "turn",
@@ -234,10 +230,10 @@ class RevelState(State):
     nested: int
     """How many consequences are being resolved, one within the other."""
     next_id: int
-    shown: frozenset[Card]
-    """Cards revealed in the step under way, even where that was undone: what was seen stays seen (0.5.6)."""
-    looked: frozenset[tuple[Card, Seat]]
-    """Who has looked at which card in the step under way: what was seen stays seen (0.5.6)."""
+    shown: tuple[Shown, Shown]
+    """The cards that each seat has seen in the step under way, even where that was undone (0.5.6)."""
+    sight: tuple[int, int]
+    """All that each seat has seen in this game, and in which order, as a number: to be compared, never to be shown."""
     judging: bool
     """Bonuses are being worked out; never true while anybody is asked."""
     weighed: tuple[Charge, ...]
@@ -282,7 +278,6 @@ class RevelState(State):
 
     def retract(self, earlier: RevelState) -> None:
         self.shown = earlier.shown
-        self.looked = earlier.looked
         self.restore(earlier)
 
     def uncovers(self, earlier: RevelState) -> bool:
@@ -296,7 +291,7 @@ class RevelState(State):
         twin.judging = False
         twin.weighed = ()
         twin.shown = self.shown
-        twin.looked = self.looked
+        twin.sight = self.sight
         a, b = self.sides
         twin.sides = (a.copy(), b.copy())
         twin._take(self)
@@ -306,14 +301,12 @@ class RevelState(State):
         self.sides = earlier.sides  # 0.5.3
         self.result = earlier.result
         self._take(earlier)  # 0.5.4: with all that was counted, remembered or relevant
-        for card in sorted(self.shown, key=_number):  # 0.5.6: it is not revealed any more, but people have seen it
-            side = self.sides[card.owner]
-            if card in side.hand or card in side.deck:
-                side.known = {**side.known, card: EVERYBODY}
-        for card, seat in sorted(self.looked, key=_looked):
-            side = self.sides[card.owner]
-            if card in side.hand or card in side.deck:
-                side.known = {**side.known, card: side.known.get(card, 0) | knows(seat)}
+        for seat in BOTH:
+            for card in sorted(self.shown[seat], key=by_number):  # 0.5.6: not revealed any more, but it has been seen
+                side = self.sides[card.owner]
+                if card in hidden(side, seat):
+                    taken_for(side, seat, card)
+                    put_in_sight(side, seat, card)
 
     def is_like(self, earlier: RevelState) -> bool:
         """Whether nothing on the table has changed since."""
@@ -358,6 +351,29 @@ class RevelState(State):
         self.nested = other.nested
         self.next_id = other.next_id
         self.active = other.active
+
+    def saw(self, card: Card, seats: int) -> None:
+        """Some seats, a bit for each, see which card this is."""
+        in_deck = card in self.sides[card.owner].deck
+        a, b = self.shown
+        if seats & 1 and card not in a:
+            a = {**a, card: in_deck}
+        if seats & 2 and card not in b:
+            b = {**b, card: in_deck}
+        self.shown = (a, b)
+        mine, theirs = self.sight
+        if seats & 1:
+            mine = hash((mine, card.defn.name, card.owner))
+        if seats & 2:
+            theirs = hash((theirs, card.defn.name, card.owner))
+        self.sight = (mine, theirs)
+
+    def in_the_open(self, card: Card) -> None:
+        """A card comes where everybody sees it."""
+        self.saw(card, EVERYBODY)
+        side = self.sides[card.owner]
+        for seat in BOTH:
+            out_of_hiding(side, seat, card)
 
     def new_id(self) -> int:
         """4.10.12, 4.10.13 An id for a new element or marker (1.7.4). It never comes again, even if the card does."""
@@ -440,7 +456,7 @@ def new_game(rulings: Rulings) -> RevelState:
     """A game before anything has been put on the table."""
     s = RevelState()
     s.rulings = rulings
-    s.sides = (empty_side(), empty_side())
+    s.sides = (empty_side(A), empty_side(B))
     s.step = Step.SETUP
     s.first = s.current = A
     s.turn = s.exchanged = s.plays = s.paying = s.depth = s.resolved = s.nested = 0
@@ -461,5 +477,5 @@ def new_game(rulings: Rulings) -> RevelState:
     s.weighed = ()
     s.next_id = 1
     s.shown = NOBODY_SAW
-    s.looked = frozenset()
+    s.sight = (0, 0)
     return s

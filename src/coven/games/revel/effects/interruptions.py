@@ -55,7 +55,8 @@ def interrupt(s: RevelState, what: Happening) -> Flow[None]:
     before = s.spent
     kept: set[Key] = set()
     """4.9.14 Those in hand that their player didn't reveal for this event."""
-    asked: set[Seat] = set()
+    asked: dict[tuple[Seat, Verb], tuple[Card, ...]] = {}
+    """Who has revealed nothing for this event, as it was then, and with what hand."""
     s.depth += 1  # 4.9.7: no cleanup check until the event is through
     going = True
     while going:  # 4.9.9: what one has changed may make others relevant
@@ -64,12 +65,13 @@ def interrupt(s: RevelState, what: Happening) -> Flow[None]:
             while not what.stopped:  # 4.9.5
                 there = _on_field(s, what, seat)
                 hidden = _in_hand(s, what, seat, kept)
-                if not there and not hidden and (seat in asked or not _could_answer(s, what, seat)):
+                could = _could_answer(s, what, seat, asked.get((seat, what.verb), ()))
+                if not there and not hidden and not could:
                     break
                 relevant = [*there, *_on_field(s, what, opponent(seat))]
-                one = yield from _select(s, what, seat, there, hidden)
+                one = yield from _select(s, what, seat, there, hidden, could)
                 if one is None:
-                    asked.add(seat)
+                    asked[seat, what.verb] = s.sides[seat].hand
                     kept.update((other.card, other.place) for other in hidden)
                     break
                 going = True
@@ -103,12 +105,15 @@ def _in_hand(s: RevelState, what: Happening, seat: Seat, kept: set[Key]) -> list
     return found
 
 
-def _could_answer(s: RevelState, what: Happening, seat: Seat) -> bool:
-    """With `bluff`: whether the others can't know that a seat has nothing to reveal, so that it is asked anyway."""
+def _could_answer(s: RevelState, what: Happening, seat: Seat, asked: tuple[Card, ...]) -> bool:
+    """With `bluff`: whether the others can't know that a seat has nothing to reveal, so that it is asked anyway.
+
+    They know it of a hand that is revealed, and of the cards in hand when the seat was `asked` before and kept them.
+    """
     if not s.rulings.bluff:
         return False
     side = s.sides[seat]
-    if all(card in side.revealed for card in side.hand):
+    if all(card in side.revealed or card in asked for card in side.hand):
         return False
     return any(
         _fits(s, Interrupter(seat, Card(defn, seat, 0), 0, place, effect), what)
@@ -125,10 +130,11 @@ def _still_fits(s: RevelState, what: Happening, one: Interrupter) -> bool:
 
 
 def _select(
-    s: RevelState, what: Happening, seat: Seat, there: list[Interrupter], hidden: list[Interrupter]
+    s: RevelState, what: Happening, seat: Seat, there: list[Interrupter], hidden: list[Interrupter], could: bool
 ) -> Flow[Interrupter | None]:
-    """4.9.3, 4.9.14 The player picks one of theirs. Revealing one from hand is optional."""
-    if len(there) == 1 and not hidden:  # no choice at all, so none that a repair could bar (0.5)
+    """4.9.3, 4.9.14 The player picks one of theirs. Revealing one from hand is optional. `could`: the others can't
+    know that there is none in hand."""
+    if len(there) == 1 and not hidden and not could:  # no choice at all, so none that a repair could bar (0.5)
         return there[0]
     offered: dict[str, Interrupter | None] = {}
     for one in there:
@@ -147,7 +153,7 @@ def _select(
         tuple(offered),
         say=Offered(offered),
         about=(Saying(what),),
-        always=s.rulings.bluff and not there,
+        always=could,
     )
     if barred is not None and words == GIVE_UP and s.attempts is not None:
         s.attempts.taken.pop()  # what is barred is all that led here, and not giving it up

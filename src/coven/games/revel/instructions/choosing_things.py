@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
+from coven.games.revel.areas.areas import BOTH, opponent
 from coven.games.revel.areas.elements import Card, Ref
+from coven.games.revel.areas.knowledge import knows_place, mix
+from coven.games.revel.areas.moving import looked_at
 from coven.games.revel.areas.state import RevelState
 from coven.games.revel.effects.meaning.matching import asks_for_quality
 from coven.games.revel.effects.meaning.measuring import MOST_AT_ONCE, amount_of
@@ -76,6 +80,8 @@ def _select(s: RevelState, r: Resolving, seat: Seat, verb: Verb, what: What) -> 
         secret = [ref for ref in offered if isinstance(ref, Card) and ref.owner != seat and not s.is_public(ref)]
         if secret:  # 3.8.1: what a player doesn't see is taken at random
             return (yield from _blindly(s, r, seat, secret, what))
+        if any(_is_unseen(s, seat, ref) for ref in offered):  # they were to be revealed, but couldn't be
+            return tuple(offered[: what.least])  # as they lie, for nobody can tell them apart
         return (yield from several(s, r, seat, verb, what, offered))
     if isinstance(what, NextDraws):
         cards = next_draws(s, who_is(s, r, what.who), what.amount)
@@ -99,6 +105,9 @@ def order(
     very bottom, of those put on top the last to the very top."""
     rest, ordered = list(cards), []
     question = WHICH_OF_A_SPELL if of_a_spell else WHICH_ON_TOP if verb is Verb.TOP else WHICH_FIRST
+    if len(rest) > 1:
+        for card in rest:
+            looked_at(s, card, seat)
     while rest:
         unlike = {card.defn.name: card for card in reversed(rest)}  # copies look alike: one of each name is offered
         first = yield from choose(
@@ -108,6 +117,7 @@ def order(
             tuple(reversed(unlike.values())),
             say=Speaking(s, seat),
             about=("top" if verb is Verb.TOP else "bottom",),
+            always=s.rulings.bluff and _could_be_several(s, rest),
         )
         rest.remove(first)
         ordered.append(first)
@@ -154,13 +164,32 @@ def _pick(s: RevelState, r: Resolving, seat: Seat, verb: Verb, what: Pick) -> Fl
         if secret and secret[0].owner != seat:
             return (yield from _blindly(s, r, seat, secret, what))
         offered = [ref for ref in found if ref in visible or not s.is_public(ref)]
+        if place is Place.DECK:
+            offered.sort(key=str)  # 3.6.1: whoever looks through a deck learns what is in it, not in which order
         unseen = might_match(noun, hidden)
         if verb is Verb.STASH and unseen and len(offered) < what.least and not s.rulings.bluff:
             return None  # 5.3.4
     chosen = yield from several(s, r, seat, verb, what, offered, unseen)
+    if place is Place.DECK and chosen is not None:
+        _looked_for(s, chosen)
     if verb is Verb.STASH and asks_for_quality(noun) and chosen is not None and len(chosen) < what.least:
         return None  # 0.2.12, 5.3.4: those found are not stashed either
     return chosen
+
+
+def _is_unseen(s: RevelState, seat: Seat, ref: Ref) -> bool:
+    """3.4.3 Whether a player can't tell a card from others, since it lies face down in a deck."""
+    if not isinstance(ref, Card) or s.is_public(ref):
+        return False
+    side = s.sides[ref.owner]
+    return ref in side.deck and not knows_place(side, seat, ref)
+
+
+def _looked_for(s: RevelState, chosen: tuple[Ref, ...]) -> None:
+    """Nobody but who looks through a deck can tell where in it the cards lay that were found."""
+    for owner in BOTH:
+        if any(isinstance(ref, Card) and ref.owner == owner and not s.is_public(ref) for ref in chosen):
+            mix(s.sides[owner], opponent(owner), s.sides[owner].deck)
 
 
 def _blindly(
@@ -177,6 +206,11 @@ def _blindly(
         rest.remove(card)
         taken.append(card)
     return tuple(taken) or None
+
+
+def _could_be_several(s: RevelState, offered: Sequence[Ref]) -> bool:
+    """Whether the others, who see how many cards there are but not that they are alike, take it for a choice."""
+    return len(offered) > 1 and not all(isinstance(ref, int) or s.is_public(ref) for ref in offered)
 
 
 def several(
@@ -220,7 +254,7 @@ def several(
             say=say,
             about=(r.card, verb.value),
             source=r,
-            always=fails and s.rulings.bluff,
+            always=s.rulings.bluff and (bool(unseen) or _could_be_several(s, offered)),
         )
         if isinstance(answer, str):
             break

@@ -7,8 +7,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from coven.games.revel.areas.areas import SPACES, knows, opponent
+from coven.games.revel.areas.areas import SPACES, opponent
 from coven.games.revel.areas.elements import Element
+from coven.games.revel.areas.knowledge import knows_place
 from coven.games.revel.areas.state import RevelState
 from coven.games.revel.effects.meaning.power_and_resistance import power, resistance
 from coven.games.revel.effects.meaning.winning import winner
@@ -122,7 +123,7 @@ def _means(s: RevelState, seat: Seat) -> float:
     worth = CARD * min(cards, FULL_HAND) + SPARE_CARD * max(0, cards - FULL_HAND)
     worth += POTENTIAL * sum(max(card.defn.power or 0, card.defn.resistance or 0) for card in side.hand)
     worth += STAMINA * len(side.stamina) + DECK * len(side.deck)
-    worth -= TOLD * sum(1 for card in side.hand if side.known.get(card, 0) & knows(opponent(seat)))
+    worth -= TOLD * sum(1 for card in side.hand if knows_place(side, opponent(seat), card))
     for resource in side.resources:
         worth += MARK * min(resource.marks, MANY) + SPARE_MARK * max(0, resource.marks - MANY)
     return worth if side.stance is None else worth + STANCE

@@ -1,43 +1,161 @@
-"""Dealing anew what a seat can't know."""
+"""Dealing anew what a seat can't know, from what it knows (see `areas.knowledge`)."""
 
 from __future__ import annotations
 
 import random
+from collections.abc import Mapping
+from typing import Final
 
-from coven.games.revel.areas.areas import BOTH, Side, knows
-from coven.games.revel.areas.elements import Card
+from coven.games.revel.areas.areas import BOTH, Side
+from coven.games.revel.areas.elements import Card, Element, Kept, Pin
+from coven.games.revel.areas.knowledge import Known, copy_known, hidden, knows_place, with_copy_for
 from coven.games.revel.areas.state import RevelState
+from coven.games.revel.effects.records import Deed
 from coven.kernel import Seat
+
+MOST_DEALS: Final = 20
+"""So often cards are laid into the places where they may be, before one is laid where there is room."""
 
 
 def redeal(state: RevelState, now: RevelState, seat: Seat, rng: random.Random) -> None:
-    """Deal all cards anew whose place a seat knows neither at the start of the step under way nor now."""
+    """Deal all cards anew whose place a seat didn't know at the start of the step under way, and hasn't learned since.
+
+    What it has learned since lay where it lay; of that, no more follows for the cards that are hidden still.
+    """
+    moved: dict[Card, Card] = {}
     for owner in BOTH:
-        side, later = state.sides[owner], now.sides[owner]
-        cards = [
-            card
-            for card in (side.deck if owner == seat else (*side.deck, *side.hand))
-            if not (card in now.shown and card in later.hand)
-            and not _known(side, card, seat)
-            and not _known(later, card, seat)
-            and _still_hidden(later, card, owner == seat)
-        ]
-        dealt = sorted(cards, key=_number)  # so that the deal depends on the luck alone, not on the truth
-        rng.shuffle(dealt)
-        moved = dict(zip(cards, dealt, strict=True))
-        side.deck = tuple(moved.get(card, card) for card in side.deck)
-        side.hand = tuple(moved.get(card, card) for card in side.hand)
+        moved.update(_dealt(state.sides[owner], now, seat, rng))
+    for side in state.sides:
+        side.deck = tuple([moved.get(card, card) for card in side.deck])
+        hand = [moved.get(card, card) for card in side.hand]
+        side.hand = tuple(hand if side.seat == seat else sorted(hand, key=by_name))  # 3.8.1: in no order to others
         # What the others know, they know of a place: it goes with whatever lies there now.
-        side.known = {moved.get(card, card): seats for card, seats in side.known.items()}
+        side.known = (
+            _renamed(side.known[0], moved, seat == 0),
+            _renamed(side.known[1], moved, seat == 1),
+        )
+    # So do what was done this turn to a card that is hidden now, and what was chosen that is.
+    state.did = tuple([_of_another(deed, moved) for deed in state.did])
+    state.referred = {moved.get(card, card): token for card, token in state.referred.items()}
+    for element in list(state.elements()):
+        if element.chosen:
+            state.put(_with_another_chosen(element, moved))
 
 
-def _known(side: Side, card: Card, seat: Seat) -> bool:
-    return card in side.revealed or bool(side.known.get(card, 0) & knows(seat))
+def _dealt(side: Side, now: RevelState, seat: Seat, rng: random.Random) -> dict[Card, Card]:
+    """For each place that is hidden from a seat, by the card that truly lies there, the card that lies there now."""
+    later, shown = now.sides[side.seat], now.shown[seat]
+    still = frozenset(hidden(later, seat))
+    # A card that was seen in this step when it was in, or had left, the hand was there from the beginning or has come
+    # there since; one that was seen in the deck, or has its place still, lay where it lay.
+    hand = () if side.seat == seat else side.hand
+    drawn = [card for card in side.deck if card not in later.deck and not shown.get(card)]
+    from_hand = frozenset((*hand, *drawn)) if hand else frozenset()
+    places = _with_copies_taken_for(side, seat, [card for card in hidden(side, seat) if card in shown])
+    fixed = set()
+    for card in hidden(side, seat):
+        if shown.get(card) or (card in shown and not hand):
+            fixed.add(card)
+        elif card in shown and card in from_hand:
+            places[card] = from_hand & places.get(card, from_hand) or from_hand
+        elif card not in places and (card not in still or card in shown or knows_place(later, seat, card)):
+            fixed.add(card)
+    in_deck = [card for card in side.deck if card not in fixed]
+    free = [*in_deck, *_by_what_may_be_there([card for card in hand if card not in fixed], places)]
+    number = {card: place for place, card in enumerate(free)}
+    # By places and not by what lies there, so that the deal depends on the dice and on what is known alone.
+    known = [
+        (sorted(number[place] for place in there if place in number), card)
+        for card, there in places.items()
+        if card in number
+    ]
+    known.sort(key=_fewest_first)  # so that the others leave them room
+    laid: dict[int, Card] = {}
+    for _ in range(MOST_DEALS):
+        laid = _laid(known, rng)
+        if len(laid) == len(known):
+            break
+    in_mind = frozenset(laid.values())
+    rest = sorted((card for card in free if card not in in_mind), key=by_name)
+    rng.shuffle(rest)
+    return {free[place]: laid[place] if place in laid else rest.pop() for place in range(len(free))}
 
 
-def _still_hidden(side: Side, card: Card, own: bool) -> bool:
-    return card in side.deck or (not own and card in side.hand)
+def _with_copies_taken_for(side: Side, seat: Seat, shown: list[Card]) -> dict[Card, frozenset[Card]]:
+    """What a seat knew when the step began, where a copy that has come to light since is taken for one it knew."""
+    places = dict(side.known[seat])
+    for card in shown:
+        if card not in places:
+            unseen = {one: there for one, there in places.items() if one not in shown}
+            other = copy_known(unseen, side, card)
+            if other is not None:
+                places = with_copy_for(places, card, other)
+    return places
 
 
-def _number(card: Card) -> int:
-    return card.number
+def _by_what_may_be_there(hand: list[Card], places: Mapping[Card, frozenset[Card]]) -> list[Card]:
+    """3.8.1 The places of a hand, which is in no order to others: those that the seat can't tell apart together."""
+    known = sorted(places, key=by_name)
+    return sorted(hand, key=lambda place: [place in places[card] for card in known])
+
+
+def _laid(known: list[tuple[list[int], Card]], rng: random.Random) -> dict[int, Card]:
+    """Cards laid in places where they may be, as far as there is room."""
+    laid: dict[int, Card] = {}
+    for places, card in known:
+        room = [place for place in places if place not in laid]
+        if not room:
+            break
+        laid[rng.choice(room)] = card
+    return laid
+
+
+def _fewest_first(one: tuple[list[int], Card]) -> tuple[int, list[int], str, int]:
+    places, card = one
+    return (len(places), places, *by_name(card))
+
+
+def by_name(card: Card) -> tuple[str, int]:
+    """An order of cards that has nothing to do with where they are, nor with which of several copies they are."""
+    return (card.defn.name, card.number)
+
+
+def _renamed(known: Known, moved: Mapping[Card, Card], own: bool) -> Known:
+    """Places are called by what lies there; a seat that deals anew keeps in mind the cards, the others the places."""
+    return {
+        card if own else moved.get(card, card): frozenset([moved.get(place, place) for place in places])
+        for card, places in known.items()
+    }
+
+
+def _of_another(deed: Deed, moved: Mapping[Card, Card]) -> Deed:
+    if not any(card in moved for card in deed.cards):
+        return deed
+    cards = tuple([moved.get(card, card) for card in deed.cards])
+    return Deed(deed.seat, deed.verb, cards, deed.place, deed.thing, deed.amount, deed.element, deed.where)
+
+
+def _with_another_chosen(element: Element, moved: Mapping[Card, Card]) -> Element:
+    return element.changed(
+        chosen=tuple(
+            [
+                (number, place, tuple([_to_another(kept, moved) for kept in refs]))
+                for number, place, refs in element.chosen
+            ]
+        )
+    )
+
+
+def _to_another(kept: Kept, moved: Mapping[Card, Card]) -> Kept:
+    return Pin(moved[kept.card], kept.token) if isinstance(kept, Pin) and kept.card in moved else kept
+
+
+def located(state: RevelState, seat: Seat) -> frozenset[Card]:
+    """The cards whose place a seat knows: those that aren't hidden from it, and those that it knows all the same."""
+    found: list[Card] = []
+    for side in state.sides:
+        found.extend(side.discards)
+        found.extend(card for element in state.elements_of(side.seat) for card in element.cards)
+        found.extend(side.hand if side.seat == seat else ())
+        found.extend(card for card in hidden(side, seat) if knows_place(side, seat, card))
+    return frozenset(found)

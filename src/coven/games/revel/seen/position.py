@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 from coven.games.revel.areas.areas import BOTH, Side
 from coven.games.revel.areas.elements import Card, Element, Kept, LastKnown, Pin, Ref, Zone
+from coven.games.revel.areas.knowledge import knows_place
 from coven.games.revel.areas.state import RevelState
 from coven.games.revel.effects.meaning.references import recall
 from coven.games.revel.effects.powers import used_off_the_field, used_powers
@@ -97,8 +99,9 @@ def _side(s: RevelState, side: Side) -> dict[str, Any]:
         plain["stance"] = _element(s, side.stance)
     if side.revealed:
         plain["revealed"] = _revealed(side)
-    if side.known:
-        plain["known"] = [_knowledge(side, card, bits) for card, bits in side.known.items()]
+    known = [entry for place in _places(side) for entry in _knowledge(side, place)]
+    if known:
+        plain["known"] = known
     return plain
 
 
@@ -115,10 +118,28 @@ def _until(card: Card, until: Until, you: Seat) -> str:
     return words if you == card.owner else words.replace("your", OTHERS)
 
 
-def _knowledge(side: Side, card: Card, bits: int) -> dict[str, Any]:
+def _places(side: Side) -> list[Card]:
+    """The cards of hand and deck in the order in which positions count them."""
+    return [*side.hand, *reversed(side.deck)]
+
+
+def _knowledge(side: Side, card: Card) -> Iterator[dict[str, Any]]:
+    """Who knows of a hidden card that it is here, or that it is here or there."""
+    areas = {"hand": side.hand, "deck": side.deck[::-1]}
     where = "hand" if card in side.hand else "deck"
-    place = side.hand.index(card) if where == "hand" else len(side.deck) - 1 - side.deck.index(card)
-    return {where: place + 1, "to": "".join(seat_name(seat) for seat in BOTH if bits & (1 << seat))}
+    here = {where: areas[where].index(card) + 1}
+    to = [seat for seat in BOTH if knows_place(side, seat, card)]
+    if to:
+        yield {**here, "to": "".join(map(seat_name, to))}
+    for seat in BOTH:
+        places = side.known[seat].get(card)
+        if places is not None and seat not in to:
+            among = {
+                area: numbers
+                for area, cards in areas.items()
+                if (numbers := [number for number, other in enumerate(cards, 1) if other in places])
+            }
+            yield {**here, "among": among, "to": seat_name(seat)}
 
 
 def _resource(s: RevelState, element: Element) -> Any:

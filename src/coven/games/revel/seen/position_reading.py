@@ -7,8 +7,9 @@ from collections.abc import Collection, Iterator, Mapping
 from typing import Any
 
 from coven.games.revel.actions.verbs import RULEBOOK
-from coven.games.revel.areas.areas import BOTH, EVERYBODY, SPACES, Side, knows, opponent
+from coven.games.revel.areas.areas import BOTH, SPACES, Side, opponent
 from coven.games.revel.areas.elements import Card, Choice, Element, LastKnown, Ref, Zone
+from coven.games.revel.areas.knowledge import hidden, keep_in_mind, put_in_sight
 from coven.games.revel.areas.state import RevelState, Rulings, Step, new_game
 from coven.games.revel.cards import CardDef, CardIndex
 from coven.games.revel.editions import Edition
@@ -219,7 +220,6 @@ def _place_knowledge(side: Side, plain: Mapping[str, Any], who: str) -> None:
     revealed = plain.get("revealed") or {}
     if not isinstance(revealed, Mapping):
         revealed = dict.fromkeys(map(str, _list(plain, "revealed", who)), "the next check")
-    shown: dict[Card, int] = {}
     for copy, until in revealed.items():
         name = str(copy)
         found = [card for card in (*side.hand, *side.deck) if str(card) == name and card not in side.revealed]
@@ -235,19 +235,32 @@ def _place_knowledge(side: Side, plain: Mapping[str, Any], who: str) -> None:
         end, others = UNTIL[until]
         owner = found[0].owner
         side.revealed = {**side.revealed, found[0]: (end, opponent(owner) if others else owner)}
-        shown[found[0]] = EVERYBODY
+        put_in_sight(side, opponent(owner), found[0])
+        if found[0] in side.deck:
+            put_in_sight(side, owner, found[0])
     for entry in _list(plain, "known", who):
         where = f"{who}'s known"
-        _only(entry, {"hand", "deck", "to"}, where)
-        area = side.hand if "hand" in entry else side.deck[::-1]
-        place = _count(entry, "hand" if "hand" in entry else "deck", 0, where)
-        if not 1 <= place <= len(area):
-            raise PositionError(f"{where}: there is no card {place} in that area")
+        _only(entry, {"hand", "deck", "to", "among"}, where)
+        area = "hand" if "hand" in entry else "deck"
+        card = _card_at(side, area, _count(entry, area, 0, where), where)
         if not entry.get("to"):
             raise PositionError(f"{where} has to say to whom, such as {{hand: 2, to: B}}")
-        seats = sum(knows(_seat(letter, where)) for letter in set(str(entry["to"])))
-        side.known = {**side.known, area[place - 1]: seats}
-    side.known = {**side.known, **shown}
+        places = {card}
+        for other in (one for one in ("hand", "deck") if "among" in entry):
+            numbers = _list(_mapping(entry, "among", where), other, where)
+            places |= {_card_at(side, other, number, where) for number in numbers}
+        for letter in sorted(set(str(entry["to"]))):
+            seat = _seat(letter, where)
+            if card in hidden(side, seat):
+                keep_in_mind(side, seat, card, places)
+
+
+def _card_at(side: Side, area: str, number: Any, where: str) -> Card:
+    """A card of hand or deck by its number, from 1; in a deck the next draw comes first."""
+    cards = side.hand if area == "hand" else side.deck[::-1]
+    if not isinstance(number, int) or not 1 <= number <= len(cards):
+        raise PositionError(f"{where}: there is no card {number} in that area")
+    return cards[number - 1]
 
 
 def _place_element(

@@ -1,0 +1,295 @@
+"""Imagining: what a seat can't know, dealt anew from what it has observed, and from nothing else.
+
+An imagined deal is the state at the start of the step under way, with all that is hidden dealt anew, and then the step
+played again: the seat's own answers are given again, the others answer and nature falls as the dice have it.
+It is taken if the seat would have observed all that it has observed: what it was asked and offered, what it saw then,
+what it was told since, what it sees now. So the others' secret answers are sampled like their cards.
+
+The truth serves for two things only: to say what the seat has observed, and where those things lay that the seat has
+come to know in the course of the step. What is imagined, and how long that takes, is therefore a function of what the
+seat knows and of the dice.
+
+What is exact, and what isn't:
+
+- So long as one of the first `PLAIN` deals fits, it is one of all that are possible, each as likely as the game's own
+  redeal makes it, the others' secret answers being as likely as each other.
+- Where none of them does, answers of the others that can't be are left out as they are found (`Tried`). What comes out
+  is still possible, but deals in which fewer answers fit come up as often as those in which more do.
+- Where that finds nothing either, what the seat was told on the way is let go of, then the step itself: what is given
+  then is a deal from which the seat would be asked the same, or else the start of the step. Never the truth.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Collection, Sequence
+from typing import Any, Final, NamedTuple
+
+from coven.kernel.ask import Answer, Ask, Chance, Decision
+from coven.kernel.game import Game
+from coven.kernel.log import Log
+from coven.kernel.seat import Seat
+from coven.kernel.state import State
+from coven.kernel.trail import END, ended, value_of
+
+PLAIN: Final = 32
+"""So many deals are tried with answers of the others as the dice have them."""
+
+WORLDS: Final = 6
+"""So many more are dealt, in each of which answers that fit are looked for."""
+
+WALKS: Final = 96
+"""So often the step is played again in each of those."""
+
+LOOSE: Final = 32
+"""So many deals are tried from which the seat only has to be asked the same."""
+
+MOST_ASKED: Final = 10_000
+"""A walk that takes longer is given up."""
+
+
+class Asked(NamedTuple):
+    """What the seat was asked in the step under way, and said."""
+
+    text: str
+    words: tuple[str, ...]
+    view: Any
+    answer: str
+
+
+class Observed:
+    """All that a seat has observed in the step under way."""
+
+    __slots__ = ("asked", "chances", "course", "pending", "view")
+
+    def __init__(
+        self,
+        game: Game[Any],
+        checkpoint: State,
+        trail: Sequence[Answer],
+        now: State,
+        pending: Decision | None,
+        seat: Seat,
+    ) -> None:
+        self.course: list[object] = []
+        """What the seat was asked and told, in order: `Asked`s and lines of its log."""
+        self.asked: list[Asked] = []
+        self.chances: list[tuple[str, list[str | None]]] = []
+        """What nature settled, and how it came out, by name: None for all but that whose place the seat knows now."""
+        self.pending: tuple[Seat, str, tuple[str, ...]] | None = None
+        """Who is to decide; and if that is the seat itself, what it is asked and offered."""
+        self.view: Any = game.view(now, seat)
+        if pending is not None:
+            own = pending.seat == seat
+            self.pending = (pending.seat, pending.text if own else "", tuple(pending.words()) if own else ())
+        state = checkpoint.copy()
+        if state.result is not None:
+            return
+        state.log = log = Log()
+        located: Collection[Any] = game.located(now, seat)
+        flow = ended(game.step(state), state)
+        ask = next(flow)
+        told = 0
+        for answer in trail:
+            self.course.extend(log.lines(seat, told))
+            told = len(log.events)
+            value = value_of(ask, answer)
+            if isinstance(ask, Chance):
+                things = value if ask.ordering else [value]
+                self.chances.append((ask.what, [str(thing) if thing in located else None for thing in things]))
+            elif ask.seat == seat:
+                asked = Asked(ask.text, tuple(ask.words()), game.view(state, seat), ask.say(value))
+                self.course.append(asked)
+                self.asked.append(asked)
+            ask = flow.send(value)
+        self.course.extend(log.lines(seat, told))
+
+
+class Tried:
+    """Answers of the others in one deal of which it has turned out that they don't fit what the seat observed."""
+
+    __slots__ = ("counts", "dead", "exhausted", "path")
+
+    def __init__(self) -> None:
+        self.path: list[int] = []
+        """The answers on the way, each by its index."""
+        self.counts: list[int] = []
+        """How many there were to choose from."""
+        self.dead: dict[tuple[int, ...], set[int]] = {}
+        """After these answers, those that lead nowhere."""
+        self.exhausted = False
+        """Whether nothing is left to be tried."""
+
+    def answer(self, count: int, rng: random.Random) -> int:
+        """One of so many answers, of which it isn't known yet that it doesn't fit."""
+        dead = self.dead.get(tuple(self.path), ())
+        index = rng.choice([index for index in range(count) if index not in dead])
+        self.path.append(index)
+        self.counts.append(count)
+        return index
+
+    def failed(self) -> None:
+        """The answers on the way don't fit: the last of them leads nowhere."""
+        while self.path:
+            index, count = self.path.pop(), self.counts.pop()
+            dead = self.dead.setdefault(tuple(self.path), set())
+            dead.add(index)
+            if len(dead) < count:
+                self.path, self.counts = [], []
+                return
+        self.exhausted = True
+
+
+class Imagining:
+    """Deals of one moment, as one seat can imagine them."""
+
+    __slots__ = ("checkpoint", "game", "now", "observed", "rng", "seat")
+
+    def __init__(
+        self,
+        game: Game[Any],
+        checkpoint: State,
+        trail: Sequence[Answer],
+        now: State,
+        pending: Decision | None,
+        seat: Seat,
+        rng: random.Random,
+    ) -> None:
+        self.game = game
+        self.checkpoint = checkpoint
+        self.now = now
+        self.seat = seat
+        self.rng = rng
+        self.observed = Observed(game, checkpoint, trail, now, pending, seat)
+
+    def deal(self) -> tuple[State, list[Answer]]:
+        """How the step may have begun, and what may have been answered in it."""
+        for _ in range(PLAIN):
+            world = self._redealt()
+            trail = self._walk(world, None, self.rng)
+            if trail is not None:
+                return world, trail
+        for _ in range(WORLDS):
+            world, tried, dice = self._redealt(), Tried(), self.rng.getrandbits(64)
+            for _ in range(WALKS):
+                trail = self._walk(world, tried, random.Random(dice))
+                if trail is not None:
+                    return world, trail
+                tried.failed()
+                if tried.exhausted:
+                    break
+        for _ in range(LOOSE):
+            world = self._redealt()
+            trail = self._stroll(world)
+            if trail is not None:
+                return world, trail
+        return self._redealt(), []
+
+    def _redealt(self) -> State:
+        world = self.checkpoint.copy()
+        self.game.redeal(world, self.now, self.seat, self.rng)
+        return world
+
+    def _walk(self, world: State, tried: Tried | None, dice: random.Random) -> list[Answer] | None:
+        """Play the step again. The answers in it, if the seat observes what it has observed; None if it doesn't."""
+        state = world.copy()
+        observed, seat = self.observed, self.seat
+        if state.result is not None:
+            return []
+        state.log = log = Log()
+        flow = ended(self.game.step(state), state)
+        ask = next(flow)
+        course = observed.course
+        trail: list[Answer] = []
+        at = told = chances = 0
+        for _ in range(MOST_ASKED):
+            for line in log.lines(seat, told):
+                if at == len(course) or course[at] != line:
+                    return None
+                at += 1
+            told = len(log.events)
+            pending = at == len(course) and (observed.pending is None if ask is END else self._is_pending(ask))
+            if pending and self.game.view(state, seat) == observed.view:
+                return trail
+            if ask is END:
+                return None
+            if isinstance(ask, Chance):
+                answer = self._cast(ask, chances, dice)
+                chances += 1
+                trail.append(answer if isinstance(answer, tuple) else ~answer)
+                ask = flow.send(ask.outcome(answer))
+                continue
+            if ask.seat == seat:
+                if at == len(course):
+                    return None
+                asked = course[at]
+                words = tuple(ask.words())
+                if not isinstance(asked, Asked) or asked.text != ask.text or asked.words != words:
+                    return None
+                if self.game.view(state, seat) != asked.view:
+                    return None
+                at += 1
+                index = words.index(asked.answer)
+            elif tried is None:  # also where the decision at hand is of this seat: something secret came before it
+                index = self.rng.randrange(len(ask.choices))
+            else:
+                index = tried.answer(len(ask.choices), self.rng)
+            trail.append(index)
+            ask = flow.send(ask.choices[index])
+        return None
+
+    def _stroll(self, world: State) -> list[Answer] | None:
+        """Play the step again, and be content if the seat can answer as it did and is then asked what it is asked."""
+        state = world.copy()
+        flow = ended(self.game.step(state), state)
+        ask = next(flow)
+        own = [asked.answer for asked in self.observed.asked]
+        trail: list[Answer] = []
+        chances = 0
+        for _ in range(MOST_ASKED):
+            if ask is END:
+                return None
+            if isinstance(ask, Chance):
+                answer = self._cast(ask, chances, self.rng)
+                chances += 1
+                trail.append(answer if isinstance(answer, tuple) else ~answer)
+                ask = flow.send(ask.outcome(answer))
+                continue
+            if not own and self._is_pending(ask):
+                return trail
+            if ask.seat != self.seat:
+                index = self.rng.randrange(len(ask.choices))
+            elif own and own[0] in ask.words():
+                index = ask.words().index(own.pop(0))
+            else:
+                return None
+            trail.append(index)
+            ask = flow.send(ask.choices[index])
+        return None
+
+    def _is_pending(self, decision: Ask) -> bool:
+        """Whether the seat can't tell a decision from the one at hand: of others' it sees only who decides."""
+        pending = self.observed.pending
+        if pending is None or isinstance(decision, Chance) or pending[0] != decision.seat:
+            return False
+        return decision.seat != self.seat or (decision.text, tuple(decision.words())) == pending[1:]
+
+    def _cast(self, chance: Chance, nth: int, dice: random.Random) -> Answer:
+        """How the n-th chance of the step comes out: anyhow, but what the seat has located goes where it went."""
+        chances = self.observed.chances
+        there: Sequence[str | None] = chances[nth][1] if nth < len(chances) and chances[nth][0] == chance.what else ()
+        rest = list(range(len(chance.items)))
+        called = [str(thing) for thing in chance.items]
+        if not chance.ordering:
+            same = [index for index in rest if called[index] in there]
+            return dice.choice(same or rest)
+        order: list[int] = [-1] * len(rest)
+        if len(there) == len(order):
+            for place, name in enumerate(there):
+                index = next((index for index in rest if called[index] == name), -1)
+                if index >= 0:
+                    order[place] = index
+                    rest.remove(index)
+        rest.sort(key=lambda index: called[index])  # so that it doesn't matter in which order things lay
+        dice.shuffle(rest)
+        return tuple([rest.pop() if index < 0 else index for index in order])

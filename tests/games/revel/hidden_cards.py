@@ -1,0 +1,158 @@
+"""Decks of cards that hide, show, look for and mix cards: setups in which secrets are easily lost."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+TYPES = ("strike spell card", "shield spell card", "stance card", "spell card")
+PLACES = ("your hand", "your deck", "your discards")
+
+DEEDS = (
+    "Draw {n} cards",
+    "Draw {n} cards, then stash {n} cards from your hand",
+    "Draw 1 {type} from your deck",
+    "Draw 1 {type} from your deck, then shuffle your deck",
+    "Draw 1 card from your discards",
+    "Stash {n} cards from your hand",
+    "Stash {n} {type}s from your hand",
+    "Stash your next {n} draws",
+    "Stash all cards in your discards",
+    "Stash any 1 spell",
+    "Discard 1 card from your hand",
+    "Discard 1 {type} from your hand",
+    "Discard your next draw",
+    "Discard {n} cards from your opponent's hand",
+    "Reveal 1 card from your hand",
+    "Reveal 1 card from your hand until your next turn",
+    "Reveal 1 {type} from your hand",
+    "Reveal your hand",
+    "Reveal your opponent's hand",
+    "Reveal your opponent's next draw",
+    "Reveal your next 3 draws. Draw 1 of them and stash the rest",
+    "Reveal your next 2 draws. Stash them",
+    "Choose 1 {type} from your hand and stash it",
+    "Choose 1 card from your hand. Put it on top of your deck",
+    "Put {n} cards from your hand on top of your deck",
+    "Put 1 spell card from any discards onto an empty side of yours",
+    "Put 1 spell card from your hand onto an empty side of yours",
+    "Put any 1 spell on top of your deck",
+    "Shuffle your deck",
+    "Shuffle your hand into your deck. Draw 3 cards",
+    "Shuffle all cards in your hand into your deck",
+    "Shuffle all {type}s in your discards into your deck",
+    "Shuffle 1 card from your hand into your deck",
+    "Play 1 card from your hand",
+    "Play 1 {type} from your hand",
+    "Your opponent discards 1 card from their hand",
+    "Your opponent stashes 1 card from their hand",
+    "Your opponent draws 1 card",
+    "Your opponent reveals 1 {type} from their hand",
+    "Each player discards 1 card from their hand",
+    "Each player draws 1 card",
+    "Discard 1 card to draw 2 cards",
+    "Discard 1 {type} from your hand to draw 2 cards",
+    "You may draw 1 card. If you do, stash 1 card from your hand",
+    "Draw 1 card, or gain 1 Passion",
+    "Gain 1 Passion",
+    "Add a +1 to this spell",
+    "If you have no cards in your hand, draw 2 cards",
+    "Gain Passion equal to the number of cards in your hand",
+)
+
+HEADS = (
+    "On Play",
+    "When Your Turn Begins",
+    "When You Draw",
+    "When Your Opponent Draws",
+    "When You Stash A Card",
+    "When You Discard A Card",
+    "When Your Opponent Plays A Strike Spell",
+    "If Playing This Overpowers A Spell",
+    "When This Spell Is Discarded",
+    "This Spell's Power Is",
+)
+
+EVENTS = (
+    "When You Would Draw",
+    "When Your Opponent Would Draw",
+    "When Your Opponent Would Discard A Card",
+    "When You Would Lose Stamina",
+    "When You Would Stash A Card",
+    "When Your Opponent Would Reveal A Card",
+    "When Your Opponent Would Use A Power",
+    "When Your Opponent Tries To Overpower",
+    "When Your Opponent Would Play A Strike Spell",
+)
+
+ANSWERS = (
+    "{deed}",
+    "You may gain 1 Passion instead",
+    "If this card is in your hand, discard it to stop it",
+    "If this card is in your hand, discard it to draw 1 card",
+    "If this card is in your hand, stash it to draw 1 card",
+    "Spend 1 Passion to stop it",
+)
+
+COSTS = ("To Play: Discard 1 card.", "To Play: Stash 1 card from your hand.", "To Play: Spend 1 Passion.")
+
+ONGOING = (
+    "This spell has +1 Power for each card in your hand.",
+    "While you have no cards in your hand, this spell has +2 Power.",
+    "Your strike spells have +1 Power.",
+    "Your opponent can't reveal cards.",
+)
+
+
+def texts(rng: random.Random) -> list[str]:
+    """The effects of one card."""
+
+    def deed() -> str:
+        return rng.choice(DEEDS).format(n=rng.choice((1, 2, 2)), type=rng.choice(TYPES))
+
+    lines = [rng.choice(COSTS)] if rng.random() < 0.25 else []
+    kind = rng.random()
+    if kind < 0.55:
+        lines.append(f"{rng.choice(HEADS)}: {deed()}.")
+    elif kind < 0.9:
+        lines.append(f"{rng.choice(EVENTS)}: {rng.choice(ANSWERS).format(deed=deed())}.")
+    else:
+        lines.append(rng.choice(ONGOING))
+    return lines
+
+
+def understood(card: str) -> bool:
+    """Whether the language has these texts, on such a card."""
+    from coven.games.revel.cards import read_cards
+    from coven.language import TextError
+
+    try:
+        _ = [defn.effects for defn in read_cards(card)]
+    except TextError:
+        return False
+    return True
+
+
+def setup(seed: int, kinds: int = 8, copies: int = 3) -> dict[str, Any]:
+    """Two decks of cards made for the occasion; every other one with `bluff`."""
+    rng = random.Random(seed)
+    cards: list[str] = []
+    names: list[str] = []
+    while len(names) < kinds:
+        name = f"Odd {'ABCDEFGHIJKLMNOP'[len(names)]}"
+        kind = rng.choice(("A Strike Spell\nPower {}", "A Strike Spell\nPower {}", "A Shield Spell\nResistance {}"))
+        head = "A Stance" if rng.random() < 0.15 else kind.format(rng.randint(0, 4))
+        card = "\n".join((name, head, "", *texts(rng)))
+        if understood(card):
+            names.append(name)
+            cards.append(card)
+    deck = "\n".join(("Witch: Celosia", *(f"{copies} {name}" for name in names)))
+    return {
+        "components": "\n---\n".join(cards),
+        "brings": (deck, deck),
+        "options": {
+            "bluff": seed % 2 == 0,
+            "strict decks": False,
+            "edition": "starter" if seed % 4 == 3 else "comprehensive",
+        },
+    }

@@ -1,0 +1,143 @@
+"""Imagined deals keep to what a seat knows of hidden cards, and being asked tells nothing that it can't know."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import pytest
+
+from tests.games.revel.stage import Plain, Stage, shield, stage, strike, witch
+
+CARDS = (
+    strike("Ember", 3, icons="flames"),
+    strike("Blaze", 1, icons="flames"),
+    strike("Gust", 2),
+    shield("Wall", 4),
+    shield("Veil", 1),
+)
+DECK = ["Veil", "Veil", "Gust", "Gust", "Veil"]
+
+
+def using(*powers: str, cards: tuple[str, ...] = (), B: Plain | None = None, bluff: bool = False, **a: Any) -> Stage:
+    """A's witch, Tess, has such Powers."""
+    tess = witch("Tess", *(f"Her Power Is: {power}" for power in powers))
+    side = {"witch": "Tess", "deck": DECK, **a}
+    return stage(tess, *CARDS, *cards, A=side, B=B, plays=2, bluff=bluff)
+
+
+def deals(t: Stage, seat: int, side: str) -> list[Plain]:
+    """A side of the table in deals that a seat imagines."""
+    return [t.table.imagine(seat, random.Random(dice)).position()[side] for dice in range(40)]
+
+
+def test_a_card_stashed_openly_lies_at_the_bottom() -> None:
+    t = using("Stash any 1 spell.", hand=["Ember", "Veil"], spells={1: "Wall"}).do("use Tess")
+    found = deals(t, 1, "A")
+    assert {deal["deck"][-1] for deal in found} == {"Wall"}
+    assert len({tuple(deal["hand"]) for deal in found}) > 1
+
+
+def test_of_cards_stashed_together_the_others_know_which_but_not_their_order() -> None:
+    t = using("Stash any 1 spell.", hand=["Veil"], spells={1: {"cards": ["Ember", "Blaze"]}}).do("use Tess")
+    t.do("Blaze")
+    assert {tuple(deal["deck"][-2:]) for deal in deals(t, 1, "A")} == {("Ember", "Blaze"), ("Blaze", "Ember")}
+    assert {tuple(deal["deck"][-2:]) for deal in deals(t, 0, "A")} == {("Blaze", "Ember")}
+
+
+def test_a_card_shuffled_into_the_deck_is_somewhere_in_it() -> None:
+    power = "Shuffle all cards in your discards into your deck."
+    t = using(power, hand=["Ember", "Gust"], discards=["Wall"]).do("use Tess")
+    found = deals(t, 1, "A")
+    assert all("Wall" in deal["deck"] for deal in found)
+    assert len({deal["deck"].index("Wall") for deal in found}) > 3
+
+
+def test_a_card_known_in_hand_stays_known_while_others_leave_it_openly() -> None:
+    t = using("Reveal 1 card from your hand.", "Discard 1 card from your hand.", hand=["Ember", "Gust", "Wall"])
+    t.do("use Tess", "Wall", "use Tess", "Ember")
+    assert all("Wall" in deal["hand"] for deal in deals(t, 1, "A"))
+
+
+def test_a_card_known_in_hand_may_be_the_one_that_left_it_unseen() -> None:
+    for stashed in ("Ember", "Wall"):
+        t = using("Reveal 1 card from your hand.", "Stash 1 card from your hand.", hand=["Ember", "Gust", "Wall"])
+        t.do("use Tess", "Wall", "use Tess", stashed)
+        found = deals(t, 1, "A")
+        assert {"Wall" in deal["hand"] for deal in found} == {True, False}
+        assert all("Wall" in (*deal["hand"], deal["deck"][-1]) for deal in found)
+
+
+def test_what_others_answered_in_secret_is_not_repeated() -> None:
+    hand = ["Ember", "Gust", "Wall", "Veil"]
+    power = "Your opponent stashes 1 card from their hand. Discard 1 card from your hand."
+    t = using(power, hand=["Veil", "Gust"], B={"hand": hand}).do("use Tess", "B: Wall")
+    assert t.asked == "A"
+    found = deals(t, 0, "B")
+    assert len({deal["deck"][-1] for deal in found}) > 2
+    assert len({tuple(sorted(deal["hand"])) for deal in found}) > 5
+
+
+def test_who_looks_through_a_deck_learns_neither_its_order_nor_the_other_hand() -> None:
+    power = "Draw 1 spell card from your deck."
+    t = using(power, deck=["Wall", "Gust", "Veil", "Ember"], B={"hand": ["Ember", "Wall"], "deck": DECK}).do("use Tess")
+    assert t.offered == ["Ember", "Gust", "Veil", "Wall", "none"]
+    assert len({tuple(deal["hand"]) for deal in deals(t, 0, "B")}) > 3
+    assert len({tuple(deal["deck"]) for deal in deals(t, 0, "A")}) > 5
+
+
+def test_what_could_not_be_revealed_is_not_offered_by_name() -> None:
+    power = "Reveal your next 3 draws. Draw 1 of them and stash the rest."
+    dour = strike("Dour", 1, "Your opponent can't reveal cards.")
+    t = using(power, cards=(dour,), deck=["Ember", "Wall", "Gust"], B={"spells": {1: "Dour"}}).do("use Tess")
+    assert not t.prompt.startswith("Tess: which to draw")
+    assert t.A["hand"] == ["Ember"]
+
+
+# Being asked
+
+
+@pytest.mark.parametrize("hand", [["Wall", "Wall"], ["Wall", "Ember"]])
+def test_with_bluff_equal_cards_are_asked_for_like_others(hand: list[str]) -> None:
+    t = using("Stash 1 card from your hand.", hand=hand, bluff=True).do("use Tess")
+    assert t.offered == list(dict.fromkeys(hand))
+
+
+@pytest.mark.parametrize("deck", [["Wall", "Wall", "Gust"], ["Wall", "Ember", "Gust"]])
+def test_with_bluff_equal_next_draws_are_ordered_like_others(deck: list[str]) -> None:
+    t = using("Stash your next 2 draws.", deck=deck, bluff=True).do("use Tess")
+    assert t.offered == list(dict.fromkeys(deck[:2]))
+
+
+@pytest.mark.parametrize("other", ["Gust", "Wall"])
+def test_with_bluff_a_revealed_match_is_asked_for_beside_a_hidden_card(other: str) -> None:
+    power = "Discard 1 strike spell card from your hand."
+    t = using(power, hand=["Ember", other], revealed={"Ember": "until your next turn"}, bluff=True).do("use Tess")
+    assert t.asked == "A"
+    assert t.offered == (["Ember", "Gust"] if other == "Gust" else ["Ember"])
+
+
+@pytest.mark.parametrize("card", ["Parry", "Wall"])
+def test_with_bluff_an_interruption_on_the_field_does_not_tell_of_the_hand(card: str) -> None:
+    ward = shield("Ward", 1, "When Your Opponent Would Draw: Gain 1 Passion.")
+    parry = shield("Parry", 1, "When Your Opponent Would Draw: If this card is in your hand, discard it to stop it.")
+    side = {"hand": [card], "spells": {1: "Ward"}}
+    t = using("Draw 1 card.", cards=(ward, parry), B=side, bluff=True).do("use Tess")
+    assert t.asked == "B"
+    assert t.offered == (["Ward", "reveal Parry"] if card == "Parry" else ["Ward"])
+
+
+@pytest.mark.parametrize("drawn", ["Parry", "Wall"])
+def test_with_bluff_a_card_drawn_in_mid_interruption_is_asked_about(drawn: str) -> None:
+    """A reveals nothing; B's Gift then has A draw; A is asked again, whatever came."""
+    gift = shield("Gift", 1, "When Your Opponent Would Lose Stamina: Your opponent draws 1 card.")
+    parry = shield("Parry", 1, "When You Would Lose Stamina: If this card is in your hand, discard it to stop it.")
+    side = {"hand": ["Veil"], "deck": [drawn, "Veil"]}
+    t = using("Lose 1 Stamina.", cards=(gift, parry), B={"spells": {1: "Gift"}}, bluff=True, **side).do("use Tess")
+    asked = []
+    while not t.at_rest():
+        asked.append((t.asked, t.prompt, t.offered))
+        t.do("reveal nothing")
+    prompt = "A is about to lose Stamina. Which interruption?"
+    again = ["reveal Parry", "reveal nothing"] if drawn == "Parry" else ["reveal nothing"]
+    assert [offered for seat, text, offered in asked if (seat, text) == ("A", prompt)] == [["reveal nothing"], again]

@@ -1,0 +1,34 @@
+"""Nothing hidden shows: cards made to hide, show, look for and mix cards, at pairs of tables and in imagined deals."""
+
+from __future__ import annotations
+
+import pytest
+
+from coven.games.revel import GAME
+from coven.kernel.conformance import conform
+from coven.kernel.secrecy import keeps_secrets
+from tests.games.revel.hidden_cards import setup
+from tests.games.revel.test_conformance import SETUPS
+
+PAIRS = 250
+"""So many of a kind are driven side by side in each test."""
+
+
+@pytest.mark.parametrize("start", range(0, 800, 100))
+def test_no_seat_is_shown_what_it_cannot_know(start: int) -> None:
+    assert keeps_secrets(GAME, pairs=PAIRS, start=start, setups=setup) > PAIRS
+
+
+def test_nor_with_the_decks_that_ship() -> None:
+    assert keeps_secrets(GAME, pairs=PAIRS, start=9, setups=SETUPS, every=6) > PAIRS
+
+
+@pytest.mark.parametrize("start", [0, 2])
+def test_imagined_deals_fit_whatever_cards_there_are(start: int) -> None:
+    conform(GAME, games=2, start=start, setups=[setup(seed) for seed in range(12)], thorough=16)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("start", range(10_000, 20_000, 100))
+def test_no_seat_is_shown_what_it_cannot_know_at_length(start: int) -> None:
+    keeps_secrets(GAME, pairs=4 * PAIRS, start=start, setups=setup)

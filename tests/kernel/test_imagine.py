@@ -1,0 +1,231 @@
+"""Imagined deals: drawn from all that a seat has observed, as often as they are likely, and from nothing else."""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+from collections.abc import Mapping
+from dataclasses import dataclass
+from itertools import permutations
+from typing import Any
+
+import pytest
+
+from coven.kernel import (
+    CovenError,
+    Flow,
+    Game,
+    Question,
+    Seat,
+    Setup,
+    State,
+    Table,
+    choose,
+    imagine,
+    player,
+    shuffle,
+    tie,
+)
+from tests.kernel.tiny import GAME as TINY
+
+A, B = Seat(0), Seat(1)
+WHICH = Question("which to hide", "Which card do you hide?", "G2", "a number")
+GUESS = Question("which it is", "Which card is it?", "G4", "a number")
+
+
+class Hiding(State):
+    """B holds two of five cards and hides one; whether the one kept is odd is said; A, who has one, guesses."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.cards: list[int] = []
+        """A's card, B's two, and the two that nobody has."""
+        self.hidden = 0
+
+    def copy(self) -> Hiding:
+        twin = Hiding()
+        twin.cards, twin.hidden = self.cards[:], self.hidden
+        twin.result, twin.full_control = self.result, self.full_control
+        return twin
+
+
+@dataclass(frozen=True)
+class HidingView:
+    own: tuple[int, ...]
+    hidden: bool
+
+
+class HidingGame(Game[Hiding]):
+    name = "hiding"
+    title = "Hiding"
+    seats = range(2, 3)
+    chances = ("the cards",)
+
+    def start(self, setup: Setup) -> Hiding:
+        return Hiding()
+
+    def step(self, state: Hiding) -> Flow[None]:
+        return hide(state) if state.cards else deal(state)
+
+    def view(self, state: Hiding, seat: Seat | None) -> HidingView:
+        own = state.cards[:1] if seat == A else state.cards[1:3] if seat == B else []
+        return HidingView(tuple(own), bool(state.hidden))
+
+    def position(self, state: Hiding) -> dict[str, Any]:
+        return {"cards": state.cards[:], "hidden": state.hidden}
+
+    def place(self, setup: Setup, position: Mapping[str, Any]) -> Hiding:
+        state = Hiding()
+        state.cards, state.hidden = list(position["cards"]), position["hidden"]
+        return state
+
+    def redeal(self, state: Hiding, now: Hiding, seat: Seat, rng: random.Random) -> None:
+        own = state.cards[:1] if seat == A else state.cards[1:3]
+        rest = sorted(set(state.cards) - set(own))
+        rng.shuffle(rest)
+        state.cards = [*own, *rest] if seat == A else [rest[0], *own, *rest[1:]]
+
+
+def deal(s: Hiding) -> Flow[None]:
+    """G1 Everybody gets cards."""
+    s.cards = yield from shuffle("G1", "the cards", [1, 2, 3, 4, 5])
+
+
+def hide(s: Hiding) -> Flow[None]:
+    """G2 to G4 B hides a card, says something of the other, and A guesses, all in one step."""
+    s.hidden = yield from choose(s, B, WHICH, tuple(sorted(s.cards[1:3])))
+    kept = next(card for card in s.cards[1:3] if card != s.hidden)
+    s.note("G3", "{0} has kept a card that is {1}", player(B), "odd" if kept % 2 else "even")
+    yield from choose(s, A, GUESS, tuple(card for card in (1, 2, 3, 4, 5) if card != s.cards[0]))
+    s.result = tie(2, "that was all", "G4")
+
+
+HIDING = HidingGame()
+
+
+def possible(own: int, odd: bool) -> dict[tuple[frozenset[int], int], float]:
+    """What A can hold possible, by B's cards and the one hidden, each with how likely it is: all are as likely."""
+    rest = [card for card in (1, 2, 3, 4, 5) if card != own]
+    found = Counter(
+        (frozenset((kept, hidden)), hidden) for kept, hidden in permutations(rest, 2) if kept % 2 == int(odd)
+    )
+    return {deal: count / found.total() for deal, count in found.items()}
+
+
+def at_the_guess(seed: int) -> Table:
+    table = Table(HIDING, HIDING.settle(), seed)
+    table.choose(0)
+    assert table.decision is not None
+    assert table.decision.seat == A
+    return table
+
+
+@pytest.mark.parametrize("seed", [1, 2, 3])
+def test_in_the_middle_of_a_step_deals_are_as_likely_as_counting_says(seed: int) -> None:
+    table = at_the_guess(seed)
+    truth = table.state
+    expected = possible(truth.cards[0], "odd" in table.log(A)[-1].words)
+    rng = random.Random(seed)
+    size = 3000
+    found: Counter[tuple[frozenset[int], int]] = Counter()
+    for _ in range(size):
+        deal = table.imagine(A, rng).state
+        found[frozenset(deal.cards[1:3]), deal.hidden] += 1
+    assert found.keys() <= expected.keys()
+    chi = sum((found[deal] - size * share) ** 2 / (size * share) for deal, share in expected.items())
+    assert chi < len(expected) + 6 * (2 * len(expected)) ** 0.5  # far out in the tail of its distribution
+    true = (frozenset(truth.cards[1:3]), truth.hidden)
+    assert found[true] < size * expected[true] + 5 * (size * expected[true]) ** 0.5  # no more often than chance
+
+
+def test_a_secret_answer_is_not_repeated() -> None:
+    """B hides the lower card; A imagines now the lower and now the higher one hidden."""
+    table = at_the_guess(4)
+    rng = random.Random(0)
+    lower = Counter((deal := table.imagine(A, rng).state).hidden == min(deal.cards[1:3]) for _ in range(200))
+    assert min(lower[True], lower[False]) > 30
+
+
+def test_what_is_imagined_depends_on_what_was_observed_and_on_the_dice() -> None:
+    """Two tables that A can't tell apart give A the same deals."""
+    one = at_the_guess(5)
+    others = [at_the_guess(seed) for seed in range(6, 200)]
+    alike = [table for table in others if (table.view(A), table.log(A)) == (one.view(A), one.log(A))]
+    assert len({tuple(table.state.cards) for table in alike}) > 3
+    for table in alike:
+        deals = [table.imagine(A, random.Random(dice)).position() for dice in range(8)]
+        assert deals == [one.imagine(A, random.Random(dice)).position() for dice in range(8)]
+
+
+class Nowhere(HidingGame):
+    """Its deals never fit: A's own card is another one."""
+
+    def __init__(self) -> None:
+        self.dealt = 0
+
+    def redeal(self, state: Hiding, now: Hiding, seat: Seat, rng: random.Random) -> None:
+        self.dealt += 1
+        state.cards = [9, 6, 7, 8, 10]
+
+
+def test_where_nothing_fits_the_truth_is_not_given_away_and_the_search_ends() -> None:
+    game = Nowhere()
+    table = Table(game, game.settle(), 1)
+    table.choose(0)
+    twin = table.imagine(A, random.Random(0))
+    assert twin.state.cards == [9, 6, 7, 8, 10]
+    assert game.dealt == imagine.PLAIN + imagine.WORLDS + imagine.LOOSE + 1
+
+
+def test_an_imagined_table_tells_of_its_step_and_goes_on_telling() -> None:
+    table = at_the_guess(2)
+    twin = table.imagine(A, random.Random(3))
+    assert [line.words for line in twin.log(A)] == [line.words for line in table.log_of_step(A)]
+    twin.choose(0)
+    assert twin.over
+    assert twin.undo()
+    assert twin.view(A) == table.view(A)
+
+
+def test_an_imagined_table_has_no_origin_and_no_record() -> None:
+    table = at_the_guess(2)
+    placed = Table(HIDING, table.setup, 0, origin={"cards": [1, 2, 3, 4, 5], "hidden": 0})
+    twin = placed.imagine(A, random.Random(3))
+    assert (twin.origin, twin.seed) == (None, 0)
+    with pytest.raises(CovenError, match="an imagined table can't be recorded: record the table that it was imagined"):
+        twin.record()
+    with pytest.raises(CovenError, match="an imagined table can't be recorded"):
+        twin.fork().record()
+
+
+def test_there_is_no_seat_to_imagine_by_but_those_at_the_table() -> None:
+    with pytest.raises(CovenError, match="there is no seat 2; they are numbered 0 to 1"):
+        at_the_guess(2).imagine(2, random.Random(0))
+
+
+def test_a_finished_game_can_be_imagined_too() -> None:
+    table = at_the_guess(2)
+    table.choose(0)
+    assert table.imagine(A, random.Random(1)).over
+
+
+def test_what_was_shown_and_taken_back_stays_seen() -> None:
+    """B lays 7, won't pay, and takes it back: in every deal that A imagines from then on, B holds the 7."""
+    hands = {"dealt": True, "current": 1, "hands": [[1, 2, 3], [4, 6, 7]], "rest": [5, 8, 9]}
+    table = Table(TINY, TINY.settle(), 0, origin={**hands, "laid": [[], []], "paid": [[], []]})
+    for words in ("7", "don't pay", "choose again"):
+        table.choose(words)
+    deals = [table.imagine(0, random.Random(dice)) for dice in range(40)]
+    assert all(7 in deal.state.hands[1] for deal in deals)
+    assert all(deal.view(0) == table.view(0) for deal in deals)
+    assert len({tuple(deal.state.hands[1]) for deal in deals}) > 5
+
+
+def test_minds_go_on_where_no_deal_fits() -> None:
+    from coven.kernel import Seated
+    from coven.minds.greedy import Greedy
+
+    game = Nowhere()
+    table = Table(game, game.settle(), 1)
+    table.choose(0)
+    assert Greedy(1).choose(Seated(table)) in range(4)
