@@ -58,7 +58,7 @@ def test_a_condition_about_the_opponent_is_not_met_by_oneself() -> None:
 @pytest.mark.rule("revel:5.8.5")
 def test_who_overpowers_is_not_overpowered() -> None:
     hurt = stance("Hurt", "When 1 Of Your Spells Is Overpowered: Gain 1 Passion.")
-    feast = witch("Feast", "When You Overpower: Gain Passion equal to the Power that spell had.")
+    feast = witch("Feast", "When You Overpower A Spell: Gain Passion equal to the Power that spell had.")
     t = stage(
         hurt,
         feast,
