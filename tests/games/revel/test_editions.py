@@ -164,6 +164,7 @@ def test_d11_a_lone_strike_without_power(edition: str) -> None:
     assert t.at_rest()
 
 
+@pytest.mark.rule("revel-starter:D33")
 @both
 def test_d33_a_shield_with_power(edition: str) -> None:
     spiked = "Spiked\nA Shield Spell\nPower 2\nResistance 2\n"
