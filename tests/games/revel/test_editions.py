@@ -1,4 +1,4 @@
-"""The differences D01 to D32 between the starter manual and the comprehensive rules, each in a situation of its own.
+"""The differences D01 to D33 between the starter manual and the comprehensive rules, each in a situation of its own.
 
 Where the manual is silent the two play alike, by the comprehensive rules; that too is shown.
 """
