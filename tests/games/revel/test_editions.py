@@ -1,4 +1,4 @@
-"""The differences D01 to D32 between the starter manual and the comprehensive rules, each in a situation of its own.
+"""The differences D01 to D33 between the starter manual and the comprehensive rules, each in a situation of its own.
 
 Where the manual is silent the two play alike, by the comprehensive rules; that too is shown.
 """
@@ -164,6 +164,7 @@ def test_d11_a_lone_strike_without_power(edition: str) -> None:
     assert t.at_rest()
 
 
+@pytest.mark.rule("revel-starter:D33")
 @both
 def test_d33_a_shield_with_power(edition: str) -> None:
     spiked = "Spiked\nA Shield Spell\nPower 2\nResistance 2\n"

@@ -121,7 +121,7 @@ def test_a_counter_is_not_taken_off_what_has_none() -> None:
     assert t.at_rest()
 
 
-MARKED: dict[str, Any] = {"stamina +1s": [2, 0, 0, 0]}
+MARKED: Plain = {"stamina +1s": [2, 0, 0, 0]}
 
 
 @pytest.mark.rule("revel:1.4b.2")

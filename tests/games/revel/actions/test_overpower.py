@@ -191,7 +191,7 @@ def test_a_stopped_overpower_discards_nothing_and_brings_nothing(stopping: str) 
     assert t.at_rest()
 
 
-@pytest.mark.rule("revel:5.8.5", "revel:5.8.6", "revel:5.8.8", "revel:4.9.11")
+@pytest.mark.rule("revel:5.8.5", "revel:5.8.6", "revel:5.8.8", "revel:4.9.11", "revel:S43")
 @pytest.mark.parametrize(
     "kept",
     [

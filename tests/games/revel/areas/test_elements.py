@@ -25,7 +25,7 @@ CALM = stance("Calm")
 
 @pytest.mark.rule("revel:1.1.1")
 def test_what_is_no_game_element_can_not_be_referred_to() -> None:
-    with pytest.raises(TextError, match="'die' is no word of card text"):
+    with pytest.raises(TextError, match="chance decides who begins"):
         compile_effect("On Play: Discard 1 die.")
     odd = witch("Odd", "Her Power Is: Discard 1 Reminder.")
     real = witch("Real", "Her Power Is: Discard 1 Stamina marker.")

@@ -169,7 +169,7 @@ def test_counters_on_a_marker_do_not_come_back() -> None:
     assert t.at_rest()
 
 
-@pytest.mark.rule("revel:6.3.1", "revel:6.4.1")
+@pytest.mark.rule("revel:6.3.1", "revel:6.4.1", "revel:S44")
 def test_stamina_is_the_only_kind_and_has_a_name_a_type_and_nothing_else() -> None:
     assert [(asdict(kind), str(kind)) for kind in MARKER_KINDS] == [
         ({"name": "Stamina", "types": ("marker",)}, "Stamina\nA Marker")

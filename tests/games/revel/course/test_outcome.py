@@ -140,7 +140,7 @@ def test_the_final_turn_has_a_play_for_each_stamina_counted_and_at_least_one(sta
     assert t.at_rest()
 
 
-@pytest.mark.rule("revel:2.8.3")
+@pytest.mark.rule("revel:2.8.3", "revel:S42")
 @pytest.mark.parametrize(("stamina", "plays"), [(3, 2), (1, 0), (0, 0)])
 def test_card_text_takes_plays_from_what_the_final_turn_allots(stamina: int, plays: int) -> None:
     """The minimum of 1 is part of the count, and card text beats the rules (0.1)."""

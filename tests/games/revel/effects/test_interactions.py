@@ -58,7 +58,7 @@ def test_a_condition_about_the_opponent_is_not_met_by_oneself() -> None:
 @pytest.mark.rule("revel:5.8.5")
 def test_who_overpowers_is_not_overpowered() -> None:
     hurt = stance("Hurt", "When 1 Of Your Spells Is Overpowered: Gain 1 Passion.")
-    feast = witch("Feast", "When You Overpower: Gain Passion equal to the Power that spell had.")
+    feast = witch("Feast", "When You Overpower A Spell: Gain Passion equal to the Power that spell had.")
     t = stage(
         hurt,
         feast,
@@ -306,7 +306,7 @@ def test_you_of_a_card_in_discards_is_its_owner_in_whosever_turn() -> None:
 # Powers
 
 
-@pytest.mark.rule("revel:4.7.4")
+@pytest.mark.rule("revel:4.7.4", "revel:S46")
 def test_a_power_whose_use_was_stopped_is_used() -> None:
     hush = stance("Hush", "When Your Opponent Would Use A Power: Stop the use.")
     joy = strike("Joy", 1, "When You Use A Power: Draw 1 card.")
