@@ -341,7 +341,15 @@ def test_the_other_player_is_asked_again_and_never_forced() -> None:
         "When You Would Lose Passion: If this card is in your hand, discard this card and stop the loss.",
     )
     drain = strike("Drain", 3, "To Play: Your opponent loses 1 Passion. Discard 1 stance card from your hand.")
-    t = stage(drain, ward, FREE, WALL, A={"hand": ["Drain", "Free", "Wall"]}, B={"hand": ["Ward"], "resources": {"Passion": 4}}, plays=2)
+    t = stage(
+        drain,
+        ward,
+        FREE,
+        WALL,
+        A={"hand": ["Drain", "Free", "Wall"]},
+        B={"hand": ["Ward"], "resources": {"Passion": 4}},
+        plays=2,
+    )
     t.do("play a card", "Drain", "space 1", "pay")
     assert t.asked == "B"
     assert t.offered == ["reveal Ward", "reveal nothing"]
@@ -367,7 +375,15 @@ def test_nobody_is_forced_to_reveal_by_what_failed_without() -> None:
     )
     bleed = stance("Bleed", "To Play: Lose 1 Passion. Discard 1 stance card from your hand.")
     for top in ("Calm", "Free"):
-        t = stage(bleed, balm, CALM, FREE, WALL, A={"hand": ["Bleed", "Wall", "Balm"], "deck": [top, "Wall"], "resources": {"Passion": 4}}, plays=2)
+        t = stage(
+            bleed,
+            balm,
+            CALM,
+            FREE,
+            WALL,
+            A={"hand": ["Bleed", "Wall", "Balm"], "deck": [top, "Wall"], "resources": {"Passion": 4}},
+            plays=2,
+        )
         t.do("play a card", "Bleed", "pay")
         assert t.offered == ["reveal Balm", "reveal nothing"]
         t.do("reveal nothing")
