@@ -12,6 +12,7 @@ import pytest
 import coven
 from coven.cli.main import COMMANDS, main
 from coven.rules.proofs import Outcome, keep_proofs
+from coven.rules.sources import sources_of
 from coven.scripts import write_record
 from tests.kernel.tiny import GAME
 from tests.rules.project import edit, make_project
@@ -132,7 +133,10 @@ def test_run_goes_on_after_a_mistake_in_a_game(project: Path, capsys: pytest.Cap
     (folder / "bad.yaml").write_text("game: hazel\nposition: {}\n")
     assert main(["run", "--with", "hazel", str(folder)]) == 1
     out = capsys.readouterr().out
-    assert "bad.yaml: the game's own code failed\nTraceback" in out
+    assert "bad.yaml: the game's own code failed: " in out
+    assert "Traceback" not in out
+    assert main(["run", "--debug", "--with", "hazel", str(folder)]) == 1
+    assert "Traceback" in capsys.readouterr().out
     assert out.endswith("1 passed, 1 failed\n")
 
 
@@ -158,12 +162,12 @@ def test_a_saved_game_can_be_run_and_replayed(
 
 
 def test_rules_are_listed_with_code_and_proofs(project: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    keep_proofs(project, {"tests/test_hazel.py::test_nothing_in_particular": Outcome.PASSED}, {})
+    keep_proofs(project, {"tests/test_hazel.py::test_nothing_in_particular": Outcome.PASSED}, {}, sources_of(project))
     assert main(["rules", "hazel", "1.2", "--with", "hazel"]) == 0
     out = capsys.readouterr().out
     assert out.startswith("hazel:1.2.1  (cost, hard)  not yet run\n    High cards are paid for.\n")
     assert "Cards are laid" not in out
-    assert "hazel: 3 rules (2 not yet run, 1 physical), none uncited\n" in out
+    assert "hazel: 3 rules (2 not yet run, 1 physical), none uncited; 1 reading (1 without proof)\n" in out
     assert main(["rules", "hazel-starter", "--with", "hazel"]) == 0
     assert capsys.readouterr().out == (
         "hazel-starter:win.1  (scoring)  not yet run\n"
@@ -172,13 +176,17 @@ def test_rules_are_listed_with_code_and_proofs(project: Path, capsys: pytest.Cap
         "    proof  tests/test_hazel.py::test_paying (not run)\n"
         "    proof  tests/scripts/hazel/win.yaml::script (not run)\n"
         "\n"
-        "hazel-starter: 1 rules (1 not yet run), none uncited\n"
+        "hazel-starter:D01  (difference)  without proof\n"
+        "    the hand\n"
+        "    read as: starter: Two cards. comprehensive: Three cards.\n"
+        "\n"
+        "hazel-starter: 1 rules (1 not yet run), none uncited; 1 reading (1 without proof)\n"
     )
     (project / "hazel" / "turn.py").unlink()
     assert main(["rules", "hazel-starter", "--with", "hazel"]) == 0
     out = capsys.readouterr().out
     assert "    The higher sum wins.\n    code   none says that it carries this\n    proof  tests/test_hazel.py" in out
-    assert out.endswith("hazel-starter: 1 rules (1 not yet run), 1 uncited\n")
+    assert out.endswith("hazel-starter: 1 rules (1 not yet run), 1 uncited; 1 reading (1 without proof)\n")
 
 
 def test_readings_are_listed(project: Path, capsys: pytest.CaptureFixture[str]) -> None:

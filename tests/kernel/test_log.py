@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import random
 
-from coven.kernel import LogLine, Move, Part, Table
+from coven.kernel import LogLine, Move, Part, Seat, Table
+from coven.kernel.log import Log, Moved
 from tests.kernel.tiny import GAME
 
 
@@ -99,3 +100,28 @@ def test_print_shows_the_board_and_who_is_to_decide() -> None:
     assert str(table) == "current: 0\nothers: 5\nlaid: - | -\npaid: 0, 0\nA is to decide"
     paid(table, "4", "don't pay")
     assert "laid: 4 | -" in str(table)
+
+
+def test_what_is_undone_moves_back_last_first_and_what_came_back_by_itself_stays() -> None:
+    log = Log()
+    seen = frozenset((None, Seat(0)))
+    log.moved = [Moved("a", ("hand",), ("table",), seen), Moved("b", ("hand",), ("table",), seen)]
+    log.add("T1", "Two cards are laid", (), None)
+    log.moved = [Moved("c", ("hand",), ("table",), seen), Moved("c", ("table",), ("hand",), seen)]
+    log.take_back(0)
+    log.add("T2", "That can't be", (), None)
+    undone = log.lines(None)[1]
+    assert undone.moves == (
+        Move("b", ("table",), ("hand",), True),
+        Move("a", ("table",), ("hand",), True),
+    )
+    log.add("T1", "Nothing moves", (), None)
+    assert log.lines(None)[2].moves == ()
+
+
+def test_everybody_reads_as_many_lines_of_the_same_rules() -> None:
+    table = paid(at_position([[2, 4, 6], [1, 3]]), "6", "pay", "2")
+    rules = [[line.rule for line in table.log(seat)] for seat in (None, 0, 1)]
+    assert rules == [["T1", "T2"]] * 3
+    assert table.log_size == 2
+    assert [line.words for line in table.log(0, 1)] == ["A pays with 2"]

@@ -9,8 +9,9 @@ from typing import Any
 import pytest
 
 import coven
-from coven.kernel import CovenError, Decision, NotOffered, Option, Table
-from tests.kernel.tiny import GAME, TOO_HIGH, Tiny, TinyState
+from coven.kernel import CovenError, Decision, NotOffered, Option, Seat, Table
+from coven.kernel.options import index_of
+from tests.kernel.tiny import GAME, TOO_HIGH, WHICH_CARD, Tiny, TinyState
 
 
 def at_position(hands: list[list[int]], game: Tiny = GAME) -> Table:
@@ -140,3 +141,17 @@ def test_an_option_can_be_made_of_nothing_but_a_moment() -> None:
     options = at_position([[2, 4], [1]]).options
     assert isinstance(options[0], Option)
     assert Option(options[0]._moment, 1) == options[1]
+
+
+def test_words_that_fit_two_options_name_neither_unless_they_are_exact() -> None:
+    decision = Decision(Seat(0), WHICH_CARD, ("Ember", "ember", "Ash"))
+    assert [index_of(decision, words) for words in ("Ember", "ember", " ASH ")] == [0, 1, 2]
+    with pytest.raises(NotOffered, match="'EMBER' is not offered"):
+        index_of(decision, "EMBER")
+
+
+def test_options_at_the_same_place_with_other_words_are_others() -> None:
+    here, there = at_position([[2, 4], [1]]).options, at_position([[3, 4], [1]]).options
+    assert here[0] != there[0]
+    assert here[1] == there[1]
+    assert here != there

@@ -21,12 +21,14 @@ def played(seed: int, decisions: int, **asked: object) -> Table:
 
 
 def test_a_record_survives_json() -> None:
-    record = played(5, 4, full_control=(1,)).record()
+    table = played(5, 4, full_control=(1,))
+    record = table.record()
     again = Record.from_json(json.loads(json.dumps(record.to_json())))
     assert again == record
     shuffled, first, *_ = again.entries
     assert isinstance(shuffled.chance, tuple)
     assert isinstance(first.chance, int)
+    assert table.log(None)[0].words == f"{'AB'[first.chance]} begins"
     assert str(first) == f"chance: the first player: {first.chance}"
     assert again.full_control == (Seat(1),)
     plain = record.to_json()

@@ -9,7 +9,20 @@ import random
 import pytest
 
 import coven
-from coven.kernel import Chance, CovenError, Flow, Luck, NotOffered, Question, Seat, SetupError, Stuck, Table, choose
+from coven.kernel import (
+    Chance,
+    CovenError,
+    Flow,
+    Luck,
+    NotOffered,
+    Question,
+    Seat,
+    SetupError,
+    Stuck,
+    Table,
+    choose,
+    pick,
+)
 from tests.kernel.tiny import GAME, Tiny, TinyState
 
 
@@ -86,6 +99,40 @@ def test_taking_back_does_not_roll_again() -> None:
     while table.undo():
         pass
     assert table.view(0).hand == hand
+
+
+def test_taking_back_goes_one_decision_at_a_time() -> None:
+    table = dealt([2, 6, 7], [1])
+    table.choose("6")
+    table.choose("pay")
+    assert words(table) == ["2", "7"]
+    assert table.undo()
+    assert words(table) == ["pay", "don't pay"]
+    assert table.undo()
+    assert words(table) == ["2", "6", "7"]
+    assert not table.undo()
+
+
+class Rolling(Tiny):
+    """After each card nature picks a number, which everybody sees."""
+
+    def step(self, state: TinyState) -> Flow[None]:
+        yield from super().step(state)
+        if state.result is None:
+            state.laid[0].append((yield from pick("T0", "the cards", tuple(range(100, 1100)))))
+
+
+def test_an_imagined_table_has_other_luck_ahead_and_a_fork_the_same() -> None:
+    game = Rolling()
+    table = Table(game, game.settle(), 1, origin=dealt([2, 3, 4], [1, 5]).origin)
+
+    def rolled(twin: Table) -> int:
+        twin.choose("2")
+        twin.choose("don't pay")
+        return int(twin.view(None).laid[0][-1])
+
+    assert len({rolled(table.fork()) for _ in range(5)}) == 1
+    assert len({rolled(table.imagine(0, random.Random(seed))) for seed in range(5)}) == 5
 
 
 def test_an_imagined_table_knows_neither_past_nor_seed() -> None:

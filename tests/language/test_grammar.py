@@ -58,3 +58,19 @@ def test_a_wrong_word_and_a_missing_one_are_shown_with_what_was_expected() -> No
     with pytest.raises(TextError, match="missing") as missing:
         grammar.parse(words("DRAW", "INT"), "start", "draw 1")
     assert (missing.value.start, missing.value.expected) == (6, ("'card'",))
+
+
+def test_of_many_words_that_could_stand_there_some_are_named_and_the_others_counted() -> None:
+    names = [f"WORD{number:02}" for number in range(13)]
+    grammar = Grammar(f"%declare {' '.join(names)} CARD\nstart: {' | '.join(names)}", ("start",), {})
+    with pytest.raises(TextError) as found:
+        grammar.parse([Token("CARD", "card", 0, end_pos=4)], "start", "card")
+    assert found.value.expected == (*names[:10], "3 other words")
+
+
+def test_every_grammar_has_tables_of_its_own(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
+    assert read() == ["draw", "1", "card"]
+    Grammar(SOURCE.replace("start: DRAW INT CARD", "start: DRAW CARD"), ("start",), SHOWN)
+    Grammar(f"{SOURCE}\nother: DRAW", ("start", "other"), SHOWN)
+    assert len(list((tmp_path / "coven").iterdir())) == 3

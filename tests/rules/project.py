@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
+
+from coven.cli.main import main
 from coven.kernel import Rulebook
 
 RULES = """\
@@ -86,7 +89,7 @@ import pytest
 
 @pytest.mark.rule("hazel:1.1")
 def test_laying():
-    pass
+    assert 5 in [5, 6]
 
 
 @pytest.mark.parametrize("card", [6, 7])
@@ -111,6 +114,12 @@ play:
 """
 
 
+LAYING = "tests/test_hazel.py::test_laying"
+PAYING = "tests/test_hazel.py::test_paying"
+SCRIPT_TEST = "tests/scripts/hazel/win.yaml::script"
+"""The proofs of its rules, as pytest names them."""
+
+
 def make_project(root: Path) -> None:
     """Write the project into a folder."""
     files = {
@@ -132,3 +141,10 @@ def edit(file: Path, old: str, new: str) -> None:
     text = file.read_text(encoding="utf-8")
     assert old in text
     file.write_text(text.replace(old, new), encoding="utf-8")
+
+
+def check(project: pytest.Pytester, capsys: pytest.CaptureFixture[str], *words: str) -> tuple[int, str]:
+    """The exit code of `coven rules --check` in the project, and what it says."""
+    capsys.readouterr()
+    code = main(["rules", "--check", "--with", "hazel", *words])
+    return code, capsys.readouterr().out

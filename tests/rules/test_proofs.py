@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sys
 from pathlib import Path
 
 import pytest
@@ -13,20 +12,8 @@ from coven.rules.coverage import Standing, cover, unknown_ledgers
 from coven.rules.ledger import ledgers_in
 from coven.rules.marks import marks_in, proofs_of
 from coven.rules.proofs import FILE, Outcome, read_proofs
-from tests.rules.project import RULEBOOKS, edit, make_project
-
-LAYING = "tests/test_hazel.py::test_laying"
-PAYING = "tests/test_hazel.py::test_paying"
-SCRIPT = "tests/scripts/hazel/win.yaml::script"
-
-
-@pytest.fixture
-def project(pytester: pytest.Pytester, monkeypatch: pytest.MonkeyPatch) -> pytest.Pytester:
-    make_project(pytester.path)
-    monkeypatch.delitem(sys.modules, "hazel", raising=False)  # another test may have imported its own
-    pytester.makeconftest('pytest_plugins = ["coven.rules.plugin"]')
-    pytester.syspathinsert()
-    return pytester
+from tests.rules.project import LAYING, PAYING, RULEBOOKS, check, edit
+from tests.rules.project import SCRIPT_TEST as SCRIPT
 
 
 def test_a_run_keeps_what_it_proved(project: pytest.Pytester) -> None:
@@ -60,7 +47,7 @@ def test_a_failing_parameter_disproves_and_a_later_run_replaces_it(project: pyte
     project.runpytest("tests/test_hazel.py", "-k", "paying").assert_outcomes(passed=1)
     proofs = proofs_of(project.path, marks_in(project.path))
     assert proofs["hazel:1.2.1"] == {PAYING: Outcome.PASSED}
-    assert proofs["hazel:1.1"] == {LAYING: Outcome.PASSED}
+    assert proofs["hazel:1.1"] == {LAYING: Outcome.OUTDATED}, "its file has changed since, and it wasn't run again"
     assert proofs["hazel-starter:win.1"] == {PAYING: Outcome.PASSED, SCRIPT: Outcome.PASSED}
 
 
@@ -84,8 +71,9 @@ def test_what_is_gone_no_longer_counts(project: pytest.Pytester) -> None:
     assert proofs["hazel:1.1"] == {f"{LAYING}_down": Outcome.NOT_RUN}
     assert "hazel:1.2.1" not in proofs
     (project.path / "tests" / "scripts" / "hazel" / "win.yaml").unlink()
-    assert proofs_of(project.path, marks_in(project.path))["hazel-starter:win.1"] == {PAYING: Outcome.PASSED}
+    assert proofs_of(project.path, marks_in(project.path))["hazel-starter:win.1"] == {PAYING: Outcome.OUTDATED}
     project.runpytest("tests")
+    assert proofs_of(project.path, marks_in(project.path))["hazel-starter:win.1"] == {PAYING: Outcome.PASSED}
     assert SCRIPT not in {proof.test for proof in read_proofs(project.path)}
 
 
@@ -122,12 +110,6 @@ def test_without_a_run_marks_are_listed_as_not_run(project: pytest.Pytester) -> 
     assert read_proofs(project.path) == []
 
 
-def check(project: pytest.Pytester, capsys: pytest.CaptureFixture[str], *words: str) -> tuple[int, str]:
-    capsys.readouterr()
-    code = main(["rules", "--check", "--with", "hazel", *words])
-    return code, capsys.readouterr().out
-
-
 def test_the_check_passes_when_everything_is_proved(
     project: pytest.Pytester, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -140,11 +122,16 @@ def test_the_check_lists_what_is_amiss(project: pytest.Pytester, capsys: pytest.
     project.runpytest("tests/test_hazel.py", "-k", "paying")
     code, out = check(project, capsys)
     assert code == 1
-    assert out == f"hazel:1.1 has proofs that haven't been run: {LAYING}\n4 rules of hazel: 1 thing is amiss\n"
+    assert out == (
+        f"hazel:1.1 has proofs that haven't been run: {LAYING}\n"
+        f"hazel-starter:win.1 has proofs that haven't been run: {SCRIPT}\n"
+        "4 rules of hazel: 2 things are amiss\n"
+    )
     project.runpytest("tests")
     edit(project.path / "tests" / "test_hazel.py", "hazel:1.1", "hazel:1.7")
     edit(project.path / "tests" / "scripts" / "hazel" / "win.yaml", "hazel-starter:win.1", "hazle:win.1")
     edit(project.path / "hazel" / "turn.py", '"""1.1', '"""1.8')
+    project.runpytest("tests")
     code, out = check(project, capsys)
     lines = [line.replace(f"{project.path}/", "") for line in out.splitlines()]
     assert code == 1
@@ -165,12 +152,15 @@ def test_a_rule_that_no_code_cites_is_amiss(project: pytest.Pytester, capsys: py
     turn = project.path / "hazel" / "turn.py"
     edit(turn, '"1.2.1", "a high', '"1.2", "a high')
     edit(turn, "# 1.2.1, S01", "# 1.2, S01")
+    project.runpytest("tests")
     amiss = "hazel:1.2.1 is cited by no code: High cards are paid for.\n4 rules of hazel: 1 thing is amiss\n"
     assert check(project, capsys) == (1, amiss)  # its section is cited, and that is not enough
     (project.path / "hazel" / "test_turn.py").write_text("# 1.2.1\n")
+    project.runpytest("tests")
     assert check(project, capsys) == (1, amiss)  # a test cites it, and that is not enough either
     assert check(project, capsys, "hazel-starter")[0] == 0
     edit(turn, "pay(s)", "pay(s)  # 1.2.1 by construction: whoever can't pay has no high card to lay\n   ")
+    project.runpytest("tests")
     assert check(project, capsys)[0] == 0
 
 
@@ -197,11 +187,13 @@ def test_the_check_reads_what_games_share(
     table = project.mkdir("common") / "table.py"
     table.write_text("# hazel:1.1, hazle:1.1: laid, and taken back\n")
     monkeypatch.setattr("coven.rules.citations.SHARED", (str(table.parent),))
+    project.runpytest("tests")
     code, out = check(project, capsys)
     assert code == 1
     assert out.startswith(f"{table}:1 cites hazle:1.1, and there is no ledger 'hazle'; there is: hazel, ")
     assert out.endswith("\n4 rules of hazel: 1 thing is amiss\n")
     edit(table, ", hazle:1.1", "")
+    project.runpytest("tests")
     assert check(project, capsys)[0] == 0
 
 
@@ -231,8 +223,10 @@ def test_the_list_says_that_tests_never_ran(project: pytest.Pytester, capsys: py
     assert main(["rules", "hazel", "--with", "hazel"]) == 0
     out = capsys.readouterr().out
     assert "hazel:1.1  (procedure)  of unknown proof\n" in out
-    assert "hazel: 3 rules (1 physical, 2 of unknown proof), none uncited\n" in out
-    assert out.endswith("hazel-starter: 1 rules (1 of unknown proof), none uncited\n" + NEVER_RUN)
+    assert "hazel: 3 rules (1 physical, 2 of unknown proof), none uncited; 1 reading (1 of unknown proof)\n" in out
+    assert out.endswith(
+        "hazel-starter: 1 rules (1 of unknown proof), none uncited; 1 reading (1 of unknown proof)\n" + NEVER_RUN
+    )
     project.runpytest("tests")
     capsys.readouterr()
     assert main(["rules", "hazel", "--with", "hazel"]) == 0

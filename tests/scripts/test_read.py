@@ -59,8 +59,8 @@ OTHER = "game: x\nposition: {a: 1, c: [2, 3], e: []}\nother positions: %s\n"
     ("text", "line", "says"),
     [
         ("", 1, "there is nothing in it"),
-        ("- A: 1\n", 1, "a script has to be a list of `name: value`, not a list"),
-        ("title: x\n", 1, "a script has to name its game"),
+        ("- A: 1\n", 1, "this is no script: a script is a list of `name: value` and has `game: revel`"),
+        ("title: x\n", 1, "this is no script"),
         ("game: x\npositon: {}\n", 2, "a script has no 'positon' (did you mean 'position'?)"),
         ("game: x\nseed: 1\nseed: 2\n", 3, "'seed' is there twice in a script, first in line 2"),
         ("game: x\nseed: soon\n", 2, "`seed` has to be a whole number, not 'soon'"),
@@ -160,6 +160,17 @@ OTHER = "game: x\nposition: {a: 1, c: [2, 3], e: []}\nother positions: %s\n"
         ("game: x\nplay: [\n", 3, "this is no YAML"),
         ("game: x\na: &a [1]\nb: *a\n", 2, "can't refer to another part of itself"),
         ("game: !!python/name:os.system x\n", 1, "can't use tags"),
+        ("game: x\nbrings: [a]\ndecks: [b]\n", 3, "'decks' and 'brings' are the same, and one of them is enough"),
+        (
+            "game: x\nposition: {a: 1}\nother positions:\n  one: {a: 2}\n  two: {a: 3}\nplay:\n- same view A: one\n",
+            5,
+            "nothing is compared with the other position 'two'",
+        ),
+        (
+            "game: x\nposition: {a: [1]}\nother positions:\n  one: {a.-1: 2}\nplay:\n- same view A: one\n",
+            4,
+            "a.-1: there is no '-1'; there is: 0 to 0",
+        ),
     ],
 )
 def test_what_is_no_script(text: str, line: int, says: str) -> None:
@@ -200,7 +211,7 @@ def test_the_file_is_named(tmp_path: Path) -> None:
     assert str(caught.value).startswith(f"{file}:2: a script has no 'seeds'")
     with pytest.raises(ScriptError):
         read_script(str(file))
-    with pytest.raises(RecordError, match="can't be read: No such file"):
+    with pytest.raises(RecordError, match="can't be read: no such file"):
         read_script(tmp_path / "b.yaml")
     file.write_bytes(b"\xff\xfe\x00")
     with pytest.raises(RecordError, match="no text in UTF-8"):

@@ -8,7 +8,7 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from hypothesis import given
+from hypothesis import example, given
 from hypothesis import strategies as some
 
 import coven
@@ -124,7 +124,7 @@ def test_a_refused_setup_is_no_game() -> None:
 
 
 def test_what_is_no_record() -> None:
-    with pytest.raises(RecordError, match="this is no record: KeyError: 'entries'"):
+    with pytest.raises(RecordError, match="this is no record: it has no 'data'"):
         read_record({"game": "tiny"})
     with pytest.raises(ScriptError, match="script:2: this is no JSON"):
         read_record('{"game":\n}')
@@ -133,6 +133,9 @@ def test_what_is_no_record() -> None:
 words = some.text(some.characters(codec="utf-8"), min_size=1)
 
 
+@example(
+    answers=["blanks after ", " and before", "# a sign", "a: b", "no", "1.5", "'", ""], what="x", card="c ", title="t "
+)
 @given(answers=some.lists(words, max_size=5), what=words, card=words, title=words)
 def test_any_words_can_be_written(answers: list[str], what: str, card: str, title: str) -> None:
     what = " ".join(what.split()) or "luck"

@@ -311,3 +311,8 @@ def test_what_is_no_yaml_says_what_to_do() -> None:
         run_script("game: tiny\nplay:\n- A: stitch: Ember\n")
     with pytest.raises(ScriptError, match=r"script:3: this is no YAML: .*; there is a tab before the words"):
         run_script("game: tiny\nplay:\n\t- A: 6\n")
+
+
+def test_neither_letters_nor_spacing_matter_to_a_demand() -> None:
+    play("A: 6", "log: 'a  LAYS 6'", "asked A: 'PAY  for'", 'offers: ["DON\'T  PAY"]', "A: pay", "A: 7")
+    assert fails("A: 6", "offers not: [PAY]").words.startswith("offered, but shouldn't be: PAY.")

@@ -261,3 +261,17 @@ def test_luck_is_the_same_from_the_other_position() -> None:
         "from the other position 'high': '5' can't come up for B's cards; what can is: 3, 8, 9"
     )
     assert caught.value.line == 6
+
+
+class Replacing(Tiny):
+    """After B's turn B's hand is taken away unseen, and is 1 and 7 instead."""
+
+    def step(self, state: TinyState) -> Flow[None]:
+        yield from super().step(state)
+        if state.current == 0:
+            state.hands[1], state.paid[1] = [1, 7], [9]
+
+
+def test_two_games_that_once_differed_may_become_the_same() -> None:
+    lines = ("B: 3", "B: pay", "B: {position: 4, high: 8}", "same view A: high", "same view spectator: high")
+    assert beside(*lines, game=Replacing()).position()["hands"] == [[2, 6], [1, 7]]

@@ -1,11 +1,14 @@
 """List a game's rules, where each is implemented and what proves it.
 
 For each rule: its number and words, the places in the code that cite it, and the tests and scripts that prove it, as
-they ended when pytest last ran them. Without a game: one line for each rulebook.
+they ended when pytest last ran them; and the same for each reading of a gap or a slip of the rulebook, and of what
+differs between editions. Without a game: one line for each rulebook.
 
-With --check nothing is listed but what is amiss: rules without a passing proof, rules that no code cites (rules about
-cardboard and hands need neither), and citations, in the code or in a test, of rules that don't exist. The exit code is
-1 if anything is. Without a game, the rulebooks checked are those of this project that their games declare as proven.
+With --check nothing is listed but what is amiss: rules without a proof, or with one that fails, was skipped, or was run
+before the source or the test changed; tests that are marked with a rule and assert nothing; rules that no code cites
+(rules about cardboard and hands need neither proof nor code); and citations, in the code or in a test, of rules that
+don't exist. Tests behind `long` are no proofs. The exit code is 1 if anything is amiss. Without a game, the rulebooks
+checked are those of this project that their games declare as proven.
 """
 
 from __future__ import annotations
@@ -19,10 +22,12 @@ from pathlib import Path
 
 from coven.cli.common import add_with, all_games
 from coven.kernel import CovenError
+from coven.rules.assertions import silent
 from coven.rules.citations import shared_citations
 from coven.rules.coverage import Coverage, Covered, Standing, cover, unknown_ledgers, unknown_marks
-from coven.rules.ledger import Ledger, ledgers_of
+from coven.rules.ledger import Ledger, Reading, ledgers_of
 from coven.rules.marks import Mark, marks_in
+from coven.rules.proofs import command_for
 
 WIDTH = 120
 
@@ -45,7 +50,7 @@ def run(asked: argparse.Namespace) -> int:
         return _check(everything, root, [asked.game] if asked.game else _to_prove(everything, root))
     chosen = _chosen(everything, asked.game) if asked.game else everything
     if asked.number is not None:
-        chosen = [ledger for ledger in chosen if any(_is_in(rule, asked.number) for rule in ledger.rules)]
+        chosen = [ledger for ledger in chosen if any(_is_in(id, asked.number) for id in _ids(ledger))]
         if not chosen:
             raise CovenError(f"{asked.game} has no rule {asked.number}")
     if asked.readings:
@@ -57,7 +62,8 @@ def run(asked: argparse.Namespace) -> int:
         for ledger in chosen:
             if ledger.game == game:
                 if asked.game:
-                    for line in _listed(coverage.of(ledger), asked.number, root):
+                    everything_in = [*coverage.of(ledger), *coverage.readings_of(ledger)]
+                    for line in _listed(everything_in, asked.number, root):
                         print(line)
                 print(_sum(coverage, ledger))
     for why in _unknown_proofs(coverages):
@@ -121,7 +127,10 @@ def _check(everything: Sequence[Ledger], root: Path, games: Sequence[str]) -> in
     checked = [ledger for game in games for ledger in _chosen(everything, game)]
     coverages = _covered(everything, checked, root, marks)
     faults = _unknown_proofs(coverages)
+    faults += _outdated(root, coverages, checked)
     faults += unknown_marks(marks, checked, everything)
+    names = {ledger.name for ledger in checked}
+    faults += silent(root, [mark for mark in marks if mark.rule.rpartition(":")[0] in names])
     faults += unknown_ledgers(shared_citations(everything), everything)
     for ledger in checked:
         faults += coverages[ledger.game].unproven(ledger)
@@ -136,6 +145,15 @@ def _check(everything: Sequence[Ledger], root: Path, games: Sequence[str]) -> in
     return 1 if faults else 0
 
 
+def _outdated(root: Path, coverages: Mapping[str, Coverage], checked: Sequence[Ledger]) -> list[str]:
+    """That proofs were run before a change, in one line, whatever their number: all it takes is to run them again."""
+    proofs = sorted({test for ledger in checked for test in coverages[ledger.game].outdated(ledger)})
+    if not proofs:
+        return []
+    which = f"{len(proofs)} proofs were" if len(proofs) > 1 else f"{proofs[0]} was"
+    return [f"the source or the tests have changed since {which} run: run {command_for(root)}"]
+
+
 def _listed(rules: Sequence[Covered], number: str | None, root: Path) -> Iterator[str]:
     for covered in rules:
         rule = covered.rule
@@ -143,6 +161,8 @@ def _listed(rules: Sequence[Covered], number: str | None, root: Path) -> Iterato
             continue
         yield f"{covered.name}  ({rule.kind}{', hard' if rule.hard else ''})  {covered.standing.value}"
         yield from _wrapped(rule.says, "    ")
+        if isinstance(rule, Reading):
+            yield from _wrapped(f"read as: {rule.reading}", "    ")
         if rule.physical:
             yield from _wrapped(f"no program shows this: {rule.show}", "    ")
         places = [f"{_short(place.file, root)}:{place.line} {place.function}" for place in covered.citations]
@@ -152,6 +172,8 @@ def _listed(rules: Sequence[Covered], number: str | None, root: Path) -> Iterato
             yield "    code   none says that it carries this"
         for test, outcome in covered.proofs.items():
             yield f"    proof  {test} ({outcome.value})"
+        for test in covered.long:
+            yield f"    long   {test} (no proof: seldom run)"
         yield ""
 
 
@@ -165,10 +187,23 @@ def _short(file: Path, root: Path) -> Path:
 
 def _sum(coverage: Coverage, ledger: Ledger) -> str:
     rules = coverage.of(ledger)
-    counts = Counter(covered.standing for covered in rules)
-    parts = ", ".join(f"{counts[standing]} {standing.value}" for standing in Standing if counts[standing])
+    parts = _counted(rules)
     uncited = sum(covered.uncited for covered in rules)
-    return f"{ledger.name}: {len(rules)} rules ({parts}), {uncited or 'none'} uncited"
+    line = f"{ledger.name}: {len(rules)} rules ({parts}), {uncited or 'none'} uncited"
+    readings = coverage.readings_of(ledger)
+    if not readings:
+        return line
+    return f"{line}; {len(readings)} reading{'s' if len(readings) > 1 else ''} ({_counted(readings)})"
+
+
+def _counted(rules: Sequence[Covered]) -> str:
+    """How many of some rules stand how."""
+    counts = Counter(covered.standing for covered in rules)
+    return ", ".join(f"{counts[standing]} {standing.value}" for standing in Standing if counts[standing])
+
+
+def _ids(ledger: Ledger) -> list[str]:
+    return [*ledger.rules, *ledger.readings]
 
 
 def _readings(ledgers: Sequence[Ledger]) -> Iterator[str]:

@@ -29,7 +29,7 @@ class Choosable:
         """The value that somebody means: itself or its word; of a switch also on, off, yes, no. LookupError if none."""
         word = str(said).casefold()
         for value in self.values:
-            if word == str(value).casefold() or (isinstance(value, bool) and ON_OFF.get(word) is value):
+            if word == str(value).casefold() or ON_OFF.get(word) is value:
                 return value
         raise LookupError(said)
 

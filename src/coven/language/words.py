@@ -48,8 +48,8 @@ def title_case(text: str) -> str:
 def listed(items: Sequence[str], last: str = "and") -> str:
     """Items in a row.
 
-    >>> listed(["gain", "lose", "spend"])
-    'gain, lose and spend'
+    >>> listed(["gain", "lose", "spend"]), listed(["gain", "lose"], "or"), listed(["gain"]), listed([])
+    ('gain, lose and spend', 'gain or lose', 'gain', '')
     """
     if len(items) < 2:
         return "".join(items)

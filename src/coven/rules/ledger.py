@@ -49,6 +49,24 @@ class Reading:
     reading: str
     why: str
 
+    @property
+    def says(self) -> str:
+        """What it is about, as a rule's `says`."""
+        return self.about
+
+    @property
+    def show(self) -> str:
+        """What a test of it has to show: that it is read like this."""
+        return self.reading
+
+    @property
+    def hard(self) -> bool:
+        return False
+
+    @property
+    def physical(self) -> bool:
+        return False
+
 
 E = TypeVar("E", Rule, Reading)
 

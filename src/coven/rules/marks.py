@@ -21,6 +21,8 @@ class Mark:
     rule: str
     file: Path
     line: int
+    long: bool = False
+    """Whether it is behind `long`: a test that is seldom run, and proves nothing by that."""
 
 
 def marks_in(root: Path) -> list[Mark]:
@@ -48,6 +50,8 @@ def _in_script(root: Path, file: Path) -> list[Mark]:
 
 
 Cited = tuple[str, int]
+"""A mark: the rule, or LONG, and its line."""
+LONG = "long"
 
 
 def _in_body(body: Sequence[ast.stmt], name: str, file: Path, around: Sequence[Cited]) -> Iterator[Mark]:
@@ -55,8 +59,9 @@ def _in_body(body: Sequence[ast.stmt], name: str, file: Path, around: Sequence[C
         if isinstance(node, ast.ClassDef) and node.name.startswith("Test"):
             yield from _in_body(node.body, f"{name}::{node.name}", file, [*around, *_decorated(node)])
         elif isinstance(node, ast.FunctionDef) and node.name.startswith("test"):
-            for rule, line in (*around, *_decorated(node)):
-                yield Mark(f"{name}::{node.name}", rule, file, line)
+            cited = [*around, *_decorated(node)]
+            long = any(rule == LONG for rule, _ in cited)
+            yield from (Mark(f"{name}::{node.name}", rule, file, line, long) for rule, line in cited if rule != LONG)
 
 
 def _module_marks(tree: ast.Module) -> list[Cited]:
@@ -76,6 +81,8 @@ def _decorated(node: ast.ClassDef | ast.FunctionDef) -> list[Cited]:
 
 
 def _cited(tree: ast.expr) -> Iterator[Cited]:
+    whole = tree.elts if isinstance(tree, ast.List | ast.Tuple) else [tree]  # of single parameters others may be run
+    yield from ((LONG, mark.lineno) for mark in whole if isinstance(mark, ast.Attribute) and mark.attr == LONG)
     for node in ast.walk(tree):
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr == "rule":
             for value in node.args:
@@ -87,25 +94,30 @@ def proofs_of(root: Path, marks: Sequence[Mark]) -> dict[str, dict[str, Outcome]
     """For each rule its tests, each with how it ended when it was last run.
 
     A test with parameters passed if all of them did. What is kept of tests that are no longer there, or that no longer
-    have the mark, doesn't count; of a test whose marks are worked out when it runs, what is kept is all there is.
+    have the mark, doesn't count; of a test whose marks are worked out when it runs, what is kept is all there is. A
+    test behind `long` proves nothing, but can disprove.
     """
     marked: dict[str, set[str]] = {}
+    long = {mark.test for mark in marks if mark.long}
     for mark in marks:
         marked.setdefault(mark.test, set()).add(mark.rule)
     proofs: dict[str, dict[str, Outcome]] = {}
     for proof in _tests_in(root, read_proofs(root)):
+        if proof.function in long and proof.outcome is not Outcome.FAILED:
+            continue
         for rule in proof.rules:
             if rule in marked.get(proof.function, proof.rules):
                 tests = proofs.setdefault(rule, {})
                 tests[proof.function] = _worse(proof.outcome, tests.get(proof.function, Outcome.PASSED))
     for mark in marks:
-        proofs.setdefault(mark.rule, {}).setdefault(mark.test, Outcome.NOT_RUN)
+        if not mark.long:
+            proofs.setdefault(mark.rule, {}).setdefault(mark.test, Outcome.NOT_RUN)
     return proofs
 
 
 def _worse(one: Outcome, other: Outcome) -> Outcome:
     both = (one, other)
-    return next((bad for bad in (Outcome.FAILED, Outcome.NOT_RUN) if bad in both), Outcome.PASSED)
+    return next((bad for bad in (Outcome.FAILED, Outcome.NOT_RUN, Outcome.OUTDATED) if bad in both), Outcome.PASSED)
 
 
 def _tests_in(root: Path, proofs: Sequence[Proof]) -> list[Proof]:

@@ -14,10 +14,9 @@ import pytest
 
 from coven.kernel import CovenError, RecordError
 from coven.rules.proofs import Outcome, keep_proofs
+from coven.rules.sources import is_test, sources_of
 from coven.scripts import further_games, read_script, run_script
 
-SCRIPTS = ("tests", "scripts")
-"""Scripts in folders of this folder are tests, one folder per game."""
 RULES = "rules"
 """The property of a test report that has the rules the test is to prove."""
 
@@ -50,7 +49,7 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 
 def pytest_collect_file(file_path: Path, parent: pytest.Collector) -> ScriptFile | None:
     inside = file_path.parts[len(parent.config.rootpath.parts) :]
-    if file_path.suffix == ".yaml" and inside[:2] == SCRIPTS and len(inside) > 3:
+    if file_path.suffix == ".yaml" and inside and is_test(Path(*inside)):
         file: ScriptFile = ScriptFile.from_parent(parent, path=file_path)
         return file
     return None
@@ -87,6 +86,7 @@ class ProofKeeper:
 
     def __init__(self, root: Path) -> None:
         self.root = root
+        self.sources = sources_of(root)  # what is changed while tests run, they may have imported before
         self.run: dict[str, Outcome] = {}
         self.rules: dict[str, tuple[str, ...]] = {}
 
@@ -104,4 +104,4 @@ class ProofKeeper:
 
     def pytest_sessionfinish(self) -> None:
         if self.run:
-            keep_proofs(self.root, self.run, self.rules)
+            keep_proofs(self.root, self.run, self.rules, self.sources)
