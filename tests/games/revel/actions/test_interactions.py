@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tests.games.revel.stage import Stage, shield, stage, stance, strike, witch
@@ -17,8 +19,8 @@ def ready(text: str, *cards: str, B: dict[str, object] | None = None, bluff: boo
     return stage(witch("Wendy", f"Her Power Is: {text}"), *cards, A={"witch": "Wendy", **a}, B=B, bluff=bluff)
 
 
-def using(text: str, *cards: str, B: dict[str, object] | None = None, **a: object) -> Stage:
-    return ready(text, *cards, B=B, **a).do("use Wendy")
+def using(text: str, *cards: str, B: dict[str, object] | None = None, bluff: bool = False, **a: object) -> Stage:
+    return ready(text, *cards, B=B, bluff=bluff, **a).do("use Wendy")
 
 
 # Overpower
@@ -119,10 +121,13 @@ def test_a_counter_is_not_taken_off_what_has_none() -> None:
     assert t.at_rest()
 
 
+MARKED: dict[str, Any] = {"stamina +1s": [2, 0, 0, 0]}
+
+
 @pytest.mark.rule("revel:1.4b.2")
 def test_counters_come_off_a_marker_as_well_and_count() -> None:
     text = "Remove all +1s from 1 of your Stamina markers. Draw 1 card for each +1 removed this way."
-    t = using(text, **{"stamina +1s": [2, 0, 0, 0]})
+    t = using(text, **MARKED)
     assert (len(t.A["hand"]), t.A.get("stamina +1s")) == (2, None)
     assert t.at_rest()
 

@@ -199,7 +199,8 @@ def test_that_spell_of_a_card_that_interrupts_from_hand_is_the_one_it_is_about()
     parry = shield(
         "Parry",
         1,
-        "When 1 Of Your Spells Would Be Discarded: If this card is in your hand, add 2 +1s to that spell. Discard this card.",
+        "When 1 Of Your Spells Would Be Discarded: If this card is in your hand, add 2 +1s to that spell. "
+        "Discard this card.",
     )
     t = using(
         "Discard any 1 opposing strike spell.", parry, WARD, B={"hand": ["Parry"], "spells": {1: "Ward", 2: SPARK}}

@@ -322,18 +322,25 @@ def test_a_card_that_everybody_sees_proves_what_is_not_there() -> None:
 @pytest.mark.rule("revel:0.2.4", "revel:0.2.6")
 def test_what_both_have_seen_but_see_no_more_proves_nothing() -> None:
     show = stance("Show", "This Stance's Power Is: Reveal 1 card from your hand.")
-    t = using("Discard 1 strike spell card from your hand. ", WARD, show, hand=["Ward"], stance="Show")
-    t.do("use Show")
-    assert t.view("B").A.revealed == ()
+    t = using(
+        "Discard 1 strike spell card from your hand.",
+        WARD,
+        show,
+        hand=["Ward", "Show"],
+        revealed={"Show": "until your next turn"},
+        stance="Show",
+    )
+    t.do("use Show")  # the Ward, for the other card is seen already
+    assert t.view("B").A.revealed == ("Show",)
     assert usable(t)
     assert t.at_rest()
 
 
 @pytest.mark.rule("revel:0.2.6")
 def test_to_do_it_for_each_of_nothing_is_possible() -> None:
-    t = using("Discard 1 card from your hand for each of your stitched spells to draw 1 card.", hand=[SPARK])
+    t = using("Discard 1 card from your hand for each of your stitched spells to draw 1 card.")
     t.do("use Wendy", "pay")
-    assert (len(t.A["hand"]), t.A["discards"]) == (2, [])
+    assert (len(t.A["hand"]), t.A["discards"]) == (1, [])
     assert t.at_rest()
 
 

@@ -60,8 +60,7 @@ def _covers(
     if not isinstance(what, All):
         return False
     noun = what.noun
-    if ref is None:
-        # 0.2.6: whatever it may be, it is bound only if all cards are
+    if ref is None:  # 0.2.6: whatever it may be, it is bound only if all are
         return noun == Noun(noun.kind) and (noun.kind is CARD or statement.verb is Verb.STITCH)
     if isinstance(ref, Card):
         # 1.7.4: a card off the field is no spell yet, but a spell is played as a card

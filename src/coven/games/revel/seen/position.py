@@ -56,7 +56,7 @@ def position(s: RevelState) -> dict[str, Any]:
 
 def _gone(s: RevelState) -> list[int]:
     """4.10.14 The elements that have left the field and that something still refers to."""
-    refs: list[Ref | Pin] = [ref for element in s.elements() for _, _, chosen in element.chosen for ref in chosen]
+    refs: list[Ref | Kept] = [ref for element in s.elements() for _, _, chosen in element.chosen for ref in chosen]
     refs += [ref for lasting in s.lasting for ref in lasting.on or ()]
     refs += [ref for waiting in s.relevant for ref in (waiting.element, *waiting.occasion.it, *waiting.chosen)]
     left = [ref for ref in refs if isinstance(ref, int) and ref in s.last_known and s.element(ref) is None]

@@ -39,7 +39,7 @@ def test_with_and_without_and_another_leave_out_what_they_say() -> None:
 @pytest.mark.rule("revel:3.10.1", "revel:3.10.4")
 def test_what_would_be_winning_is_what_that_much_more_power_would_make_win() -> None:
     text = "Gain 1 Passion for each of your spells that would be winning if it had +1 Power."
-    b = {"spells": {1: SPARK, 2: "Ward", 3: "Ward", 4: "Wide Ward"}}
+    b: dict[str, object] = {"spells": {1: SPARK, 2: "Ward", 3: "Ward", 4: "Wide Ward"}}
     spells = {1: SPARK, 2: SPARK, 3: {"card": SPARK, "+1s": 1}, 4: {"card": SPARK, "+1s": 1}, 5: SPARK}
     assert passion(using(text, WARD, shield("Wide Ward", 3), spells=spells, B=b)) == 3  # in spaces 1, 3 and 5
 
