@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from coven.games.revel.cards import check_deck, read_cards, read_list
@@ -58,8 +60,8 @@ def test_plays_gained_before_the_allotment_are_kept() -> None:
 @pytest.mark.parametrize(("whose", "plays"), [("A", 0), ("B", 1)])
 def test_an_allotment_is_lessened_for_whom_the_words_mean(whose: str, plays: int) -> None:
     drain = stance("Drain", "Your opponent is allotted 1 less play each turn.")
-    sides = {whose: {"stance": "Drain"}, "AB".replace(whose, ""): {}}
-    t = stage(drain, **sides, full_control=(0, 1)).do("pass")  # type: ignore[arg-type]
+    sides: dict[str, Any] = {whose: {"stance": "Drain"}}
+    t = stage(drain, **sides, full_control=(0, 1)).do("pass")
     assert (t.asked, t.view().plays) == ("B", plays)
     assert t.at_rest()
 
@@ -211,8 +213,8 @@ def test_a_check_within_a_check_finds_an_empty_deck() -> None:
 # The starter edition
 
 
-def starter(*cards: str, **position: object) -> Stage:
-    return stage(*cards, edition="starter", **position)  # type: ignore[arg-type]
+def starter(*cards: str, **position: Any) -> Stage:
+    return stage(*cards, edition="starter", **position)
 
 
 @pytest.mark.rule("revel-starter:domination.2", "revel-starter:domination.4")

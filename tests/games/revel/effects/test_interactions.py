@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
-from tests.games.revel.stage import Stage, shield, stage, stance, strike, witch
+from tests.games.revel.stage import Plain, Stage, shield, stage, stance, strike, witch
 
 SPARK = "Plain Spark"
 WARD = shield("Ward", 2)
 BIG = strike("Big", 5)
 
 
-def using(text: str, *cards: str, B: dict[str, object] | None = None, bluff: bool = False, **a: object) -> Stage:
+def using(text: str, *cards: str, B: Plain | None = None, bluff: bool = False, **a: Any) -> Stage:
     """A may use a witch's Power."""
     return stage(witch("Wendy", f"Her Power Is: {text}"), *cards, A={"witch": "Wendy", **a}, B=B, bluff=bluff)
 

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
-from tests.games.revel.stage import Stage, shield, stage, stance, strike, witch
+from tests.games.revel.stage import Plain, Stage, shield, stage, stance, strike, witch
 
 SPARK = "Plain Spark"
 ROCK = strike("Rock", 1, "This spell can't be discarded.")
 WARD = shield("Ward", 2)
 
 
-def using(text: str, *cards: str, bluff: bool = False, B: dict[str, object] | None = None, **a: object) -> Stage:
+def using(text: str, *cards: str, bluff: bool = False, B: Plain | None = None, **a: Any) -> Stage:
     """A may use a witch's Power."""
     return stage(witch("Wendy", f"Her Power Is: {text}"), *cards, A={"witch": "Wendy", **a}, B=B, bluff=bluff)
 
@@ -410,3 +412,12 @@ def test_what_could_not_be_played_is_not_tried_again_before_another_act() -> Non
     t.do("use Wendy")
     assert "play a card" in t.offered
     assert t.at_rest()
+
+
+@pytest.mark.rule("revel:0.5.10", "revel:0.5.5")
+def test_the_copy_of_a_card_that_failed_is_another_card() -> None:
+    t = using("Gain 1 Passion.", strike("Dear", 5, "To Play: Spend 3 Passion."), hand=["Dear", "Dear", SPARK])
+    t.do("play a card", "Dear")
+    assert t.offered == ["Dear", SPARK]  # the other one may be tried as well
+    t.do("Dear", "space 1")
+    assert (t.A["hand"], t.A["spells"]) == (["Dear", "Dear"], {1: SPARK})

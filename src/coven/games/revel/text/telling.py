@@ -19,6 +19,7 @@ from coven.games.revel.text.tree import (
     AmountThisWay,
     Antecedent,
     Back,
+    Becomes,
     Beside,
     Bonus,
     Both,
@@ -30,6 +31,7 @@ from coven.games.revel.text.tree import (
     Consequence,
     CostEffect,
     Counters,
+    CountersOf,
     CountersOn,
     CountOf,
     Did,
@@ -42,10 +44,13 @@ from coven.games.revel.text.tree import (
     EqualTo,
     Event,
     Every,
+    FinalTurn,
     ForEach,
     Groups,
     HasCounters,
+    HasEqual,
     HasIcon,
+    HasThatName,
     HasValue,
     Held,
     If,
@@ -56,16 +61,19 @@ from coven.games.revel.text.tree import (
     Kind,
     Lacks,
     Lasting,
+    Later,
     Limit,
     May,
     Meant,
     Measure,
     More,
+    NameCard,
     Named,
     NextDraws,
     Not,
     Noun,
     OfEvent,
+    Once,
     OneOf,
     Ongoing,
     Pass,
@@ -76,6 +84,7 @@ from coven.games.revel.text.tree import (
     Power,
     Quality,
     Rest,
+    Same,
     Sequence,
     Shorthand,
     Shuffle,
@@ -83,6 +92,7 @@ from coven.games.revel.text.tree import (
     Statement,
     Stitched,
     Stop,
+    Swap,
     Tally,
     Tense,
     Things,
@@ -152,6 +162,12 @@ def _event(event: Event | Shorthand) -> str:
         return "you have played this card"
     if isinstance(event, Shorthand):
         return "playing this card made its spell overpower a spell (the event's thing)"
+    first = "for the first time this turn, " if event.first else ""
+    at_once = ", however many at once" if event.together else ""
+    return f"{first}{_happening(event)}{at_once}"
+
+
+def _happening(event: Event) -> str:
     who = "any player" if event.who is Who.EACH else WHO[event.who]
     if event.verb in (Verb.BEGIN, Verb.END):
         whose = {Who.YOU: "your turn", Who.OPPONENT: "your opponent's turn"}.get(event.who, "any turn")
@@ -211,6 +227,16 @@ def _steps(body: Instruction, indent: str) -> Iterator[str]:
         until = body.until.value or "for as long as it stays where it is"
         for statement in (body.statement, *body.more):
             yield f"{indent}{_numbered(body.slot)}{_statement(statement)}, {until}"
+    elif isinstance(body, Later):
+        yield f"{indent}later, {body.when.value}:"
+        yield from _steps(body.body, indent + STEP)
+    elif isinstance(body, Once):
+        yield f"{indent}only once each turn:"
+        yield from _steps(body.body, indent + STEP)
+    elif isinstance(body, Swap):
+        yield f"{indent}{_who(body.who)} swap the places of {_what(body.one)} and {_what(body.other)}"
+    elif isinstance(body, NameCard):
+        yield f"{indent}{_who(body.who)} name a card"
     else:
         yield f"{indent}{_clause(body)}"
 
@@ -326,7 +352,8 @@ def _noun(noun: Noun, verb: Verb | None, off: Place | None = None) -> str:
         whose = "across from this spell" if noun.kind is Kind.SPELL else "your opponent's"
     if noun.whose is Whose.ANY and place is Place.HAND:
         whose = "of the player who does it"
-    told = [f"{' '.join(words)} {PLACES[place]}", whose, *[_quality(quality) for quality in noun.qualities]]
+    also = "".join(f" or {' '.join([*types, kind.value])}" for kind, types in noun.also)
+    told = [f"{' '.join(words)}{also} {PLACES[place]}", whose, *[_quality(quality) for quality in noun.qualities]]
     if noun.other:
         told.append(f"other than {'this card' if noun.than is None else _antecedent(noun.than)}")
     return ", ".join(told)
@@ -349,7 +376,11 @@ def _quality(quality: Quality) -> str:
     if isinstance(quality, Named):
         return f'named "{quality.name}"'
     if isinstance(quality, Beside):
-        return f"with {'more' if quality.more else 'less'} {quality.value.value} than this spell"
+        return f"with {quality.value.value} beside that of this spell: {quality.than.value}"
+    if isinstance(quality, HasEqual):
+        return f"with {quality.value.value} equal to {_measure(quality.measure)}"
+    if isinstance(quality, HasThatName):
+        return "with the name that was named"
     return "unopposed"
 
 
@@ -370,7 +401,7 @@ def _amount(amount: Amount) -> str:
     if isinstance(amount, EqualTo):
         return _measure(amount.measure)
     if isinstance(amount, UpTo):
-        return "as much as they choose" if amount == ANY_NUMBER else f"0 to {amount.most}, as they choose"
+        return "as much as they choose" if amount == ANY_NUMBER else f"{amount.least} to {amount.most}, as they choose"
     assert isinstance(amount, Every)
     return "all there is"
 
@@ -386,6 +417,8 @@ def _measure(measure: Measure) -> str:
     if isinstance(measure, CountersOn):
         when = "last known " if measure.tense is Tense.HAD else ""
         return f"the {when}number of +1s on {_what(measure.what)}"
+    if isinstance(measure, CountersOf):
+        return f"the number of +1s on all that is {WHO[measure.who]}'s on the field"
     if isinstance(measure, SpacesWon):
         return f"the spell spaces in which {WHO[measure.who]} is winning"
     if isinstance(measure, AmountThisWay):
@@ -413,6 +446,10 @@ def _condition(condition: Condition) -> str:
         return f"there is {_measure(condition.measure)} and it is {_compared(condition.compare, condition.amount)}"
     if isinstance(condition, More):
         return f"{_measure(condition.one)} is more than {_measure(condition.other)}"
+    if isinstance(condition, Same):
+        return f"both are there, and {_measure(condition.one)} is {_measure(condition.other)}"
+    if isinstance(condition, FinalTurn):
+        return "it is the Final Turn"
     if isinstance(condition, TurnOf):
         return f"it is the turn of {WHO[condition.who]}"
     if isinstance(condition, ThisIn):
@@ -450,4 +487,6 @@ def _statement(statement: Statement) -> str:
         return f"{WHO[statement.who]} is allotted {statement.amount:+d} plays each turn"
     if isinstance(statement, UsesEach):
         return f"you may use each of your Powers {statement.times} times each turn"
+    if isinstance(statement, Becomes):
+        return f"the {statement.value.value} of {_what(statement.on)} is {_amount(statement.amount)}, as that is now"
     return f"at most {statement.most} of this card"
