@@ -114,6 +114,7 @@ class Scope(Generic[K, A]):
         """The card itself."""
         self._named: list[Candidate[K, A]] = []
         self._shut: list[Candidate[K, A]] = []
+        self._boxed: list[Candidate[K, A]] = []
 
     def name(self, candidate: Candidate[K, A]) -> None:
         """Something is named, and in reach from now on."""
@@ -145,6 +146,7 @@ class Scope(Generic[K, A]):
         inside.extend(self._named[before:])
         del self._named[before:]
         self._shut.extend(inside)
+        self._boxed.extend(inside)
 
     @contextmanager
     def apart(self, inside: Iterable[Candidate[K, A]]) -> Iterator[None]:
@@ -207,7 +209,8 @@ class Scope(Generic[K, A]):
     def _out_of_reach(self, wanted: Wanted[K], one: Candidate[K, A]) -> TextError:
         start, end = wanted.at
         problem = f"'{wanted.words}' can't point at '{one.words}', of which it isn't certain that it will be there"
-        return Unbound(problem, self.text, start, end, (f"'{one.wording}'",) if one.wording else (), wanted.rule)
+        ways = (f"'{one.wording}'",) if one.wording and one not in self._boxed else ()
+        return Unbound(problem, self.text, start, end, ways, wanted.rule)
 
     def _ambiguous(self, wanted: Wanted[K], found: list[Candidate[K, A]]) -> TextError:
         start, end = wanted.at

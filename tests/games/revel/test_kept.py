@@ -16,7 +16,7 @@ from coven.kernel import Table
 from coven.language import TextError
 from coven.scripts import load, write_record
 from tests.games.revel.stage import Plain, Stage, shield, stage, stance, strike
-from tests.games.revel.text.test_random_cards import hands, made_of
+from tests.games.revel.text.test_random_cards import hands, made_of, sensible
 from tests.lockstep import told
 
 DECISIONS = 60
@@ -45,7 +45,7 @@ def sides(names: list[str], rng: random.Random) -> Plain:
 def keep_all(written: list[Effect], seed: int) -> None:
     """Play with such cards, and keep the game at every decision."""
     rng = random.Random(seed)
-    cards, names = made_of(written, rng)
+    cards, names = made_of(sensible(written), rng)
     table = stage(*cards, A=sides(names, rng), B=sides(names, rng), plays=2, bluff=rng.random() < 0.3, seed=seed).table
     for _ in range(DECISIONS):
         if table.decision is None:
@@ -91,7 +91,7 @@ def generated(count: int) -> list[Plain]:
     @given(hands, st.integers(0, 2**16))
     def making(written: list[Effect], seed: int) -> None:
         rng = random.Random(seed)
-        cards, names = made_of(written, rng)
+        cards, names = made_of(sensible(written), rng)
         setup = {"components": "----\n".join(cards), "options": {"bluff": rng.random() < 0.3}}
         position = {"A": sides(names, rng), "B": sides(names, rng), "plays": 2}
         games.append({"game": "revel", "seed": seed, "setup": setup, "position": position})

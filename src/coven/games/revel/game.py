@@ -93,8 +93,10 @@ class Revel(Game[RevelState]):
         *(
             "!game.py",
             "!text/kinds_of_effects.py",
+            "!text/binding/*",
             "!text/printing/*",
             "!text/reading/*",
+            "!text/telling.py",
             "!text/words/lex*",
             "!text/words/forms.py",
         ),
@@ -105,6 +107,7 @@ class Revel(Game[RevelState]):
             "!cards/files.py",
             "!cards/index.py",
             "!cards/library.py",
+            "!cards/names.py",
         ),
         *("!seen/position*", "!seen/terminal.py"),
     )

@@ -373,6 +373,18 @@ def test_what_can_not_be_chosen_leaves_nothing_to_refer_back_to() -> None:
     assert there.at_rest()
 
 
+@pytest.mark.rule("revel:0.2.4")
+def test_judging_one_sentence_leaves_no_trace_in_the_next() -> None:
+    t = using(
+        "You may choose any 1 stance and gain 1 Passion. If you do, discard it to draw 1 card.",
+        stance("Calm"),
+        stance="Calm",
+    )
+    t.do("use Wendy", "no")  # and nothing was chosen that could be discarded
+    assert (t.A["hand"], t.A["stance"], t.A["resources"]) == ([], "Calm", {"Passion": 0})
+    assert t.at_rest()
+
+
 @pytest.mark.rule("revel:5.7.10", "revel:0.2.4")
 def test_the_only_card_in_hand_does_not_pay_for_itself() -> None:
     dear = strike("Dear", 5, "To Play: Discard 1 card from your hand.")

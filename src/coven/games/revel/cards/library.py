@@ -17,6 +17,7 @@ from coven.games.revel.editions import EDITIONS
 from coven.games.revel.text.kinds_of_effects import kind_of, why
 from coven.games.revel.text.printing import say
 from coven.games.revel.text.reading import compile_effect
+from coven.games.revel.text.telling import tell
 from coven.kernel import CovenError, Judged, Paragraph, Reason, Setup, Shown, Source
 from coven.language import TextError
 
@@ -92,6 +93,7 @@ def _shown(card: CardDef) -> Shown:
         notes = [f"{kind_of(effect).value}: {reason.words} ({reason.rule})"]
         if say(effect) != text:
             notes.append(f"same as: {say(effect)}")
+        notes.extend(tell(effect))
         paragraphs.append(Paragraph(text, tuple(notes)))
     return Shown(
         name=card.name,

@@ -67,7 +67,7 @@ def select(s: RevelState, r: Resolving, seat: Seat, verb: Verb, what: What) -> F
     """What an instruction acts on, chosen by the player who carries it out. None if there is nothing."""
     if not isinstance(what, (This, Back)) and what.slot:  # 4.10.8: later words point at it
         refs = yield from _select(s, r, seat, verb, what)
-        r.memory().things[what.slot] = keep(s, refs or ())
+        r.memory().things[what.slot] = keep(s, refs or ())  # 0.6.3: what wasn't found isn't there to be pointed at
         return refs
     return (yield from _select(s, r, seat, verb, what))
 

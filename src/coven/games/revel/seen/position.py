@@ -196,7 +196,7 @@ def _kept(s: RevelState, ref: Kept) -> str:
     if not isinstance(ref, Pin):
         return _ref(s, ref)
     if ref.token and s.referred.get(ref.card) != ref.token:
-        return f"{seat_name(ref.card.owner)} gone"
+        return "gone"
     return _ref(s, ref.card)
 
 

@@ -129,6 +129,14 @@ def test_what_is_gone_was_what_it_was(card: str, gained: int) -> None:
     assert passion(using(text, WARD, B={"spells": {1: card}})) == gained
 
 
+@pytest.mark.rule("revel:4.10.12", "revel:4.10.14")
+@pytest.mark.parametrize(("tense", "gained"), [("is", 0), ("was", 1)])
+def test_what_is_gone_was_something_and_is_nothing(tense: str, gained: int) -> None:
+    may = "Choose any 1 opposing spell. Discard it if it is your turn."  # so that it may still be there
+    text = f"{may} If that spell {tense} a shield spell, gain 1 Passion."
+    assert passion(using(text, WARD, B={"spells": {1: "Ward"}})) == gained
+
+
 @pytest.mark.rule("revel:4.10.8")
 @pytest.mark.parametrize(("cards", "gained"), [(["Ember", "Ember"], 1), (["Ember"], 0)])
 def test_those_are_something_only_if_all_of_them_are(cards: list[str], gained: int) -> None:

@@ -178,7 +178,8 @@ class Asking(Pointing):
         for one in reversed(self.said):
             if one.slot and (one.who is did.who or (one.who is Who.EACH and not one.order)):
                 self.used.append(one.slot)
-                return replace(did, to=Done((one.slot,)))
+                anybody = one.who is Who.EACH and did.who is not Who.YOU  # 'each player may ...; if they do'
+                return replace(did, who=Who.EACH if anybody else did.who, to=Done((one.slot,)))
         who = "you are" if did.who is Who.YOU else "they are"
         raise Unbound(
             f"'{self.words(did.at, 'if you do')}' has nothing to point at: {who} told to do nothing before it",
