@@ -16,6 +16,9 @@ PLAYING_THIS_CARD = Event(Who.YOU, Verb.PLAY, This(Kind.CARD))
 AT_ONCE = frozenset({Verb.DRAW, Verb.DISCARD, Verb.STASH, Verb.REVEAL})
 """What can be done to several cards at once."""
 
+UNDERGONE = AT_ONCE | {Verb.PLAY, Verb.STITCH, Verb.CHOOSE, Verb.OVERPOWER}
+"""What is done to cards and elements: 'When This Spell Is Discarded'."""
+
 
 class Reader(Instructing):
     """Builds events, and with what it inherits all the rest of an effect."""
@@ -206,7 +209,10 @@ class Reader(Instructing):
             what = replace(what, place=Place.UNSAID)
         if parts[0].type == "IS":
             self.check_verb(parts[0], "is")
-        return Event(Who.EACH, self.participle(parts[-1]), what, None, place, self._mood(node), True)
+        verb = self.participle(parts[-1])
+        if verb not in UNDERGONE:
+            raise self.wrong(parts[-1], f"nothing is {parts[-1].lower()}: say what it does, or what is done to it")
+        return Event(Who.EACH, verb, what, None, place, self._mood(node), True)
 
     def _counted(self, node: Node) -> Event:
         """'When A +1 Is Added To This Spell', 'When You Add A +1 To This Spell'."""
