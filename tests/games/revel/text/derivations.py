@@ -19,7 +19,7 @@ from lark.grammar import NonTerminal, Terminal
 from lark.load_grammar import load_grammar
 
 from coven.games.revel.text.reading import compile_effect
-from coven.games.revel.text.reading.effects import STARTS, grammar_source
+from coven.games.revel.text.reading.effects import STARTS, check_above, grammar_source
 from coven.games.revel.text.tree import Effect
 from coven.games.revel.text.words.lexicon import KINDS, NAMING, PHRASES, PUT, RETURN, SHUFFLE, STOP, SWAP, VERBS
 from coven.language import TextError
@@ -310,11 +310,13 @@ class Deriver:
                 for word in (self.through(each) if at == near else self.free(each))
             ]
         assert isinstance(part, Fork)
-        return self.through(part.ways[self._nearest([_distance(way, site, self.far) for way in part.ways])])
+        steps = [_distance(way, site, self.far) for way in part.ways]
+        sizes = [_size(way, _sizes()) for way in part.ways]
+        return self.through(part.ways[self._nearest([2 * far + size for far, size in zip(steps, sizes, strict=True)])])
 
     def _nearest(self, far: list[int]) -> int:
         possible = [at for at, steps in enumerate(far) if steps < 99]
-        weights = [4.0 ** -(far[at] - min(far)) + 0.02 for at in possible]
+        weights = [2.0 ** -(far[at] - min(far)) + self.noise / 4 for at in possible]
         return self.rng.choices(possible, weights)[0]
 
     def free(self, part: Part, depth: int = 0) -> Leaves:
@@ -348,10 +350,8 @@ class Deriver:
 # Writing them down
 
 HEADS = (
-    "On Play",
-    "On Play",
-    "On Play",
-    "This Spell's Power Is",
+    *(6 * ("On Play",)),
+    *(4 * ("This Spell's Power Is",)),
     "When Your Turn Ends",
     "When Your Opponent Plays A Spell",
     "When This Spell Is Discarded",
@@ -363,9 +363,7 @@ HEADS = (
     "To Play",
 )
 BEFORE = (
-    "",
-    "",
-    "",
+    *(10 * ("",)),
     "Choose 1 spell. ",
     "Choose 2 spells. ",
     "Discard 1 card. ",
@@ -450,7 +448,9 @@ def accepted(text: str) -> Said | None:
     effects: dict[str, Effect] = {}
     for line, types in TYPES.items():
         try:
-            effects[line] = compile_effect.__wrapped__(text, types)
+            effect = compile_effect.__wrapped__(text, types)
+            check_above(effect, text, ())
+            effects[line] = effect
         except TextError as error:
             if not effects and error.rule is None and not _bound_by_card(error):
                 return None
@@ -543,7 +543,7 @@ def pairs(choice: Choice, rng: random.Random, tries: int) -> Iterator[Pair]:
     nearness = [2.0 ** -_distances(choice.site)[start] for start in starts]
     for attempt in range(tries):
         start = rng.choices(starts, nearness)[0]
-        deriver = Deriver(choice, rng, 0.1 + 0.3 * (attempt / tries))
+        deriver = Deriver(choice, rng, 0.05 + 0.3 * (attempt / tries))
         around = _around(start, rng)
         leaves = deriver.through(Rule(start))
         at = leaves.index(None)

@@ -9,15 +9,13 @@ from coven.games.revel.text.reading.instructions import Instructing
 from coven.games.revel.text.reading.nodes import Node, subtrees, tokens
 from coven.games.revel.text.tree import Event, Kind, Mood, Noun, Place, Shorthand, This, Verb, Who, Whose
 from coven.games.revel.text.words.forms import Number
-from coven.games.revel.text.words.lexicon import KINDS, NO_NOUN, OBJECTLESS, VERBS
+from coven.games.revel.text.words.lexicon import KINDS, NO_NOUN, OBJECTLESS, UNDERGONE, VERBS
 
 PLAYING_THIS_CARD = Event(Who.YOU, Verb.PLAY, This(Kind.CARD))
 """4.8.3 What 'On Play:' is short for."""
 AT_ONCE = frozenset({Verb.DRAW, Verb.DISCARD, Verb.STASH, Verb.REVEAL})
 """What can be done to several cards at once."""
 
-UNDERGONE = AT_ONCE | {Verb.PLAY, Verb.STITCH, Verb.CHOOSE, Verb.OVERPOWER}
-"""What is done to cards and elements: 'When This Spell Is Discarded'."""
 
 
 class Reader(Instructing):
