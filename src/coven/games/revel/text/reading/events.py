@@ -17,7 +17,6 @@ AT_ONCE = frozenset({Verb.DRAW, Verb.DISCARD, Verb.STASH, Verb.REVEAL})
 """What can be done to several cards at once."""
 
 
-
 class Reader(Instructing):
     """Builds events, and with what it inherits all the rest of an effect."""
 
