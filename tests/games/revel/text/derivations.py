@@ -93,7 +93,9 @@ def _part(tree: Any, rule: str) -> Part:
 
 @cache
 def rules() -> dict[str, Part]:
-    grammar, _ = load_grammar(grammar_source(), "grammar.lark", [], False)
+    grammar, _ = load_grammar(  # type: ignore[no-untyped-call]
+        grammar_source(), "grammar.lark", [], False
+    )
     return {str(name): _part(tree, str(name)) for name, _, tree, _ in grammar.rule_defs}
 
 
@@ -114,7 +116,21 @@ IN_CONTEXT = {
     "WITH_WHAT": "with",
     "OF_PLUS_ONES": "+1s",
 }
-FORMS = ("A", "ALLOTTED", "CHECK", "CHOOSE_1", "COPY", "DO", "DONT", "HAND", "HAVE", "IS", "ISNT", "WAS", "WASNT")
+FORMS: tuple[str, ...] = (
+    "A",
+    "ALLOTTED",
+    "CHECK",
+    "CHOOSE_1",
+    "COPY",
+    "DO",
+    "DONT",
+    "HAND",
+    "HAVE",
+    "IS",
+    "ISNT",
+    "WAS",
+    "WASNT",
+)
 FORMS += ("MARK_COUNTER", "ITS_PLAYERS")
 GIVEN = {
     "INT": ("1", "2", "3"),
@@ -250,7 +266,7 @@ STOCK: dict[str, tuple[str, ...]] = {
     "kind": ("spell/spells", "card/cards"),
     "backs": ("them", "those spells", "those cards"),
     "back": ("it", "that spell"),
-    "_done": ("discarded", "drawn/drew", "played", "chosen/chose"),
+    "_done": ("discarded", "drawn/drew", "played", "chosen/chose", "added", "removed", "spent"),
     "condition": ("you control a stance", "it is your turn", "you have 2 or more Passion"),
     "_conditions": ("you control a stance", "you have 2 or more Passion"),
     "some": ("a stance", "2 or more spells", "a card", "no stance", "a spell"),
@@ -506,9 +522,9 @@ def _likely_first(forms: list[tuple[str, ...]]) -> list[tuple[str, ...]]:
             noun = any(several == kinds for kinds in KINDS.values()) or several[0].endswith(("spell", "Familiar"))
             if noun:
                 several, plural = (several[::-1] if many else several), many
-            elif word in ("is", "has", "was", "isn't", "wasn't") and plural:
-                several = several[::-1]
-            elif third and word not in ("is", "has", "was", "isn't", "wasn't", "drew", "chose"):
+            elif (word in ("is", "has", "was", "isn't", "wasn't") and plural) or (
+                third and word not in ("is", "has", "was", "isn't", "wasn't", "drew", "chose")
+            ):
                 several = several[::-1]
         out.append(several)
     return out

@@ -31,7 +31,7 @@ CARDS = (
         "Mover",
         "Her Power Is: Choose 1 spell. Its player draws it back. Reveal 2 cards from your hand.",
         "Her Power Is: Play 1 card from your hand. Each player loses 1 Passion. Your opponent draws 1 card.",
-        "Her Power Is: Spend 1 Passion. Your opponent spends 1 Passion. Lose 1 Stamina. Put 1 spell on top of your deck.",
+        "Her Power Is: Each player spends 1 Passion. Lose 1 Stamina. Put 1 spell on top of your deck.",
         "Her Power Is: Each player discards 2 cards. Gain 1 Stamina. Any 1 spell has -1 Power until the turn ends.",
     ),
 )
@@ -44,7 +44,7 @@ LINES = {
 
 
 def _side(rng: random.Random) -> Plain:
-    spells: Plain = {}
+    spells: dict[int, Plain] = {}
     for space in rng.sample(range(1, 6), rng.choice([0, 1, 2, 3, 4])):
         cards = [rng.choice(["Thread", "Needle", "Wall", "Both", "Thread"])]
         if cards[0] in ("Thread", "Needle") and rng.random() < 0.3:

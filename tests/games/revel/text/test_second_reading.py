@@ -2,9 +2,12 @@
 
 The read-back is what `coven cards show` prints; the second reading (`reference`) knows neither the tree nor the table's
 code. It covers drawing, discarding, stashing and choosing, gaining, losing and spending, adding and removing +1s, by
-you, your opponent, each player or something's player; conditions on Power, Resistance, +1s, types, winning, counts, what
-was done this way and if you do; may, costs, alternatives, otherwise; it, them, that spell, another, the rest of a choice
-(1 of them), for each, equal to, that many, had. Everything is checked: who was asked, what was offered, what came of it.
+you, your opponent, each player or something's player; conditions on Power, Resistance, +1s, types, winning, counts,
+what was done this way and if you do; may, costs, alternatives, otherwise; it, them, another, 1 of them, for each, equal
+to, that many, had. Everything is checked: who was asked, what was offered, what came of it.
+
+Three readings of the rulebook are taken over, not checked: a cost of which nothing was done wasn't paid; nobody is
+asked to pay for what is impossible; 'the opposing spell' and values of a spell that is gone are those it had (4.10.14).
 
 Not covered: events, lasting and ongoing effects, playing, revealing, next draws, what is put off, stitched spells.
 """
@@ -195,7 +198,7 @@ def written(rng: random.Random) -> str:
 
 
 def _side(rng: random.Random) -> Plain:
-    spells: Plain = {}
+    spells: dict[int, Plain] = {}
     for space in rng.sample(range(1, 6), rng.choice([0, 1, 2, 3])):
         spells[space] = {"cards": [rng.choice(NAMES[:4])], "+1s": rng.choice([0, 0, 1, 2])}
     return {

@@ -112,7 +112,7 @@ def board(position: Plain, printed: dict[str, Printed]) -> Board:
             plain["stamina"],
         )
         for space, spell in plain["spells"].items():
-            told = {"cards": [spell]} if isinstance(spell, str) else spell
+            told: Plain = {"cards": [spell]} if isinstance(spell, str) else spell
             found.field.append(Thing(name, "spell", list(told["cards"]), space, told.get("+1s", 0)))
         if plain.get("stance"):
             told = plain["stance"]

@@ -126,7 +126,7 @@ class Reading:
         if asked.startswith("other than "):
             than = asked.removeprefix("other than ")
             return it not in ([self.this] if than == "this card" else self.meant(than, who))
-        simple = {
+        simple: dict[str, Callable[[], bool]] = {
             "anybody's": lambda: True,
             "yours": lambda: it.side == self.you,
             "your opponent's": lambda: it.side != self.you,
@@ -192,8 +192,8 @@ class Reading:
             return sum(it.plus for it in self.board.field if it.side == self.players(of_all[1])[0])
         spaces = re.fullmatch(r"the spell spaces in which (you|your opponent) is winning", words)
         if spaces is not None:
-            side = self.players(spaces[1])[0]
-            return sum(it.kind == "spell" and it.side == side and self.board.winning(it) for it in self.board.field)
+            winner = self.players(spaces[1])[0]
+            return sum(it.kind == "spell" and it.side == winner and self.board.winning(it) for it in self.board.field)
         this_way = re.fullmatch(r"the (Passion|Stamina|play|\+1) of what was done by ((?:#\d+(?: and )?)+)", words)
         if this_way is not None:
             return sum(self.deed(int(n)).amount for n in re.findall(r"#(\d+)", this_way[2]))
@@ -289,8 +289,8 @@ class Reading:
         if may is not None or (IF.fullmatch(words) and not DRAW.fullmatch(words)):
             return self.possible(line.below, who)
         if EITHER.fullmatch(words):
-            found = [self.possible(option.below, who) for option in line.below]
-            return min(found, key=["wholly", "partly", "not"].index)
+            each = [self.possible(option.below, who) for option in line.below]
+            return min(each, key=["wholly", "partly", "not"].index)
         if DRAW.fullmatch(words):
             return "wholly"
         found = TALLY.fullmatch(words)
@@ -365,20 +365,20 @@ class Reading:
         words, number = line.words, line.number
         may = MAY.fullmatch(words)
         if may is not None:
-            return any([self.may(line, side) for side in self.players(may[1])])
+            return sum(self.may(line, side) for side in self.players(may[1])) > 0
         either = EITHER.fullmatch(words)
         if either is not None:
-            return any([self.either(line, side) for side in self.players(either[1])])
+            return sum(self.either(line, side) for side in self.players(either[1])) > 0
         if words == PAY:
-            assert following is not None and following.words == PAID
+            assert following is not None
+            assert following.words == PAID
             return self.pay(line, following)
         asked = IF.fullmatch(words)
         if asked is not None and not DRAW.fullmatch(words):
             if self.holds(asked[1]):
                 return self.carry_out(line.below, who)
             return self.carry_out(following.below, who) if following and following.words == IF_NOT else False
-        did = self.clause(words, number, who)
-        return did
+        return self.clause(words, number, who)
 
     def may(self, line: Line, side: str) -> bool:
         """0.4.1 What is wholly impossible can't be chosen."""

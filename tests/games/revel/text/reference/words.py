@@ -1,4 +1,4 @@
-"""The words of a read-back, one line at a time, as plain data. What this reading doesn't know is `Unread`, never skipped.
+"""The words of a read-back, one line at a time, as plain data. What this reading doesn't know is `Unread`.
 
 It knows these instructions: draw, discard, stash, choose, gain, lose, spend, add and remove +1s, each with whoever does
 it; 'may', costs, alternatives, 'if' and 'if not'.
