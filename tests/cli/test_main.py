@@ -110,7 +110,7 @@ def test_run_reports_like_a_test_runner(project: Path, capsys: pytest.CaptureFix
     assert main(["run", "--with", "hazel", "--quiet", str(folder)]) == 1
     out = capsys.readouterr().out
     assert out == (
-        f"FAILED  {bad}:7: 'wait' is not offered; B is asked: Pay for 5? (T2), and may answer\n"
+        f"FAILED  {bad}:7: 'wait' is not offered: no such answer: 'wait'; B is asked: Pay for 5? (T2), and may answer\n"
         "    pay\n    don't pay\n1 passed, 1 failed\n"
     )
 
