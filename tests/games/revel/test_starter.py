@@ -187,7 +187,7 @@ def test_a_power_is_used_once_in_each_of_ones_own_turns() -> None:
 HUSH = stance("Hush", "When Your Opponent Would Use A Power: Stop the use.")
 
 
-@pytest.mark.rule("revel-starter:turn.6")
+@pytest.mark.rule("revel-starter:turn.6", "revel:S46")
 def test_a_use_that_is_stopped_is_this_turns_use() -> None:
     glow = strike("Glow", 1, "This Spell's Power Is: Gain 1 Passion.")
     t = starter(glow, HUSH, A={"spells": {1: "Glow", 2: "Glow"}}, B={"stance": "Hush"})

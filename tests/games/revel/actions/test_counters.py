@@ -60,7 +60,7 @@ def moved(source: str, *cards: str, text: str, plus: int = 2) -> Stage:
 MOVE_2 = "Move 2 +1s from 1 of your strike spells with a +1 to 1 of your shield spells."
 
 
-@pytest.mark.rule("revel:4.9.11", "revel:1.4b.2")
+@pytest.mark.rule("revel:4.9.11", "revel:1.4b.2", "revel:S45")
 @pytest.mark.parametrize("source", ["Stubborn", "Proud"])
 def test_counters_that_are_kept_from_leaving_do_not_arrive(source: str) -> None:
     t = moved(source, STUBBORN, PROUD, text=f"{MOVE_2} Draw 1 card for each +1 moved this way.")
@@ -70,7 +70,7 @@ def test_counters_that_are_kept_from_leaving_do_not_arrive(source: str) -> None:
     assert t.at_rest()
 
 
-@pytest.mark.rule("revel:1.4b.2")
+@pytest.mark.rule("revel:1.4b.2", "revel:S45")
 def test_counters_that_move_leave_one_spell_and_arrive_at_another() -> None:
     t = moved("Plain Spark", text=f"{MOVE_2} Draw 1 card for each +1 moved this way.")
     assert [t.spell("A", space).plus for space in (1, 2, 3)] == [0, 2, 0]
@@ -87,7 +87,7 @@ def test_only_as_many_counters_move_as_there_are() -> None:
     assert t.at_rest()
 
 
-@pytest.mark.rule("revel:4.9.11")
+@pytest.mark.rule("revel:4.9.11", "revel:S45")
 def test_counters_kept_from_arriving_are_removed_and_not_moved() -> None:
     closed = shield("Closed", 1, "When A +1 Would Be Added To This Spell: Stop it.")
     shift = stance(
