@@ -6,7 +6,6 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
-from coven.bringing import read_brings
 from coven.games import find, names
 from coven.kernel import Game, Record, Table, new_seed
 
@@ -36,6 +35,8 @@ def new(
     the table besides or instead of what ships: cards, a board. Seats in `full_control` are asked even when there is one
     choice only. SetupError if it can't be.
     """
+    from coven.bringing import read_brings  # reading decks takes more than playing needs
+
     rules = find(game) if isinstance(game, str) else game
     setup = rules.settle(
         seats=seats,

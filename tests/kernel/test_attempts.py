@@ -191,3 +191,35 @@ def test_who_gives_up_what_has_no_subject_has_done_with_it() -> None:
     s = TinyState()
     _, made = played(s, attempt(s, A, lambda: declining(s), rule="T2", subject=0), "a", "give it up")
     assert made == Impossible(NO)
+
+
+def test_only_the_choices_of_the_seat_whose_attempt_it_is_are_barred() -> None:
+    s = TinyState()
+    b = Seat(1)
+
+    def procedure() -> Flow[str]:
+        first = yield from letter(s, "ac")
+        other = yield from choose(s, b, WHICH, ("keep", "show"))
+        if first == "a":
+            raise Illegal(NO)
+        return first + other
+
+    offered, made = played(s, attempt(s, A, procedure, rule="T2"), "a", "keep", "keep")
+    assert offered == [["a", "c"], ["keep", "show"], ["keep", "show"]], "the other is asked again, and is as free"
+    assert made == "ckeep"
+
+
+def test_what_somebody_else_has_a_say_in_may_be_tried_again() -> None:
+    s = TinyState()
+
+    def procedure() -> Flow[str]:
+        first = yield from letter(s, "ac")
+        second = yield from letter(s, "xy")
+        other = yield from choose(s, Seat(1), WHICH, ("keep", "show"))
+        if other == "keep":
+            raise Illegal(NO)
+        return first + second
+
+    offered, made = played(s, attempt(s, A, procedure, rule="T2"), "a", "x", "keep", "a", "show")
+    assert offered[3:] == [["a", "c"], ["keep", "show"]], "a y might go through"
+    assert made == "ay"

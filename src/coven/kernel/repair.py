@@ -157,6 +157,7 @@ def _try(
 
 AGAIN: Final = "choose again"
 GIVE_UP: Final = "give it up"
+"""What a player answers who would rather leave something than do it another way."""
 
 
 def give_up_question(rule: str) -> Question:

@@ -7,19 +7,25 @@ import hashlib
 import json
 from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeAlias
 
 from lark import Lark, Token, Tree, UnexpectedToken
 from lark import __version__ as lark_version
 from lark.grammar import Rule
 from lark.lexer import Lexer, LexerState, TerminalDef
+from lark.parsers.lalr_analysis import Shift
 
 from coven.files import own_folder, write_text
 from coven.kernel import CovenError
 from coven.language.errors import TextError
 
-MOST_EXPECTED = 10
-"""How many expected words an error names before it says that there are others."""
+MOST_EXPECTED = 5
+"""How many expected words an error names; a longer list helps nobody."""
+
+
+Stack: TypeAlias = tuple[int, ...]
+"""Where a parser stands in the middle of a text."""
+END = "$END"
 
 
 MOST_WORDS = 800
@@ -62,10 +68,52 @@ class Grammar:
             raise TextError("too much of this is within something else", text, 0, len(text))
         return tree
 
+    # Going through the tables without building anything: for what could be said instead (see `nearest`)
+
+    def begin(self, start: str) -> Stack:
+        """Where a parser stands before a text."""
+        return (self._table.start_states[start],)
+
+    def expected(self, stack: Stack) -> list[str]:
+        """The terminals that may come next; a few of them may prove wrong when they are taken."""
+        return [name for name in self._table.states[stack[-1]] if name.isupper()]
+
+    def advance(self, stack: Stack, terminal: str) -> Stack | None:
+        """Where a parser stands after one more terminal; None if that can't come next."""
+        states = self._table.states
+        while True:
+            action = states[stack[-1]].get(terminal)
+            if action is None:
+                return None
+            if action[0] is Shift:
+                return (*stack, action[1])
+            rule = action[1]
+            if rule.expansion:
+                stack = stack[: -len(rule.expansion)]
+            stack = (*stack, states[stack[-1]][rule.origin.name][1])
+
+    def may_end(self, stack: Stack) -> bool:
+        """Whether a text may end here."""
+        states, ends = self._table.states, set(self._table.end_states.values())
+        while stack[-1] not in ends:
+            action = states[stack[-1]].get(END)
+            if action is None or action[0] is Shift:
+                return False
+            rule = action[1]
+            if rule.expansion:
+                stack = stack[: -len(rule.expansion)]
+            stack = (*stack, states[stack[-1]][rule.origin.name][1])
+        return True
+
+    @property
+    def _table(self) -> Any:
+        parser: Any = self._lark.parser
+        return parser.parser._parse_table
+
     def _unexpected(self, error: UnexpectedToken, tokens: Sequence[Token], text: str) -> TextError:
         names = sorted({self._shown.get(name, name) for name in error.accepts or error.expected})
         if len(names) > MOST_EXPECTED:
-            names = [*names[:MOST_EXPECTED], f"{len(names) - MOST_EXPECTED} other words"]
+            names = []
         if error.token.type == "$END":
             end = tokens[-1].end_pos if tokens else 0
             at = len(text.rstrip()) if end is None else end

@@ -77,6 +77,8 @@ class Text:
         except yaml.YAMLError as error:
             # Such an error quotes what it is about, and that may be anything.
             raise ScriptError(file, 1, f"this is no YAML: {getattr(error, 'reason', 'it can not be read')}") from None
+        except UnicodeError:
+            raise ScriptError(file, 1, "this is no YAML: it has signs that are no text") from None
         if root is None:
             raise ScriptError(file, 1, "there is nothing in it; a script begins with `game:`")
         self.root = root

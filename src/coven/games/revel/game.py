@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from coven.games.revel.actions.counters import HOW_MANY_COUNTERS
+from coven.games.revel.actions.name_card import WHICH_NAME
 from coven.games.revel.actions.play import WHICH_CARD
 from coven.games.revel.actions.play_spell import WHICH_SPACE
 from coven.games.revel.actions.put import WHICH_EMPTY_SPACE
@@ -60,6 +61,7 @@ QUESTIONS: Final = (
     WHICH_CARD,
     WHICH_SPACE,
     WHICH_EMPTY_SPACE,
+    WHICH_NAME,
     WHICH_FIRST,
     WHICH_ON_TOP,
     WHICH_OF_A_SPELL,

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tests.games.revel.stage import Stage, shield, stage, stance, strike, witch
+from tests.games.revel.stage import Plain, Stage, shield, stage, stance, strike, witch
 
 SPARK = "Plain Spark"
 WARD = shield("Ward", 2)
@@ -14,13 +14,13 @@ BIG = strike("Big", 5)
 EMBER = strike("Ember", 1, icons="flames")
 
 
-def ready(text: str, *cards: str, B: dict[str, object] | None = None, bluff: bool = False, **a: object) -> Stage:
+def ready(text: str, *cards: str, B: Plain | None = None, bluff: bool = False, **a: Any) -> Stage:
     """A may use a witch's Power."""
     return stage(witch("Wendy", f"Her Power Is: {text}"), *cards, A={"witch": "Wendy", **a}, B=B, bluff=bluff)
 
 
-def using(text: str, *cards: str, B: dict[str, object] | None = None, bluff: bool = False, **a: object) -> Stage:
-    return ready(text, *cards, B=B, bluff=bluff, **a).do("use Wendy")
+def using(text: str, *cards: str, B: Plain | None = None, **a: Any) -> Stage:
+    return ready(text, *cards, B=B, **a).do("use Wendy")
 
 
 # Overpower
@@ -119,9 +119,6 @@ def test_a_counter_is_not_taken_off_what_has_none() -> None:
     t.do("A's Plain Spark in space 2")
     assert [t.spell("A", space).plus for space in (1, 2, 3)] == [0, 0, 1]
     assert t.at_rest()
-
-
-MARKED: dict[str, Any] = {"stamina +1s": [2, 0, 0, 0]}
 
 
 @pytest.mark.rule("revel:1.4b.2")
@@ -499,3 +496,30 @@ def test_where_nothing_was_found_there_is_nothing_to_refer_back_to() -> None:
     while not t.at_rest():
         t.do(t.offered[-1])
     assert (t.A["spells"], t.A["discards"], t.A["hand"]) == ({1: SPARK}, [], [SPARK])
+
+
+@pytest.mark.rule("revel:0.3.5")
+def test_a_cost_of_3_cards_is_not_paid_with_the_1_that_is_found() -> None:
+    t = using("Discard 3 strike spell cards from your hand to gain 1 Passion.", WARD, hand=[SPARK, "Ward", "Ward"]).do(
+        "pay"
+    )
+    while not t.at_rest():
+        t.do(t.offered[0])
+    assert (sorted(t.A["hand"]), t.A["discards"]) == ([SPARK, "Ward", "Ward"], [])
+    assert t.A["resources"] == {"Passion": 0}
+
+
+@pytest.mark.rule("revel:5.8.5")
+def test_a_spell_notices_that_it_overpowers() -> None:
+    proud = strike("Proud", 5, "When This Spell Overpowers A Spell: Gain 1 Passion.")
+    t = stage(proud, A={"hand": ["Proud"]}, B={"spells": {1: SPARK}}, plays=2).do("play a card", "space 1")
+    assert (t.A["resources"], t.B["discards"]) == ({"Passion": 1}, [SPARK])
+    assert t.at_rest()
+
+
+@pytest.mark.rule("revel:0.1.3")
+def test_a_spell_notices_that_it_is_stashed() -> None:
+    last = strike("Last", 1, "When This Spell Is Stashed: Draw 1 card.")
+    t = using("Stash any 1 opposing spell.", last, B={"spells": {1: "Last"}})
+    assert (t.B["hand"], t.B["deck"][-1]) == ([SPARK], "Last")
+    assert t.at_rest()

@@ -184,3 +184,12 @@ def test_the_effects_and_names_of_a_card_stitched_on_count_at_once() -> None:
     t.do("use Find")
     assert len(t.A["hand"]) == 1
     assert t.at_rest()
+
+
+@pytest.mark.rule("revel:3.1.3")
+def test_counters_on_markers_are_part_of_the_state() -> None:
+    t = stage(A={"stamina +1s": [2, 0, 0, 1]})
+    assert t.fork().A["stamina +1s"] == t.A["stamina +1s"] == [2, 0, 0, 1]
+    t.do("draw a card")
+    assert t.A["stamina +1s"] == [2, 0, 0, 1]
+    assert t.at_rest()

@@ -11,11 +11,13 @@ from coven.games.revel.cards import CardIndex, read_cards
 from coven.games.revel.text.kinds_of_effects import kind_of, why
 from coven.games.revel.text.printing import say
 from coven.games.revel.text.reading import compile_effect, compile_instruction
-from coven.games.revel.text.words.lexicon import CHECK, PUT, SHUFFLE, STOP, VERBS, WORDS
+from coven.games.revel.text.words.lexicon import CHECK, NAMING, PUT, RETURN, SHUFFLE, STOP, SWAP, VERBS, WORDS
 from coven.language import plural, singulars
 
 PAGE = (Path(__file__).parents[4] / "docs" / "cards.md").read_text(encoding="utf-8")
-EXAMPLES = [match[1] for match in re.finditer(r"^\|.*?`([A-Z][^`|]*[^.`|]\.)`", PAGE, re.MULTILINE)]
+HOUSE, _, OTHERS = PAGE.partition("## Other wordings")
+EXAMPLES = [match[1] for match in re.finditer(r"^\|.*?`([A-Z][^`|]*[^.`|]\.)`", HOUSE, re.MULTILINE)]
+OTHER_WORDINGS = re.findall(r"^\| `([^`]+)` \| `([^`]+)` \|$", OTHERS, re.MULTILINE)
 KINDS = re.findall(r"^\|[^|]*\| ([\w ]+) \| (4\.[\d.]+) \| `([^`]+)` \|$", PAGE, re.MULTILINE)
 
 
@@ -39,8 +41,15 @@ def test_every_example_compiles_and_prints_as_it_stands_there(text: str) -> None
     assert compiled(text) == text
 
 
+@pytest.mark.parametrize(("text", "printed"), OTHER_WORDINGS)
+def test_other_wordings_print_as_the_page_says(text: str, printed: str) -> None:
+    assert say(compile_effect(text)) == printed
+    assert say(compile_effect(printed)) == printed
+
+
 def test_there_are_examples() -> None:
     assert len(EXAMPLES) > 80
+    assert len(OTHER_WORDINGS) > 20
     assert len(KINDS) == 6
 
 
@@ -60,7 +69,7 @@ def test_the_cards_on_the_page_are_cards() -> None:
 def test_every_word_of_the_language_is_on_the_page() -> None:
     page = set(re.findall(r"[a-z][\w']*", PAGE.lower()))
     page |= {plural(word) for word in page} | {word for many in page for word in singulars(many)}
-    forms = {form for verb in (*VERBS.values(), PUT, SHUFFLE, STOP, CHECK) for form in verb}
+    forms = {form for verb in (*VERBS.values(), PUT, SHUFFLE, STOP, CHECK, RETURN, SWAP, NAMING) for form in verb}
     other_forms = {"her", "his", "an", "does", "doesn't", "loss", "copy", "card's", "spell's"}
     assert sorted({word.lower() for word in WORDS if word[0].isalpha()} - forms - other_forms - page) == []
-    assert [verb.base for verb in VERBS.values() if not page & set(verb)] == []
+    assert [verb.base for verb in VERBS.values() if not any(form in PAGE.lower() for form in verb)] == []

@@ -236,7 +236,8 @@ def test_last_snow_puts_a_spell_back_where_it_came_from() -> Scene:
         **PLAYED,
         "A.resources.Patience": 0,
         "A.spells.1": "Last Snow",
-        "A.spells.1.chosen": [[1, 3, ["B gone"]]],
+        "A.spells.1.chosen": [[1, 3, ["gone 1"]]],
+        "gone": [{"area": 1, "cards": ["Schoolroom Hex"], "of": "B", "power": 5}],
         "B.spells.1": None,
         "B.deck": "Schoolroom Hex, 10 Plain Spark",
     }

@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
+from coven.games.revel.cards import check_deck, read_cards, read_list
+from coven.games.revel.cards.index import shipped
+from coven.games.revel.editions import COMPREHENSIVE, STARTER
 from tests.games.revel.stage import Stage, shield, stage, stance, strike, witch
 
 SPARK = "Plain Spark"
@@ -55,8 +60,8 @@ def test_plays_gained_before_the_allotment_are_kept() -> None:
 @pytest.mark.parametrize(("whose", "plays"), [("A", 0), ("B", 1)])
 def test_an_allotment_is_lessened_for_whom_the_words_mean(whose: str, plays: int) -> None:
     drain = stance("Drain", "Your opponent is allotted 1 less play each turn.")
-    sides = {whose: {"stance": "Drain"}, "AB".replace(whose, ""): {}}
-    t = stage(drain, **sides, full_control=(0, 1)).do("pass")  # type: ignore[arg-type]
+    sides: dict[str, Any] = {whose: {"stance": "Drain"}}
+    t = stage(drain, **sides, full_control=(0, 1)).do("pass")
     assert (t.asked, t.view().plays) == ("B", plays)
     assert t.at_rest()
 
@@ -80,8 +85,8 @@ def test_who_can_not_draw_does_not_skip_a_play() -> None:
 @pytest.mark.rule("revel:2.4.9")
 def test_a_revealed_card_that_can_not_be_played_does_not_bar_hidden_ones() -> None:
     dear = strike("Dear", 5, "To Play: Spend 3 Passion.")
-    t = stage(dear, A={"hand": ["Dear", SPARK], "revealed": ["Dear"]}, plays=2)
-    assert "play a card" in t.offered
+    t = stage(dear, A={"hand": ["Dear", "Dear"], "revealed": ["Dear"]}, plays=2)
+    assert "play a card" in t.offered  # the other one may be anything, as far as B can tell
     alone = stage(dear, A={"hand": ["Dear"], "revealed": ["Dear"]}, plays=2)
     assert "play a card" not in alone.offered
     assert t.at_rest()
@@ -208,8 +213,8 @@ def test_a_check_within_a_check_finds_an_empty_deck() -> None:
 # The starter edition
 
 
-def starter(*cards: str, **position: object) -> Stage:
-    return stage(*cards, edition="starter", **position)  # type: ignore[arg-type]
+def starter(*cards: str, **position: Any) -> Stage:
+    return stage(*cards, edition="starter", **position)
 
 
 @pytest.mark.rule("revel-starter:domination.2", "revel-starter:domination.4")
@@ -231,3 +236,60 @@ def test_a_spell_the_opponent_plays_in_ones_turn_is_not_ones_own() -> None:
     t.do("use Duel", "B: space 4", "A: pass")
     assert (t.asked, t.A["stamina"]) == ("B", 3)
     assert t.at_rest()
+
+
+@pytest.mark.rule("revel-starter:goal.1")
+def test_an_unopposed_strike_is_winning_even_without_power() -> None:
+    null = strike("Null", 0)
+    t = starter(null, A={"spells": {1: "Null", 2: "Null"}}, B={"spells": {2: SPARK}})
+    assert (t.view().winning[1], t.view().winning[2]) == ("A", "B")
+    assert t.at_rest()
+
+
+@pytest.mark.rule("revel-starter:final.2")
+def test_stamina_lost_as_the_final_turn_starts_is_not_counted() -> None:
+    tires = stance("Tires", "When Your Turn Begins: Lose 1 Stamina.")
+    t = starter(tires, A={"stamina": 0}, B={"stamina": 3, "stance": "Tires"}).do("pass")
+    assert (t.view().final_turn, t.B["stamina"], t.view().plays) == (True, 2, 2)
+    assert t.at_rest()
+
+
+@pytest.mark.rule("revel-starter:stitch.1")
+def test_only_a_card_from_hand_is_stitched() -> None:
+    ember = strike("Ember", 1, icons="flames")
+    dig = witch("Dig", "Her Power Is: Play 1 card from your discards.")
+    t = starter(ember, dig, A={"witch": "Dig", "discards": ["Ember"], "hand": ["Ember"], "spells": {1: "Ember"}})
+    assert "space 1, stitching onto Ember" not in t.fork().do("use Dig").offered
+    assert "space 1, stitching onto Ember" in t.do("play a card").offered
+
+
+@pytest.mark.rule("revel-starter:plus.3", "revel-starter:plus.1")
+def test_a_spell_that_changes_its_space_keeps_what_is_marked_on_it() -> None:
+    step = witch("Step", "Her Power Is: Move any 1 of your spells to an empty side of yours.")
+    back = stance("Back", "This Stance's Power Is: Draw any 1 of your spells.")
+    spells = {1: {"card": SPARK, "+1s": 2}}
+    t = starter(step, back, A={"witch": "Step", "stance": "Back", "spells": spells}, plays=2).do("use Step", "space 3")
+    assert t.A["spells"] == {3: {"cards": [SPARK], "+1s": 2}}
+    t.do("use Back", "play a card", "space 3")
+    assert t.A["spells"] == {3: SPARK}
+    assert t.at_rest()
+
+
+@pytest.mark.rule("revel-starter:stance.2")
+def test_the_old_stance_is_there_until_the_new_one_is_paid_for() -> None:
+    heir = stance("Heir", "To Play: Discard your stance.")
+    t = starter(heir, stance("Calm"), A={"stance": "Calm", "hand": ["Heir"]}, plays=2).do("play a card", "pay")
+    assert (t.A["stance"], t.A["discards"], t.A["hand"]) == ("Heir", ["Calm"], [])
+    assert t.at_rest()
+
+
+@pytest.mark.rule("revel-starter:deck.2")
+def test_limits_in_card_text_do_not_count() -> None:
+    index = shipped().plus(read_cards(strike("Swarm", 1, "Only up to 5 copies of this card per deck.")))
+    deck = read_list("Witch: Novice\n5 Swarm\n")
+    rules = {
+        edition.name: {reason.rule for reason in check_deck(deck, index, edition)}
+        for edition in (COMPREHENSIVE, STARTER)
+    }
+    assert "deck.2" in rules["starter"]
+    assert not any(rule.startswith("4.5") for rule in rules["comprehensive"])

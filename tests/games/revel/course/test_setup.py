@@ -73,7 +73,13 @@ def test_a_deck_that_breaks_a_rule_can_not_be_brought() -> None:
     assert "7.1.2" in str(error.value)
     assert "7.1.4" in str(error.value)
     with pytest.raises(SetupError, match="needs two decks"):
-        Table(GAME, GAME.settle(brings=[DECK], components=CARDS), 0)
+        Table(GAME, GAME.settle(brings=[DECK] * 3, components=CARDS), 0)
+
+
+def test_one_deck_alone_plays_the_box() -> None:
+    for named, other in (("hellebore", "Celosia"), ("Celosia", "Nymphaea"), ("nymphaea", "Celosia"), (DECK, "Celosia")):
+        table = Table(GAME, GAME.settle(brings=[named], components=CARDS), 0)
+        assert str(table.position()["B"]["witch"]).startswith(other)
 
 
 @pytest.mark.rule("revel:2.2.1", "revel:2.2.2", "revel:1.11.1", "revel:S30")

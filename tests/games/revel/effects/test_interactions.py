@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
-from tests.games.revel.stage import Stage, shield, stage, stance, strike, witch
+from tests.games.revel.stage import Plain, Stage, shield, stage, stance, strike, witch
 
 SPARK = "Plain Spark"
 WARD = shield("Ward", 2)
 BIG = strike("Big", 5)
 
 
-def using(text: str, *cards: str, B: dict[str, object] | None = None, bluff: bool = False, **a: object) -> Stage:
+def using(text: str, *cards: str, B: Plain | None = None, bluff: bool = False, **a: Any) -> Stage:
     """A may use a witch's Power."""
     return stage(witch("Wendy", f"Her Power Is: {text}"), *cards, A={"witch": "Wendy", **a}, B=B, bluff=bluff)
 
@@ -56,7 +58,7 @@ def test_a_condition_about_the_opponent_is_not_met_by_oneself() -> None:
 @pytest.mark.rule("revel:5.8.5")
 def test_who_overpowers_is_not_overpowered() -> None:
     hurt = stance("Hurt", "When 1 Of Your Spells Is Overpowered: Gain 1 Passion.")
-    feast = witch("Feast", "When You Overpower A Spell: Gain Passion equal to the Power that spell had.")
+    feast = witch("Feast", "When You Overpower: Gain Passion equal to the Power that spell had.")
     t = stage(
         hurt,
         feast,

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tests.games.revel.stage import Stage, stage, stance, strike, witch
@@ -9,7 +11,7 @@ from tests.games.revel.stage import Stage, stage, stance, strike, witch
 SPARK = "Plain Spark"
 
 
-def acted(power: str, interruption: str, *cards: str, **a: object) -> Stage:
+def acted(power: str, interruption: str, *cards: str, **a: Any) -> Stage:
     """A uses the witch's Power, which A's stance interrupts."""
     doing = witch("Wendy", f"Her Power Is: {power}")
     t = stage(doing, stance("Twist", interruption), *cards, A={"witch": "Wendy", "stance": "Twist", **a})

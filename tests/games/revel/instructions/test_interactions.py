@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
-from tests.games.revel.stage import Stage, shield, stage, stance, strike, witch
+from tests.games.revel.stage import Plain, Stage, shield, stage, stance, strike, witch
 
 SPARK = "Plain Spark"
 ROCK = strike("Rock", 1, "This spell can't be discarded.")
 WARD = shield("Ward", 2)
 
 
-def using(text: str, *cards: str, bluff: bool = False, B: dict[str, object] | None = None, **a: object) -> Stage:
+def using(text: str, *cards: str, bluff: bool = False, B: Plain | None = None, **a: Any) -> Stage:
     """A may use a witch's Power."""
     return stage(witch("Wendy", f"Her Power Is: {text}"), *cards, A={"witch": "Wendy", **a}, B=B, bluff=bluff)
 
@@ -322,18 +324,25 @@ def test_a_card_that_everybody_sees_proves_what_is_not_there() -> None:
 @pytest.mark.rule("revel:0.2.4", "revel:0.2.6")
 def test_what_both_have_seen_but_see_no_more_proves_nothing() -> None:
     show = stance("Show", "This Stance's Power Is: Reveal 1 card from your hand.")
-    t = using("Discard 1 strike spell card from your hand. ", WARD, show, hand=["Ward"], stance="Show")
-    t.do("use Show")
-    assert t.view("B").A.revealed == ()
+    t = using(
+        "Discard 1 strike spell card from your hand.",
+        WARD,
+        show,
+        hand=["Ward", "Show"],
+        revealed={"Show": "until your next turn"},
+        stance="Show",
+    )
+    t.do("use Show")  # the Ward, for the other card is seen already
+    assert t.view("B").A.revealed == ("Show",)
     assert usable(t)
     assert t.at_rest()
 
 
 @pytest.mark.rule("revel:0.2.6")
 def test_to_do_it_for_each_of_nothing_is_possible() -> None:
-    t = using("Discard 1 card from your hand for each of your stitched spells to draw 1 card.", hand=[SPARK])
+    t = using("Discard 1 card from your hand for each of your stitched spells to draw 1 card.")
     t.do("use Wendy", "pay")
-    assert (len(t.A["hand"]), t.A["discards"]) == (2, [])
+    assert (len(t.A["hand"]), t.A["discards"]) == (1, [])
     assert t.at_rest()
 
 
@@ -401,3 +410,12 @@ def test_what_could_not_be_played_is_not_tried_again_before_another_act() -> Non
     t.do("use Wendy")
     assert "play a card" in t.offered
     assert t.at_rest()
+
+
+@pytest.mark.rule("revel:0.5.10", "revel:0.5.5")
+def test_the_copy_of_a_card_that_failed_is_another_card() -> None:
+    t = using("Gain 1 Passion.", strike("Dear", 5, "To Play: Spend 3 Passion."), hand=["Dear", "Dear", SPARK])
+    t.do("play a card", "Dear")
+    assert t.offered == ["Dear", SPARK]  # the other one may be tried as well
+    t.do("Dear", "space 1")
+    assert (t.A["hand"], t.A["spells"]) == (["Dear", "Dear"], {1: SPARK})

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from hypothesis import strategies as st
@@ -14,6 +15,7 @@ from coven.games.revel.text.tree import (
     Back,
     Compare,
     Condition,
+    CountersOf,
     CountersOn,
     CountOf,
     Did,
@@ -21,9 +23,11 @@ from coven.games.revel.text.tree import (
     Doer,
     EqualTo,
     Every,
+    FinalTurn,
     ForEach,
     Groups,
     HasCounters,
+    HasEqual,
     HasIcon,
     HasValue,
     Held,
@@ -41,6 +45,7 @@ from coven.games.revel.text.tree import (
     Place,
     Pointer,
     Quality,
+    Same,
     SpacesWon,
     Stitched,
     Tense,
@@ -131,10 +136,22 @@ def heads(draw: st.DrawFn) -> tuple[Kind, tuple[str, ...]]:
     return kind, (draw(types), *rest)
 
 
+measured_qualities: st.SearchStrategy[Quality] = st.sampled_from(
+    [
+        HasEqual(Value.POWER, AmountThisWay(Verb.SPEND, "Passion")),
+        HasEqual(Value.RESISTANCE, Held(Who.OPPONENT, "Stamina")),
+        HasEqual(Value.POWER, SpacesWon(Who.YOU)),
+        HasEqual(Value.POWER, ValueOf(Value.POWER, Back(Pointer.IT, Kind.SPELL), Tense.HAD)),
+    ]
+)
+
+
 @st.composite
-def qualities(draw: st.DrawFn) -> tuple[Quality, ...]:
+def qualities(draw: st.DrawFn, *, stated: bool = True) -> tuple[Quality, ...]:
     before: list[Quality] = draw(st.lists(st.sampled_from(ADJECTIVES), max_size=2, unique=True))
     after: list[Quality] = draw(st.lists(having(), max_size=2, unique=True))
+    if not stated and draw(st.integers(0, 4)) == 0:
+        after.append(draw(measured_qualities))
     if draw(st.integers(0, 4)) == 0:
         after.append(Named(draw(st.sampled_from(["Ember", "Ember - First Light"]))))
     if draw(st.integers(0, 6)) == 0:
@@ -146,6 +163,17 @@ def qualities(draw: st.DrawFn) -> tuple[Quality, ...]:
 @st.composite
 def nouns(draw: st.DrawFn, who: Doer = Who.YOU, owned: bool | None = None) -> Noun:
     """A noun; `owned` says whether 'your' has to stand before it or must not."""
+    noun = draw(_plain_nouns(who, owned))
+    if draw(st.integers(0, 5)) == 0:
+        further = draw(st.lists(heads(), min_size=1, max_size=2, unique=True).map(tuple))
+        joined = [noun.kind, *(kind for kind, _ in further)]
+        if Kind.MARKER not in joined and (noun.kind, noun.types) not in further:
+            noun = replace(noun, also=further)
+    return noun
+
+
+@st.composite
+def _plain_nouns(draw: st.DrawFn, who: Doer, owned: bool | None) -> Noun:
     kind, types_ = draw(heads())
     narrowed = draw(qualities()) if draw(st.booleans()) else ()
     other = draw(st.booleans())
@@ -182,12 +210,14 @@ def backs(draw: st.DrawFn, plural: bool | None = None) -> Back:
 @st.composite
 def quantities(draw: st.DrawFn) -> tuple[int, int | None]:
     amount = draw(some)
-    return draw(st.sampled_from([(amount, amount), (0, amount), (0, None)]))
+    return draw(st.sampled_from([(amount, amount), (0, amount), (0, None), (amount, None)]))
 
 
 @st.composite
 def picks(draw: st.DrawFn, who: Doer) -> Pick:
     noun = draw(nouns(who))
+    if draw(st.integers(0, 5)) == 0:
+        noun = replace(noun, qualities=draw(qualities(stated=False)))
     least, most = draw(quantities())
     wordings = [Wording.OF, Wording.ANY_OF] if is_owned(noun) else [Wording.PLAIN, Wording.ANY]
     return Pick(noun, least, most, draw(st.sampled_from(wordings)) if least == most else wordings[0])
@@ -201,7 +231,7 @@ def alls(draw: st.DrawFn, who: Doer) -> All:
     noun = draw(nouns(who))
     wording = draw(st.sampled_from([Wording.PLAIN, Wording.EACH]))
     if noun.whose is Whose.OPPOSING and noun.place is Place.UNSAID and wording is Wording.PLAIN:
-        noun = Noun(noun.kind, noun.types, noun.whose, noun.place, False, noun.qualities)
+        noun = replace(noun, other=False)
     return All(noun, wording)
 
 
@@ -246,7 +276,7 @@ def counted(draw: st.DrawFn, who: Doer, *, stated: bool = False) -> Any:
         return Held(draw(players), draw(things))
     if form == 3:
         return CountersOn(draw(whats(who, stated=stated)), draw(st.sampled_from(Tense)))
-    return SpacesWon(draw(players))
+    return draw(st.builds(SpacesWon, players) | st.builds(CountersOf, players))
 
 
 def per(who: Doer, *, stated: bool = False) -> st.SearchStrategy[Any]:
@@ -356,6 +386,12 @@ def mores(draw: st.DrawFn, *, stated: bool) -> More:
     return More(mine, theirs)
 
 
+@st.composite
+def sames(draw: st.DrawFn, *, stated: bool) -> Same:
+    value = draw(values)
+    return Same(*(ValueOf(value, draw(asked_about(stated=stated))) for _ in range(2)))
+
+
 def conditions(*, stated: bool = False) -> st.SearchStrategy[Condition]:
     """What stands after 'if', or in an ongoing effect (`stated`) after 'while'."""
     return st.one_of(
@@ -365,6 +401,8 @@ def conditions(*, stated: bool = False) -> st.SearchStrategy[Condition]:
         compared_amounts(stated=stated),
         mores(stated=stated),
         st.builds(TurnOf, players),
+        st.just(FinalTurn()),
+        sames(stated=stated),
         st.builds(ThisIn, st.sampled_from([Place.HAND, Place.DISCARDS, Place.DECK])),
         st.builds(Not, dids() | this_ways() | beings(stated=stated, denied=True)),
     )

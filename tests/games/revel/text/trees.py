@@ -8,7 +8,9 @@ from typing import Any
 from hypothesis import strategies as st
 
 from coven.games.revel.text.reading.effects import can_be_interrupted
+from coven.games.revel.text.reading.instructions import parts_of
 from coven.games.revel.text.tree import (
+    WITHOUT_END,
     Able,
     Act,
     All,
@@ -26,7 +28,10 @@ from coven.games.revel.text.tree import (
     Draw,
     Effect,
     Either,
+    EqualTo,
     Event,
+    ForEach,
+    HasValue,
     If,
     Instead,
     Instruction,
@@ -34,11 +39,15 @@ from coven.games.revel.text.tree import (
     Is,
     Kind,
     Lasting,
+    Later,
     Limit,
     May,
     Mood,
+    NameCard,
+    NextDraws,
     Not,
     Noun,
+    Once,
     Ongoing,
     Pass,
     Pay,
@@ -51,14 +60,18 @@ from coven.games.revel.text.tree import (
     Shorthand,
     Shuffle,
     Stop,
+    Swap,
     Tally,
     This,
     ThisIn,
     Unopposed,
     Until,
+    UpTo,
     UsesEach,
     Value,
+    ValueOf,
     Verb,
+    When,
     While,
     Who,
     Whose,
@@ -116,7 +129,7 @@ def prohibitions(draw: st.DrawFn, *, stated: bool) -> Cannot:
         return Cannot(doer, verb, draw(pointed))
     noun = draw(nouns(doer))
     if noun.kind in (Kind.STANCE, Kind.WITCH) and not is_owned(noun):
-        noun = Noun(Kind.SPELL, (), noun.whose, noun.place, noun.other, noun.qualities)
+        noun = replace(noun, kind=Kind.SPELL, types=(), also=())
     return Cannot(doer, verb, All(noun))
 
 
@@ -179,22 +192,40 @@ def statements(draw: st.DrawFn) -> Any:
 doers: st.SearchStrategy[Doer] = st.sampled_from([Who.YOU, Who.OPPONENT, Who.EACH, PlayerOf(Back(Pointer.IT))])
 
 
+def clear(do: Counters) -> Counters:
+    """'Add +1s to 1 spell with Power equal to ...' has two readings, and is refused."""
+    equal = isinstance(do.amount, EqualTo) or (
+        isinstance(do.amount, ForEach) and isinstance(do.amount.measure, ValueOf)
+    )
+    valued = any(isinstance(part, HasValue) and part.amount is None for part in parts_of((do.on, do.to)))
+    return replace(do, amount=2) if equal and valued else do
+
+
 @st.composite
 def clauses(draw: st.DrawFn, who: Doer) -> Any:
-    form = draw(st.integers(0, 9))
+    form = draw(st.integers(0, 10))
+    if form == 10:
+        own_spell = Pick(Noun(Kind.SPELL, (), Whose.YOUR, other=True), wording=Wording.OF)
+        others = Whose.OPPONENTS if who is Who.YOU else Whose.YOUR
+        hidden: list[Any] = [NextDraws(who, draw(few)), All(Noun(Kind.CARD, (), others, Place.HAND), area=True)]
+        look = Act(who, Verb.LOOK, draw(st.sampled_from(hidden)))
+        swap = [Swap(who, This(Kind.SPELL), own_spell)] if who is Who.YOU else []
+        return draw(st.sampled_from([*swap, NameCard(who), look]))
     if form == 0:
         return Draw(who, draw(amounts(who, every=False)))
     if form == 1:
         verb = draw(st.sampled_from([Verb.GAIN, Verb.LOSE, Verb.SPEND]))
         amount = draw(amounts(who, every=verb is not Verb.GAIN))
+        if verb is not Verb.GAIN and draw(st.integers(0, 4)) == 0:
+            amount = UpTo(WITHOUT_END, draw(some))
         return Tally(who, verb, amount, draw(things))
     if form == 2:
         amount = draw(amounts(who, every=False))
-        return Counters(who, Verb.ADD, amount, draw(whats(who)))
+        return clear(Counters(who, Verb.ADD, amount, draw(whats(who))))
     if form == 3:
-        return Counters(who, Verb.REMOVE, draw(amounts(who)), draw(whats(who)))
+        return clear(Counters(who, Verb.REMOVE, draw(amounts(who)), draw(whats(who))))
     if form == 4:
-        return Counters(who, Verb.MOVE, draw(amounts(who)), draw(whats(who)), draw(whats(who)))
+        return clear(Counters(who, Verb.MOVE, draw(amounts(who)), draw(whats(who)), draw(whats(who))))
     if form == 5:
         whose = draw(st.sampled_from([Whose.YOUR, Whose.OPPONENTS, own(who)]))
         verb = draw(st.sampled_from([Verb.ADD, Verb.REMOVE]))
@@ -215,7 +246,8 @@ def clauses(draw: st.DrawFn, who: Doer) -> Any:
         what = This(Kind.CARD)
     if verb is Verb.DRAW and isinstance(what, Pick) and what.noun == Noun(Kind.CARD) and what.wording is Wording.PLAIN:
         what = This(Kind.CARD)
-    until = draw(st.sampled_from(Until)) if verb is Verb.REVEAL else Until.ALWAYS
+    for_a_while = st.sampled_from([Until.ALWAYS, Until.TURN_ENDS, Until.YOUR_NEXT_TURN])
+    until = draw(for_a_while) if verb is Verb.REVEAL else Until.ALWAYS
     times = None
     counted_verbs = (Verb.DISCARD, Verb.STASH, Verb.REVEAL, Verb.CHOOSE, Verb.DRAW)
     if isinstance(what, Pick) and what.most is not None and verb in counted_verbs and until is Until.ALWAYS:
@@ -290,9 +322,23 @@ def sentences(draw: st.DrawFn) -> Any:
 
 @st.composite
 def instructions(draw: st.DrawFn) -> Instruction:
-    steps = tuple(draw(sentences()) for _ in range(draw(st.integers(1, 3))))
+    steps = tuple(
+        draw(put_off() if draw(st.integers(0, 9)) == 0 else sentences()) for _ in range(draw(st.integers(1, 3)))
+    )
     found: Instruction = steps[0] if len(steps) == 1 else Sequence(steps)
     return found
+
+
+@st.composite
+def put_off(draw: st.DrawFn) -> Later:
+    """What doesn't speak of what was done this way, named or left."""
+    who = draw(doers)
+    body: Any = draw(
+        st.sampled_from(
+            [Draw(who, 2), Tally(who, Verb.GAIN, 1, "Passion"), Act(Who.YOU, Verb.DISCARD, Back(Pointer.IT))]
+        )
+    )
+    return Later(draw(st.sampled_from(When)), body)
 
 
 # Effects
@@ -307,6 +353,17 @@ def event_nouns(draw: st.DrawFn, who: Doer) -> Noun | This:
 
 @st.composite
 def events(draw: st.DrawFn) -> Any:
+    event = draw(_events())
+    if isinstance(event, Shorthand) or event.mood is Mood.TRIES or event.verb in (Verb.BEGIN, Verb.END):
+        return event
+    card = Noun(Kind.CARD, draw(st.sampled_from([(), ("strike",), ("stance",)])))
+    if event.verb in (Verb.DISCARD, Verb.STASH, Verb.REVEAL) and not event.passive and draw(st.booleans()):
+        event = replace(event, what=card, least=draw(some), together=True)
+    return replace(event, first=draw(st.booleans()))
+
+
+@st.composite
+def _events(draw: st.DrawFn) -> Any:
     who = draw(st.sampled_from([Who.YOU, Who.OPPONENT, Who.EACH]))
     mood = draw(st.sampled_from(Mood))
     form = draw(st.integers(0, 9))
@@ -343,7 +400,7 @@ def events(draw: st.DrawFn) -> Any:
             return Event(Who.EACH, verb, This(Kind.SPELL), mood=mood, over=over)
         return Event(who, verb, target, mood=mood, passive=True)
     if place is not Place.UNSAID and isinstance(target, Noun):
-        target = Noun(target.kind, target.types, Whose.ANY, Place.UNSAID, target.other, target.qualities)
+        target = replace(target, whose=Whose.ANY)
     if (verb, target, who, mood, place) == (Verb.PLAY, This(Kind.CARD), Who.YOU, Mood.HAPPENS, Place.UNSAID):
         return Shorthand.ON_PLAY
     return Event(who, verb, target, None, place, mood)
@@ -369,13 +426,19 @@ def effects(draw: st.DrawFn) -> Effect:
         what: Noun | This | None = draw(event_nouns(Who.EACH))
         if verb in (Verb.DRAW, Verb.OVERPOWER) and draw(st.booleans()):
             what = None
-        return CostEffect(verb, what, body)
+        return CostEffect(
+            verb, what, body if not any(isinstance(part, Later) for part in parts_of(body)) else Pass(Who.YOU)
+        )
     event = draw(events())
+    if (isinstance(event, Shorthand) or event.mood is Mood.HAPPENS) and draw(st.integers(0, 4)) == 0:
+        return Consequence(event, Once(body))
     if not (isinstance(event, Shorthand) or event.mood is Mood.HAPPENS or can_be_interrupted(event)):
         event = replace(event, mood=Mood.HAPPENS)
     if isinstance(event, Shorthand) or event.mood is Mood.HAPPENS:
         return Consequence(event, body)
     first = body.steps[0] if isinstance(body, Sequence) else body
+    if isinstance(first, Later):
+        return Interruption(event, body)
     if isinstance(first, If):
         # 'If this card is in your hand' at the beginning is what `from_hand` stands for.
         if ThisIn(Place.HAND) in asked(first).conditions:

@@ -9,9 +9,11 @@ from coven.games.revel.actions.to_things import do_to_things
 from coven.games.revel.areas.elements import Card, Ref
 from coven.games.revel.areas.moving import to_discards
 from coven.games.revel.areas.state import RevelState
-from coven.games.revel.effects.records import Resolving
-from coven.games.revel.instructions.grades import Grade, Outcome
-from coven.games.revel.text.tree import Act, Verb
+from coven.games.revel.effects.consequences import happened_at_once
+from coven.games.revel.effects.records import Resolving, from_where
+from coven.games.revel.instructions.grades import DONE, Grade, Outcome
+from coven.games.revel.instructions.possibility import cards_of
+from coven.games.revel.text.tree import Act, Place, Verb
 from coven.kernel import Flow, Seat
 
 
@@ -33,4 +35,14 @@ def _one(s: RevelState, r: Resolving, seat: Seat, ref: Ref, instruction: Act, at
 
 def discard(s: RevelState, seat: Seat, ref: Ref) -> Flow[Outcome]:
     """3.7.1 A player discards a card or an element because the rules say so."""
-    return move(s, None, seat, ref, DISCARDS)
+    return _told(s, seat, ref) if s.rulings.at_once else move(s, None, seat, ref, DISCARDS)
+
+
+def _told(s: RevelState, seat: Seat, ref: Ref) -> Flow[Outcome]:
+    """What is discarded by itself is all that was discarded at once."""
+    cards = cards_of(s, (ref,))
+    place = from_where(s.zone_of(ref)) if isinstance(ref, Card) else Place.FIELD
+    outcome = yield from move(s, None, seat, ref, DISCARDS)
+    if outcome is DONE:
+        happened_at_once(s, Verb.DISCARD, seat, cards, place)
+    return outcome

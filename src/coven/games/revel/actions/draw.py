@@ -11,7 +11,7 @@ from coven.games.revel.areas import paths
 from coven.games.revel.areas.elements import Card, Ref, Zone
 from coven.games.revel.areas.moving import forget, lose_reference, to_hand
 from coven.games.revel.areas.state import RevelState
-from coven.games.revel.effects.consequences import happened, heard
+from coven.games.revel.effects.consequences import happened, happened_at_once, heard
 from coven.games.revel.effects.interruptions import may_be_interrupted, prevented
 from coven.games.revel.effects.meaning.measuring import amount_of
 from coven.games.revel.effects.meaning.references import done_this_way, keep, players, who_is
@@ -109,6 +109,8 @@ def draw(
             yield from _overdraw(s, seat)
     if heard(s, DRAW):
         happened(s, Happening(DRAW, seat, cards=tuple(drawn), amount=len(drawn), place=Place.DECK))
+    if s.rulings.at_once:
+        happened_at_once(s, DRAW, seat, tuple(drawn), Place.DECK)
     return grade
 
 

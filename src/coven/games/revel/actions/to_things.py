@@ -8,6 +8,7 @@ from typing import TypeAlias
 from coven.games.revel.actions.stamina import lose_marker
 from coven.games.revel.areas.elements import Card, Ref
 from coven.games.revel.areas.state import RevelState
+from coven.games.revel.effects.consequences import happened_at_once
 from coven.games.revel.effects.interruptions import may_be_interrupted, prevented
 from coven.games.revel.effects.meaning.references import done_this_way, keep, refs_of
 from coven.games.revel.effects.ongoing import active
@@ -60,6 +61,7 @@ def to_each(
     """0.2.11 Do a verb to each of several things as far as it can be done, and remember what was done this way."""
     done: list[Ref] = []
     skipped = 0
+    place = _place_of(s, refs) if s.rulings.at_once else Place.UNSAID
     places = {ref: s.zone_of(ref) for ref in refs if isinstance(ref, Card)} if len(refs) > 1 else {}
     for ref in refs:
         if isinstance(ref, Card) and places and s.zone_of(ref) is not places[ref]:
@@ -77,11 +79,18 @@ def to_each(
         r.memory().things[what.slot] = keep(s, placed(s, refs) if instruction.verb is Verb.PLACE else refs)
     if instruction.slot:
         done_this_way(s, r, instruction.slot, seat, done)
+    if s.rulings.at_once:
+        happened_at_once(s, instruction.verb, seat, tuple(ref for ref in done if isinstance(ref, Card)), place)
     acted = sum(1 for ref in refs if ref in done) + skipped
     if not acted:
         return NOT
     in_full = not isinstance(what, Pick) or acted >= what.least
     return WHOLLY if acted == len(refs) and in_full else PARTLY
+
+
+def _place_of(s: RevelState, refs: tuple[Ref, ...]) -> Place:
+    """Where things are that something is done to: an instruction takes them from one place."""
+    return from_where(s.zone_of(refs[0])) if refs and isinstance(refs[0], Card) else Place.FIELD
 
 
 def placed(s: RevelState, refs: tuple[Ref, ...]) -> list[Ref]:

@@ -14,6 +14,8 @@ from coven.games.revel.actions import (
     counters,
     discard,
     draw,
+    look,
+    name_card,
     pass_turn,
     play,
     put,
@@ -21,9 +23,10 @@ from coven.games.revel.actions import (
     reveal,
     shuffle,
     stash,
+    swap,
 )
 from coven.games.revel.areas.state import InstructionRules, Rulebook, VerbRules
-from coven.games.revel.effects import interruptions, lasting, powers
+from coven.games.revel.effects import interruptions, lasting, later, powers
 from coven.games.revel.instructions import carry_out, choices, costs, possibility
 from coven.games.revel.instructions.possibility import to_things, to_things_unpaid
 from coven.games.revel.text.tree import (
@@ -36,12 +39,16 @@ from coven.games.revel.text.tree import (
     If,
     Instead,
     Lasting,
+    Later,
     May,
+    NameCard,
+    Once,
     Pass,
     Pay,
     Sequence,
     Shuffle,
     Stop,
+    Swap,
     Tally,
     Verb,
 )
@@ -58,6 +65,8 @@ RULEBOOK: Final = Rulebook(
         Pay: InstructionRules(costs.possible, costs.do),
         # what effects alone can do (4)
         Lasting: InstructionRules(lasting.possible, lasting.do),
+        Later: InstructionRules(later.possible, later.do),
+        Once: InstructionRules(later.once_possible, later.once),
         Stop: InstructionRules(interruptions.stop_possible, interruptions.stop),
         Instead: InstructionRules(interruptions.instead_possible, interruptions.instead),
         # 5.1.1 by construction: what players do; where a rule asks for it, it calls the same functions
@@ -67,6 +76,8 @@ RULEBOOK: Final = Rulebook(
         Counters: InstructionRules(counters.possible, counters.do),
         Shuffle: InstructionRules(shuffle.possible, shuffle.do),
         CheckOverpower: InstructionRules(check_for_overpower.possible, check_for_overpower.do),
+        Swap: InstructionRules(swap.possible, swap.do),
+        NameCard: InstructionRules(name_card.possible, name_card.do),
         Pass: InstructionRules(pass_turn.possible, pass_turn.do),
     },
     # 0.0.2, 0.1.2: a verb has players do what the rules say of it, whatever else it may mean
@@ -75,6 +86,7 @@ RULEBOOK: Final = Rulebook(
         Verb.DRAW: VerbRules(to_things, draw.do_to_cards),
         Verb.DISCARD: VerbRules(to_things, discard.do),
         Verb.STASH: VerbRules(stash.possible, stash.do),
+        Verb.LOOK: VerbRules(to_things, look.do),
         Verb.REVEAL: VerbRules(to_things, reveal.do),
         Verb.TOP: VerbRules(to_things, put.do_on_top),
         Verb.PLACE: VerbRules(to_things, put.do_on_side),
@@ -84,6 +96,7 @@ RULEBOOK: Final = Rulebook(
     },
     can_be={
         Verb.DRAW: draw.can_be_drawn,
+        Verb.LOOK: look.can_be_looked_at,
         Verb.REVEAL: reveal.can_be_revealed,
         Verb.PLACE: put.can_be_placed,
         Verb.PLAY: play.can_be_played,

@@ -6,12 +6,12 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any, Final
 
 from coven.games.revel import manual
-from coven.games.revel.areas.areas import EVERYBODY, A, Side, empty_side, opponent
+from coven.games.revel.areas.areas import EVERYBODY, A, Side, empty_side, knows, opponent
 from coven.games.revel.areas.elements import Card, Element, LastKnown, Ref, Zone
 from coven.games.revel.cards import CardDef, CardIndex
 from coven.games.revel.cards.printed_effects import sheet_of
 from coven.games.revel.editions import Edition
-from coven.games.revel.effects.records import Active, Charge, Deed, LastingEffect, Resolving, Used, Waiting
+from coven.games.revel.effects.records import Active, Charge, Deed, Delayed, LastingEffect, Resolving, Used, Waiting
 from coven.games.revel.instructions.grades import Grade
 from coven.games.revel.text.tree import Act, Interruption, Verb
 from coven.games.revel.text.words.vocabulary import Word
@@ -85,10 +85,12 @@ class Rulings:
     """What stays the same throughout a game: the rulebook and its edition, the options, the cards there are."""
 
     __slots__ = (
+        "at_once",
         "bluff",
         "can_be",
         "edition",
         "elsewhere",
+        "firsts",
         "hand_effects",
         "index",
         "instructions",
@@ -111,12 +113,18 @@ class Rulings:
         """The interruptions that work from the hand, by what they interrupt."""
         self.work_from_discards = False
         """Whether any card works from discards (0.1.3)."""
+        self.at_once = False
+        """Whether any card asks for what happens to several cards at once."""
+        self.firsts = False
+        """Whether any card asks for the first time that something happens in a turn."""
         elsewhere: set[Verb] = set()
         remembered = {Verb.PLAY, Verb.USE}
         for defn in pool:
             self.work_from_discards |= bool(sheet_of(defn).from_discards)
             elsewhere |= {event.verb for _, event, _, _ in sheet_of(defn).elsewhere}
             remembered |= sheet_of(defn).asked_about
+            self.at_once |= any(event.together for _, event, _ in sheet_of(defn).triggers)
+            self.firsts |= any(event.first for _, event, _ in sheet_of(defn).triggers)
             for place, effect in sheet_of(defn).from_hand:
                 self.hand_effects.setdefault(effect.event.verb, []).append((defn, place, effect))
         self.elsewhere = frozenset(elsewhere)
@@ -136,6 +144,10 @@ def _number(card: Card) -> int:
     return card.number
 
 
+def _looked(look: tuple[Card, Seat]) -> tuple[int, int]:
+    return look[0].number, look[1]
+
+
 class RevelState(State):
     """3.1.1 The whole state. `new_game` makes one, `copy` another like it."""
 
@@ -152,8 +164,11 @@ class RevelState(State):
         "judging",
         "last_known",
         "lasting",
+        "later",
+        "looked",
         "nested",
         "next_id",
+        "occurred",
         "passed",
         "paying",
         "played_strikes",
@@ -189,6 +204,8 @@ class RevelState(State):
     final_plays: int | None
     """The Stamina counted for a Final Turn that is to come or under way (2.8.2)."""
     lasting: tuple[LastingEffect, ...]
+    later: tuple[Delayed, ...]
+    """What effects have put off."""
     relevant: tuple[Waiting, ...]
     """Consequences that became relevant and that no cleanup check holds yet (2.5.10)."""
     held: tuple[tuple[Waiting, ...], ...]
@@ -199,6 +216,8 @@ class RevelState(State):
     """What players did this turn."""
     used: tuple[Used, ...]
     """The Powers used this turn."""
+    occurred: frozenset[tuple[Card, int]]
+    """What has happened this turn for the first time, by the card and the place of the effect that asks for it."""
     last_known: Mapping[int, LastKnown]
     referred: Mapping[Card, int]
     """4.10.12 The cards off the field that effects refer to where they are, each with a number lost by moving."""
@@ -217,6 +236,8 @@ class RevelState(State):
     next_id: int
     shown: frozenset[Card]
     """Cards revealed in the step under way, even where that was undone: what was seen stays seen (0.5.6)."""
+    looked: frozenset[tuple[Card, Seat]]
+    """Who has looked at which card in the step under way: what was seen stays seen (0.5.6)."""
     judging: bool
     """Bonuses are being worked out; never true while anybody is asked."""
     weighed: tuple[Charge, ...]
@@ -261,6 +282,7 @@ class RevelState(State):
 
     def retract(self, earlier: RevelState) -> None:
         self.shown = earlier.shown
+        self.looked = earlier.looked
         self.restore(earlier)
 
     def uncovers(self, earlier: RevelState) -> bool:
@@ -274,6 +296,7 @@ class RevelState(State):
         twin.judging = False
         twin.weighed = ()
         twin.shown = self.shown
+        twin.looked = self.looked
         a, b = self.sides
         twin.sides = (a.copy(), b.copy())
         twin._take(self)
@@ -287,6 +310,10 @@ class RevelState(State):
             side = self.sides[card.owner]
             if card in side.hand or card in side.deck:
                 side.known = {**side.known, card: EVERYBODY}
+        for card, seat in sorted(self.looked, key=_looked):
+            side = self.sides[card.owner]
+            if card in side.hand or card in side.deck:
+                side.known = {**side.known, card: side.known.get(card, 0) | knows(seat)}
 
     def is_like(self, earlier: RevelState) -> bool:
         """Whether nothing on the table has changed since."""
@@ -297,6 +324,8 @@ class RevelState(State):
             and self.plays == earlier.plays
             and self.passed == earlier.passed
             and self.lasting is earlier.lasting
+            and self.later is earlier.later
+            and self.occurred is earlier.occurred
             and self.relevant is earlier.relevant
         )
 
@@ -312,11 +341,13 @@ class RevelState(State):
         self.final_turn = other.final_turn
         self.final_plays = other.final_plays
         self.lasting = other.lasting
+        self.later = other.later
         self.relevant = other.relevant
         self.held = other.held
         self.played_strikes = other.played_strikes
         self.did = other.did
         self.used = other.used
+        self.occurred = other.occurred
         self.last_known = other.last_known
         self.referred = other.referred
         self.playing = other.playing
@@ -416,6 +447,7 @@ def new_game(rulings: Rulings) -> RevelState:
     s.passed = s.final_turn = s.judging = False
     s.final_plays = s.active = None
     s.lasting = ()
+    s.later = ()
     s.relevant = ()
     s.held = ()
     s.played_strikes = ()
@@ -425,7 +457,9 @@ def new_game(rulings: Rulings) -> RevelState:
     s.referred = {}
     s.playing = ()
     s.spent = frozenset()
+    s.occurred = frozenset()
     s.weighed = ()
     s.next_id = 1
     s.shown = NOBODY_SAW
+    s.looked = frozenset()
     return s

@@ -19,7 +19,7 @@ from coven.cards import Block, Line, read_blocks
 from coven.games.revel.areas.markers import MARKER_KINDS
 from coven.games.revel.cards.card import RELEVANT, CardDef
 from coven.games.revel.text.tree import Icon
-from coven.games.revel.text.words.lexing import MOST_DIGITS
+from coven.games.revel.text.words.vocabulary import MOST_DIGITS
 
 COLLATION = ("set", "number", "art")
 VALUE = re.compile(r"(Power|Resistance) ?:? ?(\d+)")

@@ -5,17 +5,20 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from contextlib import suppress
 
-from coven.cards import read_blocks
+from coven.cards import Block, read_blocks
+from coven.cards.index import fold
 from coven.games.revel.cards.card import CardDef
 from coven.games.revel.cards.deckbuilding import check_deck, read_list
 from coven.games.revel.cards.files import read_card, read_cards
-from coven.games.revel.cards.index import CardIndex, shipped
+from coven.games.revel.cards.index import shipped
 from coven.games.revel.cards.names import unknown_names
 from coven.games.revel.cards.shipped_decks import deck_texts, index_of
 from coven.games.revel.editions import EDITIONS
 from coven.games.revel.text.kinds_of_effects import kind_of, why
 from coven.games.revel.text.printing import say
+from coven.games.revel.text.reading import compile_effect
 from coven.kernel import CovenError, Judged, Paragraph, Reason, Setup, Shown, Source
+from coven.language import TextError
 
 
 class RevelLibrary:
@@ -31,23 +34,43 @@ class RevelLibrary:
         return _shown(index.find(name))
 
     def judge(self, files: Sequence[Source]) -> Iterator[Judged]:
-        known: list[CardDef] = list(shipped().values())
-        named = [*known, *_readable(files)]
+        known: dict[str, CardDef] = {fold(name): card for name, card in shipped().items()}
+        named = [*known.values(), *_readable(files)]
         for source in files:
             for block in read_blocks(*source):
-                try:
-                    card = read_card(block)
-                    wrong: Sequence[CovenError] = card.mistakes()
-                    CardIndex([*known, card])
-                    wrong = wrong or unknown_names(card, named)
-                except CovenError as error:
-                    wrong = [error]
-                if wrong:
+                card, wrong = _judged(block, known, named)
+                if wrong or card is None:
                     yield Judged(block.name, (), tuple(map(str, wrong)))
                 else:
-                    known.append(card)
+                    known[fold(card.name)] = card
                     kinds = tuple(f"{kind_of(effect).value} ({why(effect).rule})" for effect in card.effects)
                     yield Judged(card.name, kinds, ())
+
+
+def _judged(
+    block: Block, known: Mapping[str, CardDef], named: Sequence[CardDef]
+) -> tuple[CardDef | None, list[CovenError]]:
+    """The card that a block describes, and all that is wrong with it: with its header, its name, and each effect."""
+    try:
+        card = read_card(block)
+    except CovenError as error:
+        return None, [error, *_mistakes(block)]
+    wrong: list[CovenError] = []
+    namesake = known.get(fold(card.name))
+    if namesake is not None and namesake != card:
+        ships = shipped().get(namesake.name) is namesake
+        other = "a card that ships" if ships else f"another card, in {namesake.source or 'an unnamed file'},"
+        wrong.append(block.error(block.header[0], f"{other} has this name: choose another one", "7.2.1"))
+    return card, [*wrong, *(card.mistakes() or unknown_names(card, named))]
+
+
+def _mistakes(block: Block) -> Iterator[CovenError]:
+    """What is wrong with the effects of a card whose header can't be read."""
+    for line in block.paragraphs:
+        try:
+            compile_effect(line.text)
+        except TextError as error:
+            yield error.at(f"{block.source}:{line.number}: {block.name}")
 
 
 def _readable(files: Sequence[Source]) -> list[CardDef]:

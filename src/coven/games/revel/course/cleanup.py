@@ -114,7 +114,7 @@ def _which(s: RevelState, seat: Seat, mine: list[Waiting]) -> Flow[Waiting]:
         if (
             same is None
             or same.card is not waiting.card
-            or same.place != waiting.place
+            or same.effect is not waiting.effect
             or same.occasion.it != waiting.occasion.it
         ):
             offered[unlike(words, offered)] = waiting

@@ -14,7 +14,8 @@ from coven.games.revel.course.cleanup import check_due, cleanup_check
 from coven.games.revel.course.outcome import outcome_check, win
 from coven.games.revel.course.setup import exchange, set_up
 from coven.games.revel.effects.consequences import happened, heard
-from coven.games.revel.effects.lasting import expire
+from coven.games.revel.effects.lasting import expire, expire_with_turn
+from coven.games.revel.effects.later import come_due, forget_missed
 from coven.games.revel.effects.meaning.measuring import holds
 from coven.games.revel.effects.meaning.winning import Won, dominating, five_at_once
 from coven.games.revel.effects.ongoing import active
@@ -30,6 +31,7 @@ MOST_TURNS: Final = 1000
 def step(state: RevelState) -> Flow[None]:
     """The next step of the game."""
     state.shown = NOBODY_SAW
+    state.looked = frozenset()
     return _until_won(state) if state.rulings.edition.five_wins_at_once else _step(state)
 
 
@@ -66,6 +68,7 @@ def begin_turn(s: RevelState) -> Flow[None]:
     _forget_the_gone(s)
     s.plays = 0
     s.resolved = 0
+    s.occurred = frozenset()
     s.used = ()  # 4.7.4: a new turn, a new use
     expire(s, Until.YOUR_NEXT_TURN, seat)
     end_reveals(s, Until.YOUR_NEXT_TURN, seat)
@@ -76,6 +79,7 @@ def begin_turn(s: RevelState) -> Flow[None]:
         what = Happening(Verb.BEGIN, seat)
         what.line = line
         happened(s, what)  # 2.3.4: step 2, relevant before the draw but resolved after it
+    come_due(s, Verb.BEGIN)
     before = s.because("2.3.3", "{0}'s turn begins", player(seat))
     yield from draw(s, seat, 1)  # revel-starter:turn.2, 2.3.3
     s.cause = before
@@ -125,11 +129,13 @@ def end_turn(s: RevelState) -> Flow[None]:
     s.note("2.3.12", "{0}'s turn ends", player(seat))
     if heard(s, Verb.END):
         happened(s, Happening(Verb.END, seat))
+    come_due(s, Verb.END)
     if check_due(s):  # 2.3.13 by construction: nobody else is the current player before the next turn begins
         yield from cleanup_check(s)
     yield from _idle(s)  # revel-starter:domination.4: before the outcome check
+    forget_missed(s)
     lasting = len(s.lasting)
-    expire(s, Until.TURN_ENDS)  # 2.3.16, 2.3.17: before the outcome check
+    expire_with_turn(s)  # 2.3.16, 2.3.17: before the outcome check
     if len(s.lasting) < lasting:
         s.note("2.3.16", "What was to last until the turn ends is over")
     end_reveals(s, Until.TURN_ENDS)

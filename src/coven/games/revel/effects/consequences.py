@@ -12,8 +12,8 @@ from coven.games.revel.areas.moving import reveal
 from coven.games.revel.areas.state import RevelState
 from coven.games.revel.effects.meaning.matching import card_matches, element_matches, on_field, printed
 from coven.games.revel.effects.ongoing import active
-from coven.games.revel.effects.records import Deed, Happening, Occasion, Waiting
-from coven.games.revel.text.tree import Event, Mood, Noun, This, Verb, Who
+from coven.games.revel.effects.records import Deed, Happening, Listener, Occasion, Waiting
+from coven.games.revel.text.tree import Event, Mood, Noun, Place, This, Verb, Who
 from coven.games.revel.text.words.vocabulary import CARD, HAND, OPPONENT, UNSAID, YOU
 from coven.kernel import Event as LogEvent
 from coven.kernel import Seat, player
@@ -21,20 +21,55 @@ from coven.kernel import Seat, player
 
 def happened(s: RevelState, what: Happening) -> None:
     """4.6.3 Something has finished occurring: it is remembered, and what waits for it becomes relevant."""
-    if what.verb in s.rulings.remembered:
+    if what.verb in s.rulings.remembered and not what.together:
         _remember(s, what)
     listeners = active(s).triggers.get(what.verb)
     if listeners:
         for listener in listeners:
-            for it in occasions(s, listener.event, what, listener.seat, listener.element, listener.card):
-                occasion = Occasion(it, what.seat, what.done_to(), what.amount)
-                relevant(
-                    s,
-                    Waiting(listener.seat, listener.card, listener.element, listener.place, listener.effect, occasion),
-                    what.line,
-                )  # 0.1.5
-    if what.verb in s.rulings.elsewhere:
+            if listener.event.together is what.together:
+                _hear(s, listener, what)
+    if s.rulings.firsts:
+        _first_times(s, what)
+    if what.verb in s.rulings.elsewhere and not what.together:
         _elsewhere(s, what)
+
+
+def _hear(s: RevelState, listener: Listener, what: Happening) -> None:
+    event = listener.event
+    found = occasions(s, event, what, listener.seat, listener.element, listener.card)
+    if event.first:  # 'The First Time Each Turn ...': once, and only if it hasn't happened this turn
+        found = [] if (listener.card, listener.place) in s.occurred else found[:1]
+    for it in found:
+        occasion = Occasion(it, what.seat, what.done_to(), what.amount)
+        waiting = Waiting(listener.seat, listener.card, listener.element, listener.place, listener.effect, occasion)
+        relevant(s, waiting, what.line)  # 0.1.5
+
+
+def happened_at_once(s: RevelState, verb: Verb, seat: Seat, cards: tuple[Card, ...], place: Place) -> None:
+    """An instruction has been carried out to some cards: 'When You Stash 1 Or More Cards' is about all of them, however
+    many. Each of them has happened already."""
+    if cards and s.rulings.at_once:
+        happened(s, Happening(verb, seat, cards=cards, amount=len(cards), place=place, together=True))
+
+
+def _first_times(s: RevelState, what: Happening) -> None:
+    """Keeps in mind what has happened this turn, for all cards that ask for the first time, wherever they are: one that
+    comes to the field later in the turn has missed it."""
+    for seat in BOTH:
+        side = s.sides[seat]
+        for element in s.elements_of(seat):
+            for card in element.cards:
+                _first_time(s, what, card, element.id)
+        for card in (*side.hand, *side.deck, *side.discards):
+            _first_time(s, what, card, 0)
+
+
+def _first_time(s: RevelState, what: Happening, card: Card, element: int) -> None:
+    for place, event, _ in card.sheet.triggers:
+        if not event.first or event.together is not what.together or (card, place) in s.occurred:
+            continue
+        if occasions(s, event, what, card.owner, element, card):
+            s.occurred = s.occurred | {(card, place)}
 
 
 def _elsewhere(s: RevelState, what: Happening) -> None:
@@ -65,7 +100,11 @@ def own_leaving(s: RevelState, what: Happening, element: Element | None, cards: 
         for place, event, effect in card.sheet.leaving:
             if element is None and event.place is UNSAID:
                 continue  # 4.1.3: it was not on the field, and the effect doesn't say that it works elsewhere
+            if event.first and (card, place) in s.occurred:
+                continue
             if event.verb is what.verb and occasions(s, event, what, card.owner, element.id if element else 0, card):
+                if event.first:
+                    s.occurred = s.occurred | {(card, place)}
                 chosen = () if element is None else element.chosen_above(card, place)
                 it: tuple[Ref, ...] = () if element is None else (element.id,)
                 occasion = Occasion(it, what.seat, cards, what.amount)
@@ -90,7 +129,7 @@ def occasions(
         return []
     if event.thing is not None and event.thing != what.thing:
         return []
-    if what.amount < event.least:
+    if what.amount < event.least and not event.together:
         return []
     if event.place is not UNSAID and event.place is not what.place:
         return []
@@ -98,6 +137,9 @@ def occasions(
     wanted = event.what
     if wanted is None:
         return [whole]
+    if event.together and isinstance(wanted, Noun):
+        matching = tuple(card for card in what.cards if card_matches(s, card, wanted, you))
+        return [matching] if len(matching) >= event.least else []
     acted_on = what.subject if what.verb is Verb.OVERPOWER and not _acts(event) else what.element
     if isinstance(wanted, This):
         return [whole] if _is_this(wanted, acted_on, what.cards, element, card) else []

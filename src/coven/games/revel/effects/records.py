@@ -24,6 +24,7 @@ from coven.games.revel.text.tree import (
     Until,
     UsesEach,
     Verb,
+    When,
     While,
 )
 from coven.games.revel.text.words.vocabulary import UNSAID
@@ -53,6 +54,7 @@ class Happening:
         "stopped",
         "subject",
         "thing",
+        "together",
         "verb",
     )
 
@@ -67,6 +69,7 @@ class Happening:
         amount: int = 1,
         place: Place = UNSAID,
         subject: LastKnown | Element | None = None,
+        together: bool = False,
     ) -> None:
         self.verb = verb
         self.seat = seat
@@ -81,6 +84,8 @@ class Happening:
         """Where it is done from."""
         self.subject = subject
         """For an overpower: the spell that is overpowered."""
+        self.together = together
+        """What an instruction did to several cards, told as one after each has been told."""
         self.line: LogEvent | None = None
         """The line of the log that tells of it; None: the last one."""
         self.stopped = False
@@ -201,12 +206,39 @@ class Memory:
 NOTHING: Final[frozenset[int]] = frozenset()
 
 
+class Delayed(Waiting):
+    """Something put off: it will be relevant when its time comes."""
+
+    __slots__ = ("memory", "since", "when")
+
+    def __init__(
+        self,
+        seat: Seat,
+        card: Card,
+        element: int,
+        place: int,
+        effect: Consequence | Power,
+        occasion: Occasion,
+        chosen: tuple[Kept, ...],
+        when: When,
+        since: int,
+        memory: Memory | None,
+    ) -> None:
+        super().__init__(seat, card, element, place, effect, occasion, chosen)
+        self.when = when
+        self.since = since
+        """The turn in which it was put off: the next one is a later one."""
+        self.memory = memory
+        """What the effect that put it off had named and done."""
+
+
 class Resolving:
     """An effect being carried out."""
 
     __slots__ = (
         "acting",
         "card",
+        "card_named",
         "chosen",
         "each",
         "element",
@@ -244,6 +276,8 @@ class Resolving:
         """What its words have named and done so far, as far as later ones point at it."""
         self.acting = 0
         """The number of the instruction under way."""
+        self.card_named: str | None = None
+        """The name of the card that was named: 'with that name'."""
         self.each: Seat | None = None
         """While something that each player may do is done by one of them: that player."""
         self.chosen = chosen
@@ -272,12 +306,16 @@ class Resolving:
         for slot in slots:
             twin.kept.things[slot] = refs
             twin.kept.acts[slot] = (ThisWay(self.you, refs),)
+        twin.card_named = self.card_named
         return twin
 
 
 def resolving(waiting: Waiting) -> Resolving:
     """A consequence whose turn it is to be resolved."""
-    return Resolving(waiting.seat, waiting.card, waiting.element, waiting.place, waiting.occasion, waiting.chosen)
+    r = Resolving(waiting.seat, waiting.card, waiting.element, waiting.place, waiting.occasion, waiting.chosen)
+    if isinstance(waiting, Delayed) and waiting.memory is not None:
+        r.kept = waiting.memory.copy()
+    return r
 
 
 Used: TypeAlias = tuple[int, int, int]
@@ -288,10 +326,17 @@ state of the element (4.7.5), and so it is: one that leaves and comes back has a
 class LastingEffect:
     """A statement made true for a while, with what it speaks of already settled."""
 
-    __slots__ = ("element", "on", "seat", "source", "statement", "until")
+    __slots__ = ("element", "on", "seat", "since", "source", "statement", "until")
 
     def __init__(
-        self, statement: Statement, seat: Seat, on: tuple[Ref, ...] | None, until: Until, source: str, element: int = 0
+        self,
+        statement: Statement,
+        seat: Seat,
+        on: tuple[Ref, ...] | None,
+        until: Until,
+        source: str,
+        element: int = 0,
+        since: int = 0,
     ) -> None:
         self.statement = statement
         self.seat = seat
@@ -300,6 +345,8 @@ class LastingEffect:
         """3.2.2 The elements it applies to while they stay where they are; None: whatever its words say."""
         self.until = until
         self.source = source
+        self.since = since
+        """The turn in which it was made true: the next one is a later one."""
         self.element = element
         """The element that says so: what 'other' and 'opposing' in it are said by."""
 

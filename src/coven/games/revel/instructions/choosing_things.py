@@ -75,8 +75,8 @@ def _select(s: RevelState, r: Resolving, seat: Seat, verb: Verb, what: What) -> 
         offered = [ref for ref in refs_of(s, r, what.back, gone=False) if can_choose(s, seat, verb, ref)]
         secret = [ref for ref in offered if isinstance(ref, Card) and ref.owner != seat and not s.is_public(ref)]
         if secret:  # 3.8.1: what a player doesn't see is taken at random
-            return (yield from _blindly(s, seat, secret, what.most))
-        return (yield from _several(s, r, seat, verb, what, offered))
+            return (yield from _blindly(s, r, seat, secret, what))
+        return (yield from several(s, r, seat, verb, what, offered))
     if isinstance(what, NextDraws):
         cards = next_draws(s, who_is(s, r, what.who), what.amount)
         if verb is Verb.STASH and len(cards) > 1:  # 5.3.2
@@ -122,7 +122,10 @@ def how_many(
         yield from _choose_measured(s, r, seat, amount)
         return amount_of(s, r, amount, most)
     top = min(amount.most, most, MOST_AT_ONCE)
-    answer = yield from choose(s, seat, question, tuple(str(n) for n in range(top, -1, -1)), about=(r.card,), source=r)
+    numbers = tuple(str(n) for n in range(top, amount.least - 1, -1))
+    if not numbers:
+        return amount.least  # more than there is: what is left of it is up to what is done with it
+    answer = yield from choose(s, seat, question, numbers, about=(r.card,), source=r)
     return int(answer)
 
 
@@ -149,28 +152,34 @@ def _pick(s: RevelState, r: Resolving, seat: Seat, verb: Verb, what: Pick) -> Fl
         found = [ref for ref in everything(s, r, noun, verb, seat) if isinstance(ref, Card) and ref not in s.playing]
         secret = [card for card in found if not s.is_public(card)]
         if secret and secret[0].owner != seat:
-            return (yield from _blindly(s, seat, secret, what.most))
+            return (yield from _blindly(s, r, seat, secret, what))
         offered = [ref for ref in found if ref in visible or not s.is_public(ref)]
         unseen = might_match(noun, hidden)
         if verb is Verb.STASH and unseen and len(offered) < what.least and not s.rulings.bluff:
             return None  # 5.3.4
-    chosen = yield from _several(s, r, seat, verb, what, offered, unseen)
+    chosen = yield from several(s, r, seat, verb, what, offered, unseen)
     if verb is Verb.STASH and asks_for_quality(noun) and chosen is not None and len(chosen) < what.least:
         return None  # 0.2.12, 5.3.4: those found are not stashed either
     return chosen
 
 
-def _blindly(s: RevelState, seat: Seat, secret: list[Card], most: int | None) -> Flow[tuple[Ref, ...] | None]:
-    """3.8.1 A hand is in no order to anybody but its player: cards taken from it unseen are taken at random."""
+def _blindly(
+    s: RevelState, r: Resolving, seat: Seat, secret: list[Card], what: Pick | OneOf
+) -> Flow[tuple[Ref, ...] | None]:
+    """3.8.1 A hand is in no order to anybody but its player: cards taken from it unseen are taken at random. How many,
+    where that is left open, is chosen first."""
     rest, taken = list(secret), []
-    for _ in range(min(len(rest), len(rest) if most is None else most)):
+    most = min(len(rest), len(rest) if what.most is None else what.most)
+    if what.least != what.most:
+        most = yield from how_many(s, r, seat, UpTo(most, min(what.least, most)), most)
+    for _ in range(most):
         card = yield from pick("3.8.1", "a card from the other hand", tuple(rest))
         rest.remove(card)
         taken.append(card)
     return tuple(taken) or None
 
 
-def _several(
+def several(
     s: RevelState,
     r: Resolving,
     seat: Seat,

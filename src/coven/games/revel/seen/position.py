@@ -7,14 +7,17 @@ from typing import Any
 from coven.games.revel.areas.areas import BOTH, Side
 from coven.games.revel.areas.elements import Card, Element, Kept, LastKnown, Pin, Ref, Zone
 from coven.games.revel.areas.state import RevelState
+from coven.games.revel.effects.meaning.references import recall
 from coven.games.revel.effects.powers import used_off_the_field, used_powers
-from coven.games.revel.effects.records import Deed, LastingEffect, Waiting
+from coven.games.revel.effects.records import Deed, Delayed, LastingEffect, Waiting
 from coven.games.revel.seen.words import unlike
 from coven.games.revel.text.printing import say
-from coven.games.revel.text.tree import Lasting, Place, Until, Verb
+from coven.games.revel.text.tree import Lasting, Later, Place, Until, Verb, When
 from coven.kernel import Seat, seat_name, write_result
 
 OTHERS = "the opponent's"
+FROM_NEXT_TURN = (Until.YOUR_NEXT_TURN_ENDS, Until.OPPONENTS_NEXT_TURN_ENDS)
+"""What lasts until the end of a turn that hasn't begun, so that it matters since when."""
 UNTIL = {until.value or "the next check": (until, False) for until in Until}
 UNTIL[Until.YOUR_NEXT_TURN.value.replace("your", OTHERS)] = (Until.YOUR_NEXT_TURN, True)
 """How long a card stays revealed, and whether the turn meant is that of its owner's opponent."""
@@ -37,8 +40,12 @@ def position(s: RevelState) -> dict[str, Any]:
         plain["final turn"] = s.final_plays
     if s.relevant:
         plain["waiting"] = [_waiting(s, waiting) for waiting in s.relevant]
+    if s.later:
+        plain["later"] = [_later(s, delayed) for delayed in s.later]
     if s.lasting:
         plain["lasting"] = [_lasting(s, lasting) for lasting in s.lasting]
+    if s.occurred:
+        plain["occurred"] = sorted([f"{seat_name(card.owner)}'s {card}", place + 1] for card, place in s.occurred)
     off_the_field = used_off_the_field(s)
     if off_the_field:
         plain["used"] = [[f"{seat_name(card.owner)}'s {card}", place + 1] for card, place in off_the_field]
@@ -193,12 +200,24 @@ def _waiting(s: RevelState, waiting: Waiting) -> dict[str, Any]:
     return plain
 
 
+def _later(s: RevelState, delayed: Delayed) -> dict[str, Any]:
+    plain = {**_waiting(s, delayed), "says": say(Later(delayed.when, delayed.effect.body))}
+    if delayed.memory is not None and delayed.memory.things:
+        things = {slot: recall(s, kept, gone=False) for slot, kept in delayed.memory.things.items()}
+        plain["kept"] = {slot: [_ref(s, ref) for ref in refs] for slot, refs in things.items()}
+    if delayed.when is not When.THIS_TURN_ENDS:
+        plain["since"] = delayed.since
+    return plain
+
+
 def _lasting(s: RevelState, lasting: LastingEffect) -> dict[str, Any]:
     plain: dict[str, Any] = {
         "of": seat_name(lasting.seat),
         "says": say(Lasting(lasting.statement, lasting.until)),
         "source": lasting.source,
     }
+    if lasting.until in FROM_NEXT_TURN:
+        plain["since"] = lasting.since
     if lasting.on is not None:
         plain["on"] = [_ref(s, ref) for ref in lasting.on]
     return plain

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from typing import Any
 
 from coven.games.revel.actions.verbs import RULEBOOK
@@ -12,11 +12,14 @@ from coven.games.revel.areas.elements import Card, Choice, Element, LastKnown, R
 from coven.games.revel.areas.state import RevelState, Rulings, Step, new_game
 from coven.games.revel.cards import CardDef, CardIndex
 from coven.games.revel.editions import Edition
+from coven.games.revel.effects.later import BEGINNINGS
 from coven.games.revel.effects.meaning.references import keep
-from coven.games.revel.effects.records import Deed, LastingEffect, Occasion, Used, Waiting
+from coven.games.revel.effects.records import Deed, Delayed, LastingEffect, Memory, Occasion, Used, Waiting
 from coven.games.revel.seen.position import UNTIL
+from coven.games.revel.text.printing import say
 from coven.games.revel.text.reading import read_instruction
-from coven.games.revel.text.tree import Consequence, Lasting, Place, Power, Verb
+from coven.games.revel.text.reading.instructions import parts_of
+from coven.games.revel.text.tree import Consequence, Event, Lasting, Later, Place, Power, Verb, Who
 from coven.kernel import PositionError, Seat, near, read_result, seat_name
 from coven.language import TextError
 
@@ -60,8 +63,8 @@ SIDE_KEYS = {
     "witch", "resources", "stamina", "stamina +1s", "stance", "spells", "hand", "deck", "discards", "revealed", "known",
 }  # fmt: skip
 KEYS = {
-    "turn", "current", "first", "step", "plays", "exchanged", "passed", "final turn", "waiting", "lasting", "did",
-    "used", "result", "A", "B", "gone",
+    "turn", "current", "first", "step", "plays", "exchanged", "passed", "final turn", "waiting", "later", "lasting",
+    "did", "occurred", "used", "result", "A", "B", "gone",
 }  # fmt: skip
 
 
@@ -90,8 +93,10 @@ def place(plain: Mapping[str, Any], index: CardIndex, edition: Edition, bluff: b
     for seat in BOTH:
         _place_choices(s, p, seat, plain.get(seat_name(seat)) or {})
     s.relevant = tuple(_place_waiting(s, p, entry) for entry in _list(plain, "waiting", "the position"))
+    s.later = tuple(_place_later(s, p, entry) for entry in _list(plain, "later", "the position"))
     s.lasting = tuple(_place_lasting(s, p, entry) for entry in _list(plain, "lasting", "the position"))
     s.did = tuple(_place_did(s, p, entry) for entry in _list(plain, "did", "the position"))
+    s.occurred = frozenset(_place_occurred(s, _list(plain, "occurred", "the position")))
     s.used = (*s.used, *[_place_used(s, p, entry) for entry in _list(plain, "used", "the position")])
     if "result" in plain:
         s.result = read_result(plain["result"], len(BOTH))
@@ -405,9 +410,37 @@ def _place_waiting(s: RevelState, p: Placing, plain: Mapping[str, Any]) -> Waiti
     raise PositionError(f"{where}: {plain.get('card')!r} is not on {plain.get('on')!r}")
 
 
+def _place_later(s: RevelState, p: Placing, plain: Mapping[str, Any]) -> Delayed:
+    """What was put off: an instruction of an effect of a card, with what that has named by then."""
+    where = "later"
+    _only(
+        plain, {"of", "card", "effect", "on", "it", "by", "cards", "amount", "chosen", "says", "kept", "since"}, where
+    )
+    seat = _seat(plain.get("of"), where)
+    number = _count(plain, "effect", 1, where) - 1
+    for card in _all_cards(s):
+        if card.owner != seat or str(card) != plain.get("card") or not 0 <= number < len(card.defn.effects):
+            continue
+        for part in parts_of(card.defn.effects[number]):
+            if isinstance(part, Later) and say(part) == plain.get("says"):
+                on = _find(s, p, plain["on"], where) if plain.get("on") not in (None, "gone") else 0
+                it = tuple(_find(s, p, ref, where) for ref in _list(plain, "it", where))
+                by = _seat(plain["by"], where) if "by" in plain else None
+                occasion = Occasion(it, by, (), _count(plain, "amount", 1, where))
+                memory = Memory()
+                for slot, refs in _mapping(plain, "kept", where).items():
+                    memory.things[int(slot)] = keep(s, [_find(s, p, ref, where) for ref in refs])
+                event = Event(Who.EACH, Verb.BEGIN if part.when in BEGINNINGS else Verb.END)
+                chosen = keep(s, [_find(s, p, ref, where) for ref in _list(plain, "chosen", where)])
+                since = _count(plain, "since", s.turn, where)
+                effect, element = Consequence(event, part.body), on if isinstance(on, int) else 0
+                return Delayed(seat, card, element, number, effect, occasion, chosen, part.when, since, memory)
+    raise PositionError(f"{where}: no effect {number + 1} of {plain.get('card')!r} puts off {plain.get('says')!r}")
+
+
 def _place_lasting(s: RevelState, p: Placing, plain: Mapping[str, Any]) -> LastingEffect:
     where = "lasting"
-    _only(plain, {"of", "says", "on", "source"}, where)
+    _only(plain, {"of", "says", "on", "source", "since"}, where)
     try:
         instruction = read_instruction(str(plain.get("says")))
     except TextError as error:
@@ -418,7 +451,31 @@ def _place_lasting(s: RevelState, p: Placing, plain: Mapping[str, Any]) -> Lasti
         raise PositionError(f"{where}: {plain['says']!r} says two things; each is an entry of its own")
     on = tuple(_find(s, p, ref, where) for ref in _list(plain, "on", where)) if "on" in plain else None
     seat = _seat(plain.get("of", "A"), where)
-    return LastingEffect(instruction.statement, seat, on, instruction.until, str(plain.get("source", "an effect")))
+    source, since = str(plain.get("source", "an effect")), _count(plain, "since", s.turn, where)
+    return LastingEffect(instruction.statement, seat, on, instruction.until, source, since=since)
+
+
+def _place_occurred(s: RevelState, plain: list[Any]) -> Iterator[tuple[Card, int]]:
+    """What has happened for the first time this turn: for each card that asks for it, which of its effects does."""
+    taken: set[tuple[Card, int]] = set()
+    for entry in plain:
+        if not isinstance(entry, list) or len(entry) != 2 or not isinstance(entry[1], int):
+            raise PositionError(f'occurred: {entry!r} should be [card, effect], such as ["A\'s Ember", 1]')
+        for card in _all_cards(s):
+            mark = (card, entry[1] - 1)
+            if f"{seat_name(card.owner)}'s {card}" == entry[0] and mark not in taken:
+                taken.add(mark)
+                yield mark
+                break
+        else:
+            raise PositionError(f"occurred: there is no {entry[0]!r}")
+
+
+def _all_cards(s: RevelState) -> Iterator[Card]:
+    for seat in BOTH:
+        side = s.sides[seat]
+        yield from (card for element in s.elements_of(seat) for card in element.cards)
+        yield from (*side.hand, *side.discards, *side.deck)
 
 
 def _place_did(s: RevelState, p: Placing, plain: Any) -> Deed:

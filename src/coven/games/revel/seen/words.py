@@ -7,9 +7,9 @@ from collections.abc import Container, Mapping, Sequence
 from coven.games.revel.areas.elements import Card, Ref, Zone, in_parts
 from coven.games.revel.areas.markers import STAMINA
 from coven.games.revel.areas.state import RevelState
-from coven.games.revel.effects.records import Resolving, Standing, Waiting
+from coven.games.revel.effects.records import Delayed, Resolving, Standing, Waiting
 from coven.games.revel.text.printing import say
-from coven.games.revel.text.tree import Instruction, Verb, What
+from coven.games.revel.text.tree import Instruction, Later, Verb, What
 from coven.kernel import Part, Seat, seat_name
 
 
@@ -126,7 +126,10 @@ def say_waiting(waiting: Waiting) -> str:
 
 
 def begins(effect: Waiting | Standing) -> str:
-    """How an effect begins: its initial part; all of it, where another effect of its card begins alike."""
+    """How an effect begins: its initial part; all of it, where another effect of its card begins alike; and of what was
+    put off, what that is."""
+    if isinstance(effect, Delayed):
+        return say(Later(effect.when, effect.effect.body)).rstrip(".")
     texts = effect.card.defn.text
     initial = texts[effect.place].partition(":")[0]
     alike = [text for text in texts if text.partition(":")[0] == initial]

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
-from tests.games.revel.stage import Stage, shield, stage, stance, strike, witch
+from tests.games.revel.stage import Plain, Stage, shield, stage, stance, strike, witch
 
 SPARK = "Plain Spark"
 WARD = shield("Ward", 2)
 BOTH = "Both\nA Strike Spell\nPower 2\nResistance 4\n"
 
 
-def using(text: str, *cards: str, B: dict[str, object] | None = None, **a: object) -> Stage:
+def using(text: str, *cards: str, B: Plain | None = None, **a: Any) -> Stage:
     """A has used a witch's Power."""
     t = stage(witch("Wendy", f"Her Power Is: {text}"), *cards, A={"witch": "Wendy", **a}, B=B)
     return t.do("use Wendy")

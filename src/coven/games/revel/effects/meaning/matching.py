@@ -22,6 +22,7 @@ from coven.games.revel.text.tree import (
     Noun,
     Quality,
     Stitched,
+    Than,
     Unopposed,
     Whose,
     Winning,
@@ -51,26 +52,42 @@ def compares(figure: int, compare: Compare, amount: int) -> bool:
 def element_matches(s: RevelState, element: Element | LastKnown, noun: Noun, you: Seat, source: int) -> bool:
     """Whether an element is what a noun names, to a player and an element that names it."""
     here = element.element if isinstance(element, LastKnown) else element
-    zone = ZONES.get(noun.kind)
-    if zone is not here.zone and (zone is not None or noun.kind not in ANYWHERE):
-        return False
-    if noun.types and not has_types(here.cards, noun.types):
-        return False
+    if noun.also:
+        if not _is_either(here, noun):
+            return False
+    else:
+        zone = ZONES.get(noun.kind)
+        if zone is not here.zone and (zone is not None or noun.kind not in ANYWHERE):
+            return False
+        if noun.types and not has_types(here.cards, noun.types):
+            return False
     if noun.other and here.id == source and noun.than is None:
         return False
     whose = noun.whose
     if whose is YOUR:
         if here.owner != you:
             return False
-    elif whose is not ANY and not _whose(s, here, whose, noun.kind, you, source):
+    elif whose is not ANY and not _whose(s, here, whose, noun, you, source):
         return False
     return not noun.qualities or all(element_has_quality(s, element, quality, source) for quality in noun.qualities)
 
 
-def _whose(s: RevelState, element: Element, whose: Whose, kind: Kind, you: Seat, source: int) -> bool:
+def _is_either(element: Element, noun: Noun) -> bool:
+    """'1 spell or stance': whether it is what one of the nouns names."""
+    for kind, types in ((noun.kind, noun.types), *noun.also):
+        zone = ZONES.get(kind)
+        if (zone is element.zone or (zone is None and kind in ANYWHERE)) and has_types(element.cards, types):
+            return True
+    return False
+
+
+def _whose(s: RevelState, element: Element, whose: Whose, noun: Noun, you: Seat, source: int) -> bool:
     if whose is THEIR:  # whose 'their' is depends on who does it: see `everything`
         return True
-    return opposes(s, element, kind, you, source) if whose is OPPOSING else element.owner != you
+    if whose is not OPPOSING:
+        return element.owner != you
+    kind = SPELL if noun.also and element.zone is Zone.SIDE else noun.kind
+    return opposes(s, element, kind, you, source)
 
 
 def element_has_quality(s: RevelState, element: Element | LastKnown, quality: Quality, source: int) -> bool:
@@ -93,7 +110,9 @@ def element_has_quality(s: RevelState, element: Element | LastKnown, quality: Qu
         return here.stitched
     if isinstance(quality, Unopposed):
         return here.zone is Zone.SIDE and s.opposing(here) is None
-    return any(card.defn.name == quality.name for card in here.cards)  # 1.7.6
+    if isinstance(quality, Named):
+        return any(card.defn.name == quality.name for card in here.cards)  # 1.7.6
+    return False  # HasEqual and HasThatName are settled before anything is matched: see `measuring.settled`
 
 
 def _beside(s: RevelState, element: Element | LastKnown, quality: Beside, this: Element | LastKnown | None) -> bool:
@@ -101,7 +120,9 @@ def _beside(s: RevelState, element: Element | LastKnown, quality: Beside, this: 
     if this is None:
         return False
     one, other = value_of(s, element, quality.value) or 0, value_of(s, this, quality.value) or 0
-    return one > other if quality.more else one < other
+    if quality.than is Than.SAME:
+        return one == other
+    return one > other if quality.than is Than.MORE else one < other
 
 
 def _has_value(s: RevelState, element: Element | LastKnown, quality: HasValue) -> bool:
@@ -124,14 +145,22 @@ def card_matches(s: RevelState, card: Card, noun: Noun, you: Seat) -> bool:
 
 def card_is(card: Card, noun: Noun) -> bool:
     """Whether a card is what a noun names, whosever it is and wherever."""
-    for wanted in noun.types:
-        if wanted not in card.defn.type_words:
-            return False
-    if noun.kind is SPELL and not card.defn.is_spell:
-        return False
-    if noun.kind is STANCE and not card.defn.is_stance:
+    if not _card_is_kind(card, noun.kind, noun.types) and not _card_is_other_kind(card, noun):
         return False
     return not noun.qualities or all(card_has_quality(card, quality) for quality in noun.qualities)
+
+
+def _card_is_other_kind(card: Card, noun: Noun) -> bool:
+    return any(_card_is_kind(card, kind, types) for kind, types in noun.also)
+
+
+def _card_is_kind(card: Card, kind: Kind, types: tuple[str, ...]) -> bool:
+    for wanted in types:
+        if wanted not in card.defn.type_words:
+            return False
+    if kind is SPELL and not card.defn.is_spell:
+        return False
+    return kind is not STANCE or card.defn.is_stance
 
 
 def card_has_quality(card: Card, quality: Quality) -> bool:
@@ -181,4 +210,4 @@ def of_the_field(quality: Quality) -> bool:
 
 def asks_for_quality(noun: Noun) -> bool:
     """0.6 Whether a noun asks for particular cards and not just for a number of them."""
-    return bool(noun.types or noun.qualities)
+    return bool(noun.types or noun.qualities or noun.also)

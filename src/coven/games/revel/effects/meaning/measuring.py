@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Final
 
 from coven.games.revel.areas.elements import Card, Element, LastKnown, Pin, Zone
@@ -17,23 +18,32 @@ from coven.games.revel.text.tree import (
     Amount,
     Amounts,
     AmountThisWay,
+    Compare,
     Condition,
+    CountersOf,
     CountersOn,
     CountOf,
     Did,
     DidThisWay,
     EqualTo,
     Every,
+    FinalTurn,
     ForEach,
     Groups,
+    HasEqual,
+    HasThatName,
+    HasValue,
     Held,
     Is,
     Measure,
     More,
+    Named,
     Not,
     Noun,
     Pick,
     Place,
+    Quality,
+    Same,
     SpacesWon,
     Tense,
     ThisIn,
@@ -80,7 +90,7 @@ def amount_of(s: RevelState, r: Resolving, amount: Amount, most: int) -> int:
     if isinstance(amount, EqualTo):
         return min(measure(s, r, amount.measure), MOST_AT_ONCE)
     if isinstance(amount, UpTo):
-        return min(amount.most, most)
+        return max(amount.least, min(amount.most, most))
     assert isinstance(amount, Every)
     return most
 
@@ -101,6 +111,8 @@ def measure(s: RevelState, r: Resolving, what: Measure) -> int:
     if isinstance(what, AmountThisWay):
         assert what.to is not None
         return sum([way.amount for way in ways(r, what.to)])
+    if isinstance(what, CountersOf):
+        return sum(_counters_of(s, seat) for seat in players(s, r, what.who))
     if isinstance(what, Groups):
         return measure(s, r, what.measure) // what.size
     assert isinstance(what, SpacesWon)
@@ -115,6 +127,11 @@ def counters_on(s: RevelState, ref: int | Card) -> int:
     if isinstance(element, LastKnown):  # 4.10.14
         return element.element.plus
     return 0 if element is None else element.plus
+
+
+def _counters_of(s: RevelState, seat: Seat) -> int:
+    """1.9.8 A player's +1s are those on that player's side of the field, whatever they are on."""
+    return sum(element.plus for element in s.elements_of(seat)) + len(s.sides[seat].marker_plus)
 
 
 def counted(s: RevelState, r: Resolving, act: Act) -> Act:
@@ -161,10 +178,35 @@ def holds(s: RevelState, r: Resolving, condition: Condition) -> bool:
         )
     if isinstance(condition, TurnOf):
         return who_is(s, r, condition.who) == s.current
+    if isinstance(condition, FinalTurn):
+        return s.final_turn
+    if isinstance(condition, Same):
+        return _same(s, r, condition)
     if isinstance(condition, ThisIn):
         return s.zone_of(r.card) is PLACES[condition.place]
     assert isinstance(condition, Is)
     return _is(s, r, condition)
+
+
+def _same(s: RevelState, r: Resolving, condition: Same) -> bool:
+    """Two things that are there have as much of a value; one that isn't there has none to compare."""
+    there = refs_of(s, r, condition.one.of) and refs_of(s, r, condition.other.of)
+    return bool(there) and measure(s, r, condition.one) == measure(s, r, condition.other)
+
+
+def settled(s: RevelState, r: Resolving, noun: Noun) -> Noun:
+    """A noun with what it measures measured now: 'with Power equal to the Passion spent this way'."""
+    if not noun.qualities:
+        return noun
+    if not any(isinstance(quality, (HasEqual, HasThatName)) for quality in noun.qualities):
+        return noun
+    return replace(noun, qualities=tuple(_settled_quality(s, r, quality) for quality in noun.qualities))
+
+
+def _settled_quality(s: RevelState, r: Resolving, quality: Quality) -> Quality:
+    if isinstance(quality, HasEqual):
+        return HasValue(quality.value, Compare.EXACTLY, measure(s, r, quality.measure))
+    return Named(r.card_named or "") if isinstance(quality, HasThatName) else quality
 
 
 def _amounts(s: RevelState, r: Resolving, condition: Amounts) -> bool:
@@ -243,7 +285,8 @@ def _done_to(s: RevelState, did: Deed, noun: Noun, r: Resolving) -> int:
 
 def _is(s: RevelState, r: Resolving, condition: Is) -> bool:
     found = refs_of(s, r, condition.what, gone=condition.tense is Tense.HAD)
-    return bool(found) and all(_matches(s, ref, condition.noun, r) for ref in found)
+    noun = settled(s, r, condition.noun)
+    return bool(found) and all(_matches(s, ref, noun, r) for ref in found)
 
 
 def _matches(s: RevelState, ref: int | Card, noun: Noun, r: Resolving) -> bool:

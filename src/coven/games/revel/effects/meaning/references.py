@@ -9,6 +9,7 @@ from coven.games.revel.areas.areas import BOTH, opponent
 from coven.games.revel.areas.elements import ON_FIELD, Card, Element, Kept, LastKnown, Pin, Ref
 from coven.games.revel.areas.markers import STAMINA
 from coven.games.revel.areas.state import RevelState
+from coven.games.revel.effects.meaning import measuring
 from coven.games.revel.effects.meaning.matching import ZONES, card_is, compares, element_matches
 from coven.games.revel.effects.records import Resolving, ThisWay
 from coven.games.revel.text.tree import (
@@ -106,6 +107,8 @@ def everything(
     s: RevelState, r: Resolving, noun: Noun, verb: Verb | None = None, seat: Seat | None = None
 ) -> list[Ref]:
     """All that a noun names. `seat` is who carries the instruction out; plain cards in hand are that player's."""
+    if noun.qualities:
+        noun = measuring.settled(s, r, noun)
     place = place_of(noun, verb)
     if place is FIELD:
         return _on_field(s, r, noun, r.you if seat is None else seat)
@@ -144,7 +147,8 @@ def owners(s: RevelState, r: Resolving, noun: Noun, place: Place, seat: Seat) ->
 
 def is_anything(s: RevelState, r: Resolving, noun: Noun) -> bool:
     """Whether a noun names anything at all."""
-    if noun.kind is not SPELL or noun.than is not None or place_of(noun, None) is not FIELD:
+    plain = not noun.also and not noun.qualities and noun.than is None
+    if noun.kind is not SPELL or not plain or place_of(noun, None) is not FIELD:
         return bool(everything(s, r, noun))
     for seat in owners(s, r, noun, FIELD, r.you):
         for spell in s.sides[seat].spells:
@@ -157,7 +161,7 @@ def _on_field(s: RevelState, r: Resolving, noun: Noun, doer: Seat) -> list[Ref]:
     """4.10.5 What a noun names on the field."""
     found: list[Ref] = []
     for seat in owners(s, r, noun, FIELD, doer):
-        if noun.kind is SPELL:
+        if noun.kind is SPELL and not noun.also:
             for spell in s.sides[seat].spells:
                 if spell is not None and element_matches(s, spell, noun, r.you, r.element):
                     found.append(spell.id)

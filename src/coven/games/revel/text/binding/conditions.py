@@ -29,6 +29,7 @@ from coven.games.revel.text.tree import (
     More,
     Not,
     Quality,
+    Same,
     Tense,
     Things,
     This,
@@ -115,6 +116,11 @@ class Asking(Pointing):
             return self._amounts(condition)
         if isinstance(condition, More):
             return More(self.measure(condition.one), self.measure(condition.other))
+        if isinstance(condition, Same):
+            one, other = self.measure(condition.one), self.measure(condition.other)
+            assert isinstance(one, ValueOf)
+            assert isinstance(other, ValueOf)
+            return Same(one, other)
         if isinstance(condition, Is):
             return self._is(condition)
         if isinstance(condition, ThisIn):

@@ -13,6 +13,7 @@ from coven.games.revel.text.tree import (
     Act,
     All,
     Back,
+    Becomes,
     Bonus,
     Both,
     Cannot,
@@ -23,14 +24,19 @@ from coven.games.revel.text.tree import (
     Doer,
     Draw,
     Either,
+    EqualTo,
+    ForEach,
     If,
     Instead,
     Instruction,
     Kind,
     Lasting,
+    Later,
     May,
     Meant,
+    NameCard,
     NextDraws,
+    Once,
     Pass,
     Pay,
     Pick,
@@ -38,6 +44,7 @@ from coven.games.revel.text.tree import (
     Shuffle,
     Statement,
     Stop,
+    Swap,
     Tally,
     Things,
     This,
@@ -60,6 +67,8 @@ class Binding(Asking):
 
     def body(self, instruction: Instruction) -> Instruction:
         """All the instructions of an effect."""
+        if isinstance(instruction, Once):
+            return Once(self.body(instruction.body))
         self.meant = {}
         if isinstance(instruction, Sequence):
             return Sequence(*self._steps(instruction.steps, sentences=True))
@@ -107,6 +116,18 @@ class Binding(Asking):
             return self._lasting(instruction)
         if isinstance(instruction, Stop):
             return instruction
+        if isinstance(instruction, Once):
+            return Once(self.instruction(instruction.body))
+        if isinstance(instruction, Later):
+            with self._perhaps():
+                self.next_clause()
+                return replace(instruction, body=self.instruction(instruction.body))
+        if isinstance(instruction, Swap):
+            who = self.doer(instruction.who)
+            one, other = (self._acted_on(what, Verb.SWAP, who)[0] for what in (instruction.one, instruction.other))
+            return replace(instruction, who=who, one=one, other=other)
+        if isinstance(instruction, NameCard):
+            return replace(instruction, who=self.doer(instruction.who))
         return self._clause(instruction)
 
     @contextmanager
@@ -292,6 +313,15 @@ class Binding(Asking):
                 self.scope.name(one)
             measure = None if statement.measure is None else self.measure(statement.measure)
             return replace(statement, on=on, measure=measure)
+        if isinstance(statement, Becomes):
+            on, one = self.what(
+                statement.on, ON_FIELD, there=There.YES, why="Power and Resistance are of what is on the field"
+            )
+            if one is not None and not isinstance(on, Back):
+                self.scope.name(one)
+            amount = self.amount(statement.amount)
+            assert isinstance(amount, EqualTo | ForEach)
+            return replace(statement, on=on, amount=amount)
         if isinstance(statement, Cannot) and statement.what is not None:
             what, one = self.what(statement.what, there=There.YES)
             assert isinstance(what, All | This | Back)

@@ -63,6 +63,13 @@ LEAVING: Final = MOVING | {Verb.OVERPOWER, Verb.LEAVE}
 
 def kinds_of(noun: Noun) -> Kinds:
     """All that what a noun names can be called."""
+    found = _kinds_of(noun)
+    for kind, types in noun.also:  # '1 spell or stance'
+        found |= _kinds_of(Noun(kind, types, place=noun.place))
+    return found
+
+
+def _kinds_of(noun: Noun) -> Kinds:
     off = noun.place in (Place.HAND, Place.DISCARDS, Place.DECK)
     if off:
         return CARDS

@@ -15,13 +15,16 @@ from coven.games.revel.text.tree import (
     Doer,
     Done,
     Event,
+    HasEqual,
     Kind,
+    Measure,
     Mood,
     NextDraws,
     Noun,
     OneOf,
     PlayerOf,
     Pointer,
+    Quality,
     Rest,
     Things,
     This,
@@ -103,6 +106,8 @@ class Pointing(Reading):
 
     def noun(self, noun: Noun) -> Noun:
         """A noun; 'other' is other than the nearest of its kind named by the instructions, else than the card."""
+        if any(isinstance(quality, HasEqual) for quality in noun.qualities):
+            noun = replace(noun, qualities=tuple(self._with_measure(quality) for quality in noun.qualities))
         if not noun.other:
             return noun
         kinds = kinds_of(noun)
@@ -117,6 +122,14 @@ class Pointing(Reading):
                 rule=REFERENCES,
             )
         return noun
+
+    def _with_measure(self, quality: Quality) -> Quality:
+        """'with Power equal to the Passion spent this way': what is measured has its own pointing words."""
+        return replace(quality, measure=self.measure(quality.measure)) if isinstance(quality, HasEqual) else quality
+
+    def measure(self, measure: Measure) -> Measure:
+        """A measure, bound where amounts are."""
+        raise NotImplementedError
 
     def check_this(self, this: This) -> None:
         """4.10.6 'this [type]' is said by an element of that type."""

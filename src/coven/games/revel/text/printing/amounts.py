@@ -18,6 +18,7 @@ from coven.games.revel.text.tree import (
     Amount,
     AmountThisWay,
     Back,
+    CountersOf,
     CountersOn,
     CountOf,
     Doer,
@@ -60,6 +61,8 @@ def _each_words(measure: Measure, who: Doer, number: Number) -> str:
         return f"{thing_words(measure.thing, number)} {name_of(measure.who)} {has_or_have(measure.who)}"
     if isinstance(measure, CountersOn):
         return f"{_ones(number)} {_on_words(measure, who)}"
+    if isinstance(measure, CountersOf):
+        return f"of {_possessive(measure.who)} +1s"
     if isinstance(measure, SpacesWon):
         return f"{kind_word(Kind.SPACE, number)} {winning_in(measure.who)}"
     if isinstance(measure, AmountThisWay):
@@ -78,6 +81,8 @@ def total_words(measure: Measure, who: Doer) -> str:
         return f"the {thing_words(measure.thing, Number.MANY)} {name_of(measure.who)} {has_or_have(measure.who)}"
     if isinstance(measure, CountersOn):
         return f"the number of +1s {_on_words(measure, who)}"
+    if isinstance(measure, CountersOf):
+        return f"the number of {_possessive(measure.who)} +1s"
     if isinstance(measure, SpacesWon):
         return f"the number of spell spaces {winning_in(measure.who)}"
     if isinstance(measure, AmountThisWay):
@@ -92,6 +97,10 @@ def total_words(measure: Measure, who: Doer) -> str:
     if is_owned(counted.noun):
         return f"the number of {owned_words(counted.noun, Number.MANY, who)}"
     return f"the number of {noun_words(counted.noun, Number.MANY, who)}"
+
+
+def _possessive(who: Who) -> str:
+    return "your" if who is Who.YOU else "your opponent's"
 
 
 def _ones(number: Number) -> str:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from coven.games.revel.text.printing.amounts import has_or_have, winning_in
 from coven.games.revel.text.printing.nouns import (
     Unsayable,
@@ -26,6 +28,7 @@ from coven.games.revel.text.tree import (
     CountOf,
     Did,
     DidThisWay,
+    FinalTurn,
     Held,
     Is,
     Kind,
@@ -33,6 +36,7 @@ from coven.games.revel.text.tree import (
     Not,
     Noun,
     Place,
+    Same,
     SpacesWon,
     Tense,
     ThisIn,
@@ -52,6 +56,12 @@ def condition_words(condition: Condition) -> str:
     """What stands after 'if' or 'while'."""
     if isinstance(condition, TurnOf):
         return "it is your turn" if condition.who is Who.YOU else "it is your opponent's turn"
+    if isinstance(condition, FinalTurn):
+        return "it is the Final Turn"
+    if isinstance(condition, Same):
+        one, other = condition.one, condition.other
+        has = "have" if is_plural(one.of) else "has"
+        return f"{what_words(one.of)} {has} the same {one.value.value} as {what_words(other.of)}"
     if isinstance(condition, ThisIn):
         return f"this card is in your {condition.place.value}"
     if isinstance(condition, Not):
@@ -156,7 +166,7 @@ def _more_words(more: More) -> str:
         noun = one.what.noun
         who, rival = (Who.YOU, Who.OPPONENT) if noun.whose is Whose.YOUR else (Who.OPPONENT, Who.YOU)
         verb = _controls(who) if noun.place is Place.UNSAID else f"{name_of(who)} {has_or_have(who)}"
-        bare = Noun(noun.kind, noun.types, Whose.ANY, Place.UNSAID, noun.other, noun.qualities)
+        bare = replace(noun, whose=Whose.ANY, place=Place.UNSAID)
         said = bare if noun.place is Place.UNSAID else noun
         return f"{verb} more {noun_words(said, Number.MANY, who)} than {name_of(rival)}"
     raise Unsayable("two measures of one kind are compared")
@@ -191,7 +201,7 @@ def _count_words(noun: Noun, figure: str, number: Number, one: bool) -> str:
     who = Who.OPPONENT if noun.whose is Whose.OPPONENTS else Who.YOU
     said = noun
     if noun.whose in (Whose.YOUR, Whose.OPPONENTS) and noun.place is Place.UNSAID:
-        said = Noun(noun.kind, noun.types, Whose.ANY, Place.UNSAID, noun.other, noun.qualities)
+        said = replace(noun, whose=Whose.ANY, place=Place.UNSAID)
         verb = _controls(who)
     elif noun.whose in (Whose.YOUR, Whose.OPPONENTS) and noun.place is not Place.FIELD:
         verb = f"{name_of(who)} {has_or_have(who)}"

@@ -8,6 +8,7 @@ from coven.games.revel.text.printing.nouns import (
     is_owned,
     kind_word,
     name_of,
+    noun_words,
     owned_words,
     place_words,
     some_words,
@@ -24,7 +25,7 @@ from coven.language import title_case
 def initial_part(event: Event | Shorthand) -> str:
     if isinstance(event, Shorthand):
         return event.value
-    return title_case(f"when {_event_words(event)}")
+    return title_case(f"{'the first time each turn' if event.first else 'when'} {_event_words(event)}")
 
 
 def _event_words(event: Event) -> str:
@@ -65,6 +66,8 @@ def _target_words(event: Event) -> str:
         return f" a +1 {'to' if event.verb is Verb.ADD else 'from'} {_element_words(event.what)}"
     own = Whose.YOUR if event.who is Who.YOU else Whose.THEIR
     place = "" if event.place is Place.UNSAID else f" {place_words(event.place, own, event.who, 'from')}"
+    if event.together and isinstance(event.what, Noun):
+        return f" {event.least} or more {noun_words(event.what, Number.MANY, event.who, 'from')}{place}"
     return f" {_element_words(event.what, event.who)}{place}"
 
 

@@ -26,8 +26,11 @@ from coven.games.revel.text.tree import (
     Instruction,
     Kind,
     Lasting,
+    Later,
     May,
+    NameCard,
     Not,
+    Once,
     Pass,
     Pay,
     Pick,
@@ -35,6 +38,7 @@ from coven.games.revel.text.tree import (
     Sequence,
     Shuffle,
     Stop,
+    Swap,
     Tally,
     This,
     Until,
@@ -45,16 +49,20 @@ from coven.games.revel.text.tree import (
 )
 from coven.games.revel.text.tree.joining import asked, join
 from coven.games.revel.text.words.forms import TELLING, Number, Voice, number_of
-from coven.games.revel.text.words.lexicon import CHECK, PUT, SHUFFLE, STOP, STOPPABLE, VERBS, Forms
+from coven.games.revel.text.words.lexicon import CHECK, NAMING, PUT, SHUFFLE, STOP, STOPPABLE, SWAP, VERBS, Forms
 from coven.language import capital, listed
 
 SUBJECT = {Who.OPPONENT: "your opponent", Who.EACH: "each player"}
-SMALL = (Draw, Act, Tally, Counters, Shuffle, Pass, CheckOverpower, Stop)
+SMALL = (Draw, Act, Tally, Counters, Shuffle, Pass, CheckOverpower, Swap, NameCard, Stop)
 """Instructions of one clause."""
 
 
 def sentences(instruction: Instruction) -> str:
     """Instructions as whole sentences."""
+    if isinstance(instruction, Once):
+        return f"{sentences(instruction.body)} Do this only once each turn."
+    if isinstance(instruction, Later):
+        return f"{capital(instruction.when.value)}, {core_words(instruction.body)}."
     if isinstance(instruction, Sequence):
         return " ".join(sentences(step) for step in instruction.steps)
     if not isinstance(instruction, If):
@@ -164,7 +172,10 @@ def _clause_words(instruction: Instruction, voice: Voice) -> tuple[str, Voice]:
 
 
 def _do_words(
-    do: Draw | Act | Tally | Counters | Shuffle | Pass | CheckOverpower | Stop, who: Doer, *, base: bool
+    do: Draw | Act | Tally | Counters | Shuffle | Pass | CheckOverpower | Swap | NameCard | Stop,
+    who: Doer,
+    *,
+    base: bool,
 ) -> str:
     def verb(forms: Forms) -> str:
         return forms.base if base else forms.third
@@ -184,6 +195,10 @@ def _do_words(
         return f"{verb(SHUFFLE)} {own} deck"
     if isinstance(do, Pass):
         return f"{verb(VERBS[Verb.PASS])} the turn"
+    if isinstance(do, Swap):
+        return f"{verb(SWAP)} {what_words(do.one, who)} with {what_words(do.other, who)}"
+    if isinstance(do, NameCard):
+        return f"{verb(NAMING)} a card"
     if isinstance(do, CheckOverpower):
         return f"{verb(CHECK)} for overpower for {what_words(do.what, who)}"
     return f"{verb(STOP)} {'it' if do.verb is None else f'the {STOPPABLE[do.verb]}'}"
@@ -236,6 +251,8 @@ def _tally_words(tally: Tally, own: str) -> str:
         return f"all {own} {thing_words(tally.thing, Number.MANY)}"
     if isinstance(amount, int):
         return f"{amount} {thing_words(tally.thing, number_of(amount))}"
+    if isinstance(amount, UpTo) and amount.least:
+        return f"{amount.least} or more {thing_words(tally.thing, Number.MANY)}"
     if amount == ANY_NUMBER:
         return f"any {'number' if tally.thing == 'play' else 'amount'} of {thing_words(tally.thing, Number.MANY)}"
     if isinstance(amount, UpTo):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from coven.games.revel.text.tree import (
     All,
     Back,
@@ -9,7 +11,9 @@ from coven.games.revel.text.tree import (
     Compare,
     Doer,
     HasCounters,
+    HasEqual,
     HasIcon,
+    HasThatName,
     HasValue,
     Kind,
     Lacks,
@@ -22,6 +26,7 @@ from coven.games.revel.text.tree import (
     Pointer,
     Quality,
     Stitched,
+    Than,
     This,
     Unopposed,
     What,
@@ -71,16 +76,21 @@ def article(words: str) -> str:
 
 
 def head_words(noun: Noun, number: Number) -> str:
-    if noun.kind is Kind.ELEMENT:
-        name = title_case(noun.types[0]) if noun.types else "element"
+    heads = [(noun.kind, noun.types), *noun.also]
+    return " or ".join(_head_words(kind, types, number) for kind, types in heads)
+
+
+def _head_words(kind: Kind, types: tuple[str, ...], number: Number) -> str:
+    if kind is Kind.ELEMENT:
+        name = title_case(types[0]) if types else "element"
         return name if number is Number.ONE else plural(name)
-    words = [kind if kind in DEFINED or noun.kind is Kind.MARKER else title_case(kind) for kind in noun.types]
-    if noun.kind is Kind.CARD and words and words[-1] in ("strike", "shield"):
+    words = [word if word in DEFINED or kind is Kind.MARKER else title_case(word) for word in types]
+    if kind is Kind.CARD and words and words[-1] in ("strike", "shield"):
         words.append("spell")
-    return " ".join([*words, kind_word(noun.kind, number)])
+    return " ".join([*words, kind_word(kind, number)])
 
 
-def quality_words(quality: Quality) -> str:
+def quality_words(quality: Quality, who: Doer = Who.YOU) -> str:
     """A quality after the noun, or after 'has'."""
     if isinstance(quality, HasCounters):
         if quality.compare is Compare.EXACTLY and quality.amount == 0:
@@ -88,10 +98,16 @@ def quality_words(quality: Quality) -> str:
         if quality == HasCounters():
             return "a +1"
         return f"{compared_words(quality.compare, quality.amount)} +1s"
+    if isinstance(quality, HasThatName):
+        return "that name"
     if isinstance(quality, HasIcon):
         return f"{article(quality.icon.value)} icon"
     if isinstance(quality, Beside):
-        return f"{'more' if quality.more else 'less'} {quality.value.value} than this spell"
+        return f"{quality.than.value} {quality.value.value} {'as' if quality.than is Than.SAME else 'than'} this spell"
+    if isinstance(quality, HasEqual):
+        from coven.games.revel.text.printing.amounts import total_words
+
+        return f"{quality.value.value} equal to {total_words(quality.measure, who)}"
     if isinstance(quality, HasValue):
         if quality.amount is None:
             return quality.value.value
@@ -116,6 +132,10 @@ def adjective(quality: Quality) -> str | None:
     return {Stitched: "stitched", Unopposed: "unopposed"}.get(type(quality))
 
 
+HAD = (HasValue, HasCounters, HasIcon, Beside, HasEqual, HasThatName)
+"""What is said after 'with'."""
+
+
 def noun_words(noun: Noun, number: Number, who: Doer, link: str = "in") -> str:
     """A noun with all that narrows it down, except whose it is if that stands before it."""
     words = ["other"] if noun.other else []
@@ -123,11 +143,11 @@ def noun_words(noun: Noun, number: Number, who: Doer, link: str = "in") -> str:
         words.append("opposing")
     words += [word for word in map(adjective, noun.qualities) if word is not None]
     words.append(head_words(noun, number))
-    had = [quality for quality in noun.qualities if isinstance(quality, HasValue | HasCounters | HasIcon | Beside)]
+    had = [quality for quality in noun.qualities if isinstance(quality, HAD)]
     if had == [HasCounters(Compare.EXACTLY, 0)]:
         words.append("without +1s")
     elif had:
-        words.append(f"with {' and '.join(quality_words(quality) for quality in had)}")
+        words.append(f"with {' and '.join(quality_words(quality, who) for quality in had)}")
     for quality in noun.qualities:
         if isinstance(quality, Lacks):
             words.append(_lacking(quality, number))
@@ -161,7 +181,7 @@ def owned_words(noun: Noun, number: Number, who: Doer) -> str:
 
 
 def without_other(noun: Noun) -> Noun:
-    return Noun(noun.kind, noun.types, noun.whose, noun.place, False, noun.qualities)
+    return replace(noun, other=False)
 
 
 def some_words(noun: Noun, who: Doer, link: str = "from") -> str:
@@ -193,7 +213,7 @@ def what_words(what: What, who: Doer = Who.YOU) -> str:
 
 def _quantity(least: int, most: int | None, of: str) -> str:
     if most is None:
-        return "any number of"
+        return f"{least} or more{of}" if least else "any number of"
     return f"{most}{of}" if least == most else f"up to {most}{of}"
 
 

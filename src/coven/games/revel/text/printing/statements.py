@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from coven.games.revel.text.printing.amounts import per_words
+from coven.games.revel.text.printing.amounts import per_words, tail_words
 from coven.games.revel.text.printing.conditions import condition_words
 from coven.games.revel.text.printing.nouns import (
     Unsayable,
@@ -17,6 +17,7 @@ from coven.games.revel.text.tree import (
     Able,
     All,
     Allotted,
+    Becomes,
     Bonus,
     Cannot,
     Copies,
@@ -81,6 +82,9 @@ def at_once(statement: Statement, *more: Statement) -> str:
         bonuses = [one for one in (statement, *more) if isinstance(one, Bonus)]
         figures = " and ".join(f"{bonus.amount:+d} {bonus.value.value}" for bonus in bonuses)
         return f"{what_words(statement.on)} {has} {figures}{per}"
+    if isinstance(statement, Becomes):
+        of = what_words(statement.on)
+        return f"the {statement.value.value} of {of} becomes{tail_words(statement.amount, Who.YOU)}"
     if isinstance(statement, Cannot):
         return _cannot_words(statement, [one.verb for one in (statement, *more) if isinstance(one, Cannot)])
     return _statement_words(statement)

@@ -8,26 +8,29 @@ from typing import NamedTuple
 from lark import Token
 
 from coven.games.revel.text.reading.nodes import Node, subtrees, tokens
-from coven.games.revel.text.reading.nouns import SUBJECTS, Naming
+from coven.games.revel.text.reading.nouns import PLACES, SUBJECTS, Naming
 from coven.games.revel.text.tree import (
     ANY_NUMBER,
+    WITHOUT_END,
     All,
     Amount,
     AmountThisWay,
     Back,
     Compare,
+    CountersOf,
     CountersOn,
     CountOf,
     Doer,
     EqualTo,
     ForEach,
     Groups,
+    HasEqual,
     Held,
     Kind,
     Measure,
     Noun,
-    Place,
     Pointer,
+    Quality,
     SpacesWon,
     Tense,
     UpTo,
@@ -42,6 +45,7 @@ from coven.games.revel.text.words.forms import Number, number_of
 from coven.games.revel.text.words.lexicon import KINDS
 
 TALLIES = (Verb.GAIN, Verb.LOSE, Verb.SPEND)
+WHO_OWNS = {Whose.YOUR: Who.YOU, Whose.OPPONENTS: Who.OPPONENT}
 OWNERS = {Who.YOU: Whose.YOUR, Who.OPPONENT: Whose.OPPONENTS}
 
 
@@ -69,6 +73,13 @@ class Counting(Naming):
         """Who controls, or wins in, something, where subject and verb are one phrase."""
         return Who.YOU if token.type.startswith("YOU_") else Who.OPPONENT
 
+    def having_equal(self, node: Node, who: Doer) -> Quality:
+        """'with Power equal to the Passion spent this way'."""
+        value, total = tokens(node)[0], subtrees(node)[0]
+        if self.stating:
+            raise self.wrong(node, "an ongoing effect compares with a number, or with this spell")
+        return HasEqual(self.value(value), self.measure(total, who, Number.MANY))
+
     # Measures and amounts
 
     def measure(self, node: Node, who: Doer, number: Number = Number.ONE) -> Measure:
@@ -85,12 +96,11 @@ class Counting(Naming):
             kind = self.kind(inner[0], number)
             done = self.participle(tokens(node)[0])
             return CountOf(Back(Pointer.THIS_WAY, kind, True, done, at=self.span(node)))
-        if data == "count_controlled":
-            noun = self.noun(inner[0], number, who)
-            if noun.whose is not Whose.ANY or noun.place is not Place.UNSAID:
-                raise self.wrong(inner[0], "whose it is has been said already")
-            whose = OWNERS[self.holder(tokens(node)[-1])]
-            return CountOf(All(replace(noun, whose=whose)))
+        if data == "own_counters":
+            return CountersOf(WHO_OWNS[self.whose(inner[0], Who.EACH)])
+        if data == "cards_in":
+            self.check_form(tokens(node)[1], KINDS[Kind.CARD], Number.MANY)
+            return CountOf(All(Noun(Kind.CARD, (), self.whose(inner[0], who), PLACES[tokens(node)[-1].type])))
         if data == "held":
             holder = self.subject(inner[0])
             things = tokens(node)
@@ -180,6 +190,8 @@ class Counting(Naming):
         last = tokens(node)[-1]
         if last.type.startswith("PLUS_ONE"):
             self.check_form(last, ("+1", "+1s"), number_of(number))
+        if node.data == "or_more":
+            return UpTo(WITHOUT_END, number)
         return UpTo(number) if node.data == "up_to" else number
 
     # Conditions

@@ -18,8 +18,10 @@ from coven.games.revel.text.tree import (
     CountOf,
     Did,
     DidThisWay,
+    FinalTurn,
     HasCounters,
     HasIcon,
+    HasThatName,
     HasValue,
     Held,
     Is,
@@ -32,6 +34,7 @@ from coven.games.revel.text.tree import (
     Pick,
     Place,
     Quality,
+    Same,
     SpacesWon,
     Stitched,
     Tense,
@@ -72,6 +75,8 @@ class Judging(Counting):
     def condition(self, node: Node) -> Condition:
         data, inner, parts = node.data, subtrees(node), tokens(node)
         if data == "turn_of":
+            if "Final" in parts[0]:
+                return FinalTurn()
             return TurnOf(Who.OPPONENT if "opponent" in parts[0] else Who.YOU)
         if data in ("did", "did_not", "do", "do_not", "did_this_way", "did_not_this_way"):
             return self._doing(node)
@@ -240,6 +245,9 @@ class Judging(Counting):
                 return self._more(parts[1], CountersOn(what), CountersOn(other))
             value = self.value(parts[2])
             return self._more(parts[1], ValueOf(value, what), ValueOf(value, other))
+        if data == "thing_has_same":
+            value = self.value(parts[2])
+            return Same(ValueOf(value, what), ValueOf(value, self._asked_about(inner[1])))
         if data == "thing_empty":
             if not isinstance(what, All) or not what.area:
                 raise self.wrong(node, "what can be empty is a hand or discards")
@@ -265,7 +273,7 @@ class Judging(Counting):
     def _having(self, what: What, quality: Quality, tense: Tense) -> Is | Amounts:
         if isinstance(quality, HasValue) and quality.amount is not None:
             return Amounts(ValueOf(quality.value, what, tense), quality.compare, quality.amount)
-        assert isinstance(quality, HasValue | HasCounters | HasIcon)
+        assert isinstance(quality, HasValue | HasCounters | HasIcon | HasThatName)
         return Is(what, Noun(Kind.ELEMENT, qualities=(quality,)), tense)
 
     def _being_noun(self, node: Node) -> Noun:
@@ -277,6 +285,8 @@ class Judging(Counting):
         noun = self.noun(inner, Number.ONE, Who.YOU)
         if noun.whose is not Whose.ANY or noun.place is not Place.UNSAID or noun.other or noun.qualities:
             raise self.wrong(inner, "what something is is asked by its type, as in 'it is a strike spell'")
+        if noun.also:
+            raise self.wrong(inner, "one type is asked for at a time: 'if it is a spell or it is a stance'")
         if noun.kind is Kind.CARD and not noun.types:
             raise self.wrong(inner, "everything is a card; ask for a type, as in 'it is a strike spell card'")
         if noun.kind in (Kind.SPELL, Kind.STANCE, Kind.WITCH, Kind.RESOURCE) and not noun.types:

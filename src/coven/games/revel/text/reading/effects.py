@@ -10,6 +10,7 @@ from coven.games.revel.text.binding import bind
 from coven.games.revel.text.binding.effects import bind_instruction
 from coven.games.revel.text.binding.sense import nodes
 from coven.games.revel.text.reading.events import Reader
+from coven.games.revel.text.reading.instructions import parts_of
 from coven.games.revel.text.reading.nodes import subtrees, tokens
 from coven.games.revel.text.tree import (
     Above,
@@ -24,9 +25,11 @@ from coven.games.revel.text.tree import (
     Instruction,
     Interruption,
     Kind,
+    Later,
     Limit,
     Mood,
     Noun,
+    Once,
     Ongoing,
     Place,
     Power,
@@ -96,11 +99,44 @@ def _grammar() -> Grammar:
 def compile_effect(text: str, types: tuple[str, ...] | None = None) -> Effect:
     """4.2.1 The effect that a paragraph of card text is, with what its pointing words stand for. TextError if it can't
     be read. `types`: those of the card it is on. Each text is compiled once."""
-    return bind(read_effect(text), text, types)
+    try:
+        return bind(_effect(text), text, types)
+    except TextError as error:
+        return _in_other_words(text, types, error)
 
 
 def read_effect(text: str) -> Effect:
     """The effect that a paragraph is, before its pointing words are bound."""
+    try:
+        return _effect(text)
+    except TextError as error:
+        return _in_other_words(text, None, error, bound=False)
+
+
+def _in_other_words(text: str, types: tuple[str, ...] | None, wrong: TextError, *, bound: bool = True) -> Effect:
+    """What can't be read as it stands may be another wording of what can. TextError, with a way out, if it isn't."""
+    # What house words need not wait for: most texts are read without.
+    from coven.games.revel.text.reading.advice import no_notion, way_out
+    from coven.games.revel.text.words.wordings import in_house_words
+
+    house = in_house_words(text)
+    if house.text != text:
+        try:
+            effect = _effect(house.text)
+            return bind(effect, house.text, types) if bound else effect
+        except TextError as error:
+            wrong = house.shown(error)
+
+    def reread(other: str) -> str:
+        """A text as it is printed, if it makes sense on such a card."""
+        from coven.games.revel.text.printing import say
+
+        return say(compile_effect(other, types))
+
+    raise no_notion(wrong).with_way_out(lambda: way_out(text, reread, _grammar())) from None
+
+
+def _effect(text: str) -> Effect:
     head, colon, _ = text.partition(":")  # 4.2.6: what comes after the colon decides nothing
     if not colon:
         return _ongoing(text)
@@ -109,10 +145,9 @@ def read_effect(text: str) -> Effect:
     after = len(head) + 1
     if not text[after:].startswith(" ") or not text[after:].strip():
         raise TextError("a space and then the instructions come after the colon", text, after)
-    if head.endswith("Power Is"):
-        return Power(_label(text, head), _body(text, after + 1))
-    if head == POWER_USED:
-        return Power("Its", _body(text, after + 1))
+    if head.endswith("Power Is") or head == POWER_USED:
+        label = "Its" if head == POWER_USED else _label(text, head)
+        return Power(label, _more_than_once(text, _body(text, after + 1), "a Power is used once each turn", "4.7.4"))
     if head.startswith("To ") or head == "To":
         return _cost_effect(text, len(head), after + 1)
     return _conditional(text, head, after + 1)
@@ -156,7 +191,7 @@ def _ongoing(text: str) -> Effect:
     parts = subtrees(tree)
     if len(parts) > 1 and any(token.type == "AND" for token in tokens(tree)):
         for part in parts:
-            if part.data == "while":
+            if part.data in ("while", "while_after"):
                 raise builder.wrong(part, "what 'while' covers is not clear: say it in sentences of their own")
     statements: list[Statement] = []
     for part in parts:
@@ -177,6 +212,14 @@ def _label(text: str, head: str) -> str:
     return label
 
 
+def _more_than_once(text: str, body: Instruction, why: str, rule: str | None = None) -> Instruction:
+    """What can be done again and again; a limit on what happens once would say nothing."""
+    if isinstance(body, Once):
+        start = text.rfind(". ") + 2
+        raise TextError(f"{why}: this says nothing", text, start, len(text), rule=rule, instead="")
+    return body
+
+
 def _cost_effect(text: str, end: int, offset: int) -> CostEffect:
     """4.2.2, 4.3 'To [Action]:'."""
     tree = _grammar().parse(head_tokens(text, end), "cost", text)
@@ -186,11 +229,19 @@ def _cost_effect(text: str, end: int, offset: int) -> CostEffect:
     builder.check_verb(verb_token, verb.value)
     inner = subtrees(tree)
     if verb is Verb.PLAY and not inner:  # 4.8.1
-        return CostEffect(verb, This(Kind.CARD), _body(text, offset))
+        return CostEffect(verb, This(Kind.CARD), _cost(text, offset))
     what, thing, place = builder.target(tree, verb, inner[0] if inner else None, Who.EACH)
     if thing is not None or place is not Place.UNSAID:
         raise builder.wrong(inner[0], "a cost effect says just what is done, as in 'To Play A Strike Spell'")
-    return CostEffect(verb, what, _body(text, offset))
+    return CostEffect(verb, what, _cost(text, offset))
+
+
+def _cost(text: str, offset: int) -> Instruction:
+    """0.3.5 What is paid, at once and each time."""
+    body = _more_than_once(text, _body(text, offset), "a cost is paid each time", "0.3.5")
+    if any(isinstance(part, Later) for part in parts_of(body)):
+        raise TextError("a cost is paid at once, not later", text, offset, len(text), rule="0.3.5")
+    return body
 
 
 def _conditional(text: str, head: str, offset: int) -> Consequence | Interruption:
@@ -234,6 +285,8 @@ def can_be_interrupted(event: Event) -> bool:
 def _interruption(effect: Interruption, text: str, offset: int) -> Interruption:
     """4.9.13 'If this card is in your hand, ...' at the beginning makes it work from the hand."""
     body = effect.body
+    if isinstance(body, Once) and ThisIn(Place.HAND) in parts_of(body):
+        raise TextError("from the hand it works once anyhow: this says nothing", text, text.rfind(". ") + 2, len(text))
     first = body.steps[0] if isinstance(body, Sequence) else body
     if not isinstance(first, If) or ThisIn(Place.HAND) not in asked(first).conditions:
         return effect

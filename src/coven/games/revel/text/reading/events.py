@@ -13,6 +13,8 @@ from coven.games.revel.text.words.lexicon import KINDS, NO_NOUN, OBJECTLESS, VER
 
 PLAYING_THIS_CARD = Event(Who.YOU, Verb.PLAY, This(Kind.CARD))
 """4.8.3 What 'On Play:' is short for."""
+AT_ONCE = frozenset({Verb.DRAW, Verb.DISCARD, Verb.STASH, Verb.REVEAL})
+"""What can be done to several cards at once."""
 
 
 class Reader(Instructing):
@@ -20,7 +22,14 @@ class Reader(Instructing):
 
     def event(self, node: Node) -> Event | Shorthand:
         """4.6, 4.9 What an initial part speaks of."""
-        happening = subtrees(node)[0]
+        event = self._happening(subtrees(node)[0])
+        if tokens(node)[0].type != "FIRST_TIME":
+            return event
+        if isinstance(event, Shorthand) or event.mood is Mood.TRIES or event.verb in (Verb.BEGIN, Verb.END):
+            raise self.wrong(node, "what is counted is how often something has happened: say just 'When ...'")
+        return replace(event, first=True)
+
+    def _happening(self, happening: Node) -> Event | Shorthand:
         data = happening.data
         if data == "turn":
             return self._turn(happening)
@@ -71,13 +80,14 @@ class Reader(Instructing):
         what, thing, place = self.target(node, verb, inner[0] if inner else None, who)
         if verb is Verb.OVERPOWER and isinstance(what, This):
             return self._overpowered(node, who, what, mood)
-        least = self._least(inner[0]) if inner and inner[0].data == "so_much" else 1
-        event = Event(who, verb, what, thing, place, mood, least=least)
+        much = bool(inner) and inner[0].data == "so_much"
+        least = self._least(inner[0], thing) if much else 1
+        event = Event(who, verb, what, thing, place, mood, least=least, together=much and what is not None)
         return Shorthand.ON_PLAY if event == PLAYING_THIS_CARD else event
 
-    def _least(self, target: Node) -> int:
-        """'When You Gain 2 Or More Passion': so much at once."""
-        return self.integer(tokens(target)[0], 2)
+    def _least(self, target: Node, thing: str | None) -> int:
+        """'When You Gain 2 Or More Passion', 'When You Stash 1 Or More Cards': so much at once."""
+        return self.integer(tokens(target)[0], 1 if thing is None else 2)
 
     def _overpowered(self, node: Node, who: Who, what: This, mood: Mood) -> Event:
         """'When Your Opponent Overpowers This Spell': only an opposing spell is overpowered (5.8.2)."""
@@ -114,26 +124,24 @@ class Reader(Instructing):
             raise self.wrong(target, "say just what: 'Gain Passion', 'Lose Stamina'")
         if target.data == "this_from":
             site = self.site(subtrees(target)[1], who)
-            if site.whose is not self._own(who):
+            if site.whose is not self.own(who):
                 raise self.wrong(subtrees(target)[1], "it can only be from one's own")
             return This(self.kind(subtrees(target)[0], Number.ONE), at=self.span(target)), None, site.place
         found = self.element(target, who)
+        return self._done_to(target, verb, found, who)
+
+    def _done_to(
+        self, target: Node, verb: Verb, found: Noun | This, who: Who
+    ) -> tuple[Noun | This | None, str | None, Place]:
         if verb in NO_NOUN:
             if found != Noun(NO_NOUN[verb]):
                 raise self.wrong(target, f"say 'A {KINDS[NO_NOUN[verb]][0].title()}'")
             return None, None, Place.UNSAID
         if isinstance(found, Noun) and found.place is not Place.UNSAID:
-            if found.whose is not self._own(who):
+            if found.whose is not self.own(who):
                 raise self.wrong(target, "it can only be from one's own")
-            return (
-                replace(found, whose=Whose.ANY, place=Place.UNSAID),
-                None,
-                found.place,
-            )
+            return replace(found, whose=Whose.ANY, place=Place.UNSAID), None, found.place
         return found, None, Place.UNSAID
-
-    def _own(self, who: Who) -> Whose:
-        return {Who.YOU: Whose.YOUR, Who.OPPONENT: Whose.OPPONENTS}.get(who, Whose.THEIR)
 
     def _bare(self, verb: Verb, target: Node, who: Who) -> tuple[Noun | This | None, str | None, Place]:
         noun = subtrees(target)[0]
@@ -147,15 +155,22 @@ class Reader(Instructing):
         raise self.wrong(target, "say 'A' before it, as in 'A Card'")
 
     def _so_much(self, verb: Verb, target: Node, who: Who) -> tuple[Noun | This | None, str | None, Place]:
-        if verb not in TALLIES or self.thing(subtrees(target)[0]) is None:
-            raise self.wrong(target, "what comes in such an amount is gained, lost or spent: '2 Or More Passion'")
-        return self._bare(verb, target, who)
+        if verb in TALLIES:
+            return self._bare(verb, target, who)
+        if verb not in AT_ONCE:
+            raise self.wrong(target, "this is done to one at a time: say 'A' before it, as in 'A Card'")
+        noun = self.noun(subtrees(target)[0], Number.MANY, who)
+        if noun.kind is not Kind.CARD:
+            raise self.wrong(target, "what is done to several at once is done to cards: '2 Or More Cards'")
+        return self._done_to(target, verb, noun, who)
 
     def element(self, node: Node, who: Who) -> Noun | This:
         """'A Spell', 'Another Spell', '1 Of Your Spells', 'This Card'."""
         inner = subtrees(node)
         if node.data == "this":
             return This(self.kind(inner[0], Number.ONE), at=self.span(node))
+        if node.data == "another_owned":
+            return replace(self.owned(inner[0], Number.MANY, who), other=True)
         if node.data == "one_owned":
             if self.integer(tokens(node)[0]) != 1:
                 raise self.wrong(tokens(node)[0], "it is 1 at a time")

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from dataclasses import fields, is_dataclass
+
 from lark import Token
 
 from coven.games.revel.text.reading.nodes import Node, subtrees, tokens
@@ -11,45 +14,70 @@ from coven.games.revel.text.tree import (
     Act,
     All,
     Amount,
+    AmountThisWay,
     Back,
     Both,
     CheckOverpower,
     Counters,
+    CountOf,
     DidThisWay,
     Doer,
     Draw,
     Either,
     Every,
+    ForEach,
+    HasThatName,
     If,
     Instead,
     Instruction,
     Kind,
     Lasting,
+    Later,
     May,
     Measure,
+    NameCard,
+    NextDraws,
     Not,
     Noun,
+    Once,
+    OneOf,
     Pass,
     Pay,
     Pick,
+    Place,
     PlayerOf,
     Pointer,
     Sequence,
     Shuffle,
     Stop,
+    Swap,
     Tally,
+    This,
     Until,
     UpTo,
     Verb,
     What,
+    When,
     Who,
     Whose,
     Wording,
 )
 from coven.games.revel.text.tree.joining import asked, join
-from coven.games.revel.text.tree.nouns import is_plural
+from coven.games.revel.text.tree.nouns import is_plural, is_single
 from coven.games.revel.text.words.forms import TELLING, Number, Voice, number_of
-from coven.games.revel.text.words.lexicon import CHECK, KINDS, PUT, SHUFFLE, STOP, STOPPABLE, VERBS, Forms
+from coven.games.revel.text.words.lexicon import (
+    CHECK,
+    KINDS,
+    NAMING,
+    PUT,
+    RETURN,
+    SHUFFLE,
+    STOP,
+    STOPPABLE,
+    SWAP,
+    VERBS,
+    Forms,
+)
 from coven.language.binding import Span
 
 PLAIN_CARD = Noun(Kind.CARD)
@@ -57,6 +85,8 @@ UNTIL = {
     "until the turn ends": Until.TURN_ENDS,
     "until your next turn": Until.YOUR_NEXT_TURN,
     "until the end of the turn": Until.TURN_ENDS,
+    "until the end of your next turn": Until.YOUR_NEXT_TURN_ENDS,
+    "until the end of your opponent's next turn": Until.OPPONENTS_NEXT_TURN_ENDS,
     "this turn": Until.TURN_ENDS,
 }
 PLAYERS = ("your opponent", "each player", "a player", "its player", "players")
@@ -68,15 +98,73 @@ def _is_several(what: What) -> bool:
     return isinstance(what, All) or is_plural(what)
 
 
+COUNTED_THIS_WAY = frozenset({Verb.DISCARD, Verb.STASH, Verb.REVEAL, Verb.DRAW, Verb.CHOOSE})
+"""What can be counted by 'that many'."""
+
+
+def _kind_of(what: What) -> Kind | None:
+    """What kind of thing is acted on, where the words say it."""
+    if isinstance(what, Pick | All):
+        return what.noun.kind if what.noun.kind in (Kind.CARD, Kind.SPELL, Kind.STANCE) else None
+    if isinstance(what, NextDraws):
+        return Kind.CARD
+    return what.back.kind if isinstance(what, OneOf) else what.kind
+
+
+def _can_be_hidden(what: What, own: Whose) -> bool:
+    """Whether what is named may be cards that a player can't see; one's own hand is none of them."""
+    if isinstance(what, Pick | All):
+        return what.noun.place is Place.DECK or (what.noun.place is Place.HAND and what.noun.whose is not own)
+    return not isinstance(what, This)
+
+
+def _may_be_yours(what: What) -> bool:
+    """Whether the words say that it is this one, or one of yours."""
+    return isinstance(what, This) or (isinstance(what, Pick | All) and what.noun.whose is Whose.YOUR)
+
+
+def _may_belong(what: What, whose: Whose) -> bool:
+    """Whether what is named can be such a player's."""
+    if isinstance(what, Pick | All):
+        return what.noun.whose is whose
+    return not isinstance(what, NextDraws)
+
+
+THIS_EFFECT_ONLY = (AmountThisWay, DidThisWay, HasThatName, Back, Stop, Instead)
+
+
+def _is_gone_later(part: object) -> bool:
+    return not isinstance(part, Back) or part.pointer in (Pointer.THIS_WAY, Pointer.REST)
+
+
+def parts_of(node: object) -> Iterator[object]:
+    """Everything that a tree is made of, itself included."""
+    yield node
+    if isinstance(node, tuple):
+        for part in node:
+            yield from parts_of(part)
+    elif is_dataclass(node) and not isinstance(node, type):
+        for field in fields(node):
+            yield from parts_of(getattr(node, field.name))
+
+
 class Instructing(Stating):
     """Builds instructions."""
+
+    last_done: Instruction | None = None
+    """The instruction read last: what 'that many' counts."""
 
     def body(self, node: Node) -> Instruction:
         """Sentences, one after the other; 'Otherwise' belongs to the condition before it."""
         steps: list[Instruction] = []
-        for sentence in subtrees(node):
+        sentences = subtrees(node)
+        if sentences[-1].data == "once":
+            return Once(self.body(Node("body", list(sentences[:-1]))))
+        for sentence in sentences:
             inner = subtrees(sentence)
-            if sentence.data == "said":
+            if sentence.data in ("later", "later_after"):
+                steps.append(self._later(sentence))
+            elif sentence.data == "said":
                 steps.append(self.core(inner[0]))
             elif sentence.data == "otherwise":
                 before = steps.pop() if steps else None
@@ -89,6 +177,15 @@ class Instructing(Stating):
             else:
                 steps.append(self._conditional(sentence))
         return steps[0] if len(steps) == 1 else Sequence(tuple(steps))
+
+    def _later(self, sentence: Node) -> Later:
+        """'At the end of this turn, discard it.': 'it' is remembered; what was done this way is not."""
+        body = self.core(subtrees(sentence)[0])
+        if any(isinstance(part, THIS_EFFECT_ONLY) and _is_gone_later(part) for part in parts_of(body)):
+            raise self.wrong(
+                sentence, "what is put off can speak of 'it', but not of what was done this way, named or left"
+            )
+        return Later(When(str(tokens(sentence)[0])), body)
 
     def _conditional(self, sentence: Node) -> If:
         """A sentence with 'if' or 'unless', which may stand before or after what depends on it."""
@@ -226,24 +323,26 @@ class Instructing(Stating):
         who: Doer = voice.who
         third = False
         if len(inner) > 1:
-            if voice.infinitive:
+            if voice.infinitive and not voice.of_them:
                 raise self.wrong(inner[0], "who does it has been said already")
             who = self.doer(inner[0])
-            if tokens(inner[0])[0].type == "THEY":
-                voice = Voice(who, True)  # 'they lose 1 Stamina and discard 1 card': the verbs after it stand alike
+            # 'they lose 1 Stamina and discard 1 card': the verbs after it stand alike
+            of_them = tokens(inner[0])[0] in ("they", "both players")
+            voice = Voice(who, of_them, of_them)
             third = who is not Who.YOU and not voice.infinitive
         elif not voice.infinitive:
             third = self._is_third(verb)
             if not third:
                 who = Who.YOU
             elif who is Who.YOU:
-                raise self.wrong(verb, f"say who {verb}, or {self._forms(verb).base!r}")
+                base = self._forms(verb).base
+                raise self.wrong(verb, f"say who {verb}, or {base!r}", instead=base)
         forms = self._forms(verb)
         self.check_verb(verb, forms.third if third else forms.base)
-        return self.do(do, who), Voice(who, voice.infinitive)
+        return self.do(do, who), voice._replace(who=who)
 
     def _forms(self, verb: Token) -> Forms:
-        others = {"PUT": PUT, "SHUFFLE": SHUFFLE, "STOP": STOP}
+        others = {"SWAP": SWAP, "NAMING": NAMING, "PUT": PUT, "SHUFFLE": SHUFFLE, "STOP": STOP, "RETURN": RETURN}
         if verb.type == "CHECK":
             return Forms(*(f"{form} for overpower for" for form in CHECK))
         if verb.type == "STOP" and verb.startswith("prevent"):
@@ -255,15 +354,28 @@ class Instructing(Stating):
 
     def do(self, node: Node, who: Doer) -> Instruction:
         """What one clause has somebody do."""
+        data = node.data
+        if data.endswith("_several"):
+            return self._several(node, who)
+        if data.endswith("_that_many"):
+            return self._that_many(node, who)
+        return self._note(self._do_one(node, who))
+
+    def _do_one(self, node: Node, who: Doer) -> Instruction:
         data, inner, parts = node.data, subtrees(node), tokens(node)
         if data in ("draw", "draw_for_each", "draw_equal"):
             return self._draw(node, who)
+        if data == "return":
+            return self._return(node, who)
         if data in ("act", "act_for_each"):
             return self._act(node, who)
         if data == "act_until":
             if parts[0].type != "REVEAL":
                 raise self.wrong(inner[1], "only what is revealed stays so for a time")
-            return Act(who, Verb.REVEAL, self.what(inner[0], who), self.until(inner[1]))
+            until = self.until(inner[1])
+            if until not in (Until.TURN_ENDS, Until.YOUR_NEXT_TURN):
+                raise self.wrong(inner[1], "what is revealed stays so until the turn ends, or until your next turn")
+            return Act(who, Verb.REVEAL, self.what(inner[0], who), until)
         if data in ("put_on_top", "shuffle_in"):
             verb = Verb.TOP if data == "put_on_top" else Verb.SHUFFLE_IN
             self.check_own(inner[1], who)
@@ -278,6 +390,12 @@ class Instructing(Stating):
             return Shuffle(who)
         if data in ("tally", "tally_equal"):
             return self._tally(node, who)
+        if data == "swap":
+            return self._swap(node, who)
+        if data == "name_card":
+            self.check_form(parts[2], KINDS[Kind.CARD], Number.ONE)
+            self.card_named = True
+            return NameCard(who)
         if data == "pass_turn":
             return Pass(who)
         if data in ("check", "stop"):
@@ -288,6 +406,88 @@ class Instructing(Stating):
             return self._stop(node)
         return self._counters(node, who)
 
+    def _several(self, node: Node, who: Doer) -> Both:
+        """'Add a +1 to this spell and 1 of your other spells.': the same to one after the other."""
+        verb, data = tokens(node)[0], node.data.removesuffix("_several")
+        inner = subtrees(node)
+        if verb.type in ("CHOOSE", "USE"):
+            raise self.wrong(
+                node, f"what is {VERBS[self.verb(verb)].past} is said one by one: '{verb} ... and {verb} ...'"
+            )
+        if data in ("add", "remove"):
+            link = next(token for token in tokens(node) if token.type in ("TO", "FROM"))
+            made = [Node(data, [verb, inner[0], link, what]) for what in inner[1:]]
+        else:
+            made = [Node(data, [verb, what]) for what in inner]
+        return Both(tuple(self._note(self._do_one(one, who)) for one in made))
+
+    def _note(self, instruction: Instruction) -> Instruction:
+        """Keeps in mind what 'that many' would count."""
+        self.last_done = instruction
+        return instruction
+
+    def _that_many(self, node: Node, who: Doer) -> Instruction:
+        """'Draw that many cards.': as many as the instruction before it came to."""
+        parts, inner = tokens(node), subtrees(node)
+        word = next(token for token in parts if token.type == "THAT_MANY")
+        measure = self._so_many(word)
+        verb = self.verb(parts[0])
+        if node.data == "draw_that_many":
+            self.check_form(parts[-1], KINDS[Kind.CARD], Number.MANY)
+            return self._note(Draw(who, ForEach(1, measure)))
+        if node.data == "act_that_many":
+            noun = self.noun(inner[0], Number.MANY, who)
+            if verb in (Verb.PLAY, Verb.USE, Verb.STITCH, Verb.CHOOSE):
+                raise self.wrong(word, "say how many")
+            return self._note(Act(who, verb, Pick(noun, 1, 1), times=measure))
+        many = node.data != "tally_that_many" or parts[-1].type == "PLAY"
+        self.check_verb(word, "that many" if many else "that much")
+        if node.data == "tally_that_many":
+            return self._note(Tally(who, verb, ForEach(1, measure), self.thing_for(parts[-1], Number.MANY)))
+        return self._note(Counters(who, verb, ForEach(1, measure), self.what(inner[0], who)))
+
+    def _so_many(self, word: Token) -> Measure:
+        """What 'that many' counts: the instruction before it, as far as it was carried out."""
+        done = self.last_done
+        if isinstance(done, Act | Draw | Tally | Counters) and done.who is Who.EACH:
+            raise self.wrong(
+                word, "of each player it is not clear how many are meant: say 'for each card ... this way'"
+            )
+        if isinstance(done, Act) and done.verb in COUNTED_THIS_WAY:
+            kind = _kind_of(done.what)
+            if kind is not None:
+                return CountOf(Back(Pointer.THIS_WAY, kind, True, done.verb))
+        if isinstance(done, Tally):
+            return AmountThisWay(done.verb, done.thing)
+        if isinstance(done, Counters) and done.mark is None:
+            return AmountThisWay(done.verb, "+1")
+        raise self.wrong(word, f"nothing was counted before '{word}'")
+
+    def _swap(self, node: Node, who: Doer) -> Swap:
+        """'Swap this spell with another of your spells.'"""
+        one, other = (self.what(inner, who) for inner in subtrees(node))
+        theirs = not any(_may_be_yours(what) for what in (one, other))
+        for inner, what in zip(subtrees(node), (one, other), strict=True):
+            if _is_several(what) and not (isinstance(what, All) and is_single(what)):
+                raise self.wrong(inner, "one spell is swapped with one other")
+            if isinstance(what, Pick | All) and what.noun.whose in (Whose.OPPOSING, Whose.OPPONENTS) and not theirs:
+                raise self.wrong(
+                    inner, "a spell stays on its player's side: both have to be the same player's", "3.4.12"
+                )
+            if _kind_of(what) not in (None, Kind.SPELL):
+                raise self.wrong(inner, "what has a place to swap is a spell", "3.4")
+        return Swap(who, one, other)
+
+    def _return(self, node: Node, who: Doer) -> Act:
+        """5.2.1, 3.8.3 'Return it to its player's hand.': to draw a card is to move it to its player's hand."""
+        inner = subtrees(node)
+        what = self.what(inner[0], who)
+        if len(inner) > 1:
+            whose = self.whose(inner[1], who)
+            if whose is not self.own(who) or not _may_belong(what, whose):
+                raise self.wrong(inner[1], "what returns goes to its player's hand", "3.8.4", "its player's")
+        return Act(who, Verb.DRAW, what)
+
     def _act(self, node: Node, who: Doer) -> Act:
         """A verb done to things; what the rules know no way to do is declined here."""
         verb, what = self.verb(tokens(node)[0]), self.what(subtrees(node)[0], who)
@@ -295,6 +495,8 @@ class Instructing(Stating):
             raise self.wrong(
                 node, "a card is stitched by playing it onto a spell: say 'play 1 strike spell card'", "5.7"
             )
+        if verb is Verb.LOOK and not _can_be_hidden(what, self.own(who)):
+            raise self.wrong(node, "what is looked at is hidden: cards from another hand, or next draws", "3.4.5")
         named = what.noun.kind if isinstance(what, Pick | All) else None
         if (verb is Verb.USE) is not (named is Kind.POWER) or named is Kind.PLAY:
             raise self.wrong(node, "this can't be done to such a thing; what is used is a Power")
@@ -352,6 +554,8 @@ class Instructing(Stating):
             number = number_of(amount.most if isinstance(amount, UpTo) else amount)
             if amount == ANY_NUMBER:
                 self._check_any(inner[0], parts[1], verb)
+            elif isinstance(amount, UpTo) and amount.least and verb is Verb.GAIN:
+                raise self.wrong(inner[0], "say how much")
         amount = self.times(amount, inner[1] if len(inner) > 1 else None, who)
         return Tally(who, verb, amount, self.thing_for(parts[1], number))
 
@@ -365,7 +569,7 @@ class Instructing(Stating):
 
     def _stop(self, node: Node) -> Stop:
         parts, at = tokens(node), self.span(node)
-        if parts[1].type == "IT":
+        if len(parts) == 2:
             return Stop(at=at)
         verb = Verb[parts[2].type]
         if parts[2] != STOPPABLE[verb]:

@@ -17,6 +17,7 @@ from coven.games.revel.text.tree import (
     Doer,
     HasCounters,
     HasIcon,
+    HasThatName,
     HasValue,
     Icon,
     Kind,
@@ -30,6 +31,7 @@ from coven.games.revel.text.tree import (
     Pointer,
     Quality,
     Stitched,
+    Than,
     This,
     Unopposed,
     What,
@@ -71,6 +73,10 @@ class Naming(Spelling):
         """What a sentence of such an effect named first, which 'it' then stands for."""
         self.named_before: What | None = None
         """The same of the sentence before."""
+        self.card_named = False
+        """Whether a card was named, which 'that name' then is."""
+        self.picked: int | None = None
+        """How many things were picked last, where that is a certain number."""
 
     # Small parts
 
@@ -84,7 +90,9 @@ class Naming(Spelling):
         if node.data == "beside":
             if parts[1].type == "EITHER_VALUE":
                 raise self.wrong(parts[1], "say 'Power' or 'Resistance': one value is compared with the same")
-            return Beside(self.value(parts[1]), more=parts[0].type == "MORE")
+            return Beside(self.value(parts[1]), THAN[parts[0].type])
+        if node.data == "have_that_name":
+            return self._that_name(node)
         if node.data == "have_icon":
             self.check_article(parts[0], parts[1])
             return HasIcon(Icon(str(parts[1])))
@@ -96,11 +104,25 @@ class Naming(Spelling):
             return HasCounters(compare, amount)
         return HasValue(self.value(parts[0]), compare, amount)
 
+    def _that_name(self, node: Node) -> Quality:
+        """'with that name': of a card that was named before."""
+        if not self.card_named:
+            raise self.wrong(node, "no card was named before: say 'Name a card.', or which, as in 'named \"Ember\"'")
+        return HasThatName()
+
+    def having_equal(self, node: Node, who: Doer) -> Quality:
+        """'with Power equal to ...': what is measured is read where amounts are."""
+        raise NotImplementedError
+
     def site(self, node: Node, who: Doer) -> Site:
         """Where: 'from your hand', 'on your side of the field'."""
         last = tokens(node)[-1]
         inner = subtrees(node)
         whose = self.whose(inner[0], who) if inner else Whose.ANY
+        if last.type == "HAND" and last != "hand":
+            raise self.wrong(last, "the singular is 'hand'", instead="hand")
+        if node.data == "in_own_area":
+            whose = self.own(who)
         if node.data in ("in_opposing_area", "on_opposing_side"):
             whose = Whose.OPPOSING
         return Site(PLACES.get(last.type, Place.FIELD), whose)
@@ -115,11 +137,12 @@ class Naming(Spelling):
         qualities: list[Quality] = []
         kind = Kind.ELEMENT
         types: tuple[str, ...] = ()
-        rank, seen = -1, set[int]()
+        also: list[tuple[Kind, tuple[str, ...]]] = []
+        rank, seen, headed = -1, set[int](), False
         for part in subtrees(node):
             step = self._rank(part)
             late = rank == PLACE_RANK and step in AFTER_PLACE and step not in seen
-            if (step < rank and not late) or (step in seen and step != 2):
+            if (step < rank and not late) or (step in seen and step not in (2, 3)):
                 raise self.wrong(part, "this can't stand here: other, opposing, winning, the noun, with, named, where")
             seen.add(step)
             rank = max(rank, step)
@@ -136,29 +159,50 @@ class Naming(Spelling):
                 else:
                     qualities.append(BEFORE[token.type])
             elif part.data == "head":
-                kind, types = self._head(part, number)
+                if headed:
+                    also.append(self._another_head(part, number, [(kind, types), *also]))
+                else:
+                    (kind, types), headed = self._head(part, number), True
+            elif part.data == "controlled":
+                if whose is not Whose.ANY:
+                    raise self.wrong(part, "whose it is has been said already")
+                whose = Whose.YOUR if tokens(part)[0].type == "YOU_CONTROL" else Whose.OPPONENTS
             elif step == PLACE_RANK:
                 if whose is not Whose.ANY:
                     raise self.wrong(part, "whose it is has been said already")
                 place, whose = self.site(part, who)
             else:
-                for quality in self._qualities(part, number):
+                for quality in self._qualities(part, number, who):
                     if quality in qualities:
                         raise self.wrong(part, "this is said already")
                     qualities.append(quality)
         if place not in (Place.UNSAID, Place.FIELD) and any(isinstance(quality, Beside) for quality in qualities):
             raise self.wrong(node, "cards off the field are not compared with this spell")
-        return Noun(kind, types, whose, place, other, tuple(qualities), at=self.span(node))
+        return Noun(kind, types, whose, place, other, tuple(qualities), tuple(also), at=self.span(node))
+
+    def _another_head(
+        self, part: Node, number: Number, before: list[tuple[Kind, tuple[str, ...]]]
+    ) -> tuple[Kind, tuple[str, ...]]:
+        """'1 spell or stance': the second of two nouns that it may be."""
+        kind, types = self._head(part, number)
+        if (kind, types) in before:
+            raise self.wrong(part, "this is said already")
+        if any(one in JOINED_NEVER for one in (kind, before[0][0])):
+            raise self.wrong(part, "what is joined by 'or' here is a kind of card, as in '1 spell or stance'")
+        return kind, types
 
     def _rank(self, part: Node) -> int:
         if part.data == "before":
             return {"OTHER": 0, "OPPOSING": 1}.get(tokens(part)[0].type, 2)
         return RANKS.get(part.data, PLACE_RANK)
 
-    def _qualities(self, part: Node, number: Number) -> list[Quality]:
+    def _qualities(self, part: Node, number: Number, who: Doer) -> list[Quality]:
         """What is said after the noun: 'with a +1 and 3 or less Power', 'named "Ember"'."""
         if part.data == "with":
-            return [self.having(having) for having in subtrees(part)]
+            return [
+                self.having_equal(having, who) if having.data == "have_equal" else self.having(having)
+                for having in subtrees(part)
+            ]
         if part.data == "without":
             return [HasCounters(Compare.EXACTLY, 0)]
         if part.data == "without_value":
@@ -182,7 +226,7 @@ class Naming(Spelling):
         last = words[-1]
         types: list[str] = []
         for word in words[:-1]:
-            if word.type == "NAME":
+            if word.type in ("NAME", "NAME_TOPIC"):
                 types.append(self.type_name(word, str(word)))
             elif word.type == "STAMINA":
                 types.append("Stamina")
@@ -190,7 +234,7 @@ class Naming(Spelling):
                 if word != word.lower() or word.endswith("s"):
                     raise self.wrong(word, f"{word.type.lower()!r} is singular here")
                 types.append(str(word))
-        if last.type == "NAME":
+        if last.type in ("NAME", "NAME_TOPIC"):
             return Kind.ELEMENT, (self.type_name(last, self.singular(last, number)),)
         if last.type == "STAMINA":  # 6.1.3
             return Kind.MARKER, ("Stamina",)
@@ -238,6 +282,8 @@ class Naming(Spelling):
             return self._nexts(node, who)
         if data == "this":
             return This(self.kind(subtrees(node)[0], Number.ONE))
+        if data == "both_of_them":
+            return self._both(node)
         if data == "each_back":
             back = self.back(subtrees(node)[0])
             if not back.plural:
@@ -266,8 +312,17 @@ class Naming(Spelling):
             return This(named.kind, again=True, at=self.span(node))
         raise self.wrong(node, "in an ongoing effect this points to nothing; name it, as in 'this spell'")
 
+    def _both(self, node: Node) -> Back:
+        """'both': them, of whom there are two."""
+        if self.picked != 2:
+            raise self.wrong(node, "'both' are two that were spoken of before: say 'them' or which", instead="them")
+        inner = subtrees(node)
+        return Back(Pointer.IT, self.kind(inner[0], Number.MANY) if inner else None, plural=True)
+
     def _quantity(self, parts: list[Token]) -> tuple[int, int | None, Wording]:
         types = [part.type for part in parts]
+        if "A" in types:
+            return 1, 1, Wording.PLAIN
         if "ANY_NUMBER_OF" in types:
             return 0, None, Wording.PLAIN
         if "ANOTHER" in types:
@@ -275,6 +330,8 @@ class Naming(Spelling):
         amount = self.integer(next(part for part in parts if part.type == "INT"))
         if "UP_TO" in types:
             return 0, amount, Wording.PLAIN
+        if "OR_MORE" in types:
+            return amount, None, Wording.PLAIN
         return amount, amount, Wording.ANY if "ANY" in types else Wording.PLAIN
 
     def _pick(self, node: Node, who: Doer) -> Pick:
@@ -286,10 +343,15 @@ class Naming(Spelling):
             noun = self.owned(inner, Number.MANY, who)
         else:
             noun = self.noun(inner, Number.MANY if most is None else number_of(most), who)
+            if parts[0].type == "A":
+                self.check_article(parts[0], inner)
+            if noun.whose in (Whose.YOUR, Whose.OPPONENTS) and noun.place is Place.UNSAID:  # '1 spell you control'
+                wording = Wording.ANY_OF if wording is Wording.ANY else Wording.OF
         if any(part.type == "ANOTHER" for part in parts):
             if noun.other:
                 raise self.wrong(inner, "'another' says 'other' already")
             noun = replace(noun, other=True)
+        self.picked = most if least == most else None
         return Pick(noun, least, most, wording)
 
     def owned(self, node: Node, number: Number, who: Doer) -> Noun:
@@ -303,6 +365,7 @@ class Naming(Spelling):
             raise self.wrong(parts[1], "of one it is 'next draw'")
         self.check_form(parts[-1], ("draw", "draws"), number_of(amount))
         whose = self.whose(subtrees(node)[0], who)
+        self.picked = amount
         return NextDraws({Whose.YOUR: Who.YOU, Whose.OPPONENTS: Who.OPPONENT}.get(whose, who), amount)
 
     def all(self, node: Node, who: Doer) -> All:
@@ -310,6 +373,8 @@ class Naming(Spelling):
         data = node.data
         if data == "area" or data == "opposing_area":  # 3.4.14
             whose = Whose.OPPOSING if data == "opposing_area" else self.whose(subtrees(node)[0], who)
+            if tokens(node)[-1] == "hands" and whose is not Whose.THEIR:
+                raise self.wrong(tokens(node)[-1], "the singular is 'hand'", instead="hand")
             return All(Noun(Kind.CARD, (), whose, PLACES[tokens(node)[-1].type]), area=True)
         inner = subtrees(node)[0]
         if data == "all_of_them":
@@ -356,8 +421,12 @@ class Naming(Spelling):
         return Back(pointer, kind, plural or each, self.participle(done))
 
 
+THAN = {"MORE": Than.MORE, "LESS": Than.LESS, "THE_SAME": Than.SAME}
+JOINED_NEVER = (Kind.POWER, Kind.PLAY, Kind.SPACE, Kind.MARKER)
+"""What is no card, so that nothing is either it or a card."""
 RANKS = {
     "head": 3,
+    "controlled": 6,
     "with": 4,
     "without": 4,
     "without_value": 4,
@@ -374,5 +443,5 @@ DENIED: dict[str, Winning | Stitched | Unopposed] = {
 PLACE_RANK = 7
 AFTER_PLACE = (4, 5)
 """What may also be said last: '1 card from your discards with a flames icon'."""
-BACKS = ("it", "them", "that", "those", "done_this_way", "done_above", "each_back", "rest")
+BACKS = ("it", "them", "both_of_them", "that", "those", "done_this_way", "done_above", "each_back", "rest")
 PICKED = ("pick", "pick_of", "one_of", "nexts")

@@ -12,6 +12,7 @@ from coven.games.revel.text.tree import (
     All,
     Allotted,
     Back,
+    Becomes,
     Bonus,
     Cannot,
     Copies,
@@ -46,8 +47,10 @@ class Stating(Judging):
     def statements(self, node: Node) -> tuple[Statement, ...]:
         """What is stated: one thing, or two said at once."""
         data = node.data
-        if data == "while":
+        if data in ("while", "while_after"):
             return self._while(node)
+        if data == "becoming":
+            return (self._becomes(node),)
         if data in ("bonus", "gaining"):
             return self._bonuses(node)
         if data == "cannot_overpower":
@@ -80,6 +83,9 @@ class Stating(Judging):
     def _while(self, node: Node) -> tuple[Statement, ...]:
         """'While A and B, ...' holds while both do."""
         asked, said = subtrees(node)
+        if node.data == "while_after":
+            said, asked = asked, said
+            self.statements(said)  # what is spoken of first is what 'it' stands for in the condition
         how, conditions = self.conditions(asked)
         if how is Join.ANY:
             raise self.wrong(asked, "what holds in either case is said in two paragraphs, each with its own 'while'")
@@ -121,6 +127,14 @@ class Stating(Judging):
         if len(bonuses) > 1 and {bonus.value for bonus in bonuses} != {Value.POWER, Value.RESISTANCE}:
             raise self.wrong(parts[-1], "what is said at once is a bonus to Power and one to Resistance")
         return bonuses
+
+    def _becomes(self, node: Node) -> Becomes:
+        """'The Power of this spell becomes equal to ...'"""
+        owned, total = subtrees(node)
+        value = self._value_of(owned, Who.YOU)
+        if value.value is Value.EITHER:
+            raise self.wrong(owned, "say 'Power' or 'Resistance': one value becomes equal to something")
+        return Becomes(value.of, value.value, self.equal(total, Who.YOU))
 
     def _cannot_be(self, node: Node) -> tuple[Cannot, ...]:
         """ "This spell can't be discarded or overpowered." """

@@ -48,6 +48,13 @@ class CountersOn:
 
 
 @dataclass(frozen=True, slots=True)
+class CountersOf:
+    """1.9.8 'each of your +1s': those on all that is on a player's side of the field."""
+
+    who: Who
+
+
+@dataclass(frozen=True, slots=True)
 class SpacesWon:
     """'each spell space you are winning in'."""
 
@@ -71,10 +78,10 @@ class Groups:
     """'for every 2 Passion you have': how many groups of that size there are, rounded down."""
 
     size: int
-    measure: CountOf | Held | CountersOn | SpacesWon | AmountThisWay
+    measure: CountOf | Held | CountersOn | CountersOf | SpacesWon | AmountThisWay
 
 
-Measure: TypeAlias = CountOf | ValueOf | Held | CountersOn | SpacesWon | AmountThisWay | Groups
+Measure: TypeAlias = CountOf | ValueOf | Held | CountersOn | CountersOf | SpacesWon | AmountThisWay | Groups
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,12 +103,14 @@ class EqualTo:
 
 @dataclass(frozen=True, slots=True)
 class UpTo:
-    """'up to 3 +1s', 'up to 2 Passion': the player says how many."""
+    """'up to 3 +1s', 'up to 2 Passion', '1 or more Passion': the player says how many."""
 
     most: int
+    least: int = 0
 
 
-ANY_NUMBER = UpTo(10**9)
+WITHOUT_END = 10**9
+ANY_NUMBER = UpTo(WITHOUT_END)
 """'any number of +1s', 'any amount of Passion': up to as many as there are, which are never that many."""
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TypeAlias
 
-from coven.games.revel.text.tree.amounts import Measure
+from coven.games.revel.text.tree.amounts import Measure, ValueOf
 from coven.games.revel.text.tree.nouns import Done, Noun, What
 from coven.games.revel.text.words.vocabulary import Compare, Place, Tense, Verb, Who
 from coven.language.binding import NOWHERE, Span
@@ -47,7 +47,7 @@ class Not:
     of any other condition 'unless you control a stance'.
     """
 
-    condition: Did | DidThisWay | Is | Amounts | More | TurnOf | ThisIn
+    condition: Did | DidThisWay | Is | Amounts | More | Same | TurnOf | FinalTurn | ThisIn
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,6 +71,19 @@ class More:
 
     one: Measure
     other: Measure
+
+
+@dataclass(frozen=True, slots=True)
+class Same:
+    """'this spell has the same Power as the opposing spell': both are there, and have as much of it."""
+
+    one: ValueOf
+    other: ValueOf
+
+
+@dataclass(frozen=True, slots=True)
+class FinalTurn:
+    """2.8 'it is the Final Turn'."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,4 +112,4 @@ class ThisIn:
     place: Place
 
 
-Condition: TypeAlias = Did | DidThisWay | Not | Amounts | More | TurnOf | Is | ThisIn
+Condition: TypeAlias = Did | DidThisWay | Not | Amounts | More | Same | TurnOf | FinalTurn | Is | ThisIn

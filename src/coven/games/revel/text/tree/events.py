@@ -30,4 +30,8 @@ class Event:
     over: Noun | None = None
     """'When This Spell Overpowers A Spell', '... Another Spell': what is overpowered; it narrows nothing (5.8.2)."""
     least: int = 1
-    """'When You Gain 2 Or More Passion': how much it has to be at once."""
+    """'When You Gain 2 Or More Passion', 'When You Discard 2 Or More Cards': how much it has to be at once."""
+    together: bool = False
+    """'When You Stash 1 Or More Cards': however many at once, it is one occasion, where 'A Card' is one for each."""
+    first: bool = False
+    """'The First Time Each Turn You Play A Strike Spell': no later time of the same turn."""

@@ -12,7 +12,7 @@ from coven.games.revel.text.tree.amounts import Amount, Measure
 from coven.games.revel.text.tree.conditions import Condition
 from coven.games.revel.text.tree.nouns import Doer, What
 from coven.games.revel.text.tree.statements import Statement
-from coven.games.revel.text.words.vocabulary import Until, Verb
+from coven.games.revel.text.words.vocabulary import Until, Verb, When
 from coven.language.binding import NOWHERE, Span
 
 
@@ -97,6 +97,37 @@ class CheckOverpower:
 
     what: What
     slot: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Swap:
+    """'Swap this spell with another of your spells.': two spells change places."""
+
+    who: Doer
+    one: What
+    other: What
+
+
+@dataclass(frozen=True, slots=True)
+class NameCard:
+    """'Name a card.'"""
+
+    who: Doer
+
+
+@dataclass(frozen=True, slots=True)
+class Later:
+    """'At the end of this turn, discard this spell.': what is put off is a consequence of that moment."""
+
+    when: When
+    body: Instruction
+
+
+@dataclass(frozen=True, slots=True)
+class Once:
+    """'... Do this only once each turn.'"""
+
+    body: Instruction
 
 
 @dataclass(frozen=True, slots=True)
@@ -199,6 +230,10 @@ Instruction: TypeAlias = (
     | Shuffle
     | Pass
     | CheckOverpower
+    | Swap
+    | NameCard
+    | Later
+    | Once
     | Stop
     | Instead
     | Lasting
@@ -213,6 +248,6 @@ Instruction: TypeAlias = (
 
 def instruction_slot(instruction: Instruction) -> int:
     """The number of an instruction that later words point at; 0 if none does, or none could."""
-    if isinstance(instruction, (Stop, Instead, Sequence, Both, If)):
+    if isinstance(instruction, (Stop, Instead, Sequence, Both, If, Swap, NameCard, Later, Once)):
         return 0
     return instruction.slot

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import TypeAlias
+from typing import TYPE_CHECKING, TypeAlias
 
 from coven.games.revel.text.words.vocabulary import (
     Compare,
@@ -11,6 +11,7 @@ from coven.games.revel.text.words.vocabulary import (
     Kind,
     Place,
     Pointer,
+    Than,
     Value,
     Verb,
     Who,
@@ -69,6 +70,9 @@ class Meant:
 Antecedent: TypeAlias = Things | Done | OfEvent | Carrier | Rest | Above | Meant
 """What a pointing word stands for: fixed when the card is read, so that nothing is looked for at play."""
 
+if TYPE_CHECKING:
+    from coven.games.revel.text.tree.amounts import Measure
+
 
 @dataclass(frozen=True, slots=True)
 class HasValue:
@@ -123,10 +127,25 @@ class Named:
 
 @dataclass(frozen=True, slots=True)
 class Beside:
-    """'with less Power than this spell', 'with more Resistance than this spell'."""
+    """'with less Power than this spell', 'with more Resistance than this spell', 'with the same Power as this
+    spell'.
+    """
 
     value: Value
-    more: bool
+    than: Than
+
+
+@dataclass(frozen=True, slots=True)
+class HasEqual:
+    """'with Power equal to the Passion spent this way': exactly as much as something measures at that moment."""
+
+    value: Value
+    measure: Measure
+
+
+@dataclass(frozen=True, slots=True)
+class HasThatName:
+    """'with that name': the one that was named before."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -136,7 +155,9 @@ class Lacks:
     quality: HasValue | Winning | Stitched | Unopposed
 
 
-Quality: TypeAlias = HasValue | HasCounters | HasIcon | Winning | Stitched | Unopposed | Named | Beside | Lacks
+Quality: TypeAlias = (
+    HasValue | HasCounters | HasIcon | Winning | Stitched | Unopposed | Named | Beside | HasEqual | HasThatName | Lacks
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -154,6 +175,8 @@ class Noun:
     other: bool = False
     """'other': not the element that carries the effect."""
     qualities: tuple[Quality, ...] = ()
+    also: tuple[tuple[Kind, tuple[str, ...]], ...] = ()
+    """'1 spell or stance': the kinds and types of the other nouns that it may be instead."""
     than: Antecedent | None = None
     """What an 'other' one is other than; None: not bound, or the element that carries the effect."""
     at: Span = field(default=NOWHERE, compare=False, repr=False)
@@ -161,7 +184,9 @@ class Noun:
 
 @dataclass(frozen=True, slots=True)
 class Pick:
-    """'1 spell', 'any 1 other spell', 'up to 2 cards from your hand', 'any number of cards from your hand'."""
+    """'1 spell', 'any 1 other spell', 'up to 2 cards from your hand', 'any number of cards from your hand', '1 or more
+    cards from your hand'.
+    """
 
     noun: Noun
     least: int = 1

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from coven.games.revel.text.tree.amounts import Measure
+from coven.games.revel.text.tree.amounts import EqualTo, ForEach, Measure
 from coven.games.revel.text.tree.conditions import Condition
 from coven.games.revel.text.tree.nouns import All, Back, Noun, This, What
 from coven.games.revel.text.words.lexicon import OBJECTLESS
@@ -33,6 +33,17 @@ class Cannot:
     verb: Verb
     what: All | This | Back | None = None
     thing: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Becomes:
+    """'The Power of this spell becomes equal to the Power of the opposing spell until the turn ends.': as much as that
+    is at the moment.
+    """
+
+    on: What
+    value: Value
+    amount: EqualTo | ForEach
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,7 +84,7 @@ class While:
     statement: Statement
 
 
-Statement: TypeAlias = Bonus | Cannot | Able | Allotted | UsesEach | Copies | While
+Statement: TypeAlias = Bonus | Becomes | Cannot | Able | Allotted | UsesEach | Copies | While
 
 
 def stands_alone(cannot: Cannot) -> bool:

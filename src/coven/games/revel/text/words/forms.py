@@ -27,6 +27,8 @@ class Voice(NamedTuple):
     """Who is spoken of, if the clause doesn't say."""
     infinitive: bool
     """After 'may' and 'to' verbs stand in their base form whoever does it."""
+    of_them: bool = False
+    """They do because 'they' or 'both players' do it: the next clause may speak of somebody else."""
 
 
 TELLING = Voice(Who.YOU, False)

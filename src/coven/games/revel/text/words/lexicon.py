@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from coven.games.revel.text.words.vocabulary import Kind, Verb
+from coven.games.revel.text.words.vocabulary import Kind, Verb, When
 
 
 class Forms(NamedTuple):
@@ -29,6 +29,7 @@ VERBS: dict[Verb, Forms] = {
     Verb.PLAY: _regular("play"),
     Verb.STITCH: _regular("stitch", "stitches"),
     Verb.CHOOSE: Forms("choose", "chooses", "chose", "chosen"),
+    Verb.LOOK: Forms("look at", "looks at", "looked at", "looked at"),
     Verb.OVERPOWER: _regular("overpower"),
     Verb.GAIN: _regular("gain"),
     Verb.LOSE: _regular("lose", past="lost"),
@@ -50,6 +51,9 @@ PUT = _regular("put", past="put")
 SHUFFLE = _regular("shuffle", past="shuffled")
 CHECK = _regular("check")
 STOP = _regular("stop", past="stopped")
+RETURN = _regular("return")
+SWAP = _regular("swap", past="swapped")
+NAMING = _regular("name", past="named")
 
 KINDS: dict[Kind, tuple[str, str]] = {
     Kind.SPELL: ("spell", "spells"),
@@ -89,6 +93,13 @@ _WORDS: dict[str, str] = {
     "AND_THEN": "and then",
     "ANOTHER": "another",
     "ANY": "any",
+    "AS": "as",
+    "BOTH": "both",
+    "BOTH_OF": "both of",
+    "FIRST_TIME": "the first time each turn",
+    "ITS_PLAYERS": "its player's, their players'",
+    "THAT_MANY": "that many, that much",
+    "THE_SAME": "the same",
     "ANY_AMOUNT_OF": "any amount of",
     "ANY_NUMBER_OF": "any number of",
     "A_PLAYER": "a player",
@@ -105,7 +116,7 @@ _WORDS: dict[str, str] = {
     "DONT": "don't, doesn't",
     "EACH": "each",
     "EACH_OF": "each of",
-    "EACH_PLAYER": "each player",
+    "EACH_PLAYER": "each player, both players",
     "EACH_TIME": "each time",
     "EACH_TURN": "each turn",
     "EITHER_VALUE": "Power or Resistance",
@@ -117,7 +128,7 @@ _WORDS: dict[str, str] = {
     "FOR_EVERY": "for every",
     "FROM": "from",
     "HAD": "had",
-    "HAND": "hand",
+    "HAND": "hand, hands",
     "HAVE": "has, have",
     "ICON": "icon",
     "ICON_NAME": "flames, currents, moonlight",
@@ -134,7 +145,11 @@ _WORDS: dict[str, str] = {
     "MARK_COUNTER": "mark counter, mark counters",
     "MAY": "may",
     "MORE": "more",
+    "BECOME": "becomes",
+    "LATER": ", ".join(when.value for when in When),
     "NAMED": "named",
+    "ONCE": "do this only once each turn",
+    "THAT_NAME": "that name",
     "NEXT": "next",
     "NO": "no",
     "NOT": "not",
@@ -191,11 +206,14 @@ _WORDS: dict[str, str] = {
     "TO_SIDE": "to an empty side of yours, to an empty side of theirs",
     "TRIES_TO": "tries to",
     "TURN": "turn",
-    "TURN_OF": "it is your turn, it is your opponent's turn",
+    "TURN_OF": "it is your turn, it is your opponent's turn, it is the Final Turn",
     "TWICE": "twice",
     "UNLESS": "unless",
     "UNOPPOSED": "unopposed",
-    "UNTIL": "until the turn ends, until the end of the turn, until your next turn",
+    "UNTIL": (
+        "until the turn ends, until the end of the turn, until your next turn, until the end of your next turn, "
+        "until the end of your opponent's next turn"
+    ),
     "UP_TO": "up to",
     "WAS": "was, were",
     "WASNT": "wasn't, weren't",
@@ -221,7 +239,13 @@ _WORDS: dict[str, str] = {
 }
 
 SHOWN = {
+    "AND_WHAT": "'and'",
     "AND_WITH": "'and'",
+    "EQUAL_HERE": "'equal to'",
+    "OR_NOUN": "'or'",
+    "WITH_WHAT": "'with'",
+    "NAME_TOPIC": "a name",
+    "OF_PLUS_ONES": "'+1s'",
     "INT": "a number",
     "NAME": "a name",
     "SIGNED": "a number such as +2",
@@ -236,7 +260,15 @@ def _phrases() -> dict[str, str]:
     for verb, forms in VERBS.items():
         phrases[forms.base] = phrases[forms.third] = verb.name
         phrases[forms.past] = phrases[forms.participle] = "DONE"
-    for terminal, forms in (("PUT", PUT), ("SHUFFLE", SHUFFLE), ("STOP", STOP), ("STOP", _regular("prevent"))):
+    for terminal, forms in (
+        ("PUT", PUT),
+        ("SHUFFLE", SHUFFLE),
+        ("STOP", STOP),
+        ("STOP", _regular("prevent")),
+        ("RETURN", RETURN),
+        ("SWAP", SWAP),
+        ("NAMING", NAMING),
+    ):
         phrases[forms.base] = phrases[forms.third] = terminal
     phrases["stitched"] = "STITCHED"
     # 'discards' is a verb and a place; the grammar tells them apart by where they stand.

@@ -7,6 +7,7 @@ import re
 from lark import Token
 
 from coven.games.revel.text.words.lexicon import PHRASES, WORDS
+from coven.games.revel.text.words.vocabulary import MOST_DIGITS
 from coven.language import TextError
 
 _WORD = re.compile(r"(?<![\w+])[A-Za-z][\w’'-]*")
@@ -18,6 +19,9 @@ _TOKEN = re.compile(
     r"|(?P<string>\"[^\"]+\")"
     r"|(?P<mark>, or(?!\w)|, then(?!\w)|; or(?!\w)|[.,;])"
 )
+_ANYTHING = re.compile(r"[\w’'+-]+")
+UNKNOWN = "UNKNOWN"
+"""The terminal of what is no word of card text, where that is looked at all the same."""
 _HAVING = re.compile(
     r"(?:A (?:PLUS_ONE|ICON_NAME)|NO PLUS_ONES|(?:SIGNED|PLUS_ONE) (?:POWER|RESISTANCE|EITHER_VALUE)"
     r"|(?:(?:EXACTLY )?INT (?:OR_MORE |OR_LESS )?|MORE |LESS )?(?:PLUS_ONES|POWER|RESISTANCE|EITHER_VALUE))\b"
@@ -25,9 +29,24 @@ _HAVING = re.compile(
 """What a thing can have: after 'and' it goes on with the 'with' or 'has' before it, where anything else begins a
 clause.
 """
-MOST_DIGITS = 3
-"""No game comes near a thousand of anything; what goes round to reach it would only take long."""
-_NUMBER_WORDS = frozenset(["one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"])
+_WHAT = re.compile(
+    r"(?:TO |FROM )?(?:INT|ANY|UP_TO|ANY_NUMBER_OF|ANOTHER|ALL|THE_OPPOSING|EACH_OF|EACH|YOUR|OPPONENTS|THEIR|THIS|THAT"
+    r"|THEM|THOSE|THE|THE_REST|A)\b"
+)
+"""What begins what is acted on: 'this spell and 1 of your other spells'."""
+_HEAD = re.compile(r"(?:(?:STRIKE|SHIELD) )?(?:SPELL|STANCE|WITCH|RESOURCE|MARKER|STAMINA|CARD|NAME)\b")
+"""What names a kind of thing: '1 spell or stance'."""
+_SWAPPED = re.compile(
+    r"(?:ANY )?INT (?!OR_MORE|OR_LESS|PLUS_ONE|POWER|RESISTANCE|EITHER_VALUE)"
+    r"|(?:ANOTHER|THIS|THE_OPPOSING|IT|THAT)\b"
+)
+"""What begins what something is swapped with, and no quality."""
+_STATED = re.compile(
+    r"(?:CARD |STANCE |(?:(?:STRIKE|SHIELD) )?SPELL )?(?:HAVE|CANT|GAIN|WITH|WITHOUT|NAMED|ON|ON_THE_FIELD|IN|FROM)\b"
+)
+"""What goes on with a sentence that a name begins: 'Familiars have +1 Power.'"""
+IN_CONTEXT = frozenset(["AND", "OR", "EQUAL_TO", "PLUS_ONES", "NAME", "WITH"])
+VALUES = ("POWER", "RESISTANCE")
 
 
 def body_tokens(text: str, offset: int = 0) -> list[Token]:
@@ -40,6 +59,33 @@ def head_tokens(text: str, end: int) -> list[Token]:
     return _tokens(text[:end], _lower_title(text[:end], text), 0, text)
 
 
+def loose_tokens(text: str, offset: int = 0, end: int | None = None) -> list[Token]:
+    """The words of a text that may have mistakes: case and spaces don't matter, and what is no word of card text is
+    UNKNOWN. For looking for the nearest text that has none."""
+    text = text[:end]
+    lowered = "".join(
+        part
+        if place % 2
+        else _WORD.sub(lambda word: _lowered(word[0]) if _lowered(word[0]) in WORDS else word[0], part)
+        for place, part in enumerate(re.split('("[^"]*")', text))
+    )
+    tokens: list[Token] = []
+    place = offset
+    while place < len(text):
+        match = _TOKEN.match(lowered, place) or _ANYTHING.match(lowered, place)
+        if match is None:
+            place += 1
+            continue
+        kind = match.lastgroup
+        if kind in ("known", "mark", "ones"):
+            terminal = PHRASES[match[0]]
+        else:
+            terminal = {"name": "NAME", "signed": "SIGNED", "int": "INT", "string": "STRING"}.get(kind or "", UNKNOWN)
+        tokens.append(Token(terminal, match[0], match.start(), end_pos=match.end()))
+        place = match.end()
+    return [_in_context(tokens, at) for at in range(len(tokens))]
+
+
 def _lower_beginnings(text: str, offset: int) -> str:
     """The text with the first word of each sentence in the case it has inside one."""
     out = list(text)
@@ -49,7 +95,8 @@ def _lower_beginnings(text: str, offset: int) -> str:
         if word is None:
             continue
         if word[0][0].islower():
-            raise TextError("a sentence begins with a capital letter", text, start, word.end())
+            right = word[0][0].upper() + word[0][1:]
+            raise TextError("a sentence begins with a capital letter", text, start, word.end(), instead=right)
         if _lowered(word[0]) in WORDS:
             out[start] = word[0][0].lower()
     return "".join(out)
@@ -59,6 +106,8 @@ def _lower_title(head: str, text: str) -> str:
     """An initial part in the case that its words have in a sentence."""
     out = list(head)
     for word in _WORD.finditer(head):
+        if head.count('"', 0, word.start()) % 2:
+            continue  # a name in quotes is written as it is
         if word[0][0].islower():
             raise TextError("every word before the colon begins with a capital letter", text, word.start(), word.end())
         if _lowered(word[0]) in WORDS:
@@ -78,25 +127,47 @@ def _tokens(text: str, lowered: str, offset: int, shown: str | None = None) -> l
         if text[place] == " ":
             place += 1
             if place == len(text) or text[place] in " .,;:" or place == offset + 1:
-                raise TextError("there is a space too many here", shown, place - 1)
+                raise TextError("there is a space too many here", shown, place - 1, instead="")
             continue
         match = _TOKEN.match(lowered, place)
         if match is None:
             raise _unknown(text, place, shown)
         if match.end() < len(text) and place > offset and text[place - 1] not in ' "' and text[place] not in ".,;":
-            raise TextError("a space is missing here", shown, place, match.end())
+            raise TextError(
+                "a space is missing here", shown, place, match.end(), instead=f" {text[place : match.end()]}"
+            )
         tokens.append(_token(match, text, shown))
         place = match.end()
-    return [_in_context(token, tokens[at + 1 : at + 5]) for at, token in enumerate(tokens)]
+    return [_in_context(tokens, at) for at in range(len(tokens))]
 
 
-def _in_context(token: Token, after: list[Token]) -> Token:
-    """The 'and' of 'with a +1 and 3 or less Power', 'has +1 Power and +1 Resistance' is another word than the one
-    between clauses.
+def _in_context(tokens: list[Token], at: int) -> Token:
+    """A few words are others than they look, by the words next to them, and have terminals of their own.
+
+    The 'and' of 'with a +1 and 3 or less Power', 'has +1 Power and +1 Resistance' goes on with what is had, that of 'to
+    this spell and 1 of your other spells' with what is acted on, and any other with clauses. The 'or' of '1 spell or
+    stance' goes on with the noun; 'equal to' after 'with Power' with the quality; the +1s of 'your +1s' with whose they
+    are.
     """
-    if token.type == "AND" and _HAVING.match(" ".join(other.type for other in after)):
-        return token.update(type="AND_WITH")
-    return token
+    token = tokens[at]
+    if token.type not in IN_CONTEXT:
+        return token
+    before = [other.type for other in tokens[max(0, at - 2) : at]]
+    after = " ".join(other.type for other in tokens[at + 1 : at + 5])
+    terminal = token.type
+    if terminal == "AND":
+        terminal = "AND_WITH" if _HAVING.match(after) else "AND_WHAT" if _WHAT.match(after) else "AND"
+    elif terminal == "OR" and _HEAD.match(after):
+        terminal = "OR_NOUN"
+    elif terminal == "EQUAL_TO" and len(before) > 1 and before[0] in ("WITH", "AND") and before[1] in VALUES:
+        terminal = "EQUAL_HERE"
+    elif terminal == "PLUS_ONES" and before and before[-1] in ("YOUR", "OPPONENTS"):
+        terminal = "OF_PLUS_ONES"
+    elif terminal == "WITH" and _SWAPPED.match(after):
+        terminal = "WITH_WHAT"
+    elif terminal == "NAME" and (not before or before[-1] in ("DOT", "COMMA", "UNTIL")) and _STATED.match(after):
+        terminal = "NAME_TOPIC"
+    return token if terminal == token.type else token.update(type=terminal)
 
 
 def _token(match: re.Match[str], text: str, shown: str) -> Token:
@@ -110,7 +181,7 @@ def _token(match: re.Match[str], text: str, shown: str) -> Token:
             if _lowered(part) in WORDS:
                 at = start + word.find(part)
                 right = f"{_lowered(part)!r} is written without a capital here"
-                raise TextError(right, shown, at, at + len(part))
+                raise TextError(right, shown, at, at + len(part), instead=_lowered(part))
     else:
         terminal = {"signed": "SIGNED", "int": "INT", "string": "STRING"}[kind or ""]
         if kind != "string" and len(word.lstrip("+-")) > 1 and word.lstrip("+-")[0] == "0":
@@ -126,11 +197,11 @@ def _unknown(text: str, place: int, shown: str) -> TextError:
     word = _WORD.match(text, place)
     if word is None:
         return TextError(f"{text[place]!r} has no meaning in card text", shown, place)
-    if word[0].lower() in _NUMBER_WORDS:
-        return TextError("numbers are written as digits", shown, place, word.end())
     known = {known.lower(): known for known in WORDS}.get(word[0].lower())
     if known is not None:
-        problem = f"this is written {known!r}" if known != word[0] else f"{word[0]!r} can't stand here"
+        if known != word[0]:
+            return TextError(f"this is written {known!r}", shown, place, word.end(), instead=known)
+        problem = f"{word[0]!r} can't stand here"
     else:
-        problem = f"{word[0]!r} is no word of card text; names of resources and types have a capital letter"
+        problem = f"{word[0]!r} is no word of card text"
     return TextError(problem, shown, place, word.end())

@@ -32,6 +32,9 @@ class Verb(Word):
     PLAY = "play"
     STITCH = "stitch"
     CHOOSE = "choose"
+    LOOK = "look at"
+    """See cards that stay hidden from everybody else."""
+    SWAP = "swap"
     OVERPOWER = "overpower"
     TOP = "put on top of a deck"
     SHUFFLE_IN = "shuffle into a deck"
@@ -118,6 +121,14 @@ class Compare(Word):
     EXACTLY = ""
 
 
+class Than(Word):
+    """How a value compares with that of this spell."""
+
+    MORE = "more"
+    LESS = "less"
+    SAME = "the same"
+
+
 class Tense(Word):
     NOW = "has"
     HAD = "had"
@@ -129,8 +140,20 @@ class Until(Word):
 
     TURN_ENDS = "until the turn ends"
     YOUR_NEXT_TURN = "until your next turn"
+    YOUR_NEXT_TURN_ENDS = "until the end of your next turn"
+    OPPONENTS_NEXT_TURN_ENDS = "until the end of your opponent's next turn"
     ALWAYS = ""
     """As long as its element stays where it is; for a reveal, the next cleanup check (5.4.4)."""
+
+
+class When(Word):
+    """When something put off is to be done."""
+
+    THIS_TURN_ENDS = "at the end of this turn"
+    YOUR_NEXT_TURN_BEGINS = "when your next turn begins"
+    YOUR_NEXT_TURN_ENDS = "when your next turn ends"
+    OPPONENTS_NEXT_TURN_BEGINS = "when your opponent's next turn begins"
+    OPPONENTS_NEXT_TURN_ENDS = "when your opponent's next turn ends"
 
 
 class Wording(Word):
@@ -205,3 +228,6 @@ PLAY: Final = Verb.PLAY
 USE: Final = Verb.USE
 GAIN: Final = Verb.GAIN
 SPEND: Final = Verb.SPEND
+
+MOST_DIGITS: Final = 3
+"""So many digits may a number on a card have: no game comes near a thousand of anything."""

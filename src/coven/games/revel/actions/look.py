@@ -1,0 +1,36 @@
+"""0.1.1 Looking at hidden cards: against 3.6.1 and 3.8.1, because card text says so, and for one player only."""
+
+from __future__ import annotations
+
+from coven.games.revel.actions.to_things import about_to, do_to_things
+from coven.games.revel.areas.areas import knows
+from coven.games.revel.areas.elements import Card, Ref
+from coven.games.revel.areas.state import RevelState
+from coven.games.revel.effects.consequences import happened
+from coven.games.revel.effects.records import Resolving
+from coven.games.revel.instructions.grades import DONE, Grade, Outcome
+from coven.games.revel.text.tree import Act, Verb
+from coven.kernel import Flow, Seat, Secret, player
+
+
+def can_be_looked_at(s: RevelState, seat: Seat, ref: Ref) -> bool:
+    """Only a card that the player who looks doesn't see anyhow."""
+    return isinstance(ref, Card) and not s.is_public(ref) and ref not in s.sides[seat].hand
+
+
+def do(s: RevelState, r: Resolving, seat: Seat, instruction: Act) -> Flow[Grade]:
+    """'Look at your next 3 draws.', "Look at your opponent's hand." """
+    return do_to_things(s, r, seat, instruction, _one)
+
+
+def _one(s: RevelState, r: Resolving, seat: Seat, ref: Ref, instruction: Act, at_once: int) -> Flow[Outcome]:
+    what = yield from about_to(s, r, seat, Verb.LOOK, ref)
+    if isinstance(what, Outcome):
+        return what
+    assert isinstance(ref, Card)
+    side = s.sides[ref.owner]
+    side.known = {**side.known, ref: side.known.get(ref, 0) | knows(seat)}
+    s.looked = s.looked | {(ref, seat)}
+    s.note("0.1.1", "{0} looks at {1}", player(seat), Secret(ref, (seat,), "a card"))
+    happened(s, what)
+    return DONE

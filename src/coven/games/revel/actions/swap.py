@@ -1,0 +1,113 @@
+"""3.2.1, 3.4.12 Two spells of a player change places: each goes to the side that the other leaves."""
+
+from __future__ import annotations
+
+from coven.games.revel.actions.to_things import about_to
+from coven.games.revel.areas import paths
+from coven.games.revel.areas.elements import Element, Ref, Zone
+from coven.games.revel.areas.moving import leave_field
+from coven.games.revel.areas.state import RevelState
+from coven.games.revel.effects.consequences import happened
+from coven.games.revel.effects.meaning.references import everything, keep, refs_of, who_is
+from coven.games.revel.effects.meaning.winning import five_at_once
+from coven.games.revel.effects.prohibitions import forbidden
+from coven.games.revel.effects.records import Happening, Resolving
+from coven.games.revel.instructions.choosing_things import several
+from coven.games.revel.instructions.grades import NOT, WHOLLY, Grade, Outcome
+from coven.games.revel.text.tree import Back, OneOf, Pick, Swap, This, Verb, What
+from coven.kernel import Flow, Seat
+
+
+def possible(s: RevelState, r: Resolving, instruction: Swap) -> Grade:
+    """Whether there are two spells that can change places."""
+    if r.unknown and (isinstance(instruction.one, Back) or isinstance(instruction.other, Back)):
+        return WHOLLY
+    seat = who_is(s, r, instruction.who)
+    return (
+        WHOLLY
+        if any(_partners(s, r, seat, one, instruction.other) for one in _meant(s, r, seat, instruction.one))
+        else NOT
+    )
+
+
+def _meant(s: RevelState, r: Resolving, seat: Seat, what: What) -> list[int]:
+    """The spells that may be meant and may move."""
+    refs: list[Ref] = (
+        everything(s, r, what.noun, Verb.SWAP, seat)
+        if isinstance(what, Pick)
+        else list(refs_of(s, r, what, gone=False))
+    )
+    return [ref for ref in refs if isinstance(ref, int) and _can_move(s, seat, ref)]
+
+
+def _can_move(s: RevelState, seat: Seat, ref: int) -> bool:
+    element = s.element(ref)
+    return element is not None and element.zone is Zone.SIDE and forbidden(s, seat, Verb.PLACE, ref) is None
+
+
+def _partners(s: RevelState, r: Resolving, seat: Seat, one: int, what: What) -> list[Ref]:
+    """3.4.12 What a spell can change places with: another one of the same player's."""
+    spell = s.element(one)
+    found: list[Ref] = []
+    for ref in _meant(s, r, seat, what):
+        other = s.element(ref)
+        if spell is not None and other is not None and other is not spell and other.owner == spell.owner:
+            found.append(ref)
+    return found
+
+
+def do(s: RevelState, r: Resolving, instruction: Swap) -> Flow[Grade]:
+    """'Swap this spell with another of your spells.'"""
+    seat = who_is(s, r, instruction.who)
+    ones: list[Ref] = [
+        ref for ref in _meant(s, r, seat, instruction.one) if _partners(s, r, seat, ref, instruction.other)
+    ]
+    one = yield from _one_of(s, r, seat, instruction.one, ones)
+    if one is None or not isinstance(one[0], int):
+        return NOT
+    partners = _partners(s, r, seat, one[0], instruction.other)
+    other = yield from _one_of(s, r, seat, instruction.other, partners)
+    if other is None:
+        return NOT
+    happenings: list[Happening] = []
+    for ref in (*one, *other):
+        about = yield from about_to(s, r, seat, Verb.PLACE, ref)
+        if isinstance(about, Outcome):
+            return NOT
+        happenings.append(about)
+    first, second = s.element(one[0]), s.element(other[0]) if isinstance(other[0], int) else None
+    if first is None or second is None:
+        return NOT
+    for what, placed in zip((instruction.one, instruction.other), _exchange(s, first, second), strict=True):
+        if not isinstance(what, (This, Back)) and what.slot:  # where they are by now
+            r.memory().things[what.slot] = keep(s, (placed,))
+    for happening in happenings:
+        happened(s, happening)
+    five_at_once(s)
+    return WHOLLY
+
+
+def _one_of(s: RevelState, r: Resolving, seat: Seat, what: What, offered: list[Ref]) -> Flow[tuple[Ref, ...] | None]:
+    """0.4.3 The one that is meant, chosen where the words leave a choice."""
+    if isinstance(what, (Pick, OneOf)):
+        return (yield from several(s, r, seat, Verb.SWAP, what, offered))
+    return tuple(offered[:1]) or None
+
+
+def _exchange(s: RevelState, first: Element, second: Element) -> tuple[Ref, ...]:
+    """3.2.1 A spell moved to another space is a new one: its state is cleared, but not in the starter edition (D26)."""
+    placed: list[Element] = []
+    if s.rulings.edition.keeps_state_between_spaces:
+        placed = [first.changed(space=second.space), second.changed(space=first.space)]
+    else:
+        for spell, space in ((first, second.space), (second, first.space)):
+            leave_field(s, spell)
+            placed.append(
+                Element(s.new_id(), Zone.SIDE, spell.owner, spell.cards, space, stitched=spell.stitched)  # 3.2.4
+            )
+    for spell, new in zip((first, second), placed, strict=True):
+        s.put(new)
+        for card in spell.cards:
+            s.move(card, paths.place_of(spell), paths.place_of(new), paths.ALL)
+    s.note("3.2.1", "{0} and {1} change places", first, second)
+    return tuple(new.id for new in placed)

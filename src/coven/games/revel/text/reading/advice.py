@@ -1,0 +1,127 @@
+"""Ways out: the nearest text that can be read, for one that can't be."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator, Sequence
+from functools import cache
+
+from coven.games.revel.text.words.foreign import FOREIGN, NOTIONS
+from coven.games.revel.text.words.lexicon import PHRASES
+from coven.games.revel.text.words.lexing import loose_tokens
+from coven.games.revel.text.words.wordings import in_house_words
+from coven.language import TextError, capital, title_case
+from coven.language.grammar import Grammar
+from coven.language.nearest import Lexicon, Word, first_that_reads, mended, nearest
+
+Read = Callable[[str], str]
+"""Reads a text, and gives it back as it is printed."""
+
+BEGINS = re.compile(
+    r"(when|whenever|each time|at the (?:start|beginning|end) of|the first time|on play)\b", re.IGNORECASE
+)
+"""What begins an initial part, be there a colon after it or not."""
+CHEAP = {
+    "A": 0.5,
+    "THE": 0.5,
+    "THEN": 0.5,
+    "COMMA": 0.5,
+    "DOT": 0.5,
+    "AND": 0.8,
+    "TO": 0.8,
+    "ANY": 0.6,
+    "ALL": 0.7,
+    "BACK": 0.6,
+}
+"""Words that say little."""
+NEVER_PUT_IN = ("DONE", "COPY", "ICON_NAME", "THAT_WOULD_WIN")
+
+
+@cache
+def lexicon() -> Lexicon:
+    """What may be put in for each terminal."""
+    phrases: dict[str, list[str]] = {}
+    for phrase, terminal in PHRASES.items():
+        phrases.setdefault(terminal, []).append(phrase)
+    phrases |= {context: phrases[word] for context, word in IN_CONTEXT.items()}
+    phrases["INT"] = ["1"]
+    phrases["NAME"] = ["Passion"]
+    for terminal in NEVER_PUT_IN:
+        phrases.pop(terminal, None)
+    return Lexicon({terminal: tuple(words) for terminal, words in phrases.items()}, CHEAP)
+
+
+IN_CONTEXT = {"AND_WHAT": "AND", "AND_WITH": "AND", "OR_NOUN": "OR", "EQUAL_HERE": "EQUAL_TO"}
+
+
+def no_notion(error: TextError) -> TextError:
+    """An error that says so, if a text speaks of something that the rulebook doesn't have."""
+    text = error.text
+    for words, (why, rule) in NOTIONS.items():
+        found = re.search(rf"\b{words}\b", text, re.IGNORECASE)
+        if found is not None:
+            return TextError(why, text, *found.span(), rule=rule)
+    return error
+
+
+def way_out(text: str, read: Read, grammar: Grammar) -> str | None:
+    """The nearest text that can be read."""
+    house = in_house_words(text).text
+    guesses = list(_guesses(house))
+    for guess in guesses:
+        found = mended(guess, read)
+        if found is not None:
+            return found
+    return next(filter(None, (_searched(guess, read, grammar) for guess in guesses[-1:])), None)
+
+
+def _guesses(text: str) -> Iterator[str]:
+    """A text as it stands, with words of other games in ours, with a colon after its initial part, with one added."""
+    yield text
+    foreign = text
+    for theirs, ours in FOREIGN.items():
+        foreign = re.sub(rf"\b{re.escape(theirs)}\b", ours, foreign, flags=re.IGNORECASE)
+    if foreign != text:
+        yield foreign
+    if ":" in foreign:
+        return
+    if BEGINS.match(foreign):
+        head, comma, body = foreign.partition(", ")
+        if comma:
+            yield in_house_words(f"{head}: {capital(body)}").text
+    else:
+        yield f"On Play: {foreign}"
+        yield foreign
+
+
+def _searched(text: str, read: Read, grammar: Grammar) -> str | None:
+    try:
+        return read(text)
+    except TextError as error:
+        mistake = error.start if error.text == text else 0
+    return first_that_reads(_near(text, mistake, grammar), read)
+
+
+def _near(text: str, mistake: int, grammar: Grammar) -> Iterator[str]:
+    """Texts that can be parsed, the nearest first; what is wrong is either before the colon or after it."""
+    head, colon, _ = text.partition(":")
+    if not colon:
+        for words in nearest(grammar, "ongoing", loose_tokens(text), mistake, lexicon()):
+            yield _spoken(words)
+    elif mistake < len(head):
+        start = "cost" if head.startswith("To ") else "event"
+        for words in nearest(grammar, start, loose_tokens(text, 0, len(head)), mistake, lexicon()):
+            yield title_case(_spoken(words)) + text[len(head) :]
+    else:
+        for words in nearest(grammar, "body", loose_tokens(text, len(head) + 1), mistake, lexicon()):
+            yield f"{head}: {_spoken(words)}"
+
+
+def _spoken(words: Sequence[Word]) -> str:
+    """Words as sentences."""
+    text, begins = "", True
+    for word in words:
+        said = capital(word.words) if begins else word.words
+        text += said if not text or said[0] in ".,;" else f" {said}"
+        begins = word.words == "."
+    return text

@@ -1,0 +1,173 @@
+"""Other wordings of what card text says: what people write, and what it is called here."""
+
+from __future__ import annotations
+
+from coven.language.rewording import Reworded, Wording, reword
+from coven.language.words import capital, title_case
+
+_CARDS = r"((?:strike |shield )?spell|card|stance)"
+_DONE = r"(discarded|stashed|revealed|chosen|drawn|played)"
+
+WORDINGS: tuple[Wording, ...] = (
+    Wording("’", "'", "This spell can’t be discarded.", "This spell can't be discarded."),
+    # 1.3.8: the symbols of the two values
+    Wording("[▲△](?: ?power)?", "Power", "Your strike spells have +1 ▲ Power.", "Your strike spells have +1 Power."),
+    Wording("[●•](?: ?resistance)?", "Resistance", "This spell has +1 ●.", "This spell has +1 Resistance."),
+    # numbers
+    *(
+        Wording(word, str(number), f"On Play: Draw {word} cards.", f"On Play: Draw {number} cards.")
+        for number, word in enumerate(["two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"], 2)
+    ),
+    Wording("one", "1", "On Play: Draw one card.", "On Play: Draw 1 card."),
+    Wording(r"at least (\d+)", "{1} or more", "This spell has +1 Power while you control at least 2 spells.",
+            "While you control 2 or more spells, this spell has +1 Power."),
+    Wording(r"at most (\d+)", "{1} or less", "On Play: Discard 1 spell with at most 2 Power.",
+            "On Play: Discard 1 spell with 2 or less Power."),
+    Wording(r"(\d+) or (?:fewer|lower)", "{1} or less", "On Play: Discard 1 spell with 2 or lower Power.",
+            "On Play: Discard 1 spell with 2 or less Power."),
+    Wording(r"(\d+) or (?:greater|higher)", "{1} or more", "On Play: Discard 1 spell with 2 or higher Power.",
+            "On Play: Discard 1 spell with 2 or more Power."),
+    # short forms
+    Wording("it's", "it is", "On Play: If it's your turn, draw 1 card.", "On Play: If it is your turn, draw 1 card."),
+    Wording("you're", "you are", "On Play: If you're winning in a spell space, draw 1 card.",
+            "On Play: If you are winning in a spell space, draw 1 card."),
+    Wording("there's", "there is", "On Play: If there's an opposing stance, draw 1 card.",
+            "On Play: If there is an opposing stance, draw 1 card."),
+    Wording("that's", "that is", "On Play: Discard 1 spell that's not winning.",
+            "On Play: Discard 1 spell that is not winning."),
+    # players
+    Wording("(?:its|their) owner's", "its player's", "On Play: Return 1 spell to its owner's hand.",
+            "On Play: Draw 1 spell."),
+    Wording("its owner", "its player", "On Play: Choose 1 spell. Its owner draws 1 card.",
+            "On Play: Choose 1 spell. Its player draws 1 card."),
+    Wording("the opponent", "your opponent", "On Play: The opponent draws 1 card.",
+            "On Play: Your opponent draws 1 card."),
+    # when
+    Wording("whenever", "when", "Whenever You Stitch: Draw 1 card.", "When You Stitch: Draw 1 card."),
+    Wording(r"^at the (?:start|beginning) of (your|your opponent's|a) turn(?=:)", "when {1} turn begins",
+            "At The Start Of Your Turn: Draw 1 card.", "When Your Turn Begins: Draw 1 card."),
+    Wording(r"^at the (?:start|beginning) of (?:each|each player's|every) turn(?=:)", "when a turn begins",
+            "At The Start Of Each Turn: Draw 1 card.", "When A Turn Begins: Draw 1 card."),
+    Wording(r"^at the end of (your|your opponent's|a) turn(?=:)", "when {1} turn ends",
+            "At The End Of Your Turn: Draw 1 card.", "When Your Turn Ends: Draw 1 card."),
+    Wording(r"^at the end of (?:each|each player's|every) turn(?=:)", "when a turn ends",
+            "At The End Of Each Turn: Draw 1 card.", "When A Turn Ends: Draw 1 card."),
+    Wording(r"^the first time (?!each turn)(.+?) (?:each|every) turn(?=:)", "the first time each turn {1}",
+            "The First Time You Play A Stance Each Turn: Draw 1 card.",
+            "The First Time Each Turn You Play A Stance: Draw 1 card."),
+    Wording(r"^if (?:it|this spell) overpowers(?=:| a)", "when this spell overpowers",
+            "If It Overpowers: Draw 1 card.", "When This Spell Overpowers: Draw 1 card."),
+    # while
+    Wording("as long as", "while", "As long as you control a stance, this spell has +1 Power.",
+            "While you control a stance, this spell has +1 Power."),
+    Wording("it is the final turn", "it is the Final Turn", "On Play: If it is the final turn, draw 1 card.",
+            "On Play: If it is the Final Turn, draw 1 card."),
+    Wording(r"^during the final turn,", "while it is the Final Turn,",
+            "During the Final Turn, your spells have +1 Power.",
+            "While it is the Final Turn, your spells have +1 Power."),
+    Wording(r"(?<=[:.] )during the final turn,", "if it is the Final Turn,",
+            "When You Stitch: During the Final Turn, draw 1 card.",
+            "When You Stitch: If it is the Final Turn, draw 1 card."),
+    Wording(r"^([^:]+) during the final turn(?=\.|$)", "{1} while it is the Final Turn",
+            "Your spells have +1 Power during the Final Turn.",
+            "While it is the Final Turn, your spells have +1 Power."),
+    Wording(r"^during (your|your opponent's) turn,", "while it is {1} turn,",
+            "During your turn, your spells have +1 Power.",
+            "While it is your turn, your spells have +1 Power."),
+    Wording(r"(?<=[:.] )during (your|your opponent's) turn,", "if it is {1} turn,",
+            "When You Stitch: During your turn, draw 1 card.", "When You Stitch: If it is your turn, draw 1 card."),
+    Wording(r"^([^:]+) during (your|your opponent's) turn(?=\.|$)", "{1} while it is {2} turn",
+            "Your spells have +1 Power during your turn.", "While it is your turn, your spells have +1 Power."),
+    Wording(r"until (?:the end of this|the end of|end of|this) turn(?: ends)?", "until the turn ends",
+            "On Play: This spell has +1 Power until end of turn.",
+            "On Play: This spell has +1 Power until the turn ends."),
+    # put off, and limited
+    Wording(r"(?<=[:.] )at the end of the turn,", "at the end of this turn,",
+            "On Play: At the end of the turn, discard this spell.",
+            "On Play: At the end of this turn, discard this spell."),
+    Wording(r"at the (?:start|beginning) of (your|your opponent's) next turn", "when {1} next turn begins",
+            "On Play: At the start of your next turn, draw 1 card.",
+            "On Play: When your next turn begins, draw 1 card."),
+    Wording(r"at the end of (your|your opponent's) next turn", "when {1} next turn ends",
+            "On Play: Draw 1 card at the end of your next turn.",
+            "On Play: When your next turn ends, draw 1 card."),
+    Wording(r"(?:you (?:can|may) )?(?:only do this|do this only) once (?:each|per|every|a) turn",
+            "do this only once each turn",
+            "When You Stitch: Draw 1 card. You can only do this once per turn.",
+            "When You Stitch: Draw 1 card. Do this only once each turn."),
+    # places and names
+    Wording(r"swap the places of ([^.:;]+?) and ", "swap {1} with ",
+            "On Play: Swap the places of this spell and another of your spells.",
+            "On Play: Swap this spell with another of your spells."),
+    Wording(r"exchange ([^.:;]+?) with ", "swap {1} with ",
+            "On Play: Exchange this spell with another of your spells.",
+            "On Play: Swap this spell with another of your spells."),
+    Wording("of that name", "with that name",
+            "On Play: Name a card. Discard each spell of that name.",
+            "On Play: Name a card. Discard each spell with that name."),
+    # what is had
+    Wording(r"gets(?= [+-])", "has", "This spell gets +1 Power.", "This spell has +1 Power."),
+    Wording(r"get(?= [+-])", "have", "Your spells get +1 Power.", "Your spells have +1 Power."),
+    Wording(r"(the opposing (?:strike |shield )?spell)'s (power|resistance)", "the {2} of {1}",
+            "On Play: Gain Passion equal to the opposing spell's Power.",
+            "On Play: Gain Passion equal to the Power of the opposing spell."),
+    Wording(r"to (?:an|another) empty (?:spell )?space", "to an empty side of yours",
+            "On Play: Move this spell to an empty space.", "On Play: Move this spell to an empty side of yours."),
+    Wording(r"(your opponent [^.:;]*) until the end of their next turn",
+            "{1} until the end of your opponent's next turn",
+            "On Play: Your opponent can't overpower until the end of their next turn.",
+            "On Play: Your opponent can't overpower until the end of your opponent's next turn."),
+    # which
+    Wording(rf"a {_CARDS} opposing this spell", "an opposing {1}",
+            "When A Strike Spell Opposing This Spell Is Discarded: Draw 1 card.",
+            "When An Opposing Strike Spell Is Discarded: Draw 1 card."),
+    Wording(rf"{_CARDS}(s?) opposing this spell", "opposing {1}{2}", "On Play: Discard the spell opposing this spell.",
+            "On Play: Discard the opposing spell."),
+    Wording(rf"{_CARDS}(s?) winning in (?:its|their) spaces?", "winning {1}{2}",
+            "On Play: Discard 1 spell winning in its space.", "On Play: Discard 1 winning spell."),
+    Wording(r"winning in (?:its|their) spaces?", "winning",
+            "On Play: If this spell is winning in its space, draw 1 card.",
+            "On Play: If this spell is winning, draw 1 card."),
+    Wording(r"(winning in .*?)(?<!spell )space(s?)", "{1}spell space{2}",
+            "On Play: If you are winning in 2 or more spaces, draw 1 card.",
+            "On Play: If you are winning in 2 or more spell spaces, draw 1 card."),
+    Wording(rf"(\d+) {_CARDS}s? {_DONE} this way", "{1} of the {2}s {3} this way",
+            "On Play: Reveal your next 2 draws. Draw 1 card revealed this way.",
+            "On Play: Reveal your next 2 draws. Draw 1 of the cards revealed this way."),
+    Wording(rf"an? {_CARDS} {_DONE} this way", "1 of the {1}s {2} this way",
+            "On Play: Reveal your next 2 draws. Draw a card revealed this way.",
+            "On Play: Reveal your next 2 draws. Draw 1 of the cards revealed this way."),
+    Wording(rf"all {_CARDS}s {_DONE} this way", "the {1}s {2} this way",
+            "On Play: Reveal your next 2 draws. Draw all cards revealed this way.",
+            "On Play: Reveal your next 2 draws. Draw the cards revealed this way."),
+    # 5.2.3, 5.3.1: where decks begin and end
+    Wording(r"the top card of (your|your opponent's|their) deck", "{1} next draw",
+            "On Play: Reveal the top card of your deck.", "On Play: Reveal your next draw."),
+    Wording(r"the top (\d+) cards of (your|your opponent's|their) deck", "{2} next {1} draws",
+            "On Play: Reveal the top 2 cards of your deck.", "On Play: Reveal your next 2 draws."),
+    Wording(r"put ([^.:;]+?) (?:on|at) the bottom of (?:your|their) deck", "stash {1}",
+            "On Play: Put 1 card from your hand on the bottom of your deck.",
+            "On Play: Stash 1 card from your hand."),
+    Wording(r"puts ([^.:;]+?) (?:on|at) the bottom of their deck", "stashes {1}",
+            "On Play: Your opponent puts 1 card from their hand on the bottom of their deck.",
+            "On Play: Your opponent stashes 1 card from their hand."),
+    Wording(r"draw(s?) back (?=\d|an? |up to|any |all |each )", "draw{1} ",
+            "On Play: Draw back 1 strike spell card from your discards.",
+            "On Play: Draw 1 strike spell card from your discards."),
+)  # fmt: skip
+"""Each is tried where a text can't be read as it stands, in this order."""
+
+
+def in_house_words(text: str) -> Reworded:
+    """A text in the wording that the grammar knows: what is left out at its edges is added, the initial part stands in
+    Title Case, what follows with a capital, and other wordings are replaced."""
+    reworded = reword(text, WORDINGS)
+    house = reworded.text
+    if house and house[-1] not in ".:":
+        reworded.replace(len(house), len(house), ["."])
+    head, colon, body = reworded.text.partition(": ")
+    if colon:
+        reworded.spell(f"{title_case(head)}: {capital(body)}")
+    else:
+        reworded.spell(capital(reworded.text))
+    return reworded

@@ -1,0 +1,91 @@
+"""What is fed to fuzzers: texts of every kind that Coven reads, and the readers, out of which only its own errors come.
+
+`tests/test_fuzz.py` feeds them for a short while in every run; `bin/fuzz` for as long as somebody likes, with atheris.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+import coven
+from coven.games import find
+from coven.kernel import CovenError, Source, Stuck, Table
+from coven.scripts import load, read_record, read_script, write_record
+
+ROOT = Path(__file__).parents[1]
+
+
+def read_as_script(text: str) -> None:
+    read_script(text + "\n")
+
+
+def read_as_record(text: str) -> None:
+    read_record(text + "\n")
+
+
+def take_up_record(text: str) -> None:
+    load(text + "\n")
+
+
+def read_as_cards(text: str) -> None:
+    library = find("revel").library()
+    assert library is not None
+    for card in library.judge([Source(text, "cards")]):
+        assert card.name is not None
+
+
+def read_as_deck(text: str) -> None:
+    coven.new("revel", brings=[f"{text}\n", "celosia"], seed=1)
+
+
+def read_as_position(text: str) -> None:
+    script = read_script(f"game: revel\nposition: {text}\n")
+    game = find("revel")
+    Table(game, game.settle(), 1, origin=script.position)
+
+
+def read_as_board(text: str) -> None:
+    coven.new("witchstone", components=text, seed=1)
+
+
+def read_as_option(text: str) -> None:
+    coven.new("revel", options={"edition": text, text: "on"}, seed=1)
+
+
+def saved() -> str:
+    table = coven.new("revel", seed=2)
+    for _ in range(8):
+        table.choose(0)
+    return write_record(table.record(), waypoints=0)
+
+
+READERS: dict[str, tuple[Callable[[str], None], Callable[[], str]]] = {
+    "script": (read_as_script, saved),
+    "record": (read_as_record, saved),
+    "saved game": (take_up_record, saved),
+    "cards": (
+        read_as_cards,
+        lambda: "Twig\nA Strike Spell & A Familiar\nPower 3\nIcons: flames\n\nOn Play: Draw 1 card.\n",
+    ),
+    "deck": (read_as_deck, lambda: "Name: Mine\nwitch: Celosia\n2 Ember\n3 Plain Spark\n"),
+    "position": (
+        read_as_position,
+        lambda: (
+            "{turn: 3, A: {hand: [Plain Spark], stamina: 3, known: [{hand: 1, to: B}]}, B: {spells: {1: Ember}},"
+            " waiting: [], lasting: [{of: A, says: 'Your spells have +1 Power this turn.'}], did: [[A, draw]]}"
+        ),
+    ),
+    "board": (read_as_board, lambda: "[wand]\nspaces = 3\n[map]\nwitchstone_vp = [3, 2, 1]\n"),
+    "option": (read_as_option, lambda: "comprehensive"),
+}
+"""What reads each kind of text, and a text of that kind to begin with."""
+
+
+def feed(kind: str, text: str) -> None:
+    """Have a text read. Whatever else but Coven's own errors comes of it is a mistake."""
+    read, _ = READERS[kind]
+    try:
+        read(text)
+    except (CovenError, Stuck):
+        return
