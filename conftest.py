@@ -3,10 +3,14 @@
 import importlib
 import os
 import pkgutil
+import tempfile
 
 from hypothesis import settings
 
 import coven
+
+# What a game at the terminal keeps while it is played is no business of the person who runs the tests.
+os.environ["COVEN_STATE"] = tempfile.mkdtemp(prefix="coven-state-")
 
 pytest_plugins = ["coven.rules.plugin", "pytester"]
 

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import secrets
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
+from coven.bringing import read_brings
 from coven.games import find, names
-from coven.kernel import Game, Record, Table
+from coven.kernel import Game, Record, Table, new_seed
 
 __version__ = "0.1.0"
 __all__ = ["Table", "games", "load", "new"]
@@ -32,13 +32,19 @@ def new(
     """Set up a game and play it until the first decision.
 
     The same seed gives the same luck. `brings` says for each seat what it brings, in games where players bring
-    something: the name or the text of a deck, a colour. `components` is the text of a file of what lies on the table
-    besides or instead of what ships: cards, a board. Seats in `full_control` are asked even when there is one choice
-    only. SetupError if it can't be.
+    something: the name, the file or the text of a deck, a colour. `components` is the text of a file of what lies on
+    the table besides or instead of what ships: cards, a board. Seats in `full_control` are asked even when there is one
+    choice only. SetupError if it can't be.
     """
     rules = find(game) if isinstance(game, str) else game
-    setup = rules.settle(seats=seats, options=options, brings=brings, components=components, full_control=full_control)
-    return Table(rules, setup, secrets.randbits(32) if seed is None else seed)
+    setup = rules.settle(
+        seats=seats,
+        options=options,
+        brings=read_brings(rules, brings),
+        components=components,
+        full_control=full_control,
+    )
+    return Table(rules, setup, new_seed() if seed is None else seed)
 
 
 def load(record: Record | str | Path | Mapping[str, Any], *, game: Game[Any] | None = None) -> Table:

@@ -32,11 +32,11 @@ def module_named(name: str) -> ModuleType:
         if name.endswith(".py"):
             raise CovenError(f"a module is named without its ending: {Path(name).stem}") from None
         raise CovenError(str(error)) from None
-    except Exception as error:
+    except (Exception, SystemExit) as error:
         raise CovenError(in_words(error)) from error
 
 
-def in_words(error: Exception) -> str:
+def in_words(error: BaseException) -> str:
     """What went wrong in somebody's code, and where in it, for whoever wrote it."""
     if isinstance(error, SyntaxError):
         return f"SyntaxError: {error.msg} ({error.filename}, line {error.lineno})"

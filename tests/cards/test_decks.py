@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from enum import Enum
-from pathlib import Path
 
 import pytest
 
@@ -66,12 +65,9 @@ def test_a_game_without_roles_has_plain_lines_only() -> None:
         plain.read("Leader: Ada")
 
 
-def test_a_list_is_found_by_name_by_path_or_is_its_own_text(tmp_path: Path) -> None:
+def test_a_list_is_found_by_name_or_is_its_own_text() -> None:
     shipped = {"climbers": LIST}
-    file = tmp_path / "walkers.txt"
-    file.write_text("1 Bread", encoding="utf-8")
     assert text_of("Climbers", shipped) == ("climbers", LIST)
-    assert text_of(str(file), shipped) == ("walkers", "1 Bread")
     assert text_of("1 Bread\n1 Rope", shipped) == ("deck", "1 Bread\n1 Rope")
     with pytest.raises(SetupError, match="there is no deck 'swimmers': the decks that ship are climbers"):
         text_of("swimmers", shipped)

@@ -110,7 +110,7 @@ def test_run_reports_like_a_test_runner(project: Path, capsys: pytest.CaptureFix
     assert main(["run", "--with", "hazel", "--quiet", str(folder)]) == 1
     out = capsys.readouterr().out
     assert out == (
-        f"FAILED  {bad}:7: 'wait' is not offered; B is asked: Pay for 5? (T2), and may answer\n"
+        f"FAILED  {bad}:7: 'wait' is not offered: no such answer: 'wait'; B is asked: Pay for 5? (T2), and may answer\n"
         "    pay\n    don't pay\n1 passed, 1 failed\n"
     )
 
@@ -133,7 +133,10 @@ def test_run_goes_on_after_a_mistake_in_a_game(project: Path, capsys: pytest.Cap
     (folder / "bad.yaml").write_text("game: hazel\nposition: {}\n")
     assert main(["run", "--with", "hazel", str(folder)]) == 1
     out = capsys.readouterr().out
-    assert "bad.yaml: the game's own code failed\nTraceback" in out
+    assert "bad.yaml: the game's own code failed: " in out
+    assert "Traceback" not in out
+    assert main(["run", "--debug", "--with", "hazel", str(folder)]) == 1
+    assert "Traceback" in capsys.readouterr().out
     assert out.endswith("1 passed, 1 failed\n")
 
 

@@ -59,8 +59,8 @@ OTHER = "game: x\nposition: {a: 1, c: [2, 3], e: []}\nother positions: %s\n"
     ("text", "line", "says"),
     [
         ("", 1, "there is nothing in it"),
-        ("- A: 1\n", 1, "a script has to be a list of `name: value`, not a list"),
-        ("title: x\n", 1, "a script has to name its game"),
+        ("- A: 1\n", 1, "this is no script: a script is a list of `name: value` and has `game: revel`"),
+        ("title: x\n", 1, "this is no script"),
         ("game: x\npositon: {}\n", 2, "a script has no 'positon' (did you mean 'position'?)"),
         ("game: x\nseed: 1\nseed: 2\n", 3, "'seed' is there twice in a script, first in line 2"),
         ("game: x\nseed: soon\n", 2, "`seed` has to be a whole number, not 'soon'"),
@@ -211,7 +211,7 @@ def test_the_file_is_named(tmp_path: Path) -> None:
     assert str(caught.value).startswith(f"{file}:2: a script has no 'seeds'")
     with pytest.raises(ScriptError):
         read_script(str(file))
-    with pytest.raises(RecordError, match="can't be read: No such file"):
+    with pytest.raises(RecordError, match="can't be read: no such file"):
         read_script(tmp_path / "b.yaml")
     file.write_bytes(b"\xff\xfe\x00")
     with pytest.raises(RecordError, match="no text in UTF-8"):

@@ -124,7 +124,7 @@ def test_a_refused_setup_is_no_game() -> None:
 
 
 def test_what_is_no_record() -> None:
-    with pytest.raises(RecordError, match="this is no record: KeyError: 'entries'"):
+    with pytest.raises(RecordError, match="this is no record: it has no 'data'"):
         read_record({"game": "tiny"})
     with pytest.raises(ScriptError, match="script:2: this is no JSON"):
         read_record('{"game":\n}')

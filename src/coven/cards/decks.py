@@ -6,15 +6,16 @@ import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import Enum
-from pathlib import Path
 from typing import Generic, TypeVar
 
-from coven.kernel import SetupError
+from coven.kernel import SetupError, spelled, visible
 from coven.language import TextError
 
 R = TypeVar("R", bound=Enum)
 """What a line can bring a card as: an Enum whose values are the words for it, '' for a plain number of copies."""
 
+MOST_DIGITS = 4
+"""A deck of ten thousand cards can't be shuffled by anybody."""
 TITLE = re.compile(r"(?:Name|Deck) ?: *(.+)")
 
 
@@ -59,13 +60,15 @@ class ListFormat(Generic[R]):
         """
         entries: list[Entry[R]] = []
         title = name
-        for number, raw in enumerate(text.splitlines(), 1):
-            line = raw.partition("#")[0].rstrip()
+        for number, raw in enumerate(spelled(text).split("\n"), 1):
+            line = visible(raw.partition("#")[0].rstrip())
             if not line or line[0].isspace():
                 continue
             heading, entry = TITLE.fullmatch(line), self._line.fullmatch(line)
             if heading:
                 title = heading[1].strip()
+            elif entry and len(entry[2] or "") > MOST_DIGITS:
+                raise TextError("no deck has so many cards", line, 0, len(entry[2]), place=f"{name}:{number}")
             elif entry:
                 entries.append(Entry(int(entry[2] or 1), entry[3].strip(), number, self._roles(entry[1] or "")))
             else:
@@ -74,17 +77,21 @@ class ListFormat(Generic[R]):
 
 
 def text_of(wanted: str, shipped: Mapping[str, str]) -> tuple[str, str]:
-    """A deck list by the name of one that ships, by the path of a file, or as its text: its name and its text."""
+    """A deck list by the name of one that ships, or as its text: its name and its text.
+
+    Files are read by whoever the person named them to, never here: a record that is taken up reads none.
+    """
     if "\n" in wanted:
         return "deck", wanted
     if wanted.casefold() in shipped:
         return wanted.casefold(), shipped[wanted.casefold()]
-    path = Path(wanted)
-    if path.is_file():
-        try:
-            return path.stem, path.read_text(encoding="utf-8-sig")
-        except (OSError, ValueError):
-            raise SetupError(f"the deck {wanted} can't be read: it is no text in UTF-8") from None
     raise SetupError(
         f"there is no deck {wanted!r}: the decks that ship are {', '.join(shipped)}; or give a file's path"
     )
+
+
+def with_name(text: str, name: str) -> str:
+    """The text of a deck list, with a name if it gives itself none."""
+    if any(TITLE.fullmatch(line.partition("#")[0].rstrip()) for line in text.split("\n")):
+        return text if "\n" in text else f"{text}\n"
+    return f"{text.rstrip()}\nName: {name}\n"

@@ -19,6 +19,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from importlib import resources
 
+from coven.kernel import spelled, visible
 from coven.language import TextError
 
 BETWEEN = re.compile("-{3,}")
@@ -56,8 +57,8 @@ def read_blocks(text: str, source: str = "cards") -> Iterator[Block]:
     header: list[Line] = []
     paragraphs: list[Line] = []
     in_header = True
-    for number, raw in enumerate([*text.splitlines(), "---"], 1):
-        line = raw.rstrip()
+    for number, raw in enumerate([*spelled(text).split("\n"), "---"], 1):
+        line = visible(raw.rstrip())
         if line.startswith("#"):
             continue
         if BETWEEN.fullmatch(line):

@@ -6,7 +6,7 @@ import difflib
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Protocol, Self, TypeVar
 
-from coven.kernel import CovenError
+from coven.kernel import CovenError, spelled
 
 
 class CardError(CovenError):
@@ -33,8 +33,8 @@ C = TypeVar("C", bound=Named)
 
 
 def fold(name: str) -> str:
-    """A name regardless of case and spacing."""
-    return " ".join(name.casefold().split())
+    """A name regardless of case and spacing, and of how its letters are put together."""
+    return " ".join(spelled(spelled(name).casefold()).split())
 
 
 class Index(Mapping[str, C]):

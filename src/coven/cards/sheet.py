@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -9,6 +10,7 @@ from itertools import groupby
 from pathlib import Path
 from typing import Any, Final
 
+from coven.files import write_bytes, write_text
 from coven.kernel import CovenError, Shown
 
 try:
@@ -64,17 +66,19 @@ def write_sheet(cards: Sequence[Shown], output: Path) -> list[Path]:
     if kind == ".pdf":
         for card in cards:
             _check_drawable(card)
-        canvas = Canvas(str(output), pagesize=A4)
+        content = io.BytesIO()
+        canvas = Canvas(content, pagesize=A4)
         for page in pages:
             renderPDF.draw(page, canvas, 0, 0)
             canvas.showPage()
         canvas.save()
+        write_bytes(output, content.getvalue())
         return [output]
     if kind != ".svg":
         raise CovenError(f"a sheet is written as .svg or .pdf, and {output.name!r} is neither")
     files = [output] if len(pages) == 1 else [output.with_stem(f"{output.stem}-{n + 1}") for n in range(len(pages))]
     for page, file in zip(pages, files, strict=True):
-        file.write_text(_with_known_fonts(renderSVG.drawToString(page)), encoding="utf-8")
+        write_text(file, _with_known_fonts(renderSVG.drawToString(page)))
     return files
 
 

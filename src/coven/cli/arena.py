@@ -19,6 +19,9 @@ from coven.cli.setting import add_brings, add_setting, brings_of, components_of,
 from coven.kernel import CovenError, Game
 from coven.minds import MINDS, Match, Matrix, Played, Score, arena, matrix, mind_of
 
+BROKEN_OFF = 130
+"""The exit code after Ctrl-C."""
+
 
 def arguments(parser: argparse.ArgumentParser) -> None:
     add_setting(parser)
@@ -52,14 +55,33 @@ def run(asked: argparse.Namespace) -> int:
         cells = len(brings) * (len(brings) + 1) // 2
         with progress_bar() as progress:
             bar = progress.add_task("playing", total=cells * (asked.games + asked.games % 2))
-            table = matrix(game, decks=brings, mind=minds[0], watch=_Advance(progress, bar), **setting)
+            watch = _Advance(progress, bar)
+            try:
+                table = matrix(game, decks=brings, mind=minds[0], watch=watch, **setting)
+            except KeyboardInterrupt:
+                progress.stop()
+                console.print(f"Broken off after {len(watch.played)} games: not every deck has played every deck.")
+                return BROKEN_OFF
         show_matrix(console, table, minds[0])
     else:
         with progress_bar() as progress:
-            bar = progress.add_task("playing", total=-(-asked.games // len(minds)) * len(minds))
-            match = arena(game, minds=minds, brings=brings, watch=_Advance(progress, bar), **setting)
+            total = -(-asked.games // len(minds)) * len(minds)
+            watch = _Advance(progress, progress.add_task("playing", total=total))
+            try:
+                match = arena(game, minds=minds, brings=brings, watch=watch, **setting)
+            except KeyboardInterrupt:
+                progress.stop()
+                return _broken_off(console, Match(game.name, tuple(minds), tuple(watch.played)), total)
         show_match(console, match)
     return 0
+
+
+def _broken_off(console: Console, match: Match, total: int) -> int:
+    """Tell what was played until Ctrl-C, as far as every side played it from every seat."""
+    console.print(f"Broken off after {len(match.played)} of {total} games.")
+    if match.whole().played:
+        show_match(console, match.whole())
+    return BROKEN_OFF
 
 
 def _brings(asked: argparse.Namespace, game: Game[Any]) -> list[str]:
@@ -80,13 +102,16 @@ def _are_decks(game: Game[Any], brings: list[str]) -> bool:
 class _Advance:
     """Moves the progress bar on with every game."""
 
-    __slots__ = ("bar", "progress")
+    __slots__ = ("bar", "played", "progress")
 
     def __init__(self, progress: Progress, bar: Any) -> None:
         self.progress = progress
         self.bar = bar
+        self.played: list[Played] = []
+        """All that has been played so far."""
 
     def __call__(self, played: Played) -> None:
+        self.played.append(played)
         self.progress.advance(self.bar)
 
 

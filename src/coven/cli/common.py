@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import Any, TypeVar
 
+from coven.files import read_text
 from coven.games import find, names
 from coven.kernel import CovenError, Game, SetupError, Source
 from coven.scripts import further_games
@@ -86,19 +87,3 @@ def games_having(asked: argparse.Namespace, what: str, get: Callable[[Game[Any]]
 def sources(paths: Iterable[str]) -> list[Source]:
     """The texts of files that a person named."""
     return [Source(read_text(path), path) for path in paths]
-
-
-def read_text(name: str) -> str:
-    """The text of a file that a person named."""
-    try:
-        return Path(name).read_text(encoding="utf-8-sig")
-    except (OSError, ValueError) as error:
-        raise CovenError(f"{name} can't be read: {in_words(error)}") from None
-
-
-def in_words(error: OSError | ValueError) -> str:
-    """What went wrong with a file."""
-    if isinstance(error, UnicodeDecodeError):
-        return "it is no text in UTF-8"
-    strerror = getattr(error, "strerror", None)
-    return str(strerror or error).lower()

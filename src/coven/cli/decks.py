@@ -14,8 +14,9 @@ from collections.abc import Mapping
 from difflib import get_close_matches
 
 from coven.cli.cards import DECLINED
-from coven.cli.common import add_game, game_named, games_having, read_text, sources
+from coven.cli.common import add_game, game_named, games_having, sources
 from coven.cli.setting import add_options, options_of
+from coven.files import read_text
 from coven.kernel import CovenError, Decks, Source
 
 

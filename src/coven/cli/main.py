@@ -11,11 +11,13 @@ import importlib
 import io
 import os
 import sys
+import traceback
 from collections.abc import Sequence
 from difflib import get_close_matches
 
 from coven import __version__
-from coven.kernel import CovenError, Stuck
+from coven.kernel import CovenError, Stuck, visible
+from coven.outside import in_words
 
 COMMANDS = {
     "games": "list the games that can be played",
@@ -30,6 +32,8 @@ COMMANDS = {
     "playthrough": "print a whole game with all that could be observed of it",
 }
 
+DEBUG = "--debug"
+"""Shows the whole traceback of what went wrong."""
 USER_ERROR = 2
 """The exit code for what the person has to put right: an unknown command, a file that isn't there."""
 
@@ -37,12 +41,18 @@ USER_ERROR = 2
 def main(argv: Sequence[str] | None = None) -> int:
     """Carry out a command line. Returns the exit code."""
     words = list(sys.argv[1:] if argv is None else argv)
-    if sys.stdout is None:  # closed by whoever started us: there is nobody to tell anything
-        sys.stdout = io.StringIO()
+    debug = DEBUG in words
+    words = [word for word in words if word != DEBUG]
+    # What whoever started us has closed: there is nobody to tell anything, and nothing to be heard.
+    sys.stdin = sys.stdin or io.StringIO()
+    sys.stdout = sys.stdout or io.StringIO()
+    sys.stderr = sys.stderr or io.StringIO()
     try:
-        return _carry_out(words)
+        return _carry_out(words, debug)
     except CovenError as error:
-        print(f"coven: {error}", file=sys.stderr)
+        if debug:
+            traceback.print_exc()
+        print(visible(f"coven: {error}"), file=sys.stderr)
         return USER_ERROR
     except KeyboardInterrupt:
         return 130
@@ -54,16 +64,24 @@ def main(argv: Sequence[str] | None = None) -> int:
         print(f"coven: the system refused: {error}", file=sys.stderr)  # a full disk, a file that went away
         return 1
     except Stuck as error:
-        print(f"coven: the game's own rules can't go on: {error}", file=sys.stderr)
+        print(visible(f"coven: the game's own rules can't go on: {error}"), file=sys.stderr)
+        return 1
+    except Exception as error:
+        # A mistake in a game, in a computer player, or in Coven itself: not the person's, who needs no traceback of it.
+        if debug:
+            traceback.print_exc()
+        hint = "" if debug else f"; `{DEBUG}` shows how it came about"
+        print(visible(f"coven: the code of the game failed: {in_words(error)}{hint}"), file=sys.stderr)
         return 1
 
 
-def _carry_out(words: Sequence[str]) -> int:
+def _carry_out(words: Sequence[str], debug: bool) -> int:
     parser = argparse.ArgumentParser(
         prog="coven",
         description="A table that knows the rules: tabletop games played exactly as their rulebooks say.",
         epilog="`coven COMMAND --help` says more about a command.",
     )
+    parser.add_argument(DEBUG, action="store_true", help="show the traceback of what goes wrong")
     parser.add_argument("--version", action="version", version=f"coven {__version__}")
     commands = parser.add_subparsers(title="commands", metavar="COMMAND")
     name = next((word for word in words if not word.startswith("-")), None)
@@ -83,6 +101,7 @@ def _carry_out(words: Sequence[str]) -> int:
         else:
             commands.add_parser(command, help=summary)
     asked = parser.parse_args(words)
+    asked.debug = debug
     if name is None:
         parser.print_help()
         return USER_ERROR

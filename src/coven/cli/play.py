@@ -3,35 +3,49 @@
 Type the number of a choice, its words or how only they begin; `help` lists what else can be typed at any time: undo,
 hint, why not, log, show, save, load, quit. Ctrl-C and Ctrl-D save the game and say where. Without a terminal, or with
 --plain, everything is shown in plain lines.
+
+Every answer is kept as it is given. A game that ended in any other way (a closed window, a crash, a lost connection)
+is still there: `coven play --resume` goes on with the last one. Such games are kept in the folder that COVEN_STATE or
+--journals names, else in `coven` in the system's folder for what programs keep, until they end or are saved.
 """
 
 from __future__ import annotations
 
 import argparse
 import os
-import secrets
 import signal
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import Any, Final
 
 import coven
 from coven.cli.common import games_with
-from coven.cli.screen import screen_for
+from coven.cli.journal import Journal, Seating, folder_of, left_behind, take_up
+from coven.cli.screen import Screen, screen_for
 from coven.cli.session import Left, Session, load_game
 from coven.cli.setting import add_brings, add_setting, brings_of, components_of, game_of, options_of
-from coven.kernel import CovenError, Seat, Table, seat_name
+from coven.games import names
+from coven.kernel import CovenError, Game, Seat, Table, seat_name
 from coven.minds import MINDS, Mind, mind_of
 
+MIND: Final = "greedy"
+"""Who plays for the other seats unless somebody else is asked for."""
 EXIT_CODES = {Left.FINISHED: 0, Left.QUIT: 0, Left.BROKEN_OFF: 130, Left.FAILED: 1}
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
-    add_setting(parser)
+    add_setting(parser, game_needed=False)
     add_brings(parser, "what each seat brings: names of decks that ship or files of deck lists, colours")
     parser.add_argument("--seats", metavar="N", type=int, help="how many play")
-    parser.add_argument("--seat", metavar="SEAT", default="A", help="where you sit: A, B ... (default A)")
+    parser.add_argument("--seat", metavar="SEAT", help="where you sit: A, B ... (default A)")
     minds = f"{', '.join(MINDS)}, or one of your own: module:Class"
-    parser.add_argument("--mind", metavar="NAME", default="greedy", help=f"who plays you: {minds}")
+    parser.add_argument("--mind", metavar="NAME", help=f"who plays you (default {MIND}): {minds}")
     parser.add_argument("--hot-seat", action="store_true", help="people in all seats, handing the screen over")
     parser.add_argument("--load", metavar="FILE", help="go on with a saved game")
+    parser.add_argument(
+        "--resume", action="store_true", help="go on with the last game that was neither ended nor saved"
+    )
+    parser.add_argument("--journals", metavar="FOLDER", help="where every answer is kept as it is given")
     parser.add_argument("--plain", action="store_true", help="plain lines, without boxes and colours")
 
 
@@ -39,30 +53,74 @@ def run(asked: argparse.Namespace) -> int:
     if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
         # Whatever runs in the background of a script is told to ignore Ctrl-C, and so are its children. Here it saves.
         signal.signal(signal.SIGINT, signal.default_int_handler)
-    table = _table(asked)
-    minds = _minds(asked, table)
+    further = games_with(asked.modules)
+    if asked.resume:
+        table, seating, journal = _resumed(asked, further)
+    else:
+        if asked.game is None:
+            raise CovenError("say which game: `coven play GAME`; `coven games` lists them")
+        table = _table(asked)
+        seat, mind = (asked.seat or "A").upper(), asked.mind or MIND
+        seating = Seating(seat, mind, asked.hot_seat, tuple(asked.modules))
+        journal = None
+    minds = _minds(seating, table)
     screen = screen_for(asked.plain)
     screen.say(f"{table.game.title}, seed {table.seed}. Type `help` at any time.")
     if minds:
         you = ", ".join(seat_name(seat) for seat in table.seats if seat not in minds)
-        screen.say(f"You are {you}. The computer plays {', '.join(map(seat_name, minds))}: {asked.mind}.")
-    return EXIT_CODES[Session(table, screen, minds, games_with(asked.modules), _again(asked)).run()]
+        screen.say(f"You are {you}. The computer plays {', '.join(map(seat_name, minds))}: {seating.mind}.")
+    if journal is None:
+        journal = _journal(asked, table, seating, screen)
+    again = _again(table.game.name, seating, asked.plain)
+    return EXIT_CODES[Session(table, screen, minds, further, again, journal=journal).run()]
 
 
-def _again(asked: argparse.Namespace) -> str:
+def _journal(asked: argparse.Namespace, table: Table, seating: Seating, screen: Screen) -> Journal | None:
+    """The journal of a game that begins. Without one the game is played all the same."""
+    try:
+        folder = folder_of(asked.journals)
+        if left_behind(folder):
+            screen.say("There is a game that was neither ended nor saved: `coven play --resume` goes on with it.")
+        return Journal(folder, table, seating)
+    except CovenError as error:
+        screen.say(f"Only what you save is kept: {error}")
+        return None
+
+
+def _resumed(asked: argparse.Namespace, further: Mapping[str, Game[Any]]) -> tuple[Table, Seating, Journal]:
+    """The last game that was neither ended nor saved, and who sits where in it."""
+    if asked.load is not None:
+        raise CovenError("--resume goes on with the last game, --load with a saved one: leave one of them out")
+    _refuse_changes(asked)
+    named = {"--seat": asked.seat, "--hot-seat": asked.hot_seat or None}
+    if any(value is not None for value in named.values()):
+        raise CovenError("a game is resumed in the seats it had: leave out --seat and --hot-seat")
+    folder = folder_of(asked.journals)
+    found = left_behind(folder, asked.game)
+    if not found:
+        raise CovenError(f"there is no game to go on with: each has ended or been saved (looked in {folder})")
+    game, _, _ = found[0].name.rpartition("-")
+    if game not in names() and game not in further:
+        raise CovenError(f"the last game is one of {game}: make it known by --with MODULE")
+    table, seating = take_up(found[0], further)
+    if asked.mind is not None:
+        seating = replace(seating, mind=asked.mind)
+    elif seating.mind not in MINDS:  # nothing that a file names is run, only what the person does
+        raise CovenError(f"the computer played as {seating.mind}: say `--mind {seating.mind}` to have it again")
+    journal = Journal(folder, table, replace(seating, modules=tuple(asked.modules)))
+    found[0].unlink()
+    return table, seating, journal
+
+
+def _again(game: str, seating: Seating, plain: bool) -> str:
     """What to type to go on with a saved game in the same seats: all but the file."""
-    words = [
-        os.environ.get("COVEN_COMMAND", "coven"),
-        "play",
-        asked.game,
-        *(f"--with {name}" for name in asked.modules),
-    ]
-    if asked.hot_seat:
+    words = [os.environ.get("COVEN_COMMAND", "coven"), "play", game, *(f"--with {name}" for name in seating.modules)]
+    if seating.hot_seat:
         words.append("--hot-seat")
     else:
-        words += [] if asked.seat.upper() == "A" else [f"--seat {asked.seat.upper()}"]
-        words += [] if asked.mind == "greedy" else [f"--mind {asked.mind}"]
-    return " ".join([*words, *(["--plain"] if asked.plain else []), "--load"])
+        words += [] if seating.seat == "A" else [f"--seat {seating.seat}"]
+        words += [] if seating.mind == MIND else [f"--mind {seating.mind}"]
+    return " ".join([*words, *(["--plain"] if plain else []), "--load"])
 
 
 def _table(asked: argparse.Namespace) -> Table:
@@ -76,7 +134,7 @@ def _table(asked: argparse.Namespace) -> Table:
         return table
     return coven.new(
         game,
-        seed=secrets.randbits(32) if asked.seed is None else asked.seed,
+        seed=asked.seed,
         seats=asked.seats,
         brings=brings_of(asked.brings),
         options=options_of(asked),
@@ -93,12 +151,11 @@ def _refuse_changes(asked: argparse.Namespace) -> None:
         raise CovenError(f"a saved game goes on as it was set up: leave out {', '.join(named)}, or start a new game")
 
 
-def _minds(asked: argparse.Namespace, table: Table) -> dict[Seat, Mind]:
+def _minds(seating: Seating, table: Table) -> dict[Seat, Mind]:
     """Who plays for the seats that no person sits in."""
-    if asked.hot_seat:
+    if seating.hot_seat:
         return {}
     seats = {seat_name(seat): seat for seat in table.seats}
-    mine = asked.seat.upper()
-    if mine not in seats:
-        raise CovenError(f"there is no seat {asked.seat!r}; the seats are: {', '.join(seats)}")
-    return {seat: mind_of(asked.mind, table.seed * 16 + seat) for name, seat in seats.items() if name != mine}
+    if seating.seat not in seats:
+        raise CovenError(f"there is no seat {seating.seat!r}; the seats are: {', '.join(seats)}")
+    return {seat: mind_of(seating.mind, table.seed * 16 + seat) for name, seat in seats.items() if name != seating.seat}

@@ -13,7 +13,8 @@ from pathlib import Path
 from typing import Any
 
 from coven.cli.common import add_with, games_with, script_files
-from coven.kernel import Game, RecordError
+from coven.kernel import Game, RecordError, visible
+from coven.outside import in_words
 from coven.scripts import read_script, run_script
 
 
@@ -32,14 +33,15 @@ def run(asked: argparse.Namespace) -> int:
             line = _play(file, further)
         except RecordError as error:
             failures += 1
-            print(f"FAILED  {error}")
-        except Exception:
+            print(visible(f"FAILED  {error}"))
+        except Exception as error:
             # A mistake in a game's rules must not keep the other scripts from being played.
             failures += 1
-            print(f"FAILED  {file}: the game's own code failed\n{traceback.format_exc()}")
+            told = traceback.format_exc() if asked.debug else "`coven run --debug` shows how it came about"
+            print(visible(f"FAILED  {file}: the game's own code failed: {in_words(error)}\n{told}"))
         else:
             if not asked.quiet:
-                print(f"ok      {line}")
+                print(visible(f"ok      {line}"))
     passed = len(files) - failures
     print(f"{passed} passed, {failures} failed" if failures else f"{passed} passed")
     return 1 if failures else 0

@@ -71,6 +71,7 @@ class PlainScreen:
         return _read(prompt)
 
     def forget(self) -> None:
+        _forget_typed()
         if self.interactive:
             print(FORGET, end="")
 
@@ -112,6 +113,7 @@ class RichScreen:
         return _read(prompt)
 
     def forget(self) -> None:
+        _forget_typed()
         print(FORGET, end="")
 
 
@@ -120,6 +122,13 @@ def _read(prompt: str) -> str:
     if not sys.stdin.isatty():
         print()  # nobody pressed Enter here: end the line all the same
     return line
+
+
+def _forget_typed() -> None:
+    """Nobody finds with the arrow keys what somebody else has typed."""
+    readline = sys.modules.get("readline")
+    if readline is not None:
+        readline.clear_history()
 
 
 def screen_for(plain_wanted: bool) -> Screen:

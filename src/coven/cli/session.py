@@ -11,11 +11,13 @@ from enum import Enum
 from pathlib import Path
 from typing import Any
 
-from coven.cli.common import in_words
+from coven.cli.journal import Journal
 from coven.cli.screen import Screen
+from coven.files import read_text, write_text
 from coven.kernel import CovenError, Drawing, Game, Option, Seat, Seated, Table, seat_name
 from coven.minds import Greedy, Mind, MindError
 from coven.scripts import load, write_record
+from coven.scripts.text import Unfinished
 
 HELP = {
     "1, 2, 3 ...": "take the choice with this number; its words, or how only they begin, do as well",
@@ -73,6 +75,7 @@ class Session:
         further: Mapping[str, Game[Any]] | None = None,
         again: str = "coven play --load",
         renew: Renew | None = None,
+        journal: Journal | None = None,
     ) -> None:
         self.table = table
         self.screen = screen
@@ -84,6 +87,10 @@ class Session:
         """What to type to go on with a saved game, but for the file."""
         self.renew = renew
         """Takes up what was changed in a file of cards, where one is being tried."""
+        self.journal = journal
+        """Where every answer is kept as it is given; None if nothing can be kept."""
+        self.moments = 0
+        """Counts every change of the table: an answer, one taken back, another game."""
         self.drawing: Drawing = table.game.drawing()
         self.seen: dict[Seat, int] = {}
         """How much of the log each seat has been told."""
@@ -93,6 +100,8 @@ class Session:
         """The board is to be shown before the next question, whatever the question is."""
         self.saved = table.fingerprint()
         """The fingerprint of what need not be saved: it was, or nothing has been decided yet."""
+        self.kept = False
+        """Whether the game as it was left is in a file, or wasn't worth one."""
         self.commands: dict[str, Callable[[str], None]] = {
             "board": self._board,
             "options": self._board,
@@ -124,7 +133,17 @@ class Session:
     # Playing
 
     def run(self) -> Left:
-        """Play until the game is over or somebody leaves."""
+        """Play until the game is over or somebody leaves. The journal stays where the game is kept nowhere else."""
+        left = self._run()
+        if self.journal is not None:
+            if self.kept or left is Left.FINISHED:
+                self.journal.remove()
+            else:
+                self.journal.close()
+                self.screen.say("The game is kept all the same: `coven play --resume` goes on with it.")
+        return left
+
+    def _run(self) -> Left:
         try:
             while True:
                 decision = self.table.decision
@@ -167,10 +186,37 @@ class Session:
         return self._chosen(index)
 
     def _take(self, index: int) -> None:
-        """Answer the decision at hand. On a fork, so that nothing is lost if it is broken off in the middle."""
-        twin = self.table.fork()
-        twin.choose(index)
-        self.table = twin
+        """Answer the decision at hand. If it fails or is broken off, the table stays as it was."""
+        self._note_down(index)
+        try:
+            self.table.choose(index)
+        except BaseException:
+            self._begin_journal()
+            raise
+        self.moments += 1
+
+    def _note_down(self, index: int) -> None:
+        """Keep an answer before it has any effect, so that whatever ends the program loses nothing."""
+        decision = self.table.decision
+        if self.journal is not None and decision is not None and 0 <= index < len(decision.choices):
+            try:
+                self.journal.answer(decision.words()[index])
+            except CovenError as error:
+                self._without_journal(error)
+
+    def _begin_journal(self) -> None:
+        """The journal begins anew where it no longer leads to the table."""
+        if self.journal is not None:
+            try:
+                self.journal.begin_with(self.table)
+            except CovenError as error:
+                self._without_journal(error)
+
+    def _without_journal(self, error: CovenError) -> None:
+        assert self.journal is not None
+        self.screen.say(f"From here on nothing is kept but what you save: {error}")
+        self.journal.close()
+        self.journal = None
 
     def _turn_to(self, seat: Seat) -> None:
         """Show a person what there is to decide, and hear the answer."""
@@ -185,8 +231,8 @@ class Session:
             self.screen.show(self.drawing, self.table.view(seat), self.table.setup)
             self.fresh = False
         self._ask()
-        table = self.table
-        while self.table is table:
+        moment = self.moments
+        while self.moments == moment:
             self._hear(self.screen.read(f"{seat_name(seat)}> "))
 
     def _ask(self) -> None:
@@ -208,13 +254,13 @@ class Session:
         self.fresh = True
         self.screen.forget()
         self.screen.say(f"{seat_name(seat)} is to decide. Hand over to {seat_name(seat)}, then press Enter.")
-        table = self.table
+        moment = self.moments
         line = self.screen.read("Enter> ")
         self.screen.forget()
         words = line.strip()
         if words and self._command(words):
             return
-        if self.table is table:
+        if self.moments == moment:
             self.at_screen = seat
 
     def _over(self) -> None:
@@ -374,7 +420,9 @@ class Session:
     def _sit_down_at(self, table: Table) -> None:
         """Go on at another table: an earlier point of the game, or a loaded one."""
         self.table = table
+        self.moments += 1
         self.fresh = True
+        self._begin_journal()
         for seat in self.seen:
             self.seen[seat] = min(self.seen[seat], table.log_size)
 
@@ -390,10 +438,7 @@ class Session:
 
     def _write(self, path: Path) -> None:
         record = self.table.record()
-        try:
-            path.write_text(write_record(record, game=self.table.game), encoding="utf-8")
-        except (OSError, ValueError) as error:
-            raise CovenError(f"{path} can't be written: {in_words(error)}") from None
+        write_text(path, write_record(record, game=self.table.game))
         self.saved = record.fingerprint
         self.screen.say(f"Saved to {path}")
 
@@ -430,6 +475,7 @@ class Session:
     def _keep(self) -> None:
         """Save the game to a file of its own before leaving, unless that isn't needed."""
         record = self.table.record()
+        self.kept = True
         if record.fingerprint == self.saved:
             self.screen.say("There is nothing to save that hasn't been saved.")
             return
@@ -442,6 +488,7 @@ class Session:
             else:
                 self.screen.say(f"Go on with it by: {self.again} {path}")
                 return
+        self.kept = False
 
 
 def _offer(option: Option) -> str:
@@ -452,7 +499,7 @@ def _offer(option: Option) -> str:
 
 def _free_name(folder: Path, table: Table) -> Path:
     """A name for a save that nothing has yet."""
-    stem = f"{table.game.name}-{table.seed}"
+    stem = f"{table.game.name}-{table.seed % 10**10}"  # enough of a long seed to tell files apart
     path = folder / f"{stem}.yaml"
     number = 2
     while path.exists():
@@ -473,12 +520,12 @@ def is_save(path: Path) -> bool:
 def load_game(name: str, games: Mapping[str, Game[Any]]) -> Table:
     """Take up the game saved in a file, of one of these games or of one that ships."""
     path = Path(name).expanduser()
-    try:
-        text = path.read_text(encoding="utf-8")
-    except (OSError, ValueError) as error:
-        raise CovenError(f"{name} can't be read: {in_words(error)}") from None
+    text = read_text(path)
     called = next((line[5:].strip() for line in text.splitlines() if line.startswith("game:")), "")
-    return load(path, game=games.get(called))
+    try:
+        return load(path, game=games.get(called))
+    except Unfinished as unfinished:
+        return unfinished.table  # it stops in the middle of something, and there it goes on
 
 
 def _quoted(words: str) -> str:

@@ -6,13 +6,16 @@ import argparse
 from pathlib import Path
 from typing import Any
 
-from coven.cli.common import add_with, game_named, read_text
+from coven.cli.common import add_with, game_named
+from coven.files import read_text
 from coven.kernel import CovenError, Game
 
 
-def add_setting(parser: argparse.ArgumentParser) -> None:
+def add_setting(parser: argparse.ArgumentParser, *, game_needed: bool = True) -> None:
     """The options that say what is played."""
-    parser.add_argument("game", metavar="GAME", help="the game's name: see `coven games`")
+    parser.add_argument(
+        "game", metavar="GAME", nargs=None if game_needed else "?", help="the game's name: see `coven games`"
+    )
     parser.add_argument(
         "--components",
         "--cards",
@@ -49,8 +52,17 @@ def game_of(asked: argparse.Namespace) -> Game[Any]:
 
 
 def components_of(asked: argparse.Namespace) -> str | None:
-    """The text of the file of components to be laid on the table."""
-    return None if asked.components is None else read_text(asked.components)
+    """The text of the file of components to be laid on the table. An error in it names the file."""
+    if asked.components is None:
+        return None
+    text = read_text(asked.components)
+    game, options = game_of(asked), options_of(asked)
+    game.settle(options=options)
+    try:
+        game.start(game.settle(options=options, components=text))
+    except CovenError as error:
+        raise CovenError(f"{asked.components}: {error}") from None
+    return text
 
 
 def options_of(asked: argparse.Namespace) -> dict[str, Any]:

@@ -6,11 +6,12 @@ import argparse
 import secrets
 from typing import Any
 
-from coven.cli.common import add_game, game_named, games_having, read_text
+from coven.cli.common import add_game, game_named, games_having
 from coven.cli.play import EXIT_CODES
 from coven.cli.screen import screen_for
 from coven.cli.session import Session
 from coven.cli.setting import options_of
+from coven.files import read_text
 from coven.kernel import CovenError, Game, Seat, Source, Table, Workshop
 from coven.minds import mind_of
 

@@ -19,7 +19,7 @@ from coven.kernel.capabilities import (
 )
 from coven.kernel.game import Game
 from coven.kernel.log import Event, Log, LogLine, Move, Moved, Part, Player, Secret, Why, player
-from coven.kernel.luck import GivenLuck, Luck
+from coven.kernel.luck import GivenLuck, Luck, new_seed
 from coven.kernel.naming import begun, could_mean, named_in, nearest, no_such
 from coven.kernel.options import Option, Options
 from coven.kernel.plain import Path, at, in_lines, near, plain, step_into
@@ -27,10 +27,11 @@ from coven.kernel.question import Question
 from coven.kernel.reason import CovenError, Illegal, NotOffered, PositionError, Reason, RecordError, SetupError, Stuck
 from coven.kernel.record import Entry, Record
 from coven.kernel.repair import GIVE_UP, Impossible, attempt, give_up_question
-from coven.kernel.result import End, Result, read_result, tie, won_by, write_result
+from coven.kernel.result import End, GameOver, Result, read_result, tie, won_by, write_result
 from coven.kernel.seat import Seat, seat_name
 from coven.kernel.seated import Imagined, Seated
 from coven.kernel.setup import BLUFF, Choosable, Setup
+from coven.kernel.spelling import spelled, visible
 from coven.kernel.state import State
 from coven.kernel.table import Table
 
@@ -54,6 +55,7 @@ __all__ = [
     "Event",
     "Flow",
     "Game",
+    "GameOver",
     "GivenLuck",
     "Illegal",
     "Imagined",
@@ -103,6 +105,7 @@ __all__ = [
     "named_in",
     "near",
     "nearest",
+    "new_seed",
     "no_such",
     "pick",
     "plain",
@@ -110,8 +113,10 @@ __all__ = [
     "read_result",
     "seat_name",
     "shuffle",
+    "spelled",
     "step_into",
     "tie",
+    "visible",
     "won_by",
     "write_result",
 ]

@@ -68,13 +68,13 @@ def play_and_check(game: Game[Any], setup: Setup, seed: int, thorough: int = 1) 
         logged, seen = table.log_size, views_of(table)
         answer = rng.randrange(len(table.decision.choices))
         fork = check_fork(table, answer)
+        check_position(table)
         if len(forks) < 40 or rng.random() < 0.1:
             forks.append((fork, fork.fingerprint()))
         if len(answers) % thorough == 0:
             check_every_option(table)
             check_imagine(table, rng)
             check_record(table)
-            check_position(table)
             check_one_undo(table, answer)
         table.choose(answer)
         answers.append(answer)
@@ -220,14 +220,11 @@ def check_record(table: Table) -> None:
 
 
 def check_position(table: Table) -> None:
-    """A position, read again, is the same position; in the middle of something it may not tell all, so at rest only."""
-    if table.at_rest:
-        position = table.position()
-        again = table.game.position(table.game.place(table.setup, json.loads(json.dumps(position))))
-        differing = [key for key in sorted({*position, *again}, key=str) if position.get(key) != again.get(key)]
-        _expect(
-            not differing, f"a position that is another one when it is read again: {', '.join(map(str, differing))}"
-        )
+    """A position, read again, is the same position, also in the middle of something."""
+    position = table.position()
+    again = table.game.position(table.game.place(table.setup, json.loads(json.dumps(position))))
+    differing = [key for key in sorted({*position, *again}, key=str) if position.get(key) != again.get(key)]
+    _expect(not differing, f"a position that is another one when it is read again: {', '.join(map(str, differing))}")
 
 
 def check_one_undo(table: Table, answer: int) -> None:

@@ -7,8 +7,18 @@ a move back doesn't roll again.
 from __future__ import annotations
 
 import random
+import secrets
+from typing import Final
 
 from coven.kernel.ask import Answer, Chance
+
+BITS: Final = 128
+"""So many bits has a seed that nobody chose: more than all decks there are could be shuffled into by trying."""
+
+
+def new_seed() -> int:
+    """A seed that nobody can guess."""
+    return secrets.randbits(BITS)
 
 
 class Luck:

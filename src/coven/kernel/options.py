@@ -13,6 +13,7 @@ from coven.kernel.naming import nearest
 from coven.kernel.plain import Path
 from coven.kernel.reason import CovenError, NotOffered, Reason
 from coven.kernel.seat import seat_name
+from coven.kernel.spelling import spelled
 from coven.kernel.state import State
 
 
@@ -156,5 +157,6 @@ def _may_answer(decision: Decision, offered: Sequence[str]) -> str:
 
 
 def same_words(words: str) -> str:
-    """Words as far as it matters for telling answers apart: not their case or spacing."""
-    return " ".join(words.casefold().split())
+    """Words as far as it matters for telling answers apart: not their case or spacing, nor how letters are put
+    together."""
+    return " ".join(spelled(spelled(words).casefold()).split())

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Final
 
 from coven.kernel.ask import Answer
-from coven.kernel.seat import Seat, seat_name
+from coven.kernel.seat import SEAT_NAMES, Seat, seat_name
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,12 +76,48 @@ class Record:
 
     @classmethod
     def from_json(cls, plain: dict[str, Any]) -> Record:
-        """The record that these plain values are."""
-        entries = []
-        for first, second in plain["entries"]:
-            if isinstance(first, int):
-                entries.append(Entry(Seat(first), second, None))
-            else:
-                entries.append(Entry(None, first, tuple(second) if isinstance(second, list) else second))
-        seats = tuple(Seat(seat) for seat in plain["full_control"])
-        return cls(**{**plain, "brings": tuple(plain["brings"]), "full_control": seats, "entries": tuple(entries)})
+        """The record that these plain values are. KeyError, TypeError or ValueError if they are none."""
+        for name, kinds in KINDS.items():
+            if not isinstance(plain[name], kinds) or isinstance(plain[name], bool):
+                raise TypeError(f"{name!r} can't be {str(plain[name])[:40]!r}")
+        if unknown := plain.keys() - KINDS.keys():
+            raise TypeError(f"there is no {min(unknown)!r} in a record")
+        seats = tuple(_seat(seat) for seat in plain["full_control"])
+        entries = tuple(_entry(entry) for entry in plain["entries"])
+        return cls(**{**plain, "brings": tuple(plain["brings"]), "full_control": seats, "entries": entries})
+
+
+KINDS: Final[dict[str, Any]] = {
+    "game": str,
+    "data": str,
+    "seed": int,
+    "seats": int,
+    "options": dict,
+    "brings": (list, tuple),
+    "components": (str, type(None)),
+    "full_control": (list, tuple),
+    "position": (dict, type(None)),
+    "entries": (list, tuple),
+    "fingerprint": str,
+}
+"""What each part of a record is, in plain values."""
+
+
+def _entry(plain: Any) -> Entry:
+    if not isinstance(plain, (list, tuple)) or len(plain) != 2:
+        raise ValueError(f"{str(plain)[:40]!r} is no answer")
+    first, second = plain
+    if isinstance(first, str):
+        if isinstance(second, (list, tuple)) and all(type(number) is int for number in second):
+            return Entry(None, first, tuple(second))
+        if type(second) is int:
+            return Entry(None, first, second)
+    elif isinstance(second, str):
+        return Entry(_seat(first), second, None)
+    raise ValueError(f"{str(plain)[:40]!r} is no answer")
+
+
+def _seat(plain: Any) -> Seat:
+    if type(plain) is not int or not 0 <= plain < len(SEAT_NAMES):
+        raise ValueError(f"there is no seat {str(plain)[:40]!r}")
+    return Seat(plain)

@@ -60,6 +60,15 @@ class Result:
         return tuple(Seat(seat) for seat, each in enumerate(self.ends) if each is end)
 
 
+class GameOver(Exception):
+    """A rule ends the game at once: nothing that is under way is finished, and nothing is undone."""
+
+    def __init__(self, result: Result) -> None:
+        super().__init__(result)
+        self.result = result
+        """How it ends."""
+
+
 def won_by(winners: Collection[Seat], seats: int, words: str, rule: str, scores: tuple[float, ...] = ()) -> Result:
     """These seats win, together if they are several; all others lose. Without any, all lose."""
     ends = tuple(End.WON if seat in winners else End.LOST for seat in range(seats))

@@ -19,7 +19,7 @@ from coven.kernel.options import Moment, Option, Options, index_of, same_words
 from coven.kernel.plain import Path
 from coven.kernel.reason import CovenError, NotOffered, Reason, RecordError, Stuck
 from coven.kernel.record import Entry, Record
-from coven.kernel.result import Result
+from coven.kernel.result import GameOver, Result
 from coven.kernel.seat import Seat, seat_name
 from coven.kernel.setup import Setup
 from coven.kernel.state import State
@@ -167,7 +167,7 @@ class Table:
         state = self._checkpoint.copy()
         state.log = log = Log()
         if state.result is None:
-            flow = ended(self.game.step(state))
+            flow = ended(self.game.step(state), state)
             ask = next(flow)
             for answer in self._trail:
                 ask = flow.send(value_of(ask, answer))
@@ -427,7 +427,7 @@ class Table:
         if self._log is not None:
             self._logged_before = len(self._log.events)
             self._log.begin_step()
-        self._flow = ended(self.game.step(self._state))
+        self._flow = ended(self.game.step(self._state), self._state)
         return self._flow
 
     def _restart(self) -> Flow[None]:
@@ -436,7 +436,7 @@ class Table:
         self._state.log = self._log
         self._chances = self._chances_before
         self._trail = []
-        self._flow = ended(self.game.step(self._state))
+        self._flow = ended(self.game.step(self._state), self._state)
         return self._flow
 
     def _replay(self, trail: tuple[Answer, ...]) -> None:
@@ -559,10 +559,16 @@ class Table:
         return ask.seat != seat or ask.words() == pending.words()
 
 
-def ended(step: Flow[None]) -> Flow[None]:
-    """A step with its end as one more thing that is asked.
+def ended(step: Flow[None], state: State) -> Flow[None]:
+    """A step with its end as one more thing that is asked. A rule that ends the game at once ends it here.
 
     An exception would tell of the end as well, but where the kernel is compiled it costs as much as a short step.
     """
-    yield from step
+    game_over = (
+        GameOver  # a game left in the middle is closed when Python ends, and the module's names are gone by then
+    )
+    try:
+        yield from step
+    except game_over as over:
+        state.result = over.result
     yield END

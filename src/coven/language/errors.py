@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from coven.kernel import CovenError
+from coven.kernel import CovenError, visible
 
 
 class TextError(CovenError):
@@ -41,7 +41,7 @@ class TextError(CovenError):
         lines = [head, f"  {self.text}", f"  {carets}"]
         if self.expected:
             lines.append(f"  expected {' or '.join(self.expected)}")
-        return "\n".join(lines)
+        return visible("\n".join(lines))
 
     def at(self, place: str) -> TextError:
         """The same error with its place named."""

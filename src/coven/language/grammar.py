@@ -2,20 +2,30 @@
 
 from __future__ import annotations
 
+import contextlib
 import hashlib
-import os
+import json
 from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
 from lark import Lark, Token, Tree, UnexpectedToken
 from lark import __version__ as lark_version
-from lark.lexer import Lexer, LexerState
+from lark.grammar import Rule
+from lark.lexer import Lexer, LexerState, TerminalDef
 
+from coven.files import own_folder, write_text
+from coven.kernel import CovenError
 from coven.language.errors import TextError
 
 MOST_EXPECTED = 10
 """How many expected words an error names before it says that there are others."""
+
+
+MOST_WORDS = 800
+"""So many words, numbers and signs a paragraph of card text may have."""
+MOST_NESTED = 60
+"""So deep may parts of a sentence be within each other; whoever reads the tree goes as deep."""
 
 
 class Given(Lexer):
@@ -42,11 +52,15 @@ class Grammar:
 
     def parse(self, tokens: Sequence[Token], start: str, text: str) -> Tree[Token]:
         """The parse tree of tokens made from a text. TextError under the first word that can't stand where it does."""
+        if len(tokens) > MOST_WORDS:
+            raise TextError(f"this is too long: a paragraph has {MOST_WORDS} words at most", text, 0, len(text))
         try:
             tree: Tree[Token] = self._lark.parse(tokens, start=start)
-            return tree
         except UnexpectedToken as error:
             raise self._unexpected(error, tokens, text) from None
+        if _depth(tree) > MOST_NESTED:
+            raise TextError("too much of this is within something else", text, 0, len(text))
+        return tree
 
     def _unexpected(self, error: UnexpectedToken, tokens: Sequence[Token], text: str) -> TextError:
         names = sorted({self._shown.get(name, name) for name in error.accepts or error.expected})
@@ -60,6 +74,15 @@ class Grammar:
         return TextError(f"{str(error.token)!r} can't stand here", text, start, error.token.end_pos, tuple(names))
 
 
+def _depth(tree: Tree[Token]) -> int:
+    """How deep a tree is, found without going down it by calls."""
+    depth, level = 0, [tree]
+    while level:
+        depth += 1
+        level = [part for node in level for part in node.children if isinstance(part, Tree)]
+    return depth
+
+
 def _tables(source: str, starts: Sequence[str]) -> Lark:
     """The parser's tables: made from the grammar, which takes a while, or read back from where they were kept."""
     options: dict[str, Any] = {
@@ -68,23 +91,56 @@ def _tables(source: str, starts: Sequence[str]) -> Lark:
         "start": list(starts),
         "maybe_placeholders": False,
     }
-    kept = _cache_file(f"{lark_version}\n{starts}\n{source}")
+    file = _cache_file(f"{FORM}\n{lark_version}\n{starts}\n{source}")
+    kept = None if file is None else _kept(file)
     if kept is not None:
-        options["cache"] = str(kept)
-    return Lark(source, **options)
+        return kept
+    made = Lark(source, **options)
+    if file is not None:
+        with contextlib.suppress(CovenError):  # without them the next start takes longer, and that is all
+            write_text(file, _written(made))
+    return made
+
+
+FORM = 2
+"""The form in which tables are kept."""
+
+
+def _written(lark: Lark) -> str:
+    """Tables as data: nothing in it can be run, whoever wrote it."""
+    data, memo = lark.memo_serialize([TerminalDef, Rule])
+    data["options"].pop("lexer")  # ours, which no text could name
+    data["parser"]["lexer_conf"].pop("lexer_type")
+    return json.dumps({"data": data, "memo": memo})
+
+
+def _kept(file: Path) -> Lark | None:
+    """Tables that were kept; None if there are none, or what is there is something else."""
+    try:
+        plain = json.loads(file.read_bytes())
+        data, memo = plain["data"], _numbered(plain["memo"])
+        table = data["parser"]["parser"]
+        table["tokens"] = _numbered(table["tokens"])
+        table["states"] = {int(state): _numbered(actions) for state, actions in table["states"].items()}
+        data["options"]["lexer"] = data["parser"]["lexer_conf"]["lexer_type"] = Given
+        return Lark.load({"data": data, "memo": memo})
+    except Exception:  # whatever it is, it is no tables of ours, and they can be made anew
+        return None
+
+
+def _numbered(named: Mapping[str, Any]) -> dict[int, Any]:
+    """A mapping whose keys were numbers before they were written."""
+    return {int(key): value for key, value in named.items()}
 
 
 def _cache_file(content: str) -> Path | None:
     """Where tables of such a content are kept; None if nothing can be kept."""
-    base = os.environ.get("XDG_CACHE_HOME") or os.environ.get("LOCALAPPDATA")
     try:
-        folder = (Path(base) if base else Path.home() / ".cache") / "coven"
+        folder = own_folder("COVEN_CACHE", "XDG_CACHE_HOME", ".cache")
         folder.mkdir(parents=True, exist_ok=True)
-    except (OSError, RuntimeError):
+    except (OSError, CovenError):
         return None
-    if not os.access(folder, os.W_OK):
-        return None
-    return folder / f"{hashlib.sha256(content.encode()).hexdigest()[:24]}.grammar"
+    return folder / f"{hashlib.sha256(content.encode()).hexdigest()[:24]}.json"
 
 
 def conflicts(source: str, starts: Sequence[str]) -> list[str]:

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from concurrent.futures import ProcessPoolExecutor
-from dataclasses import dataclass
+from collections import Counter
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
 from itertools import combinations_with_replacement
 from typing import Any, TypeVar
 
+from coven.bringing import read_brings
 from coven.games import find
 from coven.kernel import CovenError, End, Game, Result, Seated, Setup, SetupError, Table
 from coven.minds.roster import mind_of
 from coven.minds.score import Mean, Score, mean
+from coven.minds.workers import work_through
 
 R = TypeVar("R")
 """What is wanted of each game that is played."""
@@ -61,6 +63,12 @@ class Match:
     """What the sides are called: the minds, or the decks."""
     played: tuple[Played, ...]
     """Every game of it."""
+
+    def whole(self) -> Match:
+        """The same with those deals alone that were played from every seat, where a match was broken off."""
+        seats = len(self.sides)
+        times = Counter(played.seed for played in self.played)
+        return replace(self, played=tuple(played for played in self.played if times[played.seed] == seats))
 
     @property
     def deals(self) -> int:
@@ -127,6 +135,10 @@ class Matrix:
         )
 
 
+MOST_GAMES = 1_000_000
+"""More games than these nobody waits for."""
+
+
 @dataclass(frozen=True, slots=True)
 class Pairing:
     """One game to be played: the deal, and who and what is in each seat."""
@@ -137,6 +149,9 @@ class Pairing:
     sides: tuple[int, ...]
     minds: tuple[str, ...]
     """The mind in each seat."""
+
+    def __str__(self) -> str:
+        return f"{self.game.name}, seed {self.seed}, {' against '.join(self.minds)}"
 
 
 Watch = Callable[[Played], None]
@@ -161,7 +176,8 @@ def arena(
     Luck and the minds' own dice depend on the deal and the seat alone: equal minds come out exactly even.
     """
     rules = find(game) if isinstance(game, str) else game
-    setup = rules.settle(seats=len(minds), options=options, brings=brings, components=components)
+    brought = read_brings(rules, brings)
+    setup = rules.settle(seats=len(minds), options=options, brings=brought, components=components)
     pairings = []
     for deal in _deals(seed, games, len(minds)):
         for sides in _round(len(minds)):
@@ -189,6 +205,8 @@ def matrix(
     rules = find(game) if isinstance(game, str) else game
     if len(decks) < 2:
         raise SetupError("to compare decks there have to be two of them at least")
+    called = tuple(names) or tuple(str(deck) for deck in decks)
+    decks = read_brings(rules, decks)
     pairs = list(combinations_with_replacement(range(len(decks)), 2))
     pairings = [
         pairing
@@ -197,8 +215,7 @@ def matrix(
             rules, (decks[one], decks[other]), mind, games, seed=seed, options=options, components=components
         )
     ]
-    played = list(play_all(pairings, play, jobs, watch))
-    called = tuple(names) or tuple(str(deck) for deck in decks)
+    played = play_all(pairings, play, jobs, watch)
     size = len(played) // len(pairs)
     matches = {
         (i, j): Match(rules.name, (called[i], called[j]), tuple(played[place * size : (place + 1) * size]))
@@ -228,6 +245,8 @@ def both_ways(
 def _deals(seed: int, games: int, seats: int) -> range:
     if games < 1:
         raise CovenError(f"{games} games can't be played; 1 is the least")
+    if games > MOST_GAMES:
+        raise CovenError(f"{games} games can't be played; {MOST_GAMES:,} is the most")
     return range(seed, seed + -(-games // seats))
 
 
@@ -239,26 +258,18 @@ def _round(seats: int) -> Iterator[tuple[int, ...]]:
 
 def play_all(
     pairings: Sequence[Pairing], do: Callable[[Pairing], R], jobs: int, watch: Callable[[R], None] | None
-) -> Iterator[R]:
-    """Play games, several at a time if asked to. `do` plays one, and gives what is wanted of it."""
+) -> list[R]:
+    """Play games, several at a time if asked to, and give them in their order. `do` plays one, and gives what is wanted
+    of it; `watch` hears of each as it ends."""
     if jobs < 1:
         raise CovenError(f"{jobs} processes can't play; 1 is the least")
-    if jobs == 1:
-        yield from _watched(map(do, pairings), watch)
-        return
-    with ProcessPoolExecutor(jobs) as pool:
-        try:
-            yield from _watched(pool.map(do, pairings, chunksize=4), watch)
-        except BaseException:
-            pool.shutdown(wait=True, cancel_futures=True)
-            raise
-
-
-def _watched(played: Iterable[R], watch: Callable[[R], None] | None) -> Iterator[R]:
-    for one in played:
+    played: dict[int, R] = {}
+    done = enumerate(map(do, pairings)) if jobs == 1 else work_through(pairings, do, jobs)
+    for place, one in done:
+        played[place] = one
         if watch is not None:
             watch(one)
-        yield one
+    return [played[place] for place in range(len(pairings))]
 
 
 def play(pairing: Pairing) -> Played:

@@ -55,7 +55,7 @@ class Outsider:
         """The index of the option it takes. MindError if it fails, or if there is no such option."""
         try:
             answer: object = self.mind.choose(seated)
-        except Exception as error:
+        except (Exception, SystemExit) as error:  # a mind that leaves the program takes nobody with it
             raise MindError(f"the mind {self.name} failed over {_asked(seated)}: {in_words(error)}") from error
         index = operator.index(answer) if isinstance(answer, SupportsIndex) and not isinstance(answer, bool) else -1
         if not 0 <= index < len(seated.options):
@@ -85,7 +85,7 @@ def _made(name: str, make: Callable[..., Any], seed: int) -> Mind:
     """The mind that a class or function makes."""
     try:
         mind = make(seed) if _takes(make, seed) else make()
-    except Exception as error:
+    except (Exception, SystemExit) as error:
         raise MindError(f"{name} makes no mind: {in_words(error)}") from error
     if isinstance(mind, type) or not isinstance(mind, Mind) or not callable(mind.choose):
         raise MindError(f"{name} is no mind: it makes {mind!r}, which has no method choose(seated)")

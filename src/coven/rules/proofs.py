@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import json
-import os
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 from enum import Enum
 from pathlib import Path
 
+from coven.files import write_text
 from coven.rules.sources import Sources, sources_of
 
 FILE = ".proofs.json"
@@ -117,7 +117,4 @@ def _write(root: Path, proofs: Iterable[Proof]) -> None:
         for proof in proofs
     }
     text = json.dumps({"tests": dict(sorted(tests.items()))}, indent=1, ensure_ascii=False)
-    # Two runs may end at the same time: each writes a file of its own, and the last one stands, whole.
-    draft = root / f"{FILE}.{os.getpid()}"
-    draft.write_text(text + "\n", encoding="utf-8")
-    draft.replace(root / FILE)
+    write_text(root / FILE, text + "\n")  # two runs may end at the same time: the last one stands, whole

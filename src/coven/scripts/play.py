@@ -38,7 +38,7 @@ from coven.scripts.script import Answered, Came, Line, Marked, OtherPosition, To
 from coven.scripts.text import Text, line_of
 
 SPECTATOR = "spectator"
-_NUMBERED = re.compile(r"numbered( \d+)+$")
+_NUMBERED = re.compile(r"numbered( \d{1,6})+$")
 
 
 def read_play(text: Text, node: yaml.Node, others: Sequence[OtherPosition] = ()) -> tuple[Line, ...]:

@@ -45,6 +45,8 @@ def read_script(source: str | Path) -> Script:
 
 def script_of(text: Text) -> Script:
     """The script that a text is."""
+    if not _names_a_game(text.root):  # what else it is may be anything, so nothing of it is shown
+        raise text.error(text.root, "this is no script: a script is a list of `name: value` and has `game: revel`")
     fields: dict[str, yaml.Node] = {}
     lines: dict[str, int] = {}
     called: dict[str, str] = {}
@@ -58,8 +60,6 @@ def script_of(text: Text) -> Script:
         fields[field] = value
         lines[field] = line_of(key)
         called[field] = name
-    if "game" not in fields:
-        raise text.error(text.root, "a script has to name its game: `game: revel`")
     position = _mapping(text, fields["position"], "`position`") if "position" in fields else None
     others = _others(text, fields["other positions"], lines, position) if "other positions" in fields else ()
     seat_count = text.number(fields["seats"], "`seats`") if "seats" in fields else None
@@ -83,6 +83,10 @@ def script_of(text: Text) -> Script:
         lines=lines,
         called=called,
     )
+
+
+def _names_a_game(root: yaml.Node) -> bool:
+    return isinstance(root, yaml.MappingNode) and any(key.value == "game" for key, _ in root.value)
 
 
 def _brings(text: Text, node: yaml.Node, called: str) -> tuple[Any, ...]:

@@ -10,6 +10,7 @@ from typing import Any
 
 import yaml
 
+from coven.files import MOST_BYTES
 from coven.games import find, names
 from coven.kernel import Answer, Entry, Game, GivenLuck, Record, RecordError, Table, seat_name
 from coven.scripts.demands import Fingerprint, NothingPending
@@ -82,18 +83,26 @@ def _is_json(text: str) -> bool:
 
 
 def _json(text: str, file: str) -> Mapping[str, Any]:
+    if len(text) > MOST_BYTES:
+        raise ScriptError(file, 1, f"this is no record: it is longer than {MOST_BYTES:,} signs")
     try:
-        plain: Mapping[str, Any] = json.loads(text)
+        plain = json.loads(text)
     except json.JSONDecodeError as error:
         raise ScriptError(file, error.lineno, f"this is no JSON: {error.msg}") from None
+    except (RecursionError, ValueError):
+        raise ScriptError(file, 1, "this is no record: it is nested too deeply, or has a number too large") from None
+    if not isinstance(plain, dict):
+        raise ScriptError(file, 1, "this is no record: a record is an object with `game`, `seats` and so on")
     return plain
 
 
 def _plain_record(plain: Mapping[str, Any]) -> Record:
     try:
         return Record.from_json(dict(plain))
-    except (KeyError, TypeError, ValueError) as error:
-        raise RecordError(f"this is no record: {type(error).__name__}: {error}") from None
+    except KeyError as error:
+        raise RecordError(f"this is no record: it has no {error.args[0]!r}") from None
+    except (TypeError, ValueError) as error:
+        raise RecordError(f"this is no record: {error}") from None
 
 
 def load(source: Record | str | Path | Mapping[str, Any], *, game: Game[Any] | None = None) -> Table:

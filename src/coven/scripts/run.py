@@ -125,4 +125,4 @@ def _check_the_end(script: Script, table: Table) -> None:
     line = script.play[-1].line if script.play else script.lines["game"]
     who = seat_name(table.decision.seat)
     way_out = f"answer this, or end with `- pending: {who}` if it is meant to stop here"
-    raise Unfinished(script.file, line, f"the play ends with something pending: {offered(table)}\n  {way_out}")
+    raise Unfinished(script.file, line, f"the play ends with something pending: {offered(table)}\n  {way_out}", table)

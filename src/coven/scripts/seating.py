@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
+from coven.bringing import read_brings
 from coven.kernel import (
     CovenError,
     Game,
@@ -19,7 +21,7 @@ from coven.kernel import (
 )
 from coven.scripts.luck import ScriptedLuck, Unlikely
 from coven.scripts.script import Answered, Came, OtherPosition, RefusedSetup, Script
-from coven.scripts.text import ScriptError
+from coven.scripts.text import NO_FILE, ScriptError
 from coven.scripts.words import offered
 
 
@@ -98,16 +100,18 @@ class Player:
 def set_up(script: Script, rules: Game[Any], luck: ScriptedLuck, position: dict[str, Any] | None) -> Table:
     """Set a table up as the script says. CovenError if that can't be."""
     _check_seats(script, rules)
-    return Table(rules, rules.settle(**_settings(script)), script.seed, luck=luck, origin=position)
+    return Table(rules, rules.settle(**_settings(script, rules)), script.seed, luck=luck, origin=position)
 
 
-def _settings(script: Script) -> dict[str, Any]:
+def _settings(script: Script, rules: Game[Any]) -> dict[str, Any]:
     """What a script says of the setup, as `Game.settle` calls it."""
     return {
         "seats": script.seats,
         "options": script.options,
         "components": script.components,
-        "brings": script.brings,
+        "brings": script.brings
+        if script.file == NO_FILE
+        else read_brings(rules, script.brings, Path(script.file).parent),
         "full_control": script.full_control,
     }
 
@@ -115,7 +119,11 @@ def _settings(script: Script) -> dict[str, Any]:
 def _wrong_field(script: Script, rules: Game[Any]) -> str:
     """The field that a refused setup comes from: the first with which, and with those before it, it is refused."""
     so_far: dict[str, Any] = {}
-    for name, value in _settings(script).items():
+    try:
+        settings = _settings(script, rules)
+    except CovenError:
+        return "brings"
+    for name, value in settings.items():
         field = name.replace("_", " ")
         if field in script.lines:
             so_far[name] = value

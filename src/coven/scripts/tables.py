@@ -15,6 +15,7 @@ from dataclasses import fields, is_dataclass
 from pathlib import Path
 from typing import Any, Final, Union, get_args, get_origin, get_type_hints
 
+from coven.files import write_text
 from coven.games import find
 from coven.kernel import Game, Table
 
@@ -135,7 +136,7 @@ def sentences(kind: type) -> dict[str, str]:
 def main(pages: Sequence[str]) -> None:
     """Renew the tables of these pages."""
     for page in map(Path, pages):
-        page.write_text(renewed(page.read_text(encoding="utf-8")), encoding="utf-8")
+        write_text(page, renewed(page.read_text(encoding="utf-8")))
 
 
 if __name__ == "__main__":

@@ -12,7 +12,8 @@ from typing import Any
 
 import yaml
 
-from coven.kernel import RecordError
+from coven.files import MOST_BYTES, read_text
+from coven.kernel import CovenError, RecordError, Table, visible
 
 _STANDARD = "tag:yaml.org,2002:"
 _TAGS = {
@@ -21,6 +22,15 @@ _TAGS = {
 """What YAML itself takes plain words, lists and mappings for."""
 _INT = re.compile(r"[-+]?(0|[1-9][0-9]*)$")
 _FLOAT = re.compile(r"[-+]?(\.[0-9]+|[0-9]+\.[0-9]*|[0-9]+)([eE][-+]?[0-9]+)?$")
+_LOADER = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
+MOST_NESTED = 40
+"""So deep may lists and mappings be within each other; positions need a handful."""
+MOST_DIGITS = 80
+"""So many digits may a number have; a seed of 128 bits has 39."""
+MOST_SHOWN = 60
+"""So much of a value is shown in an error."""
+NO_FILE = "script"
+"""What errors call a text of no file."""
 _NAMED = {"": None, "~": None, "null": None, "true": True, "false": False}
 
 
@@ -28,7 +38,7 @@ class ScriptError(RecordError):
     """A script that can't be read, or whose play or demands don't hold. It says in which file and line."""
 
     def __init__(self, file: str, line: int, words: str) -> None:
-        super().__init__(f"{file}:{line}: {words}")
+        super().__init__(visible(f"{file}:{line}: {words}"))
         self.file = file
         self.line = line
         self.words = words
@@ -36,6 +46,11 @@ class ScriptError(RecordError):
 
 class Unfinished(ScriptError):
     """A script whose play holds, but stops in the middle of something without saying that it means to."""
+
+    def __init__(self, file: str, line: int, words: str, table: Table) -> None:
+        super().__init__(file, line, words)
+        self.table = table
+        """Where it stops."""
 
 
 class Text:
@@ -47,21 +62,38 @@ class Text:
     """What errors call it: the file's path, or 'script' for a text of no file."""
     root: yaml.Node
 
-    def __init__(self, text: str, file: str = "script") -> None:
+    def __init__(self, text: str, file: str = NO_FILE) -> None:
         self.file = file
+        if len(text) > MOST_BYTES:
+            raise ScriptError(file, 1, f"this is no script: it is longer than {MOST_BYTES:,} signs")
         try:
-            root = yaml.compose(text, Loader=getattr(yaml, "CSafeLoader", yaml.SafeLoader))
+            self._refuse_depth(text)
+            root = yaml.compose(text, Loader=_LOADER)
         except yaml.MarkedYAMLError as error:
             mark = error.problem_mark or error.context_mark
             problem = error.problem or error.context or "it can't be read"
             line = 1 if mark is None else mark.line + 1
             raise ScriptError(file, line, f"this is no YAML: {problem}{_remedy(text, line)}") from None
         except yaml.YAMLError as error:
-            raise ScriptError(file, 1, f"this is no YAML: {error}") from None
+            # Such an error quotes what it is about, and that may be anything.
+            raise ScriptError(file, 1, f"this is no YAML: {getattr(error, 'reason', 'it can not be read')}") from None
         if root is None:
             raise ScriptError(file, 1, "there is nothing in it; a script begins with `game:`")
         self.root = root
         self._refuse_references(root, set())
+
+    def _refuse_depth(self, text: str) -> None:
+        """Refuse what is nested too deeply before anything goes down into it: Python itself would fall over it."""
+        depth = 0
+        for event in yaml.parse(text, Loader=_LOADER):
+            if isinstance(event, yaml.CollectionStartEvent):
+                depth += 1
+                if depth > MOST_NESTED:
+                    mark = event.start_mark
+                    line = 1 if mark is None else mark.line + 1
+                    raise ScriptError(self.file, line, f"this is nested more than {MOST_NESTED} deep")
+            elif isinstance(event, yaml.CollectionEndEvent):
+                depth -= 1
 
     def error(self, at: yaml.Node | int, words: str) -> ScriptError:
         """An error about a value, or about a line."""
@@ -102,12 +134,16 @@ class Text:
     def number(self, node: yaml.Node, what: str) -> int:
         word = self.word(node, what)
         if not _INT.match(word):
-            raise self.error(node, f"{what} has to be a whole number, not {word!r}")
+            raise self.error(node, f"{what} has to be a whole number, not {shown(node)}")
+        if len(word) > MOST_DIGITS:
+            raise self.error(node, f"{what} can't be so large: a number has {MOST_DIGITS} digits at most")
         return int(word)
 
     def plain(self, node: yaml.Node) -> Any:
         """A value of any form, in Python's own types."""
         if isinstance(node, yaml.ScalarNode):
+            if _INT.match(node.value):
+                return self.number(node, "a number") if node.tag != _STANDARD + "str" else node.value
             return _scalar(node)
         if isinstance(node, yaml.SequenceNode):
             return [self.plain(item) for item in node.value]
@@ -136,13 +172,11 @@ def read_source(source: str | Path) -> tuple[str, str]:
     if isinstance(source, str) and "\n" not in source and source.endswith((".yaml", ".yml", ".json")):
         source = Path(source)
     if isinstance(source, str):
-        return source, "script"
+        return source, NO_FILE
     try:
-        return source.read_text(encoding="utf-8"), str(source)
-    except OSError as error:
-        raise RecordError(f"{source} can't be read: {error.strerror}") from None
-    except UnicodeDecodeError:
-        raise RecordError(f"{source} can't be read: it is no text in UTF-8") from None
+        return read_text(source), str(source)
+    except CovenError as error:
+        raise RecordError(str(error)) from None
 
 
 def _remedy(text: str, line: int) -> str:
@@ -167,7 +201,8 @@ def shown(node: yaml.Node) -> str:
         return "a list"
     if isinstance(node, yaml.MappingNode):
         return "a mapping"
-    return repr(node.value)
+    word: str = node.value
+    return repr(word) if len(word) <= MOST_SHOWN else f"{word[:MOST_SHOWN]!r} and so on"
 
 
 def _scalar(node: yaml.ScalarNode) -> Any:
@@ -176,6 +211,4 @@ def _scalar(node: yaml.ScalarNode) -> Any:
         return word
     if word in _NAMED:
         return _NAMED[word]
-    if _INT.match(word):
-        return int(word)
     return float(word) if _FLOAT.match(word) else word

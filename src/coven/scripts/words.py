@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from coven.kernel import Table, seat_name
+from coven.kernel.options import same_words
 
 
 def same(words: str) -> str:
     """Words as far as it matters for telling them apart: not their case or spacing."""
-    return " ".join(words.casefold().split())
+    return same_words(words)
 
 
 def listed(lines: Sequence[str]) -> str:

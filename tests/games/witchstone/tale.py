@@ -48,6 +48,11 @@ def group(action: str, left: int, **more: Any) -> list[Plain]:
     return [{"do": "halves", "left": []}, {"do": "group", "action": action, "left": left, **more}]
 
 
+def won(*chips: str, during: str = "witch", times: int = 1) -> list[Plain]:
+    """Chips won in this turn and not used."""
+    return [{"chip": chip, "times": times, "during": during} for chip in chips]
+
+
 def offered(table: Table) -> set[str]:
     """All options."""
     return {option.words for option in table.options}

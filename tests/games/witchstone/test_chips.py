@@ -8,13 +8,17 @@ from coven.kernel import Table
 from tests.games.witchstone.tale import (
     can,
     group,
+    log,
+    offered,
     owed,
     play,
     player,
     refusing_rule,
+    seen,
     situation,
     turn_passed,
     vp,
+    won,
 )
 
 
@@ -33,6 +37,17 @@ def test_a_chip_gives_one_action_or_3_vp() -> None:
     assert turn_passed(table)
     table = play(to_v1("points"), "to V1", "chip points")
     assert (vp(table), player(table).chips) == (5, ("points",))
+    assert turn_passed(table)
+    # VP can be had when no action could do anything.
+    spent = ["T1-V1", "T1-C1", "V1-F1", "V1-W", "T1-F1", "V1-T2", "T1-W", "V1-C2", "F1-C2", "C1-F1"]
+    table = situation(
+        A={"connections": spent, "chips": ["points", "energy"]},
+        won=won("points", "energy"),
+        agenda=group("witch", 0),
+    )
+    assert (player(table).energy, can(table)) == (0, {"chip points"})
+    play(table, "chip points")
+    assert vp(table) == 3
     assert turn_passed(table)
 
 
@@ -60,8 +75,8 @@ def test_a_chip_can_be_used_right_after_the_last_witch_action() -> None:
     assert turn_passed(table)
 
 
-@pytest.mark.rule("witchstone:chip.4", "witchstone:open.12")
-def test_an_unused_chip_lapses_but_keeps_its_value() -> None:
+def won_and_kept() -> Table:
+    """A has won a wand chip in the witch half and not used it; the crystal half is to come, with a witch exit near."""
     table = situation(
         A={
             "connections": ["T1-V1"], "lying": 2, "tiles": ["witch/crystal d3 c2"],
@@ -75,17 +90,130 @@ def test_an_unused_chip_lapses_but_keeps_its_value() -> None:
     )  # fmt: skip
     play(table, "to V1", "done")
     assert (player(table).wand, player(table).chips) == (0, ("wand",))
+    return table
+
+
+@pytest.mark.rule("witchstone:open.12", "witchstone:chip.3")
+def test_a_chip_won_can_be_used_in_later_witch_actions_of_the_turn() -> None:
+    table = won_and_kept()
+    assert seen(table).won == ({"chip": "wand", "times": 1, "during": "witch"},)
     assert can(table) == {"crystal"}
-    play(table, "crystal", "crystal e1", "out at witch", "witch")
-    # A new witch group, but the old chip's time is over.
-    assert owed(table)[-1] == "witch 2"
-    assert refusing_rule(table, "chip wand") == "chip.4"
+    assert refusing_rule(table, "chip wand") == "chip.3"
+    play(table, "crystal")
+    # Crystal actions are no witch actions.
+    assert "chip wand" not in can(table)
+    assert refusing_rule(table, "chip wand") == "chip.3"
+    play(table, "crystal e1", "out at witch", "witch")
+    assert owed(table)[-1] == "witch 2 (chip wand)"
+    assert "chip wand" in can(table)
+    play(table, "add", "chip wand", "advance 1")
+    assert (player(table).wand, seen(table).won) == (1, ())
     play(table, "done")
     assert turn_passed(table)
-    assert player(table).wand == 0
+    assert player(table).chips == ("wand",)
 
 
-@pytest.mark.rule("witchstone:chip.5")
+@pytest.mark.rule("witchstone:open.12", "witchstone:chip.3")
+def test_right_after_the_last_witch_action_of_the_turn_is_not_too_late() -> None:
+    table = play(won_and_kept(), "crystal", "crystal e1", "out at witch", "witch", "add", "add")
+    assert owed(table)[-1] == "witch 0 (chip wand)"
+    assert can(table) == {"chip wand"}
+    play(table, "chip wand", "advance 1")
+    assert player(table).wand == 1
+    assert turn_passed(table)
+
+
+@pytest.mark.rule("witchstone:chip.4", "witchstone:open.12")
+def test_an_unused_chip_lapses_at_the_end_of_the_turn_but_keeps_its_value() -> None:
+    table = play(won_and_kept(), "crystal", "crystal e1", "out at witch", "witch", "done")
+    assert turn_passed(table)
+    assert (player(table).wand, player(table).chips) == (0, ("wand",))
+    assert log(table).count("A's chip lapses: wand") == 1
+    assert seen(table).won == ()
+    # Nor does it help in a witch action of the next turn.
+    later = situation(
+        A={"chips": ["wand"], "connections": ["T1-V1"], "standing": ["V1"], "lying": 1}, agenda=group("witch", 1)
+    )
+    assert "chip wand" not in can(later)
+    assert refusing_rule(later, "chip wand") == "chip.4"
+
+
+@pytest.mark.rule("witchstone:open.12", "witchstone:tower.9")
+def test_a_chip_won_in_a_tower_step_does_not_outlast_it() -> None:
+    table = situation(
+        phase="towers",
+        current="B",
+        A={"tower": "none"},
+        B={"tower": "T2", "connections": ["T2-V2"], "lying": 1},
+        chips={"V2": "wand", "T1": "energy"},
+        agenda=[{"do": "group", "action": "witch", "left": 1, "source": "chip"}],
+    )
+    play(table, "to V2")
+    assert can(table) == {"chip wand"}
+    play(table, "done")
+    assert seen(table).won == ()
+    assert "B's chip lapses: wand" in log(table)
+    assert (table.decision is not None and table.decision.seat, player(table, "B").wand) == (0, 0)
+
+
+@pytest.mark.rule("witchstone:chip.3", "witchstone:open.23")
+def test_actions_a_chip_could_still_open_are_not_closed_unasked() -> None:
+    """All witches are out of the supply, one lies ready, and every location that can be reached has a witch of A's."""
+    table = situation(
+        A={"connections": ["T1-V1", "V1-F1"], "standing": REACHED, "lying": 2, "chips": ["energy"]},
+        won=won("energy"),
+        agenda=group("witch", 2),
+    )
+    assert can(table) == {"chip energy"}
+    play(table, "chip energy", "T1-C1")
+    assert can(table) == {"to C1"}
+    play(table, "to C1")
+    assert "C1" in player(table).standing
+
+
+REACHED = ["V1", "F1", "V2", "F2", "V3", "F3", "V4", "F4", "C4"]
+
+
+@pytest.mark.rule("witchstone:chip.7", "witchstone:open.23")
+def test_a_chip_of_the_cloth_opens_what_the_next_vial_gives() -> None:
+    """Two crystals on the rim: the first brings an energy chip, the second two witch actions with nowhere to go."""
+    mine = {
+        "connections": ["T1-V1", "V1-F1"], "standing": REACHED, "lying": 2,
+        "crystals": ["b4", "d2", "d6", "f2"],
+    }  # fmt: skip
+    table = situation(
+        A=mine,
+        cloth=["energy", "wand", "points", "scroll"],
+        agenda=group("crystal", 0, stage="vials", out=[["coloured", "witch"], ["coloured", "wand"]]),
+    )
+    play(table, "crystal at wand", "bottom", "energy")
+    # The chip can be used before the other crystal goes to the rack ...
+    assert offered(table) == {"crystal at witch", "chip energy"}
+    early = play(table.fork(), "chip energy", "T1-C1", "witch")
+    assert can(early) == {"to C1"}
+    # ... and after it: the witch actions wait for what the chip opens.
+    play(table, "crystal at witch", "witch")
+    assert owed(table)[-1] == "witch 2"
+    assert can(table) == {"chip energy"}
+    play(table, "chip energy", "T1-C1", "to C1")
+    assert player(table).lying == 1
+    # Without a chip there is nothing to wait for, nor for the sake of a points chip.
+    for chips in ([], ["points"]):
+        idle = situation(
+            A={**mine, "chips": chips, "crystals": ["b4", "d2", "d6", "f2", "f4"]},
+            won=won(*chips, during="crystal"),
+            rack={"bottom": ["B coloured"] * 4},
+            B={"crystals": ["b2", "b4"]},
+            agenda=group("crystal", 0, stage="vials", out=[["coloured", "witch"]]),
+        )
+        if chips:
+            play(idle, "crystal at witch")
+            assert owed(idle)[-1] == "crystal 0 (chip points)"
+            play(idle, "done")
+        assert turn_passed(idle)
+
+
+@pytest.mark.rule("witchstone:chip.5", "witchstone:chip.6")
 @pytest.mark.parametrize(
     ("order", "wand", "vp_gained"),
     [
@@ -125,7 +253,7 @@ def test_a_witch_chip_joins_the_actions_left() -> None:
 
 
 @pytest.mark.rule("witchstone:chip.7")
-def test_a_chip_from_the_cloth_lasts_to_the_end_of_its_crystal_group() -> None:
+def test_a_chip_from_the_cloth_lasts_as_long_as_crystal_actions_do() -> None:
     def just_laid() -> Table:
         table = situation(
             A={"tiles": ["witch/crystal d3 c2"], "crystals": ["e1", "b4", "d2", "d6", "f2", "f4"]},
@@ -145,9 +273,28 @@ def test_a_chip_from_the_cloth_lasts_to_the_end_of_its_crystal_group() -> None:
     table = play(just_laid(), "done")
     assert can(table) == {"witch"}
     play(table, "witch")
-    assert refusing_rule(table, "chip witch") == "chip.4"
+    # Witch actions are no crystal actions.
+    assert refusing_rule(table, "chip witch") == "chip.7"
     assert owed(table)[-1] == "witch 1"
     assert player(table).chips == ("witch",)
+    play(table, "done")
+    assert turn_passed(table)
+    assert "A's chip lapses: witch" in log(table)
+
+
+@pytest.mark.rule("witchstone:chip.7", "witchstone:open.12")
+def test_a_chip_from_the_cloth_can_be_used_in_later_crystal_actions_of_the_turn() -> None:
+    table = situation(
+        A={"chips": ["scroll"], "tiles": ["crystal/wand c2 d3"], "wand": 17},
+        won=won("scroll", during="crystal"),
+        agenda=[{"do": "halves", "left": [["wand", "d3"]]}],
+    )
+    play(table, "wand", "advance 1")
+    # Space 18 of the wand gives crystal actions.
+    assert "chip scroll" in can(table)
+    play(table, "chip scroll", "I", "done")
+    assert len(player(table).spells) + len(player(table).prophecies) == 1
+    assert turn_passed(table)
 
 
 @pytest.mark.rule("witchstone:chip.8")

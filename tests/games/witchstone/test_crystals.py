@@ -53,7 +53,7 @@ def test_one_action_moves_a_crystal_one_space() -> None:
     play(table, "crystal b2")
     assert can(table) == {"a2", "b1", "b3"} | {"c2", "c3"} - {"c2"}
     assert refusing_rule(table, "c2") == "crystal.4"
-    assert refusing_rule(table, "a1") == "crystal.4"
+    assert refusing_rule(table, "a1") == "crystal.5"
     assert refusing_rule(table, "c4") == "crystal.4"
     play(table, "c3")
     assert (holds(table, "b2"), holds(table, "c3")) == ("none", "coloured crystal")
@@ -75,7 +75,7 @@ def test_out_onto_the_rim() -> None:
     assert owed(table)[1:] == ("crystal 0", "a crystal from the wand exit to the rack")
     short = situation(agenda=group("crystal", 1))
     play(short, "crystal d6")
-    assert refusing_rule(short, "out at wand") == "crystal.6"
+    assert refusing_rule(short, "out at wand") == "crystal.4"
 
 
 @pytest.mark.rule("witchstone:crystal.3")
@@ -117,7 +117,7 @@ def test_icons_are_occupied_but_can_be_passed() -> None:
     # d7 holds the pentagram icon; c6 and e6 lie on both sides of it.
     table = situation(A=AT_EXIT, agenda=group("crystal", 2))
     play(table, "crystal c6")
-    assert refusing_rule(table, "d7") == "crystal.4"
+    assert refusing_rule(table, "d7") == "crystal.5"
     assert "e6" in can(table)
     play(table, "e6")
     assert holds(table, "e6") == "coloured crystal"
@@ -129,7 +129,8 @@ def test_out_only_where_an_arrow_is() -> None:
     table = situation(agenda=group("crystal", 1))
     play(table, "crystal d6")
     assert not any(word.startswith("out") for word in can(table))
-    assert refusing_rule(table, "out at wand") == "crystal.6"
+    # There is an exit, but further away; and one can't leave from where no arrow is.
+    assert refusing_rule(table, "out at wand") == "crystal.4"
     inner = """
 [cauldron]
 drawing = \"\"\"
@@ -227,6 +228,15 @@ def test_a_space_left_is_vacant() -> None:
     assert {"b2 b3", "b3 b2"} <= can(table)
     play(table, "b2 b3")
     assert holds(table, "b2") == "wand"
+    # At once: another crystal may come there in the same group, and a special tile in the same turn.
+    table = situation(
+        agenda=[*group("pentagram", 0, specials=["energy/wand"]), {"do": "group", "action": "crystal", "left": 2}]
+    )
+    play(table, "crystal b2", "c3", "crystal c3")
+    assert "b2" in can(table)
+    play(table, "c4")
+    assert {"b2 b3", "c3 b3", "b2 c3"} <= can(table)
+    assert refusing_rule(table, "b3 c4") == "turn.4"
 
 
 @pytest.mark.rule("witchstone:crystal.10", "witchstone:crystal.11")
@@ -372,7 +382,7 @@ def test_the_black_crystal_brings_four_actions() -> None:
 
 @pytest.mark.rule("witchstone:black.2")
 def test_the_black_crystal_triples_a_chip() -> None:
-    table = play(leaving(BLACK_AT_EXIT, cloth=["wand", "points"]), "bottom", "wand")
+    table = play(leaving(BLACK_AT_EXIT, cloth=["wand", "points", "energy", "energy"]), "bottom", "wand")
     assert can(table) == {"chip wand x3"}
     play(table, "chip wand x3")
     assert owed(table)[-1] == "wand 3"
@@ -383,14 +393,18 @@ def test_the_black_crystal_triples_a_chip() -> None:
 
 @pytest.mark.rule("witchstone:black.3")
 def test_the_black_crystal_and_the_points_chip() -> None:
-    table = play(leaving(BLACK_AT_EXIT, cloth=["wand", "points"]), "bottom", "points", "chip points x3")
+    table = play(
+        leaving(BLACK_AT_EXIT, cloth=["wand", "points", "energy", "energy"]), "bottom", "points", "chip points x3"
+    )
     assert (vp(table), player(table).chips) == (5, ("points",))
     assert turn_passed(table)
 
 
 @pytest.mark.rule("witchstone:open.19")
 def test_the_black_crystal_and_a_scroll_chip() -> None:
-    table = play(leaving(BLACK_AT_EXIT, cloth=["scroll", "points"]), "bottom", "scroll", "chip scroll x3")
+    table = play(
+        leaving(BLACK_AT_EXIT, cloth=["scroll", "points", "energy", "energy"]), "bottom", "scroll", "chip scroll x3"
+    )
     assert can(table) == {"I", "II", "III"}
     play(table, "III")
     assert len(player(table).spells) + len(player(table).prophecies) == 1
@@ -440,9 +454,38 @@ def test_removal_is_offered_at_any_time_of_the_own_turn() -> None:
 
 
 @pytest.mark.rule("witchstone:removal.1")
+def test_the_black_crystal_can_be_removed_when_it_is_the_last() -> None:
+    table = situation(A={"crystals": [], "aside": ["coloured"] * 6}, agenda=group("wand", 1))
+    play(table, "remove a crystal")
+    assert player(table).aside == (*["coloured"] * 6, "black")
+    assert can(table) == {"advance 1"}
+
+
+@pytest.mark.rule("witchstone:removal.1")
 def test_nothing_left_to_remove() -> None:
     table = situation(A={**GONE, "aside": ["coloured"] * 6 + ["black"]})
     assert refusing_rule(table, "remove a crystal") == "removal.1"
+
+
+@pytest.mark.rule("witchstone:open.40")
+def test_no_crystal_is_removed_while_one_is_on_its_way() -> None:
+    table = situation(A=AT_EXIT, agenda=group("crystal", 1))
+    assert "remove a crystal" in offered(table)
+    play(table, "crystal c6")
+    assert refusing_rule(table, "remove a crystal") == "open.40"
+    play(table, "out at wand")
+    assert offered(table) == {"wand", "bottom"}
+    assert refusing_rule(table, "remove a crystal") == "open.40"
+    cloth = play(table.fork(), "bottom")
+    assert refusing_rule(cloth, "remove a crystal") == "open.40"
+    play(table, "wand")
+    assert "remove a crystal" in offered(table)
+    both = situation(
+        A={"crystals": ["b4", "d2", "d6", "f2"]},
+        agenda=group("crystal", 0, stage="vials", out=[["coloured", "witch"], ["coloured", "wand"]]),
+    )
+    assert offered(both) == {"crystal at witch", "crystal at wand"}
+    assert refusing_rule(both, "remove a crystal") == "open.40"
 
 
 @pytest.mark.rule("witchstone:removal.2", "witchstone:open.38")

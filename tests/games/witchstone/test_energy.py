@@ -110,13 +110,17 @@ def test_a_new_connection_starts_at_the_network() -> None:
     assert can(table) == (AT_T1 - {"T1-V1"}) | {"V1-F1", "V1-W", "V1-T2", "V1-C2"}
     assert refusing_rule(table, "V3-F3") == "energy.7"
     assert refusing_rule(table, "C1-F1") == "energy.7"
+    # It grows with every connection completed, whichever end is the new one.
+    for connection, units, then in (("V4-T1", 2, "V4-W"), ("T1-C1", 1, "C1-F1")):
+        grown = play(situation(agenda=group("energy", units + 1)), *[connection] * units)
+        assert then in can(grown)
 
 
 @pytest.mark.rule("witchstone:energy.8")
 def test_rivals_connections_do_not_extend_the_network() -> None:
     table = situation(A={"connections": ["T1-V1"]}, B={"connections": ["T2-F2", "V1-T2"]}, agenda=group("energy", 1))
-    assert refusing_rule(table, "T2-V2") == "energy.7"
-    assert refusing_rule(table, "T2-C2") == "energy.7"
+    assert refusing_rule(table, "T2-V2") == "energy.8"
+    assert refusing_rule(table, "T2-C2") == "energy.8"
     assert "V1-F1" in can(table)
 
 
@@ -138,6 +142,11 @@ def test_a_connection_of_several_turns_pays_once_in_full() -> None:
     table = situation(A={"begun": "T1-W", "begun units": 1}, round=3, agenda=group("energy", 2))
     play(table, "T1-W", "T1-W")
     assert (vp(table), player(table).energy) == (6, 17)
+    assert turn_passed(table)
+    # Its units don't count for the next one.
+    table = situation(A={"begun": "V4-T1", "begun units": 1}, agenda=group("energy", 2))
+    play(table, "V4-T1", "T1-W")
+    assert (vp(table), player(table).begun, player(table).begun_units) == (3, "T1-W", 1)
     assert turn_passed(table)
 
 

@@ -12,7 +12,7 @@ from coven.games.witchstone import GAME
 from coven.games.witchstone.seen.evaluate import evaluate
 from coven.kernel import Seat, Seated, Table
 from coven.minds import Greedy, Mind, Random, arena, mean
-from tests.games.witchstone.tale import group, new, play, situation, state_of
+from tests.games.witchstone.tale import group, new, play, situation, state_of, won
 
 
 def worth(table: Table, seat: int = 0) -> float:
@@ -143,7 +143,7 @@ def test_what_is_owed_is_worth_something_to_the_one_it_is_owed_to() -> None:
     more, less = (state_of(agenda=group("energy", left)) for left in (3, 1))
     assert evaluate(more, Seat(0)) > evaluate(less, Seat(0))
     assert evaluate(more, Seat(1)) == evaluate(less, Seat(1))
-    chip = state_of(A={"chips": ["wand"]}, agenda=group("witch", 1, chips=[["wand", 1]]))
+    chip = state_of(A={"chips": ["wand"]}, won=won("wand"), agenda=group("witch", 1))
     lapsed = state_of(A={"chips": ["wand"]}, agenda=group("witch", 1))
     assert evaluate(chip, Seat(0)) > evaluate(lapsed, Seat(0))
 

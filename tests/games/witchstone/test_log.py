@@ -6,9 +6,11 @@ import random
 from collections.abc import Sequence
 from typing import Any
 
+import pytest
+
 from coven.games.witchstone import GAME
 from coven.kernel import LogLine, Move, Part, Path, Table, at
-from tests.games.witchstone.tale import FULL, group, log, new, play, player, seen, situation, turn_passed
+from tests.games.witchstone.tale import FULL, group, log, new, play, player, seen, situation, turn_passed, won
 
 HAND = ["energy/wand", "witch/scroll", "wand/scroll", "energy/witch", "witch/wand"]
 A = ("players", "A")
@@ -54,7 +56,7 @@ def test_parts_name_players_and_things() -> None:
         Part("c3", "space c3"),
         Part("c4", "space c4"),
     ]
-    assert Part("wand", "action wand") in line(table, "cluster.1").parts
+    assert Part("wand", "action wand") in line(table, "cluster.2").parts
     assert Part("1", "wand space 1") in line(table, "wand.1").parts
 
 
@@ -62,7 +64,8 @@ def test_a_choice_names_what_its_words_name() -> None:
     table = situation(
         A={"connections": ["T1-V1"], "lying": 1, "spells": ["witch +2"], "chips": ["points"]},
         chips={"V1": "scroll"},
-        agenda=group("witch", 1, chips=[["points", 1]]),
+        won=won("points"),
+        agenda=group("witch", 1),
     )
     play(table, "spell witch +2", "chip points", "to V1")
     assert line(table, "spell.1").parts[-2:] == (Part("spell "), Part("witch +2", "scroll witch +2"))
@@ -151,7 +154,7 @@ def test_owls_owl_tiles_and_special_tiles() -> None:
 def test_crystals_from_space_to_space_to_rim_to_rack_or_aside() -> None:
     table = situation(
         A={"crystals": ["c5", "b2", "b4", "d2", "f2", "f4"], "black": "b5"},
-        cloth=["witch", "energy", "points"],
+        cloth=["witch", "energy", "points", "points"],
         agenda=group("crystal", 3),
     )
     play(table, "crystal c5", "c6")
@@ -189,7 +192,7 @@ def test_scrolls_move_down_and_a_new_one_comes() -> None:
         ]
         assert not any("pentagram +2" in str(told.moves) for told in table.log(seat)), "the next one is face down"
     last = play(situation(scroll_row=[pile[0]], scroll_pile=[], agenda=group("scroll", 1)), "I")
-    assert moves(last, "scroll.2") == [(pile[0], ("scrolls", "I"), (*A, "prophecies"))]
+    assert moves(last, "scroll.1") == [(pile[0], ("scrolls", "I"), (*A, "prophecies"))]
     cast = play(situation(A={"spells": ["any +1", "wand +2"]}, agenda=group("wand", 1)), "spell wand +2")
     assert moves(cast, "spell.1") == [("wand +2", (*A, "spells", 1), (*A, "used_spells"))]
 
@@ -232,10 +235,10 @@ def test_what_moves_is_there_afterwards() -> None:
 def test_a_half_follows_from_its_tile_and_what_it_does_from_the_half() -> None:
     table = play(situation(A={"hand": HAND}), "energy/wand", "c3 c4", "energy", "T1-V1", "wand")
     assert why(table, "energy.9") == [
-        "A carries out energy with strength 1 (cluster.1)",
+        "A carries out energy with strength 1 (cluster.2)",
         "A lays energy/wand on c3 c4 (turn.3)",
     ]
-    assert why(table, "cluster.1") == ["A lays energy/wand on c3 c4 (turn.3)"]
+    assert why(table, "cluster.2") == ["A lays energy/wand on c3 c4 (turn.3)"]
     play(table, "advance 1")
     assert why(table, "turn.7") == ["A's turn is over (turn.7)"]
     assert why(table, "turn.2") == []
@@ -243,7 +246,7 @@ def test_a_half_follows_from_its_tile_and_what_it_does_from_the_half() -> None:
 
 
 LAID = "A lays energy/wand on c3 c4 (turn.3)"
-WAND = "A carries out wand with strength 1 (cluster.1)"
+WAND = "A carries out wand with strength 1 (cluster.2)"
 
 
 def test_bonuses_of_the_wand_follow_from_crossing_it() -> None:
@@ -262,6 +265,7 @@ def test_bonuses_of_the_wand_follow_from_crossing_it() -> None:
     )
 
 
+@pytest.mark.rule("witchstone:wand.5", "witchstone:open.23")
 def test_a_bonus_that_is_doubled_says_so_and_each_crossing_has_its_own_cause() -> None:
     """What a chip's move crosses waits behind what was owed before, and still follows from the chip."""
     cards = wand([(2, "witch", 1), (3, "energy", 1), (4, "pentagram", 1)])
@@ -295,11 +299,15 @@ def test_what_a_shelf_gives_follows_from_the_crystal_that_left() -> None:
     play(table, "crystal/wand", "c3 c4", "crystal", "crystal c6", "out at wand")
     left = [
         "A's crystal left the cauldron at wand (crystal.2)",
-        "A carries out crystal with strength 1 (cluster.1)",
+        "A carries out crystal with strength 1 (cluster.2)",
         "A lays crystal/wand on c3 c4 (turn.3)",
     ]
     upper, lower = play(table.fork(), "wand", "advance 2"), play(table.fork(), "bottom", "points", "chip points")
-    assert why(upper, "wand.1") == ["A puts a crystal on the shelf wand (crystal.10)", *left]
+    assert why(upper, "wand.1") == [
+        "A gains 2 actions: wand (crystal.11)",
+        "A puts a crystal on the shelf wand (crystal.10)",
+        *left,
+    ]
     taken = [
         "A takes a chip from the cloth: points (crystal.12)",
         "A puts a crystal on the shelf bottom (crystal.10)",
@@ -318,7 +326,7 @@ def test_what_special_and_free_actions_follow_from() -> None:
         round=11,
     )
     play(table, "pentagram/wand", "c3 c4", "pentagram", "advance", "once energy", "T1-V1")
-    turn = ["A carries out pentagram with strength 1 (cluster.1)", "A lays pentagram/wand on c3 c4 (turn.3)"]
+    turn = ["A carries out pentagram with strength 1 (cluster.2)", "A lays pentagram/wand on c3 c4 (turn.3)"]
     gained = ["A gains the special tile energy/wand (pentagram.7)", *turn]
     assert why(table, "special.2") == gained
     assert why(table, "energy.9") == ["A uses the special tile energy/wand: once energy (special.2)", *gained]
@@ -409,6 +417,66 @@ def test_a_table_from_a_position_plays_alike_and_its_chains_end_there() -> None:
         play(each, "T1-V1", "wand", "advance 1")
     assert again.fingerprint() == table.fingerprint()
     assert [told for told in log(table) if told in log(again)] == log(again)
-    assert why(table, "energy.9") == ["A carries out energy with strength 1 (cluster.1)", LAID]
+    assert why(table, "energy.9") == ["A carries out energy with strength 1 (cluster.2)", LAID]
     assert why(again, "energy.9") == []
     assert why(again, "wand.1") == [WAND]
+
+
+# The clause that a line cites
+
+AT_WAND = ["c6", "b2", "b4", "d2", "f2", "f4"]
+ON_CLOTH = {"cloth": ["wand", "points", "energy", "scroll"]}
+
+
+@pytest.mark.parametrize(
+    ("told", "words", "line"),
+    [
+        ({"A": {"hand": HAND}}, ("energy/wand", "c3 c4", "energy"), "A carries out energy with strength 1 (cluster.2)"),
+        ({"A": {"hand": HAND}}, ("energy/wand", "a2 a3", "energy"), "A carries out energy with strength 2 (cluster.1)"),
+        ({"A": {"crystals": AT_WAND}}, ("wand",), "A puts a crystal on the shelf wand (crystal.10)"),
+        ({"A": {"crystals": AT_WAND}}, ("wand",), "A gains 2 actions: wand (crystal.11)"),
+        (
+            {"A": {"crystals": AT_WAND}, "B": {"crystals": ["b2", "b4"]}, "rack": {"wand": ["B coloured"] * 4}},
+            (),
+            "A puts a crystal on the shelf bottom (crystal.15)",
+        ),
+        (
+            {"A": {"crystals": AT_WAND}, "B": {"crystals": ["b2", "b4"]}, "rack": {"bottom": ["B coloured"] * 4}},
+            (),
+            "A puts a crystal on the shelf wand (crystal.15)",
+        ),
+        ({"A": {"black": "c6"}}, ("wand",), "A gains 4 actions: wand (black.1)"),
+        ({"A": {"crystals": AT_WAND}, **ON_CLOTH}, ("bottom", "wand", "chip wand"), "A uses the chip wand (chip.2)"),
+        ({"A": {"black": "c6"}, **ON_CLOTH}, ("bottom", "wand", "chip wand x3"), "A uses the chip wand x3 (black.2)"),
+        ({"A": {"black": "c6"}, **ON_CLOTH}, ("bottom", "points", "chip points x3"), "A gains 5 VP (black.3)"),
+    ],
+)  # fmt: skip
+def test_a_line_cites_the_clause_that_it_carries_out(told: dict[str, Any], words: tuple[str, ...], line: str) -> None:
+    if "hand" not in told["A"]:
+        told = {**told, "agenda": group("crystal", 1)}
+        words = ("crystal c6", "out at wand", *words)
+    table = play(situation(**told), *words)
+    assert line in [str(told) for told in table.log(None)]
+
+
+@pytest.mark.parametrize(
+    ("left", "source", "spells", "rule"),
+    [
+        (1, "tile", (), "scroll.1"),
+        (2, "tile", (), "scroll.2"),
+        (1, "tile", ("scroll +2",), "scroll.2"),
+        (7, "tile", (), "scroll.3"),
+        (1, "chip", (), "scroll.6"),
+        (1, "chip", ("any +1",), "scroll.8"),
+        (3, "black", (), "open.19"),
+    ],
+)
+def test_a_scroll_taken_cites_what_it_was_taken_by(left: int, source: str, spells: tuple[str, ...], rule: str) -> None:
+    table = situation(A={"spells": list(spells)}, agenda=group("scroll", left, source=source))
+    play(table, *[f"spell {spell}" for spell in spells])
+    if spells:
+        cast = "spell.3" if "any" in spells[0] else "spell.1"
+        assert f"A plays the spell {spells[0]} ({cast})" in [str(told) for told in table.log(None)]
+    play(table, "I")
+    taken = next(told for told in table.log(None) if "takes the scroll" in told.words)
+    assert taken.rule == rule

@@ -7,7 +7,7 @@ import pytest
 from coven.games.witchstone.agenda import Group
 from coven.kernel import Amount, Brings, Option, Reason, Seated, Table
 from coven.minds import Greedy
-from tests.games.witchstone.tale import group, log, new, offered, play, situation, turn_passed, vp
+from tests.games.witchstone.tale import group, log, new, offered, play, situation, turn_passed, vp, won
 
 EVERY_UNIT = ("T1-W", "T2-W", "T3-W", "T4-W", "V1-W", "V2-W", "V3-W", "T1-V1", "T1-C1")
 """Connections that take all 20 energy units."""
@@ -152,12 +152,13 @@ def test_what_could_still_help_is_no_reason_to_warn() -> None:
     """A witch that one action can't move: with a spell it could be."""
     rival = {"connections": ["T2-V2", "V2-W", "T1-W"], "standing": ["W"]}
     mine = {"lying": 10, "standing": ["W"], "chips": ["witch"], "tiles": ["energy/wand e3 e4"]}
-    owed = group("wand", 1, source="chip", chips=[["witch", 1]])
-    table = situation(A=mine, B=rival, witchstone=["A", "B"], agenda=owed)
+    owed = [*group("crystal", 0, stage="closing"), {"do": "group", "action": "wand", "left": 1, "source": "chip"}]
+    chip = won("witch", during="crystal")
+    table = situation(A=mine, B=rival, witchstone=["A", "B"], won=chip, agenda=owed)
     assert option(table, "chip witch").warning == Reason(
         "witch.18", "no witch is left to be added, and every way costs more witch actions than that"
     )
-    helped = situation(A={**mine, "spells": ["witch +2"]}, B=rival, witchstone=["A", "B"], agenda=owed)
+    helped = situation(A={**mine, "spells": ["witch +2"]}, B=rival, witchstone=["A", "B"], won=chip, agenda=owed)
     assert option(helped, "chip witch").warning is None
     play(table, "chip witch", "done")
     assert "A loses what is left: 1 witch" in log(table)
@@ -165,12 +166,13 @@ def test_what_could_still_help_is_no_reason_to_warn() -> None:
 
 
 def test_the_rest_is_offered_without_a_warning() -> None:
-    table = situation(A={"chips": ["points"]}, agenda=group("wand", 1, chips=[["points", 1]]))
+    table = situation(A={"chips": ["points"]}, won=won("points", during="crystal"), agenda=group("crystal", 1))
     assert all(option.warning is None for option in table.options)
     empty = situation(scroll_row=[], scroll_pile=[], agenda=[{"do": "halves", "left": []}, {"do": "free"}])
     told = option(empty, "scroll").warning
     assert told is not None
     assert str(told) == "no scroll is left to be taken (open.25)"
     assert [option.words for option in empty.options if option.warning is None] == [
-        words for words in ACTIONS if words != "scroll"
+        *[words for words in ACTIONS if words != "scroll"],
+        "remove a crystal",
     ]

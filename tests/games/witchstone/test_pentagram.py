@@ -94,6 +94,9 @@ def test_a_blue_space_gives_its_tile_which_is_replaced_at_once() -> None:
     assert owed(table)[-1] == "pentagram 1 (special witch/scroll)"
     assert seen(table).special_tiles == ("energy/wand", "energy/witch", "crystal/wand")
     assert seen(table).special_stack == (None,) * 1
+    # Each of the three has its own.
+    for start, tile in ((1, "energy/wand"), (5, "witch/scroll"), (9, "crystal/wand")):
+        assert owed(play(ring(start, 2), "advance"))[-1] == f"pentagram 1 (special {tile})"
     empty = play(ring(5, 2, special_stack=[]), "advance")
     assert seen(empty).special_tiles == ("energy/wand", "none", "crystal/wand")
     assert seen(empty).special_stack == (None,) * 0
@@ -103,7 +106,7 @@ def test_a_blue_space_gives_its_tile_which_is_replaced_at_once() -> None:
 @pytest.mark.parametrize("action", ["energy", "witch", "pentagram", "crystal", "wand", "scroll"])
 def test_an_empty_blue_space_gives_two_actions_of_one_type(action: str) -> None:
     table = play(ring(5, 1, special_tiles=["energy/wand", "none", "crystal/wand"], special_stack=[]), "advance")
-    assert offered(table) == {"energy", "witch", "pentagram", "crystal", "wand", "scroll"}
+    assert can(table) == {"energy", "witch", "pentagram", "crystal", "wand", "scroll"}
     assert refusing_rule(table, "energy wand") == "pentagram.9"
     play(table, action)
     assert owed(table)[-1] == f"{action} 2"
@@ -195,6 +198,13 @@ def test_a_special_tile_covers_its_spaces() -> None:
     )
     assert refusing_rule(table, "e2 e3") == "turn.4"
     assert not any("e3" in words.split() or "e4" in words.split() for words in can(table))
+    # From the moment it is laid: the next special tile finds both spaces taken.
+    table = situation(
+        agenda=[*group("pentagram", 0, specials=["witch/scroll"]), {"do": "special", "tile": "energy/wand"}]
+    )
+    play(table, "e3 e4")
+    assert owed(table)[-1] == "special witch/scroll"
+    assert not any("e3" in words.split() or "e4" in words.split() for words in can(table))
 
 
 @pytest.mark.rule("witchstone:special.9")
@@ -221,7 +231,7 @@ def test_special_tiles_are_settled_in_the_order_gained() -> None:
     play(table, "advance")
     # No action is left, so both tiles are settled now, the first one first; the other half has to wait.
     assert owed(table)[1:] == ("pentagram 0 (special witch/scroll)", "special energy/wand")
-    assert refusing_rule(table, "special witch/scroll") == "open.23"
+    assert refusing_rule(table, "special witch/scroll") == "open.14"
     play(table, "once wand", "done")
     assert owed(table)[1:] == ("pentagram 0", "special witch/scroll")
     play(table, "e3 e4")
@@ -235,6 +245,33 @@ def test_the_second_tile_gained_cannot_be_settled_first() -> None:
     assert refusing_rule(table, "special witch/scroll") == "open.14"
     play(table, "special energy/wand", "c3 c4")
     assert can(table) == {"advance", "special witch/scroll"}
+
+
+@pytest.mark.rule("witchstone:open.14")
+def test_a_tile_that_can_be_laid_is_not_put_away_unused() -> None:
+    table = situation(
+        A={"wand": 24},
+        scroll_row=[],
+        scroll_pile=[],
+        agenda=[*group("pentagram", 0), {"do": "special", "tile": "wand/scroll"}],
+    )
+    assert {"e3 e4", "e4 e3"} < can(table)
+    assert "behind the screen" not in can(table)
+    assert refusing_rule(table, "behind the screen") == "open.14"
+    play(table, "e3 e4")
+    assert player(table).used_specials == ()
+    assert turn_passed(table)
+
+
+@pytest.mark.rule("witchstone:open.40", "witchstone:removal.1")
+def test_a_crystal_can_be_removed_before_the_type_of_free_actions_is_chosen() -> None:
+    table = play(ring(5, 1, special_tiles=["energy/wand", "none", "crystal/wand"], special_stack=[]), "advance")
+    play(table, "remove a crystal", "d6")
+    assert (player(table).aside, vp(table)) == (("coloured",), -1)
+    assert can(table) == {"energy", "witch", "pentagram", "crystal", "wand", "scroll"}
+    play(table, "wand", "advance 2")
+    assert player(table).wand == 2
+    assert turn_passed(table)
 
 
 @pytest.mark.rule("witchstone:open.14")
@@ -265,7 +302,8 @@ def test_a_tile_that_can_be_neither_used_nor_laid() -> None:
         agenda=[*group("pentagram", 0), {"do": "special", "tile": "wand/scroll"}],
     )
     assert offered(table) == {"behind the screen", "remove a crystal"}
-    assert refusing_rule(table, "once wand") == "special.1"
+    assert refusing_rule(table, "once wand") == "wand.10"
+    assert refusing_rule(table, "once scroll") == "open.25"
     play(table, "behind the screen")
     assert player(table).used_specials == ("wand/scroll",)
     assert turn_passed(table)

@@ -9,7 +9,7 @@ import pytest
 
 from coven.games.witchstone import GAME
 from coven.kernel import PositionError, Table
-from tests.games.witchstone.tale import everybody, group, new, offered, play, seen, situation
+from tests.games.witchstone.tale import everybody, group, new, offered, play, seen, situation, won
 
 
 @pytest.mark.parametrize(("seats", "seed", "level"), [(2, 1, "normal"), (3, 2, "harder"), (4, 3, "normal")])
@@ -98,7 +98,26 @@ def test_an_empty_position_is_the_first_turn() -> None:
         ({"agenda": [{"do": "halves", "left": [["energy", "c3"]]}]}, "no energy is to be seen on c3"),
         ({"agenda": group("energy", -1)}, "left: -1 is not a number"),
         ({"agenda": group("moon", 1)}, "'moon' is none of"),
-        ({"agenda": group("witch", 1, chips=[["wand", 1]])}, "the chip wand is not among the player's chips"),
+        ({"agenda": group("witch", 1), "won": won("wand")}, "the chip wand is not among the player's chips"),
+        (
+            {"A": {"chips": ["wand"]}, "agenda": group("witch", 1), "won": won("wand", "wand")},
+            "is not among the player",
+        ),
+        (
+            {"A": {"chips": ["wand"]}, "agenda": group("witch", 1), "won": won("wand", times=3)},
+            "with the black crystal",
+        ),
+        ({"A": {"chips": ["wand"]}, "agenda": group("witch", 1), "won": won("wand", during="moon")}, "'moon' is none"),
+        ({"A": {"chips": ["wand"]}, "won": won("wand")}, "nothing of it is under way"),
+        ({"cloth": []}, "cloth: 0 chips, but 4 are needed: each crystal that the bottom shelf still takes brings one"),
+        (
+            {
+                "A": {"crystals": ["b2", "b4", "d2", "d6", "f2"]},
+                "cloth": ["wand"] * 2,
+                "rack": {"bottom": ["A coloured"]},
+            },
+            "cloth: 2 chips, but 3 are needed",
+        ),
         ({"agenda": group("crystal", 1, moving="c3")}, "no crystal lies there"),
         ({"agenda": group("crystal", 1, out=[["coloured", "wand"]])}, "7 coloured and 1 black"),
         ({"agenda": group("wand", 1, moving="d4")}, "only a crystal group moves crystals"),

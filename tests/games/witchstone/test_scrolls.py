@@ -23,6 +23,7 @@ from tests.games.witchstone.tale import (
     state_of,
     turn_passed,
     vp,
+    won,
 )
 
 ROW = ["energy +2", "witch +2", "pentagram +2", "crystal +2", "wand +2", "scroll +2"]
@@ -39,7 +40,7 @@ def rack(left: int, **told: Any) -> Table:
 def test_strength_one_takes_position_one() -> None:
     table = rack(1)
     assert can(table) == {"I"}
-    assert refusing_rule(table, "II") == "scroll.2"
+    assert refusing_rule(table, "II") == "scroll.1"
     play(table, "I")
     assert player(table).spells == ("energy +2",)
     assert turn_passed(table)
@@ -78,8 +79,8 @@ def test_prophecies_lie_open_too() -> None:
 def chips(*kinds: str, **told: Any) -> Table:
     """A witch group with no actions left, in which these chips were won."""
     mine = {"chips": list(kinds), **told.pop("A", {})}
-    agenda = group("witch", 0, chips=[[kind, 1] for kind in kinds])
-    return situation(A=mine, scroll_row=ROW, scroll_pile=PILE, agenda=agenda, **told)
+    agenda = group("witch", 0)
+    return situation(A=mine, scroll_row=ROW, scroll_pile=PILE, won=won(*kinds), agenda=agenda, **told)
 
 
 @pytest.mark.rule("witchstone:scroll.6", "witchstone:scroll.4")
@@ -97,7 +98,7 @@ def test_scroll_chips_are_not_put_together() -> None:
     table = chips("scroll", "scroll")
     play(table, "chip scroll")
     assert can(table) == {"I", "chip scroll"}
-    assert refusing_rule(table, "II") == "scroll.2"
+    assert refusing_rule(table, "II") == "scroll.7"
     play(table, "I", "chip scroll")
     assert can(table) == {"I"}
     play(table, "I", "done")
@@ -116,7 +117,8 @@ def test_spells_widen_the_choice_of_a_chip(spells: list[str], positions: int) ->
     table = situation(
         A={"chips": ["scroll", "scroll"], "spells": spells},
         scroll_row=row,
-        agenda=group("witch", 0, chips=[["scroll", 1], ["scroll", 1]]),
+        won=won("scroll", "scroll"),
+        agenda=group("witch", 0),
     )
     play(table, "chip scroll", *[f"spell {spell}" for spell in spells])
     assert can(table) - {"chip scroll"} == set(ROMAN[:positions])
@@ -182,7 +184,7 @@ def test_a_spell_reinforces_the_action_under_way_once() -> None:
     play(table, "spell energy +2")
     assert owed(table)[-1] == "energy 4"
     assert (player(table).spells, player(table).used_spells) == ((), ("energy +2",))
-    assert refusing_rule(table, "spell energy +2") == "spell.6"
+    assert refusing_rule(table, "spell energy +2") == "spell.5"
     play(table, "T1-V1", "T1-C1", "V1-F1", "T1-F1")
     assert player(table).energy == 16
     assert turn_passed(table)
@@ -208,7 +210,7 @@ def test_a_spell_alone_sets_off_nothing() -> None:
         agenda=[{"do": "halves", "left": [["energy", "c3"], ["witch", "c4"]]}],
     )
     assert can(between) == {"energy", "witch"}
-    assert refusing_rule(between, "spell wand +2") == "open.23"
+    assert refusing_rule(between, "spell wand +2") == "spell.2"
 
 
 @pytest.mark.rule("witchstone:spell.3")

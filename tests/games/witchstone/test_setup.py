@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections import Counter
+from itertools import combinations
 from typing import Any
 
 import pytest
 
 from coven.games.witchstone import GAME
+from coven.games.witchstone.components import ACTION_NAMES
 from coven.kernel import SetupError, Table
 from tests.games.witchstone.tale import (
     chip_at,
@@ -38,13 +40,16 @@ def towers(seats: int = 2, chips: dict[str, str] | None = None, **told: Any) -> 
 @pytest.mark.rule("witchstone:setup.1", "witchstone:setup.4", "witchstone:setup.3")
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_the_common_layout(seats: int) -> None:
-    view = seen(new(seats=seats))
+    table = new(seats=seats)
+    view = seen(table)
     assert view.owl_stacks == ((7, 6, 5, 4, 3), (7, 6, 5, 4, 3))
     assert [n for n, colour in enumerate(view.pentagram) if colour == "gold"] == [4, 8]
     assert len(view.special_tiles) == 3
     assert "none" not in view.special_tiles
     assert [n for n, colour in enumerate(view.pentagram) if colour == "blue"] == [2, 6, 10]
     assert view.special_stack == (None,) * 12
+    special = sorted([*view.special_tiles, *table.position()["special stack"]])
+    assert special == sorted("/".join(pair) for pair in combinations(ACTION_NAMES, 2)), "all 15, each in one place"
     assert len(view.scroll_row) == 6
     assert view.scroll_pile == (None,) * 34
 
@@ -220,7 +225,7 @@ def test_a_tower_with_the_points_chip() -> None:
     assert seen(table).current == "A"
 
 
-@pytest.mark.rule("witchstone:tower.6", "witchstone:energy.4")
+@pytest.mark.rule("witchstone:tower.6", "witchstone:energy.4", "witchstone:removal.1")
 @pytest.mark.parametrize(
     ("chip", "choices", "act"),
     [

@@ -13,6 +13,7 @@ from tests.games.witchstone.tale import (
     everybody,
     group,
     holds,
+    log,
     new,
     offered,
     owed,
@@ -79,6 +80,13 @@ def test_a_tile_from_hand_covers_two_vacant_neighbours() -> None:
     play(table, "energy/wand")
     assert {"c3 c4", "c4 c3"} <= offered(table)
     assert refusing_rule(table, "c3 c5") == "turn.3"
+    # All around a space that has six neighbours, in either direction.
+    gone = {"crystals": [], "black": "none", "aside": ["coloured"] * 6 + ["black"]}
+    empty = situation(A={**gone, "hand": hand}, agenda=[{"do": "lay", "tile": hand[0]}])
+    around = {"c3", "c4", "d3", "d5", "e3", "e4"}
+    assert {words for words in can(empty) if "d4" in words.split()} == {
+        words for near in around for words in (f"d4 {near}", f"{near} d4")
+    }
     assert refused(table, "B c3 c4").words == "tiles are laid in your own cauldron"
     play(table, "c4 c3")
     assert (holds(table, "c4"), holds(table, "c3")) == ("energy", "wand")
@@ -125,7 +133,7 @@ def test_the_first_half_is_finished_with_all_it_sets_off() -> None:
     )
     play(table, "crystal", "crystal g2", "out at energy", "energy")
     assert owed(table) == ("halves wand", "crystal 0", "energy 2")
-    assert refusing_rule(table, "advance 1") == "open.23"
+    assert refusing_rule(table, "advance 1") == "turn.6"
     play(table, "T1-V1", "done")
     assert player(table).energy == 19
     assert can(table) == {"wand"}
@@ -185,7 +193,21 @@ def test_unused_actions_are_lost() -> None:
     play(table, "T1-V1", "T1-C1", "done")
     assert turn_passed(table)
     assert player(table).energy == 18
-    assert "A loses what is left: 2 energy" in [line.words for line in table.log(None)]
+    assert log(table).count("A loses what is left: 2 energy") == 1
+    # Given up is given up, also when something that the actions brought has still to be settled.
+    table = situation(agenda=group("pentagram", 3, specials=["energy/wand"]))
+    play(table, "done")
+    assert owed(table)[1:] == ("pentagram 0", "special energy/wand")
+    play(table, "e3 e4")
+    assert turn_passed(table)
+    assert player(table).pentagram == 0
+    assert log(table).count("A loses what is left: 3 pentagram") == 1
+    table = situation(
+        A={"crystals": ["b2", "b4", "d2", "d6", "f2"]}, agenda=group("crystal", 2, out=[["coloured", "wand"]])
+    )
+    play(table, "done", "wand", "done")
+    assert turn_passed(table)
+    assert log(table).count("A loses what is left: 2 crystal") == 1
 
 
 @pytest.mark.rule("witchstone:turn.11", "witchstone:removal.4")
@@ -194,7 +216,7 @@ def test_room_can_be_made_by_removing_a_crystal() -> None:
     table = situation(
         A={"tiles": FULL, "hand": ["wand/scroll", "crystal/wand"], "supply": [], "vp": 10}, round=10,
     )  # fmt: skip
-    assert refused(table, "wand/scroll").rule == "open.23"
+    assert refused(table, "wand/scroll").rule == "turn.11"
     assert offered(table) == {"b2", "b4", "d2", "d4", "d6", "f2", "f4"}
     play(table, "d6")
     assert vp(table) == 9

@@ -137,10 +137,22 @@ def test_each_wand_move_is_judged_by_itself() -> None:
 def test_an_interim_scoring_counts_what_is_there_at_that_moment(crystals: int) -> None:
     cards = wand(silver="3 2 crystals in the rack")
     mine = {"crystals": ["b2", "b4", "d2", "d6", "f2", "f4"][crystals:]}
-    table = at(1, 9, 3, cards, A=mine, rack={"energy": ["A coloured"] * crystals})
+    rack = {"energy": ["A coloured"] * crystals, "scroll": ["B coloured", "B black"]}
+    table = at(1, 9, 3, cards, A=mine, rack=rack, B={"crystals": ["b4", "d2", "d6", "f2", "f4"], "black": "none"})
     play(table, "advance 3")
     assert vp(table) == 2 * crystals
     assert turn_passed(table)
+    # One's own count, whoever began the game.
+    for_b = situation(
+        A={"crystals": ["b4", "d2", "d6", "f2", "f4"], "wand": 9},
+        B={"wand": 1},
+        rack={"energy": ["A coloured"]},
+        cards=cards,
+        current="B",
+        agenda=group("wand", 3),
+    )
+    play(for_b, "advance 3")
+    assert (vp(for_b), vp(for_b, "B")) == (0, 0)
     # Crystals added later bring nothing: the space lies behind.
     later = situation(
         A={"wand": 4, "crystals": ["c6", "b2", "b4", "d2", "f2", "f4"]}, cards=cards, agenda=group("crystal", 1)

@@ -20,6 +20,7 @@ from tests.games.witchstone.tale import (
     state_of,
     turn_passed,
     vp,
+    won,
 )
 
 NO_CHIPS = dict.fromkeys(("V1", "F1", "C1", "T4", "V4", "C2"), "none")
@@ -205,6 +206,11 @@ def test_witch_actions_not_used_are_lost() -> None:
 
 @pytest.mark.rule("witchstone:witch.13")
 def test_the_first_witch_takes_the_chip() -> None:
+    for_b = situation(
+        B={"connections": ["T2-V2"], "lying": 1}, chips={"V2": "wand"}, current="B", agenda=group("witch", 1)
+    )
+    play(for_b, "to V2")
+    assert (player(for_b).chips, player(for_b, "B").chips) == ((), ("wand",))
     table = situation(
         A={"connections": ["T1-V1"], "lying": 1},
         B={"connections": ["V1-T2"], "lying": 1},
@@ -241,6 +247,11 @@ def test_a_standing_witch_stays() -> None:
     table = situation(A={"connections": ["T1-V1", "V1-F1"], "standing": ["V1"], "lying": 0}, agenda=group("witch", 2))
     assert can(table) == {"add"}
     assert refusing_rule(table, "to F1") == "witch.4"
+    moved = situation(A={"connections": ["T1-V1", "V1-F1"], "lying": 1}, chips=NO_CHIPS, agenda=group("witch", 3))
+    play(moved, "to V1")
+    assert (player(moved).lying, player(moved).standing) == (0, ("V1",))
+    assert can(moved) == {"add"}
+    assert refusing_rule(moved, "to F1") == "witch.4"
 
 
 ALL_OUT = ["V1", "V2", "V3", "V4", "F1", "F2", "F3", "F4", "C1", "C2", "C3"]
@@ -250,7 +261,8 @@ ALL_OUT = ["V1", "V2", "V3", "V4", "F1", "F2", "F3", "F4", "C1", "C2", "C3"]
 def test_when_all_witches_stand_nothing_helps() -> None:
     table = situation(
         A={"standing": ALL_OUT, "connections": ["T1-W"], "spells": ["witch +2", "any +1"], "chips": ["witch"]},
-        agenda=group("witch", 2, chips=[["witch", 1]]),
+        won=won("witch"),
+        agenda=group("witch", 2),
     )
     assert turn_passed(table)
     mine = player(table)

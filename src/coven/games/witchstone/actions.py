@@ -9,11 +9,11 @@ from collections.abc import Callable
 from typing import Final
 
 from coven.games.witchstone import crystals, energy, pentagram, scrolls, wand, witches
-from coven.games.witchstone.agenda import ACTING, CLOSING, VIALS, Group, follow
+from coven.games.witchstone.agenda import ACTING, CLOSING, VIALS, Group
 from coven.games.witchstone.cauldron import begin_removal, crystals_of, with_removal
-from coven.games.witchstone.chips import offered_chips, offers_chip, use_chip
+from coven.games.witchstone.chips import keep_open, offered_chips, use_chip
 from coven.games.witchstone.choices import Choice, Pick
-from coven.games.witchstone.components import ACTION_NAMES, DONE, NAMED_ACTIONS, NAMED_CHIPS, NONE, REMOVE, Action
+from coven.games.witchstone.components import ACTION_NAMES, DONE, NAMED_ACTIONS, NONE, POINTS, REMOVE, Action
 from coven.games.witchstone.possible import possible
 from coven.games.witchstone.special_tiles import offered_specials, owner_of_special, settle_special
 from coven.games.witchstone.state import TURNS, Player, WitchstoneState
@@ -23,6 +23,8 @@ from coven.kernel import player as who
 SPELL: Final = Pick.SPELL
 CHIP: Final = Pick.CHIP
 SPECIAL: Final = Pick.SPECIAL
+WITCH: Final = Action.WITCH
+CRYSTAL: Final = Action.CRYSTAL
 
 Choices = Callable[[WitchstoneState, Player, Group], list[Choice]]
 Act = Callable[[WitchstoneState, Group, Choice], None]
@@ -84,12 +86,13 @@ def choices_in(s: WitchstoneState, group: Group) -> list[Choice]:
         if not choices:
             if group.specials:
                 return []
-            if not offers_chip(s, player, group) and not removal_could_help(s, player, group):
+            if not keep_open(s, player, group) and not could_go_on(s, player, group):
                 return []
         choices += offered_specials(s)
     elif group.stage == VIALS:
-        return crystals.waiting(group)
-    elif group.specials or not offers_chip(s, player, group):
+        choices = crystals.waiting(group)
+        return choices + offered_chips(s, player) if choices else []
+    elif group.specials or not keep_open(s, player, group):
         return []
     choices += offered_chips(s, player)
     choices.append(DONE)
@@ -102,7 +105,11 @@ def carry_out(s: WitchstoneState, group: Group, choices: list[Choice]) -> Flow[N
         yield from crystals.move_crystal(s, group, choices)
         return
     if group.stage == VIALS:
-        yield from crystals.next_vial(s, group, choices)
+        choice = yield from choose(s, s.current, crystals.WHICH_TO_RACK, choices)
+        if choice.pick == CHIP:
+            use_chip(s, choice)
+        else:
+            crystals.next_vial(s, group, choice)
         return
     choice = yield from choose(s, s.current, WHAT_NEXT[group.action], choices, about=(group.left,))
     pick = choice.pick
@@ -132,29 +139,38 @@ def move_on(s: WitchstoneState, group: Group) -> None:
         close(s, group)
 
 
-def removal_could_help(s: WitchstoneState, player: Player, group: Group) -> bool:
-    """removal.4 Whether crystals that are all hemmed in could move once one of them is removed."""
-    hemmed_in = group.action == Action.CRYSTAL and group.left > 0
-    return hemmed_in and s.phase == TURNS and crystals_of(player).bit_count() > 1
+def could_go_on(s: WitchstoneState, player: Player, group: Group) -> bool:
+    """open.23, chip.3, chip.7, removal.4 Whether actions that can do nothing now could do something after all.
+
+    A chip or a special tile at hand may open a way for a witch, pay for a dear one, or move a crystal that hems in
+    another; removing a crystal makes room too. Nothing helps the other types: an energy action finds a place or never
+    will, and so on.
+    """
+    crystals = crystals_of(player).bit_count()
+    if group.left == 0 or not (player.lying if group.action == WITCH else group.action == CRYSTAL and crystals):
+        return False
+    if group.action == CRYSTAL and s.phase == TURNS and crystals > 1:
+        return True
+    return bool(offered_specials(s)) or any(chip.index != POINTS for chip in offered_chips(s, player))
 
 
 def stop(s: WitchstoneState, group: Group) -> None:
-    """cluster.8, turn.10, chip.4 The rest of the actions is given up.
-
-    Vials and special tiles still have to be settled; unused chips lapse.
-    """
+    """cluster.8, turn.10 The rest of the actions is given up. Vials and special tiles still have to be settled."""
     if group.stage == ACTING and (group.out or group.specials):
-        group.left = 0
+        lose_the_rest(s, group)
         group.stage = VIALS if group.out else CLOSING
     else:
         close(s, group)
 
 
 def close(s: WitchstoneState, group: Group) -> None:
-    """turn.10, witch.12, chip.4 What was not used in the group is lost."""
+    """The group is over."""
+    lose_the_rest(s, group)
+    s.agenda.pop()
+
+
+def lose_the_rest(s: WitchstoneState, group: Group) -> None:
+    """turn.10, witch.12 Actions not used in the group are lost."""
     if group.left:
         s.note("turn.10", "{0} loses what is left: {1} {2}", who(s.current), group.left, NAMED_ACTIONS[group.action])
-    for (kind, _), won in zip(group.chips, group.won, strict=True):
-        follow(s, won)
-        s.note("chip.4", "{0}'s chip lapses: {1}", who(s.current), NAMED_CHIPS[kind])
-    s.agenda.pop()
+        group.left = 0

@@ -8,7 +8,7 @@ anybody looked when the task was put there.
 from __future__ import annotations
 
 from enum import IntEnum
-from typing import Final, TypeAlias
+from typing import Final, NamedTuple, TypeAlias
 
 from coven.games.witchstone.components import NONE
 from coven.kernel import State
@@ -33,6 +33,19 @@ def noted(s: State, causes: Causes, rule: str, words: str, *about: object) -> Ca
     return (*causes, (rule, words, about))
 
 
+class Won(NamedTuple):
+    """A magic chip won in this turn and not used yet."""
+
+    kind: int
+    times: int
+    """How many actions it gives."""
+    during: int
+    """open.12 The type of the actions while which it can be used: witch actions, or crystal actions for one of the
+    cloth."""
+    causes: Causes = ()
+    """What it follows from. A position doesn't tell."""
+
+
 class Source(IntEnum):
     """Where a group of actions comes from."""
 
@@ -42,6 +55,8 @@ class Source(IntEnum):
     FREE = 3
     SHELF = 4
     WAND = 5
+    BLACK = 6
+    """A chip chosen with the black crystal."""
 
 
 class Stage(IntEnum):
@@ -80,7 +95,7 @@ class Task:
 class Group(Task):
     """All actions of one type that one source gives at one time."""
 
-    __slots__ = ("action", "chips", "left", "moving", "out", "source", "specials", "stage", "won")
+    __slots__ = ("action", "left", "moving", "out", "source", "specials", "stage")
 
     def __init__(
         self,
@@ -89,8 +104,6 @@ class Group(Task):
         source: Source,
         causes: Causes = (),
         stage: Stage = ACTING,
-        chips: tuple[tuple[int, int], ...] = (),
-        won: tuple[Causes, ...] = (),
         specials: tuple[int, ...] = (),
         out: tuple[tuple[int, int], ...] = (),
         moving: int = NONE,
@@ -101,10 +114,6 @@ class Group(Task):
         """Actions not used yet."""
         self.source = source
         self.stage = stage
-        self.chips = chips
-        """Chips won in it and not used yet: kind, and how many actions each gives."""
-        self.won = won
-        """For each of these chips, what it follows from."""
         self.specials = specials
         """Special tiles gained in it and not settled yet, in the order gained."""
         self.out = out
@@ -119,25 +128,10 @@ class Group(Task):
             self.source,
             self.causes,
             self.stage,
-            self.chips,
-            self.won,
             self.specials,
             self.out,
             self.moving,
         )
-
-    def win(self, kind: int, times: int, causes: Causes) -> None:
-        """A chip is won in it."""
-        self.chips = (*self.chips, (kind, times))
-        self.won = (*self.won, causes)
-
-    def use(self, kind: int, times: int) -> Causes:
-        """A chip won in it is used. Gives what it follows from."""
-        place = self.chips.index((kind, times))
-        causes = self.won[place]
-        self.chips = (*self.chips[:place], *self.chips[place + 1 :])
-        self.won = (*self.won[:place], *self.won[place + 1 :])
-        return causes
 
 
 class Vial(Task):

@@ -82,7 +82,7 @@ def take_out(player: Player, space: int) -> Crystal:
 
 
 def with_removal(s: WitchstoneState, player: Player, choices: list[Choice]) -> list[Choice]:
-    """removal.1 At any time of the own turn a crystal may be removed."""
+    """removal.1, open.40 At any time of the own turn a crystal may be removed, but not while one is on its way."""
     if s.phase == TURNS and (player.crystals or player.black != NONE):
         choices.append(REMOVE)
     return choices

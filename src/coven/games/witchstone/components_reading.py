@@ -72,7 +72,9 @@ def read_board(text: str | None) -> Board:
 def _parse(text: str) -> dict[str, Any]:
     try:
         return tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
+    except RecursionError:
+        raise _wrong("the file", "not a component file: it is nested too deeply") from None
+    except ValueError as error:  # also of a number with thousands of digits
         raise _wrong("the file", f"not TOML: {error}") from None
 
 

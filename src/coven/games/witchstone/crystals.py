@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from coven.games.witchstone.agenda import Group, Source, Vial, noted
+from coven.games.witchstone.agenda import Group, Source, Vial, Won, follow, noted
 from coven.games.witchstone.cauldron import crystals_of, take_out
 from coven.games.witchstone.choices import Choice, Pick
 from coven.games.witchstone.components import (
@@ -15,14 +15,16 @@ from coven.games.witchstone.components import (
     CHOOSE_SHELF,
     CHOOSE_TAKE,
     CHOOSE_VIAL,
+    NAMED_ACTIONS,
     NAMED_EXITS,
     NONE,
     SHELF_NAMES,
+    Action,
     bits,
 )
 from coven.games.witchstone.places import CLOTH, CRYSTAL, EVERYBODY, OWN, RACK
 from coven.games.witchstone.state import Player, WitchstoneState
-from coven.kernel import Flow, Question, Reason, Seat, choose
+from coven.kernel import Flow, Question, Reason, choose
 from coven.kernel import player as who
 
 WHERE_TO: Final = Question(
@@ -35,13 +37,15 @@ WHICH_TO_RACK: Final = Question(
     "which crystal to the rack",
     "Which crystal goes to the rack next?",
     "crystal.7",
-    "`crystal at wand`, `black at wand`",
+    "`crystal at wand`, `black at wand`; a chip won: `chip wand`, `chip wand x3`",
 )
 WHICH_SHELF: Final = Question(
     "which shelf", "On which shelf does the crystal from the {0} exit go?", "crystal.10", "`wand`, `bottom`"
 )
 WHICH_CHIP: Final = Question("which chip", "Which chip from the cloth?", "crystal.12", "an action or `points`: `wand`")
 
+SIDES = 6
+"""A space with fewer neighbours lies at the edge."""
 SHELF_ACTIONS = 2
 LEFT_AT = ("{0}'s crystal left the cauldron at {1}", "{0}'s black crystal left the cauldron at {1}")
 """What a crystal in a vial follows from, for either sort."""
@@ -49,8 +53,9 @@ BLACK_EXTRA = 2
 """Actions that the black crystal brings besides those of any other."""
 
 OCCUPIED = Reason("crystal.4", "a crystal has to end its journey on a vacant space")
+ON_AN_ICON = Reason("crystal.5", "a space with a printed icon counts as occupied")
 TOO_FAR = Reason("crystal.4", "every space on the way costs an action, and it is further than the actions at hand")
-NO_EXIT = Reason("crystal.6", "no exit with that symbol is near enough; crystals leave only where an arrow is")
+NO_EXIT = Reason("crystal.6", "crystals leave only where an arrow is")
 NO_CRYSTAL = Reason("crystal.1", "no crystal of yours lies there")
 SHELF_FULL = Reason("crystal.15", "that shelf is full")
 OTHER_SHELF = Reason("crystal.10", "a crystal goes to the shelf of its exit's symbol or to the bottom shelf")
@@ -83,15 +88,23 @@ def crystal_choices(s: WitchstoneState, player: Player, group: Group) -> list[Ch
     return choices
 
 
-def refusal(s: WitchstoneState, seat: Seat, group: Group, goal: int, exit: int) -> Reason | None:
-    """Why the crystal picked can't go to this space, or out at this symbol."""
-    board, player, space = s.board, s.shared[seat], group.moving
-    if exit != NONE:
-        near = any(symbol == exit and cost <= group.left for symbol, cost in board.exit_costs[space])
-        return None if near else NO_EXIT
+def space_refusal(s: WitchstoneState, player: Player, group: Group, goal: int) -> Reason | None:
+    """crystal.4, crystal.5 Why the crystal picked can't go to this space."""
+    if any(icon >> goal & 1 for icon in s.board.icons):
+        return ON_AN_ICON
     if not player.vacant >> goal & 1:
         return OCCUPIED
-    return TOO_FAR if board.distance[space][goal] > group.left else None
+    return TOO_FAR if s.board.distance[group.moving][goal] > group.left else None
+
+
+def exit_refusal(s: WitchstoneState, group: Group, exit: int) -> Reason | None:
+    """crystal.4, crystal.6 Why the crystal picked can't leave at this symbol; NONE stands for any."""
+    board, space = s.board, group.moving
+    costs = [cost for symbol, cost in board.exit_costs[space] if exit in (symbol, NONE)]
+    at_edge = board.near[space].bit_count() < SIDES
+    if not costs or (exit == NONE and at_edge and board.exits[space] == NONE):
+        return NO_EXIT
+    return TOO_FAR if min(costs) > group.left else None
 
 
 def pick_crystal(s: WitchstoneState, group: Group, choice: Choice) -> None:
@@ -138,9 +151,8 @@ def waiting(group: Group) -> list[Choice]:
     return [CHOOSE_VIAL[black][exit] for black, exit in sorted(set(group.out))]
 
 
-def next_vial(s: WitchstoneState, group: Group, choices: list[Choice]) -> Flow[None]:
+def next_vial(s: WitchstoneState, group: Group, choice: Choice) -> None:
     """crystal.7, open.16 The crystals on the rim go to the rack in the order their owner likes."""
-    choice = yield from choose(s, s.current, WHICH_TO_RACK, choices)
     black = int(choice is CHOOSE_VIAL[1][choice.index])
     out = list(group.out)
     out.remove((black, choice.index))
@@ -161,7 +173,7 @@ def open_shelves(s: WitchstoneState, exit: int) -> list[Choice]:
 
 
 def vial(s: WitchstoneState, task: Vial) -> Flow[None]:
-    """crystal.10, crystal.11, crystal.18, crystal.19, black.1 Put a crystal into a vial and gain what it brings."""
+    """crystal.10, crystal.11, crystal.15, crystal.18, crystal.19, black.1 A crystal in a vial, and what it brings."""
     seat = s.current
     own = OWN[seat]
     if task.shelf == BOTTOM:
@@ -186,27 +198,28 @@ def vial(s: WitchstoneState, task: Vial) -> Flow[None]:
     if s.log is not None:
         s.move(CRYSTAL[task.black], (*own.rim, ACTION_NAMES[task.exit]), (*RACK, choice.words), EVERYBODY)
     what = "the black crystal" if task.black else "a crystal"
-    causes = noted(s, task.causes, "crystal.10", "{0} puts {1} on the shelf {2}", who(seat), what, choice)
+    rule = "crystal.10" if len(shelves) > 1 else "crystal.15"
+    causes = noted(s, task.causes, rule, "{0} puts {1} on the shelf {2}", who(seat), what, choice)
     if shelf == BOTTOM:
         s.agenda[-1] = Vial(task.black, task.exit, BOTTOM, causes)
         return
     s.agenda.pop()
-    s.agenda.append(Group(shelf, SHELF_ACTIONS + BLACK_EXTRA * task.black, Source.SHELF, causes))
+    follow(s, causes)
+    actions = SHELF_ACTIONS + BLACK_EXTRA * task.black
+    rule, words = "black.1" if task.black else "crystal.11", "{0} gains {1} actions: {2}"
+    causes = noted(s, causes, rule, words, who(seat), actions, NAMED_ACTIONS[shelf])
+    s.agenda.append(Group(shelf, actions, Source.SHELF, causes))
 
 
 def cloth_chip(s: WitchstoneState, task: Vial) -> Flow[None]:
-    """crystal.12, chip.7, black.2 Choose a chip from the cloth, to be used before the crystal group ends."""
+    """crystal.12, chip.7, black.2 Choose a chip from the cloth, to be used during crystal actions of this turn."""
     seat = s.current
     kinds = sorted(set(s.cloth))
     choice = yield from choose(s, seat, WHICH_CHIP, [CHOOSE_TAKE[k] for k in kinds])
     s.agenda.pop()
     place = s.cloth.index(choice.index)
     s.cloth = (*s.cloth[:place], *s.cloth[place + 1 :])
-    player = s.player(seat)
-    player.chips = (*player.chips, choice.index)
-    group = s.agenda[-1]
-    assert isinstance(group, Group)
     if s.log is not None:
         s.move(CHOOSE_CHIP[1][choice.index], (*CLOTH, place), OWN[seat].chips, EVERYBODY)
     causes = noted(s, task.causes, "crystal.12", "{0} takes a chip from the cloth: {1}", who(seat), choice)
-    group.win(choice.index, 1 + BLACK_EXTRA * task.black, causes)
+    s.win_chip(Won(choice.index, 1 + BLACK_EXTRA * task.black, Action.CRYSTAL, causes))

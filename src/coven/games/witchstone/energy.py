@@ -7,6 +7,7 @@ from coven.games.witchstone.choices import Choice
 from coven.games.witchstone.components import NONE
 from coven.games.witchstone.places import CONNECTIONS, EVERYBODY, OWN, UNIT
 from coven.games.witchstone.state import Player, WitchstoneState
+from coven.games.witchstone.witches import costs
 from coven.kernel import Reason, Seat
 from coven.kernel import player as who
 
@@ -15,6 +16,7 @@ FINISH_FIRST = Reason("energy.5", "the connection begun earlier has to be comple
 BUILT = Reason("energy.2", "all of its spaces are occupied")
 NOT_YOURS = Reason("energy.6", "another player has begun this connection, and only that player may finish it")
 FIRST_AT_TOWER = Reason("energy.4", "the first unit has to lie on a connection that touches the own tower")
+OVER_RIVALS = Reason("energy.8", "it is reached only over rivals' connections, which don't extend the own network")
 NOT_REACHED = Reason("energy.7", "neither end is the own tower or hangs together with it over own connections")
 
 
@@ -51,7 +53,7 @@ def energy_choices(s: WitchstoneState, player: Player, group: Group) -> list[Cho
 
 
 def refusal(s: WitchstoneState, seat: Seat, connection: int) -> Reason | None:
-    """Why no unit may be placed on this connection."""
+    """energy.2, energy.4, energy.5, energy.6, energy.7, energy.8, energy.11 Why no unit may be placed there."""
     player = s.shared[seat]
     if not player.energy:
         return NO_UNITS
@@ -63,7 +65,10 @@ def refusal(s: WitchstoneState, seat: Seat, connection: int) -> Reason | None:
     if player.begun != NONE:
         return FINISH_FIRST
     if not player.touching >> connection & 1:
-        return NOT_REACHED if player.complete else FIRST_AT_TOWER
+        if not player.complete:
+            return FIRST_AT_TOWER
+        way, ends = costs(s, player), s.board.connections[connection]
+        return OVER_RIVALS if way[ends.one] or way[ends.other] else NOT_REACHED
     return None
 
 

@@ -145,9 +145,7 @@ class Witchstone(Game[WitchstoneState]):
         return pointing.source(state, decision.seat)
 
     def why_not(self, state: WitchstoneState, decision: Decision, words: str, seat: Seat) -> Reason | None:
-        if seat != decision.seat:
-            return Reason("turn.2", f"it is {seat_name(decision.seat)}'s turn")
-        return why_not(state, decision, words)
+        return why_not(state, decision, words, seat)
 
     def outlook(self, state: WitchstoneState, decision: Decision, choice: Choice) -> Brings | None:
         return outlook(state, decision.seat, choice)

@@ -5,15 +5,19 @@ from __future__ import annotations
 from typing import Final
 
 from coven.games.witchstone.agenda import FreeActions, Group, Source, noted
+from coven.games.witchstone.cauldron import begin_removal, with_removal
 from coven.games.witchstone.choices import Choice
-from coven.games.witchstone.components import CHOOSE_FREE, NONE, STEP, Colour
+from coven.games.witchstone.components import CHOOSE_FREE, NONE, REMOVE, STEP, Colour
 from coven.games.witchstone.places import EVERYBODY, OWL, OWL_STACKS, OWN, PENTAGRAM, SPECIAL_STACK, SPECIAL_TILES
 from coven.games.witchstone.state import Player, WitchstoneState
 from coven.kernel import Flow, Question, choose
 from coven.kernel import player as who
 
 WHICH_FREE: Final = Question(
-    "which free actions", "Two actions of which type?", "pentagram.9", "the type of action: `energy`"
+    "which free actions",
+    "Two actions of which type?",
+    "pentagram.9",
+    "the type of action: `energy`; `remove a crystal`",
 )
 
 FREE_ACTIONS = 2
@@ -83,7 +87,10 @@ def take_special(s: WitchstoneState, group: Group, point: int) -> None:
 def free_actions(s: WitchstoneState, task: FreeActions) -> Flow[None]:
     """pentagram.9 Two actions of any one type."""
     seat = s.current
-    choice = yield from choose(s, seat, WHICH_FREE, CHOOSE_FREE)
+    choice = yield from choose(s, seat, WHICH_FREE, with_removal(s, s.shared[seat], list(CHOOSE_FREE)))
+    if choice is REMOVE:
+        begin_removal(s)
+        return
     s.agenda.pop()
     causes = noted(s, task.causes, "pentagram.9", "{0} chooses {1}", who(seat), choice)
     s.agenda.append(Group(choice.index, FREE_ACTIONS, Source.FREE, causes))

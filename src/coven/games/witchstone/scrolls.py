@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from coven.games.witchstone.agenda import CLOSING, Group
+from coven.games.witchstone.agenda import CLOSING, Group, Source
 from coven.games.witchstone.choices import Choice
 from coven.games.witchstone.components import ANY, CHOOSE_SCROLL, ROMAN, ROW
 from coven.games.witchstone.places import EVERYBODY, OWN, SCROLL_PILE, SCROLLS
@@ -10,9 +10,16 @@ from coven.games.witchstone.state import Player, WitchstoneState
 from coven.kernel import Reason
 from coven.kernel import player as who
 
-TOO_HIGH = Reason("scroll.2", "that position is above the strength of the scroll action")
+LOWEST = Reason("scroll.1", "a scroll action of strength one takes the scroll at position I")
+WIDER = Reason("scroll.2", "there are only as many positions to choose from as the scroll action is strong")
+UP_TO_VI = Reason("scroll.3", "there are no more positions to choose from than VI")
+LOWEST_FOR_CHIP = Reason("scroll.6", "a scroll chip takes the scroll at position I")
+NOT_TOGETHER = Reason("scroll.7", "each scroll chip takes the scroll at position I; two are not put together")
+WIDER_FOR_CHIP = Reason("scroll.8", "a spell widens a scroll chip's choice by the number it shows, and no further")
+BLACK_CHIP = Reason("open.19", "a scroll chip of the black crystal takes one scroll out of I, II and III")
 NO_SCROLL = Reason("open.25", "no scroll lies at that position")
 NO_SPELL = Reason("spell.6", "no such spell lies in front of you")
+SPENT = Reason("spell.5", "a spell is used once, and that one has been")
 WRONG_TYPE = Reason("spell.2", "a spell only reinforces an action of its own type that is under way")
 TOO_LATE = Reason("open.27", "the group it would reinforce is over")
 
@@ -21,6 +28,17 @@ def scroll_choices(s: WitchstoneState, player: Player, group: Group) -> list[Cho
     """scroll.1, scroll.2, scroll.3, scroll.9 The lowest positions, as many as the group has actions."""
     # scroll.6, scroll.7, scroll.10: other sources are other groups, and each chip is a source of its own.
     return list(CHOOSE_SCROLL[: min(group.left, len(s.row))])
+
+
+def widest(group: Group) -> Reason:
+    """scroll.1, scroll.2, scroll.3, scroll.6, scroll.8, open.19 What settles how far up the rack one may take."""
+    if group.left >= ROW:
+        return UP_TO_VI
+    if group.source == Source.BLACK:
+        return BLACK_CHIP
+    if group.source == Source.CHIP:
+        return LOWEST_FOR_CHIP if group.left == 1 else WIDER_FOR_CHIP
+    return LOWEST if group.left == 1 else WIDER
 
 
 def take_scroll(s: WitchstoneState, group: Group, choice: Choice) -> None:
@@ -34,6 +52,7 @@ def take_scroll(s: WitchstoneState, group: Group, choice: Choice) -> None:
     if s.log is not None:
         tell_moves(s, position, row)
     s.row = row
+    rule = widest(group).rule
     group.left = 0
     group.stage = CLOSING
     player = s.player(s.current)
@@ -41,7 +60,7 @@ def take_scroll(s: WitchstoneState, group: Group, choice: Choice) -> None:
         player.spells = (*player.spells, scroll)
     else:
         player.prophecies = (*player.prophecies, scroll)
-    s.note("scroll.2", "{0} takes the scroll {1}", who(s.current), s.board.named_scrolls[scroll])
+    s.note(rule, "{0} takes the scroll {1}", who(s.current), s.board.named_scrolls[scroll])
 
 
 def tell_moves(s: WitchstoneState, taken: int, row: tuple[int, ...]) -> None:
@@ -66,7 +85,7 @@ def spell_choices(s: WitchstoneState, player: Player, group: Group) -> list[Choi
 
 
 def cast(s: WitchstoneState, group: Group, choice: Choice) -> None:
-    """spell.1, spell.5 Reinforce the group under way with a spell, which is used up."""
+    """spell.1, spell.3, spell.5 Reinforce the group under way with a spell, which is used up."""
     player = s.player(s.current)
     place = player.spells.index(choice.index)
     player.spells = (*player.spells[:place], *player.spells[place + 1 :])
@@ -75,4 +94,5 @@ def cast(s: WitchstoneState, group: Group, choice: Choice) -> None:
     if s.log is not None:
         own = OWN[s.current]
         s.move(s.board.named_scrolls[choice.index], (*own.spells, place), own.used_spells, EVERYBODY)
-        s.note("spell.1", "{0} plays the {1}", who(s.current), choice)
+        rule = "spell.3" if s.board.spells[choice.index].reinforces == ANY else "spell.1"
+        s.note(rule, "{0} plays the {1}", who(s.current), choice)

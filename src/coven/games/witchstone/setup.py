@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from coven.games.witchstone.agenda import Group, Source, follow, noted
+from coven.games.witchstone.chips import lapse
 from coven.games.witchstone.components import CHIP_NAMES, CHOOSE_CHIP, NAMED_ACTIONS, NONE, POINTS, ROW, Kind
 from coven.games.witchstone.places import BIG_WITCH, CHIPS, CRYSTAL_BALL, EVERYBODY, OWN
 from coven.games.witchstone.state import Phase, WitchstoneState
@@ -57,6 +58,8 @@ def choose_tower(s: WitchstoneState) -> Flow[None]:
     seat = s.current
     board = s.board
     if s.shared[seat].tower != NONE:
+        lapse(s)
+        s.cause = None
         if seat == s.first:
             begin_rounds(s)
         else:

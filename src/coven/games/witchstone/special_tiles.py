@@ -54,9 +54,9 @@ def special_tile(s: WitchstoneState, task: SpecialTile) -> Flow[None]:
     seat = s.current
     board, player, tile = s.board, s.shared[seat], task.tile
     choices = [CHOOSE_ONCE[symbol] for symbol in board.tiles[tile] if possible(s, player, symbol)]
+    choices += room(board, player)
     if not choices:
         choices.append(ASIDE)
-    choices += room(board, player)
     with_removal(s, player, choices)
     choice = yield from choose(s, seat, WHAT_OF_SPECIAL, choices, about=(board.tile_names[tile],))
     if choice is REMOVE:

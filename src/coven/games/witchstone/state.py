@@ -13,7 +13,7 @@ from typing import Final
 
 from mypy_extensions import mypyc_attr
 
-from coven.games.witchstone.agenda import Task
+from coven.games.witchstone.agenda import Task, Won
 from coven.games.witchstone.components import ENERGY_UNITS, NONE, SMALL_WITCHES, Board
 from coven.kernel import Seat, State
 
@@ -210,6 +210,7 @@ class WitchstoneState(State):
         "starter",
         "wand_order",
         "witchstone",
+        "won",
     )
 
     board: Board
@@ -233,6 +234,8 @@ class WitchstoneState(State):
     """The seats, as bits, whose things in `shared` no copy has."""
     agenda: list[Task]
     """What is owed to the current player; the last entry is resolved first."""
+    won: tuple[Won, ...]
+    """The chips that the current player has won in this turn and not used."""
     chips_at: tuple[int, ...]
     """For each location, the kind of its chip, or NONE."""
     cloth: tuple[int, ...]
@@ -262,6 +265,12 @@ class WitchstoneState(State):
             self.shared = tuple(players)
             self.own |= bit
         return self.shared[seat]
+
+    def win_chip(self, chip: Won) -> None:
+        """chip.6, open.12 A chip is the current player's for good; what it gives is to be used in this turn."""
+        player = self.player(self.current)
+        player.chips = (*player.chips, chip.kind)
+        self.won = (*self.won, chip)
 
     @property
     def players(self) -> tuple[Player, ...]:
@@ -300,6 +309,7 @@ class WitchstoneState(State):
         self.shared = other.shared
         self.own = other.own
         self.agenda = other.agenda
+        self.won = other.won
         self.chips_at = other.chips_at
         self.cloth = other.cloth
         self.witchstone = other.witchstone
@@ -325,6 +335,7 @@ def fresh_state(board: Board, colours: tuple[str, ...], hand_size: int) -> Witch
     state.shared = tuple([fresh_player(board) for _ in colours])
     state.own = (1 << len(colours)) - 1
     state.agenda = []
+    state.won = ()
     state.chips_at = (NONE,) * len(board.locations)
     state.cloth = ()
     state.witchstone = ()

@@ -28,6 +28,7 @@ from coven.games.witchstone.cauldron import (
     room,
     with_removal,
 )
+from coven.games.witchstone.chips import lapse
 from coven.games.witchstone.components import CHOOSE_HALF, NONE, REMOVE, ROUNDS, Set
 from coven.games.witchstone.crystals import vial
 from coven.games.witchstone.pentagram import free_actions
@@ -189,14 +190,16 @@ def next_half(s: WitchstoneState, task: Halves) -> Flow[None]:
     space = next(space for half, space in task.left if half == symbol)
     s.agenda[-1] = Halves(tuple(half for half in task.left if half[0] != symbol), task.causes)
     strength = cluster(s.board, player, symbol, space)
+    rule = "cluster.1" if strength > 1 else "cluster.2"
     words = "{0} carries out {1} with strength {2}"
-    causes = noted(s, task.causes, "cluster.1", words, who(seat), choice, strength)
+    causes = noted(s, task.causes, rule, words, who(seat), choice, strength)
     s.agenda.append(Group(symbol, strength, TILE, causes))
 
 
 def end_turn(s: WitchstoneState) -> None:
     """turn.7, turn.8, end.1, end.2 Draw a tile, and pass the turn on; after 11 rounds the game ends."""
     seat = s.current
+    lapse(s)
     player = s.player(seat)
     if player.supply:
         tile, player.supply = player.supply[0], player.supply[1:]

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from coven.games.witchstone.agenda import Group, follow, noted
+from coven.games.witchstone.agenda import Group, Won, follow, noted
 from coven.games.witchstone.choices import Choice
-from coven.games.witchstone.components import ADD, CHOOSE_CHIP, NAMED_CHIPS, NONE, Board, bits
+from coven.games.witchstone.components import ADD, CHOOSE_CHIP, NAMED_CHIPS, NONE, Action, Board, bits
 from coven.games.witchstone.places import CHIPS, CRYSTAL_BALL, EVERYBODY, OWN, WITCH
 from coven.games.witchstone.state import Player, WitchstoneState
 from coven.kernel import Reason, Seat
@@ -147,7 +147,6 @@ def move_witch(s: WitchstoneState, group: Group, choice: Choice) -> None:
     chip = s.chips_at[location]
     if chip != NONE:
         s.chips_at = (*s.chips_at[:location], NONE, *s.chips_at[location + 1 :])
-        player.chips = (*player.chips, chip)
         s.move(CHOOSE_CHIP[1][chip], (*CHIPS, name), own.chips, EVERYBODY)
-        words = "{0} takes the chip there: {1}"
-        group.win(chip, 1, noted(s, causes, "witch.13", words, who(seat), NAMED_CHIPS[chip]))
+        causes = noted(s, causes, "witch.13", "{0} takes the chip there: {1}", who(seat), NAMED_CHIPS[chip])
+        s.win_chip(Won(chip, 1, Action.WITCH, causes))

@@ -352,4 +352,4 @@ def test_a_chain_of_plays_without_end_is_a_tie() -> None:
     t.do("play a card")
     while not t.table.over:
         t.do(t.offered[0])
-    assert str(t.table.result) == "a true tie: a chain of consequences without end (S40)"
+    assert str(t.table.result) == "a true tie: a chain of effects without end (S40)"

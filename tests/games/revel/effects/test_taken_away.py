@@ -183,7 +183,7 @@ def test_a_stance_does_not_take_the_place_of_one_that_came_meanwhile() -> None:
     before = t.undoable
     t.do("play a card", "Calm", "pay")
     assert (t.A["hand"], t.A["stance"], t.A["discards"]) == (["Calm", SPARK], "Fury", ["Fury"])
-    t.do(SPARK, "space 1")  # the Calm can't be played; the Spark can
+    t.do("space 1")  # the Calm can't be played; the Spark can
     assert t.A["spells"] == {1: SPARK}
     assert t.A["stance"] == before["A"]["stance"]
     assert t.at_rest()

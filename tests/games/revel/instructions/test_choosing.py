@@ -74,7 +74,7 @@ def test_an_option_of_nothing_but_impossible_instructions_is_illegal() -> None:
     with pytest.raises(NotOffered, match="not offered"):
         t.do("Discard your stance.")
     assert t.offered == ["Discard 1 card from your hand."], "the decision stays open"
-    t.do("Discard 1 card from your hand.")
+    t.do("Discard 1 card from your hand.", "Free")
     assert t.A["discards"] == ["Free"]
     assert t.at_rest()
 

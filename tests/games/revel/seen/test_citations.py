@@ -85,3 +85,24 @@ def test_a_comprehensive_game_cites_the_comprehensive_rules() -> None:
     for rule, words in games("comprehensive", 5):
         assert ledger.knows(rule), f"{rule}: {words}"
         assert rule not in other.rules, f"{rule}: {words}"
+
+
+@pytest.mark.rule("revel:0.2.7", "revel:0.4.11")
+@pytest.mark.parametrize("edition", ["comprehensive", "starter"])
+def test_a_refusal_depends_on_nothing_that_its_seat_can_not_know(edition: str) -> None:
+    """The same words are tried at tables that look alike to the seat: what it can't see is dealt anew."""
+    rng = random.Random(11)
+    names = sorted(GAME.library().names())
+    table = coven.new("revel", options={"edition": edition}, brings=rng.sample(DECKS, 2), seed=3)
+    compared = 0
+    while (decision := table.decision) is not None and compared < 40:
+        if rng.random() < 0.3:
+            for seat in table.seats:
+                twin = table.imagine(seat, rng)
+                if twin.decision is None or twin.decision.kind != decision.kind:
+                    continue
+                tries = [*TRIED, *(f"{verb} {rng.choice(names)}" for verb in ("play", "use", "reveal", "discard") * 3)]
+                assert [table.why_not(words, seat) for words in tries] == [twin.why_not(words, seat) for words in tries]
+                compared += 1
+        table.choose(rng.randrange(len(decision.choices)))
+    assert compared > 20

@@ -146,6 +146,10 @@ def up_to(edition: str = "comprehensive") -> Stage:
     return using("Draw up to 2 cards.", edition)
 
 
+def adding(edition: str = "comprehensive") -> Stage:
+    return using("Add up to 2 +1s to any 1 spell.", edition, A={"spells": {2: "Ember"}})
+
+
 def paying(edition: str = "comprehensive") -> Stage:
     return acting_rich(edition).do("play a card", "Dear", "space 5")
 
@@ -168,6 +172,7 @@ TRIES: list[tuple[Situation, str, str]] = [
     (acting, "play Red in space 1", "5.7.9"),
     (acting, "play Red in space 6", "3.4.6"),
     (acting, "stitch Bolt onto Ember", "5.7.4"),
+    (acting, "stitch Bolt onto Calm", "5.7.4"),
     (acting, "play Bea", "2.4.1"),
     (acting, "use Wren", "4.7.7"),
     (acting, "use Bea", "4.7.2"),
@@ -211,11 +216,16 @@ TRIES: list[tuple[Situation, str, str]] = [
     (announcing, "space 0", "3.4.6"),
     (announcing, "space 2, replacing Ember", "5.7.3"),
     (announcing, "space 5, stitching onto Ember", "5.7.4"),
+    (announcing, "space 2, stitching onto Sea", ""),
     (announcing, "draw a card", "2.3.9"),
+    (choosing_a_card, "discard Bolt", "5.5.1"),
     (announcing, "Calm", "5.7.1"),
     (announcing, "B: space 5", "5.7.1"),
     (paying, "pass", "2.3.9"),
     (paying, "space 5", "5.7.1"),
+    (paying, "yes", ""),
+    (choosing_a_card, "play a card", "2.3.9"),
+    (adding, "3", "0.4.3"),
     (discarding, "A's Loyal in space 1", "0.2.3"),
     (discarding, "B's Wall in space 1", "4.10.5"),
     (discarding, "Calm", "4.10.1"),

@@ -92,8 +92,8 @@ def draw(s: RevelState, seat: Seat, wanted: int, *, settled: bool = False) -> Fl
     if drawn and s.log is not None:
         count = "a card" if len(drawn) == 1 else f"{len(drawn)} cards"
         s.note("5.2.2", "{0} draws {1}", player(seat), Secret(Cards(drawn), (seat,), count))
-    for _ in range(len(drawn), wanted):
-        if s.rulings.edition.overdraw:  # revel-starter:overdraw.1, revel-starter:overdraw.3
+    if s.rulings.edition.overdraw:  # revel-starter:overdraw.1, revel-starter:overdraw.3
+        for _ in range(len(drawn), wanted):
             yield from _overdraw(s, seat)
     if heard(s, DRAW):
         happened(s, Happening(DRAW, seat, cards=tuple(drawn), amount=len(drawn), place=Place.DECK))

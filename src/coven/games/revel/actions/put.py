@@ -57,8 +57,8 @@ def do_on_side(s: RevelState, r: Resolving, seat: Seat, instruction: Act) -> Flo
 
 def _on_side(s: RevelState, r: Resolving, seat: Seat, ref: Ref, instruction: Act, at_once: int) -> Flow[Outcome]:
     """3.4.11 A card put on a side is a new spell there; a spell changes its side."""
-    if not _has_empty_side(s, seat):
-        return FORBIDDEN  # 3.4.12: those put before it have filled the sides
+    if not can_be_placed(s, seat, ref):
+        return FORBIDDEN  # 1.6.2, 3.4.12: it is no spell, or those put before it have filled the sides
     what = yield from about_to(s, r, seat, Verb.PLACE, ref)
     if isinstance(what, Outcome):
         return what

@@ -71,7 +71,7 @@ def do_into(s: RevelState, r: Resolving, seat: Seat, instruction: Act) -> Flow[G
         count = "a card" if len(moved) == 1 else f"{len(moved)} cards"
         shown: object = Cards(moved) if public else Secret(Cards(moved), (moved[0].owner,), count)
         s.note("3.6.7", "{0} shuffles {1} into the deck", player(seat), shown)
-    for owner in {seat, *[card.owner for card in moved]}:
+    for owner in dict.fromkeys((seat, *[card.owner for card in moved])):
         yield from shuffle_deck(s, owner, "3.6.7")
     r.this_way = {**r.this_way, Verb.SHUFFLE_IN: tuple(moved)}
     return WHOLLY

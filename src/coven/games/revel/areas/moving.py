@@ -42,8 +42,9 @@ def take(s: RevelState, card: Card) -> Zone:
         side.hand = without(side.hand, card)
         zone = Zone.HAND
         if card not in side.revealed and side.known:
-            # 5.4.5: nobody but the owner can tell which card left, so what others knew of the hand is no longer certain
-            forget_place(side, side.hand)
+            # 5.4.5: nobody but the owner can tell which card left, so what others knew of the hand is no longer
+            # certain, but for what still lies open
+            forget_place(side, [other for other in side.hand if other not in side.revealed])
     elif card in side.discards:
         side.discards = without(side.discards, card)
         zone = Zone.DISCARDS

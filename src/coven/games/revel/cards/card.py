@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Final
 
 from coven.games.revel.text.tree import Effect, Icon
@@ -9,6 +10,13 @@ from coven.language import TextError
 
 RELEVANT = ("witch", "resource", "stance", "strike spell", "shield spell")
 """1.2.1, 1.2.2, 1.3.4 The types that carry rules: a card has one of them, or it is none for this game."""
+
+
+LIKE_AN_ANSWER: Final = re.compile(
+    r"none|done|nothing|keep the rest|(?:reveal|the card) .*|[AB]'s .*|.* in space \d+|.* \(\d+\)",
+    re.IGNORECASE,
+)
+"""Names that could be taken for something else that is offered together with cards."""
 
 
 class CardDef:
@@ -19,6 +27,7 @@ class CardDef:
 
     __slots__ = (
         "_effects",
+        "called",
         "collation",
         "icons",
         "is_resource",
@@ -61,6 +70,8 @@ class CardDef:
         self.subtitle: Final = subtitle
         self.name: Final = f"{title} - {subtitle}" if subtitle else title
         """1.3.1, 1.3.2 Title and subtitle together."""
+        self.called: Final = f"the card {self.name}" if LIKE_AN_ANSWER.fullmatch(self.name) else self.name
+        """What a player answers who means it: its name, but for one that reads like another answer."""
         self.types: Final = types
         """1.3.3 In lower case and in printed order: ('strike spell', 'familiar')."""
         self.type_line: Final = type_line

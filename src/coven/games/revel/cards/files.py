@@ -19,6 +19,7 @@ from coven.cards import Block, Line, read_blocks
 from coven.games.revel.areas.markers import MARKER_KINDS
 from coven.games.revel.cards.card import RELEVANT, CardDef
 from coven.games.revel.text.tree import Icon
+from coven.games.revel.text.words.lexing import MOST_DIGITS
 
 COLLATION = ("set", "number", "art")
 VALUE = re.compile(r"(Power|Resistance) ?:? ?(\d+)")
@@ -53,6 +54,8 @@ def read_card(block: Block) -> CardDef:
         if value:
             if value[1] in values:
                 raise block.error(line, f"{value[1]} is given twice")
+            if len(value[2]) > MOST_DIGITS:
+                raise block.error(line, f"a figure has {MOST_DIGITS} digits at most", None, value[2])
             values[value[1]] = int(value[2])
         elif colon and key.lower() in ("icon", "icons"):
             icons += read_icons(block, line, rest)

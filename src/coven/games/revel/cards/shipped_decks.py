@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cache
 
-from coven.cards import text_of, texts_in
+from coven.cards import fold, text_of, texts_in
 from coven.games.revel.cards.deckbuilding import Deck, read_deck, read_list, sort_out
 from coven.games.revel.cards.files import read_cards
 from coven.games.revel.cards.index import CardIndex, shipped
@@ -25,12 +25,13 @@ def default_decks() -> tuple[str, str]:
 
 
 def brought(decks: Sequence[object]) -> tuple[object, ...]:
-    """revel-starter:kit.4 What the two seats bring. Once one has taken a deck of the box, the other gets the second."""
+    """revel-starter:kit.4 What the two seats bring. Once one has taken a deck of the box, the other gets the second;
+    where the one deck named is of no box, the other seat gets the box's first."""
     box = default_decks()
     if not decks:
         return box
-    if len(decks) == 1 and decks[0] in box:
-        return (decks[0], box[1 - box.index(str(decks[0]))])
+    if len(decks) == 1:
+        return (decks[0], box[1] if fold(str(decks[0])) == box[0] else box[0])
     if len(decks) != 2:  # 2.1.2
         raise SetupError(f"Witches' Revel needs two decks, one for each seat; {len(decks)} given")
     return tuple(decks)

@@ -11,10 +11,11 @@ from coven.games.revel.areas.areas import BOTH, opponent
 from coven.games.revel.areas.state import RevelState
 from coven.games.revel.effects.records import Waiting, resolving
 from coven.games.revel.instructions.carry_out import carry_out
+from coven.games.revel.instructions.chains import deeper, one_more
 from coven.games.revel.instructions.grades import Grade
 from coven.games.revel.seen.words import Offered, Said, say_waiting, unlike
 from coven.games.revel.text.tree import Power, Verb
-from coven.kernel import Flow, Question, Reason, Seat, choose, player, tie
+from coven.kernel import Flow, Question, Seat, choose, player
 
 WHICH_CONSEQUENCE: Final = Question(
     "which consequence",
@@ -23,12 +24,6 @@ WHICH_CONSEQUENCE: Final = Question(
     "the card and how its effect begins: `NAME: On Play`; all of the effect where another of the card begins alike; a "
     "second one alike is `NAME: On Play (2)`",
 )
-
-MOST_RESOLVED: Final = 1000
-"""So many consequences may resolve in one act. The rules know no endless chain; here it ends the game in a tie
-(slip S40)."""
-MOST_NESTED: Final = 25
-"""So deep may one consequence resolve within another, each by playing a card from the one before."""
 
 
 def check_due(s: RevelState) -> bool:
@@ -93,25 +88,15 @@ def _resolve_all(s: RevelState, seat: Seat, mine: list[Waiting], others: list[Wa
         waiting = mine[0] if _is_settled(s, seat, mine) else (yield from _which(s, seat, mine))
         mine.remove(waiting)
         s.held = (*outer, (*mine, *others))
-        s.resolved += 1
-        if s.resolved > MOST_RESOLVED or s.nested > MOST_NESTED:
-            s.note("S40", "This chain of consequences has no end")
-            endless(s, "a chain of consequences without end")
-            return
+        one_more(s)
         if waiting.seat == s.current or not isinstance(waiting.effect, Power):  # 4.7.6
-            s.nested += 1
+            deeper(s)
             yield from resolve(s, waiting)
             s.nested -= 1
         if s.relevant or s.played_strikes:  # 2.5.5, 2.5.13, 2.5.18: step 5
             yield from cleanup_check(s)
         end_reveals(s)  # 2.5.14: step 6 goes on from step 2 (slip S12)
     s.held = outer
-
-
-def endless(s: RevelState, what: str) -> None:
-    """S40 What has no end by itself ends the game, and nobody wins it."""
-    reading = s.ruling(Reason("S40", what))
-    s.result = tie(len(BOTH), f"{s.rulings.edition.tie}: {reading.words}", reading.rule, (0.0, 0.0))
 
 
 def _is_settled(s: RevelState, seat: Seat, mine: list[Waiting]) -> bool:

@@ -10,7 +10,7 @@ from coven.games.revel.actions.reveal import end_reveals
 from coven.games.revel.areas.areas import opponent
 from coven.games.revel.areas.state import NOBODY_SAW, RevelState, Step
 from coven.games.revel.course.acts import act
-from coven.games.revel.course.cleanup import check_due, cleanup_check, endless
+from coven.games.revel.course.cleanup import check_due, cleanup_check
 from coven.games.revel.course.outcome import outcome_check, win
 from coven.games.revel.course.setup import exchange, set_up
 from coven.games.revel.effects.consequences import happened, heard
@@ -19,6 +19,7 @@ from coven.games.revel.effects.meaning.measuring import holds
 from coven.games.revel.effects.meaning.winning import Won, dominating, five_at_once
 from coven.games.revel.effects.ongoing import active
 from coven.games.revel.effects.records import Happening, Resolving, Stated
+from coven.games.revel.instructions.chains import endless
 from coven.games.revel.text.tree import Allotted, Statement, Until, Verb, While, Who
 from coven.kernel import Flow, player
 
@@ -55,7 +56,7 @@ def begin_turn(s: RevelState) -> Flow[None]:
     """2.3 Steps 1 to 3 of a turn."""
     if s.turn == MOST_TURNS:
         s.note("S40", "This game has no end")
-        endless(s, "a game without end")
+        s.result = endless(s, "a game without end")
         return
     s.turn += 1
     s.current = s.first if s.turn == 1 else opponent(s.current)  # 3.3.2, revel-starter:turn.1, 2.2.10, 2.3.1: step 1
@@ -127,8 +128,6 @@ def end_turn(s: RevelState) -> Flow[None]:
     if check_due(s):  # 2.3.13 by construction: nobody else is the current player before the next turn begins
         yield from cleanup_check(s)
     yield from _idle(s)  # revel-starter:domination.4: before the outcome check
-    if check_due(s):  # 2.3.15: what waits for that loss is of this turn (D22)
-        yield from cleanup_check(s)
     lasting = len(s.lasting)
     expire(s, Until.TURN_ENDS)  # 2.3.16, 2.3.17: before the outcome check
     if len(s.lasting) < lasting:
@@ -156,3 +155,5 @@ def _idle(s: RevelState) -> Flow[None]:
         before = s.after(s.note("domination.2", "{0} has played no spell under domination", player(seat)))
         yield from tally(s, seat, Verb.LOSE, "Stamina", 1)
         s.cause = before
+        if check_due(s):  # 2.3.15: what waits for that loss is of this turn (D22)
+            yield from cleanup_check(s)

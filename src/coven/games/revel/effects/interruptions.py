@@ -13,6 +13,7 @@ from coven.games.revel.effects.meaning.references import who_is
 from coven.games.revel.effects.ongoing import active
 from coven.games.revel.effects.records import Happening, Interrupter, Resolving, from_where
 from coven.games.revel.instructions.carry_out import carry_out
+from coven.games.revel.instructions.chains import deeper
 from coven.games.revel.instructions.grades import NOT, WHOLLY, Grade
 from coven.games.revel.instructions.possibility import possible
 from coven.games.revel.seen.words import Offered, begins, unlike
@@ -132,7 +133,8 @@ def _select(
     offered: dict[str, Interrupter | None] = {}
     for one in there:
         offered[unlike(_say(one, there), offered)] = one
-    offered.update({f"reveal {_say(one, hidden)}": one for one in hidden})  # copies in hand look alike
+    for one in hidden:
+        offered[f"reveal {_say(one, hidden)}"] = one  # copies in hand look alike
     barred = None
     if not there:
         # 0.5.8: whose play has failed without revealing may still give that up instead
@@ -156,8 +158,8 @@ def _select(
 def _say(one: Interrupter, among: list[Interrupter]) -> str:
     """An interruption by its card, and by how it begins where that card has several."""
     if all(other.card is not one.card or other.place == one.place for other in among):
-        return str(one.card)
-    return f"{one.card}: {begins(one)}"
+        return one.card.defn.called
+    return f"{one.card.defn.called}: {begins(one)}"
 
 
 def _resolve(s: RevelState, what: Happening, one: Interrupter) -> Flow[None]:
@@ -171,7 +173,9 @@ def _resolve(s: RevelState, what: Happening, one: Interrupter) -> Flow[None]:
         found = occasions(s, one.effect.event, what, one.seat, one.element, one.card)
         it = found[0] if found else ()
     r = Resolving(one.seat, one.card, one.element, one.place, it, event=what)
+    deeper(s)
     yield from carry_out(s, r, one.effect.body)
+    s.nested -= 1
     s.cause = before
 
 
@@ -190,7 +194,9 @@ def happen_instead(s: RevelState, what: Happening) -> Flow[None]:
     if what.instead is not None and what.changed_by is not None and not what.stopped:
         what.changed_by.settled = True
         before = s.because("4.9.4", "{0} takes the place of what was to happen", what.changed_by.card)
+        deeper(s)
         yield from carry_out(s, what.changed_by, what.instead)
+        s.nested -= 1
         s.cause = before
 
 

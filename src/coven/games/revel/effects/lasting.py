@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from coven.games.revel.areas.elements import Ref
 from coven.games.revel.areas.state import RevelState
-from coven.games.revel.effects.meaning.measuring import measure
+from coven.games.revel.effects.meaning.measuring import MOST_AT_ONCE, measure
 from coven.games.revel.effects.meaning.winning import five_at_once
 from coven.games.revel.effects.records import LastingEffect, Resolving
 from coven.games.revel.instructions.choosing_things import select
@@ -30,7 +30,8 @@ def do(s: RevelState, r: Resolving, instruction: Lasting) -> Flow[Grade]:
         if not on:
             return NOT
         r.it = on
-    statements = [_settled(s, r, statement) for statement in (instruction.statement, *instruction.more)]
+    settled = [_settled(s, r, statement) for statement in (instruction.statement, *instruction.more)]
+    statements = [one for one in settled if not isinstance(one, Bonus) or one.amount]  # +0 for each of nothing
     until, source = instruction.until, r.card.defn.name
     s.lasting = (*s.lasting, *[LastingEffect(statement, r.you, on, until, source) for statement in statements])
     s.note("4.4.1", "{0}: {1}", r.card, Text(instruction))
@@ -49,7 +50,8 @@ def _settled(s: RevelState, r: Resolving, statement: Statement) -> Statement:
     """A statement with what it counts counted now."""
     if not isinstance(statement, Bonus) or statement.measure is None:
         return statement
-    return Bonus(statement.on, statement.value, statement.amount * measure(s, r, statement.measure))
+    bonus = statement.amount * measure(s, r, statement.measure)
+    return Bonus(statement.on, statement.value, max(-MOST_AT_ONCE, min(bonus, MOST_AT_ONCE)))
 
 
 def expire(s: RevelState, until: Until, seat: Seat | None = None) -> None:

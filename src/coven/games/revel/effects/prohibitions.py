@@ -5,10 +5,10 @@ from __future__ import annotations
 from coven.games.revel.areas.elements import Card, Ref
 from coven.games.revel.areas.state import RevelState
 from coven.games.revel.effects.meaning import measuring
-from coven.games.revel.effects.meaning.matching import card_matches, element_matches
+from coven.games.revel.effects.meaning.matching import asks_for_quality, card_matches, element_matches
 from coven.games.revel.effects.ongoing import active
 from coven.games.revel.effects.records import Resolving, Stated
-from coven.games.revel.text.tree import Able, All, Cannot, Statement, This, Verb, While, Who
+from coven.games.revel.text.tree import Able, All, Cannot, Kind, Statement, This, Verb, While, Who
 from coven.kernel import Reason, Seat
 
 
@@ -45,10 +45,13 @@ def _forbids(s: RevelState, one: Stated, statement: Statement, seat: Seat, ref: 
         return True
     if isinstance(what, This):
         return ref == one.element or ref is one.card
-    if not isinstance(what, All) or ref is None:
-        return isinstance(what, All) and ref is None
-    if isinstance(ref, Card):
-        return card_matches(s, ref, what.noun, one.seat)
+    if not isinstance(what, All):
+        return False
+    if ref is None:  # 0.2.6: whatever it may be, it is bound only if all cards are
+        return what.noun.kind is Kind.CARD and not asks_for_quality(what.noun)
+    if isinstance(ref, Card):  # 4.10.1: one off the field is no spell yet, unless it is about to become one
+        named = what.noun.kind is Kind.CARD or statement.verb in (Verb.PLAY, Verb.STITCH)
+        return named and card_matches(s, ref, what.noun, one.seat)
     element = s.element(ref)
     return element is not None and element_matches(s, element, what.noun, one.seat, one.element)
 

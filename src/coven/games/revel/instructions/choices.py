@@ -15,7 +15,7 @@ from coven.games.revel.instructions.carry_out import carry_out
 from coven.games.revel.instructions.grades import NOT, WHOLLY, Grade, together
 from coven.games.revel.instructions.possibility import payer, possible
 from coven.games.revel.seen.words import OneOfThese, Text
-from coven.games.revel.text.tree import Either, May, Pay
+from coven.games.revel.text.tree import Either, Instruction, May, Pay
 from coven.games.revel.text.words.vocabulary import EACH
 from coven.kernel import Flow, Question, choose
 
@@ -59,7 +59,10 @@ def _each_may(s: RevelState, r: Resolving, instruction: May) -> Flow[Grade]:
 def either(s: RevelState, r: Resolving, instruction: Either) -> Flow[Grade]:
     """0.P.6, 0.4.2, 0.4.6 A choice among instructions, of which only those not wholly impossible may be taken."""
     # 0.4.4, 0.4.5, 0.4.11: what is partly possible is legal, and all that counts is what both players see beforehand
-    legal = tuple(option for option in instruction.options if possible(s, r, option) is not NOT)
+    legal: list[Instruction] = []
+    for option in instruction.options:
+        if option not in legal and possible(s, r, option) is not NOT:  # the same twice is no choice
+            legal.append(option)
     if not legal:
         return NOT  # 0.4.7
     option = yield from choose(

@@ -7,7 +7,7 @@ from typing import Final
 from coven.games.revel.areas.elements import Card, Ref
 from coven.games.revel.areas.state import RevelState
 from coven.games.revel.effects.meaning.matching import asks_for_quality
-from coven.games.revel.effects.meaning.measuring import amount_of
+from coven.games.revel.effects.meaning.measuring import MOST_AT_ONCE, amount_of
 from coven.games.revel.effects.meaning.references import everything, next_draws, place_of, refs_of, who_is
 from coven.games.revel.effects.records import Resolving
 from coven.games.revel.instructions.failing_to_find import NONE, may_fail, might_match, nothing_to_choose
@@ -109,7 +109,7 @@ def how_many(
     if not isinstance(amount, UpTo):
         yield from _choose_measured(s, r, seat, amount)
         return amount_of(s, r, amount, most)
-    top = min(amount.most, most)
+    top = min(amount.most, most, MOST_AT_ONCE)
     answer = yield from choose(s, seat, question, tuple(str(n) for n in range(top, -1, -1)), about=(r.card,), source=r)
     return int(answer)
 

@@ -11,6 +11,7 @@ from coven.games.revel.effects.interruptions import may_be_interrupted
 from coven.games.revel.effects.meaning.winning import five_at_once
 from coven.games.revel.effects.records import Resolving
 from coven.games.revel.instructions.carry_out import carry_out
+from coven.games.revel.instructions.chains import deeper
 from coven.games.revel.instructions.grades import NOT, WHOLLY, Grade
 from coven.games.revel.instructions.possibility import payable, payer
 from coven.games.revel.instructions.possibility import possible as is_possible
@@ -99,6 +100,9 @@ def pay_charges(s: RevelState, seat: Seat, verb: Verb, *cards: Card) -> Flow[boo
             return False
         if not (yield from agrees(s, r, one.effect.cost)):
             return False
-        if not (yield from pay_or_undo(s, r, one.effect.cost)):
+        deeper(s)  # what is done to pay it may have its own cost
+        paid = yield from pay_or_undo(s, r, one.effect.cost)
+        s.nested -= 1
+        if not paid:
             return False
     return True

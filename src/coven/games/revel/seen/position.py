@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 from coven.games.revel.areas.areas import BOTH, Side
-from coven.games.revel.areas.elements import Card, Element, Ref, Zone
+from coven.games.revel.areas.elements import Card, Element, LastKnown, Ref, Zone
 from coven.games.revel.areas.state import RevelState
-from coven.games.revel.effects.meaning.references import player_of
 from coven.games.revel.effects.powers import used_off_the_field, used_powers
 from coven.games.revel.effects.records import Deed, LastingEffect, Waiting
+from coven.games.revel.seen.words import unlike
 from coven.games.revel.text.printing import say
 from coven.games.revel.text.tree import Lasting, Until
 from coven.kernel import Seat, seat_name, write_result
@@ -48,13 +48,36 @@ def position(s: RevelState) -> dict[str, Any]:
         plain["result"] = write_result(s.result)
     for seat in BOTH:
         plain[seat_name(seat)] = _side(s, s.sides[seat])
+    gone = _gone(s)
+    if gone:
+        plain["gone"] = [_last_known(s.last_known[id]) for id in gone]
     return plain
+
+
+def _gone(s: RevelState) -> list[int]:
+    """4.10.14 The elements that have left the field and that something still refers to."""
+    refs: list[Ref] = [ref for element in s.elements() for _, _, chosen in element.chosen for ref in chosen]
+    refs += [ref for lasting in s.lasting for ref in lasting.on or ()]
+    refs += [ref for waiting in s.relevant for ref in (waiting.element, *waiting.it, *waiting.chosen)]
+    left = [ref for ref in refs if isinstance(ref, int) and ref in s.last_known and s.element(ref) is None]
+    return list(dict.fromkeys(left))
+
+
+def _last_known(last: LastKnown) -> dict[str, Any]:
+    element = last.element
+    plain: dict[str, Any] = {
+        "of": seat_name(element.owner),
+        "area": element.zone.value if element.zone is not Zone.SIDE else element.space + 1,
+        "cards": [str(card) for card in element.cards],
+    }
+    counts = {"+1s": element.plus, "marks": element.marks, "power": last.power, "resistance": last.resistance}
+    return plain | {name: count for name, count in counts.items() if count}
 
 
 def _side(s: RevelState, side: Side) -> dict[str, Any]:
     plain: dict[str, Any] = {
         "witch": None if side.witch is None else _element(s, side.witch),
-        "resources": {str(r): r.marks for r in side.resources},
+        "resources": {str(r): _resource(s, r) for r in side.resources},
         "stamina": len(side.stamina),
         "spells": {n + 1: _element(s, spell) for n, spell in enumerate(side.spells) if spell is not None},
         "hand": [str(card) for card in side.hand],
@@ -76,8 +99,7 @@ def _revealed(side: Side) -> dict[str, str]:
     """The revealed cards and until when; a second copy is 'Ember (2)'."""
     plain: dict[str, str] = {}
     for card, end in side.revealed.items():
-        copies = sum(1 for name in plain if name.partition(" (")[0] == str(card))
-        plain[f"{card} ({copies + 1})" if copies else str(card)] = _until(card, *end)
+        plain[unlike(str(card), plain)] = _until(card, *end)
     return plain
 
 
@@ -92,9 +114,21 @@ def _knowledge(side: Side, card: Card, bits: int) -> dict[str, Any]:
     return {where: place + 1, "to": "".join(seat_name(seat) for seat in BOTH if bits & (1 << seat))}
 
 
+def _resource(s: RevelState, element: Element) -> Any:
+    """A resource's marks, and what else there is to say of it."""
+    more = _more(s, element)
+    return {"marks": element.marks, **more} if more else element.marks
+
+
 def _element(s: RevelState, element: Element) -> Any:
     """A lone name where there is nothing more to say."""
     cards = [str(card) for card in element.cards]
+    more = _more(s, element)
+    return {"cards": cards, **more} if more or len(cards) > 1 else cards[0]
+
+
+def _more(s: RevelState, element: Element) -> dict[str, Any]:
+    """The counters on an element, which of its Powers have been used, and what its effects chose."""
     plain: dict[str, Any] = {}
     if element.plus:
         plain["+1s"] = element.plus
@@ -106,9 +140,7 @@ def _element(s: RevelState, element: Element) -> Any:
             [_place_of(element, number), place + 1, [_ref(s, ref) for ref in refs]]
             for number, place, refs in element.chosen
         ]
-    if not plain and len(cards) == 1:
-        return cards[0]
-    return {"cards": cards, **plain}
+    return plain
 
 
 def _place_of(element: Element, number: int) -> int:
@@ -116,14 +148,19 @@ def _place_of(element: Element, number: int) -> int:
 
 
 def _ref(s: RevelState, ref: Ref) -> str:
-    """A reference in words: 'A 3' is A's spell in space 3."""
+    """A reference in words: 'A 3' is A's spell in space 3, 'gone 1' the first of what is listed as gone."""
     if isinstance(ref, Card):
         return f"{seat_name(ref.owner)}'s {ref}"
     element = s.element(ref)
     if element is not None:
         where = str(element.space + 1) if element.zone is Zone.SIDE else element.zone.value
+        if element.zone is Zone.RESOURCE:
+            where = f"resource {element}"
         return f"{seat_name(element.owner)} {where}"
-    return f"{seat_name(player_of(s, ref))} gone" if ref in s.last_known else "gone"
+    for seat in BOTH:
+        if ref in s.sides[seat].stamina:
+            return f"{seat_name(seat)} marker {s.sides[seat].stamina.index(ref) + 1}"
+    return f"gone {_gone(s).index(ref) + 1}" if ref in s.last_known else "gone"
 
 
 def _waiting(s: RevelState, waiting: Waiting) -> dict[str, Any]:

@@ -8,7 +8,7 @@ from typing import Any
 
 from coven.games.revel.actions.verbs import RULEBOOK
 from coven.games.revel.areas.areas import BOTH, EVERYBODY, SPACES, Side, knows, opponent
-from coven.games.revel.areas.elements import Card, Element, Ref, Zone
+from coven.games.revel.areas.elements import Card, Element, LastKnown, Ref, Zone
 from coven.games.revel.areas.state import RevelState, Rulings, Step, new_game
 from coven.games.revel.cards import CardDef, CardIndex
 from coven.games.revel.editions import Edition
@@ -22,6 +22,8 @@ from coven.language import TextError
 PRACTICE_WITCH = "Novice"
 PRACTICE_CARD = "Plain Spark"
 PRACTICE_DECK = 10
+MOST = 100_000
+"""So much of anything, cards included, can be in a position: far more than a game ever comes to."""
 """What a player has in a position that doesn't say otherwise: figures only, no effects."""
 
 COPY = re.compile(r"(.+) \(\d+\)")
@@ -36,6 +38,8 @@ class Placing:
         self.bluff = bluff
         self.edition = edition
         self.number = 0
+        self.gone: list[int] = []
+        """What has left the field and is still referred to, by its id."""
 
     def defn(self, name: Any, where: str) -> CardDef:
         found = self.index.get_folded(str(name))
@@ -56,7 +60,7 @@ SIDE_KEYS = {
 }  # fmt: skip
 KEYS = {
     "turn", "current", "first", "step", "plays", "exchanged", "passed", "final turn", "waiting", "lasting", "did",
-    "used", "result", "A", "B",
+    "used", "result", "A", "B", "gone",
 }  # fmt: skip
 
 
@@ -78,15 +82,16 @@ def place(plain: Mapping[str, Any], index: CardIndex, edition: Edition, bluff: b
     for seat in BOTH:
         _place_side(s, p, seat, plain.get(seat_name(seat)) or {})
     if not bluff:
-        in_play = {card.defn for side in s.sides for card in (*side.hand, *side.deck, *side.discards)}
-        in_play |= {card.defn for element in s.elements() for card in element.cards}
-        s.rulings = Rulings(RULEBOOK, edition, index, bluff, in_play)
+        in_play = [card.defn for side in s.sides for card in (*side.hand, *side.deck, *side.discards)]
+        in_play += [card.defn for element in s.elements() for card in element.cards]
+        s.rulings = Rulings(RULEBOOK, edition, index, bluff, dict.fromkeys(in_play))  # never a set: that has no order
+    p.gone = [_place_gone(s, p, entry) for entry in _list(plain, "gone", "the position")]
     for seat in BOTH:
-        _place_choices(s, seat, plain.get(seat_name(seat)) or {})
-    s.relevant = tuple(_place_waiting(s, entry) for entry in _list(plain, "waiting", "the position"))
-    s.lasting = tuple(_place_lasting(s, entry) for entry in _list(plain, "lasting", "the position"))
-    s.did = tuple(_place_did(s, entry) for entry in _list(plain, "did", "the position"))
-    s.used = (*s.used, *[_place_used(s, entry) for entry in _list(plain, "used", "the position")])
+        _place_choices(s, p, seat, plain.get(seat_name(seat)) or {})
+    s.relevant = tuple(_place_waiting(s, p, entry) for entry in _list(plain, "waiting", "the position"))
+    s.lasting = tuple(_place_lasting(s, p, entry) for entry in _list(plain, "lasting", "the position"))
+    s.did = tuple(_place_did(s, p, entry) for entry in _list(plain, "did", "the position"))
+    s.used = (*s.used, *[_place_used(s, p, entry) for entry in _list(plain, "used", "the position")])
     if "result" in plain:
         s.result = read_result(plain["result"], len(BOTH))
     return s
@@ -102,9 +107,14 @@ def _only(plain: Mapping[str, Any], keys: Collection[str], where: str) -> None:
 
 
 def _count(plain: Mapping[str, Any], key: str, default: int, where: str) -> int:
-    value = plain.get(key, default)
+    return _number(plain.get(key, default), f"{where}: {key}")
+
+
+def _number(value: Any, what: str) -> int:
     if not isinstance(value, int) or isinstance(value, bool) or value < 0:
-        raise PositionError(f"{where}: {key} must be a whole number of 0 or more, not {value!r}")
+        raise PositionError(f"{what} must be a whole number of 0 or more, not {value!r}")
+    if value > MOST:
+        raise PositionError(f"{what} can't be more than {MOST}")
     return value
 
 
@@ -148,17 +158,21 @@ def _place_side(s: RevelState, p: Placing, seat: Seat, plain: Mapping[str, Any])
     witch = plain.get("witch", PRACTICE_WITCH)
     if witch is not None:
         side.witch = _place_element(s, p, seat, witch, Zone.WITCH, f"{who}'s witch")
-    marks = _mapping(plain, "resources", who)
+    listed_marks = _mapping(plain, "resources", who)
     names = side.witch.cards[0].defn.resources if side.witch is not None else ()
-    wanted = {**dict.fromkeys(names, 0), **marks}
+    wanted = {**dict.fromkeys(names, 0), **listed_marks}
     resources = []
     for name, count in wanted.items():
         card = p.card(name, seat, f"{who}'s resources")
         if not card.defn.is_resource:
             raise PositionError(f"{who}'s resources: {card} is no resource card (3.5.2)")
-        if not isinstance(count, int) or isinstance(count, bool) or count < 0:
-            raise PositionError(f"{who}'s {name} must be a whole number of 0 or more, not {count!r}")
-        resources.append(Element(s.new_id(), Zone.RESOURCE, seat, (card,), marks=count))
+        more = count if isinstance(count, Mapping) else {"marks": count}
+        where = f"{who}'s {name}"
+        _only(more, {"marks", "+1s", "used", "chosen"}, where)
+        marks = _number(more.get("marks", 0), where)
+        resource = Element(s.new_id(), Zone.RESOURCE, seat, (card,), plus=_count(more, "+1s", 0, where), marks=marks)
+        s.used = (*s.used, *[(resource.id, *_power((card,), entry, where)) for entry in _list(more, "used", where)])
+        resources.append(resource)
     side.resources = tuple(resources)
     side.stamina = tuple(s.new_id() for _ in range(_count(plain, "stamina", 4, who)))
     side.marker_plus = _marker_plus(side.stamina, plain, who)
@@ -174,7 +188,7 @@ def _place_side(s: RevelState, p: Placing, seat: Seat, plain: Mapping[str, Any])
     side.hand = tuple(p.card(name, seat, f"{who}'s hand") for name in _list(plain, "hand", who))
     side.discards = tuple(p.card(name, seat, f"{who}'s discards") for name in _list(plain, "discards", who))
     deck = plain.get("deck", PRACTICE_DECK)
-    listed = [PRACTICE_CARD] * deck if isinstance(deck, int) else _list(plain, "deck", who)
+    listed = [PRACTICE_CARD] * _number(deck, f"{who}'s deck") if isinstance(deck, int) else _list(plain, "deck", who)
     side.deck = tuple(p.card(name, seat, f"{who}'s deck") for name in reversed(list(listed)))
     _place_knowledge(side, plain, who)
 
@@ -182,7 +196,7 @@ def _place_side(s: RevelState, p: Placing, seat: Seat, plain: Mapping[str, Any])
 def _marker_plus(markers: tuple[int, ...], plain: Mapping[str, Any], who: str) -> tuple[int, ...]:
     """The +1s on Stamina markers: a number for each marker."""
     counts = _list(plain, "stamina +1s", who) or [0] * len(markers)
-    if len(counts) != len(markers) or not all(type(count) is int and count >= 0 for count in counts):
+    if len(counts) != len(markers) or not all(type(count) is int and 0 <= count <= MOST for count in counts):
         raise PositionError(
             f"{who}'s stamina +1s must be a whole number of 0 or more for each of {len(markers)} markers"
         )
@@ -192,16 +206,20 @@ def _marker_plus(markers: tuple[int, ...], plain: Mapping[str, Any], who: str) -
 def _spells(plain: Mapping[str, Any]) -> dict[Any, Any]:
     """A side's spells by the number of their space, which is a word where it went through JSON."""
     spells = _mapping(plain, "spells", "a side")
-    return {int(n) if isinstance(n, str) and n.isdigit() else n: spell for n, spell in spells.items()}
+    return {int(n) if isinstance(n, str) and n.isdecimal() and len(n) < 4 else n: spell for n, spell in spells.items()}
 
 
 def _place_knowledge(side: Side, plain: Mapping[str, Any], who: str) -> None:
     revealed = plain.get("revealed") or {}
     if not isinstance(revealed, Mapping):
         revealed = dict.fromkeys(map(str, _list(plain, "revealed", who)), "the next check")
+    shown: dict[Card, int] = {}
     for copy, until in revealed.items():
-        name = COPY.sub(r"\1", str(copy))
+        name = str(copy)
         found = [card for card in (*side.hand, *side.deck) if str(card) == name and card not in side.revealed]
+        if not found:  # 'Ember (2)', unless that is a card's own name
+            name = COPY.sub(r"\1", name)
+            found = [card for card in (*side.hand, *side.deck) if str(card) == name and card not in side.revealed]
         if not found:
             raise PositionError(f"{who}'s revealed: {name} is neither in hand nor in the deck")
         if until not in UNTIL:
@@ -211,7 +229,7 @@ def _place_knowledge(side: Side, plain: Mapping[str, Any], who: str) -> None:
         end, others = UNTIL[until]
         owner = found[0].owner
         side.revealed = {**side.revealed, found[0]: (end, opponent(owner) if others else owner)}
-        side.known = {**side.known, found[0]: EVERYBODY}
+        shown[found[0]] = EVERYBODY
     for entry in _list(plain, "known", who):
         where = f"{who}'s known"
         _only(entry, {"hand", "deck", "to"}, where)
@@ -223,12 +241,13 @@ def _place_knowledge(side: Side, plain: Mapping[str, Any], who: str) -> None:
             raise PositionError(f"{where} has to say to whom, such as {{hand: 2, to: B}}")
         seats = sum(knows(_seat(letter, where)) for letter in set(str(entry["to"])))
         side.known = {**side.known, area[place - 1]: seats}
+    side.known = {**side.known, **shown}
 
 
 def _place_element(
     s: RevelState, p: Placing, seat: Seat, plain: Any, zone: Zone, where: str, space: int = -1
 ) -> Element:
-    if isinstance(plain, str):
+    if not isinstance(plain, Mapping):
         plain = {"cards": [plain]}
     _only(plain, {"cards", "card", "+1s", "used", "chosen"}, where)
     names = _list(plain, "cards", where) or [plain.get("card")]
@@ -273,23 +292,60 @@ def _fits(cards: tuple[Card, ...], zone: Zone, where: str) -> None:
             raise PositionError(f"{where}: {one} and {other} can't be stitched: they share no stitch icon (5.7.4)")
 
 
-def _place_choices(s: RevelState, seat: Seat, plain: Mapping[str, Any]) -> None:
+def _place_gone(s: RevelState, p: Placing, plain: Any) -> int:
+    """4.10.14 What was last known of an element that has left the field."""
+    where = "gone"
+    _only(plain, {"of", "area", "cards", "+1s", "marks", "power", "resistance"}, where)
+    seat = _seat(plain.get("of"), where)
+    area = plain.get("area")
+    zones = {zone.value: zone for zone in (Zone.WITCH, Zone.STANCE, Zone.RESOURCE)}
+    if str(area) not in zones and area not in range(1, SPACES + 1):
+        raise PositionError(f"{where}: an area is a space's number, or {', '.join(zones)}, not {area!r}")
+    zone = zones.get(str(area), Zone.SIDE)
+    cards = tuple(p.card(name, seat, where) for name in _list(plain, "cards", where))
+    if not cards:
+        raise PositionError(f"{where}: it needs `cards`")
+    plus, marks = _count(plain, "+1s", 0, where), _count(plain, "marks", 0, where)
+    space = area - 1 if zone is Zone.SIDE else -1
+    element = Element(s.new_id(), zone, seat, cards, space, plus, marks, stitched=len(cards) > 1)
+    power = _figure(plain, "power", cards[0].defn.power)
+    last = LastKnown(element, power, _figure(plain, "resistance", cards[0].defn.resistance))
+    s.last_known = {**s.last_known, element.id: last}
+    return element.id
+
+
+def _figure(plain: Mapping[str, Any], key: str, printed: int | None) -> int | None:
+    """The Power or Resistance that an element had, if it was of a kind that has any; below 0 as well."""
+    value = plain.get(key, None if printed is None else 0)
+    if value is not None and (not isinstance(value, int) or abs(value) > MOST):
+        raise PositionError(f"gone: {key} must be a whole number, not {value!r}")
+    return value
+
+
+def _place_choices(s: RevelState, p: Placing, seat: Seat, plain: Mapping[str, Any]) -> None:
     """What elements have chosen can only be said once all elements are there."""
-    for number, entry in _spells(plain).items():
-        spell = s.sides[seat].spells[number - 1]
-        if spell is not None and isinstance(entry, Mapping) and entry.get("chosen"):
-            s.put(spell.changed(chosen=tuple(_choice(s, spell, choice) for choice in _list(entry, "chosen", "chosen"))))
+    side = s.sides[seat]
+    said: list[tuple[Element | None, Any]] = [
+        (side.spells[number - 1], said) for number, said in _spells(plain).items()
+    ]
+    said += [(side.stance, plain.get("stance")), (side.witch, plain.get("witch"))]
+    marks = _mapping(plain, "resources", seat_name(seat))
+    said += [(resource, marks.get(str(resource))) for resource in side.resources]
+    for element, entry in said:
+        if element is not None and isinstance(entry, Mapping) and entry.get("chosen"):
+            chosen = tuple(_choice(s, p, element, choice) for choice in _list(entry, "chosen", "chosen"))
+            s.put(element.changed(chosen=chosen))
 
 
-def _choice(s: RevelState, spell: Element, entry: Any) -> tuple[int, int, tuple[Ref, ...]]:
-    card, effect = _effect(spell.cards, entry, "chosen")
+def _choice(s: RevelState, p: Placing, element: Element, entry: Any) -> tuple[int, int, tuple[Ref, ...]]:
+    card, effect = _effect(element.cards, entry, "chosen")
     if len(entry) != 3 or not isinstance(entry[2], list):
         raise PositionError(f"chosen: {entry!r} should end with a list of what was chosen, such as [1, 1, ['B 2']]")
-    return card.number, effect, tuple(_find(s, ref, "chosen") for ref in entry[2])
+    return card.number, effect, tuple(_find(s, p, ref, "chosen") for ref in entry[2])
 
 
-def _find(s: RevelState, words: str, where: str) -> Ref:
-    """What a reference in words means: 'A 3', 'B stance', "A's Ember"."""
+def _find(s: RevelState, p: Placing, words: Any, where: str) -> Ref:
+    """What a reference in words means: 'A 3', 'B stance', "A's Ember", 'A marker 2', 'gone 1'."""
     owner, _, rest = str(words).partition(" ")
     if owner.endswith("'s"):
         seat = _seat(owner[:-2], where)
@@ -301,25 +357,36 @@ def _find(s: RevelState, words: str, where: str) -> Ref:
             for card in element.cards:
                 if str(card) == rest:
                     return card
-    elif rest == "gone":
-        return 0
+    elif owner == "gone":
+        if not rest:
+            return 0
+        if rest in map(str, range(1, len(p.gone) + 1)):
+            return p.gone[int(rest) - 1]
     else:
         seat = _seat(owner, where)
         for element in s.elements_of(seat):
-            if rest == (str(element.space + 1) if element.zone is Zone.SIDE else element.zone.value):
+            named = str(element.space + 1) if element.zone is Zone.SIDE else element.zone.value
+            if rest in (named, f"resource {element}" if element.zone is Zone.RESOURCE else named):
                 return element.id
+        for place, marker in enumerate(s.sides[seat].stamina, 1):
+            if rest == f"marker {place}":
+                return marker
     raise PositionError(f"{where}: there is no {words!r}")
 
 
-def _place_waiting(s: RevelState, plain: Mapping[str, Any]) -> Waiting:
+def _place_waiting(s: RevelState, p: Placing, plain: Mapping[str, Any]) -> Waiting:
     where = "waiting"
     _only(plain, {"of", "card", "effect", "on", "it", "chosen"}, where)
     seat = _seat(plain.get("of"), where)
-    on = _find(s, plain["on"], where) if plain.get("on") not in (None, "gone") else 0
+    on = _find(s, p, plain["on"], where) if plain.get("on") not in (None, "gone") else 0
     element = s.element(on) if isinstance(on, int) else None
-    cards = (
-        element.cards if element is not None else tuple(card for card in (*s.sides[seat].hand, *s.sides[seat].discards))
-    )
+    last = s.last_known.get(on) if isinstance(on, int) else None
+    side = s.sides[seat]
+    cards = (*side.hand, *side.discards, *side.deck)
+    if element is not None:
+        cards = element.cards
+    elif last is not None:
+        cards = last.element.cards
     for card in cards:
         if str(card) == plain.get("card"):
             number = _count(plain, "effect", 1, where) - 1
@@ -327,13 +394,13 @@ def _place_waiting(s: RevelState, plain: Mapping[str, Any]) -> Waiting:
             effect = effects[number] if 0 <= number < len(effects) else None
             if not isinstance(effect, (Consequence, Power)):
                 raise PositionError(f"{where}: effect {number + 1} of {card} is no consequence (4.6)")
-            it = tuple(_find(s, ref, where) for ref in _list(plain, "it", where))
-            chosen = tuple(_find(s, ref, where) for ref in _list(plain, "chosen", where))
-            return Waiting(seat, card, element.id if element is not None else 0, number, effect, it, chosen)
+            it = tuple(_find(s, p, ref, where) for ref in _list(plain, "it", where))
+            chosen = tuple(_find(s, p, ref, where) for ref in _list(plain, "chosen", where))
+            return Waiting(seat, card, on if isinstance(on, int) else 0, number, effect, it, chosen)
     raise PositionError(f"{where}: {plain.get('card')!r} is not on {plain.get('on')!r}")
 
 
-def _place_lasting(s: RevelState, plain: Mapping[str, Any]) -> LastingEffect:
+def _place_lasting(s: RevelState, p: Placing, plain: Mapping[str, Any]) -> LastingEffect:
     where = "lasting"
     _only(plain, {"of", "says", "on", "source"}, where)
     try:
@@ -344,12 +411,12 @@ def _place_lasting(s: RevelState, plain: Mapping[str, Any]) -> LastingEffect:
         raise PositionError(f"{where}: {plain['says']!r} is nothing that lasts")
     if instruction.more:
         raise PositionError(f"{where}: {plain['says']!r} says two things; each is an entry of its own")
-    on = tuple(_find(s, ref, where) for ref in _list(plain, "on", where)) if "on" in plain else None
+    on = tuple(_find(s, p, ref, where) for ref in _list(plain, "on", where)) if "on" in plain else None
     seat = _seat(plain.get("of", "A"), where)
     return LastingEffect(instruction.statement, seat, on, instruction.until, str(plain.get("source", "an effect")))
 
 
-def _place_did(s: RevelState, plain: Any) -> Deed:
+def _place_did(s: RevelState, p: Placing, plain: Any) -> Deed:
     if not isinstance(plain, list) or len(plain) < 2:
         raise PositionError(f'did: {plain!r} should be [who, what], such as [A, play, "A\'s Ember"]')
     verb = next((verb for verb in Verb if verb.name.lower() == plain[1]), None)
@@ -359,19 +426,19 @@ def _place_did(s: RevelState, plain: Any) -> Deed:
     seat = _seat(plain[0], "did")
     if len(plain) > 2:
         amount = THINGS.fullmatch(str(plain[2]))
-        if amount:
+        if amount and len(amount[1]) < 9:
             return Deed(seat, verb, None, thing=amount[2], amount=int(amount[1]))
-        found = _find(s, plain[2], "did")
+        found = _find(s, p, plain[2], "did")
         card = found if isinstance(found, Card) else None
     place = plain[3] - 1 if len(plain) > 3 and isinstance(plain[3], int) else -1
     return Deed(seat, verb, card, place)
 
 
-def _place_used(s: RevelState, plain: Any) -> Used:
+def _place_used(s: RevelState, p: Placing, plain: Any) -> Used:
     """A Power used this turn, of a card that has left the field since."""
     if not isinstance(plain, list) or len(plain) != 2:
         raise PositionError(f'used: {plain!r} should be [card, effect], such as ["A\'s Ember", 1]')
-    found = _find(s, plain[0], "used")
+    found = _find(s, p, plain[0], "used")
     if not isinstance(found, Card):
         raise PositionError(f"used: {plain[0]!r} is no card off the field")
     return 0, *_power((found,), [1, plain[1]], "the position")

@@ -10,6 +10,7 @@ import re
 from collections.abc import Callable, Sequence
 from typing import Final
 
+from coven.games.revel.actions.counters import HOW_MANY_COUNTERS
 from coven.games.revel.actions.play import WHICH_CARD, why_unplayable
 from coven.games.revel.actions.play_spell import WHICH_SPACE, why_not_there, why_unpaid_there
 from coven.games.revel.actions.put import WHICH_EMPTY_SPACE
@@ -23,7 +24,7 @@ from coven.games.revel.effects.interruptions import WHICH_INTERRUPTION
 from coven.games.revel.effects.ongoing import active
 from coven.games.revel.effects.powers import NOT_YOUR_TURN, NOT_YOURS, WHICH_POWER, Uses, why_not_use
 from coven.games.revel.effects.records import Use
-from coven.games.revel.instructions.choices import WHICH
+from coven.games.revel.instructions.choices import WHETHER_TO, WHICH
 from coven.games.revel.instructions.choosing_things import (
     HOW_MANY,
     WHICH_FIRST,
@@ -31,6 +32,7 @@ from coven.games.revel.instructions.choosing_things import (
     WHICH_ON_TOP,
     WHICH_TO,
 )
+from coven.games.revel.instructions.costs import WHETHER_TO_PAY
 from coven.games.revel.instructions.impossible import why_impossible
 from coven.games.revel.seen.view import set_apart
 from coven.games.revel.seen.why_effects import why_not_consequence, why_not_interruption
@@ -80,7 +82,7 @@ def _why_not(s: RevelState, decision: Decision, words: str, seat: Seat) -> Reaso
     verb, _, rest = said.partition(" ")
     kind = decision.kind
     if seat == decision.seat:
-        if kind == WHICH_CARD.kind and verb == "play":
+        if kind == WHICH_CARD.kind and verb == "play" and rest not in ANY_CARD:
             said, verb = rest, ""
         if verb == "use" and kind == WHICH_POWER.kind:
             return _why_not_use(s, seat, rest, among=decision)
@@ -126,12 +128,15 @@ def _why_not_act(s: RevelState, decision: Decision, said: str, seat: Seat) -> Re
     return ONE_CARD
 
 
+ANY_CARD: Final = ("", "a card", "card", "1 card")
+"""What a person plays who doesn't say which."""
+
 ACTS: Final = ("play", "stitch", "use", "draw", "skip", "pass")
 
 
 def _unknown(s: RevelState, said: str) -> Reason | None:
     """That no card has such a name, or None."""
-    if said in ("a card", "card", "1 card", "a power"):
+    if said in ANY_CARD or said == "a power":
         return None
     known = [name for card in s.rulings.index.values() for name in (card.name, card.title)]
     if named_in(said, known):
@@ -146,7 +151,7 @@ def _why_not_play(s: RevelState, decision: Decision, said: str) -> Reason | None
     reason = why_not_play(s)
     if reason is None and PLAY not in decision.choices:
         reason = TRIED
-    if said in ("", "a card", "card", "1 card"):
+    if said in ANY_CARD:
         return reason
     cards = _named(said, s.sides[seat].hand)
     if not cards:
@@ -158,6 +163,8 @@ def _why_not_play(s: RevelState, decision: Decision, said: str) -> Reason | None
         return reason
     space = _space(s, seat, said)
     there = None if space is None else _why_not_space(s, seat, card, space)
+    if space is None and " onto " in said:
+        there = NOT_TO_BE_STITCHED
     return there or why_unplayable(s, seat, card) or reason
 
 
@@ -258,6 +265,8 @@ def _elsewhere(s: RevelState, decision: Decision, said: str) -> Reason:
     if ": " in said:
         return why_not_consequence(s, decision, said)
     acting = decision.kind == WHAT_TO_DO.kind
+    if decision.kind in (WHETHER_TO.kind, WHETHER_TO_PAY.kind) and said in ("pay", "decline", "yes", "no"):
+        return no_such("answer", said, decision.words())
     if said in ("pay", "decline"):
         return NO_COST
     if said in ("yes", "no"):
@@ -276,6 +285,8 @@ def _which_card(s: RevelState, decision: Decision, said: str) -> Reason | None:
     seat = decision.seat
     if said == "none":
         return _why_found(s, decision)
+    if said.partition(" ")[0] in (*VERBS, "overpower", "space") or ": " in said:
+        return UNASKED
     barred = _named(said, set_apart(s, seat))
     if barred:
         return BARRED
@@ -315,7 +326,7 @@ def _without_verb(said: str) -> str:
 def _which_space(s: RevelState, decision: Decision, said: str) -> Reason | None:
     """5.7.1 Why a card can't go there."""
     space = _space(s, decision.seat, said)
-    if space is None or not s.playing:
+    if space is None or not s.playing or not re.match(r"(?:in )?space |(?:on|stitch)", said):
         return UNASKED
     card = s.playing[-1]
     reason = _why_not_space(s, decision.seat, card, space)
@@ -326,7 +337,9 @@ def _which_space(s: RevelState, decision: Decision, said: str) -> Reason | None:
         return NOT_A_SHIELD
     if "stitching" in said and (there is None or there.is_shield):
         return NOT_TO_BE_STITCHED
-    return BARRED if space not in decision.choices else None
+    if space not in decision.choices:
+        return BARRED
+    return no_such("spell there", said, decision.words()) if "," in said else None
 
 
 def _which_empty_space(s: RevelState, decision: Decision, said: str) -> Reason | None:
@@ -391,6 +404,7 @@ ANSWERS: Final[dict[str, Callable[[RevelState, Decision, str], Reason | None]]] 
     WHICH_EMPTY_SPACE.kind: _which_empty_space,
     WHICH.kind: _which_of_these,
     HOW_MANY.kind: _how_many,
+    HOW_MANY_COUNTERS.kind: _how_many,
     WHICH_OPENING_CARD.kind: _opening,
     WHICH_FIRST.kind: _in_order,
     WHICH_ON_TOP.kind: _in_order,

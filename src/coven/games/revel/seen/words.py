@@ -41,7 +41,8 @@ class Speaking:
         if isinstance(choice, str):
             return choice
         if isinstance(choice, Card):
-            return choice.defn.name if choice.owner == self.seat else f"{seat_name(choice.owner)}'s {choice.defn.name}"
+            called = choice.defn.called
+            return called if choice.owner == self.seat else f"{seat_name(choice.owner)}'s {called}"
         return named(self.s, choice)
 
 

@@ -18,6 +18,7 @@ from coven.games.witchstone.agenda import (
     Vial,
 )
 from coven.games.witchstone.cauldron import cluster, crystals_of
+from coven.games.witchstone.chips import in_time
 from coven.games.witchstone.components import NONE, ROUNDS, ROW, Action, Board, Dark, bits
 from coven.games.witchstone.prophecies import ROW_VP, count, in_rack
 from coven.games.witchstone.scoring import CHIP_VP, UNUSED_SPELL_VP, total
@@ -189,6 +190,8 @@ def _bonus(s: WitchstoneState, seat: Seat, number: int, times: int, each: Worths
 def _owed(s: WitchstoneState, player: Player, each: Worths) -> float:
     """What the current player still has coming in this turn."""
     worth = 0.0
+    for chip in s.won:
+        worth += CHIP_WORTH[chip.kind] * chip.times if in_time(s, chip) else 0.0
     for task in s.agenda:
         if isinstance(task, Group):
             worth += _group(task, each)
@@ -211,8 +214,7 @@ def _owed(s: WitchstoneState, player: Player, each: Worths) -> float:
 
 
 def _group(group: Group, each: Worths) -> float:
-    worth = sum(CHIP_WORTH[kind] * times for kind, times in group.chips)
-    worth += SPECIAL_WORTH * len(group.specials) + 2.6 * len(group.out) + sum(2.0 for black, _ in group.out if black)
+    worth = SPECIAL_WORTH * len(group.specials) + 2.6 * len(group.out) + sum(2.0 for black, _ in group.out if black)
     if group.stage == Stage.ACTING:
         worth += _actions(each, group.action, group.left)
     return worth

@@ -59,7 +59,7 @@ def _giver(s: WitchstoneState, player: Player, own: Own, group: Group) -> Path:
         spaces = () if laid is None else laid[2:]
         here = [space for space in spaces if player.symbols[action] >> space & 1]
         return (*own.cauldron, s.board.spaces[here[0]]) if here else own.cauldron
-    if group.source == Source.CHIP:
+    if group.source in (Source.CHIP, Source.BLACK):
         return (*own.chips, _last(player.chips, action)) if action in player.chips else own.chips
     if group.source == Source.SPECIAL:
         used = [place for place, tile in enumerate(player.specials) if action in s.board.tiles[tile]]

@@ -47,6 +47,9 @@ def write_position(s: WitchstoneState) -> dict[str, Any]:
             for shelf, crystals in enumerate(s.rack)
         },
         "wand order": [seat_name(seat) for seat in s.wand_order],
+        "won": [
+            {"chip": CHIP_NAMES[chip.kind], "times": chip.times, "during": ACTION_NAMES[chip.during]} for chip in s.won
+        ],
         "agenda": [write_task(board, task) for task in s.agenda],
     }
 
@@ -94,7 +97,6 @@ def write_task(board: Board, task: Task) -> dict[str, Any]:
             "left": task.left,
             "source": task.source.name.lower(),
             "stage": task.stage.name.lower(),
-            "chips": [[CHIP_NAMES[kind], times] for kind, times in task.chips],
             "specials": [tiles[tile] for tile in task.specials],
             "out": [[CRYSTALS[black], ACTION_NAMES[exit]] for black, exit in task.out],
             "moving": NOTHING if task.moving == NONE else spaces[task.moving],

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Mapping
 from typing import Any
 
@@ -17,6 +18,7 @@ from coven.games.witchstone.agenda import (
     Stage,
     Task,
     Vial,
+    Won,
 )
 from coven.games.witchstone.cauldron import crystals_of
 from coven.games.witchstone.components import ACTION_NAMES, CHIP_NAMES, NONE, SHELF_NAMES, Action
@@ -24,6 +26,9 @@ from coven.games.witchstone.seen.position import CRYSTALS, NOTHING
 from coven.games.witchstone.seen.position_parts import Reader
 from coven.games.witchstone.state import Phase, WitchstoneState
 from coven.kernel import PositionError
+
+DURING = ("witch", "crystal")
+"""The actions in which chips are won."""
 
 
 def read_agenda(s: WitchstoneState, top: Reader) -> list[Task]:
@@ -34,6 +39,25 @@ def read_agenda(s: WitchstoneState, top: Reader) -> list[Task]:
         raise top.wrong("agenda", "empty; in a turn there is at least a tile to be laid: {'do': 'lay'}")
     _check_nesting(s, top, tasks)
     return tasks
+
+
+def read_won(s: WitchstoneState, top: Reader) -> tuple[Won, ...]:
+    """open.12 Chips that the current player has won in this turn and not used."""
+    won = []
+    for number, item in enumerate(top.items("won", ()), 1):
+        reader = Reader(f"won {number}", item, ("chip", "times", "during"))
+        kind = reader.number_of("chip", reader.table.get("chip"), CHIP_NAMES)
+        during = reader.number_of("during", reader.table.get("during"), DURING)
+        times = reader.number("times", 1, 1, 3)
+        if times == 2 or (times == 3 and DURING[during] != "crystal"):
+            raise reader.wrong("times", "a chip is used 1 time, or 3 times if it was chosen with the black crystal")
+        won.append(Won(kind, times, ACTION_NAMES.index(DURING[during])))
+    kinds = Counter(chip.kind for chip in won)
+    for kind in kinds - Counter(s.shared[s.current].chips):
+        raise top.wrong("won", f"the chip {CHIP_NAMES[kind]} is not among the player's chips")
+    if won and (s.phase == Phase.OVER or not s.agenda or isinstance(s.agenda[0], Laying)):
+        raise top.wrong("won", "chips are won by what the turn's tile sets off; nothing of it is under way")
+    return tuple(won)
 
 
 def _check_nesting(s: WitchstoneState, top: Reader, tasks: list[Task]) -> None:
@@ -71,11 +95,6 @@ def _read_group(s: WitchstoneState, reader: Reader) -> Task:
     action = reader.number_of("action", reader.table.get("action"), ACTION_NAMES)
     group = Group(action, reader.number("left", 1, 0, 1000), Source(source))
     group.stage = Stage(reader.word("stage", "acting", [stage.name.lower() for stage in Stage]))
-    chips = reader.pairs("chips")
-    if any(times not in (1, 3) for _, times in chips):
-        raise reader.wrong("chips", "a chip is used 1 time, or 3 times with the black crystal")
-    for kind, times in chips:
-        group.win(reader.number_of("chips", kind, CHIP_NAMES), int(times), ())
     group.specials = reader.words("specials", (), board.tile_names)
     group.out = tuple(
         (reader.number_of("out", sort, CRYSTALS), reader.number_of("out", exit, ACTION_NAMES))
@@ -134,7 +153,7 @@ def _read_removing(s: WitchstoneState, reader: Reader) -> Task:
 
 TaskReader = Callable[[WitchstoneState, Reader], Task]
 TASKS: dict[str, tuple[tuple[str, ...], TaskReader]] = {
-    "group": (("action", "left", "source", "stage", "chips", "specials", "out", "moving"), _read_group),
+    "group": (("action", "left", "source", "stage", "specials", "out", "moving"), _read_group),
     "lay": (("tile",), _read_laying),
     "halves": (("left",), _read_halves),
     "special": (("tile",), _read_special),

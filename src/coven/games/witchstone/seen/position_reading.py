@@ -12,6 +12,7 @@ from typing import Any
 from coven.games.witchstone.agenda import Group, Laying, SpecialTile, Vial
 from coven.games.witchstone.cauldron import crystals_of
 from coven.games.witchstone.components import (
+    BOTTOM,
     CHIP_NAMES,
     ENERGY_UNITS,
     NONE,
@@ -24,7 +25,7 @@ from coven.games.witchstone.components import (
 from coven.games.witchstone.crystals import capacity
 from coven.games.witchstone.scoring import final_scoring
 from coven.games.witchstone.seen.position import CRYSTALS, NOTHING
-from coven.games.witchstone.seen.position_agenda import read_agenda
+from coven.games.witchstone.seen.position_agenda import read_agenda, read_won
 from coven.games.witchstone.seen.position_parts import Reader, Supply
 from coven.games.witchstone.state import Phase, Player, WitchstoneState
 from coven.kernel import PositionError, Seat, seat_name
@@ -35,7 +36,7 @@ LEFT_OVER = 4
 
 POSITION_KEYS = (
     "phase", "round", "first", "current", "players", "chips", "cloth", "witchstone", "owl stacks", "special tiles",
-    "special stack", "scroll row", "scroll pile", "rack", "wand order", "agenda",
+    "special stack", "scroll row", "scroll pile", "rack", "wand order", "won", "agenda",
 )  # fmt: skip
 PLAYER_KEYS = (
     "vp", "tower", "hand", "supply", "discarded", "lying", "standing", "connections", "begun", "begun units",
@@ -323,11 +324,7 @@ def _read_chips(s: WitchstoneState, top: Reader, readers: list[Reader]) -> None:
     for player, reader in zip(s.players, readers, strict=True):
         player.chips = reader.words("chips", (), CHIP_NAMES)
         chips.take(f"{reader.place}, chips", player.chips)
-    for task in s.agenda:
-        if isinstance(task, Group):
-            for kind, _ in task.chips:
-                if kind not in s.players[s.current].chips:
-                    raise PositionError(f"agenda: the chip {CHIP_NAMES[kind]} is not among the player's chips")
+    s.won = read_won(s, top)
     s.cloth = top.words("cloth", (), CHIP_NAMES)
     chips.take("cloth", s.cloth)
     reader = Reader("chips", top.table.get("chips", {}), board.locations)
@@ -342,12 +339,18 @@ def _read_chips(s: WitchstoneState, top: Reader, readers: list[Reader]) -> None:
                 raise reader.wrong(name, "no chip lies at the Witchstone or where a witch stands (witch.13)")
     chips.take("chips", [chip for chip in at if chip != NONE])
     rest = list(chips.rest())
+    choosing = sum(1 for task in s.agenda if isinstance(task, Vial) and task.shelf == BOTTOM)
+    on_cloth = 0 if "cloth" in top.table else max(0, board.cloth - len(s.rack[BOTTOM]) + choosing)
     for location, name in enumerate(board.locations):
-        if name not in reader.table and not visited >> location & 1 and rest:
+        if name not in reader.table and not visited >> location & 1 and len(rest) > on_cloth:
             at[location] = rest.pop(0)
     s.chips_at = tuple(at)
     if "cloth" not in top.table:
-        s.cloth = tuple(rest[: max(0, board.cloth - len(s.rack[-1]))])
+        s.cloth = tuple(rest[:on_cloth])
+    needed = capacity(s, BOTTOM) - len(s.rack[BOTTOM]) + choosing
+    if len(s.cloth) < needed:
+        free = "each crystal that the bottom shelf still takes brings one"
+        raise top.wrong("cloth", f"{len(s.cloth)} chips, but {needed} are needed: {free} (crystal.12)")
 
 
 def _read_owls(s: WitchstoneState, top: Reader, readers: list[Reader]) -> None:

@@ -11,6 +11,7 @@ from collections.abc import Callable
 
 from coven.games.witchstone.agenda import Group, Halves, Laying, SpecialTile, Task, Vial
 from coven.games.witchstone.cauldron import cluster, lay, room
+from coven.games.witchstone.chips import keep_open
 from coven.games.witchstone.choices import Choice, Pick
 from coven.games.witchstone.components import (
     ACTION_NAMES,
@@ -329,11 +330,14 @@ def _done(s: WitchstoneState, player: Player, choice: Choice) -> Brings | None:
     """What is given up."""
     group = _group(s)
     words = [actions(group.left, group.action)] if group.left else []
-    words += [f"chip {CHIP_NAMES[kind]}" for kind, _ in group.chips]
+    chips = [chip for chip in s.won if keep_open(s, player, group) and chip.during == group.action]
+    if chips:
+        names = " and ".join(f"chip {CHIP_NAMES[chip.kind]}" for chip in chips)
+        words.append(f"{names} unless more {ACTION_NAMES[group.action]} actions come in this turn")
     if not words:
         return None
     lost = [some(group.left, group.action)] if group.left else []
-    lost += [used for kind, times in group.chips for used in chip_brings(s, kind, times).gains]
+    lost += [used for chip in chips for used in chip_brings(s, chip.kind, chip.times).gains]
     return Brings(f"gives up {', '.join(words)}", tuple(lost))
 
 

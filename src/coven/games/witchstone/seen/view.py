@@ -14,7 +14,7 @@ from typing import Any
 from coven.games.witchstone.agenda import Bonuses, FreeActions, Group, Halves, Laying, SpecialTile, Task, Vial
 from coven.games.witchstone.components import (
     ACTION_NAMES,
-    CHIP_NAMES,
+    CHOOSE_CHIP,
     CRITERION_NAMES,
     NONE,
     ROMAN,
@@ -158,6 +158,9 @@ class WitchstoneView:
     cloth: tuple[str, ...]
     exits: Mapping[str, tuple[str, ...]]
     """The spaces of a cauldron with an arrow to the rim, by the symbol that the rim shows there."""
+    won: tuple[Mapping[str, Any], ...]
+    """Chips that the current player has won in this turn and not used: the `chip`, how many `times` its action is done,
+    and the actions `during` which it can be used."""
     agenda: tuple[Mapping[str, Any], ...]
     """What is owed to the current player, outermost first."""
     owed: tuple[str, ...]
@@ -197,6 +200,7 @@ def view(s: WitchstoneState, seat: Seat | None) -> WitchstoneView:
             name: tuple([board.spaces[n] for n, exit in enumerate(board.exits) if exit == symbol])
             for symbol, name in enumerate(ACTION_NAMES)
         },
+        won=tuple(truth["won"]),
         agenda=tuple(truth["agenda"]),
         owed=tuple([in_words(s, task) for task in s.agenda]),
     )
@@ -324,7 +328,9 @@ def in_words(s: WitchstoneState, task: Task) -> str:
     """Something owed, for people."""
     names = s.board.tile_names
     if isinstance(task, Group):
-        chips = [f"chip {CHIP_NAMES[kind]}" + ("" if times == 1 else f" x{times}") for kind, times in task.chips]
+        outermost = next(group for group in s.agenda if isinstance(group, Group) and group.action == task.action)
+        won = [chip for chip in s.won if outermost is task and chip.during == task.action]
+        chips = [CHOOSE_CHIP[chip.times][chip.kind].words for chip in won]
         tiles = [f"special {names[tile]}" for tile in task.specials]
         rim = [f"{'black crystal' if black else 'crystal'} at {ACTION_NAMES[exit]}" for black, exit in task.out]
         rest = ", ".join([*chips, *tiles, *rim])

@@ -47,10 +47,10 @@ def warning(s: WitchstoneState, seat: Seat, choice: Choice) -> Reason | None:
     group = then.agenda[-1] if then.agenda else None
     if not isinstance(group, Group) or choices_in(then, group):
         return None
-    return _nothing_to_do(then, then.shared[seat], group.action)
+    return nothing_to_do(then, then.shared[seat], group.action)
 
 
-def _nothing_to_do(s: WitchstoneState, player: Player, action: int) -> Reason:
+def nothing_to_do(s: WitchstoneState, player: Player, action: int) -> Reason:
     """Why actions of this type, or so few of them, can do nothing now. A pentagram action always can."""
     if action == Action.ENERGY:
         return NO_CONNECTION if player.energy else NO_UNITS

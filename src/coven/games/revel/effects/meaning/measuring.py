@@ -66,14 +66,18 @@ def resource_card(s: RevelState, seat: Seat, name: str) -> Element | None:
     return None
 
 
+MOST_AT_ONCE: Final = 999
+"""So much of anything one instruction gains, draws or adds at most: cards that count each other know no other end."""
+
+
 def amount_of(s: RevelState, r: Resolving, amount: Amount, most: int) -> int:
     """An amount as a number; `most` is all there is, for 'all' and 'up to'."""
     if isinstance(amount, int):
         return amount
     if isinstance(amount, ForEach):
-        return amount.times * measure(s, r, amount.measure)
+        return min(amount.times * measure(s, r, amount.measure), MOST_AT_ONCE)
     if isinstance(amount, EqualTo):
-        return measure(s, r, amount.measure)
+        return min(measure(s, r, amount.measure), MOST_AT_ONCE)
     if isinstance(amount, UpTo):
         return min(amount.most, most)
     assert isinstance(amount, Every)

@@ -65,7 +65,10 @@ def player_of(s: RevelState, ref: Ref) -> Seat:
         return element.element.owner
     if element is not None:
         return element.owner
-    return next(seat for seat in BOTH if ref in s.sides[seat].stamina)  # 1.9.8
+    for seat in BOTH:
+        if ref in s.sides[seat].stamina:
+            return seat  # 1.9.8
+    return s.current  # 6.2.6: of a marker in reserve nothing is kept
 
 
 def who_is(s: RevelState, r: Resolving, who: Who) -> Seat:

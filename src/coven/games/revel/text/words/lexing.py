@@ -25,6 +25,8 @@ _HAVING = re.compile(
 """What a thing can have: after 'and' it goes on with the 'with' or 'has' before it, where anything else begins a
 clause.
 """
+MOST_DIGITS = 3
+"""No game comes near a thousand of anything; what goes round to reach it would only take long."""
 _NUMBER_WORDS = frozenset(["one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"])
 
 
@@ -113,6 +115,8 @@ def _token(match: re.Match[str], text: str, shown: str) -> Token:
         terminal = {"signed": "SIGNED", "int": "INT", "string": "STRING"}[kind or ""]
         if kind != "string" and len(word.lstrip("+-")) > 1 and word.lstrip("+-")[0] == "0":
             raise TextError("a number doesn't begin with 0", shown, start, end)
+        if kind != "string" and len(word.lstrip("+-")) > MOST_DIGITS:
+            raise TextError(f"a number in card text has {MOST_DIGITS} digits at most", shown, start, end)
         if word in ("+0", "-0"):
             raise TextError("this changes nothing", shown, start, end)
     return Token(terminal, word, start, end_pos=end)

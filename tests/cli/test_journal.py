@@ -1,0 +1,179 @@
+"""Nothing typed is lost, however the program ends: `coven play --resume` goes on where it was."""
+
+from __future__ import annotations
+
+import contextlib
+import json
+import os
+import random
+import re
+import select
+import signal
+import subprocess
+import time
+from pathlib import Path
+
+import pytest
+
+import coven
+from coven.cli.journal import Journal, Seating, left_behind, take_up
+from coven.kernel import RecordError
+from tests.cli.terminal import COVEN, ENV, Terminal
+
+GAME = ["play", "revel", "--seed", "5", "--hot-seat", "--plain"]
+
+
+@pytest.fixture
+def state(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A folder for what is kept, and one to play in."""
+    monkeypatch.setitem(ENV, "COVEN_STATE", str(tmp_path / "state"))
+    (tmp_path / "room").mkdir()
+    monkeypatch.chdir(tmp_path / "room")
+    return tmp_path / "state" / "journals"
+
+
+def answers(journal: Path) -> list[str]:
+    """The answers that a journal has, without the line that was being written."""
+    lines = journal.read_text().split("\n")[1:-1]
+    return [json.loads(line)["answer"] for line in lines]
+
+
+class Player:
+    """Somebody who answers whatever is asked, and remembers it."""
+
+    def __init__(self, rng: random.Random) -> None:
+        self.rng = rng
+        self.terminal = Terminal(GAME)
+        self.typed = 0
+
+    def play(self, answers: int, seconds: float) -> None:
+        """Give so many answers, and let so much time go by after the last, in which anything may be under way."""
+        end = time.monotonic() + 60
+        while time.monotonic() < end:
+            if self.typed == answers:
+                time.sleep(seconds)
+                return
+            ready, _, _ = select.select([self.terminal.ours], [], [], 0.02)
+            if ready:
+                self.terminal.shown += os.read(self.terminal.ours, 65536).decode(errors="replace")
+            if self.terminal.shown.rstrip(" ").endswith(("Enter>", "A>", "B>")):
+                handing = self.terminal.shown.rstrip(" ").endswith("Enter>")
+                self.terminal.shown = ""
+                self.terminal.type("\n" if handing else f"{self.rng.randint(1, 2)}\n")
+                self.typed += not handing
+
+
+@pytest.mark.parametrize("ends", [signal.SIGKILL, signal.SIGTERM, signal.SIGHUP])
+def test_a_game_that_is_killed_goes_on(ends: signal.Signals, state: Path) -> None:
+    rng = random.Random(ends)
+    player = Player(rng)
+    player.terminal.until("Enter>")
+    player.terminal.shown = "Enter>"
+    player.play(rng.randint(4, 10), rng.random() * 0.05)
+    os.killpg(player.terminal.process.pid, ends)
+    player.terminal.end()
+    (journal,) = left_behind(state)
+    given = answers(journal)
+    # The last one typed may not have been read by then; whatever has been read is there.
+    assert player.typed - len(given) in (0, 1)
+    assert given
+    again = Terminal(["play", "--resume", "--plain"])
+    again.until("Enter>")
+    again.type("\nsave it.yaml\nquit\n")
+    again.until("Saved to it.yaml")
+    assert again.end() == 0
+    saved = coven.load("it.yaml").record()
+    assert [entry.words for entry in saved.entries if entry.seat is not None] == given
+    assert not left_behind(state), "what is saved needs no journal"
+
+
+def test_a_broken_pipe_loses_nothing(state: Path) -> None:
+    process = subprocess.Popen(
+        [*COVEN, *GAME], stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, env=ENV
+    )
+    assert process.stdin is not None
+    assert process.stdout is not None
+    process.stdout.read(200)
+    process.stdin.write(b"\nkeep the rest\n")
+    process.stdin.flush()
+    while not any(answers(journal) for journal in state.iterdir()):
+        os.read(process.stdout.fileno(), 1000)
+    process.stdout.close()
+    with contextlib.suppress(BrokenPipeError):
+        process.stdin.write(b"\n" + b"board\n" * 500)
+        process.stdin.close()
+    process.wait(timeout=60)
+    (journal,) = left_behind(state)
+    assert answers(journal) == ["keep the rest"]
+
+
+def test_a_closed_input_is_the_end_of_it(state: Path) -> None:
+    words = " ".join([*COVEN, *GAME])
+    ran = subprocess.run(["sh", "-c", f"{words} <&-"], env=ENV, capture_output=True, text=True, timeout=60, check=False)
+    assert ran.returncode == 0
+    assert "That is the end of the input." in ran.stdout
+    ran = subprocess.run(["sh", "-c", f"{words} <&- >&- 2>&-"], env=ENV, timeout=60, check=False)
+    assert ran.returncode == 0
+    assert not left_behind(state), "nothing had been decided"
+
+
+def test_a_game_that_ends_leaves_no_journal(state: Path) -> None:
+    typed = b"\n1\n" * 3000
+    ran = subprocess.run([*COVEN, *GAME], input=typed, env=ENV, capture_output=True, timeout=120, check=False)
+    assert b"The game is over" in ran.stdout
+    assert not list(state.iterdir())
+
+
+def test_a_game_that_is_being_played_is_not_resumed(state: Path) -> None:
+    playing = Terminal(GAME)
+    playing.until("Enter>")
+    assert not left_behind(state)
+    ran = subprocess.run([*COVEN, "play", "--resume"], env=ENV, capture_output=True, text=True, timeout=60, check=False)
+    assert ran.returncode == 2
+    assert "there is no game to go on with" in ran.stderr
+    playing.type("quit\n")
+    assert playing.end() == 0
+
+
+def test_undo_and_load_are_kept_too(state: Path) -> None:
+    first = Terminal(GAME)
+    first.until("Enter>")
+    first.type("\n")
+    first.until("B> ")
+    first.type("1\n")
+    first.until("B> ")
+    first.type("undo\n")
+    first.until("Taken back.")
+    first.until("B> ")
+    os.killpg(first.process.pid, signal.SIGKILL)
+    first.end()
+    (journal,) = left_behind(state)
+    table, seating = take_up(journal, {})
+    assert seating.hot_seat
+    assert not [entry for entry in table.record().entries if entry.seat is not None]
+
+
+def test_a_line_cut_off_is_left_out_and_others_are_errors(tmp_path: Path) -> None:
+    table = coven.new("revel", seed=3)
+    journal = Journal(tmp_path, table, Seating())
+    words = table.options[0].words
+    journal.answer(words)
+    journal.close()
+    with journal.path.open("a") as file:
+        file.write('{"answer": "ke')
+    taken, _ = take_up(journal.path, {})
+    table.choose(words)
+    assert taken.fingerprint() == table.fingerprint()
+    lines = journal.path.read_text().split("\n")
+    for broken in ("", "{}", "[1]\n\n", lines[0] + '\n{"answer": 3}\n{}\n', "x" * 50):
+        journal.path.write_text(broken)
+        with pytest.raises(RecordError, match=re.escape(str(journal.path))):
+            take_up(journal.path, {})
+
+
+def test_nothing_that_a_journal_names_is_run(state: Path) -> None:
+    table = coven.new("revel", seed=3)
+    Journal(state, table, Seating(mind="os:abort")).close()
+    ran = subprocess.run([*COVEN, "play", "--resume"], env=ENV, capture_output=True, text=True, timeout=60, check=False)
+    assert ran.returncode == 2
+    assert "say `--mind os:abort` to have it again" in ran.stderr

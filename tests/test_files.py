@@ -1,0 +1,143 @@
+"""Files are written whole or not at all, whatever goes wrong in the middle: every writer, every fault."""
+
+from __future__ import annotations
+
+import os
+import signal
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from coven.files import MOST_BYTES, read_text, write_text
+from coven.kernel import CovenError
+
+ROOT = Path(__file__).parents[1]
+
+FAULTS = {
+    "the disk is full": """
+import errno, os
+def full(handle):
+    raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+os.fsync = full
+""",
+    "no room for as much": """
+import resource, signal
+signal.signal(signal.SIGXFSZ, signal.SIG_IGN)
+resource.setrlimit(resource.RLIMIT_FSIZE, (10, 10))
+""",
+    "killed between write and rename": """
+import os, signal
+os.replace = lambda beside, target: os.kill(os.getpid(), signal.SIGKILL)
+""",
+    "the rename fails": """
+import errno, os
+def refused(beside, target):
+    raise OSError(errno.EACCES, os.strerror(errno.EACCES))
+os.replace = refused
+""",
+}
+"""What can go wrong, done to a process from within before Coven is told to write."""
+
+MAIN = "from coven.cli.main import main\nmain({words!r})\n"
+WRITERS = {
+    "a saved game": ("game.yaml", MAIN.format(words=["play", "revel", "--seed", "1", "--plain", "--hot-seat"])),
+    "a sheet": ("sheet.svg", MAIN.format(words=["cards", "sheet", "--game", "revel", "cards.txt", "-o", "sheet.svg"])),
+    "a page's tables": (
+        "page.md",
+        "from pathlib import Path\nfrom coven.scripts.tables import main\nmain(['page.md'])\n",
+    ),
+    "the proofs of rules": (
+        ".proofs.json",
+        "from pathlib import Path\nfrom coven.rules.proofs import Outcome, keep_proofs\n"
+        "keep_proofs(Path('.'), {'a.py::t': Outcome.PASSED}, {'a.py::t': ('x:1',)})\n",
+    ),
+    "a text": ("text.txt", "from coven.files import write_text\nwrite_text('text.txt', 'new' * 1000)\n"),
+}
+"""All that Coven writes over: the file, and the program that writes it."""
+BEFORE = "game: tiny\n# as it was before\n"
+TYPED = "\nkeep the rest\nsave game.yaml\n"
+
+
+def written_under(fault: str, writer: str, folder: Path) -> str:
+    """What a file holds after a program has tried to write over it under a fault."""
+    name, program = WRITERS[writer]
+    (folder / name).write_text(BEFORE)
+    (folder / "cards.txt").write_text("Twig\nA Strike Spell\nPower 1\n")
+    environment = {**os.environ, "COVEN_STATE": str(folder / "state"), "PYTHONPATH": str(ROOT)}
+    # What is only kept to be quicker the next time may not matter: it is where it can't be written.
+    environment["COVEN_CACHE"] = str(folder / "cards.txt")
+    subprocess.run(
+        [sys.executable, "-c", FAULTS.get(fault, "") + program],
+        cwd=folder,
+        env=environment,
+        input=TYPED,
+        capture_output=True,
+        text=True,
+        timeout=120,
+        check=False,
+    )
+    return (folder / name).read_text()
+
+
+@pytest.mark.parametrize("writer", WRITERS)
+def test_a_writer_writes_over_what_was_there(writer: str, tmp_path: Path) -> None:
+    if writer == "a page's tables":
+        pytest.skip("a page without tables to be made stays as it is")
+    assert written_under("", writer, tmp_path) != BEFORE
+
+
+@pytest.mark.parametrize("fault", FAULTS)
+@pytest.mark.parametrize("writer", WRITERS)
+def test_what_was_there_before_stands(fault: str, writer: str, tmp_path: Path) -> None:
+    assert written_under(fault, writer, tmp_path) == BEFORE
+    if "killed" not in fault:
+        assert not list(tmp_path.glob(".*.part")), "nothing half written is left lying about"
+
+
+def test_a_link_and_the_rights_of_a_file_stay(tmp_path: Path) -> None:
+    file = tmp_path / "real.txt"
+    file.write_text("old")
+    file.chmod(0o600)
+    link = tmp_path / "link.txt"
+    link.symlink_to(file)
+    write_text(link, "new")
+    assert link.is_symlink()
+    assert file.read_text() == "new"
+    assert file.stat().st_mode & 0o777 == 0o600
+
+
+def test_what_is_no_file_can_be_written_to(tmp_path: Path) -> None:
+    write_text("/dev/null", "gone")
+    assert Path("/dev/null").is_char_device()
+    with pytest.raises(CovenError, match="no space left"):
+        write_text("/dev/full", "too much")
+
+
+def test_what_is_read_is_bounded(tmp_path: Path) -> None:
+    file = tmp_path / "long.txt"
+    file.write_bytes(b"x" * (MOST_BYTES + 1))
+    with pytest.raises(CovenError, match="longer than"):
+        read_text(file)
+    with pytest.raises(CovenError, match="longer than"):
+        read_text("/dev/zero")
+
+
+def test_the_journal_stands_when_the_disk_is_full(tmp_path: Path) -> None:
+    """Without room for the journal the game goes on, and says that nothing but saves is kept."""
+    environment = {**os.environ, "COVEN_STATE": str(tmp_path), "PYTHONPATH": str(ROOT)}
+    words = ["play", "revel", "--seed", "1", "--plain", "--hot-seat"]
+    ran = subprocess.run(
+        [sys.executable, "-c", FAULTS["the disk is full"] + MAIN.format(words=words)],
+        cwd=tmp_path,
+        env=environment,
+        input="\nkeep the rest\n",
+        capture_output=True,
+        text=True,
+        timeout=120,
+        check=False,
+    )
+    assert "Only what you save is kept: " in ran.stdout
+    assert "no space left on device" in ran.stdout
+    assert ran.returncode != -signal.SIGKILL

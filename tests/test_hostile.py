@@ -1,0 +1,91 @@
+"""Whatever is fed to it, only Coven's own errors come out, and nothing of what a file holds that is none of its own."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from coven.cli.main import main
+
+CORPUS = sorted((Path(__file__).parent / "hostile").iterdir())
+SECRET = "hunter2"
+
+
+def doors(file: Path) -> list[list[str]]:
+    """Every way into the program that such a file has."""
+    name = str(file)
+    if file.name.endswith(".cards.txt"):
+        return [["cards", "check", "--game", "revel", name], ["play", "revel", "--plain", "--cards", name]]
+    if file.name.endswith(".deck.txt"):
+        return [["decks", "check", name], ["play", "revel", "--plain", "--decks", f"{name},celosia"]]
+    if file.suffix == ".toml":
+        return [["play", "witchstone", "--plain", "--components", name]]
+    return [["run", name], ["replay", name, "--position"], ["play", "revel", "--plain", "--load", name]]
+
+
+@pytest.mark.parametrize("file", CORPUS, ids=lambda file: file.name)
+def test_no_file_gets_more_than_an_error_out_of_it(
+    file: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr("sys.stdin", open("/dev/null"))  # noqa: SIM115 - closed with the test
+    for words in doors(file):
+        assert main(words) in (0, 1, 2), words
+        told = "".join(capsys.readouterr())
+        assert "Traceback" not in told, words
+        assert "code of the game failed" not in told, told
+        assert "code failed" not in told, told
+        assert SECRET not in told, words
+        assert not any(sign in told for sign in "\x1b\x07\u202e\u2028"), words
+
+
+def test_a_file_of_sixty_thousand_levels_is_refused(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """Python itself falls over such a file when it is read as YAML."""
+    for signs in ("[" * 60_000, "- " * 60_000, "{a: " * 60_000):
+        file = tmp_path / "deep.yaml"
+        file.write_text(f"game: revel\nposition:\n {signs}\n")
+        assert main(["run", str(file)]) == 1
+        assert "deep.yaml:3: this is nested more than 40 deep" in capsys.readouterr().out
+
+
+def test_what_is_too_long_is_refused(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file = tmp_path / "long.yaml"
+    file.write_bytes(b"game: revel\n#" + b"x" * 5_000_000)
+    assert main(["run", str(file)]) == 1
+    assert "it is longer than 4,000,000 bytes" in capsys.readouterr().out
+
+
+def test_a_script_reads_decks_of_its_own_folder_only(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    inner = tmp_path / "inner"
+    (inner / "decks").mkdir(parents=True)
+    outside = tmp_path / "outside.txt"
+    outside.write_text(f"{SECRET} is no deck\n")
+    (inner / "link.txt").symlink_to(outside)
+    (inner / "decks" / "own.txt").write_text(f"{SECRET} is no deck either\n")
+    script = inner / "script.yaml"
+    for named in ("../outside.txt", str(outside), "link.txt"):
+        script.write_text(f"game: revel\ndecks: [{named}, celosia]\n")
+        assert main(["run", str(script)]) == 1
+        told = capsys.readouterr().out
+        assert "script.yaml:2: " in told
+        assert "is outside of the script's folder" in told
+        assert SECRET not in told
+    script.write_text("game: revel\ndecks: [decks/own.txt, celosia]\n")
+    assert main(["run", str(script)]) == 1
+    assert "own.txt:1: a line of a deck list is" in capsys.readouterr().out
+
+
+def test_a_record_reads_no_file(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    deck = tmp_path / "deck.txt"
+    deck.write_text(f"1 {SECRET}\n")
+    record = tmp_path / "record.json"
+    record.write_text(
+        '{"game": "revel", "data": "1", "seed": 1, "seats": 2, "options": {"edition": "comprehensive", "bluff": false,'
+        f' "strict decks": true}}, "brings": ["{deck}", "celosia"], "components": null, "full_control": [],'
+        ' "position": null, "entries": [], "fingerprint": ""}'
+    )
+    assert main(["play", "revel", "--load", str(record)]) == 2
+    told = capsys.readouterr().err
+    assert "there is no deck" in told
+    assert SECRET not in told
