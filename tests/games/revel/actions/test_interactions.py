@@ -121,6 +121,9 @@ def test_a_counter_is_not_taken_off_what_has_none() -> None:
     assert t.at_rest()
 
 
+MARKED: dict[str, Any] = {"stamina +1s": [2, 0, 0, 0]}
+
+
 @pytest.mark.rule("revel:1.4b.2")
 def test_counters_come_off_a_marker_as_well_and_count() -> None:
     text = "Remove all +1s from 1 of your Stamina markers. Draw 1 card for each +1 removed this way."

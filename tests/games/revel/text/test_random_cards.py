@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 
 from coven.games.revel.text.printing import say
 from coven.games.revel.text.reading import compile_effect
+from coven.games.revel.text.reading.effects import check_above
 from coven.games.revel.text.tree import Effect, Limit
 from coven.language import TextError
 from tests.games.revel.stage import Plain, Stage, shield, stage, stance, strike
@@ -25,7 +26,7 @@ def kinds_for(effect: Effect) -> list[str]:
     found = []
     for kind in KINDS:
         try:
-            compile_effect(say(effect), (kind,))
+            check_above(compile_effect(say(effect), (kind,)), say(effect), ())
         except TextError:
             continue
         found.append(kind)
@@ -36,7 +37,9 @@ hands = st.lists(effects().filter(lambda effect: not isinstance(effect, Limit)),
 
 
 def made_of(written: list[Effect], rng: random.Random) -> tuple[list[str], list[str]]:
-    """Cards with these effects, and their names."""
+    """Cards with these effects, and their names; without what is no text of any card, pointing at nothing."""
+    written = [effect for effect in written if kinds_for(effect)]
+    assume(written)
     names = [f"Odd {'ABCDEFGHIJKLMNOPQRSTUVWXYZ'[n]}" for n in range(len(written))]
     cards = []
     for name, effect in zip(names, written, strict=True):
@@ -53,8 +56,6 @@ def made_of(written: list[Effect], rng: random.Random) -> tuple[list[str], list[
 def play(written: list[Effect], seed: int) -> Stage:
     """Play so many decisions with such cards; now and then look at everything that can be looked at."""
     rng = random.Random(seed)
-    written = [effect for effect in written if kinds_for(effect)]  # whose words point at something
-    assume(written)
     cards, names = made_of(written, rng)
 
     def side() -> Plain:
