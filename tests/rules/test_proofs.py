@@ -83,6 +83,14 @@ def test_marks_worked_out_when_the_test_runs_count_by_what_is_kept(project: pyte
     assert proofs_of(project.path, marks_in(project.path))["hazel:1.1"] == {LAYING: Outcome.PASSED}
 
 
+def test_a_file_may_call_the_mark_rule(project: pytest.Pytester) -> None:
+    tests = project.path / "tests" / "test_hazel.py"
+    before = {(mark.test, mark.rule) for mark in marks_in(project.path)}
+    edit(tests, "import pytest\n", "import pytest\n\nrule = pytest.mark.rule\n")
+    edit(tests, '@pytest.mark.rule("hazel:1.1")', '@rule("hazel:1.1")')
+    assert {(mark.test, mark.rule) for mark in marks_in(project.path)} == before
+
+
 def test_a_script_that_fails_shows_its_line_and_nothing_of_python(project: pytest.Pytester) -> None:
     edit(project.path / "tests" / "scripts" / "hazel" / "win.yaml", "result B", "result A")
     run = project.runpytest("tests")

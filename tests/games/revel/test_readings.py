@@ -211,6 +211,7 @@ def test_strikes_played_without_a_check_in_between_are_checked_in_the_order_play
 
 
 @rule("revel:S38")
+@pytest.mark.parametrize("edition", ["comprehensive", "starter"])
 @pytest.mark.parametrize(
     ("leaves", "where"),
     [
@@ -219,7 +220,10 @@ def test_strikes_played_without_a_check_in_between_are_checked_in_the_order_play
         ("Gain 1 Passion.", {1: "Fickle"}),
     ],
 )
-def test_a_strike_that_has_left_where_it_was_played_is_not_checked(leaves: str, where: dict[int, str]) -> None:
+def test_a_strike_that_has_left_where_it_was_played_is_not_checked(
+    leaves: str, where: dict[int, str], edition: str
+) -> None:
+    """In the starter edition it is still the same spell in another space."""
     fickle = strike("Fickle", 4, f"On Play: {leaves}")
     full = {3: "Wall", 4: "Wall", 5: "Wall"}
     t = stage(
@@ -227,6 +231,7 @@ def test_a_strike_that_has_left_where_it_was_played_is_not_checked(leaves: str, 
         WALL,
         A={"hand": ["Fickle"], "spells": full},
         B={"spells": {1: "Plain Spark", 2: "Plain Spark"}},
+        edition=edition,
         plays=2,
     )
     t.do("play a card", "space 1")
