@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 import coven
 from coven.games.revel import GAME
 from coven.kernel import CovenError, PositionError, Table
-from tests.games.revel.stage import Plain, stage
+from tests.games.revel.stage import Plain, stage, strike, witch
 
 
 def test_a_position_written_down_is_the_same_again() -> None:
@@ -62,6 +62,20 @@ def test_what_can_not_be_is_refused_with_a_reason(position: Plain, because: str)
     with pytest.raises(PositionError) as refused:
         stage(**{**position, "A": position.get("A"), "B": position.get("B")})
     assert because in str(refused.value)
+
+
+def test_what_is_put_off_is_told_although_its_card_has_left() -> None:
+    """Omen is discarded in the same turn, and what it put off still refers to it."""
+    omen = strike("Omen", 1, "This Spell's Power Is: When your next turn begins, draw 2 cards.")
+    tess = witch("Tess", "Her Power Is: Discard any 1 spell.")
+    t = stage(omen, tess, A={"witch": "Tess", "spells": {1: "Omen"}}).do("use Omen", "use Tess")
+    assert t.truth["later"][0]["on"] == "gone 1"
+    again = stage(omen, tess, **t.truth)
+    assert again.truth == t.truth
+    for each in (t, again):
+        each.do("A: pass", "B: pass")
+        assert len(each.A["hand"]) == 3
+        assert each.at_rest()
 
 
 JUNK = st.recursive(
