@@ -167,7 +167,7 @@ def test_rules_are_listed_with_code_and_proofs(project: Path, capsys: pytest.Cap
     out = capsys.readouterr().out
     assert out.startswith("hazel:1.2.1  (cost, hard)  not yet run\n    High cards are paid for.\n")
     assert "Cards are laid" not in out
-    assert "hazel: 3 rules (2 not yet run, 1 physical), none uncited; 1 reading (1 without proof)\n" in out
+    assert "hazel: 3 rules (2 not yet run, 1 physical), none uncited; 1 reading (1 not yet run)\n" in out
     assert main(["rules", "hazel-starter", "--with", "hazel"]) == 0
     assert capsys.readouterr().out == (
         "hazel-starter:win.1  (scoring)  not yet run\n"
@@ -176,17 +176,18 @@ def test_rules_are_listed_with_code_and_proofs(project: Path, capsys: pytest.Cap
         "    proof  tests/test_hazel.py::test_paying (not run)\n"
         "    proof  tests/scripts/hazel/win.yaml::script (not run)\n"
         "\n"
-        "hazel-starter:D01  (difference)  without proof\n"
+        "hazel-starter:D01  (difference)  not yet run\n"
         "    the hand\n"
         "    read as: starter: Two cards. comprehensive: Three cards.\n"
+        "    proof  tests/scripts/hazel/win.yaml::script (not run)\n"
         "\n"
-        "hazel-starter: 1 rules (1 not yet run), none uncited; 1 reading (1 without proof)\n"
+        "hazel-starter: 1 rules (1 not yet run), none uncited; 1 reading (1 not yet run)\n"
     )
     (project / "hazel" / "turn.py").unlink()
     assert main(["rules", "hazel-starter", "--with", "hazel"]) == 0
     out = capsys.readouterr().out
     assert "    The higher sum wins.\n    code   none says that it carries this\n    proof  tests/test_hazel.py" in out
-    assert out.endswith("hazel-starter: 1 rules (1 not yet run), 1 uncited; 1 reading (1 without proof)\n")
+    assert out.endswith("hazel-starter: 1 rules (1 not yet run), 1 uncited; 1 reading (1 not yet run)\n")
 
 
 def test_readings_are_listed(project: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -105,7 +105,7 @@ def test_nothing_in_particular():
 SCRIPT = """\
 game: hazel
 title: B wins
-rules: hazel-starter:win.1
+rules: [hazel-starter:win.1, hazel:S01, hazel-starter:D01]
 position: {dealt: true, current: 0, hands: [[1], [5]], laid: [[], []], paid: [[], []], rest: []}
 play:
 - A: don't pay

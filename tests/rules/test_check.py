@@ -228,6 +228,15 @@ def test_a_proof_without_an_assertion_is_none(
 
 
 def test_a_reading_is_proved_as_a_rule_is(project: pytest.Pytester, capsys: pytest.CaptureFixture[str]) -> None:
+    script = project.path / "tests" / "scripts" / "hazel" / "win.yaml"
+    edit(script, ", hazel:S01, hazel-starter:D01", "")
+    project.runpytest("tests")
+    assert check(project, capsys) == (
+        1,
+        "hazel:S01 has no proof: Card.\n"
+        "hazel-starter:D01 has no proof: starter: Two cards. comprehensive: Three cards.\n"
+        "4 rules of hazel: 2 things are amiss\n",
+    )
     edit(project.path / "tests" / "test_hazel.py", '"hazel:1.1"', '"hazel:1.1", "hazel:S01"')
     project.runpytest("tests")
     capsys.readouterr()

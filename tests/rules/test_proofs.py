@@ -23,7 +23,7 @@ def test_a_run_keeps_what_it_proved(project: pytest.Pytester) -> None:
         LAYING: (("hazel:1.1",), Outcome.PASSED),
         f"{PAYING}[6]": (("hazel:1.2.1", "hazel-starter:win.1"), Outcome.PASSED),
         f"{PAYING}[7]": (("hazel:1.2.1", "hazel-starter:win.1"), Outcome.PASSED),
-        SCRIPT: (("hazel-starter:win.1",), Outcome.PASSED),
+        SCRIPT: (("hazel-starter:win.1", "hazel:S01", "hazel-starter:D01"), Outcome.PASSED),
     }
 
 
@@ -83,6 +83,14 @@ def test_marks_worked_out_when_the_test_runs_count_by_what_is_kept(project: pyte
     assert proofs_of(project.path, marks_in(project.path))["hazel:1.1"] == {LAYING: Outcome.PASSED}
 
 
+def test_a_file_may_call_the_mark_rule(project: pytest.Pytester) -> None:
+    tests = project.path / "tests" / "test_hazel.py"
+    before = {(mark.test, mark.rule) for mark in marks_in(project.path)}
+    edit(tests, "import pytest\n", "import pytest\n\nrule = pytest.mark.rule\n")
+    edit(tests, '@pytest.mark.rule("hazel:1.1")', '@rule("hazel:1.1")')
+    assert {(mark.test, mark.rule) for mark in marks_in(project.path)} == before
+
+
 def test_a_script_that_fails_shows_its_line_and_nothing_of_python(project: pytest.Pytester) -> None:
     edit(project.path / "tests" / "scripts" / "hazel" / "win.yaml", "result B", "result A")
     run = project.runpytest("tests")
@@ -105,6 +113,8 @@ def test_without_a_run_marks_are_listed_as_not_run(project: pytest.Pytester) -> 
         "hazel:1.1": {LAYING: Outcome.NOT_RUN},
         "hazel:1.2.1": {PAYING: Outcome.NOT_RUN},
         "hazel-starter:win.1": {PAYING: Outcome.NOT_RUN, SCRIPT: Outcome.NOT_RUN},
+        "hazel:S01": {SCRIPT: Outcome.NOT_RUN},
+        "hazel-starter:D01": {SCRIPT: Outcome.NOT_RUN},
     }
     (project.path / FILE).write_text("[]")
     assert read_proofs(project.path) == []
@@ -124,8 +134,10 @@ def test_the_check_lists_what_is_amiss(project: pytest.Pytester, capsys: pytest.
     assert code == 1
     assert out == (
         f"hazel:1.1 has proofs that haven't been run: {LAYING}\n"
+        f"hazel:S01 has proofs that haven't been run: {SCRIPT}\n"
         f"hazel-starter:win.1 has proofs that haven't been run: {SCRIPT}\n"
-        "4 rules of hazel: 2 things are amiss\n"
+        f"hazel-starter:D01 has proofs that haven't been run: {SCRIPT}\n"
+        "4 rules of hazel: 4 things are amiss\n"
     )
     project.runpytest("tests")
     edit(project.path / "tests" / "test_hazel.py", "hazel:1.1", "hazel:1.7")
@@ -140,9 +152,11 @@ def test_the_check_lists_what_is_amiss(project: pytest.Pytester, capsys: pytest.
         "tests/scripts/hazel/win.yaml:3 marks hazle:win.1, and there is no ledger 'hazle'; there is: "
         + lines[1].partition("there is: ")[2],
         "hazel:1.1 has no proof: A lays a card.",
+        f"hazel:S01 is disproved by {SCRIPT}",
         "hazel:1.1 is cited by no code: Cards are laid.",
+        f"hazel-starter:D01 is disproved by {SCRIPT}",
         "hazel/turn.py:9 cites 1.8, and there is no such rule",
-        "4 rules of hazel: 5 things are amiss",
+        "4 rules of hazel: 7 things are amiss",
     ]
     assert "hazel, hazel-starter" in lines[1]
 

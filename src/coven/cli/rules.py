@@ -4,11 +4,11 @@ For each rule: its number and words, the places in the code that cite it, and th
 they ended when pytest last ran them; and the same for each reading of a gap or a slip of the rulebook, and of what
 differs between editions. Without a game: one line for each rulebook.
 
-With --check nothing is listed but what is amiss: rules without a proof, or with one that fails, was skipped, or was run
-before the source or the test changed; tests that are marked with a rule and assert nothing; rules that no code cites
-(rules about cardboard and hands need neither proof nor code); and citations, in the code or in a test, of rules that
-don't exist. Tests behind `long` are no proofs. The exit code is 1 if anything is amiss. Without a game, the rulebooks
-checked are those of this project that their games declare as proven.
+With --check nothing is listed but what is amiss: rules and readings without a proof, or with one that fails, was
+skipped, or was run before the source or the test changed; tests that are marked with a rule and assert nothing; rules
+that no code cites (rules about cardboard and hands need neither proof nor code); and citations, in the code or in a
+test, of rules that don't exist. Tests behind `long` are no proofs. The exit code is 1 if anything is amiss. Without a
+game, the rulebooks checked are those of this project that their games declare as proven.
 """
 
 from __future__ import annotations

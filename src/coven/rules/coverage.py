@@ -91,8 +91,6 @@ class Coverage:
         What was run before a change is another matter: see `outdated`.
         """
         for covered in [*self.of(ledger), *self.readings_of(ledger)]:
-            if covered.standing is Standing.UNPROVEN and isinstance(covered.rule, Reading):
-                continue
             if covered.standing is Standing.UNPROVEN and covered.long:
                 long = ", ".join(covered.long)
                 yield f"{covered.name} has no proof but behind `long`, where it is seldom run: {long}"

@@ -84,10 +84,17 @@ def _cited(tree: ast.expr) -> Iterator[Cited]:
     whole = tree.elts if isinstance(tree, ast.List | ast.Tuple) else [tree]  # of single parameters others may be run
     yield from ((LONG, mark.lineno) for mark in whole if isinstance(mark, ast.Attribute) and mark.attr == LONG)
     for node in ast.walk(tree):
-        if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr == "rule":
+        if isinstance(node, ast.Call) and _is_mark(node.func):
             for value in node.args:
                 if isinstance(value, ast.Constant) and isinstance(value.value, str):
                     yield value.value, value.lineno
+
+
+def _is_mark(func: ast.expr) -> bool:
+    """Whether this is `pytest.mark.rule`, or what a file calls it: `rule`."""
+    return (isinstance(func, ast.Attribute) and func.attr == "rule") or (
+        isinstance(func, ast.Name) and func.id == "rule"
+    )
 
 
 def proofs_of(root: Path, marks: Sequence[Mark]) -> dict[str, dict[str, Outcome]]:

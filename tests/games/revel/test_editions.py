@@ -50,6 +50,7 @@ def game(edition: str) -> Stage:
     return Stage(Table(GAME, GAME.settle(options={"edition": edition}), 0))
 
 
+@pytest.mark.rule("revel-starter:D01", "revel-starter:D02", "revel-starter:D03")
 @both
 def test_d01_d02_d03_opening_hands(edition: str) -> None:
     """Two cards, kept, and then who goes first; or who goes first, three cards, and an exchange."""
@@ -68,8 +69,9 @@ def test_d01_d02_d03_opening_hands(edition: str) -> None:
         assert len(t.A["hand"]) == len(t.B["hand"]) == 3
 
 
+@pytest.mark.rule("revel-starter:D04", "revel-starter:D05")
 @both
-def test_d04_five_leads_in_the_middle_of_ones_turn(edition: str) -> None:
+def test_d04_d05_five_leads_in_the_middle_of_ones_turn(edition: str) -> None:
     t = of(edition, A={"hand": ["Ember", "Wall"], "spells": sparks(1, 2, 3, 4)}, plays=2)
     t.do("play a card", "Ember")
     assert t.view().A.spaces_won == 5
@@ -81,6 +83,7 @@ def test_d04_five_leads_in_the_middle_of_ones_turn(edition: str) -> None:
         assert t.view().result == "A wins by domination (2.7.1)"
 
 
+@pytest.mark.rule("revel-starter:D04")
 @both
 def test_d04_five_leads_in_the_opponents_turn(edition: str) -> None:
     lena = witch("Lena", "Her Power Is: Discard any 1 of your spells.")
@@ -92,6 +95,7 @@ def test_d04_five_leads_in_the_opponents_turn(edition: str) -> None:
     assert t.asked == (None if edition == STARTER else "B")
 
 
+@pytest.mark.rule("revel-starter:D05", "revel-starter:D06")
 @both
 def test_d05_d06_idling_under_domination(edition: str) -> None:
     t = of(edition, B={"spells": sparks(1, 2, 3)})
@@ -102,6 +106,7 @@ def test_d05_d06_idling_under_domination(edition: str) -> None:
     assert t.at_rest()
 
 
+@pytest.mark.rule("revel-starter:D07")
 @both
 def test_d07_the_fifth_spell(edition: str) -> None:
     t = of(edition, A={"hand": ["Wall"], "spells": sparks(1, 2, 3, 4)}, plays=2)
@@ -110,6 +115,7 @@ def test_d07_the_fifth_spell(edition: str) -> None:
     assert t.at_rest()
 
 
+@pytest.mark.rule("revel-starter:D08")
 @both
 def test_d08_drawing_the_last_card(edition: str) -> None:
     t = of(edition, A={"deck": [SPARK]}, plays=2)
@@ -118,6 +124,7 @@ def test_d08_drawing_the_last_card(edition: str) -> None:
     assert t.at_rest()
 
 
+@pytest.mark.rule("revel-starter:D08")
 @both
 def test_d08_drawing_too_many_and_refilling_the_deck_at_once(edition: str) -> None:
     t = with_power(edition, "Draw 2 cards. Stash 1 card from your hand.", A={"deck": [SPARK]}, plays=2)
@@ -127,6 +134,7 @@ def test_d08_drawing_too_many_and_refilling_the_deck_at_once(edition: str) -> No
     assert t.at_rest()
 
 
+@pytest.mark.rule("revel-starter:D09")
 @both
 def test_d09_an_extra_draw_from_an_empty_deck(edition: str) -> None:
     t = of(edition, A={"deck": [], "stamina": 1, "hand": ["Ember"]})
@@ -135,6 +143,7 @@ def test_d09_an_extra_draw_from_an_empty_deck(edition: str) -> None:
     assert t.at_rest()
 
 
+@pytest.mark.rule("revel-starter:D10")
 @both
 @pytest.mark.parametrize(("stamina", "starter", "comprehensive"), [(0, 0, 1), (1, 1, 1), (3, 3, 3)])
 def test_d10_actions_in_the_final_turn(edition: str, stamina: int, starter: int, comprehensive: int) -> None:
@@ -146,6 +155,7 @@ def test_d10_actions_in_the_final_turn(edition: str, stamina: int, starter: int,
     assert t.at_rest()
 
 
+@pytest.mark.rule("revel-starter:D10")
 @both
 def test_d10_stamina_lost_as_the_final_turn_starts(edition: str) -> None:
     weary = witch("Weary", "When Your Turn Begins: Lose 1 Stamina.")
@@ -155,6 +165,7 @@ def test_d10_stamina_lost_as_the_final_turn_starts(edition: str) -> None:
     assert t.at_rest()
 
 
+@pytest.mark.rule("revel-starter:D11")
 @both
 def test_d11_a_lone_strike_without_power(edition: str) -> None:
     t = with_power(edition, "Any 1 spell has -1 Power until the turn ends.", A={"spells": sparks(1)})
@@ -173,6 +184,7 @@ def test_d33_a_shield_with_power(edition: str) -> None:
     assert t.at_rest()
 
 
+@pytest.mark.rule("revel-starter:D12")
 @both
 def test_d12_power_equal_to_resistance(edition: str) -> None:
     t = of(edition, A={"hand": ["Ember"]}, B={"spells": {1: "Ward"}}, plays=2)
@@ -182,6 +194,7 @@ def test_d12_power_equal_to_resistance(edition: str) -> None:
     assert t.at_rest()
 
 
+@pytest.mark.rule("revel-starter:D13")
 @both
 def test_d13_winning_spells_and_spaces_in_which_a_player_wins_are_as_many(edition: str) -> None:
     t = of(edition, A={"spells": {1: SPARK, 2: "Ember", 3: "Wall"}}, B={"spells": {1: "Torch", 4: SPARK}})
@@ -193,6 +206,28 @@ def test_d13_winning_spells_and_spaces_in_which_a_player_wins_are_as_many(editio
     assert t.at_rest()
 
 
+@pytest.mark.rule("revel-starter:D13")
+@both
+def test_d13_text_may_count_either(edition: str) -> None:
+    t = with_power(
+        edition,
+        "Gain 1 Passion for each of your winning spells.",
+        "Gain 1 Passion for each spell space you are winning in.",
+        A={"spells": {1: SPARK, 2: "Ember", 3: "Wall"}},
+        B={"spells": {1: "Torch", 4: SPARK, 5: SPARK}},
+    )
+    t.do("use Tess")
+    assert t.A["resources"] == {"Passion": 1}
+    t.do("use Tess")
+    assert t.A["resources"] == {"Passion": 2}
+    ends = "A ends the turn with winning spells: 1"
+    checked = "Outcome check: A is winning in 1 of the spell spaces"
+    told = t.do("pass").log()
+    assert (ends in told, checked in told) == ((True, False) if edition == STARTER else (False, True))
+    assert t.at_rest()
+
+
+@pytest.mark.rule("revel-starter:D14")
 @both
 def test_d14_a_shield_that_is_stronger_stays(edition: str) -> None:
     t = of(edition, A={"hand": ["Ember"]}, B={"spells": {1: "Wall"}}, plays=2)
@@ -202,16 +237,21 @@ def test_d14_a_shield_that_is_stronger_stays(edition: str) -> None:
     assert t.at_rest()
 
 
+@pytest.mark.rule("revel-starter:D15")
 @both
 def test_d15_text_about_plays_means_basic_actions_where_the_manual_knows_no_plays(edition: str) -> None:
     keen = witch("Keen", "Her Power Is: Gain 1 play.", "When You Skip A Play: Gain 1 Passion.")
     t = of(edition, keen, A={"witch": "Keen"})
     t.do("use Keen", "draw a card", "draw a card")
     assert t.A["resources"] == {"Passion": 2}
+    told = t.log()
+    assert told.count("A takes a basic action") == (2 if edition == STARTER else 0)
+    assert told.count("A spends 1 play") == (0 if edition == STARTER else 2)
     assert t.view().current == "B"
     assert t.at_rest()
 
 
+@pytest.mark.rule("revel-starter:D16")
 @both
 def test_d16_a_strike_played_from_discards_onto_a_strike(edition: str) -> None:
     t = with_power(
@@ -231,6 +271,7 @@ def test_d16_a_strike_played_from_discards_onto_a_strike(edition: str) -> None:
     assert t.at_rest()
 
 
+@pytest.mark.rule("revel-starter:D17")
 @both
 def test_d17_a_card_with_two_icons_which_the_manual_does_not_have(edition: str) -> None:
     t = of(edition, A={"hand": ["Steam"], "spells": {1: "Ember"}}, plays=2)
@@ -239,6 +280,7 @@ def test_d17_a_card_with_two_icons_which_the_manual_does_not_have(edition: str) 
     assert t.at_rest()
 
 
+@pytest.mark.rule("revel-starter:D18")
 @both
 def test_d18_stamina_is_never_a_card(edition: str) -> None:
     t = with_power(edition, "Discard all cards on your side of the field. Lose 1 Stamina.", A={"spells": sparks(1)})
@@ -246,8 +288,10 @@ def test_d18_stamina_is_never_a_card(edition: str) -> None:
     assert t.A["stamina"] == 3
     assert sorted(t.A["discards"]) == ["Passion", SPARK, "Tess"]
     assert t.at_rest()
+    assert f"A places 4 Stamina {'cards' if edition == STARTER else 'markers'}" in game(edition).log()
 
 
+@pytest.mark.rule("revel-starter:D19")
 @both
 def test_d19_stitching_without_stamina(edition: str) -> None:
     t = of(edition, A={"hand": ["Ember"], "spells": {1: "Torch"}, "stamina": 0}, plays=2)
@@ -257,6 +301,7 @@ def test_d19_stitching_without_stamina(edition: str) -> None:
     assert t.at_rest()
 
 
+@pytest.mark.rule("revel-starter:D20")
 @both
 def test_d20_a_stance_that_the_new_one_needs_for_its_cost(edition: str) -> None:
     cards = (
@@ -277,6 +322,7 @@ def test_d20_a_stance_that_the_new_one_needs_for_its_cost(edition: str) -> None:
     assert t.at_rest()
 
 
+@pytest.mark.rule("revel-starter:D21")
 @both
 def test_d21_a_shield_that_can_not_be_discarded_can_not_be_replaced(edition: str) -> None:
     rooted = stance("Rooted", "Your shield spells can't be discarded.")
@@ -288,6 +334,7 @@ def test_d21_a_shield_that_can_not_be_discarded_can_not_be_replaced(edition: str
     assert t.at_rest()
 
 
+@pytest.mark.rule("revel-starter:D22")
 @both
 def test_d22_the_current_players_effects_come_first(edition: str) -> None:
     hail = strike("Hail", 1, "On Play: Gain 1 Passion.")
@@ -299,6 +346,7 @@ def test_d22_the_current_players_effects_come_first(edition: str) -> None:
     assert t.at_rest()
 
 
+@pytest.mark.rule("revel-starter:D23")
 @both
 def test_d23_a_shield_used_from_hand_is_shown_until_the_next_check(edition: str) -> None:
     used = "If this card is in your hand, stash 1 card from your hand and stop the overpower."
@@ -312,6 +360,7 @@ def test_d23_a_shield_used_from_hand_is_shown_until_the_next_check(edition: str)
     assert t.at_rest()
 
 
+@pytest.mark.rule("revel-starter:D24")
 @both
 def test_d24_a_power_whose_card_came_back_in_the_same_turn(edition: str) -> None:
     glow = strike("Glow", 1, "This Spell's Power Is: Gain 1 Passion.")
@@ -323,6 +372,7 @@ def test_d24_a_power_whose_card_came_back_in_the_same_turn(edition: str) -> None
     assert t.at_rest()
 
 
+@pytest.mark.rule("revel-starter:D25")
 @both
 def test_d25_five_leads_in_the_final_turn(edition: str) -> None:
     t = of(edition, A={"stamina": 0}, B={"hand": ["Ember", "Wall"], "spells": sparks(1, 2, 3, 4), "stamina": 3})
@@ -336,6 +386,7 @@ def test_d25_five_leads_in_the_final_turn(edition: str) -> None:
     assert t.asked is None
 
 
+@pytest.mark.rule("revel-starter:D26")
 @both
 def test_d26_counters_on_a_spell_that_moves_to_another_space(edition: str) -> None:
     t = with_power(
@@ -348,6 +399,7 @@ def test_d26_counters_on_a_spell_that_moves_to_another_space(edition: str) -> No
     assert t.at_rest()
 
 
+@pytest.mark.rule("revel-starter:D27")
 @both
 def test_d27_how_six_counters_are_shown(edition: str) -> None:
     spell = of(edition, A={"spells": {1: {"cards": ["Ember"], "+1s": 6}}}).spell("A", 1)
@@ -355,6 +407,7 @@ def test_d27_how_six_counters_are_shown(edition: str) -> None:
     assert spell.tokens == ((5, 1) if edition == STARTER else (1,) * 6)
 
 
+@pytest.mark.rule("revel-starter:D28")
 @both
 def test_d28_what_can_not_be_paid_is_undone_in_both(edition: str) -> None:
     grand = strike("Grand", 6, "To Play: Spend 2 Passion.")
@@ -378,6 +431,7 @@ def broken(edition: str, lines: list[str], leader: str = "Novice", skip: tuple[s
     return [reason.rule for reason in check_deck(text, INDEX, EDITIONS[edition], skip)]
 
 
+@pytest.mark.rule("revel-starter:D29")
 @both
 def test_d29_a_witch_in_the_draw_deck(edition: str) -> None:
     """The manual refuses it outright; the comprehensive rules by an inference that can be switched off (slip S29)."""
@@ -386,12 +440,14 @@ def test_d29_a_witch_in_the_draw_deck(edition: str) -> None:
     assert broken(edition, lines, skip=("S29",)) == (["cards.1"] if edition == STARTER else [])
 
 
+@pytest.mark.rule("revel-starter:D30")
 @both
 def test_d30_a_limit_in_card_text(edition: str) -> None:
     lines = [*(f"1 {name}" for name in NAMES[:20]), "5 Swarm"]
     assert broken(edition, lines) == (["deck.2"] if edition == STARTER else [])
 
 
+@pytest.mark.rule("revel-starter:D31", "revel-starter:D32")
 @both
 def test_d31_d32_a_witch_without_a_resource(edition: str) -> None:
     """The manual does not foresee her: she plays as the comprehensive rules say."""

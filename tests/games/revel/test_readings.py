@@ -1,4 +1,4 @@
-"""Readings of ours, and rulings that cite exactly the clause they follow from."""
+"""Readings of what the rulebooks leave open, and rulings that cite exactly the clause they follow from."""
 
 from __future__ import annotations
 
@@ -6,7 +6,9 @@ from typing import Any
 
 import pytest
 
-from tests.games.revel.stage import Stage, shield, stage, stance, strike, witch
+from coven.games.revel import GAME
+from coven.kernel import Table
+from tests.games.revel.stage import Stage, resource, shield, stage, stance, strike, witch
 
 rule = pytest.mark.rule
 
@@ -166,3 +168,322 @@ def test_ways_that_were_only_thought_of_show_nobody_anything() -> None:
     assert t.A["known"] == [{"hand": 1, "to": "AB"}, {"hand": 2, "to": "AB"}], "Duel and Grand, by the alphabet"
     assert t.view("A").A.set_apart == 1
     assert t.offered == ["Grand", "Grave", "Blow", "Wall"]
+
+
+# The course of a check
+
+
+@rule("revel:S12")
+def test_the_opponents_consequences_too_go_on_where_they_were() -> None:
+    """Between two of B's the reveal ends, as between two of A's, and A has no say before B is through."""
+    shows = stance("Shows", "When Your Opponent Plays A Card: Reveal 1 card from your hand.")
+    asks = witch("Asks", "When Your Opponent Plays A Card: You may gain 1 Passion.")
+    eager = witch("Eager", "When You Play A Card: Draw 1 card.")
+    b = {"stance": "Shows", "witch": "Asks", "hand": ["Wall"]}
+    t = stage(shows, asks, eager, BLOW, WALL, A={"witch": "Eager", "hand": ["Blow"]}, B=b, plays=2)
+    t.do("play a card", "space 1", "B: Shows: When Your Opponent Plays A Card")
+    assert "B reveals Wall" in t.log("A")
+    assert (t.asked, t.offered, t.view("A").B.revealed) == ("B", ["yes", "no"], ())
+    t.do("B: yes")
+    assert (t.B["resources"], t.A["hand"]) == ({"Passion": 1}, ["Plain Spark"])
+    assert sum(" resolves " in words for words in t.log()) == 3, "each of them once"
+    assert t.at_rest()
+
+
+RUSH = stance(
+    "Rush", "When You Would Draw: Play 1 strike spell card from your hand. Play 1 strike spell card from your hand."
+)
+
+
+@rule("revel:S38")
+def test_strikes_played_without_a_check_in_between_are_checked_in_the_order_played() -> None:
+    tess = witch("Tess", "Her Power Is: Draw 1 card.")
+    first, last = strike("First", 4), strike("Last", 3)
+    a = {"witch": "Tess", "stance": "Rush", "hand": ["First", "Last"]}
+    t = stage(tess, RUSH, first, last, A=a, B={"spells": dict.fromkeys((1, 2, 3), "Plain Spark")}, plays=2)
+    t.do("use Tess", "Last", "space 2", "First", "space 1")
+    assert [words for words in t.log() if "overpowers" in words] == [
+        "Last overpowers Plain Spark",
+        "First overpowers Plain Spark",
+    ]
+    assert t.B["spells"] == {3: "Plain Spark"}
+    assert t.at_rest()
+
+
+@rule("revel:S38")
+@pytest.mark.parametrize("edition", ["comprehensive", "starter"])
+@pytest.mark.parametrize(
+    ("leaves", "where"),
+    [
+        ("Move this spell to an empty side of yours.", {2: "Fickle"}),
+        ("Draw this spell back.", {}),
+        ("Gain 1 Passion.", {1: "Fickle"}),
+    ],
+)
+def test_a_strike_that_has_left_where_it_was_played_is_not_checked(
+    leaves: str, where: dict[int, str], edition: str
+) -> None:
+    """In the starter edition it is still the same spell in another space."""
+    fickle = strike("Fickle", 4, f"On Play: {leaves}")
+    full = {3: "Wall", 4: "Wall", 5: "Wall"}
+    t = stage(
+        fickle,
+        WALL,
+        A={"hand": ["Fickle"], "spells": full},
+        B={"spells": {1: "Plain Spark", 2: "Plain Spark"}},
+        edition=edition,
+        plays=2,
+    )
+    t.do("play a card", "space 1")
+    assert t.A["spells"] == {**where, **full}
+    assert t.B["spells"] == ({2: "Plain Spark"} if 1 in where else {1: "Plain Spark", 2: "Plain Spark"})
+    assert t.at_rest()
+
+
+@rule("revel:S38")
+def test_a_strike_stitched_onto_before_its_check_is_checked_as_the_spell_it_is_part_of() -> None:
+    """Late's check comes first, and what it brings is that Wall stands there again for First's."""
+    first = strike("First", 2, "On Play: Play 1 strike spell card from your hand.", icons="flames")
+    late = strike(
+        "Late",
+        2,
+        "If Playing This Overpowers: Your opponent puts 1 card from their discards onto an empty side of theirs.",
+        icons="flames",
+    )
+    t = stage(first, late, WALL, BLOW, A={"hand": ["First", "Late"]}, B={"spells": {1: "Wall", 2: "Blow"}}, plays=2)
+    t.do("play a card", "First", "space 1", "Late", "space 1, stitching onto First", "B: space 1")
+    assert t.A["spells"] == {1: {"cards": ["First", "Late"]}}
+    assert [words for words in t.log() if "overpowers" in words] == ["First & Late overpowers Wall"] * 2
+    assert (t.B["spells"], t.B["discards"]) == ({2: "Blow"}, ["Wall"])
+    assert t.at_rest()
+
+
+EDITIONS = pytest.mark.parametrize(
+    ("edition", "tie"), [("comprehensive", "a true tie: {} (S40)"), ("starter", "a full tie: {} (open.1)")]
+)
+ENDLESS = "a chain of effects without end"
+
+
+def told(t: Stage, *verbs: str) -> int:
+    """How many lines of the log say one of these."""
+    return sum(any(verb in words for verb in verbs) for words in t.log())
+
+
+@rule("revel:S40", "revel-starter:open.1")
+@EDITIONS
+@pytest.mark.parametrize("passion", [90, 110])
+def test_a_chain_of_100_effects_each_of_which_sets_off_the_next_is_a_tie(edition: str, tie: str, passion: int) -> None:
+    """Ebb goes on as long as there is Passion to lose."""
+    ebb = stance("Ebb", "When You Lose Passion: Lose 1 Passion.")
+    tess = witch("Tess", "Her Power Is: Lose 1 Passion.")
+    t = stage(ebb, tess, A={"stance": "Ebb", "witch": "Tess", "resources": {"Passion": passion}}, edition=edition)
+    t.do("use Tess")
+    if passion < 100:
+        assert (t.A["resources"], t.table.over) == ({"Passion": 0}, False)
+        assert t.at_rest()
+    else:
+        assert str(t.table.result) == tie.format(ENDLESS)
+        assert told(t, " resolves ", " applies ") == 100
+    assert t.B["stamina"] == 4
+
+
+@rule("revel:S40", "revel-starter:open.1")
+@EDITIONS
+@pytest.mark.parametrize("each", [30, 40])
+def test_the_thousandth_effect_of_one_act_is_the_last(edition: str, tie: str, each: int) -> None:
+    """Tess brings on so many of Dawn's effects and each of them 30 of Dusk's, none of which sets off another."""
+    tess = witch("Tess", "Her Power Is: " + "Gain 1 Passion. " * each)
+    dawn = stance("Dawn", "When You Gain Passion: " + "Gain 1 Stamina. " * 30)
+    dusk = shield("Dusk", 1, "When You Gain Stamina: Gain 1 play.")
+    t = stage(tess, dawn, dusk, A={"witch": "Tess", "stance": "Dawn", "spells": {1: "Dusk"}}, edition=edition)
+    t.do("use Tess")
+    if each == 30:
+        assert told(t, " resolves ", " applies ") == 1 + 30 + 30 * 30
+        assert t.at_rest()
+        assert not t.table.over
+    else:
+        assert str(t.table.result) == tie.format(ENDLESS)
+        assert told(t, " resolves ", " applies ") == 1000
+
+
+@rule("revel:S40", "revel-starter:open.1")
+@EDITIONS
+@pytest.mark.parametrize("cards", [10, 20])
+def test_a_chain_of_16_effects_each_within_the_one_before_is_a_tie(edition: str, tie: str, cards: int) -> None:
+    """Each Echo has the next one played before it is through itself."""
+    echo = shield("Echo", 1, "On Play: Play 1 shield spell card from your hand.")
+    t = stage(echo, A={"hand": ["Echo"] * cards, "spells": {2: "Echo"}}, edition=edition, plays=2)
+    t.do("play a card")
+    while not t.at_rest():
+        t.do(next(words for words in ("Echo", "space 1", "space 1, replacing Echo", *t.offered) if words in t.offered))
+    assert t.table.over == (cards == 20)
+    if cards == 20:
+        assert str(t.table.result) == tie.format(ENDLESS)
+    assert told(t, "plays Echo") == min(cards, 17)
+    assert t.A["spells"] == {1: "Echo", 2: "Echo"}
+
+
+@rule("revel:S40", "revel-starter:open.1")
+@EDITIONS
+def test_the_thousandth_turn_is_the_last(edition: str, tie: str) -> None:
+    still = stance("Still", "Players can't draw cards.")
+    t = stage(
+        still, A={"stance": "Still", "hand": ["Plain Spark"]}, B={"hand": ["Plain Spark"]}, edition=edition, turn=999
+    )
+    t.do("A: pass")
+    assert (t.asked, t.view().turn) == ("B", 1000)
+    t.do("B: pass")
+    assert str(t.table.result) == tie.format("a game without end")
+
+
+# Cards that everybody sees, and cards that nobody finds
+
+
+@rule("revel:S19")
+def test_a_card_seen_by_all_is_stashed_by_quality_and_played_without_being_revealed() -> None:
+    tess = witch(
+        "Tess",
+        "Her Power Is: Stash 1 strike spell card from your discards.",
+        "Her Power Is: Play 1 shield spell card from your discards.",
+        "Her Power Is: Reveal 1 card from your discards.",
+    )
+    t = stage(tess, BLOW, WALL, CALM, A={"witch": "Tess", "discards": ["Blow", "Wall", "Calm"]}, plays=2)
+    assert not any("Reveal" in words for words in t.offered), "just to reveal it is impossible"
+    t.do("use Tess", "use Tess", "space 1")
+    assert (t.A["deck"][-1], t.A["spells"], t.A["discards"]) == ("Blow", {1: "Wall"}, ["Calm"])
+    assert told(t, "reveals") == 0
+    assert t.at_rest()
+
+
+@rule("revel:S26")
+def test_who_fails_to_find_stashes_nothing_and_has_not_paid() -> None:
+    tess = witch(
+        "Tess",
+        "Her Power Is: Stash 1 strike spell card from your hand. Gain 1 Passion.",
+        "Her Power Is: Stash 1 strike spell card from your hand to draw 2 cards.",
+    )
+    t = stage(tess, BLOW, WALL, A={"witch": "Tess", "hand": ["Blow", "Wall"]})
+    found = t.fork().do("use Tess (2)", "pay", "Blow")
+    assert len(found.A["hand"]) == 3
+    t.do("use Tess", "none")
+    assert (t.A["hand"], len(t.A["deck"]), t.A["resources"]) == (["Blow", "Wall"], 10, {"Passion": 1})
+    t.do("use Tess", "pay", "none")
+    assert (t.A["hand"], len(t.A["deck"])) == (["Blow", "Wall"], 10), "nothing was paid, and nothing drawn"
+    assert told(t, "undone", "reveals") == 0, "nothing had changed, so there was nothing to repair"
+    assert t.at_rest()
+
+
+@rule("revel:S27")
+def test_how_many_cards_there_are_is_public_and_which_they_are_is_not() -> None:
+    tess = witch(
+        "Tess",
+        "Her Power Is: Draw 2 cards to gain 1 Passion.",
+        "Her Power Is: Your opponent discards 1 card from their hand.",
+        "Her Power Is: Discard 1 stance card from your hand to gain 1 Passion.",
+    )
+
+    def powers(deck: int, hand: int) -> list[str]:
+        t = stage(tess, BLOW, A={"witch": "Tess", "hand": ["Blow"], "deck": deck}, B={"hand": ["Blow"] * hand})
+        seen = t.view("B").A
+        assert (seen.hand, seen.hand_size, seen.deck_size, t.view("A").B.hand_size) == (None, 1, deck, hand)
+        return [words.split()[2] for words in t.offered if words.startswith("use Tess")]
+
+    assert powers(2, 1) == ["Draw", "Your", "Discard"]
+    assert powers(1, 1) == ["Your", "Discard"], "everybody sees that the deck has 1 card"
+    assert powers(2, 0) == ["Draw", "Discard"], "and that B has none; that A has no stance card nobody sees"
+
+
+@rule("revel:S28")
+def test_a_card_being_played_is_of_the_hand_and_does_not_pay_for_itself() -> None:
+    grim = strike(
+        "Grim", 2, "To Play: Lose 1 Passion for each card in your hand.", "To Play: Discard 1 card from your hand."
+    )
+    t = stage(grim, BLOW, WALL, A={"hand": ["Grim", "Blow", "Wall"], "resources": {"Passion": 5}}, plays=2)
+    t.do("play a card", "Grim", "space 1", "pay")
+    assert t.A["resources"] == {"Passion": 2}, "it is still one of three"
+    t.do("pay")
+    assert t.offered == ["Blow", "Wall"]
+    t.do("Blow")
+    assert (t.A["spells"], t.A["hand"], t.A["discards"]) == ({1: "Grim"}, ["Wall"], ["Blow"])
+    assert t.at_rest()
+
+
+@rule("revel:S39")
+def test_what_is_partially_impossible_is_partially_possible() -> None:
+    """Of two things one can be done: legal as an option, done as far as it goes, and no payment."""
+    words = "Discard any 1 opposing spell and gain 1 Passion"
+    tess = witch("Tess", f"Her Power Is: {words}.", f"Her Power Is: {words} to draw 1 card.")
+    t = stage(tess, A={"witch": "Tess"}, B={"stamina": 3})
+    assert [said for said in t.offered if said.startswith("use Tess")] == [f"use Tess: {words}"]
+    t.do("use Tess")
+    assert (t.A["resources"], t.A["hand"]) == ({"Passion": 1}, [])
+    assert t.at_rest()
+
+
+# Values and counters
+
+
+BOTH_VALUES = "Both\nA Strike Spell\nPower 2\nResistance 5\n"
+NO_VALUE = "Bare\nA Strike Spell\n"
+
+
+@rule("revel:S23")
+@pytest.mark.parametrize(("there", "beaten"), [("Both", True), ("Bare", True), ("Wall", False)])
+def test_power_is_compared_first_then_resistance_and_else_zero(there: str, beaten: bool) -> None:
+    three = strike("Three", 3)
+    t = stage(BOTH_VALUES, NO_VALUE, WALL, three, A={"hand": ["Three"]}, B={"spells": {1: there, 2: "Both"}}, plays=2)
+    t.do("play a card", "space 1")
+    assert t.B["spells"] == ({2: "Both"} if beaten else {1: there, 2: "Both"})
+    assert t.at_rest()
+
+
+@rule("revel:S24")
+def test_a_counter_on_a_spell_with_both_values_adds_to_its_power_only() -> None:
+    nil, bare = strike("Nil", 0), NO_VALUE
+    spells = {space: {"cards": [name], "+1s": 2} for space, name in enumerate(("Both", "Nil", "Bare", "Wall"), 1)}
+    t = stage(BOTH_VALUES, nil, bare, WALL, A={"spells": {**spells, 5: "Both"}})
+    values = [(t.spell("A", space).power, t.spell("A", space).resistance) for space in range(1, 6)]
+    assert values == [(4, 5), (2, None), (None, None), (None, 5), (2, 5)]
+    assert t.at_rest()
+
+
+# Setting up
+
+
+@rule("revel:S30", "revel:S31")
+def test_a_witch_starts_with_all_her_resources_and_nothing_sees_the_markers_come() -> None:
+    names = [f"Spark {letter}" for letter in "ABCDEFGHIJKLM"]
+    glad = witch(
+        "Glad", "Her Power Is: Gain 1 Stamina.", "When You Gain Stamina: Gain 1 Passion.", of="Zeal and Passion"
+    )
+    cards = "----\n".join([*(strike(name, 1) for name in names), resource("Zeal"), glad, witch("Lone", of=None)])
+    deck = "\n".join([*(f"2 {name}" for name in names[:-1]), f"1 {names[-1]}"])
+    brings = [f"Witch: Glad\n{deck}", f"Witch: Lone\n{deck}"]
+    t = Stage(Table(GAME, GAME.settle(brings=brings, components=cards), 0)).do("keep the rest", "keep the rest")
+    assert t.A["resources"] == {"Zeal": 0, "Passion": 0}, "one copy of each, and no Passion for the Stamina of setup"
+    assert t.B["resources"] == {}
+    assert (t.A["stamina"], t.B["stamina"]) == (4, 4)
+    if t.asked == "B":
+        t.do("pass")
+    t.do("use Glad")
+    assert (t.A["stamina"], t.A["resources"]) == (5, {"Zeal": 0, "Passion": 1}), "what comes later she sees"
+    assert t.at_rest()
+
+
+# Card text, rules and prohibitions
+
+
+@rule("revel:S37")
+@pytest.mark.parametrize("banned", [False, True])
+def test_a_permission_wins_over_the_rulebook_and_a_prohibition_over_a_permission(banned: bool) -> None:
+    zeal = stance("Zeal", "You may use each of your Powers twice each turn.")
+    wren = witch("Wren", "Her Power Is: Gain 1 Passion.")
+    ban = stance("Ban", "Your opponent can't use Powers.")
+    t = stage(zeal, wren, ban, A={"witch": "Wren", "stance": "Zeal"}, B={"stance": "Ban"} if banned else {})
+    if banned:
+        assert "use Wren" not in t.offered
+        assert t.why_not("use Wren") == "0.2.3"
+    else:
+        t.do("use Wren", "use Wren")
+    assert t.A["resources"] == {"Passion": 0 if banned else 2}
+    assert t.at_rest()

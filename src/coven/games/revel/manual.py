@@ -123,8 +123,6 @@ PHRASES: Final[dict[str, str]] = {
     "Final outcome check: A is winning in {0} of the spell spaces, B in {1}": (
         "The Final Turn is over. Winning spells of A: {0}, of B: {1}"
     ),
-    "This chain of consequences has no end": "These effects go on without end",
-    "a chain of consequences without end": "effects without end",
     "by exhaustion in spell spaces": "with the most winning spells",
     "by exhaustion in Power": "with the most Power",
     # reasons

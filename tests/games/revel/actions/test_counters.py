@@ -70,7 +70,7 @@ def test_counters_that_are_kept_from_leaving_do_not_arrive(source: str) -> None:
     assert t.at_rest()
 
 
-@pytest.mark.rule("revel:1.4b.2")
+@pytest.mark.rule("revel:1.4b.2", "revel:S45")
 def test_counters_that_move_leave_one_spell_and_arrive_at_another() -> None:
     t = moved("Plain Spark", text=f"{MOVE_2} Draw 1 card for each +1 moved this way.")
     assert [t.spell("A", space).plus for space in (1, 2, 3)] == [0, 2, 0]

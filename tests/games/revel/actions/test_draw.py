@@ -69,7 +69,7 @@ def test_drawing_a_particular_spell_returns_its_cards_to_hand() -> None:
     assert t.at_rest()
 
 
-@pytest.mark.rule("revel:5.2.1")
+@pytest.mark.rule("revel:5.2.1", "revel:S33")
 def test_a_drawn_card_goes_to_its_own_players_hand() -> None:
     t = with_power("Draw any 1 spell.", b={"spells": {4: "Wall"}})
     t.do("use Tess")

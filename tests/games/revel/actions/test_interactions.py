@@ -387,7 +387,7 @@ def test_the_shield_is_discarded_before_other_costs_are_paid() -> None:
     assert t.at_rest()
 
 
-@pytest.mark.rule("revel:5.6.2")
+@pytest.mark.rule("revel:5.6.2", "revel:S20")
 @pytest.mark.parametrize("kept", ["This stance can't be discarded.", "When This Stance Would Be Discarded: Stop it."])
 def test_a_stance_that_can_not_be_discarded_is_not_replaced(kept: str) -> None:
     t = stage(stance("Root", kept), stance("Calm"), A={"stance": "Root", "hand": ["Calm"]}, plays=2)

@@ -31,7 +31,7 @@ def test_a_spell_without_power_overpowers_nothing(there: str) -> None:
     assert t.at_rest()
 
 
-@pytest.mark.rule("revel:5.8.2", "revel:5.8.3")
+@pytest.mark.rule("revel:5.8.2", "revel:5.8.3", "revel:S23")
 @pytest.mark.parametrize(
     ("there", "discarded"),
     [("Null", True), ("Gust", True), ("Veil", True), ("Ember", False), ("Wall", False), ("Gale", False)],
@@ -118,7 +118,7 @@ def test_if_playing_this_overpowers_applies_when_the_play_caused_the_check() -> 
     assert t.at_rest()
 
 
-@pytest.mark.rule("revel:5.8.6")
+@pytest.mark.rule("revel:5.8.6", "revel:S32")
 def test_stitching_that_very_card_counts_but_being_stitched_onto_does_not() -> None:
     t = stage(*CARDS, FIERCE, A={"hand": ["Fierce"], "spells": {1: "Torch"}}, B={"spells": {1: "Ember"}}, plays=2)
     t.do("play a card", "space 1, stitching onto Torch")

@@ -31,7 +31,7 @@ def test_a_card_is_revealed_before_anything_is_announced_or_paid() -> None:
     assert t.at_rest()
 
 
-@pytest.mark.rule("revel:5.5.2")
+@pytest.mark.rule("revel:5.5.2", "revel:S19")
 def test_a_card_played_from_discards_goes_through_the_same_steps() -> None:
     tess = witch("Tess", "Her Power Is: Play 1 stance card from your discards.")
     t = stage(
@@ -87,7 +87,7 @@ def test_playing_as_an_act_spends_a_play() -> None:
     assert t.at_rest()
 
 
-@pytest.mark.rule("revel:5.5.5")
+@pytest.mark.rule("revel:5.5.5", "revel:S07")
 def test_a_stance_asks_for_no_space_and_fills_the_stance_area() -> None:
     t = stage(CALM, A={"hand": ["Calm", "Plain Spark"]}, plays=2)
     t.do("play a card", "Calm")

@@ -17,7 +17,7 @@ CARDS = (EMBER, TORCH, WAVE, STEAM, WALL, VEIL)
 FREE = ["space 2", "space 3", "space 4", "space 5"]
 
 
-@pytest.mark.rule("revel:5.7.1", "revel:5.7.7")
+@pytest.mark.rule("revel:5.7.1", "revel:5.7.7", "revel:S39")
 def test_the_space_is_announced_first_then_the_shield_goes_then_the_rest_is_paid() -> None:
     pyre = strike("Pyre", 5, "To Play: Spend 2 Passion.")
     t = stage(*CARDS, pyre, A={"hand": ["Pyre"], "spells": {1: "Wall"}, "resources": {"Passion": 2}}, plays=2)
@@ -34,7 +34,7 @@ def test_the_space_is_announced_first_then_the_shield_goes_then_the_rest_is_paid
     assert t.at_rest()
 
 
-@pytest.mark.rule("revel:5.7.2")
+@pytest.mark.rule("revel:5.7.2", "revel:S36")
 @pytest.mark.parametrize("card", ["Ember", "Veil"])
 def test_an_empty_side_may_be_announced_whatever_stands_across(card: str) -> None:
     t = stage(*CARDS, A={"hand": [card]}, B={"spells": {2: "Wave", 3: "Wall"}}, plays=2)
@@ -168,7 +168,7 @@ def test_a_shield_that_visibly_can_not_be_discarded_can_not_be_replaced() -> Non
     assert t.at_rest()
 
 
-@pytest.mark.rule("revel:5.7.9", "revel:5.7.11")
+@pytest.mark.rule("revel:5.7.9", "revel:5.7.11", "revel:S20")
 def test_a_play_is_undone_if_an_interruption_keeps_the_shield_in_place() -> None:
     keeper = stance("Keeper", "When A Spell Would Be Discarded: Stop it.")
     t = stage(
@@ -190,7 +190,7 @@ def test_a_play_is_undone_if_an_interruption_keeps_the_shield_in_place() -> None
     assert t.at_rest()
 
 
-@pytest.mark.rule("revel:5.7.10")
+@pytest.mark.rule("revel:5.7.10", "revel:S28")
 def test_costs_set_by_other_cards_come_after_the_shield_is_discarded() -> None:
     toll = stance("Toll", "To Play A Strike Spell: Discard 1 card from your hand.")
     t = stage(*CARDS, toll, A={"hand": ["Ember", "Wave", "Veil"], "spells": {1: "Wall"}}, B={"stance": "Toll"}, plays=3)

@@ -150,7 +150,7 @@ def test_what_an_amount_one_does_not_have_would_pay_for_is_impossible() -> None:
     assert t.at_rest()
 
 
-@pytest.mark.rule("revel:5.10.6")
+@pytest.mark.rule("revel:5.10.6", "revel:S21")
 def test_a_resource_one_has_no_card_for_is_neither_gained_nor_lost_nor_spent() -> None:
     pyre = strike("Pyre", 5, "To Play: Spend 1 Passion.")
     t = with_power("Gain 2 Passion. Draw 1 card.", of=None, cards=(pyre,), hand=["Pyre"])
@@ -165,7 +165,7 @@ def test_a_resource_one_has_no_card_for_is_neither_gained_nor_lost_nor_spent() -
     assert t.at_rest()
 
 
-@pytest.mark.rule("revel:5.10.6")
+@pytest.mark.rule("revel:5.10.6", "revel:S21")
 @pytest.mark.parametrize("verb", ["Gain", "Lose", "Spend"])
 def test_a_power_that_only_speaks_of_such_a_resource_can_not_be_used(verb: str) -> None:
     t = with_power(f"{verb} 1 Passion.", of=None)
@@ -174,7 +174,7 @@ def test_a_power_that_only_speaks_of_such_a_resource_can_not_be_used(verb: str) 
     assert t.at_rest()
 
 
-@pytest.mark.rule("revel:5.10.6")
+@pytest.mark.rule("revel:5.10.6", "revel:S21")
 def test_an_opponent_without_the_resource_loses_none_of_it() -> None:
     plain = witch("Plain Jane", of=None)
     tess = witch("Tess", "Her Power Is: Your opponent loses 1 Passion, or draw 1 card.")
@@ -219,7 +219,7 @@ def test_after_passing_as_an_act_no_further_act_is_offered() -> None:
     assert t.at_rest()
 
 
-@pytest.mark.rule("revel:5.11.2")
+@pytest.mark.rule("revel:5.11.2", "revel:S17")
 def test_a_pass_before_the_first_chance_to_act_leaves_none() -> None:
     """See slip S17."""
     hasty = witch("Hasty", "When Your Turn Begins: Pass the turn.")

@@ -39,7 +39,7 @@ def test_a_card_on_top_of_a_deck_can_be_revealed_and_stays_there() -> None:
     assert t.at_rest()
 
 
-@pytest.mark.rule("revel:5.4.2")
+@pytest.mark.rule("revel:5.4.2", "revel:S19")
 @pytest.mark.parametrize("public", ["card in your discards", "spell"])
 def test_what_everybody_sees_already_cannot_be_revealed(public: str) -> None:
     t = revealing(

@@ -182,7 +182,7 @@ def test_counters_are_gone_once_the_spell_has_left() -> None:
     assert t.at_rest()
 
 
-@pytest.mark.rule("revel:1.4b.4")
+@pytest.mark.rule("revel:1.4b.4", "revel:S24")
 def test_each_counter_adds_one_to_power() -> None:
     t = stage(EMBER, strike("Nil", 0), A={"spells": {1: {"card": "Ember", "+1s": 2}, 2: {"card": "Nil", "+1s": 1}}})
     assert (t.spell("A", 1).power, t.spell("A", 1).resistance) == (5, None)

@@ -65,7 +65,7 @@ def test_markers_are_referred_to_as_such_and_by_their_name(noun: str) -> None:
     assert t.at_rest()
 
 
-@pytest.mark.rule("revel:6.1.4")
+@pytest.mark.rule("revel:6.1.4", "revel:S35")
 def test_a_marker_belongs_to_the_player_from_whose_reserve_it_came() -> None:
     """A's effect adds it, but it is B's, who can then choose it as one of B's own."""
     lena = witch("Lena", "Her Power Is: Discard 1 of your Stamina markers.")
@@ -228,7 +228,7 @@ def test_stamina_is_the_number_of_stamina_markers() -> None:
     assert t.at_rest()
 
 
-@pytest.mark.rule("revel:6.4.4")
+@pytest.mark.rule("revel:6.4.4", "revel:S31")
 @pytest.mark.parametrize(
     "watching",
     ["When You Lose Stamina: Gain 1 Passion.", "When You Would Lose Stamina: Stop it.", "You can't lose Stamina."],

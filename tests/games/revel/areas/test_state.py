@@ -108,7 +108,7 @@ def test_markers_on_the_field_have_a_state_of_their_own() -> None:
     assert t.at_rest()
 
 
-@pytest.mark.rule("revel:3.2.1", "revel:3.2.4")
+@pytest.mark.rule("revel:3.2.1", "revel:3.2.4", "revel:S34")
 def test_a_spell_moved_to_another_space_arrives_without_its_counters() -> None:
     t = stage(MOVER, A={"stance": "Side Step", "spells": {1: {"card": "Plain Spark", "+1s": 2}}})
     t.do("use Side Step", "space 2")
@@ -118,7 +118,7 @@ def test_a_spell_moved_to_another_space_arrives_without_its_counters() -> None:
     assert t.at_rest()
 
 
-@pytest.mark.rule("revel:3.2.1")
+@pytest.mark.rule("revel:3.2.1", "revel:S34")
 def test_moving_between_spaces_clears_used_powers_and_lasting_effects() -> None:
     t = stage(
         MOVER,

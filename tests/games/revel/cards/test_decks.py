@@ -161,7 +161,7 @@ def test_a_reminder_can_be_no_part_of_a_deck() -> None:
     assert rules(as_witch) == ["1.2.3", "7.1.1"]
 
 
-@pytest.mark.rule("revel-starter:cards.1")
+@pytest.mark.rule("revel-starter:cards.1", "revel:S29")
 def test_a_draw_deck_has_spells_and_stances_only() -> None:
     assert rules(with_cards("1 Nymphaea"), STARTER) == ["cards.1"]
     assert rules(with_cards("1 Nymphaea")) == ["S29"]

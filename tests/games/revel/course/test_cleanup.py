@@ -32,7 +32,7 @@ def test_no_further_act_is_asked_for_before_the_check_is_done() -> None:
     assert t.at_rest()
 
 
-@pytest.mark.rule("revel:2.5.3")
+@pytest.mark.rule("revel:2.5.3", "revel:S15")
 def test_a_card_played_by_an_effect_is_settled_before_the_effect_goes_on() -> None:
     plays = witch("Plays", "Her Power Is: Play 1 card from your hand. Draw 1 card.")
     hides = strike("Hides", 1, "On Play: Stash 1 card from your hand.")
@@ -59,7 +59,7 @@ def test_a_stash_by_quality_is_settled_before_the_effect_goes_on() -> None:
     assert plain.at_rest()
 
 
-@pytest.mark.rule("revel:2.5.4")
+@pytest.mark.rule("revel:2.5.4", "revel:S15")
 def test_a_play_inside_another_play_waits_for_the_outer_one() -> None:
     price = strike("Price", 1, "To Play: Play 1 stance card from your hand.")
     t = stage(price, stance("Calm", "On Play: Draw 1 card."), A={"hand": ["Price", "Calm"]}, plays=2)
@@ -71,7 +71,7 @@ def test_a_play_inside_another_play_waits_for_the_outer_one() -> None:
     assert t.at_rest()
 
 
-@pytest.mark.rule("revel:2.5.4")
+@pytest.mark.rule("revel:2.5.4", "revel:S15")
 def test_no_check_comes_while_an_outer_list_is_open() -> None:
     price = strike("Price", 1, "To Play: Stash 1 strike spell card from your hand.")
     sees = stance("Sees", "When You Stash A Card: Draw 1 card.")
@@ -88,7 +88,7 @@ def test_no_check_comes_while_an_outer_list_is_open() -> None:
     assert t.at_rest()
 
 
-@pytest.mark.rule("revel:2.5.5", "revel:2.5.13")
+@pytest.mark.rule("revel:2.5.5", "revel:2.5.13", "revel:S16")
 def test_newly_relevant_consequences_go_before_those_already_waiting() -> None:
     envy = stance("Envy", "When Your Opponent Gains Passion: Gain 1 Passion.")
     t = stage(ONE, TWO, envy, A={"stance": "One", "witch": "Two", "hand": [PLAIN]}, B={"stance": "Envy"}, plays=2)
@@ -193,7 +193,7 @@ def test_a_lone_consequence_resolves_without_asking_unless_its_player_wants_full
     assert t.at_rest()
 
 
-@pytest.mark.rule("revel:2.5.14")
+@pytest.mark.rule("revel:2.5.14", "revel:S12")
 def test_a_reveal_ends_between_two_resolutions_of_one_check() -> None:
     shows = stance("Shows", "When You Play A Card: Reveal 1 card from your hand.")
     asks = witch("Asks", "When You Play A Card: You may gain 1 Passion.")

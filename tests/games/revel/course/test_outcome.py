@@ -151,7 +151,7 @@ def test_card_text_takes_plays_from_what_the_final_turn_allots(stamina: int, pla
     assert t.at_rest()
 
 
-@pytest.mark.rule("revel:2.8.3", "revel:2.3.5")
+@pytest.mark.rule("revel:2.8.3", "revel:2.3.5", "revel:S42")
 @pytest.mark.parametrize(("stamina", "plays"), [(0, 2), (3, 4)])
 def test_card_text_adds_to_what_the_final_turn_allots(stamina: int, plays: int) -> None:
     haste = stance("Haste", "You are allotted 1 more play each turn.")
@@ -172,7 +172,7 @@ def test_the_final_turn_is_otherwise_a_turn_like_any() -> None:
     assert t.at_rest()
 
 
-@pytest.mark.rule("revel:2.8.5")
+@pytest.mark.rule("revel:2.8.5", "revel:S11")
 def test_leading_everywhere_after_the_final_turn_is_exhaustion() -> None:
     t = stage(A={"stamina": 0}, B={"spells": ALL}).do("pass", "pass")
     assert result(t) == "B wins by exhaustion (2.9.1)"

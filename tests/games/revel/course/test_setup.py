@@ -82,7 +82,7 @@ def test_one_deck_alone_plays_the_box() -> None:
         assert str(table.position()["B"]["witch"]).startswith(other)
 
 
-@pytest.mark.rule("revel:2.2.1", "revel:2.2.2", "revel:1.11.1")
+@pytest.mark.rule("revel:2.2.1", "revel:2.2.2", "revel:1.11.1", "revel:S30")
 def test_witch_resource_and_stamina_are_placed_first() -> None:
     s = GAME.start(GAME.settle(brings=[DECK, WITHOUT_RESOURCE], components=CARDS))
     seen = GAME.view(s, None)
@@ -113,7 +113,7 @@ def test_the_rest_is_shuffled_into_a_deck_that_nobody_sees() -> None:
         assert one.view(seat) == other.view(seat)
 
 
-@pytest.mark.rule("revel:2.2.4", "revel:2.2.5")
+@pytest.mark.rule("revel:2.2.4", "revel:2.2.5", "revel:S39")
 def test_setup_goes_in_its_order() -> None:
     t = game()
     first, second = opening(t)

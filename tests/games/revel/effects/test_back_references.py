@@ -45,7 +45,7 @@ def hexed(plays: int = 2) -> Stage:
     return t.do("play a card", "space 1", "B's Ward in space 2")
 
 
-@pytest.mark.rule("revel:4.10.9")
+@pytest.mark.rule("revel:4.10.9", "revel:S18")
 def test_chosen_above_is_remembered_in_later_turns() -> None:
     t = hexed().do("use Reaper", "B's Plain Spark in space 3", "pass", "pass")  # something else in between
     assert t.asked == "A"
@@ -178,7 +178,7 @@ def test_a_reference_is_lost_too_when_its_source_leaves_and_comes_back() -> None
     assert t.at_rest()
 
 
-@pytest.mark.rule("revel:4.10.13")
+@pytest.mark.rule("revel:4.10.13", "revel:S18")
 def test_the_chosen_card_is_not_discarded_from_hand() -> None:
     t = hexed().do("use Recall", "B's Ward in space 2", "use Reaper", "A's Hex in space 1")
     assert t.B["hand"] == ["Ward"]

@@ -55,7 +55,7 @@ def test_a_card_revealed_to_interrupt_is_seen_until_the_next_check() -> None:
     assert t.at_rest()
 
 
-@pytest.mark.rule("revel:4.9.3", "revel:4.9.5", "revel:4.9.6")
+@pytest.mark.rule("revel:4.9.3", "revel:4.9.5", "revel:4.9.6", "revel:S13")
 def test_the_current_players_interruptions_come_first_then_the_opponents_each_in_their_order() -> None:
     watch = "When A Player Would Draw: Gain {} Passion."
     t = stage(
@@ -134,7 +134,7 @@ def test_what_no_longer_fits_the_changed_event_is_dropped() -> None:
     assert t.at_rest()
 
 
-@pytest.mark.rule("revel:4.9.4", "revel:4.9.8")
+@pytest.mark.rule("revel:4.9.4", "revel:4.9.8", "revel:S14")
 def test_what_was_dropped_does_not_come_back_when_the_event_changes_back() -> None:
     t = stage(
         TO_PASSION,
@@ -184,7 +184,7 @@ def test_the_event_goes_on_before_the_consequences_of_its_interruptions() -> Non
     assert t.at_rest()
 
 
-@pytest.mark.rule("revel:4.9.7")
+@pytest.mark.rule("revel:4.9.7", "revel:S15")
 def test_not_even_a_card_played_by_an_interruption_brings_a_check_before_the_event() -> None:
     t = stage(
         stance("Rush", "When You Would Draw: Play 1 card from your hand."),
@@ -202,7 +202,7 @@ def test_not_even_a_card_played_by_an_interruption_brings_a_check_before_the_eve
     assert t.at_rest()
 
 
-@pytest.mark.rule("revel:4.9.8", "revel:4.9.9")
+@pytest.mark.rule("revel:4.9.8", "revel:4.9.9", "revel:S14")
 def test_an_event_changed_and_changed_back_does_not_go_round() -> None:
     t = stage(TO_PASSION, TO_DRAW, GAINER, A={"stance": "Ardor", "witch": "Reader", "spells": {1: "Glow"}})
     t.do("use Glow")
@@ -213,7 +213,7 @@ def test_an_event_changed_and_changed_back_does_not_go_round() -> None:
     assert t.at_rest()
 
 
-@pytest.mark.rule("revel:4.9.9")
+@pytest.mark.rule("revel:4.9.9", "revel:S14")
 def test_the_opponents_interruption_may_make_one_of_the_current_players_relevant() -> None:
     t = stage(
         stance("Twist", "When Your Opponent Would Draw: Gain 1 Passion instead."),
@@ -280,7 +280,7 @@ def test_a_skipped_instruction_counts_as_carried_out() -> None:
     assert two.at_rest()
 
 
-@pytest.mark.rule("revel:4.9.12")
+@pytest.mark.rule("revel:4.9.12", "revel:S20")
 def test_a_skipped_part_does_not_leave_a_cost_unpaid() -> None:
     t = stage(
         stance("Anchor", "When A Spell Would Be Discarded: Stop the discard."),

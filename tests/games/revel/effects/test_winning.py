@@ -57,7 +57,7 @@ def test_power_is_winning_against_a_lower_resistance_only() -> None:
     assert leader("Three", {"card": "Wall2", "+1s": 1}) is None
 
 
-@pytest.mark.rule("revel:3.10.5")
+@pytest.mark.rule("revel:3.10.5", "revel:S22")
 def test_an_unopposed_spell_with_power_is_winning() -> None:
     assert leader("One", None) == "A"
     assert leader({"card": "Zero", "+1s": 1}, None) == "A"

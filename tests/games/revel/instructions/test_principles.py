@@ -99,7 +99,7 @@ def test_everything_that_changes_the_game_names_its_rule_or_effect() -> None:
     assert t.at_rest()
 
 
-@rule("revel:0.P.2")
+@rule("revel:0.P.2", "revel:S37")
 def test_a_prohibition_wins_over_what_asks_for_the_prohibited() -> None:
     playful = witch("Wren", "Her Power Is: Play 1 card from your hand. Draw 1 card.")
     silence = stance("Silence", "You can't play cards.")
@@ -215,7 +215,7 @@ def test_a_play_that_could_not_be_completed_is_no_play() -> None:
     assert t.at_rest()
 
 
-@rule("revel:0.1.1")
+@rule("revel:0.1.1", "revel:S37")
 def test_card_text_wins_over_the_rule_that_a_power_is_used_once() -> None:
     zeal = stance("Zeal", "You may use each of your Powers twice each turn.")
     wren = witch("Wren", "Her Power Is: Gain 1 Passion.")

@@ -233,7 +233,7 @@ def test_example_1_a_power_that_visibly_cannot_be_paid_is_no_choice() -> None:
         assert t.at_rest()
 
 
-@rule("revel:0.5.16")
+@rule("revel:0.5.16", "revel:S25")
 def test_example_2_another_card_is_played_for_the_same_play() -> None:
     t = stage(DEAR, FREE, A={"hand": ["Dear", "Free"]}, plays=2)
     t.do("play a card", "Dear")
@@ -245,7 +245,7 @@ def test_example_2_another_card_is_played_for_the_same_play() -> None:
     assert t.at_rest()
 
 
-@rule("revel:0.5.16", "revel:0.5.13")
+@rule("revel:0.5.16", "revel:0.5.13", "revel:S25")
 def test_example_2_without_another_card_the_play_is_unspent_and_the_act_barred() -> None:
     t = stage(DEAR, witch("Wren", "Her Power Is: Gain 3 Passion."), A={"witch": "Wren", "hand": ["Dear"]})
     before = t.undoable

@@ -74,6 +74,20 @@ def test_what_can_not_be_is_refused_with_a_reason(position: Plain, because: str)
     assert because in str(refused.value)
 
 
+def test_what_is_put_off_is_told_although_its_card_has_left() -> None:
+    """Omen is discarded in the same turn, and what it put off still refers to it."""
+    omen = strike("Omen", 1, "This Spell's Power Is: When your next turn begins, draw 2 cards.")
+    tess = witch("Tess", "Her Power Is: Discard any 1 spell.")
+    t = stage(omen, tess, A={"witch": "Tess", "spells": {1: "Omen"}}).do("use Omen", "use Tess")
+    assert t.truth["later"][0]["on"] == "gone 1"
+    again = stage(omen, tess, **t.truth)
+    assert again.truth == t.truth
+    for each in (t, again):
+        each.do("A: pass", "B: pass")
+        assert len(each.A["hand"]) == 3
+        assert each.at_rest()
+
+
 JUNK = st.recursive(
     st.none() | st.booleans() | st.integers(-3, 9) | st.sampled_from(["A", "B 2", "Plain Spark", "play", ""]),
     lambda inner: (

@@ -169,6 +169,7 @@ def test_any_power_is_makes_a_power_of_one_use_in_each_own_turn(label: str) -> N
     assert USES_EACH_TURN == 1
 
 
+@pytest.mark.rule("revel:S10")
 def test_tried_is_left_to_a_person() -> None:
     for word in ("Tried To", "Try To"):
         with pytest.raises(TextError, match=r"S10") as refused:

@@ -11,7 +11,7 @@ from coven.games.revel.areas.areas import BOTH, opponent
 from coven.games.revel.areas.state import RevelState
 from coven.games.revel.effects.records import Waiting, resolving
 from coven.games.revel.instructions.carry_out import carry_out
-from coven.games.revel.instructions.chains import deeper, one_more
+from coven.games.revel.instructions.chains import deeper, one_check_more, one_more
 from coven.games.revel.instructions.grades import Grade
 from coven.games.revel.seen.words import Offered, Said, say_waiting, unlike
 from coven.games.revel.text.tree import Power, Verb
@@ -82,6 +82,7 @@ def _empty_decks(s: RevelState) -> Flow[None]:
 def _resolve_all(s: RevelState, seat: Seat, mine: list[Waiting], others: list[Waiting]) -> Flow[None]:
     """2.5.12 A player resolves their own waiting consequences one at a time, in an order of their liking. `others`:
     those of the other player, which this check holds until it is their turn (2.5.15)."""
+    one_check_more(s)
     outer = s.held
     while mine and s.result is None:
         s.held = (*outer, (*mine, *others))

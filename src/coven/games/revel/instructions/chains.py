@@ -10,6 +10,9 @@ from coven.kernel import GameOver, Reason, Result, tie
 
 MOST_RESOLVED: Final = 1000
 """So many consequences may resolve in one act."""
+MOST_CHECKS: Final = 100
+"""So many cleanup checks may be under way, each within the one before: so long may a chain be of consequences each of
+which makes the next one relevant. What they follow from is told back to the first, which is a call for each as well."""
 MOST_NESTED: Final = 16
 """So deep may effects be carried out one within the other: a consequence that plays a card with another one, a cost
 for what pays another cost, an interruption of what an interruption does. It is far below what Python itself can nest,
@@ -20,6 +23,12 @@ def one_more(s: RevelState) -> None:
     """One more consequence is resolved in this act."""
     s.resolved += 1
     if s.resolved > MOST_RESOLVED:
+        raise _endless(s)
+
+
+def one_check_more(s: RevelState) -> None:
+    """Another cleanup check has consequences to resolve, within those that hold some already."""
+    if len(s.held) >= MOST_CHECKS:
         raise _endless(s)
 
 

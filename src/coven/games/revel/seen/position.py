@@ -67,7 +67,7 @@ def _gone(s: RevelState) -> list[int]:
     """4.10.14 The elements that have left the field and that something still refers to."""
     refs: list[Ref | Kept] = [ref for element in s.elements() for _, _, chosen in element.chosen for ref in chosen]
     refs += [ref for lasting in s.lasting for ref in lasting.on or ()]
-    waits = [*s.relevant, *s.later]
+    waits = (*s.relevant, *s.later)
     refs += [ref for waiting in waits for ref in (waiting.element, *waiting.occasion.it, *waiting.chosen)]
     left = [ref for ref in refs if isinstance(ref, int) and ref in s.last_known and s.element(ref) is None]
     return list(dict.fromkeys(left))
