@@ -210,11 +210,28 @@ NEVER_BOTH: dict[str, str] = {
     "_event_noun: LOSE": "the event is named as what it is, and nothing else (4.9.11)",
     "_event_noun: USE": "the event is named as what it is, and nothing else (4.9.11)",
     "_event_noun: SKIP": "the event is named as what it is, and nothing else (4.9.11)",
+    "one_of: INT OF backs": "not found yet: no two that agree with what they point at",
+    "one_of: INT OR_MORE OF backs": "not found yet: no two that agree with what they point at",
+    "one_of: ANY_NUMBER_OF backs": "not found yet: no two that agree with what they point at",
+    "measure: _ones": "+1s are added and removed, the others gained, lost and spent",
+    "measure: _thing": "+1s are added and removed, the others gained, lost and spent",
 }
 """Choices whose texts are refused when they are taken otherwise."""
 
+SAID_ALREADY = "a resource card says all three of its own resource, so that no card adds to it (5.10)"
 UNSEEN: dict[str, str] = {
     "stop: STOP (IT | THAT | THIS)": "the event that is stopped is the same, named or not",
     "stop: STOP (THE | THAT | THIS) _event_noun": "the event that is stopped is the same, named or not",
+    "what: one_of": "not found yet in the few positions that are looked at",
+    "pick: ANOTHER noun": "not found yet in the few positions that are looked at",
+    "back: THEM": "not found yet in the few positions that are looked at",
+    "able: player CAN _able_verb NAME": SAID_ALREADY,
+    "able: player CAN _able_verb (COMMA _able_verb)* AND _able_verb NAME": SAID_ALREADY,
+    "able: COMMA _able_verb": SAID_ALREADY,
+    "_able_verb: GAIN": SAID_ALREADY,
+    "_able_verb: LOSE": SAID_ALREADY,
+    "_able_verb: SPEND": SAID_ALREADY,
+    "copies: ONLY INT COPY": "a limit is asked of decks, not at play (4.4.5)",
+    "copies: ONLY UP_TO INT COPY": "a limit is asked of decks, not at play (4.4.5)",
 }
 """Choices that compile differently and that no position was found for, with the reason."""
