@@ -425,3 +425,39 @@ def test_a_reference_to_a_card_that_stays_holds() -> None:
 def test_its_player_of_nothing_does_nothing() -> None:
     t = played("On Play: Choose 1 opposing spell. Its player draws 1 card.")
     assert t.A["hand"] == t.B["hand"] == []
+
+
+# What the event is about
+
+
+@rule("revel:4.10.8")
+def test_it_is_the_card_that_was_drawn() -> None:
+    thief = stance("Thief", "When Your Opponent Draws A Card: They discard it.")
+    giver = witch("Giver", "Her Power Is: Your opponent draws 1 card.")
+    t = stage(thief, giver, WALL, A={"stance": "Thief", "witch": "Giver"}, B={"hand": [SPARK], "deck": ["Wall", SPARK]})
+    t.do("use Giver")
+    assert t.B["discards"] == ["Wall"]
+    assert t.B["hand"] == [SPARK]
+    assert t.A["stance"] == "Thief", "'it' is not the card that says so"
+
+
+@rule("revel:4.10.8")
+def test_it_is_the_card_that_was_discarded() -> None:
+    again = stance("Again", "When You Discard A Card: Draw it back.")
+    t = played("On Play: Discard 1 card.", again, WALL, A={"stance": "Again", "hand": ["Tess", "Wall"]})
+    assert t.A["hand"] == ["Wall"]
+    assert t.A["discards"] == []
+    assert t.A["stance"] == "Again"
+
+
+@rule("revel:5.8.3")
+def test_the_cards_of_a_spell_that_was_overpowered_were_discarded_this_way() -> None:
+    t = played(
+        "If Playing This Overpowers A Spell: Its player draws the cards discarded this way.",
+        WALL,
+        strike("Nothing", 0),
+        A={"discards": ["Wall"]},
+        B={"spells": {1: "Nothing", 2: SPARK}, "hand": []},
+    )
+    assert t.B["hand"] == ["Nothing"]
+    assert t.A["discards"] == ["Wall"]

@@ -95,12 +95,17 @@ class Reading:
             scope.event.append(own)
         elif isinstance(event.what, Noun):
             scope.event.append(self._of_event(of_event(event), self.words(event.what.at, "what it is about"), there))
+        elif event.thing is not None:  # 'When You Gain Passion': there is nothing that could be done to it
+            scope.event.append(self._of_event(frozenset(), event.thing, There.NO))
         if event.over is not None:
             scope.event.append(self._of_event(frozenset({Kind.SPELL}), self.words(event.over.at, "A Spell"), there))
 
     def _of_event(self, kinds: Kinds, words: str, there: There) -> Named:
         called = next((kind.value for kind in (Kind.SPELL, Kind.STANCE, Kind.CARD) if kind in kinds), "card")
-        return Candidate(kinds, Number.ONE, words, f"that {called}", OfEvent(), -1, -1, there=there)
+        verb = self.event.verb if isinstance(self.event, Event) else Verb.OVERPOWER
+        remains = "the cards discarded this way" if verb in (Verb.DISCARD, Verb.OVERPOWER) else ""  # 5.8.3
+        number = Number.MANY if isinstance(self.event, Event) and self.event.together else Number.ONE
+        return Candidate(kinds, number, words, f"that {called}", OfEvent(), -1, -1, there=there, remains=remains)
 
     def find(self, wanted: Wanted[Kind]) -> Named:
         """What a pointing word stands for; it is remembered that something points there."""
