@@ -461,3 +461,54 @@ def test_the_cards_of_a_spell_that_was_overpowered_were_discarded_this_way() -> 
     )
     assert t.B["hand"] == ["Nothing"]
     assert t.A["discards"] == ["Wall"]
+
+
+@rule("revel:4.3.1")
+@pytest.mark.parametrize(("card", "left"), [(SPARK, 0), ("Wall", 1)])
+def test_its_player_in_a_cost_is_the_one_who_plays_it(card: str, left: int) -> None:
+    toll = stance("Toll", "To Play A Strike Spell: Its player spends 1 Passion.")
+    t = stage(
+        toll,
+        WALL,
+        A={"stance": "Toll", "resources": {"Passion": 1}},
+        B={"hand": [card], "resources": {"Passion": 1}},
+        current="B",
+    )
+    t.do("play a card", "space 1")
+    if left == 0:
+        t.do("pay")
+    assert t.B["spells"] == {1: card}
+    assert t.B["resources"] == {"Passion": left}
+    assert t.A["resources"] == {"Passion": 1}, "whose stance it is pays nothing"
+
+
+@rule("revel:4.10.5")
+def test_its_player_in_a_cost_on_discarding_is_the_player_of_the_spell() -> None:
+    toll = stance("Toll", "To Discard A Spell: Its player gains 1 Passion.")
+    reaper = witch("Reaper", "Her Power Is: Discard 1 of your opponent's spells.")
+    t = stage(toll, reaper, A={"stance": "Toll", "witch": "Reaper"}, B={"spells": {1: SPARK}})
+    t.do("use Reaper")
+    if "pay" in t.offered:
+        t.do("pay")
+    assert t.B["resources"] == {"Passion": 1}
+    assert t.A["resources"] == {"Passion": 0}
+
+
+@rule("revel:5.2.3")
+def test_it_in_an_interruption_of_a_draw_is_the_next_draw() -> None:
+    curse = stance("Curse", "When You Would Draw A Card: Discard it instead.")
+    t = stage(curse, WALL, A={"stance": "Curse", "hand": ["Wall"], "deck": [SPARK, "Wall"]}, B={"deck": ["Wall"]})
+    t.do("draw a card")
+    assert t.A["discards"] == [SPARK]
+    assert t.A["hand"] == ["Wall"]
+    assert t.A["deck"] == ["Wall"]
+    assert t.A["stance"] == "Curse"
+
+
+@rule("revel:5.2.3")
+def test_the_opponents_next_draw_may_be_stashed_instead() -> None:
+    curse = stance("Curse", "When Your Opponent Would Draw A Card: They stash it instead.")
+    t = stage(curse, WALL, A={"stance": "Curse"}, B={"deck": [SPARK, "Wall"]}, current="B")
+    t.do("draw a card")
+    assert t.B["deck"] == ["Wall", SPARK]
+    assert t.B["hand"] == []
