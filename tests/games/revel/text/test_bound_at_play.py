@@ -512,3 +512,76 @@ def test_the_opponents_next_draw_may_be_stashed_instead() -> None:
     t.do("draw a card")
     assert t.B["deck"] == ["Wall", SPARK]
     assert t.B["hand"] == []
+
+
+# 'each' in a comparison
+
+
+@rule("revel:4.10.5")
+@pytest.mark.parametrize(("others", "drawn"), [(("Two", "Two"), 1), (("Two", "Big"), 0), (("Two", "Three"), 0)])
+def test_more_than_each_is_more_than_every_one_and_not_than_their_sum(others: tuple[str, str], drawn: int) -> None:
+    proud = strike("Proud", 3, "On Play: If this spell has more Power than each of your other spells, draw 1 card.")
+    mine = dict(enumerate(others, 2))
+    two, three = strike("Two", 2), strike("Three", 3)
+    t = stage(proud, two, three, BIG, A={"hand": ["Proud"], "spells": mine}, B={"spells": {5: "Big"}})
+    t.do("play a card", "space 1")
+    assert len(t.A["hand"]) == drawn
+
+
+@rule("revel:4.10.5")
+@pytest.mark.parametrize(("other", "drawn"), [("Big", 1), ("Small", 0)])
+def test_each_has_so_much_means_every_one(other: str, drawn: int) -> None:
+    t = played(
+        "On Play: If each of your other spells has 2 or more Power, draw 1 card.",
+        BIG,
+        strike("Small", 1),
+        A={"spells": {2: "Big", 3: other}},
+    )
+    assert len(t.A["hand"]) == drawn
+
+
+# Costs on what a rule asks for
+
+
+GUARDED = shield("Guarded", 1, "To Discard This Spell: Spend 1 Passion.")
+
+
+@rule("revel:0.3.3")
+@pytest.mark.parametrize(("passion", "replaced"), [(1, True), (0, False)])
+def test_a_cost_on_discarding_is_asked_where_a_shield_is_replaced(passion: int, replaced: bool) -> None:
+    t = stage(
+        GUARDED, WALL, A={"hand": [SPARK], "spells": {1: "Guarded", 2: "Wall"}, "resources": {"Passion": passion}}
+    )
+    t.do("play a card")
+    assert ("space 1, replacing Guarded" in t.offered) is replaced
+    assert "space 2, replacing Wall" in t.offered
+    if replaced:
+        t.do("space 1, replacing Guarded", "pay")
+        assert t.A["spells"] == {1: SPARK, 2: "Wall"}
+        assert t.A["resources"] == {"Passion": 0}
+
+
+@rule("revel:0.3.3")
+@pytest.mark.parametrize("passion", [1, 0])
+def test_a_cost_on_discarding_is_asked_where_a_spell_is_overpowered(passion: int) -> None:
+    t = stage(
+        GUARDED, BIG, A={"hand": ["Big"], "resources": {"Passion": passion}}, B={"spells": {1: "Guarded", 2: SPARK}}
+    )
+    t.do("play a card", "space 1")
+    if passion:
+        t.do("pay")
+    assert t.B["spells"] == ({2: SPARK} if passion else {1: "Guarded", 2: SPARK})
+    assert t.A["resources"] == {"Passion": 0}
+
+
+@rule("revel:0.3.3")
+@pytest.mark.parametrize("passion", [1, 0])
+def test_a_cost_on_discarding_is_asked_where_a_stance_is_replaced(passion: int) -> None:
+    sworn = stance("Sworn", "To Discard This Stance: Spend 1 Passion.")
+    t = stage(sworn, CALM, A={"hand": ["Calm"], "stance": "Sworn", "resources": {"Passion": passion}})
+    if passion:
+        t.do("play a card", "pay")
+    elif "play a card" in t.offered:
+        t.do("play a card")
+    assert t.A["stance"] == ("Calm" if passion else "Sworn")
+    assert t.A["resources"] == {"Passion": 0}
