@@ -173,6 +173,8 @@ OWN_CLAUSES: Final[dict[str, str]] = {
     "the spell there is stitched already": "stitch.4",
     "only a strike spell can go onto a strike spell": "stitch.1",
     "only a strike spell is stitched onto, by a strike spell card": "stitch.1",
+    "a spell card goes to its own player's side of a space": "setup.3",
+    "the stance in play can't be discarded": "D20",
 }
 """Reasons for which the manual has a clause of their own, where the comprehensive rules have one for several."""
 

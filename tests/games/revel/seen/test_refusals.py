@@ -66,6 +66,12 @@ def choosing_a_card(edition: str = "comprehensive") -> Stage:
     return acting(edition).do("play a card")
 
 
+def pinned(edition: str = "comprehensive") -> Stage:
+    """A's stance stays, so no other can take its place."""
+    pin = stance("Pin", "Your stance can't be discarded.")
+    return on(pin, A={"hand": ["Calm", "Red"], "stance": "Pin"}, edition=edition)
+
+
 def undone(edition: str = "comprehensive") -> Stage:
     return acting(edition).do("play a card", "Dear")
 
@@ -216,7 +222,8 @@ TRIES: list[tuple[Situation, str, str]] = [
     (announcing, "space 0", "3.4.6"),
     (announcing, "space 2, replacing Ember", "5.7.3"),
     (announcing, "space 5, stitching onto Ember", "5.7.4"),
-    (announcing, "space 2, stitching onto Sea", ""),
+    (announcing, "space 2, stitching onto Sea", "5.7.4"),
+    (announcing, "space 2, stitching onto Emberr", ""),
     (announcing, "draw a card", "2.3.9"),
     (choosing_a_card, "discard Bolt", "5.5.1"),
     (announcing, "Calm", "5.7.1"),
@@ -262,6 +269,27 @@ TRIES: list[tuple[Situation, str, str]] = [
     (exchanging, "Wall", "2.2.6"),
     (exchanging, "play a card", "2.2.10"),
     (exchanging, "pass", "5.11.4"),
+    (acting, "play Red in space 2, replacing Ember", "5.7.3"),
+    (acting, "play Red, replacing Sea", "5.7.3"),
+    (acting, "play Red in space 5, stitching onto Ember", "5.7.4"),
+    (acting, "play Red in space 2, stitching onto Sea", "5.7.4"),
+    (acting, "play Red in space 2, stitching onto Bolt", "5.7.4"),
+    (acting, "play Red in B's space 2", "3.4.12"),
+    (acting, "stitch Red onto B's Ember", "5.7.4"),
+    (acting, "play Red on Mars", ""),
+    (acting, "play Red xyz", ""),
+    (acting, "play Red in space two", ""),
+    (acting, "play Red in space -1", ""),
+    (acting, "play Red in space 2 on Mars", ""),
+    (acting, "play Red and Wall", ""),
+    (choosing_a_card, "play Red in space 3", "5.7.4"),
+    (choosing_a_card, "Red in space 4", "5.7.4"),
+    (choosing_a_card, "play Wall in space 2", "5.7.4"),
+    (choosing_a_card, "play Calm in space 5", "5.5.5"),
+    (choosing_a_card, "play Red in space 9", "3.4.6"),
+    (choosing_a_card, "play Red on Mars", ""),
+    (announcing, "B's space 2", "3.4.12"),
+    (pinned, "play Calm", "5.6.2"),
 ]
 
 
@@ -361,6 +389,27 @@ STARTER_TRIES: list[tuple[Situation, str, str]] = [
     (starter(interrupting), "A: use Tess", "turn.3"),
     (starter(putting), "space 1", "max.1"),
     (starter(up_to), "3", "effects.1"),
+    (starter(acting), "play Red in space 2, replacing Ember", "shield.4"),
+    (starter(acting), "play Red, replacing Sea", "shield.4"),
+    (starter(acting), "play Red in space 5, stitching onto Ember", "stitch.1"),
+    (starter(acting), "play Red in space 2, stitching onto Sea", "stitch.6"),
+    (starter(acting), "play Red in space 2, stitching onto Bolt", "stitch.1"),
+    (starter(acting), "play Red in B's space 2", "setup.3"),
+    (starter(acting), "stitch Red onto B's Ember", "stitch.1"),
+    (starter(acting), "play Red on Mars", ""),
+    (starter(acting), "play Red xyz", ""),
+    (starter(acting), "play Red in space two", ""),
+    (starter(acting), "play Red in space -1", ""),
+    (starter(acting), "play Red in space 2 on Mars", ""),
+    (starter(acting), "play Red and Wall", ""),
+    (starter(choosing_a_card), "play Red in space 3", "stitch.4"),
+    (starter(choosing_a_card), "Red in space 4", "stitch.6"),
+    (starter(choosing_a_card), "play Wall in space 2", "stitch.1"),
+    (starter(choosing_a_card), "play Calm in space 5", "stance.1"),
+    (starter(choosing_a_card), "play Red in space 9", "setup.3"),
+    (starter(choosing_a_card), "play Red on Mars", ""),
+    (starter(announcing), "B's space 2", "setup.3"),
+    (starter(pinned), "play Calm", "D20"),
 ]
 
 
