@@ -72,6 +72,19 @@ def pinned(edition: str = "comprehensive") -> Stage:
     return on(pin, A={"hand": ["Calm", "Red"], "stance": "Pin"}, edition=edition)
 
 
+def two_powers(edition: str = "comprehensive") -> Stage:
+    """A has a card with two Powers, and the like of one of B's spells."""
+    twin = strike(
+        "Twin",
+        2,
+        "This Spell's Power Is: Draw 1 card.",
+        "This Spell's Power Is: Spend 2 Passion to add a +1 to this spell.",
+    )
+    eddy = strike("Eddy", 1, "This Spell's Power Is: Spend 1 Passion to draw 1 card.")
+    mine = {"hand": ["Red"], "spells": {1: "Twin", 2: "Eddy"}}
+    return on(twin, eddy, A=mine, B={"spells": {2: "Eddy"}}, edition=edition)
+
+
 def undone(edition: str = "comprehensive") -> Stage:
     return acting(edition).do("play a card", "Dear")
 
@@ -269,6 +282,12 @@ TRIES: list[tuple[Situation, str, str]] = [
     (exchanging, "Wall", "2.2.6"),
     (exchanging, "play a card", "2.2.10"),
     (exchanging, "pass", "5.11.4"),
+    (two_powers, "use B's Eddy", "4.7.2"),
+    (two_powers, "use A's Eddy", "4.7.7"),
+    (two_powers, "use Eddy: Spend 1 Passion to draw 1 card.", "4.7.7"),
+    (two_powers, "use Twin: Spend 2 Passion to add a +1 to this spell", "4.7.7"),
+    (two_powers, "use Twin: Spend 2 Passion to add a +1 to this spell.", "4.7.7"),
+    (two_powers, "use Twin: Draw 5 cards", ""),
     (acting, "play Red in space 2, replacing Ember", "5.7.3"),
     (acting, "play Red, replacing Sea", "5.7.3"),
     (acting, "play Red in space 5, stitching onto Ember", "5.7.4"),
@@ -389,6 +408,12 @@ STARTER_TRIES: list[tuple[Situation, str, str]] = [
     (starter(interrupting), "A: use Tess", "turn.3"),
     (starter(putting), "space 1", "max.1"),
     (starter(up_to), "3", "effects.1"),
+    (starter(two_powers), "use B's Eddy", "turn.6"),
+    (starter(two_powers), "use A's Eddy", "D28"),
+    (starter(two_powers), "use Eddy: Spend 1 Passion to draw 1 card.", "D28"),
+    (starter(two_powers), "use Twin: Spend 2 Passion to add a +1 to this spell", "D28"),
+    (starter(two_powers), "use Twin: Spend 2 Passion to add a +1 to this spell.", "D28"),
+    (starter(two_powers), "use Twin: Draw 5 cards", ""),
     (starter(acting), "play Red in space 2, replacing Ember", "shield.4"),
     (starter(acting), "play Red, replacing Sea", "shield.4"),
     (starter(acting), "play Red in space 5, stitching onto Ember", "stitch.1"),

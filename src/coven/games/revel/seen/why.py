@@ -38,6 +38,7 @@ from coven.games.revel.seen.why_effects import why_not_consequence, why_not_inte
 from coven.games.revel.seen.why_play import (
     NO_SUCH_SPACE,
     NOT_IN_HAND,
+    is_others,
     known_names,
     named_cards,
     why_not_so,
@@ -168,11 +169,15 @@ def _why_not_use(s: RevelState, seat: Seat, said: str, among: Decision | None = 
     if not said:
         offered = [] if among is None else [words for words in among.words() if words.startswith("use ")]
         return could_mean(offered) if len(offered) > 1 else None if offered else NO_POWER
-    name = said.partition(": ")[0]
-    mine = _uses(own, name)
+    name, colon, text = said.partition(": ")
+    mine = [] if is_others(seat, name) else _uses(own, name)
     if mine:
         words = Uses(own)
-        exact = [use for use in mine if words(use).casefold() == f"use {said}"]
+        wanted = said.rstrip(".")  # as it is printed, or without its full stop
+        exact = [use for use in mine if words(use).casefold() == f"use {wanted}"]
+        exact = exact or [use for use in mine if colon and _text(use).casefold() == text.rstrip(".")]
+        if colon and not exact:
+            return no_such("Power", text, [_text(use) for use in mine])
         reasons = [why_not_use(s, seat, use) for use in exact or mine]
         return None if None in reasons else reasons[0]
     if _uses(active(s).powers[opponent(seat)], name):
@@ -182,6 +187,11 @@ def _why_not_use(s: RevelState, seat: Seat, said: str, among: Decision | None = 
         if card.sheet.powers:
             return OFF_FIELD
     return NO_POWER if meant(s, seat, name) else Reason(OFF_FIELD.rule, "that is not on the field")
+
+
+def _text(use: Use) -> str:
+    """What a Power does, as its card says it."""
+    return use.card.defn.text[use.place].partition(": ")[2].rstrip(".")
 
 
 def _uses(powers: Sequence[Use], said: str) -> list[Use]:

@@ -90,7 +90,7 @@ def why_not_where(s: RevelState, seat: Seat, card: Card, where: str) -> Reason |
     if onto["spell"] is not None:
         return _why_not_stitched(s, seat, card, onto["spell"])
     own = [one for one in s.spells_of(seat) if one.is_shield and named_cards(onto["shield"], one.cards)]
-    return why_not_space(s, seat, card, own[0].space) if own and not _others(seat, where) else NOT_A_SHIELD
+    return why_not_space(s, seat, card, own[0].space) if own and not is_others(seat, where) else NOT_A_SHIELD
 
 
 def _why_not_side(s: RevelState, seat: Seat, card: Card, space: int, owner: str | None) -> Reason | None:
@@ -121,7 +121,7 @@ def _why_not_onto(s: RevelState, seat: Seat, card: Card, space: int, spell: str,
         return NOT_A_SHIELD if replacing else NOT_TO_BE_STITCHED
     if not named_in(spell, known_names(s)):
         return no_such("spell there", spell, [str(there)])
-    if not _others(seat, spell) and named_cards(spell, there.cards):
+    if not is_others(seat, spell) and named_cards(spell, there.cards):
         return None
     if replacing:
         return REPLACED_ELSEWHERE
@@ -130,7 +130,7 @@ def _why_not_onto(s: RevelState, seat: Seat, card: Card, space: int, spell: str,
 
 def _why_not_stitched(s: RevelState, seat: Seat, card: Card, spell: str) -> Reason | None:
     """5.7.4 Why a card can't be stitched onto a spell that the words name, wherever it is."""
-    if _others(seat, spell):
+    if is_others(seat, spell):
         return STITCHED_ELSEWHERE
     own = [one for one in s.spells_of(seat) if named_cards(spell, one.cards)]
     if not own or all(one.is_shield for one in own):
@@ -139,6 +139,6 @@ def _why_not_stitched(s: RevelState, seat: Seat, card: Card, spell: str) -> Reas
     return None if None in reasons else reasons[0]
 
 
-def _others(seat: Seat, said: str) -> bool:
+def is_others(seat: Seat, said: str) -> bool:
     """Whether words say that something is the other player's."""
     return any(named_in(said, [f"{seat_name(owner)}'s"]) for owner in BOTH if owner != seat)
