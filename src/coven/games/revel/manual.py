@@ -148,6 +148,9 @@ PHRASES: Final[dict[str, str]] = {
     "an interruption applies just before what it names, and that is not about to happen": (
         "that effect says when it applies, and that is not now"
     ),
+    "an interruption in hand is revealed just before what it names, and that is not about to happen": (
+        "that effect says when it is used from the hand, and that is not now"
+    ),
     "an interruption applies once to one event": "that effect has been applied to this already",
     "each player's interruptions are that player's to pick": "each player applies their own effects",
     "only an interruption that says so works from the hand": "only an effect that says so is used from the hand",
@@ -175,6 +178,7 @@ OWN_CLAUSES: Final[dict[str, str]] = {
     "only a strike spell is stitched onto, by a strike spell card": "stitch.1",
     "a spell card goes to its own player's side of a space": "setup.3",
     "the stance in play can't be discarded": "D20",
+    "an interruption in hand is revealed just before what it names, and that is not about to happen": "shield.5",
 }
 """Reasons for which the manual has a clause of their own, where the comprehensive rules have one for several."""
 

@@ -47,7 +47,7 @@ def acting(edition: str = "comprehensive") -> Stage:
             "spells": {1: "Loyal", 2: "Ember", 3: {"cards": ["Ember", "Red"]}, 4: "Sea"},
             "discards": ["Plain Spark"],
         },
-        B={"witch": "Bea", "spells": {1: "Bolt"}, "hand": ["Red"]},
+        B={"witch": "Bea", "spells": {1: "Bolt"}, "hand": ["Red", "Ward"]},
         edition=edition,
     )
 
@@ -274,7 +274,7 @@ TRIES: list[tuple[Situation, str, str]] = [
     (interrupting, "reveal Calm", "4.9.13"),
     (interrupting, "reveal Wall", "4.9.13"),
     (interrupting, "play a card", "2.3.8"),
-    (interrupting, "A: reveal nothing", "4.9.3"),
+    (interrupting, "A: reveal nothing", "4.9.14"),
     (interrupting, "A: use Tess", "2.3.9"),
     (putting, "space 1", "3.4.12"),
     (putting, "space 7", "3.4.6"),
@@ -282,6 +282,10 @@ TRIES: list[tuple[Situation, str, str]] = [
     (exchanging, "Wall", "2.2.6"),
     (exchanging, "play a card", "2.2.10"),
     (exchanging, "pass", "5.11.4"),
+    (acting, "B: reveal Ward", "4.9.1"),
+    (acting, "B: reveal Red", "4.9.13"),
+    (acting, "B: reveal Calm", "4.9.13"),
+    (acting, "B: reveal Calmm", ""),
     (two_powers, "use B's Eddy", "4.7.2"),
     (two_powers, "use A's Eddy", "4.7.7"),
     (two_powers, "use Eddy: Spend 1 Passion to draw 1 card.", "4.7.7"),
@@ -350,7 +354,7 @@ STARTER_TRIES: list[tuple[Situation, str, str]] = [
     (starter(acting), "gain 2 Passion", "turn.4"),
     (starter(acting), "overpower Bolt", "overpower.7"),
     (starter(acting), "Ember: On Play", "effects.1"),
-    (starter(acting), "reveal Ward", "effects.1"),
+    (starter(acting), "reveal Ward", "shield.5"),
     (starter(acting), "reveal Bolt", "shield.5"),
     (starter(acting), "space 5", "play.1"),
     (starter(acting), "pay", "play.2"),
@@ -388,7 +392,7 @@ STARTER_TRIES: list[tuple[Situation, str, str]] = [
     (starter(announcing), "Calm", "play.1"),
     (starter(announcing), "B: space 5", "play.1"),
     (starter(paying), "pass", "turn.3"),
-    (starter(paying), "B: pay", "passion.3"),
+    (starter(paying), "B: pay", "D28"),
     (starter(discarding), "A's Loyal in space 1", "play.3"),
     (starter(discarding), "B's Wall in space 1", "effects.1"),
     (starter(discarding), "Calm", "effects.1"),
@@ -408,6 +412,10 @@ STARTER_TRIES: list[tuple[Situation, str, str]] = [
     (starter(interrupting), "A: use Tess", "turn.3"),
     (starter(putting), "space 1", "max.1"),
     (starter(up_to), "3", "effects.1"),
+    (starter(acting), "B: reveal Ward", "shield.5"),
+    (starter(acting), "B: reveal Red", "shield.5"),
+    (starter(acting), "B: reveal Calm", "shield.5"),
+    (starter(acting), "B: reveal Calmm", ""),
     (starter(two_powers), "use B's Eddy", "turn.6"),
     (starter(two_powers), "use A's Eddy", "D28"),
     (starter(two_powers), "use Eddy: Spend 1 Passion to draw 1 card.", "D28"),
@@ -466,3 +474,38 @@ def test_the_manual_is_cited_for_its_own_edition(situation: Situation, words: st
     t = situation()
     assert words not in t.offered
     assert refused(t, words) == clause
+
+
+@pytest.mark.rule("revel:3.8.2")
+@pytest.mark.parametrize("edition", ["comprehensive", "starter"])
+def test_who_is_not_asked_is_not_told_what_the_other_is_asked(edition: str) -> None:
+    """B sees that A is to decide, not what; so B is told the same at every step of A's play."""
+    said = (
+        "space 2",
+        "pay",
+        "yes",
+        "none",
+        "Bolt",
+        "discard Bolt",
+        "reveal Ward",
+        "reveal nothing",
+        "play a card",
+        "1",
+    )
+
+    def told(t: Stage) -> list[str]:
+        return [str(t.table.why_not(words, 1)) for words in said]
+
+    before = told(acting_rich(edition))
+    assert told(acting_rich(edition).do("play a card")) == before
+    assert told(acting_rich(edition).do("play a card", "Dear")) == before
+    assert told(paying(edition)) == before
+    assert all("A to decide" in words for words in before[:6])
+
+
+@pytest.mark.rule("revel:4.9.13")
+@pytest.mark.parametrize("edition", ["comprehensive", "starter"])
+def test_who_names_a_card_to_be_revealed_is_told_what_to_say(edition: str) -> None:
+    reason = interrupting(edition).table.why_not("Ward")
+    assert str(reason).startswith("it is called 'reveal Ward")
+    assert refused(interrupting(edition), "Calm") != ""

@@ -19,7 +19,7 @@ from coven.games.revel.areas.state import RevelState
 from coven.games.revel.course.acts import PLAY, WHAT_TO_DO, why_not_play, why_not_skip
 from coven.games.revel.course.cleanup import WHICH_CONSEQUENCE
 from coven.games.revel.course.setup import WHICH_OPENING_CARD
-from coven.games.revel.effects.interruptions import WHICH_INTERRUPTION
+from coven.games.revel.effects.interruptions import NOTHING, WHICH_INTERRUPTION
 from coven.games.revel.effects.ongoing import active
 from coven.games.revel.effects.powers import NOT_YOUR_TURN, NOT_YOURS, WHICH_POWER, Uses, why_not_use
 from coven.games.revel.effects.records import Use
@@ -34,7 +34,7 @@ from coven.games.revel.instructions.choosing_things import (
 from coven.games.revel.instructions.costs import WHETHER_TO_PAY
 from coven.games.revel.instructions.impossible import why_impossible
 from coven.games.revel.seen.view import set_apart
-from coven.games.revel.seen.why_effects import why_not_consequence, why_not_interruption
+from coven.games.revel.seen.why_effects import why_not_consequence, why_not_interruption, why_not_reveal
 from coven.games.revel.seen.why_play import (
     NO_SUCH_SPACE,
     NOT_IN_HAND,
@@ -202,10 +202,31 @@ def _uses(powers: Sequence[Use], said: str) -> list[Use]:
 
 
 def _why_not_answer(s: RevelState, decision: Decision, said: str, seat: Seat) -> Reason:
-    """Why a seat can't answer what another is asked."""
-    if _means_something(s, said):
-        return Reason(decision.rule, f"that is for {seat_name(decision.seat)} to decide")
-    return not_there(s, said, Place.UNSAID)
+    """Why a seat can't answer what another is asked.
+
+    That the other is to decide is for all to see, but not what is asked; so the words alone, and what this seat sees,
+    tell the rule.
+    """
+    verb = said.partition(" ")[0]
+    if verb == "reveal" and said != NOTHING:
+        return why_not_reveal(s, seat, said)
+    if not _means_something(s, said):
+        return not_there(s, said, Place.UNSAID)
+    rule = ANSWERED_BY.get(said) or ANSWERED_BY.get(verb, "0.4.2")
+    if not s.turn:
+        rule = decision.rule  # the course of the setup is for all to see
+    return Reason(rule, f"that is for {seat_name(decision.seat)} to decide")
+
+
+ANSWERED_BY: Final = {
+    "space": "5.7.1",
+    "pay": "0.3.9",
+    "decline": "0.3.9",
+    "yes": "0.4.1",
+    "no": "0.4.1",
+    NOTHING: "4.9.14",
+}
+"""The rules that have somebody say such words; whatever else is chosen is by 0.4.2."""
 
 
 def _means_something(s: RevelState, said: str) -> bool:
