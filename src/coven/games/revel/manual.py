@@ -145,6 +145,10 @@ PHRASES: Final[dict[str, str]] = {
     "a space is announced when a spell card is being played, and none is": (
         "a spell gets its place when it is played, and none is being played"
     ),
+    "the space of the spell card being played has been announced already": (
+        "the spell being played has been given its place already"
+    ),
+    "who plays a spell card announces its space": "who plays a spell says where it goes",
     "an interruption applies just before what it names, and that is not about to happen": (
         "that effect says when it applies, and that is not now"
     ),

@@ -476,7 +476,6 @@ def test_the_manual_is_cited_for_its_own_edition(situation: Situation, words: st
     assert refused(t, words) == clause
 
 
-@pytest.mark.rule("revel:3.8.2")
 @pytest.mark.parametrize("edition", ["comprehensive", "starter"])
 def test_who_is_not_asked_is_not_told_what_the_other_is_asked(edition: str) -> None:
     """B sees that A is to decide, not what; so B is told the same at every step of A's play."""
@@ -509,3 +508,19 @@ def test_who_names_a_card_to_be_revealed_is_told_what_to_say(edition: str) -> No
     reason = interrupting(edition).table.why_not("Ward")
     assert str(reason).startswith("it is called 'reveal Ward")
     assert refused(interrupting(edition), "Calm") != ""
+
+
+@pytest.mark.rule("revel:5.7.1")
+@pytest.mark.parametrize("edition", ["comprehensive", "starter"])
+def test_while_a_spell_is_paid_for_its_space_is_settled(edition: str) -> None:
+    assert "already" in str(paying(edition).table.why_not("space 2"))
+    assert "none is" in str(acting(edition).table.why_not("space 2"))
+
+
+@pytest.mark.rule("revel:4.10.1")
+@pytest.mark.parametrize("edition", ["comprehensive", "starter"])
+def test_a_spell_in_another_space_is_not_said_to_be_off_the_field(edition: str) -> None:
+    t = discarding(edition)
+    assert str(t.table.why_not("B's Wall in space 3")).endswith("there is B's Wall in space 1")
+    assert refused(t, "B's Wall in space 3") == ""
+    assert refused(t, "Bolt in space 3") != "", "it is in hand, and in no space"

@@ -60,6 +60,8 @@ TRIED: Final = Reason("0.5.14", "no card in hand could be played just now; do so
 NO_POWER: Final = Reason("4.7.1", "that has no Power")
 OFF_FIELD: Final = Reason("4.1.3", "its Power applies only while it is on the field")
 NO_SIDE_TO_ANNOUNCE: Final = Reason("5.7.1", "a space is announced when a spell card is being played, and none is")
+ANNOUNCED: Final = Reason("5.7.1", "the space of the spell card being played has been announced already")
+NOT_YOURS_TO_ANNOUNCE: Final = Reason("5.7.1", "who plays a spell card announces its space")
 NOT_EMPTY: Final = Reason("3.4.12", "that side is not empty")
 HAS_TO_FIND: Final = Reason("0.6.6", "one that both players see has to be found")
 HAS_TO_TAKE: Final = Reason("0.6.4", "so many have to be taken, whatever they are")
@@ -248,7 +250,10 @@ def _elsewhere(s: RevelState, decision: Decision, said: str) -> Reason:
     if verb == "overpower":
         return NO_CHECK
     if verb == "space":
-        return NO_SIDE_TO_ANNOUNCE
+        spells = [card for card in s.playing if card.defn.is_spell]
+        if not spells:
+            return NO_SIDE_TO_ANNOUNCE
+        return ANNOUNCED if spells[-1].owner == decision.seat else NOT_YOURS_TO_ANNOUNCE
     if verb == "reveal":
         return why_not_interruption(s, decision, said)
     if ": " in said:
