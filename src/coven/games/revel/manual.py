@@ -130,6 +130,9 @@ PHRASES: Final[dict[str, str]] = {
     "choosing that here has just led to an illegal state": "choosing that here has just proved impossible",
     "no plays are left": "the basic actions of this turn have been taken",
     "no plays are left in this Final Turn": "the basic actions of this Final Turn have been taken",
+    "no Stamina was counted for this Final Turn, so it has no plays": (
+        "no Stamina was counted for this Final Turn, so there is no basic action in it"
+    ),
     "plays are the current player's alone": "only the player whose turn it is takes basic actions",
     "a play is spent to draw 1 card, the next one": "a basic action draws 1 extra card, the next one",
     "the cost of skipping a play can't be paid": "the cost of drawing a card can't be paid",

@@ -372,6 +372,8 @@ STARTER_TRIES: list[tuple[Situation, str, str]] = [
     (starting(plays=0, A={"hand": ["Red"], "witch": "Bea"}), "draw a card", "turn.5"),
     (starting(plays=0, final_turn=1, A={"witch": "Bea"}), "draw a card", "final.2"),
     (starting(plays=0, final_turn=1, A={"hand": ["Red"], "witch": "Bea"}), "play Red", "final.2"),
+    (starting(plays=0, final_turn=0, A={"hand": ["Red"], "witch": "Bea"}), "play Red", "final.5"),
+    (starting(plays=0, final_turn=0, A={"witch": "Bea"}), "draw a card", "final.5"),
     (starting(A={"witch": "Bea"}), "play a card", "turn.4"),
     (starting(A={"hand": ["Red"]}, B={"stance": "Hush"}), "draw a card", "play.3"),
     (starting(A={"hand": ["Red", "Wall"]}, B={"stance": "Ban"}), "play Red", "play.3"),
