@@ -144,7 +144,19 @@ PHRASES: Final[dict[str, str]] = {
     ),
     "only the player whose turn it is gets a chance to act": "only the player whose turn it is takes basic actions",
     "there is no side of a spell space where it can go": "there is no place left where it can go",
-    "paying for it changed the side that was announced": "paying for it changed the place where it was to go",
+    "the side that was announced has changed": "the place where it was to go has changed",
+    "a strike spell there shares no stitch icon with it": "the strike spell there doesn't have the same icon",
+    "only the player who controls it can use its Power": "only the player whose it is can use its Power",
+    "a stance goes to the stance area, not to a spell space": "a stance takes no place among the spells",
+    "a spell card goes to its own player's side of a space": "a spell goes to one's own side of the field",
+    "what is replaced is one's own shield spell on the side announced": (
+        "what is replaced is one's own shield spell in that place"
+    ),
+    "what is stitched onto is one's own strike spell on the side announced": (
+        "what is stitched onto is one's own strike spell in that place"
+    ),
+    "what is asked for is in another area": "what is asked for is somewhere else",
+    "there is no empty side of its player's that it could go to": "its player has no place left where it could go",
     "a space is announced when a spell card is being played, and none is": (
         "a spell gets its place when it is played, and none is being played"
     ),
@@ -203,7 +215,7 @@ PROMPTS: Final[dict[str, tuple[str, str]]] = {
     "which to": ("effects.1", "{0}: which to {1}?"),
     "which of these": ("effects.1", "{0}: which?"),
     "whether to": ("effects.1", "{0}: do you? {1}"),
-    "whether to pay": ("passion.3", "{0}: pay? {1}"),
+    "whether to pay": ("D28", "{0}: pay? {1}"),
     "how many": ("effects.1", "{0}: how many?"),
     "how many counters": ("plus.1", "{0}: how many +1s?"),
     "give it up": ("D28", "You declined, so this can't be done. What now?"),

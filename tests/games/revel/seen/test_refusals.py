@@ -11,6 +11,7 @@ from typing import Any
 
 import pytest
 
+from coven.kernel import Reason
 from tests.games.revel.stage import Stage, shield, stage, stance, strike, witch
 
 CARDS = (
@@ -450,12 +451,17 @@ STARTER_TRIES: list[tuple[Situation, str, str]] = [
 
 def refused(t: Stage, words: str) -> str:
     """The rule by which a seat ('B: words'), or the seat to decide, is refused this."""
+    return refusal(t, words).rule
+
+
+def refusal(t: Stage, words: str) -> Reason:
+    """Why a seat is refused this."""
     seat = None
     if words[:3] in ("A: ", "B: "):
         seat, words = "AB".index(words[0]), words[3:]
     reason = t.table.why_not(words, seat)
     assert reason is not None, f"nothing is said against {words!r}"
-    return reason.rule
+    return reason
 
 
 @pytest.mark.rule("revel:0.4.6", "revel:2.4.7")
@@ -475,7 +481,26 @@ def test_the_clause_is_the_one_that_forbids_it(situation: Situation, words: str,
 def test_the_manual_is_cited_for_its_own_edition(situation: Situation, words: str, clause: str) -> None:
     t = situation()
     assert words not in t.offered
-    assert refused(t, words) == clause
+    reason = refusal(t, words)
+    assert reason.rule == clause
+    assert not [word for word in NOT_IN_THE_MANUAL if word in reason.words]
+
+
+NOT_IN_THE_MANUAL = (
+    *("stitch icon", "stance area", "control", "consequence", "announce", "interruption", "cleanup", "no plays"),
+    *("another area", "empty side"),
+)
+"""Words of the comprehensive rules for which the starter manual has others."""
+
+
+@pytest.mark.rule("revel-starter:D28")
+def test_a_cost_is_asked_for_by_a_clause_that_fits_whatever_is_paid() -> None:
+    cards = using("Discard 1 card to gain 1 Passion.", "starter")
+    assert cards.offered == ["pay", "decline"]
+    for t in (cards, paying("starter")):
+        decision = t.table.decision
+        assert decision is not None
+        assert decision.rule == "D28"
 
 
 @pytest.mark.parametrize("edition", ["comprehensive", "starter"])

@@ -65,7 +65,7 @@ def why_not_consequence(s: RevelState, decision: Decision, said: str) -> Reason:
     known = [card.name for card in s.rulings.index.values()]
     if named_in(name, known):
         return Reason("4.1.3", "only effects of what is on the field apply")
-    return no_such("consequence", said, decision.words())
+    return no_such("effect", said, decision.words())
 
 
 def _is_said(waiting: Waiting, said: str) -> bool:
