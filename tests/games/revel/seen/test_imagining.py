@@ -38,6 +38,7 @@ def test_a_card_stashed_openly_lies_at_the_bottom() -> None:
     assert len({tuple(deal["hand"]) for deal in found}) > 1
 
 
+@pytest.mark.rule("revel:1.7.13")
 def test_of_cards_stashed_together_the_others_know_which_but_not_their_order() -> None:
     t = using("Stash any 1 spell.", hand=["Veil"], spells={1: {"cards": ["Ember", "Blaze"]}}).do("use Tess")
     t.do("Blaze")
@@ -45,6 +46,7 @@ def test_of_cards_stashed_together_the_others_know_which_but_not_their_order() -
     assert {tuple(deal["deck"][-2:]) for deal in deals(t, 0, "A")} == {("Blaze", "Ember")}
 
 
+@pytest.mark.rule("revel:3.6.7")
 def test_a_card_shuffled_into_the_deck_is_somewhere_in_it() -> None:
     power = "Shuffle all cards in your discards into your deck."
     t = using(power, hand=["Ember", "Gust"], discards=["Wall"]).do("use Tess")
@@ -53,12 +55,14 @@ def test_a_card_shuffled_into_the_deck_is_somewhere_in_it() -> None:
     assert len({deal["deck"].index("Wall") for deal in found}) > 3
 
 
+@pytest.mark.rule("revel:5.4.5")
 def test_a_card_known_in_hand_stays_known_while_others_leave_it_openly() -> None:
     t = using("Reveal 1 card from your hand.", "Discard 1 card from your hand.", hand=["Ember", "Gust", "Wall"])
     t.do("use Tess", "Wall", "use Tess", "Ember")
     assert all("Wall" in deal["hand"] for deal in deals(t, 1, "A"))
 
 
+@pytest.mark.rule("revel:3.8.1")
 def test_a_card_known_in_hand_may_be_the_one_that_left_it_unseen() -> None:
     for stashed in ("Ember", "Wall"):
         t = using("Reveal 1 card from your hand.", "Stash 1 card from your hand.", hand=["Ember", "Gust", "Wall"])
