@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from tests.games.revel.stage import Plain, Stage, shield, stage, strike, witch
+from tests.games.revel.stage import Plain, Stage, shield, stage, stance, strike, witch
 
 CARDS = (
     strike("Ember", 3, icons="flames"),
@@ -70,6 +70,16 @@ def test_a_card_known_in_hand_may_be_the_one_that_left_it_unseen() -> None:
         found = deals(t, 1, "A")
         assert {"Wall" in deal["hand"] for deal in found} == {True, False}
         assert all("Wall" in (*deal["hand"], deal["deck"][-1]) for deal in found)
+
+
+@pytest.mark.rule("revel:3.6.6", "revel:3.8.1")
+def test_a_card_that_may_have_been_shuffled_may_be_in_hand_still() -> None:
+    """B saw the Wall; A then stashes a card unseen, and shuffles: the Wall is in the deck now, or in hand as before."""
+    mix = stance("Mix", "This Stance's Power Is: Shuffle your deck.")
+    powers = ("Reveal 1 card from your hand.", "Stash 1 card from your hand.")
+    t = using(*powers, cards=(mix,), hand=["Ember", "Gust", "Wall"], stance="Mix")
+    t.do("use Tess", "Wall", "use Tess", "Ember", "use Mix")
+    assert {"Wall" in deal["hand"] for deal in deals(t, 1, "A")} == {True, False}
 
 
 def test_what_others_answered_in_secret_is_not_repeated() -> None:
