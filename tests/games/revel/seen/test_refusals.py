@@ -551,3 +551,20 @@ def test_a_spell_in_another_space_is_not_said_to_be_off_the_field(edition: str) 
     assert str(t.table.why_not("B's Wall in space 3")).endswith("there is B's Wall in space 1")
     assert refused(t, "B's Wall in space 3") == ""
     assert refused(t, "Bolt in space 3") != "", "it is in hand, and in no space"
+
+
+@pytest.mark.rule("revel:0.2.12")
+@pytest.mark.parametrize(
+    ("words", "clause"),
+    [
+        ("Your opponent loses 1 play.", "2.3.5"),
+        ("Spend 3 plays.", "2.3.6"),
+        ("Spend 3 Passion.", "5.10.5"),
+        ("Your opponent passes the turn.", "5.11.4"),
+    ],
+)
+def test_what_can_not_be_done_is_refused_for_what_keeps_it_from_that(words: str, clause: str) -> None:
+    tess = witch("Tess", f"Her Power Is: {words[:-1]}, or gain 1 Stamina, or gain 1 Passion.")
+    t = on(tess, A={"witch": "Tess"}).do("use Tess")
+    assert words not in t.offered
+    assert refused(t, words) == clause
