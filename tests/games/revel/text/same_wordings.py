@@ -224,6 +224,8 @@ UNSEEN: dict[str, str] = {
     "stop: STOP (THE | THAT | THIS) _event_noun": "the event that is stopped is the same, named or not",
     "what: one_of": "not found yet in the few positions that are looked at",
     "pick: ANOTHER noun": "not found yet in the few positions that are looked at",
+    "backs: THE_REST": "not found yet in the few positions that are looked at",
+    "back: THOSE kind": "not found yet in the few positions that are looked at",
     "back: THEM": "not found yet in the few positions that are looked at",
     "able: player CAN _able_verb NAME": SAID_ALREADY,
     "able: player CAN _able_verb (COMMA _able_verb)* AND _able_verb NAME": SAID_ALREADY,

@@ -23,6 +23,7 @@ On Play: Discard the opposing spell.
 On Play: Discard any 1 spell. Choose 1 of the cards discarded this way. Its player draws it back.
 On Play: Move up to 2 +1s from this spell to another of your spells.
 On Play: Draw 1 card for each of your stitched spells.
+On Play: Choose 1 spell. Its player may discard 1 spell.
 On Play: Your opponent discards 1 card from their hand.
 On Play: Your opponent discards 1 card from their hand and loses 1 Stamina.
 On Play: Draw 1 card and your opponent loses 1 Passion.

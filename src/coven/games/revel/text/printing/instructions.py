@@ -162,13 +162,13 @@ def _clause_words(instruction: Instruction, voice: Voice) -> tuple[str, Voice]:
         raise Unsayable(f"{type(instruction).__name__} needs a sentence of its own")
     who = Who.YOU if isinstance(instruction, CheckOverpower | Stop) else instruction.who
     if voice.infinitive:
-        if who is not voice.who:
+        if who != voice.who:  # what is bound is equal, not the same object
             raise Unsayable("one clause speaks of one player only")
         return _do_words(instruction, who, base=True), voice
     if who is Who.YOU:
         return _do_words(instruction, who, base=True), TELLING
     words = _do_words(instruction, who, base=False)
-    return words if who is voice.who else f"{_subject(who)} {words}", Voice(who, False)
+    return words if who == voice.who else f"{_subject(who)} {words}", Voice(who, False)
 
 
 def _do_words(
