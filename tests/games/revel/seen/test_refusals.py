@@ -561,3 +561,20 @@ def test_a_card_is_played_from_hand_whether_or_not_that_is_said() -> None:
     assert acting().table.why_not("play Red from hand in space 5") is None
     assert refused(acting(), "play Red from my hand in space 4") == "5.7.4"
     assert refused(acting(), "play Red from the discards") == ""
+
+
+@pytest.mark.rule("revel:0.2.12")
+@pytest.mark.parametrize(
+    ("words", "clause"),
+    [
+        ("Your opponent loses 1 play.", "2.3.5"),
+        ("Spend 3 plays.", "2.3.6"),
+        ("Spend 3 Passion.", "5.10.5"),
+        ("Your opponent passes the turn.", "5.11.4"),
+    ],
+)
+def test_what_can_not_be_done_is_refused_for_what_keeps_it_from_that(words: str, clause: str) -> None:
+    tess = witch("Tess", f"Her Power Is: {words[:-1]}, or gain 1 Stamina, or gain 1 Passion.")
+    t = on(tess, A={"witch": "Tess"}).do("use Tess")
+    assert words not in t.offered
+    assert refused(t, words) == clause
