@@ -283,6 +283,8 @@ TRIES: list[tuple[Situation, str, str]] = [
     (exchanging, "Wall", "2.2.6"),
     (exchanging, "play a card", "2.2.10"),
     (exchanging, "pass", "5.11.4"),
+    (undone, "Red in space 4, replacing Dear", "5.7.4"),
+    (announcing, "one", ""),
     (acting, "B: reveal Ward", "4.9.1"),
     (acting, "B: reveal Red", "4.9.13"),
     (acting, "B: reveal Calm", "4.9.13"),
@@ -415,6 +417,8 @@ STARTER_TRIES: list[tuple[Situation, str, str]] = [
     (starter(interrupting), "A: use Tess", "turn.3"),
     (starter(putting), "space 1", "max.1"),
     (starter(up_to), "3", "effects.1"),
+    (starter(undone), "Red in space 4, replacing Dear", "stitch.6"),
+    (starter(announcing), "one", ""),
     (starter(acting), "B: reveal Ward", "shield.5"),
     (starter(acting), "B: reveal Red", "shield.5"),
     (starter(acting), "B: reveal Calm", "shield.5"),
@@ -551,6 +555,12 @@ def test_a_spell_in_another_space_is_not_said_to_be_off_the_field(edition: str) 
     assert str(t.table.why_not("B's Wall in space 3")).endswith("there is B's Wall in space 1")
     assert refused(t, "B's Wall in space 3") == ""
     assert refused(t, "Bolt in space 3") != "", "it is in hand, and in no space"
+
+
+def test_a_card_is_played_from_hand_whether_or_not_that_is_said() -> None:
+    assert acting().table.why_not("play Red from hand in space 5") is None
+    assert refused(acting(), "play Red from my hand in space 4") == "5.7.4"
+    assert refused(acting(), "play Red from the discards") == ""
 
 
 @pytest.mark.rule("revel:0.2.12")

@@ -281,8 +281,8 @@ def _which_card(s: RevelState, decision: Decision, said: str) -> Reason | None:
         return _why_found(s, decision)
     if said.partition(" ")[0] in (*VERBS, "overpower", "space") or ": " in said:
         return UNASKED
-    barred = named_cards(said, set_apart(s, seat))
-    if barred:
+    first = named_in(said, known_names(s))[:1]
+    if first and named_cards(first[0], set_apart(s, seat)):
         return BARRED
     if isinstance(decision.say, Selecting):
         return why_not_this(s, decision, said)
@@ -315,7 +315,7 @@ def _without_verb(said: str) -> str:
 
 def _which_space(s: RevelState, decision: Decision, said: str) -> Reason | None:
     """5.7.1 Why a card can't go there."""
-    if not s.playing or not re.match(r"(?:in |on )?(?:\w's )?space |on|stitch", said):
+    if not s.playing or not re.match(r"(?:in |on )?(?:\w's )?space |onto? |stitch", said):
         return UNASKED
     reason = why_not_where(s, decision.seat, s.playing[-1], said.removeprefix("stitch "))
     if reason is not None:

@@ -56,6 +56,7 @@ def why_not_so(s: RevelState, seat: Seat, said: str, cards: Sequence[Card]) -> R
     if not found:
         return NOT_IN_HAND
     card, where = found[0], said_after(said, first[0]).lstrip(", ")
+    where = re.sub(r"^from (?:my |the )?hand\b[, ]*", "", where)
     if where and not SPACE.fullmatch(where) and not ONTO.fullmatch(where):
         others = [other for other in named_cards(where, cards) if other.defn.name != card.defn.name]
         if others:
