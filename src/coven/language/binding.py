@@ -4,8 +4,8 @@ A grammar walks its tree in the order in which the text is read, tells a `Scope`
 (`Candidate`), and asks it for what each pointing word means (`Wanted`). The precedence is the same for every game:
 
 1. What the same effect has named, nearest first; then what its event is about; then the card itself.
-2. Only what agrees counts: in kind, in number, and in whether it is still there. What is nearer and of the right kind
-   but doesn't agree is not passed over for the card itself.
+2. Only what agrees counts: in kind, in number, and in whether it is still there. What is nearer, or what the event is
+   about, but doesn't agree is not passed over for the card itself, if it is of the right kind or of the right number.
 3. What is named under 'may', a condition or one of several alternatives is in reach of nothing outside (see `box`).
 4. Two that fit in one clause are ambiguous; and so is the card itself, named in passing, with something else in reach.
 5. What has no antecedent, or two, is an error that names what there was to choose from, and a wording for each.
@@ -68,6 +68,8 @@ class Candidate(Generic[K, A]):
     asked: bool = False
     """It is what a condition asks about, so that what depends on the condition speaks of it."""
     there: There = There.YES
+    remains: str = ""
+    """What to write for what is left of it once it has gone."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -181,7 +183,7 @@ class Scope(Generic[K, A]):
             raise self._ambiguous(wanted, event)
         if event:
             return event[0]
-        nearer = any(is_such(one, wanted) and not one.own for one in self._named)  # but doesn't agree
+        nearer = any(_could_be_meant(one, wanted) for one in (*self._named, *self.event))  # but doesn't agree
         if self.carrier is not None and wanted.own and not nearer and fits(self.carrier, wanted):
             return self.carrier
         raise self._unbound(wanted)
@@ -227,7 +229,11 @@ class Scope(Generic[K, A]):
             problem += "; in reach: " + ", ".join(f"'{words}' ({why})" for words, why in unlike.items())
         if wanted.why:
             problem += f"; {wanted.why}"
-        return Unbound(problem, self.text, start, end, rule=wanted.rule)
+        own = self.carrier
+        ways = [f"'{one.remains}'" for one in reach if one.remains and one.there is There.NO and is_such(one, wanted)]
+        if own is not None and wanted.own and fits(own, wanted):
+            ways.append(f"'{own.wording}' for this card")
+        return Unbound(problem, self.text, start, end, tuple(ways), wanted.rule)
 
 
 def fits(one: Candidate[K, A], wanted: Wanted[K]) -> bool:
@@ -246,6 +252,12 @@ def fits(one: Candidate[K, A], wanted: Wanted[K]) -> bool:
 def is_such(one: Candidate[K, A], wanted: Wanted[K]) -> bool:
     """Whether a candidate is of the kind that a pointing word asks for."""
     return bool(one.kinds & wanted.kinds) and (wanted.demand is None or bool(one.kinds & wanted.demand))
+
+
+def _could_be_meant(one: Candidate[K, A], wanted: Wanted[K]) -> bool:
+    """Whether a reader could take a pointing word for something that doesn't agree with it in all: it is of that kind,
+    or one thing where one is asked for."""
+    return not one.own and (is_such(one, wanted) or one.number is wanted.number)
 
 
 def _why_not(one: Candidate[K, A], wanted: Wanted[K]) -> str:

@@ -429,6 +429,166 @@ def test_its_player_of_nothing_does_nothing() -> None:
     assert t.A["hand"] == t.B["hand"] == []
 
 
+# What the event is about
+
+
+@rule("revel:4.10.8")
+def test_it_is_the_card_that_was_drawn() -> None:
+    thief = stance("Thief", "When Your Opponent Draws A Card: They discard it.")
+    giver = witch("Giver", "Her Power Is: Your opponent draws 1 card.")
+    t = stage(thief, giver, WALL, A={"stance": "Thief", "witch": "Giver"}, B={"hand": [SPARK], "deck": ["Wall", SPARK]})
+    t.do("use Giver")
+    assert t.B["discards"] == ["Wall"]
+    assert t.B["hand"] == [SPARK]
+    assert t.A["stance"] == "Thief", "'it' is not the card that says so"
+
+
+@rule("revel:4.10.8")
+def test_it_is_the_card_that_was_discarded() -> None:
+    again = stance("Again", "When You Discard A Card: Draw it back.")
+    t = played("On Play: Discard 1 card.", again, WALL, A={"stance": "Again", "hand": ["Tess", "Wall"]})
+    assert t.A["hand"] == ["Wall"]
+    assert t.A["discards"] == []
+    assert t.A["stance"] == "Again"
+
+
+@rule("revel:5.8.3")
+def test_the_cards_of_a_spell_that_was_overpowered_were_discarded_this_way() -> None:
+    t = played(
+        "If Playing This Overpowers A Spell: Its player draws the cards discarded this way.",
+        WALL,
+        strike("Nothing", 0),
+        A={"discards": ["Wall"]},
+        B={"spells": {1: "Nothing", 2: SPARK}, "hand": []},
+    )
+    assert t.B["hand"] == ["Nothing"]
+    assert t.A["discards"] == ["Wall"]
+
+
+@rule("revel:4.3.1")
+@pytest.mark.parametrize(("card", "left"), [(SPARK, 0), ("Wall", 1)])
+def test_its_player_in_a_cost_is_the_one_who_plays_it(card: str, left: int) -> None:
+    toll = stance("Toll", "To Play A Strike Spell: Its player spends 1 Passion.")
+    t = stage(
+        toll,
+        WALL,
+        A={"stance": "Toll", "resources": {"Passion": 1}},
+        B={"hand": [card], "resources": {"Passion": 1}},
+        current="B",
+    )
+    t.do("play a card", "space 1")
+    if left == 0:
+        t.do("pay")
+    assert t.B["spells"] == {1: card}
+    assert t.B["resources"] == {"Passion": left}
+    assert t.A["resources"] == {"Passion": 1}, "whose stance it is pays nothing"
+
+
+@rule("revel:4.10.5")
+def test_its_player_in_a_cost_on_discarding_is_the_player_of_the_spell() -> None:
+    toll = stance("Toll", "To Discard A Spell: Its player gains 1 Passion.")
+    reaper = witch("Reaper", "Her Power Is: Discard 1 of your opponent's spells.")
+    t = stage(toll, reaper, A={"stance": "Toll", "witch": "Reaper"}, B={"spells": {1: SPARK}})
+    t.do("use Reaper")
+    if "pay" in t.offered:
+        t.do("pay")
+    assert t.B["resources"] == {"Passion": 1}
+    assert t.A["resources"] == {"Passion": 0}
+
+
+@rule("revel:5.2.3")
+def test_it_in_an_interruption_of_a_draw_is_the_next_draw() -> None:
+    curse = stance("Curse", "When You Would Draw A Card: Discard it instead.")
+    t = stage(curse, WALL, A={"stance": "Curse", "hand": ["Wall"], "deck": [SPARK, "Wall"]}, B={"deck": ["Wall"]})
+    t.do("draw a card")
+    assert t.A["discards"] == [SPARK]
+    assert t.A["hand"] == ["Wall"]
+    assert t.A["deck"] == ["Wall"]
+    assert t.A["stance"] == "Curse"
+
+
+@rule("revel:5.2.3")
+def test_the_opponents_next_draw_may_be_stashed_instead() -> None:
+    curse = stance("Curse", "When Your Opponent Would Draw A Card: They stash it instead.")
+    t = stage(curse, WALL, A={"stance": "Curse"}, B={"deck": [SPARK, "Wall"]}, current="B")
+    t.do("draw a card")
+    assert t.B["deck"] == ["Wall", SPARK]
+    assert t.B["hand"] == []
+
+
+# 'each' in a comparison
+
+
+@rule("revel:4.10.5")
+@pytest.mark.parametrize(("others", "drawn"), [(("Two", "Two"), 1), (("Two", "Big"), 0), (("Two", "Three"), 0)])
+def test_more_than_each_is_more_than_every_one_and_not_than_their_sum(others: tuple[str, str], drawn: int) -> None:
+    proud = strike("Proud", 3, "On Play: If this spell has more Power than each of your other spells, draw 1 card.")
+    mine = dict(enumerate(others, 2))
+    two, three = strike("Two", 2), strike("Three", 3)
+    t = stage(proud, two, three, BIG, A={"hand": ["Proud"], "spells": mine}, B={"spells": {5: "Big"}})
+    t.do("play a card", "space 1")
+    assert len(t.A["hand"]) == drawn
+
+
+@rule("revel:4.10.5")
+@pytest.mark.parametrize(("other", "drawn"), [("Big", 1), ("Small", 0)])
+def test_each_has_so_much_means_every_one(other: str, drawn: int) -> None:
+    t = played(
+        "On Play: If each of your other spells has 2 or more Power, draw 1 card.",
+        BIG,
+        strike("Small", 1),
+        A={"spells": {2: "Big", 3: other}},
+    )
+    assert len(t.A["hand"]) == drawn
+
+
+# Costs on what a rule asks for
+
+
+GUARDED = shield("Guarded", 1, "To Discard This Spell: Spend 1 Passion.")
+
+
+@rule("revel:0.3.3")
+@pytest.mark.parametrize(("passion", "replaced"), [(1, True), (0, False)])
+def test_a_cost_on_discarding_is_asked_where_a_shield_is_replaced(passion: int, replaced: bool) -> None:
+    t = stage(
+        GUARDED, WALL, A={"hand": [SPARK], "spells": {1: "Guarded", 2: "Wall"}, "resources": {"Passion": passion}}
+    )
+    t.do("play a card")
+    assert ("space 1, replacing Guarded" in t.offered) is replaced
+    assert "space 2, replacing Wall" in t.offered
+    if replaced:
+        t.do("space 1, replacing Guarded", "pay")
+        assert t.A["spells"] == {1: SPARK, 2: "Wall"}
+        assert t.A["resources"] == {"Passion": 0}
+
+
+@rule("revel:0.3.3")
+@pytest.mark.parametrize("passion", [1, 0])
+def test_a_cost_on_discarding_is_asked_where_a_spell_is_overpowered(passion: int) -> None:
+    t = stage(
+        GUARDED, BIG, A={"hand": ["Big"], "resources": {"Passion": passion}}, B={"spells": {1: "Guarded", 2: SPARK}}
+    )
+    t.do("play a card", "space 1")
+    if passion:
+        t.do("pay")
+    assert t.B["spells"] == ({2: SPARK} if passion else {1: "Guarded", 2: SPARK})
+    assert t.A["resources"] == {"Passion": 0}
+
+
+@rule("revel:0.3.3")
+@pytest.mark.parametrize("passion", [1, 0])
+def test_a_cost_on_discarding_is_asked_where_a_stance_is_replaced(passion: int) -> None:
+    sworn = stance("Sworn", "To Discard This Stance: Spend 1 Passion.")
+    t = stage(sworn, CALM, A={"hand": ["Calm"], "stance": "Sworn", "resources": {"Passion": passion}})
+    if passion:
+        t.do("play a card", "pay")
+    elif "play a card" in t.offered:
+        t.do("play a card")
+    assert t.A["stance"] == ("Calm" if passion else "Sworn")
+    assert t.A["resources"] == {"Passion": 0}
+
+
 # What is bound to nothing
 
 

@@ -10,8 +10,10 @@ from coven.games.revel.areas.elements import Card, Ref
 from coven.games.revel.areas.moving import to_discards
 from coven.games.revel.areas.state import RevelState
 from coven.games.revel.effects.consequences import happened_at_once
+from coven.games.revel.effects.ongoing import active
 from coven.games.revel.effects.records import Resolving, from_where
-from coven.games.revel.instructions.grades import DONE, Grade, Outcome
+from coven.games.revel.instructions.costs import pay_charges
+from coven.games.revel.instructions.grades import DONE, FORBIDDEN, Grade, Outcome
 from coven.games.revel.instructions.possibility import cards_of
 from coven.games.revel.text.tree import Act, Place, Verb
 from coven.kernel import Flow, Seat
@@ -34,8 +36,13 @@ def _one(s: RevelState, r: Resolving, seat: Seat, ref: Ref, instruction: Act, at
 
 
 def discard(s: RevelState, seat: Seat, ref: Ref) -> Flow[Outcome]:
-    """3.7.1 A player discards a card or an element because the rules say so."""
-    return _told(s, seat, ref) if s.rulings.at_once else move(s, None, seat, ref, DISCARDS)
+    """3.7.1 A player discards a card or an element because the rules say so. A cost on that is paid all the same
+    (0.3.3)."""
+    if Verb.DISCARD in active(s).charges and not (yield from pay_charges(s, seat, Verb.DISCARD, *cards_of(s, (ref,)))):
+        return FORBIDDEN
+    if s.rulings.at_once:
+        return (yield from _told(s, seat, ref))
+    return (yield from move(s, None, seat, ref, DISCARDS))
 
 
 def _told(s: RevelState, seat: Seat, ref: Ref) -> Flow[Outcome]:

@@ -22,6 +22,7 @@ from coven.games.revel.effects.interruptions import kept_out
 from coven.games.revel.effects.ongoing import active
 from coven.games.revel.effects.prohibitions import forbidden
 from coven.games.revel.effects.records import Entered
+from coven.games.revel.instructions.possibility import charges_payable
 from coven.games.revel.text.tree import Verb
 from coven.kernel import Flow, Illegal, Question, Reason, Seat, choose, player
 
@@ -61,7 +62,8 @@ def why_not_there(s: RevelState, seat: Seat, card: Card, space: int, zone: Zone)
     if there is None:  # revel-starter:play.1, revel-starter:play.4, revel-starter:play.6: whatever stands across
         return None
     if there.is_shield:  # revel-starter:shield.4
-        return None if forbidden(s, seat, Verb.DISCARD, there.id) is None else SHIELD_STAYS
+        free = forbidden(s, seat, Verb.DISCARD, there.id) is None
+        return None if free and charges_payable(s, seat, Verb.DISCARD, *there.cards) else SHIELD_STAYS  # 0.3.3
     if not card.defn.is_strike:
         return STRIKE_THERE
     if len(there.cards) > 1:  # revel-starter:stitch.4, revel-starter:setup.3

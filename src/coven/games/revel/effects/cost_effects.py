@@ -5,8 +5,9 @@ from __future__ import annotations
 from coven.games.revel.areas.elements import Card
 from coven.games.revel.areas.state import RevelState
 from coven.games.revel.effects.meaning.matching import asks_for_quality, card_matches, element_matches
+from coven.games.revel.effects.meaning.references import next_draws
 from coven.games.revel.effects.ongoing import active
-from coven.games.revel.effects.records import Charge, Resolving
+from coven.games.revel.effects.records import Charge, Occasion, Resolving
 from coven.games.revel.text.tree import Instruction, Noun, This, Verb
 from coven.games.revel.text.words.vocabulary import CARD, OPPOSING
 from coven.kernel import Seat
@@ -44,9 +45,11 @@ def _is_taxed(s: RevelState, one: Charge, seat: Seat, verb: Verb, card: Card, no
     return card_matches(s, card, noun, seat)
 
 
-def charged(one: Charge, payer: Seat) -> Resolving:
-    """A cost effect is paid by whoever acts: 'you' in it is the one who pays."""
-    return Resolving(payer, one.card, one.element, one.place)
+def charged(s: RevelState, one: Charge, payer: Seat, cards: tuple[Card, ...]) -> Resolving:
+    """A cost effect is paid by whoever acts: 'you' in it is the one who pays. 'it' is what the action is done to, of a
+    draw the next one (5.2.3)."""
+    done_to = next_draws(s, payer, 1) if one.effect.verb is Verb.DRAW and not cards else cards
+    return Resolving(payer, one.card, one.element, one.place, Occasion(done_to, payer, done_to))
 
 
 def costs_to_play(s: RevelState, seat: Seat, card: Card, stitching: bool) -> list[tuple[Resolving, Instruction]]:
@@ -54,5 +57,5 @@ def costs_to_play(s: RevelState, seat: Seat, card: Card, stitching: bool) -> lis
     own = [*card.sheet.to_play, *card.sheet.to_stitch] if stitching else card.sheet.to_play  # 4.1.4, 4.3.3
     costs = [(Resolving(seat, card, 0, place), effect.cost) for place, effect in own]
     for verb in (Verb.PLAY, Verb.STITCH) if stitching else (Verb.PLAY,):
-        costs.extend([(charged(one, seat), one.effect.cost) for one in charges(s, seat, verb, card)])
+        costs.extend([(charged(s, one, seat, (card,)), one.effect.cost) for one in charges(s, seat, verb, card)])
     return costs

@@ -9,7 +9,7 @@ from coven.games.revel.areas.elements import Card, Element, LastKnown, Ref
 from coven.games.revel.areas.moving import reveal
 from coven.games.revel.areas.state import RevelState
 from coven.games.revel.effects.consequences import occasions
-from coven.games.revel.effects.meaning.references import who_is
+from coven.games.revel.effects.meaning.references import next_draws, who_is
 from coven.games.revel.effects.ongoing import active
 from coven.games.revel.effects.records import Happening, Interrupter, Occasion, Resolving, from_where
 from coven.games.revel.instructions.carry_out import carry_out
@@ -176,6 +176,8 @@ def _resolve(s: RevelState, what: Happening, one: Interrupter) -> Flow[None]:
     before = s.after(s.note("4.9.1", "{0} interrupts: {1}", one.card, Saying(what)))
     found = occasions(s, one.effect.event, what, one.seat, one.element, one.card)
     it: tuple[Ref, ...] = found[0] if found else ()
+    if what.verb is Verb.DRAW and not it:
+        it = next_draws(s, what.seat, what.amount)  # 5.2.3: what is about to be drawn
     occasion = Occasion(it, what.seat, what.done_to(), what.amount)
     r = Resolving(one.seat, one.card, one.element, one.place, occasion, event=what)
     deeper(s)

@@ -96,7 +96,7 @@ def pay_or_undo(s: RevelState, r: Resolving, cost: Instruction) -> Flow[bool]:
 def pay_charges(s: RevelState, seat: Seat, verb: Verb, *cards: Card) -> Flow[bool]:
     """0.3.1 to 0.3.3 Pay the cost effects on an action just before it. False if one isn't paid."""
     for one in charges(s, seat, verb, *cards):
-        r = charged(one, seat)
+        r = charged(s, one, seat, cards)
         if not payable(s, r, one.effect.cost):
             return False
         if not (yield from agrees(s, r, one.effect.cost)):

@@ -280,7 +280,7 @@ def charges_payable(s: RevelState, seat: Seat, verb: Verb, *cards: Card) -> bool
             return False  # what has to be paid so that it can be paid can't be paid
         before = s.weighed
         s.weighed = (*before, one)
-        can_pay = payable(s, charged(one, seat), one.effect.cost)
+        can_pay = payable(s, charged(s, one, seat, cards), one.effect.cost)
         s.weighed = before
         if not can_pay:
             return False

@@ -52,6 +52,8 @@ from coven.games.revel.text.tree import (
     Value,
     ValueOf,
     Verb,
+    What,
+    Wording,
 )
 from coven.games.revel.text.words.vocabulary import CARD, EITHER, PLAY, POWER, RESISTANCE, UNSAID
 from coven.kernel import Seat
@@ -146,18 +148,23 @@ def counted(s: RevelState, r: Resolving, act: Act) -> Act:
 
 
 def _figure(s: RevelState, ref: int | Card, value: Value) -> int:
-    """A value as a number: the current one, or that of what is gone when it was last known (4.10.14)."""
+    """1.3.10 A value as a number, which is 0 for what has none."""
+    return _value(s, ref, value) or 0
+
+
+def _value(s: RevelState, ref: int | Card, value: Value) -> int | None:
+    """A value, if there is one: the current one, or that of what is gone when it was last known (4.10.14)."""
     if isinstance(ref, Card):  # 3.2.3
         figures = {POWER: ref.defn.power, RESISTANCE: ref.defn.resistance}
     else:
         element = standing(s, ref)
         if element is None:
-            return 0
+            return None
         figures = {v: value_of(s, element, v) for v in (POWER, RESISTANCE)}
     if value is not EITHER:
-        return figures[value] or 0
+        return figures[value]
     figure = figures[POWER]
-    return (figures[RESISTANCE] or 0) if figure is None else figure
+    return figures[RESISTANCE] if figure is None else figure
 
 
 def holds(s: RevelState, r: Resolving, condition: Condition) -> bool:
@@ -171,11 +178,8 @@ def holds(s: RevelState, r: Resolving, condition: Condition) -> bool:
     if isinstance(condition, Not):
         return not holds(s, r, condition.condition)
     if isinstance(condition, More):
-        return (
-            _is_anything(s, r, condition.one)
-            and _is_anything(s, r, condition.other)
-            and measure(s, r, condition.one) > measure(s, r, condition.other)
-        )
+        one, other = figures(s, r, condition.one), figures(s, r, condition.other)
+        return bool(one and other) and min(one) > max(other)
     if isinstance(condition, TurnOf):
         return who_is(s, r, condition.who) == s.current
     if isinstance(condition, FinalTurn):
@@ -190,8 +194,8 @@ def holds(s: RevelState, r: Resolving, condition: Condition) -> bool:
 
 def _same(s: RevelState, r: Resolving, condition: Same) -> bool:
     """Two things that are there have as much of a value; one that isn't there has none to compare."""
-    there = refs_of(s, r, condition.one.of) and refs_of(s, r, condition.other.of)
-    return bool(there) and measure(s, r, condition.one) == measure(s, r, condition.other)
+    one, other = figures(s, r, condition.one), figures(s, r, condition.other)
+    return bool(one and other) and len({*one, *other}) == 1
 
 
 def settled(s: RevelState, r: Resolving, noun: Noun) -> Noun:
@@ -210,19 +214,33 @@ def _settled_quality(s: RevelState, r: Resolving, quality: Quality) -> Quality:
 
 
 def _amounts(s: RevelState, r: Resolving, condition: Amounts) -> bool:
-    """A condition about something that isn't there is false, whatever it asks."""
-    if not _is_anything(s, r, condition.measure):
+    """A condition about something that isn't there is false, whatever it asks; so is one about a value that none of
+    the things has (1.3.10): a shield spell is no more one that has 2 or less Power than it is one with that."""
+    asked = condition.measure
+    if isinstance(asked, ValueOf) and all(_value(s, ref, asked.value) is None for ref in refs_of(s, r, asked.of)):
         return False
-    return compares(measure(s, r, condition.measure), condition.compare, condition.amount)
+    found = figures(s, r, asked)
+    return bool(found) and all(compares(figure, condition.compare, condition.amount) for figure in found)
 
 
-def _is_anything(s: RevelState, r: Resolving, what: Measure) -> bool:
-    """Whether there is what a measure is taken of: a number of things or of Passion always is, a value may not be."""
-    if isinstance(what, Groups):
-        what = what.measure
+def figures(s: RevelState, r: Resolving, what: Measure) -> list[int]:
+    """What is compared where a measure is: of 'each of your spells' every one by itself, of all others their sum. None
+    if what it is taken of isn't there; a number of things or of Passion always is."""
     if isinstance(what, ValueOf):
-        return bool(refs_of(s, r, what.of))
-    return not isinstance(what, CountersOn) or bool(refs_of(s, r, what.what))
+        found = [_figure(s, ref, what.value) for ref in refs_of(s, r, what.of)]
+        each = _is_each(what.of)
+    elif isinstance(what, CountersOn):
+        found = [counters_on(s, ref) for ref in refs_of(s, r, what.what)]
+        each = _is_each(what.what)
+    elif isinstance(what, Groups):
+        return [figure // what.size for figure in figures(s, r, what.measure)]
+    else:
+        return [measure(s, r, what)]
+    return found if each or not found else [sum(found)]
+
+
+def _is_each(what: What) -> bool:
+    return isinstance(what, All) and what.wording is Wording.EACH
 
 
 def _did_this_way(s: RevelState, r: Resolving, condition: DidThisWay) -> bool:

@@ -52,6 +52,7 @@ def _numbers(binding: Binding) -> dict[int, int]:
 def _bind(effect: Effect, binding: Binding) -> Effect:
     if isinstance(effect, CostEffect):
         what = _named(effect.what, binding)
+        binding.begin_cost(effect)
         return replace(effect, what=what, cost=binding.body(effect.cost))
     if isinstance(effect, Power):
         return replace(effect, body=binding.body(effect.body))

@@ -58,6 +58,8 @@ WHY: Final[dict[Verb, str]] = {
 }
 MOVING: Final = frozenset({Verb.DISCARD, Verb.STASH, Verb.DRAW, Verb.TOP, Verb.SHUFFLE_IN})
 """What takes a thing to another area, so that an element ends and what was known of a card's place is lost."""
+KNOWN_AFTER: Final = frozenset({Verb.DRAW, Verb.DISCARD})
+"""What takes a card to where it can be found."""
 LEAVING: Final = MOVING | {Verb.OVERPOWER, Verb.LEAVE}
 
 
@@ -142,5 +144,8 @@ def of_event(event: Event) -> Kinds:
 
 
 def still_there(event: Event) -> There:
-    """Whether what an event is about is still there once it has happened."""
+    """Whether what an event is about is still there once it has happened. A card that was drawn is in hand, and one
+    that was discarded in the discards; a spell is gone, and of a card put into a deck nobody knows where it is."""
+    if event.verb in KNOWN_AFTER and isinstance(event.what, Noun) and event.what.kind is Kind.CARD:
+        return There.YES
     return There.NO if event.verb in LEAVING and event.mood is Mood.HAPPENS else There.YES

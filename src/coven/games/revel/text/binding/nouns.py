@@ -214,8 +214,9 @@ class Pointing(Reading):
             one.slot for one in self.said if one.verb is verb and (thing is None or one.thing == thing) and one.slot
         )
         event = self.event
-        happened = verb is Verb.OVERPOWER and event in OVERPOWERING
-        if isinstance(event, Event) and event.mood is Mood.HAPPENS and event.verb is verb:
+        done_by = (verb, Verb.OVERPOWER) if verb is Verb.DISCARD else (verb,)  # 5.8.3: to overpower is to discard
+        happened = Verb.OVERPOWER in done_by and event in OVERPOWERING
+        if isinstance(event, Event) and event.mood is Mood.HAPPENS and event.verb in done_by:
             happened = thing is None or event.thing == thing or (thing == "+1" and event.thing is None)
         if not acts and not happened:
             done = VERBS[verb].participle

@@ -6,10 +6,11 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from typing import TypeAlias
 
-from coven.games.revel.text.binding.kinds import Kinds, carried_by, of_event, still_there
+from coven.games.revel.text.binding.kinds import CARDS, Kinds, carried_by, kinds_of, of_event, still_there
 from coven.games.revel.text.tree import (
     Antecedent,
     Carrier,
+    CostEffect,
     Doer,
     Event,
     Kind,
@@ -95,12 +96,28 @@ class Reading:
             scope.event.append(own)
         elif isinstance(event.what, Noun):
             scope.event.append(self._of_event(of_event(event), self.words(event.what.at, "what it is about"), there))
+        elif event.thing is not None:  # 'When You Gain Passion': there is nothing that could be done to it
+            scope.event.append(self._of_event(frozenset(), event.thing, There.NO))
         if event.over is not None:
             scope.event.append(self._of_event(frozenset({Kind.SPELL}), self.words(event.over.at, "A Spell"), there))
 
+    def begin_cost(self, effect: CostEffect) -> None:
+        """4.3, 4.10.5 What the action is done to can be pointed at: 'its player' is the one who plays it. Nothing more
+        can be done with what is about to be played (5.7.10)."""
+        noun = effect.what
+        if isinstance(noun, Noun):
+            played = effect.verb in (Verb.PLAY, Verb.STITCH)
+            kinds = CARDS | {noun.kind} if played else kinds_of(noun)
+            there = There.NO if played else There.YES
+            one = self._of_event(kinds, self.words(noun.at, "what it is about"), there)
+            self.scope.event.append(replace(one, remains=""))
+
     def _of_event(self, kinds: Kinds, words: str, there: There) -> Named:
         called = next((kind.value for kind in (Kind.SPELL, Kind.STANCE, Kind.CARD) if kind in kinds), "card")
-        return Candidate(kinds, Number.ONE, words, f"that {called}", OfEvent(), -1, -1, there=there)
+        verb = self.event.verb if isinstance(self.event, Event) else Verb.OVERPOWER
+        remains = "the cards discarded this way" if verb in (Verb.DISCARD, Verb.OVERPOWER) else ""  # 5.8.3
+        number = Number.MANY if isinstance(self.event, Event) and self.event.together else Number.ONE
+        return Candidate(kinds, number, words, f"that {called}", OfEvent(), -1, -1, there=there, remains=remains)
 
     def find(self, wanted: Wanted[Kind]) -> Named:
         """What a pointing word stands for; it is remembered that something points there."""
