@@ -293,16 +293,16 @@ class Reading:
             return min(each, key=["wholly", "partly", "not"].index)
         if DRAW.fullmatch(words):
             return "wholly"
-        found = TALLY.fullmatch(words)
-        if found is not None:
-            return self.of_players(found[1], who, lambda side: self.tally_possible(side, found[2], found[3], found[4]))
-        found = ACT.fullmatch(words)
-        if found is not None:
-            return self.of_players(found[1], who, lambda side: self.act_possible(side, found[3]))
-        found = COUNTERS.fullmatch(words)
-        if found is not None:
+        tally = TALLY.fullmatch(words)
+        if tally is not None:
+            return self.of_players(tally[1], who, lambda side: self.tally_possible(side, tally[2], tally[3], tally[4]))
+        act = ACT.fullmatch(words)
+        if act is not None:
+            return self.of_players(act[1], who, lambda side: self.act_possible(side, act[3]))
+        counters = COUNTERS.fullmatch(words)
+        if counters is not None:
             return self.of_players(
-                found[1], who, lambda side: self.counters_possible(side, found[2], found[3], found[4])
+                counters[1], who, lambda side: self.counters_possible(side, counters[2], counters[3], counters[4])
             )
         raise Unread(f"whether this is possible: {words}")
 
@@ -419,20 +419,23 @@ class Reading:
         return True
 
     def clause(self, words: str, number: int, who: str | None) -> bool:
-        found = DRAW.fullmatch(words)
-        if found is not None:
-            return self.each(found[1], number, who, lambda side: self.draw(side, found[2], number))
-        found = TALLY.fullmatch(words)
-        if found is not None:
-            return self.each(found[1], number, who, lambda side: self.tally(side, found[2], found[3], found[4], number))
-        found = COUNTERS.fullmatch(words)
-        if found is not None:
+        draw = DRAW.fullmatch(words)
+        if draw is not None:
+            return self.each(draw[1], number, who, lambda side: self.draw(side, draw[2], number))
+        tally = TALLY.fullmatch(words)
+        if tally is not None:
+            return self.each(tally[1], number, who, lambda side: self.tally(side, tally[2], tally[3], tally[4], number))
+        counters = COUNTERS.fullmatch(words)
+        if counters is not None:
             return self.each(
-                found[1], number, who, lambda side: self.counters(side, found[2], found[3], found[4], number)
+                counters[1],
+                number,
+                who,
+                lambda side: self.counters(side, counters[2], counters[3], counters[4], number),
             )
-        found = ACT.fullmatch(words)
-        if found is not None:
-            return self.each(found[1], number, who, lambda side: self.act(side, found[2], found[3], number))
+        act = ACT.fullmatch(words)
+        if act is not None:
+            return self.each(act[1], number, who, lambda side: self.act(side, act[2], act[3], number))
         raise Unread(words)
 
     def each(self, words: str, number: int, who: str | None, do: Callable[[str], bool]) -> bool:
