@@ -145,7 +145,9 @@ def test_with_bluff_an_interruption_on_the_field_does_not_tell_of_the_hand(card:
 def test_with_bluff_a_card_drawn_in_mid_interruption_is_asked_about(drawn: str) -> None:
     """A reveals nothing; B's Gift then has A draw; A is asked again, whatever came."""
     gift = shield("Gift", 1, "When Your Opponent Would Lose Stamina: Your opponent draws 1 card.")
-    parry = shield("Parry", 1, "When You Would Lose Stamina: If this card is in your hand, discard it to stop it.")
+    parry = shield(
+        "Parry", 1, "When You Would Lose Stamina: If this card is in your hand, discard this card to stop it."
+    )
     side = {"hand": ["Veil"], "deck": [drawn, "Veil"]}
     t = using("Lose 1 Stamina.", cards=(gift, parry), B={"spells": {1: "Gift"}}, bluff=True, **side).do("use Tess")
     asked = []
