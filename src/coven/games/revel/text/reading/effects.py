@@ -45,7 +45,7 @@ from coven.games.revel.text.tree.joining import asked
 from coven.games.revel.text.words.lexicon import terminal_words
 from coven.games.revel.text.words.lexing import body_tokens, head_tokens
 from coven.language import TextError
-from coven.language.binding import Unbound
+from coven.language.binding import Ambiguous, Unbound
 from coven.language.grammar import Grammar
 
 STARTS = ("body", "ongoing", "event", "cost")
@@ -131,8 +131,12 @@ def _in_other_words(text: str, types: tuple[str, ...] | None, wrong: TextError, 
         """A text as it is printed, if it makes sense on such a card."""
         from coven.games.revel.text.printing import say
 
-        return say(compile_effect(other, types))
+        printed = say(compile_effect(other, types))
+        compile_effect(printed, types)
+        return printed
 
+    if isinstance(wrong, Unbound | Ambiguous) and wrong.expected:
+        raise wrong  # it says itself what to write, and a text that is near would mean something else
     raise no_notion(wrong).with_way_out(lambda: way_out(text, reread, _grammar())) from None
 
 
