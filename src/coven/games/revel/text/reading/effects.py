@@ -168,9 +168,11 @@ def compile_instruction(text: str) -> Instruction:
     return bind_instruction(_body(text, 0), text)
 
 
-def _body(text: str, offset: int) -> Instruction:
+def _body(text: str, offset: int, event: Event | None = None) -> Instruction:
     tree = _grammar().parse(body_tokens(text, offset), "body", text)
-    return Reader(text).body(tree)
+    reader = Reader(text)
+    reader.occasion = event
+    return reader.body(tree)
 
 
 def _is_body(text: str) -> bool:
@@ -266,7 +268,7 @@ def _conditional(text: str, head: str, offset: int) -> Consequence | Interruptio
         raise TextError(problem, text, asks.start(), len(head))
     tree = _grammar().parse(head_tokens(text, len(head)), "event", text)
     event = Reader(text).event(tree)
-    body = _body(text, offset)
+    body = _body(text, offset, event if isinstance(event, Event) else None)
     if isinstance(event, Shorthand) or event.mood is Mood.HAPPENS:  # 4.6.1
         return Consequence(event, body)
     if not can_be_interrupted(event):
