@@ -29,6 +29,7 @@ from coven.kernel import (
     tie,
 )
 from coven.kernel.conformance import Nonconformity, conform
+from coven.kernel.secrecy import Leak, keeps_secrets
 from tests.kernel.tiny import GAME, WHICH_CARD, Tiny, TinyState, TinyView, deal, turn
 
 
@@ -151,30 +152,30 @@ def other_hand(state: TinyState, decision: Decision) -> int:
     return state.hands[1 - decision.seat][0] if state.hands[1 - decision.seat] else 0
 
 
-@broken("points at")
+@broken("points at tells 0 something hidden")
 class Pointing(Tiny):
-    """It points at another place if the other player has a high card."""
+    """It points more often the higher the other player's cards are."""
 
     def points(self, state: TinyState, decision: Decision, choice: Any) -> tuple[Path, ...]:
-        return (("hand",),) if other_hand(state, decision) > 4 else ()
+        return (("hand",),) * other_hand(state, decision)
 
 
-@broken("brings")
+@broken("brings tells 0 something hidden")
 class Boasting(Tiny):
     def outlook(self, state: TinyState, decision: Decision, choice: Any) -> Brings | None:
         return Brings(f"more than {other_hand(state, decision)}")
 
 
-@broken("the warning of")
+@broken("the warning of 'pay' tells 0 something hidden")
 class Warning(Tiny):
     def warning(self, state: TinyState, decision: Decision, choice: Any) -> Reason | None:
         return Reason("T2", f"beware of {other_hand(state, decision)}")
 
 
-@broken("what asks")
+@broken("imagining changed what asks")
 class Betraying(Tiny):
     def source(self, state: TinyState, decision: Decision) -> Path | None:
-        return ("hand",) if other_hand(state, decision) > 4 else None
+        return (("hand",), ("laid",), ("paid",), None)[other_hand(state, decision) % 4]
 
 
 @broken("is no plain value")
@@ -472,6 +473,42 @@ class Hinting(Lone):
         return Question("which card", f"Which card, against {s.hands[1][0]}?", "T1", "a card")
 
 
+class Fixed(Lone):
+    """The cards that nobody has are known to it, and it imagines others: nothing that it deals can have been."""
+
+    def redeal(self, state: TinyState, now: TinyState, seat: Seat, rng: random.Random) -> None:
+        super().redeal(state, now, seat, rng)
+        state.rest = [0] * len(state.rest)
+
+    def points(self, state: TinyState, decision: Decision, choice: Any) -> tuple[Path, ...]:
+        return ()
+
+
+@broken("imagining told 0 who is asked: 0 and 1")
+class Elsewhere(Fixed):
+    def seat(self, s: TinyState) -> Seat:
+        return Seat(0 if sum(s.rest) else 1)
+
+
+@broken("imagining changed what 0 may choose")
+class Otherwise(Fixed):
+    def cards(self, s: TinyState) -> tuple[int, ...]:
+        return (1, 2) if sum(s.rest) else (1, 3)
+
+
+@broken("imagining changed what 0 is asked")
+class Reworded(Fixed):
+    def question(self, s: TinyState) -> Question:
+        return Question("which card", f"Which card, of {sum(s.rest)}?", "T1", "a card")
+
+
+@broken("the log of 0 depends on what 0 can't know")
+class Retold(Fixed):
+    def cards(self, s: TinyState) -> tuple[int, ...]:
+        s.note("T1", "The others come to {0}", str(sum(s.rest)))
+        return (1, 2)
+
+
 @broken("two forks given the same answer differ")
 class Dicing(Lone):
     """It makes its own luck."""
@@ -704,3 +741,31 @@ def test_setups_take_turns_and_a_failure_says_how_to_repeat_it() -> None:
     with pytest.raises(Nonconformity) as repeated:
         eval(again, {"conform": conform, "GAME": Moody()})
     assert str(repeated.value) == str(found.value)
+
+
+# Pairs of tables
+
+
+@pytest.mark.parametrize(
+    ("game", "says"),
+    [
+        (Gossip, "the log of . depends on"),
+        (Lowest, "who is asked depends on"),
+        (Leading, "the question to A depends on"),
+        (Peeked, "what B may answer depends on"),
+        (Betraying, "what asks . depends on"),
+        (Pointing, "what '.' points at depends on"),
+        (Boasting, "what '.' brings depends on"),
+        (Warning, "the warning of '.' depends on"),
+        (Telltale, "why . can't '.*' depends on"),
+        (Stirring, "what . imagines with the same dice depends on"),
+    ],
+)
+def test_two_tables_that_differ_in_what_is_hidden_show_who_tells_of_it(game: type[Tiny], says: str) -> None:
+    with pytest.raises(Leak, match=says) as found:
+        keeps_secrets(game(), pairs=60)
+    assert "to repeat: keeps_secrets(GAME, pairs=60, start=" in str(found.value)
+
+
+def test_two_tables_of_a_game_that_keeps_its_secrets_look_the_same() -> None:
+    assert keeps_secrets(GAME, pairs=60) > 40

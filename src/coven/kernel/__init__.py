@@ -20,7 +20,7 @@ from coven.kernel.capabilities import (
 from coven.kernel.game import Game
 from coven.kernel.log import Event, Log, LogLine, Move, Moved, Part, Player, Secret, Why, player
 from coven.kernel.luck import GivenLuck, Luck, new_seed
-from coven.kernel.naming import begun, could_mean, named_in, nearest, no_such
+from coven.kernel.naming import begun, called, could_mean, named_in, nearest, no_such, said_after
 from coven.kernel.options import Option, Options
 from coven.kernel.plain import Path, at, in_lines, near, plain, step_into
 from coven.kernel.question import Question
@@ -98,6 +98,7 @@ __all__ = [
     "at",
     "attempt",
     "begun",
+    "called",
     "choose",
     "could_mean",
     "give_up_question",
@@ -111,6 +112,7 @@ __all__ = [
     "plain",
     "player",
     "read_result",
+    "said_after",
     "seat_name",
     "shuffle",
     "spelled",

@@ -42,6 +42,17 @@ def named_in(words: str, names: Iterable[str]) -> list[str]:
     return [name for _, _, name in sorted(kept)]
 
 
+def said_after(words: str, name: str) -> str:
+    """What the words say after a name that they contain.
+
+    >>> said_after("play the Ash Tree  in space 2", "Ash Tree")
+    'in space 2'
+    """
+    whole = said(words)
+    found = _whole(name).search(whole)
+    return "" if found is None else whole[found.end() :].strip()
+
+
 def _whole(name: str) -> re.Pattern[str]:
     return re.compile(rf"(?<!\w){re.escape(said(name))}(?!\w)")
 
@@ -79,6 +90,15 @@ def could_mean(meanings: Sequence[str]) -> Reason:
     if len(meanings) > MOST_MEANT:
         listed.append("something else")
     return Reason("", f"that could mean {', '.join(listed[:-1])}, or {listed[-1]}")
+
+
+def called(words: str) -> Reason:
+    """What can be done, but is called otherwise.
+
+    >>> print(called("reveal Ward"))
+    it is called 'reveal Ward' here
+    """
+    return Reason("", f"it is called {words!r} here")
 
 
 def nearest(words: str, known: Iterable[str]) -> str | None:

@@ -165,7 +165,7 @@ def test_ways_that_were_only_thought_of_show_nobody_anything() -> None:
     grave = stance("Grave", "To Play: Spend 4 Passion.")
     t = stage(duel, grand, grave, BLOW, WALL, A={"hand": ["Duel", "Grand", "Grave", "Blow", "Wall"]})
     t.do("play a card", "Duel", "space 1", "pay", "Grand", "none")
-    assert t.A["known"] == [{"hand": 1, "to": "AB"}, {"hand": 2, "to": "AB"}], "Duel and Grand, by the alphabet"
+    assert t.A["known"] == [{"hand": 1, "to": "B"}, {"hand": 2, "to": "B"}], "Duel and Grand, by the alphabet"
     assert t.view("A").A.set_apart == 1
     assert t.offered == ["Grand", "Grave", "Blow", "Wall"]
 

@@ -335,6 +335,7 @@ TRIES = [
     ("A is to choose the type of two actions", "energy wand", "pentagram.9"),
     ("A is to choose the type of two actions", "T1-V1", "pentagram.9"),
     ("A is to choose the type of two actions", "done", "pentagram.9"),
+    ("A is to choose the type of two actions", "points", "pentagram.9"),
     ("A is to choose the type of two actions", "special energy/wand", "special.3"),
     # Crystals
     ("A has one crystal action", "crystal c3", "crystal.1"),
@@ -449,12 +450,25 @@ def test_whatever_is_not_offered_has_its_reason(seed: int) -> None:
         ("A has one crystal action", "c6", "it is called 'crystal c6' here"),
         ("A is to lay a tile", "wand/energy", "it is called 'energy/wand' here"),
         ("A is to remove a crystal", "remove d6", "it is called 'd6' here"),
+        ("A has two wand actions", "pass", "it is called 'done' here"),
+        (
+            "A has three pentagram actions, and two special tiles to settle",
+            "special wand/energy",
+            "it is called 'special energy/wand' here",
+        ),
     ],
 )  # fmt: skip
 def test_words_that_name_nothing_or_something_else_get_no_rule(position: str, words: str, answer: str) -> None:
     reason = refused(at(position), words)
     assert reason.rule == ""
     assert reason.words.startswith(answer)
+
+
+def test_who_would_go_beyond_the_wand_is_not_said_to_have_reached_its_end() -> None:
+    reason = refused(at("A has three wand actions on space 22"), "advance 3")
+    assert reason.rule == "wand.10"
+    assert "beyond" in reason.words
+    assert "reached" not in reason.words
 
 
 @pytest.mark.parametrize("words", ["T1-V1", "t1-v1", "V1-T1", "  v1-T1 "])

@@ -130,6 +130,9 @@ PHRASES: Final[dict[str, str]] = {
     "choosing that here has just led to an illegal state": "choosing that here has just proved impossible",
     "no plays are left": "the basic actions of this turn have been taken",
     "no plays are left in this Final Turn": "the basic actions of this Final Turn have been taken",
+    "no Stamina was counted for this Final Turn, so it has no plays": (
+        "no Stamina was counted for this Final Turn, so there is no basic action in it"
+    ),
     "plays are the current player's alone": "only the player whose turn it is takes basic actions",
     "a play is spent to draw 1 card, the next one": "a basic action draws 1 extra card, the next one",
     "the cost of skipping a play can't be paid": "the cost of drawing a card can't be paid",
@@ -141,12 +144,31 @@ PHRASES: Final[dict[str, str]] = {
     ),
     "only the player whose turn it is gets a chance to act": "only the player whose turn it is takes basic actions",
     "there is no side of a spell space where it can go": "there is no place left where it can go",
-    "paying for it changed the side that was announced": "paying for it changed the place where it was to go",
+    "the side that was announced has changed": "the place where it was to go has changed",
+    "a strike spell there shares no stitch icon with it": "the strike spell there doesn't have the same icon",
+    "only the player who controls it can use its Power": "only the player whose it is can use its Power",
+    "a stance goes to the stance area, not to a spell space": "a stance takes no place among the spells",
+    "a spell card goes to its own player's side of a space": "a spell goes to one's own side of the field",
+    "what is replaced is one's own shield spell on the side announced": (
+        "what is replaced is one's own shield spell in that place"
+    ),
+    "what is stitched onto is one's own strike spell on the side announced": (
+        "what is stitched onto is one's own strike spell in that place"
+    ),
+    "what is asked for is in another area": "what is asked for is somewhere else",
+    "there is no empty side of its player's that it could go to": "its player has no place left where it could go",
     "a space is announced when a spell card is being played, and none is": (
         "a spell gets its place when it is played, and none is being played"
     ),
+    "the space of the spell card being played has been announced already": (
+        "the spell being played has been given its place already"
+    ),
+    "who plays a spell card announces its space": "who plays a spell says where it goes",
     "an interruption applies just before what it names, and that is not about to happen": (
         "that effect says when it applies, and that is not now"
+    ),
+    "an interruption in hand is revealed just before what it names, and that is not about to happen": (
+        "that effect says when it is used from the hand, and that is not now"
     ),
     "an interruption applies once to one event": "that effect has been applied to this already",
     "each player's interruptions are that player's to pick": "each player applies their own effects",
@@ -173,6 +195,9 @@ OWN_CLAUSES: Final[dict[str, str]] = {
     "the spell there is stitched already": "stitch.4",
     "only a strike spell can go onto a strike spell": "stitch.1",
     "only a strike spell is stitched onto, by a strike spell card": "stitch.1",
+    "a spell card goes to its own player's side of a space": "setup.3",
+    "the stance in play can't be discarded": "D20",
+    "an interruption in hand is revealed just before what it names, and that is not about to happen": "shield.5",
 }
 """Reasons for which the manual has a clause of their own, where the comprehensive rules have one for several."""
 
@@ -190,7 +215,7 @@ PROMPTS: Final[dict[str, tuple[str, str]]] = {
     "which to": ("effects.1", "{0}: which to {1}?"),
     "which of these": ("effects.1", "{0}: which?"),
     "whether to": ("effects.1", "{0}: do you? {1}"),
-    "whether to pay": ("passion.3", "{0}: pay? {1}"),
+    "whether to pay": ("D28", "{0}: pay? {1}"),
     "how many": ("effects.1", "{0}: how many?"),
     "how many counters": ("plus.1", "{0}: how many +1s?"),
     "give it up": ("D28", "You declined, so this can't be done. What now?"),

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from tests.games.revel.stage import Plain, Stage, shield, stage, strike, witch
+from tests.games.revel.stage import Plain, Stage, shield, stage, stance, strike, witch
 
 CARDS = (
     strike("Ember", 3, icons="flames"),
@@ -38,6 +38,7 @@ def test_a_card_stashed_openly_lies_at_the_bottom() -> None:
     assert len({tuple(deal["hand"]) for deal in found}) > 1
 
 
+@pytest.mark.rule("revel:1.7.13")
 def test_of_cards_stashed_together_the_others_know_which_but_not_their_order() -> None:
     t = using("Stash any 1 spell.", hand=["Veil"], spells={1: {"cards": ["Ember", "Blaze"]}}).do("use Tess")
     t.do("Blaze")
@@ -45,6 +46,7 @@ def test_of_cards_stashed_together_the_others_know_which_but_not_their_order() -
     assert {tuple(deal["deck"][-2:]) for deal in deals(t, 0, "A")} == {("Blaze", "Ember")}
 
 
+@pytest.mark.rule("revel:3.6.7")
 def test_a_card_shuffled_into_the_deck_is_somewhere_in_it() -> None:
     power = "Shuffle all cards in your discards into your deck."
     t = using(power, hand=["Ember", "Gust"], discards=["Wall"]).do("use Tess")
@@ -53,12 +55,14 @@ def test_a_card_shuffled_into_the_deck_is_somewhere_in_it() -> None:
     assert len({deal["deck"].index("Wall") for deal in found}) > 3
 
 
+@pytest.mark.rule("revel:5.4.5")
 def test_a_card_known_in_hand_stays_known_while_others_leave_it_openly() -> None:
     t = using("Reveal 1 card from your hand.", "Discard 1 card from your hand.", hand=["Ember", "Gust", "Wall"])
     t.do("use Tess", "Wall", "use Tess", "Ember")
     assert all("Wall" in deal["hand"] for deal in deals(t, 1, "A"))
 
 
+@pytest.mark.rule("revel:3.8.1")
 def test_a_card_known_in_hand_may_be_the_one_that_left_it_unseen() -> None:
     for stashed in ("Ember", "Wall"):
         t = using("Reveal 1 card from your hand.", "Stash 1 card from your hand.", hand=["Ember", "Gust", "Wall"])
@@ -66,6 +70,16 @@ def test_a_card_known_in_hand_may_be_the_one_that_left_it_unseen() -> None:
         found = deals(t, 1, "A")
         assert {"Wall" in deal["hand"] for deal in found} == {True, False}
         assert all("Wall" in (*deal["hand"], deal["deck"][-1]) for deal in found)
+
+
+@pytest.mark.rule("revel:3.6.6", "revel:3.8.1")
+def test_a_card_that_may_have_been_shuffled_may_be_in_hand_still() -> None:
+    """B saw the Wall; A then stashes a card unseen, and shuffles: the Wall is in the deck now, or in hand as before."""
+    mix = stance("Mix", "This Stance's Power Is: Shuffle your deck.")
+    powers = ("Reveal 1 card from your hand.", "Stash 1 card from your hand.")
+    t = using(*powers, cards=(mix,), hand=["Ember", "Gust", "Wall"], stance="Mix")
+    t.do("use Tess", "Wall", "use Tess", "Ember", "use Mix")
+    assert {"Wall" in deal["hand"] for deal in deals(t, 1, "A")} == {True, False}
 
 
 def test_what_others_answered_in_secret_is_not_repeated() -> None:

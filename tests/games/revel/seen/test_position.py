@@ -32,6 +32,16 @@ def test_a_position_written_down_is_the_same_again() -> None:
     assert compared > 20
 
 
+def test_what_is_put_off_by_a_spell_that_has_gone_is_written_down() -> None:
+    tess = strike("Tess", 1, "When This Spell Is Discarded: When your next turn begins, draw 1 card.")
+    reaper = witch("Reaper", "Her Power Is: Choose 1 spell. Discard it.")
+    t = stage(tess, reaper, A={"witch": "Reaper", "spells": {1: "Tess"}}).do("use Reaper")
+    plain = json.loads(json.dumps(t.truth))
+    assert plain["later"][0]["on"].startswith("gone")
+    again = Table(GAME, t.table.setup, 0, origin=plain)
+    assert json.loads(json.dumps(again.position())) == plain
+
+
 @pytest.mark.parametrize(
     ("position", "because"),
     [

@@ -11,6 +11,7 @@ from typing import Any
 
 import pytest
 
+from coven.kernel import Reason
 from tests.games.revel.stage import Stage, shield, stage, stance, strike, witch
 
 CARDS = (
@@ -47,7 +48,7 @@ def acting(edition: str = "comprehensive") -> Stage:
             "spells": {1: "Loyal", 2: "Ember", 3: {"cards": ["Ember", "Red"]}, 4: "Sea"},
             "discards": ["Plain Spark"],
         },
-        B={"witch": "Bea", "spells": {1: "Bolt"}, "hand": ["Red"]},
+        B={"witch": "Bea", "spells": {1: "Bolt"}, "hand": ["Red", "Ward"]},
         edition=edition,
     )
 
@@ -64,6 +65,25 @@ def announcing(edition: str = "comprehensive") -> Stage:
 
 def choosing_a_card(edition: str = "comprehensive") -> Stage:
     return acting(edition).do("play a card")
+
+
+def pinned(edition: str = "comprehensive") -> Stage:
+    """A's stance stays, so no other can take its place."""
+    pin = stance("Pin", "Your stance can't be discarded.")
+    return on(pin, A={"hand": ["Calm", "Red"], "stance": "Pin"}, edition=edition)
+
+
+def two_powers(edition: str = "comprehensive") -> Stage:
+    """A has a card with two Powers, and the like of one of B's spells."""
+    twin = strike(
+        "Twin",
+        2,
+        "This Spell's Power Is: Draw 1 card.",
+        "This Spell's Power Is: Spend 2 Passion to add a +1 to this spell.",
+    )
+    eddy = strike("Eddy", 1, "This Spell's Power Is: Spend 1 Passion to draw 1 card.")
+    mine = {"hand": ["Red"], "spells": {1: "Twin", 2: "Eddy"}}
+    return on(twin, eddy, A=mine, B={"spells": {2: "Eddy"}}, edition=edition)
 
 
 def undone(edition: str = "comprehensive") -> Stage:
@@ -216,7 +236,8 @@ TRIES: list[tuple[Situation, str, str]] = [
     (announcing, "space 0", "3.4.6"),
     (announcing, "space 2, replacing Ember", "5.7.3"),
     (announcing, "space 5, stitching onto Ember", "5.7.4"),
-    (announcing, "space 2, stitching onto Sea", ""),
+    (announcing, "space 2, stitching onto Sea", "5.7.4"),
+    (announcing, "space 2, stitching onto Emberr", ""),
     (announcing, "draw a card", "2.3.9"),
     (choosing_a_card, "discard Bolt", "5.5.1"),
     (announcing, "Calm", "5.7.1"),
@@ -254,7 +275,7 @@ TRIES: list[tuple[Situation, str, str]] = [
     (interrupting, "reveal Calm", "4.9.13"),
     (interrupting, "reveal Wall", "4.9.13"),
     (interrupting, "play a card", "2.3.8"),
-    (interrupting, "A: reveal nothing", "4.9.3"),
+    (interrupting, "A: reveal nothing", "4.9.14"),
     (interrupting, "A: use Tess", "2.3.9"),
     (putting, "space 1", "3.4.12"),
     (putting, "space 7", "3.4.6"),
@@ -262,6 +283,37 @@ TRIES: list[tuple[Situation, str, str]] = [
     (exchanging, "Wall", "2.2.6"),
     (exchanging, "play a card", "2.2.10"),
     (exchanging, "pass", "5.11.4"),
+    (acting, "B: reveal Ward", "4.9.1"),
+    (acting, "B: reveal Red", "4.9.13"),
+    (acting, "B: reveal Calm", "4.9.13"),
+    (acting, "B: reveal Calmm", ""),
+    (two_powers, "use B's Eddy", "4.7.2"),
+    (two_powers, "use A's Eddy", "4.7.7"),
+    (two_powers, "use Eddy: Spend 1 Passion to draw 1 card.", "4.7.7"),
+    (two_powers, "use Twin: Spend 2 Passion to add a +1 to this spell", "4.7.7"),
+    (two_powers, "use Twin: Spend 2 Passion to add a +1 to this spell.", "4.7.7"),
+    (two_powers, "use Twin: Draw 5 cards", ""),
+    (acting, "play Red in space 2, replacing Ember", "5.7.3"),
+    (acting, "play Red, replacing Sea", "5.7.3"),
+    (acting, "play Red in space 5, stitching onto Ember", "5.7.4"),
+    (acting, "play Red in space 2, stitching onto Sea", "5.7.4"),
+    (acting, "play Red in space 2, stitching onto Bolt", "5.7.4"),
+    (acting, "play Red in B's space 2", "3.4.12"),
+    (acting, "stitch Red onto B's Ember", "5.7.4"),
+    (acting, "play Red on Mars", ""),
+    (acting, "play Red xyz", ""),
+    (acting, "play Red in space two", ""),
+    (acting, "play Red in space -1", ""),
+    (acting, "play Red in space 2 on Mars", ""),
+    (acting, "play Red and Wall", ""),
+    (choosing_a_card, "play Red in space 3", "5.7.4"),
+    (choosing_a_card, "Red in space 4", "5.7.4"),
+    (choosing_a_card, "play Wall in space 2", "5.7.4"),
+    (choosing_a_card, "play Calm in space 5", "5.5.5"),
+    (choosing_a_card, "play Red in space 9", "3.4.6"),
+    (choosing_a_card, "play Red on Mars", ""),
+    (announcing, "B's space 2", "3.4.12"),
+    (pinned, "play Calm", "5.6.2"),
 ]
 
 
@@ -303,7 +355,7 @@ STARTER_TRIES: list[tuple[Situation, str, str]] = [
     (starter(acting), "gain 2 Passion", "turn.4"),
     (starter(acting), "overpower Bolt", "overpower.7"),
     (starter(acting), "Ember: On Play", "effects.1"),
-    (starter(acting), "reveal Ward", "effects.1"),
+    (starter(acting), "reveal Ward", "shield.5"),
     (starter(acting), "reveal Bolt", "shield.5"),
     (starter(acting), "space 5", "play.1"),
     (starter(acting), "pay", "play.2"),
@@ -321,6 +373,8 @@ STARTER_TRIES: list[tuple[Situation, str, str]] = [
     (starting(plays=0, A={"hand": ["Red"], "witch": "Bea"}), "draw a card", "turn.5"),
     (starting(plays=0, final_turn=1, A={"witch": "Bea"}), "draw a card", "final.2"),
     (starting(plays=0, final_turn=1, A={"hand": ["Red"], "witch": "Bea"}), "play Red", "final.2"),
+    (starting(plays=0, final_turn=0, A={"hand": ["Red"], "witch": "Bea"}), "play Red", "final.5"),
+    (starting(plays=0, final_turn=0, A={"witch": "Bea"}), "draw a card", "final.5"),
     (starting(A={"witch": "Bea"}), "play a card", "turn.4"),
     (starting(A={"hand": ["Red"]}, B={"stance": "Hush"}), "draw a card", "play.3"),
     (starting(A={"hand": ["Red", "Wall"]}, B={"stance": "Ban"}), "play Red", "play.3"),
@@ -341,7 +395,7 @@ STARTER_TRIES: list[tuple[Situation, str, str]] = [
     (starter(announcing), "Calm", "play.1"),
     (starter(announcing), "B: space 5", "play.1"),
     (starter(paying), "pass", "turn.3"),
-    (starter(paying), "B: pay", "passion.3"),
+    (starter(paying), "B: pay", "D28"),
     (starter(discarding), "A's Loyal in space 1", "play.3"),
     (starter(discarding), "B's Wall in space 1", "effects.1"),
     (starter(discarding), "Calm", "effects.1"),
@@ -361,17 +415,53 @@ STARTER_TRIES: list[tuple[Situation, str, str]] = [
     (starter(interrupting), "A: use Tess", "turn.3"),
     (starter(putting), "space 1", "max.1"),
     (starter(up_to), "3", "effects.1"),
+    (starter(acting), "B: reveal Ward", "shield.5"),
+    (starter(acting), "B: reveal Red", "shield.5"),
+    (starter(acting), "B: reveal Calm", "shield.5"),
+    (starter(acting), "B: reveal Calmm", ""),
+    (starter(two_powers), "use B's Eddy", "turn.6"),
+    (starter(two_powers), "use A's Eddy", "D28"),
+    (starter(two_powers), "use Eddy: Spend 1 Passion to draw 1 card.", "D28"),
+    (starter(two_powers), "use Twin: Spend 2 Passion to add a +1 to this spell", "D28"),
+    (starter(two_powers), "use Twin: Spend 2 Passion to add a +1 to this spell.", "D28"),
+    (starter(two_powers), "use Twin: Draw 5 cards", ""),
+    (starter(acting), "play Red in space 2, replacing Ember", "shield.4"),
+    (starter(acting), "play Red, replacing Sea", "shield.4"),
+    (starter(acting), "play Red in space 5, stitching onto Ember", "stitch.1"),
+    (starter(acting), "play Red in space 2, stitching onto Sea", "stitch.6"),
+    (starter(acting), "play Red in space 2, stitching onto Bolt", "stitch.1"),
+    (starter(acting), "play Red in B's space 2", "setup.3"),
+    (starter(acting), "stitch Red onto B's Ember", "stitch.1"),
+    (starter(acting), "play Red on Mars", ""),
+    (starter(acting), "play Red xyz", ""),
+    (starter(acting), "play Red in space two", ""),
+    (starter(acting), "play Red in space -1", ""),
+    (starter(acting), "play Red in space 2 on Mars", ""),
+    (starter(acting), "play Red and Wall", ""),
+    (starter(choosing_a_card), "play Red in space 3", "stitch.4"),
+    (starter(choosing_a_card), "Red in space 4", "stitch.6"),
+    (starter(choosing_a_card), "play Wall in space 2", "stitch.1"),
+    (starter(choosing_a_card), "play Calm in space 5", "stance.1"),
+    (starter(choosing_a_card), "play Red in space 9", "setup.3"),
+    (starter(choosing_a_card), "play Red on Mars", ""),
+    (starter(announcing), "B's space 2", "setup.3"),
+    (starter(pinned), "play Calm", "D20"),
 ]
 
 
 def refused(t: Stage, words: str) -> str:
     """The rule by which a seat ('B: words'), or the seat to decide, is refused this."""
+    return refusal(t, words).rule
+
+
+def refusal(t: Stage, words: str) -> Reason:
+    """Why a seat is refused this."""
     seat = None
     if words[:3] in ("A: ", "B: "):
         seat, words = "AB".index(words[0]), words[3:]
     reason = t.table.why_not(words, seat)
     assert reason is not None, f"nothing is said against {words!r}"
-    return reason.rule
+    return reason
 
 
 @pytest.mark.rule("revel:0.4.6", "revel:2.4.7")
@@ -390,5 +480,91 @@ def test_the_clause_is_the_one_that_forbids_it(situation: Situation, words: str,
 )
 def test_the_manual_is_cited_for_its_own_edition(situation: Situation, words: str, clause: str) -> None:
     t = situation()
+    assert words not in t.offered
+    reason = refusal(t, words)
+    assert reason.rule == clause
+    assert not [word for word in NOT_IN_THE_MANUAL if word in reason.words]
+
+
+NOT_IN_THE_MANUAL = (
+    *("stitch icon", "stance area", "control", "consequence", "announce", "interruption", "cleanup", "no plays"),
+    *("another area", "empty side"),
+)
+"""Words of the comprehensive rules for which the starter manual has others."""
+
+
+@pytest.mark.rule("revel-starter:D28")
+def test_a_cost_is_asked_for_by_a_clause_that_fits_whatever_is_paid() -> None:
+    cards = using("Discard 1 card to gain 1 Passion.", "starter")
+    assert cards.offered == ["pay", "decline"]
+    for t in (cards, paying("starter")):
+        decision = t.table.decision
+        assert decision is not None
+        assert decision.rule == "D28"
+
+
+@pytest.mark.parametrize("edition", ["comprehensive", "starter"])
+def test_who_is_not_asked_is_not_told_what_the_other_is_asked(edition: str) -> None:
+    """B sees that A is to decide, not what; so B is told the same at every step of A's play."""
+    said = (
+        "space 2",
+        "pay",
+        "yes",
+        "none",
+        "Bolt",
+        "discard Bolt",
+        "reveal Ward",
+        "reveal nothing",
+        "play a card",
+        "1",
+    )
+
+    def told(t: Stage) -> list[str]:
+        return [str(t.table.why_not(words, 1)) for words in said]
+
+    before = told(acting_rich(edition))
+    assert told(acting_rich(edition).do("play a card")) == before
+    assert told(acting_rich(edition).do("play a card", "Dear")) == before
+    assert told(paying(edition)) == before
+    assert all("A to decide" in words for words in before[:6])
+
+
+@pytest.mark.rule("revel:4.9.13")
+@pytest.mark.parametrize("edition", ["comprehensive", "starter"])
+def test_who_names_a_card_to_be_revealed_is_told_what_to_say(edition: str) -> None:
+    reason = interrupting(edition).table.why_not("Ward")
+    assert str(reason).startswith("it is called 'reveal Ward")
+    assert refused(interrupting(edition), "Calm") != ""
+
+
+@pytest.mark.rule("revel:5.7.1")
+@pytest.mark.parametrize("edition", ["comprehensive", "starter"])
+def test_while_a_spell_is_paid_for_its_space_is_settled(edition: str) -> None:
+    assert "already" in str(paying(edition).table.why_not("space 2"))
+    assert "none is" in str(acting(edition).table.why_not("space 2"))
+
+
+@pytest.mark.rule("revel:4.10.1")
+@pytest.mark.parametrize("edition", ["comprehensive", "starter"])
+def test_a_spell_in_another_space_is_not_said_to_be_off_the_field(edition: str) -> None:
+    t = discarding(edition)
+    assert str(t.table.why_not("B's Wall in space 3")).endswith("there is B's Wall in space 1")
+    assert refused(t, "B's Wall in space 3") == ""
+    assert refused(t, "Bolt in space 3") != "", "it is in hand, and in no space"
+
+
+@pytest.mark.rule("revel:0.2.12")
+@pytest.mark.parametrize(
+    ("words", "clause"),
+    [
+        ("Your opponent loses 1 play.", "2.3.5"),
+        ("Spend 3 plays.", "2.3.6"),
+        ("Spend 3 Passion.", "5.10.5"),
+        ("Your opponent passes the turn.", "5.11.4"),
+    ],
+)
+def test_what_can_not_be_done_is_refused_for_what_keeps_it_from_that(words: str, clause: str) -> None:
+    tess = witch("Tess", f"Her Power Is: {words[:-1]}, or gain 1 Stamina, or gain 1 Passion.")
+    t = on(tess, A={"witch": "Tess"}).do("use Tess")
     assert words not in t.offered
     assert refused(t, words) == clause

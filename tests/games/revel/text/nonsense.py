@@ -113,7 +113,13 @@ TABLE = (
     Nonsense(STANCE, "When A Stance Is Overpowered: Draw 1 card.", "5.8.2", "Stance"),
     Nonsense(STANCE, "When You Would Play An Unopposed Spell: Stop it.", "5.7.12", "Unopposed Spell"),
     Nonsense(STANCE, "To Play A Winning Spell: Spend 1 Passion.", "5.7.12", "Winning Spell"),
+    Nonsense(STRIKE, "When A Spell Would Be Left: Stop it.", "nothing is left", "Left"),
+    Nonsense(STANCE, "When A Stance Is Entered: Draw 1 card.", "nothing is entered", "Entered"),
+    Nonsense(STRIKE, "When This Spell Is Used: Draw 1 card.", "nothing is used", "Used"),
+    Nonsense(STRIKE, "When This Spell Is Discarded: Draw the card discarded above.", "4.10.9", "discarded"),
+    Nonsense(STRIKE, "On Play: Spend 1 Passion. Discard the spell spent this way.", "no spell is spent", "spent"),
     # Costs, limits, the past
+    Nonsense(STRIKE, "To Draw 3 Or More Cards: Discard 1 card.", "4.3.1", "3 Or More Cards"),
     Nonsense(STRIKE, "To Play: Lose 1 Stamina.", "5.9.4", "Lose 1 Stamina"),
     Nonsense(STRIKE, "On Play: Lose 2 Stamina to draw 1 card.", "5.9.4", "Lose 2 Stamina"),
     Nonsense(WITCH, "Her Power Is: Discard 1 card and lose 1 Stamina to draw 2 cards.", "5.9.4", "lose 1 Stamina"),

@@ -204,7 +204,7 @@ def backs(draw: st.DrawFn, plural: bool | None = None) -> Back:
         return Back(pointer, plural=True) if many else Back(Pointer.IT)
     if pointer is Pointer.IT:
         return Back(pointer, draw(st.none() | kinds), many)
-    return Back(pointer, draw(kinds), many, draw(participles))
+    return Back(pointer, draw(kinds), many, Verb.CHOOSE if pointer is Pointer.ABOVE else draw(participles))
 
 
 @st.composite

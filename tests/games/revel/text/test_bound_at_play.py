@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from coven.games.revel.text.reading import compile_effect
+from coven.language import TextError
 from tests.games.revel.stage import Stage, shield, stage, stance, strike, witch
 
 SPARK = "Plain Spark"
@@ -594,3 +596,29 @@ def test_that_many_counts_what_the_event_came_to(lost: int) -> None:
     t = played(f"On Play: Each player loses {lost} Stamina.", hurt, A={"stance": "Hurt"}, B={"hand": []})
     assert len(t.A["hand"]) == lost
     assert t.B["hand"] == []
+
+
+# What is bound to nothing
+
+
+@pytest.mark.parametrize(
+    ("text", "says"),
+    [
+        ("On Play: Your opponent draws 1 card. If you do, gain 1 Passion.", "has nothing to point at"),
+        ("When This Spell Overpowers A Spell: Gain Passion equal to the Power this spell had.", "it is still there"),
+        ("On Play: Reveal it.", "has nothing to point at"),
+        ("On Play: Gain 1 Stamina. Draw cards equal to the Passion gained this way.", "nothing is gained before this"),
+        ("On Play: Each player reveals 1 card from their hand. Discard it.", "several things"),
+    ],
+)
+def test_what_can_not_be_meant_is_refused(text: str, says: str) -> None:
+    with pytest.raises(TextError, match=says):
+        compile_effect(text)
+
+
+@rule("revel:4.10.8")
+def test_if_you_do_speaks_of_what_you_may_have_done_it_to() -> None:
+    text = "On Play: You may discard any 1 of your spells. If you do, gain Passion equal to the Power it had."
+    t = played(text, BIG, A={"spells": {2: "Big", 3: SPARK}}).do("yes", "A's Big in space 2")
+    assert t.A["resources"] == {"Passion": 5}
+    assert t.A["spells"] == {1: "Tess", 3: SPARK}

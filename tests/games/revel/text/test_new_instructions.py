@@ -18,6 +18,7 @@ SPARK = "Plain Spark"
 # Put off
 
 
+@pytest.mark.rule("revel:2.3.12", "revel:4.6.2")
 def test_what_is_put_off_until_the_end_of_this_turn() -> None:
     t = used(
         "Choose 1 opposing spell. At the end of this turn, discard it.", B={"spells": {1: "Ward", 2: "Ward"}, "deck": 5}
@@ -45,6 +46,7 @@ def test_what_is_put_off_finds_nothing_if_that_has_left() -> None:
     assert sorted(t.B["spells"]) == [2]
 
 
+@pytest.mark.rule("revel:2.3.4")
 def test_when_your_next_turn_begins_is_neither_now_nor_theirs() -> None:
     t = used("When your next turn begins, gain 2 Passion.", A={"deck": 5}, B={"deck": 5})
     assert passion(t) == 3
@@ -56,6 +58,18 @@ def test_when_your_next_turn_begins_is_neither_now_nor_theirs() -> None:
     assert passion(t) == 5
 
 
+@pytest.mark.rule("revel:2.3.12")
+def test_when_your_next_turn_ends_is_not_when_this_one_does() -> None:
+    t = used("When your next turn ends, gain 2 Passion.", A={"deck": 5}, B={"deck": 5})
+    t.do("pass")
+    assert (t.asked, passion(t)) == ("B", 3)
+    t.do("B: pass")
+    assert (t.asked, passion(t)) == ("A", 3)
+    t.do("A: pass")
+    assert (t.asked, passion(t)) == ("B", 5)
+
+
+@pytest.mark.rule("revel:2.3.12")
 def test_when_your_opponents_next_turn_ends() -> None:
     t = used("When your opponent's next turn ends, gain 2 Passion.", A={"deck": 5}, B={"deck": 5})
     t.do("pass")
@@ -110,6 +124,7 @@ def test_a_limit_on_what_happens_once_anyhow_is_refused() -> None:
 # Looking
 
 
+@pytest.mark.rule("revel:0.1.1")
 def test_who_looks_is_the_only_one_who_sees() -> None:
     t = used("Look at your opponent's hand.", B={"hand": ["Ward", "Flame"]})
     mine, theirs, nobody = (" ".join(t.log(seat)) for seat in ("A", "B", None))
@@ -179,6 +194,7 @@ def test_alone_there_is_nothing_to_swap_with() -> None:
     assert "use Turner" not in t.offered
 
 
+@pytest.mark.rule("revel-starter:D26")
 def test_in_the_starter_edition_what_is_swapped_keeps_its_state() -> None:
     turner = strike("Turner", 2, "This Spell's Power Is: Swap this spell with another of your spells.")
     t = stage(WARD, turner, edition="starter", A={"spells": {1: {"card": "Turner", "+1s": 1}, 2: "Ward"}})
@@ -195,6 +211,7 @@ def test_spells_of_two_players_can_not_be_swapped() -> None:
 # Naming
 
 
+@pytest.mark.rule("revel:1.3.1")
 def test_a_named_card_is_found_by_that_name() -> None:
     t = used(
         "Name a card. Discard each spell with that name.",
@@ -204,9 +221,11 @@ def test_a_named_card_is_found_by_that_name() -> None:
     assert {"Ward", "Flame", SPARK} <= set(t.offered)
     t.do("Ward")
     assert (t.A["spells"], sorted(t.B["spells"])) == ({}, [2])
+    assert "A names Ward" in t.log("B")
     assert t.at_rest()
 
 
+@pytest.mark.rule("revel:1.3.1")
 def test_a_named_card_may_be_nowhere() -> None:
     t = used(
         "Name a card. Your opponent reveals their hand. Discard each spell with that name.",

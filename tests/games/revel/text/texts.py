@@ -252,6 +252,10 @@ Choose any number of spells. Discard the spells chosen this way.
 """.strip().split("\n")
 
 ALTERNATES = {
+    "On Play: Add a +1 to this spell and the opposing spell, then draw 1 card.": (
+        "On Play: Add a +1 to this spell, add a +1 to the opposing spell and draw 1 card."
+    ),
+    "On Play: Draw 1 card and discard 1 card and 1 spell.": "On Play: Draw 1 card, discard 1 card and discard 1 spell.",
     "To Play This Card: Spend 1 Passion.": "To Play: Spend 1 Passion.",
     "Each Time You Play This Card: Draw 1 card.": "On Play: Draw 1 card.",
     "When You Play This Card: Draw 1 card.": "On Play: Draw 1 card.",

@@ -37,6 +37,7 @@ PASS: Final = "pass"
 
 NO_PLAYS: Final = Reason("2.4.3", "no plays are left")
 NO_FINAL_PLAYS: Final = Reason("2.4.3", "no plays are left in this Final Turn")
+NO_STAMINA_COUNTED: Final = Reason("final.5", "no Stamina was counted for this Final Turn, so it has no plays")
 EMPTY_HAND: Final = Reason("2.4.9", "there is no card in hand")
 EMPTY_DECK: Final = Reason("2.4.8", "the deck is empty")
 TRIED: Final = Reason("0.5.14", "no card in hand could be played just now; do something else first")
@@ -117,7 +118,7 @@ def acts(s: RevelState, tried: bool, uses: list[Use]) -> tuple[str | Use, ...]:
 def why_not_play(s: RevelState, tried: bool = False) -> Reason | None:
     """Why the current player can't spend a play to play a card from hand, or None."""
     if s.plays < 1:
-        return NO_FINAL_PLAYS if s.final_turn else NO_PLAYS
+        return _why_no_plays(s)
     seat = s.current
     side = s.sides[seat]
     if not side.hand:
@@ -131,10 +132,17 @@ def why_not_play(s: RevelState, tried: bool = False) -> Reason | None:
     return reason
 
 
+def _why_no_plays(s: RevelState) -> Reason:
+    """2.4.3, revel-starter:final.2, revel-starter:final.5 Why no plays are left."""
+    if not s.final_turn:
+        return NO_PLAYS
+    return NO_FINAL_PLAYS if s.final_plays or s.rulings.edition.least_final_plays else NO_STAMINA_COUNTED
+
+
 def why_not_skip(s: RevelState) -> Reason | None:
     """Why the current player can't spend a play to draw a card, or None."""
     if s.plays < 1:
-        return NO_FINAL_PLAYS if s.final_turn else NO_PLAYS
+        return _why_no_plays(s)
     reason = forbidden(s, s.current, Verb.SKIP) or forbidden(s, s.current, Verb.DRAW)
     if reason is not None:
         return reason

@@ -413,14 +413,19 @@ def _place_waiting(s: RevelState, p: Placing, plain: Mapping[str, Any]) -> Waiti
             effect = effects[number] if 0 <= number < len(effects) else None
             if not isinstance(effect, (Consequence, Power)):
                 raise PositionError(f"{where}: effect {number + 1} of {card} is no consequence (4.6)")
-            it = tuple(_find(s, p, ref, where) for ref in _list(plain, "it", where))
             chosen = keep(s, [_find(s, p, ref, where) for ref in _list(plain, "chosen", where)])
-            by = _seat(plain["by"], where) if "by" in plain else None
-            done_to = [_find(s, p, ref, where) for ref in _list(plain, "cards", where)]
-            amount = _count(plain, "amount", 1, where)
-            occasion = Occasion(it, by, tuple([ref for ref in done_to if isinstance(ref, Card)]), amount)
+            occasion = _occasion(s, p, plain, where)
             return Waiting(seat, card, on if isinstance(on, int) else 0, number, effect, occasion, chosen)
     raise PositionError(f"{where}: {plain.get('card')!r} is not on {plain.get('on')!r}")
+
+
+def _occasion(s: RevelState, p: Placing, plain: Mapping[str, Any], where: str) -> Occasion:
+    """What made an effect relevant: who did it, to what, how much."""
+    it = tuple(_find(s, p, ref, where) for ref in _list(plain, "it", where))
+    by = _seat(plain["by"], where) if "by" in plain else None
+    done_to = [_find(s, p, ref, where) for ref in _list(plain, "cards", where)]
+    cards = tuple([ref for ref in done_to if isinstance(ref, Card)])
+    return Occasion(it, by, cards, _count(plain, "amount", 1, where))
 
 
 def _place_later(s: RevelState, p: Placing, plain: Mapping[str, Any]) -> Delayed:
@@ -437,9 +442,7 @@ def _place_later(s: RevelState, p: Placing, plain: Mapping[str, Any]) -> Delayed
         for part in parts_of(card.defn.effects[number]):
             if isinstance(part, Later) and say(part) == plain.get("says"):
                 on = _find(s, p, plain["on"], where) if plain.get("on") not in (None, "gone") else 0
-                it = tuple(_find(s, p, ref, where) for ref in _list(plain, "it", where))
-                by = _seat(plain["by"], where) if "by" in plain else None
-                occasion = Occasion(it, by, (), _count(plain, "amount", 1, where))
+                occasion = _occasion(s, p, plain, where)
                 memory = Memory()
                 for slot, refs in _mapping(plain, "kept", where).items():
                     memory.things[int(slot)] = keep(s, [_find(s, p, ref, where) for ref in refs])

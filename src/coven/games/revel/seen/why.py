@@ -11,16 +11,15 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from coven.games.revel.actions.counters import HOW_MANY_COUNTERS
-from coven.games.revel.actions.play import WHICH_CARD, why_unplayable
-from coven.games.revel.actions.play_spell import WHICH_SPACE, why_not_there, why_unpaid_there
+from coven.games.revel.actions.play import WHICH_CARD
+from coven.games.revel.actions.play_spell import WHICH_SPACE
 from coven.games.revel.actions.put import WHICH_EMPTY_SPACE
 from coven.games.revel.areas.areas import SPACES, opponent
-from coven.games.revel.areas.elements import Card, Zone
 from coven.games.revel.areas.state import RevelState
 from coven.games.revel.course.acts import PLAY, WHAT_TO_DO, why_not_play, why_not_skip
 from coven.games.revel.course.cleanup import WHICH_CONSEQUENCE
 from coven.games.revel.course.setup import WHICH_OPENING_CARD
-from coven.games.revel.effects.interruptions import WHICH_INTERRUPTION
+from coven.games.revel.effects.interruptions import NOTHING, WHICH_INTERRUPTION
 from coven.games.revel.effects.ongoing import active
 from coven.games.revel.effects.powers import NOT_YOUR_TURN, NOT_YOURS, WHICH_POWER, Uses, why_not_use
 from coven.games.revel.effects.records import Use
@@ -35,7 +34,16 @@ from coven.games.revel.instructions.choosing_things import (
 from coven.games.revel.instructions.costs import WHETHER_TO_PAY
 from coven.games.revel.instructions.impossible import why_impossible
 from coven.games.revel.seen.view import set_apart
-from coven.games.revel.seen.why_effects import why_not_consequence, why_not_interruption
+from coven.games.revel.seen.why_effects import why_not_consequence, why_not_interruption, why_not_reveal
+from coven.games.revel.seen.why_play import (
+    NO_SUCH_SPACE,
+    NOT_IN_HAND,
+    is_others,
+    known_names,
+    named_cards,
+    why_not_so,
+    why_not_where,
+)
 from coven.games.revel.seen.why_this import BARRED, ILLEGAL, meant, not_there, why_not_this
 from coven.games.revel.seen.words import OneOfThese, Selecting
 from coven.games.revel.text.printing import say
@@ -51,11 +59,9 @@ NO_SUCH_ACT: Final = Reason("2.4.7", "acting is to play a card, to draw a card, 
 TRIED: Final = Reason("0.5.14", "no card in hand could be played just now; do something else first")
 NO_POWER: Final = Reason("4.7.1", "that has no Power")
 OFF_FIELD: Final = Reason("4.1.3", "its Power applies only while it is on the field")
-NO_SUCH_SPACE: Final = Reason("3.4.6", "the spell spaces are numbered 1 to 5")
 NO_SIDE_TO_ANNOUNCE: Final = Reason("5.7.1", "a space is announced when a spell card is being played, and none is")
-STANCES_ELSEWHERE: Final = Reason("5.5.5", "a stance goes to the stance area, not to a spell space")
-NOT_A_SHIELD: Final = Reason("5.7.3", "only a shield spell is replaced")
-NOT_TO_BE_STITCHED: Final = Reason("5.7.4", "only a strike spell is stitched onto, by a strike spell card")
+ANNOUNCED: Final = Reason("5.7.1", "the space of the spell card being played has been announced already")
+NOT_YOURS_TO_ANNOUNCE: Final = Reason("5.7.1", "who plays a spell card announces its space")
 NOT_EMPTY: Final = Reason("3.4.12", "that side is not empty")
 HAS_TO_FIND: Final = Reason("0.6.6", "one that both players see has to be found")
 HAS_TO_TAKE: Final = Reason("0.6.4", "so many have to be taken, whatever they are")
@@ -138,7 +144,7 @@ def _unknown(s: RevelState, said: str) -> Reason | None:
     """That no card has such a name, or None."""
     if said in ANY_CARD or said == "a power":
         return None
-    known = [name for card in s.rulings.index.values() for name in (card.name, card.title)]
+    known = known_names(s)
     if named_in(said, known):
         return None
     name = re.split(r" (?:in|on|onto|to) |: ", said)[0]
@@ -153,48 +159,10 @@ def _why_not_play(s: RevelState, decision: Decision, said: str) -> Reason | None
         reason = TRIED
     if said in ANY_CARD:
         return reason
-    cards = _named(said, s.sides[seat].hand)
-    if not cards:
-        return Reason("2.4.1", "a card is played from hand, and that one is not there")
-    if len({card.defn.name for card in cards}) > 1 and not _onto(s, seat, said):
-        return could_mean([f"play {name}" for name in sorted({card.defn.name for card in cards})])
-    card = cards[0]
-    if reason is not None and reason is not TRIED:
-        return reason
-    space = _space(s, seat, said)
-    there = None if space is None else _why_not_space(s, seat, card, space)
-    if space is None and " onto " in said:
-        there = NOT_TO_BE_STITCHED
-    return there or why_unplayable(s, seat, card) or reason
-
-
-def _onto(s: RevelState, seat: Seat, said: str) -> int | None:
-    """The space of the spell that something is to be played onto: 'stitch Ember onto Spark'."""
-    _, onto, rest = said.partition(" onto ")
-    if not onto:
-        return None
-    for spell in s.spells_of(seat):
-        if _named(rest, spell.cards):
-            return spell.space
-    return None
-
-
-def _space(s: RevelState, seat: Seat, said: str) -> int | None:
-    """The space that words announce, from 0; -1 for one that isn't there; None if they announce none."""
-    number = re.search(r"(?<!\w)space (\d+)(?!\w)", said)
-    if number is not None:
-        return int(number[1]) - 1 if 1 <= int(number[1]) <= SPACES else -1
-    return _onto(s, seat, said)
-
-
-def _why_not_space(s: RevelState, seat: Seat, card: Card, space: int) -> Reason | None:
-    """5.7.1 Why a card can't be announced for this space."""
-    if not 0 <= space < SPACES:
-        return NO_SUCH_SPACE
-    if not card.defn.is_spell:
-        return STANCES_ELSEWHERE
-    zone = s.zone_of(card) if card in s.sides[seat].hand or card in s.sides[seat].discards else Zone.HAND
-    return why_not_there(s, seat, card, space, zone) or why_unpaid_there(s, seat, card, space)
+    so = why_not_so(s, seat, said, s.sides[seat].hand)
+    if so is not None and (so is NOT_IN_HAND or not so.rule):
+        return so  # the words name no card, or no place for it
+    return so if reason in (None, TRIED) and so is not None else reason
 
 
 def _why_not_use(s: RevelState, seat: Seat, said: str, among: Decision | None = None) -> Reason | None:
@@ -203,48 +171,71 @@ def _why_not_use(s: RevelState, seat: Seat, said: str, among: Decision | None = 
     if not said:
         offered = [] if among is None else [words for words in among.words() if words.startswith("use ")]
         return could_mean(offered) if len(offered) > 1 else None if offered else NO_POWER
-    name = said.partition(": ")[0]
-    mine = _uses(own, name)
+    name, colon, text = said.partition(": ")
+    mine = [] if is_others(seat, name) else _uses(own, name)
     if mine:
         words = Uses(own)
-        exact = [use for use in mine if words(use).casefold() == f"use {said}"]
+        wanted = said.rstrip(".")  # as it is printed, or without its full stop
+        exact = [use for use in mine if words(use).casefold() == f"use {wanted}"]
+        exact = exact or [use for use in mine if colon and _text(use).casefold() == text.rstrip(".")]
+        if colon and not exact:
+            return no_such("Power", text, [_text(use) for use in mine])
         reasons = [why_not_use(s, seat, use) for use in exact or mine]
         return None if None in reasons else reasons[0]
     if _uses(active(s).powers[opponent(seat)], name):
         return NOT_YOURS
     side = s.sides[seat]
-    for card in _named(name, (*side.hand, *side.discards)):
+    for card in named_cards(name, (*side.hand, *side.discards)):
         if card.sheet.powers:
             return OFF_FIELD
     return NO_POWER if meant(s, seat, name) else Reason(OFF_FIELD.rule, "that is not on the field")
 
 
+def _text(use: Use) -> str:
+    """What a Power does, as its card says it."""
+    return use.card.defn.text[use.place].partition(": ")[2].rstrip(".")
+
+
 def _uses(powers: Sequence[Use], said: str) -> list[Use]:
-    return [use for use in powers if _named(said, (use.card,))]
-
-
-def _named(said: str, cards: Sequence[Card]) -> list[Card]:
-    """The cards whose name, or whose title, the words have; of names within names the longest."""
-    names = [name for card in cards for name in (card.defn.name, card.defn.title)]
-    found = named_in(said.partition(" onto ")[0], names)
-    return [card for name in found for card in cards if name in (card.defn.name, card.defn.title)]
+    return [use for use in powers if named_cards(said, (use.card,))]
 
 
 # Answering
 
 
 def _why_not_answer(s: RevelState, decision: Decision, said: str, seat: Seat) -> Reason:
-    """Why a seat can't answer what another is asked."""
-    if _means_something(s, said):
-        return Reason(decision.rule, f"that is for {seat_name(decision.seat)} to decide")
-    return not_there(s, said, Place.UNSAID)
+    """Why a seat can't answer what another is asked.
+
+    That the other is to decide is for all to see, but not what is asked; so the words alone, and what this seat sees,
+    tell the rule.
+    """
+    verb = said.partition(" ")[0]
+    if verb == "reveal" and said != NOTHING:
+        return why_not_reveal(s, seat, said)
+    if not _means_something(s, said):
+        return not_there(s, said, Place.UNSAID)
+    rule = ANSWERED_BY.get(said) or ANSWERED_BY.get(verb, "0.4.2")
+    if not s.turn:
+        rule = decision.rule  # the course of the setup is for all to see
+    return Reason(rule, f"that is for {seat_name(decision.seat)} to decide")
+
+
+ANSWERED_BY: Final = {
+    "space": "5.7.1",
+    "pay": "0.3.9",
+    "decline": "0.3.9",
+    "yes": "0.4.1",
+    "no": "0.4.1",
+    NOTHING: "4.9.14",
+}
+"""The rules that have somebody say such words; whatever else is chosen is by 0.4.2."""
 
 
 def _means_something(s: RevelState, said: str) -> bool:
     verb = said.partition(" ")[0]
     if verb in VERBS or verb in ("overpower", "space") or said in WORDS or said.isdecimal():
         return True
-    return bool(named_in(said, [name for card in s.rulings.index.values() for name in (card.name, card.title)]))
+    return bool(named_in(said, known_names(s)))
 
 
 WORDS: Final = (
@@ -259,7 +250,10 @@ def _elsewhere(s: RevelState, decision: Decision, said: str) -> Reason:
     if verb == "overpower":
         return NO_CHECK
     if verb == "space":
-        return NO_SIDE_TO_ANNOUNCE
+        spells = [card for card in s.playing if card.defn.is_spell]
+        if not spells:
+            return NO_SIDE_TO_ANNOUNCE
+        return ANNOUNCED if spells[-1].owner == decision.seat else NOT_YOURS_TO_ANNOUNCE
     if verb == "reveal":
         return why_not_interruption(s, decision, said)
     if ": " in said:
@@ -287,16 +281,12 @@ def _which_card(s: RevelState, decision: Decision, said: str) -> Reason | None:
         return _why_found(s, decision)
     if said.partition(" ")[0] in (*VERBS, "overpower", "space") or ": " in said:
         return UNASKED
-    barred = _named(said, set_apart(s, seat))
+    barred = named_cards(said, set_apart(s, seat))
     if barred:
         return BARRED
     if isinstance(decision.say, Selecting):
         return why_not_this(s, decision, said)
-    cards = _named(said, s.sides[seat].hand)
-    if cards:
-        return why_unplayable(s, seat, cards[0])
-    unknown = _unknown(s, said)
-    return UNASKED if unknown is not None else Reason("2.4.1", "a card is played from hand, and that one is not there")
+    return UNASKED if _unknown(s, said) is not None else why_not_so(s, seat, said, s.sides[seat].hand)
 
 
 def _why_found(s: RevelState, decision: Decision) -> Reason:
@@ -325,29 +315,21 @@ def _without_verb(said: str) -> str:
 
 def _which_space(s: RevelState, decision: Decision, said: str) -> Reason | None:
     """5.7.1 Why a card can't go there."""
-    space = _space(s, decision.seat, said)
-    if space is None or not s.playing or not re.match(r"(?:in )?space |(?:on|stitch)", said):
+    if not s.playing or not re.match(r"(?:in |on )?(?:\w's )?space |on|stitch", said):
         return UNASKED
-    card = s.playing[-1]
-    reason = _why_not_space(s, decision.seat, card, space)
+    reason = why_not_where(s, decision.seat, s.playing[-1], said.removeprefix("stitch "))
     if reason is not None:
         return reason
-    there = s.sides[decision.seat].spells[space]
-    if "replacing" in said and (there is None or not there.is_shield):
-        return NOT_A_SHIELD
-    if "stitching" in said and (there is None or there.is_shield):
-        return NOT_TO_BE_STITCHED
-    if space not in decision.choices:
-        return BARRED
-    return no_such("spell there", said, decision.words()) if "," in said else None
+    space = re.search(r"space (\d+)", said)
+    return BARRED if space is not None and int(space[1]) - 1 not in decision.choices else None
 
 
 def _which_empty_space(s: RevelState, decision: Decision, said: str) -> Reason | None:
     """3.4.12 Why nothing can be put there."""
-    space = _space(s, decision.seat, said)
+    space = re.search(r"(?<!\w)space (\d+)(?!\w)", said)
     if space is None:
         return UNASKED
-    return NO_SUCH_SPACE if space < 0 else NOT_EMPTY
+    return NOT_EMPTY if 1 <= int(space[1]) <= SPACES else NO_SUCH_SPACE
 
 
 def _which_of_these(s: RevelState, decision: Decision, said: str) -> Reason | None:

@@ -13,7 +13,7 @@ from coven.games.revel.effects.ongoing import active
 from coven.games.revel.effects.records import Waiting
 from coven.games.revel.seen.words import Offered, say_waiting
 from coven.games.revel.text.tree import Consequence, Interruption, Power
-from coven.kernel import Decision, Reason, Seat, could_mean, named_in, no_such
+from coven.kernel import Decision, Reason, Seat, called, could_mean, named_in, no_such
 
 OUTER_CHECK: Final = Reason("2.5.10", "the check around this one holds it: what is newly relevant is settled first")
 OTHERS_LATER: Final = Reason(
@@ -25,6 +25,9 @@ NOT_RELEVANT: Final = Reason("4.6.3", "nothing has happened that it waits for")
 NOT_BY_ITSELF: Final = Reason("4.7.1", "a Power applies when it is used")
 JUST_BEFORE: Final = Reason(
     "4.9.1", "an interruption applies just before what it names, and that is not about to happen"
+)
+HAND_JUST_BEFORE: Final = Reason(
+    "4.9.1", "an interruption in hand is revealed just before what it names, and that is not about to happen"
 )
 NOT_FROM_HAND: Final = Reason("4.9.13", "only an interruption that says so works from the hand")
 NOT_IN_HAND: Final = Reason("4.9.13", "that card is not in your hand")
@@ -62,7 +65,7 @@ def why_not_consequence(s: RevelState, decision: Decision, said: str) -> Reason:
     known = [card.name for card in s.rulings.index.values()]
     if named_in(name, known):
         return Reason("4.1.3", "only effects of what is on the field apply")
-    return no_such("consequence", said, decision.words())
+    return no_such("effect", said, decision.words())
 
 
 def _is_said(waiting: Waiting, said: str) -> bool:
@@ -77,25 +80,37 @@ def _cards(s: RevelState, seat: Seat) -> list[Card]:
 
 
 def why_not_interruption(s: RevelState, decision: Decision, said: str) -> Reason:
-    """4.9 Why this interruption doesn't apply now."""
+    """4.9 Why this interruption doesn't apply now, for the seat to decide."""
     asked = decision.kind == WHICH_INTERRUPTION.kind
     if said == NOTHING:
         return ON_FIELD_FIRST if asked else JUST_BEFORE
-    from_hand = said.startswith("reveal ")
+    if said.startswith("reveal "):
+        return why_not_reveal(s, decision.seat, said)
+    name = said.partition(": ")[0]
+    if asked:
+        offered = [words for words in decision.words() if named_in(words.partition(": ")[0], [name])]
+        if offered:
+            return called(offered[0]) if len(offered) == 1 else could_mean(offered)
+    for tries in active(s).tries.values():
+        for one in tries:
+            if named_in(name, [one.card.defn.name, one.card.defn.title]):
+                if (one.card, one.place) in s.spent:
+                    return ONCE
+                return JUST_BEFORE if one.seat == decision.seat else OTHERS_TURN
+    return _unknown(s, name) or JUST_BEFORE
+
+
+def why_not_reveal(s: RevelState, seat: Seat, said: str) -> Reason:
+    """4.9.13 Why a seat can't reveal this card from hand now, whether or not it is to decide anything."""
     name = said.removeprefix("reveal ").partition(": ")[0]
-    for card in s.sides[decision.seat].hand if from_hand else ():
+    for card in s.sides[seat].hand:
         if named_in(name, [card.defn.name, card.defn.title]):
             if not card.sheet.from_hand:
                 return NOT_FROM_HAND
-            return ONCE if any(card is spent for spent, _ in s.spent) else JUST_BEFORE
-    if not from_hand:
-        for tries in active(s).tries.values():
-            for one in tries:
-                if named_in(name, [one.card.defn.name, one.card.defn.title]):
-                    if (one.card, one.place) in s.spent:
-                        return ONCE
-                    return JUST_BEFORE if one.seat == decision.seat else OTHERS_TURN
+            return ONCE if any(card is spent for spent, _ in s.spent) else HAND_JUST_BEFORE
+    return _unknown(s, name) or NOT_IN_HAND
+
+
+def _unknown(s: RevelState, name: str) -> Reason | None:
     known = [known for card in s.rulings.index.values() for known in (card.name, card.title)]
-    if not named_in(name, known):
-        return no_such("card", name, known)
-    return NOT_IN_HAND if from_hand else JUST_BEFORE
+    return None if named_in(name, known) else no_such("card", name, known)

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import re
 from typing import Final
 
 from coven.games.revel.actions.play import why_unplayable
-from coven.games.revel.areas.areas import BOTH, SPACES, opponent
+from coven.games.revel.areas.areas import BOTH, opponent
 from coven.games.revel.areas.elements import Card, Element, Ref, Zone
 from coven.games.revel.areas.state import RevelState
 from coven.games.revel.effects.meaning.matching import card_is, element_matches
@@ -67,10 +68,19 @@ def meant(s: RevelState, seat: Seat, said: str, place: Place = Place.UNSAID) -> 
     for owner in BOTH:
         if named_in(said, [f"{seat_name(owner)}'s"]):
             found = [words for words in found if _owner(s, there[words]) == owner]
-    for space in range(1, SPACES + 1):
-        if named_in(said, [f"space {space}"]):
-            found = [words for words in found if named_in(words, [f"space {space}"])]
-    return found
+    return [words for words in found if _space_said(said) in ("", _space_said(words))]
+
+
+def _space_said(words: str) -> str:
+    """The space that words name, or ''."""
+    found = re.search(r"(?<!\w)space (\S+)", words)
+    return "" if found is None else found[1]
+
+
+def _elsewhere(s: RevelState, seat: Seat, said: str, place: Place) -> list[str]:
+    """The words of things that are what the words say, but not in the space they say."""
+    before = re.sub(r"(?: in|,)? space \S+.*", "", said)
+    return [words for words in meant(s, seat, before, place) if _space_said(words)] if before != said else []
 
 
 def _is_named(s: RevelState, said: str, ref: Ref) -> bool:
@@ -96,12 +106,18 @@ def why_not_this(s: RevelState, decision: Decision, said: str) -> Reason | None:
     place = place_of(say.what.noun, say.verb) if isinstance(say.what, Pick) else Place.UNSAID
     names = meant(s, seat, said, place)
     if not names:
-        return not_there(s, said, place)
+        elsewhere = _elsewhere(s, seat, said, place)
+        return no_such_there(said, elsewhere) if elsewhere else not_there(s, said, place)
     offered = [words for words in names if words in decision.words()]
     if offered:
         return None if len(offered) == 1 else could_mean(offered)
     there = things(s, seat, place)
     return _why_not_ref(s, decision, say, there[names[0]])
+
+
+def no_such_there(said: str, elsewhere: list[str]) -> Reason:
+    """Words that name a spell which is on the field, but in another space."""
+    return Reason("", f"no such spell there: {said!r}; there is {' and '.join(elsewhere)}")
 
 
 def not_there(s: RevelState, said: str, place: Place) -> Reason:

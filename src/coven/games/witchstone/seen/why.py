@@ -39,11 +39,11 @@ from coven.games.witchstone.components import (
     Set,
     bits,
 )
-from coven.games.witchstone.seen.tried import Tried, read
+from coven.games.witchstone.seen.tried import PLAIN, Tried, read
 from coven.games.witchstone.seen.view import in_words, unsettled
 from coven.games.witchstone.seen.warning import nothing_to_do
 from coven.games.witchstone.state import Phase, Player, WitchstoneState
-from coven.kernel import Decision, Reason, Seat, could_mean, seat_name
+from coven.kernel import Decision, Reason, Seat, called, could_mean, seat_name
 
 TOWERS_FIRST = Reason("tower.1", "towers are chosen before anything else")
 TOWERS_CHOSEN = Reason("tower.1", "towers are chosen before round 1")
@@ -87,6 +87,8 @@ NO_ROOM = Reason("special.5", "no two vacant spaces lie next to each other")
 NOT_GAINED = Reason("pentagram.7", "no such special tile is yours; it is gained on the blue space where it lies")
 ONE_TYPE_ONLY = Reason("pentagram.9", "both actions are of one type")
 TYPE_FIRST = Reason("pentagram.9", "the type of the two actions is chosen first")
+NO_TYPE = Reason("pentagram.9", "two actions of one type are given here, and no points")
+BEYOND = Reason("wand.10", "that would go beyond the wand's last space, where it ends")
 STEP_BY_STEP = Reason("open.39", "each pentagram action is one space, with what it gives: say `advance`")
 NO_CRYSTALS = Reason("removal.1", "no crystal is left in your cauldron")
 NO_CRYSTAL_THERE = Reason("removal.1", "no crystal of yours lies there")
@@ -135,6 +137,11 @@ def why_not(s: WitchstoneState, decision: Decision, words: str, seat: Seat) -> R
         return tried
     if seat != decision.seat:
         return _not_to_decide(s, decision.seat, tried)
+    if tried.pick in (Pick.DONE, Pick.SPECIAL, Pick.DISCARD):  # 'pass', or a tile's symbols in the other order
+        same = [choice for choice in decision.choices if choice.pick == tried.pick]
+        same = [choice for choice in same if tried.index in (NONE, choice.index)]
+        if same:
+            return called(same[0].words)
     task = s.agenda[-1] if s.agenda else None
     if tried.space != NONE and _at_the_cauldron(task):
         tried = Tried(Pick.SPACE, tried.space)
@@ -144,7 +151,7 @@ def why_not(s: WitchstoneState, decision: Decision, words: str, seat: Seat) -> R
     meant = [choice.words for choice in decision.choices if _means(s.board, tried, choice)]
     if len(meant) > 1:
         return could_mean(meant)
-    return Reason("", f"it is called {meant[0]!r} here") if meant else None
+    return called(meant[0]) if meant else None
 
 
 def _at_the_cauldron(task: Task | None) -> bool:
@@ -319,7 +326,9 @@ def _crystal(s: WitchstoneState, player: Player, group: Group, tried: Tried) -> 
 def _wand(s: WitchstoneState, player: Player, group: Group, tried: Tried) -> Reason | None:
     if tried.index > group.left:
         return wand.TOO_FAR
-    return wand.AT_THE_END if player.wand + max(tried.index, 1) > s.board.wand_end else None
+    if player.wand == s.board.wand_end:
+        return wand.AT_THE_END
+    return BEYOND if player.wand + max(tried.index, 1) > s.board.wand_end else None
 
 
 def _scroll(s: WitchstoneState, player: Player, group: Group, tried: Tried) -> Reason | None:
@@ -396,6 +405,8 @@ def _free(s: WitchstoneState, player: Player, tried: Tried) -> Reason | None:
     """pentagram.9 The type of two actions is being chosen."""
     if tried.pick == Pick.TILE or tried.other != NONE:
         return ONE_TYPE_ONLY
+    if tried == PLAIN["points"]:
+        return NO_TYPE
     return _elsewhere(s, player, tried, TYPE_FIRST)
 
 

@@ -55,6 +55,16 @@ def test_a_spell_without_power_would_not_be_winning_with_more_of_it() -> None:
     )
 
 
+@pytest.mark.rule("revel:1.3.10")
+@pytest.mark.parametrize(("asked", "gained"), [("1 or less Power", 0), ("exactly 0 Power", 0), ("2 Resistance", 1)])
+def test_a_spell_without_power_is_asked_about_as_it_is_named(asked: str, gained: int) -> None:
+    """'Discard 1 spell with 1 or less Power' and 'Choose 1 spell. If it has 1 or less Power, discard it' mean the same
+    spells: one that has no Power has not 0 of it."""
+    named = using(f"Gain 1 Passion for each of your spells with {asked}.", WARD, spells={1: "Ward"})
+    chosen = using(f"Choose 1 of your spells. If it has {asked}, gain 1 Passion.", WARD, spells={1: "Ward"})
+    assert passion(named) == passion(chosen) == gained
+
+
 @pytest.mark.rule("revel:4.10.14")
 def test_a_spell_that_has_left_is_compared_with_as_it_was() -> None:
     last = strike(

@@ -148,18 +148,23 @@ def counted(s: RevelState, r: Resolving, act: Act) -> Act:
 
 
 def _figure(s: RevelState, ref: int | Card, value: Value) -> int:
-    """A value as a number: the current one, or that of what is gone when it was last known (4.10.14)."""
+    """1.3.10 A value as a number, which is 0 for what has none."""
+    return _value(s, ref, value) or 0
+
+
+def _value(s: RevelState, ref: int | Card, value: Value) -> int | None:
+    """A value, if there is one: the current one, or that of what is gone when it was last known (4.10.14)."""
     if isinstance(ref, Card):  # 3.2.3
         figures = {POWER: ref.defn.power, RESISTANCE: ref.defn.resistance}
     else:
         element = standing(s, ref)
         if element is None:
-            return 0
+            return None
         figures = {v: value_of(s, element, v) for v in (POWER, RESISTANCE)}
     if value is not EITHER:
-        return figures[value] or 0
+        return figures[value]
     figure = figures[POWER]
-    return (figures[RESISTANCE] or 0) if figure is None else figure
+    return figures[RESISTANCE] if figure is None else figure
 
 
 def holds(s: RevelState, r: Resolving, condition: Condition) -> bool:
@@ -209,8 +214,12 @@ def _settled_quality(s: RevelState, r: Resolving, quality: Quality) -> Quality:
 
 
 def _amounts(s: RevelState, r: Resolving, condition: Amounts) -> bool:
-    """A condition about something that isn't there is false, whatever it asks."""
-    found = figures(s, r, condition.measure)
+    """A condition about something that isn't there is false, whatever it asks; so is one about a value that none of
+    the things has (1.3.10): a shield spell is no more one that has 2 or less Power than it is one with that."""
+    asked = condition.measure
+    if isinstance(asked, ValueOf) and all(_value(s, ref, asked.value) is None for ref in refs_of(s, r, asked.of)):
+        return False
+    found = figures(s, r, asked)
     return bool(found) and all(compares(figure, condition.compare, condition.amount) for figure in found)
 
 

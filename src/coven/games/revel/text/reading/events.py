@@ -9,7 +9,7 @@ from coven.games.revel.text.reading.instructions import Instructing
 from coven.games.revel.text.reading.nodes import Node, subtrees, tokens
 from coven.games.revel.text.tree import Event, Kind, Mood, Noun, Place, Shorthand, This, Verb, Who, Whose
 from coven.games.revel.text.words.forms import Number
-from coven.games.revel.text.words.lexicon import KINDS, NO_NOUN, OBJECTLESS, VERBS
+from coven.games.revel.text.words.lexicon import KINDS, NO_NOUN, OBJECTLESS, UNDERGONE, VERBS
 
 PLAYING_THIS_CARD = Event(Who.YOU, Verb.PLAY, This(Kind.CARD))
 """4.8.3 What 'On Play:' is short for."""
@@ -206,7 +206,10 @@ class Reader(Instructing):
             what = replace(what, place=Place.UNSAID)
         if parts[0].type == "IS":
             self.check_verb(parts[0], "is")
-        return Event(Who.EACH, self.participle(parts[-1]), what, None, place, self._mood(node), True)
+        verb = self.participle(parts[-1])
+        if verb not in UNDERGONE:
+            raise self.wrong(parts[-1], f"nothing is {parts[-1].lower()}: say what it does, or what is done to it")
+        return Event(Who.EACH, verb, what, None, place, self._mood(node), True)
 
     def _counted(self, node: Node) -> Event:
         """'When A +1 Is Added To This Spell', 'When You Add A +1 To This Spell'."""

@@ -150,6 +150,11 @@ def parts_of(node: object) -> Iterator[object]:
             yield from parts_of(getattr(node, field.name))
 
 
+def _in_a_row(steps: tuple[Instruction, ...]) -> tuple[Instruction, ...]:
+    """'Discard 1 card and 1 spell' is two instructions, in a row with those it is joined to."""
+    return tuple(one for step in steps for one in (step.steps if isinstance(step, Both) else (step,)))
+
+
 class Instructing(Stating):
     """Builds instructions."""
 
@@ -282,7 +287,7 @@ class Instructing(Stating):
             return self.clause(node, voice)
         if data == "both":
             steps, voice = self._in_turn(inner, voice)
-            return Both(steps), voice
+            return Both(_in_a_row(steps)), voice
         if data == "pay":
             cost, voice = self.series(inner[0], voice)
             body, _ = self.series(inner[1], Voice(voice.who, True))

@@ -34,6 +34,7 @@ from coven.games.revel.text.tree import (
     Than,
     This,
     Unopposed,
+    Verb,
     What,
     Who,
     Whose,
@@ -41,7 +42,7 @@ from coven.games.revel.text.tree import (
     Wording,
 )
 from coven.games.revel.text.words.forms import Number, number_of
-from coven.games.revel.text.words.lexicon import KINDS
+from coven.games.revel.text.words.lexicon import KINDS, UNDERGONE
 
 SUBJECTS: dict[str, Who] = {
     "YOU": Who.YOU,
@@ -418,7 +419,12 @@ class Naming(Spelling):
         plural = not each and tokens(inner)[0] == KINDS[Kind[tokens(inner)[0].type]][1]
         kind = self.kind(inner, Number.MANY if plural else Number.ONE)
         pointer = Pointer.ABOVE if data == "done_above" else Pointer.THIS_WAY
-        return Back(pointer, kind, plural or each, self.participle(done))
+        verb = self.participle(done)
+        if pointer is Pointer.ABOVE and verb is not Verb.CHOOSE:
+            raise self.wrong(done, "'above' points at what was chosen: say 'chosen above'", "4.10.9", instead="chosen")
+        if verb not in UNDERGONE and verb is not Verb.LOOK:
+            raise self.wrong(done, f"no {kind.value} is {done}: say what was done to it, as in 'discarded this way'")
+        return Back(pointer, kind, plural or each, verb)
 
 
 THAN = {"MORE": Than.MORE, "LESS": Than.LESS, "THE_SAME": Than.SAME}

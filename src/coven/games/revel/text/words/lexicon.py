@@ -307,3 +307,7 @@ OBJECTLESS = (Verb.DRAW, Verb.OVERPOWER, Verb.STITCH)
 """Verbs that can be said alone."""
 NO_NOUN = {Verb.SKIP: Kind.PLAY, Verb.USE: Kind.POWER}
 """Verbs that have one kind of object only, which the tree leaves out."""
+UNDERGONE = frozenset(
+    {Verb.DRAW, Verb.DISCARD, Verb.STASH, Verb.REVEAL, Verb.PLAY, Verb.STITCH, Verb.CHOOSE, Verb.OVERPOWER}
+)
+"""What is done to cards and elements: 'When This Spell Is Discarded', 'the card discarded this way'."""

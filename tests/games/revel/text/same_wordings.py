@@ -1,0 +1,237 @@
+"""What the choices of the grammar come to that make no difference, each with the reason."""
+
+from __future__ import annotations
+
+ALIKE: dict[str, tuple[str, ...]] = {
+    "'Then' says what the order of sentences says": (
+        "sentence: THEN",
+        "sentence: nothing",
+    ),
+    "'and then' and ', then' are 'and'": (
+        "both: clause AND clause",
+        "both: clause COMMA AND clause",
+        "both: clause AND_THEN clause",
+        "both: clause (COMMA_THEN clause)+",
+    ),
+    "a comma before the last 'and'": (
+        "both: COMMA",
+        "both: nothing",
+    ),
+    "'Choose 1:' with commas or semicolons": (
+        "choice: doer? CHOOSE_1 either",
+        "choice: doer? CHOOSE_1 _series (SEMI _series)* SEMI_OR _series",
+    ),
+    "'You choose 1:' is 'Choose 1:'": (
+        "choice: doer",
+        "choice: nothing",
+    ),
+    "'You draw' is 'draw'": (
+        "clause: doer",
+        "clause: nothing",
+    ),
+    "what is drawn from the field is drawn back": (
+        "draw: BACK",
+        "draw: nothing",
+    ),
+    "a card goes to the hand of its owner (3.8.6)": (
+        "return: poss",
+        "return: ITS_PLAYERS",
+    ),
+    "'to' said again": (
+        "add: TO",
+        "add: nothing",
+    ),
+    "'from' said again": (
+        "remove: FROM",
+        "remove: nothing",
+    ),
+    "'1 +1' is 'a +1'": (
+        "counters: A PLUS_ONE",
+        "counters: INT PLUS_ONE",
+    ),
+    "there is one event to stop": (
+        "stop: IT",
+        "stop: THAT",
+        "stop: THIS",
+        "stop: THE",
+    ),
+    "prevent is stop": (
+        "STOP: prevent",
+        "STOP: stop",
+    ),
+    "that much is that many": (
+        "THAT_MANY: that many",
+        "THAT_MANY: that much",
+    ),
+    "both players are each player": (
+        "EACH_PLAYER: both players",
+        "EACH_PLAYER: each player",
+    ),
+    "'they' is your opponent, if nobody else was spoken of": (
+        "doer: OPPONENT",
+        "doer: THEY",
+    ),
+    "as 'they' before, in conditions": (
+        "they: OPPONENT",
+        "they: THEY",
+    ),
+    "'their hand', said of your opponent": (
+        "poss: OPPONENTS",
+        "poss: THEIR",
+    ),
+    "her, his and their are one": (
+        "THEIR: her",
+        "THEIR: his",
+        "THEIR: their",
+    ),
+    "the others are the rest": (
+        "THE_REST: the rest",
+        "THE_REST: the others",
+        "THE_REST: the other",
+    ),
+    "the end of the turn is when the turn ends": (
+        "UNTIL: until the turn ends",
+        "UNTIL: until the end of the turn",
+    ),
+    "'this turn' lasts until the turn ends": (
+        "until: THIS_TURN",
+        "until: UNTIL",
+    ),
+    "'until' before or after": (
+        "lasting: _lasting_statement until?",
+        "lasting: until COMMA _lasting_statement",
+    ),
+    "'a card' is '1 card'": (
+        "pick: A noun",
+        "pick: INT noun",
+    ),
+    "'all your spells' are 'your spells'": (
+        "all: ALL owned",
+        "all: owned",
+    ),
+    "both of them are them": (
+        "back: BOTH",
+        "back: BOTH_OF (THEM | THOSE kind)",
+        "back: backs",
+    ),
+    "'isn't' is 'is not' in nouns": (
+        "THAT_ISNT: that is not",
+        "THAT_ISNT: that isn't",
+    ),
+    "'isn't' is 'is not'": (
+        "condition: IS NOT?",
+        "condition: ISNT",
+    ),
+    "'wasn't' is 'was not'": (
+        "condition: WAS NOT?",
+        "condition: WASNT",
+    ),
+    "'2 or less' is 'less than 3', as 'fewer' is 'less'": (
+        "compared: (LESS | FEWER) THAN INT",
+        "compared: INT OR_LESS",
+    ),
+    "fewer is less": (
+        "compared: FEWER",
+        "compared: LESS",
+    ),
+    "'more than 1' is '2 or more'": (
+        "compared: INT OR_MORE",
+        "compared: MORE THAN INT",
+    ),
+    "a bare number is exactly that many": (
+        "compared: EXACTLY INT",
+        "compared: INT",
+    ),
+    "'Power 2 or less' is '2 or less Power'": (
+        "having: _value compared",
+        "having: compared _value",
+    ),
+    "'this spell's Power' and 'its Power' are 'the Power of ...'": (
+        "owned_value: _the_value OF what",
+        "owned_value: POSSESSED _value",
+        "owned_value: ITS _value",
+    ),
+    "the Power of several is their total": (
+        "_the_value: THE",
+        "_the_value: THE_TOTAL",
+    ),
+    "'from hand' is from one's own": (
+        "place: (FROM | IN) _area",
+        "place: (FROM | IN) poss _area",
+    ),
+    "from and in": (
+        "place: FROM",
+        "place: IN",
+    ),
+    "a Stamina is a Stamina marker": (
+        "head: STAMINA",
+        "head: STAMINA MARKER",
+    ),
+    "Each Time is When": (
+        "event: EACH_TIME",
+        "event: WHEN",
+    ),
+    "Tries To is Would, of others": (
+        "mood: TRIES_TO",
+        "mood: WOULD",
+    ),
+    "one 'and', told apart by what follows": (
+        "all_hold: AND",
+        "all_hold: AND_WHAT",
+    ),
+    "as before, of statements": (
+        "ongoing: AND",
+        "ongoing: AND_WHAT",
+    ),
+}
+"""Choices that are wordings of one thing, printed alike."""
+
+NEVER_BOTH: dict[str, str] = {
+    "_act_verb: STITCH": "what else could stand there is refused",
+    "_act_verb: USE": "what else could stand there is refused",
+    "ONTO_SIDE: onto an empty side of yours": "yours or theirs follows from who does it",
+    "ONTO_SIDE: onto an empty side of theirs": "yours or theirs follows from who does it",
+    "TO_SIDE: to an empty side of yours": "yours or theirs follows from who does it",
+    "TO_SIDE: to an empty side of theirs": "yours or theirs follows from who does it",
+    "LOSE: lose": "a form that follows from the words around it",
+    "LOSE: loss": "a form that follows from the words around it",
+    "counters: PLUS_ONES": "a form that follows from the words around it",
+    "counters: PLUS_ONE": "a form that follows from the words around it",
+    "STOP: prevents": "a form that follows from the words around it",
+    "_event_noun: OVERPOWER": "the event is named as what it is, and nothing else (4.9.11)",
+    "_event_noun: DRAW": "the event is named as what it is, and nothing else (4.9.11)",
+    "_event_noun: DISCARD": "the event is named as what it is, and nothing else (4.9.11)",
+    "_event_noun: PLAY": "the event is named as what it is, and nothing else (4.9.11)",
+    "_event_noun: STASH": "the event is named as what it is, and nothing else (4.9.11)",
+    "_event_noun: REVEAL": "the event is named as what it is, and nothing else (4.9.11)",
+    "_event_noun: STITCH": "the event is named as what it is, and nothing else (4.9.11)",
+    "_event_noun: GAIN": "the event is named as what it is, and nothing else (4.9.11)",
+    "_event_noun: SPEND": "the event is named as what it is, and nothing else (4.9.11)",
+    "_event_noun: LOSE": "the event is named as what it is, and nothing else (4.9.11)",
+    "_event_noun: USE": "the event is named as what it is, and nothing else (4.9.11)",
+    "_event_noun: SKIP": "the event is named as what it is, and nothing else (4.9.11)",
+    "one_of: INT OF backs": "not found yet: no two that agree with what they point at",
+    "one_of: INT OR_MORE OF backs": "not found yet: no two that agree with what they point at",
+    "one_of: ANY_NUMBER_OF backs": "not found yet: no two that agree with what they point at",
+    "measure: _ones": "+1s are added and removed, the others gained, lost and spent",
+    "measure: _thing": "+1s are added and removed, the others gained, lost and spent",
+}
+"""Choices whose texts are refused when they are taken otherwise."""
+
+SAID_ALREADY = "a resource card says all three of its own resource, so that no card adds to it (5.10)"
+UNSEEN: dict[str, str] = {
+    "stop: STOP (IT | THAT | THIS)": "the event that is stopped is the same, named or not",
+    "stop: STOP (THE | THAT | THIS) _event_noun": "the event that is stopped is the same, named or not",
+    "what: one_of": "not found yet in the few positions that are looked at",
+    "pick: ANOTHER noun": "not found yet in the few positions that are looked at",
+    "back: THEM": "not found yet in the few positions that are looked at",
+    "able: player CAN _able_verb NAME": SAID_ALREADY,
+    "able: player CAN _able_verb (COMMA _able_verb)* AND _able_verb NAME": SAID_ALREADY,
+    "able: COMMA _able_verb": SAID_ALREADY,
+    "_able_verb: GAIN": SAID_ALREADY,
+    "_able_verb: LOSE": SAID_ALREADY,
+    "_able_verb: SPEND": SAID_ALREADY,
+    "copies: ONLY INT COPY": "a limit is asked of decks, not at play (4.4.5)",
+    "copies: ONLY UP_TO INT COPY": "a limit is asked of decks, not at play (4.4.5)",
+}
+"""Choices that compile differently and that no position was found for, with the reason."""

@@ -1,0 +1,90 @@
+"""No word of card text is idle: for every choice of the grammar, texts that take it otherwise mean something else.
+
+Derived from the rules of `grammar.lark` and the phrases of the lexicon (see `derivations`), not from a list of cards.
+Two texts that differ in one choice compile to different trees, or they are two wordings of one thing, listed in
+`same_wordings`; and for each choice a position is looked for (see `telling_apart`) in which two texts that differ in
+nothing else play differently.
+"""
+
+from __future__ import annotations
+
+import random
+from typing import NamedTuple
+
+import pytest
+
+from tests.games.revel.text.derivations import Choice, choices, pairs
+from tests.games.revel.text.same_wordings import ALIKE, NEVER_BOTH, UNSEEN
+from tests.games.revel.text.telling_apart import told_apart
+
+TRIES, FEW, PAIRS, POSITIONS = 200, 10, 24, 6
+SAMPLE = 40
+"""One choice in so many is looked at each time."""
+
+
+def are_one_thing(labels: tuple[str, str]) -> bool:
+    return any(set(labels) <= set(group) for group in ALIKE.values())
+
+
+class Found(NamedTuple):
+    """What was found out about a choice."""
+
+    pairs: int
+    idle: list[tuple[str, str]]
+    """Texts that mean the same although nothing says that they do."""
+    apart: bool
+    """Two of its texts were seen to play differently."""
+    alike: bool
+    """All its texts mean what the others mean, as is listed."""
+
+
+def look_at(choice: Choice, tries: int = TRIES) -> Found:
+    rng = random.Random(choice.label)
+    seen, apart, alike = 0, False, True
+    idle: list[tuple[str, str]] = []
+    for pair in pairs(choice, rng, tries):
+        if pair.one.text == pair.two.text:
+            continue
+        seen += 1
+        line = min(set(pair.one.effects) & set(pair.two.effects))
+        texts = (pair.one.text, pair.two.text)
+        if pair.one.effects[line] == pair.two.effects[line]:
+            if not are_one_thing(pair.labels):
+                idle.append(texts)
+        else:
+            alike = False
+            apart = apart or told_apart(line, texts, POSITIONS) is not None
+        if seen >= PAIRS or (apart and seen >= 4):
+            break
+    return Found(seen, idle, apart, alike)
+
+
+def check(choice: Choice) -> None:
+    found = look_at(choice, FEW if choice.label in (NEVER_BOTH | UNSEEN) else TRIES)
+    assert found.idle == [], "a word says nothing"
+    if choice.label in NEVER_BOTH:
+        return
+    assert found.pairs, "no two accepted texts differ in this alone"
+    assert found.apart or found.alike or choice.label in UNSEEN, "no position tells such texts apart"
+
+
+SOME = choices()[7::SAMPLE]
+
+
+@pytest.mark.parametrize("choice", SOME, ids=lambda choice: choice.label)
+def test_a_choice_of_words_makes_a_difference(choice: Choice) -> None:
+    check(choice)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize(
+    "choice", [choice for choice in choices() if choice not in SOME], ids=lambda choice: choice.label
+)
+def test_every_choice_of_words_makes_a_difference(choice: Choice) -> None:
+    check(choice)
+
+
+def test_what_is_listed_is_in_the_grammar() -> None:
+    labels = {choice.label for choice in choices()} | {"nothing", "once"}
+    listed = {label for group in ALIKE.values() for label in group} | set(NEVER_BOTH) | set(UNSEEN)
+    assert {label for label in listed if label not in labels and not label.endswith((": nothing", ": once"))} == set()
