@@ -8,7 +8,7 @@ from importlib import resources
 
 from coven.games.revel.text.binding import bind
 from coven.games.revel.text.binding.effects import bind_instruction
-from coven.games.revel.text.binding.sense import nodes
+from coven.games.revel.text.binding.things import nodes
 from coven.games.revel.text.reading.events import Reader
 from coven.games.revel.text.reading.instructions import parts_of
 from coven.games.revel.text.reading.nodes import subtrees, tokens
