@@ -589,6 +589,15 @@ def test_a_cost_on_discarding_is_asked_where_a_stance_is_replaced(passion: int) 
     assert t.A["resources"] == {"Passion": 0}
 
 
+@rule("revel:4.10.15")
+@pytest.mark.parametrize("lost", [1, 2])
+def test_that_many_counts_what_the_event_came_to(lost: int) -> None:
+    hurt = stance("Hurt", "When You Lose Stamina: Draw that many cards.")
+    t = played(f"On Play: Each player loses {lost} Stamina.", hurt, A={"stance": "Hurt"}, B={"hand": []})
+    assert len(t.A["hand"]) == lost
+    assert t.B["hand"] == []
+
+
 # What is bound to nothing
 
 

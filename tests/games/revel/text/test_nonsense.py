@@ -6,6 +6,7 @@ import pytest
 
 from coven.games.revel.cards import read_cards, shipped
 from coven.games.revel.cards.names import unknown_names
+from coven.games.revel.text.reading.advice import is_like
 from coven.language import TextError
 from coven.language.binding import Ambiguous, Unbound
 from tests.games.revel.text.nonsense import NAMES, RESOURCE, STANCE, STRIKE, TABLE, WITCH, Nonsense
@@ -81,3 +82,25 @@ def test_an_unbound_word_tells_what_was_in_reach_and_why_it_will_not_do() -> Non
 def test_the_errors_have_names() -> None:
     assert issubclass(Unbound, TextError)
     assert issubclass(Ambiguous, TextError)
+
+
+@pytest.mark.parametrize("one", TABLE[::9], ids=lambda one: f"{one.on}: {one.text}")
+def test_what_is_suggested_is_itself_no_nonsense(one: Nonsense) -> None:
+    error = refused(one.on, one.text)
+    assert error is not None
+    if error.nearest is not None:
+        assert refused(one.on, error.nearest) is None, error.nearest
+
+
+@pytest.mark.parametrize(
+    ("written", "other", "alike"),
+    [
+        ("On Play: Draw 1 cards.", "On Play: Draw 1 card.", True),
+        ("On Play: Draw 1 good big card.", "On Play: Draw 1 card.", True),
+        ("On Play: Draw 1 very good big card.", "On Play: Draw 1 card.", False),
+        ("Your opponent does draw.", "Your opponent can't draw.", False),
+        ("Your opponent don't draw.", "Your opponent draws.", False),
+    ],
+)
+def test_a_suggestion_changes_few_words_and_never_forbids_instead(written: str, other: str, alike: bool) -> None:
+    assert is_like(written, other) is alike

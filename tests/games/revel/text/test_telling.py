@@ -25,7 +25,7 @@ def test_what_pointing_words_stand_for_is_told() -> None:
     assert told("On Play: Choose 1 of your opponent's spells. Its player puts it on top of their deck.") == [
         "when: you have played this card; carried out in the next cleanup check",
         "  you choose: 1 chosen spell on the field, your opponent's (#1)",
-        "  the player of #1 put on top of a deck: #1",
+        "  the player of #1 puts on top of a deck: #1",
     ]
 
 
@@ -43,7 +43,7 @@ def test_this_way_and_if_you_do_are_told_by_number() -> None:
         "  [#2] you may:",
         "    [#1] you discard: 1 chosen card in hand, of the player who does it",
         "  if you carried out #2:",
-        "    you draw from the top of their own deck: 1 times the number of: what was done by #1 (a card)",
+        "    you draw from the top of your own deck: 1 times the number of: what was done by #1 (a card)",
     ]
 
 
@@ -58,3 +58,14 @@ def test_no_two_effects_are_told_alike_but_those_that_mean_the_same() -> None:
 def test_another_wording_is_told_alike() -> None:
     for wording, printed in ALTERNATES.items():
         assert tell(compile_effect(wording)) == tell(compile_effect(printed)), wording
+
+
+def test_verbs_agree_with_who_does_it() -> None:
+    assert told("When You Draw A Card: Your opponent loses 1 Stamina for each Passion you have.") == [
+        "when: you draw a card, anybody's (the event's thing); carried out in the next cleanup check",
+        "  your opponent loses Stamina: 1 times the Passion that you have",
+    ]
+    assert told("On Play: If you are winning in 3 or more spell spaces, draw 1 card.")[1:] == [
+        "  if there is the spell spaces in which you are winning and it is at least 3:",
+        "    you draw from the top of your own deck: 1",
+    ]

@@ -6,7 +6,7 @@ import difflib
 from collections.abc import Iterable, Iterator
 
 from coven.games.revel.cards.card import CardDef
-from coven.games.revel.text.binding.sense import nodes
+from coven.games.revel.text.binding.things import nodes
 from coven.games.revel.text.tree import (
     Able,
     AmountThisWay,

@@ -112,6 +112,7 @@ from coven.games.revel.text.tree import (
 )
 from coven.games.revel.text.tree.amounts import ANY_NUMBER
 from coven.games.revel.text.tree.joining import Join, asked
+from coven.games.revel.text.words.lexicon import VERBS
 
 STEP = "  "
 FROM_HAND = frozenset({Verb.DISCARD, Verb.STASH, Verb.REVEAL, Verb.PLAY})
@@ -123,6 +124,7 @@ WHOSE = {
     Whose.OPPONENTS: "your opponent's",
     Whose.THEIR: "of the player who does it",
 }
+THIRD = {forms.base: forms.third for forms in VERBS.values()} | {verb.value: VERBS[verb].third for verb in VERBS}
 PLACES = {Place.FIELD: "on the field", Place.HAND: "in hand", Place.DISCARDS: "in discards", Place.DECK: "in the deck"}
 
 
@@ -172,9 +174,9 @@ def _happening(event: Event) -> str:
     if event.verb in (Verb.BEGIN, Verb.END):
         whose = {Who.YOU: "your turn", Who.OPPONENT: "your opponent's turn"}.get(event.who, "any turn")
         return f"{whose} {event.verb.value}s"
-    parts = [who, event.verb.value]
+    parts = [who, event.verb.value if event.who is Who.YOU else THIRD.get(event.verb.value, f"{event.verb.value}s")]
     if event.verb is Verb.OVERPOWER and isinstance(event.what, This) and not event.passive:
-        parts = ["this spell", "overpower"]
+        parts = ["this spell", "overpowers"]
         if event.over is not None:
             parts.append("another spell (the event's thing)")
         return " ".join(parts)
@@ -184,17 +186,21 @@ def _happening(event: Event) -> str:
         parts.append(event.thing)
     if event.what is not None:
         about = "" if isinstance(event.what, This) else " (the event's thing)"
-        parts.append(f"{_thing(event.what, None, event.place)}{about}")
+        anywhere = event.place is Place.UNSAID and isinstance(event.what, Noun) and event.what.kind is Kind.CARD
+        parts.append(f"{_thing(event.what, None, event.place, anywhere=anywhere)}{about}")
     if event.place is not Place.UNSAID:
         parts.append(f"from {event.place.value}")
     return " ".join(parts)
 
 
-def _thing(what: Noun | This, verb: Verb | None, place: Place = Place.UNSAID) -> str:
+def _thing(what: Noun | This, verb: Verb | None, place: Place = Place.UNSAID, *, anywhere: bool = False) -> str:
     if isinstance(what, This):
         return f"this {what.kind.value}"
     off = place if place is not Place.UNSAID else None
-    return f"a {_noun(what, verb, off)}"
+    told = _noun(what, verb, off)
+    if anywhere and what.place is Place.UNSAID:
+        told = told.replace(f" {PLACES[Place.FIELD]}", "", 1)  # a card is drawn, played or discarded from anywhere
+    return f"a {told}"
 
 
 # Instructions
@@ -216,7 +222,7 @@ def _steps(body: Instruction, indent: str) -> Iterator[str]:
         yield f"{indent}if it is paid:"
         yield from _steps(body.body, indent + STEP)
     elif isinstance(body, Either):
-        yield f"{indent}{_numbered(body.slot)}{_who(body.who)} choose one of:"
+        yield f"{indent}{_numbered(body.slot)}{_does(body.who, 'choose')} one of:"
         for number, option in enumerate(body.options, 1):
             yield f"{indent}{STEP}option {number}:"
             yield from _steps(option, indent + 2 * STEP)
@@ -234,9 +240,9 @@ def _steps(body: Instruction, indent: str) -> Iterator[str]:
         yield f"{indent}only once each turn:"
         yield from _steps(body.body, indent + STEP)
     elif isinstance(body, Swap):
-        yield f"{indent}{_who(body.who)} swap the places of {_what(body.one)} and {_what(body.other)}"
+        yield f"{indent}{_does(body.who, 'swap')} the places of {_what(body.one)} and {_what(body.other)}"
     elif isinstance(body, NameCard):
-        yield f"{indent}{_who(body.who)} name a card"
+        yield f"{indent}{_does(body.who, 'name')} a card"
     else:
         yield f"{indent}{_clause(body)}"
 
@@ -257,32 +263,45 @@ def _clause(do: Draw | Act | Tally | Counters | Shuffle | Pass | CheckOverpower 
     number = _numbered(do.slot)
     if isinstance(do, CheckOverpower):
         return f"{number}you check for overpower for {_what(do.what, Verb.OVERPOWER)}"
-    head = f"{number}{_who(do.who)} "
+    own = "your" if do.who is Who.YOU else "their"
     if isinstance(do, Draw):
-        return f"{head}draw from the top of their own deck: {_amount(do.amount)}"
+        return f"{number}{_does(do.who, 'draw')} from the top of {own} own deck: {_amount(do.amount)}"
     if isinstance(do, Tally):
-        return f"{head}{do.verb.value} {do.thing}: {_amount(do.amount)}"
+        return f"{number}{_does(do.who, do.verb.value)} {do.thing}: {_amount(do.amount)}"
     if isinstance(do, Counters):
-        return f"{head}{_counters(do)}"
+        return f"{number}{_does(do.who, do.verb.value)} {_counters(do)}"
     if isinstance(do, Shuffle):
-        return f"{head}shuffle their own deck"
+        return f"{number}{_does(do.who, 'shuffle')} {own} own deck"
     if isinstance(do, Pass):
-        return f"{head}pass the turn"
+        return f"{number}{_does(do.who, 'pass', 'passes')} the turn"
     times = "" if do.times is None else f", so many times as {_measure(do.times)}"
     until = "" if do.until is Until.ALWAYS else f", {do.until.value}"
-    return f"{head}{do.verb.value}: {_what(do.what, do.verb)}{times}{until}"
+    return f"{number}{_act(do)}: {_what(do.what, do.verb)}{times}{until}"
+
+
+def _act(act: Act) -> str:
+    """'you discard', 'your opponent discards'; of what has no verb of its own, as it is called."""
+    word, _, more = act.verb.value.partition(" ")
+    return f"{_does(act.who, word)}{f' {more}' if more else ''}"
 
 
 def _counters(do: Counters) -> str:
     if do.mark is not None:
-        return f"{do.verb.value} mark counters of {do.mark}: {_amount(do.amount)}"
+        return f"mark counters of {do.mark}: {_amount(do.amount)}"
     to = "" if do.to is None else f", to {_what(do.to, Verb.ADD)}"
     where = "to" if do.verb is Verb.ADD else "from"
-    return f"{do.verb.value} +1s: {_amount(do.amount)}, {where} {_what(do.on, do.verb)}{to}"
+    return f"+1s: {_amount(do.amount)}, {where} {_what(do.on, do.verb)}{to}"
 
 
 def _numbered(slot: int) -> str:
     return f"[#{slot}] " if slot else ""
+
+
+def _does(who: Doer, verb: str, others: str | None = None) -> str:
+    """Who does something, and the verb in its form: 'you draw', 'your opponent draws'. `others`: what others than you
+    do, where that is no verb of card text."""
+    form = verb if who is Who.YOU else THIRD.get(verb, f"{verb}s") if others is None else others
+    return f"{_who(who)} {form}"
 
 
 def _who(who: Doer) -> str:
@@ -413,14 +432,14 @@ def _measure(measure: Measure) -> str:
         when = "last known " if measure.tense is Tense.HAD else ""
         return f"the {when}{measure.value.value} of {_what(measure.of)}"
     if isinstance(measure, Held):
-        return f"the {measure.thing} that {WHO[measure.who]} has"
+        return f"the {measure.thing} that {_does(measure.who, 'have', 'has')}"
     if isinstance(measure, CountersOn):
         when = "last known " if measure.tense is Tense.HAD else ""
         return f"the {when}number of +1s on {_what(measure.what)}"
     if isinstance(measure, CountersOf):
         return f"the number of +1s on all that is {WHO[measure.who]}'s on the field"
     if isinstance(measure, SpacesWon):
-        return f"the spell spaces in which {WHO[measure.who]} is winning"
+        return f"the spell spaces in which {_does(measure.who, 'are', 'is')} winning"
     if isinstance(measure, AmountThisWay):
         assert measure.to is not None
         return f"the {measure.thing} of {_done(measure.to)}"
@@ -484,7 +503,7 @@ def _statement(statement: Statement) -> str:
     if isinstance(statement, Able):
         return f"you can {', '.join(verb.value for verb in statement.verbs)} {statement.resource}"
     if isinstance(statement, Allotted):
-        return f"{WHO[statement.who]} is allotted {statement.amount:+d} plays each turn"
+        return f"{_does(statement.who, 'are', 'is')} allotted {statement.amount:+d} plays each turn"
     if isinstance(statement, UsesEach):
         return f"you may use each of your Powers {statement.times} times each turn"
     if isinstance(statement, Becomes):

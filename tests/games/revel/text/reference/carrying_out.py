@@ -181,7 +181,7 @@ class Reading:
         count = re.fullmatch(r"the number of: (.+)", words)
         if count is not None:
             return len(self.meant(count[1], who))
-        held = re.fullmatch(r"the (Passion|Stamina|play) that (you|your opponent) has", words)
+        held = re.fullmatch(r"the (Passion|Stamina|play) that (you|your opponent) (?:have|has)", words)
         if held is not None:
             side = self.board.sides[self.players(held[2])[0]]
             if held[1] == "play":
@@ -190,7 +190,7 @@ class Reading:
         of_all = re.fullmatch(r"the number of \+1s on all that is (you|your opponent)'s on the field", words)
         if of_all is not None:
             return sum(it.plus for it in self.board.field if it.side == self.players(of_all[1])[0])
-        spaces = re.fullmatch(r"the spell spaces in which (you|your opponent) is winning", words)
+        spaces = re.fullmatch(r"the spell spaces in which (you|your opponent) (?:are|is) winning", words)
         if spaces is not None:
             winner = self.players(spaces[1])[0]
             return sum(it.kind == "spell" and it.side == winner and self.board.winning(it) for it in self.board.field)

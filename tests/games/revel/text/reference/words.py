@@ -43,12 +43,12 @@ def lines(told: tuple[str, ...]) -> list[Line]:
 
 
 WHO = r"(you|your opponent|each player|the player of [^:]+?)"
-DRAW = re.compile(rf"{WHO} draw from the top of their own deck: (.+)")
-TALLY = re.compile(rf"{WHO} (gain|lose|spend) (Passion|Stamina|play): (.+)")
-COUNTERS = re.compile(rf"{WHO} (add|remove) \+1s: (.+?), (?:to|from) (.+)")
-ACT = re.compile(rf"{WHO} (discard|stash|choose): (.+)")
+DRAW = re.compile(rf"{WHO} draws? from the top of (?:your|their) own deck: (.+)")
+TALLY = re.compile(rf"{WHO} (gain|lose|spend)s? (Passion|Stamina|play): (.+)")
+COUNTERS = re.compile(rf"{WHO} (add|remove)s? \+1s: (.+?), (?:to|from) (.+)")
+ACT = re.compile(rf"{WHO} (discard|stash|choose)(?:s|es)?: (.+)")
 MAY = re.compile(rf"{WHO} may:")
-EITHER = re.compile(rf"{WHO} choose one of:")
+EITHER = re.compile(rf"{WHO} chooses? one of:")
 PAY, PAID, IF_NOT = "pay, or decline:", "if it is paid:", "if not:"
 IF = re.compile(r"if (.+):")
 

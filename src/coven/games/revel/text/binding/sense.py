@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
-from dataclasses import fields, is_dataclass
 from typing import Final
 
 from coven.games.revel.text.binding.instructions import Binding
+from coven.games.revel.text.binding.things import check_things, nodes
 from coven.games.revel.text.tree import (
     Consequence,
     CostEffect,
@@ -55,17 +54,8 @@ def check_sense(effect: Effect, binding: Binding) -> None:
     elif isinstance(effect, Interruption):
         _check_event(effect.event, binding)
         _check_body(effect.body, binding, effect.event)
-
-
-def nodes(node: object) -> Iterator[object]:
-    """A node of a tree and all within it."""
-    yield node
-    if isinstance(node, tuple):
-        for part in node:
-            yield from nodes(part)
-    elif is_dataclass(node) and not isinstance(node, type):
-        for field in fields(node):
-            yield from nodes(getattr(node, field.name))
+    else:
+        check_things(effect, binding)
 
 
 def _check_body(body: Instruction, binding: Binding, event: Event | None) -> None:
@@ -85,6 +75,7 @@ def _check_body(body: Instruction, binding: Binding, event: Event | None) -> Non
             )
         if isinstance(node, Pay):
             _check_cost(node.cost, binding)
+    check_things(body, binding)
 
 
 def _at(node: Stop | Instead, binding: Binding) -> Span:

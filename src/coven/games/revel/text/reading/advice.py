@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator, Sequence
+from difflib import SequenceMatcher
 from functools import cache
 
 from coven.games.revel.text.words.foreign import FOREIGN, NOTIONS
@@ -34,6 +35,10 @@ CHEAP = {
     "BACK": 0.6,
 }
 """Words that say little."""
+NEGATIONS = frozenset({"can't", "cannot", "not", "don't", "doesn't", "didn't", "isn't", "aren't", "no", "without"})
+MOST_CHANGED = 2
+"""So many words may be other ones in a text that is still near."""
+_WORD = re.compile(r"[\w'+-]+")
 NEVER_PUT_IN = ("DONE", "COPY", "ICON_NAME", "THAT_WOULD_WIN")
 
 
@@ -99,7 +104,20 @@ def _searched(text: str, read: Read, grammar: Grammar) -> str | None:
         return read(text)
     except TextError as error:
         mistake = error.start if error.text == text else 0
-    return first_that_reads(_near(text, mistake, grammar), read)
+    near = (one for one in _near(text, mistake, grammar) if is_like(text, one))
+    return first_that_reads(near, read)
+
+
+def is_like(text: str, other: str) -> bool:
+    """Whether a text can still be what somebody meant by another: few words are changed, and it forbids nothing that
+    the other allows, nor the other way round."""
+    words, others = _WORD.findall(text.lower()), _WORD.findall(other.lower())
+    if [word for word in words if word in NEGATIONS] != [word for word in others if word in NEGATIONS]:
+        return False
+    changed = 0
+    for same, start, end, other_start, other_end in SequenceMatcher(None, words, others, False).get_opcodes():
+        changed += 0 if same == "equal" else max(end - start, other_end - other_start)
+    return changed <= MOST_CHANGED
 
 
 def _near(text: str, mistake: int, grammar: Grammar) -> Iterator[str]:

@@ -8,7 +8,7 @@ from importlib import resources
 
 from coven.games.revel.text.binding import bind
 from coven.games.revel.text.binding.effects import bind_instruction
-from coven.games.revel.text.binding.sense import nodes
+from coven.games.revel.text.binding.things import nodes
 from coven.games.revel.text.reading.events import Reader
 from coven.games.revel.text.reading.instructions import parts_of
 from coven.games.revel.text.reading.nodes import subtrees, tokens
@@ -45,7 +45,7 @@ from coven.games.revel.text.tree.joining import asked
 from coven.games.revel.text.words.lexicon import terminal_words
 from coven.games.revel.text.words.lexing import body_tokens, head_tokens
 from coven.language import TextError
-from coven.language.binding import Unbound
+from coven.language.binding import Ambiguous, Unbound
 from coven.language.grammar import Grammar
 
 STARTS = ("body", "ongoing", "event", "cost")
@@ -131,8 +131,12 @@ def _in_other_words(text: str, types: tuple[str, ...] | None, wrong: TextError, 
         """A text as it is printed, if it makes sense on such a card."""
         from coven.games.revel.text.printing import say
 
-        return say(compile_effect(other, types))
+        printed = say(compile_effect(other, types))
+        compile_effect(printed, types)
+        return printed
 
+    if isinstance(wrong, Unbound | Ambiguous) and wrong.expected:
+        raise wrong  # it says itself what to write, and a text that is near would mean something else
     raise no_notion(wrong).with_way_out(lambda: way_out(text, reread, _grammar())) from None
 
 
@@ -164,9 +168,11 @@ def compile_instruction(text: str) -> Instruction:
     return bind_instruction(_body(text, 0), text)
 
 
-def _body(text: str, offset: int) -> Instruction:
+def _body(text: str, offset: int, event: Event | None = None) -> Instruction:
     tree = _grammar().parse(body_tokens(text, offset), "body", text)
-    return Reader(text).body(tree)
+    reader = Reader(text)
+    reader.occasion = event
+    return reader.body(tree)
 
 
 def _is_body(text: str) -> bool:
@@ -264,7 +270,7 @@ def _conditional(text: str, head: str, offset: int) -> Consequence | Interruptio
         raise TextError(problem, text, asks.start(), len(head))
     tree = _grammar().parse(head_tokens(text, len(head)), "event", text)
     event = Reader(text).event(tree)
-    body = _body(text, offset)
+    body = _body(text, offset, event if isinstance(event, Event) else None)
     if isinstance(event, Shorthand) or event.mood is Mood.HAPPENS:  # 4.6.1
         return Consequence(event, body)
     if not can_be_interrupted(event):

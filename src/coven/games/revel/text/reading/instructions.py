@@ -24,6 +24,7 @@ from coven.games.revel.text.tree import (
     Doer,
     Draw,
     Either,
+    Event,
     Every,
     ForEach,
     HasThatName,
@@ -35,6 +36,7 @@ from coven.games.revel.text.tree import (
     Later,
     May,
     Measure,
+    Mood,
     NameCard,
     NextDraws,
     Not,
@@ -158,6 +160,8 @@ class Instructing(Stating):
 
     last_done: Instruction | None = None
     """The instruction read last: what 'that many' counts."""
+    occasion: Event | None = None
+    """What the initial part speaks of: what 'that many' counts where no instruction comes before."""
 
     def body(self, node: Node) -> Instruction:
         """Sentences, one after the other; 'Otherwise' belongs to the condition before it."""
@@ -466,6 +470,12 @@ class Instructing(Stating):
             return AmountThisWay(done.verb, done.thing)
         if isinstance(done, Counters) and done.mark is None:
             return AmountThisWay(done.verb, "+1")
+        event = self.occasion
+        if done is None and event is not None and event.mood is Mood.HAPPENS:
+            if event.thing is not None and event.what is None:  # 'When You Lose Stamina: Draw that many cards.'
+                return AmountThisWay(event.verb, event.thing)
+            if event.together and event.verb in COUNTED_THIS_WAY:
+                return CountOf(Back(Pointer.THIS_WAY, Kind.CARD, True, event.verb))
         raise self.wrong(word, f"nothing was counted before '{word}'")
 
     def _swap(self, node: Node, who: Doer) -> Swap:
