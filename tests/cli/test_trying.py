@@ -145,6 +145,7 @@ def test_a_watched_file_is_judged_again_when_it_changes(file: Path) -> None:
     terminal.until("Waiting for a change")
     file.write_text(DARING.replace("Draw 1 card", "Draw 1 crad"), encoding="utf-8")
     assert "'crad'" in terminal.until("0 accepted, 1 declined")
+    terminal.until("Waiting for a change")
     terminal.press_ctrl_c()
     assert terminal.end() == 1
 

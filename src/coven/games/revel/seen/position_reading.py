@@ -9,7 +9,7 @@ from typing import Any
 from coven.games.revel.actions.verbs import RULEBOOK
 from coven.games.revel.areas.areas import BOTH, SPACES, Side, opponent
 from coven.games.revel.areas.elements import Card, Choice, Element, LastKnown, Ref, Zone
-from coven.games.revel.areas.knowledge import hidden, keep_in_mind, put_in_sight
+from coven.games.revel.areas.knowledge import hidden, keep_in_mind, knows_place, put_in_sight
 from coven.games.revel.areas.state import RevelState, Rulings, Step, new_game
 from coven.games.revel.cards import CardDef, CardIndex
 from coven.games.revel.editions import Edition
@@ -217,27 +217,6 @@ def _spells(plain: Mapping[str, Any]) -> dict[Any, Any]:
 
 
 def _place_knowledge(side: Side, plain: Mapping[str, Any], who: str) -> None:
-    revealed = plain.get("revealed") or {}
-    if not isinstance(revealed, Mapping):
-        revealed = dict.fromkeys(map(str, _list(plain, "revealed", who)), "the next check")
-    for copy, until in revealed.items():
-        name = str(copy)
-        found = [card for card in (*side.hand, *side.deck) if str(card) == name and card not in side.revealed]
-        if not found:  # 'Ember (2)', unless that is a card's own name
-            name = COPY.sub(r"\1", name)
-            found = [card for card in (*side.hand, *side.deck) if str(card) == name and card not in side.revealed]
-        if not found:
-            raise PositionError(f"{who}'s revealed: {name} is neither in hand nor in the deck")
-        if until not in UNTIL:
-            raise PositionError(
-                f"{who}'s revealed: {name} can be revealed {', '.join(map(repr, UNTIL))}, not {until!r}"
-            )
-        end, others = UNTIL[until]
-        owner = found[0].owner
-        side.revealed = {**side.revealed, found[0]: (end, opponent(owner) if others else owner)}
-        put_in_sight(side, opponent(owner), found[0])
-        if found[0] in side.deck:
-            put_in_sight(side, owner, found[0])
     for entry in _list(plain, "known", who):
         where = f"{who}'s known"
         _only(entry, {"hand", "deck", "to", "among"}, where)
@@ -253,6 +232,33 @@ def _place_knowledge(side: Side, plain: Mapping[str, Any], who: str) -> None:
             seat = _seat(letter, where)
             if card in hidden(side, seat):
                 keep_in_mind(side, seat, card, places)
+    revealed = plain.get("revealed") or {}
+    if not isinstance(revealed, Mapping):
+        revealed = dict.fromkeys(map(str, _list(plain, "revealed", who)), "the next check")
+    for copy, until in revealed.items():
+        name = str(copy)
+        found = _copies(side, name)
+        if not found:  # 'Ember (2)', unless that is a card's own name
+            name = COPY.sub(r"\1", name)
+            found = _copies(side, name)
+        if not found:
+            raise PositionError(f"{who}'s revealed: {name} is neither in hand nor in the deck")
+        if until not in UNTIL:
+            raise PositionError(
+                f"{who}'s revealed: {name} can be revealed {', '.join(map(repr, UNTIL))}, not {until!r}"
+            )
+        end, others = UNTIL[until]
+        owner = found[0].owner
+        side.revealed = {**side.revealed, found[0]: (end, opponent(owner) if others else owner)}
+        put_in_sight(side, opponent(owner), found[0])
+        if found[0] in side.deck:
+            put_in_sight(side, owner, found[0])
+
+
+def _copies(side: Side, name: str) -> list[Card]:
+    """The cards of this name in hand and deck that aren't revealed yet; those first whose place the opponent knows."""
+    found = [card for card in (*side.hand, *side.deck[::-1]) if str(card) == name and card not in side.revealed]
+    return sorted(found, key=lambda card: not knows_place(side, opponent(card.owner), card))
 
 
 def _card_at(side: Side, area: str, number: Any, where: str) -> Card:

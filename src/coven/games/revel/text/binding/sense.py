@@ -153,7 +153,7 @@ def _check_about_to_be_played(noun: Noun, verb: Verb, binding: Binding) -> None:
 def _check_label(power: Power, binding: Binding) -> None:
     """4.2.3 'This Spell's Power Is' is said by a spell."""
     word = power.label.removeprefix("This ").removesuffix("'s").lower()
-    if power.label.startswith("This ") and Kind(word) not in binding.kinds:
+    if power.label.startswith("This ") and word not in [kind.value for kind in binding.kinds]:
         raise binding.wrong((0, len(power.label)), f"this is no {word}", "4.10.6")
 
 

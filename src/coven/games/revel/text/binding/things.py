@@ -65,15 +65,12 @@ def _check_act(act: Act, reading: Reading) -> None:
     noun = _noun(act.what)
     if noun is None:
         return
-    if act.verb in (Verb.DRAW, Verb.STASH, Verb.REVEAL, Verb.PLAY) and noun.kind is Kind.MARKER:
-        raise reading.wrong(act.what.at, "a marker is no card", "6.2.2")
+    # A marker may be told to go anywhere (6.2.4), and what everybody sees to be revealed (5.4.2): the rules say what
+    # comes of that, so it is no nonsense.
     if act.verb is Verb.PLAY and noun.kind in NEVER_IN_DECKS:
         raise reading.wrong(act.what.at, f"a {noun.kind.value} is never played", "5.5.6")
     if noun.place in (Place.HAND, Place.DECK) and noun.kind in NEVER_IN_DECKS:
         raise reading.wrong(act.what.at, f"a {noun.kind.value} is on the field from the start, and in no deck", "7.1.2")
-    on_field = noun.place is Place.FIELD or (noun.place is Place.UNSAID and noun.kind is not Kind.CARD)
-    if act.verb is Verb.REVEAL and on_field:
-        raise reading.wrong(act.what.at, "what is on the field is seen by everybody: it can't be revealed", "5.4.2")
 
 
 def _check_counters(do: Counters, reading: Reading) -> None:
