@@ -94,7 +94,7 @@ def _resolve_all(s: RevelState, seat: Seat, mine: list[Waiting], others: list[Wa
             deeper(s)
             yield from resolve(s, waiting)
             s.nested -= 1
-        if s.relevant or s.played_strikes:  # 2.5.5, 2.5.13, 2.5.18: step 5
+        if s.relevant or s.played_strikes:  # 2.5.5, 2.5.6, 2.5.13, 2.5.18: step 5, to any depth
             yield from cleanup_check(s)
         end_reveals(s)  # 2.5.14: step 6 goes on from step 2 (slip S12)
     s.held = outer
