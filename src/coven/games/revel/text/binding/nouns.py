@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from dataclasses import replace
 
 from coven.games.revel.text.binding.kinds import ANYTHING, DONE_TO, WHY, Kinds, kinds_of, number_of, of_what
@@ -127,9 +128,9 @@ class Pointing(Reading):
         """'with Power equal to the Passion spent this way': what is measured has its own pointing words."""
         return replace(quality, measure=self.measure(quality.measure)) if isinstance(quality, HasEqual) else quality
 
+    @abstractmethod
     def measure(self, measure: Measure) -> Measure:
         """A measure, bound where amounts are."""
-        raise NotImplementedError
 
     def check_this(self, this: This) -> None:
         """4.10.6 'this [type]' is said by an element of that type."""

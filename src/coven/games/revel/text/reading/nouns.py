@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from dataclasses import replace
 from typing import NamedTuple
 
@@ -111,9 +112,9 @@ class Naming(Spelling):
             raise self.wrong(node, "no card was named before: say 'Name a card.', or which, as in 'named \"Ember\"'")
         return HasThatName()
 
+    @abstractmethod
     def having_equal(self, node: Node, who: Doer) -> Quality:
         """'with Power equal to ...': what is measured is read where amounts are."""
-        raise NotImplementedError
 
     def site(self, node: Node, who: Doer) -> Site:
         """Where: 'from your hand', 'on your side of the field'."""
