@@ -55,12 +55,13 @@ def taken_for(side: Side, seat: Seat, card: Card) -> None:
 
 def copy_known(known: Known, side: Side, card: Card) -> Card | None:
     """A copy of a card that is known, and may be where this one is; a hand is in no order to others (3.8.1)."""
-    for other in sorted(known, key=by_number):
-        if other.defn is card.defn:
-            places = known[other]
-            if card in places or (card in side.hand and not places.isdisjoint(side.hand)):
-                return other
-    return None
+    found: Card | None = None
+    for other, places in known.items():
+        if other.defn is not card.defn or (found is not None and found.number < other.number):
+            continue
+        if card in places or (card in side.hand and not places.isdisjoint(side.hand)):
+            found = other
+    return found
 
 
 def with_copy_for(known: Known, card: Card, other: Card) -> dict[Card, frozenset[Card]]:

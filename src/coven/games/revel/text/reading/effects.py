@@ -8,7 +8,6 @@ from importlib import resources
 
 from coven.games.revel.text.binding import bind
 from coven.games.revel.text.binding.effects import bind_instruction
-from coven.games.revel.text.binding.things import nodes
 from coven.games.revel.text.reading.events import Reader
 from coven.games.revel.text.reading.instructions import parts_of
 from coven.games.revel.text.reading.nodes import subtrees, tokens
@@ -42,6 +41,7 @@ from coven.games.revel.text.tree import (
     Who,
 )
 from coven.games.revel.text.tree.joining import asked
+from coven.games.revel.text.tree.nodes import nodes
 from coven.games.revel.text.words.lexicon import terminal_words
 from coven.games.revel.text.words.lexing import body_tokens, head_tokens
 from coven.language import TextError
