@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import fields, is_dataclass
 from functools import cache
 from typing import Final
 
@@ -30,18 +29,12 @@ from coven.games.revel.text.tree import (
     Verb,
     While,
 )
+from coven.games.revel.text.tree.walking import nodes
 
 
 def asked_about(node: object) -> Iterator[Verb]:
     """The verbs that conditions within a text ask about in the past: 'if you played a strike spell this turn'."""
-    if isinstance(node, Did):
-        yield node.verb
-    if isinstance(node, tuple):
-        for part in node:
-            yield from asked_about(part)
-    elif is_dataclass(node) and not isinstance(node, type):
-        for field in fields(node):
-            yield from asked_about(getattr(node, field.name))
+    return (part.verb for part in nodes(node) if isinstance(part, Did))
 
 
 class Sheet:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
-from dataclasses import fields, is_dataclass
 from typing import Any, Final
 
 from coven.games.revel.cards.card import CardDef
@@ -13,6 +12,7 @@ from coven.games.revel.cards.index import CardIndex
 from coven.games.revel.cards.shipped_decks import deck_of, default_decks, index_of
 from coven.games.revel.editions import EDITIONS
 from coven.games.revel.text.tree import Tally
+from coven.games.revel.text.tree.walking import nodes
 from coven.kernel import CovenError, LogLine, Setup, Source, Swap
 
 PLAIN_BOARD: Final[dict[str, dict[int, Any]]] = {
@@ -88,14 +88,7 @@ def _payer(tried: CardDef, usual: CardDef, index: CardIndex) -> CardDef:
 
 def _resources(node: object) -> Iterator[str]:
     """What a text has players gain, lose or spend."""
-    if isinstance(node, Tally):
-        yield node.thing
-    if isinstance(node, tuple):
-        for part in node:
-            yield from _resources(part)
-    elif is_dataclass(node) and not isinstance(node, type):
-        for field in fields(node):
-            yield from _resources(getattr(node, field.name))
+    return (part.thing for part in nodes(node) if isinstance(part, Tally))
 
 
 def _distance(one: CardDef, other: CardDef) -> int:
