@@ -19,7 +19,7 @@ from coven.games.revel.text.tree import (
     Noun,
     Tally,
 )
-from coven.games.revel.text.tree.nodes import nodes
+from coven.games.revel.text.tree.walking import nodes
 from coven.language import TextError, title_case
 
 COUNTED = frozenset({"Stamina", "play", "+1", "Power", "Resistance"})

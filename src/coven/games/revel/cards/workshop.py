@@ -11,7 +11,7 @@ from coven.games.revel.cards.index import CardIndex
 from coven.games.revel.cards.shipped_decks import deck_of, default_decks, index_of
 from coven.games.revel.editions import EDITIONS
 from coven.games.revel.text.tree import Tally
-from coven.games.revel.text.tree.nodes import nodes
+from coven.games.revel.text.tree.walking import nodes
 from coven.kernel import CovenError, LogLine, Setup, Source, Swap
 
 PLAIN_BOARD: Final[dict[str, dict[int, Any]]] = {

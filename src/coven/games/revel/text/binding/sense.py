@@ -29,7 +29,7 @@ from coven.games.revel.text.tree import (
     Verb,
     Winning,
 )
-from coven.games.revel.text.tree.nodes import nodes
+from coven.games.revel.text.tree.walking import nodes
 from coven.games.revel.text.words.lexicon import STOPPABLE
 from coven.language.binding import NOWHERE, Span
 

@@ -21,7 +21,7 @@ from coven.games.revel.text.tree import (
     Verb,
     What,
 )
-from coven.games.revel.text.tree.nodes import nodes
+from coven.games.revel.text.tree.walking import nodes
 from coven.language.binding import NOWHERE
 
 SPENDING: Final = re.compile(r"\bspends? [^.:]*?\bStamina", re.IGNORECASE)

@@ -1,4 +1,4 @@
-"""Walking a tree."""
+"""Walking through a tree of card text."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from dataclasses import fields, is_dataclass
 
 
 def nodes(node: object) -> Iterator[object]:
-    """A node of a tree and all within it."""
+    """A node of a tree and all within it, in the order in which it is written down."""
     yield node
     if isinstance(node, tuple):
         for part in node:
