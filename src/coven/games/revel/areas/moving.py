@@ -62,7 +62,9 @@ def take(s: RevelState, card: Card) -> Zone:
         zone = Zone.DECK
     if s.log is not None:
         s.lift(card, paths.area(card.owner, zone))
-    hide(side, card)  # 3.2.5, 5.4.6
+    if card in side.revealed:
+        s.saw(card, EVERYBODY)  # 5.4.3: which of several copies it is that goes
+        hide(side, card)  # 3.2.5, 5.4.6
     return zone
 
 
