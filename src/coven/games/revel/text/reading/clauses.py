@@ -56,6 +56,7 @@ from coven.games.revel.text.words.lexicon import (
     VERBS,
 )
 
+NOT_YOURS = (Whose.OPPOSING, Whose.ACROSS, Whose.OPPONENTS)
 PLAIN_CARD = Noun(Kind.CARD)
 UNTIL = {
     "until the turn ends": Until.TURN_ENDS,
@@ -159,7 +160,8 @@ class Doing(Stating):
             return Act(who, Verb.REVEAL, self.what(inner[0], who), until)
         if data in ("put_on_top", "shuffle_in"):
             verb = Verb.TOP if data == "put_on_top" else Verb.SHUFFLE_IN
-            self.check_own(inner[1], who)
+            if len(inner) > 1:
+                self.check_own(inner[1], who)
             return Act(who, verb, self.what(inner[0], who))
         if data in ("put_on_side", "move_to_side"):
             side = "yours" if who is Who.YOU else "theirs"
@@ -257,7 +259,7 @@ class Doing(Stating):
         for inner, what in zip(subtrees(node), (one, other), strict=True):
             if _is_several(what) and not (isinstance(what, All) and is_single(what)):
                 raise self.wrong(inner, "one spell is swapped with one other")
-            if isinstance(what, Pick | All) and what.noun.whose in (Whose.OPPOSING, Whose.OPPONENTS) and not theirs:
+            if isinstance(what, Pick | All) and what.noun.whose in NOT_YOURS and not theirs:
                 raise self.wrong(
                     inner, "a spell stays on its player's side: both have to be the same player's", "3.4.12"
                 )

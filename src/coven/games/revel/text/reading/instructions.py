@@ -71,6 +71,9 @@ class Instructing(Doing):
             inner = subtrees(sentence)
             if sentence.data in ("later", "later_after"):
                 steps.append(self._later(sentence))
+            elif sentence.data == "said" and inner[0].data == "lasting_and":
+                lasting, more = subtrees(inner[0])
+                steps.extend([self.core(lasting), self.core(more)])
             elif sentence.data == "said":
                 steps.append(self.core(inner[0]))
             elif sentence.data == "otherwise":
@@ -116,6 +119,8 @@ class Instructing(Doing):
         return way_out, If(Not(DidThisWay(who=who)), self.core(core))
 
     def core(self, node: Node) -> Instruction:
+        if node.data == "lasting_and":
+            raise self.wrong(subtrees(node)[1], "what is done besides is said in a sentence of its own")
         if node.data in ("lasting", "lasting_before"):
             return self._lasting(node)
         if node.data == "instead":

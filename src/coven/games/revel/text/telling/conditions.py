@@ -84,6 +84,9 @@ def statement_is(statement: Statement) -> str:
     if isinstance(statement, Bonus):
         times = "" if statement.measure is None else f" times {measure_is(statement.measure)}"
         return f"{what_is(statement.on)} has {statement.amount:+d}{times} {statement.value.value}"
+    if isinstance(statement, Cannot) and statement.by is not None:
+        over = "anything" if statement.what is None else what_is(statement.what)
+        return f"{what_is(statement.by)} can't overpower {over}"
     if isinstance(statement, Cannot):
         what = "" if statement.what is None else f" {what_is(statement.what, statement.verb)}"
         return (

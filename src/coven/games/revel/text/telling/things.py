@@ -143,7 +143,8 @@ def noun_is(noun: Noun, verb: Verb | None, off: Place | None = None) -> str:
     words = [*noun.types, noun.kind.value] if noun.kind.value not in noun.types else list(noun.types)
     whose = WHOSE.get(noun.whose)
     if whose is None:
-        whose = "across from this spell" if noun.kind is Kind.SPELL else "your opponent's"
+        across = noun.whose is Whose.ACROSS and noun.kind is Kind.SPELL
+        whose = "across from this spell" if across else "your opponent's"
     if noun.whose is Whose.ANY and place is Place.HAND:
         whose = "of the player who does it"
     also = "".join(f" or {' '.join([*types, kind.value])}" for kind, types in noun.also)
