@@ -99,3 +99,78 @@ def test_what_it_costs_to_play_is_paid_for_stitching_too(passion: int, paid: boo
     assert len(t.spell("A", 1).cards) == (2 if paid else 1)
     assert t.A["resources"] == {"Passion": 0}
     assert t.at_rest()
+
+
+@pytest.mark.rule("revel:4.7.4")
+def test_who_may_use_powers_again_is_the_one_the_effect_speaks_to() -> None:
+    tess = witch("Tess", "Her Power Is: Gain 1 Passion.")
+    again = stance("Again", "You may use each of your Powers twice each turn.")
+    t = stage(tess, again, A={"witch": "Tess"}, B={"witch": "Tess", "stance": "Again"})
+    t.do("use Tess")
+    assert t.why_not("use Tess") == "4.7.4"
+    t.do("pass", "B: use Tess", "B: use Tess")
+    assert (t.A["resources"], t.B["resources"]) == ({"Passion": 1}, {"Passion": 2})
+    assert t.why_not("use Tess") == "4.7.4"
+
+
+@pytest.mark.rule("revel:0.2.9", "revel:0.2.8")
+@pytest.mark.parametrize(("passion", "left"), [(1, 1), (3, 2)])
+def test_a_cost_whose_condition_does_not_hold_asks_for_nothing_and_is_paid(passion: int, left: int) -> None:
+    levy = strike("Levy", 2, "To Play: Spend 1 Passion if you have 3 Passion.")
+    t = stage(levy, A={"hand": ["Levy"], "resources": {"Passion": passion}})
+    t.do("play a card", "space 2", "pay")
+    assert (t.A["spells"], t.A["resources"]) == ({2: "Levy"}, {"Passion": left})
+    assert t.at_rest()
+
+
+@pytest.mark.rule("revel:3.6.1")
+def test_what_is_searched_for_is_offered_in_no_order_of_the_deck() -> None:
+    find = witch("Find", "Her Power Is: Draw 1 strike spell card from your deck.")
+    offered = []
+    for deck in (["Zeal", "Axe", SPARK], [SPARK, "Axe", "Zeal"], ["Axe", SPARK, "Zeal"]):
+        t = stage(find, strike("Zeal", 1), strike("Axe", 1), A={"witch": "Find", "deck": deck})
+        offered.append(t.do("use Find").offered)
+    assert offered[0] == offered[1] == offered[2]
+    assert len(offered[0]) >= 3
+
+
+@pytest.mark.rule("revel:0.3.6")
+def test_a_cost_that_can_be_paid_only_in_part_is_the_reason_given() -> None:
+    tess = witch(
+        "Tess", "Her Power Is: Draw 1 card, or draw 2 cards, or discard 2 cards from your hand to gain 1 Passion."
+    )
+    t = stage(tess, strike("Axe", 1), A={"witch": "Tess", "hand": ["Axe"]})
+    t.do("use Tess")
+    (words,) = [said for said in ("Discard 2 cards from your hand to gain 1 Passion.",) if said not in t.offered]
+    reason = t.table.why_not(words)
+    assert reason is not None
+    assert reason.rule in ("0.3.6", "0.3.8")
+    assert t.A["hand"] == ["Axe"]
+
+
+@pytest.mark.rule("revel:4.10.8")
+def test_other_is_other_than_the_one_named_last() -> None:
+    tess = witch(
+        "Tess", "Her Power Is: Choose 1 of your spells. Add a +1 to any 1 shield spell. Discard 1 other spell."
+    )
+    t = stage(
+        tess, shield("Ward", 2), shield("Wall", 2), A={"witch": "Tess", "spells": {1: SPARK, 2: "Ward", 3: "Wall"}}
+    )
+    t.do("use Tess", "A's Plain Spark in space 1", "A's Ward in space 2")
+    assert t.offered == ["A's Plain Spark in space 1", "A's Wall in space 3"]
+
+
+@pytest.mark.rule("revel:3.4.5")
+def test_a_reason_does_not_tell_what_is_in_the_other_hand() -> None:
+    """Naming a card that B may hold gets the same answer whether B holds it or not."""
+    answers = []
+    for hand, deck in ((["Axe"], [SPARK] * 3), ([SPARK], [SPARK, "Axe", SPARK])):
+        tess = witch("Tess", "Her Power Is: Discard any 1 spell.")
+        field = {"spells": {1: SPARK, 2: "Ward"}}
+        t = stage(
+            tess, shield("Ward", 2), strike("Axe", 1), A={"witch": "Tess", **field}, B={"hand": hand, "deck": deck}
+        )
+        t.do("use Tess")
+        answers.append(t.table.why_not("Axe"))
+    assert answers[0] == answers[1]
+    assert answers[0] is not None

@@ -396,7 +396,10 @@ def at(position: str) -> Table:
     return situation(full_control=told.pop("full_control", ()), **told)
 
 
-@pytest.mark.parametrize(("position", "words", "rule"), TRIES)
+@pytest.mark.parametrize(
+    ("position", "words", "rule"),
+    [pytest.param(*row, marks=pytest.mark.rule(f"witchstone:{row[2]}")) for row in TRIES],
+)
 def test_what_is_wrongly_tried_is_refused_by_the_clause_that_forbids_it(position: str, words: str, rule: str) -> None:
     assert refused(at(position), words).rule == rule
 
