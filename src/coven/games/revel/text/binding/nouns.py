@@ -182,6 +182,7 @@ class Pointing(Reading):
                     rule=REFERENCES,
                 )
             )
+            self._check_spoken_of(found, words, back.at)
             return replace(back, to=self.use(found.to)), found
         if back.pointer is Pointer.THIS_WAY:
             assert back.verb is not None
@@ -193,6 +194,14 @@ class Pointing(Reading):
             return self._rest(back)
         kinds = frozenset({back.kind or Kind.CARD})
         return replace(back, to=Above()), self._candidate(kinds, Number.ONE, back.at, self.words(back.at), Above())
+
+    def _check_spoken_of(self, found: Named, words: str, at: Span) -> None:
+        """4.10.8 What is pointed at was referred to before: the card itself is not in question merely by speaking."""
+        scope = self.scope
+        if found is not scope.carrier or found in scope.event or found in scope.named:
+            return
+        problem = f"'{words}' has nothing to point at: nothing was named before it"
+        raise Unbound(problem, self.text, *at, (f"'{found.wording}' for this card",), REFERENCES)
 
     def _rest(self, back: Back) -> tuple[Back, Named]:
         """'the rest' is what the nearest pick of some of several left."""
