@@ -314,3 +314,16 @@ def test_a_chip_that_can_do_nothing_is_not_offered() -> None:
     play(table, "to V1")
     assert turn_passed(table)
     assert player(table).chips == ("crystal",)
+
+
+@pytest.mark.rule("witchstone:chip.3", "witchstone:chip.5")
+def test_a_chip_can_be_used_in_the_midst_of_what_another_chip_gives() -> None:
+    table = situation(
+        A={"connections": ["T1-V1"], "chips": ["energy", "wand"]}, won=won("energy", "wand"), agenda=group("witch", 1)
+    )
+    play(table, "chip energy")
+    assert owed(table)[-1] == "energy 1"
+    assert "chip wand" in can(table)
+    play(table, "chip wand", "advance 1", "T1-C1")
+    assert (player(table).wand, player(table).energy) == (1, 18)
+    assert "add" in can(table)

@@ -53,7 +53,7 @@ def test_an_occupied_connection_is_refused() -> None:
     assert refusing_rule(table, "V1-T2") == "energy.2"
 
 
-@pytest.mark.rule("witchstone:energy.3")
+@pytest.mark.rule("witchstone:energy.3", "witchstone:energy.1")
 def test_several_actions_place_several_units() -> None:
     table = situation(agenda=group("energy", 3))
     play(table, "T1-F1", "T1-F1", "T1-V1")
