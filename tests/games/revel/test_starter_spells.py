@@ -122,7 +122,7 @@ def test_power_3_overpowers_what_is_lower_and_nothing_that_is_equal(there: str, 
     assert t.at_rest()
 
 
-@pytest.mark.rule("revel-starter:overpower.6")
+@pytest.mark.rule("revel-starter:overpower.6", "revel-starter:overpower.2")
 @pytest.mark.parametrize(("there", "drawn"), [("Wisp", 1), ("Ember", 0)])
 def test_if_playing_this_overpowers_applies_when_it_does(there: str, drawn: int) -> None:
     fierce = strike("Fierce", 3, "If Playing This Overpowers: Draw 1 card.")

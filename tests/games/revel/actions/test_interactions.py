@@ -94,7 +94,7 @@ def test_a_shield_with_power_does_not_overpower_when_played() -> None:
 # Counters and choices
 
 
-@pytest.mark.rule("revel:1.4b.4")
+@pytest.mark.rule("revel:1.4b.4", "revel:1.4b.2", "revel:S24")
 def test_a_counter_on_a_strike_is_a_gain_of_power_and_of_nothing_else() -> None:
     glad = stance("Glad", "When 1 Of Your Spells Gains Power: Gain 1 Passion.")
     hard = strike("Hard", 1, "When 1 Of Your Spells Gains Resistance: Lose 1 Stamina.")
@@ -307,7 +307,7 @@ def test_a_hidden_card_of_a_forbidden_kind_is_not_played() -> None:
     assert t.at_rest()
 
 
-@pytest.mark.rule("revel:5.7.6")
+@pytest.mark.rule("revel:5.7.6", "revel:5.7.15")
 def test_stitching_is_playing_and_stitching_and_not_entering() -> None:
     hail = stance("Hail", "When 1 Of Your Spells Enters The Field: Lose 1 Passion.", "When You Stitch: Gain 2 Passion.")
     cheer = witch("Cheer", "When You Play A Spell: Gain 4 Passion.")
@@ -336,7 +336,7 @@ def test_a_card_to_play_that_everybody_sees_has_to_be_found() -> None:
     assert u.offered == [SPARK, "Big", "none"]
 
 
-@pytest.mark.rule("revel:4.10.15")
+@pytest.mark.rule("revel:4.10.15", "revel:5.5.3")
 def test_a_card_that_was_played_was_played_this_way() -> None:
     t = using("Play 1 card from your hand. If you played a card this way, draw 1 card.", hand=[SPARK]).do("space 1")
     assert len(t.A["hand"]) == 1
@@ -366,7 +366,7 @@ def test_a_shield_about_to_be_replaced_is_weighed_as_gone() -> None:
     assert u.at_rest()
 
 
-@pytest.mark.rule("revel:5.7.10", "revel:0.2.3")
+@pytest.mark.rule("revel:5.7.10", "revel:0.2.3", "revel:0.4.9")
 def test_a_side_is_not_announced_for_a_stitch_that_can_not_be() -> None:
     dear = strike("Dear", 1, "To Stitch This Card: Spend 1 Passion.", icons="flames")
     t = stage(dear, EMBER, A={"hand": ["Dear"], "spells": {1: "Ember"}}, plays=2).do("play a card")
@@ -450,7 +450,7 @@ def test_this_way_is_as_much_as_was_lost() -> None:
     assert t.at_rest()
 
 
-@pytest.mark.rule("revel:5.10.4")
+@pytest.mark.rule("revel:5.10.4", "revel:0.2.11")
 def test_who_loses_3_of_1_has_lost_1() -> None:
     mourn = stance("Mourn", "When You Lose 2 Or More Passion: Draw 1 card.")
     t = using("Lose 3 Passion.", mourn, stance="Mourn", resources={"Passion": 1})
@@ -512,7 +512,7 @@ def test_a_cost_of_3_cards_is_not_paid_with_the_1_that_is_found() -> None:
     assert t.A["resources"] == {"Passion": 0}
 
 
-@pytest.mark.rule("revel:5.8.5")
+@pytest.mark.rule("revel:5.8.5", "revel:5.8.4")
 def test_a_spell_notices_that_it_overpowers() -> None:
     proud = strike("Proud", 5, "When This Spell Overpowers A Spell: Gain 1 Passion.")
     t = stage(proud, A={"hand": ["Proud"]}, B={"spells": {1: SPARK}}, plays=2).do("play a card", "space 1")

@@ -169,7 +169,7 @@ def test_opposing_is_what_the_opponent_controls_whatever_kind_says_so() -> None:
     assert t.at_rest()
 
 
-@pytest.mark.rule("revel:1.7.6")
+@pytest.mark.rule("revel:1.7.6", "revel:5.7.13", "revel:1.7.2")
 def test_the_effects_and_names_of_a_card_stitched_on_count_at_once() -> None:
     top = strike("Top", 1, "Your spells have +2 Power.", icons="flames")
     find = witch("Find", 'Her Power Is: Draw 1 card for each spell named "Top".')

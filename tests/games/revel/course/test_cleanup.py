@@ -71,7 +71,7 @@ def test_a_play_inside_another_play_waits_for_the_outer_one() -> None:
     assert t.at_rest()
 
 
-@pytest.mark.rule("revel:2.5.4", "revel:S15")
+@pytest.mark.rule("revel:2.5.4", "revel:S15", "revel:2.5.3")
 def test_no_check_comes_while_an_outer_list_is_open() -> None:
     price = strike("Price", 1, "To Play: Stash 1 strike spell card from your hand.")
     sees = stance("Sees", "When You Stash A Card: Draw 1 card.")

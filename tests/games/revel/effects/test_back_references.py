@@ -58,7 +58,7 @@ def test_chosen_above_is_remembered_in_later_turns() -> None:
     assert t.at_rest()
 
 
-@pytest.mark.rule("revel:4.10.9")
+@pytest.mark.rule("revel:4.10.9", "revel:4.10.8", "revel:4.10.10")
 def test_chosen_above_is_the_most_recent_choice_and_of_an_effect_above() -> None:
     t = stage(
         WARD,
@@ -80,7 +80,7 @@ def test_chosen_above_is_the_most_recent_choice_and_of_an_effect_above() -> None
     assert t.at_rest()
 
 
-@pytest.mark.rule("revel:4.10.9")
+@pytest.mark.rule("revel:4.10.9", "revel:4.10.8", "revel:4.10.10")
 def test_of_two_effects_above_the_one_that_chose_last_counts() -> None:
     cards = (
         WARD,

@@ -185,7 +185,7 @@ def test_what_lets_a_player_gain_a_resource_may_have_a_condition(stands: str | N
     mild = witch("Mild", allow, "Her Power Is: Gain 1 Essence. Draw 1 card.")
     a: Plain = {"witch": "Mild", "resources": {"Essence": 0}, **({"stance": stands} if stands else {})}
     t = stage(mild, resource("Essence"), stance("Calm"), A=a).do("use Mild")
-    assert (t.A["resources"], len(t.A["hand"])) == ({"Essence": essence}, 1)
+    assert (t.A["resources"], len(t.A["hand"])) == ({"Passion": 0, "Essence": essence}, 1)
     assert t.at_rest()
 
 

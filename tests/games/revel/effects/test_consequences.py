@@ -88,7 +88,7 @@ def test_every_occurrence_makes_an_instance_of_its_own() -> None:
     assert t.at_rest()
 
 
-@pytest.mark.rule("revel:4.6.4")
+@pytest.mark.rule("revel:4.6.4", "revel:3.4.11")
 def test_each_card_of_a_stitched_spell_is_an_occurrence_but_the_spell_is_one() -> None:
     t = stage(
         strike("Over", 1, icons="flames"),

@@ -99,7 +99,7 @@ def test_a_cost_effect_is_paid_by_who_acts() -> None:
     assert t.at_rest()
 
 
-@pytest.mark.rule("revel:4.3.1")
+@pytest.mark.rule("revel:4.3.1", "revel:0.3.3", "revel:0.4.6")
 def test_a_cost_of_one_spell_is_not_a_cost_of_others() -> None:
     costly = strike("Costly", 1, "To Discard This Spell: Spend 1 Passion.")
     t = using("Discard any 1 opposing spell.", costly, B={"spells": {1: "Costly", 2: SPARK, 3: SPARK}})
@@ -284,7 +284,7 @@ def test_it_after_what_was_made_true_is_what_it_was_made_true_of() -> None:
     assert t.at_rest()
 
 
-@pytest.mark.rule("revel:4.4.3", "revel:4.4.4")
+@pytest.mark.rule("revel:4.4.3", "revel:4.4.4", "revel:3.4.10")
 def test_what_enters_applies_at_once_and_what_leaves_no_longer() -> None:
     pride = stance("Pride", "Your strike spells have +1 Power.")
     t = stage(pride, stance("Calm"), A={"hand": ["Pride", "Calm"], "spells": {1: SPARK}}, plays=3)
