@@ -159,3 +159,123 @@ def test_a_bonus_asks_about_values_without_bonuses() -> None:
     t = stage(more, most, A={"stance": "More", "spells": {1: "Most", 2: {"card": SPARK, "+1s": 1}}})
     assert (t.spell("A", 1).power, t.spell("A", 2).power) == (2, 6)
     assert t.at_rest()
+
+
+ROCK = strike("Rock", 1, "While this spell has a +1, it can't be discarded.")
+
+
+@pytest.mark.rule("revel:0.4.8", "revel:0.4.5", "revel:0.4.3")
+def test_a_pick_is_legal_if_what_it_is_picked_for_can_be_done_whatever_comes_after() -> None:
+    text = "Add a +1 to any 1 opposing spell. Discard it."
+    t = using(text, ROCK, B={"spells": {1: "Rock", 2: SPARK}})
+    assert t.offered == ["B's Rock in space 1", "B's Plain Spark in space 2"]
+    t.do("B's Rock in space 1")
+    assert (t.B["spells"], t.B["discards"]) == ({1: {"cards": ["Rock"], "+1s": 1}, 2: SPARK}, [])
+    assert t.at_rest()
+
+
+@pytest.mark.rule("revel:0.2.5", "revel:0.3.6", "revel:4.10.9")
+def test_of_two_things_pointed_at_both_have_to_be_had_for_a_cost() -> None:
+    grudge = strike(
+        "Grudge",
+        1,
+        "This Spell's Power Is: Choose any 2 of your opponent's spells.",
+        "This Spell's Power Is: Discard the spells chosen above to draw 2 cards.",
+    )
+    text = "Add a +1 to any 1 of your opponent's spells."
+    t = ready(text, grudge, ROCK, spells={5: "Grudge"}, B={"spells": {1: "Rock", 2: SPARK}})
+    t.do("use Grudge")
+    paying = next(words for words in t.offered if "chosen above" in words)
+    free = t.fork().do("use Wendy", "B's Plain Spark in space 2")
+    assert paying in free.offered
+    t.do("use Wendy", "B's Rock in space 1")
+    assert paying not in t.offered
+    assert t.at_rest()
+
+
+@pytest.mark.rule("revel:0.2.6", "revel:0.2.7")
+def test_a_hidden_card_that_was_chosen_may_be_tried_though_its_player_knows_better() -> None:
+    dear = strike("Dear", 5, "To Play: Spend 3 Passion.")
+    keen = strike(
+        "Keen",
+        1,
+        "This Spell's Power Is: Choose 1 card from your hand.",
+        "This Spell's Power Is: Play the card chosen above.",
+    )
+    t = stage(dear, keen, A={"spells": {1: "Keen"}, "hand": ["Dear"]}).do("use Keen")
+    trying = "use Keen: Play the card chosen above"
+    assert trying in t.offered
+    t.do(trying)
+    assert (t.A["hand"], list(t.A["spells"])) == (["Dear"], [1])
+    assert t.at_rest()
+    seen = stage(dear, keen, A={"spells": {1: "Keen"}, "hand": ["Dear"], "revealed": {"Dear": "until your next turn"}})
+    seen.do("use Keen")
+    assert trying not in seen.offered
+
+
+@pytest.mark.rule("revel:5.7.10", "revel:S28")
+def test_a_card_alone_in_hand_has_nothing_to_be_paid_with() -> None:
+    price = strike("Price", 1, "To Play: Discard 1 card from your hand.")
+    t = stage(price, A={"hand": ["Price"]}).do("play a card")
+    assert t.at_rest(), t.prompt
+    assert (t.A["hand"], t.A["spells"], "play a card" in t.offered) == (["Price"], {}, False)
+    t = stage(price, A={"hand": ["Price", SPARK]}, plays=2).do("play a card", "Price", "space 1", "pay")
+    assert (t.A["spells"], t.A["discards"]) == ({1: "Price"}, [SPARK])
+    assert t.at_rest()
+
+
+@pytest.mark.rule("revel:0.3.9", "revel:0.3.2")
+@pytest.mark.parametrize(("answer", "left"), [("pay", ([SPARK, SPARK], 0)), ("decline", (["Ward"], 1))])
+def test_a_cost_of_several_parts_is_agreed_to_by_who_pays_it(answer: str, left: tuple[list[str], int]) -> None:
+    text = "Your opponent may discard 1 card and spend 1 Passion to draw 2 cards."
+    rich: Plain = {"resources": {"Passion": 1}}
+    t = using(text, WARD, B={"hand": ["Ward"], **rich}, **rich).do(f"B: {answer}")
+    assert (t.B["hand"], t.B["resources"]["Passion"], t.A["hand"], t.A["resources"]["Passion"]) == (*left, [], 1)
+    assert t.at_rest()
+
+
+@pytest.mark.rule("revel:0.2.11", "revel:0.P.3")
+@pytest.mark.parametrize(("deck", "passion"), [([SPARK, SPARK, SPARK], 1), ([SPARK], 1), ([], 0)])
+def test_what_was_done_in_part_was_done(deck: list[str], passion: int) -> None:
+    t = using("Gain 1 Stamina. Draw 2 cards. If you do, gain 1 Passion.", deck=deck, stamina=0)
+    assert (len(t.A["hand"]), t.A["resources"]) == (min(2, len(deck)), {"Passion": passion})
+    assert t.at_rest()
+
+
+@pytest.mark.rule("revel:3.8.1", "revel:0.P.4")
+@pytest.mark.parametrize(("luck", "taken"), [(0, "Ward"), (1, "Big"), (2, SPARK)])
+def test_a_card_that_is_not_seen_is_taken_at_random_and_ones_own_is_chosen(luck: int, taken: str) -> None:
+    hand = ["Ward", "Big", SPARK]
+    t = using("Discard 1 card from your opponent's hand.", WARD, BIG, B={"hand": hand}, luck=[luck])
+    assert t.B["discards"] == [taken]
+    assert t.at_rest()
+    u = using("Your opponent discards 1 card from their hand.", WARD, BIG, B={"hand": hand}, luck=[luck])
+    assert (u.asked, u.offered) == ("B", hand)
+    u.do("B: Big")
+    assert u.B["discards"] == ["Big"]
+    assert u.at_rest()
+
+
+@pytest.mark.rule("revel:2.4.7", "revel:0.2.3")
+@pytest.mark.parametrize(
+    ("ban", "barred", "left"),
+    [("play cards", "play a card", "draw a card"), ("draw cards", "draw a card", "play a card")],
+)
+def test_an_act_that_can_not_be_is_no_option(ban: str, barred: str, left: str) -> None:
+    t = stage(stance("Ban", f"Your opponent can't {ban}."), A={"hand": [SPARK]}, B={"stance": "Ban"})
+    assert (barred in t.offered, left in t.offered) == (False, True)
+    assert t.why_not(barred) == "0.2.3"
+    assert t.at_rest()
+
+
+@pytest.mark.rule("revel:0.4.1", "revel:4.10.15")
+@pytest.mark.parametrize(("a", "b"), [("yes", "no"), ("no", "yes"), ("yes", "yes"), ("no", "no")])
+def test_who_did_what_each_player_may_do_is_each_players_matter(a: str, b: str) -> None:
+    share = "Each player may draw 1 card. If you do, gain 1 Passion."
+    t = using(share).do(f"A: {a}", f"B: {b}")
+    assert t.A["resources"] == {"Passion": int(a == "yes")}
+    ours = stance("Ours", f"When Your Opponent Uses A Power: {share}")
+    u = using("Gain 1 Stamina.", ours, B={"stance": "Ours"}).do(f"A: {a}", f"B: {b}")
+    assert (u.A["resources"], u.B["resources"]) == ({"Passion": 0}, {"Passion": int(b == "yes")})
+    assert t.at_rest()
+    assert u.at_rest()

@@ -270,7 +270,7 @@ def test_a_cost_can_not_be_paid_by_what_it_is_a_cost_of() -> None:
     assert t.at_rest()
 
 
-@pytest.mark.rule("revel:0.3.9", "revel:2.4.4")
+@pytest.mark.rule("revel:0.3.9", "revel:2.4.4", "revel:0.3.3")
 def test_a_power_whose_cost_is_declined_is_not_used() -> None:
     toll = stance("Toll", "To Use A Power: Spend 1 Passion.")
     t = using("Draw 1 card.", toll, resources={"Passion": 2}, B={"stance": "Toll"})

@@ -266,6 +266,7 @@ def test_they_are_the_opponent_and_keep_being_it() -> None:
     assert t.at_rest()
 
 
+@pytest.mark.rule("revel:0.4.2")
 def test_they_choose_between_two() -> None:
     t = used("Your opponent draws 1 card. They discard 2 cards or lose 1 Stamina.", B={"hand": ["Ward"]})
     t.do("B: Your opponent loses 1 Stamina.")
@@ -615,6 +616,7 @@ def test_each_player_may_for_oneself() -> None:
     assert t.at_rest()
 
 
+@pytest.mark.rule("revel:0.4.1")
 def test_each_player_may_or_may_not() -> None:
     t = used("Each player may discard 1 card.", A={"hand": ["Ward"]}, B={"hand": ["Ward"]})
     t.do("A: yes", "B: no")
@@ -622,7 +624,7 @@ def test_each_player_may_or_may_not() -> None:
     assert t.at_rest()
 
 
-@pytest.mark.rule("revel:0.4.1")
+@pytest.mark.rule("revel:0.4.1", "revel:0.3.9")
 def test_who_pays_is_asked() -> None:
     t = used("Your opponent may discard 1 card to draw 2 cards.", B={"hand": ["Ward"]})
     t.do("B: pay")
