@@ -227,7 +227,7 @@ def test_d13_text_may_count_either(edition: str) -> None:
     assert t.at_rest()
 
 
-@pytest.mark.rule("revel-starter:D14")
+@pytest.mark.rule("revel-starter:D14", "revel-starter:goal.1")
 @both
 def test_d14_a_shield_that_is_stronger_stays(edition: str) -> None:
     t = of(edition, A={"hand": ["Ember"]}, B={"spells": {1: "Wall"}}, plays=2)

@@ -213,7 +213,7 @@ def test_a_chip_of_the_cloth_opens_what_the_next_vial_gives() -> None:
         assert turn_passed(idle)
 
 
-@pytest.mark.rule("witchstone:chip.5", "witchstone:chip.6")
+@pytest.mark.rule("witchstone:chip.5", "witchstone:chip.6", "witchstone:chip.3")
 @pytest.mark.parametrize(
     ("order", "wand", "vp_gained"),
     [

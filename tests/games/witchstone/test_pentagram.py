@@ -219,7 +219,7 @@ def test_special_tiles_are_no_part_of_the_hand() -> None:
     assert turn_passed(table)
 
 
-@pytest.mark.rule("witchstone:open.14")
+@pytest.mark.rule("witchstone:open.14", "witchstone:pentagram.7")
 def test_special_tiles_are_settled_in_the_order_gained() -> None:
     table = situation(
         A={"pentagram": 1, "tiles": ["pentagram/scroll c3 d3"]},

@@ -216,7 +216,7 @@ def test_who_can_not_reveal_stashes_nothing_of_a_quality() -> None:
     assert (len(t.A["hand"]), len(t.A["deck"])) == (2, 10)
 
 
-@pytest.mark.rule("revel:1.7.13")
+@pytest.mark.rule("revel:1.7.13", "revel:1.7.12")
 def test_whose_stitched_spell_is_stashed_orders_its_cards_in_secret() -> None:
     t = using(
         "Stash any 1 opposing spell.",
@@ -277,7 +277,7 @@ def test_revealing_can_be_waited_for() -> None:
 # Playing
 
 
-@pytest.mark.rule("revel:3.4.12")
+@pytest.mark.rule("revel:3.4.12", "revel:0.0.4")
 def test_nobody_plays_a_card_of_the_opponents() -> None:
     text = "Play 1 card from any discards."
     assert "use Wendy" not in ready(text, B={"discards": [SPARK]}).offered
@@ -326,7 +326,7 @@ def test_what_could_not_be_played_was_not_done() -> None:
     assert t.at_rest()
 
 
-@pytest.mark.rule("revel:0.6.6")
+@pytest.mark.rule("revel:0.6.6", "revel:0.4.6", "revel:0.6.1")
 def test_a_card_to_play_that_everybody_sees_has_to_be_found() -> None:
     text = "Play 1 strike spell card from your hand."
     shown = {SPARK: "until your next turn"}
@@ -404,7 +404,7 @@ def test_a_stance_kept_from_entering_stays_in_hand() -> None:
     assert t.at_rest()
 
 
-@pytest.mark.rule("revel:4.3.1")
+@pytest.mark.rule("revel:4.3.1", "revel:0.3.7")
 def test_a_stance_costs_what_it_says() -> None:
     dear = stance("Dear", "To Play: Spend 1 Passion.")
     t = stage(dear, A={"hand": ["Dear"], "resources": {"Passion": 1}}, plays=2).do("play a card", "pay")

@@ -189,7 +189,7 @@ def test_the_chosen_card_is_not_discarded_from_hand() -> None:
     assert t.at_rest()
 
 
-@pytest.mark.rule("revel:4.10.14")
+@pytest.mark.rule("revel:4.10.14", "revel:1.3.9")
 def test_a_lost_reference_has_the_value_it_had_when_it_was_lost() -> None:
     t = stage(
         WARD,

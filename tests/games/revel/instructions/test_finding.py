@@ -152,7 +152,7 @@ def test_a_revealed_match_in_hand_has_to_be_found() -> None:
     assert t.at_rest()
 
 
-@rule("revel:0.6.6", "revel:0.6.4")
+@rule("revel:0.6.6", "revel:0.6.4", "revel:0.6.1")
 @pytest.mark.parametrize(
     ("words", "shown"),
     [

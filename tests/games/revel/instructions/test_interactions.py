@@ -239,7 +239,7 @@ def test_what_a_cost_that_was_undone_did_was_not_done_this_way() -> None:
     assert t.at_rest()
 
 
-@pytest.mark.rule("revel:0.3.5")
+@pytest.mark.rule("revel:0.3.5", "revel:1.4b.2")
 def test_a_cost_that_proves_payable_in_part_only_is_asked_for_again() -> None:
     t = using(
         "Remove 2 +1s from any 1 of your spells to draw 1 card.",

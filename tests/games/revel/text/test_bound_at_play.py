@@ -98,7 +98,7 @@ def test_another_spell_played_is_not_this_one() -> None:
     assert t.A["deck"] == 4 * [SPARK]
 
 
-@rule("revel:1.10.2")
+@rule("revel:1.10.2", "revel:1.10.1")
 def test_only_the_opposing_spell_can_not_be_stitched() -> None:
     tess = strike("Tess", 1, "The opposing spell can't be stitched.")
     thread = strike("Thread", 1, icons="flames")
@@ -114,7 +114,7 @@ def test_only_the_opposing_spell_can_not_be_stitched() -> None:
     assert "space 1, stitching onto Thread" not in t.offered
 
 
-@rule("revel:0.2.3")
+@rule("revel:0.2.3", "revel:5.7.4")
 def test_a_spell_that_can_not_be_stitched_is_this_one() -> None:
     thread = strike("Thread", 1, "This spell can't be stitched.", icons="flames")
     plain = strike("Plain", 1, icons="flames")
@@ -134,7 +134,7 @@ def test_a_cost_on_another_spell_is_not_asked_for_this_one() -> None:
     assert t.A["resources"] == {"Passion": 0}
 
 
-@rule("revel:4.3.1")
+@rule("revel:4.3.1", "revel:1.10.2")
 def test_a_cost_on_the_opposing_spell_is_not_asked_for_the_others() -> None:
     guard = strike("Guard", 1, "To Discard The Opposing Spell: Spend 1 Passion.")
     reaper = witch("Reaper", "Her Power Is: Discard 1 of your spells.")
@@ -530,7 +530,7 @@ def test_more_than_each_is_more_than_every_one_and_not_than_their_sum(others: tu
     assert len(t.A["hand"]) == drawn
 
 
-@rule("revel:4.10.5")
+@rule("revel:4.10.5", "revel:1.3.9")
 @pytest.mark.parametrize(("other", "drawn"), [("Big", 1), ("Small", 0)])
 def test_each_has_so_much_means_every_one(other: str, drawn: int) -> None:
     t = played(

@@ -398,6 +398,7 @@ def test_the_use_of_a_power_can_be_stopped() -> None:
     assert t.at_rest()
 
 
+@pytest.mark.rule("revel:1.4b.2")
 def test_leaving_the_field_can_be_bought_off() -> None:
     root = strike("Root", 1, "When This Spell Would Leave The Field: Remove a +1 from this spell to stop it.")
     reap = stance("Reap", "This Stance's Power Is: Stash any 1 opposing spell.")

@@ -65,7 +65,7 @@ def test_a_spell_without_power_is_asked_about_as_it_is_named(asked: str, gained:
     assert passion(named) == passion(chosen) == gained
 
 
-@pytest.mark.rule("revel:4.10.14")
+@pytest.mark.rule("revel:4.10.14", "revel:1.10.1")
 def test_a_spell_that_has_left_is_compared_with_as_it_was() -> None:
     last = strike(
         "Last", 3, "When This Spell Is Discarded: Discard each opposing spell with less Power than this spell."
