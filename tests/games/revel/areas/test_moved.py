@@ -134,3 +134,73 @@ def test_who_can_not_show_one_of_the_cards_stashes_none_of_them() -> None:
         t.do(t.offered[0])
     assert (t.A["hand"], len(t.A["deck"]), t.A["resources"]) == (["Ward", SPARK], 10, {"Passion": 1})
     assert not [line for line in t.log() if "reveals" in line]
+
+
+# What people know of hidden cards
+
+
+@pytest.mark.rule("revel:5.4.1", "revel:5.4.5", "revel:3.6.1")
+def test_what_was_revealed_is_known_though_it_is_hidden_again() -> None:
+    t = using("Reveal 1 card from your hand. Reveal your next draw.", WARD, hand=["Ward"], deck=[SPARK, SPARK])
+    assert (t.view("B").A.revealed, t.A["known"]) == ((), [{"hand": 1, "to": "B"}, {"deck": 1, "to": "AB"}])
+    assert t.at_rest()
+
+
+@pytest.mark.rule("revel:3.8.1", "revel:5.4.5")
+def test_a_card_that_is_played_is_no_longer_known_in_hand() -> None:
+    known = [{"hand": 1, "to": "B"}, {"hand": 2, "to": "B"}]
+    t = stage(WARD, EMBER, A={"hand": ["Ward", "Ember"], "known": known}, plays=2).do("play a card", "Ward", "space 1")
+    assert (t.A["hand"], t.A["known"]) == (["Ember"], [{"hand": 1, "to": "B"}])
+    assert t.at_rest()
+
+
+@pytest.mark.rule("revel:3.8.1")
+def test_of_cards_chosen_unseen_one_is_taken_at_random_too() -> None:
+    text = "Choose 2 cards from your opponent's hand. Discard 1 of them."
+    wendy = witch("Wendy", f"Her Power Is: {text}")
+    for luck, taken in (([0, 0], "Ward"), ([0, 1], "Ember")):
+        t = stage(wendy, WARD, EMBER, A={"witch": "Wendy"}, B={"hand": ["Ward", "Ember"]}, luck=luck).do("use Wendy")
+        assert t.B["discards"] == [taken]
+        assert t.at_rest()
+
+
+@pytest.mark.rule("revel:3.8.1", "revel:0.4.3")
+def test_how_many_unseen_cards_are_taken_is_chosen_first() -> None:
+    t = using("Discard any number of cards from your opponent's hand.", WARD, B={"hand": ["Ward", SPARK, SPARK]})
+    assert (t.asked, t.offered) == ("A", ["3", "2", "1", "0"])
+    t.do("2")
+    assert (len(t.B["hand"]), len(t.B["discards"])) == (1, 2)
+    assert t.at_rest()
+
+
+@pytest.mark.rule("revel:3.6.1", "revel:3.4.3")
+def test_where_in_a_deck_a_card_was_found_the_opponent_can_not_tell() -> None:
+    deck = [SPARK, "Ward", SPARK, "Ember"]
+    text = "Draw 1 shield spell card from your deck."
+    t = using(text, WARD, EMBER, deck=deck, known=[{"deck": 1, "to": "B"}, {"deck": 2, "to": "B"}])
+    while not t.at_rest():
+        t.do("Ward")
+    assert t.A["hand"] == ["Ward"]
+    assert [one for one in t.A.get("known", []) if "B" in one["to"] and "among" not in one] == []
+
+
+# Markers
+
+
+@pytest.mark.rule("revel:6.4.1", "revel:1.4b.2")
+def test_markers_can_be_told_apart_by_what_is_on_them() -> None:
+    t = using("Discard each of your Stamina markers with a +1.", **{"stamina +1s": [1, 0, 2, 0]})
+    assert (t.A["stamina"], t.A.get("stamina +1s")) == (2, None)
+    assert t.at_rest()
+
+
+# Before the game
+
+
+@pytest.mark.rule("revel:2.2.5")
+def test_no_effect_applies_to_the_opening_draws() -> None:
+    keen = witch("Keen", "When You Would Draw: Gain 1 Passion.")
+    t = stage(keen, A={"witch": "Keen", "deck": 20}, B={"witch": "Keen", "deck": 20}, step="setup")
+    assert (t.A["resources"], t.B["resources"]) == ({"Passion": 0}, {"Passion": 0})
+    t.do("keep the rest", "keep the rest")
+    assert sorted(side["resources"]["Passion"] for side in (t.A, t.B)) == [0, 1], "whose turn it is has drawn since"

@@ -45,7 +45,7 @@ def hexed(plays: int = 2) -> Stage:
     return t.do("play a card", "space 1", "B's Ward in space 2")
 
 
-@pytest.mark.rule("revel:4.10.9", "revel:S18")
+@pytest.mark.rule("revel:4.10.9", "revel:S18", "revel:4.10.10")
 def test_chosen_above_is_remembered_in_later_turns() -> None:
     t = hexed().do("use Reaper", "B's Plain Spark in space 3", "pass", "pass")  # something else in between
     assert t.asked == "A"

@@ -198,3 +198,152 @@ def test_a_marker_has_its_name() -> None:
     while not t.at_rest():
         t.do(t.offered[0])
     assert len(t.A["hand"]) == 1
+
+
+# Interruptions of what others have made of an event
+
+
+TWISTS = [
+    ("When Your Opponent Would Play A Strike Spell: Gain 1 Passion instead.", {}, {}),
+    ("When Your Opponent Would Overpower: Gain 1 Passion instead.", {1: "Big"}, {1: SPARK}),
+]
+
+
+@pytest.mark.rule("revel:4.9.11", "revel:4.9.4")
+@pytest.mark.parametrize(("text", "mine", "theirs"), TWISTS)
+def test_what_took_an_events_place_and_was_stopped_does_not_happen_either(
+    text: str, mine: Plain, theirs: Plain
+) -> None:
+    twist, hush = stance("Twist", text), stance("Hush", "When Your Opponent Would Gain Passion: Stop the gain.")
+    t = stage(
+        twist,
+        hush,
+        BIG,
+        A={"hand": ["Big"], "stance": "Hush"},
+        B={"stance": "Twist", "spells": theirs},
+        plays=2,
+    )
+    t.do("play a card")
+    if not t.at_rest():
+        t.do("space 1")
+    assert (t.A["spells"], t.B["spells"], t.B["resources"]) == (mine, theirs, {"Passion": 0})
+    assert t.at_rest()
+
+
+@pytest.mark.rule("revel:4.9.4", "revel:1.9.4")
+def test_what_the_opponent_does_instead_is_the_opponents_event() -> None:
+    twist = stance("Twist", "When Your Opponent Would Draw: Your opponent gains 1 Passion instead.")
+    keen = stance("Keen", "When You Would Gain Passion: Gain 1 Stamina.")
+    t = using("Draw 1 card.", twist, keen, stance="Keen", B={"stance": "Twist"})
+    assert (t.A["hand"], t.A["resources"], t.A["stamina"]) == ([], {"Passion": 1}, 5)
+    assert (t.B["resources"], t.B["stamina"]) == ({"Passion": 0}, 4)
+    assert t.at_rest()
+
+
+@pytest.mark.rule("revel:4.9.14")
+def test_who_reveals_nothing_is_not_asked_again_for_the_same_event() -> None:
+    parry = shield("Parry", 1, "When Your Opponent Would Draw: If this card is in your hand, discard it to stop it.")
+    keen = stance("Keen", "When You Would Draw: Gain 1 Passion.")
+    text = "Draw 1 card. Draw 1 card."
+    t = using(text, parry, keen, stance="Keen", B={"hand": ["Parry"]}).do("B: reveal nothing")
+    assert (len(t.A["hand"]), t.asked) == (1, "B"), "the second draw is another event"
+    t.do("B: reveal Parry", "B: pay")
+    assert (len(t.A["hand"]), t.A["resources"], t.B["discards"]) == (1, {"Passion": 2}, ["Parry"])
+    assert t.at_rest()
+
+
+# Where consequences work, and whose they are
+
+
+@pytest.mark.rule("revel:4.1.4", "revel:0.1.3")
+@pytest.mark.parametrize(("area", "passion"), [("hand", 1), ("discards", 0), ("deck", 0)])
+def test_what_works_in_hand_works_nowhere_else_and_is_shown(area: str, passion: int) -> None:
+    lurk = strike("Lurk", 1, "When You Gain Stamina: If this card is in your hand, gain 1 Passion.")
+    t = using("Gain 1 Stamina.", lurk, **{area: ["Lurk"]})
+    assert t.A["resources"] == {"Passion": passion}
+    assert ("A reveals Lurk from hand" in t.log("B")) is bool(passion)
+    assert t.at_rest()
+
+
+@pytest.mark.rule("revel:1.9.4")
+def test_what_a_spell_leaves_behind_is_its_owners_whoever_made_it_leave() -> None:
+    last = strike("Last", 1, "When This Spell Is Discarded: Gain 1 Passion.")
+    t = using("Discard any 1 opposing spell.", last, B={"spells": {1: "Last"}})
+    assert (t.A["resources"], t.B["resources"]) == ({"Passion": 0}, {"Passion": 1})
+    assert t.at_rest()
+
+
+@pytest.mark.rule("revel:4.6.1", "revel:4.6.4")
+def test_another_spell_is_not_the_one_that_waits_for_it() -> None:
+    herald = strike("Herald", 1, "When You Play Another Spell: Gain 1 Passion.")
+    t = stage(herald, A={"hand": ["Herald", SPARK]}, plays=3).do("play a card", "Herald", "space 1")
+    assert t.A["resources"] == {"Passion": 0}
+    t.do("play a card", "space 2")
+    assert t.A["resources"] == {"Passion": 1}
+    assert t.at_rest()
+
+
+# What can't be done, and what it costs
+
+
+@pytest.mark.rule("revel:0.2.3", "revel:0.2.6")
+def test_what_can_not_be_done_to_one_spell_for_a_while_can_be_done_to_hidden_cards() -> None:
+    guard = stance("Guard", "This Stance's Power Is: Choose any 1 spell. It can't be discarded this turn.")
+    t = ready("Discard 1 card from your hand.", guard, hand=[SPARK], spells={1: SPARK}, stance="Guard")
+    t.do("use Guard")
+    assert "use Wendy" in t.offered
+    t.do("use Wendy")
+    assert (t.A["hand"], t.A["discards"]) == ([], [SPARK])
+    assert t.at_rest()
+
+
+@pytest.mark.rule("revel:4.3.1")
+def test_a_cost_on_other_spells_is_not_asked_for_this_one() -> None:
+    toll = strike("Toll", 1, "To Discard Another Spell: Spend 1 Passion.")
+    t = using("Discard any 1 of your spells.", toll, spells={1: "Toll", 2: SPARK})
+    assert (t.A["spells"], t.A["discards"]) == ({2: SPARK}, ["Toll"]), "A has no Passion, so there was no choice"
+    assert t.at_rest()
+
+
+@pytest.mark.rule("revel:3.10.4")
+@pytest.mark.parametrize(("plus", "winner"), [(0, None), (1, None), (2, "A")])
+def test_power_wins_against_resistance_only_if_it_is_more(plus: int, winner: str | None) -> None:
+    t = stage(WARD, A={"spells": {1: {"card": SPARK, "+1s": plus}}}, B={"spells": {1: "Ward"}})
+    assert t.view().winning[1] == winner
+    other = stage(WARD, A={"spells": {1: "Ward"}}, B={"spells": {1: {"card": SPARK, "+1s": plus}}})
+    assert other.view().winning[1] == (winner and "B")
+
+
+# What was done, and what there is more of
+
+
+@pytest.mark.rule("revel:0.2.9", "revel:1.7.4")
+def test_another_spell_played_this_turn_is_not_this_one() -> None:
+    echo = strike("Echo", 1, "On Play: If you played another spell this turn, gain 1 Passion.")
+    t = stage(echo, A={"hand": ["Echo", "Echo"]}, plays=3).do("play a card", "space 1")
+    assert t.A["resources"] == {"Passion": 0}
+    t.do("play a card", "space 2")
+    assert t.A["resources"] == {"Passion": 1}
+    assert t.at_rest()
+
+
+@pytest.mark.rule("revel:4.7.3", "revel:0.2.9")
+@pytest.mark.parametrize(("who", "passion"), [("you", 1), ("your opponent", 0)])
+def test_a_power_that_was_used_was_used_this_turn(who: str, passion: int) -> None:
+    first = strike("First", 1, "This Spell's Power Is: Gain 1 Stamina.")
+    text = f"If {who} used a Power of a spell this turn, gain 1 Passion."
+    t = ready(text.replace(" of a spell", ""), first, spells={1: "First"}).do("use First", "use Wendy")
+    assert t.A["resources"] == {"Passion": passion}
+    assert t.at_rest()
+
+
+@pytest.mark.rule("revel:1.3.9", "revel:1.3.10")
+@pytest.mark.parametrize(
+    ("than", "found"), [("more Power than", [3]), ("less Power than", [1, 4]), ("the same Power as", [2])]
+)
+def test_more_or_less_power_than_this_spell_has_now(than: str, found: list[int]) -> None:
+    judge = strike("Judge", 2, f"This Spell's Power Is: Choose any 1 of your opponent's spells with {than} this spell.")
+    theirs = {1: SPARK, 2: {"card": SPARK, "+1s": 2}, 3: {"card": SPARK, "+1s": 3}, 4: "Ward"}
+    t = stage(judge, WARD, A={"spells": {5: {"card": "Judge", "+1s": 1}}}, B={"spells": theirs}, full_control=(0,))
+    t.do("use Judge")
+    assert [int(words[-1]) for words in t.offered] == found
