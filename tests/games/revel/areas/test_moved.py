@@ -204,3 +204,46 @@ def test_no_effect_applies_to_the_opening_draws() -> None:
     assert (t.A["resources"], t.B["resources"]) == ({"Passion": 0}, {"Passion": 0})
     t.do("keep the rest", "keep the rest")
     assert sorted(side["resources"]["Passion"] for side in (t.A, t.B)) == [0, 1], "whose turn it is has drawn since"
+
+
+@pytest.mark.rule("revel:3.6.6", "revel:5.4.6")
+def test_a_card_revealed_in_a_deck_is_hidden_and_lost_as_it_is_shuffled() -> None:
+    t = using("Reveal your next draw until your next turn. Shuffle your deck.", WARD, deck=["Ward", SPARK, SPARK])
+    assert (t.view("B").A.revealed, t.view("A").A.revealed) == ((), ())
+    assert [one for one in t.A.get("known", []) if "among" not in one] == []
+    assert t.at_rest()
+
+
+@pytest.mark.rule("revel:3.6.1", "revel:3.7.1")
+@pytest.mark.parametrize(("text", "place"), [("Put 1 card from your discards on top of your deck.", 1), ("", 3)])
+def test_everybody_knows_where_a_card_from_the_discards_went(text: str, place: int) -> None:
+    t = using(text or "Stash 1 card from your discards.", WARD, discards=["Ward"], deck=[SPARK, SPARK])
+    assert (t.A["deck"][place - 1], t.A["known"]) == ("Ward", [{"deck": place, "to": "AB"}])
+    assert t.at_rest()
+
+
+@pytest.mark.rule("revel:1.10.1", "revel:1.10.2")
+def test_to_what_is_no_spell_all_of_the_opponents_spells_are_opposing() -> None:
+    gloom = stance("Gloom", "Each opposing spell has -1 Power.")
+    bright = strike("Bright", 1, "Each opposing spell has +2 Power.")
+    mine, theirs = {1: "Bright", 2: SPARK}, {1: "Ember", 2: SPARK, 5: SPARK}
+    t = stage(gloom, bright, EMBER, A={"stance": "Gloom", "spells": mine}, B={"spells": theirs})
+    assert [t.spell("B", space).power for space in (1, 2, 5)] == [2, 0, 0]
+    assert [t.spell("A", space).power for space in (1, 2)] == [1, 1]
+
+
+@pytest.mark.rule("revel:0.2.4", "revel:5.4.2")
+def test_a_next_draw_lies_hidden_and_can_be_revealed() -> None:
+    t = using("Reveal your next draw.", WARD, deck=["Ward", SPARK])
+    assert "A reveals Ward" in t.log("B")
+    assert t.at_rest()
+
+
+@pytest.mark.rule("revel:5.7.16", "revel:5.8.7")
+def test_a_stitched_strike_is_checked_for_overpower_with_all_the_spells_power() -> None:
+    three = strike("Three", 3)
+    t = stage(three, EMBER, strike("Torch", 3, icons="flames"), A={"hand": ["Torch"], "spells": {1: "Ember"}},
+              B={"spells": {1: "Three", 2: "Three"}}, plays=2)  # fmt: skip
+    t.do("play a card", "space 1, stitching onto Ember")
+    assert (t.B["spells"], t.B["discards"]) == ({2: "Three"}, ["Three"])
+    assert t.at_rest()

@@ -141,7 +141,7 @@ def test_on_play_needs_an_actual_play() -> None:
     assert played.at_rest()
 
 
-@pytest.mark.rule("revel:4.8.3")
+@pytest.mark.rule("revel:4.8.3", "revel:5.7.15")
 def test_on_play_is_of_that_card_alone() -> None:
     ember = strike("Ember", 2, "On Play: Gain 1 Passion.", icons="flames")
     t = stage(ember, A={"spells": {1: "Ember", 2: "Ember"}, "hand": ["Ember"]}, B={"spells": {3: "Ember"}}, plays=2)
