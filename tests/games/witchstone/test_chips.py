@@ -327,3 +327,15 @@ def test_a_chip_can_be_used_in_the_midst_of_what_another_chip_gives() -> None:
     play(table, "chip wand", "advance 1", "T1-C1")
     assert (player(table).wand, player(table).energy) == (1, 18)
     assert "add" in can(table)
+
+
+@pytest.mark.rule("witchstone:chip.7", "witchstone:chip.4")
+@pytest.mark.parametrize("during", ["crystal", "witch"])
+def test_no_chip_outlasts_the_turn_in_which_it_was_won(during: str) -> None:
+    table = situation(A={"chips": ["wand"]}, won=won("wand", during=during), agenda=group(during, 1))
+    assert "chip wand" in can(table)
+    play(table, "done")
+    while not turn_passed(table):
+        play(table, "done")
+    assert (seen(table).won, player(table).chips) == ((), ("wand",))
+    assert "chip wand" not in can(table)
