@@ -121,7 +121,7 @@ def test_an_empty_stack_does_not_matter_while_a_tile_lies_there() -> None:
     assert "once witch" in can(table)
 
 
-@pytest.mark.rule("witchstone:open.39", "witchstone:special.1")
+@pytest.mark.rule("witchstone:open.39", "witchstone:open.14", "witchstone:special.1")
 def test_one_may_stop_after_seeing_the_replacement() -> None:
     table = play(ring(5, 3), "advance")
     assert seen(table).special_tiles[1] == "energy/witch"

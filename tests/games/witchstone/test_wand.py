@@ -87,6 +87,14 @@ def test_the_one_furthest_ahead_gets_double() -> None:
     assert owed(table)[-1] == "witch 1"
 
 
+@pytest.mark.rule("witchstone:wand.5")
+def test_who_is_ahead_scores_no_more_for_it() -> None:
+    """The actions of dark spaces are doubled, and nothing else."""
+    table = play(at(1, 0, 3, wand("4 witch 1", "3 5 once")), "advance 3")
+    assert vp(table) == 5
+    assert owed(table)[-1] == "witch 2"
+
+
 @pytest.mark.rule("witchstone:wand.6")
 def test_the_end_of_the_move_decides_for_all_spaces_crossed() -> None:
     table = play(at(3, 6, 5, wand("4 witch 1, 8 energy 1")), "advance 5")

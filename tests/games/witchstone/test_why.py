@@ -460,11 +460,18 @@ def at(position: str) -> Table:
     "witchstone:scroll.8",
     "witchstone:open.19",
     "witchstone:open.25",
+    "witchstone:open.40",
     "witchstone:chip.7",
 )
 @pytest.mark.parametrize(("position", "words", "rule"), TRIES)
 def test_what_is_wrongly_tried_is_refused_by_the_clause_that_forbids_it(position: str, words: str, rule: str) -> None:
     assert refused(at(position), words).rule == rule
+
+
+def test_every_clause_that_is_tried_is_marked() -> None:
+    function: Any = test_what_is_wrongly_tried_is_refused_by_the_clause_that_forbids_it
+    marked = {rule for mark in function.pytestmark if mark.name == "rule" for rule in mark.args}
+    assert {f"witchstone:{rule}" for _, _, rule in TRIES if rule} == marked
 
 
 def test_every_position_is_tried() -> None:

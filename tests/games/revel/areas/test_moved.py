@@ -55,7 +55,7 @@ def test_a_spell_keeps_what_paying_for_the_stitch_has_put_on_it() -> None:
 @pytest.mark.rule("revel:6.2.6")
 def test_what_was_on_a_lost_marker_is_gone_with_it() -> None:
     text = "Lose 1 Stamina. Gain 1 Stamina. Draw 1 card for each of your +1s."
-    t = using(text, **{"stamina +1s": [1, 0, 0, 2]})
+    t = using(text, **dict[str, Any]({"stamina +1s": [1, 0, 0, 2]}))
     assert (t.A["stamina"], t.A["stamina +1s"], len(t.A["hand"])) == (4, [1, 0, 0, 0], 1)
     assert t.at_rest()
 

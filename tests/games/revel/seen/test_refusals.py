@@ -568,6 +568,18 @@ def test_the_manual_is_cited_for_its_own_edition(situation: Situation, words: st
     assert not [word for word in NOT_IN_THE_MANUAL if word in reason.words]
 
 
+@pytest.mark.parametrize(
+    ("function", "game", "tries"),
+    [
+        (test_the_clause_is_the_one_that_forbids_it, "revel", TRIES),
+        (test_the_manual_is_cited_for_its_own_edition, "revel-starter", STARTER_TRIES),
+    ],
+)
+def test_every_clause_that_is_tried_is_marked(function: Any, game: str, tries: list[tuple[Any, str, str]]) -> None:
+    marked = {rule for mark in function.pytestmark if mark.name == "rule" for rule in mark.args}
+    assert {f"{game}:{clause}" for _, _, clause in tries if clause} <= marked
+
+
 NOT_IN_THE_MANUAL = (
     *("stitch icon", "stance area", "control", "consequence", "announce", "interruption", "cleanup", "no plays"),
     *("another area", "empty side"),
