@@ -69,6 +69,7 @@ def test_what_its_player_alone_knew_on_top_the_opponent_does_not_know_in_hand() 
     assert t.A["known"] == [{"deck": 1, "to": "A"}]
     t.do("draw a card")
     assert (t.A["hand"], t.A.get("known")) == (["Ward"], None)
+    assert [move.what for move in t.lines("B")[-1].moves] == [None]
     assert t.at_rest()
 
 
@@ -78,6 +79,8 @@ def test_what_the_opponent_alone_knew_on_top_the_opponent_knows_in_hand() -> Non
     assert t.B["known"] == [{"deck": 1, "to": "A"}]
     t.do("pass")
     assert (t.B["hand"], t.B["known"]) == (["Ward"], [{"hand": 1, "to": "A"}])
+    drawn = next(line for line in t.lines("A") if line.words == "B draws a card")
+    assert [move.what for move in drawn.moves] == ["Ward"]
     assert t.at_rest()
 
 
@@ -225,7 +228,7 @@ def test_everybody_knows_where_a_card_from_the_discards_went(text: str, place: i
 @pytest.mark.rule("revel:1.10.1", "revel:1.10.2")
 def test_to_what_is_no_spell_all_of_the_opponents_spells_are_opposing() -> None:
     gloom = stance("Gloom", "Each opposing spell has -1 Power.")
-    bright = strike("Bright", 1, "Each opposing spell has +2 Power.")
+    bright = strike("Bright", 1, "The opposing spell has +2 Power.")
     mine, theirs = {1: "Bright", 2: SPARK}, {1: "Ember", 2: SPARK, 5: SPARK}
     t = stage(gloom, bright, EMBER, A={"stance": "Gloom", "spells": mine}, B={"spells": theirs})
     assert [t.spell("B", space).power for space in (1, 2, 5)] == [2, 0, 0]

@@ -107,13 +107,14 @@ def test_of_two_choices_above_the_one_made_last_counts_whichever_is_printed_firs
     grudge = strike(
         "Grudge",
         1,
-        "This Spell's Power Is: Choose any 1 opposing strike spell.",
+        "This Spell's Power Is: Choose any 1 of your opponent's strike spells.",
         "This Spell's Power Is: Choose any 1 of your opponent's spells.",
         "This Spell's Power Is: Discard the spell chosen above.",
     )
     t = stage(grudge, A={"spells": {1: "Grudge"}}, B={"spells": {1: SPARK, 2: SPARK}})
     other = "use Grudge: Choose any 1 of your opponent's spells"
-    t.do(other, "B's Plain Spark in space 2", "use Grudge: Choose any 1 opposing strike spell")
+    t.do(other, "B's Plain Spark in space 2")
+    t.do("use Grudge: Choose any 1 of your opponent's strike spells", "B's Plain Spark in space 1")
     t.do("use Grudge: Discard the spell chosen above")
     assert t.B["spells"] == {2: SPARK}
     assert t.at_rest()
@@ -262,6 +263,7 @@ def test_what_works_in_hand_works_nowhere_else_and_is_shown(area: str, passion: 
     t = using("Gain 1 Stamina.", lurk, **{area: ["Lurk"]})
     assert t.A["resources"] == {"Passion": passion}
     assert ("A reveals Lurk from hand" in t.log("B")) is bool(passion)
+    assert t.A.get("known") == ([{"hand": 1, "to": "B"}] if passion else None)
     assert t.at_rest()
 
 
@@ -274,8 +276,9 @@ def test_what_a_spell_leaves_behind_is_its_owners_whoever_made_it_leave() -> Non
 
 
 @pytest.mark.rule("revel:4.6.1", "revel:4.6.4")
-def test_another_spell_is_not_the_one_that_waits_for_it() -> None:
-    herald = strike("Herald", 1, "When You Play Another Spell: Gain 1 Passion.")
+@pytest.mark.parametrize("what", ["Spell", "Card"])
+def test_another_one_is_not_the_one_that_waits_for_it(what: str) -> None:
+    herald = strike("Herald", 1, f"When You Play Another {what}: Gain 1 Passion.")
     t = stage(herald, A={"hand": ["Herald", SPARK]}, plays=3).do("play a card", "Herald", "space 1")
     assert t.A["resources"] == {"Passion": 0}
     t.do("play a card", "space 2")
@@ -298,8 +301,9 @@ def test_what_can_not_be_done_to_one_spell_for_a_while_can_be_done_to_hidden_car
 
 
 @pytest.mark.rule("revel:4.3.1")
-def test_a_cost_on_other_spells_is_not_asked_for_this_one() -> None:
-    toll = strike("Toll", 1, "To Discard Another Spell: Spend 1 Passion.")
+@pytest.mark.parametrize("what", ["Spell", "Card"])
+def test_a_cost_on_others_is_not_asked_for_this_one(what: str) -> None:
+    toll = strike("Toll", 1, f"To Discard Another {what}: Spend 1 Passion.")
     t = using("Discard any 1 of your spells.", toll, spells={1: "Toll", 2: SPARK})
     assert (t.A["spells"], t.A["discards"]) == ({2: SPARK}, ["Toll"]), "A has no Passion, so there was no choice"
     assert t.at_rest()

@@ -167,10 +167,10 @@ ROCK = strike("Rock", 1, "While this spell has a +1, it can't be discarded.")
 @pytest.mark.rule("revel:0.4.8", "revel:0.4.5", "revel:0.4.3")
 def test_a_pick_is_legal_if_what_it_is_picked_for_can_be_done_whatever_comes_after() -> None:
     text = "Add a +1 to any 1 opposing spell. Discard it."
-    t = using(text, ROCK, B={"spells": {1: "Rock", 2: SPARK}})
-    assert t.offered == ["B's Rock in space 1", "B's Plain Spark in space 2"]
-    t.do("B's Rock in space 1")
-    assert (t.B["spells"], t.B["discards"]) == ({1: {"cards": ["Rock"], "+1s": 1}, 2: SPARK}, [])
+    t = using(text, strike("Stone", 1, "This spell can't be discarded."), B={"spells": {1: "Stone", 2: SPARK}})
+    assert t.offered == ["B's Stone in space 1", "B's Plain Spark in space 2"]
+    t.do("B's Stone in space 1")
+    assert (t.B["spells"], t.B["discards"]) == ({1: {"cards": ["Stone"], "+1s": 1}, 2: SPARK}, [])
     assert t.at_rest()
 
 
