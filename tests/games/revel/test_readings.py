@@ -53,7 +53,7 @@ def test_the_game_does_not_end_inside_a_cost_that_is_declined() -> None:
     assert not t.table.over
 
 
-@rule("revel-starter:open.2")
+@rule("revel-starter:open.2", "revel-starter:win.1")
 def test_a_cost_of_several_parts_is_paid_before_anybody_wins() -> None:
     """Of 'discard 1 of your spells and 1 stance card' the second part can't be paid: the first is undone."""
     words = "Discard any 1 of your spells and discard 1 stance card from your hand to draw 1 card."
@@ -210,7 +210,7 @@ def test_strikes_played_without_a_check_in_between_are_checked_in_the_order_play
     assert t.at_rest()
 
 
-@rule("revel:S38")
+@rule("revel:S38", "revel:2.5.16")
 @pytest.mark.parametrize("edition", ["comprehensive", "starter"])
 @pytest.mark.parametrize(
     ("leaves", "where"),

@@ -100,6 +100,17 @@ def test_face_down_piles_are_only_counted() -> None:
         assert looks_alike(same, other, seat)
 
 
+@pytest.mark.rule("witchstone:visibility.4")
+@pytest.mark.parametrize("pile", ["scroll pile", "special stack"])
+def test_whoever_imagines_the_game_does_not_know_what_comes_next(pile: str) -> None:
+    table = mid_game()
+    true = table.position()[pile]
+    for seat in table.seats:
+        imagined = [table.imagine(seat, random.Random(number)).position()[pile] for number in range(8)]
+        assert {len(order) for order in imagined} == {len(true)}
+        assert len({order[0] for order in imagined}) > 1
+
+
 @pytest.mark.rule("witchstone:visibility.1")
 def test_rivals_hands_do_not_leak() -> None:
     table = mid_game()

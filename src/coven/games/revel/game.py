@@ -96,7 +96,7 @@ class Revel(Game[RevelState]):
             "!text/binding/*",
             "!text/printing/*",
             "!text/reading/*",
-            "!text/telling.py",
+            "!text/telling/*",
             "!text/words/lex*",
             "!text/words/forms.py",
         ),

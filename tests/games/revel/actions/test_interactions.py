@@ -435,7 +435,7 @@ def test_spells_are_put_on_sides_as_long_as_there_are_any() -> None:
 # Resources
 
 
-@pytest.mark.rule("revel:2.3.6")
+@pytest.mark.rule("revel:2.3.6", "revel:2.3.5")
 def test_nobody_gains_plays_in_the_opponents_turn() -> None:
     glad = stance("Glad", "When Your Opponent Draws: Gain 1 play. Gain 1 Passion.")
     t = using("Draw 1 card.", glad, B={"stance": "Glad"})

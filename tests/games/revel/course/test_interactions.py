@@ -48,7 +48,7 @@ def test_the_first_player_exchanges_first_whoever_that_is() -> None:
 # Turns and plays
 
 
-@pytest.mark.rule("revel:2.3.5")
+@pytest.mark.rule("revel:2.3.5", "revel:2.3.6")
 def test_plays_gained_before_the_allotment_are_kept() -> None:
     dawn = stance("Dawn", "When Your Turn Begins: Gain 1 play.")
     t = stage(dawn, B={"stance": "Dawn"}).do("pass")
@@ -128,7 +128,7 @@ def test_in_the_second_players_turn_that_players_consequences_come_first() -> No
     assert t.at_rest()
 
 
-@pytest.mark.rule("revel:4.10.5", "revel:0.0.1")
+@pytest.mark.rule("revel:4.10.5", "revel:0.0.1", "revel:4.10.4")
 def test_in_the_second_players_turn_each_player_begins_with_that_player() -> None:
     purge = witch("Purge", "Her Power Is: Each player discards 1 card from their hand. Each player draws 1 card.")
     t = stage(

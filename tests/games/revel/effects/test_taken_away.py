@@ -102,7 +102,7 @@ def test_a_power_whose_spell_an_interruption_took_away_is_used_and_does_nothing(
     assert t.at_rest()
 
 
-@pytest.mark.rule("revel:5.8.8")
+@pytest.mark.rule("revel:5.8.8", "revel:5.8.4")
 def test_an_attacker_that_is_gone_overpowers_nothing() -> None:
     spy = stance("Spy", "When Your Opponent Would Overpower: Discard any 1 opposing strike spell.")
     eager = stance("Eager", "When You Overpower: Gain 1 Passion.")

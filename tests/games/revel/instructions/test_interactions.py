@@ -57,7 +57,7 @@ def test_where_no_pick_leaves_anything_possible_choosing_is_impossible() -> None
     assert t.at_rest()
 
 
-@pytest.mark.rule("revel:0.4.8", "revel:0.4.4")
+@pytest.mark.rule("revel:0.4.8", "revel:0.4.4", "revel:0.4.5")
 def test_a_pick_is_legal_if_anything_that_depends_on_it_is_possible() -> None:
     t = using(
         "Choose any 1 spell. Remove a +1 from it. Discard it.",
@@ -328,7 +328,7 @@ def test_a_card_that_everybody_sees_proves_what_is_not_there() -> None:
     assert usable(using(text, WARD, hand=["Ward", "Ward"], revealed=["Ward"]))
 
 
-@pytest.mark.rule("revel:0.2.4", "revel:0.2.6")
+@pytest.mark.rule("revel:0.2.4", "revel:0.2.6", "revel:0.2.7")
 def test_what_both_have_seen_but_see_no_more_proves_nothing() -> None:
     show = stance("Show", "This Stance's Power Is: Reveal 1 card from your hand.")
     t = using(

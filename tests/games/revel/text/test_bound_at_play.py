@@ -327,7 +327,7 @@ def test_a_kind_of_card_can_not_be_played_for_a_while() -> None:
     assert SPARK in t.B["hand"]
 
 
-@rule("revel:0.2.3")
+@rule("revel:0.2.3", "revel:1.7.4")
 def test_what_keeps_spells_from_being_discarded_says_nothing_of_cards_in_hand() -> None:
     keeper = stance("Keeper", "Your spells can't be discarded.")
     t = played("On Play: Discard 1 card.", keeper, A={"stance": "Keeper", "hand": ["Tess", SPARK]})

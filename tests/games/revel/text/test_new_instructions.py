@@ -170,7 +170,7 @@ def test_what_everybody_sees_is_not_looked_at() -> None:
 # Swapping
 
 
-@pytest.mark.rule("revel:3.2.1")
+@pytest.mark.rule("revel:3.2.1", "revel:3.2.4")
 def test_two_spells_change_places_and_lose_their_state() -> None:
     turner = strike("Turner", 2, "This Spell's Power Is: Swap this spell with another of your spells.")
     t = stage(

@@ -213,7 +213,7 @@ def test_a_condition_holds_one_way_and_not_the_other(text: str, mine: dict[str, 
     [
         ("this spell is opposed", {1: "Ward"}, 1),
         ("this spell is opposed", {2: "Ward"}, 0),
-        ("there is no opposing spell", {2: "Ward"}, 1),
+        ("there is no spell opposing this spell", {2: "Ward"}, 1),
         ("this spell isn't winning", {1: "Ward"}, 1),
         ("this spell isn't winning", {}, 0),
         ("this spell has less Power than the opposing spell", {1: "Flame"}, 1),

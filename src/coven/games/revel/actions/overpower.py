@@ -34,7 +34,7 @@ def check_for_overpower(s: RevelState, spell: Element, played: Card | None) -> F
 def _overpower(s: RevelState, spell: Element, other: Element, played: Card | None) -> Flow[Element | None]:
     """5.8.4, revel-starter:overpower.3 The first spell's player has it overpower the second, by discarding it."""
     seat = spell.owner
-    if forbidden(s, seat, Verb.OVERPOWER, other.id) is not None:  # 5.8.8
+    if forbidden(s, seat, Verb.OVERPOWER, other.id, by=spell.id) is not None:  # 5.8.8
         s.note("5.8.8", "{0} can't overpower {1}", spell, other)
         return None
     s.depth += 1

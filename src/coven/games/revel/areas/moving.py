@@ -91,6 +91,8 @@ def looked_at(s: RevelState, card: Card, seat: Seat) -> None:
 
 def seen_going(s: RevelState, card: Card, seen: int) -> None:
     """Some seats, a bit for each, see which card goes to a hidden area."""
+    if not seen:
+        return
     s.saw(card, seen)
     side = s.sides[card.owner]
     for seat in BOTH:

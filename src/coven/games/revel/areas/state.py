@@ -95,6 +95,7 @@ class Rulings:
         "hand_effects",
         "index",
         "instructions",
+        "its_player",
         "remembered",
         "verbs",
         "work_from_discards",
@@ -118,15 +119,21 @@ class Rulings:
         """Whether any card asks for what happens to several cards at once."""
         self.firsts = False
         """Whether any card asks for the first time that something happens in a turn."""
+        self.its_player = False
+        """Whether any card speaks to 'its player', who may be nobody (4.10.4)."""
         elsewhere: set[Verb] = set()
         remembered = {Verb.PLAY, Verb.USE}
         for defn in pool:
-            self.work_from_discards |= bool(sheet_of(defn).from_discards)
-            elsewhere |= {event.verb for _, event, _, _ in sheet_of(defn).elsewhere}
-            remembered |= sheet_of(defn).asked_about
-            self.at_once |= any(event.together for _, event, _ in sheet_of(defn).triggers)
-            self.firsts |= any(event.first for _, event, _ in sheet_of(defn).triggers)
-            for place, effect in sheet_of(defn).from_hand:
+            sheet = sheet_of(defn)
+            remembered |= sheet.asked_about
+            self.its_player |= sheet.its_player
+            self.work_from_discards |= bool(sheet.from_discards)
+            for _, event, _, _ in sheet.elsewhere:
+                elsewhere.add(event.verb)
+            for _, event, _ in sheet.triggers:
+                self.at_once |= event.together
+                self.firsts |= event.first
+            for place, effect in sheet.from_hand:
                 self.hand_effects.setdefault(effect.event.verb, []).append((defn, place, effect))
         self.elsewhere = frozenset(elsewhere)
         """What consequences wait for that work in hand or in discards (4.1.4)."""

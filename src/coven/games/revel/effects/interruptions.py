@@ -37,7 +37,7 @@ Key = tuple[Card, int]
 
 def may_be_interrupted(s: RevelState, verb: Verb) -> bool:
     """Whether anything could interrupt such an event: a quick look before the steps of 4.9 are gone through."""
-    if verb in active(s).tries:
+    if verb in (s.active or active(s)).tries:
         return True
     if verb not in s.rulings.hand_effects:
         return False

@@ -19,8 +19,8 @@ from coven.games.revel.effects.records import Deed, Delayed, LastingEffect, Memo
 from coven.games.revel.seen.position import UNTIL
 from coven.games.revel.text.printing import say
 from coven.games.revel.text.reading import read_instruction
-from coven.games.revel.text.reading.instructions import parts_of
 from coven.games.revel.text.tree import Consequence, Event, Lasting, Later, Place, Power, Verb, Who
+from coven.games.revel.text.tree.walking import nodes
 from coven.kernel import PositionError, Seat, near, read_result, seat_name
 from coven.language import TextError
 
@@ -445,7 +445,7 @@ def _place_later(s: RevelState, p: Placing, plain: Mapping[str, Any]) -> Delayed
     for card in _all_cards(s):
         if card.owner != seat or str(card) != plain.get("card") or not 0 <= number < len(card.defn.effects):
             continue
-        for part in parts_of(card.defn.effects[number]):
+        for part in nodes(card.defn.effects[number]):
             if isinstance(part, Later) and say(part) == plain.get("says"):
                 on = _find(s, p, plain["on"], where) if plain.get("on") not in (None, "gone") else 0
                 occasion = _occasion(s, p, plain, where)

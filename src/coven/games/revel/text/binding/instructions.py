@@ -322,6 +322,8 @@ class Binding(Asking):
             amount = self.amount(statement.amount)
             assert isinstance(amount, EqualTo | ForEach)
             return replace(statement, on=on, amount=amount)
+        if isinstance(statement, Cannot) and statement.by is not None:
+            return self._cannot_overpower(statement, lasting=lasting)
         if isinstance(statement, Cannot) and statement.what is not None:
             what, one = self.what(statement.what, there=There.YES)
             assert isinstance(what, All | This | Back)
@@ -329,6 +331,21 @@ class Binding(Asking):
                 self.scope.name(one)
             return replace(statement, what=what)
         return statement
+
+    def _cannot_overpower(self, statement: Cannot, *, lasting: bool) -> Cannot:
+        """5.8.8 Both the spells that can't overpower and those that they can't may be pointed at."""
+        bound: list[All | This | Back | None] = []
+        for what in (statement.what, statement.by):
+            if what is None:
+                bound.append(None)
+                continue
+            demand, why = self.demanded(Verb.OVERPOWER)
+            found, one = self.what(what, demand, why=why, there=There.YES)
+            assert isinstance(found, All | This | Back)
+            if one is not None and lasting and not isinstance(found, Back):
+                self.scope.name(one)
+            bound.append(found)
+        return replace(statement, what=bound[0], by=bound[1])
 
 
 NOBODY = Who.EACH

@@ -33,7 +33,6 @@ from coven.games.revel.text.tree import (
     What,
     Who,
     Whose,
-    Wording,
 )
 from coven.games.revel.text.words.lexicon import VERBS
 from coven.language.binding import Candidate, Number, Span, There, Unbound, Wanted
@@ -75,7 +74,7 @@ class Pointing(Reading):
             one = self._candidate(of_what(what), number_of(what, by), what.at, "that card", Things(slot))
             return replace(what, slot=slot, who=self.doer(what.who)), one
         noun = self.noun(what.noun)
-        if isinstance(what, All) and what.noun.whose is Whose.OPPOSING and what.wording is not Wording.EACH:
+        if isinstance(what, All) and what.noun.whose is Whose.ACROSS:
             self.check_opposing(what.noun, what.at)
         kinds, number = of_what(what), number_of(what, by)
         called = f"{'that' if number is Number.ONE else 'those'} {self._called(kinds, number)}"

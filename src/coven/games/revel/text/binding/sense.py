@@ -6,7 +6,7 @@ import re
 from typing import Final
 
 from coven.games.revel.text.binding.instructions import Binding
-from coven.games.revel.text.binding.things import check_things, nodes
+from coven.games.revel.text.binding.things import check_things
 from coven.games.revel.text.tree import (
     Consequence,
     CostEffect,
@@ -29,6 +29,7 @@ from coven.games.revel.text.tree import (
     Verb,
     Winning,
 )
+from coven.games.revel.text.tree.walking import nodes
 from coven.games.revel.text.words.lexicon import STOPPABLE
 from coven.language.binding import NOWHERE, Span
 

@@ -92,6 +92,8 @@ def _element_words(what: Noun | This | None, who: Who = Who.EACH) -> str:
         return what_words(what)
     if is_owned(what) and what.kind in SINGLE and not what.other:
         return owned_words(what, Number.ONE, who)
+    if what.whose is Whose.ACROSS:
+        return f"the {noun_words(what, Number.ONE, who)}"
     return some_words(what, who)
 
 

@@ -139,7 +139,7 @@ HAD = (HasValue, HasCounters, HasIcon, Beside, HasEqual, HasThatName)
 def noun_words(noun: Noun, number: Number, who: Doer, link: str = "in") -> str:
     """A noun with all that narrows it down, except whose it is if that stands before it."""
     words = ["other"] if noun.other else []
-    if noun.whose is Whose.OPPOSING and noun.place is Place.UNSAID:
+    if noun.whose in (Whose.OPPOSING, Whose.ACROSS) and noun.place is Place.UNSAID:
         words.append("opposing")
     words += [word for word in map(adjective, noun.qualities) if word is not None]
     words.append(head_words(noun, number))
@@ -209,6 +209,12 @@ def what_words(what: What, who: Doer = Who.YOU) -> str:
     if isinstance(what, OneOf):
         return f"{_quantity(what.least, what.most, ' of')} {back_words(what.back)}"
     return back_words(what)
+
+
+def subject_words(what: What) -> str:
+    """What a sentence is about: 'they', not 'them'."""
+    words = what_words(what)
+    return "they" if words == "them" else words
 
 
 def _quantity(least: int, most: int | None, of: str) -> str:

@@ -183,7 +183,7 @@ class Reader(Instructing):
         if node.data == "the_opposing_one":
             if noun.whose is not Whose.ANY or noun.place is not Place.UNSAID or noun.other:
                 raise self.wrong(inner[0], "this is said to be the opposing one already")
-            return replace(noun, whose=Whose.OPPOSING, at=self.span(node))
+            return replace(noun, whose=Whose.ACROSS, at=self.span(node))
         if node.data == "a_noun":
             self.check_article(tokens(node)[0], inner[0])
             return noun

@@ -380,9 +380,7 @@ class Naming(Spelling):
             return All(Noun(Kind.CARD, (), whose, PLACES[tokens(node)[-1].type]), area=True)
         inner = subtrees(node)[0]
         if data == "all_of_them":
-            noun = self.noun(inner, Number.MANY, who)
-            one_only = noun.whose is Whose.OPPOSING and noun.place is Place.UNSAID
-            return All(noun, Wording.EACH if one_only else Wording.PLAIN)
+            return All(self.noun(inner, Number.MANY, who))
         if data == "each":
             return All(self.noun(inner, Number.ONE, who), Wording.EACH)
         if data == "each_of":
@@ -391,7 +389,7 @@ class Naming(Spelling):
             noun = self.noun(inner, Number.ONE, who)
             if noun.whose is not Whose.ANY or noun.other:
                 raise self.wrong(inner, "this is said to be the opposing one already")
-            return All(replace(noun, whose=Whose.OPPOSING, other=False))
+            return All(replace(noun, whose=Whose.ACROSS, other=False))
         single = self._is_single(inner) and not tokens(node)
         return All(self.owned(inner, Number.ONE if single else Number.MANY, who))
 

@@ -293,4 +293,4 @@ def is_single(what: All) -> bool:
     noun = what.noun
     if noun.place is not Place.UNSAID or noun.whose is Whose.ANY:
         return False
-    return noun.whose is Whose.OPPOSING or noun.kind in SINGLE
+    return noun.whose is Whose.ACROSS or (noun.kind in SINGLE and noun.whose is not Whose.OPPOSING)
