@@ -115,8 +115,8 @@ def _check_played(binding: Binding, words: str) -> None:
 
 def _check_event(event: Event | Shorthand, binding: Binding) -> None:
     types, head = binding.types, (0, max(binding.text.find(":"), 0))
-    if isinstance(event, Shorthand):
-        _check_played(binding, event.value)
+    if isinstance(event, Shorthand) or event.playing:
+        _check_played(binding, binding.words(head))
         if event is not Shorthand.ON_PLAY and types is not None and "strike spell" not in types:
             raise binding.wrong(head, "only playing a strike spell checks for overpower", "5.7.16")
         return

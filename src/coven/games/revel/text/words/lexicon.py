@@ -134,6 +134,7 @@ _WORDS: dict[str, str] = {
     "ICON": "icon",
     "ICON_NAME": "flames, currents, moonlight",
     "IF": "if",
+    "IF_PLAYING": "if playing this overpowers",
     "IN": "in",
     "INSTEAD": "instead",
     "INTO": "into",
