@@ -209,7 +209,8 @@ class Scope(Generic[K, A]):
         if event:
             return event[0]
         nearer = any(_could_be_meant(one, wanted) for one in (*self._named, *self.event))  # but doesn't agree
-        if self.carrier is not None and wanted.own and not nearer and fits(self.carrier, wanted):
+        named_itself = any(one.own for one in (*self._named, *self.event))
+        if self.carrier is not None and named_itself and wanted.own and not nearer and fits(self.carrier, wanted):
             return self.carrier
         raise self._unbound(wanted)
 

@@ -274,7 +274,7 @@ class Binding(Asking):
     def _followed(self, what: What) -> tuple[What, Named | None] | None:
         """4.10.15 'When This Spell Is Discarded: Draw it back.': of what the event discarded, its cards are followed to
         the discards, because the words say so."""
-        if not isinstance(what, Back) or what.pointer is not Pointer.IT:
+        if not isinstance(what, Back) or not what.followed:
             return None
         gone = self.scope.gone_with_the_event(frozenset({what.kind}) if what.kind else None)
         if not gone or not self.discards() or any(one.verb is Verb.DISCARD for one in self.said):

@@ -89,6 +89,7 @@ _WORDS: dict[str, str] = {
     "ABOVE": "above",
     "ALL": "all",
     "ALLOTTED": "are allotted, is allotted",
+    "AMONG": "among, from among",
     "AND": "and",
     "AND_THEN": "and then",
     "ANOTHER": "another",
