@@ -122,7 +122,7 @@ def test_an_effect_that_could_only_play_such_a_card_does_nothing() -> None:
     assert t.A["spells"] == {}
     assert t.A["resources"] == {"Passion": 0}
     seen = t.view("B").A
-    assert (seen.revealed, seen.hand, seen.hand_size) == ((), None, 1)
+    assert (seen.revealed, seen.hand) == ((), (None,))
     assert "use Tess" not in t.offered
     assert t.at_rest()
 

@@ -58,7 +58,7 @@ def test_a_home_made_deck_is_seated_against_a_preconstructed_one() -> None:
     view = table.view(None)
     assert view.A.witch.name == "Wren"
     assert view.B.witch.name.startswith("Celosia")
-    assert (view.A.hand_size, view.A.deck_size, view.B.hand_size, view.B.deck_size) == (3, 22, 3, 22)
+    assert (len(view.A.hand), view.A.deck_size, len(view.B.hand), view.B.deck_size) == (3, 22, 3, 22)
     while not table.at_rest:
         table.choose("keep the rest")
     assert table.view(None).turn == 1

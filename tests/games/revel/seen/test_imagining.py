@@ -158,3 +158,17 @@ def test_with_bluff_a_card_drawn_in_mid_interruption_is_asked_about(drawn: str) 
     prompt = "A is about to lose Stamina. Which interruption?"
     again = ["reveal Parry", "reveal nothing"] if drawn == "Parry" else ["reveal nothing"]
     assert [offered for seat, text, offered in asked if (seat, text) == ("A", prompt)] == [["reveal nothing"], again]
+
+
+@pytest.mark.rule("revel:3.8.1")
+def test_what_was_drawn_may_be_what_went_back_into_the_deck() -> None:
+    """A draws, shows a Wall and stashes it, and then B is asked: whether the Wall had been drawn, B can't tell."""
+    power = "Draw 1 card. Reveal 1 card from your hand. Stash it. Your opponent discards 1 card from their hand."
+    seen = []
+    for hand, drawn in ((["Wall", "Ember"], "Gust"), (["Gust", "Ember"], "Wall")):
+        t = using(power, hand=hand, deck=[drawn, "Veil", "Veil", "Blaze"], B={"hand": ["Veil", "Gust"]})
+        t.do("use Tess", "Wall")
+        assert t.asked == "B"
+        seen.append([(sorted(deal["hand"]), deal["deck"]) for deal in deals(t, 1, "A")])
+    assert seen[0] == seen[1]
+    assert len({str(deal) for deal in seen[0]}) > 3
