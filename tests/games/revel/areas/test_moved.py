@@ -69,7 +69,8 @@ def test_what_its_player_alone_knew_on_top_the_opponent_does_not_know_in_hand() 
     assert t.A["known"] == [{"deck": 1, "to": "A"}]
     t.do("draw a card")
     assert (t.A["hand"], t.A.get("known")) == (["Ward"], None)
-    assert [move.what for move in t.lines("B")[-1].moves] == [None]
+    drawn = next(line for line in t.lines("B") if line.words == "A draws a card")
+    assert [move.what for move in drawn.moves] == [None]
     assert t.at_rest()
 
 
