@@ -355,7 +355,7 @@ def test_a_card_seen_by_all_is_stashed_by_quality_and_played_without_being_revea
     assert t.at_rest()
 
 
-@rule("revel:S26")
+@rule("revel:S26", "revel:0.3.5", "revel:0.P.5")
 def test_who_fails_to_find_stashes_nothing_and_has_not_paid() -> None:
     tess = witch(
         "Tess",

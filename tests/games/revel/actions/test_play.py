@@ -139,7 +139,7 @@ def test_without_a_stance_in_play_only_the_other_costs_are_paid() -> None:
     assert t.at_rest()
 
 
-@pytest.mark.rule("revel:5.6.1", "revel:5.6.3")
+@pytest.mark.rule("revel:5.6.1", "revel:5.6.3", "revel:0.3.7")
 def test_the_stance_in_play_is_discarded_before_other_costs_are_paid() -> None:
     t = stage(CALM, FURY, A={"hand": ["Fury"], "stance": "Calm", "resources": {"Passion": 1}}, plays=2)
     t.do("play a card")

@@ -36,7 +36,7 @@ def test_stashed_cards_go_to_the_bottom_in_the_order_of_their_players_liking(ord
     assert t.at_rest()
 
 
-@pytest.mark.rule("revel:5.3.1")
+@pytest.mark.rule("revel:5.3.1", "revel:1.7.12")
 def test_given_cards_are_stashed_too_and_a_stitched_spell_in_the_order_chosen() -> None:
     flame = strike("Flame", 1, icons="flames")
     torch = strike("Torch", 1, icons="flames")

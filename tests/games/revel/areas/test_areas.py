@@ -171,7 +171,7 @@ def test_moving_about_the_field_is_neither_leaving_nor_entering_it() -> None:
     assert t.at_rest()
 
 
-@pytest.mark.rule("revel:3.4.12")
+@pytest.mark.rule("revel:3.4.12", "revel:1.6.2")
 def test_ones_side_takes_only_ones_own_spell_cards() -> None:
     t = stage(
         PURGE,

@@ -146,7 +146,7 @@ def test_shuffling_in_the_cards_that_there_are() -> None:
     assert t.at_rest()
 
 
-@pytest.mark.rule("revel:3.7.1")
+@pytest.mark.rule("revel:3.7.1", "revel:1.7.5", "revel:3.4.10")
 def test_a_discarded_spell_is_seen_by_both_and_has_no_effects_any_more() -> None:
     t = stage(PURGE, strike("Heat", 2, "Your spells have +2 Power."), A={"spells": {1: "Heat", 2: "Purge"}})
     purge = t.view().A.spells[2]

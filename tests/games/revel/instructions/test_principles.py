@@ -215,7 +215,7 @@ def test_a_play_that_could_not_be_completed_is_no_play() -> None:
     assert t.at_rest()
 
 
-@rule("revel:0.1.1", "revel:S37")
+@rule("revel:0.1.1", "revel:S37", "revel:4.7.4")
 def test_card_text_wins_over_the_rule_that_a_power_is_used_once() -> None:
     zeal = stance("Zeal", "You may use each of your Powers twice each turn.")
     wren = witch("Wren", "Her Power Is: Gain 1 Passion.")

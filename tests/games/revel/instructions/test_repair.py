@@ -150,7 +150,7 @@ def test_a_repair_goes_outward_as_far_as_it_has_to() -> None:
     assert t.at_rest()
 
 
-@rule("revel:0.5.9")
+@rule("revel:0.5.9", "revel:0.5.18")
 def test_an_outer_play_goes_through_if_the_inner_one_does() -> None:
     t = trying(DUEL, hand=["Duel", "Grand", "Calm"])
     t.do("Duel", "space 1", "pay", "Grand")

@@ -97,6 +97,7 @@ def test_what_others_answered_in_secret_is_not_repeated() -> None:
     assert len({tuple(sorted(deal["hand"])) for deal in found}) > 5
 
 
+@pytest.mark.rule("revel:3.6.1")
 def test_who_looks_through_a_deck_learns_neither_its_order_nor_the_other_hand() -> None:
     power = "Draw 1 spell card from your deck."
     t = using(power, deck=["Wall", "Gust", "Veil", "Ember"], B={"hand": ["Ember", "Wall"], "deck": DECK}).do("use Tess")

@@ -65,7 +65,7 @@ def test_a_spell_without_power_is_asked_about_as_it_is_named(asked: str, gained:
     assert passion(named) == passion(chosen) == gained
 
 
-@pytest.mark.rule("revel:4.10.14")
+@pytest.mark.rule("revel:4.10.14", "revel:1.10.1")
 def test_a_spell_that_has_left_is_compared_with_as_it_was() -> None:
     last = strike(
         "Last", 3, "When This Spell Is Discarded: Discard each opposing spell with less Power than this spell."
@@ -103,7 +103,7 @@ def test_for_every_2_counts_whole_pairs(spells: int, gained: int) -> None:
     assert passion(t) == gained
 
 
-@pytest.mark.rule("revel:4.10.14")
+@pytest.mark.rule("revel:4.10.14", "revel:1.7.9")
 def test_what_a_spell_had_counts_its_counters_too() -> None:
     text = "Discard any 1 opposing spell. Gain 1 Passion for each +1 it had."
     assert passion(using(text, B={"spells": {1: {"card": SPARK, "+1s": 3}}})) == 3
