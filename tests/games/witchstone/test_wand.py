@@ -259,3 +259,17 @@ def test_every_wand_action_may_be_declined() -> None:
     play(table, "done")
     assert (player(table).wand, seen(table).wand_order) == (0, ())
     assert turn_passed(table)
+
+
+@pytest.mark.rule("witchstone:wand.5", "witchstone:wand.7")
+def test_silver_spaces_are_never_doubled() -> None:
+    ahead = play(
+        at(1, 2, 4, wand("3 witch 1", "4 2 standing witches"), A={"lying": 1, "standing": ["V1"]}), "advance 4"
+    )
+    assert seen(ahead).wand_order[0] == "A"
+    assert owed(ahead)[-1] == "witch 2"
+    play(ahead, "done")
+    behind = play(at(1, 9, 4, wand("", "4 2 standing witches"), A={"lying": 1, "standing": ["V1"]}), "advance 4")
+    assert (vp(ahead), vp(behind)) == (4, 4)
+    assert turn_passed(ahead)
+    assert turn_passed(behind)

@@ -69,6 +69,8 @@ def test_what_its_player_alone_knew_on_top_the_opponent_does_not_know_in_hand() 
     assert t.A["known"] == [{"deck": 1, "to": "A"}]
     t.do("draw a card")
     assert (t.A["hand"], t.A.get("known")) == (["Ward"], None)
+    drawn = next(line for line in t.lines("B") if line.words == "A draws a card")
+    assert [move.what for move in drawn.moves] == [None]
     assert t.at_rest()
 
 
@@ -78,6 +80,8 @@ def test_what_the_opponent_alone_knew_on_top_the_opponent_knows_in_hand() -> Non
     assert t.B["known"] == [{"deck": 1, "to": "A"}]
     t.do("pass")
     assert (t.B["hand"], t.B["known"]) == (["Ward"], [{"hand": 1, "to": "A"}])
+    drawn = next(line for line in t.lines("A") if line.words == "B draws a card")
+    assert [move.what for move in drawn.moves] == ["Ward"]
     assert t.at_rest()
 
 
@@ -134,3 +138,116 @@ def test_who_can_not_show_one_of_the_cards_stashes_none_of_them() -> None:
         t.do(t.offered[0])
     assert (t.A["hand"], len(t.A["deck"]), t.A["resources"]) == (["Ward", SPARK], 10, {"Passion": 1})
     assert not [line for line in t.log() if "reveals" in line]
+
+
+# What people know of hidden cards
+
+
+@pytest.mark.rule("revel:5.4.1", "revel:5.4.5", "revel:3.6.1")
+def test_what_was_revealed_is_known_though_it_is_hidden_again() -> None:
+    t = using("Reveal 1 card from your hand. Reveal your next draw.", WARD, hand=["Ward"], deck=[SPARK, SPARK])
+    assert (t.view("B").A.revealed, t.A["known"]) == ((), [{"hand": 1, "to": "B"}, {"deck": 1, "to": "AB"}])
+    assert t.at_rest()
+
+
+@pytest.mark.rule("revel:3.8.1", "revel:5.4.5")
+def test_a_card_that_is_played_is_no_longer_known_in_hand() -> None:
+    known = [{"hand": 1, "to": "B"}, {"hand": 2, "to": "B"}]
+    t = stage(WARD, EMBER, A={"hand": ["Ward", "Ember"], "known": known}, plays=2).do("play a card", "Ward", "space 1")
+    assert (t.A["hand"], t.A["known"]) == (["Ember"], [{"hand": 1, "to": "B"}])
+    assert t.at_rest()
+
+
+@pytest.mark.rule("revel:3.8.1")
+def test_of_cards_chosen_unseen_one_is_taken_at_random_too() -> None:
+    text = "Choose 2 cards from your opponent's hand. Discard 1 of them."
+    wendy = witch("Wendy", f"Her Power Is: {text}")
+    for luck, taken in (([0, 0], "Ward"), ([0, 1], "Ember")):
+        t = stage(wendy, WARD, EMBER, A={"witch": "Wendy"}, B={"hand": ["Ward", "Ember"]}, luck=luck).do("use Wendy")
+        assert t.B["discards"] == [taken]
+        assert t.at_rest()
+
+
+@pytest.mark.rule("revel:3.8.1", "revel:0.4.3")
+def test_how_many_unseen_cards_are_taken_is_chosen_first() -> None:
+    t = using("Discard any number of cards from your opponent's hand.", WARD, B={"hand": ["Ward", SPARK, SPARK]})
+    assert (t.asked, t.offered) == ("A", ["3", "2", "1", "0"])
+    t.do("2")
+    assert (len(t.B["hand"]), len(t.B["discards"])) == (1, 2)
+    assert t.at_rest()
+
+
+@pytest.mark.rule("revel:3.6.1", "revel:3.4.3")
+def test_where_in_a_deck_a_card_was_found_the_opponent_can_not_tell() -> None:
+    deck = [SPARK, "Ward", SPARK, "Ember"]
+    text = "Draw 1 shield spell card from your deck."
+    t = using(text, WARD, EMBER, deck=deck, known=[{"deck": 1, "to": "B"}, {"deck": 2, "to": "B"}])
+    while not t.at_rest():
+        t.do("Ward")
+    assert t.A["hand"] == ["Ward"]
+    assert [one for one in t.A.get("known", []) if "B" in one["to"] and "among" not in one] == []
+
+
+# Markers
+
+
+@pytest.mark.rule("revel:6.4.1", "revel:1.4b.2")
+def test_markers_can_be_told_apart_by_what_is_on_them() -> None:
+    t = using("Discard each of your Stamina markers with a +1.", **{"stamina +1s": [1, 0, 2, 0]})
+    assert (t.A["stamina"], t.A.get("stamina +1s")) == (2, None)
+    assert t.at_rest()
+
+
+# Before the game
+
+
+@pytest.mark.rule("revel:2.2.5")
+def test_no_effect_applies_to_the_opening_draws() -> None:
+    keen = witch("Keen", "When You Would Draw: Gain 1 Passion.")
+    t = stage(keen, A={"witch": "Keen", "deck": 20}, B={"witch": "Keen", "deck": 20}, step="setup")
+    assert (t.A["resources"], t.B["resources"]) == ({"Passion": 0}, {"Passion": 0})
+    t.do("keep the rest", "keep the rest")
+    assert sorted(side["resources"]["Passion"] for side in (t.A, t.B)) == [0, 1], "whose turn it is has drawn since"
+
+
+@pytest.mark.rule("revel:3.6.6", "revel:5.4.6")
+def test_a_card_revealed_in_a_deck_is_hidden_and_lost_as_it_is_shuffled() -> None:
+    t = using("Reveal your next draw until your next turn. Shuffle your deck.", WARD, deck=["Ward", SPARK, SPARK])
+    assert (t.view("B").A.revealed, t.view("A").A.revealed) == ((), ())
+    assert [one for one in t.A.get("known", []) if "among" not in one] == []
+    assert t.at_rest()
+
+
+@pytest.mark.rule("revel:3.6.1", "revel:3.7.1")
+@pytest.mark.parametrize(("text", "place"), [("Put 1 card from your discards on top of your deck.", 1), ("", 3)])
+def test_everybody_knows_where_a_card_from_the_discards_went(text: str, place: int) -> None:
+    t = using(text or "Stash 1 card from your discards.", WARD, discards=["Ward"], deck=[SPARK, SPARK])
+    assert (t.A["deck"][place - 1], t.A["known"]) == ("Ward", [{"deck": place, "to": "AB"}])
+    assert t.at_rest()
+
+
+@pytest.mark.rule("revel:1.10.1", "revel:1.10.2")
+def test_to_what_is_no_spell_all_of_the_opponents_spells_are_opposing() -> None:
+    gloom = stance("Gloom", "Each opposing spell has -1 Power.")
+    bright = strike("Bright", 1, "The opposing spell has +2 Power.")
+    mine, theirs = {1: "Bright", 2: SPARK}, {1: "Ember", 2: SPARK, 5: SPARK}
+    t = stage(gloom, bright, EMBER, A={"stance": "Gloom", "spells": mine}, B={"spells": theirs})
+    assert [t.spell("B", space).power for space in (1, 2, 5)] == [2, 0, 0]
+    assert [t.spell("A", space).power for space in (1, 2)] == [1, 1]
+
+
+@pytest.mark.rule("revel:0.2.4", "revel:5.4.2")
+def test_a_next_draw_lies_hidden_and_can_be_revealed() -> None:
+    t = using("Reveal your next draw.", WARD, deck=["Ward", SPARK])
+    assert "A reveals Ward" in t.log("B")
+    assert t.at_rest()
+
+
+@pytest.mark.rule("revel:5.7.16", "revel:5.8.7")
+def test_a_stitched_strike_is_checked_for_overpower_with_all_the_spells_power() -> None:
+    three = strike("Three", 3)
+    t = stage(three, EMBER, strike("Torch", 3, icons="flames"), A={"hand": ["Torch"], "spells": {1: "Ember"}},
+              B={"spells": {1: "Three", 2: "Three"}}, plays=2)  # fmt: skip
+    t.do("play a card", "space 1, stitching onto Ember")
+    assert (t.B["spells"], t.B["discards"]) == ({2: "Three"}, ["Three"])
+    assert t.at_rest()

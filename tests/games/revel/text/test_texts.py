@@ -328,8 +328,6 @@ REFUSED = [
     ),
     ("When Your Turn Ends, If You Control A Stance: Draw 1 card.", ", If You Control A Stance", "after the colon"),
     ("When You Overpower This Spell: Draw 1 card.", "You Overpower This Spell", "opposing spell"),
-    ("When This Spell Overpowers A Shield Spell: Draw 1 card.", "A Shield Spell", "after the colon"),
-    ("When 1 Of Your Spells Overpowers: Draw 1 card.", "1 Of Your Spells", "who overpowers"),
     ("When Your Spell Is Discarded: Draw 1 card.", "Your Spell", "1 Of Your Spells"),
     ("When You Add A +1 From A Spell: Draw 1 card.", "You Add A +1 From A Spell", "added to"),
     ("This spell has +1 Power and +1 Power.", "Power", "one to Resistance"),

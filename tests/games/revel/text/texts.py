@@ -178,7 +178,7 @@ This spell can't be discarded or overpowered.
 Your opponent can't draw or discard cards.
 You can't gain or spend Passion.
 You can't draw or overpower.
-Players can't overpower stances. Players can't discard stances.
+Players can't overpower spells. Players can't discard spells.
 On Play: Draw 1 card for every 2 Passion you have.
 On Play: Draw 2 cards for every 2 of your spells.
 On Play: Discard 1 card for every 3 cards in your opponent's hand.

@@ -96,6 +96,7 @@ def draw(
     for _ in range(min(wanted, len(side.deck))):  # 0.P.3, 0.2.11
         card = side.deck[-1]
         side.deck = side.deck[:-1]
+        s.drawn = (*s.drawn, card)
         if s.referred:
             lose_reference(s, card)
         if s.log is not None:

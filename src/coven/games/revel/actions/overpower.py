@@ -7,12 +7,13 @@ from coven.games.revel.areas.elements import Card, Element
 from coven.games.revel.areas.state import RevelState
 from coven.games.revel.effects.consequences import happened, own_leaving, relevant
 from coven.games.revel.effects.interruptions import happen_instead, interrupt, may_be_interrupted
+from coven.games.revel.effects.meaning.matching import element_matches
 from coven.games.revel.effects.meaning.power_and_resistance import power, strength
 from coven.games.revel.effects.prohibitions import forbidden
 from coven.games.revel.effects.records import Happening, Occasion, Waiting
 from coven.games.revel.instructions.costs import pay_charges
 from coven.games.revel.instructions.grades import DONE
-from coven.games.revel.text.tree import Verb
+from coven.games.revel.text.tree import Event, Verb
 from coven.kernel import Flow
 
 
@@ -72,5 +73,8 @@ def _overpowered(s: RevelState, spell: Element, victim: Element, played: Card | 
     own_leaving(s, what, victim, victim.cards)
     if played is not None:
         for place, effect in played.sheet.if_overpowers:
+            over = effect.event.over if isinstance(effect.event, Event) else None
+            if over is not None and not element_matches(s, gone, over, spell.owner, spell.id):
+                continue
             occasion = Occasion((victim.id,), spell.owner, victim.cards)  # 4.8.5
             relevant(s, Waiting(spell.owner, played, spell.id, place, effect, occasion), s.cause)

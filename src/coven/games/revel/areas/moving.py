@@ -58,6 +58,7 @@ def take(s: RevelState, card: Card) -> Zone:
             field_changed(s)
     else:
         side.deck = without(side.deck, card)
+        s.drawn = (*s.drawn, card)
         out_of_hiding(side, card.owner, card)
         zone = Zone.DECK
     if s.log is not None:

@@ -8,7 +8,7 @@ from typing import Any, Final, TypeAlias
 from coven.games.revel import manual
 from coven.games.revel.areas.areas import BOTH, EVERYBODY, A, B, Side, empty_side, opponent
 from coven.games.revel.areas.elements import Card, Element, LastKnown, Ref, Zone
-from coven.games.revel.areas.knowledge import by_number, hidden, out_of_hiding, put_in_sight, taken_for
+from coven.games.revel.areas.knowledge import hidden, out_of_hiding, put_in_sight, taken_for
 from coven.games.revel.cards import CardDef, CardIndex
 from coven.games.revel.cards.printed_effects import sheet_of
 from coven.games.revel.editions import Edition
@@ -159,6 +159,7 @@ class RevelState(State):
         "current",
         "depth",
         "did",
+        "drawn",
         "exchanged",
         "final_plays",
         "final_turn",
@@ -237,6 +238,8 @@ class RevelState(State):
     nested: int
     """How many consequences are being resolved, one within the other."""
     next_id: int
+    drawn: tuple[Card, ...]
+    """The cards that have left a deck in the step under way, wherever they are now."""
     shown: tuple[Shown, Shown]
     """The cards that each seat has seen in the step under way, even where that was undone (0.5.6)."""
     sight: tuple[int, int]
@@ -309,7 +312,7 @@ class RevelState(State):
         self.result = earlier.result
         self._take(earlier)  # 0.5.4: with all that was counted, remembered or relevant
         for seat in BOTH:
-            for card in sorted(self.shown[seat], key=by_number):  # 0.5.6: not revealed any more, but it has been seen
+            for card in self.shown[seat]:  # 0.5.6: not revealed any more, but it has been seen
                 side = self.sides[card.owner]
                 if card in hidden(side, seat):
                     taken_for(side, seat, card)
@@ -346,6 +349,7 @@ class RevelState(State):
         self.held = other.held
         self.played_strikes = other.played_strikes
         self.did = other.did
+        self.drawn = other.drawn
         self.used = other.used
         self.occurred = other.occurred
         self.last_known = other.last_known
@@ -484,5 +488,6 @@ def new_game(rulings: Rulings) -> RevelState:
     s.weighed = ()
     s.next_id = 1
     s.shown = NOBODY_SAW
+    s.drawn = ()
     s.sight = (0, 0)
     return s

@@ -102,7 +102,7 @@ def sheet_of(defn: CardDef) -> Sheet:
         if isinstance(effect, Consequence):
             if effect.event is Shorthand.ON_PLAY:
                 sheet.on_play.append((place, effect))
-            elif isinstance(effect.event, Shorthand):
+            elif isinstance(effect.event, Shorthand) or effect.event.playing:
                 sheet.if_overpowers.append((place, effect))
             elif works_in(effect.body) is not None:
                 sheet.elsewhere.append((place, effect.event, effect, works_in(effect.body) or Place.HAND))

@@ -133,6 +133,9 @@ def occasions(
         return []
     if event.place is not UNSAID and event.place is not what.place:
         return []
+    over = event.over
+    if over is not None and (what.subject is None or not element_matches(s, what.subject, over, you, element)):
+        return []
     whole = what.it()
     wanted = event.what
     if wanted is None:
@@ -151,7 +154,7 @@ def occasions(
 
 def _acts(event: Event) -> bool:
     """'When This Spell Overpowers': what is named is the one that acts, not the one acted on."""
-    return isinstance(event.what, This) and not event.passive
+    return event.acting or (isinstance(event.what, This) and not event.passive)
 
 
 def _does(who: Who, seat: Seat, you: Seat) -> bool:

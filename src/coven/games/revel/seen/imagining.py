@@ -57,7 +57,7 @@ def _dealt(side: Side, now: RevelState, seat: Seat, rng: random.Random) -> dict[
     # A card that was seen in this step when it was in, or had left, the hand was there from the beginning or has come
     # there since; one that was seen in the deck, or has its place still, lay where it lay.
     hand = () if side.seat == seat else side.hand
-    drawn = [card for card in side.deck if card not in later.deck and not shown.get(card)]
+    drawn = [card for card in side.deck if card in now.drawn and not shown.get(card)]
     from_hand = frozenset((*hand, *drawn)) if hand else frozenset()
     covered = frozenset(hidden(side, seat))
     places = _with_copies_taken_for(side, seat, [card for card in shown if card in covered])

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import re
 from abc import abstractmethod
 from dataclasses import replace
 
-from coven.games.revel.text.binding.kinds import ANYTHING, DONE_TO, WHY, Kinds, kinds_of, number_of, of_what
+from coven.games.revel.text.binding.kinds import ANYTHING, CARDS, DONE_TO, WHY, Kinds, kinds_of, number_of, of_what
 from coven.games.revel.text.binding.scope import OVERPOWERING, Named, Reading
 from coven.games.revel.text.tree import (
     Above,
@@ -102,6 +103,11 @@ class Pointing(Reading):
             carrier, words=words, wording=words, clause=scope.clause, sentence=scope.sentence, asked=self.asking
         )
 
+    def begin_in_hand(self) -> None:
+        """4.9.13 'If this card is in your hand, ...' begins the text: what it asks about is what 'it' is."""
+        own = self._own(This(Kind.CARD))
+        self.scope.name(replace(own, kinds=CARDS, words="this card", asked=True, sentence=self.scope.sentence + 1))
+
     # Nouns
 
     def noun(self, noun: Noun) -> Noun:
@@ -182,7 +188,6 @@ class Pointing(Reading):
                     rule=REFERENCES,
                 )
             )
-            self._check_spoken_of(found, words, back.at)
             return replace(back, to=self.use(found.to)), found
         if back.pointer is Pointer.THIS_WAY:
             assert back.verb is not None
@@ -195,18 +200,14 @@ class Pointing(Reading):
         kinds = frozenset({back.kind or Kind.CARD})
         return replace(back, to=Above()), self._candidate(kinds, Number.ONE, back.at, self.words(back.at), Above())
 
-    def _check_spoken_of(self, found: Named, words: str, at: Span) -> None:
-        """4.10.8 What is pointed at was referred to before: the card itself is not in question merely by speaking."""
-        scope = self.scope
-        if found is not scope.carrier or found in scope.event or found in scope.named:
-            return
-        problem = f"'{words}' has nothing to point at: nothing was named before it"
-        raise Unbound(problem, self.text, *at, (f"'{found.wording}' for this card",), REFERENCES)
-
     def _rest(self, back: Back) -> tuple[Back, Named]:
         """'the rest' is what the nearest pick of some of several left."""
         for one in reversed(self.scope.named):
-            if isinstance(one.to, Things) and one.words.partition(" of ")[2] and one.words.split()[0] != "each":
+            if (
+                isinstance(one.to, Things)
+                and re.search(r" (?:of|among) ", one.words)
+                and one.words.split()[0] != "each"
+            ):
                 to = self.use(Rest(one.to.slot))
                 return replace(back, to=to), replace(one, to=to, number=Number.MANY, words="the rest")
         raise Unbound(

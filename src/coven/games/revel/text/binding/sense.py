@@ -8,6 +8,7 @@ from typing import Final
 from coven.games.revel.text.binding.instructions import Binding
 from coven.games.revel.text.binding.things import check_things
 from coven.games.revel.text.tree import (
+    Act,
     Consequence,
     CostEffect,
     Effect,
@@ -17,6 +18,7 @@ from coven.games.revel.text.tree import (
     Interruption,
     Kind,
     Limit,
+    May,
     Mood,
     Noun,
     Pay,
@@ -100,6 +102,18 @@ def _check_cost_effect(effect: CostEffect, binding: Binding) -> None:
     _check_body(effect.cost, binding, None)
     _check_cost(effect.cost, binding)
     own = isinstance(effect.what, This)
+    for node in nodes(effect.cost):
+        if isinstance(node, May):
+            start = binding.text.find(":") + 2
+            raise binding.wrong(
+                (start, len(binding.text)),
+                "a cost is paid in full or not at all; that it may be declined is understood",
+                "0.3.10",
+            )
+        if own and effect.verb is Verb.PLAY and isinstance(node, Act) and isinstance(node.what, This):
+            raise binding.wrong(node.what.at, "it is being played, so it can't pay for itself", "5.7.10")
+    if own and effect.verb is Verb.STITCH and binding.types is not None and "strike spell" not in binding.types:
+        raise binding.wrong((0, binding.text.find(":")), "only strike spells are stitched", "5.7.4")
     if own and effect.verb in (Verb.PLAY, Verb.STITCH):
         _check_played(binding, "To Play" if effect.verb is Verb.PLAY else "To Stitch")
     if isinstance(effect.what, Noun):
@@ -115,8 +129,8 @@ def _check_played(binding: Binding, words: str) -> None:
 
 def _check_event(event: Event | Shorthand, binding: Binding) -> None:
     types, head = binding.types, (0, max(binding.text.find(":"), 0))
-    if isinstance(event, Shorthand):
-        _check_played(binding, event.value)
+    if isinstance(event, Shorthand) or event.playing:
+        _check_played(binding, binding.words(head))
         if event is not Shorthand.ON_PLAY and types is not None and "strike spell" not in types:
             raise binding.wrong(head, "only playing a strike spell checks for overpower", "5.7.16")
         return
@@ -129,6 +143,8 @@ def _check_event(event: Event | Shorthand, binding: Binding) -> None:
         if event.verb is Verb.OVERPOWER and what.kind is not Kind.SPELL:
             raise binding.wrong(head, "only spells overpower or are overpowered", "5.8.2")
         _check_leaving(event, binding, head)
+        if event.verb is Verb.OVERPOWER and not event.passive and types is not None and "strike spell" not in types:
+            raise binding.wrong(head, "only a spell with Power overpowers", "5.8.1")
     if isinstance(what, Noun) and event.mood is Mood.TRIES:
         _check_about_to_be_played(what, event.verb, binding)
     if (
@@ -156,6 +172,11 @@ def _check_label(power: Power, binding: Binding) -> None:
     word = power.label.removeprefix("This ").removesuffix("'s").lower()
     if power.label.startswith("This ") and word not in [kind.value for kind in binding.kinds]:
         raise binding.wrong((0, len(power.label)), f"this is no {word}", "4.10.6")
+    if power.label in ("Her", "His", "Their") and binding.types is not None and "witch" not in binding.types:
+        kind = next((kind.value for kind in binding.kinds if kind is not Kind.CARD), "card")
+        raise binding.wrong(
+            (0, len(power.label)), "that is said of a witch", "4.2.3", (f'"This {kind.title()}\'s Power Is"',)
+        )
 
 
 def _check_limit(limit: Limit, binding: Binding) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from lark import Token
 
 from coven.games.revel.text.reading.nodes import Node, subtrees, tokens
@@ -275,7 +277,7 @@ class Doing(Stating):
             whose = self.whose(inner[1], who)
             if whose is not self.own(who) or not _may_belong(what, whose):
                 raise self.wrong(inner[1], "what returns goes to its player's hand", "3.8.4", "its player's")
-        return Act(who, Verb.DRAW, what)
+        return Act(who, Verb.DRAW, replace(what, followed=True) if isinstance(what, Back) else what)
 
     def _act(self, node: Node, who: Doer) -> Act:
         """A verb done to things; what the rules know no way to do is declined here."""
@@ -320,6 +322,8 @@ class Doing(Stating):
         plain = isinstance(what, Pick) and what.noun == PLAIN_CARD and what.wording is Wording.PLAIN
         if not plain:
             times = self._times(inner[1], Verb.DRAW, what, who) if node.data == "draw_for_each" else None
+            if back and isinstance(what, Back):
+                what = replace(what, followed=True)
             return Act(who, Verb.DRAW, what, times=times)
         assert isinstance(what, Pick)
         if what.most is None or back:

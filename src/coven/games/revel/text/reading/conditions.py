@@ -128,6 +128,8 @@ class Judging(Counting):
             base, third = ("do", "does") if data == "do" else ("don't", "doesn't")
             if word.type in ("OPPONENT", "A_PLAYER"):
                 raise self.wrong(word, "after 'your opponent may ...' it is 'they do'")
+            if parts[0].type == "CANT":  # 'If they can't': of what was no order it would say something else
+                return Not(DidThisWay(who=who, ordered=True, at=self.span(node)))
             self.check_agreement(parts[0], True, third, base)
             done = DidThisWay(who=who, at=self.span(node))
             return done if data == "do" else Not(done)

@@ -73,11 +73,8 @@ def _happening(event: Event) -> str:
         whose = {Who.YOU: "your turn", Who.OPPONENT: "your opponent's turn"}.get(event.who, "any turn")
         return f"{whose} {event.verb.value}s"
     parts = [who, event.verb.value if event.who is Who.YOU else THIRD.get(event.verb.value, f"{event.verb.value}s")]
-    if event.verb is Verb.OVERPOWER and isinstance(event.what, This) and not event.passive:
-        parts = ["this spell", "overpowers"]
-        if event.over is not None:
-            parts.append("another spell (the event's thing)")
-        return " ".join(parts)
+    if event.verb is Verb.OVERPOWER and (event.acting or (isinstance(event.what, This) and not event.passive)):
+        return _overpowering(event)
     if event.least > 1:
         parts.append(f"at least {event.least}")
     if event.thing is not None:
@@ -89,6 +86,15 @@ def _happening(event: Event) -> str:
     if event.place is not Place.UNSAID:
         parts.append(f"from {event.place.value}")
     return " ".join(parts)
+
+
+def _overpowering(event: Event) -> str:
+    """A spell overpowers; what 'it' means is the one that does where a noun names it, and else the one that is."""
+    assert event.what is not None
+    by = f"{_thing(event.what, None)} (the event's thing)" if event.acting else "this spell"
+    about = "" if event.acting else " (the event's thing)"
+    over = "" if event.over is None else f" {_thing(event.over, None)}{about}"
+    return f"playing this card made its spell overpower{over}" if event.playing else f"{by} overpowers{over}"
 
 
 def _thing(what: Noun | This, verb: Verb | None, place: Place = Place.UNSAID, *, anywhere: bool = False) -> str:

@@ -109,7 +109,8 @@ def _count(least: int, most: int | None) -> str:
 
 def back(back: Back) -> str:
     assert back.to is not None, "an effect is read back once it is bound"
-    kind = f" (a {back.kind.value})" if back.kind is not None else ""
+    words = [*back.types, *([back.kind.value] if back.kind is not None else ["card"] if back.types else [])]
+    kind = f" (a {' '.join(words)})" if words else ""
     return f"{antecedent(back.to)}{kind}"
 
 

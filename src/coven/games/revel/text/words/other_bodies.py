@@ -35,6 +35,9 @@ SHORT: tuple[Wording, ...] = (
 )  # fmt: skip
 
 BODIES: tuple[Wording, ...] = (
+    Wording(r"they each (?=have|get|gain)", "they ",
+            "On Play: Choose 2 of your spells. They each have +1 Power until the turn ends.",
+            "On Play: Choose 2 of your spells. They have +1 Power until the turn ends."),
     # one after the other
     Wording(r"(?<=\. )then, (\w+)", "then {1}", "On Play: Draw 2 cards. Then, stash 1 card from your hand.",
             "On Play: Draw 2 cards. Stash 1 card from your hand."),

@@ -7,7 +7,7 @@ from coven.games.revel.text.words.other_heads import HEADS
 from coven.language.rewording import Reworded, Wording, reword
 from coven.language.words import capital, title_case
 
-_CARDS = r"((?:strike |shield )?spell|card|stance)"
+_CARDS = r"((?:strike |shield )?spell|(?:[a-z]+ )??(?:(?:strike |shield )?spell |stance )?card|stance)"
 _DONE = r"(discarded|stashed|revealed|chosen|drawn|played)"
 
 WORDINGS: tuple[Wording, ...] = (

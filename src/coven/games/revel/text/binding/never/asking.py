@@ -159,8 +159,8 @@ def _is(condition: Is, speaker: Speaker, now: Now) -> Answer | None:
         if asked and not asked & types:
             return Answer(False, "it can't be that", "1.3.4")
         plain = not noun.qualities and noun.kind is not Kind.ELEMENT and not set(noun.types) - {"strike", "shield"}
-        if plain and speaker.is_own(condition.what) and types <= asked:
-            return Answer(True, "it is always that", "1.3.4")
+        if plain and speaker.is_own(condition.what):
+            return Answer(True, "its type is printed on it", "1.3.4")
     why = contradiction(noun.qualities, types)
     if why is not None:
         return Answer(False, *why)

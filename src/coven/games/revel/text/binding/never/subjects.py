@@ -154,9 +154,20 @@ def why_not(quality: Quality, types: Types) -> tuple[str, str] | None:
 def no_value(value: Value, types: Types) -> tuple[str, str] | None:
     """1.3.8, 5.8.1 Why nothing of these types has Power or Resistance."""
     if value is Value.POWER and not types & STRIKE:
-        return "only strike spells have Power", "1.3.10"
-    if not types & SPELLS:
-        return f"only spells have {value.value}", "1.3.10"
+        return "only strike spells have Power", "1.3.8"
+    if value is Value.RESISTANCE and not types & {"shield"}:
+        return "only shield spells have Resistance", "1.3.8"
+    return None if types & SPELLS else ("only spells have Power and Resistance", "1.3.8")
+
+
+def off_field(noun: Noun) -> tuple[str, str] | None:
+    """3.2.3, 3.2.4 Why nothing that is off the field is as a noun says."""
+    for quality in noun.qualities:
+        asked = quality.quality if isinstance(quality, Lacks) else quality
+        if isinstance(asked, Winning | Unopposed | Stitched | Beside):
+            return "only what is on the field can be so", "3.2.3"
+        if isinstance(asked, HasCounters):
+            return "a card that leaves the field has no +1s any more", "3.2.4"
     return None
 
 

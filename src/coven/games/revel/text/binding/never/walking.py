@@ -15,6 +15,7 @@ from coven.games.revel.text.binding.never.subjects import (
     contradiction,
     is_among,
     no_value,
+    off_field,
     types_of,
 )
 from coven.games.revel.text.binding.never.where import place_of, place_of_condition, place_of_words
@@ -121,22 +122,13 @@ class _Walk:
                 self.event(effect.event)
             self.instruction(effect.body, now)
         elif isinstance(effect, Power):
-            self.label(effect)
             self.instruction(effect.body, now)
         elif isinstance(effect, CostEffect):
             self.cost_effect(effect, now)
         elif isinstance(effect, Ongoing):
-            for statement in (effect.statement, *effect.more):
-                self.statement(statement, now, always=True)
+            self.statements((effect.statement, *effect.more), now, always=True)
 
     # Initial parts
-
-    def label(self, power: Power) -> None:
-        """1.3.5 'Her', 'His' and 'Their' are said of a witch."""
-        if power.label in ("Her", "His", "Their") and Kind.WITCH not in self.reading.kinds:
-            kind = next(kind for kind in self.reading.kinds if kind is not Kind.CARD)
-            ways = (f'"This {kind.value.capitalize()}\'s"',)
-            raise self.wrong((0, len(power.label)), "this is no witch", "1.3.5", ways)
 
     def event(self, event: Event) -> None:
         what = event.what
@@ -216,7 +208,7 @@ class _Walk:
         if noun.place in (Place.HAND, Place.DECK) and types <= {"witch", "resource"}:
             problem = "witches and resources are on the field from the start, and in no deck"
             raise self.wrong(place_of(noun, self.reading), problem, "7.1.2")
-        why = contradiction(noun.qualities, types)
+        why = contradiction(noun.qualities, types) or (off_field(noun) if noun.place in OFF_FIELD else None)
         if why is not None:
             raise self.wrong(place_of(noun, self.reading), *why)
 
@@ -345,15 +337,20 @@ class _Walk:
             self.instruction(do.body, put_off(now, do.when))
             return now
         if isinstance(do, Lasting):
-            for statement in (do.statement, *do.more):
-                self.statement(statement, now)
+            self.statements((do.statement, *do.more), now)
             return now.later()
         return self.clause(do, now)
 
     def instead(self, do: Instead) -> None:
         """4.9.4 What takes the place of something is something else."""
         event, body = self.speaker.event, do.body
-        if event is None or not isinstance(body, Act) or body.verb is not event.verb:
+        if event is None:
+            return
+        plain = not (isinstance(event.what, Noun) and event.what.types)
+        draws = isinstance(body, Draw) and body.who is event.who and body.amount == 1
+        if plain and draws and event.verb is Verb.DRAW:
+            raise self.wrong(do.at, "this is what happens anyhow", "4.9.4")
+        if not isinstance(body, Act) or body.verb is not event.verb:
             return
         of_event = isinstance(body.what, Back) and isinstance(body.what.to, OfEvent)
         if of_event or (isinstance(event.what, This) and self.speaker.is_own(body.what)):
@@ -491,10 +488,21 @@ class _Walk:
 
     # Statements
 
-    def statement(self, statement: Statement, now: Now, *, always: bool = False) -> None:
+    def statements(self, statements: tuple[Statement, ...], now: Now, *, always: bool = False) -> None:
+        bonuses = [node for node in nodes(statements) if isinstance(node, Bonus)]
+        for statement in statements:
+            plain = statement.statement if isinstance(statement, While) else statement
+            beside = isinstance(plain, Bonus) and any(
+                other.on == plain.on and other.value is not plain.value for other in bonuses
+            )
+            self.statement(statement, now, always=always, beside=beside)
+
+    def statement(self, statement: Statement, now: Now, *, always: bool = False, beside: bool = False) -> None:
+        """What is stated. `beside`: the other value is spoken of, too, as in '+1 Power and +1 Resistance'."""
         if isinstance(statement, While):
             self.condition(statement.condition, now)
-            self.statement(statement.statement, self.supposing(statement.condition, now, holds=True))
+            then = self.supposing(statement.condition, now, holds=True)
+            self.statement(statement.statement, then, beside=beside)
             return
         self.things(statement, now)
         if isinstance(statement, Bonus | Becomes):
@@ -503,7 +511,7 @@ class _Walk:
             types = self.speaker.types_of(statement.on)
             known = self.reading.types is not None or not self.speaker.is_own(statement.on)
             none = no_value(statement.value, types) if types and known else None
-            if none is not None:
+            if none is not None and not beside:
                 problem = f"{none[0]}, and nothing gives a value to what has none"
                 raise self.wrong(place_of(statement.on, self.reading), problem, "1.3.8")
         elif isinstance(statement, Cannot):
