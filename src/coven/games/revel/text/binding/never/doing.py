@@ -16,12 +16,14 @@ class Why(NamedTuple):
     ways: tuple[str, ...] = ()
 
 
-MOVED: Final = (Verb.DRAW, Verb.STASH, Verb.TOP, Verb.SHUFFLE_IN, Verb.REVEAL, Verb.PLAY, Verb.PLACE, Verb.LOOK)
+MOVED: Final = (Verb.DRAW, Verb.STASH, Verb.TOP, Verb.SHUFFLE_IN, Verb.REVEAL, Verb.PLACE, Verb.LOOK)
 """6.2.2 What is done to cards, and never to markers."""
 
 
 def not_done_to(verb: Verb, types: Types) -> Why | None:
     """Why a verb is never done to what has only these types."""
+    if types == MARKER and verb is Verb.PLAY:
+        return Why("markers are never played", "6.4.2")
     if types == MARKER and verb in MOVED:
         return Why("a marker is no card: it is added to the field and leaves it, and that is all", "6.2.2")
     if verb is Verb.PLAY and not types & PLAYED:

@@ -447,7 +447,7 @@ class _Walk:
         at = place_of_words("pass", self.reading, do)
         if now.turn is not None and isinstance(do.who, Who) and do.who not in (Who.EACH, now.turn):
             raise self.wrong(at, "only the player whose turn it is can pass it", "5.11.4")
-        if now.moment is Moment.END:
+        if now.moment is Moment.END and now.turn is not None:
             raise self.wrong(at, "the turn ends already", "5.11.2")
 
     def counters(self, do: Counters, now: Now) -> None:

@@ -141,7 +141,7 @@ def _check_counters(effect: Effect, effects: Sequence[Effect], reading: Reading)
             continue
         onto = node.to if node.verb is Verb.MOVE else node.on
         types = None if onto is None else speaker.types_of(onto)
-        others = [one for one in counting if one is not node]
+        others = [one for one in counting if not isinstance(one, Counters) or one.verb is not node.verb]
         if types and not types & {"strike", "shield"} and not others:
             at = getattr(onto, "at", (0, 0))
             problem = "it has neither Power nor Resistance, so that a +1 does nothing unless the card counts its +1s"
@@ -150,7 +150,7 @@ def _check_counters(effect: Effect, effects: Sequence[Effect], reading: Reading)
 
 def _counts(node: object) -> bool:
     if isinstance(node, Counters):
-        return node.mark is None and node.verb is not Verb.ADD
+        return node.mark is None
     if isinstance(node, Event):
         return node.verb in (Verb.ADD, Verb.REMOVE)
     return isinstance(node, CountersOn | CountersOf | HasCounters)
