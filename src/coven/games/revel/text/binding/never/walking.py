@@ -44,7 +44,6 @@ from coven.games.revel.text.tree import (
     Either,
     Event,
     Every,
-    FinalTurn,
     Groups,
     Held,
     If,
@@ -83,7 +82,6 @@ from coven.games.revel.text.tree import (
     Value,
     ValueOf,
     Verb,
-    When,
     While,
     Who,
     Whose,
@@ -332,8 +330,6 @@ class _Walk:
         if isinstance(do, Instead | Once):
             return self.instruction(do.body, now)
         if isinstance(do, Later):
-            if do.when is not When.THIS_TURN_ENDS and (FinalTurn(), True) in now.known:
-                raise self.wrong(place_of_words("next", self.reading, do), "no turn follows the Final Turn", "2.9.4")
             self.instruction(do.body, put_off(now, do.when))
             return now
         if isinstance(do, Lasting):
@@ -384,7 +380,7 @@ class _Walk:
         self.refuse(not_acted(act, self.speaker), act.what)
         self.absent(self._implied(act), now)
         if act.verb is Verb.USE:
-            self.own_turn(act.who, now, act, "Powers are used in their player's turn alone", "4.7.6")
+            self.own_turn(act.who, now, "Power", "Powers are used in their player's turn alone", "4.7.6")
         if not self.speaker.is_own(act.what):
             taken = act.verb in MOVING and isinstance(act.what, All) and act.times is None
             return self._emptied(act.what.noun, now) if taken and isinstance(act.what, All) else now.later()
@@ -421,7 +417,7 @@ class _Walk:
 
     def tally(self, tally: Tally, now: Now) -> Now:
         if tally.thing == "play":
-            self.own_turn(tally.who, now, tally, "only the player whose turn it is has plays", "2.3.5")
+            self.own_turn(tally.who, now, "play", "only the player whose turn it is has plays", "2.3.5")
             if now.moment is Moment.END:
                 at = place_of_words("play", self.reading, tally)
                 raise self.wrong(at, "plays are lost before the turn ends, and nobody acts any more", "2.3.11")
@@ -438,10 +434,10 @@ class _Walk:
                 return now.later().knowing(replace(some, compare=Compare.EXACTLY, amount=0), holds=True)
         return now.later()
 
-    def own_turn(self, who: Doer, now: Now, node: object, problem: str, rule: str) -> None:
+    def own_turn(self, who: Doer, now: Now, word: str, problem: str, rule: str) -> None:
         """What somebody does in their own turn alone."""
         if now.turn is not None and isinstance(who, Who) and who not in (Who.EACH, now.turn):
-            raise self.wrong(place_of(node, self.reading), problem, rule)
+            raise self.wrong(place_of_words(word, self.reading), problem, rule)
 
     def passing(self, do: Pass, now: Now) -> None:
         at = place_of_words("pass", self.reading, do)
