@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from functools import cache
 from typing import Final
 
@@ -20,6 +19,7 @@ from coven.games.revel.text.tree import (
     Mood,
     Ongoing,
     Place,
+    PlayerOf,
     Power,
     Sequence,
     Shorthand,
@@ -30,11 +30,6 @@ from coven.games.revel.text.tree import (
     While,
 )
 from coven.games.revel.text.tree.walking import nodes
-
-
-def asked_about(node: object) -> Iterator[Verb]:
-    """The verbs that conditions within a text ask about in the past: 'if you played a strike spell this turn'."""
-    return (part.verb for part in nodes(node) if isinstance(part, Did))
 
 
 class Sheet:
@@ -48,6 +43,7 @@ class Sheet:
         "from_hand",
         "hand_verbs",
         "if_overpowers",
+        "its_player",
         "leaving",
         "on_field",
         "on_play",
@@ -84,7 +80,9 @@ class Sheet:
         self.on_field = False
         """Whether it makes anything true, or offers a Power, for as long as it is on the field."""
         self.asked_about: frozenset[Verb] = frozenset()
-        """What its conditions ask whether somebody did this turn."""
+        """What its conditions ask whether somebody did this turn: 'if you played a strike spell this turn'."""
+        self.its_player = False
+        """Whether it speaks to 'its player'."""
 
 
 OWN_LEAVING: Final = frozenset({Verb.DISCARD, Verb.LEAVE, Verb.STASH, Verb.OVERPOWER, Verb.DRAW})
@@ -95,7 +93,8 @@ OWN_LEAVING: Final = frozenset({Verb.DISCARD, Verb.LEAVE, Verb.STASH, Verb.OVERP
 def sheet_of(defn: CardDef) -> Sheet:
     """4.1.2, revel-starter:effects.1 The effects of a card, sorted by when they matter; to a game, limits never do."""
     sheet = Sheet()
-    sheet.asked_about = frozenset(asked_about(defn.effects))
+    sheet.asked_about = frozenset([node.verb for node in nodes(defn.effects) if isinstance(node, Did)])
+    sheet.its_player = any(isinstance(node, PlayerOf) for node in nodes(defn.effects))
     sheet.hand_verbs = frozenset(
         effect.event.verb for effect in defn.effects if isinstance(effect, Interruption) and effect.from_hand
     )

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
 from typing import Any, Final
 
 from coven.games.revel.cards.card import CardDef
@@ -80,15 +79,12 @@ class RevelWorkshop:
 
 def _payer(tried: CardDef, usual: CardDef, index: CardIndex) -> CardDef:
     """The usual witch, or another one who has more of the resources that a card speaks of."""
-    named = {str(tried)} if tried.is_resource else set(_resources(tried.effects))
+    named = (
+        {str(tried)} if tried.is_resource else {node.thing for node in nodes(tried.effects) if isinstance(node, Tally)}
+    )
     return max(
         [usual, *(card for card in index.values() if card.is_witch)], key=lambda one: len(named & {*one.resources})
     )
-
-
-def _resources(node: object) -> Iterator[str]:
-    """What a text has players gain, lose or spend."""
-    return (part.thing for part in nodes(node) if isinstance(part, Tally))
 
 
 def _distance(one: CardDef, other: CardDef) -> int:

@@ -23,7 +23,7 @@ def happened(s: RevelState, what: Happening) -> None:
     """4.6.3 Something has finished occurring: it is remembered, and what waits for it becomes relevant."""
     if what.verb in s.rulings.remembered and not what.together:
         _remember(s, what)
-    listeners = active(s).triggers.get(what.verb)
+    listeners = (s.active or active(s)).triggers.get(what.verb)
     if listeners:
         for listener in listeners:
             if listener.event.together is what.together:
@@ -91,7 +91,7 @@ def _elsewhere(s: RevelState, what: Happening) -> None:
 
 def heard(s: RevelState, verb: Verb) -> bool:
     """Whether anything on the field or in the rules cares when this happens: a quick look before it is put in words."""
-    return verb in active(s).triggers or verb in s.rulings.remembered or verb in s.rulings.elsewhere
+    return verb in (s.active or active(s)).triggers or verb in s.rulings.remembered or verb in s.rulings.elsewhere
 
 
 def own_leaving(s: RevelState, what: Happening, element: Element | None, cards: tuple[Card, ...]) -> None:

@@ -15,7 +15,7 @@ from coven.kernel import Seat
 
 def charges(s: RevelState, seat: Seat, verb: Verb, *cards: Card) -> list[Charge]:
     """4.3.1 The cost effects on the field that apply to what a player does to these cards, or to whatever cards."""
-    found = active(s).charges.get(verb)
+    found = (s.active or active(s)).charges.get(verb)
     if not found:
         return []
     return [one for one in found if _is_charged(s, one, seat, verb, cards)]

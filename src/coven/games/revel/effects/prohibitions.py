@@ -17,7 +17,7 @@ def forbidden(
     s: RevelState, seat: Seat, verb: Verb, ref: Ref | None = None, thing: str | None = None, by: int | None = None
 ) -> Reason | None:
     """0.P.2, 0.2.3 Why an effect keeps a player from doing this, or None. `by`: the spell that would overpower."""
-    cannot = active(s).cannot
+    cannot = (s.active or active(s)).cannot
     if not cannot and not s.lasting:
         return None
     stated = cannot.get(verb)
@@ -111,7 +111,7 @@ def _is_bound(who: Who, seat: Seat, you: Seat) -> bool:
 
 def able(s: RevelState, seat: Seat, verb: Verb, resource: str) -> bool:
     """1.11.3, 5.10.1 Whether an ongoing effect lets a player gain, lose or spend a named resource."""
-    for one in active(s).able:
+    for one in (s.active or active(s)).able:
         if one.seat == seat:
             statement: Statement | None = one.statement
             if isinstance(statement, While):
