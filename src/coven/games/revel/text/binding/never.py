@@ -107,7 +107,7 @@ def _never_has(noun: Noun, quality: Quality) -> tuple[str, str] | None:
     asked = quality.quality if isinstance(quality, Lacks) else quality
     of_values = isinstance(asked, HasValue | Beside | HasEqual)
     in_spaces = isinstance(asked, Winning | Unopposed | Stitched)
-    if noun.kind in NO_SPELL and of_values:
+    if noun.kind in NO_SPELL and of_values and noun.kind is not Kind.MARKER:
         return "only spells have Power and Resistance", "1.3.8"
     if noun.kind in NO_SPELL and in_spaces:
         return "only spells are in spell spaces", "3.4.6"
@@ -149,17 +149,15 @@ def _check_done_to(what: What, verb: Verb, reading: Reading) -> None:
 def _check_act(act: Act, reading: Reading) -> None:
     """5.2 to 5.5 Cards are drawn, stashed, revealed and played; what stays where it is isn't moved."""
     what, verb = act.what, act.verb
-    if verb in (Verb.REVEAL, Verb.PLAY, Verb.PLACE):
+    # A marker may be told to go anywhere (6.2.4), and what everybody sees to be revealed (5.4.2): the rules say what
+    # comes of that, so it is no nonsense.
+    if verb in (Verb.PLAY, Verb.PLACE) and not (isinstance(what, Pick | All) and what.noun.kind is Kind.MARKER):
         _check_done_to(what, verb, reading)
     if not isinstance(what, Pick | All):
         return
     noun = what.noun
-    if noun.kind is Kind.MARKER and verb in (Verb.DRAW, Verb.STASH, Verb.REVEAL, Verb.PLAY, Verb.LOOK):
-        raise reading.wrong(what.at, "a marker is no card: it is discarded, and goes to the reserve", "6.2.4")
     if (verb, noun.place) in ((Verb.DRAW, Place.HAND), (Verb.DISCARD, Place.DISCARDS)):
         raise reading.wrong(what.at, "it is there already: this moves nothing", "3.4")
-    if verb is Verb.REVEAL and noun.place is Place.DISCARDS:
-        raise reading.wrong(what.at, "what everybody sees can't be revealed", "5.4.2")
     if verb is Verb.PLAY and noun.kind is Kind.CARD and {"witch", "resource"} & {*noun.types}:
         raise reading.wrong(what.at, "only spells and stances are played", "5.5.6")
 
@@ -220,7 +218,7 @@ def _check_is(condition: Is, reading: Reading) -> None:
 
 def _check_value(what: What, reading: Reading) -> None:
     kinds = _kinds(what, reading)
-    if kinds is not None and kinds <= {*NO_SPELL}:
+    if kinds is not None and kinds <= {Kind.STANCE, Kind.WITCH, Kind.RESOURCE}:
         raise reading.wrong(what.at, "only spells have Power and Resistance", "1.3.8")
 
 
