@@ -12,6 +12,7 @@ from coven.games.revel.text.tree import (
     Both,
     DidThisWay,
     Doer,
+    Draw,
     Either,
     HasThatName,
     If,
@@ -27,6 +28,7 @@ from coven.games.revel.text.tree import (
     Sequence,
     Stop,
     Until,
+    Verb,
     When,
     Who,
 )
@@ -53,6 +55,26 @@ def _is_gone_later(part: object) -> bool:
     return not isinstance(part, Back) or part.pointer in (Pointer.THIS_WAY, Pointer.REST)
 
 
+def _done_before(part: object) -> tuple[Verb | None, ...]:
+    """The verb of what was done before, if a part of a text speaks of that; None: whatever it was ('if you do')."""
+    if isinstance(part, AmountThisWay | DidThisWay) or (
+        isinstance(part, Back) and part.pointer in (Pointer.THIS_WAY, Pointer.REST)
+    ):
+        return (part.verb,)
+    return ()
+
+
+def _verbs_of(body: Instruction) -> set[Verb | None]:
+    """What instructions do."""
+    return {verb for part in nodes(body) if isinstance(verb := getattr(part, "verb", None), Verb)} | {
+        Verb.DRAW for part in nodes(body) if isinstance(part, Draw)
+    }
+
+
+def _steps_of(body: Instruction) -> tuple[Instruction, ...]:
+    return body.steps if isinstance(body, Sequence) else (body,)
+
+
 def _in_a_row(steps: tuple[Instruction, ...]) -> tuple[Instruction, ...]:
     """'Discard 1 card and 1 spell' is two instructions, in a row with those it is joined to."""
     return tuple(one for step in steps for one in (step.steps if isinstance(step, Both) else (step,)))
@@ -69,7 +91,9 @@ class Instructing(Doing):
             return Once(self.body(Node("body", list(sentences[:-1]))))
         for sentence in sentences:
             inner = subtrees(sentence)
-            if sentence.data in ("later", "later_after"):
+            if self._goes_on_later(sentence, steps):
+                continue
+            if sentence.data in ("later", "later_after", "later_unless"):
                 steps.append(self._later(sentence))
             elif sentence.data == "said" and inner[0].data == "lasting_and":
                 lasting, more = subtrees(inner[0])
@@ -88,8 +112,30 @@ class Instructing(Doing):
                 steps.append(self._conditional(sentence))
         return steps[0] if len(steps) == 1 else Sequence(tuple(steps))
 
+    def _goes_on_later(self, sentence: Node, steps: list[Instruction]) -> bool:
+        """'When your next turn begins, discard this spell. Draw 1 card for each card discarded this way.': what speaks
+        of something that is put off is put off with it."""
+        before = steps[-1] if steps else None
+        if not isinstance(before, Later) or sentence.data not in ("said", "if_before", "if_after"):
+            return False
+        inner = subtrees(sentence)
+        if sentence.data == "said" and inner[0].data == "lasting_and":
+            return False
+        named, named_before, done = self.named, self.named_before, self.last_done
+        more = self.core(inner[0]) if sentence.data == "said" else self._conditional(sentence)
+        meant = {verb for part in nodes(more) for verb in _done_before(part)}
+        if meant and (None in meant or meant & _verbs_of(before.body)):
+            if any(meant & _verbs_of(step) for step in steps[:-1]):
+                raise self.wrong(sentence, "whether what was done at once or what is put off is meant is not clear")
+            steps[-1] = Later(before.when, Sequence((*_steps_of(before.body), more)))
+            return True
+        self.named, self.named_before, self.last_done = named, named_before, done
+        return False
+
     def _later(self, sentence: Node) -> Later:
         """'At the end of this turn, discard it.': 'it' is remembered; what was done this way is not."""
+        if sentence.data == "later_unless":  # 'When your next turn begins, discard it unless you spend 2 Passion.'
+            return Later(When(str(tokens(sentence)[0])), Sequence(self._unless_done(sentence)))
         body = self.core(subtrees(sentence)[0])
         if any(isinstance(part, THIS_EFFECT_ONLY) and _is_gone_later(part) for part in nodes(body)):
             raise self.wrong(
