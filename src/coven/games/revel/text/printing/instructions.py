@@ -65,8 +65,8 @@ def sentences(instruction: Instruction) -> str:
     if isinstance(instruction, Once):
         return f"{sentences(instruction.body)} Do this only once each turn."
     if isinstance(instruction, Later) and isinstance(instruction.body, Sequence):
-        first, *more = instruction.body.steps
-        return " ".join(sentences(step) for step in (Later(instruction.when, first), *more))
+        now, *after = instruction.body.steps
+        return " ".join(sentences(step) for step in (Later(instruction.when, now), *after))
     if isinstance(instruction, Later):
         return f"{capital(instruction.when.value)}, {core_words(instruction.body)}."
     if isinstance(instruction, Sequence):

@@ -197,6 +197,16 @@ BODIES: tuple[Wording, ...] = (
             "draw {1} {2} from your deck",
             "On Play: Search your deck for a stance card and draw it.",
             "On Play: Draw 1 stance card from your deck."),
+    # 0.6.1: who searches and finds nothing has searched
+    Wording(r"you may search your deck for (an?|up to \d+|\d+) ([^.,:;]+? cards?)\. if you do, ([^.:;]*? and [^.:;]+)",
+            "you may choose {1} {2} from your deck, {3}",
+            "On Play: You may search your deck for 1 stance card. If you do, reveal it, draw it, then shuffle your "
+            "deck.",
+            "On Play: You may choose 1 stance card from your deck, reveal it, draw it back and shuffle your deck."),
+    Wording(r"you may search your deck for (an?|up to \d+|\d+) ([^.,:;]+? cards?)\. if you do, ([^.:;]+)",
+            "you may choose {1} {2} from your deck and {3}",
+            "On Play: You may search your deck for 1 stance card. If you do, draw it. Shuffle your deck.",
+            "On Play: You may choose 1 stance card from your deck and draw it back. Shuffle your deck."),
     Wording(r"search your deck for (an?|up to \d+|\d+) ([^.,:;]+? cards?)(?=[.,])", "choose {1} {2} from your deck",
             "On Play: Search your deck for 1 stance card, reveal it and draw it. Then shuffle your deck.",
             "On Play: Choose 1 stance card from your deck, reveal it and draw it back. Shuffle your deck."),

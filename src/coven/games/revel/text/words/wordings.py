@@ -173,13 +173,10 @@ WORDINGS: tuple[Wording, ...] = (
 
 def copies_of(name: str) -> tuple[Wording, ...]:
     """1.3.1 A copy of a card is a card with its name: 'for each copy of this card in your discards'."""
-    means = f'This spell has +1 Power for each card named "{name}" in your discards.'
-    example = "This spell has +1 Power for each copy of this card in your discards."
+    where = r"(?=(?:in|from) (?:\w+ )*?(?:hand|discards)\b)"
     return (
-        Wording(
-            r"(?<=each )((?:other )?)copy of this card (?=in |from )", f'{{1}}card named "{name}" ', example, means
-        ),
-        Wording(r"((?:other )?)copies of this card (?=in |from )", f'{{1}}cards named "{name}" ', "", ""),
+        Wording(rf"(?<=each )((?:other )?)copy of this card {where}", f'{{1}}card named "{name}" ', "", ""),
+        Wording(rf"((?:other )?)copies of this card {where}", f'{{1}}cards named "{name}" ', "", ""),
     )
 
 
