@@ -104,6 +104,16 @@ BODIES: tuple[Wording, ...] = (
     Wording(r"(play [^.:;]*?) without (?:spending|using|paying) an? play", "{1}",
             "On Play: Play 1 stance card from your hand without spending a play.",
             "On Play: Play 1 stance card from your hand."),
+    # how many
+    Wording(r"draw(s?) as many cards as (?=the )", "draw{1} cards equal to ",
+            "If Playing This Overpowers A Spell: Draw as many cards as the Power that spell had.",
+            "If Playing This Overpowers A Spell: Draw cards equal to the Power that spell had."),
+    Wording(r"add(s?) as many \+1s to ([^.,:;]+?) as (?=the )", "add{1} +1s to {2} equal to ",
+            "On Play: Add as many +1s to this spell as the number of cards in your hand.",
+            "On Play: Add +1s to this spell equal to the number of cards in your hand."),
+    Wording(r"gain(s?) as much ([a-z]+) as (?=the )", "gain{1} {2} equal to ",
+            "On Play: Gain as much Passion as the Power of the opposing spell.",
+            "On Play: Gain Passion equal to the Power of the opposing spell."),
     # more and less
     Wording(r"has (\d+) less (power|resistance)(?! than)", "has -{1} {2}", "The opposing spell has 1 less Power.",
             "The opposing spell has -1 Power."),
