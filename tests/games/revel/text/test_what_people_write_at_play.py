@@ -88,7 +88,7 @@ def test_what_would_happen_during_your_turn_is_not_stopped_in_another(mine: bool
     gift = witch("Gift", "Her Power Is: Each player draws 1 card.")
     a = {"stance": "Pose", "deck": 5, **({"witch": "Gift"} if mine else {})}
     b = {"deck": 5, "hand": [], **({} if mine else {"witch": "Gift"})}
-    t = stage(pose, gift, A=a, B=b, **({} if mine else {"current": "B"}))
+    t = stage(pose, gift, A=a, B=b, current="A" if mine else "B")
     before = len(t.B["hand"])
     t.do("use Gift")
     if mine:

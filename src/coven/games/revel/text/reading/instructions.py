@@ -7,9 +7,11 @@ from lark import Token
 from coven.games.revel.text.reading.clauses import Doing
 from coven.games.revel.text.reading.nodes import Node, subtrees, tokens
 from coven.games.revel.text.tree import (
+    Act,
     AmountThisWay,
     Back,
     Both,
+    Counters,
     DidThisWay,
     Doer,
     Draw,
@@ -27,6 +29,7 @@ from coven.games.revel.text.tree import (
     Pointer,
     Sequence,
     Stop,
+    Tally,
     Until,
     Verb,
     When,
@@ -66,9 +69,13 @@ def _done_before(part: object) -> tuple[Verb | None, ...]:
 
 def _verbs_of(body: Instruction) -> set[Verb | None]:
     """What instructions do."""
-    return {verb for part in nodes(body) if isinstance(verb := getattr(part, "verb", None), Verb)} | {
-        Verb.DRAW for part in nodes(body) if isinstance(part, Draw)
-    }
+    found: set[Verb | None] = set()
+    for part in nodes(body):
+        if isinstance(part, Act | Tally | Counters):
+            found.add(part.verb)
+        elif isinstance(part, Draw):
+            found.add(Verb.DRAW)
+    return found
 
 
 def _steps_of(body: Instruction) -> tuple[Instruction, ...]:
@@ -93,7 +100,7 @@ class Instructing(Doing):
             inner = subtrees(sentence)
             if self._goes_on_later(sentence, steps):
                 continue
-            if sentence.data in ("later", "later_after", "later_unless"):
+            if sentence.data in ("later", "later_after"):
                 steps.append(self._later(sentence))
             elif sentence.data == "said" and inner[0].data == "lasting_and":
                 lasting, more = subtrees(inner[0])
@@ -134,8 +141,6 @@ class Instructing(Doing):
 
     def _later(self, sentence: Node) -> Later:
         """'At the end of this turn, discard it.': 'it' is remembered; what was done this way is not."""
-        if sentence.data == "later_unless":  # 'When your next turn begins, discard it unless you spend 2 Passion.'
-            return Later(When(str(tokens(sentence)[0])), Sequence(self._unless_done(sentence)))
         body = self.core(subtrees(sentence)[0])
         if any(isinstance(part, THIS_EFFECT_ONLY) and _is_gone_later(part) for part in nodes(body)):
             raise self.wrong(

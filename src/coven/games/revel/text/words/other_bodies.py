@@ -144,6 +144,10 @@ BODIES: tuple[Wording, ...] = (
     Wording(r"(?<=[:.] )the next time (your|your opponent's) turn (begins|ends),", "when {1} next turn {2},",
             "On Play: The next time your turn begins, draw 1 card.",
             "On Play: When your next turn begins, draw 1 card."),
+    Wording(r"(when (?:your|your opponent's) next turn (?:begins|ends)|at the end of this turn), ([^.,:;]+?)"
+            r" unless you (?!control|have|are|win)([^.,:;]+)(?=\.)", "{1}, you may {3}. If you don't, {2}",
+            "On Play: When your next turn begins, discard this spell unless you spend 2 Passion.",
+            "On Play: When your next turn begins, you may spend 2 Passion. If you don't, discard this spell."),
     Wording(r"than (you|your opponent|they) (?:do|does|have|has|control|controls)", "than {1}",
             "On Play: If your opponent controls more spells than you do, draw 1 card.",
             "On Play: If your opponent controls more spells than you, draw 1 card."),
