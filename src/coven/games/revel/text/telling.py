@@ -13,6 +13,7 @@ from coven.games.revel.text.tree import (
     Able,
     Above,
     Act,
+    All,
     Allotted,
     Amount,
     Amounts,
@@ -109,6 +110,7 @@ from coven.games.revel.text.tree import (
     Who,
     Whose,
     Winning,
+    Wording,
 )
 from coven.games.revel.text.tree.amounts import ANY_NUMBER
 from coven.games.revel.text.tree.joining import Join, asked
@@ -430,12 +432,12 @@ def _measure(measure: Measure) -> str:
         return f"the number of: {_what(measure.what)}"
     if isinstance(measure, ValueOf):
         when = "last known " if measure.tense is Tense.HAD else ""
-        return f"the {when}{measure.value.value} of {_what(measure.of)}"
+        return f"the {when}{measure.value.value} of {_what(measure.of)}{_one_by_one(measure.of)}"
     if isinstance(measure, Held):
         return f"the {measure.thing} that {_does(measure.who, 'have', 'has')}"
     if isinstance(measure, CountersOn):
         when = "last known " if measure.tense is Tense.HAD else ""
-        return f"the {when}number of +1s on {_what(measure.what)}"
+        return f"the {when}number of +1s on {_what(measure.what)}{_one_by_one(measure.what)}"
     if isinstance(measure, CountersOf):
         return f"the number of +1s on all that is {WHO[measure.who]}'s on the field"
     if isinstance(measure, SpacesWon):
@@ -445,6 +447,11 @@ def _measure(measure: Measure) -> str:
         return f"the {measure.thing} of {_done(measure.to)}"
     assert isinstance(measure, Groups)
     return f"({_measure(measure.measure)}) divided by {measure.size}, rounded down"
+
+
+def _one_by_one(what: What) -> str:
+    """'each of your spells' is compared one by one, where of 'your spells' it is the sum."""
+    return ", one by one" if isinstance(what, All) and what.wording is Wording.EACH else ""
 
 
 # Conditions and statements

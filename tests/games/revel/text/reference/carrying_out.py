@@ -19,6 +19,7 @@ from tests.games.revel.text.reference.words import (
     CANT,
     CHECK,
     COUNTERS,
+    DOER,
     DRAW,
     EITHER,
     HAS,
@@ -85,11 +86,8 @@ class Reading(Possible):
 
     def do(self, line: Line, following: Line | None) -> str:
         words = line.words
-        nobody = re.match(
-            r"the player of ([^:]+?) (?:may|draw|gain|lose|spend|add|remove|discard|stash|choose|reveal|play|shuffle)",
-            words,
-        )
-        if nobody is not None and not self.meant(nobody[1], self.you, gone=True):
+        doer = DOER.match(words)
+        if doer is not None and doer[2] and not self.meant(doer[2], self.you, gone=True):
             return "not"  # 4.10.4
         may = MAY.fullmatch(words)
         if may is not None:
@@ -166,7 +164,7 @@ class Reading(Possible):
         return self.carry_out(next(option for option in options if option.words == chosen).below)
 
     def payer(self, line: Line) -> str:
-        found = re.match(r"(you|your opponent|each player|the player of [^:]+?) (?:may|\w+s?\b)", line.below[0].words)
+        found = None if MAY.fullmatch(line.below[0].words) else DOER.match(line.below[0].words)
         return self.players(found[1])[0] if found is not None else self.you
 
     def pay(self, line: Line, paid: Line) -> str:

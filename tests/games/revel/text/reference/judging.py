@@ -216,10 +216,9 @@ def compare(table: Table, after: Stage) -> None:
                 raise Disagreement(f"{table.say(element, '')}: {seen.power}, {seen.resistance}, should be {should}")
             if seen.winning != table.quality(element, "winning"):
                 raise Disagreement(f"{table.say(element, '')} is winning: {seen.winning}")
-    usable = sorted(table.usable(table.board.current))
-    offered = sorted(words for words in after.offered if words.startswith("use "))
-    if usable != offered:
-        raise Disagreement(f"offered: {offered}, should be: {usable}")
+    should_be, offered = sorted(table.offered()), sorted(after.offered)
+    if should_be != offered:
+        raise Disagreement(f"offered: {offered}, should be: {should_be}")
 
 
 def all_cards(table: Table) -> Iterator[object]:

@@ -265,7 +265,7 @@ class Meaning:
         return min(999, sum(self.figures(words, who)))
 
     def figures(self, words: str, who: str) -> list[int]:
-        """A measure as a number; of what isn't there, none. 'each' or not, the read-back doesn't tell apart."""
+        """A measure as a number; of what isn't there, none. What is taken one by one is several."""
         groups = re.fullmatch(r"\((.+)\) divided by (\d+), rounded down", words)
         if groups is not None:
             return [figure // int(groups[2]) for figure in self.figures(groups[1], who)]
@@ -288,8 +288,9 @@ class Meaning:
             r"the (?:last known )?(Power/Resistance|Power|Resistance|number of \+1s) (?:of|on) (.+)", words
         )
         if value is not None:
-            found = self.meant(value[2], who, gone=True)
-            return [sum(self.table.figure(it, value[1].removeprefix("number of ")) for it in found)] if found else []
+            found = self.meant(value[2].removesuffix(", one by one"), who, gone=True)
+            each = [self.table.figure(it, value[1].removeprefix("number of ")) for it in found]
+            return each if words.endswith(", one by one") or not each else [sum(each)]
         raise Unread(words)
 
     # Conditions
@@ -371,7 +372,7 @@ class Meaning:
         """A condition about something that isn't there is false, and so is one about a value that it hasn't."""
         value = re.fullmatch(r"the (?:last known )?(Power/Resistance|Power|Resistance) of (.+)", words)
         if value is not None and not value[2].startswith("what was done"):
-            found = self.meant(value[2], self.you, gone=True)
+            found = self.meant(value[2].removesuffix(", one by one"), self.you, gone=True)
             if not any(self.table.values(it, value[1]) for it in found):
                 return False
         figures = self.figures(words, self.you)
@@ -381,7 +382,7 @@ class Meaning:
         mine, theirs = self.figures(one, self.you), self.figures(other, self.you)
         if not mine or not theirs:
             return False
-        return mine == theirs if same else mine[0] > theirs[0]
+        return len({*mine, *theirs}) == 1 if same else min(mine) > max(theirs)
 
     def is_being(self, what: str, was: bool, words: str) -> bool:
         found = self.meant(what, self.you, gone=was)

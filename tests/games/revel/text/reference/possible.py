@@ -13,6 +13,7 @@ from tests.games.revel.text.reference.words import (
     CANT,
     CHECK,
     COUNTERS,
+    DOER,
     DRAW,
     EITHER,
     EVERY,
@@ -105,9 +106,10 @@ class Possible(Meaning):
 
     def possible_line(self, line: Line, following: Line | None) -> str:
         words = line.words
-        nobody = re.match(r"the player of ([^:]+?) (?:may|draw|gain|lose|spend|add|remove|discard|stash|choose)", words)
-        if nobody is not None and not self.is_unknown(nobody[1]) and not self.meant(nobody[1], self.you, gone=True):
-            return "not"  # 4.10.4
+        doer = DOER.match(words)
+        if doer is not None and doer[2] and not self.is_unknown(doer[2]):
+            if not self.meant(doer[2], self.you, gone=True):
+                return "not"  # 4.10.4
         if words == PAY:
             assert following is not None
             return self.possible(following.below) if self.possible(line.below) == "wholly" else "not"

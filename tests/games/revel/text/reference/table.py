@@ -113,7 +113,7 @@ class Table:
         self.spent: set[tuple[int, int]] = set()
         self.weighed: list[Told] = []
         self.depth, self.turn = 0, 1
-        self.passed = self.over = self.failed = self.judging = False
+        self.passed = self.over = self.failed = self.judging = self.tried = False
 
     # What is there
 
@@ -306,10 +306,11 @@ class Table:
         return statement
 
     def is_statement(self, words: str) -> bool:
-        if re.match(r"(the number of|every [^:]* and it is)", words) and not re.match(r"every .* has [+-]", words):
-            return False
-        known = (HAS, CANT, ABLE, ALLOTTED, USES)
-        return any(one.fullmatch(words) for one in known) or words.startswith("at most ")
+        has = HAS.fullmatch(words)
+        if has is not None:
+            return ": " not in has[1] and " and it is " not in has[1]
+        known = (CANT, ABLE, ALLOTTED, USES)
+        return any(one.fullmatch(words) for one in known) or bool(re.match(r"at most \d+ of this card", words))
 
     # Prohibitions (0.2.3)
 
@@ -1186,9 +1187,9 @@ class Table:
     def play_one_of(self, seat: str, cards: list[Card], *, may_fail: bool = False) -> tuple[Card, Element] | None:
         """5.5 While a card proves unplayable, another may be tried (0.5)."""
         self.failed = False
-        tried: list[str] = []
+        tried: list[Card] = []
         while True:
-            untried = [card for card in cards if card.name not in tried]
+            untried = [card for card in cards if card not in tried]
             seen = [card for card in untried if not self.is_public(card) or self.playable(seat, card)]
             if any(card.until for side in self.board.sides.values() for card in (*side.hand, *side.deck)):
                 untried = seen or untried
@@ -1207,7 +1208,7 @@ class Table:
                 self.playing.remove(card)
                 self.depth -= 1
                 card.until = shown
-                tried.append(card.name)
+                tried.append(card)
                 continue
             if played is not None:
                 self.cleanup_if_due()
@@ -1428,6 +1429,7 @@ class Table:
     def act(self, words: str) -> None:
         """2.4 One chance to act, and what follows from it."""
         seat = self.board.current
+        self.tried = False
         if words == "play a card":
             self.board.plays -= 1
             before = len(self.waiting)
@@ -1435,6 +1437,9 @@ class Table:
             if self.play_one_of(seat, list(self.board.sides[seat].hand)) is None and self.failed:
                 self.board.plays += 1  # 0.5.13
                 del self.waiting[before:], self.deeds[-1:]
+                self.tried = True
+                if self.offered() == ["pass"]:
+                    raise Beyond("a play that fails, and nothing else to do")
                 return
         elif words == "draw a card":
             if not self.pay_charges(seat, "skip"):
@@ -1455,18 +1460,29 @@ class Table:
             self.use(seat, one)
         self.cleanup()
         self.cleanup()
-        if not self.passed and self.board.plays < 1 and not self.has_unused(seat):
-            self.pass_turn(seat)
-            self.cleanup()
-        if self.passed:
+        self.go_on()
+
+    def go_on(self) -> None:
+        """2.3.9 The turn ends once its player has passed, which is done at once where nothing else can be."""
+        while not self.over and (self.passed or self.offered() == ["pass"]):
+            if not self.passed:
+                self.pass_turn(self.board.current)
+                self.cleanup()
             self.end_turn()
 
-    def has_unused(self, seat: str) -> bool:
-        for reading, effect in self.readings():
-            if effect.kind == "power" and reading.you == seat and reading.element is not None:
-                if reading.element.used.get((reading.card.number, effect.place), 0) < self.uses(seat):
-                    return True
-        return False
+    def offered(self) -> list[str]:
+        """2.4 What the current player may do."""
+        seat, side = self.board.current, self.board.sides[self.board.current]
+        found = []
+        if self.board.plays > 0:
+            seen = bool(side.hand) and all(card.until for card in side.hand)
+            unplayable = seen and not any(self.playable(seat, card) for card in side.hand)
+            if side.hand and not self.forbidden(seat, "play") and not unplayable and not self.tried:
+                found.append("play a card")
+            barred = self.forbidden(seat, "skip") or self.forbidden(seat, "draw")
+            if side.deck and not barred and self.payable(seat, "skip") and self.payable(seat, "draw"):
+                found.append("draw a card")
+        return [*found, *self.usable(seat), "pass"]
 
     def pass_turn(self, seat: str) -> str:
         """5.11"""
@@ -1526,8 +1542,6 @@ class Table:
                 plays += int(allotted[2])
         board.plays = max(0, board.plays + plays)
         self.cleanup()
-        if self.passed:
-            self.end_turn()
 
     # For a while, and later
 

@@ -93,6 +93,10 @@ def base(verb: str) -> str:
 
 
 WHO = r"(you|your opponent|each player|the player of [^:]+?)"
+DOER = re.compile(
+    r"(you|your opponent|each player|the player of ([^:]+?)) (?:may|draw|gain|lose|spend|add|remove|move|discard|stash|"
+    r"choose|reveal|play|look|put|shuffle|use|stitch|swap|name|pass|check)(?:s|es)?\b"
+)
 DRAW = re.compile(rf"{WHO} draws? from the top of (?:your|their) own deck: (.+)")
 TALLY = re.compile(rf"{WHO} (gain|lose|spend)s? ([^:]+): (.+)")
 COUNTERS = re.compile(rf"{WHO} (add|remove)s? \+1s: (.+?), (?:to|from) (.+)")
