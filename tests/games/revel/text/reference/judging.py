@@ -19,7 +19,7 @@ from coven.games.revel.cards.card import CardDef
 from coven.games.revel.text.telling import tell
 from coven.language import TextError
 from tests.games.revel.stage import Plain, Stage, shield, stage, stance, strike, witch
-from tests.games.revel.text.reference.board import Printed, board
+from tests.games.revel.text.reference.board import Board, Card, Printed, board
 from tests.games.revel.text.reference.table import Beyond, Table
 from tests.games.revel.text.reference.words import Unread, told
 
@@ -107,7 +107,8 @@ def position(card: CardDef, rng: random.Random) -> Plain:
 
 def printed_on(card: CardDef) -> Printed:
     effects = tuple(
-        told(tell(effect), text, place) for place, (effect, text) in enumerate(zip(card.effects, card.text, strict=True))
+        told(tell(effect), text, place)
+        for place, (effect, text) in enumerate(zip(card.effects, card.text, strict=True))
     )
     icons = frozenset(icon.value for icon in card.icons)
     return Printed(tuple(card.types), card.power, card.resistance, icons, effects)
@@ -221,20 +222,20 @@ def compare(table: Table, after: Stage) -> None:
         raise Disagreement(f"offered: {offered}, should be: {should_be}")
 
 
-def all_cards(table: Table) -> Iterator[object]:
+def all_cards(table: Table) -> Iterator[Card]:
     for side in table.board.sides.values():
         yield from (*side.hand, *side.deck, *side.discards)
     for element in table.board.field:
         yield from element.cards
 
 
-def resync(table: Table, truth: object) -> None:
+def resync(table: Table, truth: Board) -> None:
     """What was shuffled lies by now as it lies at the table."""
     for seat, side in table.board.sides.items():
         if side.shuffled:
             left = list(side.deck)
             side.deck = []
-            for card in truth.sides[seat].deck:  # type: ignore[attr-defined]
+            for card in truth.sides[seat].deck:
                 own = next(one for one in left if one.name == card.name)
                 left.remove(own)
                 side.deck.append(own)

@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from tests.games.revel.text.reference.board import OTHER, Card, Element, Told, Thing
+from tests.games.revel.text.reference.board import OTHER, Card, Element, Thing
 from tests.games.revel.text.reference.words import (
     BEFORE,
     DONE,
@@ -17,6 +17,7 @@ from tests.games.revel.text.reference.words import (
     PICK_OF,
     REST,
     TOP,
+    Told,
     Unread,
     compare,
     parts,

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterable, Sequence
 
 from tests.games.revel.text.reference.board import Card, Element, Thing
-from tests.games.revel.text.reference.meaning import OFF, PLACED, Meaning
+from tests.games.revel.text.reference.meaning import PLACED, Deed, Meaning
 from tests.games.revel.text.reference.words import (
     ACT,
     BECOMES,
@@ -146,9 +146,7 @@ class Possible(Meaning):
             return self.counters_possible(counters[2], counters[3], counters[4])
         tally = TALLY.fullmatch(words)
         if tally is not None and "+1s" not in tally[3]:
-            return together(
-                self.tally_possible(side, tally[2], tally[3], tally[4]) for side in self.players(tally[1])
-            )
+            return together(self.tally_possible(side, tally[2], tally[3], tally[4]) for side in self.players(tally[1]))
         passing = PASS.fullmatch(words)
         if passing is not None:
             return "wholly" if self.players(passing[1])[0] == self.board.current else "not"  # 5.11.4
@@ -188,9 +186,7 @@ class Possible(Meaning):
         return None if by_words else what
 
     def is_unknown(self, words: str) -> bool:
-        if not self.unknown or not (
-            words.startswith(("#", "those left", "what was done")) or PICK_OF.fullmatch(words)
-        ):
+        if not self.unknown or not (words.startswith(("#", "those left", "what was done")) or PICK_OF.fullmatch(words)):
             return False
         return bool(self.unknown & {int(n) for n in re.findall(r"#(\d+)", NAMED.sub("", words))})
 
@@ -355,8 +351,6 @@ class Possible(Meaning):
         return any(grade != "not" for grade in grades)
 
     def suppose(self, number: int, it: Thing) -> None:
-        from tests.games.revel.text.reference.meaning import Deed
-
         self.named[number] = [(it, -1)]
         self.deeds[number] = [Deed(self.you, [(it, -1)])]
 
@@ -388,6 +382,3 @@ class Possible(Meaning):
 
     def partners(self, side: str, one: Element, words: str) -> list[Element]:
         return [it for it in self.movable(side, words) if it is not one and it.side == one.side]
-
-
-assert OFF

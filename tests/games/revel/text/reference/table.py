@@ -11,19 +11,20 @@ import re
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 
-from tests.games.revel.text.reference.board import OTHER, Board, Card, Element, Thing, Told
+from tests.games.revel.text.reference.board import OTHER, Board, Card, Element, Thing
 from tests.games.revel.text.reference.carrying_out import Reading
 from tests.games.revel.text.reference.meaning import FIELD_ONLY, PLACED, Deed, Meaning, Pin
 from tests.games.revel.text.reference.words import (
     ABLE,
+    ACT,
     ALLOTTED,
     CANT,
     DRAW,
     HAS,
     TALLY,
-    ACT,
     USES,
     Line,
+    Told,
     Unread,
     base,
     parts,
@@ -492,12 +493,17 @@ class Table:
         if turn is not None:
             mine = {"your": event.by == reading.you, "your opponent's": event.by != reading.you, "any": True}
             return whole if event.verb == turn[2] and mine[turn[1]] else []
-        if head in ("you have played this card", "playing this card made its spell overpower a spell (the event's thing)"):
+        if head in (
+            "you have played this card",
+            "playing this card made its spell overpower a spell (the event's thing)",
+        ):
             return []  # these are seen to where they happen
         over = re.fullmatch(r"this spell overpowers( another spell \(the event's thing\))?", head)
         if over is not None:
             return whole if event.verb == "overpower" and event.element is reading.element else []
-        found = re.fullmatch(r"(you|your opponent|any player) (\w+)(?: at least (\d+))?(?: (.+?))?(?: from (\w+))?", head)
+        found = re.fullmatch(
+            r"(you|your opponent|any player) (\w+)(?: at least (\d+))?(?: (.+?))?(?: from (\w+))?", head
+        )
         if found is None:
             raise Unread(head)
         rest = (found[4] or "").removesuffix(" (the event's thing)")
@@ -516,8 +522,10 @@ class Table:
             return whole
         if what.startswith("this "):
             acted_on = event.over if event.verb == "overpower" else event.element
-            this = reading.card in event.cards if what == "this card" else (
-                acted_on is not None and acted_on is reading.element
+            this = (
+                reading.card in event.cards
+                if what == "this card"
+                else (acted_on is not None and acted_on is reading.element)
             )
             return whole if this else []
         return self.fitting(reading, what.removeprefix("a "), event, int(found[3] or 1), whole)
@@ -577,7 +585,9 @@ class Table:
 
     def works_in(self, effect: Told) -> str | None:
         """4.1.4 Where a consequence says that it works, if not on the field."""
-        found = re.fullmatch(r"if this card is in your (hand|discards).*:", effect.body[0].words) if effect.body else None
+        found = (
+            re.fullmatch(r"if this card is in your (hand|discards).*:", effect.body[0].words) if effect.body else None
+        )
         return None if found is None else found[1]
 
     def is_own_leaving(self, effect: Told) -> bool:
@@ -777,7 +787,9 @@ class Table:
         if event.verb == "draw" and not one.about:
             one.about = [(card, -1) for card in self.top(event.by, event.amount)]
         one.event = Deed(
-            event.by, [pin for pin in one.about if isinstance(pin[0], Element)] + [(c, -1) for c in event.cards], event.amount
+            event.by,
+            [pin for pin in one.about if isinstance(pin[0], Element)] + [(c, -1) for c in event.cards],
+            event.amount,
         )
         one.interrupted = event
         one.carry_out(one.effect.body)
@@ -793,7 +805,10 @@ class Table:
         found = draw or tally or act
         if found is not None and "+1s" not in words and "mark counters" not in words:
             event.by = (reading.players(found[1]) or [reading.you])[0]
-            event.verb, event.thing = "draw" if draw is not None else base(found[2]), tally[3] if tally is not None else None
+            event.verb, event.thing = (
+                "draw" if draw is not None else base(found[2]),
+                tally[3] if tally is not None else None,
+            )
 
     # Moving things
 
