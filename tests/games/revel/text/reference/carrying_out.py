@@ -56,7 +56,6 @@ IN_ORDER = ("stash", "put on top of a deck")
 class Reading(Possible):
     """One carrying out of an effect. What is carried out gives how far: 'wholly', 'partly' or 'not'."""
 
-    rest: list[Line] = []
     settled = False
     """4.9.3 It takes the place of an event, so that nothing interrupts it again."""
     interrupted: Event | None = None

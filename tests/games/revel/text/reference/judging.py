@@ -138,8 +138,6 @@ class Following:
         elif options[0].startswith("option "):
             alike = len(offered) == len(options)
         elif any(option.endswith(": later") for option in options):
-            alike = len(offered) == len(options)
-            options = [option if not option.endswith(": later") else other for option, other in zip(options, offered)]
             raise Beyond("an order of what was put off")
         else:
             alike = sorted(set(offered)) == sorted(options)

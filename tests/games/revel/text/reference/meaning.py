@@ -249,7 +249,7 @@ class Meaning:
         return bool(values) if value[1] == "some" else any(compare(value[1], each) for each in values)
 
     def is_across(self, it: Thing) -> bool:
-        """1.10.2 Across from this spell, where it is or was. What is no spell is opposing as the opponent's (1.10.1)."""
+        """1.10.2 Across from this spell, where it is or was. What is no spell is opposing as theirs (1.10.1)."""
         if isinstance(it, Card) or it.kind != "spell" or self.element is None or self.element.kind != "spell":
             return self.table.player_of(it) != self.you
         return it.side != self.element.side and it.space == self.element.space
@@ -341,7 +341,8 @@ class Meaning:
         if amount is not None:
             return lambda: self.is_so_much(amount[1], amount[2])
         did = re.fullmatch(
-            r"(you|your opponent|any player) did (\w+)(?: to a ((?:(?! this turn).)+))? this turn, at least (\d+) times",
+            r"(you|your opponent|any player) did (\w+)(?: to a ((?:(?! this turn).)+))? this turn, "
+            r"at least (\d+) times",
             words,
         )
         if did is not None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING
 
 from tests.games.revel.text.reference.board import Card, Element, Thing
 from tests.games.revel.text.reference.meaning import PLACED, Deed, Meaning
@@ -39,9 +40,13 @@ from tests.games.revel.text.reference.words import (
     TALLY,
     TOP,
     Line,
+    Told,
     Unread,
     parts,
 )
+
+if TYPE_CHECKING:
+    from tests.games.revel.text.reference.table import Table
 
 GRADES = ("not", "partly", "wholly")
 NAMED = re.compile(r"\(#(\d+)\)")
@@ -87,11 +92,13 @@ def times_apart(words: str) -> tuple[str, str]:
 class Possible(Meaning):
     """The same, asked before anything is done."""
 
-    rest: list[Line]
-    """What comes after the instruction that is being carried out."""
+    def __init__(self, table: Table, you: str, card: Card, element: Element | None, effect: Told) -> None:
+        super().__init__(table, you, card, element, effect)
+        self.rest: list[Line] = []
+        """What comes after the instruction that is being carried out."""
 
     def possible(self, body: Sequence[Line]) -> str:
-        before, rest = set(self.unknown), getattr(self, "rest", [])
+        before, rest = set(self.unknown), self.rest
         grades: list[str] = []
         for at, line in enumerate(body):
             if line.words in (PAID, IF_NOT):
@@ -107,9 +114,9 @@ class Possible(Meaning):
     def possible_line(self, line: Line, following: Line | None) -> str:
         words = line.words
         doer = DOER.match(words)
-        if doer is not None and doer[2] and not self.is_unknown(doer[2]):
-            if not self.meant(doer[2], self.you, gone=True):
-                return "not"  # 4.10.4
+        named = doer[2] if doer is not None else None
+        if named and not self.is_unknown(named) and not self.meant(named, self.you, gone=True):
+            return "not"  # 4.10.4
         if words == PAY:
             assert following is not None
             return self.possible(following.below) if self.possible(line.below) == "wholly" else "not"

@@ -78,6 +78,11 @@ class Waiting:
     words: str
     power: bool = False
 
+    def is_like(self, other: Waiting) -> bool:
+        """Whether it is the same effect of the same card, about the same things."""
+        mine, theirs = ([it for it, _ in one.reading.about] for one in (self, other))
+        return self.reading.card is other.reading.card and mine == theirs
+
 
 @dataclass(eq=False)
 class Lasting:
@@ -108,7 +113,7 @@ class Table:
         self.lastings: list[Lasting] = []
         self.laters: list[Later] = []
         self.occurred: set[tuple[int, int]] = set()
-        self.deeds: list[tuple[Event, list[Thing]]] = []
+        self.deeds: list[Event] = []
         self.playing: list[Card] = []
         self.strikes: list[tuple[Card, Element]] = []
         self.spent: set[tuple[int, int]] = set()
@@ -330,9 +335,10 @@ class Table:
     def forbidden(self, seat: str, verb: str, it: Thing | None = None, thing: str | None = None) -> bool:
         for reading, statement in [*self.statements()] if not self.judging else []:
             cant = CANT.fullmatch(statement)
-            if cant is not None and seat in self.bound(reading, cant[1]):
-                if self.forbids(reading, cant[2], verb, it, thing):
-                    return True
+            if cant is None or seat not in self.bound(reading, cant[1]):
+                continue
+            if self.forbids(reading, cant[2], verb, it, thing):
+                return True
         for lasting in self.lastings:
             if not lasting.cannot or seat not in self.bound(lasting.reading, lasting.cannot):
                 continue
@@ -565,7 +571,7 @@ class Table:
     def happened(self, event: Event) -> None:
         """4.6.3 What waits for it becomes relevant."""
         if not event.together:
-            self.deeds.append((event, [*event.it()]))
+            self.deeds.append(event)
         for reading, effect in self.readings():
             if effect.kind == "when" and not self.works_in(effect) and not self.is_own_leaving(effect):
                 self.hear(reading, effect, event)
@@ -621,9 +627,10 @@ class Table:
 
     def first_time(self, card: Card, element: Element | None, event: Event) -> None:
         for effect in card.printed.effects:
-            if effect.kind == "when" and effect.head.startswith("for the first time"):
-                if self.matches(Reading(self, card.owner, card, element, effect), effect, event):
-                    self.occurred.add((card.number, effect.place))
+            if effect.kind != "when" or not effect.head.startswith("for the first time"):
+                continue
+            if self.matches(Reading(self, card.owner, card, element, effect), effect, event):
+                self.occurred.add((card.number, effect.place))
 
     def elsewhere(self, event: Event) -> None:
         if event.together:
@@ -664,7 +671,7 @@ class Table:
 
     def did(self, reading: Meaning, seats: list[str], verb: str, noun: str | None) -> int:
         times = 0
-        for event, things in self.deeds:
+        for event in self.deeds:
             if event.verb != verb or event.by not in seats:
                 continue
             if noun is None:
@@ -688,7 +695,7 @@ class Table:
 
     def did_much(self, seats: list[str], verb: str, thing: str) -> int:
         return sum(
-            event.amount for event, _ in self.deeds if event.verb == verb and event.by in seats and event.thing == thing
+            event.amount for event in self.deeds if event.verb == verb and event.by in seats and event.thing == thing
         )
 
     # Interruptions (4.9)
@@ -875,7 +882,7 @@ class Table:
         moves = it.moves if isinstance(it, Card) else 0
         if not settled and self.prevented(event):
             return "stopped"
-        if isinstance(it, Card) and it.moves != moves or isinstance(it, Element) and it not in self.board.field:
+        if (isinstance(it, Card) and it.moves != moves) or (isinstance(it, Element) and it not in self.board.field):
             return "forbidden"
         return event
 
@@ -1112,17 +1119,17 @@ class Table:
             self.happen_instead(event)
         overpowered = None
         there = spell in self.board.field and other in self.board.field
-        if not stopped and there and not self.forbidden(spell.side, "discard", other):
-            if self.discard(spell.side, other) == "done":
-                overpowered = other
-                self.happened(Event("overpower", spell.side, spell, list(spell.cards), over=other))
-                for effect in played.printed.effects if played is not None else ():
-                    if effect.head.startswith("playing this card made its spell overpower"):
-                        assert played is not None
-                        reading = Reading(self, spell.side, played, spell, effect)
-                        reading.about = [(other, 0)]
-                        reading.event = Deed(spell.side, [(other, 0), *((card, -1) for card in other.cards)])
-                        self.relevant(reading, effect)
+        there = there and not stopped and not self.forbidden(spell.side, "discard", other)
+        if there and self.discard(spell.side, other) == "done":
+            overpowered = other
+            self.happened(Event("overpower", spell.side, spell, list(spell.cards), over=other))
+            for effect in played.printed.effects if played is not None else ():
+                if effect.head.startswith("playing this card made its spell overpower"):
+                    assert played is not None
+                    reading = Reading(self, spell.side, played, spell, effect)
+                    reading.about = [(other, 0)]
+                    reading.event = Deed(spell.side, [(other, 0), *((card, -1) for card in other.cards)])
+                    self.relevant(reading, effect)
         self.depth -= 1
         return overpowered
 
@@ -1429,9 +1436,8 @@ class Table:
         offered: dict[str, Waiting] = {}
         for one in mine:
             same = offered.get(one.words)
-            if same is not None and same.reading.card is one.reading.card and same.body is one.body:
-                if [it for it, _ in same.reading.about] == [it for it, _ in one.reading.about]:
-                    continue
+            if same is not None and same.body is one.body and same.is_like(one):
+                continue
             words, number = one.words, 1
             while words in offered:
                 number += 1

@@ -1,4 +1,4 @@
-"""The words of a read-back as plain data: effects, their lines, and the verbs. What this reading doesn't know is `Unread`."""
+"""The words of a read-back as plain data: effects, their lines, verbs. What this reading doesn't know is `Unread`."""
 
 from __future__ import annotations
 
