@@ -25,7 +25,7 @@ from pathlib import Path
 from queue import SimpleQueue
 from typing import TypeVar
 
-from coven.rules.marks import marks_in
+from coven.rules.marks import marks_in, proofs_of
 from coven.rules.mutants import Mutant
 
 PATIENCE = 180.0
@@ -154,9 +154,8 @@ class Mutation:
         self.jobs = jobs
         self.patience = patience
         self.suite = suite
-        self.proofs: dict[str, list[str]] = {}
-        for mark in marks_in(project):
-            self.proofs.setdefault(mark.rule, []).append(mark.test)
+        proofs = proofs_of(project, marks_in(project))  # also those whose marks are worked out when they run
+        self.proofs = {rule: list(tests) for rule, tests in proofs.items()}
         self.copies: SimpleQueue[Copy] = SimpleQueue()
         for number in range(jobs):
             self.copies.put(Copy(project, package, place / f"copy-{number}"))

@@ -107,6 +107,17 @@ def test_scroll_chips_are_not_put_together() -> None:
     assert turn_passed(table)
 
 
+@pytest.mark.rule("witchstone:scroll.7", "witchstone:scroll.6")
+def test_a_scroll_chip_used_in_the_midst_of_another_widens_nothing() -> None:
+    table = play(chips("scroll", "scroll"), "chip scroll", "chip scroll")
+    assert can(table) == {"I"}
+    play(table, "I")
+    assert can(table) == {"I"}
+    play(table, "I", "done")
+    assert player(table).spells == ("energy +2", "witch +2")
+    assert turn_passed(table)
+
+
 @pytest.mark.rule("witchstone:scroll.8", "witchstone:open.36")
 @pytest.mark.parametrize(
     ("spells", "positions"),
@@ -378,3 +389,13 @@ def test_special_tiles_not_settled_yet_are_counted() -> None:
     )
     assert count(state, Seat(0), Criterion.SPECIAL_TILES_GAINED) == 2
     assert count(state, Seat(1), Criterion.SPECIAL_TILES_GAINED) == 0
+
+
+@pytest.mark.rule("witchstone:tower.3", "witchstone:open.33")
+def test_of_the_towers_only_foreign_ones_are_prophesied() -> None:
+    """The big witch stands on the own tower; T2 is B's, T3 nobody's."""
+    state = state_of(A={"connections": ["T1-V1", "V1-T2"], "standing": []})
+    assert count(state, Seat(0), Criterion.WITCHES_ON_FOREIGN_TOWERS) == 0
+    state = state_of(A={"connections": ["T1-V1", "V1-T2"], "standing": ["T2"]})
+    assert count(state, Seat(0), Criterion.WITCHES_ON_FOREIGN_TOWERS) == 1
+    assert count(state, Seat(1), Criterion.WITCHES_ON_FOREIGN_TOWERS) == 0

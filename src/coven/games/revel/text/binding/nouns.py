@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import re
 from abc import abstractmethod
 from dataclasses import replace
 
-from coven.games.revel.text.binding.kinds import ANYTHING, DONE_TO, WHY, Kinds, kinds_of, number_of, of_what
+from coven.games.revel.text.binding.kinds import ANYTHING, CARDS, DONE_TO, WHY, Kinds, kinds_of, number_of, of_what
 from coven.games.revel.text.binding.scope import OVERPOWERING, Named, Reading
 from coven.games.revel.text.tree import (
     Above,
@@ -23,6 +24,7 @@ from coven.games.revel.text.tree import (
     NextDraws,
     Noun,
     OneOf,
+    Place,
     PlayerOf,
     Pointer,
     Quality,
@@ -33,7 +35,6 @@ from coven.games.revel.text.tree import (
     What,
     Who,
     Whose,
-    Wording,
 )
 from coven.games.revel.text.words.lexicon import VERBS
 from coven.language.binding import Candidate, Number, Span, There, Unbound, Wanted
@@ -75,7 +76,7 @@ class Pointing(Reading):
             one = self._candidate(of_what(what), number_of(what, by), what.at, "that card", Things(slot))
             return replace(what, slot=slot, who=self.doer(what.who)), one
         noun = self.noun(what.noun)
-        if isinstance(what, All) and what.noun.whose is Whose.OPPOSING and what.wording is not Wording.EACH:
+        if isinstance(what, All) and what.noun.whose is Whose.ACROSS:
             self.check_opposing(what.noun, what.at)
         kinds, number = of_what(what), number_of(what, by)
         called = f"{'that' if number is Number.ONE else 'those'} {self._called(kinds, number)}"
@@ -102,6 +103,11 @@ class Pointing(Reading):
         return replace(
             carrier, words=words, wording=words, clause=scope.clause, sentence=scope.sentence, asked=self.asking
         )
+
+    def begin_in_hand(self) -> None:
+        """4.9.13 'If this card is in your hand, ...' begins the text: what it asks about is what 'it' is."""
+        own = self._own(This(Kind.CARD))
+        self.scope.name(replace(own, kinds=CARDS, words="this card", asked=True, sentence=self.scope.sentence + 1))
 
     # Nouns
 
@@ -183,6 +189,8 @@ class Pointing(Reading):
                     rule=REFERENCES,
                 )
             )
+            if back.place is not Place.UNSAID and not self._is_in(found, back.place):
+                raise self.wrong(back.at, "it isn't there by then: say just what it is", REFERENCES)
             return replace(back, to=self.use(found.to)), found
         if back.pointer is Pointer.THIS_WAY:
             assert back.verb is not None
@@ -195,10 +203,21 @@ class Pointing(Reading):
         kinds = frozenset({back.kind or Kind.CARD})
         return replace(back, to=Above()), self._candidate(kinds, Number.ONE, back.at, self.words(back.at), Above())
 
+    def _is_in(self, found: Named, place: Place) -> bool:
+        """'When You Discard This Card From Your Hand: Play it from your discards.': where the event has taken it."""
+        event = self.event
+        if not isinstance(event, Event) or event.mood is not Mood.HAPPENS or found not in self.scope.event:
+            return False
+        return {Verb.DISCARD: Place.DISCARDS, Verb.DRAW: Place.HAND}.get(event.verb) is place
+
     def _rest(self, back: Back) -> tuple[Back, Named]:
         """'the rest' is what the nearest pick of some of several left."""
         for one in reversed(self.scope.named):
-            if isinstance(one.to, Things) and one.words.partition(" of ")[2] and one.words.split()[0] != "each":
+            if (
+                isinstance(one.to, Things)
+                and re.search(r" (?:of|among) ", one.words)
+                and one.words.split()[0] != "each"
+            ):
                 to = self.use(Rest(one.to.slot))
                 return replace(back, to=to), replace(one, to=to, number=Number.MANY, words="the rest")
         raise Unbound(
@@ -210,7 +229,7 @@ class Pointing(Reading):
         )
 
     def this_way(self, verb: Verb, thing: str | None, at: Span) -> Done:
-        """4.10.15 All instructions of this effect with that verb, whoever carries them out; and its event."""
+        """4.10.15 All instructions of this effect with that verb, whoever carries them out; without any, its event."""
         acts = tuple(
             one.slot for one in self.said if one.verb is verb and (thing is None or one.thing == thing) and one.slot
         )
@@ -228,7 +247,7 @@ class Pointing(Reading):
                 at[1] or len(self.text),
                 rule=REFERENCES,
             )
-        return Done(acts, happened)
+        return Done(acts, happened and not acts)
 
     def doer(self, who: Doer) -> Doer:
         """Who does it, bound."""
