@@ -529,7 +529,9 @@ class Reading(Possible):
         if of is not None:
             there = self.meant(of[4], side, gone=False)
             several = [it for it in there if self.can(side, verb, it, chosen=True)]
-            secret = [it for it in several if isinstance(it, Card) and it.owner != side and not table.is_public(it)]
+            secret: list[Thing] = [
+                it for it in several if isinstance(it, Card) and it.owner != side and not table.is_public(it)
+            ]
             least, most = int(of[1]), None if of[3] else int(of[2] or of[1])
             if secret:
                 return self.blindly(side, secret, least, most)

@@ -351,8 +351,7 @@ class Meaning:
             r"(you|your opponent|any player) did (\w+) (\S+) this turn, in all at least (\d+)", words
         )
         if so_much is not None:
-            seats = lambda: self.players(so_much[1])  # noqa: E731
-            return lambda: self.table.did_much(seats(), so_much[2], so_much[3]) >= int(so_much[4])
+            return lambda: self.table.did_much(self.players(so_much[1]), so_much[2], so_much[3]) >= int(so_much[4])
         this_way = re.fullmatch(
             r"at least (\d+) of what was done by ([^,]+?) by (you|your opponent|each player) is a ((?:(?! and it ).)+)",
             words,

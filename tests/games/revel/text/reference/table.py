@@ -35,6 +35,25 @@ Luck = Callable[[int], int]
 SPACES = range(1, 6)
 GONE = ("discard", "leave", "stash", "overpower", "draw")
 ENDED = re.compile(r"; carried out (?:in the next cleanup check|at once)$")
+BEFALLS = re.compile(
+    r"(?P<what>this \w+|a .+?)(?: \(the event's thing\))? (?P<does>\w+) (?P<thing>Power|Resistance|the field)"
+)
+OVERPOWERS = re.compile(
+    r"(?P<by>this spell|a .+(?= \(the event's thing\) overpowers))(?P<acting> \(the event's thing\))? overpowers"
+    r"(?: a (?P<over>.+?)(?: \(the event's thing\))?)?"
+)
+MADE_OVERPOWER = re.compile(r"playing this card made its spell overpower(?: a (.+?) \(the event's thing\))?")
+
+
+def heading(effect: Told) -> str:
+    """What an initial part waits for. What befalls something is said as what somebody does to it."""
+    head = ENDED.sub("", effect.head).replace(", while this card is in your hand, by revealing it", "")
+    befalls = BEFALLS.fullmatch(head.removeprefix("for the first time this turn, "))
+    if befalls is None:
+        return head
+    thing = "" if befalls["thing"] == "the field" else f"{befalls['thing']} "
+    first = "for the first time this turn, " if head.startswith("for the first") else ""
+    return f"{first}any player {befalls['does']} {thing}{befalls['what']}"
 
 
 class Beyond(Exception):
@@ -490,8 +509,7 @@ class Table:
 
     def matches(self, reading: Reading, told: Told, event: Event) -> list[list[Pin]]:
         """4.6.4 For each time that an event is what an initial part speaks of: what 'it' then means."""
-        head = ENDED.sub("", told.head).replace(", while this card is in your hand, by revealing it", "")
-        head = head.removeprefix("for the first time this turn, ")
+        head = heading(told).removeprefix("for the first time this turn, ")
         together = head.endswith(", however many at once")
         head = head.removesuffix(", however many at once")
         whole: list[list[Pin]] = [[(it, -1 if isinstance(it, Card) else 0) for it in event.it()]]
@@ -499,14 +517,11 @@ class Table:
         if turn is not None:
             mine = {"your": event.by == reading.you, "your opponent's": event.by != reading.you, "any": True}
             return whole if event.verb == turn[2] and mine[turn[1]] else []
-        if head in (
-            "you have played this card",
-            "playing this card made its spell overpower a spell (the event's thing)",
-        ):
+        if head == "you have played this card" or MADE_OVERPOWER.fullmatch(head):
             return []  # these are seen to where they happen
-        over = re.fullmatch(r"this spell overpowers( another spell \(the event's thing\))?", head)
+        over = OVERPOWERS.fullmatch(head)
         if over is not None:
-            return whole if event.verb == "overpower" and event.element is reading.element else []
+            return self.overpowering(reading, over, event)
         found = re.fullmatch(
             r"(you|your opponent|any player) (\w+)(?: at least (\d+))?(?: (.+?))?(?: from (\w+))?", head
         )
@@ -535,6 +550,25 @@ class Table:
             )
             return whole if this else []
         return self.fitting(reading, what.removeprefix("a "), event, int(found[3] or 1), whole)
+
+    def overpowering(self, reading: Reading, said: re.Match[str], event: Event) -> list[list[Pin]]:
+        """'It' is the spell that overpowers where a noun names it, and else the one that is overpowered."""
+        by, over = event.element, event.over
+        if event.verb != "overpower" or by is None or over is None:
+            return []
+        if said["by"] == "this spell":
+            fits = by is reading.element
+        else:
+            fits = self.is_named(reading, by, said["by"].removeprefix("a "), event.by)
+        if said["over"]:
+            fits = fits and self.is_named(reading, over, said["over"], event.by)
+        return [[(by if said["acting"] else over, 0)]] if fits else []
+
+    def is_named(self, reading: Reading, it: Thing, noun: str, who: str) -> bool:
+        found = PLACED.fullmatch(noun)
+        if found is None:
+            raise Unread(noun)
+        return reading.fits(it, found[1], parts(found[3] or ""), who)
 
     def thing_and_what(self, rest: str) -> tuple[str | None, str]:
         if not rest or rest.startswith(("this ", "a ")):
@@ -598,7 +632,7 @@ class Table:
 
     def is_own_leaving(self, effect: Told) -> bool:
         """Whether it is about its own card's leaving, which it sees although it is gone by then (0.1.3)."""
-        found = re.search(r"(\w+) this (\w+)(?: from \w+)?(?:, however.*)?; carried", effect.head)
+        found = re.search(r"(\w+) this (\w+)(?: from \w+)?(?:, however.*)?$", heading(effect))
         if found is None:
             return False
         return base(found[1]) in GONE or (found[2] == "card" and " from " in effect.head)
@@ -1124,9 +1158,12 @@ class Table:
             overpowered = other
             self.happened(Event("overpower", spell.side, spell, list(spell.cards), over=other))
             for effect in played.printed.effects if played is not None else ():
-                if effect.head.startswith("playing this card made its spell overpower"):
+                made = MADE_OVERPOWER.fullmatch(heading(effect))
+                if made is not None:
                     assert played is not None
                     reading = Reading(self, spell.side, played, spell, effect)
+                    if made[1] and made[1] != "spell" and not self.is_named(reading, other, made[1], spell.side):
+                        continue
                     reading.about = [(other, 0)]
                     reading.event = Deed(spell.side, [(other, 0), *((card, -1) for card in other.cards)])
                     self.relevant(reading, effect)
