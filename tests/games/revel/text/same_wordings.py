@@ -234,12 +234,9 @@ NEVER_BOTH: dict[str, str] = {
 }
 """Choices whose texts are refused when they are taken otherwise."""
 
-LAST_KNOWN = "a value of what is gone is the one it last had, whatever the tense (4.10.14)"
 UNSEEN: dict[str, str] = {
     "stop: STOP (IT | THAT | THIS)": "the event that is stopped is the same, named or not",
     "stop: STOP (THE | THAT | THIS) _event_noun": "the event that is stopped is the same, named or not",
-    "condition: IS": LAST_KNOWN,
-    "condition: WAS": LAST_KNOWN,
     "copies: ONLY INT COPY": "a limit is asked of decks, not at play (4.4.5)",
     "copies: ONLY UP_TO INT COPY": "a limit is asked of decks, not at play (4.4.5)",
 }

@@ -28,6 +28,9 @@ PARTED = "On Play: Choose 2 other spells. Add a +1 to 1 of them. Discard {}."
 SPENT = "On Play: Spend any amount of Passion. Remove any number of +1s from this spell. {}"
 DID = "This Spell's Power Is: If you {} this turn, add a +1 to this spell."
 OF_POWER = "On Play: Choose 1 spell. Discard all other spells with Power equal to {}."
+GONE_BY_THEN = (
+    "On Play: Choose 1 spell. Discard all spells. If the spell chosen this way {} a shield spell, draw 1 card."
+)
 GRIEF = "You can {} Grief."
 
 SITUATIONS: dict[str, Situation] = {
@@ -125,6 +128,8 @@ SITUATIONS: dict[str, Situation] = {
     "condition: what IS IN poss _area": Situation(
         "When Your Turn Ends: If {}, draw 1 card.", "this card is in your discards", "you control a stance"
     ),
+    "condition: IS": Situation(GONE_BY_THEN, "is", "was"),
+    "condition: WAS": Situation(GONE_BY_THEN, "was", "is"),
     "some: noun": Situation("On Play: Draw 1 card if your opponent has {}.", "Passion", "no Passion"),
     "able: player CAN _able_verb NAME": Situation(GRIEF, "spend", "gain, lose and spend"),
     "able: player CAN _able_verb (COMMA _able_verb)* AND _able_verb NAME": Situation(GRIEF, "gain and spend", "gain"),

@@ -17,8 +17,12 @@ import pytest
 
 from tests.games.revel.stage import stage, strike, witch
 from tests.games.revel.text.derivations import written
-from tests.games.revel.text.reference.judging import judge
+from tests.games.revel.text.fresh import FOLDER, SETS
+from tests.games.revel.text.reference.judging import judge, judge_file
 from tests.games.revel.text.telling_apart import LINES
+
+OF_STRANGERS = 3
+"""In so many positions each card of a stranger is played."""
 
 
 def judged(seeds: range, positions: int) -> Counter[str]:
@@ -48,6 +52,13 @@ def test_the_second_reading_agrees() -> None:
 @pytest.mark.long
 def test_the_second_reading_agrees_at_length() -> None:
     check(range(1000, 11000), 4)
+
+
+@pytest.mark.parametrize("name", SETS)
+def test_what_strangers_wrote_is_played_as_the_second_reading_says(name: str) -> None:
+    """Every card that is accepted, that is; none is left out because its read-back isn't understood."""
+    verdicts = [*judge_file(FOLDER / name / "cards.txt", OF_STRANGERS)]
+    assert [verdict for verdict in verdicts if verdict.became not in ("agreed", "refused")] == []
 
 
 @pytest.mark.rule("revel:0.4.7")

@@ -8,13 +8,14 @@ from __future__ import annotations
 
 import copy
 import random
+import re
 import sys
 from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
 from typing import NamedTuple
 
-from coven.games.revel.cards import read_cards
+from coven.games.revel.cards import read_cards, shipped
 from coven.games.revel.cards.card import CardDef
 from coven.games.revel.text.telling import tell
 from coven.language import TextError
@@ -87,10 +88,11 @@ def position(card: CardDef, rng: random.Random) -> Plain:
     """A position with the card in it, A's: in hand or on the field, seldom in the discards."""
     sides = {"A": _side(rng), "B": _side(rng)}
     owner = sides["A"]
-    if "witch" in card.types:
+    if card.is_witch:
         owner["witch"] = card.name
-        if any("Grief" in each for each in card.types):
-            raise Beyond("another resource")
+        owner["resources"] = {name: rng.choice([0, 2, 4, 6]) for name in card.resources}
+    elif card.is_resource:
+        owner["resources"][card.name] = rng.choice([0, 1, 2, 4])
     elif rng.random() < 0.45:
         owner["hand"].append(card.name)
     elif rng.random() < 0.15:
@@ -296,8 +298,9 @@ class Verdict(NamedTuple):
     why: str = ""
 
 
-def judge(source: str, positions: int, first: int = 0) -> Verdict:
-    """What becomes of a card: it is refused, can't be judged, or is played so many times as the second reading says."""
+def judge(source: str, positions: int, first: int = 0, more: tuple[str, ...] = ()) -> Verdict:
+    """What becomes of a card: it is refused, can't be judged, or is played so many times as the second reading says.
+    `more`: cards that it needs beside it."""
     name = source.strip().splitlines()[0]
     try:
         (card,) = read_cards(source)
@@ -307,7 +310,7 @@ def judge(source: str, positions: int, first: int = 0) -> Verdict:
     acts = 0
     try:
         for seed in range(first, first + positions):
-            acts += play(source, card, seed)
+            acts += play(source, card, seed, more)
     except Unread as words:
         return Verdict(name, "unread", str(words))
     except Disagreement as wrong:
@@ -317,10 +320,15 @@ def judge(source: str, positions: int, first: int = 0) -> Verdict:
     return Verdict(name, "agreed" if acts else "unread", f"{acts} acts")
 
 
-def judge_file(path: str | Path, positions: int = 20) -> list[Verdict]:
-    """What becomes of each card of a file."""
-    cards = Path(path).read_text(encoding="utf-8").split("\n---\n")
-    return [judge(card.strip() + "\n", positions) for card in cards if card.strip()]
+def judge_file(path: str | Path, positions: int = 20) -> Iterator[Verdict]:
+    """What becomes of each card of a file. One that is named as a card that ships is played under another name."""
+    sources = []
+    for source in re.split(r"^---$", Path(path).read_text(encoding="utf-8"), flags=re.MULTILINE):
+        name = source.strip().partition("\n")[0]
+        sources.append(source.strip().replace(name, f"Another {name}" if name in shipped() else name) + "\n")
+    resources = tuple(source for source in sources if source.splitlines()[1:2] == ["A Resource"])
+    for source in sources:
+        yield judge(source, positions, more=tuple(one for one in resources if one != source))
 
 
 def main(paths: list[str]) -> int:
@@ -328,7 +336,7 @@ def main(paths: list[str]) -> int:
     for path in paths:
         for verdict in judge_file(path):
             counted[verdict.became] += 1
-            print(f"{verdict.became:8} {verdict.card}: {verdict.why}")
+            print(f"{verdict.became:8} {verdict.card}: {verdict.why}", flush=True)
     print(", ".join(f"{number} {became}" for became, number in sorted(counted.items())))
     return 1 if counted["differs"] else 0
 
