@@ -193,7 +193,7 @@ def test_whether_a_deck_holds_what_is_searched_for_nobody_can_tell() -> None:
 @pytest.mark.parametrize(("spells", "payable"), [(2, True), (1, False)])
 def test_a_cost_of_more_than_all_see_there_is_can_not_be_paid(spells: int, payable: bool) -> None:
     tess = witch("Tess", "Her Power Is: Discard 2 of your spells to gain 1 Passion.")
-    field = {space: SPARK for space in range(1, spells + 1)}
+    field = dict.fromkeys(range(1, spells + 1), SPARK)
     t = stage(tess, A={"witch": "Tess", "spells": field}, B={"spells": {1: SPARK, 2: SPARK}})
     assert ("use Tess" in t.offered) is payable
 

@@ -229,8 +229,6 @@ NEVER_BOTH: dict[str, str] = {
     "DONE: passed": "one passes the turn, and nothing else is passed: no other verb goes with it",
     "DONE: began": "turns begin, and 'was begun' is said of nothing",
     "DONE: ended": "turns end, and 'was ended' is said of nothing",
-    "cannot_be: _topic CANT BE _done (OR _done)?": "of what can't overpower players are spoken of (5.8.4)",
-    "cannot_be: _topic CANT OVERPOWER": "players overpower (5.8.4): it is read to be refused with a way out",
 }
 """Choices whose texts are refused when they are taken otherwise."""
 

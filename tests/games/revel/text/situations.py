@@ -31,6 +31,7 @@ OF_POWER = "On Play: Choose 1 spell. Discard all other spells with Power equal t
 GONE_BY_THEN = (
     "On Play: Choose 1 spell. Discard all spells. If the spell chosen this way {} a shield spell, draw 1 card."
 )
+KEPT_FROM = "Strike spells {}."
 GRIEF = "You can {} Grief."
 
 SITUATIONS: dict[str, Situation] = {
@@ -49,7 +50,7 @@ SITUATIONS: dict[str, Situation] = {
     ),
     "backs: THEM": Situation(TWO_KINDS, "them", "those cards"),
     "backs: THE_REST": Situation(PARTED, "the rest", "them"),
-    "backs: THE kind _done ABOVE": Situation(
+    "backs: THE typed _done ABOVE": Situation(
         "This Spell's Power Is: Choose 2 of your spells. Add a +1 to {}.",
         "the spells chosen above",
         "them",
@@ -80,7 +81,7 @@ SITUATIONS: dict[str, Situation] = {
     "kind: MARKER": Situation(
         "On Play: Choose 1 Stamina marker. Choose 2 spells. Draw 1 card for each {} chosen this way.", "marker", "spell"
     ),
-    "measure: kind _done THIS_WAY": Situation(
+    "measure: typed _done THIS_WAY": Situation(
         "On Play: Discard 1 of your other spells. Draw 1 card for each {}.", "spell discarded this way", "spell"
     ),
     "measure: (_ones | _thing) _done THIS_WAY": Situation(
@@ -130,6 +131,14 @@ SITUATIONS: dict[str, Situation] = {
     ),
     "condition: IS": Situation(GONE_BY_THEN, "is", "was"),
     "condition: WAS": Situation(GONE_BY_THEN, "was", "is"),
+    "cannot_be: _topic CANT BE _done (OR _done)?": Situation(KEPT_FROM, "can't be overpowered", "can't overpower"),
+    "cannot_be: _topic CANT OVERPOWER _objects?": Situation(KEPT_FROM, "can't overpower", "can't be overpowered"),
+    "here_number: THE_NUMBER_OF CARD IN poss _area": Situation(
+        "On Play: Discard all other spells with Power equal to {}.",
+        "the number of cards in your hand",
+        "the number of your spells",
+    ),
+    "cannot_be: _objects": Situation(KEPT_FROM, "can't overpower shield spells", "can't overpower"),
     "some: noun": Situation("On Play: Draw 1 card if your opponent has {}.", "Passion", "no Passion"),
     "able: player CAN _able_verb NAME": Situation(GRIEF, "spend", "gain, lose and spend"),
     "able: player CAN _able_verb (COMMA _able_verb)* AND _able_verb NAME": Situation(GRIEF, "gain and spend", "gain"),

@@ -1,11 +1,13 @@
 """Random cards are played, and a second reading of their read-back says what must have changed.
 
-The read-back is what `coven cards show` prints; the second reading (`reference`) knows neither the tree nor the table's
-code. It follows whole games on a plain board: who is asked, what is offered, what comes of it, all values, and what may
-be done next. The cards are derived from the grammar.
+The read-back is what `coven cards show` prints. The second reading (`reference`) takes its words and what is printed on
+the cards, and shares no code with the tree or the table: it follows whole games on a plain board, with the answers that
+were given at the table, and says who is asked, what is offered, what comes of it, all values, and what may be done
+next. The cards are derived from the grammar, or strangers wrote them.
 
-Where an illegal state has to be repaired half-way, or several things that were put off come due together, a game is
-followed no further.
+What it doesn't see: how a text becomes its read-back (`test_telling`, and the judged read-backs of `fresh`, look after
+that). What chance brings it is not told: an outcome has to exist with which it agrees. Where an illegal state has to be
+repaired half-way, or several things that were put off come due together, a game is followed no further.
 """
 
 from __future__ import annotations

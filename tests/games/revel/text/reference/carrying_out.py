@@ -26,6 +26,7 @@ from tests.games.revel.text.reference.words import (
     IF,
     IF_NOT,
     INSTEAD,
+    KEPT,
     LASTING,
     LATER,
     MARKS,
@@ -388,6 +389,8 @@ class Reading(Possible):
         elif has is not None:
             amount = int(has[2]) * (self.measure(has[3], self.you) if has[3] else 1)
             self.table.last_for(self, until, on, value=has[4], amount=amount)
+        elif (kept := KEPT.fullmatch(statement)) is not None:
+            self.table.last_for(self, until, on, cannot="it", barred=kept[2])
         else:
             assert cant is not None
             self.table.last_for(self, until, on, cannot=cant[1], barred=cant[2])

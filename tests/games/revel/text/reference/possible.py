@@ -22,6 +22,7 @@ from tests.games.revel.text.reference.words import (
     IF,
     IF_NOT,
     INSTEAD,
+    KEPT,
     LASTING,
     LATER,
     MARKS,
@@ -180,6 +181,9 @@ class Possible(Meaning):
             return becomes[2]
         if has is not None:
             return has[1]
+        kept = KEPT.fullmatch(statement)
+        if kept is not None:
+            return kept[1]
         if cant is None:
             raise Unread(statement)
         what = self.table.barred(cant[2])[1]

@@ -21,6 +21,7 @@ from tests.games.revel.text.reference.words import (
     CANT,
     DRAW,
     HAS,
+    KEPT,
     TALLY,
     USES,
     Line,
@@ -334,7 +335,7 @@ class Table:
         has = HAS.fullmatch(words)
         if has is not None:
             return ": " not in has[1] and " and it is " not in has[1]
-        known = (CANT, ABLE, ALLOTTED, USES)
+        known = (CANT, KEPT, ABLE, ALLOTTED, USES)
         return any(one.fullmatch(words) for one in known) or bool(re.match(r"at most \d+ of this card", words))
 
     # Prohibitions (0.2.3)
@@ -359,7 +360,7 @@ class Table:
             if self.forbids(reading, cant[2], verb, it, thing):
                 return True
         for lasting in self.lastings:
-            if not lasting.cannot or seat not in self.bound(lasting.reading, lasting.cannot):
+            if lasting.cannot in ("", "it") or seat not in self.bound(lasting.reading, lasting.cannot):
                 continue
             if lasting.on is None:
                 if self.forbids(lasting.reading, lasting.barred, verb, it, thing):
@@ -367,6 +368,21 @@ class Table:
             elif self.barred(lasting.barred)[0] == verb and it in lasting.on:
                 return True
         return False
+
+    def is_kept(self, spell: Element, other: Element) -> bool:
+        """5.8.4 Whether something says that this spell can't overpower that one."""
+
+        def is_meant(reading: Reading, words: str, it: Element) -> bool:
+            return words == "anything" or it in reading.meant(words, reading.you, gone=False)
+
+        for reading, statement in [*self.statements()]:
+            kept = KEPT.fullmatch(statement)
+            if kept is not None and is_meant(reading, kept[1], spell) and is_meant(reading, kept[2], other):
+                return True
+        return any(
+            lasting.cannot == "it" and spell in (lasting.on or []) and is_meant(lasting.reading, lasting.barred, other)
+            for lasting in self.lastings
+        )
 
     def bound(self, reading: Reading, who: str) -> list[str]:
         return ["A", "B"] if who == "each player" else reading.players(who)
@@ -1142,7 +1158,7 @@ class Table:
         against = self.value(other, "Resistance") if against is None else against
         if (against or 0) >= power:
             return None
-        if self.forbidden(spell.side, "overpower", other):
+        if self.forbidden(spell.side, "overpower", other) or self.is_kept(spell, other):
             return None
         self.depth += 1
         stopped = not self.pay_charges(spell.side, "overpower", *other.cards)

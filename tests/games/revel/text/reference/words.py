@@ -135,6 +135,8 @@ KIND_AFTER = re.compile(r"(.+) \(a (?:spell|card|stance|witch|resource|marker|el
 
 HAS = re.compile(r"(.+) has ([+-]\d+)(?: times (.+))? (Power/Resistance|Power|Resistance)")
 CANT = re.compile(r"(you|your opponent|each player) can't (.+)")
+KEPT = re.compile(r"((?!(?:you|your opponent|each player) can't)(?:(?!: | and it is ).)+) can't overpower (.+)")
+"""Said of spells, where `CANT` is said of players."""
 ABLE = re.compile(r"you can ((?:gain|lose|spend)(?:, (?:gain|lose|spend))*) (.+)")
 ALLOTTED = re.compile(r"(you|your opponent) (?:are|is) allotted ([+-]\d+) plays each turn")
 USES = re.compile(r"you may use each of your Powers (\d+) times each turn")
