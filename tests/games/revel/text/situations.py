@@ -31,6 +31,7 @@ OF_POWER = "On Play: Choose 1 spell. Discard all other spells with Power equal t
 GONE_BY_THEN = (
     "On Play: Choose 1 spell. Discard all spells. If the spell chosen this way {} a shield spell, draw 1 card."
 )
+OTHERS_OF_POWER = "On Play: Discard all other spells with Power equal to {}."
 KEPT_FROM = "Strike spells {}."
 GRIEF = "You can {} Grief."
 
@@ -134,9 +135,10 @@ SITUATIONS: dict[str, Situation] = {
     "cannot_be: _topic CANT BE _done (OR _done)?": Situation(KEPT_FROM, "can't be overpowered", "can't overpower"),
     "cannot_be: _topic CANT OVERPOWER _objects?": Situation(KEPT_FROM, "can't overpower", "can't be overpowered"),
     "here_number: THE_NUMBER_OF CARD IN poss _area": Situation(
-        "On Play: Discard all other spells with Power equal to {}.",
-        "the number of cards in your hand",
-        "the number of your spells",
+        OTHERS_OF_POWER, "the number of cards in your hand", "the number of spell spaces you are winning in"
+    ),
+    "here_number: THE_NUMBER_OF SPACE _wins": Situation(
+        OTHERS_OF_POWER, "the number of spell spaces you are winning in", "the number of cards in your hand"
     ),
     "cannot_be: _objects": Situation(KEPT_FROM, "can't overpower shield spells", "can't overpower"),
     "some: noun": Situation("On Play: Draw 1 card if your opponent has {}.", "Passion", "no Passion"),
