@@ -47,7 +47,6 @@ def check(seeds: range, positions: int) -> None:
     assert share >= 0.9, counted
 
 
-@pytest.mark.long
 def test_the_second_reading_agrees() -> None:
     check(range(100), 2)
 
