@@ -56,6 +56,7 @@ def test_the_second_reading_agrees_at_length() -> None:
     check(range(1000, 11000), 4)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("name", SETS)
 def test_what_strangers_wrote_is_played_as_the_second_reading_says(name: str) -> None:
     """Every card that is accepted, that is; none is left out because its read-back isn't understood."""
