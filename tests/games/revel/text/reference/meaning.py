@@ -161,6 +161,9 @@ class Meaning:
         """A spell that was moved is remembered with its cards: the words say which are meant."""
         if kind is None:
             return several
+        if " " in kind:
+            whole = self.of_kind(several, kind.rpartition(" ")[2])
+            return [it for it in whole if self.is_a(it, kind)]
         if kind == "card":
             cards: list[Thing] = [it for it in several if isinstance(it, Card)]
             return cards or several

@@ -159,11 +159,21 @@ class Table:
     def say(self, it: Thing, seat: str) -> str:
         """How a player is offered something."""
         if isinstance(it, Card):
-            return it.name if it.owner == seat else f"{it.owner}'s {it.name}"
+            name = it.name + self.told_apart(it, seat)
+            return name if it.owner == seat else f"{it.owner}'s {name}"
         if it.kind == "marker":
             return f"{it.side}'s Stamina marker {self.board.of(it.side, 'marker').index(it) + 1}"
         named = f"{it.side}'s {' & '.join(card.name for card in it.cards)}"
         return f"{named} in space {it.space}" if it.kind == "spell" else named
+
+    def told_apart(self, card: Card, seat: str) -> str:
+        """5.4.3 Of copies, one that is revealed is called so where another isn't, or not for as long."""
+        side = self.board.sides[card.owner]
+        for other in side.hand if card.area == "hand" else side.deck if card.area == "deck" else ():
+            differs = (other.until, other.revealer) != (card.until, card.revealer)
+            if card.until and other.name == card.name and differs and (other.until or card.owner == seat):
+                return " (revealed)" if card.until == "check" else f" (revealed {card.until})"
+        return ""
 
     def cards(self, it: Thing) -> list[Card]:
         return [it] if isinstance(it, Card) else it.cards
