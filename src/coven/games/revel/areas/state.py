@@ -388,7 +388,8 @@ class RevelState(State):
         self.saw(card, EVERYBODY)
         side = self.sides[card.owner]
         for seat in BOTH:
-            out_of_hiding(side, seat, card)
+            if side.known[seat]:
+                out_of_hiding(side, seat, card)
 
     def new_id(self) -> int:
         """4.10.12, 4.10.13 An id for a new element or marker (1.7.4). It never comes again, even if the card does."""
