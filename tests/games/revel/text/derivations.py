@@ -93,6 +93,7 @@ def _part(tree: Any, rule: str) -> Part:
 
 @cache
 def rules() -> dict[str, Part]:
+    # Lark's own reader of grammars, which it leaves untyped: a second one would have to be held to it
     grammar, _ = load_grammar(  # type: ignore[no-untyped-call]
         grammar_source(), "grammar.lark", [], False
     )
