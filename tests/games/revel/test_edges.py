@@ -27,15 +27,17 @@ def test_the_first_time_each_turn_comes_again_with_the_next_turn() -> None:
     assert t.at_rest()
 
 
-@rule("revel:2.5.9", "revel:2.5.4")
-@pytest.mark.parametrize("whose", ["A", "B"])
-def test_a_check_is_due_for_what_either_player_has_revealed(whose: str) -> None:
-    """Nothing else is left to be looked at, and the card is hidden again all the same."""
-    shows = {"A": "Reveal 1 card from your hand.", "B": "Your opponent reveals 1 card from their hand."}
-    wren = witch("Wren", f"Her Power Is: {shows[whose]}")
-    t = stage(wren, A={"witch": "Wren", "hand": [SPARK]}, B={"hand": [SPARK]}).do("use Wren")
-    assert f"{whose} reveals {SPARK}" in t.log()
-    assert "revealed" not in t.truth[whose]
+@rule("revel:2.5.9", "revel:2.5.4", "revel:4.9.2")
+@pytest.mark.parametrize(("current", "other"), [("A", "B"), ("B", "A")])
+def test_a_check_is_due_for_what_either_player_has_revealed(current: str, other: str) -> None:
+    """There is nothing else for it to look at, and the card is hidden again all the same."""
+    words = "If this card is in your hand, gain 1 Passion."
+    watch = stance("Watch", f"When Your Opponent Would Draw: {words}")
+    t = stage(watch, **{other: {"hand": ["Watch", SPARK]}}, current=current, plays=2)
+    t.do("draw a card", f"{other}: reveal Watch")
+    assert t.log()[-2:] == [f"{current} draws a card", "Cleanup check"]
+    assert (t.truth[other]["hand"], t.truth[other]["resources"]) == (["Watch", SPARK], {"Passion": 1})
+    assert "revealed" not in t.truth[other]
     assert t.at_rest()
 
 
@@ -170,14 +172,15 @@ def test_choosing_something_is_an_event_for_each_thing_chosen() -> None:
 
 
 @rule("revel:3.4.12", "revel:1.6.2")
-@pytest.mark.parametrize(("sides", "hand"), [(4, [SPARK]), (5, [SPARK, "Low"])])
-def test_a_card_can_be_put_on_a_side_only_while_one_is_empty(sides: int, hand: list[str]) -> None:
-    words = "Put 1 spell card from your discards onto an empty side of yours. Draw 1 card."
-    wren = witch("Wren", f"Her Power Is: {words}")
-    spells = {"spells": dict.fromkeys(range(1, sides + 1), SPARK)}
-    t = stage(LOW, wren, A={"witch": "Wren", "discards": ["Low"], **spells}).do("use Wren")
+@pytest.mark.parametrize(("sides", "left"), [(4, []), (5, ["Low"])])
+def test_a_card_can_be_put_on_a_side_only_while_one_is_empty(sides: int, left: list[str]) -> None:
+    words = "Put 1 spell card from your discards onto an empty side of yours."
+    told = {"discards": ["Low"], "spells": dict.fromkeys(range(1, sides + 1), SPARK)}
+    t = stage(LOW, witch("Wren", f"Her Power Is: {words}"), A={"witch": "Wren", **told})
+    assert ("use Wren" in t.offered) is (sides == 4)
+    t = stage(LOW, witch("Wren", f"Her Power Is: {words} Draw 1 card."), A={"witch": "Wren", **told}).do("use Wren")
     assert len(t.A["spells"]) == 5
-    assert (t.A["discards"], t.A["hand"]) == (([], [SPARK]) if sides == 4 else (["Low"], [SPARK]))
+    assert (t.A["discards"], t.A["hand"]) == (left, [SPARK])
     assert t.at_rest()
 
 
@@ -193,4 +196,26 @@ def test_a_counter_more_is_power_gained_and_one_less_is_power_lost(verb: str, ga
     )
     t.do("use Wren")
     assert (t.A["resources"]["Passion"], t.B["resources"]["Passion"]) == (gained, lost)
+    assert t.at_rest()
+
+
+@rule("revel:0.3.4", "revel:0.3.10", "revel:4.10.15")
+@pytest.mark.parametrize(
+    ("words", "passion"),
+    [
+        ("Discard 1 card from your hand to draw 1 card.", 4),
+        ("You may discard 1 card from your hand to draw 1 card.", 4),
+        ("Spend 1 Passion and discard 1 card from your hand to draw 1 card.", 3),
+        ("Each player may discard 1 card from their hand to draw 1 card.", 4),
+    ],
+)
+def test_whoever_has_paid_a_cost_has_done_it(words: str, passion: int) -> None:
+    """'If you do' holds for who pays, also where paying takes a choice, and not for who declines."""
+    wren = witch("Wren", f"Her Power Is: {words} If you do, gain 3 Passion.")
+    told = {"witch": "Wren", "hand": ["Low", "Mid"], "resources": {"Passion": 1}}
+    t = stage(LOW, MID, wren, A=told).do("use Wren", "pay", "Low")
+    assert (t.A["hand"], t.A["discards"], t.A["resources"]) == (["Mid", SPARK], ["Low"], {"Passion": passion})
+    t = stage(LOW, MID, wren, A=told).do("use Wren", "decline")
+    assert (t.A["hand"], t.A["resources"]) == (["Low", "Mid"], {"Passion": 1})
+    assert t.B["resources"] == {"Passion": 0}
     assert t.at_rest()
