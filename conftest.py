@@ -27,7 +27,10 @@ for module in pkgutil.walk_packages(coven.__path__, "coven."):
 
 def pytest_configure(config: pytest.Config) -> None:
     """What a game at the terminal keeps while it is played is no business of the person who runs the tests. It goes to
-    a folder that is gone when they are through."""
+    a folder that is gone when they are through. Programs that tests start import what the tests themselves import, also
+    where that is a copy of the package that is installed; and they find the tests."""
     folder = tempfile.TemporaryDirectory(prefix="coven-state-")
     os.environ["COVEN_STATE"] = folder.name
     config.add_cleanup(folder.cleanup)
+    search = (os.environ.get("PYTHONPATH", ""), str(config.rootpath))
+    os.environ["PYTHONPATH"] = os.pathsep.join(filter(None, search))

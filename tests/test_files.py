@@ -13,8 +13,6 @@ import pytest
 from coven.files import MOST_BYTES, read_text, write_text
 from coven.kernel import CovenError
 
-ROOT = Path(__file__).parents[1]
-
 FAULTS = {
     "the disk is full": """
 import errno, os
@@ -66,7 +64,7 @@ def written_under(fault: str, writer: str, folder: Path) -> str:
     name, program = WRITERS[writer]
     (folder / name).write_text(BEFORE)
     (folder / "cards.txt").write_text("Twig\nA Strike Spell\nPower 1\n")
-    environment = {**os.environ, "COVEN_STATE": str(folder / "state"), "PYTHONPATH": str(ROOT)}
+    environment = {**os.environ, "COVEN_STATE": str(folder / "state")}
     # What is only kept to be quicker the next time may not matter: it is where it can't be written.
     environment["COVEN_CACHE"] = str(folder / "cards.txt")
     subprocess.run(
@@ -125,7 +123,7 @@ def test_what_is_read_is_bounded(tmp_path: Path) -> None:
 
 def test_the_journal_stands_when_the_disk_is_full(tmp_path: Path) -> None:
     """Without room for the journal the game goes on, and says that nothing but saves is kept."""
-    environment = {**os.environ, "COVEN_STATE": str(tmp_path), "PYTHONPATH": str(ROOT)}
+    environment = {**os.environ, "COVEN_STATE": str(tmp_path)}
     words = ["play", "revel", "--seed", "1", "--plain", "--hot-seat"]
     ran = subprocess.run(
         [sys.executable, "-c", FAULTS["the disk is full"] + MAIN.format(words=words)],

@@ -10,13 +10,10 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable, Sequence
-from pathlib import Path
 
 COVEN = [sys.executable, "-m", "coven.cli.main"]
-ROOT = str(Path(__file__).parents[2])
 ENV = {
     **os.environ,
-    "PYTHONPATH": ROOT,
     "TERM": "xterm-256color",
     "COLUMNS": "80",
     "LINES": "50",

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+import pytest
+
 from coven.kernel import (
     Decision,
     Flow,
@@ -207,6 +209,34 @@ def test_only_the_choices_of_the_seat_whose_attempt_it_is_are_barred() -> None:
     offered, made = played(s, attempt(s, A, procedure, rule="T2"), "a", "keep", "keep")
     assert offered == [["a", "c"], ["keep", "show"], ["keep", "show"]], "the other is asked again, and is as free"
     assert made == "ckeep"
+
+
+class Digging(TinyState):
+    """A state from whose rest cards are drawn that nobody knew."""
+
+    def uncovers(self, earlier: TinyState) -> bool:
+        return len(self.rest) < len(earlier.rest)
+
+
+@pytest.mark.parametrize("draws", [True, False])
+def test_what_a_card_unseen_would_decide_may_be_tried_again(draws: bool) -> None:
+    """A card that is drawn only when it comes to that tells nobody beforehand that a y fails as well."""
+    s = Digging()
+    s.rest = [7, 8]
+
+    def procedure() -> Flow[str]:
+        made = yield from failing_for(s)()
+        s.rest.pop()
+        if draws:
+            s.rest.pop()
+        if made[0] == "a":
+            raise Illegal(NO)
+        return made
+
+    again = ("a", "x") if draws else ("x",)
+    offered, made = played(s, attempt(s, A, procedure, rule="T2"), "a", "x", *again)
+    assert offered[2:] == ([["a", "b"], ["x", "y"]] if draws else [["x", "y"]])
+    assert made == "bx"
 
 
 def test_what_somebody_else_has_a_say_in_may_be_tried_again() -> None:

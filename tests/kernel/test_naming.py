@@ -4,8 +4,29 @@ from __future__ import annotations
 
 import pytest
 
-from coven.kernel import CovenError, NotOffered, Table, begun, could_mean, named_in, nearest, no_such
-from tests.kernel.tiny import GAME
+from coven.kernel import (
+    CovenError,
+    Flow,
+    NotOffered,
+    Question,
+    Seat,
+    Table,
+    begun,
+    choose,
+    could_mean,
+    named_in,
+    nearest,
+    no_such,
+)
+from tests.kernel.tiny import GAME, Tiny, TinyState
+
+
+class Spaces(Tiny):
+    """A game of one question, whose answers begin alike."""
+
+    def step(self, state: TinyState) -> Flow[None]:
+        where = Question("where", "Where?", "T1", "a space")
+        yield from choose(state, Seat(0), where, ("space 2, alone", "space 2, beside 4", "space 3, alone"))
 
 
 def dealt(*hands: list[int]) -> Table:
@@ -27,6 +48,7 @@ def test_names_are_whole_words_and_the_longest_counts() -> None:
     assert named_in("splash ashes", names) == []
     assert named_in("ash, then ace", names) == ["Ash", "Ace"]
     assert named_in("discard B's Ace", names) == ["B's Ace"]
+    assert named_in("play Ash Tree of Life", ["Ash Tree", "Tree of Life"]) == ["Tree of Life"], "first said or not"
 
 
 def test_numbers_are_not_misspelt() -> None:
@@ -42,6 +64,15 @@ def test_what_names_nothing_or_several_things_cites_no_rule() -> None:
     assert (nothing.rule, str(nothing)) == ("", "no such card: 'Embr' (did you mean 'Ember'?)")
     several = could_mean(["1", "2", "3", "4", "5"])
     assert (several.rule, str(several)) == ("", "that could mean 1, 2, 3, 4, or something else")
+
+
+def test_the_beginning_of_one_answer_names_it_and_that_of_several_is_told_so() -> None:
+    table = Table(Spaces(), GAME.settle(), 1)
+    assert table.why_not("space 3") is None
+    assert table.why_not("Space 3,  alone") is None
+    several = table.why_not("space 2")
+    assert several is not None
+    assert (several.rule, str(several)) == ("", "that could mean space 2, alone, or space 2, beside 4")
 
 
 def test_an_answer_that_is_not_offered_is_not_taken_for_another_number() -> None:

@@ -90,6 +90,16 @@ def test_what_is_in_a_box_is_out_of_reach_until_it_is_opened(scope: Scope[str, s
         scope.find(wanted())  # where it can't have come to be, it doesn't stand in the way
 
 
+def test_what_is_out_of_reach_hides_only_what_is_farther_away(scope: Scope[str, str]) -> None:
+    scope.name(named("a cup"))
+    with scope.box():
+        scope.name(named("a blue cup", clause=2))
+    with pytest.raises(Unbound, match="'a blue cup', of which it isn't certain"):
+        scope.find(wanted())
+    scope.name(named("a red cup", clause=3))
+    assert scope.find(wanted()).to == "a red cup"
+
+
 def test_what_is_gone_and_what_is_there_are_told_apart(scope: Scope[str, str]) -> None:
     scope.name(named("a cup", there=There.NO))
     assert scope.find(wanted(there=There.NO)).to == "a cup"

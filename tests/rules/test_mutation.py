@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from pathlib import Path
 
 import pytest
 
+import coven
+from coven.games import find, names
+from coven.rules.citations import citations_in
+from coven.rules.ledger import ledgers_of
 from coven.rules.mutants import Mutant, MutantError, all_mutants, chosen_mutants, read_mutants
 from coven.rules.mutate import main
 from coven.rules.proofs import Outcome, keep_proofs
+from coven.rules.reach import BESIDES
 from coven.rules.sources import sources_of
 from tests.rules.project import edit
 
@@ -220,3 +226,17 @@ def test_a_proof_that_was_kept_and_is_gone_by_now_is_not_asked_for(
     code, lines = tried(project, capsys)
     assert code == 0, lines
     assert lines[0].startswith("killed: elm.toml:1")
+
+
+def test_every_module_of_rules_has_three_mutants_at_least() -> None:
+    """A module of rules is one that cites a rule, and holds rules of play (see `reach`)."""
+    kept = Counter(mutant.module for mutant in all_mutants(ROOT))
+    package = Path(coven.__file__).parent
+    few = set()
+    for game in map(find, names()):
+        for citation in citations_in(game.folder, ledgers_of(game)):
+            within = citation.file.relative_to(game.folder)
+            module = citation.file.relative_to(package).as_posix()
+            if within.parts[0] not in BESIDES and within.name != "__init__.py" and kept[module] < 3:
+                few.add(f"{module} has {kept[module]}")
+    assert not few

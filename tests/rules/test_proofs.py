@@ -27,8 +27,7 @@ def test_a_run_keeps_what_it_proved(project: pytest.Pytester) -> None:
     }
 
 
-def test_workers_of_xdist_report_to_one_file(project: pytest.Pytester, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("PYTHONPATH", str(Path(__file__).parents[2]))  # the tiny game is there
+def test_workers_of_xdist_report_to_one_file(project: pytest.Pytester) -> None:
     project.runpytest_subprocess("tests", "-n", "2").assert_outcomes(passed=5)
     assert {proof.test for proof in read_proofs(project.path)} == {LAYING, f"{PAYING}[6]", f"{PAYING}[7]", SCRIPT}
     assert {proof.outcome for proof in read_proofs(project.path)} == {Outcome.PASSED}

@@ -266,6 +266,8 @@ def test_the_bottom_shelf_brings_a_chip_of_ones_choice() -> None:
     assert vp(table) == 3
     assert turn_passed(table)
     assert seen(table).cloth == ("energy", "witch", "scroll", "wand")
+    table = play(leaving(AT_EXIT, cloth=cloth), "bottom", "witch")
+    assert (seen(table).cloth, player(table).chips) == (("energy", "scroll", "wand", "points"), ("witch",))
 
 
 @pytest.mark.rule("witchstone:crystal.13", "witchstone:crystal.15")
@@ -383,7 +385,9 @@ def test_the_black_crystal_brings_four_actions() -> None:
 
 @pytest.mark.rule("witchstone:black.1", "witchstone:crystal.8")
 def test_the_black_crystal_alone_is_enough_for_crystal_actions() -> None:
-    """A crystal chip can be used for it, and a special tile for crystal once."""
+    """A crystal chip can be used for it, and a special tile for crystal once; as for coloured ones without it."""
+    coloured = {"black": "none", "aside": ["black"], "chips": ["crystal"]}
+    assert "chip crystal" in can(situation(A=coloured, won=won("crystal"), agenda=group("witch", 1)))
     alone = {"crystals": [], "aside": ["coloured"] * 6, "black": "d4", "chips": ["crystal"]}
     table = situation(A=alone, won=won("crystal"), agenda=group("witch", 1))
     assert "chip crystal" in can(table)
@@ -506,7 +510,10 @@ def test_no_crystal_is_removed_while_one_is_on_its_way() -> None:
 def test_each_removal_costs_one_more_over_the_whole_game() -> None:
     told = {"vp": 10, "crystals": ["b4", "d2", "d6", "f2", "f4"], "aside": ["coloured"], "removals": 1}
     table = situation(round=7, A=told, B={"vp": 10})
-    play(table, "remove a crystal", "b4")
+    play(table, "remove a crystal")
+    assert table.decision is not None
+    assert table.decision.text == "Remove which crystal, for 2 VP?"
+    play(table, "b4")
     assert vp(table) == 8
     play(table, "remove a crystal", "d4")
     assert (vp(table), player(table).removals) == (5, 3)

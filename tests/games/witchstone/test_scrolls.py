@@ -316,6 +316,11 @@ def test_the_black_crystal_is_left_out() -> None:
     rack_of_a = {"energy": ["A coloured"] * 3, "wand": ["A black"]}
     state = state_of(A=told, rack=rack_of_a)
     assert count(state, Seat(0), Criterion.CRYSTALS_IN_THE_RACK) == 3
+    rack = {"energy": ["A coloured", "B coloured", "B coloured"], "wand": ["B black"]}
+    both = state_of(
+        A={"crystals": ["b4", "d2", "d6", "f2", "f4"]}, B={**told, "crystals": ["d2", *told["crystals"]]}, rack=rack
+    )
+    assert [count(both, Seat(seat), Criterion.CRYSTALS_IN_THE_RACK) for seat in (0, 1)] == [1, 2], "each has its own"
     table = situation(A=told, rack=rack_of_a, agenda=group("wand", 1))
     play(table, "advance 1")
     assert vp(table) == 6
@@ -379,6 +384,7 @@ def test_what_is_counted(criterion: Criterion, have: int) -> None:
     assert count(state, Seat(0), criterion) == have
 
 
+@pytest.mark.rule("witchstone:open.33", "witchstone:prophecy.2")
 def test_special_tiles_not_settled_yet_are_counted() -> None:
     state = state_of(
         A={"tiles": ["energy/pentagram c3 c4"]},

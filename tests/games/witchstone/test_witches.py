@@ -278,6 +278,18 @@ def test_when_all_witches_stand_nothing_helps() -> None:
     assert (mine.witches, mine.lying, mine.spells, mine.chips) == (0, 0, ("witch +2", "any +1"), ("witch",))
 
 
+@pytest.mark.rule("witchstone:witch.16")
+@pytest.mark.parametrize(
+    ("standing", "lying", "helps"), [(ALL_OUT[2:], 2, True), (ALL_OUT[:-1], 1, False), (ALL_OUT, 0, False)]
+)
+def test_a_witch_chip_helps_whoever_could_still_move_one(standing: list[str], lying: int, helps: bool) -> None:
+    """The supply is empty, and of all locations only V1 can be reached; with a witch there already, it can't."""
+    told = {"standing": standing, "connections": ["T1-V1"], "lying": lying, "chips": ["witch"]}
+    table = situation(A=told, won=won("witch", during="crystal"), chips=NO_CHIPS, agenda=group("crystal", 1))
+    assert player(table).witches == 0
+    assert ("chip witch" in can(table)) is helps
+
+
 @pytest.mark.rule("witchstone:witch.17")
 def test_with_an_empty_supply_lying_witches_still_move() -> None:
     table = situation(

@@ -46,7 +46,7 @@ def take_scroll(s: WitchstoneState, group: Group, choice: Choice) -> None:
     position = choice.index
     scroll = s.row[position]
     row = (*s.row[:position], *s.row[position + 1 :])
-    if s.pile and len(row) < ROW:
+    if s.pile:
         row = (*row, s.pile[0])
         s.pile = s.pile[1:]
     if s.log is not None:

@@ -154,13 +154,11 @@ def make_room(s: WitchstoneState) -> Flow[None]:
     """turn.11, open.29 Without room a crystal has to be removed; without crystals a tile is discarded."""
     seat = s.current
     player = s.shared[seat]
-    task = s.agenda[-1]
-    assert isinstance(task, Laying)
     if crystals_of(player):
         yield from choose(s, seat, NO_ROOM, (REMOVE,))
         begin_removal(s, (("turn.11", "there is no room for a tile", ()),))
         return
-    tiles = [task.tile] if task.tile >= 0 else sorted(set(player.hand))
+    tiles = sorted(set(player.hand))
     choice = yield from choose(s, seat, WHICH_TILE_GOES, [s.board.choose_discard[t] for t in tiles])
     drop_from_hand(s, choice.index)
     player = s.player(seat)

@@ -54,6 +54,21 @@ def test_one_play_is_allotted_unless_an_effect_says_otherwise() -> None:
 
 
 @pytest.mark.rule("revel:2.3.5")
+def test_less_than_no_play_is_none_and_what_is_gained_then_counts_whole() -> None:
+    less = "Your opponent is allotted 1 less play each turn."
+    spur = witch("Spur", "Her Power Is: Gain 1 play.")
+    t = next_turn(stance("Drain", less), strike("Leech", 1, less), spur, A={"witch": "Spur"}, B={"stance": "Drain"})
+    assert t.view().plays == 0
+    drained = {"stance": "Drain", "spells": {1: "Leech"}}
+    t = next_turn(stance("Drain", less), strike("Leech", 1, less), spur, A={"witch": "Spur"}, B=drained)
+    assert (t.view().plays, t.offered) == (0, ["use Spur", "pass"])
+    t.do("use Spur")
+    assert t.view().plays == 1
+    assert t.offered == ["play a card", "draw a card", "pass"]
+    assert t.at_rest()
+
+
+@pytest.mark.rule("revel:2.3.5")
 def test_an_effect_that_allots_more_plays_does_so_only_while_its_condition_holds() -> None:
     rush = witch("Rush", "While you control a stance, you are allotted 1 more play each turn.")
     assert next_turn(rush, stance("Calm"), A={"witch": "Rush"}).view().plays == 1
@@ -231,6 +246,16 @@ def test_what_lasts_until_the_turn_ends_still_counts_at_its_end() -> None:
     assert t.A["resources"] == {"Passion": 3}
     assert t.spell("A", 1).power == 1
     assert t.view().lasting == ()
+    assert t.at_rest()
+
+
+@pytest.mark.rule("revel:2.3.18")
+def test_no_turn_begins_once_the_check_between_turns_has_ended_the_game() -> None:
+    t = stage(EMBER, A={"spells": dict.fromkeys(range(1, 6), "Ember")})
+    t.do("pass")
+    assert str(t.table.result).startswith("A wins by domination")
+    assert t.log()[-1] == "A wins by domination"
+    assert (t.B["hand"], len(t.B["deck"])) == ([], 10), "B draws no more"
     assert t.at_rest()
 
 

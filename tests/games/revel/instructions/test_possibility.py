@@ -85,6 +85,18 @@ def test_one_hidden_card_beside_a_revealed_one_may_still_be_playable() -> None:
     assert t.at_rest()
 
 
+@rule("revel:0.2.4")
+def test_nobody_can_prove_that_a_deck_holds_no_match() -> None:
+    """What lies in a deck is hidden from both players, whether it would do or not."""
+    for deck in (["Calm", "Calm"], ["Calm", "Dear"]):
+        t = stage(CALM, DEAR, A={"deck": deck})
+        assert rated(t, "Draw 1 strike spell card from your deck.") is WHOLLY
+        assert rated(t, "Draw 3 strike spell cards from your deck.") is PARTLY, "3 cards are not there, for all to see"
+    shown = {"discards": ["Calm"], "deck": ["Dear"]}
+    assert rated(stage(CALM, DEAR, A=shown), "Draw 1 strike spell card from your discards.") is NOT
+    assert rated(stage(A={"deck": []}), "Draw 1 strike spell card from your deck.") is NOT
+
+
 @rule("revel:0.2.4", "revel:S28")
 def test_a_card_seen_by_all_cannot_be_played_by_paying_with_itself() -> None:
     tithe = strike("Tithe", 2, "To Play: Discard 1 card from your hand.")

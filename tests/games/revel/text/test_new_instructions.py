@@ -32,6 +32,7 @@ def test_what_is_put_off_until_the_end_of_this_turn() -> None:
     assert sorted(t.B["spells"]) == [1]  # once, not at the end of every turn
 
 
+@pytest.mark.rule("revel:4.10.12")
 def test_what_is_put_off_finds_nothing_if_that_has_left() -> None:
     drill = witch("Drill", "Her Power Is: Discard 1 spell.")
     t = used(
@@ -105,6 +106,7 @@ def test_what_can_not_be_put_off_is_refused(text: str) -> None:
 # Once each turn
 
 
+@pytest.mark.rule("revel:4.6.4")
 def test_once_each_turn_is_what_was_done_and_not_what_was_declined() -> None:
     vigil = stance("Vigil", "When You Play A Shield Spell: You may gain 1 Passion. Do this only once each turn.")
     t = stage(WARD, vigil, A={"stance": "Vigil", "hand": ["Ward"] * 3, "resources": {"Passion": 0}, "deck": 5}, plays=3)
@@ -149,6 +151,7 @@ def test_what_was_looked_at_is_not_dealt_anew_for_who_looked() -> None:
     assert len(others) > 1
 
 
+@pytest.mark.rule("revel:4.10.8")
 def test_of_what_was_looked_at_some_is_taken() -> None:
     t = used(
         "Look at your next 3 draws. Draw 1 of them and stash the rest.", A={"deck": ["Ward", "Flame", SPARK, SPARK]}
@@ -188,6 +191,7 @@ def test_two_spells_change_places_and_lose_their_state() -> None:
     assert t.at_rest()
 
 
+@pytest.mark.rule("revel:3.4.12")
 def test_alone_there_is_nothing_to_swap_with() -> None:
     turner = strike("Turner", 2, "This Spell's Power Is: Swap this spell with another of your spells.")
     t = stage(WARD, turner, A={"spells": {1: "Turner"}}, B={"spells": {1: "Ward", 2: "Ward"}})

@@ -29,6 +29,7 @@ def passion(t: Stage) -> int:
 # Which
 
 
+@pytest.mark.rule("revel:0.4.3")
 def test_two_qualities_narrow_together() -> None:
     spells = {
         1: {"card": "Flame", "+1s": 2},  # 5 Power: too much
@@ -42,6 +43,7 @@ def test_two_qualities_narrow_together() -> None:
     assert t.at_rest()
 
 
+@pytest.mark.rule("revel:0.4.3")
 def test_after_two_qualities_and_goes_on_with_the_next_clause() -> None:
     t = used(
         "Discard any 1 spell with a +1 and a flames icon and gain 1 Passion.",
@@ -52,6 +54,7 @@ def test_after_two_qualities_and_goes_on_with_the_next_clause() -> None:
     assert t.at_rest()
 
 
+@pytest.mark.rule("revel:4.10.2")
 def test_a_quality_may_be_said_after_the_place() -> None:
     t = used("Draw 1 card from your discards with a flames icon.", A={"discards": ["Ward", "Flame"]})
     assert (t.A["hand"], t.A["discards"]) == (["Flame"], ["Ward"])
@@ -81,6 +84,7 @@ def test_this_spell_overpowers_whatever_caused_the_check() -> None:
     assert t.at_rest()
 
 
+@pytest.mark.rule("revel:4.10.6")
 def test_another_spell_overpowering_is_not_this_one() -> None:
     eager = strike("Eager", 3, "When This Spell Overpowers: Gain 1 Passion.")
     t = stage(eager, FLAME, A={"spells": {1: "Eager"}, "hand": ["Flame"]}, B={"spells": {2: "Plain Spark"}})
@@ -90,6 +94,7 @@ def test_another_spell_overpowering_is_not_this_one() -> None:
     assert t.at_rest()
 
 
+@pytest.mark.rule("revel:5.8.5", "revel:5.8.8")
 def test_this_spell_can_be_kept_from_overpowering() -> None:
     shy = strike("Shy", 3, "When This Spell Tries To Overpower: Spend 1 Passion to stop the overpower.")
     t = stage(shy, A={"hand": ["Shy"], "resources": {"Passion": 1}}, B={"spells": {1: "Plain Spark"}})
@@ -99,6 +104,7 @@ def test_this_spell_can_be_kept_from_overpowering() -> None:
     assert t.at_rest()
 
 
+@pytest.mark.rule("revel:5.8.5")
 @pytest.mark.parametrize("text", ["When Your Opponent Overpowers This Spell", "When This Spell Is Overpowered"])
 def test_this_spell_being_overpowered_is_told_both_ways(text: str) -> None:
     mourned = strike("Mourned", 1, f"{text}: Gain 2 Passion.")
@@ -111,6 +117,7 @@ def test_this_spell_being_overpowered_is_told_both_ways(text: str) -> None:
     assert t.at_rest()
 
 
+@pytest.mark.rule("revel:5.8.5", "revel:5.8.8")
 def test_only_this_spell_is_kept_from_being_overpowered() -> None:
     guarded = strike("Guarded", 1, "When Your Opponent Tries To Overpower This Spell: Stop the overpower.")
     t = stage(guarded, FLAME, A={"hand": ["Flame", "Flame"]}, B={"spells": {1: "Guarded", 2: "Plain Spark"}}, plays=2)
@@ -119,6 +126,7 @@ def test_only_this_spell_is_kept_from_being_overpowered() -> None:
     assert t.at_rest()
 
 
+@pytest.mark.rule("revel:4.8.4", "revel:5.8.6")
 @pytest.mark.parametrize(
     "head",
     [
@@ -181,6 +189,7 @@ def test_unless_a_condition_holds(spells: dict[int, str], drawn: int) -> None:
     assert t.at_rest()
 
 
+@pytest.mark.rule("revel:0.3.9", "revel:0.3.10")
 def test_unless_it_is_bought_off() -> None:
     text = "Your opponent loses 1 Stamina unless they discard 1 card."
     t = used(text, B={"hand": ["Ward"]})
@@ -236,6 +245,7 @@ def test_what_is_asked_of_this_spell(text: str, opposing: dict[int, Any], drawn:
 # Costs and choices
 
 
+@pytest.mark.rule("revel:0.3.4", "revel:0.4.2")
 def test_one_of_two_costs() -> None:
     text = "Spend 1 Passion or discard 1 card to draw 2 cards."
     t = used(text, A={"hand": ["Ward"]}).do("pay", "Discard 1 card.")
@@ -249,12 +259,14 @@ def test_one_of_two_costs() -> None:
     assert t.at_rest()
 
 
+@pytest.mark.rule("revel:0.3.8", "revel:0.4.12")
 def test_none_of_two_costs_can_be_paid() -> None:
     text = "This Stance's Power Is: Spend 1 Passion or discard 1 card to draw 2 cards."
     t = stage(stance("Poor", text), A={"stance": "Poor"})
     assert "use Poor" not in t.offered
 
 
+@pytest.mark.rule("revel:4.10.8")
 def test_they_are_the_opponent_and_keep_being_it() -> None:
     t = used(
         "Your opponent may spend 1 Passion. If they don't, they lose 1 Stamina and discard 1 card.",
@@ -277,6 +289,7 @@ def test_they_choose_between_two() -> None:
 # How much
 
 
+@pytest.mark.rule("revel:5.10.5")
 def test_any_amount_is_asked_for_and_bounded_by_what_there_is() -> None:
     t = used("Spend any amount of Passion.")
     assert t.offered == ["3", "2", "1", "0"]
@@ -285,6 +298,7 @@ def test_any_amount_is_asked_for_and_bounded_by_what_there_is() -> None:
     assert t.at_rest()
 
 
+@pytest.mark.rule("revel:1.4b.2")
 def test_any_number_of_counters_is_moved() -> None:
     t = used(
         "Move any number of +1s from 1 of your strike spells to 1 of your shield spells.",
@@ -296,6 +310,7 @@ def test_any_number_of_counters_is_moved() -> None:
     assert t.at_rest()
 
 
+@pytest.mark.rule("revel:1.4b.2")
 def test_counters_are_moved_for_each_of_something() -> None:
     t = used(
         "Move a +1 from 1 of your strike spells to 1 of your shield spells for each Passion you have.",
@@ -305,6 +320,7 @@ def test_counters_are_moved_for_each_of_something() -> None:
     assert t.at_rest()
 
 
+@pytest.mark.rule("revel:1.4b.2")
 def test_as_many_counters_are_removed_as_a_value_says() -> None:
     drain = strike("Drain", 2, "On Play: Remove +1s from the opposing spell equal to the Power of this spell.")
     t = stage(drain, A={"hand": ["Drain"]}, B={"spells": {1: {"card": "Plain Spark", "+1s": 3}}})
@@ -320,6 +336,7 @@ def test_so_many_times_a_value(times: str, gained: int) -> None:
     assert t.at_rest()
 
 
+@pytest.mark.rule("revel:4.10.8")
 def test_each_of_them_gets_one() -> None:
     t = used("Choose 2 of your spells. Add a +1 to each of them.", A={"spells": {1: "Flame", 2: "Ward"}})
     assert [t.A["spells"][space]["+1s"] for space in (1, 2)] == [1, 1]
@@ -329,6 +346,7 @@ def test_each_of_them_gets_one() -> None:
 # Instead
 
 
+@pytest.mark.rule("revel:4.9.1", "revel:0.4.1")
 def test_what_happens_instead_may_be_declined() -> None:
     calm = stance("Calm", "When You Would Draw: You may gain 1 Passion instead.")
     t = stage(calm, A={"stance": "Calm"}, plays=2)
@@ -339,6 +357,7 @@ def test_what_happens_instead_may_be_declined() -> None:
     assert t.at_rest()
 
 
+@pytest.mark.rule("revel:4.9.1", "revel:0.3.10")
 def test_a_cost_that_is_declined_lets_the_event_happen() -> None:
     trade = stance("Trade", "When You Would Draw: Spend 1 Passion to add a +1 to any 1 spell instead.")
     t = stage(trade, A={"stance": "Trade", "spells": {1: "Plain Spark"}, "resources": {"Passion": 2}}, plays=2)
@@ -350,6 +369,7 @@ def test_a_cost_that_is_declined_lets_the_event_happen() -> None:
     assert t.at_rest()
 
 
+@pytest.mark.rule("revel:4.9.1")
 def test_one_spell_is_given_for_another() -> None:
     martyr = strike("Martyr", 1, "When 1 Of Your Other Spells Would Be Discarded: You may discard this spell instead.")
     reap = stance("Reap", "This Stance's Power Is: Discard any 1 opposing spell.")
@@ -359,6 +379,7 @@ def test_one_spell_is_given_for_another() -> None:
     assert t.at_rest()
 
 
+@pytest.mark.rule("revel:4.9.13")
 def test_a_hand_interruption_may_ask_for_more() -> None:
     text = "If this card is in your hand and you have 2 or more Passion, discard it to stop the overpower."
     sly = shield("Sly", 1, f"When Your Opponent Tries To Overpower: {text}")
@@ -379,6 +400,7 @@ def test_a_hand_interruption_may_ask_for_more() -> None:
 # Interruptions
 
 
+@pytest.mark.rule("revel:4.9.11")
 def test_a_stitch_can_be_stopped() -> None:
     shear = stance("Shear", "When Your Opponent Would Stitch: Spend 1 Passion to stop the stitch.")
     theirs = {"stance": "Shear", "resources": {"Passion": 1}}
@@ -389,6 +411,7 @@ def test_a_stitch_can_be_stopped() -> None:
     assert t.at_rest()
 
 
+@pytest.mark.rule("revel:4.9.11")
 def test_the_use_of_a_power_can_be_stopped() -> None:
     hush = stance("Hush", "When Your Opponent Would Use A Power: Stop the use.")
     eager = strike("Eager", 1, "This Spell's Power Is: Gain 1 Passion.")
@@ -408,6 +431,7 @@ def test_leaving_the_field_can_be_bought_off() -> None:
     assert t.at_rest()
 
 
+@pytest.mark.rule("revel:4.9.11", "revel:1.4b.2")
 def test_a_counter_can_be_kept_off() -> None:
     dull = stance("Dull", "When Your Opponent Would Add A +1 To A Spell: Stop it.")
     grow = stance("Grow", "This Stance's Power Is: Add a +1 to 1 of your spells.")
@@ -417,6 +441,7 @@ def test_a_counter_can_be_kept_off() -> None:
     assert t.at_rest()
 
 
+@pytest.mark.rule("revel:4.9.11")
 def test_a_card_can_be_kept_off_the_field() -> None:
     gate = stance("Gate", "When A Shield Spell Card Would Enter The Field: Stop it.")
     t = stage(gate, WARD, A={"hand": ["Ward", "Plain Spark"]}, B={"stance": "Gate"}, plays=2)
@@ -430,6 +455,7 @@ def test_a_card_can_be_kept_off_the_field() -> None:
 # Events
 
 
+@pytest.mark.rule("revel:4.10.5")
 def test_your_stance_is_the_one_on_your_side() -> None:
     ward = shield("Watch", 1, "When Your Stance Is Discarded: Gain 1 Passion.")
     shed = stance("Shed", "This Stance's Power Is: Discard the opposing stance.", "Its Power Is: Discard your stance.")
@@ -443,6 +469,7 @@ def test_your_stance_is_the_one_on_your_side() -> None:
     assert t.at_rest()
 
 
+@pytest.mark.rule("revel:4.6.1", "revel:1.4b.2")
 def test_who_adds_a_counter_matters() -> None:
     proud = shield("Proud", 1, "When You Add A +1 To A Spell: Gain 1 Passion.")
     grow = "This Stance's Power Is: Add a +1 to any 1 opposing spell."
@@ -455,6 +482,7 @@ def test_who_adds_a_counter_matters() -> None:
 # Ongoing effects
 
 
+@pytest.mark.rule("revel:4.10.6", "revel:4.4.1")
 def test_it_in_an_ongoing_effect_is_the_one_that_carries_it() -> None:
     lone = strike("Lone", 1, "While this spell is unopposed, it has +3 Power.")
     t = stage(lone, A={"spells": {1: "Lone", 2: "Lone"}}, B={"spells": {2: "Plain Spark"}})
@@ -471,6 +499,7 @@ def test_it_can_be_kept_from_harm() -> None:
     assert t.at_rest()
 
 
+@pytest.mark.rule("revel:4.4.1")
 @pytest.mark.parametrize(("poise", "turn", "power"), [("Rest", "A", 3), (None, "A", 1), ("Rest", "B", 1)])
 def test_while_both_hold(poise: str | None, turn: str, power: int) -> None:
     tense = strike("Tense", 1, "While you control a stance and it is your turn, this spell has +2 Power.")
@@ -478,6 +507,7 @@ def test_while_both_hold(poise: str | None, turn: str, power: int) -> None:
     assert t.spell("A", 1).power == power
 
 
+@pytest.mark.rule("revel:1.10.1")
 def test_opposing_spells_are_those_a_stance_faces() -> None:
     gloom = stance("Gloom", "Opposing spells have -1 Power.")
     t = stage(gloom, A={"stance": "Gloom", "spells": {1: "Plain Spark"}}, B={"spells": {1: "Plain Spark"}})
@@ -501,6 +531,7 @@ def test_it_gains_power_for_a_while() -> None:
 # Counted, left over, compared
 
 
+@pytest.mark.rule("revel:0.4.3")
 @pytest.mark.parametrize(("hand", "discarded"), [(3, 2), (1, 1)])
 def test_as_many_are_discarded_as_there_are_of_something(hand: int, discarded: int) -> None:
     t = used(
@@ -514,18 +545,21 @@ def test_as_many_are_discarded_as_there_are_of_something(hand: int, discarded: i
     assert t.at_rest()
 
 
+@pytest.mark.rule("revel:0.3.5")
 def test_for_each_of_nothing_nothing_is_picked_and_a_cost_is_paid() -> None:
     t = used("Discard 1 card for each of your spells to gain 1 Passion.", A={"hand": ["Ward"]}).do("pay")
     assert (t.A["hand"], passion(t)) == (["Ward"], 4)
     assert t.at_rest()
 
 
+@pytest.mark.rule("revel:0.3.6")
 def test_a_cost_for_each_is_paid_in_full_or_not_at_all() -> None:
     text = "This Stance's Power Is: Discard 1 card for each of your spells to gain 1 Passion."
     mine = {"stance": "Toll", "hand": ["Ward"], "spells": {1: "Ward", 2: "Ward"}}
     assert "use Toll" not in stage(WARD, stance("Toll", text), A=mine).offered
 
 
+@pytest.mark.rule("revel:4.10.14")
 def test_counters_that_something_had_are_counted_once_it_is_gone() -> None:
     t = used(
         "Discard any 1 opposing spell. Gain 1 Passion for each +1 it had.",
@@ -535,6 +569,7 @@ def test_counters_that_something_had_are_counted_once_it_is_gone() -> None:
     assert t.at_rest()
 
 
+@pytest.mark.rule("revel:4.10.8")
 @pytest.mark.parametrize("text", ["Spend any amount of Passion.", "You may spend up to 3 Passion."])
 def test_what_was_spent_this_way_counts(text: str) -> None:
     t = used(f"{text} Add a +1 to 1 of your spells for each Passion spent this way.", A={"spells": {1: "Ward"}})
@@ -545,12 +580,14 @@ def test_what_was_spent_this_way_counts(text: str) -> None:
     assert t.at_rest()
 
 
+@pytest.mark.rule("revel:4.10.8", "revel:5.10.4")
 def test_what_was_lost_this_way_is_what_there_was() -> None:
     t = used("Lose 5 Passion. Draw 1 card for each Passion lost this way.")
     assert (passion(t), len(t.A["hand"])) == (0, 3)
     assert t.at_rest()
 
 
+@pytest.mark.rule("revel:4.10.8", "revel:1.4b.2")
 def test_what_was_removed_this_way_counts() -> None:
     t = used(
         "Remove any number of +1s from 1 of your spells. Gain 1 Passion for each +1 removed this way.",
@@ -561,6 +598,7 @@ def test_what_was_removed_this_way_counts() -> None:
     assert t.at_rest()
 
 
+@pytest.mark.rule("revel:4.10.8")
 def test_the_rest_is_what_was_left() -> None:
     deck = ["Ward", "Flame", "Ward", "Plain Spark"]
     t = used("Reveal your next 3 draws. Draw 1 of them and discard the rest.", A={"deck": deck})
@@ -569,6 +607,7 @@ def test_the_rest_is_what_was_left() -> None:
     assert t.at_rest()
 
 
+@pytest.mark.rule("revel:0.4.3")
 def test_what_a_spell_is_not() -> None:
     spells = {1: "Flame", 2: "Plain Spark"}
     t = used("Discard any 1 opposing spell that is not winning.", A={"spells": {2: "Ward"}}, B={"spells": spells})
@@ -578,6 +617,7 @@ def test_what_a_spell_is_not() -> None:
     assert t.at_rest()
 
 
+@pytest.mark.rule("revel:0.4.3", "revel:4.10.6")
 def test_less_power_than_this_spell() -> None:
     bully = strike("Bully", 2, "This Spell's Power Is: Discard any 1 other spell with less Power than this spell.")
     t = stage(
@@ -591,12 +631,14 @@ def test_less_power_than_this_spell() -> None:
     assert t.at_rest()
 
 
+@pytest.mark.rule("revel:4.4.1")
 def test_several_statements_in_one_paragraph_all_hold() -> None:
     poise = stance("Poise", "Your strike spells have +1 Power. Your shield spells have +2 Resistance.")
     t = stage(poise, WARD, FLAME, A={"stance": "Poise", "spells": {1: "Flame", 2: "Ward"}}, B={"spells": {1: "Flame"}})
     assert (t.spell("A", 1).power, t.spell("A", 2).resistance, t.spell("B", 1).power) == (4, 4, 3)
 
 
+@pytest.mark.rule("revel:4.10.6", "revel:4.4.1")
 def test_it_goes_on_in_the_next_sentence() -> None:
     rock = strike("Rock", 1, "This spell has +1 Power. It can't be overpowered.")
     t = stage(rock, FLAME, A={"hand": ["Flame"]}, B={"spells": {1: "Rock"}})
@@ -633,6 +675,7 @@ def test_who_pays_is_asked() -> None:
     assert t.at_rest()
 
 
+@pytest.mark.rule("revel:0.4.3")
 def test_up_to_so_many_are_gained_or_added_whatever_there_was() -> None:
     t = used("Gain up to 2 Passion.", A={"resources": {"Passion": 0}})
     assert t.offered == ["2", "1", "0"]
@@ -642,6 +685,7 @@ def test_up_to_so_many_are_gained_or_added_whatever_there_was() -> None:
     assert t.at_rest()
 
 
+@pytest.mark.rule("revel:0.3.3", "revel:4.3.1", "revel:2.4.2")
 def test_skipping_costs_what_a_card_says_and_can_be_forbidden() -> None:
     toll = stance("Toll", "To Skip A Play: Spend 1 Passion.")
     t = stage(toll, A={"stance": "Toll", "resources": {"Passion": 1}}, plays=2)
@@ -654,6 +698,7 @@ def test_skipping_costs_what_a_card_says_and_can_be_forbidden() -> None:
     assert t.why_not("draw a card") == "0.2.3"
 
 
+@pytest.mark.rule("revel:0.3.3", "revel:4.3.1")
 def test_using_a_power_costs_what_a_card_says() -> None:
     t = stage(
         stance("Toll", "To Use A Power: Spend 1 Passion.", "Its Power Is: Draw 1 card."),
@@ -665,6 +710,7 @@ def test_using_a_power_costs_what_a_card_says() -> None:
     assert t.why_not("use Toll") is not None
 
 
+@pytest.mark.rule("revel:0.3.3", "revel:4.3.1")
 def test_overpowering_this_spell_has_a_price_of_its_own() -> None:
     dear = strike("Dear", 1, "To Overpower This Spell: Spend 1 Passion.")
     position = {"spells": {1: "Dear", 2: "Plain Spark"}}
@@ -686,6 +732,7 @@ def test_gaining_power_is_told(text: str, gained: int) -> None:
     assert t.at_rest()
 
 
+@pytest.mark.rule("revel:4.6.1", "revel:4.10.6")
 def test_being_chosen_is_told() -> None:
     shy = shield("Shy", 1, "When This Spell Is Chosen: Gain 1 Passion.")
     point = stance("Point", "This Stance's Power Is: Choose 1 spell.")
@@ -708,6 +755,7 @@ def test_powers_are_used_twice_only_while_it_says_so() -> None:
 # Two things said at once
 
 
+@pytest.mark.rule("revel:4.4.1")
 def test_two_values_in_one_bonus() -> None:
     both = stance("Both", "Your spells have +1 Power and +2 Resistance.")
     t = stage(both, WARD, A={"stance": "Both", "spells": {1: "Plain Spark", 2: "Ward"}}, B={"spells": {1: "Ward"}})
@@ -740,6 +788,7 @@ def test_a_bonus_to_both_values_is_for_those_that_were_meant_before_it() -> None
     assert t.at_rest()
 
 
+@pytest.mark.rule("revel:0.2.3")
 def test_neither_of_two_things_can_be_done_to_it() -> None:
     rock = strike("Rock", 1, "This spell can't be discarded or overpowered.")
     reap = stance("Reap", "This Stance's Power Is: Discard any 1 opposing spell.")
@@ -752,6 +801,7 @@ def test_neither_of_two_things_can_be_done_to_it() -> None:
     assert t.at_rest()
 
 
+@pytest.mark.rule("revel:0.2.3")
 def test_neither_of_two_things_can_be_done_by_a_player() -> None:
     bind = stance("Bind", "Your opponent can't draw or discard cards.")
     try_both = stance("Try", "This Stance's Power Is: Draw 1 card.", "Its Power Is: Discard 1 card.")
@@ -762,6 +812,7 @@ def test_neither_of_two_things_can_be_done_by_a_player() -> None:
     assert len([words for words in t.offered if words.startswith("use")]) == 2
 
 
+@pytest.mark.rule("revel:0.2.3")
 @pytest.mark.parametrize("text", ["Choose 1 of your other spells. Add a +1 to it.", "Discard 1 of your other spells."])
 def test_two_things_are_forbidden_for_a_turn(text: str) -> None:
     grab = strike("Grab", 1, f"On Play: {text}")
@@ -821,6 +872,7 @@ def test_while_this_spells_power_is_high_enough() -> None:
     assert t.at_rest()
 
 
+@pytest.mark.rule("revel:4.6.1")
 def test_so_much_has_to_be_gained_at_once() -> None:
     hear = shield("Hear", 1, "When You Gain 2 Or More Passion: Add a +1 to this spell.")
     t = used("Gain 1 Passion. Gain 1 Passion.", A={"spells": {1: "Hear"}}, cards=[hear])
@@ -832,6 +884,7 @@ def test_so_much_has_to_be_gained_at_once() -> None:
     assert t.at_rest()
 
 
+@pytest.mark.rule("revel:4.6.1", "revel:5.10.4")
 def test_what_is_lost_counts_and_not_what_was_to_be_lost() -> None:
     hear = shield("Hear", 1, "When You Lose 4 Or More Passion: Add a +1 to this spell.")
     t = used("Lose 5 Passion.", A={"spells": {1: "Hear"}}, cards=[hear])
@@ -839,6 +892,7 @@ def test_what_is_lost_counts_and_not_what_was_to_be_lost() -> None:
     assert t.at_rest()
 
 
+@pytest.mark.rule("revel:4.9.1")
 @pytest.mark.parametrize(("lost", "left"), [(1, 3), (2, 4)])
 def test_a_great_loss_alone_is_stopped(lost: int, left: int) -> None:
     calm = shield("Calm", 1, "When You Would Lose 2 Or More Stamina: Stop the loss.")
@@ -850,6 +904,7 @@ def test_a_great_loss_alone_is_stopped(lost: int, left: int) -> None:
 # What can't go on for ever
 
 
+@pytest.mark.rule("revel:3.4.12", "revel:0.2.11")
 def test_as_many_are_put_onto_sides_as_there_are_empty_ones() -> None:
     t = used(
         "Put all strike spell cards from your discards onto an empty side of yours.",

@@ -20,6 +20,7 @@ def told(card: str, *cards: str, **position: Any) -> Stage:
 # Which
 
 
+@pytest.mark.rule("revel:0.4.3", "revel:4.10.2")
 def test_either_of_two_kinds_can_be_picked_and_nothing_else() -> None:
     t = used("Discard 1 opposing spell or stance.", B={"spells": {2: "Ward"}, "stance": "Veil"}, cards=[stance("Veil")])
     assert sorted(t.offered) == ["B's Veil", "B's Ward in space 2"]
@@ -28,6 +29,7 @@ def test_either_of_two_kinds_can_be_picked_and_nothing_else() -> None:
     assert t.at_rest()
 
 
+@pytest.mark.rule("revel:4.10.2")
 def test_either_of_two_kinds_in_a_hand() -> None:
     t = used(
         "Discard 1 stance card or shield spell card from your hand.",
@@ -41,6 +43,7 @@ def test_either_of_two_kinds_in_a_hand() -> None:
     assert t.at_rest()
 
 
+@pytest.mark.rule("revel:4.10.5")
 def test_what_your_opponent_controls_is_none_of_yours() -> None:
     t = used(
         "Discard 1 strike spell your opponent controls.",
@@ -71,6 +74,7 @@ def test_power_equal_to_what_was_spent() -> None:
     assert t.at_rest()
 
 
+@pytest.mark.rule("revel:5.10.5", "revel:0.3.8")
 def test_one_or_more_can_not_be_none() -> None:
     rite = stance("Vigil", "This Stance's Power Is: Spend 1 or more Passion to draw 1 card.")
     t = told(rite, A={"stance": "Vigil", "resources": {"Passion": 0}})
@@ -90,6 +94,7 @@ def test_one_or_more_cards_and_that_many() -> None:
     assert t.at_rest()
 
 
+@pytest.mark.rule("revel:5.10.4", "revel:4.10.8")
 def test_that_much_is_what_was_lost_and_not_what_was_asked_for() -> None:
     t = used("Your opponent loses 2 Passion. Gain that much Passion.", B={"resources": {"Passion": 1}})
     assert (passion(t), t.B["resources"]["Passion"]) == (4, 0)
@@ -105,6 +110,7 @@ def test_cards_taken_from_the_other_hand_are_counted_first() -> None:
     assert t.at_rest()
 
 
+@pytest.mark.rule("revel:4.10.8")
 def test_both_are_the_two_that_were_picked() -> None:
     spells = {1: SPARK, 2: SPARK, 3: SPARK}
     t = used("Choose 2 of your spells. Add a +1 to both.", A={"spells": spells})
@@ -113,6 +119,7 @@ def test_both_are_the_two_that_were_picked() -> None:
     assert t.at_rest()
 
 
+@pytest.mark.rule("revel:4.10.6")
 def test_to_this_and_to_another() -> None:
     lead = strike("Lead", 2, "This Spell's Power Is: Add a +1 to this spell and 1 of your other spells.")
     t = told(lead, A={"spells": {1: "Lead", 2: SPARK, 3: SPARK}}, B={"spells": {4: SPARK}})
@@ -123,12 +130,14 @@ def test_to_this_and_to_another() -> None:
     assert t.at_rest()
 
 
+@pytest.mark.rule("revel:4.10.5")
 def test_what_returns_goes_to_its_players_hand() -> None:
     t = used("Return 1 opposing spell to its player's hand.", A={"spells": {1: SPARK}}, B={"spells": {2: "Ward"}})
     assert (t.B["hand"], t.B["spells"], sorted(t.A["spells"])) == (["Ward"], {}, [1])
     assert t.at_rest()
 
 
+@pytest.mark.rule("revel:4.10.4")
 def test_from_hand_is_from_the_hand_of_whoever_does_it() -> None:
     t = used("Your opponent discards 1 card from hand.", A={"hand": ["Flame"]}, B={"hand": ["Ward"]})
     assert (t.A["hand"], t.B["hand"]) == (["Flame"], [])
@@ -147,6 +156,7 @@ def test_they_do_and_then_you_do() -> None:
 # How much
 
 
+@pytest.mark.rule("revel:4.10.5")
 def test_your_plus_ones_are_all_on_your_side() -> None:
     t = used(
         "Gain 1 Passion for each of your +1s.",
@@ -160,6 +170,7 @@ def test_your_plus_ones_are_all_on_your_side() -> None:
 # When
 
 
+@pytest.mark.rule("revel:4.6.4")
 def test_the_first_time_each_turn_is_once_a_turn() -> None:
     rite = stance("Vigil", "The First Time Each Turn You Play A Shield Spell: Gain 1 Passion.")
     t = told(rite, A={"stance": "Vigil", "hand": ["Flame", "Ward", "Ward"], "resources": {"Passion": 0}}, plays=3)
@@ -172,6 +183,7 @@ def test_the_first_time_each_turn_is_once_a_turn() -> None:
     assert t.at_rest()
 
 
+@pytest.mark.rule("revel:4.6.4")
 def test_who_comes_late_has_missed_the_first_time() -> None:
     rite = stance("Vigil", "The First Time Each Turn You Play A Shield Spell: Gain 1 Passion.")
     t = told(rite, A={"hand": ["Vigil", "Ward", "Ward"], "resources": {"Passion": 0}}, plays=3)
@@ -180,6 +192,7 @@ def test_who_comes_late_has_missed_the_first_time() -> None:
     assert t.at_rest()
 
 
+@pytest.mark.rule("revel:4.6.4")
 def test_the_first_time_comes_again_with_the_next_turn() -> None:
     rite = stance("Vigil", "The First Time Each Turn A Player Plays A Shield Spell: Gain 1 Passion.")
     t = told(
@@ -208,6 +221,7 @@ def test_several_at_once_are_one_occasion(event: str, gained: int) -> None:
     assert passion(t) == gained
 
 
+@pytest.mark.rule("revel:4.6.1", "revel:4.10.5")
 def test_another_of_your_spells_is_not_this_one_nor_theirs() -> None:
     mourner = strike("Mourner", 1, "When Another Of Your Spells Is Discarded: Gain 1 Passion.")
     t = used(

@@ -25,13 +25,10 @@ def gain_markers(s: RevelState, seat: Seat, amount: int) -> None:
             s.move(STAMINA.name, paths.area(seat, Zone.RESERVE), paths.area(seat, Zone.STAMINA), paths.ALL)
 
 
-def lose_markers(s: RevelState, seat: Seat, amount: int) -> int:
-    """5.9.1, 5.9.2, revel-starter:stamina.2 Markers go to reserve; as many as there are, if fewer. Gives how many."""
-    side = s.sides[seat]
-    lost = min(amount, len(side.stamina))
-    if lost:
-        to_reserve(s, seat, side.stamina[len(side.stamina) - lost :])
-    return lost
+def lose_markers(s: RevelState, seat: Seat, amount: int) -> None:
+    """5.9.1, revel-starter:stamina.2 So many of a player's markers go to reserve."""
+    markers = s.sides[seat].stamina
+    to_reserve(s, seat, markers[len(markers) - amount :])
 
 
 def to_reserve(s: RevelState, seat: Seat, markers: tuple[int, ...]) -> None:

@@ -60,7 +60,7 @@ def cleanup_check(s: RevelState) -> Flow[None]:
                 yield from _resolve_all(s, seat, mine, others)
     for card, element, space in strikes:  # 5.8.7, revel-starter:overpower.1, 2.5.16, 2.5.17: step 8
         spell = s.element(element)
-        if spell is not None and spell.space == space and card in spell.cards:  # slip S38
+        if spell is not None and spell.space == space:  # slip S38
             before = s.because("2.5.16", "{0} was played", card)
             yield from check_for_overpower(s, spell, card)
             s.cause = before

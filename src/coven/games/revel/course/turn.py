@@ -118,7 +118,7 @@ def _allotted(s: RevelState, stated: Stated, statement: Statement) -> int:
         return _allotted(s, stated, statement.statement) if holds(s, r, statement.condition) else 0
     if not isinstance(statement, Allotted):
         return 0
-    meant = statement.who is Who.EACH or (statement.who is Who.YOU) == (stated.seat == s.current)
+    meant = (statement.who is Who.YOU) == (stated.seat == s.current)
     return statement.amount if meant else 0
 
 

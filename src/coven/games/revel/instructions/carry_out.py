@@ -31,9 +31,9 @@ def carry_out(s: RevelState, r: Resolving, instruction: Instruction) -> Flow[Gra
 def _remembered(s: RevelState, r: Resolving, instruction: Instruction) -> Flow[Grade]:
     """An instruction that later words point at: whether it was carried out is kept in mind ('if you do')."""
     slot = instruction_slot(instruction)
-    carried = r.memory().carried
-    carried.pop(slot, None)
+    r.memory().carried.pop(slot, None)
     grade = yield from s.rulings.instructions[type(instruction)].do(s, r, instruction)
+    carried = r.memory().carried  # what was paid meanwhile is kept in a memory of its own: see `pay_or_undo`
     if slot not in carried:
         carried[slot] = BOTH if grade is not NOT else ()
     return grade

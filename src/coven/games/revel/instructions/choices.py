@@ -47,16 +47,15 @@ def _each_may(s: RevelState, r: Resolving, instruction: May) -> Flow[Grade]:
     """'Each player may ...': one after the other decides for oneself."""
     grades = []
     did: tuple[Seat, ...] = ()
-    carried = r.memory().carried
     for seat in players(s, r, EACH):
         r.each = seat
-        carried.pop(instruction.slot, None)
+        r.memory().carried.pop(instruction.slot, None)
         grade = yield from optional(s, r, instruction)
         grades.append(grade)
-        if grade is not NOT and carried.get(instruction.slot) != ():
+        if grade is not NOT and r.memory().carried.get(instruction.slot) != ():
             did = (*did, seat)
     r.each = None
-    carried[instruction.slot] = did
+    r.memory().carried[instruction.slot] = did
     return together(grades)
 
 

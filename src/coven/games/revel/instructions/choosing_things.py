@@ -88,11 +88,8 @@ def _select(s: RevelState, r: Resolving, seat: Seat, verb: Verb, what: What) -> 
         if verb is Verb.STASH and len(cards) > 1:  # 5.3.2
             cards = yield from order(s, cards[0].owner, cards, verb)
         return cards or None
-    if isinstance(what, Back):
-        there = tuple(ref for ref in refs_of(s, r, what, gone=False) if can_do(s, seat, verb, ref))
-    else:
-        refs = everything(s, r, what.noun, verb, seat) if isinstance(what, All) else refs_of(s, r, what, gone=False)
-        there = tuple(ref for ref in refs if can_do(s, seat, verb, ref))
+    refs = everything(s, r, what.noun, verb, seat) if isinstance(what, All) else refs_of(s, r, what, gone=False)
+    there = tuple(ref for ref in refs if can_do(s, seat, verb, ref))
     if verb in (Verb.STASH, Verb.TOP) and len(there) > 1 and all(isinstance(ref, Card) for ref in there):
         return (yield from order(s, seat, tuple(ref for ref in there if isinstance(ref, Card)), verb))
     return there or None

@@ -176,7 +176,7 @@ def _plenty_hidden(s: RevelState, r: Resolving, seat: Seat, verb: Verb, what: Pi
     """0.2.6, 0.2.7 Whether a hand hides enough cards anyhow, whatever they are: nobody can prove the contrary."""
     if place_of(what.noun, verb) is not HAND or forbidden(s, seat, verb) is not None:
         return False
-    hidden = -len(s.playing)
+    hidden = -len(s.playing)  # 5.7.10: a card can't pay for itself
     for owner in owners(s, r, what.noun, HAND, seat):
         side = s.sides[owner]
         if side.revealed:
