@@ -6,14 +6,16 @@ it may be: one place is certainty. What is seen, takes its place from all others
 place that was mixed.
 
 The places are exact. Where cards have been mixed more than once, some of them may be more likely than others, and that
-isn't kept.
+isn't kept. What the others can tell of all this is kept beside it (see `ascribed`): whatever changes what a seat knows
+changes that too, as far as they see it.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from typing import TYPE_CHECKING, Final, TypeAlias
 
+from coven.games.revel.areas.ascribed import Ascribed
 from coven.games.revel.areas.elements import Card
 from coven.kernel import Seat
 
@@ -33,15 +35,37 @@ def knows_place(side: Side, seat: Seat, card: Card) -> bool:
 
 
 def put_in_sight(side: Side, seat: Seat, card: Card) -> None:
-    """A seat sees a card in, or on its way to, a hidden area: it knows where it is."""
+    """A seat sees a card in, or on its way to, a hidden area: it knows where it is, and the others see that it does."""
+    in_sight(side, seat, card)
+    _ascribe(side, seat, side.ascribed[seat].knowing(card))
+
+
+def in_sight(side: Side, seat: Seat, card: Card) -> None:
+    """A seat knows where a card is, whether or not the others can tell."""
     _keep(side, seat, {**_without(side.known[seat], card), card: frozenset((card,))})
 
 
 def out_of_hiding(side: Side, seat: Seat, card: Card) -> None:
-    """A card is no longer hidden from a seat."""
+    """A card is no longer hidden from a seat: it has left its owner's deck, or everybody sees it."""
     if side.known[seat]:
         taken_for(side, seat, card)
         _keep(side, seat, _without(side.known[seat], card))
+        ascribed = side.ascribed[seat]
+        _ascribe(side, seat, ascribed.without(card) if side.seat == seat else ascribed.in_the_open(card, side.hand))
+
+
+def shown_to_both(side: Side, seat: Seat, card: Card) -> None:
+    """A seat sees a card in a hidden area, and so does everybody."""
+    taken_for(side, seat, card)
+    ascribed = side.ascribed[seat].in_the_open(card, side.hand)
+    in_sight(side, seat, card)
+    _ascribe(side, seat, ascribed.knowing(card))
+
+
+def looked_through(side: Side) -> None:
+    """Its player has looked through a deck and taken something out of it: nobody else can tell from which place."""
+    _ascribe(side, side.seat, side.ascribed[side.seat].doubted(side.deck))
+    mix(side, _other(side.seat), side.deck)
 
 
 def taken_for(side: Side, seat: Seat, card: Card) -> None:
@@ -78,13 +102,14 @@ def with_copy_for(known: Known, card: Card, other: Card) -> dict[Card, frozenset
     }
 
 
-def among(side: Side, seat: Seat, cards: Iterable[Card]) -> None:
+def among(side: Side, seat: Seat, cards: Collection[Card]) -> None:
     """A seat has seen which cards went to some places, but not which to which."""
     places = frozenset(cards)
     known = side.known[seat]
     for card in places:
         known = _without(known, card)
     _keep(side, seat, {**known, **dict.fromkeys(sorted(places, key=by_number), places)})
+    _ascribe(side, seat, side.ascribed[seat].among(cards))
 
 
 def keep_in_mind(side: Side, seat: Seat, card: Card, places: Iterable[Card]) -> None:
@@ -97,8 +122,13 @@ def mix(side: Side, seat: Seat, cards: Iterable[Card]) -> None:
     known = side.known[seat]
     if not known:
         return
-    mixed = frozenset(cards)
+    changing = tuple(cards)
+    mixed = frozenset(changing)
     everywhere = len(hidden(side, seat))
+    ascribed = side.ascribed[seat]
+    if ascribed.places or ascribed.named:
+        seen = [card for card in changing if card in ascribed.places and _can_tell(side, _other(seat), card)]
+        _ascribe(side, seat, ascribed.mixed(changing, seen, everywhere))
     after = {}
     for card, places in known.items():
         if not places.isdisjoint(mixed):
@@ -108,9 +138,35 @@ def mix(side: Side, seat: Seat, cards: Iterable[Card]) -> None:
     _keep(side, seat, after)
 
 
+def suppose(side: Side, seat: Seat) -> None:
+    """A seat knows of the cards, as they lie, no more than the others can tell (see `ascribed`)."""
+    ascribed = side.ascribed[seat]
+    in_order = [*side.deck, *side.hand]
+    number = {card: place for place, card in enumerate(in_order)}
+    known: dict[Card, frozenset[Card]] = {}
+    for defn, places in ascribed.named:
+        there = sorted([number[card] for card in places if card.defn is defn and card in number and card not in known])
+        if there:
+            known[in_order[there[0]]] = places
+    _keep(side, seat, known)
+    for card in in_order:
+        if card in ascribed.places:
+            taken_for(side, seat, card)
+            in_sight(side, seat, card)
+
+
 def hidden(side: Side, seat: Seat) -> tuple[Card, ...]:
     """The cards of a side in the areas that are hidden from a seat, place by place."""
     return side.deck if side.seat == seat else (*side.deck, *side.hand)
+
+
+def _other(seat: Seat) -> Seat:
+    return Seat(1 - seat)
+
+
+def _can_tell(side: Side, seat: Seat, card: Card) -> bool:
+    """Whether a seat can tell which card this is."""
+    return card not in hidden(side, seat) or knows_place(side, seat, card)
 
 
 def by_number(card: Card) -> int:
@@ -139,3 +195,8 @@ def _without(known: Known, card: Card) -> Known:
 def _keep(side: Side, seat: Seat, known: Known) -> None:
     a, b = side.known
     side.known = (known, b) if seat == 0 else (a, known)
+
+
+def _ascribe(side: Side, seat: Seat, ascribed: Ascribed) -> None:
+    a, b = side.ascribed
+    side.ascribed = (ascribed, b) if seat == 0 else (a, ascribed)

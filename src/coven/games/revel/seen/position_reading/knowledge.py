@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from coven.games.revel.areas.areas import Side, opponent
+from coven.games.revel.areas.ascribed import plainly
 from coven.games.revel.areas.elements import Card
 from coven.games.revel.areas.knowledge import hidden, keep_in_mind, knows_place, put_in_sight
 from coven.games.revel.seen.position import UNTIL
@@ -53,6 +54,8 @@ def place_knowledge(side: Side, plain: Mapping[str, Any], who: str) -> None:
         put_in_sight(side, opponent(owner), found[0])
         if found[0] in side.deck:
             put_in_sight(side, owner, found[0])
+    a, b = side.known
+    side.ascribed = (plainly(a), plainly(b))  # of what is on the table, nothing says that it was learned in secret
 
 
 def _copies(side: Side, name: str) -> list[Card]:
