@@ -50,15 +50,21 @@ class Ascribed:
         return Ascribed(self.places - {place}, tuple([one for one in self.named if place not in one[1]]))
 
     def in_the_open(self, card: Card, hand: Collection[Card]) -> Ascribed:
-        """Both see which card lies in a place: it is taken for one that is known, if it could be that one. A hand is in
-        no order to the seat (3.8.1)."""
-        if not self.named:
-            return Ascribed(self.places - {card}, ()) if card in self.places else self
-        rest = list(self.named)
-        taken = _taken_for(card, rest, () if card in self.places else hand)
+        """Both see which card lies in a place: it is taken for one that is known, if it could be that one. If it is in
+        the opponent's `hand`, it could be any that is known there, for to the seat a hand is in no order (3.8.1)."""
+        if not self.places and not self.named:
+            return self
+        places, named = self.places, list(self.named)
+        if card in hand and card not in places:
+            copy = next((other for other in hand if other in places and other.defn is card.defn), None)
+            if copy is not None:
+                swapped = self.renamed({card: copy, copy: card})
+                places, named = swapped.places, list(swapped.named)
+        taken = _taken_for(card, named, () if card in places else hand)
         if taken is not None:
-            rest.remove(taken)
-        return _sorted_out(self.places - {card}, [(defn, there - {card}) for defn, there in rest])
+            named.remove(taken)
+            named = [_unless(one, taken, card, hand if card in hand else ()) for one in named]
+        return _sorted_out(places - {card}, [(defn, there - {card}) for defn, there in named])
 
     def among(self, cards: Collection[Card]) -> Ascribed:
         """Both see which cards go to some places, but the seat doesn't see which to which."""
@@ -73,10 +79,9 @@ class Ascribed:
             return self
         mixed = frozenset(cards)
         named = [(defn, there if there.isdisjoint(mixed) else there | mixed) for defn, there in self.named]
-        if len(mixed) < 2:
-            return Ascribed(self.places, tuple(named))
         named.extend([(card.defn, mixed) for card in cards if card in self.places and card in seen])
-        return Ascribed(self.places - mixed, tuple([one for one in named if len(one[1]) < everywhere]))
+        places = self.places if len(mixed) == 1 < everywhere else self.places - mixed
+        return _sorted_out(places, [one for one in named if len(one[1]) < everywhere])
 
     def doubted(self, cards: Iterable[Card]) -> Ascribed:
         """The opponent can't tell any more what the seat knows of some places."""
@@ -118,6 +123,14 @@ def _taken_for(card: Card, named: Iterable[Named], hand: Collection[Card]) -> Na
         if one[0] is card.defn and (card in one[1] or (card in hand and not one[1].isdisjoint(hand)))
     ]
     return min(fits, key=_fewest_places, default=None)
+
+
+def _unless(one: Named, taken: Named, card: Card, hand: Collection[Card]) -> Named:
+    """What else is known, if a card was taken for one of those that it may be: it was that one, or else this."""
+    defn, there = one
+    if not there.isdisjoint(hand):
+        there = there.union(hand)
+    return (defn, there | taken[1]) if defn is card.defn and card in there else (defn, there)
 
 
 def _fewest_places(one: Named) -> int:

@@ -36,8 +36,11 @@ def knows_place(side: Side, seat: Seat, card: Card) -> bool:
 
 def put_in_sight(side: Side, seat: Seat, card: Card) -> None:
     """A seat sees a card in, or on its way to, a hidden area: it knows where it is, and the others see that it does."""
+    ascribed = side.ascribed[seat]
+    if _can_tell(side, _other(seat), card):
+        ascribed = ascribed.in_the_open(card, _alike(side, card))
     in_sight(side, seat, card)
-    _ascribe(side, seat, side.ascribed[seat].knowing(card))
+    _ascribe(side, seat, ascribed.knowing(card))
 
 
 def in_sight(side: Side, seat: Seat, card: Card) -> None:
@@ -51,13 +54,16 @@ def out_of_hiding(side: Side, seat: Seat, card: Card) -> None:
         taken_for(side, seat, card)
         _keep(side, seat, _without(side.known[seat], card))
         ascribed = side.ascribed[seat]
-        _ascribe(side, seat, ascribed.without(card) if side.seat == seat else ascribed.in_the_open(card, side.hand))
+        if side.seat == seat:
+            _ascribe(side, seat, ascribed.without(card))
+        else:
+            _ascribe(side, seat, ascribed.in_the_open(card, _alike(side, card)))
 
 
 def shown_to_both(side: Side, seat: Seat, card: Card) -> None:
     """A seat sees a card in a hidden area, and so does everybody."""
     taken_for(side, seat, card)
-    ascribed = side.ascribed[seat].in_the_open(card, side.hand)
+    ascribed = side.ascribed[seat].in_the_open(card, _alike(side, card))
     in_sight(side, seat, card)
     _ascribe(side, seat, ascribed.knowing(card))
 
@@ -72,31 +78,57 @@ def taken_for(side: Side, seat: Seat, card: Card) -> None:
     """Copies look alike: a card that comes to light is taken for one that the seat knew, if it could be that one."""
     known = side.known[seat]
     if known:
-        other = copy_known(known, side, card)
-        if other is not None and other is not card:
-            _keep(side, seat, with_copy_for(known, card, other))
+        _keep(side, seat, with_copy(known, side, card))
 
 
-def copy_known(known: Known, side: Side, card: Card) -> Card | None:
+def with_copy(known: Known, side: Side, card: Card, others: Collection[Card] = ()) -> Known:
+    """What a seat knows if a card that comes to light is taken for a copy that it knew, where that could be. It is none
+    of the `others`, which have come to light before."""
+    copy = _copy_known(known, side, card, others)
+    if copy is None:
+        return known
+    if len(known[copy]) == 1:
+        return known if copy is card else _exchanged(known, card, copy)
+    if card in side.hand:  # 3.8.1: it is in no order to others, so it doesn't matter from which place of it this came
+        unseen = frozenset([other for other in side.hand if other not in side.revealed])
+        known = {
+            one: there if len(there) == 1 or there.isdisjoint(unseen) else there | unseen
+            for one, there in known.items()
+        }
+    taken = known[copy]
+    after = {}
+    for one, there in known.items():
+        if one is copy:
+            after[card] = taken
+        elif one.defn is card.defn and card in there:  # or this one was seen, and the copy is where that may be
+            after[copy if one is card else one] = there | taken
+        else:
+            after[one] = there
+    return after
+
+
+def _copy_known(known: Known, side: Side, card: Card, others: Collection[Card]) -> Card | None:
     """A copy of a card that is known, and may be where this one is; a hand is in no order to others (3.8.1).
 
     Of several it is the one of which most is known, so that it doesn't matter which of them truly lies there.
     """
-    found: list[tuple[list[int], int, Card]] = []
+    found: Card | None = None
+    least: list[int] = []
     for other, places in known.items():
-        if other.defn is not card.defn:
+        if other.defn is not card.defn or other in others:
             continue
         if other in side.revealed and other is not card:  # 5.4.3: that one is in sight, and isn't this
             continue
         if card in places or (card in side.hand and not places.isdisjoint(side.hand)):
-            in_deck = [number for number, place in enumerate(side.deck) if place in places]
-            found.append(([len(places), *in_deck], other.number, other))
-    return min(found)[2] if found else None
+            told = [len(places), *[number for number, place in enumerate(side.deck) if place in places]]
+            if found is None or told < least:
+                found, least = other, told
+    return found
 
 
-def with_copy_for(known: Known, card: Card, other: Card) -> dict[Card, frozenset[Card]]:
-    """What a seat knows if it takes a card, with its place, for a copy of it."""
-    places = {card: other, other: card}
+def _exchanged(known: Known, card: Card, copy: Card) -> Known:
+    """What a seat knows if two cards of a hand change places, which it couldn't tell."""
+    places = {card: copy, copy: card}
     return {
         places.get(one, one): frozenset([places.get(place, place) for place in there]) for one, there in known.items()
     }
@@ -119,23 +151,39 @@ def keep_in_mind(side: Side, seat: Seat, card: Card, places: Iterable[Card]) -> 
 
 def mix(side: Side, seat: Seat, cards: Iterable[Card]) -> None:
     """Cards change places among each other, or may have, and a seat can't see how."""
-    known = side.known[seat]
-    if not known:
-        return
-    changing = tuple(cards)
-    mixed = frozenset(changing)
+    if side.known[seat]:
+        changing = tuple(cards)
+        _mix_ascribed(side, seat, changing)
+        _mix_known(side, seat, changing)
+
+
+def come_from_hand(side: Side, seat: Seat, card: Card) -> None:
+    """3.8.1 A card of a hand is about to be shown to the other seat, which can't tell from which place of it: unless it
+    is one that it knew, it may have been in any."""
+    if side.known[seat]:
+        unseen = tuple([other for other in side.hand if other not in side.revealed])
+        if card not in side.ascribed[seat].places:
+            _mix_ascribed(side, seat, unseen)
+        if not knows_place(side, seat, card):
+            _mix_known(side, seat, unseen)
+
+
+def _mix_known(side: Side, seat: Seat, cards: Collection[Card]) -> None:
+    mixed = frozenset(cards)
     everywhere = len(hidden(side, seat))
-    ascribed = side.ascribed[seat]
-    if ascribed.places or ascribed.named:
-        seen = [card for card in changing if card in ascribed.places and _can_tell(side, _other(seat), card)]
-        _ascribe(side, seat, ascribed.mixed(changing, seen, everywhere))
     after = {}
-    for card, places in known.items():
+    for card, places in side.known[seat].items():
         if not places.isdisjoint(mixed):
             places |= mixed
         if len(places) < everywhere:
             after[card] = places
     _keep(side, seat, after)
+
+
+def _mix_ascribed(side: Side, seat: Seat, cards: Collection[Card]) -> None:
+    ascribed = side.ascribed[seat]
+    seen = [card for card in cards if card in ascribed.places and _can_tell(side, _other(seat), card)]
+    _ascribe(side, seat, ascribed.mixed(cards, seen, len(hidden(side, seat))))
 
 
 def suppose(side: Side, seat: Seat) -> None:
@@ -158,6 +206,11 @@ def suppose(side: Side, seat: Seat) -> None:
 def hidden(side: Side, seat: Seat) -> tuple[Card, ...]:
     """The cards of a side in the areas that are hidden from a seat, place by place."""
     return side.deck if side.seat == seat else (*side.deck, *side.hand)
+
+
+def _alike(side: Side, card: Card) -> list[Card]:
+    """3.8.1, 5.4.3 The cards in hand that nobody else can tell apart from this one."""
+    return [other for other in side.hand if other is card or other not in side.revealed]
 
 
 def _other(seat: Seat) -> Seat:

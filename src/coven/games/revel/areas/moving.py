@@ -6,8 +6,8 @@ from coven.games.revel.areas import paths
 from coven.games.revel.areas.areas import BOTH, EVERYBODY, Side, knows, opponent
 from coven.games.revel.areas.elements import Card, Element, LastKnown, Zone
 from coven.games.revel.areas.knowledge import (
+    come_from_hand,
     hidden,
-    knows_place,
     mix,
     out_of_hiding,
     put_in_sight,
@@ -169,8 +169,8 @@ def reveal(s: RevelState, card: Card, until: Until = Until.ALWAYS, you: Seat | N
     """5.4.1 A card in hand or deck becomes revealed. `you`: whose next turn 'until your next turn' means."""
     side = s.sides[card.owner]
     taken_for(side, opponent(card.owner), card)
-    if card in side.hand and not knows_place(side, opponent(card.owner), card):
-        mix(side, opponent(card.owner), [other for other in side.hand if other not in side.revealed])  # 3.8.1
+    if card in side.hand:
+        come_from_hand(side, opponent(card.owner), card)
     side.revealed = {**side.revealed, card: (until, card.owner if you is None else you)}
     s.saw(card, EVERYBODY)
     for seat in (opponent(card.owner), card.owner) if card in side.deck else (opponent(card.owner),):

@@ -8,7 +8,7 @@ from typing import Final
 
 from coven.games.revel.areas.areas import BOTH, Side, opponent
 from coven.games.revel.areas.elements import Card, Element, Kept, Pin
-from coven.games.revel.areas.knowledge import NOTHING, Known, copy_known, hidden, knows_place, suppose, with_copy_for
+from coven.games.revel.areas.knowledge import NOTHING, Known, hidden, knows_place, suppose, with_copy
 from coven.games.revel.areas.state import RevelState
 from coven.games.revel.effects.records import Deed
 from coven.kernel import Seat
@@ -110,9 +110,7 @@ def _take_copies_for(side: Side, now: RevelState, seat: Seat) -> None:
     for card in now.shown[seat]:
         if card not in covered:
             continue
-        other = copy_known({one: there for one, there in places.items() if one not in taken}, side, card)
-        if other is not None and other is not card:
-            places = with_copy_for(places, card, other)
+        places = with_copy(places, side, card, taken)
         taken.add(card)
     side.known = (places, side.known[1]) if seat == 0 else (side.known[0], places)
 
