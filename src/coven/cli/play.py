@@ -21,8 +21,9 @@ from typing import Any, Final
 import coven
 from coven.cli.common import games_with
 from coven.cli.journal import Journal, Seating, folder_of, left_behind, take_up
+from coven.cli.saves import load_game
 from coven.cli.screen import Screen, screen_for
-from coven.cli.session import Left, Session, load_game
+from coven.cli.session import Left, Session
 from coven.cli.setting import add_brings, add_setting, brings_of, components_of, game_of, options_of
 from coven.games import names
 from coven.kernel import CovenError, Game, Seat, Table, seat_name

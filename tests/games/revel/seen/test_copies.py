@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import pytest
 
+from coven.games.revel import GAME
 from coven.games.revel.areas.areas import A, B
+from coven.games.revel.areas.state import RevelState
 from coven.games.revel.seen.words import told_apart
+from coven.kernel import PositionError
 from tests.games.revel.seen.test_imagining import deals, using
-from tests.games.revel.stage import Plain, shield
+from tests.games.revel.stage import Plain, Stage, shield
 
 LONG = "until your next turn"
 SHOWN = f"Ember (revealed {LONG})"
@@ -91,3 +94,51 @@ def test_it_does_not_matter_which_of_several_known_copies_comes_to_light() -> No
         t = using("Reveal 1 card from your hand.", hand=hand, known=mixed).do("use Tess", "Wall")
         seen.add(tuple(sorted(str(sorted(deal["hand"])) for deal in deals(t, 1, "A"))))
     assert len(seen) == 1
+
+
+# Positions
+
+
+def again(t: Stage) -> RevelState:
+    """The state that its position leads to."""
+    return GAME.place(t.table.setup, t.table.position())
+
+
+@pytest.mark.rule("revel:5.4.3")
+@pytest.mark.parametrize("copy", [1, 2, 3])
+def test_a_position_says_which_of_several_known_copies_is_revealed(copy: int) -> None:
+    """B knows two of A's three Embers, and one of them is revealed: the same one when the position is read again, and
+    B knows the same two."""
+    places = [{"hand": 1}, {"hand": 2}, {"deck": 1}]
+    known = [{**place, "to": "B"} for place in places[:2]]
+    revealed = [{**places[copy - 1], "lasts": LONG}]
+    t = using("Gain 1 Passion.", hand=["Ember", "Ember"], deck=["Ember", "Gust"], known=known, revealed=revealed)
+    for side in (t.state.sides[A], again(t).sides[A]):
+        [card] = side.revealed
+        assert card is [*side.hand, side.deck[-1]][copy - 1]
+        assert set(side.known[B]) == {*side.hand, card}
+        assert set(side.known[A]) == ({card} if copy == 3 else set())
+    assert t.A["revealed"] == ({"Ember": LONG} if copy == 1 else revealed)
+
+
+@pytest.mark.rule("revel:5.4.3")
+def test_copies_that_are_revealed_for_different_times_keep_them() -> None:
+    lasting = [{"hand": 2, "lasts": LONG}, {"hand": 1, "lasts": "the next check"}]
+    t = using("Gain 1 Passion.", hand=["Ember", "Ember"], revealed=lasting)
+    side = again(t).sides[A]
+    assert [until.value for until, _ in side.revealed.values()] == [LONG, ""]
+    assert list(side.revealed) == [side.hand[1], side.hand[0]]
+
+
+@pytest.mark.parametrize(
+    ("revealed", "words"),
+    [
+        ([{"hand": 3}], "there is no card 3 in that area"),
+        ([{"hand": 1}, {"hand": 1}], "Ember is listed twice"),
+        ([{"hand": 1, "until": LONG}], "has no 'until'"),
+        ([{"hand": 1, "lasts": ["never"]}], "Ember can be revealed"),
+    ],
+)
+def test_a_place_where_nothing_can_be_revealed_is_refused(revealed: list[Plain], words: str) -> None:
+    with pytest.raises(PositionError, match=words):
+        using("Gain 1 Passion.", hand=["Ember", "Gust"], revealed=revealed)

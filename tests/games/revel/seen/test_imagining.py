@@ -129,6 +129,78 @@ def test_what_the_others_know_in_secret_is_imagined_with_what_lies_there(stashed
     assert any(stashed in deal["hand"] for deal in found)
 
 
+@pytest.mark.rule("revel:3.6.1", "revel:3.4.3")
+def test_whether_a_card_that_was_looked_for_is_one_that_was_known_the_others_cannot_tell() -> None:
+    """A stashes a Wall unseen, and then looks for a card in the deck and draws it: that Wall, or an Ember. B, who has
+    seen as much both times, imagines the same, what A knows of the deck included."""
+    seen = []
+    for found in ("Wall", "Ember"):
+        stash, search = "Stash 1 card from your hand", "Draw 1 spell card from your deck"
+        t = using(f"{stash}.", f"{search}.", hand=["Wall", "Gust", "Veil"], deck=["Ember", "Veil", "Gust", "Blaze"])
+        t.do(f"use Tess: {stash}", "Wall", "use Tess", found)
+        assert t.A.get("known", []) == ([] if found == "Wall" else [{"deck": 4, "to": "A"}])
+        seen.append(deals(t, 1, "A"))
+    assert seen[0] == seen[1]
+
+
+@pytest.mark.rule("revel:5.3.1", "revel:3.6.6")
+def test_what_the_others_have_looked_at_they_know_in_every_deal_until_it_is_mixed() -> None:
+    """B looks at A's next draw. In A's deals B knows it, whatever it is; once A has shuffled, A can't say what B
+    knows, for A never knew which card that was."""
+    mix = stance("Mix", "This Stance's Power Is: Shuffle your deck.")
+    power = "Your opponent looks at your next draw."
+    t = using(power, cards=(mix,), stance="Mix", hand=["Veil", "Gust"], deck=["Ember", "Wall", "Blaze", "Gust"])
+    t.do("use Tess")
+    found = deals(t, 0, "A")
+    assert all(deal["known"] == [{"deck": 1, "to": "B"}] for deal in found)
+    assert len({deal["deck"][0] for deal in found}) > 2
+    t.do("use Mix")
+    assert {entry["to"] for entry in t.A["known"]} == {"B"}
+    assert all("known" not in deal for deal in deals(t, 0, "A"))
+
+
+@pytest.mark.rule("revel:3.6.6", "revel:3.8.1")
+def test_what_both_have_seen_stays_known_to_the_others_when_it_is_mixed() -> None:
+    """A shows a Wall and shuffles it into the deck: in A's deals B knows that it is there, and A doesn't know where."""
+    power = "Reveal 1 card from your hand. Shuffle it into your deck."
+    t = using(power, hand=["Wall", "Gust"], deck=["Ember", "Veil", "Blaze"]).do("use Tess", "Wall")
+    found = deals(t, 0, "A")
+    for deal in found:
+        [known] = deal["known"]
+        assert (known["to"], known["among"]) == ("B", {"deck": [1, 2, 3, 4]})
+        assert deal["deck"][known["deck"] - 1] == "Wall"
+    assert len({deal["known"][0]["deck"] for deal in found}) == 4
+
+
+@pytest.mark.rule("revel:3.8.1", "revel:5.4.5")
+def test_which_copy_comes_to_light_tells_nothing_of_the_rest() -> None:
+    """B has seen an Ember and a Wall in A's hand, of which one may have been stashed since. Now an Ember is discarded:
+    B can't tell whether it is the same, nor, if there are two, where the other is."""
+    reveal, another = "Reveal 1 card from your hand", "Reveal 1 spell card from your hand"
+    stash, discard = "Stash 1 card from your hand", "Discard 1 card from your hand"
+    powers = [f"{power}." for power in (reveal, another, stash, discard)]
+    seen = []
+    for stashed, below in (("Ember", "Veil"), ("Veil", "Ember")):
+        t = using(*powers, hand=["Ember", stashed, "Wall", "Gust"], deck=["Blaze", below, "Gust"])
+        t.do(f"use Tess: {reveal}", "Ember", f"use Tess: {another}", "Wall", f"use Tess: {stash}", stashed)
+        t.do("use Tess", "Ember")
+        seen.append(deals(t, 1, "A"))
+    assert seen[0] == seen[1]
+
+
+@pytest.mark.rule("revel:3.8.1", "revel:5.4.5")
+@pytest.mark.parametrize("first", ["Ember", "Blaze"])
+def test_a_copy_that_comes_to_light_leaves_the_places_of_others_as_they_were(first: str) -> None:
+    """B knows an Ember in A's hand or on top of A's deck, and that one of the two cards there is a Wall. The Ember in
+    hand is discarded, which B takes for that one: of the Wall, B knows as much as before, whatever lies on top."""
+    wall = {"deck": 2, "among": {"deck": [1, 2]}, "to": "B"}
+    ember = {"deck": 1} if first == "Ember" else {"hand": 1}
+    known = [{**ember, "among": {"deck": [1, 2], "hand": [1]}, "to": "B"}, wall]
+    t = using("Discard 1 card from your hand.", hand=["Ember", "Gust"], deck=[first, "Wall", "Veil"], known=known)
+    t.do("use Tess", "Ember")
+    assert t.A["known"] == [wall]
+
+
 # Being asked
 
 

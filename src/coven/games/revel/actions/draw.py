@@ -11,7 +11,7 @@ from coven.games.revel.areas import paths
 from coven.games.revel.areas.areas import knows, opponent
 from coven.games.revel.areas.elements import Card, Ref, Zone
 from coven.games.revel.areas.knowledge import knows_place, out_of_hiding
-from coven.games.revel.areas.moving import hide, lose_reference, to_hand
+from coven.games.revel.areas.moving import hide, into_hand, lose_reference, to_hand
 from coven.games.revel.areas.state import RevelState
 from coven.games.revel.effects.consequences import happened, happened_at_once, heard
 from coven.games.revel.effects.interruptions import may_be_interrupted, prevented
@@ -105,7 +105,10 @@ def draw(
             hide(side, card)  # 3.2.5, 5.4.6
         if side.known[seat]:
             out_of_hiding(side, seat, card)
-        to_hand(s, card, knows(other) if side.known[other] and knows_place(side, other, card) else 0)
+        seen = knows(other) if side.known[other] and knows_place(side, other, card) else 0
+        into_hand(s, card, seen)
+        if seen:
+            s.saw(card, seen)  # it knows already where the card is
         drawn.append(card)
     if drawn and s.log is not None:
         count = "a card" if len(drawn) == 1 else f"{len(drawn)} cards"

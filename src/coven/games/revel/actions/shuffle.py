@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from coven.games.revel.actions.put import put_on_top
-from coven.games.revel.areas.areas import BOTH, EVERYBODY, knows
+from coven.games.revel.areas.areas import EVERYBODY, knows, opponent
 from coven.games.revel.areas.elements import Card, Ref
 from coven.games.revel.areas.knowledge import mix
 from coven.games.revel.areas.moving import hide, take, to_top
@@ -38,7 +38,7 @@ def shuffle_deck(s: RevelState, seat: Seat, rule: str = "3.6.6") -> Flow[None]:
     side.deck = tuple(reversed(deck))
     for card in deck:
         hide(side, card)
-    for observer in BOTH:
+    for observer in (opponent(seat), seat):  # its player knows until then what the opponent has seen of it
         mix(side, observer, side.deck)
     s.note(rule, "{0} shuffles", player(seat))
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
+from coven.games.revel.areas.ascribed import NOTHING_ASCRIBED, Ascribed
 from coven.games.revel.areas.elements import Card, Element
 from coven.games.revel.areas.knowledge import NOTHING, Known
 from coven.games.revel.text.tree import Until
@@ -31,6 +32,7 @@ class Side:
     copies can share it."""
 
     __slots__ = (
+        "ascribed",
         "deck",
         "discards",
         "hand",
@@ -67,6 +69,8 @@ class Side:
     """5.4.3 The cards of hand and deck that are revealed, and stay part of it; until when, and who 'you' is in that."""
     known: tuple[Known, Known]
     """For each seat, what it knows of the cards of hand and deck that are hidden from it: see `knowledge`."""
+    ascribed: tuple[Ascribed, Ascribed]
+    """What the opponent of each seat can tell of that: see `ascribed`."""
 
     def copy(self) -> Side:
         twin = Side()
@@ -82,6 +86,7 @@ class Side:
         twin.hand = self.hand
         twin.revealed = self.revealed
         twin.known = self.known
+        twin.ascribed = self.ascribed
         return twin
 
     def is_like(self, other: Side) -> bool:
@@ -117,6 +122,7 @@ def empty_side(seat: Seat) -> Side:
     side.deck = side.discards = side.hand = ()
     side.revealed = {}
     side.known = (NOTHING, NOTHING)
+    side.ascribed = (NOTHING_ASCRIBED, NOTHING_ASCRIBED)
     return side
 
 

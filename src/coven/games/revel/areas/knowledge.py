@@ -6,14 +6,16 @@ it may be: one place is certainty. What is seen, takes its place from all others
 place that was mixed.
 
 The places are exact. Where cards have been mixed more than once, some of them may be more likely than others, and that
-isn't kept.
+isn't kept. What the others can tell of all this is kept beside it (see `ascribed`): whatever changes what a seat knows
+changes that too, as far as they see it.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from typing import TYPE_CHECKING, Final, TypeAlias
 
+from coven.games.revel.areas.ascribed import Ascribed
 from coven.games.revel.areas.elements import Card
 from coven.kernel import Seat
 
@@ -33,58 +35,113 @@ def knows_place(side: Side, seat: Seat, card: Card) -> bool:
 
 
 def put_in_sight(side: Side, seat: Seat, card: Card) -> None:
-    """A seat sees a card in, or on its way to, a hidden area: it knows where it is."""
+    """A seat sees a card in, or on its way to, a hidden area: it knows where it is, and the others see that it does."""
+    ascribed = side.ascribed[seat]
+    if _can_tell(side, _other(seat), card):
+        ascribed = ascribed.in_the_open(card, _alike(side, card))
+    in_sight(side, seat, card)
+    _ascribe(side, seat, ascribed.knowing(card))
+
+
+def in_sight(side: Side, seat: Seat, card: Card) -> None:
+    """A seat knows where a card is, whether or not the others can tell."""
     _keep(side, seat, {**_without(side.known[seat], card), card: frozenset((card,))})
 
 
 def out_of_hiding(side: Side, seat: Seat, card: Card) -> None:
-    """A card is no longer hidden from a seat."""
+    """A card is no longer hidden from a seat: it has left its owner's deck, or everybody sees it."""
     if side.known[seat]:
         taken_for(side, seat, card)
         _keep(side, seat, _without(side.known[seat], card))
+        ascribed = side.ascribed[seat]
+        if side.seat == seat:
+            _ascribe(side, seat, ascribed.without(card))
+        else:
+            _ascribe(side, seat, ascribed.in_the_open(card, _alike(side, card)))
+
+
+def shown_to_both(side: Side, seat: Seat, card: Card) -> None:
+    """A seat sees a card in a hidden area, and so does everybody."""
+    taken_for(side, seat, card)
+    ascribed = side.ascribed[seat].in_the_open(card, _alike(side, card))
+    in_sight(side, seat, card)
+    _ascribe(side, seat, ascribed.knowing(card))
+
+
+def looked_through(side: Side) -> None:
+    """Its player has looked through a deck and taken something out of it: nobody else can tell from which place."""
+    _ascribe(side, side.seat, side.ascribed[side.seat].doubted(side.deck))
+    mix(side, _other(side.seat), side.deck)
 
 
 def taken_for(side: Side, seat: Seat, card: Card) -> None:
     """Copies look alike: a card that comes to light is taken for one that the seat knew, if it could be that one."""
     known = side.known[seat]
     if known:
-        other = copy_known(known, side, card)
-        if other is not None and other is not card:
-            _keep(side, seat, with_copy_for(known, card, other))
+        _keep(side, seat, with_copy(known, side, card))
 
 
-def copy_known(known: Known, side: Side, card: Card) -> Card | None:
+def with_copy(known: Known, side: Side, card: Card, others: Collection[Card] = ()) -> Known:
+    """What a seat knows if a card that comes to light is taken for a copy that it knew, where that could be. It is none
+    of the `others`, which have come to light before."""
+    copy = _copy_known(known, side, card, others)
+    if copy is None:
+        return known
+    if len(known[copy]) == 1:
+        return known if copy is card else _exchanged(known, card, copy)
+    if card in side.hand:  # 3.8.1: it is in no order to others, so it doesn't matter from which place of it this came
+        unseen = frozenset([other for other in side.hand if other not in side.revealed])
+        known = {
+            one: there if len(there) == 1 or there.isdisjoint(unseen) else there | unseen
+            for one, there in known.items()
+        }
+    taken = known[copy]
+    after = {}
+    for one, there in known.items():
+        if one is copy:
+            after[card] = taken
+        elif one.defn is card.defn and card in there:  # or this one was seen, and the copy is where that may be
+            after[copy if one is card else one] = there | taken
+        else:
+            after[one] = there
+    return after
+
+
+def _copy_known(known: Known, side: Side, card: Card, others: Collection[Card]) -> Card | None:
     """A copy of a card that is known, and may be where this one is; a hand is in no order to others (3.8.1).
 
     Of several it is the one of which most is known, so that it doesn't matter which of them truly lies there.
     """
-    found: list[tuple[list[int], int, Card]] = []
+    found: Card | None = None
+    least: list[int] = []
     for other, places in known.items():
-        if other.defn is not card.defn:
+        if other.defn is not card.defn or other in others:
             continue
         if other in side.revealed and other is not card:  # 5.4.3: that one is in sight, and isn't this
             continue
         if card in places or (card in side.hand and not places.isdisjoint(side.hand)):
-            in_deck = [number for number, place in enumerate(side.deck) if place in places]
-            found.append(([len(places), *in_deck], other.number, other))
-    return min(found)[2] if found else None
+            told = [len(places), *[number for number, place in enumerate(side.deck) if place in places]]
+            if found is None or told < least:
+                found, least = other, told
+    return found
 
 
-def with_copy_for(known: Known, card: Card, other: Card) -> dict[Card, frozenset[Card]]:
-    """What a seat knows if it takes a card, with its place, for a copy of it."""
-    places = {card: other, other: card}
+def _exchanged(known: Known, card: Card, copy: Card) -> Known:
+    """What a seat knows if two cards of a hand change places, which it couldn't tell."""
+    places = {card: copy, copy: card}
     return {
         places.get(one, one): frozenset([places.get(place, place) for place in there]) for one, there in known.items()
     }
 
 
-def among(side: Side, seat: Seat, cards: Iterable[Card]) -> None:
+def among(side: Side, seat: Seat, cards: Collection[Card]) -> None:
     """A seat has seen which cards went to some places, but not which to which."""
     places = frozenset(cards)
     known = side.known[seat]
     for card in places:
         known = _without(known, card)
     _keep(side, seat, {**known, **dict.fromkeys(sorted(places, key=by_number), places)})
+    _ascribe(side, seat, side.ascribed[seat].among(cards))
 
 
 def keep_in_mind(side: Side, seat: Seat, card: Card, places: Iterable[Card]) -> None:
@@ -94,13 +151,28 @@ def keep_in_mind(side: Side, seat: Seat, card: Card, places: Iterable[Card]) -> 
 
 def mix(side: Side, seat: Seat, cards: Iterable[Card]) -> None:
     """Cards change places among each other, or may have, and a seat can't see how."""
-    known = side.known[seat]
-    if not known:
-        return
+    if side.known[seat]:
+        changing = tuple(cards)
+        _mix_ascribed(side, seat, changing)
+        _mix_known(side, seat, changing)
+
+
+def come_from_hand(side: Side, seat: Seat, card: Card) -> None:
+    """3.8.1 A card of a hand is about to be shown to the other seat, which can't tell from which place of it: unless it
+    is one that it knew, it may have been in any."""
+    if side.known[seat]:
+        unseen = tuple([other for other in side.hand if other not in side.revealed])
+        if card not in side.ascribed[seat].places:
+            _mix_ascribed(side, seat, unseen)
+        if not knows_place(side, seat, card):
+            _mix_known(side, seat, unseen)
+
+
+def _mix_known(side: Side, seat: Seat, cards: Collection[Card]) -> None:
     mixed = frozenset(cards)
     everywhere = len(hidden(side, seat))
     after = {}
-    for card, places in known.items():
+    for card, places in side.known[seat].items():
         if not places.isdisjoint(mixed):
             places |= mixed
         if len(places) < everywhere:
@@ -108,9 +180,46 @@ def mix(side: Side, seat: Seat, cards: Iterable[Card]) -> None:
     _keep(side, seat, after)
 
 
+def _mix_ascribed(side: Side, seat: Seat, cards: Collection[Card]) -> None:
+    ascribed = side.ascribed[seat]
+    seen = [card for card in cards if card in ascribed.places and _can_tell(side, _other(seat), card)]
+    _ascribe(side, seat, ascribed.mixed(cards, seen, len(hidden(side, seat))))
+
+
+def suppose(side: Side, seat: Seat) -> None:
+    """A seat knows of the cards, as they lie, no more than the others can tell (see `ascribed`)."""
+    ascribed = side.ascribed[seat]
+    in_order = [*side.deck, *side.hand]
+    number = {card: place for place, card in enumerate(in_order)}
+    known: dict[Card, frozenset[Card]] = {}
+    for defn, places in ascribed.named:
+        there = sorted([number[card] for card in places if card.defn is defn and card in number and card not in known])
+        if there:
+            known[in_order[there[0]]] = places
+    _keep(side, seat, known)
+    for card in in_order:
+        if card in ascribed.places:
+            taken_for(side, seat, card)
+            in_sight(side, seat, card)
+
+
 def hidden(side: Side, seat: Seat) -> tuple[Card, ...]:
     """The cards of a side in the areas that are hidden from a seat, place by place."""
     return side.deck if side.seat == seat else (*side.deck, *side.hand)
+
+
+def _alike(side: Side, card: Card) -> list[Card]:
+    """3.8.1, 5.4.3 The cards in hand that nobody else can tell apart from this one."""
+    return [other for other in side.hand if other is card or other not in side.revealed]
+
+
+def _other(seat: Seat) -> Seat:
+    return Seat(1 - seat)
+
+
+def _can_tell(side: Side, seat: Seat, card: Card) -> bool:
+    """Whether a seat can tell which card this is."""
+    return card not in hidden(side, seat) or knows_place(side, seat, card)
 
 
 def by_number(card: Card) -> int:
@@ -139,3 +248,8 @@ def _without(known: Known, card: Card) -> Known:
 def _keep(side: Side, seat: Seat, known: Known) -> None:
     a, b = side.known
     side.known = (known, b) if seat == 0 else (a, known)
+
+
+def _ascribe(side: Side, seat: Seat, ascribed: Ascribed) -> None:
+    a, b = side.ascribed
+    side.ascribed = (ascribed, b) if seat == 0 else (a, ascribed)

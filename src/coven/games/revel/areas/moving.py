@@ -5,7 +5,15 @@ from __future__ import annotations
 from coven.games.revel.areas import paths
 from coven.games.revel.areas.areas import BOTH, EVERYBODY, Side, knows, opponent
 from coven.games.revel.areas.elements import Card, Element, LastKnown, Zone
-from coven.games.revel.areas.knowledge import hidden, knows_place, mix, out_of_hiding, put_in_sight, taken_for
+from coven.games.revel.areas.knowledge import (
+    come_from_hand,
+    hidden,
+    mix,
+    out_of_hiding,
+    put_in_sight,
+    shown_to_both,
+    taken_for,
+)
 from coven.games.revel.areas.state import RevelState
 from coven.games.revel.effects.meaning.power_and_resistance import value_of
 from coven.games.revel.effects.ongoing import field_changed
@@ -104,13 +112,18 @@ def seen_going(s: RevelState, card: Card, seen: int, to: Zone) -> None:
 
 def to_hand(s: RevelState, card: Card, seen: int = 0) -> None:
     """3.8.4 Into its owner's hand. `seen`: a bit for each seat that saw which card it is."""
+    into_hand(s, card, seen)
+    if seen:
+        seen_going(s, card, seen & ~knows(card.owner), Zone.HAND)
+
+
+def into_hand(s: RevelState, card: Card, seen: int) -> None:
+    """The same; `seen`: of each seat that knows which card it is, and where it comes from."""
     side = s.sides[card.owner]
     side.hand = (*side.hand, card)
     if s.log is not None:
         s.lay(card, paths.area(card.owner, Zone.HAND), paths.seats(seen | knows(card.owner)))
     s.saw(card, knows(card.owner))
-    if seen:
-        seen_going(s, card, seen & ~knows(card.owner), Zone.HAND)
 
 
 def to_discards(s: RevelState, card: Card) -> None:
@@ -157,11 +170,10 @@ def reveal(s: RevelState, card: Card, until: Until = Until.ALWAYS, you: Seat | N
     """5.4.1 A card in hand or deck becomes revealed. `you`: whose next turn 'until your next turn' means."""
     side = s.sides[card.owner]
     taken_for(side, opponent(card.owner), card)
-    if card in side.hand and not knows_place(side, opponent(card.owner), card):
-        mix(side, opponent(card.owner), [other for other in side.hand if other not in side.revealed])  # 3.8.1
+    if card in side.hand:
+        come_from_hand(side, opponent(card.owner), card)
     side.revealed = {**side.revealed, card: (until, card.owner if you is None else you)}
     in_deck = card in side.deck
     s.saw(card, EVERYBODY, in_deck)
     for seat in (opponent(card.owner), card.owner) if in_deck else (opponent(card.owner),):
-        taken_for(side, seat, card)
-        put_in_sight(side, seat, card)
+        shown_to_both(side, seat, card)

@@ -8,7 +8,7 @@ from typing import Any, Final, TypeAlias
 from coven.games.revel import manual
 from coven.games.revel.areas.areas import BOTH, EVERYBODY, A, B, Side, empty_side, opponent
 from coven.games.revel.areas.elements import Card, Element, LastKnown, Ref, Zone
-from coven.games.revel.areas.knowledge import hidden, out_of_hiding, put_in_sight, taken_for
+from coven.games.revel.areas.knowledge import hidden, in_sight, out_of_hiding, put_in_sight, taken_for
 from coven.games.revel.cards import CardDef, CardIndex
 from coven.games.revel.cards.printed_effects import sheet_of
 from coven.games.revel.editions import Edition
@@ -311,6 +311,7 @@ class RevelState(State):
         return twin
 
     def restore(self, earlier: RevelState) -> None:
+        drawn, found = self.drawn, self.found
         self.sides = earlier.sides  # 0.5.3
         self.result = earlier.result
         self._take(earlier)  # 0.5.4: with all that was counted, remembered or relevant
@@ -319,7 +320,10 @@ class RevelState(State):
                 side = self.sides[card.owner]
                 if card in hidden(side, seat):
                     taken_for(side, seat, card)
-                    put_in_sight(side, seat, card)
+                    if card in (found if card.owner == seat else drawn):  # the others can't tell from which place
+                        in_sight(side, seat, card)
+                    else:
+                        put_in_sight(side, seat, card)
 
     def is_like(self, earlier: RevelState) -> bool:
         """Whether nothing on the table has changed since."""

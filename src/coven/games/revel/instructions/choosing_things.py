@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from coven.games.revel.areas.areas import BOTH, opponent
+from coven.games.revel.areas.areas import BOTH
 from coven.games.revel.areas.elements import Card, Ref
-from coven.games.revel.areas.knowledge import knows_place, mix
+from coven.games.revel.areas.knowledge import knows_place, looked_through
 from coven.games.revel.areas.moving import looked_at
 from coven.games.revel.areas.state import RevelState
 from coven.games.revel.effects.meaning.matching import asks_for_quality
@@ -186,7 +186,7 @@ def _looked_for(s: RevelState, chosen: tuple[Ref, ...]) -> None:
     """Nobody but who looks through a deck can tell where in it the cards lay that were found."""
     for owner in BOTH:
         if any(isinstance(ref, Card) and ref.owner == owner and not s.is_public(ref) for ref in chosen):
-            mix(s.sides[owner], opponent(owner), s.sides[owner].deck)
+            looked_through(s.sides[owner])
 
 
 def _blindly(

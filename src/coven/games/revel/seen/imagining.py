@@ -6,9 +6,9 @@ import random
 from collections.abc import Mapping
 from typing import Final
 
-from coven.games.revel.areas.areas import BOTH, Side
+from coven.games.revel.areas.areas import BOTH, Side, opponent
 from coven.games.revel.areas.elements import Card, Element, Kept, Pin
-from coven.games.revel.areas.knowledge import Known, copy_known, hidden, knows_place, with_copy_for
+from coven.games.revel.areas.knowledge import NOTHING, Known, hidden, knows_place, suppose, with_copy
 from coven.games.revel.areas.state import RevelState
 from coven.games.revel.effects.records import Deed
 from coven.kernel import Seat
@@ -28,13 +28,16 @@ def redeal(state: RevelState, now: RevelState, seat: Seat, rng: random.Random) -
         moved.update(_dealt(state.sides[owner], now, seat, rng))
     for side in state.sides:
         side.deck = tuple([moved.get(card, card) for card in side.deck])
-        # What the others know, they know of a place: it goes with whatever lies there now.
-        side.known = (
-            _renamed(side.known[0], moved, seat == 0),
-            _renamed(side.known[1], moved, seat == 1),
-        )
-        hand = [moved.get(card, card) for card in side.hand]
-        side.hand = tuple(hand if side.seat == seat else _in_no_order(side, hand, seat))
+        own = _renamed(side.known[seat], moved)
+        a, b = side.ascribed
+        side.ascribed = a.renamed(moved), b.renamed(moved)
+        hand = tuple([moved.get(card, card) for card in side.hand])
+        side.hand = hand
+        # What the others know isn't known either: they know what they were seen to look at, whatever lies there now.
+        side.known = (own, NOTHING) if seat == 0 else (NOTHING, own)
+        suppose(side, opponent(seat))
+        if side.seat != seat:
+            side.hand = _in_no_order(side, hand, seat)
     # So do what was done this turn to a card that is hidden now, and what was chosen that is.
     state.did = tuple([_of_another(deed, moved) for deed in state.did])
     state.referred = {moved.get(card, card): token for card, token in state.referred.items()}
@@ -43,7 +46,7 @@ def redeal(state: RevelState, now: RevelState, seat: Seat, rng: random.Random) -
             state.put(_with_another_chosen(element, moved))
 
 
-def _in_no_order(side: Side, hand: list[Card], seat: Seat) -> list[Card]:
+def _in_no_order(side: Side, hand: tuple[Card, ...], seat: Seat) -> tuple[Card, ...]:
     """3.8.1, 5.4.3 A hand as another seat sees it: in no order, but those copies apart that have been revealed, or of
     which the seat knows something; which of several copies that truly is doesn't matter."""
     revealed = [*side.revealed]
@@ -54,7 +57,7 @@ def _in_no_order(side: Side, hand: list[Card], seat: Seat) -> list[Card]:
         in_deck = [number for number, place in enumerate(side.deck) if place in places]
         return card.defn.name, revealed.index(card) if card in revealed else -1, [len(places), *in_deck], card.number
 
-    return sorted(hand, key=told)
+    return tuple(sorted(hand, key=told))
 
 
 def _dealt(side: Side, now: RevelState, seat: Seat, rng: random.Random) -> dict[Card, Card]:
@@ -107,9 +110,7 @@ def _take_copies_for(side: Side, now: RevelState, seat: Seat) -> None:
     for card in now.shown[seat]:
         if card not in covered:
             continue
-        other = copy_known({one: there for one, there in places.items() if one not in taken}, side, card)
-        if other is not None and other is not card:
-            places = with_copy_for(places, card, other)
+        places = with_copy(places, side, card, taken)
         taken.add(card)
     side.known = (places, side.known[1]) if seat == 0 else (side.known[0], places)
 
@@ -141,12 +142,9 @@ def by_name(card: Card) -> tuple[str, int]:
     return (card.defn.name, card.number)
 
 
-def _renamed(known: Known, moved: Mapping[Card, Card], own: bool) -> Known:
-    """Places are called by what lies there; a seat that deals anew keeps in mind the cards, the others the places."""
-    return {
-        card if own else moved.get(card, card): frozenset([moved.get(place, place) for place in places])
-        for card, places in known.items()
-    }
+def _renamed(known: Known, moved: Mapping[Card, Card]) -> Known:
+    """What a seat knows that deals anew: the same cards, in places that are called by what lies there now."""
+    return {card: frozenset([moved.get(place, place) for place in places]) for card, places in known.items()}
 
 
 def _of_another(deed: Deed, moved: Mapping[Card, Card]) -> Deed:

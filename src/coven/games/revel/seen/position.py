@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Container, Iterator
 from typing import Any
 
-from coven.games.revel.areas.areas import BOTH, Side
+from coven.games.revel.areas.areas import BOTH, Side, opponent
 from coven.games.revel.areas.elements import Card, Element, Kept, LastKnown, Pin, Ref, Zone
 from coven.games.revel.areas.knowledge import knows_place
 from coven.games.revel.areas.state import RevelState
@@ -106,12 +106,31 @@ def _side(s: RevelState, side: Side) -> dict[str, Any]:
     return plain
 
 
-def _revealed(side: Side) -> dict[str, str]:
-    """The revealed cards and until when; a second copy is 'Ember (2)'."""
+def _revealed(side: Side) -> dict[str, str] | list[dict[str, Any]]:
+    """The revealed cards and until when; a second copy is 'Ember (2)'. Where names don't tell which of several copies
+    it is, all of them are called by their places."""
     plain: dict[str, str] = {}
+    taken: list[Card] = []
     for card, end in side.revealed.items():
+        if copy_called(side, str(card), taken) is not card:
+            return [{**place_of(side, one), "lasts": _until(one, *until)} for one, until in side.revealed.items()]
+        taken.append(card)
         plain[unlike(str(card), plain)] = _until(card, *end)
     return plain
+
+
+def copy_called(side: Side, name: str, but: Container[Card]) -> Card | None:
+    """The card of hand or deck that is meant by a name alone: the first whose place the opponent knows, if any does."""
+    other = opponent(side.seat)
+    found = [card for card in _places(side) if str(card) == name and card not in but]
+    return next((card for card in found if knows_place(side, other, card)), found[0] if found else None)
+
+
+def place_of(side: Side, card: Card) -> dict[str, int]:
+    """A card of hand or deck by its place, from 1; in a deck the next draw comes first."""
+    if card in side.hand:
+        return {"hand": side.hand.index(card) + 1}
+    return {"deck": len(side.deck) - side.deck.index(card)}
 
 
 def _until(card: Card, until: Until, you: Seat) -> str:
@@ -127,8 +146,7 @@ def _places(side: Side) -> list[Card]:
 def _knowledge(side: Side, card: Card) -> Iterator[dict[str, Any]]:
     """Who knows of a hidden card that it is here, or that it is here or there."""
     areas = {"hand": side.hand, "deck": side.deck[::-1]}
-    where = "hand" if card in side.hand else "deck"
-    here = {where: areas[where].index(card) + 1}
+    here = place_of(side, card)
     to = [seat for seat in BOTH if knows_place(side, seat, card)]
     if to:
         yield {**here, "to": "".join(map(seat_name, to))}

@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import Any, Final
 
 from coven.games.revel.areas.areas import Side, opponent
+from coven.games.revel.areas.ascribed import plainly
 from coven.games.revel.areas.elements import Card
-from coven.games.revel.areas.knowledge import hidden, keep_in_mind, knows_place, put_in_sight
-from coven.games.revel.seen.position import UNTIL
+from coven.games.revel.areas.knowledge import hidden, keep_in_mind, put_in_sight
+from coven.games.revel.seen.position import UNTIL, copy_called
 from coven.games.revel.seen.position_reading.plain import count_of, list_of, mapping_of, only_these, seat_of
 from coven.kernel import PositionError
 
+NEXT_CHECK: Final = "the next check"
 COPY: Final = re.compile(r"(.+) \(\d+\)")
 
 
@@ -32,33 +34,49 @@ def place_knowledge(side: Side, plain: Mapping[str, Any], who: str) -> None:
             seat = seat_of(letter, where)
             if card in hidden(side, seat):
                 keep_in_mind(side, seat, card, places)
-    revealed = plain.get("revealed") or {}
-    if not isinstance(revealed, Mapping):
-        revealed = dict.fromkeys(map(str, list_of(plain, "revealed", who)), "the next check")
-    for copy, until in revealed.items():
-        name = str(copy)
-        found = _copies(side, name)
-        if not found:  # 'Ember (2)', unless that is a card's own name
-            name = COPY.sub(r"\1", name)
-            found = _copies(side, name)
-        if not found:
-            raise PositionError(f"{who}'s revealed: {name} is neither in hand nor in the deck")
-        if until not in UNTIL:
+    for card, until in _revealed(side, plain, f"{who}'s revealed"):
+        if not isinstance(until, str) or until not in UNTIL:
             raise PositionError(
-                f"{who}'s revealed: {name} can be revealed {', '.join(map(repr, UNTIL))}, not {until!r}"
+                f"{who}'s revealed: {card} can be revealed {', '.join(map(repr, UNTIL))}, not {until!r}"
             )
         end, others = UNTIL[until]
-        owner = found[0].owner
-        side.revealed = {**side.revealed, found[0]: (end, opponent(owner) if others else owner)}
-        put_in_sight(side, opponent(owner), found[0])
-        if found[0] in side.deck:
-            put_in_sight(side, owner, found[0])
+        side.revealed = {**side.revealed, card: (end, opponent(side.seat) if others else side.seat)}
+        put_in_sight(side, opponent(side.seat), card)
+        if card in side.deck:
+            put_in_sight(side, side.seat, card)
+    a, b = side.known
+    side.ascribed = (plainly(a), plainly(b))  # of what is on the table, nothing says that it was learned in secret
 
 
-def _copies(side: Side, name: str) -> list[Card]:
-    """The cards of this name in hand and deck that aren't revealed yet; those first whose place the opponent knows."""
-    found = [card for card in (*side.hand, *side.deck[::-1]) if str(card) == name and card not in side.revealed]
-    return sorted(found, key=lambda card: not knows_place(side, opponent(card.owner), card))
+def _revealed(side: Side, plain: Mapping[str, Any], where: str) -> Iterator[tuple[Card, Any]]:
+    """The cards that are said to be revealed, and until when: by their names, or by their places."""
+    revealed = plain.get("revealed") or {}
+    entries = revealed.items() if isinstance(revealed, Mapping) else [(one, None) for one in _listed(revealed)]
+    for copy, until in entries:
+        if isinstance(copy, Mapping):
+            only_these(copy, {"hand", "deck", "lasts"}, where)
+            area = "hand" if "hand" in copy else "deck"
+            card = _card_at(side, area, count_of(copy, area, 0, where), where)
+            if card in side.revealed:
+                raise PositionError(f"{where}: {card} is listed twice")
+            yield card, copy.get("lasts", NEXT_CHECK)
+        else:
+            yield _called(side, str(copy), where), NEXT_CHECK if until is None else until
+
+
+def _listed(value: Any) -> list[Any]:
+    return list(value) if isinstance(value, (list, tuple)) else [value]
+
+
+def _called(side: Side, name: str, where: str) -> Card:
+    """The card of a name that isn't revealed yet; 'Ember (2)' is another of them, unless that is a card's own name."""
+    card = copy_called(side, name, side.revealed)
+    if card is None:
+        name = COPY.sub(r"\1", name)
+        card = copy_called(side, name, side.revealed)
+    if card is None:
+        raise PositionError(f"{where}: {name} is neither in hand nor in the deck")
+    return card
 
 
 def _card_at(side: Side, area: str, number: Any, where: str) -> Card:

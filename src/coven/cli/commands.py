@@ -1,0 +1,196 @@
+"""What can be typed at the terminal table beside choices."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from coven.cli.saves import is_save, load_game
+from coven.kernel import CovenError, Seat, Seated
+from coven.minds import Greedy
+
+if TYPE_CHECKING:
+    from coven.cli.session import Session
+
+HELP = {
+    "1, 2, 3 ...": "take the choice with this number; its words, or how only they begin, do as well",
+    "board": "show the board again",
+    "log": "all that has happened so far, as you may know it",
+    "show NAME": "a card's words",
+    "hint": "what the computer would do in your place",
+    "why not WORDS": "why something can't be done, such as `why not play Ember in space 2`",
+    "why WORDS": "why something happened: the last line of the log with these words, and what it follows from",
+    "undo": "take your last decision back, and what followed from it",
+    "save FILE": "save the game",
+    "load FILE": "go on with a saved game",
+    "help": "these lines",
+    "quit": "save and leave",
+}
+
+
+RENEWING = {"r": "read the file of cards again, and go on from here with what it says now"}
+
+
+class Leave(Exception):
+    """Somebody wants to leave."""
+
+
+class Commands:
+    """The commands of a session, by what is typed for them."""
+
+    def __init__(self, session: Session) -> None:
+        self.session = session
+        self.named: dict[str, Callable[[str], None]] = {
+            "board": self.board,
+            "options": self.board,
+            "log": self.log,
+            "show": self.show,
+            "hint": self.hint,
+            "why": self.why,
+            "undo": self.undo,
+            "save": self.save,
+            "load": self.load,
+            "help": self.help,
+            "?": self.help,
+            "quit": self.quit,
+            "exit": self.quit,
+        }
+        if session.renew is not None:
+            self.named["r"] = self.renew
+
+    def carry_out(self, words: str) -> bool:
+        """Carry out a command. False if it is none. Between two people only those that show nobody's cards."""
+        name, _, rest = words.partition(" ")
+        command = self.named.get(name.casefold())
+        if command is None:
+            return False
+        private = (self.board, self.log, self.show, self.hint, self.why)
+        if (
+            self.session.shared
+            and self.session.at_screen is None
+            and self.session.table.decision is not None
+            and command in private
+        ):
+            self.say("First hand over: press Enter when the right person is at the screen.")
+            return True
+        try:
+            command(rest.strip())
+        except (CovenError, OSError, ValueError) as error:
+            self.say(f"That didn't work: {error}")
+        return True
+
+    def say(self, words: str) -> None:
+        self.session.screen.say(words)
+
+    def reader(self) -> Seat | None:
+        if self.session.at_screen is not None:
+            return self.session.at_screen
+        return self.session.people[0] if len(self.session.people) == 1 else None
+
+    def board(self, rest: str) -> None:
+        self.session.screen.show(self.session.drawing, self.session.table.view(self.reader()), self.session.table.setup)
+        self.session.ask()
+
+    def log(self, rest: str) -> None:
+        self.session.screen.tell([str(line) for line in self.session.table.log(self.reader())])
+
+    def show(self, rest: str) -> None:
+        if not rest:
+            self.board(rest)
+            return
+        lines = self.session.drawing.about(self.session.table.setup, rest)
+        for line in lines or [f"There is nothing called {quoted(rest)} to show."]:
+            self.say(line)
+
+    def hint(self, rest: str) -> None:
+        decision = self.session.table.decision
+        if decision is None:
+            self.say("The game is over: there is nothing to decide.")
+            return
+        index = Greedy(0).choose(Seated(self.session.table))
+        self.say(f"Hint: {index + 1}. {decision.words()[index]}")
+
+    def why(self, rest: str) -> None:
+        words = rest.rstrip("?").strip()
+        first, _, more = words.partition(" ")
+        if first.casefold() == "not":
+            self.why_not(more.strip())
+            return
+        said = words.casefold()
+        for line in reversed(self.session.table.log(self.reader())):
+            if said in line.words.casefold():
+                self.say(f"{self.session.table.why(line)}.")
+                return
+        self.say(f"The log has no line with {quoted(words)}; `why not ...` asks about what can't be done.")
+
+    def why_not(self, words: str) -> None:
+        if not words:
+            self.say("Say what you would like to do, such as `why not pass`.")
+            return
+        decision = self.session.table.decision
+        if decision is not None and self.session.choice(words) is not None:
+            self.say("You can do that: it is among the choices.")
+            return
+        reason = self.session.table.why_not(words)
+        if reason is None:
+            self.say(f"The rules have nothing to say against {quoted(words)}; it just isn't asked here.")
+        else:
+            self.say(f"Because {reason}.")
+
+    def undo(self, rest: str) -> None:
+        """Back to a person's decision: what the minds did since then is taken back with it."""
+        twin = self.session.table.fork()
+        while twin.undo():
+            decision = twin.decision
+            if decision is not None and decision.seat not in self.session.minds:
+                self.session.sit_down_at(twin)
+                self.say("Taken back.")
+                return
+        self.say("There is no decision of yours to take back.")
+
+    def save(self, rest: str) -> None:
+        if not rest:
+            self.say("Say where to: `save FILE`.")
+            return
+        path = Path(rest).expanduser()
+        if path.exists() and not is_save(path):
+            self.say(f"{path} is there already and is no saved game. Choose another name.")
+            return
+        self.session.keeping.save(self.session.table, path)
+
+    def load(self, rest: str) -> None:
+        if not rest:
+            self.say("Say which: `load FILE`.")
+            return
+        table = load_game(rest, {self.session.table.game.name: self.session.table.game, **self.session.further})
+        if table.seats != self.session.table.seats:
+            self.say(f"That is a game for {len(table.seats)} players: start it with `coven play`.")
+            return
+        self.session.drawing = table.game.drawing()
+        self.session.at_screen = None
+        self.session.seen = {}
+        self.session.keeping.saved = table.fingerprint()
+        self.session.sit_down_at(table)
+        self.say(f"Loaded {rest}: {table.game.title}.")
+
+    def renew(self, rest: str) -> None:
+        """Go on with the cards as their file has them now."""
+        assert self.session.renew is not None
+        table, words = self.session.renew(self.session.table)
+        self.session.seen = {}
+        self.session.sit_down_at(table)
+        self.say(words)
+
+    def help(self, rest: str) -> None:
+        for words, meaning in (HELP if self.session.renew is None else {**RENEWING, **HELP}).items():
+            self.say(f"{words:16}{meaning}")
+
+    def quit(self, rest: str) -> None:
+        raise Leave
+
+
+def quoted(words: str) -> str:
+    """What somebody typed, fit to be shown again: short, and without anything that a terminal would obey."""
+    shown = "".join(char if char.isprintable() else "?" for char in words)
+    return f"'{shown[:60]}...'" if len(shown) > 60 else f"'{shown}'"

@@ -1,0 +1,35 @@
+"""What a seat knows of hidden cards, where it can't tell one copy from another."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.games.revel.seen.test_imagining import using
+
+
+@pytest.mark.rule("revel:3.4.3")
+@pytest.mark.parametrize(("first", "second"), [((1, [1, 2]), (3, [1, 3])), ((2, [1, 2]), (1, [1, 3]))])
+def test_of_two_known_copies_nobody_can_tell_which_came_to_light(
+    first: tuple[int, list[int]], second: tuple[int, list[int]]
+) -> None:
+    """B knows an Ember in A's deck, first or second, and another, first or third. The first card is discarded and is an
+    Ember: the other is the second card or the third, and B can't say which, wherever it truly is."""
+    deck = ["Gust", "Gust", "Gust", "Veil"]
+    for number, _ in (first, second):
+        deck[number - 1] = "Ember"
+    known = [{"deck": number, "among": {"deck": places}, "to": "B"} for number, places in (first, second)]
+    t = using("Discard your next draw.", hand=["Veil"], deck=deck, known=known).do("use Tess")
+    [left] = t.A["known"]
+    assert (left["among"], left["to"]) == ({"deck": [1, 2]}, "B")
+    assert t.A["deck"][left["deck"] - 1] == "Ember"
+
+
+@pytest.mark.rule("revel:5.4.3", "revel:5.4.5")
+def test_a_known_copy_in_hand_is_taken_for_the_one_that_is_shown() -> None:
+    """B knows an Ember in A's hand, the first; A shows an Ember, the second. B takes it for the one that it knew."""
+    side = {"hand": ["Ember", "Ember", "Gust"], "known": [{"hand": 1, "to": "B"}]}
+    t = using("Reveal all strike spell cards in your hand.", "Reveal 1 card from your hand.", **side)
+    t.do("use Tess: Reveal 1 card from your hand", "Ember")
+    assert len(t.A["known"]) == 1
+    t.do("use Tess")
+    assert [entry["hand"] for entry in t.A["known"]] == [1, 2, 3]
