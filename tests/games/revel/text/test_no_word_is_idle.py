@@ -18,7 +18,7 @@ from tests.games.revel.text.same_wordings import ALIKE, NEVER_BOTH, UNSEEN
 from tests.games.revel.text.situations import SITUATIONS, Situation
 from tests.games.revel.text.telling_apart import told_apart
 
-TRIES, FEW, PAIRS, POSITIONS, MANY = 200, 10, 24, 6, 120
+TRIES, FEW, PAIRS, POSITIONS, MANY, FURTHER = 200, 10, 24, 6, 120, 24
 AT_A_TIME = 16
 """So many choices are looked at; the others where time is no matter."""
 
@@ -41,8 +41,9 @@ class Found(NamedTuple):
 
 def look_at(choice: Choice, tries: int = TRIES) -> Found:
     rng = random.Random(choice.label)
-    seen, apart, alike = 0, False, True
+    seen, apart = 0, False
     idle: list[tuple[str, str]] = []
+    unlike: list[tuple[str, tuple[str, str]]] = []
     for pair in pairs(choice, rng, tries):
         if pair.one.text == pair.two.text:
             continue
@@ -53,11 +54,14 @@ def look_at(choice: Choice, tries: int = TRIES) -> Found:
             if not are_one_thing(pair.labels):
                 idle.append(texts)
         else:
-            alike = False
+            unlike.append((line, texts))
             apart = apart or told_apart(line, texts, POSITIONS) is not None
         if seen >= PAIRS or (apart and seen >= 4):
             break
-    return Found(seen, idle, apart, alike)
+    if tries > FEW:  # and where a few positions weren't enough, more of them, for the texts that are quickest to read
+        unlike.sort(key=lambda pair: len(pair[1][0]))
+        apart = apart or any(told_apart(*pair, FURTHER, first=POSITIONS) is not None for pair in unlike)
+    return Found(seen, idle, apart, not unlike)
 
 
 def tells_apart(situation: Situation) -> bool:

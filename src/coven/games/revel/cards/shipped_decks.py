@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
-from functools import cache
+from functools import cache, lru_cache
 
 from coven.cards import fold, text_of, texts_in
 from coven.games.revel.cards.deckbuilding import Deck, check_deck, read_deck, read_list, sort_out
@@ -72,7 +72,13 @@ def index_of(setup: Setup) -> CardIndex:
     """intro.1 The cards that ship and those that were brought along."""
     if setup.components is None:
         return shipped()
-    return shipped().plus(read_cards(setup.components, "the cards brought along"))
+    return _with(setup.components)
+
+
+@lru_cache(maxsize=16)
+def _with(cards: str) -> CardIndex:
+    """Games that are told again, or played often, are begun with the same cards."""
+    return shipped().plus(read_cards(cards, "the cards brought along"))
 
 
 class RevelDecks:
