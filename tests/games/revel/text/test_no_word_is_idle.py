@@ -8,7 +8,10 @@ nothing else play differently. Where chance seldom finds such texts, `situations
 
 from __future__ import annotations
 
+import os
 import random
+import subprocess
+from pathlib import Path
 from typing import NamedTuple
 
 import pytest
@@ -19,8 +22,10 @@ from tests.games.revel.text.situations import SITUATIONS, Situation
 from tests.games.revel.text.telling_apart import told_apart
 
 TRIES, FEW, PAIRS, POSITIONS, MANY, FURTHER = 200, 10, 24, 6, 120, 24
-AT_A_TIME = 16
-"""So many choices are looked at; the others where time is no matter."""
+ALWAYS, BY_LOT = 16, 24
+"""So many choices are looked at each time, and so many others, by lot; all of them where time is no matter."""
+SEED = "COVEN_IDLE_SEED"
+"""What the lot is drawn by, if the environment says so; else by the commit that is checked out."""
 
 
 def are_one_thing(labels: tuple[str, str]) -> bool:
@@ -91,12 +96,29 @@ def check(choice: Choice) -> None:
     assert found.apart or found.alike or unseen, "no position tells such texts apart"
 
 
-SOME = random.Random("no word is idle").sample(choices(), AT_A_TIME)
+def drawn_by() -> str:
+    """The seed of the lot: another one with every commit, and always the same for the same commit."""
+    given = os.environ.get(SEED)
+    if given is not None:
+        return given
+    command = ["git", "-C", str(Path(__file__).parent), "rev-parse", "--short", "HEAD"]
+    try:
+        return subprocess.run(command, capture_output=True, text=True, check=True).stdout.strip()
+    except (OSError, subprocess.CalledProcessError):
+        return "no commit"
 
 
-@pytest.mark.parametrize("choice", SOME, ids=lambda choice: choice.label)
+LOT = drawn_by()
+SOME = random.Random("no word is idle").sample(choices(), ALWAYS)
+OTHERS = random.Random(LOT).sample([choice for choice in choices() if choice not in SOME], BY_LOT)
+
+
+@pytest.mark.parametrize("choice", [*SOME, *OTHERS], ids=lambda choice: choice.label)
 def test_a_choice_of_words_makes_a_difference(choice: Choice) -> None:
-    check(choice)
+    try:
+        check(choice)
+    except AssertionError as wrong:
+        raise AssertionError(f"{wrong}; the same lot again: {SEED}={LOT}") from wrong
 
 
 @pytest.mark.long
