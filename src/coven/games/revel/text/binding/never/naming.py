@@ -41,7 +41,6 @@ from coven.games.revel.text.tree.walking import nodes
 from coven.language import TextError
 from coven.language.binding import Span
 
-
 NOWHERE_ELSE: Final = {
     Kind.POWER: ("off the field a card has no Power to use", "4.1.3"),
     Kind.PLAY: ("plays are a count, and lie nowhere", "2.3.6"),
