@@ -1,13 +1,16 @@
 """Builds the package; with COVEN_COMPILE=1 its hot modules are compiled by mypyc, unchanged.
 
-With COVEN_COMPILE=kernel only the kernel's are: enough to see within seconds that compiling works at all.
+With COVEN_COMPILE=kernel only the kernel's are: enough to see within seconds that compiling works at all. What a first
+start would have to make (tables of grammars, compiled cards) comes along, made here.
 """
 
 import os
+import subprocess
 import sys
 from pathlib import Path
 
 from setuptools import Extension, setup
+from setuptools.command.build_py import build_py
 
 ROOT = Path(__file__).parent
 SRC = ROOT / "src" / "coven"
@@ -45,4 +48,20 @@ def extensions() -> list[Extension]:
     return compiled
 
 
-setup(ext_modules=extensions())
+class Build(build_py):
+    """Builds the package, and in it what a first start would otherwise make and keep: tables and compiled cards.
+
+    They are made by the package as it was built, in a process of its own, as for a user whose cache is that folder.
+    """
+
+    def run(self) -> None:
+        super().run()
+        if self.editable_mode:
+            return
+        package = Path(self.build_lib).resolve() / "coven"
+        kept = package / "language" / "ready"
+        environment = {**os.environ, "PYTHONPATH": str(package.parent), "COVEN_CACHE": str(kept)}
+        subprocess.run([sys.executable, "-m", "coven.games"], env=environment, check=True, cwd=package.parent)
+
+
+setup(ext_modules=extensions(), cmdclass={"build_py": Build})

@@ -43,5 +43,10 @@ def test_a_compiled_wheel_passes_the_same_tests(compiled: str, tests: tuple[str,
     told = subprocess.run([sys.executable, "-c", where], env=with_it, check=True, capture_output=True, text=True)
     assert told.stdout.startswith(str(installed))
     assert told.stdout.endswith(".so\n")
+    first = "import sys, coven; coven.new('revel').options; print('lark' in sys.modules)"
+    alone = {**with_it, "COVEN_CACHE": str(tmp_path / "nothing")}
+    told = subprocess.run([sys.executable, "-c", first], env=alone, check=True, capture_output=True, text=True)
+    assert told.stdout == "False\n"  # the wheel comes with compiled cards, and nothing has to be read or kept
+    assert not (tmp_path / "nothing").exists()
     run = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", *tests]
     subprocess.run(run, cwd=ROOT, env=with_it, check=True)

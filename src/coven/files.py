@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import contextlib
 import os
-import secrets
 import stat
 from pathlib import Path
 from typing import Final
@@ -54,7 +53,7 @@ def write_bytes(path: str | Path, content: bytes) -> None:
 
 
 def _replace(target: Path, content: bytes) -> None:
-    beside = target.with_name(f".{target.name[:100]}.{secrets.token_hex(6)}.part")
+    beside = target.with_name(f".{target.name[:100]}.{os.urandom(6).hex()}.part")
     mode = stat.S_IMODE(target.stat().st_mode) if target.exists() else None
     handle = os.open(beside, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o666)
     try:

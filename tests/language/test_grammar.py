@@ -10,7 +10,8 @@ import pytest
 from lark import Token
 
 from coven.language import TextError
-from coven.language.grammar import Grammar, _seal
+from coven.language.grammar import Grammar
+from coven.language.kept import seal_of
 
 SOURCE = "%declare DRAW INT CARD\nstart: DRAW INT CARD"
 SHOWN = {"DRAW": "'draw'", "INT": "a number", "CARD": "'card'"}
@@ -89,7 +90,7 @@ def test_what_somebody_else_put_there_is_never_run(tmp_path: Path, monkeypatch: 
     (kept,) = (tmp_path / "coven").iterdir()
     sprung = tmp_path / "sprung"
     named = json.dumps({"data": {"__type__": "open", "options": {"transformer": "os.system"}}, "memo": {}})
-    sealed = f"{_seal(kept, named)}\n{named}"
+    sealed = f"{seal_of(kept.stem, named)}\n{named}"
     for forged in (pickle.dumps(Trap(sprung)), sealed.encode(), named.encode(), b"[" * 100_000):
         kept.write_bytes(forged)
         assert read() == ["draw", "1", "card"]

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import importlib
-import pkgutil
 from functools import cache
 from typing import Any
 
@@ -13,6 +12,8 @@ from coven.kernel import Game, SetupError
 @cache
 def names() -> tuple[str, ...]:
     """The names of all games, in alphabetical order."""
+    import pkgutil  # not before somebody asks
+
     return tuple(sorted(module.name for module in pkgutil.iter_modules(__path__) if module.ispkg))
 
 

@@ -1,22 +1,11 @@
 """The kernel: flows, tables, chance, records, views and repair. It knows no game."""
 
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
+
 from coven.kernel.ask import Answer, Ask, Chance, Decision, Flow, choose, pick, shuffle
 from coven.kernel.attempts import Attempts
 from coven.kernel.brings import Amount, Brings
-from coven.kernel.capabilities import (
-    Decks,
-    Drawing,
-    Evaluation,
-    Judged,
-    Library,
-    Paragraph,
-    Rulebook,
-    Shown,
-    Source,
-    Swap,
-    ValueDrawing,
-    Workshop,
-)
 from coven.kernel.game import Game
 from coven.kernel.log import Event, Log, LogLine, Move, Moved, Part, Player, Secret, Why, player
 from coven.kernel.luck import GivenLuck, Luck, new_seed
@@ -34,6 +23,22 @@ from coven.kernel.setup import BLUFF, Choosable, Setup
 from coven.kernel.spelling import spelled, visible
 from coven.kernel.state import State
 from coven.kernel.table import Table
+
+if TYPE_CHECKING:
+    from coven.kernel.capabilities import (
+        Decks,
+        Drawing,
+        Evaluation,
+        Judged,
+        Library,
+        Paragraph,
+        Rulebook,
+        Shown,
+        Source,
+        Swap,
+        ValueDrawing,
+        Workshop,
+    )
 
 __all__ = [
     "BLUFF",
@@ -122,3 +127,10 @@ __all__ = [
     "won_by",
     "write_result",
 ]
+
+
+def __getattr__(name: str) -> Any:
+    """What games may have besides their rules is imported when somebody asks for it: a table has no use for it."""
+    if name in __all__:  # and hasn't been imported above
+        return getattr(import_module("coven.kernel.capabilities"), name)
+    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")

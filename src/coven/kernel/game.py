@@ -6,12 +6,10 @@ import random
 import sys
 from abc import ABC, abstractmethod
 from collections.abc import Collection, Mapping, Sequence
-from pathlib import Path as FilePath
-from typing import Any, ClassVar, Generic, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
 
 from coven.kernel.ask import Decision, Flow
 from coven.kernel.brings import Brings
-from coven.kernel.capabilities import Decks, Drawing, Evaluation, Library, Rulebook, ValueDrawing, Workshop
 from coven.kernel.naming import no_such
 from coven.kernel.plain import Path
 from coven.kernel.question import Question
@@ -19,6 +17,11 @@ from coven.kernel.reason import Reason, SetupError
 from coven.kernel.seat import Seat, seat_name
 from coven.kernel.setup import Choosable, Setup
 from coven.kernel.state import State
+
+if TYPE_CHECKING:
+    from pathlib import Path as FilePath
+
+    from coven.kernel.capabilities import Decks, Drawing, Evaluation, Library, Rulebook, Workshop
 
 S = TypeVar("S", bound=State)
 
@@ -153,6 +156,8 @@ class Game(ABC, Generic[S]):
 
     def drawing(self) -> Drawing:
         """How it is shown on a terminal."""
+        from coven.kernel.capabilities import ValueDrawing
+
         return ValueDrawing()
 
     def evaluation(self) -> Evaluation | None:
@@ -175,11 +180,17 @@ class Game(ABC, Generic[S]):
         """How to play it, on one page, in Markdown; None if it has none."""
         return None
 
+    def get_ready(self) -> None:
+        """Make what takes a while at a first start, so that it is kept (see `coven.language.kept`). Called where a
+        package is built; whoever plays need not wait for it."""
+
     @property
     def folder(self) -> FilePath:
         """Where the module that declares it lies."""
         if self._file is None:
             raise SetupError(f"{self.name} is declared in no file, so there is nothing beside it")
+        from pathlib import Path as FilePath
+
         return FilePath(self._file).parent
 
     # Setting up

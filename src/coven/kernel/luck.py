@@ -7,7 +7,6 @@ a move back doesn't roll again.
 from __future__ import annotations
 
 import random
-import secrets
 from typing import Final
 
 from coven.kernel.ask import Answer, Chance
@@ -18,7 +17,7 @@ BITS: Final = 128
 
 def new_seed() -> int:
     """A seed that nobody can guess."""
-    return secrets.randbits(BITS)
+    return random.SystemRandom().getrandbits(BITS)
 
 
 class Luck:

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Sequence
-from difflib import get_close_matches
 from typing import Final
 
 from coven.kernel.reason import Reason
@@ -116,6 +115,8 @@ def nearest(words: str, known: Iterable[str]) -> str | None:
         return longer[0]
     numbers = _numbers(start)
     unlike = {said(name): name for name in reversed(names) if _numbers(name) == numbers}
+    from difflib import get_close_matches  # most words need no guess
+
     near = get_close_matches(start, unlike, n=1)
     return unlike[near[0]] if near else None
 

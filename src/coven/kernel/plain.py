@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import fields, is_dataclass
-from difflib import get_close_matches
 from functools import cache
 from typing import Any, Final, TypeAlias
 
@@ -74,6 +73,8 @@ def step_into(here: Any, step: str | int) -> Any:
 
 def near(words: str, known: Collection[str]) -> str:
     """' (did you mean ...?)' where something known is close to the words; '' where nothing is."""
+    from difflib import get_close_matches  # most words need no guess
+
     close = get_close_matches(words, known, n=1)
     return f" (did you mean {close[0]!r}?)" if close else ""
 

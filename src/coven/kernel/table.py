@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
 import json
 import random
 from collections.abc import Sequence
@@ -200,6 +199,8 @@ class Table:
         decision = self.decision
         asked = None if decision is None else [decision.seat, decision.text, decision.words()]
         whole = [self.game.name, self.position(), self._trail, asked]
+        import hashlib  # a game that is played has no use for it
+
         return hashlib.blake2b(json.dumps(whole, sort_keys=True).encode(), digest_size=8).hexdigest()
 
     def __str__(self) -> str:

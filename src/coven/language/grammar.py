@@ -2,11 +2,7 @@
 
 from __future__ import annotations
 
-import contextlib
-import hashlib
-import json
 from collections.abc import Iterator, Mapping, Sequence
-from pathlib import Path
 from typing import Any, TypeAlias
 
 from lark import Lark, Token, Tree, UnexpectedToken
@@ -15,9 +11,8 @@ from lark.grammar import Rule
 from lark.lexer import Lexer, LexerState, TerminalDef
 from lark.parsers.lalr_analysis import Shift
 
-from coven.files import own_folder, write_text
-from coven.kernel import CovenError
 from coven.language.errors import TextError
+from coven.language.kept import keep, named_by, recall
 
 MOST_EXPECTED = 5
 """How many expected words an error names; a longer list helps nobody."""
@@ -132,44 +127,37 @@ def _depth(tree: Tree[Token]) -> int:
 
 
 def _tables(source: str, starts: Sequence[str]) -> Lark:
-    """The parser's tables: made from the grammar, which takes a while, or read back from where they were kept."""
+    """The parser's tables: made from the grammar, which takes a while, or as they were kept."""
     options: dict[str, Any] = {
         "parser": "lalr",
         "lexer": Given,
         "start": list(starts),
         "maybe_placeholders": False,
     }
-    file = _cache_file(f"{FORM}\n{lark_version}\n{starts}\n{source}")
-    kept = None if file is None else _kept(file)
+    name = named_by("tables", str(FORM), lark_version, str(starts), source)
+    kept = _from_plain(recall(name))
     if kept is not None:
         return kept
     made = Lark(source, **options)
-    if file is not None:
-        with contextlib.suppress(CovenError):  # without them the next start takes longer, and that is all
-            tables = _written(made)
-            write_text(file, f"{_seal(file, tables)}\n{tables}")
+    keep(name, _plain(made))
     return made
 
 
-FORM = 3
+FORM = 4
 """The form in which tables are kept."""
 
 
-def _written(lark: Lark) -> str:
-    """Tables as data: nothing in it can be run, whoever wrote it."""
+def _plain(lark: Lark) -> Any:
+    """Tables as data."""
     data, memo = lark.memo_serialize([TerminalDef, Rule])
     data["options"].pop("lexer")  # ours, which no text could name
     data["parser"]["lexer_conf"].pop("lexer_type")
-    return json.dumps({"data": data, "memo": memo})
+    return {"data": data, "memo": memo}
 
 
-def _kept(file: Path) -> Lark | None:
+def _from_plain(plain: Any) -> Lark | None:
     """Tables that were kept; None if there are none, or what is there is something else."""
     try:
-        seal, _, tables = file.read_text(encoding="utf-8").partition("\n")
-        if seal != _seal(file, tables):
-            return None
-        plain = json.loads(tables)
         data, memo = plain["data"], _numbered(plain["memo"])
         table = data["parser"]["parser"]
         table["tokens"] = _numbered(table["tokens"])
@@ -180,24 +168,9 @@ def _kept(file: Path) -> Lark | None:
         return None
 
 
-def _seal(file: Path, tables: str) -> str:
-    """What shows that tables are whole, and those of the grammar by whose name the file is called."""
-    return hashlib.sha256(f"{file.stem}\n{tables}".encode()).hexdigest()
-
-
 def _numbered(named: Mapping[str, Any]) -> dict[int, Any]:
     """A mapping whose keys were numbers before they were written."""
     return {int(key): value for key, value in named.items()}
-
-
-def _cache_file(content: str) -> Path | None:
-    """Where tables of such a content are kept; None if nothing can be kept."""
-    try:
-        folder = own_folder("COVEN_CACHE", "XDG_CACHE_HOME", ".cache")
-        folder.mkdir(parents=True, exist_ok=True)
-    except (OSError, CovenError):
-        return None
-    return folder / f"{hashlib.sha256(content.encode()).hexdigest()[:24]}.json"
 
 
 def conflicts(source: str, starts: Sequence[str]) -> list[str]:

@@ -15,7 +15,8 @@ from coven.games.revel.actions.verbs import RULEBOOK
 from coven.games.revel.areas.areas import BOTH
 from coven.games.revel.areas.elements import Card
 from coven.games.revel.areas.state import RevelState, Rulings, new_game
-from coven.games.revel.cards.shipped_decks import brought, deck_of, index_of
+from coven.games.revel.cards.index import shipped
+from coven.games.revel.cards.shipped_decks import RevelDecks, brought, deck_of, index_of
 from coven.games.revel.course.acts import WHAT_TO_DO
 from coven.games.revel.course.cleanup import WHICH_CONSEQUENCE
 from coven.games.revel.course.setup import WHICH_OPENING_CARD, lay_out
@@ -33,9 +34,8 @@ from coven.games.revel.instructions.choosing_things import (
 )
 from coven.games.revel.instructions.costs import WHETHER_TO_PAY
 from coven.games.revel.instructions.repair import REPAIR
-from coven.games.revel.seen import imagining, pointing, position
+from coven.games.revel.seen import imagining, pointing
 from coven.games.revel.seen.view import RevelView, view
-from coven.games.revel.seen.why import why_not
 from coven.kernel import (
     BLUFF,
     Brings,
@@ -137,6 +137,8 @@ class Revel(Game[RevelState]):
         return view(state, seat)
 
     def position(self, state: RevelState) -> dict[str, Any]:
+        from coven.games.revel.seen import position
+
         return position.position(state)
 
     def place(self, setup: Setup, position_: Mapping[str, Any]) -> RevelState:
@@ -170,6 +172,8 @@ class Revel(Game[RevelState]):
         return pointing.warning(state, decision, choice)
 
     def why_not(self, state: RevelState, decision: Decision, words: str, seat: Seat) -> Reason | None:
+        from coven.games.revel.seen.why import why_not
+
         return why_not(state, decision, words, seat)
 
     def drawing(self) -> Drawing:
@@ -193,6 +197,7 @@ class Revel(Game[RevelState]):
         return RevelWorkshop()
 
     def decks(self) -> Decks:
-        from coven.games.revel.cards.library import RevelDecks
-
         return RevelDecks()
+
+    def get_ready(self) -> None:
+        shipped().compile()

@@ -418,3 +418,22 @@ def test_a_spell_can_be_kept_from_losing_power() -> None:
     t.do("use Sap")
     assert t.spell("B", 1).plus == 2
     assert t.at_rest()
+
+
+@pytest.mark.rule("revel:1.7.4")
+def test_in_a_deck_there_are_no_spells_to_be_drawn() -> None:
+    """'Draw A Spell' is drawing one back; the next draw is a card, whatever it may turn out to be."""
+    t = stage(
+        witch("Keeper", "When A Player Tries To Draw A Spell: Gain 1 Passion instead."),
+        witch("Wren", "Her Power Is: Draw 1 card.", "Her Power Is: Draw 1 of your spells back."),
+        A={"witch": "Wren", "spells": {1: {"cards": ["Plain Spark"]}}},
+        B={"witch": "Keeper"},
+    )
+    t.do("use Wren: Draw 1 card")
+    assert t.A["hand"] == ["Plain Spark"]
+    assert t.B["resources"] == {"Passion": 0}
+    t.do("use Wren: Draw 1 of your spells back")
+    assert t.A["hand"] == ["Plain Spark"], "that was replaced"
+    assert len(t.A["spells"]) == 1
+    assert t.B["resources"] == {"Passion": 1}
+    assert t.at_rest()

@@ -195,3 +195,17 @@ def test_a_card_on_the_field_is_acted_on_as_the_element_it_is_part_of() -> None:
     assert t.A["discards"] == ["Torch"]
     assert t.A["hand"] == ["Plain Spark"]
     assert t.at_rest()
+
+
+@pytest.mark.rule("revel:5.2.3")
+def test_their_next_draws_are_those_of_each_players_own_deck() -> None:
+    t = stage(
+        witch("Sage", "Her Power Is: Each player discards their next 2 draws."),
+        strike("Ember", 2),
+        A={"witch": "Sage", "deck": ["Ember", "Ember", "Plain Spark"]},
+        B={"deck": ["Plain Spark", "Plain Spark", "Ember"]},
+    )
+    t.do("use Sage")
+    assert (t.A["deck"], t.A["discards"]) == (["Plain Spark"], ["Ember", "Ember"])
+    assert (t.B["deck"], t.B["discards"]) == (["Ember"], ["Plain Spark", "Plain Spark"])
+    assert t.at_rest()

@@ -260,3 +260,25 @@ def test_declining_the_cost_of_a_play_bars_just_that_sequence() -> None:
     assert t.A["resources"] == {"Passion": 0}
     assert t.truth["plays"] == 1
     assert t.at_rest()
+
+
+@rule("revel:4.3.1")
+def test_choosing_has_its_cost_like_any_other_action() -> None:
+    """'To Choose A Spell' is paid by whoever is told to choose one, and not for choosing anything else."""
+    fee = witch("Fee", "To Choose A Spell: Spend 1 Passion.")
+    power = "Her Power Is: Choose 1 spell. Discard it."
+    sides: Plain = {"witch": "Wren", "spells": {1: {"cards": ["Free"]}, 2: {"cards": ["Free"]}}}
+    t = stage(fee, witch("Wren", power), FREE, A={**sides, "resources": {"Passion": 1}}, B={"witch": "Fee"})
+    t.do("use Wren", "A's Free in space 2", "pay")
+    assert t.A["resources"] == {"Passion": 0}
+    assert list(t.A["spells"]) == [1]
+    assert t.at_rest()
+
+    t = stage(fee, witch("Wren", power), FREE, A={**sides, "resources": {"Passion": 0}}, B={"witch": "Fee"})
+    assert "use Wren" not in t.offered, "what can't be paid for can't be chosen"
+
+    other = "Her Power Is: Choose 1 card from your hand. Stash it."
+    t = stage(fee, witch("Wren", other), FREE, A={"witch": "Wren", "hand": ["Free", "Free"]}, B={"witch": "Fee"})
+    t.do("use Wren")
+    assert t.A["hand"] == ["Free"], "a card in hand is no spell"
+    assert t.at_rest()

@@ -18,6 +18,7 @@ from lark import Tree
 from lark.grammar import NonTerminal, Terminal
 from lark.load_grammar import load_grammar
 
+from coven.games.revel.text.binding.never import check_together
 from coven.games.revel.text.reading import compile_effect
 from coven.games.revel.text.reading.effects import STARTS, check_above, grammar_source
 from coven.games.revel.text.tree import Effect
@@ -468,6 +469,10 @@ def accepted(text: str, above: tuple[str, ...] = ()) -> Said | None:
         try:
             effect = compile_effect.__wrapped__(text, types)
             check_above(effect, text, above)
+            printed = (*above, text)
+            card = [*(compile_effect(one, types) for one in above), effect]
+            for number in range(len(card)):
+                check_together(number, card, printed, types)
             effects[line] = effect
         except TextError as error:
             if not effects and error.rule is None and not _bound_by_card(error):

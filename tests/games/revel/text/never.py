@@ -6,6 +6,15 @@ from __future__ import annotations
 from tests.games.revel.text.nonsense import SHIELD, STANCE, STRIKE, WITCH, Nonsense
 
 NEVER = (
+    Nonsense(STANCE, "You can't play Powers.", "4.8.2", "Powers"),
+    Nonsense(STANCE, "When You Play A Power: Draw 1 card.", "4.8.2", "Power"),
+    Nonsense(STANCE, "To Play A Power: Discard 1 card.", "4.8.2", "Power"),
+    Nonsense(STANCE, "To Discard A Play: Discard 1 card.", "2.3.6", "Play"),
+    Nonsense(STANCE, "Your opponent can't discard plays.", "2.3.6", "plays"),
+    Nonsense(STRIKE, "On Play: Use 1 Power from your hand.", "4.1.3", "Power from your hand"),
+    Nonsense(STRIKE, "On Play: Draw 1 card for each play from discards.", "2.3.6", "play from discards"),
+    Nonsense(STANCE, "Familiar spells can't overpower cards from your hand.", "5.8.2", "cards from your hand"),
+    Nonsense(STANCE, "The opposing discards can't overpower.", "5.8.2", "The opposing discards"),
     Nonsense(
         STANCE,
         "While it is your turn and it is your opponent's turn, your spells have +1 Power.",

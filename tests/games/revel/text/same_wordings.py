@@ -37,6 +37,22 @@ ALIKE: dict[str, tuple[str, ...]] = {
         "return: poss",
         "return: ITS_PLAYERS",
     ),
+    "a card goes to the deck of its owner (3.6.3)": (
+        "put_on_top: poss",
+        "put_on_top: ITS_PLAYERS",
+    ),
+    "from among is among": (
+        "AMONG: among",
+        "AMONG: from among",
+    ),
+    "a comma before 'and', where something lasts": (
+        "lasting_and: COMMA",
+        "lasting_and: nothing",
+    ),
+    "'it' is where it is: from anywhere else is refused (4.10.12)": (
+        "back: IT",
+        "back: IT FROM poss (HAND | DISCARDS)",
+    ),
     "'to' said again": (
         "add: TO",
         "add: nothing",
@@ -194,6 +210,8 @@ FORM = "a form that follows from the words around it"
 AS_IT_IS = "the event is named as what it is, and nothing else (4.9.11)"
 WHOSE = "yours or theirs follows from who does it"
 ONE_AND = "one 'and' to whoever writes; which of the two is read follows from what comes after it"
+IS_THERE = "what is pointed at is in one place, and from anywhere else it is refused"
+TO_OR_FROM = "+1s are added to something and removed from it"
 NEVER_BOTH: dict[str, str] = {
     "_act_verb: STITCH": "what else could stand there is refused",
     "_act_verb: USE": "what else could stand there is refused",
@@ -218,6 +236,14 @@ NEVER_BOTH: dict[str, str] = {
     "_event_noun: LOSE": AS_IT_IS,
     "_event_noun: USE": AS_IT_IS,
     "_event_noun: SKIP": AS_IT_IS,
+    "back: HAND": IS_THERE,
+    "back: DISCARDS": IS_THERE,
+    "counted: TO": TO_OR_FROM,
+    "counted: FROM": TO_OR_FROM,
+    "counts: ADD": TO_OR_FROM,
+    "counts: REMOVE": TO_OR_FROM,
+    "counts: TO": TO_OR_FROM,
+    "counts: FROM": TO_OR_FROM,
     "measure: _ones": "+1s are added and removed, the others gained, lost and spent",
     "measure: _thing": "+1s are added and removed, the others gained, lost and spent",
     "_ones: PLUS_ONE": FORM,

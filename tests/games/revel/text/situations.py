@@ -34,6 +34,11 @@ GONE_BY_THEN = (
 OTHERS_OF_POWER = "On Play: Discard all other spells with Power equal to {}."
 KEPT_FROM = "Strike spells {}."
 GRIEF = "You can {} Grief."
+HAND_ANY = "On Play: Discard any number of cards from your hand. Draw 1 card for each {} discarded this way."
+REVEALED = "On Play: Reveal your next 3 draws. Draw {}."
+COUNTED = "On Play: Add a +1 to each of your spells. Remove all +1s from 1 spell. Draw 1 card for each +1 {} this way."
+OWN_POWER = "This Spell's Power Is: Discard all other spells with Power equal to {} Power."
+WHEN_YOU = "When You {}: Draw 1 card."
 
 SITUATIONS: dict[str, Situation] = {
     "what: pick_of": Situation("On Play: Discard {}.", "1 of your opponent's spells", "1 spell"),
@@ -148,5 +153,64 @@ SITUATIONS: dict[str, Situation] = {
     "_able_verb: GAIN": Situation(GRIEF, "gain", "lose"),
     "_able_verb: LOSE": Situation(GRIEF, "lose", "gain"),
     "_able_verb: SPEND": Situation(GRIEF, "spend", "lose"),
+    "NAME: Passion": Situation("On Play: Gain 2 {}.", "Passion", "Grief"),
+    "pick_of: ANOTHER OF owned": Situation(
+        "This Spell's Power Is: Discard {}.", "another of your spells", "1 of your spells"
+    ),
+    "one_of: INT typed AMONG THEM": Situation(REVEALED, "1 strike spell card among them", "1 of them"),
+    "one_of: UP_TO INT typed AMONG THEM": Situation(
+        REVEALED, "up to 2 strike spell cards among them", "2 strike spell cards among them"
+    ),
+    "one_of: ANY_NUMBER_OF typed AMONG THEM": Situation(
+        REVEALED, "any number of strike spell cards among them", "1 strike spell card among them"
+    ),
+    "backs: THE typed _done THIS_WAY": Situation(TWO_KINDS, "the cards chosen this way", "them"),
+    "DONE: added": Situation(COUNTED, "added", "removed"),
+    "DONE: removed": Situation(COUNTED, "removed", "added"),
+    "typed: SPELL": Situation(DISCARD_ANY, "spell", "card"),
+    "typed: WITCH": Situation(
+        "On Play: Choose 1 witch or resource. Draw 1 card for each {} chosen this way.", "witch", "resource"
+    ),
+    "typed: MARKER": Situation(
+        "On Play: Choose 1 Stamina marker. Choose 2 spells. Draw 1 card for each {} chosen this way.", "marker", "spell"
+    ),
+    "typed: STRIKE SPELL": Situation(DISCARD_ANY, "strike spell", "shield spell"),
+    "typed: SHIELD SPELL": Situation(DISCARD_ANY, "shield spell", "spell"),
+    "typed: NAME SPELL": Situation(DISCARD_ANY, "Familiar spell", "spell"),
+    "typed: SPELL CARD": Situation(HAND_ANY, "spell card", "card"),
+    "typed: STRIKE SPELL CARD": Situation(HAND_ANY, "strike spell card", "spell card"),
+    "typed: STANCE CARD": Situation(HAND_ANY, "stance card", "card"),
+    "typed: NAME CARD": Situation(HAND_ANY, "Familiar card", "card"),
+    "typed: NAME SPELL CARD": Situation(HAND_ANY, "Familiar spell card", "spell card"),
+    "typed: NAME STRIKE SPELL CARD": Situation(HAND_ANY, "Familiar strike spell card", "strike spell card"),
+    "typed: NAME STANCE CARD": Situation(HAND_ANY, "Familiar stance card", "stance card"),
+    "head: SHIELD SPELL CARD": Situation(
+        "On Play: Discard 1 {} from your hand.", "shield spell card", "strike spell card"
+    ),
+    "with: AND_WITH _quality": Situation(
+        "On Play: Discard 1 spell with {}.", "2 or more Power and a +1", "2 or more Power"
+    ),
+    "having: THAT_NAME": Situation("On Play: Name a card. Discard all spells with {}.", "that name", "a +1"),
+    "_area: DISCARDS": Situation("On Play: Draw cards equal to the number of cards in your {}.", "discards", "hand"),
+    "total: THE_NUMBER_OF PLUS_ONES _done THIS_WAY": Situation(
+        SPENT,
+        "Draw cards equal to the number of +1s removed this way.",
+        "Draw cards equal to the Passion spent this way.",
+    ),
+    "_total_here: here_value": Situation(OTHERS_OF_POWER, "this spell's Power", "the Passion you have"),
+    "here_value: POSSESSED _value": Situation(
+        "On Play: Choose 1 spell. Discard all other spells with Power equal to {}.", "this spell's Power", "its Power"
+    ),
+    "POSSESSED: this card's": Situation(OWN_POWER, "this card's", "this spell's"),
+    "cannot_be: _topic CANT BE _done BY _topic": Situation(
+        "Spells can't be overpowered{}.", " by strike spells with 3 or more Power", ""
+    ),
+    "overpowers: mood": Situation("When This Spell {}: Discard 1 spell.", "Would Overpower", "Overpowers"),
+    "enters: mood": Situation("When A Spell {} The Field: Discard 1 spell.", "Would Enter", "Enters"),
+    "_event_verb: GAIN": Situation(WHEN_YOU, "Gain Passion", "Lose Passion"),
+    "_event_verb: LOSE": Situation(WHEN_YOU, "Lose Passion", "Spend Passion"),
+    "_event_verb: SPEND": Situation(WHEN_YOU, "Spend Passion", "Gain Passion"),
+    "_event_verb: SKIP": Situation(WHEN_YOU, "Skip A Play", "Use A Power"),
+    "_event_verb: USE": Situation(WHEN_YOU, "Use A Power", "Skip A Play"),
     "head: NAME SHIELD SPELL": Situation("On Play: Discard 1 {}.", "Familiar shield spell", "Familiar strike spell"),
 }

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import random
 import re
-from collections.abc import Iterator
 
 from tests.games.revel.stage import Plain, Stage, resource, shield, stage, stance, strike, witch
 
@@ -103,30 +102,33 @@ def _answer(offered: list[str], rng: random.Random) -> int:
     return rng.randrange(len(offered))
 
 
-def games(line: str, texts: tuple[str, str], seed: int, above: str = "") -> Iterator[tuple[Stage, Stage]]:
-    """Both games after each answer, as long as they are alike."""
-    plain = position(line, seed)
-    both = [stage(*CARDS, LINES[line].format(f"{above}{text}"), seed=seed, **plain) for text in texts]
-    rng = random.Random(seed)
-    for _ in range(DECISIONS):
-        yield both[0], both[1]
-        if both[0].table.decision is None:
-            return
-        answer = _answer(_offered(both[0]), rng)
-        for t in both:
-            t.table.choose(answer)
-
-
 DECISIONS = 24
 
 
-def told_apart(line: str, texts: tuple[str, str], positions: int, above: str = "") -> int | None:
-    """The number of a position from which the two play differently. `above`: what is printed above both."""
+def told_apart(line: str, texts: tuple[str, str], positions: int, above: str = "", first: int = 0) -> int | None:
+    """The number of a position from which the two play differently; so many are tried, from the `first` on. `above`:
+    what is printed above both."""
     above = f"{above}\n" if above else ""
-    for seed in range(positions):
-        for one, two in games(line, texts, seed, above):
-            if one.asked != two.asked or one.truth != two.truth:
-                return seed
-            if one.table.decision is not None and _offered(one) != _offered(two):
-                return seed
+    sources = [LINES[line].format(f"{above}{text}") for text in texts]
+    for seed in range(first, first + positions):
+        if _differ([stage(*CARDS, source, seed=seed, **position(line, seed)) for source in sources], seed):
+            return seed
     return None
+
+
+def _differ(both: list[Stage], seed: int) -> bool:
+    """Whether two games that get the same answers come to differ in something that can be seen."""
+    one, two = both
+    rng = random.Random(seed)
+    for _ in range(DECISIONS):
+        if one.asked != two.asked:
+            return True
+        if one.asked is None:
+            break
+        offered = _offered(one)
+        if offered != _offered(two) or (one.at_rest() and one.truth != two.truth):
+            return True
+        answer = _answer(offered, rng)
+        for t in both:
+            t.table.choose(answer)
+    return one.asked != two.asked or one.truth != two.truth

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import Final
 
 from coven.games.revel.text.tree import Effect, Icon
@@ -40,6 +40,7 @@ class CardDef:
         "lines",
         "name",
         "power",
+        "recalled",
         "resistance",
         "resources",
         "source",
@@ -101,17 +102,23 @@ class CardDef:
         """The file it was read from."""
         self.lines: Final = lines
         """The lines of that file at which the paragraphs begin."""
+        self.recalled: Callable[[CardDef], tuple[Effect, ...]] | None = None
+        """Where its effects may have been kept, if anywhere (see `compiled`)."""
         self._effects: tuple[Effect, ...] | None = None
 
     @property
     def effects(self) -> tuple[Effect, ...]:
         """4.1.1 The compiled paragraphs, in printed order. TextError, naming file, card and line, if one is amiss."""
         if self._effects is None:
-            effects = tuple(self._compile(number) for number in range(len(self.text)))
-            for error in self._contradictions(effects):
-                raise error
-            self._effects = effects
+            self._effects = self.compiled() if self.recalled is None else self.recalled(self)
         return self._effects
+
+    def compiled(self) -> tuple[Effect, ...]:
+        """What its paragraphs compile to now, whatever was kept."""
+        effects = tuple(self._compile(number) for number in range(len(self.text)))
+        for error in self._contradictions(effects):
+            raise error
+        return effects
 
     def mistakes(self) -> list[TextError]:
         """What is wrong with the paragraphs that can't be read, each with file, card and line."""

@@ -6,6 +6,7 @@ from functools import cache
 
 from coven.cards import Index, texts_in
 from coven.games.revel.cards.card import CardDef
+from coven.games.revel.cards.compiled import compile_together
 from coven.games.revel.cards.files import read_cards
 
 
@@ -24,4 +25,6 @@ class CardIndex(Index[CardDef]):
 def shipped() -> CardIndex:
     """The cards that ship: all files in this package's folder `sets`."""
     files = texts_in("coven.games.revel.cards", "sets")
-    return CardIndex(card for name, text in files.items() for card in read_cards(text, f"{name}.txt"))
+    cards = [card for name, text in files.items() for card in read_cards(text, f"{name}.txt")]
+    compile_together(cards)
+    return CardIndex(cards)

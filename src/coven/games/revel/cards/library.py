@@ -1,24 +1,21 @@
-"""The cards and decks of Witches' Revel, as the command line and other doors ask for them."""
+"""The cards of Witches' Revel, as the command line and other doors ask for them."""
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import suppress
 
 from coven.cards import Block, read_blocks
 from coven.cards.index import fold
 from coven.games.revel.cards.card import CardDef
-from coven.games.revel.cards.deckbuilding import check_deck, read_list
 from coven.games.revel.cards.files import read_card, read_cards
 from coven.games.revel.cards.index import shipped
 from coven.games.revel.cards.names import unknown_names
-from coven.games.revel.cards.shipped_decks import deck_texts, index_of
-from coven.games.revel.editions import EDITIONS
 from coven.games.revel.text.kinds_of_effects import kind_of, why
 from coven.games.revel.text.printing import say
 from coven.games.revel.text.reading import compile_effect
 from coven.games.revel.text.telling import tell
-from coven.kernel import CovenError, Judged, Paragraph, Reason, Setup, Shown, Source
+from coven.kernel import CovenError, Judged, Paragraph, Shown, Source
 from coven.language import TextError
 
 
@@ -102,19 +99,3 @@ def _shown(card: CardDef) -> Shown:
         paragraphs=tuple(paragraphs),
         footer=", ".join(icon.value for icon in card.icons),
     )
-
-
-class RevelDecks:
-    """7 Decks that ship, and decks that people bring."""
-
-    __slots__ = ()
-
-    def shipped(self) -> Mapping[str, str]:
-        return deck_texts()
-
-    def title(self, deck: Source) -> str:
-        return read_list(*deck).name
-
-    def check(self, deck: Source, setup: Setup, leave_out: Collection[str]) -> list[Reason]:
-        edition = EDITIONS[setup.options["edition"]]
-        return check_deck(read_list(*deck), index_of(setup), edition, leave_out)

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from functools import cache
+from collections.abc import Collection, Mapping, Sequence
+from functools import cache, lru_cache
 
 from coven.cards import fold, text_of, texts_in
-from coven.games.revel.cards.deckbuilding import Deck, read_deck, read_list, sort_out
+from coven.games.revel.cards.deckbuilding import Deck, check_deck, read_deck, read_list, sort_out
 from coven.games.revel.cards.files import read_cards
 from coven.games.revel.cards.index import CardIndex, shipped
-from coven.games.revel.editions import Edition
-from coven.kernel import Setup, SetupError
+from coven.games.revel.editions import EDITIONS, Edition
+from coven.kernel import Reason, Setup, SetupError, Source
 
 
 @cache
@@ -72,4 +72,26 @@ def index_of(setup: Setup) -> CardIndex:
     """intro.1 The cards that ship and those that were brought along."""
     if setup.components is None:
         return shipped()
-    return shipped().plus(read_cards(setup.components, "the cards brought along"))
+    return _with(setup.components)
+
+
+@lru_cache(maxsize=16)
+def _with(cards: str) -> CardIndex:
+    """Games that are told again, or played often, are begun with the same cards."""
+    return shipped().plus(read_cards(cards, "the cards brought along"))
+
+
+class RevelDecks:
+    """7 Decks that ship, and decks that people bring."""
+
+    __slots__ = ()
+
+    def shipped(self) -> Mapping[str, str]:
+        return deck_texts()
+
+    def title(self, deck: Source) -> str:
+        return read_list(*deck).name
+
+    def check(self, deck: Source, setup: Setup, leave_out: Collection[str]) -> list[Reason]:
+        edition = EDITIONS[setup.options["edition"]]
+        return check_deck(read_list(*deck), index_of(setup), edition, leave_out)

@@ -147,8 +147,8 @@ def occasions(
     if isinstance(wanted, This):
         return [whole] if _is_this(wanted, acted_on, what.cards, element, card) else []
     if what.verb is Verb.DRAW and event.mood is Mood.TRIES and not what.cards:
-        # Which cards are about to be drawn nobody can tell: only 'A Card' can be meant.
-        return [] if wanted.types or wanted.qualities else [whole]
+        # Which cards are about to be drawn nobody can tell: only 'A Card' can be meant. In a deck there are no spells.
+        return [whole] if wanted.kind is CARD and not wanted.types and not wanted.qualities else []
     return _matching(s, wanted, what, acted_on, you, element, card)
 
 

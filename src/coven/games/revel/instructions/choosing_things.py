@@ -12,7 +12,7 @@ from coven.games.revel.areas.moving import looked_at
 from coven.games.revel.areas.state import RevelState
 from coven.games.revel.effects.meaning.matching import asks_for_quality
 from coven.games.revel.effects.meaning.measuring import MOST_AT_ONCE, amount_of
-from coven.games.revel.effects.meaning.references import everything, keep, next_draws, place_of, refs_of, who_is
+from coven.games.revel.effects.meaning.references import everything, keep, next_draws, place_of, refs_of, whose_draws
 from coven.games.revel.effects.records import Resolving
 from coven.games.revel.instructions.failing_to_find import NONE, may_fail, might_match, nothing_to_choose
 from coven.games.revel.instructions.possibility import can_choose, can_do, candidates
@@ -84,7 +84,7 @@ def _select(s: RevelState, r: Resolving, seat: Seat, verb: Verb, what: What) -> 
             return tuple(offered[: what.least])  # as they lie, for nobody can tell them apart
         return (yield from several(s, r, seat, verb, what, offered))
     if isinstance(what, NextDraws):
-        cards = next_draws(s, who_is(s, r, what.who), what.amount)
+        cards = next_draws(s, whose_draws(s, r, seat, what), what.amount)
         if verb is Verb.STASH and len(cards) > 1:  # 5.3.2
             cards = yield from order(s, cards[0].owner, cards, verb)
         return cards or None

@@ -23,6 +23,7 @@ from coven.games.revel.effects.meaning.references import (
     players,
     refs_of,
     who_is,
+    whose_draws,
 )
 from coven.games.revel.effects.ongoing import active
 from coven.games.revel.effects.prohibitions import forbidden
@@ -157,7 +158,7 @@ def to_things_unpaid(s: RevelState, r: Resolving, seat: Seat, instruction: Act) 
             return NOT
         return WHOLLY if len(everything(s, r, what.noun, verb, seat)) <= len(visible) + hidden else PARTLY
     if isinstance(what, NextDraws):
-        return graded(len(next_draws(s, who_is(s, r, what.who), what.amount)), what.amount)
+        return graded(len(next_draws(s, whose_draws(s, r, seat, what), what.amount)), what.amount)
     if is_unknown(r, what):
         return WHOLLY
     refs = refs_of(s, r, what, gone=False)

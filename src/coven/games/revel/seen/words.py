@@ -8,7 +8,6 @@ from coven.games.revel.areas.elements import Card, Ref, Zone, in_parts
 from coven.games.revel.areas.markers import STAMINA
 from coven.games.revel.areas.state import RevelState
 from coven.games.revel.effects.records import Delayed, Resolving, Standing, Waiting
-from coven.games.revel.text.printing import say
 from coven.games.revel.text.tree import Instruction, Later, Verb, What
 from coven.kernel import Part, Seat, seat_name
 
@@ -83,6 +82,13 @@ class Selecting(Speaking):
         """What has been picked so far."""
 
 
+def _say(instruction: Instruction) -> str:
+    """An instruction in words. The printer is imported when somebody reads them."""
+    from coven.games.revel.text.printing import say
+
+    return say(instruction)
+
+
 class OneOfThese:
     """Puts instructions to choose among into words, the illegal ones too: whoever wants one is told why not."""
 
@@ -93,7 +99,7 @@ class OneOfThese:
         self.options = options
 
     def __call__(self, option: Instruction) -> str:
-        return say(option)
+        return _say(option)
 
 
 class Offered:
@@ -140,7 +146,7 @@ class Text:
         self.instruction = instruction
 
     def __str__(self) -> str:
-        return say(self.instruction)
+        return _say(self.instruction)
 
 
 def say_waiting(waiting: Waiting) -> str:
@@ -152,7 +158,7 @@ def begins(effect: Waiting | Standing) -> str:
     """How an effect begins: its initial part; all of it, where another effect of its card begins alike; and of what was
     put off, what that is."""
     if isinstance(effect, Delayed):
-        return say(Later(effect.when, effect.effect.body)).rstrip(".")
+        return _say(Later(effect.when, effect.effect.body)).rstrip(".")
     texts = effect.card.defn.text
     initial = texts[effect.place].partition(":")[0]
     alike = [text for text in texts if text.partition(":")[0] == initial]

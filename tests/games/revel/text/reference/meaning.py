@@ -31,6 +31,7 @@ Pin = tuple[Thing, int]
 FIELD_ONLY = ("winning", "unopposed", "stitched", "+1s", "beside", "across")
 OFF = {"in hand": "hand", "in discards": "discards", "in the deck": "deck"}
 PLACED = re.compile(r"(.+?) (on the field|in hand|in discards|in the deck)(?:, (.+))?")
+WHOSE = ("anybody's", "yours", "your opponent's", "of the player who does it")
 KINDS = ("spell", "stance", "witch", "resource", "marker", "card", "element")
 
 
@@ -131,7 +132,8 @@ class Meaning:
             return self.recall(self.named.get(int(pick[5] or 0), []), gone=gone)
         top = TOP.fullmatch(words)
         if top is not None:
-            cards: list[Thing] = list(self.table.top(self.players(top[2])[0], int(top[1])))
+            seat = self.players(top[2])[0] if top[2] else who
+            cards: list[Thing] = list(self.table.top(seat, int(top[1])))
             if top[3]:
                 self.named[int(top[3])] = [(it, -1) for it in cards]
             return cards
@@ -275,7 +277,7 @@ class Meaning:
             return [figure // int(groups[2]) for figure in self.figures(groups[1], who)]
         count = re.fullmatch(r"the number of: (.+)", words)
         if count is not None:
-            return [len(self.meant(count[1], who, gone=True))]
+            return [len(self.counted(count[1], who))]
         held = re.fullmatch(r"the (.+) that (you|your opponent|each player) (?:have|has)", words)
         if held is not None:
             return [sum(self.table.held(seat, held[1]) for seat in self.players(held[2]))]
@@ -292,10 +294,26 @@ class Meaning:
             r"the (?:last known )?(Power/Resistance|Power|Resistance|number of \+1s) (?:of|on) (.+)", words
         )
         if value is not None:
-            found = self.meant(value[2].removesuffix(", one by one"), who, gone=True)
+            found = self.in_sight(value[2].removesuffix(", one by one"), who)
             each = [self.table.figure(it, value[1].removeprefix("number of ")) for it in found]
             return each if words.endswith(", one by one") or not each else [sum(each)]
         raise Unread(words)
+
+    def counted(self, words: str, who: str) -> list[Thing]:
+        """S47 Of what kind a hidden card is doesn't count; that it is there does."""
+        noun = EVERY.fullmatch(words)
+        placed = None if noun is None else PLACED.fullmatch(noun[1])
+        if placed is None:
+            return self.meant(words, who, gone=True)
+        asked = [part for part in parts(placed[3] or "") if part not in WHOSE and not part.startswith("other than ")]
+        return self.in_sight(words, who) if asked or placed[1] != "card" else self.meant(words, who, gone=True)
+
+    def in_sight(self, words: str, who: str) -> list[Thing]:
+        """S47 What all of several are counts only of those that both players see."""
+        found = self.meant(words, who, gone=True)
+        if EVERY.fullmatch(words) is None:
+            return found
+        return [it for it in found if not isinstance(it, Card) or self.table.is_public(it)]
 
     # Conditions
 
@@ -376,7 +394,7 @@ class Meaning:
         """A condition about something that isn't there is false, and so is one about a value that it hasn't."""
         value = re.fullmatch(r"the (?:last known )?(Power/Resistance|Power|Resistance) of (.+)", words)
         if value is not None and not value[2].startswith("what was done"):
-            found = self.meant(value[2].removesuffix(", one by one"), self.you, gone=True)
+            found = self.in_sight(value[2].removesuffix(", one by one"), self.you)
             if not any(self.table.values(it, value[1]) for it in found):
                 return False
         figures = self.figures(words, self.you)

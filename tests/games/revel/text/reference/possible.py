@@ -307,7 +307,8 @@ class Possible(Meaning):
             return "wholly" if len(self.those(every[1], side)) <= len(visible) + hidden else "partly"
         top = TOP.fullmatch(words)
         if top is not None:
-            return graded(len(self.table.top(self.players(top[2])[0], int(top[1]))), int(top[1]))
+            seat = self.players(top[2])[0] if top[2] else side
+            return graded(len(self.table.top(seat, int(top[1]))), int(top[1]))
         if self.is_unknown(words):
             return "wholly"
         found = self.meant(words, side, gone=False)

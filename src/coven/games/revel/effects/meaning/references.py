@@ -24,6 +24,7 @@ from coven.games.revel.text.tree import (
     Kind,
     Meant,
     Named,
+    NextDraws,
     Noun,
     OfEvent,
     OneOf,
@@ -183,6 +184,11 @@ def _marker_matches(s: RevelState, seat: Seat, marker: int, noun: Noun) -> bool:
         or (isinstance(quality, Named) and quality.name == STAMINA.name)
         for quality in noun.qualities
     )
+
+
+def whose_draws(s: RevelState, r: Resolving, seat: Seat, what: NextDraws) -> Seat:
+    """5.2.3 Whose next draws are meant by what a player is to do: of each player's, that player's own."""
+    return seat if what.who is EACH else who_is(s, r, what.who)
 
 
 def next_draws(s: RevelState, seat: Seat, amount: int) -> tuple[Card, ...]:

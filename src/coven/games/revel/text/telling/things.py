@@ -97,7 +97,8 @@ def what_is(what: What, verb: Verb | None = None) -> str:
     if isinstance(what, OneOf):
         return f"{_count(what.least, what.most)} of {back(what.back)}{number}"
     if isinstance(what, NextDraws):
-        return f"the top {what.amount} of the deck of {who_is(what.who)}{number}"
+        whose = "the player who does it" if what.who is Who.EACH else who_is(what.who)
+        return f"the top {what.amount} of the deck of {whose}{number}"
     if isinstance(what, Pick):
         return f"{_count(what.least, what.most)} {noun_is(what.noun, verb)}{number}"
     return f"every {noun_is(what.noun, verb)}{number}"

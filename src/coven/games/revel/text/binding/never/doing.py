@@ -20,6 +20,20 @@ MOVED: Final = (Verb.DRAW, Verb.STASH, Verb.TOP, Verb.SHUFFLE_IN, Verb.REVEAL, V
 """6.2.2 What is done to cards, and never to markers."""
 
 
+NO_CARDS: Final = {
+    Kind.POWER: Why("a Power is used, and nothing else is done to it", "4.8.2", ("'use a Power'",)),
+    Kind.PLAY: Why("plays are gained, spent, lost or skipped", "2.3.6", ("'skip a play'",)),
+    Kind.SPACE: Why("nothing is done to spell spaces, only to what is in them", "3.4.12"),
+}
+"""What is no element and no card, and so can't be moved, played or shown."""
+TO_CARDS: Final = frozenset({*MOVED, Verb.DISCARD, Verb.PLAY, Verb.STITCH, Verb.OVERPOWER, Verb.SWAP, Verb.ENTER})
+
+
+def not_done_to_kind(verb: Verb, noun: Noun) -> Why | None:
+    """Why a verb is never done to what is no card."""
+    return NO_CARDS.get(noun.kind) if verb in TO_CARDS else None
+
+
 def not_done_to(verb: Verb, types: Types) -> Why | None:
     """Why a verb is never done to what has only these types."""
     if types == MARKER and verb is Verb.PLAY:
@@ -66,6 +80,8 @@ def not_from(verb: Verb, noun: Noun) -> Why | None:
     field = noun.place is Place.FIELD or (noun.place is Place.UNSAID and noun.kind is not Kind.CARD)
     word = "card" if noun.kind is Kind.CARD else f"{noun.kind.value} card"
     from_hand = (f"'1 {word} from your hand'",)
+    if verb is Verb.OVERPOWER:
+        return not_off_field(noun)
     if noun.also:
         return None
     if verb is Verb.REVEAL and field:
@@ -79,3 +95,8 @@ def not_from(verb: Verb, noun: Noun) -> Why | None:
     if verb is Verb.DISCARD and noun.place is Place.DISCARDS:
         return Why("what is in discards has been discarded", "3.7.1")
     return None
+
+
+def not_off_field(noun: Noun) -> Why | None:
+    """5.8.2 Why what a noun names neither overpowers nor is overpowered."""
+    return None if noun.place in (Place.FIELD, Place.UNSAID) else Why("only spells on the field are compared", "5.8.2")

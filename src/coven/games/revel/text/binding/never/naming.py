@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from coven.games.revel.text.binding.never.bounds import DECK, most_measured, most_of
 from coven.games.revel.text.binding.never.doing import Why
 from coven.games.revel.text.binding.never.moments import Now
@@ -39,6 +41,13 @@ from coven.games.revel.text.tree.walking import nodes
 from coven.language import TextError
 from coven.language.binding import Span
 
+NOWHERE_ELSE: Final = {
+    Kind.POWER: ("off the field a card has no Power to use", "4.1.3"),
+    Kind.PLAY: ("plays are a count, and lie nowhere", "2.3.6"),
+    Kind.SPACE: ("spell spaces are on the field", "3.4.12"),
+}
+"""What can't be in a hand, in discards or in a deck."""
+
 
 class Naming:
     """Refuses nouns, numbers and measures that nothing can ever fit."""
@@ -61,7 +70,9 @@ class Naming:
     def noun(self, noun: Noun) -> None:
         """1.3.4 Something has to be able to be what it says."""
         types = types_of(noun)
-        if noun.kind in (Kind.POWER, Kind.PLAY, Kind.SPACE):
+        if noun.kind in NOWHERE_ELSE:
+            if noun.place in OFF_FIELD:
+                raise self.wrong(place_of(noun, self.reading), *NOWHERE_ELSE[noun.kind])
             return
         if not types:
             raise self.wrong(place_of(noun, self.reading), "nothing is all of that", "1.3.4")

@@ -7,7 +7,15 @@ from dataclasses import replace
 from coven.games.revel.text.binding.kinds import LEAVING, MOVING
 from coven.games.revel.text.binding.never.asking import answer
 from coven.games.revel.text.binding.never.bounds import DECK, most_of
-from coven.games.revel.text.binding.never.doing import Why, not_acted, not_done_by, not_done_to, not_from
+from coven.games.revel.text.binding.never.doing import (
+    Why,
+    not_acted,
+    not_done_by,
+    not_done_to,
+    not_done_to_kind,
+    not_from,
+    not_off_field,
+)
 from coven.games.revel.text.binding.never.moments import WENT_TO, Moment, Now, begun, put_off
 from coven.games.revel.text.binding.never.naming import Naming
 from coven.games.revel.text.binding.never.subjects import (
@@ -108,6 +116,7 @@ class _Walk(Naming):
         for noun in (what, event.over):
             if isinstance(noun, Noun):
                 self.noun(noun)
+                self.refuse(not_done_to_kind(event.verb, noun), noun)
         types = self.speaker.types_of(what)
         if types:
             overpowers = event.verb is Verb.OVERPOWER and not event.passive and event.who is Who.EACH
@@ -157,6 +166,7 @@ class _Walk(Naming):
         what = effect.what
         if isinstance(what, Noun):
             self.noun(what)
+            self.refuse(not_done_to_kind(effect.verb, what), what)
         types = self.speaker.types_of(what)
         if types:
             self.refuse(not_done_to(effect.verb, types), what)
@@ -419,7 +429,12 @@ class _Walk(Naming):
         types = self.speaker.types_of(what) if what is not None and (known or not self.speaker.is_own(what)) else None
         if types:
             self.refuse(not_done_to(statement.verb, types), what)
+        if isinstance(what, All):
+            self.refuse(not_done_to_kind(statement.verb, what.noun), what)
         by = statement.by
+        for one in (what, by):
+            if isinstance(one, All) and statement.verb is Verb.OVERPOWER:
+                self.refuse(not_off_field(one.noun), one)
         types = self.speaker.types_of(by) if by is not None and (known or not self.speaker.is_own(by)) else None
         if types:
             self.refuse(not_done_by(types), by)
