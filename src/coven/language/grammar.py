@@ -19,7 +19,7 @@ from coven.files import own_folder, write_text
 from coven.kernel import CovenError
 from coven.language.errors import TextError
 
-MOST_EXPECTED = 5
+MOST_EXPECTED = 2
 """How many expected words an error names; a longer list helps nobody."""
 
 

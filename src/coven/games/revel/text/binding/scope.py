@@ -74,9 +74,11 @@ class Reading:
     def words(self, at: Span, default: str = "") -> str:
         return self.text[slice(*at)] or default
 
-    def wrong(self, at: Span, problem: str, rule: str | None = None, expected: tuple[str, ...] = ()) -> TextError:
+    def wrong(self, at: Span, problem: str, rule: str | None = None, wordings: tuple[str, ...] = ()) -> TextError:
+        """An error under some words; `wordings`: what could stand in their place."""
         start, end = at
-        return TextError(problem, self.text, start, end if end > start else len(self.text), expected, rule)
+        end = end if end > start else len(self.text)
+        return TextError(problem, self.text, start, end, rule=rule, wordings=wordings)
 
     def begin(self, event: Event | Shorthand | None) -> None:
         """What the initial part speaks of can be pointed at (4.8.5)."""

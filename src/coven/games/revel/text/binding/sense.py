@@ -74,7 +74,7 @@ def _check_body(body: Instruction, binding: Binding, event: Event | None) -> Non
                 _at(node, binding),
                 "this stops what isn't happening",
                 "4.9.11",
-                (f"'stop the {right}'" if right else "'stop it'", *(("'stop it'",) if right else ())),
+                (f"stop the {right}" if right else "stop it",),
             )
         if isinstance(node, Pay):
             _check_cost(node.cost, binding)
@@ -94,7 +94,6 @@ def _check_cost(cost: Instruction, binding: Binding) -> None:
                 said.span() if said else NOWHERE,
                 "losing Stamina is never part of a cost: what can't be lost in full is lost as far as it goes",
                 "5.9.4",
-                ("'You may lose 1 Stamina. If you do, ...'",),
             )
 
 
@@ -174,9 +173,7 @@ def _check_label(power: Power, binding: Binding) -> None:
         raise binding.wrong((0, len(power.label)), f"this is no {word}", "4.10.6")
     if power.label in ("Her", "His", "Their") and binding.types is not None and "witch" not in binding.types:
         kind = next((kind.value for kind in binding.kinds if kind is not Kind.CARD), "card")
-        raise binding.wrong(
-            (0, len(power.label)), "that is said of a witch", "4.2.3", (f'"This {kind.title()}\'s Power Is"',)
-        )
+        raise binding.wrong((0, len(power.label)), "that is said of a witch", "4.2.3", (f"This {kind.title()}'s",))
 
 
 def _check_limit(limit: Limit, binding: Binding) -> None:

@@ -91,3 +91,10 @@ NOTIONS: dict[str, tuple[str, str]] = {
     "token": ("tokens only show who is winning in a space; nothing is made of them", "1.4a.1"),
 }
 """What the rulebook has no notion of: why, and the rule that says so."""
+
+RATHER: dict[str, str] = {
+    r"^to play: lose (\d+) stamina": r"On Play: Lose \1 Stamina",
+    r"(?:you may )?lose (\d+) stamina to ([^.]+)": r"You may lose \1 Stamina. If you do, \2",
+}
+"""What can't be said, and what comes nearest to it: patterns, and what is offered in their place. It means something
+else, so it is never read for it."""
