@@ -122,7 +122,7 @@ def _could_answer(s: RevelState, what: Happening, seat: Seat, asked: tuple[Card,
 
 
 def _fits(s: RevelState, one: Interrupter, what: Happening) -> bool:
-    return bool(occasions(s, one.effect.event, what, one.seat, one.element, one.card))
+    return bool(occasions(s, one.effect.event, what, one.seat, one.element, one.card, one.place))
 
 
 def _still_fits(s: RevelState, what: Happening, one: Interrupter) -> bool:
@@ -175,7 +175,7 @@ def _resolve(s: RevelState, what: Happening, one: Interrupter) -> Flow[None]:
             reveal(s, one.card)
         s.note("4.9.2", "{0} reveals {1} from hand", player(one.seat), one.card)
     before = s.after(s.note("4.9.1", "{0} interrupts: {1}", one.card, Saying(what)))
-    found = occasions(s, one.effect.event, what, one.seat, one.element, one.card)
+    found = occasions(s, one.effect.event, what, one.seat, one.element, one.card, one.place)
     it: tuple[Ref, ...] = found[0] if found else ()
     if what.verb is Verb.DRAW and not it:
         it = next_draws(s, what.seat, what.amount)  # 5.2.3: what is about to be drawn

@@ -37,10 +37,12 @@ SPACES = range(1, 6)
 GONE = ("discard", "leave", "stash", "overpower", "draw")
 ENDED = re.compile(r"; carried out (?:in the next cleanup check|at once)$")
 BEFALLS = re.compile(
-    r"(?P<what>this \w+|a .+?)(?: \(the event's thing\))? (?P<does>\w+) (?P<thing>Power|Resistance|the field)"
+    r"(?P<what>this \w+|a .+?|what an effect above .+?)(?: \(the event's thing\))? "
+    r"(?P<does>\w+) (?P<thing>Power|Resistance|the field)"
 )
 OVERPOWERS = re.compile(
-    r"(?P<by>this spell|a .+(?= \(the event's thing\) overpowers))(?P<acting> \(the event's thing\))? overpowers"
+    r"(?P<by>this spell|(?:a|what an effect above) .+(?= \(the event's thing\) overpowers))"
+    r"(?P<acting> \(the event's thing\))? overpowers"
     r"(?: a (?P<over>.+?)(?: \(the event's thing\))?)?"
 )
 MADE_OVERPOWER = re.compile(r"playing this card made its spell overpower(?: a (.+?) \(the event's thing\))?")
@@ -405,6 +407,8 @@ class Table:
             return True
         if what[1].startswith("this "):
             return it is not None and (it is reading.element or it is reading.card)
+        if what[1].startswith("what an effect above "):
+            return it in reading.meant(what[1], reading.you, gone=False)
         found = PLACED.fullmatch(what[1].removeprefix("every "))
         if found is None:
             raise Unread(words)
@@ -567,6 +571,9 @@ class Table:
             return []
         if not what:
             return whole
+        if what.startswith("what an effect above "):
+            acted_on = event.over if event.verb == "overpower" else event.element
+            return whole if acted_on in reading.meant(what, reading.you, gone=True) else []
         if what.startswith("this "):
             acted_on = event.over if event.verb == "overpower" else event.element
             this = (
@@ -584,6 +591,8 @@ class Table:
             return []
         if said["by"] == "this spell":
             fits = by is reading.element
+        elif said["by"].startswith("what an effect above "):
+            fits = by in reading.meant(said["by"], reading.you, gone=True)
         else:
             fits = self.is_named(reading, by, said["by"].removeprefix("a "), event.by)
         if said["over"]:
@@ -597,9 +606,9 @@ class Table:
         return reading.fits(it, found[1], parts(found[3] or ""), who)
 
     def thing_and_what(self, rest: str) -> tuple[str | None, str]:
-        if not rest or rest.startswith(("this ", "a ")):
+        if not rest or rest.startswith(("this ", "a ", "what an effect above ")):
             return None, rest
-        found = re.fullmatch(r"(.+?)(?: ((?:this|a) .+))?", rest)
+        found = re.fullmatch(r"(.+?)(?: ((?:this|a|what an effect above) .+))?", rest)
         assert found is not None
         return found[1], found[2] or ""
 

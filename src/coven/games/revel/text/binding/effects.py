@@ -10,6 +10,7 @@ from coven.games.revel.text.binding.instructions import Binding
 from coven.games.revel.text.binding.never import check_never
 from coven.games.revel.text.binding.sense import check_sense
 from coven.games.revel.text.tree import (
+    Back,
     Both,
     Consequence,
     CostEffect,
@@ -63,7 +64,7 @@ def _bind(effect: Effect, binding: Binding) -> Effect:
     if isinstance(effect, Consequence | Interruption):
         event = effect.event
         if isinstance(event, Event):
-            event = replace(event, what=_named(event.what, binding))
+            event = replace(event, what=_happens_to(event.what, binding))
         binding.begin(effect.event)
         if isinstance(effect, Interruption) and effect.from_hand:
             binding.begin_in_hand()
@@ -79,6 +80,11 @@ def _bind(effect: Effect, binding: Binding) -> Effect:
         binding.next_sentence()
         statements.append(binding.statement(statement))
     return Ongoing(statements[0], tuple(statements[1:]))
+
+
+def _happens_to(what: Noun | This | Back | None, binding: Binding) -> Noun | This | Back | None:
+    """What an event speaks of."""
+    return binding.back(what)[0] if isinstance(what, Back) else _named(what, binding)
 
 
 def _named(what: Noun | This | None, binding: Binding) -> Noun | This | None:

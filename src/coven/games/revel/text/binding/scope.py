@@ -9,6 +9,7 @@ from typing import TypeAlias
 from coven.games.revel.text.binding.kinds import CARDS, KNOWN_AFTER, Kinds, carried_by, kinds_of, of_event, still_there
 from coven.games.revel.text.tree import (
     Antecedent,
+    Back,
     Carrier,
     CostEffect,
     Doer,
@@ -103,6 +104,9 @@ class Reading:
             scope.event.append(own)
         elif isinstance(event.what, Noun):
             scope.event.append(self._of_event(of_event(event), self.words(event.what.at, "what it is about"), there))
+        elif isinstance(event.what, Back):
+            kinds = frozenset({event.what.kind or Kind.CARD})
+            scope.event.append(self._of_event(kinds, self.words(event.what.at, "what was chosen above"), there))
         elif event.thing is not None:  # 'When You Gain Passion': there is nothing that could be done to it
             scope.event.append(self._of_event(frozenset(), event.thing, There.NO))
         if event.over is not None and not event.acting:

@@ -15,7 +15,20 @@ from coven.games.revel.text.printing.nouns import (
     thing_words,
     what_words,
 )
-from coven.games.revel.text.tree import CostEffect, Event, Kind, Mood, Noun, Place, Shorthand, This, Verb, Who, Whose
+from coven.games.revel.text.tree import (
+    Back,
+    CostEffect,
+    Event,
+    Kind,
+    Mood,
+    Noun,
+    Place,
+    Shorthand,
+    This,
+    Verb,
+    Who,
+    Whose,
+)
 from coven.games.revel.text.tree.nouns import SINGLE
 from coven.games.revel.text.words.forms import Number
 from coven.games.revel.text.words.lexicon import NO_NOUN, VERBS
@@ -87,10 +100,10 @@ def _passive_words(event: Event) -> str:
     return f"{_element_words(what)} {verb} {place_words(event.place, whose, Who.EACH, 'from')}"
 
 
-def _element_words(what: Noun | This | None, who: Who = Who.EACH) -> str:
+def _element_words(what: Noun | This | Back | None, who: Who = Who.EACH) -> str:
     if what is None:
         raise Unsayable("an event has to say what it happens to")
-    if isinstance(what, This):
+    if isinstance(what, This | Back):
         return what_words(what)
     if is_owned(what) and what.kind in SINGLE and not what.other:
         return owned_words(what, Number.ONE, who)

@@ -172,7 +172,8 @@ def _clause_words(instruction: Instruction, voice: Voice) -> tuple[str, Voice]:
             raise Unsayable("one clause speaks of one player only")
         return _do_words(instruction, who, base=True), voice
     if who is Who.YOU:
-        return _do_words(instruction, who, base=True), TELLING
+        words = _do_words(instruction, who, base=True)
+        return words if voice.who is Who.YOU else f"you {words}", TELLING
     words = _do_words(instruction, who, base=False)
     return words if who == voice.who else f"{_subject(who)} {words}", Voice(who, False)
 
@@ -245,7 +246,7 @@ def _act_words(act: Act, verb: str, own: str) -> str:
     if act.verb is Verb.PLACE:
         link = "to" if _is_on_field(act.what) else "onto"
         return f"{verb} {what} {link} an empty side of {'yours' if own == 'your' else 'theirs'}"
-    if act.verb is Verb.DRAW and what in ("it", "that card", "that spell"):
+    if act.verb is Verb.DRAW and isinstance(act.what, Back) and act.what.followed:
         return f"{verb} {what} back"
     if act.times is not None:
         return f"{verb} {what} {per_words(act.times, act.who)}"

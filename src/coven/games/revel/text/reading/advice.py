@@ -46,6 +46,7 @@ MOST_CHANGED = 2
 """So many words may be other ones in a text that is still near."""
 TENSES = {"has": "had", "have": "had", "is": "was", "are": "were", "had": "has", "was": "is", "were": "are"}
 _TENSE = re.compile(r"^ (has|have|is|are|had|was|were)\b")
+_SENTENCE = re.compile(r"\. (?=\w)")
 _WORD = re.compile(r"[\w'+-]+")
 NEVER_PUT_IN = ("DONE", "COPY", "ICON_NAME", "THAT_WOULD_WIN")
 
@@ -155,6 +156,8 @@ def is_like(text: str, other: str) -> bool:
     words, others = _WORD.findall(text.lower()), _WORD.findall(other.lower())
     if [word for word in words if word in NEGATIONS] != [word for word in others if word in NEGATIONS]:
         return False
+    if len(_SENTENCE.findall(text)) != len(_SENTENCE.findall(other)):
+        return False  # what was paid for would be had for nothing
     changed = 0
     for same, start, end, other_start, other_end in SequenceMatcher(None, words, others, False).get_opcodes():
         if same == "equal":

@@ -242,7 +242,7 @@ def _cost_effect(text: str, end: int, offset: int) -> CostEffect:
     what, thing, place = builder.target(tree, verb, inner[0] if inner else None, Who.EACH)
     if thing is None and inner and inner[0].data == "so_much":
         raise builder.wrong(inner[0], "a cost is asked for each of them: say 'A Card'", "4.3.1")
-    if thing is not None or place is not Place.UNSAID:
+    if thing is not None or place is not Place.UNSAID or isinstance(what, Back):
         raise builder.wrong(inner[0], "a cost effect says just what is done, as in 'To Play A Strike Spell'")
     return CostEffect(verb, what, _cost(text, offset))
 

@@ -6,8 +6,9 @@ from collections.abc import Iterator
 
 from coven.games.revel.text.telling.conditions import statement_is
 from coven.games.revel.text.telling.instructions import STEP, steps
-from coven.games.revel.text.telling.things import PLACES, THIRD, WHO, noun_is
+from coven.games.revel.text.telling.things import PLACES, THIRD, WHO, back, noun_is
 from coven.games.revel.text.tree import (
+    Back,
     Consequence,
     CostEffect,
     Effect,
@@ -102,9 +103,11 @@ def _overpowering(event: Event) -> str:
     return f"playing this card made its spell overpower{over}" if event.playing else f"{by} overpowers{over}"
 
 
-def _thing(what: Noun | This, verb: Verb | None, place: Place = Place.UNSAID, *, anywhere: bool = False) -> str:
+def _thing(what: Noun | This | Back, verb: Verb | None, place: Place = Place.UNSAID, *, anywhere: bool = False) -> str:
     if isinstance(what, This):
         return f"this {what.kind.value}"
+    if isinstance(what, Back):
+        return back(what)
     off = place if place is not Place.UNSAID else None
     told = noun_is(what, verb, off)
     if anywhere and what.place is Place.UNSAID:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from coven.games.revel.text.tree.nouns import Noun, This
+from coven.games.revel.text.tree.nouns import Back, Noun, This
 from coven.games.revel.text.words.vocabulary import Mood, Place, Verb, Who
 
 
@@ -20,7 +20,8 @@ class Event:
 
     who: Who
     verb: Verb
-    what: Noun | This | None = None
+    what: Noun | This | Back | None = None
+    """What it happens to. 'The Spell Chosen Above' is the one that an effect above chose last (4.10.9)."""
     thing: str | None = None
     place: Place = Place.UNSAID
     """Where it happens from: 'From Your Hand'. Of a passive event the noun says whose: "From Your Opponent's Hand"."""

@@ -83,16 +83,24 @@ NOTIONS: dict[str, tuple[str, str]] = {
         "mark counters are what a resource card counts with; a spell has +1s",
         "1.4b.6",
     ),
-    r"^(?:when|while|each time|as long as) the \w+ chosen above": (
-        "what was chosen above can be acted on, not waited for: say which kind, as in 'When A Spell Is Discarded'",
-        "4.10.9",
-    ),
     "as many of (?:your|their|your opponent's) next draws": ("say how many: 'your next 3 draws'", "5.2.3"),
+    r"if (?:it|this spell) overpowers": (
+        "'On Play' comes before the check for overpower: that it overpowers is said in the initial part",
+        "5.8.7",
+    ),
+    r"allotted \d+ (?:less|fewer) plays? (?!each|every|per)": (
+        "plays are allotted as a turn goes on from its beginning: what allots less of them is said of each turn",
+        "2.3.5",
+    ),
     "token": ("tokens only show who is winning in a space; nothing is made of them", "1.4a.1"),
 }
 """What the rulebook has no notion of: why, and the rule that says so."""
 
 RATHER: dict[str, str] = {
+    r"^on play: (.+?) if (?:it|this spell) overpowers(?: a spell)?\.?$": r"If Playing This Overpowers: \1.",
+    r"^on play: if (?:it|this spell) overpowers(?: a spell)?, (.+)$": r"If Playing This Overpowers: \1",
+    r"during (?:their|your opponent's) next turn": "until the end of your opponent's next turn",
+    r"during your next turn": "until the end of your next turn",
     r"^to play: lose (\d+) stamina": r"On Play: Lose \1 Stamina",
     r"(?:you may )?lose (\d+) stamina to ([^.]+)": r"You may lose \1 Stamina. If you do, \2",
 }
