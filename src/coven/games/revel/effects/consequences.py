@@ -132,6 +132,8 @@ def occasions(
         return []
     if event.thing is not None and event.thing != what.thing:
         return []
+    if event.through is not None and event.through is not what.through:
+        return []
     if what.amount < event.least and not event.together:
         return []
     if event.place is not UNSAID and event.place is not what.place:

@@ -252,6 +252,7 @@ def _become(what: Happening, seat: Seat, r: Resolving, instruction: Instruction)
     what.element = what.subject = None
     what.cards = ()
     what.seat = seat
+    what.through = None
     if isinstance(instruction, Draw):
         what.verb, what.thing = Verb.DRAW, None
     elif isinstance(instruction, Tally):

@@ -81,6 +81,8 @@ class Event:
     over: Element | None = None
     """Which spell is overpowered."""
     together: bool = False
+    through: str = ""
+    """What the rules make it part of: stitching, skipping a play."""
     stopped: bool = False
     instead: list[Line] | None = None
     changed_by: Reading | None = None
@@ -542,6 +544,9 @@ class Table:
         head = heading(told).removeprefix("for the first time this turn, ")
         together = head.endswith(", however many at once")
         head = head.removesuffix(", however many at once")
+        head, _, through = head.partition(", by ")
+        if through and through != event.through:
+            return []
         whole: list[list[Pin]] = [[(it, -1 if isinstance(it, Card) else 0) for it in event.it()]]
         turn = re.fullmatch(r"(your|your opponent's|any) turn (begin|end)s", head)
         if turn is not None:
@@ -881,6 +886,7 @@ class Table:
         found = draw or tally or act
         if found is not None and "+1s" not in words and "mark counters" not in words:
             event.by = (reading.players(found[1]) or [reading.you])[0]
+            event.through = ""
             event.verb, event.thing = (
                 "draw" if draw is not None else base(found[2]),
                 tally[3] if tally is not None else None,
@@ -1092,7 +1098,9 @@ class Table:
 
     # Drawing and counting
 
-    def draw(self, seat: str, wanted: int, drawn: list[Card] | None = None, *, settled: bool = False) -> str:
+    def draw(
+        self, seat: str, wanted: int, drawn: list[Card] | None = None, *, settled: bool = False, through: str = ""
+    ) -> str:
         """5.2"""
         side = self.board.sides[seat]
         if wanted <= 0:
@@ -1102,7 +1110,7 @@ class Table:
         grade = "wholly" if wanted <= len(side.deck) else "partly" if side.deck else "not"
         if grade == "not" or not self.pay_charges(seat, "draw"):
             return "not"
-        if not settled and self.prevented(Event("draw", seat, amount=wanted, place="deck")):
+        if not settled and self.prevented(Event("draw", seat, amount=wanted, place="deck", through=through)):
             return "wholly"
         cards = [*self.top(seat, wanted)]
         for card in cards:
@@ -1110,23 +1118,23 @@ class Table:
             self.arrive(card, "draw")
         if drawn is not None:
             drawn += cards
-        self.happened(Event("draw", seat, cards=cards, amount=len(cards), place="deck"))
+        self.happened(Event("draw", seat, cards=cards, amount=len(cards), place="deck", through=through))
         self.at_once("draw", seat, cards, "deck")
         return grade
 
-    def tally(self, seat: str, verb: str, thing: str, wanted: int, *, settled: bool = False) -> str:
+    def tally(self, seat: str, verb: str, thing: str, wanted: int, *, settled: bool = False, through: str = "") -> str:
         """5.9, 5.10"""
         grade = self.tallied(seat, verb, thing, wanted)
         if grade == "not" or not wanted:
             return grade
-        if not settled and self.prevented(Event(verb, seat, thing=thing, amount=wanted)):
+        if not settled and self.prevented(Event(verb, seat, thing=thing, amount=wanted, through=through)):
             return "wholly"
         grade = self.tallied(seat, verb, thing, wanted)
         if grade == "not":
             return "not"
         amount = wanted if verb == "gain" else min(wanted, self.held(seat, thing))
         self.count(seat, thing, amount if verb == "gain" else -amount)
-        self.happened(Event(verb, seat, thing=thing, amount=amount))
+        self.happened(Event(verb, seat, thing=thing, amount=amount, through=through))
         return grade
 
     def count(self, seat: str, thing: str, change: int) -> None:
@@ -1380,7 +1388,7 @@ class Table:
         else:
             there.cards.append(card)
             there.stitched = True
-            self.tally(seat, "lose", "Stamina", 1)
+            self.tally(seat, "lose", "Stamina", 1, through="stitching")
         if card.printed.is_a("strike"):
             self.strikes.append((card, there))
         return there
@@ -1541,7 +1549,7 @@ class Table:
             if not self.prevented(event):
                 self.tally(seat, "spend", "play", 1)
                 self.happened(event)
-            self.draw(seat, 1)
+            self.draw(seat, 1, through="skipping a play")
         elif words == "pass":
             self.pass_turn(seat)
         else:

@@ -34,6 +34,8 @@ from coven.games.revel.text.words.forms import Number
 from coven.games.revel.text.words.lexicon import NO_NOUN, VERBS
 from coven.language import title_case
 
+THROUGH = {Verb.STITCH: "by stitching", Verb.SKIP: "by skipping a play"}
+
 
 def initial_part(event: Event | Shorthand) -> str:
     if isinstance(event, Shorthand):
@@ -64,7 +66,8 @@ def _event_words(event: Event) -> str:
         return f"{_element_words(event.what)} {done}{over}"
     if own_subject:
         return f"{_element_words(event.what)} {done} {event.thing or 'the field'}"
-    return f"{name_of(event.who)} {done}{_target_words(event)}"
+    through = f" {THROUGH[event.through]}" if event.through is not None else ""
+    return f"{name_of(event.who)} {done}{_target_words(event)}{through}"
 
 
 def _target_words(event: Event) -> str:

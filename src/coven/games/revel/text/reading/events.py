@@ -90,8 +90,28 @@ class Reader(Instructing):
             return self._overpowered(node, who, what, mood)
         much = bool(inner) and inner[0].data == "so_much"
         least = self._least(inner[0], thing) if much else 1
-        event = Event(who, verb, what, thing, place, mood, least=least, together=much and what is not None)
+        through = self._through(node, verb, thing)
+        if through is not None and (much or place is not Place.UNSAID):
+            raise self.wrong(
+                inner[0], "what the rules bring is 1 Stamina lost, or 1 card drawn from the deck", "5.7.14"
+            )
+        together = much and what is not None
+        event = Event(who, verb, what, thing, place, mood, through=through, least=least, together=together)
         return Shorthand.ON_PLAY if event == PLAYING_THIS_CARD else event
+
+    def _through(self, node: Node, verb: Verb, thing: str | None) -> Verb | None:
+        """5.7.14, 2.4.2 What the rules have follow from something: a loss of Stamina from stitching, a draw from
+        skipping a play."""
+        words = tokens(node)[-1]
+        if words.type != "BY_DOING":
+            return None
+        if words == "by stitching":
+            if (verb, thing) != (Verb.LOSE, "Stamina"):
+                raise self.wrong(words, "what comes of stitching is that 1 Stamina is lost", "5.7.14")
+            return Verb.STITCH
+        if verb is not Verb.DRAW:
+            raise self.wrong(words, "what comes of skipping a play is that 1 card is drawn", "2.4.2")
+        return Verb.SKIP
 
     def _least(self, target: Node, thing: str | None) -> int:
         """'When You Gain 2 Or More Passion', 'When You Stash 1 Or More Cards': so much at once."""

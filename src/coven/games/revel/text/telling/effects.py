@@ -67,7 +67,8 @@ def _event(event: Event | Shorthand) -> str:
         return "playing this card made its spell overpower a spell (the event's thing)"
     first = "for the first time this turn, " if event.first else ""
     at_once = ", however many at once" if event.together else ""
-    return f"{first}{_happening(event)}{at_once}"
+    through = {None: "", Verb.STITCH: ", by stitching", Verb.SKIP: ", by skipping a play"}[event.through]
+    return f"{first}{_happening(event)}{through}{at_once}"
 
 
 def _happening(event: Event) -> str:

@@ -35,6 +35,9 @@ class Event:
     """'When 1 Of Your Spells Overpowers': the noun is of what overpowers, not of what is overpowered."""
     playing: bool = False
     """'If Playing This Overpowers A Shield Spell': only if playing this card caused the check (5.8.6)."""
+    through: Verb | None = None
+    """'When You Lose Stamina By Stitching', 'When You Would Draw By Skipping A Play': what the rules make it part of
+    (5.7.14, 2.4.2)."""
     least: int = 1
     """'When You Gain 2 Or More Passion', 'When You Discard 2 Or More Cards': how much it has to be at once."""
     together: bool = False

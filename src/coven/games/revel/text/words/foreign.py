@@ -76,8 +76,10 @@ NOTIONS: dict[str, tuple[str, str]] = {
     "game begins": ("nothing on a card happens before the first turn begins", "2.2.8"),
     "the most": ("two players are compared: 'if you are winning in more spell spaces than your opponent'", "2.1.1"),
     "X": ("a number is said by what it counts: 'any amount of Passion', 'that many', 'for each'", "0.4.2"),
-    "because": ("why something happens is not asked: say what happens, as in 'When You Stitch'", "4.6.1"),
-    "by skipping": ("why something happens is not asked: say what happens, as in 'When You Skip A Play'", "4.6.1"),
+    "because": (
+        "why something happens is asked only of what the rules bring: 'By Stitching', 'By Skipping A Play'",
+        "5.7.14",
+    ),
     "the powers of": ('Powers are forbidden all together: "Players can\'t use Powers."', "0.2.3"),
     r"mark counters? (?:to|on|onto|from) (?:this|it|that)": (
         "mark counters are what a resource card counts with; a spell has +1s",

@@ -97,6 +97,7 @@ _WORDS: dict[str, str] = {
     "AS": "as",
     "BOTH": "both",
     "BY": "by",
+    "BY_DOING": "by stitching, by skipping a play",
     "BOTH_OF": "both of",
     "FIRST_TIME": "the first time each turn",
     "ITS_PLAYERS": "its player's, their players', their player's",

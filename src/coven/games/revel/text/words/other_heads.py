@@ -26,6 +26,14 @@ _OPPOSING = (
 HEADS: tuple[Wording, ...] = (
     Wording(r"(?:any|either) player(?!s|')", "a player", "When Any Player Plays A Stance: Draw 1 card.",
             "When A Player Plays A Stance: Draw 1 card."),
+    # 5.7.14, 2.4.2
+    Wording(r"^([^:]*?) (?:(?:because of|from|for|by) stitching|because (?:you|they) stitch(?:ed)?)"
+            r"(?: (?:a|another|1 of your) (?:strike )?spells?| a (?:strike spell )?card)?(?=:)",
+            "{1} by stitching", "When You Would Lose Stamina Because You Stitched A Spell: Stop it.",
+            "When You Would Lose Stamina By Stitching: Stop it."),
+    Wording(r"^([^:]*?draws?(?: a card)?) (?:because of|from|for) skipping (?:a|1) play(?=:)",
+            "{1} by skipping a play", "When You Draw A Card From Skipping A Play: Gain 1 Passion.",
+            "When You Draw A Card By Skipping A Play: Gain 1 Passion."),
     # 1.7.7
     Wording(r"^([^:]*?) becomes stitched(?=:)", "{1} is stitched", "When This Spell Becomes Stitched: Draw 1 card.",
             "When This Spell Is Stitched: Draw 1 card."),
