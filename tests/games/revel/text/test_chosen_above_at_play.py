@@ -13,12 +13,12 @@ SWEEP = witch("Sweep", "Her Power Is: Discard 1 spell.")
 CHOOSE = "On Play: Choose any 1 spell."
 
 
-def vowed(*texts: str, **position: object) -> Stage:
+def vowed(*texts: str) -> Stage:
     """B's Gust in space 1 was chosen by A's stance, and stands beside another of its kind."""
     vow = stance("Vow", CHOOSE, *texts)
-    a = {"hand": ["Vow"], "witch": "Sweep", "deck": 5, **dict(position.pop("A", {}))}  # type: ignore[call-overload]
+    a = {"hand": ["Vow"], "witch": "Sweep", "deck": 5}
     b = {"spells": {1: "Gust", 2: "Gust"}, "witch": "Sweep", "deck": 5}
-    t = stage(vow, SWEEP, GALE, GUST, WARD, A=a, B=b, **position)
+    t = stage(vow, SWEEP, GALE, GUST, WARD, A=a, B=b)
     t.do("play a card", "B's Gust in space 1")
     return t
 

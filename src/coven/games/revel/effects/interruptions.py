@@ -17,7 +17,7 @@ from coven.games.revel.instructions.chains import deeper
 from coven.games.revel.instructions.grades import NOT, WHOLLY, Grade
 from coven.games.revel.instructions.possibility import possible
 from coven.games.revel.seen.words import Offered, begins, told_apart, unlike
-from coven.games.revel.text.tree import Act, Draw, Instead, Instruction, Stop, Tally, Verb
+from coven.games.revel.text.tree import Act, Changed, Draw, Instead, Instruction, Stop, Tally, Verb
 from coven.kernel import GIVE_UP, Flow, Illegal, Question, Seat, choose, player, seat_name
 
 WHICH_INTERRUPTION: Final = Question(
@@ -257,7 +257,9 @@ def _become(what: Happening, seat: Seat, r: Resolving, instruction: Instruction)
         what.verb, what.thing = Verb.DRAW, None
     elif isinstance(instruction, Tally):
         what.verb, what.thing = instruction.verb, instruction.thing
-    elif isinstance(instruction, Act):
+    if isinstance(instruction, (Draw, Tally)) and isinstance(instruction.amount, Changed):
+        what.amount = max(0, what.amount + instruction.amount.by)  # another one changes what this one has made of it
+    if isinstance(instruction, Act):
         what.verb, what.thing = instruction.verb, None
 
 

@@ -570,8 +570,8 @@ class Table:
             return []
         if thing is not None and event.thing not in thing.split("/"):
             return []
-        if found[3] and event.amount < int(found[3]) and not together:
-            return []
+        if event.amount < int(found[3] or 1) and not together:
+            return []  # to gain nothing is not to gain
         if found[5] and event.place != found[5]:
             return []
         if not what:
@@ -880,17 +880,18 @@ class Table:
         event.instead, event.changed_by = body, reading
         event.element = event.over = None
         event.cards = []
-        event.by = reading.you
+        event.by, event.through = reading.you, ""
         words = body[0].words if len(body) == 1 else ""
         draw, tally, act = DRAW.fullmatch(words), TALLY.fullmatch(words), ACT.fullmatch(words)
         found = draw or tally or act
         if found is not None and "+1s" not in words and "mark counters" not in words:
             event.by = (reading.players(found[1]) or [reading.you])[0]
-            event.through = ""
             event.verb, event.thing = (
                 "draw" if draw is not None else base(found[2]),
                 tally[3] if tally is not None else None,
             )
+        if "than in the event" in words:
+            event.amount = reading.amount_now(words.partition(": ")[2], 0)
 
     # Moving things
 

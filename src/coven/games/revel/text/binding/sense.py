@@ -9,8 +9,10 @@ from coven.games.revel.text.binding.instructions import Binding
 from coven.games.revel.text.binding.things import check_things
 from coven.games.revel.text.tree import (
     Act,
+    Changed,
     Consequence,
     CostEffect,
+    Draw,
     Effect,
     Event,
     Instead,
@@ -38,6 +40,7 @@ from coven.language.binding import NOWHERE, Span
 PLAYED: Final = frozenset({"strike spell", "shield spell", "stance"})
 """5.5 What can be played."""
 LOSING: Final = re.compile(r"\bloses? [^.:]*?\bStamina", re.IGNORECASE)
+A_CARD: Final = Noun(Kind.CARD)
 MOST: Final = 25
 """7.1.2 The cards of a draw deck."""
 
@@ -78,7 +81,22 @@ def _check_body(body: Instruction, binding: Binding, event: Event | None) -> Non
             )
         if isinstance(node, Pay):
             _check_cost(node.cost, binding)
+    _check_changes(body, binding, event)
     check_things(body, binding)
+
+
+def _check_changes(body: Instruction, binding: Binding, event: Event | None) -> None:
+    """4.9.3 '1 less' is less than was about to be: of the same, by the same player, in its place."""
+    placed = [step for node in nodes(body) if isinstance(node, Instead) for step in nodes(node.body)]
+    for node in nodes(body):
+        if not isinstance(node, Draw | Tally) or not isinstance(node.amount, Changed):
+            continue
+        if event is None or node not in placed:
+            problem = "less or more than what is not said: that is of what would happen, and takes its place"
+            raise binding.wrong(node.amount.at, problem, "4.9.3")
+        same = (node.verb, node.thing) if isinstance(node, Tally) else (Verb.DRAW, None)
+        if same != (event.verb, event.thing) or node.who is not event.who or event.what not in (None, A_CARD):
+            raise binding.wrong(node.amount.at, "it is less or more of what was about to happen", "4.9.3")
 
 
 def _at(node: Stop | Instead, binding: Binding) -> Span:

@@ -14,6 +14,7 @@ from coven.games.revel.text.tree import (
     Back,
     Both,
     Cannot,
+    Changed,
     CheckOverpower,
     Counters,
     Doer,
@@ -211,7 +212,13 @@ def _do_words(
     return f"{verb(STOP)} {'it' if do.verb is None else f'the {STOPPABLE[do.verb]}'}"
 
 
+def _changed_words(changed: Changed) -> str:
+    return f"{abs(changed.by)} {'more' if changed.by > 0 else 'less'}"
+
+
 def _cards_words(amount: Amount) -> str:
+    if isinstance(amount, Changed):
+        return f"{_changed_words(amount)} {kind_word(Kind.CARD, number_of(abs(amount.by)))}"
     if isinstance(amount, int):
         return f"{amount} {kind_word(Kind.CARD, number_of(amount))}"
     if isinstance(amount, UpTo):
@@ -263,6 +270,8 @@ def _tally_words(tally: Tally, own: str) -> str:
         return f"all {own} {thing_words(tally.thing, Number.MANY)}"
     if isinstance(amount, int):
         return f"{amount} {thing_words(tally.thing, number_of(amount))}"
+    if isinstance(amount, Changed):
+        return f"{_changed_words(amount)} {thing_words(tally.thing, number_of(abs(amount.by)))}"
     if isinstance(amount, UpTo) and amount.least:
         return f"{amount.least} or more {thing_words(tally.thing, Number.MANY)}"
     if amount == ANY_NUMBER:

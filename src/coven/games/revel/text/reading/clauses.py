@@ -147,6 +147,9 @@ class Doing(Stating):
 
     def _do_one(self, node: Node, who: Doer) -> Instruction:
         data, inner, parts = node.data, subtrees(node), tokens(node)
+        if data == "draw_changed":
+            self.check_form(parts[-1], KINDS[Kind.CARD], number_of(self.integer(parts[1])))
+            return Draw(who, self.changed(parts[1], parts[2]))
         if data in ("draw", "draw_for_each", "draw_equal"):
             return self._draw(node, who)
         if data == "return":
@@ -337,6 +340,11 @@ class Doing(Stating):
         if node.data == "tally_equal":
             return Tally(who, verb, self.equal(inner[0], who), self.thing_for(parts[1], Number.MANY))
         amount: Amount
+        if inner[0].data == "changed":
+            changed = self.changed(tokens(inner[0])[0], tokens(inner[0])[1])
+            if len(inner) > 1:
+                raise self.wrong(inner[1], "so much more or less is a plain number")
+            return Tally(who, verb, changed, self.thing_for(parts[1], number_of(abs(changed.by))))
         if inner[0].data == "every":
             self.check_own(subtrees(inner[0])[0], who)
             amount, number = Every(), Number.MANY

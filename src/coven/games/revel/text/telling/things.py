@@ -11,6 +11,7 @@ from coven.games.revel.text.tree import (
     Back,
     Beside,
     Carrier,
+    Changed,
     Compare,
     CountersOf,
     CountersOn,
@@ -200,6 +201,8 @@ def amount_is(amount: Amount) -> str:
         return measure_is(amount.measure)
     if isinstance(amount, UpTo):
         return "as much as they choose" if amount == ANY_NUMBER else f"{amount.least} to {amount.most}, as they choose"
+    if isinstance(amount, Changed):
+        return f"{abs(amount.by)} {'more' if amount.by > 0 else 'less'} than in the event"
     assert isinstance(amount, Every)
     return "all there is"
 

@@ -191,6 +191,15 @@ BODIES: tuple[Wording, ...] = (
             "On Play: Gain as much Passion as the Power of the opposing spell.",
             "On Play: Gain Passion equal to the Power of the opposing spell."),
     # more and less
+    Wording(r"^([^:]*? would (?:gain|lose) (passion|stamina): .*?)(gain|lose)(s?) (\d+ (?:less|more)) instead",
+            "{1}{3}{4} {5} {2} instead", "When Your Opponent Would Gain Passion: They gain 1 less instead.",
+            "When Your Opponent Would Gain Passion: Your opponent gains 1 less Passion instead."),
+    Wording(r"draw(s?) (\d+) fewer card", "draw{1} {2} less card", "When You Would Draw: Draw 1 fewer card instead.",
+            "When You Would Draw: Draw 1 less card instead."),
+    Wording(r"^([^:]*? would (?:gain|lose|draw)\b[^:]*: .*?)(gain|lose|draw)(s?) (\d+ (?:less|more)"
+            r" (?:passion|stamina|cards?))(?! instead)(?=[.,]|$)", "{1}{2}{3} {4} instead",
+            "When You Would Lose Stamina: You may discard 1 card. If you do, lose 1 less Stamina.",
+            "When You Would Lose Stamina: You may discard 1 card. If you do, lose 1 less Stamina instead."),
     Wording(r"has (\d+) less (power|resistance)(?! than)", "has -{1} {2}", "The opposing spell has 1 less Power.",
             "The opposing spell has -1 Power."),
     Wording(r"have (\d+) less (power|resistance)(?! than)", "have -{1} {2}", "Opposing spells have 1 less Power.",
