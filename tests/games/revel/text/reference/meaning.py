@@ -65,6 +65,9 @@ class Meaning:
     def players(self, words: str) -> list[str]:
         if words in ("each player", "any player"):
             return [self.each] if self.each else [self.board.current, OTHER[self.board.current]]
+        if words.endswith("the event's player"):
+            assert self.event is not None
+            return [OTHER[self.event.by] if words.startswith("the opponent") else self.event.by]
         if words.startswith("the player of "):
             found = self.meant(words.removeprefix("the player of "), self.you, gone=True)
             return [self.table.player_of(it) for it in found[:1]]

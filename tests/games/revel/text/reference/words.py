@@ -92,9 +92,10 @@ def base(verb: str) -> str:
     return VERBS.get(verb, verb)
 
 
-WHO = r"(you|your opponent|each player|the player of [^:]+?)"
+WHO = r"(you|your opponent|each player|(?:the opponent of )?the event's player|the player of [^:]+?)"
 DOER = re.compile(
-    r"(you|your opponent|each player|the player of ([^:]+?)) (?:may|draw|gain|lose|spend|add|remove|move|discard|stash|"
+    r"(you|your opponent|each player|(?:the opponent of )?the event's player|the player of ([^:]+?)) "
+    r"(?:may|draw|gain|lose|spend|add|remove|move|discard|stash|"
     r"choose|reveal|play|look|put|shuffle|use|stitch|swap|name|pass|check)(?:s|es)?\b"
 )
 DRAW = re.compile(rf"{WHO} draws? from the top of (?:your|their) own deck: (.+)")

@@ -9,6 +9,7 @@ from coven.games.revel.text.printing.statements import at_once
 from coven.games.revel.text.tree import (
     ANY_NUMBER,
     Act,
+    Actor,
     All,
     Amount,
     Back,
@@ -114,6 +115,8 @@ def _without_instead(instruction: Instruction) -> Instruction:
 def _subject(who: Doer) -> str:
     if isinstance(who, PlayerOf):
         return "its player" if who.of.kind is None else f"that {who.of.kind.value}'s player"
+    if isinstance(who, Actor):
+        return "that player's opponent" if who.opponent else "that player"
     return SUBJECT.get(who, "you")
 
 

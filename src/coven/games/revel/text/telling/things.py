@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from coven.games.revel.text.tree import (
     Above,
+    Actor,
     All,
     Amount,
     AmountThisWay,
@@ -83,6 +84,8 @@ def does(who: Doer, verb: str, others: str | None = None) -> str:
 
 
 def who_is(who: Doer) -> str:
+    if isinstance(who, Actor):
+        return "the opponent of the event's player" if who.opponent else "the event's player"
     return f"the player of {back(who.of)}" if isinstance(who, PlayerOf) else WHO[who]
 
 

@@ -65,6 +65,7 @@ from coven.games.revel.text.tree.instructions import (
 )
 from coven.games.revel.text.tree.nouns import (
     Above,
+    Actor,
     All,
     Antecedent,
     Back,
@@ -133,6 +134,7 @@ __all__ = [
     "Able",
     "Above",
     "Act",
+    "Actor",
     "All",
     "Allotted",
     "Amount",

@@ -154,6 +154,8 @@ _WORDS: dict[str, str] = {
     "NAMED": "named",
     "ONCE": "do this only once each turn",
     "THAT_NAME": "that name",
+    "THAT_PLAYER": "that player",
+    "THEIR_OPPONENT": "that player's opponent, their opponent",
     "NEXT": "next",
     "NO": "no",
     "NOT": "not",
