@@ -3,6 +3,11 @@
 from __future__ import annotations
 
 ALIKE: dict[str, tuple[str, ...]] = {
+    "after 'When Your Opponent ...' that player is your opponent; after 'When A Player ...' they are that player": (
+        "doer: OPPONENT",
+        "doer: THEY",
+        "doer: THAT_PLAYER",
+    ),
     "'Then' says what the order of sentences says": (
         "sentence: THEN",
         "sentence: nothing",
@@ -195,6 +200,8 @@ AS_IT_IS = "the event is named as what it is, and nothing else (4.9.11)"
 WHOSE = "yours or theirs follows from who does it"
 ONE_AND = "one 'and' to whoever writes; which of the two is read follows from what comes after it"
 NEVER_BOTH: dict[str, str] = {
+    "counted: TO": "a +1 is added to something, and removed from it",
+    "counted: FROM": "a +1 is added to something, and removed from it",
     "_act_verb: STITCH": "what else could stand there is refused",
     "_act_verb: USE": "what else could stand there is refused",
     "ONTO_SIDE: onto an empty side of yours": WHOSE,

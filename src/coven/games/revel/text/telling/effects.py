@@ -27,6 +27,7 @@ from coven.games.revel.text.tree import (
 )
 
 VALUES = ("Power", "Resistance")
+OBJECTS = {Verb.USE: "a Power", Verb.SKIP: "a play", Verb.PASS: "the turn"}
 
 
 def tell(effect: Effect) -> tuple[str, ...]:
@@ -86,6 +87,10 @@ def _happening(event: Event) -> str:
         parts.append(f"at least {event.least}")
     if event.thing is not None:
         parts.append(event.thing)
+    if event.verb in OBJECTS:
+        parts.append(OBJECTS[event.verb])
+    if event.verb in (Verb.ADD, Verb.REMOVE):
+        parts.append("a +1 to" if event.verb is Verb.ADD else "a +1 from")
     if event.what is not None:
         about = "" if isinstance(event.what, This) else " (the event's thing)"
         anywhere = event.place is Place.UNSAID and isinstance(event.what, Noun) and event.what.kind is Kind.CARD

@@ -101,10 +101,23 @@ def what_is(what: What, verb: Verb | None = None) -> str:
     if isinstance(what, OneOf):
         return f"{_count(what.least, what.most)} of {back(what.back)}{number}"
     if isinstance(what, NextDraws):
-        return f"the top {what.amount} of the deck of {who_is(what.who)}{number}"
+        return f"the top {'card' if what.amount == 1 else f'{what.amount} cards'} of {_deck(what.who)}{number}"
     if isinstance(what, Pick):
-        return f"{_count(what.least, what.most)} {noun_is(what.noun, verb)}{number}"
+        each = "" if what.most == 1 else ", each a"
+        return f"{_count(what.least, what.most)}{each} {noun_is(what.noun, verb)}{number}"
     return f"every {noun_is(what.noun, verb)}{number}"
+
+
+def _deck(who: Doer) -> str:
+    if isinstance(who, Who):
+        return "your deck" if who is Who.YOU else f"{WHO[who]}'s deck"
+    return f"the deck of {who_is(who)}"
+
+
+def any_of(what: What, verb: Verb | None = None) -> str:
+    """What is said not to be done: 'any spell on the field', where it would be done to every one."""
+    told = what_is(what, verb)
+    return f"any {told.removeprefix('every ')}" if isinstance(what, All) else told
 
 
 def _count(least: int, most: int | None) -> str:

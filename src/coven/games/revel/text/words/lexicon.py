@@ -155,7 +155,7 @@ _WORDS: dict[str, str] = {
     "ONCE": "do this only once each turn",
     "THAT_NAME": "that name",
     "THAT_PLAYER": "that player",
-    "THEIR_OPPONENT": "that player's opponent, their opponent",
+    "THEIR_OPPONENT": "that player's opponent",
     "NEXT": "next",
     "NO": "no",
     "NOT": "not",

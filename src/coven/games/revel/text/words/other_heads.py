@@ -26,6 +26,9 @@ _OPPOSING = (
 HEADS: tuple[Wording, ...] = (
     Wording(r"(?:any|either) player(?!s|')", "a player", "When Any Player Plays A Stance: Draw 1 card.",
             "When A Player Plays A Stance: Draw 1 card."),
+    Wording(r"(?<=: )their opponent(?= )", "that player's opponent",
+            "When A Player Draws: Their opponent gains 1 Passion.",
+            "When A Player Draws: That player's opponent gains 1 Passion."),
     # 5.7.14, 2.4.2
     Wording(r"^([^:]*?) (?:(?:because of|from|for|by) stitching|because (?:you|they) stitch(?:ed)?)"
             r"(?: (?:a|another|1 of your) (?:strike )?spells?| a (?:strike spell )?card)?(?=:)",
