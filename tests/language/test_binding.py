@@ -65,7 +65,7 @@ def test_two_in_one_clause_are_ambiguous(scope: Scope[str, str]) -> None:
     with pytest.raises(Ambiguous, match="'a cup' or 'a blue cup'") as caught:
         scope.find(wanted())
     assert (caught.value.start, caught.value.end) == (17, 19)
-    assert len(caught.value.expected) == 2
+    assert len(caught.value.wordings) == 2
 
 
 def test_the_carrier_named_in_passing_is_ambiguous_beside_another(scope: Scope[str, str]) -> None:

@@ -195,6 +195,8 @@ class Scope(Generic[K, A]):
     def find(self, wanted: Wanted[K]) -> Candidate[K, A]:
         """What a pointing word stands for, by the precedence above. Unbound or Ambiguous if there isn't one thing."""
         named = [one for one in self._named if fits(one, wanted)]
+        if not wanted.own:
+            named = [one for one in named if not one.own] or named
         event = [one for one in self.event if fits(one, wanted)]
         strictly = replace(wanted, exempt=frozenset())
         shut = [one for one in self._shut if fits(one, strictly) and one not in named]
@@ -237,14 +239,15 @@ class Scope(Generic[K, A]):
     def _out_of_reach(self, wanted: Wanted[K], one: Candidate[K, A]) -> TextError:
         start, end = wanted.at
         problem = f"'{wanted.words}' can't point at '{one.words}', of which it isn't certain that it will be there"
-        ways = (f"'{one.wording}'",) if one.wording and one not in self._boxed else ()
-        return Unbound(problem, self.text, start, end, ways, wanted.rule)
+        ways = (one.wording,) if one.wording and one not in self._boxed else ()
+        return Unbound(problem, self.text, start, end, rule=wanted.rule, wordings=ways)
 
     def _ambiguous(self, wanted: Wanted[K], found: list[Candidate[K, A]]) -> TextError:
         start, end = wanted.at
         words = " or ".join(f"'{one.words}'" for one in found)
-        ways = tuple(f"'{one.wording}' for '{one.words}'" for one in found)
-        return Ambiguous(f"'{wanted.words}' could be {words}", self.text, start, end, ways, wanted.rule)
+        ways = tuple(one.wording for one in found)
+        problem = f"'{wanted.words}' could be {words}"
+        return Ambiguous(problem, self.text, start, end, rule=wanted.rule, wordings=ways)
 
     def _unbound(self, wanted: Wanted[K]) -> TextError:
         start, end = wanted.at
@@ -256,10 +259,10 @@ class Scope(Generic[K, A]):
         if wanted.why:
             problem += f"; {wanted.why}"
         own = self.carrier
-        ways = [f"'{one.remains}'" for one in reach if one.remains and one.there is There.NO and is_such(one, wanted)]
+        ways = [one.remains for one in reach if one.remains and one.there is There.NO and is_such(one, wanted)]
         if own is not None and wanted.own and fits(own, wanted):
-            ways.append(f"'{own.wording}' for this card")
-        return Unbound(problem, self.text, start, end, tuple(ways), wanted.rule)
+            ways.append(own.wording)
+        return Unbound(problem, self.text, start, end, rule=wanted.rule, wordings=tuple(ways))
 
 
 def _either(one: Candidate[K, A], other: Candidate[K, A]) -> Candidate[K, A]:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 
 from coven.kernel import CovenError, visible
+from coven.language.words import title_case
 
 
 class TextError(CovenError):
@@ -20,7 +21,8 @@ class TextError(CovenError):
         rule: str | None = None,
         place: str = "",
         instead: str | None = None,
-        way_out: Callable[[], str | None] | None = None,
+        wordings: tuple[str, ...] = (),
+        ways_out: Callable[[], Iterable[str]] | None = None,
     ) -> None:
         self.problem = problem
         """What is wrong, without its place."""
@@ -30,35 +32,45 @@ class TextError(CovenError):
         """Where in the text the wrong word begins, counted from 0."""
         self.end = max(start + 1, start + 1 if end is None else end)
         self.expected = expected
-        """What could have stood there instead."""
+        """What could have stood there instead, as the grammar calls it."""
+        self.wordings = wordings
+        """Words to put in the place of those under the caret, one for each thing that may have been meant. They are
+        offered as far as the text can be read with them."""
         self.rule = rule
         """The rule that it breaks, if it is more than an unknown word."""
         self.place = place
         """The file, line and card."""
         self.instead = instead
         """The words that are right in the place of those under the caret, where the error itself knows them."""
-        self._way_out = way_out
-        self._nearest: str | None = None
+        self._ways_out = ways_out
+        self._ways: tuple[str, ...] = ()
         super().__init__(problem)
 
     @property
+    def ways(self) -> tuple[str, ...]:
+        """Whole texts that can be read and may have been meant, the nearest first: one, but for a word that could mean
+        several things. They are looked for when somebody asks."""
+        if self._ways_out is not None:
+            self._ways, self._ways_out = tuple(dict.fromkeys(self._ways_out())), None
+        return self._ways
+
+    @property
     def nearest(self) -> str | None:
-        """The nearest whole text that can be read, if there is one. It is looked for when somebody asks."""
-        if self._way_out is not None:
-            self._nearest, self._way_out = self._way_out(), None
-        return self._nearest
+        """The nearest whole text that can be read, if there is one."""
+        return self.ways[0] if self.ways else None
 
     def __str__(self) -> str:
         return self.show()
 
     def show(self) -> str:
-        """The whole message: place, problem, the text with carets, and the one way out that is nearest."""
+        """The whole message: place, problem, the text with carets, and the way out: of a word that could mean several
+        things, one for each."""
         problem = f"{self.problem} ({self.rule})" if self.rule else self.problem
         head = f"{self.place}: {problem}" if self.place else problem
         carets = " " * self.start + "^" * (self.end - self.start)
         lines = [head, f"  {self.text}", f"  {carets}"]
-        if self.nearest is not None:
-            lines.append(f"  did you mean: {self.nearest}")
+        if self.ways:
+            lines += [f"  {'or' if number else 'did you mean'}: {way}" for number, way in enumerate(self.ways)]
         elif self.expected:
             lines.append(f"  expected {' or '.join(self.expected)}")
         return visible("\n".join(lines))
@@ -75,13 +87,37 @@ class TextError(CovenError):
         """The same error with its caret elsewhere: in another wording of the same text."""
         return self._like(text, start, end, self.place)
 
-    def with_way_out(self, way_out: Callable[[], str | None]) -> TextError:
-        """The same error, with somebody who knows how to find the nearest text that can be read."""
+    def with_ways_out(self, ways_out: Callable[[], Iterable[str]]) -> TextError:
+        """The same error, with somebody who knows how to find the nearest texts that can be read."""
         twin = self._like(self.text, self.start, self.end, self.place)
-        twin._way_out = way_out
+        twin._ways_out = ways_out
         return twin
 
+    def where(self, can_stand: Callable[[str], bool]) -> TextError:
+        """The same error, with those of its ways out that can stand where the text stands."""
+        return self.with_ways_out(lambda: [way for way in self.ways if can_stand(way)])
+
+    def put_right(self, wording: str) -> str:
+        """The text with other words in the place of those under the caret, in the case that is written there."""
+        written = self.text[self.start : self.end]
+        if written[:1].isupper():
+            wording = wording[:1].upper() + wording[1:]
+        if written.istitle() and " " in written and self.start < self.text.find(":"):
+            wording = title_case(wording)
+        return self.text[: self.start] + wording + self.text[self.end :]
+
     def _like(self, text: str, start: int, end: int, place: str) -> TextError:
-        twin = TextError(self.problem, text, start, end, self.expected, self.rule, place, self.instead, self._way_out)
-        twin._nearest = self._nearest
+        twin = type(self)(
+            self.problem,
+            text,
+            start,
+            end,
+            self.expected,
+            self.rule,
+            place,
+            self.instead,
+            self.wordings,
+            self._ways_out,
+        )
+        twin._ways = self._ways
         return twin

@@ -14,7 +14,7 @@ from lark.parsers.lalr_analysis import Shift
 from coven.language.errors import TextError
 from coven.language.kept import keep, named_by, recall
 
-MOST_EXPECTED = 5
+MOST_EXPECTED = 2
 """How many expected words an error names; a longer list helps nobody."""
 
 

@@ -23,7 +23,7 @@ UNKNOWN = "UNKNOWN"
 
 MOST_STEPS = 2500
 """How far the search goes before it gives up."""
-MOST_COST = 4.5
+MOST_COST = 3.0
 """How much may be changed in a text that is still called near."""
 MOST_TRIED = 40
 """How many texts that can be parsed are tried for whether they make sense."""

@@ -3,6 +3,11 @@
 from __future__ import annotations
 
 ALIKE: dict[str, tuple[str, ...]] = {
+    "after 'When Your Opponent ...' that player is your opponent; after 'When A Player ...' they are that player": (
+        "doer: OPPONENT",
+        "doer: THEY",
+        "doer: THAT_PLAYER",
+    ),
     "'Then' says what the order of sentences says": (
         "sentence: THEN",
         "sentence: nothing",

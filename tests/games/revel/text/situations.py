@@ -40,7 +40,22 @@ COUNTED = "On Play: Add a +1 to each of your spells. Remove all +1s from 1 spell
 OWN_POWER = "This Spell's Power Is: Discard all other spells with Power equal to {} Power."
 WHEN_YOU = "When You {}: Draw 1 card."
 
+BY_WHOM = "When A Player Plays A Card: {} gains 1 Passion."
+CHANGED = "When You Would Gain Passion: Gain 1 {} Passion instead."
+LOST = "When You Would Lose Stamina{}: Stop it."
+SKIPPED = "When You Would Draw{}: Gain 1 Passion instead."
+
 SITUATIONS: dict[str, Situation] = {
+    "doer: THAT_PLAYER": Situation(BY_WHOM, "That player", "That player's opponent"),
+    "doer: THEIR_OPPONENT": Situation(BY_WHOM, "That player's opponent", "That player"),
+    "element: THE typed _done ABOVE": Situation(
+        "When {} Is Discarded: Draw 1 card.", "The Spell Chosen Above", "A Spell", "On Play: Choose 1 spell."
+    ),
+    "tally_amount: MORE": Situation(CHANGED, "more", "less"),
+    "tally_amount: LESS": Situation(CHANGED, "less", "more"),
+    "active: BY_DOING": Situation(SKIPPED, " By Skipping A Play", ""),
+    "BY_DOING: by stitching": Situation(LOST, " By Stitching", ""),
+    "BY_DOING: by skipping a play": Situation(SKIPPED, " By Skipping A Play", ""),
     "what: pick_of": Situation("On Play: Discard {}.", "1 of your opponent's spells", "1 spell"),
     "what: one_of": Situation(DRAWN, "1 of them", "them"),
     "pick: ANOTHER noun": Situation("On Play: Discard {}.", "another spell", "1 spell"),

@@ -14,6 +14,7 @@ from __future__ import annotations
 
 import random
 from collections import Counter
+from pathlib import Path
 
 import pytest
 
@@ -61,6 +62,15 @@ def test_what_strangers_wrote_is_played_as_the_second_reading_says(name: str) ->
     """Every card that is accepted, that is; none is left out because its read-back isn't understood."""
     verdicts = [*judge_file(FOLDER / name / "cards.txt", OF_STRANGERS)]
     assert [verdict for verdict in verdicts if verdict.became not in ("agreed", "refused")] == []
+
+
+WORDINGS = sorted((FOLDER.parent / "wordings").glob("*.txt"))
+"""Cards with wordings that are few among random ones, all of them put to the second reading."""
+
+
+@pytest.mark.parametrize("path", WORDINGS, ids=lambda path: path.stem)
+def test_newer_wordings_are_played_as_the_second_reading_says(path: Path) -> None:
+    assert [verdict for verdict in judge_file(path, 4) if verdict.became != "agreed"] == []
 
 
 @pytest.mark.rule("revel:0.4.7")

@@ -302,7 +302,6 @@ REFUSED = [
     ("It has +1 Power.", "It", "points to nothing"),
     ("While you control a stance, it can't be discarded.", "it", "points to nothing"),
     ("While the opposing spell has more Power than this spell, it has +1 Power.", "it", "points to nothing"),
-    ("The spell chosen above has +1 Power.", "The spell chosen above", "points to nothing"),
     ("This spell has +1 Power for each of those spells.", "those spells", "nothing to point back to"),
     ("This spell has +1 Power for each card discarded this way.", "card discarded this way", "does nothing"),
     (

@@ -270,9 +270,9 @@ ALTERNATES = {
     "On Play: Choose 1: discard your stance, or spend 2 Passion to draw 1 card.": (
         "On Play: Choose 1: discard your stance; or spend 2 Passion to draw 1 card."
     ),
-    "On Play: Choose 1 spell. Its player draws it.": "On Play: Choose 1 spell. Its player draws it back.",
+    "On Play: Choose 1 spell. Return it to its player's hand.": "On Play: Choose 1 spell. Draw it back.",
     "On Play: Choose 1 strike spell card in your discards and draw it.": (
-        "On Play: Choose 1 strike spell card from your discards and draw it back."
+        "On Play: Choose 1 strike spell card from your discards and draw it."
     ),
     "On Play: Remove 1 +1 from this spell.": "On Play: Remove a +1 from this spell.",
     "On Play: Choose any number of spells. Discard each spell chosen this way.": (

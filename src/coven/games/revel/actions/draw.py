@@ -73,9 +73,16 @@ def _do_by(s: RevelState, r: Resolving, seat: Seat, instruction: Draw) -> Flow[G
 
 
 def draw(
-    s: RevelState, seat: Seat, wanted: int, *, settled: bool = False, drawn: list[Card] | None = None
+    s: RevelState,
+    seat: Seat,
+    wanted: int,
+    *,
+    settled: bool = False,
+    drawn: list[Card] | None = None,
+    through: Verb | None = None,
 ) -> Flow[Grade]:
-    """4.10.7, 5.2.2 Draw so many next draws, from one's own deck. `drawn`: where those drawn are added."""
+    """4.10.7, 5.2.2 Draw so many next draws, from one's own deck. `drawn`: where those drawn are added; `through`: what
+    the rules make it part of."""
     if wanted <= 0:
         return WHOLLY
     if forbidden(s, seat, DRAW) is not None:
@@ -87,7 +94,7 @@ def draw(
     if DRAW in active(s).charges and not (yield from pay_charges(s, seat, DRAW)):  # 0.3.3
         return NOT
     if not settled and may_be_interrupted(s, DRAW):
-        what = Happening(DRAW, seat, amount=wanted, place=Place.DECK)
+        what = Happening(DRAW, seat, amount=wanted, place=Place.DECK, through=through)
         if (yield from prevented(s, what)):
             return WHOLLY
     side = s.sides[seat]
@@ -117,7 +124,8 @@ def draw(
         for _ in range(len(drawn), wanted):
             yield from _overdraw(s, seat)
     if heard(s, DRAW):
-        happened(s, Happening(DRAW, seat, cards=tuple(drawn), amount=len(drawn), place=Place.DECK))
+        cards = tuple(drawn)
+        happened(s, Happening(DRAW, seat, cards=cards, amount=len(cards), place=Place.DECK, through=through))
     if s.rulings.at_once:
         happened_at_once(s, DRAW, seat, tuple(drawn), Place.DECK)
     return grade

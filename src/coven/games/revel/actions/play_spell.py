@@ -111,7 +111,8 @@ def play_spell(s: RevelState, seat: Seat, card: Card, zone: Zone) -> Flow[Entere
         spell = join(s, s.element(there.id) or there, card)  # with what paying for it may have put on it
         line = s.note("5.7.13", "{0} stitches {1} onto {2} in space {3}", player(seat), card, there, space + 1)
         before = s.because("5.7.14", "{0} was stitched", card)
-        yield from tally(s, seat, Verb.LOSE, "Stamina", 1)  # 5.7.14, 5.9.4, revel-starter:stitch.5
+        # 5.7.14, 5.9.4, revel-starter:stitch.5
+        yield from tally(s, seat, Verb.LOSE, "Stamina", 1, through=Verb.STITCH)
         s.cause = before
     if card.defn.is_strike:  # 5.7.16, revel-starter:overpower.7, revel-starter:stitch.7
         s.played_strikes = (*s.played_strikes, (card, spell.id, space))

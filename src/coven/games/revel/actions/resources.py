@@ -89,13 +89,22 @@ def _measured(s: RevelState, r: Resolving, seat: Seat, instruction: Tally) -> Fl
     return grade
 
 
-def tally(s: RevelState, seat: Seat, verb: Verb, thing: str, wanted: int, *, settled: bool = False) -> Flow[Grade]:
-    """5.9, 5.10 Gain, lose or spend something that is counted."""
+def tally(
+    s: RevelState,
+    seat: Seat,
+    verb: Verb,
+    thing: str,
+    wanted: int,
+    *,
+    settled: bool = False,
+    through: Verb | None = None,
+) -> Flow[Grade]:
+    """5.9, 5.10 Gain, lose or spend something that is counted. `through`: what the rules make it part of."""
     grade = tallied(s, seat, verb, thing, wanted, held(s, seat, thing))
     if grade is NOT or not wanted:  # 0.2.12
         return grade
     if not settled and may_be_interrupted(s, verb):
-        what = Happening(verb, seat, thing=thing, amount=wanted)
+        what = Happening(verb, seat, thing=thing, amount=wanted, through=through)
         if (yield from prevented(s, what)):
             return WHOLLY
         grade = tallied(s, seat, verb, thing, wanted, held(s, seat, thing))
@@ -109,7 +118,7 @@ def tally(s: RevelState, seat: Seat, verb: Verb, thing: str, wanted: int, *, set
         rule = "5.9.1" if thing == "Stamina" else RULES[verb]
         s.note(rule, "{0} {1} {2} {3}", player(seat), WORDS[verb], amount, thing)
     if heard(s, verb):
-        happened(s, Happening(verb, seat, thing=thing, amount=amount))
+        happened(s, Happening(verb, seat, thing=thing, amount=amount, through=through))
     five_at_once(s)
     return grade
 

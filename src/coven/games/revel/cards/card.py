@@ -159,7 +159,13 @@ class CardDef:
 
     def _at(self, error: TextError, number: int) -> TextError:
         line = f"{self.source}:{self.lines[number]}" if self.lines else self.source
-        return error.at(f"{line}: {self.name}" if line else self.name)
+        place = f"{line}: {self.name}" if line else self.name
+        return error.where(lambda text: self._can_have(text, number)).at(place)
+
+    def _can_have(self, text: str, number: int) -> bool:
+        """Whether the card could have another paragraph in the place of one."""
+        other = CardDef(self.title, self.types, subtitle=self.subtitle, text=_replaced(self.text, number, text))
+        return all(error.text != text for error in other.mistakes())
 
     def _characteristics(self) -> tuple[object, ...]:
         """1.3.12 All that tells it from other cards."""
@@ -178,6 +184,10 @@ class CardDef:
 
     def __str__(self) -> str:
         return self.name
+
+
+def _replaced(text: tuple[str, ...], number: int, paragraph: str) -> tuple[str, ...]:
+    return (*text[:number], paragraph, *text[number + 1 :])
 
 
 def _words(kind: str) -> list[str]:

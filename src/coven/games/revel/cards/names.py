@@ -64,9 +64,10 @@ def _unknown(card: CardDef, number: int, kind: str, name: str, there: set[str]) 
     shown = title_case(name) if kind == "type" else name
     start = max(text.find(shown), 0)
     near = difflib.get_close_matches(name, sorted(there), 1, 0.6)
-    meant = tuple(f"'{title_case(one) if kind == 'type' else one}'" for one in near)
+    meant = tuple(title_case(one) if kind == "type" else one for one in near)
     what = {"resource": "there is no resource", "type": "no card has the type", "card": "there is no card"}[kind]
     rule = {"resource": "1.11.2", "type": "1.3.4", "card": "1.3.1"}[kind]
-    error = TextError(f"{what} {shown!r}", text, start, start + len(shown), meant, rule)
+    error = TextError(f"{what} {shown!r}", text, start, start + len(shown), rule=rule, wordings=meant)
+    error = error.with_ways_out(lambda: [error.put_right(one) for one in meant])
     line = f"{card.source}:{card.lines[number]}" if card.lines else card.source
     return error.at(f"{line}: {card.name}" if line else card.name)

@@ -67,7 +67,7 @@ def act(s: RevelState) -> Flow[None]:
                 continue  # 0.3.9: declined, so that something else is done
             before = s.because("2.4.2", "{0} draws instead of playing a card", player(seat))
             yield from _skip(s, seat)
-            yield from draw(s, seat, 1)
+            yield from draw(s, seat, 1, through=Verb.SKIP)
             s.cause = before
         elif what is PASS:
             pass_turn(s, seat)  # 2.4.10

@@ -10,10 +10,10 @@ from coven.games.revel.areas.areas import BOTH
 from coven.games.revel.areas.elements import Card, Element, LastKnown, Ref
 from coven.games.revel.areas.moving import reveal
 from coven.games.revel.areas.state import RevelState
-from coven.games.revel.effects.meaning.matching import card_matches, element_matches, on_field, printed
+from coven.games.revel.effects.meaning.matching import card_matches, chosen_above, element_matches, on_field, printed
 from coven.games.revel.effects.ongoing import active
 from coven.games.revel.effects.records import Deed, Happening, Listener, Occasion, Waiting
-from coven.games.revel.text.tree import Event, Mood, Noun, Place, This, Verb, Who
+from coven.games.revel.text.tree import Back, Event, Mood, Noun, Place, This, Verb, Who
 from coven.games.revel.text.words.vocabulary import CARD, HAND, OPPONENT, UNSAID, YOU
 from coven.kernel import Event as LogEvent
 from coven.kernel import Seat, player
@@ -36,7 +36,7 @@ def happened(s: RevelState, what: Happening) -> None:
 
 def _hear(s: RevelState, listener: Listener, what: Happening) -> None:
     event = listener.event
-    found = occasions(s, event, what, listener.seat, listener.element, listener.card)
+    found = occasions(s, event, what, listener.seat, listener.element, listener.card, listener.place)
     if event.first:  # 'The First Time Each Turn ...': once, and only if it hasn't happened this turn
         found = [] if (listener.card, listener.place) in s.occurred else found[:1]
     for it in found:
@@ -68,7 +68,7 @@ def _first_time(s: RevelState, what: Happening, card: Card, element: int) -> Non
     for place, event, _ in card.sheet.triggers:
         if not event.first or event.together is not what.together or (card, place) in s.occurred:
             continue
-        if occasions(s, event, what, card.owner, element, card):
+        if occasions(s, event, what, card.owner, element, card, place):
             s.occurred = s.occurred | {(card, place)}
 
 
@@ -81,7 +81,7 @@ def _elsewhere(s: RevelState, what: Happening) -> None:
             for place, event, effect, where in card.sheet.elsewhere:
                 if event.verb is not what.verb or (where is HAND) is not (card in side.hand):
                     continue
-                for it in occasions(s, event, what, seat, 0, card):
+                for it in occasions(s, event, what, seat, 0, card, place):
                     if where is HAND and card not in side.revealed:
                         reveal(s, card)
                         s.note("4.1.4", "{0} reveals {1} from hand", player(seat), card)
@@ -102,7 +102,9 @@ def own_leaving(s: RevelState, what: Happening, element: Element | None, cards: 
                 continue  # 4.1.3: it was not on the field, and the effect doesn't say that it works elsewhere
             if event.first and (card, place) in s.occurred:
                 continue
-            if event.verb is what.verb and occasions(s, event, what, card.owner, element.id if element else 0, card):
+            if event.verb is what.verb and occasions(
+                s, event, what, card.owner, element.id if element else 0, card, place
+            ):
                 if event.first:
                     s.occurred = s.occurred | {(card, place)}
                 chosen = () if element is None else element.chosen_above(card, place)
@@ -122,12 +124,15 @@ def relevant(s: RevelState, waiting: Waiting, cause: LogEvent | None = None) -> 
 
 
 def occasions(
-    s: RevelState, event: Event, what: Happening, you: Seat, element: int, card: Card
+    s: RevelState, event: Event, what: Happening, you: Seat, element: int, card: Card, place: int
 ) -> list[tuple[Ref, ...]]:
-    """4.6.4 For each time that a happening is what an event speaks of: what 'it' then means."""
+    """4.6.4 For each time that a happening is what an event speaks of: what 'it' then means. `place`: that of the
+    effect on its card."""
     if event.verb is not what.verb or not _does(event.who, what.seat, you):
         return []
     if event.thing is not None and event.thing != what.thing:
+        return []
+    if event.through is not None and event.through is not what.through:
         return []
     if what.amount < event.least and not event.together:
         return []
@@ -144,6 +149,10 @@ def occasions(
         matching = tuple(card for card in what.cards if card_matches(s, card, wanted, you))
         return [matching] if len(matching) >= event.least else []
     acted_on = what.subject if what.verb is Verb.OVERPOWER and not _acts(event) else what.element
+    if isinstance(wanted, Back):
+        if acted_on is None or _id_of(acted_on) not in chosen_above(s, wanted, element, card, place):
+            return []
+        return [(_id_of(acted_on),)]
     if isinstance(wanted, This):
         return [whole] if _is_this(wanted, acted_on, what.cards, element, card) else []
     if what.verb is Verb.DRAW and event.mood is Mood.TRIES and not what.cards:

@@ -17,7 +17,7 @@ from coven.games.revel.instructions.chains import deeper
 from coven.games.revel.instructions.grades import NOT, WHOLLY, Grade
 from coven.games.revel.instructions.possibility import possible
 from coven.games.revel.seen.words import Offered, begins, told_apart, unlike
-from coven.games.revel.text.tree import Act, Draw, Instead, Instruction, Stop, Tally, Verb
+from coven.games.revel.text.tree import Act, Changed, Draw, Instead, Instruction, Stop, Tally, Verb
 from coven.kernel import GIVE_UP, Flow, Illegal, Question, Seat, choose, player, seat_name
 
 WHICH_INTERRUPTION: Final = Question(
@@ -122,7 +122,7 @@ def _could_answer(s: RevelState, what: Happening, seat: Seat, asked: tuple[Card,
 
 
 def _fits(s: RevelState, one: Interrupter, what: Happening) -> bool:
-    return bool(occasions(s, one.effect.event, what, one.seat, one.element, one.card))
+    return bool(occasions(s, one.effect.event, what, one.seat, one.element, one.card, one.place))
 
 
 def _still_fits(s: RevelState, what: Happening, one: Interrupter) -> bool:
@@ -175,7 +175,7 @@ def _resolve(s: RevelState, what: Happening, one: Interrupter) -> Flow[None]:
             reveal(s, one.card)
         s.note("4.9.2", "{0} reveals {1} from hand", player(one.seat), one.card)
     before = s.after(s.note("4.9.1", "{0} interrupts: {1}", one.card, Saying(what)))
-    found = occasions(s, one.effect.event, what, one.seat, one.element, one.card)
+    found = occasions(s, one.effect.event, what, one.seat, one.element, one.card, one.place)
     it: tuple[Ref, ...] = found[0] if found else ()
     if what.verb is Verb.DRAW and not it:
         it = next_draws(s, what.seat, what.amount)  # 5.2.3: what is about to be drawn
@@ -252,11 +252,14 @@ def _become(what: Happening, seat: Seat, r: Resolving, instruction: Instruction)
     what.element = what.subject = None
     what.cards = ()
     what.seat = seat
+    what.through = None
     if isinstance(instruction, Draw):
         what.verb, what.thing = Verb.DRAW, None
     elif isinstance(instruction, Tally):
         what.verb, what.thing = instruction.verb, instruction.thing
-    elif isinstance(instruction, Act):
+    if isinstance(instruction, (Draw, Tally)) and isinstance(instruction.amount, Changed):
+        what.amount = max(0, what.amount + instruction.amount.by)  # another one changes what this one has made of it
+    if isinstance(instruction, Act):
         what.verb, what.thing = instruction.verb, None
 
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from coven.games.revel.areas.elements import Card, Ref
 from coven.games.revel.areas.state import RevelState
 from coven.games.revel.effects.meaning import measuring
-from coven.games.revel.effects.meaning.matching import card_matches, element_matches
+from coven.games.revel.effects.meaning.matching import card_matches, chosen_above, element_matches
 from coven.games.revel.effects.ongoing import active
 from coven.games.revel.effects.records import Resolving, Stated
-from coven.games.revel.text.tree import Able, All, Cannot, Noun, Statement, This, Verb, What, While, Who
+from coven.games.revel.text.tree import Able, All, Back, Cannot, Noun, Statement, This, Verb, What, While, Who
 from coven.games.revel.text.words.vocabulary import CARD
 from coven.kernel import Reason, Seat
 
@@ -74,6 +74,8 @@ def _forbids(
         return False
     if statement.by is not None and not _is_by(s, statement.by, one, by):
         return False
+    if isinstance(statement.what, Back):
+        return ref in chosen_above(s, statement.what, one.element, one.card, one.place)
     return _is_covered(s, statement, one.seat, one.element, ref, one.card)
 
 
@@ -84,6 +86,8 @@ def _is_by(s: RevelState, what: What, one: Stated, by: int | None) -> bool:
         return False
     if isinstance(what, This):
         return spell.id == one.element
+    if isinstance(what, Back):
+        return spell.id in chosen_above(s, what, one.element, one.card, one.place)
     return isinstance(what, All) and element_matches(s, spell, what.noun, one.seat, one.element)
 
 

@@ -54,6 +54,7 @@ class Happening:
         "stopped",
         "subject",
         "thing",
+        "through",
         "together",
         "verb",
     )
@@ -70,6 +71,7 @@ class Happening:
         place: Place = UNSAID,
         subject: LastKnown | Element | None = None,
         together: bool = False,
+        through: Verb | None = None,
     ) -> None:
         self.verb = verb
         self.seat = seat
@@ -86,6 +88,9 @@ class Happening:
         """For an overpower: the spell that is overpowered."""
         self.together = together
         """What an instruction did to several cards, told as one after each has been told."""
+        self.through = through
+        """What the rules make it part of: a loss of Stamina that stitching brings (5.7.14), a draw that skipping a play
+        brings (2.4.2)."""
         self.line: LogEvent | None = None
         """The line of the log that tells of it; None: the last one."""
         self.stopped = False

@@ -66,6 +66,9 @@ class Meaning:
     def players(self, words: str) -> list[str]:
         if words in ("each player", "any player"):
             return [self.each] if self.each else [self.board.current, OTHER[self.board.current]]
+        if words.endswith("the event's player"):
+            assert self.event is not None
+            return [OTHER[self.event.by] if words.startswith("the opponent") else self.event.by]
         if words.startswith("the player of "):
             found = self.meant(words.removeprefix("the player of "), self.you, gone=True)
             return [self.table.player_of(it) for it in found[:1]]
@@ -110,7 +113,9 @@ class Meaning:
             found = [self.table.as_element(it) for it in found]
             return found if gone else [it for it in found if isinstance(it, Card) or it in self.board.field]
         if words.startswith("what an effect above on this card chose last"):
-            return self.recall(self.above(), gone=gone)
+            chosen = self.recall(self.above(), gone=gone)
+            kind = re.fullmatch(r".*\(an? ([\w ]+)\)", words)
+            return chosen if kind is None or " " not in kind[1] else [it for it in chosen if self.is_a(it, kind[1])]
         before = BEFORE.fullmatch(words)
         if before is not None:
             return self.meant(before[1], who, gone=gone)

@@ -218,6 +218,10 @@ class Possible(Meaning):
         chosen = re.fullmatch(r"(\d+) to (\d+), as they choose", words)
         if chosen is not None:
             return max(int(chosen[1]), min(int(chosen[2]), most))
+        changed = re.fullmatch(r"(\d+) (more|less) than in the event", words)
+        if changed is not None:
+            assert self.event is not None
+            return max(0, self.event.amount + int(changed[1]) * (1 if changed[2] == "more" else -1))
         times = re.fullmatch(r"(\d+) times (.+)", words)
         if times is not None:
             return min(999, int(times[1]) * self.measure(times[2], self.you))

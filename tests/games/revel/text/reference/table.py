@@ -37,10 +37,12 @@ SPACES = range(1, 6)
 GONE = ("discard", "leave", "stash", "overpower", "draw")
 ENDED = re.compile(r"; carried out (?:in the next cleanup check|at once)$")
 BEFALLS = re.compile(
-    r"(?P<what>this \w+|a .+?)(?: \(the event's thing\))? (?P<does>\w+) (?P<thing>Power|Resistance|the field)"
+    r"(?P<what>this \w+|a .+?|what an effect above .+?)(?: \(the event's thing\))? "
+    r"(?P<does>\w+) (?P<thing>Power|Resistance|the field)"
 )
 OVERPOWERS = re.compile(
-    r"(?P<by>this spell|a .+(?= \(the event's thing\) overpowers))(?P<acting> \(the event's thing\))? overpowers"
+    r"(?P<by>this spell|(?:a|what an effect above) .+(?= \(the event's thing\) overpowers))"
+    r"(?P<acting> \(the event's thing\))? overpowers"
     r"(?: a (?P<over>.+?)(?: \(the event's thing\))?)?"
 )
 MADE_OVERPOWER = re.compile(r"playing this card made its spell overpower(?: a (.+?) \(the event's thing\))?")
@@ -79,6 +81,8 @@ class Event:
     over: Element | None = None
     """Which spell is overpowered."""
     together: bool = False
+    through: str = ""
+    """What the rules make it part of: stitching, skipping a play."""
     stopped: bool = False
     instead: list[Line] | None = None
     changed_by: Reading | None = None
@@ -405,6 +409,8 @@ class Table:
             return True
         if what[1].startswith("this "):
             return it is not None and (it is reading.element or it is reading.card)
+        if what[1].startswith("what an effect above "):
+            return it in reading.meant(what[1], reading.you, gone=False)
         found = PLACED.fullmatch(what[1].removeprefix("every "))
         if found is None:
             raise Unread(words)
@@ -538,6 +544,9 @@ class Table:
         head = heading(told).removeprefix("for the first time this turn, ")
         together = head.endswith(", however many at once")
         head = head.removesuffix(", however many at once")
+        head, _, through = head.partition(", by ")
+        if through and through != event.through:
+            return []
         whole: list[list[Pin]] = [[(it, -1 if isinstance(it, Card) else 0) for it in event.it()]]
         turn = re.fullmatch(r"(your|your opponent's|any) turn (begin|end)s", head)
         if turn is not None:
@@ -561,12 +570,15 @@ class Table:
             return []
         if thing is not None and event.thing not in thing.split("/"):
             return []
-        if found[3] and event.amount < int(found[3]) and not together:
-            return []
+        if event.amount < int(found[3] or 1) and not together:
+            return []  # to gain nothing is not to gain
         if found[5] and event.place != found[5]:
             return []
         if not what:
             return whole
+        if what.startswith("what an effect above "):
+            acted_on = event.over if event.verb == "overpower" else event.element
+            return whole if acted_on in reading.meant(what, reading.you, gone=True) else []
         if what.startswith("this "):
             acted_on = event.over if event.verb == "overpower" else event.element
             this = (
@@ -584,6 +596,8 @@ class Table:
             return []
         if said["by"] == "this spell":
             fits = by is reading.element
+        elif said["by"].startswith("what an effect above "):
+            fits = by in reading.meant(said["by"], reading.you, gone=True)
         else:
             fits = self.is_named(reading, by, said["by"].removeprefix("a "), event.by)
         if said["over"]:
@@ -597,9 +611,9 @@ class Table:
         return reading.fits(it, found[1], parts(found[3] or ""), who)
 
     def thing_and_what(self, rest: str) -> tuple[str | None, str]:
-        if not rest or rest.startswith(("this ", "a ")):
+        if not rest or rest.startswith(("this ", "a ", "what an effect above ")):
             return None, rest
-        found = re.fullmatch(r"(.+?)(?: ((?:this|a) .+))?", rest)
+        found = re.fullmatch(r"(.+?)(?: ((?:this|a|what an effect above) .+))?", rest)
         assert found is not None
         return found[1], found[2] or ""
 
@@ -866,7 +880,7 @@ class Table:
         event.instead, event.changed_by = body, reading
         event.element = event.over = None
         event.cards = []
-        event.by = reading.you
+        event.by, event.through = reading.you, ""
         words = body[0].words if len(body) == 1 else ""
         draw, tally, act = DRAW.fullmatch(words), TALLY.fullmatch(words), ACT.fullmatch(words)
         found = draw or tally or act
@@ -876,6 +890,8 @@ class Table:
                 "draw" if draw is not None else base(found[2]),
                 tally[3] if tally is not None else None,
             )
+        if "than in the event" in words:
+            event.amount = reading.amount_now(words.partition(": ")[2], 0)
 
     # Moving things
 
@@ -1083,7 +1099,9 @@ class Table:
 
     # Drawing and counting
 
-    def draw(self, seat: str, wanted: int, drawn: list[Card] | None = None, *, settled: bool = False) -> str:
+    def draw(
+        self, seat: str, wanted: int, drawn: list[Card] | None = None, *, settled: bool = False, through: str = ""
+    ) -> str:
         """5.2"""
         side = self.board.sides[seat]
         if wanted <= 0:
@@ -1093,7 +1111,7 @@ class Table:
         grade = "wholly" if wanted <= len(side.deck) else "partly" if side.deck else "not"
         if grade == "not" or not self.pay_charges(seat, "draw"):
             return "not"
-        if not settled and self.prevented(Event("draw", seat, amount=wanted, place="deck")):
+        if not settled and self.prevented(Event("draw", seat, amount=wanted, place="deck", through=through)):
             return "wholly"
         cards = [*self.top(seat, wanted)]
         for card in cards:
@@ -1101,23 +1119,23 @@ class Table:
             self.arrive(card, "draw")
         if drawn is not None:
             drawn += cards
-        self.happened(Event("draw", seat, cards=cards, amount=len(cards), place="deck"))
+        self.happened(Event("draw", seat, cards=cards, amount=len(cards), place="deck", through=through))
         self.at_once("draw", seat, cards, "deck")
         return grade
 
-    def tally(self, seat: str, verb: str, thing: str, wanted: int, *, settled: bool = False) -> str:
+    def tally(self, seat: str, verb: str, thing: str, wanted: int, *, settled: bool = False, through: str = "") -> str:
         """5.9, 5.10"""
         grade = self.tallied(seat, verb, thing, wanted)
         if grade == "not" or not wanted:
             return grade
-        if not settled and self.prevented(Event(verb, seat, thing=thing, amount=wanted)):
+        if not settled and self.prevented(Event(verb, seat, thing=thing, amount=wanted, through=through)):
             return "wholly"
         grade = self.tallied(seat, verb, thing, wanted)
         if grade == "not":
             return "not"
         amount = wanted if verb == "gain" else min(wanted, self.held(seat, thing))
         self.count(seat, thing, amount if verb == "gain" else -amount)
-        self.happened(Event(verb, seat, thing=thing, amount=amount))
+        self.happened(Event(verb, seat, thing=thing, amount=amount, through=through))
         return grade
 
     def count(self, seat: str, thing: str, change: int) -> None:
@@ -1371,7 +1389,7 @@ class Table:
         else:
             there.cards.append(card)
             there.stitched = True
-            self.tally(seat, "lose", "Stamina", 1)
+            self.tally(seat, "lose", "Stamina", 1, through="stitching")
         if card.printed.is_a("strike"):
             self.strikes.append((card, there))
         return there
@@ -1532,7 +1550,7 @@ class Table:
             if not self.prevented(event):
                 self.tally(seat, "spend", "play", 1)
                 self.happened(event)
-            self.draw(seat, 1)
+            self.draw(seat, 1, through="skipping a play")
         elif words == "pass":
             self.pass_turn(seat)
         else:

@@ -36,11 +36,39 @@ class Told:
 
 def told(read_back: tuple[str, ...], text: str, place: int) -> Told:
     """An effect from the lines of its read-back."""
-    read_back = tuple(line.replace("Power or Resistance", "Power/Resistance") for line in read_back)
+    read_back = tuple(plainly(line) for line in read_back)
     kind, _, head = read_back[0].partition(": ")
     if kind == "always":
         return Told(kind, "", [], [line.partition(": ")[2] for line in read_back], text, place)
     return Told(kind, head, lines(read_back[1:]), [], text, place)
+
+
+REGULAR = {
+    r"Power or Resistance": "Power/Resistance",
+    r"the top card of": "the top 1 of",
+    r"the top (\d+) cards of": r"the top \1 of",
+    r"(?<=of )your deck": "the deck of you",
+    r"(?<=of )(your opponent|each player)'s deck": r"the deck of \1",
+    r" chosen, each a ": " chosen ",
+    r"\b(adds?) a \+1 to (?=this|a|what)": r"\1 ",
+    r"\b(removes?) a \+1 from (?=this|a|what)": r"\1 ",
+    r"\b(gains?|loses?|spends?) plays: ": r"\1 play: ",
+    r"\b(uses?) a Power\b(?=[;,]|$)": r"\1",
+    r"\b(skips?) a play\b(?=[;,]|$)": r"\1",
+    r"\b(pass(?:es)?) the turn(?=; )": r"\1",
+    r"\bno player can ": "each player can't ",
+    r"(?<=can't )(use|skip) (?:Powers|plays)\b": r"\1",
+    r"(^ *|: )no (.+?) can overpower ": r"\1every \2 can't overpower ",
+    r"(can't [a-z ]+?) any ": r"\1 every ",
+    r"(you can (?:gain|lose|spend)(?:, \w+)*) and ": r"\1, ",
+}
+"""What English says in one way or another, in the one form that this reading knows."""
+
+
+def plainly(line: str) -> str:
+    for english, regular in REGULAR.items():
+        line = re.sub(english, regular, line)
+    return line
 
 
 def lines(several: tuple[str, ...]) -> list[Line]:
@@ -92,9 +120,10 @@ def base(verb: str) -> str:
     return VERBS.get(verb, verb)
 
 
-WHO = r"(you|your opponent|each player|the player of [^:]+?)"
+WHO = r"(you|your opponent|each player|(?:the opponent of )?the event's player|the player of [^:]+?)"
 DOER = re.compile(
-    r"(you|your opponent|each player|the player of ([^:]+?)) (?:may|draw|gain|lose|spend|add|remove|move|discard|stash|"
+    r"(you|your opponent|each player|(?:the opponent of )?the event's player|the player of ([^:]+?)) "
+    r"(?:may|draw|gain|lose|spend|add|remove|move|discard|stash|"
     r"choose|reveal|play|look|put|shuffle|use|stitch|swap|name|pass|check)(?:s|es)?\b"
 )
 DRAW = re.compile(rf"{WHO} draws? from the top of (?:your|their) own deck: (.+)")

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from coven.games.revel.areas.elements import Card, Element, LastKnown, Zone
+from coven.games.revel.areas.elements import Card, Element, LastKnown, Pin, Ref, Zone
 from coven.games.revel.areas.opposing import opposes
 from coven.games.revel.areas.spells import has_types
 from coven.games.revel.areas.state import RevelState
 from coven.games.revel.effects.meaning.power_and_resistance import value_of
 from coven.games.revel.effects.meaning.winning import is_winning, would_win
 from coven.games.revel.text.tree import (
+    Back,
     Beside,
     Compare,
     HasCounters,
@@ -143,6 +144,27 @@ def _has_value(s: RevelState, element: Element | LastKnown, quality: HasValue) -
         if figure is not None and (quality.amount is None or compares(figure, quality.compare, quality.amount)):
             return True
     return False
+
+
+def chosen_above(s: RevelState, what: Back, source: int, card: Card, place: int) -> tuple[Ref, ...]:
+    """4.10.9, 4.10.10 What an ongoing effect or an initial part means by 'chosen above', be it there still or not: the
+    choice that was made last by an effect printed above this one."""
+    speaker = s.element(source)
+    if speaker is None or not speaker.chosen:
+        return ()
+    found: list[Ref] = []
+    for one in speaker.chosen_above(card, place):
+        if isinstance(one, Pin):
+            if s.referred.get(one.card) == one.token and has_types((one.card,), what.types):
+                found.append(one.card)
+        elif not what.types:
+            found.append(one)
+        else:
+            there = s.element(one) or s.last_known.get(one)
+            here = there.element if isinstance(there, LastKnown) else there
+            if here is not None and has_types(here.cards, what.types):
+                found.append(one)
+    return tuple(found)
 
 
 def card_matches(s: RevelState, card: Card, noun: Noun, you: Seat) -> bool:

@@ -19,6 +19,7 @@ from coven.games.revel.text.tree import (
     Amount,
     Amounts,
     AmountThisWay,
+    Changed,
     Compare,
     Condition,
     CountersOf,
@@ -94,6 +95,8 @@ def amount_of(s: RevelState, r: Resolving, amount: Amount, most: int) -> int:
         return min(measure(s, r, amount.measure), MOST_AT_ONCE)
     if isinstance(amount, UpTo):
         return max(amount.least, min(amount.most, most))
+    if isinstance(amount, Changed):  # 4.9.3
+        return max(0, min(r.occasion.amount + amount.by, MOST_AT_ONCE))
     assert isinstance(amount, Every)
     return most
 

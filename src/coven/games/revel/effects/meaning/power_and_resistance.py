@@ -8,7 +8,7 @@ from coven.games.revel.areas.state import RevelState
 from coven.games.revel.effects.meaning import matching, measuring
 from coven.games.revel.effects.ongoing import active
 from coven.games.revel.effects.records import Resolving, Stated
-from coven.games.revel.text.tree import All, Bonus, Statement, This, Value, While
+from coven.games.revel.text.tree import All, Back, Bonus, Statement, This, Value, While
 from coven.games.revel.text.words.vocabulary import EITHER, POWER, RESISTANCE
 
 
@@ -86,6 +86,8 @@ def _applies(s: RevelState, stated: Stated, bonus: Bonus, element: Element) -> b
     on = bonus.on
     if isinstance(on, This):
         return element.id == stated.element
+    if isinstance(on, Back):
+        return element.id in matching.chosen_above(s, on, stated.element, stated.card, stated.place)
     if isinstance(on, All):
         return matching.element_matches(s, element, on.noun, stated.seat, stated.element)
     return False

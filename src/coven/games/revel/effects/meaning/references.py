@@ -15,6 +15,7 @@ from coven.games.revel.effects.meaning.matching import ZONES, card_is, compares,
 from coven.games.revel.effects.records import Resolving, ThisWay
 from coven.games.revel.text.tree import (
     Above,
+    Actor,
     All,
     Back,
     Carrier,
@@ -88,6 +89,9 @@ def who_is(s: RevelState, r: Resolving, who: Doer) -> Seat:
     if isinstance(who, PlayerOf):
         found = refs_of(s, r, who.of)
         return player_of(s, found[0]) if found else r.you  # 4.10.4: what has no player isn't carried out at all
+    if isinstance(who, Actor):
+        by = r.you if r.occasion.by is None else r.occasion.by
+        return opponent(by) if who.opponent else by
     return r.each if who is EACH and r.each is not None else r.you
 
 

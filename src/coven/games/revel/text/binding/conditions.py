@@ -7,6 +7,7 @@ from dataclasses import replace
 from coven.games.revel.text.binding.kinds import ANYTHING, CARDS, MARKERS, ON_FIELD, asked_of, kinds_of
 from coven.games.revel.text.binding.nouns import REFERENCES, Pointing
 from coven.games.revel.text.tree import (
+    Actor,
     All,
     Amount,
     Amounts,
@@ -191,11 +192,13 @@ class Asking(Pointing):
             scope.shut(Candidate(kinds_of(noun), Number.ONE, words, wording, Things(0), scope.clause, scope.sentence))
             return replace(did, to=to, noun=self.noun(noun))
         for one in reversed(self.said):
-            if one.slot and (one.who is did.who or (one.who is Who.EACH and not one.order)):
+            actor = isinstance(one.who, Actor) and not one.who.opponent and did.who is Who.OPPONENT
+            if one.slot and (one.who is did.who or actor or (one.who is Who.EACH and not one.order)):
                 if did.ordered and not one.order:
                     raise self.wrong(did.at, "nobody has to do that: say 'don't', or that they do it", REFERENCES)
                 self.used.append(one.slot)
-                anybody = one.who is Who.EACH and did.who is not Who.YOU  # 'each player may ...; if they do'
+                # 'each player may ...; if they do', and 'that player may ...; if they do': nobody else could
+                anybody = (one.who is Who.EACH or actor) and did.who is not Who.YOU
                 return replace(did, who=Who.EACH if anybody else did.who, to=Done((one.slot,)))
         who = "you are" if did.who is Who.YOU else "they are"
         raise Unbound(

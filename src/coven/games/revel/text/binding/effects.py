@@ -10,6 +10,7 @@ from coven.games.revel.text.binding.instructions import Binding
 from coven.games.revel.text.binding.never import check_never
 from coven.games.revel.text.binding.sense import check_sense
 from coven.games.revel.text.tree import (
+    Back,
     Both,
     Consequence,
     CostEffect,
@@ -64,7 +65,7 @@ def _bind(effect: Effect, binding: Binding) -> Effect:
         event = effect.event
         if isinstance(event, Event):
             over = None if event.over is None else binding.noun(event.over)
-            event = replace(event, what=_named(event.what, binding), over=over)
+            event = replace(event, what=_happens_to(event.what, binding), over=over)
         binding.begin(effect.event)
         if isinstance(effect, Interruption) and effect.from_hand:
             binding.begin_in_hand()
@@ -80,6 +81,11 @@ def _bind(effect: Effect, binding: Binding) -> Effect:
         binding.next_sentence()
         statements.append(binding.statement(statement))
     return Ongoing(statements[0], tuple(statements[1:]))
+
+
+def _happens_to(what: Noun | This | Back | None, binding: Binding) -> Noun | This | Back | None:
+    """What an event speaks of."""
+    return binding.back(what)[0] if isinstance(what, Back) else _named(what, binding)
 
 
 def _named(what: Noun | This | None, binding: Binding) -> Noun | This | None:

@@ -12,6 +12,7 @@ from coven.games.revel.text.tree import (
     Event,
     HasCounters,
     HasIcon,
+    HasThatName,
     HasValue,
     Kind,
     Mood,
@@ -123,7 +124,7 @@ def carried_by(types: Iterable[str] | None) -> Kinds:
 
 def asked_of(qualities: tuple[Quality, ...]) -> Kinds:
     """What can be asked whether it has these qualities."""
-    if all(isinstance(quality, HasValue | HasIcon) for quality in qualities):
+    if all(isinstance(quality, HasValue | HasIcon | HasThatName) for quality in qualities):
         return ANYTHING
     if all(isinstance(quality, HasCounters) for quality in qualities):
         return ON_FIELD | MARKERS

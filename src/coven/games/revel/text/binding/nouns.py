@@ -141,13 +141,14 @@ class Pointing(Reading):
     def check_this(self, this: This) -> None:
         """4.10.6 'this [type]' is said by an element of that type."""
         if this.kind not in self.kinds:
-            names = " or ".join(f"'this {kind.value}'" for kind in sorted(self.kinds, key=lambda kind: kind.value))
-            raise self.wrong(this.at, f"this is no {this.kind.value}", "4.10.6", (names,))
+            names = sorted((kind.value for kind in self.kinds), key=lambda kind: kind == Kind.CARD.value)
+            problem = f"this is no {this.kind.value}"
+            raise self.wrong(this.at, problem, "4.10.6", tuple(f"this {name}" for name in names[:1]))
 
     def check_opposing(self, noun: Noun, at: Span) -> None:
         """1.10.2 A spell opposes the one across: what has no spell space has no opposing spell."""
         if noun.kind is Kind.SPELL and self.types is not None and Kind.SPELL not in self.kinds:
-            words = ("'1 of your opponent's spells'", "'your opponent's spells'")
+            words = ("1 of your opponent's spells", "your opponent's spells")[: 1 if self.event is not None else 2]
             raise self.wrong(at, "this is in no spell space, so no spell opposes it", "1.10.2", words)
 
     # Back references
@@ -224,8 +225,7 @@ class Pointing(Reading):
             f"'{self.words(back.at, 'the rest')}' has nothing to point at: nothing has been taken of several",
             self.text,
             *back.at,
-            ("'Draw 1 of them and stash the rest'",),
-            REFERENCES,
+            rule=REFERENCES,
         )
 
     def this_way(self, verb: Verb, thing: str | None, at: Span) -> Done:

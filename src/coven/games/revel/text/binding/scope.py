@@ -9,6 +9,7 @@ from typing import TypeAlias
 from coven.games.revel.text.binding.kinds import CARDS, KNOWN_AFTER, Kinds, carried_by, kinds_of, of_event, still_there
 from coven.games.revel.text.tree import (
     Antecedent,
+    Back,
     Carrier,
     CostEffect,
     Doer,
@@ -74,9 +75,11 @@ class Reading:
     def words(self, at: Span, default: str = "") -> str:
         return self.text[slice(*at)] or default
 
-    def wrong(self, at: Span, problem: str, rule: str | None = None, expected: tuple[str, ...] = ()) -> TextError:
+    def wrong(self, at: Span, problem: str, rule: str | None = None, wordings: tuple[str, ...] = ()) -> TextError:
+        """An error under some words; `wordings`: what could stand in their place."""
         start, end = at
-        return TextError(problem, self.text, start, end if end > start else len(self.text), expected, rule)
+        end = end if end > start else len(self.text)
+        return TextError(problem, self.text, start, end, rule=rule, wordings=wordings)
 
     def begin(self, event: Event | Shorthand | None) -> None:
         """What the initial part speaks of can be pointed at (4.8.5)."""
@@ -101,6 +104,9 @@ class Reading:
             scope.event.append(own)
         elif isinstance(event.what, Noun):
             scope.event.append(self._of_event(of_event(event), self.words(event.what.at, "what it is about"), there))
+        elif isinstance(event.what, Back):
+            kinds = frozenset({event.what.kind or Kind.CARD})
+            scope.event.append(self._of_event(kinds, self.words(event.what.at, "what was chosen above"), there))
         elif event.thing is not None:  # 'When You Gain Passion': there is nothing that could be done to it
             scope.event.append(self._of_event(frozenset(), event.thing, There.NO))
         if event.over is not None and not event.acting:

@@ -9,8 +9,10 @@ from coven.games.revel.text.binding.instructions import Binding
 from coven.games.revel.text.binding.things import check_things
 from coven.games.revel.text.tree import (
     Act,
+    Changed,
     Consequence,
     CostEffect,
+    Draw,
     Effect,
     Event,
     Instead,
@@ -38,6 +40,7 @@ from coven.language.binding import NOWHERE, Span
 PLAYED: Final = frozenset({"strike spell", "shield spell", "stance"})
 """5.5 What can be played."""
 LOSING: Final = re.compile(r"\bloses? [^.:]*?\bStamina", re.IGNORECASE)
+A_CARD: Final = Noun(Kind.CARD)
 MOST: Final = 25
 """7.1.2 The cards of a draw deck."""
 
@@ -74,11 +77,26 @@ def _check_body(body: Instruction, binding: Binding, event: Event | None) -> Non
                 _at(node, binding),
                 "this stops what isn't happening",
                 "4.9.11",
-                (f"'stop the {right}'" if right else "'stop it'", *(("'stop it'",) if right else ())),
+                (f"stop the {right}" if right else "stop it",),
             )
         if isinstance(node, Pay):
             _check_cost(node.cost, binding)
+    _check_changes(body, binding, event)
     check_things(body, binding)
+
+
+def _check_changes(body: Instruction, binding: Binding, event: Event | None) -> None:
+    """4.9.3 '1 less' is less than was about to be: of the same, by the same player, in its place."""
+    placed = [step for node in nodes(body) if isinstance(node, Instead) for step in nodes(node.body)]
+    for node in nodes(body):
+        if not isinstance(node, Draw | Tally) or not isinstance(node.amount, Changed):
+            continue
+        if event is None or node not in placed:
+            problem = "less or more than what is not said: that is of what would happen, and takes its place"
+            raise binding.wrong(node.amount.at, problem, "4.9.3")
+        same = (node.verb, node.thing) if isinstance(node, Tally) else (Verb.DRAW, None)
+        if same != (event.verb, event.thing) or node.who is not event.who or event.what not in (None, A_CARD):
+            raise binding.wrong(node.amount.at, "it is less or more of what was about to happen", "4.9.3")
 
 
 def _at(node: Stop | Instead, binding: Binding) -> Span:
@@ -94,7 +112,6 @@ def _check_cost(cost: Instruction, binding: Binding) -> None:
                 said.span() if said else NOWHERE,
                 "losing Stamina is never part of a cost: what can't be lost in full is lost as far as it goes",
                 "5.9.4",
-                ("'You may lose 1 Stamina. If you do, ...'",),
             )
 
 
@@ -174,9 +191,7 @@ def _check_label(power: Power, binding: Binding) -> None:
         raise binding.wrong((0, len(power.label)), f"this is no {word}", "4.10.6")
     if power.label in ("Her", "His", "Their") and binding.types is not None and "witch" not in binding.types:
         kind = next((kind.value for kind in binding.kinds if kind is not Kind.CARD), "card")
-        raise binding.wrong(
-            (0, len(power.label)), "that is said of a witch", "4.2.3", (f'"This {kind.title()}\'s Power Is"',)
-        )
+        raise binding.wrong((0, len(power.label)), "that is said of a witch", "4.2.3", (f"This {kind.title()}'s",))
 
 
 def _check_limit(limit: Limit, binding: Binding) -> None:

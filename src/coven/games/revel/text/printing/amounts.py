@@ -100,6 +100,15 @@ def total_words(measure: Measure, who: Doer) -> str:
     return f"the number of {noun_words(counted.noun, Number.MANY, who)}"
 
 
+def possessed_words(measure: Measure, who: Doer) -> str:
+    """What stands after 'with Power equal to', where more of the noun may follow: "this spell's Power"."""
+    if not isinstance(measure, ValueOf) or measure.tense is Tense.HAD:
+        return total_words(measure, who)
+    of = measure.of
+    whose = "its" if isinstance(of, Back) and of.kind is None else f"{what_words(of, who)}'s"
+    return f"{whose} {measure.value.value}"
+
+
 def _possessive(who: Who) -> str:
     return "your" if who is Who.YOU else "your opponent's"
 

@@ -14,7 +14,9 @@ from coven.games.revel.text.printing.nouns import (
     kind_word,
     name_of,
     noun_words,
+    one_of_them,
     quality_words,
+    several_of_them,
     some_words,
     subject_words,
     thing_words,
@@ -84,8 +86,8 @@ def _this_way(did: DidThisWay) -> str:
     if did.noun is None:
         raise Unsayable("what was done this way was done to something")
     if did.least > 1:
-        return f" {did.least} or more {noun_words(did.noun, Number.MANY, did.who, 'from')}"
-    return f" {some_words(did.noun, did.who)}"
+        return f" {did.least} or more {several_of_them(did.noun, did.who)}"
+    return f" {one_of_them(did.noun, did.who)}"
 
 
 def _did_what(did: Did) -> str:
@@ -98,8 +100,8 @@ def _did_what(did: Did) -> str:
     if did.noun is None:
         return ""
     if more:
-        return f"{more} {noun_words(did.noun, Number.MANY, did.who, 'from')}"
-    return f" {some_words(did.noun, did.who)}"
+        return f"{more} {several_of_them(did.noun, did.who)}"
+    return f" {one_of_them(did.noun, did.who)}"
 
 
 def is_deniable(condition: Condition) -> bool:

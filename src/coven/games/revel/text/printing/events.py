@@ -15,11 +15,26 @@ from coven.games.revel.text.printing.nouns import (
     thing_words,
     what_words,
 )
-from coven.games.revel.text.tree import CostEffect, Event, Kind, Mood, Noun, Place, Shorthand, This, Verb, Who, Whose
+from coven.games.revel.text.tree import (
+    Back,
+    CostEffect,
+    Event,
+    Kind,
+    Mood,
+    Noun,
+    Place,
+    Shorthand,
+    This,
+    Verb,
+    Who,
+    Whose,
+)
 from coven.games.revel.text.tree.nouns import SINGLE
 from coven.games.revel.text.words.forms import Number
 from coven.games.revel.text.words.lexicon import NO_NOUN, VERBS
 from coven.language import title_case
+
+THROUGH = {Verb.STITCH: "by stitching", Verb.SKIP: "by skipping a play"}
 
 
 def initial_part(event: Event | Shorthand) -> str:
@@ -51,7 +66,8 @@ def _event_words(event: Event) -> str:
         return f"{_element_words(event.what)} {done}{over}"
     if own_subject:
         return f"{_element_words(event.what)} {done} {event.thing or 'the field'}"
-    return f"{name_of(event.who)} {done}{_target_words(event)}"
+    through = f" {THROUGH[event.through]}" if event.through is not None else ""
+    return f"{name_of(event.who)} {done}{_target_words(event)}{through}"
 
 
 def _target_words(event: Event) -> str:
@@ -87,10 +103,10 @@ def _passive_words(event: Event) -> str:
     return f"{_element_words(what)} {verb} {place_words(event.place, whose, Who.EACH, 'from')}"
 
 
-def _element_words(what: Noun | This | None, who: Who = Who.EACH) -> str:
+def _element_words(what: Noun | This | Back | None, who: Who = Who.EACH) -> str:
     if what is None:
         raise Unsayable("an event has to say what it happens to")
-    if isinstance(what, This):
+    if isinstance(what, This | Back):
         return what_words(what)
     if is_owned(what) and what.kind in SINGLE and not what.other:
         return owned_words(what, Number.ONE, who)

@@ -9,11 +9,13 @@ from coven.games.revel.text.printing.statements import at_once
 from coven.games.revel.text.tree import (
     ANY_NUMBER,
     Act,
+    Actor,
     All,
     Amount,
     Back,
     Both,
     Cannot,
+    Changed,
     CheckOverpower,
     Counters,
     Doer,
@@ -113,6 +115,8 @@ def _without_instead(instruction: Instruction) -> Instruction:
 def _subject(who: Doer) -> str:
     if isinstance(who, PlayerOf):
         return "its player" if who.of.kind is None else f"that {who.of.kind.value}'s player"
+    if isinstance(who, Actor):
+        return "that player's opponent" if who.opponent else "that player"
     return SUBJECT.get(who, "you")
 
 
@@ -172,7 +176,8 @@ def _clause_words(instruction: Instruction, voice: Voice) -> tuple[str, Voice]:
             raise Unsayable("one clause speaks of one player only")
         return _do_words(instruction, who, base=True), voice
     if who is Who.YOU:
-        return _do_words(instruction, who, base=True), TELLING
+        words = _do_words(instruction, who, base=True)
+        return words if voice.who is Who.YOU else f"you {words}", TELLING
     words = _do_words(instruction, who, base=False)
     return words if who == voice.who else f"{_subject(who)} {words}", Voice(who, False)
 
@@ -210,7 +215,13 @@ def _do_words(
     return f"{verb(STOP)} {'it' if do.verb is None else f'the {STOPPABLE[do.verb]}'}"
 
 
+def _changed_words(changed: Changed) -> str:
+    return f"{abs(changed.by)} {'more' if changed.by > 0 else 'less'}"
+
+
 def _cards_words(amount: Amount) -> str:
+    if isinstance(amount, Changed):
+        return f"{_changed_words(amount)} {kind_word(Kind.CARD, number_of(abs(amount.by)))}"
     if isinstance(amount, int):
         return f"{amount} {kind_word(Kind.CARD, number_of(amount))}"
     if isinstance(amount, UpTo):
@@ -245,7 +256,7 @@ def _act_words(act: Act, verb: str, own: str) -> str:
     if act.verb is Verb.PLACE:
         link = "to" if _is_on_field(act.what) else "onto"
         return f"{verb} {what} {link} an empty side of {'yours' if own == 'your' else 'theirs'}"
-    if act.verb is Verb.DRAW and what in ("it", "that card", "that spell"):
+    if act.verb is Verb.DRAW and isinstance(act.what, Back) and act.what.followed:
         return f"{verb} {what} back"
     if act.times is not None:
         return f"{verb} {what} {per_words(act.times, act.who)}"
@@ -262,6 +273,8 @@ def _tally_words(tally: Tally, own: str) -> str:
         return f"all {own} {thing_words(tally.thing, Number.MANY)}"
     if isinstance(amount, int):
         return f"{amount} {thing_words(tally.thing, number_of(amount))}"
+    if isinstance(amount, Changed):
+        return f"{_changed_words(amount)} {thing_words(tally.thing, number_of(abs(amount.by)))}"
     if isinstance(amount, UpTo) and amount.least:
         return f"{amount.least} or more {thing_words(tally.thing, Number.MANY)}"
     if amount == ANY_NUMBER:

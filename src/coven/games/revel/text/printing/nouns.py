@@ -105,9 +105,9 @@ def quality_words(quality: Quality, who: Doer = Who.YOU) -> str:
     if isinstance(quality, Beside):
         return f"{quality.than.value} {quality.value.value} {'as' if quality.than is Than.SAME else 'than'} this spell"
     if isinstance(quality, HasEqual):
-        from coven.games.revel.text.printing.amounts import total_words
+        from coven.games.revel.text.printing.amounts import possessed_words
 
-        return f"{quality.value.value} equal to {total_words(quality.measure, who)}"
+        return f"{quality.value.value} equal to {possessed_words(quality.measure, who)}"
     if isinstance(quality, HasValue):
         if quality.amount is None:
             return quality.value.value
@@ -191,6 +191,26 @@ def some_words(noun: Noun, who: Doer, link: str = "from") -> str:
     if noun.other:
         return f"another {noun_words(without_other(noun), Number.ONE, who, link)}"
     return article(noun_words(noun, Number.ONE, who, link))
+
+
+def one_of_them(noun: Noun, who: Doer) -> str:
+    """One of a noun, of what has happened: 'a spell you control'."""
+    return (
+        f"{some_words(replace(noun, whose=Whose.ANY), who)}{_controlled(noun)}"
+        if is_owned(noun)
+        else some_words(noun, who)
+    )
+
+
+def several_of_them(noun: Noun, who: Doer) -> str:
+    """Several of a noun, of what has happened: 'spells you control'."""
+    if not is_owned(noun):
+        return noun_words(noun, Number.MANY, who, "from")
+    return f"{noun_words(replace(noun, whose=Whose.ANY), Number.MANY, who)}{_controlled(noun)}"
+
+
+def _controlled(noun: Noun) -> str:
+    return " you control" if noun.whose is Whose.YOUR else " your opponent controls"
 
 
 def what_words(what: What, who: Doer = Who.YOU) -> str:

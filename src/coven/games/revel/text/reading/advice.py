@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator, Sequence
 from difflib import SequenceMatcher
 from functools import cache
 
-from coven.games.revel.text.words.foreign import FOREIGN, NOTIONS
+from coven.games.revel.text.words.foreign import FOREIGN, NOTIONS, RATHER
 from coven.games.revel.text.words.lexicon import PHRASES
 from coven.games.revel.text.words.lexing import loose_tokens
 from coven.games.revel.text.words.wordings import in_house_words
@@ -44,6 +44,9 @@ SLIP = 0.7
 """How alike two words are that are taken for one another."""
 MOST_CHANGED = 2
 """So many words may be other ones in a text that is still near."""
+TENSES = {"has": "had", "have": "had", "is": "was", "are": "were", "had": "has", "was": "is", "were": "are"}
+_TENSE = re.compile(r"^ (has|have|is|are|had|was|were)\b")
+_SENTENCE = re.compile(r"\. (?=\w)")
 _WORD = re.compile(r"[\w'+-]+")
 NEVER_PUT_IN = ("DONE", "COPY", "ICON_NAME", "THAT_WOULD_WIN")
 
@@ -75,8 +78,41 @@ def no_notion(error: TextError) -> TextError:
     return error
 
 
-def way_out(text: str, read: Read, grammar: Grammar) -> str | None:
-    """The nearest text that can be read."""
+def ways_out(error: TextError, read: Read, grammar: Grammar | None) -> list[str]:
+    """The nearest texts that can be read: with what the error itself says that could stand there, one for each thing
+    that may have been meant; failing that, what is found by looking, unless there is no `grammar` to look through."""
+    tensed = mended(_in_the_other_tense(error), read) if grammar is None else None
+    if tensed is not None:
+        return [tensed]
+    found = [way for way in (_with(error, wording, read) for wording in error.wordings) if way is not None]
+    if found or grammar is None:
+        return found
+    for pattern, ours in RATHER.items():
+        said, changed = re.subn(pattern, ours, error.text, count=1, flags=re.IGNORECASE)
+        rather = mended(in_house_words(said).text, read) if changed else None
+        if rather is not None:
+            return [rather]
+    near = _nearest(error.text, read, grammar)
+    return [] if near is None else [near]
+
+
+def _in_the_other_tense(error: TextError) -> str:
+    """4.10.14 What has gone had what it had; what is there has it."""
+    after = _TENSE.sub(lambda verb: f" {TENSES[verb[1]]}", error.text[error.end :])
+    return error.text[: error.end] + after
+
+
+def _with(error: TextError, wording: str, read: Read) -> str | None:
+    """The text with other words in the place of those under the caret, if it can be read so."""
+    for form in (wording, f"{wording}'s", f"{wording}'s player"):
+        found = mended(error.put_right(form), read)
+        if found is not None:
+            return found
+    return None
+
+
+def _nearest(text: str, read: Read, grammar: Grammar) -> str | None:
+    """The nearest text that can be read, found by looking."""
     house = in_house_words(text).text
     guesses = list(_guesses(house))
     for guess in guesses:
@@ -120,6 +156,8 @@ def is_like(text: str, other: str) -> bool:
     words, others = _WORD.findall(text.lower()), _WORD.findall(other.lower())
     if [word for word in words if word in NEGATIONS] != [word for word in others if word in NEGATIONS]:
         return False
+    if len(_SENTENCE.findall(text)) != len(_SENTENCE.findall(other)):
+        return False  # what was paid for would be had for nothing
     changed = 0
     for same, start, end, other_start, other_end in SequenceMatcher(None, words, others, False).get_opcodes():
         if same == "equal":

@@ -16,6 +16,7 @@ from coven.games.revel.text.tree import (
     Amount,
     AmountThisWay,
     Back,
+    Changed,
     Compare,
     CountersOf,
     CountersOn,
@@ -193,6 +194,12 @@ class Counting(Naming):
         if node.data == "or_more":
             return UpTo(WITHOUT_END, number)
         return UpTo(number) if node.data == "up_to" else number
+
+    def changed(self, number: Token, word: Token) -> Changed:
+        """'1 less', '2 more': than was about to be."""
+        by = self.integer(number)
+        start, end = self.span(number)[0], self.span(word)[1]
+        return Changed(by if word.type == "MORE" else -by, at=(start, end))
 
     # Conditions
 

@@ -11,6 +11,7 @@ from coven.games.revel.text.reading.statements import Stating
 from coven.games.revel.text.tree import (
     ANY_NUMBER,
     Act,
+    Actor,
     All,
     Amount,
     AmountThisWay,
@@ -109,6 +110,12 @@ def _may_belong(what: What, whose: Whose) -> bool:
     return not isinstance(what, NextDraws)
 
 
+def _is_done(event: Event) -> bool:
+    """Whether an event is something that a player does, and says so: 'When A Player Draws'."""
+    of_itself = event.verb in (Verb.ENTER, Verb.LEAVE, Verb.BEGIN, Verb.END) or event.acting
+    return not of_itself and not (event.verb is Verb.OVERPOWER and isinstance(event.what, This))
+
+
 class Doing(Stating):
     """Builds what one clause has somebody do."""
 
@@ -120,6 +127,8 @@ class Doing(Stating):
     def doer(self, node: Node) -> Doer:
         """Who carries an instruction out. 'they' is your opponent, if that is who was spoken of last."""
         token = tokens(node)[0]
+        if token.type in ("THAT_PLAYER", "THEIR_OPPONENT") or (token.type == "THEY" and self._is_of_a_player(token)):
+            return self._actor(token)
         if token.type == "THEY":
             before = self.text[: token.start_pos].lower()
             if max(PLAYERS, key=before.rfind) != PLAYERS[0] or PLAYERS[0] not in before:
@@ -127,6 +136,19 @@ class Doing(Stating):
         if token.type == "ITS_PLAYER":
             return PlayerOf(self.possessor_of(token))
         return self.subject(node)
+
+    def _is_of_a_player(self, they: Token) -> bool:
+        """'When A Player Draws: They ...': nobody else has been spoken of."""
+        before = self.text[: they.start_pos].lower()
+        return self.occasion is not None and [who for who in PLAYERS if who in before] == ["a player"]
+
+    def _actor(self, token: Token) -> Actor:
+        """Who did what the initial part speaks of. Of nobody else is it said who 'that player' is."""
+        event = self.occasion
+        if event is None or event.who is not Who.EACH or event.passive or not _is_done(event):
+            problem = "which player is not said: 'that player' is the one of 'When A Player ...'"
+            raise self.wrong(token, problem, "4.10.8")
+        return Actor(token.type == "THEIR_OPPONENT")
 
     def possessor_of(self, token: Token) -> Back:
         """Whose player 'its player' is, or "that spell's player"."""
@@ -147,6 +169,9 @@ class Doing(Stating):
 
     def _do_one(self, node: Node, who: Doer) -> Instruction:
         data, inner, parts = node.data, subtrees(node), tokens(node)
+        if data == "draw_changed":
+            self.check_form(parts[-1], KINDS[Kind.CARD], number_of(self.integer(parts[1])))
+            return Draw(who, self.changed(parts[1], parts[2]))
         if data in ("draw", "draw_for_each", "draw_equal"):
             return self._draw(node, who)
         if data == "return":
@@ -337,6 +362,11 @@ class Doing(Stating):
         if node.data == "tally_equal":
             return Tally(who, verb, self.equal(inner[0], who), self.thing_for(parts[1], Number.MANY))
         amount: Amount
+        if inner[0].data == "changed":
+            changed = self.changed(tokens(inner[0])[0], tokens(inner[0])[1])
+            if len(inner) > 1:
+                raise self.wrong(inner[1], "so much more or less is a plain number")
+            return Tally(who, verb, changed, self.thing_for(parts[1], number_of(abs(changed.by))))
         if inner[0].data == "every":
             self.check_own(subtrees(inner[0])[0], who)
             amount, number = Every(), Number.MANY

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from functools import cache
 from importlib import resources
 
@@ -117,7 +118,7 @@ def _in_other_words(
 ) -> Effect:
     """What can't be read as it stands may be another wording of what can. TextError, with a way out, if it isn't."""
     # What house words need not wait for: most texts are read without.
-    from coven.games.revel.text.reading.advice import no_notion, way_out
+    from coven.games.revel.text.reading.advice import no_notion, ways_out
     from coven.games.revel.text.words.wordings import in_house_words
 
     house = in_house_words(text, name)
@@ -136,9 +137,10 @@ def _in_other_words(
         compile_effect(printed, types)
         return printed
 
-    if isinstance(wrong, Unbound | Ambiguous) and wrong.expected:
-        raise wrong  # it says itself what to write, and a text that is near would mean something else
-    raise no_notion(wrong).with_way_out(lambda: way_out(text, reread, _grammar())) from None
+    told = no_notion(wrong)
+    # What points at nothing says itself what to write, and a text that is near would mean something else.
+    pointing = isinstance(wrong, Unbound | Ambiguous)
+    raise told.with_ways_out(lambda: ways_out(told, reread, None if pointing else _grammar())) from None
 
 
 def _effect(text: str) -> Effect:
@@ -214,8 +216,8 @@ def _label(text: str, head: str) -> str:
     """4.2.3, revel-starter:effects.2 What stands before 'Power Is'."""
     label = head.removesuffix("Power Is").rstrip(" ")
     if not LABEL.fullmatch(label) or head != f"{label} Power Is":
-        expected = ('"This Spell\'s"', "'Her'", "'His'", "'Their'", "a name with 's")
-        raise TextError("this can't stand before 'Power Is'", text, 0, len(head), expected)
+        right = ("This Spell's Power Is", "This Stance's Power Is", "Her Power Is")
+        raise TextError("this can't stand before 'Power Is'", text, 0, len(head), wordings=right)
     return label
 
 
@@ -240,7 +242,7 @@ def _cost_effect(text: str, end: int, offset: int) -> CostEffect:
     what, thing, place = builder.target(tree, verb, inner[0] if inner else None, Who.EACH)
     if thing is None and inner and inner[0].data == "so_much":
         raise builder.wrong(inner[0], "a cost is asked for each of them: say 'A Card'", "4.3.1")
-    if thing is not None or place is not Place.UNSAID:
+    if thing is not None or place is not Place.UNSAID or isinstance(what, Back):
         raise builder.wrong(inner[0], "a cost effect says just what is done, as in 'To Play A Strike Spell'")
     return CostEffect(verb, what, _cost(text, offset))
 
@@ -278,8 +280,15 @@ def _conditional(text: str, head: str, offset: int) -> Consequence | Interruptio
         problem = "nothing can interrupt this; say 'When ...' without 'would' or 'tries'"
         if event.verb is Verb.ENTER:
             problem = "what is about to enter the field is a card yet: say 'A Card', 'A Strike Spell Card'"
-        raise TextError(problem, text, 0, len(head))
+        raise TextError(problem, text, 0, len(head), wordings=(_once_it_has_happened(event),))
     return _interruption(Interruption(event, body), text, offset)
+
+
+def _once_it_has_happened(event: Event) -> str:
+    """The initial part of a consequence, for what nothing can interrupt."""
+    from coven.games.revel.text.printing.events import initial_part  # for a message, and nothing else here is said
+
+    return initial_part(replace(event, mood=Mood.HAPPENS))
 
 
 def can_be_interrupted(event: Event) -> bool:

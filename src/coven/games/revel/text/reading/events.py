@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import TypeAlias
 
 from coven.games.revel.text.reading.amounts import TALLIES
 from coven.games.revel.text.reading.instructions import Instructing
 from coven.games.revel.text.reading.nodes import Node, subtrees, tokens
-from coven.games.revel.text.tree import Event, Kind, Mood, Noun, Place, Shorthand, This, Verb, Who, Whose
+from coven.games.revel.text.tree import Back, Event, Kind, Mood, Noun, Place, Shorthand, This, Verb, Who, Whose
 from coven.games.revel.text.words.forms import Number
 from coven.games.revel.text.words.lexicon import KINDS, NO_NOUN, OBJECTLESS, UNDERGONE, VERBS
 
@@ -15,6 +16,10 @@ PLAYING_THIS_CARD = Event(Who.YOU, Verb.PLAY, This(Kind.CARD))
 """4.8.3 What 'On Play:' is short for."""
 AT_ONCE = frozenset({Verb.DRAW, Verb.DISCARD, Verb.STASH, Verb.REVEAL})
 """What can be done to several cards at once."""
+
+
+Target: TypeAlias = tuple[Noun | This | Back | None, str | None, Place]
+"""What something is done to, or of what how much, and from where."""
 
 
 class Reader(Instructing):
@@ -85,8 +90,28 @@ class Reader(Instructing):
             return self._overpowered(node, who, what, mood)
         much = bool(inner) and inner[0].data == "so_much"
         least = self._least(inner[0], thing) if much else 1
-        event = Event(who, verb, what, thing, place, mood, least=least, together=much and what is not None)
+        through = self._through(node, verb, thing)
+        if through is not None and (much or place is not Place.UNSAID):
+            raise self.wrong(
+                inner[0], "what the rules bring is 1 Stamina lost, or 1 card drawn from the deck", "5.7.14"
+            )
+        together = much and what is not None
+        event = Event(who, verb, what, thing, place, mood, through=through, least=least, together=together)
         return Shorthand.ON_PLAY if event == PLAYING_THIS_CARD else event
+
+    def _through(self, node: Node, verb: Verb, thing: str | None) -> Verb | None:
+        """5.7.14, 2.4.2 What the rules have follow from something: a loss of Stamina from stitching, a draw from
+        skipping a play."""
+        words = tokens(node)[-1]
+        if words.type != "BY_DOING":
+            return None
+        if words == "by stitching":
+            if (verb, thing) != (Verb.LOSE, "Stamina"):
+                raise self.wrong(words, "what comes of stitching is that 1 Stamina is lost", "5.7.14")
+            return Verb.STITCH
+        if verb is not Verb.DRAW:
+            raise self.wrong(words, "what comes of skipping a play is that 1 card is drawn", "2.4.2")
+        return Verb.SKIP
 
     def _least(self, target: Node, thing: str | None) -> int:
         """'When You Gain 2 Or More Passion', 'When You Stash 1 Or More Cards': so much at once."""
@@ -105,7 +130,7 @@ class Reader(Instructing):
         what = self.element(inner[0], Who.EACH)
         if what.kind is not Kind.SPELL:
             raise self.wrong(inner[0], "only spells overpower or are overpowered", "5.8.2")
-        acting = isinstance(what, Noun)
+        acting = isinstance(what, Noun | Back)
         if inner[-1] is inner[0] or inner[-1].data == "mood":
             return Event(Who.EACH, Verb.OVERPOWER, what, mood=mood, acting=acting)
         over = self._overpowered_one(inner[-1])
@@ -118,9 +143,7 @@ class Reader(Instructing):
             raise self.wrong(node, "what is overpowered is a spell: 'A Spell', 'A Shield Spell'", "5.8.2")
         return over
 
-    def target(
-        self, node: Node, verb: Verb, target: Node | None, who: Who
-    ) -> tuple[Noun | This | None, str | None, Place]:
+    def target(self, node: Node, verb: Verb, target: Node | None, who: Who) -> Target:
         """What an event or a cost effect says that it is done to."""
         if target is None:
             if verb not in OBJECTLESS:
@@ -140,9 +163,7 @@ class Reader(Instructing):
         found = self.element(target, who)
         return self._done_to(target, verb, found, who)
 
-    def _done_to(
-        self, target: Node, verb: Verb, found: Noun | This, who: Who
-    ) -> tuple[Noun | This | None, str | None, Place]:
+    def _done_to(self, target: Node, verb: Verb, found: Noun | This | Back, who: Who) -> Target:
         if verb in NO_NOUN:
             if found != Noun(NO_NOUN[verb]):
                 raise self.wrong(target, f"say 'A {KINDS[NO_NOUN[verb]][0].title()}'")
@@ -153,7 +174,7 @@ class Reader(Instructing):
             return replace(found, whose=Whose.ANY, place=Place.UNSAID), None, found.place
         return found, None, Place.UNSAID
 
-    def _bare(self, verb: Verb, target: Node, who: Who) -> tuple[Noun | This | None, str | None, Place]:
+    def _bare(self, verb: Verb, target: Node, who: Who) -> Target:
         noun = subtrees(target)[0]
         thing = self.thing(noun)
         if verb in TALLIES and thing is not None:
@@ -164,7 +185,7 @@ class Reader(Instructing):
             return None, None, Place.UNSAID
         raise self.wrong(target, "say 'A' before it, as in 'A Card'")
 
-    def _so_much(self, verb: Verb, target: Node, who: Who) -> tuple[Noun | This | None, str | None, Place]:
+    def _so_much(self, verb: Verb, target: Node, who: Who) -> Target:
         if verb in TALLIES:
             return self._bare(verb, target, who)
         if verb not in AT_ONCE:
@@ -174,9 +195,17 @@ class Reader(Instructing):
             raise self.wrong(target, "what is done to several at once is done to cards: '2 Or More Cards'")
         return self._done_to(target, verb, noun, who)
 
-    def element(self, node: Node, who: Who) -> Noun | This:
-        """'A Spell', 'Another Spell', '1 Of Your Spells', 'This Card'."""
+    def element(self, node: Node, who: Who) -> Noun | This | Back:
+        """'A Spell', 'Another Spell', '1 Of Your Spells', 'This Card', 'The Spell Chosen Above'."""
         inner = subtrees(node)
+        if node.data == "done_above":
+            chosen = self.back(node)
+            if chosen.plural:
+                raise self.wrong(node, "it is 1 at a time: say 'The Spell Chosen Above'", "4.10.9")
+            if chosen.kind is Kind.CARD:
+                problem = "a card that was chosen is lost as it moves: what is waited for is on the field"
+                raise self.wrong(node, problem, "4.10.12")
+            return chosen
         if node.data == "this":
             return This(self.kind(inner[0], Number.ONE), at=self.span(node))
         if node.data == "another_owned":
@@ -209,6 +238,8 @@ class Reader(Instructing):
                 if what.whose is not Whose.ANY or what.place is not Place.UNSAID:
                     raise self.wrong(inner[1], "whose it is has been said already")
                 what = replace(what, whose=site.whose)
+            elif isinstance(what, Back):
+                raise self.wrong(inner[1], "what was chosen above is where it was chosen", "4.10.12")
             elif site.whose is not Whose.YOUR:
                 raise self.wrong(inner[1], "this card can only be in areas of yours")
         elif isinstance(what, Noun) and what.place is not Place.UNSAID:

@@ -270,7 +270,7 @@ class Naming(Spelling):
         data = node.data
         if self.stating and data in PICKED:
             raise self.wrong(node, "an ongoing effect picks nothing; say all of what, as in 'your spells'")
-        if self.stating and data in BACKS:
+        if self.stating and data in BACKS and data != "done_above":
             return self._again(node)
         if data == "pick" or data == "pick_of":
             return self._pick(node, who)
@@ -416,7 +416,7 @@ class Naming(Spelling):
 
     def _back(self, node: Node) -> Back:
         data = node.data
-        if self.stating:
+        if self.stating and data != "done_above":  # 4.10.10: what was chosen above stays so
             raise self.wrong(node, "an ongoing effect has nothing to point back to")
         if data == "rest":
             return Back(Pointer.REST, plural=True)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from coven.games.revel.text.telling.things import (
     WHO,
     amount_is,
+    any_of,
     compared,
     does,
     done,
@@ -15,6 +16,7 @@ from coven.games.revel.text.telling.things import (
 )
 from coven.games.revel.text.tree import (
     Able,
+    All,
     Allotted,
     Amounts,
     Becomes,
@@ -34,9 +36,14 @@ from coven.games.revel.text.tree import (
     ThisIn,
     TurnOf,
     UsesEach,
+    Verb,
     While,
     Who,
 )
+from coven.language import listed
+
+OBJECTS = {Verb.USE: "Powers", Verb.SKIP: "plays"}
+"""What is always the same, and isn't in the tree."""
 
 
 def condition_is(condition: Condition) -> str:
@@ -85,15 +92,17 @@ def statement_is(statement: Statement) -> str:
         times = "" if statement.measure is None else f" times {measure_is(statement.measure)}"
         return f"{what_is(statement.on)} has {statement.amount:+d}{times} {statement.value.value}"
     if isinstance(statement, Cannot) and statement.by is not None:
-        over = "anything" if statement.what is None else what_is(statement.what)
+        over = "anything" if statement.what is None else any_of(statement.what)
+        if isinstance(statement.by, All):
+            return f"no {what_is(statement.by).removeprefix('every ')} can overpower {over}"
         return f"{what_is(statement.by)} can't overpower {over}"
     if isinstance(statement, Cannot):
-        what = "" if statement.what is None else f" {what_is(statement.what, statement.verb)}"
-        return (
-            f"{WHO[statement.who]} can't {statement.verb.value}{what}{f' {statement.thing}' if statement.thing else ''}"
-        )
+        what = "" if statement.what is None else f" {any_of(statement.what, statement.verb)}"
+        nobody = "no player can" if statement.who is Who.EACH else f"{WHO[statement.who]} can't"
+        thing = statement.thing or OBJECTS.get(statement.verb, "")
+        return f"{nobody} {statement.verb.value}{what}{f' {thing}' if thing else ''}"
     if isinstance(statement, Able):
-        return f"you can {', '.join(verb.value for verb in statement.verbs)} {statement.resource}"
+        return f"you can {listed([verb.value for verb in statement.verbs])} {statement.resource}"
     if isinstance(statement, Allotted):
         return f"{does(statement.who, 'are', 'is')} allotted {statement.amount:+d} plays each turn"
     if isinstance(statement, UsesEach):

@@ -6,8 +6,9 @@ from collections.abc import Iterator
 
 from coven.games.revel.text.telling.conditions import statement_is
 from coven.games.revel.text.telling.instructions import STEP, steps
-from coven.games.revel.text.telling.things import PLACES, THIRD, WHO, noun_is
+from coven.games.revel.text.telling.things import PLACES, THIRD, WHO, back, noun_is
 from coven.games.revel.text.tree import (
+    Back,
     Consequence,
     CostEffect,
     Effect,
@@ -26,6 +27,7 @@ from coven.games.revel.text.tree import (
 )
 
 VALUES = ("Power", "Resistance")
+OBJECTS = {Verb.USE: "a Power", Verb.SKIP: "a play", Verb.PASS: "the turn"}
 
 
 def tell(effect: Effect) -> tuple[str, ...]:
@@ -66,7 +68,8 @@ def _event(event: Event | Shorthand) -> str:
         return "playing this card made its spell overpower a spell (the event's thing)"
     first = "for the first time this turn, " if event.first else ""
     at_once = ", however many at once" if event.together else ""
-    return f"{first}{_happening(event)}{at_once}"
+    through = {None: "", Verb.STITCH: ", by stitching", Verb.SKIP: ", by skipping a play"}[event.through]
+    return f"{first}{_happening(event)}{through}{at_once}"
 
 
 def _happening(event: Event) -> str:
@@ -84,6 +87,10 @@ def _happening(event: Event) -> str:
         parts.append(f"at least {event.least}")
     if event.thing is not None:
         parts.append(event.thing)
+    if event.verb in OBJECTS:
+        parts.append(OBJECTS[event.verb])
+    if event.verb in (Verb.ADD, Verb.REMOVE):
+        parts.append("a +1 to" if event.verb is Verb.ADD else "a +1 from")
     if event.what is not None:
         about = "" if isinstance(event.what, This) else " (the event's thing)"
         anywhere = event.place is Place.UNSAID and isinstance(event.what, Noun) and event.what.kind is Kind.CARD
@@ -102,9 +109,11 @@ def _overpowering(event: Event) -> str:
     return f"playing this card made its spell overpower{over}" if event.playing else f"{by} overpowers{over}"
 
 
-def _thing(what: Noun | This, verb: Verb | None, place: Place = Place.UNSAID, *, anywhere: bool = False) -> str:
+def _thing(what: Noun | This | Back, verb: Verb | None, place: Place = Place.UNSAID, *, anywhere: bool = False) -> str:
     if isinstance(what, This):
         return f"this {what.kind.value}"
+    if isinstance(what, Back):
+        return back(what)
     off = place if place is not Place.UNSAID else None
     told = noun_is(what, verb, off)
     if anywhere and what.place is Place.UNSAID:

@@ -98,7 +98,8 @@ def _clause(do: Draw | Act | Tally | Counters | Shuffle | Pass | CheckOverpower 
     if isinstance(do, Draw):
         return f"{number}{does(do.who, 'draw')} from the top of {own} own deck: {amount_is(do.amount)}"
     if isinstance(do, Tally):
-        return f"{number}{does(do.who, do.verb.value)} {do.thing}: {amount_is(do.amount)}"
+        thing = "plays" if do.thing == "play" else do.thing
+        return f"{number}{does(do.who, do.verb.value)} {thing}: {amount_is(do.amount)}"
     if isinstance(do, Counters):
         return f"{number}{does(do.who, do.verb.value)} {_counters(do)}"
     if isinstance(do, Shuffle):

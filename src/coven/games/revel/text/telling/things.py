@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from coven.games.revel.text.tree import (
     Above,
+    Actor,
     All,
     Amount,
     AmountThisWay,
@@ -11,6 +12,7 @@ from coven.games.revel.text.tree import (
     Back,
     Beside,
     Carrier,
+    Changed,
     Compare,
     CountersOf,
     CountersOn,
@@ -82,6 +84,8 @@ def does(who: Doer, verb: str, others: str | None = None) -> str:
 
 
 def who_is(who: Doer) -> str:
+    if isinstance(who, Actor):
+        return "the opponent of the event's player" if who.opponent else "the event's player"
     return f"the player of {back(who.of)}" if isinstance(who, PlayerOf) else WHO[who]
 
 
@@ -97,11 +101,24 @@ def what_is(what: What, verb: Verb | None = None) -> str:
     if isinstance(what, OneOf):
         return f"{_count(what.least, what.most)} of {back(what.back)}{number}"
     if isinstance(what, NextDraws):
-        whose = "the player who does it" if what.who is Who.EACH else who_is(what.who)
-        return f"the top {what.amount} of the deck of {whose}{number}"
+        whose = "the deck of the player who does it" if what.who is Who.EACH else _deck(what.who)
+        return f"the top {'card' if what.amount == 1 else f'{what.amount} cards'} of {whose}{number}"
     if isinstance(what, Pick):
-        return f"{_count(what.least, what.most)} {noun_is(what.noun, verb)}{number}"
+        each = "" if what.most == 1 else ", each a"
+        return f"{_count(what.least, what.most)}{each} {noun_is(what.noun, verb)}{number}"
     return f"every {noun_is(what.noun, verb)}{number}"
+
+
+def _deck(who: Doer) -> str:
+    if isinstance(who, Who):
+        return "your deck" if who is Who.YOU else f"{WHO[who]}'s deck"
+    return f"the deck of {who_is(who)}"
+
+
+def any_of(what: What, verb: Verb | None = None) -> str:
+    """What is said not to be done: 'any spell on the field', where it would be done to every one."""
+    told = what_is(what, verb)
+    return f"any {told.removeprefix('every ')}" if isinstance(what, All) else told
 
 
 def _count(least: int, most: int | None) -> str:
@@ -201,6 +218,8 @@ def amount_is(amount: Amount) -> str:
         return measure_is(amount.measure)
     if isinstance(amount, UpTo):
         return "as much as they choose" if amount == ANY_NUMBER else f"{amount.least} to {amount.most}, as they choose"
+    if isinstance(amount, Changed):
+        return f"{abs(amount.by)} {'more' if amount.by > 0 else 'less'} than in the event"
     assert isinstance(amount, Every)
     return "all there is"
 

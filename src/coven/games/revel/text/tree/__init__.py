@@ -11,6 +11,7 @@ from coven.games.revel.text.tree.amounts import (
     WITHOUT_END,
     Amount,
     AmountThisWay,
+    Changed,
     CountersOf,
     CountersOn,
     CountOf,
@@ -64,6 +65,7 @@ from coven.games.revel.text.tree.instructions import (
 )
 from coven.games.revel.text.tree.nouns import (
     Above,
+    Actor,
     All,
     Antecedent,
     Back,
@@ -132,6 +134,7 @@ __all__ = [
     "Able",
     "Above",
     "Act",
+    "Actor",
     "All",
     "Allotted",
     "Amount",
@@ -145,6 +148,7 @@ __all__ = [
     "Both",
     "Cannot",
     "Carrier",
+    "Changed",
     "CheckOverpower",
     "Compare",
     "Condition",

@@ -119,4 +119,13 @@ class Every:
     """'all your Passion', 'all +1s': as much as there is."""
 
 
-Amount: TypeAlias = int | ForEach | EqualTo | UpTo | Every
+@dataclass(frozen=True, slots=True)
+class Changed:
+    """'Lose 1 less Stamina instead.', 'Draw 1 more card instead.': as much as was about to be, and so much more; less
+    where it is below 0 (4.9.3)."""
+
+    by: int
+    at: Span = field(default=NOWHERE, compare=False, repr=False)
+
+
+Amount: TypeAlias = int | ForEach | EqualTo | UpTo | Every | Changed

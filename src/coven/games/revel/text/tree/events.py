@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from coven.games.revel.text.tree.nouns import Noun, This
+from coven.games.revel.text.tree.nouns import Back, Noun, This
 from coven.games.revel.text.words.vocabulary import Mood, Place, Verb, Who
 
 
@@ -20,7 +20,8 @@ class Event:
 
     who: Who
     verb: Verb
-    what: Noun | This | None = None
+    what: Noun | This | Back | None = None
+    """What it happens to. 'The Spell Chosen Above' is the one that an effect above chose last (4.10.9)."""
     thing: str | None = None
     place: Place = Place.UNSAID
     """Where it happens from: 'From Your Hand'. Of a passive event the noun says whose: "From Your Opponent's Hand"."""
@@ -34,6 +35,9 @@ class Event:
     """'When 1 Of Your Spells Overpowers': the noun is of what overpowers, not of what is overpowered."""
     playing: bool = False
     """'If Playing This Overpowers A Shield Spell': only if playing this card caused the check (5.8.6)."""
+    through: Verb | None = None
+    """'When You Lose Stamina By Stitching', 'When You Would Draw By Skipping A Play': what the rules make it part of
+    (5.7.14, 2.4.2)."""
     least: int = 1
     """'When You Gain 2 Or More Passion', 'When You Discard 2 Or More Cards': how much it has to be at once."""
     together: bool = False

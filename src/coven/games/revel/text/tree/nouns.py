@@ -273,7 +273,14 @@ class PlayerOf:
     of: Back
 
 
-Doer: TypeAlias = Who | PlayerOf
+@dataclass(frozen=True, slots=True)
+class Actor:
+    """'that player', said after 'When A Player ...': who did it; or, 'that player's opponent', who didn't (4.10.8)."""
+
+    opponent: bool = False
+
+
+Doer: TypeAlias = Who | PlayerOf | Actor
 What: TypeAlias = Pick | All | NextDraws | This | Back | OneOf
 SINGLE = (Kind.STANCE, Kind.WITCH)
 """What a player has one of at most, so that 'your stance' is said of all of them."""

@@ -9,6 +9,23 @@ from coven.language.rewording import Wording
 _REGULAR = "discarded|stashed|revealed|played|stitched|overpowered|gained|lost|spent|skipped|used"
 _SINGULAR = r"(?:other |opposing |winning |unopposed )*(?:strike |shield |stitched )*(?:spell|stance|card)\b"
 
+_GERUNDS = {
+    "overpower": "overpowering",
+    "draw": "drawing",
+    "discard": "discarding",
+    "play": "playing",
+    "stash": "stashing",
+    "reveal": "revealing",
+    "stitch": "stitching",
+    "gain": "gaining",
+    "loss": "losing",
+    "use": "using",
+}
+"""What is stopped, and what somebody is stopped from."""
+_STOPPED = {"overpower": "Overpower", "loss": "Lose Stamina", "gain": "Gain Passion", "use": "Use A Power"} | {
+    "play": "Play A Card", "discard": "Discard A Card", "stash": "Stash A Card", "reveal": "Reveal A Card",
+}  # fmt: skip
+
 SHORT: tuple[Wording, ...] = (
     Wording("(?:cannot|can not)", "can't", "This spell cannot be discarded.", "This spell can't be discarded."),
     Wording("does not", "doesn't", "On Play: If this spell does not have a +1, draw 1 card.",
@@ -29,6 +46,32 @@ SHORT: tuple[Wording, ...] = (
     Wording(rf"your opponent has ({_REGULAR})", "your opponent {1}",
             "On Play: If your opponent has lost Stamina this turn, draw 1 card.",
             "On Play: If your opponent lost Stamina this turn, draw 1 card."),
+    Wording(rf"if (?:1|any) of your ((?:other |opposing |winning )*(?:strike |shield |stitched )*(?:spell|stance))s"
+            rf" (?:was|were) ({_REGULAR}) this turn", "if a player {2} a {1} you control this turn",
+            "On Play: If one of your spells was discarded this turn, draw 1 card.",
+            "On Play: If a player discarded a spell you control this turn, draw 1 card."),
+    Wording(rf"if an? ((?:strike |shield |stitched )*spell) of yours was ({_REGULAR}) this turn",
+            "if a player {2} a {1} you control this turn",
+            "On Play: If a strike spell of yours was discarded this turn, draw 1 card.",
+            "On Play: If a player discarded a strike spell you control this turn, draw 1 card."),
+    Wording(rf"({_REGULAR}|drew) 1 of your ((?:strike |shield |stitched )*(?:spell|stance))s (?=this (?:turn|way))",
+            "{1} a {2} you control ",
+            "On Play: If your opponent overpowered 1 of your spells this turn, draw 1 card.",
+            "On Play: If your opponent overpowered a spell you control this turn, draw 1 card."),
+    Wording(r"if (you|they|your opponent) (discard|stash|reveal|play|overpower|stitch)(?:s|es)? ([^.,:;]+?) this way",
+            "if {1} {2}ed {3} this way",
+            "On Play: Discard the opposing spell. If you discard a shield spell this way, draw 1 card.",
+            "On Play: Discard the opposing spell. If you discarded a shield spell this way, draw 1 card."),
+    Wording(r"if this spell overpower(?:ed|s) ([^.,:;]+?) this way", "if you overpowered {1} this way",
+            "On Play: Check for overpower for this spell. If this spell overpowered a spell this way, draw 1 card.",
+            "On Play: Check for overpower for this spell. If you overpowered a spell this way, draw 1 card."),
+    *(
+        Wording(rf"{VERBS[verb].past} no ([^.,:;]*?)(spell|stance|card)s? (?=[^.,:;]*?this turn)",
+                f"didn't {VERBS[verb].base} a {{1}}{{2}} ",
+                f"On Play: If you {VERBS[verb].past} no cards this turn, draw 1 card.",
+                f"On Play: If you didn't {VERBS[verb].base} a card this turn, draw 1 card.")
+        for verb in (Verb.PLAY, Verb.DISCARD, Verb.DRAW, Verb.STASH)
+    ),
     Wording(rf"if (an? [^.,:]*?(?:spell|stance|card)) was ({_REGULAR}) this turn", "if a player {2} {1} this turn",
             "On Play: If a spell was discarded this turn, draw 1 card.",
             "On Play: If a player discarded a spell this turn, draw 1 card."),
@@ -42,11 +85,13 @@ BODIES: tuple[Wording, ...] = (
     Wording(r", (?!then |or |and )([^.,:;]+), then (?=\w)", ", {1} and ",
             "On Play: Draw 1 card, gain 1 Passion, then add a +1 to this spell.",
             "On Play: Draw 1 card, gain 1 Passion and add a +1 to this spell."),
+    Wording(r"(?<=\. )then,? if (\w+)", "if {1}", "On Play: Draw 2 cards. Then, if you control a stance, draw 1 card.",
+            "On Play: Draw 2 cards. If you control a stance, draw 1 card."),
     Wording(r"(?<=\. )then, (\w+)", "then {1}", "On Play: Draw 2 cards. Then, stash 1 card from your hand.",
             "On Play: Draw 2 cards. Stash 1 card from your hand."),
     Wording(r"(?<=\. )(?:if not|else|if (?:it|that) (?:isn't|is not|doesn't|wasn't)), (\w+)", "otherwise, {1}",
             "On Play: Reveal your next draw. If it is a stance card, draw it. If not, stash it.",
-            "On Play: Reveal your next draw. If it is a stance card, draw it back. Otherwise, stash it."),
+            "On Play: Reveal your next draw. If it is a stance card, draw it. Otherwise, stash it."),
     Wording(r"either (\w+)", "{1}", "On Play: Either draw 1 card or gain 1 Passion.",
             "On Play: Draw 1 card, or gain 1 Passion."),
     Wording(r"choose(s?) 1(?: of the following)?(?::| ?[-–—]) ?(?=\w)", "choose{1} 1: ",
@@ -54,7 +99,22 @@ BODIES: tuple[Wording, ...] = (
             "On Play: Choose 1: draw 1 card; or gain 1 Passion."),
     Wording(r"(chooses? 1: (?:[^;.]+; )*[^;.]+); (?!or\b)(\w[^;.]*)(?=\.)", "{1}; or {2}",
             "On Play: Choose 1: draw 1 card; gain 1 Passion.", "On Play: Choose 1: draw 1 card; or gain 1 Passion."),
+    # 4.9.11: what is stopped is what they are about to do
+    *(
+        Wording(rf"^([^:]*?\b(?:your opponent|a player)\b[^:]*: .*?)(stop|prevent) (?:them|that player|your opponent)"
+                rf" from {gerund}(?: (?:it|them|this spell|this card|that (?:spell|card)|a card|cards|passion|stamina"
+                r"|(?:a |that )?power|1 of your spells))?(?=[.,;]|$)",
+                f"{{1}}{{2}} the {noun}",
+                f"When Your Opponent Would {_STOPPED.get(noun, noun.title())}: Stop them from {gerund}.",
+                f"When Your Opponent {'Tries To' if noun == 'overpower' else 'Would'}"
+                f" {_STOPPED.get(noun, noun.title())}: Stop the {noun}.")
+        for noun, gerund in _GERUNDS.items()
+    ),
     # +1s (1.4b.4)
+    Wording(r"there (?:is|are) ((?:an?|no|exactly \d+|\d+ or (?:more|less)|\d+) \+1s?) on"
+            r" (this spell|the opposing spell|it)",
+            "{2} has {1}", "When Your Turn Begins: If there are no +1s on this spell, discard it.",
+            "When Your Turn Begins: If this spell has no +1s, discard it."),
     Wording(r"\+1 counter(s?)", "+1{1}",
             "On Play: Add a +1 counter to this spell.", "On Play: Add a +1 to this spell."),
     Wording(r"(?:put|place)(s?) ((?:an? |\d+ |up to \d+ |that many )?\+1s?) on(?:to)? ", "add{1} {2} to ",
@@ -69,6 +129,12 @@ BODIES: tuple[Wording, ...] = (
             "On Play: Choose any 1 of your spells. Add +1s to it equal to the number of +1s on it."),
     Wording(r"double your ([a-z]+)(?=[.,])", "gain {1} equal to the {1} you have", "On Play: Double your Passion.",
             "On Play: Gain Passion equal to the Passion you have."),
+    Wording(r"(gain|draw|lose)(s?) (\d+ \w+),? plus (\d+ [^.,;]+? for each )", "{1}{2} {3} and {1}{2} {4}",
+            "On Play: Gain 1 Passion, plus 1 Passion for each of your stitched spells.",
+            "On Play: Gain 1 Passion and gain 1 Passion for each of your stitched spells."),
+    Wording(r"draw(s?) (it|them|that card|those cards) back (?:in)?to (?:your|their|its player's) hands?",
+            "draw{1} {2} back", "On Play: Choose another of your spells. Draw it back to your hand.",
+            "On Play: Choose another of your spells. Draw it back."),
     # which
     Wording(r"that (?:has|have) no \+1s", "without +1s", "On Play: Stash any 1 spell that has no +1s.",
             "On Play: Stash any 1 spell without +1s."),
@@ -98,6 +164,16 @@ BODIES: tuple[Wording, ...] = (
             "On Play: You get an extra play this turn.", "On Play: Gain 1 play."),
     Wording(r"(?:you )?(?:get|gain|have) (\d+) (?:additional|extra|more) (plays?)(?: this turn)?", "gain {1} {2}",
             "On Play: You get 2 additional plays this turn.", "On Play: Gain 2 plays."),
+    Wording(r"(?:you (?:are allotted|get|have)) (\d+) (?:additional|extra|more) (plays?)"
+            r" (?:on|in|during) your next turn",
+            "when your next turn begins, gain {1} {2}",
+            "On Play: You are allotted 1 more play on your next turn.",
+            "On Play: When your next turn begins, gain 1 play."),
+    Wording(r"to be allotted (\d+) (?:additional|extra|more) (plays?)(?: this turn)?(?=[.,]|$)", "to gain {1} {2}",
+            "When Your Turn Begins: You may discard 1 card to be allotted 1 more play this turn.",
+            "When Your Turn Begins: You may discard 1 card to gain 1 play."),
+    Wording(r"you are allotted (\d+) (?:additional|extra|more) (plays?)(?: this turn)?(?=[.,]|$)", "gain {1} {2}",
+            "On Play: You are allotted 1 more play.", "On Play: Gain 1 play."),
     Wording(r"gain (\d+ plays?) this turn", "gain {1}", "On Play: Gain 1 play this turn.", "On Play: Gain 1 play."),
     Wording(r"spend (\d+|an) (?:additional|extra) (play|plays|passion)", "spend {1} {2}",
             "To Play: Spend 1 additional play.", "To Play: Spend 1 play."),
@@ -115,6 +191,15 @@ BODIES: tuple[Wording, ...] = (
             "On Play: Gain as much Passion as the Power of the opposing spell.",
             "On Play: Gain Passion equal to the Power of the opposing spell."),
     # more and less
+    Wording(r"^([^:]*? would (?:gain|lose) (passion|stamina): .*?)(gain|lose)(s?) (\d+ (?:less|more)) instead",
+            "{1}{3}{4} {5} {2} instead", "When Your Opponent Would Gain Passion: They gain 1 less instead.",
+            "When Your Opponent Would Gain Passion: Your opponent gains 1 less Passion instead."),
+    Wording(r"draw(s?) (\d+) fewer card", "draw{1} {2} less card", "When You Would Draw: Draw 1 fewer card instead.",
+            "When You Would Draw: Draw 1 less card instead."),
+    Wording(r"^([^:]*? would (?:gain|lose|draw)\b[^:]*: .*?)(gain|lose|draw)(s?) (\d+ (?:less|more)"
+            r" (?:passion|stamina|cards?))(?! instead)(?=[.,]|$)", "{1}{2}{3} {4} instead",
+            "When You Would Lose Stamina: You may discard 1 card. If you do, lose 1 less Stamina.",
+            "When You Would Lose Stamina: You may discard 1 card. If you do, lose 1 less Stamina instead."),
     Wording(r"has (\d+) less (power|resistance)(?! than)", "has -{1} {2}", "The opposing spell has 1 less Power.",
             "The opposing spell has -1 Power."),
     Wording(r"have (\d+) less (power|resistance)(?! than)", "have -{1} {2}", "Opposing spells have 1 less Power.",
@@ -189,6 +274,9 @@ BODIES: tuple[Wording, ...] = (
     Wording(r"^(this spell [^:.]*?) opposing it", "{1} opposing this spell",
             "This spell has +1 Power for each +1 on the spell opposing it.",
             "This spell has +1 Power for each +1 on the opposing spell."),
+    Wording(r"this spell and the spell opposing it", "this spell and the opposing spell",
+            "On Play: Discard this spell and the spell opposing it.",
+            "On Play: Discard this spell and discard the opposing spell."),
     Wording(r"opposing this 1", "opposing this spell", "On Play: Discard the spell opposing this one.",
             "On Play: Discard the opposing spell."),
     Wording(r"there is an? spell opposing this spell", "this spell is opposed",
@@ -216,14 +304,14 @@ BODIES: tuple[Wording, ...] = (
             "you may choose {1} {2} from your deck, {3}",
             "On Play: You may search your deck for 1 stance card. If you do, reveal it, draw it, then shuffle your "
             "deck.",
-            "On Play: You may choose 1 stance card from your deck, reveal it, draw it back and shuffle your deck."),
+            "On Play: You may choose 1 stance card from your deck, reveal it, draw it and shuffle your deck."),
     Wording(r"you may search your deck for (an?|up to \d+|\d+) ([^.,:;]+? cards?)\. if you do, ([^.:;]+)",
             "you may choose {1} {2} from your deck and {3}",
             "On Play: You may search your deck for 1 stance card. If you do, draw it. Shuffle your deck.",
-            "On Play: You may choose 1 stance card from your deck and draw it back. Shuffle your deck."),
+            "On Play: You may choose 1 stance card from your deck and draw it. Shuffle your deck."),
     Wording(r"search your deck for (an?|up to \d+|\d+) ([^.,:;]+? cards?)(?=[.,])", "choose {1} {2} from your deck",
             "On Play: Search your deck for 1 stance card, reveal it and draw it. Then shuffle your deck.",
-            "On Play: Choose 1 stance card from your deck, reveal it and draw it back. Shuffle your deck."),
+            "On Play: Choose 1 stance card from your deck, reveal it and draw it. Shuffle your deck."),
     Wording(r"(draw|stash|discard|play|choose)(s?) (\d+) (?=and (?:stash|discard|put) the (?:rest|others?)\b)",
             "{1}{2} {3} of them ",
             "On Play: Look at your next 3 draws. Draw 1 and stash the rest.",

@@ -15,7 +15,42 @@ _DURING = (
 """The turn in which something happens, said in the initial part, and a body that depends on it as a whole."""
 _TURN = r"(?:your|your opponent's|a|each|every|each player's) turn"
 
+_POINTS = r"(?:.*(?:(?<!stop )(?<!prevent )\bit\b(?! is (?:your|the final))|\bits\b|\bthat spell\b|\bthey\b))"
+"""A body that points at something."""
+_OPPOSING = (
+    r"(?:an? (?:opposing )?spell|another spell|the opposing spell|a spell your opponent controls|1 of your opponent's"
+    r" spells)"
+)
+"""5.8.2 What can overpower this spell."""
+
 HEADS: tuple[Wording, ...] = (
+    Wording(r"(?:any|either) player(?!s|')", "a player", "When Any Player Plays A Stance: Draw 1 card.",
+            "When A Player Plays A Stance: Draw 1 card."),
+    Wording(r"(?<=: )their opponent(?= )", "that player's opponent",
+            "When A Player Draws: Their opponent gains 1 Passion.",
+            "When A Player Draws: That player's opponent gains 1 Passion."),
+    # 5.7.14, 2.4.2
+    Wording(r"^([^:]*?) (?:(?:because of|from|for|by) stitching|because (?:you|they) stitch(?:ed)?)"
+            r"(?: (?:a|another|1 of your) (?:strike )?spells?| a (?:strike spell )?card)?(?=:)",
+            "{1} by stitching", "When You Would Lose Stamina Because You Stitched A Spell: Stop it.",
+            "When You Would Lose Stamina By Stitching: Stop it."),
+    Wording(r"^([^:]*?draws?(?: a card)?) (?:because of|from|for) skipping (?:a|1) play(?=:)",
+            "{1} by skipping a play", "When You Draw A Card From Skipping A Play: Gain 1 Passion.",
+            "When You Draw A Card By Skipping A Play: Gain 1 Passion."),
+    # 1.7.7
+    Wording(r"^([^:]*?) becomes stitched(?=:)", "{1} is stitched", "When This Spell Becomes Stitched: Draw 1 card.",
+            "When This Spell Is Stitched: Draw 1 card."),
+    # 5.8.2: it is the opposing spell that overpowers this one
+    Wording(rf"^([^:]*?) {_OPPOSING} overpowers this spell(?=: (?!{_POINTS}))", "{1} this spell is overpowered",
+            "When An Opposing Spell Overpowers This Spell: Draw 1 card.",
+            "When This Spell Is Overpowered: Draw 1 card."),
+    Wording(rf"^([^:]*?) {_OPPOSING} (?:would|tries to) overpower this spell(?=: (?!{_POINTS}))",
+            "{1} this spell would be overpowered",
+            "When A Spell Would Overpower This Spell: Stop it.",
+            "When This Spell Would Be Overpowered: Stop it."),
+    Wording(r"^once (?:each|per|every|a) turn, ((?:when|whenever|each time) [^:,]+), ([^:]+?)\.?$",
+            "{1}: {2}. Do this only once each turn", "Once per turn, when you play a stance, draw a card.",
+            "When You Play A Stance: Draw 1 card. Do this only once each turn."),
     Wording(r"^once (?:each|per|every|a) turn, ([^:]+: .*?)\.?$", "{1}. Do this only once each turn",
             "Once Each Turn, When You Play A Stance: Draw 1 card.",
             "When You Play A Stance: Draw 1 card. Do this only once each turn."),

@@ -13,6 +13,7 @@ _DONE = r"(discarded|stashed|revealed|chosen|drawn|played)"
 WORDINGS: tuple[Wording, ...] = (
     Wording("’", "'", "This spell can’t be discarded.", "This spell can't be discarded."),
     # 1.3.8: the symbols of the two values
+    Wording(r"(\d)(?=[▲△●•])", "{1} ", "Your strike spells have +1▲.", "Your strike spells have +1 Power."),
     Wording("[▲△](?: ?power)?", "Power", "Your strike spells have +1 ▲ Power.", "Your strike spells have +1 Power."),
     Wording("[●•](?: ?resistance)?", "Resistance", "This spell has +1 ●.", "This spell has +1 Resistance."),
     # numbers
@@ -86,6 +87,9 @@ WORDINGS: tuple[Wording, ...] = (
             "On Play: This spell has +1 Power until end of turn.",
             "On Play: This spell has +1 Power until the turn ends."),
     # put off, and limited
+    Wording(r"(?<=[:.] )when (?:this|the) turn ends,", "at the end of this turn,",
+            "On Play: When this turn ends, discard this spell.",
+            "On Play: At the end of this turn, discard this spell."),
     Wording(r"(?<=[:.] )at the end of the turn,", "at the end of this turn,",
             "On Play: At the end of the turn, discard this spell.",
             "On Play: At the end of this turn, discard this spell."),
@@ -95,11 +99,15 @@ WORDINGS: tuple[Wording, ...] = (
     Wording(r"at the end of (your|your opponent's) next turn", "when {1} next turn ends",
             "On Play: Draw 1 card at the end of your next turn.",
             "On Play: When your next turn ends, draw 1 card."),
-    Wording(r"(?:you (?:can|may) )?(?:only do this|do this only) once (?:each|per|every|a) turn",
+    Wording(r"(?:(?:you (?:can|may) )?(?:only do this|do this only|do this)|this (?:only happens|happens only|happens))"
+            r" once (?:each|per|every|a) turn",
             "do this only once each turn",
             "When You Stitch: Draw 1 card. You can only do this once per turn.",
             "When You Stitch: Draw 1 card. Do this only once each turn."),
     # places and names
+    Wording(r"swap (?:the (?:places|positions) of )?2 of your spells(?: with each other)?(?=[.,])",
+            "swap 1 of your spells with another of your spells",
+            "On Play: Swap 2 of your spells.", "On Play: Swap 1 of your spells with another of your spells."),
     Wording(r"swap the places of ([^.:;]+?) and ", "swap {1} with ",
             "On Play: Swap the places of this spell and another of your spells.",
             "On Play: Swap this spell with another of your spells."),

@@ -79,7 +79,7 @@ def not_from(verb: Verb, noun: Noun) -> Why | None:
     """What can't be done to things where they are."""
     field = noun.place is Place.FIELD or (noun.place is Place.UNSAID and noun.kind is not Kind.CARD)
     word = "card" if noun.kind is Kind.CARD else f"{noun.kind.value} card"
-    from_hand = (f"'1 {word} from your hand'",)
+    from_hand = (f"1 {word} from your hand",)
     if verb is Verb.OVERPOWER:
         return not_off_field(noun)
     if noun.also:

@@ -140,7 +140,7 @@ class _Walk(Naming):
             if bound is not None and event.least > bound.most:
                 raise self.wrong(place_of(what, self.reading), bound.why, bound.rule)
         if isinstance(what, This) and event.verb is Verb.REVEAL and what.kind is not Kind.CARD:
-            raise self.wrong(what.at, "what is on the field is visible to everybody", "5.4.2", ("'this card'",))
+            raise self.wrong(what.at, "what is on the field is visible to everybody", "5.4.2", ("this card",))
 
     def _head(self) -> Span:
         return 0, max(self.reading.text.find(":"), 0)
@@ -445,7 +445,7 @@ class _Walk(Naming):
         if statement.verb is Verb.REVEAL and on_field:
             self.refuse(Why("what is on the field is visible to everybody anyhow", "5.4.2"), what)
         if statement.verb is Verb.PLAY and isinstance(what, This) and always:
-            self.refuse(Why("a card that can't be played does nothing", "5.7.11", ("'... unless ...'",)), what)
+            self.refuse(Why("a card that can't be played does nothing", "5.7.11"), what)
 
     def _on_field(self, what: All | This) -> bool:
         if isinstance(what, This):
