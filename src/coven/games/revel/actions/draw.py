@@ -91,7 +91,7 @@ def draw(
     grade = drawable(s, len(side.deck), wanted)
     if grade is NOT:  # 0.2.12
         return NOT
-    if DRAW in active(s).charges and not (yield from pay_charges(s, seat, DRAW)):  # 0.3.3
+    if DRAW in (s.active or active(s)).charges and not (yield from pay_charges(s, seat, DRAW)):  # 0.3.3
         return NOT
     if not settled and may_be_interrupted(s, DRAW):
         what = Happening(DRAW, seat, amount=wanted, place=Place.DECK, through=through)

@@ -60,6 +60,8 @@ class Ascribed:
             if copy is not None:
                 swapped = self.renamed({card: copy, copy: card})
                 places, named = swapped.places, list(swapped.named)
+        if not named:
+            return Ascribed(places - {card}, ()) if card in places else self
         taken = _taken_for(card, named, () if card in places else hand)
         if taken is not None:
             named.remove(taken)

@@ -15,7 +15,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Mapping
 from typing import TYPE_CHECKING, Final, TypeAlias
 
-from coven.games.revel.areas.ascribed import Ascribed
+from coven.games.revel.areas.ascribed import NOTHING_ASCRIBED, Ascribed
 from coven.games.revel.areas.elements import Card
 from coven.kernel import Seat
 
@@ -50,14 +50,21 @@ def in_sight(side: Side, seat: Seat, card: Card) -> None:
 
 def out_of_hiding(side: Side, seat: Seat, card: Card) -> None:
     """A card is no longer hidden from a seat: it has left its owner's deck, or everybody sees it."""
-    if side.known[seat]:
+    known = side.known[seat]
+    if not known:
+        return
+    if _concerns(known, card):
         taken_for(side, seat, card)
         _keep(side, seat, _without(side.known[seat], card))
-        ascribed = side.ascribed[seat]
-        if side.seat == seat:
-            _ascribe(side, seat, ascribed.without(card))
-        else:
-            _ascribe(side, seat, ascribed.in_the_open(card, _alike(side, card)))
+    ascribed = side.ascribed[seat]
+    if ascribed is NOTHING_ASCRIBED:
+        return
+    if side.seat == seat:
+        after = ascribed.without(card)
+    else:
+        after = ascribed.in_the_open(card, _alike(side, card))
+    if after is not ascribed:
+        _ascribe(side, seat, after)
 
 
 def shown_to_both(side: Side, seat: Seat, card: Card) -> None:
@@ -225,6 +232,14 @@ def _can_tell(side: Side, seat: Seat, card: Card) -> bool:
 def by_number(card: Card) -> int:
     """An order of cards that has nothing to do with where they are."""
     return card.number
+
+
+def _concerns(known: Known, card: Card) -> bool:
+    """Whether anything that is known is about a card, a copy of it, or its place."""
+    for other, places in known.items():
+        if card in places or other.defn is card.defn:
+            return True
+    return False
 
 
 def _without(known: Known, card: Card) -> Known:

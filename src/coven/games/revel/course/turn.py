@@ -106,7 +106,7 @@ def allotment(s: RevelState) -> int:
     plays = 1  # revel-starter:turn.5
     if s.final_turn:
         plays = max(s.final_plays or 0, s.rulings.edition.least_final_plays)  # slip S42: before what card text takes
-    for stated in active(s).allotted:
+    for stated in (s.active or active(s)).allotted:
         plays += _allotted(s, stated, stated.statement)
     return plays
 

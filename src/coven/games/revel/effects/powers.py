@@ -36,7 +36,7 @@ NOT_YOUR_TURN: Final = Reason("4.7.4", "Powers are used in one's own turn")
 
 def usable(s: RevelState, seat: Seat) -> list[Use]:
     """1.9.5, 2.4.4 The Powers a player may use now."""
-    powers = active(s).powers[seat]
+    powers = (s.active or active(s)).powers[seat]
     if not powers or why_no_power(s, seat) is not None:
         return []
     times = allowed_uses(s, seat)
@@ -67,7 +67,7 @@ def _uses_powers(instruction: Instruction) -> bool:
 
 def has_unused(s: RevelState, seat: Seat) -> bool:
     """Whether a player has a Power that could still be used this turn, were it possible."""
-    powers = active(s).powers[seat]
+    powers = (s.active or active(s)).powers[seat]
     if not powers:
         return False
     times = allowed_uses(s, seat)

@@ -69,8 +69,10 @@ def held(s: RevelState, seat: Seat, thing: str) -> int:
         return s.plays if seat == s.current else 0
     if thing == "Stamina":
         return len(s.sides[seat].stamina)  # 6.4.3
-    card = resource_card(s, seat, thing)
-    return 0 if card is None else card.marks  # 5.10.7, 1.4b.6
+    for resource in s.sides[seat].resources:
+        if resource.cards[0].defn.name == thing:
+            return resource.marks  # 5.10.7, 1.4b.6
+    return 0
 
 
 def resource_card(s: RevelState, seat: Seat, name: str) -> Element | None:
