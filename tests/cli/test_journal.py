@@ -172,9 +172,9 @@ def test_nothing_that_a_journal_names_is_run(state: Path) -> None:
 
 def test_of_the_journals_left_behind_the_last_of_the_game_comes_first(tmp_path: Path) -> None:
     kept = [Journal(tmp_path, coven.new(game, seed=1), Seating()) for game in ("revel", "revel", "witchstone", "revel")]
-    for second, journal in enumerate(kept[:3]):
+    for when, journal in enumerate(kept[:3]):
         journal.close()
-        os.utime(journal.path, (second, second))
+        os.utime(journal.path, (when, when))
     first, second, other, playing = (journal.path for journal in kept)
     assert left_behind(tmp_path, "revel") == [second, first], "the last one is being played"
     assert left_behind(tmp_path) == [other, second, first]

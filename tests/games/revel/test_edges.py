@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
-from tests.games.revel.stage import Stage, stage, stance, strike, witch
+from tests.games.revel.stage import Plain, Stage, stage, stance, strike, witch
 
 rule = pytest.mark.rule
 
@@ -33,7 +35,8 @@ def test_a_check_is_due_for_what_either_player_has_revealed(current: str, other:
     """There is nothing else for it to look at, and the card is hidden again all the same."""
     words = "If this card is in your hand, gain 1 Passion."
     watch = stance("Watch", f"When Your Opponent Would Draw: {words}")
-    t = stage(watch, **{other: {"hand": ["Watch", SPARK]}}, current=current, plays=2)
+    told: Plain = {other: {"hand": ["Watch", SPARK]}}
+    t = stage(watch, **told, current=current, plays=2)
     t.do("draw a card", f"{other}: reveal Watch")
     assert t.log()[-2:] == [f"{current} draws a card", "Cleanup check"]
     assert (t.truth[other]["hand"], t.truth[other]["resources"]) == (["Watch", SPARK], {"Passion": 1})
@@ -54,17 +57,17 @@ def test_a_spell_played_in_an_earlier_turn_is_no_spell_played_in_this_one() -> N
 @rule("revel:2.7.1", "revel:2.9.1")
 @pytest.mark.parametrize("winner", ["A", "B"])
 def test_the_result_is_good_for_the_winner_and_bad_for_the_other(winner: str) -> None:
-    spells = {"spells": dict.fromkeys(range(1, 6), SPARK)}
+    told: Plain = {winner: {"spells": dict.fromkeys(range(1, 6), SPARK)}}
     scores = (1.0, -1.0) if winner == "A" else (-1.0, 1.0)
-    dominated = stage(**{winner: spells}, current=winner).do("pass")
-    exhausted = stage(**{winner: spells}, final_turn=1).do("pass")
+    dominated = stage(**told, current=winner).do("pass")
+    exhausted = stage(**told, final_turn=1).do("pass")
     for t in (dominated, exhausted):
         assert t.table.result is not None
         assert (str(t.table.result)[0], t.table.result.scores) == (winner, scores)
         assert t.at_rest()
 
 
-def five(*cards: str, **told: object) -> Stage:
+def five(*cards: str, **told: Any) -> Stage:
     """A has five strikes in the starter edition, and B what keeps one of them from winning."""
     return stage(LOW, MID, BIG, *cards, edition="starter", **told)
 
@@ -110,7 +113,8 @@ def test_five_winning_spells_win_whatever_made_them_win(words: str, answers: tup
 @pytest.mark.parametrize(("whose", "plays"), [("A", 2), ("B", 1)])
 def test_what_stops_skipping_stops_only_whom_it_speaks_of(whose: str, plays: int) -> None:
     idle = stance("Idle", "When You Would Skip A Play: Stop it.")
-    t = stage(idle, **{whose: {"stance": "Idle"}}, plays=2)
+    told: Plain = {whose: {"stance": "Idle"}}
+    t = stage(idle, **told, plays=2)
     t.do("draw a card")
     assert (t.A["hand"], t.view().plays) == ([SPARK], plays)
     assert t.at_rest()
@@ -335,4 +339,40 @@ def test_a_set_is_shuffled_in_be_it_empty_and_what_is_not_of_it_stays(kind: str,
     assert (sorted(t.A["discards"]), len(t.A["deck"])) == (sorted(left), 5 - len(left))
     assert "A shuffles" in t.log()
     assert t.B["discards"] == ["Low"]
+    assert t.at_rest()
+
+
+@rule("revel:0.4.6", "revel:0.3.8")
+@pytest.mark.parametrize(
+    ("option", "told", "number"),
+    [
+        ("Discard 1 stance.", {}, "0.4.6"),
+        ("Lose 1 Passion.", {}, "0.4.6"),
+        ("Remove a +1 from 1 spell.", {}, "0.4.6"),
+        ("Spend 1 Passion.", {}, "5.10.5"),
+        ("Spend 1 Passion to draw 2 cards.", {}, "0.3.8"),
+        ("Spend 1 Passion and discard 1 spell to draw 2 cards.", {"A": {"spells": {1: "Low"}}}, "0.3.8"),
+        ("Draw 1 card.", {"A": {"deck": []}}, "5.2.4"),
+        ("Draw 1 card.", {"B": {"stance": "Drought"}}, "0.2.3"),
+        ("Draw 1 card.", {"A": {"stance": "Toll"}}, "0.3.3"),
+        ("Discard 1 spell.", {"A": {"spells": {1: "Low"}}, "B": {"stance": "Hold"}}, "0.2.3"),
+    ],
+)
+def test_an_option_of_a_choice_is_refused_by_what_makes_it_impossible(
+    option: str, told: dict[str, Plain], number: str
+) -> None:
+    words = f"Choose 1: gain 3 Passion; or {option[0].lower()}{option[1:]}"
+    cards = (
+        stance("Drought", "Your opponent can't draw cards."),
+        stance("Toll", "To Draw: Spend 1 Passion."),
+        stance("Hold", "Spells can't be discarded."),
+    )
+    mine = {"witch": "Wren", **told.get("A", {})}
+    t = stage(LOW, witch("Wren", f"Her Power Is: {words}"), *cards, A=mine, B=told.get("B"), full_control=(0,))
+    t.do("use Wren")
+    assert t.offered == ["Gain 3 Passion."]
+    assert t.why_not(option) == number
+    assert t.why_not("draw 7 cards") == "2.3.9", "what is no option here is an act at another time"
+    t.do("Gain 3 Passion.")
+    assert t.A["resources"] == {"Passion": 3}
     assert t.at_rest()
