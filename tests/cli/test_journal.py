@@ -15,7 +15,7 @@ from pathlib import Path
 import pytest
 
 import coven
-from coven.cli.journal import Journal, Seating, left_behind, take_up
+from coven.cli.journal import Journal, Seating, folder_of, left_behind, take_up
 from coven.kernel import RecordError
 from tests.cli.terminal import COVEN, ENV, Terminal
 
@@ -168,3 +168,41 @@ def test_nothing_that_a_journal_names_is_run(state: Path) -> None:
     ran = subprocess.run([*COVEN, "play", "--resume"], env=ENV, capture_output=True, text=True, timeout=60, check=False)
     assert ran.returncode == 2
     assert "say `--mind os:abort` to have it again" in ran.stderr
+
+
+def test_of_the_journals_left_behind_the_last_of_the_game_comes_first(tmp_path: Path) -> None:
+    kept = [Journal(tmp_path, coven.new(game, seed=1), Seating()) for game in ("revel", "revel", "witchstone", "revel")]
+    for when, journal in enumerate(kept[:3]):
+        journal.close()
+        os.utime(journal.path, (when, when))
+    first, second, other, playing = (journal.path for journal in kept)
+    assert left_behind(tmp_path, "revel") == [second, first], "the last one is being played"
+    assert left_behind(tmp_path) == [other, second, first]
+    assert {journal.path.stat().st_mode & 0o777 for journal in kept} == {0o600}, "there are hidden cards in it"
+    kept[3].remove()
+    assert not playing.exists()
+    assert left_behind(tmp_path, "revel") == [second, first]
+    assert folder_of(str(tmp_path)) == tmp_path
+
+
+def test_a_journal_begun_anew_tells_of_nothing_else_and_of_who_sits_where(tmp_path: Path) -> None:
+    table = coven.new("revel", seed=3)
+    seating = Seating(seat="B", mind="random", hot_seat=True, modules=("some.module",))
+    journal = Journal(tmp_path, table, seating)
+    journal.answer(table.options[0].words)
+    table.choose(0)
+    assert take_up(journal.path, {})[0].fingerprint() == table.fingerprint()
+    table.undo()
+    journal.begin_with(table)
+    journal.close()
+    taken, sits = take_up(journal.path, {})
+    assert (taken.fingerprint(), sits) == (table.fingerprint(), seating)
+    head = json.loads(journal.path.read_text())
+    for broken in ({**head, "coven": 2}, {**head, "record": None}):
+        journal.path.write_text(json.dumps(broken) + "\n")
+        with pytest.raises(RecordError, match="no journal of this version"):
+            take_up(journal.path, {})
+    for line in ('{"answer": 3}', "{}", '{"ans'):
+        journal.path.write_text("\n".join([json.dumps(head), line, '{"answer": "keep the rest"}', ""]))
+        with pytest.raises(RecordError, match=":2: this is no line of a journal"):
+            take_up(journal.path, {})

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from coven.kernel import CovenError, End
@@ -100,3 +102,26 @@ def test_what_cannot_be_played() -> None:
         arena(TINY, games=2, minds=("random", "random", "random"))
     with pytest.raises(CovenError, match="two of them at least"):
         matrix(TINY, decks=("one",))
+
+
+def test_a_win_is_shared_by_rivals_and_whole_for_those_who_play_together() -> None:
+    won, tied, lost = End.WON, End.TIED, End.LOST
+    shared = Played(1, (0, 1, 2), (won, won, lost), False, "A and B win", 9)
+    assert [(shared.points(side), shared.won(side)) for side in range(3)] == [(0.5, False), (0.5, False), (0.0, False)]
+    alone = Played(1, (0, 1), (lost, won), False, "B wins", 9)
+    assert [(alone.points(side), alone.won(side)) for side in range(2)] == [(0.0, False), (1.0, True)]
+    three = Played(1, (0, 1, 2), (tied, tied, tied), False, "a tie", 9)
+    assert [three.points(side) for side in range(3)] == [pytest.approx(1 / 3)] * 3
+    together = Played(1, (0, 1), (won, won), True, "all win", 9)
+    assert [(together.points(side), together.won(side)) for side in range(2)] == [(1.0, True), (1.0, True)]
+
+
+def test_scores_are_those_of_a_side_wherever_it_sat() -> None:
+    """Equal minds play the same game again with sides swapped, so what the one scored the other scores now."""
+    match = arena(TINY, minds=("random", "random"), games=2)
+    first, second = match.played
+    assert first.sides != second.sides
+    assert first.scores == second.scores[::-1]
+    assert len(set(first.scores)) == 2
+    assert match.has_scores
+    assert not replace(match, played=(first, replace(second, scores=()))).has_scores

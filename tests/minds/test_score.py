@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import math
+
 import pytest
 
 from coven.minds import Score, wilson
+from coven.minds.score import Interval, mean
 
 
 @pytest.mark.parametrize(
@@ -31,3 +34,17 @@ def test_pairs_are_one_sample_each() -> None:
 def test_no_games_say_nothing() -> None:
     score = Score(0, 0, 0, 0.0, 0)
     assert (score.rate, score.interval.low, score.interval.high) == (0.0, 0.0, 1.0)
+
+
+def test_a_mean_is_as_sure_as_its_samples_are_many_and_alike() -> None:
+    """Student's interval, whose variance is that of what the samples are taken from."""
+    few = mean([10, 12])
+    assert (few.value, few.low, few.high) == (11.0, -math.inf, math.inf)
+    some = mean([10, 12, 11, 13])
+    assert [some.value, some.low, some.high] == pytest.approx([11.5, 9.45, 13.55], abs=0.03)
+    assert mean([]).value == 0.0
+
+
+def test_the_ends_of_an_interval_are_in_it() -> None:
+    interval = Interval(0.25, 0.75)
+    assert [rate in interval for rate in (0.2, 0.25, 0.5, 0.75, 0.8)] == [False, True, True, True, False]

@@ -166,8 +166,14 @@ SILENT = [
     "tell(laid)",
     "table.look(laid)",
     "talk.tell(laid)",
+    "if not laid:\n        raise ValueError(laid)",
+    "pytest.importorskip('ast')",
+    "Box(laid)",
 ]
 SPEAKING = [
+    "assert isinstance(laid, list) and laid[0] == 5",
+    "pytest.fail('nothing is laid')",
+    "Box(laid).opens()",
     "assert laid",
     "assert laid is None",
     "for card in laid:\n        assert card",
@@ -191,6 +197,14 @@ def loudly(laid):
 
 def loud(laid):
     assert laid
+
+
+class Box:
+    def __init__(self, laid):
+        self.laid = laid
+
+    def opens(self):
+        assert self.laid
 
 
 class Table:

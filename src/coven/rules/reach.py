@@ -2,7 +2,8 @@
 
 Runs all tests that are marked with a rule, and lists, module by module, the lines that none of them has run. What can't
 be reached is to be deleted, and what can needs a proof. What is not the rules themselves is left out: the reading of
-card text, cards and decks, and what leaves the game (text/, cards/, seen/), unless it is asked for with --all.
+card text and of files of components, cards and decks, and what leaves the game (text/, cards/, seen/), unless it is
+asked for with --all.
 """
 
 from __future__ import annotations
@@ -19,8 +20,8 @@ from typing import Any
 from coven.games import find, names
 from coven.kernel import CovenError
 
-BESIDES = ("cards", "seen", "text")
-"""The folders of a game that hold no rules of play."""
+BESIDES = ("cards", "components_reading.py", "seen", "text")
+"""The folders of a game, and the modules, that hold no rules of play."""
 PROOFS = "rule and not long"
 """The tests that are proofs, as pytest's -m wants it."""
 

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
-from tests.games.revel.stage import Stage, stage, stance, strike, witch
+from tests.games.revel.stage import Plain, Stage, stage, stance, strike, witch
 
 rule = pytest.mark.rule
 
@@ -33,7 +35,8 @@ def test_a_check_is_due_for_what_either_player_has_revealed(current: str, other:
     """There is nothing else for it to look at, and the card is hidden again all the same."""
     words = "If this card is in your hand, gain 1 Passion."
     watch = stance("Watch", f"When Your Opponent Would Draw: {words}")
-    t = stage(watch, **{other: {"hand": ["Watch", SPARK]}}, current=current, plays=2)
+    told: Plain = {other: {"hand": ["Watch", SPARK]}}
+    t = stage(watch, **told, current=current, plays=2)
     t.do("draw a card", f"{other}: reveal Watch")
     assert t.log()[-2:] == [f"{current} draws a card", "Cleanup check"]
     assert (t.truth[other]["hand"], t.truth[other]["resources"]) == (["Watch", SPARK], {"Passion": 1})
@@ -54,17 +57,17 @@ def test_a_spell_played_in_an_earlier_turn_is_no_spell_played_in_this_one() -> N
 @rule("revel:2.7.1", "revel:2.9.1")
 @pytest.mark.parametrize("winner", ["A", "B"])
 def test_the_result_is_good_for_the_winner_and_bad_for_the_other(winner: str) -> None:
-    spells = {"spells": dict.fromkeys(range(1, 6), SPARK)}
+    told: Plain = {winner: {"spells": dict.fromkeys(range(1, 6), SPARK)}}
     scores = (1.0, -1.0) if winner == "A" else (-1.0, 1.0)
-    dominated = stage(**{winner: spells}, current=winner).do("pass")
-    exhausted = stage(**{winner: spells}, final_turn=1).do("pass")
+    dominated = stage(**told, current=winner).do("pass")
+    exhausted = stage(**told, final_turn=1).do("pass")
     for t in (dominated, exhausted):
         assert t.table.result is not None
         assert (str(t.table.result)[0], t.table.result.scores) == (winner, scores)
         assert t.at_rest()
 
 
-def five(*cards: str, **told: object) -> Stage:
+def five(*cards: str, **told: Any) -> Stage:
     """A has five strikes in the starter edition, and B what keeps one of them from winning."""
     return stage(LOW, MID, BIG, *cards, edition="starter", **told)
 
@@ -91,6 +94,7 @@ def test_five_winning_spells_win_when_what_lasted_is_over() -> None:
         ("Your opponent discards 1 of their spells.", ()),
         ("Stash 1 opposing spell.", ()),
         (f"Any 1 of your spells has +2 Power {LONG}.", ("A's Low in space 1",)),
+        ("Put 1 opposing spell on top of its player's deck.", ()),
     ],
 )
 def test_five_winning_spells_win_whatever_made_them_win(words: str, answers: tuple[str, ...]) -> None:
@@ -109,7 +113,8 @@ def test_five_winning_spells_win_whatever_made_them_win(words: str, answers: tup
 @pytest.mark.parametrize(("whose", "plays"), [("A", 2), ("B", 1)])
 def test_what_stops_skipping_stops_only_whom_it_speaks_of(whose: str, plays: int) -> None:
     idle = stance("Idle", "When You Would Skip A Play: Stop it.")
-    t = stage(idle, **{whose: {"stance": "Idle"}}, plays=2)
+    told: Plain = {whose: {"stance": "Idle"}}
+    t = stage(idle, **told, plays=2)
     t.do("draw a card")
     assert (t.A["hand"], t.view().plays) == ([SPARK], plays)
     assert t.at_rest()
@@ -218,4 +223,156 @@ def test_whoever_has_paid_a_cost_has_done_it(words: str, passion: int) -> None:
     t = stage(LOW, MID, wren, A=told).do("use Wren", "decline")
     assert (t.A["hand"], t.A["resources"]) == (["Low", "Mid"], {"Passion": 1})
     assert t.B["resources"] == {"Passion": 0}
+    assert t.at_rest()
+
+
+@rule("revel-starter:win.1")
+def test_a_card_put_on_a_side_can_be_the_fifth_to_win() -> None:
+    wren = witch("Wren", "Her Power Is: Put 1 spell card from your discards onto an empty side of yours. Draw 1 card.")
+    t = five(wren, A={"witch": "Wren", "discards": ["Low"], "spells": dict.fromkeys(range(1, 5), SPARK)})
+    t.do("use Wren")
+    assert str(t.table.result).startswith("A wins by having five winning spells")
+    assert t.A["hand"] == []
+    assert t.at_rest()
+
+
+@rule("revel:0.2.3", "revel:4.4.1")
+def test_what_can_not_be_done_for_a_while_can_not_be_done_to_what_was_meant() -> None:
+    wren = witch(
+        "Wren", f"Her Power Is: Choose 1 spell. It can't be discarded {LONG}.", "Her Power Is: Discard 1 spell."
+    )
+    t = stage(LOW, MID, wren, A={"witch": "Wren", "spells": {1: "Low", 2: "Mid"}}, B={"spells": {3: "Mid"}})
+    t.do("use Wren", "A's Low in space 1", "use Wren: Discard 1 spell")
+    assert t.offered == ["A's Mid in space 2", "B's Mid in space 3"]
+    t.do("B's Mid in space 3")
+    assert (sorted(t.A["spells"]), t.B["spells"], t.B["discards"]) == ([1, 2], {}, ["Mid"])
+    t.do("A: pass", "B: pass", "use Wren: Discard 1 spell")
+    assert t.offered == ["A's Low in space 1", "A's Mid in space 2"], "that was for a turn"
+    t.do("A's Low in space 1")
+    assert t.at_rest()
+
+
+@rule("revel:4.7.4", "revel:0.1.1")
+@pytest.mark.parametrize("order", [("twice", "3 times"), ("3 times", "twice")])
+def test_of_several_leaves_to_use_powers_more_often_the_widest_counts(order: tuple[str, str]) -> None:
+    says = "You may use each of your Powers {} each turn."
+    leave, other = stance("Leave", says.format(order[0])), strike("Other", 1, says.format(order[1]))
+    wren = witch("Wren", "Her Power Is: Draw 1 card.")
+    t = stage(wren, leave, other, A={"witch": "Wren", "stance": "Leave", "spells": {1: "Other"}}, B={"witch": "Wren"})
+    t.do("use Wren", "use Wren", "use Wren")
+    assert (len(t.A["hand"]), t.offered) == (3, ["play a card", "draw a card", "pass"])
+    t.do("pass", "use Wren")
+    assert "use Wren" not in t.offered, "B has no such leave"
+    assert t.at_rest()
+
+
+@rule("revel:3.2.3", "revel:1.7.5")
+def test_a_witch_or_a_resource_that_leaves_takes_no_other_with_it() -> None:
+    gold = "Gold\nA Resource\n"
+    wren = witch("Wren", "Her Power Is: Discard 1 witch.", "Her Power Is: Discard 1 resource.")
+    glow = witch("Glow", "Her Power Is: Draw 1 card.")
+    told = {"witch": "Wren", "resources": {"Passion": 2, "Gold": 0}}
+    t = stage(wren, glow, gold, A=told, B={"witch": "Glow"})
+    t.do("use Wren", "B's Glow", "use Wren: Discard 1 resource", "A's Passion")
+    assert (t.B["witch"], t.B["discards"], t.A["discards"]) == (None, ["Glow"], ["Passion"])
+    assert t.A["resources"] == {"Gold": 0}
+    assert t.B["resources"] == {"Passion": 0}
+    t.do("A: pass")
+    assert "use Glow" not in t.offered
+    assert t.at_rest()
+
+
+@rule("revel:6.2.4", "revel:6.4.4")
+def test_a_marker_sent_anywhere_is_stamina_lost() -> None:
+    wren = witch("Wren", "Her Power Is: Discard 1 of your Stamina markers.")
+    grief = stance("Grief", "When You Lose Stamina: Gain 1 Passion.")
+    t = stage(wren, grief, A={"witch": "Wren", "stance": "Grief"}, B={"stance": "Grief"})
+    t.do("use Wren", "A's Stamina marker 1")
+    assert (t.A["stamina"], t.A["resources"]) == (3, {"Passion": 1})
+    assert (t.B["stamina"], t.B["resources"]) == (4, {"Passion": 0})
+    assert t.at_rest()
+
+
+@rule("revel:5.7.4", "revel:0.2.3")
+@pytest.mark.parametrize(
+    ("says", "offered"),
+    [
+        ("This spell can't be stitched.", ["space 2, stitching onto Soft", "space 3", "space 4", "space 5"]),
+        ("You can't stitch.", ["space 3", "space 4", "space 5"]),
+        (
+            "Your opponent can't stitch.",
+            [f"space {n}, stitching onto {there}" for n, there in ((1, "Base"), (2, "Soft"))],
+        ),
+    ],
+)
+def test_stitching_is_forbidden_where_and_to_whom_it_is_said(says: str, offered: list[str]) -> None:
+    cards = (
+        strike("Top", 2, icons="flames"),
+        strike("Base", 1, says, icons="flames"),
+        strike("Soft", 1, icons="flames"),
+    )
+    t = stage(*cards, A={"hand": ["Top"], "spells": {1: "Base", 2: "Soft"}}).do("play a card")
+    assert t.offered[: len(offered)] == offered
+    assert len(t.offered) == (5 if "opponent" in says else len(offered))
+
+
+@rule("revel:1.4b.2", "revel:0.3.6")
+@pytest.mark.parametrize(("plus", "payable"), [(2, True), (1, False)])
+def test_so_many_counters_from_each_are_paid_by_each_or_not_at_all(plus: int, payable: bool) -> None:
+    wren = witch("Wren", "Her Power Is: Remove 2 +1s from each of your spells to draw 1 card.")
+    spells = {1: {"cards": ["Low"], "+1s": plus}, 2: {"cards": ["Mid"], "+1s": 3}}
+    t = stage(LOW, MID, wren, A={"witch": "Wren", "spells": spells})
+    assert ("use Wren" in t.offered) is payable
+    if payable:
+        t.do("use Wren", "pay")
+        assert (t.A["spells"][1], t.A["spells"][2]["+1s"], t.A["hand"]) == ("Low", 1, [SPARK])
+    assert t.at_rest()
+
+
+@rule("revel:3.6.7")
+@pytest.mark.parametrize(("kind", "left"), [("strike", ["Calm"]), ("shield", ["Low", "Calm", SPARK])])
+def test_a_set_is_shuffled_in_be_it_empty_and_what_is_not_of_it_stays(kind: str, left: list[str]) -> None:
+    words = f"Shuffle all {kind} spell cards from your discards into your deck."
+    told = {"witch": "Wren", "discards": ["Low", "Calm", SPARK], "deck": ["Mid", "Mid"]}
+    t = stage(LOW, MID, stance("Calm"), witch("Wren", f"Her Power Is: {words}"), A=told, B={"discards": ["Low"]})
+    t.do("use Wren")
+    assert (sorted(t.A["discards"]), len(t.A["deck"])) == (sorted(left), 5 - len(left))
+    assert "A shuffles" in t.log()
+    assert t.B["discards"] == ["Low"]
+    assert t.at_rest()
+
+
+@rule("revel:0.4.6", "revel:0.3.8")
+@pytest.mark.parametrize(
+    ("option", "told", "number"),
+    [
+        ("Discard 1 stance.", {}, "0.4.6"),
+        ("Lose 1 Passion.", {}, "0.4.6"),
+        ("Remove a +1 from 1 spell.", {}, "0.4.6"),
+        ("Spend 1 Passion.", {}, "5.10.5"),
+        ("Spend 1 Passion to draw 2 cards.", {}, "0.3.8"),
+        ("Spend 1 Passion and discard 1 spell to draw 2 cards.", {"A": {"spells": {1: "Low"}}}, "0.3.8"),
+        ("Draw 1 card.", {"A": {"deck": []}}, "5.2.4"),
+        ("Draw 1 card.", {"B": {"stance": "Drought"}}, "0.2.3"),
+        ("Draw 1 card.", {"A": {"stance": "Toll"}}, "0.3.3"),
+        ("Discard 1 spell.", {"A": {"spells": {1: "Low"}}, "B": {"stance": "Hold"}}, "0.2.3"),
+    ],
+)
+def test_an_option_of_a_choice_is_refused_by_what_makes_it_impossible(
+    option: str, told: dict[str, Plain], number: str
+) -> None:
+    words = f"Choose 1: gain 3 Passion; or {option[0].lower()}{option[1:]}"
+    cards = (
+        stance("Drought", "Your opponent can't draw cards."),
+        stance("Toll", "To Draw: Spend 1 Passion."),
+        stance("Hold", "Spells can't be discarded."),
+    )
+    mine = {"witch": "Wren", **told.get("A", {})}
+    t = stage(LOW, witch("Wren", f"Her Power Is: {words}"), *cards, A=mine, B=told.get("B"), full_control=(0,))
+    t.do("use Wren")
+    assert t.offered == ["Gain 3 Passion."]
+    assert t.why_not(option) == number
+    assert t.why_not("draw 7 cards") == "2.3.9", "what is no option here is an act at another time"
+    t.do("Gain 3 Passion.")
+    assert t.A["resources"] == {"Passion": 3}
     assert t.at_rest()

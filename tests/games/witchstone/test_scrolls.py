@@ -318,7 +318,7 @@ def test_the_black_crystal_is_left_out() -> None:
     assert count(state, Seat(0), Criterion.CRYSTALS_IN_THE_RACK) == 3
     rack = {"energy": ["A coloured", "B coloured", "B coloured"], "wand": ["B black"]}
     both = state_of(
-        A={"crystals": ["b4", "d2", "d6", "f2", "f4"]}, B={**told, "crystals": ["d2", *told["crystals"]]}, rack=rack
+        A={"crystals": ["b4", "d2", "d6", "f2", "f4"]}, B={**told, "crystals": ["d2", "d6", "f2", "f4"]}, rack=rack
     )
     assert [count(both, Seat(seat), Criterion.CRYSTALS_IN_THE_RACK) for seat in (0, 1)] == [1, 2], "each has its own"
     table = situation(A=told, rack=rack_of_a, agenda=group("wand", 1))

@@ -205,6 +205,7 @@ def test_two_powers_of_one_card_and_two_copies_in_one_spell() -> None:
     assert t.at_rest()
 
 
+@pytest.mark.rule("revel:4.7.4")
 def test_using_one_power_is_not_using_two() -> None:
     moth = stance("Moth", "When You Use A Power: Gain 1 Passion if you used 2 or more Powers this turn.")
     owl = witch("Owl", "Her Power Is: Draw 1 card.", "Her Power Is: Shuffle your deck.")

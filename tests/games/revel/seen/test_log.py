@@ -74,6 +74,7 @@ def test_a_stash_from_hand_stays_hidden_and_one_from_the_field_does_not() -> Non
     assert t.at_rest()
 
 
+@pytest.mark.rule("revel:5.3.5")
 def test_cards_stashed_together_do_not_give_their_order_away() -> None:
     """5.3.5: revealed for their quality, they go to the bottom unseen."""
     tuck = witch("Tuck", "Her Power Is: Stash 2 strike spell cards from your hand.")
@@ -109,6 +110,7 @@ def test_stitching_is_why_stamina_is_lost() -> None:
     assert t.at_rest()
 
 
+@pytest.mark.rule("revel:4.6.1", "revel:4.6.2")
 def test_an_effect_follows_from_what_made_it_relevant() -> None:
     t = stage(EMBER, TESS, A=mine(hand=["Ember"]))
     t.do("play a card", "space 1", "pay")
@@ -136,6 +138,7 @@ def test_a_chain_goes_back_through_several_effects() -> None:
     )
 
 
+@pytest.mark.rule("revel:2.5.16")
 def test_an_overpower_follows_from_the_strike_played() -> None:
     t = stage(TORCH, WALL, TESS, A=mine(hand=["Torch"]), B={"spells": {1: "Plain Spark"}})
     t.do("play a card", "space 1")
@@ -170,6 +173,7 @@ def test_what_cant_be_discarded_is_not_said_to_be_overpowered() -> None:
     assert t.at_rest()
 
 
+@pytest.mark.rule("revel-starter:overdraw.1")
 def test_cards_are_drawn_before_the_deck_is_overdrawn() -> None:
     tess = witch("Tess", "Her Power Is: Draw 2 cards.")
     t = stage(tess, A={"witch": "Tess", "deck": ["Plain Spark"]}, edition="starter")
@@ -182,6 +186,7 @@ def test_cards_are_drawn_before_the_deck_is_overdrawn() -> None:
     )
 
 
+@pytest.mark.rule("revel:0.5.3")
 def test_what_is_undone_moves_back() -> None:
     torch = strike("Torch", 2, "To Play: Spend 1 Passion.")
     t = stage(torch, WALL, TESS, A=mine(hand=["Torch"], spells={1: "Wall"}))

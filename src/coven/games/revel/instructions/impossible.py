@@ -9,7 +9,7 @@ from typing import Final
 
 from coven.games.revel.areas.state import RevelState
 from coven.games.revel.effects.meaning.measuring import amount_of, held
-from coven.games.revel.effects.meaning.references import players, who_is
+from coven.games.revel.effects.meaning.references import everything, players, who_is
 from coven.games.revel.effects.ongoing import active
 from coven.games.revel.effects.prohibitions import able, forbidden
 from coven.games.revel.effects.records import Resolving
@@ -17,6 +17,7 @@ from coven.games.revel.instructions.grades import NOT, WHOLLY
 from coven.games.revel.instructions.possibility import charges_payable, possible
 from coven.games.revel.text.tree import (
     Act,
+    All,
     Both,
     Counters,
     Draw,
@@ -27,6 +28,7 @@ from coven.games.revel.text.tree import (
     May,
     Pass,
     Pay,
+    Pick,
     Sequence,
     Tally,
     Verb,
@@ -63,7 +65,7 @@ def why_impossible(s: RevelState, r: Resolving, instruction: Instruction) -> Rea
     if isinstance(instruction, Tally):
         return _why_no_tally(s, r, _doer(s, r, instruction), instruction)
     if isinstance(instruction, Act):
-        return _why_no_act(s, _doer(s, r, instruction), instruction.verb)
+        return _why_no_act(s, r, _doer(s, r, instruction), instruction)
     if isinstance(instruction, Counters):
         return forbidden(s, _doer(s, r, instruction), instruction.verb) or NOTHING_THERE
     return NOTHING_THERE
@@ -105,8 +107,12 @@ def _why_no_tally(s: RevelState, r: Resolving, seat: Seat, instruction: Tally) -
     return NONE_TO_LOSE
 
 
-def _why_no_act(s: RevelState, seat: Seat, verb: Verb) -> Reason:
+def _why_no_act(s: RevelState, r: Resolving, seat: Seat, instruction: Act) -> Reason:
+    verb, what = instruction.verb, instruction.what
     reason = forbidden(s, seat, verb)
+    if reason is None and isinstance(what, (Pick, All)):  # 0.2.3: or to all that it could be done to
+        there = [ref for ref in everything(s, r, what.noun, verb, seat) if isinstance(ref, int) or s.is_public(ref)]
+        reason = next(filter(None, (forbidden(s, seat, verb, ref) for ref in there)), None)
     if reason is not None:
         return reason
     if verb in active(s).charges and not charges_payable(s, seat, verb):

@@ -92,6 +92,10 @@ def _why_not(s: RevelState, decision: Decision, words: str, seat: Seat) -> Reaso
             said, verb = rest, ""
         if verb == "use" and kind == WHICH_POWER.kind:
             return _why_not_use(s, seat, rest, among=decision)
+        if kind == WHICH.kind:  # an option may have the words of an act: 'Draw 1 card.'
+            reason = _which_of_these(s, decision, said)
+            if reason is not UNASKED:
+                return reason
     if verb in ACTS:
         return _why_not_act(s, decision, said, seat)
     if seat != decision.seat:
