@@ -33,3 +33,15 @@ def test_a_known_copy_in_hand_is_taken_for_the_one_that_is_shown() -> None:
     assert len(t.A["known"]) == 1
     t.do("use Tess")
     assert [entry["hand"] for entry in t.A["known"]] == [1, 2, 3]
+
+
+@pytest.mark.rule("revel:3.8.1", "revel:5.4.5")
+def test_a_card_that_is_shown_is_taken_for_the_copy_of_which_most_is_known() -> None:
+    """B knows an Ember in A's hand, and another in hand or on top of the deck. The Ember that A shows is the former for
+    all that B knows, so that the latter may be anywhere still."""
+    known = [{"hand": 1, "among": {"hand": [1], "deck": [1]}, "to": "B"}, {"hand": 2, "to": "B"}]
+    t = using("Reveal 1 card from your hand.", hand=["Ember", "Ember", "Gust"], known=known).do("use Tess", "Ember")
+    assert t.A["known"] == [
+        {"hand": 1, "to": "B"},
+        {"hand": 2, "among": {"hand": [2], "deck": [1]}, "to": "B"},
+    ]
