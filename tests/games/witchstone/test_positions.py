@@ -130,6 +130,13 @@ def test_an_empty_position_is_the_first_turn() -> None:
         ({"agenda": [{"do": "free"}], "phase": "towers", "A": {"tower": "none"}}, "a player without a tower"),
         ({"agenda": [{"do": ["lay"]}]}, "has no 'do' that is one of"),
         (
+            {
+                "agenda": group("wand", 1),
+                "A": {"hand": ["energy/crystal", "energy/scroll", "energy/wand", "energy/witch", "wand/scroll"]},
+            },
+            "5 tiles, though this turn's tile is laid",
+        ),
+        (
             {"phase": "towers", "first": "A", "current": "A", "A": {"tower": "none"}, "B": {"tower": "none"}},
             "B has no tower, but has had its turn to choose one",
         ),

@@ -81,16 +81,24 @@ def taken_for(side: Side, seat: Seat, card: Card) -> None:
         _keep(side, seat, with_copy(known, side, card))
 
 
-def with_copy(known: Known, side: Side, card: Card, others: Collection[Card] = ()) -> Known:
+def with_copy(
+    known: Known, side: Side, card: Card, others: Collection[Card] = (), drawn: Collection[Card] = ()
+) -> Known:
     """What a seat knows if a card that comes to light is taken for a copy that it knew, where that could be. It is none
-    of the `others`, which have come to light before."""
-    copy = _copy_known(known, side, card, others)
+    of the `others`, which have come to light before; if it is one of those `drawn`, it came from the hand by then."""
+    hand = (*side.hand, *drawn)
+    copy = _copy_known(known, side, card, others, hand)
     if copy is None:
         return known
     if len(known[copy]) == 1:
-        return known if copy is card else _exchanged(known, card, copy)
-    if card in side.hand:  # 3.8.1: it is in no order to others, so it doesn't matter from which place of it this came
-        unseen = frozenset([other for other in side.hand if other not in side.revealed])
+        if copy is card:
+            return known
+        if card in side.hand:
+            return _exchanged(known, card, copy)
+        names = {card: copy, copy: card}
+        return {names.get(one, one): there for one, there in known.items()}
+    if card in hand:  # 3.8.1: it is in no order to others, so it doesn't matter from which place of it this came
+        unseen = frozenset([other for other in hand if other not in side.revealed])
         known = {
             one: there if len(there) == 1 or there.isdisjoint(unseen) else there | unseen
             for one, there in known.items()
@@ -107,7 +115,7 @@ def with_copy(known: Known, side: Side, card: Card, others: Collection[Card] = (
     return after
 
 
-def _copy_known(known: Known, side: Side, card: Card, others: Collection[Card]) -> Card | None:
+def _copy_known(known: Known, side: Side, card: Card, others: Collection[Card], hand: Collection[Card]) -> Card | None:
     """A copy of a card that is known, and may be where this one is; a hand is in no order to others (3.8.1).
 
     Of several it is the one of which most is known, so that it doesn't matter which of them truly lies there.
@@ -119,7 +127,7 @@ def _copy_known(known: Known, side: Side, card: Card, others: Collection[Card]) 
             continue
         if other in side.revealed and other is not card:  # 5.4.3: that one is in sight, and isn't this
             continue
-        if card in places or (card in side.hand and not places.isdisjoint(side.hand)):
+        if card in places or (card in hand and not places.isdisjoint(hand)):
             told = [len(places), *[number for number, place in enumerate(side.deck) if place in places]]
             if found is None or told < least:
                 found, least = other, told

@@ -281,6 +281,8 @@ def _read_hand(s: WitchstoneState, seat: Seat, reader: Reader, own: Supply) -> N
     own.take(f"{reader.place}, supply", player.supply)
     if len(player.hand) > s.hand_size:
         raise reader.wrong("hand", f"{len(player.hand)} tiles; {s.hand_size} are on offer (setup.11)")
+    if acting and len(player.hand) == s.hand_size:
+        raise reader.wrong("hand", f"{s.hand_size} tiles, though this turn's tile is laid and none drawn yet (turn.7)")
     if "hand" not in reader.table:
         rest = own.rest()
         player.hand = rest[:wanted]
