@@ -273,8 +273,8 @@ def test_a_copy_that_was_drawn_is_taken_for_the_known_one_like_one_in_hand() -> 
     power = "Draw 1 card. Reveal 1 card from your hand. Stash it. Your opponent discards 1 card from their hand."
     seen = []
     for here, hand, drawn in (({"deck": 2}, "Gust", "Ember"), ({"hand": 1}, "Ember", "Gust")):
-        known = [{**here, "among": {"hand": [1], "deck": [2]}, "to": "B"}]
-        side = {"hand": [hand, "Veil"], "deck": [drawn, "Ember", "Blaze", "Veil"], "known": known}
+        known: list[Plain] = [{**here, "among": {"hand": [1], "deck": [2]}, "to": "B"}]
+        side: Plain = {"hand": [hand, "Veil"], "deck": [drawn, "Ember", "Blaze", "Veil"], "known": known}
         t = using(power, **side, B={"hand": ["Veil", "Gust"]}).do("use Tess", "Ember")
         assert t.asked == "B"
         seen.append(deals(t, 1, "A"))
