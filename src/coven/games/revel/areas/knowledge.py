@@ -37,7 +37,7 @@ def knows_place(side: Side, seat: Seat, card: Card) -> bool:
 def put_in_sight(side: Side, seat: Seat, card: Card) -> None:
     """A seat sees a card in, or on its way to, a hidden area: it knows where it is, and the others see that it does."""
     ascribed = side.ascribed[seat]
-    if _can_tell(side, _other(seat), card):
+    if (ascribed.places or ascribed.named) and _can_tell(side, _other(seat), card):
         ascribed = ascribed.in_the_open(card, _alike(side, card))
     in_sight(side, seat, card)
     _ascribe(side, seat, ascribed.knowing(card))
@@ -54,10 +54,9 @@ def out_of_hiding(side: Side, seat: Seat, card: Card) -> None:
         taken_for(side, seat, card)
         _keep(side, seat, _without(side.known[seat], card))
         ascribed = side.ascribed[seat]
-        if side.seat == seat:
-            _ascribe(side, seat, ascribed.without(card))
-        else:
-            _ascribe(side, seat, ascribed.in_the_open(card, _alike(side, card)))
+        if ascribed.places or ascribed.named:
+            own = side.seat == seat
+            _ascribe(side, seat, ascribed.without(card) if own else ascribed.in_the_open(card, _alike(side, card)))
 
 
 def shown_to_both(side: Side, seat: Seat, card: Card) -> None:
@@ -78,7 +77,9 @@ def taken_for(side: Side, seat: Seat, card: Card) -> None:
     """Copies look alike: a card that comes to light is taken for one that the seat knew, if it could be that one."""
     known = side.known[seat]
     if known:
-        _keep(side, seat, with_copy(known, side, card))
+        after = with_copy(known, side, card)
+        if after is not known:
+            _keep(side, seat, after)
 
 
 def with_copy(
@@ -86,7 +87,7 @@ def with_copy(
 ) -> Known:
     """What a seat knows if a card that comes to light is taken for a copy that it knew, where that could be. It is none
     of the `others`, which have come to light before; if it is one of those `drawn`, it came from the hand by then."""
-    hand = (*side.hand, *drawn)
+    hand = (*side.hand, *drawn) if drawn else side.hand
     copy = _copy_known(known, side, card, others, hand)
     if copy is None:
         return known
@@ -190,6 +191,8 @@ def _mix_known(side: Side, seat: Seat, cards: Collection[Card]) -> None:
 
 def _mix_ascribed(side: Side, seat: Seat, cards: Collection[Card]) -> None:
     ascribed = side.ascribed[seat]
+    if not ascribed.places and not ascribed.named:
+        return
     seen = [card for card in cards if card in ascribed.places and _can_tell(side, _other(seat), card)]
     _ascribe(side, seat, ascribed.mixed(cards, seen, len(hidden(side, seat))))
 
@@ -217,7 +220,9 @@ def hidden(side: Side, seat: Seat) -> tuple[Card, ...]:
 
 
 def _alike(side: Side, card: Card) -> list[Card]:
-    """3.8.1, 5.4.3 The cards in hand that nobody else can tell apart from this one."""
+    """3.8.1, 5.4.3 The cards in hand that nobody else can tell apart from this one, if it is there."""
+    if card not in side.hand:
+        return []
     return [other for other in side.hand if other is card or other not in side.revealed]
 
 
@@ -227,7 +232,9 @@ def _other(seat: Seat) -> Seat:
 
 def _can_tell(side: Side, seat: Seat, card: Card) -> bool:
     """Whether a seat can tell which card this is."""
-    return card not in hidden(side, seat) or knows_place(side, seat, card)
+    if knows_place(side, seat, card):
+        return True
+    return card not in side.deck and (side.seat == seat or card not in side.hand)
 
 
 def by_number(card: Card) -> int:
