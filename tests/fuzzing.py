@@ -6,10 +6,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cache
 from pathlib import Path
 
 import coven
 from coven.games import find
+from coven.games.revel.cards.index import shipped
+from coven.games.revel.text.reading import compile_effect
 from coven.kernel import CovenError, Source, Stuck, Table
 from coven.scripts import load, read_record, read_script, write_record
 
@@ -33,6 +36,29 @@ def read_as_cards(text: str) -> None:
     assert library is not None
     for card in library.judge([Source(text, "cards")]):
         assert card.name is not None
+
+
+def read_as_effect(text: str) -> None:
+    """As cards are read, but nobody asks what else might have been meant: that takes a hundred times as long."""
+    compile_effect(text)
+
+
+@cache
+def card_words() -> list[str]:
+    """All words of the cards that ship."""
+    said = " ".join(paragraph for card in shipped().values() for paragraph in card.text)
+    return sorted(set(said.split()))
+
+
+def read_as_words(text: str) -> None:
+    """Each sign stands for a word that card text has, so that what is tried comes nearer to being read."""
+    words = card_words()
+    compile_effect(" ".join([words[ord(sign) % len(words)] for sign in text[:80]]))
+
+
+def in_signs(text: str) -> str:
+    """What stands for a text of such words."""
+    return "".join([chr(card_words().index(word) + len(card_words())) for word in text.split()])
 
 
 def read_as_deck(text: str) -> None:
@@ -68,6 +94,8 @@ READERS: dict[str, tuple[Callable[[str], None], Callable[[], str]]] = {
         read_as_cards,
         lambda: "Twig\nA Strike Spell & A Familiar\nPower 3\nIcons: flames\n\nOn Play: Draw 1 card.\n",
     ),
+    "effect": (read_as_effect, lambda: "When You Draw: If you have a strike spell, stash 1 card from your hand."),
+    "words": (read_as_words, lambda: in_signs("On Play: Draw 1 card.")),
     "deck": (read_as_deck, lambda: "Name: Mine\nwitch: Celosia\n2 Ember\n3 Plain Spark\n"),
     "position": (
         read_as_position,

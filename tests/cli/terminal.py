@@ -21,6 +21,11 @@ ENV = {
 }
 
 
+PATIENCE = 600
+"""After so many seconds in which nothing came, a test gives up: far longer than anything takes, also on a machine that
+has much else to do."""
+
+
 class Terminal:
     """A game in a pseudo-terminal."""
 
@@ -35,7 +40,7 @@ class Terminal:
     def until(self, words: str, *, waiting: Callable[[], None] = lambda: None) -> str:
         """Wait until these words are shown; gives everything shown since the last time. `waiting`: what is done at
         first, and again after each second in which nothing came."""
-        deadline = time.monotonic() + 60
+        deadline = time.monotonic() + PATIENCE
         waiting()
         while words not in self.shown:
             ready, _, _ = select.select([self.ours], [], [], 1.0)
@@ -47,6 +52,7 @@ class Terminal:
                 self.shown += os.read(self.ours, 65536).decode(errors="replace")
             except OSError:
                 assert words in self.shown, self.shown
+            deadline = time.monotonic() + PATIENCE
         before, _, self.shown = self.shown.partition(words)
         return before
 
@@ -59,6 +65,6 @@ class Terminal:
         os.killpg(self.process.pid, signal.SIGINT)
 
     def end(self) -> int:
-        code = self.process.wait(timeout=60)
+        code = self.process.wait(timeout=PATIENCE)
         os.close(self.ours)
         return code

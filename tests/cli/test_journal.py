@@ -17,9 +17,10 @@ import pytest
 import coven
 from coven.cli.journal import Journal, Seating, folder_of, left_behind, take_up
 from coven.kernel import RecordError
-from tests.cli.terminal import COVEN, ENV, Terminal
+from tests.cli.terminal import COVEN, ENV, PATIENCE, Terminal
 
 GAME = ["play", "revel", "--seed", "5", "--hot-seat", "--plain"]
+PROMPTS = ("Enter>", "A>", "B>")
 
 
 @pytest.fixture
@@ -47,19 +48,17 @@ class Player:
 
     def play(self, answers: int, seconds: float) -> None:
         """Give so many answers, and let so much time go by after the last, in which anything may be under way."""
-        end = time.monotonic() + 60
-        while time.monotonic() < end:
-            if self.typed == answers:
-                time.sleep(seconds)
-                return
-            ready, _, _ = select.select([self.terminal.ours], [], [], 0.02)
-            if ready:
+        while self.typed < answers:
+            if not self.terminal.shown.rstrip(" ").endswith(PROMPTS):
+                ready, _, _ = select.select([self.terminal.ours], [], [], PATIENCE)
+                assert ready, f"nothing came any more: {self.terminal.shown}"
                 self.terminal.shown += os.read(self.terminal.ours, 65536).decode(errors="replace")
-            if self.terminal.shown.rstrip(" ").endswith(("Enter>", "A>", "B>")):
+            if self.terminal.shown.rstrip(" ").endswith(PROMPTS):
                 handing = self.terminal.shown.rstrip(" ").endswith("Enter>")
                 self.terminal.shown = ""
                 self.terminal.type("\n" if handing else f"{self.rng.randint(1, 2)}\n")
                 self.typed += not handing
+        time.sleep(seconds)
 
 
 @pytest.mark.parametrize("ends", [signal.SIGKILL, signal.SIGTERM, signal.SIGHUP])
@@ -91,7 +90,7 @@ def test_a_broken_pipe_loses_nothing(state: Path) -> None:
     typed = "\nkeep the rest\n\nkeep the rest\n\n" + "board\n" * 3000
     words = " ".join([*COVEN, *GAME])
     subprocess.run(
-        ["sh", "-c", f"{words} | grep -m1 'Turn 1'"], input=typed, env=ENV, text=True, timeout=60, check=True
+        ["sh", "-c", f"{words} | grep -m1 'Turn 1'"], input=typed, env=ENV, text=True, timeout=PATIENCE, check=True
     )
     (journal,) = left_behind(state)
     assert answers(journal) == ["keep the rest"] * 2
@@ -101,16 +100,18 @@ def test_a_broken_pipe_loses_nothing(state: Path) -> None:
 
 def test_a_closed_input_is_the_end_of_it(state: Path) -> None:
     words = " ".join([*COVEN, *GAME])
-    ran = subprocess.run(["sh", "-c", f"{words} <&-"], env=ENV, capture_output=True, text=True, timeout=60, check=False)
+    ran = subprocess.run(
+        ["sh", "-c", f"{words} <&-"], env=ENV, capture_output=True, text=True, timeout=PATIENCE, check=False
+    )
     assert ran.returncode == 0
     assert "That is the end of the input." in ran.stdout
-    assert subprocess.run(["sh", "-c", f"{words} <&- >&- 2>&-"], env=ENV, timeout=60, check=False).returncode == 0
+    assert subprocess.run(["sh", "-c", f"{words} <&- >&- 2>&-"], env=ENV, timeout=PATIENCE, check=False).returncode == 0
     assert not left_behind(state), "nothing had been decided"
 
 
 def test_a_game_that_ends_leaves_no_journal(state: Path) -> None:
     typed = b"\n1\n" * 3000
-    ran = subprocess.run([*COVEN, *GAME], input=typed, env=ENV, capture_output=True, timeout=120, check=False)
+    ran = subprocess.run([*COVEN, *GAME], input=typed, env=ENV, capture_output=True, timeout=PATIENCE, check=False)
     assert b"The game is over" in ran.stdout
     assert not list(state.iterdir())
 
@@ -119,7 +120,9 @@ def test_a_game_that_is_being_played_is_not_resumed(state: Path) -> None:
     playing = Terminal(GAME)
     playing.until("Enter>")
     assert not left_behind(state)
-    ran = subprocess.run([*COVEN, "play", "--resume"], env=ENV, capture_output=True, text=True, timeout=60, check=False)
+    ran = subprocess.run(
+        [*COVEN, "play", "--resume"], env=ENV, capture_output=True, text=True, timeout=PATIENCE, check=False
+    )
     assert ran.returncode == 2
     assert "there is no game to go on with" in ran.stderr
     playing.type("quit\n")
@@ -165,7 +168,9 @@ def test_a_line_cut_off_is_left_out_and_others_are_errors(tmp_path: Path) -> Non
 def test_nothing_that_a_journal_names_is_run(state: Path) -> None:
     table = coven.new("revel", seed=3)
     Journal(state, table, Seating(mind="os:abort")).close()
-    ran = subprocess.run([*COVEN, "play", "--resume"], env=ENV, capture_output=True, text=True, timeout=60, check=False)
+    ran = subprocess.run(
+        [*COVEN, "play", "--resume"], env=ENV, capture_output=True, text=True, timeout=PATIENCE, check=False
+    )
     assert ran.returncode == 2
     assert "say `--mind os:abort` to have it again" in ran.stderr
 

@@ -13,7 +13,7 @@ import coven
 from coven.cli.main import main
 from coven.games import find
 from coven.scripts import load
-from tests.cli.terminal import COVEN, ENV, Terminal
+from tests.cli.terminal import COVEN, ENV, PATIENCE, Terminal
 from tests.minds.practice import CARDS, FIRE, WATER
 
 
@@ -36,7 +36,9 @@ class Played:
 
     def __init__(self, typed: bytes | str, words: list[str]) -> None:
         given = typed.encode() if isinstance(typed, str) else typed
-        done = subprocess.run([*COVEN, *words], input=given, capture_output=True, env=ENV, timeout=120, check=False)
+        done = subprocess.run(
+            [*COVEN, *words], input=given, capture_output=True, env=ENV, timeout=PATIENCE, check=False
+        )
         self.code = done.returncode
         self.out = done.stdout.decode()
         self.err = done.stderr.decode()

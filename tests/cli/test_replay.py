@@ -20,7 +20,7 @@ from coven.cli.replay import Show
 from coven.cli.screen import PlainScreen
 from coven.kernel import CovenError, Flow, Question, Seat, choose
 from coven.scripts import read_script, run_script, write_record
-from tests.cli.terminal import Terminal
+from tests.cli.terminal import PATIENCE, Terminal
 from tests.kernel.tiny import GAME, Tiny, TinyState
 
 TINY = ["replay", "--with", "tests.kernel.tiny"]
@@ -336,7 +336,7 @@ def test_the_terminal_is_left_as_it_was(file: Path) -> None:
     terminal.until(KEYS)
     assert not termios.tcgetattr(terminal.ours)[3] & termios.ICANON
     terminal.type("q")
-    assert terminal.process.wait(timeout=60) == 0
+    assert terminal.process.wait(timeout=PATIENCE) == 0
     assert termios.tcgetattr(terminal.ours)[3] == before
     os.close(terminal.ours)
 

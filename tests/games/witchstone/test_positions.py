@@ -128,6 +128,22 @@ def test_an_empty_position_is_the_first_turn() -> None:
         ({"agenda": [*group("wand", 1), {"do": "vial", "exit": "wand"}], "A": {"crystals": []}}, "follows the crystal"),
         ({"agenda": [{"do": "lay"}], "phase": "towers"}, "nowhere else can they be"),
         ({"agenda": [{"do": "free"}], "phase": "towers", "A": {"tower": "none"}}, "a player without a tower"),
+        ({"agenda": [{"do": ["lay"]}]}, "has no 'do' that is one of"),
+        (
+            {
+                "agenda": group("wand", 1),
+                "A": {"hand": ["energy/crystal", "energy/scroll", "energy/wand", "energy/witch", "wand/scroll"]},
+            },
+            "5 tiles, though this turn's tile is laid",
+        ),
+        (
+            {"phase": "towers", "first": "A", "current": "A", "A": {"tower": "none"}, "B": {"tower": "none"}},
+            "B has no tower, but has had its turn to choose one",
+        ),
+        (
+            {"phase": "towers", "first": "A", "current": "B", "B": {"tower": "none"}},
+            "A has a tower before its turn to choose one",
+        ),
         ({"agenda": [{"do": "free"}], "phase": "over"}, "the game is over, so nothing can be owed"),
         ({"agenda": [{"do": "bonuses", "queue": [[3, 1]]}]}, "3 is not a dark or silver space"),
         ({"agenda": [{"do": "bonuses", "queue": [[4, 3]]}]}, "a space counts 1 time or 2 times"),

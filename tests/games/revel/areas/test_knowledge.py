@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.games.revel.seen.test_imagining import using
+from tests.games.revel.stage import Plain
 
 
 @pytest.mark.rule("revel:3.4.3")
@@ -27,9 +28,21 @@ def test_of_two_known_copies_nobody_can_tell_which_came_to_light(
 @pytest.mark.rule("revel:5.4.3", "revel:5.4.5")
 def test_a_known_copy_in_hand_is_taken_for_the_one_that_is_shown() -> None:
     """B knows an Ember in A's hand, the first; A shows an Ember, the second. B takes it for the one that it knew."""
-    side = {"hand": ["Ember", "Ember", "Gust"], "known": [{"hand": 1, "to": "B"}]}
+    side: Plain = {"hand": ["Ember", "Ember", "Gust"], "known": [{"hand": 1, "to": "B"}]}
     t = using("Reveal all strike spell cards in your hand.", "Reveal 1 card from your hand.", **side)
     t.do("use Tess: Reveal 1 card from your hand", "Ember")
     assert len(t.A["known"]) == 1
     t.do("use Tess")
     assert [entry["hand"] for entry in t.A["known"]] == [1, 2, 3]
+
+
+@pytest.mark.rule("revel:3.8.1", "revel:5.4.5")
+def test_a_card_that_is_shown_is_taken_for_the_copy_of_which_most_is_known() -> None:
+    """B knows an Ember in A's hand, and another in hand or on top of the deck. The Ember that A shows is the former for
+    all that B knows, so that the latter may be anywhere still."""
+    known = [{"hand": 1, "among": {"hand": [1], "deck": [1]}, "to": "B"}, {"hand": 2, "to": "B"}]
+    t = using("Reveal 1 card from your hand.", hand=["Ember", "Ember", "Gust"], known=known).do("use Tess", "Ember")
+    assert t.A["known"] == [
+        {"hand": 1, "to": "B"},
+        {"hand": 2, "among": {"hand": [2], "deck": [1]}, "to": "B"},
+    ]

@@ -266,6 +266,21 @@ def test_what_was_drawn_may_be_what_went_back_into_the_deck() -> None:
     assert len({str(deal) for deal in seen[0]}) > 3
 
 
+@pytest.mark.rule("revel:3.8.1")
+def test_a_copy_that_was_drawn_is_taken_for_the_known_one_like_one_in_hand() -> None:
+    """B knows of an Ember in A's hand or below the top of A's deck. A draws, shows an Ember and stashes it: it may be
+    that one, or have been drawn just now, and B imagines the same."""
+    power = "Draw 1 card. Reveal 1 card from your hand. Stash it. Your opponent discards 1 card from their hand."
+    seen = []
+    for here, hand, drawn in (({"deck": 2}, "Gust", "Ember"), ({"hand": 1}, "Ember", "Gust")):
+        known: list[Plain] = [{**here, "among": {"hand": [1], "deck": [2]}, "to": "B"}]
+        side: Plain = {"hand": [hand, "Veil"], "deck": [drawn, "Ember", "Blaze", "Veil"], "known": known}
+        t = using(power, **side, B={"hand": ["Veil", "Gust"]}).do("use Tess", "Ember")
+        assert t.asked == "B"
+        seen.append(deals(t, 1, "A"))
+    assert seen[0] == seen[1]
+
+
 # How often
 
 

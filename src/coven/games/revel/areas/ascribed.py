@@ -52,7 +52,7 @@ class Ascribed:
     def in_the_open(self, card: Card, hand: Collection[Card]) -> Ascribed:
         """Both see which card lies in a place: it is taken for one that is known, if it could be that one. If it is in
         the opponent's `hand`, it could be any that is known there, for to the seat a hand is in no order (3.8.1)."""
-        if not self.places and not self.named:
+        if not self.named and card not in self.places and card not in hand:
             return self
         places, named = self.places, list(self.named)
         if card in hand and card not in places:

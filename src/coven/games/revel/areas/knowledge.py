@@ -15,7 +15,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Mapping
 from typing import TYPE_CHECKING, Final, TypeAlias
 
-from coven.games.revel.areas.ascribed import NOTHING_ASCRIBED, Ascribed
+from coven.games.revel.areas.ascribed import Ascribed
 from coven.games.revel.areas.elements import Card
 from coven.kernel import Seat
 
@@ -37,7 +37,7 @@ def knows_place(side: Side, seat: Seat, card: Card) -> bool:
 def put_in_sight(side: Side, seat: Seat, card: Card) -> None:
     """A seat sees a card in, or on its way to, a hidden area: it knows where it is, and the others see that it does."""
     ascribed = side.ascribed[seat]
-    if _can_tell(side, _other(seat), card):
+    if (ascribed.places or ascribed.named) and _can_tell(side, _other(seat), card):
         ascribed = ascribed.in_the_open(card, _alike(side, card))
     in_sight(side, seat, card)
     _ascribe(side, seat, ascribed.knowing(card))
@@ -57,14 +57,9 @@ def out_of_hiding(side: Side, seat: Seat, card: Card) -> None:
         taken_for(side, seat, card)
         _keep(side, seat, _without(side.known[seat], card))
     ascribed = side.ascribed[seat]
-    if ascribed is NOTHING_ASCRIBED:
-        return
-    if side.seat == seat:
-        after = ascribed.without(card)
-    else:
-        after = ascribed.in_the_open(card, _alike(side, card))
-    if after is not ascribed:
-        _ascribe(side, seat, after)
+    if ascribed.places or ascribed.named:
+        own = side.seat == seat
+        _ascribe(side, seat, ascribed.without(card) if own else ascribed.in_the_open(card, _alike(side, card)))
 
 
 def shown_to_both(side: Side, seat: Seat, card: Card) -> None:
@@ -85,19 +80,29 @@ def taken_for(side: Side, seat: Seat, card: Card) -> None:
     """Copies look alike: a card that comes to light is taken for one that the seat knew, if it could be that one."""
     known = side.known[seat]
     if known:
-        _keep(side, seat, with_copy(known, side, card))
+        after = with_copy(known, side, card)
+        if after is not known:
+            _keep(side, seat, after)
 
 
-def with_copy(known: Known, side: Side, card: Card, others: Collection[Card] = ()) -> Known:
+def with_copy(
+    known: Known, side: Side, card: Card, others: Collection[Card] = (), drawn: Collection[Card] = ()
+) -> Known:
     """What a seat knows if a card that comes to light is taken for a copy that it knew, where that could be. It is none
-    of the `others`, which have come to light before."""
-    copy = _copy_known(known, side, card, others)
+    of the `others`, which have come to light before; if it is one of those `drawn`, it came from the hand by then."""
+    hand = (*side.hand, *drawn) if drawn else side.hand
+    copy = _copy_known(known, side, card, others, hand)
     if copy is None:
         return known
     if len(known[copy]) == 1:
-        return known if copy is card else _exchanged(known, card, copy)
-    if card in side.hand:  # 3.8.1: it is in no order to others, so it doesn't matter from which place of it this came
-        unseen = frozenset([other for other in side.hand if other not in side.revealed])
+        if copy is card:
+            return known
+        if card in side.hand:
+            return _exchanged(known, card, copy)
+        names = {card: copy, copy: card}
+        return {names.get(one, one): there for one, there in known.items()}
+    if card in hand:  # 3.8.1: it is in no order to others, so it doesn't matter from which place of it this came
+        unseen = frozenset([other for other in hand if other not in side.revealed])
         known = {
             one: there if len(there) == 1 or there.isdisjoint(unseen) else there | unseen
             for one, there in known.items()
@@ -114,7 +119,7 @@ def with_copy(known: Known, side: Side, card: Card, others: Collection[Card] = (
     return after
 
 
-def _copy_known(known: Known, side: Side, card: Card, others: Collection[Card]) -> Card | None:
+def _copy_known(known: Known, side: Side, card: Card, others: Collection[Card], hand: Collection[Card]) -> Card | None:
     """A copy of a card that is known, and may be where this one is; a hand is in no order to others (3.8.1).
 
     Of several it is the one of which most is known, so that it doesn't matter which of them truly lies there.
@@ -126,7 +131,7 @@ def _copy_known(known: Known, side: Side, card: Card, others: Collection[Card]) 
             continue
         if other in side.revealed and other is not card:  # 5.4.3: that one is in sight, and isn't this
             continue
-        if card in places or (card in side.hand and not places.isdisjoint(side.hand)):
+        if card in places or (card in hand and not places.isdisjoint(hand)):
             told = [len(places), *[number for number, place in enumerate(side.deck) if place in places]]
             if found is None or told < least:
                 found, least = other, told
@@ -189,6 +194,8 @@ def _mix_known(side: Side, seat: Seat, cards: Collection[Card]) -> None:
 
 def _mix_ascribed(side: Side, seat: Seat, cards: Collection[Card]) -> None:
     ascribed = side.ascribed[seat]
+    if not ascribed.places and not ascribed.named:
+        return
     seen = [card for card in cards if card in ascribed.places and _can_tell(side, _other(seat), card)]
     _ascribe(side, seat, ascribed.mixed(cards, seen, len(hidden(side, seat))))
 
@@ -216,7 +223,9 @@ def hidden(side: Side, seat: Seat) -> tuple[Card, ...]:
 
 
 def _alike(side: Side, card: Card) -> list[Card]:
-    """3.8.1, 5.4.3 The cards in hand that nobody else can tell apart from this one."""
+    """3.8.1, 5.4.3 The cards in hand that nobody else can tell apart from this one, if it is there."""
+    if card not in side.hand:
+        return []
     return [other for other in side.hand if other is card or other not in side.revealed]
 
 
@@ -226,7 +235,9 @@ def _other(seat: Seat) -> Seat:
 
 def _can_tell(side: Side, seat: Seat, card: Card) -> bool:
     """Whether a seat can tell which card this is."""
-    return card not in hidden(side, seat) or knows_place(side, seat, card)
+    if knows_place(side, seat, card):
+        return True
+    return card not in side.deck and (side.seat == seat or card not in side.hand)
 
 
 def by_number(card: Card) -> int:

@@ -67,8 +67,7 @@ def _dealt(side: Side, now: RevelState, seat: Seat, rng: random.Random) -> dict[
     # A card that was seen in this step when it was in, or had left, the hand was there from the beginning or has come
     # there since; one that was seen in the deck, or has its place still, lay where it lay.
     hand = () if side.seat == seat else side.hand
-    drawn = [card for card in side.deck if card in now.drawn and not shown.get(card)]
-    from_hand = frozenset((*hand, *drawn)) if hand else frozenset()
+    from_hand = frozenset((*hand, *_drawn(side, now, seat))) if hand else frozenset()
     places = dict(side.known[seat])
     fixed = set()
     for card in hidden(side, seat):
@@ -107,12 +106,18 @@ def _take_copies_for(side: Side, now: RevelState, seat: Seat) -> None:
     places = side.known[seat]
     covered = frozenset(hidden(side, seat))
     taken: set[Card] = set()
+    drawn = _drawn(side, now, seat) if side.seat != seat and side.hand else ()
     for card in now.shown[seat]:
         if card not in covered:
             continue
-        places = with_copy(places, side, card, taken)
+        places = with_copy(places, side, card, taken, drawn)
         taken.add(card)
     side.known = (places, side.known[1]) if seat == 0 else (side.known[0], places)
+
+
+def _drawn(side: Side, now: RevelState, seat: Seat) -> list[Card]:
+    """The cards that have left the deck in the step under way, and that the seat didn't see there."""
+    return [card for card in side.deck if card in now.drawn and not now.shown[seat].get(card)]
 
 
 def _by_what_may_be_there(hand: list[Card], places: Mapping[Card, frozenset[Card]]) -> list[Card]:

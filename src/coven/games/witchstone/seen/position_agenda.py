@@ -83,7 +83,7 @@ def _check_nesting(s: WitchstoneState, top: Reader, tasks: list[Task]) -> None:
 def _read_task(s: WitchstoneState, number: int, item: Any) -> Task:
     place = f"agenda {number}"
     kind = item.get("do") if isinstance(item, Mapping) else None
-    if kind not in TASKS:
+    if not isinstance(kind, str) or kind not in TASKS:
         raise PositionError(f"{place}: {item!r} has no 'do' that is one of: {', '.join(TASKS)}")
     keys, read = TASKS[kind]
     return read(s, Reader(place, item, ("do", *keys)))

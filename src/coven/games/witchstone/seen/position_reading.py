@@ -73,6 +73,8 @@ def read_position(s: WitchstoneState, position: Mapping[str, Any]) -> None:
     _read_chips(s, top, readers)
     _read_owls(s, top, readers)
     _read_wand_order(s, top, seats)
+    if s.phase == Phase.TOWERS:
+        _check_order_of_towers(s)
     if s.phase == Phase.OVER:
         final_scoring(s)
 
@@ -150,6 +152,17 @@ def _check_ball(s: WitchstoneState) -> None:
         s.witchstone = tuple(there)
     if sorted(s.witchstone) != there:
         raise PositionError("position, witchstone: those whose witches stand there, in the order of arrival, expected")
+
+
+def _check_order_of_towers(s: WitchstoneState) -> None:
+    """tower.1 In reverse order, the first player last: those who have had their choice have a tower, the rest none."""
+    seats = len(s.players)
+    order = [Seat((s.first - 1 - n) % seats) for n in range(seats)]
+    chosen = order.index(s.current)
+    for n, seat in enumerate(order):
+        if n != chosen and (s.players[seat].tower != NONE) != (n < chosen):
+            has = "has a tower before its turn" if n > chosen else "has no tower, but has had its turn"
+            raise PositionError(f"player {seat_name(seat)}, tower: {seat_name(seat)} {has} to choose one (tower.1)")
 
 
 def _read_tracks(s: WitchstoneState, player: Player, reader: Reader) -> None:
@@ -268,6 +281,8 @@ def _read_hand(s: WitchstoneState, seat: Seat, reader: Reader, own: Supply) -> N
     own.take(f"{reader.place}, supply", player.supply)
     if len(player.hand) > s.hand_size:
         raise reader.wrong("hand", f"{len(player.hand)} tiles; {s.hand_size} are on offer (setup.11)")
+    if acting and len(player.hand) == s.hand_size:
+        raise reader.wrong("hand", f"{s.hand_size} tiles, though this turn's tile is laid and none drawn yet (turn.7)")
     if "hand" not in reader.table:
         rest = own.rest()
         player.hand = rest[:wanted]
