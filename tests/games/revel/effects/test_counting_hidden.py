@@ -27,6 +27,8 @@ def table(*effects: str, **a: object) -> Stage:
         "While you have a strike spell card in your hand, this spell has +1 Power.",
         "This spell has +1 Power for each strike spell card in your deck.",
         "This spell has +1 Power for each strike spell card in your opponent's hand.",
+        "This spell has +1 Power for each spell in your opponent's hand.",
+        "While your opponent has a spell in their hand, this spell has +1 Power.",
     ],
 )
 def test_what_is_hidden_does_not_show_in_a_power(text: str) -> None:

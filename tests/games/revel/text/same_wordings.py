@@ -58,6 +58,14 @@ ALIKE: dict[str, tuple[str, ...]] = {
         "back: IT",
         "back: IT FROM poss (HAND | DISCARDS)",
     ),
+    "as below, where the condition comes first": (
+        "while: WHILE",
+        "while: IF",
+    ),
+    "what is so if something holds is so while it holds": (
+        "while_after: WHILE",
+        "while_after: IF",
+    ),
     "'to' said again": (
         "add: TO",
         "add: nothing",
@@ -218,6 +226,7 @@ ONE_AND = "one 'and' to whoever writes; which of the two is read follows from wh
 IS_THERE = "what is pointed at is in one place, and from anywhere else it is refused"
 TO_OR_FROM = "+1s are added to something and removed from it"
 NEVER_BOTH: dict[str, str] = {
+    "AMONG: from among": "the same as 'among', which is seldom found: see there",
     "_act_verb: STITCH": "what else could stand there is refused",
     "_act_verb: USE": "what else could stand there is refused",
     "ONTO_SIDE: onto an empty side of yours": WHOSE,
@@ -229,6 +238,7 @@ NEVER_BOTH: dict[str, str] = {
     "counters: PLUS_ONES": FORM,
     "counters: PLUS_ONE": FORM,
     "STOP: prevents": FORM,
+    "stop: STOP (THE | THAT | THIS) _event_noun": AS_IT_IS,
     "_event_noun: OVERPOWER": AS_IT_IS,
     "_event_noun: DRAW": AS_IT_IS,
     "_event_noun: DISCARD": AS_IT_IS,
@@ -241,6 +251,7 @@ NEVER_BOTH: dict[str, str] = {
     "_event_noun: LOSE": AS_IT_IS,
     "_event_noun: USE": AS_IT_IS,
     "_event_noun: SKIP": AS_IT_IS,
+    "back: IT FROM poss (HAND | DISCARDS)": "all but 'it' itself, which is the same, is refused there",
     "back: HAND": IS_THERE,
     "back: DISCARDS": IS_THERE,
     "counted: TO": TO_OR_FROM,
@@ -265,7 +276,6 @@ NEVER_BOTH: dict[str, str] = {
 
 UNSEEN: dict[str, str] = {
     "stop: STOP (IT | THAT | THIS)": "the event that is stopped is the same, named or not",
-    "stop: STOP (THE | THAT | THIS) _event_noun": "the event that is stopped is the same, named or not",
     "copies: ONLY INT COPY": "a limit is asked of decks, not at play (4.4.5)",
     "copies: ONLY UP_TO INT COPY": "a limit is asked of decks, not at play (4.4.5)",
 }

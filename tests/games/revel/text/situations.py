@@ -37,7 +37,6 @@ GRIEF = "You can {} Grief."
 HAND_ANY = "On Play: Discard any number of cards from your hand. Draw 1 card for each {} discarded this way."
 REVEALED = "On Play: Reveal your next 3 draws. Draw {}."
 COUNTED = "On Play: Add a +1 to each of your spells. Remove all +1s from 1 spell. Draw 1 card for each +1 {} this way."
-OWN_POWER = "This Spell's Power Is: Discard all other spells with Power equal to {} Power."
 WHEN_YOU = "When You {}: Draw 1 card."
 
 BY_WHOM = "When A Player Plays A Card: {} gains 1 Passion."
@@ -131,6 +130,9 @@ SITUATIONS: dict[str, Situation] = {
         "the number of cards in your hand",
         "the Passion you have",
     ),
+    "POSSESSED: this card's": Situation(
+        "On Play: Choose 1 card from your hand. Gain Passion equal to {} Power.", "this card's", "that card's"
+    ),
     "POSSESSED: that card's": Situation(
         "On Play: Choose 1 card from your hand. Choose 1 spell. Gain Passion equal to {} Power.",
         "that card's",
@@ -216,12 +218,11 @@ SITUATIONS: dict[str, Situation] = {
     "here_value: POSSESSED _value": Situation(
         "On Play: Choose 1 spell. Discard all other spells with Power equal to {}.", "this spell's Power", "its Power"
     ),
-    "POSSESSED: this card's": Situation(OWN_POWER, "this card's", "this spell's"),
     "cannot_be: _topic CANT BE _done BY _topic": Situation(
         "Spells can't be overpowered{}.", " by strike spells with 3 or more Power", ""
     ),
     "overpowers: mood": Situation("When This Spell {}: Discard 1 spell.", "Would Overpower", "Overpowers"),
-    "enters: mood": Situation("When A Spell {} The Field: Discard 1 spell.", "Would Enter", "Enters"),
+    "enters: mood": Situation("When A Strike Spell Card {} The Field: Discard 1 spell.", "Would Enter", "Enters"),
     "_event_verb: GAIN": Situation(WHEN_YOU, "Gain Passion", "Lose Passion"),
     "_event_verb: LOSE": Situation(WHEN_YOU, "Lose Passion", "Spend Passion"),
     "_event_verb: SPEND": Situation(WHEN_YOU, "Spend Passion", "Gain Passion"),

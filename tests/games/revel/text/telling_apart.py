@@ -9,32 +9,14 @@ from __future__ import annotations
 import random
 import re
 
-from tests.games.revel.stage import Plain, Stage, resource, shield, stage, stance, strike, witch
+from tests.games.revel.stage import Plain, Stage, resource, stage, witch
+from tests.games.revel.text import boards
 
 NAME = "Tess"
 CARDS = (
-    strike("Thread", 2, icons="flames, currents", types=" & A Familiar"),
-    strike("Needle", 4, icons="flames, moonlight"),
-    shield("Wall", 3),
+    *boards.CARDS,
     "Fog\nA Shield Spell & A Familiar\nResistance 2\n",
     resource("Grief"),
-    strike("Both", 1, "On Play: Look at your opponent's hand. You may play 1 card from your hand."),
-    stance("Calm"),
-    stance("Storm", "When Your Turn Begins: Gain 1 Passion."),
-    witch(
-        "Worker",
-        "Her Power Is: Discard 1 spell or stance.",
-        "Her Power Is: Add 2 +1s to 1 spell. Draw 1 card.",
-        "Her Power Is: Each player discards 1 card from their hand. Each player gains 2 Passion.",
-        "Her Power Is: Remove a +1 from 1 spell. Stash 1 card. Check for overpower for 1 spell.",
-    ),
-    witch(
-        "Mover",
-        "Her Power Is: Choose 1 spell. Its player draws it back. Reveal 2 cards from your hand.",
-        "Her Power Is: Play 1 card from your hand. Each player loses 1 Passion. Your opponent draws 1 card.",
-        "Her Power Is: Each player spends 1 Passion. Lose 1 Stamina. Put 1 spell on top of your deck.",
-        "Her Power Is: Each player discards 2 cards. Gain 1 Stamina. Any 1 spell has -1 Power until the turn ends.",
-    ),
     witch(
         "Griever",
         "Her Power Is: Gain 1 Grief.",
@@ -43,7 +25,15 @@ CARDS = (
         "Her Power Is: Lose 1 Passion. Discard your stance.",
     ),
 )
-ALL = ["Thread", "Needle", "Wall", "Fog", "Both", "Calm", "Storm", "Plain Spark"]
+LOT = boards.Lot(
+    cards=("Thread", "Needle", "Wall", "Fog", "Both", "Calm", "Storm", "Plain Spark"),
+    spells=("Thread", "Needle", "Wall", "Fog", "Both", "Thread"),
+    witches=("Worker", "Mover", "Worker", "Mover", "Griever"),
+    hands=(0, 1, 3, 4),
+    decks=(2, 8, 8),
+    stamina=(2, 3, 4, 4),
+    further={"Grief": 3},
+)
 LINES = {
     "A Strike Spell": "Tess\nA Strike Spell & A Familiar\nPower 3\nIcons: flames\n\n{}\n",
     "A Stance": "Tess\nA Stance\n\n{}\n",
@@ -51,31 +41,10 @@ LINES = {
 }
 
 
-def _side(rng: random.Random) -> Plain:
-    spells: dict[int, Plain] = {}
-    for space in rng.sample(range(1, 6), rng.choice([0, 1, 2, 3, 4])):
-        cards = [rng.choice(["Thread", "Needle", "Wall", "Fog", "Both", "Thread"])]
-        if cards[0] in ("Thread", "Needle") and rng.random() < 0.3:
-            cards.append("Thread")
-        spells[space] = {"cards": cards, "+1s": rng.choice([0, 0, 1, 2])}
-    side: Plain = {
-        "hand": rng.choices(ALL, k=rng.choice([0, 1, 3, 4])),
-        "deck": rng.choices(ALL, k=rng.choice([2, 8, 8])),
-        "discards": rng.choices(ALL, k=rng.choice([0, 2, 3])),
-        "resources": {"Passion": rng.choice([0, 1, 2, 4, 6]), "Grief": 3},
-        "stamina": rng.choice([2, 3, 4, 4]),
-        "spells": spells,
-        "witch": rng.choice(["Worker", "Mover", "Worker", "Mover", "Griever"]),
-    }
-    if rng.random() < 0.5:
-        side["stance"] = rng.choice(["Calm", "Storm"])
-    return side
-
-
 def position(line: str, seed: int) -> Plain:
     """A position with the card in it: in hand or on the field, seldom in the discards; A's."""
     rng = random.Random(seed)
-    sides = {"A": _side(rng), "B": _side(rng)}
+    sides = {"A": LOT.side(rng), "B": LOT.side(rng)}
     owner = sides["A"]
     if "Witch" in line:
         owner["witch"] = NAME

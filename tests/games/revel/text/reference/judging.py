@@ -19,38 +19,22 @@ from coven.games.revel.cards import read_cards, shipped
 from coven.games.revel.cards.card import CardDef
 from coven.games.revel.text.telling import tell
 from coven.language import TextError
-from tests.games.revel.stage import Plain, Stage, shield, stage, stance, strike, witch
+from tests.games.revel.stage import Plain, Stage, shield, stage, strike, witch
+from tests.games.revel.text import boards
 from tests.games.revel.text.reference.board import Board, Card, Printed, board
 from tests.games.revel.text.reference.table import Beyond, Table
 from tests.games.revel.text.reference.words import Unread, told
 
-OTHERS = (
-    strike("Thread", 2, icons="flames, currents", types=" & A Familiar"),
-    strike("Needle", 4, icons="flames, moonlight"),
-    strike("Spark", 1),
-    shield("Wall", 3),
-    shield("Screen", 1),
-    stance("Calm"),
-    stance("Storm", "When Your Turn Begins: Gain 1 Passion."),
-    strike("Both", 1, "On Play: Look at your opponent's hand. You may play 1 card from your hand."),
-    witch("Quiet"),
-    witch(
-        "Worker",
-        "Her Power Is: Discard 1 spell or stance.",
-        "Her Power Is: Add 2 +1s to 1 spell. Draw 1 card.",
-        "Her Power Is: Each player discards 1 card from their hand. Each player gains 2 Passion.",
-        "Her Power Is: Remove a +1 from 1 spell. Stash 1 card. Check for overpower for 1 spell.",
-    ),
-    witch(
-        "Mover",
-        "Her Power Is: Choose 1 spell. Its player draws it back. Reveal 2 cards from your hand.",
-        "Her Power Is: Play 1 card from your hand. Each player loses 1 Passion. Your opponent draws 1 card.",
-        "Her Power Is: Each player spends 1 Passion. Lose 1 Stamina. Put 1 spell on top of your deck.",
-        "Her Power Is: Each player discards 2 cards. Gain 1 Stamina. Any 1 spell has -1 Power until the turn ends.",
-    ),
+OTHERS = (*boards.CARDS, strike("Spark", 1), shield("Screen", 1), witch("Quiet"))
+LOT = boards.Lot(
+    cards=("Thread", "Needle", "Wall", "Spark", "Calm", "Storm", "Screen", "Both"),
+    spells=("Thread", "Needle", "Wall", "Spark", "Screen", "Thread", "Both"),
+    witches=("Worker", "Mover", "Quiet"),
+    hands=(0, 1, 2, 3, 4),
+    decks=(2, 8, 8, 8),
+    stamina=(1, 2, 3, 4, 4),
+    further={},
 )
-PLENTY = ["Thread", "Needle", "Wall", "Spark", "Calm", "Storm", "Screen", "Both"]
-SPELLS = ["Thread", "Needle", "Wall", "Spark", "Screen", "Thread", "Both"]
 ACTS = 5
 MOST_GUESSES = 40
 """So many outcomes of chance are tried for one that agrees."""
@@ -63,30 +47,9 @@ class Disagreement(AssertionError):
 # Positions
 
 
-def _side(rng: random.Random) -> Plain:
-    spells: dict[int, Plain] = {}
-    for space in rng.sample(range(1, 6), rng.choice([0, 1, 2, 3, 4])):
-        cards = [rng.choice(SPELLS)]
-        if cards[0] in ("Thread", "Needle") and rng.random() < 0.3:
-            cards.append("Thread")
-        spells[space] = {"cards": cards, "+1s": rng.choice([0, 0, 1, 2])}
-    side: Plain = {
-        "hand": rng.choices(PLENTY, k=rng.choice([0, 1, 2, 3, 4])),
-        "deck": rng.choices(PLENTY, k=rng.choice([2, 8, 8, 8])),
-        "discards": rng.choices(PLENTY, k=rng.choice([0, 2, 3])),
-        "resources": {"Passion": rng.choice([0, 1, 2, 4, 6])},
-        "stamina": rng.choice([1, 2, 3, 4, 4]),
-        "spells": spells,
-        "witch": rng.choice(["Worker", "Mover", "Quiet"]),
-    }
-    if rng.random() < 0.5:
-        side["stance"] = rng.choice(["Calm", "Storm"])
-    return side
-
-
 def position(card: CardDef, rng: random.Random) -> Plain:
     """A position with the card in it, A's: in hand or on the field, seldom in the discards."""
-    sides = {"A": _side(rng), "B": _side(rng)}
+    sides = {"A": LOT.side(rng), "B": LOT.side(rng)}
     owner = sides["A"]
     if card.is_witch:
         owner["witch"] = card.name

@@ -367,7 +367,8 @@ class Table:
         return found[1], None, found[2]
 
     def forbidden(self, seat: str, verb: str, it: Thing | None = None, thing: str | None = None) -> bool:
-        for reading, statement in [*self.statements()] if not self.judging else []:
+        stated = [*self.statements(), *self.of_own_playing(verb, it)] if not self.judging else []
+        for reading, statement in stated:
             cant = CANT.fullmatch(statement)
             if cant is None or seat not in self.bound(reading, cant[1]):
                 continue
@@ -382,6 +383,18 @@ class Table:
             elif self.barred(lasting.barred)[0] == verb and it in lasting.on:
                 return True
         return False
+
+    def of_own_playing(self, verb: str, it: Thing | None) -> Iterator[tuple[Reading, str]]:
+        """4.1.4 What a card says of its own playing is so wherever it is played from."""
+        if verb not in ("play", "stitch") or not isinstance(it, Card) or it.area == "field":
+            return
+        for effect in it.printed.effects:
+            reading = Reading(self, it.owner, it, None, effect)
+            for statement in effect.statements:
+                if re.search(rf"can't {verb} this \w+$", statement):
+                    words = self.stated(reading, statement)
+                    if words is not None:
+                        yield reading, words
 
     def is_kept(self, spell: Element, other: Element) -> bool:
         """5.8.4 Whether something says that this spell can't overpower that one."""
@@ -420,9 +433,10 @@ class Table:
             plain = all(part == "anybody's" for part in asked) and " " not in found[1]
             return plain and (kind == "card" or verb == "stitch")
         if isinstance(it, Card):
-            if kind != "card" and verb != "play":
-                return False
-            return reading.fits(it, found[1], asked, reading.you, as_spell=True)
+            kinds = found[1].split(" or ")
+            if verb != "play":  # 1.7.4: off the field there are cards
+                kinds = [one for one in kinds if one.split(" ")[-1] == "card"]
+            return bool(kinds) and reading.fits(it, " or ".join(kinds), asked, reading.you, as_spell=True)
         if verb == "stitch" and kind == "card":
             return False
         return reading.fits(it, found[1], asked, reading.you)

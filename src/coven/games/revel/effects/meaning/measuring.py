@@ -110,7 +110,8 @@ def measure(s: RevelState, r: Resolving, what: Measure) -> int:
         if not isinstance(counted, All):
             return len(refs_of(s, r, counted))
         found = refs_of(s, r, counted) if counted.slot else everything(s, r, counted.noun)
-        return len(_in_sight(s, counted.noun, found) if asks_for_quality(counted.noun) else found)
+        plain = counted.noun.kind is CARD and not counted.noun.also and not asks_for_quality(counted.noun)
+        return len(found if plain else _in_sight(s, counted.noun, found))
     if isinstance(what, ValueOf):
         return sum(_figure(s, ref, what.value) for ref in _measured(s, r, what))
     if isinstance(what, Held):
