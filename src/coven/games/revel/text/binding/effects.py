@@ -64,7 +64,8 @@ def _bind(effect: Effect, binding: Binding) -> Effect:
     if isinstance(effect, Consequence | Interruption):
         event = effect.event
         if isinstance(event, Event):
-            event = replace(event, what=_happens_to(event.what, binding))
+            over = None if event.over is None else binding.noun(event.over)
+            event = replace(event, what=_happens_to(event.what, binding), over=over)
         binding.begin(effect.event)
         if isinstance(effect, Interruption) and effect.from_hand:
             binding.begin_in_hand()
