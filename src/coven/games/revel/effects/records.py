@@ -476,7 +476,8 @@ class Active:
         self.charges: dict[Verb, list[Charge]] = {}
         self.cannot: dict[Verb, list[Stated]] = {}
         self.bonuses: list[Stated] = []
-        self.able: list[Stated] = []
+        self.able: dict[tuple[Seat, str], list[Stated]] = {}
+        """What lets a player gain, lose or spend a named resource."""
         self.allotted: list[Stated] = []
         self.uses: list[Stated] = []
         self.powers: tuple[list[Use], list[Use]] = ([], [])
@@ -492,7 +493,7 @@ class Active:
         elif isinstance(kernel, Cannot):
             self.cannot.setdefault(kernel.verb, []).append(stated)
         elif isinstance(kernel, Able):
-            self.able.append(stated)
+            self.able.setdefault((stated.seat, kernel.resource), []).append(stated)
         elif isinstance(kernel, Allotted):
             self.allotted.append(stated)
         elif isinstance(kernel, UsesEach):
