@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from coven.games.revel.text.reading import compile_effect
+from coven.language import TextError
 from tests.games.revel.stage import resource, shield, stage, stance, strike, witch
 
 GALE, GUST, WARD = strike("Gale", 5), strike("Gust", 2), shield("Ward", 2)
@@ -163,3 +165,9 @@ def test_they_are_stopped_from_what_they_are_about_to_do() -> None:
     t.do("use Gift", "A: pay")
     assert (len(t.A["hand"]), len(t.B["hand"])) == (2, 0)
     assert t.A["resources"] == {"Passion": 0}
+
+
+@pytest.mark.parametrize("does", ["discards", "may discard"])
+def test_what_others_do_is_not_their_choice_where_it_is_said_to_be_yours(does: str) -> None:
+    with pytest.raises(TextError):
+        compile_effect(f"On Play: Your opponent {does} 1 card of your choice.")

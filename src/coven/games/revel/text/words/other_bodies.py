@@ -302,7 +302,9 @@ BODIES: tuple[Wording, ...] = (
     Wording(r"(\d+|an?) (cards?) from your opponent's hand at random", "{1} {2} from your opponent's hand",
             "On Play: Discard 1 card from your opponent's hand at random.",
             "On Play: Discard 1 card from your opponent's hand."),
-    Wording(r"(draw|discard|stash|play|choose|reveal) ([^.:;]*?cards?) of your choice", "{1} {2}",
+    Wording(r"(?:(?<=: )|(?<=\. )|(?<=you may ))(draw|discard|stash|play|choose|reveal)"
+            r" ([^.:;]*?cards?) of your choice",
+            "{1} {2}",
             "On Play: Draw 1 card of your choice from your discards.", "On Play: Draw 1 card from your discards."),
     # decks and hands
     Wording(r"(put(?:s?) [^.:;]+? on top of [^.:;]+? deck) in any order", "{1}",
