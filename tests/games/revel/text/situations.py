@@ -46,6 +46,9 @@ SITUATIONS: dict[str, Situation] = {
     "element: THE typed _done ABOVE": Situation(
         "When {} Is Discarded: Draw 1 card.", "The Spell Chosen Above", "A Spell", "On Play: Choose 1 spell."
     ),
+    "POSSESSED: this card's": Situation(
+        "On Play: Choose any 1 other spell. Gain Passion equal to {} Power.", "this card's", "that spell's"
+    ),
     "tally_amount: MORE": Situation(CHANGED, "more", "less"),
     "tally_amount: LESS": Situation(CHANGED, "less", "more"),
     "active: BY_DOING": Situation(SKIPPED, " By Skipping A Play", ""),
