@@ -76,6 +76,19 @@ def test_an_unknown_card_and_a_missing_file_are_the_persons_to_put_right(
     assert "can't be read" in capsys.readouterr().err
 
 
+def test_a_card_with_several_mistakes_is_told_all_of_them(cards: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    cards.write_text(
+        "Odd\nA Stance\n\nOn Play: Gain 1 Passoin.\nWhen Your Turn Begins: Discard the opposing spell.\n",
+        encoding="utf-8",
+    )
+    assert main(["cards", "check", str(cards)]) == 1
+    out = capsys.readouterr().out
+    assert f"declined  {cards}:4: Odd: there is no resource 'Passoin' (1.11.2)" in out
+    assert "did you mean: On Play: Gain 1 Passion." in out
+    assert f"{cards}:5: Odd: this is in no spell space, so no spell opposes it (1.10.2)" in out
+    assert out.endswith("0 accepted, 1 declined\n")
+
+
 def test_a_deck_is_declined_with_every_rule_it_breaks(cards: Path, capsys: pytest.CaptureFixture[str]) -> None:
     deck = cards.parent / "deck.txt"
     deck.write_text("Name: Few\nWitch: Celosia\n3 Ember - First Light\n", encoding="utf-8")

@@ -79,6 +79,12 @@ TABLE = (
     Nonsense(STRIKE, "On Play: If it is your turn, choose 1 stance. Discard that stance.", "4.10.8", "that stance"),
     Nonsense(STRIKE, "On Play: Discard 1 spell if it has 2 or less Power.", "4.10.8", "it"),
     Nonsense(STRIKE, "On Play: If you discarded a card this turn, stash that card.", "4.10.8", "that card"),
+    Nonsense(
+        STRIKE,
+        "When This Spell Overpowers A Spell With Power Equal To The Passion Spent This Way: Draw 1 card.",
+        "4.10.8",
+        "The Passion Spent This Way",
+    ),
     # Words that point at two things
     Nonsense(STANCE, "When Your Turn Begins: Move a +1 from 1 spell to another spell. Discard it.", "4.10.8", "it"),
     Nonsense(STRIKE, "On Play: Choose 1 spell. Add a +1 to this spell. Discard it.", "4.10.8", "it"),

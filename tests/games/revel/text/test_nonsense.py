@@ -97,6 +97,7 @@ def test_the_errors_have_names() -> None:
         ("This spell has +1 Power for each.", "This spell has +1 Power for each stance.", False),
         ("On Play: Gain 1 Passion for each Stamina you lost.", "On Play: Gain 1 Passion for each Stamina.", False),
         ("Your opponent does draw.", "Your opponent can't draw.", False),
+        ("On Play: Discard 1 card to draw 1 card.", "On Play: Discard 1 card. Draw 1 card.", False),
         ("Your opponent don't draw.", "Your opponent draws.", False),
     ],
 )

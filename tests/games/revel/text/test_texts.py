@@ -280,7 +280,6 @@ REFUSED = [
     ("On Play: If it is your turn and you have 1 Passion or you draw, draw 1 card.", "or", "can't stand"),
     ("On Play: If 1 of your spells is winning, draw 1 card.", "1 of your spells", "picks nothing"),
     ("On Play: They draw 1 card.", "They", "not clear"),
-    ("When A Player Overpowers: They draw 1 card.", "They", "not clear"),
     ("When Your Opponent Overpowers: They draws 1 card.", "draws", "'draw'"),
     ("On Play: Your opponent loses 1 Stamina unless your opponent draws 1 card.", "your opponent", "unless they"),
     ("On Play: Gain any amount of Passion.", "any amount of", "how much"),

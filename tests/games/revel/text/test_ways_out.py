@@ -103,6 +103,26 @@ def test_whatever_is_offered_is_accepted_in_that_very_card() -> None:
         ),
         ("A Witch", ("The opposing spell has -1 Power.",), ("Your opponent's spells have -1 Power.",)),
         (STRIKE, ("To Play: Lose 1 Stamina.",), ("On Play: Lose 1 Stamina.",)),
+        (
+            STRIKE,
+            ("On Play: Draw 1 card if it overpowers.",),
+            ("If Playing This Overpowers: Draw 1 card.",),
+        ),
+        (
+            STRIKE,
+            ("On Play: Your opponent discards 1 card from their hand at random.",),
+            ("On Play: Discard 1 card from your opponent's hand.",),
+        ),
+        (
+            STRIKE,
+            ("When You Stitch Onto This Spell: Draw 1 card.",),
+            ("When This Spell Is Stitched: Draw 1 card.",),
+        ),
+        (
+            STRIKE,
+            ("On Play: Your opponent can't draw during their next turn.",),
+            ("On Play: Your opponent can't draw until the end of your opponent's next turn.",),
+        ),
         (STRIKE, ("Your Power Is: Draw 1 card.",), ("This Spell's Power Is: Draw 1 card.",)),
         (STRIKE, ("When You Would Draw: Stop the discard.",), ("When You Would Draw: Stop the draw.",)),
         (

@@ -130,6 +130,15 @@ class CardDef:
                 found.append(error)
         return found or list(self._contradictions(effects))
 
+    def readable(self) -> Iterator[tuple[int, Effect]]:
+        """The paragraphs that can be read, each with its place, be there others that can't."""
+        for number in range(len(self.text)):
+            try:
+                effect = self._compile(number)
+            except TextError:
+                continue
+            yield number, effect
+
     def has_type(self, word: str) -> bool:
         """Whether the card can be called that: by a type ('strike spell', 'familiar') or as a 'spell', a 'strike'."""
         return word in self.type_words

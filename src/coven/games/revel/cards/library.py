@@ -59,7 +59,8 @@ def _judged(
         ships = shipped().get(namesake.name) is namesake
         other = "a card that ships" if ships else f"another card, in {namesake.source or 'an unnamed file'},"
         wrong.append(block.error(block.header[0], f"{other} has this name: choose another one", "7.2.1"))
-    return card, [*wrong, *(card.mistakes() or unknown_names(card, named))]
+    in_text = sorted([*card.mistakes(), *unknown_names(card, named)], key=lambda error: card.text.index(error.text))
+    return card, [*wrong, *in_text]
 
 
 def _mistakes(block: Block) -> Iterator[CovenError]:

@@ -29,13 +29,14 @@ OF_THE_RULES = frozenset({"strike", "shield", "spell", "stance", "witch", "resou
 
 
 def unknown_names(card: CardDef, known: Iterable[CardDef]) -> list[TextError]:
-    """What is wrong with the names that a card's text uses: none of the cards there are has them."""
+    """What is wrong with the names that a card's text uses, as far as it can be read: none of the cards there are has
+    them."""
     cards = [card, *known]
     resources = {one.name for one in cards if one.is_resource} | {name for one in cards for name in one.resources}
     types = {word for one in cards for word in one.type_words}
     names = {one.name for one in cards} | {one.title for one in cards}
     wrong = []
-    for number, effect in enumerate(card.effects):
+    for number, effect in card.readable():
         for kind, name in names_in(effect):
             there = {"resource": resources, "type": types, "card": names}[kind]
             if name not in there:

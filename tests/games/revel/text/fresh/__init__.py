@@ -38,7 +38,7 @@ def cards_of(name: str, file: str = "cards.txt") -> list[Judged]:
     read = [_card(block) for block in read_blocks((FOLDER / name / file).read_text(encoding="utf-8"), "cards")]
     known = [*shipped().values(), *(card for _, card, _ in read if card is not None)]
     return [
-        one if one.card is None else one._replace(mistakes=one.card.mistakes() or unknown_names(one.card, known))
+        one if one.card is None else one._replace(mistakes=[*one.card.mistakes(), *unknown_names(one.card, known)])
         for one in read
     ]
 

@@ -153,7 +153,8 @@ def board(position: Plain, printed: dict[str, Printed]) -> Board:
             found.field.append(element(spell, "spell", space))
         if plain.get("stance"):
             found.field.append(element(plain["stance"], "stance"))
-        found.field.append(element(plain["witch"], "witch"))
+        if plain.get("witch"):
+            found.field.append(element(plain["witch"], "witch"))
         for resource, marks in plain["resources"].items():
             there = Element(name, "resource", [Card(name, resource, printed[resource], "field")])
             there.marks = marks if isinstance(marks, int) else marks.get("marks", 0)

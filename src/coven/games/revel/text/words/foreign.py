@@ -94,6 +94,10 @@ NOTIONS: dict[str, tuple[str, str]] = {
         "plays are allotted as a turn goes on from its beginning: what allots less of them is said of each turn",
         "2.3.5",
     ),
+    r"stitch(?:es)? onto (?:this spell|it)": (
+        "of a spell it makes no difference which of its cards was there first: what is stitched is the spell",
+        "1.7.6",
+    ),
     "token": ("tokens only show who is winning in a space; nothing is made of them", "1.4a.1"),
 }
 """What the rulebook has no notion of: why, and the rule that says so."""
@@ -101,6 +105,10 @@ NOTIONS: dict[str, tuple[str, str]] = {
 RATHER: dict[str, str] = {
     r"^on play: (.+?) if (?:it|this spell) overpowers(?: a spell)?\.?$": r"If Playing This Overpowers: \1.",
     r"^on play: if (?:it|this spell) overpowers(?: a spell)?, (.+)$": r"If Playing This Overpowers: \1",
+    r"your opponent (discard|reveal)s (\d+|an?) (cards?) (?:from their hand )?at random(?: from their hand)?": (
+        r"\1 \2 \3 from your opponent's hand"
+    ),
+    r"^(?:when|each time) (?:you|a player) stitch(?:es)? onto this spell:": "When This Spell Is Stitched:",
     r"during (?:their|your opponent's) next turn": "until the end of your opponent's next turn",
     r"during your next turn": "until the end of your next turn",
     r"^to play: lose (\d+) stamina": r"On Play: Lose \1 Stamina",

@@ -285,6 +285,27 @@ BODIES: tuple[Wording, ...] = (
     Wording(r"there is no spell opposing this spell", "this spell is unopposed",
             "On Play: If there is no spell opposing this spell, draw 1 card.",
             "On Play: If this spell is unopposed, draw 1 card."),
+    # 0.1.3: it says itself where it works
+    Wording(r"^([^:]*this (?:spell|stance) is (?:discarded|overpowered): .*?\bplay this card) from your discards",
+            "{1}", "When This Spell Is Discarded: Play this card from your discards.",
+            "When This Spell Is Discarded: Play this card."),
+    Wording(r"(?<=: )((?:you may )?(?:[^.:;]*? to )?(?:play|draw|stash)) this card from your (hand|discards)",
+            "if this card is in your {2}, {1l} it", "When Your Turn Begins: You may play this card from your discards.",
+            "When Your Turn Begins: If this card is in your discards, you may play it."),
+    # 3.8.1: cards of another hand are taken at random
+    Wording(r"(\d+) random (cards?) from your opponent's hand", "{1} {2} from your opponent's hand",
+            "On Play: Discard 1 random card from your opponent's hand.",
+            "On Play: Discard 1 card from your opponent's hand."),
+    Wording(r"(\d+|an?) (cards?) at random from your opponent's hand", "{1} {2} from your opponent's hand",
+            "On Play: Discard 1 card at random from your opponent's hand.",
+            "On Play: Discard 1 card from your opponent's hand."),
+    Wording(r"(\d+|an?) (cards?) from your opponent's hand at random", "{1} {2} from your opponent's hand",
+            "On Play: Discard 1 card from your opponent's hand at random.",
+            "On Play: Discard 1 card from your opponent's hand."),
+    Wording(r"(?:(?<=: )|(?<=\. )|(?<=you may ))(draw|discard|stash|play|choose|reveal)"
+            r" ([^.:;]*?cards?) of your choice",
+            "{1} {2}",
+            "On Play: Draw 1 card of your choice from your discards.", "On Play: Draw 1 card from your discards."),
     # decks and hands
     Wording(r"(put(?:s?) [^.:;]+? on top of [^.:;]+? deck) in any order", "{1}",
             "On Play: Put 2 cards from your hand on top of your deck in any order.",
