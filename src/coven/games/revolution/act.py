@@ -64,8 +64,8 @@ def begin_act(s: RevolutionState, event: Event) -> None:
 
 
 def put_together(s: RevolutionState) -> Flow[None]:
-    """act.2, act.9, faq.4, open.23 One pick for the Act: a card, a trophy, help asked for or sent back; or it is carried
-    out, or called off at no cost."""
+    """act.2, act.9, faq.4, open.23 One pick for the Act: a card, a trophy, help asked for or sent back; or it is
+    carried out, or called off at no cost."""
     act = s.act
     assert act is not None
     seat = s.current
@@ -232,7 +232,8 @@ def overcome(s: RevolutionState, act: Act) -> Flow[None]:
 
 
 def pay(s: RevolutionState, act: Act) -> None:
-    """act.3, act.10, act.11, assist.9, trophies.9 All that was put together is used up, whether it was needed or not."""
+    """act.3, act.10, act.11, assist.9, trophies.9 All that was put together is used up, whether it was needed or
+    not."""
     seat = s.current
     for card in act.cards:
         use(s, seat, card)
@@ -253,8 +254,8 @@ def adjust(s: RevolutionState, event: Event) -> None:
 
 
 def take_markers(s: RevolutionState, event: Event, times: int) -> Flow[None]:
-    """act.12 to act.16, act.21 to act.24, objectives.4, objectives.6, open.9, open.26 One marker that matches the Event,
-    two for a double payment; none if that is wanted, or if none is left."""
+    """act.12 to act.16, act.21 to act.24, objectives.4, objectives.6, open.9, open.26 One marker that matches the
+    Event, two for a double payment; none if that is wanted, or if none is left."""
     none = s.board.choice(Pick.NO_MARKER, "take none")
     for _ in range(times):
         if not (yield from one_marker(s, event, none)):

@@ -248,10 +248,7 @@ def _read_blessings(board: Board, place: _Place) -> None:
 def _blessing(card: _Place) -> Witch:
     card.only("name", "text", "flavour")
     does = _instructions(card)
-    blessing = Witch(
-        card.word("name"), Class.BLESSING, 0, (0,) * MAGIC, (), does, flavour=card.word("flavour", default="")
-    )
-    return blessing
+    return Witch(card.word("name"), Class.BLESSING, 0, (0,) * MAGIC, (), does, flavour=card.word("flavour", default=""))
 
 
 def _instructions(card: _Place) -> tuple[Instruction, ...]:

@@ -37,7 +37,8 @@ def banish(s: RevolutionState, seat: Seat, card: Witch) -> None:
 
 
 def use(s: RevolutionState, seat: Seat, card: Witch) -> None:
-    """act.10, act.11, abilities.4, abilities.6 A card that was used goes to its owner's discard; a Relic is banished."""
+    """act.10, act.11, abilities.4, abilities.6 A card that was used goes to its owner's discard; a Relic is
+    banished."""
     if card.kind == RELIC:
         banish(s, seat, card)
     else:

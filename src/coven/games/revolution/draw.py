@@ -52,7 +52,8 @@ def cannot_draw(s: RevolutionState, seat: Seat) -> Reason | None:
 
 
 def draw_step(s: RevolutionState) -> Flow[None]:
-    """draw.1, draw.2, draw.3, draw.9, draw.11, faq.3 The player whose turn it is may fill the hand, or skip drawing."""
+    """draw.1, draw.2, draw.3, draw.7, draw.9, draw.11, faq.3 The player whose turn it is may fill the hand, or skip
+    drawing."""
     seat = s.current
     reason = cannot_draw(s, seat)
     if reason is not None:
@@ -68,22 +69,31 @@ def draw_step(s: RevolutionState) -> Flow[None]:
     before = s.after(line)
     # open.11: what an Event in the middle of it does to the hand or its size counts at once
     while len(s.players[seat].hand) < hand_size(s):
-        if not (yield from draw_card(s, seat)):
+        player = s.players[seat]
+        if player.deck:
+            take_top(s, seat)
+        elif player.discard:
+            yield from reshuffle(s, seat)
+        else:
             s.note("open.10", "{0} has no more cards to draw", who(seat))
             break
     s.cause = before
 
 
-def draw_card(s: RevolutionState, seat: Seat) -> Flow[bool]:
-    """draw.4, open.10, open.27 One card; an empty deck is made anew first. False if there is none at all."""
-    player = s.players[seat]
-    if not player.deck:
-        if not player.discard:
-            return False
+def draw_card(s: RevolutionState, seat: Seat) -> Flow[None]:
+    """draw.4, open.10, open.27 A card that an effect lets a player draw: an empty deck is made anew first. If there is
+    no card at all, none is drawn."""
+    while not s.players[seat].deck:
+        if not s.players[seat].discard:
+            s.note("open.10", "{0} has no card to draw", who(seat))
+            return
         yield from reshuffle(s, seat)
-        player = s.players[seat]
-        if not player.deck:  # whatever the Event did, a discard that came back is shuffled for the next card
-            return bool(player.discard) and (yield from draw_card(s, seat))
+    take_top(s, seat)
+
+
+def take_top(s: RevolutionState, seat: Seat) -> None:
+    """recruit.4, visibility.1#2 The top card of a deck goes to the hand; one that lay there openly stays known."""
+    player = s.players[seat]
     card, deck = player.deck[0], player.deck[1:]
     shown = player.shown | {card} if player.known else player.shown
     known = max(0, player.known - 1)
@@ -93,7 +103,6 @@ def draw_card(s: RevolutionState, seat: Seat) -> Flow[bool]:
         s.move(card, OWN[seat].deck, OWN[seat].hand, seen)
         told = card if seen is EVERYBODY else Secret(card, (seat,), "a card")
         s.note("draw.1", "{0} draws {1}", who(seat), told)
-    return True
 
 
 def reshuffle(s: RevolutionState, seat: Seat) -> Flow[None]:

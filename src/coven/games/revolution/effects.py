@@ -1,7 +1,7 @@
 """Carrying out what cards say, one instruction after another.
 
-How each kind of instruction is carried out is looked up in one table, which `deeds` fills; so nothing here knows a verb,
-and whatever resolves a card's text (an Event, a Blessing, a boon, an ability) needs no more than this.
+How each kind of instruction is carried out is looked up in one table, which `deeds` fills; so nothing here knows a
+verb, and whatever resolves a card's text (an Event, a Blessing, a boon, an ability) needs no more than this.
 """
 
 from __future__ import annotations

@@ -22,8 +22,8 @@ def matching(s: RevolutionState, icons: int) -> list[int]:
 
 
 def take_marker(s: RevolutionState, icon: int) -> Flow[None]:
-    """act.12, act.17, objectives.1 A marker becomes a trophy of the player whose turn it is; the last one of an
-    Objective achieves it at once."""
+    """act.12, act.17, act.26, objectives.1 A marker becomes at once a trophy of the player whose turn it is; the last
+    one of an Objective achieves it at once."""
     seat = s.current
     s.markers = _changed(s.markers, icon, -1)
     add_trophy(s, seat, icon, 1)

@@ -214,7 +214,8 @@ def only_one_helper(s: RevolutionState) -> bool:
 
 
 def helpers_for(s: RevolutionState, seat: Seat, event: Event) -> list[Seat]:
-    """assist.1, assist.7, solo.2 Who could assist an Act: every other player with a card, unless the Event forbids it."""
+    """assist.1, assist.7, solo.2 Who could assist an Act: every other player with a card, unless the Event forbids
+    it."""
     if event.no_assistance:
         return []
     return [other for other in s.in_turn() if other != seat and s.players[other].hand]

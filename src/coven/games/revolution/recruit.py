@@ -71,8 +71,8 @@ def price(s: RevolutionState, space: int) -> Price:
 
 
 def owed(cost: Price, recruit: Witch, cards: Sequence[Witch], trophies: int) -> int:
-    """recruit.9, recruit.10, recruit.12, trophies.7, trophies.8, open.13 The stars owed when these cards pay and so many
-    trophies are spent: never below 0.
+    """recruit.9, recruit.10, recruit.12, trophies.7, trophies.8, open.13 The stars owed when these cards pay and so
+    many trophies are spent: never below 0.
 
     One card that pays and shares an icon is enough, and it takes off one star; a card worth no stars pays nothing.
     """

@@ -10,7 +10,8 @@ from coven.kernel import Flow
 
 
 def add_recruit(s: RevolutionState) -> Flow[None]:
-    """recruit-step.2, recruit-step.3, recruit-step.3#2, recruit-step.7, recruit-step.8 Flip one card of the Recruit deck.
+    """recruit-step.2, recruit-step.3, recruit-step.3#2, recruit-step.7, recruit-step.8 Flip one card of the Recruit
+    deck.
 
     A Blessing is carried out and discarded, and nothing replaces it. Once the deck is empty the step is skipped.
     """

@@ -67,8 +67,8 @@ def deal_covens(s: RevolutionState) -> Flow[None]:
 
 
 def deal_recruits(s: RevolutionState) -> Flow[None]:
-    """setup.5 to setup.9, setup.8#2, easier.1 Blessings aside; three Recruits face up; three stacks of nine, each with a
-    random Blessing (or two) shuffled in, laid on one another."""
+    """setup.5 to setup.9, setup.8#2, easier.1 Blessings aside; three Recruits face up; three stacks of nine, each with
+    a random Blessing (or two) shuffled in, laid on one another."""
     recruits = yield from shuffle("setup.5", "the recruits", s.board.recruits)
     s.row, rest = tuple(recruits[:SPACES]), recruits[SPACES:]
     blessings = yield from shuffle("setup.8", "the blessings", s.board.blessings)

@@ -1,8 +1,8 @@
 """The state of a game of Witches of the Revolution.
 
-Everything in it is a number or a value that is replaced as a whole and never changed: cards are shared, piles are tuples
-of cards, a player's things are one frozen value. So copying a state copies a handful of references. An Act or a Recruit
-that is being put together is such a value too: every pick is a step of its own.
+Everything in it is a number or a value that is replaced as a whole and never changed: cards are shared, piles are
+tuples of cards, a player's things are one frozen value. So copying a state copies a handful of references. An Act or a
+Recruit that is being put together is such a value too: every pick is a step of its own.
 """
 
 from __future__ import annotations
@@ -61,7 +61,7 @@ class Pledge(NamedTuple):
 
 
 class Act(NamedTuple):
-    """open.23 An Act that is being put together: nothing of it has been paid."""
+    """open.23, assist.6 An Act that is being put together: nothing of it has been paid."""
 
     event: Event
     cards: tuple[Witch, ...] = ()

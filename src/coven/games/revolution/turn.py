@@ -36,8 +36,8 @@ WHICH_GOES: Final = Question(
 
 
 def begin_turn(s: RevolutionState) -> None:
-    """turn.2, recruit-step.1, step3.3, step3.7 A turn begins with one Act and one Recruit; extra Acts of the turn before
-    have lapsed. Step 1 is left out on the first turn of the game only."""
+    """turn.2, recruit-step.1, step3.3, step3.7 A turn begins with one Act and one Recruit; extra Acts of the turn
+    before have lapsed. Step 1 is left out on the first turn of the game only."""
     s.acts = 1
     s.recruited = False
     s.step = Step.EVENT if s.turn == 1 else Step.RECRUIT
@@ -67,7 +67,8 @@ def step_of_turn(s: RevolutionState) -> Flow[None]:
 
 
 def what_now(s: RevolutionState) -> Flow[None]:
-    """step3.1, step3.2, step3.5, step3.8 Act, Recruit, both in either order, or neither; extra Acts anywhere among them."""
+    """step3.1, step3.2, step3.5, step3.8 Act, Recruit, both in either order, or neither; extra Acts anywhere among
+    them."""
     choice = yield from choose(s, s.current, WHAT_NOW, possible(s))
     pick = choice.pick
     if pick == Pick.DONE:
@@ -117,8 +118,8 @@ def extra_acts_allowed(s: RevolutionState) -> bool:
 
 
 def act_again(s: RevolutionState, card: Witch) -> None:
-    """step3.4, step3.6, step3.7, abilities.2, abilities.4, abilities.5, open.28 A Seeker is played for one more Act, and
-    for nothing else: its icons count for no Act."""
+    """step3.4, step3.6, step3.7, abilities.2, abilities.4, abilities.5, open.28 A Seeker is played for one more Act,
+    and for nothing else: its icons count for no Act."""
     s.acts += 1
     use(s, s.current, card)
     s.note("step3.4", "{0} plays {1} to Act again", who(s.current), card)

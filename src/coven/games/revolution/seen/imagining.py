@@ -40,8 +40,8 @@ def located(s: RevolutionState, seat: Seat) -> Collection[Witch]:
 
 
 def _redeal_events(s: RevolutionState, now: RevolutionState, rng: random.Random) -> None:
-    """visibility.3, difficulty.4, difficulty.6 The Events still in the deck are any that could be: of each type as many,
-    and as hard, as are left of those chosen."""
+    """visibility.3, difficulty.4, difficulty.6 The Events still in the deck are any that could be: of each type as
+    many, and as hard, as are left of those chosen."""
     flipped = _gone(s.event_deck, now.event_deck)
     size = len(s.event_deck) - len(flipped)
     seen = {*flipped, *s.event_discard, *(event for event in s.line if event is not None)}

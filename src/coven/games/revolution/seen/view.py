@@ -130,17 +130,17 @@ class RevolutionView:
     objectives: Mapping[str, ObjectiveView]
     """By name."""
     act: Mapping[str, Any] | None
-    """The Act that is being put together: its `event`, `cards`, `trophies`, `help`, who was `asked`, what there is of what
-    it costs (`standing`), how many markers it would bring (`pays`), and for the one who acts `would_pay`, the fewest
-    further cards of the own hand that pay."""
+    """The Act that is being put together: its `event`, `cards`, `trophies`, `help`, who was `asked`, what there is of
+    what it costs (`standing`), how many markers it would bring (`pays`), and for the one who acts `would_pay`, the
+    fewest further cards of the own hand that pay."""
     recruiting: Mapping[str, Any] | None
     """The Recruit that is being paid for: the `recruit`, `cards`, `trophies`, and who was `asked`."""
     score: int
 
 
 def view(s: RevolutionState, seat: Seat | None) -> RevolutionView:
-    """visibility.1, visibility.1#2, visibility.2, visibility.3, faq.1, open.32 Decks are face down for all; closed hands are
-    for their owners; everything else is open to everybody."""
+    """visibility.1, visibility.1#2, visibility.2, visibility.3, faq.1, open.32 Decks are face down for all; closed
+    hands are for their owners; everything else is open to everybody."""
     board = s.board
     return RevolutionView(
         seat=None if seat is None else seat_name(seat),
@@ -187,7 +187,8 @@ def run_length(s: RevolutionState) -> int:
 
 
 def pushes_left(s: RevolutionState) -> int:
-    """event-step.5 So many more Events lose the game if none is overcome: each gap before the loss space swallows one."""
+    """event-step.5 So many more Events lose the game if none is overcome: each gap before the loss space swallows
+    one."""
     return 1 + sum(1 for event in s.line[: loss_space(s) - 1] if event is None)
 
 

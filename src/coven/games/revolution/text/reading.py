@@ -1,4 +1,5 @@
-"""From a paragraph of card text to its tree. Text that isn't understood is an error under the word; nothing is skipped."""
+"""From a paragraph of card text to its tree. Text that isn't understood is an error under the word; nothing is
+skipped."""
 
 from __future__ import annotations
 
