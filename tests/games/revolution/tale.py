@@ -132,7 +132,8 @@ def state_of(
 
 def seeker(icons: str, seat: str = "A") -> str:
     """The name of a Seeker."""
-    return f"{{'A': 'Raven', 'B': 'Hare', 'C': 'Toad', 'D': 'Moth'}[seat]} Seeker {icons}"
+    art = {"A": "Raven", "B": "Hare", "C": "Toad", "D": "Moth"}[seat]
+    return f"{art} Seeker {icons}"
 
 
 def a(icons: str) -> str:

@@ -82,8 +82,8 @@ class Revolution(Game[RevolutionState]):
             "difficulty",
             "easiest",
             tuple(MIXES),
-            "how many of the five Events of each type are hard; or a number for each of the eight types:
-            0,1,2,3,4,5,0,1", ),
+            "how many of the five Events of each type are hard; or a number for each of the eight: 0,1,2,3,4,5,0,1",
+        ),
         Choosable("first", "A", ("A", "B", "C", "D", "random"), "who takes the first turn: the players decide"),
         Choosable("hands", "open", ("open", "closed"), "whether all see all hands, or everybody the own"),
         Choosable("blessings", 3, (3, 6), "how many Blessings are shuffled into the Recruit deck; 6 is easier"),
