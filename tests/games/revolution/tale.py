@@ -40,10 +40,10 @@ def _inline(table: Mapping[str, Any]) -> str:
 
 def cards(
     *,
-    events: Mapping[str, Mapping[str, Any]] | None = None,
+    events: Mapping[str, Any] | None = None,
     boons: Mapping[str, str] | None = None,
     blessings: Mapping[str, str] | None = None,
-    recruits: Mapping[str, Mapping[str, Any]] | None = None,
+    recruits: Mapping[str, Any] | None = None,
     **board: Any,
 ) -> str:
     """The fixture's components, some cards being special and some numbers of the board being others."""
@@ -87,7 +87,7 @@ def _value(value: Any) -> str:
     return _inline(value) if isinstance(value, Mapping) else json.dumps(value)
 
 
-def _recruits(special: Mapping[str, Mapping[str, Any]]) -> list[Plain]:
+def _recruits(special: Mapping[str, Any]) -> list[Plain]:
     """Thirty Recruits, those named first."""
     usual = {"class": "Dedicant", "stars": 2, "icons": "BBR"}
     named = [{"name": name, **usual, **told} for name, told in special.items()]

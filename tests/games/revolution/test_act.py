@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 import pytest
@@ -34,7 +35,7 @@ from tests.games.revolution.tale import (
 def acting(
     event: str,
     hand: list[str],
-    special: dict[str, dict[str, Any]] | None = None,
+    special: Mapping[str, Any] | None = None,
     *,
     seats: int = 1,
     trophies: list[str] | None = None,
@@ -280,7 +281,7 @@ def test_without_a_matching_marker_the_event_is_overcome_all_the_same() -> None:
 @pytest.mark.rule("revolution:faq.4")
 def test_others_may_supply_everything_and_the_trophy_is_the_active_players() -> None:
     special = {"HR1": {"cost": "3 Hexes or 9 Rituals"}}
-    helpers = {name: {"hand": ["Seeker FH", "Seeker FB"]} for name in "BCD"}
+    helpers: dict[str, Any] = {name: {"hand": ["Seeker FH", "Seeker FB"]} for name in "BCD"}
     table = acting("HR1", [], special, seats=4, **helpers)
     for name, bird in zip("BCD", ("Hare", "Toad", "Moth"), strict=True):
         play(table, f"ask {name} to assist", f"assist with {bird} Seeker FH as Hexes")
@@ -429,7 +430,7 @@ def test_double_is_twice_the_full_cost_or_by_a_switch_the_printed_one() -> None:
     special = {"X1": {"text": ["Other Events cost 1 more."]}}
     hand = ["Old Cuffe", "Widow Harrow", "Mother Crossroads", "Seeker FH", "Seeker HB", "Seeker HR"]
     for switch, pays in ((False, 1), (True, 2)):
-        told = {"event_line": {1: "HR1", 2: "X1"}, "moon": 4, "options": {"printed-double": switch}}
+        told: dict[str, Any] = {"event_line": {1: "HR1", 2: "X1"}, "moon": 4, "options": {"printed-double": switch}}
         table = acting("HR1", hand, special, **told)
         put_in(table, *hand[:3], a("FH"), a("HB"), a("HR"))
         assert table.view(0).act["standing"].startswith("10 of 6 Hexes")

@@ -29,7 +29,7 @@ from tests.games.revolution.tale import (
 def acting(event: str, hand: list[str], helpers: dict[str, list[str]], **told: Any) -> Table:
     """A acts against an Event in space 1."""
     told = {"event_line": {1: event}, "recruits": {}, **told}
-    people = {name: {"hand": cards_} for name, cards_ in helpers.items()}
+    people: dict[str, Any] = {name: {"hand": cards_} for name, cards_ in helpers.items()}
     table = situation(seats=1 + len(helpers), A={"hand": hand}, **people, **told)
     return play(table, f"act against {event}")
 

@@ -42,7 +42,7 @@ def drawing(hand: int, deck: int, discard: int, *, seats: int = 2, step: str = "
     events = told.pop("events", None)
     board = told.pop("board", {})
     told = {"recruits": {}, "recruit_deck": [], "event_deck": ["U1", "U2", "U3", "U4"], **told}
-    people = {"B": told.pop("B", coven(5, 10, 0))} if seats > 1 else {}
+    people: dict[str, Any] = {"B": told.pop("B", coven(5, 10, 0))} if seats > 1 else {}
     special = cards(events=events, **board)
     return situation(seats=seats, cards=special, step=step, A=coven(hand, deck, discard), **people, **told)
 
@@ -299,7 +299,7 @@ def test_a_draw_ordered_by_a_card_may_cost_a_paid_reshuffle() -> None:
 @pytest.mark.rule("revolution:open.35")
 def test_an_effect_on_each_player_goes_round_from_the_active_one() -> None:
     flipped = {"U1": {"text": ["When Flipped: Each player discards a card."]}}
-    hands = {name: {"hand": ["Seeker FH", "Seeker FB"]} for name in "ABC"}
+    hands: dict[str, Any] = {name: {"hand": ["Seeker FH", "Seeker FB"]} for name in "ABC"}
     told: dict[str, Any] = {"event_deck": ["U1", "U2"], "recruits": {}, "step": "add an event", "current": "B"}
     table = situation(seats=3, cards=cards(events=flipped), **told, **hands)
     for name, art in (("B", "Hare"), ("C", "Toad"), ("A", "Raven")):

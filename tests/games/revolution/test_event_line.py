@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 import pytest
@@ -27,9 +28,7 @@ LIBERTY, PERIL = {"sign": "Liberty"}, {"sign": "Peril"}
 X, Y, Z = "Goody Alder", "Mercy Vane", "Widow Harrow"
 
 
-def push(
-    events: dict[int, str], special: dict[str, dict[str, Any]] | None = None, *, seats: int = 1, **told: Any
-) -> Table:
+def push(events: dict[int, str], special: Mapping[str, Any] | None = None, *, seats: int = 1, **told: Any) -> Table:
     """The table after U5 has been added to a line."""
     told = {"step": "add an event", "event_deck": ["U5", "U4", "U3"], "recruits": {}, **told}
     return situation(seats=seats, cards=cards(events=special), event_line=events, **told)
@@ -68,7 +67,7 @@ def test_the_loss_space_is_that_of_the_number_of_players(seats: int, loss: list[
     names = [f"{type}{n}" for type in ("FH", "BR") for n in range(1, 6)]
     last = loss[seats - 1]
     full = {space: names[space - 1] for space in range(1, last)}
-    told = {"step": "add an event", "event_deck": ["U5", "U4"], "recruits": {}}
+    told: dict[str, Any] = {"step": "add an event", "event_deck": ["U5", "U4"], "recruits": {}}
     board = cards(loss=loss)
     lost = situation(seats=seats, cards=board, event_line=full, **told)
     assert lost.result is not None

@@ -26,7 +26,7 @@ def recruiting(spaces: dict[int, str], hand: list[str], *, seats: int = 1, **tol
     board = told.pop("board", {})
     special = cards(events=events, recruits=ONE, **board)
     told = {"recruit_deck": [], **told}
-    people = {"A": {"hand": hand, **told.pop("own", {})}}
+    people: dict[str, Any] = {"A": {"hand": hand, **told.pop("own", {})}}
     return situation(seats=seats, cards=special, recruits=spaces, full_control=(0,), **people, **told)
 
 
@@ -202,7 +202,7 @@ def test_where_nothing_reduces_costs_no_space_and_no_trophy_does() -> None:
     play(table, "recruit Two")
     assert rule_against(table, "spend Hexes trophy") == "faq.6"
     assert own(table)["trophies"] == ["Hexes", "Hexes"]
-    elsewhere = {"board": {"liberty": {"3": ["No effects reduce recruiting costs."]}}}
+    elsewhere: dict[str, Any] = {"board": {"liberty": {"3": ["No effects reduce recruiting costs."]}}}
     for liberty, cost in ((1, 1), (2, 1), (3, 2), (4, 1)):
         other = recruiting({3: "Two"}, ["Seeker FB"], liberty=liberty, **elsewhere)
         assert other.view(0).recruits["3"].costs == cost, "with the marker on that space, and on no other"

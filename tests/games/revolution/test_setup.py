@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from typing import Any
 
 import pytest
 
@@ -276,7 +277,7 @@ def test_eight_types_of_five_easy_and_five_hard_events() -> None:
     assert len(set(BOARD.glyphs)) == 8
 
 
-def _mix(seed: int, **options: object) -> Counter[tuple[int, bool]]:
+def _mix(seed: int, **options: Any) -> Counter[tuple[int, bool]]:
     table = new(seed=seed, **options)
     events = [BOARD.events_named[name] for name in (*now(table)["event deck"], *line(table).values())]
     assert len(set(events)) == 40

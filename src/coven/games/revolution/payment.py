@@ -10,6 +10,7 @@ from coven.games.revolution.components import (
     CATASTROPHE,
     ICON_NAMES,
     MAGIC,
+    RELIC,
     SEEKER,
     UNALIGNED,
     Event,
@@ -142,8 +143,8 @@ def least_cards(s: RevolutionState, act: Act, hand: Sequence[Witch]) -> tuple[Wi
     for cost in costs(s, act.event):
         missing = cost.single - supplied(act, cost.icon)
         worth = [(card.total if cost.icon == ANY else card.icons[cost.icon], card) for card in usable]
-        # the most icons first; of equal ones that which has the fewest others to lose
-        worth.sort(key=lambda one: (-one[0], one[1].total, one[1].stars, one[1].name))
+        # the most icons first; of equal ones a Relic last, which would be gone for good, and that with the fewest others
+        worth.sort(key=lambda one: (-one[0], one[1].kind == RELIC, one[1].total, one[1].stars, one[1].name))
         way: list[Witch] = []
         for icons, card in worth:
             if missing <= 0 or not icons:

@@ -108,6 +108,7 @@ def read_ability(text: str, on: str) -> Ability:
 
 
 def _read(text: str, start: str, sensible: Callable[[Effect], T]) -> T:
+    tokens = tokens_of(text)
     try:
         return sensible(_bound(text, start))
     except (Unbound, Ambiguous):
@@ -119,7 +120,6 @@ def _read(text: str, start: str, sensible: Callable[[Effect], T]) -> T:
             return say(sensible(_bound(other, start)))
 
         def way_out() -> str | None:
-            tokens = tokens_of(text)
             found = nearest(_grammar(), start, tokens, mistake, LEXICON)
             return first_that_reads((written(words) for words in found), reread)
 
