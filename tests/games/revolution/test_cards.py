@@ -100,7 +100,8 @@ def test_an_event_that_grows_costs_more_by_as_much_as_it_says(event: Event) -> N
             costs.append([int(cost.split()[0]) for cost in table.view(0).event_line[str(space)].costs])
         assert costs[1] == [number + event.past_by for number in costs[0]]
         return
-    like, unlike = [], []
+    like: list[str] = []
+    unlike: list[str] = []
     for one in BOARD.events:
         if one is not event and one.plain:
             matches = event.grows == "Event" or event.grows.removesuffix(" Event") in (

@@ -123,14 +123,13 @@ def test_options_say_what_they_cost_and_bring() -> None:
     assert brings["spend Hexes trophy"] == "doesn't pay yet"
     play(table, "play Widow Harrow")
     assert {option.words: str(option.brings) for option in table.options}["overcome it"] == "up to 1 marker"
-    assert seen(table).act is not None
-    assert seen(table).act["pays"] == 1
+    assert table.view(0).act["pays"] == 1
 
 
 def test_the_view_says_what_would_pay() -> None:
     table = play(table_(), "act against HR1")
-    assert seen(table, 0).act["would_pay"] == ["Old Cuffe", "Widow Harrow"]
-    assert seen(table, 1).act["would_pay"] == [], "for the one who acts"
+    assert table.view(0).act["would_pay"] == ["Old Cuffe", "Widow Harrow"]
+    assert table.view(1).act["would_pay"] == [], "for the one who acts"
     assert "pay with Old Cuffe, Widow Harrow" in offered(table)
 
 

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from coven.games.revolution.act import ALSO_A_SEEKER, ANOTHER_MARKER, WHAT_FOR_ACT, WHETHER_TO_ASSIST, WHICH_MARKER
 from coven.games.revolution.choices import Choice
-from coven.games.revolution.components_reading import read_board
+from coven.games.revolution.components import Board
 from coven.games.revolution.deeds import (
     WHETHER_TO_DO,
     WHICH_EVENT_GOES,
@@ -133,13 +133,13 @@ class Revolution(Game[RevolutionState]):
             seats=seats, options=options, brings=brings, components=components, full_control=full_control
         )
         starter(setup.options["first"], setup.seats)
-        read_board(components)
+        board_of(components)
         return setup
 
     def start(self, setup: Setup) -> RevolutionState:
         options = setup.options
         first = starter(options["first"], setup.seats)
-        return fresh_state(read_board(setup.components), options, setup.seats, first, mix_of(options["difficulty"]))
+        return fresh_state(board_of(setup.components), options, setup.seats, first, mix_of(options["difficulty"]))
 
     def step(self, state: RevolutionState) -> Flow[None]:
         return deal(state) if state.step == Step.SETUP else step_of_turn(state)
@@ -178,6 +178,13 @@ class Revolution(Game[RevolutionState]):
 
     def warning(self, state: RevolutionState, decision: Decision, choice: Choice) -> Reason | None:
         return warning(state, decision, choice)
+
+
+def board_of(components: str | None) -> Board:
+    """The board that a game is set up with; what reads card text is loaded when the first one is."""
+    from coven.games.revolution.components_reading import read_board
+
+    return read_board(components)
 
 
 GAME = Revolution()

@@ -143,7 +143,7 @@ def least_cards(s: RevolutionState, act: Act, hand: Sequence[Witch]) -> tuple[Wi
     for cost in costs(s, act.event):
         missing = cost.single - supplied(act, cost.icon)
         worth = [(card.total if cost.icon == ANY else card.icons[cost.icon], card) for card in usable]
-        # the most icons first; of equal ones a Relic last, which would be gone for good, and that with the fewest others
+        # the most icons first; of equal ones a Relic last, which would be gone for good
         worth.sort(key=lambda one: (-one[0], one[1].kind == RELIC, one[1].total, one[1].stars, one[1].name))
         way: list[Witch] = []
         for icons, card in worth:
