@@ -275,6 +275,10 @@ def test_without_a_matching_marker_the_event_is_overcome_all_the_same() -> None:
     put_in(peril, "Goody Alder", "Patience Rook")
     play(peril, "overcome it", "take Brewing")
     assert now(peril)["liberty"] == 3
+    neither = acting("BR1", ["Goody Alder", "Patience Rook"], liberty=3)
+    put_in(neither, "Goody Alder", "Patience Rook")
+    play(neither, "overcome it", "take Brewing")
+    assert now(neither)["liberty"] == 3, "an Event without a sign is no Liberty Event"
 
 
 @pytest.mark.rule("revolution:act.17")

@@ -226,8 +226,7 @@ def overcome(s: RevolutionState, act: Act) -> Flow[None]:
     yield from take_markers(s, event, times)
     if not s.settled.liberty_first:
         adjust(s, event)
-    leave_line(s, event)
-    s.note("act.19", "{0} is discarded", event)
+    leave_line(s, event, "act.19", "{0} is discarded")
     s.cause = before
 
 

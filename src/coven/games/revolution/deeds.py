@@ -167,8 +167,7 @@ def discards_event(s: RevolutionState, one: DiscardEvent, about: Sequence[Seat])
     if event is None:
         s.note("open.33", "No such Event is in the line")
         return s.current
-    leave_line(s, event)
-    s.note("open.33", "{0} is discarded without being overcome", event)
+    leave_line(s, event, "open.33", "{0} is discarded without being overcome")
     return s.current
 
 

@@ -70,15 +70,16 @@ def place_of(s: RevolutionState, event: Event) -> int:
     return s.line.index(event) if event in s.line else NOWHERE
 
 
-def leave_line(s: RevolutionState, event: Event) -> None:
+def leave_line(s: RevolutionState, event: Event, rule: str, words: str) -> None:
     """act.19, event-step.16, open.33, open.34 An Event goes to the Event discard, from wherever it lies then, and
     leaves a gap."""
     place = place_of(s, event)
-    if place == NOWHERE:
+    if place == NOWHERE:  # a boon has discarded it already
         return
     s.line = (*s.line[:place], None, *s.line[place + 1 :])
     s.event_discard = (*s.event_discard, event)
     s.move(event, LINE[place], EVENT_DISCARD, EVERYBODY)
+    s.note(rule, words, event)
 
 
 def rightmost(s: RevolutionState) -> Event | None:

@@ -35,6 +35,7 @@ from coven.kernel import (
     Brings,
     Choosable,
     Decision,
+    Drawing,
     Flow,
     Game,
     Path,
@@ -178,6 +179,11 @@ class Revolution(Game[RevolutionState]):
 
     def warning(self, state: RevolutionState, decision: Decision, choice: Choice) -> Reason | None:
         return warning(state, decision, choice)
+
+    def drawing(self) -> Drawing:
+        from coven.games.revolution.seen import terminal
+
+        return terminal
 
 
 def board_of(components: str | None) -> Board:
