@@ -286,7 +286,7 @@ def test_without_a_matching_marker_the_event_is_overcome_all_the_same() -> None:
 def test_others_may_supply_everything_and_the_trophy_is_the_active_players() -> None:
     special = {"HR1": {"cost": "3 Hexes or 9 Rituals"}}
     helpers: dict[str, Any] = {name: {"hand": ["Seeker FH", "Seeker FB"]} for name in "BCD"}
-    table = acting("HR1", [], special, seats=4, **helpers)
+    table = acting("HR1", [], special, seats=4, first="D", current="A", **helpers)
     for name, bird in zip("BCD", ("Hare", "Toad", "Moth"), strict=True):
         play(table, f"ask {name} to assist", f"assist with {bird} Seeker FH as Hexes")
     play(table, "overcome it", "take Hexes")

@@ -177,6 +177,8 @@ def test_what_is_lost_on_others_turns_is_not_refilled_before_the_own() -> None:
 @pytest.mark.rule("revolution:draw.10")
 @pytest.mark.rule("revolution:faq.3")
 def test_a_hand_at_or_above_the_hand_size_draws_and_loses_nothing() -> None:
+    full = drawing(5, 10, 0)
+    assert (now(full)["current"], sizes(full)) == ("B", (5, 10, 0)), "a full hand isn't even asked"
     smaller = {"U1": {"text": []}, "X1": {"text": ["Hand size is 1 smaller."]}}
     told: dict[str, Any] = {"events": smaller, "event_deck": ["X1", "U2", "U3"]}
     table = drawing(5, 10, 0, step="add an event", **told)

@@ -83,14 +83,16 @@ def test_the_loss_space_is_that_of_the_number_of_players(seats: int, loss: list[
 
 @pytest.mark.rule("revolution:event-step.7")
 def test_when_flipped_is_resolved_once_at_the_flip() -> None:
-    flipped = {"U5": {"text": ["When Flipped: Each player discards a card."]}}
+    flipped = {"U5": {"text": ["When Flipped: Each player discards a card. Move the Moon marker 1 space on."]}}
     hands: dict[str, Any] = {"A": {"hand": ["Seeker FH", "Seeker FB"]}, "B": {"hand": ["Seeker FH", "Seeker FB"]}}
     table = push({}, flipped, seats=2, **hands)
     play(table, "discard Raven Seeker FH", "discard Hare Seeker FB")
     assert [len(own(table, name)["hand"]) for name in "AB"] == [1, 1]
+    assert now(table)["moon"] == 2, "all that it says"
     end_turn(table)
     assert line(table) == {1: "U4", 2: "U5"}
     assert [len(own(table, name)["hand"]) for name in "AB"] == [1, 1], "pushed, it does nothing again"
+    assert now(table)["moon"] == 2
 
 
 @pytest.mark.rule("revolution:event-step.8")
@@ -144,6 +146,8 @@ def test_other_spaces_and_lying_still_set_off_nothing() -> None:
         others = {n: f"FH{n}" for n in range(1, space)}
         table = push({**others, space: "BR1"}, {"BR1": PERIL}, recruits={1: X})
         assert row(table)[0] == X
+    lying = push({1: "FH1", 4: "BR1", 5: "BR2"}, {"BR1": LIBERTY, "BR2": PERIL}, recruits={1: X})
+    assert (now(lying)["liberty"], row(lying)[0]) == (4, X), "beyond the gap they lie still"
     flipped = push({}, {"U5": {"sign": "Liberty and Peril"}}, recruits={1: X})
     assert (now(flipped)["liberty"], row(flipped)[0]) == (4, X), "space 1 is no such space"
 

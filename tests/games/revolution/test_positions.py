@@ -104,6 +104,8 @@ WRONG: list[tuple[dict[str, Any], str]] = [
 ]
 
 
+@pytest.mark.rule("revolution:setup.10")
+@pytest.mark.rule("revolution:end.5")
 @pytest.mark.parametrize(("told", "words"), WRONG)
 def test_what_cannot_be_is_refused_with_its_place(told: dict[str, Any], words: str) -> None:
     if "players" in told:

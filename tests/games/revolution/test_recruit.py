@@ -111,6 +111,7 @@ def test_space_3_is_a_star_cheaper() -> None:
     table = recruiting({3: "Two"}, ["Seeker EC"])
     assert buys(table, "Two", *with_("EC")) is not None
     assert buys(recruiting({1: "Two"}, ["Seeker EC"]), "Two", *with_("EC")) is None
+    assert buys(recruiting({3: "One"}, []), "One") is not None, "a 1-star card is free there"
 
 
 @pytest.mark.rule("revolution:recruit.8")

@@ -65,6 +65,8 @@ def test_only_a_full_row_loses_its_rightmost() -> None:
     table = situation(seats=1, step="add a recruit", recruits={1: X, 2: Y, 3: Z}, recruit_deck=[N])
     assert row(table) == [N, X, Y]
     assert now(table)["recruit discard"] == [Z]
+    gap = situation(seats=1, step="add a recruit", recruits={1: X, 3: Z}, recruit_deck=[N])
+    assert (row(gap), now(gap)["recruit discard"]) == ([N, X, Z], [])
 
 
 @pytest.mark.rule("revolution:recruit-step.7")

@@ -59,7 +59,8 @@ ANOTHER_MARKER: Final = Question(
 
 def begin_act(s: RevolutionState, event: Event) -> None:
     """act.1 An Act is aimed at one Event in the line."""
-    s.act = Act(event)
+    asked = sum([1 << helper for declined, helper in s.declined if declined is event])
+    s.act = Act(event, asked=asked)
     s.note("act.1", "{0} acts against {1}", who(s.current), event)
 
 
@@ -141,14 +142,15 @@ def ask_to_assist(s: RevolutionState, act: Act, helper: Seat) -> Flow[None]:
     """assist.1, assist.2, assist.5, abilities.3, trophies.13 A helper pledges a card for the Act, or declines. Nobody
     can be made to. A helper who assists with a Dedicant may add a Seeker."""
     event = act.event
-    act = act._replace(asked=act.asked | 1 << helper)
-    s.act = act
     about = (who(s.current), event, standing(s, act))
     decline = s.board.choice(Pick.DECLINE, "decline")
     choices = [*assists(s, event, helper, Pick.ASSIST), decline]
     # Not being asked would tell the others that there was nothing to give.
     choice = yield from choose(s, helper, WHETHER_TO_ASSIST, choices, about=about, always=True)
+    act = act._replace(asked=act.asked | 1 << helper)
+    s.act = act
     if choice is decline:
+        s.declined = (*s.declined, (event, helper))
         s.note("assist.1", "{0} declines to assist", who(helper))
         return
     card, icon = choice.things
@@ -218,6 +220,7 @@ def overcome(s: RevolutionState, act: Act) -> Flow[None]:
     seat, event = s.current, act.event
     times = paid(s, act)
     s.act = None
+    s.declined = ()
     s.acts -= 1
     before = s.after(s.note("act.2", "{0} overcomes {1}", who(seat), event))
     pay(s, act)
@@ -256,10 +259,13 @@ def take_markers(s: RevolutionState, event: Event, times: int) -> Flow[None]:
     """act.12 to act.16, act.21 to act.24, objectives.4, objectives.6, open.9, open.26 One marker that matches the
     Event, two for a double payment; none if that is wanted, or if none is left."""
     none = s.board.choice(Pick.NO_MARKER, "take none")
-    for _ in range(times):
+    for taken in range(times):
+        s.taking = (event, times - taken)
         if not (yield from one_marker(s, event, none)):
             break
+    s.taking = (event, 0)
     yield from another_marker(s, event)
+    s.taking = None
 
 
 def one_marker(s: RevolutionState, event: Event, none: Choice) -> Flow[bool]:

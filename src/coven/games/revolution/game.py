@@ -36,6 +36,7 @@ from coven.kernel import (
     Choosable,
     Decision,
     Drawing,
+    Evaluation,
     Flow,
     Game,
     Path,
@@ -184,6 +185,11 @@ class Revolution(Game[RevolutionState]):
         from coven.games.revolution.seen import terminal
 
         return terminal
+
+    def evaluation(self) -> Evaluation:
+        from coven.games.revolution.seen.evaluate import evaluate
+
+        return Evaluation(evaluate, at_any_moment=True)
 
 
 def board_of(components: str | None) -> Board:

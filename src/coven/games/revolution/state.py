@@ -112,6 +112,7 @@ class RevolutionState(State):
         "board",
         "current",
         "deal",
+        "declined",
         "event_deck",
         "event_discard",
         "first",
@@ -129,6 +130,7 @@ class RevolutionState(State):
         "score",
         "settled",
         "step",
+        "taking",
         "turn",
     )
 
@@ -166,6 +168,12 @@ class RevolutionState(State):
     """The score, once it is fixed before the game is over (open.5); 0 before."""
     act: Act | None
     deal: Deal | None
+    declined: tuple[tuple[Event, Seat], ...]
+    """Who has declined to assist against which Event since something was last done in this turn: nobody is asked for
+    the same thing again and again."""
+    taking: tuple[Event, int] | None
+    """The Event that has just been overcome, and how many markers may still be taken for it. What is under way in a
+    step is no part of a position; whoever judges a state goes by it."""
 
     def copy(self) -> RevolutionState:
         twin = RevolutionState()
@@ -203,6 +211,8 @@ class RevolutionState(State):
         self.score = other.score
         self.act = other.act
         self.deal = other.deal
+        self.declined = other.declined
+        self.taking = other.taking
 
     def set_player(self, seat: int, player: Player) -> None:
         """A player's things have become these."""
@@ -254,4 +264,6 @@ def fresh_state(
     state.score = 0
     state.act = None
     state.deal = None
+    state.declined = ()
+    state.taking = None
     return state

@@ -40,6 +40,7 @@ def begin_turn(s: RevolutionState) -> None:
     before have lapsed. Step 1 is left out on the first turn of the game only."""
     s.acts = 1
     s.recruited = False
+    s.declined = ()
     s.step = Step.EVENT if s.turn == 1 else Step.RECRUIT
     s.note("turn.2", "Turn {0}: {1}", s.turn, who(s.current))
 
@@ -121,12 +122,14 @@ def act_again(s: RevolutionState, card: Witch) -> None:
     """step3.4, step3.6, step3.7, abilities.2, abilities.4, abilities.5, open.28 A Seeker is played for one more Act,
     and for nothing else: its icons count for no Act."""
     s.acts += 1
+    s.declined = ()
     use(s, s.current, card)
     s.note("step3.4", "{0} plays {1} to Act again", who(s.current), card)
 
 
 def play_ability(s: RevolutionState, card: Witch) -> Flow[None]:
     """abilities.1, abilities.4, abilities.6 On its owner's own turn a card is used up for what its text says."""
+    s.declined = ()
     use(s, s.current, card)
     before = s.after(s.note("abilities.1", "{0} plays {1}", who(s.current), card))
     yield from carry_out(s, card.play_to)

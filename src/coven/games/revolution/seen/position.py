@@ -41,6 +41,7 @@ def write_position(s: RevolutionState) -> dict[str, Any]:
         },
         "act": NOTHING if s.act is None else write_act(s.act),
         "recruiting": NOTHING if s.deal is None else write_deal(s, s.deal),
+        "declined": [[event.name, seat_name(helper)] for event, helper in s.declined],
         "score": s.score,
     }
     if s.result is not None:

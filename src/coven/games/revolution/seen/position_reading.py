@@ -30,7 +30,7 @@ from coven.kernel.result import read_result
 FIELDS = (
     "turn", "step", "first", "current", "acts", "recruited", "moon", "liberty", "players", "event line", "event deck",
     "event discard", "last event out", "recruits", "recruit deck", "recruit discard", "objectives", "act", "recruiting",
-    "score", "result",
+    "declined", "score", "result",
 )  # fmt: skip
 PLAYER_FIELDS = ("hand", "shown", "deck", "known", "discard", "trophies", "free reshuffle")
 
@@ -149,6 +149,7 @@ def read_position(s: RevolutionState, position: Mapping[str, Any]) -> None:
         s.act = _read_act(s, part.table["act"])
     if part.table.get("recruiting", NOTHING) != NOTHING:
         s.deal = _read_deal(s, part.table["recruiting"])
+    s.declined = tuple([_declined(s, part, item) for item in part.items("declined")])
     if over:
         s.result = read_result(part.table["result"], seats)
     elif s.achieved == 15:
@@ -305,6 +306,15 @@ def _read_act(s: RevolutionState, told: Any) -> Act:
     if any(trophies.count(icon) > held[icon] for icon in trophies):
         raise part.wrong("trophies", f"{seat_name(s.current)} has no such trophies")
     return Act(there[part.table["event"]], _in_hand(s, s.current, part, "cards"), trophies, tuple(pledges), asked)
+
+
+def _declined(s: RevolutionState, part: Part, item: Any) -> tuple[Event, Seat]:
+    """Who has declined to assist against an Event of the line."""
+    there = {event.name: event for event in s.line if event is not None}
+    names = [seat_name(Seat(n)) for n in range(s.settled.seats)]
+    if not isinstance(item, list | tuple) or len(item) != 2 or item[0] not in there or item[1] not in names:
+        raise part.wrong("declined", f"{item!r} is not an Event in the line and a seat, such as [Taxes Come Due, B]")
+    return there[item[0]], Seat(names.index(item[1]))
 
 
 def _seats(s: RevolutionState, part: Part) -> int:

@@ -133,6 +133,8 @@ class RevolutionView:
     """The Act that is being put together: its `event`, `cards`, `trophies`, `help`, who was `asked`, what there is of
     what it costs (`standing`), how many markers it would bring (`pays`), and for the one who acts `would_pay`, the
     fewest further cards of the own hand that pay."""
+    declined: tuple[tuple[str, str], ...]
+    """Who has declined to assist against which Event, since something was last done in this turn."""
     recruiting: Mapping[str, Any] | None
     """The Recruit that is being paid for: the `recruit`, `cards`, `trophies`, and who was `asked`."""
     score: int
@@ -176,6 +178,7 @@ def view(s: RevolutionState, seat: Seat | None) -> RevolutionView:
             for number, objective in enumerate(s.objectives)
         },
         act=None if s.act is None else _act(s, s.act, seat),
+        declined=tuple([(event.name, seat_name(helper)) for event, helper in s.declined]),
         recruiting=None if s.deal is None else write_deal(s, s.deal),
         score=s.score,
     )
