@@ -261,6 +261,6 @@ def test_a_recruit_given_by_an_effect_leaves_the_turns_own() -> None:
     )
     play(table, "act against BR1", "pay with Goody Alder, Patience Rook", "take Brewing", "take The Ferryman")
     assert own(table)["deck"] == ["The Ferryman", a("FH")]
-    assert not now(table)["recruited"]
+    assert (now(table)["recruited"], now(table)["turn"]) == (False, 2)
     play(table, "recruit The Tin Lantern")
     assert own(table)["deck"][0] == "The Tin Lantern"

@@ -25,7 +25,7 @@ from coven.games.revolution.payment import (
     trophies_count,
     trophy_counts,
 )
-from coven.games.revolution.recruit import price, ways
+from coven.games.revolution.recruit import PER_STAR, price, ways
 from coven.games.revolution.state import Act, Deal, RevolutionState, Step
 from coven.kernel import End, Seat
 
@@ -68,14 +68,20 @@ def evaluate(s: RevolutionState, seat: Seat) -> float:
         return 0.0
     if s.taking is not None:
         event, number = s.taking
-        return standing(overcome(s, Act(event), number)) - PROMISE
+        return outlook(overcome(s, Act(event), number)) - PROMISE
     if s.step != Step.ACT:
         return standing(s)
     if s.act is not None:
-        return acting(s, s.act) + chance_to_recruit(s)
+        return acting(s, s.act)
     if s.deal is not None:
-        return recruiting(s, s.deal) + chance_to_act(s)
-    return standing(s) + chance_to_act(s) + chance_to_recruit(s)
+        then = recruited(s, s.deal)
+        return standing(s) + chance_to_act(s) - 1.0 if then is None else outlook(then) - PROMISE
+    return outlook(s)
+
+
+def outlook(s: RevolutionState) -> float:
+    """What lies on the table, and what could still be done in this turn."""
+    return standing(s) + chance_to_recruit(s) + chance_to_act(s)
 
 
 def standing(s: RevolutionState) -> float:
@@ -119,6 +125,7 @@ def overcome(s: RevolutionState, act: Act, markers: int) -> RevolutionState:
     """The state after an Event has been overcome so: the best markers taken, the Event gone."""
     then = s.copy()
     then.act = None
+    then.acts -= s.taking is None
     then.taking = None
     seat = s.current
     for owner, cards in ((seat, act.cards), *((pledge.seat, pledge.cards) for pledge in act.pledges)):
@@ -152,19 +159,17 @@ def overcome(s: RevolutionState, act: Act, markers: int) -> RevolutionState:
 
 
 def acting(s: RevolutionState, act: Act) -> float:
-    """What an Act that is being put together is worth."""
+    """What an Act that is being put together is worth, with what could be done after it."""
     times = paid(s, act)
     if times:
-        return standing(overcome(s, act, times)) - PROMISE
+        return outlook(overcome(s, act, times)) - PROMISE
     whole = completed(s, act)
     if whole is not None:
-        return standing(overcome(s, whole, paid(s, whole))) - 2 * PROMISE
+        return outlook(overcome(s, whole, paid(s, whole))) - 2 * PROMISE
     now = standing(s)
     hope = hoped_for(s, act)
-    if hope is None:
-        return now - 1.0
-    gain = standing(overcome(s, hope, 1)) - now
-    return now + HOPE * gain - 3 * PROMISE if gain > 0 else now - 1.0
+    gain = 0.0 if hope is None else standing(overcome(s, hope, 1)) - now
+    return now + chance_to_recruit(s) + (HOPE * gain - 3 * PROMISE if gain > 0.0 else -1.0)
 
 
 def completed(s: RevolutionState, act: Act) -> Act | None:
@@ -215,7 +220,7 @@ def chance_to_act(s: RevolutionState) -> float:
     """What the best Act that could still be made would add. Having begun it is always worth more."""
     if not s.acts:
         return 0.0
-    now = standing(s)
+    now = standing(s) + chance_to_recruit(s)
     best = 0.0
     for event in s.line:
         if event is not None and could_pay(s, s.current, event):
@@ -229,24 +234,27 @@ def chance_to_recruit(s: RevolutionState) -> float:
     if s.recruited:
         return 0.0
     now = standing(s)
-    gains = [recruiting(s, Deal(space)) - now for space, card in enumerate(s.row) if card is not None]
-    return AHEAD * max(0.0, *gains) if gains else 0.0
+    best = 0.0
+    for space, card in enumerate(s.row):
+        then = None if card is None else recruited(s, Deal(space))
+        if then is not None:
+            best = max(best, standing(then) - now)
+    return AHEAD * best
 
 
-def recruiting(s: RevolutionState, deal: Deal) -> float:
-    """What a Recruit that is being paid for is worth: with the cheapest payment, on the own deck."""
-    now = standing(s)
+def recruited(s: RevolutionState, deal: Deal) -> RevolutionState | None:
+    """The state after a Recruit has been paid for as cheaply as can be, on the own deck; None if it can't be."""
     recruit = s.row[deal.space]
-    if recruit is None:
-        return now
-    cost = price(s, deal.space)
+    if recruit is None or len(deal.trophies) % PER_STAR:
+        return None
     player = s.players[s.current]
-    found = ways(cost, recruit, player.hand, deal.cards, len(deal.trophies) // 2 * 2)
-    if not found or len(deal.trophies) % 2:
-        return now - 1.0
+    found = ways(price(s, deal.space), recruit, player.hand, deal.cards, len(deal.trophies))
+    if not found:
+        return None
     way = min(found, key=lambda cards: sum([quality(card) for card in cards]))
     then = s.copy()
     then.deal = None
+    then.recruited = True
     then.row = tuple([None if card is recruit else card for card in s.row])
     hand = tuple([card for card in player.hand if card not in way])
     trophies = list(player.trophies)
@@ -254,4 +262,4 @@ def recruiting(s: RevolutionState, deal: Deal) -> float:
         if owner == s.current:
             trophies[icon] -= 1
     then.set_player(s.current, player._replace(hand=hand, deck=(recruit, *player.deck), trophies=tuple(trophies)))
-    return standing(then) - PROMISE
+    return then
