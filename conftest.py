@@ -5,12 +5,10 @@ import os
 import pkgutil
 import tempfile
 
+import pytest
 from hypothesis import settings
 
 import coven
-
-# What a game at the terminal keeps while it is played is no business of the person who runs the tests.
-os.environ["COVEN_STATE"] = tempfile.mkdtemp(prefix="coven-state-")
 
 pytest_plugins = ["coven.rules.plugin", "pytester"]
 
@@ -25,3 +23,11 @@ settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "steady"))
 for module in pkgutil.walk_packages(coven.__path__, "coven."):
     if module.name != "coven.rules.plugin":  # pytest itself imports it
         importlib.import_module(module.name)
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """What a game at the terminal keeps while it is played is no business of the person who runs the tests. It goes to
+    a folder that is gone when they are through."""
+    folder = tempfile.TemporaryDirectory(prefix="coven-state-")
+    os.environ["COVEN_STATE"] = folder.name
+    config.add_cleanup(folder.cleanup)

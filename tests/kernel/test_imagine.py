@@ -229,3 +229,75 @@ def test_minds_go_on_where_no_deal_fits() -> None:
     table = Table(game, game.settle(), 1)
     table.choose(0)
     assert Greedy(1).choose(Seated(table)) in range(4)
+
+
+class DealtAtOnce(HidingGame):
+    """The cards are shuffled in the very step in which B hides one and A guesses."""
+
+    def step(self, state: Hiding) -> Flow[None]:
+        yield from deal(state)
+        yield from hide(state)
+
+    def redeal(self, state: Hiding, now: Hiding, seat: Seat, rng: random.Random) -> None:
+        """Before the step nothing has been dealt."""
+
+
+def test_how_chance_came_out_is_known_only_of_what_the_seat_has_located() -> None:
+    game = DealtAtOnce()
+    table = Table(game, game.settle(), 3)
+    table.choose(0)
+    deals = [table.imagine(A, random.Random(dice)).state.cards for dice in range(60)]
+    assert all(deal[0] == table.state.cards[0] for deal in deals)
+    assert len({tuple(deal[1:]) for deal in deals}) > 8
+
+
+class Unordered(HidingGame):
+    """Nobody ever knows in which order the cards lie before they are shuffled, so no deal says so."""
+
+    def step(self, state: Hiding) -> Flow[None]:
+        state.cards = yield from shuffle("G1", "the cards", state.cards)
+        yield from choose(state, A, GUESS, (1, 2))
+        state.result = tie(2, "that was all", "G4")
+
+    def view(self, state: Hiding, seat: Seat | None) -> HidingView:
+        return HidingView((), False)
+
+    def redeal(self, state: Hiding, now: Hiding, seat: Seat, rng: random.Random) -> None:
+        """All orders are alike."""
+
+
+def test_in_which_order_things_lay_that_are_shuffled_does_not_matter() -> None:
+    game = Unordered()
+    one, other = (
+        Table(game, game.settle(), 1, origin={"cards": cards, "hidden": 0})
+        for cards in ([1, 2, 3, 4, 5], [4, 2, 5, 1, 3])
+    )
+    for dice in range(8):
+        deals = [table.imagine(A, random.Random(dice)).position() for table in (one, other)]
+        assert deals[0] == deals[1]
+
+
+class Peeking(HidingGame):
+    """While A is asked first, A sees B's first card; by the second question it is hidden again."""
+
+    def step(self, state: Hiding) -> Flow[None]:
+        if not state.cards:
+            return (yield from deal(state))
+        yield from choose(state, A, WHICH, (1, 2))
+        state.hidden = 1
+        yield from choose(state, A, GUESS, (1, 2, 3, 4, 5))
+        state.result = tie(2, "that was all", "G4")
+        return None
+
+    def view(self, state: Hiding, seat: Seat | None) -> HidingView:
+        peeks = seat == A and state.cards and not state.hidden
+        return HidingView(tuple(state.cards[:2] if peeks else state.cards[:1]), bool(state.hidden))
+
+
+def test_what_a_seat_saw_when_it_was_asked_before_fits_what_it_imagines() -> None:
+    game = Peeking()
+    table = Table(game, game.settle(), 2)
+    table.choose("1")
+    deals = [table.imagine(A, random.Random(dice)).state.cards for dice in range(30)]
+    assert {tuple(deal[:2]) for deal in deals} == {tuple(table.state.cards[:2])}
+    assert len({tuple(deal[2:]) for deal in deals}) > 3

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 
-from coven.kernel import LogLine, Move, Part, Seat, Table
+from coven.kernel import LogLine, Move, Part, Seat, Secret, Table, player
 from coven.kernel.log import Log, Moved
 from tests.kernel.tiny import GAME
 
@@ -125,3 +125,11 @@ def test_everybody_reads_as_many_lines_of_the_same_rules() -> None:
     assert rules == [["T1", "T2"]] * 3
     assert table.log_size == 2
     assert [line.words for line in table.log(0, 1)] == ["A pays with 2"]
+
+
+def test_a_cause_is_read_by_each_seat_as_that_seat_may() -> None:
+    log = Log()
+    took = log.add("T1", "{0} takes {1}", (player(Seat(0)), Secret("5", (Seat(0),), "a card")), None)
+    log.add("T2", "It is paid for", (), took)
+    causes = [log.lines(seat)[1].cause for seat in (Seat(0), Seat(1), None)]
+    assert [cause and cause.words for cause in causes] == ["A takes 5", "A takes a card", "A takes a card"]

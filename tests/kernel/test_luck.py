@@ -59,3 +59,12 @@ def without_asking(flow: Flow[object]) -> object:
     with pytest.raises(StopIteration) as end:
         next(flow)
     return end.value.value
+
+
+def test_before_its_start_given_luck_is_as_the_seed_has_it() -> None:
+    chance = Chance("T0", "a number", tuple(range(50)), ordering=False)
+    given = GivenLuck(1, [7, 8, 9], start=3)
+    plain = Luck(1)
+    assert [given.answer(chance, nth) for nth in range(3, 6)] == [7, 8, 9]
+    others = (0, 1, 2, 6)
+    assert [given.answer(chance, nth) for nth in others] == [plain.answer(chance, nth) for nth in others]

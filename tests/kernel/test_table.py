@@ -243,3 +243,62 @@ def test_there_is_no_such_seat() -> None:
             table.view(wrong)
         with pytest.raises(CovenError, match="there is no seat"):
             table.log(wrong)
+
+
+class Stumbling(Tiny):
+    """Its rules go wrong once a 9 has been laid."""
+
+    def step(self, state: TinyState) -> Flow[None]:
+        yield from super().step(state)
+        state.note("T1", "A card has been laid")
+        if 9 in (*state.laid[0], *state.laid[1]):
+            raise RuntimeError("the rules are wrong")
+
+
+def test_what_a_step_told_before_its_rules_failed_is_not_told() -> None:
+    game = Stumbling()
+    table = Table(game, game.settle(), 0, origin=dealt([2, 3, 9], [1, 4]).origin)
+    for answer in ("2", "don't pay", "1", "don't pay"):
+        table.choose(answer)
+    told = table.log(None)
+    table.choose("9")
+    with pytest.raises(RuntimeError, match="the rules are wrong"):
+        table.choose("pay")
+    assert words(table) == ["pay", "don't pay"]
+    assert [line.words for line in table.log(None)] == [line.words for line in (*told, table.log(None)[-1])]
+    assert table.log(None)[-1].words == "A lays 9"
+    assert table.undo()
+    assert table.log(None) == told
+
+
+class Wild(Tiny):
+    """Before and after each card nature picks a number, which everybody sees."""
+
+    def step(self, state: TinyState) -> Flow[None]:
+        numbers = tuple(range(100, 1100))
+        state.paid[0].append((yield from pick("T0", "the cards", numbers)))
+        yield from super().step(state)
+        state.paid[1].append((yield from pick("T0", "the cards", numbers)))
+
+
+def rolls(table: Table) -> list[list[int]]:
+    paid: list[list[int]] = table.position()["paid"]
+    return paid
+
+
+@pytest.mark.parametrize("watched", [False, True])
+def test_forks_and_what_is_taken_back_meet_the_same_luck_in_the_middle_of_a_step_too(watched: bool) -> None:
+    game = Wild()
+    origin = dealt([2, 3, 4], [1, 5]).origin
+    straight, wavering = Table(game, game.settle(), 1, origin=origin), Table(game, game.settle(), 1, origin=origin)
+    for answer in ("2", "don't pay", "1", "don't pay", "3", "don't pay"):
+        if watched:
+            assert wavering.log(None) == straight.log(None)
+        straight.choose(answer)
+        twin = wavering.fork()
+        wavering.choose(answer)
+        wavering.undo()
+        wavering.choose(answer)
+        twin.choose(answer)
+        assert rolls(wavering) == rolls(straight) == rolls(twin)
+    assert len({roll for seat in rolls(straight) for roll in seat}) == 7, "each of them is another one"

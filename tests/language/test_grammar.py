@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import json
+import pickle
 from pathlib import Path
 
 import pytest
 from lark import Token
 
 from coven.language import TextError
-from coven.language.grammar import Grammar
+from coven.language.grammar import Grammar, _seal
 
 SOURCE = "%declare DRAW INT CARD\nstart: DRAW INT CARD"
 SHOWN = {"DRAW": "'draw'", "INT": "a number", "CARD": "'card'"}
@@ -42,6 +44,56 @@ def test_damaged_tables_are_made_again(tmp_path: Path, monkeypatch: pytest.Monke
     (kept,) = (tmp_path / "coven").iterdir()
     kept.write_bytes(kept.read_bytes()[:100])
     assert read() == ["draw", "1", "card"]
+
+
+@pytest.mark.parametrize("at", range(1, 20))
+def test_tables_of_which_a_character_is_another_are_made_again(
+    at: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Wherever it is: such a file may be good JSON still, and a grammar that reads other texts."""
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
+    read()
+    (kept,) = (tmp_path / "coven").iterdir()
+    whole = kept.read_text()
+    place = len(whole) * at // 20
+    broken = whole[:place] + ("1" if whole[place] == "0" else "0") + whole[place + 1 :]
+    kept.write_text(broken)
+    assert read() == ["draw", "1", "card"]
+    assert kept.read_text() != broken
+
+
+def test_tables_of_another_grammar_are_not_taken_for_these(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
+    read()
+    (kept,) = (tmp_path / "coven").iterdir()
+    Grammar("%declare DRAW INT CARD\nstart: CARD INT", ("start",), SHOWN)
+    (other,) = (file for file in (tmp_path / "coven").iterdir() if file != kept)
+    kept.write_bytes(other.read_bytes())
+    assert read() == ["draw", "1", "card"]
+
+
+class Trap:
+    """Writes a file when somebody unpickles it."""
+
+    def __init__(self, file: Path) -> None:
+        self.file = file
+
+    def __reduce__(self) -> tuple[object, tuple[str, str]]:
+        return open, (str(self.file), "w")
+
+
+def test_what_somebody_else_put_there_is_never_run(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A pickle, or data that names what should be called: it is no tables, and they are made anew."""
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
+    read()
+    (kept,) = (tmp_path / "coven").iterdir()
+    sprung = tmp_path / "sprung"
+    named = json.dumps({"data": {"__type__": "open", "options": {"transformer": "os.system"}}, "memo": {}})
+    sealed = f"{_seal(kept, named)}\n{named}"
+    for forged in (pickle.dumps(Trap(sprung)), sealed.encode(), named.encode(), b"[" * 100_000):
+        kept.write_bytes(forged)
+        assert read() == ["draw", "1", "card"]
+        assert not sprung.exists()
 
 
 def test_where_nothing_can_be_kept_nothing_breaks(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -60,7 +60,7 @@ class Asked(NamedTuple):
 class Observed:
     """All that a seat has observed in the step under way."""
 
-    __slots__ = ("asked", "chances", "course", "pending", "view")
+    __slots__ = ("asked", "at", "chances", "course", "pending", "seat", "view")
 
     def __init__(
         self,
@@ -71,6 +71,9 @@ class Observed:
         pending: Decision | None,
         seat: Seat,
     ) -> None:
+        self.seat = seat
+        self.at = pending
+        """The decision at hand, which no other moment has."""
         self.course: list[object] = []
         """What the seat was asked and told, in order: `Asked`s and lines of its log."""
         self.asked: list[Asked] = []
@@ -149,18 +152,16 @@ class Imagining:
         self,
         game: Game[Any],
         checkpoint: State,
-        trail: Sequence[Answer],
         now: State,
-        pending: Decision | None,
-        seat: Seat,
+        observed: Observed,
         rng: random.Random,
     ) -> None:
         self.game = game
         self.checkpoint = checkpoint
         self.now = now
-        self.seat = seat
+        self.observed = observed
+        self.seat = observed.seat
         self.rng = rng
-        self.observed = Observed(game, checkpoint, trail, now, pending, seat)
 
     def deal(self) -> tuple[State, list[Answer]]:
         """How the step may have begun, and what may have been answered in it."""

@@ -59,6 +59,6 @@ class GivenLuck(Luck):
     def answer(self, chance: Chance, nth: int) -> Answer:
         """The result of the n-th chance of the game: the listed one, if it can come up."""
         place = nth - self.start
-        if place < len(self.given) and chance.admits(self.given[place]):
+        if 0 <= place < len(self.given) and chance.admits(self.given[place]):
             return self.given[place]
         return super().answer(chance, nth)

@@ -32,8 +32,9 @@ def named_in(words: str, names: Iterable[str]) -> list[str]:
     whole = said(words)
     found: list[tuple[int, int, str]] = []
     for name in names:
-        for match in _whole(name).finditer(whole):
-            found.append((match.start(), match.end(), name))
+        if said(name) in whole:  # most aren't: a look for whole words is dear
+            for match in _whole(name).finditer(whole):
+                found.append((match.start(), match.end(), name))
     found.sort(key=lambda one: (one[0] - one[1], one[0], one[2]))  # the longest first
     kept: list[tuple[int, int, str]] = []
     for start, end, name in found:
@@ -66,7 +67,7 @@ def begun(words: str, offered: Iterable[str]) -> list[str]:
     start = said(words)
     if not start:
         return []
-    return [one for one in offered if re.match(rf"{re.escape(start)}[,:]", said(one))]
+    return [one for one in offered if said(one).startswith((f"{start},", f"{start}:"))]
 
 
 def no_such(kind: str, words: str, known: Iterable[str] = ()) -> Reason:
@@ -113,7 +114,8 @@ def nearest(words: str, known: Iterable[str]) -> str | None:
     longer = begun(words, names)
     if longer:
         return longer[0]
-    unlike = {said(name): name for name in reversed(names) if _numbers(said(name)) == _numbers(start)}
+    numbers = _numbers(start)
+    unlike = {said(name): name for name in reversed(names) if _numbers(name) == numbers}
     near = get_close_matches(start, unlike, n=1)
     return unlike[near[0]] if near else None
 

@@ -12,7 +12,7 @@ from mypy_extensions import mypyc_attr
 
 from coven.kernel.ask import Answer, Chance, Decision, Flow
 from coven.kernel.game import Game
-from coven.kernel.imagine import Imagining
+from coven.kernel.imagine import Imagining, Observed
 from coven.kernel.log import Log, LogLine, Why, why
 from coven.kernel.luck import Luck
 from coven.kernel.naming import begun, could_mean
@@ -48,6 +48,7 @@ class Table:
         "_logged_before",
         "_luck",
         "_moment",
+        "_observed",
         "_past",
         "_state",
         "_trail",
@@ -92,6 +93,7 @@ class Table:
         self._logged_before = -1
         """How many lines it had when the step under way began; -1 while there is none."""
         self._moment: Moment | None = None
+        self._observed: Observed | None = None
         """What the options that somebody has read speak of."""
         self._chances = self._chances_before = 0
         self._trail: list[Answer] = []
@@ -217,7 +219,8 @@ class Table:
         index = option if type(option) is int else index_of(decision, option)
         if not 0 <= index < len(decision.choices):
             raise NotOffered(f"there is no option {index}; they are numbered 0 to {len(decision.choices) - 1}")
-        self._leave_moment()
+        if self._moment is not None:
+            self._leave_moment()
         trail = self._trail
         here = (self._past, self._checkpoint, self._chances_before, self._logged_before, len(trail))
         trail.append(index)
@@ -271,14 +274,20 @@ class Table:
         twin = self._twin()
         there = self._seat(seat)
         assert there is not None
-        world, trail = Imagining(
-            self.game, self._checkpoint, self._trail, self._state, self.decision, there, rng
-        ).deal()
+        world, trail = Imagining(self.game, self._checkpoint, self._state, self._observations(there), rng).deal()
         twin.seed, twin.origin, twin._past, twin._chances_before = 0, None, None, 0
         twin._luck = Luck(rng.getrandbits(128))
         twin._checkpoint = twin._imagined = world
         twin._replay(tuple(trail))
         return twin
+
+    def _observations(self, seat: Seat) -> Observed:
+        """What a seat has observed in the step under way; kept, for who imagines one deal imagines others as well."""
+        seen = self._observed
+        if seen is None or seen.at is not self.decision or seen.seat != seat or seen.at is None:
+            seen = Observed(self.game, self._checkpoint, self._trail, self._state, self.decision, seat)
+            self._observed = seen
+        return seen
 
     def side_by_side(self, seat: Seat | int, rng: random.Random) -> tuple[Table, Table]:
         """Two tables at the start of the step under way, with the same luck ahead: this one, and one at which all that
@@ -353,6 +362,7 @@ class Table:
         twin._log = None
         twin._logged_before = -1
         twin._moment = None
+        twin._observed = None
         return twin
 
     def _seat(self, seat: Seat | int | None) -> Seat | None:

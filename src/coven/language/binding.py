@@ -138,6 +138,12 @@ class Scope(Generic[K, A]):
         """What is in reach of what the effect has named, in the order of the text."""
         return tuple(self._named)
 
+    def gone_with_the_event(self, kinds: frozenset[K] | None) -> bool:
+        """Whether a word that could be nothing nearer would point at what the event is about, had that not gone."""
+        return not self._named and any(
+            one.there is There.NO and (kinds is None or bool(one.kinds & kinds)) for one in self.event
+        )
+
     @contextmanager
     def box(self) -> Iterator[list[Candidate[K, A]]]:
         """What is named within is out of reach afterwards. The list that is given holds it, once all is read, for
@@ -149,6 +155,25 @@ class Scope(Generic[K, A]):
         del self._named[before:]
         self._shut.extend(inside)
         self._boxed.extend(inside)
+
+    def mark(self) -> tuple[int, list[Candidate[K, A]], list[Candidate[K, A]], Candidate[K, A] | None]:
+        """How things stand here, for an alternative to what is read next (`alternative`)."""
+        return len(self._shut), list(self._named), list(self.event), self.carrier
+
+    @contextmanager
+    def alternative(
+        self, mark: tuple[int, list[Candidate[K, A]], list[Candidate[K, A]], Candidate[K, A] | None]
+    ) -> Iterator[None]:
+        """Within, it is as if nothing had been read since the mark: 'Otherwise, ...'. Afterwards what either way has
+        changed is changed."""
+        shut, named, event, carrier = self._shut, self._named, self.event, self.carrier
+        self._shut, self._named, self.event, self.carrier = shut[: mark[0]], list(mark[1]), list(mark[2]), mark[3]
+        yield
+        self._shut = [*shut, *self._shut[mark[0] :]]
+        self._named = [_either(one, other) for one, other in zip(named, self._named, strict=False)]
+        self.event = [_either(one, other) for one, other in zip(event, self.event, strict=False)]
+        if carrier is not None and self.carrier is not None:
+            self.carrier = _either(carrier, self.carrier)
 
     @contextmanager
     def apart(self, inside: Iterable[Candidate[K, A]]) -> Iterator[None]:
@@ -184,7 +209,8 @@ class Scope(Generic[K, A]):
         if event:
             return event[0]
         nearer = any(_could_be_meant(one, wanted) for one in (*self._named, *self.event))  # but doesn't agree
-        if self.carrier is not None and wanted.own and not nearer and fits(self.carrier, wanted):
+        named_itself = any(one.own for one in (*self._named, *self.event))
+        if self.carrier is not None and named_itself and wanted.own and not nearer and fits(self.carrier, wanted):
             return self.carrier
         raise self._unbound(wanted)
 
@@ -234,6 +260,11 @@ class Scope(Generic[K, A]):
         if own is not None and wanted.own and fits(own, wanted):
             ways.append(f"'{own.wording}' for this card")
         return Unbound(problem, self.text, start, end, tuple(ways), wanted.rule)
+
+
+def _either(one: Candidate[K, A], other: Candidate[K, A]) -> Candidate[K, A]:
+    """What something is after one of two ways was taken: what has gone on either may have gone."""
+    return other if one.there is There.YES else one
 
 
 def fits(one: Candidate[K, A], wanted: Wanted[K]) -> bool:

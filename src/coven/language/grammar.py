@@ -146,11 +146,12 @@ def _tables(source: str, starts: Sequence[str]) -> Lark:
     made = Lark(source, **options)
     if file is not None:
         with contextlib.suppress(CovenError):  # without them the next start takes longer, and that is all
-            write_text(file, _written(made))
+            tables = _written(made)
+            write_text(file, f"{_seal(file, tables)}\n{tables}")
     return made
 
 
-FORM = 2
+FORM = 3
 """The form in which tables are kept."""
 
 
@@ -165,7 +166,10 @@ def _written(lark: Lark) -> str:
 def _kept(file: Path) -> Lark | None:
     """Tables that were kept; None if there are none, or what is there is something else."""
     try:
-        plain = json.loads(file.read_bytes())
+        seal, _, tables = file.read_text(encoding="utf-8").partition("\n")
+        if seal != _seal(file, tables):
+            return None
+        plain = json.loads(tables)
         data, memo = plain["data"], _numbered(plain["memo"])
         table = data["parser"]["parser"]
         table["tokens"] = _numbered(table["tokens"])
@@ -174,6 +178,11 @@ def _kept(file: Path) -> Lark | None:
         return Lark.load({"data": data, "memo": memo})
     except Exception:  # whatever it is, it is no tables of ours, and they can be made anew
         return None
+
+
+def _seal(file: Path, tables: str) -> str:
+    """What shows that tables are whole, and those of the grammar by whose name the file is called."""
+    return hashlib.sha256(f"{file.stem}\n{tables}".encode()).hexdigest()
 
 
 def _numbered(named: Mapping[str, Any]) -> dict[int, Any]:

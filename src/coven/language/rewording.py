@@ -13,7 +13,7 @@ from dataclasses import dataclass, field
 
 from coven.language.errors import TextError
 
-_GROUP = re.compile(r"\{(\d)\}")
+_GROUP = re.compile(r"\{(\d)(l?)\}")
 _QUOTED = re.compile(r'"[^"]*"')
 
 
@@ -24,7 +24,7 @@ class Wording:
     pattern: str
     """A regular expression of words as they stand in the middle of a sentence; case makes no difference."""
     house: str
-    """The house wording; `{1}` is what the first group of the pattern matched."""
+    """The house wording; `{1}` is what the first group of the pattern matched, `{1l}` that with a small letter."""
     example: str
     """A text in the other wording,"""
     means: str
@@ -128,7 +128,11 @@ def _pieces(house: str, match: re.Match[str]) -> Iterable[str | tuple[int, int]]
             first = False
         span = match.span(int(group[1]))
         if span[0] >= 0 and span[1] > span[0]:
-            if first and begins_with_capital and match.string[span[0]].islower():
+            moved = begins_with_capital and not first and span[0] == match.start()
+            if (group[2] or moved) and match.string[span[0]].isupper():
+                yield match.string[span[0]].lower()  # it no longer begins the sentence
+                yield span[0] + 1, span[1]
+            elif first and begins_with_capital and match.string[span[0]].islower():
                 yield match.string[span[0]].upper()
                 yield span[0] + 1, span[1]
             else:

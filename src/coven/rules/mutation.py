@@ -27,6 +27,7 @@ from typing import TypeVar
 
 from coven.rules.marks import marks_in
 from coven.rules.mutants import Mutant
+from coven.rules.proofs import read_proofs
 
 PATIENCE = 180.0
 """The seconds after which a rule's tests, which take a few, are taken to be endless."""
@@ -157,6 +158,10 @@ class Mutation:
         self.proofs: dict[str, list[str]] = {}
         for mark in marks_in(project):
             self.proofs.setdefault(mark.rule, []).append(mark.test)
+        for proof in read_proofs(project):  # some tests' marks are worked out when they run
+            if self._is_there(proof.function):
+                for rule in proof.rules:
+                    self.proofs.setdefault(rule, []).append(proof.function)
         self.copies: SimpleQueue[Copy] = SimpleQueue()
         for number in range(jobs):
             self.copies.put(Copy(project, package, place / f"copy-{number}"))

@@ -58,6 +58,8 @@ DEEDS = (
     "Add a +1 to this spell",
     "If you have no cards in your hand, draw 2 cards",
     "Gain Passion equal to the number of cards in your hand",
+    "Gain Passion equal to the number of {type}s in your hand",
+    "If you have a {type} in your hand, draw 1 card",
 )
 
 HEADS = (
@@ -101,6 +103,8 @@ ONGOING = (
     "While you have no cards in your hand, this spell has +2 Power.",
     "Your strike spells have +1 Power.",
     "Your opponent can't reveal cards.",
+    "This spell has +1 Power for each strike spell card in your hand.",
+    "While you have a shield spell card in your hand, your opponent can't draw.",
 )
 
 

@@ -227,7 +227,7 @@ def test_d13_text_may_count_either(edition: str) -> None:
     assert t.at_rest()
 
 
-@pytest.mark.rule("revel-starter:D14")
+@pytest.mark.rule("revel-starter:D14", "revel-starter:goal.1")
 @both
 def test_d14_a_shield_that_is_stronger_stays(edition: str) -> None:
     t = of(edition, A={"hand": ["Ember"]}, B={"spells": {1: "Wall"}}, plays=2)
@@ -251,7 +251,7 @@ def test_d15_text_about_plays_means_basic_actions_where_the_manual_knows_no_play
     assert t.at_rest()
 
 
-@pytest.mark.rule("revel-starter:D16")
+@pytest.mark.rule("revel-starter:D16", "revel:5.7.4")
 @both
 def test_d16_a_strike_played_from_discards_onto_a_strike(edition: str) -> None:
     t = with_power(

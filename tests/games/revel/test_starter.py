@@ -168,7 +168,7 @@ def test_one_basic_action_a_turn_of_two_kinds(action: str) -> None:
     assert t.at_rest()
 
 
-@pytest.mark.rule("revel-starter:turn.6")
+@pytest.mark.rule("revel-starter:turn.6", "revel:4.7.9")
 def test_a_power_is_used_once_in_each_of_ones_own_turns() -> None:
     tess = witch("Tess", "Her Power Is: Gain 1 Passion.")
     glow = strike("Glow", 1, "This Spell's Power Is: Gain 1 Passion.")
@@ -229,7 +229,7 @@ def test_a_spell_is_winning_unopposed_or_with_more_power() -> None:
     assert t.at_rest()
 
 
-@pytest.mark.rule("revel-starter:goal.3")
+@pytest.mark.rule("revel-starter:goal.3", "revel-starter:play.5")
 def test_victory_tokens_lie_where_a_spell_is_winning() -> None:
     t = starter(A={"spells": {1: SPARK, 2: "Wall"}}, B={"spells": {1: "Ember", 2: SPARK, 5: SPARK}})
     view = t.view()

@@ -63,7 +63,7 @@ def test_passion_is_marked_on_its_card() -> None:
     assert t.at_rest()
 
 
-@pytest.mark.rule("revel-starter:passion.3", "revel-starter:play.2")
+@pytest.mark.rule("revel-starter:passion.3", "revel-starter:play.2", "revel:0.4.1")
 def test_passion_may_be_spent_for_more_and_must_be_spent_where_it_is_the_cost() -> None:
     bold = strike("Bold", 2, "On Play: You may spend 1 Passion to add 2 +1s to this spell.")
     grand = strike("Grand", 6, "To Play: Spend 2 Passion.")

@@ -122,7 +122,7 @@ def test_power_3_overpowers_what_is_lower_and_nothing_that_is_equal(there: str, 
     assert t.at_rest()
 
 
-@pytest.mark.rule("revel-starter:overpower.6")
+@pytest.mark.rule("revel-starter:overpower.6", "revel-starter:overpower.2")
 @pytest.mark.parametrize(("there", "drawn"), [("Wisp", 1), ("Ember", 0)])
 def test_if_playing_this_overpowers_applies_when_it_does(there: str, drawn: int) -> None:
     fierce = strike("Fierce", 3, "If Playing This Overpowers: Draw 1 card.")
@@ -192,7 +192,7 @@ def test_what_would_be_winning_is_told_by_the_same_measure() -> None:
     assert t.at_rest()
 
 
-@pytest.mark.rule("revel-starter:shield.3")
+@pytest.mark.rule("revel-starter:shield.3", "revel-starter:shield.1")
 def test_a_shield_without_resistance_does_not_even_stop_a_strike_without_power() -> None:
     null, wisp = strike("Null", 0), shield("Gauze", 0)
     t = starter(

@@ -213,7 +213,7 @@ def test_a_chip_of_the_cloth_opens_what_the_next_vial_gives() -> None:
         assert turn_passed(idle)
 
 
-@pytest.mark.rule("witchstone:chip.5", "witchstone:chip.6")
+@pytest.mark.rule("witchstone:chip.5", "witchstone:chip.6", "witchstone:chip.3")
 @pytest.mark.parametrize(
     ("order", "wand", "vp_gained"),
     [
@@ -314,3 +314,28 @@ def test_a_chip_that_can_do_nothing_is_not_offered() -> None:
     play(table, "to V1")
     assert turn_passed(table)
     assert player(table).chips == ("crystal",)
+
+
+@pytest.mark.rule("witchstone:chip.3", "witchstone:chip.5")
+def test_a_chip_can_be_used_in_the_midst_of_what_another_chip_gives() -> None:
+    table = situation(
+        A={"connections": ["T1-V1"], "chips": ["energy", "wand"]}, won=won("energy", "wand"), agenda=group("witch", 1)
+    )
+    play(table, "chip energy")
+    assert owed(table)[-1] == "energy 1"
+    assert "chip wand" in can(table)
+    play(table, "chip wand", "advance 1", "T1-C1")
+    assert (player(table).wand, player(table).energy) == (1, 18)
+    assert "add" in can(table)
+
+
+@pytest.mark.rule("witchstone:chip.7", "witchstone:chip.4")
+@pytest.mark.parametrize("during", ["crystal", "witch"])
+def test_no_chip_outlasts_the_turn_in_which_it_was_won(during: str) -> None:
+    table = situation(A={"chips": ["wand"]}, won=won("wand", during=during), agenda=group(during, 1))
+    assert "chip wand" in can(table)
+    play(table, "done")
+    while not turn_passed(table):
+        play(table, "done")
+    assert (seen(table).won, player(table).chips) == ((), ("wand",))
+    assert "chip wand" not in can(table)

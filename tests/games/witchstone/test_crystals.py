@@ -151,7 +151,7 @@ energy = ["g2"]
     assert refusing_rule(table, "out") == "crystal.6"
 
 
-@pytest.mark.rule("witchstone:crystal.7", "witchstone:open.16")
+@pytest.mark.rule("witchstone:crystal.7", "witchstone:open.16", "witchstone:crystal.10", "witchstone:crystal.11")
 def test_all_crystals_move_before_the_vials_are_resolved() -> None:
     table = situation(agenda=group("crystal", 4))
     play(table, "crystal d6", "out at wand")
@@ -322,7 +322,7 @@ def test_no_vial_no_benefit_and_no_penalty() -> None:
     assert in_rack(state_of(A=told, rack=TWO_FULL, B=B_EMPTY), Seat(0)) == 1
 
 
-@pytest.mark.rule("witchstone:crystal.18")
+@pytest.mark.rule("witchstone:crystal.18", "witchstone:crystal.10")
 def test_the_shelves_are_common() -> None:
     rack = {"wand": ["A coloured", "A coloured", "B coloured", "B black"]}
     mine = {"crystals": ["c6", "b2", "b4", "d2"]}
@@ -380,7 +380,7 @@ def test_the_black_crystal_brings_four_actions() -> None:
     assert turn_passed(table)
 
 
-@pytest.mark.rule("witchstone:black.2")
+@pytest.mark.rule("witchstone:black.2", "witchstone:chip.7")
 def test_the_black_crystal_triples_a_chip() -> None:
     table = play(leaving(BLACK_AT_EXIT, cloth=["wand", "points", "energy", "energy"]), "bottom", "wand")
     assert can(table) == {"chip wand x3"}

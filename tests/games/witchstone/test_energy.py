@@ -53,7 +53,7 @@ def test_an_occupied_connection_is_refused() -> None:
     assert refusing_rule(table, "V1-T2") == "energy.2"
 
 
-@pytest.mark.rule("witchstone:energy.3")
+@pytest.mark.rule("witchstone:energy.3", "witchstone:energy.1")
 def test_several_actions_place_several_units() -> None:
     table = situation(agenda=group("energy", 3))
     play(table, "T1-F1", "T1-F1", "T1-V1")
@@ -104,7 +104,7 @@ def test_nobody_else_finishes_a_connection() -> None:
     assert refusing_rule(later, "T2-V1") == "energy.6"
 
 
-@pytest.mark.rule("witchstone:energy.7")
+@pytest.mark.rule("witchstone:energy.7", "witchstone:energy.4")
 def test_a_new_connection_starts_at_the_network() -> None:
     table = situation(A={"connections": ["T1-V1"]}, agenda=group("energy", 1))
     assert can(table) == (AT_T1 - {"T1-V1"}) | {"V1-F1", "V1-W", "V1-T2", "V1-C2"}
@@ -150,7 +150,7 @@ def test_a_connection_of_several_turns_pays_once_in_full() -> None:
     assert turn_passed(table)
 
 
-@pytest.mark.rule("witchstone:energy.11")
+@pytest.mark.rule("witchstone:energy.11", "witchstone:energy.2")
 def test_without_units_there_is_nothing_to_place() -> None:
     spent = ["T1-W", "V1-W", "T1-F1", "T1-V1", "V1-T2", "V1-C2", "V4-T1", "C1-F1", "F1-C2"]
     table = situation(

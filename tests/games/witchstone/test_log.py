@@ -179,6 +179,7 @@ def test_crystals_from_space_to_space_to_rim_to_rack_or_aside() -> None:
     assert turn_passed(no_vial)
 
 
+@pytest.mark.rule("witchstone:scroll.4")
 def test_scrolls_move_down_and_a_new_one_comes() -> None:
     row = ["any +1", "energy +2", "wand +2", "witch +2", "scroll +2", "crystal +2"]
     pile = ["prophecy owl tiles 1/2/3", "pentagram +2"]
@@ -428,6 +429,17 @@ AT_WAND = ["c6", "b2", "b4", "d2", "f2", "f4"]
 ON_CLOTH = {"cloth": ["wand", "points", "energy", "scroll"]}
 
 
+@pytest.mark.rule(
+    "witchstone:cluster.2",
+    "witchstone:cluster.1",
+    "witchstone:crystal.10",
+    "witchstone:crystal.11",
+    "witchstone:crystal.15",
+    "witchstone:black.1",
+    "witchstone:chip.2",
+    "witchstone:black.2",
+    "witchstone:black.3",
+)
 @pytest.mark.parametrize(
     ("told", "words", "line"),
     [
@@ -459,6 +471,7 @@ def test_a_line_cites_the_clause_that_it_carries_out(told: dict[str, Any], words
     assert line in [str(told) for told in table.log(None)]
 
 
+@pytest.mark.rule("witchstone:scroll.1", "witchstone:scroll.2", "witchstone:scroll.3")
 @pytest.mark.parametrize(
     ("left", "source", "spells", "rule"),
     [

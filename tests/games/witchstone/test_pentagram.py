@@ -121,7 +121,7 @@ def test_an_empty_stack_does_not_matter_while_a_tile_lies_there() -> None:
     assert "once witch" in can(table)
 
 
-@pytest.mark.rule("witchstone:open.39")
+@pytest.mark.rule("witchstone:open.39", "witchstone:open.14", "witchstone:special.1")
 def test_one_may_stop_after_seeing_the_replacement() -> None:
     table = play(ring(5, 3), "advance")
     assert seen(table).special_tiles[1] == "energy/witch"
@@ -219,7 +219,7 @@ def test_special_tiles_are_no_part_of_the_hand() -> None:
     assert turn_passed(table)
 
 
-@pytest.mark.rule("witchstone:open.14")
+@pytest.mark.rule("witchstone:open.14", "witchstone:pentagram.7")
 def test_special_tiles_are_settled_in_the_order_gained() -> None:
     table = situation(
         A={"pentagram": 1, "tiles": ["pentagram/scroll c3 d3"]},

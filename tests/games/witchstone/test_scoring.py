@@ -107,7 +107,7 @@ def test_a_hundred_points_and_more() -> None:
     assert result(table).won == (0,)
 
 
-@pytest.mark.rule("witchstone:tie.1")
+@pytest.mark.rule("witchstone:tie.1", "witchstone:score.4")
 @pytest.mark.parametrize(("a", "b", "winner"), [(14, 11, 0), (11, 14, 1), (1, 0, 0)])
 def test_a_tie_goes_to_the_one_further_along_the_wand(a: int, b: int, winner: int) -> None:
     table = last_turn(A={"vp": 80, "wand": a}, B={"vp": 80, "wand": b})

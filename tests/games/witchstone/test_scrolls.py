@@ -107,6 +107,17 @@ def test_scroll_chips_are_not_put_together() -> None:
     assert turn_passed(table)
 
 
+@pytest.mark.rule("witchstone:scroll.7", "witchstone:scroll.6")
+def test_a_scroll_chip_used_in_the_midst_of_another_widens_nothing() -> None:
+    table = play(chips("scroll", "scroll"), "chip scroll", "chip scroll")
+    assert can(table) == {"I"}
+    play(table, "I")
+    assert can(table) == {"I"}
+    play(table, "I", "done")
+    assert player(table).spells == ("energy +2", "witch +2")
+    assert turn_passed(table)
+
+
 @pytest.mark.rule("witchstone:scroll.8", "witchstone:open.36")
 @pytest.mark.parametrize(
     ("spells", "positions"),

@@ -60,7 +60,7 @@ def test_the_same_seed_deals_the_same() -> None:
     assert seen(new(seed=5)).scroll_row != seen(new(seed=6)).scroll_row
 
 
-@pytest.mark.rule("witchstone:setup.2", "witchstone:open.1")
+@pytest.mark.rule("witchstone:setup.2", "witchstone:open.1", "witchstone:pentagram.5")
 @pytest.mark.parametrize(("place", "stack"), [(3, 0), (7, 1)])
 def test_owl_tiles_come_off_a_stack_from_7_down(place: int, stack: int) -> None:
     full = [7, 6, 5, 4, 3]
@@ -254,7 +254,7 @@ def test_the_action_of_a_towers_chip(chip: str, choices: set[str], act: str) -> 
     assert owed(table) == ()
 
 
-@pytest.mark.rule("witchstone:tower.6")
+@pytest.mark.rule("witchstone:tower.6", "witchstone:crystal.1")
 def test_a_towers_crystal_chip_moves_one_crystal_one_space() -> None:
     table = play(towers(chips={"T1": "crystal"}), "T1")
     play(table, "crystal d4")

@@ -187,7 +187,7 @@ def test_laying_is_compulsory_and_acting_is_not() -> None:
     assert turn_passed(table)
 
 
-@pytest.mark.rule("witchstone:turn.10")
+@pytest.mark.rule("witchstone:turn.10", "witchstone:cluster.8")
 def test_unused_actions_are_lost() -> None:
     table = situation(agenda=group("energy", 4))
     play(table, "T1-V1", "T1-C1", "done")

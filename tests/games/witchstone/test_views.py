@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Iterator
 from dataclasses import replace
+from math import comb
 from typing import Any
 
 import pytest
@@ -98,6 +99,17 @@ def test_face_down_piles_are_only_counted() -> None:
     same = Table(GAME, table.setup, 1, origin=table.position())
     for seat in table.seats:
         assert looks_alike(same, other, seat)
+
+
+@pytest.mark.rule("witchstone:visibility.4")
+@pytest.mark.parametrize("pile", ["scroll pile", "special stack"])
+def test_whoever_imagines_the_game_does_not_know_what_comes_next(pile: str) -> None:
+    table = mid_game()
+    true = table.position()[pile]
+    for seat in table.seats:
+        imagined = [table.imagine(seat, random.Random(number)).position()[pile] for number in range(8)]
+        assert {len(order) for order in imagined} == {len(true)}
+        assert len({order[0] for order in imagined}) > 1
 
 
 @pytest.mark.rule("witchstone:visibility.1")
@@ -214,3 +226,26 @@ def test_boards_are_named_as_people_name_them() -> None:
     assert tuple(view.scrolls.values()) == view.scroll_row
     assert (view.rack["wand"], view.vials["wand"]) == (("A coloured",), 4)
     assert seen(situation(scroll_row=["any +1"]), None).scrolls["II"] == "none"
+
+
+@pytest.mark.rule("witchstone:visibility.1")
+@pytest.mark.parametrize("seed", [3, 4])
+def test_in_the_middle_of_a_turn_every_hidden_tile_is_as_likely_in_hand(seed: int) -> None:
+    """Of B's tiles A knows which are left, but not which are in hand: each is there as often as counting says, and the
+    true hand comes up no more often than any other."""
+    table = mid_game(seed, decisions=60, seats=2)
+    while table.decision is not None and (table.decision.seat != 0 or table.at_rest):
+        table.choose(0)
+    truth = table.state.players[1]
+    hidden = sorted((*truth.hand, *truth.supply))
+    held, size = len(truth.hand), 400
+    assert 1 < held < len(hidden) - 1
+    rng = random.Random(seed)
+    hands = [table.imagine(0, rng).state.players[1].hand for _ in range(size)]
+    share = held / len(hidden)
+    for tile in hidden:
+        often = sum(tile in hand for hand in hands)
+        assert abs(often - size * share) < 5 * (size * share * (1 - share)) ** 0.5
+    same = sum(set(hand) == set(truth.hand) for hand in hands)
+    chance = size / comb(len(hidden), held)
+    assert same < chance + 5 * max(chance, 1) ** 0.5

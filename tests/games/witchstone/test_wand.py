@@ -87,6 +87,14 @@ def test_the_one_furthest_ahead_gets_double() -> None:
     assert owed(table)[-1] == "witch 1"
 
 
+@pytest.mark.rule("witchstone:wand.5")
+def test_who_is_ahead_scores_no_more_for_it() -> None:
+    """The actions of dark spaces are doubled, and nothing else."""
+    table = play(at(1, 0, 3, wand("4 witch 1", "3 5 once")), "advance 3")
+    assert vp(table) == 5
+    assert owed(table)[-1] == "witch 2"
+
+
 @pytest.mark.rule("witchstone:wand.6")
 def test_the_end_of_the_move_decides_for_all_spaces_crossed() -> None:
     table = play(at(3, 6, 5, wand("4 witch 1, 8 energy 1")), "advance 5")
@@ -180,7 +188,7 @@ def test_bonuses_and_scorings_come_in_order(order: str, scored: int) -> None:
     assert turn_passed(table)
 
 
-@pytest.mark.rule("witchstone:open.23")
+@pytest.mark.rule("witchstone:open.23", "witchstone:wand.8")
 def test_what_a_bonus_crosses_comes_after_what_was_owed_before() -> None:
     cards = wand("2 witch 1, 3 energy 1, 4 pentagram 1")
     table = at(0, 9, 3, cards, A={"connections": ["T1-V1"], "lying": 1}, chips={"V1": "wand"})
@@ -251,3 +259,17 @@ def test_every_wand_action_may_be_declined() -> None:
     play(table, "done")
     assert (player(table).wand, seen(table).wand_order) == (0, ())
     assert turn_passed(table)
+
+
+@pytest.mark.rule("witchstone:wand.5", "witchstone:wand.7")
+def test_silver_spaces_are_never_doubled() -> None:
+    ahead = play(
+        at(1, 2, 4, wand("3 witch 1", "4 2 standing witches"), A={"lying": 1, "standing": ["V1"]}), "advance 4"
+    )
+    assert seen(ahead).wand_order[0] == "A"
+    assert owed(ahead)[-1] == "witch 2"
+    play(ahead, "done")
+    behind = play(at(1, 9, 4, wand("", "4 2 standing witches"), A={"lying": 1, "standing": ["V1"]}), "advance 4")
+    assert (vp(ahead), vp(behind)) == (4, 4)
+    assert turn_passed(ahead)
+    assert turn_passed(behind)

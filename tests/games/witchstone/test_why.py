@@ -396,9 +396,82 @@ def at(position: str) -> Table:
     return situation(full_control=told.pop("full_control", ()), **told)
 
 
+@pytest.mark.rule(
+    "witchstone:tower.4",
+    "witchstone:tower.2",
+    "witchstone:tower.1",
+    "witchstone:removal.1",
+    "witchstone:energy.4",
+    "witchstone:tower.6",
+    "witchstone:turn.3",
+    "witchstone:turn.9",
+    "witchstone:open.29",
+    "witchstone:spell.2",
+    "witchstone:spell.5",
+    "witchstone:spell.6",
+    "witchstone:chip.4",
+    "witchstone:chip.3",
+    "witchstone:pentagram.7",
+    "witchstone:crystal.10",
+    "witchstone:crystal.12",
+    "witchstone:open.14",
+    "witchstone:turn.4",
+    "witchstone:turn.11",
+    "witchstone:turn.5",
+    "witchstone:energy.2",
+    "witchstone:turn.6",
+    "witchstone:energy.6",
+    "witchstone:energy.8",
+    "witchstone:energy.7",
+    "witchstone:energy.5",
+    "witchstone:cluster.8",
+    "witchstone:energy.11",
+    "witchstone:black.2",
+    "witchstone:witch.7",
+    "witchstone:witch.8",
+    "witchstone:witch.6",
+    "witchstone:chip.2",
+    "witchstone:witch.18",
+    "witchstone:witch.17",
+    "witchstone:witch.4",
+    "witchstone:witch.16",
+    "witchstone:open.39",
+    "witchstone:special.3",
+    "witchstone:special.4",
+    "witchstone:special.1",
+    "witchstone:wand.10",
+    "witchstone:special.2",
+    "witchstone:special.5",
+    "witchstone:open.23",
+    "witchstone:pentagram.9",
+    "witchstone:crystal.1",
+    "witchstone:crystal.7",
+    "witchstone:crystal.4",
+    "witchstone:crystal.5",
+    "witchstone:open.17",
+    "witchstone:open.27",
+    "witchstone:crystal.15",
+    "witchstone:wand.1",
+    "witchstone:wand.8",
+    "witchstone:scroll.1",
+    "witchstone:scroll.2",
+    "witchstone:scroll.6",
+    "witchstone:scroll.7",
+    "witchstone:scroll.8",
+    "witchstone:open.19",
+    "witchstone:open.25",
+    "witchstone:open.40",
+    "witchstone:chip.7",
+)
 @pytest.mark.parametrize(("position", "words", "rule"), TRIES)
 def test_what_is_wrongly_tried_is_refused_by_the_clause_that_forbids_it(position: str, words: str, rule: str) -> None:
     assert refused(at(position), words).rule == rule
+
+
+def test_every_clause_that_is_tried_is_marked() -> None:
+    function: Any = test_what_is_wrongly_tried_is_refused_by_the_clause_that_forbids_it
+    marked = {rule for mark in function.pytestmark if mark.name == "rule" for rule in mark.args}
+    assert {f"witchstone:{rule}" for _, _, rule in TRIES if rule} == marked
 
 
 def test_every_position_is_tried() -> None:

@@ -182,11 +182,20 @@ def test_the_price_of_a_mixed_path() -> None:
         "V3": 3,
         "T3": 4,
     }
+    # Over own and rivals' connections together it is cheaper than over rivals' alone, which are found first.
+    way_of_b = ["V1-T2", "V1-C2", "F1-C2", "C1-F1", "T1-C1"]
+    assert price(A={"connections": ["T1-V1"]}, B={"connections": way_of_b}) == {
+        "V1": 1,
+        "C1": 1,
+        "F1": 2,
+        "C2": 2,
+        "T2": 2,
+    }
     # The cheaper of two ways: an own one all the way, or a rival's.
     assert price(A={"connections": ["T1-V1", "V1-F1"]}, B={"connections": ["V1-T2"]})["F1"] == 1
 
 
-@pytest.mark.rule("witchstone:open.10")
+@pytest.mark.rule("witchstone:open.10", "witchstone:witch.11")
 def test_own_stretches_cost_one_action_all_together() -> None:
     state = state_of(A={"connections": ["T1-V1"]}, B={"connections": ["V1-T2"]})
     names = [connection.name for connection in state.board.connections]
@@ -228,7 +237,7 @@ def test_the_first_witch_takes_the_chip() -> None:
     assert turn_passed(then, "A")
 
 
-@pytest.mark.rule("witchstone:witch.14", "witchstone:open.4")
+@pytest.mark.rule("witchstone:witch.14", "witchstone:open.4", "witchstone:witch.5")
 def test_the_witchstone_pays_less_to_later_witches() -> None:
     for arrivals, name in enumerate("ABCD"):
         there = list("ABCD"[:arrivals])

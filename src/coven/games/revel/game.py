@@ -96,9 +96,9 @@ class Revel(Game[RevelState]):
             "!text/binding/*",
             "!text/printing/*",
             "!text/reading/*",
-            "!text/telling.py",
-            "!text/words/lex*",
-            "!text/words/forms.py",
+            "!text/telling/*",
+            "!text/words/*",
+            "text/words/vocabulary.py",
         ),
         *(
             "!cards/deckbuilding.py",
@@ -109,7 +109,7 @@ class Revel(Game[RevelState]):
             "!cards/library.py",
             "!cards/names.py",
         ),
-        *("!seen/position*", "!seen/terminal.py"),
+        *("!seen/position*", "!seen/terminal.py", "!seen/why*"),
     )
     chances = ("A's deck", "the first player", "a card from the other hand")
     rulebooks = (Rulebook("revel", "rules.toml"), Rulebook("revel-starter", "rules-starter.toml"))

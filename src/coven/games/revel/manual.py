@@ -57,6 +57,7 @@ CLAUSES: Final[dict[str, str]] = {
     "3": "D28",
     "3.2": "D26",
     "3.4.6": "setup.3",
+    "3.5.2": "passion.1",
     "3.4.11": "play.1",
     "3.4.12": "max.1",
     "3.6": "setup.2",

@@ -94,7 +94,7 @@ def test_a_shield_with_power_does_not_overpower_when_played() -> None:
 # Counters and choices
 
 
-@pytest.mark.rule("revel:1.4b.4")
+@pytest.mark.rule("revel:1.4b.4", "revel:1.4b.2", "revel:S24")
 def test_a_counter_on_a_strike_is_a_gain_of_power_and_of_nothing_else() -> None:
     glad = stance("Glad", "When 1 Of Your Spells Gains Power: Gain 1 Passion.")
     hard = strike("Hard", 1, "When 1 Of Your Spells Gains Resistance: Lose 1 Stamina.")
@@ -216,7 +216,7 @@ def test_who_can_not_reveal_stashes_nothing_of_a_quality() -> None:
     assert (len(t.A["hand"]), len(t.A["deck"])) == (2, 10)
 
 
-@pytest.mark.rule("revel:1.7.13")
+@pytest.mark.rule("revel:1.7.13", "revel:1.7.12")
 def test_whose_stitched_spell_is_stashed_orders_its_cards_in_secret() -> None:
     t = using(
         "Stash any 1 opposing spell.",
@@ -277,7 +277,7 @@ def test_revealing_can_be_waited_for() -> None:
 # Playing
 
 
-@pytest.mark.rule("revel:3.4.12")
+@pytest.mark.rule("revel:3.4.12", "revel:0.0.4")
 def test_nobody_plays_a_card_of_the_opponents() -> None:
     text = "Play 1 card from any discards."
     assert "use Wendy" not in ready(text, B={"discards": [SPARK]}).offered
@@ -307,7 +307,7 @@ def test_a_hidden_card_of_a_forbidden_kind_is_not_played() -> None:
     assert t.at_rest()
 
 
-@pytest.mark.rule("revel:5.7.6")
+@pytest.mark.rule("revel:5.7.6", "revel:5.7.15")
 def test_stitching_is_playing_and_stitching_and_not_entering() -> None:
     hail = stance("Hail", "When 1 Of Your Spells Enters The Field: Lose 1 Passion.", "When You Stitch: Gain 2 Passion.")
     cheer = witch("Cheer", "When You Play A Spell: Gain 4 Passion.")
@@ -326,7 +326,7 @@ def test_what_could_not_be_played_was_not_done() -> None:
     assert t.at_rest()
 
 
-@pytest.mark.rule("revel:0.6.6")
+@pytest.mark.rule("revel:0.6.6", "revel:0.4.6", "revel:0.6.1")
 def test_a_card_to_play_that_everybody_sees_has_to_be_found() -> None:
     text = "Play 1 strike spell card from your hand."
     shown = {SPARK: "until your next turn"}
@@ -336,7 +336,7 @@ def test_a_card_to_play_that_everybody_sees_has_to_be_found() -> None:
     assert u.offered == [SPARK, "Big", "none"]
 
 
-@pytest.mark.rule("revel:4.10.15")
+@pytest.mark.rule("revel:4.10.15", "revel:5.5.3")
 def test_a_card_that_was_played_was_played_this_way() -> None:
     t = using("Play 1 card from your hand. If you played a card this way, draw 1 card.", hand=[SPARK]).do("space 1")
     assert len(t.A["hand"]) == 1
@@ -366,7 +366,7 @@ def test_a_shield_about_to_be_replaced_is_weighed_as_gone() -> None:
     assert u.at_rest()
 
 
-@pytest.mark.rule("revel:5.7.10", "revel:0.2.3")
+@pytest.mark.rule("revel:5.7.10", "revel:0.2.3", "revel:0.4.9")
 def test_a_side_is_not_announced_for_a_stitch_that_can_not_be() -> None:
     dear = strike("Dear", 1, "To Stitch This Card: Spend 1 Passion.", icons="flames")
     t = stage(dear, EMBER, A={"hand": ["Dear"], "spells": {1: "Ember"}}, plays=2).do("play a card")
@@ -404,7 +404,7 @@ def test_a_stance_kept_from_entering_stays_in_hand() -> None:
     assert t.at_rest()
 
 
-@pytest.mark.rule("revel:4.3.1")
+@pytest.mark.rule("revel:4.3.1", "revel:0.3.7")
 def test_a_stance_costs_what_it_says() -> None:
     dear = stance("Dear", "To Play: Spend 1 Passion.")
     t = stage(dear, A={"hand": ["Dear"], "resources": {"Passion": 1}}, plays=2).do("play a card", "pay")
@@ -435,7 +435,7 @@ def test_spells_are_put_on_sides_as_long_as_there_are_any() -> None:
 # Resources
 
 
-@pytest.mark.rule("revel:2.3.6")
+@pytest.mark.rule("revel:2.3.6", "revel:2.3.5")
 def test_nobody_gains_plays_in_the_opponents_turn() -> None:
     glad = stance("Glad", "When Your Opponent Draws: Gain 1 play. Gain 1 Passion.")
     t = using("Draw 1 card.", glad, B={"stance": "Glad"})
@@ -450,7 +450,7 @@ def test_this_way_is_as_much_as_was_lost() -> None:
     assert t.at_rest()
 
 
-@pytest.mark.rule("revel:5.10.4")
+@pytest.mark.rule("revel:5.10.4", "revel:0.2.11")
 def test_who_loses_3_of_1_has_lost_1() -> None:
     mourn = stance("Mourn", "When You Lose 2 Or More Passion: Draw 1 card.")
     t = using("Lose 3 Passion.", mourn, stance="Mourn", resources={"Passion": 1})
@@ -512,7 +512,7 @@ def test_a_cost_of_3_cards_is_not_paid_with_the_1_that_is_found() -> None:
     assert t.A["resources"] == {"Passion": 0}
 
 
-@pytest.mark.rule("revel:5.8.5")
+@pytest.mark.rule("revel:5.8.5", "revel:5.8.4")
 def test_a_spell_notices_that_it_overpowers() -> None:
     proud = strike("Proud", 5, "When This Spell Overpowers A Spell: Gain 1 Passion.")
     t = stage(proud, A={"hand": ["Proud"]}, B={"spells": {1: SPARK}}, plays=2).do("play a card", "space 1")

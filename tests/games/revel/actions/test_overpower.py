@@ -242,3 +242,12 @@ def test_only_the_spell_just_played_is_checked() -> None:
     assert t.B["spells"] == {1: "Gale", 2: "Gust"}
     assert t.A["discards"] == t.B["discards"] == []
     assert t.at_rest()
+
+
+@pytest.mark.rule("revel:5.8.3", "revel:S23")
+@pytest.mark.parametrize(("power", "stays"), [(0, False), (2, False), (3, True)])
+def test_a_spell_that_has_power_is_compared_by_it_be_it_zero(power: int, stays: bool) -> None:
+    spiked = f"Spiked\nA Shield Spell\nPower {power}\nResistance 9\n"
+    t = against("Spiked", spiked)
+    assert (t.B["spells"], t.B["discards"]) == (({1: "Spiked"}, []) if stays else ({}, ["Spiked"]))
+    assert t.at_rest()

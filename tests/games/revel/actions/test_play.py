@@ -122,7 +122,7 @@ def test_an_effect_that_could_only_play_such_a_card_does_nothing() -> None:
     assert t.A["spells"] == {}
     assert t.A["resources"] == {"Passion": 0}
     seen = t.view("B").A
-    assert (seen.revealed, seen.hand, seen.hand_size) == ((), None, 1)
+    assert (seen.revealed, seen.hand) == ((), (None,))
     assert "use Tess" not in t.offered
     assert t.at_rest()
 
@@ -139,7 +139,7 @@ def test_without_a_stance_in_play_only_the_other_costs_are_paid() -> None:
     assert t.at_rest()
 
 
-@pytest.mark.rule("revel:5.6.1", "revel:5.6.3")
+@pytest.mark.rule("revel:5.6.1", "revel:5.6.3", "revel:0.3.7")
 def test_the_stance_in_play_is_discarded_before_other_costs_are_paid() -> None:
     t = stage(CALM, FURY, A={"hand": ["Fury"], "stance": "Calm", "resources": {"Passion": 1}}, plays=2)
     t.do("play a card")
@@ -204,3 +204,28 @@ def test_what_the_old_and_the_new_stance_bring_resolves_in_one_check(first: str)
     assert resolved[0] == f"A resolves {first}"
     assert len(resolved) == 2
     assert t.at_rest()
+
+
+@pytest.mark.rule("revel:5.6.1", "revel:5.6.2")
+def test_what_the_old_stance_forbids_is_allowed_once_it_has_been_discarded_for_the_new_one() -> None:
+    """Both see that Fury can be played, though Frost is still there: Frost goes first."""
+    frost = stance("Frost", "You can't spend Passion.")
+    t = stage(
+        frost,
+        FURY,
+        A={"hand": ["Fury"], "revealed": ["Fury"], "stance": "Frost", "resources": {"Passion": 1}},
+    )
+    assert t.offered == ["play a card", "draw a card", "pass"]
+    assert t.table.options[0].warning is None
+    t.do("play a card", "pay")
+    assert (t.A["stance"], t.A["discards"], t.A["resources"]) == ("Fury", ["Frost"], {"Passion": 0})
+
+
+@pytest.mark.rule("revel:5.6.1")
+def test_a_stance_that_all_see_can_not_be_played_while_the_old_one_can_not_be_discarded() -> None:
+    rooted = stance("Rooted", "This stance can't be discarded.")
+    t = stage(rooted, CALM, A={"hand": ["Calm"], "revealed": ["Calm"], "stance": "Rooted"})
+    assert t.offered == ["draw a card", "pass"]
+    reason = t.table.why_not("play a card")
+    assert reason is not None
+    assert reason.rule == "5.6.2"

@@ -324,7 +324,7 @@ def test_not_even_a_shield_with_power_is_checked(edition: str) -> None:
     assert t.at_rest()
 
 
-@pytest.mark.rule("revel:4.3.1", "revel:4.3.3", "revel:5.7.10")
+@pytest.mark.rule("revel:4.3.1", "revel:4.3.3", "revel:5.7.10", "revel:0.4.9")
 @pytest.mark.parametrize("where", ["on the card", "on the field"])
 def test_stitching_costs_what_cost_effects_ask_and_playing_beside_does_not(where: str) -> None:
     own, other = (

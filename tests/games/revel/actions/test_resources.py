@@ -104,7 +104,7 @@ def test_gaining_adds_marks_to_ones_own_card() -> None:
     assert t.at_rest()
 
 
-@pytest.mark.rule("revel:5.10.4")
+@pytest.mark.rule("revel:5.10.4", "revel:0.2.11")
 @pytest.mark.parametrize(("before", "after"), [(5, 2), (3, 0), (2, 0), (0, 0)])
 def test_losing_removes_marks_or_all_there_are(before: int, after: int) -> None:
     t = with_power("Lose 3 Passion. Draw 1 card.", resources={"Passion": before})

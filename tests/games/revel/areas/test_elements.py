@@ -107,7 +107,7 @@ def test_current_power_is_the_printed_figure_with_counters_and_effects() -> None
     assert t.at_rest()
 
 
-@pytest.mark.rule("revel:1.3.10")
+@pytest.mark.rule("revel:1.3.10", "revel:0.4.3")
 def test_a_value_that_lacks_counts_as_zero_and_is_not_had() -> None:
     drain = witch("Drain", "Her Power Is: Gain Passion equal to the Power of any 1 spell.")
     t = stage(drain, WALL, EMBER, A={"witch": "Drain", "spells": {1: "Wall"}}, B={"spells": {2: "Ember"}})

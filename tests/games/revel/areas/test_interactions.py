@@ -32,7 +32,7 @@ def test_a_stashed_card_is_known_to_its_player_alone() -> None:
     assert t.at_rest()
 
 
-@pytest.mark.rule("revel:5.4.5", "revel:3.8.1")
+@pytest.mark.rule("revel:5.4.5", "revel:3.8.1", "revel:3.4.5")
 def test_a_spell_that_went_to_a_hand_is_known_until_an_unseen_card_leaves_it() -> None:
     back = witch("Back", "Her Power Is: Draw any 1 of your spells.")
     toss = stance("Sink", "This Stance's Power Is: Stash 1 card from your hand.")
@@ -94,7 +94,7 @@ def test_an_effect_that_chooses_again_forgets_its_old_choice() -> None:
     assert t.at_rest()
 
 
-@pytest.mark.rule("revel:4.10.11", "revel:1.7.10")
+@pytest.mark.rule("revel:4.10.11", "revel:1.7.10", "revel:5.7.13")
 def test_stitching_keeps_what_was_chosen() -> None:
     mark = strike(
         "Mark",
@@ -169,7 +169,7 @@ def test_opposing_is_what_the_opponent_controls_whatever_kind_says_so() -> None:
     assert t.at_rest()
 
 
-@pytest.mark.rule("revel:1.7.6")
+@pytest.mark.rule("revel:1.7.6", "revel:5.7.13", "revel:1.7.2")
 def test_the_effects_and_names_of_a_card_stitched_on_count_at_once() -> None:
     top = strike("Top", 1, "Your spells have +2 Power.", icons="flames")
     find = witch("Find", 'Her Power Is: Draw 1 card for each spell named "Top".')

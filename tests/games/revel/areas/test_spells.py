@@ -157,7 +157,7 @@ def test_the_spell_has_one_state_for_all_its_cards() -> None:
     assert t.at_rest()
 
 
-@pytest.mark.rule("revel:1.7.10", "revel:1.7.11")
+@pytest.mark.rule("revel:1.7.10", "revel:1.7.11", "revel:5.7.13")
 def test_counters_stay_when_a_spell_is_stitched() -> None:
     four = strike("Four", 4, icons="flames")
     t = stage(EMBER, four, A={"hand": ["Four"], "spells": {1: {"card": "Ember", "+1s": 2}}}, plays=2)
@@ -199,7 +199,7 @@ def test_a_spell_that_is_moved_takes_all_its_cards_along(text: str, area: str) -
     assert t.at_rest()
 
 
-@pytest.mark.rule("revel:1.7.13")
+@pytest.mark.rule("revel:1.7.13", "revel:1.7.12")
 @pytest.mark.parametrize(("first", "second"), [("Ember", "Gale"), ("Gale", "Ember")])
 def test_a_stitched_spell_goes_to_the_deck_in_its_players_order(first: str, second: str) -> None:
     tess = witch("Tess", "Her Power Is: Stash any 1 spell.")

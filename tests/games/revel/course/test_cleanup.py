@@ -71,7 +71,7 @@ def test_a_play_inside_another_play_waits_for_the_outer_one() -> None:
     assert t.at_rest()
 
 
-@pytest.mark.rule("revel:2.5.4", "revel:S15")
+@pytest.mark.rule("revel:2.5.4", "revel:S15", "revel:2.5.3")
 def test_no_check_comes_while_an_outer_list_is_open() -> None:
     price = strike("Price", 1, "To Play: Stash 1 strike spell card from your hand.")
     sees = stance("Sees", "When You Stash A Card: Draw 1 card.")
@@ -308,4 +308,33 @@ def test_a_strike_played_by_an_interruption_checks_for_overpower_before_the_next
     t.do("use Wren", "Wren: Her Power Is", "Flame", "space 1")
     assert (t.A["spells"], t.B["spells"]) == ({1: "Flame"}, {})
     assert t.A["resources"] == {"Passion": 0}, "the opposing spell was gone before it was counted"
+    assert t.at_rest()
+
+
+@pytest.mark.rule("revel:2.5.19", "revel:2.5.16")
+def test_what_one_overpower_brings_is_settled_before_the_next_is_checked_for() -> None:
+    """Both strikes were played before the one check: the second as a cost of the first."""
+    price = strike("Price", 3, "To Play: Play 1 strike spell card from your hand.")
+    pride = stance("Pride", "When You Overpower: Each of your opponent's spells has +5 Power until the turn ends.")
+    small = strike("Small", 2)
+    t = stage(
+        price,
+        pride,
+        small,
+        A={"hand": ["Price", "Small"], "stance": "Pride"},
+        B={"spells": {1: "Plain Spark", 2: "Plain Spark"}},
+        plays=2,
+    )
+    t.do("play a card", "Price", "space 1", "pay", "Small", "space 2")
+    assert t.A["spells"] == {1: "Price", 2: "Small"}
+    assert (t.B["spells"], t.B["discards"]) == ({1: "Plain Spark"}, ["Plain Spark"])
+    assert t.at_rest()
+
+
+@pytest.mark.rule("revel:4.7.6")
+def test_a_power_that_waits_in_the_opponents_turn_does_nothing() -> None:
+    glow = stance("Glow", "This Stance's Power Is: Gain 1 Passion.")
+    waiting = [{"of": seat, "card": "Glow", "on": f"{seat} stance", "effect": 1} for seat in "AB"]
+    t = stage(glow, A={"stance": "Glow"}, B={"stance": "Glow"}, waiting=waiting).do("draw a card")
+    assert (t.A["resources"], t.B["resources"]) == ({"Passion": 1}, {"Passion": 0})
     assert t.at_rest()

@@ -48,7 +48,7 @@ def test_the_first_player_exchanges_first_whoever_that_is() -> None:
 # Turns and plays
 
 
-@pytest.mark.rule("revel:2.3.5")
+@pytest.mark.rule("revel:2.3.5", "revel:2.3.6")
 def test_plays_gained_before_the_allotment_are_kept() -> None:
     dawn = stance("Dawn", "When Your Turn Begins: Gain 1 play.")
     t = stage(dawn, B={"stance": "Dawn"}).do("pass")
@@ -92,7 +92,7 @@ def test_a_revealed_card_that_can_not_be_played_does_not_bar_hidden_ones() -> No
     assert t.at_rest()
 
 
-@pytest.mark.rule("revel:2.3.14")
+@pytest.mark.rule("revel:2.3.14", "revel:5.11.1")
 def test_what_follows_from_passing_is_settled_before_the_turn_ends() -> None:
     hush = witch("Hush", "When You Pass The Turn: Gain 1 Passion.")
     dusk = stance("Dusk", "When Your Turn Ends: Draw 1 card for each Passion you have.")
@@ -128,7 +128,7 @@ def test_in_the_second_players_turn_that_players_consequences_come_first() -> No
     assert t.at_rest()
 
 
-@pytest.mark.rule("revel:4.10.5", "revel:0.0.1")
+@pytest.mark.rule("revel:4.10.5", "revel:0.0.1", "revel:4.10.4")
 def test_in_the_second_players_turn_each_player_begins_with_that_player() -> None:
     purge = witch("Purge", "Her Power Is: Each player discards 1 card from their hand. Each player draws 1 card.")
     t = stage(
@@ -238,7 +238,7 @@ def test_a_spell_the_opponent_plays_in_ones_turn_is_not_ones_own() -> None:
     assert t.at_rest()
 
 
-@pytest.mark.rule("revel-starter:goal.1")
+@pytest.mark.rule("revel-starter:goal.1", "revel-starter:shield.3")
 def test_an_unopposed_strike_is_winning_even_without_power() -> None:
     null = strike("Null", 0)
     t = starter(null, A={"spells": {1: "Null", 2: "Null"}}, B={"spells": {2: SPARK}})

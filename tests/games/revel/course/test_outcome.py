@@ -203,6 +203,14 @@ def test_on_equal_spaces_the_greater_total_of_power_wins_and_shields_do_not_coun
     assert result(t) == "B wins by exhaustion (2.9.2)"
 
 
+@pytest.mark.rule("revel:2.9.2")
+def test_the_power_of_spells_that_are_not_winning_counts_as_well() -> None:
+    three, four = strike("Three", 3), strike("Four", 4)
+    t = final_turn(three, four, A={"spells": {1: "Three", 2: "Three"}}, B={"spells": {1: PLAIN, 2: "Four"}})
+    assert tuple(t.view().winning.values())[:2] == ("A", "B")
+    assert result(t) == "A wins by exhaustion (2.9.2)"
+
+
 @pytest.mark.rule("revel:2.9.3", "revel:2.9.4")
 def test_if_all_is_equal_it_is_a_true_tie() -> None:
     t = final_turn()

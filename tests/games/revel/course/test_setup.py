@@ -86,7 +86,7 @@ def test_one_deck_alone_plays_the_box() -> None:
 def test_witch_resource_and_stamina_are_placed_first() -> None:
     s = GAME.start(GAME.settle(brings=[DECK, WITHOUT_RESOURCE], components=CARDS))
     seen = GAME.view(s, None)
-    assert (seen.A.hand_size, seen.B.hand_size) == (0, 0)
+    assert (seen.A.hand, seen.B.hand) == ((), ())
     assert (seen.A.stamina, seen.B.stamina) == (4, 4)
     assert seen.A.witch is not None
     assert seen.B.witch is not None
@@ -172,7 +172,7 @@ def test_the_opponent_sees_only_how_many_were_exchanged() -> None:
     before = len(t.log(second))
     t.do(x, y, "keep the rest")
     seen = getattr(t.view(second), first)
-    assert (seen.hand, seen.hand_size, seen.deck_size, seen.revealed) == (None, 3, 22, ())
+    assert (seen.hand, seen.deck_size, seen.revealed) == ((None,) * 3, 22, ())
     told = t.log(second)[before:]
     assert told == [f"{first} stashes 2 of the opening cards", f"{first} draws 2 cards"]
     assert t.do("keep the rest").at_rest()

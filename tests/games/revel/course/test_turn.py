@@ -153,7 +153,7 @@ def test_what_ends_with_the_turn_resolves_in_the_check_after_it() -> None:
     assert t.at_rest()
 
 
-@pytest.mark.rule("revel:2.3.13")
+@pytest.mark.rule("revel:2.3.13", "revel:5.11.4")
 def test_the_turn_is_still_the_current_players_while_its_end_is_settled() -> None:
     owl = stance("Owl", "When A Turn Ends: If it is your turn, gain 1 Passion.")
     t = stage(owl, A={"stance": "Owl"}, B={"stance": "Owl"}).do("pass")

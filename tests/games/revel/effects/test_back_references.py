@@ -45,7 +45,7 @@ def hexed(plays: int = 2) -> Stage:
     return t.do("play a card", "space 1", "B's Ward in space 2")
 
 
-@pytest.mark.rule("revel:4.10.9", "revel:S18")
+@pytest.mark.rule("revel:4.10.9", "revel:S18", "revel:4.10.10")
 def test_chosen_above_is_remembered_in_later_turns() -> None:
     t = hexed().do("use Reaper", "B's Plain Spark in space 3", "pass", "pass")  # something else in between
     assert t.asked == "A"
@@ -58,7 +58,7 @@ def test_chosen_above_is_remembered_in_later_turns() -> None:
     assert t.at_rest()
 
 
-@pytest.mark.rule("revel:4.10.9")
+@pytest.mark.rule("revel:4.10.9", "revel:4.10.8", "revel:4.10.10")
 def test_chosen_above_is_the_most_recent_choice_and_of_an_effect_above() -> None:
     t = stage(
         WARD,
@@ -80,7 +80,7 @@ def test_chosen_above_is_the_most_recent_choice_and_of_an_effect_above() -> None
     assert t.at_rest()
 
 
-@pytest.mark.rule("revel:4.10.9")
+@pytest.mark.rule("revel:4.10.9", "revel:4.10.8", "revel:4.10.10")
 def test_of_two_effects_above_the_one_that_chose_last_counts() -> None:
     cards = (
         WARD,
@@ -189,7 +189,7 @@ def test_the_chosen_card_is_not_discarded_from_hand() -> None:
     assert t.at_rest()
 
 
-@pytest.mark.rule("revel:4.10.14")
+@pytest.mark.rule("revel:4.10.14", "revel:1.3.9")
 def test_a_lost_reference_has_the_value_it_had_when_it_was_lost() -> None:
     t = stage(
         WARD,

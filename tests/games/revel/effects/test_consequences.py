@@ -88,7 +88,7 @@ def test_every_occurrence_makes_an_instance_of_its_own() -> None:
     assert t.at_rest()
 
 
-@pytest.mark.rule("revel:4.6.4")
+@pytest.mark.rule("revel:4.6.4", "revel:3.4.11")
 def test_each_card_of_a_stitched_spell_is_an_occurrence_but_the_spell_is_one() -> None:
     t = stage(
         strike("Over", 1, icons="flames"),
@@ -141,7 +141,7 @@ def test_on_play_needs_an_actual_play() -> None:
     assert played.at_rest()
 
 
-@pytest.mark.rule("revel:4.8.3")
+@pytest.mark.rule("revel:4.8.3", "revel:5.7.15")
 def test_on_play_is_of_that_card_alone() -> None:
     ember = strike("Ember", 2, "On Play: Gain 1 Passion.", icons="flames")
     t = stage(ember, A={"spells": {1: "Ember", 2: "Ember"}, "hand": ["Ember"]}, B={"spells": {3: "Ember"}}, plays=2)

@@ -212,7 +212,7 @@ def test_an_ongoing_effect_never_asks_resolves_or_waits() -> None:
     assert t.at_rest()
 
 
-@pytest.mark.rule("revel:4.4.2")
+@pytest.mark.rule("revel:4.4.2", "revel:3.4.10")
 def test_a_bonus_goes_with_the_stance_that_gave_it() -> None:
     t = stage(
         HEAT,
@@ -226,7 +226,7 @@ def test_a_bonus_goes_with_the_stance_that_gave_it() -> None:
     assert t.at_rest()
 
 
-@pytest.mark.rule("revel:4.4.3")
+@pytest.mark.rule("revel:4.4.3", "revel:5.7.15")
 def test_a_strike_enters_with_the_bonus_already_on_it() -> None:
     t = stage(
         HEAT,

@@ -99,7 +99,7 @@ def test_a_cost_effect_is_paid_by_who_acts() -> None:
     assert t.at_rest()
 
 
-@pytest.mark.rule("revel:4.3.1")
+@pytest.mark.rule("revel:4.3.1", "revel:0.3.3", "revel:0.4.6")
 def test_a_cost_of_one_spell_is_not_a_cost_of_others() -> None:
     costly = strike("Costly", 1, "To Discard This Spell: Spend 1 Passion.")
     t = using("Discard any 1 opposing spell.", costly, B={"spells": {1: "Costly", 2: SPARK, 3: SPARK}})
@@ -170,7 +170,7 @@ def test_a_changed_event_is_no_longer_about_what_it_was_about() -> None:
     assert t.at_rest()
 
 
-@pytest.mark.rule("revel:4.9.11")
+@pytest.mark.rule("revel:4.9.11", "revel:4.9.5")
 def test_what_is_stopped_is_not_interrupted_any_further() -> None:
     hush = stance("Hush", "When You Would Gain Passion: Stop it.")
     spy = stance("Spy", "When Your Opponent Would Gain Passion: Draw 1 card.")
@@ -230,7 +230,7 @@ def test_you_of_what_lasts_is_whose_effect_made_it_in_whosever_turn() -> None:
     assert t.at_rest()
 
 
-@pytest.mark.rule("revel:0.0.1")
+@pytest.mark.rule("revel:0.0.1", "revel:4.4.1")
 def test_what_lasts_is_chosen_by_whose_effect_it_is() -> None:
     curse = stance("Curse", "When Your Opponent Plays A Spell: Any 1 spell has +2 Power until the turn ends.")
     t = stage(curse, A={"hand": [SPARK], "spells": {2: SPARK}}, B={"stance": "Curse"}, plays=2)
@@ -284,7 +284,7 @@ def test_it_after_what_was_made_true_is_what_it_was_made_true_of() -> None:
     assert t.at_rest()
 
 
-@pytest.mark.rule("revel:4.4.3", "revel:4.4.4")
+@pytest.mark.rule("revel:4.4.3", "revel:4.4.4", "revel:3.4.10")
 def test_what_enters_applies_at_once_and_what_leaves_no_longer() -> None:
     pride = stance("Pride", "Your strike spells have +1 Power.")
     t = stage(pride, stance("Calm"), A={"hand": ["Pride", "Calm"], "spells": {1: SPARK}}, plays=3)

@@ -32,7 +32,7 @@ def test_an_interruption_comes_before_what_it_interrupts() -> None:
     assert t.at_rest()
 
 
-@pytest.mark.rule("revel:4.9.2")
+@pytest.mark.rule("revel:4.9.2", "revel:4.9.13")
 def test_a_card_revealed_to_interrupt_is_seen_until_the_next_check() -> None:
     t = stage(
         shield("Parry", 1, "When Your Opponent Tries To Overpower: If this card is in your hand, you may draw 1 card."),

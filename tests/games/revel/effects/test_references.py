@@ -180,7 +180,7 @@ def test_drawing_an_amount_takes_the_next_draws_of_the_one_who_draws() -> None:
     assert t.at_rest()
 
 
-@pytest.mark.rule("revel:4.10.6")
+@pytest.mark.rule("revel:4.10.6", "revel:1.7.9")
 def test_a_card_on_the_field_is_acted_on_as_the_element_it_is_part_of() -> None:
     t = stage(
         stance("Torch", "This Stance's Power Is: Discard this card to draw 1 card."),

@@ -77,7 +77,7 @@ def test_a_card_that_has_left_the_hand_is_not_revealed() -> None:
     assert t.at_rest()
 
 
-@pytest.mark.rule("revel:4.10.12", "revel:6.2.6")
+@pytest.mark.rule("revel:4.10.12", "revel:6.2.6", "revel:6.2.4", "revel:6.4.4")
 def test_a_marker_that_is_gone_is_not_lost_again() -> None:
     weep = strike("Weep", 1, "When You Lose Stamina: Gain 1 Passion.")
     t = acted(
@@ -91,7 +91,7 @@ def test_a_marker_that_is_gone_is_not_lost_again() -> None:
     assert t.at_rest()
 
 
-@pytest.mark.rule("revel:4.1.3", "revel:4.7.4")
+@pytest.mark.rule("revel:4.1.3", "revel:4.7.4", "revel:4.7.3")
 def test_a_power_whose_spell_an_interruption_took_away_is_used_and_does_nothing() -> None:
     glow = strike("Glow", 1, "This Spell's Power Is: Gain 1 Passion.")
     spy = stance("Spy", "When Your Opponent Would Use A Power: Discard any 1 opposing strike spell.")
@@ -102,7 +102,7 @@ def test_a_power_whose_spell_an_interruption_took_away_is_used_and_does_nothing(
     assert t.at_rest()
 
 
-@pytest.mark.rule("revel:5.8.8")
+@pytest.mark.rule("revel:5.8.8", "revel:5.8.4")
 def test_an_attacker_that_is_gone_overpowers_nothing() -> None:
     spy = stance("Spy", "When Your Opponent Would Overpower: Discard any 1 opposing strike spell.")
     eager = stance("Eager", "When You Overpower: Gain 1 Passion.")

@@ -245,7 +245,7 @@ def test_a_cost_effect_that_fails_after_its_first_part_is_undone() -> None:
     assert t.at_rest()
 
 
-@rule("revel:0.3.12", "revel:0.5.10")
+@rule("revel:0.3.12", "revel:0.5.10", "revel:0.3.9")
 def test_declining_the_cost_of_a_play_bars_just_that_sequence() -> None:
     dear = strike("Dear", 5, "To Play: Spend 2 Passion.")
     filled = dict.fromkeys(range(2, 6), "Wall")

@@ -152,7 +152,7 @@ def test_a_revealed_match_in_hand_has_to_be_found() -> None:
     assert t.at_rest()
 
 
-@rule("revel:0.6.6", "revel:0.6.4")
+@rule("revel:0.6.6", "revel:0.6.4", "revel:0.6.1")
 @pytest.mark.parametrize(
     ("words", "shown"),
     [
@@ -170,7 +170,7 @@ def test_a_card_to_play_has_to_be_found_if_both_see_one_or_any_will_do(words: st
     assert t.at_rest()
 
 
-@rule("revel:0.6.6", "revel:0.6.1")
+@rule("revel:0.6.6", "revel:0.6.1", "revel:0.2.4", "revel:0.4.3", "revel:0.6.4")
 def test_of_two_one_seen_by_both_has_to_be_found_and_a_hidden_one_need_not() -> None:
     words = "Choose 2 strike spell cards from your hand and stash them."
     t = using(words, hand=["Free", "Keen", "Wall"], revealed={"Free": "until the turn ends"})

@@ -40,7 +40,7 @@ def test_a_pick_has_to_leave_possible_what_depends_on_it(text: str) -> None:
     assert t.offered == ["B's Plain Spark in space 2", "B's Plain Spark in space 3"]
 
 
-@pytest.mark.rule("revel:0.4.8", "revel:0.4.12")
+@pytest.mark.rule("revel:0.4.8", "revel:0.4.12", "revel:0.2.2")
 def test_where_no_pick_leaves_anything_possible_choosing_is_impossible() -> None:
     text = "Choose any 1 spell and lose 1 Passion. Discard it."
     assert not usable(using(text, ROCK, B={"spells": {1: "Rock"}}))
@@ -57,7 +57,7 @@ def test_where_no_pick_leaves_anything_possible_choosing_is_impossible() -> None
     assert t.at_rest()
 
 
-@pytest.mark.rule("revel:0.4.8", "revel:0.4.4")
+@pytest.mark.rule("revel:0.4.8", "revel:0.4.4", "revel:0.4.5")
 def test_a_pick_is_legal_if_anything_that_depends_on_it_is_possible() -> None:
     t = using(
         "Choose any 1 spell. Remove a +1 from it. Discard it.",
@@ -206,7 +206,7 @@ def test_what_one_player_did_this_way_is_not_counted_for_the_other() -> None:
     assert t.at_rest()
 
 
-@pytest.mark.rule("revel:4.10.8")
+@pytest.mark.rule("revel:4.10.8", "revel:4.10.15")
 def test_those_are_what_both_players_chose() -> None:
     t = using(
         "Each player chooses 1 of their spells. Discard those spells.",
@@ -239,7 +239,7 @@ def test_what_a_cost_that_was_undone_did_was_not_done_this_way() -> None:
     assert t.at_rest()
 
 
-@pytest.mark.rule("revel:0.3.5")
+@pytest.mark.rule("revel:0.3.5", "revel:1.4b.2")
 def test_a_cost_that_proves_payable_in_part_only_is_asked_for_again() -> None:
     t = using(
         "Remove 2 +1s from any 1 of your spells to draw 1 card.",
@@ -270,7 +270,7 @@ def test_a_cost_can_not_be_paid_by_what_it_is_a_cost_of() -> None:
     assert t.at_rest()
 
 
-@pytest.mark.rule("revel:0.3.9", "revel:2.4.4")
+@pytest.mark.rule("revel:0.3.9", "revel:2.4.4", "revel:0.3.3")
 def test_a_power_whose_cost_is_declined_is_not_used() -> None:
     toll = stance("Toll", "To Use A Power: Spend 1 Passion.")
     t = using("Draw 1 card.", toll, resources={"Passion": 2}, B={"stance": "Toll"})
@@ -282,7 +282,7 @@ def test_a_power_whose_cost_is_declined_is_not_used() -> None:
     assert t.at_rest()
 
 
-@pytest.mark.rule("revel:0.3.9")
+@pytest.mark.rule("revel:0.3.9", "revel:0.3.3")
 def test_a_power_that_an_effect_would_use_is_not_used_if_its_cost_is_declined() -> None:
     toll = stance("Toll", "To Use A Power: Spend 1 Passion.")
     urge = strike("Urge", 1, "On Play: Use 1 of your Powers.")
@@ -305,14 +305,14 @@ def test_losing_2_of_1_is_partly_possible(passion: int, grade: str) -> None:
     assert usable(effect) == (grade != "not")
 
 
-@pytest.mark.rule("revel:0.2.1", "revel:0.3.6")
+@pytest.mark.rule("revel:0.2.1", "revel:0.3.6", "revel:0.2.5")
 def test_to_discard_all_is_partly_possible_where_one_can_not_be_discarded() -> None:
     text = "Discard all your strike spells to draw 1 card."
     assert not usable(using(text, ROCK, spells={1: "Rock", 2: SPARK}))
     assert usable(using(text, ROCK, spells={1: SPARK, 2: SPARK}))
 
 
-@pytest.mark.rule("revel:0.2.3")
+@pytest.mark.rule("revel:0.2.3", "revel:0.2.5")
 def test_hidden_cards_do_not_help_who_can_not_discard_cards() -> None:
     ban = stance("Ban", "Your opponent can't discard cards.")
     text = "Discard 1 strike spell card from your hand."
@@ -328,7 +328,7 @@ def test_a_card_that_everybody_sees_proves_what_is_not_there() -> None:
     assert usable(using(text, WARD, hand=["Ward", "Ward"], revealed=["Ward"]))
 
 
-@pytest.mark.rule("revel:0.2.4", "revel:0.2.6")
+@pytest.mark.rule("revel:0.2.4", "revel:0.2.6", "revel:0.2.7")
 def test_what_both_have_seen_but_see_no_more_proves_nothing() -> None:
     show = stance("Show", "This Stance's Power Is: Reveal 1 card from your hand.")
     t = using(

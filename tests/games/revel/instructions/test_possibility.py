@@ -29,7 +29,7 @@ def rated(t: Stage, words: str) -> Grade:
     return possible(s, Resolving(Seat(0), her.cards[0], her.id, 0), compile_instruction(words))
 
 
-@rule("revel:0.2.1")
+@rule("revel:0.2.1", "revel:5.2.4")
 @pytest.mark.parametrize(("deck", "grade"), [(2, WHOLLY), (1, PARTLY), (0, NOT)])
 def test_there_are_three_grades_of_possibility(deck: int, grade: Grade) -> None:
     assert rated(stage(A={"deck": deck}), "Draw 2 cards.") is grade
@@ -85,7 +85,7 @@ def test_one_hidden_card_beside_a_revealed_one_may_still_be_playable() -> None:
     assert t.at_rest()
 
 
-@rule("revel:0.2.4")
+@rule("revel:0.2.4", "revel:S28")
 def test_a_card_seen_by_all_cannot_be_played_by_paying_with_itself() -> None:
     tithe = strike("Tithe", 2, "To Play: Discard 1 card from your hand.")
     t = stage(tithe, A={"hand": ["Tithe"], "revealed": {"Tithe": "until the turn ends"}})
@@ -179,7 +179,7 @@ def test_as_much_is_done_as_can_be_done() -> None:
     assert t.at_rest()
 
 
-@rule("revel:0.2.12")
+@rule("revel:0.2.12", "revel:5.3.4")
 @pytest.mark.parametrize("hand", [["Free", "Wall"], ["Free", "Wall", "Calm"]])
 def test_what_is_wholly_impossible_is_not_done_even_in_part(hand: list[str]) -> None:
     hoard = witch("Wren", "Her Power Is: Stash 2 strike spell cards from your hand. Draw 1 card.")
@@ -191,7 +191,7 @@ def test_what_is_wholly_impossible_is_not_done_even_in_part(hand: list[str]) -> 
     assert t.at_rest()
 
 
-@rule("revel:0.2.12")
+@rule("revel:0.2.12", "revel:5.3.4")
 def test_who_finds_only_one_of_two_cards_to_stash_stashes_none() -> None:
     hoard = witch("Wren", "Her Power Is: Stash 2 strike spell cards from your hand.")
     t = stage(hoard, FREE, DEAR, WALL, A={"witch": "Wren", "hand": ["Free", "Dear", "Wall"]})

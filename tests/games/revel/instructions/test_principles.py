@@ -58,7 +58,7 @@ def test_a_home_made_deck_is_seated_against_a_preconstructed_one() -> None:
     view = table.view(None)
     assert view.A.witch.name == "Wren"
     assert view.B.witch.name.startswith("Celosia")
-    assert (view.A.hand_size, view.A.deck_size, view.B.hand_size, view.B.deck_size) == (3, 22, 3, 22)
+    assert (len(view.A.hand), view.A.deck_size, len(view.B.hand), view.B.deck_size) == (3, 22, 3, 22)
     while not table.at_rest:
         table.choose("keep the rest")
     assert table.view(None).turn == 1
@@ -215,7 +215,7 @@ def test_a_play_that_could_not_be_completed_is_no_play() -> None:
     assert t.at_rest()
 
 
-@rule("revel:0.1.1", "revel:S37")
+@rule("revel:0.1.1", "revel:S37", "revel:4.7.4")
 def test_card_text_wins_over_the_rule_that_a_power_is_used_once() -> None:
     zeal = stance("Zeal", "You may use each of your Powers twice each turn.")
     wren = witch("Wren", "Her Power Is: Gain 1 Passion.")

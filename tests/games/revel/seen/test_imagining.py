@@ -3,10 +3,15 @@
 from __future__ import annotations
 
 import random
+from collections import Counter
+from itertools import permutations
 from typing import Any
 
 import pytest
 
+from coven.games.revel import GAME
+from coven.kernel import Table
+from tests.games.revel.hidden_cards import setup
 from tests.games.revel.stage import Plain, Stage, shield, stage, stance, strike, witch
 
 CARDS = (
@@ -92,6 +97,7 @@ def test_what_others_answered_in_secret_is_not_repeated() -> None:
     assert len({tuple(sorted(deal["hand"])) for deal in found}) > 5
 
 
+@pytest.mark.rule("revel:3.6.1")
 def test_who_looks_through_a_deck_learns_neither_its_order_nor_the_other_hand() -> None:
     power = "Draw 1 spell card from your deck."
     t = using(power, deck=["Wall", "Gust", "Veil", "Ember"], B={"hand": ["Ember", "Wall"], "deck": DECK}).do("use Tess")
@@ -106,6 +112,21 @@ def test_what_could_not_be_revealed_is_not_offered_by_name() -> None:
     t = using(power, cards=(dour,), deck=["Ember", "Wall", "Gust"], B={"spells": {1: "Dour"}}).do("use Tess")
     assert not t.prompt.startswith("Tess: which to draw")
     assert t.A["hand"] == ["Ember"]
+
+
+@pytest.mark.rule("revel:5.3.1", "revel:3.4.3")
+@pytest.mark.parametrize("stashed", ["Wall", "Ember"])
+def test_what_the_others_know_in_secret_is_imagined_with_what_lies_there(stashed: str) -> None:
+    """B stashes a card unseen. In A's deals B knows the bottom of B's deck, whatever lies there, and nothing else: not
+    where the card is that B truly stashed."""
+    power = "Your opponent stashes 1 card from their hand. Discard 1 card from your hand."
+    side = {"hand": ["Ember", "Gust", "Wall"], "deck": ["Veil", "Blaze", "Gust"]}
+    t = using(power, hand=["Veil", "Gust"], B=side).do("use Tess", f"B: {stashed}", "Veil")
+    found = deals(t, 0, "B")
+    assert all(deal["known"] == [{"deck": 4, "to": "B"}] for deal in found)
+    bottoms = {deal["deck"][-1] for deal in found}
+    assert len(bottoms) > 2
+    assert any(stashed in deal["hand"] for deal in found)
 
 
 # Being asked
@@ -157,3 +178,73 @@ def test_with_bluff_a_card_drawn_in_mid_interruption_is_asked_about(drawn: str) 
     prompt = "A is about to lose Stamina. Which interruption?"
     again = ["reveal Parry", "reveal nothing"] if drawn == "Parry" else ["reveal nothing"]
     assert [offered for seat, text, offered in asked if (seat, text) == ("A", prompt)] == [["reveal nothing"], again]
+
+
+@pytest.mark.rule("revel:3.8.1")
+def test_what_was_drawn_may_be_what_went_back_into_the_deck() -> None:
+    """A draws, shows a Wall and stashes it, and then B is asked: whether the Wall had been drawn, B can't tell."""
+    power = "Draw 1 card. Reveal 1 card from your hand. Stash it. Your opponent discards 1 card from their hand."
+    seen = []
+    for hand, drawn in ((["Wall", "Ember"], "Gust"), (["Gust", "Ember"], "Wall")):
+        t = using(power, hand=hand, deck=[drawn, "Veil", "Veil", "Blaze"], B={"hand": ["Veil", "Gust"]})
+        t.do("use Tess", "Wall")
+        assert t.asked == "B"
+        seen.append([(sorted(deal["hand"]), deal["deck"]) for deal in deals(t, 1, "A")])
+    assert seen[0] == seen[1]
+    assert len({str(deal) for deal in seen[0]}) > 3
+
+
+# How often
+
+
+@pytest.mark.rule("revel:3.8.1")
+@pytest.mark.parametrize("shows", [False, True])
+def test_in_the_middle_of_an_effect_deals_are_as_likely_as_counting_says(shows: bool) -> None:
+    """B, of whose five cards A knows that they are these, may show one and then stashes one unseen. Every order of the
+    others over hand, deck and the bottom is as likely, the true one like any other."""
+    reveal = "Your opponent reveals 1 card from their hand. " if shows else ""
+    power = f"{reveal}Your opponent stashes 1 card from their hand. Discard 1 card from your hand."
+    cards = ["Ember", "Gust", "Wall", "Veil", "Blaze"] if shows else ["Ember", "Gust", "Wall", "Veil"]
+    hand = cards[: len(cards) - 2]
+    t = using(power, hand=["Veil", "Gust"], B={"hand": hand, "deck": cards[-2:]}).do("use Tess")
+    if shows:
+        t.do("B: Ember")
+    t.do("B: Gust")
+    assert t.asked == "A"
+
+    def unknown(side: Plain) -> tuple[str, ...]:
+        held = [card for card in side["hand"] if not (shows and card == "Ember")]
+        return (*held, *side["deck"])
+
+    size = 1200
+    rng = random.Random(7)
+    found = Counter(unknown(t.table.imagine(0, rng).position()["B"]) for _ in range(size))
+    expected = dict.fromkeys(permutations([card for card in cards if not (shows and card == "Ember")]), size / 24)
+    assert found.keys() <= expected.keys()
+    chi = sum((found[order] - share) ** 2 / share for order, share in expected.items())
+    assert chi < 23 + 5 * (2 * 23) ** 0.5  # far out in the tail of its distribution
+    assert found[unknown(t.B)] < size / 24 + 5 * (size / 24) ** 0.5
+
+
+def test_with_odd_cards_the_truth_comes_up_no_more_often_than_chance() -> None:
+    """In games with cards that hide and show, in the middle of steps: two hands that a seat imagines are the same as
+    often as one of them is the true one."""
+    true = chance = 0.0
+    looked, size = 0, 12
+    for seed in range(8):
+        rng = random.Random(seed)
+        table = Table(GAME, GAME.settle(**setup(seed, kinds=8, copies=2)), seed)
+        for _ in range(70):
+            if table.decision is None:
+                break
+            seat = table.decision.seat
+            if not table.at_rest and rng.randrange(2) == 0:
+                truth = sorted(map(str, table.state.sides[1 - seat].hand))
+                deals = (table.imagine(seat, rng) for _ in range(size))
+                found = Counter(str(sorted(map(str, deal.state.sides[1 - seat].hand))) for deal in deals)
+                true += found[str(truth)] / size
+                chance += sum(often * (often - 1) for often in found.values()) / size / (size - 1)
+                looked += 1
+            table.choose(rng.randrange(len(table.decision.choices)))
+    assert chance < looked / 2  # there is something to be hidden
+    assert true < chance + 4 * chance**0.5

@@ -199,6 +199,7 @@ def test_a_spell_that_changes_its_space_moves(edition: str) -> None:
     assert line(t, "moves to space 2").moves == (Move("Skip", ("A", "spells", 1), ("A", "spells", 2), True),)
 
 
+@pytest.mark.rule("revel:3.6.7")
 def test_a_hand_shuffled_into_a_deck_is_nobody_elses_to_know() -> None:
     mix = strike("Mix", 1, "On Play: Shuffle your hand into your deck.")
     t = stage(mix, TORCH, WALL, A={"hand": ["Mix", "Torch", "Wall"]})

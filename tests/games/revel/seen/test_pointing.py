@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 from coven.kernel import Amount, Option, Path, Reason
 from tests.games.revel.stage import Stage, resource, shield, stage, stance, strike, witch
 
@@ -129,6 +131,7 @@ def test_what_it_costs_is_counted() -> None:
     assert t.at_rest()
 
 
+@pytest.mark.rule("revel:2.4.9")
 def test_a_card_that_cant_be_paid_for_is_offered_with_a_warning() -> None:
     """Its player sees what the opponent can't: that it will have to be taken back (0.5)."""
     t = stage(EMBER, TORCH, TESS, A=mine(resources={"Passion": 1}, hand=["Ember", "Torch"]))
@@ -138,6 +141,7 @@ def test_a_card_that_cant_be_paid_for_is_offered_with_a_warning() -> None:
     assert option(t, "Torch").warning is None
 
 
+@pytest.mark.rule("revel:2.4.9")
 def test_playing_is_warned_of_when_no_card_in_hand_can_be_played() -> None:
     t = stage(EMBER, TESS, A=mine(resources={"Passion": 1}, hand=["Ember"]))
     assert option(t, "play a card").warning == Reason("4.3.1", "the cost of playing it can't be paid")

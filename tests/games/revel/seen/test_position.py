@@ -63,6 +63,7 @@ def test_what_is_put_off_by_a_spell_that_has_gone_is_written_down() -> None:
         ({"waiting": [{"of": "A", "card": "Novice", "on": "A witch"}]}, "effect 1 of Novice is no consequence (4.6)"),
         ({"lasting": [{"says": "Draw 1 card."}]}, "is nothing that lasts"),
         ({"lasting": [{"says": "You can't draw or stitch this turn."}]}, "each is an entry of its own"),
+        ({"lasting": [{"says": "You can't draw this turn.", "from": "A's Plain Spark"}]}, "should be something on the"),
         ({"did": [["A", "jump"]]}, "there is no verb 'jump'"),
         ({"used": ["A's Plain Spark"]}, "should be [card, effect], such as"),
         ({"used": [["A witch", 1]]}, "used: 'A witch' is no card off the field"),
@@ -72,6 +73,14 @@ def test_what_can_not_be_is_refused_with_a_reason(position: Plain, because: str)
     with pytest.raises(PositionError) as refused:
         stage(**{**position, "A": position.get("A"), "B": position.get("B")})
     assert because in str(refused.value)
+
+
+def test_what_was_named_is_numbered() -> None:
+    omen = strike("Omen", 1, "This Spell's Power Is: When your next turn begins, draw 2 cards.")
+    t = stage(omen, A={"spells": {1: "Omen"}}).do("use Omen")
+    later = {**t.truth["later"][0], "kept": {"first": ["A 1"]}}
+    with pytest.raises(PositionError, match="kept: 'first' should be the number of what was named"):
+        stage(omen, **{**t.truth, "later": [later]})
 
 
 def test_what_is_put_off_is_told_although_its_card_has_left() -> None:
@@ -86,6 +95,43 @@ def test_what_is_put_off_is_told_although_its_card_has_left() -> None:
         each.do("A: pass", "B: pass")
         assert len(each.A["hand"]) == 3
         assert each.at_rest()
+
+
+def test_what_lasts_remembers_which_spell_says_so() -> None:
+    """Guard says 'other spells': that is not Guard itself, and still so in a position that is read again."""
+    guard = strike("Guard", 1, "This Spell's Power Is: Your opponent can't discard your other spells this turn.")
+    tess = witch("Tess", "Her Power Is: Your opponent discards any 1 spell.")
+    spells = {1: "Guard", 2: "Plain Spark"}
+    t = stage(guard, tess, A={"witch": "Tess", "spells": spells}, B={"spells": {3: "Plain Spark"}}).do("use Guard")
+    assert t.truth["lasting"][0]["from"] == "A 1"
+    again = stage(guard, tess, **json.loads(json.dumps(t.truth)))
+    assert again.truth == t.truth
+    for each in (t, again):
+        each.do("use Tess")
+        assert (each.asked, each.offered) == ("B", ["A's Guard in space 1", "B's Plain Spark in space 3"])
+        each.do("A's Guard in space 1")
+        assert each.truth["lasting"][0]["from"] == "gone 1"
+        assert stage(guard, tess, **each.truth).truth == each.truth
+
+
+@pytest.mark.parametrize(
+    ("position", "because"),
+    [
+        ({"A": {"spells": {6: "Plain Spark"}}}, "so there is no 6 (setup.3)"),
+        ({"A": {"spells": {1: "Passion"}}}, "Passion can't be there, it is A Resource (cards.2)"),
+        ({"A": {"spells": {1: {"cards": ["Plain Spark", "Plain Spark"]}}}}, "share no stitch icon (stitch.1)"),
+        ({"A": {"resources": {"Plain Spark": 1}}}, "Plain Spark is no resource card (passion.1)"),
+        (
+            {"waiting": [{"of": "A", "card": "Novice", "on": "A witch"}]},
+            "effect 1 of Novice is no consequence (effects.1)",
+        ),
+    ],
+)
+def test_the_starter_edition_refuses_by_its_own_clauses(position: Plain, because: str) -> None:
+    setup = GAME.settle(options={"edition": "starter"})
+    with pytest.raises(PositionError) as refused:
+        Table(GAME, setup, 0, origin=position)
+    assert because in str(refused.value)
 
 
 JUNK = st.recursive(

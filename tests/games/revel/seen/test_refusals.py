@@ -468,7 +468,58 @@ def refusal(t: Stage, words: str) -> Reason:
     return reason
 
 
-@pytest.mark.rule("revel:0.4.6", "revel:2.4.7")
+@pytest.mark.rule(
+    "revel:0.4.6",
+    "revel:2.4.7",
+    "revel:2.4.1",
+    "revel:4.3.1",
+    "revel:5.5.5",
+    "revel:5.7.4",
+    "revel:5.7.9",
+    "revel:3.4.6",
+    "revel:4.7.7",
+    "revel:4.7.2",
+    "revel:4.7.1",
+    "revel:4.1.3",
+    "revel:2.4.2",
+    "revel:5.8.9",
+    "revel:4.6.3",
+    "revel:4.9.1",
+    "revel:4.9.13",
+    "revel:5.7.1",
+    "revel:0.3.1",
+    "revel:0.4.1",
+    "revel:2.3.8",
+    "revel:5.11.4",
+    "revel:4.7.4",
+    "revel:2.4.3",
+    "revel:2.4.9",
+    "revel:2.4.8",
+    "revel:0.2.3",
+    "revel:0.3.3",
+    "revel:0.6.4",
+    "revel:2.3.9",
+    "revel:0.5.5",
+    "revel:5.7.3",
+    "revel:5.5.1",
+    "revel:0.4.3",
+    "revel:4.10.5",
+    "revel:4.10.1",
+    "revel:4.10.2",
+    "revel:0.6.6",
+    "revel:4.10.4",
+    "revel:0.4.8",
+    "revel:0.3.8",
+    "revel:5.10.6",
+    "revel:0.4.2",
+    "revel:2.5.10",
+    "revel:2.5.15",
+    "revel:4.9.14",
+    "revel:3.4.12",
+    "revel:2.2.6",
+    "revel:2.2.10",
+    "revel:5.6.2",
+)
 @pytest.mark.parametrize(
     ("situation", "words", "clause"), TRIES, ids=[f"{at.__name__}: {words}" for at, words, _ in TRIES]
 )
@@ -478,7 +529,34 @@ def test_the_clause_is_the_one_that_forbids_it(situation: Situation, words: str,
     assert refused(t, words) == clause
 
 
-@pytest.mark.rule("revel-starter:turn.3", "revel-starter:D28")
+@pytest.mark.rule(
+    "revel-starter:turn.3",
+    "revel-starter:D28",
+    "revel-starter:turn.4",
+    "revel-starter:play.2",
+    "revel-starter:stance.1",
+    "revel-starter:stitch.6",
+    "revel-starter:stitch.4",
+    "revel-starter:stitch.1",
+    "revel-starter:D21",
+    "revel-starter:setup.3",
+    "revel-starter:turn.6",
+    "revel-starter:effects.2",
+    "revel-starter:play.3",
+    "revel-starter:overpower.7",
+    "revel-starter:effects.1",
+    "revel-starter:shield.5",
+    "revel-starter:play.1",
+    "revel-starter:turn.1",
+    "revel-starter:turn.5",
+    "revel-starter:final.2",
+    "revel-starter:final.5",
+    "revel-starter:max.1",
+    "revel-starter:shield.4",
+    "revel-starter:D31",
+    "revel-starter:D22",
+    "revel-starter:D20",
+)
 @pytest.mark.parametrize(
     ("situation", "words", "clause"), STARTER_TRIES, ids=[f"{at.__name__}: {words}" for at, words, _ in STARTER_TRIES]
 )
@@ -488,6 +566,18 @@ def test_the_manual_is_cited_for_its_own_edition(situation: Situation, words: st
     reason = refusal(t, words)
     assert reason.rule == clause
     assert not [word for word in NOT_IN_THE_MANUAL if word in reason.words]
+
+
+@pytest.mark.parametrize(
+    ("function", "game", "tries"),
+    [
+        (test_the_clause_is_the_one_that_forbids_it, "revel", TRIES),
+        (test_the_manual_is_cited_for_its_own_edition, "revel-starter", STARTER_TRIES),
+    ],
+)
+def test_every_clause_that_is_tried_is_marked(function: Any, game: str, tries: list[tuple[Any, str, str]]) -> None:
+    marked = {rule for mark in function.pytestmark if mark.name == "rule" for rule in mark.args}
+    assert {f"{game}:{clause}" for _, _, clause in tries if clause} <= marked
 
 
 NOT_IN_THE_MANUAL = (
@@ -563,7 +653,7 @@ def test_a_card_is_played_from_hand_whether_or_not_that_is_said() -> None:
     assert refused(acting(), "play Red from the discards") == ""
 
 
-@pytest.mark.rule("revel:0.2.12")
+@pytest.mark.rule("revel:0.2.12", "revel:2.3.5", "revel:2.3.6", "revel:5.10.5", "revel:5.11.4")
 @pytest.mark.parametrize(
     ("words", "clause"),
     [

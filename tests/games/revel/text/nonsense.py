@@ -51,12 +51,11 @@ TABLE = (
     Nonsense(
         STRIKE, "When This Spell Is Discarded: Discard the spell chosen above.", "4.10.9", "the spell chosen above"
     ),
-    Nonsense(WITCH, "When Your Turn Begins: Its player draws 1 card. Discard those spells.", "4.10.8", "those spells"),
+    Nonsense(WITCH, "When Your Turn Begins: Draw 1 card. Discard those spells.", "4.10.8", "those spells"),
     Nonsense(STRIKE, "On Play: Reveal your next 2 draws. Stash it.", "4.10.8", "it"),
     Nonsense(STRIKE, "If Playing This Overpowers A Spell: Draw it.", "4.10.8", "it"),
     Nonsense(STANCE, "When You Overpower A Spell: You draw it.", "4.10.8", "it"),
     Nonsense(STANCE, "When You Stash A Card: Draw it.", "4.10.8", "it"),
-    Nonsense(STANCE, "When You Discard 1 Of Your Spells: Draw it back.", "4.10.8", "it"),
     Nonsense(STANCE, "When You Gain Passion: Draw it.", "4.10.8", "it"),
     Nonsense(WITCH, "When You Lose Stamina: Discard it.", "4.10.8", "it"),
     Nonsense(STRIKE, "On Play: Draw 1 card. Add a +1 to it.", "4.10.8", "it"),

@@ -230,8 +230,8 @@ def alls(draw: st.DrawFn, who: Doer) -> All:
         return All(Noun(Kind.CARD, (), whose, draw(st.sampled_from([Place.HAND, Place.DISCARDS]))), area=True)
     noun = draw(nouns(who))
     wording = draw(st.sampled_from([Wording.PLAIN, Wording.EACH]))
-    if noun.whose is Whose.OPPOSING and noun.place is Place.UNSAID and wording is Wording.PLAIN:
-        noun = replace(noun, other=False)
+    if noun.whose is Whose.OPPOSING and noun.place is Place.UNSAID and draw(st.booleans()):
+        return All(replace(noun, whose=Whose.ACROSS, other=False))
     return All(noun, wording)
 
 

@@ -25,7 +25,7 @@ NEAREST = {
     "On Play: Draw 1 card from your graveyard.": "On Play: Draw 1 card from your discards.",
     "On Play: Gain 2 passion.": "On Play: Gain 2 Passion.",
     "On Play: You may discards 1 card to draw 2 card.": "On Play: You may discard 1 card to draw 2 cards.",
-    "Whenever you stitch a spell, draw a card.": "When You Stitch A Spell: Draw 1 card.",
+    "Whenever you stitch a spell, draw 1 cards.": "When You Stitch A Spell: Draw 1 card.",
 }
 
 

@@ -98,7 +98,7 @@ def test_another_spell_played_is_not_this_one() -> None:
     assert t.A["deck"] == 4 * [SPARK]
 
 
-@rule("revel:1.10.2")
+@rule("revel:1.10.2", "revel:1.10.1")
 def test_only_the_opposing_spell_can_not_be_stitched() -> None:
     tess = strike("Tess", 1, "The opposing spell can't be stitched.")
     thread = strike("Thread", 1, icons="flames")
@@ -114,7 +114,7 @@ def test_only_the_opposing_spell_can_not_be_stitched() -> None:
     assert "space 1, stitching onto Thread" not in t.offered
 
 
-@rule("revel:0.2.3")
+@rule("revel:0.2.3", "revel:5.7.4")
 def test_a_spell_that_can_not_be_stitched_is_this_one() -> None:
     thread = strike("Thread", 1, "This spell can't be stitched.", icons="flames")
     plain = strike("Plain", 1, icons="flames")
@@ -134,7 +134,7 @@ def test_a_cost_on_another_spell_is_not_asked_for_this_one() -> None:
     assert t.A["resources"] == {"Passion": 0}
 
 
-@rule("revel:4.3.1")
+@rule("revel:4.3.1", "revel:1.10.2")
 def test_a_cost_on_the_opposing_spell_is_not_asked_for_the_others() -> None:
     guard = strike("Guard", 1, "To Discard The Opposing Spell: Spend 1 Passion.")
     reaper = witch("Reaper", "Her Power Is: Discard 1 of your spells.")
@@ -283,7 +283,7 @@ def test_a_spell_overpowered_this_way(facing: str, drawn: int) -> None:
 # 'this turn'
 
 
-@rule("revel:5.8.4")
+@rule("revel:5.8.4", "revel:1.7.4")
 @pytest.mark.parametrize(("facing", "gained"), [("Wall", 1), (SPARK, 0)])
 def test_this_turn_asks_about_the_spell_that_was_overpowered(facing: str, gained: int) -> None:
     ender = witch("Ender", "When Your Turn Ends: Gain 1 Passion if you overpowered a shield spell this turn.")
@@ -327,7 +327,7 @@ def test_a_kind_of_card_can_not_be_played_for_a_while() -> None:
     assert SPARK in t.B["hand"]
 
 
-@rule("revel:0.2.3")
+@rule("revel:0.2.3", "revel:1.7.4")
 def test_what_keeps_spells_from_being_discarded_says_nothing_of_cards_in_hand() -> None:
     keeper = stance("Keeper", "Your spells can't be discarded.")
     t = played("On Play: Discard 1 card.", keeper, A={"stance": "Keeper", "hand": ["Tess", SPARK]})
@@ -348,7 +348,7 @@ def test_what_is_done_to_all_chooses_nothing() -> None:
     assert t.B["spells"] == {}
 
 
-@rule("revel:4.1.4")
+@rule("revel:4.1.4", "revel:4.6.3")
 @pytest.mark.parametrize(("place", "gained"), [("hand", 1), ("discards", 0)])
 def test_a_consequence_worded_for_the_hand_works_there(place: str, gained: int) -> None:
     omen = strike("Omen", 1, "When Your Opponent Plays A Card: If this card is in your hand, gain 1 Passion.")
@@ -432,7 +432,7 @@ def test_its_player_of_nothing_does_nothing() -> None:
 # What the event is about
 
 
-@rule("revel:4.10.8")
+@rule("revel:4.10.8", "revel:5.2.2", "revel:4.10.7")
 def test_it_is_the_card_that_was_drawn() -> None:
     thief = stance("Thief", "When Your Opponent Draws A Card: They discard it.")
     giver = witch("Giver", "Her Power Is: Your opponent draws 1 card.")
@@ -484,7 +484,7 @@ def test_its_player_in_a_cost_is_the_one_who_plays_it(card: str, left: int) -> N
     assert t.A["resources"] == {"Passion": 1}, "whose stance it is pays nothing"
 
 
-@rule("revel:4.10.5")
+@rule("revel:4.10.5", "revel:4.3.1")
 def test_its_player_in_a_cost_on_discarding_is_the_player_of_the_spell() -> None:
     toll = stance("Toll", "To Discard A Spell: Its player gains 1 Passion.")
     reaper = witch("Reaper", "Her Power Is: Discard 1 of your opponent's spells.")
@@ -530,7 +530,7 @@ def test_more_than_each_is_more_than_every_one_and_not_than_their_sum(others: tu
     assert len(t.A["hand"]) == drawn
 
 
-@rule("revel:4.10.5")
+@rule("revel:4.10.5", "revel:1.3.9")
 @pytest.mark.parametrize(("other", "drawn"), [("Big", 1), ("Small", 0)])
 def test_each_has_so_much_means_every_one(other: str, drawn: int) -> None:
     t = played(
@@ -548,7 +548,7 @@ def test_each_has_so_much_means_every_one(other: str, drawn: int) -> None:
 GUARDED = shield("Guarded", 1, "To Discard This Spell: Spend 1 Passion.")
 
 
-@rule("revel:0.3.3")
+@rule("revel:0.3.3", "revel:5.7.9")
 @pytest.mark.parametrize(("passion", "replaced"), [(1, True), (0, False)])
 def test_a_cost_on_discarding_is_asked_where_a_shield_is_replaced(passion: int, replaced: bool) -> None:
     t = stage(

@@ -61,6 +61,7 @@ def test_a_quality_may_be_said_after_the_place() -> None:
 # Overpowering
 
 
+@pytest.mark.rule("revel:5.8.5")
 def test_this_spell_overpowers_whatever_caused_the_check() -> None:
     eager = strike("Eager", 3, "When This Spell Overpowers A Spell: Gain Passion equal to the Power that spell had.")
     other = strike("Other", 9)
@@ -213,7 +214,7 @@ def test_a_condition_holds_one_way_and_not_the_other(text: str, mine: dict[str, 
     [
         ("this spell is opposed", {1: "Ward"}, 1),
         ("this spell is opposed", {2: "Ward"}, 0),
-        ("there is no opposing spell", {2: "Ward"}, 1),
+        ("there is no spell opposing this spell", {2: "Ward"}, 1),
         ("this spell isn't winning", {1: "Ward"}, 1),
         ("this spell isn't winning", {}, 0),
         ("this spell has less Power than the opposing spell", {1: "Flame"}, 1),
@@ -265,6 +266,7 @@ def test_they_are_the_opponent_and_keep_being_it() -> None:
     assert t.at_rest()
 
 
+@pytest.mark.rule("revel:0.4.2")
 def test_they_choose_between_two() -> None:
     t = used("Your opponent draws 1 card. They discard 2 cards or lose 1 Stamina.", B={"hand": ["Ward"]})
     t.do("B: Your opponent loses 1 Stamina.")
@@ -396,6 +398,7 @@ def test_the_use_of_a_power_can_be_stopped() -> None:
     assert t.at_rest()
 
 
+@pytest.mark.rule("revel:1.4b.2")
 def test_leaving_the_field_can_be_bought_off() -> None:
     root = strike("Root", 1, "When This Spell Would Leave The Field: Remove a +1 from this spell to stop it.")
     reap = stance("Reap", "This Stance's Power Is: Stash any 1 opposing spell.")
@@ -458,6 +461,7 @@ def test_it_in_an_ongoing_effect_is_the_one_that_carries_it() -> None:
     assert [t.spell("A", space).power for space in (1, 2)] == [4, 1]
 
 
+@pytest.mark.rule("revel:0.2.3")
 def test_it_can_be_kept_from_harm() -> None:
     sworn = strike("Sworn", 1, "While this spell has a +1, it can't be overpowered.")
     position = {1: {"card": "Sworn", "+1s": 1}, 2: "Sworn"}
@@ -605,6 +609,7 @@ def test_it_goes_on_in_the_next_sentence() -> None:
 # Who is asked, who pays, what is told
 
 
+@pytest.mark.rule("revel:0.4.1")
 def test_each_player_may_for_oneself() -> None:
     t = used("Each player may discard 1 card to draw 2 cards.", A={"hand": ["Ward"]}, B={"hand": ["Ward"]})
     t.do("A: decline", "B: pay")
@@ -612,6 +617,7 @@ def test_each_player_may_for_oneself() -> None:
     assert t.at_rest()
 
 
+@pytest.mark.rule("revel:0.4.1")
 def test_each_player_may_or_may_not() -> None:
     t = used("Each player may discard 1 card.", A={"hand": ["Ward"]}, B={"hand": ["Ward"]})
     t.do("A: yes", "B: no")
@@ -619,6 +625,7 @@ def test_each_player_may_or_may_not() -> None:
     assert t.at_rest()
 
 
+@pytest.mark.rule("revel:0.4.1", "revel:0.3.9")
 def test_who_pays_is_asked() -> None:
     t = used("Your opponent may discard 1 card to draw 2 cards.", B={"hand": ["Ward"]})
     t.do("B: pay")
@@ -669,6 +676,7 @@ def test_overpowering_this_spell_has_a_price_of_its_own() -> None:
     assert t.at_rest()
 
 
+@pytest.mark.rule("revel:1.4b.2")
 @pytest.mark.parametrize(("text", "gained"), [("A Spell Gains Power", 1), ("A Spell Gains Resistance", 0)])
 def test_gaining_power_is_told(text: str, gained: int) -> None:
     hear = shield("Hear", 1, f"When {text}: Gain 1 Passion.")
@@ -687,6 +695,7 @@ def test_being_chosen_is_told() -> None:
     assert t.at_rest()
 
 
+@pytest.mark.rule("revel:4.7.4")
 def test_powers_are_used_twice_only_while_it_says_so() -> None:
     zeal = stance("Zeal", "While you control a shield spell, you may use each of your Powers twice each turn.")
     eager = strike("Eager", 1, "This Spell's Power Is: Gain 1 Passion.")
@@ -802,6 +811,7 @@ def test_its_power_is_asked_for(card: str, gained: int) -> None:
     assert t.at_rest()
 
 
+@pytest.mark.rule("revel:0.2.3")
 def test_while_this_spells_power_is_high_enough() -> None:
     proud = strike("Proud", 2, "While this spell's Power is 3 or more, it can't be overpowered.")
     theirs = {"spells": {1: {"card": "Proud", "+1s": 1}, 2: "Proud"}}
@@ -852,7 +862,7 @@ def test_as_many_are_put_onto_sides_as_there_are_empty_ones() -> None:
     assert t.at_rest()
 
 
-@pytest.mark.rule("revel:0.3.6")
+@pytest.mark.rule("revel:0.3.6", "revel:0.3.3")
 @pytest.mark.parametrize(
     "texts", [["To Draw: Draw 1 card."], ["To Draw: Discard 1 card.", "To Discard A Card: Draw 1 card."]]
 )

@@ -51,6 +51,7 @@ def test_what_your_opponent_controls_is_none_of_yours() -> None:
     assert t.at_rest()
 
 
+@pytest.mark.rule("revel:1.3.9")
 def test_the_same_power_is_neither_more_nor_less() -> None:
     mark = strike("Mark", 3, "This Spell's Power Is: Discard each other spell with the same Power as this spell.")
     t = told(mark, A={"spells": {1: "Mark"}}, B={"spells": {1: "Flame", 2: SPARK, 3: {"card": "Flame", "+1s": 1}}})
@@ -95,6 +96,7 @@ def test_that_much_is_what_was_lost_and_not_what_was_asked_for() -> None:
     assert t.at_rest()
 
 
+@pytest.mark.rule("revel:3.8.1")
 def test_cards_taken_from_the_other_hand_are_counted_first() -> None:
     t = used("Discard up to 2 cards from your opponent's hand.", B={"hand": ["Ward", "Flame", SPARK]})
     assert t.offered == ["2", "1", "0"]
@@ -189,6 +191,7 @@ def test_the_first_time_comes_again_with_the_next_turn() -> None:
     assert passion(t) == 2
 
 
+@pytest.mark.rule("revel:4.6.4")
 @pytest.mark.parametrize(
     ("event", "gained"), [("A Card", 2), ("1 Or More Cards", 1), ("2 Or More Cards", 1), ("3 Or More Cards", 0)]
 )

@@ -178,7 +178,7 @@ This spell can't be discarded or overpowered.
 Your opponent can't draw or discard cards.
 You can't gain or spend Passion.
 You can't draw or overpower.
-Players can't overpower stances. Players can't discard stances.
+Players can't overpower spells. Players can't discard spells.
 On Play: Draw 1 card for every 2 Passion you have.
 On Play: Draw 2 cards for every 2 of your spells.
 On Play: Discard 1 card for every 3 cards in your opponent's hand.
@@ -316,7 +316,6 @@ ALTERNATES = {
     "On Play: If you don't control a stance, draw 1 card.": "On Play: If you control no stance, draw 1 card.",
     "On Play: If you have Passion, draw 1 card.": "On Play: If you have 1 or more Passion, draw 1 card.",
     "On Play: If your hand is empty, draw 1 card.": "On Play: If you have no cards in your hand, draw 1 card.",
-    "On Play: If there is no opposing spell, draw 1 card.": "On Play: If there are no opposing spells, draw 1 card.",
     "On Play: If you have less Passion than your opponent, draw 1 card.": (
         "On Play: If your opponent has more Passion than you, draw 1 card."
     ),
@@ -337,12 +336,10 @@ ALTERNATES = {
         "On Play: Your opponent can't overpower until your next turn."
     ),
     "On Play: Your opponent can't use their Powers this turn.": "On Play: Your opponent can't use Powers this turn.",
-    "Opposing spells have -1 Power.": "Each opposing spell has -1 Power.",
-    "All opposing spells have -1 Power.": "Each opposing spell has -1 Power.",
+    "Opposing spells have -1 Power.": "All opposing spells have -1 Power.",
     "While you control a stance, while it is your turn, this spell has +2 Power.": (
         "While you control a stance and it is your turn, this spell has +2 Power."
     ),
-    "When The Opposing Spell Is Discarded: Draw 1 card.": "When An Opposing Spell Is Discarded: Draw 1 card.",
     "When 1 Of Your Stances Is Discarded: Draw 1 card.": "When Your Stance Is Discarded: Draw 1 card.",
     "When A Player Adds A +1 To A Spell: Draw 1 card.": "When A +1 Is Added To A Spell: Draw 1 card.",
     "When A Player Overpowers This Spell: Draw 1 card.": "When This Spell Is Overpowered: Draw 1 card.",

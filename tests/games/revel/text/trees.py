@@ -8,7 +8,6 @@ from typing import Any
 from hypothesis import strategies as st
 
 from coven.games.revel.text.reading.effects import can_be_interrupted
-from coven.games.revel.text.reading.instructions import parts_of
 from coven.games.revel.text.tree import (
     WITHOUT_END,
     Able,
@@ -79,6 +78,7 @@ from coven.games.revel.text.tree import (
 )
 from coven.games.revel.text.tree.joining import Join, asked, join
 from coven.games.revel.text.tree.nouns import is_plural
+from coven.games.revel.text.tree.walking import nodes
 from tests.games.revel.text.phrases import (
     alls,
     amounts,
@@ -197,7 +197,7 @@ def clear(do: Counters) -> Counters:
     equal = isinstance(do.amount, EqualTo) or (
         isinstance(do.amount, ForEach) and isinstance(do.amount.measure, ValueOf)
     )
-    valued = any(isinstance(part, HasValue) and part.amount is None for part in parts_of((do.on, do.to)))
+    valued = any(isinstance(part, HasValue) and part.amount is None for part in nodes((do.on, do.to)))
     return replace(do, amount=2) if equal and valued else do
 
 
@@ -427,7 +427,7 @@ def effects(draw: st.DrawFn) -> Effect:
         if verb in (Verb.DRAW, Verb.OVERPOWER) and draw(st.booleans()):
             what = None
         return CostEffect(
-            verb, what, body if not any(isinstance(part, Later) for part in parts_of(body)) else Pass(Who.YOU)
+            verb, what, body if not any(isinstance(part, Later) for part in nodes(body)) else Pass(Who.YOU)
         )
     event = draw(events())
     if (isinstance(event, Shorthand) or event.mood is Mood.HAPPENS) and draw(st.integers(0, 4)) == 0:

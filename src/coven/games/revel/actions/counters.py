@@ -123,7 +123,8 @@ def _stopped(s: RevelState, seat: Seat, element: Element, change: int) -> Flow[b
         what = Happening(verb, seat, element=element, thing="+1", amount=abs(change))
         if (yield from prevented(s, what)):
             return True
-    if change < 0 and may_be_interrupted(s, Verb.LOSE):
+    # 1.3.8, 1.4b.5: what has no Power loses none with a +1
+    if change < 0 and bare_value(element, Value.POWER) is not None and may_be_interrupted(s, Verb.LOSE):
         what = Happening(Verb.LOSE, element.owner, element=element, thing="Power", amount=-change)
         return (yield from prevented(s, what))
     return False

@@ -92,16 +92,18 @@ def draw(
             return WHOLLY
     side = s.sides[seat]
     drawn = [] if drawn is None else drawn
+    other = opponent(seat)
     for _ in range(min(wanted, len(side.deck))):  # 0.P.3, 0.2.11
         card = side.deck[-1]
         side.deck = side.deck[:-1]
+        s.drawn = (*s.drawn, card)
         if s.referred:
             lose_reference(s, card)
         if s.log is not None:
             s.lift(card, paths.area(seat, Zone.DECK))
         hide(side, card)  # 3.2.5, 5.4.6
         out_of_hiding(side, seat, card)
-        to_hand(s, card, knows(opponent(seat)) if knows_place(side, opponent(seat), card) else 0)
+        to_hand(s, card, knows(other) if knows_place(side, other, card) else 0)
         drawn.append(card)
     if drawn and s.log is not None:
         count = "a card" if len(drawn) == 1 else f"{len(drawn)} cards"

@@ -7,12 +7,13 @@ from coven.games.revel.areas.elements import Card, Element
 from coven.games.revel.areas.state import RevelState
 from coven.games.revel.effects.consequences import happened, own_leaving, relevant
 from coven.games.revel.effects.interruptions import happen_instead, interrupt, may_be_interrupted
+from coven.games.revel.effects.meaning.matching import element_matches
 from coven.games.revel.effects.meaning.power_and_resistance import power, strength
 from coven.games.revel.effects.prohibitions import forbidden
 from coven.games.revel.effects.records import Happening, Occasion, Waiting
 from coven.games.revel.instructions.costs import pay_charges
 from coven.games.revel.instructions.grades import DONE
-from coven.games.revel.text.tree import Verb
+from coven.games.revel.text.tree import Event, Verb
 from coven.kernel import Flow
 
 
@@ -34,7 +35,7 @@ def check_for_overpower(s: RevelState, spell: Element, played: Card | None) -> F
 def _overpower(s: RevelState, spell: Element, other: Element, played: Card | None) -> Flow[Element | None]:
     """5.8.4, revel-starter:overpower.3 The first spell's player has it overpower the second, by discarding it."""
     seat = spell.owner
-    if forbidden(s, seat, Verb.OVERPOWER, other.id) is not None:  # 5.8.8
+    if forbidden(s, seat, Verb.OVERPOWER, other.id, by=spell.id) is not None:  # 5.8.8
         s.note("5.8.8", "{0} can't overpower {1}", spell, other)
         return None
     s.depth += 1
@@ -72,5 +73,8 @@ def _overpowered(s: RevelState, spell: Element, victim: Element, played: Card | 
     own_leaving(s, what, victim, victim.cards)
     if played is not None:
         for place, effect in played.sheet.if_overpowers:
+            over = effect.event.over if isinstance(effect.event, Event) else None
+            if over is not None and not element_matches(s, gone, over, spell.owner, spell.id):
+                continue
             occasion = Occasion((victim.id,), spell.owner, victim.cards)  # 4.8.5
             relevant(s, Waiting(spell.owner, played, spell.id, place, effect, occasion), s.cause)

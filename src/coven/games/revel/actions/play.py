@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
-from coven.games.revel.actions.play_costs import why_unpaid
 from coven.games.revel.actions.play_spell import announceable, play_spell
-from coven.games.revel.actions.play_stance import play_stance
+from coven.games.revel.actions.play_stance import play_stance, why_unpaid_stance
 from coven.games.revel.areas.elements import Card, Pin, Ref, Zone
 from coven.games.revel.areas.moving import reveal
 from coven.games.revel.areas.state import RevelState
@@ -64,7 +63,7 @@ def why_unplayable(s: RevelState, seat: Seat, card: Card) -> Reason | None:
         spaces = announceable(s, seat, card, s.zone_of(card))
         reason = spaces if isinstance(spaces, Reason) else None
     else:
-        reason = why_unpaid(s, seat, card)
+        reason = why_unpaid_stance(s, seat, card)
     s.playing = s.playing[:-1]
     return reason
 
@@ -169,8 +168,7 @@ def _which(
     s: RevelState, seat: Seat, cards: Sequence[Card], say: Speaking, may_fail: bool, others: bool
 ) -> Flow[Card | None]:
     untried = _legal(s, seat, _untried(s, cards))
-    choices: list[Card | str] = list({card.defn.name: card for card in reversed(untried)}.values())
-    choices.reverse()
+    choices: list[Card | str] = list(say.unlike(untried))
     if may_fail:
         choices.append(NONE)
     card = yield from choose(

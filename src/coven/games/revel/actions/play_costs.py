@@ -6,6 +6,7 @@ from typing import Final
 
 from coven.games.revel.actions.discard import discard
 from coven.games.revel.areas.elements import Card, Element, Zone
+from coven.games.revel.areas.moving import leave_field, to_discards
 from coven.games.revel.areas.state import RevelState
 from coven.games.revel.effects.cost_effects import costs_to_play
 from coven.games.revel.effects.records import Resolving
@@ -27,6 +28,15 @@ def why_unpaid(s: RevelState, seat: Seat, card: Card, *, stitching: bool = False
         if not payable(s, r, cost):
             return CANT_PAY
     return None
+
+
+def why_unpaid_without(s: RevelState, seat: Seat, card: Card, replaced: Element) -> Reason | None:
+    """0.4.9, 5.6.1, 5.7.9 The same once the element that the card takes the place of has been discarded for it."""
+    supposed = s.copy()
+    leave_field(supposed, replaced)
+    for gone in replaced.cards:
+        to_discards(supposed, gone)
+    return why_unpaid(supposed, seat, card)
 
 
 def discard_shield(s: RevelState, seat: Seat, card: Card, shield: Element) -> Flow[None]:

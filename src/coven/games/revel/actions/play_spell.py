@@ -11,11 +11,12 @@ from coven.games.revel.actions.play_costs import (
     pay_to_play,
     still_where_it_was,
     why_unpaid,
+    why_unpaid_without,
 )
 from coven.games.revel.actions.resources import tally
 from coven.games.revel.areas.areas import SPACES
 from coven.games.revel.areas.elements import Card, Element, Zone
-from coven.games.revel.areas.moving import leave_field, take, to_discards
+from coven.games.revel.areas.moving import take
 from coven.games.revel.areas.spells import enter_side, join
 from coven.games.revel.areas.state import RevelState
 from coven.games.revel.effects.interruptions import kept_out
@@ -80,11 +81,7 @@ def why_unpaid_there(s: RevelState, seat: Seat, card: Card, space: int) -> Reaso
     there = s.sides[seat].spells[space]
     if there is None or not there.is_shield:
         return why_unpaid(s, seat, card, stitching=there is not None)
-    supposed = s.copy()
-    leave_field(supposed, there)
-    for replaced in there.cards:
-        to_discards(supposed, replaced)
-    return why_unpaid(supposed, seat, card)
+    return why_unpaid_without(s, seat, card, there)
 
 
 def play_spell(s: RevelState, seat: Seat, card: Card, zone: Zone) -> Flow[Entered | None]:

@@ -5,19 +5,34 @@ from __future__ import annotations
 from typing import Final
 
 from coven.games.revel.actions.discard import discard
-from coven.games.revel.actions.play_costs import pay_to_play, still_where_it_was, why_unpaid
+from coven.games.revel.actions.play_costs import pay_to_play, still_where_it_was, why_unpaid, why_unpaid_without
 from coven.games.revel.areas.elements import Card, Zone
 from coven.games.revel.areas.moving import enter_stance, take
 from coven.games.revel.areas.state import RevelState
 from coven.games.revel.effects.interruptions import kept_out
+from coven.games.revel.effects.prohibitions import forbidden
 from coven.games.revel.effects.records import Entered
 from coven.games.revel.instructions.grades import DONE
+from coven.games.revel.instructions.possibility import charges_payable
 from coven.games.revel.text.tree import Verb
 from coven.kernel import Flow, Illegal, Reason, Seat, player
 
 STANCE_STAYS: Final = Reason("5.6.2", "the stance in play can't be discarded")
 
 STANCE_THERE: Final = Reason("3.9.2", "another stance has come into play meanwhile, and there is room for one")
+
+
+def why_unpaid_stance(s: RevelState, seat: Seat, card: Card) -> Reason | None:
+    """5.6.1, 5.6.2 Why the costs of playing a stance visibly can't be paid now, or None: the stance in play is
+    discarded first, and no longer there to help with the others."""
+    stance = s.sides[seat].stance
+    if stance is None:
+        return why_unpaid(s, seat, card)
+    if forbidden(s, seat, Verb.DISCARD, stance.id) or not charges_payable(s, seat, Verb.DISCARD, *stance.cards):
+        return STANCE_STAYS
+    if s.rulings.edition.stance_replaced_after_costs:
+        return why_unpaid(s, seat, card)
+    return why_unpaid_without(s, seat, card, stance)
 
 
 def play_stance(s: RevelState, seat: Seat, card: Card, zone: Zone) -> Flow[Entered | None]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from dataclasses import replace
 from typing import Final, TypeAlias
 
 from coven.games.revel.actions.stamina import lose_marker
@@ -55,7 +56,8 @@ def choose_things(s: RevelState, r: Resolving, seat: Seat, instruction: Act) -> 
     if possible(s, r, instruction) is not NOT:
         chosen = yield from select(s, r, seat, instruction.verb, what)
     if isinstance(what, OneOf) and what.slot:
-        left = [ref for ref in refs_of(s, r, what.back, gone=False) if chosen is None or ref not in chosen]
+        all_of_them = replace(what.back, types=())  # '1 stance card among them': the rest are all the others
+        left = [ref for ref in refs_of(s, r, all_of_them, gone=False) if chosen is None or ref not in chosen]
         r.memory().rests[what.slot] = keep(s, left)
     return chosen
 

@@ -47,20 +47,27 @@ def out_of_hiding(side: Side, seat: Seat, card: Card) -> None:
 def taken_for(side: Side, seat: Seat, card: Card) -> None:
     """Copies look alike: a card that comes to light is taken for one that the seat knew, if it could be that one."""
     known = side.known[seat]
-    if known and card not in known:
+    if known:
         other = copy_known(known, side, card)
-        if other is not None:
+        if other is not None and other is not card:
             _keep(side, seat, with_copy_for(known, card, other))
 
 
 def copy_known(known: Known, side: Side, card: Card) -> Card | None:
-    """A copy of a card that is known, and may be where this one is; a hand is in no order to others (3.8.1)."""
-    for other in sorted(known, key=by_number):
-        if other.defn is card.defn:
-            places = known[other]
-            if card in places or (card in side.hand and not places.isdisjoint(side.hand)):
-                return other
-    return None
+    """A copy of a card that is known, and may be where this one is; a hand is in no order to others (3.8.1).
+
+    Of several it is the one of which most is known, so that it doesn't matter which of them truly lies there.
+    """
+    found: list[tuple[list[int], int, Card]] = []
+    for other, places in known.items():
+        if other.defn is not card.defn:
+            continue
+        if other in side.revealed and other is not card:  # 5.4.3: that one is in sight, and isn't this
+            continue
+        if card in places or (card in side.hand and not places.isdisjoint(side.hand)):
+            in_deck = [number for number, place in enumerate(side.deck) if place in places]
+            found.append(([len(places), *in_deck], other.number, other))
+    return min(found)[2] if found else None
 
 
 def with_copy_for(known: Known, card: Card, other: Card) -> dict[Card, frozenset[Card]]:

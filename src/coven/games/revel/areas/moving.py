@@ -58,11 +58,14 @@ def take(s: RevelState, card: Card) -> Zone:
             field_changed(s)
     else:
         side.deck = without(side.deck, card)
+        s.drawn = (*s.drawn, card)
         out_of_hiding(side, card.owner, card)
         zone = Zone.DECK
     if s.log is not None:
         s.lift(card, paths.area(card.owner, zone))
-    hide(side, card)  # 3.2.5, 5.4.6
+    if card in side.revealed:
+        s.saw(card, EVERYBODY)  # 5.4.3: which of several copies it is that goes
+        hide(side, card)  # 3.2.5, 5.4.6
     return zone
 
 
@@ -89,6 +92,8 @@ def looked_at(s: RevelState, card: Card, seat: Seat) -> None:
 
 def seen_going(s: RevelState, card: Card, seen: int) -> None:
     """Some seats, a bit for each, see which card goes to a hidden area."""
+    if not seen:
+        return
     s.saw(card, seen)
     side = s.sides[card.owner]
     for seat in BOTH:

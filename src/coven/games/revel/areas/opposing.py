@@ -10,12 +10,13 @@ from coven.kernel import Seat
 
 
 def opposes(s: RevelState, element: Element, kind: Kind, you: Seat, source: int) -> bool:
-    """1.10.1 Whether an element opposes a player and the element that says 'opposing'; what left still has a place."""
+    """1.10.1, 1.10.2 Whether an element is 'the opposing' one to a player and the element that says so; what left still
+    has a place."""
     if element.owner == you:
         return False
     if kind is not SPELL:
         return True
-    # 1.10.2: a spell opposes the one across; named by anything but a spell, any spell of the opponent does.
+    # 1.10.2: a spell opposes the one across; what is in no space has none, and card text doesn't let it say so.
     this = s.element(source)
     if this is None and source in s.last_known:
         this = s.last_known[source].element

@@ -8,7 +8,7 @@ from typing import Any, Final, TypeAlias
 from coven.games.revel import manual
 from coven.games.revel.areas.areas import BOTH, EVERYBODY, A, B, Side, empty_side, opponent
 from coven.games.revel.areas.elements import Card, Element, LastKnown, Ref, Zone
-from coven.games.revel.areas.knowledge import by_number, hidden, out_of_hiding, put_in_sight, taken_for
+from coven.games.revel.areas.knowledge import hidden, out_of_hiding, put_in_sight, taken_for
 from coven.games.revel.cards import CardDef, CardIndex
 from coven.games.revel.cards.printed_effects import sheet_of
 from coven.games.revel.editions import Edition
@@ -95,6 +95,7 @@ class Rulings:
         "hand_effects",
         "index",
         "instructions",
+        "its_player",
         "remembered",
         "verbs",
         "work_from_discards",
@@ -118,15 +119,21 @@ class Rulings:
         """Whether any card asks for what happens to several cards at once."""
         self.firsts = False
         """Whether any card asks for the first time that something happens in a turn."""
+        self.its_player = False
+        """Whether any card speaks to 'its player', who may be nobody (4.10.4)."""
         elsewhere: set[Verb] = set()
         remembered = {Verb.PLAY, Verb.USE}
         for defn in pool:
-            self.work_from_discards |= bool(sheet_of(defn).from_discards)
-            elsewhere |= {event.verb for _, event, _, _ in sheet_of(defn).elsewhere}
-            remembered |= sheet_of(defn).asked_about
-            self.at_once |= any(event.together for _, event, _ in sheet_of(defn).triggers)
-            self.firsts |= any(event.first for _, event, _ in sheet_of(defn).triggers)
-            for place, effect in sheet_of(defn).from_hand:
+            sheet = sheet_of(defn)
+            remembered |= sheet.asked_about
+            self.its_player |= sheet.its_player
+            self.work_from_discards |= bool(sheet.from_discards)
+            for _, event, _, _ in sheet.elsewhere:
+                elsewhere.add(event.verb)
+            for _, event, _ in sheet.triggers:
+                self.at_once |= event.together
+                self.firsts |= event.first
+            for place, effect in sheet.from_hand:
                 self.hand_effects.setdefault(effect.event.verb, []).append((defn, place, effect))
         self.elsewhere = frozenset(elsewhere)
         """What consequences wait for that work in hand or in discards (4.1.4)."""
@@ -152,6 +159,7 @@ class RevelState(State):
         "current",
         "depth",
         "did",
+        "drawn",
         "exchanged",
         "final_plays",
         "final_turn",
@@ -230,6 +238,8 @@ class RevelState(State):
     nested: int
     """How many consequences are being resolved, one within the other."""
     next_id: int
+    drawn: tuple[Card, ...]
+    """The cards that have left a deck in the step under way, wherever they are now."""
     shown: tuple[Shown, Shown]
     """The cards that each seat has seen in the step under way, even where that was undone (0.5.6)."""
     sight: tuple[int, int]
@@ -302,7 +312,7 @@ class RevelState(State):
         self.result = earlier.result
         self._take(earlier)  # 0.5.4: with all that was counted, remembered or relevant
         for seat in BOTH:
-            for card in sorted(self.shown[seat], key=by_number):  # 0.5.6: not revealed any more, but it has been seen
+            for card in self.shown[seat]:  # 0.5.6: not revealed any more, but it has been seen
                 side = self.sides[card.owner]
                 if card in hidden(side, seat):
                     taken_for(side, seat, card)
@@ -339,6 +349,7 @@ class RevelState(State):
         self.held = other.held
         self.played_strikes = other.played_strikes
         self.did = other.did
+        self.drawn = other.drawn
         self.used = other.used
         self.occurred = other.occurred
         self.last_known = other.last_known
@@ -477,5 +488,6 @@ def new_game(rulings: Rulings) -> RevelState:
     s.weighed = ()
     s.next_id = 1
     s.shown = NOBODY_SAW
+    s.drawn = ()
     s.sight = (0, 0)
     return s

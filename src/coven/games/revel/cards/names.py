@@ -6,7 +6,6 @@ import difflib
 from collections.abc import Iterable, Iterator
 
 from coven.games.revel.cards.card import CardDef
-from coven.games.revel.text.binding.things import nodes
 from coven.games.revel.text.tree import (
     Able,
     AmountThisWay,
@@ -20,6 +19,7 @@ from coven.games.revel.text.tree import (
     Noun,
     Tally,
 )
+from coven.games.revel.text.tree.walking import nodes
 from coven.language import TextError, title_case
 
 COUNTED = frozenset({"Stamina", "play", "+1", "Power", "Resistance"})

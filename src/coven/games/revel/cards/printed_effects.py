@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import fields, is_dataclass
 from functools import cache
 from typing import Final
 
@@ -21,6 +19,7 @@ from coven.games.revel.text.tree import (
     Mood,
     Ongoing,
     Place,
+    PlayerOf,
     Power,
     Sequence,
     Shorthand,
@@ -30,18 +29,7 @@ from coven.games.revel.text.tree import (
     Verb,
     While,
 )
-
-
-def asked_about(node: object) -> Iterator[Verb]:
-    """The verbs that conditions within a text ask about in the past: 'if you played a strike spell this turn'."""
-    if isinstance(node, Did):
-        yield node.verb
-    if isinstance(node, tuple):
-        for part in node:
-            yield from asked_about(part)
-    elif is_dataclass(node) and not isinstance(node, type):
-        for field in fields(node):
-            yield from asked_about(getattr(node, field.name))
+from coven.games.revel.text.tree.walking import nodes
 
 
 class Sheet:
@@ -55,6 +43,7 @@ class Sheet:
         "from_hand",
         "hand_verbs",
         "if_overpowers",
+        "its_player",
         "leaving",
         "on_field",
         "on_play",
@@ -91,7 +80,9 @@ class Sheet:
         self.on_field = False
         """Whether it makes anything true, or offers a Power, for as long as it is on the field."""
         self.asked_about: frozenset[Verb] = frozenset()
-        """What its conditions ask whether somebody did this turn."""
+        """What its conditions ask whether somebody did this turn: 'if you played a strike spell this turn'."""
+        self.its_player = False
+        """Whether it speaks to 'its player'."""
 
 
 OWN_LEAVING: Final = frozenset({Verb.DISCARD, Verb.LEAVE, Verb.STASH, Verb.OVERPOWER, Verb.DRAW})
@@ -102,7 +93,8 @@ OWN_LEAVING: Final = frozenset({Verb.DISCARD, Verb.LEAVE, Verb.STASH, Verb.OVERP
 def sheet_of(defn: CardDef) -> Sheet:
     """4.1.2, revel-starter:effects.1 The effects of a card, sorted by when they matter; to a game, limits never do."""
     sheet = Sheet()
-    sheet.asked_about = frozenset(asked_about(defn.effects))
+    sheet.asked_about = frozenset([node.verb for node in nodes(defn.effects) if isinstance(node, Did)])
+    sheet.its_player = any(isinstance(node, PlayerOf) for node in nodes(defn.effects))
     sheet.hand_verbs = frozenset(
         effect.event.verb for effect in defn.effects if isinstance(effect, Interruption) and effect.from_hand
     )
@@ -110,7 +102,7 @@ def sheet_of(defn: CardDef) -> Sheet:
         if isinstance(effect, Consequence):
             if effect.event is Shorthand.ON_PLAY:
                 sheet.on_play.append((place, effect))
-            elif isinstance(effect.event, Shorthand):
+            elif isinstance(effect.event, Shorthand) or effect.event.playing:
                 sheet.if_overpowers.append((place, effect))
             elif works_in(effect.body) is not None:
                 sheet.elsewhere.append((place, effect.event, effect, works_in(effect.body) or Place.HAND))

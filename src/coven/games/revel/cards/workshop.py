@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
-from dataclasses import fields, is_dataclass
 from typing import Any, Final
 
 from coven.games.revel.cards.card import CardDef
@@ -13,6 +11,7 @@ from coven.games.revel.cards.index import CardIndex
 from coven.games.revel.cards.shipped_decks import deck_of, default_decks, index_of
 from coven.games.revel.editions import EDITIONS
 from coven.games.revel.text.tree import Tally
+from coven.games.revel.text.tree.walking import nodes
 from coven.kernel import CovenError, LogLine, Setup, Source, Swap
 
 PLAIN_BOARD: Final[dict[str, dict[int, Any]]] = {
@@ -80,22 +79,12 @@ class RevelWorkshop:
 
 def _payer(tried: CardDef, usual: CardDef, index: CardIndex) -> CardDef:
     """The usual witch, or another one who has more of the resources that a card speaks of."""
-    named = {str(tried)} if tried.is_resource else set(_resources(tried.effects))
+    named = (
+        {str(tried)} if tried.is_resource else {node.thing for node in nodes(tried.effects) if isinstance(node, Tally)}
+    )
     return max(
         [usual, *(card for card in index.values() if card.is_witch)], key=lambda one: len(named & {*one.resources})
     )
-
-
-def _resources(node: object) -> Iterator[str]:
-    """What a text has players gain, lose or spend."""
-    if isinstance(node, Tally):
-        yield node.thing
-    if isinstance(node, tuple):
-        for part in node:
-            yield from _resources(part)
-    elif is_dataclass(node) and not isinstance(node, type):
-        for field in fields(node):
-            yield from _resources(getattr(node, field.name))
 
 
 def _distance(one: CardDef, other: CardDef) -> int:

@@ -23,7 +23,7 @@ def happened(s: RevelState, what: Happening) -> None:
     """4.6.3 Something has finished occurring: it is remembered, and what waits for it becomes relevant."""
     if what.verb in s.rulings.remembered and not what.together:
         _remember(s, what)
-    listeners = active(s).triggers.get(what.verb)
+    listeners = (s.active or active(s)).triggers.get(what.verb)
     if listeners:
         for listener in listeners:
             if listener.event.together is what.together:
@@ -91,7 +91,7 @@ def _elsewhere(s: RevelState, what: Happening) -> None:
 
 def heard(s: RevelState, verb: Verb) -> bool:
     """Whether anything on the field or in the rules cares when this happens: a quick look before it is put in words."""
-    return verb in active(s).triggers or verb in s.rulings.remembered or verb in s.rulings.elsewhere
+    return verb in (s.active or active(s)).triggers or verb in s.rulings.remembered or verb in s.rulings.elsewhere
 
 
 def own_leaving(s: RevelState, what: Happening, element: Element | None, cards: tuple[Card, ...]) -> None:
@@ -133,6 +133,9 @@ def occasions(
         return []
     if event.place is not UNSAID and event.place is not what.place:
         return []
+    over = event.over
+    if over is not None and (what.subject is None or not element_matches(s, what.subject, over, you, element)):
+        return []
     whole = what.it()
     wanted = event.what
     if wanted is None:
@@ -151,7 +154,7 @@ def occasions(
 
 def _acts(event: Event) -> bool:
     """'When This Spell Overpowers': what is named is the one that acts, not the one acted on."""
-    return isinstance(event.what, This) and not event.passive
+    return event.acting or (isinstance(event.what, This) and not event.passive)
 
 
 def _does(who: Who, seat: Seat, you: Seat) -> bool:

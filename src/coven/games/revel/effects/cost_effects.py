@@ -9,13 +9,13 @@ from coven.games.revel.effects.meaning.references import next_draws
 from coven.games.revel.effects.ongoing import active
 from coven.games.revel.effects.records import Charge, Occasion, Resolving
 from coven.games.revel.text.tree import Instruction, Noun, This, Verb
-from coven.games.revel.text.words.vocabulary import CARD, OPPOSING
+from coven.games.revel.text.words.vocabulary import ACROSS, CARD, OPPOSING
 from coven.kernel import Seat
 
 
 def charges(s: RevelState, seat: Seat, verb: Verb, *cards: Card) -> list[Charge]:
     """4.3.1 The cost effects on the field that apply to what a player does to these cards, or to whatever cards."""
-    found = active(s).charges.get(verb)
+    found = (s.active or active(s)).charges.get(verb)
     if not found:
         return []
     return [one for one in found if _is_charged(s, one, seat, verb, cards)]
@@ -39,7 +39,7 @@ def _is_taxed(s: RevelState, one: Charge, seat: Seat, verb: Verb, card: Card, no
     if noun.kind is not CARD and verb not in (Verb.PLAY, Verb.STITCH):
         for element in s.elements_of(card.owner):
             if card in element.cards:
-                you = one.seat if noun.whose is OPPOSING else seat  # 1.10.2: across from the spell that says so
+                you = one.seat if noun.whose in (OPPOSING, ACROSS) else seat  # 1.10: as the one who says so
                 return element_matches(s, element, noun, you, one.element)
         return False  # 1.7.4: off the field it is no spell
     return card_matches(s, card, noun, seat)

@@ -16,7 +16,7 @@ from coven.games.revel.instructions.carry_out import carry_out
 from coven.games.revel.instructions.chains import deeper
 from coven.games.revel.instructions.grades import NOT, WHOLLY, Grade
 from coven.games.revel.instructions.possibility import possible
-from coven.games.revel.seen.words import Offered, begins, unlike
+from coven.games.revel.seen.words import Offered, begins, told_apart, unlike
 from coven.games.revel.text.tree import Act, Draw, Instead, Instruction, Stop, Tally, Verb
 from coven.kernel import GIVE_UP, Flow, Illegal, Question, Seat, choose, player, seat_name
 
@@ -37,7 +37,7 @@ Key = tuple[Card, int]
 
 def may_be_interrupted(s: RevelState, verb: Verb) -> bool:
     """Whether anything could interrupt such an event: a quick look before the steps of 4.9 are gone through."""
-    if verb in active(s).tries:
+    if verb in (s.active or active(s)).tries:
         return True
     if verb not in s.rulings.hand_effects:
         return False
@@ -138,9 +138,9 @@ def _select(
         return there[0]
     offered: dict[str, Interrupter | None] = {}
     for one in there:
-        offered[unlike(_say(one, there), offered)] = one
+        offered[unlike(_say(one, there, one.card.defn.called), offered)] = one
     for one in hidden:
-        offered[f"reveal {_say(one, hidden)}"] = one  # copies in hand look alike
+        offered.setdefault(f"reveal {_say(one, hidden, told_apart(s, seat, one.card))}", one)
     barred = None
     if not there:
         # 0.5.8: whose play has failed without revealing may still give that up instead
@@ -161,17 +161,18 @@ def _select(
     return offered[words]
 
 
-def _say(one: Interrupter, among: list[Interrupter]) -> str:
-    """An interruption by its card, and by how it begins where that card has several."""
+def _say(one: Interrupter, among: list[Interrupter], name: str) -> str:
+    """An interruption by the name of its card, and by how it begins where that card has several."""
     if all(other.card is not one.card or other.place == one.place for other in among):
-        return one.card.defn.called
-    return f"{one.card.defn.called}: {begins(one)}"
+        return name
+    return f"{name}: {begins(one)}"
 
 
 def _resolve(s: RevelState, what: Happening, one: Interrupter) -> Flow[None]:
     """4.9.1 Carry out an interruption's instructions, at once."""
     if not one.element:
-        reveal(s, one.card)
+        if not s.is_public(one.card):  # 5.4.4: what is revealed for longer stays so
+            reveal(s, one.card)
         s.note("4.9.2", "{0} reveals {1} from hand", player(one.seat), one.card)
     before = s.after(s.note("4.9.1", "{0} interrupts: {1}", one.card, Saying(what)))
     found = occasions(s, one.effect.event, what, one.seat, one.element, one.card)

@@ -55,6 +55,8 @@ def _spoken_of(statement: Statement) -> What | None:
         return statement.on
     if not isinstance(statement, Cannot):
         return None
+    if statement.by is not None:  # "This spell can't overpower this turn."
+        return statement.by
     by_words = isinstance(statement.what, All) and (
         statement.who is not Who.EACH or statement.what.noun.kind is Kind.CARD
     )

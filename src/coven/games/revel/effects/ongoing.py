@@ -13,7 +13,7 @@ from coven.kernel import Seat
 
 
 def active(s: RevelState) -> Active:
-    """What the field makes true now."""
+    """What the field makes true now. Where it is asked for at every turn, `s.active or active(s)` spares the call."""
     if s.active is None:
         s.active = _gather(s)
     return s.active

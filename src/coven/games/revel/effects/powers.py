@@ -128,7 +128,7 @@ def used_off_the_field(s: RevelState) -> list[tuple[Card, int]]:
 def allowed_uses(s: RevelState, seat: Seat) -> int:
     """4.7.4, revel-starter:turn.6, 0.P.2, 0.1.1 Once each turn, unless card text says otherwise (0.1.1)."""
     times = USES_EACH_TURN
-    for stated in active(s).uses:
+    for stated in (s.active or active(s)).uses:
         if stated.seat == seat:
             statement = while_true(s, stated, stated.statement)
             if isinstance(statement, UsesEach):

@@ -8,27 +8,33 @@ from coven.games.revel.effects.meaning import measuring
 from coven.games.revel.effects.meaning.matching import card_matches, element_matches
 from coven.games.revel.effects.ongoing import active
 from coven.games.revel.effects.records import Resolving, Stated
-from coven.games.revel.text.tree import Able, All, Cannot, Noun, Statement, This, Verb, While, Who
+from coven.games.revel.text.tree import Able, All, Cannot, Noun, Statement, This, Verb, What, While, Who
 from coven.games.revel.text.words.vocabulary import CARD
 from coven.kernel import Reason, Seat
 
 
-def forbidden(s: RevelState, seat: Seat, verb: Verb, ref: Ref | None = None, thing: str | None = None) -> Reason | None:
-    """0.P.2, 0.2.3 Why an effect keeps a player from doing this, or None."""
-    cannot = active(s).cannot
+def forbidden(
+    s: RevelState, seat: Seat, verb: Verb, ref: Ref | None = None, thing: str | None = None, by: int | None = None
+) -> Reason | None:
+    """0.P.2, 0.2.3 Why an effect keeps a player from doing this, or None. `by`: the spell that would overpower."""
+    cannot = (s.active or active(s)).cannot
     if not cannot and not s.lasting:
         return None
     stated = cannot.get(verb)
     if stated:
         for one in stated:
-            if _forbids(s, one, one.statement, seat, ref, thing):
+            if _forbids(s, one, one.statement, seat, ref, thing, by):
                 return Reason("0.2.3", f"{one.card} says that it can't be done")
     for lasting in s.lasting:
         statement = lasting.statement
         if isinstance(statement, Cannot) and statement.verb is verb:
             if not _is_bound(statement.who, seat, lasting.seat) or statement.thing not in (None, thing):
                 continue
-            if (
+            if statement.by is not None:
+                bound = lasting.on is not None and by in lasting.on
+                if bound and _is_covered(s, statement, lasting.seat, lasting.element, ref):
+                    return Reason("0.2.3", f"{lasting.source} says that it can't be done now")
+            elif (
                 ref in lasting.on
                 if lasting.on is not None
                 else _covers(s, statement, lasting.seat, lasting.element, ref)
@@ -37,17 +43,39 @@ def forbidden(s: RevelState, seat: Seat, verb: Verb, ref: Ref | None = None, thi
     return None
 
 
-def _forbids(s: RevelState, one: Stated, statement: Statement, seat: Seat, ref: Ref | None, thing: str | None) -> bool:
+def _forbids(
+    s: RevelState, one: Stated, statement: Statement, seat: Seat, ref: Ref | None, thing: str | None, by: int | None
+) -> bool:
     if isinstance(statement, While):
         r = Resolving(one.seat, one.card, one.element, one.place)
-        return measuring.holds(s, r, statement.condition) and _forbids(s, one, statement.statement, seat, ref, thing)
+        return measuring.holds(s, r, statement.condition) and _forbids(
+            s, one, statement.statement, seat, ref, thing, by
+        )
     if not isinstance(statement, Cannot) or not _is_bound(statement.who, seat, one.seat):
         return False
     if statement.thing is not None and statement.thing != thing:
         return False
+    if statement.by is not None and not _is_by(s, statement.by, one, by):
+        return False
+    return _is_covered(s, statement, one.seat, one.element, ref, one.card)
+
+
+def _is_by(s: RevelState, what: What, one: Stated, by: int | None) -> bool:
+    """5.8.8 Whether the spell that would overpower is one of those that can't."""
+    spell = None if by is None else s.element(by)
+    if spell is None:
+        return False
+    if isinstance(what, This):
+        return spell.id == one.element
+    return isinstance(what, All) and element_matches(s, spell, what.noun, one.seat, one.element)
+
+
+def _is_covered(
+    s: RevelState, statement: Cannot, you: Seat, element: int, ref: Ref | None, own: Card | None = None
+) -> bool:
     if isinstance(statement.what, This):
-        return ref == one.element or ref is one.card
-    return _covers(s, statement, one.seat, one.element, ref, one.card)
+        return ref == element or (own is not None and ref is own)
+    return _covers(s, statement, you, element, ref, own)
 
 
 def _covers(
@@ -83,7 +111,7 @@ def _is_bound(who: Who, seat: Seat, you: Seat) -> bool:
 
 def able(s: RevelState, seat: Seat, verb: Verb, resource: str) -> bool:
     """1.11.3, 5.10.1 Whether an ongoing effect lets a player gain, lose or spend a named resource."""
-    for one in active(s).able:
+    for one in (s.active or active(s)).able:
         if one.seat == seat:
             statement: Statement | None = one.statement
             if isinstance(statement, While):

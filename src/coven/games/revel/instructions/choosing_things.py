@@ -108,14 +108,14 @@ def order(
     if len(rest) > 1:
         for card in rest:
             looked_at(s, card, seat)
+    say = Speaking(s, seat)
     while rest:
-        unlike = {card.defn.name: card for card in reversed(rest)}  # copies look alike: one of each name is offered
         first = yield from choose(
             s,
             seat,
             question,
-            tuple(reversed(unlike.values())),
-            say=Speaking(s, seat),
+            say.unlike(rest),
+            say=say,
             about=("top" if verb is Verb.TOP else "bottom",),
             always=s.rulings.bluff and _could_be_several(s, rest),
         )

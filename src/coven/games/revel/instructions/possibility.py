@@ -57,7 +57,7 @@ from coven.kernel import Seat
 
 def possible(s: RevelState, r: Resolving, instruction: Instruction) -> Grade:
     """0.2.1 How possible an instruction is now, as far as both players can tell: not, partly or wholly."""
-    if is_nobodys(s, r, instruction):
+    if s.rulings.its_player and is_nobodys(s, r, instruction):
         return NOT
     return s.rulings.instructions[type(instruction)].possible(s, r, instruction)
 
@@ -273,7 +273,7 @@ def anything_there(s: RevelState, r: Resolving, what: What) -> bool:
 
 def charges_payable(s: RevelState, seat: Seat, verb: Verb, *cards: Card) -> bool:
     """0.3.3 Whether the cost effects on an action could be paid; without payment it can't be carried out."""
-    if verb not in active(s).charges:
+    if verb not in (s.active or active(s)).charges:
         return True
     for one in charges(s, seat, verb, *cards):
         if one in s.weighed:

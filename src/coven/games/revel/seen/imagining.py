@@ -28,7 +28,7 @@ def redeal(state: RevelState, now: RevelState, seat: Seat, rng: random.Random) -
     for side in state.sides:
         side.deck = tuple([moved.get(card, card) for card in side.deck])
         hand = [moved.get(card, card) for card in side.hand]
-        side.hand = tuple(hand if side.seat == seat else sorted(hand, key=by_name))  # 3.8.1: in no order to others
+        side.hand = tuple(hand if side.seat == seat else _in_no_order(side, hand))
         # What the others know, they know of a place: it goes with whatever lies there now.
         side.known = (
             _renamed(side.known[0], moved, seat == 0),
@@ -42,6 +42,14 @@ def redeal(state: RevelState, now: RevelState, seat: Seat, rng: random.Random) -
             state.put(_with_another_chosen(element, moved))
 
 
+def _in_no_order(side: Side, hand: list[Card]) -> list[Card]:
+    """3.8.1, 5.4.3 A hand as others see it: in no order, but those copies apart that have been revealed."""
+    revealed = [*side.revealed]
+    return sorted(
+        hand, key=lambda card: (card.defn.name, revealed.index(card) if card in revealed else -1, card.number)
+    )
+
+
 def _dealt(side: Side, now: RevelState, seat: Seat, rng: random.Random) -> dict[Card, Card]:
     """For each place that is hidden from a seat, by the card that truly lies there, the card that lies there now."""
     later, shown = now.sides[side.seat], now.shown[seat]
@@ -49,9 +57,10 @@ def _dealt(side: Side, now: RevelState, seat: Seat, rng: random.Random) -> dict[
     # A card that was seen in this step when it was in, or had left, the hand was there from the beginning or has come
     # there since; one that was seen in the deck, or has its place still, lay where it lay.
     hand = () if side.seat == seat else side.hand
-    drawn = [card for card in side.deck if card not in later.deck and not shown.get(card)]
+    drawn = [card for card in side.deck if card in now.drawn and not shown.get(card)]
     from_hand = frozenset((*hand, *drawn)) if hand else frozenset()
-    places = _with_copies_taken_for(side, seat, [card for card in hidden(side, seat) if card in shown])
+    covered = frozenset(hidden(side, seat))
+    places = _with_copies_taken_for(side, seat, [card for card in shown if card in covered])
     fixed = set()
     for card in hidden(side, seat):
         if shown.get(card) or (card in shown and not hand):
@@ -84,12 +93,12 @@ def _dealt(side: Side, now: RevelState, seat: Seat, rng: random.Random) -> dict[
 def _with_copies_taken_for(side: Side, seat: Seat, shown: list[Card]) -> dict[Card, frozenset[Card]]:
     """What a seat knew when the step began, where a copy that has come to light since is taken for one it knew."""
     places = dict(side.known[seat])
+    taken: set[Card] = set()
     for card in shown:
-        if card not in places:
-            unseen = {one: there for one, there in places.items() if one not in shown}
-            other = copy_known(unseen, side, card)
-            if other is not None:
-                places = with_copy_for(places, card, other)
+        other = copy_known({one: there for one, there in places.items() if one not in taken}, side, card)
+        if other is not None and other is not card:
+            places = with_copy_for(places, card, other)
+        taken.add(card)
     return places
 
 

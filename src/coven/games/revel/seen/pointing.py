@@ -66,9 +66,7 @@ def _card(s: RevelState, seat: Seat, card: Card) -> Path:
         return (*paths.area(card.owner, zone), _place(card, side.hand))
     if card in side.revealed:
         return (seat_name(card.owner), "revealed", _place(card, tuple(side.revealed)))
-    if zone is Zone.HAND:
-        return (seat_name(card.owner), "hand_size")
-    if zone is Zone.DECK:
+    if zone is Zone.HAND or zone is Zone.DECK:
         return paths.area(card.owner, zone)
     element = next(element for element in s.elements_of(card.owner) if card in element.cards)
     return paths.place_of(element)

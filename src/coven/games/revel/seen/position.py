@@ -14,7 +14,7 @@ from coven.games.revel.effects.powers import used_off_the_field, used_powers
 from coven.games.revel.effects.records import Deed, Delayed, LastingEffect, Waiting
 from coven.games.revel.seen.words import unlike
 from coven.games.revel.text.printing import say
-from coven.games.revel.text.tree import Lasting, Later, Place, Until, Verb, When
+from coven.games.revel.text.tree import Cannot, Lasting, Later, Place, Until, Verb, When
 from coven.kernel import Seat, seat_name, write_result
 
 OTHERS = "the opponent's"
@@ -66,7 +66,7 @@ def position(s: RevelState) -> dict[str, Any]:
 def _gone(s: RevelState) -> list[int]:
     """4.10.14 The elements that have left the field and that something still refers to."""
     refs: list[Ref | Kept] = [ref for element in s.elements() for _, _, chosen in element.chosen for ref in chosen]
-    refs += [ref for lasting in s.lasting for ref in lasting.on or ()]
+    refs += [ref for lasting in s.lasting for ref in (*(lasting.on or ()), *_said_by(lasting))]
     waits = (*s.relevant, *s.later)
     refs += [ref for waiting in waits for ref in (waiting.element, *waiting.occasion.it, *waiting.chosen)]
     left = [ref for ref in refs if isinstance(ref, int) and ref in s.last_known and s.element(ref) is None]
@@ -242,7 +242,14 @@ def _lasting(s: RevelState, lasting: LastingEffect) -> dict[str, Any]:
         plain["since"] = lasting.since
     if lasting.on is not None:
         plain["on"] = [_ref(s, ref) for ref in lasting.on]
+    for element in _said_by(lasting):
+        plain["from"] = _ref(s, element)
     return plain
+
+
+def _said_by(lasting: LastingEffect) -> tuple[int, ...]:
+    """The element that says what can't be done: 'other' spells are others than this one, as long as it lasts."""
+    return (lasting.element,) if lasting.element and isinstance(lasting.statement, Cannot) else ()
 
 
 def _did(did: Deed) -> list[Any]:

@@ -30,9 +30,10 @@ def plain(view: RevelView, setup: Setup) -> list[str]:
     lines = [_heading(view), _side_words(view, top), _side_words(view, bottom)]
     for space, leader in view.winning.items():
         lines.append(_space_words(view, space, bottom, top, leader))
-    if bottom.hand is not None:
-        lines.append(f"Your hand: {_cards(len(bottom.hand))}." if bottom.hand else "Your hand is empty.")
-        lines += [f"  {line}" for name in dict.fromkeys(bottom.hand) for line in _in_hand(name, bottom.hand, setup)]
+    if bottom.seat == view.seat:
+        hand = _named(bottom)
+        lines.append(f"Your hand: {_cards(len(hand))}." if hand else "Your hand is empty.")
+        lines += [f"  {line}" for name in dict.fromkeys(hand) for line in _in_hand(name, hand, setup)]
     lines += _notices(view)
     return lines
 
@@ -46,8 +47,8 @@ def draw(view: RevelView, setup: Setup, width: int) -> RenderableType:
         _board(view, top, bottom, width),
         _side_line(view, bottom),
     ]
-    if bottom.hand is not None:
-        parts.append(_hand(bottom.hand, setup))
+    if bottom.seat == view.seat:
+        parts.append(_hand(_named(bottom), setup))
     parts += [Text(line, style="italic") for line in _notices(view)]
     return Group(*parts)
 
@@ -98,7 +99,7 @@ def _facts(view: RevelView, side: SideView) -> list[str]:
     facts.append(f"Stamina {side.stamina}")
     facts += [f"{resource.name} {resource.marks}" for resource in side.resources.values()]
     facts.append(f"stance {_element_words(view, side.stance)}" if side.stance else "no stance")
-    facts += [f"hand {side.hand_size}", f"deck {side.deck_size}", f"discards {len(side.discards)}"]
+    facts += [f"hand {len(side.hand)}", f"deck {side.deck_size}", f"discards {len(side.discards)}"]
     facts.append(f"wins {_cards(side.spaces_won, 'space')}")
     if side.set_apart:
         facts.append(f"{side.set_apart} set apart")
@@ -152,6 +153,11 @@ def counters(edition: str, plus: int) -> str:
     if edition == "starter":
         return " ".join(["+5"] * (plus // 5) + ["+1"] * (plus % 5))
     return "+1" if plus == 1 else f"+1 x{plus}"
+
+
+def _named(side: SideView) -> tuple[str, ...]:
+    """The cards in a hand that aren't face down."""
+    return tuple(name for name in side.hand if name is not None)
 
 
 def _in_hand(name: str, hand: Sequence[str], setup: Setup) -> list[str]:

@@ -57,10 +57,8 @@ class SideView:
     stance: ElementView | None
     spells: Mapping[int, ElementView | None]
     """By spell space, 1 to 5."""
-    hand: tuple[str, ...] | None
-    """The cards in hand, by name; None if they are hidden from the seat that looks."""
-    hand_size: int
-    """All cards in hand, those set apart included."""
+    hand: tuple[str | None, ...]
+    """All cards in hand, those set apart included: by name for who holds them, None for each to all others."""
     revealed: tuple[str, ...]
     """The cards of hand and deck that are revealed to everybody."""
     set_apart: int
@@ -135,8 +133,9 @@ def _side(s: RevelState, owner: Seat, seat: Seat | None, leaders: list[Seat | No
         reserve=tuple(str(kind) for kind in MARKER_KINDS),
         stance=_element(s, side.stance, leaders),
         spells={space: _element(s, spell, leaders) for space, spell in enumerate(side.spells, 1)},
-        hand=tuple(sorted(card.defn.name for card in side.hand)) if seat == owner else None,  # 3.4.5
-        hand_size=len(side.hand),
+        hand=tuple(sorted(card.defn.name for card in side.hand))
+        if seat == owner
+        else (None,) * len(side.hand),  # 3.4.5
         revealed=tuple(sorted(card.defn.name for card in side.revealed)),
         set_apart=len(set_apart(s, owner)),
         deck_size=len(side.deck),

@@ -168,7 +168,7 @@ def _why_other(s: RevelState, say: Selecting, noun: Noun, element: Element) -> R
     if noun.whose is Whose.THEIR and element.owner != say.seat:
         return OTHER_PLAYER
     if not element_matches(s, element, Noun(noun.kind, noun.types, noun.whose), r.you, r.element):
-        opposing = noun.whose is Whose.OPPOSING and element.zone is Zone.SIDE and element.owner != r.you
+        opposing = noun.whose is Whose.ACROSS and element.zone is Zone.SIDE and element.owner != r.you
         return NOT_OPPOSING if opposing else OTHER_PLAYER
     if noun.other and element.id not in everything(s, r, Noun(noun.kind, other=True, than=noun.than)):
         return Reason("4.10.2", "another one is asked for")

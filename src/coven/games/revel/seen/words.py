@@ -41,9 +41,29 @@ class Speaking:
         if isinstance(choice, str):
             return choice
         if isinstance(choice, Card):
-            called = choice.defn.called
+            called = told_apart(self.s, self.seat, choice)
             return called if choice.owner == self.seat else f"{seat_name(choice.owner)}'s {called}"
         return named(self.s, choice)
+
+    def unlike(self, cards: Sequence[Card]) -> tuple[Card, ...]:
+        """Of cards that look alike one each, the first."""
+        return tuple(reversed({self(card): card for card in reversed(cards)}.values()))
+
+
+def told_apart(s: RevelState, seat: Seat, card: Card) -> str:
+    """5.4.3 The name of a card; and that it is revealed, where there is another of that name which the seat sees isn't,
+    or isn't for as long. Copies that look alike are called alike."""
+    side = s.sides[card.owner]
+    name = card.defn.called
+    shown = side.revealed.get(card)
+    if shown is None:
+        return name
+    for other in side.hand if card in side.hand else side.deck:
+        until = side.revealed.get(other)
+        if other.defn is card.defn and until != shown and (until is not None or card.owner == seat):
+            how = f"revealed {shown[0].value}".rstrip()
+            return f"{name} ({how})"
+    return name
 
 
 class Selecting(Speaking):

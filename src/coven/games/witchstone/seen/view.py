@@ -80,6 +80,7 @@ class PlayerView:
     """Crystals beside the screen: those that found no vial or were removed."""
     removals: int
     hand: tuple[str | None, ...]
+    """The tiles in hand: by name for who holds them, None for each to all others."""
     supply: tuple[None, ...]
     discarded: tuple[str, ...]
     specials: tuple[str, ...]

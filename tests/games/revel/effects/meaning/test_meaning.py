@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from coven.language.errors import TextError
 from tests.games.revel.stage import Plain, Stage, shield, stage, stance, strike, witch
 
 SPARK = "Plain Spark"
@@ -65,13 +66,14 @@ def test_a_spell_without_power_is_asked_about_as_it_is_named(asked: str, gained:
     assert passion(named) == passion(chosen) == gained
 
 
-@pytest.mark.rule("revel:4.10.14")
+@pytest.mark.rule("revel:4.10.14", "revel:1.10.1")
 def test_a_spell_that_has_left_is_compared_with_as_it_was() -> None:
     last = strike(
         "Last", 3, "When This Spell Is Discarded: Discard each opposing spell with less Power than this spell."
     )
-    t = using("Discard any 1 of your spells.", last, spells={1: "Last"}, B={"spells": {1: SPARK, 2: SPARK}})
-    assert (t.A["discards"], t.B["discards"]) == (["Last"], [SPARK])
+    theirs = {1: SPARK, 2: {"card": SPARK, "+1s": 1}, 3: {"card": SPARK, "+1s": 2}}
+    t = using("Discard any 1 of your spells.", last, spells={1: "Last"}, B={"spells": theirs})
+    assert (t.A["discards"], t.B["discards"], list(t.B["spells"])) == (["Last"], [SPARK, SPARK], [3])
     assert t.at_rest()
 
 
@@ -83,8 +85,8 @@ def test_a_card_of_the_opponents_is_not_ones_own() -> None:
 
 @pytest.mark.rule("revel:3.2.4")
 def test_a_card_off_the_field_is_without_counters() -> None:
-    text = "Gain 1 Passion for each spell card without +1s in your discards."
-    assert passion(using(text, discards=[SPARK, SPARK])) == 2
+    with pytest.raises(TextError, match=r"has no \+1s any more \(3\.2\.4\)"):
+        using("Gain 1 Passion for each spell card without +1s in your discards.", discards=[SPARK, SPARK])
 
 
 # Amounts
@@ -103,7 +105,7 @@ def test_for_every_2_counts_whole_pairs(spells: int, gained: int) -> None:
     assert passion(t) == gained
 
 
-@pytest.mark.rule("revel:4.10.14")
+@pytest.mark.rule("revel:4.10.14", "revel:1.7.9")
 def test_what_a_spell_had_counts_its_counters_too() -> None:
     text = "Discard any 1 opposing spell. Gain 1 Passion for each +1 it had."
     assert passion(using(text, B={"spells": {1: {"card": SPARK, "+1s": 3}}})) == 3

@@ -27,7 +27,18 @@ from coven.games.revel.text.tree import (
     Whose,
     Winning,
 )
-from coven.games.revel.text.words.vocabulary import ANY, EITHER, OPPOSING, POWER, RESISTANCE, SPELL, STANCE, THEIR, YOUR
+from coven.games.revel.text.words.vocabulary import (
+    ACROSS,
+    ANY,
+    EITHER,
+    OPPOSING,
+    POWER,
+    RESISTANCE,
+    SPELL,
+    STANCE,
+    THEIR,
+    YOUR,
+)
 from coven.kernel import Seat
 
 ZONES: Final[dict[Kind, Zone]] = {
@@ -84,7 +95,7 @@ def _is_either(element: Element, noun: Noun) -> bool:
 def _whose(s: RevelState, element: Element, whose: Whose, noun: Noun, you: Seat, source: int) -> bool:
     if whose is THEIR:  # whose 'their' is depends on who does it: see `everything`
         return True
-    if whose is not OPPOSING:
+    if whose is not ACROSS:
         return element.owner != you
     kind = SPELL if noun.also and element.zone is Zone.SIDE else noun.kind
     return opposes(s, element, kind, you, source)
@@ -138,7 +149,7 @@ def card_matches(s: RevelState, card: Card, noun: Noun, you: Seat) -> bool:
     """Whether a card, wherever it is, is what a noun names; for one off the field 'your' is a matter of ownership."""
     if noun.whose is YOUR and card.owner != you:
         return False
-    if noun.whose in (OPPOSING, Whose.OPPONENTS) and card.owner == you:
+    if noun.whose in (OPPOSING, ACROSS, Whose.OPPONENTS) and card.owner == you:
         return False
     return card_is(card, noun)
 
@@ -191,7 +202,7 @@ OF_THE_FIELD: Final = (Winning, Unopposed, Stitched, HasCounters, Beside)
 
 def printed(noun: Noun) -> Noun:
     """What a noun asks of a card, wherever it is."""
-    if not noun.qualities and noun.whose is not OPPOSING:
+    if not noun.qualities and noun.whose is not ACROSS:
         return noun
     qualities = tuple([quality for quality in noun.qualities if not of_the_field(quality)])
     return Noun(noun.kind, noun.types, noun.whose, noun.place, noun.other, qualities)

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
-from coven.games.revel.areas.elements import Card, Element, LastKnown, Pin, Zone
+from coven.games.revel.areas.elements import Card, Element, LastKnown, Pin, Ref, Zone
 from coven.games.revel.areas.state import RevelState
-from coven.games.revel.effects.meaning.matching import card_matches, compares, element_matches
+from coven.games.revel.effects.meaning.matching import asks_for_quality, card_matches, compares, element_matches
 from coven.games.revel.effects.meaning.power_and_resistance import value_of
-from coven.games.revel.effects.meaning.references import everything, players, refs_of, standing, ways, who_is
+from coven.games.revel.effects.meaning.references import everything, place_of, players, refs_of, standing, ways, who_is
 from coven.games.revel.effects.meaning.winning import spaces_won
 from coven.games.revel.effects.records import Deed, Resolving
 from coven.games.revel.text.tree import (
@@ -55,7 +56,7 @@ from coven.games.revel.text.tree import (
     What,
     Wording,
 )
-from coven.games.revel.text.words.vocabulary import CARD, EITHER, PLAY, POWER, RESISTANCE, UNSAID
+from coven.games.revel.text.words.vocabulary import CARD, EITHER, FIELD, PLAY, POWER, RESISTANCE, UNSAID
 from coven.kernel import Seat
 
 PLACES: Final[dict[Place, Zone]] = {Place.HAND: Zone.HAND, Place.DISCARDS: Zone.DISCARDS, Place.DECK: Zone.DECK}
@@ -100,12 +101,13 @@ def amount_of(s: RevelState, r: Resolving, amount: Amount, most: int) -> int:
 def measure(s: RevelState, r: Resolving, what: Measure) -> int:
     """How much there is of what a measure names."""
     if isinstance(what, CountOf):
-        if isinstance(what.what, All) and not what.what.slot:
-            return len(everything(s, r, what.what.noun))
-        return len(refs_of(s, r, what.what))
+        counted = what.what
+        if not isinstance(counted, All):
+            return len(refs_of(s, r, counted))
+        found = refs_of(s, r, counted) if counted.slot else everything(s, r, counted.noun)
+        return len(_in_sight(s, counted.noun, found) if asks_for_quality(counted.noun) else found)
     if isinstance(what, ValueOf):
-        found = refs_of(s, r, what.of)
-        return sum(_figure(s, ref, what.value) for ref in found)
+        return sum(_figure(s, ref, what.value) for ref in _measured(s, r, what))
     if isinstance(what, Held):
         return sum(held(s, seat, what.thing) for seat in players(s, r, what.who))
     if isinstance(what, CountersOn):
@@ -129,6 +131,19 @@ def counters_on(s: RevelState, ref: int | Card) -> int:
     if isinstance(element, LastKnown):  # 4.10.14
         return element.element.plus
     return 0 if element is None else element.plus
+
+
+def _in_sight(s: RevelState, noun: Noun, refs: Sequence[Ref]) -> Sequence[Ref]:
+    """S47 How many cards are in a hand or deck, everybody sees; what they are counts only of those that both see."""
+    if place_of(noun, None) is FIELD:
+        return refs
+    return [ref for ref in refs if not isinstance(ref, Card) or s.is_public(ref)]
+
+
+def _measured(s: RevelState, r: Resolving, what: ValueOf) -> Sequence[Ref]:
+    """The things of which a value is taken."""
+    found = refs_of(s, r, what.of)
+    return _in_sight(s, what.of.noun, found) if isinstance(what.of, All) else found
 
 
 def _counters_of(s: RevelState, seat: Seat) -> int:
@@ -217,7 +232,7 @@ def _amounts(s: RevelState, r: Resolving, condition: Amounts) -> bool:
     """A condition about something that isn't there is false, whatever it asks; so is one about a value that none of
     the things has (1.3.10): a shield spell is no more one that has 2 or less Power than it is one with that."""
     asked = condition.measure
-    if isinstance(asked, ValueOf) and all(_value(s, ref, asked.value) is None for ref in refs_of(s, r, asked.of)):
+    if isinstance(asked, ValueOf) and all(_value(s, ref, asked.value) is None for ref in _measured(s, r, asked)):
         return False
     found = figures(s, r, asked)
     return bool(found) and all(compares(figure, condition.compare, condition.amount) for figure in found)
@@ -227,7 +242,7 @@ def figures(s: RevelState, r: Resolving, what: Measure) -> list[int]:
     """What is compared where a measure is: of 'each of your spells' every one by itself, of all others their sum. None
     if what it is taken of isn't there; a number of things or of Passion always is."""
     if isinstance(what, ValueOf):
-        found = [_figure(s, ref, what.value) for ref in refs_of(s, r, what.of)]
+        found = [_figure(s, ref, what.value) for ref in _measured(s, r, what)]
         each = _is_each(what.of)
     elif isinstance(what, CountersOn):
         found = [counters_on(s, ref) for ref in refs_of(s, r, what.what)]

@@ -32,7 +32,7 @@ def value_of(s: RevelState, element: Element | LastKnown, value: Value) -> int |
     figure = bare_value(element, value)
     if figure is None:
         return None
-    bonuses = active(s).bonuses
+    bonuses = (s.active or active(s)).bonuses
     if s.judging or not (bonuses or s.lasting):
         return figure
     if bonuses:

@@ -8,6 +8,7 @@ from typing import Final
 from coven.games.revel.areas.areas import BOTH, opponent
 from coven.games.revel.areas.elements import ON_FIELD, Card, Element, Kept, LastKnown, Pin, Ref
 from coven.games.revel.areas.markers import STAMINA
+from coven.games.revel.areas.spells import has_types
 from coven.games.revel.areas.state import RevelState
 from coven.games.revel.effects.meaning import measuring
 from coven.games.revel.effects.meaning.matching import ZONES, card_is, compares, element_matches
@@ -287,7 +288,21 @@ def _as_element(s: RevelState, ref: Ref) -> Ref:
 
 
 def _back(s: RevelState, r: Resolving, what: Back, gone: bool) -> tuple[Ref, ...]:
-    """4.10.8 What a back reference means: its antecedent was found when the card was read."""
+    """4.10.8 What a back reference means; with types only those of them."""
+    refs = _antecedent(s, r, what, gone)
+    return tuple([ref for ref in refs if _has_types(s, ref, what.types)]) if what.types else refs
+
+
+def _has_types(s: RevelState, ref: Ref, types: tuple[str, ...]) -> bool:
+    if isinstance(ref, Card):
+        return has_types((ref,), types)
+    element = standing(s, ref)
+    here = element.element if isinstance(element, LastKnown) else element
+    return here is not None and has_types(here.cards, types)
+
+
+def _antecedent(s: RevelState, r: Resolving, what: Back, gone: bool) -> tuple[Ref, ...]:
+    """What was found when the card was read."""
     to = what.to
     if isinstance(to, Things):
         return recall(s, kept(r, to.slot), gone)

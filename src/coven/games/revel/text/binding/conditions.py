@@ -43,6 +43,7 @@ from coven.games.revel.text.tree import (
 )
 from coven.games.revel.text.tree.nouns import SINGLE
 from coven.games.revel.text.words.lexicon import VERBS
+from coven.language import TextError
 from coven.language.binding import Candidate, Number, There, Unbound
 
 THERE = {Tense.NOW: There.YES, Tense.HAD: There.NO}
@@ -60,9 +61,11 @@ class Asking(Pointing):
         if isinstance(measure, CountOf):
             return self._count(measure)
         if isinstance(measure, ValueOf):
-            return replace(measure, of=self._measured(measure.of, measure.tense, on_field=False))
+            of, tense = self._last_known(measure.of, measure.tense, on_field=False)
+            return replace(measure, of=of, tense=tense)
         if isinstance(measure, CountersOn):
-            return replace(measure, what=self._measured(measure.what, measure.tense, on_field=True))
+            what, tense = self._last_known(measure.what, measure.tense, on_field=True)
+            return replace(measure, what=what, tense=tense)
         if isinstance(measure, AmountThisWay):
             to = self.this_way(measure.verb, measure.thing, measure.at)
             self.use(to)
@@ -81,6 +84,18 @@ class Asking(Pointing):
         scope = self.scope
         scope.shut(Candidate(kinds_of(noun), Number.MANY, words, "", Things(0), scope.clause, scope.sentence))
         return CountOf(replace(count.what, noun=noun))
+
+    def _last_known(self, what: What, tense: Tense, *, on_field: bool) -> tuple[What, Tense]:
+        """4.10.14 What is measured of something that has gone is what it had, said in the past or not."""
+        try:
+            return self._measured(what, tense, on_field=on_field), tense
+        except Unbound as error:
+            if self.asking or tense is Tense.HAD or not isinstance(what, Back):
+                raise
+            try:
+                return self._measured(what, Tense.HAD, on_field=on_field), Tense.HAD
+            except TextError:
+                raise error from None
 
     def _measured(self, what: What, tense: Tense, *, on_field: bool) -> What:
         """What is measured: for its value now it has to be there, for what it had it has to be gone (4.10.14)."""
@@ -177,6 +192,8 @@ class Asking(Pointing):
             return replace(did, to=to, noun=self.noun(noun))
         for one in reversed(self.said):
             if one.slot and (one.who is did.who or (one.who is Who.EACH and not one.order)):
+                if did.ordered and not one.order:
+                    raise self.wrong(did.at, "nobody has to do that: say 'don't', or that they do it", REFERENCES)
                 self.used.append(one.slot)
                 anybody = one.who is Who.EACH and did.who is not Who.YOU  # 'each player may ...; if they do'
                 return replace(did, who=Who.EACH if anybody else did.who, to=Done((one.slot,)))

@@ -61,6 +61,8 @@ def _bind(effect: Effect, binding: Binding) -> Effect:
         if isinstance(event, Event):
             event = replace(event, what=_named(event.what, binding))
         binding.begin(effect.event)
+        if isinstance(effect, Interruption) and effect.from_hand:
+            binding.begin_in_hand()
         body = binding.body(effect.body)
         if isinstance(effect, Consequence):
             return Consequence(event, body)

@@ -25,6 +25,7 @@ from coven.games.revel.text.tree import (
     Draw,
     Either,
     EqualTo,
+    Event,
     ForEach,
     If,
     Instead,
@@ -34,13 +35,16 @@ from coven.games.revel.text.tree import (
     Later,
     May,
     Meant,
+    Mood,
     NameCard,
     NextDraws,
     Once,
     Pass,
     Pay,
     Pick,
+    Pointer,
     Sequence,
+    Shorthand,
     Shuffle,
     Statement,
     Stop,
@@ -54,7 +58,7 @@ from coven.games.revel.text.tree import (
     Who,
 )
 from coven.games.revel.text.tree.joining import asked, join
-from coven.language.binding import Number, There
+from coven.language.binding import Number, There, Unbound
 
 Numbers = tuple[tuple[int, ...], ...]
 
@@ -179,11 +183,12 @@ class Binding(Asking):
         bound = tuple(self.condition(condition) for condition in conditions)
         opened, kept_out = self._opened(bound)
         self.next_clause()
-        with self.scope.reach(opened), self.scope.apart(kept_out), self._perhaps() as inside:
+        before = self.scope.mark()
+        with self.scope.reach(opened), self.scope.apart(kept_out), self._perhaps():
             then = self.instruction(then)
         if otherwise is not None:
             self.next_sentence()
-            with self.scope.apart(inside), self._perhaps():
+            with self.scope.alternative(before), self._perhaps():
                 otherwise = self.instruction(otherwise)
         return join(how, bound, then, otherwise, after=False)
 
@@ -253,12 +258,36 @@ class Binding(Asking):
     def _acted_on(self, what: What, verb: Verb, by: Doer = Who.YOU) -> tuple[What, Named | None]:
         """What a clause acts on; it is named from now on."""
         demand, why = self.demanded(verb)
-        bound, one = self.what(what, demand, by=by, why=why, there=There.YES)
+        try:
+            bound, one = self.what(what, demand, by=by, why=why, there=There.YES)
+        except Unbound:
+            followed = self._followed(what) if verb is Verb.DRAW else None
+            if followed is None:
+                raise
+            bound, one = followed
         if one is not None and not isinstance(bound, Back):
             self.scope.name(one)
             if isinstance(bound, All | NextDraws):
                 self.meant[bound.slot] = bound
         return bound, one
+
+    def _followed(self, what: What) -> tuple[What, Named | None] | None:
+        """4.10.15 'When This Spell Is Discarded: Draw it back.': of what the event discarded, its cards are followed to
+        the discards, because the words say so."""
+        if not isinstance(what, Back) or not what.followed:
+            return None
+        gone = self.scope.gone_with_the_event(frozenset({what.kind}) if what.kind else None)
+        if not gone or not self.discards() or any(one.verb is Verb.DISCARD for one in self.said):
+            return None
+        cards = Back(Pointer.THIS_WAY, Kind.CARD, True, Verb.DISCARD, at=what.at)
+        return self.back(cards)
+
+    def discards(self) -> bool:
+        """5.8.3 Whether the event has discarded something."""
+        event = self.event
+        if not isinstance(event, Event):
+            return event is Shorthand.IF_OVERPOWERS_A_SPELL
+        return event.verb in (Verb.DISCARD, Verb.OVERPOWER) and event.mood is Mood.HAPPENS
 
     def _act(self, act: Act) -> Act:
         what, one = self._acted_on(act.what, act.verb, act.who)
@@ -322,6 +351,8 @@ class Binding(Asking):
             amount = self.amount(statement.amount)
             assert isinstance(amount, EqualTo | ForEach)
             return replace(statement, on=on, amount=amount)
+        if isinstance(statement, Cannot) and statement.by is not None:
+            return self._cannot_overpower(statement, lasting=lasting)
         if isinstance(statement, Cannot) and statement.what is not None:
             what, one = self.what(statement.what, there=There.YES)
             assert isinstance(what, All | This | Back)
@@ -329,6 +360,21 @@ class Binding(Asking):
                 self.scope.name(one)
             return replace(statement, what=what)
         return statement
+
+    def _cannot_overpower(self, statement: Cannot, *, lasting: bool) -> Cannot:
+        """5.8.8 Both the spells that can't overpower and those that they can't may be pointed at."""
+        bound: list[All | This | Back | None] = []
+        for what in (statement.what, statement.by):
+            if what is None:
+                bound.append(None)
+                continue
+            demand, why = self.demanded(Verb.OVERPOWER)
+            found, one = self.what(what, demand, why=why, there=There.YES)
+            assert isinstance(found, All | This | Back)
+            if one is not None and lasting and not isinstance(found, Back):
+                self.scope.name(one)
+            bound.append(found)
+        return replace(statement, what=bound[0], by=bound[1])
 
 
 NOBODY = Who.EACH

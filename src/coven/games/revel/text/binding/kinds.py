@@ -146,6 +146,8 @@ def of_event(event: Event) -> Kinds:
 def still_there(event: Event) -> There:
     """Whether what an event is about is still there once it has happened. A card that was drawn is in hand, and one
     that was discarded in the discards; a spell is gone, and of a card put into a deck nobody knows where it is."""
-    if event.verb in KNOWN_AFTER and isinstance(event.what, Noun) and event.what.kind is Kind.CARD:
+    if event.verb in KNOWN_AFTER and isinstance(event.what, Noun | This) and event.what.kind is Kind.CARD:
+        return There.YES
+    if event.acting:
         return There.YES
     return There.NO if event.verb in LEAVING and event.mood is Mood.HAPPENS else There.YES

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import re
 from abc import abstractmethod
 from dataclasses import replace
 
-from coven.games.revel.text.binding.kinds import ANYTHING, DONE_TO, WHY, Kinds, kinds_of, number_of, of_what
+from coven.games.revel.text.binding.kinds import ANYTHING, CARDS, DONE_TO, WHY, Kinds, kinds_of, number_of, of_what
 from coven.games.revel.text.binding.scope import OVERPOWERING, Named, Reading
 from coven.games.revel.text.tree import (
     Above,
@@ -33,7 +34,6 @@ from coven.games.revel.text.tree import (
     What,
     Who,
     Whose,
-    Wording,
 )
 from coven.games.revel.text.words.lexicon import VERBS
 from coven.language.binding import Candidate, Number, Span, There, Unbound, Wanted
@@ -75,7 +75,7 @@ class Pointing(Reading):
             one = self._candidate(of_what(what), number_of(what, by), what.at, "that card", Things(slot))
             return replace(what, slot=slot, who=self.doer(what.who)), one
         noun = self.noun(what.noun)
-        if isinstance(what, All) and what.noun.whose is Whose.OPPOSING and what.wording is not Wording.EACH:
+        if isinstance(what, All) and what.noun.whose is Whose.ACROSS:
             self.check_opposing(what.noun, what.at)
         kinds, number = of_what(what), number_of(what, by)
         called = f"{'that' if number is Number.ONE else 'those'} {self._called(kinds, number)}"
@@ -102,6 +102,11 @@ class Pointing(Reading):
         return replace(
             carrier, words=words, wording=words, clause=scope.clause, sentence=scope.sentence, asked=self.asking
         )
+
+    def begin_in_hand(self) -> None:
+        """4.9.13 'If this card is in your hand, ...' begins the text: what it asks about is what 'it' is."""
+        own = self._own(This(Kind.CARD))
+        self.scope.name(replace(own, kinds=CARDS, words="this card", asked=True, sentence=self.scope.sentence + 1))
 
     # Nouns
 
@@ -198,7 +203,11 @@ class Pointing(Reading):
     def _rest(self, back: Back) -> tuple[Back, Named]:
         """'the rest' is what the nearest pick of some of several left."""
         for one in reversed(self.scope.named):
-            if isinstance(one.to, Things) and one.words.partition(" of ")[2] and one.words.split()[0] != "each":
+            if (
+                isinstance(one.to, Things)
+                and re.search(r" (?:of|among) ", one.words)
+                and one.words.split()[0] != "each"
+            ):
                 to = self.use(Rest(one.to.slot))
                 return replace(back, to=to), replace(one, to=to, number=Number.MANY, words="the rest")
         raise Unbound(

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from typing import TypeAlias
 
-from coven.games.revel.text.binding.kinds import CARDS, Kinds, carried_by, kinds_of, of_event, still_there
+from coven.games.revel.text.binding.kinds import CARDS, KNOWN_AFTER, Kinds, carried_by, kinds_of, of_event, still_there
 from coven.games.revel.text.tree import (
     Antecedent,
     Carrier,
@@ -87,10 +87,15 @@ class Reading:
         if not isinstance(event, Event):
             return
         there = still_there(event)
+        if event.playing and event.over is not None:  # 4.8.5
+            scope.event.append(self._of_event(frozenset({Kind.SPELL}), self.words(event.over.at, "A Spell"), There.NO))
+            return
         if isinstance(event.what, This):
             acts = event.verb is Verb.OVERPOWER and not event.passive
             assert scope.carrier is not None
             kinds = scope.carrier.kinds | {event.what.kind}
+            if event.what.kind is Kind.CARD and event.verb in KNOWN_AFTER:
+                kinds = CARDS  # in hand or in the discards it is no spell
             own = replace(scope.carrier, kinds=kinds, there=There.YES if acts else there)
             scope.carrier = own
             scope.event.append(own)
@@ -98,7 +103,7 @@ class Reading:
             scope.event.append(self._of_event(of_event(event), self.words(event.what.at, "what it is about"), there))
         elif event.thing is not None:  # 'When You Gain Passion': there is nothing that could be done to it
             scope.event.append(self._of_event(frozenset(), event.thing, There.NO))
-        if event.over is not None:
+        if event.over is not None and not event.acting:
             scope.event.append(self._of_event(frozenset({Kind.SPELL}), self.words(event.over.at, "A Spell"), there))
 
     def begin_cost(self, effect: CostEffect) -> None:

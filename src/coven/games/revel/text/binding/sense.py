@@ -6,8 +6,10 @@ import re
 from typing import Final
 
 from coven.games.revel.text.binding.instructions import Binding
-from coven.games.revel.text.binding.things import check_things, nodes
+from coven.games.revel.text.binding.never import check_never
+from coven.games.revel.text.binding.things import check_things
 from coven.games.revel.text.tree import (
+    Act,
     Consequence,
     CostEffect,
     Effect,
@@ -17,9 +19,11 @@ from coven.games.revel.text.tree import (
     Interruption,
     Kind,
     Limit,
+    May,
     Mood,
     Noun,
     Pay,
+    Place,
     Power,
     Shorthand,
     Stop,
@@ -29,6 +33,7 @@ from coven.games.revel.text.tree import (
     Verb,
     Winning,
 )
+from coven.games.revel.text.tree.walking import nodes
 from coven.games.revel.text.words.lexicon import STOPPABLE
 from coven.language.binding import NOWHERE, Span
 
@@ -56,6 +61,7 @@ def check_sense(effect: Effect, binding: Binding) -> None:
         _check_body(effect.body, binding, effect.event)
     else:
         check_things(effect, binding)
+        check_never(effect, binding, None)
 
 
 def _check_body(body: Instruction, binding: Binding, event: Event | None) -> None:
@@ -76,6 +82,7 @@ def _check_body(body: Instruction, binding: Binding, event: Event | None) -> Non
         if isinstance(node, Pay):
             _check_cost(node.cost, binding)
     check_things(body, binding)
+    check_never(body, binding, event)
 
 
 def _at(node: Stop | Instead, binding: Binding) -> Span:
@@ -99,6 +106,18 @@ def _check_cost_effect(effect: CostEffect, binding: Binding) -> None:
     _check_body(effect.cost, binding, None)
     _check_cost(effect.cost, binding)
     own = isinstance(effect.what, This)
+    for node in nodes(effect.cost):
+        if isinstance(node, May):
+            start = binding.text.find(":") + 2
+            raise binding.wrong(
+                (start, len(binding.text)),
+                "a cost is paid in full or not at all; that it may be declined is understood",
+                "0.3.10",
+            )
+        if own and effect.verb is Verb.PLAY and isinstance(node, Act) and isinstance(node.what, This):
+            raise binding.wrong(node.what.at, "it is being played, so it can't pay for itself", "5.7.10")
+    if own and effect.verb is Verb.STITCH and binding.types is not None and "strike spell" not in binding.types:
+        raise binding.wrong((0, binding.text.find(":")), "only strike spells are stitched", "5.7.4")
     if own and effect.verb in (Verb.PLAY, Verb.STITCH):
         _check_played(binding, "To Play" if effect.verb is Verb.PLAY else "To Stitch")
     if isinstance(effect.what, Noun):
@@ -114,8 +133,8 @@ def _check_played(binding: Binding, words: str) -> None:
 
 def _check_event(event: Event | Shorthand, binding: Binding) -> None:
     types, head = binding.types, (0, max(binding.text.find(":"), 0))
-    if isinstance(event, Shorthand):
-        _check_played(binding, event.value)
+    if isinstance(event, Shorthand) or event.playing:
+        _check_played(binding, binding.words(head))
         if event is not Shorthand.ON_PLAY and types is not None and "strike spell" not in types:
             raise binding.wrong(head, "only playing a strike spell checks for overpower", "5.7.16")
         return
@@ -128,6 +147,15 @@ def _check_event(event: Event | Shorthand, binding: Binding) -> None:
         if event.verb is Verb.OVERPOWER and what.kind is not Kind.SPELL:
             raise binding.wrong(head, "only spells overpower or are overpowered", "5.8.2")
         _check_leaving(event, binding, head)
+        if event.verb is Verb.OVERPOWER and not event.passive and types is not None and "strike spell" not in types:
+            raise binding.wrong(head, "only a spell with Power overpowers", "5.8.1")
+        if event.verb is Verb.REVEAL and what.kind is not Kind.CARD:
+            raise binding.wrong(head, "what is on the field is seen by everybody: say 'This Card'", "5.4.2")
+    if isinstance(what, Noun):
+        check_never(what, binding, None)
+        _check_what_happens(event, what, binding)
+    if (event.verb, event.thing) == (Verb.SPEND, "Stamina"):
+        raise binding.wrong(head, "Stamina is lost, and never spent", "5.9.4")
     if isinstance(what, Noun) and event.mood is Mood.TRIES:
         _check_about_to_be_played(what, event.verb, binding)
     if (
@@ -136,6 +164,20 @@ def _check_event(event: Event | Shorthand, binding: Binding) -> None:
         and what.kind not in (Kind.SPELL, Kind.ELEMENT, Kind.CARD)
     ):
         raise binding.wrong(what.at, "only spells overpower or are overpowered", "5.8.2")
+
+
+def _check_what_happens(event: Event, noun: Noun, binding: Binding) -> None:
+    """5.5.6, 5.7.4, 6.2.4 What is played, stitched or drawn at all."""
+    starting = noun.kind in (Kind.WITCH, Kind.RESOURCE) or (
+        noun.kind is Kind.CARD and bool({"witch", "resource"} & {*noun.types})
+    )
+    if event.verb in (Verb.PLAY, Verb.STITCH) and (starting or noun.kind is Kind.MARKER):
+        raise binding.wrong(noun.at, "only spells and stances are played", "5.5.6")
+    if starting and (event.verb in (Verb.DRAW, Verb.REVEAL) or event.place in (Place.HAND, Place.DECK)):
+        raise binding.wrong(noun.at, "witches and resources are on the field from the start, and in no deck", "7.1.2")
+    shield = "shield" in noun.types or noun.kind is Kind.STANCE
+    if event.verb is Verb.STITCH and shield and "strike" not in noun.types:
+        raise binding.wrong(noun.at, "only strike spells are stitched", "5.7.4")
 
 
 def _check_leaving(event: Event, binding: Binding, head: Span) -> None:
@@ -155,6 +197,11 @@ def _check_label(power: Power, binding: Binding) -> None:
     word = power.label.removeprefix("This ").removesuffix("'s").lower()
     if power.label.startswith("This ") and word not in [kind.value for kind in binding.kinds]:
         raise binding.wrong((0, len(power.label)), f"this is no {word}", "4.10.6")
+    if power.label in ("Her", "His", "Their") and binding.types is not None and "witch" not in binding.types:
+        kind = next((kind.value for kind in binding.kinds if kind is not Kind.CARD), "card")
+        raise binding.wrong(
+            (0, len(power.label)), "that is said of a witch", "4.2.3", (f'"This {kind.title()}\'s Power Is"',)
+        )
 
 
 def _check_limit(limit: Limit, binding: Binding) -> None:

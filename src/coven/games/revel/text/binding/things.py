@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
-from dataclasses import fields, is_dataclass
 from typing import Final
 
 from coven.games.revel.text.binding.scope import Reading
@@ -23,6 +21,7 @@ from coven.games.revel.text.tree import (
     Verb,
     What,
 )
+from coven.games.revel.text.tree.walking import nodes
 from coven.language.binding import NOWHERE
 
 SPENDING: Final = re.compile(r"\bspends? [^.:]*?\bStamina", re.IGNORECASE)
@@ -31,17 +30,6 @@ NEVER_IN_DECKS: Final = (Kind.WITCH, Kind.RESOURCE)
 """7.1.2 What a deck is not built of, so that it is not drawn from one."""
 WITHOUT_VALUES: Final = (Kind.STANCE, Kind.WITCH, Kind.RESOURCE, Kind.MARKER)
 """1.3.8 What has neither Power nor Resistance."""
-
-
-def nodes(node: object) -> Iterator[object]:
-    """A node of a tree and all within it."""
-    yield node
-    if isinstance(node, tuple):
-        for part in node:
-            yield from nodes(part)
-    elif is_dataclass(node) and not isinstance(node, type):
-        for field in fields(node):
-            yield from nodes(getattr(node, field.name))
 
 
 def check_things(tree: object, reading: Reading) -> None:

@@ -11,6 +11,7 @@ from coven.games.revel.text.printing.nouns import (
     noun_words,
     owned_words,
     thing_words,
+    typed_words,
     what_words,
 )
 from coven.games.revel.text.tree import (
@@ -55,7 +56,7 @@ def _each_words(measure: Measure, who: Doer, number: Number) -> str:
                 return f"of {owned_words(counted.noun, Number.MANY, who)}"
             return noun_words(counted.noun, number, who)
         if counted.pointer is Pointer.THIS_WAY and counted.kind is not None and counted.verb is not None:
-            return f"{kind_word(counted.kind, number)} {VERBS[counted.verb].participle} this way"
+            return f"{typed_words(counted.kind, counted.types, number)} {VERBS[counted.verb].participle} this way"
         return f"of {back_words(counted)}"
     if isinstance(measure, Held):
         return f"{thing_words(measure.thing, number)} {name_of(measure.who)} {has_or_have(measure.who)}"

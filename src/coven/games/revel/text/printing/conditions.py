@@ -16,6 +16,7 @@ from coven.games.revel.text.printing.nouns import (
     noun_words,
     quality_words,
     some_words,
+    subject_words,
     thing_words,
     what_words,
 )
@@ -61,7 +62,7 @@ def condition_words(condition: Condition) -> str:
     if isinstance(condition, Same):
         one, other = condition.one, condition.other
         has = "have" if is_plural(one.of) else "has"
-        return f"{what_words(one.of)} {has} the same {one.value.value} as {what_words(other.of)}"
+        return f"{subject_words(one.of)} {has} the same {one.value.value} as {what_words(other.of)}"
     if isinstance(condition, ThisIn):
         return f"this card is in your {condition.place.value}"
     if isinstance(condition, Not):
@@ -126,7 +127,7 @@ def _denied(condition: Condition) -> str:
 
 
 def _is_words(condition: Is, denied: str) -> str:
-    what, noun = what_words(condition.what), condition.noun
+    what, noun = subject_words(condition.what), condition.noun
     many = is_plural(condition.what)
     had = condition.tense is Tense.HAD
     if noun.qualities:
@@ -153,10 +154,10 @@ def _more_words(more: More) -> str:
     one, other = more.one, more.other
     if isinstance(one, ValueOf) and isinstance(other, ValueOf):
         has = "have" if is_plural(one.of) else "has"
-        return f"{what_words(one.of)} {has} more {one.value.value} than {what_words(other.of)}"
+        return f"{subject_words(one.of)} {has} more {one.value.value} than {what_words(other.of)}"
     if isinstance(one, CountersOn) and isinstance(other, CountersOn):
         has = "have" if is_plural(one.what) else "has"
-        return f"{what_words(one.what)} {has} more +1s than {what_words(other.what)}"
+        return f"{subject_words(one.what)} {has} more +1s than {what_words(other.what)}"
     if isinstance(one, Held) and isinstance(other, Held):
         things = thing_words(one.thing, Number.MANY)
         return f"{name_of(one.who)} {has_or_have(one.who)} more {things} than {name_of(other.who)}"
@@ -180,7 +181,7 @@ def _amounts_words(condition: Amounts, *, denied: bool = False) -> str:
     measure, compare, amount = condition.measure, condition.compare, condition.amount
     if isinstance(measure, ValueOf):
         has = _having(many=is_plural(measure.of), had=measure.tense is Tense.HAD, denied=denied)
-        return f"{what_words(measure.of)} {has} {compared_words(compare, amount)} {measure.value.value}"
+        return f"{subject_words(measure.of)} {has} {compared_words(compare, amount)} {measure.value.value}"
     number = number_of(amount) if compare is Compare.EXACTLY else Number.MANY
     figure = "no" if (compare, amount) == (Compare.EXACTLY, 0) else f"{amount} {compare.value}".strip()
     one = (compare, amount) == (Compare.AT_LEAST, 1)

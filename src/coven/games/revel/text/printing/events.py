@@ -25,6 +25,8 @@ from coven.language import title_case
 def initial_part(event: Event | Shorthand) -> str:
     if isinstance(event, Shorthand):
         return event.value
+    if event.playing and event.over is not None:
+        return title_case(f"if playing this overpowers {some_words(event.over, Who.EACH)}")
     return title_case(f"{'the first time each turn' if event.first else 'when'} {_event_words(event)}")
 
 
@@ -36,7 +38,7 @@ def _event_words(event: Event) -> str:
     if event.passive and event.who is Who.EACH:
         return _passive_words(event)
     own_subject = verb in (Verb.ENTER, Verb.LEAVE) or (event.thing is not None and event.what is not None)
-    overpowers = verb is Verb.OVERPOWER and isinstance(event.what, This) and not event.passive
+    overpowers = verb is Verb.OVERPOWER and (event.acting or (isinstance(event.what, This) and not event.passive))
     third = own_subject or event.who is not Who.YOU
     if not tries:
         done = VERBS[verb].third if third else VERBS[verb].base
@@ -92,6 +94,8 @@ def _element_words(what: Noun | This | None, who: Who = Who.EACH) -> str:
         return what_words(what)
     if is_owned(what) and what.kind in SINGLE and not what.other:
         return owned_words(what, Number.ONE, who)
+    if what.whose is Whose.ACROSS:
+        return f"the {noun_words(what, Number.ONE, who)}"
     return some_words(what, who)
 
 

@@ -46,12 +46,15 @@ from coven.games.revel.text.tree import (
     Verb,
     What,
     Who,
+    Whose,
 )
 from coven.games.revel.text.tree.joining import asked, join
+from coven.games.revel.text.tree.nouns import is_plural
 from coven.games.revel.text.words.forms import TELLING, Number, Voice, number_of
 from coven.games.revel.text.words.lexicon import CHECK, NAMING, PUT, SHUFFLE, STOP, STOPPABLE, SWAP, VERBS, Forms
 from coven.language import capital, listed
 
+NOT_YOURS = (Whose.OPPOSING, Whose.ACROSS, Whose.OPPONENTS)
 SUBJECT = {Who.OPPONENT: "your opponent", Who.EACH: "each player"}
 SMALL = (Draw, Act, Tally, Counters, Shuffle, Pass, CheckOverpower, Swap, NameCard, Stop)
 """Instructions of one clause."""
@@ -232,7 +235,8 @@ def _is_on_field(what: What) -> bool:
 def _act_words(act: Act, verb: str, own: str) -> str:
     what = what_words(act.what, act.who)
     if act.verb is Verb.TOP:
-        return f"{verb} {what} on top of {own} deck"
+        theirs = own == "your" and isinstance(act.what, Pick | All) and act.what.noun.whose in NOT_YOURS
+        return f"{verb} {what} on top of {_its_players(act.what) if theirs else own} deck"
     if act.verb is Verb.SHUFFLE_IN:
         return f"{verb} {what} into {own} deck"
     if act.verb is Verb.PLACE:
@@ -243,6 +247,10 @@ def _act_words(act: Act, verb: str, own: str) -> str:
     if act.times is not None:
         return f"{verb} {what} {per_words(act.times, act.who)}"
     return f"{verb} {what}" if act.until is Until.ALWAYS else f"{verb} {what} {act.until.value}"
+
+
+def _its_players(what: What) -> str:
+    return "their player's" if is_plural(what) else "its player's"
 
 
 def _tally_words(tally: Tally, own: str) -> str:

@@ -77,10 +77,10 @@ def article(words: str) -> str:
 
 def head_words(noun: Noun, number: Number) -> str:
     heads = [(noun.kind, noun.types), *noun.also]
-    return " or ".join(_head_words(kind, types, number) for kind, types in heads)
+    return " or ".join(typed_words(kind, types, number) for kind, types in heads)
 
 
-def _head_words(kind: Kind, types: tuple[str, ...], number: Number) -> str:
+def typed_words(kind: Kind, types: tuple[str, ...], number: Number) -> str:
     if kind is Kind.ELEMENT:
         name = title_case(types[0]) if types else "element"
         return name if number is Number.ONE else plural(name)
@@ -139,7 +139,7 @@ HAD = (HasValue, HasCounters, HasIcon, Beside, HasEqual, HasThatName)
 def noun_words(noun: Noun, number: Number, who: Doer, link: str = "in") -> str:
     """A noun with all that narrows it down, except whose it is if that stands before it."""
     words = ["other"] if noun.other else []
-    if noun.whose is Whose.OPPOSING and noun.place is Place.UNSAID:
+    if noun.whose in (Whose.OPPOSING, Whose.ACROSS) and noun.place is Place.UNSAID:
         words.append("opposing")
     words += [word for word in map(adjective, noun.qualities) if word is not None]
     words.append(head_words(noun, number))
@@ -206,9 +206,18 @@ def what_words(what: What, who: Doer = Who.YOU) -> str:
         return f"{owner_word} {draws}"
     if isinstance(what, This):
         return "it" if what.again else f"this {kind_word(what.kind, Number.ONE)}"
+    if isinstance(what, OneOf) and what.back.pointer is Pointer.IT and what.back.types:
+        number = Number.MANY if what.most is None else number_of(what.most)
+        return f"{_quantity(what.least, what.most, '')} {typed_words(Kind.CARD, what.back.types, number)} among them"
     if isinstance(what, OneOf):
         return f"{_quantity(what.least, what.most, ' of')} {back_words(what.back)}"
     return back_words(what)
+
+
+def subject_words(what: What) -> str:
+    """What a sentence is about: 'they', not 'them'."""
+    words = what_words(what)
+    return "they" if words == "them" else words
 
 
 def _quantity(least: int, most: int | None, of: str) -> str:
@@ -248,7 +257,7 @@ def back_words(back: Back) -> str:
         return "the rest"
     if back.kind is None:
         return "them" if back.plural else "it"
-    word = kind_word(back.kind, Number.MANY if back.plural else Number.ONE)
+    word = typed_words(back.kind, back.types, Number.MANY if back.plural else Number.ONE)
     if back.pointer is Pointer.IT:
         return f"{'those' if back.plural else 'that'} {word}"
     if back.verb is None:

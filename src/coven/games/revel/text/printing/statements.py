@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from coven.games.revel.text.printing.amounts import per_words, tail_words
-from coven.games.revel.text.printing.conditions import condition_words
+from coven.games.revel.text.printing.conditions import condition_words, is_deniable
 from coven.games.revel.text.printing.nouns import (
     Unsayable,
     is_owned,
     kind_word,
     name_of,
     noun_words,
+    subject_words,
     thing_words,
     what_words,
 )
@@ -22,6 +23,7 @@ from coven.games.revel.text.tree import (
     Cannot,
     Copies,
     Kind,
+    Not,
     Statement,
     UsesEach,
     Value,
@@ -58,7 +60,7 @@ def _go_together(one: Statement, other: Statement) -> bool:
         values = {one.value, other.value}
         return (one.on, one.measure) == (other.on, other.measure) and values == {Value.POWER, Value.RESISTANCE}
     if isinstance(one, Cannot) and isinstance(other, Cannot):
-        alike = (one.who, one.what, one.thing) == (other.who, other.what, other.thing)
+        alike = (one.who, one.what, one.thing, one.by) == (other.who, other.what, other.thing, None)
         if not alike or one.verb is other.verb or {one.verb, other.verb} & NO_NOUN.keys():
             return False
         return _is_passive(one) or not stands_alone(one)
@@ -69,6 +71,11 @@ def at_once(statement: Statement, *more: Statement) -> str:
     """A statement, or two in one, without capital letter and full stop."""
     if len(more) > 1 or not all(_go_together(statement, other) for other in more):
         raise Unsayable("this takes several sentences")
+    if isinstance(statement, While) and isinstance(statement.condition, Not) and not _is_deniable(statement):
+        inner = [one.statement for one in (statement, *more) if isinstance(one, While)]
+        if isinstance(inner[0], While):
+            raise Unsayable("what 'unless' and 'while' cover is not clear in one sentence")
+        return f"{at_once(*inner)} unless {condition_words(statement.condition.condition)}"
     if isinstance(statement, While):
         conditions = [condition_words(statement.condition)]
         inner = [one.statement for one in (statement, *more) if isinstance(one, While)]
@@ -81,13 +88,18 @@ def at_once(statement: Statement, *more: Statement) -> str:
         per = "" if statement.measure is None else f" {per_words(statement.measure, Who.YOU)}"
         bonuses = [one for one in (statement, *more) if isinstance(one, Bonus)]
         figures = " and ".join(f"{bonus.amount:+d} {bonus.value.value}" for bonus in bonuses)
-        return f"{what_words(statement.on)} {has} {figures}{per}"
+        return f"{subject_words(statement.on)} {has} {figures}{per}"
     if isinstance(statement, Becomes):
         of = what_words(statement.on)
         return f"the {statement.value.value} of {of} becomes{tail_words(statement.amount, Who.YOU)}"
     if isinstance(statement, Cannot):
         return _cannot_words(statement, [one.verb for one in (statement, *more) if isinstance(one, Cannot)])
     return _statement_words(statement)
+
+
+def _is_deniable(statement: While) -> bool:
+    """Whether 'while' can be said of what is denied."""
+    return not isinstance(statement.condition, Not) or is_deniable(statement.condition.condition)
 
 
 def _statement_words(statement: Able | Allotted | UsesEach | Copies) -> str:
@@ -112,8 +124,10 @@ def copies_words(copies: Copies) -> str:
 
 def _cannot_words(cannot: Cannot, verbs: list[Verb]) -> str:
     what = cannot.what
+    if cannot.by is not None:
+        return f"{subject_words(cannot.by)} can't overpower{_overpowered_words(what)}"
     if what is not None and _is_passive(cannot):
-        return f"{what_words(what)} can't be {' or '.join(VERBS[verb].participle for verb in verbs)}"
+        return f"{subject_words(what)} can't be {' or '.join(VERBS[verb].participle for verb in verbs)}"
     who = "players" if cannot.who is Who.EACH else name_of(cannot.who)
     words = f"{who} can't {' or '.join(VERBS[verb].base for verb in verbs)}"
     if cannot.thing is not None:
@@ -125,6 +139,15 @@ def _cannot_words(cannot: Cannot, verbs: list[Verb]) -> str:
     if isinstance(what, All) and not is_owned(what.noun):
         return f"{words} {noun_words(what.noun, Number.MANY, cannot.who, 'from')}"
     return f"{words} {what_words(what, cannot.who)}"
+
+
+def _overpowered_words(what: What | None) -> str:
+    """Which spells some spells don't overpower."""
+    if what is None:
+        return ""
+    if isinstance(what, All) and not is_owned(what.noun) and what.wording is Wording.PLAIN:
+        return f" {noun_words(what.noun, Number.MANY, Who.YOU)}"
+    return f" {what_words(what)}"
 
 
 def _is_passive(cannot: Cannot) -> bool:

@@ -93,9 +93,9 @@ class Counting(Naming):
         if data == "count_done":
             if self.stating:
                 raise self.wrong(node, "an ongoing effect does nothing that could be counted")
-            kind = self.kind(inner[0], number)
+            kind, types = self._done_kind(inner[0], number)
             done = self.participle(tokens(node)[0])
-            return CountOf(Back(Pointer.THIS_WAY, kind, True, done, at=self.span(node)))
+            return CountOf(Back(Pointer.THIS_WAY, kind, True, done, types, at=self.span(node)))
         if data == "own_counters":
             return CountersOf(WHO_OWNS[self.whose(inner[0], Who.EACH)])
         if data == "cards_in":

@@ -128,6 +128,8 @@ class Judging(Counting):
             base, third = ("do", "does") if data == "do" else ("don't", "doesn't")
             if word.type in ("OPPONENT", "A_PLAYER"):
                 raise self.wrong(word, "after 'your opponent may ...' it is 'they do'")
+            if parts[0].type == "CANT":  # 'If they can't': of what was no order it would say something else
+                return Not(DidThisWay(who=who, ordered=True, at=self.span(node)))
             self.check_agreement(parts[0], True, third, base)
             done = DidThisWay(who=who, at=self.span(node))
             return done if data == "do" else Not(done)
@@ -178,7 +180,15 @@ class Judging(Counting):
                 some = some._replace(number=Number.ONE)
             if some.bare or (parts[0].type == "THERE_ARE") is not (some.number is Number.MANY):
                 raise self.wrong(node, "say 'there is a ...', 'there is no ...' or 'there are 2 or more ...'")
-            return Amounts(CountOf(All(self.some_noun(some, Who.YOU))), some.compare, some.amount)
+            noun = self.some_noun(some, Who.YOU)
+            if noun.kind is Kind.SPELL and noun.whose is Whose.OPPOSING:
+                raise self.wrong(
+                    node,
+                    "this could be the one across or any of your opponent's: say 'this spell is opposed' "
+                    "(or 'unopposed'), or what 'your opponent controls'",
+                    "1.10",
+                )
+            return Amounts(CountOf(All(noun)), some.compare, some.amount)
         who = self.holder(parts[0])
         some = Some(Compare.AT_LEAST, 1, inner[0], Number.MANY, False, False)
         if node.data == "controls":

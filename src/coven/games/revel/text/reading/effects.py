@@ -8,9 +8,7 @@ from importlib import resources
 
 from coven.games.revel.text.binding import bind
 from coven.games.revel.text.binding.effects import bind_instruction
-from coven.games.revel.text.binding.things import nodes
 from coven.games.revel.text.reading.events import Reader
-from coven.games.revel.text.reading.instructions import parts_of
 from coven.games.revel.text.reading.nodes import subtrees, tokens
 from coven.games.revel.text.tree import (
     Above,
@@ -42,6 +40,7 @@ from coven.games.revel.text.tree import (
     Who,
 )
 from coven.games.revel.text.tree.joining import asked
+from coven.games.revel.text.tree.walking import nodes
 from coven.games.revel.text.words.lexicon import terminal_words
 from coven.games.revel.text.words.lexing import body_tokens, head_tokens
 from coven.language import TextError
@@ -247,7 +246,7 @@ def _cost_effect(text: str, end: int, offset: int) -> CostEffect:
 def _cost(text: str, offset: int) -> Instruction:
     """0.3.5 What is paid, at once and each time."""
     body = _more_than_once(text, _body(text, offset), "a cost is paid each time", "0.3.5")
-    if any(isinstance(part, Later) for part in parts_of(body)):
+    if any(isinstance(part, Later) for part in nodes(body)):
         raise TextError("a cost is paid at once, not later", text, offset, len(text), rule="0.3.5")
     return body
 
@@ -293,7 +292,7 @@ def can_be_interrupted(event: Event) -> bool:
 def _interruption(effect: Interruption, text: str, offset: int) -> Interruption:
     """4.9.13 'If this card is in your hand, ...' at the beginning makes it work from the hand."""
     body = effect.body
-    if isinstance(body, Once) and ThisIn(Place.HAND) in parts_of(body):
+    if isinstance(body, Once) and ThisIn(Place.HAND) in nodes(body):
         raise TextError("from the hand it works once anyhow: this says nothing", text, text.rfind(". ") + 2, len(text))
     first = body.steps[0] if isinstance(body, Sequence) else body
     if not isinstance(first, If) or ThisIn(Place.HAND) not in asked(first).conditions:

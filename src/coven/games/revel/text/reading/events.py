@@ -22,6 +22,9 @@ class Reader(Instructing):
 
     def event(self, node: Node) -> Event | Shorthand:
         """4.6, 4.9 What an initial part speaks of."""
+        if node.data == "if_playing":
+            over = self._overpowered_one(subtrees(node)[0])
+            return Event(Who.EACH, Verb.OVERPOWER, This(Kind.SPELL), over=over, playing=True)
         event = self._happening(subtrees(node)[0])
         if tokens(node)[0].type != "FIRST_TIME":
             return event
@@ -99,14 +102,21 @@ class Reader(Instructing):
         """5.8.6 'When This Spell Overpowers', whatever caused the check."""
         inner, verb, mood = subtrees(node), tokens(node)[0], self._mood(node)
         self.check_verb(verb, VERBS[Verb.OVERPOWER].third if mood is Mood.HAPPENS else VERBS[Verb.OVERPOWER].base)
-        if self.element(inner[0], Who.EACH) != This(Kind.SPELL):
-            raise self.wrong(inner[0], "say 'This Spell', or who overpowers, as in 'When You Overpower'")
+        what = self.element(inner[0], Who.EACH)
+        if what.kind is not Kind.SPELL:
+            raise self.wrong(inner[0], "only spells overpower or are overpowered", "5.8.2")
+        acting = isinstance(what, Noun)
         if inner[-1] is inner[0] or inner[-1].data == "mood":
-            return Event(Who.EACH, Verb.OVERPOWER, This(Kind.SPELL), mood=mood)
-        over = self.element(inner[-1], Who.EACH)
-        if not isinstance(over, Noun) or over not in (Noun(Kind.SPELL), Noun(Kind.SPELL, other=True)):
-            raise self.wrong(inner[-1], "say 'A Spell', and ask after the colon: 'If it was a shield spell, ...'")
-        return Event(Who.EACH, Verb.OVERPOWER, This(Kind.SPELL), mood=mood, over=over)
+            return Event(Who.EACH, Verb.OVERPOWER, what, mood=mood, acting=acting)
+        over = self._overpowered_one(inner[-1])
+        return Event(Who.EACH, Verb.OVERPOWER, what, mood=mood, over=over, acting=acting)
+
+    def _overpowered_one(self, node: Node) -> Noun:
+        """What is overpowered: 'A Shield Spell', 'A Stitched Spell'."""
+        over = self.element(node, Who.EACH)
+        if not isinstance(over, Noun) or over.kind is not Kind.SPELL or over.place is not Place.UNSAID:
+            raise self.wrong(node, "what is overpowered is a spell: 'A Spell', 'A Shield Spell'", "5.8.2")
+        return over
 
     def target(
         self, node: Node, verb: Verb, target: Node | None, who: Who
@@ -183,7 +193,7 @@ class Reader(Instructing):
         if node.data == "the_opposing_one":
             if noun.whose is not Whose.ANY or noun.place is not Place.UNSAID or noun.other:
                 raise self.wrong(inner[0], "this is said to be the opposing one already")
-            return replace(noun, whose=Whose.OPPOSING, at=self.span(node))
+            return replace(noun, whose=Whose.ACROSS, at=self.span(node))
         if node.data == "a_noun":
             self.check_article(tokens(node)[0], inner[0])
             return noun

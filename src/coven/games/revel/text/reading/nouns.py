@@ -280,6 +280,8 @@ class Naming(Spelling):
             if not back.plural:
                 raise self.wrong(node, "one of several is picked; this is one only")
             return OneOf(back, least, most)
+        if data == "one_among":
+            return self._among(node)
         if data == "nexts":
             return self._nexts(node, who)
         if data == "this":
@@ -294,6 +296,17 @@ class Naming(Spelling):
         if data in BACKS:
             return self.back(node)
         return self.all(node, who)
+
+    def _among(self, node: Node) -> OneOf:
+        """'1 strike spell card among them'."""
+        least, most, _ = self._quantity(tokens(node))
+        inner = subtrees(node)[0]
+        if tokens(node)[0].type == "A":
+            self.check_article(tokens(node)[0], inner)
+        kind, types = self._head(inner, Number.MANY if most is None else number_of(most))
+        if kind is not Kind.CARD or not types:
+            raise self.wrong(inner, "say which cards, as in '1 strike spell card among them', or '1 of them'")
+        return OneOf(Back(Pointer.IT, None, True, types=types, at=self.span(node)), least, most)
 
     def possessor(self, token: Token) -> What:
         """Whose Power 'its Power' is, or "this spell's Power", "that spell's Power"."""
@@ -380,9 +393,7 @@ class Naming(Spelling):
             return All(Noun(Kind.CARD, (), whose, PLACES[tokens(node)[-1].type]), area=True)
         inner = subtrees(node)[0]
         if data == "all_of_them":
-            noun = self.noun(inner, Number.MANY, who)
-            one_only = noun.whose is Whose.OPPOSING and noun.place is Place.UNSAID
-            return All(noun, Wording.EACH if one_only else Wording.PLAIN)
+            return All(self.noun(inner, Number.MANY, who))
         if data == "each":
             return All(self.noun(inner, Number.ONE, who), Wording.EACH)
         if data == "each_of":
@@ -391,7 +402,7 @@ class Naming(Spelling):
             noun = self.noun(inner, Number.ONE, who)
             if noun.whose is not Whose.ANY or noun.other:
                 raise self.wrong(inner, "this is said to be the opposing one already")
-            return All(replace(noun, whose=Whose.OPPOSING, other=False))
+            return All(replace(noun, whose=Whose.ACROSS, other=False))
         single = self._is_single(inner) and not tokens(node)
         return All(self.owned(inner, Number.ONE if single else Number.MANY, who))
 
@@ -417,15 +428,24 @@ class Naming(Spelling):
             return Back(Pointer.IT, self.kind(inner, Number.MANY if plural else Number.ONE), plural)
         done = next(token for token in tokens(node) if token.type in ("DONE", "STITCHED"))
         each = tokens(node)[0].type == "EACH"
-        plural = not each and tokens(inner)[0] == KINDS[Kind[tokens(inner)[0].type]][1]
-        kind = self.kind(inner, Number.MANY if plural else Number.ONE)
+        plural = not each and str(tokens(inner)[-1]).endswith("s")
+        kind, types = self._done_kind(inner, Number.MANY if plural else Number.ONE)
         pointer = Pointer.ABOVE if data == "done_above" else Pointer.THIS_WAY
         verb = self.participle(done)
         if pointer is Pointer.ABOVE and verb is not Verb.CHOOSE:
             raise self.wrong(done, "'above' points at what was chosen: say 'chosen above'", "4.10.9", instead="chosen")
         if verb not in UNDERGONE and verb is not Verb.LOOK:
             raise self.wrong(done, f"no {kind.value} is {done}: say what was done to it, as in 'discarded this way'")
-        return Back(pointer, kind, plural or each, verb)
+        return Back(pointer, kind, plural or each, verb, types)
+
+    def _done_kind(self, node: Node, number: Number) -> tuple[Kind, tuple[str, ...]]:
+        """What something was done to: a kind of thing, or cards of some types."""
+        if node.data == "kind":
+            return self.kind(node, number), ()
+        kind, types = self._head(node, number)
+        if kind in (Kind.ELEMENT, Kind.POWER, Kind.PLAY):
+            raise self.wrong(node, "say 'cards', as in 'the Familiar cards discarded this way'")
+        return kind, types
 
 
 THAN = {"MORE": Than.MORE, "LESS": Than.LESS, "THE_SAME": Than.SAME}
@@ -451,4 +471,4 @@ PLACE_RANK = 7
 AFTER_PLACE = (4, 5)
 """What may also be said last: '1 card from your discards with a flames icon'."""
 BACKS = ("it", "them", "both_of_them", "that", "those", "done_this_way", "done_above", "each_back", "rest")
-PICKED = ("pick", "pick_of", "one_of", "nexts")
+PICKED = ("pick", "pick_of", "one_of", "one_among", "nexts")

@@ -17,8 +17,8 @@ from coven.games.revel.text.tree import (
     Cannot,
     Copies,
     Kind,
+    Not,
     Noun,
-    Place,
     Statement,
     This,
     UsesEach,
@@ -28,7 +28,6 @@ from coven.games.revel.text.tree import (
     While,
     Who,
     Whose,
-    Wording,
 )
 from coven.games.revel.text.tree.joining import Join
 from coven.games.revel.text.tree.statements import stands_alone
@@ -49,12 +48,14 @@ class Stating(Judging):
         data = node.data
         if data in ("while", "while_after"):
             return self._while(node)
+        if data == "unless_stated":
+            return self._unless(node)
         if data == "becoming":
             return (self._becomes(node),)
         if data in ("bonus", "gaining"):
             return self._bonuses(node)
-        if data == "cannot_overpower":
-            raise self.wrong(node, 'it is players who overpower: say who, as in "You can\'t overpower"')
+        if data in ("cannot_overpower", "cannot_be_by"):
+            return (self._cannot_overpower(node),)
         if data == "cannot":
             return self._cannot(node)
         if data == "cannot_be":
@@ -94,13 +95,20 @@ class Stating(Judging):
             statements = tuple(While(condition, statement) for statement in statements)
         return statements
 
+    def _unless(self, node: Node) -> tuple[Statement, ...]:
+        """'This card can't be played unless you control a stance.': while it is not so."""
+        said, asked = subtrees(node)
+        self.statements(said)
+        condition = self.condition(asked)
+        denied = condition.condition if isinstance(condition, Not) else Not(condition)
+        return tuple(While(denied, statement) for statement in self.statements(said))
+
     def topic(self, node: Node) -> What:
         """What a statement is about. A bare plural means all of them: 'Opposing spells'."""
         if node.data != "every":
             return self.what(node, Who.YOU)
         noun = self.noun(subtrees(node)[0], Number.MANY, Who.YOU)
-        one_only = noun.whose is Whose.OPPOSING and noun.place is Place.UNSAID
-        return All(noun, Wording.EACH if one_only else Wording.PLAIN)
+        return All(noun)
 
     def _check_able(self, node: Node, who: Who, verbs: tuple[Verb, ...]) -> None:
         words = [str(part) for part in tokens(node) if part.type in ("GAIN", "LOSE", "SPEND")]
@@ -148,6 +156,31 @@ class Stating(Judging):
                 raise self.wrong(part, "no rule asks whether this can be done to something")
         self._check_twice(parts[-1], verbs)
         return tuple(Cannot(Who.EACH, verb, what) for verb in verbs)
+
+    def _cannot_overpower(self, node: Node) -> Cannot:
+        """5.8.8 "This spell can't overpower shield spells.", "This spell can't be overpowered by stitched spells." """
+        inner, parts = subtrees(node), tokens(node)
+        first = self.topic(inner[0])
+        what: What | None
+        if node.data == "cannot_be_by":
+            if self.participle(parts[2]) is not Verb.OVERPOWER:
+                raise self.wrong(parts[2], "what spells do to spells is to overpower them: 'overpowered by'", "5.8.3")
+            by, what = self.topic(inner[1]), first
+        else:
+            by, what = first, self._overpowered_by(inner[1]) if len(inner) > 1 else None
+        for one in (what, by):
+            if one is not None and not isinstance(one, All | This | Back):
+                raise self.wrong(node, "say all of what, as in 'your strike spells'")
+        assert what is None or isinstance(what, All | This | Back)
+        assert isinstance(by, All | This | Back)
+        return Cannot(Who.EACH, Verb.OVERPOWER, what, by=by)
+
+    def _overpowered_by(self, node: Node) -> What:
+        if node.data == "noun":
+            return All(self.noun(node, Number.MANY, Who.YOU))
+        if node.data == "owned":
+            return All(self.owned(node, Number.ONE if self._is_single(node) else Number.MANY, Who.YOU))
+        return self.what(node, Who.YOU)
 
     def _check_twice(self, last: Token, verbs: list[Verb]) -> None:
         if len(set(verbs)) < len(verbs):

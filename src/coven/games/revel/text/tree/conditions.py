@@ -38,6 +38,8 @@ class DidThisWay:
     least: int = 1
     to: Done | None = None
     """The instructions that are meant, once the text is bound."""
+    ordered: bool = field(default=False, compare=False, repr=False)
+    """'If they can't': what it points at has to be an order."""
     at: Span = field(default=NOWHERE, compare=False, repr=False)
 
 

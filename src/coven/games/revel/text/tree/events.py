@@ -28,7 +28,12 @@ class Event:
     passive: bool = False
     """What is named is what it is done to. With a doer: 'When Your Opponent Overpowers This Spell'."""
     over: Noun | None = None
-    """'When This Spell Overpowers A Spell', '... Another Spell': what is overpowered; it narrows nothing (5.8.2)."""
+    """'When This Spell Overpowers A Shield Spell': what is overpowered. 'A Spell' and 'Another Spell' narrow nothing
+    (5.8.2)."""
+    acting: bool = False
+    """'When 1 Of Your Spells Overpowers': the noun is of what overpowers, not of what is overpowered."""
+    playing: bool = False
+    """'If Playing This Overpowers A Shield Spell': only if playing this card caused the check (5.8.6)."""
     least: int = 1
     """'When You Gain 2 Or More Passion', 'When You Discard 2 Or More Cards': how much it has to be at once."""
     together: bool = False

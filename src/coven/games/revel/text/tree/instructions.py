@@ -1,12 +1,13 @@
 """What effects tell a player to do.
 
-Once a text is bound, what is pointed at later has a number, its `slot`, and 0 means that nobody points at it.
+Once a text is bound, what is pointed at later has a number, its `slot`, and 0 means that nobody points at it; at
+some instructions nobody ever does.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import TypeAlias
+from typing import ClassVar, TypeAlias
 
 from coven.games.revel.text.tree.amounts import Amount, Measure
 from coven.games.revel.text.tree.conditions import Condition
@@ -106,6 +107,7 @@ class Swap:
     who: Doer
     one: What
     other: What
+    slot: ClassVar[int] = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,6 +115,7 @@ class NameCard:
     """'Name a card.'"""
 
     who: Doer
+    slot: ClassVar[int] = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -121,6 +124,7 @@ class Later:
 
     when: When
     body: Instruction
+    slot: ClassVar[int] = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -128,6 +132,7 @@ class Once:
     """'... Do this only once each turn.'"""
 
     body: Instruction
+    slot: ClassVar[int] = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -138,6 +143,7 @@ class Stop:
 
     verb: Verb | None = None
     at: Span = field(default=NOWHERE, compare=False, repr=False)
+    slot: ClassVar[int] = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -146,6 +152,7 @@ class Instead:
 
     body: Instruction
     at: Span = field(default=NOWHERE, compare=False, repr=False)
+    slot: ClassVar[int] = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -170,6 +177,7 @@ class Sequence:
     """For each step, the numbers of what it names or does that is pointed at; empty if nothing is."""
     points: tuple[tuple[int, ...], ...] = ()
     """For each step, the numbers of what it points at; empty if nothing is pointed at."""
+    slot: ClassVar[int] = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -179,6 +187,7 @@ class Both:
     steps: tuple[Instruction, ...]
     named: tuple[tuple[int, ...], ...] = ()
     points: tuple[tuple[int, ...], ...] = ()
+    slot: ClassVar[int] = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -220,6 +229,7 @@ class If:
     otherwise: Instruction | None = None
     after: bool = False
     """The condition stands behind the instruction."""
+    slot: ClassVar[int] = 0
 
 
 Instruction: TypeAlias = (
@@ -244,10 +254,3 @@ Instruction: TypeAlias = (
     | Pay
     | If
 )
-
-
-def instruction_slot(instruction: Instruction) -> int:
-    """The number of an instruction that later words point at; 0 if none does, or none could."""
-    if isinstance(instruction, (Stop, Instead, Sequence, Both, If, Swap, NameCard, Later, Once)):
-        return 0
-    return instruction.slot

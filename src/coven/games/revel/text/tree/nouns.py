@@ -244,8 +244,12 @@ class Back:
     plural: bool = False
     verb: Verb | None = None
     """With THIS_WAY and ABOVE: discarded, chosen, ..."""
+    types: tuple[str, ...] = ()
+    """Only those of these types: 'each strike spell card revealed this way', '1 stance card among them'."""
     to: Antecedent | None = None
     """What it points at, once the text is bound."""
+    followed: bool = field(default=False, compare=False, repr=False)
+    """4.10.15 'draw it back', 'return it to your hand': what has gone is followed to where it went."""
     at: Span = field(default=NOWHERE, compare=False, repr=False)
 
 
@@ -293,4 +297,4 @@ def is_single(what: All) -> bool:
     noun = what.noun
     if noun.place is not Place.UNSAID or noun.whose is Whose.ANY:
         return False
-    return noun.whose is Whose.OPPOSING or noun.kind in SINGLE
+    return noun.whose is Whose.ACROSS or (noun.kind in SINGLE and noun.whose is not Whose.OPPOSING)

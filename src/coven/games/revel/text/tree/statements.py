@@ -27,12 +27,15 @@ class Bonus:
 @dataclass(frozen=True, slots=True)
 class Cannot:
     """ "You can't play cards.", "Players can't gain Passion." (`thing`), "Your opponent can't overpower.",
-    "Your shield spells can't be discarded." (`what`, who EACH), "This spell can't be overpowered." """
+    "Your shield spells can't be discarded." (`what`, who EACH), "This spell can't be overpowered.", "Stitched spells
+    can't overpower this spell." (`by`)"""
 
     who: Who
     verb: Verb
     what: All | This | Back | None = None
     thing: str | None = None
+    by: All | This | Back | None = None
+    """Of overpowering: the spells that don't do it."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -45,7 +45,9 @@ _STATED = re.compile(
     r"(?:CARD |STANCE |(?:(?:STRIKE|SHIELD) )?SPELL )?(?:HAVE|CANT|GAIN|WITH|WITHOUT|NAMED|ON|ON_THE_FIELD|IN|FROM)\b"
 )
 """What goes on with a sentence that a name begins: 'Familiars have +1 Power.'"""
-IN_CONTEXT = frozenset(["AND", "OR", "EQUAL_TO", "PLUS_ONES", "NAME", "WITH"])
+_THINGS = re.compile(r"(?:HAVE|HAD|IS|WAS|ISNT|WASNT|CANT BE|DONT HAVE|GAIN (?:SIGNED|PLUS_ONE))\b")
+"""What goes on with 'they' where things are meant, and no players: 'They have +1 Power until the turn ends.'"""
+IN_CONTEXT = frozenset(["THEY", "AND", "OR", "EQUAL_TO", "PLUS_ONES", "NAME", "WITH"])
 VALUES = ("POWER", "RESISTANCE")
 
 
@@ -147,7 +149,7 @@ def _in_context(tokens: list[Token], at: int) -> Token:
     The 'and' of 'with a +1 and 3 or less Power', 'has +1 Power and +1 Resistance' goes on with what is had, that of 'to
     this spell and 1 of your other spells' with what is acted on, and any other with clauses. The 'or' of '1 spell or
     stance' goes on with the noun; 'equal to' after 'with Power' with the quality; the +1s of 'your +1s' with whose they
-    are.
+    are. 'They' are things where something is said of them that is said of no player.
     """
     token = tokens[at]
     if token.type not in IN_CONTEXT:
@@ -155,7 +157,9 @@ def _in_context(tokens: list[Token], at: int) -> Token:
     before = [other.type for other in tokens[max(0, at - 2) : at]]
     after = " ".join(other.type for other in tokens[at + 1 : at + 5])
     terminal = token.type
-    if terminal == "AND":
+    if terminal == "THEY":
+        terminal = "THEM" if _THINGS.match(after) else terminal
+    elif terminal == "AND":
         terminal = "AND_WITH" if _HAVING.match(after) else "AND_WHAT" if _WHAT.match(after) else "AND"
     elif terminal == "OR" and _HEAD.match(after):
         terminal = "OR_NOUN"

@@ -94,7 +94,9 @@ class Whose(Word):
     ANY = ""
     YOUR = "your"
     OPPOSING = "opposing"
-    """The opponent's; of a spell, the one on the other side of the same spell space (1.10)."""
+    """1.10.1 The opponent's: '1 opposing spell', 'each opposing stance'."""
+    ACROSS = "the opposing"
+    """The one there is: 'the opposing stance'; of a spell the one on the other side of its spell space (1.10.2)."""
     OPPONENTS = "your opponent's"
     """All the opponent's, wherever they stand."""
     THEIR = "their"
@@ -210,6 +212,7 @@ ANY: Final = Whose.ANY
 YOUR: Final = Whose.YOUR
 THEIR: Final = Whose.THEIR
 OPPOSING: Final = Whose.OPPOSING
+ACROSS: Final = Whose.ACROSS
 
 CARD: Final = Kind.CARD
 SPELL: Final = Kind.SPELL

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from coven.games.revel.text.words.other_bodies import BODIES, SHORT
+from coven.games.revel.text.words.other_heads import HEADS
 from coven.language.rewording import Reworded, Wording, reword
 from coven.language.words import capital, title_case
 
-_CARDS = r"((?:strike |shield )?spell|card|stance)"
+_CARDS = r"((?:strike |shield )?spell|(?:[a-z]+ )??(?:(?:strike |shield )?spell |stance )?card|stance)"
 _DONE = r"(discarded|stashed|revealed|chosen|drawn|played)"
 
 WORDINGS: tuple[Wording, ...] = (
@@ -35,6 +37,8 @@ WORDINGS: tuple[Wording, ...] = (
             "On Play: If there is an opposing stance, draw 1 card."),
     Wording("that's", "that is", "On Play: Discard 1 spell that's not winning.",
             "On Play: Discard 1 spell that is not winning."),
+    *SHORT,
+    *HEADS,
     # players
     Wording("(?:its|their) owner's", "its player's", "On Play: Return 1 spell to its owner's hand.",
             "On Play: Draw 1 spell."),
@@ -111,17 +115,22 @@ WORDINGS: tuple[Wording, ...] = (
     Wording(r"(the opposing (?:strike |shield )?spell)'s (power|resistance)", "the {2} of {1}",
             "On Play: Gain Passion equal to the opposing spell's Power.",
             "On Play: Gain Passion equal to the Power of the opposing spell."),
+    Wording(r"to an empty (?:spell )?space on your side(?: of the field)?", "to an empty side of yours",
+            "On Play: Move this spell to an empty space on your side.",
+            "On Play: Move this spell to an empty side of yours."),
     Wording(r"to (?:an|another) empty (?:spell )?space", "to an empty side of yours",
             "On Play: Move this spell to an empty space.", "On Play: Move this spell to an empty side of yours."),
     Wording(r"(your opponent [^.:;]*) until the end of their next turn",
             "{1} until the end of your opponent's next turn",
             "On Play: Your opponent can't overpower until the end of their next turn.",
             "On Play: Your opponent can't overpower until the end of your opponent's next turn."),
+    *BODIES,
     # which
-    Wording(rf"a {_CARDS} opposing this spell", "an opposing {1}",
-            "When A Strike Spell Opposing This Spell Is Discarded: Draw 1 card.",
-            "When An Opposing Strike Spell Is Discarded: Draw 1 card."),
-    Wording(rf"{_CARDS}(s?) opposing this spell", "opposing {1}{2}", "On Play: Discard the spell opposing this spell.",
+    # 1.10.2: there is one at most that opposes this spell
+    Wording(r"(?:all )?((?:strike |shield )?spell)s opposing this spell have", "the opposing {1} has",
+            "Spells opposing this spell have -1 Power.", "The opposing spell has -1 Power."),
+    Wording(r"(?:the |an? |any 1 |any |1 |each |all )?((?:strike |shield )?spell)s? opposing this spell",
+            "the opposing {1}", "On Play: Discard any spell opposing this spell.",
             "On Play: Discard the opposing spell."),
     Wording(rf"{_CARDS}(s?) winning in (?:its|their) spaces?", "winning {1}{2}",
             "On Play: Discard 1 spell winning in its space.", "On Play: Discard 1 winning spell."),

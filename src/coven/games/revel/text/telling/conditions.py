@@ -1,0 +1,105 @@
+"""The read-back of conditions and statements."""
+
+from __future__ import annotations
+
+from coven.games.revel.text.telling.things import (
+    WHO,
+    amount_is,
+    compared,
+    does,
+    done,
+    measure_is,
+    noun_is,
+    quality_is,
+    what_is,
+)
+from coven.games.revel.text.tree import (
+    Able,
+    Allotted,
+    Amounts,
+    Becomes,
+    Bonus,
+    Cannot,
+    Condition,
+    Did,
+    DidThisWay,
+    FinalTurn,
+    Is,
+    Kind,
+    More,
+    Not,
+    Same,
+    Statement,
+    Tense,
+    ThisIn,
+    TurnOf,
+    UsesEach,
+    While,
+    Who,
+)
+
+
+def condition_is(condition: Condition) -> str:
+    if isinstance(condition, Not):
+        return f"not ({condition_is(condition.condition)})"
+    if isinstance(condition, Did):
+        return _did(condition)
+    if isinstance(condition, DidThisWay):
+        assert condition.to is not None
+        if condition.verb is None:
+            return f"{WHO[condition.who]} carried out #{condition.to.acts[0]}"
+        noun = "anything" if condition.noun is None else noun_is(condition.noun, None)
+        return f"at least {condition.least} of {done(condition.to)} by {WHO[condition.who]} is a {noun}"
+    if isinstance(condition, Amounts):
+        return f"there is {measure_is(condition.measure)} and it is {compared(condition.compare, condition.amount)}"
+    if isinstance(condition, More):
+        return f"{measure_is(condition.one)} is more than {measure_is(condition.other)}"
+    if isinstance(condition, Same):
+        return f"both are there, and {measure_is(condition.one)} is {measure_is(condition.other)}"
+    if isinstance(condition, FinalTurn):
+        return "it is the Final Turn"
+    if isinstance(condition, TurnOf):
+        return f"it is the turn of {WHO[condition.who]}"
+    if isinstance(condition, ThisIn):
+        return f"this card is in your {condition.place.value}"
+    assert isinstance(condition, Is)
+    when = "was, when last known," if condition.tense is Tense.HAD else "is there and is"
+    asked_for = [*condition.noun.types, *[quality_is(quality) for quality in condition.noun.qualities]]
+    if condition.noun.kind not in (Kind.ELEMENT, Kind.CARD) and condition.noun.kind.value not in asked_for:
+        asked_for.append(condition.noun.kind.value)
+    return f"{what_is(condition.what)} {when} {', '.join(asked_for)}"
+
+
+def _did(did: Did) -> str:
+    who = "any player" if did.who is Who.EACH else WHO[did.who]
+    if did.thing is not None:
+        return f"{who} did {did.verb.value} {did.thing} this turn, in all at least {did.least}"
+    what = "" if did.noun is None else f" to a {noun_is(did.noun, None)}"
+    return f"{who} did {did.verb.value}{what} this turn, at least {did.least} times"
+
+
+def statement_is(statement: Statement) -> str:
+    if isinstance(statement, While):
+        return f"while {condition_is(statement.condition)}: {statement_is(statement.statement)}"
+    if isinstance(statement, Bonus):
+        times = "" if statement.measure is None else f" times {measure_is(statement.measure)}"
+        return f"{what_is(statement.on)} has {statement.amount:+d}{times} {statement.value.value}"
+    if isinstance(statement, Cannot) and statement.by is not None:
+        over = "anything" if statement.what is None else what_is(statement.what)
+        return f"{what_is(statement.by)} can't overpower {over}"
+    if isinstance(statement, Cannot):
+        what = "" if statement.what is None else f" {what_is(statement.what, statement.verb)}"
+        return (
+            f"{WHO[statement.who]} can't {statement.verb.value}{what}{f' {statement.thing}' if statement.thing else ''}"
+        )
+    if isinstance(statement, Able):
+        return f"you can {', '.join(verb.value for verb in statement.verbs)} {statement.resource}"
+    if isinstance(statement, Allotted):
+        return f"{does(statement.who, 'are', 'is')} allotted {statement.amount:+d} plays each turn"
+    if isinstance(statement, UsesEach):
+        return f"you may use each of your Powers {statement.times} times each turn"
+    if isinstance(statement, Becomes):
+        return (
+            f"the {statement.value.value} of {what_is(statement.on)} is {amount_is(statement.amount)}, as that is now"
+        )
+    return f"at most {statement.most} of this card"

@@ -1,0 +1,74 @@
+"""Other wordings of initial parts, and of whole paragraphs: what decides the kind of an effect (4.2)."""
+
+from __future__ import annotations
+
+from coven.language.rewording import Wording
+
+_IN_A_DECK = (
+    r"^(?:you (?:can|may) (?:only )?(?:include|have|put|play)|a deck (?:can|may) (?:only )?(?:have|contain|include))"
+)
+_TURN = r"(?:your|your opponent's|a|each|every|each player's) turn"
+
+HEADS: tuple[Wording, ...] = (
+    Wording(r"^once (?:each|per|every|a) turn, ([^:]+: .*?)\.?$", "{1}. Do this only once each turn",
+            "Once Each Turn, When You Play A Stance: Draw 1 card.",
+            "When You Play A Stance: Draw 1 card. Do this only once each turn."),
+    # 4.2.7: without a colon these could only be statements, and they are none
+    Wording(r"^((?:when|whenever|each time|the (?:first|second|third) time) (?!your (?:opponent's )?next turn)[^:,]+),"
+            r" ([^:]+)$",
+            "{1}: {2}", "Whenever you stitch a spell, draw a card.", "When You Stitch A Spell: Draw 1 card."),
+    Wording(rf"^(at the (?:start|beginning|end) of {_TURN}), ([^:]+)$", "{1}: {2}",
+            "At the start of your turn, gain 1 Passion.", "When Your Turn Begins: Gain 1 Passion."),
+    Wording(r"^when(?:ever)? you play this(?: spell| stance)?(?=:)", "on play",
+            "When You Play This: Draw 1 card.", "On Play: Draw 1 card."),
+    Wording(r"^when the final turn begins: (\w[^.]*\.?)$", "when a turn begins: If it is the Final Turn, {1l}",
+            "When The Final Turn Begins: Draw 1 card.", "When A Turn Begins: If it is the Final Turn, draw 1 card."),
+    Wording(r"^(the (?:first|second|third) time (?:each|every) turn) that ", "{1} ",
+            "The First Time Each Turn That You Stitch: Draw 1 card.",
+            "The First Time Each Turn You Stitch: Draw 1 card."),
+    Wording(r"^(when [^:]*?)pass(es)?(?=:)", "{1}pass{2} the turn", "When You Pass: Draw 1 card.",
+            "When You Pass The Turn: Draw 1 card."),
+    Wording(r"^([^:]*?(?:spell|stance) (?:is|would be) \w+) from the field(?=:)", "{1}",
+            "When This Spell Is Discarded From The Field: Draw 1 card.",
+            "When This Spell Is Discarded: Draw 1 card."),
+    Wording(r"^(when [^:]*?)any (?=(?:other |strike |shield |stitched |winning )?(?:spell|card|stance)\b)", "{1}a ",
+            "When Any Stance Is Discarded: Draw 1 card.", "When A Stance Is Discarded: Draw 1 card."),
+    Wording(r"an opponent's ((?:strike |shield )?spell)", "1 of your opponent's {1}s",
+            "When An Opponent's Spell Is Discarded: Draw 1 card.",
+            "When 1 Of Your Opponent's Spells Is Discarded: Draw 1 card."),
+    Wording(r"an opponent(?!')", "your opponent", "When An Opponent Stitches: Draw 1 card.",
+            "When Your Opponent Stitches: Draw 1 card."),
+    # what is said of copies (4.5.2)
+    Wording(r"^only (\d+) copies (?=of this card)", "only up to {1} copies ",
+            "Only 3 copies of this card per deck.", "Only up to 3 copies of this card per deck."),
+    Wording(r"of this card (?:(?:can|may) be |are allowed )?(?:included )?in (?:a|your|each|any) deck",
+            "of this card per deck",
+            "Only 1 copy of this card can be in your deck.", "Only 1 copy of this card per deck."),
+    Wording(rf"{_IN_A_DECK} (?:only )?(?:up to )?(\d+) copies of this card(?: per deck)?",
+            "only up to {1} copies of this card per deck",
+            "You may include up to 3 copies of this card in your deck.",
+            "Only up to 3 copies of this card per deck."),
+    Wording(rf"{_IN_A_DECK} (?:only )?1 copy of this card(?: per deck)?", "only 1 copy of this card per deck",
+            "You can have only 1 copy of this card in your deck.", "Only 1 copy of this card per deck."),
+    # when something may be played (4.4.3)
+    Wording(r"^(?:you (?:can|may) only play this card|play this card only|this card can only be played) if ",
+            "this card can't be played unless ",
+            "You can only play this card if you control a stance.",
+            "This card can't be played unless you control a stance."),
+    # more of them
+    Wording(r"^you (?:have|get|gain|are allotted) an (?:additional|extra) play (?:each|every|per) turn",
+            "you are allotted 1 more play each turn", "You have an extra play each turn.",
+            "You are allotted 1 more play each turn."),
+    Wording(r"^you (?:have|get|gain|are allotted) (\d+) (?:additional|extra|more) play(s?) (?:each|every|per) turn",
+            "you are allotted {1} more play{2} each turn", "You get 2 additional plays each turn.",
+            "You are allotted 2 more plays each turn."),
+    Wording(r"(are|is) allotted (\d+) fewer play", "{1} allotted {2} less play",
+            "Your opponent is allotted 1 fewer play each turn.", "Your opponent is allotted 1 less play each turn."),
+    Wording(r"^your powers (?:can|may) (?:each )?be used (twice|\d+ times) (?:each|every|per) turn",
+            "you may use each of your Powers {1} each turn",
+            "Your Powers can be used twice each turn.", "You may use each of your Powers twice each turn."),
+    Wording(r"^you (?:can|may) use each of your powers (?:(?:1|one|an) (?:additional|extra|more) time|twice)"
+            r" (?:each|every|per) turn", "you may use each of your Powers twice each turn",
+            "You can use each of your Powers one additional time each turn.",
+            "You may use each of your Powers twice each turn."),
+)  # fmt: skip

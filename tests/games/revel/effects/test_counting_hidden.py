@@ -1,0 +1,76 @@
+"""S47: card text that counts cards of a kind in a hand or deck counts those that both players see, and tells nothing of
+the others."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.games.revel.stage import Plain, Stage, shield, stage, strike, witch
+
+LONG = "until your next turn"
+CARDS = (strike("Ember", 3), shield("Wall", 4))
+
+
+TESS = witch("Tess", "Her Power Is: Draw 1 card.")
+
+
+def table(*effects: str, **a: object) -> Stage:
+    """A has Hold, with such effects, in space 1, and a witch who draws."""
+    return stage(*CARDS, TESS, strike("Hold", 1, *effects), A={"witch": "Tess", "spells": {1: "Hold"}, **a}, plays=2)
+
+
+@pytest.mark.rule("revel:S47")
+@pytest.mark.parametrize(
+    "text",
+    [
+        "This spell has +1 Power for each strike spell card in your hand.",
+        "While you have a strike spell card in your hand, this spell has +1 Power.",
+        "This spell has +1 Power for each strike spell card in your deck.",
+        "This spell has +1 Power for each strike spell card in your opponent's hand.",
+    ],
+)
+def test_what_is_hidden_does_not_show_in_a_power(text: str) -> None:
+    for card in ("Ember", "Wall"):
+        side = {"witch": "Tess", "spells": {1: "Hold"}, "hand": [card], "deck": [card, card]}
+        t = stage(*CARDS, TESS, strike("Hold", 1, text), A=side, B={"hand": [card]})
+        assert t.spell("A", 1).power == 1
+
+
+@pytest.mark.rule("revel:S47")
+def test_revealed_cards_count_and_so_does_what_lies_open() -> None:
+    text = "This spell has +1 Power for each strike spell card in your hand."
+    revealed: Plain = {"Ember": LONG}
+    assert table(text, hand=["Ember", "Ember", "Wall"], revealed=revealed).spell("A", 1).power == 2
+    assert table(text, hand=["Wall", "Wall"], revealed={"Wall": LONG}).spell("A", 1).power == 1
+    text = "This spell has +1 Power for each strike spell card in your discards."
+    assert table(text, discards=["Ember", "Ember", "Wall"]).spell("A", 1).power == 3
+
+
+@pytest.mark.rule("revel:S47")
+def test_how_many_cards_there_are_everybody_sees() -> None:
+    text = "This spell has +1 Power for each card in your hand."
+    t = table(text, hand=["Ember", "Wall"], deck=["Ember"])
+    assert t.spell("A", 1).power == 3
+    assert t.do("use Tess").spell("A", 1).power == 4
+
+
+@pytest.mark.rule("revel:S47")
+@pytest.mark.parametrize("revealed", [0, 1, 2])
+@pytest.mark.parametrize(("what", "each"), [("the number of", 1), ("the total Power of all", 3)])
+def test_an_instruction_counts_what_both_see_too(revealed: int, what: str, each: int) -> None:
+    power = f"This Spell's Power Is: Gain Passion equal to {what} strike spell cards in your hand."
+    shown = dict.fromkeys(("Ember", "Ember (2)")[:revealed], LONG)
+    t = table(power, hand=["Ember", "Ember", "Wall"], revealed=shown)
+    assert "use Hold" in t.offered
+    t.do("use Hold")
+    assert t.A["resources"] == {"Passion": revealed * each}
+    assert t.at_rest()
+
+
+@pytest.mark.rule("revel:S47")
+@pytest.mark.parametrize("card", ["Ember", "Wall"])
+def test_a_prohibition_does_not_tell_what_is_in_a_hand(card: str) -> None:
+    text = "While you have a strike spell card in your hand, your opponent can't draw."
+    t = table(text, hand=[card]).do("pass")
+    assert t.asked == "B"
+    assert "draw a card" in t.offered
