@@ -55,7 +55,9 @@ def greedy(table: Table) -> str:
 
 
 def test_greedy_overcomes_what_it_can() -> None:
-    table = situation(seats=1, event_line={1: "HR1", 3: "FH1"}, recruits={}, A={"hand": ["Old Cuffe", "Widow Harrow", "Seeker EC"]})
+    table = situation(
+        seats=1, event_line={1: "HR1", 3: "FH1"}, recruits={}, A={"hand": ["Old Cuffe", "Widow Harrow", "Seeker EC"]}
+    )
     assert greedy(table) == "act against HR1"
     play(table, "act against HR1")
     while table.decision is not None and table.decision.kind == "what for the act":
@@ -64,7 +66,12 @@ def test_greedy_overcomes_what_it_can() -> None:
 
 
 def test_greedy_asks_and_its_partner_gives() -> None:
-    table = situation(event_line={1: "HR1"}, recruits={}, A={"hand": ["Old Cuffe", "Seeker HB"]}, B={"hand": ["Seeker FH", "Seeker EC"]})
+    table = situation(
+        event_line={1: "HR1"},
+        recruits={},
+        A={"hand": ["Old Cuffe", "Seeker HB"]},
+        B={"hand": ["Seeker FH", "Seeker EC"]},
+    )
     for _ in range(12):
         if table.decision is None or table.decision.kind in ("what to discard", "whether to draw"):
             break

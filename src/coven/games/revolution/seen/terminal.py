@@ -155,10 +155,10 @@ def draw(view: RevolutionView, setup: Setup, width: int) -> RenderableType:
             continue
         push = one.next_push if one.moves_next else "stays"
         style = "bold red" if "loss" in push else "yellow" if push in ("Liberty", "Peril") else ""
-        name = Text(one.name, style="bold" if one.hard else "")
+        event = Text(one.name, style="bold" if one.hard else "")
         if one.text:
-            name.append(f"\n{' '.join(one.text)}", style="italic dim")
-        line.add_row(space, name, " or ".join(one.costs), one.sign, Text(push, style=style))
+            event.append(f"\n{' '.join(one.text)}", style="italic dim")
+        line.add_row(space, event, " or ".join(one.costs), one.sign, Text(push, style=style))
     sides = Table.grid(expand=True, padding=(0, 1))
     sides.add_column(ratio=1)
     sides.add_column(ratio=1)
