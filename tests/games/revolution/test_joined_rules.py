@@ -675,3 +675,17 @@ def test_a_pledge_is_not_paid_when_the_act_is_called_off() -> None:
     play(table, "act against HR1", "ask B to assist", "assist with The Hangman's Nail", "call it off")
     assert own(table, "B")["hand"] == ["The Hangman's Nail"]
     assert now(table)["recruit discard"] == []
+
+
+@pytest.mark.rule("revolution:recruit.8")
+@pytest.mark.rule("revolution:recruit.11")
+@pytest.mark.rule("revolution:open.14")
+def test_a_relic_made_dear_twice_is_cheapened_by_a_match() -> None:
+    special = {"X1": {"text": ["Recruits cost 1 star more."]}}
+    told: dict[str, Any] = {"event_line": {2: "X1"}, "liberty": 2, "recruits": {2: "The Cracked Kettle"}}
+    table = at_table(special, A={"hand": names("FB", "EC")}, **told)
+    assert table.view(0).recruits["2"].costs == 2
+    play(table, "recruit The Cracked Kettle")
+    assert offered(table) == [f"spend {a('FB')}", "call it off"]
+    play(table, f"spend {a('FB')}")
+    assert own(table)["deck"][0] == "The Cracked Kettle"

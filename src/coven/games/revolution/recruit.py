@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import combinations
 from typing import Final, NamedTuple
 
 from coven.games.revolution.choices import Choice, Pick
@@ -96,15 +95,27 @@ def pays(cost: Price, recruit: Witch, cards: Sequence[Witch], trophies: int) -> 
 def ways(
     cost: Price, recruit: Witch, hand: Sequence[Witch], chosen: Sequence[Witch], trophies: int
 ) -> list[tuple[Witch, ...]]:
-    """Every set of cards that pays and has those that were chosen; none needs more cards than stars are owed."""
+    """open.15 Every set of cards that pays and has those that were chosen.
+
+    Once a set pays, no card more would be needed; so sets grow card by card and stop there.
+    """
     rest = [card for card in hand if card.stars and card not in chosen]
-    most = max(0, cost.stars) + 1 - len(chosen)
-    return [
-        (*chosen, *more)
-        for size in range(min(most, len(rest)) + 1)
-        for more in combinations(rest, size)
-        if pays(cost, recruit, (*chosen, *more), trophies)
-    ]
+    due = owed(cost, recruit, (), trophies)
+    less = max(0, due - 1) if cost.match else due
+    mask = recruit.mask
+    found: list[tuple[Witch, ...]] = []
+    matched = any(card.mask & mask for card in chosen)
+    growing = [(tuple(chosen), sum([card.stars for card in chosen]), matched, 0)]
+    while growing:
+        cards, stars, matches, start = growing.pop()
+        if stars >= (less if matches else due):
+            if pays(cost, recruit, cards, trophies):
+                found.append(cards)
+            continue
+        for place in range(start, len(rest)):
+            card = rest[place]
+            growing.append(((*cards, card), stars + card.stars, matches or bool(card.mask & mask), place + 1))
+    return found
 
 
 def affordable(s: RevolutionState, space: int) -> bool:

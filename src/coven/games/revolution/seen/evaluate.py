@@ -239,7 +239,7 @@ def chance_to_recruit(s: RevolutionState) -> float:
         then = None if card is None else recruited(s, Deal(space))
         if then is not None:
             best = max(best, standing(then) - now)
-    return AHEAD * best
+    return max(0.0, AHEAD * best - AHEAD)
 
 
 def recruited(s: RevolutionState, deal: Deal) -> RevolutionState | None:
