@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from coven.games.revolution.choices import Choice, Pick
-from coven.games.revolution.components import ANY, ICON_NAMES, ICONS, MAGIC, Event, Witch
+from coven.games.revolution.components import ANY, ICON_NAMES, ICONS, MAGIC, RELIC, Event, Witch
 from coven.games.revolution.covens import show, use
 from coven.games.revolution.event_line import leave_line
 from coven.games.revolution.liberty_and_peril import OVERCOMING, move_liberty
@@ -239,7 +239,7 @@ def pay(s: RevolutionState, act: Act) -> None:
     seat = s.current
     for card in act.cards:
         use(s, seat, card)
-        s.note("act.11" if card.gives >= 99 else "act.10", "{0} has played {1}", who(seat), card)
+        s.note("act.11" if card.kind == RELIC else "act.10", "{0} has played {1}", who(seat), card)
     for icon in act.trophies:
         spend_trophy(s, seat, icon)
         s.note("trophies.9", "{0} spends a trophy, {1}", who(seat), ICON_NAMES[icon])

@@ -187,7 +187,6 @@ def could_hold(s: RevolutionState, seat: Seat) -> tuple[Witch, ...]:
 
 def could_pay(s: RevolutionState, seat: Seat, event: Event) -> bool:
     """faq.4 Whether an Event could be overcome by all that the acting player has and the others might give."""
-    act = Act(event)
     helpers = helpers_for(s, seat, event)
     player = s.players[seat]
     trophies = trophies_count(s, event)
@@ -203,7 +202,7 @@ def could_pay(s: RevolutionState, seat: Seat, event: Event) -> bool:
         if missing <= 0:
             return True
         if missing <= 6 * len(helpers):
-            help = [most_help(s, helper, act.event, icon) for helper in helpers]
+            help = [most_help(s, helper, event, icon) for helper in helpers]
             if help and (max(help) if one_only else sum(help)) >= missing:
                 return True
     return False

@@ -7,7 +7,7 @@ from typing import Final
 
 from coven.games.revolution.act import standing
 from coven.games.revolution.choices import Pick
-from coven.games.revolution.components import ANY, MAGIC, Witch
+from coven.games.revolution.components import ANY, MAGIC, Event, Witch
 from coven.games.revolution.draw import ALL_OR_NOTHING, cannot_draw
 from coven.games.revolution.payment import (
     barred,
@@ -136,8 +136,6 @@ def _answering(s: RevolutionState, decision: Decision, tried: Tried, seat: Seat)
 
 
 def _gives(card: Witch, icon: int, event: object) -> Reason:
-    from coven.games.revolution.components import Event
-
     assert isinstance(event, Event)
     if barred(event, card):
         return FORBIDDEN

@@ -60,7 +60,7 @@ def spaces(number: int) -> str:
     return f"{abs(number)} space{'' if abs(number) == 1 else 's'}"
 
 
-def instruction(one: Instruction, third: bool = True) -> str:
+def instruction(one: Instruction) -> str:
     """An instruction as it stands in a sentence."""
     if isinstance(one, PlayersDo):
         return f"{one.who.value} {deed(one)}"

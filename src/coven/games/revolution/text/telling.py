@@ -35,6 +35,4 @@ def _one(does: tuple[Instruction, ...], one: Instruction) -> str:
         return f"in turn, from the one whose turn it is, each player {deed(one, 'the own')}"
     if one.who is Who.ONE:
         return f"one player, whom the one whose turn it is chooses, {deed(one, 'the own')}"
-    return f"the player chosen for {does[one.that].__class__.__name__} {one.that + 1} {deed(one, 'the own')}".replace(
-        "PlayersDo", "instruction"
-    )
+    return f"the player chosen for instruction {one.that + 1} {deed(one, 'the own')}"
