@@ -8,6 +8,8 @@ import pytest
 
 from coven.rules.mutants import Mutant, MutantError, all_mutants, chosen_mutants, read_mutants
 from coven.rules.mutate import main
+from coven.rules.proofs import Outcome, keep_proofs
+from coven.rules.sources import sources_of
 from tests.rules.project import edit
 
 ROOT = Path(__file__).parents[2]
@@ -207,3 +209,14 @@ def test_a_text_may_be_left_out(project: Path) -> None:
 @pytest.mark.parametrize("one", all_mutants(ROOT), ids=lambda one: one.name)
 def test_every_mutant_of_ours_still_applies(one: Mutant) -> None:
     assert one.fault(ROOT / "src" / "coven") is None
+
+
+def test_a_proof_that_was_kept_and_is_gone_by_now_is_not_asked_for(
+    project: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    gone = "tests/test_price.py::test_that_was_renamed"
+    keep_proofs(project, {gone: Outcome.PASSED}, {gone: ("elm:2",)}, sources_of(project))
+    keep(project, mutant("FREE = 3", "FREE = 4", 'rule = "elm:2"'))
+    code, lines = tried(project, capsys)
+    assert code == 0, lines
+    assert lines[0].startswith("killed: elm.toml:1")

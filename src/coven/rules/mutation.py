@@ -25,9 +25,8 @@ from pathlib import Path
 from queue import SimpleQueue
 from typing import TypeVar
 
-from coven.rules.marks import marks_in
+from coven.rules.marks import marks_in, proofs_of
 from coven.rules.mutants import Mutant
-from coven.rules.proofs import read_proofs
 
 PATIENCE = 180.0
 """The seconds after which a rule's tests, which take a few, are taken to be endless."""
@@ -155,13 +154,8 @@ class Mutation:
         self.jobs = jobs
         self.patience = patience
         self.suite = suite
-        self.proofs: dict[str, list[str]] = {}
-        for mark in marks_in(project):
-            self.proofs.setdefault(mark.rule, []).append(mark.test)
-        for proof in read_proofs(project):  # some tests' marks are worked out when they run
-            if self._is_there(proof.function):
-                for rule in proof.rules:
-                    self.proofs.setdefault(rule, []).append(proof.function)
+        proofs = proofs_of(project, marks_in(project))  # also those whose marks are worked out when they run
+        self.proofs = {rule: list(tests) for rule, tests in proofs.items()}
         self.copies: SimpleQueue[Copy] = SimpleQueue()
         for number in range(jobs):
             self.copies.put(Copy(project, package, place / f"copy-{number}"))

@@ -99,11 +99,11 @@ ANSWERS = (
 COSTS = ("To Play: Discard 1 card.", "To Play: Stash 1 card from your hand.", "To Play: Spend 1 Passion.")
 
 ONGOING = (
-    "This spell has +1 Power for each card in your hand.",
-    "While you have no cards in your hand, this spell has +2 Power.",
+    "This spell has +1 Power or Resistance for each card in your hand.",
+    "While you have no cards in your hand, this spell has +2 Power or Resistance.",
     "Your strike spells have +1 Power.",
     "Your opponent can't reveal cards.",
-    "This spell has +1 Power for each strike spell card in your hand.",
+    "This spell has +1 Power or Resistance for each strike spell card in your hand.",
     "While you have a shield spell card in your hand, your opponent can't draw.",
 )
 

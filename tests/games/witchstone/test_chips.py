@@ -339,3 +339,20 @@ def test_no_chip_outlasts_the_turn_in_which_it_was_won(during: str) -> None:
         play(table, "done")
     assert (seen(table).won, player(table).chips) == ((), ("wand",))
     assert "chip wand" not in can(table)
+
+
+@pytest.mark.rule("witchstone:chip.7")
+def test_of_two_equal_chips_the_one_of_the_inner_actions_is_used_first() -> None:
+    """Crystal actions within witch actions: the cloth's chip goes first, and the witch's is there afterwards."""
+    table = situation(
+        A={"chips": ["wand", "wand"], "connections": ["T1-V1"], "lying": 1},
+        won=[*won("wand", during="witch"), *won("wand", during="crystal")],
+        agenda=[*group("witch", 1), {"do": "group", "action": "crystal", "left": 1}],
+    )
+    play(table, "chip wand", "advance 1")
+    assert seen(table).won == ({"chip": "wand", "times": 1, "during": "witch"},)
+    play(table, "done")
+    assert "chip wand" in can(table)
+    play(table, "chip wand", "advance 1", "done")
+    assert player(table).wand == 2
+    assert turn_passed(table)

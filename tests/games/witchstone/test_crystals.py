@@ -25,6 +25,7 @@ from tests.games.witchstone.tale import (
     state_of,
     turn_passed,
     vp,
+    won,
 )
 
 AT_EXIT = {"crystals": ["c6", "b2", "b4", "d2", "f2", "f4"]}
@@ -380,6 +381,18 @@ def test_the_black_crystal_brings_four_actions() -> None:
     assert turn_passed(table)
 
 
+@pytest.mark.rule("witchstone:black.1")
+def test_the_black_crystal_alone_is_enough_for_crystal_actions() -> None:
+    """A crystal chip can be used for it, and a special tile for crystal once."""
+    alone = {"crystals": [], "aside": ["coloured"] * 6, "black": "d4", "chips": ["crystal"]}
+    table = situation(A=alone, won=won("crystal"), agenda=group("witch", 1))
+    assert "chip crystal" in can(table)
+    play(table, "chip crystal", "crystal d4")
+    assert owed(table)[-1].startswith("crystal")
+    gone = {**alone, "black": "none", "aside": [*alone["aside"], "black"]}
+    assert "chip crystal" not in can(situation(A=gone, won=won("crystal"), agenda=group("witch", 1)))
+
+
 @pytest.mark.rule("witchstone:black.2", "witchstone:chip.7")
 def test_the_black_crystal_triples_a_chip() -> None:
     table = play(leaving(BLACK_AT_EXIT, cloth=["wand", "points", "energy", "energy"]), "bottom", "wand")
@@ -393,9 +406,10 @@ def test_the_black_crystal_triples_a_chip() -> None:
 
 @pytest.mark.rule("witchstone:black.3")
 def test_the_black_crystal_and_the_points_chip() -> None:
-    table = play(
-        leaving(BLACK_AT_EXIT, cloth=["wand", "points", "energy", "energy"]), "bottom", "points", "chip points x3"
-    )
+    table = play(leaving(BLACK_AT_EXIT, cloth=["wand", "points", "energy", "energy"]), "bottom")
+    brought = {option.words: str(option.brings) for option in table.options}
+    assert "+5 VP" in brought["points"]
+    play(table, "points", "chip points x3")
     assert (vp(table), player(table).chips) == (5, ("points",))
     assert turn_passed(table)
 

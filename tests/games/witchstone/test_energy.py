@@ -202,6 +202,9 @@ def test_the_witchstone_and_foreign_towers_are_ordinary_ends() -> None:
     assert vp(table) == 3
     through = situation(A={"connections": ["T1-V1", "V1-T2"]}, agenda=group("energy", 1))
     assert "T2-C2" in can(through)
+    # Just built to B's own tower: from there it goes on.
+    built = play(situation(A={"connections": ["T1-V1"]}, agenda=group("energy", 3)), "V1-T2", "V1-T2")
+    assert "T2-C2" in can(built)
 
 
 @pytest.mark.rule("witchstone:open.30")

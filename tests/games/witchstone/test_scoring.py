@@ -100,6 +100,13 @@ def test_nothing_else_counts(more: dict[str, Any]) -> None:
     assert total(state, Seat(0)) == score(**FIXTURE)
 
 
+@pytest.mark.rule("witchstone:score.4")
+def test_points_lost_in_play_are_lost_whatever_is_added() -> None:
+    table = last_turn(A={"vp": -3, "owl tiles": [3, 4]}, B={"vp": 1}, owl_stacks=[[], []])
+    assert result(table).scores == (4.0, 1.0)
+    assert result(table).won == (0,)
+
+
 @pytest.mark.rule("witchstone:score.6", "witchstone:score.4")
 def test_a_hundred_points_and_more() -> None:
     table = last_turn(A={"vp": 120}, B={"vp": 99})

@@ -389,3 +389,13 @@ def test_special_tiles_not_settled_yet_are_counted() -> None:
     )
     assert count(state, Seat(0), Criterion.SPECIAL_TILES_GAINED) == 2
     assert count(state, Seat(1), Criterion.SPECIAL_TILES_GAINED) == 0
+
+
+@pytest.mark.rule("witchstone:tower.3", "witchstone:open.33")
+def test_of_the_towers_only_foreign_ones_are_prophesied() -> None:
+    """The big witch stands on the own tower; T2 is B's, T3 nobody's."""
+    state = state_of(A={"connections": ["T1-V1", "V1-T2"], "standing": []})
+    assert count(state, Seat(0), Criterion.WITCHES_ON_FOREIGN_TOWERS) == 0
+    state = state_of(A={"connections": ["T1-V1", "V1-T2"], "standing": ["T2"]})
+    assert count(state, Seat(0), Criterion.WITCHES_ON_FOREIGN_TOWERS) == 1
+    assert count(state, Seat(1), Criterion.WITCHES_ON_FOREIGN_TOWERS) == 0

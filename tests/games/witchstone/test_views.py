@@ -145,11 +145,13 @@ def test_a_tile_being_laid_is_open() -> None:
         assert "energy/wand" in player(imagined).hand
 
 
+@pytest.mark.rule("witchstone:visibility.1")
 def test_imagining_deals_hidden_things_anew_and_keeps_the_rest() -> None:
     table = mid_game()
     truth = table.position()
     deals = [table.imagine(0, random.Random(seed)).position() for seed in range(6)]
     assert len({tuple(deal["players"]["B"]["hand"]) for deal in deals}) > 1
+    assert len({tuple(deal["players"]["A"]["supply"]) for deal in deals}) > 1  # nobody knows their own next tile
     for deal in deals:
         assert deal["players"]["A"]["hand"] == truth["players"]["A"]["hand"]
         assert deal["scroll row"] == truth["scroll row"]

@@ -90,16 +90,8 @@ class Revel(Game[RevelState]):
     data = "1"
     compiled = (
         "**/*.py",
-        *(
-            "!game.py",
-            "!text/kinds_of_effects.py",
-            "!text/binding/*",
-            "!text/printing/*",
-            "!text/reading/*",
-            "!text/telling/*",
-            "!text/words/*",
-            "text/words/vocabulary.py",
-        ),
+        "!game.py",
+        *("!text/**/*.py", "text/tree/*.py", "text/words/vocabulary.py"),
         *(
             "!cards/deckbuilding.py",
             "!cards/shipped_decks.py",
@@ -109,7 +101,14 @@ class Revel(Game[RevelState]):
             "!cards/library.py",
             "!cards/names.py",
         ),
-        *("!seen/position*", "!seen/terminal.py", "!seen/why*"),
+        *(
+            "!seen/**/*.py",
+            "seen/evaluate.py",
+            "seen/imagining.py",
+            "seen/pointing.py",
+            "seen/view.py",
+            "seen/words.py",
+        ),
     )
     chances = ("A's deck", "the first player", "a card from the other hand")
     rulebooks = (Rulebook("revel", "rules.toml"), Rulebook("revel-starter", "rules-starter.toml"))

@@ -150,10 +150,11 @@ def test_counters_that_an_interruption_has_taken_off_are_not_taken_off_again() -
 @pytest.mark.rule("revel:1.3.8", "revel:1.4b.5")
 def test_a_shield_that_loses_a_counter_loses_no_power() -> None:
     """What guards Power has nothing to guard in a shield; the strike beside it keeps its +1."""
-    guarding = "When This Spell Would Lose Power: Stop it."
+    guard = stance("Guard", "When 1 Of Your Spells Would Lose Power: Stop it.")
     rust = strike("Rust", 1, "On Play: Remove 1 +1 from each of your other spells.")
     spells = {1: {"card": "Wall", "+1s": 1}, 2: {"card": "Edge", "+1s": 1}}
-    t = stage(shield("Wall", 2, guarding), strike("Edge", 2, guarding), rust, A={"hand": ["Rust"], "spells": spells})
+    mine = {"hand": ["Rust"], "spells": spells, "stance": "Guard"}
+    t = stage(shield("Wall", 2), strike("Edge", 2), rust, guard, A=mine)
     t.do("play a card", "space 3")
     assert [t.spell("A", space).plus for space in (1, 2, 3)] == [0, 1, 0]
     assert t.at_rest()

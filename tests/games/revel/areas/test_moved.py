@@ -162,7 +162,8 @@ def test_a_card_that_is_played_is_no_longer_known_in_hand() -> None:
 def test_of_cards_chosen_unseen_one_is_taken_at_random_too() -> None:
     text = "Choose 2 cards from your opponent's hand. Discard 1 of them."
     wendy = witch("Wendy", f"Her Power Is: {text}")
-    for luck, taken in (([0, 0], "Ward"), ([0, 1], "Ember")):
+    cases: list[tuple[list[Any], str]] = [([0, 0], "Ward"), ([0, 1], "Ember")]
+    for luck, taken in cases:
         t = stage(wendy, WARD, EMBER, A={"witch": "Wendy"}, B={"hand": ["Ward", "Ember"]}, luck=luck).do("use Wendy")
         assert t.B["discards"] == [taken]
         assert t.at_rest()
@@ -193,7 +194,8 @@ def test_where_in_a_deck_a_card_was_found_the_opponent_can_not_tell() -> None:
 
 @pytest.mark.rule("revel:6.4.1", "revel:1.4b.2")
 def test_markers_can_be_told_apart_by_what_is_on_them() -> None:
-    t = using("Discard each of your Stamina markers with a +1.", **{"stamina +1s": [1, 0, 2, 0]})
+    marked: Plain = {"stamina +1s": [1, 0, 2, 0]}
+    t = using("Discard each of your Stamina markers with a +1.", **marked)
     assert (t.A["stamina"], t.A.get("stamina +1s")) == (2, None)
     assert t.at_rest()
 

@@ -124,14 +124,13 @@ def test_who_has_passed_before_acting_gets_no_chance_to_act() -> None:
 
 @pytest.mark.rule("revel:2.3.11")
 def test_unspent_plays_are_lost_before_the_turn_ends() -> None:
-    thrift = stance("Thrift", "When Your Turn Ends: Draw 1 card for each play you have.")
-    count = witch("Count", "Her Power Is: Draw 1 card for each play you have.")
-    t = stage(thrift, count, A={"witch": "Count", "stance": "Thrift"}, plays=3)
-    t.do("use Count")
-    assert len(t.A["hand"]) == 3
+    pulse = strike("Pulse", 1, "This spell has +1 Power for each play you have.")
+    thrift = stance("Thrift", "When Your Turn Ends: Gain Passion equal to the total Power of your spells.")
+    t = stage(thrift, pulse, A={"stance": "Thrift", "spells": {1: "Pulse"}}, plays=3)
+    assert t.spell("A", 1).power == 4
     t.do("pass")
     assert resolved(t)[-1] == "A resolves Thrift: When Your Turn Ends"
-    assert len(t.A["hand"]) == 3
+    assert t.A["resources"] == {"Passion": 1}
     assert t.at_rest()
 
 

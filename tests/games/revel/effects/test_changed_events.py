@@ -260,7 +260,8 @@ def test_who_reveals_nothing_is_not_asked_again_for_the_same_event() -> None:
 @pytest.mark.parametrize(("area", "passion"), [("hand", 1), ("discards", 0), ("deck", 0)])
 def test_what_works_in_hand_works_nowhere_else_and_is_shown(area: str, passion: int) -> None:
     lurk = strike("Lurk", 1, "When You Gain Stamina: If this card is in your hand, gain 1 Passion.")
-    t = using("Gain 1 Stamina.", lurk, **{area: ["Lurk"]})
+    there: Plain = {area: ["Lurk"]}
+    t = using("Gain 1 Stamina.", lurk, **there)
     assert t.A["resources"] == {"Passion": passion}
     assert ("A reveals Lurk from hand" in t.log("B")) is bool(passion)
     assert t.A.get("known") == ([{"hand": 1, "to": "B"}] if passion else None)

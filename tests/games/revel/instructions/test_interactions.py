@@ -355,9 +355,9 @@ def test_to_do_it_for_each_of_nothing_is_possible() -> None:
 
 @pytest.mark.rule("revel:0.2.8")
 def test_what_happens_otherwise_is_weighed_as_well() -> None:
-    text = "If it is your turn, discard each opposing spell. Otherwise, draw 1 card."
+    text = "If you control a stance, discard each opposing spell. Otherwise, draw 1 card."
     assert usable(using(text))
-    assert not usable(using("If it is your turn, discard each opposing spell. Otherwise, lose 1 Passion."))
+    assert not usable(using("If you control a stance, discard each opposing spell. Otherwise, lose 1 Passion."))
 
 
 @pytest.mark.rule("revel:0.2.5", "revel:0.4.13")

@@ -129,7 +129,7 @@ def searching(edition: str = "comprehensive") -> Stage:
 
 def passing_in_the_others_turn(edition: str = "comprehensive") -> Stage:
     """B's stance lets B choose in A's turn."""
-    lull = stance("Lull", "When Your Opponent Uses A Power: Pass the turn, or gain 1 Passion, or gain 2 Passion.")
+    lull = stance("Lull", "When Your Opponent Gains Passion: Pass the turn, or gain 1 Passion, or gain 2 Passion.")
     t = on(lull, witch("Tess", "Her Power Is: Gain 1 Passion."), A={"witch": "Tess"}, B={"stance": "Lull"})
     return t.do("use Tess")
 
@@ -664,7 +664,7 @@ def test_a_card_is_played_from_hand_whether_or_not_that_is_said() -> None:
     ],
 )
 def test_what_can_not_be_done_is_refused_for_what_keeps_it_from_that(words: str, clause: str) -> None:
-    tess = witch("Tess", f"Her Power Is: {words[:-1]}, or gain 1 Stamina, or gain 1 Passion.")
-    t = on(tess, A={"witch": "Tess"}).do("use Tess")
+    tess = witch("Tess", f"When You Draw: {words[:-1]}, or gain 1 Stamina, or gain 1 Passion.")
+    t = on(tess, A={"witch": "Tess"}).do("draw a card")
     assert words not in t.offered
     assert refused(t, words) == clause

@@ -96,8 +96,11 @@ def test_what_is_suggested_is_itself_no_nonsense(one: Nonsense) -> None:
     ("written", "other", "alike"),
     [
         ("On Play: Draw 1 cards.", "On Play: Draw 1 card.", True),
-        ("On Play: Draw 1 good big card.", "On Play: Draw 1 card.", True),
-        ("On Play: Draw 1 very good big card.", "On Play: Draw 1 card.", False),
+        ("On Play: Draw the card.", "On Play: Draw 1 card.", True),
+        ("On Play: Draw 1 good card.", "On Play: Draw 1 card.", False),
+        ("On Play: Tap 1 spell.", "On Play: Discard 1 spell.", False),
+        ("This spell has +1 Power for each.", "This spell has +1 Power for each stance.", False),
+        ("On Play: Gain 1 Passion for each Stamina you lost.", "On Play: Gain 1 Passion for each Stamina.", False),
         ("Your opponent does draw.", "Your opponent can't draw.", False),
         ("Your opponent don't draw.", "Your opponent draws.", False),
     ],

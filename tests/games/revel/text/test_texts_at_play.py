@@ -432,7 +432,7 @@ def test_a_card_can_be_kept_off_the_field() -> None:
 
 def test_your_stance_is_the_one_on_your_side() -> None:
     ward = shield("Watch", 1, "When Your Stance Is Discarded: Gain 1 Passion.")
-    shed = stance("Shed", "This Stance's Power Is: Discard the opposing stance.", "Her Power Is: Discard your stance.")
+    shed = stance("Shed", "This Stance's Power Is: Discard the opposing stance.", "Its Power Is: Discard your stance.")
     t = stage(ward, shed, A={"stance": "Shed", "spells": {1: "Watch"}}, B={"stance": "Shed"})
     first, second = [words for words in t.offered if words.startswith("use")]
     t.do(first)
@@ -656,12 +656,12 @@ def test_skipping_costs_what_a_card_says_and_can_be_forbidden() -> None:
 
 def test_using_a_power_costs_what_a_card_says() -> None:
     t = stage(
-        stance("Toll", "To Use A Power: Spend 1 Passion.", "Her Power Is: Draw 1 card."),
+        stance("Toll", "To Use A Power: Spend 1 Passion.", "Its Power Is: Draw 1 card."),
         A={"stance": "Toll", "resources": {"Passion": 1}},
     )
     t.do("use Toll", "pay")
     assert (len(t.A["hand"]), passion(t)) == (1, 0)
-    t = stage(stance("Toll", "To Use A Power: Spend 1 Passion.", "Her Power Is: Draw 1 card."), A={"stance": "Toll"})
+    t = stage(stance("Toll", "To Use A Power: Spend 1 Passion.", "Its Power Is: Draw 1 card."), A={"stance": "Toll"})
     assert t.why_not("use Toll") is not None
 
 
@@ -754,7 +754,7 @@ def test_neither_of_two_things_can_be_done_to_it() -> None:
 
 def test_neither_of_two_things_can_be_done_by_a_player() -> None:
     bind = stance("Bind", "Your opponent can't draw or discard cards.")
-    try_both = stance("Try", "This Stance's Power Is: Draw 1 card.", "Her Power Is: Discard 1 card.")
+    try_both = stance("Try", "This Stance's Power Is: Draw 1 card.", "Its Power Is: Discard 1 card.")
     mine = {"stance": "Try", "hand": ["Plain Spark"], "deck": ["Plain Spark"]}
     t = stage(bind, try_both, A=mine, B={"stance": "Bind"})
     assert not [words for words in t.offered if words.startswith("use")]

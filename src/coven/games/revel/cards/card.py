@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 from coven.games.revel.text.tree import Effect, Icon
@@ -106,18 +107,21 @@ class CardDef:
     def effects(self) -> tuple[Effect, ...]:
         """4.1.1 The compiled paragraphs, in printed order. TextError, naming file, card and line, if one is amiss."""
         if self._effects is None:
-            self._effects = tuple(self._compile(number) for number in range(len(self.text)))
+            effects = tuple(self._compile(number) for number in range(len(self.text)))
+            for error in self._contradictions(effects):
+                raise error
+            self._effects = effects
         return self._effects
 
     def mistakes(self) -> list[TextError]:
         """What is wrong with the paragraphs that can't be read, each with file, card and line."""
-        found = []
+        found, effects = [], []
         for number in range(len(self.text)):
             try:
-                self._compile(number)
+                effects.append(self._compile(number))
             except TextError as error:
                 found.append(error)
-        return found
+        return found or list(self._contradictions(effects))
 
     def has_type(self, word: str) -> bool:
         """Whether the card can be called that: by a type ('strike spell', 'familiar') or as a 'spell', a 'strike'."""
@@ -134,8 +138,21 @@ class CardDef:
             check_above(effect, self.text[number], self.text[:number])
             return effect
         except TextError as error:
-            line = f"{self.source}:{self.lines[number]}" if self.lines else self.source
-            raise error.at(f"{line}: {self.name}" if line else self.name) from None
+            raise self._at(error, number) from None
+
+    def _contradictions(self, effects: Sequence[Effect]) -> Iterator[TextError]:
+        """0.2.3 What one effect makes of another: what it forbids never happens."""
+        from coven.games.revel.text.binding.never import check_together  # reading takes more than playing needs
+
+        for number in range(len(effects)):
+            try:
+                check_together(number, effects, self.text, self.types)
+            except TextError as error:
+                yield self._at(error, number)
+
+    def _at(self, error: TextError, number: int) -> TextError:
+        line = f"{self.source}:{self.lines[number]}" if self.lines else self.source
+        return error.at(f"{line}: {self.name}" if line else self.name)
 
     def _characteristics(self) -> tuple[object, ...]:
         """1.3.12 All that tells it from other cards."""

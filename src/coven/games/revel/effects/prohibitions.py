@@ -17,6 +17,10 @@ def forbidden(
     s: RevelState, seat: Seat, verb: Verb, ref: Ref | None = None, thing: str | None = None, by: int | None = None
 ) -> Reason | None:
     """0.P.2, 0.2.3 Why an effect keeps a player from doing this, or None. `by`: the spell that would overpower."""
+    if verb is Verb.PLAY and isinstance(ref, Card):
+        own = _own_words(s, seat, ref)
+        if own is not None:
+            return own
     cannot = (s.active or active(s)).cannot
     if not cannot and not s.lasting:
         return None
@@ -40,6 +44,19 @@ def forbidden(
                 else _covers(s, statement, lasting.seat, lasting.element, ref)
             ):
                 return Reason("0.2.3", f"{lasting.source} says that it can't be done now")
+    return None
+
+
+def _own_words(s: RevelState, seat: Seat, card: Card) -> Reason | None:
+    """0.1.3, 4.4.3 "This card can't be played unless you control a stance.": said by a card that is about to be played,
+    for once it is on the field that could say nothing."""
+    for place, statement in card.sheet.statements:
+        kernel = statement
+        while isinstance(kernel, While):
+            kernel = kernel.statement
+        of_itself = isinstance(kernel, Cannot) and kernel.verb is Verb.PLAY and isinstance(kernel.what, This)
+        if of_itself and _forbids(s, Stated(seat, card, 0, place, statement), statement, seat, card, None, None):
+            return Reason("0.2.3", f"{card} says that it can't be played")
     return None
 
 

@@ -14,6 +14,7 @@ from coven.games.revel.effects.records import Resolving
 from coven.games.revel.instructions.grades import NOT, WHOLLY, Grade, together
 from coven.games.revel.instructions.possibility import is_nobodys
 from coven.games.revel.text.tree import Act, Back, Both, If, Instruction, Sequence, This
+from coven.games.revel.text.tree.instructions import instruction_slot
 from coven.games.revel.text.words.vocabulary import EACH
 from coven.kernel import Flow
 
@@ -22,14 +23,14 @@ def carry_out(s: RevelState, r: Resolving, instruction: Instruction) -> Flow[Gra
     """0.P.1, 0.0.1 Carry out an instruction: as much as can be done (0.2.11), nothing if nothing can (0.2.12)."""
     if s.result is not None or (s.rulings.its_player and is_nobodys(s, r, instruction)):
         return _nothing()
-    if instruction.slot:
+    if instruction_slot(instruction):
         return _remembered(s, r, instruction)
     return s.rulings.instructions[type(instruction)].do(s, r, instruction)
 
 
 def _remembered(s: RevelState, r: Resolving, instruction: Instruction) -> Flow[Grade]:
     """An instruction that later words point at: whether it was carried out is kept in mind ('if you do')."""
-    slot = instruction.slot
+    slot = instruction_slot(instruction)
     carried = r.memory().carried
     carried.pop(slot, None)
     grade = yield from s.rulings.instructions[type(instruction)].do(s, r, instruction)

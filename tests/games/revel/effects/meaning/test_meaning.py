@@ -94,8 +94,11 @@ def test_a_card_off_the_field_is_without_counters() -> None:
 
 @pytest.mark.rule("revel:2.3.6")
 def test_plays_are_the_current_players() -> None:
-    assert passion(using("Gain 1 Passion for each play your opponent has.")) == 0
-    assert passion(using("Gain 1 Passion for each play you have.")) == 1
+    for whose, gained in (("your opponent has", 1), ("you have", 0)):
+        spite = stance("Spite", f"When Your Opponent Draws: Gain 1 Passion for each play {whose}.")
+        t = using("Draw 1 card.", spite, B={"stance": "Spite"})
+        assert t.B["resources"] == {"Passion": gained}
+        assert t.at_rest()
 
 
 @pytest.mark.rule("revel:0.2.11")
@@ -144,7 +147,7 @@ def test_what_is_gone_was_what_it_was(card: str, gained: int) -> None:
 @pytest.mark.rule("revel:4.10.12", "revel:4.10.14")
 @pytest.mark.parametrize(("tense", "gained"), [("is", 0), ("was", 1)])
 def test_what_is_gone_was_something_and_is_nothing(tense: str, gained: int) -> None:
-    may = "Choose any 1 opposing spell. Discard it if it is your turn."  # so that it may still be there
+    may = "Choose any 1 opposing spell. Discard it if you have no Passion."  # so that it may still be there
     text = f"{may} If that spell {tense} a shield spell, gain 1 Passion."
     assert passion(using(text, WARD, B={"spells": {1: "Ward"}})) == gained
 
@@ -159,7 +162,8 @@ def test_those_are_something_only_if_all_of_them_are(cards: list[str], gained: i
 
 @pytest.mark.rule("revel:1.9.4")
 def test_whose_turn_it_is_is_asked_of_whom_the_words_name() -> None:
-    assert passion(using("If it is your opponent's turn, gain 1 Passion. Draw 1 card.")) == 0
+    mine = stance("Mine", "When You Draw: If it is your opponent's turn, gain 1 Passion.")
+    assert passion(using("Draw 1 card.", mine, stance="Mine")) == 0
     spite = stance("Spite", "When Your Opponent Draws: If it is your opponent's turn, gain 1 Passion.")
     t = using("Draw 1 card.", spite, B={"stance": "Spite"})
     assert t.B["resources"] == {"Passion": 1}

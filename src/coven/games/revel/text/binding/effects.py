@@ -7,6 +7,7 @@ from dataclasses import fields, is_dataclass, replace
 from typing import Any
 
 from coven.games.revel.text.binding.instructions import Binding
+from coven.games.revel.text.binding.never import check_never
 from coven.games.revel.text.binding.sense import check_sense
 from coven.games.revel.text.tree import (
     Both,
@@ -33,6 +34,7 @@ def bind(effect: Effect, text: str, types: Iterable[str] | None = None) -> Effec
     check_sense(effect, binding)
     bound = _bind(effect, binding)
     numbered: Effect = _numbered(bound, _numbers(binding))
+    check_never(numbered, binding)
     return numbered
 
 
@@ -55,6 +57,8 @@ def _bind(effect: Effect, binding: Binding) -> Effect:
         binding.begin_cost(effect)
         return replace(effect, what=what, cost=binding.body(effect.cost))
     if isinstance(effect, Power):
+        if effect.label.startswith("This "):
+            binding.begin_itself()
         return replace(effect, body=binding.body(effect.body))
     if isinstance(effect, Consequence | Interruption):
         event = effect.event

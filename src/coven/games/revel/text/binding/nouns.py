@@ -24,6 +24,7 @@ from coven.games.revel.text.tree import (
     NextDraws,
     Noun,
     OneOf,
+    Place,
     PlayerOf,
     Pointer,
     Quality,
@@ -188,6 +189,8 @@ class Pointing(Reading):
                     rule=REFERENCES,
                 )
             )
+            if back.place is not Place.UNSAID and not self._is_in(found, back.place):
+                raise self.wrong(back.at, "it isn't there by then: say just what it is", REFERENCES)
             return replace(back, to=self.use(found.to)), found
         if back.pointer is Pointer.THIS_WAY:
             assert back.verb is not None
@@ -199,6 +202,13 @@ class Pointing(Reading):
             return self._rest(back)
         kinds = frozenset({back.kind or Kind.CARD})
         return replace(back, to=Above()), self._candidate(kinds, Number.ONE, back.at, self.words(back.at), Above())
+
+    def _is_in(self, found: Named, place: Place) -> bool:
+        """'When You Discard This Card From Your Hand: Play it from your discards.': where the event has taken it."""
+        event = self.event
+        if not isinstance(event, Event) or event.mood is not Mood.HAPPENS or found not in self.scope.event:
+            return False
+        return {Verb.DISCARD: Place.DISCARDS, Verb.DRAW: Place.HAND}.get(event.verb) is place
 
     def _rest(self, back: Back) -> tuple[Back, Named]:
         """'the rest' is what the nearest pick of some of several left."""
@@ -219,7 +229,7 @@ class Pointing(Reading):
         )
 
     def this_way(self, verb: Verb, thing: str | None, at: Span) -> Done:
-        """4.10.15 All instructions of this effect with that verb, whoever carries them out; and its event."""
+        """4.10.15 All instructions of this effect with that verb, whoever carries them out; without any, its event."""
         acts = tuple(
             one.slot for one in self.said if one.verb is verb and (thing is None or one.thing == thing) and one.slot
         )
@@ -237,7 +247,7 @@ class Pointing(Reading):
                 at[1] or len(self.text),
                 rule=REFERENCES,
             )
-        return Done(acts, happened)
+        return Done(acts, happened and not acts)
 
     def doer(self, who: Doer) -> Doer:
         """Who does it, bound."""

@@ -106,6 +106,11 @@ class Reading:
         if event.over is not None and not event.acting:
             scope.event.append(self._of_event(frozenset({Kind.SPELL}), self.words(event.over.at, "A Spell"), there))
 
+    def begin_itself(self) -> None:
+        """The initial part speaks of the card itself: "This Spell's Power Is"."""
+        if self.scope.carrier is not None:
+            self.scope.event.append(self.scope.carrier)
+
     def begin_cost(self, effect: CostEffect) -> None:
         """4.3, 4.10.5 What the action is done to can be pointed at: 'its player' is the one who plays it. Nothing more
         can be done with what is about to be played (5.7.10)."""

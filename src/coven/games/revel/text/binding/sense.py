@@ -6,7 +6,6 @@ import re
 from typing import Final
 
 from coven.games.revel.text.binding.instructions import Binding
-from coven.games.revel.text.binding.never import check_never
 from coven.games.revel.text.binding.things import check_things
 from coven.games.revel.text.tree import (
     Act,
@@ -23,7 +22,6 @@ from coven.games.revel.text.tree import (
     Mood,
     Noun,
     Pay,
-    Place,
     Power,
     Shorthand,
     Stop,
@@ -61,7 +59,6 @@ def check_sense(effect: Effect, binding: Binding) -> None:
         _check_body(effect.body, binding, effect.event)
     else:
         check_things(effect, binding)
-        check_never(effect, binding, None)
 
 
 def _check_body(body: Instruction, binding: Binding, event: Event | None) -> None:
@@ -82,7 +79,6 @@ def _check_body(body: Instruction, binding: Binding, event: Event | None) -> Non
         if isinstance(node, Pay):
             _check_cost(node.cost, binding)
     check_things(body, binding)
-    check_never(body, binding, event)
 
 
 def _at(node: Stop | Instead, binding: Binding) -> Span:
@@ -149,13 +145,6 @@ def _check_event(event: Event | Shorthand, binding: Binding) -> None:
         _check_leaving(event, binding, head)
         if event.verb is Verb.OVERPOWER and not event.passive and types is not None and "strike spell" not in types:
             raise binding.wrong(head, "only a spell with Power overpowers", "5.8.1")
-        if event.verb is Verb.REVEAL and what.kind is not Kind.CARD:
-            raise binding.wrong(head, "what is on the field is seen by everybody: say 'This Card'", "5.4.2")
-    if isinstance(what, Noun):
-        check_never(what, binding, None)
-        _check_what_happens(event, what, binding)
-    if (event.verb, event.thing) == (Verb.SPEND, "Stamina"):
-        raise binding.wrong(head, "Stamina is lost, and never spent", "5.9.4")
     if isinstance(what, Noun) and event.mood is Mood.TRIES:
         _check_about_to_be_played(what, event.verb, binding)
     if (
@@ -164,20 +153,6 @@ def _check_event(event: Event | Shorthand, binding: Binding) -> None:
         and what.kind not in (Kind.SPELL, Kind.ELEMENT, Kind.CARD)
     ):
         raise binding.wrong(what.at, "only spells overpower or are overpowered", "5.8.2")
-
-
-def _check_what_happens(event: Event, noun: Noun, binding: Binding) -> None:
-    """5.5.6, 5.7.4, 6.2.4 What is played, stitched or drawn at all."""
-    starting = noun.kind in (Kind.WITCH, Kind.RESOURCE) or (
-        noun.kind is Kind.CARD and bool({"witch", "resource"} & {*noun.types})
-    )
-    if event.verb in (Verb.PLAY, Verb.STITCH) and (starting or noun.kind is Kind.MARKER):
-        raise binding.wrong(noun.at, "only spells and stances are played", "5.5.6")
-    if starting and (event.verb in (Verb.DRAW, Verb.REVEAL) or event.place in (Place.HAND, Place.DECK)):
-        raise binding.wrong(noun.at, "witches and resources are on the field from the start, and in no deck", "7.1.2")
-    shield = "shield" in noun.types or noun.kind is Kind.STANCE
-    if event.verb is Verb.STITCH and shield and "strike" not in noun.types:
-        raise binding.wrong(noun.at, "only strike spells are stitched", "5.7.4")
 
 
 def _check_leaving(event: Event, binding: Binding, head: Span) -> None:

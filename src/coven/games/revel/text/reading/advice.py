@@ -36,6 +36,12 @@ CHEAP = {
 }
 """Words that say little."""
 NEGATIONS = frozenset({"can't", "cannot", "not", "don't", "doesn't", "didn't", "isn't", "aren't", "no", "without"})
+LITTLE = frozenset(
+    ("a", "an", "the", "then", "of", "to", "from", "any", "all", "1", "card", "cards", "back", "also", "is", "are")
+)
+"""Words that a text may be short of, or have too many of, and still say the same."""
+SLIP = 0.7
+"""How alike two words are that are taken for one another."""
 MOST_CHANGED = 2
 """So many words may be other ones in a text that is still near."""
 _WORD = re.compile(r"[\w'+-]+")
@@ -109,15 +115,32 @@ def _searched(text: str, read: Read, grammar: Grammar) -> str | None:
 
 
 def is_like(text: str, other: str) -> bool:
-    """Whether a text can still be what somebody meant by another: few words are changed, and it forbids nothing that
-    the other allows, nor the other way round."""
+    """Whether a text can still be what somebody meant by another: few words are changed, and those are slips of the pen
+    or say little. It forbids nothing that the other allows, nor the other way round."""
     words, others = _WORD.findall(text.lower()), _WORD.findall(other.lower())
     if [word for word in words if word in NEGATIONS] != [word for word in others if word in NEGATIONS]:
         return False
     changed = 0
     for same, start, end, other_start, other_end in SequenceMatcher(None, words, others, False).get_opcodes():
-        changed += 0 if same == "equal" else max(end - start, other_end - other_start)
+        if same == "equal":
+            continue
+        changed += max(end - start, other_end - other_start)
+        if not _says_the_same(words[start:end], others[other_start:other_end]):
+            return False
     return changed <= MOST_CHANGED
+
+
+def _says_the_same(words: list[str], others: list[str]) -> bool:
+    """Whether words stand for others: what is left out or put in says little, and what is exchanged looks alike."""
+    if len(words) != len(others):
+        longer, shorter = (words, others) if len(words) > len(others) else (others, words)
+        rest = [word for word in longer if word not in LITTLE]
+        return len(rest) <= len(shorter) and all(map(_is_slip, rest, [word for word in shorter if word not in LITTLE]))
+    return all(map(_is_slip, words, others))
+
+
+def _is_slip(word: str, other: str) -> bool:
+    return (word in LITTLE and other in LITTLE) or SequenceMatcher(None, word, other).ratio() >= SLIP
 
 
 def _near(text: str, mistake: int, grammar: Grammar) -> Iterator[str]:

@@ -420,6 +420,10 @@ class Naming(Spelling):
             raise self.wrong(node, "an ongoing effect has nothing to point back to")
         if data == "rest":
             return Back(Pointer.REST, plural=True)
+        if data == "it_from":
+            if self.whose(subtrees(node)[0], Who.EACH) is Whose.OPPONENTS:
+                raise self.wrong(node, "what 'it' is was said before, and where it is: say just 'it'", instead="it")
+            return Back(Pointer.IT, place=PLACES[tokens(node)[-1].type])
         if data == "it" or data == "them":
             return Back(Pointer.IT, plural=data == "them")
         inner = subtrees(node)[0]
@@ -470,5 +474,5 @@ DENIED: dict[str, Winning | Stitched | Unopposed] = {
 PLACE_RANK = 7
 AFTER_PLACE = (4, 5)
 """What may also be said last: '1 card from your discards with a flames icon'."""
-BACKS = ("it", "them", "both_of_them", "that", "those", "done_this_way", "done_above", "each_back", "rest")
+BACKS = ("it", "it_from", "them", "both_of_them", "that", "those", "done_this_way", "done_above", "each_back", "rest")
 PICKED = ("pick", "pick_of", "one_of", "one_among", "nexts")

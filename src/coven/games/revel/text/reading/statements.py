@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from dataclasses import fields, is_dataclass, replace
+from typing import Any
+
 from lark import Token
 
 from coven.games.revel.text.reading.amounts import OWNERS, TALLIES
@@ -15,6 +18,7 @@ from coven.games.revel.text.tree import (
     Becomes,
     Bonus,
     Cannot,
+    Condition,
     Copies,
     Kind,
     Not,
@@ -38,6 +42,22 @@ DONE_TO = frozenset(
     {Verb.DRAW, Verb.DISCARD, Verb.STASH, Verb.REVEAL, Verb.PLAY, Verb.STITCH, Verb.CHOOSE, Verb.OVERPOWER}
 )
 """0.2.3 What is asked about before it is done to something."""
+
+
+def in_its_own_words(condition: Condition) -> Condition:
+    """A condition that names the card itself, where it said 'it'."""
+    named: Condition = _named(condition)
+    return named
+
+
+def _named(node: Any) -> Any:
+    if isinstance(node, This):
+        return replace(node, again=False)
+    if isinstance(node, tuple):
+        return tuple(_named(part) for part in node)
+    if not is_dataclass(node) or isinstance(node, type):
+        return node
+    return replace(node, **{field.name: _named(getattr(node, field.name)) for field in fields(node)})
 
 
 class Stating(Judging):
@@ -88,6 +108,8 @@ class Stating(Judging):
             said, asked = asked, said
             self.statements(said)  # what is spoken of first is what 'it' stands for in the condition
         how, conditions = self.conditions(asked)
+        if node.data == "while_after":  # it is printed first, where 'it' has nothing to stand for yet
+            conditions = tuple(in_its_own_words(condition) for condition in conditions)
         if how is Join.ANY:
             raise self.wrong(asked, "what holds in either case is said in two paragraphs, each with its own 'while'")
         statements = self.statements(said)

@@ -25,6 +25,8 @@ from coven.games.revel.text.tree import (
     Who,
 )
 
+VALUES = ("Power", "Resistance")
+
 
 def tell(effect: Effect) -> tuple[str, ...]:
     """An effect read back, a line for each thing it says."""
@@ -75,6 +77,9 @@ def _happening(event: Event) -> str:
     parts = [who, event.verb.value if event.who is Who.YOU else THIRD.get(event.verb.value, f"{event.verb.value}s")]
     if event.verb is Verb.OVERPOWER and (event.acting or (isinstance(event.what, This) and not event.passive)):
         return _overpowering(event)
+    if event.what is not None and (event.verb in (Verb.ENTER, Verb.LEAVE) or event.thing in VALUES):
+        about = "" if isinstance(event.what, This) else " (the event's thing)"
+        return f"{_thing(event.what, None)}{about} {THIRD[event.verb.value]} {event.thing or 'the field'}"
     if event.least > 1:
         parts.append(f"at least {event.least}")
     if event.thing is not None:

@@ -1,13 +1,12 @@
 """What effects tell a player to do.
 
-Once a text is bound, what is pointed at later has a number, its `slot`, and 0 means that nobody points at it; at
-some instructions nobody ever does.
+Once a text is bound, what is pointed at later has a number, its `slot`, and 0 means that nobody points at it.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import ClassVar, TypeAlias
+from typing import TypeAlias
 
 from coven.games.revel.text.tree.amounts import Amount, Measure
 from coven.games.revel.text.tree.conditions import Condition
@@ -107,7 +106,6 @@ class Swap:
     who: Doer
     one: What
     other: What
-    slot: ClassVar[int] = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,7 +113,6 @@ class NameCard:
     """'Name a card.'"""
 
     who: Doer
-    slot: ClassVar[int] = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,7 +121,6 @@ class Later:
 
     when: When
     body: Instruction
-    slot: ClassVar[int] = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -132,7 +128,6 @@ class Once:
     """'... Do this only once each turn.'"""
 
     body: Instruction
-    slot: ClassVar[int] = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -143,7 +138,6 @@ class Stop:
 
     verb: Verb | None = None
     at: Span = field(default=NOWHERE, compare=False, repr=False)
-    slot: ClassVar[int] = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -152,7 +146,6 @@ class Instead:
 
     body: Instruction
     at: Span = field(default=NOWHERE, compare=False, repr=False)
-    slot: ClassVar[int] = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -177,7 +170,6 @@ class Sequence:
     """For each step, the numbers of what it names or does that is pointed at; empty if nothing is."""
     points: tuple[tuple[int, ...], ...] = ()
     """For each step, the numbers of what it points at; empty if nothing is pointed at."""
-    slot: ClassVar[int] = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -187,7 +179,6 @@ class Both:
     steps: tuple[Instruction, ...]
     named: tuple[tuple[int, ...], ...] = ()
     points: tuple[tuple[int, ...], ...] = ()
-    slot: ClassVar[int] = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -229,7 +220,6 @@ class If:
     otherwise: Instruction | None = None
     after: bool = False
     """The condition stands behind the instruction."""
-    slot: ClassVar[int] = 0
 
 
 Instruction: TypeAlias = (
@@ -254,3 +244,10 @@ Instruction: TypeAlias = (
     | Pay
     | If
 )
+
+
+def instruction_slot(instruction: Instruction) -> int:
+    """The number of an instruction that later words point at; 0 if none does, or none could."""
+    if isinstance(instruction, (Stop, Instead, Sequence, Both, If, Swap, NameCard, Later, Once)):
+        return 0
+    return instruction.slot

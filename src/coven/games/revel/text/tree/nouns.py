@@ -248,6 +248,8 @@ class Back:
     """Only those of these types: 'each strike spell card revealed this way', '1 stance card among them'."""
     to: Antecedent | None = None
     """What it points at, once the text is bound."""
+    place: Place = field(default=Place.UNSAID, compare=False, repr=False)
+    """'play it from your discards': where it has to be by then."""
     followed: bool = field(default=False, compare=False, repr=False)
     """4.10.15 'draw it back', 'return it to your hand': what has gone is followed to where it went."""
     at: Span = field(default=NOWHERE, compare=False, repr=False)

@@ -65,6 +65,17 @@ NOTIONS: dict[str, tuple[str, str]] = {
     "next to": ("spell spaces have no order, so none is next to another", "3.4.6"),
     "neighbouring": ("spell spaces have no order, so none is next to another", "3.4.6"),
     "extra turn": ("players take turns one after the other; what can be had more of is plays", "2.3.1"),
+    "copy of it": ("copies are counted in a deck only; say which card, as in 'a card named \"Ember\"'", "7.2.1"),
+    "costs": (
+        "cards have no printed costs; what is asked for an action stands before a colon: 'To Play: ...'",
+        "4.3.1",
+    ),
+    "heads": ("chance decides who begins and nothing after that", "1.8.1"),
+    "win the game": ("the game is won by winning in spell spaces", "2.6.1"),
+    "hand size": ("a hand has no limit", "3.8.1"),
+    "game begins": ("nothing on a card happens before the first turn begins", "2.2.8"),
+    "the most": ("two players are compared: 'if you are winning in more spell spaces than your opponent'", "2.1.1"),
+    "X": ("a number is said by what it counts: 'any amount of Passion', 'that many', 'for each'", "0.4.2"),
     "token": ("tokens only show who is winning in a space; nothing is made of them", "1.4a.1"),
 }
 """What the rulebook has no notion of: why, and the rule that says so."""

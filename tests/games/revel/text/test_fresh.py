@@ -1,0 +1,32 @@
+"""What strangers wrote who knew the rulebook alone: most of it is accepted as written, and nonsense is refused."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.games.revel.text.fresh import FOLDER, SETS, cards_of, ordinary, read_back
+
+ALL, ORDINARY, NONSENSE = 0.8, 0.9, 0.95
+"""How much of a set is accepted, of its ordinary cards, and how much of its nonsense is refused."""
+
+
+@pytest.mark.parametrize("name", SETS)
+def test_what_was_understood_is_what_a_person_has_judged(name: str) -> None:
+    kept = (FOLDER / name / "read-back.txt").read_text(encoding="utf-8")
+    assert read_back(name) == kept, "judge the difference, then renew it: python -m tests.games.revel.text.fresh"
+
+
+@pytest.mark.parametrize("name", SETS)
+def test_most_cards_are_accepted_as_they_were_written(name: str) -> None:
+    judged = cards_of(name)
+    accepted = {card.name for card, mistakes in judged if not mistakes}
+    plain = ordinary(name)
+    assert plain <= {card.name for card, _ in judged}
+    assert len(accepted) >= ALL * len(judged)
+    assert len(accepted & plain) >= ORDINARY * len(plain)
+
+
+@pytest.mark.parametrize("name", SETS)
+def test_nonsense_is_refused(name: str) -> None:
+    judged = cards_of(name, "nonsense.txt")
+    assert sum(bool(mistakes) for _, mistakes in judged) >= NONSENSE * len(judged)
