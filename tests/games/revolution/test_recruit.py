@@ -242,7 +242,7 @@ def test_every_card_spent_has_to_be_needed() -> None:
     assert one is not None
     assert own(one)["hand"] == [a("FH"), "Both"], "taken at once: a second Seeker can't be added"
     assert buys(table, "One", "spend Both") is not None
-    three = recruiting({1: "Three"}, ["Both", "Seeker FB", "Seeker FH"])
+    three = recruiting({1: "Three"}, ["Seeker FB", "Seeker FH", "Both"])
     play(three, "recruit Three", *with_("FB"))
     assert rule_against(three, f"spend {a('FH')}") == "open.15", "two Seekers and the two stars: one is needless"
     play(three, "spend Both", "on A's deck")
