@@ -259,7 +259,12 @@ def test_a_recruit_given_by_an_effect_leaves_the_turns_own() -> None:
         objectives={"Cellar 1": {"markers": {"Brewing": 1}}},
         A={"hand": ["Goody Alder", "Patience Rook"], "deck": ["Seeker FH"]},
     )
-    play(table, "act against BR1", "pay with Goody Alder, Patience Rook", "take Brewing", "take The Ferryman")
+    play(table, "act against BR1", "pay with Goody Alder, Patience Rook", "take Brewing")
+    free = table.options[0]
+    assert (free.words, free.brings, free.points) == ("take The Ferryman", None, (("recruits", "1"),)), (
+        "it costs nothing"
+    )
+    play(table, "take The Ferryman")
     assert own(table)["deck"] == ["The Ferryman", a("FH")]
     assert (now(table)["recruited"], now(table)["turn"]) == (False, 2)
     play(table, "recruit The Tin Lantern")

@@ -38,6 +38,7 @@ class Pick(IntEnum):
     EVENT = 23
     DO = 24
     ALSO = 25
+    JOIN = 26
 
 
 class Choice:

@@ -183,7 +183,7 @@ def gives_recruit(s: RevolutionState, one: GiveRecruit, about: Sequence[Seat]) -
     if not there:
         s.note("open.29", "No Recruit is there to be taken")
         return s.current
-    choices = [s.board.choice(Pick.RECRUIT, f"take {card.name}", card) for card in there]
+    choices = [s.board.choice(Pick.JOIN, f"take {card.name}", card) for card in there]
     choice = yield from choose(s, s.current, WHICH_RECRUIT_JOINS, choices)
     card = choice.things[0]
     assert isinstance(card, Witch)
