@@ -50,13 +50,13 @@ def test_who_has_no_stamina_stitches_all_the_same() -> None:
 
 @pytest.mark.rule("revel:0.4.6", "revel:1.4b.2")
 def test_a_counter_is_moved_only_from_where_there_is_one() -> None:
-    shift = witch("Shift", "Her Power Is: Move a +1 from any 1 spell to any 1 stance.")
-    spells = {1: {"card": "Ward", "+1s": 1}, 2: "Ward", 3: {"card": SPARK, "+1s": 2}}
-    t = stage(shift, shield("Ward", 2), stance("Calm"), A={"witch": "Shift", "stance": "Calm", "spells": spells})
+    shift = witch("Shift", "Her Power Is: Move a +1 from any 1 shield spell to any 1 strike spell.")
+    spells = {1: {"card": "Ward", "+1s": 1}, 2: "Ward", 3: SPARK, 4: {"card": "Ward", "+1s": 2}}
+    t = stage(shift, shield("Ward", 2), A={"witch": "Shift", "spells": spells})
     t.do("use Shift")
-    assert t.offered == ["A's Ward in space 1", "A's Plain Spark in space 3"]
-    t.do("A's Plain Spark in space 3")
-    assert (t.spell("A", 1).plus, t.spell("A", 3).plus) == (1, 1)
+    assert t.offered == ["A's Ward in space 1", "A's Ward in space 4"]
+    t.do("A's Ward in space 4")
+    assert [t.spell("A", space).plus for space in (1, 2, 3, 4)] == [1, 0, 1, 1]
     assert t.at_rest()
 
 
@@ -174,3 +174,50 @@ def test_a_reason_does_not_tell_what_is_in_the_other_hand() -> None:
         answers.append(t.table.why_not("Axe"))
     assert answers[0] == answers[1]
     assert answers[0] is not None
+
+
+@pytest.mark.rule("revel:0.2.4")
+def test_whether_a_deck_holds_what_is_searched_for_nobody_can_tell() -> None:
+    """There is no strike in the deck, but that isn't seen: the Power may be used, and finds nothing."""
+    find = witch("Find", "Her Power Is: Draw 1 strike spell card from your deck. Gain 1 Passion.")
+    t = stage(find, shield("Ward", 2), A={"witch": "Find", "deck": ["Ward"] * 4})
+    assert "use Find" in t.offered
+    t.do("use Find")
+    assert t.offered == ["none"] or t.at_rest()
+    if not t.at_rest():
+        t.do("none")
+    assert (t.A["hand"], t.A["resources"]) == ([], {"Passion": 1})
+
+
+@pytest.mark.rule("revel:0.2.5", "revel:0.3.6")
+@pytest.mark.parametrize(("spells", "payable"), [(2, True), (1, False)])
+def test_a_cost_of_more_than_all_see_there_is_can_not_be_paid(spells: int, payable: bool) -> None:
+    tess = witch("Tess", "Her Power Is: Discard 2 of your spells to gain 1 Passion.")
+    field = dict.fromkeys(range(1, spells + 1), SPARK)
+    t = stage(tess, A={"witch": "Tess", "spells": field}, B={"spells": {1: SPARK, 2: SPARK}})
+    assert ("use Tess" in t.offered) is payable
+
+
+@pytest.mark.rule("revel:5.8.6")
+def test_a_check_that_an_effect_calls_for_is_not_playing() -> None:
+    bolt = strike(
+        "Bolt",
+        3,
+        "If Playing This Overpowers A Spell: Gain 1 Passion.",
+        "This Spell's Power Is: Check for overpower for this spell.",
+    )
+    t = stage(bolt, A={"spells": {1: "Bolt"}}, B={"spells": {1: SPARK, 2: SPARK}})
+    t.do("use Bolt")
+    assert (t.B["spells"], t.A["resources"]) == ({2: SPARK}, {"Passion": 0})
+    assert t.at_rest()
+
+
+@pytest.mark.rule("revel:2.4.4", "revel:2.4.2")
+def test_after_the_last_play_a_power_can_still_be_used() -> None:
+    tess = witch("Tess", "Her Power Is: Gain 1 Passion.")
+    t = stage(tess, A={"witch": "Tess", "hand": [SPARK]}, plays=1)
+    t.do("play a card", "space 1")
+    assert (t.asked, t.view().plays) == ("A", 0)
+    assert t.offered == ["use Tess", "pass"]
+    t.do("use Tess")
+    assert t.A["resources"] == {"Passion": 1}

@@ -381,7 +381,7 @@ def test_the_black_crystal_brings_four_actions() -> None:
     assert turn_passed(table)
 
 
-@pytest.mark.rule("witchstone:black.1")
+@pytest.mark.rule("witchstone:black.1", "witchstone:crystal.8")
 def test_the_black_crystal_alone_is_enough_for_crystal_actions() -> None:
     """A crystal chip can be used for it, and a special tile for crystal once."""
     alone = {"crystals": [], "aside": ["coloured"] * 6, "black": "d4", "chips": ["crystal"]}

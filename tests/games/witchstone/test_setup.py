@@ -217,7 +217,7 @@ def test_a_tower_pays_2_vp_and_its_chip() -> None:
     assert owed(table) == ()
 
 
-@pytest.mark.rule("witchstone:tower.7")
+@pytest.mark.rule("witchstone:tower.7", "witchstone:tower.8")
 def test_a_tower_with_the_points_chip() -> None:
     table = play(towers(chips={"T1": "points"}), "T1")
     assert vp(table, "B") == 5

@@ -198,20 +198,22 @@ def test_a_stopped_overpower_discards_nothing_and_brings_nothing(stopping: str) 
         "When This Spell Would Be Discarded: Stop the discard.",
         "When This Spell Would Be Discarded: Draw it instead.",
         "When This Spell Would Leave The Field: Stop it.",
-        "This spell can't be discarded.",
+        "Your strike spells can't be discarded.",
     ],
 )
 def test_without_the_discard_there_was_no_overpower(kept: str) -> None:
     eager = stance("Eager", "When You Overpower: Gain 1 Passion.")
     hurt = witch("Hurt", "When 1 Of Your Spells Is Overpowered: Gain 2 Passion.")
+    by_another = "can't" in kept  # on the card itself it would make its last effect idle
     t = stage(
         *CARDS,
         FIERCE,
         eager,
         hurt,
-        strike("Limpet", 1, kept, "When This Spell Is Overpowered: Lose 1 Stamina."),
+        strike("Limpet", 1, *([] if by_another else [kept]), "When This Spell Is Overpowered: Lose 1 Stamina."),
+        stance("Roots", *([kept] if by_another else [])),
         A={"hand": ["Fierce"], "stance": "Eager"},
-        B={"spells": {1: "Limpet", 2: "Gust"}, "witch": "Hurt"},
+        B={"spells": {1: "Limpet", 2: "Gust"}, "witch": "Hurt", "stance": "Roots"},
         plays=2,
     )
     t.do("play a card", "space 1")

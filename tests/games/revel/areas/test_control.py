@@ -157,10 +157,11 @@ def facing(text: str, **b: object) -> Stage:
 
 @pytest.mark.rule("revel:1.10.1")
 def test_opposing_means_the_opponents_element_or_area() -> None:
-    t = facing("Add a +1 to the opposing witch.")
+    t = facing("Add a +1 to the opposing witch. Draw 1 card for each +1 on the opposing witch.")
     t.do("use Tess")
     assert t.B["witch"] == {"cards": ["Novice"], "+1s": 1}
     assert "+1s" not in t.A["witch"]
+    assert len(t.A["hand"]) == 1
     assert t.at_rest()
     t = facing("Stash all cards in the opposing discards.", discards=["Ember"])
     t.do("use Tess")

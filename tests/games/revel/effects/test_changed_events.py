@@ -333,12 +333,14 @@ def test_another_spell_played_this_turn_is_not_this_one() -> None:
 
 
 @pytest.mark.rule("revel:4.7.3", "revel:0.2.9")
-@pytest.mark.parametrize(("who", "passion"), [("you", 1), ("your opponent", 0)])
-def test_a_power_that_was_used_was_used_this_turn(who: str, passion: int) -> None:
+@pytest.mark.parametrize("used", [True, False])
+def test_a_power_that_was_used_was_used_this_turn(used: bool) -> None:
+    """By A: B's own witch, who asks whether her player used one as A's turn ends, hears of none."""
     first = strike("First", 1, "This Spell's Power Is: Gain 1 Stamina.")
-    text = f"If {who} used a Power of a spell this turn, gain 1 Passion."
-    t = ready(text.replace(" of a spell", ""), first, spells={1: "First"}).do("use First", "use Wendy")
-    assert t.A["resources"] == {"Passion": passion}
+    asks = stance("Asks", "When A Turn Ends: If you used a Power this turn, gain 1 Passion.")
+    t = stage(first, asks, A={"spells": {1: "First"}, "stance": "Asks"}, B={"spells": {1: "First"}, "stance": "Asks"})
+    t.do(*(["use First"] if used else []), "pass")
+    assert (t.A["resources"], t.B["resources"]) == ({"Passion": int(used)}, {"Passion": 0})
     assert t.at_rest()
 
 

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from coven.language import TextError
 from tests.games.revel.stage import Plain, Stage, shield, stage, stance, strike, witch
 
 SPARK = "Plain Spark"
@@ -69,14 +70,15 @@ def test_a_draw_from_an_empty_deck_is_no_event() -> None:
     ("stands", "deck", "can"), [("Calm", [SPARK], True), ("Calm", [], True), (None, [SPARK], True), (None, [], False)]
 )
 def test_of_two_alternatives_one_that_can_be_done_is_enough(stands: str | None, deck: list[str], can: bool) -> None:
-    text = "If it is your turn, draw 1 card. Otherwise, discard your stance."
+    text = "If you have 3 or more Passion, draw 1 card. Otherwise, discard your stance."
     a: Plain = {"deck": deck, "stamina": 0, **({"stance": stands} if stands else {})}
     assert usable(ready(text, CALM, **a)) is can
 
 
 @pytest.mark.rule("revel:5.11.4")
 def test_only_the_current_player_can_be_told_to_pass() -> None:
-    assert not usable(ready("Your opponent passes the turn."))
+    with pytest.raises(TextError, match="only the player whose turn it is"):
+        ready("Your opponent passes the turn.")
     t = using("Pass the turn.")
     assert t.asked == "B"
     assert t.at_rest()

@@ -51,8 +51,8 @@ If Playing This Overpowers: Draw 1 card.
 If Playing This Overpowers A Spell: Gain Passion equal to the Power or Resistance that spell had.
 If Playing This Overpowers A Spell: If it had 3 or more Power, draw 1 card.
 When Your Turn Begins: Stash 1 card from your hand.
-When Your Turn Ends: Draw 1 card for each play you have.
-When Your Opponent's Turn Ends: Gain 1 Passion if it is your opponent's turn.
+When You Draw: Gain 1 Passion for each play you have.
+When Your Opponent Draws: Gain 1 Passion if it is your opponent's turn.
 When You Skip A Play: Gain 1 Passion.
 When You Use A Power: Add a +1 to this spell.
 When You Stitch: Draw 1 card.

@@ -24,16 +24,17 @@ def redeal(state: RevelState, now: RevelState, seat: Seat, rng: random.Random) -
     """
     moved: dict[Card, Card] = {}
     for owner in BOTH:
+        _take_copies_for(state.sides[owner], now, seat)
         moved.update(_dealt(state.sides[owner], now, seat, rng))
     for side in state.sides:
         side.deck = tuple([moved.get(card, card) for card in side.deck])
-        hand = [moved.get(card, card) for card in side.hand]
-        side.hand = tuple(hand if side.seat == seat else _in_no_order(side, hand))
         # What the others know, they know of a place: it goes with whatever lies there now.
         side.known = (
             _renamed(side.known[0], moved, seat == 0),
             _renamed(side.known[1], moved, seat == 1),
         )
+        hand = [moved.get(card, card) for card in side.hand]
+        side.hand = tuple(hand if side.seat == seat else _in_no_order(side, hand, seat))
     # So do what was done this turn to a card that is hidden now, and what was chosen that is.
     state.did = tuple([_of_another(deed, moved) for deed in state.did])
     state.referred = {moved.get(card, card): token for card, token in state.referred.items()}
@@ -42,12 +43,18 @@ def redeal(state: RevelState, now: RevelState, seat: Seat, rng: random.Random) -
             state.put(_with_another_chosen(element, moved))
 
 
-def _in_no_order(side: Side, hand: list[Card]) -> list[Card]:
-    """3.8.1, 5.4.3 A hand as others see it: in no order, but those copies apart that have been revealed."""
+def _in_no_order(side: Side, hand: list[Card], seat: Seat) -> list[Card]:
+    """3.8.1, 5.4.3 A hand as another seat sees it: in no order, but those copies apart that have been revealed, or of
+    which the seat knows something; which of several copies that truly is doesn't matter."""
     revealed = [*side.revealed]
-    return sorted(
-        hand, key=lambda card: (card.defn.name, revealed.index(card) if card in revealed else -1, card.number)
-    )
+    known = side.known[seat]
+
+    def told(card: Card) -> tuple[str, int, list[int], int]:
+        places = known.get(card, frozenset())
+        in_deck = [number for number, place in enumerate(side.deck) if place in places]
+        return card.defn.name, revealed.index(card) if card in revealed else -1, [len(places), *in_deck], card.number
+
+    return sorted(hand, key=told)
 
 
 def _dealt(side: Side, now: RevelState, seat: Seat, rng: random.Random) -> dict[Card, Card]:
@@ -59,8 +66,7 @@ def _dealt(side: Side, now: RevelState, seat: Seat, rng: random.Random) -> dict[
     hand = () if side.seat == seat else side.hand
     drawn = [card for card in side.deck if card in now.drawn and not shown.get(card)]
     from_hand = frozenset((*hand, *drawn)) if hand else frozenset()
-    covered = frozenset(hidden(side, seat))
-    places = _with_copies_taken_for(side, seat, [card for card in shown if card in covered])
+    places = dict(side.known[seat])
     fixed = set()
     for card in hidden(side, seat):
         if shown.get(card) or (card in shown and not hand):
@@ -90,16 +96,20 @@ def _dealt(side: Side, now: RevelState, seat: Seat, rng: random.Random) -> dict[
     return {free[place]: laid[place] if place in laid else rest.pop() for place in range(len(free))}
 
 
-def _with_copies_taken_for(side: Side, seat: Seat, shown: list[Card]) -> dict[Card, frozenset[Card]]:
-    """What a seat knew when the step began, where a copy that has come to light since is taken for one it knew."""
-    places = dict(side.known[seat])
+def _take_copies_for(side: Side, now: RevelState, seat: Seat) -> None:
+    """Copies look alike: of what a seat knew when the step began, a copy that has come to light since is taken for one
+    that it knew."""
+    places = side.known[seat]
+    covered = frozenset(hidden(side, seat))
     taken: set[Card] = set()
-    for card in shown:
+    for card in now.shown[seat]:
+        if card not in covered:
+            continue
         other = copy_known({one: there for one, there in places.items() if one not in taken}, side, card)
         if other is not None and other is not card:
             places = with_copy_for(places, card, other)
         taken.add(card)
-    return places
+    side.known = (places, side.known[1]) if seat == 0 else (side.known[0], places)
 
 
 def _by_what_may_be_there(hand: list[Card], places: Mapping[Card, frozenset[Card]]) -> list[Card]:

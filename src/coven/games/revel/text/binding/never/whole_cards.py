@@ -11,6 +11,7 @@ from coven.games.revel.text.binding.scope import Reading
 from coven.games.revel.text.tree import (
     Act,
     All,
+    AmountThisWay,
     Cannot,
     Consequence,
     Counters,
@@ -153,4 +154,4 @@ def _counts(node: object) -> bool:
         return node.mark is None
     if isinstance(node, Event):
         return node.verb in (Verb.ADD, Verb.REMOVE)
-    return isinstance(node, CountersOn | CountersOf | HasCounters)
+    return isinstance(node, AmountThisWay | CountersOn | CountersOf | HasCounters)
