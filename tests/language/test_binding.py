@@ -10,9 +10,16 @@ TEXT = "Take a cup. Fill it."
 
 
 def named(
-    word: str, kind: str = "cup", clause: int = 1, number: Number = Number.ONE, **more: object
+    word: str,
+    kind: str = "cup",
+    clause: int = 1,
+    number: Number = Number.ONE,
+    *,
+    own: bool = False,
+    asked: bool = False,
+    there: There = There.YES,
 ) -> Candidate[str, str]:
-    return Candidate(frozenset({kind}), number, word, f"that {kind}", word, clause, clause, **more)  # type: ignore[arg-type]
+    return Candidate(frozenset({kind}), number, word, f"that {kind}", word, clause, clause, own, asked, there)
 
 
 def wanted(

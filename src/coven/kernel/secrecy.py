@@ -106,8 +106,7 @@ def compare(one: Table, two: Table, seat: Seat) -> None:
     _same("how nonsense is refused", _refusal(one), _refusal(two))
     dice = one.log_size
     deals = [table.imagine(seat, random.Random(dice)) for table in (one, two)]
-    # All of it, what the other seats know in it included: that may not follow where things truly lie.
-    _same(f"what {name} imagines with the same dice", *(deal.position() for deal in deals))
+    _same(f"what {name} imagines with the same dice", *([deal.view(other) for other in deal.seats] for deal in deals))
 
 
 def difference(one: Any, two: Any, path: str = "") -> str:

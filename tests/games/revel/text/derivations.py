@@ -93,6 +93,7 @@ def _part(tree: Any, rule: str) -> Part:
 
 @cache
 def rules() -> dict[str, Part]:
+    # Lark's own reader of grammars, which it leaves untyped: a second one would have to be held to it
     grammar, _ = load_grammar(  # type: ignore[no-untyped-call]
         grammar_source(), "grammar.lark", [], False
     )
@@ -460,12 +461,13 @@ class Said(NamedTuple):
     """What it is on each type of card that it makes sense on."""
 
 
-def accepted(text: str) -> Said | None:
+def accepted(text: str, above: tuple[str, ...] = ()) -> Said | None:
+    """A text, if it is accepted on a card on which `above` is printed before it."""
     effects: dict[str, Effect] = {}
     for line, types in TYPES.items():
         try:
             effect = compile_effect.__wrapped__(text, types)
-            check_above(effect, text, ())
+            check_above(effect, text, above)
             effects[line] = effect
         except TextError as error:
             if not effects and error.rule is None and not _bound_by_card(error):
@@ -537,6 +539,21 @@ def _first_accepted(around: Around, leaves: Leaves, rng: random.Random) -> Said 
         if said is not None:
             return said
     return None
+
+
+def written(rng: random.Random) -> Said:
+    """A random text that is accepted, derived through a random choice of the grammar."""
+    while True:
+        choice = rng.choice(choices())
+        starts = [start for start in STARTS if _distances(choice.site)[start] < 99]
+        start = rng.choices(starts, [2.0 ** -_distances(choice.site)[start] for start in starts])[0]
+        deriver = Deriver(choice, rng, 0.05 + 0.3 * rng.random())
+        leaves = deriver.through(Rule(start))
+        at = leaves.index(None)
+        around = _around(start, rng)
+        said = _first_accepted(around, [*leaves[:at], *deriver.taking(choice.way), *leaves[at + 1 :]], rng)
+        if said is not None:
+            return said
 
 
 class Pair(NamedTuple):

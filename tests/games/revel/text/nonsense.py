@@ -137,6 +137,9 @@ TABLE = (
         STRIKE, "When Your Turn Ends: If you played a winning spell this turn, draw 1 card.", "3.10.1", "winning spell"
     ),
     Nonsense(STRIKE, "On Play: Gain Passion equal to the Power this spell had.", "4.10.14", "this spell"),
+    # Values off the field
+    Nonsense(STANCE, "Strike spell cards in your hand have +1 Power.", "3.2.3", "Strike spell cards in your hand"),
+    Nonsense(WITCH, "Cards in your discards have +1 Resistance.", "3.2.3", "Cards in your discards"),
 )
 
 NAMES = (

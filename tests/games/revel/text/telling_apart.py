@@ -10,13 +10,15 @@ import random
 import re
 from collections.abc import Iterator
 
-from tests.games.revel.stage import Plain, Stage, shield, stage, stance, strike, witch
+from tests.games.revel.stage import Plain, Stage, resource, shield, stage, stance, strike, witch
 
 NAME = "Tess"
 CARDS = (
     strike("Thread", 2, icons="flames, currents", types=" & A Familiar"),
     strike("Needle", 4, icons="flames, moonlight"),
     shield("Wall", 3),
+    "Fog\nA Shield Spell & A Familiar\nResistance 2\n",
+    resource("Grief"),
     strike("Both", 1, "On Play: Look at your opponent's hand. You may play 1 card from your hand."),
     stance("Calm"),
     stance("Storm", "When Your Turn Begins: Gain 1 Passion."),
@@ -34,8 +36,15 @@ CARDS = (
         "Her Power Is: Each player spends 1 Passion. Lose 1 Stamina. Put 1 spell on top of your deck.",
         "Her Power Is: Each player discards 2 cards. Gain 1 Stamina. Any 1 spell has -1 Power until the turn ends.",
     ),
+    witch(
+        "Griever",
+        "Her Power Is: Gain 1 Grief.",
+        "Her Power Is: Lose 1 Grief.",
+        "Her Power Is: Spend 1 Grief.",
+        "Her Power Is: Lose 1 Passion. Discard your stance.",
+    ),
 )
-ALL = ["Thread", "Needle", "Wall", "Both", "Calm", "Storm", "Plain Spark"]
+ALL = ["Thread", "Needle", "Wall", "Fog", "Both", "Calm", "Storm", "Plain Spark"]
 LINES = {
     "A Strike Spell": "Tess\nA Strike Spell & A Familiar\nPower 3\nIcons: flames\n\n{}\n",
     "A Stance": "Tess\nA Stance\n\n{}\n",
@@ -46,7 +55,7 @@ LINES = {
 def _side(rng: random.Random) -> Plain:
     spells: dict[int, Plain] = {}
     for space in rng.sample(range(1, 6), rng.choice([0, 1, 2, 3, 4])):
-        cards = [rng.choice(["Thread", "Needle", "Wall", "Both", "Thread"])]
+        cards = [rng.choice(["Thread", "Needle", "Wall", "Fog", "Both", "Thread"])]
         if cards[0] in ("Thread", "Needle") and rng.random() < 0.3:
             cards.append("Thread")
         spells[space] = {"cards": cards, "+1s": rng.choice([0, 0, 1, 2])}
@@ -54,10 +63,10 @@ def _side(rng: random.Random) -> Plain:
         "hand": rng.choices(ALL, k=rng.choice([0, 1, 3, 4])),
         "deck": rng.choices(ALL, k=rng.choice([2, 8, 8])),
         "discards": rng.choices(ALL, k=rng.choice([0, 2, 3])),
-        "resources": {"Passion": rng.choice([0, 1, 2, 4, 6])},
+        "resources": {"Passion": rng.choice([0, 1, 2, 4, 6]), "Grief": 3},
         "stamina": rng.choice([2, 3, 4, 4]),
         "spells": spells,
-        "witch": rng.choice(["Worker", "Mover"]),
+        "witch": rng.choice(["Worker", "Mover", "Worker", "Mover", "Griever"]),
     }
     if rng.random() < 0.5:
         side["stance"] = rng.choice(["Calm", "Storm"])
@@ -94,10 +103,10 @@ def _answer(offered: list[str], rng: random.Random) -> int:
     return rng.randrange(len(offered))
 
 
-def games(line: str, texts: tuple[str, str], seed: int) -> Iterator[tuple[Stage, Stage]]:
+def games(line: str, texts: tuple[str, str], seed: int, above: str = "") -> Iterator[tuple[Stage, Stage]]:
     """Both games after each answer, as long as they are alike."""
     plain = position(line, seed)
-    both = [stage(*CARDS, LINES[line].format(text), seed=seed, **plain) for text in texts]
+    both = [stage(*CARDS, LINES[line].format(f"{above}{text}"), seed=seed, **plain) for text in texts]
     rng = random.Random(seed)
     for _ in range(DECISIONS):
         yield both[0], both[1]
@@ -111,10 +120,11 @@ def games(line: str, texts: tuple[str, str], seed: int) -> Iterator[tuple[Stage,
 DECISIONS = 24
 
 
-def told_apart(line: str, texts: tuple[str, str], positions: int, first: int = 0) -> int | None:
-    """The number of a position from which the two play differently."""
-    for seed in range(first, first + positions):
-        for one, two in games(line, texts, seed):
+def told_apart(line: str, texts: tuple[str, str], positions: int, above: str = "") -> int | None:
+    """The number of a position from which the two play differently. `above`: what is printed above both."""
+    above = f"{above}\n" if above else ""
+    for seed in range(positions):
+        for one, two in games(line, texts, seed, above):
             if one.asked != two.asked or one.truth != two.truth:
                 return seed
             if one.table.decision is not None and _offered(one) != _offered(two):

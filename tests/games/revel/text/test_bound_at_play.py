@@ -622,3 +622,20 @@ def test_if_you_do_speaks_of_what_you_may_have_done_it_to() -> None:
     t = played(text, BIG, A={"spells": {2: "Big", 3: SPARK}}).do("yes", "A's Big in space 2")
     assert t.A["resources"] == {"Passion": 5}
     assert t.A["spells"] == {1: "Tess", 3: SPARK}
+
+
+# 'this way', of markers
+
+
+@rule("revel:6.2.2")
+@pytest.mark.parametrize(("kind", "drawn"), [("marker", 1), ("spell", 2)])
+def test_a_marker_chosen_this_way_is_no_spell_and_a_spell_no_marker(kind: str, drawn: int) -> None:
+    t = played(
+        f"On Play: Choose 1 Stamina marker. Choose 2 other spells. Draw 1 card for each {kind} chosen this way.",
+        A={"deck": 5 * [SPARK], "spells": {2: SPARK}, "stamina": 1},
+        B={"spells": {2: SPARK}, "stamina": 1},
+    )
+    t.do("B's Stamina marker 1")
+    assert len(t.A["hand"]) == drawn
+    assert t.B["stamina"] == 1
+    assert t.at_rest()

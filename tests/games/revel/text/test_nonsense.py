@@ -54,6 +54,7 @@ def test_shipped_cards_use_no_name_that_nothing_has() -> None:
         (STRIKE, "On Play: You may choose 1 opposing spell. If you do, discard that spell."),
         (STANCE, "When Your Turn Begins: Choose 1 spell. Discard another spell."),
         (STANCE, "Opposing spells have -1 Power."),
+        (STANCE, "Your strike spells have +1 Power."),
         (STRIKE, "On Play: You may lose 1 Stamina. If you do, draw 1 card."),
         (STRIKE, "Only up to 25 copies of this card per deck."),
         (STRIKE, "On Play: Discard 1 spell. If it had 2 or less Power, draw 1 card."),

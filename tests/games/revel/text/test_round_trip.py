@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from hypothesis import HealthCheck, given, settings
+from hypothesis import HealthCheck, assume, given, settings
 from hypothesis import strategies as st
 
 from coven.games.revel.text.printing import say
 from coven.games.revel.text.reading import compile_effect, read_effect
 from coven.games.revel.text.reading.effects import STARTS, grammar_source
-from coven.games.revel.text.tree import Effect
+from coven.games.revel.text.tree import Effect, Later, Sequence
+from coven.games.revel.text.tree.walking import nodes
 from coven.games.revel.text.words.lexicon import WORDS
 from coven.language import TextError
 from coven.language.grammar import conflicts
@@ -35,7 +36,13 @@ def check_round_trip(effect: Effect) -> None:
 @settings(max_examples=300, deadline=None, suppress_health_check=SLOW)
 @given(effects())
 def test_trees_print_and_parse_back_to_themselves(effect: Effect) -> None:
+    assume(not any(isinstance(node, Sequence) and _goes_on_after_later(node) for node in nodes(effect)))
     check_round_trip(effect)
+
+
+def _goes_on_after_later(sequence: Sequence) -> bool:
+    """What follows something put off belongs to it if it speaks of what is done then: it is read as put off as well."""
+    return any(isinstance(step, Later) for step in sequence.steps[:-1])
 
 
 def normal(text: str) -> str:

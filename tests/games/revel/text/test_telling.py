@@ -60,6 +60,17 @@ def test_another_wording_is_told_alike() -> None:
         assert tell(compile_effect(wording)) == tell(compile_effect(printed)), wording
 
 
+def test_what_is_compared_one_by_one_is_told_from_the_sum() -> None:
+    (sum_of,) = told("On Play: If your spells have 4 or more Power, draw 1 card.")[1:2]
+    (each,) = told("On Play: If each of your spells has 4 or more Power, draw 1 card.")[1:2]
+    assert each.replace(", one by one", "") == sum_of
+    assert each != sum_of
+    (sum_of,) = told("On Play: If your spells have more +1s than the opposing spell, draw 1 card.")[1:2]
+    (each,) = told("On Play: If each of your spells has more +1s than the opposing spell, draw 1 card.")[1:2]
+    assert each.replace(", one by one", "") == sum_of
+    assert each != sum_of
+
+
 def test_verbs_agree_with_who_does_it() -> None:
     assert told("When You Draw A Card: Your opponent loses 1 Stamina for each Passion you have.") == [
         "when: you draw a card, anybody's (the event's thing); carried out in the next cleanup check",

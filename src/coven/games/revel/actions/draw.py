@@ -101,9 +101,11 @@ def draw(
             lose_reference(s, card)
         if s.log is not None:
             s.lift(card, paths.area(seat, Zone.DECK))
-        hide(side, card)  # 3.2.5, 5.4.6
-        out_of_hiding(side, seat, card)
-        to_hand(s, card, knows(other) if knows_place(side, other, card) else 0)
+        if side.revealed:
+            hide(side, card)  # 3.2.5, 5.4.6
+        if side.known[seat]:
+            out_of_hiding(side, seat, card)
+        to_hand(s, card, knows(other) if side.known[other] and knows_place(side, other, card) else 0)
         drawn.append(card)
     if drawn and s.log is not None:
         count = "a card" if len(drawn) == 1 else f"{len(drawn)} cards"

@@ -20,7 +20,7 @@ from coven.games.revel.effects.records import Happening, Resolving, from_where
 from coven.games.revel.instructions.choosing_things import select
 from coven.games.revel.instructions.costs import pay_charges
 from coven.games.revel.instructions.grades import DONE, FORBIDDEN, NOT, PARTLY, STOPPED, WHOLLY, Grade, Outcome
-from coven.games.revel.instructions.possibility import cards_of, possible
+from coven.games.revel.instructions.possibility import cards_of
 from coven.games.revel.text.tree import Act, Back, OneOf, Pick, Place, This, Verb
 from coven.kernel import Flow, Seat
 
@@ -53,7 +53,7 @@ def choose_things(s: RevelState, r: Resolving, seat: Seat, instruction: Act) -> 
     """0.P.4, 0.2.12 What a verb is done to, chosen by the player who does it. None if there is nothing."""
     what = instruction.what
     chosen = None
-    if possible(s, r, instruction) is not NOT:
+    if s.rulings.verbs[instruction.verb].possible(s, r, seat, instruction) is not NOT:  # by this player
         chosen = yield from select(s, r, seat, instruction.verb, what)
     if isinstance(what, OneOf) and what.slot:
         all_of_them = replace(what.back, types=())  # '1 stance card among them': the rest are all the others

@@ -59,6 +59,7 @@ def take(s: RevelState, card: Card) -> Zone:
     else:
         side.deck = without(side.deck, card)
         s.drawn = (*s.drawn, card)
+        s.found = (*s.found, card)
         out_of_hiding(side, card.owner, card)
         zone = Zone.DECK
     if s.log is not None:

@@ -164,6 +164,7 @@ class RevelState(State):
         "final_plays",
         "final_turn",
         "first",
+        "found",
         "held",
         "judging",
         "last_known",
@@ -240,6 +241,8 @@ class RevelState(State):
     next_id: int
     drawn: tuple[Card, ...]
     """The cards that have left a deck in the step under way, wherever they are now."""
+    found: tuple[Card, ...]
+    """Those of them that were not its next draw: where in the deck they lay, nobody need have known."""
     shown: tuple[Shown, Shown]
     """The cards that each seat has seen in the step under way, even where that was undone (0.5.6)."""
     sight: tuple[int, int]
@@ -350,6 +353,7 @@ class RevelState(State):
         self.played_strikes = other.played_strikes
         self.did = other.did
         self.drawn = other.drawn
+        self.found = other.found
         self.used = other.used
         self.occurred = other.occurred
         self.last_known = other.last_known
@@ -384,7 +388,8 @@ class RevelState(State):
         self.saw(card, EVERYBODY)
         side = self.sides[card.owner]
         for seat in BOTH:
-            out_of_hiding(side, seat, card)
+            if side.known[seat]:
+                out_of_hiding(side, seat, card)
 
     def new_id(self) -> int:
         """4.10.12, 4.10.13 An id for a new element or marker (1.7.4). It never comes again, even if the card does."""
@@ -488,6 +493,6 @@ def new_game(rulings: Rulings) -> RevelState:
     s.weighed = ()
     s.next_id = 1
     s.shown = NOBODY_SAW
-    s.drawn = ()
+    s.drawn = s.found = ()
     s.sight = (0, 0)
     return s

@@ -134,7 +134,7 @@ class CardDef:
         )
 
         try:
-            effect = compile_effect(self.text[number], self.types)
+            effect = compile_effect(self.text[number], self.types, self.name)
             check_above(effect, self.text[number], self.text[:number])
             return effect
         except TextError as error:

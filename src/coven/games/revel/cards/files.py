@@ -23,6 +23,7 @@ from coven.games.revel.text.words.vocabulary import MOST_DIGITS
 
 COLLATION = ("set", "number", "art")
 VALUE = re.compile(r"(Power|Resistance) ?:? ?(\d+)")
+ICONS = re.compile(r"(?:icons?\s*:|stitch icons?\s*:?)\s*(.*)", re.IGNORECASE)
 """1.3.8 In words what a print says by a triangle or a circle."""
 WITCH = re.compile(r"(?:A|(?:[A-Z]\w*['’](?:s|re)) an?) Witch(?: of (\w.*))?")
 TYPE = re.compile(r"An? (\w[\w' -]*)")
@@ -57,8 +58,8 @@ def read_card(block: Block) -> CardDef:
             if len(value[2]) > MOST_DIGITS:
                 raise block.error(line, f"a figure has {MOST_DIGITS} digits at most", None, value[2])
             values[value[1]] = int(value[2])
-        elif colon and key.lower() in ("icon", "icons"):
-            icons += read_icons(block, line, rest)
+        elif stitch := ICONS.fullmatch(line.text):
+            icons += read_icons(block, line, stitch[1])
         elif colon and key.lower() in COLLATION:
             collation.append((key.lower(), rest))
         else:

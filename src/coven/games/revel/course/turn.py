@@ -31,7 +31,7 @@ MOST_TURNS: Final = 1000
 def step(state: RevelState) -> Flow[None]:
     """The next step of the game."""
     state.shown = NOBODY_SAW
-    state.drawn = ()
+    state.drawn = state.found = ()
     return _until_won(state) if state.rulings.edition.five_wins_at_once else _step(state)
 
 

@@ -69,8 +69,10 @@ def _dealt(side: Side, now: RevelState, seat: Seat, rng: random.Random) -> dict[
     places = dict(side.known[seat])
     fixed = set()
     for card in hidden(side, seat):
-        if shown.get(card) or (card in shown and not hand):
+        if shown.get(card) or (card in shown and not hand and card not in now.found):
             fixed.add(card)
+        elif card in now.found and not hand:
+            continue  # it was looked for, and may have lain anywhere
         elif card in shown and card in from_hand:
             places[card] = from_hand & places.get(card, from_hand) or from_hand
         elif card not in places and (card not in still or card in shown or knows_place(later, seat, card)):

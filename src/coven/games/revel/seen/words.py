@@ -47,7 +47,10 @@ class Speaking:
 
     def unlike(self, cards: Sequence[Card]) -> tuple[Card, ...]:
         """Of cards that look alike one each, the first."""
-        return tuple(reversed({self(card): card for card in reversed(cards)}.values()))
+        a, b = self.s.sides
+        if a.revealed or b.revealed:
+            return tuple(reversed({self(card): card for card in reversed(cards)}.values()))
+        return tuple(reversed({(card.owner, card.defn.name): card for card in reversed(cards)}.values()))
 
 
 def told_apart(s: RevelState, seat: Seat, card: Card) -> str:

@@ -12,8 +12,10 @@ from __future__ import annotations
 from pathlib import Path
 from typing import NamedTuple
 
-from coven.games.revel.cards import read_cards, shipped
+from coven.cards import Block, read_blocks
+from coven.games.revel.cards import shipped
 from coven.games.revel.cards.card import CardDef
+from coven.games.revel.cards.files import read_card
 from coven.games.revel.cards.names import unknown_names
 from coven.games.revel.text.printing import say
 from coven.games.revel.text.telling import tell
@@ -24,21 +26,28 @@ SETS = sorted(path.parent.name for path in FOLDER.glob("*/cards.txt"))
 
 
 class Judged(NamedTuple):
-    """A card, and what is wrong with its text."""
+    """A card, None if it is none by its header, and what is wrong with it."""
 
-    card: CardDef
+    name: str
+    card: CardDef | None
     mistakes: list[TextError]
 
 
 def cards_of(name: str, file: str = "cards.txt") -> list[Judged]:
     """The cards of a set, judged as `coven cards check` does; a name that a card that ships has is no mistake."""
-    cards = read_cards((FOLDER / name / file).read_text(encoding="utf-8"))
-    known = [*shipped().values(), *cards]
-    judged = []
-    for card in cards:
-        mistakes = list(card.mistakes())
-        judged.append(Judged(card, mistakes or unknown_names(card, known)))
-    return judged
+    read = [_card(block) for block in read_blocks((FOLDER / name / file).read_text(encoding="utf-8"), "cards")]
+    known = [*shipped().values(), *(card for _, card, _ in read if card is not None)]
+    return [
+        one if one.card is None else one._replace(mistakes=one.card.mistakes() or unknown_names(one.card, known))
+        for one in read
+    ]
+
+
+def _card(block: Block) -> Judged:
+    try:
+        return Judged(block.name, read_card(block), [])
+    except TextError as error:
+        return Judged(block.name, None, [error])
 
 
 def ordinary(name: str) -> set[str]:
@@ -48,9 +57,9 @@ def ordinary(name: str) -> set[str]:
 def read_back(name: str) -> str:
     """What the table understood of a set, card by card."""
     lines: list[str] = []
-    for card, mistakes in cards_of(name):
-        lines += ["---", card.name]
-        if mistakes:
+    for title, card, mistakes in cards_of(name):
+        lines += ["---", title]
+        if mistakes or card is None:
             lines += ["refused", *(f"  {line}" for error in mistakes for line in str(error).split("\n"))]
             continue
         for text, effect in zip(card.text, card.effects, strict=True):

@@ -3,9 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from itertools import count
 from typing import Any
 
+from tests.games.revel.text.reference.words import Told
+
 Plain = dict[str, Any]
+OTHER = {"A": "B", "B": "A"}
+NUMBERS = count(1)
 
 
 @dataclass(frozen=True)
@@ -15,107 +20,144 @@ class Printed:
     types: tuple[str, ...]
     power: int | None = None
     resistance: int | None = None
+    icons: frozenset[str] = frozenset()
+    effects: tuple[Told, ...] = ()
+
+    def __deepcopy__(self, memo: object) -> Printed:
+        return self
+
+    @property
+    def words(self) -> set[str]:
+        """1.3 'A Strike Spell' is a strike and a spell."""
+        return {word for each in self.types for word in (each, *each.split())}
+
+    def is_a(self, word: str) -> bool:
+        return word in self.words
 
 
 @dataclass(eq=False)
-class Thing:
-    """A card in hand or deck, or an element on the field; it is itself, and nothing else is."""
+class Card:
+    """A card, wherever it is; it is itself, and nothing else is."""
+
+    owner: str
+    name: str
+    printed: Printed
+    area: str = "hand"
+    moves: int = 0
+    """3.2.1 Counts its changes of area: references to it are lost with each."""
+    until: str = ""
+    """5.4 If it is revealed: until when."""
+    revealer: str = ""
+    number: int = field(default_factory=lambda: next(NUMBERS))
+    seen: set[str] = field(default_factory=set)
+    """Who has looked at it where it lies."""
+
+
+@dataclass(eq=False)
+class Element:
+    """A spell, stance, witch or resource on the field, or a marker."""
 
     side: str
     kind: str
-    cards: list[str]
+    cards: list[Card]
     space: int = 0
     plus: int = 0
-    area: str = "field"
-    last: tuple[int | None, int | None, int] | None = None
-    """4.10.14 Power, Resistance and +1s when it left the field."""
+    marks: int = 0
+    stitched: bool = False
+    used: dict[tuple[int, int], int] = field(default_factory=dict)
+    """4.7.5 Its Powers that were used this turn."""
+    above: dict[tuple[int, int], list[tuple[Thing, int]]] = field(default_factory=dict)
+    """4.10.9 What its effects chose last, by card and place of the effect."""
+    last: dict[str, Any] | None = None
+    """4.10.14 What it was when it left the field."""
 
 
-@dataclass
+Thing = Card | Element
+
+
+@dataclass(eq=False)
 class Side:
-    hand: list[Thing]
-    deck: list[Thing]
-    discards: list[str]
-    passion: int
-    stamina: int
+    hand: list[Card] = field(default_factory=list)
+    deck: list[Card] = field(default_factory=list)
+    """The next draw first."""
+    discards: list[Card] = field(default_factory=list)
+    shuffled: bool = False
+    """Nobody knows the order of the deck."""
 
 
-@dataclass
+@dataclass(eq=False)
 class Board:
-    """Both sides, and what is printed on the cards."""
+    """Both sides, and the turn."""
 
-    printed: dict[str, Printed]
     sides: dict[str, Side] = field(default_factory=dict)
-    field: list[Thing] = field(default_factory=list)
+    field: list[Element] = field(default_factory=list)
     current: str = "A"
     plays: int = 1
+    final: bool = False
+    final_plays: int = 0
 
-    def spell_at(self, side: str, space: int) -> Thing | None:
+    def spell_at(self, side: str, space: int) -> Element | None:
         found = [it for it in self.field if it.kind == "spell" and (it.side, it.space) == (side, space)]
         return found[0] if found else None
 
-    def across(self, spell: Thing) -> Thing | None:
+    def across(self, spell: Element) -> Element | None:
         """1.10.2 The spell on the other side of the same space."""
-        return self.spell_at("B" if spell.side == "A" else "A", spell.space)
+        return self.spell_at(OTHER[spell.side], spell.space) if spell.kind == "spell" else None
 
-    def power(self, it: Thing) -> int | None:
-        """The Power; what has none has no value, which is not 0. A +1 counts for what is there (1.9.8)."""
-        return self._value(it, "power")
+    def of(self, side: str, kind: str) -> list[Element]:
+        return [it for it in self.field if it.side == side and it.kind == kind]
 
-    def resistance(self, it: Thing) -> int | None:
-        return self._value(it, "resistance")
-
-    def _value(self, it: Thing, name: str) -> int | None:
-        values = [getattr(self.printed[card], name) for card in it.cards]
-        there = [value for value in values if value is not None]
-        return sum(there) + it.plus if there else None
-
-    def winning(self, it: Thing) -> bool:
-        """3.10 Whether its player is winning in its space."""
-        mine, other = self.power(it), self.across(it)
-        if mine is None:
-            return False
-        if other is None:
-            return True
-        theirs = self.power(other)
-        against = theirs if theirs is not None else self.resistance(other)
-        return against is not None and mine > against
+    def resource(self, side: str, name: str) -> Element | None:
+        found = [it for it in self.of(side, "resource") if it.cards[0].name == name]
+        return found[0] if found else None
 
     def plain(self) -> Plain:
         """What is compared with the position that the table comes to."""
-        found: Plain = {"plays": self.plays}
+        found: Plain = {"plays": self.plays, "current": self.current}
         for name, side in self.sides.items():
-            spells = {it.space: (it.cards, it.plus) for it in self.field if it.side == name and it.kind == "spell"}
-            stances = [it.cards[0] for it in self.field if it.side == name and it.kind == "stance"]
+            deck = [card.name for card in side.deck]
             found[name] = {
-                "hand": sorted(card.cards[0] for card in side.hand),
-                "deck": [card.cards[0] for card in side.deck],
-                "discards": sorted(side.discards),
-                "Passion": side.passion,
-                "Stamina": side.stamina,
-                "spells": dict(sorted(spells.items())),
-                "stance": stances[0] if stances else None,
+                "hand": sorted(card.name for card in side.hand),
+                "deck": sorted(deck) if side.shuffled else deck,
+                "discards": sorted(card.name for card in side.discards),
+                "resources": {it.cards[0].name: it.marks for it in self.of(name, "resource")},
+                "Stamina": len(self.of(name, "marker")),
+                "spells": {
+                    it.space: ([card.name for card in it.cards], it.plus)
+                    for it in sorted(self.of(name, "spell"), key=lambda it: it.space)
+                },
+                "stance": [(it.cards[0].name, it.plus) for it in self.of(name, "stance")],
+                "witch": [(it.cards[0].name, it.plus) for it in self.of(name, "witch")],
             }
         return found
 
 
 def board(position: Plain, printed: dict[str, Printed]) -> Board:
     """The board that a position describes."""
-    found = Board(printed, current=position["current"], plays=position["plays"])
+    found = Board(current=position["current"], plays=position["plays"])
     for name in "AB":
         plain = position[name]
-        found.sides[name] = Side(
-            [Thing(name, "card", [card], area="hand") for card in plain["hand"]],
-            [Thing(name, "card", [card], area="deck") for card in plain["deck"]],
-            list(plain["discards"]),
-            plain["resources"]["Passion"],
-            plain["stamina"],
-        )
+
+        def cards(area: str, plain: Plain = plain, name: str = name) -> list[Card]:
+            return [Card(name, card, printed[card], area) for card in plain[area]]
+
+        found.sides[name] = Side(cards("hand"), cards("deck"), cards("discards"))
+
+        def element(told: Any, kind: str, space: int = 0, name: str = name) -> Element:
+            plain: Plain = {"cards": [told]} if isinstance(told, str) else told
+            names = plain["cards"] if "cards" in plain else [plain["card"]]
+            own = [Card(name, card, printed[card], "field") for card in names]
+            return Element(name, kind, own, space, plain.get("+1s", 0), stitched=len(own) > 1)
+
         for space, spell in plain["spells"].items():
-            told: Plain = {"cards": [spell]} if isinstance(spell, str) else spell
-            found.field.append(Thing(name, "spell", list(told["cards"]), space, told.get("+1s", 0)))
+            found.field.append(element(spell, "spell", space))
         if plain.get("stance"):
-            told = plain["stance"]
-            cards = [told] if isinstance(told, str) else told["cards"]
-            found.field.append(Thing(name, "stance", list(cards)))
+            found.field.append(element(plain["stance"], "stance"))
+        found.field.append(element(plain["witch"], "witch"))
+        for resource, marks in plain["resources"].items():
+            there = Element(name, "resource", [Card(name, resource, printed[resource], "field")])
+            there.marks = marks if isinstance(marks, int) else marks.get("marks", 0)
+            there.plus = 0 if isinstance(marks, int) else marks.get("+1s", 0)
+            found.field.append(there)
+        found.field += [Element(name, "marker", []) for _ in range(plain["stamina"])]
     return found

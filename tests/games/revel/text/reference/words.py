@@ -1,8 +1,4 @@
-"""The words of a read-back, one line at a time, as plain data. What this reading doesn't know is `Unread`.
-
-It knows these instructions: draw, discard, stash, choose, gain, lose, spend, add and remove +1s, each with whoever does
-it; 'may', costs, alternatives, 'if' and 'if not'.
-"""
+"""The words of a read-back as plain data: effects, their lines, verbs. What this reading doesn't know is `Unread`."""
 
 from __future__ import annotations
 
@@ -24,13 +20,34 @@ class Line:
     below: list[Line] = field(default_factory=list)
 
 
-def lines(told: tuple[str, ...]) -> list[Line]:
-    """The instructions of an effect that is a Power: all that stands below its first line."""
-    if not told[0].startswith("power: "):
-        raise Unread(told[0])
+@dataclass
+class Told:
+    """An effect as it is read back."""
+
+    kind: str
+    """deck, cost, power, when, before or always."""
+    head: str
+    body: list[Line]
+    statements: list[str]
+    text: str
+    """As it is printed, for players choose among effects by how they begin."""
+    place: int = 0
+
+
+def told(read_back: tuple[str, ...], text: str, place: int) -> Told:
+    """An effect from the lines of its read-back."""
+    read_back = tuple(line.replace("Power or Resistance", "Power/Resistance") for line in read_back)
+    kind, _, head = read_back[0].partition(": ")
+    if kind == "always":
+        return Told(kind, "", [], [line.partition(": ")[2] for line in read_back], text, place)
+    return Told(kind, head, lines(read_back[1:]), [], text, place)
+
+
+def lines(several: tuple[str, ...]) -> list[Line]:
+    """Lines and what is set in below each."""
     top = Line("")
     open_lines = [(0, top)]
-    for text in told[1:]:
+    for text in several:
         depth = len(text) - len(text.lstrip())
         numbered = re.fullmatch(r"(?:\[#(\d+)\] )?(.*)", text.strip())
         assert numbered is not None
@@ -42,24 +59,88 @@ def lines(told: tuple[str, ...]) -> list[Line]:
     return top.below
 
 
+VERBS = {
+    "adds": "add",
+    "begins": "begin",
+    "chooses": "choose",
+    "discards": "discard",
+    "draws": "draw",
+    "ends": "end",
+    "enters": "enter",
+    "gains": "gain",
+    "leaves": "leave",
+    "loses": "lose",
+    "looks": "look",
+    "moves": "move",
+    "overpowers": "overpower",
+    "passes": "pass",
+    "plays": "play",
+    "puts": "put",
+    "removes": "remove",
+    "reveals": "reveal",
+    "shuffles": "shuffle",
+    "skips": "skip",
+    "spends": "spend",
+    "stashes": "stash",
+    "stitches": "stitch",
+    "uses": "use",
+}
+
+
+def base(verb: str) -> str:
+    """'discard' of 'discards'."""
+    return VERBS.get(verb, verb)
+
+
 WHO = r"(you|your opponent|each player|the player of [^:]+?)"
+DOER = re.compile(
+    r"(you|your opponent|each player|the player of ([^:]+?)) (?:may|draw|gain|lose|spend|add|remove|move|discard|stash|"
+    r"choose|reveal|play|look|put|shuffle|use|stitch|swap|name|pass|check)(?:s|es)?\b"
+)
 DRAW = re.compile(rf"{WHO} draws? from the top of (?:your|their) own deck: (.+)")
-TALLY = re.compile(rf"{WHO} (gain|lose|spend)s? (Passion|Stamina|play): (.+)")
+TALLY = re.compile(rf"{WHO} (gain|lose|spend)s? ([^:]+): (.+)")
 COUNTERS = re.compile(rf"{WHO} (add|remove)s? \+1s: (.+?), (?:to|from) (.+)")
-ACT = re.compile(rf"{WHO} (discard|stash|choose)(?:s|es)?: (.+)")
+MOVING = re.compile(rf"{WHO} moves? \+1s: (.+?), from (.+), to (.+)")
+MARKS = re.compile(rf"{WHO} (add|remove)s? mark counters of (.+): (.+)")
+SHUFFLE = re.compile(rf"{WHO} shuffles? (?:your|their) own deck")
+PASS = re.compile(rf"{WHO} pass(?:es)? the turn")
+CHECK = re.compile(r"you check for overpower for (.+)")
+NAMING = re.compile(rf"{WHO} names? a card")
+SWAP = re.compile(rf"{WHO} swaps? the places of (.+) and (.+)")
+ACT = re.compile(
+    rf"{WHO} (discard|stash|choose|reveal|play|draw|look|put|shuffle|use|stitch)(?:s|es)?"
+    r"( at| on top of a deck| onto an empty side| into a deck)?: (.+)"
+)
 MAY = re.compile(rf"{WHO} may:")
 EITHER = re.compile(rf"{WHO} chooses? one of:")
 PAY, PAID, IF_NOT = "pay, or decline:", "if it is paid:", "if not:"
+INSTEAD, STOP, ONCE = "in place of the event:", "the event does not happen", "only once each turn:"
 IF = re.compile(r"if (.+):")
+LATER = re.compile(r"later, (.+):")
+UNTIL = (
+    r"(until the turn ends|until your next turn|until the end of your next turn|"
+    r"until the end of your opponent's next turn|for as long as it stays where it is)"
+)
+LASTING = re.compile(rf"(.+), {UNTIL}")
 
 PICK = re.compile(r"(\d+)(?: to (\d+)| (or more))? chosen (?!of )(.+?)(?: \(#(\d+)\))?")
 PICK_OF = re.compile(r"(\d+)(?: to (\d+)| (or more))? chosen of (.+?)(?: \(#(\d+)\))?")
 EVERY = re.compile(r"every (.+?)(?: \(#(\d+)\))?")
-NUMBER = re.compile(r"#(\d+)(?: \(a \w+\))?")
-DONE = re.compile(r"what was done by ((?:#\d+(?: and )?)+)(?: \(a (\w+)\))?")
+TOP = re.compile(rf"the top (\d+) of the deck of {WHO}(?: \(#(\d+)\))?")
+NUMBER = re.compile(r"#(\d+)(?: \(a (\w+)\))?")
+DONE = re.compile(r"what was done by ((?:(?:#\d+|the event)(?: and )?)+)(?: \(an? ([\w ]+)\))?")
+REST = re.compile(r"those left when #(\d+) was taken(?: \(a \w+\))?")
 BEFORE = re.compile(r"(.+), as it is before(?: \(a \w+\))?")
-KINDS = "spell|stance|card|strike spell|shield spell"
-NOUN = re.compile(rf"({KINDS})(?: or ({KINDS}))? (on the field|in hand)((?:, [^,]+)*)")
+KIND_AFTER = re.compile(r"(.+) \(a (?:spell|card|stance|witch|resource|marker|element)\)")
+
+HAS = re.compile(r"(.+) has ([+-]\d+)(?: times (.+))? (Power/Resistance|Power|Resistance)")
+CANT = re.compile(r"(you|your opponent|each player) can't (.+)")
+KEPT = re.compile(r"((?!(?:you|your opponent|each player) can't)(?:(?!: | and it is ).)+) can't overpower (.+)")
+"""Said of spells, where `CANT` is said of players."""
+ABLE = re.compile(r"you can ((?:gain|lose|spend)(?:, (?:gain|lose|spend))*) (.+)")
+ALLOTTED = re.compile(r"(you|your opponent) (?:are|is) allotted ([+-]\d+) plays each turn")
+USES = re.compile(r"you may use each of your Powers (\d+) times each turn")
+BECOMES = re.compile(r"the (Power/Resistance|Power|Resistance) of (.+) is (.+), as that is now")
 COMPARED = re.compile(r"(at least|at most|exactly) (\d+)")
 
 
@@ -70,3 +151,8 @@ def compare(words: str, amount: int) -> bool:
         raise Unread(words)
     asked = int(found[2])
     return {"at least": amount >= asked, "at most": amount <= asked, "exactly": amount == asked}[found[1]]
+
+
+def parts(words: str) -> list[str]:
+    """What a noun asks, one thing after the other; a comma in quotes parts nothing."""
+    return [part.strip() for part in re.findall(r'(?:[^,"]|"[^"]*")+', words) if part.strip()]

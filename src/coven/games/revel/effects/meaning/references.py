@@ -358,6 +358,6 @@ def _of_kind(s: RevelState, refs: tuple[Ref, ...], kind: Kind | None) -> tuple[R
         if not isinstance(ref, Card):
             element = standing(s, ref)
             here = element.element if isinstance(element, LastKnown) else element
-            if here is None or ZONES.get(kind, here.zone) is here.zone:
-                found.append(ref)
+            if (kind is Kind.MARKER) is (here is None) and (here is None or ZONES.get(kind, here.zone) is here.zone):
+                found.append(ref)  # 6.2.2: a marker is no element with cards
     return tuple(found)

@@ -82,6 +82,8 @@ def _check_value(statement: Bonus | Becomes, reading: Reading) -> None:
     on = statement.on
     kind = on.kind if isinstance(on, This) else None
     noun = _noun(on)
+    if noun is not None and noun.place in OFF_FIELD:
+        raise reading.wrong(on.at, "a card off the field has the values that are printed on it", "3.2.3")
     if noun is not None and not noun.also:
         kind = noun.kind
     if kind in WITHOUT_VALUES:

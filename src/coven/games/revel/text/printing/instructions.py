@@ -64,6 +64,9 @@ def sentences(instruction: Instruction) -> str:
     """Instructions as whole sentences."""
     if isinstance(instruction, Once):
         return f"{sentences(instruction.body)} Do this only once each turn."
+    if isinstance(instruction, Later) and isinstance(instruction.body, Sequence):
+        now, *after = instruction.body.steps
+        return " ".join(sentences(step) for step in (Later(instruction.when, now), *after))
     if isinstance(instruction, Later):
         return f"{capital(instruction.when.value)}, {core_words(instruction.body)}."
     if isinstance(instruction, Sequence):

@@ -95,13 +95,13 @@ def _grammar() -> Grammar:
 
 
 @cache
-def compile_effect(text: str, types: tuple[str, ...] | None = None) -> Effect:
+def compile_effect(text: str, types: tuple[str, ...] | None = None, name: str | None = None) -> Effect:
     """4.2.1 The effect that a paragraph of card text is, with what its pointing words stand for. TextError if it can't
-    be read. `types`: those of the card it is on. Each text is compiled once."""
+    be read. `types` and `name`: those of the card it is on. Each text is compiled once."""
     try:
         return bind(_effect(text), text, types)
     except TextError as error:
-        return _in_other_words(text, types, error)
+        return _in_other_words(text, types, error, name=name)
 
 
 def read_effect(text: str) -> Effect:
@@ -112,13 +112,15 @@ def read_effect(text: str) -> Effect:
         return _in_other_words(text, None, error, bound=False)
 
 
-def _in_other_words(text: str, types: tuple[str, ...] | None, wrong: TextError, *, bound: bool = True) -> Effect:
+def _in_other_words(
+    text: str, types: tuple[str, ...] | None, wrong: TextError, *, bound: bool = True, name: str | None = None
+) -> Effect:
     """What can't be read as it stands may be another wording of what can. TextError, with a way out, if it isn't."""
     # What house words need not wait for: most texts are read without.
     from coven.games.revel.text.reading.advice import no_notion, way_out
     from coven.games.revel.text.words.wordings import in_house_words
 
-    house = in_house_words(text)
+    house = in_house_words(text, name)
     if house.text != text:
         try:
             effect = _effect(house.text)
@@ -194,7 +196,7 @@ def _ongoing(text: str) -> Effect:
         raise TextError(problem, text, 0, len(text), rule="4.2.7") from None
     builder = Reader(text, stating=True)
     parts = subtrees(tree)
-    if len(parts) > 1 and any(token.type == "AND" for token in tokens(tree)):
+    if len(parts) > 1 and any(token.type in ("AND", "AND_WHAT") for token in tokens(tree)):
         for part in parts:
             if part.data in ("while", "while_after"):
                 raise builder.wrong(part, "what 'while' covers is not clear: say it in sentences of their own")

@@ -7,11 +7,14 @@ from lark import Token
 from coven.games.revel.text.reading.clauses import Doing
 from coven.games.revel.text.reading.nodes import Node, subtrees, tokens
 from coven.games.revel.text.tree import (
+    Act,
     AmountThisWay,
     Back,
     Both,
+    Counters,
     DidThisWay,
     Doer,
+    Draw,
     Either,
     HasThatName,
     If,
@@ -26,7 +29,9 @@ from coven.games.revel.text.tree import (
     Pointer,
     Sequence,
     Stop,
+    Tally,
     Until,
+    Verb,
     When,
     Who,
 )
@@ -53,6 +58,30 @@ def _is_gone_later(part: object) -> bool:
     return not isinstance(part, Back) or part.pointer in (Pointer.THIS_WAY, Pointer.REST)
 
 
+def _done_before(part: object) -> tuple[Verb | None, ...]:
+    """The verb of what was done before, if a part of a text speaks of that; None: whatever it was ('if you do')."""
+    if isinstance(part, AmountThisWay | DidThisWay) or (
+        isinstance(part, Back) and part.pointer in (Pointer.THIS_WAY, Pointer.REST)
+    ):
+        return (part.verb,)
+    return ()
+
+
+def _verbs_of(body: Instruction) -> set[Verb | None]:
+    """What instructions do."""
+    found: set[Verb | None] = set()
+    for part in nodes(body):
+        if isinstance(part, Act | Tally | Counters):
+            found.add(part.verb)
+        elif isinstance(part, Draw):
+            found.add(Verb.DRAW)
+    return found
+
+
+def _steps_of(body: Instruction) -> tuple[Instruction, ...]:
+    return body.steps if isinstance(body, Sequence) else (body,)
+
+
 def _in_a_row(steps: tuple[Instruction, ...]) -> tuple[Instruction, ...]:
     """'Discard 1 card and 1 spell' is two instructions, in a row with those it is joined to."""
     return tuple(one for step in steps for one in (step.steps if isinstance(step, Both) else (step,)))
@@ -69,6 +98,8 @@ class Instructing(Doing):
             return Once(self.body(Node("body", list(sentences[:-1]))))
         for sentence in sentences:
             inner = subtrees(sentence)
+            if self._goes_on_later(sentence, steps):
+                continue
             if sentence.data in ("later", "later_after"):
                 steps.append(self._later(sentence))
             elif sentence.data == "said" and inner[0].data == "lasting_and":
@@ -87,6 +118,26 @@ class Instructing(Doing):
             else:
                 steps.append(self._conditional(sentence))
         return steps[0] if len(steps) == 1 else Sequence(tuple(steps))
+
+    def _goes_on_later(self, sentence: Node, steps: list[Instruction]) -> bool:
+        """'When your next turn begins, discard this spell. Draw 1 card for each card discarded this way.': what speaks
+        of something that is put off is put off with it."""
+        before = steps[-1] if steps else None
+        if not isinstance(before, Later) or sentence.data not in ("said", "if_before", "if_after"):
+            return False
+        inner = subtrees(sentence)
+        if sentence.data == "said" and inner[0].data == "lasting_and":
+            return False
+        named, named_before, done = self.named, self.named_before, self.last_done
+        more = self.core(inner[0]) if sentence.data == "said" else self._conditional(sentence)
+        meant = {verb for part in nodes(more) for verb in _done_before(part)}
+        if meant and (None in meant or meant & _verbs_of(before.body)):
+            if any(meant & _verbs_of(step) for step in steps[:-1]):
+                raise self.wrong(sentence, "whether what was done at once or what is put off is meant is not clear")
+            steps[-1] = Later(before.when, Sequence((*_steps_of(before.body), more)))
+            return True
+        self.named, self.named_before, self.last_done = named, named_before, done
+        return False
 
     def _later(self, sentence: Node) -> Later:
         """'At the end of this turn, discard it.': 'it' is remembered; what was done this way is not."""

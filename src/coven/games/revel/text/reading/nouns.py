@@ -143,7 +143,7 @@ class Naming(Spelling):
         rank, seen, headed = -1, set[int](), False
         for part in subtrees(node):
             step = self._rank(part)
-            late = rank == PLACE_RANK and step in AFTER_PLACE and step not in seen
+            late = rank >= CONTROLLED_RANK and step in AFTER_PLACE and step not in seen
             if (step < rank and not late) or (step in seen and step not in (2, 3)):
                 raise self.wrong(part, "this can't stand here: other, opposing, winning, the noun, with, named, where")
             seen.add(step)
@@ -455,9 +455,10 @@ class Naming(Spelling):
 THAN = {"MORE": Than.MORE, "LESS": Than.LESS, "THE_SAME": Than.SAME}
 JOINED_NEVER = (Kind.POWER, Kind.PLAY, Kind.SPACE, Kind.MARKER)
 """What is no card, so that nothing is either it or a card."""
+CONTROLLED_RANK, PLACE_RANK = 7, 8
 RANKS = {
     "head": 3,
-    "controlled": 6,
+    "controlled": CONTROLLED_RANK,
     "with": 4,
     "without": 4,
     "without_value": 4,
@@ -471,8 +472,8 @@ DENIED: dict[str, Winning | Stitched | Unopposed] = {
     "UNOPPOSED": Unopposed(),
 }
 """What can be said not to be: 'that is not winning'."""
-PLACE_RANK = 7
-AFTER_PLACE = (4, 5)
-"""What may also be said last: '1 card from your discards with a flames icon'."""
+AFTER_PLACE = (4, 5, 6)
+"""What may also be said last: '1 card from your discards with a flames icon', '1 spell you control that is not
+winning'."""
 BACKS = ("it", "it_from", "them", "both_of_them", "that", "those", "done_this_way", "done_above", "each_back", "rest")
 PICKED = ("pick", "pick_of", "one_of", "one_among", "nexts")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from coven.games.revel.text.tree import (
     Above,
+    All,
     Amount,
     AmountThisWay,
     Antecedent,
@@ -52,6 +53,7 @@ from coven.games.revel.text.tree import (
     Who,
     Whose,
     Winning,
+    Wording,
 )
 from coven.games.revel.text.tree.amounts import ANY_NUMBER
 from coven.games.revel.text.words.lexicon import VERBS
@@ -207,12 +209,12 @@ def measure_is(measure: Measure) -> str:
         return f"the number of: {what_is(measure.what)}"
     if isinstance(measure, ValueOf):
         when = "last known " if measure.tense is Tense.HAD else ""
-        return f"the {when}{measure.value.value} of {what_is(measure.of)}"
+        return f"the {when}{measure.value.value} of {what_is(measure.of)}{_one_by_one(measure.of)}"
     if isinstance(measure, Held):
         return f"the {measure.thing} that {does(measure.who, 'have', 'has')}"
     if isinstance(measure, CountersOn):
         when = "last known " if measure.tense is Tense.HAD else ""
-        return f"the {when}number of +1s on {what_is(measure.what)}"
+        return f"the {when}number of +1s on {what_is(measure.what)}{_one_by_one(measure.what)}"
     if isinstance(measure, CountersOf):
         return f"the number of +1s on all that is {WHO[measure.who]}'s on the field"
     if isinstance(measure, SpacesWon):
@@ -222,3 +224,8 @@ def measure_is(measure: Measure) -> str:
         return f"the {measure.thing} of {done(measure.to)}"
     assert isinstance(measure, Groups)
     return f"({measure_is(measure.measure)}) divided by {measure.size}, rounded down"
+
+
+def _one_by_one(what: What) -> str:
+    """'each of your spells' is compared one by one, where of 'your spells' it is the sum."""
+    return ", one by one" if isinstance(what, All) and what.wording is Wording.EACH else ""

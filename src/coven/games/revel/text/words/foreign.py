@@ -76,6 +76,18 @@ NOTIONS: dict[str, tuple[str, str]] = {
     "game begins": ("nothing on a card happens before the first turn begins", "2.2.8"),
     "the most": ("two players are compared: 'if you are winning in more spell spaces than your opponent'", "2.1.1"),
     "X": ("a number is said by what it counts: 'any amount of Passion', 'that many', 'for each'", "0.4.2"),
+    "because": ("why something happens is not asked: say what happens, as in 'When You Stitch'", "4.6.1"),
+    "by skipping": ("why something happens is not asked: say what happens, as in 'When You Skip A Play'", "4.6.1"),
+    "the powers of": ('Powers are forbidden all together: "Players can\'t use Powers."', "0.2.3"),
+    r"mark counters? (?:to|on|onto|from) (?:this|it|that)": (
+        "mark counters are what a resource card counts with; a spell has +1s",
+        "1.4b.6",
+    ),
+    r"^(?:when|while|each time|as long as) the \w+ chosen above": (
+        "what was chosen above can be acted on, not waited for: say which kind, as in 'When A Spell Is Discarded'",
+        "4.10.9",
+    ),
+    "as many of (?:your|their|your opponent's) next draws": ("say how many: 'your next 3 draws'", "5.2.3"),
     "token": ("tokens only show who is winning in a space; nothing is made of them", "1.4a.1"),
 }
 """What the rulebook has no notion of: why, and the rule that says so."""

@@ -7,7 +7,7 @@ import re
 from lark import Token
 
 from coven.games.revel.text.words.lexicon import PHRASES, WORDS
-from coven.games.revel.text.words.vocabulary import MOST_DIGITS
+from coven.games.revel.text.words.vocabulary import MOST_DIGITS, Icon
 from coven.language import TextError
 
 _WORD = re.compile(r"(?<![\w+])[A-Za-z][\w’'-]*")
@@ -47,6 +47,7 @@ _STATED = re.compile(
 """What goes on with a sentence that a name begins: 'Familiars have +1 Power.'"""
 _THINGS = re.compile(r"(?:HAVE|HAD|IS|WAS|ISNT|WASNT|CANT BE|DONT HAVE|GAIN (?:SIGNED|PLUS_ONE))\b")
 """What goes on with 'they' where things are meant, and no players: 'They have +1 Power until the turn ends.'"""
+ICON_NAMES = frozenset(icon.value for icon in Icon)
 IN_CONTEXT = frozenset(["THEY", "AND", "OR", "EQUAL_TO", "PLUS_ONES", "NAME", "WITH"])
 VALUES = ("POWER", "RESISTANCE")
 
@@ -99,7 +100,7 @@ def _lower_beginnings(text: str, offset: int) -> str:
         if word[0][0].islower():
             right = word[0][0].upper() + word[0][1:]
             raise TextError("a sentence begins with a capital letter", text, start, word.end(), instead=right)
-        if _lowered(word[0]) in WORDS:
+        if _lowered(word[0]) in WORDS and _lowered(word[0]) not in ICON_NAMES:
             out[start] = word[0][0].lower()
     return "".join(out)
 
@@ -112,9 +113,14 @@ def _lower_title(head: str, text: str) -> str:
             continue  # a name in quotes is written as it is
         if word[0][0].islower():
             raise TextError("every word before the colon begins with a capital letter", text, word.start(), word.end())
-        if _lowered(word[0]) in WORDS:
+        if _lowered(word[0]) in WORDS and not _is_a_name(word[0], head[word.end() :]):
             out[word.start()] = word[0][0].lower()
     return "".join(out)
+
+
+def _is_a_name(word: str, after: str) -> bool:
+    """1.11.2 Whether a word that is also a stitch icon's is the name of something else here: 'gain 1 Moonlight'."""
+    return _lowered(word) in ICON_NAMES and not after.lower().startswith(" icon")
 
 
 def _lowered(word: str) -> str:
@@ -182,7 +188,7 @@ def _token(match: re.Match[str], text: str, shown: str) -> Token:
     elif kind == "name":
         terminal = "NAME"
         for part in word.split(" "):
-            if _lowered(part) in WORDS:
+            if _lowered(part) in WORDS and not _is_a_name(part, shown[end:]):
                 at = start + word.find(part)
                 right = f"{_lowered(part)!r} is written without a capital here"
                 raise TextError(right, shown, at, at + len(part), instead=_lowered(part))

@@ -5,20 +5,43 @@ from __future__ import annotations
 from coven.language.rewording import Wording
 
 _IN_A_DECK = (
-    r"^(?:you (?:can|may) (?:only )?(?:include|have|put|play)|a deck (?:can|may) (?:only )?(?:have|contain|include))"
+    r"^(?:you (?:can|may) (?:only )?(?:include|have|put|play)|(?:a|your|each) deck (?:can|may)"
+    r" (?:only )?(?:have|contain|include))"
 )
+_DURING = (
+    r" during (your) ((?:opponent's )?)turn:"
+    r" (?!if |unless |otherwise|when |at the |during )([^.]+(?:\. if you do, [^.]+)?\.?)$"
+)
+"""The turn in which something happens, said in the initial part, and a body that depends on it as a whole."""
 _TURN = r"(?:your|your opponent's|a|each|every|each player's) turn"
 
 HEADS: tuple[Wording, ...] = (
     Wording(r"^once (?:each|per|every|a) turn, ([^:]+: .*?)\.?$", "{1}. Do this only once each turn",
             "Once Each Turn, When You Play A Stance: Draw 1 card.",
             "When You Play A Stance: Draw 1 card. Do this only once each turn."),
+    Wording(r"^you are able to (?=gain|lose|spend)", "you can ",
+            "You are able to gain, lose and spend Passion.", "You can gain, lose and spend Passion."),
     # 4.2.7: without a colon these could only be statements, and they are none
     Wording(r"^((?:when|whenever|each time|the (?:first|second|third) time) (?!your (?:opponent's )?next turn)[^:,]+),"
             r" ([^:]+)$",
             "{1}: {2}", "Whenever you stitch a spell, draw a card.", "When You Stitch A Spell: Draw 1 card."),
     Wording(rf"^(at the (?:start|beginning|end) of {_TURN}), ([^:]+)$", "{1}: {2}",
             "At the start of your turn, gain 1 Passion.", "When Your Turn Begins: Gain 1 Passion."),
+    Wording(r"^the first time (?!each turn)([^:]+?) during each of (your|your opponent's) turns(?=:)",
+            "the first time each turn {1} during {2} turn",
+            "The First Time You Play A Stance During Each Of Your Turns: Draw 1 card.",
+            "The First Time Each Turn You Play A Stance: If it is your turn, draw 1 card."),
+    Wording(r"^([^:]+) during each of (your|your opponent's) turns(?=:)", "{1} during {2} turn",
+            "When You Stitch During Each Of Your Turns: Draw 1 card.",
+            "When You Stitch: If it is your turn, draw 1 card."),
+    Wording(rf"^([^:]+?){_DURING}", "{1}: If it is {2l} {3l}turn, {4l}",
+            "Each Time 1 Of Your Spells Is Discarded During Your Opponent's Turn: Draw 1 card.",
+            "When 1 Of Your Spells Is Discarded: If it is your opponent's turn, draw 1 card."),
+    Wording(r"^((?:when|whenever|each time|the first time each turn) your opponent (?:(?!you |player)[^:])*: )"
+            r"that player",
+            "{1}your opponent",
+            "When Your Opponent Plays A Stance: That player loses 1 Stamina.",
+            "When Your Opponent Plays A Stance: Your opponent loses 1 Stamina."),
     Wording(r"^when(?:ever)? you play this(?: spell| stance)?(?=:)", "on play",
             "When You Play This: Draw 1 card.", "On Play: Draw 1 card."),
     Wording(r"^when the final turn begins: (\w[^.]*\.?)$", "when a turn begins: If it is the Final Turn, {1l}",
@@ -56,6 +79,12 @@ HEADS: tuple[Wording, ...] = (
             "You can only play this card if you control a stance.",
             "This card can't be played unless you control a stance."),
     # more of them
+    Wording(r"^(?:on|in|during) each of your turns, (you (?:have|get|gain|are allotted) [^.:,]*? plays?)(?=\.|$)",
+            "{1} each turn", "On each of your turns, you are allotted 1 additional play.",
+            "You are allotted 1 more play each turn."),
+    Wording(r"^(you (?:have|get|gain|are allotted) [^.:,]*? plays?) (?:on|in|during) each of your turns",
+            "{1} each turn",
+            "You are allotted 1 additional play in each of your turns.", "You are allotted 1 more play each turn."),
     Wording(r"^you (?:have|get|gain|are allotted) an (?:additional|extra) play (?:each|every|per) turn",
             "you are allotted 1 more play each turn", "You have an extra play each turn.",
             "You are allotted 1 more play each turn."),

@@ -118,6 +118,10 @@ WORDINGS: tuple[Wording, ...] = (
     Wording(r"to an empty (?:spell )?space on your side(?: of the field)?", "to an empty side of yours",
             "On Play: Move this spell to an empty space on your side.",
             "On Play: Move this spell to an empty side of yours."),
+    Wording(r"to your side of (?:an?|any|another|any other) spell space where (?:that|your) side is empty",
+            "to an empty side of yours",
+            "On Play: Move this spell to your side of any spell space where that side is empty.",
+            "On Play: Move this spell to an empty side of yours."),
     Wording(r"to (?:an|another) empty (?:spell )?space", "to an empty side of yours",
             "On Play: Move this spell to an empty space.", "On Play: Move this spell to an empty side of yours."),
     Wording(r"(your opponent [^.:;]*) until the end of their next turn",
@@ -167,10 +171,19 @@ WORDINGS: tuple[Wording, ...] = (
 """Each is tried where a text can't be read as it stands, in this order."""
 
 
-def in_house_words(text: str) -> Reworded:
+def copies_of(name: str) -> tuple[Wording, ...]:
+    """1.3.1 A copy of a card is a card with its name: 'for each copy of this card in your discards'."""
+    where = r"(?=(?:in|from) (?:\w+ )*?(?:hand|discards)\b)"
+    return (
+        Wording(rf"(?<=each )((?:other )?)copy of this card {where}", f'{{1}}card named "{name}" ', "", ""),
+        Wording(rf"((?:other )?)copies of this card {where}", f'{{1}}cards named "{name}" ', "", ""),
+    )
+
+
+def in_house_words(text: str, name: str | None = None) -> Reworded:
     """A text in the wording that the grammar knows: what is left out at its edges is added, the initial part stands in
     Title Case, what follows with a capital, and other wordings are replaced."""
-    reworded = reword(text, WORDINGS)
+    reworded = reword(text, WORDINGS if name is None or '"' in name else (*copies_of(name), *WORDINGS))
     house = reworded.text
     if house and house[-1] not in ".:":
         reworded.replace(len(house), len(house), ["."])

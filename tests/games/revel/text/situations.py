@@ -1,0 +1,152 @@
+"""Situations for choices of the grammar that chance seldom finds: a text with a gap, and two ways to fill it.
+
+The first fill takes the choice, the second takes it otherwise. Both texts are accepted, compile differently and play
+differently in some position, as those do that are derived.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+
+class Situation(NamedTuple):
+    text: str
+    taken: str
+    otherwise: str
+    above: str = ""
+    """An effect printed above it on the same card."""
+
+    @property
+    def texts(self) -> tuple[str, str]:
+        return self.text.replace("{}", self.taken), self.text.replace("{}", self.otherwise)
+
+
+DISCARD_ANY = "On Play: Discard any number of your other spells. Draw 1 card for each {} discarded this way."
+TWO_KINDS = "On Play: Choose 2 cards from your hand. Choose 2 spells. Discard {}."
+DRAWN = "On Play: Draw 3 cards. Stash {}."
+PARTED = "On Play: Choose 2 other spells. Add a +1 to 1 of them. Discard {}."
+SPENT = "On Play: Spend any amount of Passion. Remove any number of +1s from this spell. {}"
+DID = "This Spell's Power Is: If you {} this turn, add a +1 to this spell."
+OF_POWER = "On Play: Choose 1 spell. Discard all other spells with Power equal to {}."
+GONE_BY_THEN = (
+    "On Play: Choose 1 spell. Discard all spells. If the spell chosen this way {} a shield spell, draw 1 card."
+)
+OTHERS_OF_POWER = "On Play: Discard all other spells with Power equal to {}."
+KEPT_FROM = "Strike spells {}."
+GRIEF = "You can {} Grief."
+
+SITUATIONS: dict[str, Situation] = {
+    "what: pick_of": Situation("On Play: Discard {}.", "1 of your opponent's spells", "1 spell"),
+    "what: one_of": Situation(DRAWN, "1 of them", "them"),
+    "pick: ANOTHER noun": Situation("On Play: Discard {}.", "another spell", "1 spell"),
+    "one_of: INT OF backs": Situation(DRAWN, "2 of them", "up to 2 of them"),
+    "one_of: INT OR_MORE OF backs": Situation(DRAWN, "1 or more of them", "1 of them"),
+    "one_of: UP_TO INT OF backs": Situation(DRAWN, "up to 1 of them", "1 of them"),
+    "one_of: ANY_NUMBER_OF backs": Situation(DRAWN, "any number of them", "up to 1 of them"),
+    "back: BOTH_OF (THEM | THOSE kind)": Situation(TWO_KINDS, "both of them", "each card chosen this way"),
+    "back: THEM": Situation(TWO_KINDS, "both of them", "both of those cards"),
+    "back: THOSE kind": Situation(TWO_KINDS, "both of those cards", "both of them"),
+    "back: THAT kind": Situation(
+        "On Play: Choose 1 card from your hand. Choose 1 spell. Discard {}.", "that card", "it"
+    ),
+    "backs: THEM": Situation(TWO_KINDS, "them", "those cards"),
+    "backs: THE_REST": Situation(PARTED, "the rest", "them"),
+    "backs: THE typed _done ABOVE": Situation(
+        "This Spell's Power Is: Choose 2 of your spells. Add a +1 to {}.",
+        "the spells chosen above",
+        "them",
+        "On Play: Choose 2 spells.",
+    ),
+    "DONE: looked at": Situation(
+        "On Play: Look at your next 2 draws. Discard 1 card from your hand. Draw 1 card for each card {} this way.",
+        "looked at",
+        "discarded",
+    ),
+    "DONE: gained": Situation(DID, "gained Passion", "lost Passion"),
+    "DONE: lost": Situation(DID, "lost Passion", "spent Passion"),
+    "DONE: spent": Situation(DID, "spent Passion", "gained Passion"),
+    "DONE: skipped": Situation(DID, "skipped a play", "used a Power"),
+    "DONE: used": Situation(DID, "used a Power", "skipped a play"),
+    "DONE: left": Situation("When This Spell {}: Draw 1 card.", "Leaves The Field", "Is Discarded"),
+    "kind: SPELL": Situation(DISCARD_ANY, "spell", "card"),
+    "kind: CARD": Situation(DISCARD_ANY, "card", "spell"),
+    "kind: STANCE": Situation(
+        "On Play: Discard 1 other spell or stance. Draw 1 card for each {} discarded this way.", "stance", "spell"
+    ),
+    "kind: WITCH": Situation(
+        "On Play: Choose 1 witch or resource. Draw 1 card for each {} chosen this way.", "witch", "resource"
+    ),
+    "kind: RESOURCE": Situation(
+        "On Play: Choose 1 witch or resource. Draw 1 card for each {} chosen this way.", "resource", "witch"
+    ),
+    "kind: MARKER": Situation(
+        "On Play: Choose 1 Stamina marker. Choose 2 spells. Draw 1 card for each {} chosen this way.", "marker", "spell"
+    ),
+    "measure: typed _done THIS_WAY": Situation(
+        "On Play: Discard 1 of your other spells. Draw 1 card for each {}.", "spell discarded this way", "spell"
+    ),
+    "measure: (_ones | _thing) _done THIS_WAY": Situation(
+        SPENT, "Draw 1 card for each Passion spent this way.", "Draw 1 card for each Passion you have."
+    ),
+    "total: THE _thing _done THIS_WAY": Situation(
+        SPENT, "Draw cards equal to the Passion spent this way.", "Draw cards equal to the Passion you have."
+    ),
+    "_total_here: here_done": Situation(
+        SPENT,
+        "Discard all spells with Power equal to the Passion spent this way.",
+        "Discard all spells with Power equal to the Passion you have.",
+    ),
+    "here_done: THE _thing _done THIS_WAY": Situation(
+        SPENT,
+        "Discard all spells with Power equal to the Passion spent this way.",
+        "Discard all spells with Power equal to the number of +1s removed this way.",
+    ),
+    "here_done: THE_NUMBER_OF PLUS_ONES _done THIS_WAY": Situation(
+        SPENT,
+        "Discard all spells with Power equal to the number of +1s removed this way.",
+        "Discard all spells with Power equal to the Passion spent this way.",
+    ),
+    "_total_here: here_number": Situation(
+        "On Play: Discard all spells with Power equal to {}.",
+        "the number of cards in your hand",
+        "the Passion you have",
+    ),
+    "POSSESSED: that card's": Situation(
+        "On Play: Choose 1 card from your hand. Choose 1 spell. Gain Passion equal to {} Power.",
+        "that card's",
+        "that spell's",
+    ),
+    "here_value: ITS _value": Situation(OF_POWER, "its Power", "its Resistance"),
+    "here_value: _the_value what HAD": Situation(
+        "On Play: Discard 1 other spell. Discard all spells with Power equal to {}.",
+        "the Power it had",
+        "this spell's Power",
+    ),
+    "condition: player HAVE (MORE | LESS | FEWER) noun THAN player": Situation(
+        "On Play: Draw 1 card if {}.", "you have more Passion than your opponent", "it is your turn"
+    ),
+    "condition: LESS": Situation("On Play: Draw 1 card if you have {} Passion than your opponent.", "less", "more"),
+    "condition: what IS EMPTY": Situation("On Play: Draw 1 card if {}.", "your hand is empty", "you control a stance"),
+    "condition: what IS IN poss _area": Situation(
+        "When Your Turn Ends: If {}, draw 1 card.", "this card is in your discards", "you control a stance"
+    ),
+    "condition: IS": Situation(GONE_BY_THEN, "is", "was"),
+    "condition: WAS": Situation(GONE_BY_THEN, "was", "is"),
+    "cannot_be: _topic CANT BE _done (OR _done)?": Situation(KEPT_FROM, "can't be overpowered", "can't overpower"),
+    "cannot_be: _topic CANT OVERPOWER _objects?": Situation(KEPT_FROM, "can't overpower", "can't be overpowered"),
+    "here_number: THE_NUMBER_OF CARD IN poss _area": Situation(
+        OTHERS_OF_POWER, "the number of cards in your hand", "the number of spell spaces you are winning in"
+    ),
+    "here_number: THE_NUMBER_OF SPACE _wins": Situation(
+        OTHERS_OF_POWER, "the number of spell spaces you are winning in", "the number of cards in your hand"
+    ),
+    "cannot_be: _objects": Situation(KEPT_FROM, "can't overpower shield spells", "can't overpower"),
+    "some: noun": Situation("On Play: Draw 1 card if your opponent has {}.", "Passion", "no Passion"),
+    "able: player CAN _able_verb NAME": Situation(GRIEF, "spend", "gain, lose and spend"),
+    "able: player CAN _able_verb (COMMA _able_verb)* AND _able_verb NAME": Situation(GRIEF, "gain and spend", "gain"),
+    "able: COMMA _able_verb": Situation(GRIEF, "gain, lose and spend", "gain and spend"),
+    "_able_verb: GAIN": Situation(GRIEF, "gain", "lose"),
+    "_able_verb: LOSE": Situation(GRIEF, "lose", "gain"),
+    "_able_verb: SPEND": Situation(GRIEF, "spend", "lose"),
+    "head: NAME SHIELD SPELL": Situation("On Play: Discard 1 {}.", "Familiar shield spell", "Familiar strike spell"),
+}

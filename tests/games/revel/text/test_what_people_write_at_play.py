@@ -1,0 +1,233 @@
+"""What people write who know the rulebook alone, at play: what it says happens, and what it doesn't say doesn't."""
+
+from __future__ import annotations
+
+import pytest
+
+from coven.games.revel.cards import read_cards
+from coven.games.revel.text.printing import say
+from coven.games.revel.text.reading import compile_effect
+from coven.games.revel.text.words.vocabulary import Icon
+from coven.language import TextError
+from tests.games.revel.stage import Stage, resource, shield, stage, stance, strike, witch
+
+GALE, GUST, VEIL = strike("Gale", 5), strike("Gust", 2), shield("Veil", 2)
+CALM = stance("Calm")
+
+
+# What is put off, with what speaks of it
+
+
+DEBT = "On Play: When your next turn begins, discard this spell. Draw 1 card for each card discarded this way."
+
+
+@pytest.mark.rule("revel:2.3.4", "revel:4.10.8")
+def test_what_speaks_of_what_is_put_off_is_put_off_with_it() -> None:
+    t = stage(strike("Debt", 1, DEBT), A={"hand": ["Debt"], "deck": 5}, B={"deck": 5})
+    t.do("play a card", "space 1")
+    assert (t.A["hand"], sorted(t.A["spells"])) == ([], [1])
+    t.do("B: pass")
+    assert t.A["spells"] == {}
+    assert len(t.A["hand"]) == 2  # 1 for the turn, and 1 for the card
+    assert t.at_rest()
+
+
+@pytest.mark.rule("revel:2.3.4", "revel:4.10.8")
+@pytest.mark.parametrize("pays", [True, False])
+@pytest.mark.parametrize("words", ["When your next turn begins", "The next time your turn begins"])
+def test_what_is_put_off_can_be_bought_off_when_it_comes(words: str, pays: bool) -> None:
+    text = f"On Play: {words}, discard this spell unless you spend 2 Passion."
+    a = {"hand": ["Debt"], "deck": 5, "resources": {"Passion": 2}}
+    t = stage(strike("Debt", 1, text), A=a, B={"deck": 5})
+    t.do("play a card", "space 1", "B: pass")
+    t.do("yes" if pays else "no")
+    assert sorted(t.A["spells"]) == ([1] if pays else [])
+    assert t.A["resources"] == {"Passion": 0 if pays else 2}
+    t.do("A: pass", "B: pass")
+    assert (t.asked, t.at_rest()) == ("A", True)  # once, and never again
+    assert sorted(t.A["spells"]) == ([1] if pays else [])
+
+
+def test_whether_now_or_later_is_meant_has_to_be_clear() -> None:
+    now, later = "On Play: Discard 1 card.", "At the end of this turn, discard 1 card."
+    text = f"{now} {later} Draw 1 card for each card discarded this way."
+    with pytest.raises(TextError, match="put off"):
+        compile_effect(text)
+
+
+def test_what_speaks_of_nothing_put_off_happens_at_once() -> None:
+    text = "On Play: When your next turn begins, discard this spell. Draw 1 card."
+    t = stage(strike("Haste", 1, text), A={"hand": ["Haste"], "deck": 5}, B={"deck": 5})
+    t.do("play a card", "space 1")
+    assert len(t.A["hand"]) == 1
+
+
+# During whose turn
+
+
+@pytest.mark.rule("revel:4.6.2")
+@pytest.mark.parametrize(("whose", "mine", "theirs"), [("Your", 1, 0), ("Your Opponent's", 0, 1)])
+def test_an_initial_part_may_say_in_whose_turn(whose: str, mine: int, theirs: int) -> None:
+    ledger = stance("Ledger", f"Each Time A Spell Is Discarded During {whose} Turn: Gain 1 Passion.")
+    drill = witch("Drill", "Her Power Is: Discard 1 spell.")
+    a = {"stance": "Ledger", "witch": "Drill", "resources": {"Passion": 0}, "spells": {1: "Veil"}, "deck": 5}
+    b = {"witch": "Drill", "deck": 5, "spells": {2: "Veil"}}
+    t = stage(ledger, drill, VEIL, A=a, B=b)
+    t.do("use Drill", "A's Veil in space 1")
+    assert t.A["resources"] == {"Passion": mine}
+    t.do("pass", "B: use Drill")
+    assert t.A["resources"] == {"Passion": mine + theirs}
+
+
+@pytest.mark.rule("revel:4.9.1")
+@pytest.mark.parametrize("mine", [True, False])
+def test_what_would_happen_during_your_turn_is_not_stopped_in_another(mine: bool) -> None:
+    pose = stance(
+        "Pose", "When Your Opponent Would Draw Cards During Your Turn: You may discard this stance to stop that draw."
+    )
+    gift = witch("Gift", "Her Power Is: Each player draws 1 card.")
+    a = {"stance": "Pose", "deck": 5, **({"witch": "Gift"} if mine else {})}
+    b = {"deck": 5, "hand": [], **({} if mine else {"witch": "Gift"})}
+    t = stage(pose, gift, A=a, B=b, current="A" if mine else "B")
+    before = len(t.B["hand"])
+    t.do("use Gift")
+    if mine:
+        t.do("A: pay")
+    assert t.A.get("stance") == (None if mine else "Pose")
+    assert len(t.B["hand"]) == before + (0 if mine else 1)
+
+
+@pytest.mark.rule("revel:4.6.2")
+def test_the_first_time_during_each_of_your_turns_is_once_in_your_turn() -> None:
+    encore = stance("Encore", "The First Time You Play A Shield Spell Card During Each Of Your Turns: Gain 1 Passion.")
+    a = {"stance": "Encore", "hand": ["Veil", "Veil"], "resources": {"Passion": 0}}
+    t = stage(encore, VEIL, A=a, plays=2)
+    t.do("play a card", "space 1")
+    assert t.A["resources"] == {"Passion": 1}
+    t.do("play a card", "space 2")
+    assert t.A["resources"] == {"Passion": 1}
+
+
+# Which
+
+
+@pytest.mark.rule("revel:4.10.2")
+def test_a_relative_clause_narrows_what_a_player_controls() -> None:
+    tide = strike("Tide", 1, "On Play: Discard each strike spell your opponent controls that has 2 or less Power.")
+    t = stage(
+        tide, GALE, GUST, VEIL,
+        A={"hand": ["Tide"], "spells": {2: "Gust"}}, B={"spells": {1: "Gale", 2: "Gust", 3: "Veil"}},
+    )  # fmt: skip
+    t.do("play a card", "space 4")
+    assert t.B["spells"] == {1: "Gale", 3: "Veil"}
+    assert t.A["spells"] == {2: "Gust", 4: "Tide"}
+
+
+@pytest.mark.rule("revel:1.3.1")
+def test_copies_of_a_card_are_the_cards_with_its_name() -> None:
+    moths = strike("Moths", 1, "This spell has +1 Power for each copy of this card in your discards.")
+    t = stage(
+        moths, GUST, A={"spells": {1: "Moths"}, "discards": ["Moths", "Gust", "Moths"]}, B={"discards": ["Moths"]}
+    )
+    assert t.spell("A", 1).power == 3
+
+
+@pytest.mark.rule("revel:1.3.1")
+def test_a_name_needs_no_quotes_where_it_ends_with_the_sentence() -> None:
+    swarm = shield(
+        "Swarm of Moths", 1, "This spell has +1 Resistance for each other spell you control named Swarm of Moths."
+    )
+    spells = {1: "Swarm of Moths", 2: "Swarm of Moths", 3: "Veil"}
+    t = stage(swarm, VEIL, A={"spells": spells}, B={"spells": {1: "Swarm of Moths"}})
+    assert (t.spell("A", 1).resistance, t.spell("B", 1).resistance) == (2, 1)
+
+
+# Searching
+
+
+def _attic(text: str) -> Stage:
+    attic = shield("Attic", 1, text)
+    return stage(attic, GUST, CALM, A={"hand": ["Attic"], "deck": ["Gust", "Calm", "Gust"]}).do(
+        "play a card", "space 1"
+    )
+
+
+@pytest.mark.rule("revel:0.6.1")
+def test_what_is_searched_for_is_revealed_and_drawn_and_the_deck_shuffled() -> None:
+    t = _attic("On Play: Search your deck for 1 stance card, reveal it and draw it. Then shuffle your deck.")
+    t.do("Calm")
+    assert t.A["hand"] == ["Calm"]
+    assert sorted(t.A["deck"]) == ["Gust", "Gust"]
+    assert any("reveals Calm" in line for line in t.log("B"))
+    assert any("shuffles" in line for line in t.log("B"))
+
+
+@pytest.mark.rule("revel:0.6.1")
+@pytest.mark.parametrize("may", [False, True])
+def test_who_finds_nothing_shuffles_all_the_same(may: bool) -> None:
+    text = (
+        "On Play: You may search your deck for 1 stance card. If you do, reveal it, draw it, then shuffle your deck."
+        if may
+        else "On Play: Search your deck for 1 stance card, reveal it and draw it. Then shuffle your deck."
+    )
+    t = _attic(text)
+    if may:
+        t.do("yes")
+    t.do("none")
+    assert t.A["hand"] == []
+    assert any("shuffles" in line for line in t.log("B"))
+
+
+# Statements
+
+
+@pytest.mark.rule("revel:5.8.8")
+@pytest.mark.parametrize("stitched", [False, True])
+def test_an_exception_is_no_prohibition(stitched: bool) -> None:
+    order = stance("Order", "Your strike spells can't be overpowered, except by stitched spells.")
+    b = {"stance": "Order", "spells": {1: "Gust"}}
+    a = {"hand": ["Storm"], "spells": {1: "Breeze"} if stitched else {}}
+    cards = [strike("Storm", 5, icons="flames"), strike("Breeze", 1, icons="flames")]
+    t = stage(order, *cards, GUST, A=a, B=b)
+    t.do("play a card", "space 1, stitching onto Breeze" if stitched else "space 1")
+    assert t.B["spells"] == ({} if stitched else {1: "Gust"})
+
+
+@pytest.mark.rule("revel:4.4.1")
+def test_what_is_said_of_one_thing_in_two_statements_depends_as_a_whole() -> None:
+    aria = strike("Aria", 1, "During your turn, this spell has +3 Power and can't be discarded.")
+    t = stage(aria, A={"spells": {1: "Aria"}, "deck": 5}, B={"deck": 5})
+    assert t.spell("A", 1).power == 4
+    t.do("pass")
+    assert t.spell("A", 1).power == 1
+    with pytest.raises(TextError, match="not clear"):
+        compile_effect("While it is your turn, this spell has +3 Power and this spell can't be discarded.")
+
+
+# Headers and names
+
+
+@pytest.mark.rule("revel:1.11.2")
+def test_a_resource_may_be_called_like_a_stitch_icon() -> None:
+    moon = resource("Moonlight", "You are able to gain, lose and spend Moonlight.")
+    tide = witch("Tide", "Her Power Is: Gain 2 Moonlight.", of="Moonlight")
+    t = stage(moon, tide, A={"witch": "Tide", "resources": {"Moonlight": 0}})
+    t.do("use Tide")
+    assert t.A["resources"] == {"Moonlight": 2}
+    lit = compile_effect("When You Gain Moonlight: Discard 1 spell with a moonlight icon.")
+    assert say(lit) == "When You Gain Moonlight: Discard 1 spell with a moonlight icon."
+
+
+@pytest.mark.rule("revel:1.3.11")
+@pytest.mark.parametrize(
+    "line", ["Stitch Icons: flames, currents", "Stitch Icon Flames, Currents", "Icons: flames currents"]
+)
+def test_stitch_icons_are_given_in_a_line_of_the_header(line: str) -> None:
+    (card,) = read_cards(f"Twin\nA Strike Spell\nPower 1\n{line}\n")
+    assert card.icons == (Icon.FLAMES, Icon.CURRENTS)
+
+
+@pytest.mark.rule("revel:1.3.11")
+def test_an_unknown_stitch_icon_is_refused_with_those_there_are() -> None:
+    with pytest.raises(TextError, match="flames, currents, moonlight"):
+        read_cards("Twin\nA Strike Spell\nPower 1\nStitch Icon Rose\n")
