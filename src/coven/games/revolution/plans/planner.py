@@ -1,0 +1,266 @@
+"""The planner: a computer player that plans its turn and carries the plan out."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Sequence
+from typing import Any, Final
+
+from coven.games.revolution.choices import Choice, Pick
+from coven.games.revolution.components import ANY, ICON_NAMES, Event, Witch
+from coven.games.revolution.draw import hand_size
+from coven.games.revolution.plans.helping import Offer, best_offer
+from coven.games.revolution.plans.paying import Means, Way
+from coven.games.revolution.plans.turn_plan import Plan, Recruiting, Turn, finish
+from coven.games.revolution.plans.worth import WEIGHTS, Board, Weights, coven_worth, now, price, quality, turns_left
+from coven.games.revolution.state import RevolutionState
+from coven.kernel import Imagined, Seat, Seated, seat_name
+
+
+class Planner:
+    """Plans on what its seat sees: of hidden cards it uses only which there may be.
+
+    A turn is planned when it is asked what to do, and again after everything that was done. In between it carries out
+    what it has planned, as long as the table offers it.
+    """
+
+    __slots__ = ("given_up", "offer", "plan", "rng", "todo", "turn", "way", "weights")
+
+    def __init__(self, seed: int, weights: Weights = WEIGHTS) -> None:
+        self.rng = random.Random(seed)
+        """Its dice, for imagining."""
+        self.weights = weights
+        self.plan: Plan | None = None
+        """What it is about to do in its turn."""
+        self.way: Way | None = None
+        """How it pays for the Act that is under way."""
+        self.todo: list[str] = []
+        """What it is about to answer, in words, one answer after the other."""
+        self.offer: Offer | None = None
+        """What it gives as a helper."""
+        self.turn = 0
+        self.given_up: set[str] = set()
+        """Events against which an Act of this turn came to nothing."""
+
+    def choose(self, seated: Seated) -> int:
+        """The index of the option that it takes."""
+        words = seated.options.words()
+        answer = ANSWERS.get(seated.kind)
+        said = answer(self, seated, words) if answer is not None else None
+        return words.index(said) if said is not None and said in words else len(words) - 1
+
+    # Its own turn
+
+    def what_now(self, seated: Seated, words: Sequence[str]) -> str:
+        """step3.1 Plan the turn, and begin with the first thing of it."""
+        s = self.imagined(seated).state
+        if s.turn != self.turn:
+            self.turn = s.turn
+            self.given_up = set()
+        self.way = None
+        self.todo = []
+        self.plan = plan = Turn(s, self.weights, self.given_up).best()
+        if plan.ways:
+            if s.acts:
+                self.way = plan.ways[0]
+                self.todo = steps(self.way)
+                return f"act against {self.way.event.name}"
+            return f"play {plan.again[0].name} to Act again"
+        if plan.recruiting is not None:
+            self.todo = payment(plan.recruiting, s.players[seated.seat].trophies)
+            return f"recruit {plan.recruiting.recruit.name}"
+        return self.ability(s, seated.seat) or "done"
+
+    def ability(self, s: RevolutionState, seat: Seat) -> str | None:
+        """abilities.1 A card that is worth more for what its text does than in hand."""
+        return None
+
+    def what_for_act(self, seated: Seated, words: Sequence[str]) -> str:
+        """act.2 The next thing of the payment that was planned; another one if that has come to nothing."""
+        if self.way is None or f"Against {self.way.event.name}:" not in seated.prompt:
+            self.todo, self.way = [], None
+        while True:
+            while self.todo:
+                step = self.todo.pop(0)
+                if step in words:
+                    return step
+            if self.way is not None and "overcome it" in words:
+                if self.way.times == 1 or seated.view.act["pays"] == 2:
+                    return "overcome it"
+            s = self.imagined(seated).state
+            assert s.act is not None
+            self.way = finish(s, self.weights)
+            if self.way is None:
+                self.given_up.add(s.act.event.name)
+                return "call it off"
+            self.todo = steps(self.way)
+            if not self.todo:
+                return "overcome it"
+
+    def next_planned(self, seated: Seated, words: Sequence[str]) -> str:
+        """recruit.1 The next thing of what was planned."""
+        while self.todo:
+            step = self.todo.pop(0)
+            if step in words:
+                return step
+        return "call it off"
+
+    def whose_deck(self, seated: Seated, words: Sequence[str]) -> str:
+        """recruit.5 On whose deck a Recruit goes."""
+        owner = seated.seat
+        if self.plan is not None and self.plan.recruiting is not None:
+            owner = self.plan.recruiting.owner
+        return f"on {seat_name(owner)}'s deck"
+
+    def which_marker(self, seated: Seated, words: Sequence[str]) -> str | None:
+        """act.12, objectives.6 The marker that is needed most."""
+        s = self.imagined(seated).state
+        if s.taking is None:
+            return words[0]
+        icon = Board(s, self.weights).best_marker(s.markers, s.taking[0].icons)
+        return None if icon is None else f"take {ICON_NAMES[icon]}"
+
+    def another_marker(self, seated: Seated, words: Sequence[str]) -> str:
+        """abilities.4 A marker more is worth any card."""
+        return words[0]
+
+    def what_to_discard(self, seated: Seated, words: Sequence[str]) -> str:
+        """discard.1"""
+        return "keep the rest"
+
+    def whether_to_draw(self, seated: Seated, words: Sequence[str]) -> str:
+        """draw.2, draw.5 Draw, unless that takes a reshuffle that isn't worth it."""
+        s = self.imagined(seated).state
+        player = s.players[seated.seat]
+        missing = hand_size(s) - len(player.hand)
+        if missing <= len(player.deck) or player.token:
+            return "draw"
+        board = Board(s, self.weights)
+        pushes = 1 + sum(1 for event in s.line[: board.last] if event is None)
+        if pushes <= 2 or (missing <= 1 and not s.last_out):
+            return "don't draw"
+        return "draw"
+
+    # What others ask
+
+    def whether_to_assist(self, seated: Seated, words: Sequence[str]) -> str:
+        """assist.1 Give what is worth giving."""
+        deal = self.imagined(seated)
+        s = deal.state
+        self.offer = None
+        if s.act is None or deal.decision is None:
+            return "decline"
+        self.offer = offer = best_offer(s, s.act, seated.seat, deal.decision.choices, self.weights)
+        if offer is None:
+            return "decline"
+        return next(
+            str(choice)
+            for choice in deal.decision.choices
+            if choice.pick == Pick.ASSIST and choice.things == (offer.card, offer.icon)
+        )
+
+    def also_a_seeker(self, seated: Seated, words: Sequence[str]) -> str:
+        """assist.5 Add the Seeker if it was counted on."""
+        offer = self.offer
+        if offer is None or offer.seeker is None:
+            return "decline"
+        name = f"also assist with {offer.seeker.name}"
+        return next((said for said in words if said in (name, f"{name} as {ICON_NAMES[offer.icon]}")), "decline")
+
+    def whether_to_give(self, seated: Seated, words: Sequence[str]) -> str:
+        """trophies.6"""
+        return "give no more"
+
+    # What cards do
+
+    def least_recruit(self, seated: Seated, words: Sequence[str]) -> str:
+        """event-step.10 Banish the Recruit that would be missed least."""
+        s = self.imagined(seated).state
+        card = min([card for card in s.row if card is not None], key=lambda card: quality(card) - card.stars)
+        return f"banish {card.name}"
+
+    def best_recruit(self, seated: Seated, words: Sequence[str]) -> str:
+        """open.29 The best Recruit joins for nothing."""
+        s = self.imagined(seated).state
+        self.plan = None
+        return f"take {max([card for card in s.row if card is not None], key=quality).name}"
+
+    def least_card(self, seated: Seated, words: Sequence[str]) -> str:
+        """open.35 The card that would be missed least, among those of the own hand."""
+        s = self.imagined(seated).state
+        hand = s.players[seated.seat].hand
+        card = min(hand, key=lambda card: price(card, self.weights, own=True))
+        return f"{words[0].split(' ', 1)[0]} {card.name}"
+
+    def which_player(self, seated: Seated, words: Sequence[str]) -> str:
+        """faq.5 Whoever has most cards can best do without one."""
+        s = self.imagined(seated).state
+        return seat_name(max(s.in_turn(), key=lambda seat: len(s.players[seat].hand)))
+
+    def whether_to(self, seated: Seated, words: Sequence[str]) -> str:
+        """open.35 Whether to use what a card lets everybody do."""
+        s = self.imagined(seated).state
+        player = s.players[seated.seat]
+        if words[0] == "freely reshuffle":
+            return words[0] if len(player.discard) > len(player.deck) // 2 else words[-1]
+        return words[0] if player.deck else words[-1]
+
+    def which_event_goes(self, seated: Seated, words: Sequence[str]) -> str:
+        """open.33 The Event without which the board is best."""
+        s = self.imagined(seated).state
+        board = Board(s, self.weights)
+        at = now(s)
+
+        def worth(event: Event) -> float:
+            return board.worth(at._replace(line=tuple([None if one is event else one for one in at.line])))
+
+        there = [event for event in s.line if event is not None and f"discard {event.name}" in words]
+        return f"discard {max(there, key=worth).name}"
+
+    def imagined(self, seated: Seated) -> Imagined:
+        """A table as its seat knows it; what is hidden lies anyhow, and nothing goes by how it lies."""
+        return seated.imagine(self.rng)
+
+
+def steps(way: Way) -> list[str]:
+    """What to answer to pay in a certain way: the own cards first, so that the others see what is missing."""
+    return [
+        *[f"play {card.name}" for card in way.cards],
+        *[f"spend {ICON_NAMES[icon]} trophy" for icon in way.trophies],
+        *[f"ask {seat_name(help.seat)} to assist" for help in way.helps],
+    ]
+
+
+def payment(recruiting: Recruiting, held: Sequence[int]) -> list[str]:
+    """What to answer to pay for a Recruit: trophies come first, those of which there are most."""
+    left = list(held)
+    spent = []
+    for _ in range(recruiting.trophies):
+        icon = max(range(len(left)), key=lambda one: left[one])
+        left[icon] -= 1
+        spent.append(f"spend {ICON_NAMES[icon]} trophy")
+    return [*spent, *[f"spend {card.name}" for card in recruiting.cards]]
+
+
+ANSWERS: Final[dict[str, Callable[[Planner, Seated, Sequence[str]], str | None]]] = {
+    "what now": Planner.what_now,
+    "what for the act": Planner.what_for_act,
+    "whether to assist": Planner.whether_to_assist,
+    "also a seeker": Planner.also_a_seeker,
+    "which marker": Planner.which_marker,
+    "another marker": Planner.another_marker,
+    "what for the recruit": Planner.next_planned,
+    "whether to give trophies": Planner.whether_to_give,
+    "whose deck": Planner.whose_deck,
+    "what to discard": Planner.what_to_discard,
+    "whether to draw": Planner.whether_to_draw,
+    "whether freely": lambda mind, seated, words: words[0],
+    "which recruit is banished": Planner.least_recruit,
+    "which player": Planner.which_player,
+    "which to discard": Planner.least_card,
+    "which to banish": Planner.least_card,
+    "whether to": Planner.whether_to,
+    "which event goes": Planner.which_event_goes,
+    "which recruit joins": Planner.best_recruit,
+}
+"""How it answers each question of the game."""
