@@ -107,6 +107,13 @@ class Game(ABC, Generic[S]):
         """
         return ()
 
+    def known(self, state: S, seat: Seat) -> S | None:
+        """The state as `seat` knows it, for computer players that read states: a copy in which all that the seat can't
+        know lies in an order that tells nothing. It is made from this moment alone, in no time; to play on from it,
+        there is `redeal`. None if the game doesn't offer it.
+        """
+        return None
+
     def seen(self, state: S, seat: Seat) -> object:
         """All that `seat` has come to see of hidden things: equal at two tables if it has seen the same at both.
 

@@ -21,7 +21,7 @@ from coven.games.revolution.draw import WHETHER_FREE, WHETHER_TO_DRAW
 from coven.games.revolution.liberty_and_peril import WHICH_RECRUIT
 from coven.games.revolution.recruit import WHAT_FOR_RECRUIT, WHETHER_TO_GIVE, WHOSE_DECK
 from coven.games.revolution.seen import pointing
-from coven.games.revolution.seen.imagining import located, redeal
+from coven.games.revolution.seen.imagining import known, located, redeal
 from coven.games.revolution.seen.position import write_position
 from coven.games.revolution.seen.position_reading import read_position
 from coven.games.revolution.seen.previews import outlook
@@ -159,6 +159,9 @@ class Revolution(Game[RevolutionState]):
 
     def redeal(self, state: RevolutionState, now: RevolutionState, seat: Seat, rng: random.Random) -> None:
         redeal(state, now, seat, rng)
+
+    def known(self, state: RevolutionState, seat: Seat) -> RevolutionState:
+        return known(state, seat)
 
     def located(self, state: RevolutionState, seat: Seat) -> Collection[Any]:
         return located(state, seat)

@@ -6,7 +6,8 @@ import random
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
-from coven.games.revolution.choices import Choice, Pick
+from coven.games.revolution.act import assists
+from coven.games.revolution.choices import Pick
 from coven.games.revolution.components import ANY, ICON_NAMES, Event, Witch
 from coven.games.revolution.draw import hand_size
 from coven.games.revolution.plans.helping import Offer, best_offer
@@ -14,7 +15,7 @@ from coven.games.revolution.plans.paying import Means, Way
 from coven.games.revolution.plans.turn_plan import Plan, Recruiting, Turn, finish
 from coven.games.revolution.plans.worth import WEIGHTS, Board, Weights, coven_worth, now, price, quality, turns_left
 from coven.games.revolution.state import RevolutionState
-from coven.kernel import Imagined, Seat, Seated, seat_name
+from coven.kernel import Seat, Seated, seat_name
 
 
 class Planner:
@@ -28,7 +29,7 @@ class Planner:
 
     def __init__(self, seed: int, weights: Weights = WEIGHTS) -> None:
         self.rng = random.Random(seed)
-        """Its dice, for imagining."""
+        """Its dice."""
         self.weights = weights
         self.plan: Plan | None = None
         """What it is about to do in its turn."""
@@ -53,7 +54,7 @@ class Planner:
 
     def what_now(self, seated: Seated, words: Sequence[str]) -> str:
         """step3.1 Plan the turn, and begin with the first thing of it."""
-        s = self.imagined(seated).state
+        s = self.known(seated)
         if s.turn != self.turn:
             self.turn = s.turn
             self.given_up = set()
@@ -87,7 +88,7 @@ class Planner:
             if self.way is not None and "overcome it" in words:
                 if self.way.times == 1 or seated.view.act["pays"] == 2:
                     return "overcome it"
-            s = self.imagined(seated).state
+            s = self.known(seated)
             assert s.act is not None
             self.way = finish(s, self.weights)
             if self.way is None:
@@ -114,7 +115,7 @@ class Planner:
 
     def which_marker(self, seated: Seated, words: Sequence[str]) -> str | None:
         """act.12, objectives.6 The marker that is needed most."""
-        s = self.imagined(seated).state
+        s = self.known(seated)
         if s.taking is None:
             return words[0]
         icon = Board(s, self.weights).best_marker(s.markers, s.taking[0].icons)
@@ -130,7 +131,7 @@ class Planner:
 
     def whether_to_draw(self, seated: Seated, words: Sequence[str]) -> str:
         """draw.2, draw.5 Draw, unless that takes a reshuffle that isn't worth it."""
-        s = self.imagined(seated).state
+        s = self.known(seated)
         player = s.players[seated.seat]
         missing = hand_size(s) - len(player.hand)
         if missing <= len(player.deck) or player.token:
@@ -145,19 +146,13 @@ class Planner:
 
     def whether_to_assist(self, seated: Seated, words: Sequence[str]) -> str:
         """assist.1 Give what is worth giving."""
-        deal = self.imagined(seated)
-        s = deal.state
-        self.offer = None
-        if s.act is None or deal.decision is None:
-            return "decline"
-        self.offer = offer = best_offer(s, s.act, seated.seat, deal.decision.choices, self.weights)
+        s = self.known(seated)
+        assert s.act is not None
+        choices = assists(s, s.act.event, seated.seat, Pick.ASSIST)
+        self.offer = offer = best_offer(s, s.act, seated.seat, choices, self.weights)
         if offer is None:
             return "decline"
-        return next(
-            str(choice)
-            for choice in deal.decision.choices
-            if choice.pick == Pick.ASSIST and choice.things == (offer.card, offer.icon)
-        )
+        return next(str(choice) for choice in choices if choice.things == (offer.card, offer.icon))
 
     def also_a_seeker(self, seated: Seated, words: Sequence[str]) -> str:
         """assist.5 Add the Seeker if it was counted on."""
@@ -175,31 +170,31 @@ class Planner:
 
     def least_recruit(self, seated: Seated, words: Sequence[str]) -> str:
         """event-step.10 Banish the Recruit that would be missed least."""
-        s = self.imagined(seated).state
+        s = self.known(seated)
         card = min([card for card in s.row if card is not None], key=lambda card: quality(card) - card.stars)
         return f"banish {card.name}"
 
     def best_recruit(self, seated: Seated, words: Sequence[str]) -> str:
         """open.29 The best Recruit joins for nothing."""
-        s = self.imagined(seated).state
+        s = self.known(seated)
         self.plan = None
         return f"take {max([card for card in s.row if card is not None], key=quality).name}"
 
     def least_card(self, seated: Seated, words: Sequence[str]) -> str:
         """open.35 The card that would be missed least, among those of the own hand."""
-        s = self.imagined(seated).state
+        s = self.known(seated)
         hand = s.players[seated.seat].hand
         card = min(hand, key=lambda card: price(card, self.weights, own=True))
         return f"{words[0].split(' ', 1)[0]} {card.name}"
 
     def which_player(self, seated: Seated, words: Sequence[str]) -> str:
         """faq.5 Whoever has most cards can best do without one."""
-        s = self.imagined(seated).state
+        s = self.known(seated)
         return seat_name(max(s.in_turn(), key=lambda seat: len(s.players[seat].hand)))
 
     def whether_to(self, seated: Seated, words: Sequence[str]) -> str:
         """open.35 Whether to use what a card lets everybody do."""
-        s = self.imagined(seated).state
+        s = self.known(seated)
         player = s.players[seated.seat]
         if words[0] == "freely reshuffle":
             return words[0] if len(player.discard) > len(player.deck) // 2 else words[-1]
@@ -207,7 +202,7 @@ class Planner:
 
     def which_event_goes(self, seated: Seated, words: Sequence[str]) -> str:
         """open.33 The Event without which the board is best."""
-        s = self.imagined(seated).state
+        s = self.known(seated)
         board = Board(s, self.weights)
         at = now(s)
 
@@ -217,9 +212,10 @@ class Planner:
         there = [event for event in s.line if event is not None and f"discard {event.name}" in words]
         return f"discard {max(there, key=worth).name}"
 
-    def imagined(self, seated: Seated) -> Imagined:
-        """A table as its seat knows it; what is hidden lies anyhow, and nothing goes by how it lies."""
-        return seated.imagine(self.rng)
+    def known(self, seated: Seated) -> RevolutionState:
+        """The state as its seat knows it; what is hidden lies anyhow, and nothing goes by how it lies."""
+        state: RevolutionState = seated.known
+        return state
 
 
 def steps(way: Way) -> list[str]:

@@ -28,6 +28,37 @@ def redeal(s: RevolutionState, now: RevolutionState, seat: Seat, rng: random.Ran
         _redeal_coven(s, now, owner, s.settled.open_hands or owner == seat, rng)
 
 
+def known(s: RevolutionState, seat: Seat) -> RevolutionState:
+    """visibility.1, visibility.1#2, visibility.3, faq.1 What a seat knows, as a state: whatever could lie face down lies
+    there in the order of names."""
+    twin = s.copy()
+    if not s.turn:
+        return twin
+    seen = {*s.event_discard, *s.line}
+    twin.event_deck = tuple([event for event in s.board.events if event not in seen][: len(s.event_deck)])
+    out: set[Witch | None] = {*s.recruit_discard, *s.row}
+    for player in s.players:
+        out.update((*player.hand, *player.deck, *player.discard))
+    unseen = [card for card in (*s.board.recruits, *s.board.blessings) if card not in out]
+    twin.recruit_deck = tuple(unseen[: len(s.recruit_deck)])
+    players = []
+    for owner, player in enumerate(s.players):
+        top, rest, hand = player.deck[: player.known], player.deck[player.known :], player.hand
+        if not (s.settled.open_hands or owner == seat):
+            public = in_sight(s, owner)
+            rest = (*[card for card in hand if card not in public], *rest)
+            hand = tuple(sorted([card for card in hand if card in public], key=_name))
+        down = sorted(rest, key=_name)
+        missing = len(player.hand) - len(hand)
+        players.append(player._replace(hand=(*hand, *down[:missing]), deck=(*top, *down[missing:])))
+    twin.players = tuple(players)
+    return twin
+
+
+def _name(card: Witch) -> str:
+    return card.name
+
+
 def located(s: RevolutionState, seat: Seat) -> Collection[Witch]:
     """The cards whose place a seat knows: all but those that lie face down."""
     known: set[Witch] = set()
