@@ -94,15 +94,15 @@ def test_cards_are_explained() -> None:
     setup = GAME.settle(seats=2)
     assert about(setup, "great fire in new york") == [
         "Great Fire in New York: easy Event, Catastrophe, Peril",
-        "Costs 6 icons plus the number of players.",
+        "6 icons plus the number of players.",
         "As long as this is in force: Hand size is 1 smaller.",
     ]
     goody = about(setup, "Goody Alder")
     assert goody is not None
-    assert goody[0] == "Goody Alder: Dedicant, 2 stars, BBR"
+    assert goody[:2] == ["Goody Alder: Dedicant, BBR: 2 Brewing, 1 Rituals", "2 stars."]
     franklin = about(setup, "Resurrect Benjamin Franklin")
     assert franklin is not None
-    assert franklin[0] == "Resurrect Benjamin Franklin: Objective of 3 Brewing, 4 Rituals"
+    assert franklin[:2] == ["Resurrect Benjamin Franklin: Objective", "3 Brewing, 4 Rituals."]
     blessing = about(setup, "Town Meeting")
     assert blessing is not None
     assert blessing[:2] == ["Town Meeting: Blessing", "Move the Liberty marker 1 space toward Liberty."]

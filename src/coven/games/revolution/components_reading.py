@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import re
-import tomllib
-from collections.abc import Callable, Iterator, Mapping
-from functools import lru_cache
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from functools import lru_cache, partial
 from importlib.resources import files
 from itertools import combinations
-from typing import Any, Final, TypeVar
+from typing import Any, Final, Generic, TypeVar
 
 from coven.games.revolution.components import (
     ANY,
@@ -32,14 +32,15 @@ from coven.games.revolution.components import (
     Objective,
     Witch,
 )
+from coven.games.revolution.components_file import SOURCE, ComponentError, Place, parse, wrong
 from coven.games.revolution.text.reading import read_ability, read_event, read_instructions, read_space
-from coven.games.revolution.text.tree import Instruction
-from coven.kernel import SetupError, near
-from coven.language import TextError
+from coven.games.revolution.text.tree import Instruction, Statement
+from coven.kernel import near
 
 LIBERTY_SPACES: Final = 7
 """liberty.3 The score is from 1 to 7; space 0 is maximum Tyranny."""
 OBJECTIVES_OF_A_TYPE: Final = 4
+LEVELS: Final = ("easy", "hard")
 SIGNS: Final = {
     "Liberty": (True, False),
     "Peril": (False, True),
@@ -48,8 +49,9 @@ SIGNS: Final = {
 }
 """anatomy.10, open.25 Any of the four, whatever the kind of the Event."""
 
-Section = Mapping[str, Any]
-T = TypeVar("T")
+C = TypeVar("C", Witch, Event, Objective)
+
+SECTIONS: Final = ("board", "seekers", "recruits", "blessings", "objectives", "events")
 
 
 def shipped() -> str:
@@ -58,140 +60,130 @@ def shipped() -> str:
 
 
 @lru_cache(maxsize=16)
-def read_board(text: str | None) -> Board:
-    """The board of a component file, whose missing sections are those that ship. SetupError if it can't be."""
-    sections = _parse(shipped())
+def read_board(text: str | None, source: str = SOURCE) -> Board:
+    """The board of a component file, whose missing sections are those that ship. ComponentError if it can't be."""
+    sections = parse(shipped())
     if text is not None:
-        own = _parse(text)
+        own = parse(text, source)
         for name in own:
-            if name not in sections:
-                raise _wrong(
-                    f"[{name}]", f"no such section{near(name, sections)}; the sections are: {', '.join(sections)}"
-                )
+            if name not in SECTIONS:
+                raise no_such_section(name, source)
         sections.update(own)
     board = Board()
-    _read_board(board, _Place("board", sections["board"]))
-    _read_seekers(board, _Place("seekers", sections["seekers"]))
-    _read_recruits(board, _Place("recruits", sections["recruits"]))
-    _read_blessings(board, _Place("blessings", sections["blessings"]))
-    _read_objectives(board, _Place("objectives", sections["objectives"]))
-    _read_events(board, _Place("events", sections["events"]))
+    for name in SECTIONS:
+        read_section(board, name, Place(name, sections[name], source))
     witches = [*(card for one in board.seekers for card in one), *board.recruits, *board.blessings]
-    board.witches_named = _by_name(witches)
-    board.events_named = _by_name(board.events)
-    board.objectives_named = _by_name(board.objectives)
+    board.witches_named = _by_name(witches, source)
+    board.events_named = _by_name(board.events, source)
+    board.objectives_named = _by_name(board.objectives, source)
     return board
 
 
-def _parse(text: str) -> dict[str, Any]:
-    try:
-        return tomllib.loads(text)
-    except RecursionError:
-        raise _wrong("the file", "not a component file: it is nested too deeply") from None
-    except ValueError as error:  # also of a number with thousands of digits
-        raise _wrong("the file", f"not TOML: {error}") from None
+def read_section(board: Board, name: str, place: Place) -> None:
+    """One section of a component file."""
+    if name == "board":
+        _read_board(board, place)
+    elif name == "seekers":
+        _read_seekers(board, place)
+    else:
+        lists = card_lists(name, place)
+        place.settle()
+        cards = tuple(card for one in lists for card in one.all())
+        if name == "events":
+            board.glyphs = types_of_events(place)
+            board.events = cards
+        elif name == "objectives":
+            board.objectives = cards
+            check_objectives(cards, place)
+        elif name == "recruits":
+            board.recruits = cards
+        else:
+            board.blessings = cards
 
 
-def _wrong(place: str, words: str) -> SetupError:
-    return SetupError(f"revolution components, {place}: {words}")
+@dataclass(frozen=True, slots=True)
+class CardList(Generic[C]):
+    """A list of cards in a component file."""
+
+    place: Place
+    key: str
+    count: int
+    """So many there have to be."""
+    read: Callable[[Place], C]
+
+    def all(self) -> Iterator[C]:
+        """Its cards, of which none may be wrong or missing."""
+        for card in self.place.cards(self.key, self.count):
+            yield self.read(card)
 
 
-def _by_name(cards: Any) -> dict[str, Any]:
+def card_lists(name: str, place: Place) -> list[CardList[Any]]:
+    """The lists of cards of a section, those that there are; the place keeps what else is wrong."""
+    if name == "events":
+        return _event_lists(place)
+    with place.judging():
+        place.only("known", "cards")
+    count, read = CARDS[name]
+    return [CardList(place, "cards", count, read)]
+
+
+def _event_lists(place: Place) -> list[CardList[Event]]:
+    """difficulty.1 Five easy and five hard Events of each of the eight types."""
+    with place.judging():
+        types_of_events(place)
+    found = []
+    for type, key in enumerate(key for key in place.table if is_type(key)):
+        with place.judging():
+            group = place.inner(key, place.table[key])
+            with place.judging():
+                group.only(*LEVELS)
+            for level in LEVELS:
+                read = partial(read_event_card, type=type, key=key, level=level)
+                found.append(CardList(group, level, OF_A_TYPE, read))
+    return found
+
+
+def no_such_section(name: str, source: str = SOURCE) -> ComponentError:
+    """What to say of a section that isn't one."""
+    return wrong(source, f"[{name}]", f"no such section{near(name, SECTIONS)}; the sections are: {', '.join(SECTIONS)}")
+
+
+def _by_name(cards: Any, source: str) -> dict[str, Any]:
     named: dict[str, Any] = {}
     for card in cards:
         if card.name in named:
-            raise _wrong(repr(card.name), "two cards have this name")
+            raise wrong(source, repr(card.name), "two cards have this name")
         named[card.name] = card
     return named
 
 
-class _Place:
-    """A table in the file, and what it is called in errors."""
-
-    __slots__ = ("name", "table")
-
-    def __init__(self, name: str, table: Any) -> None:
-        self.name = name
-        if not isinstance(table, dict):
-            raise _wrong(f"[{name}]", "a section with keys is expected here")
-        self.table: Section = table
-
-    def wrong(self, key: str, words: str) -> SetupError:
-        return _wrong(f"[{self.name}] {key}".rstrip(), words)
-
-    def only(self, *keys: str) -> None:
-        for key in self.table:
-            if key not in keys:
-                raise self.wrong(key, f"no such key{near(key, keys)}; the keys are: {', '.join(keys)}")
-
-    def get(self, key: str, what: str) -> Any:
-        if key not in self.table:
-            raise self.wrong(key, f"missing; {what} is expected")
-        return self.table[key]
-
-    def number(self, key: str, least: int, most: int) -> int:
-        value = self.get(key, "a number")
-        if type(value) is not int or not least <= value <= most:
-            raise self.wrong(key, f"{value!r} is not a number from {least} to {most}")
-        return value
-
-    def numbers(self, key: str, least: int, most: int, count: int | None = None) -> tuple[int, ...]:
-        value = self.get(key, "a list of numbers")
-        good = isinstance(value, list) and value and all(type(n) is int and least <= n <= most for n in value)
-        if not good or (count is not None and len(value) != count):
-            so_many = "" if count is None else f"{count} "
-            raise self.wrong(key, f"{value!r} is not a list of {so_many}numbers from {least} to {most}")
-        return tuple(value)
-
-    def word(self, key: str, what: str = "words", default: str | None = None) -> str:
-        value = self.table.get(key, default) if default is not None else self.get(key, what)
-        bad = not isinstance(value, str) or value != value.strip() or "\n" in value or len(value) > 200
-        if bad or (default is None and not value):
-            raise self.wrong(key, f"{value!r} is not {what}")
-        return str(value)
-
-    def words(self, key: str) -> tuple[str, ...]:
-        value = self.table.get(key, [])
-        if not isinstance(value, list) or not all(isinstance(one, str) for one in value):
-            raise self.wrong(key, f"{value!r} is not a list of texts")
-        return tuple(value)
-
-    def cards(self, key: str, count: int) -> Iterator[_Place]:
-        value = self.get(key, f"a list of {count} cards")
-        if not isinstance(value, list) or len(value) != count:
-            many = len(value) if isinstance(value, list) else "none"
-            raise self.wrong(key, f"{count} cards are expected here, not {many}")
-        for number, one in enumerate(value, 1):
-            name = one.get("name") if isinstance(one, dict) else None
-            yield _Place(f"{self.name}.{key} {name if isinstance(name, str) else number}", one)
-
-    def texts(self, read: Callable[[str], T], key: str = "text") -> tuple[tuple[str, T], ...]:
-        """What each of a card's texts becomes."""
-        found = []
-        for text in self.words(key):
-            try:
-                found.append((text, read(text)))
-            except TextError as error:
-                raise self.wrong(key, str(error)) from None
-        return tuple(found)
-
-
-def _read_board(board: Board, place: _Place) -> None:
+def _read_board(board: Board, place: Place) -> None:
     """open.1, open.2, open.3, setup.3 Tracks, the line and hand sizes."""
-    place.only("known", "spaces", "loss", "moon", "moon_start", "liberty_start", "hand", "liberty")
-    board.spaces = place.number("spaces", 3, 20)
-    board.loss = place.numbers("loss", 2, board.spaces, 4)
-    board.moon = place.numbers("moon", 0, 20)
-    board.moon_start = place.number("moon_start", 1, len(board.moon)) - 1
-    board.liberty_start = place.number("liberty_start", 1, LIBERTY_SPACES)
-    board.hand = place.numbers("hand", 1, 12, 4)
-    effects = _Place("board.liberty", place.table.get("liberty", {}))
-    effects.only(*(str(space) for space in range(1, LIBERTY_SPACES + 1)))
-    spaces = [effects.texts(read_space, str(space)) for space in range(LIBERTY_SPACES + 1)]
-    board.set_liberty(tuple(tuple(effect for _, effect in space) for space in spaces))
+    with place.judging():
+        place.only("known", "spaces", "loss", "moon", "moon_start", "liberty_start", "hand", "liberty")
+    with place.judging():
+        board.spaces = place.number("spaces", 3, 20)
+        board.loss = place.numbers("loss", 2, board.spaces, 4)
+    with place.judging():
+        board.moon = place.numbers("moon", 0, 20)
+        board.moon_start = place.number("moon_start", 1, len(board.moon)) - 1
+    with place.judging():
+        board.liberty_start = place.number("liberty_start", 1, LIBERTY_SPACES)
+    with place.judging():
+        board.hand = place.numbers("hand", 1, 12, 4)
+    with place.judging():
+        effects = place.inner("liberty", place.table.get("liberty", {}))
+        effects.only(*(str(space) for space in range(1, LIBERTY_SPACES + 1)))
+        spaces: list[tuple[Statement, ...]] = []
+        for space in range(LIBERTY_SPACES + 1):
+            with effects.judging():
+                spaces.append(tuple(effect for _, effect in effects.texts(read_space, str(space))))
+        effects.settle()
+        board.set_liberty(tuple(spaces))
+    place.settle()
 
 
-def _read_seekers(board: Board, place: _Place) -> None:
+def _read_seekers(board: Board, place: Place) -> None:
     """setup.2, setup.2#2, anatomy.11 Four sets, each of every pair of two different icons once."""
     place.only("known", "sets", "text")
     sets = place.words("sets")
@@ -214,63 +206,75 @@ def _read_seekers(board: Board, place: _Place) -> None:
     )
 
 
-def _read_recruits(board: Board, place: _Place) -> None:
-    """setup.7, anatomy.2, anatomy.3 Thirty cards that are neither Seekers nor Blessings."""
-    place.only("known", "cards")
-    board.recruits = tuple(_recruit(card) for card in place.cards("cards", RECRUITS))
+def read_recruit(card: Place) -> Witch:
+    """anatomy.2, anatomy.3 A Recruit: neither a Seeker nor a Blessing."""
+    with card.judging():
+        card.only("name", "class", "stars", "icons", "text", "flavour")
+    with card.judging():
+        name = card.word("name")
+    with card.judging():
+        stars = card.number("stars", 0, 9)
+    with card.judging():
+        letters = card.word("icons", "letters of icons, such as BBR")
+        if any(letter not in LETTERS for letter in letters) or len(letters) > 8:
+            raise card.wrong("icons", f"{letters!r} has other letters than {', '.join(LETTERS)}, or more than 8")
+    with card.judging():
+        kind = card.one_of("class", CLASS_NAMES[1:5])
+        abilities = card.texts(lambda text: read_ability(text, kind))
+    with card.judging():
+        flavour = card.word("flavour", default="")
+    card.settle()
+    icons = tuple(letters.count(letter) for letter in LETTERS)
+    return Witch(name, CLASS_NAMES.index(kind), stars, icons, abilities, flavour=flavour)
 
 
-def _recruit(card: _Place) -> Witch:
-    card.only("name", "class", "stars", "icons", "text", "flavour")
-    name = card.word("class", "a class")
-    classes = CLASS_NAMES[1:5]
-    if name not in classes:
-        raise card.wrong("class", f"{name!r} is none of: {', '.join(classes)}")
-    letters = card.word("icons", "letters of icons, such as BBR")
-    if any(letter not in LETTERS for letter in letters) or len(letters) > 8:
-        raise card.wrong("icons", f"{letters!r} has other letters than {', '.join(LETTERS)}, or more than 8")
-    return Witch(
-        card.word("name"),
-        CLASS_NAMES.index(name),
-        card.number("stars", 0, 9),
-        tuple(letters.count(letter) for letter in LETTERS),
-        card.texts(lambda text: read_ability(text, name)),
-        flavour=card.word("flavour", default=""),
-    )
+def read_blessing(card: Place) -> Witch:
+    """recruit-step.3 A Blessing."""
+    with card.judging():
+        card.only("name", "text", "flavour")
+    with card.judging():
+        name = card.word("name")
+    with card.judging():
+        does = _instructions(card)
+    with card.judging():
+        flavour = card.word("flavour", default="")
+    card.settle()
+    return Witch(name, Class.BLESSING, 0, (0,) * MAGIC, (), does, flavour=flavour)
 
 
-def _read_blessings(board: Board, place: _Place) -> None:
-    """setup.5, recruit-step.3 Six Blessings."""
-    place.only("known", "cards")
-    board.blessings = tuple(_blessing(card) for card in place.cards("cards", BLESSINGS))
-
-
-def _blessing(card: _Place) -> Witch:
-    card.only("name", "text", "flavour")
-    does = _instructions(card)
-    return Witch(card.word("name"), Class.BLESSING, 0, (0,) * MAGIC, (), does, flavour=card.word("flavour", default=""))
-
-
-def _instructions(card: _Place) -> tuple[Instruction, ...]:
+def _instructions(card: Place) -> tuple[Instruction, ...]:
     texts = card.texts(read_instructions)
     if not texts:
         raise card.wrong("text", "missing; what it does is expected")
     return tuple(step for _, steps in texts for step in steps)
 
 
-def _read_objectives(board: Board, place: _Place) -> None:
-    """anatomy.4, anatomy.6, anatomy.11, setup.11 Four Objectives of each type."""
-    place.only("known", "cards")
-    found = tuple(_objective(card) for card in place.cards("cards", 4 * OBJECTIVES_OF_A_TYPE))
+def check_objectives(found: Sequence[Objective], place: Place) -> None:
+    """anatomy.4 Four Objectives of each type."""
     for type, name in enumerate(OBJECTIVE_TYPE_NAMES):
         count = sum(one.type == type for one in found)
         if count != OBJECTIVES_OF_A_TYPE:
             raise place.wrong("cards", f"{OBJECTIVES_OF_A_TYPE} of {name} are expected, not {count}")
-    board.objectives = found
 
 
-def _objective(card: _Place) -> Objective:
-    card.only("name", "markers", "text", "flavour")
+def read_objective(card: Place) -> Objective:
+    """anatomy.6, anatomy.11, setup.11 An Objective: a name, marker symbols and a boon."""
+    with card.judging():
+        card.only("name", "markers", "text", "flavour")
+    with card.judging():
+        name = card.word("name")
+    with card.judging():
+        type, markers = _markers(card)
+    with card.judging():
+        boon = _instructions(card)
+    with card.judging():
+        flavour = card.word("flavour", default="")
+    card.settle()
+    return Objective(name, type, markers, " ".join(card.words("text")), boon, flavour)
+
+
+def _markers(card: Place) -> tuple[int, tuple[int, ...]]:
+    """anatomy.4 The type of an Objective, and its markers."""
     markers = [0] * ICONS
     for part in card.word("markers", "markers, such as '3 Brewing, 4 Rituals'").split(", "):
         number, _, icon = part.partition(" ")
@@ -284,27 +288,20 @@ def _objective(card: _Place) -> Objective:
     if not types:
         pairs = ", ".join(OBJECTIVE_TYPE_NAMES)
         raise card.wrong("markers", f"both icons of one type are expected, and no other; the types are: {pairs}")
-    texts = " ".join(card.words("text"))
-    flavour = card.word("flavour", default="")
-    return Objective(card.word("name"), types[0], tuple(markers), texts, _instructions(card), flavour)
+    return types[0], tuple(markers)
 
 
-def _read_events(board: Board, place: _Place) -> None:
-    """difficulty.1 Eight types, five easy and five hard Events of each."""
+def types_of_events(place: Place) -> tuple[str, ...]:
+    """difficulty.1 The eight types, by their glyphs."""
     types = [key for key in place.table if key != "known"]
-    aligned = [key for key in types if _pair(key) is not None]
-    if len(types) != EVENT_TYPES or len(aligned) != EVENT_TYPES - 2 or not {"Unaligned", "Catastrophe"} <= set(types):
+    if len(types) != EVENT_TYPES or not all(map(is_type, types)) or not {"Unaligned", "Catastrophe"} <= set(types):
         raise place.wrong("", "eight types are expected: six pairs such as Hexes/Rituals, Unaligned and Catastrophe")
-    board.glyphs = tuple(types)
-    board.events = tuple(event for number, key in enumerate(types) for event in _events(place, number, key))
+    return tuple(types)
 
 
-def _events(place: _Place, type: int, key: str) -> Iterator[Event]:
-    group = _Place(f"events.{key}", place.table[key])
-    group.only("easy", "hard")
-    for level in ("easy", "hard"):
-        for card in group.cards(level, OF_A_TYPE):
-            yield _event(card, type, key, level == "hard")
+def is_type(key: str) -> bool:
+    """Whether this could be a type of Events."""
+    return key in ("Unaligned", "Catastrophe") or _pair(key) is not None
 
 
 def _pair(key: str) -> tuple[int, int] | None:
@@ -313,24 +310,30 @@ def _pair(key: str) -> tuple[int, int] | None:
     return (magic.index(one), magic.index(other)) if one in magic and other in magic and one != other else None
 
 
-def _event(card: _Place, type: int, key: str, hard: bool) -> Event:
+def read_event_card(card: Place, type: int, key: str, level: str) -> Event:
     """anatomy.7, anatomy.8, act.4, act.5, act.7, act.8 An Event, whose cost fits its kind."""
-    card.only("name", "cost", "sign", "text", "flavour")
-    sign = card.word("sign", "Liberty or Peril")
-    if sign not in SIGNS:
-        raise card.wrong("sign", f"{sign!r} is none of: {', '.join(SIGNS)}")
-    costs, icons = _cost(card, key)
-    effects = card.texts(lambda text: read_event(text, key == "Catastrophe"))
-    liberty, peril = SIGNS[sign]
-    flavour = card.word("flavour", default="")
-    return Event(card.word("name"), type, hard, costs, icons, liberty, peril, effects, flavour)
+    with card.judging():
+        card.only("name", "cost", "sign", "text", "flavour")
+    with card.judging():
+        name = card.word("name")
+    with card.judging():
+        costs, icons = _cost(card, key)
+    with card.judging():
+        liberty, peril = SIGNS[card.one_of("sign", tuple(SIGNS))]
+    with card.judging():
+        effects = card.texts(lambda text: read_event(text, key == "Catastrophe"))
+    with card.judging():
+        flavour = card.word("flavour", default="")
+    card.settle()
+    return Event(name, type, level == "hard", costs, icons, liberty, peril, effects, flavour)
 
 
-def _cost(card: _Place, key: str) -> tuple[tuple[tuple[int, int], ...], int]:
-    cost = card.word("cost", "a cost")
+def _cost(card: Place, key: str) -> tuple[tuple[tuple[int, int], ...], int]:
     pair = _pair(key)
+    catastrophe = key == "Catastrophe"
+    such_as = f"4 {' or 4 '.join(key.split('/'))}" if pair is not None else "9+P" if catastrophe else "6"
+    cost = card.word("cost", f"a cost such as {such_as!r}")
     if pair is None:
-        catastrophe = key == "Catastrophe"
         form = r"(\d{1,2})\+P" if catastrophe else r"(\d{1,2})"
         match = re.fullmatch(form, cost)
         if match is None or int(match[1]) < 1:
@@ -348,5 +351,13 @@ def _cost(card: _Place, key: str) -> tuple[tuple[tuple[int, int], ...], int]:
             raise card.wrong("cost", f"{part!r} is not a number and an icon of {key}, such as '4 {key.split('/')[0]}'")
         found[ICON_NAMES.index(icon)] = int(number)
     if set(found) != set(pair):
-        raise card.wrong("cost", f"a number of each icon of {key} is expected: '4 {' or 4 '.join(key.split('/'))}'")
+        raise card.wrong("cost", f"a number of each icon of {key} is expected: {such_as!r}")
     return tuple(sorted(found.items())), sum(1 << icon for icon in pair)
+
+
+CARDS: Final[dict[str, tuple[int, Callable[[Place], Witch | Objective]]]] = {
+    "recruits": (RECRUITS, read_recruit),
+    "blessings": (BLESSINGS, read_blessing),
+    "objectives": (len(OBJECTIVE_TYPES) * OBJECTIVES_OF_A_TYPE, read_objective),
+}
+"""setup.5, setup.7, setup.10 How many cards of each kind there are, and how one is read."""

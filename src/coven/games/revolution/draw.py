@@ -53,15 +53,16 @@ def cannot_draw(s: RevolutionState, seat: Seat) -> Reason | None:
 
 def draw_step(s: RevolutionState) -> Flow[None]:
     """draw.1, draw.2, draw.3, draw.7, draw.9, draw.11, faq.3 The player whose turn it is may fill the hand, or skip
-    drawing."""
+    drawing; who can't fill it can only skip."""
     seat = s.current
     reason = cannot_draw(s, seat)
+    size = hand_size(s)
+    draw, skip = s.board.choice(Pick.DRAW, "draw"), s.board.choice(Pick.DONE, "don't draw")
+    choices = (draw, skip) if reason is None else (skip,)
+    choice = yield from choose(s, seat, WHETHER_TO_DRAW, choices, about=(size,))
     if reason is not None:
         s.note(reason.rule, "{0} draws nothing: {1}", who(seat), reason.words)
         return
-    size = hand_size(s)
-    draw, skip = s.board.choice(Pick.DRAW, "draw"), s.board.choice(Pick.DONE, "don't draw")
-    choice = yield from choose(s, seat, WHETHER_TO_DRAW, (draw, skip), about=(size,))
     if choice is skip:
         s.note("draw.3", "{0} doesn't draw", who(seat))
         return

@@ -39,6 +39,7 @@ from coven.kernel import (
     Evaluation,
     Flow,
     Game,
+    Library,
     Path,
     Question,
     Reason,
@@ -188,6 +189,11 @@ class Revolution(Game[RevolutionState]):
         from coven.games.revolution.seen import terminal
 
         return terminal
+
+    def library(self) -> Library:
+        from coven.games.revolution.library import RevolutionLibrary
+
+        return RevolutionLibrary()
 
     def evaluation(self) -> Evaluation:
         from coven.games.revolution.seen.evaluate import evaluate

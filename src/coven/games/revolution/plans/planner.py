@@ -4,16 +4,16 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Sequence
-from typing import Any, Final
+from typing import Final
 
 from coven.games.revolution.act import assists
 from coven.games.revolution.choices import Pick
-from coven.games.revolution.components import ANY, ICON_NAMES, Event, Witch
+from coven.games.revolution.components import ICON_NAMES, Event
 from coven.games.revolution.draw import hand_size
 from coven.games.revolution.plans.helping import Offer, best_offer
-from coven.games.revolution.plans.paying import Means, Way
+from coven.games.revolution.plans.paying import Way
 from coven.games.revolution.plans.turn_plan import Plan, Recruiting, Turn, finish
-from coven.games.revolution.plans.worth import WEIGHTS, Board, Weights, coven_worth, now, price, quality, turns_left
+from coven.games.revolution.plans.worth import WEIGHTS, Board, Weights, now, price, quality
 from coven.games.revolution.state import RevolutionState
 from coven.kernel import Seat, Seated, seat_name
 

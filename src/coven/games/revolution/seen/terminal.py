@@ -6,13 +6,12 @@ Letters and words say everything; colours only repeat it.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
-from coven.games.revolution.components import CLASS_NAMES, ICON_NAMES, LETTERS, Board, Event, Objective, Witch
-from coven.games.revolution.seen.view import EventView, PlayerView, RecruitView, RevolutionView, letters_of, sign_of
-from coven.games.revolution.text.printing import say
-from coven.games.revolution.text.telling import tell
+from coven.games.revolution.components import ICON_NAMES, LETTERS
+from coven.games.revolution.seen.view import EventView, PlayerView, RecruitView, RevolutionView
 from coven.kernel import Setup
+from coven.kernel.naming import said
 
 if TYPE_CHECKING:
     from rich.console import RenderableType
@@ -182,36 +181,16 @@ def draw(view: RevolutionView, setup: Setup, width: int) -> RenderableType:
 
 def about(setup: Setup, name: str) -> list[str] | None:
     """A card in words, with what the table understands by its text; None if there is none of this name."""
-    from coven.games.revolution.components_reading import read_board
+    from coven.games.revolution.components_reading import read_board  # reading card text takes more than playing needs
+    from coven.games.revolution.seen.cards import cards_of, shown
 
     board = read_board(setup.components)
-    said = name.casefold()
-    for named in (board.events_named, board.witches_named, board.objectives_named):
-        for each, card in named.items():
-            if each.casefold() == said:
-                return _about(board, card)
-    return None
-
-
-def _about(board: Board, card: Any) -> list[str]:
-    if isinstance(card, Event):
-        costs = " or ".join(f"{number} {'icons' if icon < 0 else ICON_NAMES[icon]}" for icon, number in card.costs)
-        more = " plus the number of players" if card.catastrophe else ""
-        head = f"{card.name}: {'hard' if card.hard else 'easy'} Event, {board.glyphs[card.type]}, {sign_of(card)}"
-        return [head, f"Costs {costs}{more}.", *(tell(effect) for effect in card.effects)]
-    if isinstance(card, Objective):
-        markers = ", ".join(f"{number} {ICON_NAMES[icon]}" for icon, number in enumerate(card.markers) if number)
-        return [
-            f"{card.name}: Objective of {markers}",
-            f"Boon: {tell(card.boon)}",
-            *([card.flavour] if card.flavour else []),
-        ]
-    assert isinstance(card, Witch)
-    flavour = [card.flavour] if card.flavour else []
-    if CLASS_NAMES[card.kind] == "Blessing":
-        return [f"{card.name}: Blessing", say(card.play_to), *flavour]
-    head = f"{card.name}: {CLASS_NAMES[card.kind]}, {_many(card.stars, 'star')}, {letters_of(card)}"
-    return [head, *card.texts, *flavour]
+    card = next((one for each, one in cards_of(board).items() if said(each) == said(name)), None)
+    if card is None:
+        return None
+    seen = shown(board, card)
+    texts = [note for paragraph in seen.paragraphs for note in (paragraph.notes[:1] or (paragraph.text,))]
+    return [f"{seen.name}: {seen.type_line}", *([f"{seen.corner}."] if seen.corner else []), *texts]
 
 
 def _many(count: int, what: str, plural: str | None = None) -> str:
