@@ -6,7 +6,15 @@ import random
 from collections.abc import Collection, Mapping, Sequence
 from typing import Any, Final
 
-from coven.games.revolution.act import ALSO_A_SEEKER, ANOTHER_MARKER, WHAT_FOR_ACT, WHETHER_TO_ASSIST, WHICH_MARKER
+from coven.games.revolution.act import (
+    ALSO_A_SEEKER,
+    ANOTHER_MARKER,
+    WHAT_FOR_ACT,
+    WHAT_TO_PLEDGE,
+    WHAT_TO_PROPOSE,
+    WHETHER_TO_ASSIST,
+    WHICH_MARKER,
+)
 from coven.games.revolution.choices import Choice
 from coven.games.revolution.components import Board
 from coven.games.revolution.deeds import (
@@ -50,6 +58,8 @@ from coven.kernel import (
 QUESTIONS: Final = (
     WHAT_NOW,
     WHAT_FOR_ACT,
+    WHAT_TO_PROPOSE,
+    WHAT_TO_PLEDGE,
     WHETHER_TO_ASSIST,
     ALSO_A_SEEKER,
     WHICH_MARKER,
@@ -106,6 +116,10 @@ class Revolution(Game[RevolutionState]):
             "whether paying double doubles the printed cost only, not increases (open.6)",
         ),
         Choosable("short-draw", False, OFF_ON, "whether a Coven smaller than a hand may draw all there is (open.10)"),
+    )
+    compiled = (
+        *("*.py", "!components_reading.py", "!game.py"),
+        *("seen/evaluate.py", "seen/imagining.py", "seen/view.py", "seen/why.py", "plans/*.py"),
     )
     data = "house-1"
     components = "components"

@@ -28,9 +28,7 @@ class Offer(NamedTuple):
     gain: float
 
 
-def best_offer(
-    s: RevolutionState, act: Act, seat: Seat, choices: Sequence[Choice], weights: Weights
-) -> Offer | None:
+def best_offer(s: RevolutionState, act: Act, seat: Seat, choices: Sequence[Choice], weights: Weights) -> Offer | None:
     """assist.1, trophies.13 The best that a helper can give for an Act; None if it is better to decline."""
     board = Board(s, weights)
     at = now(s)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator, Sequence
 from typing import Final, NamedTuple
 
-from coven.games.revolution.components import ANY, RELIC, SPACES, Event, Witch
+from coven.games.revolution.components import SPACES, Witch
 from coven.games.revolution.payment import costs, helpers_for, only_one_helper, supplied, trophies_count
 from coven.games.revolution.plans.paying import Means, Way, visible_hand, ways_to_pay
 from coven.games.revolution.plans.worth import (
@@ -79,9 +79,7 @@ class Turn:
         self._grow(Plan(), board, means, 0.0, s.acts, plans)
         return max(plans, key=lambda plan: plan.worth)
 
-    def _grow(
-        self, plan: Plan, board: Outcome, means: Means, spent: float, acts: int, plans: list[Plan]
-    ) -> None:
+    def _grow(self, plan: Plan, board: Outcome, means: Means, spent: float, acts: int, plans: list[Plan]) -> None:
         """Add another Act to a plan, in every way that is worth it."""
         found = []
         for again, rest in self._another(board, means, acts):
