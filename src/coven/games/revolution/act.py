@@ -242,7 +242,7 @@ def hear(s: RevolutionState, helper: Seat) -> Flow[None]:
 
 
 def answer_proposal(s: RevolutionState, act: Act, proposer: Seat, *, accept: bool) -> None:
-    """trophies.13, assist.1 What was proposed for an Act is taken up, and that is the helper's assistance; or it is not,
+    """trophies.13, assist.1 What was proposed for an Act is taken up, and that is the helper's assistance; or it isn't,
     and the helper can still be asked."""
     proposal = next(one for one in s.proposals if one.pledge.seat == proposer and one.event is act.event)
     s.proposals = tuple([one for one in s.proposals if one is not proposal])

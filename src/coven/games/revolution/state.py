@@ -181,7 +181,7 @@ class RevolutionState(State):
     """Who has declined to assist against which Event since something was last done in this turn: nobody is asked for
     the same thing again and again."""
     proposals: tuple[Proposal, ...]
-    """What others have proposed in this turn, one thing each; `standing_proposals` are those that can still be given."""
+    """What others have proposed in this turn, one thing each; `standing_proposals` are those that can be given."""
     heard: int
     """The seats whose proposals have been heard since something was last done in this turn, as bits."""
     taking: tuple[Event, int] | None
@@ -243,14 +243,12 @@ class RevolutionState(State):
         """faq.1 What is proposed and still can be given: a proposal lapses when its Event or a card of it is gone."""
         if not self.proposals:
             return ()
-        return tuple(
-            [
-                one
-                for one in self.proposals
-                if one.event in self.line
-                and all([card in self.players[one.pledge.seat].hand for card in one.pledge.cards])
-            ]
-        )
+        found: list[Proposal] = []
+        for one in self.proposals:
+            hand = self.players[one.pledge.seat].hand
+            if one.event in self.line and not set(one.pledge.cards).difference(hand):
+                found.append(one)
+        return tuple(found)
 
     def in_turn(self) -> list[Seat]:
         """open.16, open.35 All seats in turn order, the one whose turn it is first."""

@@ -23,7 +23,8 @@ WHAT_NOW: Final = Question(
     "what now",
     "Act and/or Recruit. What do you do?",
     "step3.1",
-    "`act against NAME`; `recruit NAME`; `play NAME to Act again`; another ability: `play NAME`; `hear B's proposal`; `done`",
+    "`act against NAME`; `recruit NAME`; `play NAME to Act again`; another ability: `play NAME`; `hear B's proposal`; "
+    "`done`",
     at_rest=True,
 )
 WHICH_GOES: Final = Question(

@@ -115,11 +115,13 @@ class Planner:
         while True:
             while self.todo:
                 step = self.todo.pop(0)
+                if step.startswith("ask ") and f"accept {step[4]}'s proposal" in words:
+                    return f"accept {step[4]}'s proposal"
                 if step in words:
                     return step
-            if self.way is not None and "overcome it" in words:
-                if self.way.times == 1 or seated.view.act["pays"] == 2:
-                    return "overcome it"
+            paid = self.way is not None and "overcome it" in words
+            if self.way is not None and paid and (self.way.times == 1 or seated.view.act["pays"] == 2):
+                return "overcome it"
             s = self.known(seated)
             assert s.act is not None
             self.way = finish(s, self.weights)
