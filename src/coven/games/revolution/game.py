@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Collection, Mapping, Sequence
-from typing import Any, Final
+from collections.abc import Callable, Collection, Mapping, Sequence
+from typing import TYPE_CHECKING, Any, Final
 
 from coven.games.revolution.act import (
     ALSO_A_SEEKER,
@@ -54,6 +54,9 @@ from coven.kernel import (
     Seat,
     Setup,
 )
+
+if TYPE_CHECKING:
+    from coven.games.revolution.plans.planner import Planner
 
 QUESTIONS: Final = (
     WHAT_NOW,
@@ -207,6 +210,11 @@ class Revolution(Game[RevolutionState]):
         from coven.games.revolution.seen.evaluate import evaluate
 
         return Evaluation(evaluate, at_any_moment=True)
+
+    def minds(self) -> Mapping[str, Callable[[int], Planner]]:
+        from coven.games.revolution.plans.planner import Planner
+
+        return {"planner": Planner}
 
 
 def board_of(components: str | None) -> Board:

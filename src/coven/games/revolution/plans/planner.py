@@ -9,6 +9,7 @@ from coven.games.revolution.act import assists
 from coven.games.revolution.choices import Pick
 from coven.games.revolution.components import ICON_NAMES, Event
 from coven.games.revolution.draw import hand_size
+from coven.games.revolution.liberty_and_peril import TOP
 from coven.games.revolution.plans.helping import Offer, best_offer
 from coven.games.revolution.plans.paying import Way
 from coven.games.revolution.plans.saying import (
@@ -23,6 +24,7 @@ from coven.games.revolution.plans.saying import (
 from coven.games.revolution.plans.turn_plan import Plan, Recruiting, Turn, finish
 from coven.games.revolution.plans.worth import WEIGHTS, Board, Weights, now, price, quality
 from coven.games.revolution.state import Act, RevolutionState
+from coven.games.revolution.text.tree import MoveLiberty, MoveMoon
 from coven.kernel import Seat, Seated, seat_name
 
 
@@ -105,8 +107,21 @@ class Planner:
         return None
 
     def ability(self, s: RevolutionState, seat: Seat) -> str | None:
-        """abilities.1 A card that is worth more for what its text does than in hand."""
-        return None
+        """abilities.1 A card that is worth more for what its text does than in hand: one that moves a marker."""
+        best, most = None, 0.0
+        for card in s.players[seat].hand:
+            gain = -price(card, self.weights, own=True)
+            for does in card.play_to:
+                if isinstance(does, MoveLiberty):
+                    to = min(TOP, max(0, s.liberty + does.spaces))
+                    gain += self.weights.liberty[to] - self.weights.liberty[s.liberty]
+                elif isinstance(does, MoveMoon):
+                    moon = s.board.moon
+                    to = min(len(moon) - 1, max(0, s.moon + does.spaces))
+                    gain += self.weights.waning * (moon[s.moon] - moon[to])
+            if gain > most:
+                best, most = f"play {card.name}", gain
+        return best
 
     def what_for_act(self, seated: Seated, words: Sequence[str]) -> str:
         """act.2 The next thing of the payment that was planned; another one if that has come to nothing."""
