@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 import sys
 from abc import ABC, abstractmethod
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from pathlib import Path as FilePath
 from typing import Any, ClassVar, Generic, TypeVar
 
@@ -165,6 +165,12 @@ class Game(ABC, Generic[S]):
     def evaluation(self) -> Evaluation | None:
         """How it judges a state; None if it can't."""
         return None
+
+    def minds(self) -> Mapping[str, Callable[[int], Any]]:
+        """Computer players of its own, by name, besides those that play every game: each is made from a seed and has a
+        method `choose(seated)`, the index of the option it takes. The best comes last, and is seated where nobody asks
+        for another."""
+        return {}
 
     def library(self) -> Library | None:
         """Its cards; None if it has none that people could write."""

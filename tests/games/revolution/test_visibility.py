@@ -86,7 +86,8 @@ def test_open_or_closed_hands_change_no_move() -> None:
         for word in ("recruit Goody Alder", "spend Old Cuffe", "on B's deck"):
             words.append(offered(table))
             play(table, word)
-        assert words[0] == ["act against HR1", "recruit Goody Alder", f"play {a('FH')} to Act again", "done"]
+        again = f"play {a('FH')} to Act again"
+        assert words[0] == ["act against HR1", "recruit Goody Alder", again, "hear B's proposal", "done"]
         sees = player(situation(options={"hands": hands}, **told), "B", 0).hand
         assert sees == ((b("FH"),) if hands == "open" else (None,))
         assert player(situation(options={"hands": hands}, **told), "B", 1).hand == (b("FH"),)

@@ -23,7 +23,7 @@ from coven.games.revolution.payment import (
     trophies_count,
     trophy_counts,
 )
-from coven.games.revolution.state import Act, Pledge, RevolutionState
+from coven.games.revolution.state import Act, Pledge, Proposal, RevolutionState
 from coven.kernel import Flow, Question, Seat, choose, seat_name
 from coven.kernel import player as who
 
@@ -32,7 +32,8 @@ WHAT_FOR_ACT: Final = Question(
     "Against {0}: {1}. What now?",
     "act.2",
     "a card of your own: `play NAME`; a trophy: `spend Hexes trophy`; `ask B to assist`; `send back B's help`; "
-    "`pay with NAME, NAME`, the fewest cards that pay; `overcome it`; `call it off`",
+    "`accept B's proposal`, `decline B's proposal`; `pay with NAME, NAME`, the fewest cards that pay; `overcome it`; "
+    "`call it off`",
 )
 WHETHER_TO_ASSIST: Final = Question(
     "whether to assist",
@@ -55,6 +56,23 @@ ANOTHER_MARKER: Final = Question(
     "abilities.1",
     "`play NAME for another marker`, `no more`",
 )
+
+
+WHAT_TO_PROPOSE: Final = Question(
+    "what to propose",
+    "{0} asks what you propose. Against which Event would you assist?",
+    "faq.1",
+    "`propose to act against NAME`; `propose nothing`",
+)
+WHAT_TO_PLEDGE: Final = Question(
+    "what to pledge",
+    "What do you pledge against {0}?",
+    "trophies.13",
+    "a card and what it would give: `pledge NAME as Hexes`, `pledge NAME`; `propose nothing`",
+)
+
+
+BEFORE: Final = {Pick.ASSIST: "assist with ", Pick.ALSO: "also assist with ", Pick.PLEDGE: "pledge "}
 
 
 def begin_act(s: RevolutionState, event: Event) -> None:
@@ -90,6 +108,10 @@ def put_together(s: RevolutionState) -> Flow[None]:
         s.act = act._replace(pledges=tuple([pledge for pledge in act.pledges if pledge.seat != helper]))
         show(s, sent[0].seat, sent[0].cards)
         s.note("trophies.13", "{0} sends back the help of {1}", who(seat), who(sent[0].seat))
+    elif pick in (Pick.ACCEPT, Pick.REFUSE):
+        proposer = choice.things[0]
+        assert isinstance(proposer, int)
+        answer_proposal(s, act, Seat(proposer), accept=pick == Pick.ACCEPT)
     elif pick == Pick.CALL_OFF:
         call_off(s, act)
     else:
@@ -117,6 +139,11 @@ def picks(s: RevolutionState, act: Act) -> list[Choice]:
             if player.trophies[icon] > act.trophies.count(icon) and trophy_counts(event, icon):
                 found.append(board.choice(Pick.SPEND, f"spend {ICON_NAMES[icon]} trophy", icon))
     if not act.pledges or not only_one_helper(s):
+        for proposal in s.standing_proposals():
+            if proposal.event is event and not act.asked >> proposal.pledge.seat & 1:
+                name = seat_name(proposal.pledge.seat)
+                found.append(board.choice(Pick.ACCEPT, f"accept {name}'s proposal", proposal.pledge.seat))
+                found.append(board.choice(Pick.REFUSE, f"decline {name}'s proposal", proposal.pledge.seat))
         for helper in helpers_for(s, seat, event):
             if not act.asked >> helper & 1:
                 found.append(board.choice(Pick.ASK, f"ask {seat_name(helper)} to assist", helper))
@@ -153,6 +180,14 @@ def ask_to_assist(s: RevolutionState, act: Act, helper: Seat) -> Flow[None]:
         s.declined = (*s.declined, (event, helper))
         s.note("assist.1", "{0} declines to assist", who(helper))
         return
+    pledge = yield from pledged(s, event, helper, choice)
+    s.act = act._replace(pledges=(*act.pledges, pledge))
+    show(s, helper, pledge.cards)
+    s.note("assist.1", "{0} pledges {1}", who(helper), _listed(pledge.cards))
+
+
+def pledged(s: RevolutionState, event: Event, helper: Seat, choice: Choice) -> Flow[Pledge]:
+    """assist.2, assist.5, abilities.3 What a helper gives with the card chosen: a Dedicant may bring a Seeker along."""
     card, icon = choice.things
     assert isinstance(card, Witch)
     assert isinstance(icon, int)
@@ -161,6 +196,7 @@ def ask_to_assist(s: RevolutionState, act: Act, helper: Seat) -> Flow[None]:
     if card.also_assist:
         more = [one for one in assists(s, event, helper, Pick.ALSO) if one.things[0] is not card]
         if more:
+            decline = s.board.choice(Pick.DECLINE, "decline")
             also = yield from choose(s, helper, ALSO_A_SEEKER, [*more, decline], about=(card,), always=True)
             if also is not decline:
                 seeker, icon = also.things
@@ -168,15 +204,59 @@ def ask_to_assist(s: RevolutionState, act: Act, helper: Seat) -> Flow[None]:
                 assert isinstance(icon, int)
                 cards = (card, seeker)
                 icons = tuple([one + other for one, other in zip(icons, given(seeker, icon), strict=True)])
-    s.act = act._replace(pledges=(*act.pledges, Pledge(helper, cards, icons)))
-    show(s, helper, cards)
-    s.note("assist.1", "{0} pledges {1}", who(helper), _listed(cards))
+    return Pledge(helper, cards, icons)
+
+
+def may_be_heard(s: RevolutionState, seat: Seat) -> bool:
+    """faq.1, assist.7, solo.2 Whether another player could have something to propose: one with cards, who has not been
+    heard since something was last done, and an Event to assist against."""
+    if seat == s.current or s.heard >> seat & 1 or not s.players[seat].hand:
+        return False
+    return any(event is not None and not event.no_assistance for event in s.line)
+
+
+def hear(s: RevolutionState, helper: Seat) -> Flow[None]:
+    """faq.1, trophies.13 Another player is asked for a proposal: an Event to act against, and a pledge for that Act. It
+    is the player's own, and binds nobody else: whoever acts accepts it or not."""
+    s.heard |= 1 << helper
+    s.proposals = tuple([one for one in s.proposals if one.pledge.seat != helper])
+    nothing = s.board.choice(Pick.DECLINE, "propose nothing")
+    events = [event for event in s.line if event is not None and not event.no_assistance]
+    choices = [s.board.choice(Pick.PROPOSE, f"propose to act against {event.name}", event) for event in events]
+    about = (who(s.current),)
+    choice = yield from choose(s, helper, WHAT_TO_PROPOSE, [*choices, nothing], about=about, always=True)
+    if choice is not nothing:
+        event = choice.things[0]
+        assert isinstance(event, Event)
+        pledges = assists(s, event, helper, Pick.PLEDGE)
+        choice = yield from choose(s, helper, WHAT_TO_PLEDGE, [*pledges, nothing], about=(event,), always=True)
+        if choice is not nothing:
+            pledge = yield from pledged(s, event, helper, choice)
+            s.proposals = (*s.proposals, Proposal(event, pledge))
+            show(s, helper, pledge.cards)
+            s.note(
+                "faq.1", "{0} proposes to act against {1}, and pledges {2}", who(helper), event, _listed(pledge.cards)
+            )
+            return
+    s.note("faq.1", "{0} proposes nothing", who(helper))
+
+
+def answer_proposal(s: RevolutionState, act: Act, proposer: Seat, *, accept: bool) -> None:
+    """trophies.13, assist.1 What was proposed for an Act is taken up, and that is the helper's assistance; or it isn't,
+    and the helper can still be asked."""
+    proposal = next(one for one in s.proposals if one.pledge.seat == proposer and one.event is act.event)
+    s.proposals = tuple([one for one in s.proposals if one is not proposal])
+    if accept:
+        s.act = act._replace(pledges=(*act.pledges, proposal.pledge), asked=act.asked | 1 << proposer)
+        s.note("assist.1", "{0} accepts the proposal of {1}", who(s.current), who(proposer))
+    else:
+        s.note("trophies.13", "{0} declines the proposal of {1}", who(s.current), who(proposer))
 
 
 def assists(s: RevolutionState, event: Event, helper: Seat, pick: Pick) -> list[Choice]:
     """assist.2, assist.4, assist.5 What a helper could give: each card with an icon that counts, once for each such
     icon. As a second card, only Seekers."""
-    before = "assist with " if pick == Pick.ASSIST else "also assist with "
+    before = BEFORE[pick]
     found = []
     for card in s.players[helper].hand:
         if barred(event, card) or (pick == Pick.ALSO and not card.act_again):
@@ -220,7 +300,7 @@ def overcome(s: RevolutionState, act: Act) -> Flow[None]:
     seat, event = s.current, act.event
     times = paid(s, act)
     s.act = None
-    s.declined = ()
+    s.something_done()
     s.acts -= 1
     before = s.after(s.note("act.2", "{0} overcomes {1}", who(seat), event))
     pay(s, act)
@@ -230,6 +310,7 @@ def overcome(s: RevolutionState, act: Act) -> Flow[None]:
     if not s.settled.liberty_first:
         adjust(s, event)
     leave_line(s, event, "act.19", "{0} is discarded")
+    s.proposals = s.standing_proposals()
     s.cause = before
 
 

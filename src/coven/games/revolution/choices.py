@@ -39,6 +39,11 @@ class Pick(IntEnum):
     DO = 24
     ALSO = 25
     JOIN = 26
+    HEAR = 27
+    PROPOSE = 28
+    PLEDGE = 29
+    ACCEPT = 30
+    REFUSE = 31
 
 
 class Choice:

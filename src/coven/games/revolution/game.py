@@ -3,10 +3,18 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Collection, Mapping, Sequence
-from typing import Any, Final
+from collections.abc import Callable, Collection, Mapping, Sequence
+from typing import TYPE_CHECKING, Any, Final
 
-from coven.games.revolution.act import ALSO_A_SEEKER, ANOTHER_MARKER, WHAT_FOR_ACT, WHETHER_TO_ASSIST, WHICH_MARKER
+from coven.games.revolution.act import (
+    ALSO_A_SEEKER,
+    ANOTHER_MARKER,
+    WHAT_FOR_ACT,
+    WHAT_TO_PLEDGE,
+    WHAT_TO_PROPOSE,
+    WHETHER_TO_ASSIST,
+    WHICH_MARKER,
+)
 from coven.games.revolution.choices import Choice
 from coven.games.revolution.components import Board
 from coven.games.revolution.deeds import (
@@ -48,9 +56,14 @@ from coven.kernel import (
     Setup,
 )
 
+if TYPE_CHECKING:
+    from coven.games.revolution.plans.planner import Planner
+
 QUESTIONS: Final = (
     WHAT_NOW,
     WHAT_FOR_ACT,
+    WHAT_TO_PROPOSE,
+    WHAT_TO_PLEDGE,
     WHETHER_TO_ASSIST,
     ALSO_A_SEEKER,
     WHICH_MARKER,
@@ -107,6 +120,10 @@ class Revolution(Game[RevolutionState]):
             "whether paying double doubles the printed cost only, not increases (open.6)",
         ),
         Choosable("short-draw", False, OFF_ON, "whether a Coven smaller than a hand may draw all there is (open.10)"),
+    )
+    compiled = (
+        *("*.py", "!components_reading.py", "!game.py"),
+        *("seen/evaluate.py", "seen/imagining.py", "seen/view.py", "seen/why.py", "plans/*.py"),
     )
     data = "house-1"
     components = "components"
@@ -199,6 +216,11 @@ class Revolution(Game[RevolutionState]):
         from coven.games.revolution.seen.evaluate import evaluate
 
         return Evaluation(evaluate, at_any_moment=True)
+
+    def minds(self) -> Mapping[str, Callable[[int], Planner]]:
+        from coven.games.revolution.plans.planner import Planner
+
+        return {"planner": Planner}
 
 
 def board_of(components: str | None) -> Board:

@@ -230,7 +230,7 @@ def take(s: RevolutionState, deal: Deal, recruit: Witch) -> Flow[None]:
     owner = choice.things[0]
     assert isinstance(owner, int)
     s.deal = None
-    s.declined = ()
+    s.something_done()
     s.recruited = True
     for card in deal.cards:
         banish(s, seat, card)

@@ -60,6 +60,13 @@ class Pledge(NamedTuple):
     """How many icons of each of the six kinds it gives."""
 
 
+class Proposal(NamedTuple):
+    """faq.1, trophies.13 What a player proposes: an Act against an Event, and what the player would give for it."""
+
+    event: Event
+    pledge: Pledge
+
+
 class Act(NamedTuple):
     """open.23, assist.6 An Act that is being put together: nothing of it has been paid."""
 
@@ -116,6 +123,7 @@ class RevolutionState(State):
         "event_deck",
         "event_discard",
         "first",
+        "heard",
         "last_out",
         "liberty",
         "line",
@@ -123,6 +131,7 @@ class RevolutionState(State):
         "moon",
         "objectives",
         "players",
+        "proposals",
         "recruit_deck",
         "recruit_discard",
         "recruited",
@@ -171,6 +180,10 @@ class RevolutionState(State):
     declined: tuple[tuple[Event, Seat], ...]
     """Who has declined to assist against which Event since something was last done in this turn: nobody is asked for
     the same thing again and again."""
+    proposals: tuple[Proposal, ...]
+    """What others have proposed in this turn, one thing each; `standing_proposals` are those that can be given."""
+    heard: int
+    """The seats whose proposals have been heard since something was last done in this turn, as bits."""
     taking: tuple[Event, int] | None
     """The Event that has just been overcome, and how many markers may still be taken for it. What is under way in a
     step is no part of a position; whoever judges a state goes by it."""
@@ -212,12 +225,30 @@ class RevolutionState(State):
         self.act = other.act
         self.deal = other.deal
         self.declined = other.declined
+        self.proposals = other.proposals
+        self.heard = other.heard
         self.taking = other.taking
 
     def set_player(self, seat: int, player: Player) -> None:
         """A player's things have become these."""
         players = self.players
         self.players = (*players[:seat], player, *players[seat + 1 :])
+
+    def something_done(self) -> None:
+        """Something has been done in the turn: who declined may be asked again, and who was heard may think anew."""
+        self.declined = ()
+        self.heard = 0
+
+    def standing_proposals(self) -> tuple[Proposal, ...]:
+        """faq.1 What is proposed and still can be given: a proposal lapses when its Event or a card of it is gone."""
+        if not self.proposals:
+            return ()
+        found: list[Proposal] = []
+        for one in self.proposals:
+            hand = self.players[one.pledge.seat].hand
+            if one.event in self.line and not set(one.pledge.cards).difference(hand):
+                found.append(one)
+        return tuple(found)
 
     def in_turn(self) -> list[Seat]:
         """open.16, open.35 All seats in turn order, the one whose turn it is first."""
@@ -265,5 +296,7 @@ def fresh_state(
     state.act = None
     state.deal = None
     state.declined = ()
+    state.proposals = ()
+    state.heard = 0
     state.taking = None
     return state

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from coven.games.revolution.act import begin_act, put_together
+from coven.games.revolution.act import begin_act, hear, may_be_heard, put_together
 from coven.games.revolution.choices import Choice, Pick
 from coven.games.revolution.components import SPACES, Event, Witch
 from coven.games.revolution.covens import discard, use
@@ -16,14 +16,15 @@ from coven.games.revolution.recruit import affordable, begin_recruit, pay_for_re
 from coven.games.revolution.recruits import add_recruit
 from coven.games.revolution.state import RevolutionState, Step
 from coven.games.revolution.winning import out_of_time
-from coven.kernel import Flow, Question, Seat, choose
+from coven.kernel import Flow, Question, Seat, choose, seat_name
 from coven.kernel import player as who
 
 WHAT_NOW: Final = Question(
     "what now",
     "Act and/or Recruit. What do you do?",
     "step3.1",
-    "`act against NAME`; `recruit NAME`; `play NAME to Act again`; another ability: `play NAME`; `done`",
+    "`act against NAME`; `recruit NAME`; `play NAME to Act again`; another ability: `play NAME`; `hear B's proposal`; "
+    "`done`",
     at_rest=True,
 )
 WHICH_GOES: Final = Question(
@@ -40,7 +41,7 @@ def begin_turn(s: RevolutionState) -> None:
     before have lapsed. Step 1 is left out on the first turn of the game only."""
     s.acts = 1
     s.recruited = False
-    s.declined = ()
+    s.something_done()
     s.step = Step.EVENT if s.turn == 1 else Step.RECRUIT
     s.note("turn.2", "Turn {0}: {1}", s.turn, who(s.current))
 
@@ -73,6 +74,8 @@ def what_now(s: RevolutionState) -> Flow[None]:
     choice = yield from choose(s, s.current, WHAT_NOW, possible(s))
     pick = choice.pick
     if pick == Pick.DONE:
+        s.proposals = ()
+        s.heard = 0
         s.step = Step.DISCARD
         return
     thing = choice.things[0]
@@ -85,6 +88,9 @@ def what_now(s: RevolutionState) -> Flow[None]:
     elif pick == Pick.AGAIN:
         assert isinstance(thing, Witch)
         act_again(s, thing)
+    elif pick == Pick.HEAR:
+        assert isinstance(thing, int)
+        yield from hear(s, Seat(thing))
     else:
         assert isinstance(thing, Witch)
         yield from play_ability(s, thing)
@@ -98,6 +104,7 @@ def possible(s: RevolutionState) -> list[Choice]:
         for event in s.line:
             if event is not None and could_pay(s, seat, event):
                 found.append(board.choice(Pick.ACT, f"act against {event.name}", event))
+    worth_hearing = bool(found)
     if not s.recruited:
         for space in range(SPACES):
             card = s.row[space]
@@ -109,6 +116,10 @@ def possible(s: RevolutionState) -> list[Choice]:
             found.append(board.of_card(Pick.AGAIN, card, "play ", " to Act again"))
         if card.play_to:
             found.append(board.of_card(Pick.ABILITY, card, "play "))
+    if worth_hearing:  # proposals are about Acts
+        for other in s.in_turn():
+            if may_be_heard(s, other):
+                found.append(board.choice(Pick.HEAR, f"hear {seat_name(other)}'s proposal", other))
     found.append(board.choice(Pick.DONE, "done"))
     return found
 
@@ -122,17 +133,18 @@ def act_again(s: RevolutionState, card: Witch) -> None:
     """step3.4, step3.6, step3.7, abilities.2, abilities.4, abilities.5, open.28 A Seeker is played for one more Act,
     and for nothing else: its icons count for no Act."""
     s.acts += 1
-    s.declined = ()
+    s.something_done()
     use(s, s.current, card)
     s.note("step3.4", "{0} plays {1} to Act again", who(s.current), card)
 
 
 def play_ability(s: RevolutionState, card: Witch) -> Flow[None]:
     """abilities.1, abilities.4, abilities.6 On its owner's own turn a card is used up for what its text says."""
-    s.declined = ()
+    s.something_done()
     use(s, s.current, card)
     before = s.after(s.note("abilities.1", "{0} plays {1}", who(s.current), card))
     yield from carry_out(s, card.play_to)
+    s.proposals = s.standing_proposals()
     s.cause = before
 
 

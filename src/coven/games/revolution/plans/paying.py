@@ -50,8 +50,17 @@ class Means(NamedTuple):
 
 
 Item = Witch | int | Help
-Chain = tuple["Item", "Chain"] | None
-"""What a payment is made of, the last thing first."""
+"""What a payment is made of: a card, a trophy by its icon, what somebody else gives."""
+
+
+class Chain:
+    """What a payment is made of, the last thing first."""
+
+    __slots__ = ("before", "item")
+
+    def __init__(self, item: Item, before: Chain | None) -> None:
+        self.item = item
+        self.before = before
 
 
 def ways_to_pay(
@@ -97,7 +106,7 @@ def ways_to_pay(
         return []
     cap = max(1, min(cap, reach))
     best = [NEVER] * (cap + 1)
-    chains: list[Chain] = [None] * (cap + 1)
+    chains: list[Chain | None] = [None] * (cap + 1)
     best[0] = 0.0
     for icons, card in own:
         best, chains = _with_one_of(best, chains, ((icons, price(card, weights, own=True), card),))
@@ -118,8 +127,8 @@ def ways_to_pay(
 
 
 def _with_one_of(
-    best: list[float], chains: list[Chain], items: Iterable[tuple[int, float, Item]]
-) -> tuple[list[float], list[Chain]]:
+    best: list[float], chains: list[Chain | None], items: Iterable[tuple[int, float, Item]]
+) -> tuple[list[float], list[Chain | None]]:
     """The cheapest ways to have at least so many icons, once one of these may be added to them, or none."""
     cap = len(best) - 1
     cheaper, longer = best[:], chains[:]
@@ -129,16 +138,16 @@ def _with_one_of(
             total = best[before] + cost
             if total < cheaper[amount]:
                 cheaper[amount] = total
-                longer[amount] = (item, chains[before])
+                longer[amount] = Chain(item, chains[before])
     return cheaper, longer
 
 
-def _way(event: Event, icon: int, times: int, chain: Chain, cost: float) -> Way:
+def _way(event: Event, icon: int, times: int, chain: Chain | None, cost: float) -> Way:
     cards: list[Witch] = []
     trophies: list[int] = []
     helps: list[Help] = []
     while chain is not None:
-        item, chain = chain
+        item, chain = chain.item, chain.before
         if isinstance(item, Witch):
             cards.append(item)
         elif isinstance(item, Help):

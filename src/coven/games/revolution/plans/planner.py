@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import random
 from collections.abc import Callable, Sequence
 from typing import Final
 
@@ -10,11 +9,22 @@ from coven.games.revolution.act import assists
 from coven.games.revolution.choices import Pick
 from coven.games.revolution.components import ICON_NAMES, Event
 from coven.games.revolution.draw import hand_size
+from coven.games.revolution.liberty_and_peril import TOP
 from coven.games.revolution.plans.helping import Offer, best_offer
 from coven.games.revolution.plans.paying import Way
+from coven.games.revolution.plans.saying import (
+    about_act,
+    about_help,
+    about_proposal,
+    about_recruit,
+    usable,
+    why_decline,
+    why_nothing,
+)
 from coven.games.revolution.plans.turn_plan import Plan, Recruiting, Turn, finish
 from coven.games.revolution.plans.worth import WEIGHTS, Board, Weights, now, price, quality
-from coven.games.revolution.state import RevolutionState
+from coven.games.revolution.state import Act, RevolutionState
+from coven.games.revolution.text.tree import MoveLiberty, MoveMoon
 from coven.kernel import Seat, Seated, seat_name
 
 
@@ -25,11 +35,9 @@ class Planner:
     what it has planned, as long as the table offers it.
     """
 
-    __slots__ = ("given_up", "offer", "plan", "rng", "todo", "turn", "way", "weights")
+    __slots__ = ("given_up", "heard", "offer", "plan", "said", "todo", "turn", "way", "weights")
 
     def __init__(self, seed: int, weights: Weights = WEIGHTS) -> None:
-        self.rng = random.Random(seed)
-        """Its dice."""
         self.weights = weights
         self.plan: Plan | None = None
         """What it is about to do in its turn."""
@@ -39,16 +47,25 @@ class Planner:
         """What it is about to answer, in words, one answer after the other."""
         self.offer: Offer | None = None
         """What it gives as a helper."""
+        self.said = ""
+        """What it has to say about its last answer."""
+        self.heard: set[Seat] = set()
+        """Whose proposals it has asked for in this turn."""
         self.turn = 0
         self.given_up: set[str] = set()
         """Events against which an Act of this turn came to nothing."""
 
     def choose(self, seated: Seated) -> int:
         """The index of the option that it takes."""
+        self.said = ""
         words = seated.options.words()
         answer = ANSWERS.get(seated.kind)
         said = answer(self, seated, words) if answer is not None else None
         return words.index(said) if said is not None and said in words else len(words) - 1
+
+    def says(self) -> str:
+        """A sentence about the answer that it has just given; "" if it has nothing to say."""
+        return self.said
 
     # Its own turn
 
@@ -58,6 +75,11 @@ class Planner:
         if s.turn != self.turn:
             self.turn = s.turn
             self.given_up = set()
+            self.heard = set()
+        unheard = self.to_be_heard(s, words)
+        if unheard is not None:
+            self.heard.add(unheard)
+            return f"hear {seat_name(unheard)}'s proposal"
         self.way = None
         self.todo = []
         self.plan = plan = Turn(s, self.weights, self.given_up).best()
@@ -65,16 +87,41 @@ class Planner:
             if s.acts:
                 self.way = plan.ways[0]
                 self.todo = steps(self.way)
+                self.said = about_act(s, self.way)
                 return f"act against {self.way.event.name}"
             return f"play {plan.again[0].name} to Act again"
         if plan.recruiting is not None:
             self.todo = payment(plan.recruiting, s.players[seated.seat].trophies)
+            self.said = about_recruit(plan.recruiting)
             return f"recruit {plan.recruiting.recruit.name}"
         return self.ability(s, seated.seat) or "done"
 
-    def ability(self, s: RevolutionState, seat: Seat) -> str | None:
-        """abilities.1 A card that is worth more for what its text does than in hand."""
+    def to_be_heard(self, s: RevolutionState, words: Sequence[str]) -> Seat | None:
+        """faq.1 Who is asked for a proposal before anything is planned: where hands are closed, everybody, once in a
+        turn; what others hold can't be seen then, and they know best what they can spare."""
+        if s.settled.open_hands:
+            return None
+        for seat in s.in_turn():
+            if seat not in self.heard and f"hear {seat_name(seat)}'s proposal" in words:
+                return seat
         return None
+
+    def ability(self, s: RevolutionState, seat: Seat) -> str | None:
+        """abilities.1 A card that is worth more for what its text does than in hand: one that moves a marker."""
+        best, most = None, 0.0
+        for card in s.players[seat].hand:
+            gain = -price(card, self.weights, own=True)
+            for does in card.play_to:
+                if isinstance(does, MoveLiberty):
+                    to = min(TOP, max(0, s.liberty + does.spaces))
+                    gain += self.weights.liberty[to] - self.weights.liberty[s.liberty]
+                elif isinstance(does, MoveMoon):
+                    moon = s.board.moon
+                    to = min(len(moon) - 1, max(0, s.moon + does.spaces))
+                    gain += self.weights.waning * (moon[s.moon] - moon[to])
+            if gain > most:
+                best, most = f"play {card.name}", gain
+        return best
 
     def what_for_act(self, seated: Seated, words: Sequence[str]) -> str:
         """act.2 The next thing of the payment that was planned; another one if that has come to nothing."""
@@ -83,11 +130,13 @@ class Planner:
         while True:
             while self.todo:
                 step = self.todo.pop(0)
+                if step.startswith("ask ") and f"accept {step[4]}'s proposal" in words:
+                    return f"accept {step[4]}'s proposal"
                 if step in words:
                     return step
-            if self.way is not None and "overcome it" in words:
-                if self.way.times == 1 or seated.view.act["pays"] == 2:
-                    return "overcome it"
+            paid = self.way is not None and "overcome it" in words
+            if self.way is not None and paid and (self.way.times == 1 or seated.view.act["pays"] == 2):
+                return "overcome it"
             s = self.known(seated)
             assert s.act is not None
             self.way = finish(s, self.weights)
@@ -151,8 +200,35 @@ class Planner:
         choices = assists(s, s.act.event, seated.seat, Pick.ASSIST)
         self.offer = offer = best_offer(s, s.act, seated.seat, choices, self.weights)
         if offer is None:
+            self.said = why_decline(s, s.act, seated.seat, usable(s, s.act.event, seated.seat))
             return "decline"
+        self.said = about_help(s, s.act, offer)
         return next(str(choice) for choice in choices if choice.things == (offer.card, offer.icon))
+
+    def what_to_propose(self, seated: Seated, words: Sequence[str]) -> str:
+        """faq.1 The Act toward which it can give most, as far as it can see."""
+        s = self.known(seated)
+        best: tuple[Event, Offer] | None = None
+        for event in s.line:
+            if event is not None and f"propose to act against {event.name}" in words:
+                choices = assists(s, event, seated.seat, Pick.ASSIST)
+                offer = best_offer(s, Act(event), seated.seat, choices, self.weights)
+                if offer is not None and (best is None or offer.gain > best[1].gain):
+                    best = event, offer
+        self.offer = None if best is None else best[1]
+        if best is None:
+            self.said = why_nothing(s)
+            return "propose nothing"
+        self.said = about_proposal(s, *best)
+        return f"propose to act against {best[0].name}"
+
+    def what_to_pledge(self, seated: Seated, words: Sequence[str]) -> str:
+        """trophies.13 What it had in mind when it proposed."""
+        offer = self.offer
+        if offer is None:
+            return "propose nothing"
+        name = f"pledge {offer.card.name}"
+        return name if name in words else f"{name} as {ICON_NAMES[offer.icon]}"
 
     def also_a_seeker(self, seated: Seated, words: Sequence[str]) -> str:
         """assist.5 Add the Seeker if it was counted on."""
@@ -241,6 +317,8 @@ def payment(recruiting: Recruiting, held: Sequence[int]) -> list[str]:
 ANSWERS: Final[dict[str, Callable[[Planner, Seated, Sequence[str]], str | None]]] = {
     "what now": Planner.what_now,
     "what for the act": Planner.what_for_act,
+    "what to propose": Planner.what_to_propose,
+    "what to pledge": Planner.what_to_pledge,
     "whether to assist": Planner.whether_to_assist,
     "also a seeker": Planner.also_a_seeker,
     "which marker": Planner.which_marker,

@@ -23,7 +23,7 @@ WON: Final = 1000.0
 class Weights:
     """What a planner goes by. A marker is the measure of everything else."""
 
-    marker: float = 12.0
+    marker: float = 10.0
     scarce: float = 6.0
     """So much more is a marker worth of whose icon hardly enough Events are left."""
     objective: float = 8.0
@@ -37,11 +37,11 @@ class Weights:
     catastrophe: float = 8.0
     waning: float = 16.0
     """What an icon costs that every Event costs more."""
-    own_card: float = 1.2
+    own_card: float = 0.8
     """What a card of average quality costs that is played from the own hand: it is drawn again later."""
     others_card: float = 2.6
     """What one costs that somebody else plays, who draws again only after the own turn."""
-    better: float = 0.7
+    better: float = 1.0
     """What a card costs more for each icon that it is better than a Seeker."""
     relic: float = 5.0
     trophy: float = 1.5

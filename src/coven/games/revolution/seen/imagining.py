@@ -29,7 +29,7 @@ def redeal(s: RevolutionState, now: RevolutionState, seat: Seat, rng: random.Ran
 
 
 def known(s: RevolutionState, seat: Seat) -> RevolutionState:
-    """visibility.1, visibility.1#2, visibility.3, faq.1 What a seat knows, as a state: whatever could lie face down lies
+    """visibility.1, visibility.1#2, visibility.3, faq.1 What a seat knows, as a state: what could lie face down lies
     there in the order of names."""
     twin = s.copy()
     if not s.turn:

@@ -9,7 +9,7 @@ from coven.games.revolution.places import LINE, OWN, ROW, objective_path
 from coven.games.revolution.state import RevolutionState
 from coven.kernel import Decision, Path, Seat
 
-OF_A_SEAT = frozenset((Pick.ASK, Pick.SEND_BACK, Pick.PLAYER))
+OF_A_SEAT = frozenset((Pick.ASK, Pick.SEND_BACK, Pick.PLAYER, Pick.HEAR, Pick.ACCEPT, Pick.REFUSE))
 
 
 def points(s: RevolutionState, decision: Decision, choice: Choice) -> tuple[Path, ...]:

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from coven.games.revolution.components import ICON_NAMES, ICONS
 from coven.games.revolution.objectives import objective_of
-from coven.games.revolution.state import STEP_NAMES, Act, Deal, Player, RevolutionState
+from coven.games.revolution.state import STEP_NAMES, Act, Deal, Player, Pledge, RevolutionState
 from coven.kernel import Seat, seat_name
 from coven.kernel.result import write_result
 
@@ -42,6 +42,8 @@ def write_position(s: RevolutionState) -> dict[str, Any]:
         "act": NOTHING if s.act is None else write_act(s.act),
         "recruiting": NOTHING if s.deal is None else write_deal(s, s.deal),
         "declined": [[event.name, seat_name(helper)] for event, helper in s.declined],
+        "proposals": write_proposals(s),
+        "heard": seats_in(s.heard),
         "score": s.score,
     }
     if s.result is not None:
@@ -78,14 +80,24 @@ def write_act(act: Act) -> dict[str, Any]:
         "event": act.event.name,
         "cards": [card.name for card in act.cards],
         "trophies": [ICON_NAMES[icon] for icon in act.trophies],
-        "help": {
-            seat_name(pledge.seat): {
-                "cards": [card.name for card in pledge.cards],
-                "icons": {ICON_NAMES[icon]: number for icon, number in enumerate(pledge.icons) if number},
-            }
-            for pledge in act.pledges
-        },
+        "help": {seat_name(pledge.seat): write_pledge(pledge) for pledge in act.pledges},
         "asked": seats_in(act.asked),
+    }
+
+
+def write_pledge(pledge: Pledge) -> dict[str, Any]:
+    """What a helper gives."""
+    return {
+        "cards": [card.name for card in pledge.cards],
+        "icons": {ICON_NAMES[icon]: number for icon, number in enumerate(pledge.icons) if number},
+    }
+
+
+def write_proposals(s: RevolutionState) -> dict[str, Any]:
+    """What has been proposed in this turn, by seat."""
+    return {
+        seat_name(one.pledge.seat): {"event": one.event.name, **write_pledge(one.pledge)}
+        for one in s.standing_proposals()
     }
 
 

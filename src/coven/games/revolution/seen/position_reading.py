@@ -23,14 +23,14 @@ from coven.games.revolution.components import (
 from coven.games.revolution.event_line import loss_space
 from coven.games.revolution.objectives import objective_of
 from coven.games.revolution.seen.position import NOTHING
-from coven.games.revolution.state import STEP_NAMES, Act, Deal, Player, Pledge, RevolutionState, Step
+from coven.games.revolution.state import STEP_NAMES, Act, Deal, Player, Pledge, Proposal, RevolutionState, Step
 from coven.kernel import PositionError, Seat, near, seat_name
 from coven.kernel.result import read_result
 
 FIELDS = (
     "turn", "step", "first", "current", "acts", "recruited", "moon", "liberty", "players", "event line", "event deck",
     "event discard", "last event out", "recruits", "recruit deck", "recruit discard", "objectives", "act", "recruiting",
-    "declined", "score", "result",
+    "declined", "proposals", "heard", "score", "result",
 )  # fmt: skip
 PLAYER_FIELDS = ("hand", "shown", "deck", "known", "discard", "trophies", "free reshuffle")
 
@@ -150,6 +150,8 @@ def read_position(s: RevolutionState, position: Mapping[str, Any]) -> None:
     if part.table.get("recruiting", NOTHING) != NOTHING:
         s.deal = _read_deal(s, part.table["recruiting"])
     s.declined = tuple([_declined(s, part, item) for item in part.items("declined")])
+    s.proposals = _read_proposals(s, part)
+    s.heard = _seats(s, part, "heard")
     if over:
         s.result = read_result(part.table["result"], seats)
     elif s.achieved == 15:
@@ -291,14 +293,8 @@ def _read_act(s: RevolutionState, told: Any) -> Act:
     pledges = []
     helping = Part("act, help", part.table.get("help", {}), [seat_name(Seat(n)) for n in range(s.settled.seats)])
     for name, pledged in helping.table.items():
-        seat = "ABCD".index(name)
-        if seat == s.current:
-            raise helping.wrong(name, "nobody assists on the own turn (assist.7)")
-        own = Part(f"act, help, {name}", pledged, ("cards", "icons"))
-        icons = Part(f"act, help, {name}, icons", own.table.get("icons", {}), ICON_NAMES[:MAGIC])
-        given = tuple([icons.number(ICON_NAMES[icon], 0, 0, 20) for icon in range(MAGIC)])
-        pledges.append(Pledge(Seat(seat), _in_hand(s, seat, own, "cards"), given))
-    asked = _seats(s, part) | sum(
+        pledges.append(_read_pledge(s, helping, name, Part(f"act, help, {name}", pledged, ("cards", "icons"))))
+    asked = _seats(s, part, "asked") | sum(
         1 << pledge.seat for pledge in pledges if seat_name(pledge.seat) not in part.items("asked")
     )
     trophies = part.icons("trophies")
@@ -306,6 +302,30 @@ def _read_act(s: RevolutionState, told: Any) -> Act:
     if any(trophies.count(icon) > held[icon] for icon in trophies):
         raise part.wrong("trophies", f"{seat_name(s.current)} has no such trophies")
     return Act(there[part.table["event"]], _in_hand(s, s.current, part, "cards"), trophies, tuple(pledges), asked)
+
+
+def _read_pledge(s: RevolutionState, part: Part, name: str, own: Part) -> Pledge:
+    """What a helper gives."""
+    seat = "ABCD".index(name)
+    if seat == s.current:
+        raise part.wrong(name, "nobody assists on the own turn (assist.7)")
+    icons = Part(f"{own.place}, icons", own.table.get("icons", {}), ICON_NAMES[:MAGIC])
+    given = tuple([icons.number(ICON_NAMES[icon], 0, 0, 20) for icon in range(MAGIC)])
+    return Pledge(Seat(seat), _in_hand(s, seat, own, "cards"), given)
+
+
+def _read_proposals(s: RevolutionState, part: Part) -> tuple[Proposal, ...]:
+    """What others propose in this turn."""
+    seats = [seat_name(Seat(n)) for n in range(s.settled.seats)]
+    told = Part("proposals", part.table.get("proposals", {}), seats)
+    there = {event.name: event for event in s.line if event is not None}
+    found = []
+    for name, proposed in told.table.items():
+        own = Part(f"proposals, {name}", proposed, ("event", "cards", "icons"))
+        if own.table.get("event") not in there:
+            raise own.wrong("event", f"{own.table.get('event')!r} is not in the line (act.1)")
+        found.append(Proposal(there[own.table["event"]], _read_pledge(s, told, name, own)))
+    return tuple(found)
 
 
 def _declined(s: RevolutionState, part: Part, item: Any) -> tuple[Event, Seat]:
@@ -317,12 +337,12 @@ def _declined(s: RevolutionState, part: Part, item: Any) -> tuple[Event, Seat]:
     return there[item[0]], Seat(names.index(item[1]))
 
 
-def _seats(s: RevolutionState, part: Part) -> int:
+def _seats(s: RevolutionState, part: Part, key: str) -> int:
     names = [seat_name(Seat(n)) for n in range(s.settled.seats)]
     mask = 0
-    for name in part.items("asked"):
+    for name in part.items(key):
         if name not in names:
-            raise part.wrong("asked", f"{name!r} is none of: {', '.join(names)}")
+            raise part.wrong(key, f"{name!r} is none of: {', '.join(names)}")
         mask |= 1 << names.index(name)
     return mask
 
@@ -344,4 +364,4 @@ def _read_deal(s: RevolutionState, told: Any) -> Deal:
     if any(trophies.count(one) > s.players[one[0]].trophies[one[1]] for one in trophies):
         raise part.wrong("trophies", "there are no such trophies")
     space = row.index(part.table["recruit"])
-    return Deal(space, _in_hand(s, s.current, part, "cards"), tuple(trophies), _seats(s, part))
+    return Deal(space, _in_hand(s, s.current, part, "cards"), tuple(trophies), _seats(s, part, "asked"))

@@ -120,8 +120,19 @@ def player_words(view: RevolutionView, player: PlayerView) -> Iterator[str]:
     )
 
 
+def proposal_words(view: RevolutionView) -> Iterator[str]:
+    """What others propose."""
+    for seat, one in view.proposals.items():
+        gives = ", ".join(f"{number} {icon}" for icon, number in one["icons"].items())
+        yield f"{seat} proposes to act against {one['event']}, and pledges {' and '.join(one['cards'])} ({gives})."
+
+
 def under_way(view: RevolutionView) -> list[str]:
-    """The Act or the Recruit that is being put together."""
+    """What others propose, and the Act or the Recruit that is being put together."""
+    return [*proposal_words(view), *_put_together(view)]
+
+
+def _put_together(view: RevolutionView) -> list[str]:
     if view.act is not None:
         help_ = ", ".join(f"{seat} {' and '.join(one['cards'])}" for seat, one in view.act["help"].items())
         parts = [*view.act["cards"], *(f"{icon} trophy" for icon in view.act["trophies"]), *([help_] if help_ else [])]

@@ -18,7 +18,15 @@ from coven.games.revolution.liberty_and_peril import LIBERTY_AT, PERIL_AT
 from coven.games.revolution.moon import waning
 from coven.games.revolution.payment import costs, least_cards, paid
 from coven.games.revolution.recruit import price
-from coven.games.revolution.seen.position import NOTHING, markers_of, trophies_of, write_act, write_deal
+from coven.games.revolution.seen.position import (
+    NOTHING,
+    markers_of,
+    seats_in,
+    trophies_of,
+    write_act,
+    write_deal,
+    write_proposals,
+)
 from coven.games.revolution.state import STEP_NAMES, Act, Player, RevolutionState
 from coven.games.revolution.text.printing import say
 from coven.kernel import Seat, seat_name
@@ -135,6 +143,10 @@ class RevolutionView:
     fewest further cards of the own hand that pay."""
     declined: tuple[tuple[str, str], ...]
     """Who has declined to assist against which Event, since something was last done in this turn."""
+    proposals: Mapping[str, Any]
+    """What others propose in this turn, by seat: the `event` to act against, the `cards` pledged and their `icons`."""
+    heard: tuple[str, ...]
+    """Whose proposals have been heard since something was last done in this turn."""
     recruiting: Mapping[str, Any] | None
     """The Recruit that is being paid for: the `recruit`, `cards`, `trophies`, and who was `asked`."""
     score: int
@@ -179,6 +191,8 @@ def view(s: RevolutionState, seat: Seat | None) -> RevolutionView:
         },
         act=None if s.act is None else _act(s, s.act, seat),
         declined=tuple([(event.name, seat_name(helper)) for event, helper in s.declined]),
+        proposals=write_proposals(s),
+        heard=tuple(seats_in(s.heard)),
         recruiting=None if s.deal is None else write_deal(s, s.deal),
         score=s.score,
     )

@@ -66,6 +66,11 @@ NOT_YOURSELF = Reason("assist.7", "nobody assists on the own turn")
 NO_CARDS = Reason("assist.1", "that player has no card to assist with")
 ASKED_BEFORE = Reason("assist.1", "that player has answered; each assists an Act once")
 NO_HELP_THERE = Reason("assist.1", "that player has pledged nothing")
+NOTHING_PROPOSED = Reason("trophies.13", "that player has proposed nothing against this Event")
+HEARD_BEFORE = Reason("faq.1", "that player has been heard, and nothing has been done since")
+NOTHING_TO_PROPOSE = Reason("assist.1", "there is no Act, no Event or no card that a proposal could be about")
+ON_OTHERS_TURNS = Reason("assist.7", "nobody assists on the own turn, so there is nothing to propose")
+WAIT_TO_BE_HEARD = Reason("faq.1", "the player whose turn it is asks for proposals first")
 NOT_PICTURED = Reason("assist.2", "an assisting card gives one of its own icons")
 ONE_CARD = Reason("assist.1", "each helper assists with a single card")
 ONLY_A_SEEKER = Reason("assist.5", "besides a Dedicant only a Seeker can assist as well")
@@ -77,6 +82,20 @@ NONE_LEFT = Reason("act.15", "no such marker is left on an Objective")
 NOTHING_OVERCOME = Reason("act.12", "a marker is taken when an Event is overcome")
 NOTHING_RECRUITED = Reason("recruit.4", "a card goes on a deck when it is recruited")
 HAS_TO = Reason("open.35", "that has to be settled first")
+
+
+ON_THE_OWN_TURN: Final = frozenset((Pick.ACT, Pick.RECRUIT, Pick.OVERCOME, Pick.CALL_OFF, Pick.PAY))
+NOT_TO_DECIDE: Final = {
+    Pick.DISCARD: OWN_DISCARDS,
+    Pick.DRAW: OWN_DRAWS,
+    Pick.AGAIN: OWN_SEEKERS,
+    Pick.ANOTHER: OWN_ABILITY,
+    Pick.ASSIST: WAIT_TO_BE_ASKED,
+    Pick.ALSO: WAIT_TO_BE_ASKED,
+    Pick.SPEND: NOT_YOURS,
+    Pick.PROPOSE: WAIT_TO_BE_HEARD,
+    Pick.PLEDGE: WAIT_TO_BE_HEARD,
+}
 
 
 def why_not(s: RevolutionState, decision: Decision, words: str, seat: Seat) -> Reason | None:
@@ -95,19 +114,11 @@ def _not_to_decide(s: RevolutionState, decision: Decision, tried: Tried, seat: S
     """step3.8, discard.3, draw.9, abilities.2 Why the one who isn't asked can't do it."""
     if seat == s.current:
         return THEIRS
-    by_pick = {
-        Pick.DISCARD: OWN_DISCARDS,
-        Pick.DRAW: OWN_DRAWS,
-        Pick.AGAIN: OWN_SEEKERS,
-        Pick.ANOTHER: OWN_ABILITY,
-        Pick.ASSIST: WAIT_TO_BE_ASKED,
-        Pick.ALSO: WAIT_TO_BE_ASKED,
-        Pick.SPEND: NOT_YOURS,
-        Pick.PLAY: OWN_ABILITY if tried.card is not None and tried.card.play_to else WAIT_TO_BE_ASKED,
-    }
-    if tried.pick in (Pick.ACT, Pick.RECRUIT, Pick.OVERCOME, Pick.CALL_OFF, Pick.PAY):
+    if tried.pick in ON_THE_OWN_TURN:
         return OTHERS_TURN
-    return by_pick.get(tried.pick, Reason("turn.2", f"it is the turn of {seat_name(s.current)}"))
+    if tried.pick == Pick.PLAY:
+        return OWN_ABILITY if tried.card is not None and tried.card.play_to else WAIT_TO_BE_ASKED
+    return NOT_TO_DECIDE.get(tried.pick, Reason("turn.2", f"it is the turn of {seat_name(s.current)}"))
 
 
 def _answering(s: RevolutionState, decision: Decision, tried: Tried, seat: Seat) -> Reason:
@@ -126,6 +137,10 @@ def _answering(s: RevolutionState, decision: Decision, tried: Tried, seat: Seat)
         if not event.icons >> tried.icon & 1:
             return NOT_SHOWN if event.costs[0][0] != ANY else ONLY_ITS_OWN
         return NONE_LEFT
+    if tried.pick == Pick.PLEDGE and card is not None and decision.kind == "what to pledge":
+        return NOT_IN_HAND if card not in s.players[seat].hand else _gives(card, tried.icon, decision.about[0])
+    if tried.pick == Pick.PROPOSE and tried.event is not None:
+        return FORBIDDEN if tried.event in s.line else NOT_IN_LINE
     if tried.pick in (Pick.ACT, Pick.RECRUIT) and seat != s.current:
         return OTHERS_TURN
     if tried.pick == Pick.AGAIN and seat != s.current:
@@ -294,6 +309,31 @@ def _ask(s: RevolutionState, tried: Tried, seat: Seat) -> Reason | None:
     return ASKED_BEFORE if s.act.asked >> tried.seat & 1 else NO_CARDS
 
 
+def _hear(s: RevolutionState, tried: Tried, seat: Seat) -> Reason | None:
+    """faq.1, assist.1, assist.7, solo.2 Why nobody, or not this player, is asked for a proposal."""
+    if s.settled.seats == 1:
+        return ALONE
+    early = _in_step_3(s)
+    if early is not None:
+        return early
+    if tried.seat == seat:
+        return NOT_YOURSELF
+    return HEARD_BEFORE if s.heard >> tried.seat & 1 else NOTHING_TO_PROPOSE
+
+
+def _proposal(s: RevolutionState, tried: Tried, seat: Seat) -> Reason | None:
+    """trophies.13 Why there is no proposal to accept or to decline."""
+    if s.act is None:
+        return NO_ACT_UNDER_WAY if s.step == Step.ACT else IN_STEP_3
+    if s.act.pledges and only_one_helper(s):
+        return FORBIDDEN
+    return ASKED_BEFORE if s.act.asked >> tried.seat & 1 else NOTHING_PROPOSED
+
+
+def _propose(s: RevolutionState, tried: Tried, seat: Seat) -> Reason | None:
+    return ALONE if s.settled.seats == 1 else ON_OTHERS_TURNS
+
+
 def _for_trophies(s: RevolutionState, tried: Tried, seat: Seat) -> Reason | None:
     """trophies.6, trophies.7, faq.6 Why nobody can be asked for trophies."""
     if s.deal is None:
@@ -355,6 +395,11 @@ REASONS: Final[dict[Pick, Because]] = {
     Pick.OVERCOME: _overcome,
     Pick.ASK: _ask,
     Pick.GIVE: _for_trophies,
+    Pick.HEAR: _hear,
+    Pick.ACCEPT: _proposal,
+    Pick.REFUSE: _proposal,
+    Pick.PROPOSE: _propose,
+    Pick.PLEDGE: _propose,
     Pick.SEND_BACK: _send_back,
     Pick.ASSIST: _assist,
     Pick.ALSO: _assist,
