@@ -186,7 +186,7 @@ def test_a_free_card_uses_up_the_turns_recruit() -> None:
     table = recruiting({1: "Free", 2: "One"}, ["Seeker FB"])
     bought = buys(table, "Free")
     assert bought is not None
-    assert rule_against(bought, "recruit One") == "step3.3"
+    assert rule_against(bought, "recruit One") == "recruit.14"
 
 
 @pytest.mark.rule("revolution:recruit.15")

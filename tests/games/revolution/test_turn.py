@@ -106,7 +106,10 @@ def test_act_recruit_both_in_either_order_or_neither() -> None:
 def test_one_act_and_one_recruit() -> None:
     table = recruit(act(step_3(["Seeker FH", "Seeker FB"]), "U1", "FH"))
     assert rule_against(table, "act against U2") == "step3.3"
-    assert rule_against(table, "recruit The Wolf Whistle") == "step3.3"
+    assert rule_against(table, "recruit The Wolf Whistle") == "recruit.14", "the one that was taken cost nothing"
+    paid = situation(recruits={1: "Goody Alder", 3: "The Wolf Whistle"}, A={"hand": ["Old Cuffe", "Seeker FB"]})
+    play(paid, "recruit Goody Alder", "spend Old Cuffe", "on A's deck")
+    assert rule_against(paid, "recruit The Wolf Whistle") == "step3.3"
 
 
 @pytest.mark.rule("revolution:step3.4")
@@ -144,7 +147,9 @@ def test_an_extra_act_stands_anywhere_in_step_3() -> None:
 def test_an_extra_act_is_no_recruit() -> None:
     table = recruit(play(step_3(["Seeker FH", "Seeker FB"]), f"play {a('FH')} to Act again"))
     assert now(table)["acts"] == 2
-    assert rule_against(table, "recruit The Wolf Whistle") == "step3.3"
+    assert rule_against(table, "recruit The Wolf Whistle") == "step3.6"
+    again = Table(table.game, table.setup, 1, origin=now(table))
+    assert rule_against(again, "recruit The Wolf Whistle") == "step3.6", "a position keeps it"
 
 
 @pytest.mark.rule("revolution:step3.7")

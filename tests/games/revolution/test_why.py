@@ -9,6 +9,7 @@ import pytest
 from coven.kernel import Table
 from tests.games.revolution.tale import a, b, cards, offered, play, refused, rule_against, seen, situation
 
+TWO = ["Seeker HB", "Keeper of the Common"]
 HAND = ["Old Cuffe", "Widow Harrow", "Seeker FB", "The Tin Lantern"]
 
 
@@ -23,7 +24,7 @@ def table_(**told: Any) -> Table:
         ("act against U2", "act.1"),
         ("recruit Mercy Vane", "recruit.1"),
         ("play Widow Harrow to Act again", "abilities.1"),
-        (f"play {a('EC')} to Act again", "act.2"),
+        (f"play {a('EC')} to Act again", "step3.4"),
         ("play Old Cuffe", "act.1"),
         (f"play {b('FH')}", "trophies.13"),
         ("spend Hexes trophy", "act.1"),
@@ -36,7 +37,27 @@ def table_(**told: Any) -> Table:
         ("on A's deck", "recruit.4"),
         (f"discard {a('FB')}", "turn.1"),
         ("draw", "turn.1"),
+        ("draw a card", "turn.1"),
+        ("draw 2", "turn.1"),
+        ("don't draw", "turn.1"),
         ("keep the rest", "turn.1"),
+        ("take none", "act.12"),
+        ("no more", "act.12"),
+        ("take Goody Alder", "open.29"),
+        ("call it off", "open.23"),
+        ("decline", "assist.7"),
+        ("give Hexes trophy", "trophies.6"),
+        ("give no more", "trophies.6"),
+        ("discard Hexes trophy", "trophies.10"),
+        ("discard HR1", "open.33"),
+        ("discard a card", "turn.1"),
+        ("banish Goody Alder", "event-step.10"),
+        ("B", "faq.5"),
+        ("reshuffle freely", "easier.2"),
+        ("keep it for later", "easier.2"),
+        ("freely reshuffle", "objectives.5"),
+        ("don't", "open.35"),
+        ("pay with Old Cuffe", "act.1"),
         ("assist with Old Cuffe as Hexes", "assist.7"),
         ("play Old Cuffe for another marker", "abilities.1"),
     ],
@@ -54,6 +75,11 @@ def test_before_anything_is_begun(words: str, rule: str) -> None:
         ("play Old Cuffe", "act.9"),
         ("spend Brewing trophy", "trophies.1"),
         ("overcome it", "act.2"),
+        ("pay with Widow Harrow, The Tin Lantern", "act.6"),
+        (f"pay with {a('FB')}", "act.6"),
+        (f"pay with Widow Harrow, {a('EC')}", "act.2"),
+        ("keep the rest", "act.9"),
+        ("take none", "act.9"),
         ("done", "act.9"),
         ("spend Old Cuffe", "act.9"),
     ],
@@ -69,16 +95,216 @@ def test_in_the_middle_of_an_act(words: str, rule: str) -> None:
         ("act against U1", "recruit.1"),
         ("play Old Cuffe", "recruit.1"),
         ("spend The Tin Lantern", "open.13"),
-        (f"spend {a('EC')}", "act.2"),
+        (f"spend {a('EC')}", "recruit.1"),
+        ("spend Brewing trophy", "trophies.6"),
+        ("give Hexes trophy", "trophies.6"),
+        ("ask A for trophies", "trophies.6"),
         (f"spend {b('FH')}", "assist.8"),
         ("spend Hexes trophy", "trophies.7"),
-        ("ask B for trophies", "trophies.7"),
+        ("ask B for trophies", "trophies.6"),
         ("done", "recruit.1"),
     ],
 )
 def test_in_the_middle_of_a_recruit(words: str, rule: str) -> None:
     table = play(table_(), "recruit Goody Alder")
     assert rule_against(table, words) == rule
+
+
+@pytest.mark.parametrize(
+    ("words", "rule"),
+    [
+        ("act against HR1", "step3.8"),
+        ("recruit Goody Alder", "step3.8"),
+        ("ask A for trophies", "step3.8"),
+        ("spend Old Cuffe", "step3.8"),
+        ("spend Hexes trophy", "trophies.5"),
+        ("give Hexes trophy", "trophies.6"),
+        ("assist with Hare Seeker FH as Hexes", "assist.1"),
+        ("decline", "assist.1"),
+        ("take Hexes", "open.9"),
+        ("take none", "open.9"),
+        ("banish Goody Alder", "open.9"),
+        ("discard HR1", "open.9"),
+        ("on B's deck", "recruit.5"),
+        ("A", "faq.5"),
+        ("discard Hare Seeker FH", "discard.3"),
+        ("keep the rest", "discard.3"),
+        ("draw", "draw.9"),
+        ("reshuffle freely", "draw.9"),
+        ("discard Hexes trophy", "trophies.10"),
+        (f"play {b('FH')} to Act again", "abilities.2"),
+        ("done", "turn.2"),
+    ],
+)
+def test_on_somebody_elses_turn(words: str, rule: str) -> None:
+    assert rule_against(table_(), words, 1) == rule
+
+
+def test_trophies_are_given_when_asked_for_and_where_they_count() -> None:
+    told: dict[str, Any] = {
+        "recruits": {1: "Goody Alder", 2: "The Ferryman"},
+        "A": {"hand": ["Seeker HB", "Seeker EC", "Old Cuffe"], "trophies": ["Hexes"]},
+        "B": {"trophies": ["Hexes"]},
+        "C": {"trophies": ["Hexes"]},
+        "seats": 3,
+    }
+    table = play(situation(**told), "recruit Goody Alder")
+    assert rule_against(table, "give Hexes trophy", 1) == "trophies.6"
+    assert rule_against(table, "spend Hexes trophy", 1) == "trophies.6", "for a Recruit they may be spent, when asked"
+    assert rule_against(table, "spend Old Cuffe", 1) == "assist.8"
+    play(table, "spend Hexes trophy", "ask B for trophies")
+    assert rule_against(table, "give Brewing trophy", 1) == "trophies.6"
+    assert refused(table, "spend Hexes trophy", 1) == ("", "it is called 'give Hexes trophy' here")
+    assert rule_against(table, "give Hexes trophy", 0) == "trophies.13", "it is for B to answer"
+    assert rule_against(table, "recruit The Ferryman", 1) == "step3.8"
+    play(table, "give no more")
+    assert rule_against(table, "give Hexes trophy", 1) == "trophies.13", "B has answered"
+    assert rule_against(table, "ask B for trophies") == "trophies.13"
+    banned = play(situation(liberty=1, **told), "recruit Goody Alder")
+    assert rule_against(banned, "give Hexes trophy", 1) == "faq.6"
+    assert rule_against(banned, "spend Hexes trophy") == "faq.6"
+    assert rule_against(banned, "ask B for trophies") == "faq.6"
+
+
+@pytest.mark.rule("revolution:recruit.15")
+@pytest.mark.rule("revolution:faq.6")
+def test_where_only_the_ban_keeps_a_recruit_away_it_is_the_reason() -> None:
+    """Annis costs 3 stars: two Seekers and four trophies would do, and in space 3 two Seekers alone."""
+
+    def reason(space: int, trophies: int, **told: Any) -> str:
+        told = {"liberty": 1, **told}
+        hand = {"hand": ["Seeker FH", "Seeker EC"], "trophies": ["Hexes"] * trophies}
+        return rule_against(situation(recruits={space: "Annis of the Bonfire"}, A=hand, **told), RECRUIT)
+
+    assert reason(1, 4) == "faq.6"
+    assert reason(3, 0) == "recruit.15"
+    assert reason(2, 0) == "recruit.15", "a Seeker with Channeling would match"
+    assert reason(1, 1) == "recruit.1", "one trophy takes off nothing anyway"
+    assert reason(1, 0, liberty=4) == "recruit.1"
+    silent = cards(events={"X1": {"text": ["Trophies can't be spent."]}})
+    assert reason(1, 4, liberty=4, cards=silent, event_line={1: "X1"}) == "faq.2"
+    assert reason(1, 0, liberty=4, cards=silent, event_line={1: "X1"}) == "recruit.1"
+
+
+RECRUIT = "recruit Annis of the Bonfire"
+
+
+@pytest.mark.rule("revolution:faq.2")
+def test_where_only_a_text_keeps_an_event_from_being_overcome_it_is_the_reason() -> None:
+    def reason(text: str, hand: list[str], trophies: list[str]) -> str:
+        special = cards(events={"HR1": {"text": [text]}})
+        people: dict[str, Any] = {"A": {"hand": hand, "trophies": trophies}, "B": {"hand": ["Seeker HB"]}}
+        return rule_against(situation(cards=special, event_line={1: "HR1"}, recruits={}, **people), "act against HR1")
+
+    three = ["Old Cuffe", "Seeker FH"]
+    assert reason("Players can't assist against this Event.", three, []) == "faq.2"
+    assert reason("Trophies can't be spent on this Event.", ["Old Cuffe", "Seeker EC"], ["Hexes"]) == "faq.2"
+    assert reason("Dedicants can't be played against this Event.", three, []) == "faq.2"
+    assert reason("Players can't assist against this Event.", ["Seeker FH"], []) == "act.2", "B would not be enough"
+
+
+@pytest.mark.rule("revolution:assist.1")
+@pytest.mark.rule("revolution:assist.2")
+@pytest.mark.rule("revolution:assist.5")
+def test_why_a_card_is_not_lent_like_that() -> None:
+    hand = ["Old Cuffe", "Seeker FH", "Seeker HR", "Seeker FB", "The Hangman's Nail", "Widow Harrow"]
+    table = situation(event_line={1: "HR1", 2: "U1"}, recruits={}, A={"hand": TWO}, B={"hand": hand})
+    play(table, "act against HR1", "ask B to assist")
+
+    def why(words: str) -> tuple[str, str]:
+        reason = refused(table, words, 1)
+        return reason.rule, reason.words
+
+    assert why("assist with Mercy Vane as Hexes")[0] == "assist.1"
+    assert why("assist with Old Cuffe as Familiars") == ("act.6", "Familiars icons don't count against this Event")
+    assert why("assist with Old Cuffe as Rituals")[0] == "assist.2"
+    assert why("assist with Old Cuffe") == ("", "it is called 'assist with Old Cuffe as Hexes' here")
+    assert why("assist with Hare Seeker HR")[1] == (
+        "that could mean assist with Hare Seeker HR as Hexes, or assist with Hare Seeker HR as Rituals"
+    )
+    assert why("assist with The Hangman's Nail as Hexes")[1] == 'it is called "assist with The Hangman\'s Nail" here'
+    assert why("assist with Hare Seeker FB")[0] == "act.6"
+    assert why("also assist with Hare Seeker FH as Hexes")[0] == "assist.5"
+    assert why("also assist with Widow Harrow as Hexes")[0] == "assist.5"
+    assert why("draw")[0] == "assist.1", "something else is asked"
+    assert why("act against U1")[0] == "step3.8"
+    play(table, "assist with Old Cuffe as Hexes")
+    assert why("assist with Hare Seeker FH as Hexes")[0] == "assist.1"
+    assert why("also assist with Widow Harrow as Hexes")[0] == "assist.5"
+    assert why("also assist with Hare Seeker EC as Hexes")[0] == "assist.1", "it isn't in the hand"
+    assert why("also assist with Hare Seeker FH as Familiars")[0] == "act.6"
+    play(table, "also assist with Hare Seeker FH as Hexes")
+    assert why("also assist with Hare Seeker HR as Hexes")[0] == "assist.1"
+    play(table, "call it off", "act against U1", "ask B to assist")
+    assert why("assist with Old Cuffe as Hexes")[1] == "it is called 'assist with Old Cuffe' here"
+
+
+def test_only_the_fewest_cards_that_pay_are_offered_together_and_no_rule_is_blamed() -> None:
+    table = play(table_(), "act against HR1")
+    assert "pay with Old Cuffe, Widow Harrow" in offered(table)
+    more = situation(event_line={1: "HR1"}, recruits={}, A={"hand": ["Mother Crossroads", "Old Cuffe", "Widow Harrow"]})
+    play(more, "act against HR1")
+    fewest = next(words for words in offered(more) if words.startswith("pay with"))
+    assert refused(more, "pay with Mother Crossroads, Old Cuffe, Widow Harrow") == (
+        "",
+        f"only the fewest cards that pay are offered together (here {fewest[9:]}); play these one by one",
+    )
+
+
+@pytest.mark.rule("revolution:draw.2")
+def test_so_many_cards_as_are_missing_are_the_whole_draw() -> None:
+    table = situation(step="draw", A={"hand": ["Seeker FH"]}, B={"hand": ["Seeker FH"]})
+    for number in (1, 2, 3, 5):
+        assert rule_against(table, f"draw {number}") == "draw.2"
+    assert rule_against(table, "draw a card") == "draw.2"
+    assert refused(table, "draw 4") == ("", "it is called 'draw' here")
+    assert refused(table, "draw 0") == ("", 'it is called "don\'t draw" here')
+    full = situation(step="draw", A={"hand": [f"Seeker F{i}" for i in "HBREC"]}, full_control=(0,))
+    assert offered(full) == ["don't draw"]
+    assert rule_against(full, "draw") == "draw.10"
+
+
+@pytest.mark.rule("revolution:easier.2")
+def test_a_free_reshuffle_waits_for_an_empty_deck() -> None:
+    told: dict[str, Any] = {"options": {"free-reshuffles": True}, "recruits": {}}
+    hand = {"hand": ["Seeker FH"]}
+    assert rule_against(situation(A=hand, **told), "reshuffle freely") == "draw.4"
+    used = situation(A={**hand, "free reshuffle": False}, **told)
+    assert refused(used, "reshuffle freely").words.endswith("yours has been used")
+
+
+def test_what_is_asked_in_the_middle_of_something_has_reasons_of_its_own() -> None:
+    special = cards(events={"FH2": {"sign": "Peril"}})
+    peril = situation(
+        cards=special,
+        step="add an event",
+        event_line={1: "FH1", 2: "FH2"},
+        event_deck=["U1", "U2"],
+        recruits={1: "Goody Alder", 2: "Mercy Vane"},
+        A={"hand": ["Seeker FH"]},
+    )
+    assert rule_against(peril, "banish The Tin Lantern") == "event-step.13"
+    assert rule_against(peril, f"banish {a('FH')}") == "event-step.13"
+    assert rule_against(peril, "banish Goody Alder", 1) == "open.9"
+    assert rule_against(peril, "draw") == "event-step.10", "that is what is asked"
+    flip = cards(events={"U1": {"text": ["When Flipped: Each player discards a card."]}})
+    told: dict[str, Any] = {"cards": flip, "step": "add an event", "event_deck": ["U1", "U2"], "recruits": {}}
+    lose = situation(A={"hand": ["Seeker FH", "Seeker FB"], "trophies": ["Hexes"]}, **told)
+    assert rule_against(lose, f"discard {a('EC')}") == "open.35"
+    assert rule_against(lose, "discard Hexes trophy") == "trophies.10"
+    assert refused(lose, f"banish {a('FH')}") == ("", f"it is called 'discard {a('FH')}' here")
+    steward = situation(
+        event_line={1: "U1"}, recruits={}, A={"hand": ["Keeper of the Common", "Old Cuffe", "Widow Harrow"]}
+    )
+    play(steward, "act against U1", "play Old Cuffe", "play Widow Harrow", "overcome it")
+    assert rule_against(steward, "take Catastrophe") == "act.14"
+    play(steward, "take Unaligned")
+    assert rule_against(steward, "take Unaligned") == "act.12"
+    assert rule_against(steward, "play Old Cuffe for another marker") == "abilities.1"
+    paid = situation(recruits={3: "Goody Alder"}, A={"hand": ["Seeker FH", "Seeker FB"]})
+    play(paid, "recruit Goody Alder", f"spend {a('FH')}")
+    assert rule_against(paid, f"spend {a('FB')}") == "open.15"
+    assert rule_against(paid, "on A's deck", 1) == "recruit.5"
 
 
 def test_words_that_name_nothing_are_told_so_without_a_rule() -> None:

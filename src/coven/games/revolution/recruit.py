@@ -52,6 +52,15 @@ def price(s: RevolutionState, space: int) -> Price:
 
     All modifiers add up. Where nothing reduces recruiting costs, only the increases count.
     """
+    return _price(s, space, s.board.liberty_ban[s.liberty])
+
+
+def unbanned(s: RevolutionState, space: int) -> Price:
+    """recruit.15 What a Recruit would cost if reductions weren't forbidden."""
+    return _price(s, space, False)
+
+
+def _price(s: RevolutionState, space: int, banned: bool) -> Price:
     card = s.row[space]
     assert card is not None
     board, liberty = s.board, s.liberty
@@ -61,7 +70,7 @@ def price(s: RevolutionState, space: int) -> Price:
         if event is not None:
             stars += event.recruits
             trophies = trophies and not event.no_trophies
-    if board.liberty_ban[liberty]:
+    if banned:
         return Price(stars, False, False)
     stars -= board.liberty_down[liberty]
     if space == THIRD:
@@ -120,7 +129,11 @@ def ways(
 
 def affordable(s: RevolutionState, space: int) -> bool:
     """recruit.1, trophies.6 Whether the hand, and all trophies that anybody might spend, could pay for a Recruit."""
-    cost = price(s, space)
+    return reaches(s, space, price(s, space))
+
+
+def reaches(s: RevolutionState, space: int, cost: Price) -> bool:
+    """recruit.1, trophies.6 Whether as much could be paid for a Recruit."""
     if cost.stars <= 0:
         return True
     recruit = s.row[space]
@@ -232,6 +245,7 @@ def take(s: RevolutionState, deal: Deal, recruit: Witch) -> Flow[None]:
     s.deal = None
     s.something_done()
     s.recruited = True
+    s.free_recruit = not deal.cards and not deal.trophies
     for card in deal.cards:
         banish(s, seat, card)
         s.note("recruit.3", "{0} spends {1}", who(seat), card)

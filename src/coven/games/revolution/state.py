@@ -122,7 +122,9 @@ class RevolutionState(State):
         "declined",
         "event_deck",
         "event_discard",
+        "extra_acts",
         "first",
+        "free_recruit",
         "heard",
         "last_out",
         "liberty",
@@ -171,8 +173,12 @@ class RevolutionState(State):
     """The space of the Liberty marker; 0 is maximum Tyranny."""
     acts: int
     """Acts that the current player has left in this turn."""
+    extra_acts: int
+    """step3.6 How many of the Acts of this turn were given by Seekers."""
     recruited: bool
     """Whether the current player has used the turn's Recruit."""
+    free_recruit: bool
+    """recruit.14 Whether the Recruit of this turn was taken for nothing."""
     score: int
     """The score, once it is fixed before the game is over (open.5); 0 before."""
     act: Act | None
@@ -220,7 +226,9 @@ class RevolutionState(State):
         self.moon = other.moon
         self.liberty = other.liberty
         self.acts = other.acts
+        self.extra_acts = other.extra_acts
         self.recruited = other.recruited
+        self.free_recruit = other.free_recruit
         self.score = other.score
         self.act = other.act
         self.deal = other.deal
@@ -291,7 +299,9 @@ def fresh_state(
     state.moon = board.moon_start
     state.liberty = board.liberty_start
     state.acts = 0
+    state.extra_acts = 0
     state.recruited = False
+    state.free_recruit = False
     state.score = 0
     state.act = None
     state.deal = None

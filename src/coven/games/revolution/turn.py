@@ -41,6 +41,8 @@ def begin_turn(s: RevolutionState) -> None:
     before have lapsed. Step 1 is left out on the first turn of the game only."""
     s.acts = 1
     s.recruited = False
+    s.extra_acts = 0
+    s.free_recruit = False
     s.something_done()
     s.step = Step.EVENT if s.turn == 1 else Step.RECRUIT
     s.note("turn.2", "Turn {0}: {1}", s.turn, who(s.current))
@@ -133,6 +135,7 @@ def act_again(s: RevolutionState, card: Witch) -> None:
     """step3.4, step3.6, step3.7, abilities.2, abilities.4, abilities.5, open.28 A Seeker is played for one more Act,
     and for nothing else: its icons count for no Act."""
     s.acts += 1
+    s.extra_acts += 1
     s.something_done()
     use(s, s.current, card)
     s.note("step3.4", "{0} plays {1} to Act again", who(s.current), card)

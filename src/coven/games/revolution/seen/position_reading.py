@@ -28,9 +28,9 @@ from coven.kernel import PositionError, Seat, near, seat_name
 from coven.kernel.result import read_result
 
 FIELDS = (
-    "turn", "step", "first", "current", "acts", "recruited", "moon", "liberty", "players", "event line", "event deck",
-    "event discard", "last event out", "recruits", "recruit deck", "recruit discard", "objectives", "act", "recruiting",
-    "declined", "proposals", "heard", "score", "result",
+    "turn", "step", "first", "current", "acts", "extra acts", "recruited", "free recruit", "moon", "liberty", "players",
+    "event line", "event deck", "event discard", "last event out", "recruits", "recruit deck", "recruit discard",
+    "objectives", "act", "recruiting", "declined", "proposals", "heard", "score", "result",
 )  # fmt: skip
 PLAYER_FIELDS = ("hand", "shown", "deck", "known", "discard", "trophies", "free reshuffle")
 
@@ -130,7 +130,11 @@ def read_position(s: RevolutionState, position: Mapping[str, Any]) -> None:
     s.first = Seat(part.word("first", names[max(0, s.settled.starter)], names))
     s.current = Seat(part.word("current", names[s.first], names))
     s.acts = part.number("acts", int(s.step > Step.SETUP), 0, 100)
+    s.extra_acts = part.number("extra acts", 0, 0, 100)
     s.recruited = part.truth("recruited", False)
+    s.free_recruit = part.truth("free recruit", False)
+    if s.free_recruit and not s.recruited:
+        raise part.wrong("free recruit", "the turn's Recruit has not been used")
     s.moon = part.number("moon", s.board.moon_start + 1, 1, len(s.board.moon)) - 1
     over = "result" in part.table
     s.liberty = part.number("liberty", s.board.liberty_start, 0 if over else 1, 7)
