@@ -121,7 +121,7 @@ class Revolution(Game[RevolutionState]):
         Choosable("short-draw", False, OFF_ON, "whether a Coven smaller than a hand may draw all there is (open.10)"),
     )
     compiled = (
-        *("*.py", "!components_reading.py", "!game.py"),
+        *("*.py", "!components_reading.py", "!game.py", "!setup.py"),
         *("seen/evaluate.py", "seen/imagining.py", "seen/view.py", "seen/why.py", "plans/*.py"),
     )
     data = "house-1"
