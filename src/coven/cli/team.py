@@ -26,9 +26,7 @@ def add_team(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--over", metavar="OPTION=X;Y", help="an option and its values to compare (default: its own)")
     parser.add_argument("--players", metavar="N,N", help="numbers of players (default: all)")
     parser.add_argument("--mind", metavar="NAME", help="who plays every seat (default: the best there is)")
-    parser.add_argument(
-        "--beside", metavar="NAME", help="also play with this mind in one seat: the team lacks a partner"
-    )
+    parser.add_argument("--beside", metavar="NAME", help="also play with this mind in one of the seats")
     parser.add_argument("--games", metavar="N", type=int, default=100, help="how many games of each kind (default 100)")
     parser.add_argument("--jobs", metavar="J", type=int, default=1, help="how many processes play (default 1)")
     parser.add_argument("--results", metavar="FILE", help="where results are kept: what is there isn't played again")
@@ -102,9 +100,7 @@ def _targets(asked: argparse.Namespace) -> Targets:
         try:
             found[setting.strip()] = (int(low) / 100, int(high) / 100)
         except ValueError:
-            raise CovenError(
-                f"--target {said}: expected is a value and two percentages, such as random=25-35"
-            ) from None
+            raise CovenError(f"--target {said}: a value and two percentages are expected: random=25-35") from None
     return found
 
 

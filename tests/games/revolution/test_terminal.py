@@ -9,7 +9,7 @@ from rich.console import Console
 from coven.games.revolution import GAME
 from coven.games.revolution.seen.terminal import about, draw, plain
 from coven.kernel import Table
-from tests.games.revolution.tale import a, play, situation
+from tests.games.revolution.tale import a, cards, play, situation
 
 
 def middle(**told: Any) -> Table:
@@ -19,6 +19,7 @@ def middle(**told: Any) -> Table:
         "recruits": {1: "Goody Alder", 2: "The Ferryman", 3: "The Tin Lantern"},
         "A": {"hand": ["Seeker FH", "Seeker HB", "Old Cuffe"], "trophies": ["Hexes"]},
         "B": {"hand": ["Seeker FH"]},
+        "liberty": 4,
         **told,
     }
     return situation(**told)
@@ -36,13 +37,14 @@ def drawn(table: Table, width: int = 110) -> str:
 
 
 def test_the_table_in_words() -> None:
-    lines = words(middle())
+    table = middle()
+    lines = words(table)
     assert lines[0] == "Turn 2, A: act and/or recruit. 1 Act and a Recruit left."
     assert "Event Line, space 1: Taxes Come Due (Unaligned, Liberty) costs 5 icons; the next push: Liberty." in lines
     rats = "Rats in the Granary (Familiars/Hexes, Peril) costs 3 Familiars or 3 Hexes; the next push: Peril"
     assert f"Event Line, space 2: {rats}." in lines
     assert any(line.startswith("Event Line, space 4: Great Fire") and "not pushed next" in line for line in lines)
-    assert "Event Line, space 8: the loss space." in lines
+    assert f"Event Line, space {table.view(0).loss_space}: the loss space." in lines
     assert (
         "Recruit space 2: The Ferryman (Celebrant HCCC) costs 3 stars, 1 less with a card that shares an icon." in lines
     )
@@ -57,8 +59,10 @@ def test_the_danger_comes_first() -> None:
         "Salt Lines Broken",
         "Deserters Lose Heart",
         "Mud on the Post Road",
+        "Tea Chests Guarded",
     ]
-    table = middle(event_line={1: "Taxes Come Due", **dict(enumerate(names, 2))}, liberty=1)
+    board = cards(events={}, loss=[9, 9, 9, 9])[cards(events={}).index("[board]") :]
+    table = middle(event_line={1: "Taxes Come Due", **dict(enumerate(names, 2))}, liberty=1, cards=board)
     lines = words(table)
     assert lines[1:4] == [
         "2 more pushes of the Event Line lose the game.",

@@ -90,6 +90,7 @@ class Witch:
         "mask",
         "name",
         "play_to",
+        "quality",
         "stars",
         "texts",
         "total",
@@ -114,6 +115,8 @@ class Witch:
         """How many of each of the six magic icons it shows."""
         self.total: Final = sum(icons)
         self.mask: Final = sum(1 << icon for icon in range(MAGIC) if icons[icon])
+        self.quality: Final = self.total + 0.4 * (max(icons) - 1)
+        """Its worth to who judges, in icons: several of a kind are worth more, since a cost asks for one kind."""
         self.texts: Final = tuple([text for text, _ in abilities])
         self.art: Final = art
         """setup.2 The illustration of a Seeker's set."""
@@ -284,6 +287,7 @@ class Board:
         "recruits",
         "seekers",
         "spaces",
+        "types_showing",
         "witches_named",
     )
 
@@ -291,6 +295,8 @@ class Board:
     """What the eight types of Events are called."""
     events: tuple[Event, ...]
     events_named: dict[str, Event]
+    types_showing: tuple[tuple[int, ...], ...]
+    """For each icon, the types of Events that show it."""
     recruits: tuple[Witch, ...]
     blessings: tuple[Witch, ...]
     seekers: tuple[tuple[Witch, ...], ...]

@@ -75,6 +75,8 @@ def read_board(text: str | None, source: str = SOURCE) -> Board:
     witches = [*(card for one in board.seekers for card in one), *board.recruits, *board.blessings]
     board.witches_named = _by_name(witches, source)
     board.events_named = _by_name(board.events, source)
+    shown = [tuple(sorted({event.type for event in board.events if event.icons >> icon & 1})) for icon in range(ICONS)]
+    board.types_showing = tuple(shown)
     board.objectives_named = _by_name(board.objectives, source)
     return board
 

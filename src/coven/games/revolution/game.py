@@ -122,7 +122,7 @@ class Revolution(Game[RevolutionState]):
         Choosable("short-draw", False, OFF_ON, "whether a Coven smaller than a hand may draw all there is (open.10)"),
     )
     compiled = (
-        *("*.py", "!components_*.py", "!game.py", "!library.py"),
+        *("*.py", "!components_*.py", "!game.py", "!library.py", "!setup.py"),
         *("seen/evaluate.py", "seen/imagining.py", "seen/view.py", "seen/why.py", "plans/*.py"),
     )
     data = "house-1"

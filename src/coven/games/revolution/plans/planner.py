@@ -22,7 +22,7 @@ from coven.games.revolution.plans.saying import (
     why_nothing,
 )
 from coven.games.revolution.plans.turn_plan import Plan, Recruiting, Turn, finish
-from coven.games.revolution.plans.worth import WEIGHTS, Board, Weights, now, price, quality
+from coven.games.revolution.plans.worth import WEIGHTS, Board, Weights, now, price
 from coven.games.revolution.state import Act, RevolutionState
 from coven.games.revolution.text.tree import MoveLiberty, MoveMoon
 from coven.kernel import Seat, Seated, seat_name
@@ -247,14 +247,14 @@ class Planner:
     def least_recruit(self, seated: Seated, words: Sequence[str]) -> str:
         """event-step.10 Banish the Recruit that would be missed least."""
         s = self.known(seated)
-        card = min([card for card in s.row if card is not None], key=lambda card: quality(card) - card.stars)
+        card = min([card for card in s.row if card is not None], key=lambda card: card.quality - card.stars)
         return f"banish {card.name}"
 
     def best_recruit(self, seated: Seated, words: Sequence[str]) -> str:
         """open.29 The best Recruit joins for nothing."""
         s = self.known(seated)
         self.plan = None
-        return f"take {max([card for card in s.row if card is not None], key=quality).name}"
+        return f"take {max([card for card in s.row if card is not None], key=lambda card: card.quality).name}"
 
     def least_card(self, seated: Seated, words: Sequence[str]) -> str:
         """open.35 The card that would be missed least, among those of the own hand."""

@@ -12,10 +12,9 @@ from coven.games.revolution.plans.worth import (
     Board,
     Outcome,
     Weights,
-    coven_worth,
+    coven_of,
     now,
     price,
-    quality,
     turns_left,
 )
 from coven.games.revolution.recruit import PER_STAR, Price
@@ -55,7 +54,7 @@ class Plan(NamedTuple):
 class Turn:
     """Plans the turn of whoever's turn it is, from what that player knows."""
 
-    __slots__ = ("board", "given_up", "left", "s", "seat", "weights")
+    __slots__ = ("board", "coven", "given_up", "left", "s", "seat", "weights")
 
     def __init__(self, s: RevolutionState, weights: Weights, given_up: Collection[str] = ()) -> None:
         self.s = s
@@ -65,6 +64,7 @@ class Turn:
         self.given_up = given_up
         """Events that this turn has shown can't be overcome."""
         self.left = turns_left(s)
+        self.coven = coven_of(s.players[self.seat])
 
     def best(self) -> Plan:
         """The best that can be made of the turn."""
@@ -103,7 +103,7 @@ class Turn:
         if any(event is not None and event.no_extra for event in board.line):
             return
         able = [card for card in means.hand if card.act_again]
-        able.sort(key=lambda card: quality(card))
+        able.sort(key=lambda card: card.quality)
         for card in able if len(means.hand) <= 4 else able[:3]:
             yield card, means._replace(hand=tuple([other for other in means.hand if other is not card]))
 
@@ -158,7 +158,7 @@ class Turn:
                 if not self._payable(cost, card, means.hand, trophies):
                     continue
                 for cards in ways_to_recruit(cost, card, means.hand, (), trophies):
-                    gain = self.gain(card, cards, means) - self.weights.trophy * trophies
+                    gain = self.gain(card, cards) - self.weights.trophy * trophies
                     if gain > 0.0 and (best is None or gain > best.gain):
                         best = Recruiting(card, cards, trophies, self.seat, gain)
         s.line, s.liberty = line, liberty
@@ -174,13 +174,12 @@ class Turn:
     def _payable(self, cost: Price, recruit: Witch, hand: Sequence[Witch], trophies: int) -> bool:
         return sum([card.stars for card in hand]) >= stars_owed(cost, recruit, hand, trophies)
 
-    def gain(self, recruit: Witch, cards: Sequence[Witch], means: Means) -> float:
+    def gain(self, recruit: Witch, cards: Sequence[Witch]) -> float:
         """What it does for the own Coven to have a Recruit for these cards."""
-        player = self.s.players[self.seat]
-        before = [*player.hand, *player.deck, *player.discard]
-        after = [recruit, *[card for card in before if card not in cards]]
-        weights = self.weights
-        return coven_worth(after, self.left, weights) - coven_worth(before, self.left, weights)
+        after = self.coven.but(recruit, 1)
+        for card in cards:
+            after = after.but(card, -1)
+        return after.worth(self.left, self.weights) - self.coven.worth(self.left, self.weights)
 
 
 def finish(s: RevolutionState, weights: Weights) -> Way | None:

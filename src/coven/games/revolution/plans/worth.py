@@ -6,11 +6,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final, NamedTuple
 
-from coven.games.revolution.components import EVENT_TYPES, ICONS, OF_A_TYPE, RELIC, Event, Witch
+from coven.games.revolution.components import ICONS, OF_A_TYPE, RELIC, Event, Witch
 from coven.games.revolution.event_line import loss_space
 from coven.games.revolution.liberty_and_peril import LIBERTY_AT, OVERCOMING, PERIL_AT, TOP
 from coven.games.revolution.objectives import objective_of
-from coven.games.revolution.state import RevolutionState
+from coven.games.revolution.state import Player, RevolutionState
 from coven.games.revolution.winning import ALL_ACHIEVED
 
 COMING: Final = Event("", 0, False, (), 0, False, False, ())
@@ -72,16 +72,16 @@ def now(s: RevolutionState) -> Outcome:
 def needs(s: RevolutionState, weights: Weights) -> tuple[float, ...]:
     """difficulty.5, act.14 For each icon, what one of its markers is worth: more if few Events are left that could
     bring it. How many of each type are still to come is known to all who count."""
-    left = [OF_A_TYPE] * EVENT_TYPES
-    shows = [0] * EVENT_TYPES
-    for event in s.board.events:
-        shows[event.type] |= event.icons
+    supply = [0] * ICONS
+    for icon in range(ICONS):
+        supply[icon] = OF_A_TYPE * len(s.board.types_showing[icon])
     for event in s.event_discard:
-        left[event.type] -= 1
+        for icon in range(ICONS):
+            if event.icons >> icon & 1:
+                supply[icon] -= 1
     found = []
     for icon in range(ICONS):
-        supply = sum([left[type] for type in range(EVENT_TYPES) if shows[type] >> icon & 1])
-        share = s.markers[icon] / supply if supply else 1.0
+        share = s.markers[icon] / supply[icon] if supply[icon] > 0 else 1.0
         found.append(weights.marker + weights.scarce * min(1.0, share))
     return tuple(found)
 
@@ -176,26 +176,42 @@ class Board:
         return best
 
 
-def quality(card: Witch) -> float:
-    """What a card is worth, in icons: several of a kind are worth more, since a cost asks for one kind."""
-    return card.total + 0.4 * (max(card.icons) - 1)
-
-
 def price(card: Witch, weights: Weights, *, own: bool) -> float:
     """What it costs to play a card: the Coven comes to its next reshuffle sooner, and the card is missing meanwhile."""
     if card.kind == RELIC:
         return weights.relic
-    return (weights.own_card if own else weights.others_card) + weights.better * (quality(card) - 2.0)
+    return (weights.own_card if own else weights.others_card) + weights.better * (card.quality - 2.0)
 
 
-def coven_worth(cards: Sequence[Witch], turns: float, weights: Weights) -> float:
-    """What a Coven is worth for so many turns: the icons that it gives, less the reshuffles that it costs."""
-    count = len(cards)
-    if not count:
-        return 0.0
-    icons = sum([quality(card) for card in cards if card.kind != RELIC])
-    relics = sum([1 for card in cards if card.kind == RELIC])
-    return turns * weights.used * (weights.icon * icons - weights.reshuffle) / count + weights.relic * relics
+class Coven(NamedTuple):
+    """What counts of the cards of a Coven, wherever they are."""
+
+    cards: int
+    icons: float
+    """Those of the cards that are kept when they are used."""
+    relics: int
+
+    def worth(self, turns: float, weights: Weights) -> float:
+        """What it is worth for so many turns: the icons that it gives, less the reshuffles that it costs."""
+        if not self.cards:
+            return 0.0
+        each = (weights.icon * self.icons - weights.reshuffle) / self.cards
+        return turns * weights.used * each + weights.relic * self.relics
+
+    def but(self, card: Witch, number: int) -> Coven:
+        """The same with a card more, or with one less if the number is -1."""
+        if card.kind == RELIC:
+            return Coven(self.cards + number, self.icons, self.relics + number)
+        return Coven(self.cards + number, self.icons + number * card.quality, self.relics)
+
+
+def coven_of(player: Player) -> Coven:
+    """A player's Coven."""
+    coven = Coven(0, 0.0, 0)
+    for cards in (player.hand, player.deck, player.discard):
+        for card in cards:
+            coven = coven.but(card, 1)
+    return coven
 
 
 def turns_left(s: RevolutionState) -> float:

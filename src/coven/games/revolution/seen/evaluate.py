@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from coven.games.revolution.components import ICONS, RELIC, Witch
+from coven.games.revolution.components import ICONS, RELIC
 from coven.games.revolution.event_line import loss_space
 from coven.games.revolution.liberty_and_peril import LIBERTY_AT, OVERCOMING, PERIL_AT, TOP
 from coven.games.revolution.moon import waning
@@ -109,16 +109,11 @@ def standing(s: RevolutionState) -> float:
     for player in s.players:
         cards = (*player.hand, *player.deck, *player.discard)
         if cards:
-            worth += QUALITY * (sum([quality(card) for card in cards]) / len(cards) - 2.0) / seats
+            worth += QUALITY * (sum([card.quality for card in cards]) / len(cards) - 2.0) / seats
             worth += CARD * len(cards) / seats
-        worth += ICON_IN_HAND * sum([quality(card) for card in player.hand]) + TROPHY * sum(player.trophies)
+        worth += ICON_IN_HAND * sum([card.quality for card in player.hand]) + TROPHY * sum(player.trophies)
         worth += RELIC_KEPT * sum([1 for card in cards if card.kind == RELIC])
     return worth
-
-
-def quality(card: Witch) -> float:
-    """What a card is worth, in icons; several of a kind are worth more."""
-    return card.total + 0.4 * (max(card.icons) - 1)
 
 
 def overcome(s: RevolutionState, act: Act, markers: int) -> RevolutionState:
@@ -251,7 +246,7 @@ def recruited(s: RevolutionState, deal: Deal) -> RevolutionState | None:
     found = ways(price(s, deal.space), recruit, player.hand, deal.cards, len(deal.trophies))
     if not found:
         return None
-    way = min(found, key=lambda cards: sum([quality(card) for card in cards]))
+    way = min(found, key=lambda cards: sum([card.quality for card in cards]))
     then = s.copy()
     then.deal = None
     then.recruited = True
