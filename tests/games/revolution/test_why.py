@@ -18,6 +18,7 @@ def table_(**told: Any) -> Table:
     return situation(A={"hand": HAND, "trophies": ["Hexes"]}, **told)
 
 
+@pytest.mark.rule("revolution:step3.4", "revolution:act.1", "revolution:open.23")
 @pytest.mark.parametrize(
     ("words", "rule"),
     [
@@ -110,6 +111,7 @@ def test_in_the_middle_of_a_recruit(words: str, rule: str) -> None:
     assert rule_against(table, words) == rule
 
 
+@pytest.mark.rule("revolution:open.9", "revolution:recruit.5", "revolution:trophies.10", "revolution:step3.8")
 @pytest.mark.parametrize(
     ("words", "rule"),
     [
@@ -140,6 +142,7 @@ def test_on_somebody_elses_turn(words: str, rule: str) -> None:
     assert rule_against(table_(), words, 1) == rule
 
 
+@pytest.mark.rule("revolution:trophies.6", "revolution:trophies.13", "revolution:faq.6", "revolution:assist.8")
 def test_trophies_are_given_when_asked_for_and_where_they_count() -> None:
     told: dict[str, Any] = {
         "recruits": {1: "Goody Alder", 2: "The Ferryman"},
