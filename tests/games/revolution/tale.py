@@ -193,10 +193,10 @@ def own(table: Table, name: str = "A") -> Plain:
 
 def line(table: Table) -> dict[int, str]:
     """The Events in the line, by space."""
-    return {int(space): name for space, name in table.position()["event line"].items() if name != "none"}
+    return {int(space): name for space, name in table.position()["event line"].items() if name is not None}
 
 
-def row(table: Table) -> list[str]:
+def row(table: Table) -> list[str | None]:
     """The Recruits, from space 1."""
     return list(table.position()["recruits"].values())
 

@@ -50,7 +50,7 @@ def test_an_event_is_flipped_does_what_it_says_and_is_overcome(event: Event) -> 
     )
     people = settle(table)
     hands = (len(own(table)["hand"]), len(own(table, "B")["hand"]))
-    recruits = sum(name != "none" for name in now(table)["recruits"].values())
+    recruits = sum(name is not None for name in now(table)["recruits"].values())
     flipped = " ".join(text for text in event.texts if text.startswith("When Flipped"))
     lost = flipped.count("Each player discards a card") + flipped.count("One player")
     assert hands == (12 - lost, 2 - flipped.count("Each player discards a card"))

@@ -125,7 +125,7 @@ def test_a_peril_event_moving_into_3_or_5_costs_a_recruit_of_choice(space: int) 
     assert asked(table) == "B", "the player whose turn it is chooses"
     assert offered(table) == [f"banish {name}" for name in (X, Y, Z)]
     play(table, f"banish {Y}")
-    assert row(table) == [X, "none", Z]
+    assert row(table) == [X, None, Z]
     assert now(table)["recruit discard"] == [Y]
     assert now(table)["liberty"] == 4
 
@@ -137,7 +137,7 @@ def test_two_peril_events_cost_two_recruits_one_after_the_other() -> None:
     play(table, f"banish {X}")
     assert offered(table) == [f"banish {Y}", f"banish {Z}"]
     play(table, f"banish {Z}")
-    assert row(table) == ["none", Y, "none"]
+    assert row(table) == [None, Y, None]
 
 
 @pytest.mark.rule("revolution:event-step.12")
@@ -278,7 +278,7 @@ def test_an_event_may_have_both_signs(space: int, liberty: int, left: int) -> No
     if asked(table) and table.decision is not None and table.decision.kind == "which recruit is banished":
         play(table, f"banish {X}")
     assert now(table)["liberty"] == liberty
-    assert sum(name != "none" for name in row(table)) == left
+    assert sum(name is not None for name in row(table)) == left
 
 
 @pytest.mark.rule("revolution:faq.2")

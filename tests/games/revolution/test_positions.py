@@ -114,3 +114,18 @@ def test_what_cannot_be_is_refused_with_its_place(told: dict[str, Any], words: s
         return
     with pytest.raises(PositionError, match=words):
         state_of(**told)
+
+
+def test_an_empty_space_is_null_in_positions_and_in_views() -> None:
+    for nothing in (None, "none"):
+        table = situation(event_line={1: "HR1", 2: nothing}, recruits={1: nothing, 2: "Goody Alder"}, act=nothing)
+        written, seen = table.position(), table.view(0)
+        assert (written["event line"]["2"], seen.event_line["2"]) == (None, None)
+        assert (written["recruits"]["1"], seen.recruits["1"]) == (None, None)
+        assert (written["act"], seen.act, written["recruiting"], seen.recruiting) == (None, None, None, None)
+        assert written["recruits"]["2"] == "Goody Alder"
+
+
+def test_a_free_recruit_is_a_recruit() -> None:
+    with pytest.raises(PositionError, match="free recruit: the turn's Recruit has not been used"):
+        situation(free_recruit=True)

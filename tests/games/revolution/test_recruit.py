@@ -58,7 +58,7 @@ def test_two_seekers_pay_for_a_two_star_card() -> None:
     assert now(bought)["recruit discard"] == [a("FH"), a("FB")]
     assert own(bought)["discard"] == [a("FR")], "not on the owner's discard"
     assert own(bought)["deck"] == ["Two", a("EC")]
-    assert (own(bought)["hand"], row(bought)) == ([], ["none"] * 3)
+    assert (own(bought)["hand"], row(bought)) == ([], [None] * 3)
     one = recruiting({1: "Two"}, ["Seeker FH"])
     assert rule_against(one, "recruit Two") == "recruit.1"
     assert rule_against(one, "recruit Four") == "recruit.1"

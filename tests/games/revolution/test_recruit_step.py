@@ -9,7 +9,7 @@ from tests.games.revolution.tale import PLAIN, a, cards, end_turn, log, new, now
 X, Y, Z, N = "Goody Alder", "Mercy Vane", "Widow Harrow", "The Ferryman"
 
 
-def flip(spaces: dict[int, str], deck: list[str], *, blessings: dict[str, str] | None = None) -> list[str]:
+def flip(spaces: dict[int, str], deck: list[str], *, blessings: dict[str, str] | None = None) -> list[str | None]:
     """The Recruit spaces after a flip."""
     table = situation(
         seats=1, cards=cards(blessings=blessings), step="add a recruit", turn=2, recruits=spaces, recruit_deck=deck
@@ -29,7 +29,7 @@ def test_step_1_is_left_out_on_the_first_turn_of_the_game_only() -> None:
 @pytest.mark.rule("revolution:recruit-step.2")
 @pytest.mark.rule("revolution:recruit-step.4")
 def test_one_card_is_flipped_into_the_leftmost_space() -> None:
-    assert flip({2: X}, [N, Y]) == [N, X, "none"]
+    assert flip({2: X}, [N, Y]) == [N, X, None]
     table = situation(seats=1, step="add a recruit", recruit_deck=[N, Y])
     assert now(table)["recruit deck"] == [Y]
     table = situation(seats=1, step="add a recruit", recruit_deck=["Blessing 1", Y])
@@ -47,7 +47,7 @@ def test_a_blessing_is_carried_out_and_discarded_and_nothing_replaces_it() -> No
     assert now(table)["recruit discard"] == ["Blessing 1"]
     assert now(table)["liberty"] == 5
     table = situation(seats=1, step="add a recruit", recruits={2: Y, 3: Z}, recruit_deck=["Blessing 1", N])
-    assert row(table) == ["none", Y, Z]
+    assert row(table) == [None, Y, Z]
     assert now(table)["recruit deck"] == [N]
 
 
@@ -81,13 +81,13 @@ def test_an_empty_recruit_deck_is_never_made_anew() -> None:
         moon=10,
         A={"hand": ["Seeker FH", "Seeker FB", "Seeker FR"], "deck": [], "discard": []},
     )
-    assert row(table) == [X, "none", Z]
+    assert row(table) == [X, None, Z]
     assert now(table)["recruit discard"] == [Y, N]
     assert f"recruit {X}" in offered(table)
     turn = now(table)["turn"]
     end_turn(table)
     assert now(table)["turn"] == turn + 1, "the game goes on"
-    assert row(table) == [X, "none", Z]
+    assert row(table) == [X, None, Z]
 
 
 @pytest.mark.rule("revolution:recruit-step.8")
@@ -97,7 +97,7 @@ def test_flips_happen_as_long_as_there_are_cards(blessings: int, last: int) -> N
     table = new(seats=2, cards=plain, blessings=blessings)
     while now(table)["turn"] < last:
         # An Event goes each turn, so that the line never fills; nobody draws.
-        event = next(iter(name for name in now(table)["event line"].values() if name != "none"), None)
+        event = next(iter(name for name in now(table)["event line"].values() if name is not None), None)
         assert event is not None
         position = now(table)
         position["event line"] = {}
@@ -121,7 +121,7 @@ def test_flips_happen_as_long_as_there_are_cards(blessings: int, last: int) -> N
 def test_gaps_in_the_row_are_not_closed() -> None:
     table = situation(seats=1, recruits={1: X, 2: "The Tin Lantern", 3: Z}, A={"hand": ["Seeker FH"]})
     play(table, "recruit The Tin Lantern")
-    assert row(table) == [X, "none", Z]
+    assert row(table) == [X, None, Z]
     assert own(table)["deck"][0] == "The Tin Lantern"
     prices = [one.costs for one in (table.view(0).recruits["1"], table.view(0).recruits["3"])]
     assert prices == [2, 1]

@@ -205,7 +205,7 @@ def test_a_card_is_a_recruit_on_the_board_and_a_witch_in_a_coven() -> None:
     )
     play(table, "recruit Goody Alder", f"spend {a('FH')}", f"spend {a('FB')}")
     assert own(table)["deck"] == ["Goody Alder", "Silas Marsh"]
-    assert row(table) == ["none", "Mercy Vane", "none"]
+    assert row(table) == [None, "Mercy Vane", None]
     end_turn(table)
     # Of what banishes a Recruit, Witches in hands, decks and discards are no part: the row holds two by now.
     assert asked(table) == "A"

@@ -57,7 +57,7 @@ def test_five_steps_in_fixed_order() -> None:
     )
     assert rule_against(table, f"discard {a('FH')}") == "turn.1"
     assert rule_against(table, "draw") == "turn.1"
-    recruited = next(name for name in now(table)["recruits"].values() if name != "none")
+    recruited = next(name for name in now(table)["recruits"].values() if name is not None)
     play(table, f"recruit {recruited}", f"spend {a('FH')}", f"spend {a('FB')}", "on A's deck")
     if table.decision is not None and table.decision.kind == "what now":
         play(table, "done")
@@ -389,7 +389,7 @@ def test_no_game_has_more_than_forty_turns(reshuffles: int) -> None:
             break
         position = now(table)
         people = position["players"]
-        gone = [name for name in position["event line"].values() if name != "none"]
+        gone = [name for name in position["event line"].values() if name is not None]
         position["event line"] = {}
         position["event discard"] = [*position["event discard"], *gone]
     assert now(table)["turn"] == 40 - reshuffles

@@ -117,7 +117,7 @@ def test_an_imagined_deck_is_any_that_could_be(difficulty: str) -> None:
 
 
 def _line(table: Table) -> list[str]:
-    return [name for name in now(table)["event line"].values() if name != "none"]
+    return [name for name in now(table)["event line"].values() if name is not None]
 
 
 @pytest.mark.rule("revolution:setup.17")
@@ -166,7 +166,7 @@ def _all_cards(table: Table) -> list[str]:
         *position["recruit deck"],
         *position["recruit discard"],
     ]
-    found += [name for name in (*position["event line"].values(), *position["recruits"].values()) if name != "none"]
+    found += [name for name in (*position["event line"].values(), *position["recruits"].values()) if name is not None]
     for one in position["players"].values():
         found += [*one["hand"], *one["deck"], *one["discard"]]
     return found

@@ -207,6 +207,9 @@ class Revolution(Game[RevolutionState]):
 
         return terminal
 
+    def primer(self) -> str:
+        return (self.folder / "primer.md").read_text(encoding="utf-8")
+
     def library(self) -> Library:
         from coven.games.revolution.library import RevolutionLibrary
 

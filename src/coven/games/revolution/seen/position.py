@@ -11,6 +11,7 @@ from coven.kernel import Seat, seat_name
 from coven.kernel.result import write_result
 
 NOTHING: Final = "none"
+"""Nothing, as a person may write it; written it is null, as in views."""
 
 
 def write_position(s: RevolutionState) -> dict[str, Any]:
@@ -27,11 +28,11 @@ def write_position(s: RevolutionState) -> dict[str, Any]:
         "moon": s.moon + 1,
         "liberty": s.liberty,
         "players": {seat_name(Seat(n)): write_player(player) for n, player in enumerate(s.players)},
-        "event line": {str(n): NOTHING if event is None else event.name for n, event in enumerate(s.line, 1)},
+        "event line": {str(n): None if event is None else event.name for n, event in enumerate(s.line, 1)},
         "event deck": [event.name for event in s.event_deck],
         "event discard": [event.name for event in s.event_discard],
         "last event out": s.last_out,
-        "recruits": {str(n): NOTHING if card is None else card.name for n, card in enumerate(s.row, 1)},
+        "recruits": {str(n): None if card is None else card.name for n, card in enumerate(s.row, 1)},
         "recruit deck": [card.name for card in s.recruit_deck],
         "recruit discard": [card.name for card in s.recruit_discard],
         "objectives": {
@@ -41,8 +42,8 @@ def write_position(s: RevolutionState) -> dict[str, Any]:
             }
             for number, objective in enumerate(s.objectives)
         },
-        "act": NOTHING if s.act is None else write_act(s.act),
-        "recruiting": NOTHING if s.deal is None else write_deal(s, s.deal),
+        "act": None if s.act is None else write_act(s.act),
+        "recruiting": None if s.deal is None else write_deal(s, s.deal),
         "declined": [[event.name, seat_name(helper)] for event, helper in s.declined],
         "proposals": write_proposals(s),
         "heard": seats_in(s.heard),
@@ -107,7 +108,7 @@ def write_deal(s: RevolutionState, deal: Deal) -> dict[str, Any]:
     """A Recruit that is being paid for."""
     card = s.row[deal.space]
     return {
-        "recruit": NOTHING if card is None else card.name,
+        "recruit": None if card is None else card.name,
         "cards": [card.name for card in deal.cards],
         "trophies": [f"{seat_name(owner)} {ICON_NAMES[icon]}" for owner, icon in deal.trophies],
         "asked": seats_in(deal.asked),

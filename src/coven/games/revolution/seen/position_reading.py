@@ -32,6 +32,8 @@ FIELDS = (
     "event line", "event deck", "event discard", "last event out", "recruits", "recruit deck", "recruit discard",
     "objectives", "act", "recruiting", "declined", "proposals", "heard", "score", "result",
 )  # fmt: skip
+EMPTY = (None, NOTHING)
+"""How an empty space is written: null or `none`."""
 PLAYER_FIELDS = ("hand", "shown", "deck", "known", "discard", "trophies", "free reshuffle")
 
 T = TypeVar("T")
@@ -149,9 +151,9 @@ def read_position(s: RevolutionState, position: Mapping[str, Any]) -> None:
     if not s.event_deck and not s.last_out:
         raise part.wrong("last event out", "the Event deck is empty, so the last Event is out")
     _read_objectives(s, part)
-    if part.table.get("act", NOTHING) != NOTHING:
+    if part.table.get("act") not in EMPTY:
         s.act = _read_act(s, part.table["act"])
-    if part.table.get("recruiting", NOTHING) != NOTHING:
+    if part.table.get("recruiting") not in EMPTY:
         s.deal = _read_deal(s, part.table["recruiting"])
     s.declined = tuple([_declined(s, part, item) for item in part.items("declined")])
     s.proposals = _read_proposals(s, part)
@@ -168,7 +170,7 @@ def _read_line(s: RevolutionState, part: Part, box: Box) -> None:
     line = Part("event line", part.table.get("event line", {}), spaces)
     found: list[Event | None] = [None] * s.board.spaces
     for space, name in line.table.items():
-        if name == NOTHING:
+        if name in EMPTY:
             continue
         if int(space) >= loss_space(s) and "result" not in part.table:
             raise line.wrong(space, f"space {loss_space(s)} is the loss space of {s.settled.seats} players (end.5)")
@@ -183,7 +185,7 @@ def _read_recruits(s: RevolutionState, part: Part, box: Box) -> None:
     row = Part("recruits", part.table.get("recruits", {}), [str(space) for space in range(1, SPACES + 1)])
     found: list[Witch | None] = [None] * SPACES
     for space, name in row.table.items():
-        if name != NOTHING:
+        if name not in EMPTY:
             found[int(space) - 1] = box.witch(f"recruits, {space}", name)
             if name not in {card.name for card in s.board.recruits}:
                 raise row.wrong(space, f"{name} is no Recruit that could lie there (setup.5)")
