@@ -13,7 +13,6 @@ from coven.kernel import End, Seated, Table
 from coven.minds import best_for, mind_of
 from tests.games.revolution.tale import a, asked, b, cards, log, new, now, own, play, situation
 
-
 BRINGS = "it brings us Hexes or Rituals for an Objective"
 
 

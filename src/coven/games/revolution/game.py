@@ -124,7 +124,7 @@ class Revolution(Game[RevolutionState]):
         *("*.py", "!components_reading.py", "!game.py", "!setup.py"),
         *("seen/evaluate.py", "seen/imagining.py", "seen/view.py", "seen/why.py", "plans/*.py"),
     )
-    data = "house-1"
+    data = "house-2"
     components = "components"
     chances = (
         "A's deck",
@@ -210,6 +210,9 @@ class Revolution(Game[RevolutionState]):
         from coven.games.revolution.seen.evaluate import evaluate
 
         return Evaluation(evaluate, at_any_moment=True)
+
+    def primer(self) -> str:
+        return (self.folder / "primer.txt").read_text(encoding="utf-8")
 
     def minds(self) -> Mapping[str, Callable[[int], Planner]]:
         from coven.games.revolution.plans.planner import Planner

@@ -209,7 +209,8 @@ def _about(board: Board, card: Any) -> list[str]:
         costs = " or ".join(f"{number} {'icons' if icon < 0 else ICON_NAMES[icon]}" for icon, number in card.costs)
         more = " plus the number of players" if card.catastrophe else ""
         head = f"{card.name}: {'hard' if card.hard else 'easy'} Event, {board.glyphs[card.type]}, {sign_of(card)}"
-        return [head, f"Costs {costs}{more}.", *(tell(effect) for effect in card.effects)]
+        told = [tell(effect) for effect in card.effects]
+        return [head, f"Costs {costs}{more}.", *told, *([card.flavour] if card.flavour else [])]
     if isinstance(card, Objective):
         markers = ", ".join(f"{number} {ICON_NAMES[icon]}" for icon, number in enumerate(card.markers) if number)
         return [
