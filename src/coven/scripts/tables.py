@@ -1,4 +1,4 @@
-"""Tables of what a script writer looks up, and primers, made from the games themselves, so that they can't fall behind.
+"""Tables of what a script writer looks up, made from the games themselves, so that they can't fall behind them.
 
 A page asks for one by a comment before and after its place: `<!-- questions of revel -->` and `<!-- made -->`.
 `python -m coven.scripts.tables docs/*.md` renews what is between them.
@@ -52,12 +52,7 @@ def views(game: Game[Any]) -> Iterator[str]:
     return table(("path", "value", "what it is"), _fields(kind, looked_at, "", {}))
 
 
-def primer(game: Game[Any]) -> Iterator[str]:
-    """How to play a game, line by line."""
-    yield from (game.primer() or "").splitlines()
-
-
-MADE: Final = {"primer": primer, "questions": questions, "chances": chances, "views": views}
+MADE: Final = {"questions": questions, "chances": chances, "views": views}
 
 
 def table(head: Sequence[str], rows: Iterable[Sequence[str]]) -> Iterator[str]:

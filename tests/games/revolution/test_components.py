@@ -118,3 +118,10 @@ def test_a_shipped_event_of_every_kind_of_effect_is_there() -> None:
         assert any(getattr(event, attribute) for event in events), attribute
     assert sum(event.liberty for event in events) == 32
     assert sum(event.peril for event in events) == 48
+
+
+def test_every_card_has_a_flavour_of_its_own() -> None:
+    cards_ = [*BOARD.events, *BOARD.recruits, *BOARD.blessings, *BOARD.objectives]
+    assert len(cards_) == 132
+    assert all(card.flavour for card in cards_)
+    assert len({card.flavour for card in cards_}) == 132

@@ -16,5 +16,11 @@ def test_every_reading_is_documented() -> None:
     assert {entry["id"] for entry in entries} <= rows
 
 
+def test_the_primer_is_the_page_on_how_to_play() -> None:
+    primer = revolution.GAME.primer()
+    assert primer.rstrip() in PAGE
+    assert len(primer.splitlines()) <= 50, "it is one page"
+
+
 def test_every_option_is_documented() -> None:
     assert all(f"`{option.name}`" in PAGE for option in revolution.GAME.options)

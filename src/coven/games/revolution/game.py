@@ -125,7 +125,7 @@ class Revolution(Game[RevolutionState]):
         *("*.py", "!components_*.py", "!game.py", "!library.py", "!setup.py"),
         *("seen/evaluate.py", "seen/imagining.py", "seen/view.py", "seen/why.py", "plans/*.py"),
     )
-    data = "house-1"
+    data = "house-2"
     components = "components"
     chances = (
         "A's deck",
@@ -207,9 +207,6 @@ class Revolution(Game[RevolutionState]):
 
         return terminal
 
-    def primer(self) -> str:
-        return (self.folder / "primer.md").read_text(encoding="utf-8")
-
     def library(self) -> Library:
         from coven.games.revolution.library import RevolutionLibrary
 
@@ -219,6 +216,9 @@ class Revolution(Game[RevolutionState]):
         from coven.games.revolution.seen.evaluate import evaluate
 
         return Evaluation(evaluate, at_any_moment=True)
+
+    def primer(self) -> str:
+        return (self.folder / "primer.txt").read_text(encoding="utf-8")
 
     def minds(self) -> Mapping[str, Callable[[int], Planner]]:
         from coven.games.revolution.plans.planner import Planner

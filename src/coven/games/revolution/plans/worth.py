@@ -187,8 +187,9 @@ class Coven(NamedTuple):
     """What counts of the cards of a Coven, wherever they are."""
 
     cards: int
+    """Those that are kept when they are used: all but Relics."""
     icons: float
-    """Those of the cards that are kept when they are used."""
+    """The icons on them."""
     relics: int
 
     def worth(self, turns: float, weights: Weights) -> float:
@@ -201,7 +202,7 @@ class Coven(NamedTuple):
     def but(self, card: Witch, number: int) -> Coven:
         """The same with a card more, or with one less if the number is -1."""
         if card.kind == RELIC:
-            return Coven(self.cards + number, self.icons, self.relics + number)
+            return Coven(self.cards, self.icons, self.relics + number)
         return Coven(self.cards + number, self.icons + number * card.quality, self.relics)
 
 
