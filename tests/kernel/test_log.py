@@ -57,6 +57,17 @@ def test_causes_end_where_an_attempt_is_undone() -> None:
     assert undone.cause is None
 
 
+def test_the_line_that_tells_of_the_undoing_moves_everything_back() -> None:
+    """Card 6 goes back to the hand it came from; what was laid before, and by whom, stays where it is."""
+    table = paid(at_position([[2, 4, 6], [1, 3]]), "2", "don't pay", "1", "don't pay", "6", "don't pay")
+    assert [line.moves for line in table.log(0)] == [
+        (Move("2", ("hand",), ("laid", 0), True),),
+        (Move("1", ("hand",), ("laid", 1), True),),
+        (Move("6", ("hand",), ("laid", 0), True),),
+        (Move("6", ("laid", 0), ("hand",), True),),
+    ]
+
+
 def every_log(table: Table) -> list[list[LogLine]]:
     return [table.log(seat) for seat in (None, 0, 1)]
 

@@ -117,9 +117,10 @@ def _report(asked: argparse.Namespace, game: Game[Any], results: Results) -> Non
 
 def show_results(console: Console, results: Results) -> None:
     """How often each team won."""
-    grid = Grid(results.option, "players", "won", "95% interval", "games", "decisions per game")
+    grid = Grid(results.option, "players", "seat A", "won", "95% interval", "games", "decisions")
     for cell, tally in results.cells.items():
-        who = f"{cell.setting}, one seat {cell.beside}" if cell.beside else cell.setting
         often = f"{tally.decisions / max(1, tally.games):.0f}"
-        grid.add_row(who, str(cell.seats), f"{tally.rate:.1%}", str(tally.interval), str(tally.games), often)
+        who = cell.beside or results.mind
+        rate = f"{tally.rate:.1%}"
+        grid.add_row(cell.setting, str(cell.seats), who, rate, str(tally.interval), str(tally.games), often)
     console.print(grid)

@@ -102,6 +102,7 @@ def test_cards_are_explained() -> None:
         "Great Fire in New York: easy Event, Catastrophe, Peril",
         "6 icons plus the number of players.",
         "As long as this is in force: Hand size is 1 smaller.",
+        "It spared the inns, and asked for beds.",
     ]
     goody = about(setup, "Goody Alder")
     assert goody is not None

@@ -17,7 +17,7 @@ from coven.games.revel.instructions.carry_out import by_each
 from coven.games.revel.instructions.choosing_things import how_many
 from coven.games.revel.instructions.grades import NOT, WHOLLY, Grade, graded, together
 from coven.games.revel.text.tree import Counters, Tally, UpTo, Verb
-from coven.games.revel.text.words.vocabulary import EACH, GAIN, SPEND
+from coven.games.revel.text.words.vocabulary import EACH, GAIN, SPEND, YOU
 from coven.kernel import Flow, Seat, player
 
 
@@ -32,15 +32,17 @@ RULES: Final[dict[Verb, str]] = {Verb.GAIN: "5.10.3", Verb.LOSE: "5.10.4", Verb.
 
 def possible(s: RevelState, r: Resolving, instruction: Tally) -> Grade:
     """How far the players meant can gain, lose or spend what they are told to."""
-    if instruction.who is not EACH:
-        return _possible_by(s, r, who_is(s, r, instruction.who), instruction)
+    who = instruction.who
+    if who is not EACH:
+        return _possible_by(s, r, r.you if who is YOU else who_is(s, r, who), instruction)
     return together([_possible_by(s, r, seat, instruction) for seat in players(s, r, EACH)])
 
 
 def _possible_by(s: RevelState, r: Resolving, seat: Seat, instruction: Tally) -> Grade:
     verb, thing = instruction.verb, instruction.thing
     has = held(s, seat, thing)
-    wanted = amount_of(s, r, instruction.amount, has)
+    amount = instruction.amount
+    wanted = amount if isinstance(amount, int) else amount_of(s, r, amount, has)
     return tallied(s, seat, verb, thing, wanted, has)
 
 
@@ -62,8 +64,9 @@ def tallied(s: RevelState, seat: Seat, verb: Verb, thing: str, wanted: int, has:
 
 def do(s: RevelState, r: Resolving, instruction: Tally) -> Flow[Grade]:
     """'Gain 2 Passion.', 'Each player loses 1 Stamina.'"""
-    if instruction.who is not EACH:
-        return _do_by(s, r, who_is(s, r, instruction.who), instruction)
+    who = instruction.who
+    if who is not EACH:
+        return _do_by(s, r, r.you if who is YOU else who_is(s, r, who), instruction)
     return by_each([_do_by(s, r, seat, instruction) for seat in players(s, r, instruction.who)])
 
 

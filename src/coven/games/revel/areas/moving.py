@@ -86,16 +86,16 @@ def looked_at(s: RevelState, card: Card, seat: Seat) -> None:
     """A seat looks at a card that is hidden from it, and may stay so from the others."""
     side = s.sides[card.owner]
     if card in hidden(side, seat):
-        s.saw(card, knows(seat))
+        s.saw(card, knows(seat), card in side.deck)
         taken_for(side, seat, card)
         put_in_sight(side, seat, card)
 
 
-def seen_going(s: RevelState, card: Card, seen: int) -> None:
+def seen_going(s: RevelState, card: Card, seen: int, to: Zone) -> None:
     """Some seats, a bit for each, see which card goes to a hidden area."""
     if not seen:
         return
-    s.saw(card, seen)
+    s.saw(card, seen, to is Zone.DECK)
     side = s.sides[card.owner]
     for seat in BOTH:
         if seen & knows(seat):
@@ -109,7 +109,8 @@ def to_hand(s: RevelState, card: Card, seen: int = 0) -> None:
     if s.log is not None:
         s.lay(card, paths.area(card.owner, Zone.HAND), paths.seats(seen | knows(card.owner)))
     s.saw(card, knows(card.owner))
-    seen_going(s, card, seen & ~knows(card.owner))
+    if seen:
+        seen_going(s, card, seen & ~knows(card.owner), Zone.HAND)
 
 
 def to_discards(s: RevelState, card: Card) -> None:
@@ -129,7 +130,7 @@ def to_bottom(s: RevelState, card: Card, seen: int) -> None:
     side.deck = (card, *side.deck)
     if s.log is not None:
         s.lay(card, paths.area(card.owner, Zone.DECK), paths.seats(seen))
-    seen_going(s, card, seen)
+    seen_going(s, card, seen, Zone.DECK)
 
 
 def to_top(s: RevelState, card: Card, seen: int) -> None:
@@ -138,7 +139,7 @@ def to_top(s: RevelState, card: Card, seen: int) -> None:
     side.deck = (*side.deck, card)
     if s.log is not None:
         s.lay(card, paths.area(card.owner, Zone.DECK), paths.seats(seen))
-    seen_going(s, card, seen)
+    seen_going(s, card, seen, Zone.DECK)
 
 
 def enter_stance(s: RevelState, card: Card) -> Element:
@@ -159,7 +160,8 @@ def reveal(s: RevelState, card: Card, until: Until = Until.ALWAYS, you: Seat | N
     if card in side.hand and not knows_place(side, opponent(card.owner), card):
         mix(side, opponent(card.owner), [other for other in side.hand if other not in side.revealed])  # 3.8.1
     side.revealed = {**side.revealed, card: (until, card.owner if you is None else you)}
-    s.saw(card, EVERYBODY)
-    for seat in (opponent(card.owner), card.owner) if card in side.deck else (opponent(card.owner),):
+    in_deck = card in side.deck
+    s.saw(card, EVERYBODY, in_deck)
+    for seat in (opponent(card.owner), card.owner) if in_deck else (opponent(card.owner),):
         taken_for(side, seat, card)
         put_in_sight(side, seat, card)

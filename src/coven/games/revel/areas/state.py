@@ -367,9 +367,8 @@ class RevelState(State):
         self.next_id = other.next_id
         self.active = other.active
 
-    def saw(self, card: Card, seats: int) -> None:
-        """Some seats, a bit for each, see which card this is."""
-        in_deck = card in self.sides[card.owner].deck
+    def saw(self, card: Card, seats: int, in_deck: bool = False) -> None:
+        """Some seats, a bit for each, see which card this is. `in_deck`: whether they see it in its deck."""
         a, b = self.shown
         if seats & 1 and card not in a:
             a = {**a, card: in_deck}

@@ -11,7 +11,7 @@ from coven.games.revel.areas.areas import BOTH, opponent
 from coven.games.revel.areas.state import RevelState
 from coven.games.revel.effects.records import Waiting, resolving
 from coven.games.revel.instructions.carry_out import carry_out
-from coven.games.revel.instructions.chains import deeper, one_check_more, one_more
+from coven.games.revel.instructions.chains import deeper, one_more
 from coven.games.revel.instructions.grades import Grade
 from coven.games.revel.seen.words import Offered, Said, say_waiting, unlike
 from coven.games.revel.text.tree import Power, Verb
@@ -44,7 +44,8 @@ def check_due(s: RevelState) -> bool:
 def cleanup_check(s: RevelState) -> Flow[None]:
     """2.5 Take care of the consequences of what has just occurred."""
     # 2.5.20 by construction: nothing looks for another check because this one is done
-    s.note("2.5.1", "Cleanup check")
+    if s.log is not None:
+        s.note("2.5.1", "Cleanup check")
     a, b = s.sides
     if not a.deck or not b.deck:
         yield from _empty_decks(s)  # 2.5.8: step 1, also of checks within checks
@@ -82,12 +83,14 @@ def _empty_decks(s: RevelState) -> Flow[None]:
 def _resolve_all(s: RevelState, seat: Seat, mine: list[Waiting], others: list[Waiting]) -> Flow[None]:
     """2.5.12 A player resolves their own waiting consequences one at a time, in an order of their liking. `others`:
     those of the other player, which this check holds until it is their turn (2.5.15)."""
-    one_check_more(s)
     outer = s.held
     while mine and s.result is None:
-        s.held = (*outer, (*mine, *others))
-        waiting = mine[0] if _is_settled(s, seat, mine) else (yield from _which(s, seat, mine))
-        mine.remove(waiting)
+        if _is_settled(s, seat, mine):
+            waiting = mine.pop()
+        else:
+            s.held = (*outer, (*mine, *others))
+            waiting = yield from _which(s, seat, mine)
+            mine.remove(waiting)
         s.held = (*outer, (*mine, *others))
         one_more(s)
         if waiting.seat == s.current or not isinstance(waiting.effect, Power):  # 4.7.6

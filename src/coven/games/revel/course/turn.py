@@ -22,7 +22,7 @@ from coven.games.revel.effects.ongoing import active
 from coven.games.revel.effects.records import Happening, Resolving, Stated
 from coven.games.revel.instructions.chains import endless
 from coven.games.revel.text.tree import Allotted, Statement, Until, Verb, While, Who
-from coven.kernel import Flow, player
+from coven.kernel import Event, Flow, player
 
 MOST_TURNS: Final = 1000
 """So many turns may a game take. The rules know no game without an end; here it is a tie (slip S40)."""
@@ -72,7 +72,7 @@ def begin_turn(s: RevelState) -> Flow[None]:
     s.used = ()  # 4.7.4: a new turn, a new use
     expire(s, Until.YOUR_NEXT_TURN, seat)
     end_reveals(s, Until.YOUR_NEXT_TURN, seat)
-    line = s.note("2.3.2", "Turn {0}: {1}{2}", s.turn, player(seat), ", the Final Turn" if s.final_turn else "")
+    line = None if s.log is None else _announce(s)
     if check_due(s):  # 2.3.15, 2.5.2: here, and likewise after each of the other steps
         yield from cleanup_check(s)
     if heard(s, Verb.BEGIN):
@@ -88,10 +88,17 @@ def begin_turn(s: RevelState) -> Flow[None]:
     if s.final_turn and s.rulings.edition.final_counted_at_start:  # revel-starter:final.2, revel-starter:final.4
         s.final_plays = len(s.sides[seat].stamina)  # what the turn's start has taken being off (D10)
     s.plays = max(0, s.plays + allotment(s))  # 2.3.7: step 3, and in no other
-    s.note("2.8.3" if s.final_turn else "2.3.5", f"{{0}} has {plays_in_words(s.plays)}", player(seat), s.plays)
+    if s.log is not None:
+        rule = "2.8.3" if s.final_turn else "2.3.5"
+        s.note(rule, f"{{0}} has {plays_in_words(s.plays)}", player(seat), s.plays)
     if check_due(s):
         yield from cleanup_check(s)
     s.step = Step.END if s.passed else Step.ACT  # 2.3.8: step 4, a chance to act; 5.11.2, slip S17
+
+
+def _announce(s: RevelState) -> Event | None:
+    """2.3.2 The line of the log with which a turn begins."""
+    return s.note("2.3.2", "Turn {0}: {1}{2}", s.turn, player(s.current), ", the Final Turn" if s.final_turn else "")
 
 
 def allotment(s: RevelState) -> int:

@@ -471,7 +471,8 @@ class Active:
         self.charges: dict[Verb, list[Charge]] = {}
         self.cannot: dict[Verb, list[Stated]] = {}
         self.bonuses: list[Stated] = []
-        self.able: list[Stated] = []
+        self.able: dict[tuple[Seat, str], list[Stated]] = {}
+        """What lets a player gain, lose or spend a named resource."""
         self.allotted: list[Stated] = []
         self.uses: list[Stated] = []
         self.powers: tuple[list[Use], list[Use]] = ([], [])
@@ -487,7 +488,7 @@ class Active:
         elif isinstance(kernel, Cannot):
             self.cannot.setdefault(kernel.verb, []).append(stated)
         elif isinstance(kernel, Able):
-            self.able.append(stated)
+            self.able.setdefault((stated.seat, kernel.resource), []).append(stated)
         elif isinstance(kernel, Allotted):
             self.allotted.append(stated)
         elif isinstance(kernel, UsesEach):

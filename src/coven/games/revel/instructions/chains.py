@@ -20,15 +20,9 @@ and far above what the cards of a hand can."""
 
 
 def one_more(s: RevelState) -> None:
-    """One more consequence is resolved in this act."""
+    """One more consequence is resolved in this act, in a cleanup check that may be within others."""
     s.resolved += 1
-    if s.resolved > MOST_RESOLVED:
-        raise _endless(s)
-
-
-def one_check_more(s: RevelState) -> None:
-    """Another cleanup check has consequences to resolve, within those that hold some already."""
-    if len(s.held) >= MOST_CHECKS:
+    if s.resolved > MOST_RESOLVED or len(s.held) > MOST_CHECKS:
         raise _endless(s)
 
 

@@ -217,7 +217,7 @@ class Planner:
                     best = event, offer
         self.offer = None if best is None else best[1]
         if best is None:
-            self.said = why_nothing(s)
+            self.said = why_nothing()
             return "propose nothing"
         self.said = about_proposal(s, *best)
         return f"propose to act against {best[0].name}"

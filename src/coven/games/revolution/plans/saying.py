@@ -77,9 +77,9 @@ def why_decline(s: RevolutionState, act: Act, seat: Seat, able: Sequence[Witch])
     return f"I decline: I need {_or([card.name for card in able])} in my own turn more than we need this."
 
 
-def why_nothing(s: RevolutionState) -> str:
+def why_nothing() -> str:
     """Why it proposes nothing."""
-    return "I propose nothing: with what I hold I don't see an Act that we could pay for and that is worth it."
+    return "I propose nothing: I see no Act for which my cards make a difference that is worth them."
 
 
 def usable(s: RevolutionState, event: Event, seat: Seat) -> list[Witch]:

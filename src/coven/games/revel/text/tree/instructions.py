@@ -248,6 +248,6 @@ Instruction: TypeAlias = (
 
 def instruction_slot(instruction: Instruction) -> int:
     """The number of an instruction that later words point at; 0 if none does, or none could."""
-    if isinstance(instruction, (Stop, Instead, Sequence, Both, If, Swap, NameCard, Later, Once)):
-        return 0
-    return instruction.slot
+    if isinstance(instruction, (Tally, Draw, Act, Counters, Pay, May, Either, Lasting, Shuffle, Pass, CheckOverpower)):
+        return instruction.slot
+    return 0
