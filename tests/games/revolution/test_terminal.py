@@ -98,11 +98,11 @@ def test_cards_are_explained() -> None:
     setup = GAME.settle(seats=2)
     fire = about(setup, "great fire in new york")
     assert fire is not None
-    assert fire[:3] == [
+    assert fire == [
         "Great Fire in New York: easy Event, Catastrophe, Peril",
         "6 icons plus the number of players.",
         "As long as this is in force: Hand size is 1 smaller.",
-        "It spared the inns, and asked for beds.",
+        "“It spared the inns, and asked for beds.”",
     ]
     goody = about(setup, "Goody Alder")
     assert goody is not None
