@@ -58,6 +58,12 @@ class Revel(Coven):
     game = "Witches' Revel, 2 players"
 
 
+class Revolution(Coven):
+    name = "revolution"
+    game = "Witches of the Revolution, 3 players"
+    seats = 3
+
+
 class Witchstone(Coven):
     name = "witchstone"
     game = "Witchstone, 4 players"

@@ -35,7 +35,7 @@ def main() -> None:
     parser.add_argument("--seats", type=int, default=None)
     parser.add_argument("--functions", type=int, default=25, help="how many functions to list")
     wanted = parser.parse_args()
-    seats = wanted.seats or {"witchstone": 4}.get(wanted.game, 2)
+    seats = wanted.seats or {"revolution": 3, "witchstone": 4}.get(wanted.game, 2)
     play(wanted.game, seats, 2)
     start = time.process_time()
     decisions = play(wanted.game, seats, wanted.games)

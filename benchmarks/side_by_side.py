@@ -26,6 +26,8 @@ INSTALLED = Path(sys.prefix)
 OURS = {
     "revel": ("Revel", "coven-plain"),
     "revel, compiled": ("Revel", "coven-compiled"),
+    "revolution": ("Revolution", "coven-plain"),
+    "revolution, compiled": ("Revolution", "coven-compiled"),
     "witchstone": ("Witchstone", "coven-plain"),
     "witchstone, compiled": ("Witchstone", "coven-compiled"),
 }

@@ -76,6 +76,32 @@ def test_a_script_reads_decks_of_its_own_folder_only(tmp_path: Path, capsys: pyt
     assert "own.txt:1: a line of a deck list is" in capsys.readouterr().out
 
 
+def test_a_script_reads_components_of_its_own_folder_only(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    inner = tmp_path / "inner"
+    (inner / "boards").mkdir(parents=True)
+    outside = tmp_path / "outside.toml"
+    outside.write_text(f'[board]\nspaces = "{SECRET}"\n')
+    (inner / "link.toml").symlink_to(outside)
+    (inner / "boards" / "own.toml").write_text("[board]\nspaces = 2\n")
+    script = inner / "script.yaml"
+    for named in ("../outside.toml", str(outside), "link.toml"):
+        script.write_text(f"game: revolution\nseats: 1\ncomponents: {named}\n")
+        assert main(["run", str(script)]) == 1
+        told = capsys.readouterr().out
+        assert "script.yaml:3: " in told
+        assert "is outside of the script's folder" in told
+        assert SECRET not in told
+    script.write_text("game: revolution\nseats: 1\ncomponents: boards/own.toml\n")
+    assert main(["run", str(script)]) == 1
+    assert "script.yaml:3: revolution components, [board] spaces: 2 is not a number" in capsys.readouterr().out
+    script.write_text("game: revolution\nseats: 1\ncomponents: boards/other.toml\n")
+    assert main(["run", str(script)]) == 1
+    assert "script.yaml:3: the components 'boards/other.toml': no such file in the script's" in capsys.readouterr().out
+    script.write_text("game: revolution\nseats: 1\ncomponents: board = 3\n")
+    assert main(["run", str(script)]) == 1
+    assert "[board]: a section with keys is expected" in capsys.readouterr().out
+
+
 def test_a_record_reads_no_file(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     deck = tmp_path / "deck.txt"
     deck.write_text(f"1 {SECRET}\n")

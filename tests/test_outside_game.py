@@ -48,6 +48,9 @@ class Kinds:
     def names(self):
         return ["Flint", "Chalk"]
 
+    def reads(self, file):
+        return file.file.endswith(".stones")
+
     def show(self, name, further):
         if name.title() not in self.names():
             raise CovenError(f"there is no pebble {name!r}")

@@ -229,6 +229,18 @@ def test_every_game_that_ships_can_be_played(room: Path) -> None:
         assert load(room / f"{game}-1.yaml").record().entries
 
 
+def test_partners_say_what_they_are_about(room: Path) -> None:
+    words = ["play", "revolution", "--seats", "3", "--seed", "5", "--plain"]
+    played = Played(lines("hint", "hear B's proposal", "undo", "done", "keep the rest", "quit"), words)
+    assert played.code == 0
+    assert "You are A. The computer plays B, C: planner." in played.out
+    assert re.search(r"^Hint: 1\. act against .* \(I act against .*\)$", played.out, re.MULTILINE)
+    assert played.out.index("- B: Act against ") < played.out.index("- B proposes to act against "), "and then does it"
+    assert len(re.findall(r"^- B: (I act|I recruit)", played.out, re.MULTILINE)) >= 1, "in its own turn too"
+    silent = Played(lines("hear B's proposal", "quit"), [*words, "--mind", "random"])
+    assert "- B: " not in silent.out
+
+
 @pytest.mark.parametrize(
     ("words", "says"),
     [

@@ -48,6 +48,7 @@ def test_a_seat_offers_no_way_to_the_table() -> None:
         "game",
         "imagine",
         "kind",
+        "known",
         "log",
         "options",
         "prompt",

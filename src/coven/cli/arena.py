@@ -29,7 +29,8 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--minds",
         metavar="X,Y",
-        help=f"who plays, one for each seat: {', '.join(MINDS)}, or your own: module:Class (default greedy,random ...)",
+        help=f"who plays, one for each seat: {', '.join(MINDS)}, one that the game has, or your own: module:Class "
+        "(default greedy,random ...)",
     )
     add_brings(parser, "what each seat brings; more than there are minds, or `all`, for everything against everything")
     parser.add_argument("--jobs", metavar="J", type=int, default=1, help="how many processes play (default 1)")
@@ -41,7 +42,7 @@ def run(asked: argparse.Namespace) -> int:
     if asked.minds is not None:
         minds = [mind.strip() for mind in asked.minds.split(",")]
     for mind in minds:
-        mind_of(mind, 0)
+        mind_of(mind, 0, game)
     brings = _brings(asked, game)
     setting: dict[str, Any] = {
         "options": options_of(asked),

@@ -3,6 +3,7 @@
 coven cards check FILE...     every card of a file: accepted, with how each effect is understood, or declined and why
 coven cards show NAME         a card, with what the rules make of each effect
 coven cards list              the names of all cards that ship
+coven cards search WORDS      the cards that ship with these words in their name, kind, numbers or text
 coven cards try FILE [NAME]   a game at once with a card in hand that can be paid for; `r` takes up what you change
 coven cards sheet FILE -o X   the cards of a file to print and cut out, nine to a page: X.svg or X.pdf
 
@@ -27,7 +28,7 @@ from coven.cli.setting import add_options
 from coven.kernel import CovenError, Library, Shown
 
 DECLINED = 1
-"""The exit code if something was judged and declined."""
+"""The exit code if something was judged and declined, or looked for and not found."""
 CARD_WIDTH = 64
 POLLING = 0.2
 """The seconds between two looks at files that are watched."""
@@ -42,6 +43,10 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     show.add_argument("--cards", metavar="FILE", action="append", default=[], help="also know the cards of this file")
     check.add_argument("--watch", action="store_true", help="judge again whenever a file changes, until Ctrl-C")
     listed = inner.add_parser("list", help="list the cards that ship")
+    search = inner.add_parser("search", help="find cards that ship by words on them")
+    search.add_argument(
+        "words", nargs="+", metavar="WORD", help="all of them have to be on a card; 'some words' together"
+    )
     tried = inner.add_parser("try", help="play with a card of a file at once")
     tried.add_argument("file", metavar="FILE")
     tried.add_argument("name", nargs="*", metavar="NAME", help="the card, or how its name begins (default: the first)")
@@ -51,7 +56,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     sheet = inner.add_parser("sheet", help="cards to print and cut out, nine to a page")
     sheet.add_argument("files", nargs="+", metavar="FILE")
     sheet.add_argument("-o", "--output", metavar="FILE", required=True, help="where to: cards.svg or cards.pdf")
-    for task in (check, show, listed, tried, sheet):
+    for task in (check, show, listed, search, tried, sheet):
         add_game(task)
 
 
@@ -69,31 +74,64 @@ def run(asked: argparse.Namespace) -> int:
             for name in library.names():
                 print(name if len(libraries) == 1 else f"{game}: {name}")
         return 0
+    if asked.task == "search":
+        return search_cards(libraries, asked.words)
+    library = _for_files(libraries, asked.files)
     if asked.task == "sheet":
-        return _sheet(_only(libraries), asked.files, Path(asked.output))
+        return _sheet(library, asked.files, Path(asked.output))
     if asked.watch:
-        return watch_files(_only(libraries), asked.files)
-    return check_files(_only(libraries), asked.files)
+        return watch_files(library, asked.files)
+    return check_files(library, asked.files)
 
 
-def _only(libraries: dict[str, Library]) -> Library:
-    """The library that is meant where nothing but the game can tell."""
+def _for_files(libraries: dict[str, Library], paths: Sequence[str]) -> Library:
+    """The library that files are for: the one that was asked for, or whose files look like them."""
     if len(libraries) > 1:
-        raise CovenError(f"several games have cards; say which one is meant: --game {' or --game '.join(libraries)}")
+        files = sources(paths)
+        fitting = {game: one for game, one in libraries.items() if all(one.reads(file) for file in files)}
+        if len(fitting) != 1:
+            named = " or --game ".join(fitting or libraries)
+            raise CovenError(f"several games have cards; say which one is meant: --game {named}")
+        libraries = fitting
     return next(iter(libraries.values()))
+
+
+def search_cards(libraries: dict[str, Library], words: Sequence[str]) -> int:
+    """Print every card that has all the words on it; the exit code is 1 if there is none."""
+    found = 0
+    wanted = [" ".join(one.casefold().split()) for one in words]
+    for game, library in libraries.items():
+        for name in library.names():
+            card = library.show(name, ())
+            whole = [card.name, card.corner, card.type_line, *[one.text for one in card.paragraphs], card.footer]
+            text = " ".join(" | ".join(whole).casefold().split())
+            if all(one in text for one in wanted):
+                found += 1
+                head = "  ".join(part for part in (card.name, card.corner, card.type_line) if part)
+                print(head if len(libraries) == 1 else f"{game}: {head}")
+    print(f"{found} card{'' if found == 1 else 's'}")
+    return 0 if found else DECLINED
 
 
 def _find(libraries: dict[str, Library], name: str, files: Sequence[str]) -> Shown:
     """The one card of this name in any game."""
     found: dict[str, Shown] = {}
-    missing: CovenError | None = None
+    missing: dict[str, str] = {}
+    further = sources(files)
     for game, library in libraries.items():
+        if len(libraries) > 1 and not all(library.reads(file) for file in further):
+            continue
         try:
-            found[game] = library.show(name, sources(files))
+            found[game] = library.show(name, further)
         except CovenError as error:
-            missing = missing or error
-    if not found and missing is not None:
-        raise missing
+            missing[game] = str(error)
+    if not missing and not found:
+        raise CovenError(f"no game has cards in files like {' and '.join(files)}; say which one is meant: --game GAME")
+    if not found:
+        near = {game: words for game, words in missing.items() if "did you mean" in words} or missing
+        if len(near) == 1 or near is missing:
+            raise CovenError(next(iter(near.values())))
+        raise CovenError("\n".join(f"{game}: {words}" for game, words in near.items()))
     if len(found) > 1:
         raise CovenError(f"several games have a card {name!r}: --game {' or --game '.join(found)}")
     return next(iter(found.values()))

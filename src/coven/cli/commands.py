@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from coven.cli.saves import is_save, load_game
 from coven.kernel import CovenError, Seat, Seated
-from coven.minds import Greedy
+from coven.minds import Speaking, best_for, mind_of
 
 if TYPE_CHECKING:
     from coven.cli.session import Session
@@ -104,12 +104,15 @@ class Commands:
             self.say(line)
 
     def hint(self, rest: str) -> None:
-        decision = self.session.table.decision
+        table = self.session.table
+        decision = table.decision
         if decision is None:
             self.say("The game is over: there is nothing to decide.")
             return
-        index = Greedy(0).choose(Seated(self.session.table))
-        self.say(f"Hint: {index + 1}. {decision.words()[index]}")
+        mind = mind_of(best_for(table.game), 0, table.game)
+        index = mind.choose(Seated(table))
+        said = mind.says() if isinstance(mind, Speaking) else ""
+        self.say(f"Hint: {index + 1}. {decision.words()[index]}{f' ({said})' if said else ''}")
 
     def why(self, rest: str) -> None:
         words = rest.rstrip("?").strip()

@@ -1,10 +1,11 @@
-"""Find out by playing what a card is worth.
+"""Find out by playing what a card is worth, and how hard a co-operative game is.
 
 coven lab card FILE [NAME]    put a card of a file into each deck that ships, and let it play the deck as it was
+coven lab team GAME           let teams of computer players play a co-operative game, and tell how often they win
 
-Each deal is played twice, with the two decks in either seat, so neither luck nor seats favour a side. The rate is the
-share of points that the deck with the card gets: above 50% it is better than what it replaced. The 95% interval goes by
-deals (Wilson).
+With a card, each deal is played twice, with the two decks in either seat, so neither luck nor seats favour a side. The
+rate is the share of points that the deck with the card gets: above 50% it is better than what it replaced. Intervals
+are Wilson's, with 95% confidence; they go by deals.
 """
 
 from __future__ import annotations
@@ -17,6 +18,7 @@ from rich.table import Table as Grid
 from coven.cli.arena import progress_bar
 from coven.cli.common import game_named, games_having
 from coven.cli.setting import add_options, options_of
+from coven.cli.team import add_team, run_team
 from coven.cli.trying import Trying, add_card
 from coven.kernel import CovenError
 from coven.lab.card import Tried, try_card
@@ -33,9 +35,14 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     card.add_argument("--seed", metavar="N", type=int, default=0, help="the luck (default 0)")
     card.add_argument("--jobs", metavar="J", type=int, default=1, help="how many processes play (default 1)")
     add_options(card)
+    add_team(inner.add_parser("team", help="how often a team wins, by number of players and setting"))
 
 
 def run(asked: argparse.Namespace) -> int:
+    return run_team(asked) if asked.task == "team" else _run_card(asked)
+
+
+def _run_card(asked: argparse.Namespace) -> int:
     having = games_having(asked, "cards to try", lambda game: game.workshop())
     if len(having) > 1:
         raise CovenError(f"several games have cards; say which one is meant: --game {' or --game '.join(having)}")

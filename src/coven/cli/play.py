@@ -16,7 +16,7 @@ import os
 import signal
 from collections.abc import Mapping
 from dataclasses import replace
-from typing import Any, Final
+from typing import Any
 
 import coven
 from coven.cli.common import games_with
@@ -27,10 +27,8 @@ from coven.cli.session import Left, Session
 from coven.cli.setting import add_brings, add_setting, brings_of, components_of, game_of, options_of
 from coven.games import names
 from coven.kernel import CovenError, Game, Seat, Table, seat_name
-from coven.minds import MINDS, Mind, mind_of
+from coven.minds import MINDS, Mind, best_for, mind_of, minds_for
 
-MIND: Final = "greedy"
-"""Who plays for the other seats unless somebody else is asked for."""
 EXIT_CODES = {Left.FINISHED: 0, Left.QUIT: 0, Left.BROKEN_OFF: 130, Left.FAILED: 1}
 
 
@@ -39,8 +37,8 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     add_brings(parser, "what each seat brings: names of decks that ship or files of deck lists, colours")
     parser.add_argument("--seats", metavar="N", type=int, help="how many play")
     parser.add_argument("--seat", metavar="SEAT", help="where you sit: A, B ... (default A)")
-    minds = f"{', '.join(MINDS)}, or one of your own: module:Class"
-    parser.add_argument("--mind", metavar="NAME", help=f"who plays you (default {MIND}): {minds}")
+    minds = f"{', '.join(MINDS)}, one that the game has, or one of your own: module:Class"
+    parser.add_argument("--mind", metavar="NAME", help=f"who plays the other seats (default: the best): {minds}")
     parser.add_argument("--hot-seat", action="store_true", help="people in all seats, handing the screen over")
     parser.add_argument("--load", metavar="FILE", help="go on with a saved game")
     parser.add_argument(
@@ -61,7 +59,7 @@ def run(asked: argparse.Namespace) -> int:
         if asked.game is None:
             raise CovenError("say which game: `coven play GAME`; `coven games` lists them")
         table = _table(asked)
-        seat, mind = (asked.seat or "A").upper(), asked.mind or MIND
+        seat, mind = (asked.seat or "A").upper(), asked.mind or best_for(table.game)
         seating = Seating(seat, mind, asked.hot_seat, tuple(asked.modules))
         journal = None
     minds = _minds(seating, table)
@@ -73,7 +71,7 @@ def run(asked: argparse.Namespace) -> int:
         screen.say(f"You are {you}. The computer plays {', '.join(map(seat_name, minds))}: {seating.mind}.")
     if journal is None:
         journal = _journal(asked, table, seating, screen)
-    again = _again(table.game.name, seating, asked.plain)
+    again = _again(table.game, seating, asked.plain)
     return EXIT_CODES[Session(table, screen, minds, further, again, journal=journal).run()]
 
 
@@ -107,21 +105,22 @@ def _resumed(asked: argparse.Namespace, further: Mapping[str, Game[Any]]) -> tup
     table, seating = take_up(found[0], further)
     if asked.mind is not None:
         seating = replace(seating, mind=asked.mind)
-    elif seating.mind not in MINDS:  # nothing that a file names is run, only what the person does
+    elif seating.mind not in minds_for(table.game):  # nothing that a file names is run, only what the person does
         raise CovenError(f"the computer played as {seating.mind}: say `--mind {seating.mind}` to have it again")
     journal = Journal(folder, table, replace(seating, modules=tuple(asked.modules)))
     found[0].unlink()
     return table, seating, journal
 
 
-def _again(game: str, seating: Seating, plain: bool) -> str:
+def _again(game: Game[Any], seating: Seating, plain: bool) -> str:
     """What to type to go on with a saved game in the same seats: all but the file."""
-    words = [os.environ.get("COVEN_COMMAND", "coven"), "play", game, *(f"--with {name}" for name in seating.modules)]
+    command = os.environ.get("COVEN_COMMAND", "coven")
+    words = [command, "play", game.name, *(f"--with {name}" for name in seating.modules)]
     if seating.hot_seat:
         words.append("--hot-seat")
     else:
         words += [] if seating.seat == "A" else [f"--seat {seating.seat}"]
-        words += [] if seating.mind == MIND else [f"--mind {seating.mind}"]
+        words += [] if seating.mind == best_for(game) else [f"--mind {seating.mind}"]
     return " ".join([*words, *(["--plain"] if plain else []), "--load"])
 
 
@@ -160,4 +159,8 @@ def _minds(seating: Seating, table: Table) -> dict[Seat, Mind]:
     seats = {seat_name(seat): seat for seat in table.seats}
     if seating.seat not in seats:
         raise CovenError(f"there is no seat {seating.seat!r}; the seats are: {', '.join(seats)}")
-    return {seat: mind_of(seating.mind, table.seed * 16 + seat) for name, seat in seats.items() if name != seating.seat}
+    return {
+        seat: mind_of(seating.mind, table.seed * 16 + seat, table.game)
+        for name, seat in seats.items()
+        if name != seating.seat
+    }

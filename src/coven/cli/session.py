@@ -14,7 +14,7 @@ from coven.cli.journal import Journal
 from coven.cli.keeping import Keeping
 from coven.cli.screen import Screen
 from coven.kernel import Drawing, Game, Option, Seat, Seated, Table, seat_name
-from coven.minds import Mind, MindError
+from coven.minds import Mind, MindError, Speaking
 
 Renew = Callable[[Table], tuple[Table, str]]
 """From a table to one like it with what a file says now, and words on what became of the position."""
@@ -63,6 +63,10 @@ class Session:
         self.moments = 0
         """Counts every change of the table: an answer, one taken back, another game."""
         self.drawing: Drawing = table.game.drawing()
+        self.talk: list[tuple[int, str]] = []
+        """What minds have said, each with how much of the log there was before it."""
+        self.listened: dict[Seat, int] = {}
+        """How much of that each seat has been told."""
         self.seen: dict[Seat, int] = {}
         """How much of the log each seat has been told."""
         self.at_screen: Seat | None = None
@@ -130,7 +134,14 @@ class Session:
         except Exception as error:
             self.screen.say(f"The computer can't decide; the game's own rules failed when it looked ahead: {error!r}")
             return False
-        return self._chosen(index)
+        seat = Seated(self.table).seat
+        said = mind.says() if isinstance(mind, Speaking) else ""
+        before = self.table.log_size if said else 0
+        if not self._chosen(index):
+            return False
+        if said:
+            self.talk.append((before, f"{seat_name(seat)}: {said}"))
+        return True
 
     def _take(self, index: int) -> None:
         """Answer the decision at hand. If it fails or is broken off, the table stays as it was."""
@@ -168,9 +179,17 @@ class Session:
 
     def _tell_news(self, seat: Seat) -> None:
         """What has happened since this seat was last told."""
-        lines = self.table.log(seat, self.seen.get(seat, 0))
-        self.screen.tell([str(line) for line in lines])
-        self.seen[seat] = self.seen.get(seat, 0) + len(lines)
+        start = self.seen.get(seat, 0)
+        lines = self.table.log(seat, start)
+        said = self.talk[self.listened.get(seat, 0) :]
+        told: list[str] = []
+        for number, line in enumerate(lines, start):
+            while said and said[0][0] <= number:
+                told.append(said.pop(0)[1])
+            told.append(str(line))
+        self.screen.tell([*told, *[words for _, words in said]])
+        self.seen[seat] = start + len(lines)
+        self.listened[seat] = len(self.talk)
 
     def _hand_over(self, seat: Seat) -> None:
         """Wait until the right person is at the screen, with nothing of the other's to be seen on it."""
@@ -265,6 +284,9 @@ class Session:
         self.keeping.begin_anew(self.table)
         for seat in self.seen:
             self.seen[seat] = min(self.seen[seat], table.log_size)
+        self.talk = [one for one in self.talk if one[0] < table.log_size]
+        for seat in self.listened:
+            self.listened[seat] = min(self.listened[seat], len(self.talk))
 
 
 def _offer(option: Option) -> str:

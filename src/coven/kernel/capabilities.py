@@ -123,6 +123,9 @@ class Library(Protocol):
     def names(self) -> Sequence[str]:
         """All cards that ship."""
 
+    def reads(self, file: Source) -> bool:
+        """Whether a file looks like one with such cards, whatever mistakes it has: so that a game need not be named."""
+
     def show(self, name: str, further: Sequence[Source]) -> Shown:
         """A card that ships or is in one of further files. CovenError with near misses if there is none."""
 

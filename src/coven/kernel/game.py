@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 import sys
 from abc import ABC, abstractmethod
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
 
 from coven.kernel.ask import Decision, Flow
@@ -110,6 +110,13 @@ class Game(ABC, Generic[S]):
         """
         return ()
 
+    def known(self, state: S, seat: Seat) -> S | None:
+        """The state as `seat` knows it, for computer players that read states: a copy in which all that the seat can't
+        know lies in an order that tells nothing. It is made from this moment alone, in no time; to play on from it,
+        there is `redeal`. None if the game doesn't offer it.
+        """
+        return None
+
     def seen(self, state: S, seat: Seat) -> object:
         """All that `seat` has come to see of hidden things: equal at two tables if it has seen the same at both.
 
@@ -163,6 +170,12 @@ class Game(ABC, Generic[S]):
     def evaluation(self) -> Evaluation | None:
         """How it judges a state; None if it can't."""
         return None
+
+    def minds(self) -> Mapping[str, Callable[[int], Any]]:
+        """Computer players of its own, by name, besides those that play every game: each is made from a seed and has a
+        method `choose(seated)`, the index of the option it takes. The best comes last, and is seated where nobody asks
+        for another."""
+        return {}
 
     def library(self) -> Library | None:
         """Its cards; None if it has none that people could write."""

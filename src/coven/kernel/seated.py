@@ -94,6 +94,11 @@ class Seated:
         """What has happened, as the seat may read it."""
         return self.__table.log(self.seat, start)
 
+    @property
+    def known(self) -> Any:
+        """The state as the seat knows it, to be read: what it can't know lies anyhow. None if the game has none."""
+        return self.__table.known(self.seat)
+
     def imagine(self, rng: random.Random) -> Imagined:
         """A table that looks to the seat exactly as the real one, all that it can't know being dealt anew."""
         return self.__table.imagine(self.seat, rng)

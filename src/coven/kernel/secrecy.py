@@ -104,9 +104,15 @@ def compare(one: Table, two: Table, seat: Seat) -> None:
     for words in (NONSENSE, *_names(one.view(seat))):
         _same(f"why {name} can't {words!r}", one.why_not(words), two.why_not(words))
     _same("how nonsense is refused", _refusal(one), _refusal(two))
+    _same(f"the state as {name} knows it", _known(one, seat), _known(two, seat))
     dice = one.log_size
     deals = [table.imagine(seat, random.Random(dice)) for table in (one, two)]
     _same(f"what {name} imagines with the same dice", *(deal.position() for deal in deals))
+
+
+def _known(table: Table, seat: Seat) -> Any:
+    state = table.known(seat)
+    return None if state is None else table.game.position(state)
 
 
 def difference(one: Any, two: Any, path: str = "") -> str:

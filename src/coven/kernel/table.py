@@ -266,6 +266,10 @@ class Table:
         twin._replay(tuple(self._trail))
         return twin
 
+    def known(self, seat: Seat | int) -> State | None:
+        """The state as a seat knows it, where the game offers that: see `Game.known`."""
+        return self.game.known(self._state, Seat(seat))
+
     def imagine(self, seat: Seat | int, rng: random.Random) -> Table:
         """A fork in which all that the seat can't know is dealt anew, the others' secret answers included.
 

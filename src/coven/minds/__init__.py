@@ -3,9 +3,9 @@
 from coven.minds.arena import Match, Matrix, Played, arena, matrix
 from coven.minds.evaluation import Worth, evaluation
 from coven.minds.greedy import Greedy, blind
-from coven.minds.mind import Mind, MindError
+from coven.minds.mind import Mind, MindError, Speaking
 from coven.minds.random import Random
-from coven.minds.roster import MINDS, mind_of
+from coven.minds.roster import MINDS, best_for, mind_of, minds_for
 from coven.minds.score import Interval, Mean, Score, mean, wilson
 
 __all__ = [
@@ -20,12 +20,15 @@ __all__ = [
     "Played",
     "Random",
     "Score",
+    "Speaking",
     "Worth",
     "arena",
+    "best_for",
     "blind",
     "evaluation",
     "matrix",
     "mean",
     "mind_of",
+    "minds_for",
     "wilson",
 ]

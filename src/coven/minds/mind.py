@@ -19,5 +19,13 @@ class Mind(Protocol):
         """The index of the option it takes."""
 
 
+@runtime_checkable
+class Speaking(Protocol):
+    """A computer player that talks: a partner who says what it is about."""
+
+    def says(self) -> str:
+        """A sentence about the answer that it has just given, for everybody at the table; "" if it has none."""
+
+
 class MindError(CovenError):
     """A computer player that can't be had, that fails, or that answers with what is no option."""

@@ -8,9 +8,9 @@ from collections.abc import Callable
 from difflib import get_close_matches
 from typing import Any, Final, SupportsIndex
 
-from coven.kernel import CovenError, Seated, seat_name
+from coven.kernel import CovenError, Game, Seated, seat_name
 from coven.minds.greedy import Greedy, blind
-from coven.minds.mind import Mind, MindError
+from coven.minds.mind import Mind, MindError, Speaking
 from coven.minds.random import Random
 from coven.outside import in_words, module_named
 
@@ -25,20 +25,33 @@ MOST_LISTED: Final = 12
 """So many options are named in an error."""
 
 
-def mind_of(name: str, seed: int) -> Mind:
+def minds_for(game: Game[Any] | None) -> dict[str, Callable[[int], Mind]]:
+    """All minds that can play a game: those that play every game, and the game's own; the best comes last."""
+    return MINDS if game is None else {**MINDS, **game.minds()}
+
+
+def best_for(game: Game[Any]) -> str:
+    """The name of the mind that is seated at a game where nobody asks for another."""
+    return list(minds_for(game))[-1]
+
+
+def mind_of(name: str, seed: int, game: Game[Any] | None = None) -> Mind:
     """The mind of this name, or the one that 'module:Class' or 'module:function' makes. MindError if there is none.
+
+    A game may have minds of its own, which are known where the game is named.
 
     The module is looked for in the current folder first. The mind is made with the seed, or with nothing if it takes
     nothing.
     """
-    make = MINDS.get(name)
+    known = minds_for(game)
+    make = known.get(name)
     if make is not None:
         return make(seed)
     module, colon, inside = name.partition(":")
     if colon:
         return Outsider(name, _made(name, _maker(name, module, inside), seed))
-    close = get_close_matches(name, MINDS, n=1)
-    hint = f"did you mean {close[0]!r}?" if close else f"there are: {', '.join(MINDS)}, and your own by 'module:Class'"
+    close = get_close_matches(name, known, n=1)
+    hint = f"did you mean {close[0]!r}?" if close else f"there are: {', '.join(known)}, and your own by 'module:Class'"
     raise MindError(f"there is no mind {name!r}; {hint}")
 
 
@@ -61,6 +74,10 @@ class Outsider:
         if not 0 <= index < len(seated.options):
             raise MindError(f"the mind {self.name} answered {_asked(seated)} with {answer!r}; {_would_do(seated)}")
         return index
+
+    def says(self) -> str:
+        """What the mind says, if it talks."""
+        return str(self.mind.says()) if isinstance(self.mind, Speaking) else ""
 
 
 def _maker(name: str, module: str, inside: str) -> Callable[..., Any]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-from coven.bringing import read_brings
+from coven.bringing import read_brings, read_components
 from coven.kernel import (
     CovenError,
     Game,
@@ -104,14 +104,13 @@ def set_up(script: Script, rules: Game[Any], luck: ScriptedLuck, position: dict[
 
 
 def _settings(script: Script, rules: Game[Any]) -> dict[str, Any]:
-    """What a script says of the setup, as `Game.settle` calls it."""
+    """What a script says of the setup, as `Game.settle` calls it. What it names is read from its own folder."""
+    folder = None if script.file == NO_FILE else Path(script.file).parent
     return {
         "seats": script.seats,
         "options": script.options,
-        "components": script.components,
-        "brings": script.brings
-        if script.file == NO_FILE
-        else read_brings(rules, script.brings, Path(script.file).parent),
+        "components": script.components if folder is None else read_components(script.components, folder),
+        "brings": script.brings if folder is None else read_brings(rules, script.brings, folder),
         "full_control": script.full_control,
     }
 
@@ -121,7 +120,12 @@ def _wrong_field(script: Script, rules: Game[Any]) -> str:
     so_far: dict[str, Any] = {}
     try:
         settings = _settings(script, rules)
-    except CovenError:
+    except CovenError:  # a file that is named in it; decks come after what lies on the table
+        if script.components is not None:
+            try:
+                read_components(script.components, Path(script.file).parent)
+            except CovenError:
+                return "components"
         return "brings"
     for name, value in settings.items():
         field = name.replace("_", " ")

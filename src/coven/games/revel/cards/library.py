@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import suppress
 
@@ -26,6 +27,9 @@ class RevelLibrary:
 
     def names(self) -> Sequence[str]:
         return list(shipped())
+
+    def reads(self, file: Source) -> bool:
+        return not re.search(r"(?m)^\s*\[", file.text)  # sections are of files that other games have
 
     def show(self, name: str, further: Sequence[Source]) -> Shown:
         index = shipped().plus(card for source in further for card in read_cards(*source))

@@ -1,0 +1,102 @@
+"""What a planner says about what it does: one sentence, from what its own seat knows."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from coven.games.revolution.components import ANY, ICON_NAMES, Event, Witch
+from coven.games.revolution.event_line import loss_space
+from coven.games.revolution.liberty_and_peril import LIBERTY_AT, PERIL_AT
+from coven.games.revolution.objectives import matching
+from coven.games.revolution.payment import barred, costs, gives, supplied
+from coven.games.revolution.plans.helping import Offer
+from coven.games.revolution.plans.paying import Way
+from coven.games.revolution.plans.turn_plan import Recruiting
+from coven.games.revolution.state import Act, RevolutionState
+from coven.kernel import Seat, seat_name
+
+
+def why_this_event(s: RevolutionState, event: Event) -> str:
+    """What speaks for overcoming an Event now: the most pressing thing first."""
+    place = s.line.index(event) + 1
+    pushed = all(s.line[before] is not None for before in range(place - 1))
+    if place + 1 == loss_space(s) and pushed:
+        return "the next push would lose us the game"
+    if event.liberty and s.liberty <= 2:
+        return "we need the Liberty"
+    if pushed and event.liberty and place + 1 in LIBERTY_AT:
+        return "the next push would cost us Liberty"
+    if event.catastrophe:
+        return "it weighs on everything else as long as it lies there"
+    if pushed and event.peril and place + 1 in PERIL_AT:
+        return "the next push would cost us a Recruit"
+    if matching(s, event.icons):
+        return f"it brings us {_or([ICON_NAMES[icon] for icon in matching(s, event.icons)])} for an Objective"
+    return "the line is getting full"
+
+
+def about_act(s: RevolutionState, way: Way) -> str:
+    """What it is about to do, and why; whom it will ask."""
+    asked = [seat_name(help.seat) for help in way.helps]
+    twice = ", and pay double for two markers" if way.times == 2 else ""
+    help = f" I will ask {_and(asked)} for help." if asked else ""
+    return f"I act against {way.event.name}{twice}: {why_this_event(s, way.event)}.{help}"
+
+
+def about_recruit(recruiting: Recruiting) -> str:
+    """Whom it recruits, and what goes for it."""
+    cards = [card.name for card in recruiting.cards]
+    spent = [*cards, *([f"{recruiting.trophies} trophies"] if recruiting.trophies else [])]
+    return f"I recruit {recruiting.recruit.name}{f' for {_and(spent)}' if spent else ''}: my Coven is better with it."
+
+
+def about_proposal(s: RevolutionState, event: Event, offer: Offer) -> str:
+    """What it proposes, and why."""
+    cards = [offer.card.name, *([] if offer.seeker is None else [offer.seeker.name])]
+    return f"Act against {event.name}, and I give {_and(cards)}: {why_this_event(s, event)}."
+
+
+def about_help(s: RevolutionState, act: Act, offer: Offer) -> str:
+    """What it gives, and why."""
+    cards = [offer.card.name, *([] if offer.seeker is None else [offer.seeker.name])]
+    return f"I give {_and(cards)}: {why_this_event(s, act.event)}."
+
+
+def why_decline(s: RevolutionState, act: Act, seat: Seat, able: Sequence[Witch]) -> str:
+    """Why it gives nothing."""
+    event = act.event
+    if not able:
+        kinds = _or([ICON_NAMES[icon] for icon in range(6) if event.icons >> icon & 1])
+        return f"I decline: I have no {kinds or 'icon'} that counts against {event.name}."
+    missing = min([max(0, cost.single - supplied(act, cost.icon)) for cost in costs(s, event)])
+    if missing == 0:
+        return f"I decline: {event.name} is paid for already, and a second marker isn't worth my card."
+    most = max([gives(card, cost.icon) for card in able for cost in costs(s, event)])
+    if most < missing:
+        return f"I decline: {missing} are missing, I could give {most}, and I don't see who gives the rest."
+    return f"I decline: I need {_or([card.name for card in able])} in my own turn more than we need this."
+
+
+def why_nothing() -> str:
+    """Why it proposes nothing."""
+    return "I propose nothing: I see no Act for which my cards make a difference that is worth them."
+
+
+def usable(s: RevolutionState, event: Event, seat: Seat) -> list[Witch]:
+    """assist.2 The cards of a hand that would count against an Event."""
+    hand = s.players[seat].hand
+    if event.costs[0][0] == ANY:
+        return [card for card in hand if card.total and not barred(event, card)]
+    return [card for card in hand if card.mask & event.icons and not barred(event, card)]
+
+
+def _and(words: Sequence[str]) -> str:
+    return _joined(words, "and")
+
+
+def _or(words: Sequence[str]) -> str:
+    return _joined(words, "or")
+
+
+def _joined(words: Sequence[str], by: str) -> str:
+    return f"{', '.join(words[:-1])} {by} {words[-1]}" if len(words) > 1 else "".join(words)

@@ -1,0 +1,196 @@
+"""What a person tries: words read as something that is chosen at some moment of the game, whether or not it is now."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from enum import IntEnum
+from typing import Final
+
+from coven.games.revolution.components import ICON_NAMES, Event, Witch
+from coven.games.revolution.state import RevolutionState
+from coven.kernel import Reason, Seat, no_such
+
+NOBODY: Final = -1
+
+
+class Means(IntEnum):
+    """What words mean: one for each thing that is ever said, whatever the moment."""
+
+    ACT = 0
+    RECRUIT = 1
+    AGAIN = 2
+    PLAY = 3
+    """Into an Act, or for what its text says."""
+    DONE = 4
+    SPEND_TROPHY = 5
+    SPEND = 6
+    ASK = 7
+    ASK_FOR_TROPHIES = 8
+    SEND_BACK = 9
+    PAY_WITH = 10
+    OVERCOME = 11
+    CALL_OFF = 12
+    ASSIST = 13
+    ALSO = 14
+    DECLINE = 15
+    MARKER = 16
+    NO_MARKER = 17
+    ANOTHER = 18
+    DECK = 19
+    GIVE = 20
+    GIVE_NO_MORE = 21
+    DISCARD = 22
+    DISCARD_TROPHY = 23
+    DISCARD_EVENT = 24
+    KEEP = 25
+    DRAW = 26
+    SKIP_DRAW = 27
+    RESHUFFLE = 28
+    KEEP_TOKEN = 29
+    FREELY = 30
+    DONT = 31
+    BANISH = 32
+    PLAYER = 33
+    JOIN = 34
+    HEAR = 35
+    PROPOSE = 36
+    PLEDGE = 37
+    PROPOSE_NOTHING = 38
+    ACCEPT = 39
+    REFUSE = 40
+    LOSE = 41
+    """Some card, not said which."""
+
+
+@dataclass(frozen=True, slots=True)
+class Tried:
+    """Something that can be chosen at some moment."""
+
+    means: Means
+    card: Witch | None = None
+    event: Event | None = None
+    icon: int = NOBODY
+    seat: int = NOBODY
+    number: int = NOBODY
+    cards: tuple[Witch, ...] = ()
+
+
+PLAIN: Final = {
+    "done": Means.DONE,
+    "overcome it": Means.OVERCOME,
+    "overcome": Means.OVERCOME,
+    "call it off": Means.CALL_OFF,
+    "decline": Means.DECLINE,
+    "propose nothing": Means.PROPOSE_NOTHING,
+    "give no more": Means.GIVE_NO_MORE,
+    "take none": Means.NO_MARKER,
+    "no more": Means.NO_MARKER,
+    "keep the rest": Means.KEEP,
+    "draw": Means.DRAW,
+    "don't draw": Means.SKIP_DRAW,
+    "reshuffle freely": Means.RESHUFFLE,
+    "keep it for later": Means.KEEP_TOKEN,
+    "freely reshuffle": Means.FREELY,
+    "don't": Means.DONT,
+}
+SEATS: Final = "abcd"
+
+
+def read(s: RevolutionState, words: str, seat: Seat) -> Tried | Reason:
+    """What the words try, however they are spelled; told, without a rule, if they name nothing.
+
+    Words may fit several forms: `take Hexes` is about a marker, `take Goody Alder` about a Recruit.
+    """
+    said = " ".join(words.casefold().split())
+    if said in PLAIN:
+        return Tried(PLAIN[said])
+    names_nothing = no_such("answer", words)
+    for form, means in FORMS:
+        match = form.fullmatch(said)
+        if match is not None:
+            tried = _with(s, means, match.groupdict(), seat)
+            if isinstance(tried, Tried):
+                return tried
+            names_nothing = tried
+    return names_nothing
+
+
+def _form(words: str) -> re.Pattern[str]:
+    parts = {
+        "CARD": r"(?P<card>.+?)",
+        "EVENT": r"(?P<event>.+?)",
+        "ICON": r"(?P<icon>\w+)",
+        "SEAT": r"(?P<seat>[a-d])",
+        "N": r"(?P<number>\d{1,3}|a)",
+        "LIST": r"(?P<list>.+)",
+    }
+    for name, pattern in parts.items():
+        words = words.replace(name, pattern)
+    return re.compile(words)
+
+
+FORMS: Final = (
+    (_form(r"act against EVENT"), Means.ACT),
+    (_form(r"recruit CARD"), Means.RECRUIT),
+    (_form(r"play CARD to act again"), Means.AGAIN),
+    (_form(r"play CARD for another marker"), Means.ANOTHER),
+    (_form(r"play CARD"), Means.PLAY),
+    (_form(r"spend CARD"), Means.SPEND),
+    (_form(r"spend ICON trophy"), Means.SPEND_TROPHY),
+    (_form(r"ask SEAT to assist"), Means.ASK),
+    (_form(r"ask SEAT for trophies"), Means.ASK_FOR_TROPHIES),
+    (_form(r"hear SEAT's proposal"), Means.HEAR),
+    (_form(r"propose to act against EVENT"), Means.PROPOSE),
+    (_form(r"pledge CARD as ICON"), Means.PLEDGE),
+    (_form(r"pledge CARD"), Means.PLEDGE),
+    (_form(r"accept SEAT's proposal"), Means.ACCEPT),
+    (_form(r"decline SEAT's proposal"), Means.REFUSE),
+    (_form(r"send back SEAT's help"), Means.SEND_BACK),
+    (_form(r"pay with LIST"), Means.PAY_WITH),
+    (_form(r"assist with CARD as ICON"), Means.ASSIST),
+    (_form(r"assist with CARD"), Means.ASSIST),
+    (_form(r"also assist with CARD as ICON"), Means.ALSO),
+    (_form(r"also assist with CARD"), Means.ALSO),
+    (_form(r"give ICON trophy"), Means.GIVE),
+    (_form(r"take CARD"), Means.JOIN),
+    (_form(r"take ICON"), Means.MARKER),
+    (_form(r"on SEAT's deck"), Means.DECK),
+    (_form(r"(?:discard|banish) N cards?"), Means.LOSE),
+    (_form(r"discard EVENT"), Means.DISCARD_EVENT),
+    (_form(r"discard CARD"), Means.DISCARD),
+    (_form(r"discard ICON trophy"), Means.DISCARD_TROPHY),
+    (_form(r"banish CARD"), Means.BANISH),
+    (_form(r"draw N(?: cards?)?"), Means.DRAW),
+    (_form(r"SEAT"), Means.PLAYER),
+)
+
+
+def _with(s: RevolutionState, means: Means, found: dict[str, str], seat: Seat) -> Tried | Reason:
+    """The things that the words name."""
+    board = s.board
+    card = event = None
+    icon = NOBODY
+    cards: list[Witch] = []
+    names = {name.casefold(): one for name, one in board.witches_named.items()}
+    art = board.seekers[seat][0].art.casefold()
+    for named in [found["card"]] if "card" in found else found.get("list", "").split(", "):
+        if named:
+            card = names.get(named) or names.get(f"{art} {named}")
+            if card is None:
+                return no_such("card", named, board.witches_named)
+            cards.append(card)
+    if "event" in found:
+        event = {name.casefold(): one for name, one in board.events_named.items()}.get(found["event"])
+        if event is None:
+            return no_such("Event", found["event"], board.events_named)
+    if "icon" in found:
+        icon = next((n for n, name in enumerate(ICON_NAMES) if name.casefold() == found["icon"]), NOBODY)
+        if icon == NOBODY:
+            return no_such("icon", found["icon"], ICON_NAMES)
+    who = SEATS.index(found["seat"]) if "seat" in found else NOBODY
+    if who >= s.settled.seats:
+        return Reason("", f"there is no seat {found['seat'].upper()} at this table")
+    number = found.get("number")
+    so_many = NOBODY if number is None else 1 if number == "a" else int(number)
+    return Tried(means, card, event, icon, who, so_many, tuple(cards))

@@ -1,0 +1,177 @@
+"""Why not: the clause that forbids what somebody tries, found by what that seat knows.
+
+`why_steps`, `why_act` and `why_recruit` have the reasons; here it is told who is asked, and by what.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from coven.games.revolution.seen import why_act, why_recruit, why_steps
+from coven.games.revolution.seen.tried import Means, Tried, read
+from coven.games.revolution.state import RevolutionState
+from coven.kernel import Decision, Reason, Seat, seat_name
+
+OTHERS_TURN = Reason("step3.8", "only the player whose turn it is acts and recruits; others can only help")
+OWN_DISCARDS = Reason("discard.3", "nobody but the player whose turn it is has a Discard step")
+OWN_DRAWS = Reason("draw.9", "players draw on their own turns only")
+OWN_SEEKERS = Reason("abilities.2", "a Seeker is played to Act again on its owner's own turn only")
+OWN_ABILITY = Reason("abilities.1", "an ability is used on its owner's own turn, unless it names another moment")
+THEIRS = Reason("trophies.13", "every owner decides about the own cards and trophies; it is for the other to answer")
+CHOOSES = Reason("open.9", "what concerns all is chosen by the player whose turn it is")
+WHO_RECRUITS = Reason("recruit.5", "the one who recruits chooses whose deck it is")
+WHO_IT_IS = Reason("faq.5", "the player whose turn it is decides whom a card affects")
+WAIT_TO_BE_HEARD = Reason("faq.1", "the player whose turn it is asks for proposals first")
+
+ON_THE_OWN_TURN: Final = frozenset(
+    (
+        Means.ACT,
+        Means.RECRUIT,
+        Means.OVERCOME,
+        Means.PAY_WITH,
+        Means.CALL_OFF,
+        Means.ASK,
+        Means.ASK_FOR_TROPHIES,
+        Means.SEND_BACK,
+        Means.HEAR,
+        Means.ACCEPT,
+        Means.REFUSE,
+    )
+)
+"""step3.8 What only the player whose turn it is does, in step 3."""
+NOT_TO_DECIDE: Final = {
+    Means.DISCARD: OWN_DISCARDS,
+    Means.LOSE: OWN_DISCARDS,
+    Means.KEEP: OWN_DISCARDS,
+    Means.DRAW: OWN_DRAWS,
+    Means.SKIP_DRAW: OWN_DRAWS,
+    Means.RESHUFFLE: OWN_DRAWS,
+    Means.KEEP_TOKEN: OWN_DRAWS,
+    Means.FREELY: why_steps.NOT_FREELY,
+    Means.DONT: why_steps.NOTHING_OFFERED,
+    Means.AGAIN: OWN_SEEKERS,
+    Means.ANOTHER: OWN_ABILITY,
+    Means.MARKER: CHOOSES,
+    Means.NO_MARKER: CHOOSES,
+    Means.BANISH: CHOOSES,
+    Means.JOIN: CHOOSES,
+    Means.DISCARD_EVENT: CHOOSES,
+    Means.DECK: WHO_RECRUITS,
+    Means.PLAYER: WHO_IT_IS,
+    Means.GIVE_NO_MORE: why_recruit.WAIT_TO_BE_ASKED,
+    Means.PROPOSE: WAIT_TO_BE_HEARD,
+    Means.PLEDGE: WAIT_TO_BE_HEARD,
+    Means.PROPOSE_NOTHING: WAIT_TO_BE_HEARD,
+}
+
+
+def why_not(s: RevolutionState, decision: Decision, words: str, seat: Seat) -> Reason | None:
+    """Why a seat can't do what the words say."""
+    tried = read(s, words, seat)
+    if isinstance(tried, Reason):
+        return tried
+    if tried.means == Means.DISCARD_TROPHY:
+        return why_steps.NO_CARD
+    if seat != decision.seat:
+        return THEIRS if seat == s.current else _not_to_decide(s, tried, seat)
+    in_question = ASKED.get(decision.kind)
+    reason = None if in_question is None else in_question(s, decision, tried, seat)
+    if reason is not None:
+        return reason
+    if seat != s.current:
+        return _answers(s, decision, tried, seat)
+    if not decision.question.at_rest and s.act is None and s.deal is None:
+        return Reason(decision.rule, f"it is asked: {decision.text}")
+    return REASONS[tried.means](s, tried, seat)
+
+
+def _answers(s: RevolutionState, decision: Decision, tried: Tried, seat: Seat) -> Reason:
+    """step3.8 Somebody else is asked something: what is never theirs is told, all else is not what is asked."""
+    if tried.means in ON_THE_OWN_TURN or tried.means in (Means.AGAIN, Means.ANOTHER):
+        return _not_to_decide(s, tried, seat)
+    return Reason(decision.rule, f"it is asked: {decision.text}")
+
+
+def _not_to_decide(s: RevolutionState, tried: Tried, seat: Seat) -> Reason:
+    """step3.8, discard.3, draw.9, abilities.2, open.9, recruit.5 Why one whose turn it isn't can't do it."""
+    means = tried.means
+    if means in ON_THE_OWN_TURN:
+        return OTHERS_TURN
+    if means in (Means.ASSIST, Means.ALSO, Means.DECLINE):
+        return why_act.unasked(s, seat)
+    if means == Means.PLAY:
+        return OWN_ABILITY if tried.card is not None and tried.card.play_to else why_act.unasked(s, seat)
+    if means == Means.SPEND:
+        return why_recruit.NOT_FOR_RECRUITS if s.deal is not None else OTHERS_TURN
+    if means == Means.GIVE or (means == Means.SPEND_TROPHY and s.deal is not None):
+        return why_recruit.give(s, tried, seat) or why_recruit.WAIT_TO_BE_ASKED
+    if means == Means.SPEND_TROPHY:
+        return why_act.NOT_YOURS
+    return NOT_TO_DECIDE.get(means, Reason("turn.2", f"it is the turn of {seat_name(s.current)}"))
+
+
+Asked = Callable[[RevolutionState, Decision, Tried, Seat], Reason | None]
+Because = Callable[[RevolutionState, Tried, Seat], Reason | None]
+
+ASKED: Final[dict[str, Asked]] = {
+    "whether to assist": why_act.whether_to_assist,
+    "also a seeker": why_act.also_a_seeker,
+    "what to pledge": why_act.what_to_pledge,
+    "what to propose": why_act.what_to_propose,
+    "which marker": why_act.which_marker,
+    "another marker": why_act.another_marker,
+    "whether to give trophies": why_recruit.whether_to_give,
+    "whose deck": why_recruit.whose_deck,
+    "which recruit joins": why_recruit.which_recruit_joins,
+    "which recruit is banished": why_steps.which_recruit_is_banished,
+    "which to discard": why_steps.which_of_your_hand,
+    "which to banish": why_steps.which_of_your_hand,
+    "which event goes": why_steps.which_event_goes,
+}
+"""Reasons that a question itself has; None leaves it to what is tried."""
+
+REASONS: Final[dict[Means, Because]] = {
+    Means.ACT: why_act.act,
+    Means.RECRUIT: why_recruit.recruit,
+    Means.AGAIN: why_act.again,
+    Means.PLAY: why_act.play,
+    Means.DONE: why_steps.done,
+    Means.SPEND_TROPHY: why_act.trophy,
+    Means.SPEND: why_recruit.spend,
+    Means.ASK: why_act.ask,
+    Means.ASK_FOR_TROPHIES: why_recruit.ask_for_trophies,
+    Means.SEND_BACK: why_act.send_back,
+    Means.PAY_WITH: why_act.pay_with,
+    Means.OVERCOME: why_act.overcome,
+    Means.CALL_OFF: why_act.call_off,
+    Means.ASSIST: why_act.assist,
+    Means.ALSO: why_act.assist,
+    Means.DECLINE: why_act.assist,
+    Means.MARKER: why_act.marker,
+    Means.NO_MARKER: why_act.marker,
+    Means.ANOTHER: why_act.another,
+    Means.DECK: why_recruit.deck,
+    Means.GIVE: why_recruit.give,
+    Means.GIVE_NO_MORE: why_recruit.give,
+    Means.DISCARD: why_steps.discard,
+    Means.DISCARD_EVENT: why_steps.discard_event,
+    Means.KEEP: why_steps.keep,
+    Means.DRAW: why_steps.draw,
+    Means.SKIP_DRAW: why_steps.skip_draw,
+    Means.RESHUFFLE: why_steps.reshuffle,
+    Means.KEEP_TOKEN: why_steps.reshuffle,
+    Means.FREELY: why_steps.freely,
+    Means.DONT: why_steps.dont,
+    Means.BANISH: why_steps.banish,
+    Means.PLAYER: why_steps.player,
+    Means.JOIN: why_recruit.join,
+    Means.HEAR: why_act.hear,
+    Means.PROPOSE: why_act.propose,
+    Means.PLEDGE: why_act.propose,
+    Means.PROPOSE_NOTHING: why_act.propose,
+    Means.ACCEPT: why_act.proposal,
+    Means.REFUSE: why_act.proposal,
+    Means.LOSE: why_steps.lose,
+}
+"""What the player whose turn it is can't do now, by what was tried."""

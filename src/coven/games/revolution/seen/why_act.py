@@ -1,0 +1,345 @@
+"""Why not: Acts, what is put into them, assistance and proposals, and the markers they bring."""
+
+from __future__ import annotations
+
+from coven.games.revolution.act import standing
+from coven.games.revolution.components import ANY, ICON_NAMES, MAGIC, Event
+from coven.games.revolution.payment import (
+    barred,
+    costs,
+    could_hold,
+    counts,
+    gives,
+    least_cards,
+    only_one_helper,
+    paid,
+    supplied,
+    trophies_count,
+    trophy_counts,
+)
+from coven.games.revolution.seen.tried import NOBODY, Means, Tried
+from coven.games.revolution.seen.why_recruit import spend_trophy
+from coven.games.revolution.seen.why_steps import (
+    FINISH_RECRUIT,
+    FORBIDDEN,
+    IN_STEP_3,
+    not_in_step_3,
+    seen_elsewhere,
+    under_way,
+)
+from coven.games.revolution.state import RevolutionState, Step
+from coven.games.revolution.turn import extra_acts_allowed
+from coven.kernel import Decision, Reason, Seat
+from coven.kernel.naming import called, could_mean
+
+NOT_IN_LINE = Reason("act.1", "an Act is aimed at an Event in the Event Line")
+NO_ACT_LEFT = Reason("step3.3", "the turn's Act has been used, and no Seeker was played for another one")
+NO_ACT_UNDER_WAY = Reason("act.1", "say first which Event you act against")
+NEEDS_WHAT_IS_FORBIDDEN = Reason(
+    "faq.2", "it could be paid for only with what the text of an Event in the line forbids"
+)
+NOTHING_TO_CALL_OFF = Reason("open.23", "no Act and no Recruit is under way that could be called off")
+NOT_IN_HAND = Reason("act.2", "that card is not in your hand")
+SOMEBODY_ELSES = Reason("trophies.13", "that card is another player's; ask for assistance")
+ALREADY_IN = Reason("act.9", "that card is already in")
+COUNTS_FOR_NOTHING = Reason("act.6", "it has no icon of a kind that counts against this Event")
+NO_SUCH_SEEKER = Reason("step3.4", "a Seeker is played to Act again from the own hand, and that one isn't there")
+NOT_A_SEEKER = Reason("abilities.1", "its text gives no extra Act")
+NO_ABILITY = Reason("abilities.1", "it has no ability that could be used now")
+NO_TROPHY = Reason("trophies.1", "you have no such trophy left")
+NOT_YOURS = Reason("trophies.5", "only the player whose turn it is spends trophies on an Event, and only the own ones")
+GENERIC = Reason(
+    "trophies.2", "Unaligned and Catastrophe trophies count against Unaligned Events and Catastrophes only"
+)
+ALTERNATIVES = Reason("act.4", "the two costs are alternatives; they can't be mixed")
+ALONE = Reason("solo.2", "alone there is no assistance")
+NOT_YOURSELF = Reason("assist.7", "nobody assists on the own turn")
+NO_CARDS = Reason("assist.1", "that player has no card to assist with")
+ASKED_BEFORE = Reason("assist.1", "that player has answered; each assists an Act once")
+ANSWERED = Reason("assist.1", "you have answered; each player assists an Act once")
+NOT_ASKED = Reason("assist.1", "assistance is for an Act that is being put together, and is asked for first")
+NO_HELP_THERE = Reason("assist.1", "that player has pledged nothing")
+FROM_THE_HAND = Reason("assist.1", "a helper assists with a card from the own hand, and that one isn't there")
+ONE_CARD = Reason("assist.1", "each helper assists with a single card; what comes besides is said with `also`")
+NOT_PICTURED = Reason("assist.2", "an assisting card gives one of its own icons")
+ONLY_A_SEEKER = Reason("assist.5", "besides a Dedicant only a Seeker can assist as well")
+DEDICANT_FIRST = Reason("assist.5", "a Seeker assists as well only when a card that allows it was given first")
+NOT_SHOWN = Reason("act.13", "the marker has to match an icon shown on the Event")
+ONLY_ITS_OWN = Reason(
+    "act.14", "an Unaligned Event gives Unaligned markers only, a Catastrophe only Catastrophe markers"
+)
+NONE_LEFT = Reason("act.15", "no such marker is left on an Objective")
+NOTHING_OVERCOME = Reason("act.12", "a marker is taken, or not, when an Event is overcome")
+ONE_MARKER = Reason("act.12", "the markers for this Event have been taken; a card would have to be played for another")
+WHEN_OVERCOME = Reason("abilities.1", "it is played when an Event has been overcome and a marker that matches is left")
+NOT_FOR_ANOTHER = Reason("abilities.1", "you have no such card whose text gives another marker")
+NOTHING_PROPOSED = Reason("trophies.13", "that player has proposed nothing against this Event")
+HEARD_BEFORE = Reason("faq.1", "that player has been heard, and nothing has been done since")
+NOTHING_TO_PROPOSE = Reason("assist.1", "there is no Act, no Event or no card that a proposal could be about")
+ON_OTHERS_TURNS = Reason("assist.7", "nobody assists on the own turn, so there is nothing to propose")
+
+
+def act(s: RevolutionState, tried: Tried, seat: Seat) -> Reason | None:
+    """act.1, act.2, step3.3, faq.2 Why an Event can't be acted against."""
+    early = not_in_step_3(s)
+    if early is not None:
+        return early
+    event = tried.event
+    if event is None or event not in s.line:
+        return NOT_IN_LINE
+    if not s.acts:
+        return NO_ACT_LEFT
+    if _but_for_texts(s, event, seat):
+        return NEEDS_WHAT_IS_FORBIDDEN
+    ways = " or ".join(str(cost) for cost in costs(s, event))
+    return Reason("act.2", f"it costs {ways}, and all cards and trophies that could be played don't reach that")
+
+
+def _but_for_texts(s: RevolutionState, event: Event, seat: Seat) -> bool:
+    """faq.2 Whether an Event could be paid for if no text forbade cards, trophies or assistance, by what all know of
+    the others' hands."""
+    for cost in costs(s, event):
+        icon = cost.icon
+        trophies = s.players[seat].trophies
+        have = sum(trophies) if icon == ANY else trophies[icon]
+        have += sum([card.total if icon == ANY else card.icons[icon] for card in s.players[seat].hand])
+        for other in s.in_turn():
+            if other != seat and s.players[other].hand:
+                have += max([gives(card, icon) for card in could_hold(s, other)], default=0)
+        if have >= cost.single:
+            return True
+    return False
+
+
+def again(s: RevolutionState, tried: Tried, seat: Seat) -> Reason | None:
+    """step3.4, abilities.1, abilities.2 Why a card can't be played for an extra Act."""
+    early = not_in_step_3(s)
+    if early is not None:
+        return early
+    card = tried.card
+    assert card is not None
+    if not card.act_again:
+        return NOT_A_SEEKER
+    if card not in s.players[seat].hand:
+        return NO_SUCH_SEEKER
+    return NOT_A_SEEKER if extra_acts_allowed(s) else FORBIDDEN
+
+
+def another(s: RevolutionState, tried: Tried, seat: Seat) -> Reason | None:
+    return WHEN_OVERCOME
+
+
+def play(s: RevolutionState, tried: Tried, seat: Seat) -> Reason | None:
+    """act.6, faq.2 Why a card can't be put into an Act."""
+    card = tried.card
+    assert card is not None
+    if s.step != Step.ACT:
+        return IN_STEP_3
+    if s.deal is not None:
+        return FINISH_RECRUIT
+    if card not in s.players[seat].hand:
+        return SOMEBODY_ELSES if seen_elsewhere(s, seat, card) else NOT_IN_HAND
+    if s.act is None:
+        return NO_ACT_UNDER_WAY if not card.play_to else NO_ABILITY
+    if card in s.act.cards:
+        return ALREADY_IN
+    return FORBIDDEN if barred(s.act.event, card) else COUNTS_FOR_NOTHING
+
+
+def trophy(s: RevolutionState, tried: Tried, seat: Seat) -> Reason | None:
+    """trophies.1, trophies.2, trophies.5, trophies.6 Why a trophy can't be spent."""
+    icon = tried.icon
+    if s.step != Step.ACT:
+        return IN_STEP_3
+    if s.deal is not None:
+        return spend_trophy(s, s.deal, icon, seat)
+    if s.act is None:
+        return NO_ACT_UNDER_WAY
+    if s.players[seat].trophies[icon] <= s.act.trophies.count(icon):
+        others = any(player.trophies[icon] for n, player in enumerate(s.players) if n != seat)
+        return NOT_YOURS if others else NO_TROPHY
+    if not trophies_count(s, s.act.event):
+        return FORBIDDEN
+    return GENERIC if icon >= MAGIC and not trophy_counts(s.act.event, icon) else COUNTS_FOR_NOTHING
+
+
+def overcome(s: RevolutionState, tried: Tried, seat: Seat) -> Reason | None:
+    """act.2, act.4 Why what is put together doesn't pay."""
+    if s.step != Step.ACT:
+        return IN_STEP_3
+    if s.deal is not None:
+        return FINISH_RECRUIT
+    if s.act is None:
+        return NO_ACT_UNDER_WAY
+    if paid(s, s.act):
+        return called("overcome it")
+    found = costs(s, s.act.event)
+    if len(found) > 1 and sum(supplied(s.act, cost.icon) for cost in found) >= min(cost.single for cost in found):
+        return ALTERNATIVES
+    return Reason("act.2", f"the cost has to be reached: there are {standing(s, s.act)}")
+
+
+def pay_with(s: RevolutionState, tried: Tried, seat: Seat) -> Reason | None:
+    """act.2, act.6, faq.2 Why an Act isn't paid at once with these cards. Where they would pay, no rule forbids it:
+    only the fewest cards that do are offered together, and others are played one by one."""
+    for card in tried.cards:
+        reason = play(s, Tried(Means.PLAY, card), seat)
+        if reason is not COUNTS_FOR_NOTHING or (s.act is not None and not counts(s.act.event, card)):
+            return reason
+    assert s.act is not None
+    then = s.act._replace(cards=(*s.act.cards, *tried.cards))
+    if not paid(s, then):
+        return Reason("act.2", f"the cost has to be reached: with these there are {standing(s, then)}")
+    fewest = ", ".join([card.name for card in least_cards(s, s.act, s.players[seat].hand) or ()])
+    offered = f" (here {fewest})" if fewest and not s.act.cards else ""
+    return Reason("", f"only the fewest cards that pay are offered together{offered}; play these one by one")
+
+
+def call_off(s: RevolutionState, tried: Tried, seat: Seat) -> Reason | None:
+    return NOTHING_TO_CALL_OFF
+
+
+def ask(s: RevolutionState, tried: Tried, seat: Seat) -> Reason | None:
+    """assist.1, assist.7, solo.2, faq.2 Why nobody, or not this player, can be asked to assist."""
+    if s.settled.seats == 1:
+        return ALONE
+    if s.act is None:
+        return NO_ACT_UNDER_WAY if s.step == Step.ACT else IN_STEP_3
+    if tried.seat == seat:
+        return NOT_YOURSELF
+    if s.act.event.no_assistance:
+        return FORBIDDEN
+    if s.act.asked >> tried.seat & 1:
+        return ASKED_BEFORE
+    return FORBIDDEN if s.act.pledges and only_one_helper(s) else NO_CARDS
+
+
+def send_back(s: RevolutionState, tried: Tried, seat: Seat) -> Reason | None:
+    return NO_HELP_THERE
+
+
+def hear(s: RevolutionState, tried: Tried, seat: Seat) -> Reason | None:
+    """faq.1, assist.1, assist.7, solo.2 Why nobody, or not this player, is asked for a proposal."""
+    if s.settled.seats == 1:
+        return ALONE
+    early = not_in_step_3(s)
+    if early is not None:
+        return early
+    if tried.seat == seat:
+        return NOT_YOURSELF
+    return HEARD_BEFORE if s.heard >> tried.seat & 1 else NOTHING_TO_PROPOSE
+
+
+def proposal(s: RevolutionState, tried: Tried, seat: Seat) -> Reason | None:
+    """trophies.13 Why there is no proposal to accept or to decline."""
+    if s.act is None:
+        return NO_ACT_UNDER_WAY if s.step == Step.ACT else IN_STEP_3
+    if s.act.pledges and only_one_helper(s):
+        return FORBIDDEN
+    return ASKED_BEFORE if s.act.asked >> tried.seat & 1 else NOTHING_PROPOSED
+
+
+def propose(s: RevolutionState, tried: Tried, seat: Seat) -> Reason | None:
+    return ALONE if s.settled.seats == 1 else ON_OTHERS_TURNS
+
+
+def assist(s: RevolutionState, tried: Tried, seat: Seat) -> Reason | None:
+    """assist.7, solo.2 Nobody assists the own Act."""
+    return ALONE if s.settled.seats == 1 else NOT_YOURSELF
+
+
+def unasked(s: RevolutionState, seat: Seat) -> Reason:
+    """assist.1 Why somebody else, who isn't asked, can't assist now."""
+    if s.act is None or not s.act.asked >> seat & 1:
+        return NOT_ASKED
+    return ONE_CARD if any(pledge.seat == seat for pledge in s.act.pledges) else ANSWERED
+
+
+def marker(s: RevolutionState, tried: Tried, seat: Seat) -> Reason | None:
+    return under_way(s) or NOTHING_OVERCOME
+
+
+# What is asked in the middle of something
+
+
+def whether_to_assist(s: RevolutionState, decision: Decision, tried: Tried, seat: Seat) -> Reason | None:
+    """assist.1, assist.2, assist.4, assist.5 Why a card can't be lent, or not like this."""
+    if tried.means not in (Means.ASSIST, Means.ALSO) or s.act is None:
+        return None
+    card = tried.card
+    assert card is not None
+    if tried.means == Means.ALSO:
+        return DEDICANT_FIRST if card.act_again else ONLY_A_SEEKER
+    return _lends(s, s.act.event, tried, seat, "assist with")
+
+
+def also_a_seeker(s: RevolutionState, decision: Decision, tried: Tried, seat: Seat) -> Reason | None:
+    """assist.1, assist.5 Why no such second card can be lent: for an Act, or in a proposal."""
+    if tried.means in (Means.ASSIST, Means.PLEDGE):
+        return ONE_CARD
+    if tried.means != Means.ALSO:
+        return None
+    card = tried.card
+    assert card is not None
+    if not card.act_again:
+        return ONLY_A_SEEKER
+    if card not in s.players[seat].hand:
+        return FROM_THE_HAND
+    return None if s.act is None else _lends(s, s.act.event, tried, seat, "also assist with")
+
+
+def what_to_pledge(s: RevolutionState, decision: Decision, tried: Tried, seat: Seat) -> Reason | None:
+    """assist.1, assist.2, assist.4 Why a card can't be pledged, or not like this."""
+    if tried.means != Means.PLEDGE:
+        return None
+    event = decision.about[0]
+    assert isinstance(event, Event)
+    return _lends(s, event, tried, seat, "pledge")
+
+
+def what_to_propose(s: RevolutionState, decision: Decision, tried: Tried, seat: Seat) -> Reason | None:
+    """act.1, faq.2 Why no Act against such an Event can be proposed."""
+    if tried.means != Means.PROPOSE:
+        return None
+    return FORBIDDEN if tried.event in s.line else NOT_IN_LINE
+
+
+def _lends(s: RevolutionState, event: Event, tried: Tried, seat: Seat, words: str) -> Reason:
+    """assist.2, assist.3, assist.4, act.6, faq.2 Why a card of the own hand doesn't give what was said."""
+    card, icon = tried.card, tried.icon
+    assert card is not None
+    if card not in s.players[seat].hand:
+        return FROM_THE_HAND
+    if barred(event, card):
+        return FORBIDDEN
+    if icon != NOBODY and (icon >= MAGIC or not card.icons[icon]):
+        return NOT_PICTURED
+    if not counts(event, card):
+        return COUNTS_FOR_NOTHING
+    whole = f"{words} {card.name}"
+    if event.costs[0][0] == ANY or card.gives >= card.total:  # there is no icon to choose
+        return called(whole)
+    if icon == NOBODY:
+        kinds = [ICON_NAMES[kind] for kind in range(MAGIC) if card.icons[kind] and event.icons >> kind & 1]
+        return (
+            called(f"{whole} as {kinds[0]}") if len(kinds) == 1 else could_mean([f"{whole} as {one}" for one in kinds])
+        )
+    return Reason("act.6", f"{ICON_NAMES[icon]} icons don't count against this Event")
+
+
+def which_marker(s: RevolutionState, decision: Decision, tried: Tried, seat: Seat) -> Reason | None:
+    """act.13, act.14, act.15 Why such a marker can't be taken."""
+    if tried.means != Means.MARKER:
+        return None
+    event = decision.about[0]
+    assert isinstance(event, Event)
+    if not event.icons >> tried.icon & 1:
+        return NOT_SHOWN if event.costs[0][0] != ANY else ONLY_ITS_OWN
+    return NONE_LEFT
+
+
+def another_marker(s: RevolutionState, decision: Decision, tried: Tried, seat: Seat) -> Reason | None:
+    """act.12, abilities.1 Why no further marker is taken like this."""
+    if tried.means == Means.MARKER:
+        return ONE_MARKER
+    return NOT_FOR_ANOTHER if tried.means == Means.ANOTHER else None

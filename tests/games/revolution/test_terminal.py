@@ -1,0 +1,116 @@
+"""At the terminal: the table in words and drawn, with the danger first."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rich.console import Console
+
+from coven.games.revolution import GAME
+from coven.games.revolution.seen.terminal import about, draw, plain
+from coven.kernel import Table
+from tests.games.revolution.tale import a, cards, play, situation
+
+
+def middle(**told: Any) -> Table:
+    told = {
+        "cards": None,
+        "event_line": {1: "Taxes Come Due", 2: "Rats in the Granary", 4: "Great Fire in New York"},
+        "recruits": {1: "Goody Alder", 2: "The Ferryman", 3: "The Tin Lantern"},
+        "A": {"hand": ["Seeker FH", "Seeker HB", "Old Cuffe"], "trophies": ["Hexes"]},
+        "B": {"hand": ["Seeker FH"]},
+        "liberty": 4,
+        **told,
+    }
+    return situation(**told)
+
+
+def words(table: Table, seat: int | None = 0) -> list[str]:
+    return plain(table.view(seat), table.setup)
+
+
+def drawn(table: Table, width: int = 110) -> str:
+    console = Console(width=width, color_system=None, force_terminal=False)
+    with console.capture() as captured:
+        console.print(draw(table.view(0), table.setup, width))
+    return captured.get()
+
+
+def test_the_table_in_words() -> None:
+    table = middle()
+    lines = words(table)
+    assert lines[0] == "Turn 2, A: act and/or recruit. 1 Act and a Recruit left."
+    assert "Event Line, space 1: Taxes Come Due (Unaligned, Liberty) costs 5 icons; the next push: Liberty." in lines
+    rats = "Rats in the Granary (Familiars/Hexes, Peril) costs 3 Familiars or 3 Hexes; the next push: Peril"
+    assert f"Event Line, space 2: {rats}." in lines
+    assert any(line.startswith("Event Line, space 4: Great Fire") and "not pushed next" in line for line in lines)
+    assert f"Event Line, space {table.view(0).loss_space}: the loss space." in lines
+    assert (
+        "Recruit space 2: The Ferryman (Celebrant HCCC) costs 3 stars, 1 less with a card that shares an icon." in lines
+    )
+    assert any(line.startswith("A (Raven): Raven Seeker FH, Raven Seeker HB, Old Cuffe; deck 13") for line in lines)
+    assert any(line.startswith("Liberty 4 of 7 (no effect). Moon 1 of 10") for line in lines)
+
+
+def test_the_danger_comes_first() -> None:
+    names = [
+        "Rats in the Granary",
+        "Curse on the Plough",
+        "Salt Lines Broken",
+        "Deserters Lose Heart",
+        "Mud on the Post Road",
+        "Tea Chests Guarded",
+    ]
+    board = cards(events={}, loss=[9, 9, 9, 9])[cards(events={}).index("[board]") :]
+    table = middle(event_line={1: "Taxes Come Due", **dict(enumerate(names, 2))}, liberty=1, cards=board)
+    lines = words(table)
+    assert lines[1:4] == [
+        "2 more pushes of the Event Line lose the game.",
+        "1 more space toward Tyranny loses the game.",
+        "The next push would reach maximum Tyranny.",
+    ]
+    assert "2 more pushes" in drawn(table)
+    last = middle(event_deck=["Mud on the Post Road"])
+    assert words(last)[1].startswith("1 Event left")
+    out = middle(event_deck=[])
+    assert words(out)[1] == "The last Event is out: win in this turn, or lose."
+
+
+def test_what_is_under_way_is_told() -> None:
+    table = play(middle(), "act against Taxes Come Due", "play Old Cuffe")
+    assert words(table)[-1].startswith("Acting against Taxes Come Due: 3 of 5 icons, with Old Cuffe. Raven Seeker FH")
+    play(table, "call it off", "recruit Goody Alder", f"spend {a('FH')}")
+    assert words(table)[-1] == f"Recruiting Goody Alder, with {a('FH')}."
+
+
+def test_closed_hands_stay_closed() -> None:
+    lines = words(middle(options={"hands": "closed"}))
+    assert any(line.startswith("B (Hare): 1 hidden card;") for line in lines)
+
+
+def test_the_drawing_has_everything() -> None:
+    text = drawn(middle())
+    for part in ("Taxes Come Due", "Goody Alder", "boon:", "Raven Seeker FH", "the loss space", "F Familiars"):
+        assert part in text
+
+
+def test_cards_are_explained() -> None:
+    setup = GAME.settle(seats=2)
+    fire = about(setup, "great fire in new york")
+    assert fire is not None
+    assert fire == [
+        "Great Fire in New York: easy Event, Catastrophe, Peril",
+        "6 icons plus the number of players.",
+        "As long as this is in force: Hand size is 1 smaller.",
+        "“It spared the inns, and asked for beds.”",
+    ]
+    goody = about(setup, "Goody Alder")
+    assert goody is not None
+    assert goody[:2] == ["Goody Alder: Dedicant, BBR: 2 Brewing, 1 Rituals", "2 stars."]
+    franklin = about(setup, "Resurrect Benjamin Franklin")
+    assert franklin is not None
+    assert franklin[:2] == ["Resurrect Benjamin Franklin: Objective", "3 Brewing, 4 Rituals."]
+    blessing = about(setup, "Town Meeting")
+    assert blessing is not None
+    assert blessing[:2] == ["Town Meeting: Blessing", "Move the Liberty marker 1 space toward Liberty."]
+    assert about(setup, "Nobody") is None
