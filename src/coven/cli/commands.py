@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import Any, Protocol
 
+from coven.cli.keeping import Keeping
 from coven.cli.saves import is_save, load_game
-from coven.kernel import CovenError, Seat, Seated
-from coven.minds import Speaking, best_for, mind_of
+from coven.cli.screen import Screen
+from coven.kernel import CovenError, Drawing, Game, Seat, Seated, Table
+from coven.minds import Mind, Speaking, best_for, mind_of
 
-if TYPE_CHECKING:
-    from coven.cli.session import Session
+Renew = Callable[[Table], tuple[Table, str]]
+"""From a table to one like it with what a file says now, and words on what became of the position."""
 
 HELP = {
     "1, 2, 3 ...": "take the choice with this number; its words, or how only they begin, do as well",
@@ -36,10 +38,36 @@ class Leave(Exception):
     """Somebody wants to leave."""
 
 
+class Playing(Protocol):
+    """What commands are about: a game at the terminal (see `session`)."""
+
+    table: Table
+    screen: Screen
+    minds: dict[Seat, Mind]
+    further: dict[str, Game[Any]]
+    renew: Renew | None
+    drawing: Drawing
+    seen: dict[Seat, int]
+    at_screen: Seat | None
+    keeping: Keeping
+
+    @property
+    def people(self) -> list[Seat]: ...
+
+    @property
+    def shared(self) -> bool: ...
+
+    def ask(self) -> None: ...
+
+    def choice(self, words: str) -> int | None: ...
+
+    def sit_down_at(self, table: Table) -> None: ...
+
+
 class Commands:
     """The commands of a session, by what is typed for them."""
 
-    def __init__(self, session: Session) -> None:
+    def __init__(self, session: Playing) -> None:
         self.session = session
         self.named: dict[str, Callable[[str], None]] = {
             "board": self.board,

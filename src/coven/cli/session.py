@@ -3,21 +3,18 @@
 from __future__ import annotations
 
 import signal
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from difflib import get_close_matches
 from enum import Enum
 from typing import Any
 
-from coven.cli.commands import Commands, Leave, quoted
+from coven.cli.commands import Commands, Leave, Renew, quoted
 from coven.cli.journal import Journal
 from coven.cli.keeping import Keeping
 from coven.cli.screen import Screen
 from coven.kernel import Drawing, Game, Option, Seat, Seated, Table, seat_name
 from coven.minds import Mind, MindError, Speaking
-
-Renew = Callable[[Table], tuple[Table, str]]
-"""From a table to one like it with what a file says now, and words on what became of the position."""
 
 
 class Left(Enum):

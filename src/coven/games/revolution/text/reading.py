@@ -119,11 +119,12 @@ def _read(text: str, start: str, sensible: Callable[[Effect], T]) -> T:
         def reread(other: str) -> str:
             return say(sensible(_bound(other, start)))
 
-        def way_out() -> str | None:
+        def ways_out() -> list[str]:
             found = nearest(_grammar(), start, tokens, mistake, LEXICON)
-            return first_that_reads((written(words) for words in found), reread)
+            way_out = first_that_reads((written(words) for words in found), reread)
+            return [] if way_out is None else [way_out]
 
-        raise error.with_way_out(way_out) from None
+        raise error.with_ways_out(ways_out) from None
 
 
 def _bound(text: str, start: str) -> Effect:
