@@ -109,7 +109,14 @@ def _report(asked: argparse.Namespace, game: Game[Any], results: Results) -> Non
     targets = _targets(asked)
     path = Path(asked.report)
     plots = (f"{path.stem}-won.svg", f"{path.stem}-ends.svg")
-    command = f"coven lab team {game.name} --report {path.name}"
+    words = [
+        f"coven lab team {game.name}",
+        *([f"--over '{asked.over}'"] if asked.over else []),
+        f"--games {asked.games}",
+    ]
+    words += [f"--target {said}" for said in asked.target] + ([f"--beside {asked.beside}"] if asked.beside else [])
+    words += [f"--results {Path(asked.results).name}"] if asked.results else []
+    command = " ".join([*words, f"--report {path.name}"])
     write_text(path.with_name(plots[0]), rate_plot(results, game.title, targets))
     write_text(path.with_name(plots[1]), end_plot(results, game.title))
     write_text(path, write_report(results, game.title, targets, plots, command))

@@ -66,7 +66,7 @@ def rates(title: str, groups: Sequence[str], series: Sequence[Series]) -> str:
 def shares(title: str, rows: Mapping[str, Mapping[str, int]]) -> str:
     """A plot of how things came out, one bar for each row, all of the same length."""
     kinds = list(dict.fromkeys(kind for row in rows.values() for kind in row))
-    height = TOP + 22 * len(rows) + BOTTOM
+    height = TOP + 22 * len(rows) + 18 * len(kinds) + 12
     parts = _frame(title, height)
     left = 150
     wide = WIDTH - left - RIGHT
@@ -84,7 +84,10 @@ def shares(title: str, rows: Mapping[str, Mapping[str, int]]) -> str:
                     share = f"{row[kind] / total:.0%}"
                     parts.append(_text(x + width / 2, y + 13, share, "middle", "#ffffff"))
             x += width
-    parts += _legend(kinds, height)
+    for number, kind in enumerate(kinds):
+        y = TOP + 22 * len(rows) + 18 * number + 14
+        parts.append(_mark(left + 6, y - 4, COLOURS[number % len(COLOURS)], number))
+        parts.append(_text(left + 18, y, kind, "start"))
     return "\n".join([*parts, "</svg>"]) + "\n"
 
 
@@ -129,12 +132,12 @@ def _mark(x: float, y: float, colour: str, shape: int) -> str:
     return f'<path d="M{x:.1f} {y - 6:.1f}L{x + 6:.1f} {y + 5:.1f}L{x - 6:.1f} {y + 5:.1f}Z" fill="{colour}"/>'
 
 
-def _legend(names: Sequence[str], height: int = HEIGHT) -> list[str]:
+def _legend(names: Sequence[str]) -> list[str]:
     parts = []
     x = float(LEFT)
     for number, name in enumerate(names):
-        parts.append(_mark(x, height - 12, COLOURS[number % len(COLOURS)], number))
-        parts.append(_text(x + 10, height - 8, name, "start"))
+        parts.append(_mark(x, HEIGHT - 12, COLOURS[number % len(COLOURS)], number))
+        parts.append(_text(x + 10, HEIGHT - 8, name, "start"))
         x += 30 + 7 * len(name)
     return parts
 

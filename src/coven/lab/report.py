@@ -51,7 +51,7 @@ def rate_plot(results: Results, title: str, targets: Targets) -> str:
         points = [None if tally is None else Point(tally.rate, tally.interval) for tally in tallies]
         series.append(Series(setting, points, targets.get(setting)))
     groups = [f"{count} player{'' if count == 1 else 's'}" for count in seats]
-    return rates(f"{title}: games won, with 95% intervals; shaded: what was aimed at", groups, series)
+    return rates(f"{title}: games won (95% intervals; shaded: aimed at)", groups, series)
 
 
 def end_plot(results: Results, title: str) -> str:

@@ -123,7 +123,7 @@ class Revolution(Game[RevolutionState]):
     )
     compiled = (
         *("*.py", "!components_*.py", "!game.py", "!library.py", "!setup.py"),
-        *("seen/evaluate.py", "seen/imagining.py", "seen/view.py", "seen/why.py", "plans/*.py"),
+        *("seen/evaluate.py", "seen/imagining.py", "seen/view.py", "plans/*.py"),
     )
     data = "house-2"
     components = "components"

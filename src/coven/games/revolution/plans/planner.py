@@ -175,7 +175,7 @@ class Planner:
         return words[0]
 
     def what_to_discard(self, seated: Seated, words: Sequence[str]) -> str:
-        """discard.1"""
+        """discard.1 Keep the rest: every card that is drawn brings the next reshuffle nearer."""
         return "keep the rest"
 
     def whether_to_draw(self, seated: Seated, words: Sequence[str]) -> str:
@@ -239,7 +239,7 @@ class Planner:
         return next((said for said in words if said in (name, f"{name} as {ICON_NAMES[offer.icon]}")), "decline")
 
     def whether_to_give(self, seated: Seated, words: Sequence[str]) -> str:
-        """trophies.6"""
+        """trophies.6, trophies.13 Give none: its trophies are worth more to it against Events."""
         return "give no more"
 
     # What cards do
