@@ -146,9 +146,11 @@ def _redeal_coven(s: RevolutionState, now: RevolutionState, owner: int, open_han
         else:
             deck.append(None)
             free.append(card)
-    free.sort(key=lambda card: card.name)  # so that what is dealt depends on the luck alone and not on the true order
+    free.sort(key=_name)  # so that what is dealt depends on the luck alone and not on the true order
     rng.shuffle(free)
     hand = tuple([card if card in fixed_hand else free.pop() for card in player.hand])
+    if not open_hand:  # faq.1: to others it is in no order
+        hand = tuple(sorted(hand, key=_name))
     s.set_player(owner, player._replace(hand=hand, deck=tuple([free.pop() if card is None else card for card in deck])))
 
 
