@@ -202,3 +202,16 @@ def test_the_six_ways_into_the_recruit_discard() -> None:
         play(table, next(word for word in offered(table) if word in ("done", "keep the rest", "don't draw")))
     assert now(table)["recruit discard"][5:] == ["Blessing 1"], "6: a Blessing"
     assert own(table)["discard"] == [a("EC")]
+
+
+@pytest.mark.rule("revolution:visibility.1#2")
+def test_where_in_a_closed_hand_a_seen_card_lies_is_not_known() -> None:
+    def imagined(hand: list[str]) -> list[Any]:
+        table = situation(
+            options={"hands": "closed"}, A={"hand": hand, "shown": ["Old Cuffe"]}, B={"hand": ["Seeker FH"]}
+        )
+        deal = table.imagine(1, random.Random(4))
+        return [deal.view(seat) for seat in deal.seats]
+
+    assert imagined(["Seeker FH", "Old Cuffe", "Seeker HB"]) == imagined(["Old Cuffe", "Seeker FH", "Seeker HB"])
+    assert imagined(["Seeker FH", "Old Cuffe"]) != imagined(["Seeker FH", "Old Cuffe", "Seeker HB"])

@@ -148,9 +148,10 @@ def _redeal_coven(s: RevolutionState, now: RevolutionState, owner: int, open_han
             free.append(card)
     free.sort(key=_name)  # so that what is dealt depends on the luck alone and not on the true order
     rng.shuffle(free)
-    hand = tuple([card if card in fixed_hand else free.pop() for card in player.hand])
-    if not open_hand:  # faq.1: to others it is in no order
-        hand = tuple(sorted(hand, key=_name))
+    hand = player.hand
+    if not open_hand:  # where in a closed hand the cards lie that all have seen, nobody else knows
+        seen = sorted(fixed_hand, key=_name)
+        hand = (*seen, *[free.pop() for _ in range(len(hand) - len(seen))])
     s.set_player(owner, player._replace(hand=hand, deck=tuple([free.pop() if card is None else card for card in deck])))
 
 
