@@ -26,13 +26,24 @@ PATIENCE = 600
 has much else to do."""
 
 
+def _hear_hang_ups() -> None:
+    """A closed window is told by a signal, which tests that are started with `nohup` would have the game ignore."""
+    signal.signal(signal.SIGHUP, signal.SIG_DFL)
+
+
 class Terminal:
     """A game in a pseudo-terminal."""
 
     def __init__(self, words: list[str], launcher: Sequence[str] = ()) -> None:
         self.ours, theirs = pty.openpty()
         self.process = subprocess.Popen(
-            [*launcher, *COVEN, *words], stdin=theirs, stdout=theirs, stderr=theirs, env=ENV, start_new_session=True
+            [*launcher, *COVEN, *words],
+            stdin=theirs,
+            stdout=theirs,
+            stderr=theirs,
+            env=ENV,
+            start_new_session=True,
+            preexec_fn=_hear_hang_ups,
         )
         os.close(theirs)
         self.shown = ""
