@@ -125,7 +125,7 @@ class Revolution(Game[RevolutionState]):
         *("*.py", "!components_*.py", "!game.py", "!library.py", "!setup.py"),
         *("seen/evaluate.py", "seen/imagining.py", "seen/view.py", "plans/*.py"),
     )
-    data = "house-2"
+    data = "house-3"
     components = "components"
     chances = (
         "A's deck",
