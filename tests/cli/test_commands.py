@@ -22,6 +22,7 @@ SHOWS = {
     "cards check FILE": "2 accepted, 0 declined",
     "cards try FILE": "The card is yours to play.",
     "cards sheet FILE -o cards.pdf": "written: cards.pdf",
+    "lab team GAME --games N": "95% interval",
     "lab card FILE --games N": "Ember - First Light: 8 games",
     "cards show NAME": "A Strike Spell",
     "decks check FILE": "accepted  own.txt: Celosia",
@@ -72,6 +73,7 @@ def test_what_the_readme_says_can_be_typed(words: str, tmp_path: Path) -> None:
     assert decks is not None
     (tmp_path / "own.txt").write_text(decks.shipped()["celosia"], encoding="utf-8")
     file = FILES.get(words, "saved.yaml")
-    meant = {"GAME": "witchstone", "NAME": "Emptied Cup", "FILE": file, "FILE...": file, "N": "1"}
+    game = "revolution" if "team" in words else "witchstone"
+    meant = {"GAME": game, "NAME": "Emptied Cup", "FILE": file, "FILE...": file, "N": "1"}
     typed = [meant.get(word, word) for word in words.split()]
     assert SHOWS[words] in run("coven", *typed, folder=tmp_path, typed="quit\n")

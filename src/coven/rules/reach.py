@@ -2,8 +2,8 @@
 
 Runs all tests that are marked with a rule, and lists, module by module, the lines that none of them has run. What can't
 be reached is to be deleted, and what can needs a proof. What is not the rules themselves is left out: the reading of
-card text and of files of components, cards and decks, and what leaves the game (text/, cards/, seen/), unless it is
-asked for with --all.
+card text and of files of components, cards and decks, what leaves the game, and how a computer player plans (text/,
+cards/, seen/, plans/), unless it is asked for with --all.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from typing import Any
 from coven.games import find, names
 from coven.kernel import CovenError
 
-BESIDES = ("cards", "components_reading.py", "seen", "text")
+BESIDES = ("cards", "components_reading.py", "plans", "seen", "text")
 """The folders of a game, and the modules, that hold no rules of play."""
 PROOFS = "rule and not long"
 """The tests that are proofs, as pytest's -m wants it."""
@@ -33,7 +33,7 @@ def main(words: Sequence[str]) -> int:
     """Run the command; the exit code is 0 unless the proofs themselves fail."""
     parser = argparse.ArgumentParser("unreached", description=__doc__, formatter_class=argparse.RawTextHelpFormatter)
     parser.add_argument("game", metavar="GAME", nargs="*", help="games; all that ship, if none is named")
-    parser.add_argument("--all", action="store_true", help="also text/, cards/ and seen/")
+    parser.add_argument("--all", action="store_true", help="also text/, cards/, seen/ and plans/")
     asked = parser.parse_args(words)
     try:
         folders = {name: find(name).folder for name in asked.game or names()}
