@@ -198,6 +198,32 @@ def test_two_people_at_one_screen(room: Path) -> None:
     assert "B (you)" in "".join(parts[4:])
 
 
+@pytest.mark.parametrize("game", ["revel", "revolution", "witchstone"])
+def test_only_enter_opens_the_next_hand(game: str, room: Path) -> None:
+    """Whatever else is typed while the screen is handed over shows nothing: it may be meant for the hand before."""
+    words = ["play", game, "--seed", "3", "--hot-seat", "--seats", "2", "--plain"]
+    typed = ("1", "keep", "nonsense", "99", "options", "show", "x" * 500)
+    played = Played(lines(*typed), words)
+    assert played.out.count("First hand over: press Enter") == len(typed)
+    assert "(rule" not in played.out, "nothing was asked"
+    assert "A> " not in played.out
+    opened = Played(lines(*typed, "   "), words)
+    assert "(rule" in opened.after("First hand over"), "an empty line opens it"
+
+
+def test_the_board_is_shown_before_a_question_in_a_partners_turn(room: Path) -> None:
+    """A pledge in B's turn is asked for with the costs and the dangers in sight, and they are shown once."""
+    words = ["play", "revolution", "--seats", "2", "--seed", "5", "--plain", "--mind", "planner"]
+    played = Played(lines(*["1"] * 60, "quit"), words)
+    asked = re.findall(r"((?:^(?!A> ).*\n)+)A> ", played.out, re.MULTILINE)
+    of_partner = [one for one in asked if "Turn " in one and re.search(r"^Turn \d+, B: ", one, re.MULTILINE)]
+    assert of_partner, "A is asked in B's turn"
+    assert all("Event Line, space" in one and "Liberty " in one for one in of_partner)
+    acted = [one for one in asked if re.search(r"^- B (acts|plays|recruits|spends|draws|proposes)", one, re.MULTILINE)]
+    assert acted
+    assert all("Event Line, space" in one for one in acted), "whenever B has acted"
+
+
 def test_two_people_are_asked_without_telling_anything_if_they_want(room: Path) -> None:
     """With bluff A is asked about B's draw with nothing to reveal; without it nobody is bothered."""
     keeping = ["", "keep the rest"] * 2

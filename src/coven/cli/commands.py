@@ -34,6 +34,9 @@ HELP = {
 RENEWING = {"r": "read the file of cards again, and go on from here with what it says now"}
 
 
+FIRST_HAND_OVER = "First hand over: press Enter when the right person is at the screen."
+
+
 class Leave(Exception):
     """Somebody wants to leave."""
 
@@ -100,7 +103,7 @@ class Commands:
             and self.session.table.decision is not None
             and command in private
         ):
-            self.say("First hand over: press Enter when the right person is at the screen.")
+            self.say(FIRST_HAND_OVER)
             return True
         try:
             command(rest.strip())

@@ -9,7 +9,7 @@ from difflib import get_close_matches
 from enum import Enum
 from typing import Any
 
-from coven.cli.commands import Commands, Leave, Renew, quoted
+from coven.cli.commands import FIRST_HAND_OVER, Commands, Leave, Renew, quoted
 from coven.cli.journal import Journal
 from coven.cli.keeping import Keeping
 from coven.cli.screen import Screen
@@ -136,6 +136,7 @@ class Session:
         before = self.table.log_size if said else 0
         if not self._chosen(index):
             return False
+        self.fresh = True
         if said:
             self.talk.append((before, f"{seat_name(seat)}: {said}"))
         return True
@@ -193,15 +194,16 @@ class Session:
         self.at_screen = None
         self.fresh = True
         self.screen.forget()
-        self.screen.say(f"{seat_name(seat)} is to decide. Hand over to {seat_name(seat)}, then press Enter.")
         moment = self.moments
-        line = self.screen.read("Enter> ")
-        self.screen.forget()
-        words = line.strip()
-        if words and self.commands.carry_out(words):
-            return
-        if self.moments == moment:
-            self.at_screen = seat
+        while self.moments == moment:
+            self.screen.say(f"{seat_name(seat)} is to decide. Hand over to {seat_name(seat)}, then press Enter.")
+            words = self.screen.read("Enter> ").strip()
+            if not words:
+                self.screen.forget()
+                self.at_screen = seat
+                return
+            if not self.commands.carry_out(words):
+                self.screen.say(FIRST_HAND_OVER)  # whoever typed that may be the one who has just had the screen
 
     def _over(self) -> None:
         """Tell how it ended, and let people look back."""
