@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from itertools import pairwise
 from typing import Any
 
 import pytest
@@ -167,3 +168,99 @@ def test_partners_do_not_win_alone() -> None:
         assert own(table, "A")["trophies"] == []
         assert now(table)["turn"] > 1
     assert won <= 1
+
+
+def finished_by_fresh_minds(seats: int, seed: int, hands: str) -> list[str]:
+    """All the answers of a game in which whoever is asked has just sat down, and knows nothing but the position."""
+    table = new(seats=seats, seed=seed, hands=hands)
+    said: list[str] = []
+    while table.decision is not None:
+        said.append(answer(table))
+        table.choose(said[-1])
+        assert len(said) < 2000, f"it goes round in circles: {said[-10:]}"
+    return said
+
+
+@pytest.mark.parametrize("hands", ["open", "closed"])
+@pytest.mark.parametrize("seats", [1, 2, 3])
+def test_it_needs_no_memory_to_finish_what_it_has_begun(seats: int, hands: str) -> None:
+    for seed in range(20):
+        said = finished_by_fresh_minds(seats, seed, hands)
+        for one, then in pairwise(said):
+            assert not (one.startswith("recruit ") and then == "call it off"), f"{one}, seed {seed}"
+            assert not (one.startswith("propose to ") and then == "propose nothing"), f"{one}, seed {seed}"
+            assert not (one.startswith("spend ") and then == "call it off"), f"{one}, seed {seed}"
+
+
+def test_it_pays_for_a_recruit_and_pledges_for_a_proposal_that_somebody_else_began() -> None:
+    table = new(seats=1, seed=5)
+    play(table, "recruit The Ferryman")
+    assert answer(table).startswith("spend ")
+    known = turn(options={"hands": "closed"}, A={"hand": ["Old Cuffe", "Seeker FH"], "shown": ["Old Cuffe", a("FH")]})
+    play(known, "hear B's proposal", "propose to act against HR1")
+    assert answer(known) == f"pledge {b('HB')} as Hexes"
+    useless = turn(options={"hands": "closed"}, B={"hand": ["Seeker HB", "Seeker EC"]})
+    play(useless, "hear B's proposal", "propose to act against HR1")
+    mind = Planner(1)
+    assert answer(useless, mind) == "propose nothing"
+    assert mind.says().startswith("I propose nothing: I see nothing that I could give against HR1")
+
+
+def test_a_recruit_that_costs_more_than_it_is_worth_is_called_off_with_a_reason() -> None:
+    poor = cards(recruits={"Nobody": {"class": "Dedicant", "stars": 2, "icons": "B"}})
+    table = turn(cards=poor, recruits={1: "Nobody"}, event_line={}, A={"hand": ["Recruit 1", "Seeker FH"]})
+    play(table, "recruit Nobody")
+    mind = Planner(0)
+    assert answer(table, mind) == "call it off"
+    assert mind.says() == "I call it off: what I would have to spend is worth more to my Coven than Nobody."
+
+
+def test_trophies_are_given_where_they_are_worth_it_and_always_with_a_word() -> None:
+    def wanted(stars: int, **told: Any) -> Table:
+        dear = cards(recruits={"Somebody": {"class": "Dedicant", "stars": stars, "icons": "BBBRRREE"}})
+        usual = {"cards": dear, "recruits": {1: "Somebody"}, "event_line": {}, "A": {"hand": ["Seeker FH"]}}
+        return play(turn(**{**usual, **told}), "recruit Somebody", "ask B for trophies")
+
+    mind = Planner(1)
+    rich = wanted(2, B={"hand": [], "trophies": ["Hexes", "Hexes", "Rituals"]})
+    assert answer(rich, mind) == "give Hexes trophy"
+    assert mind.says() == "I give 2 trophies: Somebody is worth it to us."
+    play(rich, "give Hexes trophy")
+    assert answer(rich) == "give Hexes trophy", "the other of the pair"
+    play(rich, "give Hexes trophy")
+    assert answer(rich, mind) == "give no more"
+    assert mind.says() == "I give no more: the rest of my trophies are worth more against Events."
+    play(rich, "give no more")
+    assert "B gives 2 trophies for the Recruit" in log(rich)
+    assert answer(rich) == f"spend {a('FH')}"
+
+
+def test_a_helper_says_why_it_keeps_its_trophies() -> None:
+    def wanted(**told: Any) -> tuple[str, str]:
+        poor = cards(recruits={"Nobody": {"class": "Dedicant", "stars": 1, "icons": "B"}})
+        usual = {"cards": poor, "recruits": {1: "Nobody"}, "event_line": {}, "A": {"hand": ["Seeker FH"]}}
+        table = play(turn(**{**usual, **told}), "recruit Nobody", "ask B for trophies")
+        mind = Planner(1)
+        return answer(table, mind), mind.says()
+
+    two = {"hand": [], "trophies": ["Hexes", "Rituals"]}
+    words = "I give none: my trophies are worth more against Events than a cheaper Nobody."
+    assert wanted(B=two) == ("give no more", words)
+    one = {"hand": [], "trophies": ["Hexes"]}
+    own = {"hand": ["Seeker FH"], "trophies": ["Hexes"]}
+    words = "I give none: I have only 1, and it takes 2 to take off a star."
+    assert wanted(A=own, B=one) == ("give no more", words)
+    said, why = wanted(B=two, options={"hands": "closed"})
+    assert said == "give no more"
+    assert why.startswith("I give none: I can't see A's hand")
+
+
+def test_with_closed_hands_it_says_that_it_cannot_see_the_others() -> None:
+    table = turn(options={"hands": "closed"}, A={"hand": ["Old Cuffe", "Seeker FH", "Seeker HR"]})
+    play(table, "hear B's proposal")
+    mind = Planner(1)
+    assert answer(table, mind) == "propose nothing"
+    assert mind.says() == (
+        "I propose nothing: I can't see A's hand, and by what I see no Act needs a card of mine. "
+        "Ask me to assist, and I see what is missing."
+    )

@@ -43,7 +43,7 @@ WHETHER_TO_ASSIST: Final = Question(
 )
 ALSO_A_SEEKER: Final = Question(
     "also a seeker",
-    "{0} lets you assist with a Seeker as well. Do you?",
+    "{0} lets you assist against {1} with a Seeker as well. Do you?",
     "assist.5",
     "`also assist with NAME as Hexes`, `also assist with NAME`; `decline`",
 )
@@ -197,7 +197,7 @@ def pledged(s: RevolutionState, event: Event, helper: Seat, choice: Choice) -> F
         more = [one for one in assists(s, event, helper, Pick.ALSO) if one.things[0] is not card]
         if more:
             decline = s.board.choice(Pick.DECLINE, "decline")
-            also = yield from choose(s, helper, ALSO_A_SEEKER, [*more, decline], about=(card,), always=True)
+            also = yield from choose(s, helper, ALSO_A_SEEKER, [*more, decline], about=(card, event), always=True)
             if also is not decline:
                 seeker, icon = also.things
                 assert isinstance(seeker, Witch)

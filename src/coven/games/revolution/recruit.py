@@ -214,7 +214,7 @@ def picks(s: RevolutionState, deal: Deal, recruit: Witch, cost: Price) -> list[C
 
 def ask_for_trophies(s: RevolutionState, deal: Deal, helper: Seat, recruit: Witch, cost: Price) -> Flow[None]:
     """trophies.6, trophies.13 The owner decides about the own trophies: how many are given, and which."""
-    deal = deal._replace(asked=deal.asked | 1 << helper)
+    s.deal = deal = deal._replace(asked=deal.asked | 1 << helper)
     no_more = s.board.choice(Pick.DECLINE, "give no more")
     while len(deal.trophies) < PER_STAR * cost.stars:
         left = [icon for icon in range(ICONS) if s.players[helper].trophies[icon] > deal.trophies.count((helper, icon))]
@@ -227,10 +227,10 @@ def ask_for_trophies(s: RevolutionState, deal: Deal, helper: Seat, recruit: Witc
             break
         icon = choice.things[0]
         assert isinstance(icon, int)
-        deal = deal._replace(trophies=(*deal.trophies, (helper, icon)))
+        s.deal = deal = deal._replace(trophies=(*deal.trophies, (helper, icon)))
     given = sum(1 for owner, _ in deal.trophies if owner == helper)
-    s.deal = deal
-    s.note("trophies.13", "{0} gives {1} trophies for the Recruit", who(helper), given)
+    number = "1 trophy" if given == 1 else f"{given or 'no'} trophies"
+    s.note("trophies.13", "{0} gives {1} for the Recruit", who(helper), number)
 
 
 def take(s: RevolutionState, deal: Deal, recruit: Witch) -> Flow[None]:

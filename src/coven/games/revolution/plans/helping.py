@@ -9,7 +9,9 @@ from coven.games.revolution.choices import Choice, Pick
 from coven.games.revolution.components import ANY, Witch
 from coven.games.revolution.payment import Cost, costs, gives, helpers_for, only_one_helper, supplied
 from coven.games.revolution.plans.paying import helps_of, visible_hand
+from coven.games.revolution.plans.turn_plan import finish_recruit, most_trophies, with_trophies
 from coven.games.revolution.plans.worth import Board, Weights, now, price
+from coven.games.revolution.recruit import PER_STAR
 from coven.games.revolution.state import Act, RevolutionState
 from coven.kernel import Seat
 
@@ -47,6 +49,26 @@ def best_offer(s: RevolutionState, act: Act, seat: Seat, choices: Sequence[Choic
             gain = gains[hoped] - gains[before] - spent
             if gain > 0.0 and (best is None or gain > best.gain):
                 best = Offer(card, icon, seeker, icons, hoped, gain)
+    return best
+
+
+def trophies_to_give(s: RevolutionState, helper: Seat, weights: Weights) -> int:
+    """trophies.6, trophies.13 How many trophies more a helper gives for the Recruit under way: as many as make it worth
+    more than they are, by the cards of whoever recruits that can be seen."""
+    deal = s.deal
+    assert deal is not None
+    given = sum(1 for owner, _ in deal.trophies if owner == helper)
+    held = sum(s.players[helper].trophies) - given
+    if given and len(deal.trophies) % PER_STAR:
+        return min(1, held)  # the other of a pair, which it had in mind when it gave the one
+    hand = visible_hand(s, s.current, helper)
+    own = finish_recruit(s, weights, hand)
+    most = 0.0 if own is None else own.gain
+    best = 0
+    for more in range(1, min(held, most_trophies(s)) + 1):
+        one = with_trophies(s, weights, more, hand)
+        if one is not None and one.gain - weights.trophy * (len(deal.trophies) + more) > most:
+            best, most = more, one.gain - weights.trophy * (len(deal.trophies) + more)
     return best
 
 

@@ -5,23 +5,26 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from coven.games.revolution.act import assists
+from coven.games.revolution.act import ALSO_A_SEEKER, WHAT_TO_PLEDGE, assists
 from coven.games.revolution.choices import Pick
 from coven.games.revolution.components import ICON_NAMES, Event
 from coven.games.revolution.draw import hand_size
 from coven.games.revolution.liberty_and_peril import TOP
-from coven.games.revolution.plans.helping import Offer, best_offer
+from coven.games.revolution.plans.helping import Offer, best_offer, trophies_to_give
 from coven.games.revolution.plans.paying import Way
 from coven.games.revolution.plans.saying import (
     about_act,
     about_help,
     about_proposal,
     about_recruit,
+    about_trophies,
     usable,
     why_decline,
+    why_no_pledge,
+    why_no_recruit,
     why_nothing,
 )
-from coven.games.revolution.plans.turn_plan import Plan, Recruiting, Turn, finish
+from coven.games.revolution.plans.turn_plan import Plan, Recruiting, Turn, finish, finish_recruit
 from coven.games.revolution.plans.worth import WEIGHTS, Board, Weights, now, price
 from coven.games.revolution.state import Act, RevolutionState
 from coven.games.revolution.text.tree import MoveLiberty, MoveMoon
@@ -35,7 +38,7 @@ class Planner:
     what it has planned, as long as the table offers it.
     """
 
-    __slots__ = ("given_up", "heard", "offer", "plan", "said", "todo", "turn", "way", "weights")
+    __slots__ = ("given_up", "heard", "plan", "said", "todo", "turn", "way", "weights")
 
     def __init__(self, seed: int, weights: Weights = WEIGHTS) -> None:
         self.weights = weights
@@ -45,8 +48,6 @@ class Planner:
         """How it pays for the Act that is under way."""
         self.todo: list[str] = []
         """What it is about to answer, in words, one answer after the other."""
-        self.offer: Offer | None = None
-        """What it gives as a helper."""
         self.said = ""
         """What it has to say about its last answer."""
         self.heard: set[Seat] = set()
@@ -91,7 +92,6 @@ class Planner:
                 return f"act against {self.way.event.name}"
             return f"play {plan.again[0].name} to Act again"
         if plan.recruiting is not None:
-            self.todo = payment(plan.recruiting, s.players[seated.seat].trophies)
             self.said = about_recruit(plan.recruiting)
             return f"recruit {plan.recruiting.recruit.name}"
         return self.ability(s, seated.seat) or "done"
@@ -147,20 +147,25 @@ class Planner:
             if not self.todo:
                 return "overcome it"
 
-    def next_planned(self, seated: Seated, words: Sequence[str]) -> str:
-        """recruit.1 The next thing of what was planned."""
-        while self.todo:
-            step = self.todo.pop(0)
-            if step in words:
-                return step
-        return "call it off"
+    def what_for_recruit(self, seated: Seated, words: Sequence[str]) -> str:
+        """recruit.1 The next thing that pays best for the Recruit under way, whoever began it."""
+        s = self.known(seated)
+        assert s.deal is not None
+        recruiting = finish_recruit(s, self.weights, s.players[seated.seat].hand)
+        if recruiting is None:
+            recruit = s.row[s.deal.space]
+            assert recruit is not None
+            self.said = why_no_recruit(recruit)
+            return "call it off"
+        held = list(s.players[seated.seat].trophies)
+        for owner, icon in s.deal.trophies:
+            if owner == seated.seat:
+                held[icon] -= 1
+        return payment(recruiting, held)[0]
 
     def whose_deck(self, seated: Seated, words: Sequence[str]) -> str:
-        """recruit.5 On whose deck a Recruit goes."""
-        owner = seated.seat
-        if self.plan is not None and self.plan.recruiting is not None:
-            owner = self.plan.recruiting.owner
-        return f"on {seat_name(owner)}'s deck"
+        """recruit.5 A Recruit goes on the own deck, for which it was chosen."""
+        return f"on {seat_name(seated.seat)}'s deck"
 
     def which_marker(self, seated: Seated, words: Sequence[str]) -> str | None:
         """act.12, objectives.6 The marker that is needed most."""
@@ -198,7 +203,7 @@ class Planner:
         s = self.known(seated)
         assert s.act is not None
         choices = assists(s, s.act.event, seated.seat, Pick.ASSIST)
-        self.offer = offer = best_offer(s, s.act, seated.seat, choices, self.weights)
+        offer = best_offer(s, s.act, seated.seat, choices, self.weights)
         if offer is None:
             self.said = why_decline(s, s.act, seated.seat, usable(s, s.act.event, seated.seat))
             return "decline"
@@ -215,32 +220,53 @@ class Planner:
                 offer = best_offer(s, Act(event), seated.seat, choices, self.weights)
                 if offer is not None and (best is None or offer.gain > best[1].gain):
                     best = event, offer
-        self.offer = None if best is None else best[1]
         if best is None:
-            self.said = why_nothing()
+            self.said = why_nothing(s, seated.seat)
             return "propose nothing"
         self.said = about_proposal(s, *best)
         return f"propose to act against {best[0].name}"
 
     def what_to_pledge(self, seated: Seated, words: Sequence[str]) -> str:
-        """trophies.13 What it had in mind when it proposed."""
-        offer = self.offer
+        """trophies.13 The best that it can give for what is proposed."""
+        s = self.known(seated)
+        event = next(one for one in s.line if one is not None and seated.prompt == WHAT_TO_PLEDGE.prompt.format(one))
+        offer = best_offer(s, Act(event), seated.seat, assists(s, event, seated.seat, Pick.ASSIST), self.weights)
         if offer is None:
+            self.said = why_no_pledge(event)
             return "propose nothing"
         name = f"pledge {offer.card.name}"
         return name if name in words else f"{name} as {ICON_NAMES[offer.icon]}"
 
     def also_a_seeker(self, seated: Seated, words: Sequence[str]) -> str:
-        """assist.5 Add the Seeker if it was counted on."""
-        offer = self.offer
+        """assist.5 Add a Seeker if the card alone does less."""
+        s = self.known(seated)
+        event, card = next(
+            (event, card)
+            for event in s.line
+            for card in s.players[seated.seat].hand
+            if event is not None and seated.prompt == ALSO_A_SEEKER.prompt.format(card, event)
+        )
+        act = Act(event) if s.act is None else s.act
+        choices = [one for one in assists(s, event, seated.seat, Pick.ASSIST) if one.things[0] is card]
+        offer = best_offer(s, act, seated.seat, choices, self.weights)
         if offer is None or offer.seeker is None:
             return "decline"
         name = f"also assist with {offer.seeker.name}"
         return next((said for said in words if said in (name, f"{name} as {ICON_NAMES[offer.icon]}")), "decline")
 
     def whether_to_give(self, seated: Seated, words: Sequence[str]) -> str:
-        """trophies.6, trophies.13 Give none: its trophies are worth more to it against Events."""
-        return "give no more"
+        """trophies.6, trophies.13 Give as many as the Recruit is worth, those first of which there are most."""
+        s = self.known(seated)
+        assert s.deal is not None
+        number = trophies_to_give(s, seated.seat, self.weights)
+        self.said = about_trophies(s, seated.seat, number)
+        if not number:
+            return "give no more"
+        left = list(s.players[seated.seat].trophies)
+        for owner, icon in s.deal.trophies:
+            if owner == seated.seat:
+                left[icon] -= 1
+        return f"give {ICON_NAMES[left.index(max(left))]} trophy"
 
     # What cards do
 
@@ -323,7 +349,7 @@ ANSWERS: Final[dict[str, Callable[[Planner, Seated, Sequence[str]], str | None]]
     "also a seeker": Planner.also_a_seeker,
     "which marker": Planner.which_marker,
     "another marker": Planner.another_marker,
-    "what for the recruit": Planner.next_planned,
+    "what for the recruit": Planner.what_for_recruit,
     "whether to give trophies": Planner.whether_to_give,
     "whose deck": Planner.whose_deck,
     "what to discard": Planner.what_to_discard,

@@ -10,8 +10,9 @@ from coven.games.revolution.liberty_and_peril import LIBERTY_AT, PERIL_AT
 from coven.games.revolution.objectives import matching
 from coven.games.revolution.payment import barred, costs, gives, supplied
 from coven.games.revolution.plans.helping import Offer
-from coven.games.revolution.plans.paying import Way
+from coven.games.revolution.plans.paying import Way, visible_hand
 from coven.games.revolution.plans.turn_plan import Recruiting
+from coven.games.revolution.recruit import PER_STAR
 from coven.games.revolution.state import Act, RevolutionState
 from coven.kernel import Seat, seat_name
 
@@ -77,9 +78,47 @@ def why_decline(s: RevolutionState, act: Act, seat: Seat, able: Sequence[Witch])
     return f"I decline: I need {_or([card.name for card in able])} in my own turn more than we need this."
 
 
-def why_nothing() -> str:
-    """Why it proposes nothing."""
+def why_nothing(s: RevolutionState, seat: Seat) -> str:
+    """faq.1 Why it proposes nothing: where hands are closed it can't see what whoever acts has."""
+    acting = s.players[s.current]
+    if len(visible_hand(s, s.current, seat)) < len(acting.hand):
+        return (
+            f"I propose nothing: I can't see {seat_name(s.current)}'s hand, and by what I see no Act needs a card of "
+            "mine. Ask me to assist, and I see what is missing."
+        )
     return "I propose nothing: I see no Act for which my cards make a difference that is worth them."
+
+
+def why_no_pledge(event: Event) -> str:
+    """trophies.13 Why it would rather not pledge anything for what was proposed."""
+    return f"I propose nothing: I see nothing that I could give against {event.name} that makes a difference worth it."
+
+
+def why_no_recruit(recruit: Witch) -> str:
+    """open.23 Why it gives up a Recruit."""
+    return f"I call it off: what I would have to spend is worth more to my Coven than {recruit.name}."
+
+
+def about_trophies(s: RevolutionState, helper: Seat, number: int) -> str:
+    """trophies.6, trophies.13 Whether it gives trophies for a Recruit, and why."""
+    deal = s.deal
+    assert deal is not None
+    recruit = s.row[deal.space]
+    assert recruit is not None
+    given = sum(1 for owner, _ in deal.trophies if owner == helper)
+    left = sum(s.players[helper].trophies) - given
+    if number:
+        return f"I give {'a trophy' if number == 1 else f'{number} trophies'}: {recruit.name} is worth it to us."
+    if given:
+        return "I give no more: the rest of my trophies are worth more against Events."
+    if left < PER_STAR and len(deal.trophies) % PER_STAR == 0:
+        return f"I give none: I have only {left}, and it takes {PER_STAR} to take off a star."
+    if len(visible_hand(s, s.current, helper)) < len(s.players[s.current].hand):
+        return (
+            f"I give none: I can't see {seat_name(s.current)}'s hand, nor that they would pay for {recruit.name}; "
+            "my trophies count against Events."
+        )
+    return f"I give none: my trophies are worth more against Events than a cheaper {recruit.name}."
 
 
 def usable(s: RevolutionState, event: Event, seat: Seat) -> list[Witch]:

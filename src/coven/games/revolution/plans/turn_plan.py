@@ -182,6 +182,50 @@ class Turn:
         return after.worth(self.left, self.weights) - self.coven.worth(self.left, self.weights)
 
 
+def finish_recruit(s: RevolutionState, weights: Weights, hand: Sequence[Witch]) -> Recruiting | None:
+    """open.15, open.23, trophies.6, trophies.7 The best way to go on with the payment for a Recruit: further cards, and
+    before the first of them further trophies of the own; None if it is better called off."""
+    deal = s.deal
+    assert deal is not None
+    own = sum(s.players[s.current].trophies) - sum([1 for owner, _ in deal.trophies if owner == s.current])
+    best: Recruiting | None = None
+    for more in range(0 if deal.cards else min(own, most_trophies(s)), -1, -1):
+        one = with_trophies(s, weights, more, hand)
+        if one is not None:
+            gain = one.gain - weights.trophy * (len(deal.trophies) + more)
+            if gain > 0.0 and (best is None or gain >= best.gain):
+                best = one._replace(gain=gain)
+    return best
+
+
+def most_trophies(s: RevolutionState) -> int:
+    """trophies.6, trophies.7 How many trophies more could take something off a Recruit that is being paid for."""
+    assert s.deal is not None
+    cost = price_of(s, s.deal.space)
+    return max(0, PER_STAR * cost.stars - len(s.deal.trophies)) if cost.reducible else 0
+
+
+def with_trophies(s: RevolutionState, weights: Weights, more: int, hand: Sequence[Witch]) -> Recruiting | None:
+    """The best cards of a hand to pay with for the Recruit under way, once so many more trophies are spent for it, and
+    what that does for the Coven of whoever recruits; None if there are none."""
+    deal = s.deal
+    assert deal is not None
+    recruit = s.row[deal.space]
+    assert recruit is not None
+    trophies = len(deal.trophies) + more
+    cost = price_of(s, deal.space)
+    best: Recruiting | None = None
+    if trophies % PER_STAR:
+        return best
+    turn = Turn(s, weights)
+    for cards in ways_to_recruit(cost, recruit, hand, deal.cards, trophies):
+        gain = turn.gain(recruit, cards)
+        if best is None or gain > best.gain:
+            left = tuple([card for card in cards if card not in deal.cards])
+            best = Recruiting(recruit, left, more, s.current, gain)
+    return best
+
+
 def finish(s: RevolutionState, weights: Weights) -> Way | None:
     """act.9, open.23 The best way to go on with the Act that is under way; None if it is better called off."""
     act = s.act
