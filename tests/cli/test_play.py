@@ -224,6 +224,14 @@ def test_the_board_is_shown_before_a_question_in_a_partners_turn(room: Path) -> 
     assert all("Event Line, space" in one for one in acted), "whenever B has acted"
 
 
+def test_the_letters_are_explained_once_and_in_the_help(room: Path) -> None:
+    legend = "Icons: F Familiars, H Hexes, "
+    words = ["play", "revolution", "--seats", "1", "--seed", "5", "--plain"]
+    assert Played(lines("board", "board", "quit"), words).out.count(legend) == 1
+    assert legend in Played(lines("help", "quit"), words).after("save and leave")
+    assert "F is an icon: Familiars." in Played(lines("show F", "quit"), words).out
+
+
 def test_two_people_are_asked_without_telling_anything_if_they_want(room: Path) -> None:
     """With bluff A is asked about B's draw with nothing to reveal; without it nobody is bothered."""
     keeping = ["", "keep the rest"] * 2

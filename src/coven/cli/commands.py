@@ -8,7 +8,7 @@ from typing import Any, Protocol
 
 from coven.cli.keeping import Keeping
 from coven.cli.saves import is_save, load_game
-from coven.cli.screen import Screen
+from coven.cli.screen import Screen, key_of
 from coven.kernel import CovenError, Drawing, Game, Seat, Seated, Table
 from coven.minds import Mind, Speaking, best_for, mind_of
 
@@ -219,6 +219,8 @@ class Commands:
     def help(self, rest: str) -> None:
         for words, meaning in (HELP if self.session.renew is None else {**RENEWING, **HELP}).items():
             self.say(f"{words:16}{meaning}")
+        for line in key_of(self.session.drawing, self.session.table.setup):
+            self.say(line)
 
     def quit(self, rest: str) -> None:
         raise Leave

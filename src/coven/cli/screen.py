@@ -13,7 +13,7 @@ from rich.columns import Columns
 from rich.console import Console
 from rich.text import Text
 
-from coven.kernel import Drawing, Setup
+from coven.kernel import Drawing, Keyed, Setup
 
 MANY = 14
 """More choices than these are shown in columns."""
@@ -46,15 +46,21 @@ class Screen(Protocol):
 class PlainScreen:
     """Lines without boxes or colours, for screen readers and pipes."""
 
-    __slots__ = ("interactive",)
+    __slots__ = ("explained", "interactive")
 
     def __init__(self, interactive: bool) -> None:
         self.interactive = interactive
+        self.explained: Drawing | None = None
+        """The drawing whose key has been told: once is enough for lines that are read one by one."""
 
     def say(self, words: str = "") -> None:
         print(words)
 
     def show(self, drawing: Drawing, view: Any, setup: Setup) -> None:
+        if self.explained is not drawing:
+            self.explained = drawing
+            for line in key_of(drawing, setup):
+                print(line)
         for line in drawing.plain(view, setup):
             print(line)
 
@@ -115,6 +121,11 @@ class RichScreen:
     def forget(self) -> None:
         _forget_typed()
         print(FORGET, end="")
+
+
+def key_of(drawing: Drawing, setup: Setup) -> list[str]:
+    """What the letters and signs of a drawing stand for, where it has any."""
+    return drawing.key(setup) if isinstance(drawing, Keyed) else []
 
 
 def _read(prompt: str) -> str:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, NamedTuple, Protocol
+from typing import Any, NamedTuple, Protocol, runtime_checkable
 
 from coven.kernel.log import LogLine
 from coven.kernel.plain import in_lines
@@ -50,6 +50,14 @@ class Drawing(Protocol):
 
     def about(self, setup: Setup, name: str) -> list[str] | None:
         """A card or other component in words; None if there is none of this name."""
+
+
+@runtime_checkable
+class Keyed(Protocol):
+    """A drawing whose lines have letters or signs that nobody could guess."""
+
+    def key(self, setup: Setup) -> list[str]:
+        """What they stand for, in lines of words."""
 
 
 class ValueDrawing:

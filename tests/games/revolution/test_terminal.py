@@ -7,7 +7,7 @@ from typing import Any
 from rich.console import Console
 
 from coven.games.revolution import GAME
-from coven.games.revolution.seen.terminal import about, draw, plain
+from coven.games.revolution.seen.terminal import about, draw, key, plain
 from coven.kernel import Table
 from tests.games.revolution.tale import a, cards, play, situation
 
@@ -74,6 +74,31 @@ def test_the_danger_comes_first() -> None:
     assert words(last)[1].startswith("1 Event left")
     out = middle(event_deck=[])
     assert words(out)[1] == "The last Event is out: win in this turn, or lose."
+
+
+def test_nothing_is_warned_of_once_it_is_over() -> None:
+    """Before the last push all warnings are there, and after it none."""
+    fixture = cards(loss=[3, 3, 3, 3], events={"U1": {"sign": "Liberty"}})
+    table = situation(cards=fixture, event_line={1: "U1", 2: "FH1"}, liberty=1)
+    before = "\n".join(words(table)) + drawn(table)
+    for warning in ("1 more push ", "1 more space toward Tyranny", "the next push: the loss of the game", "Act"):
+        assert warning in before
+    while table.result is None:
+        table.choose(len(table.options) - 1)
+    after = words(table)
+    assert after[0].endswith(": the game is over.")
+    for shown in ("\n".join(after), drawn(table)):
+        assert "FH1" in shown
+        for warning in ("more push", "toward Tyranny", "next push:", "would reach", "left: when", "stays", " left."):
+            assert warning not in shown
+
+
+def test_the_letters_are_explained() -> None:
+    setup = GAME.settle(seats=2)
+    legend = "Icons: F Familiars, H Hexes, B Brewing, R Rituals, E Enchanting, C Channeling."
+    assert key(setup) == [legend]
+    assert about(setup, "f") == about(setup, "Familiars") == ["F is an icon: Familiars.", legend]
+    assert about(setup, "X") is None
 
 
 def test_what_is_under_way_is_told() -> None:

@@ -18,7 +18,14 @@ if TYPE_CHECKING:
 
 CLOSE: Final = 2
 """With so few pushes left, or so few spaces to Tyranny, the danger is told first."""
-LEGEND: Final = ", ".join(f"{letter} {name}" for letter, name in zip(LETTERS, ICON_NAMES, strict=False))
+ICONS: Final = dict(zip(LETTERS, ICON_NAMES, strict=False))
+"""What the letters on cards stand for."""
+LEGEND: Final = ", ".join(f"{letter} {name}" for letter, name in ICONS.items())
+
+
+def key(setup: Setup) -> list[str]:
+    """What the letters on cards stand for."""
+    return [f"Icons: {LEGEND}."]
 
 
 def plain(view: RevolutionView, setup: Setup) -> list[str]:
@@ -37,13 +44,17 @@ def plain(view: RevolutionView, setup: Setup) -> list[str]:
 
 def heading(view: RevolutionView) -> str:
     """Whose turn it is, and how far it has come."""
+    if view.result is not None:
+        return f"Turn {view.turn}, {view.current}: the game is over."
     left = f"{view.acts} Act{'' if view.acts == 1 else 's'}{'' if view.recruited else ' and a Recruit'} left"
     return f"Turn {view.turn}, {view.current}: {view.step}. {left}."
 
 
 def dangers(view: RevolutionView) -> list[str]:
-    """end.4, end.5, end.6 What could lose the game soon."""
-    found = []
+    """end.4, end.5, end.6 What could lose the game soon; nothing once it has ended."""
+    found: list[str] = []
+    if view.result is not None:
+        return found
     if view.last_event_out:
         found.append("The last Event is out: win in this turn, or lose.")
     elif len(view.event_deck) <= CLOSE + 1:
@@ -76,17 +87,17 @@ def line_words(view: RevolutionView) -> Iterator[str]:
     """The Event Line: what each costs, and what its next move sets off."""
     for space, one in view.event_line.items():
         if one is not None:
-            yield f"space {space}: {event_words(one)}"
+            yield f"space {space}: {event_words(one, over=view.result is not None)}"
         elif int(space) == view.loss_space:
             yield f"space {space}: the loss space"
 
 
-def event_words(one: EventView) -> str:
-    """An Event in the line."""
+def event_words(one: EventView, *, over: bool) -> str:
+    """An Event in the line, with what its next move sets off while the game goes on."""
     hard = ", hard" if one.hard else ""
     text = f". {' '.join(one.text)}" if one.text else ""
-    moves = f"the next push: {one.next_push}" if one.moves_next else "not pushed next"
-    return f"{one.name} ({one.type}, {one.sign}{hard}) costs {' or '.join(one.costs)}; {moves}{text}".rstrip(".")
+    moves = "" if over else f"; the next push: {one.next_push}" if one.moves_next else "; not pushed next"
+    return f"{one.name} ({one.type}, {one.sign}{hard}) costs {' or '.join(one.costs)}{moves}{text}".rstrip(".")
 
 
 def recruit_words(view: RevolutionView) -> Iterator[str]:
@@ -163,7 +174,7 @@ def draw(view: RevolutionView, setup: Setup, width: int) -> RenderableType:
             if int(space) <= view.loss_space:
                 line.add_row(space, Text("the loss space" if lost else "·", style="bold red" if lost else "dim"))
             continue
-        push = one.next_push if one.moves_next else "stays"
+        push = "" if view.result is not None else one.next_push if one.moves_next else "stays"
         style = "bold red" if "loss" in push else "yellow" if push in ("Liberty", "Peril") else ""
         event = Text(one.name, style="bold" if one.hard else "")
         if one.text:
@@ -191,7 +202,11 @@ def draw(view: RevolutionView, setup: Setup, width: int) -> RenderableType:
 
 
 def about(setup: Setup, name: str) -> list[str] | None:
-    """A card in words, with what the table understands by its text; None if there is none of this name."""
+    """A card in words, with what the table understands by its text, or an icon by its letter or name; None if there is
+    none of this name."""
+    for letter, icon in ICONS.items():
+        if said(name) in (said(letter), said(icon)):
+            return [f"{letter} is an icon: {icon}.", *key(setup)]
     from coven.games.revolution.components_reading import read_board  # reading card text takes more than playing needs
     from coven.games.revolution.seen.cards import cards_of, shown
 

@@ -150,6 +150,8 @@ class RevolutionView:
     recruiting: Mapping[str, Any] | None
     """The Recruit that is being paid for: the `recruit`, `cards`, `trophies`, and who was `asked`."""
     score: int
+    result: str | None
+    """How the game ended; None while it goes on."""
 
 
 def view(s: RevolutionState, seat: Seat | None) -> RevolutionView:
@@ -195,6 +197,7 @@ def view(s: RevolutionState, seat: Seat | None) -> RevolutionView:
         heard=tuple(seats_in(s.heard)),
         recruiting=None if s.deal is None else write_deal(s, s.deal),
         score=s.score,
+        result=None if s.result is None else str(s.result),
     )
 
 
