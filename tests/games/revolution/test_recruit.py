@@ -269,3 +269,36 @@ def test_a_recruit_given_by_an_effect_leaves_the_turns_own() -> None:
     assert (now(table)["recruited"], now(table)["turn"]) == (False, 2)
     play(table, "recruit The Tin Lantern")
     assert own(table)["deck"][0] == "The Tin Lantern"
+
+
+@pytest.mark.rule("revolution:recruit.8")
+@pytest.mark.rule("revolution:trophies.6")
+def test_the_table_says_what_a_recruit_costs_what_there_is_and_what_would_pay() -> None:
+    def told(table: Table) -> str:
+        assert table.decision is not None
+        return table.decision.text
+
+    def brings(table: Table, words: str) -> str:
+        return str(next(option.brings for option in table.options if option.words == words))
+
+    hand = ["Seeker FH", "Seeker EC", "Seeker FC", "One"]
+    table = recruiting({2: "Three"}, hand, own={"trophies": ["Hexes", "Hexes"]})
+    cost = "3 stars, or 2 if a card that pays shares an icon"
+    assert brings(table, "recruit Three").startswith(f"costs {cost}; ")
+    assert brings(table, "recruit Three").endswith(" would pay")
+    play(table, "recruit Three")
+    assert told(table) == f"Three costs {cost}. What do you spend?"
+    assert brings(table, f"spend {a('FH')}") == "then 1 of 3 stars"
+    assert brings(table, "spend One") == "then 1 of 2 stars", "it shares an icon"
+    assert brings(table, "spend Hexes trophy") == "half a pair: two trophies take off a star"
+    cards = play(table.fork(), f"spend {a('FH')}")
+    assert told(cards) == f"Three costs {cost}: 1 of 3 stars so far. What do you spend?"
+    assert brings(cards, "spend One") == "then it is paid"
+    matched = play(table.fork(), "spend One")
+    assert told(matched) == "Three costs 2 stars, as a card shares an icon: 1 of 2 stars so far. What do you spend?"
+    play(table, "spend Hexes trophy")
+    half = "one trophy is half a pair, and another takes off a star"
+    assert told(table) == f"Three costs {cost}: {half}. What do you spend?"
+    assert brings(table, "spend Hexes trophy") == "then it costs 2 stars"
+    poor = recruiting({1: "Four"}, ["Seeker FH"], own={"trophies": ["Hexes"] * 6})
+    assert brings(poor, "recruit Four") == "costs 4 stars; your hand alone doesn't pay"

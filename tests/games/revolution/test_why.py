@@ -344,7 +344,7 @@ def test_options_say_what_they_cost_and_bring() -> None:
     brings = {option.words: str(option.brings) for option in table.options}
     assert brings["act against HR1"] == "costs 4 Hexes or 4 Rituals; Old Cuffe, Widow Harrow would pay"
     assert brings["act against U1"] == "costs 6 icons; Old Cuffe, Widow Harrow would pay"
-    assert brings["recruit Goody Alder"] == "costs 2 stars"
+    assert brings["recruit Goody Alder"] == "costs 2 stars; Widow Harrow would pay"
     assert brings[f"play {a('FB')} to Act again"] == "one more Act"
     play(table, "act against HR1", "play Old Cuffe")
     brings = {option.words: str(option.brings) for option in table.options}

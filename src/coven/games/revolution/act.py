@@ -43,7 +43,7 @@ WHETHER_TO_ASSIST: Final = Question(
 )
 ALSO_A_SEEKER: Final = Question(
     "also a seeker",
-    "{0} lets you assist against {1} with a Seeker as well. Do you?",
+    "{0} lets you assist with a Seeker as well against {1}. Do you?",
     "assist.5",
     "`also assist with NAME as Hexes`, `also assist with NAME`; `decline`",
 )

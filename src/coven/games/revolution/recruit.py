@@ -161,9 +161,8 @@ def pay_for_recruit(s: RevolutionState) -> Flow[None]:
     if even and pays(cost, recruit, deal.cards, len(deal.trophies)):
         yield from take(s, deal, recruit)
         return
-    due = owed(cost, recruit, deal.cards, len(deal.trophies))
-    words = f"{due} star{'' if due == 1 else 's'}"
-    choice = yield from choose(s, seat, WHAT_FOR_RECRUIT, picks(s, deal, recruit, cost), about=(recruit, words))
+    about = (recruit, standing(cost, recruit, deal))
+    choice = yield from choose(s, seat, WHAT_FOR_RECRUIT, picks(s, deal, recruit, cost), about=about)
     if choice.pick == Pick.PLAY:
         card = choice.things[0]
         assert isinstance(card, Witch)
@@ -180,6 +179,28 @@ def pay_for_recruit(s: RevolutionState) -> Flow[None]:
         s.deal = None
         show(s, seat, deal.cards)
         s.note("open.23", "{0} calls the Recruit off", who(seat))
+
+
+def standing(cost: Price, recruit: Witch, deal: Deal) -> str:
+    """recruit.8, recruit.9, trophies.6, trophies.7 What a Recruit costs with what is put together, and how much of that
+    there is, in words."""
+    due = owed(cost, recruit, deal.cards, len(deal.trophies))
+    words = in_stars(due)
+    if cost.match and due:
+        if owed(cost._replace(match=False), recruit, deal.cards, len(deal.trophies)) > due:
+            words += ", as a card shares an icon"
+        else:
+            words += f", or {due - 1} if a card that pays shares an icon"
+    if deal.cards:
+        words += f": {sum([card.stars for card in deal.cards])} of {in_stars(due)} so far"
+    elif len(deal.trophies) % PER_STAR:
+        words += ": one trophy is half a pair, and another takes off a star"
+    return words
+
+
+def in_stars(stars: int) -> str:
+    """A number of stars, in words."""
+    return f"{stars} star{'' if stars == 1 else 's'}"
 
 
 def picks(s: RevolutionState, deal: Deal, recruit: Witch, cost: Price) -> list[Choice]:

@@ -7,8 +7,8 @@ from coven.games.revolution.components import ANY, ICON_NAMES, Event, Witch
 from coven.games.revolution.draw import hand_size
 from coven.games.revolution.liberty_and_peril import OVERCOMING, TOP
 from coven.games.revolution.payment import costs, least_cards, paid
-from coven.games.revolution.recruit import price
-from coven.games.revolution.state import Act, RevolutionState
+from coven.games.revolution.recruit import PER_STAR, in_stars, owed, pays, price, standing, ways
+from coven.games.revolution.state import Act, Deal, RevolutionState
 from coven.kernel import Amount, Brings, Decision
 
 
@@ -24,6 +24,8 @@ def outlook(s: RevolutionState, decision: Decision, choice: Choice) -> Brings | 
         return _overcome(s, act)
     if choice.pick in (Pick.PLAY, Pick.SPEND) and s.act is not None:
         return _toward(s, s.act, choice)
+    if choice.pick in (Pick.PLAY, Pick.SPEND) and s.deal is not None:
+        return _toward_recruit(s, s.deal, choice)
     if choice.pick == Pick.AGAIN:
         return Brings("one more Act", (Amount(1, "card"),), (Amount(1, "Act"),))
     if choice.pick == Pick.DRAW:
@@ -48,12 +50,43 @@ def _kind(icon: int) -> str:
 
 
 def _recruit(s: RevolutionState, card: Witch) -> Brings:
-    cost = price(s, s.row.index(card))
+    """recruit.1, recruit.8 What a Recruit costs now, and what of the own hand would pay for it."""
+    space = s.row.index(card)
+    cost = price(s, space)
     stars = max(0, cost.stars)
-    words = f"costs {stars} star{'' if stars == 1 else 's'}"
-    if cost.match and stars:
-        words += f", or {stars - 1} if a card that pays shares an icon"
+    words = f"costs {standing(cost, card, Deal(space))}"
+    if stars:
+        found = ways(cost, card, s.players[s.current].hand, (), 0)
+        # the card that is missed least: fewest stars, then fewest icons
+        way = min(
+            found, key=lambda cards: (sum([one.stars for one in cards]), sum([one.total for one in cards])), default=()
+        )
+        words += f"; {', '.join([one.name for one in way])} would pay" if way else "; your hand alone doesn't pay"
     return Brings(words, (Amount(stars, "stars"),))
+
+
+def _toward_recruit(s: RevolutionState, deal: Deal, choice: Choice) -> Brings | None:
+    """recruit.1, trophies.6, trophies.7 What a card or a trophy does toward a Recruit, and whether it is paid then."""
+    recruit = s.row[deal.space]
+    assert recruit is not None
+    cost = price(s, deal.space)
+    thing = choice.things[0]
+    if isinstance(thing, Witch):
+        then = deal._replace(cards=(*deal.cards, thing))
+    else:
+        assert isinstance(thing, int)
+        then = deal._replace(trophies=(*deal.trophies, (s.current, thing)))
+    number = len(then.trophies)
+    due = owed(cost, recruit, then.cards, number)
+    if number % PER_STAR:
+        return Brings("half a pair: two trophies take off a star", (Amount(1, "trophies"),))
+    if pays(cost, recruit, then.cards, number):
+        words = "then it is paid"
+    elif then.cards:
+        words = f"then {sum([card.stars for card in then.cards])} of {in_stars(due)}"
+    else:
+        words = f"then it costs {in_stars(due)}"
+    return Brings(words, (Amount(1, "card" if isinstance(thing, Witch) else "trophies"),))
 
 
 def _overcome(s: RevolutionState, act: Act) -> Brings:
