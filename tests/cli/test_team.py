@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from coven.cli.main import main
+from coven.games.revolution import GAME
 from coven.lab.plots import Point, Series, rates
 from coven.lab.team import Cell, Results, Tally
 from coven.minds import wilson
@@ -61,6 +62,47 @@ def test_mistakes_are_told(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -
     kept.unlink()
     assert main([*TEAM, "--games", "1", "--target", "easiest=much", "--report", str(tmp_path / "page.md")]) == 2
     assert "a value and two percentages are expected" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    ("words", "says"),
+    [
+        (["--games", "0"], "--games 0: at least one game"),
+        (["--games", "-3"], "--games -3: at least one game"),
+        (["--over", "difficulty="], "--over difficulty=: an option and its values are expected"),
+        (["--over", "difficulty"], "--over difficulty: an option and its values are expected"),
+        (["--over", "=easiest"], "--over =easiest: an option and its values are expected"),
+        (["--over", "difficulty=nosuch"], "--over difficulty=nosuch: revolution: option 'difficulty' can't be"),
+        (["--over", "nosuch=1"], "--over nosuch=1: revolution has no option 'nosuch'"),
+        (["--over", "difficulty=easiest;easiest"], "every value is named once"),
+        (["--players", "9"], "--players 9: "),
+        (["--target", "easiest=90-10"], "--target easiest=90-10: the percentages go from the lower to the higher"),
+        (["--target", "easiest=10-110"], "--target easiest=10-110: the percentages"),
+        (["--target", "nosuch=10-20"], "'nosuch' is no difficulty that is compared; those are: easiest, hardest"),
+        (["--target", "foo"], "--target foo: a value and two percentages are expected"),
+        (["--target", "easiest=-5-10"], "--target easiest=-5-10: a value and two percentages are expected"),
+        (["--report", "nowhere/page.md"], "--report nowhere/page.md: there is no folder nowhere"),
+        (["--report", "."], "--report .: that is a folder"),
+        (["--results", "nowhere/kept.json"], "--results nowhere/kept.json: there is no folder nowhere"),
+        (["--results", "junk.json"], "--results junk.json holds no results of teams"),
+        (["--results", "list.json"], "--results list.json holds no results of teams"),
+        (["--results", "odd.json"], "--results odd.json holds no results of teams"),
+    ],
+)
+def test_mistakes_are_told_before_anything_is_played(
+    words: list[str], says: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "junk.json").write_text("junk", encoding="utf-8")
+    (tmp_path / "list.json").write_text("[1, 2]", encoding="utf-8")
+    results = Results("revolution", GAME.data, "difficulty", "planner", {Cell("easiest", 1): Tally(2, 3, 100)})
+    (tmp_path / "odd.json").write_text(results.write(), encoding="utf-8")
+    before = sorted(tmp_path.iterdir())
+    assert main([*TEAM, "--games", "1", *words]) == 2
+    told = capsys.readouterr()
+    assert says in told.err
+    assert not told.out, "nothing was played"
+    assert sorted(tmp_path.iterdir()) == before
 
 
 def test_rates_and_spread() -> None:

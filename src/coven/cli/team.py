@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
@@ -38,14 +39,19 @@ def run_team(asked: argparse.Namespace) -> int:
     game = game_of(asked)
     if not game.cooperative:
         raise CovenError(f"{game.title} is no co-operative game: `coven arena` lets minds play each other")
+    if asked.games < 1:
+        raise CovenError(f"--games {asked.games}: at least one game of each kind is played")
     option, values = _over(asked, game)
+    targets = _targets(asked, option, values)
     mind = asked.mind or best_for(game)
     for name in (mind, *([asked.beside] if asked.beside else [])):
         mind_of(name, 0, game)
+    for name, path in (("--results", asked.results), ("--report", asked.report)):
+        _writable(name, path)
     results = Results(game.name, game.data, option, mind)
     file = None if asked.results is None else Path(asked.results)
     if file is not None and file.exists():
-        results = read_results(read_text(file), str(file), results)
+        results = read_results(read_text(file), f"--results {file}", results)
     players = _players(asked, game)
     cells = [Cell(value, count) for value in values for count in players]
     if asked.beside:
@@ -68,7 +74,7 @@ def run_team(asked: argparse.Namespace) -> int:
                 write_text(file, results.write())
     show_results(Console(highlight=False), results)
     if asked.report is not None:
-        _report(asked, game, results)
+        _report(asked, game, results, targets)
     return 0
 
 
@@ -79,34 +85,67 @@ def _over(asked: argparse.Namespace, game: Game[Any]) -> tuple[str, list[str]]:
             raise CovenError(f"{game.title} has no options to compare")
         first = game.options[0]
         return first.name, [first.typed(value) for value in first.values]
-    option, _, values = asked.over.partition("=")
-    return option.strip(), [value.strip() for value in values.split(";") if value.strip()]
+    name, _, said = asked.over.partition("=")
+    option, values = name.strip(), [value.strip() for value in said.split(";") if value.strip()]
+    if not option or not values:
+        raise CovenError(
+            f"--over {asked.over}: an option and its values are expected, such as 'difficulty=easiest;hardest'"
+        )
+    for value in values:
+        try:
+            game.settle(options={option: value})
+        except CovenError as error:
+            raise CovenError(f"--over {asked.over}: {error}") from None
+    if len(set(values)) < len(values):
+        raise CovenError(f"--over {asked.over}: every value is named once")
+    return option, values
 
 
 def _players(asked: argparse.Namespace, game: Game[Any]) -> list[int]:
     if asked.players is None:
         return list(game.seats)
     try:
-        return [int(number) for number in asked.players.split(",")]
+        numbers = [int(number) for number in asked.players.split(",")]
     except ValueError:
         raise CovenError(f"--players {asked.players}: numbers are expected, such as 1,2,4") from None
+    for number in numbers:
+        try:
+            game.settle(seats=number)
+        except CovenError as error:
+            raise CovenError(f"--players {asked.players}: {error}") from None
+    return numbers
 
 
-def _targets(asked: argparse.Namespace) -> Targets:
+def _targets(asked: argparse.Namespace, option: str, values: Sequence[str]) -> Targets:
+    """What is aimed at for each of the values that are compared, as shares."""
     found = {}
     for said in asked.target:
-        setting, _, between = said.rpartition("=")
-        low, _, high = between.partition("-")
-        try:
-            found[setting.strip()] = (int(low) / 100, int(high) / 100)
-        except ValueError:
-            raise CovenError(f"--target {said}: a value and two percentages are expected: random=25-35") from None
+        setting, _, between = (part.strip() for part in said.rpartition("="))
+        low, _, high = (part.strip() for part in between.partition("-"))
+        if not setting or not low.isdecimal() or not high.isdecimal():
+            raise CovenError(f"--target {said}: a value and two percentages are expected: random=25-35")
+        if setting not in values:
+            raise CovenError(
+                f"--target {said}: {setting!r} is no {option} that is compared; those are: {', '.join(values)}"
+            )
+        if not int(low) <= int(high) <= 100:
+            raise CovenError(f"--target {said}: the percentages go from the lower to the higher, and up to 100")
+        found[setting] = (int(low) / 100, int(high) / 100)
     return found
 
 
-def _report(asked: argparse.Namespace, game: Game[Any], results: Results) -> None:
+def _writable(name: str, path: str | None) -> None:
+    """Hours of games are not played for a file that can't be written."""
+    if path is None:
+        return
+    if not Path(path).parent.is_dir():
+        raise CovenError(f"{name} {path}: there is no folder {Path(path).parent}")
+    if Path(path).is_dir():
+        raise CovenError(f"{name} {path}: that is a folder; name a file")
+
+
+def _report(asked: argparse.Namespace, game: Game[Any], results: Results, targets: Targets) -> None:
     """The report, with two plots in files of its name."""
-    targets = _targets(asked)
     path = Path(asked.report)
     plots = (f"{path.stem}-won.svg", f"{path.stem}-ends.svg")
     words = [

@@ -110,7 +110,9 @@ def read_results(text: str, file: str, wanted: Results) -> Results:
         for one in told["cells"]:
             tally = Tally(one["games"], one["wins"], one["decisions"], Counter(one["scores"]), Counter(one["losses"]))
             found.cells[Cell(one["setting"], one["seats"], one["beside"])] = tally
-    except (ValueError, KeyError, TypeError) as error:
+            if not (type(tally.games) is type(tally.wins) is int and 0 <= tally.wins <= tally.games):
+                raise ValueError(f"{tally.wins!r} games won of {tally.games!r}")
+    except (ValueError, KeyError, TypeError, AttributeError) as error:
         raise CovenError(f"{file} holds no results of teams: {error!r}") from error
     for what in ("game", "data", "option", "mind"):
         if getattr(found, what) != getattr(wanted, what):
