@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from coven.kernel import Table
-from tests.games.revolution.tale import a, b, cards, offered, play, refused, rule_against, seen, situation
+from tests.games.revolution.tale import a, b, cards, offered, own, play, refused, rule_against, seen, situation
 
 TWO = ["Seeker HB", "Keeper of the Common"]
 HAND = ["Old Cuffe", "Widow Harrow", "Seeker FB", "The Tin Lantern"]
@@ -360,6 +360,38 @@ def test_the_view_says_what_would_pay() -> None:
     assert table.view(0).act["would_pay"] == ["Old Cuffe", "Widow Harrow"]
     assert table.view(1).act["would_pay"] == [], "for the one who acts"
     assert "pay with Old Cuffe, Widow Harrow" in offered(table)
+
+
+def test_the_rest_that_pays_is_offered_after_cards_have_been_picked() -> None:
+    table = play(table_(), "act against HR1", "play Old Cuffe")
+    assert "pay with Widow Harrow" in offered(table)
+    assert refused(table, f"pay with Widow Harrow, {a('HR')}") is not None
+    done = play(table.fork(), "pay with Widow Harrow", "take none")
+    assert {"Old Cuffe", "Widow Harrow"} <= set(own(done)["discard"])
+    play(table, "play Widow Harrow")
+    assert not [words for words in offered(table) if words.startswith("pay with")], "it is paid"
+
+
+@pytest.mark.rule("revolution:trophies.5")
+def test_what_would_pay_counts_trophies_where_the_hand_does_not_suffice() -> None:
+    trophies = ["Familiars", "Hexes", "Hexes", "Rituals", "Rituals"]
+    some = {"hand": ["Old Cuffe", "Seeker HB", "Seeker EC"], "trophies": trophies}
+
+    def advice(**told: Any) -> str:
+        table = situation(**{"event_line": {1: "HR1"}, "recruits": {}, "A": some, "B": {"hand": ["Seeker FH"]}, **told})
+        return str(next(option.brings for option in table.options if option.words == "act against HR1"))
+
+    cost = "costs 4 Hexes or 4 Rituals; "
+    assert advice() == f"{cost}Old Cuffe, {a('HB')}, Hexes trophy would pay"
+    hand = {**some, "hand": ["Seeker HB", "Seeker HR"]}
+    assert advice(A=hand) == f"{cost}{a('HB')}, {a('HR')}, Hexes trophy, Hexes trophy would pay"
+    assert advice(A={**hand, "trophies": trophies[:2]}) == f"{cost}your hand alone doesn't pay"
+    none = cards(events={"HR1": {"text": ["Trophies can't be spent on this Event."]}})
+    assert advice(cards=none) == f"{cost}your hand alone doesn't pay"
+    table = situation(event_line={1: "HR1"}, recruits={}, A=some, B={"hand": []})
+    play(table, "act against HR1", "play Old Cuffe", "spend Hexes trophy")
+    assert table.view(0).act["would_pay"] == [a("HB")]
+    assert f"pay with {a('HB')}" in offered(table)
 
 
 def test_warnings_come_before_what_cannot_be_done_alone_or_would_lose() -> None:

@@ -32,8 +32,8 @@ WHAT_FOR_ACT: Final = Question(
     "Against {0}: {1}. What now?",
     "act.2",
     "a card of your own: `play NAME`; a trophy: `spend Hexes trophy`; `ask B to assist`; `send back B's help`; "
-    "`accept B's proposal`, `decline B's proposal`; `pay with NAME, NAME`, the fewest cards that pay; `overcome it`; "
-    "`call it off`",
+    "`accept B's proposal`, `decline B's proposal`; `pay with NAME, NAME`, the fewest further cards that pay; "
+    "`overcome it`; `call it off`",
 )
 WHETHER_TO_ASSIST: Final = Question(
     "whether to assist",
@@ -127,7 +127,7 @@ def picks(s: RevolutionState, act: Act) -> list[Choice]:
     found: list[Choice] = []
     if paid(s, act):
         found.append(board.choice(Pick.OVERCOME, "overcome it"))
-    elif not act.cards:
+    else:
         way = least_cards(s, act, player.hand)
         if way:
             found.append(Choice(Pick.PAY, f"pay with {', '.join([card.name for card in way])}", way))

@@ -156,6 +156,37 @@ def least_cards(s: RevolutionState, act: Act, hand: Sequence[Witch]) -> tuple[Wi
     return best
 
 
+def least_payment(s: RevolutionState, act: Act) -> tuple[tuple[Witch, ...], tuple[int, ...]] | None:
+    """trophies.5 The fewest further cards of the acting player that pay for an Act; where they don't, with as few
+    of the own trophies, by their icons, as make them. None if all of it doesn't pay."""
+    player = s.players[s.current]
+    way = least_cards(s, act, player.hand)
+    if way is not None:
+        return way, ()
+    best: tuple[tuple[Witch, ...], tuple[int, ...]] | None = None
+    if not trophies_count(s, act.event):
+        return best
+    for cost in costs(s, act.event):
+        held: list[int] = []
+        for icon, number in enumerate(player.trophies):
+            if cost.icon in (ANY, icon) and trophy_counts(act.event, icon):
+                held += [icon] * (number - act.trophies.count(icon))
+        usable = tuple([card for card in player.hand if not barred(act.event, card)])
+        missing = cost.single - supplied(act._replace(cards=usable), cost.icon)
+        if missing <= len(held) and (best is None or missing < len(best[1])):
+            spent = tuple(held[:missing])
+            more = least_cards(s, act._replace(trophies=(*act.trophies, *spent)), player.hand)
+            assert more is not None
+            best = more, spent
+    return best
+
+
+def named(way: tuple[tuple[Witch, ...], tuple[int, ...]]) -> list[str]:
+    """What a payment is made of, in words."""
+    cards, trophies = way
+    return [*[card.name for card in cards], *[f"{ICON_NAMES[icon]} trophy" for icon in trophies]]
+
+
 def gives(card: Witch, icon: int) -> int:
     """assist.2, assist.4 The icons of one kind (or of any) that a card gives when assisting."""
     return min(card.gives, card.total if icon == ANY else card.icons[icon])

@@ -17,13 +17,11 @@ from coven.games.revolution.payment import (
     costs,
     could_pay,
     helpers_for,
-    least_cards,
+    least_payment,
     most_help,
     only_one_helper,
     paid,
     supplied,
-    trophies_count,
-    trophy_counts,
 )
 from coven.games.revolution.recruit import PER_STAR, price, ways
 from coven.games.revolution.state import Act, Deal, RevolutionState, Step
@@ -169,27 +167,11 @@ def acting(s: RevolutionState, act: Act) -> float:
 
 def completed(s: RevolutionState, act: Act) -> Act | None:
     """The same Act with the fewest further cards of the own hand, or with trophies as well; None if they don't pay."""
-    hand = s.players[s.current].hand
-    way = least_cards(s, act, hand)
-    if way is not None:
-        return act._replace(cards=(*act.cards, *way))
-    if not trophies_count(s, act.event):
+    way = least_payment(s, act)
+    if way is None:
         return None
-    held = s.players[s.current].trophies
-    more = tuple(
-        icon
-        for icon in range(ICONS)
-        if trophy_counts(act.event, icon)
-        for _ in range(held[icon] - act.trophies.count(icon))
-    )
-    if not more:
-        return None
-    for number in range(1, len(more) + 1):
-        spent = act._replace(trophies=(*act.trophies, *more[:number]))
-        way = least_cards(s, spent, hand)
-        if way is not None:
-            return spent._replace(cards=(*act.cards, *way))
-    return None
+    cards, trophies = way
+    return act._replace(cards=(*act.cards, *cards), trophies=(*act.trophies, *trophies))
 
 
 def hoped_for(s: RevolutionState, act: Act) -> Act | None:

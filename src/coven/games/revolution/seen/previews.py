@@ -6,7 +6,7 @@ from coven.games.revolution.choices import Choice, Pick
 from coven.games.revolution.components import ANY, ICON_NAMES, Event, Witch
 from coven.games.revolution.draw import hand_size
 from coven.games.revolution.liberty_and_peril import OVERCOMING, TOP
-from coven.games.revolution.payment import costs, least_cards, paid
+from coven.games.revolution.payment import costs, least_payment, named, paid
 from coven.games.revolution.recruit import PER_STAR, in_stars, owed, pays, price, standing, ways
 from coven.games.revolution.state import Act, Deal, RevolutionState
 from coven.kernel import Amount, Brings, Decision
@@ -36,12 +36,8 @@ def outlook(s: RevolutionState, decision: Decision, choice: Choice) -> Brings | 
 def _act(s: RevolutionState, event: Event) -> Brings:
     """act.8, costs.3 What an Event costs now, and what of the own hand would pay for it."""
     ways = " or ".join(str(cost) for cost in costs(s, event))
-    way = least_cards(s, Act(event), s.players[s.current].hand)
-    own = (
-        "your hand alone doesn't pay"
-        if way is None
-        else f"{', '.join(card.name for card in way) or 'nothing'} would pay"
-    )
+    way = least_payment(s, Act(event))
+    own = "your hand alone doesn't pay" if way is None else f"{', '.join(named(way)) or 'nothing'} would pay"
     return Brings(f"costs {ways}; {own}", tuple([Amount(cost.single, _kind(cost.icon)) for cost in costs(s, event)]))
 
 

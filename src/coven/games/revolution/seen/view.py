@@ -16,7 +16,7 @@ from coven.games.revolution.draw import hand_size
 from coven.games.revolution.event_line import loss_space
 from coven.games.revolution.liberty_and_peril import LIBERTY_AT, PERIL_AT
 from coven.games.revolution.moon import waning
-from coven.games.revolution.payment import costs, least_cards, paid
+from coven.games.revolution.payment import costs, least_payment, named, paid
 from coven.games.revolution.recruit import price
 from coven.games.revolution.seen.position import (
     NOTHING,
@@ -140,7 +140,7 @@ class RevolutionView:
     act: Mapping[str, Any] | None
     """The Act that is being put together: its `event`, `cards`, `trophies`, `help`, who was `asked`, what there is of
     what it costs (`standing`), how many markers it would bring (`pays`), and for the one who acts `would_pay`, the
-    fewest further cards of the own hand that pay."""
+    fewest further cards of the own hand that pay, with the trophies that they need."""
     declined: tuple[tuple[str, str], ...]
     """Who has declined to assist against which Event, since something was last done in this turn."""
     proposals: Mapping[str, Any]
@@ -300,6 +300,6 @@ def in_sight(s: RevolutionState, owner: int) -> frozenset[Witch]:
 
 def _act(s: RevolutionState, act: Act, seat: Seat | None) -> dict[str, Any]:
     told: dict[str, Any] = {**write_act(act), "standing": standing(s, act), "pays": paid(s, act)}
-    way = least_cards(s, act, s.players[s.current].hand) if seat == s.current else None
-    told["would_pay"] = [] if way is None else [card.name for card in way]
+    way = least_payment(s, act) if seat == s.current else None
+    told["would_pay"] = [] if way is None else named(way)
     return told

@@ -191,7 +191,7 @@ def pay_with(s: RevolutionState, tried: Tried, seat: Seat) -> Reason | None:
     if not paid(s, then):
         return Reason("act.2", f"the cost has to be reached: with these there are {standing(s, then)}")
     fewest = ", ".join([card.name for card in least_cards(s, s.act, s.players[seat].hand) or ()])
-    offered = f" (here {fewest})" if fewest and not s.act.cards else ""
+    offered = f" (here {fewest})" if fewest else ""
     return Reason("", f"only the fewest cards that pay are offered together{offered}; play these one by one")
 
 
