@@ -10,6 +10,7 @@ import pytest
 from coven.cli.main import main
 from coven.cli.trying import Trying
 from coven.games import find
+from coven.games.revolution.components_reading import shipped
 from coven.kernel import CovenError, Seat, Source, Table
 from coven.lab.card import plays_of, try_card
 from tests.cli.terminal import Terminal
@@ -32,6 +33,31 @@ def file(tmp_path: Path) -> Path:
     file = tmp_path / "mine.txt"
     file.write_text(DARING, encoding="utf-8")
     return file
+
+
+@pytest.mark.parametrize("words", [["cards", "try"], ["lab", "card"]])
+def test_a_file_of_a_game_without_cards_to_try(
+    words: list[str], tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """The game is found by the file: nobody is told another game's rules."""
+    file = tmp_path / "mine.toml"
+    file.write_text("[blessings]\ncards = []\n", encoding="utf-8")
+    assert main([*words, str(file)]) == 2
+    told = capsys.readouterr().err
+    assert f"{file} is for revolution, which has no cards to try one by one" in told
+    assert f"`coven play revolution --components {file}`" in told
+    assert "Spell" not in told
+
+
+def test_a_sheet_of_a_whole_set(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """A board is no card: the others are printed, and a file with nothing else is refused."""
+    file, sheet = tmp_path / "mine.toml", tmp_path / "sheet.svg"
+    file.write_text(shipped(), encoding="utf-8")
+    assert main(["cards", "sheet", str(file), "-o", str(sheet)]) == 0
+    assert "Goody" in "".join(one.read_text(encoding="utf-8") for one in tmp_path.glob("sheet*.svg"))
+    file.write_text(shipped()[: shipped().index("[seekers]")], encoding="utf-8")
+    assert main(["cards", "sheet", str(file), "-o", str(sheet)]) == 2
+    assert "there is no card to print" in capsys.readouterr().err
 
 
 def trying(file: Path, name: str = "") -> Trying:

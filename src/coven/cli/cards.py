@@ -189,7 +189,10 @@ def _sheet(library: Library, paths: Sequence[str], output: Path) -> int:
     mistakes = [mistake for card in judged for mistake in card.mistakes]
     if mistakes:
         raise CovenError("\n".join(mistakes))
-    for path in write_sheet([library.show(card.name, files) for card in judged], output):
+    cards = [library.show(one.name, files) for one in judged if one.card]
+    if not cards:
+        raise CovenError(f"there is no card to print in {' and '.join(paths)}")
+    for path in write_sheet(cards, output):
         print(f"written: {path}")
     return 0
 

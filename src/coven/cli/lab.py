@@ -16,11 +16,9 @@ from rich.console import Console
 from rich.table import Table as Grid
 
 from coven.cli.arena import progress_bar
-from coven.cli.common import game_named, games_having
 from coven.cli.setting import add_options, options_of
 from coven.cli.team import add_team, run_team
-from coven.cli.trying import Trying, add_card
-from coven.kernel import CovenError
+from coven.cli.trying import Trying, add_card, workshop_for
 from coven.lab.card import Tried, try_card
 from coven.minds import mind_of
 
@@ -43,11 +41,7 @@ def run(asked: argparse.Namespace) -> int:
 
 
 def _run_card(asked: argparse.Namespace) -> int:
-    having = games_having(asked, "cards to try", lambda game: game.workshop())
-    if len(having) > 1:
-        raise CovenError(f"several games have cards; say which one is meant: --game {' or --game '.join(having)}")
-    name, workshop = next(iter(having.items()))
-    game = game_named(asked, name)
+    game, workshop = workshop_for(asked)
     mind_of(asked.mind, 0)
     trying = Trying(game, workshop, asked.file, " ".join(asked.name), options_of(asked))
     text, card = trying.read()

@@ -89,13 +89,29 @@ class Trying:
         return meant[0]
 
 
-def try_card(asked: argparse.Namespace) -> int:
-    """Play with a card that is being written; `r` takes up what was changed in its file."""
+def workshop_for(asked: argparse.Namespace) -> tuple[Game[Any], Workshop]:
+    """The game that a file of cards is for, asked for or found by the file, and what it has for trying them."""
     having = games_having(asked, "cards to try", lambda game: game.workshop())
+    if asked.game is None:
+        file = Source(read_text(asked.file), asked.file)
+        libraries = games_having(asked, "cards", lambda game: game.library())
+        like = [name for name, library in libraries.items() if library.reads(file)]
+        if like and not any(name in having for name in like):
+            raise CovenError(
+                f"{asked.file} is for {like[0]}, which has no cards to try one by one: "
+                f"`coven play {like[0]} --components {asked.file}` plays with the file"
+            )
+        having = {name: workshop for name, workshop in having.items() if not like or name in like}
     if len(having) > 1:
         raise CovenError(f"several games have cards; say which one is meant: --game {' or --game '.join(having)}")
     name, workshop = next(iter(having.items()))
-    trying = Trying(game_named(asked, name), workshop, asked.file, " ".join(asked.name), options_of(asked))
+    return game_named(asked, name), workshop
+
+
+def try_card(asked: argparse.Namespace) -> int:
+    """Play with a card that is being written; `r` takes up what was changed in its file."""
+    game, workshop = workshop_for(asked)
+    trying = Trying(game, workshop, asked.file, " ".join(asked.name), options_of(asked))
     table = trying.begin()
     screen = screen_for(asked.plain)
     screen.say(f"{table.game.title}. The card is yours to play. Change {asked.file} and type `r` to go on with that.")

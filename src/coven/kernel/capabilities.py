@@ -97,6 +97,8 @@ class Judged:
     """For each effect how it was understood, in a few words."""
     mistakes: tuple[str, ...]
     """All that is wrong with it, each with its place; none if it is accepted."""
+    card: bool = True
+    """Whether it is a card that can be shown, and not another part of a file, such as a board."""
 
 
 @dataclass(frozen=True, slots=True)

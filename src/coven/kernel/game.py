@@ -236,6 +236,7 @@ class Game(ABC, Generic[S]):
                 settled[name] = known[name].meant(value)
             except LookupError:
                 values = ", ".join(map(known[name].typed, known[name].values))
+                values += f", or {known[name].further}" if known[name].further else ""
                 raise SetupError(f"{self.name}: option {name!r} can't be {value!r}; it can be: {values}") from None
         for seat in full_control:
             if seat not in range(count):

@@ -24,6 +24,8 @@ class Choosable:
     """All it may be."""
     words: str
     """What it means, for people."""
+    further: str = ""
+    """What else it may be than one of its values, for people."""
 
     def meant(self, said: Any) -> Any:
         """The value that somebody means: itself or its word; of a switch also on, off, yes, no. LookupError if none."""

@@ -186,6 +186,10 @@ def test_counts_types_and_sections_are_judged_too() -> None:
     ]
     twice = declined(cards(events={"HR1": {"name": "FH1"}}))
     assert twice == {"mine.toml": ("mine.toml, 'FH1': two cards have this name",)}
+    doubled = {"HR1": {"name": "FH1"}, "HR2": {"name": "FH1"}, "BR1": {"name": "X2"}}
+    several = declined(cards(events=doubled).replace('"Wilds 2"', '"Wilds 1"'))
+    names = [mistake.split(",")[1].split(":")[0].strip() for mistake in several["mine.toml"]]
+    assert names == ["'FH1'", "'X2'", "'Wilds 1'"], "every doubled name, once, wherever it is"
     assert "not TOML" in declined("[board")["mine.toml"][0]
     alike = cards().replace('"2 Catastrophe, 3 Unaligned"', '"3 Familiars, 3 Hexes"', 1)
     assert declined(alike) == {

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache, partial
@@ -73,11 +74,14 @@ def read_board(text: str | None, source: str = SOURCE) -> Board:
     for name in SECTIONS:
         read_section(board, name, Place(name, sections[name], source))
     witches = [*(card for one in board.seekers for card in one), *board.recruits, *board.blessings]
-    board.witches_named = _by_name(witches, source)
-    board.events_named = _by_name(board.events, source)
+    named, doubled = zip(*map(_by_name, (witches, board.events, board.objectives)), strict=True)
+    if any(doubled):
+        raise ComponentError(
+            *(str(wrong(source, repr(name), "two cards have this name")) for names in doubled for name in names)
+        )
+    board.witches_named, board.events_named, board.objectives_named = named
     shown = [tuple(sorted({event.type for event in board.events if event.icons >> icon & 1})) for icon in range(ICONS)]
     board.types_showing = tuple(shown)
-    board.objectives_named = _by_name(board.objectives, source)
     return board
 
 
@@ -150,13 +154,11 @@ def no_such_section(name: str, source: str = SOURCE) -> ComponentError:
     return wrong(source, f"[{name}]", f"no such section{near(name, SECTIONS)}; the sections are: {', '.join(SECTIONS)}")
 
 
-def _by_name(cards: Any, source: str) -> dict[str, Any]:
-    named: dict[str, Any] = {}
-    for card in cards:
-        if card.name in named:
-            raise wrong(source, repr(card.name), "two cards have this name")
-        named[card.name] = card
-    return named
+def _by_name(cards: Sequence[Any]) -> tuple[dict[str, Any], list[str]]:
+    """Cards by their names, and the names that several have."""
+    named = {card.name: card for card in cards}
+    counted = Counter(card.name for card in cards)
+    return named, [name for name, count in counted.items() if count > 1]
 
 
 def _read_board(board: Board, place: Place) -> None:

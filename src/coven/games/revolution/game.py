@@ -99,6 +99,7 @@ class Revolution(Game[RevolutionState]):
             "easiest",
             tuple(MIXES),
             "how many of the five Events of each type are hard; or a number for each of the eight: 0,1,2,3,4,5,0,1",
+            "eight numbers of 0 to 5, one for each type: 0,1,2,3,4,5,0,1",
         ),
         Choosable("first", "A", ("A", "B", "C", "D", "random"), "who takes the first turn: the players decide"),
         Choosable("hands", "open", ("open", "closed"), "whether all see all hands, or everybody the own"),

@@ -110,7 +110,7 @@ def _judged_section(source: Source, name: str, table: Any) -> Iterator[Judged]:
     board = Board()
     if place is not None:
         _, mistakes = _tried(read_section, board, name, place)
-    yield Judged(called, () if mistakes else (_told(board, name),), mistakes)
+    yield Judged(called, () if mistakes else (_told(board, name),), mistakes, card=False)
 
 
 def _judged_cards(called: str, name: str, place: Place) -> Iterator[Judged]:
