@@ -95,6 +95,22 @@ def test_when_flipped_is_resolved_once_at_the_flip() -> None:
     assert now(table)["moon"] == 2
 
 
+@pytest.mark.rule("revolution:event-step.7")
+def test_what_an_event_says_is_done_in_its_order_and_that_player_is_the_one_chosen_before() -> None:
+    people: dict[str, Any] = {
+        "A": {"hand": ["Seeker FH"], "deck": ["Seeker EC"]},
+        "B": {"hand": ["Seeker FB"], "deck": ["Seeker HC"]},
+    }
+    each = {"U5": {"text": ["When Flipped: Each player discards a card. Each player draws a card."]}}
+    table = push({}, each, seats=2, **people)
+    assert [own(table, name)["hand"] for name in "AB"] == [["Raven Seeker EC"], ["Hare Seeker HC"]]
+    assert [own(table, name)["discard"] for name in "AB"] == [["Raven Seeker FH"], ["Hare Seeker FB"]]
+    one = {"U5": {"text": ["When Flipped: One player discards a card, then that player draws a card."]}}
+    table = play(push({}, one, seats=2, **people), "B")
+    assert own(table, "B")["hand"] == ["Hare Seeker HC"], "B draws, whose turn it isn't"
+    assert own(table, "A")["hand"] == ["Raven Seeker FH"], "and A does nothing"
+
+
 @pytest.mark.rule("revolution:event-step.8")
 @pytest.mark.rule("revolution:event-step.12")
 @pytest.mark.rule("revolution:liberty.1")
