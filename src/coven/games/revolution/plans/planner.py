@@ -24,7 +24,7 @@ from coven.games.revolution.plans.saying import (
     why_no_recruit,
     why_nothing,
 )
-from coven.games.revolution.plans.turn_plan import Plan, Recruiting, Turn, finish, finish_recruit
+from coven.games.revolution.plans.turn_plan import Recruiting, Turn, finish, finish_recruit
 from coven.games.revolution.plans.worth import WEIGHTS, Board, Weights, now, price
 from coven.games.revolution.state import Act, RevolutionState
 from coven.games.revolution.text.tree import MoveLiberty, MoveMoon
@@ -38,12 +38,10 @@ class Planner:
     what it has planned, as long as the table offers it.
     """
 
-    __slots__ = ("given_up", "heard", "plan", "said", "todo", "turn", "way", "weights")
+    __slots__ = ("given_up", "heard", "said", "todo", "turn", "way", "weights")
 
     def __init__(self, seed: int, weights: Weights = WEIGHTS) -> None:
         self.weights = weights
-        self.plan: Plan | None = None
-        """What it is about to do in its turn."""
         self.way: Way | None = None
         """How it pays for the Act that is under way."""
         self.todo: list[str] = []
@@ -83,7 +81,7 @@ class Planner:
             return f"hear {seat_name(unheard)}'s proposal"
         self.way = None
         self.todo = []
-        self.plan = plan = Turn(s, self.weights, self.given_up).best()
+        plan = Turn(s, self.weights, self.given_up).best()
         if plan.ways:
             if s.acts:
                 self.way = plan.ways[0]
@@ -279,7 +277,6 @@ class Planner:
     def best_recruit(self, seated: Seated, words: Sequence[str]) -> str:
         """open.29 The best Recruit joins for nothing."""
         s = self.known(seated)
-        self.plan = None
         return f"take {max([card for card in s.row if card is not None], key=lambda card: card.quality).name}"
 
     def least_card(self, seated: Seated, words: Sequence[str]) -> str:
