@@ -232,6 +232,48 @@ def test_the_letters_are_explained_once_and_in_the_help(room: Path) -> None:
     assert "F is an icon: Familiars." in Played(lines("show F", "quit"), words).out
 
 
+def test_which_one_is_asked_where_several_begin_so(room: Path) -> None:
+    words = ["play", "revolution", "--seats", "1", "--seed", "5", "--plain"]
+    which = "Which one? 1. recruit Hannah Lark; 2. recruit The Ferryman; 3. recruit Silas Marsh.\n"
+    assert which in Played(lines("Recruit", "quit"), words).out
+    assert which in Played(lines("why not recruit", "quit"), words).out
+    assert "That can't be" not in Played(lines("recruit", "quit"), words).out
+    spending = Played(lines("recruit The", "spend", "quit"), words).after("Which one? 1. spend ")
+    assert spending.startswith("Raven Seeker EC; 2. spend Raven Seeker FE; ")
+    assert "Which one?" not in Played(lines("r", "xyzzy", "quit"), words).out
+
+
+@pytest.mark.parametrize("command", ["", "why not ", "why ", "show ", "load ", "save ", "act against ", "recruit "])
+def test_a_long_line_is_not_echoed_whole(command: str, room: Path) -> None:
+    words = ["play", "revolution", "--seats", "1", "--seed", "5", "--plain"]
+    assert "x" * 250 not in Played(lines(command + "x" * 5000, "quit"), words).out
+
+
+@pytest.mark.parametrize("game", coven.games())
+def test_the_help_speaks_the_words_of_the_game(game: str, room: Path) -> None:
+    example = find(game).example
+    words = ["play", game, "--seed", "5", "--plain", "--mind", "random"]
+    played = Played(lines("help", "why not", f"why not {example}", "why not xyzzy", "quit"), words)
+    assert f"why something can't be done, such as `why not {example}`\n" in played.out
+    assert f"Say what you would like to do, such as `why not {example}`.\n" in played.out
+    table = coven.new(game, seed=5)
+    while not table.at_rest or table.decision is None or "T1" in table.options.words():
+        table.choose(0)
+    reason = table.why_not(example)
+    assert reason is None or reason.rule, "the rules know what is meant"
+    assert "No such " in played.out
+    assert "Because no such" not in played.out
+
+
+def test_a_saved_game_tells_which_it_is(room: Path) -> None:
+    Played(lines("1", "save mine.yaml", "quit"), ["play", "revolution", "--seats", "1", "--seed", "5", "--plain"])
+    played = Played(lines("quit"), ["play", "--load", "mine.yaml", "--plain"])
+    assert played.code == 0
+    assert "Witches of the Revolution" in played.out
+    other = Played(lines("load mine.yaml", "quit"), ["play", "revolution", "--seats", "2", "--seed", "5", "--plain"])
+    assert "That is a game for 1 player: start it with `coven play --load mine.yaml`." in other.out
+
+
 def test_two_people_are_asked_without_telling_anything_if_they_want(room: Path) -> None:
     """With bluff A is asked about B's draw with nothing to reveal; without it nobody is bothered."""
     keeping = ["", "keep the rest"] * 2

@@ -21,7 +21,7 @@ HELP = {
     "log": "all that has happened so far, as you may know it",
     "show NAME": "a card's words",
     "hint": "what the computer would do in your place",
-    "why not WORDS": "why something can't be done, such as `why not play Ember in space 2`",
+    "why not WORDS": "why something can't be done",
     "why WORDS": "why something happened: the last line of the log with these words, and what it follows from",
     "undo": "take your last decision back, and what followed from it",
     "save FILE": "save the game",
@@ -33,6 +33,9 @@ HELP = {
 
 RENEWING = {"r": "read the file of cards again, and go on from here with what it says now"}
 
+
+LONGEST_NAME = 200
+"""Of a file's name no more is said again where it can't be one."""
 
 FIRST_HAND_OVER = "First hand over: press Enter when the right person is at the screen."
 
@@ -63,6 +66,8 @@ class Playing(Protocol):
     def ask(self) -> None: ...
 
     def choice(self, words: str) -> int | None: ...
+
+    def which(self, words: str) -> str | None: ...
 
     def sit_down_at(self, table: Table) -> None: ...
 
@@ -108,7 +113,10 @@ class Commands:
         try:
             command(rest.strip())
         except (CovenError, OSError, ValueError) as error:
-            self.say(f"That didn't work: {error}")
+            told = str(error)
+            if len(rest) > LONGEST_NAME:  # what was typed by mistake isn't said again
+                told = told.replace(rest.strip(), f"{rest.strip()[:LONGEST_NAME]}...")
+            self.say(f"That didn't work: {told}")
         return True
 
     def say(self, words: str) -> None:
@@ -160,17 +168,28 @@ class Commands:
 
     def why_not(self, words: str) -> None:
         if not words:
-            self.say("Say what you would like to do, such as `why not pass`.")
+            self.say(f"Say what you would like to do{self.such_as()}.")
             return
         decision = self.session.table.decision
         if decision is not None and self.session.choice(words) is not None:
             self.say("You can do that: it is among the choices.")
             return
+        several = self.session.which(words) if decision is not None else None
+        if several is not None:
+            self.say(several)
+            return
         reason = self.session.table.why_not(words)
         if reason is None:
             self.say(f"The rules have nothing to say against {quoted(words)}; it just isn't asked here.")
-        else:
+        elif reason.rule:
             self.say(f"Because {reason}.")
+        else:  # no rule forbids it: the words name nothing, or several things
+            self.say(f"{reason.words[:1].upper()}{reason.words[1:]}.")
+
+    def such_as(self) -> str:
+        """An example in the words of the game that is played, where it has one."""
+        example = self.session.table.game.example
+        return f", such as `why not {example}`" if example else ""
 
     def undo(self, rest: str) -> None:
         """Back to a person's decision: what the minds did since then is taken back with it."""
@@ -199,7 +218,8 @@ class Commands:
             return
         table = load_game(rest, {self.session.table.game.name: self.session.table.game, **self.session.further})
         if table.seats != self.session.table.seats:
-            self.say(f"That is a game for {len(table.seats)} players: start it with `coven play`.")
+            players = "1 player" if len(table.seats) == 1 else f"{len(table.seats)} players"
+            self.say(f"That is a game for {players}: start it with `coven play --load {rest}`.")
             return
         self.session.drawing = table.game.drawing()
         self.session.at_screen = None
@@ -217,7 +237,8 @@ class Commands:
         self.say(words)
 
     def help(self, rest: str) -> None:
-        for words, meaning in (HELP if self.session.renew is None else {**RENEWING, **HELP}).items():
+        lines = HELP if self.session.renew is None else {**RENEWING, **HELP}
+        for words, meaning in {**lines, "why not WORDS": lines["why not WORDS"] + self.such_as()}.items():
             self.say(f"{words:16}{meaning}")
         for line in key_of(self.session.drawing, self.session.table.setup):
             self.say(line)

@@ -56,7 +56,7 @@ def run(asked: argparse.Namespace) -> int:
     if asked.resume:
         table, seating, journal = _resumed(asked, further)
     else:
-        if asked.game is None:
+        if asked.game is None and asked.load is None:
             raise CovenError("say which game: `coven play GAME`; `coven games` lists them")
         table = _table(asked)
         seat, mind = (asked.seat or "A").upper(), asked.mind or best_for(table.game)
@@ -126,15 +126,18 @@ def _again(game: Game[Any], seating: Seating, plain: bool) -> str:
 
 def _table(asked: argparse.Namespace) -> Table:
     """The table asked for: a new game, or a saved one."""
-    game = game_of(asked)
     if asked.load is not None:
         _refuse_changes(asked)
-        table = load_game(asked.load, {game.name: game, **games_with(asked.modules)})
+        further = games_with(asked.modules)
+        if asked.game is None:
+            return load_game(asked.load, further)
+        game = game_of(asked)
+        table = load_game(asked.load, {game.name: game, **further})
         if table.game.name != game.name:
             raise CovenError(f"{asked.load} is a game of {table.game.name}: `coven play {table.game.name} --load ...`")
         return table
     return coven.new(
-        game,
+        game_of(asked),
         seed=asked.seed,
         seats=asked.seats,
         brings=brings_of(asked.brings),

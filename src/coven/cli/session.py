@@ -16,6 +16,9 @@ from coven.cli.screen import Screen
 from coven.kernel import Drawing, Game, Option, Seat, Seated, Table, seat_name
 from coven.minds import Mind, MindError, Speaking
 
+MOST_LISTED = 8
+"""Of the choices that somebody may mean no more are named."""
+
 
 class Left(Enum):
     """How a session ended."""
@@ -239,8 +242,7 @@ class Session:
 
     def choice(self, words: str) -> int | None:
         """The choice that the words mean: its number, its words, or a beginning that no other has."""
-        assert self.table.decision is not None
-        offered = [" ".join(option.split()).casefold() for option in self.table.decision.words()]
+        offered = self._offered()
         said = words.casefold()
         if said in offered:
             return offered.index(said)
@@ -248,8 +250,27 @@ class Session:
             return int(words) - 1 if 1 <= int(words) <= len(offered) else None
         if said.split(" ", 1)[0] in self.commands.named or len(said) < 2:
             return None
-        begun = [index for index, option in enumerate(offered) if option.startswith(said)]
+        begun = self._begun(said)
         return begun[0] if len(begun) == 1 else None
+
+    def which(self, words: str) -> str | None:
+        """Words for asking which choice is meant, where several begin like this; None if not."""
+        assert self.table.decision is not None
+        begun = self._begun(words.casefold()) if len(words) > 1 else []
+        if len(begun) < 2:
+            return None
+        offered = self.table.decision.words()
+        listed = [f"{index + 1}. {offered[index]}" for index in begun[:MOST_LISTED]]
+        more = f"; and {len(begun) - MOST_LISTED} more" if len(begun) > MOST_LISTED else ""
+        return f"Which one? {'; '.join(listed)}{more}."
+
+    def _offered(self) -> list[str]:
+        assert self.table.decision is not None
+        return [" ".join(option.split()).casefold() for option in self.table.decision.words()]
+
+    def _begun(self, said: str) -> list[int]:
+        """The choices that begin with these words."""
+        return [index for index, option in enumerate(self._offered()) if option.startswith(said)]
 
     def _chosen(self, index: int) -> bool:
         """Answer the decision at hand. False if that failed: by a mistake in the game's rules, nobody else's."""
@@ -267,6 +288,10 @@ class Session:
         count = len(self.table.decision.choices)
         if words.isdecimal():
             self.screen.say(f"There is no choice {words[:12]}; they are numbered 1 to {count}.")
+            return
+        several = self.which(words)
+        if several is not None:
+            self.screen.say(several)
             return
         reason = self.table.why_not(words)
         because = f"That can't be: {reason}" if reason is not None else f"{quoted(words)} is not among the choices"

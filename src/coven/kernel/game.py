@@ -47,6 +47,8 @@ class Game(ABC, Generic[S]):
     """What people call that which each seat brings: 'decks', 'colours'; '' if nobody brings anything."""
     components: ClassVar[str] = ""
     """What people call that which can be laid on the table from a file: 'cards', 'boards'; '' if nothing can."""
+    example: ClassVar[str] = ""
+    """Something that a player may want to do, in the game's words: 'pass'. The terminal's help asks about it."""
     data: ClassVar[str] = ""
     """The version of the game's cards and components. Records keep it, since a game can't be replayed with others."""
     chances: ClassVar[tuple[str, ...]] = ()

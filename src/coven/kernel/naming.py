@@ -11,6 +11,8 @@ from typing import Final
 
 from coven.kernel.reason import Reason
 
+LONGEST_ECHO: Final = 80
+"""Of what names nothing no more is said again."""
 MOST_MEANT: Final = 4
 """So many meanings are listed where words have several."""
 
@@ -77,7 +79,8 @@ def no_such(kind: str, words: str, known: Iterable[str] = ()) -> Reason:
     """
     near = nearest(words, known)
     hint = f" (did you mean {near!r}?)" if near is not None else ""
-    return Reason("", f"no such {kind}: {words!r}{hint}")
+    shown = words if len(words) <= LONGEST_ECHO else f"{words[:LONGEST_ECHO]}..."
+    return Reason("", f"no such {kind}: {shown!r}{hint}")
 
 
 def could_mean(meanings: Sequence[str]) -> Reason:

@@ -87,6 +87,7 @@ class Revel(Game[RevelState]):
     seats = range(2, 3)  # revel-starter:kit.1, 2.1.1
     brings = "decks"
     components = "cards"
+    example = "play Kindled Grudge in space 2"
     data = "1"
     compiled = (
         "**/*.py",

@@ -93,6 +93,7 @@ class Revolution(Game[RevolutionState]):
     title = "Witches of the Revolution"
     seats = range(1, 5)
     cooperative = True
+    example = "act against Taxes Come Due"
     options = (
         Mix(
             "difficulty",

@@ -70,6 +70,7 @@ class Witchstone(Game[WitchstoneState]):
     name = "witchstone"
     title = "Witchstone"
     seats = range(2, 5)
+    example = "pass"
     options = (
         Choosable("level", "normal", ("normal", "harder"), "how many tiles are on offer: 5, or 3 at the harder level"),
         Choosable("first", "random", ("random", "A", "B", "C", "D"), "the starting player: whoever last stirred a pot"),
