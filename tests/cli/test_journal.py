@@ -16,8 +16,9 @@ import pytest
 
 import coven
 from coven.cli.journal import Journal, Seating, folder_of, left_behind, take_up
-from coven.kernel import RecordError
+from coven.kernel import RecordError, Table
 from tests.cli.terminal import COVEN, ENV, PATIENCE, Terminal
+from tests.kernel.tiny import Tiny
 
 GAME = ["play", "revel", "--seed", "5", "--hot-seat", "--plain"]
 PROMPTS = ("Enter>", "A>", "B>")
@@ -211,3 +212,20 @@ def test_a_journal_begun_anew_tells_of_nothing_else_and_of_who_sits_where(tmp_pa
         journal.path.write_text("\n".join([json.dumps(head), line, '{"answer": "keep the rest"}', ""]))
         with pytest.raises(RecordError, match=":2: this is no line of a journal"):
             take_up(journal.path, {})
+
+
+class Tinier(Tiny):
+    """A game whose name begins like another's."""
+
+    name = "tiny-er"
+
+
+def test_a_game_whose_name_begins_alike_is_another(tmp_path: Path) -> None:
+    kept = {}
+    for game in (Tiny(), Tinier()):
+        journal = Journal(tmp_path, Table(game, game.settle(), 1), Seating())
+        journal.close()
+        kept[game.name] = journal.path
+    assert left_behind(tmp_path, "tiny") == [kept["tiny"]]
+    assert left_behind(tmp_path, "tiny-er") == [kept["tiny-er"]]
+    assert set(left_behind(tmp_path)) == set(kept.values())

@@ -746,10 +746,21 @@ def test_setups_take_turns_and_a_failure_says_how_to_repeat_it() -> None:
 # Pairs of tables
 
 
+class Glimpse(Telling):
+    """A line says nothing of a hand, but everybody sees a card move with it."""
+
+    def tell(self, s: TinyState) -> Flow[None]:
+        for card in s.hands[1 - s.current][:1]:
+            s.move(card, ("hand",), ("hand",), (None, Seat(0), Seat(1)))
+        s.note("T1", "{0} sorts the cards", player(Seat(1 - s.current)))
+        yield from turn(s)
+
+
 @pytest.mark.parametrize(
     ("game", "says"),
     [
         (Gossip, "the log of . depends on"),
+        (Glimpse, "the log of . depends on"),
         (Lowest, "who is asked depends on"),
         (Leading, "the question to A depends on"),
         (Peeked, "what B may answer depends on"),

@@ -221,6 +221,18 @@ def test_what_was_shown_and_taken_back_stays_seen() -> None:
     assert len({tuple(deal.state.hands[1]) for deal in deals}) > 5
 
 
+def test_who_has_imagined_before_imagines_no_other_deals_now() -> None:
+    """A looks ahead at every decision of one game and at none of the other; B, who never did, sees no difference."""
+    looking, waiting = (Table(TINY, TINY.settle(), 4) for _ in range(2))
+    for _ in range(5):
+        looking.imagine(A, random.Random(0))
+        for table in (looking, waiting):
+            table.choose(0)
+        now = [table.fork().imagine(A, random.Random(7)).position() for table in (looking, waiting)]
+        assert looking.imagine(A, random.Random(7)).position() == now[0] == now[1]
+    assert looking.imagine(B, random.Random(7)).position() == waiting.imagine(B, random.Random(7)).position()
+
+
 def test_minds_go_on_where_no_deal_fits() -> None:
     from coven.kernel import Seated
     from coven.minds.greedy import Greedy

@@ -144,3 +144,14 @@ def test_a_cause_is_read_by_each_seat_as_that_seat_may() -> None:
     log.add("T2", "It is paid for", (), took)
     causes = [log.lines(seat)[1].cause for seat in (Seat(0), Seat(1), None)]
     assert [cause and cause.words for cause in causes] == ["A takes 5", "A takes a card", "A takes a card"]
+
+
+def test_nothing_follows_from_what_happened_in_an_earlier_step() -> None:
+    log = Log()
+    laid = log.add("T1", "A card is laid", (), None)
+    log.add("T2", "It is paid for", (), laid)
+    log.begin_step()
+    later = log.add("T1", "Another is laid", (), laid)
+    log.add("T2", "That one is paid for", (), later)
+    causes = [line.cause and line.cause.words for line in log.lines(None)]
+    assert causes == [None, "A card is laid", None, "Another is laid"]

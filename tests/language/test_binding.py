@@ -110,3 +110,19 @@ def test_what_is_gone_and_what_is_there_are_told_apart(scope: Scope[str, str]) -
 def test_nothing_at_all_says_so(scope: Scope[str, str]) -> None:
     with pytest.raises(Unbound, match="'it' has nothing to point at"):
         scope.find(wanted())
+
+
+@pytest.mark.parametrize("goes", ["first", "second", "neither"])
+def test_after_two_ways_what_has_gone_on_either_may_have_gone(scope: Scope[str, str], goes: str) -> None:
+    """'If ..., break the cup. Otherwise, wait': whichever of the two breaks it, and whatever happens to no plate."""
+    cup, broken = named("a cup"), named("a cup", there=There.NO)
+    scope.name(cup)
+    scope.name(named("a plate", "plate", clause=2))
+    before = scope.mark()
+    if goes == "first":
+        scope.change(cup, broken)
+    with scope.alternative(before):
+        assert scope.named[0].there is There.YES, "what one way does, the other knows nothing of"
+        if goes == "second":
+            scope.change(cup, broken)
+    assert [one.there for one in scope.named] == [There.YES if goes == "neither" else There.NO, There.YES]

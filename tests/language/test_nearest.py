@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from lark import Token
 
 from coven.language import TextError
@@ -44,6 +45,13 @@ def test_a_word_is_left_out() -> None:
 
 def test_a_misspelt_word_is_exchanged_for_the_one_most_like_it() -> None:
     assert near("the cat seees the dogg", 8)[0] == "the cat sees the dog"
+
+
+@pytest.mark.parametrize(("wrong", "left"), [("cat", "dog"), ("dog", "cat")])
+def test_what_is_changed_is_near_the_mistake(wrong: str, left: str) -> None:
+    """One of the two animals is one too many: the one at which reading came to grief goes."""
+    text = "the cat dog sees the cat"
+    assert near(text, text.index(wrong), most=1) == [f"the {left} sees the cat"]
 
 
 def test_what_is_far_from_everything_is_near_nothing() -> None:

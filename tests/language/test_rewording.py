@@ -35,6 +35,11 @@ def test_words_within_words_and_names_in_quotes_stay() -> None:
     assert reword('Draw one, none, named "one".', TABLE).text == 'Draw 1, none, named "one".'
 
 
+def test_a_possessive_is_another_word() -> None:
+    for mark in "’'":
+        assert reword(f"Draw one, at one{mark}s peril.", TABLE).text == f"Draw 1, at one{mark}s peril."
+
+
 def test_what_is_added_at_the_end_stands_at_the_end() -> None:
     reworded = Reworded("Draw 1 card")
     reworded.replace(11, 11, ["."])

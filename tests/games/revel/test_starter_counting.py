@@ -41,6 +41,20 @@ def test_all_stamina_goes_before_the_rest_of_the_effect() -> None:
     assert t.at_rest()
 
 
+@pytest.mark.rule("revel-starter:overdraw.1")
+@pytest.mark.parametrize(("deck", "stamina"), [(3, 4), (1, 0), (0, 0)])
+def test_drawing_more_than_there_is_can_be_paid_with_by_overdrawing(deck: int, stamina: int) -> None:
+    tess = witch("Tess", "Her Power Is: Draw 2 cards to gain 1 Passion.")
+    a = {"witch": "Tess", "deck": [SPARK] * deck}
+    t = starter(tess, A=a)
+    t.do("use Tess", "pay")
+    assert (t.A["stamina"], t.A["hand"]) == (stamina, [SPARK] * min(deck, 2))
+    assert t.A["resources"] == {"Passion": 1}
+    assert t.B["stamina"] == 4
+    assert t.at_rest()
+    assert ("use Tess" in stage(tess, A=a).offered) is (deck == 3)  # by the comprehensive rules nobody overdraws
+
+
 @pytest.mark.rule("revel-starter:overdraw.3")
 def test_the_last_card_is_no_overdraw_but_the_next_draw_is() -> None:
     t = starter(A={"deck": [SPARK]}, plays=3)
@@ -93,4 +107,15 @@ def test_a_spell_that_leaves_the_field_loses_what_is_marked_on_it() -> None:
     t.do("use Tess", "play a card", "space 1")
     assert t.A["spells"] == {1: "Ember"}
     assert t.spell("A", 1).power == 3
+    assert t.at_rest()
+
+
+@pytest.mark.rule("revel-starter:plus.3", "revel-starter:D26")
+def test_spells_that_change_places_do_not_leave_the_field_and_lose_nothing() -> None:
+    tess = witch("Tess", "Her Power Is: Swap 1 of your strike spells with 1 of your shield spells.")
+    ember, wall, theirs = ({"cards": [name], "+1s": plus} for name, plus in (("Ember", 2), ("Wall", 1), ("Ember", 1)))
+    t = starter(tess, A={"witch": "Tess", "spells": {1: ember, 2: wall}}, B={"spells": {1: theirs}})
+    t.do("use Tess")
+    assert t.A["spells"] == {1: wall, 2: ember}
+    assert t.B["spells"] == {1: theirs}
     assert t.at_rest()

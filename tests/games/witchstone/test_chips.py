@@ -297,6 +297,25 @@ def test_a_chip_from_the_cloth_can_be_used_in_later_crystal_actions_of_the_turn(
     assert turn_passed(table)
 
 
+@pytest.mark.rule("witchstone:open.12")
+@pytest.mark.parametrize(("around", "inner"), [("witch", "crystal"), ("crystal", "witch")])
+def test_of_equal_chips_the_one_whose_time_is_over_first_is_used_first(around: str, inner: str) -> None:
+    """One wand chip was won in the actions under way, the other in those around them, which go on longer."""
+    table = situation(
+        A={"chips": ["wand", "wand", "energy"]},
+        won=[*won("wand", "energy", during=around), *won("wand", during=inner)],
+        agenda=[*group(around, 1), {"do": "group", "action": inner, "left": 1, "source": "chip"}],
+    )
+    play(table, "chip wand", "advance 1", "done")
+    assert owed(table)[-1] == f"{around} 1 (chip wand, chip energy)"
+    assert {"chip wand", "chip energy"} < can(table)
+    play(table, "chip wand", "advance 1")
+    assert (player(table).wand, player(table, "B").wand) == (2, 0)
+    play(table, "chip energy", "T1-V1", "done")
+    assert turn_passed(table)
+    assert not [line for line in log(table) if "lapses" in line]
+
+
 @pytest.mark.rule("witchstone:chip.8")
 def test_a_chip_is_not_strengthened_by_the_cauldron() -> None:
     table = to_v1(

@@ -42,6 +42,21 @@ def test_every_special_tile_shows_two_different_symbols() -> None:
     assert all(first != second for first, second in (BOARD.tiles[tile] for tile in BOARD.special))
 
 
+def special_tiles(last: str) -> str:
+    """The tiles that ship, but for the last special one."""
+    ordinary, special = (SECTIONS["tiles"][key] for key in ("ordinary", "special"))
+    return f"[tiles]\nordinary = {ordinary}\nspecial = {[*special[:-1], last]}\n"
+
+
+@pytest.mark.rule("witchstone:special.10")
+def test_no_special_tile_of_ones_own_shows_the_same_symbol_twice() -> None:
+    with pytest.raises(SetupError, match=r"\[tiles\] special: 'wand/wand' doesn't show two different actions"):
+        read_board(special_tiles("wand/wand"))
+    # The same tile twice is another matter.
+    board = read_board(special_tiles("energy/wand"))
+    assert [board.tile_names[tile] for tile in board.special].count("energy/wand") == 2
+
+
 @pytest.mark.rule("witchstone:setup.15", "witchstone:open.3", "witchstone:energy.1")
 def test_the_map() -> None:
     kinds = Counter(BOARD.kinds)

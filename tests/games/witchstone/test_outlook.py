@@ -7,7 +7,7 @@ import pytest
 from coven.games.witchstone.agenda import Group
 from coven.kernel import Amount, Brings, Option, Reason, Seated, Table
 from coven.minds import Greedy
-from tests.games.witchstone.tale import group, log, new, offered, play, situation, turn_passed, vp, won
+from tests.games.witchstone.tale import group, log, new, offered, owed, play, situation, turn_passed, vp, won
 
 EVERY_UNIT = ("T1-W", "T2-W", "T3-W", "T4-W", "V1-W", "V2-W", "V3-W", "T1-V1", "T1-C1")
 """Connections that take all 20 energy units."""
@@ -50,6 +50,20 @@ def test_costs_and_gains_are_counted() -> None:
     assert amounts(energy, "T1-W") == (["1 energy actions"], [])
     play(energy, "T1-W")
     assert amounts(energy, "T1-W") == (["1 energy actions"], ["6 VP"])
+
+
+@pytest.mark.rule("witchstone:wand.5")
+def test_a_move_that_takes_the_lead_is_told_doubled() -> None:
+    """Space 4 gives three energy actions, space 7 points: A comes from behind, and B is on space 6."""
+    table = situation(A={"wand": 3}, B={"wand": 6}, agenda=group("wand", 4))
+    assert brings(table, "advance 3").words == "space 6; 3 energy actions"
+    assert amounts(table, "advance 3") == (["3 wand actions"], ["3 energy actions"])
+    told = amounts(table, "advance 4")
+    assert brings(table, "advance 4").words.startswith("space 7, ahead; 6 energy actions; ")
+    assert told == (["4 wand actions"], ["6 energy actions", "1 VP as it stands"])
+    # So it comes.
+    assert owed(play(table.fork(), "advance 3"))[-1] == "energy 3"
+    assert owed(play(table, "advance 4"))[-1] == "energy 6"
 
 
 def test_tracks_and_racks() -> None:

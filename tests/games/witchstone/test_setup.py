@@ -312,3 +312,18 @@ def test_a_tower_without_a_chip_pays_and_gives_no_more() -> None:
     table = play(towers(chips={"T1": "none"}), "T1")
     assert (vp(table, "B"), player(table, "B").chips) == (2, ())
     assert (seen(table).current, owed(table)) == ("A", ())
+
+
+@pytest.mark.rule("witchstone:open.33")
+def test_the_big_witch_stands_on_the_tower_as_soon_as_it_is_chosen() -> None:
+    """The first space of this wand pays for every standing witch, and the chip on T1 leads there."""
+    cards = "[wand]\nlength = 12\ndark = []\nsilver = [{space = 1, vp = 5, for_each = 'standing witches'}]"
+    table = towers(chips={"T1": "wand", "T2": "energy"}, cards=cards)
+    play(table, "T2", "done", "T1", "advance 1")
+    assert (vp(table), vp(table, "B")) == (2 + 5, 2)
+    # On foreign towers nobody stands.
+    foreign = towers(
+        chips={"T1": "wand", "T2": "energy"}, cards=cards.replace("standing witches", "witches on foreign towers")
+    )
+    play(foreign, "T2", "done", "T1", "advance 1")
+    assert (vp(foreign), vp(foreign, "B")) == (2, 2)

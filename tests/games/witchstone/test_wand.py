@@ -169,6 +169,20 @@ def test_an_interim_scoring_counts_what_is_there_at_that_moment(crystals: int) -
     assert vp(later) == 0
 
 
+@pytest.mark.rule("witchstone:wand.7")
+def test_a_spell_that_has_been_used_was_taken_all_the_same() -> None:
+    """One spell used, one unused and a prophecy are three scrolls taken; B's are no matter."""
+    mine = {"spells": ["any +1"], "prophecies": ["prophecy owl tiles 1/2/3"]}
+    cards = wand(silver="3 2 scrolls taken")
+    table = at(1, 9, 3, cards, A={**mine, "used spells": ["wand +2"]}, B={"used spells": ["any +1", "energy +2"]})
+    play(table, "advance 3")
+    assert (vp(table), vp(table, "B")) == (6, 0)
+    # A spell that is used for the very move is turned over, and counts as before.
+    at_once = at(1, 9, 1, cards, A={**mine, "spells": ["wand +2"]})
+    play(at_once, "spell wand +2", "advance 3")
+    assert (player(at_once).used_spells, vp(at_once)) == (("wand +2",), 4)
+
+
 @pytest.mark.rule("witchstone:wand.8")
 @pytest.mark.parametrize(
     ("order", "scored"), [("2 witch 2|3 1 standing witches", 2), ("3 witch 2|2 1 standing witches", 1)]

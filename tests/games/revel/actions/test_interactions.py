@@ -307,6 +307,19 @@ def test_a_hidden_card_of_a_forbidden_kind_is_not_played() -> None:
     assert t.at_rest()
 
 
+@pytest.mark.rule("revel:0.2.6")
+def test_who_may_not_play_cards_of_a_kind_may_begin_to_play_a_hidden_card() -> None:
+    ban = stance("Ban", "Your opponent can't play strike spell cards.")
+    silence = stance("Silence", "Your opponent can't play cards.")
+    hand = {"hand": [SPARK, "Ward"]}
+    assert "play a card" not in stage(silence, WARD, A=hand, B={"stance": "Silence"}).offered
+    t = stage(ban, WARD, A=hand, B={"stance": "Ban"}, plays=2)
+    assert "play a card" in t.offered
+    t.do("play a card", "Ward", "space 1")
+    assert (t.A["hand"], t.A["spells"]) == ([SPARK], {1: "Ward"})
+    assert "play a card" in t.offered  # though the Spark is all that is left, which B doesn't see
+
+
 @pytest.mark.rule("revel:5.7.6", "revel:5.7.15")
 def test_stitching_is_playing_and_stitching_and_not_entering() -> None:
     hail = stance("Hail", "When 1 Of Your Spells Enters The Field: Lose 1 Passion.", "When You Stitch: Gain 2 Passion.")

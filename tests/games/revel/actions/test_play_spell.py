@@ -85,6 +85,18 @@ def test_a_strike_may_be_stitched_onto_one_strike_card_with_a_common_icon(case: 
     assert t.at_rest()
 
 
+@pytest.mark.rule("revel:1.7.10")
+def test_a_counter_that_came_as_the_cost_was_paid_stays_with_those_already_there() -> None:
+    kindle = strike("Kindle", 1, "To Play: Add a +1 to any 1 of your spells.", icons="flames")
+    wave: Plain = {"cards": ["Wave"], "+1s": 1}
+    spells = {1: {"card": "Ember", "+1s": 2}, 2: wave}
+    t = stage(*CARDS, kindle, A={"hand": ["Kindle"], "spells": spells}, plays=2)
+    t.do("play a card", "space 1, stitching onto Ember", "pay", "A's Ember in space 1")
+    assert t.A["spells"] == {1: {"cards": ["Ember", "Kindle"], "+1s": 3}, 2: wave}
+    assert (t.spell("A", 1).power, t.spell("A", 2).power) == (7, 3)  # 3 + 1 + 3, and 2 + 1
+    assert t.at_rest()
+
+
 @pytest.mark.rule("revel:5.7.4")
 def test_nobody_stitches_onto_an_opponents_spell() -> None:
     t = stage(*CARDS, A={"hand": ["Ember"]}, B={"spells": {1: "Torch"}}, plays=2)

@@ -85,6 +85,14 @@ def test_what_the_opponent_alone_knew_on_top_the_opponent_knows_in_hand() -> Non
     assert t.at_rest()
 
 
+@pytest.mark.rule("revel:3.4.5")
+def test_whoever_looks_on_sees_a_drawn_card_go_but_not_which() -> None:
+    t = using("Discard 1 spell. Draw 1 card.", WARD, EMBER, deck=["Ward", SPARK], spells={1: "Ember"})
+    seen = {seat: [move.what for line in t.lines(seat) for move in line.moves] for seat in ("A", "B", None)}
+    assert seen == {"A": ["Ember", "Ward"], "B": ["Ember", None], None: ["Ember", None]}
+    assert t.at_rest()
+
+
 # References
 
 

@@ -120,6 +120,19 @@ def test_a_stitched_spell_has_the_names_and_effects_of_both_cards() -> None:
     assert t.at_rest()
 
 
+@pytest.mark.rule("revel:1.7.6")
+def test_a_stitched_spell_puts_the_types_of_both_cards_together() -> None:
+    cat = strike("Cat", 1, icons="flames", types=" & A Familiar")
+    aegis = strike("Aegis", 1, icons="flames", types=" & A Shield Spell")
+    tess = witch("Tess", "Her Power Is: Draw 1 card for each Familiar shield spell.")
+    a = {"witch": "Tess", "spells": {1: "Cat", 2: "Aegis", 3: "Cat"}, "hand": ["Aegis"]}
+    t = stage(cat, aegis, tess, A=a, plays=2)
+    assert t.fork().do("use Tess").A["hand"] == ["Aegis"]  # none is both by itself
+    t.do("play a card", "space 1, stitching onto Cat", "use Tess")
+    assert (t.A["hand"], len(t.B["deck"])) == (["Plain Spark"], 10)
+    assert t.at_rest()
+
+
 @pytest.mark.rule("revel:1.7.7")
 def test_figures_are_added_up_and_what_modifies_the_spell_counts_once() -> None:
     stitched = {"cards": ["Ember", "Gale"]}

@@ -164,6 +164,21 @@ def test_the_order_of_stashing_is_the_order_at_the_bottom() -> None:
     assert t.do("keep the rest").at_rest()
 
 
+@pytest.mark.rule("revel:2.2.7")
+def test_nothing_is_drawn_before_all_that_is_to_be_stashed_is_stashed() -> None:
+    t = game(seed=4)
+    first, second = opening(t)
+    (x, y, z), deck, others = t.truth[first]["hand"], list(t.truth[first]["deck"]), t.truth[second]
+    t.do(x)
+    assert (t.truth[first]["hand"], t.truth[first]["deck"]) == ([y, z], [*deck, x])
+    assert sorted(t.offered) == sorted([y, z, "keep the rest"])
+    t.do(y)
+    assert (t.truth[first]["hand"], t.truth[first]["deck"]) == ([z], [*deck, x, y])
+    t.do("keep the rest")
+    assert (t.truth[first]["hand"], t.truth[first]["deck"]) == ([z, *deck[:2]], [*deck[2:], x, y])
+    assert t.truth[second] == others
+
+
 @pytest.mark.rule("revel:2.2.8")
 def test_the_opponent_sees_only_how_many_were_exchanged() -> None:
     t = game(seed=4)

@@ -212,6 +212,18 @@ def test_a_lost_reference_has_the_value_it_had_when_it_was_lost() -> None:
 
 
 @pytest.mark.rule("revel:4.10.14")
+def test_the_power_a_spell_had_is_the_one_its_own_effect_gave_it() -> None:
+    feast = strike("Feast", 9, "If Playing This Overpowers A Spell: Gain Passion equal to the Power that spell had.")
+    proud = strike("Proud", 1, "This spell has +2 Power.")
+    t = stage(feast, proud, A={"hand": ["Feast"]}, B={"spells": {1: "Proud", 2: "Proud"}}, plays=2)
+    t.do("play a card", "space 1")
+    assert t.B["discards"] == ["Proud"]
+    assert t.A["resources"] == {"Passion": 3}
+    assert t.spell("B", 2).power == 3
+    assert t.at_rest()
+
+
+@pytest.mark.rule("revel:4.10.14")
 def test_a_value_is_still_known_turns_after_its_reference_was_lost() -> None:
     t = stage(
         strike(

@@ -56,6 +56,19 @@ def test_how_many_cards_there_are_everybody_sees() -> None:
     assert t.do("use Tess").spell("A", 1).power == 4
 
 
+@pytest.mark.rule("revel:5.4.3")
+def test_a_card_that_is_being_played_is_counted_in_hand_until_it_leaves_it() -> None:
+    text = "This spell has +1 Power for each card in your hand."
+    theirs: Plain = {"spells": {5: "Hold"}, "hand": ["Wall"]}
+    mine: Plain = {"spells": {1: "Hold"}, "hand": ["Ember", "Wall"]}
+    t = stage(*CARDS, strike("Hold", 1, text), A=mine, B=theirs, plays=2).do("play a card", "Ember")
+    assert (t.prompt, t.view("B").A.revealed) == ("Where does Ember go?", ("Ember",))
+    assert (t.spell("A", 1).power, t.spell("B", 5).power) == (3, 2)
+    t.do("space 2")
+    assert (t.spell("A", 1).power, t.spell("B", 5).power) == (2, 2)
+    assert t.at_rest()
+
+
 @pytest.mark.rule("revel:S47")
 @pytest.mark.parametrize("revealed", [0, 1, 2])
 @pytest.mark.parametrize(("what", "each"), [("the number of", 1), ("the total Power of all", 3)])

@@ -34,6 +34,19 @@ def test_what_one_may_do_one_may_leave() -> None:
         assert t.at_rest()
 
 
+@rule("revel:0.4.5")
+def test_what_one_may_do_is_offered_though_only_a_part_of_it_can_be_done() -> None:
+    whim = "You may draw 2 cards."
+    for answer, hand in (("yes", ["Free"]), ("no", [])):
+        t = using(whim, FREE, A={"deck": ["Free"]})
+        assert t.offered == ["yes", "no"]
+        t.do(answer)
+        assert (t.A["hand"], len(t.B["deck"])) == (hand, 10)
+        assert t.at_rest()
+    power = witch("Wren", f"Her Power Is: {whim}")
+    assert "use Wren" not in stage(power, A={"witch": "Wren", "deck": 0}).offered  # no part of it can
+
+
 @rule("revel:0.4.2")
 def test_each_alternative_is_an_option() -> None:
     t = using("Gain 1 Passion or draw 1 card.")
@@ -42,6 +55,21 @@ def test_each_alternative_is_an_option() -> None:
     assert t.A["resources"] == {"Passion": 1}
     assert t.A["hand"] == []
     assert t.at_rest()
+
+
+@rule("revel:3.8.1")
+def test_who_may_bluff_is_asked_even_if_all_cards_in_hand_are_alike() -> None:
+    power = witch("Wren", "Her Power Is: Discard 1 card from your hand.")
+    a: Plain = {"witch": "Wren", "hand": ["Free", "Free"]}
+    t = stage(power, FREE, A=a, B={"hand": ["Free"]}, bluff=True).do("use Wren")
+    assert (t.asked, t.offered) == ("A", ["Free"])  # so that B doesn't learn that they are
+    t.do("Free")
+    assert (t.A["hand"], t.A["discards"], t.B["hand"]) == (["Free"], ["Free"], ["Free"])
+    assert t.at_rest()
+    assert stage(power, FREE, A=a).do("use Wren").at_rest()  # not asked where nobody bluffs
+    open_cards = witch("Wren", "Her Power Is: Stash 1 card from your discards.")
+    u = stage(open_cards, FREE, A={"witch": "Wren", "discards": ["Free", "Free"]}, bluff=True).do("use Wren")
+    assert (u.at_rest(), u.A["discards"]) == (True, ["Free"])  # nor about what everybody sees
 
 
 @rule("revel:0.4.2")

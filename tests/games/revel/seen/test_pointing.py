@@ -101,6 +101,20 @@ def test_an_interruption_in_hand_is_pointed_at_by_its_player() -> None:
     assert t.at_rest()
 
 
+@pytest.mark.rule("revel:3.4.5")
+def test_a_revealed_card_of_the_other_is_not_pointed_at_among_the_hidden_ones() -> None:
+    wren = witch("Wren", "Her Power Is: Discard 1 shield spell card from your opponent's hand.")
+    long = "until your next turn"
+    theirs = {"hand": ["Ember", "Torch", "Veil", "Wall"], "revealed": {"Veil": long, "Wall": long}}
+    t = stage(EMBER, TORCH, WALL, shield("Veil", 1), wren, A={"witch": "Wren"}, B=theirs)
+    t.do("use Wren")
+    assert t.view("A").B.revealed == ("Veil", "Wall")
+    assert points(t) == {"B's Veil": (("B", "revealed", 0),), "B's Wall": (("B", "revealed", 1),)}
+    t.do("B's Wall")
+    assert (t.B["hand"], t.B["discards"]) == (["Ember", "Torch", "Veil"], ["Wall"])
+    assert t.at_rest()
+
+
 def test_what_it_costs_is_counted() -> None:
     t = stage(EMBER, TORCH, TESS, A=mine(hand=["Ember", "Torch"], spells={2: "Torch"}), plays=1)
     brings = {option.words: option.brings for option in t.table.options}

@@ -84,6 +84,17 @@ def test_an_event_of_the_opposing_spell_is_of_the_one_across() -> None:
         assert len(t.A["hand"]) == drawn
 
 
+@rule("revel:1.10.2")
+@pytest.mark.parametrize(
+    ("being", "across", "elsewhere"), [("isn't opposed", 0, 1), ("isn't unopposed", 1, 0), ("is opposed", 1, 0)]
+)
+def test_only_a_spell_across_makes_a_spell_opposed(being: str, across: int, elsewhere: int) -> None:
+    for space, drawn in ((1, across), (2, elsewhere)):
+        t = played(f"On Play: If this spell {being}, draw 1 card.", BIG, B={"spells": {space: "Big"}})
+        assert len(t.A["hand"]) == drawn
+        assert t.at_rest()
+
+
 @rule("revel:4.10.6")
 def test_another_spell_played_is_not_this_one() -> None:
     t = stage(

@@ -35,7 +35,10 @@ HAND: Final = Destination(Verb.DRAW, "5.2.1", "{0} goes to its player's hand", t
 
 def possible(s: RevelState, r: Resolving, instruction: Draw) -> Grade:
     """How far the players meant can draw so many cards."""
-    return together([_possible_by(s, r, seat, instruction) for seat in players(s, r, instruction.who)])
+    who = instruction.who
+    if who is not EACH:
+        return _possible_by(s, r, who_is(s, r, who), instruction)
+    return together([_possible_by(s, r, seat, instruction) for seat in players(s, r, who)])
 
 
 def _possible_by(s: RevelState, r: Resolving, seat: Seat, instruction: Draw) -> Grade:

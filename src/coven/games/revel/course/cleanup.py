@@ -11,7 +11,7 @@ from coven.games.revel.areas.areas import BOTH, opponent
 from coven.games.revel.areas.state import RevelState
 from coven.games.revel.effects.records import Waiting, resolving
 from coven.games.revel.instructions.carry_out import carry_out
-from coven.games.revel.instructions.chains import deeper, one_more
+from coven.games.revel.instructions.chains import one_more
 from coven.games.revel.instructions.grades import Grade
 from coven.games.revel.seen.words import Offered, Said, say_waiting, unlike
 from coven.games.revel.text.tree import Power, Verb
@@ -94,9 +94,8 @@ def _resolve_all(s: RevelState, seat: Seat, mine: list[Waiting], others: list[Wa
         s.held = (*outer, (*mine, *others))
         one_more(s)
         if waiting.seat == s.current or not isinstance(waiting.effect, Power):  # 4.7.6
-            deeper(s)
             yield from resolve(s, waiting)
-            s.nested -= 1
+        s.nested -= 1
         if s.relevant or s.played_strikes:  # 2.5.5, 2.5.6, 2.5.13, 2.5.18: step 5, to any depth
             yield from cleanup_check(s)
         end_reveals(s)  # 2.5.14: step 6 goes on from step 2 (slip S12)

@@ -70,7 +70,8 @@ def begin_turn(s: RevelState) -> Flow[None]:
     s.resolved = 0
     s.occurred = frozenset()
     s.used = ()  # 4.7.4: a new turn, a new use
-    expire(s, Until.YOUR_NEXT_TURN, seat)
+    if s.lasting:
+        expire(s, Until.YOUR_NEXT_TURN, seat)
     end_reveals(s, Until.YOUR_NEXT_TURN, seat)
     line = None if s.log is None else _announce(s)
     if check_due(s):  # 2.3.15, 2.5.2: here, and likewise after each of the other steps
@@ -79,7 +80,8 @@ def begin_turn(s: RevelState) -> Flow[None]:
         what = Happening(Verb.BEGIN, seat)
         what.line = line
         happened(s, what)  # 2.3.4: step 2, relevant before the draw but resolved after it
-    come_due(s, Verb.BEGIN)
+    if s.later:
+        come_due(s, Verb.BEGIN)
     before = s.because("2.3.3", "{0}'s turn begins", player(seat))
     yield from draw(s, seat, 1)  # revel-starter:turn.2, 2.3.3
     s.cause = before
@@ -136,15 +138,19 @@ def end_turn(s: RevelState) -> Flow[None]:
     s.note("2.3.12", "{0}'s turn ends", player(seat))
     if heard(s, Verb.END):
         happened(s, Happening(Verb.END, seat))
-    come_due(s, Verb.END)
+    if s.later:
+        come_due(s, Verb.END)
     if check_due(s):  # 2.3.13 by construction: nobody else is the current player before the next turn begins
         yield from cleanup_check(s)
-    yield from _idle(s)  # revel-starter:domination.4: before the outcome check
-    forget_missed(s)
-    lasting = len(s.lasting)
-    expire_with_turn(s)  # 2.3.16, 2.3.17: before the outcome check
-    if len(s.lasting) < lasting:
-        s.note("2.3.16", "What was to last until the turn ends is over")
+    if dominating(s, opponent(seat)):
+        yield from _idle(s)  # revel-starter:domination.4: before the outcome check
+    if s.later:
+        forget_missed(s)
+    if s.lasting:
+        lasting = len(s.lasting)
+        expire_with_turn(s)  # 2.3.16, 2.3.17: before the outcome check
+        if len(s.lasting) < lasting:
+            s.note("2.3.16", "What was to last until the turn ends is over")
     end_reveals(s, Until.TURN_ENDS)
     five_at_once(s)
     outcome_check(s)
@@ -161,8 +167,6 @@ def between_turns(s: RevelState) -> Flow[None]:
 def _idle(s: RevelState) -> Flow[None]:
     """revel-starter:domination.2 Ending a turn without having played a spell, facing three winning spells."""
     seat = s.current
-    if not dominating(s, opponent(seat)):
-        return
     played = any(
         did.verb is Verb.PLAY and did.seat == seat and any(card.defn.is_spell for card in did.cards) for did in s.did
     )

@@ -48,17 +48,15 @@ def do(s: RevelState, r: Resolving, instruction: Later) -> Flow[Grade]:
 
 def come_due(s: RevelState, verb: Verb) -> None:
     """2.3.4, 2.3.12 A turn begins or ends: what was put off until then becomes relevant."""
-    if s.later:
-        due = [delayed for delayed in s.later if _is_due(s, delayed, verb)]
-        s.later = tuple(delayed for delayed in s.later if delayed not in due)
-        for delayed in due:
-            relevant(s, delayed)
+    due = [delayed for delayed in s.later if _is_due(s, delayed, verb)]
+    s.later = tuple(delayed for delayed in s.later if delayed not in due)
+    for delayed in due:
+        relevant(s, delayed)
 
 
 def forget_missed(s: RevelState) -> None:
     """A turn is over: what was put off until its end when that had come already is never done."""
-    if s.later:
-        s.later = tuple(delayed for delayed in s.later if delayed.when is not When.THIS_TURN_ENDS)
+    s.later = tuple(delayed for delayed in s.later if delayed.when is not When.THIS_TURN_ENDS)
 
 
 def _is_due(s: RevelState, delayed: Delayed, verb: Verb) -> bool:

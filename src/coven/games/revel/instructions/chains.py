@@ -20,9 +20,11 @@ and far above what the cards of a hand can."""
 
 
 def one_more(s: RevelState) -> None:
-    """One more consequence is resolved in this act, in a cleanup check that may be within others."""
+    """One more consequence is resolved in this act, in a cleanup check that may be within others; once it is through,
+    `s.nested` goes back by one."""
     s.resolved += 1
-    if s.resolved > MOST_RESOLVED or len(s.held) > MOST_CHECKS:
+    s.nested += 1
+    if s.resolved > MOST_RESOLVED or len(s.held) > MOST_CHECKS or s.nested > MOST_NESTED:
         raise _endless(s)
 
 

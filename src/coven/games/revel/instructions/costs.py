@@ -31,7 +31,7 @@ UNPAID: Final = Reason("0.3.11", "a part of the cost can't be paid")
 
 def possible(s: RevelState, r: Resolving, instruction: Pay) -> Grade:
     """0.3.6, 0.3.8 'Discard 1 card to draw 1 card.' is not possible where the cost can't be paid."""
-    return is_possible(s, r, instruction.body) if payable(s, r, instruction.cost) else NOT
+    return is_possible(s, r, instruction.body) if is_possible(s, r, instruction.cost) is WHOLLY else NOT
 
 
 def do(s: RevelState, r: Resolving, instruction: Pay) -> Flow[Grade]:

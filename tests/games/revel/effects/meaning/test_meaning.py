@@ -47,6 +47,14 @@ def test_what_would_be_winning_is_what_that_much_more_power_would_make_win() -> 
     assert passion(using(text, WARD, shield("Wide Ward", 3), spells=spells, B=b)) == 3  # in spaces 1, 3 and 5
 
 
+@pytest.mark.rule("revel:3.10.3")
+def test_more_power_that_only_draws_level_would_not_be_winning() -> None:
+    text = "Add a +1 to each of your spells that would be winning if it had +1 Power."
+    t = using(text, spells={1: SPARK, 2: SPARK}, B={"spells": {1: {"card": SPARK, "+1s": 1}, 2: SPARK}})
+    assert t.A["spells"] == {1: SPARK, 2: {"cards": [SPARK], "+1s": 1}}  # 1 + 1 against 2, and against 1
+    assert t.at_rest()
+
+
 @pytest.mark.rule("revel:1.3.10")
 def test_a_spell_without_power_would_not_be_winning_with_more_of_it() -> None:
     text = "Gain 1 Passion for each of your spells that would be winning if it had +1 Power."
@@ -189,6 +197,15 @@ def test_a_value_may_fall_below_zero_in_between_but_not_in_the_end() -> None:
     sagging = strike("Sagging", 0, "This spell has -2 Power.")
     text = "Gain Passion equal to the total Power of your spells."
     assert passion(using(text, sagging, spells={1: SPARK, 2: "Sagging"})) == 1
+
+
+@pytest.mark.rule("revel:1.3.9")
+def test_what_lasts_for_a_while_is_added_before_a_power_stops_at_zero() -> None:
+    sag = stance("Sag", "Opposing spells have -3 Power.")
+    boost = {"of": "B", "says": "This spell has +4 Power until the turn ends.", "on": ["B 1"]}
+    t = stage(sag, A={"stance": "Sag", "spells": {1: SPARK}}, B={"spells": {1: SPARK, 2: SPARK}}, lasting=[boost])
+    assert (t.spell("B", 1).power, t.spell("B", 2).power) == (2, 0)  # 1 - 3 + 4, and 1 - 3
+    assert t.spell("A", 1).power == 1
 
 
 @pytest.mark.rule("revel:1.4b.5", "revel:1.4b.4")
