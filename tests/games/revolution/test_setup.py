@@ -305,7 +305,7 @@ def test_a_mix_takes_so_many_hard_events_of_each_type() -> None:
     assert [each[type, True] for type in range(8)] == [0, 1, 2, 3, 4, 5, 0, 1]
     assert all(each[type, True] + each[type, False] == 5 for type in range(8))
     for wrong in ("6 hard", "1,2,3", [3, 3, 3, 3, 3, 3, 3, 6]):
-        with pytest.raises(SetupError, match="difficulty.*or eight numbers of 0 to 5, one for each type"):
+        with pytest.raises(SetupError, match=r"difficulty.*or eight numbers of 0 to 5, one for each type"):
             new(difficulty=wrong)
 
 
