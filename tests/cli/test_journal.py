@@ -95,7 +95,7 @@ def test_a_broken_pipe_loses_nothing(state: Path) -> None:
     )
     (journal,) = left_behind(state)
     assert answers(journal) == ["keep the rest"] * 2
-    table, _ = take_up(journal, {})
+    table, _, _ = take_up(journal, {})
     assert table.position()["turn"] == 1
 
 
@@ -143,7 +143,7 @@ def test_undo_and_load_are_kept_too(state: Path) -> None:
     os.killpg(first.process.pid, signal.SIGKILL)
     first.end()
     (journal,) = left_behind(state)
-    table, seating = take_up(journal, {})
+    table, seating, _ = take_up(journal, {})
     assert seating.hot_seat
     assert not [entry for entry in table.record().entries if entry.seat is not None]
 
@@ -156,7 +156,7 @@ def test_a_line_cut_off_is_left_out_and_others_are_errors(tmp_path: Path) -> Non
     journal.close()
     with journal.path.open("a") as file:
         file.write('{"answer": "ke')
-    taken, _ = take_up(journal.path, {})
+    taken, _, _ = take_up(journal.path, {})
     table.choose(words)
     assert taken.fingerprint() == table.fingerprint()
     lines = journal.path.read_text().split("\n")
@@ -201,7 +201,7 @@ def test_a_journal_begun_anew_tells_of_nothing_else_and_of_who_sits_where(tmp_pa
     table.undo()
     journal.begin_with(table)
     journal.close()
-    taken, sits = take_up(journal.path, {})
+    taken, sits, _ = take_up(journal.path, {})
     assert (taken.fingerprint(), sits) == (table.fingerprint(), seating)
     head = json.loads(journal.path.read_text())
     for broken in ({**head, "coven": 2}, {**head, "record": None}):
@@ -229,3 +229,34 @@ def test_a_game_whose_name_begins_alike_is_another(tmp_path: Path) -> None:
     assert left_behind(tmp_path, "tiny") == [kept["tiny"]]
     assert left_behind(tmp_path, "tiny-er") == [kept["tiny-er"]]
     assert set(left_behind(tmp_path)) == set(kept.values())
+
+
+def test_what_partners_said_is_resumed_where_it_was_said(state: Path) -> None:
+    """Before and after the journal was begun anew; and a line that says nonsense is none."""
+    table = coven.new("revolution", seats=2, seed=4)
+    journal = Journal(state, table, Seating(mind="planner"))
+    for answer, said in (("hear B's proposal", ""), ("propose nothing", "B: My hand is better kept.")):
+        journal.answer(answer, said)
+        table.choose(answer)
+    journal.close()
+    taken, _, talk = take_up(journal.path, {})
+    logged = table.log_size
+    assert talk == [(logged - 1, "B: My hand is better kept.")]
+    journal.begin_with(taken, talk)
+    journal.answer("done")
+    journal.close()
+    assert take_up(journal.path, {})[2] == talk
+    ran = subprocess.run(
+        [*COVEN, "play", "--resume"],
+        input="quit\n",
+        env=ENV,
+        capture_output=True,
+        text=True,
+        timeout=PATIENCE,
+        check=True,
+    )
+    assert "- B: My hand is better kept.\n- B proposes nothing (faq.1)\n" in ran.stdout
+    head = json.loads(Journal(state, table, Seating()).path.read_text())
+    journal.path.write_text(json.dumps({**head, "talk": [["B", 3]]}) + "\n")
+    with pytest.raises(RecordError, match="no journal of this version"):
+        take_up(journal.path, {})

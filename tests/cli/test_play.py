@@ -265,6 +265,97 @@ def test_the_help_speaks_the_words_of_the_game(game: str, room: Path) -> None:
     assert "Because no such" not in played.out
 
 
+def test_words_inside_a_choice_are_asked_back(room: Path) -> None:
+    words = ["play", "revolution", "--seats", "2", "--seed", "4", "--plain"]
+    played = Played(lines("whistle", "nurse", "wolf", "xyzzy", "quit"), words)
+    assert "Did you mean 3. recruit The Wolf Whistle?\n" in played.out
+    assert "Which one? 3. recruit The Wolf Whistle; 4. recruit Wolf-Nurse Agnes.\n" in played.out
+    assert "no such answer: 'xyzzy'" in played.out
+    assert "wants to recruit" not in played.out, "nothing is taken that wasn't said"
+
+
+def test_many_choices_that_are_alike_share_a_line(room: Path) -> None:
+    """Five Seekers that could be played to Act again are one line, each with its number."""
+    words = ["play", "revolution", "--seats", "2", "--seed", "4", "--plain"]
+    played = Played(lines("7", "quit"), words)
+    again = (
+        "5-9. play Raven Seeker ... to Act again (one more Act): 5 FR, 6 FE, 7 FH, 8 RE, 9 BC\n10. hear B's proposal\n"
+    )
+    assert again in played.out
+    assert "- A plays Raven Seeker FH to Act again (step3.4)" in played.out
+    assert "2. recruit The Tin Lantern (costs 0 stars)\n3. recruit The Wolf Whistle (costs 0 stars)\n" in played.out
+
+
+def test_show_takes_the_beginning_of_a_name_or_words_in_it(room: Path) -> None:
+    revolution = ["play", "revolution", "--seats", "1", "--seed", "5", "--plain"]
+    played = Played(lines("show great fi", "show lantern", "show keeper", "show xyzzy", "quit"), revolution)
+    assert "Great Fire in New York: easy Event" in played.out
+    assert "The Tin Lantern: Relic" in played.out
+    assert "Which one? Keeper of " in played.out
+    assert "There is nothing called 'xyzzy' to show." in played.out
+    revel = Played(lines("show emb", "quit"), QUICK)
+    assert "There is nothing called" not in revel.out
+
+
+def test_how_to_play_is_on_one_page(room: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["games"]) == 0
+    assert "how to play it: `coven games revolution`" in capsys.readouterr().out
+    assert main(["games", "revolution"]) == 0
+    page = capsys.readouterr().out
+    assert "A turn has five steps." in page
+    assert "*" not in page
+    played = Played(lines("help", "primer", "quit"), ["play", "revolution", "--seats", "1", "--seed", "5", "--plain"])
+    assert "primer          how the game is played, on one page" in played.out
+    assert "A turn has five steps." in played.out
+    other = Played(lines("help", "primer", "quit"), QUICK)
+    assert "on one page" not in other.out
+    assert "Witches' Revel has no primer; `coven rules revel` has its rules." in other.out
+
+
+def test_what_partners_said_is_still_there_in_a_saved_game(room: Path) -> None:
+    """In the log, in the file, and when the game is taken up; what was taken back was never said."""
+    words = ["play", "revolution", "--seats", "2", "--seed", "4", "--plain"]
+    acting = ["1", "play Raven Seeker FE", "play Raven Seeker RE", "ask B"]
+    first = Played(lines(*acting, "log", "save kept.yaml", "undo", "undo", "save before.yaml", "quit"), words)
+    said = (
+        "- B: I give Hare Seeker EC: it brings us Brewing or Enchanting for an Objective.\n- B pledges Hare Seeker EC"
+    )
+    assert first.out.count(said) == 2, "as it happened, and in the log"
+    for again in (
+        Played(lines("quit"), ["play", "--load", "kept.yaml", "--plain"]),
+        Played(lines("load kept.yaml", "quit"), words),
+    ):
+        assert again.out.count(said) == 1
+    assert "I give" not in Played(lines("log", "quit"), ["play", "--load", "before.yaml", "--plain"]).out
+    assert main(["run", "kept.yaml"]) == 0
+
+
+def test_the_words_of_a_scripts_author_are_nobodys_talk(room: Path) -> None:
+    words = ["play", "revolution", "--seats", "1", "--seed", "5", "--plain"]
+    Played(lines("done", "save mine.yaml", "quit"), words)
+    file = room / "mine.yaml"
+    file.write_text(file.read_text().replace("- A: done", "- say: B holds a Relic.\n- A: done"))
+    played = Played(lines("log", "quit"), ["play", "--load", "mine.yaml", "--plain"])
+    assert played.code == 0
+    assert "Relic." not in played.out
+
+
+def test_undo_at_one_screen_takes_the_last_decision_back_and_shows_nobodys_hand(room: Path) -> None:
+    """B is asked by A, and takes that back: it is A's to decide again, once A has the screen."""
+    words = ["play", "revolution", "--hot-seat", "--seats", "2", "--seed", "4", "--option", "hands=closed", "--plain"]
+    played = Played(lines("", "hear B's proposal", "", "undo", "board", "", "done", "undo", "quit"), words)
+    _, a, b, back, anew = played.out.split("then press Enter.")[:5]
+    assert "A (Raven): Raven Seeker" in a
+    assert "B (Hare): 5 hidden cards" in a
+    assert "A (Raven): 5 hidden cards" in b
+    assert "Taken back: A's decision." in b
+    assert "First hand over" in back
+    assert "Seeker" not in back
+    assert "A (Raven): Raven Seeker" in anew
+    assert "hear B's proposal" in anew, "nobody has been heard"
+    assert played.out.rpartition("Taken back: A's decision.")[2].count("Act and/or Recruit. What do you do?") == 1
+
+
 def test_a_saved_game_tells_which_it_is(room: Path) -> None:
     Played(lines("1", "save mine.yaml", "quit"), ["play", "revolution", "--seats", "1", "--seed", "5", "--plain"])
     played = Played(lines("quit"), ["play", "--load", "mine.yaml", "--plain"])

@@ -6,10 +6,11 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any, Protocol
 
+from coven.cli.common import primer_of
 from coven.cli.keeping import Keeping
-from coven.cli.saves import is_save, load_game
+from coven.cli.saves import Talk, is_save, load_game
 from coven.cli.screen import Screen, key_of
-from coven.kernel import CovenError, Drawing, Game, Seat, Seated, Table
+from coven.kernel import CovenError, Drawing, Game, Seat, Seated, Table, seat_name
 from coven.minds import Mind, Speaking, best_for, mind_of
 
 Renew = Callable[[Table], tuple[Table, str]]
@@ -30,6 +31,8 @@ HELP = {
     "quit": "save and leave",
 }
 
+
+PRIMER = {"primer": "how the game is played, on one page"}
 
 RENEWING = {"r": "read the file of cards again, and go on from here with what it says now"}
 
@@ -63,13 +66,18 @@ class Playing(Protocol):
     @property
     def shared(self) -> bool: ...
 
+    talk: Talk
+    listened: dict[Seat, int]
+
     def ask(self) -> None: ...
+
+    def happened(self, seat: Seat | None) -> list[str]: ...
 
     def choice(self, words: str) -> int | None: ...
 
     def which(self, words: str) -> str | None: ...
 
-    def sit_down_at(self, table: Table) -> None: ...
+    def sit_down_at(self, table: Table, talk: Talk | None = None) -> None: ...
 
 
 class Commands:
@@ -80,6 +88,7 @@ class Commands:
         self.named: dict[str, Callable[[str], None]] = {
             "board": self.board,
             "options": self.board,
+            "primer": self.primer,
             "log": self.log,
             "show": self.show,
             "hint": self.hint,
@@ -132,7 +141,7 @@ class Commands:
         self.session.ask()
 
     def log(self, rest: str) -> None:
-        self.session.screen.tell([str(line) for line in self.session.table.log(self.reader())])
+        self.session.screen.tell(self.session.happened(self.reader()))
 
     def show(self, rest: str) -> None:
         if not rest:
@@ -152,6 +161,13 @@ class Commands:
         index = mind.choose(Seated(table))
         said = mind.says() if isinstance(mind, Speaking) else ""
         self.say(f"Hint: {index + 1}. {decision.words()[index]}{f' ({said})' if said else ''}")
+
+    def primer(self, rest: str) -> None:
+        """How to play, in the game's own page."""
+        game = self.session.table.game
+        page = primer_of(game) or f"{game.title} has no primer; `coven rules {game.name}` has its rules."
+        for line in page.splitlines():
+            self.say(line)
 
     def why(self, rest: str) -> None:
         words = rest.rstrip("?").strip()
@@ -198,7 +214,10 @@ class Commands:
             decision = twin.decision
             if decision is not None and decision.seat not in self.session.minds:
                 self.session.sit_down_at(twin)
-                self.say("Taken back.")
+                # At one screen it may be somebody else's; what it was is for that person to see.
+                self.say(
+                    f"Taken back: {seat_name(decision.seat)}'s decision." if self.session.shared else "Taken back."
+                )
                 return
         self.say("There is no decision of yours to take back.")
 
@@ -210,13 +229,14 @@ class Commands:
         if path.exists() and not is_save(path):
             self.say(f"{path} is there already and is no saved game. Choose another name.")
             return
-        self.session.keeping.save(self.session.table, path)
+        self.session.keeping.save(self.session.table, path, self.session.talk)
 
     def load(self, rest: str) -> None:
         if not rest:
             self.say("Say which: `load FILE`.")
             return
-        table = load_game(rest, {self.session.table.game.name: self.session.table.game, **self.session.further})
+        known = {self.session.table.game.name: self.session.table.game, **self.session.further}
+        table, talk = load_game(rest, known)
         if table.seats != self.session.table.seats:
             players = "1 player" if len(table.seats) == 1 else f"{len(table.seats)} players"
             self.say(f"That is a game for {players}: start it with `coven play --load {rest}`.")
@@ -224,8 +244,9 @@ class Commands:
         self.session.drawing = table.game.drawing()
         self.session.at_screen = None
         self.session.seen = {}
+        self.session.listened = {}
         self.session.keeping.saved = table.fingerprint()
-        self.session.sit_down_at(table)
+        self.session.sit_down_at(table, talk)
         self.say(f"Loaded {rest}: {table.game.title}.")
 
     def renew(self, rest: str) -> None:
@@ -238,6 +259,8 @@ class Commands:
 
     def help(self, rest: str) -> None:
         lines = HELP if self.session.renew is None else {**RENEWING, **HELP}
+        if self.session.table.game.primer() is not None:
+            lines = {**PRIMER, **lines}
         for words, meaning in {**lines, "why not WORDS": lines["why not WORDS"] + self.such_as()}.items():
             self.say(f"{words:16}{meaning}")
         for line in key_of(self.session.drawing, self.session.table.setup):

@@ -87,3 +87,9 @@ def games_having(asked: argparse.Namespace, what: str, get: Callable[[Game[Any]]
 def sources(paths: Iterable[str]) -> list[Source]:
     """The texts of files that a person named."""
     return [Source(read_text(path), path) for path in paths]
+
+
+def primer_of(game: Game[Any]) -> str | None:
+    """How a game is played, without the signs of Markdown; None if it has no primer."""
+    primer = game.primer()
+    return None if primer is None else primer.replace("*", "").strip()

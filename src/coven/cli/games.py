@@ -1,10 +1,13 @@
-"""List the games that can be played: the name to type, the title, how many can play, and the options."""
+"""List the games that can be played: the name to type, the title, how many can play, and the options.
+
+`coven games GAME` also tells how that game is played, where it has a primer.
+"""
 
 from __future__ import annotations
 
 import argparse
 
-from coven.cli.common import add_with, all_games, game_named
+from coven.cli.common import add_with, all_games, game_named, primer_of
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
@@ -13,10 +16,14 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(asked: argparse.Namespace) -> int:
-    for game in [game_named(asked, asked.game)] if asked.game else all_games(asked).values():
+    games = [game_named(asked, asked.game)] if asked.game else list(all_games(asked).values())
+    for game in games:
         players = " or ".join(str(count) for count in game.seats)
         print(f"{game.name:12} {game.title}, for {players} players")
         for option in game.options:
             values = ", ".join(map(option.typed, option.values))
             print(f"{'':12}   {option.name}: {option.words} ({values}; usually {option.typed(option.default)})")
+        primer = primer_of(game)
+        if primer is not None:
+            print(f"\n{primer}" if asked.game else f"{'':15}how to play it: `coven games {game.name}`")
     return 0

@@ -17,6 +17,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final
 
+from coven.cli.saves import Talk
 from coven.files import in_words, own_folder, read_text, write_text
 from coven.kernel import CovenError, Game, Record, RecordError, Table
 from coven.scripts import load, read_record
@@ -52,7 +53,7 @@ class Journal:
 
     __slots__ = ("_handle", "path", "seating")
 
-    def __init__(self, folder: Path, table: Table, seating: Seating) -> None:
+    def __init__(self, folder: Path, table: Table, seating: Seating, talk: Talk | None = None) -> None:
         """Begin a journal. CovenError if it can't be written."""
         self.seating = seating
         self._handle = -1
@@ -61,9 +62,9 @@ class Journal:
             folder.mkdir(parents=True, exist_ok=True, mode=0o700)
         except OSError as error:
             raise CovenError(f"{folder} can't be made: {in_words(error)}") from None
-        self.begin_with(table)
+        self.begin_with(table, talk)
 
-    def begin_with(self, table: Table) -> None:
+    def begin_with(self, table: Table, talk: Talk | None = None) -> None:
         """Begin anew with the game as it stands: answers were taken back, or another game was loaded."""
         seating = self.seating
         head = {
@@ -73,6 +74,7 @@ class Journal:
             "mind": seating.mind,
             "hot seat": seating.hot_seat,
             "with": list(seating.modules),
+            "talk": talk or [],
         }
         write_text(self.path, json.dumps(head) + "\n")
         self.close()
@@ -83,10 +85,11 @@ class Journal:
             raise CovenError(f"the journal {self.path} can't be written: {in_words(error)}") from None
         _lock(self._handle)
 
-    def answer(self, words: str) -> None:
-        """The decision at hand is being answered with these words."""
+    def answer(self, words: str, said: str = "") -> None:
+        """The decision at hand is being answered with these words, of which a mind has said something."""
+        entry = {"answer": words, "said": said} if said else {"answer": words}
         try:
-            os.write(self._handle, json.dumps({"answer": words}).encode() + b"\n")
+            os.write(self._handle, json.dumps(entry).encode() + b"\n")
             os.fsync(self._handle)
         except OSError as error:
             raise CovenError(f"the journal {self.path} can't be written: {in_words(error)}") from None
@@ -114,8 +117,9 @@ def left_behind(folder: Path, game: str | None = None) -> list[Path]:
     return [path for _, path in sorted(found, reverse=True)]
 
 
-def take_up(path: Path, games: Mapping[str, Game[Any]]) -> tuple[Table, Seating]:
-    """The game that a journal tells of, as far as it came, and who sits where. RecordError if it can't be read."""
+def take_up(path: Path, games: Mapping[str, Game[Any]]) -> tuple[Table, Seating, Talk]:
+    """The game that a journal tells of, as far as it came, who sits where, and what minds have said. RecordError if it
+    can't be read."""
     lines = read_text(path).splitlines()
     entries = []
     for number, line in enumerate(lines, 1):
@@ -127,16 +131,18 @@ def take_up(path: Path, games: Mapping[str, Game[Any]]) -> tuple[Table, Seating]
             # The program ended in the middle of writing this line: the answer had not been taken yet.
     if not entries:
         raise RecordError(f"{path} is empty")
-    record, seating = _head(path, entries[0])
+    record, seating, talk = _head(path, entries[0])
     words = _answers(path, entries[1:])
     game = games.get(record.game)
     try:
         table = load(record, game=game)
-        for answer in words:
+        for answer, said in words:
+            if said:
+                talk.append((table.log_size, said))
             table.choose(answer)
     except CovenError as error:
         raise RecordError(f"{path}: {error}") from None
-    return table, seating
+    return table, seating, talk
 
 
 def _entry(line: str) -> dict[str, Any]:
@@ -146,22 +152,31 @@ def _entry(line: str) -> dict[str, Any]:
     return entry
 
 
-def _head(path: Path, head: Mapping[str, Any]) -> tuple[Record, Seating]:
+def _head(path: Path, head: Mapping[str, Any]) -> tuple[Record, Seating, Talk]:
     if head.get("coven") != FORM or not isinstance(head.get("record"), dict):
         raise RecordError(f"{path} is no journal of this version of Coven")
     record = read_record(head["record"])
     modules = head.get("with")
     named = tuple(map(str, modules)) if isinstance(modules, list) else ()
-    return record, Seating(str(head.get("seat")), str(head.get("mind")), head.get("hot seat") is True, named)
+    talk: Talk = []
+    for one in head.get("talk", ()):
+        match one:
+            case [int(logged), str(words)]:
+                talk.append((logged, words))
+            case _:
+                raise RecordError(f"{path} is no journal of this version of Coven")
+    seating = Seating(str(head.get("seat")), str(head.get("mind")), head.get("hot seat") is True, named)
+    return record, seating, talk
 
 
-def _answers(path: Path, entries: list[dict[str, Any]]) -> list[str]:
-    words: list[str] = []
+def _answers(path: Path, entries: list[dict[str, Any]]) -> list[tuple[str, str]]:
+    """What was answered, and what minds said of it."""
+    words: list[tuple[str, str]] = []
     for number, entry in enumerate(entries, 2):
-        answer = entry.get("answer")
-        if not isinstance(answer, str):
+        answer, said = entry.get("answer"), entry.get("said", "")
+        if not isinstance(answer, str) or not isinstance(said, str):
             raise RecordError(f"{path}:{number}: this is no line of a journal")
-        words.append(answer)
+        words.append((answer, said))
     return words
 
 

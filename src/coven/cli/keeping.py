@@ -6,7 +6,7 @@ import tempfile
 from pathlib import Path
 
 from coven.cli.journal import Journal
-from coven.cli.saves import free_name
+from coven.cli.saves import Talk, free_name
 from coven.cli.screen import Screen
 from coven.files import write_text
 from coven.kernel import CovenError, Table
@@ -29,20 +29,21 @@ class Keeping:
 
     # The journal
 
-    def note_down(self, table: Table, index: int) -> None:
-        """Keep an answer before it has any effect, so that whatever ends the program loses nothing."""
+    def note_down(self, table: Table, index: int, said: str) -> None:
+        """Keep an answer, and what its mind said of it, before it has any effect, so that whatever ends the program
+        loses nothing."""
         decision = table.decision
         if self.journal is not None and decision is not None and 0 <= index < len(decision.choices):
             try:
-                self.journal.answer(decision.words()[index])
+                self.journal.answer(decision.words()[index], said)
             except CovenError as error:
                 self._without_journal(error)
 
-    def begin_anew(self, table: Table) -> None:
+    def begin_anew(self, table: Table, talk: Talk) -> None:
         """The journal begins anew where it no longer leads to the table."""
         if self.journal is not None:
             try:
-                self.journal.begin_with(table)
+                self.journal.begin_with(table, talk)
             except CovenError as error:
                 self._without_journal(error)
 
@@ -64,14 +65,14 @@ class Keeping:
 
     # Saved games
 
-    def save(self, table: Table, path: Path) -> None:
+    def save(self, table: Table, path: Path, talk: Talk) -> None:
         """Save the game to a file. CovenError if that can't be written."""
         record = table.record()
-        write_text(path, write_record(record, game=table.game))
+        write_text(path, write_record(record, game=table.game, talk=talk))
         self.saved = record.fingerprint
         self.screen.say(f"Saved to {path}")
 
-    def save_on_leaving(self, table: Table) -> None:
+    def save_on_leaving(self, table: Table, talk: Talk) -> None:
         """Save the game to a file of its own, unless that isn't needed."""
         self.kept = True
         if table.fingerprint() == self.saved:
@@ -80,7 +81,7 @@ class Keeping:
         for folder in (Path.cwd(), Path(tempfile.gettempdir())):
             try:
                 path = free_name(folder, table)
-                self.save(table, path)
+                self.save(table, path, talk)
             except CovenError as error:
                 self.screen.say(str(error))
             else:

@@ -21,7 +21,7 @@ from typing import Any
 import coven
 from coven.cli.common import games_with
 from coven.cli.journal import Journal, Seating, folder_of, left_behind, take_up
-from coven.cli.saves import load_game
+from coven.cli.saves import Talk, load_game
 from coven.cli.screen import Screen, screen_for
 from coven.cli.session import Left, Session
 from coven.cli.setting import add_brings, add_setting, brings_of, components_of, game_of, options_of
@@ -54,11 +54,11 @@ def run(asked: argparse.Namespace) -> int:
         signal.signal(signal.SIGINT, signal.default_int_handler)
     further = games_with(asked.modules)
     if asked.resume:
-        table, seating, journal = _resumed(asked, further)
+        table, seating, journal, talk = _resumed(asked, further)
     else:
         if asked.game is None and asked.load is None:
             raise CovenError("say which game: `coven play GAME`; `coven games` lists them")
-        table = _table(asked)
+        table, talk = _table(asked)
         seat, mind = (asked.seat or "A").upper(), asked.mind or best_for(table.game)
         seating = Seating(seat, mind, asked.hot_seat, tuple(asked.modules))
         journal = None
@@ -70,25 +70,25 @@ def run(asked: argparse.Namespace) -> int:
         you = ", ".join(seat_name(seat) for seat in table.seats if seat not in minds)
         screen.say(f"You are {you}. The computer plays {', '.join(map(seat_name, minds))}: {seating.mind}.")
     if journal is None:
-        journal = _journal(asked, table, seating, screen)
+        journal = _journal(asked, table, seating, screen, talk)
     again = _again(table.game, seating, asked.plain)
-    return EXIT_CODES[Session(table, screen, minds, further, again, journal=journal).run()]
+    return EXIT_CODES[Session(table, screen, minds, further, again, journal=journal, talk=talk).run()]
 
 
-def _journal(asked: argparse.Namespace, table: Table, seating: Seating, screen: Screen) -> Journal | None:
+def _journal(asked: argparse.Namespace, table: Table, seating: Seating, screen: Screen, talk: Talk) -> Journal | None:
     """The journal of a game that begins. Without one the game is played all the same."""
     try:
         folder = folder_of(asked.journals)
         if left_behind(folder):
             screen.say("There is a game that was neither ended nor saved: `coven play --resume` goes on with it.")
-        return Journal(folder, table, seating)
+        return Journal(folder, table, seating, talk)
     except CovenError as error:
         screen.say(f"Only what you save is kept: {error}")
         return None
 
 
-def _resumed(asked: argparse.Namespace, further: Mapping[str, Game[Any]]) -> tuple[Table, Seating, Journal]:
-    """The last game that was neither ended nor saved, and who sits where in it."""
+def _resumed(asked: argparse.Namespace, further: Mapping[str, Game[Any]]) -> tuple[Table, Seating, Journal, Talk]:
+    """The last game that was neither ended nor saved, who sits where in it, and what minds have said."""
     if asked.load is not None:
         raise CovenError("--resume goes on with the last game, --load with a saved one: leave one of them out")
     _refuse_changes(asked)
@@ -102,14 +102,14 @@ def _resumed(asked: argparse.Namespace, further: Mapping[str, Game[Any]]) -> tup
     game, _, _ = found[0].name.rpartition("-")
     if game not in names() and game not in further:
         raise CovenError(f"the last game is one of {game}: make it known by --with MODULE")
-    table, seating = take_up(found[0], further)
+    table, seating, talk = take_up(found[0], further)
     if asked.mind is not None:
         seating = replace(seating, mind=asked.mind)
     elif seating.mind not in minds_for(table.game):  # nothing that a file names is run, only what the person does
         raise CovenError(f"the computer played as {seating.mind}: say `--mind {seating.mind}` to have it again")
-    journal = Journal(folder, table, replace(seating, modules=tuple(asked.modules)))
+    journal = Journal(folder, table, replace(seating, modules=tuple(asked.modules)), talk)
     found[0].unlink()
-    return table, seating, journal
+    return table, seating, journal, talk
 
 
 def _again(game: Game[Any], seating: Seating, plain: bool) -> str:
@@ -124,19 +124,19 @@ def _again(game: Game[Any], seating: Seating, plain: bool) -> str:
     return " ".join([*words, *(["--plain"] if plain else []), "--load"])
 
 
-def _table(asked: argparse.Namespace) -> Table:
-    """The table asked for: a new game, or a saved one."""
+def _table(asked: argparse.Namespace) -> tuple[Table, Talk]:
+    """The table asked for, a new game or a saved one, and what was said at it."""
     if asked.load is not None:
         _refuse_changes(asked)
         further = games_with(asked.modules)
         if asked.game is None:
             return load_game(asked.load, further)
         game = game_of(asked)
-        table = load_game(asked.load, {game.name: game, **further})
+        table, talk = load_game(asked.load, {game.name: game, **further})
         if table.game.name != game.name:
             raise CovenError(f"{asked.load} is a game of {table.game.name}: `coven play {table.game.name} --load ...`")
-        return table
-    return coven.new(
+        return table, talk
+    table = coven.new(
         game_of(asked),
         seed=asked.seed,
         seats=asked.seats,
@@ -144,6 +144,7 @@ def _table(asked: argparse.Namespace) -> Table:
         options=options_of(asked),
         components=components_of(asked),
     )
+    return table, []
 
 
 def _refuse_changes(asked: argparse.Namespace) -> None:

@@ -213,7 +213,8 @@ class Show:
             self.screen.say(moment.standing)
             return
         self.screen.say(f"{question.seat} is asked:")
-        self.screen.ask(question.text, question.rule, question.options)
+        choices = [(str(number), words) for number, words in enumerate(question.options, 1)]
+        self.screen.ask(question.text, question.rule, choices)
 
     def _log(self, here: int) -> None:
         self._clear()

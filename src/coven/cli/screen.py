@@ -33,8 +33,8 @@ class Screen(Protocol):
     def tell(self, lines: Sequence[str]) -> None:
         """What has happened."""
 
-    def ask(self, prompt: str, rule: str, options: Sequence[str]) -> None:
-        """A question, with its numbered choices."""
+    def ask(self, prompt: str, rule: str, choices: Sequence[tuple[str, str]]) -> None:
+        """A question, with its choices: the number of each, and its words."""
 
     def read(self, prompt: str) -> str:
         """A typed line. EOFError at the end of input, KeyboardInterrupt if it is broken off."""
@@ -68,9 +68,9 @@ class PlainScreen:
         for line in lines:
             print(f"- {line}")
 
-    def ask(self, prompt: str, rule: str, options: Sequence[str]) -> None:
+    def ask(self, prompt: str, rule: str, choices: Sequence[tuple[str, str]]) -> None:
         print(f"{prompt} (rule {rule})")
-        for number, words in enumerate(options, 1):
+        for number, words in choices:
             print(f"{number}. {words}")
 
     def read(self, prompt: str) -> str:
@@ -100,13 +100,13 @@ class RichScreen:
         for line in lines:
             self.console.print(Text(f"· {line}", style="cyan"))
 
-    def ask(self, prompt: str, rule: str, options: Sequence[str]) -> None:
+    def ask(self, prompt: str, rule: str, choices: Sequence[tuple[str, str]]) -> None:
         question = Text(prompt, style="bold yellow")
         question.append(f"  ({rule})", style="not bold dim")
         self.console.print(question)
-        wide = len(str(len(options)))
+        wide = max(len(number) for number, _ in choices)
         lines = []
-        for number, words in enumerate(options, 1):
+        for number, words in choices:
             line = Text(f"{number:>{wide + 1}} ", style="bold")
             line.append(words, style="not bold")
             lines.append(line)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import signal
+from collections import deque
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from difflib import get_close_matches
@@ -12,12 +13,12 @@ from typing import Any
 from coven.cli.commands import FIRST_HAND_OVER, Commands, Leave, Renew, quoted
 from coven.cli.journal import Journal
 from coven.cli.keeping import Keeping
+from coven.cli.offers import offers
+from coven.cli.saves import Talk
 from coven.cli.screen import Screen
-from coven.kernel import Drawing, Game, Option, Seat, Seated, Table, seat_name
+from coven.kernel import Drawing, Game, Seat, Seated, Table, seat_name
+from coven.kernel.naming import meant, which_one
 from coven.minds import Mind, MindError, Speaking
-
-MOST_LISTED = 8
-"""Of the choices that somebody may mean no more are named."""
 
 
 class Left(Enum):
@@ -51,6 +52,7 @@ class Session:
         again: str = "coven play --load",
         renew: Renew | None = None,
         journal: Journal | None = None,
+        talk: Talk | None = None,
     ) -> None:
         self.table = table
         self.screen = screen
@@ -63,7 +65,7 @@ class Session:
         self.moments = 0
         """Counts every change of the table: an answer, one taken back, another game."""
         self.drawing: Drawing = table.game.drawing()
-        self.talk: list[tuple[int, str]] = []
+        self.talk: Talk = talk or []
         """What minds have said, each with how much of the log there was before it."""
         self.listened: dict[Seat, int] = {}
         """How much of that each seat has been told."""
@@ -102,26 +104,26 @@ class Session:
                     self._over()
                 elif decision.seat in self.minds:
                     if not self._answered(self.minds[decision.seat]):
-                        self.keeping.save_on_leaving(self.table)
+                        self.keeping.save_on_leaving(self.table, self.talk)
                         return Left.FAILED
                 else:
                     self._turn_to(decision.seat)
         except Leave:
             if self.table.decision is None:
                 return Left.FINISHED
-            self.keeping.save_on_leaving(self.table)
+            self.keeping.save_on_leaving(self.table, self.talk)
             return Left.QUIT
         except EOFError:
             self.screen.say()
             if self.table.decision is None:
                 return Left.FINISHED
             self.screen.say("That is the end of the input.")
-            self.keeping.save_on_leaving(self.table)
+            self.keeping.save_on_leaving(self.table, self.talk)
             return Left.QUIT
         except KeyboardInterrupt:
             with _undisturbed():
                 self.screen.say()
-                self.keeping.save_on_leaving(self.table)
+                self.keeping.save_on_leaving(self.table, self.talk)
             return Left.BROKEN_OFF
 
     def _answered(self, mind: Mind) -> bool:
@@ -136,21 +138,22 @@ class Session:
             return False
         seat = Seated(self.table).seat
         said = mind.says() if isinstance(mind, Speaking) else ""
+        told = f"{seat_name(seat)}: {said}" if said else ""
         before = self.table.log_size if said else 0
-        if not self._chosen(index):
+        if not self._chosen(index, told):
             return False
         self.fresh = True
         if said:
-            self.talk.append((before, f"{seat_name(seat)}: {said}"))
+            self.talk.append((before, told))
         return True
 
-    def _take(self, index: int) -> None:
+    def _take(self, index: int, said: str) -> None:
         """Answer the decision at hand. If it fails or is broken off, the table stays as it was."""
-        self.keeping.note_down(self.table, index)
+        self.keeping.note_down(self.table, index, said)
         try:
             self.table.choose(index)
         except BaseException:
-            self.keeping.begin_anew(self.table)
+            self.keeping.begin_anew(self.table, self.talk)
             raise
         self.moments += 1
 
@@ -176,21 +179,24 @@ class Session:
         decision = self.table.decision
         if decision is None:
             return
-        self.screen.ask(decision.text, decision.rule, [_offer(option) for option in self.table.options])
+        self.screen.ask(decision.text, decision.rule, offers(list(self.table.options)))
 
     def _tell_news(self, seat: Seat) -> None:
         """What has happened since this seat was last told."""
         start = self.seen.get(seat, 0)
-        lines = self.table.log(seat, start)
-        said = self.talk[self.listened.get(seat, 0) :]
-        told: list[str] = []
-        for number, line in enumerate(lines, start):
-            while said and said[0][0] <= number:
-                told.append(said.pop(0)[1])
-            told.append(str(line))
-        self.screen.tell([*told, *[words for _, words in said]])
-        self.seen[seat] = start + len(lines)
+        self.screen.tell(self.happened(seat, start, self.listened.get(seat, 0)))
+        self.seen[seat] = self.table.log_size
         self.listened[seat] = len(self.talk)
+
+    def happened(self, seat: Seat | None, start: int = 0, heard: int = 0) -> list[str]:
+        """What has happened since the log had so many lines, and in between what minds have said since so much."""
+        said = deque(self.talk[heard:])
+        told: list[str] = []
+        for number, line in enumerate(self.table.log(seat, start), start):
+            while said and said[0][0] <= number:
+                told.append(said.popleft()[1])
+            told.append(str(line))
+        return [*told, *[words for _, words in said]]
 
     def _hand_over(self, seat: Seat) -> None:
         """Wait until the right person is at the screen, with nothing of the other's to be seen on it."""
@@ -259,10 +265,13 @@ class Session:
         begun = self._begun(words.casefold()) if len(words) > 1 else []
         if len(begun) < 2:
             return None
+        return self._which_of(begun)
+
+    def _which_of(self, several: list[int]) -> str:
+        assert self.table.decision is not None
         offered = self.table.decision.words()
-        listed = [f"{index + 1}. {offered[index]}" for index in begun[:MOST_LISTED]]
-        more = f"; and {len(begun) - MOST_LISTED} more" if len(begun) > MOST_LISTED else ""
-        return f"Which one? {'; '.join(listed)}{more}."
+        listed = [f"{index + 1}. {offered[index]}" for index in several]
+        return which_one(listed) if len(listed) > 1 else f"Did you mean {listed[0]}?"
 
     def _offered(self) -> list[str]:
         assert self.table.decision is not None
@@ -272,10 +281,11 @@ class Session:
         """The choices that begin with these words."""
         return [index for index, option in enumerate(self._offered()) if option.startswith(said)]
 
-    def _chosen(self, index: int) -> bool:
-        """Answer the decision at hand. False if that failed: by a mistake in the game's rules, nobody else's."""
+    def _chosen(self, index: int, said: str = "") -> bool:
+        """Answer the decision at hand, of which a mind may have said something. False if that failed: by a mistake in
+        the game's rules, nobody else's."""
         try:
-            self._take(index)
+            self._take(index, said)
         except Exception as error:
             # The position before it still stands, so the game can be saved, and something else may be chosen.
             self.screen.say(f"The game's own rules failed over this choice, so it is not taken: {error!r}")
@@ -294,26 +304,26 @@ class Session:
             self.screen.say(several)
             return
         reason = self.table.why_not(words)
+        if reason is None or not reason.rule:  # they name nothing, unless they are in what is offered
+            offered = self._offered()
+            fits = meant(words, offered) if len(words) > 1 else []
+            if fits:
+                self.screen.say(self._which_of([index for index, one in enumerate(offered) if one in fits]))
+                return
         because = f"That can't be: {reason}" if reason is not None else f"{quoted(words)} is not among the choices"
         first = words.split(" ", 1)[0].casefold()
         near = get_close_matches(first, self.commands.named, n=1, cutoff=0.75)
         hint = f"Did you mean `{near[0]}`?" if near else f"Type a number from 1 to {count}, or `help`."
         self.screen.say(f"{because}. {hint}")
 
-    def sit_down_at(self, table: Table) -> None:
-        """Go on at another table: an earlier point of the game, or a loaded one."""
+    def sit_down_at(self, table: Table, talk: Talk | None = None) -> None:
+        """Go on at another table: an earlier point of the game, or a loaded one with what was said at it."""
         self.table = table
         self.moments += 1
         self.fresh = True
-        self.keeping.begin_anew(self.table)
+        self.talk = [one for one in self.talk if one[0] < table.log_size] if talk is None else talk
+        self.keeping.begin_anew(self.table, self.talk)
         for seat in self.seen:
             self.seen[seat] = min(self.seen[seat], table.log_size)
-        self.talk = [one for one in self.talk if one[0] < table.log_size]
         for seat in self.listened:
             self.listened[seat] = min(self.listened[seat], len(self.talk))
-
-
-def _offer(option: Option) -> str:
-    """An option with what it would bring, and a warning where it can't be finished."""
-    words = option.words if option.brings is None else f"{option.words} ({option.brings})"
-    return words if option.warning is None else f"{words} [!] {option.warning}"

@@ -16,6 +16,9 @@ LONGEST_ECHO: Final = 80
 MOST_MEANT: Final = 4
 """So many meanings are listed where words have several."""
 
+MOST_LISTED: Final = 8
+"""Of what somebody may mean no more is named where it is asked back."""
+
 
 def said(words: str) -> str:
     """Words as far as it matters for what they name: not their case or spacing."""
@@ -71,6 +74,31 @@ def begun(words: str, offered: Iterable[str]) -> list[str]:
     return [one for one in offered if said(one).startswith((f"{start},", f"{start}:"))]
 
 
+def meant(words: str, names: Iterable[str]) -> list[str]:
+    """The names that somebody may mean: the one that is said; else those that begin so; else those with these words.
+
+    >>> meant("ash", ["Ash Tree", "Mountain Ash", "Ashes"])
+    ['Ash Tree', 'Ashes']
+    >>> meant("tree", ["Ash Tree", "Mountain Ash", "Treetop"])
+    ['Treetop']
+    >>> meant("mountain ash", ["Ash", "Mountain Ash", "Mountain Ash in Bloom"])
+    ['Mountain Ash']
+    >>> meant("ash", ["Mountain Ash", "Splash"])
+    ['Mountain Ash']
+    """
+    start, known = said(words), list(names)
+    if not start:
+        return []
+    for fits in (
+        [name for name in known if said(name) == start],
+        [name for name in known if said(name).startswith(start)],
+        [name for name in known if _whole(start).search(said(name))],
+    ):
+        if fits:
+            return fits
+    return []
+
+
 def no_such(kind: str, words: str, known: Iterable[str] = ()) -> Reason:
     """Words that name nothing of a kind ('card'), with what comes nearest among what there is.
 
@@ -93,6 +121,16 @@ def could_mean(meanings: Sequence[str]) -> Reason:
     if len(meanings) > MOST_MEANT:
         listed.append("something else")
     return Reason("", f"that could mean {', '.join(listed[:-1])}, or {listed[-1]}")
+
+
+def which_one(names: Sequence[str]) -> str:
+    """Asks back where words fit several names.
+
+    >>> which_one(["Ash Tree", "Ashes"])
+    'Which one? Ash Tree; Ashes.'
+    """
+    more = f"; and {len(names) - MOST_LISTED} more" if len(names) > MOST_LISTED else ""
+    return f"Which one? {'; '.join(names[:MOST_LISTED])}{more}."
 
 
 def called(words: str) -> Reason:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Iterator, Mapping
+from collections import deque
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -144,12 +145,19 @@ def _begin(record: Record, game: Game[Any] | None) -> Table:
 
 
 def write_record(
-    record: Record, *, game: Game[Any] | None = None, title: str = "", about: str = "", waypoints: int = WAYPOINTS
+    record: Record,
+    *,
+    game: Game[Any] | None = None,
+    title: str = "",
+    about: str = "",
+    waypoints: int = WAYPOINTS,
+    talk: Sequence[tuple[int, str]] = (),
 ) -> str:
     """A record as the text of a script, which `coven run` plays and `read_record` reads.
 
     After every `waypoints` answers it has a fingerprint, for which a long record is played through; 0 leaves them out.
-    `game` is for games that `coven.games` doesn't know.
+    `game` is for games that `coven.games` doesn't know. `talk` is what was said at the table, each with how many lines
+    the log had then: it is written as `say`.
     """
     head: dict[str, Any] = {"game": record.game}
     if title:
@@ -171,7 +179,7 @@ def write_record(
     if record.position is not None:
         head["position"] = record.position
     text = dump(head)
-    play = "\n".join(_play_lines(record, game, waypoints))
+    play = "\n".join(_play_lines(record, game, waypoints, talk))
     return f"{text}play:\n{play}\n" if play else f"{text}play: []\n"
 
 
@@ -183,18 +191,23 @@ def _word_for(record: Record, game: Game[Any] | None, field: str) -> str:
     return own or field
 
 
-def _play_lines(record: Record, game: Game[Any] | None, waypoints: int) -> Iterator[str]:
+def _play_lines(
+    record: Record, game: Game[Any] | None, waypoints: int, talk: Sequence[tuple[int, str]]
+) -> Iterator[str]:
     answers = sum(entry.seat is not None for entry in record.entries)
-    table = _begin(record, game) if 0 < waypoints < answers else None
+    table = _begin(record, game) if talk or 0 < waypoints < answers else None
     count = 0
+    told = deque(talk)
     for entry in record.entries:
         if entry.seat is None:
             numbers = entry.chance if isinstance(entry.chance, tuple) else (entry.chance,)
             yield f"- {_word(f'chance {entry.words}'.rstrip())}: numbered {' '.join(map(str, numbers))}"
             continue
         # Chances belong to the answer before them, so a fingerprint has its place just before an answer.
-        if table is not None and count and count % waypoints == 0:
+        if table is not None and waypoints and count and count % waypoints == 0:
             yield f"- fingerprint: {_word(table.fingerprint())}"
+        while table is not None and told and told[0][0] <= table.log_size:
+            yield f"- say: {_word(told.popleft()[1])}"
         yield f"- {seat_name(entry.seat)}: {_word(entry.words)}"
         count += 1
         if table is not None:

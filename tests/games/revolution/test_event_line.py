@@ -260,6 +260,25 @@ def test_the_order_is_slide_loss_flipped_liberty_peril() -> None:
     assert now(lost)["liberty"] == 4, "the text is not resolved"
 
 
+@pytest.mark.rule("revolution:event-step.8")
+@pytest.mark.rule("revolution:event-step.10")
+def test_the_log_names_the_event_that_a_move_of_liberty_or_a_loss_follows_from() -> None:
+    """Of the three that are pushed, the two that set something off are named just before it; the third isn't."""
+    table = push({1: "BR1", 2: "BR2", 3: "FH1"}, {"BR1": LIBERTY, "BR2": PERIL}, recruits={1: X, 2: Y})
+    play(table, f"banish {X}")
+    told = log(table)
+    start = told.index("BR1 has moved into space 2")
+    assert told[start : start + 4] == [
+        "BR1 has moved into space 2",
+        "The Liberty marker moves 1 toward Tyranny, to 3",
+        "BR2 has moved into space 3",
+        f"A banishes {X}",
+    ]
+    assert not any("FH1 has moved" in words for words in told)
+    line = next(line for line in table.log(0) if line.words.startswith("The Liberty marker"))
+    assert [cause.words for cause in table.why(line).chain][1] == "BR1 has moved into space 2"
+
+
 @pytest.mark.rule("revolution:end.4")
 def test_maximum_tyranny_loses_at_once() -> None:
     table = push({1: "BR1", 2: "FH2", 3: "BR2", 4: "BR4"}, {"BR1": LIBERTY, "BR2": LIBERTY, "BR4": PERIL}, liberty=1)

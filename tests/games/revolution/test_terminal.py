@@ -40,9 +40,11 @@ def test_the_table_in_words() -> None:
     table = middle()
     lines = words(table)
     assert lines[0] == "Turn 2, A: act and/or recruit. 1 Act and a Recruit left."
-    assert "Event Line, space 1: Taxes Come Due (Unaligned, Liberty) costs 5 icons; the next push: Liberty." in lines
-    rats = "Rats in the Granary (Familiars/Hexes, Peril) costs 3 Familiars or 3 Hexes; the next push: Peril"
-    assert f"Event Line, space 2: {rats}." in lines
+    assert (
+        "Event Line, space 1: Taxes Come Due (Unaligned, Liberty) costs 5 icons; the next push: Liberty falls." in lines
+    )
+    rats = "Rats in the Granary (Familiars/Hexes, Peril) costs 3 Familiars or 3 Hexes"
+    assert f"Event Line, space 2: {rats}; the next push: a Recruit is banished." in lines
     assert any(line.startswith("Event Line, space 4: Great Fire") and "not pushed next" in line for line in lines)
     assert f"Event Line, space {table.view(0).loss_space}: the loss space." in lines
     assert (
@@ -108,6 +110,33 @@ def test_what_is_under_way_is_told() -> None:
     assert words(table)[-1] == f"Recruiting Goody Alder, with {a('FH')}."
 
 
+def test_what_is_paid_already_is_not_said_to_be_paid_then() -> None:
+    """A card that would be wasted says so; one that pays, or pays twice, says that; and one too few says neither."""
+    easy = cards(events={"HR1": {"cost": "2 Hexes or 9 Rituals"}})
+    hand = ["Seeker FH", "Seeker HB", "Seeker HE", "Seeker HC", "Seeker HR"]
+    table = play(situation(cards=easy, event_line={1: "HR1"}, A={"hand": hand}), "act against HR1")
+
+    def of(icons: str) -> str:
+        return next(str(one.brings) for one in table.options if one.words == f"play {a(icons)}")
+
+    assert of("HC") == "doesn't pay yet"
+    play(table, f"play {a('FH')}")
+    assert of("HC") == "then it is paid"
+    play(table, f"play {a('HB')}")
+    assert of("HC") == "it is paid without"
+    play(table, f"play {a('HE')}")
+    assert of("HC") == "then it is paid twice"
+    play(table, f"play {a('HC')}")
+    assert of("HR") == "it is paid twice without"
+
+
+def test_an_act_more_is_no_use_without_an_event() -> None:
+    for line, brings in (({1: "HR1"}, "one more Act"), ({}, "one more Act, but no Event is in the line")):
+        table = situation(event_line=line, A={"hand": ["Seeker FH"]})
+        again = next(one for one in table.options if one.words == f"play {a('FH')} to Act again")
+        assert str(again.brings) == brings
+
+
 def test_closed_hands_stay_closed() -> None:
     lines = words(middle(options={"hands": "closed"}))
     assert any(line.startswith("B (Hare): 1 hidden card;") for line in lines)
@@ -139,3 +168,14 @@ def test_cards_are_explained() -> None:
     assert blessing is not None
     assert blessing[:2] == ["Town Meeting: Blessing", "Move the Liberty marker 1 space toward Liberty."]
     assert about(setup, "Nobody") is None
+
+
+def test_a_card_is_found_by_a_part_of_its_name() -> None:
+    setup = GAME.settle(seats=2)
+    for part in ("great fi", "GREAT  FIRE", "new york"):
+        assert about(setup, part) == about(setup, "Great Fire in New York")
+    several = about(setup, "keeper")
+    assert several is not None
+    assert several[0].startswith("Which one? Keeper of the ")
+    assert about(setup, "ire in") is None, "a piece of a word is none"
+    assert about(setup, "") is None

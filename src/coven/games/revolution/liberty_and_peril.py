@@ -52,12 +52,12 @@ def after_moving(s: RevolutionState, moved: Sequence[tuple[Event, int]]) -> Flow
     for event, space in moved:
         if event.liberty and space in LIBERTY_AT:
             # faq.2: a card that doubles its Liberty moves overrides the rule. anatomy.10: it is one move of one icon.
-            before = s.because("event-step.8", "{0} moved into space {1}", event, space)
+            before = s.after(s.note("event-step.8", "{0} has moved into space {1}", event, space))
             move_liberty(s, -event.doubled, "event-step.8")
             s.cause = before
     for event, space in moved:
         if event.peril and space in PERIL_AT:
-            before = s.because("event-step.10", "{0} moved into space {1}", event, space)
+            before = s.after(s.note("event-step.10", "{0} has moved into space {1}", event, space))
             yield from banish_recruit(s)
             s.cause = before
 

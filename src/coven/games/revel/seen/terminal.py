@@ -20,6 +20,7 @@ from coven.games.revel.cards import CardDef, CardIndex
 from coven.games.revel.cards.shipped_decks import index_of
 from coven.games.revel.seen.view import ElementView, RevelView, SideView
 from coven.kernel import Setup
+from coven.kernel.naming import meant, which_one
 
 STYLES = {"A": "red", "B": "blue"}
 
@@ -54,15 +55,15 @@ def draw(view: RevelView, setup: Setup, width: int) -> RenderableType:
 
 
 def about(setup: Setup, name: str) -> list[str] | None:
-    """A card in words, line by line; None if there is none of this name, nor one whose title begins like it."""
+    """A card in words, line by line. The beginning of a name will do, or words in it; where several have them, they
+    are listed. None if none has."""
     index = _index(setup.components)
     card = index.get_folded(name)
     if card is None:
-        wanted = " ".join(name.casefold().split())
-        near = [known for known in index.values() if wanted and known.name.casefold().startswith(wanted)]
-        if len(near) != 1:
-            return None
-        card = near[0]
+        names = meant(name, [known.name for known in index.values()])
+        if len(names) != 1:
+            return [which_one(names)] if names else None
+        card = index[names[0]]
     return [card.name, card.type_line, *_figures(card), *card.text]
 
 

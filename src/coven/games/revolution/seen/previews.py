@@ -27,7 +27,8 @@ def outlook(s: RevolutionState, decision: Decision, choice: Choice) -> Brings | 
     if choice.pick in (Pick.PLAY, Pick.SPEND) and s.deal is not None:
         return _toward_recruit(s, s.deal, choice)
     if choice.pick == Pick.AGAIN:
-        return Brings("one more Act", (Amount(1, "card"),), (Amount(1, "Act"),))
+        words = "one more Act" if any(s.line) else "one more Act, but no Event is in the line"
+        return Brings(words, (Amount(1, "card"),), (Amount(1, "Act"),))
     if choice.pick == Pick.DRAW:
         return _draw(s)
     return None
@@ -106,7 +107,10 @@ def _toward(s: RevolutionState, act: Act, choice: Choice) -> Brings:
         assert isinstance(thing, int)
         then = act._replace(trophies=(*act.trophies, thing))
     before, after = paid(s, act), paid(s, then)
-    words = ("doesn't pay yet", "then it is paid", "then it is paid twice")[after]
+    if after == before:
+        words = ("doesn't pay yet", "it is paid without", "it is paid twice without")[after]
+    else:
+        words = ("", "then it is paid", "then it is paid twice")[after]
     return Brings(words, (), (Amount(after - before, "markers"),))
 
 

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 from coven.games.revolution.components import ICON_NAMES, LETTERS
 from coven.games.revolution.seen.view import EventView, PlayerView, RecruitView, RevolutionView
 from coven.kernel import Setup
-from coven.kernel.naming import said
+from coven.kernel.naming import meant, said, which_one
 
 if TYPE_CHECKING:
     from rich.console import RenderableType
@@ -21,6 +21,10 @@ CLOSE: Final = 2
 ICONS: Final = dict(zip(LETTERS, ICON_NAMES, strict=False))
 """What the letters on cards stand for."""
 LEGEND: Final = ", ".join(f"{letter} {name}" for letter, name in ICONS.items())
+
+
+SETS_OFF: Final = {"Liberty": "Liberty falls", "Peril": "a Recruit is banished"}
+"""What the marks of the Event Line do, said of what they will do."""
 
 
 def key(setup: Setup) -> list[str]:
@@ -96,8 +100,16 @@ def event_words(one: EventView, *, over: bool) -> str:
     """An Event in the line, with what its next move sets off while the game goes on."""
     hard = ", hard" if one.hard else ""
     text = f". {' '.join(one.text)}" if one.text else ""
-    moves = "" if over else f"; the next push: {one.next_push}" if one.moves_next else "; not pushed next"
+    moves = "" if over else f"; {next_words(one)}"
     return f"{one.name} ({one.type}, {one.sign}{hard}) costs {' or '.join(one.costs)}{moves}{text}".rstrip(".")
+
+
+def next_words(one: EventView) -> str:
+    """event-step.2, event-step.8, event-step.10 What the next push does with an Event, and what that sets off."""
+    if not one.moves_next:
+        return "not pushed next"
+    follows = one.next_push.split(" and ")
+    return f"the next push: {' and '.join(SETS_OFF.get(part, part) for part in follows)}"
 
 
 def recruit_words(view: RevolutionView) -> Iterator[str]:
@@ -174,8 +186,8 @@ def draw(view: RevolutionView, setup: Setup, width: int) -> RenderableType:
             if int(space) <= view.loss_space:
                 line.add_row(space, Text("the loss space" if lost else "·", style="bold red" if lost else "dim"))
             continue
-        push = "" if view.result is not None else one.next_push if one.moves_next else "stays"
-        style = "bold red" if "loss" in push else "yellow" if push in ("Liberty", "Peril") else ""
+        push = "" if view.result is not None else next_words(one).removeprefix("the next push: ")
+        style = "bold red" if "loss" in push else "yellow" if one.moves_next and push != "nothing" else ""
         event = Text(one.name, style="bold" if one.hard else "")
         if one.text:
             event.append(f"\n{' '.join(one.text)}", style="italic dim")
@@ -202,8 +214,8 @@ def draw(view: RevolutionView, setup: Setup, width: int) -> RenderableType:
 
 
 def about(setup: Setup, name: str) -> list[str] | None:
-    """A card in words, with what the table understands by its text, or an icon by its letter or name; None if there is
-    none of this name."""
+    """A card in words, with what the table understands by its text, or an icon by its letter or name. The beginning of
+    a name will do, or words in it; where several have them, they are listed. None if none has."""
     for letter, icon in ICONS.items():
         if said(name) in (said(letter), said(icon)):
             return [f"{letter} is an icon: {icon}.", *key(setup)]
@@ -211,10 +223,11 @@ def about(setup: Setup, name: str) -> list[str] | None:
     from coven.games.revolution.seen.cards import cards_of, shown
 
     board = read_board(setup.components)
-    card = next((one for each, one in cards_of(board).items() if said(each) == said(name)), None)
-    if card is None:
-        return None
-    seen = shown(board, card)
+    cards = cards_of(board)
+    names = meant(name, cards)
+    if len(names) != 1:
+        return [which_one(names)] if names else None
+    seen = shown(board, cards[names[0]])
     texts = [note for paragraph in seen.paragraphs for note in (paragraph.notes[:1] or (paragraph.text,))]
     return [f"{seen.name}: {seen.type_line}", *([f"{seen.corner}."] if seen.corner else []), *texts]
 
