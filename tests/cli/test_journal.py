@@ -138,7 +138,7 @@ def test_undo_and_load_are_kept_too(state: Path) -> None:
     first.type("1\n")
     first.until("B> ")
     first.type("undo\n")
-    first.until("Taken back.")
+    first.until("Taken back: B's decision.")
     first.until("B> ")
     os.killpg(first.process.pid, signal.SIGKILL)
     first.end()
