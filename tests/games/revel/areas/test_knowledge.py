@@ -46,3 +46,14 @@ def test_a_card_that_is_shown_is_taken_for_the_copy_of_which_most_is_known() -> 
         {"hand": 1, "to": "B"},
         {"hand": 2, "among": {"hand": [2], "deck": [1]}, "to": "B"},
     ]
+
+
+@pytest.mark.rule("revel:3.8.1")
+@pytest.mark.parametrize("order", [(2, 3), (3, 2)])
+def test_of_copies_known_alike_it_does_not_matter_which_was_known_first(order: tuple[int, int]) -> None:
+    """B knows two of the three Embers in A's hand, and not where in it they are. One is discarded; B knows one of the
+    two that are left, and which of them that is called is the same however B came to know them."""
+    known = [{"hand": number, "among": {"hand": [1, 2, 3, 4]}, "to": "B"} for number in order]
+    t = using("Discard 1 card from your hand.", hand=["Ember", "Ember", "Ember", "Gust"], known=known)
+    t.do("use Tess", "Ember")
+    assert t.A["known"] == [{"hand": 2, "among": {"hand": [1, 2, 3]}, "to": "B"}]
