@@ -13,8 +13,8 @@ FOUND = ROOT / ".fuzz"
 """What was worth trying, a folder for each kind; and beside them what broke a reader."""
 
 UNTOLD = ("coven.language.nearest", "coven.language.grammar")
-"""Where these go tells nothing of a text, as little as where a parser goes: they search through the grammar's tables, and
-counting each of their steps takes longer than all the rest."""
+"""Where these go tells nothing of a text, as little as where a parser goes: they search through the grammar's tables,
+and counting each of their steps takes longer than all the rest."""
 STEPS = 100
 """How far the search for what may have been meant goes: far enough to come through all of its code. To go as far as it
 does for people would take nearly all of the time."""
