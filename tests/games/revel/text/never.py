@@ -592,9 +592,15 @@ TOGETHER = (
     ),
     (
         STRIKE,
-        ("This spell can't be stitched.", "When You Stitch This Card: Draw 1 card."),
+        ("This card can't be stitched.", "When You Stitch This Card: Draw 1 card."),
         "0.2.3",
         "When You Stitch This Card",
+    ),
+    (
+        STRIKE,
+        ("This card can't be stitched.", "To Stitch This Card: Spend 1 Passion."),
+        "0.2.3",
+        "To Stitch This Card",
     ),
     (
         STRIKE,

@@ -391,7 +391,7 @@ class Table:
         for effect in it.printed.effects:
             reading = Reading(self, it.owner, it, None, effect)
             for statement in effect.statements:
-                if re.search(rf"can't {verb} this \w+$", statement):
+                if re.search(r"can't (?:play this \w+|stitch this card)$", statement):
                     words = self.stated(reading, statement)
                     if words is not None:
                         yield reading, words
@@ -421,7 +421,8 @@ class Table:
         if what[1] is None:
             return True
         if what[1].startswith("this "):
-            return it is not None and (it is reading.element or it is reading.card)
+            on_field = it is reading.element and (verb, what[1]) != ("stitch", "this card")
+            return it is not None and (on_field or it is reading.card)
         if what[1].startswith("what an effect above "):
             return it in reading.meant(what[1], reading.you, gone=False)
         found = PLACED.fullmatch(what[1].removeprefix("every "))
@@ -465,7 +466,7 @@ class Table:
 
     # Costs (0.3, 4.3)
 
-    def charges(self, seat: str, verb: str, *cards: Card) -> list[tuple[Reading, Told]]:
+    def charges(self, seat: str, verb: str, *cards: Card, onto: Element | None = None) -> list[tuple[Reading, Told]]:
         """What cost effects on the field ask for an action, besides that of a card's own playing."""
         found = []
         for reading, effect in self.readings():
@@ -477,7 +478,11 @@ class Table:
             own = asked[2].startswith("this ")
             if asked[1] != verb or (own and verb in ("play", "stitch")):
                 continue
-            if self.is_charged(reading, asked[2], seat, verb, list(cards)):
+            if asked[2] == "onto this spell":
+                applies = onto is not None and onto is reading.element
+            else:
+                applies = self.is_charged(reading, asked[2], seat, verb, list(cards))
+            if applies:
                 paying = Reading(self, seat, reading.card, reading.element, effect)
                 done_to = self.top(seat, 1) if verb == "draw" and not cards else list(cards)
                 paying.about = [(card, -1) for card in done_to]
@@ -1240,20 +1245,20 @@ class Table:
 
     # Playing cards (5.5 to 5.7)
 
-    def own_costs(self, seat: str, card: Card, *, stitching: bool) -> list[tuple[Reading, Told]]:
+    def own_costs(self, seat: str, card: Card, *, onto: Element | None) -> list[tuple[Reading, Told]]:
         found = []
-        for verb in ("play", "stitch") if stitching else ("play",):
+        for verb in ("play", "stitch") if onto is not None else ("play",):
             for effect in card.printed.effects:
                 if effect.kind == "cost" and re.match(rf"whoever is to {verb} this ", effect.head):
                     found.append((Reading(self, seat, card, None, effect), effect))
-        for verb in ("play", "stitch") if stitching else ("play",):
-            found += self.charges(seat, verb, card)
+        found += self.charges(seat, "play", card)
+        if onto is not None:
+            found += self.charges(seat, "stitch", card, onto=onto)
         return found
 
-    def unpaid(self, seat: str, card: Card, *, stitching: bool) -> bool:
+    def unpaid(self, seat: str, card: Card, *, onto: Element | None) -> bool:
         return any(
-            reading.possible(effect.body) != "wholly"
-            for reading, effect in self.own_costs(seat, card, stitching=stitching)
+            reading.possible(effect.body) != "wholly" for reading, effect in self.own_costs(seat, card, onto=onto)
         )
 
     def announceable(self, seat: str, card: Card) -> list[int]:
@@ -1273,14 +1278,14 @@ class Table:
                 if self.forbidden(seat, "stitch", card) or self.forbidden(seat, "stitch", there):
                     continue
             if there is None or stitching:
-                if self.unpaid(seat, card, stitching=stitching):
+                if self.unpaid(seat, card, onto=there):
                     continue
             else:  # a shield spell there is gone by the time that the rest is paid
                 self.board.field.remove(there)
                 self.board.sides[seat].discards += there.cards
                 for each in there.cards:
                     each.area = "discards"
-                unpaid = self.unpaid(seat, card, stitching=False)
+                unpaid = self.unpaid(seat, card, onto=None)
                 self.board.field.append(there)
                 for each in there.cards:
                     self.board.sides[seat].discards.remove(each)
@@ -1297,7 +1302,7 @@ class Table:
         if card.printed.is_a("spell"):
             found = bool(self.announceable(seat, card))
         else:
-            found = card.printed.is_a("stance") and not self.unpaid(seat, card, stitching=False)
+            found = card.printed.is_a("stance") and not self.unpaid(seat, card, onto=None)
         self.playing.remove(card)
         return found
 
@@ -1364,8 +1369,8 @@ class Table:
         self.happened(Event("stitch" if stitched else "enter", seat, element, [card], place=place))
         return element
 
-    def pay_to_play(self, seat: str, card: Card, *, stitching: bool) -> None:
-        for reading, effect in self.own_costs(seat, card, stitching=stitching):
+    def pay_to_play(self, seat: str, card: Card, *, onto: Element | None) -> None:
+        for reading, effect in self.own_costs(seat, card, onto=onto):
             if reading.possible(effect.body) != "wholly":
                 raise Beyond("a play that fails half-way")
             if self.choose(reading.payer(Line("", below=effect.body)), ["pay", "decline"]) == "decline":
@@ -1388,7 +1393,7 @@ class Table:
             if self.discard(seat, there) != "done":
                 raise Beyond("a play that fails half-way")
             there = None
-        self.pay_to_play(seat, card, stitching=there is not None)
+        self.pay_to_play(seat, card, onto=there)
         if self.board.spell_at(seat, space) is not there:
             raise Beyond("a play that fails half-way")
         if self.prevented(Event("enter" if there is None else "stitch", seat, cards=[card], place=card.area)):
@@ -1412,9 +1417,9 @@ class Table:
         for stance in self.board.of(seat, "stance"):
             if self.discard(seat, stance) != "done":
                 raise Beyond("a play that fails half-way")
-        if self.unpaid(seat, card, stitching=False):
+        if self.unpaid(seat, card, onto=None):
             raise Illegal if not self.board.of(seat, "stance") and place == "" else Beyond("a play that fails half-way")
-        self.pay_to_play(seat, card, stitching=False)
+        self.pay_to_play(seat, card, onto=None)
         if self.prevented(Event("enter", seat, cards=[card], place=card.area)):
             return None
         if self.board.of(seat, "stance") or card.area != place:
