@@ -56,6 +56,7 @@ SITUATIONS: dict[str, Situation] = {
     "BY_DOING: by stitching": Situation(LOST, " By Stitching", ""),
     "BY_DOING: by skipping a play": Situation(SKIPPED, " By Skipping A Play", ""),
     "what: pick_of": Situation("On Play: Discard {}.", "1 of your opponent's spells", "1 spell"),
+    "noun: OR_NOUN head": Situation("On Play: Discard 1 {}.", "spell or stance", "spell"),
     "what: one_of": Situation(DRAWN, "1 of them", "them"),
     "pick: ANOTHER noun": Situation("On Play: Discard {}.", "another spell", "1 spell"),
     "one_of: INT OF backs": Situation(DRAWN, "2 of them", "up to 2 of them"),

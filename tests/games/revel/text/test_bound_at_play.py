@@ -135,6 +135,19 @@ def test_a_spell_that_can_not_be_stitched_is_this_one() -> None:
     assert "space 1, stitching onto Thread" not in t.offered
 
 
+@rule("revel:0.2.3", "revel:5.5.6")
+@pytest.mark.parametrize("says", ["Players can't play stances this turn.", "You can't play stances this turn."])
+def test_a_kind_of_card_that_can_not_be_played_for_a_while_is_not_looked_for_on_the_field(says: str) -> None:
+    tess = witch("Tess", f"Her Power Is: {says}")
+    t = stage(tess, stance("Calm"), A={"witch": "Tess", "hand": ["Calm", SPARK]}, plays=2)
+    t.do("use Tess", "play a card", "Calm")
+    assert t.prompt == f"Where does {SPARK} go?", "which is all that can be played"
+    t.do("space 1")
+    assert "stance" not in t.A
+    assert t.A["hand"] == ["Calm"]
+    assert t.at_rest()
+
+
 @rule("revel:0.2.3", "revel:5.7.4", "revel:1.7.4")
 def test_a_card_that_can_not_be_stitched_is_this_one_and_its_spell_may_be() -> None:
     """In hand it is no spell yet; on the field another card may be stitched onto it, and any card onto another."""

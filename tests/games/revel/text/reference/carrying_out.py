@@ -15,6 +15,7 @@ from tests.games.revel.text.reference.meaning import PLACED, Deed
 from tests.games.revel.text.reference.possible import Possible, times_apart, together
 from tests.games.revel.text.reference.words import (
     ACT,
+    ALLOTTED,
     BECOMES,
     CANT,
     CHECK,
@@ -391,6 +392,8 @@ class Reading(Possible):
             self.table.last_for(self, until, on, value=has[4], amount=amount)
         elif (kept := KEPT.fullmatch(statement)) is not None:
             self.table.last_for(self, until, on, cannot="it", barred=kept[2])
+        elif (allotted := ALLOTTED.fullmatch(statement)) is not None:
+            self.table.last_for(self, until, None, value=allotted[1], amount=int(allotted[2]))
         else:
             assert cant is not None
             self.table.last_for(self, until, on, cannot=cant[1], barred=cant[2])

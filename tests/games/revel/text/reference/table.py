@@ -774,7 +774,7 @@ class Table:
             if placed is None:
                 raise Unread(noun)
             kinds, asked = placed[1], parts(placed[3] or "")
-            if placed[2] != "on the field":
+            if placed[2] not in ("on the field", "from anywhere"):
                 if {"in hand": "hand", "in discards": "discards", "in the deck": "deck"}[placed[2]] != event.place:
                     continue
                 asked = [part for part in asked if part != "of the player who does it"]
@@ -1661,6 +1661,9 @@ class Table:
             allotted = ALLOTTED.fullmatch(statement)
             if allotted is not None and seat in reading.players(allotted[1]):
                 plays += int(allotted[2])
+        for lasting in self.lastings:
+            if lasting.value in ("you", "your opponent") and seat in lasting.reading.players(lasting.value):
+                plays += lasting.amount
         board.plays = max(0, board.plays + plays)
         self.cleanup()
 

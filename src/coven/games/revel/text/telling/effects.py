@@ -96,7 +96,8 @@ def _happening(event: Event) -> str:
     if event.what is not None:
         about = "" if isinstance(event.what, This) else " (the event's thing)"
         anywhere = event.place is Place.UNSAID and isinstance(event.what, Noun) and event.what.kind is Kind.CARD
-        parts.append(f"{_thing(event.what, None, event.place, anywhere=anywhere)}{about}")
+        played = Verb.PLAY if event.verb is Verb.PLAY and event.place is Place.UNSAID and not anywhere else None
+        parts.append(f"{_thing(event.what, played, event.place, anywhere=anywhere)}{about}")
     if event.place is not Place.UNSAID:
         parts.append(f"from {event.place.value}")
     return " ".join(parts)
