@@ -50,7 +50,7 @@ from tests.games.revel.text.reference.words import (
 )
 
 if TYPE_CHECKING:
-    from tests.games.revel.text.reference.table import Event
+    from tests.games.revel.text.reference.records import Event
 
 IN_ORDER = ("stash", "put on top of a deck")
 
