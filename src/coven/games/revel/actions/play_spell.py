@@ -48,10 +48,13 @@ def announceable(s: RevelState, seat: Seat, card: Card, zone: Zone) -> list[int]
     The shield spell to be discarded and the other costs are of the same step, so they are weighed (0.4.9); losing
     Stamina for stitching is of a later one.
     """
-    spaces = [space for space in range(SPACES) if why_not_there(s, seat, card, space, zone) is None]
+    mine = s.sides[seat].spells
+    spaces = [
+        space for space in range(SPACES) if mine[space] is None or why_not_there(s, seat, card, space, zone) is None
+    ]
     if not spaces:  # revel-starter:max.1
         return NO_SPACE
-    asked = active(s).charges
+    asked = (s.active or active(s)).charges
     if card.sheet.to_play or card.sheet.to_stitch or Verb.PLAY in asked or Verb.STITCH in asked:
         spaces = [space for space in spaces if why_unpaid_there(s, seat, card, space) is None]
     return spaces or CANT_PAY

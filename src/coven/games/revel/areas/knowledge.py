@@ -15,7 +15,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Mapping
 from typing import TYPE_CHECKING, Final, TypeAlias
 
-from coven.games.revel.areas.ascribed import Ascribed
+from coven.games.revel.areas.ascribed import NOTHING_ASCRIBED, Ascribed
 from coven.games.revel.areas.elements import Card
 from coven.kernel import Seat
 
@@ -45,7 +45,9 @@ def put_in_sight(side: Side, seat: Seat, card: Card) -> None:
 
 def in_sight(side: Side, seat: Seat, card: Card) -> None:
     """A seat knows where a card is, whether or not the others can tell."""
-    _keep(side, seat, {**_without(side.known[seat], card), card: frozenset((card,))})
+    known = side.known[seat]
+    here = frozenset((card,))
+    _keep(side, seat, {**_without(known, card), card: here} if known else {card: here})
 
 
 def out_of_hiding(side: Side, seat: Seat, card: Card) -> None:
@@ -53,19 +55,27 @@ def out_of_hiding(side: Side, seat: Seat, card: Card) -> None:
     known = side.known[seat]
     if not known:
         return
-    if _concerns(known, card):
+    if len(known) == 1 and card in known:  # as when a card is played: it was revealed, and nothing else was known
+        _keep(side, seat, NOTHING)
+    elif _concerns(known, card):
         taken_for(side, seat, card)
         _keep(side, seat, _without(side.known[seat], card))
     ascribed = side.ascribed[seat]
-    if ascribed.places or ascribed.named:
+    if ascribed.is_only(card):
+        _ascribe(side, seat, NOTHING_ASCRIBED)
+    elif ascribed.places or ascribed.named:
         own = side.seat == seat
-        _ascribe(side, seat, ascribed.without(card) if own else ascribed.in_the_open(card, _alike(side, card)))
+        after = ascribed.without(card) if own else ascribed.in_the_open(card, _alike(side, card))
+        if after is not ascribed:
+            _ascribe(side, seat, after)
 
 
 def shown_to_both(side: Side, seat: Seat, card: Card) -> None:
     """A seat sees a card in a hidden area, and so does everybody."""
-    taken_for(side, seat, card)
-    ascribed = side.ascribed[seat].in_the_open(card, _alike(side, card))
+    ascribed = side.ascribed[seat]
+    if side.known[seat]:
+        taken_for(side, seat, card)
+        ascribed = ascribed.in_the_open(card, _alike(side, card))
     in_sight(side, seat, card)
     _ascribe(side, seat, ascribed.knowing(card))
 

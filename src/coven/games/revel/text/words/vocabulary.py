@@ -231,6 +231,11 @@ PLAY: Final = Verb.PLAY
 USE: Final = Verb.USE
 GAIN: Final = Verb.GAIN
 SPEND: Final = Verb.SPEND
+SKIP: Final = Verb.SKIP
+ADD: Final = Verb.ADD
+PASS: Final = Verb.PASS
+BEGIN: Final = Verb.BEGIN
+END: Final = Verb.END
 
 MOST_DIGITS: Final = 3
 """So many digits may a number on a card have: no game comes near a thousand of anything."""
