@@ -59,7 +59,7 @@ def test_when_your_next_turn_begins_is_neither_now_nor_theirs() -> None:
     assert passion(t) == 5
 
 
-@pytest.mark.rule("revel:2.3.12")
+@pytest.mark.rule("revel:2.3.12", "revel:4.6.2")
 def test_when_your_next_turn_ends_is_not_when_this_one_does() -> None:
     t = used("When your next turn ends, gain 2 Passion.", A={"deck": 5}, B={"deck": 5})
     t.do("pass")
@@ -70,7 +70,7 @@ def test_when_your_next_turn_ends_is_not_when_this_one_does() -> None:
     assert (t.asked, passion(t)) == ("B", 5)
 
 
-@pytest.mark.rule("revel:2.3.12")
+@pytest.mark.rule("revel:2.3.12", "revel:4.6.2")
 def test_when_your_opponents_next_turn_ends() -> None:
     t = used("When your opponent's next turn ends, gain 2 Passion.", A={"deck": 5}, B={"deck": 5})
     t.do("pass")

@@ -207,7 +207,7 @@ def test_the_first_time_comes_again_with_the_next_turn() -> None:
     assert passion(t) == 2
 
 
-@pytest.mark.rule("revel:4.6.4")
+@pytest.mark.rule("revel:4.6.4", "revel:4.6.1")
 @pytest.mark.parametrize(
     ("event", "gained"), [("A Card", 2), ("1 Or More Cards", 1), ("2 Or More Cards", 1), ("3 Or More Cards", 0)]
 )
