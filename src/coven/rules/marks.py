@@ -57,11 +57,13 @@ def worked_out(root: Path) -> list[str]:
         calls = [node for node in ast.walk(tree) if isinstance(node, ast.Call) and _is_mark(node.func)]
         if all(isinstance(value, ast.Constant) for call in calls for value in call.args):
             continue
-        for node in tree.body:
-            if isinstance(node, ast.FunctionDef) and node.name.startswith("test") and not _decorated(node):
-                if any("parametrize" in ast.unparse(decorator) for decorator in node.decorator_list):
-                    found.append(f"{file.relative_to(root).as_posix()}::{node.name}")
+        tests = [node for node in tree.body if isinstance(node, ast.FunctionDef) and node.name.startswith("test")]
+        found += [f"{file.relative_to(root).as_posix()}::{test.name}" for test in tests if _has_parameters_alone(test)]
     return found
+
+
+def _has_parameters_alone(test: ast.FunctionDef) -> bool:
+    return not _decorated(test) and any("parametrize" in ast.unparse(decorator) for decorator in test.decorator_list)
 
 
 def _in_script(root: Path, file: Path) -> list[Mark]:
