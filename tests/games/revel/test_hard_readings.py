@@ -12,9 +12,9 @@ SPARK = "Plain Spark"
 BIG = strike("Big", 5)
 
 
-def using(text: str, *cards: str, B: Plain | None = None, **a: Any) -> Stage:
+def using(text: str, *cards: str, B: Plain | None = None, plays: int = 1, **a: Any) -> Stage:
     """A may use a witch's Power."""
-    return stage(witch("Wendy", f"Her Power Is: {text}"), *cards, A={"witch": "Wendy", **a}, B=B or {})
+    return stage(witch("Wendy", f"Her Power Is: {text}"), *cards, A={"witch": "Wendy", **a}, B=B or {}, plays=plays)
 
 
 # Moving
@@ -167,7 +167,7 @@ def test_a_loss_made_less_until_nothing_is_left_is_no_event_for_the_others(order
     soft = "When You Would Lose Stamina: Lose 1 less Stamina instead."
     hard = "When You Would Lose Stamina: Lose 1 more Stamina instead."
     cards = (strike("Soft", 1, soft), stance("Softer", soft), shield("Hard", 1, hard))
-    held = {"stance": "Softer"} if order != ["Hard", "Soft"] else {}
+    held: dict[str, Any] = {"stance": "Softer"} if order != ["Hard", "Soft"] else {}
     t = using("Lose 1 Stamina.", *cards, spells={1: "Soft", 2: "Hard"}, **held).do("use Wendy")
     for name in order:
         if not t.at_rest():  # the last one that fits is no choice
@@ -257,3 +257,58 @@ def test_whose_spell_it_is_gains_the_power_whoever_adds_the_counter() -> None:
     assert (t.A["resources"], t.B["resources"]) == ({"Passion": 0}, {"Passion": 1})
     assert (len(t.A["hand"]), len(t.B["hand"])) == (1, 0)
     assert t.at_rest()
+
+
+# Once, and until when
+
+
+@pytest.mark.rule("revel:4.9.11", "revel:5.5.1")
+def test_a_card_whose_play_was_stopped_can_be_played_with_the_next_play() -> None:
+    calm, veto = (
+        stance("Calm"),
+        stance("Veto", "When Your Opponent Would Play A Stance: Discard this stance and stop it."),
+    )
+    t = stage(calm, veto, A={"hand": ["Calm"]}, B={"stance": "Veto"}, plays=2).do("play a card")
+    assert (t.A["hand"], t.A.get("stance"), t.B["discards"], t.truth["plays"]) == (["Calm"], None, ["Veto"], 1)
+    t.do("play a card")
+    assert (t.A["hand"], t.A["stance"], t.A["discards"]) == ([], "Calm", [])
+
+
+@pytest.mark.rule("revel:4.9.4", "revel:4.9.8")
+def test_an_interruption_that_fit_no_longer_does_not_come_back_with_the_event() -> None:
+    turn = stance("Turn", "When You Would Lose Stamina: Draw 1 card instead.")
+    back = strike("Back", 1, "When You Would Draw: Lose 1 Stamina instead.")
+    ache = shield("Ache", 1, "When You Would Lose Stamina: Gain 1 Passion.")
+    held: Plain = {"stance": "Turn", "spells": {1: "Back", 2: "Ache"}}
+    t = using("Lose 1 Stamina.", turn, back, ache, **held).do("use Wendy", "Turn")
+    assert (t.A["stamina"], t.A["hand"], t.A["resources"]) == (3, [], {"Passion": 0})
+    t = using("Lose 1 Stamina.", turn, back, ache, **held).do("use Wendy", "Ache")
+    assert (t.A["stamina"], t.A["hand"], t.A["resources"]) == (3, [], {"Passion": 1})
+    assert t.at_rest()
+
+
+@pytest.mark.rule("revel:3.4.12", "revel:0.4.3")
+def test_a_spell_is_offered_for_a_swap_if_there_is_another_to_swap_it_with() -> None:
+    red = strike("Red", 1, icons="flames")
+    t = using(
+        "Swap any 1 of your spells with 1 of your stitched spells.",
+        red,
+        spells={1: {"cards": ["Red", "Red"]}, 2: SPARK, 4: "Red"},
+    ).do("use Wendy")
+    assert t.offered == ["A's Plain Spark in space 2", "A's Red in space 4"]
+    t.do("A's Red in space 4")
+    assert (t.A["spells"][1], t.A["spells"][2], t.A["spells"][4]["cards"]) == ("Red", SPARK, ["Red", "Red"])
+    assert t.at_rest()
+
+
+@pytest.mark.rule("revel:5.8.8", "revel:2.3.16", "revel:0.2.3")
+def test_only_the_spell_that_can_not_overpower_this_turn_does_not() -> None:
+    tame = strike("Tame", 5, "On Play: This spell can't overpower this turn.")
+    words = "Check for overpower for 1 of your spells."
+    t = using(words, tame, BIG, hand=["Tame", "Big"], plays=2, B={"spells": {1: SPARK, 2: SPARK}})
+    t.do("play a card", "Tame", "space 1", "play a card", "space 2")
+    assert t.B["spells"] == {1: SPARK}
+    t.do("use Wendy", "A's Tame in space 1")
+    assert t.B["spells"] == {1: SPARK}
+    t.do("B: pass", "A: use Wendy", "A's Tame in space 1")
+    assert (t.B["spells"], t.at_rest()) == ({}, True)
