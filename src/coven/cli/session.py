@@ -149,7 +149,7 @@ class Session:
 
     def _take(self, index: int, said: str) -> None:
         """Answer the decision at hand. If it fails or is broken off, the table stays as it was."""
-        self.keeping.note_down(self.table, index, said)
+        self.keeping.note_down(self.table, index, said, self.talk)
         try:
             self.table.choose(index)
         except BaseException:
