@@ -64,7 +64,7 @@ def test_it_declines_with_a_reason_of_its_own() -> None:
     short = turn(options={"hands": "closed"}, B={"hand": ["Seeker HB"]}, A={"hand": ["Old Cuffe", "Seeker FH"]})
     play(short, "act against HR1", "ask B to assist")
     assert answer(short, partner) == "decline"
-    assert partner.says() == "I decline: 4 are missing, I could give 1, and I don't see who gives the rest."
+    assert partner.says() == "I decline: 4 Hexes are missing, I could give 1, and I don't see who gives the rest."
 
 
 def test_what_was_declined_is_paid_otherwise_or_called_off() -> None:

@@ -14,6 +14,8 @@ from coven.kernel import Seat
 
 LIKELY: Final = 0.6
 """Help from a hand that can't be seen is counted on if it is at least so likely."""
+PROPOSED: Final = 0.5
+"""faq.1 So much of its price a card counts that its owner has proposed to give."""
 NEVER: Final = float("inf")
 
 
@@ -186,6 +188,13 @@ def helps_of(
         cost = dedicant[0] + seeker[0]
         if both not in cheapest or cost < cheapest[both].price:
             cheapest[both] = Help(seat, (dedicant[2], seeker[1]), both, cost)
+    for proposal in s.standing_proposals():
+        if proposal.event is event and proposal.pledge.seat == seat:
+            pledge = proposal.pledge
+            icons = sum(pledge.icons) if icon == ANY else pledge.icons[icon]
+            if icons:  # nobody who has offered a card has to be talked into it
+                cost = PROPOSED * sum([price(card, weights, own=False) for card in pledge.cards])
+                cheapest[icons] = Help(seat, pledge.cards, icons, cost)
     if 1 not in cheapest and likely(s, seat, cards, event, icon):
         cheapest[1] = Help(seat, (), 1, weights.others_card)
     return list(cheapest.values())

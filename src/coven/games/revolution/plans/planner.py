@@ -7,10 +7,10 @@ from typing import Final
 
 from coven.games.revolution.act import ALSO_A_SEEKER, WHAT_TO_PLEDGE, assists
 from coven.games.revolution.choices import Pick
-from coven.games.revolution.components import ICON_NAMES, Event
+from coven.games.revolution.components import ANY, ICON_NAMES, Event
 from coven.games.revolution.draw import hand_size
 from coven.games.revolution.liberty_and_peril import TOP
-from coven.games.revolution.plans.helping import Offer, best_offer, trophies_to_give
+from coven.games.revolution.plans.helping import Offer, best_offer, best_proposal, trophies_to_give
 from coven.games.revolution.plans.paying import Way
 from coven.games.revolution.plans.saying import (
     about_act,
@@ -19,12 +19,14 @@ from coven.games.revolution.plans.saying import (
     about_recruit,
     about_trophies,
     usable,
+    why_anew,
     why_decline,
     why_no_pledge,
     why_no_recruit,
+    why_not_accepted,
     why_nothing,
 )
-from coven.games.revolution.plans.turn_plan import Recruiting, Turn, finish, finish_recruit
+from coven.games.revolution.plans.turn_plan import Recruiting, Turn, finish, finish_recruit, wasted
 from coven.games.revolution.plans.worth import WEIGHTS, Board, Weights, now, price
 from coven.games.revolution.state import Act, RevolutionState
 from coven.games.revolution.text.tree import MoveLiberty, MoveMoon
@@ -129,7 +131,7 @@ class Planner:
             while self.todo:
                 step = self.todo.pop(0)
                 if step.startswith("ask ") and f"accept {step[4]}'s proposal" in words:
-                    return f"accept {step[4]}'s proposal"
+                    return self.accept_or_ask(self.known(seated), step)
                 if step in words:
                     return step
             paid = self.way is not None and "overcome it" in words
@@ -141,9 +143,24 @@ class Planner:
             if self.way is None:
                 self.given_up.add(s.act.event.name)
                 return "call it off"
+            useless = wasted(s.act, self.way)
+            if useless and not s.act.pledges:
+                self.said = why_anew(useless, self.way)
+                return "call it off"
             self.todo = steps(self.way)
             if not self.todo:
                 return "overcome it"
+
+    def accept_or_ask(self, s: RevolutionState, asking: str) -> str:
+        """faq.1, assist.1 What somebody has proposed is accepted if it counts for what is paid; else they are asked for
+        something that does."""
+        assert self.way is not None
+        proposal = next(one for one in s.standing_proposals() if f"ask {seat_name(one.pledge.seat)} " in asking)
+        icons = proposal.pledge.icons
+        if self.way.icon == ANY or icons[self.way.icon]:
+            return f"accept {seat_name(proposal.pledge.seat)}'s proposal"
+        self.said = why_not_accepted(proposal.pledge, self.way)
+        return asking
 
     def what_for_recruit(self, seated: Seated, words: Sequence[str]) -> str:
         """recruit.1 The next thing that pays best for the Recruit under way, whoever began it."""
@@ -203,7 +220,7 @@ class Planner:
         choices = assists(s, s.act.event, seated.seat, Pick.ASSIST)
         offer = best_offer(s, s.act, seated.seat, choices, self.weights)
         if offer is None:
-            self.said = why_decline(s, s.act, seated.seat, usable(s, s.act.event, seated.seat))
+            self.said = why_decline(s, s.act, seated.seat, usable(s, s.act.event, seated.seat), self.weights)
             return "decline"
         self.said = about_help(s, s.act, offer)
         return next(str(choice) for choice in choices if choice.things == (offer.card, offer.icon))
@@ -214,8 +231,7 @@ class Planner:
         best: tuple[Event, Offer] | None = None
         for event in s.line:
             if event is not None and f"propose to act against {event.name}" in words:
-                choices = assists(s, event, seated.seat, Pick.ASSIST)
-                offer = best_offer(s, Act(event), seated.seat, choices, self.weights)
+                offer = best_proposal(s, event, seated.seat, self.weights)
                 if offer is not None and (best is None or offer.gain > best[1].gain):
                     best = event, offer
         if best is None:
@@ -228,7 +244,7 @@ class Planner:
         """trophies.13 The best that it can give for what is proposed."""
         s = self.known(seated)
         event = next(one for one in s.line if one is not None and seated.prompt == WHAT_TO_PLEDGE.prompt.format(one))
-        offer = best_offer(s, Act(event), seated.seat, assists(s, event, seated.seat, Pick.ASSIST), self.weights)
+        offer = best_proposal(s, event, seated.seat, self.weights)
         if offer is None:
             self.said = why_no_pledge(event)
             return "propose nothing"

@@ -8,12 +8,13 @@ from coven.games.revolution.components import ANY, ICON_NAMES, Event, Witch
 from coven.games.revolution.event_line import loss_space
 from coven.games.revolution.liberty_and_peril import LIBERTY_AT, PERIL_AT
 from coven.games.revolution.objectives import matching
-from coven.games.revolution.payment import barred, costs, gives, supplied
-from coven.games.revolution.plans.helping import Offer
+from coven.games.revolution.payment import barred, costs, paid, supplied
+from coven.games.revolution.plans.helping import Offer, expected, most_given
 from coven.games.revolution.plans.paying import Way, visible_hand
 from coven.games.revolution.plans.turn_plan import Recruiting
+from coven.games.revolution.plans.worth import Weights
 from coven.games.revolution.recruit import PER_STAR
-from coven.games.revolution.state import Act, RevolutionState
+from coven.games.revolution.state import Act, Pledge, RevolutionState
 from coven.kernel import Seat, seat_name
 
 
@@ -58,24 +59,49 @@ def about_proposal(s: RevolutionState, event: Event, offer: Offer) -> str:
 
 
 def about_help(s: RevolutionState, act: Act, offer: Offer) -> str:
-    """What it gives, and why."""
+    """What it gives, as what, and why."""
     cards = [offer.card.name, *([] if offer.seeker is None else [offer.seeker.name])]
-    return f"I give {_and(cards)}: {why_this_event(s, act.event)}."
+    kind = "" if offer.icon == ANY else f" as {ICON_NAMES[offer.icon]}"
+    if paid(s, act):
+        return f"I give {_and(cards)}{kind}: {act.event.name} is paid for, and twice as much brings a second marker."
+    return f"I give {_and(cards)}{kind}: {why_this_event(s, act.event)}."
 
 
-def why_decline(s: RevolutionState, act: Act, seat: Seat, able: Sequence[Witch]) -> str:
-    """Why it gives nothing."""
+def why_decline(s: RevolutionState, act: Act, seat: Seat, able: Sequence[Witch], weights: Weights) -> str:
+    """Why it gives nothing: for the cost of which the least would be missing, by what it knows."""
     event = act.event
     if not able:
         kinds = _or([ICON_NAMES[icon] for icon in range(6) if event.icons >> icon & 1])
         return f"I decline: I have no {kinds or 'icon'} that counts against {event.name}."
-    missing = min([max(0, cost.single - supplied(act, cost.icon)) for cost in costs(s, event)])
-    if missing == 0:
-        return f"I decline: {event.name} is paid for already, and a second marker isn't worth my card."
-    most = max([gives(card, cost.icon) for card in able for cost in costs(s, event)])
-    if most < missing:
-        return f"I decline: {missing} are missing, I could give {most}, and I don't see who gives the rest."
-    return f"I decline: I need {_or([card.name for card in able])} in my own turn more than we need this."
+    times = paid(s, act)
+    if times == 2:
+        return f"I decline: {event.name} is paid twice already."
+    chances = []
+    for cost in costs(s, event):
+        missing = (cost.double if times else cost.single) - supplied(act, cost.icon)
+        own = most_given(s, act, seat, cost, weights)
+        chances.append((missing - own - expected(s, act, seat, cost, weights), missing, own, cost.icon))
+    short, missing, own, icon = min(chances, key=lambda one: (one[0], -one[2]))
+    kind = "icons" if icon == ANY else ICON_NAMES[icon]
+    if short > 0:
+        rest = f"{missing} {kind} are missing{' for a second marker' if times else ''}, I could give {own}"
+        return f"I decline: {rest}, and I don't see who gives the rest."
+    if times:
+        return f"I decline: {event.name} is paid for already, and a second marker isn't worth what it takes."
+    return f"I decline: what it would take from us is worth more to us than {event.name} overcome."
+
+
+def why_anew(useless: Sequence[Witch], way: Way) -> str:
+    """open.23 Why it calls an Act off that it will begin again."""
+    cards = _and([card.name for card in useless])
+    count = "counts" if len(useless) == 1 else "count"
+    return f"I begin anew, for {cards} {count} for nothing if we pay with {ICON_NAMES[way.icon]}."
+
+
+def why_not_accepted(pledge: Pledge, way: Way) -> str:
+    """faq.1 Why it asks for something else than what was proposed."""
+    cards = _and([card.name for card in pledge.cards])
+    return f"We pay with {ICON_NAMES[way.icon]}, and what {seat_name(pledge.seat)} proposes, {cards}, doesn't count for that."
 
 
 def why_nothing(s: RevolutionState, seat: Seat) -> str:

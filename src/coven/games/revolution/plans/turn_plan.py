@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator, Sequence
 from typing import Final, NamedTuple
 
-from coven.games.revolution.components import SPACES, Witch
+from coven.games.revolution.components import ANY, SPACES, Witch
 from coven.games.revolution.payment import costs, helpers_for, only_one_helper, supplied, trophies_count
 from coven.games.revolution.plans.paying import Means, Way, visible_hand, ways_to_pay
 from coven.games.revolution.plans.worth import (
@@ -21,7 +21,7 @@ from coven.games.revolution.recruit import PER_STAR, Price
 from coven.games.revolution.recruit import owed as stars_owed
 from coven.games.revolution.recruit import price as price_of
 from coven.games.revolution.recruit import ways as ways_to_recruit
-from coven.games.revolution.state import RevolutionState
+from coven.games.revolution.state import Act, RevolutionState
 from coven.kernel import Seat
 
 MOST_ACTS: Final = 3
@@ -227,7 +227,8 @@ def with_trophies(s: RevolutionState, weights: Weights, more: int, hand: Sequenc
 
 
 def finish(s: RevolutionState, weights: Weights) -> Way | None:
-    """act.9, open.23 The best way to go on with the Act that is under way; None if it is better called off."""
+    """act.9, open.23 The best way to go on with the Act that is under way; None if it is better called off. A way in
+    which a card that was played counts for nothing is only taken where there is no other."""
     act = s.act
     assert act is not None
     seat = s.current
@@ -242,7 +243,8 @@ def finish(s: RevolutionState, weights: Weights) -> Way | None:
     means = Means(hand, tuple(held), others)
     at = now(s)
     best: Way | None = None
-    most = board.worth(at)
+    least = board.worth(at)
+    most = (False, least)
     for cost in costs(s, event):
         for way in ways_to_pay(
             s,
@@ -255,9 +257,16 @@ def finish(s: RevolutionState, weights: Weights) -> Way | None:
             given=supplied(act, cost.icon),
         ):
             worth = board.worth(board.without(at, event, way.times)) - way.price
-            if worth > most:
-                best, most = way, worth
+            if worth > least and (not wasted(act, way), worth) > most:
+                best, most = way, (not wasted(act, way), worth)
     return best
+
+
+def wasted(act: Act, way: Way) -> tuple[Witch, ...]:
+    """act.6, act.7 The own cards in an Act that count for nothing if it is paid in this way."""
+    if way.icon == ANY:
+        return ()
+    return tuple([card for card in act.cards if not card.icons[way.icon]])
 
 
 def _used(means: Means, way: Way) -> Means:
