@@ -99,3 +99,8 @@ def test_a_deck_is_declined_with_every_rule_it_breaks(cards: Path, capsys: pytes
     assert "(7.1.4)" in out
     assert main(["decks", "check", str(deck), "--cards", str(cards), "--edition", "starter"]) == 1
     assert "(deck.2)" in capsys.readouterr().out
+
+
+def test_a_card_that_is_not_named_whole_is_proposed(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["cards", "show", "Rats"]) == 2
+    assert "did you mean 'Rats in the Granary'?" in capsys.readouterr().err

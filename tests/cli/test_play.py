@@ -356,6 +356,15 @@ def test_undo_at_one_screen_takes_the_last_decision_back_and_shows_nobodys_hand(
     assert played.out.rpartition("Taken back: A's decision.")[2].count("Act and/or Recruit. What do you do?") == 1
 
 
+def test_with_open_hands_nobody_has_to_hand_the_screen_over(room: Path) -> None:
+    """Nothing is hidden from the one who looks on: whose answer it is, the prompt says."""
+    words = ["play", "revolution", "--hot-seat", "--seats", "2", "--seed", "4", "--plain"]
+    played = Played(lines("hear B's proposal", "propose nothing", "quit"), words)
+    assert played.code == 0
+    assert "Hand over" not in played.out
+    assert "B proposes nothing" in played.out
+
+
 def test_a_saved_game_tells_which_it_is(room: Path) -> None:
     Played(lines("1", "save mine.yaml", "quit"), ["play", "revolution", "--seats", "1", "--seed", "5", "--plain"])
     played = Played(lines("quit"), ["play", "--load", "mine.yaml", "--plain"])

@@ -85,8 +85,8 @@ class Session:
 
     @property
     def shared(self) -> bool:
-        """Whether several people share the screen, so that it has to be handed over."""
-        return len(self.people) > 1
+        """Whether several people share the screen and see different things, so that it has to be handed over."""
+        return len(self.people) > 1 and not self.table.game.open_to_all(self.table.setup)
 
     # Playing
 
@@ -162,6 +162,7 @@ class Session:
         if self.shared and self.at_screen != seat:
             self._hand_over(seat)
             return
+        self.fresh = self.fresh or self.at_screen != seat
         self.at_screen = seat
         self._tell_news(seat)
         decision = self.table.decision

@@ -163,6 +163,10 @@ class Game(ABC, Generic[S]):
 
     # What it has besides its rules
 
+    def open_to_all(self, setup: Setup) -> bool:
+        """Whether all that sit at the table see the same, so that nobody has to look away from a shared screen."""
+        return False
+
     def drawing(self) -> Drawing:
         """How it is shown on a terminal."""
         from coven.kernel.capabilities import ValueDrawing

@@ -105,8 +105,10 @@ def no_such(kind: str, words: str, known: Iterable[str] = ()) -> Reason:
     >>> print(no_such("card", "Embr", ["Ember", "Ward"]))
     no such card: 'Embr' (did you mean 'Ember'?)
     """
-    near = nearest(words, known)
-    hint = f" (did you mean {near!r}?)" if near is not None else ""
+    names = list(known)
+    near = nearest(words, names)
+    fits = [near] if near is not None else meant(words, names)[:MOST_MEANT]
+    hint = f" (did you mean {' or '.join(map(repr, fits))}?)" if fits else ""
     shown = words if len(words) <= LONGEST_ECHO else f"{words[:LONGEST_ECHO]}..."
     return Reason("", f"no such {kind}: {shown!r}{hint}")
 

@@ -48,6 +48,9 @@ class Lexicon:
     """The words and phrases of each terminal that may be put in or exchanged, the usual one first."""
     cheap: Mapping[str, float] = field(default_factory=dict)
     """Terminals that say little, and what leaving out or putting in one costs."""
+    kept: Mapping[str, str] = field(default_factory=dict)
+    """Terminals of words that say what is done, each with what it is a form of: such a word is never left out, and
+    exchanged for another form of the same only, for the nearest text must not be the opposite."""
 
 
 class Word(NamedTuple):
@@ -104,8 +107,9 @@ def _ways(
             yield 0.0, place + 1, kept, Word(token.type, str(token))
         if not change and kept is not None:
             return
-        cost = LEFT_OUT_UNKNOWN if token.type == UNKNOWN else lexicon.cheap.get(token.type, LEFT_OUT)
-        yield cost, place + 1, stack, None
+        if token.type not in lexicon.kept:
+            cost = LEFT_OUT_UNKNOWN if token.type == UNKNOWN else lexicon.cheap.get(token.type, LEFT_OUT)
+            yield cost, place + 1, stack, None
     for terminal in grammar.expected(stack):
         phrases = lexicon.phrases.get(terminal)
         if not phrases:
@@ -114,7 +118,8 @@ def _ways(
         if after is None:
             continue
         yield lexicon.cheap.get(terminal, PUT_IN), place, after, Word(terminal, phrases[0])
-        if token is not None and terminal != token.type:
+        form = lexicon.kept.get(token.type) if token is not None else None
+        if token is not None and terminal != token.type and form in (None, lexicon.kept.get(terminal)):
             phrase, likeness = _most_alike(str(token), tuple(phrases))
             yield EXCHANGED * (1.15 - likeness if likeness >= ALIKE else 1.0), place + 1, after, Word(terminal, phrase)
 

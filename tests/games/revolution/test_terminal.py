@@ -83,7 +83,7 @@ def test_nothing_is_warned_of_once_it_is_over() -> None:
     fixture = cards(loss=[3, 3, 3, 3], events={"U1": {"sign": "Liberty"}})
     table = situation(cards=fixture, event_line={1: "U1", 2: "FH1"}, liberty=1)
     before = "\n".join(words(table)) + drawn(table)
-    for warning in ("1 more push ", "1 more space toward Tyranny", "the next push: the loss of the game", "Act"):
+    for warning in ("1 more push ", "1 more space toward Tyranny", "the next push: the loss of the game"):
         assert warning in before
     while table.result is None:
         table.choose(len(table.options) - 1)
@@ -179,3 +179,47 @@ def test_a_card_is_found_by_a_part_of_its_name() -> None:
     assert several[0].startswith("Which one? Keeper of the ")
     assert about(setup, "ire in") is None, "a piece of a word is none"
     assert about(setup, "") is None
+
+
+def test_what_is_over_is_not_said_to_be_left() -> None:
+    """step3.1, end.6 Acts and Recruits are of step 3; with the last Event out, nothing is pushed any more."""
+    table = middle()
+    assert words(table)[0].endswith("1 Act and a Recruit left.")
+    play(table, "done")
+    assert words(table)[0] == "Turn 2, A: discard."
+    play(table, "keep the rest")
+    assert words(table)[0] == "Turn 2, A: draw."
+    assert any("the next push" in one for one in words(table))
+    out = middle(event_deck=[])
+    assert not any("next push" in one or "pushed next" in one for one in words(out))
+    assert "Liberty falls" not in drawn(out)
+
+
+def test_overcoming_warns_of_what_would_be_used_up_for_nothing() -> None:
+    """act.10 All that was put together is used up: what counts for nothing is named, with the remedy."""
+    table = situation(
+        event_line={1: "FH1"},
+        recruits={},
+        A={"hand": ["Seeker HB", "Seeker HE", "Seeker HC", "Seeker HR", "Seeker FE"]},
+        B={"hand": ["Seeker FB"]},
+    )
+    play(table, "act against FH1", f"play {a('HB')}", f"play {a('HE')}", f"play {a('HC')}", f"play {a('HR')}")
+    assert table.options[0].words == "overcome it"
+    assert table.options[0].warning is None
+    play(table, f"play {a('FE')}", "ask B to assist", "assist with Hare Seeker FB as Familiars")
+    told = str(table.options[0].warning)
+    assert f"{a('FE')} of your own" in told
+    assert "B's Hare Seeker FB (`send back B's help`)" in told
+    play(table, "send back B's help")
+    assert "Hare" not in str(table.options[0].warning)
+
+
+def test_acting_again_warns_where_no_event_could_be_paid() -> None:
+    table = situation(event_line={1: "HR1"}, recruits={}, A={"hand": ["Seeker FH", "Old Cuffe"]}, B={"hand": []})
+    by_words = {option.words: option for option in table.options}
+    assert "no Event could be paid for then" in str(by_words[f"play {a('FH')} to Act again"].warning)
+    rich = situation(
+        event_line={1: "HR1"}, recruits={}, A={"hand": ["Seeker FB", *[f"Seeker H{n}" for n in "BREC"]]}, B={"hand": []}
+    )
+    by_words = {option.words: option for option in rich.options}
+    assert by_words[f"play {a('FB')} to Act again"].warning is None

@@ -88,7 +88,11 @@ def test_pointing_words_are_bound_when_the_text_is_read() -> None:
     ("text", "problem", "way_out"),
     [
         ("When Flipped: That player discards a card.", "'that player' has nothing to point at", ""),
-        ("When Flipped: Each player discards a card, then that player draws a card.", "nothing to point at", ""),
+        (
+            "When Flipped: Each player discards a card, then that player draws a card.",
+            "is one, and",
+            "each player draws a card.",
+        ),
         ("When Flipped: Each player discard a card.", "can't stand here", "Each player discards a card."),
         ("Hand size is 1 smaler.", "can't stand here", "Hand size is 1 smaller."),
         ("Other Events cost 99 more.", "from 1 to 20", ""),
@@ -136,3 +140,30 @@ def test_the_read_back_says_what_the_table_understood() -> None:
     assert tell(read_space("Hand size is 1 larger.")) == "As long as this is in force: Hand size is 1 larger."
     assert tell(read_ability("Play to move the Moon marker 1 space back.", "Relic")).startswith("On the own turn")
     assert tell(read_ability("Play to Act again on your turn.", "Seeker")) == "Play to Act again on your turn."
+
+
+def test_that_player_after_each_player_is_told_what_would_do() -> None:
+    text = "Each player discards a card, then that player draws 2 cards."
+    with pytest.raises(TextError, match="'that player' is one, and 'each player' are several") as refused:
+        read_instructions(text)
+    (way,) = refused.value.ways
+    assert way == "Each player discards a card, then each player draws 2 cards."
+    assert len(read_instructions(way)) == 2, "what is proposed can be read"
+    assert "them" not in str(refused.value)
+
+
+def test_what_is_proposed_does_what_was_written() -> None:
+    """The nearest text has the same verb: never the opposite."""
+    with pytest.raises(TextError) as refused:
+        read_ability("Play to discard an Event.", "Celebrant")
+    (way,) = refused.value.ways
+    assert way == "Play to discard the rightmost Event."
+
+
+def test_the_owner_draws() -> None:
+    ability = read_ability("Play to draw 2 cards.", "Celebrant")
+    assert say(ability) == "Play to draw 2 cards."
+    assert tell(ability).endswith("The owner draws 2 cards.")
+    assert say(read_ability("Play to draw a card.", "Relic")) == "Play to draw a card."
+    with pytest.raises(TextError):
+        read_instructions("Draw 2 cards.")

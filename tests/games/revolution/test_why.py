@@ -431,3 +431,25 @@ def test_the_danger_is_visible() -> None:
     assert view.pushes_left == 4, "three gaps swallow a push each"
     full = situation(event_line={n: f"FH{n}" if n < 6 else f"BR{n}" for n in range(1, 8)}, A={"hand": ["Seeker FH"]})
     assert seen(full).pushes_left == 1
+
+
+def test_a_name_may_be_begun() -> None:
+    """As answers may: a beginning that only one card has, or words in its name; else what could be meant is told."""
+    table = situation(
+        cards=None,
+        event_line={1: "Rats in the Granary"},
+        recruits={1: "Mother Crossroads", 2: "Goody Alder"},
+        A={"hand": ["Seeker FH"], "trophies": ["Hexes", "Hexes"]},
+    )
+    whole = table.why_not("recruit Mother Crossroads")
+    assert str(whole) == "it costs 3 stars, and your cards have 1 star, and all trophies take off 1 star (recruit.1)"
+    assert table.why_not("recruit mother cross") == whole
+    assert table.why_not("recruit crossroads") == whole
+    far = table.why_not("act against great fire in new")
+    assert far == table.why_not("act against Great Fire in New York")
+    near = table.why_not("act against rats")
+    assert near is not None
+    assert "act against Rats in the Granary" in near.words, "which can be done"
+    several = table.why_not("recruit keeper")
+    assert several is not None
+    assert several.rule == ""

@@ -54,6 +54,9 @@ def players_do(s: RevolutionState, one: PlayersDo, about: Sequence[Seat]) -> Flo
         for seat in s.in_turn():
             yield from player_does(s, one, seat)
         return s.current
+    if one.who is Who.YOU:  # abilities.1 An ability is played on its owner's own turn
+        yield from player_does(s, one, s.current)
+        return s.current
     seat = about[one.that] if one.who is Who.THAT else (yield from which_player(s, one))
     yield from player_does(s, one, seat)
     return seat

@@ -204,6 +204,10 @@ class Revolution(Game[RevolutionState]):
     def warning(self, state: RevolutionState, decision: Decision, choice: Choice) -> Reason | None:
         return warning(state, decision, choice)
 
+    def open_to_all(self, setup: Setup) -> bool:
+        """visibility.1, faq.1 With open hands, what is face down is so for everybody."""
+        return bool(setup.options["hands"] == "open")
+
     def drawing(self) -> Drawing:
         from coven.games.revolution.seen import terminal
 

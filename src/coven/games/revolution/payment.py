@@ -216,8 +216,9 @@ def could_hold(s: RevolutionState, seat: Seat) -> tuple[Witch, ...]:
     return (*player.hand, *player.deck[player.known :])
 
 
-def could_pay(s: RevolutionState, seat: Seat, event: Event) -> bool:
-    """faq.4 Whether an Event could be overcome by all that the acting player has and the others might give."""
+def could_pay(s: RevolutionState, seat: Seat, event: Event, without: Witch | None = None) -> bool:
+    """faq.4 Whether an Event could be overcome by all that the acting player has, but perhaps for a card, and the
+    others might give."""
     helpers = helpers_for(s, seat, event)
     player = s.players[seat]
     trophies = trophies_count(s, event)
@@ -226,7 +227,7 @@ def could_pay(s: RevolutionState, seat: Seat, event: Event) -> bool:
         icon = cost.icon
         missing = cost.single
         for card in player.hand:
-            if not event.bars >> card.kind & 1:
+            if card is not without and not event.bars >> card.kind & 1:
                 missing -= card.total if icon == ANY else card.icons[icon]
         if trophies:
             missing -= sum(player.trophies) if icon == ANY else player.trophies[icon]

@@ -42,9 +42,9 @@ class Offer(NamedTuple):
 
 
 def best_offer(s: RevolutionState, act: Act, seat: Seat, choices: Sequence[Choice], weights: Weights) -> Offer | None:
-    """assist.1, trophies.13 The best that a helper can give for an Act under way, so that it can be paid, or paid double,
-    by all that the others can still add; None if it is better to decline. Who asks has reasons to: that the one who acts
-    could do without is none to decline."""
+    """assist.1, trophies.13 The best that a helper can give for an Act under way, so that it can be paid, or paid
+    double, by all that the others can still add; None if it is better to decline. Who asks has reasons to: that the one
+    who acts could do without is none to decline."""
     at_first = paid(s, act)
     best: Offer | None = None
     for offer, _ in _offers(s, act, seat, choices, weights):

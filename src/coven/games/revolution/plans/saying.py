@@ -101,7 +101,8 @@ def why_anew(useless: Sequence[Witch], way: Way) -> str:
 def why_not_accepted(pledge: Pledge, way: Way) -> str:
     """faq.1 Why it asks for something else than what was proposed."""
     cards = _and([card.name for card in pledge.cards])
-    return f"We pay with {ICON_NAMES[way.icon]}, and what {seat_name(pledge.seat)} proposes, {cards}, doesn't count for that."
+    kind = ICON_NAMES[way.icon]
+    return f"We pay with {kind}, and what {seat_name(pledge.seat)} proposes, {cards}, doesn't count for that."
 
 
 def why_nothing(s: RevolutionState, seat: Seat) -> str:

@@ -23,6 +23,8 @@ ICONS: Final = dict(zip(LETTERS, ICON_NAMES, strict=False))
 LEGEND: Final = ", ".join(f"{letter} {name}" for letter, name in ICONS.items())
 
 
+ENDING: Final = ("discard", "draw")
+"""The steps after the one in which players act and recruit."""
 SETS_OFF: Final = {"Liberty": "Liberty falls", "Peril": "a Recruit is banished"}
 """What the marks of the Event Line do, said of what they will do."""
 
@@ -50,6 +52,8 @@ def heading(view: RevolutionView) -> str:
     """Whose turn it is, and how far it has come."""
     if view.result is not None:
         return f"Turn {view.turn}, {view.current}: the game is over."
+    if view.step in ENDING:  # step3.1 what is left of Acts and Recruits lapses
+        return f"Turn {view.turn}, {view.current}: {view.step}."
     left = f"{view.acts} Act{'' if view.acts == 1 else 's'}{'' if view.recruited else ' and a Recruit'} left"
     return f"Turn {view.turn}, {view.current}: {view.step}. {left}."
 
@@ -63,7 +67,7 @@ def dangers(view: RevolutionView) -> list[str]:
         found.append("The last Event is out: win in this turn, or lose.")
     elif len(view.event_deck) <= CLOSE + 1:
         found.append(f"{_many(len(view.event_deck), 'Event')} left: when the last is out, the turn is the last.")
-    if view.pushes_left <= CLOSE:
+    if view.pushes_left <= CLOSE and pushes_come(view):
         lose = "loses" if view.pushes_left == 1 else "lose"
         found.append(f"{_many(view.pushes_left, 'more push', 'more pushes')} of the Event Line {lose} the game.")
     hits = sum(
@@ -72,7 +76,7 @@ def dangers(view: RevolutionView) -> list[str]:
     if view.liberty <= CLOSE:
         lose = "loses" if view.liberty == 1 else "lose"
         found.append(f"{_many(view.liberty, 'more space')} toward Tyranny {lose} the game.")
-    if hits and hits >= view.liberty:
+    if hits and hits >= view.liberty and pushes_come(view):
         found.append("The next push would reach maximum Tyranny.")
     return found
 
@@ -91,16 +95,21 @@ def line_words(view: RevolutionView) -> Iterator[str]:
     """The Event Line: what each costs, and what its next move sets off."""
     for space, one in view.event_line.items():
         if one is not None:
-            yield f"space {space}: {event_words(one, over=view.result is not None)}"
+            yield f"space {space}: {event_words(one, pushed=pushes_come(view))}"
         elif int(space) == view.loss_space:
             yield f"space {space}: the loss space"
 
 
-def event_words(one: EventView, *, over: bool) -> str:
-    """An Event in the line, with what its next move sets off while the game goes on."""
+def pushes_come(view: RevolutionView) -> bool:
+    """end.6 Whether anything can still be pushed: no more when the last Event is out, or the game is over."""
+    return view.result is None and not view.last_event_out
+
+
+def event_words(one: EventView, *, pushed: bool) -> str:
+    """An Event in the line, with what its next move sets off as long as there will be one."""
     hard = ", hard" if one.hard else ""
     text = f". {' '.join(one.text)}" if one.text else ""
-    moves = "" if over else f"; {next_words(one)}"
+    moves = f"; {next_words(one)}" if pushed else ""
     return f"{one.name} ({one.type}, {one.sign}{hard}) costs {' or '.join(one.costs)}{moves}{text}".rstrip(".")
 
 
@@ -186,7 +195,7 @@ def draw(view: RevolutionView, setup: Setup, width: int) -> RenderableType:
             if int(space) <= view.loss_space:
                 line.add_row(space, Text("the loss space" if lost else "·", style="bold red" if lost else "dim"))
             continue
-        push = "" if view.result is not None else next_words(one).removeprefix("the next push: ")
+        push = next_words(one).removeprefix("the next push: ") if pushes_come(view) else ""
         style = "bold red" if "loss" in push else "yellow" if one.moves_next and push != "nothing" else ""
         event = Text(one.name, style="bold" if one.hard else "")
         if one.text:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable, Collection
 from dataclasses import dataclass
 from enum import IntEnum
 from typing import Final
@@ -10,6 +11,7 @@ from typing import Final
 from coven.games.revolution.components import ICON_NAMES, Event, Witch
 from coven.games.revolution.state import RevolutionState
 from coven.kernel import Reason, Seat, no_such
+from coven.kernel.naming import meant
 
 NOBODY: Final = -1
 
@@ -95,6 +97,8 @@ PLAIN: Final = {
     "don't": Means.DONT,
 }
 SEATS: Final = "abcd"
+Called = Callable[[str, Collection[str]], str | None]
+"""How a name is found among those that there are."""
 
 
 def read(s: RevolutionState, words: str, seat: Seat) -> Tried | Reason:
@@ -106,14 +110,26 @@ def read(s: RevolutionState, words: str, seat: Seat) -> Tried | Reason:
     if said in PLAIN:
         return Tried(PLAIN[said])
     names_nothing = no_such("answer", words)
-    for form, means in FORMS:
-        match = form.fullmatch(said)
-        if match is not None:
-            tried = _with(s, means, match.groupdict(), seat)
-            if isinstance(tried, Tried):
-                return tried
-            names_nothing = tried
+    for called in (_exactly, _begun):  # a name that is said whole comes before all that begin like it
+        for form, means in FORMS:
+            match = form.fullmatch(said)
+            if match is not None:
+                tried = _with(s, means, match.groupdict(), seat, called)
+                if isinstance(tried, Tried):
+                    return tried
+                names_nothing = tried
     return names_nothing
+
+
+def _exactly(name: str, names: Collection[str]) -> str | None:
+    """The one of some names that is said."""
+    return next((one for one in names if one.casefold() == name), None)
+
+
+def _begun(name: str, names: Collection[str]) -> str | None:
+    """The only one of some names that is said, begins so or has these words."""
+    fits = meant(name, names)
+    return fits[0] if len(fits) == 1 else None
 
 
 def _form(words: str) -> re.Pattern[str]:
@@ -166,24 +182,25 @@ FORMS: Final = (
 )
 
 
-def _with(s: RevolutionState, means: Means, found: dict[str, str], seat: Seat) -> Tried | Reason:
+def _with(s: RevolutionState, means: Means, found: dict[str, str], seat: Seat, called: Called) -> Tried | Reason:
     """The things that the words name."""
     board = s.board
     card = event = None
     icon = NOBODY
     cards: list[Witch] = []
-    names = {name.casefold(): one for name, one in board.witches_named.items()}
     art = board.seekers[seat][0].art.casefold()
     for named in [found["card"]] if "card" in found else found.get("list", "").split(", "):
         if named:
-            card = names.get(named) or names.get(f"{art} {named}")
-            if card is None:
+            name = called(named, board.witches_named) or called(f"{art} {named}", board.witches_named)
+            if name is None:
                 return no_such("card", named, board.witches_named)
+            card = board.witches_named[name]
             cards.append(card)
     if "event" in found:
-        event = {name.casefold(): one for name, one in board.events_named.items()}.get(found["event"])
-        if event is None:
+        name = called(found["event"], board.events_named)
+        if name is None:
             return no_such("Event", found["event"], board.events_named)
+        event = board.events_named[name]
     if "icon" in found:
         icon = next((n for n, name in enumerate(ICON_NAMES) if name.casefold() == found["icon"]), NOBODY)
         if icon == NOBODY:

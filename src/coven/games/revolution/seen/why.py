@@ -12,6 +12,7 @@ from coven.games.revolution.seen import why_act, why_recruit, why_steps
 from coven.games.revolution.seen.tried import Means, Tried, read
 from coven.games.revolution.state import RevolutionState
 from coven.kernel import Decision, Reason, Seat, seat_name
+from coven.kernel.naming import called
 
 OTHERS_TURN = Reason("step3.8", "only the player whose turn it is acts and recruits; others can only help")
 OWN_DISCARDS = Reason("discard.3", "nobody but the player whose turn it is has a Discard step")
@@ -75,6 +76,9 @@ def why_not(s: RevolutionState, decision: Decision, words: str, seat: Seat) -> R
         return why_steps.NO_CARD
     if seat != decision.seat:
         return THEIRS if seat == s.current else _not_to_decide(s, tried, seat)
+    whole = next((one for one in decision.words() if read(s, one, seat) == tried), None)
+    if whole is not None:  # a name was only begun
+        return called(whole)
     in_question = ASKED.get(decision.kind)
     reason = None if in_question is None else in_question(s, decision, tried, seat)
     if reason is not None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from coven.games.revolution.components import ICON_NAMES
-from coven.games.revolution.recruit import PER_STAR, price, reaches, unbanned, ways
+from coven.games.revolution.recruit import PER_STAR, Price, in_stars, price, reaches, unbanned, ways
 from coven.games.revolution.seen.tried import Means, Tried
 from coven.games.revolution.seen.why_steps import FINISH, FORBIDDEN, IN_STEP_3, not_in_step_3, seen_elsewhere
 from coven.games.revolution.state import Deal, RevolutionState, Step
@@ -59,9 +59,16 @@ def recruit(s: RevolutionState, tried: Tried, seat: Seat) -> Reason | None:
             return NO_DISCOUNT
     elif not cost.reducible and reaches(s, space, cost._replace(reducible=True)):
         return FORBIDDEN
-    return Reason(
-        "recruit.1", f"it costs {max(0, cost.stars)} stars, and your cards, with all trophies, don't reach that"
-    )
+    return Reason("recruit.1", f"it costs {in_stars(max(0, cost.stars))}, and {_there(s, cost)}")
+
+
+def _there(s: RevolutionState, cost: Price) -> str:
+    """recruit.1, trophies.6 What there is to pay for a Recruit with, in words."""
+    hand = in_stars(sum([card.stars for card in s.players[s.current].hand]))
+    pairs = sum([sum(player.trophies) for player in s.players]) // PER_STAR
+    if not cost.reducible or not pairs:
+        return f"your cards have {hand}"
+    return f"your cards have {hand}, and all trophies take off {in_stars(pairs)}"
 
 
 def spend(s: RevolutionState, tried: Tried, seat: Seat) -> Reason | None:

@@ -10,7 +10,7 @@ from dataclasses import replace
 from typing import Final, TypeAlias
 
 from coven.games.revolution.text.tree import Ability, Can, Instruction, PlayersDo, Verb, Who
-from coven.language.binding import NOWHERE, Candidate, Number, Scope, Span, Wanted
+from coven.language.binding import NOWHERE, Candidate, Number, Scope, Span, Unbound, Wanted
 
 PLAYER: Final = frozenset({"player"})
 EVENT: Final = frozenset({"Event"})
@@ -26,10 +26,15 @@ def bind_instructions(does: Sequence[Instruction], text: str, spans: Spans) -> t
     bound: list[Instruction] = []
     for number, (one, at) in enumerate(zip(does, spans, strict=True)):
         scope.clause = scope.sentence = number
-        if not isinstance(one, PlayersDo):
+        if not isinstance(one, PlayersDo) or one.who is Who.YOU:
             bound.append(one)
             continue
         if one.who is Who.THAT:
+            if scope.named and all(other.number is Number.MANY for other in scope.named):
+                start, end = at.get("that", NOWHERE)
+                end = max(end, start + len("that player"))
+                why = "'that player' is one, and 'each player' are several"
+                raise Unbound(why, text, start, end, wordings=(Who.EACH.value,))
             wanted = Wanted("that player", at.get("that", NOWHERE), PLAYER, Number.ONE, number)
             one = replace(one, that=scope.find(wanted).to)
         else:

@@ -159,6 +159,18 @@ LEXICON: Final = Lexicon(
         "CLASSES": tuple(f"{name}s" for name in CLASSES[1:]),
     },
     {"STOP": 0.3, "A": 0.5, "THE": 0.5, "THEIR": 0.6},
+    {
+        form: verb
+        for verb, forms in {
+            "discard": ("DISCARD", "DISCARDS"),
+            "banish": ("BANISH", "BANISHES"),
+            "draw": ("DRAW", "DRAWS"),
+            "add": ("ADD",),
+            "move": ("MOVE",),
+            "put": ("PUT",),
+        }.items()
+        for form in forms
+    },
 )
 
 _TOKEN = re.compile(r"[A-Za-z]+(?:['’][A-Za-z]+)?|\d+|[:.,]|\S")

@@ -19,6 +19,7 @@ from coven.games.revolution.text.tree import (
     Says,
     Statement,
     Verb,
+    Who,
 )
 from coven.language import capital
 
@@ -63,6 +64,8 @@ def spaces(number: int) -> str:
 def instruction(one: Instruction) -> str:
     """An instruction as it stands in a sentence."""
     if isinstance(one, PlayersDo):
+        if one.who is Who.YOU:
+            return f"draw {counted(one.count, 'card')}"
         return f"{one.who.value} {deed(one)}"
     if isinstance(one, BanishRecruits):
         return f"banish {counted(one.count, 'Recruit')}"

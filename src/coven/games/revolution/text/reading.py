@@ -37,7 +37,7 @@ from coven.games.revolution.text.tree import (
 from coven.language import TextError
 from coven.language.binding import Ambiguous, Span, Unbound
 from coven.language.grammar import Grammar
-from coven.language.nearest import first_that_reads, nearest
+from coven.language.nearest import first_that_reads, mended, nearest
 
 STARTS: Final = ("event", "instructions", "board", "ability")
 
@@ -109,15 +109,17 @@ def read_ability(text: str, on: str) -> Ability:
 
 def _read(text: str, start: str, sensible: Callable[[Effect], T]) -> T:
     tokens = tokens_of(text)
+
+    def reread(other: str) -> str:
+        return say(sensible(_bound(other, start)))
+
     try:
         return sensible(_bound(text, start))
-    except (Unbound, Ambiguous):
-        raise
+    except (Unbound, Ambiguous) as error:
+        reworded = [error.put_right(words) for words in error.wordings]
+        raise error.with_ways_out(lambda: [way for way in reworded if mended(way, reread) is not None]) from None
     except TextError as error:
         mistake = error.start
-
-        def reread(other: str) -> str:
-            return say(sensible(_bound(other, start)))
 
         def ways_out() -> list[str]:
             found = nearest(_grammar(), start, tokens, mistake, LEXICON)
@@ -201,6 +203,7 @@ def _discard_event(tree: Tree[Token]) -> DiscardEvent:
 
 INSTRUCTIONS: Final[dict[str, Callable[[Tree[Token]], Instruction]]] = {
     "players_do": _players_do,
+    "you_draw": lambda tree: PlayersDo(Who.YOU, Verb.DRAW, (_numbers(tree) or [1])[0]),
     "banish_recruits": lambda tree: BanishRecruits((_numbers(tree) or [1])[0]),
     "move_moon": lambda tree: MoveMoon(_signed(tree, "BACK")),
     "move_liberty": lambda tree: MoveLiberty(_signed(tree, "TYRANNY")),

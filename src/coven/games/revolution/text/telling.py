@@ -31,6 +31,8 @@ def _all(does: tuple[Instruction, ...]) -> str:
 def _one(does: tuple[Instruction, ...], one: Instruction) -> str:
     if not isinstance(one, PlayersDo):
         return instruction(one)
+    if one.who is Who.YOU:
+        return f"the owner {deed(one)}"
     if one.who is Who.EACH:
         return f"in turn, from the one whose turn it is, each player {deed(one, 'the own')}"
     if one.who is Who.ONE:

@@ -13,6 +13,8 @@ class Who(Enum):
     EACH = "each player"
     ONE = "one player"
     THAT = "that player"
+    YOU = "you"
+    """Whose card it is that is played."""
 
 
 class Verb(Enum):
