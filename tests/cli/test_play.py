@@ -202,6 +202,7 @@ def test_two_people_at_one_screen(room: Path) -> None:
 def test_only_enter_opens_the_next_hand(game: str, room: Path) -> None:
     """Whatever else is typed while the screen is handed over shows nothing: it may be meant for the hand before."""
     words = ["play", game, "--seed", "3", "--hot-seat", "--seats", "2", "--plain"]
+    words += ["--option", "hands=closed"] if game == "revolution" else []
     typed = ("1", "keep", "nonsense", "99", "options", "show", "x" * 500)
     played = Played(lines(*typed), words)
     assert played.out.count("First hand over: press Enter") == len(typed)
@@ -318,7 +319,8 @@ def test_what_partners_said_is_still_there_in_a_saved_game(room: Path) -> None:
     acting = ["1", "play Raven Seeker FE", "play Raven Seeker RE", "ask B"]
     first = Played(lines(*acting, "log", "save kept.yaml", "undo", "undo", "save before.yaml", "quit"), words)
     said = (
-        "- B: I give Hare Seeker EC: it brings us Brewing or Enchanting for an Objective.\n- B pledges Hare Seeker EC"
+        "- B: I give Hare Seeker EC as Enchanting: it brings us Brewing or Enchanting for an Objective.\n"
+        "- B pledges Hare Seeker EC"
     )
     assert first.out.count(said) == 2, "as it happened, and in the log"
     for again in (
