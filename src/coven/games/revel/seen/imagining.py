@@ -62,7 +62,7 @@ def _in_no_order(side: Side, hand: tuple[Card, ...], seat: Seat) -> tuple[Card, 
 
 def _dealt(side: Side, now: RevelState, seat: Seat, rng: random.Random) -> dict[Card, Card]:
     """For each place that is hidden from a seat, by the card that truly lies there, the card that lies there now."""
-    later, shown = now.sides[side.seat], now.shown[seat]
+    later, shown = now.sides[side.seat], now.shown(seat)
     still = frozenset(hidden(later, seat))
     # A card that was seen in this step when it was in, or had left, the hand was there from the beginning or has come
     # there since; one that was seen in the deck, or has its place still, lay where it lay.
@@ -107,7 +107,7 @@ def _take_copies_for(side: Side, now: RevelState, seat: Seat) -> None:
     covered = frozenset(hidden(side, seat))
     taken: set[Card] = set()
     drawn = _drawn(side, now, seat) if side.seat != seat and side.hand else ()
-    for card in now.shown[seat]:
+    for card in now.shown(seat):
         if card not in covered:
             continue
         places = with_copy(places, side, card, taken, drawn)
@@ -117,7 +117,8 @@ def _take_copies_for(side: Side, now: RevelState, seat: Seat) -> None:
 
 def _drawn(side: Side, now: RevelState, seat: Seat) -> list[Card]:
     """The cards that have left the deck in the step under way, and that the seat didn't see there."""
-    return [card for card in side.deck if card in now.drawn and not now.shown[seat].get(card)]
+    shown = now.shown(seat)
+    return [card for card in side.deck if card in now.drawn and not shown.get(card)]
 
 
 def _by_what_may_be_there(hand: list[Card], places: Mapping[Card, frozenset[Card]]) -> list[Card]:
