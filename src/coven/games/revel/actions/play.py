@@ -168,7 +168,7 @@ def _which(
     s: RevelState, seat: Seat, cards: Sequence[Card], say: Speaking, may_fail: bool, others: bool
 ) -> Flow[Card | None]:
     untried = _legal(s, seat, _untried(s, cards))
-    choices: list[Card | str] = list(say.unlike(untried))
+    choices: list[Card | str] = [*say.unlike(untried)]
     if may_fail:
         choices.append(NONE)
     card = yield from choose(

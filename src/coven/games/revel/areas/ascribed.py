@@ -124,12 +124,12 @@ def _sorted_out(places: Places, named: list[Named]) -> Ascribed:
 
 def _taken_for(card: Card, named: list[Named], hand: list[Card]) -> Named | None:
     """What is known of a card that may be this one; of several, that of which most is known."""
-    fits = [
-        one
-        for one in named
-        if one[0] is card.defn and (card in one[1] or (card in hand and not one[1].isdisjoint(hand)))
-    ]
-    return min(fits, key=_fewest_places, default=None)
+    found: Named | None = None
+    for one in named:
+        fits = one[0] is card.defn and (card in one[1] or not one[1].isdisjoint(hand))
+        if fits and (found is None or len(one[1]) < len(found[1])):
+            found = one
+    return found
 
 
 def _unless(one: Named, taken: Named, card: Card, hand: list[Card]) -> Named:
@@ -138,7 +138,3 @@ def _unless(one: Named, taken: Named, card: Card, hand: list[Card]) -> Named:
     if not there.isdisjoint(hand):
         there = there.union(hand)
     return (defn, there | taken[1]) if defn is card.defn and card in there else (defn, there)
-
-
-def _fewest_places(one: Named) -> int:
-    return len(one[1])

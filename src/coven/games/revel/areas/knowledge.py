@@ -61,9 +61,11 @@ def out_of_hiding(side: Side, seat: Seat, card: Card) -> None:
         taken_for(side, seat, card)
         _keep(side, seat, _without(side.known[seat], card))
     ascribed = side.ascribed[seat]
+    if not ascribed.places and not ascribed.named:
+        return
     if ascribed.is_only(card):
         _ascribe(side, seat, NOTHING_ASCRIBED)
-    elif ascribed.places or ascribed.named:
+    else:
         own = side.seat == seat
         after = ascribed.without(card) if own else ascribed.in_the_open(card, _alike(side, card))
         if after is not ascribed:

@@ -407,9 +407,11 @@ class RevelState(State):
         """A card comes where everybody sees it."""
         self.saw(card, EVERYBODY)
         side = self.sides[card.owner]
-        for seat in BOTH:
-            if side.known[seat]:
-                out_of_hiding(side, seat, card)
+        by_a, by_b = side.known
+        if by_a:
+            out_of_hiding(side, A, card)
+        if by_b:
+            out_of_hiding(side, B, card)
 
     def new_id(self) -> int:
         """4.10.12, 4.10.13 An id for a new element or marker (1.7.4). It never comes again, even if the card does."""
@@ -440,10 +442,11 @@ class RevelState(State):
 
     def element(self, id: int) -> Element | None:
         """The element with this id; None once it has left its area."""
-        for side in self.sides:
+        for side in self.sides:  # mostly it is a spell that is asked for
             for spell in side.spells:
                 if spell is not None and spell.id == id:
                     return spell
+        for side in self.sides:
             if side.stance is not None and side.stance.id == id:
                 return side.stance
             if side.witch is not None and side.witch.id == id:

@@ -44,12 +44,17 @@ class Speaking:
             return called if choice.owner == self.seat else f"{seat_name(choice.owner)}'s {called}"
         return named(self.s, choice)
 
-    def unlike(self, cards: Sequence[Card]) -> tuple[Card, ...]:
+    def unlike(self, cards: list[Card]) -> list[Card]:
         """Of cards that look alike one each, the first."""
         a, b = self.s.sides
+        found: dict[object, Card] = {}
         if a.revealed or b.revealed:
-            return tuple(reversed({self(card): card for card in reversed(cards)}.values()))
-        return tuple(reversed({(card.owner, card.defn.name): card for card in reversed(cards)}.values()))
+            for card in reversed(cards):
+                found[self(card)] = card
+        else:
+            for card in reversed(cards):
+                found[card.defn.name if card.owner == self.seat else (card.owner, card.defn.name)] = card
+        return list(found.values())[::-1]
 
 
 def told_apart(s: RevelState, seat: Seat, card: Card) -> str:
