@@ -203,7 +203,7 @@ def test_a_cost_on_another_spell_is_not_asked_for_this_one() -> None:
     assert t.A["resources"] == {"Passion": 0}
 
 
-@rule("revel:4.3.1", "revel:1.10.2")
+@rule("revel:4.3.1", "revel:1.10.2", "revel:1.10.1")
 def test_a_cost_on_the_opposing_spell_is_not_asked_for_the_others() -> None:
     guard = strike("Guard", 1, "To Discard The Opposing Spell: Spend 1 Passion.")
     reaper = witch("Reaper", "Her Power Is: Discard 1 of your spells.")
@@ -476,7 +476,7 @@ def test_a_reference_to_a_card_does_not_survive_its_moving() -> None:
     assert t.A["hand"] == []
 
 
-@rule("revel:4.10.11")
+@rule("revel:4.10.11", "revel:4.10.8")
 def test_a_reference_to_a_card_that_stays_holds() -> None:
     text = "On Play: Choose 1 card from your discards."
     later = "When This Spell Is Discarded: Draw the card chosen above."

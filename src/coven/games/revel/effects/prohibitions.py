@@ -9,7 +9,7 @@ from coven.games.revel.effects.meaning.matching import card_matches, chosen_abov
 from coven.games.revel.effects.ongoing import active
 from coven.games.revel.effects.records import Resolving, Stated
 from coven.games.revel.text.tree import Able, All, Back, Cannot, Noun, Statement, This, Verb, What, While, Who
-from coven.games.revel.text.words.vocabulary import CARD, PLAY
+from coven.games.revel.text.words.vocabulary import CARD, PLAY, STITCH
 from coven.kernel import Reason, Seat
 
 
@@ -17,7 +17,7 @@ def forbidden(
     s: RevelState, seat: Seat, verb: Verb, ref: Ref | None = None, thing: str | None = None, by: int | None = None
 ) -> Reason | None:
     """0.P.2, 0.2.3 Why an effect keeps a player from doing this, or None. `by`: the spell that would overpower."""
-    if (verb is PLAY or verb is Verb.STITCH) and isinstance(ref, Card):
+    if (verb is PLAY or verb is STITCH) and isinstance(ref, Card):
         own = _own_words(s, seat, verb, ref)
         if own is not None:
             return own
