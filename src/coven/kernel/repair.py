@@ -46,7 +46,7 @@ def attempt(
         attempts = state.attempts = Attempts()
     start = len(attempts.taken)
     barred: set[tuple[Any, ...]] = set()
-    attempts.open.append(Attempt(seat, start, barred, Reason(rule, "every choice here has been tried and is illegal")))
+    attempts.open.append(Attempt(seat, start, barred, rule))
     illegality = (
         Illegal  # a game left in the middle is closed when Python ends, and the module's names are gone by then
     )

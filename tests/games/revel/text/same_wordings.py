@@ -271,6 +271,8 @@ NEVER_BOTH: dict[str, str] = {
     "DONE: passed": "one passes the turn, and nothing else is passed: no other verb goes with it",
     "DONE: began": "turns begin, and 'was begun' is said of nothing",
     "DONE: ended": "turns end, and 'was ended' is said of nothing",
+    "head: POWERS": "Powers are used, and nothing else is",
+    "DONE: entered": "a card enters the field, and 'was entered' is said of nothing",
 }
 """Choices whose texts are refused when they are taken otherwise."""
 

@@ -189,7 +189,8 @@ def _could_be_several(s: RevelState, cards: Sequence[Card]) -> bool:
 
 def _legal(s: RevelState, seat: Seat, cards: list[Card]) -> list[Card]:
     """0.4.6, 0.0.4 Without the cards of which both players see that they can't be played (slip S41)."""
-    if not any(side.revealed for side in s.sides):
+    a, b = s.sides
+    if not a.revealed and not b.revealed:
         return cards
     return [card for card in cards if not s.is_public(card) or why_unplayable(s, seat, card) is None] or cards
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from dataclasses import replace
-from typing import Final, TypeAlias
+from typing import TypeAlias
 
 from coven.games.revel.actions.stamina import lose_marker
 from coven.games.revel.areas.areas import BOTH, opponent
@@ -17,15 +17,12 @@ from coven.games.revel.effects.meaning.references import done_this_way, keep, re
 from coven.games.revel.effects.ongoing import active
 from coven.games.revel.effects.prohibitions import forbidden
 from coven.games.revel.effects.records import Happening, Resolving, from_where
-from coven.games.revel.instructions.choosing_things import select
+from coven.games.revel.instructions.choosing_things import IN_ORDER, select
 from coven.games.revel.instructions.costs import pay_charges
 from coven.games.revel.instructions.grades import DONE, FORBIDDEN, NOT, PARTLY, STOPPED, WHOLLY, Grade, Outcome
 from coven.games.revel.instructions.possibility import cards_of
 from coven.games.revel.text.tree import Act, Back, OneOf, Pick, Place, This, Verb
 from coven.kernel import Flow, Seat
-
-IN_ORDER: Final = (Verb.STASH, Verb.TOP)
-"""5.3.1, 3.6.2 What brings several cards to a deck in an order that their player chooses."""
 
 ToOne: TypeAlias = Callable[[RevelState, Resolving, Seat, Ref, Act, int], Flow[Outcome]]
 """Does what an instruction says to one thing, which is one of so many that it is done to."""

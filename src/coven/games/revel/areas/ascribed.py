@@ -39,6 +39,10 @@ class Ascribed:
         self.named = named
         """What else it knows."""
 
+    def is_only(self, place: Card) -> bool:
+        """Whether it is of one place, and nothing else."""
+        return len(self.places) == 1 and not self.named and place in self.places
+
     def knowing(self, place: Card) -> Ascribed:
         """The seat is seen to look at what lies in a place."""
         return Ascribed(self.places | {place}, self.named)

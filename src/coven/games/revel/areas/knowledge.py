@@ -15,7 +15,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Mapping
 from typing import TYPE_CHECKING, Final, TypeAlias
 
-from coven.games.revel.areas.ascribed import Ascribed
+from coven.games.revel.areas.ascribed import NOTHING_ASCRIBED, Ascribed
 from coven.games.revel.areas.elements import Card
 from coven.kernel import Seat
 
@@ -45,7 +45,9 @@ def put_in_sight(side: Side, seat: Seat, card: Card) -> None:
 
 def in_sight(side: Side, seat: Seat, card: Card) -> None:
     """A seat knows where a card is, whether or not the others can tell."""
-    _keep(side, seat, {**_without(side.known[seat], card), card: frozenset((card,))})
+    known = side.known[seat]
+    here = frozenset((card,))
+    _keep(side, seat, {**_without(known, card), card: here} if known else {card: here})
 
 
 def out_of_hiding(side: Side, seat: Seat, card: Card) -> None:
@@ -53,19 +55,27 @@ def out_of_hiding(side: Side, seat: Seat, card: Card) -> None:
     known = side.known[seat]
     if not known:
         return
-    if _concerns(known, card):
+    if len(known) == 1 and card in known:  # as when a card is played: it was revealed, and nothing else was known
+        _keep(side, seat, NOTHING)
+    elif _concerns(known, card):
         taken_for(side, seat, card)
         _keep(side, seat, _without(side.known[seat], card))
     ascribed = side.ascribed[seat]
-    if ascribed.places or ascribed.named:
+    if ascribed.is_only(card):
+        _ascribe(side, seat, NOTHING_ASCRIBED)
+    elif ascribed.places or ascribed.named:
         own = side.seat == seat
-        _ascribe(side, seat, ascribed.without(card) if own else ascribed.in_the_open(card, _alike(side, card)))
+        after = ascribed.without(card) if own else ascribed.in_the_open(card, _alike(side, card))
+        if after is not ascribed:
+            _ascribe(side, seat, after)
 
 
 def shown_to_both(side: Side, seat: Seat, card: Card) -> None:
     """A seat sees a card in a hidden area, and so does everybody."""
-    taken_for(side, seat, card)
-    ascribed = side.ascribed[seat].in_the_open(card, _alike(side, card))
+    ascribed = side.ascribed[seat]
+    if side.known[seat]:
+        taken_for(side, seat, card)
+        ascribed = ascribed.in_the_open(card, _alike(side, card))
     in_sight(side, seat, card)
     _ascribe(side, seat, ascribed.knowing(card))
 
@@ -122,17 +132,18 @@ def with_copy(
 def _copy_known(known: Known, side: Side, card: Card, others: Collection[Card], hand: Collection[Card]) -> Card | None:
     """A copy of a card that is known, and may be where this one is; a hand is in no order to others (3.8.1).
 
-    Of several it is the one of which most is known, so that it doesn't matter which of them truly lies there.
+    Of several it is the one of which most is known, so that it doesn't matter which of them truly lies there; and of
+    such as are known alike the first by number, so that it doesn't matter in which order they came to be known.
     """
     found: Card | None = None
-    least: list[int] = []
+    least: tuple[list[int], int] = ([], 0)
     for other, places in known.items():
         if other.defn is not card.defn or other in others:
             continue
         if other in side.revealed and other is not card:  # 5.4.3: that one is in sight, and isn't this
             continue
         if card in places or (card in hand and not places.isdisjoint(hand)):
-            told = [len(places), *[number for number, place in enumerate(side.deck) if place in places]]
+            told = ([len(places), *[number for number, place in enumerate(side.deck) if place in places]], other.number)
             if found is None or told < least:
                 found, least = other, told
     return found

@@ -7,7 +7,7 @@ from typing import Any, Final, TypeAlias
 
 from coven.games.revel import manual
 from coven.games.revel.areas.areas import BOTH, EVERYBODY, A, B, Side, empty_side, opponent
-from coven.games.revel.areas.elements import Card, Element, LastKnown, Ref, Zone
+from coven.games.revel.areas.elements import RESOURCE, SIDE, Card, Element, LastKnown, Ref, Zone
 from coven.games.revel.areas.knowledge import hidden, in_sight, out_of_hiding, put_in_sight, taken_for
 from coven.games.revel.cards import CardDef, CardIndex
 from coven.games.revel.cards.printed_effects import sheet_of
@@ -93,6 +93,7 @@ class Rulings:
         "elsewhere",
         "firsts",
         "hand_effects",
+        "heard",
         "index",
         "instructions",
         "its_player",
@@ -139,6 +140,8 @@ class Rulings:
         """What consequences wait for that work in hand or in discards (4.1.4)."""
         self.remembered = frozenset(remembered)
         """What is kept in mind for the rest of a turn: what rules or cards ask about later."""
+        self.heard = self.remembered | self.elsewhere
+        """What matters whatever is on the field."""
 
 
 Shown: TypeAlias = Mapping[Card, bool]
@@ -374,17 +377,18 @@ class RevelState(State):
     def saw(self, card: Card, seats: int, in_deck: bool = False) -> None:
         """Some seats, a bit for each, see which card this is. `in_deck`: whether they see it in its deck."""
         a, b = self.shown
-        if seats & 1 and card not in a:
-            a = {**a, card: in_deck}
-        if seats & 2 and card not in b:
-            b = {**b, card: in_deck}
-        self.shown = (a, b)
-        mine, theirs = self.sight
+        by_a, by_b = self.sight
+        name = card.defn.name
         if seats & 1:
-            mine = hash((mine, card.defn.name, card.owner))
+            by_a = hash((by_a, name, card.owner))
+            if card not in a:
+                self.shown = ({**a, card: in_deck}, b)
+                a = self.shown[0]
         if seats & 2:
-            theirs = hash((theirs, card.defn.name, card.owner))
-        self.sight = (mine, theirs)
+            by_b = hash((by_b, name, card.owner))
+            if card not in b:
+                self.shown = (a, {**b, card: in_deck})
+        self.sight = (by_a, by_b)
 
     def in_the_open(self, card: Card) -> None:
         """A card comes where everybody sees it."""
@@ -421,6 +425,15 @@ class RevelState(State):
     def spells_of(self, seat: Seat) -> list[Element]:
         return [spell for spell in self.sides[seat].spells if spell is not None]
 
+    def owner_of(self, ref: Ref) -> Seat:
+        """1.9 Whose a card, an element or a marker is that is there."""
+        if isinstance(ref, Card):
+            return ref.owner
+        element = self.element(ref)
+        if element is not None:
+            return element.owner
+        return next(seat for seat in BOTH if ref in self.sides[seat].stamina)
+
     def element(self, id: int) -> Element | None:
         """The element with this id; None once it has left its area."""
         for side in self.sides:
@@ -439,14 +452,16 @@ class RevelState(State):
     def put(self, element: Element) -> None:
         """Replace an element by its changed self."""
         side = self.sides[element.owner]
-        if element.zone is Zone.SIDE:
+        zone = element.zone
+        if zone is RESOURCE:
+            id = element.id
+            side.resources = tuple([element if resource.id == id else resource for resource in side.resources])
+        elif zone is SIDE:
             side.put(element.space, element)
-        elif element.zone is Zone.STANCE:
+        elif zone is Zone.STANCE:
             side.stance = element
-        elif element.zone is Zone.WITCH:
-            side.witch = element
         else:
-            side.resources = tuple(element if r.id == element.id else r for r in side.resources)
+            side.witch = element
 
     def opposing(self, spell: Element) -> Element | None:
         """The spell on the other side of the same spell space (1.10.2)."""
