@@ -6,17 +6,22 @@ import json
 import os
 import random
 import re
+import resource
 import select
 import signal
 import subprocess
 import time
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
 
 import coven
 from coven.cli.journal import Journal, Seating, folder_of, left_behind, take_up
-from coven.kernel import RecordError, Table
+from coven.cli.keeping import Keeping
+from coven.cli.screen import PlainScreen
+from coven.kernel import CovenError, RecordError, Table
 from tests.cli.terminal import COVEN, ENV, PATIENCE, Terminal
 from tests.kernel.tiny import Tiny
 
@@ -212,6 +217,52 @@ def test_a_journal_begun_anew_tells_of_nothing_else_and_of_who_sits_where(tmp_pa
         journal.path.write_text("\n".join([json.dumps(head), line, '{"answer": "keep the rest"}', ""]))
         with pytest.raises(RecordError, match=":2: this is no line of a journal"):
             take_up(journal.path, {})
+
+
+@contextmanager
+def room_for(size: int) -> Iterator[None]:
+    """No file can become longer than this, as on a disk that is full."""
+    before = resource.getrlimit(resource.RLIMIT_FSIZE)
+    resource.setrlimit(resource.RLIMIT_FSIZE, (size, before[1]))
+    try:
+        yield
+    finally:
+        resource.setrlimit(resource.RLIMIT_FSIZE, before)
+
+
+def test_an_answer_for_which_there_is_no_room_leaves_no_half_line(tmp_path: Path) -> None:
+    """The disk takes the beginning of the line and no more. When there is room again, the next line is whole."""
+    table = coven.new("revel", seed=3)
+    journal = Journal(tmp_path, table, Seating())
+    before = journal.path.read_text()
+    with room_for(len(before) + 5), pytest.raises(CovenError, match="can't be written"):
+        journal.answer(table.options[0].words)
+    assert journal.path.read_text() == before
+    journal.answer(table.options[0].words)
+    table.choose(0)
+    assert take_up(journal.path, {})[0].fingerprint() == table.fingerprint()
+
+
+def test_a_journal_that_fell_behind_catches_up(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """It is said once that nothing is kept; with the first answer for which there is room, all of them are."""
+    table = coven.new("revel", seed=3)
+    journal = Journal(tmp_path, table, Seating())
+    keeping = Keeping(PlainScreen(interactive=False), journal, "coven play --load", table)
+    with room_for(journal.path.stat().st_size + 5):
+        for _ in range(3):
+            keeping.note_down(table, 0)
+            table.choose(0)
+        keeping.end(needed=True)
+    said = capsys.readouterr().out
+    assert said.count("nothing is kept but what you save") == 1
+    assert "The game is kept as far as that could be written" in said
+    assert take_up(journal.path, {})[0].fingerprint() == coven.new("revel", seed=3).fingerprint()
+    keeping.note_down(table, 0)
+    table.choose(0)
+    assert take_up(journal.path, {})[0].fingerprint() == table.fingerprint()
+    assert capsys.readouterr().out == "Every answer is kept again.\n"
+    keeping.end(needed=False)
+    assert not list(tmp_path.iterdir())
 
 
 class Tinier(Tiny):

@@ -84,10 +84,18 @@ class Journal:
         _lock(self._handle)
 
     def answer(self, words: str) -> None:
-        """The decision at hand is being answered with these words."""
+        """The decision at hand is being answered with these words. CovenError if that can't be written: the journal is
+        as it was then, for half a line would spoil the next."""
+        line = json.dumps({"answer": words}).encode() + b"\n"
         try:
-            os.write(self._handle, json.dumps({"answer": words}).encode() + b"\n")
-            os.fsync(self._handle)
+            before = os.fstat(self._handle).st_size
+            try:
+                while line:  # a disk that is getting full may take the beginning of it
+                    line = line[os.write(self._handle, line) :]
+                os.fsync(self._handle)
+            except OSError:
+                os.ftruncate(self._handle, before)
+                raise
         except OSError as error:
             raise CovenError(f"the journal {self.path} can't be written: {in_words(error)}") from None
 

@@ -20,6 +20,8 @@ class Keeping:
         self.screen = screen
         self.journal = journal
         """Where every answer is kept as it is given; None if nothing can be kept."""
+        self.behind = False
+        """Whether the journal couldn't be written any more, so that it tells of an earlier moment."""
         self.again = again
         """What to type to go on with a saved game, but for the file."""
         self.saved = table.fingerprint()
@@ -32,11 +34,16 @@ class Keeping:
     def note_down(self, table: Table, index: int) -> None:
         """Keep an answer before it has any effect, so that whatever ends the program loses nothing."""
         decision = table.decision
-        if self.journal is not None and decision is not None and 0 <= index < len(decision.choices):
-            try:
-                self.journal.answer(decision.words()[index])
-            except CovenError as error:
-                self._without_journal(error)
+        if self.journal is None or decision is None or not 0 <= index < len(decision.choices):
+            return
+        try:
+            if self.behind:
+                self.journal.begin_with(table)
+            self.journal.answer(decision.words()[index])
+        except CovenError as error:
+            self._fall_behind(error)
+        else:
+            self._catch_up()
 
     def begin_anew(self, table: Table) -> None:
         """The journal begins anew where it no longer leads to the table."""
@@ -44,13 +51,19 @@ class Keeping:
             try:
                 self.journal.begin_with(table)
             except CovenError as error:
-                self._without_journal(error)
+                self._fall_behind(error)
+            else:
+                self._catch_up()
 
-    def _without_journal(self, error: CovenError) -> None:
-        assert self.journal is not None
-        self.screen.say(f"From here on nothing is kept but what you save: {error}")
-        self.journal.close()
-        self.journal = None
+    def _fall_behind(self, error: CovenError) -> None:
+        if not self.behind:
+            self.screen.say(f"As long as this is so, nothing is kept but what you save: {error}")
+        self.behind = True
+
+    def _catch_up(self) -> None:
+        if self.behind:
+            self.screen.say("Every answer is kept again.")
+        self.behind = False
 
     def end(self, *, needed: bool) -> None:
         """The session is over. The journal stays where the game is still needed and kept nowhere else."""
@@ -60,7 +73,8 @@ class Keeping:
             self.journal.remove()
         else:
             self.journal.close()
-            self.screen.say("The game is kept all the same: `coven play --resume` goes on with it.")
+            far = "as far as that could be written" if self.behind else "all the same"
+            self.screen.say(f"The game is kept {far}: `coven play --resume` goes on with it.")
 
     # Saved games
 

@@ -58,3 +58,14 @@ def test_whoever_sees_a_known_card_played_still_knows_the_others() -> None:
     known = [{"hand": 1, "among": {"hand": [1, 2]}, "to": "B"}]
     assert t.A["known"] == known
     assert all(deal["known"] == known for deal in deals(t, 0, "A"))
+
+
+@pytest.mark.rule("revel:3.8.1")
+@pytest.mark.parametrize("order", [(2, 3), (3, 2)])
+def test_of_copies_known_alike_it_does_not_matter_which_was_known_first(order: tuple[int, int]) -> None:
+    """B knows two of the three Embers in A's hand, and not where in it they are. One is discarded; B knows one of the
+    two that are left, and which of them that is called is the same however B came to know them."""
+    known = [{"hand": number, "among": {"hand": [1, 2, 3, 4]}, "to": "B"} for number in order]
+    t = using("Discard 1 card from your hand.", hand=["Ember", "Ember", "Ember", "Gust"], known=known)
+    t.do("use Tess", "Ember")
+    assert t.A["known"] == [{"hand": 2, "among": {"hand": [1, 2, 3]}, "to": "B"}]

@@ -281,6 +281,41 @@ def test_a_copy_that_was_drawn_is_taken_for_the_known_one_like_one_in_hand() -> 
     assert seen[0] == seen[1]
 
 
+RITE = stance("Rite", "When Your Turn Begins: Discard 1 card. Your opponent discards 1 card from their hand.")
+
+
+def rite(hand: list[str], deck: list[str], place: int, lasts: str) -> Stage:
+    """A's turn begins, with a card revealed in A's hand; A discards one, and then B is asked."""
+    side: Plain = {"stance": "Rite", "hand": hand, "deck": deck, "revealed": [{"hand": place, "lasts": lasts}]}
+    other: Plain = {"hand": ["Veil", "Gust"], "deck": ["Veil", "Gust"]}
+    t = stage(*CARDS, RITE, A=side, B=other, current="B", turn=3, step="start").do("Ember")
+    assert t.asked == "B"
+    return t
+
+
+@pytest.mark.rule("revel:3.8.1", "revel:5.4.3")
+def test_a_card_that_was_revealed_is_like_its_copies_once_it_is_not() -> None:
+    """An Ember in A's hand was revealed until A's turn begins, and now A discards an Ember: whether that is the same,
+    or a copy that was in hand too, B can't tell, and imagines the same."""
+    seen = []
+    for hand, deck, place in (
+        (["Ember", "Gust", "Wall"], ["Blaze", "Ember", "Veil"], 1),
+        (["Ember", "Ember", "Wall"], ["Blaze", "Gust", "Veil"], 1),
+        (["Ember", "Ember", "Wall"], ["Blaze", "Gust", "Veil"], 2),
+        (["Wall", "Gust", "Ember"], ["Ember", "Blaze", "Veil"], 3),
+    ):
+        seen.append(deals(rite(hand, deck, place, "until your next turn"), 1, "A"))
+    assert all(found == seen[0] for found in seen)
+    assert {deal["hand"].count("Ember") for deal in seen[0]} == {0, 1}
+
+
+@pytest.mark.rule("revel:5.4.3")
+def test_a_card_that_is_revealed_still_is_told_apart_from_its_copies() -> None:
+    """As long as the Ember is revealed, B sees that it was another one that A discarded."""
+    t = rite(["Ember", "Ember", "Wall"], ["Blaze", "Gust", "Veil"], 1, "until the turn ends")
+    assert all("Ember" in deal["hand"] for deal in deals(t, 1, "A"))
+
+
 # How often
 
 

@@ -83,7 +83,7 @@ def why_unpaid_there(s: RevelState, seat: Seat, card: Card, space: int) -> Reaso
     """0.4.9 The same for a side that is announced: a shield spell there is gone by then."""
     there = s.sides[seat].spells[space]
     if there is None or not there.is_shield:
-        return why_unpaid(s, seat, card, stitching=there is not None)
+        return why_unpaid(s, seat, card, onto=there)
     return why_unpaid_without(s, seat, card, there)
 
 
@@ -98,7 +98,7 @@ def play_spell(s: RevelState, seat: Seat, card: Card, zone: Zone) -> Flow[Entere
         yield from discard_shield(s, seat, card, there)
         there = None
     before = s.because("5.7.10", "{0} is being played", card)
-    yield from pay_to_play(s, seat, card, stitching=there is not None)  # 0.3.7, 5.7.10
+    yield from pay_to_play(s, seat, card, onto=there)  # 0.3.7, 5.7.10
     s.cause = before
     _is_as_announced(s, seat, space, there)
     if (yield from kept_out(s, seat, card, Verb.ENTER if there is None else Verb.STITCH)):

@@ -135,17 +135,18 @@ def with_copy(
 def _copy_known(known: Known, side: Side, card: Card, others: Collection[Card], hand: tuple[Card, ...]) -> Card | None:
     """A copy of a card that is known, and may be where this one is; a hand is in no order to others (3.8.1).
 
-    Of several it is the one of which most is known, so that it doesn't matter which of them truly lies there.
+    Of several it is the one of which most is known, so that it doesn't matter which of them truly lies there; and of
+    such as are known alike the first by number, so that it doesn't matter in which order they came to be known.
     """
     found: Card | None = None
-    least: list[int] = []
+    least: tuple[list[int], int] = ([], 0)
     for other, places in known.items():
         if other.defn is not card.defn or (others and other in others):
             continue
         if other in side.revealed and other is not card:  # 5.4.3: that one is in sight, and isn't this
             continue
         if card in places or (card in hand and not places.isdisjoint(hand)):
-            told = [len(places), *[number for number, place in enumerate(side.deck) if place in places]]
+            told = ([len(places), *[number for number, place in enumerate(side.deck) if place in places]], other.number)
             if found is None or told < least:
                 found, least = other, told
     return found

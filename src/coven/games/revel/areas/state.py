@@ -440,6 +440,15 @@ class RevelState(State):
     def spells_of(self, seat: Seat) -> list[Element]:
         return [spell for spell in self.sides[seat].spells if spell is not None]
 
+    def owner_of(self, ref: Ref) -> Seat:
+        """1.9 Whose a card, an element or a marker is that is there."""
+        if isinstance(ref, Card):
+            return ref.owner
+        element = self.element(ref)
+        if element is not None:
+            return element.owner
+        return next(seat for seat in BOTH if ref in self.sides[seat].stamina)
+
     def element(self, id: int) -> Element | None:
         """The element with this id; None once it has left its area."""
         for side in self.sides:  # mostly it is a spell that is asked for

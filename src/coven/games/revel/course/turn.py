@@ -103,6 +103,10 @@ def allotment(s: RevelState) -> int:
         plays = max(s.final_plays or 0, s.rulings.edition.least_final_plays)  # slip S42: before what card text takes
     for stated in (s.active or active(s)).allotted:
         plays += _allotted(s, stated, stated.statement)
+    for lasting in s.lasting:
+        statement = lasting.statement
+        if isinstance(statement, Allotted) and (statement.who is Who.YOU) == (lasting.seat == s.current):
+            plays += statement.amount
     return plays
 
 

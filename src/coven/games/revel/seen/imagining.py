@@ -6,7 +6,7 @@ import random
 from collections.abc import Mapping
 from typing import Final
 
-from coven.games.revel.areas.areas import BOTH, Side, opponent
+from coven.games.revel.areas.areas import Side, opponent
 from coven.games.revel.areas.elements import Card, Element, Kept, Pin
 from coven.games.revel.areas.knowledge import NOTHING, Known, hidden, knows_place, suppose, with_copy
 from coven.games.revel.areas.state import RevelState
@@ -22,10 +22,15 @@ def redeal(state: RevelState, now: RevelState, seat: Seat, rng: random.Random) -
 
     What it has learned since lay where it lay; of that, no more follows for the cards that are hidden still.
     """
+    copies: dict[Card, Card] = {}
+    for side in state.sides:
+        copies.update(_once_revealed(side, now, seat))
+    if copies:
+        _exchange(state, copies)
     moved: dict[Card, Card] = {}
-    for owner in BOTH:
-        _take_copies_for(state.sides[owner], now, seat)
-        moved.update(_dealt(state.sides[owner], now, seat, rng))
+    for side in state.sides:
+        _take_copies_for(side, now, seat, copies)
+        moved.update(_dealt(side, now, seat, copies, rng))
     for side in state.sides:
         side.deck = tuple([moved.get(card, card) for card in side.deck])
         own = _renamed(side.known[seat], moved)
@@ -38,12 +43,50 @@ def redeal(state: RevelState, now: RevelState, seat: Seat, rng: random.Random) -
         suppose(side, opponent(seat))
         if side.seat != seat:
             side.hand = _in_no_order(side, hand, seat)
-    # So do what was done this turn to a card that is hidden now, and what was chosen that is.
+    _speak_of_others(state, moved)
+
+
+def _speak_of_others(state: RevelState, moved: Mapping[Card, Card]) -> None:
+    """What was done this turn to a card that is hidden now, and what was chosen that is, is another one's as well."""
     state.did = tuple([_of_another(deed, moved) for deed in state.did])
     state.referred = {moved.get(card, card): token for card, token in state.referred.items()}
     for element in list(state.elements()):
         if element.chosen:
             state.put(_with_another_chosen(element, moved))
+
+
+def _once_revealed(side: Side, now: RevelState, seat: Seat) -> dict[Card, Card]:
+    """3.8.1, 5.4.3 Copies look alike once they are revealed no more: one that has come to light since, out of a hand in
+    which another was revealed when the step began, may have been that one for all that a seat can tell, if it knows
+    nothing of that one any more. Each of the two by the other."""
+    copies: dict[Card, Card] = {}
+    if side.seat == seat or not side.revealed:
+        return copies
+    later, shown = now.sides[side.seat], now.shown(seat)
+    for card in shown:
+        if card in side.revealed or card not in (*side.hand, *_drawn(side, now, seat, {})):
+            continue
+        for other in side.revealed:
+            gone = other not in shown and other not in later.revealed and other not in later.known[seat]
+            if other.defn is card.defn and other in side.hand and gone and other not in copies:
+                copies[card], copies[other] = other, card
+                break
+    return copies
+
+
+def _exchange(state: RevelState, copies: dict[Card, Card]) -> None:
+    """Copies change places, which alters nothing that anybody could see."""
+    for side in state.sides:
+        side.hand = tuple([copies.get(card, card) for card in side.hand])
+        side.deck = tuple([copies.get(card, card) for card in side.deck])
+        side.revealed = {copies.get(card, card): until for card, until in side.revealed.items()}
+        a, b = [
+            {copies.get(card, card): there for card, there in _renamed(known, copies).items()} for known in side.known
+        ]
+        side.known = a, b
+        one, two = side.ascribed
+        side.ascribed = one.renamed(copies), two.renamed(copies)
+    _speak_of_others(state, copies)
 
 
 def _in_no_order(side: Side, hand: tuple[Card, ...], seat: Seat) -> tuple[Card, ...]:
@@ -60,14 +103,16 @@ def _in_no_order(side: Side, hand: tuple[Card, ...], seat: Seat) -> tuple[Card, 
     return tuple(sorted(hand, key=told))
 
 
-def _dealt(side: Side, now: RevelState, seat: Seat, rng: random.Random) -> dict[Card, Card]:
+def _dealt(
+    side: Side, now: RevelState, seat: Seat, copies: Mapping[Card, Card], rng: random.Random
+) -> dict[Card, Card]:
     """For each place that is hidden from a seat, by the card that truly lies there, the card that lies there now."""
     later, shown = now.sides[side.seat], now.shown(seat)
     still = frozenset(hidden(later, seat))
     # A card that was seen in this step when it was in, or had left, the hand was there from the beginning or has come
     # there since; one that was seen in the deck, or has its place still, lay where it lay.
     hand = () if side.seat == seat else side.hand
-    from_hand = frozenset((*hand, *_drawn(side, now, seat))) if hand else frozenset()
+    from_hand = frozenset((*hand, *_drawn(side, now, seat, copies))) if hand else frozenset()
     places = dict(side.known[seat])
     fixed = set()
     for card in hidden(side, seat):
@@ -100,13 +145,13 @@ def _dealt(side: Side, now: RevelState, seat: Seat, rng: random.Random) -> dict[
     return {free[place]: laid[place] if place in laid else rest.pop() for place in range(len(free))}
 
 
-def _take_copies_for(side: Side, now: RevelState, seat: Seat) -> None:
+def _take_copies_for(side: Side, now: RevelState, seat: Seat, copies: Mapping[Card, Card]) -> None:
     """Copies look alike: of what a seat knew when the step began, a copy that has come to light since is taken for one
     that it knew."""
     places = side.known[seat]
     covered = frozenset(hidden(side, seat))
     taken: set[Card] = set()
-    drawn = _drawn(side, now, seat) if side.seat != seat and side.hand else ()
+    drawn = _drawn(side, now, seat, copies) if side.seat != seat and side.hand else ()
     for card in now.shown(seat):
         if card not in covered:
             continue
@@ -115,10 +160,15 @@ def _take_copies_for(side: Side, now: RevelState, seat: Seat) -> None:
     side.known = (places, side.known[1]) if seat == 0 else (side.known[0], places)
 
 
-def _drawn(side: Side, now: RevelState, seat: Seat) -> list[Card]:
-    """The cards that have left the deck in the step under way, and that the seat didn't see there."""
+def _drawn(side: Side, now: RevelState, seat: Seat, copies: Mapping[Card, Card]) -> list[Card]:
+    """The places of the deck from which cards have left it in the step under way, and that the seat didn't see there.
+
+    3.6.1 If its player has looked for one, that may have lain in any place of the deck, or have come there since.
+    """
     shown = now.shown(seat)
-    return [card for card in side.deck if card in now.drawn and not shown.get(card)]
+    if any(card.owner == side.seat for card in now.found):
+        return [card for card in side.deck if not shown.get(card)]
+    return [card for card in side.deck if copies.get(card, card) in now.drawn and not shown.get(card)]
 
 
 def _by_what_may_be_there(hand: list[Card], places: Mapping[Card, frozenset[Card]]) -> list[Card]:

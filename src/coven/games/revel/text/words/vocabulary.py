@@ -228,6 +228,7 @@ EITHER: Final = Value.EITHER
 
 DRAW: Final = Verb.DRAW
 PLAY: Final = Verb.PLAY
+STITCH: Final = Verb.STITCH
 USE: Final = Verb.USE
 GAIN: Final = Verb.GAIN
 SPEND: Final = Verb.SPEND
