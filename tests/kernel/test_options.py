@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 import coven
-from coven.kernel import CovenError, Decision, NotOffered, Option, Seat, Table
+from coven.kernel import CovenError, Decision, NotOffered, Seat, Table
 from coven.kernel.options import index_of
 from tests.kernel.tiny import GAME, TOO_HIGH, WHICH_CARD, Tiny, TinyState
 
@@ -135,12 +135,6 @@ def test_a_finished_game_has_no_options() -> None:
     assert table.source is None
     with pytest.raises(NotOffered, match="the game is over"):
         table.choose(0)
-
-
-def test_an_option_can_be_made_of_nothing_but_a_moment() -> None:
-    options = at_position([[2, 4], [1]]).options
-    assert isinstance(options[0], Option)
-    assert Option(options[0]._moment, 1) == options[1]
 
 
 def test_words_that_fit_two_options_name_neither_unless_they_are_exact() -> None:

@@ -116,6 +116,37 @@ def test_what_becomes_of_mutants(project: Path, capsys: pytest.CaptureFixture[st
     assert (project / "elm" / "price.py").read_text() == before
 
 
+WORKED_OUT = """\
+import pytest
+
+from elm.price import price
+
+PRICES = {"elm:4": [4, 1, 1, 1], "elm:5": [4]}
+
+
+def each():
+    for rule, cards in PRICES.items():
+        yield pytest.param(cards, marks=pytest.mark.rule(rule))
+
+
+@pytest.mark.parametrize("cards", list(each()))
+def test_what_is_paid(cards):
+    assert price(cards) == 4 * (len(cards) - 3 > 0)
+"""
+
+
+def test_proofs_whose_marks_are_worked_out_bite_though_nothing_has_been_run(
+    project: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (project / "tests" / "test_paid.py").write_text(WORKED_OUT)
+    rules = ("elm:4", "elm:5", "elm:1", "elm:7")
+    keep(project, *(mutant("cards[0]", "cards[-1]", f'rule = "{rule}"') for rule in rules))
+    code, lines = tried(project, capsys)
+    assert code == 1
+    assert lines[0].endswith("[tests/test_paid.py::test_what_is_paid[cards0]]")
+    assert [line.partition(":")[0] for line in lines[:4]] == ["killed", "survived", "survived", "without proofs"]
+
+
 def test_what_never_ends_is_noticed(project: Path, capsys: pytest.CaptureFixture[str]) -> None:
     keep(project, mutant("cards[1:]", "cards[0:]", 'rule = "elm:2"'))
     code, lines = tried(project, capsys, "--patience", "2")

@@ -20,8 +20,13 @@ class Attempt(NamedTuple):
     """How many choices had been taken before it."""
     barred: set[tuple[Any, ...]]
     """The sequences of the seat's choices that have failed."""
-    nothing_left: Reason
-    """What to say when everything is barred."""
+    rule: str
+    """The game's rule on such undoing."""
+
+    @property
+    def nothing_left(self) -> Reason:
+        """What to say when everything is barred."""
+        return Reason(self.rule, "every choice here has been tried and is illegal")
 
 
 class Attempts:

@@ -17,57 +17,41 @@ from coven.kernel.spelling import spelled
 from coven.kernel.state import State
 
 
-class Moment:
-    """A decision and the state in which it is asked, until the table goes on."""
-
-    __slots__ = ("decision", "game", "past", "state")
-
-    def __init__(self, game: Game[Any], state: State, decision: Decision) -> None:
-        self.game = game
-        self.state = state
-        self.decision = decision
-        self.past = False
-        """Whether the table has gone on: the state is another one now."""
-
-    def choice(self, index: int) -> Any:
-        """One of the choices. CovenError if it is too late to ask about it."""
-        if self.past:
-            raise CovenError("this option belongs to a decision that has been taken; read what you need of it before")
-        return self.decision.choices[index]
-
-
 class Option:
     """One of the options of the decision at hand.
 
     Its index and words are good forever; the rest can be read until the table goes on.
     """
 
-    __slots__ = ("_moment", "index", "words")
+    __slots__ = ("_among", "index", "words")
 
-    def __init__(self, moment: Moment, index: int) -> None:
-        self._moment = moment
+    def __init__(self, among: Options, decision: Decision, index: int) -> None:
+        self._among = among
         self.index = index
         """Its place among the options, from 0."""
-        self.words: str = moment.decision.say(moment.choice(index))
+        self.words: str = decision.say(decision.choices[index])
         """What it says: the words of the notation."""
 
     @property
     def points(self) -> tuple[Path, ...]:
         """What it is about: places in the view of the seat that decides, in the order a person would click."""
-        moment = self._moment
-        return moment.game.points(moment.state, moment.decision, moment.choice(self.index))
+        among = self._among
+        decision = among.at_hand()
+        return among.game.points(among.state, decision, decision.choices[self.index])
 
     @property
     def brings(self) -> Brings | None:
         """What it costs and brings, as far as the seat that decides can know."""
-        moment = self._moment
-        return moment.game.outlook(moment.state, moment.decision, moment.choice(self.index))
+        among = self._among
+        decision = among.at_hand()
+        return among.game.outlook(among.state, decision, decision.choices[self.index])
 
     @property
     def warning(self) -> Reason | None:
         """Why what it begins can't be finished, where what the seat knows shows it."""
-        moment = self._moment
-        return moment.game.warning(moment.state, moment.decision, moment.choice(self.index))
+        among = self._among
+        decision = among.at_hand()
+        return among.game.warning(among.state, decision, decision.choices[self.index])
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Option) and self.index == other.index and self.words == other.words
@@ -88,21 +72,32 @@ class Option:
 class Options:
     """What may be decided now: a sequence of which only that is made which is read."""
 
-    __slots__ = ("_moment",)
+    __slots__ = ("decision", "game", "past", "state")
 
-    def __init__(self, moment: Moment | None) -> None:
-        self._moment = moment
+    def __init__(self, game: Game[Any], state: State, decision: Decision | None) -> None:
+        self.game = game
+        self.state = state
+        """As it is while the decision is asked."""
+        self.decision = decision
         """None when the game is over."""
+        self.past = False
+        """Whether the table has gone on: the state is another one now."""
+
+    def at_hand(self) -> Decision:
+        """The decision. CovenError if it is too late to ask about it."""
+        if self.past or self.decision is None:
+            raise CovenError("this option belongs to a decision that has been taken; read what you need of it before")
+        return self.decision
 
     def __len__(self) -> int:
-        return 0 if self._moment is None else len(self._moment.decision.choices)
+        return 0 if self.decision is None else len(self.decision.choices)
 
     def __getitem__(self, index: int) -> Option:
         size = len(self)
         place = index + size if index < 0 else index
-        if self._moment is None or not 0 <= place < size:
+        if not 0 <= place < size:
             raise IndexError(f"there is no option {index}; there are {size}")
-        return Option(self._moment, place)
+        return Option(self, self.at_hand(), place)
 
     def __iter__(self) -> Iterator[Option]:
         for index in range(len(self)):

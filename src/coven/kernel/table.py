@@ -15,7 +15,7 @@ from coven.kernel.imagine import Imagining, Observed
 from coven.kernel.log import Log, LogLine, Why, why
 from coven.kernel.luck import Luck
 from coven.kernel.naming import begun, could_mean
-from coven.kernel.options import Moment, Option, Options, index_of, same_words
+from coven.kernel.options import Option, Options, index_of, same_words
 from coven.kernel.plain import Path
 from coven.kernel.reason import CovenError, NotOffered, Reason, RecordError, Stuck
 from coven.kernel.record import Entry, Record
@@ -46,8 +46,8 @@ class Table:
         "_log",
         "_logged_before",
         "_luck",
-        "_moment",
         "_observed",
+        "_options",
         "_past",
         "_state",
         "_trail",
@@ -91,9 +91,10 @@ class Table:
         """None until somebody wants to read it: the game is then told again from its beginning."""
         self._logged_before = -1
         """How many lines it had when the step under way began; -1 while there is none."""
-        self._moment: Moment | None = None
+        self._options: Options | None = None
+        """Those of the decision at hand, once somebody has asked for them."""
         self._observed: Observed | None = None
-        """What the options that somebody has read speak of."""
+        """What whoever imagined last had observed."""
         self._chances = self._chances_before = 0
         self._trail: list[Answer] = []
         """Answers given in this step: a decision as its index n, a pick of nature as ~n, an ordering as a tuple."""
@@ -107,9 +108,9 @@ class Table:
     @property
     def options(self) -> Options:
         """What may be decided now. Their number is free; words and all else are made for those that are read."""
-        if self._moment is None and self.decision is not None:
-            self._moment = Moment(self.game, self._state, self.decision)
-        return Options(self._moment)
+        if self._options is None:
+            self._options = Options(self.game, self._state, self.decision)
+        return self._options
 
     @property
     def source(self) -> Path | None:
@@ -217,16 +218,17 @@ class Table:
         decision = self.decision
         if decision is None:
             raise NotOffered("the game is over: there is nothing to decide")
+        choices = decision.choices
         index = option if type(option) is int else index_of(decision, option)
-        if not 0 <= index < len(decision.choices):
-            raise NotOffered(f"there is no option {index}; they are numbered 0 to {len(decision.choices) - 1}")
-        if self._moment is not None:
-            self._leave_moment()
+        if not 0 <= index < len(choices):
+            raise NotOffered(f"there is no option {index}; they are numbered 0 to {len(choices) - 1}")
+        if self._options is not None:
+            self._leave_options()
         trail = self._trail
         here = (self._past, self._checkpoint, self._chances_before, self._logged_before, len(trail))
         trail.append(index)
         try:
-            self._go_on(decision.choices[index])
+            self._go_on(choices[index])
         except BaseException:
             # The rules failed, or somebody broke it off: the table stays where it was, and nothing is lost.
             self._past, self._checkpoint, self._chances_before, logged, size = here
@@ -253,7 +255,7 @@ class Table:
                 self._past, self._checkpoint = step.before, step.checkpoint
                 self._chances_before = step.chances
                 self._keep_log(self._log, step.logged)
-                self._leave_moment()
+                self._leave_options()
                 self._replay(step.trail[: decisions[-1]])
                 return True
             step = step.before
@@ -362,7 +364,7 @@ class Table:
         twin._imagined = self._imagined
         twin._log = None
         twin._logged_before = -1
-        twin._moment = None
+        twin._options = None
         twin._observed = None
         return twin
 
@@ -374,11 +376,11 @@ class Table:
             raise CovenError(f"there is no seat {seat!r}; they are numbered 0 to {self.setup.seats - 1}")
         return Seat(seat)
 
-    def _leave_moment(self) -> None:
+    def _leave_options(self) -> None:
         """Options that somebody has read are of the past now."""
-        if self._moment is not None:
-            self._moment.past = True
-            self._moment = None
+        if self._options is not None:
+            self._options.past = True
+            self._options = None
 
     def _go_on(self, value: Any) -> None:
         """Let the game run on with the answer to what was asked, until the next decision or the end."""

@@ -40,6 +40,32 @@ def marks_in(root: Path) -> list[Mark]:
     return found
 
 
+def worked_out(root: Path) -> list[str]:
+    """The tests whose marks may be worked out when they are collected: which rules they prove, no file says.
+
+    They have parameters, no mark of their own, and stand in a file that makes marks of other things than words.
+    """
+    found: list[str] = []
+    for file in sorted((root / "tests").rglob("test_*.py")):
+        text = file.read_text(encoding="utf-8")
+        if "mark.rule(" not in text:
+            continue
+        try:
+            tree = ast.parse(text)
+        except SyntaxError:
+            continue
+        calls = [node for node in ast.walk(tree) if isinstance(node, ast.Call) and _is_mark(node.func)]
+        if all(isinstance(value, ast.Constant) for call in calls for value in call.args):
+            continue
+        tests = [node for node in tree.body if isinstance(node, ast.FunctionDef) and node.name.startswith("test")]
+        found += [f"{file.relative_to(root).as_posix()}::{test.name}" for test in tests if _has_parameters_alone(test)]
+    return found
+
+
+def _has_parameters_alone(test: ast.FunctionDef) -> bool:
+    return not _decorated(test) and any("parametrize" in ast.unparse(decorator) for decorator in test.decorator_list)
+
+
 def _in_script(root: Path, file: Path) -> list[Mark]:
     try:
         script = read_script(file)

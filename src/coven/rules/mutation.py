@@ -25,7 +25,7 @@ from pathlib import Path
 from queue import SimpleQueue
 from typing import TypeVar
 
-from coven.rules.marks import marks_in, proofs_of
+from coven.rules.marks import marks_in, proofs_of, worked_out
 from coven.rules.mutants import Mutant
 
 PATIENCE = 180.0
@@ -156,6 +156,10 @@ class Mutation:
         self.suite = suite
         proofs = proofs_of(project, marks_in(project))  # also those whose marks are worked out when they run
         self.proofs = {rule: list(tests) for rule, tests in proofs.items()}
+        known = {test for tests in proofs.values() for test in tests}
+        self.unknown = [test for test in worked_out(project) if test not in known]
+        """Tests that have not been run here: any rule may be theirs, and pytest leaves out those that are not asked
+        for."""
         self.copies: SimpleQueue[Copy] = SimpleQueue()
         for number in range(jobs):
             self.copies.put(Copy(project, package, place / f"copy-{number}"))
@@ -176,7 +180,7 @@ class Mutation:
         return sorted({test for mutant in mutants for test in self._proofs_of(mutant) if self._is_there(test)})
 
     def _proofs_of(self, mutant: Mutant) -> Sequence[str]:
-        return mutant.tests or self.proofs.get(mutant.rule, ())
+        return mutant.tests or [*self.proofs.get(mutant.rule, ()), *self.unknown]
 
     def _is_there(self, test: str) -> bool:
         return (self.project / test.partition("::")[0]).exists()

@@ -13,7 +13,7 @@ from tests.games.revel.stage import shield, stage, stance, strike, witch
 SPARK = "Plain Spark"
 
 
-@pytest.mark.rule("revel-starter:turn.6")
+@pytest.mark.rule("revel-starter:turn.6", "revel-starter:D24")
 def test_each_power_of_a_card_has_a_use_of_its_own() -> None:
     tess = witch("Tess", "Her Power Is: Gain 1 Passion.", "Her Power Is: Draw 1 card.")
     t = stage(tess, A={"witch": "Tess"}, edition="starter")
@@ -85,7 +85,7 @@ def test_what_is_chosen_below_is_not_chosen_above() -> None:
         stage(strike("Wrong", 1, later, first), A={"hand": ["Wrong"]})
 
 
-@pytest.mark.rule("revel:5.7.10")
+@pytest.mark.rule("revel:5.7.10", "revel:4.3.3")
 @pytest.mark.parametrize(("passion", "paid"), [(1, True), (0, False)])
 def test_what_it_costs_to_play_is_paid_for_stitching_too(passion: int, paid: bool) -> None:
     toll = stance("Toll", "To Play A Strike Spell: Spend 1 Passion.")

@@ -339,7 +339,7 @@ def test_the_thousandth_turn_is_the_last(edition: str, tie: str) -> None:
 # Cards that everybody sees, and cards that nobody finds
 
 
-@rule("revel:S19")
+@rule("revel:S19", "revel:5.3.3")
 def test_a_card_seen_by_all_is_stashed_by_quality_and_played_without_being_revealed() -> None:
     tess = witch(
         "Tess",

@@ -248,6 +248,29 @@ def test_the_second_tile_gained_cannot_be_settled_first() -> None:
 
 
 @pytest.mark.rule("witchstone:open.14")
+def test_a_tile_gained_in_the_use_of_another_comes_after_all_that_were_there_before() -> None:
+    table = situation(
+        A={"pentagram": 4},
+        special_tiles=["energy/witch", "witch/scroll", "crystal/wand"],
+        agenda=[*group("pentagram", 1, specials=["energy/wand"]), *group("pentagram", 2, source="special")[1:]],
+    )
+    play(table, "advance")
+    assert can(table) == {"advance", "special energy/wand"}
+    play(table, "advance")
+    # The group within has no action left; its own tile is settled last.
+    assert owed(table)[-1] == "special energy/wand"
+    assert refusing_rule(table, "special witch/scroll") == "open.14"
+    play(table, "c3 c4")
+    assert owed(table)[-1] == "special witch/scroll"
+    assert refusing_rule(table, "special energy/wand") == "special.4"
+    play(table, "e3 e4")
+    # Both lie there before the group around it goes on.
+    assert owed(table)[-1] == "pentagram 1"
+    play(table, "done")
+    assert turn_passed(table)
+
+
+@pytest.mark.rule("witchstone:open.14")
 def test_a_tile_that_can_be_laid_is_not_put_away_unused() -> None:
     table = situation(
         A={"wand": 24},

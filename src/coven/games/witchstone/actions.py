@@ -15,7 +15,7 @@ from coven.games.witchstone.chips import keep_open, offered_chips, use_chip
 from coven.games.witchstone.choices import Choice, Pick
 from coven.games.witchstone.components import ACTION_NAMES, DONE, NAMED_ACTIONS, NONE, POINTS, REMOVE, Action
 from coven.games.witchstone.possible import possible
-from coven.games.witchstone.special_tiles import offered_specials, owner_of_special, settle_special
+from coven.games.witchstone.special_tiles import offered_specials, settle_special
 from coven.games.witchstone.state import TURNS, Player, WitchstoneState
 from coven.kernel import Flow, Question, choose
 from coven.kernel import player as who
@@ -122,7 +122,7 @@ def carry_out(s: WitchstoneState, group: Group, choices: list[Choice]) -> Flow[N
     elif pick == CHIP:
         use_chip(s, choice)
     elif pick == SPECIAL:
-        settle_special(s, owner_of_special(s))
+        settle_special(s)
     else:
         ACTS[group.action](s, group, choice)
 
@@ -132,7 +132,7 @@ def move_on(s: WitchstoneState, group: Group) -> None:
     if group.stage == VIALS:
         group.stage = CLOSING
     elif group.specials:
-        settle_special(s, group)
+        settle_special(s)
     elif group.stage == ACTING and group.out:
         group.stage = VIALS
     else:

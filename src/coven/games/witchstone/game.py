@@ -77,7 +77,15 @@ class Witchstone(Game[WitchstoneState]):
     data = "house-1"
     brings = "colours"
     components = "components"
-    compiled = ("*.py", "!components_reading.py", "!game.py", "seen/evaluate.py", "seen/view.py", "seen/why.py")
+    compiled = (
+        "*.py",
+        "!components_reading.py",
+        "!game.py",
+        "seen/evaluate.py",
+        "seen/view.py",
+        "seen/reasons.py",
+        "seen/why*.py",
+    )
     chances = (*("the scrolls", "the special tiles", "the magic chips", "A's tiles", "the starting player"),)
     rulebooks = (Rulebook("witchstone", "rules.toml"),)
 

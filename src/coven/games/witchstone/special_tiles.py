@@ -26,21 +26,27 @@ WHAT_OF_SPECIAL: Final = Question(
 ONCE_ACTIONS = 2
 
 
-def owner_of_special(s: WitchstoneState) -> Group:
-    """The innermost group with special tiles that are not settled."""
-    return next(task for task in reversed(s.agenda) if isinstance(task, Group) and task.specials)
+def owner_of_special(s: WitchstoneState) -> Group | None:
+    """open.14 The group whose special tile was gained first of all that are not settled.
+
+    While an inner group is open nothing is gained in an outer one, so the outermost has the oldest.
+    """
+    for task in s.agenda:
+        if isinstance(task, Group) and task.specials:
+            return task
+    return None
 
 
 def offered_specials(s: WitchstoneState) -> list[Choice]:
     """open.14, open.23 The special tile gained first may be settled at any moment while its group is open."""
-    for task in reversed(s.agenda):
-        if isinstance(task, Group) and task.specials:
-            return [s.board.choose_special[task.specials[0]]]
-    return []
+    owner = owner_of_special(s)
+    return [] if owner is None else [s.board.choose_special[owner.specials[0]]]
 
 
-def settle_special(s: WitchstoneState, group: Group) -> None:
+def settle_special(s: WitchstoneState) -> None:
     """special.1, open.14 The special tile gained first has to be used or laid now."""
+    group = owner_of_special(s)
+    assert group is not None
     tile, group.specials = group.specials[0], group.specials[1:]
     gained = ("pentagram.7", GAINS_SPECIAL, (who(s.current), s.board.named_tiles[tile]))
     s.agenda.append(SpecialTile(tile, (*group.causes, gained)))

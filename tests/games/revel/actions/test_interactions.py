@@ -257,7 +257,7 @@ def test_a_spell_shuffled_away_goes_into_its_owners_deck_and_is_lost_in_it() -> 
     assert t.at_rest()
 
 
-@pytest.mark.rule("revel:5.4.4")
+@pytest.mark.rule("revel:5.4.4", "revel:5.4.5")
 def test_until_your_next_turn_is_that_of_who_had_the_cards_revealed() -> None:
     t = using("Reveal your opponent's hand until your next turn.", WARD, B={"hand": ["Ward"]}).do("pass")
     assert (t.asked, t.view("A").B.revealed) == ("B", ("Ward",))

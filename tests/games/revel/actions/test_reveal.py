@@ -125,7 +125,7 @@ def test_your_next_turn_is_that_of_the_player_whose_effect_it_is() -> None:
     assert t.at_rest()
 
 
-@pytest.mark.rule("revel:5.4.4")
+@pytest.mark.rule("revel:5.4.4", "revel:5.4.5")
 def test_a_reveal_until_the_turn_ends_ends_with_the_turn() -> None:
     t = revealing("Reveal 1 card from your hand until the turn ends.", hand=["Ember", "Wall"])
     t.do("use Tess", "Wall", "draw a card")

@@ -48,6 +48,39 @@ def test_given_cards_are_stashed_too_and_a_stitched_spell_in_the_order_chosen() 
     assert t.at_rest()
 
 
+@pytest.mark.rule("revel:5.3.1")
+def test_several_spells_are_stashed_by_each_player_in_an_order_of_their_own() -> None:
+    """B's spells go to B's deck, so B orders them, whoever was told to stash all; a lone one needs no order."""
+    both = {1: "Gust", 2: "Wall", 4: "Ember"}
+    tess = witch("Tess", "Her Power Is: Stash all spells.", "Her Power Is: Stash all your spells.")
+    t = stage(tess, *CARDS, A={"witch": "Tess", "spells": both}, B={"spells": {1: "Veil", 2: "Wall"}}, plays=2)
+    one = t.fork()
+    t.do("use Tess: Stash all spells")
+    assert (t.asked, t.offered) == ("A", ["A's Gust in space 1", "A's Wall in space 2", "A's Ember in space 4"])
+    t.do("A's Wall in space 2", "A's Ember in space 4")
+    assert (t.asked, t.offered) == ("B", ["B's Veil in space 1", "B's Wall in space 2"])
+    t.do("B's Wall in space 2")
+    assert t.A["deck"][-3:] == ["Wall", "Ember", "Gust"]
+    assert t.B["deck"][-2:] == ["Wall", "Veil"]
+    assert t.at_rest()
+    one.do("use Tess: Stash all your spells", "A's Ember in space 4", "A's Gust in space 1")
+    assert one.A["deck"][-3:] == ["Ember", "Gust", "Wall"]
+    assert set(one.B["spells"]) == {1, 2}
+    assert one.at_rest()
+
+
+@pytest.mark.rule("revel:5.3.1", "revel:5.3.2")
+def test_whose_cards_are_stashed_orders_them_whoever_chose_them() -> None:
+    tess = witch("Tess", "Her Power Is: Stash 2 of your opponent's spells.")
+    t = stage(tess, *CARDS, A={"witch": "Tess"}, B={"spells": {1: "Veil", 2: "Wall", 3: "Gust"}}, plays=2)
+    t.do("use Tess", "B's Wall in space 2", "B's Gust in space 3")
+    assert (t.asked, t.offered) == ("B", ["B's Wall in space 2", "B's Gust in space 3"])
+    t.do("B's Gust in space 3")
+    assert t.B["deck"][-2:] == ["Gust", "Wall"]
+    assert set(t.B["spells"]) == {1}
+    assert t.at_rest()
+
+
 @pytest.mark.rule("revel:5.3.2")
 def test_a_plain_stash_from_hand_shows_the_opponent_only_how_many() -> None:
     t = stashing("Stash 2 cards from your hand.", hand=["Ember", "Gust", "Wall"])

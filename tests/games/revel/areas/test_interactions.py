@@ -76,7 +76,7 @@ def test_chosen_above_is_not_what_the_other_card_of_a_stitched_spell_chose() -> 
     assert t.at_rest()
 
 
-@pytest.mark.rule("revel:4.10.9")
+@pytest.mark.rule("revel:4.10.9", "revel:4.10.8")
 def test_an_effect_that_chooses_again_forgets_its_old_choice() -> None:
     mark = strike(
         "Mark",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.revel.seen.test_imagining import using
+from tests.games.revel.seen.test_imagining import deals, using
 from tests.games.revel.stage import Plain
 
 
@@ -46,6 +46,18 @@ def test_a_card_that_is_shown_is_taken_for_the_copy_of_which_most_is_known() -> 
         {"hand": 1, "to": "B"},
         {"hand": 2, "among": {"hand": [2], "deck": [1]}, "to": "B"},
     ]
+
+
+@pytest.mark.rule("revel:3.8.1", "revel:5.4.5")
+def test_whoever_sees_a_known_card_played_still_knows_the_others() -> None:
+    """B has seen the Ember and the Gust in A's hand. A plays the Ember: B knows the Gust as before, and A, who saw B
+    see it, imagines no other B."""
+    t = using("Reveal 1 card from your hand.", "Reveal 1 spell card from your hand.", hand=["Ember", "Gust", "Veil"])
+    t.do("use Tess: Reveal 1 card from your hand", "Ember", "use Tess", "Gust", "play a card", "Ember", "space 1")
+    assert t.A["hand"] == ["Gust", "Veil"]
+    known = [{"hand": 1, "among": {"hand": [1, 2]}, "to": "B"}]
+    assert t.A["known"] == known
+    assert all(deal["known"] == known for deal in deals(t, 0, "A"))
 
 
 @pytest.mark.rule("revel:3.8.1")

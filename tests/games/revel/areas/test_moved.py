@@ -96,7 +96,7 @@ def test_whoever_looks_on_sees_a_drawn_card_go_but_not_which() -> None:
 # References
 
 
-@pytest.mark.rule("revel:4.10.12")
+@pytest.mark.rule("revel:4.10.12", "revel:3.2.2")
 def test_a_next_draw_that_has_been_drawn_is_no_longer_referred_to() -> None:
     t = using("Reveal your next draw. Draw 1 card. Discard the card revealed this way.", WARD, deck=["Ward", SPARK])
     assert (t.A["hand"], t.A["discards"]) == (["Ward"], [])

@@ -40,6 +40,17 @@ def test_what_is_put_on_top_is_the_next_draw() -> None:
     assert t.at_rest()
 
 
+@pytest.mark.rule("revel:3.6.2")
+@pytest.mark.parametrize("which", ["all your spells", "2 of your spells"])
+def test_several_spells_go_on_top_in_the_order_their_player_chooses(which: str) -> None:
+    lift = stance("Lift", f"This Stance's Power Is: Put {which} on top of your deck.")
+    t = stage(WARD, PURGE, lift, A={"stance": "Lift", "spells": {1: "Ward", 3: "Purge"}, "deck": 1}, plays=2)
+    t.do("use Lift", "A's Purge in space 3")
+    assert t.A["deck"] == ["Ward", "Purge", "Plain Spark"]
+    assert t.A["spells"] == {}
+    assert t.at_rest()
+
+
 @pytest.mark.rule("revel:3.6.3")
 def test_a_card_sent_to_the_wrong_deck_goes_to_the_same_place_in_its_owners() -> None:
     t = stage(

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.games.revel.cards.scene import PLAYED, Scene, scene, shows
 
 CELOSIA = "Celosia - A Wielder of Willful Rage"
 
 
+@pytest.mark.rule("revel:5.8.5", "revel:4.7.4", "revel:0.3.4", "revel:5.10.3")
 @shows(CELOSIA)
 def test_celosia_gains_passion_by_overpowering_and_by_discarding() -> Scene:
     t = scene(A={"witch": CELOSIA, "hand": ["Schoolroom Hex", "Iron Kettle"]}, B={"spells": {1: "Plain Spark"}})
@@ -25,6 +28,7 @@ def test_celosia_gains_passion_by_overpowering_and_by_discarding() -> Scene:
     return t
 
 
+@pytest.mark.rule("revel:5.10.1", "revel:5.10.6", "revel:1.11.3")
 @shows("Passion")
 def test_passion_can_be_gained_lost_and_spent_by_those_who_have_it() -> Scene:
     t = scene(A={"hand": ["Kindled Grudge"], "witch": CELOSIA, "resources": {"Passion": 2}})
@@ -46,6 +50,7 @@ def test_the_practice_cards_only_have_their_figures() -> Scene:
     return t
 
 
+@pytest.mark.rule("revel:4.8.3", "revel:5.10.3")
 @shows("Kindled Grudge")
 def test_kindled_grudge() -> Scene:
     t = scene(A={"hand": ["Kindled Grudge"]})
@@ -54,6 +59,7 @@ def test_kindled_grudge() -> Scene:
     return t
 
 
+@pytest.mark.rule("revel:3.10.3", "revel:4.6.1")
 @shows("Slow-Burning Oath")
 def test_slow_burning_oath_burns_only_while_it_is_winning() -> Scene:
     for facing, passion in (("Iron Kettle", 0), ("Plain Spark", 1)):
@@ -63,6 +69,7 @@ def test_slow_burning_oath_burns_only_while_it_is_winning() -> Scene:
     return t
 
 
+@pytest.mark.rule("revel:4.8.4", "revel:5.8.6")
 @shows("Hammer of Noon")
 def test_hammer_of_noon_gains_only_by_overpowering() -> Scene:
     t = scene(A={"hand": ["Hammer of Noon", "Hammer of Noon"]}, B={"spells": {1: "Plain Spark", 2: "Iron Kettle"}})
@@ -80,6 +87,7 @@ def test_hammer_of_noon_gains_only_by_overpowering() -> Scene:
     return t
 
 
+@pytest.mark.rule("revel:4.10.14", "revel:4.8.5")
 @shows("Feast of Cinders")
 def test_feast_of_cinders_looks_at_what_the_spell_had() -> Scene:
     t = scene(A={"hand": ["Feast of Cinders"]}, B={"spells": {1: {"card": "Plain Spark", "+1s": 1}}})
@@ -103,6 +111,7 @@ def test_feast_of_cinders_looks_at_what_the_spell_had() -> Scene:
     return t
 
 
+@pytest.mark.rule("revel:4.4.1", "revel:1.3.9")
 @shows("Hoarded Fury")
 def test_hoarded_fury_is_as_strong_as_the_hoard() -> Scene:
     t = scene(A={"hand": ["Hoarded Fury"], "resources": {"Passion": 5}}, B={"spells": {1: "Schoolroom Hex"}})
@@ -114,6 +123,7 @@ def test_hoarded_fury_is_as_strong_as_the_hoard() -> Scene:
     return t
 
 
+@pytest.mark.rule("revel:4.3.1", "revel:5.10.5")
 @shows("Sun-Splitting Verdict")
 def test_sun_splitting_verdict_has_its_price() -> Scene:
     t = scene(A={"hand": ["Sun-Splitting Verdict"], "resources": {"Passion": 6}})
@@ -126,6 +136,7 @@ def test_sun_splitting_verdict_has_its_price() -> Scene:
     return t
 
 
+@pytest.mark.rule("revel:4.10.2", "revel:0.2.11")
 @shows("The Whole Sky Burning")
 def test_the_whole_sky_burning_leaves_no_shield() -> Scene:
     t = scene(
@@ -144,6 +155,7 @@ def test_the_whole_sky_burning_leaves_no_shield() -> Scene:
     return t
 
 
+@pytest.mark.rule("revel:0.3.9", "revel:2.3.6")
 @shows("Wildfire Sprint")
 def test_wildfire_sprint_can_be_kept_running() -> Scene:
     t = scene(A={"hand": ["Wildfire Sprint"], "resources": {"Passion": 3}})
@@ -155,6 +167,7 @@ def test_wildfire_sprint_can_be_kept_running() -> Scene:
     return t
 
 
+@pytest.mark.rule("revel:1.3.4", "revel:4.4.3")
 @shows("Ember Imp")
 def test_ember_imp_feeds_all_familiars() -> Scene:
     t = scene(
@@ -171,6 +184,7 @@ def test_ember_imp_feeds_all_familiars() -> Scene:
     return t
 
 
+@pytest.mark.rule("revel:0.1.3")
 @shows("Rage Without End")
 def test_rage_without_end_leaves_passion_behind() -> Scene:
     t = scene(A={"hand": ["Schoolroom Hex"]}, B={"spells": {1: "Rage Without End"}})
@@ -185,6 +199,7 @@ def test_rage_without_end_leaves_passion_behind() -> Scene:
     return t
 
 
+@pytest.mark.rule("revel:0.4.1", "revel:5.9.1")
 @shows("Torch the Bridge")
 def test_torch_the_bridge_only_for_those_who_pay_in_stamina() -> Scene:
     t = scene(A={"hand": ["Torch the Bridge"]}, B={"spells": {1: "Schoolroom Hex"}})
@@ -203,6 +218,7 @@ def test_torch_the_bridge_only_for_those_who_pay_in_stamina() -> Scene:
     return t
 
 
+@pytest.mark.rule("revel:2.3.16", "revel:1.3.9")
 @shows("Needle of Flame")
 def test_needle_of_flame_weakens_strikes_and_shields_for_a_turn() -> Scene:
     for there in ("Grave Lily", "Ashen Ward"):
@@ -216,6 +232,7 @@ def test_needle_of_flame_weakens_strikes_and_shields_for_a_turn() -> Scene:
     return t
 
 
+@pytest.mark.rule("revel:4.4.1")
 @shows("Crown of Coals")
 def test_crown_of_coals_needs_four_passion() -> Scene:
     for passion, power in ((3, 3), (4, 6)):
@@ -224,6 +241,7 @@ def test_crown_of_coals_needs_four_passion() -> Scene:
     return t
 
 
+@pytest.mark.rule("revel:4.6.1", "revel:1.3.4")
 @shows("Caught Red-Handed")
 def test_caught_red_handed_hates_shields() -> Scene:
     t = scene(A={"hand": ["Iron Kettle", "Schoolroom Hex"]}, B={"spells": {1: "Caught Red-Handed"}})
@@ -235,6 +253,7 @@ def test_caught_red_handed_hates_shields() -> Scene:
     return t
 
 
+@pytest.mark.rule("revel:5.8.7", "revel:4.10.8")
 @shows("The Last Word")
 def test_the_last_word_turns_all_passion_into_power() -> Scene:
     t = scene(A={"hand": ["The Last Word"], "resources": {"Passion": 4}}, B={"spells": {1: "Schoolroom Hex"}})
@@ -251,6 +270,7 @@ def test_the_last_word_turns_all_passion_into_power() -> Scene:
     return t
 
 
+@pytest.mark.rule("revel:5.5.3", "revel:2.5.18")
 @shows("Second Breath of Wrath")
 def test_second_breath_of_wrath_plays_a_small_strike_at_once() -> Scene:
     t = scene(
@@ -272,6 +292,7 @@ def test_second_breath_of_wrath_plays_a_small_strike_at_once() -> Scene:
     return t
 
 
+@pytest.mark.rule("revel:5.10.4", "revel:4.6.1")
 @shows("Ashen Ward")
 def test_ashen_ward_counts_what_is_lost() -> Scene:
     t = scene(A={"hand": ["Ashen Ward"]}, B={"spells": {1: "Plain Spark", 2: "Plain Spark", 3: "Iron Kettle"}})
@@ -280,6 +301,7 @@ def test_ashen_ward_counts_what_is_lost() -> Scene:
     return t
 
 
+@pytest.mark.rule("revel:4.9.13", "revel:5.8.8")
 @shows("Refusal in Red")
 def test_refusal_in_red_stops_an_overpower_from_hand() -> Scene:
     t = scene(A={"hand": ["Schoolroom Hex"]}, B={"hand": ["Refusal in Red"], "spells": {1: "Plain Spark"}})
@@ -296,6 +318,7 @@ def test_refusal_in_red_stops_an_overpower_from_hand() -> Scene:
     return t
 
 
+@pytest.mark.rule("revel:0.3.4", "revel:5.10.5")
 @shows("Guarded Heart")
 def test_guarded_heart_gives_two_cards_for_three_passion() -> Scene:
     t = scene(A={"spells": {1: "Guarded Heart"}, "resources": {"Passion": 3}})
@@ -311,6 +334,7 @@ def test_guarded_heart_gives_two_cards_for_three_passion() -> Scene:
     return t
 
 
+@pytest.mark.rule("revel:4.6.1")
 @shows("Hearth of Spite")
 def test_hearth_of_spite_grows_while_nothing_is_overpowered() -> Scene:
     t = scene(A={"spells": {1: "Hearth of Spite"}, "resources": {"Passion": 3}})
@@ -327,6 +351,7 @@ def test_hearth_of_spite_grows_while_nothing_is_overpowered() -> Scene:
     return t
 
 
+@pytest.mark.rule("revel:0.1.3", "revel:1.9.4")
 @shows("Backdraft")
 def test_backdraft_burns_whoever_breaks_it() -> Scene:
     t = scene(A={"hand": ["Schoolroom Hex"]}, B={"spells": {1: "Backdraft"}})
@@ -344,6 +369,7 @@ def test_backdraft_burns_whoever_breaks_it() -> Scene:
     return t
 
 
+@pytest.mark.rule("revel:0.2.3")
 @shows("Bitter Smoke")
 def test_bitter_smoke_keeps_passion_from_being_lost() -> Scene:
     t = scene(
@@ -362,6 +388,7 @@ def test_bitter_smoke_keeps_passion_from_being_lost() -> Scene:
     return t
 
 
+@pytest.mark.rule("revel:4.7.1")
 @shows("Stance of the Open Flame")
 def test_stance_of_the_open_flame_burns_passion_for_power() -> Scene:
     t = scene(
@@ -379,6 +406,7 @@ def test_stance_of_the_open_flame_burns_passion_for_power() -> Scene:
     return t
 
 
+@pytest.mark.rule("revel:4.6.1")
 @shows("Seething Calm")
 def test_seething_calm_rewards_a_skipped_play() -> Scene:
     t = scene(
@@ -392,6 +420,7 @@ def test_seething_calm_rewards_a_skipped_play() -> Scene:
     return t
 
 
+@pytest.mark.rule("revel:4.4.1")
 @shows("Bare-Knuckle Vow")
 def test_bare_knuckle_vow_raises_the_small_ones() -> Scene:
     t = scene(

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.games.revel.cards.scene import PLAYED, Scene, scene, shows
 
 
+@pytest.mark.rule("revel:5.8.2")
 @shows("Schoolroom Hex", "Iron Kettle")
 def test_schoolroom_hex_and_iron_kettle_hold_each_other() -> Scene:
     t = scene(A={"hand": ["Schoolroom Hex"]}, B={"spells": {1: "Iron Kettle"}})
@@ -14,6 +17,7 @@ def test_schoolroom_hex_and_iron_kettle_hold_each_other() -> Scene:
     return t
 
 
+@pytest.mark.rule("revel:0.0.1")
 @shows("Crossed Wands")
 def test_crossed_wands_gives_everybody_a_card() -> Scene:
     t = scene(A={"hand": ["Crossed Wands"]})
@@ -29,6 +33,7 @@ def test_crossed_wands_gives_everybody_a_card() -> Scene:
     return t
 
 
+@pytest.mark.rule("revel:1.7.11")
 @shows("Twin-Threaded Bolt")
 def test_twin_threaded_bolt_is_stronger_as_the_second_thread() -> Scene:
     t = scene(A={"hand": ["Twin-Threaded Bolt"], "spells": {1: "Lily Step"}})
@@ -45,6 +50,7 @@ def test_twin_threaded_bolt_is_stronger_as_the_second_thread() -> Scene:
     return t
 
 
+@pytest.mark.rule("revel:3.7.1")
 @shows("Spiteful Gust")
 def test_spiteful_gust_blows_a_card_away() -> Scene:
     t = scene(A={"hand": ["Spiteful Gust"]}, B={"hand": ["Iron Kettle", "Ember Imp"]})
@@ -53,6 +59,7 @@ def test_spiteful_gust_blows_a_card_away() -> Scene:
     return t
 
 
+@pytest.mark.rule("revel:5.4.4", "revel:5.4.5")
 @shows("Night Market Trick")
 def test_night_market_trick_looks_into_a_hand_for_a_turn() -> Scene:
     t = scene(A={"hand": ["Night Market Trick"]}, B={"hand": ["Iron Kettle"]})
@@ -66,6 +73,7 @@ def test_night_market_trick_looks_into_a_hand_for_a_turn() -> Scene:
     return t
 
 
+@pytest.mark.rule("revel:4.8.4")
 @shows("Pickpocket Cat")
 def test_pickpocket_cat_steals_when_it_overpowers() -> Scene:
     t = scene(A={"hand": ["Pickpocket Cat"]}, B={"hand": ["Iron Kettle", "Iron Kettle"], "spells": {1: "Ember Imp"}})
@@ -83,6 +91,7 @@ def test_pickpocket_cat_steals_when_it_overpowers() -> Scene:
     return t
 
 
+@pytest.mark.rule("revel:0.4.2")
 @shows("Tug of War")
 def test_tug_of_war_lets_the_opponent_choose_what_to_lose() -> Scene:
     for words, change in (
@@ -114,6 +123,7 @@ def test_the_sisters_come_together() -> Scene:
     return t
 
 
+@pytest.mark.rule("revel:3.10.3")
 @shows("Well-Placed Elbow")
 def test_well_placed_elbow_tips_a_balance() -> Scene:
     t = scene(
@@ -126,6 +136,7 @@ def test_well_placed_elbow_tips_a_balance() -> Scene:
     return t
 
 
+@pytest.mark.rule("revel:4.8.3")
 @shows("Borrowed Umbrella")
 def test_borrowed_umbrella_brings_a_card() -> Scene:
     t = scene(A={"hand": ["Borrowed Umbrella"]})
@@ -139,6 +150,7 @@ def test_borrowed_umbrella_brings_a_card() -> Scene:
     return t
 
 
+@pytest.mark.rule("revel:4.9.13", "revel:4.9.11")
 @shows("Slammed Door")
 def test_slammed_door_keeps_the_big_ones_out() -> Scene:
     t = scene(A={"hand": ["Schoolroom Hex"]}, B={"hand": ["Slammed Door"]})
@@ -150,6 +162,7 @@ def test_slammed_door_keeps_the_big_ones_out() -> Scene:
     return t
 
 
+@pytest.mark.rule("revel:5.8.5")
 @shows("Tangled Yarn")
 def test_tangled_yarn_tightens_when_the_opponent_overpowers() -> Scene:
     t = scene(A={"hand": ["Schoolroom Hex"]}, B={"spells": {1: "Tangled Yarn", 2: "Plain Spark"}})
@@ -165,6 +178,7 @@ def test_tangled_yarn_tightens_when_the_opponent_overpowers() -> Scene:
     return t
 
 
+@pytest.mark.rule("revel:4.7.4")
 @shows("Broom at the Ready")
 def test_broom_at_the_ready_swaps_a_card_each_turn() -> Scene:
     t = scene(
@@ -176,6 +190,7 @@ def test_broom_at_the_ready_swaps_a_card_each_turn() -> Scene:
     return t
 
 
+@pytest.mark.rule("revel:1.7.11", "revel:4.4.1")
 @shows("Knotted Ribbons")
 def test_knotted_ribbons_hold_stitches_tight() -> Scene:
     t = scene(A={"stance": "Knotted Ribbons", "spells": {1: {"cards": ["Lily Step", "Confluence"]}, 2: "Plain Spark"}})

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.games.revel.cards.scene import PLAYED, Scene, scene, shows
 from tests.games.revel.stage import Plain
 
@@ -13,6 +15,7 @@ def his(patience: int = 0, **side: object) -> Plain:
     return {"witch": GALANTHUS, "resources": {"Patience": patience}, **side}
 
 
+@pytest.mark.rule("revel:4.6.4", "revel:2.3.6")
 @shows(GALANTHUS)
 def test_galanthus_gains_patience_by_skipping_and_shielding_and_spends_it_on_plays() -> Scene:
     t = scene(A=his(hand=["Iron Kettle", "Plain Spark"]))
@@ -34,6 +37,7 @@ def test_galanthus_gains_patience_by_skipping_and_shielding_and_spends_it_on_pla
     return t
 
 
+@pytest.mark.rule("revel:5.10.1", "revel:4.4.1")
 @shows("Patience")
 def test_patience_is_never_lost_and_hardens_shields() -> Scene:
     for patience, resistance in ((5, 5), (6, 6)):
@@ -48,6 +52,7 @@ def test_patience_is_never_lost_and_hardens_shields() -> Scene:
     return t
 
 
+@pytest.mark.rule("revel:0.2.8")
 @shows("First Frost")
 def test_first_frost_settles_behind_a_shield() -> Scene:
     for there, patience in (("Iron Kettle", 2), ("Plain Spark", 0)):
@@ -57,6 +62,7 @@ def test_first_frost_settles_behind_a_shield() -> Scene:
     return t
 
 
+@pytest.mark.rule("revel:4.6.1")
 @shows("Icicle Vigil")
 def test_icicle_vigil_waits_for_the_other_to_wait() -> Scene:
     t = scene(B=his(spells={1: "Icicle Vigil"}))
@@ -65,6 +71,7 @@ def test_icicle_vigil_waits_for_the_other_to_wait() -> Scene:
     return t
 
 
+@pytest.mark.rule("revel:4.10.2")
 @shows("Avalanche")
 def test_avalanche_buries_all_that_is_small() -> Scene:
     t = scene(
@@ -84,6 +91,7 @@ def test_avalanche_buries_all_that_is_small() -> Scene:
     return t
 
 
+@pytest.mark.rule("revel:4.6.1")
 @shows("Held Breath")
 def test_held_breath_grows_while_no_strike_is_played() -> Scene:
     t = scene(A={"spells": {1: "Held Breath"}, "hand": ["Iron Kettle"]})
@@ -95,6 +103,7 @@ def test_held_breath_grows_while_no_strike_is_played() -> Scene:
     return t
 
 
+@pytest.mark.rule("revel:0.2.3")
 @shows("Glacier's Argument")
 def test_glaciers_argument_can_not_be_discarded_beside_a_shield() -> Scene:
     t = scene(A={"hand": ["Schoolroom Hex"]}, B={"spells": {1: "Glacier's Argument", 2: "Iron Kettle"}})
@@ -106,6 +115,7 @@ def test_glaciers_argument_can_not_be_discarded_beside_a_shield() -> Scene:
     return t
 
 
+@pytest.mark.rule("revel:0.2.3", "revel:2.3.16")
 @shows("Snowblind")
 def test_snowblind_freezes_powers_for_a_turn() -> Scene:
     t = scene(A={"hand": ["Snowblind"]}, B=his(3))
@@ -118,6 +128,7 @@ def test_snowblind_freezes_powers_for_a_turn() -> Scene:
     return t
 
 
+@pytest.mark.rule("revel:5.9.1")
 @shows("Long Night's Toll")
 def test_long_nights_toll_tires_the_opponent() -> Scene:
     t = scene(A={"hand": ["Long Night's Toll"]}, B={"spells": {1: "Plain Spark"}})
@@ -132,6 +143,7 @@ def test_long_nights_toll_tires_the_opponent() -> Scene:
     return t
 
 
+@pytest.mark.rule("revel:3.2.1", "revel:5.8.9")
 @shows("White Fox")
 def test_white_fox_slips_to_another_space_and_does_not_overpower_there() -> Scene:
     t = scene(A=his(1, spells={1: "White Fox"}), B={"spells": {1: "Iron Kettle", 2: "Plain Spark"}})
@@ -141,6 +153,7 @@ def test_white_fox_slips_to_another_space_and_does_not_overpower_there() -> Scen
     return t
 
 
+@pytest.mark.rule("revel:5.8.9", "revel:5.8.4")
 @shows("Thaw")
 def test_thaw_overpowers_without_being_played() -> Scene:
     t = scene(A=his(2, spells={1: "Thaw"}), B={"spells": {1: "Kindled Grudge"}})
@@ -155,6 +168,7 @@ def test_thaw_overpowers_without_being_played() -> Scene:
     return t
 
 
+@pytest.mark.rule("revel:0.2.3", "revel:5.8.8")
 @shows("Blade Kept in Ice")
 def test_blade_kept_in_ice_can_not_be_overpowered() -> Scene:
     t = scene(A=his(3, hand=["Blade Kept in Ice"]), B={"hand": ["Sun-Splitting Verdict"], "resources": {"Passion": 5}})
@@ -166,6 +180,7 @@ def test_blade_kept_in_ice_can_not_be_overpowered() -> Scene:
     return t
 
 
+@pytest.mark.rule("revel:5.11.2")
 @shows("Whiteout")
 def test_whiteout_ends_the_turn() -> Scene:
     t = scene(A={"hand": ["Whiteout"]}, B={"spells": {1: "Schoolroom Hex"}})
@@ -184,6 +199,7 @@ def test_whiteout_ends_the_turn() -> Scene:
     return t
 
 
+@pytest.mark.rule("revel:5.4.1", "revel:5.2.3")
 @shows("Hoarfrost Herald")
 def test_hoarfrost_herald_shows_three_and_keeps_one() -> Scene:
     t = scene(A={"hand": ["Hoarfrost Herald"], "deck": ["Iron Kettle", "Ember Imp", "Grave Lily", "Plain Spark"]})
@@ -199,6 +215,7 @@ def test_hoarfrost_herald_shows_three_and_keeps_one() -> Scene:
     return t
 
 
+@pytest.mark.rule("revel:0.0.1", "revel:0.4.2")
 @shows("Crack in the Lake")
 def test_crack_in_the_lake_is_the_opponents_choice() -> Scene:
     for answer, change in (("yes", {"B.stamina": 3}), ("no", {"A.spells.1.+1s": 2})):
@@ -208,6 +225,7 @@ def test_crack_in_the_lake_is_the_opponents_choice() -> Scene:
     return t
 
 
+@pytest.mark.rule("revel:4.4.1")
 @shows("Midwinter Census")
 def test_midwinter_census_counts_shields() -> Scene:
     t = scene(
@@ -217,6 +235,7 @@ def test_midwinter_census_counts_shields() -> Scene:
     return t
 
 
+@pytest.mark.rule("revel:4.6.4")
 @shows("Sleet Lattice")
 def test_sleet_lattice_grows_with_each_shield() -> Scene:
     t = scene(plays=3, A={"hand": ["Iron Kettle", "Plain Spark"], "spells": {1: "Sleet Lattice"}})
@@ -225,6 +244,7 @@ def test_sleet_lattice_grows_with_each_shield() -> Scene:
     return t
 
 
+@pytest.mark.rule("revel:3.6.2", "revel:3.6.3")
 @shows("Last Snow")
 def test_last_snow_puts_a_spell_back_where_it_came_from() -> Scene:
     t = scene(
@@ -244,6 +264,7 @@ def test_last_snow_puts_a_spell_back_where_it_came_from() -> Scene:
     return t
 
 
+@pytest.mark.rule("revel:6.4.3")
 @shows("Rime Runner")
 def test_rime_runner_compares_stamina() -> Scene:
     for stamina, change in ((3, {"A.resources.Patience": 2}), (4, {"A.spells.1.+1s": 1})):
@@ -253,6 +274,7 @@ def test_rime_runner_compares_stamina() -> Scene:
     return t
 
 
+@pytest.mark.rule("revel:0.1.3")
 @shows("Snowbank")
 def test_snowbank_gives_patience_to_who_loses_it() -> Scene:
     t = scene(A={"hand": ["Whiteout"]}, B=his(spells={1: "Snowbank"}))
@@ -261,6 +283,7 @@ def test_snowbank_gives_patience_to_who_loses_it() -> Scene:
     return t
 
 
+@pytest.mark.rule("revel:0.6.1")
 @shows("Watchtower of Ice")
 def test_watchtower_of_ice_finds_strikes() -> Scene:
     t = scene(A={"spells": {1: "Watchtower of Ice"}, "deck": ["Grave Lily", "Plain Spark"]})
@@ -272,6 +295,7 @@ def test_watchtower_of_ice_finds_strikes() -> Scene:
     return t
 
 
+@pytest.mark.rule("revel:4.9.13", "revel:4.9.11")
 @shows("Muffled Step")
 def test_muffled_step_stops_an_overpower_for_patience_and_stays_in_hand() -> Scene:
     t = scene(A={"hand": ["Schoolroom Hex"]}, B=his(2, hand=["Muffled Step"], spells={1: "Plain Spark"}))
@@ -283,6 +307,7 @@ def test_muffled_step_stops_an_overpower_for_patience_and_stays_in_hand() -> Sce
     return t
 
 
+@pytest.mark.rule("revel:4.9.1", "revel:4.9.13")
 @shows("Winter Coat")
 def test_winter_coat_turns_a_loss_into_patience() -> Scene:
     t = scene(A=his(hand=["Confluence", "Winter Coat"], spells={1: "Lily Step"}))
@@ -296,6 +321,7 @@ def test_winter_coat_turns_a_loss_into_patience() -> Scene:
     return t
 
 
+@pytest.mark.rule("revel:0.2.3", "revel:5.7.4")
 @shows("Palisade of Pines")
 def test_palisade_of_pines_forbids_stitching() -> Scene:
     t = scene(A={"hand": ["Confluence"], "spells": {1: "Lily Step"}}, B={"spells": {5: "Palisade of Pines"}})
@@ -306,6 +332,7 @@ def test_palisade_of_pines_forbids_stitching() -> Scene:
     return t
 
 
+@pytest.mark.rule("revel:0.3.3", "revel:4.3.1")
 @shows("Frostbitten Gate")
 def test_frostbitten_gate_makes_everybody_pay_to_overpower() -> Scene:
     t = scene(A={"hand": ["Schoolroom Hex", "Iron Kettle"]}, B={"spells": {1: "Plain Spark", 2: "Frostbitten Gate"}})
@@ -317,6 +344,7 @@ def test_frostbitten_gate_makes_everybody_pay_to_overpower() -> Scene:
     return t
 
 
+@pytest.mark.rule("revel:4.9.1", "revel:5.8.8")
 @shows("Taken in Your Place")
 def test_taken_in_your_place_goes_instead_of_another() -> Scene:
     t = scene(A={"hand": ["Schoolroom Hex"]}, B={"spells": {1: "Plain Spark", 2: "Taken in Your Place"}})
@@ -330,6 +358,7 @@ def test_taken_in_your_place_goes_instead_of_another() -> Scene:
     return t
 
 
+@pytest.mark.rule("revel:2.3.6", "revel:5.9.1")
 @shows("Wait for Spring")
 def test_wait_for_spring_gives_plays_and_takes_stamina() -> Scene:
     t = scene(A=his(4, hand=["Wait for Spring"]))
@@ -340,6 +369,7 @@ def test_wait_for_spring_gives_plays_and_takes_stamina() -> Scene:
     return t
 
 
+@pytest.mark.rule("revel:4.4.1")
 @shows("Deep Roots")
 def test_deep_roots_hold_in_the_opponents_turn() -> Scene:
     for current, resistance in (("A", 5), ("B", 7)):
@@ -348,6 +378,7 @@ def test_deep_roots_hold_in_the_opponents_turn() -> Scene:
     return t
 
 
+@pytest.mark.rule("revel:4.6.1")
 @shows("Quiet Hands")
 def test_quiet_hands_use_a_skipped_play() -> Scene:
     t = scene(A={"stance": "Quiet Hands", "spells": {1: "Plain Spark"}})

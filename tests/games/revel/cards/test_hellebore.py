@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.games.revel.cards.scene import PLAYED, Scene, scene, shows
 
 HELLEBORE = "Hellebore - A Gardener of Quiet Graves"
 
 
+@pytest.mark.rule("revel:5.5.2", "revel:5.5.3")
 @shows(HELLEBORE)
 def test_hellebore_plays_small_strikes_from_discards() -> Scene:
     t = scene(
@@ -28,6 +31,7 @@ def test_hellebore_plays_small_strikes_from_discards() -> Scene:
     return t
 
 
+@pytest.mark.rule("revel:5.2.3", "revel:3.7.1")
 @shows("Grave Lily")
 def test_grave_lily_turns_two_cards_to_earth() -> Scene:
     t = scene(A={"hand": ["Grave Lily"], "deck": ["Iron Kettle", "Ember Imp", "Plain Spark"]})
@@ -41,6 +45,7 @@ def test_grave_lily_turns_two_cards_to_earth() -> Scene:
     return t
 
 
+@pytest.mark.rule("revel:0.3.4", "revel:5.2.1")
 @shows("Borrowed Bones")
 def test_borrowed_bones_trades_a_card_for_a_discarded_strike() -> Scene:
     t = scene(A={"hand": ["Borrowed Bones", "Iron Kettle"], "discards": ["Schoolroom Hex", "Backdraft"]})
@@ -57,6 +62,7 @@ def test_borrowed_bones_trades_a_card_for_a_discarded_strike() -> Scene:
     return t
 
 
+@pytest.mark.rule("revel:0.1.4")
 @shows("Name on the Stone")
 def test_name_on_the_stone_is_worth_a_card_when_discarded_from_hand() -> Scene:
     t = scene(A={"hand": ["Borrowed Bones", "Name on the Stone"], "discards": ["Schoolroom Hex"]})
@@ -74,6 +80,7 @@ def test_name_on_the_stone_is_worth_a_card_when_discarded_from_hand() -> Scene:
     return t
 
 
+@pytest.mark.rule("revel:4.6.1")
 @shows("Patient Worm")
 def test_patient_worm_eats_shields() -> Scene:
     t = scene(
@@ -84,6 +91,7 @@ def test_patient_worm_eats_shields() -> Scene:
     return t
 
 
+@pytest.mark.rule("revel:4.3.1", "revel:0.3.6", "revel:3.6.2")
 @shows("Rise, Unloved")
 def test_rise_unloved_takes_three_from_discards() -> Scene:
     t = scene(A={"hand": ["Rise, Unloved"], "discards": ["Grave Lily", "Iron Kettle", "Ember Imp"]})
@@ -100,6 +108,7 @@ def test_rise_unloved_takes_three_from_discards() -> Scene:
     return t
 
 
+@pytest.mark.rule("revel:5.5.3")
 @shows("Door Left Ajar")
 def test_door_left_ajar_lets_another_strike_in() -> Scene:
     t = scene(
@@ -118,6 +127,7 @@ def test_door_left_ajar_lets_another_strike_in() -> Scene:
     return t
 
 
+@pytest.mark.rule("revel:4.3.1")
 @shows("Thirteenth Toll")
 def test_thirteenth_toll_costs_a_spell() -> Scene:
     t = scene(A={"hand": ["Thirteenth Toll"], "spells": {2: "Iron Kettle", 3: "Plain Spark"}})
@@ -129,6 +139,7 @@ def test_thirteenth_toll_costs_a_spell() -> Scene:
     return t
 
 
+@pytest.mark.rule("revel:3.4.12", "revel:4.8.3")
 @shows("Wake the Orchard")
 def test_wake_the_orchard_raises_a_shield_without_playing_it() -> Scene:
     t = scene(A={"hand": ["Wake the Orchard"], "discards": ["Borrowed Umbrella", "Grave Lily"]})
@@ -142,6 +153,7 @@ def test_wake_the_orchard_raises_a_shield_without_playing_it() -> Scene:
     return t
 
 
+@pytest.mark.rule("revel:4.1.4")
 @shows("Moth to the Lantern")
 def test_moth_to_the_lantern_helps_familiars_from_discards() -> Scene:
     t = scene(
@@ -152,6 +164,7 @@ def test_moth_to_the_lantern_helps_familiars_from_discards() -> Scene:
     return t
 
 
+@pytest.mark.rule("revel:4.10.9")
 @shows("Long Memory")
 def test_long_memory_leaves_its_strength_to_the_chosen_one() -> Scene:
     t = scene(
@@ -164,6 +177,7 @@ def test_long_memory_leaves_its_strength_to_the_chosen_one() -> Scene:
     return t
 
 
+@pytest.mark.rule("revel:0.4.1")
 @shows("Unfinished Business")
 def test_unfinished_business_may_go_and_come_again() -> Scene:
     t = scene(A={"spells": {1: "Unfinished Business"}})
@@ -176,6 +190,7 @@ def test_unfinished_business_may_go_and_come_again() -> Scene:
     return t
 
 
+@pytest.mark.rule("revel:4.10.2", "revel:4.10.5")
 @shows("Pale Procession")
 def test_pale_procession_takes_the_weak_and_pays_for_it() -> Scene:
     t = scene(A={"hand": ["Pale Procession"]}, B={"spells": {2: "Ember Imp", 3: "Schoolroom Hex", 4: "Refusal in Red"}})
@@ -191,6 +206,7 @@ def test_pale_procession_takes_the_weak_and_pays_for_it() -> Scene:
     return t
 
 
+@pytest.mark.rule("revel:4.10.4")
 @shows("Scythe in the Grass")
 def test_scythe_in_the_grass_begins_anew() -> Scene:
     t = scene(A={"hand": ["Scythe in the Grass", "Iron Kettle", "Ember Imp"]})
@@ -205,6 +221,7 @@ def test_scythe_in_the_grass_begins_anew() -> Scene:
     return t
 
 
+@pytest.mark.rule("revel:5.5.2", "revel:5.6.1")
 @shows("Second Funeral")
 def test_second_funeral_brings_back_a_stance() -> Scene:
     t = scene(A={"hand": ["Second Funeral"], "discards": ["Quiet Hands", "Iron Kettle"], "stance": "Mourning Dress"})
@@ -218,6 +235,7 @@ def test_second_funeral_brings_back_a_stance() -> Scene:
     return t
 
 
+@pytest.mark.rule("revel:3.6.7")
 @shows("All Souls, All at Once")
 def test_all_souls_go_back_to_the_deck() -> Scene:
     t = scene(
@@ -238,6 +256,7 @@ def test_all_souls_go_back_to_the_deck() -> Scene:
     return t
 
 
+@pytest.mark.rule("revel:3.7.2", "revel:4.8.4")
 @shows("Harvest Knell")
 def test_harvest_knell_reaps_the_other_deck() -> Scene:
     t = scene(A={"hand": ["Harvest Knell"]}, B={"spells": {1: "Ember Imp"}})
@@ -252,6 +271,7 @@ def test_harvest_knell_reaps_the_other_deck() -> Scene:
     return t
 
 
+@pytest.mark.rule("revel:0.1.3")
 @shows("Ossuary Wall")
 def test_ossuary_wall_is_worth_a_card() -> Scene:
     t = scene(A={"hand": ["Iron Kettle"], "spells": {1: "Ossuary Wall"}})
@@ -266,6 +286,7 @@ def test_ossuary_wall_is_worth_a_card() -> Scene:
     return t
 
 
+@pytest.mark.rule("revel:4.9.13", "revel:4.9.11")
 @shows("Not Yet, Says the Moon")
 def test_not_yet_says_the_moon_keeps_a_spell_on_the_field() -> Scene:
     t = scene(A={"hand": ["Schoolroom Hex"]}, B={"spells": {1: "Plain Spark"}, "hand": ["Not Yet, Says the Moon"]})
@@ -279,6 +300,7 @@ def test_not_yet_says_the_moon_keeps_a_spell_on_the_field() -> Scene:
     return t
 
 
+@pytest.mark.rule("revel:4.6.1")
 @shows("Bramble Gate")
 def test_bramble_gate_scratches_whoever_strikes() -> Scene:
     t = scene(A={"hand": ["Plain Spark", "Iron Kettle"]}, B={"spells": {1: "Bramble Gate"}})
@@ -296,6 +318,7 @@ def test_bramble_gate_scratches_whoever_strikes() -> Scene:
     return t
 
 
+@pytest.mark.rule("revel:2.3.4")
 @shows("Tithe of Dust")
 def test_tithe_of_dust_takes_a_card_each_turn() -> Scene:
     t = scene(current="B", A={"spells": {1: "Tithe of Dust"}})
@@ -304,6 +327,7 @@ def test_tithe_of_dust_takes_a_card_each_turn() -> Scene:
     return t
 
 
+@pytest.mark.rule("revel:0.3.4")
 @shows("Sexton's Bargain")
 def test_sextons_bargain_digs_up_small_strikes() -> Scene:
     t = scene(A={"hand": ["Sexton's Bargain", "Iron Kettle"], "discards": ["Plain Spark", "Schoolroom Hex"]})
@@ -323,6 +347,7 @@ def test_sextons_bargain_digs_up_small_strikes() -> Scene:
     return t
 
 
+@pytest.mark.rule("revel:4.9.11")
 @shows("Cold Candle")
 def test_cold_candle_keeps_a_stance_from_being_played() -> Scene:
     t = scene(plays=3, A={"hand": ["Quiet Hands", "Iron Kettle"]}, B={"hand": ["Cold Candle"]})
@@ -333,6 +358,7 @@ def test_cold_candle_keeps_a_stance_from_being_played() -> Scene:
     return t
 
 
+@pytest.mark.rule("revel:4.4.1")
 @shows("Mourning Dress")
 def test_mourning_dress_suits_the_empty_handed() -> Scene:
     for hand, power in (([], 2), (["Iron Kettle"], 1)):
@@ -341,6 +367,7 @@ def test_mourning_dress_suits_the_empty_handed() -> Scene:
     return t
 
 
+@pytest.mark.rule("revel:4.6.4")
 @shows("Hungry Ground")
 def test_hungry_ground_grows_from_discarded_cards() -> Scene:
     t = scene(
@@ -356,6 +383,7 @@ def test_hungry_ground_grows_from_discarded_cards() -> Scene:
     return t
 
 
+@pytest.mark.rule("revel:4.7.1")
 @shows("Ferryman's Pose")
 def test_ferrymans_pose_carries_one_card_across() -> Scene:
     t = scene(A={"stance": "Ferryman's Pose", "discards": ["Schoolroom Hex", "Quiet Hands"]})

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.games.revel.cards.scene import PLAYED, Scene, scene, shows
 from tests.games.revel.stage import Plain
 
 NYMPHAEA = "Nymphaea - A Mirror for Restless Stars"
 
 
+@pytest.mark.rule("revel:2.3.4", "revel:2.3.12")
 @shows(NYMPHAEA)
 def test_nymphaea_gains_passion_each_turn_and_keeps_none() -> Scene:
     t = scene(current="B", A={"witch": NYMPHAEA, "spells": {1: "Plain Spark"}})
@@ -21,6 +24,7 @@ def test_nymphaea_gains_passion_each_turn_and_keeps_none() -> Scene:
     return t
 
 
+@pytest.mark.rule("revel:4.10.6", "revel:1.4b.2")
 @shows("Lily Step")
 def test_lily_step_helps_another_spell() -> Scene:
     t = scene(A={"hand": ["Lily Step"], "spells": {2: "Plain Spark"}, "resources": {"Passion": 1}})
@@ -32,6 +36,7 @@ def test_lily_step_helps_another_spell() -> Scene:
     return t
 
 
+@pytest.mark.rule("revel:3.4.13", "revel:1.4b.2")
 @shows("Undertow")
 def test_undertow_takes_counters_from_anybody() -> Scene:
     t = scene(
@@ -52,6 +57,7 @@ def test_undertow_takes_counters_from_anybody() -> Scene:
     return t
 
 
+@pytest.mark.rule("revel:0.2.8")
 @shows("Rising Tide")
 def test_rising_tide_rises_when_passion_was_spent() -> Scene:
     t = scene(
@@ -65,6 +71,7 @@ def test_rising_tide_rises_when_passion_was_spent() -> Scene:
     return t
 
 
+@pytest.mark.rule("revel:1.4b.2")
 @shows("Moonlit Eddy")
 def test_moonlit_eddy_passes_its_counters_on() -> Scene:
     t = scene(A={"hand": ["Moonlit Eddy"]})
@@ -79,6 +86,7 @@ def test_moonlit_eddy_passes_its_counters_on() -> Scene:
     return t
 
 
+@pytest.mark.rule("revel:4.6.1")
 @shows("Pearl Diver")
 def test_pearl_diver_draws_when_it_grows() -> Scene:
     t = scene(
@@ -98,6 +106,7 @@ def test_pearl_diver_draws_when_it_grows() -> Scene:
     return t
 
 
+@pytest.mark.rule("revel:4.10.6", "revel:4.10.2")
 @shows("Flood the Terrace")
 def test_flood_the_terrace_lifts_all_others() -> Scene:
     t = scene(
@@ -119,6 +128,7 @@ def test_flood_the_terrace_lifts_all_others() -> Scene:
     return t
 
 
+@pytest.mark.rule("revel:4.3.1")
 @shows("Drowned Bell")
 def test_drowned_bell_costs_a_counter() -> Scene:
     t = scene(A={"hand": ["Drowned Bell"], "spells": {2: {"card": "Plain Spark", "+1s": 1}, 3: "Plain Spark"}})
@@ -132,6 +142,7 @@ def test_drowned_bell_costs_a_counter() -> Scene:
     return t
 
 
+@pytest.mark.rule("revel:1.4b.2")
 @shows("Riptide Waltz")
 def test_riptide_waltz_doubles_what_is_there() -> Scene:
     t = scene(
@@ -152,6 +163,7 @@ def test_riptide_waltz_doubles_what_is_there() -> Scene:
     return t
 
 
+@pytest.mark.rule("revel:4.4.1")
 @shows("Still Surface")
 def test_still_surface_counts_spells_with_counters() -> Scene:
     plus = {"card": "Plain Spark", "+1s": 4}
@@ -160,6 +172,7 @@ def test_still_surface_counts_spells_with_counters() -> Scene:
     return t
 
 
+@pytest.mark.rule("revel:0.4.2")
 @shows("Rain of Small Mercies")
 def test_rain_of_small_mercies_gives_one_of_three() -> Scene:
     gifts: Plain = {
@@ -176,6 +189,7 @@ def test_rain_of_small_mercies_gives_one_of_three() -> Scene:
     return t
 
 
+@pytest.mark.rule("revel:0.3.4")
 @shows("Spillway")
 def test_spillway_sells_cards() -> Scene:
     t = scene(A={"hand": ["Spillway"], "resources": {"Passion": 2}})
@@ -190,6 +204,7 @@ def test_spillway_sells_cards() -> Scene:
     return t
 
 
+@pytest.mark.rule("revel:3.2.1", "revel:1.4b.3")
 @shows("Carried Away")
 def test_carried_away_moves_a_spell_which_loses_its_state() -> Scene:
     t = scene(A={"hand": ["Carried Away"], "spells": {2: {"card": "Plain Spark", "+1s": 1}}})
@@ -209,6 +224,7 @@ def test_carried_away_moves_a_spell_which_loses_its_state() -> Scene:
     return t
 
 
+@pytest.mark.rule("revel:1.7.11")
 @shows("Confluence")
 def test_confluence_is_stronger_stitched() -> Scene:
     t = scene(A={"hand": ["Confluence"], "spells": {1: "Lily Step"}})
@@ -220,6 +236,7 @@ def test_confluence_is_stronger_stitched() -> Scene:
     return t
 
 
+@pytest.mark.rule("revel:0.2.8")
 @shows("Emptied Cup")
 def test_emptied_cup_wants_no_passion_left() -> Scene:
     for passion, plus in ((0, {"A.spells.1.+1s": 2}), (1, {})):
@@ -229,6 +246,7 @@ def test_emptied_cup_wants_no_passion_left() -> Scene:
     return t
 
 
+@pytest.mark.rule("revel:4.6.4")
 @shows("Tidal Courtesy")
 def test_tidal_courtesy_grows_with_every_payment() -> Scene:
     t = scene(
@@ -242,6 +260,7 @@ def test_tidal_courtesy_grows_with_every_payment() -> Scene:
     return t
 
 
+@pytest.mark.rule("revel:1.4b.2")
 @shows("Silver Wake")
 def test_silver_wake_washes_counters_off() -> Scene:
     t = scene(
@@ -253,6 +272,7 @@ def test_silver_wake_washes_counters_off() -> Scene:
     return t
 
 
+@pytest.mark.rule("revel:1.4b.5")
 @shows("Reed Curtain")
 def test_reed_curtain_thickens() -> Scene:
     t = scene(A={"spells": {1: "Reed Curtain"}, "resources": {"Passion": 2}})
@@ -262,6 +282,7 @@ def test_reed_curtain_thickens() -> Scene:
     return t
 
 
+@pytest.mark.rule("revel:4.9.11")
 @shows("Hush of Deep Water")
 def test_hush_of_deep_water_stops_a_draw() -> Scene:
     t = scene(B={"hand": ["Hush of Deep Water"]})
@@ -273,6 +294,7 @@ def test_hush_of_deep_water_stops_a_draw() -> Scene:
     return t
 
 
+@pytest.mark.rule("revel:0.1.3")
 @shows("Lantern on the Pier")
 def test_lantern_on_the_pier_shines_when_it_goes() -> Scene:
     t = scene(A={"hand": ["Plain Spark"], "spells": {1: "Lantern on the Pier"}})
@@ -286,6 +308,7 @@ def test_lantern_on_the_pier_shines_when_it_goes() -> Scene:
     return t
 
 
+@pytest.mark.rule("revel:5.8.8")
 @shows("Breakwater")
 def test_breakwater_stands_whatever_comes() -> Scene:
     t = scene(A={"hand": ["Schoolroom Hex"]}, B={"spells": {1: "Breakwater"}})
@@ -298,6 +321,7 @@ def test_breakwater_stands_whatever_comes() -> Scene:
     return t
 
 
+@pytest.mark.rule("revel:4.9.1")
 @shows("Ebb and Answer")
 def test_ebb_and_answer_keeps_stamina() -> Scene:
     t = scene(A={"hand": ["Confluence", "Ebb and Answer"], "spells": {1: "Lily Step"}})
@@ -314,6 +338,7 @@ def test_ebb_and_answer_keeps_stamina() -> Scene:
     return t
 
 
+@pytest.mark.rule("revel:5.7.6")
 @shows("Glass Harbor")
 def test_glass_harbor_draws_for_a_stitch() -> Scene:
     t = scene(A={"hand": ["Confluence"], "spells": {1: "Lily Step", 2: "Glass Harbor"}})
@@ -331,6 +356,7 @@ def test_glass_harbor_draws_for_a_stitch() -> Scene:
     return t
 
 
+@pytest.mark.rule("revel:0.1.1", "revel:4.7.9")
 @shows("Flowing Form")
 def test_flowing_form_allows_each_power_twice() -> Scene:
     t = scene(A={"stance": "Flowing Form", "spells": {1: "Reed Curtain"}, "resources": {"Passion": 3}})
@@ -340,6 +366,7 @@ def test_flowing_form_allows_each_power_twice() -> Scene:
     return t
 
 
+@pytest.mark.rule("revel:2.3.12")
 @shows("Dance Without Stopping")
 def test_dance_without_stopping_punishes_what_is_left_over() -> Scene:
     t = scene(current="B", A={"stance": "Dance Without Stopping"})
@@ -354,6 +381,7 @@ def test_dance_without_stopping_punishes_what_is_left_over() -> Scene:
     return t
 
 
+@pytest.mark.rule("revel:4.4.3")
 @shows("Moon-Drawn Poise")
 def test_moon_drawn_poise_adds_to_what_has_a_counter() -> Scene:
     plus = {"card": "Plain Spark", "+1s": 1}

@@ -311,7 +311,7 @@ def test_a_strike_played_by_an_interruption_checks_for_overpower_before_the_next
     assert t.at_rest()
 
 
-@pytest.mark.rule("revel:2.5.19", "revel:2.5.16")
+@pytest.mark.rule("revel:2.5.19", "revel:2.5.16", "revel:2.5.17")
 def test_what_one_overpower_brings_is_settled_before_the_next_is_checked_for() -> None:
     """Both strikes were played before the one check: the second as a cost of the first."""
     price = strike("Price", 3, "To Play: Play 1 strike spell card from your hand.")

@@ -276,7 +276,7 @@ def test_what_a_spell_leaves_behind_is_its_owners_whoever_made_it_leave() -> Non
     assert t.at_rest()
 
 
-@pytest.mark.rule("revel:4.6.1", "revel:4.6.4")
+@pytest.mark.rule("revel:4.6.1", "revel:4.6.4", "revel:4.10.6")
 @pytest.mark.parametrize("what", ["Spell", "Card"])
 def test_another_one_is_not_the_one_that_waits_for_it(what: str) -> None:
     herald = strike("Herald", 1, f"When You Play Another {what}: Gain 1 Passion.")
@@ -301,7 +301,7 @@ def test_what_can_not_be_done_to_one_spell_for_a_while_can_be_done_to_hidden_car
     assert t.at_rest()
 
 
-@pytest.mark.rule("revel:4.3.1")
+@pytest.mark.rule("revel:4.3.1", "revel:4.10.6")
 @pytest.mark.parametrize("what", ["Spell", "Card"])
 def test_a_cost_on_others_is_not_asked_for_this_one(what: str) -> None:
     toll = strike("Toll", 1, f"To Discard Another {what}: Spend 1 Passion.")

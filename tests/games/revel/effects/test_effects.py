@@ -100,7 +100,7 @@ def test_what_a_card_says_of_its_own_playing_works_in_hand() -> None:
     assert t.at_rest()
 
 
-@pytest.mark.rule("revel:4.1.4")
+@pytest.mark.rule("revel:4.1.4", "revel:0.1.3")
 def test_an_effect_that_says_so_works_off_the_field() -> None:
     t = stage(
         shield("Rue", 1, "When You Discard This Card From Your Hand: Gain 2 Passion."),

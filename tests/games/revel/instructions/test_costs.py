@@ -224,7 +224,7 @@ def test_an_inline_cost_that_fails_after_its_first_part_is_undone() -> None:
     assert t.at_rest()
 
 
-@rule("revel:0.3.11")
+@rule("revel:0.3.11", "revel:0.3.6")
 def test_a_cost_paid_only_in_part_is_undone() -> None:
     words = "Discard 2 strike spell cards from your hand to draw 3 cards."
     t = using(words, WALL, FREE, A={"hand": ["Wall", "Free"]}).do("pay", "Free")

@@ -250,7 +250,7 @@ def test_a_cost_that_proves_payable_in_part_only_is_asked_for_again() -> None:
     assert t.at_rest()
 
 
-@pytest.mark.rule("revel:0.4.4", "revel:0.3.4")
+@pytest.mark.rule("revel:0.4.4", "revel:0.3.4", "revel:0.3.8")
 def test_nobody_is_asked_to_pay_for_what_can_not_be_done() -> None:
     ember = strike("Ember", 2, "On Play: Spend 1 Passion to discard the opposing spell.")
     t = stage(ember, A={"hand": ["Ember"], "resources": {"Passion": 1}}, B={"spells": {2: "Ember"}}, plays=2)

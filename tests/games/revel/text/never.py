@@ -7,6 +7,17 @@ from tests.games.revel.text.nonsense import SHIELD, STANCE, STRIKE, WITCH, Nonse
 
 NEVER = (
     Nonsense(STANCE, "You can't play Powers.", "4.8.2", "Powers"),
+    Nonsense(STANCE, "Stitched Powers can't overpower.", "4.8.2", "Stitched Powers"),
+    Nonsense(STANCE, "Winning plays can't overpower.", "2.3.6", "Winning plays"),
+    Nonsense(
+        STRIKE, "On Play: If you discarded a Power this turn, draw 1 card.", "4.8.2", "you discarded a Power this turn"
+    ),
+    Nonsense(
+        STRIKE,
+        "On Play: Each player discards 1 card. If your opponent discarded a Power this way, draw 1 card.",
+        "4.8.2",
+        "your opponent discarded a Power this way",
+    ),
     Nonsense(STANCE, "When You Play A Power: Draw 1 card.", "4.8.2", "Power"),
     Nonsense(STANCE, "To Play A Power: Discard 1 card.", "4.8.2", "Power"),
     Nonsense(STANCE, "To Discard A Play: Discard 1 card.", "2.3.6", "Play"),
@@ -592,9 +603,15 @@ TOGETHER = (
     ),
     (
         STRIKE,
-        ("This spell can't be stitched.", "When You Stitch This Card: Draw 1 card."),
+        ("This card can't be stitched.", "When You Stitch This Card: Draw 1 card."),
         "0.2.3",
         "When You Stitch This Card",
+    ),
+    (
+        STRIKE,
+        ("This card can't be stitched.", "To Stitch This Card: Spend 1 Passion."),
+        "0.2.3",
+        "To Stitch This Card",
     ),
     (
         STRIKE,

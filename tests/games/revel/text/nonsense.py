@@ -18,6 +18,11 @@ class Nonsense(NamedTuple):
 
 
 TABLE = (
+    # Nouns joined by 'or'
+    Nonsense(STANCE, "When You Discard A Spell Card Or Spell: Draw 1 card.", "adds nothing", "Spell Card Or Spell"),
+    Nonsense(STRIKE, "On Play: Discard 1 spell or strike spell.", "adds nothing", "spell or strike spell"),
+    Nonsense(STANCE, "When You Discard A Spell Or Stance Card: Draw 1 card.", "1.7.4", "Spell Or Stance Card"),
+    Nonsense(STANCE, "Your opponent can't discard stance cards or spells.", "1.7.4", "stance cards or spells"),
     # Stopping and replacing
     Nonsense(STRIKE, "When You Would Draw: Stop the discard.", "4.9.11", "Stop the discard"),
     Nonsense(STRIKE, "When Your Opponent Tries To Overpower: Stop the play.", "4.9.11", "Stop the play"),

@@ -3,6 +3,10 @@
 from __future__ import annotations
 
 ALIKE: dict[str, tuple[str, ...]] = {
+    "'without +1s' is 'with no +1s'": (
+        "with: WITH _quality (AND_WITH _quality)*",
+        "with: WITHOUT PLUS_ONES",
+    ),
     "after 'When Your Opponent ...' that player is your opponent; after 'When A Player ...' they are that player": (
         "doer: OPPONENT",
         "doer: THEY",
@@ -271,6 +275,8 @@ NEVER_BOTH: dict[str, str] = {
     "DONE: passed": "one passes the turn, and nothing else is passed: no other verb goes with it",
     "DONE: began": "turns begin, and 'was begun' is said of nothing",
     "DONE: ended": "turns end, and 'was ended' is said of nothing",
+    "head: POWERS": "Powers are used, and nothing else is",
+    "DONE: entered": "a card enters the field, and 'was entered' is said of nothing",
 }
 """Choices whose texts are refused when they are taken otherwise."""
 

@@ -37,6 +37,10 @@ GRIEF = "You can {} Grief."
 HAND_ANY = "On Play: Discard any number of cards from your hand. Draw 1 card for each {} discarded this way."
 REVEALED = "On Play: Reveal your next 3 draws. Draw {}."
 COUNTED = "On Play: Add a +1 to each of your spells. Remove all +1s from 1 spell. Draw 1 card for each +1 {} this way."
+MOVED = (
+    "This Spell's Power Is: Add 3 +1s to this spell. Move a +1 from this spell to another spell. "
+    "Remove 2 +1s from this spell. Draw 1 card for each +1 {} this way."
+)
 WHEN_YOU = "When You {}: Draw 1 card."
 
 BY_WHOM = "When A Player Plays A Card: {} gains 1 Passion."
@@ -56,6 +60,7 @@ SITUATIONS: dict[str, Situation] = {
     "BY_DOING: by stitching": Situation(LOST, " By Stitching", ""),
     "BY_DOING: by skipping a play": Situation(SKIPPED, " By Skipping A Play", ""),
     "what: pick_of": Situation("On Play: Discard {}.", "1 of your opponent's spells", "1 spell"),
+    "noun: OR_NOUN head": Situation("On Play: Discard 1 {}.", "spell or stance", "spell"),
     "what: one_of": Situation(DRAWN, "1 of them", "them"),
     "pick: ANOTHER noun": Situation("On Play: Discard {}.", "another spell", "1 spell"),
     "one_of: INT OF backs": Situation(DRAWN, "2 of them", "up to 2 of them"),
@@ -184,7 +189,18 @@ SITUATIONS: dict[str, Situation] = {
     "backs: THE typed _done THIS_WAY": Situation(TWO_KINDS, "the cards chosen this way", "them"),
     "DONE: added": Situation(COUNTED, "added", "removed"),
     "DONE: removed": Situation(COUNTED, "removed", "added"),
+    "DONE: moved": Situation(MOVED, "moved", "removed"),
     "typed: SPELL": Situation(DISCARD_ANY, "spell", "card"),
+    "typed: STANCE": Situation(
+        "On Play: Discard all other spells. Discard all stances. Draw 1 card for each {} discarded this way.",
+        "stance",
+        "spell",
+    ),
+    "typed: RESOURCE": Situation(
+        "On Play: Choose any number of resources. Choose 1 spell. Draw 1 card for each {} chosen this way.",
+        "resource",
+        "spell",
+    ),
     "typed: WITCH": Situation(
         "On Play: Choose 1 witch or resource. Draw 1 card for each {} chosen this way.", "witch", "resource"
     ),
@@ -196,6 +212,8 @@ SITUATIONS: dict[str, Situation] = {
     "typed: NAME SPELL": Situation(DISCARD_ANY, "Familiar spell", "spell"),
     "typed: SPELL CARD": Situation(HAND_ANY, "spell card", "card"),
     "typed: STRIKE SPELL CARD": Situation(HAND_ANY, "strike spell card", "spell card"),
+    "typed: SHIELD SPELL CARD": Situation(HAND_ANY, "shield spell card", "strike spell card"),
+    "typed: NAME SHIELD SPELL CARD": Situation(HAND_ANY, "Familiar shield spell card", "shield spell card"),
     "typed: STANCE CARD": Situation(HAND_ANY, "stance card", "card"),
     "typed: NAME CARD": Situation(HAND_ANY, "Familiar card", "card"),
     "typed: NAME SPELL CARD": Situation(HAND_ANY, "Familiar spell card", "spell card"),

@@ -135,6 +135,64 @@ def test_a_spell_that_can_not_be_stitched_is_this_one() -> None:
     assert "space 1, stitching onto Thread" not in t.offered
 
 
+@rule("revel:0.2.3", "revel:5.5.6")
+@pytest.mark.parametrize("says", ["Players can't play stances this turn.", "You can't play stances this turn."])
+def test_a_kind_of_card_that_can_not_be_played_for_a_while_is_not_looked_for_on_the_field(says: str) -> None:
+    tess = witch("Tess", f"Her Power Is: {says}")
+    t = stage(tess, stance("Calm"), A={"witch": "Tess", "hand": ["Calm", SPARK]}, plays=2)
+    t.do("use Tess", "play a card", "Calm")
+    assert t.prompt == f"Where does {SPARK} go?", "which is all that can be played"
+    t.do("space 1")
+    assert "stance" not in t.A
+    assert t.A["hand"] == ["Calm"]
+    assert t.at_rest()
+
+
+@rule("revel:0.2.3", "revel:5.7.4", "revel:1.7.4")
+def test_a_card_that_can_not_be_stitched_is_this_one_and_its_spell_may_be() -> None:
+    """In hand it is no spell yet; on the field another card may be stitched onto it, and any card onto another."""
+    lone = strike("Lone", 1, "This card can't be stitched.", icons="flames")
+    plain = strike("Plain", 1, icons="flames")
+    a = {"spells": {1: "Lone", 2: "Plain"}, "hand": ["Plain", "Lone"]}
+    t = stage(lone, plain, A=a).do("play a card", "Lone")
+    assert t.offered == ["space 3", "space 4", "space 5"]
+    t = stage(lone, plain, A=a).do("play a card", "Plain")
+    assert t.offered[:2] == ["space 1, stitching onto Lone", "space 2, stitching onto Plain"]
+    t.do("space 1, stitching onto Lone")
+    assert t.A["spells"][1] == {"cards": ["Lone", "Plain"]}
+    assert t.at_rest()
+
+
+@rule("revel:0.2.3", "revel:5.7.4")
+def test_a_card_that_can_be_stitched_in_some_cases_only() -> None:
+    lone = strike("Lone", 1, "This card can't be stitched unless you control a stance.", icons="flames")
+    plain = strike("Plain", 1, icons="flames")
+    a = {"spells": {2: "Plain"}, "hand": ["Lone"]}
+    assert "space 2, stitching onto Plain" not in stage(lone, plain, A=a).do("play a card").offered
+    calm = stance("Calm")
+    assert (
+        "space 2, stitching onto Plain" in stage(lone, plain, calm, A={**a, "stance": "Calm"}).do("play a card").offered
+    )
+
+
+@rule("revel:4.3.1", "revel:1.7.7")
+def test_a_cost_of_stitching_onto_a_spell_is_asked_for_that_spell_alone() -> None:
+    """What is stitched is the spell; the card that bears the words may be stitched onto another for nothing."""
+    loom = strike("Loom", 1, "To Stitch Onto This Spell: Spend 1 Passion.", icons="flames")
+    plain = strike("Plain", 1, icons="flames")
+    a = {"spells": {1: "Loom", 2: "Plain"}, "hand": ["Plain", "Loom"], "resources": {"Passion": 1}}
+    t = stage(loom, plain, A=a, plays=2)
+    t.do("play a card", "Loom", "space 2, stitching onto Plain")
+    assert t.A["resources"] == {"Passion": 1}
+    t.do("play a card", "space 1, stitching onto Loom", "pay")
+    assert t.A["resources"] == {"Passion": 0}
+    assert t.A["spells"][1] == {"cards": ["Loom", "Plain"]}
+    assert t.at_rest()
+    poor = stage(loom, plain, A={**a, "resources": {"Passion": 0}}).do("play a card", "Plain")
+    assert "space 1, stitching onto Loom" not in poor.offered
+    assert "space 2, stitching onto Plain" in poor.offered
+
+
 @rule("revel:4.3.1")
 def test_a_cost_on_another_spell_is_not_asked_for_this_one() -> None:
     tax = strike("Tax", 1, "To Play Another Spell: Spend 1 Passion.")
@@ -145,7 +203,7 @@ def test_a_cost_on_another_spell_is_not_asked_for_this_one() -> None:
     assert t.A["resources"] == {"Passion": 0}
 
 
-@rule("revel:4.3.1", "revel:1.10.2")
+@rule("revel:4.3.1", "revel:1.10.2", "revel:1.10.1")
 def test_a_cost_on_the_opposing_spell_is_not_asked_for_the_others() -> None:
     guard = strike("Guard", 1, "To Discard The Opposing Spell: Spend 1 Passion.")
     reaper = witch("Reaper", "Her Power Is: Discard 1 of your spells.")
@@ -418,7 +476,7 @@ def test_a_reference_to_a_card_does_not_survive_its_moving() -> None:
     assert t.A["hand"] == []
 
 
-@rule("revel:4.10.11")
+@rule("revel:4.10.11", "revel:4.10.8")
 def test_a_reference_to_a_card_that_stays_holds() -> None:
     text = "On Play: Choose 1 card from your discards."
     later = "When This Spell Is Discarded: Draw the card chosen above."

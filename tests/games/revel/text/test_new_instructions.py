@@ -59,7 +59,7 @@ def test_when_your_next_turn_begins_is_neither_now_nor_theirs() -> None:
     assert passion(t) == 5
 
 
-@pytest.mark.rule("revel:2.3.12")
+@pytest.mark.rule("revel:2.3.12", "revel:4.6.2")
 def test_when_your_next_turn_ends_is_not_when_this_one_does() -> None:
     t = used("When your next turn ends, gain 2 Passion.", A={"deck": 5}, B={"deck": 5})
     t.do("pass")
@@ -70,7 +70,7 @@ def test_when_your_next_turn_ends_is_not_when_this_one_does() -> None:
     assert (t.asked, passion(t)) == ("B", 5)
 
 
-@pytest.mark.rule("revel:2.3.12")
+@pytest.mark.rule("revel:2.3.12", "revel:4.6.2")
 def test_when_your_opponents_next_turn_ends() -> None:
     t = used("When your opponent's next turn ends, gain 2 Passion.", A={"deck": 5}, B={"deck": 5})
     t.do("pass")
@@ -165,6 +165,7 @@ def test_of_what_was_looked_at_some_is_taken() -> None:
     assert "Flame" not in " ".join(t.log("B"))
 
 
+@pytest.mark.rule("revel:0.2.5")
 def test_what_everybody_sees_is_not_looked_at() -> None:
     with pytest.raises(TextError, match="hidden"):
         compile_effect("On Play: Look at 1 spell.")
@@ -207,6 +208,7 @@ def test_in_the_starter_edition_what_is_swapped_keeps_its_state() -> None:
     assert t.A["spells"][1] == "Ward"
 
 
+@pytest.mark.rule("revel:3.4.12")
 def test_spells_of_two_players_can_not_be_swapped() -> None:
     with pytest.raises(TextError, match="same player"):
         compile_effect("On Play: Swap this spell with the opposing spell.")
@@ -264,6 +266,7 @@ def test_a_value_becomes_equal_to_another_for_a_while() -> None:
     assert t.spell("A", 1).power == 1
 
 
+@pytest.mark.rule("revel:1.3.10", "revel:1.1.3")
 def test_what_has_no_such_value_gets_none() -> None:
     t = used(
         "The Power of 1 of your spells becomes equal to the Passion you have until the turn ends.",

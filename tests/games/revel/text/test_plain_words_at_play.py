@@ -42,6 +42,34 @@ def test_an_additional_play_is_allotted_to_its_player_in_each_turn() -> None:
     assert t.truth["plays"] == 1
 
 
+@pytest.mark.rule("revel:2.3.5")
+def test_less_is_allotted_in_the_next_turn_of_the_opponent_and_in_no_other() -> None:
+    drain = strike("Drain", 1, "On Play: Your opponent is allotted 1 less play on their next turn.")
+    tempo = stance("Tempo", "You are allotted 2 more plays each turn.")
+    t = stage(drain, tempo, A={"hand": ["Drain"], "deck": 9}, B={"stance": "Tempo", "deck": 9})
+    t.do("play a card", "space 1")
+    assert (t.asked, t.truth["plays"]) == ("B", 2)
+    t.do("pass")
+    assert (t.asked, t.truth["plays"]) == ("A", 1)
+    t.do("pass")
+    assert (t.asked, t.truth["plays"]) == ("B", 3)
+    assert t.truth.get("lasting", []) == []
+
+
+@pytest.mark.rule("revel:2.3.5")
+def test_more_is_allotted_to_oneself_in_the_next_turn_and_the_opponent_has_as_many_as_ever() -> None:
+    text = "You are allotted 2 more plays each turn until the end of your next turn."
+    t = stage(strike("Surge", 1, f"On Play: {text}"), A={"hand": ["Surge"], "deck": 9}, B={"deck": 9}, plays=2)
+    t.do("play a card", "space 1")
+    assert (t.asked, t.truth["plays"]) == ("A", 1)  # those of this turn have been allotted
+    kept = t.truth["lasting"]
+    assert [(one["of"], one["says"], one["since"]) for one in kept] == [("A", text, 1)]
+    t.do("pass")
+    assert (t.asked, t.truth["plays"]) == ("B", 1)
+    t.do("pass")
+    assert (t.asked, t.truth["plays"]) == ("A", 3)
+
+
 @pytest.mark.rule("revel:2.3.6")
 def test_to_be_allotted_a_play_in_mid_turn_is_to_gain_it() -> None:
     rush = strike("Rush", 1, "On Play: You are allotted 1 more play.")

@@ -155,6 +155,7 @@ def test_the_long_form_of_a_shorthand_asks_for_the_play_as_well(head: str) -> No
 # Conditions
 
 
+@pytest.mark.rule("revel:0.2.8")
 @pytest.mark.parametrize(("hand", "drawn"), [([], 1), (["Ward"], 0)])
 def test_and_asks_for_both(hand: list[str], drawn: int) -> None:
     t = used("If your hand is empty and you have 3 or more Passion, draw 1 card.", A={"hand": hand})
@@ -162,6 +163,7 @@ def test_and_asks_for_both(hand: list[str], drawn: int) -> None:
     assert t.at_rest()
 
 
+@pytest.mark.rule("revel:0.2.8")
 @pytest.mark.parametrize(("amount", "hand", "drawn"), [(3, [], 1), (3, ["Ward"], 0), (2, [], 0)])
 def test_otherwise_comes_about_whichever_of_both_fails(amount: int, hand: list[str], drawn: int) -> None:
     t = used(
@@ -172,6 +174,7 @@ def test_otherwise_comes_about_whichever_of_both_fails(amount: int, hand: list[s
     assert t.at_rest()
 
 
+@pytest.mark.rule("revel:0.2.8")
 @pytest.mark.parametrize(("amount", "hand", "drawn"), [(3, [], 1), (3, ["Ward"], 1), (2, [], 1), (2, ["Ward"], 0)])
 def test_or_asks_for_one_and_does_it_once(amount: int, hand: list[str], drawn: int) -> None:
     t = used(
@@ -182,6 +185,7 @@ def test_or_asks_for_one_and_does_it_once(amount: int, hand: list[str], drawn: i
     assert t.at_rest()
 
 
+@pytest.mark.rule("revel:0.2.8")
 @pytest.mark.parametrize(("spells", "drawn"), [({}, 1), ({1: "Ward"}, 0)])
 def test_unless_a_condition_holds(spells: dict[int, str], drawn: int) -> None:
     t = used("Draw 1 card unless you control a shield spell.", A={"spells": spells})
@@ -201,6 +205,7 @@ def test_unless_it_is_bought_off() -> None:
     assert t.at_rest()
 
 
+@pytest.mark.rule("revel:0.2.8")
 @pytest.mark.parametrize(
     ("text", "mine", "theirs"),
     [
@@ -218,6 +223,7 @@ def test_a_condition_holds_one_way_and_not_the_other(text: str, mine: dict[str, 
     assert used(said, A=without, B={"resources": {"Passion": 0}, **mine}).A["stamina"] == 4
 
 
+@pytest.mark.rule("revel:0.2.8", "revel:4.10.6")
 @pytest.mark.parametrize(
     ("text", "opposing", "drawn"),
     [
@@ -329,6 +335,7 @@ def test_as_many_counters_are_removed_as_a_value_says() -> None:
     assert t.at_rest()
 
 
+@pytest.mark.rule("revel:1.3.9")
 @pytest.mark.parametrize(("times", "gained"), [("twice", 6), ("3 times", 9)])
 def test_so_many_times_a_value(times: str, gained: int) -> None:
     t = used(f"Gain Passion equal to {times} the Power of any 1 spell.", B={"spells": {1: "Flame"}})
@@ -514,6 +521,7 @@ def test_opposing_spells_are_those_a_stance_faces() -> None:
     assert (t.spell("A", 1).power, t.spell("B", 1).power) == (1, 0)
 
 
+@pytest.mark.rule("revel:2.3.16")
 def test_a_duration_may_stand_first() -> None:
     t = used("Until the end of the turn, your strike spells have +2 Power.", A={"spells": {1: "Plain Spark"}})
     assert t.spell("A", 1).power == 3
@@ -522,6 +530,7 @@ def test_a_duration_may_stand_first() -> None:
     assert t.at_rest()
 
 
+@pytest.mark.rule("revel:2.3.16", "revel:1.1.3")
 def test_it_gains_power_for_a_while() -> None:
     t = used("Choose 1 of your spells. It gains +2 Power until the turn ends.", A={"spells": {1: "Plain Spark"}})
     assert t.spell("A", 1).power == 3
@@ -765,6 +774,7 @@ def test_two_values_in_one_bonus() -> None:
     assert (theirs.power, theirs.resistance) == (None, 2)
 
 
+@pytest.mark.rule("revel:0.4.3", "revel:1.1.3")
 def test_a_spell_is_picked_once_for_both_values_of_a_bonus() -> None:
     t = used(
         "Any 1 shield spell has +1 Power and +2 Resistance until the turn ends.",
@@ -775,6 +785,7 @@ def test_a_spell_is_picked_once_for_both_values_of_a_bonus() -> None:
     assert t.at_rest()
 
 
+@pytest.mark.rule("revel:1.1.3")
 def test_a_bonus_to_both_values_is_for_those_that_were_meant_before_it() -> None:
     dual = "Dual\nA Strike Spell & A Shield Spell\nPower 1\nResistance 1\n"
     t = used(
@@ -838,6 +849,7 @@ def test_for_every_two_is_rounded_down(held: int, drawn: int) -> None:
     assert t.at_rest()
 
 
+@pytest.mark.rule("revel:4.4.1")
 @pytest.mark.parametrize(("spells", "power"), [(1, 1), (2, 2), (3, 2), (4, 3)])
 def test_a_bonus_for_every_two(spells: int, power: int) -> None:
     pack = strike("Pack", 1, "This spell has +1 Power for every 2 of your spells.")
@@ -855,6 +867,7 @@ def test_a_total_adds_up_what_each_has() -> None:
     assert t.at_rest()
 
 
+@pytest.mark.rule("revel:1.3.9", "revel:4.10.8")
 @pytest.mark.parametrize(("card", "gained"), [("Flame", 1), ("Plain Spark", 0), ("Ward", 0)])
 def test_its_power_is_asked_for(card: str, gained: int) -> None:
     t = used("Choose 1 of your spells. If its Power is 3 or more, gain 1 Passion.", A={"spells": {1: card}})
@@ -928,6 +941,7 @@ def test_what_has_to_be_paid_for_its_own_payment_cant_be_paid(texts: list[str]) 
     assert t.at_rest()
 
 
+@pytest.mark.rule("revel:4.7.7", "revel:0.2.5")
 def test_powers_that_take_a_power_to_use_lead_nowhere() -> None:
     mirror = "This Stance's Power Is: Use 1 of your Powers to draw 1 card."
     t = stage(stance("Mirror", mirror, mirror), A={"stance": "Mirror"})

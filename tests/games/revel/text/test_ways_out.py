@@ -123,6 +123,34 @@ def test_whatever_is_offered_is_accepted_in_that_very_card() -> None:
             ("On Play: Your opponent can't draw during their next turn.",),
             ("On Play: Your opponent can't draw until the end of your opponent's next turn.",),
         ),
+        (
+            STRIKE,
+            ("On Play: Discard a random card from your hand.",),
+            ("On Play: Your opponent discards 1 card from your hand.",),
+        ),
+        (
+            STRIKE,
+            ("On Play: Your opponent is allotted 1 less play.",),
+            ("On Play: Your opponent is allotted 1 less play each turn until the end of your opponent's next turn.",),
+        ),
+        ("A Stance", ("The Powers of spells can't be used.",), ("Players can't use Powers.",)),
+        ("A Stance", ("When You Use A Spell's Power: Draw 1 card.",), ("When You Use A Power: Draw 1 card.",)),
+        (STRIKE, ("On Play: Use 1 of your spells' Powers.",), ("On Play: Use 1 of your Powers.",)),
+        (
+            "A Stance",
+            ("When You Discard A Spell Card Or Spell: Draw 1 card.",),
+            ("When You Discard A Spell Card: Draw 1 card.",),
+        ),
+        (
+            STRIKE,
+            ("This spell has +1 Power for each card in your discards, up to 3.",),
+            ("This spell has +1 Power for each card in your discards.",),
+        ),
+        (
+            STRIKE,
+            ("On Play: Draw the top card of your discards.",),
+            ("On Play: Draw 1 card from your discards.",),
+        ),
         (STRIKE, ("Your Power Is: Draw 1 card.",), ("This Spell's Power Is: Draw 1 card.",)),
         (STRIKE, ("When You Would Draw: Stop the discard.",), ("When You Would Draw: Stop the draw.",)),
         (

@@ -63,6 +63,7 @@ def test_the_same_power_is_neither_more_nor_less() -> None:
     assert t.at_rest()
 
 
+@pytest.mark.rule("revel:4.10.8", "revel:1.1.3")
 def test_power_equal_to_what_was_spent() -> None:
     spells = {1: SPARK, 2: "Flame", 3: {"card": SPARK, "+1s": 1}}
     t = used(
@@ -83,6 +84,7 @@ def test_one_or_more_can_not_be_none() -> None:
     assert "use Vigil" in t.offered
 
 
+@pytest.mark.rule("revel:4.10.8")
 def test_one_or_more_cards_and_that_many() -> None:
     t = used(
         "Discard 1 or more cards from your hand. Draw that many cards.", A={"hand": ["Ward", "Flame", SPARK], "deck": 5}
@@ -144,6 +146,7 @@ def test_from_hand_is_from_the_hand_of_whoever_does_it() -> None:
     assert t.at_rest()
 
 
+@pytest.mark.rule("revel:0.0.1")
 def test_they_do_and_then_you_do() -> None:
     t = used(
         "Your opponent draws 1 card. They lose 1 Passion and you gain 1 Passion.",
@@ -204,7 +207,7 @@ def test_the_first_time_comes_again_with_the_next_turn() -> None:
     assert passion(t) == 2
 
 
-@pytest.mark.rule("revel:4.6.4")
+@pytest.mark.rule("revel:4.6.4", "revel:4.6.1")
 @pytest.mark.parametrize(
     ("event", "gained"), [("A Card", 2), ("1 Or More Cards", 1), ("2 Or More Cards", 1), ("3 Or More Cards", 0)]
 )
@@ -237,6 +240,7 @@ def test_another_of_your_spells_is_not_this_one_nor_theirs() -> None:
     assert passion(other) == 1
 
 
+@pytest.mark.rule("revel:2.3.16")
 def test_until_the_end_of_your_opponents_next_turn() -> None:
     t = used(
         "1 of your spells has +2 Power until the end of your opponent's next turn.",
@@ -260,6 +264,7 @@ def test_the_final_turn_is_a_condition() -> None:
     assert last.spell("A", 1).power == (t.spell("A", 1).power or 0) + 1
 
 
+@pytest.mark.rule("revel:4.4.1")
 def test_a_while_may_come_last() -> None:
     hymn = strike(
         "Hymn",
@@ -271,6 +276,7 @@ def test_a_while_may_come_last() -> None:
     assert (t.spell("A", 1).power, t.spell("A", 2).power) == (3, 2)
 
 
+@pytest.mark.rule("revel:4.10.2")
 def test_bare_plurals_are_all_of_them() -> None:
     anchor = witch("Anchor", "Stances can't be discarded.")
     t = used(

@@ -101,6 +101,12 @@ from tests.games.revel.text.phrases import (
 
 # Statements
 
+ALLOTMENTS = (
+    Lasting(Allotted(Who.YOU, 1), Until.YOUR_NEXT_TURN_ENDS),
+    Lasting(Allotted(Who.OPPONENT, -2), Until.OPPONENTS_NEXT_TURN_ENDS),
+)
+"""2.3.5 Of a turn to come, for this one's have been allotted."""
+
 
 def bonuses(*, stated: bool) -> st.SearchStrategy[Bonus]:
     return st.builds(
@@ -301,6 +307,8 @@ def cores(draw: st.DrawFn) -> Any:
         return Either(Who.YOU, (draw(several(Who.OPPONENT)), draw(several(Who.YOU))))
     if form == 6:
         return draw(insteads(None) | insteads(who))
+    if draw(st.integers(0, 9)) == 0:
+        return draw(st.sampled_from(ALLOTMENTS))
     until = draw(st.sampled_from(Until))
     if draw(st.integers(0, 2)) == 0:
         one, other = draw(pairs(stated=False))

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from coven.games.revel.actions.to_things import choose_things, is_for_nothing
+from coven.games.revel.actions.to_things import charge_paid, choose_things, is_for_nothing
 from coven.games.revel.areas.elements import Card, Ref
 from coven.games.revel.areas.state import RevelState
 from coven.games.revel.effects.consequences import happened, heard
 from coven.games.revel.effects.meaning.references import done_this_way, keep
 from coven.games.revel.effects.ongoing import active
 from coven.games.revel.effects.records import Happening, Resolving
-from coven.games.revel.instructions.costs import pay_charges
 from coven.games.revel.instructions.grades import NOT, WHOLLY, Grade
 from coven.games.revel.instructions.possibility import cards_of
 from coven.games.revel.text.tree import Act, Verb
@@ -23,8 +22,7 @@ def do(s: RevelState, r: Resolving, seat: Seat, instruction: Act) -> Flow[Grade]
     chosen = yield from choose_things(s, r, seat, instruction)
     if not chosen:
         return NOT
-    charged = Verb.CHOOSE in active(s).charges
-    if charged and not (yield from pay_charges(s, seat, Verb.CHOOSE, *cards_of(s, chosen))):  # 0.3.3
+    if Verb.CHOOSE in active(s).charges and not (yield from charge_paid(s, r, seat, instruction, chosen)):
         return NOT
     _remember(s, r, chosen)
     if instruction.slot:

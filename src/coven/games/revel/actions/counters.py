@@ -19,6 +19,7 @@ from coven.games.revel.instructions.grades import NOT, PARTLY, WHOLLY, Grade, gr
 from coven.games.revel.instructions.possibility import anything_there
 from coven.games.revel.seen.words import named
 from coven.games.revel.text.tree import All, Counters, Pick, UpTo, Value, Verb
+from coven.games.revel.text.words.vocabulary import ADD
 from coven.kernel import Flow, Question, Seat
 
 HOW_MANY_COUNTERS: Final = Question("how many counters", "{0}: how many +1s?", "0.4.3", "a number: `2`")
@@ -29,7 +30,7 @@ def possible(s: RevelState, r: Resolving, instruction: Counters) -> Grade:
     if instruction.mark is not None:
         return marks_possible(s, r, who_is(s, r, instruction.who), instruction.mark, instruction)
     on = instruction.on
-    if instruction.verb is Verb.ADD:
+    if instruction.verb is ADD:
         return WHOLLY if anything_there(s, r, on) else NOT
     if is_unknown(r, on):
         return WHOLLY

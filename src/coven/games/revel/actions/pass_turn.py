@@ -7,7 +7,8 @@ from coven.games.revel.effects.consequences import happened, heard
 from coven.games.revel.effects.meaning.references import who_is
 from coven.games.revel.effects.records import Happening, Resolving
 from coven.games.revel.instructions.grades import NOT, WHOLLY, Grade
-from coven.games.revel.text.tree import Pass, Verb
+from coven.games.revel.text.tree import Pass
+from coven.games.revel.text.words.vocabulary import PASS
 from coven.kernel import Flow, Seat, player
 
 
@@ -26,9 +27,9 @@ def pass_turn(s: RevelState, seat: Seat) -> Grade:
     """5.11, revel-starter:turn.7 Passing: the turn moves to its conclusion instead of the next chance to act."""
     if seat != s.current or not s.turn:  # 5.11.4
         return NOT
-    if not s.passed:
+    if not s.passed and s.log is not None:
         s.note("5.11.1", "{0} passes", player(seat))
     s.passed = True  # 5.11.3: once and for all
-    if heard(s, Verb.PASS):
-        happened(s, Happening(Verb.PASS, seat))
+    if heard(s, PASS):
+        happened(s, Happening(PASS, seat))
     return WHOLLY

@@ -22,9 +22,9 @@ MOVED_AWAY: Final = Reason("5.7.11", "it is no longer where it was to be played 
 WONT_PAY: Final = Reason("0.3.12", "its cost was not paid")
 
 
-def why_unpaid(s: RevelState, seat: Seat, card: Card, *, stitching: bool = False) -> Reason | None:
+def why_unpaid(s: RevelState, seat: Seat, card: Card, *, onto: Element | None = None) -> Reason | None:
     """Why the costs of playing a card visibly can't be paid now, or None."""
-    for r, cost in costs_to_play(s, seat, card, stitching):
+    for r, cost in costs_to_play(s, seat, card, onto):
         if not payable(s, r, cost):
             return CANT_PAY
     return None
@@ -54,9 +54,9 @@ def still_where_it_was(s: RevelState, card: Card, zone: Zone) -> None:
         raise Illegal(MOVED_AWAY)
 
 
-def pay_to_play(s: RevelState, seat: Seat, card: Card, *, stitching: bool = False) -> Flow[None]:
+def pay_to_play(s: RevelState, seat: Seat, card: Card, *, onto: Element | None = None) -> Flow[None]:
     """5.7.10, 5.7.11, 0.3.7 Pay what cost effects ask. Illegal if it isn't paid."""
-    for r, cost in costs_to_play(s, seat, card, stitching):
+    for r, cost in costs_to_play(s, seat, card, onto):
         yield from _pay_cost(s, r, cost)
 
 

@@ -48,10 +48,13 @@ def announceable(s: RevelState, seat: Seat, card: Card, zone: Zone) -> list[int]
     The shield spell to be discarded and the other costs are of the same step, so they are weighed (0.4.9); losing
     Stamina for stitching is of a later one.
     """
-    spaces = [space for space in range(SPACES) if why_not_there(s, seat, card, space, zone) is None]
+    mine = s.sides[seat].spells
+    spaces = [
+        space for space in range(SPACES) if mine[space] is None or why_not_there(s, seat, card, space, zone) is None
+    ]
     if not spaces:  # revel-starter:max.1
         return NO_SPACE
-    asked = active(s).charges
+    asked = (s.active or active(s)).charges
     if card.sheet.to_play or card.sheet.to_stitch or Verb.PLAY in asked or Verb.STITCH in asked:
         spaces = [space for space in spaces if why_unpaid_there(s, seat, card, space) is None]
     return spaces or CANT_PAY
@@ -80,7 +83,7 @@ def why_unpaid_there(s: RevelState, seat: Seat, card: Card, space: int) -> Reaso
     """0.4.9 The same for a side that is announced: a shield spell there is gone by then."""
     there = s.sides[seat].spells[space]
     if there is None or not there.is_shield:
-        return why_unpaid(s, seat, card, stitching=there is not None)
+        return why_unpaid(s, seat, card, onto=there)
     return why_unpaid_without(s, seat, card, there)
 
 
@@ -95,7 +98,7 @@ def play_spell(s: RevelState, seat: Seat, card: Card, zone: Zone) -> Flow[Entere
         yield from discard_shield(s, seat, card, there)
         there = None
     before = s.because("5.7.10", "{0} is being played", card)
-    yield from pay_to_play(s, seat, card, stitching=there is not None)  # 0.3.7, 5.7.10
+    yield from pay_to_play(s, seat, card, onto=there)  # 0.3.7, 5.7.10
     s.cause = before
     _is_as_announced(s, seat, space, there)
     if (yield from kept_out(s, seat, card, Verb.ENTER if there is None else Verb.STITCH)):

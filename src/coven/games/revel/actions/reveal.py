@@ -43,7 +43,10 @@ def reveal(s: RevelState, r: Resolving, seat: Seat, ref: Ref, until: Until) -> F
 
 def end_reveals(s: RevelState, until: Until = Until.ALWAYS, you: Seat | None = None) -> None:
     """5.4.4, 5.4.5 What was revealed until now stops being revealed; without a stated duration in step 2 of 2.5."""
-    for side in s.sides:
+    a, b = s.sides
+    if not a.revealed and not b.revealed:
+        return
+    for side in (a, b):
         if side.revealed:
             side.revealed = {
                 card: (end, whose)

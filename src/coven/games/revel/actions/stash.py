@@ -6,7 +6,7 @@ from typing import Final
 
 from coven.games.revel.actions.move import Destination, move
 from coven.games.revel.actions.reveal import reveal
-from coven.games.revel.actions.to_things import choose_things, do_to_things, is_for_nothing, to_each
+from coven.games.revel.actions.to_things import charge_paid, choose_things, do_to_things, is_for_nothing, to_each
 from coven.games.revel.areas.elements import Card, Ref
 from coven.games.revel.areas.moving import to_bottom
 from coven.games.revel.areas.state import RevelState
@@ -15,9 +15,8 @@ from coven.games.revel.effects.meaning.matching import asks_for_quality
 from coven.games.revel.effects.ongoing import active
 from coven.games.revel.effects.prohibitions import forbidden
 from coven.games.revel.effects.records import Resolving
-from coven.games.revel.instructions.costs import pay_charges
 from coven.games.revel.instructions.grades import NOT, PARTLY, WHOLLY, Grade, Outcome
-from coven.games.revel.instructions.possibility import cards_of, to_things
+from coven.games.revel.instructions.possibility import to_things
 from coven.games.revel.text.tree import Act, Pick, Until, Verb
 from coven.kernel import Flow, Seat
 
@@ -53,7 +52,7 @@ def _show_and_stash(s: RevelState, r: Resolving, seat: Seat, instruction: Act) -
     chosen = yield from choose_things(s, r, seat, instruction)
     if chosen is None:
         return NOT
-    if Verb.STASH in active(s).charges and not (yield from pay_charges(s, seat, Verb.STASH, *cards_of(s, chosen))):
+    if Verb.STASH in active(s).charges and not (yield from charge_paid(s, r, seat, instruction, chosen)):
         return NOT
     shown = [ref for ref in chosen if isinstance(ref, Card) and not s.is_public(ref)]
     if any(forbidden(s, seat, Verb.REVEAL, card) is not None for card in shown):  # 5.3.4

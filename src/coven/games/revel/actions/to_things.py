@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from dataclasses import replace
-from typing import Final, TypeAlias
+from typing import TypeAlias
 
 from coven.games.revel.actions.stamina import lose_marker
 from coven.games.revel.areas.areas import BOTH, opponent
@@ -17,15 +17,12 @@ from coven.games.revel.effects.meaning.references import done_this_way, keep, re
 from coven.games.revel.effects.ongoing import active
 from coven.games.revel.effects.prohibitions import forbidden
 from coven.games.revel.effects.records import Happening, Resolving, from_where
-from coven.games.revel.instructions.choosing_things import select
+from coven.games.revel.instructions.choosing_things import IN_ORDER, select
 from coven.games.revel.instructions.costs import pay_charges
 from coven.games.revel.instructions.grades import DONE, FORBIDDEN, NOT, PARTLY, STOPPED, WHOLLY, Grade, Outcome
 from coven.games.revel.instructions.possibility import cards_of
 from coven.games.revel.text.tree import Act, Back, OneOf, Pick, Place, This, Verb
 from coven.kernel import Flow, Seat
-
-IN_ORDER: Final = (Verb.STASH, Verb.TOP)
-"""5.3.1, 3.6.2 What brings several cards to a deck in an order that their player chooses."""
 
 ToOne: TypeAlias = Callable[[RevelState, Resolving, Seat, Ref, Act, int], Flow[Outcome]]
 """Does what an instruction says to one thing, which is one of so many that it is done to."""
@@ -38,8 +35,7 @@ def do_to_things(s: RevelState, r: Resolving, seat: Seat, instruction: Act, to_o
     chosen = yield from choose_things(s, r, seat, instruction)
     if chosen is None:
         return NOT
-    verb = instruction.verb
-    if verb in active(s).charges and not (yield from pay_charges(s, seat, verb, *cards_of(s, chosen))):  # 0.3.3
+    if instruction.verb in active(s).charges and not (yield from charge_paid(s, r, seat, instruction, chosen)):
         return NOT
     return (yield from to_each(s, r, seat, instruction, chosen, to_one))
 
@@ -56,10 +52,30 @@ def choose_things(s: RevelState, r: Resolving, seat: Seat, instruction: Act) -> 
     if s.rulings.verbs[instruction.verb].possible(s, r, seat, instruction) is not NOT:  # by this player
         chosen = yield from select(s, r, seat, instruction.verb, what)
     if isinstance(what, OneOf) and what.slot:
-        all_of_them = replace(what.back, types=())  # '1 stance card among them': the rest are all the others
-        left = [ref for ref in refs_of(s, r, all_of_them, gone=False) if chosen is None or ref not in chosen]
-        r.memory().rests[what.slot] = keep(s, left)
+        _leave_the_rest(s, r, what, chosen or ())
     return chosen
+
+
+def _leave_the_rest(s: RevelState, r: Resolving, what: OneOf, chosen: tuple[Ref, ...]) -> None:
+    """4.10.8 'the rest': all of those spoken of that were not chosen."""
+    all_of_them = replace(what.back, types=())  # '1 stance card among them': the rest are all the others
+    left = [ref for ref in refs_of(s, r, all_of_them, gone=False) if ref not in chosen]
+    r.memory().rests[what.slot] = keep(s, left)
+
+
+def charge_paid(s: RevelState, r: Resolving, seat: Seat, instruction: Act, chosen: tuple[Ref, ...]) -> Flow[bool]:
+    """0.3.3, 0.3.10 Pay what cost effects ask for doing this to what was chosen.
+
+    What isn't paid for leaves no trace (0.P.4): nothing has been chosen that later words could point at.
+    """
+    if (yield from pay_charges(s, seat, instruction.verb, *cards_of(s, chosen))):
+        return True
+    what = instruction.what
+    if not isinstance(what, (This, Back)) and what.slot:
+        r.memory().things[what.slot] = ()
+        if isinstance(what, OneOf):
+            _leave_the_rest(s, r, what, ())
+    return False
 
 
 def to_each(
@@ -112,7 +128,8 @@ def in_secret_order(s: RevelState, refs: Iterable[Ref]) -> None:
         side = s.sides[owner]
         own = [card for card in cards if card.owner == owner and card in hidden(side, opponent(owner))]
         if len(own) > 1:
-            if all(card in s.shown[opponent(owner)] for card in own):
+            shown = s.shown(opponent(owner))
+            if all(card in shown for card in own):
                 among(side, opponent(owner), own)
             else:
                 mix(side, opponent(owner), own)

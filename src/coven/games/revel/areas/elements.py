@@ -56,6 +56,9 @@ class Zone(Word):
     RESERVE = "reserve"
 
 
+SIDE: Final = Zone.SIDE
+RESOURCE: Final = Zone.RESOURCE
+
 ON_FIELD: Final = frozenset({Zone.WITCH, Zone.RESOURCE, Zone.STAMINA, Zone.STANCE, Zone.SIDE})
 """3.4.9 The areas that make up a player's side of the field."""
 

@@ -7,7 +7,7 @@ from coven.games.revel.areas.areas import BOTH, EVERYBODY, Side, knows, opponent
 from coven.games.revel.areas.elements import Card, Element, LastKnown, Zone
 from coven.games.revel.areas.knowledge import (
     come_from_hand,
-    hidden,
+    is_hidden,
     mix,
     out_of_hiding,
     put_in_sight,
@@ -93,7 +93,7 @@ def hide(side: Side, card: Card) -> None:
 def looked_at(s: RevelState, card: Card, seat: Seat) -> None:
     """A seat looks at a card that is hidden from it, and may stay so from the others."""
     side = s.sides[card.owner]
-    if card in hidden(side, seat):
+    if is_hidden(side, seat, card):
         s.saw(card, knows(seat), card in side.deck)
         taken_for(side, seat, card)
         put_in_sight(side, seat, card)
@@ -121,9 +121,10 @@ def into_hand(s: RevelState, card: Card, seen: int) -> None:
     """The same; `seen`: of each seat that knows which card it is, and where it comes from."""
     side = s.sides[card.owner]
     side.hand = (*side.hand, card)
+    owner = knows(card.owner)
     if s.log is not None:
-        s.lay(card, paths.area(card.owner, Zone.HAND), paths.seats(seen | knows(card.owner)))
-    s.saw(card, knows(card.owner))
+        s.lay(card, paths.area(card.owner, Zone.HAND), paths.seats(seen | owner))
+    s.saw(card, owner)
 
 
 def to_discards(s: RevelState, card: Card) -> None:
@@ -169,11 +170,14 @@ def enter_stance(s: RevelState, card: Card) -> Element:
 def reveal(s: RevelState, card: Card, until: Until = Until.ALWAYS, you: Seat | None = None) -> None:
     """5.4.1 A card in hand or deck becomes revealed. `you`: whose next turn 'until your next turn' means."""
     side = s.sides[card.owner]
-    taken_for(side, opponent(card.owner), card)
-    if card in side.hand:
-        come_from_hand(side, opponent(card.owner), card)
+    other = opponent(card.owner)
+    in_hand = card in side.hand
+    if side.known[other]:
+        taken_for(side, other, card)
+        if in_hand:
+            come_from_hand(side, other, card)
     side.revealed = {**side.revealed, card: (until, card.owner if you is None else you)}
-    in_deck = card in side.deck
-    s.saw(card, EVERYBODY, in_deck)
-    for seat in (opponent(card.owner), card.owner) if in_deck else (opponent(card.owner),):
-        shown_to_both(side, seat, card)
+    s.saw(card, EVERYBODY, not in_hand)
+    shown_to_both(side, other, card)
+    if not in_hand:
+        shown_to_both(side, card.owner, card)

@@ -116,7 +116,7 @@ def sheet_of(defn: CardDef) -> Sheet:
             own = isinstance(effect.what, This)  # 4.3.2
             if own and effect.verb is Verb.PLAY:
                 sheet.to_play.append((place, effect))
-            elif own and effect.verb is Verb.STITCH:
+            elif isinstance(effect.what, This) and effect.verb is Verb.STITCH and effect.what.kind is Kind.CARD:
                 sheet.to_stitch.append((place, effect))
             else:
                 sheet.costs.append((place, effect))

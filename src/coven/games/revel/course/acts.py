@@ -20,6 +20,8 @@ from coven.games.revel.instructions.grades import NOT
 from coven.games.revel.instructions.possibility import charges_payable
 from coven.games.revel.instructions.repair import take_back
 from coven.games.revel.text.tree import Verb
+from coven.games.revel.text.words.vocabulary import DRAW
+from coven.games.revel.text.words.vocabulary import SKIP as SKIPPING
 from coven.kernel import Flow, Impossible, Question, Reason, Seat, choose, player
 
 WHAT_TO_DO: Final = Question(
@@ -88,11 +90,11 @@ def act(s: RevelState) -> Flow[None]:
 
 def _skip(s: RevelState, seat: Seat) -> Flow[None]:
     """2.4.2 Spend a play so as to draw a card. Where that is stopped, it counts as done (4.9.12)."""
-    what = Happening(Verb.SKIP, seat, thing="play")
-    if may_be_interrupted(s, Verb.SKIP) and (yield from prevented(s, what)):
+    what = Happening(SKIPPING, seat, thing="play")
+    if may_be_interrupted(s, SKIPPING) and (yield from prevented(s, what)):
         return
     yield from tally(s, seat, Verb.SPEND, "play", 1)
-    if heard(s, Verb.SKIP):
+    if heard(s, SKIPPING):
         happened(s, what)
 
 
@@ -143,11 +145,12 @@ def why_not_skip(s: RevelState) -> Reason | None:
     """Why the current player can't spend a play to draw a card, or None."""
     if s.plays < 1:
         return _why_no_plays(s)
-    reason = forbidden(s, s.current, Verb.SKIP) or forbidden(s, s.current, Verb.DRAW)
+    seat = s.current
+    reason = forbidden(s, seat, SKIPPING) or forbidden(s, seat, DRAW)
     if reason is not None:
         return reason
-    if not charges_payable(s, s.current, Verb.SKIP):
+    if not charges_payable(s, seat, SKIPPING):
         return Reason("0.3.3", "the cost of skipping a play can't be paid")
-    if drawable(s, len(s.sides[s.current].deck), 1) is NOT:
+    if drawable(s, len(s.sides[seat].deck), 1) is NOT:
         return EMPTY_DECK
-    return None if charges_payable(s, s.current, Verb.DRAW) else Reason("0.3.3", "the cost of drawing can't be paid")
+    return None if charges_payable(s, seat, DRAW) else Reason("0.3.3", "the cost of drawing can't be paid")

@@ -36,6 +36,8 @@ def check_due(s: RevelState) -> bool:
     a, b = s.sides
     if a.revealed or b.revealed:
         return True
+    if a.deck and b.deck:
+        return False
     # An empty deck matters as long as there is Stamina to lose for it; in the starter edition not at all (D08)
     empty = (not a.deck and a.stamina) or (not b.deck and b.stamina)
     return bool(empty) and not s.rulings.edition.overdraw
@@ -50,14 +52,16 @@ def cleanup_check(s: RevelState) -> Flow[None]:
     if not a.deck or not b.deck:
         yield from _empty_decks(s)  # 2.5.8: step 1, also of checks within checks
     end_reveals(s)  # 2.5.9: step 2
-    held, s.relevant = list(s.relevant), ()  # 2.5.10: step 3
+    held, s.relevant = s.relevant, ()  # 2.5.10: step 3
     strikes, s.played_strikes = s.played_strikes, ()  # 2.5.17: now no check within this one has them
     if held:  # 2.5.11
-        for seat in (s.current, opponent(s.current)):  # 2.5.15: steps 4 to 6, then step 7
-            mine = [waiting for waiting in held if waiting.seat == seat]
-            if mine:
-                others = [waiting for waiting in held if waiting.seat != seat] if seat == s.current else []
-                yield from _resolve_all(s, seat, mine, others)
+        seat = s.current
+        mine = [waiting for waiting in held if waiting.seat == seat]
+        others = [waiting for waiting in held if waiting.seat != seat] if len(mine) < len(held) else []
+        if mine:
+            yield from _resolve_all(s, seat, mine, others)  # steps 4 to 6
+        if others:
+            yield from _resolve_all(s, opponent(seat), others, [])  # 2.5.15: step 7
     for card, element, space in strikes:  # 5.8.7, revel-starter:overpower.1, 2.5.16, 2.5.17: step 8
         spell = s.element(element)
         if spell is not None and spell.space == space:  # slip S38

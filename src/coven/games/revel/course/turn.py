@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 from coven.games.revel.actions.draw import draw
 from coven.games.revel.actions.resources import plays_in_words, tally
 from coven.games.revel.actions.reveal import end_reveals
 from coven.games.revel.areas.areas import opponent
-from coven.games.revel.areas.state import NOBODY_SAW, RevelState, Step
+from coven.games.revel.areas.state import RevelState, Step
 from coven.games.revel.course.acts import act
 from coven.games.revel.course.cleanup import check_due, cleanup_check
 from coven.games.revel.course.outcome import outcome_check, win
@@ -22,6 +23,7 @@ from coven.games.revel.effects.ongoing import active
 from coven.games.revel.effects.records import Happening, Resolving, Stated
 from coven.games.revel.instructions.chains import endless
 from coven.games.revel.text.tree import Allotted, Statement, Until, Verb, While, Who
+from coven.games.revel.text.words.vocabulary import BEGIN, END
 from coven.kernel import Event, Flow, player
 
 MOST_TURNS: Final = 1000
@@ -30,26 +32,17 @@ MOST_TURNS: Final = 1000
 
 def step(state: RevelState) -> Flow[None]:
     """The next step of the game."""
-    state.shown = NOBODY_SAW
+    state.seen_before = state.seen
     state.drawn = state.found = ()
-    return _until_won(state) if state.rulings.edition.five_wins_at_once else _step(state)
+    flow = STEPS[state.step](state)
+    return _until_won(state, flow) if state.rulings.edition.five_wins_at_once else flow
 
 
-def _step(s: RevelState) -> Flow[None]:
-    if s.step is Step.ACT:
-        return act(s)
-    if s.step is Step.END:
-        return between_turns(s)
-    if s.step is Step.START:
-        return begin_turn(s)
-    return set_up(s) if s.step is Step.SETUP else exchange(s)
-
-
-def _until_won(s: RevelState) -> Flow[None]:
+def _until_won(s: RevelState, flow: Flow[None]) -> Flow[None]:
     """Starter win.1: five winning spells end the game whatever is under way."""
     victory = Won  # see `attempt`: a name that is still there when Python ends
     try:
-        yield from _step(s)
+        yield from flow
     except victory as won:
         win(s, won.seat, "by having five winning spells", "win.1")
 
@@ -76,12 +69,12 @@ def begin_turn(s: RevelState) -> Flow[None]:
     line = None if s.log is None else _announce(s)
     if check_due(s):  # 2.3.15, 2.5.2: here, and likewise after each of the other steps
         yield from cleanup_check(s)
-    if heard(s, Verb.BEGIN):
-        what = Happening(Verb.BEGIN, seat)
+    if heard(s, BEGIN):
+        what = Happening(BEGIN, seat)
         what.line = line
         happened(s, what)  # 2.3.4: step 2, relevant before the draw but resolved after it
     if s.later:
-        come_due(s, Verb.BEGIN)
+        come_due(s, BEGIN)
     before = s.because("2.3.3", "{0}'s turn begins", player(seat))
     yield from draw(s, seat, 1)  # revel-starter:turn.2, 2.3.3
     s.cause = before
@@ -110,6 +103,10 @@ def allotment(s: RevelState) -> int:
         plays = max(s.final_plays or 0, s.rulings.edition.least_final_plays)  # slip S42: before what card text takes
     for stated in (s.active or active(s)).allotted:
         plays += _allotted(s, stated, stated.statement)
+    for lasting in s.lasting:
+        statement = lasting.statement
+        if isinstance(statement, Allotted) and (statement.who is Who.YOU) == (lasting.seat == s.current):
+            plays += statement.amount
     return plays
 
 
@@ -135,11 +132,12 @@ def end_turn(s: RevelState) -> Flow[None]:
     """2.3 Step 6, and what comes between two turns."""
     seat = s.current
     s.plays = 0  # 2.3.11
-    s.note("2.3.12", "{0}'s turn ends", player(seat))
-    if heard(s, Verb.END):
-        happened(s, Happening(Verb.END, seat))
+    if s.log is not None:
+        s.note("2.3.12", "{0}'s turn ends", player(seat))
+    if heard(s, END):
+        happened(s, Happening(END, seat))
     if s.later:
-        come_due(s, Verb.END)
+        come_due(s, END)
     if check_due(s):  # 2.3.13 by construction: nobody else is the current player before the next turn begins
         yield from cleanup_check(s)
     if dominating(s, opponent(seat)):
@@ -176,3 +174,13 @@ def _idle(s: RevelState) -> Flow[None]:
         s.cause = before
         if check_due(s):  # 2.3.15: what waits for that loss is of this turn (D22)
             yield from cleanup_check(s)
+
+
+STEPS: Final[dict[Step, Callable[[RevelState], Flow[None]]]] = {
+    Step.SETUP: set_up,
+    Step.EXCHANGE: exchange,
+    Step.START: begin_turn,
+    Step.ACT: act,
+    Step.END: between_turns,
+}
+"""What happens in each step."""

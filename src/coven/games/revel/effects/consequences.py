@@ -91,7 +91,7 @@ def _elsewhere(s: RevelState, what: Happening) -> None:
 
 def heard(s: RevelState, verb: Verb) -> bool:
     """Whether anything on the field or in the rules cares when this happens: a quick look before it is put in words."""
-    return verb in (s.active or active(s)).triggers or verb in s.rulings.remembered or verb in s.rulings.elsewhere
+    return verb in s.rulings.heard or verb in (s.active or active(s)).triggers
 
 
 def own_leaving(s: RevelState, what: Happening, element: Element | None, cards: tuple[Card, ...]) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from coven.games.revel.areas.elements import Card
+from coven.games.revel.areas.elements import Card, Element
 from coven.games.revel.areas.state import RevelState
 from coven.games.revel.effects.meaning.matching import asks_for_quality, card_matches, element_matches
 from coven.games.revel.effects.meaning.references import next_draws
@@ -13,20 +13,23 @@ from coven.games.revel.text.words.vocabulary import ACROSS, CARD, OPPOSING
 from coven.kernel import Seat
 
 
-def charges(s: RevelState, seat: Seat, verb: Verb, *cards: Card) -> list[Charge]:
-    """4.3.1 The cost effects on the field that apply to what a player does to these cards, or to whatever cards."""
+def charges(s: RevelState, seat: Seat, verb: Verb, *cards: Card, onto: Element | None = None) -> list[Charge]:
+    """4.3.1 The cost effects on the field that apply to what a player does to these cards, or to whatever cards.
+    `onto`: the spell that a card is stitched onto."""
     found = (s.active or active(s)).charges.get(verb)
     if not found:
         return []
-    return [one for one in found if _is_charged(s, one, seat, verb, cards)]
+    return [one for one in found if _is_charged(s, one, seat, verb, cards, onto)]
 
 
-def _is_charged(s: RevelState, one: Charge, seat: Seat, verb: Verb, cards: tuple[Card, ...]) -> bool:
+def _is_charged(
+    s: RevelState, one: Charge, seat: Seat, verb: Verb, cards: tuple[Card, ...], onto: Element | None
+) -> bool:
     what = one.effect.what
     if what is None:
         return True
     if isinstance(what, This):
-        return one.card in cards
+        return one.card in cards or (onto is not None and one.element == onto.id)  # 1.7.7: the spell there is stitched
     if not cards:
         return what.kind is CARD and not asks_for_quality(what) and not what.other
     return any(_is_taxed(s, one, seat, verb, card, what) for card in cards)
@@ -52,10 +55,13 @@ def charged(s: RevelState, one: Charge, payer: Seat, cards: tuple[Card, ...]) ->
     return Resolving(payer, one.card, one.element, one.place, Occasion(done_to, payer, done_to))
 
 
-def costs_to_play(s: RevelState, seat: Seat, card: Card, stitching: bool) -> list[tuple[Resolving, Instruction]]:
-    """4.3, revel-starter:play.2 What its own and other cards' cost effects ask of whoever plays or stitches it."""
-    own = [*card.sheet.to_play, *card.sheet.to_stitch] if stitching else card.sheet.to_play  # 4.1.4, 4.3.3
+def costs_to_play(s: RevelState, seat: Seat, card: Card, onto: Element | None) -> list[tuple[Resolving, Instruction]]:
+    """4.3, revel-starter:play.2 What its own and other cards' cost effects ask of whoever plays it, or stitches it onto
+    a spell."""
+    own = card.sheet.to_play if onto is None else [*card.sheet.to_play, *card.sheet.to_stitch]  # 4.1.4, 4.3.3
     costs = [(Resolving(seat, card, 0, place), effect.cost) for place, effect in own]
-    for verb in (Verb.PLAY, Verb.STITCH) if stitching else (Verb.PLAY,):
-        costs.extend([(charged(s, one, seat, (card,)), one.effect.cost) for one in charges(s, seat, verb, card)])
+    asked = charges(s, seat, Verb.PLAY, card)
+    if onto is not None:
+        asked += charges(s, seat, Verb.STITCH, card, onto=onto)
+    costs.extend([(charged(s, one, seat, (card,)), one.effect.cost) for one in asked])
     return costs

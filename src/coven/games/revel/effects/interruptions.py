@@ -45,7 +45,8 @@ def may_be_interrupted(s: RevelState, verb: Verb) -> bool:
         return True
     for side in s.sides:
         for card in side.hand:
-            if verb in card.sheet.hand_verbs:
+            verbs = card.sheet.hand_verbs
+            if verbs and verb in verbs:
                 return True
     return False
 

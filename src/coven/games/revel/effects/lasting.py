@@ -58,7 +58,7 @@ def _spoken_of(statement: Statement) -> What | None:
     if statement.by is not None:  # "This spell can't overpower this turn."
         return statement.by
     by_words = isinstance(statement.what, All) and (
-        statement.who is not Who.EACH or statement.what.noun.kind is Kind.CARD
+        statement.who is not Who.EACH or statement.verb is Verb.PLAY or statement.what.noun.kind is Kind.CARD
     )
     return None if by_words else statement.what
 

@@ -148,7 +148,8 @@ def use_power(s: RevelState, seat: Seat, use: Use) -> Flow[None]:
             return
         if s.element(use.element) is None:
             return  # 4.1.3: an interruption has taken it off the field
-    s.note("4.7.3", "{0} uses the Power of {1}", player(seat), use.card)
+    if s.log is not None:
+        s.note("4.7.3", "{0} uses the Power of {1}", player(seat), use.card)
     relevant(s, Waiting(seat, use.card, use.element, use.place, use.power))
     s.did = (*s.did, Deed(seat, USE, (use.card,), use.place))
     happened(s, Happening(USE, seat, element=s.element(use.element), thing="Power"))

@@ -9,7 +9,7 @@ from coven.games.revel.effects.meaning.matching import card_matches, chosen_abov
 from coven.games.revel.effects.ongoing import active
 from coven.games.revel.effects.records import Resolving, Stated
 from coven.games.revel.text.tree import Able, All, Back, Cannot, Noun, Statement, This, Verb, What, While, Who
-from coven.games.revel.text.words.vocabulary import CARD
+from coven.games.revel.text.words.vocabulary import CARD, PLAY, STITCH
 from coven.kernel import Reason, Seat
 
 
@@ -17,8 +17,8 @@ def forbidden(
     s: RevelState, seat: Seat, verb: Verb, ref: Ref | None = None, thing: str | None = None, by: int | None = None
 ) -> Reason | None:
     """0.P.2, 0.2.3 Why an effect keeps a player from doing this, or None. `by`: the spell that would overpower."""
-    if verb is Verb.PLAY and isinstance(ref, Card):
-        own = _own_words(s, seat, ref)
+    if (verb is PLAY or verb is STITCH) and isinstance(ref, Card):
+        own = _own_words(s, seat, verb, ref)
         if own is not None:
             return own
     cannot = (s.active or active(s)).cannot
@@ -47,17 +47,23 @@ def forbidden(
     return None
 
 
-def _own_words(s: RevelState, seat: Seat, card: Card) -> Reason | None:
-    """0.1.3, 4.4.3 "This card can't be played unless you control a stance.": said by a card that is about to be played,
-    for once it is on the field that could say nothing."""
+def _own_words(s: RevelState, seat: Seat, verb: Verb, card: Card) -> Reason | None:
+    """0.1.3, 4.4.3 "This card can't be played unless you control a stance.", "This card can't be stitched.": said by a
+    card that is about to be played, for once it is on the field that could say nothing."""
     for place, statement in card.sheet.statements:
         kernel = statement
         while isinstance(kernel, While):
             kernel = kernel.statement
-        of_itself = isinstance(kernel, Cannot) and kernel.verb is Verb.PLAY and isinstance(kernel.what, This)
+        of_itself = isinstance(kernel, Cannot) and kernel.verb is verb and _is_this_card(kernel)
         if of_itself and _forbids(s, Stated(seat, card, 0, place, statement), statement, seat, card, None, None):
-            return Reason("0.2.3", f"{card} says that it can't be played")
+            return Reason("0.2.3", f"{card} says that it can't be {'played' if verb is Verb.PLAY else 'stitched'}")
     return None
+
+
+def _is_this_card(cannot: Cannot) -> bool:
+    """1.7.4 Whether a card speaks of itself where it is played from: there it is no spell that could be stitched."""
+    what = cannot.what
+    return isinstance(what, This) and (cannot.verb is Verb.PLAY or what.kind is CARD)
 
 
 def _forbids(
@@ -95,7 +101,9 @@ def _is_covered(
     s: RevelState, statement: Cannot, you: Seat, element: int, ref: Ref | None, own: Card | None = None
 ) -> bool:
     if isinstance(statement.what, This):
-        return ref == element or (own is not None and ref is own)
+        if own is not None and ref is own:
+            return True
+        return ref == element and not (statement.verb is Verb.STITCH and statement.what.kind is CARD)
     return _covers(s, statement, you, element, ref, own)
 
 
@@ -132,12 +140,16 @@ def _is_bound(who: Who, seat: Seat, you: Seat) -> bool:
 
 def able(s: RevelState, seat: Seat, verb: Verb, resource: str) -> bool:
     """1.11.3, 5.10.1 Whether an ongoing effect lets a player gain, lose or spend a named resource."""
-    for one in (s.active or active(s)).able.get((seat, resource), ()):
-        statement: Statement | None = one.statement
-        if isinstance(statement, While):
-            statement = while_true(s, one, statement)
-        if isinstance(statement, Able) and verb in statement.verbs:
-            return True
+    stated = (s.active or active(s)).able.get(resource)
+    if stated is not None:
+        for one in stated:
+            if one.seat != seat:
+                continue
+            statement: Statement | None = one.statement
+            if isinstance(statement, While):
+                statement = while_true(s, one, statement)
+            if isinstance(statement, Able) and verb in statement.verbs:
+                return True
     return False
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from coven.games.revel.areas.areas import BOTH
+from coven.games.revel.areas.areas import BOTH, opponent
 from coven.games.revel.areas.elements import Card, Ref
 from coven.games.revel.areas.knowledge import knows_place, looked_through
 from coven.games.revel.areas.moving import looked_at
@@ -16,7 +16,7 @@ from coven.games.revel.effects.meaning.references import everything, keep, next_
 from coven.games.revel.effects.records import Resolving
 from coven.games.revel.instructions.failing_to_find import NONE, may_fail, might_match, nothing_to_choose
 from coven.games.revel.instructions.possibility import can_choose, can_do, candidates
-from coven.games.revel.seen.words import Selecting, Speaking
+from coven.games.revel.seen.words import OneRef, Selecting, Speaking
 from coven.games.revel.text.tree import (
     All,
     Amount,
@@ -36,6 +36,9 @@ from coven.games.revel.text.tree import (
     What,
 )
 from coven.kernel import Flow, Question, Seat, choose, pick
+
+IN_ORDER: Final = (Verb.STASH, Verb.TOP)
+"""5.3.1, 3.6.2 What brings several cards to a deck in an order that their player chooses."""
 
 WHICH_FIRST: Final = Question(
     "in which order", "Which card goes first to the bottom of the deck?", "5.3.1", "the card's name"
@@ -65,11 +68,12 @@ DONE: Final = "done"
 
 def select(s: RevelState, r: Resolving, seat: Seat, verb: Verb, what: What) -> Flow[tuple[Ref, ...] | None]:
     """What an instruction acts on, chosen by the player who carries it out. None if there is nothing."""
+    refs = yield from _select(s, r, seat, verb, what)
+    if verb in IN_ORDER and refs is not None and len(refs) > 1:
+        refs = yield from _in_order(s, seat, verb, what, refs)
     if not isinstance(what, (This, Back)) and what.slot:  # 4.10.8: later words point at it
-        refs = yield from _select(s, r, seat, verb, what)
         r.memory().things[what.slot] = keep(s, refs or ())  # 0.6.3: what wasn't found isn't there to be pointed at
-        return refs
-    return (yield from _select(s, r, seat, verb, what))
+    return refs
 
 
 def _select(s: RevelState, r: Resolving, seat: Seat, verb: Verb, what: What) -> Flow[tuple[Ref, ...] | None]:
@@ -84,34 +88,44 @@ def _select(s: RevelState, r: Resolving, seat: Seat, verb: Verb, what: What) -> 
             return tuple(offered[: what.least])  # as they lie, for nobody can tell them apart
         return (yield from several(s, r, seat, verb, what, offered))
     if isinstance(what, NextDraws):
-        cards = next_draws(s, whose_draws(s, r, seat, what), what.amount)
-        if verb is Verb.STASH and len(cards) > 1:  # 5.3.2
-            cards = yield from order(s, cards[0].owner, cards, verb)
-        return cards or None
+        return next_draws(s, whose_draws(s, r, seat, what), what.amount) or None
     refs = everything(s, r, what.noun, verb, seat) if isinstance(what, All) else refs_of(s, r, what, gone=False)
-    there = tuple(ref for ref in refs if can_do(s, seat, verb, ref))
-    if verb in (Verb.STASH, Verb.TOP) and len(there) > 1 and all(isinstance(ref, Card) for ref in there):
-        return (yield from order(s, seat, tuple(ref for ref in there if isinstance(ref, Card)), verb))
-    return there or None
+    return tuple(ref for ref in refs if can_do(s, seat, verb, ref)) or None
+
+
+def _in_order(s: RevelState, seat: Seat, verb: Verb, what: What, refs: tuple[Ref, ...]) -> Flow[tuple[Ref, ...]]:
+    """5.3.1, 5.3.2, 3.6.2 Several things that come to a deck together, each player's in the order that this player
+    prefers: whoever picked their own has picked them in it."""
+    ordered = [ref for ref in refs if _is_marker(s, ref)]  # 6.2.4: which goes to no deck
+    for owner in (s.current, opponent(s.current)):
+        own = tuple(ref for ref in refs if not _is_marker(s, ref) and s.owner_of(ref) == owner)
+        picked = isinstance(what, (Pick, OneOf)) and owner == seat
+        ordered += own if picked or len(own) < 2 else (yield from order(s, owner, own, verb))
+    return tuple(ordered)
+
+
+def _is_marker(s: RevelState, ref: Ref) -> bool:
+    return not isinstance(ref, Card) and s.element(ref) is None
 
 
 def order(
-    s: RevelState, seat: Seat, cards: tuple[Card, ...], verb: Verb, *, of_a_spell: bool = False
-) -> Flow[tuple[Card, ...]]:
-    """5.3.1, 1.7.13, 3.6.2 A player puts cards in an order, one pick at a time; of stashed cards the last goes to the
-    very bottom, of those put on top the last to the very top."""
-    rest, ordered = list(cards), []
+    s: RevelState, seat: Seat, things: tuple[OneRef, ...], verb: Verb, *, of_a_spell: bool = False
+) -> Flow[tuple[OneRef, ...]]:
+    """5.3.1, 1.7.13, 3.6.2 A player puts cards or spells in an order, one pick at a time; of those stashed the last
+    goes to the very bottom, of those put on top the last to the very top."""
+    rest, ordered = list(things), []
     question = WHICH_OF_A_SPELL if of_a_spell else WHICH_ON_TOP if verb is Verb.TOP else WHICH_FIRST
     if len(rest) > 1:
-        for card in rest:
-            looked_at(s, card, seat)
+        for ref in rest:
+            if isinstance(ref, Card):
+                looked_at(s, ref, seat)
     say = Speaking(s, seat)
     while rest:
         first = yield from choose(
             s,
             seat,
             question,
-            say.unlike(rest),
+            tuple(say.unlike(rest)),
             say=say,
             about=("top" if verb is Verb.TOP else "bottom",),
             always=s.rulings.bluff and _could_be_several(s, rest),
@@ -239,7 +253,8 @@ def several(
             choices.append(NONE)
         elif len(taken) >= least:
             choices.append(DONE)
-        lone = not unseen and nothing_to_choose(verb, len(offered) + len(taken), least, most)
+        in_order = verb in IN_ORDER and any(s.owner_of(ref) == seat for ref in offered)  # 5.3.1
+        lone = not unseen and nothing_to_choose(len(offered) + len(taken), least, most, in_order=in_order)
         if lone and seat not in s.full_control:
             taken.extend(offered)
             break

@@ -8,7 +8,7 @@ from typing import Final
 from coven.games.revel.areas.elements import Card, Ref
 from coven.games.revel.areas.state import RevelState
 from coven.games.revel.effects.meaning.matching import asks_for_quality
-from coven.games.revel.text.tree import Noun, Verb
+from coven.games.revel.text.tree import Noun
 
 NONE: Final = "none"
 """0.6.2 An answer like any: nothing is undone or barred for it."""
@@ -24,6 +24,6 @@ def may_fail(s: RevelState, offered: Sequence[Ref], unseen: int) -> bool:
     return bool(unseen) and not any(isinstance(ref, Card) and s.is_public(ref) for ref in offered)
 
 
-def nothing_to_choose(verb: Verb, there: int, least: int, most: int | None) -> bool:
-    """0.6.5 Whether all that is there has to be taken; what is stashed is put in an order all the same."""
-    return verb is not Verb.STASH and least == most and most is not None and there <= most
+def nothing_to_choose(there: int, least: int, most: int | None, *, in_order: bool) -> bool:
+    """0.6.5 Whether all that is there has to be taken; what is taken in an order is asked for all the same."""
+    return not in_order and least == most and most is not None and there <= most

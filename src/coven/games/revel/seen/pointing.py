@@ -91,11 +91,10 @@ def outlook(s: RevelState, decision: Decision, choice: Any) -> Brings | None:
     if choice == SKIP:
         return Brings(f"costs 1 {count}, draws a card", (Amount(1, count),), (Amount(1, "card"),))
     if decision.kind == WHICH_CARD.kind and isinstance(choice, Card):
-        return _priced(s, seat, choice, stitching=False)
+        return _priced(s, seat, choice, None)
     if decision.kind == WHICH_SPACE.kind and isinstance(decision.source, Card):
         there = s.sides[seat].spells[choice]
-        stitching = there is not None and not there.is_shield
-        return _priced(s, seat, decision.source, stitching=stitching)
+        return _priced(s, seat, decision.source, None if there is None or there.is_shield else there)
     if isinstance(choice, Use) and isinstance(choice.power.body, Pay):
         return _costs([choice.power.body.cost])
     if decision.kind == WHETHER_TO_PAY.kind and choice == PAY and isinstance(decision.about[1], Text):
@@ -103,10 +102,10 @@ def outlook(s: RevelState, decision: Decision, choice: Any) -> Brings | None:
     return None
 
 
-def _priced(s: RevelState, seat: Seat, card: Card, *, stitching: bool) -> Brings | None:
+def _priced(s: RevelState, seat: Seat, card: Card, onto: Element | None) -> Brings | None:
     """4.3, 5.7.14 What playing a card costs: what cost effects ask, and 1 Stamina for stitching it."""
-    asked = _costs([cost for _, cost in costs_to_play(s, seat, card, stitching)])
-    if not stitching:
+    asked = _costs([cost for _, cost in costs_to_play(s, seat, card, onto)])
+    if onto is None:
         return asked
     words = "costs 1 Stamina" if asked is None else f"{asked.words}, and 1 Stamina"
     return Brings(words, (*(() if asked is None else asked.costs), Amount(1, "Stamina")))

@@ -67,7 +67,7 @@ def meant(s: RevelState, seat: Seat, said: str, place: Place = Place.UNSAID) -> 
     found = [words for words, ref in there.items() if _is_named(s, said, ref)]
     for owner in BOTH:
         if named_in(said, [f"{seat_name(owner)}'s"]):
-            found = [words for words in found if _owner(s, there[words]) == owner]
+            found = [words for words in found if s.owner_of(there[words]) == owner]
     return [words for words in found if _space_said(said) in ("", _space_said(words))]
 
 
@@ -88,15 +88,6 @@ def _is_named(s: RevelState, said: str, ref: Ref) -> bool:
         return bool(named_in(said, [named(s, ref).partition("'s ")[2]]))
     cards = cards_of(s, (ref,))
     return bool(named_in(said, [name for card in cards for name in (card.defn.name, card.defn.title)]))
-
-
-def _owner(s: RevelState, ref: Ref) -> Seat:
-    if isinstance(ref, Card):
-        return ref.owner
-    element = s.element(ref)
-    if element is not None:
-        return element.owner
-    return next(seat for seat in BOTH if ref in s.sides[seat].stamina)
 
 
 def why_not_this(s: RevelState, decision: Decision, said: str) -> Reason | None:

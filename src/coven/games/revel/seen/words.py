@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Container, Mapping, Sequence
+from typing import TypeVar
 
 from coven.games.revel.areas.elements import Card, Ref, Zone, in_parts
 from coven.games.revel.areas.markers import STAMINA
@@ -10,6 +11,8 @@ from coven.games.revel.areas.state import RevelState
 from coven.games.revel.effects.records import Delayed, Resolving, Standing, Waiting
 from coven.games.revel.text.tree import Instruction, Later, Verb, What
 from coven.kernel import Part, Seat, seat_name
+
+OneRef = TypeVar("OneRef", Card, Ref)
 
 
 class Cards:
@@ -44,12 +47,21 @@ class Speaking:
             return called if choice.owner == self.seat else f"{seat_name(choice.owner)}'s {called}"
         return named(self.s, choice)
 
-    def unlike(self, cards: Sequence[Card]) -> tuple[Card, ...]:
-        """Of cards that look alike one each, the first."""
+    def unlike(self, things: Sequence[OneRef]) -> list[OneRef]:
+        """Of things that look alike one each, the first."""
         a, b = self.s.sides
+        found: dict[object, OneRef] = {}
         if a.revealed or b.revealed:
-            return tuple(reversed({self(card): card for card in reversed(cards)}.values()))
-        return tuple(reversed({(card.owner, card.defn.name): card for card in reversed(cards)}.values()))
+            for ref in reversed(things):
+                found[self(ref)] = ref
+        else:
+            for ref in reversed(things):
+                found[_look(ref)] = ref
+        return list(found.values())[::-1]
+
+
+def _look(ref: Ref) -> object:
+    return (ref.owner, ref.defn.name) if isinstance(ref, Card) else ref
 
 
 def told_apart(s: RevelState, seat: Seat, card: Card) -> str:

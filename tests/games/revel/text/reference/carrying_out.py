@@ -10,11 +10,12 @@ import re
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from tests.games.revel.text.reference.board import Card, Element, Thing
+from tests.games.revel.text.reference.board import OTHER, Card, Element, Thing
 from tests.games.revel.text.reference.meaning import PLACED, Deed
 from tests.games.revel.text.reference.possible import Possible, times_apart, together
 from tests.games.revel.text.reference.words import (
     ACT,
+    ALLOTTED,
     BECOMES,
     CANT,
     CHECK,
@@ -49,7 +50,7 @@ from tests.games.revel.text.reference.words import (
 )
 
 if TYPE_CHECKING:
-    from tests.games.revel.text.reference.table import Event
+    from tests.games.revel.text.reference.records import Event
 
 IN_ORDER = ("stash", "put on top of a deck")
 
@@ -391,6 +392,8 @@ class Reading(Possible):
             self.table.last_for(self, until, on, value=has[4], amount=amount)
         elif (kept := KEPT.fullmatch(statement)) is not None:
             self.table.last_for(self, until, on, cannot="it", barred=kept[2])
+        elif (allotted := ALLOTTED.fullmatch(statement)) is not None:
+            self.table.last_for(self, until, None, value=allotted[1], amount=int(allotted[2]))
         else:
             assert cant is not None
             self.table.last_for(self, until, on, cannot=cant[1], barred=cant[2])
@@ -519,6 +522,9 @@ class Reading(Possible):
     def selected(self, side: str, verb: str, words: str, number: int, many: int = 1) -> list[Thing]:
         """What is acted on: what is meant, or what of it somebody chooses."""
         chosen = self.select(side, verb, words, number, many)
+        if verb in IN_ORDER and len(chosen) > 1:
+            picked = PICK.fullmatch(words) or PICK_OF.fullmatch(words)
+            chosen = self.ordered(chosen, side if picked else "")
         named = re.search(r"\(#(\d+)\)$", words)
         if named is not None:
             self.named[int(named[1])] = [self.pin(it) for it in chosen]
@@ -542,14 +548,18 @@ class Reading(Possible):
                 return several[:least]
             return self.several(side, verb, several, least, most, 0)
         if TOP.fullmatch(words):
-            cards = self.meant(words, side, gone=False)
-            if verb == "stash" and len(cards) > 1:
-                return table.in_order(cards[0].owner if isinstance(cards[0], Card) else side, cards)
-            return cards
-        there = [it for it in self.meant(words, side, gone=False) if self.can(side, verb, it)]
-        if verb in IN_ORDER and len(there) > 1 and all(isinstance(it, Card) for it in there):
-            return table.in_order(side, there)
-        return there
+            return self.meant(words, side, gone=False)
+        return [it for it in self.meant(words, side, gone=False) if self.can(side, verb, it)]
+
+    def ordered(self, several: list[Thing], by: str) -> list[Thing]:
+        """5.3.1 Each player orders what goes to their own deck; `by` has picked those of their own in order."""
+        table = self.table
+        markers = [it for it in several if isinstance(it, Element) and it.kind == "marker"]
+        found: list[Thing] = [*markers]
+        for owner in (self.board.current, OTHER[self.board.current]):
+            own = [it for it in several if it not in markers and table.player_of(it) == owner]
+            found += own if owner == by else table.in_order(owner, own)
+        return found
 
     def picked(self, side: str, verb: str, words: str, number: int, many: int) -> list[Thing]:
         """0.4.3, 0.6"""
@@ -588,7 +598,8 @@ class Reading(Possible):
                 options.append("none")
             elif len(taken) >= least:
                 options.append("done")
-            lone = not unseen and verb != "stash" and least == most and len(left) + len(taken) <= least
+            in_order = verb in IN_ORDER and any(table.player_of(it) == side for it in left)
+            lone = not unseen and not in_order and least == most and len(left) + len(taken) <= least
             if lone:
                 return [*taken, *left]
             answer = table.choose(side, options)

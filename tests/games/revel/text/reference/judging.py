@@ -22,7 +22,8 @@ from coven.language import TextError
 from tests.games.revel.stage import Plain, Stage, shield, stage, strike, witch
 from tests.games.revel.text import boards
 from tests.games.revel.text.reference.board import Board, Card, Printed, board
-from tests.games.revel.text.reference.table import Beyond, Table
+from tests.games.revel.text.reference.records import Beyond
+from tests.games.revel.text.reference.table import Table
 from tests.games.revel.text.reference.words import Unread, told
 
 OTHERS = (*boards.CARDS, strike("Spark", 1), shield("Screen", 1), witch("Quiet"))

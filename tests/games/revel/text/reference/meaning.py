@@ -30,7 +30,7 @@ Pin = tuple[Thing, int]
 """4.10.10 A reference that is kept: a thing, and for a card where it was; -1 if it is followed wherever it goes."""
 FIELD_ONLY = ("winning", "unopposed", "stitched", "+1s", "beside", "across")
 OFF = {"in hand": "hand", "in discards": "discards", "in the deck": "deck"}
-PLACED = re.compile(r"(.+?) (on the field|in hand|in discards|in the deck)(?:, (.+))?")
+PLACED = re.compile(r"(.+?) (on the field|from anywhere|in hand|in discards|in the deck)(?:, (.+))?")
 WHOSE = ("anybody's", "yours", "your opponent's", "of the player who does it")
 KINDS = ("spell", "stance", "witch", "resource", "marker", "card", "element")
 

@@ -10,6 +10,7 @@ from tests.games.revel.text.reference.board import Card, Element, Thing
 from tests.games.revel.text.reference.meaning import PLACED, Deed, Meaning
 from tests.games.revel.text.reference.words import (
     ACT,
+    ALLOTTED,
     BECOMES,
     CANT,
     CHECK,
@@ -184,6 +185,8 @@ class Possible(Meaning):
         kept = KEPT.fullmatch(statement)
         if kept is not None:
             return kept[1]
+        if ALLOTTED.fullmatch(statement):
+            return None
         if cant is None:
             raise Unread(statement)
         what = self.table.barred(cant[2])[1]
@@ -192,7 +195,8 @@ class Possible(Meaning):
         noun = EVERY.fullmatch(what)
         kinds = PLACED.fullmatch(noun[1]) if noun is not None else None
         by_words = noun is not None and (
-            cant[1] != "each player" or (kinds is not None and kinds[1].split(" ")[-1] == "card")
+            cant[1] != "each player"
+            or (kinds is not None and (kinds[2] == "from anywhere" or kinds[1].split(" ")[-1] == "card"))
         )
         return None if by_words else what
 

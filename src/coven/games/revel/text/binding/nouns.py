@@ -191,7 +191,7 @@ class Pointing(Reading):
                 )
             )
             if back.place is not Place.UNSAID and not self._is_in(found, back.place):
-                raise self.wrong(back.at, "it isn't there by then: say just what it is", REFERENCES)
+                raise self.wrong(back.at, "it isn't there by then: say just 'it'", REFERENCES, ("it",))
             return replace(back, to=self.use(found.to)), found
         if back.pointer is Pointer.THIS_WAY:
             assert back.verb is not None

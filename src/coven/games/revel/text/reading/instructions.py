@@ -8,6 +8,7 @@ from coven.games.revel.text.reading.clauses import Doing
 from coven.games.revel.text.reading.nodes import Node, subtrees, tokens
 from coven.games.revel.text.tree import (
     Act,
+    Allotted,
     AmountThisWay,
     Back,
     Both,
@@ -198,7 +199,19 @@ class Instructing(Doing):
         else:
             until, stated = self.until(inner[1]) if len(inner) > 1 else Until.ALWAYS, inner[0]
         statement, *more = self.statements(stated)
+        if isinstance(statement, Allotted):
+            self._check_allotted(node, statement, until)
         return Lasting(statement, until, tuple(more))
+
+    def _check_allotted(self, node: Node, statement: Allotted, until: Until) -> None:
+        """2.3.5 Those of this turn have been allotted: what changes that is said of a turn to come, to its end."""
+        yours = statement.who is Who.YOU
+        right = Until.YOUR_NEXT_TURN_ENDS if yours else Until.OPPONENTS_NEXT_TURN_ENDS
+        if until is not right:
+            said = self.text[slice(*self.span(node))]
+            words = said if until is Until.ALWAYS else said.replace(until.value, "").strip()
+            problem = f"plays are allotted as a turn goes on from its beginning: say '{right.value}'"
+            raise self.wrong(node, problem, "2.3.5", f"{words} {right.value}")
 
     def _choice(self, node: Node) -> Either:
         inner = subtrees(node)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from abc import abstractmethod
 from dataclasses import replace
 from typing import NamedTuple
@@ -44,6 +45,7 @@ from coven.games.revel.text.tree import (
 )
 from coven.games.revel.text.words.forms import Number, number_of
 from coven.games.revel.text.words.lexicon import KINDS, UNDERGONE
+from coven.language import TextError
 
 SUBJECTS: dict[str, Who] = {
     "YOU": Who.YOU,
@@ -180,6 +182,8 @@ class Naming(Spelling):
                     qualities.append(quality)
         if place not in (Place.UNSAID, Place.FIELD) and any(isinstance(quality, Beside) for quality in qualities):
             raise self.wrong(node, "cards off the field are not compared with this spell")
+        if also:
+            self._check_heads(node, [(kind, types), *also], place)
         return Noun(kind, types, whose, place, other, tuple(qualities), tuple(also), at=self.span(node))
 
     def _another_head(
@@ -192,6 +196,25 @@ class Naming(Spelling):
         if any(one in JOINED_NEVER for one in (kind, before[0][0])):
             raise self.wrong(part, "what is joined by 'or' here is a kind of card, as in '1 spell or stance'")
         return kind, types
+
+    def _check_heads(self, node: Node, heads: list[tuple[Kind, tuple[str, ...]]], place: Place) -> None:
+        """That each of several nouns joined by 'or' adds something, and that all of them are cards or none is: a spell
+        is discarded from the field alone, a spell card from anywhere."""
+        spans = [self.span(part) for part in subtrees(node) if part.data == "head"]
+        start, end = spans[0][0], spans[-1][1]
+        idle = [at for at, head in enumerate(heads) if any(one is not head and _includes(one, head) for one in heads)]
+        if idle:
+            left = " or ".join(self.text[slice(*span)] for at, span in enumerate(spans) if at not in idle)
+            said = self.text[slice(*spans[idle[0]])]
+            problem = f"the other noun names every {said.lower()} as well, so that this adds nothing"
+            raise TextError(problem, self.text, start, end, instead=left)
+        cards = sum(kind is Kind.CARD for kind, _ in heads)
+        if place in (Place.UNSAID, Place.FIELD) and 0 < cards < len(heads):
+            plain = re.sub(r"(?i) card(s?)", lambda found: found[1].lower(), self.text[start:end])
+            problem = (
+                "one of these is on the field, the other a card that may be anywhere: say 'card' of all or of none"
+            )
+            raise TextError(problem, self.text, start, end, rule="1.7.4", instead=plain)
 
     def _rank(self, part: Node) -> int:
         if part.data == "before":
@@ -477,3 +500,11 @@ AFTER_PLACE = (4, 5, 6)
 winning'."""
 BACKS = ("it", "it_from", "them", "both_of_them", "that", "those", "done_this_way", "done_above", "each_back", "rest")
 PICKED = ("pick", "pick_of", "one_of", "one_among", "nexts")
+
+
+def _includes(one: tuple[Kind, tuple[str, ...]], other: tuple[Kind, tuple[str, ...]]) -> bool:
+    """Whether one noun names all that another does: 'a spell' all strike spells, 'a spell card' all spells."""
+    (kind, types), (its_kind, its_types) = one, other
+    if kind is not Kind.CARD and kind is not its_kind:
+        return False
+    return set(types) <= {*its_types, its_kind.value}

@@ -81,7 +81,8 @@ def _did(did: Did) -> str:
     who = "any player" if did.who is Who.EACH else WHO[did.who]
     if did.thing is not None:
         return f"{who} did {did.verb.value} {did.thing} this turn, in all at least {did.least}"
-    what = "" if did.noun is None else f" to a {noun_is(did.noun, None)}"
+    played = did.verb if did.verb is Verb.PLAY and did.noun is not None and did.noun.kind is not Kind.CARD else None
+    what = "" if did.noun is None else f" to a {noun_is(did.noun, played)}"
     return f"{who} did {did.verb.value}{what} this turn, at least {did.least} times"
 
 

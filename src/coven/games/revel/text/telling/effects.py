@@ -40,6 +40,8 @@ def _effect(effect: Effect) -> Iterator[str]:
         yield f"deck: at most {effect.statement.most} of this card"
     elif isinstance(effect, CostEffect):
         what = "anything" if effect.what is None else _thing(effect.what, effect.verb)
+        if effect.verb is Verb.STITCH and isinstance(effect.what, This) and effect.what.kind is Kind.SPELL:
+            what = f"onto {what}"
         yield f"cost: whoever is to {effect.verb.value} {what} pays first, or can't"
         yield from steps(effect.cost, STEP)
     elif isinstance(effect, Power):
@@ -94,7 +96,8 @@ def _happening(event: Event) -> str:
     if event.what is not None:
         about = "" if isinstance(event.what, This) else " (the event's thing)"
         anywhere = event.place is Place.UNSAID and isinstance(event.what, Noun) and event.what.kind is Kind.CARD
-        parts.append(f"{_thing(event.what, None, event.place, anywhere=anywhere)}{about}")
+        played = Verb.PLAY if event.verb is Verb.PLAY and event.place is Place.UNSAID and not anywhere else None
+        parts.append(f"{_thing(event.what, played, event.place, anywhere=anywhere)}{about}")
     if event.place is not Place.UNSAID:
         parts.append(f"from {event.place.value}")
     return " ".join(parts)

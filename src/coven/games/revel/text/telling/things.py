@@ -169,7 +169,9 @@ def noun_is(noun: Noun, verb: Verb | None, off: Place | None = None) -> str:
     if noun.whose is Whose.ANY and place is Place.HAND:
         whose = "of the player who does it"
     also = "".join(f" or {' '.join([*types, kind.value])}" for kind, types in noun.also)
-    told = [f"{' '.join(words)}{also} {PLACES[place]}", whose, *[quality_is(quality) for quality in noun.qualities]]
+    is_played = verb is Verb.PLAY and noun.kind is not Kind.CARD and (off or noun.place) is Place.UNSAID  # 5.7.15
+    where = "from anywhere" if is_played else PLACES[place]
+    told = [f"{' '.join(words)}{also} {where}", whose, *[quality_is(quality) for quality in noun.qualities]]
     if noun.other:
         told.append(f"other than {'this card' if noun.than is None else antecedent(noun.than)}")
     return ", ".join(told)

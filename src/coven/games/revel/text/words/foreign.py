@@ -46,13 +46,13 @@ FOREIGN: dict[str, str] = {
 }
 """What people who come from other games say, and what it is called here."""
 
+OF_ALL = ("Powers are told apart by whose they are, not by what they are printed on", "4.7.3")
+
 NOTIONS: dict[str, tuple[str, str]] = {
     "coin": ("chance decides who begins and nothing after that", "1.8.1"),
     "die": ("chance decides who begins and nothing after that", "1.8.1"),
     "dice": ("chance decides who begins and nothing after that", "1.8.1"),
-    "at random": ("what is taken at random is what nobody sees: cards from the other hand", "3.8.1"),
-    "random": ("what is taken at random is what nobody sees: cards from the other hand", "3.8.1"),
-    "randomly": ("what is taken at random is what nobody sees: cards from the other hand", "3.8.1"),
+    "(?:at )?random(?:ly)?": ("what is taken at random is what nobody sees: cards from the other hand", "3.8.1"),
     "damage": ("spells have Power and Resistance and take no damage; they are overpowered or discarded", "5.8.1"),
     "attack": ("spells don't attack; they check for overpower when they are played", "5.8.1"),
     "attacks": ("spells don't attack; they check for overpower when they are played", "5.8.1"),
@@ -72,6 +72,14 @@ NOTIONS: dict[str, tuple[str, str]] = {
     ),
     "heads": ("chance decides who begins and nothing after that", "1.8.1"),
     "win the game": ("the game is won by winning in spell spaces", "2.6.1"),
+    "(?:top|bottom|last|topmost) (?:card|\\d+ cards) of (?:your|their|your opponent's|any) discards": (
+        "discards are in no order: everybody sees all of them, and whoever takes one chooses it",
+        "3.7.1",
+    ),
+    r"(?:up )?to a maximum of \d+|(?<=, )(?:up to|at most) \+?\d+(?= ?\.|$| power| resistance)": (
+        "what is counted is counted in full: no more than so much can't be said of it",
+        "0.4.2",
+    ),
     "hand size": ("a hand has no limit", "3.8.1"),
     "game begins": ("nothing on a card happens before the first turn begins", "2.2.8"),
     "the most": ("two players are compared: 'if you are winning in more spell spaces than your opponent'", "2.1.1"),
@@ -80,7 +88,9 @@ NOTIONS: dict[str, tuple[str, str]] = {
         "why something happens is asked only of what the rules bring: 'By Stitching', 'By Skipping A Play'",
         "5.7.14",
     ),
-    "the powers of": ('Powers are forbidden all together: "Players can\'t use Powers."', "0.2.3"),
+    r"powers of (?:(?:this|your|your opponent's|all|the) )?(?:\w+ )?(?:spell|stance)s?": OF_ALL,
+    r"(?:spell|stance)(?:'s|s') powers": OF_ALL,
+    r"uses? an? (?:power of (?:an?|this|1 of your) (?:spell|stance)s?|(?:spell|stance)'s power)": OF_ALL,
     r"mark counters? (?:to|on|onto|from) (?:this|it|that)": (
         "mark counters are what a resource card counts with; a spell has +1s",
         "1.4b.6",
@@ -89,10 +99,6 @@ NOTIONS: dict[str, tuple[str, str]] = {
     r"if (?:it|this spell) overpowers": (
         "'On Play' comes before the check for overpower: that it overpowers is said in the initial part",
         "5.8.7",
-    ),
-    r"allotted \d+ (?:less|fewer) plays? (?!each|every|per)": (
-        "plays are allotted as a turn goes on from its beginning: what allots less of them is said of each turn",
-        "2.3.5",
     ),
     r"stitch(?:es)? onto (?:this spell|it)": (
         "of a spell it makes no difference which of its cards was there first: what is stitched is the spell",
@@ -108,6 +114,28 @@ RATHER: dict[str, str] = {
     r"your opponent (discard|reveal)s (\d+|an?) (cards?) (?:from their hand )?at random(?: from their hand)?": (
         r"\1 \2 \3 from your opponent's hand"
     ),
+    r"(discard|reveal) (\d+|an?) random (cards?) from your hand": r"your opponent \1s \2 \3 from your hand",
+    r"(discard|reveal) (\d+|an?) (cards?) (?:from your hand )?at random(?: from your hand)?": (
+        r"your opponent \1s \2 \3 from your hand"
+    ),
+    r"(your opponent is allotted \d+) (?:less|fewer) (plays?)(?=\.)": (
+        r"\1 less \2 each turn until the end of your opponent's next turn"
+    ),
+    r"the (?:top|bottom|last|topmost) card of ((?:your|their|your opponent's) discards)": r"1 card from \1",
+    r",? (?:(?:up )?to a maximum of|up to|at most) \+?\d+(?: (?:power|resistance))?(?=\.)": "",
+    r"^(?:the )?powers of your opponent's (?:spells|stances?) can't be used": "Your opponent can't use Powers",
+    r"^your opponent's (?:spells|stances?)'s? powers can't be used": "Your opponent can't use Powers",
+    r"^(?:the )?powers of (?:all )?(?:spells|stances) can't be used": "Players can't use Powers",
+    r"^(?:spells|stances)' powers can't be used": "Players can't use Powers",
+    r"^(?:the powers of your (?:spells|stances?)|your (?:spells|stances?)'s? powers) can't be used": (
+        "You can't use Powers"
+    ),
+    r"can't use (?:the )?powers of [a-z' ]+?(?=\.| this turn)": "can't use Powers",
+    r"can't use (?:your )?(?:spells|stances)' powers": "can't use Powers",
+    r"1 of your (?:spells|stances)' powers": "1 of your Powers",
+    r"(?:1|a) (?:of the )?powers? of (?:1 of )?your (?:spells|stance)": "1 of your Powers",
+    r"each of your (?:spells|stances)' powers": "each of your Powers",
+    r"uses? a (?:power of (?:a|1 of your|this) (?:spells?|stance)|(?:spell|stance)'s power)": "use a Power",
     r"^(?:when|each time) (?:you|a player) stitch(?:es)? onto this spell:": "When This Spell Is Stitched:",
     r"during (?:their|your opponent's) next turn": "until the end of your opponent's next turn",
     r"during your next turn": "until the end of your next turn",

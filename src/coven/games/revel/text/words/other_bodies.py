@@ -165,10 +165,15 @@ BODIES: tuple[Wording, ...] = (
     Wording(r"(?:you )?(?:get|gain|have) (\d+) (?:additional|extra|more) (plays?)(?: this turn)?", "gain {1} {2}",
             "On Play: You get 2 additional plays this turn.", "On Play: Gain 2 plays."),
     Wording(r"(?:you (?:are allotted|get|have)) (\d+) (?:additional|extra|more) (plays?)"
-            r" (?:on|in|during) your next turn",
+            r" (?:(?:on|in|during) your )?next turn",
             "when your next turn begins, gain {1} {2}",
             "On Play: You are allotted 1 more play on your next turn.",
             "On Play: When your next turn begins, gain 1 play."),
+    Wording(r"your opponent (?:is allotted|gets|has) (\d+) (?:less|fewer) (plays?)"
+            r" (?:(?:on|in|during) (?:their|your opponent's) )?next turn",
+            "your opponent is allotted {1} less {2} each turn until the end of your opponent's next turn",
+            "On Play: Your opponent is allotted 1 less play on their next turn.",
+            "On Play: Your opponent is allotted 1 less play each turn until the end of your opponent's next turn."),
     Wording(r"to be allotted (\d+) (?:additional|extra|more) (plays?)(?: this turn)?(?=[.,]|$)", "to gain {1} {2}",
             "When Your Turn Begins: You may discard 1 card to be allotted 1 more play this turn.",
             "When Your Turn Begins: You may discard 1 card to gain 1 play."),
@@ -306,6 +311,13 @@ BODIES: tuple[Wording, ...] = (
             r" ([^.:;]*?cards?) of your choice",
             "{1} {2}",
             "On Play: Draw 1 card of your choice from your discards.", "On Play: Draw 1 card from your discards."),
+    # 4.10.11: it is where it was chosen or revealed
+    Wording(r"((?:choose|reveal) (?:any )?(?:1|an?) [^.:;]*?(?:from|in) (your (?:hand|discards))(?:\.|,| and)"
+            r" [^:;]*?\bit) from \2",
+            "{1}", "On Play: Choose 1 card from your hand. Discard it from your hand.",
+            "On Play: Choose 1 card from your hand. Discard it."),
+    Wording(r"(draw (?:1|an?) (?:[^.:;]*? )?card(?:\.|,| and) [^:;]*?\bit) from your hand", "{1}",
+            "On Play: Draw 1 card. You may discard it from your hand.", "On Play: Draw 1 card. You may discard it."),
     # decks and hands
     Wording(r"(put(?:s?) [^.:;]+? on top of [^.:;]+? deck) in any order", "{1}",
             "On Play: Put 2 cards from your hand on top of your deck in any order.",

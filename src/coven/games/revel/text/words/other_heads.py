@@ -37,7 +37,10 @@ HEADS: tuple[Wording, ...] = (
     Wording(r"^([^:]*?draws?(?: a card)?) (?:because of|from|for) skipping (?:a|1) play(?=:)",
             "{1} by skipping a play", "When You Draw A Card From Skipping A Play: Gain 1 Passion.",
             "When You Draw A Card By Skipping A Play: Gain 1 Passion."),
-    # 1.7.7
+    # 1.7.7: what is stitched is the spell that something is stitched onto
+    Wording(r"^to stitch (?:an? (?:strike spell )?card |(?:a|another) (?:strike )?spell )?onto this spell(?=:)",
+            "to stitch this spell", "To Stitch Onto This Spell: Spend 1 Passion.",
+            "To Stitch This Spell: Spend 1 Passion."),
     Wording(r"^([^:]*?) becomes stitched(?=:)", "{1} is stitched", "When This Spell Becomes Stitched: Draw 1 card.",
             "When This Spell Is Stitched: Draw 1 card."),
     # 5.8.2: it is the opposing spell that overpowers this one

@@ -228,9 +228,15 @@ EITHER: Final = Value.EITHER
 
 DRAW: Final = Verb.DRAW
 PLAY: Final = Verb.PLAY
+STITCH: Final = Verb.STITCH
 USE: Final = Verb.USE
 GAIN: Final = Verb.GAIN
 SPEND: Final = Verb.SPEND
+SKIP: Final = Verb.SKIP
+ADD: Final = Verb.ADD
+PASS: Final = Verb.PASS
+BEGIN: Final = Verb.BEGIN
+END: Final = Verb.END
 
 MOST_DIGITS: Final = 3
 """So many digits may a number on a card have: no game comes near a thousand of anything."""

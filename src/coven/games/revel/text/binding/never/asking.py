@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from coven.games.revel.text.binding.never.bounds import Bound, most_measured
-from coven.games.revel.text.binding.never.doing import not_done_to
+from coven.games.revel.text.binding.never.doing import not_done_to, not_done_to_kind
 from coven.games.revel.text.binding.never.moments import Moment, Now
 from coven.games.revel.text.binding.never.subjects import Speaker, contradiction, types_of
 from coven.games.revel.text.tree import (
@@ -73,7 +73,9 @@ def answer(condition: Condition, speaker: Speaker, now: Now) -> Answer | None:
         return _is(condition, speaker, now)
     if isinstance(condition, Did | DidThisWay) and condition.noun is not None and condition.verb is not None:
         types = types_of(condition.noun)
-        never = not_done_to(condition.verb, types) if types else None
+        never = not_done_to_kind(condition.verb, condition.noun)
+        if never is None and types:
+            never = not_done_to(condition.verb, types)
         if never is not None:
             return Answer(False, never.problem, never.rule)
     return _did(condition, speaker, now) if isinstance(condition, Did) else None

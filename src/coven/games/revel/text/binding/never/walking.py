@@ -434,7 +434,7 @@ class _Walk(Naming):
         by = statement.by
         for one in (what, by):
             if isinstance(one, All) and statement.verb is Verb.OVERPOWER:
-                self.refuse(not_off_field(one.noun), one)
+                self.refuse(not_off_field(one.noun) or not_done_to_kind(statement.verb, one.noun), one)
         types = self.speaker.types_of(by) if by is not None and (known or not self.speaker.is_own(by)) else None
         if types:
             self.refuse(not_done_by(types), by)

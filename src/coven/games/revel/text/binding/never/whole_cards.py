@@ -14,6 +14,7 @@ from coven.games.revel.text.tree import (
     AmountThisWay,
     Cannot,
     Consequence,
+    CostEffect,
     Counters,
     CountersOf,
     CountersOn,
@@ -64,6 +65,8 @@ def _check_barred(effect: Effect, statement: Cannot, reading: Reading) -> None:
     head = (0, max(reading.text.find(":"), 1))
     if isinstance(effect, Power) and statement.verb is Verb.USE and statement.who is not Who.OPPONENT:
         raise reading.wrong(head, "another effect of this card says that Powers can't be used", "0.2.3")
+    if isinstance(effect, CostEffect) and _leaves_free(statement, effect):
+        raise reading.wrong(head, "nobody pays for this: another effect of this card says that it can't", "0.2.3")
     if isinstance(effect, Consequence) and _bars(statement, effect.event):
         raise reading.wrong(head, "this never happens: another effect of this card says that it can't", "0.2.3")
     if isinstance(effect, Power) or (isinstance(effect, Consequence) and _is_on_field(effect.event)):
@@ -72,6 +75,12 @@ def _check_barred(effect: Effect, statement: Cannot, reading: Reading) -> None:
                 verb = Verb.DRAW if isinstance(node, Draw) else node.verb
                 problem = "this is never done: another effect of this card says that it can't"
                 raise reading.wrong(place_of_words(verb.value, reading, node), problem, "0.2.3")
+
+
+def _leaves_free(statement: Cannot, cost: CostEffect) -> bool:
+    """Whether a prohibition leaves nothing to be paid for."""
+    same = isinstance(statement.what, This) and isinstance(cost.what, This) and statement.what.kind is cost.what.kind
+    return same and cost.verb is statement.verb and statement.who is Who.EACH
 
 
 def _is_on_field(event: Event | Shorthand) -> bool:
@@ -119,10 +128,16 @@ def _bars(statement: Cannot, event: Event | Shorthand) -> bool:
     if statement.thing is not None or event.thing is not None:
         return statement.thing == event.thing and event.what is None
     if isinstance(statement.what, This):
-        return isinstance(event.what, This) and not _overpowers(event)
+        return isinstance(event.what, This) and not _overpowers(event) and _is_the_same(statement, event.what)
     if isinstance(event.what, Noun) and isinstance(statement.what, All):
         return _is_every_card(statement.what) or is_among(event.what, statement.what.noun)
     return statement.what is None and not isinstance(event.what, This)
+
+
+def _is_the_same(statement: Cannot, this: This) -> bool:
+    """5.7.4 A card is stitched onto a spell, so that where one of them can't be stitched the other may be."""
+    assert isinstance(statement.what, This)
+    return statement.verb is not Verb.STITCH or statement.what.kind is this.kind is Kind.CARD
 
 
 def _overpowers(event: Event | Shorthand) -> bool:

@@ -1,0 +1,205 @@
+"""Why not now: what belongs to another moment, or will not come at all."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from coven.games.witchstone import scrolls
+from coven.games.witchstone.agenda import ACTING, VIALS, Bonuses, Group, Halves, Laying, Source, SpecialTile, Task, Vial
+from coven.games.witchstone.cauldron import crystals_of, has_room
+from coven.games.witchstone.chips import in_time, usable
+from coven.games.witchstone.choices import Pick
+from coven.games.witchstone.components import ACTION_NAMES, ANY, NONE, Action, Board, Dark, Kind, Set
+from coven.games.witchstone.seen.reasons import (
+    BOTH_HALVES,
+    IN_ORDER,
+    LAID_FOR_GOOD,
+    LAPSED,
+    LAY_FIRST,
+    MAKE_ROOM,
+    NAME_THE_TILE,
+    NO_CHIP,
+    NO_CLOTH_CHIP,
+    NO_CRYSTAL_THERE,
+    NO_CRYSTALS,
+    NONE_FOR_RACK,
+    NONE_TO_PUT_AWAY,
+    NOT_A_TURN,
+    NOT_AT_CRYSTALS,
+    NOT_GAINED,
+    NOT_WITCHING,
+    ON_ITS_WAY,
+    ONE_ACTION_ONLY,
+    ONLY_BLACK,
+    ONLY_ITS_CHIP,
+    OTHER_HALF,
+    OWN_FOR_GOOD,
+    PASSED_ON,
+    SPECIAL_IN_ORDER,
+    STILL_FITS,
+    TILE_LAID,
+    TOWERS_FIRST,
+    USE_THE_CHIP,
+    USED_UP,
+)
+from coven.games.witchstone.seen.tried import Tried
+from coven.games.witchstone.seen.view import in_words, unsettled
+from coven.games.witchstone.seen.warning import nothing_to_do
+from coven.games.witchstone.state import Phase, Player, WitchstoneState
+from coven.kernel import Reason
+
+ACTION_OF: Final = {
+    Pick.CONNECTION: Action.ENERGY,
+    Pick.ADD: Action.WITCH,
+    Pick.TO: Action.WITCH,
+    Pick.CRYSTAL: Action.CRYSTAL,
+    Pick.SPACE: Action.CRYSTAL,
+    Pick.EXIT: Action.CRYSTAL,
+    Pick.SCROLL: Action.SCROLL,
+}
+"""The type of action that something is done with."""
+
+
+def action_of(tried: Tried, now: int) -> int:
+    """The type of action that is tried, or NONE; `now` is the type of those being carried out."""
+    if tried.pick == Pick.HALF:
+        return tried.index
+    if tried.pick == Pick.ADVANCE:
+        if now in (Action.PENTAGRAM, Action.WAND):
+            return now
+        return Action.PENTAGRAM if tried.index == NONE else Action.WAND
+    if tried.pick == Pick.TOWER and now == Action.WITCH:
+        return now
+    return ACTION_OF.get(tried.pick, NONE)
+
+
+def elsewhere(s: WitchstoneState, player: Player, tried: Tried, first: Reason) -> Reason | None:
+    """Why something can't be done at this moment that is done at another; `first` says what comes first here."""
+    pick = tried.pick
+    if pick == Pick.REMOVE:
+        return _removal(s, player, tried)
+    if pick in KEPT:
+        return KEPT[pick](s, player, tried) or first
+    if pick in (Pick.TILE, Pick.LAY, Pick.DISCARD) and s.phase == Phase.TOWERS:
+        return TOWERS_FIRST
+    if pick == Pick.DISCARD:
+        return STILL_FITS
+    if pick in (Pick.TILE, Pick.LAY):
+        if unsettled(s.agenda) and (pick == Pick.LAY or tried.index in unsettled(s.agenda)):
+            return first if isinstance(s.agenda[-1], SpecialTile) else NAME_THE_TILE
+        if isinstance(s.agenda[0], Laying):
+            return first if has_room(s.board, player) else MAKE_ROOM
+        return TILE_LAID
+    if pick == Pick.TOWER and s.board.kinds[tried.index] == Kind.TOWER:
+        return OWN_FOR_GOOD
+    if pick == Pick.ASIDE:
+        return NONE_TO_PUT_AWAY
+    if pick in (Pick.VIAL, Pick.SHELF):
+        return NONE_FOR_RACK if first in (LAY_FIRST, BOTH_HALVES, PASSED_ON) else first
+    if pick == Pick.TAKE:
+        return NO_CLOTH_CHIP
+    action = Action.WITCH if pick == Pick.TOWER else action_of(tried, NONE)
+    return first if action == NONE or first not in (BOTH_HALVES, PASSED_ON) else _other_action(s, player, action)
+
+
+def _other_action(s: WitchstoneState, player: Player, action: int) -> Reason:
+    """turn.5, turn.6, wand.8, open.23 Why actions of this type are not carried out now."""
+    for task in s.agenda[:-1]:
+        if isinstance(task, Group) and task.action == action and task.stage == ACTING and task.left:
+            return Reason("open.23", f"these actions go on after what they have set off: {in_words(s, s.agenda[-1])}")
+        if isinstance(task, Bonuses) and any(_gives(s.board, space, action) for space, _ in task.queue):
+            return IN_ORDER
+    if any(chip.kind == action and in_time(s, chip) and usable(s, player, action) for chip in s.won):
+        return USE_THE_CHIP
+    if any(action in s.board.tiles[tile] for tile in unsettled(s.agenda)):
+        return NAME_THE_TILE
+    if s.phase == Phase.TOWERS:
+        return ONLY_ITS_CHIP
+    halves = s.agenda[0]
+    if isinstance(halves, Halves) and any(symbol == action for symbol, _ in halves.left):
+        begin = Reason("turn.5", f"say which half comes next: {', '.join(ACTION_NAMES[n] for n, _ in halves.left)}")
+        return begin if len(s.agenda) == 1 else OTHER_HALF
+    name = ACTION_NAMES[action]
+    laid = [s.board.tiles[tile] for set, tile, _, _ in player.laid if set == Set.ORDINARY]
+    if laid and action in laid[-1]:
+        return Reason("turn.5", f"the {name} half of the tile has been carried out")
+    return Reason("turn.5", f"nothing gives {name} actions now: the tile laid doesn't show it")
+
+
+def _gives(board: Board, number: int, action: int) -> bool:
+    space = board.wand[number]
+    return isinstance(space, Dark) and space.action == action
+
+
+def _removal(s: WitchstoneState, player: Player, tried: Tried) -> Reason | None:
+    """removal.1, open.40 Why no crystal can be removed."""
+    if s.phase != Phase.TURNS:
+        return NOT_A_TURN
+    if not crystals_of(player):
+        return NO_CRYSTALS
+    if isinstance(s.agenda[-1], Vial) or _on_the_rim(s.agenda[-1]):
+        return ON_ITS_WAY
+    return NO_CRYSTAL_THERE if tried.index != NONE and not crystals_of(player) >> tried.index & 1 else None
+
+
+def _on_the_rim(task: Task) -> bool:
+    return isinstance(task, Group) and task.stage == VIALS
+
+
+def _spell(s: WitchstoneState, player: Player, tried: Tried) -> Reason | None:
+    """spell.2, spell.5, spell.6, open.27 Why a spell can't be played."""
+    if tried.index not in player.spells:
+        return scrolls.SPENT if tried.index in player.used_spells else scrolls.NO_SPELL
+    wanted = s.board.spells[tried.index].reinforces
+    groups = [task for task in s.agenda if isinstance(task, Group) and wanted in (task.action, ANY)]
+    if not groups:
+        return scrolls.WRONG_TYPE
+    if groups[-1].stage != ACTING:
+        return scrolls.TOO_LATE
+    if groups[-1] is not s.agenda[-1]:
+        return Reason("open.23", f"what the action has set off comes first: {in_words(s, s.agenda[-1])}")
+    return nothing_to_do(s, player, groups[-1].action)
+
+
+def _chip(s: WitchstoneState, player: Player, tried: Tried) -> Reason | None:
+    """chip.3, chip.4, chip.7, black.2 Why a chip can't be used."""
+    alike = [chip for chip in s.won if chip.kind == tried.index]
+    if not alike:
+        return LAPSED if tried.index in player.chips else NO_CHIP
+    if tried.times > max(chip.times for chip in alike):
+        return ONLY_BLACK
+    if not any(in_time(s, chip) for chip in alike):
+        return NOT_WITCHING if alike[0].during == Action.WITCH else NOT_AT_CRYSTALS
+    return None if usable(s, player, tried.index) else nothing_to_do(s, player, tried.index)
+
+
+def _special_tile(s: WitchstoneState, player: Player, tried: Tried) -> Reason | None:
+    """special.2, special.3, special.4, open.14, pentagram.7 Why a special tile can't be taken up."""
+    tile = tried.index
+    now = s.agenda[-1]
+    if isinstance(now, SpecialTile) and tile in unsettled(s.agenda):
+        return SPECIAL_IN_ORDER if tile != now.tile else None
+    if tile in unsettled(s.agenda):
+        return None if unsettled(s.agenda)[0] == tile else SPECIAL_IN_ORDER
+    if tile in player.specials:
+        using = [task.action for task in s.agenda if isinstance(task, Group) and task.source == Source.SPECIAL]
+        return ONE_ACTION_ONLY if any(action in s.board.tiles[tile] for action in using) else USED_UP
+    laid = any(set == Set.SPECIAL and other == tile for set, other, _, _ in player.laid)
+    return LAID_FOR_GOOD if laid else NOT_GAINED
+
+
+def _once(s: WitchstoneState, player: Player, tried: Tried) -> Reason | None:
+    """special.1, special.2 Why no special tile can be used for this action."""
+    if tried.other != NONE or any(tried.index in s.board.tiles[tile] for tile in player.specials):
+        return ONE_ACTION_ONLY
+    return NAME_THE_TILE if unsettled(s.agenda) else NOT_GAINED
+
+
+KEPT: Final[dict[Pick, Callable[[WitchstoneState, Player, Tried], Reason | None]]] = {
+    Pick.SPELL: _spell,
+    Pick.CHIP: _chip,
+    Pick.SPECIAL: _special_tile,
+    Pick.ONCE: _once,
+}
+"""What a player keeps for the right moment."""
