@@ -221,7 +221,7 @@ def test_games_without_a_drawing_are_shown_by_their_values(room: Path) -> None:
 
 
 def test_every_game_that_ships_can_be_played(room: Path) -> None:
-    for game in coven.games():
+    for game in coven.playable():
         played = Played(lines(*["1"] * 12), ["play", game, "--seed", "1", "--mind", "random"])
         assert played.code == 0
         assert f"{find(game).title}, seed 1." in played.out

@@ -161,7 +161,12 @@ def _take_copies_for(side: Side, now: RevelState, seat: Seat, copies: Mapping[Ca
 
 
 def _drawn(side: Side, now: RevelState, seat: Seat, copies: Mapping[Card, Card]) -> list[Card]:
-    """The cards that have left the deck in the step under way, and that the seat didn't see there."""
+    """The places of the deck from which cards have left it in the step under way, and that the seat didn't see there.
+
+    3.6.1 If its player has looked for one, that may have lain in any place of the deck, or have come there since.
+    """
+    if any(card.owner == side.seat for card in now.found):
+        return [card for card in side.deck if not now.shown[seat].get(card)]
     return [card for card in side.deck if copies.get(card, card) in now.drawn and not now.shown[seat].get(card)]
 
 
