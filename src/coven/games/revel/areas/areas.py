@@ -16,6 +16,8 @@ SPACES: Final = 5
 A: Final = Seat(0)
 B: Final = Seat(1)
 BOTH: Final[tuple[Seat, ...]] = (A, B)
+"""Here and wherever there is one thing for each seat: a tuple of any length is looked into fastest (see
+docs/performance.md)."""
 
 
 EVERYBODY: Final = 0b11
