@@ -45,6 +45,9 @@ def extensions() -> list[Extension]:
     from mypyc.build import mypycify
 
     compiled: list[Extension] = mypycify(hot_modules(wanted), opt_level="3", debug_level="0")
+    if sys.platform != "win32":
+        for extension in compiled:  # what nobody outside calls is called, or put in place, without a detour
+            extension.extra_compile_args.append("-fvisibility=hidden")
     return compiled
 
 

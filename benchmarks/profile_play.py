@@ -30,7 +30,7 @@ def play(game: str, seats: int, games: int) -> int:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=(__doc__ or "").split("\n\n")[0])
-    parser.add_argument("game", choices=coven.games())
+    parser.add_argument("game", choices=coven.playable())
     parser.add_argument("--games", type=int, default=30)
     parser.add_argument("--seats", type=int, default=None)
     parser.add_argument("--functions", type=int, default=25, help="how many functions to list")

@@ -12,10 +12,10 @@ if TYPE_CHECKING:
     from pathlib import Path
 
 __version__ = "0.1.0"
-__all__ = ["Table", "games", "load", "new"]
+__all__ = ["Table", "load", "new", "playable"]
 
 
-def games() -> tuple[str, ...]:
+def playable() -> tuple[str, ...]:
     """The names of the games that can be played."""
     return names()
 

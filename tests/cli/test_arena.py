@@ -35,6 +35,26 @@ def test_decks_against_decks(
     assert "water.txt" in out
 
 
+def test_a_deck_is_called_by_its_files_name_where_it_lies_elsewhere(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    for name, text in {"cards": CARDS, "fire": FIRE, "water": WATER}.items():
+        (tmp_path / f"{name}.txt").write_text(text, encoding="utf-8")
+    words = ["arena", "revel", "--cards", f"{tmp_path}/cards.txt", "--option", "strict decks=False", "--games", "2"]
+    assert main([*words, "--decks", f"{tmp_path}/fire.txt,{tmp_path}/water.txt", "--minds", "random"]) == 0
+    out = capsys.readouterr().out
+    assert "│ fire.txt  │" in out
+    assert str(tmp_path) not in out
+
+
+def test_of_too_few_games_no_interval_is_told(capsys: pytest.CaptureFixture[str]) -> None:
+    words = ["arena", "revel", "--decks", "celosia,galanthus", "--games", "2", "--minds", "random,random"]
+    assert main(words) == 0
+    out = capsys.readouterr().out
+    assert "inf" not in out
+    assert out.count("too few games") == 2
+
+
 def test_two_decks_alone_are_compared_and_with_minds_the_minds_are(capsys: pytest.CaptureFixture[str]) -> None:
     words = ["arena", "revel", "--decks", "celosia,galanthus", "--games", "2"]
     assert main(words) == 0

@@ -82,7 +82,7 @@ def test_games_are_listed_with_what_can_be_typed_for_their_options(capsys: pytes
     assert "which rulebook is played by (comprehensive, starter; usually comprehensive)\n" in out
     assert "so that not being asked tells nothing (off, on; usually off)\n" in out
     assert main(["games"]) == 0
-    assert [line.split()[0] for line in capsys.readouterr().out.splitlines() if line[0] != " "] == [*coven.games()]
+    assert [line.split()[0] for line in capsys.readouterr().out.splitlines() if line[0] != " "] == [*coven.playable()]
 
 
 def test_help_and_import_load_only_what_they_need() -> None:

@@ -250,7 +250,7 @@ def test_a_long_line_is_not_echoed_whole(command: str, room: Path) -> None:
     assert "x" * 250 not in Played(lines(command + "x" * 5000, "quit"), words).out
 
 
-@pytest.mark.parametrize("game", coven.games())
+@pytest.mark.parametrize("game", coven.playable())
 def test_the_help_speaks_the_words_of_the_game(game: str, room: Path) -> None:
     example = find(game).example
     words = ["play", game, "--seed", "5", "--plain", "--mind", "random"]
@@ -399,7 +399,7 @@ def test_games_without_a_drawing_are_shown_by_their_values(room: Path) -> None:
 
 
 def test_every_game_that_ships_can_be_played(room: Path) -> None:
-    for game in coven.games():
+    for game in coven.playable():
         played = Played(lines(*["1"] * 12), ["play", game, "--seed", "1", "--mind", "random"])
         assert played.code == 0
         assert f"{find(game).title}, seed 1." in played.out

@@ -60,3 +60,14 @@ def test_rules_are_the_same_from_any_folder(
     monkeypatch.chdir(tmp_path)
     assert main(["rules", "witchstone", "tower.2"]) == 0
     assert capsys.readouterr().out == here
+
+
+def test_names_of_files_cannot_steer_the_terminal(tmp_path: Path) -> None:
+    """What somebody types as a file's name is shown with what can't be seen in it made visible."""
+    typed = "\nkeep the rest\nsave a\x1b[2Jb.yaml\nload \u202efdp.yaml\nquit\n"
+    words = [*COVEN, "play", "revel", "--seed", "1", "--plain", "--hot-seat", "--journals", str(tmp_path / "journals")]
+    done = subprocess.run(words, cwd=tmp_path, input=typed, capture_output=True, text=True, check=False)
+    assert "Saved to a<U+001B>[2Jb.yaml" in done.stdout
+    assert "<U+202E>fdp.yaml can't be read" in done.stdout
+    assert "\x1b" not in done.stdout
+    assert "\u202e" not in done.stdout

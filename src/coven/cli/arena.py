@@ -9,6 +9,8 @@ with the 95% interval on deals (Wilson).
 from __future__ import annotations
 
 import argparse
+from math import isfinite
+from pathlib import Path
 from typing import Any
 
 from rich.console import Console
@@ -144,7 +146,9 @@ def show_match(console: Console, match: Match) -> None:
         scores = Grid("", "mean score", "95% interval")
         for side, name in enumerate(match.sides):
             mean = match.mean_score(side)
-            scores.add_row(name, f"{mean.value:.1f}", f"{mean.low:.1f} to {mean.high:.1f}")
+            known = isfinite(mean.low) and isfinite(mean.high)
+            interval = f"{mean.low:.1f} to {mean.high:.1f}" if known else "too few games"
+            scores.add_row(name, f"{mean.value:.1f}", interval)
         console.print(scores)
     decisions = sum(played.decisions for played in match.played) / len(match.played)
     console.print(f"{decisions:.0f} decisions per game")
@@ -160,8 +164,11 @@ def show_matrix(console: Console, table: Matrix, mind: str) -> None:
     console.print(
         f"{games} games of {table.game}, {mind} playing every deck: the row's points against the column", soft_wrap=True
     )
-    grid = Grid("", *table.decks, "all others", "95% interval")
-    for row, name in enumerate(table.decks):
+    names = [Path(deck).name for deck in table.decks]  # of a file the name alone, for a path doesn't fit
+    if len(set(names)) < len(set(table.decks)):
+        names = list(table.decks)
+    grid = Grid("", *names, "all others", "95% interval")
+    for row, name in enumerate(names):
         overall = table.overall(row)
         cells = [f"{table.score(row, column).rate:.0%}" for column in range(len(table.decks))]
         grid.add_row(name, *cells, f"{overall.rate:.1%}", str(overall.interval))

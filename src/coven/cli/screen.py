@@ -1,4 +1,7 @@
-"""Where a game is shown and answers are typed: with boxes and colours on a terminal, or in plain lines."""
+"""Where a game is shown and answers are typed: with boxes and colours on a terminal, or in plain lines.
+
+Whatever is said may have words of people in it, such as the name of a file: what can't be seen in them is made visible.
+"""
 
 from __future__ import annotations
 
@@ -13,7 +16,7 @@ from rich.columns import Columns
 from rich.console import Console
 from rich.text import Text
 
-from coven.kernel import Drawing, Keyed, Setup
+from coven.kernel import Drawing, Keyed, Setup, visible
 
 MANY = 14
 """More choices than these are shown in columns."""
@@ -54,7 +57,7 @@ class PlainScreen:
         """The drawing whose key has been told: once is enough for lines that are read one by one."""
 
     def say(self, words: str = "") -> None:
-        print(words)
+        print(visible(words))
 
     def show(self, drawing: Drawing, view: Any, setup: Setup) -> None:
         if self.explained is not drawing:
@@ -62,16 +65,16 @@ class PlainScreen:
             for line in key_of(drawing, setup):
                 print(line)
         for line in drawing.plain(view, setup):
-            print(line)
+            print(visible(line))
 
     def tell(self, lines: Sequence[str]) -> None:
         for line in lines:
-            print(f"- {line}")
+            print(visible(f"- {line}"))
 
     def ask(self, prompt: str, rule: str, choices: Sequence[tuple[str, str]]) -> None:
-        print(f"{prompt} (rule {rule})")
+        print(visible(f"{prompt} (rule {rule})"))
         for number, words in choices:
-            print(f"{number}. {words}")
+            print(visible(f"{number}. {words}"))
 
     def read(self, prompt: str) -> str:
         return _read(prompt)
@@ -91,24 +94,24 @@ class RichScreen:
         self.console = console
 
     def say(self, words: str = "") -> None:
-        self.console.print(Text(words), soft_wrap="/" in words)  # a path is copied whole, so nothing breaks it
+        self.console.print(Text(visible(words)), soft_wrap="/" in words)  # a path is copied whole, so nothing breaks it
 
     def show(self, drawing: Drawing, view: Any, setup: Setup) -> None:
         self.console.print(drawing.draw(view, setup, self.console.width))
 
     def tell(self, lines: Sequence[str]) -> None:
         for line in lines:
-            self.console.print(Text(f"· {line}", style="cyan"))
+            self.console.print(Text(visible(f"· {line}"), style="cyan"))
 
     def ask(self, prompt: str, rule: str, choices: Sequence[tuple[str, str]]) -> None:
-        question = Text(prompt, style="bold yellow")
+        question = Text(visible(prompt), style="bold yellow")
         question.append(f"  ({rule})", style="not bold dim")
         self.console.print(question)
         wide = max(len(number) for number, _ in choices)
         lines = []
         for number, words in choices:
             line = Text(f"{number:>{wide + 1}} ", style="bold")
-            line.append(words, style="not bold")
+            line.append(visible(words), style="not bold")
             lines.append(line)
         if len(lines) > MANY:
             self.console.print(Columns(lines, column_first=True, padding=(0, 2)))

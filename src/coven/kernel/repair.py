@@ -75,10 +75,10 @@ def attempt(
             if give_up and not subject:
                 return Impossible(illegal.reason)
             barred.add(failed[:subject] if give_up else failed)  # revel:0.P.9, revel:0.5.10, revel:0.5.11
-            for length in range(1, subject if give_up else len(failed)):  # revel:0.5.12
-                if not _can_finish(state, attempts, seat, procedure, failed[:length]):
-                    barred.add(failed[:length])
-                    break
+            for length in range((subject if give_up else len(failed)) - 1, 0, -1):  # revel:0.5.12
+                if _can_finish(state, attempts, seat, procedure, failed[:length]):
+                    break  # and so can be what began it
+                barred.add(failed[:length])
     finally:
         attempts.open.pop()  # revel:0.5.11: what was barred is free again
         if not attempts.open:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection
-from typing import Self
+from typing import Final, Self
 
 from mypy_extensions import mypyc_attr
 
@@ -14,7 +14,7 @@ from coven.kernel.question import Question
 from coven.kernel.result import Result
 from coven.kernel.seat import Seat
 
-NO_SEATS: frozenset[Seat] = frozenset()
+NO_SEATS: Final[frozenset[Seat]] = frozenset()
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)  # Where this is compiled, a game need not be.

@@ -218,16 +218,17 @@ class Table:
         decision = self.decision
         if decision is None:
             raise NotOffered("the game is over: there is nothing to decide")
+        choices = decision.choices
         index = option if type(option) is int else index_of(decision, option)
-        if not 0 <= index < len(decision.choices):
-            raise NotOffered(f"there is no option {index}; they are numbered 0 to {len(decision.choices) - 1}")
+        if not 0 <= index < len(choices):
+            raise NotOffered(f"there is no option {index}; they are numbered 0 to {len(choices) - 1}")
         if self._options is not None:
             self._leave_options()
         trail = self._trail
         here = (self._past, self._checkpoint, self._chances_before, self._logged_before, len(trail))
         trail.append(index)
         try:
-            self._go_on(decision.choices[index])
+            self._go_on(choices[index])
         except BaseException:
             # The rules failed, or somebody broke it off: the table stays where it was, and nothing is lost.
             self._past, self._checkpoint, self._chances_before, logged, size = here

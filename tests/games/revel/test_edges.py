@@ -120,7 +120,7 @@ def test_what_stops_skipping_stops_only_whom_it_speaks_of(whose: str, plays: int
     assert t.at_rest()
 
 
-@rule("revel:0.2.4")
+@rule("revel:0.2.4", "revel:0.2.5")
 @pytest.mark.parametrize("hand", [["Dear", "Low"], ["Low", "Dear"]])
 def test_of_several_cards_that_all_see_one_that_can_be_played_is_enough(hand: list[str]) -> None:
     dear = strike("Dear", 5, "To Play: Spend 2 Passion.")

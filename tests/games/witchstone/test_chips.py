@@ -375,3 +375,18 @@ def test_of_two_equal_chips_the_one_of_the_inner_actions_is_used_first() -> None
     play(table, "chip wand", "advance 1", "done")
     assert player(table).wand == 2
     assert turn_passed(table)
+
+
+@pytest.mark.rule("witchstone:chip.3")
+def test_a_chip_keeps_the_outermost_witch_actions_open_and_no_inner_ones() -> None:
+    inner = {"do": "group", "action": "witch", "left": 1, "source": "special"}
+    table = situation(A={"chips": ["energy"]}, won=won("energy"), agenda=[*group("witch", 1), inner])
+    play(table, "add")
+    # The inner actions are used up: nobody is asked to close them.
+    assert owed(table) == ("halves done", "witch 1 (chip energy)")
+    play(table, "add")
+    # After the last action of all there is still time for the chip.
+    assert owed(table) == ("halves done", "witch 0 (chip energy)")
+    assert can(table) == {"chip energy"}
+    play(table, "done")
+    assert turn_passed(table)

@@ -506,7 +506,7 @@ def test_no_crystal_is_removed_while_one_is_on_its_way() -> None:
     assert refusing_rule(both, "remove a crystal") == "open.40"
 
 
-@pytest.mark.rule("witchstone:removal.2", "witchstone:open.38")
+@pytest.mark.rule("witchstone:removal.2", "witchstone:open.38", "witchstone:removal.3")
 def test_each_removal_costs_one_more_over_the_whole_game() -> None:
     told = {"vp": 10, "crystals": ["b4", "d2", "d6", "f2", "f4"], "aside": ["coloured"], "removals": 1}
     table = situation(round=7, A=told, B={"vp": 10})
@@ -522,7 +522,7 @@ def test_each_removal_costs_one_more_over_the_whole_game() -> None:
     assert (vp(other, "B"), vp(other)) == (9, 10)
 
 
-@pytest.mark.rule("witchstone:open.28")
+@pytest.mark.rule("witchstone:open.28", "witchstone:removal.2")
 def test_vp_may_go_below_zero() -> None:
     table = play(situation(), "remove a crystal", "b2")
     assert vp(table) == -1

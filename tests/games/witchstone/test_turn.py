@@ -187,7 +187,7 @@ def test_laying_is_compulsory_and_acting_is_not() -> None:
     assert turn_passed(table)
 
 
-@pytest.mark.rule("witchstone:turn.10", "witchstone:cluster.8")
+@pytest.mark.rule("witchstone:turn.10", "witchstone:cluster.8", "witchstone:crystal.7")
 def test_unused_actions_are_lost() -> None:
     table = situation(agenda=group("energy", 4))
     play(table, "T1-V1", "T1-C1", "done")
@@ -267,6 +267,8 @@ def strength(table: Table, half: str) -> int:
     [
         (["energy/wand e3 f3", "energy/witch e4 e5"], 2),
         (["energy/wand e3 f3", "energy/witch e4 d5", "energy/scroll d3 c2", "energy/crystal e2 e1"], 4),
+        # A larger cluster elsewhere is none of its business.
+        (["energy/wand e3 f3", "energy/witch e4 d5", "energy/scroll d3 c2", "energy/crystal b5 c6"], 1),
     ],
 )
 def test_strength_is_the_size_of_the_cluster(tiles: list[str], expected: int) -> None:

@@ -205,8 +205,8 @@ POSITIONS: dict[str, Plain] = {
         "agenda": inside(group("witch", 1), do="group", action="energy", left=1, source="chip"),
     },
     "A has energy actions of the wand, with witch actions to come": {
-        "A": {"wand": 9},
-        "agenda": [*inside(group("wand", 0, stage="closing"), do="bonuses", queue=[[9, 1]]),
+        "A": {"wand": 14},
+        "agenda": [*inside(group("wand", 0, stage="closing"), do="bonuses", queue=[[7, 1], [9, 1], [14, 1]]),
                    {"do": "group", "action": "energy", "left": 3, "source": "wand"}],
     },
 }  # fmt: skip
@@ -374,6 +374,8 @@ TRIES = [
     ("A has three wand actions on space 22", "advance 3", "wand.10"),
     ("A has three wand actions on space 22", "advance 4", "wand.1"),
     ("A has energy actions of the wand, with witch actions to come", "add", "wand.8"),
+    ("A has energy actions of the wand, with witch actions to come", "advance", "wand.8"),
+    ("A has energy actions of the wand, with witch actions to come", "I", "turn.5"),
     # Scrolls
     ("A has one scroll action", "II", "scroll.1"),
     ("A has three scroll actions", "IV", "scroll.2"),

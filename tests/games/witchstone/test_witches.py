@@ -195,7 +195,7 @@ def test_the_price_of_a_mixed_path() -> None:
     assert price(A={"connections": ["T1-V1", "V1-F1"]}, B={"connections": ["V1-T2"]})["F1"] == 1
 
 
-@pytest.mark.rule("witchstone:open.10", "witchstone:witch.11")
+@pytest.mark.rule("witchstone:open.10", "witchstone:witch.11", "witchstone:witch.10")
 def test_own_stretches_cost_one_action_all_together() -> None:
     state = state_of(A={"connections": ["T1-V1"]}, B={"connections": ["V1-T2"]})
     names = [connection.name for connection in state.board.connections]

@@ -154,8 +154,8 @@ class Revel(Game[RevelState]):
     def located(self, state: RevelState, seat: Seat) -> frozenset[Card]:
         return imagining.located(state, seat)
 
-    def seen(self, state: RevelState, seat: Seat) -> int:
-        return state.sight[seat]
+    def seen(self, state: RevelState, seat: Seat) -> list[tuple[Seat, str]]:
+        return [(sight.card.owner, sight.card.defn.name) for sight in state.sights(seat)]
 
     def questions(self) -> tuple[Question, ...]:
         return QUESTIONS

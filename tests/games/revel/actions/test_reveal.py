@@ -39,6 +39,20 @@ def test_a_card_on_top_of_a_deck_can_be_revealed_and_stays_there() -> None:
     assert t.at_rest()
 
 
+@pytest.mark.rule("revel:5.4.2")
+def test_a_card_that_is_revealed_still_is_none_to_be_revealed() -> None:
+    """Of the Ember, the Gust and the Wall in hand everybody sees the Ember: one of the others is to be shown."""
+    t = revealing(
+        "Reveal 1 card from your hand until your next turn begins.",
+        "Reveal 1 card from your hand.",
+        hand=["Ember", "Gust", "Wall"],
+    )
+    t.do("use Tess: Reveal 1 card from your hand until your next turn begins", "Ember", "use Tess")
+    assert t.offered == ["Gust", "Wall"]
+    t.do("Gust")
+    assert t.at_rest()
+
+
 @pytest.mark.rule("revel:5.4.2", "revel:S19")
 def test_what_everybody_sees_already_cannot_be_revealed() -> None:
     t = revealing(

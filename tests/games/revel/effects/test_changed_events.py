@@ -135,7 +135,7 @@ def told(text: str, *cards: str, **a: Any) -> int:
     return len(t.A["hand"])
 
 
-@pytest.mark.rule("revel:1.7.4", "revel:4.10.2")
+@pytest.mark.rule("revel:1.7.4", "revel:4.10.2", "revel:0.2.8")
 def test_what_was_discarded_this_turn_was_discarded_from_where_it_was() -> None:
     text = "If you discarded a card from your hand this turn, draw 1 card."
     assert told(text, first="Discard 1 card from your hand.", hand=["Ward"]) == 1
@@ -193,7 +193,7 @@ def test_what_lets_a_player_gain_a_resource_may_have_a_condition(stands: str | N
 # Markers
 
 
-@pytest.mark.rule("revel:6.4.1")
+@pytest.mark.rule("revel:6.4.1", "revel:1.9.7")
 def test_a_marker_has_its_name() -> None:
     t = using('Add a +1 to 1 marker named "Stamina". Draw 1 card for each of your +1s.')
     while not t.at_rest():
@@ -332,7 +332,7 @@ def test_another_spell_played_this_turn_is_not_this_one() -> None:
     assert t.at_rest()
 
 
-@pytest.mark.rule("revel:4.7.3", "revel:0.2.9")
+@pytest.mark.rule("revel:4.7.3", "revel:0.2.9", "revel:0.2.8")
 @pytest.mark.parametrize("used", [True, False])
 def test_a_power_that_was_used_was_used_this_turn(used: bool) -> None:
     """By A: B's own witch, who asks whether her player used one as A's turn ends, hears of none."""

@@ -215,7 +215,7 @@ def test_it_is_the_overpowered_spell_too() -> None:
     assert t.at_rest()
 
 
-@pytest.mark.rule("revel:4.6.1")
+@pytest.mark.rule("revel:4.6.1", "revel:0.2.8")
 def test_what_was_gained_is_asked_for_by_its_name() -> None:
     moth = stance("Moth", "When Your Turn Ends: Draw 1 card if you gained 2 or more Passion this turn.")
     for power, drawn in (("Gain 2 Passion.", 1), ("Gain 1 Passion.", 0), ("Gain 2 Stamina.", 0)):

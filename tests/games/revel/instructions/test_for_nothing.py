@@ -57,6 +57,11 @@ def test_a_lone_spell_has_nothing_to_change_places_with() -> None:
     assert t.A["spells"][1]["+1s"] == 1
     assert t.A["resources"] == {"Passion": 1}
     assert t.at_rest()
+    # Not even where any spell will do: the other one is the opponent's.
+    t = using("Swap any 1 spell with another spell. Gain 1 Passion.", spells={1: SPARK}, B={"spells": {2: "Ember Imp"}})
+    t.do("use Wendy")
+    assert (t.A["spells"], t.B["spells"], t.A["resources"]) == ({1: SPARK}, {2: "Ember Imp"}, {"Passion": 1})
+    assert t.at_rest()
 
 
 @pytest.mark.rule("revel:0.3.3", "revel:4.3.1")

@@ -270,7 +270,7 @@ def test_an_act_that_can_not_be_is_no_option(ban: str, barred: str, left: str) -
     assert t.at_rest()
 
 
-@pytest.mark.rule("revel:0.4.1", "revel:4.10.15")
+@pytest.mark.rule("revel:0.4.1", "revel:4.10.15", "revel:0.0.1")
 @pytest.mark.parametrize(("a", "b"), [("yes", "no"), ("no", "yes"), ("yes", "yes"), ("no", "no")])
 def test_who_did_what_each_player_may_do_is_each_players_matter(a: str, b: str) -> None:
     share = "Each player may draw 1 card. If you do, gain 1 Passion."

@@ -281,6 +281,28 @@ def test_a_copy_that_was_drawn_is_taken_for_the_known_one_like_one_in_hand() -> 
     assert seen[0] == seen[1]
 
 
+@pytest.mark.rule("revel:3.6.1")
+def test_where_a_card_lay_that_was_looked_for_tells_nothing_of_one_that_was_shown() -> None:
+    """A discards an Ember, shuffles a Wall into the deck and looks for a Wall there: whether that one or another that
+    lay in the deck before, B can't tell, and imagines the same."""
+    power = (
+        "Discard 1 card from your hand. Shuffle all shield spell cards in your discards into your deck. Draw 1 shield "
+        "spell card from your deck. Your opponent discards 1 card from their hand."
+    )
+    seen = []
+    for hand, deck in ((["Ember", "Wall", "Gust"], ["Gust", "Blaze"]), (["Ember", "Gust", "Gust"], ["Wall", "Blaze"])):
+        for seed in range(3):
+            side: Plain = {"witch": "Tess", "hand": hand, "deck": deck, "discards": ["Wall"]}
+            other: Plain = {"hand": ["Veil", "Gust"]}
+            t = stage(witch("Tess", f"Her Power Is: {power}"), *CARDS, A=side, B=other, plays=2, seed=seed)
+            t.do("use Tess", "Ember")
+            if t.asked == "A":
+                t.do("Wall")
+            assert t.asked == "B"
+            seen.append(deals(t, 1, "A"))
+    assert all(found == seen[0] for found in seen)
+
+
 RITE = stance("Rite", "When Your Turn Begins: Discard 1 card. Your opponent discards 1 card from their hand.")
 
 

@@ -166,10 +166,21 @@ def nouns(draw: st.DrawFn, who: Doer = Who.YOU, owned: bool | None = None) -> No
     noun = draw(_plain_nouns(who, owned))
     if draw(st.integers(0, 5)) == 0:
         further = draw(st.lists(heads(), min_size=1, max_size=2, unique=True).map(tuple))
-        joined = [noun.kind, *(kind for kind, _ in further)]
-        if Kind.MARKER not in joined and (noun.kind, noun.types) not in further:
+        if _each_says_something([(noun.kind, noun.types), *further]):
             noun = replace(noun, also=further)
     return noun
+
+
+def _each_says_something(heads: list[tuple[Kind, tuple[str, ...]]]) -> bool:
+    """Whether nouns can be joined by 'or': all cards or none, no markers, and none that is among another."""
+    kinds = {kind for kind, _ in heads}
+    if Kind.MARKER in kinds or (Kind.CARD in kinds and len(kinds) > 1):
+        return False
+    return not any(
+        one is not other and one[0] in (Kind.CARD, other[0]) and {*one[1]} <= {*other[1], other[0].value}
+        for one in heads
+        for other in heads
+    )
 
 
 @st.composite

@@ -3,6 +3,10 @@
 from __future__ import annotations
 
 ALIKE: dict[str, tuple[str, ...]] = {
+    "'without +1s' is 'with no +1s'": (
+        "with: WITH _quality (AND_WITH _quality)*",
+        "with: WITHOUT PLUS_ONES",
+    ),
     "after 'When Your Opponent ...' that player is your opponent; after 'When A Player ...' they are that player": (
         "doer: OPPONENT",
         "doer: THEY",

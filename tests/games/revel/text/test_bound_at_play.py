@@ -534,7 +534,7 @@ def test_the_cards_of_a_spell_that_was_overpowered_were_discarded_this_way() -> 
     assert t.A["discards"] == ["Wall"]
 
 
-@rule("revel:4.3.1")
+@rule("revel:4.3.1", "revel:4.10.5")
 @pytest.mark.parametrize(("card", "left"), [(SPARK, 0), ("Wall", 1)])
 def test_its_player_in_a_cost_is_the_one_who_plays_it(card: str, left: int) -> None:
     toll = stance("Toll", "To Play A Strike Spell: Its player spends 1 Passion.")
@@ -599,7 +599,7 @@ def test_more_than_each_is_more_than_every_one_and_not_than_their_sum(others: tu
     assert len(t.A["hand"]) == drawn
 
 
-@rule("revel:4.10.5", "revel:1.3.9")
+@rule("revel:4.10.5", "revel:1.3.9", "revel:0.2.8")
 @pytest.mark.parametrize(("other", "drawn"), [("Big", 1), ("Small", 0)])
 def test_each_has_so_much_means_every_one(other: str, drawn: int) -> None:
     t = played(

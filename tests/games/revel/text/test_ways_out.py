@@ -141,6 +141,16 @@ def test_whatever_is_offered_is_accepted_in_that_very_card() -> None:
             ("When You Discard A Spell Card Or Spell: Draw 1 card.",),
             ("When You Discard A Spell Card: Draw 1 card.",),
         ),
+        (
+            STRIKE,
+            ("This spell has +1 Power for each card in your discards, up to 3.",),
+            ("This spell has +1 Power for each card in your discards.",),
+        ),
+        (
+            STRIKE,
+            ("On Play: Draw the top card of your discards.",),
+            ("On Play: Draw 1 card from your discards.",),
+        ),
         (STRIKE, ("Your Power Is: Draw 1 card.",), ("This Spell's Power Is: Draw 1 card.",)),
         (STRIKE, ("When You Would Draw: Stop the discard.",), ("When You Would Draw: Stop the draw.",)),
         (

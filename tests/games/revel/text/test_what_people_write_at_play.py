@@ -133,6 +133,15 @@ def test_copies_of_a_card_are_the_cards_with_its_name() -> None:
 
 
 @pytest.mark.rule("revel:1.3.1")
+def test_other_copies_of_a_card_on_ones_own_side_are_counted() -> None:
+    moths = strike("Moths", 1, "This spell has +1 Power for each other copy of this card you control.")
+    t = stage(moths, GUST, A={"spells": {1: "Moths", 2: "Moths", 3: "Gust"}}, B={"spells": {1: "Moths", 4: "Moths"}})
+    assert (t.spell("A", 1).power, t.spell("A", 2).power, t.spell("B", 1).power) == (2, 2, 2)
+    t = stage(moths, GUST, A={"spells": {1: "Moths", 3: "Gust"}}, B={"spells": {1: "Moths", 4: "Moths"}})
+    assert t.spell("A", 1).power == 1
+
+
+@pytest.mark.rule("revel:1.3.1")
 def test_a_name_needs_no_quotes_where_it_ends_with_the_sentence() -> None:
     swarm = shield(
         "Swarm of Moths", 1, "This spell has +1 Resistance for each other spell you control named Swarm of Moths."

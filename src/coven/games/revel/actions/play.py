@@ -168,7 +168,7 @@ def _which(
     s: RevelState, seat: Seat, cards: Sequence[Card], say: Speaking, may_fail: bool, others: bool
 ) -> Flow[Card | None]:
     untried = _legal(s, seat, _untried(s, cards))
-    choices: list[Card | str] = list(say.unlike(untried))
+    choices: list[Card | str] = [*say.unlike(untried)]
     if may_fail:
         choices.append(NONE)
     card = yield from choose(
@@ -197,7 +197,9 @@ def _legal(s: RevelState, seat: Seat, cards: list[Card]) -> list[Card]:
 
 def _untried(s: RevelState, cards: Sequence[Card]) -> list[Card]:
     """Copies look alike, so one of each name is offered: one that has not been tried in vain."""
-    barred = set() if s.attempts is None else s.attempts.barred_first()
+    barred = None if s.attempts is None else s.attempts.barred_first()
+    if not barred:
+        return list(cards)
     return [card for card in cards if card not in barred] or list(cards)
 
 

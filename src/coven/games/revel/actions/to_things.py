@@ -128,7 +128,8 @@ def in_secret_order(s: RevelState, refs: Iterable[Ref]) -> None:
         side = s.sides[owner]
         own = [card for card in cards if card.owner == owner and card in hidden(side, opponent(owner))]
         if len(own) > 1:
-            if all(card in s.shown[opponent(owner)] for card in own):
+            shown = s.shown(opponent(owner))
+            if all(card in shown for card in own):
                 among(side, opponent(owner), own)
             else:
                 mix(side, opponent(owner), own)

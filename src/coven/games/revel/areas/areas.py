@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Final
 
 from coven.games.revel.areas.ascribed import NOTHING_ASCRIBED, Ascribed
@@ -16,7 +15,9 @@ SPACES: Final = 5
 
 A: Final = Seat(0)
 B: Final = Seat(1)
-BOTH: Final = (A, B)
+BOTH: Final[tuple[Seat, ...]] = (A, B)
+"""Here and wherever there is one thing for each seat: a tuple of any length is looked into fastest (see
+docs/performance.md)."""
 
 
 EVERYBODY: Final = 0b11
@@ -65,11 +66,11 @@ class Side:
     discards: tuple[Card, ...]
     """3.7.1 In the order in which they came; for both to see, and no part of the field."""
     hand: tuple[Card, ...]
-    revealed: Mapping[Card, tuple[Until, Seat]]
+    revealed: dict[Card, tuple[Until, Seat]]
     """5.4.3 The cards of hand and deck that are revealed, and stay part of it; until when, and who 'you' is in that."""
-    known: tuple[Known, Known]
+    known: tuple[Known, ...]
     """For each seat, what it knows of the cards of hand and deck that are hidden from it: see `knowledge`."""
-    ascribed: tuple[Ascribed, Ascribed]
+    ascribed: tuple[Ascribed, ...]
     """What the opponent of each seat can tell of that: see `ascribed`."""
 
     def copy(self) -> Side:

@@ -15,7 +15,7 @@ looked at alone and that was mixed with others since, nobody else knows which on
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Collection, Iterable
 from typing import Final, TypeAlias
 
 from coven.games.revel.areas.elements import Card
@@ -45,7 +45,8 @@ class Ascribed:
 
     def knowing(self, place: Card) -> Ascribed:
         """The seat is seen to look at what lies in a place."""
-        return Ascribed(self.places | {place}, self.named)
+        here = frozenset((place,))
+        return Ascribed(self.places | here if self.places else here, self.named)
 
     def without(self, place: Card) -> Ascribed:
         """What lay in a place is hidden from the seat no more, and the opponent doesn't see which card that is."""
@@ -53,24 +54,23 @@ class Ascribed:
             return self
         return Ascribed(self.places - {place}, tuple([one for one in self.named if place not in one[1]]))
 
-    def in_the_open(self, card: Card, hand: Collection[Card]) -> Ascribed:
+    def in_the_open(self, card: Card, hand: list[Card]) -> Ascribed:
         """Both see which card lies in a place: it is taken for one that is known, if it could be that one. If it is in
         the opponent's `hand`, it could be any that is known there, for to the seat a hand is in no order (3.8.1)."""
         if not self.named and card not in self.places and card not in hand:
             return self
-        places, named = self.places, list(self.named)
-        if card in hand and card not in places:
-            copy = next((other for other in hand if other in places and other.defn is card.defn), None)
-            if copy is not None:
-                swapped = self.renamed({card: copy, copy: card})
-                places, named = swapped.places, list(swapped.named)
-        if not named:
-            return Ascribed(places - {card}, ()) if card in places else self
-        taken = _taken_for(card, named, () if card in places else hand)
+        if card not in self.places:
+            for copy in hand:
+                if copy in self.places and copy.defn is card.defn:
+                    return self.renamed({card: copy, copy: card}).in_the_open(card, hand)
+        if not self.named:
+            return Ascribed(self.places - {card}, ()) if card in self.places else self
+        named = list(self.named)
+        taken = _taken_for(card, named, [] if card in self.places else hand)
         if taken is not None:
             named.remove(taken)
-            named = [_unless(one, taken, card, hand if card in hand else ()) for one in named]
-        return _sorted_out(places - {card}, [(defn, there - {card}) for defn, there in named])
+            named = [_unless(one, taken, card, hand) for one in named]
+        return _sorted_out(self.places - {card}, [(defn, there - {card}) for defn, there in named])
 
     def among(self, cards: Collection[Card]) -> Ascribed:
         """Both see which cards go to some places, but the seat doesn't see which to which."""
@@ -78,7 +78,7 @@ class Ascribed:
         rest = [(defn, places - there) for defn, places in self.named]
         return _sorted_out(self.places - there, [*rest, *[(card.defn, there) for card in cards]])
 
-    def mixed(self, cards: Collection[Card], seen: Collection[Card], everywhere: int) -> Ascribed:
+    def mixed(self, cards: tuple[Card, ...], seen: list[Card], everywhere: int) -> Ascribed:
         """Cards change places among each other, or may have, and the seat can't see how. `seen` are those of them that
         the opponent knows; `everywhere` is how many places are hidden from the seat."""
         if not self.places and not self.named:
@@ -94,7 +94,7 @@ class Ascribed:
         doubtful = frozenset(cards)
         return Ascribed(self.places - doubtful, tuple([one for one in self.named if one[1].isdisjoint(doubtful)]))
 
-    def renamed(self, moved: Mapping[Card, Card]) -> Ascribed:
+    def renamed(self, moved: dict[Card, Card]) -> Ascribed:
         """The same places, named by what lies there now."""
         if not self.places and not self.named:
             return self
@@ -107,37 +107,34 @@ class Ascribed:
 NOTHING_ASCRIBED: Final = Ascribed(frozenset(), ())
 
 
-def plainly(known: Mapping[Card, Places]) -> Ascribed:
+def plainly(known: dict[Card, Places]) -> Ascribed:
     """What a seat knows, if all of it is no secret."""
     if not known:
         return NOTHING_ASCRIBED
     return _sorted_out(frozenset(), [(card.defn, places) for card, places in known.items()])
 
 
-def _sorted_out(places: Places, named: Iterable[Named]) -> Ascribed:
+def _sorted_out(places: Places, named: list[Named]) -> Ascribed:
     """What can be in one place only is known to be there; what can be nowhere has come to light."""
-    named = tuple(named)
+    if not named:
+        return Ascribed(places, ())
     certain = frozenset([place for _, there in named if len(there) == 1 for place in there])
     return Ascribed(places | certain, tuple([one for one in named if len(one[1]) > 1]))
 
 
-def _taken_for(card: Card, named: Iterable[Named], hand: Collection[Card]) -> Named | None:
+def _taken_for(card: Card, named: list[Named], hand: list[Card]) -> Named | None:
     """What is known of a card that may be this one; of several, that of which most is known."""
-    fits = [
-        one
-        for one in named
-        if one[0] is card.defn and (card in one[1] or (card in hand and not one[1].isdisjoint(hand)))
-    ]
-    return min(fits, key=_fewest_places, default=None)
+    found: Named | None = None
+    for one in named:
+        fits = one[0] is card.defn and (card in one[1] or not one[1].isdisjoint(hand))
+        if fits and (found is None or len(one[1]) < len(found[1])):
+            found = one
+    return found
 
 
-def _unless(one: Named, taken: Named, card: Card, hand: Collection[Card]) -> Named:
+def _unless(one: Named, taken: Named, card: Card, hand: list[Card]) -> Named:
     """What else is known, if a card was taken for one of those that it may be: it was that one, or else this."""
     defn, there = one
     if not there.isdisjoint(hand):
         there = there.union(hand)
     return (defn, there | taken[1]) if defn is card.defn and card in there else (defn, there)
-
-
-def _fewest_places(one: Named) -> int:
-    return len(one[1])

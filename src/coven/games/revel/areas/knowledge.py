@@ -12,7 +12,7 @@ changes that too, as far as they see it.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Collection, Iterable
 from typing import TYPE_CHECKING, Final, TypeAlias
 
 from coven.games.revel.areas.ascribed import NOTHING_ASCRIBED, Ascribed
@@ -22,8 +22,8 @@ from coven.kernel import Seat
 if TYPE_CHECKING:
     from coven.games.revel.areas.areas import Side
 
-Known: TypeAlias = Mapping[Card, frozenset[Card]]
-"""The cards that a seat knows something of, and where each may be."""
+Known: TypeAlias = dict[Card, frozenset[Card]]
+"""The cards that a seat knows something of, and where each may be. It is replaced and never changed."""
 
 NOTHING: Final[Known] = {}
 
@@ -61,9 +61,11 @@ def out_of_hiding(side: Side, seat: Seat, card: Card) -> None:
         taken_for(side, seat, card)
         _keep(side, seat, _without(side.known[seat], card))
     ascribed = side.ascribed[seat]
+    if not ascribed.places and not ascribed.named:
+        return
     if ascribed.is_only(card):
         _ascribe(side, seat, NOTHING_ASCRIBED)
-    elif ascribed.places or ascribed.named:
+    else:
         own = side.seat == seat
         after = ascribed.without(card) if own else ascribed.in_the_open(card, _alike(side, card))
         if after is not ascribed:
@@ -75,7 +77,8 @@ def shown_to_both(side: Side, seat: Seat, card: Card) -> None:
     ascribed = side.ascribed[seat]
     if side.known[seat]:
         taken_for(side, seat, card)
-        ascribed = ascribed.in_the_open(card, _alike(side, card))
+        if ascribed.places or ascribed.named:
+            ascribed = ascribed.in_the_open(card, _alike(side, card))
     in_sight(side, seat, card)
     _ascribe(side, seat, ascribed.knowing(card))
 
@@ -100,7 +103,7 @@ def with_copy(
 ) -> Known:
     """What a seat knows if a card that comes to light is taken for a copy that it knew, where that could be. It is none
     of the `others`, which have come to light before; if it is one of those `drawn`, it came from the hand by then."""
-    hand = (*side.hand, *drawn) if drawn else side.hand
+    hand = side.hand + tuple(drawn) if drawn else side.hand
     copy = _copy_known(known, side, card, others, hand)
     if copy is None:
         return known
@@ -118,7 +121,7 @@ def with_copy(
             for one, there in known.items()
         }
     taken = known[copy]
-    after = {}
+    after: Known = {}
     for one, there in known.items():
         if one is copy:
             after[card] = taken
@@ -129,7 +132,7 @@ def with_copy(
     return after
 
 
-def _copy_known(known: Known, side: Side, card: Card, others: Collection[Card], hand: Collection[Card]) -> Card | None:
+def _copy_known(known: Known, side: Side, card: Card, others: Collection[Card], hand: tuple[Card, ...]) -> Card | None:
     """A copy of a card that is known, and may be where this one is; a hand is in no order to others (3.8.1).
 
     Of several it is the one of which most is known, so that it doesn't matter which of them truly lies there; and of
@@ -138,7 +141,7 @@ def _copy_known(known: Known, side: Side, card: Card, others: Collection[Card], 
     found: Card | None = None
     least: tuple[list[int], int] = ([], 0)
     for other, places in known.items():
-        if other.defn is not card.defn or other in others:
+        if other.defn is not card.defn or (others and other in others):
             continue
         if other in side.revealed and other is not card:  # 5.4.3: that one is in sight, and isn't this
             continue
@@ -191,10 +194,10 @@ def come_from_hand(side: Side, seat: Seat, card: Card) -> None:
             _mix_known(side, seat, unseen)
 
 
-def _mix_known(side: Side, seat: Seat, cards: Collection[Card]) -> None:
+def _mix_known(side: Side, seat: Seat, cards: tuple[Card, ...]) -> None:
     mixed = frozenset(cards)
     everywhere = len(hidden(side, seat))
-    after = {}
+    after: Known = {}
     for card, places in side.known[seat].items():
         if not places.isdisjoint(mixed):
             places |= mixed
@@ -203,7 +206,7 @@ def _mix_known(side: Side, seat: Seat, cards: Collection[Card]) -> None:
     _keep(side, seat, after)
 
 
-def _mix_ascribed(side: Side, seat: Seat, cards: Collection[Card]) -> None:
+def _mix_ascribed(side: Side, seat: Seat, cards: tuple[Card, ...]) -> None:
     ascribed = side.ascribed[seat]
     if not ascribed.places and not ascribed.named:
         return
@@ -233,6 +236,11 @@ def hidden(side: Side, seat: Seat) -> tuple[Card, ...]:
     return side.deck if side.seat == seat else (*side.deck, *side.hand)
 
 
+def is_hidden(side: Side, seat: Seat, card: Card) -> bool:
+    """Whether a card is in one of these areas."""
+    return card in side.deck or (side.seat != seat and card in side.hand)
+
+
 def _alike(side: Side, card: Card) -> list[Card]:
     """3.8.1, 5.4.3 The cards in hand that nobody else can tell apart from this one, if it is there."""
     if card not in side.hand:
@@ -246,9 +254,7 @@ def _other(seat: Seat) -> Seat:
 
 def _can_tell(side: Side, seat: Seat, card: Card) -> bool:
     """Whether a seat can tell which card this is."""
-    if knows_place(side, seat, card):
-        return True
-    return card not in side.deck and (side.seat == seat or card not in side.hand)
+    return knows_place(side, seat, card) or not is_hidden(side, seat, card)
 
 
 def by_number(card: Card) -> int:
@@ -266,8 +272,8 @@ def _concerns(known: Known, card: Card) -> bool:
 
 def _without(known: Known, card: Card) -> Known:
     """What is known once it is certain that no other card is in the place of this one."""
-    after = {}
-    certain = []
+    after: Known = {}
+    certain: list[Card] = []
     for other, places in known.items():
         if other is card:
             continue
@@ -276,10 +282,9 @@ def _without(known: Known, card: Card) -> Known:
             if len(places) == 1:
                 certain.append(other)
         after[other] = places
-    result: Known = after
     for other in certain:
-        result = {**_without(result, other), other: frozenset((other,))}
-    return result
+        after = {**_without(after, other), other: frozenset((other,))}
+    return after
 
 
 def _keep(side: Side, seat: Seat, known: Known) -> None:

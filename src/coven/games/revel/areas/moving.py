@@ -7,7 +7,7 @@ from coven.games.revel.areas.areas import BOTH, EVERYBODY, Side, knows, opponent
 from coven.games.revel.areas.elements import Card, Element, LastKnown, Zone
 from coven.games.revel.areas.knowledge import (
     come_from_hand,
-    hidden,
+    is_hidden,
     mix,
     out_of_hiding,
     put_in_sight,
@@ -93,7 +93,7 @@ def hide(side: Side, card: Card) -> None:
 def looked_at(s: RevelState, card: Card, seat: Seat) -> None:
     """A seat looks at a card that is hidden from it, and may stay so from the others."""
     side = s.sides[card.owner]
-    if card in hidden(side, seat):
+    if is_hidden(side, seat, card):
         s.saw(card, knows(seat), card in side.deck)
         taken_for(side, seat, card)
         put_in_sight(side, seat, card)

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
-from typing import Any, Final, TypeAlias
+from collections.abc import Callable, Iterable, Iterator
+from typing import Any
 
 from coven.games.revel import manual
-from coven.games.revel.areas.areas import BOTH, EVERYBODY, A, B, Side, empty_side, opponent
+from coven.games.revel.areas.areas import BOTH, EVERYBODY, A, B, Side, empty_side, knows, opponent
 from coven.games.revel.areas.elements import RESOURCE, SIDE, Card, Element, LastKnown, Ref, Zone
-from coven.games.revel.areas.knowledge import hidden, in_sight, out_of_hiding, put_in_sight, taken_for
+from coven.games.revel.areas.knowledge import in_sight, is_hidden, out_of_hiding, put_in_sight, taken_for
 from coven.games.revel.cards import CardDef, CardIndex
 from coven.games.revel.cards.printed_effects import sheet_of
 from coven.games.revel.editions import Edition
@@ -144,10 +144,18 @@ class Rulings:
         """What matters whatever is on the field."""
 
 
-Shown: TypeAlias = Mapping[Card, bool]
-"""Cards that a seat has seen, and whether it saw them in a deck, where a card has its place."""
+class Sight:
+    """A card that somebody has seen, and all that was seen before it. Who wants to know reads it from the end."""
 
-NOBODY_SAW: Final[tuple[Shown, Shown]] = ({}, {})
+    __slots__ = ("before", "card", "in_deck", "seats")
+
+    def __init__(self, before: Sight | None, card: Card, seats: int, in_deck: bool) -> None:
+        self.before = before
+        self.card = card
+        self.seats = seats
+        """Who saw it, a bit for each seat."""
+        self.in_deck = in_deck
+        """Whether they saw it in its deck, where a card has its place."""
 
 
 def _phrased(about: tuple[object, ...]) -> tuple[object, ...]:
@@ -185,9 +193,9 @@ class RevelState(State):
         "relevant",
         "resolved",
         "rulings",
-        "shown",
+        "seen",
+        "seen_before",
         "sides",
-        "sight",
         "spent",
         "step",
         "turn",
@@ -196,7 +204,7 @@ class RevelState(State):
     )
 
     rulings: Rulings
-    sides: tuple[Side, Side]
+    sides: tuple[Side, ...]
     step: Step
     first: Seat
     current: Seat
@@ -226,8 +234,8 @@ class RevelState(State):
     """The Powers used this turn."""
     occurred: frozenset[tuple[Card, int]]
     """What has happened this turn for the first time, by the card and the place of the effect that asks for it."""
-    last_known: Mapping[int, LastKnown]
-    referred: Mapping[Card, int]
+    last_known: dict[int, LastKnown]
+    referred: dict[Card, int]
     """4.10.12 The cards off the field that effects refer to where they are, each with a number lost by moving."""
     playing: tuple[Card, ...]
     """Cards under way of being played, which can't pay for themselves."""
@@ -246,10 +254,10 @@ class RevelState(State):
     """The cards that have left a deck in the step under way, wherever they are now."""
     found: tuple[Card, ...]
     """Those of them that were not its next draw: where in the deck they lay, nobody need have known."""
-    shown: tuple[Shown, Shown]
-    """The cards that each seat has seen in the step under way, even where that was undone (0.5.6)."""
-    sight: tuple[int, int]
-    """All that each seat has seen in this game, and in which order, as a number: to be compared, never to be shown."""
+    seen: Sight | None
+    """What was seen last in this game, even where that was undone (0.5.6), and so all that was seen: see `shown`."""
+    seen_before: Sight | None
+    """The same as the step under way began."""
     judging: bool
     """Bonuses are being worked out; never true while anybody is asked."""
     weighed: tuple[Charge, ...]
@@ -293,7 +301,7 @@ class RevelState(State):
         return manual.reason(reason) if self.rulings.edition.manual else reason
 
     def retract(self, earlier: RevelState) -> None:
-        self.shown = earlier.shown
+        self.seen = earlier.seen
         self.restore(earlier)
 
     def uncovers(self, earlier: RevelState) -> bool:
@@ -306,8 +314,8 @@ class RevelState(State):
         twin.rulings = self.rulings
         twin.judging = False
         twin.weighed = ()
-        twin.shown = self.shown
-        twin.sight = self.sight
+        twin.seen = self.seen
+        twin.seen_before = self.seen_before
         a, b = self.sides
         twin.sides = (a.copy(), b.copy())
         twin._take(self)
@@ -319,9 +327,9 @@ class RevelState(State):
         self.result = earlier.result
         self._take(earlier)  # 0.5.4: with all that was counted, remembered or relevant
         for seat in BOTH:
-            for card in self.shown[seat]:  # 0.5.6: not revealed any more, but it has been seen
+            for card in self.shown(seat):  # 0.5.6: not revealed any more, but it has been seen
                 side = self.sides[card.owner]
-                if card in hidden(side, seat):
+                if is_hidden(side, seat, card):
                     taken_for(side, seat, card)
                     if card in (found if card.owner == seat else drawn):  # the others can't tell from which place
                         in_sight(side, seat, card)
@@ -376,27 +384,34 @@ class RevelState(State):
 
     def saw(self, card: Card, seats: int, in_deck: bool = False) -> None:
         """Some seats, a bit for each, see which card this is. `in_deck`: whether they see it in its deck."""
-        a, b = self.shown
-        by_a, by_b = self.sight
-        name = card.defn.name
-        if seats & 1:
-            by_a = hash((by_a, name, card.owner))
-            if card not in a:
-                self.shown = ({**a, card: in_deck}, b)
-                a = self.shown[0]
-        if seats & 2:
-            by_b = hash((by_b, name, card.owner))
-            if card not in b:
-                self.shown = (a, {**b, card: in_deck})
-        self.sight = (by_a, by_b)
+        self.seen = Sight(self.seen, card, seats, in_deck)
+
+    def shown(self, seat: Seat) -> dict[Card, bool]:
+        """The cards that a seat has seen in the step under way, the first first, and whether it saw them in a deck."""
+        found: dict[Card, bool] = {}
+        for sight in reversed(self.sights(seat, self.seen_before)):
+            found.setdefault(sight.card, sight.in_deck)
+        return found
+
+    def sights(self, seat: Seat, since: Sight | None = None) -> list[Sight]:
+        """What a seat has seen in this game, or since it had seen something, the last first."""
+        found = []
+        sight = self.seen
+        while sight is not None and sight is not since:
+            if sight.seats & knows(seat):
+                found.append(sight)
+            sight = sight.before
+        return found
 
     def in_the_open(self, card: Card) -> None:
         """A card comes where everybody sees it."""
         self.saw(card, EVERYBODY)
         side = self.sides[card.owner]
-        for seat in BOTH:
-            if side.known[seat]:
-                out_of_hiding(side, seat, card)
+        by_a, by_b = side.known
+        if by_a:
+            out_of_hiding(side, A, card)
+        if by_b:
+            out_of_hiding(side, B, card)
 
     def new_id(self) -> int:
         """4.10.12, 4.10.13 An id for a new element or marker (1.7.4). It never comes again, even if the card does."""
@@ -436,10 +451,11 @@ class RevelState(State):
 
     def element(self, id: int) -> Element | None:
         """The element with this id; None once it has left its area."""
-        for side in self.sides:
+        for side in self.sides:  # mostly it is a spell that is asked for
             for spell in side.spells:
                 if spell is not None and spell.id == id:
                     return spell
+        for side in self.sides:
             if side.stance is not None and side.stance.id == id:
                 return side.stance
             if side.witch is not None and side.witch.id == id:
@@ -510,7 +526,6 @@ def new_game(rulings: Rulings) -> RevelState:
     s.occurred = frozenset()
     s.weighed = ()
     s.next_id = 1
-    s.shown = NOBODY_SAW
+    s.seen = s.seen_before = None
     s.drawn = s.found = ()
-    s.sight = (0, 0)
     return s

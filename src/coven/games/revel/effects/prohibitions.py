@@ -140,12 +140,16 @@ def _is_bound(who: Who, seat: Seat, you: Seat) -> bool:
 
 def able(s: RevelState, seat: Seat, verb: Verb, resource: str) -> bool:
     """1.11.3, 5.10.1 Whether an ongoing effect lets a player gain, lose or spend a named resource."""
-    for one in (s.active or active(s)).able.get((seat, resource), ()):
-        statement: Statement | None = one.statement
-        if isinstance(statement, While):
-            statement = while_true(s, one, statement)
-        if isinstance(statement, Able) and verb in statement.verbs:
-            return True
+    stated = (s.active or active(s)).able.get(resource)
+    if stated is not None:
+        for one in stated:
+            if one.seat != seat:
+                continue
+            statement: Statement | None = one.statement
+            if isinstance(statement, While):
+                statement = while_true(s, one, statement)
+            if isinstance(statement, Able) and verb in statement.verbs:
+                return True
     return False
 
 

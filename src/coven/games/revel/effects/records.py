@@ -476,11 +476,11 @@ class Active:
         self.charges: dict[Verb, list[Charge]] = {}
         self.cannot: dict[Verb, list[Stated]] = {}
         self.bonuses: list[Stated] = []
-        self.able: dict[tuple[Seat, str], list[Stated]] = {}
-        """What lets a player gain, lose or spend a named resource."""
+        self.able: dict[str, list[Stated]] = {}
+        """What lets players gain, lose or spend a resource, by its name."""
         self.allotted: list[Stated] = []
         self.uses: list[Stated] = []
-        self.powers: tuple[list[Use], list[Use]] = ([], [])
+        self.powers: tuple[list[Use], ...] = ([], [])
         """Each player's Powers (4.7.2)."""
 
     def state(self, stated: Stated) -> None:
@@ -493,7 +493,7 @@ class Active:
         elif isinstance(kernel, Cannot):
             self.cannot.setdefault(kernel.verb, []).append(stated)
         elif isinstance(kernel, Able):
-            self.able.setdefault((stated.seat, kernel.resource), []).append(stated)
+            self.able.setdefault(kernel.resource, []).append(stated)
         elif isinstance(kernel, Allotted):
             self.allotted.append(stated)
         elif isinstance(kernel, UsesEach):

@@ -125,7 +125,7 @@ def order(
             s,
             seat,
             question,
-            say.unlike(rest),
+            tuple(say.unlike(rest)),
             say=say,
             about=("top" if verb is Verb.TOP else "bottom",),
             always=s.rulings.bluff and _could_be_several(s, rest),

@@ -62,7 +62,7 @@ def _once_revealed(side: Side, now: RevelState, seat: Seat) -> dict[Card, Card]:
     copies: dict[Card, Card] = {}
     if side.seat == seat or not side.revealed:
         return copies
-    later, shown = now.sides[side.seat], now.shown[seat]
+    later, shown = now.sides[side.seat], now.shown(seat)
     for card in shown:
         if card in side.revealed or card not in (*side.hand, *_drawn(side, now, seat, {})):
             continue
@@ -74,7 +74,7 @@ def _once_revealed(side: Side, now: RevelState, seat: Seat) -> dict[Card, Card]:
     return copies
 
 
-def _exchange(state: RevelState, copies: Mapping[Card, Card]) -> None:
+def _exchange(state: RevelState, copies: dict[Card, Card]) -> None:
     """Copies change places, which alters nothing that anybody could see."""
     for side in state.sides:
         side.hand = tuple([copies.get(card, card) for card in side.hand])
@@ -107,7 +107,7 @@ def _dealt(
     side: Side, now: RevelState, seat: Seat, copies: Mapping[Card, Card], rng: random.Random
 ) -> dict[Card, Card]:
     """For each place that is hidden from a seat, by the card that truly lies there, the card that lies there now."""
-    later, shown = now.sides[side.seat], now.shown[seat]
+    later, shown = now.sides[side.seat], now.shown(seat)
     still = frozenset(hidden(later, seat))
     # A card that was seen in this step when it was in, or had left, the hand was there from the beginning or has come
     # there since; one that was seen in the deck, or has its place still, lay where it lay.
@@ -152,7 +152,7 @@ def _take_copies_for(side: Side, now: RevelState, seat: Seat, copies: Mapping[Ca
     covered = frozenset(hidden(side, seat))
     taken: set[Card] = set()
     drawn = _drawn(side, now, seat, copies) if side.seat != seat and side.hand else ()
-    for card in now.shown[seat]:
+    for card in now.shown(seat):
         if card not in covered:
             continue
         places = with_copy(places, side, card, taken, drawn)
@@ -161,8 +161,14 @@ def _take_copies_for(side: Side, now: RevelState, seat: Seat, copies: Mapping[Ca
 
 
 def _drawn(side: Side, now: RevelState, seat: Seat, copies: Mapping[Card, Card]) -> list[Card]:
-    """The cards that have left the deck in the step under way, and that the seat didn't see there."""
-    return [card for card in side.deck if copies.get(card, card) in now.drawn and not now.shown[seat].get(card)]
+    """The places of the deck from which cards have left it in the step under way, and that the seat didn't see there.
+
+    3.6.1 If its player has looked for one, that may have lain in any place of the deck, or have come there since.
+    """
+    shown = now.shown(seat)
+    if any(card.owner == side.seat for card in now.found):
+        return [card for card in side.deck if not shown.get(card)]
+    return [card for card in side.deck if copies.get(card, card) in now.drawn and not shown.get(card)]
 
 
 def _by_what_may_be_there(hand: list[Card], places: Mapping[Card, frozenset[Card]]) -> list[Card]:

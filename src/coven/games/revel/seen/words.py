@@ -47,15 +47,20 @@ class Speaking:
             return called if choice.owner == self.seat else f"{seat_name(choice.owner)}'s {called}"
         return named(self.s, choice)
 
-    def unlike(self, things: Sequence[OneRef]) -> tuple[OneRef, ...]:
+    def unlike(self, things: Sequence[OneRef]) -> list[OneRef]:
         """Of things that look alike one each, the first."""
         a, b = self.s.sides
+        found: dict[object, OneRef] = {}
         if a.revealed or b.revealed:
-            return tuple(reversed({self(ref): ref for ref in reversed(things)}.values()))
-        return tuple(reversed({_look(ref): ref for ref in reversed(things)}.values()))
+            for ref in reversed(things):
+                found[self(ref)] = ref
+        else:
+            for ref in reversed(things):
+                found[_look(ref)] = ref
+        return list(found.values())[::-1]
 
 
-def _look(ref: Ref) -> tuple[Seat, str] | int:
+def _look(ref: Ref) -> object:
     return (ref.owner, ref.defn.name) if isinstance(ref, Card) else ref
 
 

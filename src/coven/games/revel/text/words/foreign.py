@@ -72,6 +72,14 @@ NOTIONS: dict[str, tuple[str, str]] = {
     ),
     "heads": ("chance decides who begins and nothing after that", "1.8.1"),
     "win the game": ("the game is won by winning in spell spaces", "2.6.1"),
+    "(?:top|bottom|last|topmost) (?:card|\\d+ cards) of (?:your|their|your opponent's|any) discards": (
+        "discards are in no order: everybody sees all of them, and whoever takes one chooses it",
+        "3.7.1",
+    ),
+    r"(?:up )?to a maximum of \d+|(?<=, )(?:up to|at most) \+?\d+(?= ?\.|$| power| resistance)": (
+        "what is counted is counted in full: no more than so much can't be said of it",
+        "0.4.2",
+    ),
     "hand size": ("a hand has no limit", "3.8.1"),
     "game begins": ("nothing on a card happens before the first turn begins", "2.2.8"),
     "the most": ("two players are compared: 'if you are winning in more spell spaces than your opponent'", "2.1.1"),
@@ -113,6 +121,8 @@ RATHER: dict[str, str] = {
     r"(your opponent is allotted \d+) (?:less|fewer) (plays?)(?=\.)": (
         r"\1 less \2 each turn until the end of your opponent's next turn"
     ),
+    r"the (?:top|bottom|last|topmost) card of ((?:your|their|your opponent's) discards)": r"1 card from \1",
+    r",? (?:(?:up )?to a maximum of|up to|at most) \+?\d+(?: (?:power|resistance))?(?=\.)": "",
     r"^(?:the )?powers of your opponent's (?:spells|stances?) can't be used": "Your opponent can't use Powers",
     r"^your opponent's (?:spells|stances?)'s? powers can't be used": "Your opponent can't use Powers",
     r"^(?:the )?powers of (?:all )?(?:spells|stances) can't be used": "Players can't use Powers",

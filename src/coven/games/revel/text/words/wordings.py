@@ -180,11 +180,24 @@ WORDINGS: tuple[Wording, ...] = (
 
 
 def copies_of(name: str) -> tuple[Wording, ...]:
-    """1.3.1 A copy of a card is a card with its name: 'for each copy of this card in your discards'."""
+    """1.3.1 A copy of a card is a card with its name: 'for each copy of this card in your discards', 'for each other
+    copy of this card you control'."""
     where = r"(?=(?:in|from) (?:\w+ )*?(?:hand|discards)\b)"
     return (
         Wording(rf"(?<=each )((?:other )?)copy of this card {where}", f'{{1}}card named "{name}" ', "", ""),
         Wording(rf"((?:other )?)copies of this card {where}", f'{{1}}cards named "{name}" ', "", ""),
+        Wording(
+            r"(?<=each )((?:other )?)copy of this card (you control|your opponent controls|on the field)",
+            f'{{1}}card {{2}} named "{name}"',
+            "",
+            "",
+        ),
+        Wording(
+            r"((?:other )?)copies of this card (you control|your opponent controls|on the field)",
+            f'{{1}}cards {{2}} named "{name}"',
+            "",
+            "",
+        ),
     )
 
 
