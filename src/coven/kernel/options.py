@@ -36,22 +36,22 @@ class Option:
     def points(self) -> tuple[Path, ...]:
         """What it is about: places in the view of the seat that decides, in the order a person would click."""
         among = self._among
-        decision = among.at_hand()
-        return among.game.points(among.state, decision, decision.choices[self.index])
+        decision = among._at_hand()
+        return among._game.points(among._state, decision, decision.choices[self.index])
 
     @property
     def brings(self) -> Brings | None:
         """What it costs and brings, as far as the seat that decides can know."""
         among = self._among
-        decision = among.at_hand()
-        return among.game.outlook(among.state, decision, decision.choices[self.index])
+        decision = among._at_hand()
+        return among._game.outlook(among._state, decision, decision.choices[self.index])
 
     @property
     def warning(self) -> Reason | None:
         """Why what it begins can't be finished, where what the seat knows shows it."""
         among = self._among
-        decision = among.at_hand()
-        return among.game.warning(among.state, decision, decision.choices[self.index])
+        decision = among._at_hand()
+        return among._game.warning(among._state, decision, decision.choices[self.index])
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Option) and self.index == other.index and self.words == other.words
@@ -72,32 +72,36 @@ class Option:
 class Options:
     """What may be decided now: a sequence of which only that is made which is read."""
 
-    __slots__ = ("decision", "game", "past", "state")
+    __slots__ = ("_decision", "_game", "_past", "_state")
 
     def __init__(self, game: Game[Any], state: State, decision: Decision | None) -> None:
-        self.game = game
-        self.state = state
+        self._game = game
+        self._state = state
         """As it is while the decision is asked."""
-        self.decision = decision
+        self._decision = decision
         """None when the game is over."""
-        self.past = False
+        self._past = False
         """Whether the table has gone on: the state is another one now."""
 
-    def at_hand(self) -> Decision:
+    def _at_hand(self) -> Decision:
         """The decision. CovenError if it is too late to ask about it."""
-        if self.past or self.decision is None:
+        if self._past or self._decision is None:
             raise CovenError("this option belongs to a decision that has been taken; read what you need of it before")
-        return self.decision
+        return self._decision
+
+    def leave(self) -> None:
+        """The table goes on: of what has been read only words are good from now on."""
+        self._past = True
 
     def __len__(self) -> int:
-        return 0 if self.decision is None else len(self.decision.choices)
+        return 0 if self._decision is None else len(self._decision.choices)
 
     def __getitem__(self, index: int) -> Option:
         size = len(self)
         place = index + size if index < 0 else index
         if not 0 <= place < size:
             raise IndexError(f"there is no option {index}; there are {size}")
-        return Option(self, self.at_hand(), place)
+        return Option(self, self._at_hand(), place)
 
     def __iter__(self) -> Iterator[Option]:
         for index in range(len(self)):

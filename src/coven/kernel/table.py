@@ -383,7 +383,7 @@ class Table:
     def _leave_options(self) -> None:
         """Options that somebody has read are of the past now."""
         if self._options is not None:
-            self._options.past = True
+            self._options.leave()
             self._options = None
 
     def _go_on(self, value: Any) -> None:
