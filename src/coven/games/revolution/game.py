@@ -127,7 +127,7 @@ class Revolution(Game[RevolutionState]):
         *("*.py", "!components_*.py", "!game.py", "!library.py", "!setup.py"),
         *("seen/evaluate.py", "seen/imagining.py", "seen/view.py", "plans/*.py"),
     )
-    data = "house-3"
+    data = "house-4"
     components = "components"
     chances = (
         "A's deck",
