@@ -129,6 +129,17 @@ def test_pairs_are_counted_over_all_and_an_odd_trophy_is_useless() -> None:
     assert rule_against(alone, "spend Hexes trophy") == "trophies.7"
 
 
+@pytest.mark.rule("revolution:trophies.7")
+def test_a_trophy_that_nobody_makes_a_pair_is_kept() -> None:
+    """A spends one and asks B, who gives none: A's trophy isn't lost, and A's Seekers pay."""
+    table = recruiting({1: "Two"}, ["Seeker FH", "Seeker FB"], {"A": ["Hexes"], "B": ["Hexes"]})
+    play(table, "recruit Two", "spend Hexes trophy", "ask B for trophies", "give no more")
+    assert offered(table) == [f"spend {a('FH')}", f"spend {a('FB')}", "call it off"]
+    play(table, f"spend {a('FH')}", f"spend {a('FB')}", "on A's deck")
+    assert [own(table, name)["trophies"] for name in "AB"] == [["Hexes"], ["Hexes"]]
+    assert now(table)["recruited"]
+
+
 @pytest.mark.rule("revolution:trophies.8")
 def test_the_icons_of_trophies_do_not_matter_for_a_recruit() -> None:
     trophies = {"A": ["Brewing", "Rituals"]}

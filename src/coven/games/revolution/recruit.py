@@ -154,6 +154,8 @@ def pay_for_recruit(s: RevolutionState) -> Flow[None]:
     deal = s.deal
     assert deal is not None
     seat = s.current
+    if len(deal.trophies) % PER_STAR and not more_trophies(s, deal):
+        deal = keep_the_odd_one(s, deal)
     recruit = s.row[deal.space]
     assert recruit is not None
     cost = price(s, deal.space)
@@ -216,12 +218,7 @@ def picks(s: RevolutionState, deal: Deal, recruit: Witch, cost: Price) -> list[C
             if card in good and card not in deal.cards:
                 found.append(board.choice(Pick.PLAY, f"spend {card.name}", card))
     if not deal.cards and cost.reducible and number < PER_STAR * cost.stars:
-        own = [player.trophies[icon] - deal.trophies.count((seat, icon)) for icon in range(ICONS)]
-        others = [
-            other
-            for other in s.in_turn()
-            if other != seat and not deal.asked >> other & 1 and any(s.players[other].trophies)
-        ]
+        own, others = _own_left(s, deal), _to_be_asked(s, deal)
         there = sum(own) + sum([sum(s.players[other].trophies) for other in others])
         if there >= PER_STAR - number % PER_STAR:
             for icon in range(ICONS):
@@ -231,6 +228,31 @@ def picks(s: RevolutionState, deal: Deal, recruit: Witch, cost: Price) -> list[C
                 found.append(board.choice(Pick.ASK, f"ask {seat_name(other)} for trophies", other))
     found.append(board.choice(Pick.CALL_OFF, "call it off"))
     return found
+
+
+def _own_left(s: RevolutionState, deal: Deal) -> list[int]:
+    """Of each icon, how many trophies the player whose turn it is could still spend."""
+    trophies = s.players[s.current].trophies
+    return [trophies[icon] - deal.trophies.count((s.current, icon)) for icon in range(ICONS)]
+
+
+def _to_be_asked(s: RevolutionState, deal: Deal) -> list[Seat]:
+    """trophies.6 The other players who have trophies, and have not been asked for them."""
+    others = [other for other in s.in_turn() if other != s.current and not deal.asked >> other & 1]
+    return [other for other in others if any(s.players[other].trophies)]
+
+
+def more_trophies(s: RevolutionState, deal: Deal) -> bool:
+    """trophies.6 Whether anybody could add a trophy to a payment."""
+    return any(_own_left(s, deal)) or bool(_to_be_asked(s, deal))
+
+
+def keep_the_odd_one(s: RevolutionState, deal: Deal) -> Deal:
+    """trophies.7 A trophy that nobody makes a pair takes off nothing, so it isn't spent: it stays with its owner."""
+    owner, icon = deal.trophies[-1]
+    s.deal = deal = deal._replace(trophies=deal.trophies[:-1])
+    s.note("trophies.7", "{0} keeps the trophy {1}, which makes no pair", who(owner), ICON_NAMES[icon])
+    return deal
 
 
 def ask_for_trophies(s: RevolutionState, deal: Deal, helper: Seat, recruit: Witch, cost: Price) -> Flow[None]:
