@@ -63,8 +63,9 @@ def _once_revealed(side: Side, now: RevelState, seat: Seat) -> dict[Card, Card]:
     if side.seat == seat or not side.revealed:
         return copies
     later, shown = now.sides[side.seat], now.shown(seat)
+    from_hand = [*side.hand, *_drawn(side, now, seat, {})]
     for card in shown:
-        if card in side.revealed or card not in (*side.hand, *_drawn(side, now, seat, {})):
+        if card in side.revealed or card not in from_hand:
             continue
         for other in side.revealed:
             gone = other not in shown and other not in later.revealed and other not in later.known[seat]
