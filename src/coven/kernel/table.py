@@ -418,6 +418,7 @@ class Table:
 
     def _begin_step(self) -> Flow[None]:
         if self._trail:
+            self._checkpoint.lay_aside()
             self._past = Past(
                 self._past, self._checkpoint, tuple(self._trail), self._chances_before, self._logged_before
             )

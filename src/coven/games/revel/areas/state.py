@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
-from typing import Any
+from typing import Any, Final
 
 from coven.games.revel import manual
 from coven.games.revel.areas.areas import BOTH, EVERYBODY, A, B, Side, empty_side, knows, opponent
@@ -156,6 +156,10 @@ class Sight:
         """Who saw it, a bit for each seat."""
         self.in_deck = in_deck
         """Whether they saw it in its deck, where a card has its place."""
+
+
+NO_EFFECTS: Final[frozenset[tuple[Card, int]]] = frozenset()
+"""Effects by card and place: none. There is one such set, since every step of a game keeps it."""
 
 
 def _phrased(about: tuple[object, ...]) -> tuple[object, ...]:
@@ -320,6 +324,10 @@ class RevelState(State):
         twin.sides = (a.copy(), b.copy())
         twin._take(self)
         return twin
+
+    def lay_aside(self) -> None:
+        self.active = None
+        self.drawn = self.found = ()
 
     def restore(self, earlier: RevelState) -> None:
         drawn, found = self.drawn, self.found
@@ -522,8 +530,7 @@ def new_game(rulings: Rulings) -> RevelState:
     s.last_known = {}
     s.referred = {}
     s.playing = ()
-    s.spent = frozenset()
-    s.occurred = frozenset()
+    s.spent = s.occurred = NO_EFFECTS
     s.weighed = ()
     s.next_id = 1
     s.seen = s.seen_before = None
