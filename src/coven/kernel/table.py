@@ -418,7 +418,8 @@ class Table:
 
     def _begin_step(self) -> Flow[None]:
         if self._trail:
-            self._checkpoint.lay_aside()
+            if self._past is not None:  # the step just done is the one that is likely to be taken back
+                self._past.checkpoint.lay_aside()
             self._past = Past(
                 self._past, self._checkpoint, tuple(self._trail), self._chances_before, self._logged_before
             )
