@@ -8,7 +8,7 @@ from typing import Final
 from coven.games.revel import manual
 from coven.games.revel.areas.areas import BOTH, EVERYBODY, A, B, Side, empty_side, knows, opponent
 from coven.games.revel.areas.elements import RESOURCE, SIDE, Card, Element, LastKnown, Ref, Zone
-from coven.games.revel.areas.knowledge import in_sight, is_hidden, out_of_hiding, put_in_sight, taken_for
+from coven.games.revel.areas.knowledge import in_sight, is_hidden, keep_in_mind, out_of_hiding, put_in_sight, taken_for
 from coven.games.revel.areas.rulings import Rulings
 from coven.games.revel.effects.records import Active, Charge, Deed, Delayed, LastingEffect, Used, Waiting
 from coven.games.revel.text.words.vocabulary import Word
@@ -189,7 +189,7 @@ class RevelState(State):
         return manual.reason(reason) if self.rulings.edition.manual else reason
 
     def retract(self, earlier: RevelState) -> None:
-        self.seen = earlier.seen
+        self.seen, self.drawn, self.found = earlier.seen, earlier.drawn, earlier.found
         self.restore(earlier)
 
     def uncovers(self, earlier: RevelState) -> bool:
@@ -204,6 +204,8 @@ class RevelState(State):
         twin.weighed = ()
         twin.seen = self.seen
         twin.seen_before = self.seen_before
+        twin.drawn = self.drawn
+        twin.found = self.found
         a, b = self.sides
         twin.sides = (a.copy(), b.copy())
         twin._take(self)
@@ -214,19 +216,25 @@ class RevelState(State):
         self.drawn = self.found = ()
 
     def restore(self, earlier: RevelState) -> None:
-        drawn, found = self.drawn, self.found
         self.sides = earlier.sides  # 0.5.3
         self.result = earlier.result
         self._take(earlier)  # 0.5.4: with all that was counted, remembered or relevant
         for seat in BOTH:
-            for card in self.shown(seat):  # 0.5.6: not revealed any more, but it has been seen
-                side = self.sides[card.owner]
-                if is_hidden(side, seat, card):
-                    taken_for(side, seat, card)
-                    if card in (found if card.owner == seat else drawn):  # the others can't tell from which place
-                        in_sight(side, seat, card)
-                    else:
-                        put_in_sight(side, seat, card)
+            for card, in_deck in self.shown(seat).items():  # 0.5.6: not revealed any more, but it has been seen
+                if is_hidden(self.sides[card.owner], seat, card):
+                    self._remember(seat, card, in_deck)
+
+    def _remember(self, seat: Seat, card: Card, in_deck: bool) -> None:
+        """A card that a seat has seen is hidden from it again. `in_deck`: whether it was in its deck then."""
+        side = self.sides[card.owner]
+        taken_for(side, seat, card)
+        if card in self.found and not in_deck:  # 3.6.1: nobody is shown in which order a deck is looked through
+            if card.owner != seat and card not in side.known[seat]:
+                keep_in_mind(side, seat, card, side.deck)
+        elif card in (self.found if card.owner == seat else self.drawn):  # the others can't tell from which place
+            in_sight(side, seat, card)
+        else:
+            put_in_sight(side, seat, card)
 
     def is_like(self, earlier: RevelState) -> bool:
         """Whether nothing on the table has changed since."""
@@ -259,8 +267,6 @@ class RevelState(State):
         self.held = other.held
         self.played_strikes = other.played_strikes
         self.did = other.did
-        self.drawn = other.drawn
-        self.found = other.found
         self.used = other.used
         self.occurred = other.occurred
         self.last_known = other.last_known
