@@ -14,7 +14,7 @@ from coven.games.revel.effects.records import Deed
 from coven.kernel import Seat
 
 MOST_DEALS: Final = 20
-"""So often cards are laid into the places where they may be, before one is laid where there is room."""
+"""So often cards are laid into the places where they may be, before they are laid wherever there is room."""
 
 
 def redeal(state: RevelState, now: RevelState, seat: Seat, rng: random.Random) -> None:
@@ -154,11 +154,13 @@ def _dealt(
         if card in number
     ]
     known.sort(key=_fewest_first)  # so that the others leave them room
-    laid: dict[int, Card] = {}
+    laid: dict[int, Card] | None = None
     for _ in range(MOST_DEALS):
         laid = _laid(known, rng)
-        if len(laid) == len(known):
+        if laid is not None:
             break
+    if laid is None:
+        laid = _laid_anyhow(known, rng)
     in_mind = frozenset(laid.values())
     rest = sorted((card for card in free if card not in in_mind), key=by_name)
     rng.shuffle(rest)
@@ -203,8 +205,29 @@ def _by_what_may_be_there(
     return sorted(hand, key=told)
 
 
-def _laid(known: list[tuple[list[int], Card]], rng: random.Random) -> dict[int, Card]:
-    """Cards laid in places where they may be, as far as there is room."""
+def _laid(known: list[tuple[list[int], Card]], rng: random.Random) -> dict[int, Card] | None:
+    """Cards laid in places where they may be, every way to lay them as likely as any other; None if this one is passed
+    over, or leaves one of them no room.
+
+    One after the other, a card is laid in one of the places that are free. Where its places are all of an earlier
+    card's, and more, so many are free whatever came before. Where they are only some of them, those ways would come up
+    too often that leave it fewer places; by as much they are passed over.
+    """
+    laid: dict[int, Card] = {}
+    for number, (places, card) in enumerate(known):
+        room = [place for place in places if place not in laid]
+        if not room:
+            return None
+        there = set(places)
+        most = len(places) - sum(1 for earlier, _ in known[:number] if there.issuperset(earlier))
+        if len(room) < most and rng.random() * most >= len(room):
+            return None
+        laid[rng.choice(room)] = card
+    return laid
+
+
+def _laid_anyhow(known: list[tuple[list[int], Card]], rng: random.Random) -> dict[int, Card]:
+    """The same as far as there is room, whatever is likely."""
     laid: dict[int, Card] = {}
     for places, card in known:
         room = [place for place in places if place not in laid]
