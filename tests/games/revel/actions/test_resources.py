@@ -264,7 +264,8 @@ def test_nobody_passes_outside_of_turns() -> None:
 @pytest.mark.parametrize(("before", "heard"), [(1, 0), (2, 1), (4, 1)])
 def test_what_waits_for_a_loss_hears_how_much_was_lost(before: int, heard: int) -> None:
     grim = strike("Grim", 1, "When You Lose 2 Or More Stamina: Gain 1 Passion.")
-    t = with_power("Lose 3 Stamina.", cards=(grim,), stamina=before, spells={1: "Grim"})
+    field: Plain = {"stamina": before, "spells": {1: "Grim"}}
+    t = with_power("Lose 3 Stamina.", cards=(grim,), **field)
     t.do("use Tess")
     assert (t.A["stamina"], t.A["resources"]) == (max(0, before - 3), {"Passion": heard})
     assert t.at_rest()

@@ -312,6 +312,28 @@ def test_an_interruption_of_the_hand_does_nothing_on_the_field() -> None:
 
 
 @pytest.mark.rule("revel:4.9.14")
+@pytest.mark.parametrize("later", [False, True])
+def test_any_card_that_could_be_revealed_is_reason_enough_to_be_asked(later: bool) -> None:
+    lunge = strike(
+        "Lunge", 1, "When You Would Overpower: If this card is in your hand, discard it to stop the overpower."
+    )
+    t = stage(
+        *((PARRY, lunge) if later else (lunge, PARRY)),
+        strike("Big", 4),
+        A={"hand": ["Big"]},
+        B={"hand": ["Plain Spark"], "spells": {1: "Plain Spark"}, "deck": ["Parry", "Lunge"] * 4},
+        plays=2,
+        bluff=True,
+    )
+    t.do("play a card", "space 1")
+    for _ in ("the overpower", "the discard, which a card that ships could stop"):
+        assert (t.asked, t.offered) == ("B", ["reveal nothing"])
+        t.do("reveal nothing")
+    assert (t.B["discards"], t.B["hand"]) == (["Plain Spark"], ["Plain Spark"])
+    assert t.at_rest()
+
+
+@pytest.mark.rule("revel:4.9.14")
 def test_revealing_is_optional_and_not_revealing_tells_nothing() -> None:
     def played(hand: list[str], *, bluff: bool) -> Stage:
         t = stage(
