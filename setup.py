@@ -15,7 +15,7 @@ from setuptools.command.build_py import build_py
 ROOT = Path(__file__).parent
 SRC = ROOT / "src" / "coven"
 
-KERNEL = ("ask", "attempts", "options", "record", "repair", "result", "state", "table", "trail")
+KERNEL = ("ask", "attempts", "course", "options", "record", "repair", "result", "state", "table", "trail")
 """The kernel's modules that every decision goes through.
 
 `game` and `luck` hold classes that others inherit from and that are called once a step or once a chance; `log` and

@@ -37,14 +37,19 @@ class Saved(NamedTuple):
 
 
 def game(seed: int) -> tuple[str, dict[str, Any]]:
-    """A game by its seed: Revel with cards that ship and with such as nobody wrote, by both editions; Witchstone."""
-    kind = seed % 4
+    """A game by its seed: Revel with cards that ship and with such as nobody wrote, by both editions; Witchstone;
+    Witches of the Revolution. In every seventh one seat is asked even when there is one choice only."""
+    kind, nth = seed % 5, seed // 5
+    control: dict[str, Any] = {"full_control": (nth % 2,)} if seed % 7 == 0 else {}
     if kind == 0:
-        return "witchstone", {"seats": 2 + seed // 4 % 3, "options": {"level": ("normal", "harder")[seed // 12 % 2]}}
+        return "witchstone", {"seats": 2 + nth % 3, "options": {"level": ("normal", "harder")[nth // 3 % 2]}, **control}
     if kind == 1:
-        options = {"bluff": seed // 4 % 3 == 0, "edition": ("comprehensive", "starter")[seed // 12 % 2]}
-        return "revel", {"brings": SHIPPED[seed // 4 % 3], "options": options}
-    return "revel", hidden_cards(seed)
+        options = {"bluff": nth % 3 == 0, "edition": ("comprehensive", "starter")[nth // 3 % 2]}
+        return "revel", {"brings": SHIPPED[nth % 3], "options": options, **control}
+    if kind == 2:
+        options = {"hands": ("open", "closed")[nth % 2], "difficulty": ("easiest", "random", "hardest")[nth % 3]}
+        return "revolution", {"seats": 2 + nth % 3, "options": options, **control}
+    return "revel", {**hidden_cards(seed), **control}
 
 
 def played(seed: int) -> Iterator[Saved]:

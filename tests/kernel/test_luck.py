@@ -68,3 +68,11 @@ def test_before_its_start_given_luck_is_as_the_seed_has_it() -> None:
     assert [given.answer(chance, nth) for nth in range(3, 6)] == [7, 8, 9]
     others = (0, 1, 2, 6)
     assert [given.answer(chance, nth) for nth in others] == [plain.answer(chance, nth) for nth in others]
+
+
+def test_no_two_seeds_have_the_same_luck() -> None:
+    """Neither a seed and its opposite, nor one and another that differs in its highest bit."""
+    chance = Chance("T0", "the cards", tuple(range(40)), ordering=True)
+    seeds = [0, 1, -1, 2, -2, 1_000_003, -1_000_003, 1 << 64, -(1 << 64), 1 << 127, (1 << 127) + 1, 1 << 200]
+    orders = [Luck(seed).answer(chance, nth) for seed in seeds for nth in range(5)]
+    assert len(set(orders)) == len(orders)

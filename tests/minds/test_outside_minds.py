@@ -20,6 +20,8 @@ from tests.pages import DOCS, files_of, folder_with
 MINDS = """\
 from coven.minds import Random
 
+SEEDS = []
+
 
 class Last:
     def choose(self, seated):
@@ -32,6 +34,12 @@ class Dice(Random):
 
 def dice(seed):
     return Random(seed + 1)
+
+
+class Told(Random):
+    def __init__(self, seed):
+        super().__init__(seed)
+        SEEDS.append(seed)
 
 
 class Odd:
@@ -109,6 +117,18 @@ def test_a_mind_is_made_with_a_seed_or_with_nothing(folder: Path) -> None:
             assert mind_of("own_minds:dice", seed - 1).choose(Seated(table)) == ours
         table.choose(0)
     assert table.over
+
+
+def test_no_mind_is_told_the_luck_of_its_table(folder: Path) -> None:
+    """Its seed is for its own dice. Who could work out the table's from it would know every card there is."""
+    luck = 0x0123456789ABCDEF0123456789ABCDEF
+    arena(TINY, minds=("own_minds:Told", "own_minds:Told"), games=2, seed=luck)
+    arena(TINY, minds=("own_minds:Told", "own_minds:Told"), games=2, seed=0)
+    seeds = sys.modules["own_minds"].SEEDS
+    assert len(set(seeds)) == 4
+    for seed in seeds:
+        assert f"{luck:x}" not in f"{seed:x}"
+        assert seed >> 64, "nor is it one that a shuffle of the table could have begun with"
 
 
 def test_the_mind_of_the_page_is_better_than_random(folder: Path) -> None:

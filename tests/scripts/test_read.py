@@ -5,9 +5,13 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+import yaml
+from hypothesis import example, given, settings
+from hypothesis import strategies as some
 
 from coven.kernel import RecordError
 from coven.scripts import ScriptError, read_script
+from coven.scripts.text import MOST_NESTED, Text, nests_at_most
 
 
 def test_every_field() -> None:
@@ -216,3 +220,46 @@ def test_the_file_is_named(tmp_path: Path) -> None:
     file.write_bytes(b"\xff\xfe\x00")
     with pytest.raises(RecordError, match="no text in UTF-8"):
         read_script(file)
+
+
+LINES = some.lists(some.text("-?: []{},a&!", max_size=12), max_size=6).map("\n".join)
+"""What opens lists and mappings, in every way there is, thrown together."""
+TREES = some.recursive(
+    some.just("a"), lambda inner: some.lists(inner, min_size=1, max_size=2) | some.dictionaries(some.just("a"), inner)
+)
+
+
+def written(tree: object, flow: bool | None, indent: int) -> str:
+    return str(yaml.safe_dump(tree, default_flow_style=flow, indent=indent))
+
+
+@settings(max_examples=500)
+@given(LINES | some.builds(written, TREES, some.sampled_from([None, True, False]), some.integers(2, 3)))
+@example("- - - - a")
+@example("? ? ? ? a")
+@example("a:\n- b:\n  - c:\n    - d")
+@example("[[{a: [b]}]]")
+@example("{a: {a: {a: {a: {a: b}}}}}")
+@example("\n".join(f"{' ' * n}a:\n{' ' * n}-" for n in range(9)))  # two to a column
+def test_nothing_nests_more_deeply_than_a_quick_look_tells(text: str) -> None:
+    try:
+        root = Text(text).root
+    except ScriptError:
+        return
+    assert deepest(root) <= nests_at_most(text)
+
+
+def deepest(node: yaml.Node) -> int:
+    if isinstance(node, yaml.SequenceNode):
+        return 1 + max(map(deepest, node.value), default=0)
+    if isinstance(node, yaml.MappingNode):
+        return 1 + max((deepest(part) for pair in node.value for part in pair), default=0)
+    return 0
+
+
+@pytest.mark.parametrize("opening", ["- ", "? ", "[", "{a: ", "{? ", "- [", "- a:\n  "])
+def test_forty_deep_is_read_and_a_hundred_deep_is_not(opening: str) -> None:
+    with pytest.raises(ScriptError, match=r"nested more than 40 deep|this is no YAML"):
+        Text(opening * 100 + "a")
+    if opening == "- ":
+        assert deepest(Text(opening * MOST_NESTED + "a").root) == MOST_NESTED

@@ -27,7 +27,7 @@ from coven.cli.session import Left, Session
 from coven.cli.setting import add_brings, add_setting, brings_of, components_of, game_of, options_of
 from coven.games import names
 from coven.kernel import CovenError, Game, Seat, Table, seat_name
-from coven.minds import MINDS, Mind, best_for, mind_of, minds_for
+from coven.minds import MINDS, Mind, best_for, dice_of, mind_of, minds_for
 
 EXIT_CODES = {Left.FINISHED: 0, Left.QUIT: 0, Left.BROKEN_OFF: 130, Left.FAILED: 1}
 
@@ -164,7 +164,7 @@ def _minds(seating: Seating, table: Table) -> dict[Seat, Mind]:
     if seating.seat not in seats:
         raise CovenError(f"there is no seat {seating.seat!r}; the seats are: {', '.join(seats)}")
     return {
-        seat: mind_of(seating.mind, table.seed * 16 + seat, table.game)
+        seat: mind_of(seating.mind, dice_of(table.seed, seat), table.game)
         for name, seat in seats.items()
         if name != seating.seat
     }

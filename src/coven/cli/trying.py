@@ -13,7 +13,7 @@ from coven.cli.session import Session
 from coven.cli.setting import options_of
 from coven.files import read_text
 from coven.kernel import CovenError, Game, Seat, Source, Table, Workshop
-from coven.minds import mind_of
+from coven.minds import dice_of, mind_of
 
 
 def add_card(parser: argparse.ArgumentParser) -> None:
@@ -115,5 +115,5 @@ def try_card(asked: argparse.Namespace) -> int:
     table = trying.begin()
     screen = screen_for(asked.plain)
     screen.say(f"{table.game.title}. The card is yours to play. Change {asked.file} and type `r` to go on with that.")
-    mind = mind_of(asked.mind, table.seed)
+    mind = mind_of(asked.mind, dice_of(table.seed, Seat(1)))
     return EXIT_CODES[Session(table, screen, {Seat(1): mind}, renew=trying.again).run()]

@@ -31,13 +31,18 @@ class Luck:
 
     def answer(self, chance: Chance, nth: int) -> Answer:
         """The result of the n-th chance of the game."""
-        rng = random.Random(self.seed * 1_000_003 + nth)
+        rng = random.Random(self.seed * 1_000_003 + nth) if self.seed >= 0 else _below_zero(self.seed, nth)
         size = len(chance.items)
         if not chance.ordering:
             return rng.randrange(size)  # revel:1.8.2
         order = list(range(size))
         rng.shuffle(order)
         return tuple(order)
+
+
+def _below_zero(seed: int, nth: int) -> random.Random:
+    """Python's dice leave out the sign of a number, so that -7 would begin like 7. In words it has one."""
+    return random.Random(f"{seed:x} {nth}")
 
 
 class GivenLuck(Luck):

@@ -49,6 +49,9 @@ class State:
         """A state of its own, equal to this one, with no log and no attempt under way."""
         raise NotImplementedError(f"{type(self).__name__} must say how it is copied: see docs/adding-a-game.md")
 
+    def lay_aside(self) -> None:
+        """This state is kept for a step that lies behind: let go of what can be worked out again when it is copied."""
+
     def restore(self, earlier: Self) -> None:
         """Become equal to an earlier copy of this state again. The copy is used up: its containers are taken over.
 

@@ -5,6 +5,7 @@ A trail keeps a decision as its index n, a pick of nature as ~n, and an ordering
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, Final, NamedTuple
 
 from coven.kernel.ask import Answer, Ask, Chance, Decision, Flow
@@ -74,6 +75,16 @@ def value_of(ask: Ask, answer: Answer) -> Any:
         assert isinstance(answer, int)
         return ask.choices[answer]
     return ask.outcome(answer if isinstance(answer, tuple) else ~answer)
+
+
+def said(step: Flow[None], trail: Sequence[Answer]) -> list[Said]:
+    """The answers of a trail together with what a step that begins anew asks for them."""
+    found: list[Said] = []
+    for answer in trail:
+        ask = step.send(found[-1].value) if found else next(step)
+        words = ask.say(value_of(ask, answer)) if isinstance(ask, Decision) else ask.what
+        found.append(Said(ask, answer, words))
+    return found
 
 
 END: Final = Chance("", "what comes next", (), ordering=False)

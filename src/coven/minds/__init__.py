@@ -5,7 +5,7 @@ from coven.minds.evaluation import Worth, evaluation
 from coven.minds.greedy import Greedy, blind
 from coven.minds.mind import Mind, MindError, Speaking
 from coven.minds.random import Random
-from coven.minds.roster import MINDS, best_for, mind_of, minds_for
+from coven.minds.roster import MINDS, best_for, dice_of, mind_of, minds_for
 from coven.minds.score import Interval, Mean, Score, mean, wilson
 
 __all__ = [
@@ -25,6 +25,7 @@ __all__ = [
     "arena",
     "best_for",
     "blind",
+    "dice_of",
     "evaluation",
     "matrix",
     "mean",

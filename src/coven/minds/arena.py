@@ -11,7 +11,7 @@ from typing import Any, TypeVar
 from coven.bringing import read_brings
 from coven.games import find
 from coven.kernel import CovenError, End, Game, Result, Seated, Setup, SetupError, Table
-from coven.minds.roster import mind_of
+from coven.minds.roster import dice_of, mind_of
 from coven.minds.score import Mean, Score, mean
 from coven.minds.workers import work_through
 
@@ -285,7 +285,7 @@ def play_out(pairing: Pairing) -> tuple[Table, int]:
     """The table of one game of a match when it has been played to its end, and how many decisions that took."""
     table = Table(pairing.game, pairing.setup, pairing.seed)
     # Dice by deal and seat, not by mind: with sides swapped, equal minds then play the very same game again.
-    players = [mind_of(name, pairing.seed * 16 + seat, pairing.game) for seat, name in enumerate(pairing.minds)]
+    players = [mind_of(name, dice_of(pairing.seed, seat), pairing.game) for seat, name in enumerate(pairing.minds)]
     decisions = 0
     while table.decision is not None:
         if decisions >= MOST_DECISIONS:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 import inspect
 import operator
 from collections.abc import Callable
@@ -53,6 +54,14 @@ def mind_of(name: str, seed: int, game: Game[Any] | None = None) -> Mind:
     close = get_close_matches(name, known, n=1)
     hint = f"did you mean {close[0]!r}?" if close else f"there are: {', '.join(known)}, and your own by 'module:Class'"
     raise MindError(f"there is no mind {name!r}; {hint}")
+
+
+def dice_of(luck: int, seat: int) -> int:
+    """The seed that the mind in a seat is made with, at a table whose luck comes from that seed.
+
+    The same table gives the same; but no mind can work out from it what the luck of its table is.
+    """
+    return int.from_bytes(hashlib.blake2b(f"{luck:x} {seat}".encode(), digest_size=16).digest())
 
 
 class Outsider:

@@ -49,10 +49,13 @@ def follow(script: Script, *, game: Game[Any] | None = None) -> Iterator[tuple[L
     own = Player(script, rules)
     others = {other.name: Player(script, rules, other) for other in script.others}
     course = Course(own.table, {name: Other(player.table) for name, player in others.items()})
+    # Whoever only takes a saved game up asks nothing of its log, so nobody need keep one.
+    looked_at = not all(isinstance(line, Answered | Came | Told | Fingerprint) for line in script.play)
     yield None, own.table
     for place, line in enumerate(script.play):
         if isinstance(line, Answered):
-            course.answered = own.table.log_size
+            if looked_at:
+                course.answered = own.table.log_size
             for player in (own, *others.values()):
                 player.answer(place, line)
             course.look_around()

@@ -79,7 +79,9 @@ class Player:
     def _chances_from(self, start: int) -> list[Came]:
         """The chances that come up before the next answer."""
         chances: list[Came] = []
-        for line in self.script.play[start:]:
+        play = self.script.play
+        for place in range(start, len(play)):
+            line = play[place]
             if isinstance(line, Answered):
                 break
             if isinstance(line, Came):

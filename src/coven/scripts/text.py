@@ -22,6 +22,7 @@ _TAGS = {
 """What YAML itself takes plain words, lists and mappings for."""
 _INT = re.compile(r"[-+]?(0|[1-9][0-9]*)$")
 _FLOAT = re.compile(r"[-+]?(\.[0-9]+|[0-9]+\.[0-9]*|[0-9]+)([eE][-+]?[0-9]+)?$")
+_BEGINNING = re.compile(r"^[ \t?:-]+", re.MULTILINE)
 _LOADER = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 MOST_NESTED = 40
 """So deep may lists and mappings be within each other; positions need a handful."""
@@ -67,7 +68,8 @@ class Text:
         if len(text) > MOST_BYTES:
             raise ScriptError(file, 1, f"this is no script: it is longer than {MOST_BYTES:,} signs")
         try:
-            self._refuse_depth(text)
+            if nests_at_most(text) > MOST_NESTED:
+                self._refuse_depth(text)
             root = yaml.compose(text, Loader=_LOADER)
         except yaml.MarkedYAMLError as error:
             mark = error.problem_mark or error.context_mark
@@ -167,6 +169,18 @@ class Text:
             for key, value in node.value:
                 self._refuse_references(key, seen)
                 self._refuse_references(value, seen)
+
+
+def nests_at_most(text: str) -> int:
+    """A bound on how deep anything in a text can lie, quickly told: most texts needn't be looked through for it.
+
+    What is written in brackets goes one deeper with each of them. What is written in lines begins further to the right
+    than what it is in, behind nothing but spaces and the signs - ? and : (a list within a mapping may begin right below
+    it: hence twice). Tags and anchors could stand before it as well, so with these nothing is known.
+    """
+    if "&" in text or "!" in text:
+        return len(text)
+    return text.count("[") + text.count("{") + 2 * max(map(len, _BEGINNING.findall(text)), default=0) + 2
 
 
 def read_source(source: str | Path) -> tuple[str, str]:

@@ -231,6 +231,16 @@ def test_the_first_time_a_card_itself_leaves_the_hand(when: str, passion: int) -
     assert (t.truth["current"], t.at_rest()) == ("A", True)
 
 
+@pytest.mark.rule("revel:4.6.4")
+def test_a_first_time_is_one_whatever_other_cards_wait_for() -> None:
+    dew = stance("Dew", "The First Time Each Turn You Gain Passion: Draw 1 card.")
+    echo = strike("Echo", 1, "When You Lose Passion: Draw 1 card.")
+    t = using("Gain 1 Passion. Gain 1 Passion.", dew, echo, stance="Dew", B={"spells": {1: "Echo"}}).do("use Wendy")
+    assert (t.A["hand"], t.A["resources"], t.B["hand"]) == ([SPARK], {"Passion": 2}, [])
+    t.do("pass", "pass")
+    assert (t.truth["current"], t.at_rest()) == ("A", True)
+
+
 @pytest.mark.rule("revel:4.1.4", "revel:5.4.4")
 def test_a_card_that_is_revealed_for_longer_stays_so_when_its_effect_shows_it() -> None:
     ear = strike("Ear", 1, "When You Gain Passion: If this card is in your hand, draw 1 card.")

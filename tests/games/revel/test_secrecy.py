@@ -23,6 +23,12 @@ def test_nor_with_the_decks_that_ship() -> None:
     assert keeps_secrets(GAME, pairs=PAIRS, start=9, setups=SETUPS, every=6) > PAIRS
 
 
+@pytest.mark.parametrize("seed", [11005, 12907])
+def test_nor_where_it_was_shown_before(seed: int) -> None:
+    """A card looked for and put back in an attempt within an attempt; a card chosen from a hand that is in no order."""
+    keeps_secrets(GAME, pairs=60, start=seed, setups=[setup(seed)])
+
+
 @pytest.mark.parametrize("start", [0, 2])
 def test_imagined_deals_fit_whatever_cards_there_are(start: int) -> None:
     conform(GAME, games=2, start=start, setups=[setup(seed) for seed in range(12)], thorough=16)

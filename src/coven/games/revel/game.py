@@ -14,7 +14,8 @@ from coven.games.revel.actions.put import WHICH_EMPTY_SPACE
 from coven.games.revel.actions.verbs import RULEBOOK
 from coven.games.revel.areas.areas import BOTH
 from coven.games.revel.areas.elements import Card
-from coven.games.revel.areas.state import RevelState, Rulings, new_game
+from coven.games.revel.areas.rulings import Rulings
+from coven.games.revel.areas.state import RevelState, new_game
 from coven.games.revel.cards.index import shipped
 from coven.games.revel.cards.shipped_decks import RevelDecks, brought, deck_of, index_of
 from coven.games.revel.course.acts import WHAT_TO_DO

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.games.revel.seen.test_imagining import deals, using
-from tests.games.revel.stage import Plain
+from tests.games.revel.stage import Plain, shield, stage, strike, witch
 
 
 @pytest.mark.rule("revel:3.4.3")
@@ -69,3 +69,21 @@ def test_of_copies_known_alike_it_does_not_matter_which_was_known_first(order: t
     t = using("Discard 1 card from your hand.", hand=["Ember", "Ember", "Ember", "Gust"], known=known)
     t.do("use Tess", "Ember")
     assert t.A["known"] == [{"hand": 2, "among": {"hand": [1, 2, 3]}, "to": "B"}]
+
+
+@pytest.mark.rule("revel:0.5.6", "revel:3.6.1")
+def test_who_looked_for_a_card_and_had_to_put_it_back_can_not_tell_where_it_lay() -> None:
+    cost = "Draw 1 strike spell card from your deck and discard 1 stance card from your hand"
+    t = stage(
+        witch("Wendy", f"Her Power Is: {cost} to gain 1 Passion."),
+        strike("Big", 4),
+        shield("Ward", 1),
+        A={"witch": "Wendy", "hand": ["Ward"], "deck": ["Ward", "Ward", "Big", "Ward", "Plain Spark"]},
+    )
+    t.do("use Wendy", "pay", "Big")
+    assert (t.asked, t.offered) == ("A", ["Plain Spark", "none"])  # there is no stance to discard: it was undone
+    assert "known" not in t.A
+    t.do("Plain Spark")  # and again
+    assert "known" not in t.A
+    assert (t.A["hand"], t.A["deck"]) == (["Ward"], ["Ward", "Ward", "Big", "Ward", "Plain Spark"])
+    assert t.at_rest()

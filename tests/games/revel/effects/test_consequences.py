@@ -223,3 +223,25 @@ def test_what_was_gained_is_asked_for_by_its_name() -> None:
         t.do("use Owl", "pass")
         assert len(t.A["hand"]) == drawn, power
         assert t.at_rest()
+
+
+@pytest.mark.rule("revel:4.6.4")
+@pytest.mark.parametrize(("lost", "drawn"), [("Passion", 1), ("Stamina", 0)])
+def test_losing_one_thing_is_not_losing_another(lost: str, drawn: int) -> None:
+    mourn = stance("Mourn", "When You Lose Passion: Draw 1 card.")
+    wren = witch("Wren", f"Her Power Is: Lose 1 {lost}.")
+    t = stage(mourn, wren, A={"witch": "Wren", "stance": "Mourn", "resources": {"Passion": 2}}).do("use Wren")
+    assert len(t.A["hand"]) == drawn
+    assert t.at_rest()
+
+
+@pytest.mark.rule("revel:4.6.2", "revel:4.6.4")
+@pytest.mark.parametrize(("who", "passion"), [("You", (1, 0)), ("Your Opponent", (0, 1)), ("A Player", (1, 1))])
+def test_a_consequence_waits_for_whoever_it_names(who: str, passion: tuple[int, int]) -> None:
+    watch = stance("Watch", f"When {who} Discard{'' if who == 'You' else 's'} A Card: Gain 1 Passion.")
+    for seat, gained in zip(("You discard", "Your opponent discards"), passion, strict=True):
+        wren = witch("Wren", f"Her Power Is: {'Discard' if seat == 'You discard' else seat} 1 card.")
+        hands = {"hand": ["Plain Spark"]}
+        t = stage(watch, wren, A={"witch": "Wren", "stance": "Watch", **hands}, B=hands).do("use Wren")
+        assert (t.A["resources"], t.B["resources"]) == ({"Passion": gained}, {"Passion": 0})
+        assert t.at_rest()

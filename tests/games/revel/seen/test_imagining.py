@@ -370,6 +370,31 @@ def test_in_the_middle_of_an_effect_deals_are_as_likely_as_counting_says(shows: 
     assert found[unknown(t.B)] < size / 24 + 5 * (size / 24) ** 0.5
 
 
+@pytest.mark.rule("revel:3.6.7", "revel:3.8.1")
+@pytest.mark.parametrize(
+    ("ember", "wall"),
+    [((1, 2), (2, 3, 4)), ((1, 2), (1, 2, 3)), ((1, 2, 3), (3, 4, 5)), ((2, 3), (3, 4)), ((1, 2, 3), (1, 2, 3))],
+)
+def test_of_cards_known_to_be_in_one_of_several_places_each_way_is_as_likely(
+    ember: tuple[int, ...], wall: tuple[int, ...]
+) -> None:
+    """B knows of two cards in A's deck that each is in one of several places, which may be the same in part: every
+    order of the deck that fits is as likely."""
+    order = ["Gust", "Veil", "Blaze"]
+    for place, card in sorted(((ember[0], "Ember"), (wall[-1], "Wall"))):
+        order.insert(place - 1, card)
+    known = [{"deck": ember[0], "among": {"deck": [*ember]}, "to": "B"}]
+    known += [{"deck": wall[-1], "among": {"deck": [*wall]}, "to": "B"}]
+    t = using("Draw 1 card.", deck=order, known=known)
+    size, rng = 1500, random.Random(5)
+    found = Counter(tuple(t.table.imagine(1, rng).position()["A"]["deck"]) for _ in range(size))
+    fits = [deck for deck in permutations(order) if deck.index("Ember") + 1 in ember and deck.index("Wall") + 1 in wall]
+    assert found.keys() <= set(fits)
+    share = size / len(fits)
+    chi = sum((found[deck] - share) ** 2 / share for deck in fits)
+    assert chi < len(fits) - 1 + 4 * (2 * len(fits)) ** 0.5  # far out in the tail of its distribution
+
+
 def test_with_odd_cards_the_truth_comes_up_no_more_often_than_chance() -> None:
     """In games with cards that hide and show, in the middle of steps: two hands that a seat imagines are the same as
     often as one of them is the true one."""

@@ -589,7 +589,7 @@ def test_the_opponents_next_draw_may_be_stashed_instead() -> None:
 # 'each' in a comparison
 
 
-@rule("revel:4.10.5")
+@rule("revel:4.10.5", "revel:1.3.9", "revel:1.3.10")
 @pytest.mark.parametrize(("others", "drawn"), [(("Two", "Two"), 1), (("Two", "Big"), 0), (("Two", "Three"), 0)])
 def test_more_than_each_is_more_than_every_one_and_not_than_their_sum(others: tuple[str, str], drawn: int) -> None:
     proud = strike("Proud", 3, "On Play: If this spell has more Power than each of your other spells, draw 1 card.")

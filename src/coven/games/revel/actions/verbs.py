@@ -25,7 +25,7 @@ from coven.games.revel.actions import (
     stash,
     swap,
 )
-from coven.games.revel.areas.state import InstructionRules, Rulebook, VerbRules
+from coven.games.revel.areas.rulings import InstructionRules, Rulebook, VerbRules
 from coven.games.revel.effects import interruptions, lasting, later, powers
 from coven.games.revel.instructions import carry_out, choices, costs, possibility
 from coven.games.revel.instructions.possibility import to_things, to_things_unpaid

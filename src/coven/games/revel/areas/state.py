@@ -2,21 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
-from typing import Any
+from collections.abc import Iterator
+from typing import Final
 
 from coven.games.revel import manual
 from coven.games.revel.areas.areas import BOTH, EVERYBODY, A, B, Side, empty_side, knows, opponent
 from coven.games.revel.areas.elements import RESOURCE, SIDE, Card, Element, LastKnown, Ref, Zone
-from coven.games.revel.areas.knowledge import in_sight, is_hidden, out_of_hiding, put_in_sight, taken_for
-from coven.games.revel.cards import CardDef, CardIndex
-from coven.games.revel.cards.printed_effects import sheet_of
-from coven.games.revel.editions import Edition
-from coven.games.revel.effects.records import Active, Charge, Deed, Delayed, LastingEffect, Resolving, Used, Waiting
-from coven.games.revel.instructions.grades import Grade
-from coven.games.revel.text.tree import Act, Interruption, Verb
+from coven.games.revel.areas.knowledge import in_sight, is_hidden, keep_in_mind, out_of_hiding, put_in_sight, taken_for
+from coven.games.revel.areas.rulings import Rulings
+from coven.games.revel.effects.records import Active, Charge, Deed, Delayed, LastingEffect, Used, Waiting
 from coven.games.revel.text.words.vocabulary import Word
-from coven.kernel import Event, Flow, Question, Reason, Seat, State
+from coven.kernel import Event, Question, Reason, Seat, State
 
 
 class Step(Word):
@@ -32,118 +28,6 @@ class Step(Word):
     """Step 6 and the outcome check."""
 
 
-class InstructionRules:
-    """What the rules say about one kind of instruction."""
-
-    __slots__ = ("do", "possible")
-
-    def __init__(
-        self,
-        possible: Callable[[RevelState, Resolving, Any], Grade],
-        do: Callable[[RevelState, Resolving, Any], Flow[Grade]],
-    ) -> None:
-        self.possible = possible
-        """How possible such an instruction is now, as far as both players can tell (0.2)."""
-        self.do = do
-        """Carries it out (0.0)."""
-
-
-class VerbRules:
-    """What the rules say about a verb that a player does to things: 'Discard 1 card.'"""
-
-    __slots__ = ("do", "possible")
-
-    def __init__(
-        self,
-        possible: Callable[[RevelState, Resolving, Seat, Act], Grade],
-        do: Callable[[RevelState, Resolving, Seat, Act], Flow[Grade]],
-    ) -> None:
-        self.possible = possible
-        """How possible it is now that a player does this, as far as both players can tell (0.2)."""
-        self.do = do
-        """Has a player do it (5)."""
-
-
-class Rulebook:
-    """Everything that instructions can say, with its rules. It is declared in `actions.verbs`."""
-
-    __slots__ = ("can_be", "instructions", "verbs")
-
-    def __init__(
-        self,
-        instructions: dict[type[Any], InstructionRules],
-        verbs: dict[Verb, VerbRules],
-        can_be: dict[Verb, Callable[[RevelState, Seat, Ref], bool]],
-    ) -> None:
-        self.instructions = instructions
-        """By kind."""
-        self.verbs = verbs
-        self.can_be = can_be
-        """What a verb can be done to, as far as both players see, where that isn't anything."""
-
-
-class Rulings:
-    """What stays the same throughout a game: the rulebook and its edition, the options, the cards there are."""
-
-    __slots__ = (
-        "at_once",
-        "bluff",
-        "can_be",
-        "edition",
-        "elsewhere",
-        "firsts",
-        "hand_effects",
-        "heard",
-        "index",
-        "instructions",
-        "its_player",
-        "remembered",
-        "verbs",
-        "work_from_discards",
-    )
-
-    def __init__(
-        self, rulebook: Rulebook, edition: Edition, index: CardIndex, bluff: bool, pool: Iterable[CardDef]
-    ) -> None:
-        """`pool`: all cards that may be met in this game; with `bluff`, as far as an opponent can know."""
-        self.instructions = rulebook.instructions
-        self.verbs = rulebook.verbs
-        self.can_be = rulebook.can_be
-        self.edition = edition
-        self.index = index
-        self.bluff = bluff
-        self.hand_effects: dict[Verb, list[tuple[CardDef, int, Interruption]]] = {}
-        """The interruptions that work from the hand, by what they interrupt."""
-        self.work_from_discards = False
-        """Whether any card works from discards (0.1.3)."""
-        self.at_once = False
-        """Whether any card asks for what happens to several cards at once."""
-        self.firsts = False
-        """Whether any card asks for the first time that something happens in a turn."""
-        self.its_player = False
-        """Whether any card speaks to 'its player', who may be nobody (4.10.4)."""
-        elsewhere: set[Verb] = set()
-        remembered = {Verb.PLAY, Verb.USE}
-        for defn in pool:
-            sheet = sheet_of(defn)
-            remembered |= sheet.asked_about
-            self.its_player |= sheet.its_player
-            self.work_from_discards |= bool(sheet.from_discards)
-            for _, event, _, _ in sheet.elsewhere:
-                elsewhere.add(event.verb)
-            for _, event, _ in sheet.triggers:
-                self.at_once |= event.together
-                self.firsts |= event.first
-            for place, effect in sheet.from_hand:
-                self.hand_effects.setdefault(effect.event.verb, []).append((defn, place, effect))
-        self.elsewhere = frozenset(elsewhere)
-        """What consequences wait for that work in hand or in discards (4.1.4)."""
-        self.remembered = frozenset(remembered)
-        """What is kept in mind for the rest of a turn: what rules or cards ask about later."""
-        self.heard = self.remembered | self.elsewhere
-        """What matters whatever is on the field."""
-
-
 class Sight:
     """A card that somebody has seen, and all that was seen before it. Who wants to know reads it from the end."""
 
@@ -156,6 +40,10 @@ class Sight:
         """Who saw it, a bit for each seat."""
         self.in_deck = in_deck
         """Whether they saw it in its deck, where a card has its place."""
+
+
+NO_EFFECTS: Final[frozenset[tuple[Card, int]]] = frozenset()
+"""Effects by card and place: none. There is one such set, since every step of a game keeps it."""
 
 
 def _phrased(about: tuple[object, ...]) -> tuple[object, ...]:
@@ -203,7 +91,7 @@ class RevelState(State):
         "weighed",
     )
 
-    rulings: Rulings
+    rulings: Rulings[RevelState]
     sides: tuple[Side, ...]
     step: Step
     first: Seat
@@ -301,7 +189,7 @@ class RevelState(State):
         return manual.reason(reason) if self.rulings.edition.manual else reason
 
     def retract(self, earlier: RevelState) -> None:
-        self.seen = earlier.seen
+        self.seen, self.drawn, self.found = earlier.seen, earlier.drawn, earlier.found
         self.restore(earlier)
 
     def uncovers(self, earlier: RevelState) -> bool:
@@ -316,25 +204,37 @@ class RevelState(State):
         twin.weighed = ()
         twin.seen = self.seen
         twin.seen_before = self.seen_before
+        twin.drawn = self.drawn
+        twin.found = self.found
         a, b = self.sides
         twin.sides = (a.copy(), b.copy())
         twin._take(self)
         return twin
 
+    def lay_aside(self) -> None:
+        self.active = None
+        self.drawn = self.found = ()
+
     def restore(self, earlier: RevelState) -> None:
-        drawn, found = self.drawn, self.found
         self.sides = earlier.sides  # 0.5.3
         self.result = earlier.result
         self._take(earlier)  # 0.5.4: with all that was counted, remembered or relevant
         for seat in BOTH:
-            for card in self.shown(seat):  # 0.5.6: not revealed any more, but it has been seen
-                side = self.sides[card.owner]
-                if is_hidden(side, seat, card):
-                    taken_for(side, seat, card)
-                    if card in (found if card.owner == seat else drawn):  # the others can't tell from which place
-                        in_sight(side, seat, card)
-                    else:
-                        put_in_sight(side, seat, card)
+            for card, in_deck in self.shown(seat).items():  # 0.5.6: not revealed any more, but it has been seen
+                if is_hidden(self.sides[card.owner], seat, card):
+                    self._remember(seat, card, in_deck)
+
+    def _remember(self, seat: Seat, card: Card, in_deck: bool) -> None:
+        """A card that a seat has seen is hidden from it again. `in_deck`: whether it was in its deck then."""
+        side = self.sides[card.owner]
+        taken_for(side, seat, card)
+        if card in self.found and not in_deck:  # 3.6.1: nobody is shown in which order a deck is looked through
+            if card.owner != seat and card not in side.known[seat]:
+                keep_in_mind(side, seat, card, side.deck)
+        elif card in (self.found if card.owner == seat else self.drawn):  # the others can't tell from which place
+            in_sight(side, seat, card)
+        else:
+            put_in_sight(side, seat, card)
 
     def is_like(self, earlier: RevelState) -> bool:
         """Whether nothing on the table has changed since."""
@@ -367,8 +267,6 @@ class RevelState(State):
         self.held = other.held
         self.played_strikes = other.played_strikes
         self.did = other.did
-        self.drawn = other.drawn
-        self.found = other.found
         self.used = other.used
         self.occurred = other.occurred
         self.last_known = other.last_known
@@ -502,7 +400,7 @@ class RevelState(State):
         return card not in side.hand and card not in side.deck
 
 
-def new_game(rulings: Rulings) -> RevelState:
+def new_game(rulings: Rulings[RevelState]) -> RevelState:
     """A game before anything has been put on the table."""
     s = RevelState()
     s.rulings = rulings
@@ -522,8 +420,7 @@ def new_game(rulings: Rulings) -> RevelState:
     s.last_known = {}
     s.referred = {}
     s.playing = ()
-    s.spent = frozenset()
-    s.occurred = frozenset()
+    s.spent = s.occurred = NO_EFFECTS
     s.weighed = ()
     s.next_id = 1
     s.seen = s.seen_before = None

@@ -9,7 +9,7 @@ from coven.games.revel.actions.draw import draw
 from coven.games.revel.actions.resources import plays_in_words, tally
 from coven.games.revel.actions.reveal import end_reveals
 from coven.games.revel.areas.areas import opponent
-from coven.games.revel.areas.state import RevelState, Step
+from coven.games.revel.areas.state import NO_EFFECTS, RevelState, Step
 from coven.games.revel.course.acts import act
 from coven.games.revel.course.cleanup import check_due, cleanup_check
 from coven.games.revel.course.outcome import outcome_check, win
@@ -61,7 +61,7 @@ def begin_turn(s: RevelState) -> Flow[None]:
     _forget_the_gone(s)
     s.plays = 0
     s.resolved = 0
-    s.occurred = frozenset()
+    s.occurred = NO_EFFECTS
     s.used = ()  # 4.7.4: a new turn, a new use
     if s.lasting:
         expire(s, Until.YOUR_NEXT_TURN, seat)

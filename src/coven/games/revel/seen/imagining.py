@@ -14,7 +14,7 @@ from coven.games.revel.effects.records import Deed
 from coven.kernel import Seat
 
 MOST_DEALS: Final = 20
-"""So often cards are laid into the places where they may be, before one is laid where there is room."""
+"""So often cards are laid into the places where they may be, before they are laid wherever there is room."""
 
 
 def redeal(state: RevelState, now: RevelState, seat: Seat, rng: random.Random) -> None:
@@ -28,9 +28,10 @@ def redeal(state: RevelState, now: RevelState, seat: Seat, rng: random.Random) -
     if copies:
         _exchange(state, copies)
     moved: dict[Card, Card] = {}
+    spoken_of = _spoken_of(state)
     for side in state.sides:
         _take_copies_for(side, now, seat, copies)
-        moved.update(_dealt(side, now, seat, copies, rng))
+        moved.update(_dealt(side, now, seat, copies, spoken_of, rng))
     for side in state.sides:
         side.deck = tuple([moved.get(card, card) for card in side.deck])
         own = _renamed(side.known[seat], moved)
@@ -53,6 +54,19 @@ def _speak_of_others(state: RevelState, moved: Mapping[Card, Card]) -> None:
     for element in list(state.elements()):
         if element.chosen:
             state.put(_with_another_chosen(element, moved))
+
+
+def _spoken_of(state: RevelState) -> dict[Card, list[int]]:
+    """Which cards something under way speaks of, each with what that is, by its number."""
+    found: dict[Card, list[int]] = {}
+    chosen = [
+        [kept.card for _, _, refs in element.chosen for kept in refs if isinstance(kept, Pin)]
+        for element in state.elements()
+    ]
+    for number, cards in enumerate([*chosen, *[deed.cards for deed in state.did]]):
+        for card in cards:
+            found.setdefault(card, []).append(number)
+    return found
 
 
 def _once_revealed(side: Side, now: RevelState, seat: Seat) -> dict[Card, Card]:
@@ -105,7 +119,12 @@ def _in_no_order(side: Side, hand: tuple[Card, ...], seat: Seat) -> tuple[Card, 
 
 
 def _dealt(
-    side: Side, now: RevelState, seat: Seat, copies: Mapping[Card, Card], rng: random.Random
+    side: Side,
+    now: RevelState,
+    seat: Seat,
+    copies: Mapping[Card, Card],
+    spoken_of: Mapping[Card, list[int]],
+    rng: random.Random,
 ) -> dict[Card, Card]:
     """For each place that is hidden from a seat, by the card that truly lies there, the card that lies there now."""
     later, shown = now.sides[side.seat], now.shown(seat)
@@ -126,7 +145,7 @@ def _dealt(
         elif card not in places and (card not in still or card in shown or knows_place(later, seat, card)):
             fixed.add(card)
     in_deck = [card for card in side.deck if card not in fixed]
-    free = [*in_deck, *_by_what_may_be_there([card for card in hand if card not in fixed], places)]
+    free = [*in_deck, *_by_what_may_be_there([card for card in hand if card not in fixed], places, spoken_of)]
     number = {card: place for place, card in enumerate(free)}
     # By places and not by what lies there, so that the deal depends on the dice and on what is known alone.
     known = [
@@ -135,11 +154,13 @@ def _dealt(
         if card in number
     ]
     known.sort(key=_fewest_first)  # so that the others leave them room
-    laid: dict[int, Card] = {}
+    laid: dict[int, Card] | None = None
     for _ in range(MOST_DEALS):
         laid = _laid(known, rng)
-        if len(laid) == len(known):
+        if laid is not None:
             break
+    if laid is None:
+        laid = _laid_anyhow(known, rng)
     in_mind = frozenset(laid.values())
     rest = sorted((card for card in free if card not in in_mind), key=by_name)
     rng.shuffle(rest)
@@ -172,14 +193,41 @@ def _drawn(side: Side, now: RevelState, seat: Seat, copies: Mapping[Card, Card])
     return [card for card in side.deck if copies.get(card, card) in now.drawn and not shown.get(card)]
 
 
-def _by_what_may_be_there(hand: list[Card], places: Mapping[Card, frozenset[Card]]) -> list[Card]:
+def _by_what_may_be_there(
+    hand: list[Card], places: Mapping[Card, frozenset[Card]], spoken_of: Mapping[Card, list[int]]
+) -> list[Card]:
     """3.8.1 The places of a hand, which is in no order to others: those that the seat can't tell apart together."""
     known = sorted(places, key=by_name)
-    return sorted(hand, key=lambda place: [place in places[card] for card in known])
+
+    def told(place: Card) -> tuple[list[bool], list[int]]:
+        return [place in places[card] for card in known], spoken_of.get(place, [])
+
+    return sorted(hand, key=told)
 
 
-def _laid(known: list[tuple[list[int], Card]], rng: random.Random) -> dict[int, Card]:
-    """Cards laid in places where they may be, as far as there is room."""
+def _laid(known: list[tuple[list[int], Card]], rng: random.Random) -> dict[int, Card] | None:
+    """Cards laid in places where they may be, every way to lay them as likely as any other; None if this one is passed
+    over, or leaves one of them no room.
+
+    One after the other, a card is laid in one of the places that are free. Where its places are all of an earlier
+    card's, and more, so many are free whatever came before. Where they are only some of them, those ways would come up
+    too often that leave it fewer places; by as much they are passed over.
+    """
+    laid: dict[int, Card] = {}
+    for number, (places, card) in enumerate(known):
+        room = [place for place in places if place not in laid]
+        if not room:
+            return None
+        there = set(places)
+        most = len(places) - sum(1 for earlier, _ in known[:number] if there.issuperset(earlier))
+        if len(room) < most and rng.random() * most >= len(room):
+            return None
+        laid[rng.choice(room)] = card
+    return laid
+
+
+def _laid_anyhow(known: list[tuple[list[int], Card]], rng: random.Random) -> dict[int, Card]:
+    """The same as far as there is room, whatever is likely."""
     laid: dict[int, Card] = {}
     for places, card in known:
         room = [place for place in places if place not in laid]

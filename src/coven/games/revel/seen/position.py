@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Container, Iterator
+from collections.abc import Collection, Container, Iterator, Mapping, Sequence
 from typing import Any
 
 from coven.games.revel.areas.areas import BOTH, Side, opponent
@@ -100,7 +100,7 @@ def _side(s: RevelState, side: Side) -> dict[str, Any]:
         plain["stance"] = _element(s, side.stance)
     if side.revealed:
         plain["revealed"] = _revealed(side)
-    known = [entry for place in _places(side) for entry in _knowledge(side, place)]
+    known = list(_knowledge(side)) if side.known[0] or side.known[1] else ()
     if known:
         plain["known"] = known
     return plain
@@ -143,22 +143,25 @@ def _places(side: Side) -> list[Card]:
     return [*side.hand, *reversed(side.deck)]
 
 
-def _knowledge(side: Side, card: Card) -> Iterator[dict[str, Any]]:
-    """Who knows of a hidden card that it is here, or that it is here or there."""
+def _knowledge(side: Side) -> Iterator[dict[str, Any]]:
+    """Who knows of which hidden card that it is here, or that it is here or there."""
     areas = {"hand": side.hand, "deck": side.deck[::-1]}
-    here = place_of(side, card)
-    to = [seat for seat in BOTH if knows_place(side, seat, card)]
-    if to:
-        yield {**here, "to": "".join(map(seat_name, to))}
-    for seat in BOTH:
-        places = side.known[seat].get(card)
-        if places is not None and seat not in to:
-            among = {
-                area: numbers
-                for area, cards in areas.items()
-                if (numbers := [number for number, other in enumerate(cards, 1) if other in places])
-            }
-            yield {**here, "among": among, "to": seat_name(seat)}
+    for area, cards in areas.items():
+        for number, card in enumerate(cards, 1):
+            if card not in side.known[0] and card not in side.known[1]:
+                continue
+            to = [seat for seat in BOTH if knows_place(side, seat, card)]
+            if to:
+                yield {area: number, "to": "".join(map(seat_name, to))}
+            for seat in BOTH:
+                places = side.known[seat].get(card)
+                if places is not None and seat not in to:
+                    yield {area: number, "among": _among(areas, places), "to": seat_name(seat)}
+
+
+def _among(areas: Mapping[str, Sequence[Card]], places: Collection[Card]) -> dict[str, list[int]]:
+    found = {area: [number for number, card in enumerate(cards, 1) if card in places] for area, cards in areas.items()}
+    return {area: numbers for area, numbers in found.items() if numbers}
 
 
 def _resource(s: RevelState, element: Element) -> Any:

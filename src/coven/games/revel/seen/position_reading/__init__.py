@@ -7,7 +7,8 @@ from typing import Any
 
 from coven.games.revel.actions.verbs import RULEBOOK
 from coven.games.revel.areas.areas import BOTH
-from coven.games.revel.areas.state import RevelState, Rulings, Step, new_game
+from coven.games.revel.areas.rulings import Rulings
+from coven.games.revel.areas.state import RevelState, Step, new_game
 from coven.games.revel.cards import CardIndex
 from coven.games.revel.editions import Edition
 from coven.games.revel.seen.position_reading.past import place_did, place_occurred, place_used
