@@ -155,3 +155,16 @@ def test_nothing_follows_from_what_happened_in_an_earlier_step() -> None:
     log.add("T2", "That one is paid for", (), later)
     causes = [line.cause and line.cause.words for line in log.lines(None)]
     assert causes == [None, "A card is laid", None, "Another is laid"]
+
+
+def test_what_several_lines_follow_from_is_made_once() -> None:
+    """In a chain of a thousand effects, each line would else be told again with all that led to it."""
+    log = Log()
+    first = log.add("T1", "it begins", (), None)
+    second = log.add("T2", "this follows", (), first)
+    log.add("T3", "and this", (), second)
+    log.add("T4", "and this too", (), second)
+    lines = log.lines(None)
+    assert [line.cause for line in lines] == [None, lines[0], lines[1], lines[1]]
+    assert lines[1].cause is lines[0]
+    assert lines[2].cause is lines[3].cause is lines[1]

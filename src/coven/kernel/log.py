@@ -212,7 +212,8 @@ class Log:
 
     def lines(self, seat: Seat | None, start: int = 0) -> list[LogLine]:
         """The log from `start` on as this seat may read it; None reads as a spectator."""
-        return [_line(event, seat) for event in self.events[start:]]
+        made: dict[Event, LogLine] = {}
+        return [_line(event, seat, made) for event in self.events[start:]]
 
 
 def _back(moved: Moved) -> Moved:
@@ -220,14 +221,18 @@ def _back(moved: Moved) -> Moved:
     return Moved(moved.what, moved.target, moved.origin, moved.seen_by)
 
 
-def _line(event: Event, seat: Seat | None) -> LogLine:
-    return LogLine(
-        event.number,
-        event.rule,
-        tuple(_parts(event, seat)),
-        tuple([_move(moved, seat) for moved in event.moves]),
-        None if event.cause is None else _line(event.cause, seat),
-    )
+def _line(event: Event, seat: Seat | None, made: dict[Event, LogLine]) -> LogLine:
+    """An event as a seat may read it. What several follow from is `made` once: in a long chain that is all of it."""
+    line = made.get(event)
+    if line is None:
+        line = made[event] = LogLine(
+            event.number,
+            event.rule,
+            tuple(_parts(event, seat)),
+            tuple([_move(moved, seat) for moved in event.moves]),
+            None if event.cause is None else _line(event.cause, seat, made),
+        )
+    return line
 
 
 def _parts(event: Event, seat: Seat | None) -> Iterator[Part]:

@@ -233,10 +233,11 @@ def test_a_stance_that_all_see_can_not_be_played_while_the_old_one_can_not_be_di
 
 @pytest.mark.rule("revel:0.0.4")
 def test_a_card_that_is_being_played_is_not_played_once_more_meanwhile() -> None:
-    twin = stance("Twin", "When You Would Play A Card From Your Hand: Play 1 strike spell card from your hand.")
-    t = stage(twin, strike("Solo", 2), A={"stance": "Twin", "hand": ["Solo"]})
-    t.do("play a card", "space 2")
-    assert (t.A["spells"], t.A["hand"]) == ({2: "Solo"}, [])
+    twin = stance("Twin", "When You Would Play A Card: Play 1 strike spell card from your discards.")
+    wren = witch("Wren", "Her Power Is: Play 1 strike spell card from your discards.")
+    t = stage(twin, wren, strike("Solo", 2), A={"witch": "Wren", "stance": "Twin", "discards": ["Solo"]})
+    t.do("use Wren", "space 2")
+    assert (t.A["spells"], t.A["discards"]) == ({2: "Solo"}, [])
     assert t.log().count("A plays Solo in space 2") == 1
     assert t.at_rest()
 
