@@ -14,7 +14,6 @@ from tests.games.revel.text.reference.powers import Powers
 from tests.games.revel.text.reference.records import Beyond, Event, Lasting, Later, Waiting
 from tests.games.revel.text.reference.words import ALLOTTED, Line, Told
 
-
 STANDSTILL = 20
 """So many turns in a row that nobody can do anything in."""
 
