@@ -388,9 +388,7 @@ def test_of_cards_known_to_be_in_one_of_several_places_each_way_is_as_likely(
     t = using("Draw 1 card.", deck=order, known=known)
     size, rng = 1500, random.Random(5)
     found = Counter(tuple(t.table.imagine(1, rng).position()["A"]["deck"]) for _ in range(size))
-    fits = [
-        deck for deck in permutations(order) if deck.index("Ember") + 1 in ember and deck.index("Wall") + 1 in wall
-    ]
+    fits = [deck for deck in permutations(order) if deck.index("Ember") + 1 in ember and deck.index("Wall") + 1 in wall]
     assert found.keys() <= set(fits)
     share = size / len(fits)
     chi = sum((found[deck] - share) ** 2 / share for deck in fits)
