@@ -212,6 +212,7 @@ def test_the_lab_tells_deck_by_deck_what_came_of_it(file: Path, capsys: pytest.C
     out = capsys.readouterr().out
     assert out.startswith("Daring Blow: 2 games, random playing both sides of each")
     assert re.search(r"nymphaea.*\d+\.\d%", out)
+    assert "in all" not in out
     assert main(["lab", "card", str(file), "--decks", "nymphea"]) == 2
     assert "no deck 'nymphea' ships" in capsys.readouterr().err
 
@@ -220,3 +221,13 @@ def test_a_witch_has_no_place_in_a_draw_deck(file: Path, capsys: pytest.CaptureF
     file.write_text("Hazel\nShe's a Witch of Passion\n", encoding="utf-8")
     assert main(["lab", "card", str(file)]) == 2
     assert "no draw deck has a place for it" in capsys.readouterr().err
+
+
+def test_the_lab_tells_of_each_deck_as_it_is_through_and_of_all_in_the_end(
+    file: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    decks = ["--decks", "nymphaea,celosia", "--games", "2", "--mind", "random", "--jobs", "1"]
+    assert main(["lab", "card", str(file), "daring", *decks]) == 0
+    told = capsys.readouterr()
+    assert re.fullmatch(r"nymphaea: \d+\.\d% in 2 games\ncelosia: \d+\.\d% in 2 games\n", told.err)
+    assert re.search(r"in all.*\d+\.\d%", told.out)

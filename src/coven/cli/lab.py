@@ -11,6 +11,8 @@ are Wilson's, with 95% confidence; they go by deals.
 from __future__ import annotations
 
 import argparse
+import os
+import sys
 
 from rich.console import Console
 from rich.table import Table as Grid
@@ -21,6 +23,10 @@ from coven.cli.team import add_team, run_team
 from coven.cli.trying import Trying, add_card, workshop_for
 from coven.lab.card import Tried, try_card
 from coven.minds import mind_of
+from coven.minds.arena import in_all
+
+GAMES = 40
+"""For each deck: what a designer waits for, about a minute on two cores. More certainty is asked for."""
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
@@ -28,10 +34,15 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     card = inner.add_parser("card", help="what a card is worth in the decks that ship")
     add_card(card)
     card.add_argument("--decks", metavar="X,Y", help="only in these decks (default: all that ship)")
-    card.add_argument("--games", metavar="N", type=int, default=100, help="how many games for each deck (default 100)")
+    card.add_argument(
+        "--games", metavar="N", type=int, default=GAMES, help=f"how many games for each deck (default {GAMES})"
+    )
     card.add_argument("--mind", metavar="NAME", default="greedy", help="who plays all of them (default greedy)")
     card.add_argument("--seed", metavar="N", type=int, default=0, help="the luck (default 0)")
-    card.add_argument("--jobs", metavar="J", type=int, default=1, help="how many processes play (default 1)")
+    jobs = os.cpu_count() or 1
+    card.add_argument(
+        "--jobs", metavar="J", type=int, default=jobs, help="how many processes play (default: one a core)"
+    )
     add_options(card)
     add_team(inner.add_parser("team", help="how often a team wins, by number of players and setting"))
 
@@ -61,9 +72,16 @@ def _run_card(asked: argparse.Namespace) -> int:
             seed=asked.seed,
             jobs=asked.jobs,
             watch=lambda one: progress.advance(bar),
+            told_deck=_tell if progress.disable else None,
         )
     show_tried(Console(highlight=False), card, asked.mind, tried)
     return 0
+
+
+def _tell(one: Tried) -> None:
+    """Where no bar is drawn, a line for each deck as it is through."""
+    score = one.match.score(0)
+    print(f"{one.deck}: {score.rate:.1%} in {len(one.match.played)} games", file=sys.stderr, flush=True)
 
 
 def show_tried(console: Console, card: str, mind: str, tried: list[Tried]) -> None:
@@ -76,4 +94,7 @@ def show_tried(console: Console, card: str, mind: str, tried: list[Tried]) -> No
         often = one.plays / len(one.match.played)
         swapped = f"{one.swap.copies} {one.swap.out}"
         grid.add_row(one.deck, swapped, f"{score.rate:.1%}", str(score.interval), f"{often:.2f}")
+    if len(tried) > 1:
+        score, often = in_all([one.match.score(0) for one in tried]), sum(one.plays for one in tried) / games
+        grid.add_row("in all", "", f"{score.rate:.1%}", str(score.interval), f"{often:.2f}")
     console.print(grid)

@@ -62,10 +62,12 @@ def try_card(
     seed: int = 0,
     jobs: int = 1,
     watch: Callable[[Counted], None] | None = None,
+    told_deck: Callable[[Tried], None] | None = None,
 ) -> list[Tried]:
     """Put a card into each of the decks that ship (or those named), and let it play against the deck as it was.
 
     Every deal is played twice, with the two decks in either seat. `components` is the text of the file of cards.
+    `watch` is told of every game as it is finished, `told_deck` of every deck.
     """
     workshop, shipped = game.workshop(), game.decks()
     if workshop is None or shipped is None:
@@ -83,4 +85,6 @@ def try_card(
         counted = list(play_all(pairings, _Counting(card), jobs, watch))
         match = Match(game.name, (f"with {card}", "without"), tuple(one.played for one in counted))
         tried.append(Tried(name, swap, match, sum(one.plays for one in counted)))
+        if told_deck is not None:
+            told_deck(tried[-1])
     return tried

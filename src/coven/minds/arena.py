@@ -125,14 +125,18 @@ class Matrix:
 
     def overall(self, deck: int) -> Score:
         """How a deck fared against all others."""
-        scores = [self.score(deck, other) for other in range(len(self.decks)) if other != deck]
-        return Score(
-            sum(score.wins for score in scores),
-            sum(score.draws for score in scores),
-            sum(score.losses for score in scores),
-            sum(score.points for score in scores),
-            sum(score.samples for score in scores),
-        )
+        return in_all([self.score(deck, other) for other in range(len(self.decks)) if other != deck])
+
+
+def in_all(scores: Sequence[Score]) -> Score:
+    """Several matches taken together."""
+    return Score(
+        sum(score.wins for score in scores),
+        sum(score.draws for score in scores),
+        sum(score.losses for score in scores),
+        sum(score.points for score in scores),
+        sum(score.samples for score in scores),
+    )
 
 
 MOST_GAMES = 1_000_000

@@ -155,7 +155,7 @@ def test_d10_actions_in_the_final_turn(edition: str, stamina: int, starter: int,
     assert t.at_rest()
 
 
-@pytest.mark.rule("revel-starter:D10")
+@pytest.mark.rule("revel-starter:D10", "revel-starter:final.4")
 @both
 def test_d10_stamina_lost_as_the_final_turn_starts(edition: str) -> None:
     weary = witch("Weary", "When Your Turn Begins: Lose 1 Stamina.")

@@ -689,3 +689,25 @@ def test_a_relic_made_dear_twice_is_cheapened_by_a_match() -> None:
     assert offered(table) == [f"spend {a('FB')}", "call it off"]
     play(table, f"spend {a('FB')}")
     assert own(table)["deck"][0] == "The Cracked Kettle"
+
+
+@pytest.mark.rule("revolution:objectives.5")
+def test_who_has_discards_alone_may_reshuffle_freely_and_who_has_nothing_is_not_asked() -> None:
+    left = {"Cellar 1": {"markers": {"Brewing": 1}}}
+    boons = {"Cellar 1": "Each player may freely reshuffle their Coven deck."}
+    hand = ["The Cracked Kettle", *names("FB")]
+    table = at_table(
+        boons=boons,
+        event_line={1: "BR1"},
+        objectives=left,
+        seats=3,
+        A={"hand": hand, "deck": []},
+        B={"hand": [], "deck": [], "discard": names("EC")},
+        C={"hand": names("EC"), "deck": [], "discard": []},
+    )
+    act(table, "BR1", "The Cracked Kettle", a("FB"), take="take Brewing")
+    moon = now(table)["moon"]
+    play(table, "freely reshuffle", "freely reshuffle")
+    assert [own(table, name)["deck"] for name in "ABC"] == [[a("FB")], [b("EC")], []]
+    assert [own(table, name)["discard"] for name in "ABC"] == [[], [], []]
+    assert now(table)["moon"] == moon

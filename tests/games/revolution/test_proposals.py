@@ -60,7 +60,7 @@ def test_a_proposal_is_asked_for_made_and_accepted() -> None:
     assert own(table, "C")["hand"] == [c("FB")], "nobody else has given anything"
 
 
-@pytest.mark.rule("revolution:trophies.13")
+@pytest.mark.rule("revolution:trophies.13", "revolution:assist.1")
 def test_a_proposal_binds_nobody() -> None:
     table = turn()
     play(table, "hear B's proposal", "propose to act against HR1", f"pledge {b('HB')} as Hexes")

@@ -390,3 +390,10 @@ def test_a_chip_keeps_the_outermost_witch_actions_open_and_no_inner_ones() -> No
     assert can(table) == {"chip energy"}
     play(table, "done")
     assert turn_passed(table)
+
+
+@pytest.mark.rule("witchstone:open.13", "witchstone:chip.2")
+def test_no_other_chip_joins_the_actions_left() -> None:
+    table = situation(A={"chips": ["crystal"]}, won=won("crystal", during="crystal"), agenda=group("crystal", 2))
+    play(table, "chip crystal")
+    assert owed(table)[-2:] == ("crystal 2", "crystal 1"), "its action is one by itself"

@@ -405,3 +405,20 @@ def test_of_the_towers_only_foreign_ones_are_prophesied() -> None:
     state = state_of(A={"connections": ["T1-V1", "V1-T2"], "standing": ["T2"]})
     assert count(state, Seat(0), Criterion.WITCHES_ON_FOREIGN_TOWERS) == 1
     assert count(state, Seat(1), Criterion.WITCHES_ON_FOREIGN_TOWERS) == 0
+
+
+@pytest.mark.rule("witchstone:scroll.2")
+@pytest.mark.parametrize("position", ["I", "II", "III"])
+def test_whichever_position_is_taken_the_strength_is_used_up(position: str) -> None:
+    table = play(rack(3), position)
+    assert len(player(table).spells) == 1
+    assert turn_passed(table)
+
+
+@pytest.mark.rule("witchstone:prophecy.3")
+def test_crystals_on_every_shelf_are_in_the_rack() -> None:
+    shelves = {"energy": ["A coloured"], "bottom": ["A coloured", "B coloured"]}
+    state = state_of(
+        A={"crystals": ["d2", "d6", "f2", "f4"]}, B={"crystals": ["b4", "d2", "d6", "f2", "f4"]}, rack=shelves
+    )
+    assert [count(state, Seat(seat), Criterion.CRYSTALS_IN_THE_RACK) for seat in (0, 1)] == [2, 1]

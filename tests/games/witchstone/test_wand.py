@@ -287,3 +287,12 @@ def test_silver_spaces_are_never_doubled() -> None:
     assert (vp(ahead), vp(behind)) == (4, 4)
     assert turn_passed(ahead)
     assert turn_passed(behind)
+
+
+@pytest.mark.rule("witchstone:cluster.8", "witchstone:wand.1")
+@pytest.mark.parametrize("steps", range(5))
+def test_fewer_spaces_than_there_are_wand_actions_will_do(steps: int) -> None:
+    table = at(3, 0, 4, wand())
+    play(table, f"advance {steps}" if steps else "done")
+    assert (player(table).wand, player(table, "B").wand) == (3 + steps, 0)
+    assert turn_passed(table)

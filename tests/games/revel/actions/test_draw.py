@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.revel.stage import Plain, Stage, shield, stage, strike, witch
+from tests.games.revel.stage import Plain, Stage, shield, stage, stance, strike, witch
 
 EMBER = strike("Ember", 3, icons="flames")
 GUST = strike("Gust", 2, icons="flames")
@@ -128,4 +128,35 @@ def test_the_draw_itself_costs_nothing_if_the_deck_is_refilled_before_the_check(
     assert t.A["hand"] == ["Ember"]
     assert t.A["deck"] == ["Wall"]
     assert t.A["stamina"] == 4
+    assert t.at_rest()
+
+
+@pytest.mark.rule("revel:5.2.1")
+@pytest.mark.parametrize(("place", "passion"), [("hand", 0), ("discards", 1)])
+def test_what_is_in_hand_already_is_not_drawn_again(place: str, passion: int) -> None:
+    glad = stance("Glad", "When You Draw A Card: Gain 1 Passion.")
+    wren = witch("Wren", f"Her Power Is: Choose 1 card from your {place}. Draw it.")
+    t = stage(glad, wren, A={"witch": "Wren", "stance": "Glad", place: ["Plain Spark"]}).do("use Wren")
+    assert (t.A["hand"], t.A["resources"]) == (["Plain Spark"], {"Passion": passion})
+    assert t.at_rest()
+
+
+@pytest.mark.rule("revel:4.9.11", "revel:4.9.12")
+@pytest.mark.parametrize(("text", "passion"), [("Draw 1 card", 2), ("Discard 1 card", 0)])
+def test_a_draw_that_was_stopped_is_a_cost_that_was_paid(text: str, passion: int) -> None:
+    dry = stance("Dry", "When You Would Draw A Card: Stop it.")
+    t = stage(witch("Wren", f"Her Power Is: {text} to gain 2 Passion."), dry, A={"witch": "Wren", "stance": "Dry"})
+    if "use Wren" in t.offered:
+        t.do("use Wren", "pay")
+    assert (t.A["hand"], len(t.A["deck"]), t.A["resources"]) == ([], 10, {"Passion": passion})
+    assert t.at_rest()
+
+
+@pytest.mark.rule("revel:4.9.1")
+@pytest.mark.parametrize(("wanted", "drawn"), [(1, 1), (2, 0), (3, 0)])
+def test_drawing_so_many_cards_or_more_can_be_interrupted(wanted: int, drawn: int) -> None:
+    dry = stance("Dry", "When You Would Draw 2 Or More Cards: Stop it.")
+    wren = witch("Wren", f"Her Power Is: Draw {wanted} {'card' if wanted == 1 else 'cards'}.")
+    t = stage(wren, dry, A={"witch": "Wren", "stance": "Dry"}).do("use Wren")
+    assert len(t.A["hand"]) == drawn
     assert t.at_rest()

@@ -229,3 +229,27 @@ def test_a_stance_that_all_see_can_not_be_played_while_the_old_one_can_not_be_di
     reason = t.table.why_not("play a card")
     assert reason is not None
     assert reason.rule == "5.6.2"
+
+
+@pytest.mark.rule("revel:0.0.4")
+def test_a_card_that_is_being_played_is_not_played_once_more_meanwhile() -> None:
+    twin = stance("Twin", "When You Would Play A Card: Play 1 strike spell card from your discards.")
+    wren = witch("Wren", "Her Power Is: Play 1 strike spell card from your discards.")
+    t = stage(twin, wren, strike("Solo", 2), A={"witch": "Wren", "stance": "Twin", "discards": ["Solo"]})
+    t.do("use Wren", "space 2")
+    assert (t.A["spells"], t.A["discards"]) == ({2: "Solo"}, [])
+    assert t.log().count("A plays Solo in space 2") == 1
+    assert t.at_rest()
+
+
+@pytest.mark.rule("revel:0.5.18", "revel:0.3.5")
+def test_a_play_that_proved_impossible_pays_for_nothing() -> None:
+    dear = strike("Dear", 2, "To Play: Spend 9 Passion.")
+    cheap = strike("Cheap", 2)
+    wren = witch("Wren", "Her Power Is: Play 1 card from your hand to draw 2 cards.")
+    t = stage(dear, wren, A={"witch": "Wren", "hand": ["Dear"]}).do("use Wren", "pay")
+    assert (t.A["hand"], t.A["spells"], len(t.A["deck"])) == (["Dear"], {}, 10)
+    assert t.at_rest()
+    t = stage(cheap, wren, A={"witch": "Wren", "hand": ["Cheap"]}).do("use Wren", "pay", "space 1")
+    assert (len(t.A["hand"]), t.A["spells"]) == (2, {1: "Cheap"})
+    assert t.at_rest()

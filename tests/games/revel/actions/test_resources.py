@@ -198,7 +198,7 @@ def test_the_amount_of_a_resource_one_has_no_card_for_is_zero() -> None:
     assert t.at_rest()
 
 
-@pytest.mark.rule("revel:5.11.1", "revel:5.11.2")
+@pytest.mark.rule("revel:5.11.1", "revel:5.11.2", "revel:2.3.9")
 def test_passing_does_nothing_at_once_but_ends_the_turn_afterwards() -> None:
     t = with_power("Pass the turn. Draw 1 card.", "Gain 1 Passion.", hand=["Plain Spark"])
     t.do("use Tess")
@@ -258,3 +258,33 @@ def test_nobody_passes_outside_of_turns() -> None:
     s = GAME.place(GAME.settle(), {"turn": 0, "step": "start"})
     assert pass_turn(s, A) is NOT
     assert not s.passed
+
+
+@pytest.mark.rule("revel:5.9.2")
+@pytest.mark.parametrize(("before", "heard"), [(1, 0), (2, 1), (4, 1)])
+def test_what_waits_for_a_loss_hears_how_much_was_lost(before: int, heard: int) -> None:
+    grim = strike("Grim", 1, "When You Lose 2 Or More Stamina: Gain 1 Passion.")
+    field: Plain = {"stamina": before, "spells": {1: "Grim"}}
+    t = with_power("Lose 3 Stamina.", cards=(grim,), **field)
+    t.do("use Tess")
+    assert (t.A["stamina"], t.A["resources"]) == (max(0, before - 3), {"Passion": heard})
+    assert t.at_rest()
+
+
+@pytest.mark.rule("revel:5.10.4", "revel:4.10.15")
+@pytest.mark.parametrize(("before", "drawn"), [(0, 0), (1, 1), (3, 2)])
+def test_this_way_is_lost_what_there_was(before: int, drawn: int) -> None:
+    t = with_power("Lose 2 Passion. Draw 1 card for each Passion lost this way.", resources={"Passion": before})
+    if "use Tess" in t.offered:
+        t.do("use Tess")
+    assert (len(t.A["hand"]), t.A["resources"]) == (drawn, {"Passion": max(0, before - 2)})
+    assert t.at_rest()
+
+
+@pytest.mark.rule("revel:5.10.1")
+@pytest.mark.parametrize("of", ["Passion", None])
+def test_what_lets_the_opponent_gain_lets_nobody_else(of: str | None) -> None:
+    t = with_power("Gain 1 Passion.", of=of)
+    assert ("use Tess" in t.offered) is (of is not None)
+    assert t.B["resources"] == {"Passion": 0}
+    assert t.at_rest()

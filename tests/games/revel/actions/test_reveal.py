@@ -196,3 +196,14 @@ def test_a_revealed_card_that_comes_back_to_hand_is_hidden() -> None:
     assert (seen.revealed, seen.hand) == ((), (None,))
     assert t.A["hand"] == ["Gust"]
     assert t.at_rest()
+
+
+@pytest.mark.rule("revel:5.4.4", "revel:5.4.1")
+def test_until_your_next_turn_is_the_next_turn_of_whose_effect_it_is() -> None:
+    tess = witch("Tess", "Her Power Is: Your opponent reveals 1 card from their hand until your next turn.")
+    t = stage(tess, *CARDS, A={"witch": "Tess"}, B={"hand": ["Ember", "Wall"]})
+    t.do("use Tess", "B: Ember", "A: pass")
+    assert (t.asked, t.view("A").B.revealed) == ("B", ("Ember",)), "B's own next turn is not meant"
+    t.do("B: pass")
+    assert (t.asked, t.view("A").B.revealed) == ("A", ())
+    assert t.at_rest()

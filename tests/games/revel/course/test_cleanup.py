@@ -338,3 +338,19 @@ def test_a_power_that_waits_in_the_opponents_turn_does_nothing() -> None:
     t = stage(glow, A={"stance": "Glow"}, B={"stance": "Glow"}, waiting=waiting).do("draw a card")
     assert (t.A["resources"], t.B["resources"]) == ({"Passion": 1}, {"Passion": 0})
     assert t.at_rest()
+
+
+@pytest.mark.rule("revel:2.5.16", "revel:5.8.7")
+@pytest.mark.parametrize("whose", ["A", "B"])
+def test_what_either_player_makes_of_a_play_comes_before_its_check_for_overpower(whose: str) -> None:
+    brace = stance("Brace", "When A Player Plays A Strike Spell: Add a +1 to any 1 shield spell.")
+    t = stage(
+        brace,
+        strike("Three", 3),
+        shield("Hold", 2),
+        A={"hand": ["Three"], **({"stance": "Brace"} if whose == "A" else {})},
+        B={"spells": {1: "Hold"}, **({"stance": "Brace"} if whose == "B" else {})},
+    )
+    t.do("play a card", "space 1")
+    assert (t.B["spells"], t.B["discards"]) == ({1: {"cards": ["Hold"], "+1s": 1}}, [])
+    assert t.at_rest()

@@ -235,3 +235,13 @@ def test_the_game_always_ends_in_a_final_outcome_check(a: dict[int, str], b: dic
     assert t.view("A").result == t.view("B").result == str(t.table.result)
     with pytest.raises(NotOffered, match="the game is over"):
         t.do("draw a card")
+
+
+@pytest.mark.rule("revel:2.9.2")
+@pytest.mark.parametrize("strong", ["A", "B"])
+def test_power_decides_also_where_nobody_is_winning_anywhere(strong: str) -> None:
+    sides = {"A": {1: "Two", 2: "Wall"}, "B": {1: "Two", 2: "Wall"}}
+    sides[strong] = {1: "Two", 2: "Two"}
+    t = final_turn(TWO, WALL, A={"spells": sides["A"]}, B={"spells": sides["B"]})
+    assert set(t.view().winning.values()) == {None}
+    assert result(t) == f"{strong} wins by exhaustion (2.9.2)"

@@ -296,3 +296,21 @@ def test_what_each_player_does_this_way_is_what_both_do() -> None:
     assert (t.A["discards"], t.B["discards"]) == (["Plain Spark"], ["Plain Spark"])
     assert (len(t.A["hand"]), t.B["hand"]) == (2, [])
     assert t.at_rest()
+
+
+@pytest.mark.rule("revel:4.10.9", "revel:4.10.10")
+def test_each_effect_of_a_card_has_its_own_choice_and_the_latest_of_it() -> None:
+    choose = "This Spell's Power Is: Choose any 1 other spell."
+    sage = strike(
+        "Sage", 1, choose, "When You Discard A Card: Add a +1 to the spell chosen above.", f"{choose} Gain 1 Passion."
+    )
+    hail = witch("Hail", "Her Power Is: Discard 1 card from your hand.")
+    t = stage(
+        sage,
+        hail,
+        A={"witch": "Hail", "hand": ["Plain Spark"], "spells": {1: "Sage", 2: "Plain Spark", 3: "Plain Spark"}},
+    )
+    t.do("use Sage (1)", "A's Plain Spark in space 2", "use Sage (1)", "A's Plain Spark in space 3")
+    t.do("use Hail")
+    assert [t.spell("A", space).power for space in (1, 2, 3)] == [1, 2, 1], "what the effect below chose isn't above"
+    assert t.at_rest()

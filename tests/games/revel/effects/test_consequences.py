@@ -223,3 +223,83 @@ def test_what_was_gained_is_asked_for_by_its_name() -> None:
         t.do("use Owl", "pass")
         assert len(t.A["hand"]) == drawn, power
         assert t.at_rest()
+
+
+@pytest.mark.rule("revel:4.6.4")
+@pytest.mark.parametrize(("lost", "drawn"), [("Passion", 1), ("Stamina", 0)])
+def test_losing_one_thing_is_not_losing_another(lost: str, drawn: int) -> None:
+    mourn = stance("Mourn", "When You Lose Passion: Draw 1 card.")
+    wren = witch("Wren", f"Her Power Is: Lose 1 {lost}.")
+    t = stage(mourn, wren, A={"witch": "Wren", "stance": "Mourn", "resources": {"Passion": 2}}).do("use Wren")
+    assert len(t.A["hand"]) == drawn
+    assert t.at_rest()
+
+
+@pytest.mark.rule("revel:4.6.2", "revel:4.6.4")
+@pytest.mark.parametrize(("who", "passion"), [("You", (1, 0)), ("Your Opponent", (0, 1)), ("A Player", (1, 1))])
+def test_a_consequence_waits_for_whoever_it_names(who: str, passion: tuple[int, int]) -> None:
+    watch = stance("Watch", f"When {who} Discard{'' if who == 'You' else 's'} A Card: Gain 1 Passion.")
+    for seat, gained in zip(("You discard", "Your opponent discards"), passion, strict=True):
+        wren = witch("Wren", f"Her Power Is: {'Discard' if seat == 'You discard' else seat} 1 card.")
+        hands = {"hand": ["Plain Spark"]}
+        t = stage(watch, wren, A={"witch": "Wren", "stance": "Watch", **hands}, B=hands).do("use Wren")
+        assert (t.A["resources"], t.B["resources"]) == ({"Passion": gained}, {"Passion": 0})
+        assert t.at_rest()
+
+
+WREN = "Her Power Is: "
+
+
+@pytest.mark.rule("revel:4.6.4", "revel:5.7.14")
+def test_a_loss_by_stitching_is_no_other_loss() -> None:
+    ache = stance("Ache", "When You Lose Stamina By Stitching: Gain 1 Passion.")
+    ember = strike("Ember", 1, icons="flames")
+    t = stage(
+        ache,
+        ember,
+        witch("Wren", f"{WREN}Lose 1 Stamina."),
+        A={"witch": "Wren", "stance": "Ache", "hand": ["Ember"], "spells": {1: "Ember"}},
+    )
+    t.do("use Wren")
+    assert (t.A["stamina"], t.A["resources"]) == (3, {"Passion": 0})
+    t.do("play a card", "space 1, stitching onto Ember")
+    assert (t.A["stamina"], t.A["resources"]) == (2, {"Passion": 1})
+    assert t.at_rest()
+
+
+@pytest.mark.rule("revel:4.6.4")
+@pytest.mark.parametrize(("text", "passion"), [("Discard 1 card from your hand.", 1), ("Discard 1 spell.", 0)])
+def test_a_card_discarded_from_the_field_is_not_discarded_from_hand(text: str, passion: int) -> None:
+    loss = stance("Loss", "When You Discard A Card From Your Hand: Gain 1 Passion.")
+    here = {"witch": "Wren", "stance": "Loss", "hand": ["Plain Spark"], "spells": {1: "Plain Spark"}}
+    t = stage(loss, witch("Wren", WREN + text), A=here).do("use Wren")
+    assert (t.A["discards"], t.A["resources"]) == (["Plain Spark"], {"Passion": passion})
+    assert t.at_rest()
+
+
+@pytest.mark.rule("revel:4.6.4", "revel:5.8.5")
+@pytest.mark.parametrize(("across", "passion"), [("Wall", 1), ("Plain Spark", 0)])
+def test_overpowering_a_strike_spell_is_not_overpowering_a_shield_spell(across: str, passion: int) -> None:
+    ram = strike("Ram", 5, "When This Spell Overpowers A Shield Spell: Gain 1 Passion.")
+    t = stage(ram, shield("Wall", 2), A={"hand": ["Ram"]}, B={"spells": {1: across}}).do("play a card", "space 1")
+    assert (t.B["discards"], t.A["resources"]) == ([across], {"Passion": passion})
+    assert t.at_rest()
+
+
+@pytest.mark.rule("revel:4.6.4")
+@pytest.mark.parametrize(("space", "passion"), [(1, 1), (2, 0)])
+def test_what_befalls_another_spell_does_not_befall_this_one(space: int, passion: int) -> None:
+    glow = strike("Glow", 1, "When A +1 Is Added To This Spell: Gain 1 Passion.")
+    t = stage(
+        glow, witch("Wren", f"{WREN}Add a +1 to any 1 spell."), A={"witch": "Wren", "spells": {1: "Glow", 2: "Glow"}}
+    )
+    other = t.fork().do("use Wren", f"A's Glow in space {space}")
+    assert other.A["resources"] == {"Passion": 1}, "each speaks of itself"
+    t = stage(
+        glow,
+        witch("Wren", f"{WREN}Add a +1 to any 1 spell."),
+        A={"witch": "Wren", "spells": {1: "Glow", 2: "Plain Spark"}},
+    )
+    t.do("use Wren", f"A's {'Glow' if space == 1 else 'Plain Spark'} in space {space}")
+    assert t.A["resources"] == {"Passion": passion}
+    assert t.at_rest()

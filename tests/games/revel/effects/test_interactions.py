@@ -306,7 +306,7 @@ def test_you_of_a_card_in_discards_is_its_owner_in_whosever_turn() -> None:
 # Powers
 
 
-@pytest.mark.rule("revel:4.7.4", "revel:S46")
+@pytest.mark.rule("revel:4.7.4", "revel:S46", "revel:4.7.8")
 def test_a_power_whose_use_was_stopped_is_used() -> None:
     hush = stance("Hush", "When Your Opponent Would Use A Power: Stop the use.")
     joy = strike("Joy", 1, "When You Use A Power: Draw 1 card.")

@@ -459,3 +459,35 @@ def test_in_a_deck_there_are_no_spells_to_be_drawn() -> None:
     assert len(t.A["spells"]) == 1
     assert t.B["resources"] == {"Passion": 1}
     assert t.at_rest()
+
+
+@pytest.mark.rule("revel:4.9.8")
+def test_what_an_interruption_itself_does_does_not_make_it_relevant_again() -> None:
+    echo = stance("Echo", "When You Would Draw A Card: Draw 1 card. Gain 1 Passion.")
+    wren = witch("Wren", "Her Power Is: Draw 1 card.")
+    t = stage(echo, wren, A={"witch": "Wren", "stance": "Echo"}).do("use Wren")
+    assert (len(t.A["hand"]), t.A["resources"]) == (2, {"Passion": 1})
+    assert t.at_rest()
+
+
+@pytest.mark.rule("revel:4.9.2", "revel:5.4.4")
+@pytest.mark.parametrize("before", [{}, {"Hold": "until your next turn"}])
+def test_revealing_it_for_an_interruption_shortens_no_longer_reveal(before: dict[str, str]) -> None:
+    hold = shield("Hold", 2, "When You Would Lose Stamina: If this card is in your hand, gain 1 Passion.")
+    wren = witch("Wren", "Her Power Is: Lose 1 Stamina.")
+    t = stage(hold, wren, A={"witch": "Wren", "hand": ["Hold"], "revealed": before}).do("use Wren", "reveal Hold")
+    assert (t.A.get("revealed", {}), t.A["resources"], t.A["stamina"]) == (before, {"Passion": 1}, 3)
+    assert t.at_rest()
+
+
+@pytest.mark.rule("revel:5.2.3")
+def test_it_is_all_that_is_about_to_be_drawn() -> None:
+    turn = stance("Turn", "When You Would Draw A Card: Stash it.")
+    wren = witch("Wren", "Her Power Is: Draw 2 cards.")
+    deck = ["One", "Two", "Three", "Four", "Five"]
+    cards = [strike(name, 1) for name in deck]
+    t = stage(turn, wren, *cards, A={"witch": "Wren", "stance": "Turn", "deck": deck}).do("use Wren")
+    if t.offered == ["One", "Two"]:
+        t.do("One")
+    assert (sorted(t.A["hand"]), sorted(t.A["deck"])) == (["Four", "Three"], ["Five", "One", "Two"])
+    assert t.at_rest()

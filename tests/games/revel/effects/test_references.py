@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.revel.stage import shield, stage, stance, strike, witch
+from tests.games.revel.stage import Plain, shield, stage, stance, strike, witch
 
 WARD = shield("Ward", 2)
 
@@ -208,4 +208,48 @@ def test_their_next_draws_are_those_of_each_players_own_deck() -> None:
     t.do("use Sage")
     assert (t.A["deck"], t.A["discards"]) == (["Plain Spark"], ["Ember", "Ember"])
     assert (t.B["deck"], t.B["discards"]) == (["Ember"], ["Plain Spark", "Plain Spark"])
+    assert t.at_rest()
+
+
+@pytest.mark.rule("revel:4.10.1")
+def test_cards_named_without_a_place_are_those_on_the_field() -> None:
+    wren = witch("Wren", "Her Power Is: Choose any 1 strike spell card. Draw it.")
+    here: Plain = {"hand": ["Ember"], "discards": ["Ember"], "spells": {1: "Plain Spark", 2: "Plain Spark"}}
+    t = stage(wren, strike("Ember", 2), A={"witch": "Wren", **here}).do("use Wren")
+    assert t.offered == ["A's Plain Spark in space 1", "A's Plain Spark in space 2"]
+    t.do("A's Plain Spark in space 2")
+    assert (t.A["hand"], t.A["discards"]) == (["Ember", "Plain Spark"], ["Ember"])
+    assert t.at_rest()
+
+
+@pytest.mark.rule("revel:4.10.6")
+@pytest.mark.parametrize(("chosen", "passion"), [(1, 0), (2, 2)])
+def test_this_spell_once_gone_is_no_longer_there_to_pay_with(chosen: int, passion: int) -> None:
+    ebb = strike(
+        "Ebb",
+        3,
+        "This Spell's Power Is: Choose any 1 of your spells. Discard it. Discard this spell to gain 2 Passion.",
+    )
+    t = stage(ebb, A={"spells": {1: "Ebb", 2: "Plain Spark"}})
+    t.do("use Ebb", f"A's {'Ebb' if chosen == 1 else 'Plain Spark'} in space {chosen}", *(["pay"] if passion else []))
+    assert (t.A["resources"], sorted(t.A["spells"])) == ({"Passion": passion}, [2] if chosen == 1 else [])
+    assert t.at_rest()
+
+
+@pytest.mark.rule("revel:4.10.14")
+def test_what_this_spell_had_is_known_once_it_is_gone() -> None:
+    ebb = strike("Ebb", 3, "This Spell's Power Is: Discard this spell. Gain Passion equal to the Power this spell had.")
+    t = stage(ebb, A={"spells": {1: {"cards": ["Ebb"], "+1s": 1}, 2: "Plain Spark"}}).do("use Ebb")
+    assert (t.A["resources"], t.A["discards"]) == ({"Passion": 4}, ["Ebb"])
+    assert t.at_rest()
+
+
+@pytest.mark.rule("revel:4.10.12")
+@pytest.mark.parametrize("first", [0, 1])
+def test_it_that_another_consequence_has_taken_away_pays_for_nothing(first: int) -> None:
+    words = ("Discard it", "Discard it to gain 2 Passion")
+    two = stance("Two", *[f"When You Play A Strike Spell: {word}." for word in words])
+    t = stage(two, strike("Ebb", 3), A={"hand": ["Ebb"], "stance": "Two", "spells": {2: "Plain Spark"}})
+    t.do("play a card", "space 1", f"Two: When You Play A Strike Spell: {words[first]}", *(["pay"] if first else []))
+    assert (t.A["resources"], t.A["discards"], t.A["spells"]) == ({"Passion": 2 * first}, ["Ebb"], {2: "Plain Spark"})
     assert t.at_rest()

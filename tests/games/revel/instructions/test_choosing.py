@@ -286,3 +286,15 @@ def test_accepting_what_is_impossible_is_not_offered() -> None:
     assert t.at_rest()
     t = using("You may discard your stance. Draw 1 card.", CALM, A={"stance": "Calm"})
     assert t.offered == ["yes", "no"]
+
+
+@rule("revel:0.4.4")
+@pytest.mark.parametrize(("deck", "offered"), [(0, []), (1, ["Draw 3 cards.", "Gain 1 Passion."])])
+def test_an_option_that_is_possible_in_part_is_legal(deck: int, offered: list[str]) -> None:
+    wren = witch("Wren", "Her Power Is: Draw 3 cards, or gain 1 Passion.")
+    t = stage(wren, A={"witch": "Wren", "deck": deck, "stamina": 0}).do("use Wren")
+    if offered:
+        assert t.offered == offered
+        t.do("Draw 3 cards.")
+    assert (len(t.A["hand"]), t.A["resources"]) == ((1, {"Passion": 0}) if deck else (0, {"Passion": 1}))
+    assert t.at_rest()

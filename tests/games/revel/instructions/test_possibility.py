@@ -255,3 +255,15 @@ def test_a_play_without_a_side_to_announce_is_impossible() -> None:
     assert rated(t, "Play 1 card from your hand.") is WHOLLY
     assert "play a card" in t.offered
     assert t.at_rest()
+
+
+@rule("revel:0.2.5")
+@pytest.mark.parametrize(("revealed", "offered"), [({}, True), ({"Wall": "until the turn ends"}, False)])
+def test_what_a_hidden_hand_may_hold_can_be_told_to_be_discarded(revealed: dict[str, str], offered: bool) -> None:
+    wren = witch("Wren", "Her Power Is: Discard all strike spell cards from your hand.")
+    t = stage(wren, WALL, A={"witch": "Wren", "hand": ["Wall"], "revealed": revealed})
+    assert ("use Wren" in t.offered) is offered
+    if offered:
+        t.do("use Wren")
+    assert (t.A["hand"], t.A["discards"]) == (["Wall"], [])
+    assert t.at_rest()

@@ -43,6 +43,7 @@ def test_a_line_names_players_and_cards() -> None:
     assert t.at_rest()
 
 
+@pytest.mark.rule("revel:5.7.12", "revel:3.7.1")
 def test_a_card_played_moves_from_hand_to_its_side() -> None:
     t = stage(TORCH, WALL, TESS, A=mine(hand=["Torch"], spells={3: "Wall"}))
     t.do("play a card", "space 3, replacing Wall")
@@ -55,6 +56,7 @@ def test_a_card_played_moves_from_hand_to_its_side() -> None:
     assert t.at_rest()
 
 
+@pytest.mark.rule("revel:5.2.2")
 def test_a_draw_is_face_up_only_to_whoever_draws() -> None:
     t = stage(TESS, A=mine())
     t.do("draw a card")

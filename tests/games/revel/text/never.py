@@ -19,6 +19,52 @@ NEVER = (
         "your opponent discarded a Power this way",
     ),
     Nonsense(STANCE, "When You Play A Power: Draw 1 card.", "4.8.2", "Power"),
+    Nonsense(
+        STRIKE,
+        "On Play: Discard 1 card. If your opponent discarded a card this way, draw 1 card.",
+        "4.10.8",
+        "your opponent discarded a card this way",
+    ),
+    Nonsense(
+        STRIKE,
+        "On Play: Your opponent may discard 1 card. If you didn't discard a card this way, draw 1 card.",
+        "4.10.8",
+        "you didn't discard a card this way",
+    ),
+    Nonsense(
+        STANCE,
+        "When You Lose Passion: If your opponent lost 2 or more Passion this way, draw 1 card.",
+        "4.10.8",
+        "your opponent lost 2 or more Passion this way",
+    ),
+    Nonsense(
+        STRIKE,
+        "On Play: Discard the opposing spell. If the opposing spell has 2 or less Power, draw 1 card.",
+        "0.2.12",
+        "the opposing spell has 2 or less Power",
+    ),
+    Nonsense(
+        STRIKE,
+        "On Play: Discard your stance. If your stance is a Familiar, draw 1 card.",
+        "0.2.12",
+        "your stance is a Familiar",
+    ),
+    Nonsense(
+        STRIKE, "On Play: Gain Passion equal to the Power the opposing spell had.", "4.10.14", "the opposing spell"
+    ),
+    Nonsense(STRIKE, "On Play: Draw 1 card if your stance was a Familiar.", "4.10.14", "your stance"),
+    Nonsense(
+        STANCE,
+        "When You Would Draw: Gain 1 Passion instead. If you gained Passion this way, lose 1 Stamina.",
+        "4.9.4",
+        "you gained Passion this way",
+    ),
+    Nonsense(
+        STRIKE,
+        "Only 1 copy of this card per deck unless you control a stance.",
+        "4.5.1",
+        "Only 1 copy of this card per deck unless you control a stance",
+    ),
     Nonsense(STANCE, "To Play A Power: Discard 1 card.", "4.8.2", "Power"),
     Nonsense(STANCE, "To Discard A Play: Discard 1 card.", "2.3.6", "Play"),
     Nonsense(STANCE, "Your opponent can't discard plays.", "2.3.6", "plays"),
@@ -501,6 +547,12 @@ NEVER = (
 )
 
 POSSIBLE = (
+    (STRIKE, "On Play: Each player discards 1 card. If your opponent discarded a card this way, draw 1 card."),
+    (STRIKE, "On Play: Choose 1 spell. Its player draws it back. If you drew a card this way, gain 1 Passion."),
+    (STANCE, "When A Player Loses Passion: If your opponent lost 2 or more Passion this way, draw 1 card."),
+    (STRIKE, "On Play: Discard the opposing spell. If the opposing spell had 2 or less Power, draw 1 card."),
+    (STRIKE, "On Play: You may discard the opposing spell. If the opposing spell has 2 or less Power, draw 1 card."),
+    (STANCE, "When You Would Draw: Gain 1 Passion instead. If you do, lose 1 Stamina."),
     (STRIKE, "On Play: If you control 5 spells, draw 1 card."),
     (STRIKE, "On Play: If there are 10 spells on the field, draw 1 card."),
     (STANCE, "While your opponent controls a stance, your spells have +1 Power."),

@@ -16,6 +16,10 @@ ALIKE: dict[str, tuple[str, ...]] = {
         "sentence: THEN",
         "sentence: nothing",
     ),
+    "'Only 2 copies' are 2 at most (4.5.2)": (
+        "copies: ONLY INT COPY",
+        "copies: ONLY UP_TO INT COPY",
+    ),
     "'and then' and ', then' are 'and'": (
         "both: clause AND clause",
         "both: clause COMMA AND clause",

@@ -54,6 +54,18 @@ SITUATIONS: dict[str, Situation] = {
     "element: THE typed _done ABOVE": Situation(
         "When {} Is Discarded: Draw 1 card.", "The Spell Chosen Above", "A Spell", "On Play: Choose 1 spell."
     ),
+    "changes: mood": Situation(
+        "When This Spell {} Power: If this spell has a +1, draw 1 card.",
+        "Would Lose",
+        "Loses",
+        "This Spell's Power Is: Remove a +1 from this spell.",
+    ),
+    "counted: A PLUS_ONE IS _done (TO | FROM) element": Situation(
+        "When A +1 {} Added To This Spell: If this spell has no +1s, draw 1 card.",
+        "Is",
+        "Would Be",
+        "This Spell's Power Is: Add a +1 to this spell.",
+    ),
     "tally_amount: MORE": Situation(CHANGED, "more", "less"),
     "tally_amount: LESS": Situation(CHANGED, "less", "more"),
     "active: BY_DOING": Situation(SKIPPED, " By Skipping A Play", ""),

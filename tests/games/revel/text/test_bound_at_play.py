@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from coven.games.revel.text.reading import compile_effect
+from coven.games.revel.text.telling import tell
 from coven.language import TextError
 from tests.games.revel.stage import Stage, shield, stage, stance, strike, witch
 
@@ -588,7 +589,7 @@ def test_the_opponents_next_draw_may_be_stashed_instead() -> None:
 # 'each' in a comparison
 
 
-@rule("revel:4.10.5")
+@rule("revel:4.10.5", "revel:1.3.9", "revel:1.3.10")
 @pytest.mark.parametrize(("others", "drawn"), [(("Two", "Two"), 1), (("Two", "Big"), 0), (("Two", "Three"), 0)])
 def test_more_than_each_is_more_than_every_one_and_not_than_their_sum(others: tuple[str, str], drawn: int) -> None:
     proud = strike("Proud", 3, "On Play: If this spell has more Power than each of your other spells, draw 1 card.")
@@ -676,7 +677,10 @@ def test_that_many_counts_what_the_event_came_to(lost: int) -> None:
         ("On Play: Your opponent draws 1 card. If you do, gain 1 Passion.", "has nothing to point at"),
         ("When This Spell Overpowers A Spell: Gain Passion equal to the Power this spell had.", "it is still there"),
         ("On Play: Reveal it.", "has nothing to point at"),
-        ("On Play: Gain 1 Stamina. Draw cards equal to the Passion gained this way.", "nothing is gained before this"),
+        (
+            "On Play: Gain 1 Stamina. Draw cards equal to the Passion gained this way.",
+            "no Passion is gained",
+        ),
         ("On Play: Each player reveals 1 card from their hand. Discard it.", "several things"),
     ],
 )
@@ -708,3 +712,73 @@ def test_a_marker_chosen_this_way_is_no_spell_and_a_spell_no_marker(kind: str, d
     assert len(t.A["hand"]) == drawn
     assert t.B["stamina"] == 1
     assert t.at_rest()
+
+
+# 'If you do' after every order
+
+
+@rule("revel:3.2.1")
+@pytest.mark.parametrize(("beside", "drawn"), [({2: SPARK}, 1), ({}, 0)])
+def test_if_you_do_after_swapping_asks_whether_two_spells_changed_places(beside: dict[int, str], drawn: int) -> None:
+    t = played("On Play: Swap this spell with another of your spells. If you do, draw 1 card.", A={"spells": beside})
+    assert len(t.A["hand"]) == drawn
+    assert t.at_rest()
+
+
+@rule("revel:4.9.4")
+@pytest.mark.parametrize(
+    "text", ["Gain 1 Passion instead. If you do, lose 1 Stamina.", "Stop it. If you do, lose 1 Stamina."]
+)
+def test_if_you_do_after_an_event_was_changed_or_stopped(text: str) -> None:
+    toll = stance("Toll", f"When You Would Draw: {text}")
+    t = stage(toll, A={"stance": "Toll", "stamina": 4}, B={"stamina": 4}, plays=2).do("draw a card")
+    assert (t.A["stamina"], t.B["stamina"], t.A["hand"]) == (3, 4, [])
+    assert t.A["resources"]["Passion"] == (1 if "instead" in text else 0)
+
+
+# What was lost this way, and by whom
+
+
+@rule("revel:4.10.15")
+@pytest.mark.parametrize(("theirs", "drawn"), [(2, 1), (1, 0)])
+def test_how_much_a_player_lost_this_way_is_asked_of_that_player(theirs: int, drawn: int) -> None:
+    t = played(
+        "On Play: Each player loses 2 Passion. If your opponent lost 2 or more Passion this way, draw 1 card.",
+        A={"resources": {"Passion": 5}},
+        B={"resources": {"Passion": theirs}},
+    )
+    assert (t.A["resources"]["Passion"], t.B["resources"]["Passion"]) == (3, 0)
+    assert len(t.A["hand"]) == drawn
+
+
+# What had something, named again by its own words
+
+
+@rule("revel:4.10.14")
+@pytest.mark.parametrize(
+    "asked", ["the Power the opposing spell had", "the Power of the opposing spell", "the opposing spell's Power"]
+)
+def test_what_was_discarded_can_be_named_again_by_its_own_words(asked: str) -> None:
+    t = played(
+        f"On Play: Discard the opposing spell. Gain Passion equal to {asked}.", BIG, B={"spells": {1: "Big", 2: SPARK}}
+    )
+    assert (t.B["spells"], t.A["resources"]["Passion"]) == ({2: SPARK}, 5)
+    assert t.at_rest()
+
+
+@rule("revel:4.3.1")
+def test_a_card_is_discarded_from_wherever_it_is_and_paid_for() -> None:
+    """The cards of a spell that is overpowered are discarded too, by the one who overpowers."""
+    toll = stance("Toll", "To Discard A Card: Spend 1 Passion.")
+    t = stage(
+        toll,
+        BIG,
+        A={"hand": ["Big"], "resources": {"Passion": 3}},
+        B={"stance": "Toll", "spells": {1: SPARK}, "resources": {"Passion": 3}},
+        plays=2,
+    )
+    t.do("play a card", "space 1", "pay")
+    assert (t.B["spells"], t.A["resources"]["Passion"], t.B["resources"]["Passion"]) == ({}, 2, 3)
+    assert tell(compile_effect("To Discard A Card: Spend 1 Passion."))[0] == (
+        "cost: whoever is to discard a card from anywhere, anybody's pays first, or can't"
+    )

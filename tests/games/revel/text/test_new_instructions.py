@@ -138,6 +138,7 @@ def test_who_looks_is_the_only_one_who_sees() -> None:
     assert t.at_rest()
 
 
+@pytest.mark.rule("revel:0.1.1")
 def test_what_was_looked_at_is_not_dealt_anew_for_who_looked() -> None:
     t = used(
         "Look at your next 2 draws.",

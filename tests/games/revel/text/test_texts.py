@@ -387,3 +387,11 @@ def test_a_name_in_quotes_keeps_its_capitals_before_the_colon_too() -> None:
     effect = compile_effect(text)
     assert say(effect) == text
     assert "First Light" in repr(effect)
+
+
+@pytest.mark.parametrize("verb", ["Discard", "Stash", "Reveal"])
+def test_what_happens_to_one_card_after_the_other_is_not_interrupted_for_several(verb: str) -> None:
+    with pytest.raises(TextError, match="one after the other") as refused:
+        compile_effect(f"When You Would {verb} 2 Or More Cards: Stop it.")
+    assert refused.value.rule == "4.9.1"
+    compile_effect(f"When You {verb} 2 Or More Cards: Draw 1 card.")

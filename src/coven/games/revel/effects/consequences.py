@@ -145,6 +145,10 @@ def occasions(
     wanted = event.what
     if wanted is None:
         return [whole]
+    if what.verb is Verb.DRAW and event.mood is Mood.TRIES and not what.cards and isinstance(wanted, Noun):
+        # Which cards are about to be drawn nobody can tell: only 'A Card' can be meant. In a deck there are no spells.
+        plain = wanted.kind is CARD and not wanted.types and not wanted.qualities
+        return [whole] if plain and what.amount >= event.least else []
     if event.together and isinstance(wanted, Noun):
         matching = tuple(card for card in what.cards if card_matches(s, card, wanted, you))
         return [matching] if len(matching) >= event.least else []
@@ -155,9 +159,6 @@ def occasions(
         return [(_id_of(acted_on),)]
     if isinstance(wanted, This):
         return [whole] if _is_this(wanted, acted_on, what.cards, element, card) else []
-    if what.verb is Verb.DRAW and event.mood is Mood.TRIES and not what.cards:
-        # Which cards are about to be drawn nobody can tell: only 'A Card' can be meant. In a deck there are no spells.
-        return [whole] if wanted.kind is CARD and not wanted.types and not wanted.qualities else []
     return _matching(s, wanted, what, acted_on, you, element, card)
 
 

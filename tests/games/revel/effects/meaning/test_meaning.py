@@ -222,3 +222,23 @@ def test_a_spell_with_both_values_is_compared_by_its_power() -> None:
     t.do("play a card", "space 1")
     assert t.B["discards"] == ["Both"]
     assert t.at_rest()
+
+
+@pytest.mark.rule("revel:1.3.10")
+@pytest.mark.parametrize(("power", "across", "drawn", "passion"), [
+    (3, None, 0, 0), (0, None, 0, 0), (3, 2, 1, 0), (2, 2, 0, 1), (1, 2, 0, 0),
+])  # fmt: skip
+def test_what_is_not_there_has_no_value_to_compare_with(
+    power: int, across: int | None, drawn: int, passion: int
+) -> None:
+    proud = strike(
+        "Proud",
+        power,
+        "This Spell's Power Is: If this spell has more Power than the opposing spell, draw 1 card.",
+        "This Spell's Power Is: If this spell has the same Power as the opposing spell, gain 1 Passion.",
+    )
+    b = {"spells": {1: "Across"}} if across is not None else {}
+    t = stage(proud, strike("Across", across or 0), A={"spells": {1: "Proud"}}, B=b)
+    t.do("use Proud (1)", "use Proud (1)")
+    assert (len(t.A["hand"]), t.A["resources"]) == (drawn, {"Passion": passion})
+    assert t.at_rest()

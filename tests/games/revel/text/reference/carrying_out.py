@@ -425,6 +425,9 @@ class Reading(Possible):
         if not chosen:
             return "not"
         if not self.table.pay_charges(side, verb, *[card for it in chosen for card in self.table.cards(it)]):
+            named = re.search(r"\(#(\d+)\)$", words)
+            if named is not None:  # 4.3.1: what isn't paid for isn't done, so nothing was chosen
+                self.named.pop(int(named[1]), None)
             return "not"
         shown = verb == "stash" and pick is not None and self.asks_quality(words)
         if shown:

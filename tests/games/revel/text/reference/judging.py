@@ -212,8 +212,8 @@ def play(source: str, card: CardDef, seed: int, more: tuple[str, ...] = ()) -> i
     plain = position(card, rng)
     t = stage(*OTHERS, *more, source, seed=seed, **plain)
     printed = {one.name: printed_on(one) for one in defined(t)}
-    if not t.at_rest():
-        return 0  # the table has gone on by itself, to where it asks something else than what to do
+    if t.table.decision is None or not t.at_rest():
+        return 0  # the table has gone on by itself: to where it asks something else than what to do, or to the end
     table = Table(board(t.truth, printed), lambda seat, options: options[0], lambda several: 0, ["any name", "other"])
     story = [f"{plain}"]
     acts = 0

@@ -184,7 +184,8 @@ class Meaning:
         if found is None:
             raise Unread(words)
         kinds, asked = found[1], parts(found[3] or "")
-        where: list[Thing] = list(self.board.field)
+        in_order = sorted(self.board.field, key=lambda it: (it.side != self.board.current, it.space or len(KINDS)))
+        where: list[Thing] = list(in_order)
         if found[2] in OFF:
             seats = (self.board.current, OTHER[self.board.current])
             where = [card for seat in seats for card in getattr(self.board.sides[seat], OFF[found[2]])]
@@ -249,9 +250,10 @@ class Meaning:
             return self.is_beside(it, beside[1], beside[2])
         equal = re.fullmatch(r"with (\S+) equal to (.+)", asked)
         if equal is not None:
-            if "every" in equal[2] or "chosen" in equal[2]:
+            if "chosen" in equal[2]:
                 raise Unread(asked)
-            return any(value == self.measure(equal[2], who) for value in self.table.values(it, equal[1]))
+            measured = equal[2][1:-1] if equal[2].startswith("(") else equal[2]
+            return any(value == self.measure(measured, who) for value in self.table.values(it, equal[1]))
         value = re.fullmatch(r"with (.+) (\S+)", asked)
         if value is None:
             raise Unread(asked)
@@ -384,6 +386,14 @@ class Meaning:
         )
         if this_way is not None:
             return lambda: self.done_this_way(int(this_way[1]), this_way[2], this_way[3], this_way[4])
+        tallied = re.fullmatch(
+            r"(you|your opponent|each player) did (\w+) (\S+) by what was done by (.+?), in all at least (\d+)", words
+        )
+        if tallied is not None:
+            return lambda: (
+                sum(deed.amount for deed in self.done(tallied[4]) if deed.by in self.players(tallied[1]))
+                >= int(tallied[5])
+            )
         both = re.fullmatch(r"both are there, and (the .+) is (the .+)", words)
         if both is not None:
             return lambda: self.compared(both[1], both[2], same=True)
@@ -434,9 +444,6 @@ class Meaning:
         times = 0
         for deed in self.done(numbers):
             if deed.by not in self.players(by):
-                continue
-            if noun == "anything" or noun == "nything":
-                times += 1
                 continue
             found = PLACED.fullmatch(noun)
             if found is None:

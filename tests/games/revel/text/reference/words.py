@@ -183,15 +183,9 @@ def compare(words: str, amount: int) -> bool:
 
 
 def parts(words: str) -> list[str]:
-    """What a noun asks, one thing after the other; a comma in quotes parts nothing, nor does one of what is counted."""
-    found: list[str] = []
-    for part in (part.strip() for part in re.findall(r'(?:[^,"]|"[^"]*")+', words)):
-        if found and COUNTED.fullmatch(found[-1]):
-            found[-1] += f", {part}"
-        elif part:
-            found.append(part)
-    return found
+    """What a noun asks, one thing after the other; a comma in quotes or brackets parts nothing."""
+    found = (part.strip() for part in re.findall(rf'(?:[^,"()]|"[^"]*"|{BRACKETED})+', words))
+    return [part for part in found if part]
 
 
-COUNTED = re.compile(r"with \S+ equal to the number of: every .+? (?:on the field|in hand|in discards|in the deck)")
-"""Whose what is counted is, is said after a comma of its own."""
+BRACKETED = r"\((?:[^()]|\([^()]*\))*\)"

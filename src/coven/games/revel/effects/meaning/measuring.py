@@ -265,7 +265,8 @@ def _is_each(what: What) -> bool:
 
 
 def _did_this_way(s: RevelState, r: Resolving, condition: DidThisWay) -> bool:
-    """4.10.15 'you discarded a card this way', 'you do': who did it, and to which kind of thing."""
+    """4.10.15 'you discarded a card this way', 'they lost 2 or more Passion this way', 'you do': who did it, and to
+    which kind of thing or how much."""
     assert condition.to is not None
     seats = players(s, r, condition.who)
     if condition.verb is None:
@@ -276,7 +277,7 @@ def _did_this_way(s: RevelState, r: Resolving, condition: DidThisWay) -> bool:
     for way in ways(r, condition.to):
         if way.seat in seats:
             refs = [one.card if isinstance(one, Pin) else one for one in way.refs]
-            times += 1 if noun is None else sum([1 for ref in refs if _was(s, ref, noun, r)])
+            times += way.amount if noun is None else sum([1 for ref in refs if _was(s, ref, noun, r)])
     return times >= condition.least
 
 

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 
 from coven.games.revel.text.binding.kinds import ANYTHING, CARDS, MARKERS, ON_FIELD, asked_of, kinds_of
 from coven.games.revel.text.binding.nouns import REFERENCES, Pointing
+from coven.games.revel.text.binding.scope import Named
 from coven.games.revel.text.tree import (
     Actor,
     All,
@@ -20,8 +22,10 @@ from coven.games.revel.text.tree import (
     CountOf,
     Did,
     DidThisWay,
+    Doer,
     Done,
     EqualTo,
+    Event,
     ForEach,
     Groups,
     Is,
@@ -29,6 +33,9 @@ from coven.games.revel.text.tree import (
     Measure,
     More,
     Not,
+    Noun,
+    OneOf,
+    Pointer,
     Quality,
     Same,
     Tense,
@@ -37,6 +44,7 @@ from coven.games.revel.text.tree import (
     ThisIn,
     Unopposed,
     ValueOf,
+    Verb,
     What,
     Who,
     Whose,
@@ -52,6 +60,9 @@ THERE = {Tense.NOW: There.YES, Tense.HAD: There.NO}
 
 class Asking(Pointing):
     """Binds amounts, measures and conditions."""
+
+    meant: dict[int, What]
+    """Nouns that need no choosing, by their numbers: what they mean can be told before they are acted on."""
 
     def amount(self, amount: Amount) -> Amount:
         if isinstance(amount, ForEach | EqualTo):
@@ -88,6 +99,8 @@ class Asking(Pointing):
 
     def _last_known(self, what: What, tense: Tense, *, on_field: bool) -> tuple[What, Tense]:
         """4.10.14 What is measured of something that has gone is what it had, said in the past or not."""
+        if tense is Tense.NOW and isinstance(what, All) and not self.asking and self._gone(what, There.NO):
+            return self._measured(what, Tense.HAD, on_field=on_field), Tense.HAD
         try:
             return self._measured(what, tense, on_field=on_field), tense
         except Unbound as error:
@@ -101,6 +114,8 @@ class Asking(Pointing):
     def _measured(self, what: What, tense: Tense, *, on_field: bool) -> What:
         """What is measured: for its value now it has to be there, for what it had it has to be gone (4.10.14)."""
         demand = ON_FIELD | MARKERS if on_field else ANYTHING
+        if tense is Tense.HAD:
+            what = self._said_again(what)
         bound, one = self.what(what, demand, there=THERE[tense], exempt=CARDS)
         if one is not None and not isinstance(bound, Back):
             self.scope.name(one)
@@ -108,6 +123,35 @@ class Asking(Pointing):
         if isinstance(bound, This) and tense is Tense.HAD and one is not None and one.there is There.YES:
             raise self.wrong(bound.at, "it is still there: say 'has', or name what has left", "4.10.14")
         return bound
+
+    def _said_again(self, what: What) -> What:
+        """4.10.14 'Discard the opposing spell. Gain Passion equal to the Power the opposing spell had.': of what has
+        gone, its own words said again are the one that went; of nothing else can be asked what it had."""
+        if isinstance(what, Back | This | OneOf):
+            return what
+        one = self._gone(what, There.NO, There.MAYBE) if isinstance(what, All) else None
+        if one is not None and isinstance(what, All):
+            back = Back(Pointer.IT, what.noun.kind, one.number is Number.MANY, at=what.at)
+            if self.back(back, there=There.NO)[0].to == one.to:
+                return back
+        raise self.wrong(
+            what.at, "what something had is asked of what has left, and nothing says that this has", "4.10.14"
+        )
+
+    def _gone(self, what: All, *there: There) -> Named | None:
+        """The nearest thing that was named by the same words and has gone since, or may have."""
+        reach = reversed((*self.scope.event, *self.scope.named))
+        return next((one for one in reach if one.there in there and self._is_called(one, what.noun)), None)
+
+    def _is_called(self, one: Named, noun: Noun) -> bool:
+        """Whether something was named by the same words; what a spell overpowers is the opposing one (5.8.2)."""
+        if isinstance(one.to, Things):
+            named = self.meant.get(one.to.slot)
+            return isinstance(named, All) and named.noun == noun
+        event = self.event
+        if isinstance(event, Event) and event.verb is not Verb.OVERPOWER:
+            return event.what == noun
+        return noun == Noun(Kind.SPELL, whose=Whose.ACROSS) or (isinstance(event, Event) and event.what == noun)
 
     # Conditions
 
@@ -145,7 +189,8 @@ class Asking(Pointing):
 
     def _is(self, condition: Is) -> Is:
         there = THERE[condition.tense]
-        bound, one = self.what(condition.what, asked_of(condition.noun.qualities), there=there, exempt=CARDS)
+        what = condition.what if condition.tense is Tense.NOW else self._said_again(condition.what)
+        bound, one = self.what(what, asked_of(condition.noun.qualities), there=there, exempt=CARDS)
         if one is not None and not isinstance(bound, Back):
             self.scope.name(one)
             self.use(one.to)
@@ -181,8 +226,9 @@ class Asking(Pointing):
 
     def _did_this_way(self, did: DidThisWay) -> DidThisWay:
         if did.verb is not None:
-            to = self.this_way(did.verb, None, did.at)
+            to = self.this_way(did.verb, did.thing, did.at)
             self.use(to)
+            self._check_doer(did, did.verb, to)
             if did.noun is None:
                 return replace(did, to=to)
             scope, noun = self.scope, did.noun
@@ -193,7 +239,7 @@ class Asking(Pointing):
             return replace(did, to=to, noun=self.noun(noun))
         for one in reversed(self.said):
             actor = isinstance(one.who, Actor) and not one.who.opponent and did.who is Who.OPPONENT
-            if one.slot and (one.who is did.who or actor or (one.who is Who.EACH and not one.order)):
+            if one.slot and not one.part and (one.who is did.who or actor or (one.who is Who.EACH and not one.order)):
                 if did.ordered and not one.order:
                     raise self.wrong(did.at, "nobody has to do that: say 'don't', or that they do it", REFERENCES)
                 self.used.append(one.slot)
@@ -207,6 +253,27 @@ class Asking(Pointing):
             did.at[0],
             did.at[1] or len(self.text),
             rule=REFERENCES,
+        )
+
+    def _check_doer(self, did: DidThisWay, verb: Verb, to: Done) -> None:
+        """4.10.15 What is asked of a player has to be something that this player can have done in this effect."""
+        doers: set[Doer] = {one.who for one in self.said if one.slot in to.acts}
+        if to.event and isinstance(self.event, Event):
+            doers.add(self.event.who)
+        elif to.event:
+            doers.add(Who.YOU)  # 4.8.5: who plays the card overpowers
+        other = Who.OPPONENT if did.who is Who.YOU else Who.YOU
+        if verb is Verb.OVERPOWER or doers != {other} or did.who is Who.EACH:  # 5.8.2: a spell's player overpowers
+            return
+        name, asked = ("you", "your opponent") if other is Who.YOU else ("your opponent", "you")
+        form = VERBS[verb].base if other is Who.YOU else VERBS[verb].third
+        said, thing = self.words(did.at), f" {did.thing}" if did.thing else ""
+        right = re.sub(r"^(?:your opponent|you|they)", name, said)
+        raise self.wrong(
+            did.at,
+            f"this never depends on {asked}: before it, only {name} {form}{thing} in this effect",
+            REFERENCES,
+            (right,) if said else (),
         )
 
 

@@ -66,9 +66,6 @@ Numbers = tuple[tuple[int, ...], ...]
 class Binding(Asking):
     """Binds instructions and statements."""
 
-    meant: dict[int, What]
-    """Nouns that need no choosing, by their numbers: what they mean can be told before they are acted on."""
-
     def body(self, instruction: Instruction) -> Instruction:
         """All the instructions of an effect."""
         if isinstance(instruction, Once):
@@ -115,11 +112,11 @@ class Binding(Asking):
                     options.append(self.instruction(option))
             return replace(instruction, who=who, options=tuple(options), slot=slot)
         if isinstance(instruction, Instead):
-            return replace(instruction, body=self.instruction(instruction.body))
+            return self._instead(instruction)
         if isinstance(instruction, Lasting):
             return self._lasting(instruction)
         if isinstance(instruction, Stop):
-            return instruction
+            return replace(instruction, slot=self._say(None, Who.YOU))
         if isinstance(instruction, Once):
             return Once(self.instruction(instruction.body))
         if isinstance(instruction, Later):
@@ -129,9 +126,10 @@ class Binding(Asking):
         if isinstance(instruction, Swap):
             who = self.doer(instruction.who)
             one, other = (self._acted_on(what, Verb.SWAP, who)[0] for what in (instruction.one, instruction.other))
-            return replace(instruction, who=who, one=one, other=other)
+            return replace(instruction, who=who, one=one, other=other, slot=self._say(None, who))
         if isinstance(instruction, NameCard):
-            return replace(instruction, who=self.doer(instruction.who))
+            who = self.doer(instruction.who)
+            return replace(instruction, who=who, slot=self._say(None, who))
         return self._clause(instruction)
 
     @contextmanager
@@ -172,9 +170,20 @@ class Binding(Asking):
         self.boxes[slot] = inside
         return replace(pay, cost=cost, body=body, slot=slot)
 
+    def _instead(self, instead: Instead) -> Instead:
+        """4.9.4 The event becomes something else, which happens when the effect is through: 'if you do' asks whether it
+        has become that, and nothing more can be asked of what it is yet to do."""
+        before = len(self.said)
+        with self._perhaps():
+            body = self.instruction(instead.body)
+        who = self.said[-1].who if len(self.said) > before else Who.YOU
+        self.said[before:] = [replace(one, part=True, instead=True) for one in self.said[before:]]
+        return replace(instead, body=body, slot=self._say(None, who))
+
     def _only_this_way(self, before: int) -> None:
-        """What stands under 'may' or is paid for: 'if you do' asks about the whole, not about its parts."""
-        self.said[before:] = [replace(one, who=NOBODY) for one in self.said[before:]]
+        """What stands under 'may' or is paid for: what it did was done this way, and 'if you do' asks about the
+        whole."""
+        self.said[before:] = [replace(one, part=True) for one in self.said[before:]]
 
     def _if(self, instruction: If) -> If:
         how, conditions, then, otherwise = asked(instruction)
@@ -375,10 +384,6 @@ class Binding(Asking):
                 self.scope.name(one)
             bound.append(found)
         return replace(statement, what=bound[0], by=bound[1])
-
-
-NOBODY = Who.EACH
-"""Whose doing nobody asks about by 'if you do'."""
 
 
 def told_of(inside: list[Named], told: list[Named]) -> list[Named]:

@@ -233,6 +233,8 @@ class Pointing(Reading):
         acts = tuple(
             one.slot for one in self.said if one.verb is verb and (thing is None or one.thing == thing) and one.slot
         )
+        if any(one.slot in acts and one.instead for one in self.said):
+            raise self.wrong(at, "that takes the place of the event, and happens only after this", "4.9.4")
         event = self.event
         done_by = (verb, Verb.OVERPOWER) if verb is Verb.DISCARD else (verb,)  # 5.8.3: to overpower is to discard
         happened = Verb.OVERPOWER in done_by and event in OVERPOWERING
@@ -241,7 +243,7 @@ class Pointing(Reading):
         if not acts and not happened:
             done = VERBS[verb].participle
             raise Unbound(
-                f"nothing is {done} before this in the same effect",
+                f"{'nothing' if thing is None else f'no {thing}'} is {done} before this in the same effect",
                 self.text,
                 at[0],
                 at[1] or len(self.text),

@@ -38,6 +38,10 @@ class Said:
     thing: str | None = None
     order: bool = True
     """An order; otherwise something that may be done or paid."""
+    part: bool = False
+    """It stands under 'may' or is paid for: 'if you do' asks about the whole, not about its parts."""
+    instead: bool = False
+    """4.9.4 It takes the place of the event, so that it happens after all that the effect says."""
 
 
 class Reading:

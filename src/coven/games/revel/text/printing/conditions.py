@@ -83,6 +83,8 @@ def condition_words(condition: Condition) -> str:
 
 
 def _this_way(did: DidThisWay) -> str:
+    if did.thing is not None:
+        return f"{f' {did.least} or more' if did.least > 1 else ''} {thing_words(did.thing, Number.MANY)}"
     if did.noun is None:
         raise Unsayable("what was done this way was done to something")
     if did.least > 1:

@@ -151,14 +151,8 @@ class Judging(Counting):
             return Did(who, verb)
         if some.compare is not Compare.AT_LEAST:
             raise self.wrong(node, "what happened is counted as 'a card' or '2 or more cards'")
-        assert some.noun is not None
-        thing = self.thing(some.noun)
         if verb in TALLIES:
-            if thing is None or (some.amount == 1 and not some.bare):
-                raise self.wrong(node, "say it as in 'you gained Passion' or 'you lost 2 or more Stamina'")
-            if thing == "play":
-                self.some_noun(some, who)
-            return Did(who, verb, None, some.amount, thing)
+            return Did(who, verb, None, some.amount, self._tallied(node, who, some))
         if verb in NO_NOUN:
             if some.bare or self.some_noun(some, who) != Noun(NO_NOUN[verb]):
                 raise self.wrong(node, "what is skipped is a play, and what is used a Power")
@@ -167,7 +161,19 @@ class Judging(Counting):
             raise self.wrong(node, "say how many, as in 'a card' or '2 or more cards'")
         return Did(who, verb, self.some_noun(some, who), some.amount)
 
+    def _tallied(self, node: Node, who: Who, some: Some) -> str:
+        """What was gained, lost or spent, however much: 'Passion', or '2 or more Stamina'."""
+        assert some.noun is not None
+        thing = self.thing(some.noun)
+        if thing is None or (some.amount == 1 and not some.bare):
+            raise self.wrong(node, "say it as in 'you gained Passion' or 'you lost 2 or more Stamina'")
+        if thing == "play":
+            self.some_noun(some, who)
+        return thing
+
     def _did_this_way(self, node: Node, who: Who, verb: Verb, some: Some | None) -> DidThisWay:
+        if some is not None and verb in TALLIES and some.compare is Compare.AT_LEAST:
+            return DidThisWay(verb, None, who, some.amount, self._tallied(node, who, some), at=self.span(node))
         if some is None or some.noun is None or some.compare is not Compare.AT_LEAST or some.bare:
             raise self.wrong(node, "say it as in 'you played a card this way', or '2 or more cards this way'")
         return DidThisWay(verb, self.some_noun(some, who), who, some.amount, at=self.span(node))

@@ -204,9 +204,13 @@ def _ongoing(text: str) -> Effect:
                 raise builder.wrong(part, "what 'while' covers is not clear: say it in sentences of their own")
     statements: list[Statement] = []
     for part in parts:
-        if part.data == "copies" and len(parts) > 1:
-            raise builder.wrong(part, "a limit is an effect of its own", "4.4.5")
-        statements.extend(builder.statements(part))
+        said = builder.statements(part)
+        if any(isinstance(node, Copies) for node in nodes(said)):
+            if part.data != "copies":
+                raise builder.wrong(part, "a limit depends on nothing: decks are built before the game", "4.5.1")
+            if len(parts) > 1:
+                raise builder.wrong(part, "a limit is an effect of its own", "4.4.5")
+        statements.extend(said)
         builder.next_sentence()
     first, *more = statements
     return Limit(first) if isinstance(first, Copies) else Ongoing(first, tuple(more))

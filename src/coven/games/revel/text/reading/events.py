@@ -96,6 +96,10 @@ class Reader(Instructing):
                 inner[0], "what the rules bring is 1 Stamina lost, or 1 card drawn from the deck", "5.7.14"
             )
         together = much and what is not None
+        if together and mood is Mood.TRIES and verb is not Verb.DRAW:
+            raise self.wrong(
+                inner[0], "what would happen to several cards would happen to one after the other", "4.9.1"
+            )
         event = Event(who, verb, what, thing, place, mood, through=through, least=least, together=together)
         return Shorthand.ON_PLAY if event == PLAYING_THIS_CARD else event
 

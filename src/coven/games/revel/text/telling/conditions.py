@@ -55,7 +55,11 @@ def condition_is(condition: Condition) -> str:
         assert condition.to is not None
         if condition.verb is None:
             return f"{WHO[condition.who]} carried out #{condition.to.acts[0]}"
-        noun = "anything" if condition.noun is None else noun_is(condition.noun, None)
+        if condition.noun is None:
+            thing = "plays" if condition.thing == "play" else condition.thing
+            did = f"{WHO[condition.who]} did {condition.verb.value} {thing}"
+            return f"{did} by {done(condition.to)}, in all at least {condition.least}"
+        noun = noun_is(condition.noun, None, anywhere=condition.noun.kind is Kind.CARD)
         return f"at least {condition.least} of {done(condition.to)} by {WHO[condition.who]} is a {noun}"
     if isinstance(condition, Amounts):
         return f"there is {measure_is(condition.measure)} and it is {compared(condition.compare, condition.amount)}"

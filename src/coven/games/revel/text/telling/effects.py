@@ -40,6 +40,10 @@ def _effect(effect: Effect) -> Iterator[str]:
         yield f"deck: at most {effect.statement.most} of this card"
     elif isinstance(effect, CostEffect):
         what = "anything" if effect.what is None else _thing(effect.what, effect.verb)
+        if (
+            isinstance(effect.what, Noun) and effect.what.kind is Kind.CARD
+        ):  # in hand, or as a part of what is discarded
+            what = f"a {noun_is(effect.what, None, anywhere=True)}"
         if effect.verb is Verb.STITCH and isinstance(effect.what, This) and effect.what.kind is Kind.SPELL:
             what = f"onto {what}"
         yield f"cost: whoever is to {effect.verb.value} {what} pays first, or can't"

@@ -58,7 +58,7 @@ def steps(body: Instruction, indent: str) -> Iterator[str]:
             yield f"{indent}{STEP}option {number}:"
             yield from steps(option, indent + 2 * STEP)
     elif isinstance(body, Instead):
-        yield f"{indent}in place of the event:"
+        yield f"{indent}{_numbered(body.slot)}in place of the event:"
         yield from steps(body.body, indent + STEP)
     elif isinstance(body, Lasting):
         until = body.until.value or "for as long as it stays where it is"
@@ -71,9 +71,10 @@ def steps(body: Instruction, indent: str) -> Iterator[str]:
         yield f"{indent}only once each turn:"
         yield from steps(body.body, indent + STEP)
     elif isinstance(body, Swap):
-        yield f"{indent}{does(body.who, 'swap')} the places of {what_is(body.one)} and {what_is(body.other)}"
+        places = f"{what_is(body.one)} and {what_is(body.other)}"
+        yield f"{indent}{_numbered(body.slot)}{does(body.who, 'swap')} the places of {places}"
     elif isinstance(body, NameCard):
-        yield f"{indent}{does(body.who, 'name')} a card"
+        yield f"{indent}{_numbered(body.slot)}{does(body.who, 'name')} a card"
     else:
         yield f"{indent}{_clause(body)}"
 
@@ -89,9 +90,9 @@ def _if(instruction: If, indent: str) -> Iterator[str]:
 
 
 def _clause(do: Draw | Act | Tally | Counters | Shuffle | Pass | CheckOverpower | Stop) -> str:
-    if isinstance(do, Stop):
-        return "the event does not happen"
     number = _numbered(do.slot)
+    if isinstance(do, Stop):
+        return f"{number}the event does not happen"
     if isinstance(do, CheckOverpower):
         return f"{number}you check for overpower for {what_is(do.what, Verb.OVERPOWER)}"
     own = "your" if do.who is Who.YOU else "their"

@@ -156,8 +156,9 @@ def done(to: Done) -> str:
     return "what was done by " + " and ".join([*acts, *(["the event"] if to.event else [])])
 
 
-def noun_is(noun: Noun, verb: Verb | None, off: Place | None = None) -> str:
-    """A noun with all that it asks: what, where, whose, other than what."""
+def noun_is(noun: Noun, verb: Verb | None, off: Place | None = None, *, anywhere: bool = False) -> str:
+    """A noun with all that it asks: what, where, whose, other than what. `anywhere`: wherever it is by
+    then."""
     place = off or noun.place
     if place is Place.UNSAID:
         place = Place.HAND if noun.kind is Kind.CARD and verb in FROM_HAND else Place.FIELD
@@ -170,7 +171,7 @@ def noun_is(noun: Noun, verb: Verb | None, off: Place | None = None) -> str:
         whose = "of the player who does it"
     also = "".join(f" or {' '.join([*types, kind.value])}" for kind, types in noun.also)
     is_played = verb is Verb.PLAY and noun.kind is not Kind.CARD and (off or noun.place) is Place.UNSAID  # 5.7.15
-    where = "from anywhere" if is_played else PLACES[place]
+    where = "from anywhere" if is_played or (anywhere and noun.place is Place.UNSAID) else PLACES[place]
     told = [f"{' '.join(words)}{also} {where}", whose, *[quality_is(quality) for quality in noun.qualities]]
     if noun.other:
         told.append(f"other than {'this card' if noun.than is None else antecedent(noun.than)}")
@@ -196,7 +197,8 @@ def quality_is(quality: Quality) -> str:
     if isinstance(quality, Beside):
         return f"with {quality.value.value} beside that of this spell: {quality.than.value}"
     if isinstance(quality, HasEqual):
-        return f"with {quality.value.value} equal to {measure_is(quality.measure)}"
+        measure = measure_is(quality.measure)
+        return f"with {quality.value.value} equal to {f'({measure})' if ',' in measure else measure}"
     if isinstance(quality, HasThatName):
         return "with the name that was named"
     return "unopposed"

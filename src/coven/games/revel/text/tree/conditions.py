@@ -27,8 +27,8 @@ class Did:
 
 @dataclass(frozen=True, slots=True)
 class DidThisWay:
-    """'you played a card this way', 'you discarded 2 or more strike spell cards this way', 'you do' (verb None): an
-    earlier instruction of this effect was carried out.
+    """'you played a card this way', 'you discarded 2 or more strike spell cards this way', 'they lost Passion this
+    way', 'you do' (verb None): an earlier instruction of this effect was carried out.
     """
 
     verb: Verb | None = None
@@ -36,6 +36,8 @@ class DidThisWay:
     who: Who = Who.YOU
     """OPPONENT for 'they do', said of an opponent who may do something."""
     least: int = 1
+    thing: str | None = None
+    """A resource's name, 'Stamina' or 'play', for GAIN, LOSE and SPEND."""
     to: Done | None = None
     """The instructions that are meant, once the text is bound."""
     ordered: bool = field(default=False, compare=False, repr=False)

@@ -106,6 +106,7 @@ class Swap:
     who: Doer
     one: What
     other: What
+    slot: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,6 +114,7 @@ class NameCard:
     """'Name a card.'"""
 
     who: Doer
+    slot: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -137,6 +139,7 @@ class Stop:
     `verb` names what is stopped; None is 'stop it'."""
 
     verb: Verb | None = None
+    slot: int = 0
     at: Span = field(default=NOWHERE, compare=False, repr=False)
 
 
@@ -145,6 +148,7 @@ class Instead:
     """'Draw 1 card instead.': takes the place of the event interrupted."""
 
     body: Instruction
+    slot: int = 0
     at: Span = field(default=NOWHERE, compare=False, repr=False)
 
 
@@ -248,6 +252,6 @@ Instruction: TypeAlias = (
 
 def instruction_slot(instruction: Instruction) -> int:
     """The number of an instruction that later words point at; 0 if none does, or none could."""
-    if isinstance(instruction, (Tally, Draw, Act, Counters, Pay, May, Either, Lasting, Shuffle, Pass, CheckOverpower)):
-        return instruction.slot
-    return 0
+    if isinstance(instruction, (Sequence, Both, If, Later, Once)):
+        return 0
+    return instruction.slot

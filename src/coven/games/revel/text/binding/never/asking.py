@@ -28,6 +28,7 @@ from coven.games.revel.text.tree import (
     Tense,
     ThisIn,
     TurnOf,
+    ValueOf,
     Verb,
     Who,
 )
@@ -53,6 +54,8 @@ def answer(condition: Condition, speaker: Speaker, now: Now) -> Answer | None:
         told = _follows(known, condition, holds=holds)
         if told is not None:
             return Answer(told, "that has just been asked", "0.2.8")
+    if _is_of_none(condition, now):
+        return Answer(False, "there is none any more", "0.2.12")
     if isinstance(condition, Amounts):
         return _amounts(condition, speaker, now)
     if isinstance(condition, More):
@@ -101,6 +104,20 @@ def _follows(known: Condition, asked: Condition, *, holds: bool) -> bool | None:
         return False
     inside = low >= least and (most is None or (high is not None and high <= most))
     return True if inside else None
+
+
+def _is_of_none(condition: Condition, now: Now) -> bool:
+    """Whether what is asked about has just been taken away: 'Discard the opposing spell. If the opposing spell has 2 or
+    more Power, ...'"""
+    about: object = condition.what if isinstance(condition, Is) else None
+    if isinstance(condition, Amounts):
+        measure = condition.measure
+        about = measure.of if isinstance(measure, ValueOf) else getattr(measure, "what", None)
+        about = None if isinstance(measure, CountOf) else about
+    if not isinstance(about, All):
+        return False
+    none = Amounts(CountOf(about), Compare.EXACTLY, 0)
+    return any(_follows(known, none, holds=holds) is True for known, holds in now.known)
 
 
 def bare(measure: Measure) -> object:
