@@ -129,3 +129,16 @@ def test_a_copy_shown_from_hand_after_a_draw_tells_nothing_of_where_it_lay() -> 
         assert t.asked == "B"
         seen.append(deals(t, 1, "A"))
     assert seen[0] == seen[1]
+
+
+@pytest.mark.rule("revel:0.5.6", "revel:3.6.6")
+def test_who_drew_from_a_shuffled_deck_can_not_tell_where_the_card_lay_before() -> None:
+    """A shuffles, draws and can't go on. All is undone, and the deck lies as it lay: A has seen one of its cards, but
+    not in which place that was."""
+    cost = "Shuffle your deck, draw 1 card and discard 1 stance card from your hand"
+    side: Plain = {"witch": "Wendy", "hand": ["Ward"], "deck": ["Ward", "Big", "Ward", "Plain Spark"]}
+    t = stage(witch("Wendy", f"Her Power Is: {cost} to gain 1 Passion."), strike("Big", 4), shield("Ward", 1), A=side)
+    t.do("use Wendy", "pay")
+    assert (t.A["hand"], t.A["deck"]) == (side["hand"], side["deck"])
+    assert "known" not in t.A
+    assert t.at_rest()

@@ -51,7 +51,7 @@ class Sight:
         self.drawn = drawn
         """The cards that had left a deck by then, in the step under way: see `RevelState.drawn`."""
         self.found = found
-        """Those of them that had been looked for."""
+        """The cards that had been looked for, or shuffled: see `RevelState.found`."""
 
 
 NO_EFFECTS: Final[frozenset[tuple[Card, int]]] = frozenset()
@@ -158,7 +158,8 @@ class RevelState(State):
     drawn: tuple[Card, ...]
     """The cards that have left a deck in the step under way, wherever they are now."""
     found: tuple[Card, ...]
-    """Those of them that were not its next draw: where in the deck they lay, nobody need have known."""
+    """Those of them that were not its next draw, and what was shuffled: where in the deck it lay as the step began,
+    nobody need have known."""
     seen: Sight | None
     """What was seen last in this game, even where that was undone (0.5.6), and so all that was seen: see `shown`."""
     seen_before: Sight | None
@@ -248,7 +249,7 @@ class RevelState(State):
         card = sight.card
         side = self.sides[card.owner]
         if _of(card.owner, sight.found, earlier.found):
-            return  # 3.6.1: nobody is shown in which order a deck is looked through
+            return  # 3.6.1, 3.6.6: nobody is shown in which order a deck is looked through, nor how it is shuffled
         drawn = [] if card.owner == seat else _of(card.owner, sight.drawn, earlier.drawn)
         if drawn and (card in side.hand or card in drawn):
             was_in_hand(side, seat, card, [other for other in drawn if other in side.deck])
