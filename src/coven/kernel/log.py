@@ -260,11 +260,11 @@ def _line(event: Event, seat: Seat | None, made: dict[Event, LogLine]) -> LogLin
 
 def _parts(event: Event, seat: Seat | None) -> Iterator[Part]:
     """The words between the things, and the things, each with what it names."""
-    for literal, field, _, _ in Formatter().parse(event.words):
+    for literal, name, _, _ in Formatter().parse(event.words):
         if literal:
             yield Part(literal)
-        if field:
-            thing = event.about[int(field)]
+        if name:
+            thing = event.about[int(name)]
             if isinstance(thing, Secret):
                 thing = thing.truth if seat in thing.to else thing.others
             yield from thing.parts() if isinstance(thing, Nameable) else (Part(str(thing)),)
