@@ -208,7 +208,7 @@ class Scope(Generic[K, A]):
             event = [one for one in event if not one.own] or event
         if len(event) > 1:
             raise self._ambiguous(wanted, event)
-        if event:
+        if event and not any(_has_gone(one, wanted) for one in self._named):
             return event[0]
         nearer = any(_could_be_meant(one, wanted) for one in (*self._named, *self.event))  # but doesn't agree
         named_itself = any(one.own for one in (*self._named, *self.event))
@@ -292,6 +292,11 @@ def _could_be_meant(one: Candidate[K, A], wanted: Wanted[K]) -> bool:
     """Whether a reader could take a pointing word for something that doesn't agree with it in all: it is of that kind,
     or one thing where one is asked for."""
     return not one.own and (is_such(one, wanted) or one.number is wanted.number)
+
+
+def _has_gone(one: Candidate[K, A], wanted: Wanted[K]) -> bool:
+    """Whether a pointing word would mean something nearer if that were still there, or weren't there any more."""
+    return not one.own and wanted.there is not None and one.number is wanted.number and is_such(one, wanted)
 
 
 def _why_not(one: Candidate[K, A], wanted: Wanted[K]) -> str:

@@ -6,7 +6,7 @@ import re
 from dataclasses import replace
 
 from coven.games.revel.text.binding.kinds import ANYTHING, CARDS, MARKERS, ON_FIELD, asked_of, kinds_of
-from coven.games.revel.text.binding.nouns import REFERENCES, Pointing
+from coven.games.revel.text.binding.nouns import REFERENCES, Pointing, is_named
 from coven.games.revel.text.binding.scope import Named
 from coven.games.revel.text.tree import (
     Actor,
@@ -14,8 +14,10 @@ from coven.games.revel.text.tree import (
     Amount,
     Amounts,
     AmountThisWay,
+    Antecedent,
     Back,
     Beside,
+    Carrier,
     Compare,
     Condition,
     CountersOn,
@@ -61,6 +63,8 @@ THERE = {Tense.NOW: There.YES, Tense.HAD: There.NO}
 class Asking(Pointing):
     """Binds amounts, measures and conditions."""
 
+    beside = False
+    """Whether two things are being compared, of which this card may be one."""
     meant: dict[int, What]
     """Nouns that need no choosing, by their numbers: what they mean can be told before they are acted on."""
 
@@ -117,7 +121,7 @@ class Asking(Pointing):
         if tense is Tense.HAD:
             what = self._said_again(what)
         bound, one = self.what(what, demand, there=THERE[tense], exempt=CARDS)
-        if one is not None and not isinstance(bound, Back):
+        if one is not None and is_named(bound) and not (one.own and self.beside):
             self.scope.name(one)
             self.use(one.to)
         if isinstance(bound, This) and tense is Tense.HAD and one is not None and one.there is There.YES:
@@ -175,9 +179,9 @@ class Asking(Pointing):
         if isinstance(condition, Amounts):
             return self._amounts(condition)
         if isinstance(condition, More):
-            return More(self.measure(condition.one), self.measure(condition.other))
+            return More(*self._compared(condition.one, condition.other))
         if isinstance(condition, Same):
-            one, other = self.measure(condition.one), self.measure(condition.other)
+            one, other = self._compared(condition.one, condition.other)
             assert isinstance(one, ValueOf)
             assert isinstance(other, ValueOf)
             return Same(one, other)
@@ -187,11 +191,27 @@ class Asking(Pointing):
             self.scope.name(self._own(This(Kind.CARD)))
         return condition
 
+    def _compared(self, one: Measure, other: Measure) -> tuple[Measure, Measure]:
+        """Two measures, bound in the order of the text. This card, compared with something else, is named in passing:
+        what follows speaks of the other, and calls this card by its own words."""
+        backwards = False
+        if isinstance(one, ValueOf) and isinstance(other, ValueOf):
+            backwards = other.of.at < one.of.at
+            self.beside = not (isinstance(one.of, This) and isinstance(other.of, This))
+        try:
+            first, second = self.measure(other if backwards else one), self.measure(one if backwards else other)
+        finally:
+            self.beside = False
+        if isinstance(first, ValueOf) and isinstance(second, ValueOf) and _same_thing(first.of, second.of):
+            problem = "this is compared with itself: name what is meant by its own words"
+            raise self.wrong(second.of.at, problem, REFERENCES)
+        return (second, first) if backwards else (first, second)
+
     def _is(self, condition: Is) -> Is:
         there = THERE[condition.tense]
         what = condition.what if condition.tense is Tense.NOW else self._said_again(condition.what)
         bound, one = self.what(what, asked_of(condition.noun.qualities), there=there, exempt=CARDS)
-        if one is not None and not isinstance(bound, Back):
+        if one is not None and is_named(bound):
             self.scope.name(one)
             self.use(one.to)
         return replace(condition, what=bound)
@@ -279,3 +299,17 @@ class Asking(Pointing):
 
 def not_remembered(quality: Quality) -> bool:
     return isinstance(quality, Winning | Unopposed | Beside)
+
+
+def _same_thing(one: What, other: What) -> bool:
+    """Whether a pointing word means what something is compared with."""
+    pointed = isinstance(one, Back) or isinstance(other, Back)  # what is said outright is judged with the whole effect
+    return pointed and _pointed_at(one) is not None and _pointed_at(one) == _pointed_at(other)
+
+
+def _pointed_at(what: What) -> Antecedent | None:
+    if isinstance(what, Back):
+        return what.to
+    if isinstance(what, This):
+        return Carrier()
+    return Things(what.slot) if isinstance(what, All) and what.slot else None

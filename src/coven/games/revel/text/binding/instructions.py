@@ -8,6 +8,7 @@ from dataclasses import replace
 
 from coven.games.revel.text.binding.conditions import Asking
 from coven.games.revel.text.binding.kinds import CARDS, MOVING, ON_FIELD, PLAYED, number_drawn
+from coven.games.revel.text.binding.nouns import is_named
 from coven.games.revel.text.binding.scope import Named, Said
 from coven.games.revel.text.tree import (
     Act,
@@ -274,7 +275,7 @@ class Binding(Asking):
             if followed is None:
                 raise
             bound, one = followed
-        if one is not None and not isinstance(bound, Back):
+        if one is not None and is_named(bound):
             self.scope.name(one)
             if isinstance(bound, All | NextDraws):
                 self.meant[bound.slot] = bound
@@ -347,7 +348,7 @@ class Binding(Asking):
             on, one = self.what(
                 statement.on, ON_FIELD, there=There.YES, why="Power and Resistance are of what is on the field"
             )
-            if one is not None and lasting and not isinstance(on, Back):
+            if one is not None and lasting and is_named(on):
                 self.scope.name(one)
             measure = None if statement.measure is None else self.measure(statement.measure)
             return replace(statement, on=on, measure=measure)
@@ -355,7 +356,7 @@ class Binding(Asking):
             on, one = self.what(
                 statement.on, ON_FIELD, there=There.YES, why="Power and Resistance are of what is on the field"
             )
-            if one is not None and not isinstance(on, Back):
+            if one is not None and is_named(on):
                 self.scope.name(one)
             amount = self.amount(statement.amount)
             assert isinstance(amount, EqualTo | ForEach)
@@ -365,7 +366,7 @@ class Binding(Asking):
         if isinstance(statement, Cannot) and statement.what is not None:
             what, one = self.what(statement.what, there=There.YES)
             assert isinstance(what, All | This | Back)
-            if one is not None and lasting and not isinstance(what, Back):
+            if one is not None and lasting and is_named(what):
                 self.scope.name(one)
             return replace(statement, what=what)
         return statement
@@ -380,7 +381,7 @@ class Binding(Asking):
             demand, why = self.demanded(Verb.OVERPOWER)
             found, one = self.what(what, demand, why=why, there=There.YES)
             assert isinstance(found, All | This | Back)
-            if one is not None and lasting and not isinstance(found, Back):
+            if one is not None and lasting and is_named(found):
                 self.scope.name(one)
             bound.append(found)
         return replace(statement, what=bound[0], by=bound[1])

@@ -42,6 +42,11 @@ from coven.language.binding import Candidate, Number, Span, There, Unbound, Want
 REFERENCES = "4.10.8"
 
 
+def is_named(what: What) -> bool:
+    """Whether words name something, so that it is in reach from now on; other pointing words go back to what is."""
+    return not isinstance(what, Back) or what.pointer is Pointer.ABOVE
+
+
 class Pointing(Reading):
     """Binds nouns and back references."""
 
