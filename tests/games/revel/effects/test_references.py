@@ -293,3 +293,14 @@ def test_a_card_off_the_field_lacks_what_is_not_printed_on_it() -> None:
     assert t.at_rest()
     none = stage(sort, A={"witch": "Sort", "discards": ["Plain Spark"]})
     assert none.why_not("use Sort") == "4.7.7"
+
+
+@pytest.mark.rule("revel:4.10.2")
+def test_a_stance_card_in_the_discards_is_no_spell_card() -> None:
+    call = witch("Call", "Her Power Is: Return 1 spell card from your discards to your hand.")
+    t = stage(call, stance("Calm"), A={"witch": "Call", "discards": ["Calm", "Plain Spark"]})
+    t.do("use Call")
+    assert (t.A["hand"], t.A["discards"]) == (["Plain Spark"], ["Calm"])
+    assert t.at_rest()
+    none = stage(call, stance("Calm"), A={"witch": "Call", "discards": ["Calm"]}, B={"discards": ["Plain Spark"]})
+    assert none.why_not("use Call") == "4.7.7"
