@@ -296,8 +296,9 @@ def test_a_card_off_the_field_lacks_what_is_not_printed_on_it() -> None:
 
 
 @pytest.mark.rule("revel:4.10.2")
-def test_a_stance_card_in_the_discards_is_no_spell_card() -> None:
-    call = witch("Call", "Her Power Is: Return 1 spell card from your discards to your hand.")
+@pytest.mark.parametrize("spell", ["spell", "spell card"])
+def test_a_stance_card_in_the_discards_is_no_spell(spell: str) -> None:
+    call = witch("Call", f"Her Power Is: Return 1 {spell} from your discards to your hand.")
     t = stage(call, stance("Calm"), A={"witch": "Call", "discards": ["Calm", "Plain Spark"]})
     t.do("use Call")
     assert (t.A["hand"], t.A["discards"]) == (["Plain Spark"], ["Calm"])
