@@ -95,3 +95,14 @@ def test_what_is_no_rule_is_neither_listed_nor_counted(tmp_path: Path) -> None:
     assert (
         list(unreached("hazel", tmp_path, measured, ()))[-1] == "hazel: 4 of 6 lines of rules are reached by no proof"
     )
+
+
+def test_a_module_that_cites_no_rule_carries_none(tmp_path: Path) -> None:
+    measured = {}
+    for module in ("turn.py", "places.py"):
+        (tmp_path / module).write_text("PLACE = 1\n")
+        measured[str(tmp_path / module)] = {"executed_lines": [], "missing_lines": [1]}
+    assert list(unreached("hazel", tmp_path, measured, citing={tmp_path / "turn.py"})) == [
+        "hazel/turn.py:1: PLACE = 1",
+        "hazel: 1 of 1 lines of rules are reached by no proof",
+    ]

@@ -3,7 +3,8 @@
 Runs all tests that are marked with a rule, and lists, module by module, the lines that none of them has run. What can't
 be reached is to be deleted, and what can needs a proof. What is not the rules themselves is left out: the reading of
 card text and of files of components, cards and decks, what leaves the game, and how a computer player plans (text/,
-cards/, seen/, plans/), what only hands on to these, and the words of values, unless it is asked for with --all.
+cards/, seen/, plans/), modules that cite no rule, what only hands on to what is left out, and the words of values,
+unless it is asked for with --all.
 """
 
 from __future__ import annotations
@@ -13,12 +14,14 @@ import json
 import subprocess
 import sys
 import tempfile
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
 from coven.games import find, names
 from coven.kernel import CovenError
+from coven.rules.citations import citations_in
+from coven.rules.ledger import ledgers_of
 from coven.rules.no_rules import no_rules
 
 BESIDES = ("cards", "components_reading.py", "plans", "seen", "text")
@@ -37,7 +40,7 @@ def main(words: Sequence[str]) -> int:
     parser.add_argument("--all", action="store_true", help="also text/, cards/, seen/, plans/ and words")
     asked = parser.parse_args(words)
     try:
-        folders = {name: find(name).folder for name in asked.game or names()}
+        games = {name: find(name) for name in asked.game or names()}
     except CovenError as error:
         print(error, file=sys.stderr)
         return 2
@@ -45,8 +48,10 @@ def main(words: Sequence[str]) -> int:
         code, measured = _measured(Path(place))
     if code != 0:
         return code
-    for name, folder in folders.items():
-        for line in unreached(name, folder, measured, () if asked.all else BESIDES):
+    for name, game in games.items():
+        besides = () if asked.all else BESIDES
+        citing = None if asked.all else {one.file for one in citations_in(game.folder, ledgers_of(game))}
+        for line in unreached(name, game.folder, measured, besides, citing):
             print(line)
     return 0
 
@@ -62,13 +67,20 @@ def _measured(place: Path) -> tuple[int, Measured]:
     return 0, {str(Path(name).resolve()): kept for name, kept in files.items()}
 
 
-def unreached(name: str, folder: Path, measured: Measured, besides: Sequence[str] = BESIDES) -> Iterator[str]:
-    """The lines of a game's modules that were not run, each with its text, and how many they are of how many."""
+def unreached(
+    name: str,
+    folder: Path,
+    measured: Measured,
+    besides: Sequence[str] = BESIDES,
+    citing: Collection[Path] | None = None,
+) -> Iterator[str]:
+    """The lines of a game's modules that were not run, each with its text, and how many they are of how many. Of all
+    modules only those `citing` a rule, if these are given: what carries a rule cites it."""
     lines = missing = 0
     for file in sorted(folder.rglob("*.py")):
         kept = measured.get(str(file.resolve()))
         within = file.relative_to(folder)
-        if kept is None or within.parts[0] in besides:
+        if kept is None or within.parts[0] in besides or (citing is not None and file not in citing):
             continue
         source = file.read_text(encoding="utf-8")
         text = source.splitlines()

@@ -13,6 +13,7 @@ from tests.games.witchstone.tale import (
     can,
     group,
     holds,
+    log,
     new,
     offered,
     owed,
@@ -314,6 +315,8 @@ def test_no_vial_no_benefit_and_no_penalty() -> None:
     table = leaving({"crystals": ["c6", "b2", "b4", "d2", "f2"]}, rack=TWO_FULL, B=B_EMPTY)
     mine = player(table)
     assert mine.aside == ("coloured",)
+    assert player(table, "B").aside == ()
+    assert "A's crystal finds no vial and is laid aside" in log(table)
     assert (mine.vp, mine.wand, len(mine.chips), mine.removals) == (0, 0, 0, 0)
     assert [len(crystals) for crystals in seen(table).rack.values()] == [0, 0, 0, 0, 4, 0, 4]
     assert turn_passed(table)

@@ -539,3 +539,16 @@ def test_a_spell_notices_that_it_is_stashed() -> None:
     t = using("Stash any 1 opposing spell.", last, B={"spells": {1: "Last"}})
     assert (t.B["hand"], t.B["deck"][-1]) == ([SPARK], "Last")
     assert t.at_rest()
+
+
+@pytest.mark.rule("revel:3.4.12", "revel:0.2.12")
+@pytest.mark.parametrize("own", [{}, {3: "Calm Spark"}])
+def test_a_spell_without_another_one_of_its_players_stays_where_it_is(own: Plain) -> None:
+    """The opponent's spell is no other one to change places with; what comes after is carried out all the same."""
+    dance = strike("Dance", 1, "On Play: Swap this spell with 1 of your other spells. Draw 1 card.")
+    cards = (dance, strike("Calm Spark", 1))
+    t = stage(*cards, A={"hand": ["Dance"], "spells": own}, B={"spells": {2: "Plain Spark"}})
+    t.do("play a card", "space 1")
+    assert t.A["spells"] == ({1: "Calm Spark", 3: "Dance"} if own else {1: "Dance"})
+    assert (t.B["spells"], t.A["hand"]) == ({2: "Plain Spark"}, ["Plain Spark"])
+    assert t.at_rest()

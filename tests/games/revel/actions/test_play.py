@@ -274,3 +274,19 @@ def test_a_stance_that_everybody_sees_is_played_only_if_its_cost_can_be_paid(pas
     assert both.A["stance"] == ("Dear" if offered else "Calm")
     assert both.A["resources"] == {"Passion": 0 if offered else passion}
     assert both.at_rest()
+
+
+@pytest.mark.rule("revel:5.6.1", "revel-starter:stance.2")
+@pytest.mark.parametrize("edition", ["comprehensive", "starter"])
+def test_the_stance_in_play_pays_for_one_that_everybody_sees_only_where_it_goes_after_the_costs(edition: str) -> None:
+    dear = stance("Dear", "To Play This Stance: Discard your stance.")
+    call = witch("Call", "Her Power Is: Play 1 stance card from your discards.")
+    own = {"witch": "Call", "stance": "Calm", "discards": ["Dear"]}
+    t = stage(call, dear, stance("Calm"), A=own, B={"stance": "Calm"}, edition=edition)
+    if edition == "comprehensive":
+        assert t.why_not("use Call") == "4.7.7"
+    else:
+        t.do("use Call", "pay")
+        assert (t.A["stance"], t.A["discards"]) == ("Dear", ["Calm"])
+    assert t.B["stance"] == "Calm"
+    assert t.at_rest()

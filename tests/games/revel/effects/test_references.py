@@ -256,13 +256,17 @@ def test_it_that_another_consequence_has_taken_away_pays_for_nothing(first: int)
 
 
 @pytest.mark.rule("revel:4.10.9")
-@pytest.mark.parametrize(("chosen", "power"), [("B's Plain Spark in space 2", 3), ("A's Ward in space 3", 1)])
-def test_what_was_chosen_above_is_meant_only_if_it_has_the_type_that_is_said(chosen: str, power: int) -> None:
-    vow = strike("Vow", 1, "On Play: Choose any 1 other spell.", "The strike spell chosen above has +2 Power.")
-    t = stage(vow, shield("Ward", 2), A={"hand": ["Vow"], "spells": {3: "Ward"}}, B={"spells": {2: "Plain Spark"}})
-    t.do("play a card", "space 1", chosen)
-    assert (t.spell("B", 2).power, t.spell("A", 1).power) == (power, 1)
-    assert (t.spell("A", 3).power, t.spell("A", 3).resistance) == (None, 2)  # a shield spell has no Power to add to
+@pytest.mark.parametrize("chosen", ["B's Plain Spark in space 2", "A's Ward in space 3"])
+def test_what_was_chosen_above_is_meant_only_if_it_has_the_type_that_is_said(chosen: str) -> None:
+    vow = strike("Vow", 1, "On Play: Choose any 1 other spell.", "The strike spell chosen above can't be discarded.")
+    cut = witch("Cut", "Her Power Is: Discard any 1 spell.")
+    own = {"witch": "Cut", "hand": ["Vow"], "spells": {3: "Ward"}}
+    t = stage(vow, cut, shield("Ward", 2), A=own, B={"spells": {2: "Plain Spark"}})
+    t.do("play a card", "space 1", chosen, "use Cut")
+    assert ("B's Plain Spark in space 2" in t.offered) is (chosen != "B's Plain Spark in space 2")
+    t.do("A's Ward in space 3")
+    assert t.A["discards"] == ["Ward"]
+    assert (t.spell("A", 1).name, t.spell("B", 2).name) == ("Vow", "Plain Spark")
     assert t.at_rest()
 
 
@@ -289,3 +293,15 @@ def test_a_card_off_the_field_lacks_what_is_not_printed_on_it() -> None:
     assert t.at_rest()
     none = stage(sort, A={"witch": "Sort", "discards": ["Plain Spark"]})
     assert none.why_not("use Sort") == "4.7.7"
+
+
+@pytest.mark.rule("revel:4.10.2")
+@pytest.mark.parametrize("spell", ["spell", "spell card"])
+def test_a_stance_card_in_the_discards_is_no_spell(spell: str) -> None:
+    call = witch("Call", f"Her Power Is: Return 1 {spell} from your discards to your hand.")
+    t = stage(call, stance("Calm"), A={"witch": "Call", "discards": ["Calm", "Plain Spark"]})
+    t.do("use Call")
+    assert (t.A["hand"], t.A["discards"]) == (["Plain Spark"], ["Calm"])
+    assert t.at_rest()
+    none = stage(call, stance("Calm"), A={"witch": "Call", "discards": ["Calm"]}, B={"discards": ["Plain Spark"]})
+    assert none.why_not("use Call") == "4.7.7"

@@ -56,11 +56,10 @@ def test_what_was_chosen_is_compared_and_discarded(text: str) -> None:
 
 
 @pytest.mark.rule("revel:4.10.8")
-def test_nothing_is_compared_with_itself() -> None:
+@pytest.mark.parametrize("measure", ["more Power than", "less Power than", "the same Power as"])
+def test_nothing_is_compared_with_itself(measure: str) -> None:
     with pytest.raises(TextError, match="compared with itself"):
-        compile_effect(
-            "Each Time You Play A Spell: If the opposing spell has more Power than it, discard it.", SPELL, "Odd"
-        )
+        compile_effect(f"Each Time You Play A Spell: If the opposing spell has {measure} it, discard it.", SPELL, "Odd")
 
 
 @pytest.mark.rule("revel:4.10.9")

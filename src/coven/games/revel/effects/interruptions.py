@@ -14,7 +14,7 @@ from coven.games.revel.effects.ongoing import active
 from coven.games.revel.effects.records import Happening, Interrupter, Occasion, Resolving, from_where
 from coven.games.revel.instructions.carry_out import carry_out
 from coven.games.revel.instructions.chains import deeper
-from coven.games.revel.instructions.grades import NOT, WHOLLY, Grade
+from coven.games.revel.instructions.grades import WHOLLY, Grade
 from coven.games.revel.instructions.possibility import possible
 from coven.games.revel.seen.words import Offered, begins, told_apart, unlike
 from coven.games.revel.text.tree import Act, Changed, Draw, Instead, Instruction, Stop, Tally, Verb
@@ -224,8 +224,7 @@ def stop_possible(s: RevelState, r: Resolving, instruction: Stop) -> Grade:
 def stop(s: RevelState, r: Resolving, instruction: Stop) -> Flow[Grade]:
     """4.9.11 The event interrupted does not happen."""
     yield from ()
-    if r.event is None:
-        return NOT
+    assert r.event is not None, "only an interruption's text is read with this in it"
     r.event.stopped = True
     return WHOLLY
 
@@ -238,8 +237,7 @@ def instead_possible(s: RevelState, r: Resolving, instruction: Instead) -> Grade
 def instead(s: RevelState, r: Resolving, instruction: Instead) -> Flow[Grade]:
     """4.9.4 Something else takes the place of the event interrupted."""
     yield from ()
-    if r.event is None:
-        return NOT
+    assert r.event is not None, "only an interruption's text is read with this in it"
     body = instruction.body
     actor = who_is(s, r, body.who) if isinstance(body, (Draw, Tally, Act)) else r.you
     _become(r.event, actor, r, body)
