@@ -210,9 +210,11 @@ class Log:
         """A cause that is no line of its own."""
         return Event(rule, words, about, cause, self._step, None)
 
-    def lines(self, seat: Seat | None, start: int = 0) -> list[LogLine]:
-        """The log from `start` on as this seat may read it; None reads as a spectator."""
-        made: dict[Event, LogLine] = {}
+    def lines(self, seat: Seat | None, start: int = 0, made: dict[Event, LogLine] | None = None) -> list[LogLine]:
+        """The log from `start` on as this seat may read it; None reads as a spectator. Who reads a log as it grows
+        keeps what was `made` of it, so that no line is made twice."""
+        if made is None:
+            made = {}
         return [_line(event, seat, made) for event in self.events[start:]]
 
 
@@ -235,6 +237,10 @@ def _line(event: Event, seat: Seat | None, made: dict[Event, LogLine]) -> LogLin
     return line
 
 
+_NAMEABLE: Final[dict[type, bool]] = {}
+"""Of each type of things in lines, whether they can be named in parts."""
+
+
 def _parts(event: Event, seat: Seat | None) -> Iterator[Part]:
     """The words between the things, and the things, each with what it names."""
     for literal, field, _, _ in Formatter().parse(event.words):
@@ -244,7 +250,10 @@ def _parts(event: Event, seat: Seat | None) -> Iterator[Part]:
             thing = event.about[int(field)]
             if isinstance(thing, Secret):
                 thing = thing.truth if seat in thing.to else thing.others
-            yield from thing.parts() if isinstance(thing, Nameable) else (Part(str(thing)),)
+            nameable = _NAMEABLE.get(type(thing))
+            if nameable is None:  # asked of every type once: the answer takes long
+                nameable = _NAMEABLE[type(thing)] = isinstance(thing, Nameable)
+            yield from thing.parts() if nameable else (Part(str(thing)),)
 
 
 def _move(moved: Moved, seat: Seat | None) -> Move:
