@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 from string import Formatter
-from typing import Final, NamedTuple, Protocol, runtime_checkable
+from typing import Final, NamedTuple, Protocol, TypeGuard, runtime_checkable
 
 from coven.kernel.plain import Path
 from coven.kernel.seat import SEAT_NAMES, Seat
@@ -241,6 +241,14 @@ _NAMEABLE: Final[dict[type, bool]] = {}
 """Of each type of things in lines, whether they can be named in parts."""
 
 
+def _is_nameable(thing: object) -> TypeGuard[Nameable]:
+    """Whether a thing can be named in parts: found out once for every type, for that takes long."""
+    known = _NAMEABLE.get(type(thing))
+    if known is None:
+        known = _NAMEABLE[type(thing)] = isinstance(thing, Nameable)
+    return known
+
+
 def _parts(event: Event, seat: Seat | None) -> Iterator[Part]:
     """The words between the things, and the things, each with what it names."""
     for literal, field, _, _ in Formatter().parse(event.words):
@@ -250,10 +258,7 @@ def _parts(event: Event, seat: Seat | None) -> Iterator[Part]:
             thing = event.about[int(field)]
             if isinstance(thing, Secret):
                 thing = thing.truth if seat in thing.to else thing.others
-            nameable = _NAMEABLE.get(type(thing))
-            if nameable is None:  # asked of every type once: the answer takes long
-                nameable = _NAMEABLE[type(thing)] = isinstance(thing, Nameable)
-            yield from thing.parts() if nameable else (Part(str(thing)),)
+            yield from thing.parts() if _is_nameable(thing) else (Part(str(thing)),)
 
 
 def _move(moved: Moved, seat: Seat | None) -> Move:
