@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 
 from coven.kernel import LogLine, Move, Part, Seat, Secret, Table, player
-from coven.kernel.log import Log, Moved
+from coven.kernel.log import Log, Moved, why
 from tests.kernel.tiny import GAME
 
 
@@ -168,3 +168,23 @@ def test_what_several_lines_follow_from_is_made_once() -> None:
     assert [line.cause for line in lines] == [None, lines[0], lines[1], lines[1]]
     assert lines[1].cause is lines[0]
     assert lines[2].cause is lines[3].cause is lines[1]
+
+
+def test_a_chain_may_be_longer_than_python_can_be_nested() -> None:
+    def chain(*words: str) -> Log:
+        log = Log()
+        cause = None
+        for one in words:
+            cause = log.add("1", one, (), cause)
+        return log
+
+    long = ["it goes on"] * 3000
+    one, two = chain("it begins", *long), chain("it begins", *long)
+    assert one.lines(None) == two.lines(None)
+    (last,) = one.lines(None, 3000)
+    assert [last] == two.lines(None, 3000)
+    assert hash(last) == hash(two.lines(None, 3000)[0])
+    assert len(why(last).chain) == 3001
+    assert "it goes on" in repr(last)
+    assert [last] != chain("it began", *long).lines(None, 3000)
+    assert [last] != chain("it begins", *long[1:]).lines(None, 2999)

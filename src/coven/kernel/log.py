@@ -7,7 +7,7 @@ not everybody may know is wrapped in a `Secret`, and each seat's log shows what 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from string import Formatter
 from typing import Final, NamedTuple, Protocol, TypeGuard, runtime_checkable
 
@@ -119,9 +119,9 @@ class Event:
         """What moved with it."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class LogLine:
-    """One line of a seat's log."""
+    """One line of a seat's log. It equals another if all that both follow from is equal too."""
 
     number: int | None
     """Which line of the log it is, from 0; None for a cause that is no line of its own."""
@@ -131,7 +131,7 @@ class LogLine:
     """Its words, in parts that say what they name."""
     moves: tuple[Move, ...]
     """What moved from where to where."""
-    cause: LogLine | None
+    cause: LogLine | None = field(repr=False)
     """What it follows from; None if nothing led to it but the course of the game or a player's free choice."""
 
     @property
@@ -141,6 +141,25 @@ class LogLine:
 
     def __str__(self) -> str:
         return f"{self.words} ({self.rule})" if self.rule else self.words
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, LogLine):
+            return NotImplemented
+        mine: LogLine | None = self
+        theirs: LogLine | None = other
+        while mine is not None and theirs is not None:  # one by one: a chain may be longer than Python can be nested
+            if mine is theirs:
+                return True
+            if mine._alone() != theirs._alone():
+                return False
+            mine, theirs = mine.cause, theirs.cause
+        return mine is theirs
+
+    def __hash__(self) -> int:
+        return hash(self._alone())
+
+    def _alone(self) -> tuple[object, ...]:
+        return self.number, self.rule, self.parts, self.moves
 
 
 @dataclass(frozen=True, slots=True)
@@ -225,16 +244,20 @@ def _back(moved: Moved) -> Moved:
 
 def _line(event: Event, seat: Seat | None, made: dict[Event, LogLine]) -> LogLine:
     """An event as a seat may read it. What several follow from is `made` once: in a long chain that is all of it."""
-    line = made.get(event)
-    if line is None:
-        line = made[event] = LogLine(
-            event.number,
-            event.rule,
-            tuple(_parts(event, seat)),
-            tuple([_move(moved, seat) for moved in event.moves]),
-            None if event.cause is None else _line(event.cause, seat, made),
+    chain: list[Event] = []
+    earlier: Event | None = event
+    while earlier is not None and earlier not in made:
+        chain.append(earlier)
+        earlier = earlier.cause
+    for one in reversed(chain):  # not one within the other: a chain may be longer than Python can be nested
+        made[one] = LogLine(
+            one.number,
+            one.rule,
+            tuple(_parts(one, seat)),
+            tuple([_move(moved, seat) for moved in one.moves]),
+            None if one.cause is None else made[one.cause],
         )
-    return line
+    return made[event]
 
 
 _NAMEABLE: Final[dict[type, bool]] = {}
@@ -251,11 +274,11 @@ def _is_nameable(thing: object) -> TypeGuard[Nameable]:
 
 def _parts(event: Event, seat: Seat | None) -> Iterator[Part]:
     """The words between the things, and the things, each with what it names."""
-    for literal, field, _, _ in Formatter().parse(event.words):
+    for literal, name, _, _ in Formatter().parse(event.words):
         if literal:
             yield Part(literal)
-        if field:
-            thing = event.about[int(field)]
+        if name:
+            thing = event.about[int(name)]
             if isinstance(thing, Secret):
                 thing = thing.truth if seat in thing.to else thing.others
             yield from thing.parts() if _is_nameable(thing) else (Part(str(thing)),)

@@ -3,7 +3,7 @@
 Runs all tests that are marked with a rule, and lists, module by module, the lines that none of them has run. What can't
 be reached is to be deleted, and what can needs a proof. What is not the rules themselves is left out: the reading of
 card text and of files of components, cards and decks, what leaves the game, and how a computer player plans (text/,
-cards/, seen/, plans/), unless it is asked for with --all.
+cards/, seen/, plans/), what only hands on to these, and the words of values, unless it is asked for with --all.
 """
 
 from __future__ import annotations
@@ -19,6 +19,7 @@ from typing import Any
 
 from coven.games import find, names
 from coven.kernel import CovenError
+from coven.rules.no_rules import no_rules
 
 BESIDES = ("cards", "components_reading.py", "plans", "seen", "text")
 """The folders of a game, and the modules, that hold no rules of play."""
@@ -33,7 +34,7 @@ def main(words: Sequence[str]) -> int:
     """Run the command; the exit code is 0 unless the proofs themselves fail."""
     parser = argparse.ArgumentParser("unreached", description=__doc__, formatter_class=argparse.RawTextHelpFormatter)
     parser.add_argument("game", metavar="GAME", nargs="*", help="games; all that ship, if none is named")
-    parser.add_argument("--all", action="store_true", help="also text/, cards/, seen/ and plans/")
+    parser.add_argument("--all", action="store_true", help="also text/, cards/, seen/, plans/ and words")
     asked = parser.parse_args(words)
     try:
         folders = {name: find(name).folder for name in asked.game or names()}
@@ -69,11 +70,14 @@ def unreached(name: str, folder: Path, measured: Measured, besides: Sequence[str
         within = file.relative_to(folder)
         if kept is None or within.parts[0] in besides:
             continue
-        lines += len(kept["executed_lines"]) + len(kept["missing_lines"])
-        missing += len(kept["missing_lines"])
-        source = file.read_text(encoding="utf-8").splitlines()
-        for number in kept["missing_lines"]:
-            yield f"{name}/{within.as_posix()}:{number}: {source[number - 1].strip()}"
+        source = file.read_text(encoding="utf-8")
+        text = source.splitlines()
+        none = no_rules(source, besides)
+        not_run = [number for number in kept["missing_lines"] if number not in none]
+        lines += len(not_run) + sum(number not in none for number in kept["executed_lines"])
+        missing += len(not_run)
+        for number in not_run:
+            yield f"{name}/{within.as_posix()}:{number}: {text[number - 1].strip()}"
     yield f"{name}: {missing} of {lines} lines of rules are reached by no proof"
 
 

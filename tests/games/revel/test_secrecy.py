@@ -23,10 +23,12 @@ def test_nor_with_the_decks_that_ship() -> None:
     assert keeps_secrets(GAME, pairs=PAIRS, start=9, setups=SETUPS, every=6) > PAIRS
 
 
-@pytest.mark.parametrize("seed", [11005, 12907])
-def test_nor_where_it_was_shown_before(seed: int) -> None:
-    """A card looked for and put back in an attempt within an attempt; a card chosen from a hand that is in no order."""
-    keeps_secrets(GAME, pairs=60, start=seed, setups=[setup(seed)])
+@pytest.mark.parametrize(("seed", "pairs"), [(11005, 60), (12907, 60), (13409, 60), (13702, 150), (14602, 60)])
+def test_nor_where_it_was_shown_before(seed: int, pairs: int) -> None:
+    """A card looked for and put back in an attempt within an attempt; a card chosen from a hand that is in no order; a
+    card shown from a hand to which one was drawn, and all of it undone; a copy of a card known in the deck, shown from
+    hand after a draw; two copies of which the others saw that they were looked at."""
+    keeps_secrets(GAME, pairs=pairs, start=seed, setups=[setup(seed)])
 
 
 @pytest.mark.parametrize("start", [0, 2])

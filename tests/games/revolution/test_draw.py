@@ -298,6 +298,31 @@ def test_a_draw_ordered_by_a_card_may_cost_a_paid_reshuffle() -> None:
     assert line(table) == {1: "U2", 2: "U1"}
 
 
+@pytest.mark.rule("revolution:open.10")
+@pytest.mark.rule("revolution:open.27")
+def test_a_draw_ordered_by_a_card_is_none_where_deck_and_discard_are_empty() -> None:
+    special = cards(blessings={"Blessing 1": "Each player draws a card."})
+    told: dict[str, Any] = {"recruits": {}, "recruit_deck": ["Blessing 1"], "event_deck": ["U1", "U2", "U3"]}
+    table = situation(cards=special, step="add a recruit", **told, A=coven(2, 0, 0), B=coven(2, 1, 0))
+    assert (sizes(table, "A"), sizes(table, "B")) == ((2, 0, 0), (3, 0, 0))
+    assert (now(table)["moon"], line(table)) == (1, {1: "U1"}), "nothing was reshuffled"
+    assert "A has no card to draw" in log(table)
+
+
+@pytest.mark.rule("revolution:open.35")
+def test_who_has_no_card_is_not_asked_whether_to_discard_one() -> None:
+    flipped = {"U1": {"text": ["When Flipped: Each player may discard a card."]}}
+    told: dict[str, Any] = {"event_deck": ["U1", "U2"], "recruits": {}, "step": "add an event"}
+    hands: dict[str, Any] = {"A": {"hand": ["Seeker FH"]}, "B": {"deck": ["Seeker FH"]}, "C": {"hand": ["Seeker FH"]}}
+    table = situation(seats=3, cards=cards(events=flipped), **told, **hands)
+    assert (asked(table), offered(table)) == ("A", ["discard a card", "don't"])
+    play(table, "don't")
+    assert (asked(table), offered(table)) == ("C", ["discard a card", "don't"])
+    play(table, "discard a card")
+    assert [len(own(table, name)["hand"]) for name in "ABC"] == [1, 0, 0]
+    assert len(own(table, "B")["deck"]) == 1
+
+
 @pytest.mark.rule("revolution:open.35")
 def test_an_effect_on_each_player_goes_round_from_the_active_one() -> None:
     flipped = {"U1": {"text": ["When Flipped: Each player discards a card."]}}

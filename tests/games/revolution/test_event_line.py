@@ -305,6 +305,24 @@ def test_a_move_by_an_effect_sets_off_liberty_too() -> None:
     assert lost.result.rule == "end.5"
 
 
+@pytest.mark.rule("revolution:open.19")
+@pytest.mark.parametrize("side", ["right", "left"])
+def test_no_event_moves_where_the_line_is_empty(side: str) -> None:
+    special = cards(blessings={"Blessing 1": f"Move the rightmost Event 1 space to the {side}."})
+    told: dict[str, Any] = {
+        "step": "add a recruit",
+        "recruits": {},
+        "recruit_deck": ["Blessing 1"],
+        "event_deck": ["U1"],
+    }
+    moved = situation(seats=1, cards=special, event_line={3: "BR1"}, **told)
+    assert line(moved) == {1: "U1", 4 if side == "right" else 2: "BR1"}
+    table = situation(seats=1, cards=special, event_line={}, **told)
+    assert line(table) == {1: "U1"}
+    assert "No Event is there to be moved" in log(table)
+    assert not table.over
+
+
 @pytest.mark.rule("revolution:open.25")
 @pytest.mark.parametrize(("space", "liberty", "left"), [(1, 3, 2), (2, 4, 1), (3, 3, 2), (4, 4, 1)])
 def test_an_event_may_have_both_signs(space: int, liberty: int, left: int) -> None:

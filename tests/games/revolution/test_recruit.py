@@ -7,7 +7,20 @@ from typing import Any
 import pytest
 
 from coven.kernel import Table
-from tests.games.revolution.tale import a, asked, cards, end_turn, now, offered, own, play, row, rule_against, situation
+from tests.games.revolution.tale import (
+    a,
+    asked,
+    cards,
+    end_turn,
+    log,
+    now,
+    offered,
+    own,
+    play,
+    row,
+    rule_against,
+    situation,
+)
 
 ONE = {
     "One": {"class": "Dedicant", "stars": 1, "icons": "BBR"},
@@ -269,6 +282,22 @@ def test_a_recruit_given_by_an_effect_leaves_the_turns_own() -> None:
     assert (now(table)["recruited"], now(table)["turn"]) == (False, 2)
     play(table, "recruit The Tin Lantern")
     assert own(table)["deck"][0] == "The Tin Lantern"
+
+
+@pytest.mark.rule("revolution:open.29")
+def test_no_recruit_is_given_where_none_is_there() -> None:
+    table = situation(
+        seats=1,
+        cards=cards(boons={"Cellar 1": "Put a Recruit on top of any Coven deck."}),
+        event_line={1: "BR1"},
+        recruits={},
+        recruit_deck=["The Ferryman"],
+        objectives={"Cellar 1": {"markers": {"Brewing": 1}}},
+        A={"hand": ["Goody Alder", "Patience Rook"], "deck": ["Seeker FH"]},
+    )
+    play(table, "act against BR1", "pay with Goody Alder, Patience Rook", "take Brewing")
+    assert "No Recruit is there to be taken" in log(table)
+    assert own(table)["deck"] == [a("FH")], "nor is it one of the Recruit deck"
 
 
 @pytest.mark.rule("revolution:recruit.8")

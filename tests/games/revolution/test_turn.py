@@ -225,6 +225,34 @@ def test_a_steward_is_played_for_another_marker_when_an_event_is_overcome() -> N
     assert own(table)["discard"][-1] == "Keeper of the Common"
 
 
+@pytest.mark.rule("revolution:abilities.4")
+@pytest.mark.rule("revolution:act.16")
+def test_a_card_that_gives_two_more_markers_gives_none_after_none_was_taken() -> None:
+    told: dict[str, Any] = {"event_line": {1: "HR1"}, "recruits": {}}
+    twice = {"class": "Steward", "text": ["Play when you overcome an Event to remove 2 more marker that matches it."]}
+    special = cards(recruits={"Twice": twice, "Payer": {"icons": "HHHH"}})
+    table = situation(seats=1, cards=special, A={"hand": ["Payer", "Twice"]}, **told)
+    play(table, "act against HR1", "play Payer", "overcome it", "take Hexes", "play Twice for another marker")
+    assert offered(table) == ["take Hexes", "take Rituals", "take none"]
+    both = play(table.fork(), "take Hexes", "take Rituals")
+    assert own(both)["trophies"] == ["Hexes", "Hexes", "Rituals"]
+    play(table, "take none")
+    assert own(table)["trophies"] == ["Hexes"]
+    assert own(table)["discard"] == ["Payer", "Twice"]
+    assert table.decision is None or table.decision.kind != "which marker"
+
+
+@pytest.mark.rule("revolution:abilities.1")
+def test_a_card_that_lets_its_owner_draw_lets_nobody_else() -> None:
+    special = cards(recruits={"Muse": {"text": ["Play to draw a card."]}})
+    told: dict[str, Any] = {"event_line": {1: "HR1"}, "recruits": {}, "seats": 2, "current": "B"}
+    coven = {"hand": ["Seeker HB"], "deck": ["Seeker FH", "Seeker FB"]}
+    table = situation(cards=special, A=coven, B={**coven, "hand": ["Muse"]}, **told)
+    play(table, "play Muse")
+    assert (own(table, "B")["hand"], own(table, "B")["discard"]) == ([b("FH")], ["Muse"])
+    assert own(table, "A")["hand"] == [a("HB")]
+
+
 # Winning and losing
 
 

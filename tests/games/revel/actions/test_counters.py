@@ -158,3 +158,16 @@ def test_a_shield_that_loses_a_counter_loses_no_power() -> None:
     t.do("play a card", "space 3")
     assert [t.spell("A", space).plus for space in (1, 2, 3)] == [0, 1, 0]
     assert t.at_rest()
+
+
+@pytest.mark.rule("revel:1.4b.2")
+@pytest.mark.parametrize(("to", "plus", "drawn"), [(1, [1, 0], 0), (2, [0, 1], 1)])
+def test_a_counter_does_not_move_from_a_spell_to_itself(to: int, plus: list[int], drawn: int) -> None:
+    text = "Move 1 +1 from 1 of your spells to 1 of your spells. Draw 1 card for each +1 moved this way."
+    shift = witch("Shift", f"Her Power Is: {text}")
+    spells = {1: {"card": "Plain Spark", "+1s": 1}, 2: "Plain Spark"}
+    t = stage(shift, A={"witch": "Shift", "spells": spells}, B={"spells": {1: {"card": "Plain Spark", "+1s": 1}}})
+    t.do("use Shift", f"A's Plain Spark in space {to}")
+    assert [t.spell("A", space).plus for space in (1, 2)] == plus
+    assert (t.spell("B", 1).plus, len(t.A["hand"])) == (1, drawn)
+    assert t.at_rest()

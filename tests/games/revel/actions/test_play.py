@@ -253,3 +253,24 @@ def test_a_play_that_proved_impossible_pays_for_nothing() -> None:
     t = stage(cheap, wren, A={"witch": "Wren", "hand": ["Cheap"]}).do("use Wren", "pay", "space 1")
     assert (len(t.A["hand"]), t.A["spells"]) == (2, {1: "Cheap"})
     assert t.at_rest()
+
+
+@pytest.mark.rule("revel:5.6.2", "revel:0.2.13")
+@pytest.mark.parametrize(("passion", "offered"), [(2, False), (3, True)])
+def test_a_stance_that_everybody_sees_is_played_only_if_its_cost_can_be_paid(passion: int, offered: bool) -> None:
+    """No stance is in play that would have to go first."""
+    dear = stance("Dear", "To Play This Stance: Spend 3 Passion.")
+    call = witch("Call", "Her Power Is: Play 1 stance card from your discards.")
+    own = {"witch": "Call", "resources": {"Passion": passion}}
+    t = stage(call, dear, A={**own, "discards": ["Dear", "Plain Spark"]}, B={"resources": {"Passion": 5}})
+    assert ("use Call" in t.offered) is offered
+    if not offered:
+        assert t.why_not("use Call") == "4.7.7"
+    both = stage(call, dear, stance("Calm"), A={**own, "discards": ["Dear", "Calm"]})
+    both.do("use Call")
+    if offered:
+        assert both.offered == ["Dear", "Calm"]
+        both.do("Dear", "pay")
+    assert both.A["stance"] == ("Dear" if offered else "Calm")
+    assert both.A["resources"] == {"Passion": 0 if offered else passion}
+    assert both.at_rest()

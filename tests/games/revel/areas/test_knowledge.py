@@ -87,3 +87,58 @@ def test_who_looked_for_a_card_and_had_to_put_it_back_can_not_tell_where_it_lay(
     assert "known" not in t.A
     assert (t.A["hand"], t.A["deck"]) == (["Ward"], ["Ward", "Ward", "Big", "Ward", "Plain Spark"])
     assert t.at_rest()
+
+
+@pytest.mark.rule("revel:0.5.6", "revel:3.8.1")
+@pytest.mark.parametrize(("hand", "drawn"), [(["Ward", "Big"], "Ward"), (["Ward", "Ward"], "Big")])
+def test_of_a_card_shown_after_a_draw_that_was_undone_nobody_else_can_tell_whether_it_was_drawn(
+    hand: list[str], drawn: str
+) -> None:
+    """A draws a card, shows a Big and can't go on. All is undone: to B the Big is in hand or on top of the deck."""
+    cost = "Draw 1 card, reveal 1 strike spell card from your hand and discard 1 stance card from your hand"
+    side: Plain = {"witch": "Wendy", "hand": hand, "deck": [drawn, "Ward", "Plain Spark"]}
+    t = stage(witch("Wendy", f"Her Power Is: {cost} to gain 1 Passion."), strike("Big", 4), shield("Ward", 1), A=side)
+    t.do("use Wendy", "pay", "Big")
+    assert t.at_rest()
+    assert (t.A["hand"], t.A["deck"]) == (hand, side["deck"])
+    [to_b] = [entry for entry in t.A["known"] if entry["to"] == "B"]
+    assert to_b["among"] == {"hand": [1, 2], "deck": [1]}
+
+
+@pytest.mark.rule("revel:5.4.5")
+def test_who_has_seen_two_copies_is_thought_to_know_both() -> None:
+    """B has seen two Embers in A's hand, and A saw that: the B that A imagines knows them both."""
+    t = using("Reveal all strike spell cards in your hand.", hand=["Ember", "Ember", "Wall"]).do("use Tess")
+    assert [entry["hand"] for entry in t.A["known"] if entry["to"] == "B"] == [1, 2]
+    for deal in deals(t, 0, "A"):
+        assert deal["known"] == t.A["known"]
+
+
+@pytest.mark.rule("revel:3.6.1", "revel:3.8.1")
+def test_a_copy_shown_from_hand_after_a_draw_tells_nothing_of_where_it_lay() -> None:
+    """B knows an Ember that is second in A's deck. A draws, stashes that one and shows another Ember, drawn just now or
+    in hand from the beginning: B can't tell, and imagines the same."""
+    power = (
+        "Draw 1 card. Stash your next draw. Reveal 1 strike spell card from your hand. Your opponent discards 1 card "
+        "from their hand."
+    )
+    seen = []
+    for hand, drawn in ((["Wall", "Veil"], "Ember"), (["Ember", "Veil"], "Wall")):
+        side: Plain = {"hand": hand, "deck": [drawn, "Ember", "Blaze", "Veil"], "known": [{"deck": 2, "to": "B"}]}
+        t = using(power, **side, B={"hand": ["Veil", "Gust"]}).do("use Tess", "Ember")
+        assert t.asked == "B"
+        seen.append(deals(t, 1, "A"))
+    assert seen[0] == seen[1]
+
+
+@pytest.mark.rule("revel:0.5.6", "revel:3.6.6")
+def test_who_drew_from_a_shuffled_deck_can_not_tell_where_the_card_lay_before() -> None:
+    """A shuffles, draws and can't go on. All is undone, and the deck lies as it lay: A has seen one of its cards, but
+    not in which place that was."""
+    cost = "Shuffle your deck, draw 1 card and discard 1 stance card from your hand"
+    side: Plain = {"witch": "Wendy", "hand": ["Ward"], "deck": ["Ward", "Big", "Ward", "Plain Spark"]}
+    t = stage(witch("Wendy", f"Her Power Is: {cost} to gain 1 Passion."), strike("Big", 4), shield("Ward", 1), A=side)
+    t.do("use Wendy", "pay")
+    assert (t.A["hand"], t.A["deck"]) == (side["hand"], side["deck"])
+    assert "known" not in t.A
+    assert t.at_rest()

@@ -215,3 +215,21 @@ def test_using_one_power_is_not_using_two() -> None:
     t.do("use Owl", "Moth: When You Use A Power")
     assert t.A["resources"] == {"Passion": 1}
     assert t.at_rest()
+
+
+@pytest.mark.rule("revel:4.7.6")
+@pytest.mark.parametrize("text", ["Use 1 of your Powers. Draw 1 card.", "Draw 1 card or use 1 of your Powers."])
+def test_powers_that_only_lead_to_each_other_are_none_to_use(text: str) -> None:
+    """Wherever in its text a Power says so: there has to be one that does something else."""
+    lead = witch("Lead", "Her Power Is: Use 1 of your Powers.")
+    chain = stance("Chain", f"This Stance's Power Is: {text}")
+    gem = strike("Gem", 1, "This Spell's Power Is: Gain 1 Passion.")
+    t = stage(lead, chain, gem, A={"witch": "Lead", "stance": "Chain"}, B={"spells": {1: "Gem"}})
+    assert "use Chain" in t.offered
+    assert t.why_not("use Lead") == "4.7.7"
+    t = stage(lead, chain, gem, A={"witch": "Lead", "stance": "Chain", "spells": {1: "Gem"}})
+    t.do("use Lead")
+    assert t.offered == ["use Gem", "use Chain"]
+    t.do("use Gem")
+    assert t.A["resources"] == {"Passion": 1}
+    assert t.at_rest()

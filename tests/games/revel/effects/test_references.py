@@ -253,3 +253,39 @@ def test_it_that_another_consequence_has_taken_away_pays_for_nothing(first: int)
     t.do("play a card", "space 1", f"Two: When You Play A Strike Spell: {words[first]}", *(["pay"] if first else []))
     assert (t.A["resources"], t.A["discards"], t.A["spells"]) == ({"Passion": 2 * first}, ["Ebb"], {2: "Plain Spark"})
     assert t.at_rest()
+
+
+@pytest.mark.rule("revel:4.10.9")
+@pytest.mark.parametrize(("chosen", "power"), [("B's Plain Spark in space 2", 3), ("A's Ward in space 3", 1)])
+def test_what_was_chosen_above_is_meant_only_if_it_has_the_type_that_is_said(chosen: str, power: int) -> None:
+    vow = strike("Vow", 1, "On Play: Choose any 1 other spell.", "The strike spell chosen above has +2 Power.")
+    t = stage(vow, shield("Ward", 2), A={"hand": ["Vow"], "spells": {3: "Ward"}}, B={"spells": {2: "Plain Spark"}})
+    t.do("play a card", "space 1", chosen)
+    assert (t.spell("B", 2).power, t.spell("A", 1).power) == (power, 1)
+    assert (t.spell("A", 3).power, t.spell("A", 3).resistance) == (None, 2)  # a shield spell has no Power to add to
+    assert t.at_rest()
+
+
+@pytest.mark.rule("revel:4.10.6")
+def test_a_card_in_the_discards_that_speaks_of_another_one_there_does_not_mean_itself() -> None:
+    echo = strike("Echo", 1, "When This Spell Is Discarded: Return 1 other card from your discards to your hand.")
+    cut = witch("Cut", "Her Power Is: Discard 1 of your spells.")
+    alone = stage(echo, cut, A={"witch": "Cut", "spells": {1: "Echo"}}, B={"discards": ["Plain Spark"]})
+    alone.do("use Cut")
+    assert (alone.A["hand"], alone.A["discards"], alone.B["discards"]) == ([], ["Echo"], ["Plain Spark"])
+    t = stage(echo, cut, A={"witch": "Cut", "spells": {1: "Echo"}, "discards": ["Plain Spark"]})
+    t.do("use Cut")
+    assert (t.A["hand"], t.A["discards"]) == (["Plain Spark"], ["Echo"])
+    assert alone.at_rest()
+    assert t.at_rest()
+
+
+@pytest.mark.rule("revel:3.2.3")
+def test_a_card_off_the_field_lacks_what_is_not_printed_on_it() -> None:
+    sort = witch("Sort", "Her Power Is: Stash 1 card without Power from your discards.")
+    t = stage(sort, shield("Ward", 2), A={"witch": "Sort", "discards": ["Plain Spark", "Ward"]})
+    t.do("use Sort")
+    assert t.A["discards"] == ["Plain Spark"]
+    assert t.at_rest()
+    none = stage(sort, A={"witch": "Sort", "discards": ["Plain Spark"]})
+    assert none.why_not("use Sort") == "4.7.7"

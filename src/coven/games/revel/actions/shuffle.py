@@ -36,6 +36,7 @@ def shuffle_deck(s: RevelState, seat: Seat, rule: str = "3.6.6") -> Flow[None]:
     deck = yield from shuffle(rule, f"{seat_name(seat)}'s deck", s.sides[seat].deck[::-1])
     side = s.sides[seat]
     side.deck = tuple(reversed(deck))
+    s.found = (*s.found, *deck)  # where any of them lay before, nobody can tell once it is seen
     for card in deck:
         hide(side, card)
     for observer in (opponent(seat), seat):  # its player knows until then what the opponent has seen of it

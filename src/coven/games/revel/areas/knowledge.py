@@ -110,7 +110,7 @@ def with_copy(
     if len(known[copy]) == 1:
         if copy is card:
             return known
-        if card in side.hand:
+        if card in side.hand and copy in side.hand:
             return _exchanged(known, card, copy)
         names = {card: copy, copy: card}
         return {names.get(one, one): there for one, there in known.items()}
@@ -175,9 +175,23 @@ def keep_in_mind(side: Side, seat: Seat, card: Card, places: Iterable[Card]) -> 
     _keep(side, seat, {**side.known[seat], card: frozenset(places)})
 
 
+def was_in_hand(side: Side, seat: Seat, card: Card, drawn: Iterable[Card]) -> None:
+    """A seat has seen a card of another's hand, and what was drawn since is in its places of the deck again: the card
+    is in hand, or was drawn. If it may be a copy that the seat knows of, it learns nothing."""
+    known = side.known[seat]
+    places = frozenset((*side.hand, *drawn))
+    for other, there in known.items():
+        if other.defn is card.defn and not there.isdisjoint(places):
+            return
+    places = frozenset([place for place in places if not knows_place(side, seat, place)])
+    if len(places) < len(hidden(side, seat)):
+        keep_in_mind(side, seat, card, places)
+
+
 def mix(side: Side, seat: Seat, cards: Iterable[Card]) -> None:
     """Cards change places among each other, or may have, and a seat can't see how."""
-    if side.known[seat]:
+    ascribed = side.ascribed[seat]
+    if side.known[seat] or ascribed.places or ascribed.named:
         changing = tuple(cards)
         _mix_ascribed(side, seat, changing)
         _mix_known(side, seat, changing)
@@ -225,10 +239,14 @@ def suppose(side: Side, seat: Seat) -> None:
         if there:
             known[in_order[there[0]]] = places
     _keep(side, seat, known)
+    looked_at: list[Card] = []
     for card in in_order:
-        if card in ascribed.places:
-            taken_for(side, seat, card)
+        if (
+            card in ascribed.places
+        ):  # whatever lies there may be one of those named, but none of two places is the other
+            _keep(side, seat, with_copy(side.known[seat], side, card, looked_at))
             in_sight(side, seat, card)
+            looked_at.append(card)
 
 
 def hidden(side: Side, seat: Seat) -> tuple[Card, ...]:

@@ -8,7 +8,7 @@ from typing import Final
 from coven.games.revel import manual
 from coven.games.revel.areas.areas import BOTH, EVERYBODY, A, B, Side, empty_side, knows, opponent
 from coven.games.revel.areas.elements import RESOURCE, SIDE, Card, Element, LastKnown, Ref, Zone
-from coven.games.revel.areas.knowledge import in_sight, is_hidden, keep_in_mind, out_of_hiding, put_in_sight, taken_for
+from coven.games.revel.areas.knowledge import is_hidden, out_of_hiding, put_in_sight, taken_for, was_in_hand
 from coven.games.revel.areas.rulings import Rulings
 from coven.games.revel.effects.records import Active, Charge, Deed, Delayed, LastingEffect, Used, Waiting
 from coven.games.revel.text.words.vocabulary import Word
@@ -31,19 +31,36 @@ class Step(Word):
 class Sight:
     """A card that somebody has seen, and all that was seen before it. Who wants to know reads it from the end."""
 
-    __slots__ = ("before", "card", "in_deck", "seats")
+    __slots__ = ("before", "card", "drawn", "found", "in_deck", "seats")
 
-    def __init__(self, before: Sight | None, card: Card, seats: int, in_deck: bool) -> None:
+    def __init__(
+        self,
+        before: Sight | None,
+        card: Card,
+        seats: int,
+        in_deck: bool,
+        drawn: tuple[Card, ...],
+        found: tuple[Card, ...],
+    ) -> None:
         self.before = before
         self.card = card
         self.seats = seats
         """Who saw it, a bit for each seat."""
         self.in_deck = in_deck
         """Whether they saw it in its deck, where a card has its place."""
+        self.drawn = drawn
+        """The cards that had left a deck by then, in the step under way: see `RevelState.drawn`."""
+        self.found = found
+        """The cards that had been looked for, or shuffled: see `RevelState.found`."""
 
 
 NO_EFFECTS: Final[frozenset[tuple[Card, int]]] = frozenset()
 """Effects by card and place: none. There is one such set, since every step of a game keeps it."""
+
+
+def _of(owner: Seat, cards: tuple[Card, ...], before: tuple[Card, ...]) -> list[Card]:
+    """Those of a player's cards that have come to be among these since they were no more than those before."""
+    return [card for card in cards[len(before) :] if card.owner == owner]
 
 
 def _phrased(about: tuple[object, ...]) -> tuple[object, ...]:
@@ -141,7 +158,8 @@ class RevelState(State):
     drawn: tuple[Card, ...]
     """The cards that have left a deck in the step under way, wherever they are now."""
     found: tuple[Card, ...]
-    """Those of them that were not its next draw: where in the deck they lay, nobody need have known."""
+    """Those of them that were not its next draw, and what was shuffled: where in the deck it lay as the step began,
+    nobody need have known."""
     seen: Sight | None
     """What was seen last in this game, even where that was undone (0.5.6), and so all that was seen: see `shown`."""
     seen_before: Sight | None
@@ -219,21 +237,24 @@ class RevelState(State):
         self.sides = earlier.sides  # 0.5.3
         self.result = earlier.result
         self._take(earlier)  # 0.5.4: with all that was counted, remembered or relevant
-        for seat in BOTH:
-            for card, in_deck in self.shown(seat).items():  # 0.5.6: not revealed any more, but it has been seen
-                if is_hidden(self.sides[card.owner], seat, card):
-                    self._remember(seat, card, in_deck)
+        if self.seen is not earlier.seen:
+            for seat in BOTH:
+                for card, sight in self._first_sights(seat, earlier.seen).items():
+                    if is_hidden(self.sides[card.owner], seat, card):  # 0.5.6: not revealed any more, but it was seen
+                        self._remember(seat, sight, earlier)
 
-    def _remember(self, seat: Seat, card: Card, in_deck: bool) -> None:
-        """A card that a seat has seen is hidden from it again. `in_deck`: whether it was in its deck then."""
+    def _remember(self, seat: Seat, sight: Sight, earlier: RevelState) -> None:
+        """A card that a seat has seen is hidden from it again, and lies where it lay earlier: as far as the seat can
+        tell where that was."""
+        card = sight.card
         side = self.sides[card.owner]
-        taken_for(side, seat, card)
-        if card in self.found and not in_deck:  # 3.6.1: nobody is shown in which order a deck is looked through
-            if card.owner != seat and card not in side.known[seat]:
-                keep_in_mind(side, seat, card, side.deck)
-        elif card in (self.found if card.owner == seat else self.drawn):  # the others can't tell from which place
-            in_sight(side, seat, card)
+        if _of(card.owner, sight.found, earlier.found):
+            return  # 3.6.1, 3.6.6: nobody is shown in which order a deck is looked through, nor how it is shuffled
+        drawn = [] if card.owner == seat else _of(card.owner, sight.drawn, earlier.drawn)
+        if drawn and (card in side.hand or card in drawn):
+            was_in_hand(side, seat, card, [other for other in drawn if other in side.deck])
         else:
+            taken_for(side, seat, card)
             put_in_sight(side, seat, card)
 
     def is_like(self, earlier: RevelState) -> bool:
@@ -282,13 +303,17 @@ class RevelState(State):
 
     def saw(self, card: Card, seats: int, in_deck: bool = False) -> None:
         """Some seats, a bit for each, see which card this is. `in_deck`: whether they see it in its deck."""
-        self.seen = Sight(self.seen, card, seats, in_deck)
+        self.seen = Sight(self.seen, card, seats, in_deck, self.drawn, self.found)
 
     def shown(self, seat: Seat) -> dict[Card, bool]:
         """The cards that a seat has seen in the step under way, the first first, and whether it saw them in a deck."""
-        found: dict[Card, bool] = {}
-        for sight in reversed(self.sights(seat, self.seen_before)):
-            found.setdefault(sight.card, sight.in_deck)
+        return {card: sight.in_deck for card, sight in self._first_sights(seat, self.seen_before).items()}
+
+    def _first_sights(self, seat: Seat, since: Sight | None) -> dict[Card, Sight]:
+        """When a seat first saw each of the cards that it has seen since it had seen something, the first first."""
+        found: dict[Card, Sight] = {}
+        for sight in reversed(self.sights(seat, since)):
+            found.setdefault(sight.card, sight)
         return found
 
     def sights(self, seat: Seat, since: Sight | None = None) -> list[Sight]:

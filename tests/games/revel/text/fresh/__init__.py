@@ -3,8 +3,9 @@
 Each set is a folder: `cards.txt` as it was written; `ordinary.txt`, the names of the cards that any set has;
 `nonsense.txt`, texts that make no sense, each with the reason its writer gave. Beside them is kept what a person has
 judged: `read-back.txt`, each accepted text with its house wording and its read-back, and each refused one with the
-message. To take up a set, or to renew what is kept after a change: `python -m tests.games.revel.text.fresh`, and judge
-the difference.
+message; and `misread.txt`, where there are any, the names of those that are accepted and say something else than their
+writer meant. To take up a set, or to renew what is kept after a change: `python -m tests.games.revel.text.fresh`,
+and judge the difference.
 """
 
 from __future__ import annotations
@@ -51,7 +52,16 @@ def _card(block: Block) -> Judged:
 
 
 def ordinary(name: str) -> set[str]:
-    return set((FOLDER / name / "ordinary.txt").read_text(encoding="utf-8").split("\n")) - {""}
+    return _names(FOLDER / name / "ordinary.txt")
+
+
+def misread(name: str) -> set[str]:
+    path = FOLDER / name / "misread.txt"
+    return _names(path) if path.exists() else set()
+
+
+def _names(path: Path) -> set[str]:
+    return {line for line in path.read_text(encoding="utf-8").split("\n") if line and not line.startswith("#")}
 
 
 def read_back(name: str) -> str:

@@ -14,6 +14,9 @@ from tests.games.revel.text.reference.powers import Powers
 from tests.games.revel.text.reference.records import Beyond, Event, Lasting, Later, Waiting
 from tests.games.revel.text.reference.words import ALLOTTED, Line, Told
 
+STANDSTILL = 20
+"""So many turns in a row that nobody can do anything in."""
+
 
 class Table(Powers):
     """A game, turn by turn."""
@@ -111,7 +114,11 @@ class Table(Powers):
 
     def go_on(self) -> None:
         """2.3.9 The turn ends once its player has passed, which is done at once where nothing else can be."""
+        turns = 0
         while not self.over and (self.passed or self.offered() == ["pass"]):
+            turns += 1
+            if turns > STANDSTILL:
+                raise Beyond("a game in which nobody can do anything any more")
             if not self.passed:
                 self.pass_turn(self.board.current)
                 self.cleanup()

@@ -8,7 +8,8 @@ from typing import NamedTuple
 from lark import Token
 
 from coven.games.revel.text.reading.nodes import Node, subtrees, tokens
-from coven.games.revel.text.reading.nouns import PLACES, SUBJECTS, Naming
+from coven.games.revel.text.reading.nouns import PLACES, SUBJECTS
+from coven.games.revel.text.reading.things import Meaning
 from coven.games.revel.text.tree import (
     ANY_NUMBER,
     WITHOUT_END,
@@ -61,7 +62,7 @@ class Some(NamedTuple):
     bare: bool
 
 
-class Counting(Naming):
+class Counting(Meaning):
     """Builds amounts, and what is counted or measured."""
 
     def subject(self, node: Node) -> Who:
