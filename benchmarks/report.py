@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import os
 import statistics
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any, TypeAlias
 
 Found: TypeAlias = dict[str, Any]
@@ -12,6 +14,20 @@ Found: TypeAlias = dict[str, Any]
 Rounds: TypeAlias = list[dict[str, Found]]
 
 DASH = "–"
+
+
+def keep_report(path: Path, report: str) -> None:
+    """Write the report beside the one before, and let it take its place when it is whole."""
+    beside = path.with_name(f".{path.name}.{os.getpid()}.part")
+    try:
+        with beside.open("w", encoding="utf-8") as file:
+            file.write(report)
+            file.flush()
+            os.fsync(file.fileno())
+        os.replace(beside, path)
+    except BaseException:
+        beside.unlink(missing_ok=True)
+        raise
 
 
 def write_report(rounds: Rounds, failed: dict[str, str], ours: list[str], circumstances: str) -> str:

@@ -18,7 +18,7 @@ import time
 from pathlib import Path
 from typing import Any
 
-from report import Found, write_report
+from report import Found, keep_report, write_report
 
 HERE = Path(__file__).parent
 INSTALLED = Path(sys.prefix)
@@ -87,7 +87,7 @@ def main() -> None:
         found.append(this_round)
         # After every round, so that a run that is broken off has not been for nothing.
         circumstances = _circumstances(number, (time.time() - began) / 60, "; a quick look" if wanted.quick else "")
-        wanted.output.write_text(write_report(found, failed, list(OURS), circumstances), encoding="utf-8")
+        keep_report(wanted.output, write_report(found, failed, list(OURS), circumstances))
     print(f"written: {wanted.output}", file=sys.stderr)
 
 

@@ -11,13 +11,19 @@ from pathlib import Path
 import pytest
 
 from coven.files import MOST_BYTES, read_text, write_text
+from coven.games.revolution import GAME as REVOLUTION
 from coven.kernel import CovenError
+from coven.lab.team import Results
+from coven.language.kept import recall
 
 FAULTS = {
     "the disk is full": """
 import errno, os
+sync = os.fsync
 def full(handle):
-    raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+    if FILE in os.readlink(f"/proc/self/fd/{handle}"):
+        raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+    sync(handle)
 os.fsync = full
 """,
     "no room for as much": """
@@ -27,18 +33,40 @@ resource.setrlimit(resource.RLIMIT_FSIZE, (10, 10))
 """,
     "killed between write and rename": """
 import os, signal
-os.replace = lambda beside, target: os.kill(os.getpid(), signal.SIGKILL)
+replace = os.replace
+def killed(beside, target):
+    if FILE in str(target):
+        os.kill(os.getpid(), signal.SIGKILL)
+    replace(beside, target)
+os.replace = killed
 """,
     "the rename fails": """
 import errno, os
+replace = os.replace
 def refused(beside, target):
-    raise OSError(errno.EACCES, os.strerror(errno.EACCES))
+    if FILE in str(target):
+        raise OSError(errno.EACCES, os.strerror(errno.EACCES))
+    replace(beside, target)
 os.replace = refused
 """,
 }
-"""What can go wrong, done to a process from within before Coven is told to write."""
+"""What can go wrong with a FILE, done to a process from within before Coven is told to write."""
 
 MAIN = "from coven.cli.main import main\nmain({words!r})\n"
+BENCHMARKS = Path(__file__).parent.parent / "benchmarks"
+TEAM = [
+    "lab",
+    "team",
+    "revolution",
+    "--over",
+    "difficulty=easiest",
+    "--players",
+    "1",
+    "--games",
+    "1",
+    "--mind",
+    "random",
+]
 WRITERS = {
     "a saved game": ("game.yaml", MAIN.format(words=["play", "revel", "--seed", "1", "--plain", "--hot-seat"])),
     "a sheet": ("sheet.svg", MAIN.format(words=["cards", "sheet", "--game", "revel", "cards.txt", "-o", "sheet.svg"])),
@@ -52,29 +80,51 @@ WRITERS = {
         "from coven.rules.sources import sources_of\n"
         "keep_proofs(Path('.'), {'a.py::t': Outcome.PASSED}, {'a.py::t': ('x:1',)}, sources_of(Path('.')))\n",
     ),
+    "the results of a team": ("results.json", MAIN.format(words=[*TEAM, "--results", "results.json"])),
+    "a plot of what a team won": ("page-won.svg", MAIN.format(words=[*TEAM, "--report", "page.md"])),
+    "a plot of how its games ended": ("page-ends.svg", MAIN.format(words=[*TEAM, "--report", "page.md"])),
+    "the report on a team": ("page.md", MAIN.format(words=[*TEAM, "--report", "page.md"])),
+    "what is kept between runs": (
+        "cache/kept.json",
+        "import os\nos.environ['COVEN_CACHE'] = 'cache'\n"
+        "from coven.language.kept import keep\nkeep('kept', ['tables'] * 100)\n",
+    ),
+    "results of measuring": (
+        "results.md",
+        f"import sys\nsys.path.insert(0, {str(BENCHMARKS)!r})\n"
+        "from pathlib import Path\nfrom report import keep_report\nkeep_report(Path('results.md'), 'new' * 1000)\n",
+    ),
     "a text": ("text.txt", "from coven.files import write_text\nwrite_text('text.txt', 'new' * 1000)\n"),
 }
 """All that Coven writes over: the file, and the program that writes it."""
 BEFORE = "game: tiny\n# as it was before\n<!-- questions of revel -->\n<!-- made -->\n"
+NO_RESULTS = Results("revolution", REVOLUTION.data, "difficulty", "random").write()
+"""What a file of a team's results holds before any: anything else in it is refused."""
 TYPED = "\nkeep the rest\nsave game.yaml\n"
+
+
+def before(writer: str) -> str:
+    """What a file holds before it is written over."""
+    return NO_RESULTS if writer == "the results of a team" else BEFORE
 
 
 def written_under(fault: str, writer: str, folder: Path) -> str:
     """What a file holds after a program has tried to write over it under a fault."""
     name, program = WRITERS[writer]
-    (folder / name).write_text(BEFORE)
+    (folder / name).parent.mkdir(exist_ok=True)
+    (folder / name).write_text(before(writer))
     (folder / "cards.txt").write_text("Twig\nA Strike Spell\nPower 1\n")
     environment = {**os.environ, "COVEN_STATE": str(folder / "state")}
     # What is only kept to be quicker the next time may not matter: it is where it can't be written.
     environment["COVEN_CACHE"] = str(folder / "cards.txt")
     subprocess.run(
-        [sys.executable, "-c", FAULTS.get(fault, "") + program],
+        [sys.executable, "-c", f"FILE = {Path(name).name!r}\n" + FAULTS.get(fault, "") + program],
         cwd=folder,
         env=environment,
         input=TYPED,
         capture_output=True,
         text=True,
-        timeout=120,
+        timeout=600,
         check=False,
     )
     return (folder / name).read_text()
@@ -82,15 +132,36 @@ def written_under(fault: str, writer: str, folder: Path) -> str:
 
 @pytest.mark.parametrize("writer", WRITERS)
 def test_a_writer_writes_over_what_was_there(writer: str, tmp_path: Path) -> None:
-    assert written_under("", writer, tmp_path) != BEFORE
+    assert written_under("", writer, tmp_path) != before(writer)
 
 
 @pytest.mark.parametrize("fault", FAULTS)
 @pytest.mark.parametrize("writer", WRITERS)
 def test_what_was_there_before_stands(fault: str, writer: str, tmp_path: Path) -> None:
-    assert written_under(fault, writer, tmp_path) == BEFORE
+    assert written_under(fault, writer, tmp_path) == before(writer)
     if "killed" not in fault:
         assert not list(tmp_path.glob(".*.part")), "nothing half written is left lying about"
+
+
+GRAMMAR_AND_CARDS = """
+import os, coven
+os.environ["COVEN_CACHE"] = "cache"
+coven.new("revel", seed=1)
+"""
+
+
+@pytest.mark.parametrize("fault", ["", *FAULTS])
+def test_of_grammars_and_cards_nothing_is_kept_but_wholes(
+    fault: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whatever goes wrong when they are kept, the game is played, and what is recalled is what was kept."""
+    monkeypatch.setenv("COVEN_CACHE", str(tmp_path / "cache"))
+    program = "FILE = '.json'\n" + FAULTS.get(fault, "") + GRAMMAR_AND_CARDS
+    ran = subprocess.run([sys.executable, "-c", program], cwd=tmp_path, timeout=600, check=False)
+    assert ran.returncode == (-signal.SIGKILL if "killed" in fault else 0)
+    kept = list((tmp_path / "cache").glob("*.json"))
+    assert all(recall(file.stem) is not None for file in kept)
+    assert len(kept) == (0 if fault else 2), "the tables of a grammar, and the cards"
 
 
 def test_a_link_and_the_rights_of_a_file_stay(tmp_path: Path) -> None:
@@ -126,13 +197,13 @@ def test_the_journal_stands_when_the_disk_is_full(tmp_path: Path) -> None:
     environment = {**os.environ, "COVEN_STATE": str(tmp_path)}
     words = ["play", "revel", "--seed", "1", "--plain", "--hot-seat"]
     ran = subprocess.run(
-        [sys.executable, "-c", FAULTS["the disk is full"] + MAIN.format(words=words)],
+        [sys.executable, "-c", "FILE = '.journal'\n" + FAULTS["the disk is full"] + MAIN.format(words=words)],
         cwd=tmp_path,
         env=environment,
         input="\nkeep the rest\n",
         capture_output=True,
         text=True,
-        timeout=120,
+        timeout=600,
         check=False,
     )
     assert "Only what you save is kept: " in ran.stdout

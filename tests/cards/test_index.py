@@ -47,6 +47,17 @@ def test_near_misses_are_named() -> None:
         TOOLS.find("Bell of Moon")
 
 
+def test_what_is_far_too_long_for_a_name_is_neither_guessed_at_nor_told_again() -> None:
+    """Such as a whole structure where a name belongs: told in a line, not in megabytes."""
+    with pytest.raises(
+        CardError, match=r"^there is no card named 'Bell of Noon.* \.\.\.', which has 1,200,000 char"
+    ) as told:
+        TOOLS.find("Bell of Noon" * 100_000)
+    assert len(str(told.value)) < 150
+    long = Tool("Rope" * 100)
+    assert TOOLS.plus([long]).find("rope" * 100) is long, "a card that has such a name is found"
+
+
 def test_a_card_may_be_there_twice_only_if_nothing_differs() -> None:
     assert len(TOOLS.plus([Tool("Wand of Ash", source="tools.txt")])) == 3
     with pytest.raises(

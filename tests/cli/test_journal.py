@@ -22,7 +22,7 @@ from coven.cli.journal import Journal, Seating, folder_of, left_behind, take_up
 from coven.cli.keeping import Keeping
 from coven.cli.screen import PlainScreen
 from coven.kernel import CovenError, RecordError, Table
-from tests.cli.terminal import COVEN, ENV, PATIENCE, Terminal
+from tests.cli.terminal import COVEN, ENV, PATIENCE, Terminal, heed_rights
 from tests.kernel.tiny import Tiny
 
 GAME = ["play", "revel", "--seed", "5", "--hot-seat", "--plain"]
@@ -42,6 +42,11 @@ def answers(journal: Path) -> list[str]:
     """The answers that a journal has, without the line that was being written."""
     lines = journal.read_text().split("\n")[1:-1]
     return [json.loads(line)["answer"] for line in lines]
+
+
+def saved_answers(file: str | Path) -> list[str]:
+    """The answers that a saved game has."""
+    return [entry.words for entry in coven.load(file).record().entries if entry.seat is not None]
 
 
 class Player:
@@ -113,6 +118,74 @@ def test_a_closed_input_is_the_end_of_it(state: Path) -> None:
     assert "That is the end of the input." in ran.stdout
     assert subprocess.run(["sh", "-c", f"{words} <&- >&- 2>&-"], env=ENV, timeout=PATIENCE, check=False).returncode == 0
     assert not left_behind(state), "nothing had been decided"
+
+
+def played(typed: str, *words: str) -> str:
+    """What is shown to somebody who types this, and may write only where everybody may."""
+    ran = subprocess.run(
+        [*COVEN, *words],
+        input=typed,
+        env=ENV,
+        capture_output=True,
+        text=True,
+        timeout=PATIENCE,
+        preexec_fn=heed_rights,
+        check=False,
+    )
+    assert (ran.returncode, ran.stderr) == (0, "")
+    return ran.stdout
+
+
+def test_where_nothing_may_be_written_the_game_is_played_and_it_is_said(state: Path, tmp_path: Path) -> None:
+    """A folder for journals that is read-only; and one to play in, where a save on leaving goes elsewhere."""
+    state.mkdir(parents=True)
+    state.chmod(0o555)
+    room = Path.cwd()
+    room.chmod(0o555)
+    shown = played("\nkeep the rest\n\nsave game.yaml\nquit\n", *GAME)
+    assert f"Only what you save is kept: {state}" in shown
+    assert "game.yaml can't be written: permission denied" in shown
+    (elsewhere,) = re.findall(r"Go on with it by: .* --load (\S+)", shown)
+    assert Path(elsewhere).parent != room
+    assert [entry.words for entry in coven.load(elsewhere).record().entries if entry.seat is not None] == [
+        "keep the rest"
+    ]
+    Path(elsewhere).unlink()
+    assert not list(room.iterdir())
+    assert not list(state.iterdir())
+
+
+def test_a_game_goes_on_where_its_journal_may_only_be_read(state: Path) -> None:
+    table = coven.new("revel", seed=5)
+    journal = Journal(state, table, Seating(hot_seat=True))
+    journal.answer("keep the rest")
+    journal.close()
+    before = journal.path.read_text()
+    state.chmod(0o555)
+    shown = played("\nkeep the rest\nsave it.yaml\nquit\n", "play", "--resume", "--plain")
+    assert "Only what you save is kept: " in shown
+    assert saved_answers("it.yaml") == ["keep the rest"] * 2
+    assert journal.path.read_text() == before, "and nothing has become of what is there"
+
+
+@pytest.mark.parametrize("ends", ["SIGINT", "the input"])
+def test_a_game_that_is_broken_off_is_saved(ends: str, state: Path) -> None:
+    """Ctrl-C, and the end of the input, in the middle of a game: saved, with nothing left in a journal."""
+    playing = Terminal(GAME)
+    playing.until("Enter>")
+    playing.type("\n")
+    playing.until("B> ")
+    playing.type("keep the rest\n")
+    playing.until("Enter>")
+    if ends == "SIGINT":
+        playing.until("Saved to ", waiting=playing.press_ctrl_c)
+    else:
+        playing.type("\x04")
+        playing.until("Saved to ")
+    assert playing.end() == (130 if ends == "SIGINT" else 0)
+    (saved,) = Path.cwd().glob("*.yaml")
+    assert saved_answers(saved) == ["keep the rest"]
+    assert not list(state.iterdir())
 
 
 def test_a_game_that_ends_leaves_no_journal(state: Path) -> None:

@@ -177,6 +177,40 @@ def test_where_nothing_fits_the_truth_is_not_given_away_and_the_search_ends() ->
     assert game.dealt == imagine.PLAIN + imagine.WORLDS + imagine.LOOSE + 1
 
 
+WINK = Question("whether to wink", "Do you wink?", "G2", "yes or no")
+
+
+class Winking(Nowhere):
+    """A step in which B is asked a thousand things in secret before A guesses; everything that is asked is counted."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.asked = 0
+
+    def step(self, state: Hiding) -> Flow[None]:
+        return self.wink(state) if state.cards else deal(state)
+
+    def wink(self, state: Hiding) -> Flow[None]:
+        for _ in range(1000):
+            self.asked += 1
+            yield from choose(state, B, WINK, ("yes", "no"))
+        yield from hide(state)
+
+
+def test_however_long_a_step_is_so_much_is_done_and_no_more() -> None:
+    """Played again as often as short ones are, this step would ask more than half a million times."""
+    game = Winking()
+    table = Table(game, game.settle(), 1)
+    while table.decision is not None and table.decision.seat == B:
+        table.choose(0)
+    asked = game.asked
+    twin = table.imagine(A, random.Random(0))
+    assert twin.state.cards == [9, 6, 7, 8, 10], "and still the truth is not given away"
+    observed = 1000  # the step is played through once to see what A has observed
+    again = game.asked - asked - observed
+    assert again <= 3 * imagine.WORK + 3 * 1000, "a walk that has begun may come to its end"
+
+
 def test_an_imagined_table_tells_of_its_step_and_goes_on_telling() -> None:
     table = at_the_guess(2)
     twin = table.imagine(A, random.Random(3))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import difflib
 from collections.abc import Iterable, Iterator, Mapping
-from typing import Protocol, Self, TypeVar
+from typing import Final, Protocol, Self, TypeVar
 
 from coven.kernel import CovenError, spelled
 
@@ -28,6 +28,9 @@ class Named(Protocol):
     def source(self) -> str:
         """The file it was read from."""
 
+
+LONGEST_NAME: Final = 200
+"""What is longer is not taken for a name with a slip in it."""
 
 C = TypeVar("C", bound=Named)
 
@@ -72,6 +75,8 @@ class Index(Mapping[str, C]):
         only one. CardError names near misses."""
         card = self.get_folded(name) or self._by_title(name)
         if card is None:
+            if len(name) > LONGEST_NAME:  # whatever that is: no slip of the pen, and nobody wants to read it again
+                raise CardError(f"there is no card named {f'{name[:40]} ...'!r}, which has {len(name):,} characters")
             near = difflib.get_close_matches(fold(name), self._folded, 3)
             hint = f"; did you mean {' or '.join(self._folded[word].name for word in near)}?" if near else ""
             raise CardError(f"there is no card named {name!r}{hint}")
@@ -79,7 +84,8 @@ class Index(Mapping[str, C]):
 
     def _by_title(self, title: str) -> C | None:
         """The one card with this title; None if there is none or more than one."""
-        found = [card for card in self.values() if fold(card.title) == fold(title)]
+        wanted = fold(title)
+        found = [card for card in self.values() if fold(card.title) == wanted]
         return found[0] if len(found) == 1 else None
 
     def get_folded(self, name: str) -> C | None:

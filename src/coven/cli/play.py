@@ -12,10 +12,12 @@ is still there: `coven play --resume` goes on with the last one. Such games are 
 from __future__ import annotations
 
 import argparse
+import contextlib
 import os
 import signal
 from collections.abc import Mapping
 from dataclasses import replace
+from pathlib import Path
 from typing import Any
 
 import coven
@@ -54,14 +56,13 @@ def run(asked: argparse.Namespace) -> int:
         signal.signal(signal.SIGINT, signal.default_int_handler)
     further = games_with(asked.modules)
     if asked.resume:
-        table, seating, journal, talk = _resumed(asked, further)
+        table, seating, talk, before = _resumed(asked, further)
     else:
         if asked.game is None and asked.load is None:
             raise CovenError("say which game: `coven play GAME`; `coven games` lists them")
         table, talk = _table(asked)
         seat, mind = (asked.seat or "A").upper(), asked.mind or best_for(table.game)
-        seating = Seating(seat, mind, asked.hot_seat, tuple(asked.modules))
-        journal = None
+        seating, before = Seating(seat, mind, asked.hot_seat, tuple(asked.modules)), None
     minds = _minds(seating, table)
     screen = screen_for(asked.plain)
     seed = "" if asked.seed is None else f", seed {table.seed}"  # whoever knows it could work out what comes up
@@ -69,26 +70,32 @@ def run(asked: argparse.Namespace) -> int:
     if minds:
         you = ", ".join(seat_name(seat) for seat in table.seats if seat not in minds)
         screen.say(f"You are {you}. The computer plays {', '.join(map(seat_name, minds))}: {seating.mind}.")
-    if journal is None:
-        journal = _journal(asked, table, seating, screen, talk)
+    journal = _journal(asked, table, replace(seating, modules=tuple(asked.modules)), screen, talk, before)
     again = _again(table.game, seating, asked.plain)
     return EXIT_CODES[Session(table, screen, minds, further, again, journal=journal, talk=talk).run()]
 
 
-def _journal(asked: argparse.Namespace, table: Table, seating: Seating, screen: Screen, talk: Talk) -> Journal | None:
-    """The journal of a game that begins. Without one the game is played all the same."""
+def _journal(
+    asked: argparse.Namespace, table: Table, seating: Seating, screen: Screen, talk: Talk, before: Path | None
+) -> Journal | None:
+    """The journal of a game that begins, or of one that goes on, which takes the place of the one before. Without one
+    the game is played all the same."""
     try:
         folder = folder_of(asked.journals)
-        if left_behind(folder):
+        if before is None and left_behind(folder):
             screen.say("There is a game that was neither ended nor saved: `coven play --resume` goes on with it.")
-        return Journal(folder, table, seating, talk)
+        journal = Journal(folder, table, seating, talk)
     except CovenError as error:
         screen.say(f"Only what you save is kept: {error}")
         return None
+    if before is not None:
+        with contextlib.suppress(OSError):
+            before.unlink()
+    return journal
 
 
-def _resumed(asked: argparse.Namespace, further: Mapping[str, Game[Any]]) -> tuple[Table, Seating, Journal, Talk]:
-    """The last game that was neither ended nor saved, who sits where in it, and what minds have said."""
+def _resumed(asked: argparse.Namespace, further: Mapping[str, Game[Any]]) -> tuple[Table, Seating, Talk, Path]:
+    """The last game that was neither ended nor saved, who sits where in it, what minds have said, and its journal."""
     if asked.load is not None:
         raise CovenError("--resume goes on with the last game, --load with a saved one: leave one of them out")
     _refuse_changes(asked)
@@ -107,9 +114,7 @@ def _resumed(asked: argparse.Namespace, further: Mapping[str, Game[Any]]) -> tup
         seating = replace(seating, mind=asked.mind)
     elif seating.mind not in minds_for(table.game):  # nothing that a file names is run, only what the person does
         raise CovenError(f"the computer played as {seating.mind}: say `--mind {seating.mind}` to have it again")
-    journal = Journal(folder, table, replace(seating, modules=tuple(asked.modules)), talk)
-    found[0].unlink()
-    return table, seating, journal, talk
+    return table, seating, talk, found[0]
 
 
 def _again(game: Game[Any], seating: Seating, plain: bool) -> str:

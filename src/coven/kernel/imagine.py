@@ -15,6 +15,8 @@ What is exact, and what isn't:
   redeal makes it, the others' secret answers being as likely as each other.
 - Where none of them does, answers of the others that can't be are left out as they are found (`Tried`). What comes out
   is still possible, but deals in which fewer answers fit come up as often as those in which more do.
+- A step in which very much happens is played again less often than that: each of these stages has done with so much
+  `WORK`, however long the step is.
 - Where that finds nothing either, what the seat was told on the way is let go of, then the step itself: what is given
   then is a deal from which the seat would be asked the same, or else the start of the step. Never the truth.
 """
@@ -22,12 +24,12 @@ What is exact, and what isn't:
 from __future__ import annotations
 
 import random
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from typing import Any, Final, NamedTuple
 
 from coven.kernel.ask import Answer, Ask, Chance, Decision
 from coven.kernel.game import Game
-from coven.kernel.log import Log
+from coven.kernel.log import Event, Log, LogLine
 from coven.kernel.seat import Seat
 from coven.kernel.state import State
 from coven.kernel.trail import END, ended, value_of
@@ -44,8 +46,9 @@ WALKS: Final = 96
 LOOSE: Final = 32
 """So many deals are tried from which the seat only has to be asked the same."""
 
-MOST_ASKED: Final = 10_000
-"""A walk that takes longer is given up."""
+WORK: Final = 6_000
+"""So much is done at each of these three stages, and then no more: every question and everything that happens when the
+step is played again counts as one."""
 
 
 class Asked(NamedTuple):
@@ -93,8 +96,9 @@ class Observed:
         flow = ended(game.step(state), state)
         ask = next(flow)
         told = 0
+        made: dict[Event, LogLine] = {}
         for answer in trail:
-            self.course.extend(log.lines(seat, told))
+            self.course.extend(log.lines(seat, told, made))
             told = len(log.events)
             value = value_of(ask, answer)
             if isinstance(ask, Chance):
@@ -105,7 +109,7 @@ class Observed:
                 self.course.append(asked)
                 self.asked.append(asked)
             ask = flow.send(value)
-        self.course.extend(log.lines(seat, told))
+        self.course.extend(log.lines(seat, told, made))
 
 
 class Tried:
@@ -146,7 +150,7 @@ class Tried:
 class Imagining:
     """Deals of one moment, as one seat can imagine them."""
 
-    __slots__ = ("checkpoint", "game", "now", "observed", "rng", "seat")
+    __slots__ = ("checkpoint", "game", "left", "now", "observed", "rng", "seat")
 
     def __init__(
         self,
@@ -162,29 +166,41 @@ class Imagining:
         self.observed = observed
         self.seat = observed.seat
         self.rng = rng
+        self.left = WORK
+        """How much may still be done at this stage."""
 
     def deal(self) -> tuple[State, list[Answer]]:
         """How the step may have begun, and what may have been answered in it."""
-        for _ in range(PLAIN):
+        for _ in self._stage(PLAIN):
             world = self._redealt()
             trail = self._walk(world, None, self.rng)
             if trail is not None:
                 return world, trail
-        for _ in range(WORLDS):
+        for _ in self._stage(WORLDS):
             world, tried, dice = self._redealt(), Tried(), self.rng.getrandbits(64)
             for _ in range(WALKS):
+                if self.left <= 0:
+                    break
                 trail = self._walk(world, tried, random.Random(dice))
                 if trail is not None:
                     return world, trail
                 tried.failed()
                 if tried.exhausted:
                     break
-        for _ in range(LOOSE):
+        for _ in self._stage(LOOSE):
             world = self._redealt()
             trail = self._stroll(world)
             if trail is not None:
                 return world, trail
         return self._redealt(), []
+
+    def _stage(self, deals: int) -> Iterator[None]:
+        """So many deals, unless before that as much has been done as may be."""
+        self.left = WORK
+        for _ in range(deals):
+            if self.left <= 0:
+                return
+            yield
 
     def _redealt(self) -> State:
         world = self.checkpoint.copy()
@@ -203,8 +219,10 @@ class Imagining:
         course = observed.course
         trail: list[Answer] = []
         at = told = chances = 0
-        for _ in range(MOST_ASKED):
-            for line in log.lines(seat, told):
+        made: dict[Event, LogLine] = {}
+        while self.left > 0:
+            self.left -= 1 + len(log.events) - told
+            for line in log.lines(seat, told, made):
                 if at == len(course) or course[at] != line:
                     return None
                 at += 1
@@ -242,12 +260,17 @@ class Imagining:
     def _stroll(self, world: State) -> list[Answer] | None:
         """Play the step again, and be content if the seat can answer as it did and is then asked what it is asked."""
         state = world.copy()
+        if state.result is not None:
+            return []
+        state.log = log = Log()
         flow = ended(self.game.step(state), state)
         ask = next(flow)
         own = [asked.answer for asked in self.observed.asked]
         trail: list[Answer] = []
-        chances = 0
-        for _ in range(MOST_ASKED):
+        told = chances = 0
+        while self.left > 0:
+            self.left -= 1 + len(log.events) - told
+            told = len(log.events)
             if ask is END:
                 return None
             if isinstance(ask, Chance):

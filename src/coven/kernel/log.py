@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from string import Formatter
-from typing import Final, NamedTuple, Protocol, runtime_checkable
+from typing import Final, NamedTuple, Protocol, TypeGuard, runtime_checkable
 
 from coven.kernel.plain import Path
 from coven.kernel.seat import SEAT_NAMES, Seat
@@ -229,9 +229,11 @@ class Log:
         """A cause that is no line of its own."""
         return Event(rule, words, about, cause, self._step, None)
 
-    def lines(self, seat: Seat | None, start: int = 0) -> list[LogLine]:
-        """The log from `start` on as this seat may read it; None reads as a spectator."""
-        made: dict[Event, LogLine] = {}
+    def lines(self, seat: Seat | None, start: int = 0, made: dict[Event, LogLine] | None = None) -> list[LogLine]:
+        """The log from `start` on as this seat may read it; None reads as a spectator. Who reads a log as it grows
+        keeps what was `made` of it, so that no line is made twice."""
+        if made is None:
+            made = {}
         return [_line(event, seat, made) for event in self.events[start:]]
 
 
@@ -258,6 +260,18 @@ def _line(event: Event, seat: Seat | None, made: dict[Event, LogLine]) -> LogLin
     return made[event]
 
 
+_NAMEABLE: Final[dict[type, bool]] = {}
+"""Of each type of things in lines, whether they can be named in parts."""
+
+
+def _is_nameable(thing: object) -> TypeGuard[Nameable]:
+    """Whether a thing can be named in parts: found out once for every type, for that takes long."""
+    known = _NAMEABLE.get(type(thing))
+    if known is None:
+        known = _NAMEABLE[type(thing)] = isinstance(thing, Nameable)
+    return known
+
+
 def _parts(event: Event, seat: Seat | None) -> Iterator[Part]:
     """The words between the things, and the things, each with what it names."""
     for literal, name, _, _ in Formatter().parse(event.words):
@@ -267,7 +281,7 @@ def _parts(event: Event, seat: Seat | None) -> Iterator[Part]:
             thing = event.about[int(name)]
             if isinstance(thing, Secret):
                 thing = thing.truth if seat in thing.to else thing.others
-            yield from thing.parts() if isinstance(thing, Nameable) else (Part(str(thing)),)
+            yield from thing.parts() if _is_nameable(thing) else (Part(str(thing)),)
 
 
 def _move(moved: Moved, seat: Seat | None) -> Move:
