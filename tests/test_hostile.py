@@ -6,7 +6,10 @@ from pathlib import Path
 
 import pytest
 
+import coven
 from coven.cli.main import main
+from coven.games import find
+from coven.kernel import PositionError
 
 CORPUS = sorted((Path(__file__).parent / "hostile").iterdir())
 SECRET = "hunter2"
@@ -115,3 +118,18 @@ def test_a_record_reads_no_file(tmp_path: Path, capsys: pytest.CaptureFixture[st
     told = capsys.readouterr().err
     assert "there is no deck" in told
     assert SECRET not in told
+
+
+@pytest.mark.parametrize("name", ["revel", "revolution", "witchstone"])
+@pytest.mark.parametrize("wrong", ["x" * 100_000, ["x"] * 100_000, {"x" * 100_000: "x"}])
+def test_an_error_about_a_position_quotes_a_little_of_it(name: str, wrong: object) -> None:
+    game = find(name)
+    table = coven.new(game, seed=1)
+    said = []
+    for field in table.position():
+        try:
+            game.place(table.setup, {**table.position(), field: wrong})
+        except PositionError as error:
+            said.append(str(error))
+    assert said
+    assert max(map(len, said)) < 1100

@@ -35,8 +35,15 @@ class SetupError(CovenError):
         """The rules that it breaks; none for what no rule speaks of."""
 
 
+MOST_SAID: Final = 1000
+"""So many signs has an error about a position: it quotes what is wrong, and that may be as long as a file."""
+
+
 class PositionError(SetupError):
     """A position that can't be."""
+
+    def __init__(self, words: str, reasons: Sequence[Reason] = ()) -> None:
+        super().__init__(words if len(words) <= MOST_SAID else f"{words[:MOST_SAID]} ...", reasons)
 
 
 class RecordError(CovenError):
