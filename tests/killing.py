@@ -14,6 +14,8 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any, Final
 
+import pytest
+
 CALLS: Final = ("open", "fsync", "replace", "chmod", "unlink", "mkdir", "ftruncate")
 """What is asked of the system for files, but for writing."""
 
@@ -39,8 +41,9 @@ class Killer:
 
             return called
 
+        system = pytest.MonkeyPatch()  # never undone: this process has nothing else to do
         for name in CALLS:
-            setattr(os, name, counted(getattr(os, name)))
+            system.setattr(os, name, counted(getattr(os, name)))
         write, fdopen = os.write, os.fdopen
 
         def written(handle: int, content: bytes) -> int:
@@ -69,8 +72,8 @@ class Killer:
             def fileno(self) -> int:
                 return int(self.file.fileno())
 
-        setattr(os, "write", written)  # noqa: B010
-        setattr(os, "fdopen", Halting)  # noqa: B010
+        system.setattr(os, "write", written)
+        system.setattr(os, "fdopen", Halting)
 
 
 def carried_out(program: Callable[[], object], folder: Path, typed: str, at: int) -> bool:
@@ -84,12 +87,12 @@ def carried_out(program: Callable[[], object], folder: Path, typed: str, at: int
             os.chdir(folder)
             for name, handle, mode in (("typed", 0, os.O_RDONLY), ("shown", 1, os.O_WRONLY | os.O_CREAT | os.O_TRUNC)):
                 os.dup2(os.open(name, mode), handle)
-            sys.stdin, sys.stdout = open(0, closefd=False), open(1, "w", closefd=False)  # noqa: SIM115
-            sys.stdout.reconfigure(write_through=True)
-            os.environ["COVEN_STATE"] = str(folder / "state")
-            Killer(at).lie_in_wait()
-            program()
-            code = 0
+            with open(0, closefd=False) as sys.stdin, open(1, "w", closefd=False) as sys.stdout:
+                sys.stdout.reconfigure(write_through=True)
+                os.environ["COVEN_STATE"] = str(folder / "state")
+                Killer(at).lie_in_wait()
+                program()
+                code = 0
         finally:
             os._exit(code)
     _, status = os.waitpid(child, 0)

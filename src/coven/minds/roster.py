@@ -59,7 +59,7 @@ def mind_of(name: str, seed: int, game: Game[Any] | None = None) -> Mind:
 def dice_of(luck: int, seat: int) -> int:
     """The seed that the mind in a seat is made with, at a table whose luck comes from that seed.
 
-    The same table gives the same; but no mind can work out from it what the luck of its table is.
+    The same table gives the same. It doesn't tell what the luck is, unless that is from a seed which can be guessed.
     """
     return int.from_bytes(hashlib.blake2b(f"{luck:x} {seat}".encode(), digest_size=16).digest())
 
