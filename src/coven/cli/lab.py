@@ -26,7 +26,7 @@ from coven.minds import mind_of
 from coven.minds.arena import in_all
 
 GAMES = 40
-"""For each deck: what a designer waits for, about a minute on two cores. More certainty is asked for."""
+"""For each deck: what a designer waits for, about two minutes on two cores. More certainty is asked for."""
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from coven.games.revel.actions.put import put_on_top
 from coven.games.revel.areas.areas import EVERYBODY, knows, opponent
 from coven.games.revel.areas.elements import Card, Ref
@@ -56,7 +58,9 @@ def do_into(s: RevelState, r: Resolving, seat: Seat, instruction: Act) -> Flow[G
     what = instruction.what
     if isinstance(what, All):
         meant = everything(s, r, what.noun, Verb.SHUFFLE_IN, seat)
-        refs: tuple[Ref, ...] | None = tuple(ref for ref in meant if can_do(s, seat, Verb.SHUFFLE_IN, ref))
+        refs: tuple[Ref, ...] | None = in_sight_first(
+            s, [ref for ref in meant if can_do(s, seat, Verb.SHUFFLE_IN, ref)]
+        )
     else:
         refs = yield from select(s, r, seat, Verb.SHUFFLE_IN, what)
     moved: list[Card] = []
@@ -81,3 +85,15 @@ def do_into(s: RevelState, r: Resolving, seat: Seat, instruction: Act) -> Flow[G
     if instruction.slot:
         done_this_way(s, r, instruction.slot, seat, moved)
     return WHOLLY
+
+
+def in_sight_first(s: RevelState, refs: Sequence[Ref]) -> tuple[Ref, ...]:
+    """3.8.1 What everybody sees goes first: where in a hand it was among the others is nobody else's affair."""
+
+    def unseen(ref: Ref) -> tuple[bool, int]:
+        if not isinstance(ref, Card):
+            return False, 0
+        revealed = [*s.sides[ref.owner].revealed]
+        return not s.is_public(ref), revealed.index(ref) if ref in revealed else 0
+
+    return tuple(sorted(refs, key=unseen))
