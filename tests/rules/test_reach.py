@@ -41,7 +41,7 @@ from hazel.text.tree import Place
 from hazel.turn import turn
 
 
-class Hazel:
+class Hazel(Game[State, View]):
     def __repr__(self):
         return "Hazel()"
 
@@ -66,12 +66,20 @@ class Hazel:
     def decks(self, state):
         pointing.points(state)
         state.changed = True
+
+    def questions(self):
+        return QUESTIONS
+
+
+class State:
+    def everybody(self):
+        return [*self.seats]
 '''
 
 
 def test_words_and_what_only_hands_on_to_what_holds_no_rules_are_no_rules() -> None:
     """A function that hands on to a rule is one, and so is one that decides, that does something itself, or that only
-    takes a word from elsewhere."""
+    takes a word from elsewhere. What a game says of itself is none, other than what a state says."""
     text = HANDING_ON.splitlines()
     found = [text[number - 1].strip() for number in sorted(no_rules(HANDING_ON, BESIDES)) if text[number - 1]]
     assert found == [
@@ -80,6 +88,7 @@ def test_words_and_what_only_hands_on_to_what_holds_no_rules_are_no_rules() -> N
         "return pointing.points(state)",
         "from hazel.seen import terminal",
         "return terminal",
+        "return QUESTIONS",
     ]
     assert no_rules(HANDING_ON, ()) == set()
 

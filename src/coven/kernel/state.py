@@ -55,7 +55,8 @@ class State:
     def restore(self, earlier: Self) -> None:
         """Become equal to an earlier copy of this state again. The copy is used up: its containers are taken over.
 
-        Log and attempts stay: what people saw stays seen, and what failed is remembered.
+        Log and attempts stay: what people saw stays seen, and what failed is remembered. Only `repair` asks for it: a
+        game whose rules never undo anything does without.
         """
         raise NotImplementedError(f"{type(self).__name__} must say how it is restored: see docs/adding-a-game.md")
 

@@ -1,7 +1,8 @@
 """Which lines of a module of rules are none, so that no proof has to reach them.
 
-They are found by what they do, wherever they stand: words for people who look at a value (`__repr__`, `__str__`), and
-functions that do nothing but hand what they were given to a module that holds no rules of play.
+They are found by what they do, wherever they stand: words for people who look at a value (`__repr__`, `__str__`),
+functions that do nothing but hand what they were given to a module that holds no rules of play, and what a game says of
+itself whatever is going on: the methods of a `Game` that are given nothing (its questions, its primer).
 """
 
 from __future__ import annotations
@@ -21,10 +22,26 @@ def no_rules(source: str, besides: Collection[str]) -> set[int]:
     named = {name.removesuffix(".py") for name in besides}
     left_out = set(_imported(tree.body, named))
     lines: set[int] = set()
+    declared = set(_declared(tree))
     for node in ast.walk(tree):
-        if isinstance(node, ast.FunctionDef) and besides and (node.name in WORDS or _hands_on(node, left_out, named)):
+        if not isinstance(node, ast.FunctionDef) or not besides:
+            continue
+        if node.name in WORDS or node in declared or _hands_on(node, left_out, named):
             lines.update(range(node.body[0].lineno, (node.end_lineno or node.lineno) + 1))
     return lines
+
+
+def _declared(tree: ast.Module) -> Iterator[ast.FunctionDef]:
+    """What a game says of itself: it is given no state to judge."""
+    for node in tree.body:
+        if isinstance(node, ast.ClassDef) and any(_is_game(base) for base in node.bases):
+            yield from (one for one in node.body if isinstance(one, ast.FunctionDef) and len(one.args.args) == 1)
+
+
+def _is_game(base: ast.expr) -> bool:
+    """`Game`, or `Game[State, View]`."""
+    name = base.value if isinstance(base, ast.Subscript) else base
+    return isinstance(name, ast.Name) and name.id == "Game"
 
 
 def _imported(body: list[ast.stmt], named: set[str]) -> Iterator[str]:

@@ -3,8 +3,8 @@
 Runs all tests that are marked with a rule, and lists, module by module, the lines that none of them has run. What can't
 be reached is to be deleted, and what can needs a proof. What is not the rules themselves is left out: the reading of
 card text and of files of components, cards and decks, what leaves the game, and how a computer player plans (text/,
-cards/, seen/, plans/), modules that cite no rule, what only hands on to what is left out, and the words of values,
-unless it is asked for with --all.
+cards/, seen/, plans/), modules that cite no rule, what only hands on to what is left out, what a game says of itself
+(its questions, its primer), and the words of values, unless it is asked for with --all.
 """
 
 from __future__ import annotations

@@ -74,6 +74,15 @@ def test_everything_else_is_open_to_everybody() -> None:
 
 
 @pytest.mark.rule("revolution:faq.1")
+def test_with_open_hands_there_is_nothing_to_look_away_from() -> None:
+    """Who shares a screen passes it on behind closed hands alone."""
+    assert {hands: GAME.open_to_all(new(seats=2, hands=hands).setup) for hands in ("open", "closed")} == {
+        "open": True,
+        "closed": False,
+    }
+
+
+@pytest.mark.rule("revolution:faq.1")
 def test_open_or_closed_hands_change_no_move() -> None:
     told: dict[str, Any] = {
         "A": {"hand": ["Seeker FH", "Old Cuffe"]},

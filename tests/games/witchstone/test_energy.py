@@ -213,6 +213,17 @@ def test_a_connection_is_offered_as_a_whole() -> None:
     assert offered(table) == {"T1-W", "done", "remove a crystal"}
 
 
+@pytest.mark.rule("witchstone:energy.4", "witchstone:energy.5")
+def test_what_may_be_built_is_not_refused_by_other_words() -> None:
+    """Said of a tower, energy means any of its connections: a refusal has to hold for all of them."""
+    state = state_of()
+    number = {connection.name: n for n, connection in enumerate(state.board.connections)}
+    assert {name for name, n in number.items() if energy.refusal(state, Seat(0), n) is None} == AT_T1
+    begun = state_of(A={"begun": "T1-W", "begun units": 1})
+    assert [name for name, n in number.items() if energy.refusal(begun, Seat(0), n) is None] == ["T1-W"]
+    assert energy.refusal(begun, Seat(0), number["T1-V1"]) == energy.FINISH_FIRST
+
+
 def test_what_is_offered_is_exactly_what_is_not_refused() -> None:
     """The quick way in which options are found agrees with the reasons given."""
     rng = random.Random(4)

@@ -308,6 +308,7 @@ def test_a_tower_chip_declined_is_lost_but_kept() -> None:
     assert not any(word.startswith("chip") for word in offered(table))
 
 
+@pytest.mark.rule("witchstone:tower.5")
 def test_a_tower_without_a_chip_pays_and_gives_no_more() -> None:
     table = play(towers(chips={"T1": "none"}), "T1")
     assert (vp(table, "B"), player(table, "B").chips) == (2, ())

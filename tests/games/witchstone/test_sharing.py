@@ -64,16 +64,6 @@ def test_all_players_at_once_can_be_changed_as_well() -> None:
     assert (scores(state), scores(twin)) == ([0, 1], [3, 5])
 
 
-def test_going_back_to_a_copy_leaves_the_other_copies_alone() -> None:
-    state, earlier = two_alike()
-    other = state.copy()
-    state.player(A).vp = 10
-    state.restore(earlier)
-    assert scores(state) == [3, 5]
-    state.player(A).vp = 20
-    assert (scores(state), scores(other)) == ([20, 5], [3, 5])
-
-
 def test_a_group_that_goes_on_does_not_go_on_in_a_copy() -> None:
     state = state_of(agenda=group("wand", 2))
     twin = state.copy()

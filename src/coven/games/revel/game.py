@@ -156,7 +156,7 @@ class Revel(Game[RevelState]):
         return imagining.located(state, seat)
 
     def seen(self, state: RevelState, seat: Seat) -> list[tuple[Seat, str]]:
-        return [(sight.card.owner, sight.card.defn.name) for sight in state.sights(seat)]
+        return imagining.seen(state, seat)
 
     def questions(self) -> tuple[Question, ...]:
         return QUESTIONS

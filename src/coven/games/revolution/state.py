@@ -201,10 +201,6 @@ class RevolutionState(State):
         twin._take_over(self)
         return twin
 
-    def restore(self, earlier: RevolutionState) -> None:
-        self.result = earlier.result
-        self._take_over(earlier)
-
     def _take_over(self, other: RevolutionState) -> None:
         self.board = other.board
         self.settled = other.settled

@@ -69,11 +69,12 @@ def use_chip(s: WitchstoneState, choice: Choice) -> None:
 def _soonest(s: WitchstoneState, kind: int, times: int) -> tuple[int, Won]:
     """Of several equal chips the one whose time is over first: that of the innermost group."""
     alike = [(place, chip) for place, chip in enumerate(s.won) if (chip.kind, chip.times) == (kind, times)]
-    for task in reversed(s.agenda):
-        for place, chip in alike:
-            if isinstance(task, Group) and task.action == chip.during:
-                return place, chip
-    raise AssertionError("a chip is offered only while its time lasts")
+    return next(  # a chip is offered only while its time lasts
+        (place, chip)
+        for task in reversed(s.agenda)
+        for place, chip in alike
+        if isinstance(task, Group) and task.action == chip.during
+    )
 
 
 def lapse(s: WitchstoneState) -> None:

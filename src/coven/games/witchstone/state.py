@@ -293,10 +293,6 @@ class WitchstoneState(State):
         twin.agenda = [task.copy() for task in self.agenda]
         return twin
 
-    def restore(self, earlier: WitchstoneState) -> None:
-        self.result = earlier.result
-        self._take_over(earlier)
-
     def _take_over(self, other: WitchstoneState) -> None:
         self.board = other.board
         self.colours = other.colours

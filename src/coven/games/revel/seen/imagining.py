@@ -274,6 +274,11 @@ def _to_another(kept: Kept, moved: Mapping[Card, Card]) -> Kept:
     return Pin(moved[kept.card], kept.token) if isinstance(kept, Pin) and kept.card in moved else kept
 
 
+def seen(state: RevelState, seat: Seat) -> list[tuple[Seat, str]]:
+    """The hidden cards that a seat has come to see, one after the other."""
+    return [(sight.card.owner, sight.card.defn.name) for sight in state.sights(seat)]
+
+
 def located(state: RevelState, seat: Seat) -> frozenset[Card]:
     """The cards whose place a seat knows: those that aren't hidden from it, and those that it knows all the same."""
     found: list[Card] = []
