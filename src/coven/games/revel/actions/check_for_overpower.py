@@ -8,7 +8,7 @@ from coven.games.revel.areas.state import RevelState
 from coven.games.revel.course.cleanup import check_due, cleanup_check
 from coven.games.revel.effects.meaning.references import done_this_way
 from coven.games.revel.effects.records import Resolving
-from coven.games.revel.instructions.choosing_things import select
+from coven.games.revel.instructions.choosing_things import select_for
 from coven.games.revel.instructions.grades import NOT, WHOLLY, Grade
 from coven.games.revel.instructions.possibility import anything_there
 from coven.games.revel.text.tree import CheckOverpower, Verb
@@ -17,12 +17,12 @@ from coven.kernel import Flow
 
 def possible(s: RevelState, r: Resolving, instruction: CheckOverpower) -> Grade:
     """Whatever comes of a check, it can be made for any spell that is there."""
-    return WHOLLY if anything_there(s, r, instruction.what) else NOT
+    return WHOLLY if anything_there(s, r, r.you, Verb.CHOOSE, instruction.what) else NOT
 
 
 def do(s: RevelState, r: Resolving, instruction: CheckOverpower) -> Flow[Grade]:
     """'Check for overpower for this spell.'"""
-    refs = yield from select(s, r, r.you, Verb.CHOOSE, instruction.what)
+    refs = yield from select_for(s, r, r.you, instruction.what)
     for ref in refs or ():
         spell = None if isinstance(ref, Card) else s.element(ref)
         if spell is not None:

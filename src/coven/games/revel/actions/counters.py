@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from coven.games.revel.actions.resources import marks_possible, put_marks
@@ -11,12 +12,12 @@ from coven.games.revel.effects.consequences import happened, heard
 from coven.games.revel.effects.interruptions import may_be_interrupted, prevented
 from coven.games.revel.effects.meaning.measuring import amount_of, counters_on
 from coven.games.revel.effects.meaning.power_and_resistance import bare_value
-from coven.games.revel.effects.meaning.references import done_this_way, everything, is_unknown, refs_of, who_is
+from coven.games.revel.effects.meaning.references import done_this_way, is_unknown, refs_of, who_is
 from coven.games.revel.effects.meaning.winning import five_at_once
 from coven.games.revel.effects.records import Happening, Resolving
 from coven.games.revel.instructions.choosing_things import how_many, select
 from coven.games.revel.instructions.grades import NOT, PARTLY, WHOLLY, Grade, graded
-from coven.games.revel.instructions.possibility import anything_there
+from coven.games.revel.instructions.possibility import anything_there, candidates
 from coven.games.revel.seen.words import named
 from coven.games.revel.text.tree import All, Counters, Pick, UpTo, Value, Verb
 from coven.games.revel.text.words.vocabulary import ADD
@@ -29,17 +30,20 @@ def possible(s: RevelState, r: Resolving, instruction: Counters) -> Grade:
     """How far so many counters can be put on, taken off or moved."""
     if instruction.mark is not None:
         return marks_possible(s, r, who_is(s, r, instruction.who), instruction.mark, instruction)
-    on = instruction.on
+    on, seat = instruction.on, who_is(s, r, instruction.who)
     if instruction.verb is ADD:
-        return WHOLLY if anything_there(s, r, on) else NOT
+        return WHOLLY if anything_there(s, r, seat, ADD, on) else NOT
     if is_unknown(r, on):
         return WHOLLY
-    refs = everything(s, r, on.noun) if isinstance(on, Pick) else list(refs_of(s, r, on, gone=False))
+    refs: Sequence[Ref] = refs_of(s, r, on, gone=False)
+    if isinstance(on, Pick):
+        refs = candidates(s, r, seat, instruction.verb, on.noun, on)[0]
     there = [counters_on(s, ref) for ref in refs]
     most = max(there, default=0)
     if not most:
         return NOT
-    if instruction.verb is Verb.MOVE and (instruction.to is None or not anything_there(s, r, instruction.to)):
+    to = instruction.to
+    if instruction.verb is Verb.MOVE and (to is None or not anything_there(s, r, seat, ADD, to)):
         return NOT
     if isinstance(on, All):  # so many from each of them
         return WHOLLY if all(plus >= amount_of(s, r, instruction.amount, plus) for plus in there) else PARTLY

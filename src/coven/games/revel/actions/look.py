@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from coven.games.revel.actions.to_things import about_to, do_to_things
+from coven.games.revel.actions.to_things import do_to_things, happening
 from coven.games.revel.areas.elements import Card, Ref
 from coven.games.revel.areas.moving import looked_at
 from coven.games.revel.areas.state import RevelState
@@ -24,11 +24,10 @@ def do(s: RevelState, r: Resolving, seat: Seat, instruction: Act) -> Flow[Grade]
 
 
 def _one(s: RevelState, r: Resolving, seat: Seat, ref: Ref, instruction: Act, at_once: int) -> Flow[Outcome]:
-    what = yield from about_to(s, r, seat, Verb.LOOK, ref)
-    if isinstance(what, Outcome):
-        return what
     assert isinstance(ref, Card)
+    what = happening(s, seat, Verb.LOOK, ref)
     looked_at(s, ref, seat)
     s.note("0.1.1", "{0} looks at {1}", player(seat), Secret(ref, (seat,), "a card"))
     happened(s, what)
+    yield from ()  # nothing interrupts a look
     return DONE

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from coven.games.revel.actions.move import Destination, move
-from coven.games.revel.actions.to_things import about_to, do_to_things
+from coven.games.revel.actions.to_things import do_to_things, happening
 from coven.games.revel.areas import paths
 from coven.games.revel.areas.elements import Card, Element, Ref, Zone
 from coven.games.revel.areas.moving import leave_field, take, to_top
@@ -59,17 +59,15 @@ def _on_side(s: RevelState, r: Resolving, seat: Seat, ref: Ref, instruction: Act
     """3.4.11 A card put on a side is a new spell there; a spell changes its side."""
     if not can_be_placed(s, seat, ref):
         return FORBIDDEN  # 1.6.2, 3.4.12: it is no spell, or those put before it have filled the sides
-    what = yield from about_to(s, r, seat, Verb.PLACE, ref)
-    if isinstance(what, Outcome):
-        return what
-    if isinstance(ref, Card):
-        outcome = yield from _place_card(s, seat, ref, what)
+    thing = ref if isinstance(ref, Card) else s.element(ref)
+    assert thing is not None
+    what = happening(s, seat, Verb.PLACE, thing)
+    if isinstance(thing, Card):
+        outcome = yield from _place_card(s, seat, thing, what)
         if outcome is not DONE:
             return outcome
     else:
-        element = what.element
-        assert isinstance(element, Element)
-        yield from _move_spell(s, s.element(ref) or element)
+        yield from _move_spell(s, thing)
         happened(s, what)
     five_at_once(s)
     return DONE

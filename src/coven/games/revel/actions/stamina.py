@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from coven.games.revel.areas import paths
 from coven.games.revel.areas.areas import BOTH
-from coven.games.revel.areas.elements import Zone
+from coven.games.revel.areas.elements import Element, LastKnown, Zone
 from coven.games.revel.areas.markers import STAMINA
 from coven.games.revel.areas.state import RevelState
 from coven.games.revel.effects.consequences import happened
@@ -32,8 +32,12 @@ def lose_markers(s: RevelState, seat: Seat, amount: int) -> None:
 
 
 def to_reserve(s: RevelState, seat: Seat, markers: tuple[int, ...]) -> None:
-    """3.4.8, 5.9.3, 6.2.4 Markers leave the field for reserve, where they keep no identity and no state (6.2.6)."""
+    """3.4.8, 5.9.3, 6.2.4 Markers leave the field for reserve, where they keep no identity and no state (6.2.6). Whose
+    each was is remembered (4.10.14)."""
     side = s.sides[seat]
+    for marker in markers:
+        element = Element(marker, Zone.STAMINA, seat, (), plus=side.marker_plus.count(marker))
+        s.last_known = {**s.last_known, marker: LastKnown(element, None, None)}
     if s.log is not None:
         for _ in markers:
             s.move(STAMINA.name, paths.area(seat, Zone.STAMINA), paths.area(seat, Zone.RESERVE), paths.ALL)

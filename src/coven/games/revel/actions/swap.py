@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from coven.games.revel.actions.to_things import about_to
+from collections.abc import Sequence
+
+from coven.games.revel.actions.to_things import happening
 from coven.games.revel.areas import paths
 from coven.games.revel.areas.elements import Element, Ref, Zone
 from coven.games.revel.areas.moving import leave_field
@@ -11,9 +13,9 @@ from coven.games.revel.effects.consequences import happened
 from coven.games.revel.effects.meaning.references import everything, keep, refs_of, who_is
 from coven.games.revel.effects.meaning.winning import five_at_once
 from coven.games.revel.effects.prohibitions import forbidden
-from coven.games.revel.effects.records import Happening, Resolving
+from coven.games.revel.effects.records import Resolving
 from coven.games.revel.instructions.choosing_things import several
-from coven.games.revel.instructions.grades import NOT, WHOLLY, Grade, Outcome
+from coven.games.revel.instructions.grades import NOT, WHOLLY, Grade
 from coven.games.revel.text.tree import Back, OneOf, Pick, Swap, This, Verb, What
 from coven.kernel import Flow, Seat
 
@@ -62,36 +64,29 @@ def do(s: RevelState, r: Resolving, instruction: Swap) -> Flow[Grade]:
     ones: list[Ref] = [
         ref for ref in _meant(s, r, seat, instruction.one) if _partners(s, r, seat, ref, instruction.other)
     ]
-    one = yield from _one_of(s, r, seat, instruction.one, ones)
-    if one is None or not isinstance(one[0], int):
+    first = yield from _one_of(s, r, seat, instruction.one, ones)
+    if first is None:
         return NOT
-    partners = _partners(s, r, seat, one[0], instruction.other)
-    other = yield from _one_of(s, r, seat, instruction.other, partners)
-    if other is None:
-        return NOT
-    happenings: list[Happening] = []
-    for ref in (*one, *other):
-        about = yield from about_to(s, r, seat, Verb.PLACE, ref)
-        if isinstance(about, Outcome):
-            return NOT
-        happenings.append(about)
-    first, second = s.element(one[0]), s.element(other[0]) if isinstance(other[0], int) else None
-    if first is None or second is None:
-        return NOT
+    partners = _partners(s, r, seat, first.id, instruction.other)
+    second = yield from _one_of(s, r, seat, instruction.other, partners)
+    assert second is not None, "what has no partner isn't offered"
+    happenings = [happening(s, seat, Verb.PLACE, spell) for spell in (first, second)]
     for what, placed in zip((instruction.one, instruction.other), _exchange(s, first, second), strict=True):
         if not isinstance(what, (This, Back)) and what.slot:  # where they are by now
             r.memory().things[what.slot] = keep(s, (placed,))
-    for happening in happenings:
-        happened(s, happening)
+    for one in happenings:
+        happened(s, one)
     five_at_once(s)
     return WHOLLY
 
 
-def _one_of(s: RevelState, r: Resolving, seat: Seat, what: What, offered: list[Ref]) -> Flow[tuple[Ref, ...] | None]:
+def _one_of(s: RevelState, r: Resolving, seat: Seat, what: What, offered: list[Ref]) -> Flow[Element | None]:
     """0.4.3 The one that is meant, chosen where the words leave a choice."""
+    chosen: Sequence[Ref] | None = offered
     if isinstance(what, (Pick, OneOf)):
-        return (yield from several(s, r, seat, Verb.SWAP, what, offered))
-    return tuple(offered[:1]) or None
+        chosen = yield from several(s, r, seat, Verb.SWAP, what, offered)
+    spell = chosen[0] if chosen else 0
+    return s.element(spell) if isinstance(spell, int) else None
 
 
 def _exchange(s: RevelState, first: Element, second: Element) -> tuple[Ref, ...]:

@@ -8,7 +8,7 @@ from typing import TypeAlias
 
 from coven.games.revel.actions.stamina import lose_marker
 from coven.games.revel.areas.areas import BOTH, opponent
-from coven.games.revel.areas.elements import Card, Ref
+from coven.games.revel.areas.elements import Card, Element, Ref
 from coven.games.revel.areas.knowledge import among, hidden, mix
 from coven.games.revel.areas.state import RevelState
 from coven.games.revel.effects.consequences import happened_at_once
@@ -144,19 +144,24 @@ def placed(s: RevelState, refs: tuple[Ref, ...]) -> list[Ref]:
     ]
 
 
+def happening(s: RevelState, seat: Seat, verb: Verb, thing: Card | Element) -> Happening:
+    """What it is called that a player does a verb to one thing, where that is."""
+    if isinstance(thing, Card):
+        return Happening(verb, seat, cards=(thing,), place=from_where(s.zone_of(thing)))
+    return Happening(verb, seat, element=thing, cards=thing.cards, place=Place.FIELD)
+
+
 def about_to(s: RevelState, r: Resolving | None, seat: Seat, verb: Verb, ref: Ref) -> Flow[Happening | Outcome]:
     """What is about to be done to one thing, once interruptions have had their say; or what became of it."""
     if forbidden(s, seat, verb, ref) is not None:
         return FORBIDDEN
     settled = r is not None and r.settled
     zone = s.zone_of(ref) if isinstance(ref, Card) else None
-    if isinstance(ref, Card):
-        what = Happening(verb, seat, cards=(ref,), place=from_where(s.zone_of(ref)))
-    else:
-        element = s.element(ref)
-        if element is None:  # 6.2.4: whatever is done with a marker
-            return (yield from lose_marker(s, ref, settled=settled))
-        what = Happening(verb, seat, element=element, cards=element.cards, place=Place.FIELD)
+    thing = ref if isinstance(ref, Card) else s.element(ref)
+    if thing is None:
+        assert isinstance(ref, int)
+        return (yield from lose_marker(s, ref, settled=settled))  # 6.2.4: whatever is done with a marker
+    what = happening(s, seat, verb, thing)
     if not settled and may_be_interrupted(s, verb):
         if (yield from prevented(s, what)):
             return STOPPED

@@ -18,6 +18,7 @@ from coven.games.revel.effects.consequences import happened, heard
 from coven.games.revel.effects.lasting import expire, expire_with_turn
 from coven.games.revel.effects.later import come_due, forget_missed
 from coven.games.revel.effects.meaning.measuring import holds
+from coven.games.revel.effects.meaning.references import lost
 from coven.games.revel.effects.meaning.winning import Won, dominating, five_at_once
 from coven.games.revel.effects.ongoing import active
 from coven.games.revel.effects.records import Happening, Resolving, Stated
@@ -115,8 +116,7 @@ def _allotted(s: RevelState, stated: Stated, statement: Statement) -> int:
     if isinstance(statement, While):
         r = Resolving(stated.seat, stated.card, stated.element, stated.place)
         return _allotted(s, stated, statement.statement) if holds(s, r, statement.condition) else 0
-    if not isinstance(statement, Allotted):
-        return 0
+    assert isinstance(statement, Allotted)
     meant = (statement.who is Who.YOU) == (stated.seat == s.current)
     return statement.amount if meant else 0
 
@@ -124,8 +124,7 @@ def _allotted(s: RevelState, stated: Stated, statement: Statement) -> int:
 def _forget_the_gone(s: RevelState) -> None:
     """4.10.14 What was last known of elements that left matters no more, unless an effect still refers to them."""
     if s.last_known:
-        chosen = {ref for element in s.elements() for _, _, refs in element.chosen for ref in refs}
-        s.last_known = {id: last for id, last in s.last_known.items() if id in chosen}
+        s.last_known = {id: s.last_known[id] for id in lost(s)}
 
 
 def end_turn(s: RevelState) -> Flow[None]:

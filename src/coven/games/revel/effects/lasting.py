@@ -8,7 +8,7 @@ from coven.games.revel.effects.meaning.measuring import MOST_AT_ONCE, amount_of,
 from coven.games.revel.effects.meaning.power_and_resistance import value_of
 from coven.games.revel.effects.meaning.winning import five_at_once
 from coven.games.revel.effects.records import LastingEffect, Resolving
-from coven.games.revel.instructions.choosing_things import select
+from coven.games.revel.instructions.choosing_things import select_for
 from coven.games.revel.instructions.grades import NOT, WHOLLY, Grade
 from coven.games.revel.instructions.possibility import anything_there
 from coven.games.revel.seen.words import Text
@@ -19,7 +19,7 @@ from coven.kernel import Flow, Seat
 def possible(s: RevelState, r: Resolving, instruction: Lasting) -> Grade:
     """'This spell has +2 Power until the turn ends.' is possible if there is what it speaks of."""
     on = _spoken_of(instruction.statement)
-    return WHOLLY if on is None or anything_there(s, r, on) else NOT
+    return WHOLLY if on is None or anything_there(s, r, r.you, Verb.CHOOSE, on) else NOT
 
 
 def do(s: RevelState, r: Resolving, instruction: Lasting) -> Flow[Grade]:
@@ -27,7 +27,7 @@ def do(s: RevelState, r: Resolving, instruction: Lasting) -> Flow[Grade]:
     what = _spoken_of(instruction.statement)
     on: tuple[Ref, ...] | None = None
     if what is not None:
-        on = yield from select(s, r, r.you, Verb.CHOOSE, what)
+        on = yield from select_for(s, r, r.you, what)
         if not on:
             return NOT
     until, source = instruction.until, r.card.defn.name

@@ -88,8 +88,7 @@ def _forbids(
 def _is_by(s: RevelState, what: What, one: Stated, by: int | None) -> bool:
     """5.8.8 Whether the spell that would overpower is one of those that can't."""
     spell = None if by is None else s.element(by)
-    if spell is None:
-        return False
+    assert spell is not None, "only a spell on the field is asked about"
     if isinstance(what, This):
         return spell.id == one.element
     if isinstance(what, Back):
@@ -114,8 +113,7 @@ def _covers(
     what = statement.what
     if what is None:
         return True
-    if not isinstance(what, All):
-        return False
+    assert isinstance(what, All)
     noun = what.noun
     if ref is None:  # 0.2.6: whatever it may be, it is bound only if all are
         return noun == Noun(noun.kind) and (noun.kind is CARD or statement.verb is Verb.STITCH)

@@ -76,6 +76,15 @@ def select(s: RevelState, r: Resolving, seat: Seat, verb: Verb, what: What) -> F
     return refs
 
 
+def select_for(s: RevelState, r: Resolving, seat: Seat, what: What) -> Flow[tuple[Ref, ...] | None]:
+    """0.4.5 What an instruction is about that names no verb of its own, 'Any 1 spell has +1 Power ...': it can be done
+    to whatever is chosen, be it that nothing of what follows can."""
+    rest, r.rest = r.rest, ()
+    refs = yield from select(s, r, seat, Verb.CHOOSE, what)
+    r.rest = rest
+    return refs
+
+
 def _select(s: RevelState, r: Resolving, seat: Seat, verb: Verb, what: What) -> Flow[tuple[Ref, ...] | None]:
     if isinstance(what, Pick):
         return (yield from _pick(s, r, seat, verb, what))
@@ -160,7 +169,7 @@ def _choose_measured(s: RevelState, r: Resolving, seat: Seat, amount: Amount) ->
     if isinstance(measure, (ValueOf, CountersOn)):
         what = measure.of if isinstance(measure, ValueOf) else measure.what
         if isinstance(what, Pick):
-            yield from select(s, r, seat, Verb.CHOOSE, what)
+            yield from select_for(s, r, seat, what)
 
 
 def _pick(s: RevelState, r: Resolving, seat: Seat, verb: Verb, what: Pick) -> Flow[tuple[Ref, ...] | None]:

@@ -14,7 +14,6 @@ from coven.games.revel.effects.cost_effects import charged, charges
 from coven.games.revel.effects.meaning.measuring import counted
 from coven.games.revel.effects.meaning.references import (
     everything,
-    is_anything,
     is_there,
     is_unknown,
     next_draws,
@@ -263,10 +262,13 @@ def cards_of(s: RevelState, refs: Iterable[Ref]) -> tuple[Card, ...]:
     return tuple(cards)
 
 
-def anything_there(s: RevelState, r: Resolving, what: What) -> bool:
-    """Whether there is anything that is meant."""
+def anything_there(s: RevelState, r: Resolving, seat: Seat, verb: Verb, what: What) -> bool:
+    """Whether there is anything that is meant; where a player chooses it for a verb, anything to choose (0.4.3)."""
     if isinstance(what, Pick):
-        return is_anything(s, r, what.noun)
+        rest, r.rest = r.rest, ()  # 0.4.5: it could be done itself, whatever becomes of what follows
+        visible, _ = candidates(s, r, seat, verb, what.noun, what)
+        r.rest = rest
+        return bool(visible)
     if is_unknown(r, what):
         return True
     return any(is_there(s, ref) for ref in refs_of(s, r, what, gone=False))

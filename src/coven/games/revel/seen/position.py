@@ -9,12 +9,12 @@ from coven.games.revel.areas.areas import BOTH, Side, opponent
 from coven.games.revel.areas.elements import Card, Element, Kept, LastKnown, Pin, Ref, Zone
 from coven.games.revel.areas.knowledge import knows_place
 from coven.games.revel.areas.state import RevelState
-from coven.games.revel.effects.meaning.references import recall
+from coven.games.revel.effects.meaning.references import lost, recall, said_by
 from coven.games.revel.effects.powers import used_off_the_field, used_powers
 from coven.games.revel.effects.records import Deed, Delayed, LastingEffect, Waiting
 from coven.games.revel.seen.words import unlike
 from coven.games.revel.text.printing import say
-from coven.games.revel.text.tree import Cannot, Lasting, Later, Place, Until, Verb, When
+from coven.games.revel.text.tree import Lasting, Later, Place, Until, Verb, When
 from coven.kernel import Seat, seat_name, write_result
 
 OTHERS = "the opponent's"
@@ -57,20 +57,10 @@ def position(s: RevelState) -> dict[str, Any]:
         plain["result"] = write_result(s.result)
     for seat in BOTH:
         plain[seat_name(seat)] = _side(s, s.sides[seat])
-    gone = _gone(s)
+    gone = lost(s)
     if gone:
         plain["gone"] = [_last_known(s.last_known[id]) for id in gone]
     return plain
-
-
-def _gone(s: RevelState) -> list[int]:
-    """4.10.14 The elements that have left the field and that something still refers to."""
-    refs: list[Ref | Kept] = [ref for element in s.elements() for _, _, chosen in element.chosen for ref in chosen]
-    refs += [ref for lasting in s.lasting for ref in (*(lasting.on or ()), *_said_by(lasting))]
-    waits = (*s.relevant, *s.later)
-    refs += [ref for waiting in waits for ref in (waiting.element, *waiting.occasion.it, *waiting.chosen)]
-    left = [ref for ref in refs if isinstance(ref, int) and ref in s.last_known and s.element(ref) is None]
-    return list(dict.fromkeys(left))
 
 
 def _last_known(last: LastKnown) -> dict[str, Any]:
@@ -78,8 +68,9 @@ def _last_known(last: LastKnown) -> dict[str, Any]:
     plain: dict[str, Any] = {
         "of": seat_name(element.owner),
         "area": element.zone.value if element.zone is not Zone.SIDE else element.space + 1,
-        "cards": [str(card) for card in element.cards],
     }
+    if element.cards:  # a marker has none
+        plain["cards"] = [str(card) for card in element.cards]
     counts = {"+1s": element.plus, "marks": element.marks, "power": last.power, "resistance": last.resistance}
     return plain | {name: count for name, count in counts.items() if count}
 
@@ -210,7 +201,7 @@ def _ref(s: RevelState, ref: Ref) -> str:
     for seat in BOTH:
         if ref in s.sides[seat].stamina:
             return f"{seat_name(seat)} marker {s.sides[seat].stamina.index(ref) + 1}"
-    return f"gone {_gone(s).index(ref) + 1}" if ref in s.last_known else "gone"
+    return f"gone {lost(s).index(ref) + 1}" if ref in s.last_known else "gone"
 
 
 def _kept(s: RevelState, ref: Kept) -> str:
@@ -246,8 +237,12 @@ def _waiting(s: RevelState, waiting: Waiting) -> dict[str, Any]:
 def _later(s: RevelState, delayed: Delayed) -> dict[str, Any]:
     plain = {**_waiting(s, delayed), "says": say(Later(delayed.when, delayed.effect.body))}
     if delayed.memory is not None and delayed.memory.things:
-        things = {slot: recall(s, kept, gone=False) for slot, kept in delayed.memory.things.items()}
-        plain["kept"] = {slot: [_ref(s, ref) for ref in refs] for slot, refs in things.items()}
+        gone = lost(s)
+        things = {slot: (recall(s, kept, gone=False), kept) for slot, kept in delayed.memory.things.items()}
+        plain["kept"] = {
+            slot: [_ref(s, ref) for ref in (*there, *[ref for ref in kept if ref in gone])]
+            for slot, (there, kept) in things.items()
+        }
     if delayed.when is not When.THIS_TURN_ENDS:
         plain["since"] = delayed.since
     return plain
@@ -263,14 +258,9 @@ def _lasting(s: RevelState, lasting: LastingEffect) -> dict[str, Any]:
         plain["since"] = lasting.since
     if lasting.on is not None:
         plain["on"] = [_ref(s, ref) for ref in lasting.on]
-    for element in _said_by(lasting):
+    for element in said_by(lasting):
         plain["from"] = _ref(s, element)
     return plain
-
-
-def _said_by(lasting: LastingEffect) -> tuple[int, ...]:
-    """The element that says what can't be done: 'other' spells are others than this one, as long as it lasts."""
-    return (lasting.element,) if lasting.element and isinstance(lasting.statement, Cannot) else ()
 
 
 def _did(did: Deed) -> list[Any]:

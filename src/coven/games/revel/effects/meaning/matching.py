@@ -122,9 +122,8 @@ def element_has_quality(s: RevelState, element: Element | LastKnown, quality: Qu
         return here.stitched
     if isinstance(quality, Unopposed):
         return here.zone is Zone.SIDE and s.opposing(here) is None
-    if isinstance(quality, Named):
-        return any(card.defn.name == quality.name for card in here.cards)  # 1.7.6
-    return False  # HasEqual and HasThatName are settled before anything is matched: see `measuring.settled`
+    assert isinstance(quality, Named), "HasEqual and HasThatName are settled before anything is matched"
+    return any(card.defn.name == quality.name for card in here.cards)  # 1.7.6
 
 
 def _beside(s: RevelState, element: Element | LastKnown, quality: Beside, this: Element | LastKnown | None) -> bool:
@@ -211,11 +210,8 @@ def card_has_quality(card: Card, quality: Quality) -> bool:
         )
     if isinstance(quality, HasIcon):
         return quality.icon in card.defn.icons
-    if isinstance(quality, Named):
-        return card.defn.name == quality.name
-    if isinstance(quality, HasCounters):
-        return compares(0, quality.compare, quality.amount)
-    return False
+    assert isinstance(quality, Named), "no others are asked of a card: see `printed`"
+    return card.defn.name == quality.name
 
 
 OF_THE_FIELD: Final = (Winning, Unopposed, Stitched, HasCounters, Beside)

@@ -160,8 +160,8 @@ def _counters_of(s: RevelState, seat: Seat) -> int:
 def counted(s: RevelState, r: Resolving, act: Act) -> Act:
     """'Discard 1 card for each ...': the same, with as many to pick as that comes to now."""
     what = act.what
-    if act.times is None or not isinstance(what, Pick):
-        return act
+    assert act.times is not None
+    assert isinstance(what, Pick)
     times = measure(s, r, act.times)
     most = None if what.most is None else what.most * times
     pick = Pick(what.noun, what.least * times, most, what.wording, what.slot)
@@ -253,8 +253,6 @@ def figures(s: RevelState, r: Resolving, what: Measure) -> list[int]:
     elif isinstance(what, CountersOn):
         found = [counters_on(s, ref) for ref in refs_of(s, r, what.what)]
         each = _is_each(what.what)
-    elif isinstance(what, Groups):
-        return [figure // what.size for figure in figures(s, r, what.measure)]
     else:
         return [measure(s, r, what)]
     return found if each or not found else [sum(found)]

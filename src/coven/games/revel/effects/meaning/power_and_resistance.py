@@ -88,6 +88,5 @@ def _applies(s: RevelState, stated: Stated, bonus: Bonus, element: Element) -> b
         return element.id == stated.element
     if isinstance(on, Back):
         return element.id in matching.chosen_above(s, on, stated.element, stated.card, stated.place)
-    if isinstance(on, All):
-        return matching.element_matches(s, element, on.noun, stated.seat, stated.element)
-    return False
+    assert isinstance(on, All), "an ongoing effect picks nothing"
+    return matching.element_matches(s, element, on.noun, stated.seat, stated.element)

@@ -5,19 +5,20 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Final
 
-from coven.games.revel.areas.areas import BOTH, opponent
-from coven.games.revel.areas.elements import ON_FIELD, Card, Element, Kept, LastKnown, Pin, Ref
+from coven.games.revel.areas.areas import opponent
+from coven.games.revel.areas.elements import ON_FIELD, Card, Element, Kept, LastKnown, Pin, Ref, Zone
 from coven.games.revel.areas.markers import STAMINA
 from coven.games.revel.areas.spells import has_types
 from coven.games.revel.areas.state import RevelState
 from coven.games.revel.effects.meaning import measuring
 from coven.games.revel.effects.meaning.matching import ZONES, card_is, compares, element_matches
-from coven.games.revel.effects.records import Resolving, ThisWay
+from coven.games.revel.effects.records import LastingEffect, Resolving, ThisWay
 from coven.games.revel.text.tree import (
     Above,
     Actor,
     All,
     Back,
+    Cannot,
     Carrier,
     Doer,
     Done,
@@ -69,15 +70,8 @@ def player_of(s: RevelState, ref: Ref) -> Seat:
     """4.10.5 'Its player': the controller on the field, elsewhere the owner. Control never changes, so it is one."""
     if isinstance(ref, Card):
         return ref.owner
-    element = standing(s, ref)
-    if isinstance(element, LastKnown):
-        return element.element.owner
-    if element is not None:
-        return element.owner
-    for seat in BOTH:
-        if ref in s.sides[seat].stamina:
-            return seat  # 1.9.8
-    return s.current  # 6.2.6: of a marker in reserve nothing is kept
+    last = s.last_known.get(ref)
+    return s.owner_of(ref) if last is None else last.element.owner  # 4.10.14
 
 
 def who_is(s: RevelState, r: Resolving, who: Doer) -> Seat:
@@ -149,18 +143,6 @@ def owners(s: RevelState, r: Resolving, noun: Noun, place: Place, seat: Seat) ->
     if whose is ANY or whose is THEIR:
         return (seat,)
     return (opponent(r.you),)  # 1.10.1
-
-
-def is_anything(s: RevelState, r: Resolving, noun: Noun) -> bool:
-    """Whether a noun names anything at all."""
-    plain = not noun.also and not noun.qualities and noun.than is None
-    if noun.kind is not SPELL or not plain or place_of(noun, None) is not FIELD:
-        return bool(everything(s, r, noun))
-    for seat in owners(s, r, noun, FIELD, r.you):
-        for spell in s.sides[seat].spells:
-            if spell is not None and element_matches(s, spell, noun, r.you, r.element):
-                return True
-    return False
 
 
 def _on_field(s: RevelState, r: Resolving, noun: Noun, doer: Seat) -> list[Ref]:
@@ -246,6 +228,23 @@ def done_this_way(s: RevelState, r: Resolving, slot: int, seat: Seat, refs: Iter
     """4.10.15 An instruction that later words point at has been carried out by a player, to these things."""
     acts = r.memory().acts
     acts[slot] = (*acts.get(slot, ()), ThisWay(seat, keep(s, refs), amount))
+
+
+def lost(s: RevelState) -> list[int]:
+    """4.10.14 The elements that have left the field and that something still refers to."""
+    refs: list[Ref | Kept] = [ref for element in s.elements() for _, _, chosen in element.chosen for ref in chosen]
+    refs += [ref for lasting in s.lasting for ref in (*(lasting.on or ()), *said_by(lasting))]
+    waits = (*s.relevant, *s.later)
+    refs += [ref for waiting in waits for ref in (waiting.element, *waiting.occasion.it, *waiting.chosen)]
+    kept = [delayed.memory for delayed in s.later if delayed.memory is not None]
+    refs += [ref for memory in kept for things in memory.things.values() for ref in things]
+    left = [ref for ref in refs if isinstance(ref, int) and ref in s.last_known and s.element(ref) is None]
+    return list(dict.fromkeys(left))
+
+
+def said_by(lasting: LastingEffect) -> tuple[int, ...]:
+    """The element that says what can't be done: 'other' spells are others than this one, as long as it lasts."""
+    return (lasting.element,) if lasting.element and isinstance(lasting.statement, Cannot) else ()
 
 
 def recall(s: RevelState, what: tuple[Kept, ...], gone: bool) -> tuple[Ref, ...]:
@@ -359,15 +358,15 @@ def ways(r: Resolving, to: Done) -> list[ThisWay]:
 def _of_kind(s: RevelState, refs: tuple[Ref, ...], kind: Kind | None) -> tuple[Ref, ...]:
     """4.10.15 An element that was moved is remembered together with its cards: the words say which are meant."""
     cards = tuple([ref for ref in refs if isinstance(ref, Card)])
-    if kind is None:
-        return refs
     if kind is CARD:
         return cards or refs
+    assert kind is not None, "what was done this way is called by what it is"
     found: list[Ref] = []
     for ref in refs:
         if not isinstance(ref, Card):
             element = standing(s, ref)
             here = element.element if isinstance(element, LastKnown) else element
-            if (kind is Kind.MARKER) is (here is None) and (here is None or ZONES.get(kind, here.zone) is here.zone):
+            zone = Zone.STAMINA if here is None else here.zone
+            if (kind is Kind.MARKER) is (zone is Zone.STAMINA) and ZONES.get(kind, zone) is zone:
                 found.append(ref)  # 6.2.2: a marker is no element with cards
     return tuple(found)

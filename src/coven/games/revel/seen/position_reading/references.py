@@ -21,20 +21,27 @@ def place_gone(s: RevelState, p: Placing, plain: Any) -> int:
     only_these(plain, {"of", "area", "cards", "+1s", "marks", "power", "resistance"}, where)
     seat = seat_of(plain.get("of"), where)
     area = plain.get("area")
-    zones = {zone.value: zone for zone in (Zone.WITCH, Zone.STANCE, Zone.RESOURCE)}
+    zones = {zone.value: zone for zone in (Zone.WITCH, Zone.STANCE, Zone.RESOURCE, Zone.STAMINA)}
     if str(area) not in zones and area not in range(1, SPACES + 1):
         raise PositionError(f"{where}: an area is a space's number, or {', '.join(zones)}, not {area!r}")
     zone = zones.get(str(area), Zone.SIDE)
     cards = tuple(p.card(name, seat, where) for name in list_of(plain, "cards", where))
+    if zone is Zone.STAMINA:
+        if cards:
+            raise PositionError(f"{where}: a marker has no `cards`")
+        return _keep(s, LastKnown(Element(s.new_id(), zone, seat, ()), None, None))
     if not cards:
         raise PositionError(f"{where}: it needs `cards`")
     plus, marks = count_of(plain, "+1s", 0, where), count_of(plain, "marks", 0, where)
     space = area - 1 if zone is Zone.SIDE else -1
     element = Element(s.new_id(), zone, seat, cards, space, plus, marks, stitched=len(cards) > 1)
     power = _figure(plain, "power", cards[0].defn.power)
-    last = LastKnown(element, power, _figure(plain, "resistance", cards[0].defn.resistance))
-    s.last_known = {**s.last_known, element.id: last}
-    return element.id
+    return _keep(s, LastKnown(element, power, _figure(plain, "resistance", cards[0].defn.resistance)))
+
+
+def _keep(s: RevelState, last: LastKnown) -> int:
+    s.last_known = {**s.last_known, last.element.id: last}
+    return last.element.id
 
 
 def _figure(plain: Mapping[str, Any], key: str, printed: int | None) -> int | None:
