@@ -288,3 +288,19 @@ def test_what_lets_the_opponent_gain_lets_nobody_else(of: str | None) -> None:
     assert ("use Tess" in t.offered) is (of is not None)
     assert t.B["resources"] == {"Passion": 0}
     assert t.at_rest()
+
+
+@pytest.mark.rule("revel:1.11.2", "revel:0.2.12")
+def test_mark_counters_need_the_card_that_they_are_put_on() -> None:
+    """B's witch has no Passion, so B has no such card: nothing is added there, and A's own stays as it is."""
+    give = witch("Give", "Her Power Is: Your opponent adds 1 mark counter to their Passion card. Draw 1 card.")
+    mine: Plain = {"witch": "Give", "resources": {"Passion": 1}}
+    t = stage(give, witch("Bare", of=None), A=mine, B={"witch": "Bare", "resources": {}})
+    t.do("use Give")
+    assert (t.A["resources"], t.B["resources"], len(t.A["hand"])) == ({"Passion": 1}, {}, 1)
+    u = stage(give, A=mine, B={"resources": {"Passion": 0}}).do("use Give")
+    assert (u.A["resources"], u.B["resources"], len(u.A["hand"])) == ({"Passion": 1}, {"Passion": 1}, 1)
+    keep = witch("Keep", "Her Power Is: Add 1 mark counter to your Passion card.", of=None)
+    assert stage(keep, A={"witch": "Keep", "resources": {}}).why_not("use Keep") == "4.7.7"
+    assert t.at_rest()
+    assert u.at_rest()

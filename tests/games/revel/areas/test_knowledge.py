@@ -105,6 +105,20 @@ def test_of_a_card_shown_after_a_draw_that_was_undone_nobody_else_can_tell_wheth
     assert to_b["among"] == {"hand": [1, 2], "deck": [1]}
 
 
+@pytest.mark.rule("revel:0.5.6", "revel:3.8.1")
+@pytest.mark.parametrize("drawn", ["Ward", "Big"])
+def test_a_card_shown_after_a_draw_that_was_undone_may_be_one_that_was_known(drawn: str) -> None:
+    """B knows of a Big in A's hand and is shown a Big: it may be that one, so that B learns nothing."""
+    cost = "Draw 1 card, reveal 1 strike spell card from your hand and discard 1 stance card from your hand"
+    known = [{"hand": 2, "among": {"hand": [1, 2]}, "to": "B"}]
+    side: Plain = {"witch": "Wendy", "hand": ["Ward", "Big"], "deck": [drawn, "Ward", "Plain Spark"], "known": known}
+    t = stage(witch("Wendy", f"Her Power Is: {cost} to gain 1 Passion."), strike("Big", 4), shield("Ward", 1), A=side)
+    t.do("use Wendy", "pay", "Big")
+    assert t.at_rest()
+    assert (t.A["hand"], t.A["deck"]) == (side["hand"], side["deck"])
+    assert [entry for entry in t.A["known"] if entry["to"] == "B"] == known
+
+
 @pytest.mark.rule("revel:5.4.5")
 def test_who_has_seen_two_copies_is_thought_to_know_both() -> None:
     """B has seen two Embers in A's hand, and A saw that: the B that A imagines knows them both."""

@@ -261,3 +261,57 @@ def test_a_stitched_strike_is_checked_for_overpower_with_all_the_spells_power() 
     t.do("play a card", "space 1, stitching onto Ember")
     assert (t.B["spells"], t.B["discards"]) == ({2: "Three"}, ["Three"])
     assert t.at_rest()
+
+
+@pytest.mark.rule("revel:3.2.1", "revel:4.10.8")
+def test_a_spell_that_is_moved_is_meant_where_it_is_by_now() -> None:
+    """It is a new spell there, without its old +1s, and 'it' is that one."""
+    text = "Move 1 of your spells to an empty side of yours. Add a +1 to it."
+    t = using(text, EMBER, spells={1: {"card": "Ember", "+1s": 2}, 2: "Ember"}, B={"spells": {1: SPARK}})
+    t.do("A's Ember in space 1", "space 4")
+    assert t.A["spells"] == {2: "Ember", 4: {"cards": ["Ember"], "+1s": 1}}
+    assert t.B["spells"] == {1: SPARK}
+    assert t.at_rest()
+
+
+@pytest.mark.rule("revel:3.6.7")
+def test_spells_are_shuffled_in_like_cards() -> None:
+    t = using(
+        "Shuffle all your spells into your deck.", EMBER, spells={1: PAIR, 3: SPARK}, deck=[], B={"spells": {1: SPARK}}
+    )
+    assert (t.A["spells"], sorted(t.A["deck"])) == ({}, ["Ember", "Ember", SPARK])
+    assert t.B["spells"] == {1: SPARK}
+    assert t.at_rest()
+
+
+@pytest.mark.rule("revel:3.6.7", "revel:4.10.15")
+def test_what_was_shuffled_in_was_done() -> None:
+    """From an empty hand no card can be shuffled in, and then it wasn't."""
+    text = "Shuffle 1 card from your hand into your deck. If you do, gain 1 Passion. Draw 1 card."
+    t = using(text, hand=[SPARK], resources={"Passion": 0})
+    assert (t.A["resources"], t.A["hand"]) == ({"Passion": 1}, [SPARK])
+    u = using(text, hand=[], resources={"Passion": 0})
+    assert (u.A["resources"], u.A["hand"]) == ({"Passion": 0}, [SPARK])
+    assert t.at_rest()
+    assert u.at_rest()
+
+
+# Markers
+
+
+@pytest.mark.rule("revel:1.9.8", "revel:4.10.5")
+def test_a_marker_has_a_player() -> None:
+    t = using("Choose any 1 marker. Its player draws 1 card.").do("B's Stamina marker 2")
+    assert (t.A["hand"], t.B["hand"]) == ([], [SPARK])
+    assert (t.A["stamina"], t.B["stamina"]) == (4, 4)
+    assert t.at_rest()
+
+
+@pytest.mark.rule("revel:4.10.14", "revel:6.2.4")
+@pytest.mark.parametrize("seat", ["A", "B"])
+@pytest.mark.parametrize("text", ["Discard any 1 marker.", "Choose any 1 marker. Discard it."])
+def test_the_player_of_a_marker_that_is_gone_is_whose_it_was(text: str, seat: str) -> None:
+    t = using(f"{text} Its player draws 1 card.").do(f"{seat}'s Stamina marker 1")
+    assert [t.truth[each]["stamina"] for each in "AB"] == [3 if each == seat else 4 for each in "AB"]
+    assert [t.truth[each]["hand"] for each in "AB"] == [[SPARK] if each == seat else [] for each in "AB"]
+    assert t.at_rest()

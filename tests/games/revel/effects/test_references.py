@@ -305,3 +305,191 @@ def test_a_stance_card_in_the_discards_is_no_spell(spell: str) -> None:
     assert t.at_rest()
     none = stage(call, stance("Calm"), A={"witch": "Call", "discards": ["Calm"]}, B={"discards": ["Plain Spark"]})
     assert none.why_not("use Call") == "4.7.7"
+
+
+# What isn't there
+
+
+CUT = witch("Cut", "Her Power Is: Discard any 1 spell.")
+
+
+@pytest.mark.rule("revel:3.10.2")
+def test_a_stance_is_never_winning() -> None:
+    judge = witch("Judge", "Her Power Is: Choose any 1 spell or stance. If it is winning, draw 1 card.")
+    t = stage(judge, stance("Calm"), A={"witch": "Judge", "stance": "Calm", "spells": {1: "Plain Spark"}})
+    t.do("use Judge")
+    u = t.fork()
+    t.do("A's Calm")
+    assert t.A["hand"] == []
+    u.do("A's Plain Spark in space 1")
+    assert u.A["hand"] == ["Plain Spark"]
+    assert t.at_rest()
+    assert u.at_rest()
+
+
+@pytest.mark.rule("revel:4.10.9", "revel:4.10.10")
+def test_as_long_as_nothing_was_chosen_above_nothing_is_meant() -> None:
+    """Rot was put there by hand, so it has chosen nothing. Once it is played, it means what it chooses and no other."""
+    rot = strike("Rot", 1, "On Play: Choose any 1 other spell.", "The spell chosen above has -1 Power.")
+    t = stage(rot, A={"spells": {1: "Rot", 2: "Plain Spark"}}, B={"spells": {1: "Plain Spark"}})
+    before = t.spell("A", 2).power
+    assert before is not None
+    assert (t.spell("A", 1).power, t.spell("B", 1).power) == (1, before)
+    u = stage(rot, A={"hand": ["Rot"], "spells": {2: "Plain Spark"}}, B={"spells": {1: "Plain Spark"}})
+    u.do("play a card", "space 3", "A's Plain Spark in space 2")
+    assert (u.spell("A", 2).power, u.spell("B", 1).power, u.spell("A", 3).power) == (before - 1, before, 1)
+
+
+@pytest.mark.rule("revel:4.10.9")
+def test_a_card_chosen_above_is_meant_where_it_is() -> None:
+    """Of two cards in discards the one that was chosen can't be drawn, if it is of the kind that the effect names."""
+    bind = strike(
+        "Bind", 1, "On Play: Choose 1 card from your discards.", "The shield spell card chosen above can't be drawn."
+    )
+    dig = witch("Dig", "Her Power Is: Draw 1 card from your discards.")
+    t = stage(bind, dig, WARD, A={"witch": "Dig", "hand": ["Bind"], "discards": ["Ward", "Plain Spark"]})
+    t.do("play a card", "space 1", "Ward", "use Dig")
+    assert (t.A["hand"], t.A["discards"]) == (["Plain Spark"], ["Ward"])
+    u = stage(bind, dig, WARD, A={"witch": "Dig", "hand": ["Bind"], "discards": ["Ward", "Plain Spark"]})
+    u.do("play a card", "space 1", "Plain Spark", "use Dig", "Plain Spark")
+    assert (u.A["hand"], u.A["discards"]) == (["Plain Spark"], ["Ward"])
+    assert t.at_rest()
+    assert u.at_rest()
+
+
+@pytest.mark.rule("revel:1.10.1", "revel:4.10.4")
+@pytest.mark.parametrize("verb", ["discard", "stash"])
+def test_your_opponents_cards_are_those_they_own(verb: str) -> None:
+    """Each player gives up a card, and A's own is no concern of the one that waits for B's."""
+    past = {"discard": "Discarded", "stash": "Stashed"}[verb]
+    gloat = strike("Gloat", 1, f"When 1 Of Your Opponent's Cards Is {past}: Gain 1 Passion.")
+    loss = witch("Loss", f"Her Power Is: Each player {verb}{'es' if verb == 'stash' else 's'} 1 card from their hand.")
+    mine: Plain = {"witch": "Loss", "spells": {1: "Gloat"}, "hand": ["Plain Spark"], "resources": {"Passion": 0}}
+    t = stage(gloat, loss, A=mine, B={"hand": ["Plain Spark"]})
+    t.do("use Loss")
+    assert (t.A["hand"], t.B["hand"]) == ([], [])
+    assert t.A["resources"] == {"Passion": 1}
+    assert t.at_rest()
+
+
+@pytest.mark.rule("revel:3.2.3")
+@pytest.mark.parametrize(
+    ("condition", "holds"),
+    [("has a +1", False), ("has no +1s", True), ("is stitched", False), ("is a strike spell card", True)],
+)
+def test_a_card_off_the_field_has_nothing_that_the_field_gave_it(condition: str, holds: bool) -> None:
+    ask = witch(
+        "Ask", f"Her Power Is: Discard 1 of your spells. If the card discarded this way {condition}, draw 1 card."
+    )
+    t = stage(ask, A={"witch": "Ask", "spells": {1: {"card": "Plain Spark", "+1s": 2}}}).do("use Ask")
+    assert t.A["hand"] == (["Plain Spark"] if holds else [])
+    assert t.at_rest()
+
+
+@pytest.mark.rule("revel:3.2.3", "revel:4.10.15")
+def test_the_cards_of_a_spell_have_no_counters_where_they_went() -> None:
+    count = witch(
+        "Count", "Her Power Is: Discard 1 of your spells. Draw 1 card for each +1 on the cards discarded this way."
+    )
+    had = witch("Had", "Her Power Is: Discard 1 of your spells. Draw 1 card for each +1 it had.")
+    spells = {1: {"card": "Plain Spark", "+1s": 2}}
+    t = stage(count, A={"witch": "Count", "spells": spells}).do("use Count")
+    u = stage(had, A={"witch": "Had", "spells": spells}).do("use Had")
+    assert (len(t.A["hand"]), len(u.A["hand"])) == (0, 2)
+    assert t.at_rest()
+    assert u.at_rest()
+
+
+@pytest.mark.rule("revel:4.10.8", "revel:4.10.14")
+def test_of_several_only_those_of_the_type_named_are_meant_again() -> None:
+    """Be they there still, or gone."""
+    rout = witch("Rout", "Her Power Is: Choose any 2 spells. Discard the strike spells chosen this way.")
+    sides: Plain = {"witch": "Rout", "spells": {1: "Plain Spark", 2: "Ward"}}
+    t = stage(rout, WARD, A=sides).do("use Rout")
+    assert t.A["spells"] == {2: "Ward"}
+    toll = witch(
+        "Toll",
+        "Her Power Is: Choose any 2 spells. Discard all spells. If the strike spells chosen this way were stitched, "
+        "draw 1 card.",
+    )
+    ember = strike("Ember", 1, icons="flames")
+    for pair, drawn in ((["Ember", "Ember"], 1), (["Ember"], 0)):
+        spells = {1: {"cards": pair}, 2: "Ward"}
+        u = stage(toll, WARD, ember, A={"witch": "Toll", "spells": spells}).do("use Toll")
+        assert (u.A["spells"], len(u.A["hand"])) == ({}, drawn)
+        assert u.at_rest()
+    assert t.at_rest()
+
+
+@pytest.mark.rule("revel:1.7.4")
+def test_a_card_in_hand_is_no_spell_to_compare_others_with() -> None:
+    """On the field Grudge has 3 Power; as it is discarded from the hand there is no 'this spell'."""
+    text = "Discard 1 of your opponent's spells with less Power than this spell."
+    grudge = strike("Grudge", 3, f"When You Discard This Card From Your Hand: {text}", f"This Spell's Power Is: {text}")
+    drop = witch("Drop", "Her Power Is: Discard 1 card.")
+    low = strike("Low", 1)
+    t = stage(grudge, drop, low, A={"witch": "Drop", "hand": ["Grudge"]}, B={"spells": {1: "Low"}}).do("use Drop")
+    assert (t.A["discards"], t.B["spells"]) == (["Grudge"], {1: "Low"})
+    u = stage(grudge, low, A={"spells": {1: "Grudge"}}, B={"spells": {2: "Low"}}).do("use Grudge")
+    assert u.B["spells"] == {}
+    assert t.at_rest()
+    assert u.at_rest()
+
+
+@pytest.mark.rule("revel:4.10.4", "revel:4.7.7")
+def test_what_its_player_is_to_do_is_impossible_where_there_is_nothing_that_has_one() -> None:
+    gift = witch("Gift", "Her Power Is: Choose 1 of your opponent's stances. Its player draws 1 card.")
+    t = stage(gift, stance("Calm"), A={"witch": "Gift", "stance": "Calm"})
+    assert t.why_not("use Gift") == "4.7.7"
+    u = stage(gift, stance("Calm"), A={"witch": "Gift"}, B={"stance": "Calm"}).do("use Gift")
+    assert (u.A["hand"], u.B["hand"]) == ([], ["Plain Spark"])
+    assert t.at_rest()
+    assert u.at_rest()
+
+
+@pytest.mark.rule("revel:1.3.10")
+def test_of_what_nothing_is_known_any_more_a_value_is_0() -> None:
+    sum_up = strike(
+        "Sum",
+        1,
+        "On Play: Choose any 1 other spell.",
+        "This Spell's Power Is: Gain Passion equal to the Power of the spell chosen above.",
+    )
+    chosen: Plain = {"cards": ["Sum"], "chosen": [[1, 1, ["gone"]]]}
+    t = stage(sum_up, A={"spells": {1: chosen}, "resources": {"Passion": 1}}).do("use Sum")
+    assert t.A["resources"] == {"Passion": 1}
+    assert t.at_rest()
+
+
+# What was last known
+
+
+@pytest.mark.rule("revel:4.10.14")
+@pytest.mark.parametrize("when", ["At the end of this turn", "When your next turn begins"])
+def test_what_is_put_off_goes_by_what_was_last_known_however_long_that_takes(when: str) -> None:
+    """Wait has been discarded by then. It had 3 Power and a +1."""
+    wait = strike("Wait", 3, f"On Play: {when}, gain Passion equal to the Power of this spell.")
+    mine: Plain = {"witch": "Cut", "hand": ["Wait"], "spells": {2: "Plain Spark"}, "resources": {"Passion": 0}}
+    t = stage(
+        wait, CUT, stance("Spur", "This Stance's Power Is: Add a +1 to 1 of your spells."), A={**mine, "stance": "Spur"}
+    )
+    t.do("play a card", "space 1", "use Spur", "A's Wait in space 1", "use Cut", "A's Wait in space 1")
+    t.do("B: pass")
+    assert t.asked == "A"
+    assert t.A["resources"] == {"Passion": 4}
+    assert t.at_rest()
+
+
+@pytest.mark.rule("revel:4.10.14")
+def test_a_prohibition_that_lasts_goes_by_what_was_last_known_of_the_spell_that_made_it() -> None:
+    """Awe had 3 Power as it left: B can't discard what has less, but what has 3."""
+    awe = strike(
+        "Awe", 3, "On Play: Your opponent can't discard spells with less Power than this spell until your next turn."
+    )
+    fell = witch("Fell", "Her Power Is: Discard any 1 spell.")
+    mine: Plain = {"witch": "Cut", "hand": ["Awe"], "spells": {1: "Low", 2: "High"}}
+    t = stage(awe, fell, CUT, strike("Low", 2), strike("High", 3), A=mine, B={"witch": "Fell"})
+    t.do("play a card", "space 3", "use Cut", "A's Awe in space 3")
+    t.do("B: use Fell")
+    assert t.A["spells"] == {1: "Low"}
+    assert t.at_rest()

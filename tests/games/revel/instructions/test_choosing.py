@@ -298,3 +298,111 @@ def test_an_option_that_is_possible_in_part_is_legal(deck: int, offered: list[st
         t.do("Draw 3 cards.")
     assert (len(t.A["hand"]), t.A["resources"]) == ((1, {"Passion": 0}) if deck else (0, {"Passion": 1}))
     assert t.at_rest()
+
+
+# What can't be chosen
+
+
+NOBODYS = strike("Aloof", 1, "Players can't choose spells.")
+
+
+@rule("revel:0.2.3", "revel:0.4.3", "revel:4.7.7")
+@pytest.mark.parametrize(
+    "words",
+    [
+        "Add a +1 to any 1 spell.",
+        "Remove a +1 from any 1 spell.",
+        "Move a +1 from this witch to any 1 spell.",
+        "Any 1 spell has +1 Power until the turn ends.",
+        "Check for overpower for any 1 spell.",
+        "Discard any 1 spell.",
+    ],
+)
+def test_what_can_only_be_done_to_a_choice_is_impossible_where_nothing_can_be_chosen(words: str) -> None:
+    """To pick is to choose, whatever is done to what is picked; and everybody sees that it can't be done."""
+    power = witch("Wren", f"Her Power Is: {words}")
+    spells = {1: {"card": "Free", "+1s": 1}}
+    mine: Plain = {"witch": {"card": "Wren", "+1s": 1}, "spells": spells}
+    t = stage(power, FREE, NOBODYS, A=mine, B={"spells": {2: "Aloof"}})
+    assert "use Wren" not in t.offered
+    assert t.why_not("use Wren") == "4.7.7"
+    assert "use Wren" in stage(power, FREE, A=mine, B={"spells": {2: "Free"}}).offered
+    assert t.at_rest()
+
+
+@rule("revel:0.4.5", "revel:0.4.8")
+@pytest.mark.parametrize(
+    ("first", "power"), [("Add a +1 to any 1 spell.", 2), ("Any 1 spell has +2 Power until the turn ends.", 3)]
+)
+def test_what_can_be_done_to_it_itself_is_a_legal_choice_whatever_follows(first: str, power: int) -> None:
+    """B's spells can't be drawn, but something can be done to them: that is partly possible. To choose and no more
+    is not."""
+    held = strike("Held", 1, "Your spells can't be drawn.")
+    mine: Plain = {"spells": {1: "Free"}}
+    t = using(f"{first} Draw it.", FREE, held, A=mine, B={"spells": {2: "Held"}})
+    assert t.offered == ["A's Free in space 1", "B's Held in space 2"]
+    t.do("B's Held in space 2")
+    assert t.spell("B", 2).power == power
+    assert (t.A["hand"], t.B["hand"]) == ([], [])
+    assert t.at_rest()
+    u = using("Choose any 1 spell. Draw it.", FREE, held, A=mine, B={"spells": {2: "Held"}})
+    assert u.A["hand"] == ["Free"]
+    assert sorted(u.B["spells"]) == [2]
+    assert u.at_rest()
+
+
+@rule("revel:0.4.3", "revel:0.2.12")
+@pytest.mark.parametrize("words", ["Add a +1 to up to 2 spells.", "Up to 2 spells have +1 Power until the turn ends."])
+def test_of_up_to_2_none_may_be_taken_and_then_it_was_not_done(words: str) -> None:
+    t = using(f"{words} If you do, draw 1 card.", FREE, A={"spells": {1: "Free", 2: "Free"}})
+    u = t.fork()
+    t.do("done")
+    assert (t.spell("A", 1).power, t.spell("A", 2).power, t.A["hand"]) == (1, 1, [])
+    u.do("A's Free in space 1", "done")
+    assert (u.spell("A", 1).power, u.spell("A", 2).power, u.A["hand"]) == (2, 1, ["Plain Spark"])
+    assert t.at_rest()
+    assert u.at_rest()
+
+
+@rule("revel:0.2.2", "revel:0.4.12")
+def test_what_is_swapped_may_be_chosen_first() -> None:
+    """As long as nothing is chosen, whatever could be chosen can be swapped; a lone spell couldn't."""
+    words = "Choose 1 of your spells. Swap it with another of your spells."
+    t = using(words, FREE, WALL, A={"spells": {1: "Free", 2: "Wall"}}, B={"spells": {3: "Wall", 4: "Wall"}})
+    assert t.offered == ["A's Free in space 1", "A's Wall in space 2"]
+    t.do("A's Free in space 1")
+    assert t.A["spells"] == {1: "Wall", 2: "Free"}
+    assert sorted(t.B["spells"]) == [3, 4]
+    assert t.at_rest()
+    power = witch("Wren", f"Her Power Is: {words}")
+    lone = stage(power, FREE, WALL, A={"witch": "Wren", "spells": {1: "Free"}}, B={"spells": {3: "Wall", 4: "Wall"}})
+    assert lone.why_not("use Wren") == "4.7.7"
+
+
+@rule("revel:5.10.5", "revel:0.2.12")
+def test_who_has_none_spends_none_of_1_or_more() -> None:
+    t = using("Spend 1 or more Passion. Draw 1 card for each Passion spent this way.", A={"resources": {"Passion": 0}})
+    assert t.A["resources"] == {"Passion": 0}
+    assert t.A["hand"] == []
+    assert t.at_rest()
+
+
+@rule("revel:3.4.3", "revel:3.6.1")
+def test_of_cards_that_could_not_be_revealed_nobody_can_choose() -> None:
+    """They lie face down still: one is as good as the other, so the next is drawn and nothing is asked."""
+    veil = stance("Veil", "Players can't reveal cards.")
+    t = using(
+        "Reveal your next 2 draws. Draw 1 of them.",
+        FREE,
+        WALL,
+        veil,
+        A={"deck": ["Free", "Wall", "Wall"]},
+        B={"stance": "Veil"},
+    )
+    assert t.A["hand"] == ["Free"]
+    assert t.view("B").A.revealed == ()
+    assert t.at_rest()
+    u = using("Reveal your next 2 draws. Draw 1 of them.", FREE, WALL, A={"deck": ["Free", "Wall", "Wall"]})
+    u.do("Wall (revealed)")
+    assert u.A["hand"] == ["Wall"]
+    assert u.at_rest()

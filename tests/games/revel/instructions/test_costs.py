@@ -282,3 +282,21 @@ def test_choosing_has_its_cost_like_any_other_action() -> None:
     t.do("use Wren")
     assert t.A["hand"] == ["Free"], "a card in hand is no spell"
     assert t.at_rest()
+
+
+@rule("revel:0.3.11", "revel:5.7.11")
+def test_two_costs_of_a_card_each_of_which_could_be_paid_but_not_both() -> None:
+    """A has 1 Passion and each cost takes it: the second one undoes the first, and all of the play."""
+    toll = stance("Gate", "To Play A Strike Spell: Spend 1 Passion.")
+    dear = strike("Dear", 3, "To Play: Spend 1 Passion.")
+    t = stage(toll, dear, WALL, A={"stance": "Gate", "hand": ["Dear", "Wall"], "resources": {"Passion": 1}})
+    t.do("play a card", "Dear", "space 1", "pay")
+    assert (t.A["resources"], t.A["spells"], sorted(t.A["hand"])) == ({"Passion": 1}, {}, ["Dear", "Wall"])
+    t.do("space 2")
+    assert t.A["spells"] == {2: "Wall"}
+    assert (t.A["resources"], t.A["hand"]) == ({"Passion": 1}, ["Dear"])
+    rich = stage(toll, dear, A={"stance": "Gate", "hand": ["Dear"], "resources": {"Passion": 2}})
+    rich.do("play a card", "space 1", "pay", "pay")
+    assert (rich.A["resources"], rich.A["spells"]) == ({"Passion": 0}, {1: "Dear"})
+    assert t.at_rest()
+    assert rich.at_rest()

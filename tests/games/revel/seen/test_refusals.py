@@ -668,3 +668,28 @@ def test_what_can_not_be_done_is_refused_for_what_keeps_it_from_that(words: str,
     t = on(tess, A={"witch": "Tess"}).do("draw a card")
     assert words not in t.offered
     assert refused(t, words) == clause
+
+
+@pytest.mark.rule("revel:0.4.6")
+@pytest.mark.parametrize(
+    ("option", "clause"),
+    [
+        ("discard your stance and draw 1 stance card from your discards", "0.4.6"),
+        ("discard your stance, or discard your opponent's stance", "0.4.6"),
+        ("swap 1 of your spells with another of your spells", "0.4.6"),
+        ("spend 1 Passion to discard your stance", "0.4.6"),
+        ("spend 3 Passion to discard your stance", "0.3.8"),
+        ("lose 1 Passion", "0.2.3"),
+        ("discard 1 card", "0.3.3"),
+    ],
+)
+def test_an_illegal_option_is_refused_by_what_makes_it_impossible(option: str, clause: str) -> None:
+    """A has 2 Passion, a card in hand and neither spell nor stance. B's witch forbids A to lose any, and asks 3 for a
+    discard; but where there is nothing to discard, that is the reason."""
+    words = option.replace(", or", " or")
+    wren = witch("Wren", f"Her Power Is: Choose 1: draw 1 card; gain 1 Passion; or {words}.")
+    dues = witch("Dues", "Your opponent can't lose Passion.", "To Discard A Card: Spend 3 Passion.")
+    mine = {"witch": "Wren", "hand": ["Plain Spark"], "resources": {"Passion": 2}}
+    t = stage(wren, dues, A=mine, B={"witch": "Dues"}).do("use Wren")
+    assert t.offered == ["Draw 1 card.", "Gain 1 Passion."]
+    assert t.why_not(option) == clause

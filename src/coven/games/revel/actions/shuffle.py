@@ -56,6 +56,8 @@ def possible_into(s: RevelState, r: Resolving, seat: Seat, instruction: Act) -> 
 def do_into(s: RevelState, r: Resolving, seat: Seat, instruction: Act) -> Flow[Grade]:
     """3.6.7 Shuffle a set of cards into the deck; possible even if the set is empty."""
     what = instruction.what
+    if possible_into(s, r, seat, instruction) is NOT:
+        return NOT  # 0.2.12: no set, but so many cards that aren't there
     if isinstance(what, All):
         meant = everything(s, r, what.noun, Verb.SHUFFLE_IN, seat)
         refs: tuple[Ref, ...] | None = in_sight_first(

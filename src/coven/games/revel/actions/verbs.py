@@ -66,7 +66,7 @@ RULEBOOK: Final = Rulebook(
         # what effects alone can do (4)
         Lasting: InstructionRules(lasting.possible, lasting.do),
         Later: InstructionRules(later.possible, later.do),
-        Once: InstructionRules(later.once_possible, later.once),
+        Once: InstructionRules(possibility.optional, later.once),
         Stop: InstructionRules(interruptions.stop_possible, interruptions.stop),
         Instead: InstructionRules(interruptions.instead_possible, interruptions.instead),
         # 5.1.1 by construction: what players do; where a rule asks for it, it calls the same functions

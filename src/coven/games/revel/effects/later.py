@@ -9,7 +9,6 @@ from coven.games.revel.effects.consequences import relevant
 from coven.games.revel.effects.records import Delayed, Resolving
 from coven.games.revel.instructions.carry_out import carry_out
 from coven.games.revel.instructions.grades import NOT, WHOLLY, Grade
-from coven.games.revel.instructions.possibility import possible as how_possible
 from coven.games.revel.seen.words import Text
 from coven.games.revel.text.tree import (
     Consequence,
@@ -68,11 +67,6 @@ def _is_due(s: RevelState, delayed: Delayed, verb: Verb) -> bool:
 
 
 # Once each turn
-
-
-def once_possible(s: RevelState, r: Resolving, instruction: Once) -> Grade:
-    """What was done this turn can't be done again in it."""
-    return NOT if (r.card, r.place) in s.occurred else how_possible(s, r, instruction.body)
 
 
 def once(s: RevelState, r: Resolving, instruction: Once) -> Flow[Grade]:

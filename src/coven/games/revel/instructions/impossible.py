@@ -22,10 +22,7 @@ from coven.games.revel.text.tree import (
     Counters,
     Draw,
     Either,
-    If,
-    Instead,
     Instruction,
-    May,
     Pass,
     Pay,
     Pick,
@@ -49,10 +46,6 @@ def why_impossible(s: RevelState, r: Resolving, instruction: Instruction) -> Rea
     """Why nothing of an instruction can be done now, as far as both players see."""
     if isinstance(instruction, (Sequence, Both)):
         return why_impossible(s, r, instruction.steps[0])
-    if isinstance(instruction, (May, Instead)):
-        return why_impossible(s, r, instruction.body)
-    if isinstance(instruction, If):
-        return why_impossible(s, r, instruction.then)
     if isinstance(instruction, Either):
         return why_impossible(s, r, instruction.options[0])
     if isinstance(instruction, Pay):  # 0.3.8
@@ -110,11 +103,14 @@ def _why_no_tally(s: RevelState, r: Resolving, seat: Seat, instruction: Tally) -
 def _why_no_act(s: RevelState, r: Resolving, seat: Seat, instruction: Act) -> Reason:
     verb, what = instruction.verb, instruction.what
     reason = forbidden(s, seat, verb)
+    anything = True
     if reason is None and isinstance(what, (Pick, All)):  # 0.2.3: or to all that it could be done to
-        there = [ref for ref in everything(s, r, what.noun, verb, seat) if isinstance(ref, int) or s.is_public(ref)]
+        found = everything(s, r, what.noun, verb, seat)
+        anything = bool(found)
+        there = [ref for ref in found if isinstance(ref, int) or s.is_public(ref)]
         reason = next(filter(None, (forbidden(s, seat, verb, ref) for ref in there)), None)
     if reason is not None:
         return reason
-    if verb in active(s).charges and not charges_payable(s, seat, verb):
+    if anything and verb in active(s).charges and not charges_payable(s, seat, verb):
         return UNPAYABLE
     return NO_POWER if verb is Verb.USE else NOTHING_THERE

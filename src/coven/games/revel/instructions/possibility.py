@@ -40,6 +40,7 @@ from coven.games.revel.text.tree import (
     May,
     NextDraws,
     Noun,
+    Once,
     OneOf,
     Pass,
     Pick,
@@ -110,8 +111,8 @@ def conditional(s: RevelState, r: Resolving, instruction: If) -> Grade:
     return then if instruction.otherwise is None else max(then, possible(s, r, instruction.otherwise))
 
 
-def optional(s: RevelState, r: Resolving, instruction: May) -> Grade:
-    """0.4.1 What a player may do is as possible as doing it."""
+def optional(s: RevelState, r: Resolving, instruction: May | Once) -> Grade:
+    """0.4.1 What a player may do, or do once each turn, is as possible as doing it."""
     return possible(s, r, instruction.body)
 
 

@@ -210,8 +210,10 @@ def card_has_quality(card: Card, quality: Quality) -> bool:
         )
     if isinstance(quality, HasIcon):
         return quality.icon in card.defn.icons
-    assert isinstance(quality, Named), "no others are asked of a card: see `printed`"
-    return card.defn.name == quality.name
+    if isinstance(quality, Named):
+        return card.defn.name == quality.name
+    # of what only the field gives it has no +1s, and nothing else
+    return isinstance(quality, HasCounters) and compares(0, quality.compare, quality.amount)
 
 
 OF_THE_FIELD: Final = (Winning, Unopposed, Stitched, HasCounters, Beside)
