@@ -485,3 +485,65 @@ def test_a_permission_wins_over_the_rulebook_and_a_prohibition_over_a_permission
         t.do("use Wren", "use Wren")
     assert t.A["resources"] == {"Passion": 0 if banned else 2}
     assert t.at_rest()
+
+
+@rule("revel:S48", "revel:0.3.1")
+@pytest.mark.parametrize(("stance_there", "asked"), [(False, False), (True, True)])
+def test_a_cost_is_not_asked_for_what_both_players_see_to_be_impossible(stance_there: bool, asked: bool) -> None:
+    """A card can be discarded, but not for a stance that isn't there. What follows is done all the same."""
+    text = "Her Power Is: Discard 1 card from your hand to discard your stance. Gain 1 Passion."
+    mine: dict[str, Any] = {"witch": "Wren", "hand": ["Plain Spark"], "resources": {"Passion": 0}}
+    t = stage(
+        witch("Wren", text), CALM, A={**mine, **({"stance": "Calm"} if stance_there else {})}, B={"stance": "Calm"}
+    )
+    t.do("use Wren")
+    if asked:
+        assert t.offered == ["pay", "decline"]
+        t.do("pay")
+    assert (t.A["hand"], t.A["discards"]) == (([], ["Plain Spark", "Calm"]) if asked else (["Plain Spark"], []))
+    assert (t.A["resources"], t.B["stance"]) == ({"Passion": 1}, "Calm")
+    assert t.at_rest()
+
+
+@rule("revel:S48", "revel:0.4.4")
+def test_what_costs_something_and_does_nothing_is_no_option() -> None:
+    """Alone it can't even be used. Where a hidden card might do, nobody can prove that it won't."""
+    pay = "spend 1 Passion to discard your stance"
+    either = witch("Wren", f"Her Power Is: Draw 1 card, or gain 1 Passion, or {pay}.")
+    alone = witch("Wilt", f"Her Power Is: {pay[0].upper()}{pay[1:]}.")
+    rich: dict[str, Any] = {"resources": {"Passion": 2}}
+    t = stage(either, A={"witch": "Wren", **rich}).do("use Wren")
+    assert t.offered == ["Draw 1 card.", "Gain 1 Passion."]
+    assert stage(alone, A={"witch": "Wilt", **rich}).why_not("use Wilt") == "4.7.7"
+    hidden = witch("Wait", "Her Power Is: Spend 1 Passion to play 1 stance card from your hand.")
+    u = stage(hidden, A={"witch": "Wait", "hand": ["Plain Spark"], **rich})
+    assert "use Wait" in u.offered
+
+
+@rule("revel:S49", "revel:4.6.2")
+@pytest.mark.parametrize("hand", [["Ghost"], ["Ghost", "Plain Spark"]])
+def test_a_consequence_in_hand_is_relevant_whether_its_player_likes_it_or_not(hand: list[str]) -> None:
+    """Ghost costs B Stamina. B isn't asked, and A is shown the card; one that says nothing of the hand stays hidden."""
+    ghost = strike("Ghost", 1, "When Your Opponent Skips A Play: If this card is in your hand, lose 1 Stamina.")
+    shade = strike("Shade", 1, "When Your Opponent Skips A Play: Gain 1 Passion.")
+    t = stage(ghost, shade, A={"hand": []}, B={"hand": [*hand, "Shade"], "resources": {"Passion": 0}}, plays=2)
+    t.do("draw a card")
+    assert (t.asked, t.B["stamina"], t.B["resources"]) == ("A", 3, {"Passion": 0})
+    assert "B reveals Ghost from hand" in t.log("A")
+    assert not any("Shade" in line for line in t.log("A"))
+    assert t.view("A").B.revealed == ()  # until the next check, and that has been
+    assert t.at_rest()
+
+
+@rule("revel:S49", "revel:4.9.14")
+def test_an_interruption_in_hand_is_its_players_to_show_or_not() -> None:
+    """The same card with 'would': B may keep it to themselves."""
+    ghost = strike(
+        "Ghost", 1, "When Your Opponent Would Draw: If this card is in your hand, discard it to stop the draw."
+    )
+    t = stage(ghost, B={"hand": ["Ghost"]}, plays=2).do("draw a card")
+    assert (t.asked, t.offered) == ("B", ["reveal Ghost", "reveal nothing"])
+    t.do("B: reveal nothing")
+    assert (len(t.A["hand"]), t.B["hand"]) == (1, ["Ghost"])
+    assert not any("Ghost" in line for line in t.log("A"))
+    assert t.at_rest()

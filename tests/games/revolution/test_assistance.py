@@ -186,3 +186,20 @@ def test_a_celebrant_gives_two_of_its_icons_as_its_text_says() -> None:
     )
     play(table, "take none")
     assert own(table, "B")["discard"] == ["Mother Crossroads"]
+
+
+@pytest.mark.rule("revolution:open.36", "revolution:assist.1")
+def test_whose_help_was_sent_back_may_assist_with_another_card() -> None:
+    """Nothing of B's is in the Act then. C has declined, and isn't asked again for it."""
+    table = acting("HR1", ["Old Cuffe", "Seeker HE"], {"B": ["Seeker FH", "Seeker RE"], "C": ["Seeker FH"]})
+    play(table, "ask C to assist", "decline", "ask B to assist", f"assist with {b('FH')} as Hexes")
+    assert rule_against(table, "ask B to assist") == "assist.1"
+    play(table, "send back B's help")
+    assert "ask B to assist" in offered(table)
+    assert rule_against(table, "ask C to assist") == "assist.1"
+    play(table, "ask B to assist", f"assist with {b('RE')} as Rituals")
+    assert table.view(0).act["help"] == {"B": {"cards": [b("RE")], "icons": {"Rituals": 1}}}
+    assert table.view(0).act["standing"] == "0 of 4 Hexes or 1 of 4 Rituals"
+    assert rule_against(table, "ask B to assist") == "assist.1", "one card, and no more"
+    play(table, "call it off")
+    assert own(table, "B")["hand"] == [b("FH"), b("RE")]

@@ -104,8 +104,10 @@ def put_together(s: RevolutionState) -> Flow[None]:
         yield from ask_to_assist(s, act, Seat(helper))
     elif pick == Pick.SEND_BACK:
         helper = choice.things[0]
+        assert isinstance(helper, int)
         sent = [pledge for pledge in act.pledges if pledge.seat == helper]
-        s.act = act._replace(pledges=tuple([pledge for pledge in act.pledges if pledge.seat != helper]))
+        pledges = tuple([pledge for pledge in act.pledges if pledge.seat != helper])
+        s.act = act._replace(pledges=pledges, asked=act.asked & ~(1 << helper))  # open.36
         show(s, sent[0].seat, sent[0].cards)
         s.note("trophies.13", "{0} sends back the help of {1}", who(seat), who(sent[0].seat))
     elif pick in (Pick.ACCEPT, Pick.REFUSE):

@@ -74,7 +74,7 @@ def _first_time(s: RevelState, what: Happening, card: Card, element: int) -> Non
 
 def _elsewhere(s: RevelState, what: Happening) -> None:
     """0.1.3, 4.1.4 Consequences that say of themselves that they work in hand or in discards become relevant there; one
-    in hand is revealed, for nobody could tell otherwise."""
+    in hand is revealed, for nobody could tell otherwise, and its player has no say in it (slip S49)."""
     for seat in BOTH:
         side = s.sides[seat]
         for card in (*side.hand, *side.discards):

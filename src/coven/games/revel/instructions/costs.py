@@ -30,7 +30,8 @@ UNPAID: Final = Reason("0.3.11", "a part of the cost can't be paid")
 
 
 def possible(s: RevelState, r: Resolving, instruction: Pay) -> Grade:
-    """0.3.6, 0.3.8 'Discard 1 card to draw 1 card.' is not possible where the cost can't be paid."""
+    """0.3.6, 0.3.8 'Discard 1 card to draw 1 card.' is not possible where the cost can't be paid; else it is as
+    possible as what is paid for (slip S48)."""
     return is_possible(s, r, instruction.body) if is_possible(s, r, instruction.cost) is WHOLLY else NOT
 
 
