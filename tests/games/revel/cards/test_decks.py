@@ -103,7 +103,6 @@ def test_a_deck_has_one_witch_and_the_resources_it_names() -> None:
     assert [reason.rule for reason in check_deck(f"1 Celosia\n{cards}", without)] == ["7.1.1"]
 
 
-@pytest.mark.rule("revel:7.1.3")
 def test_stamina_is_no_part_of_the_25() -> None:
     deck = read_deck(with_cards("1 Calm"), INDEX)
     assert all(card.is_spell or card.is_stance for card in deck.cards)

@@ -493,3 +493,13 @@ def test_a_prohibition_that_lasts_goes_by_what_was_last_known_of_the_spell_that_
     t.do("B: use Fell")
     assert t.A["spells"] == {1: "Low"}
     assert t.at_rest()
+
+
+@pytest.mark.rule("revel:4.10.8")
+def test_of_cards_shown_only_those_of_the_type_named_are_meant() -> None:
+    """The others stay where they are, in their order."""
+    sift = witch("Sift", "Her Power Is: Reveal your next 3 draws. Draw the strike spell cards revealed this way.")
+    t = stage(sift, WARD, strike("Low", 1), A={"witch": "Sift", "deck": ["Low", "Ward", "Low", "Low", "Ward"]})
+    t.do("use Sift")
+    assert (t.A["hand"], t.A["deck"]) == (["Low", "Low"], ["Ward", "Low", "Ward"])
+    assert t.at_rest()
