@@ -119,6 +119,21 @@ def test_a_card_shown_after_a_draw_that_was_undone_may_be_one_that_was_known(dra
     assert [entry for entry in t.A["known"] if entry["to"] == "B"] == known
 
 
+@pytest.mark.rule("revel:0.5.6", "revel:3.8.1")
+def test_a_card_shown_after_a_draw_that_was_undone_is_not_where_another_is_known_to_be() -> None:
+    """B knows the Ward in A's hand: the Big is the other card of it, or was drawn."""
+    cost = "Draw 1 card, reveal 1 strike spell card from your hand and discard 1 stance card from your hand"
+    known = [{"hand": 1, "to": "B"}]
+    side: Plain = {"witch": "Wendy", "hand": ["Ward", "Big"], "deck": ["Gust", "Ward", "Plain Spark"], "known": known}
+    cards = (strike("Big", 4), shield("Gust", 1), shield("Ward", 1))
+    t = stage(witch("Wendy", f"Her Power Is: {cost} to gain 1 Passion."), *cards, A=side)
+    t.do("use Wendy", "pay", "Big")
+    assert t.at_rest()
+    assert (t.A["hand"], t.A["deck"]) == (side["hand"], side["deck"])
+    to_b = [entry for entry in t.A["known"] if entry["to"] == "B"]
+    assert to_b == [{"hand": 1, "to": "B"}, {"hand": 2, "among": {"hand": [2], "deck": [1]}, "to": "B"}]
+
+
 @pytest.mark.rule("revel:5.4.5")
 def test_who_has_seen_two_copies_is_thought_to_know_both() -> None:
     """B has seen two Embers in A's hand, and A saw that: the B that A imagines knows them both."""

@@ -680,16 +680,39 @@ def test_what_can_not_be_done_is_refused_for_what_keeps_it_from_that(words: str,
         ("spend 1 Passion to discard your stance", "0.4.6"),
         ("spend 3 Passion to discard your stance", "0.3.8"),
         ("lose 1 Passion", "0.2.3"),
+        ("your opponent loses 1 Passion", "0.4.6"),
+        ("use 1 of your Powers", "4.7.6"),
         ("discard 1 card", "0.3.3"),
     ],
 )
 def test_an_illegal_option_is_refused_by_what_makes_it_impossible(option: str, clause: str) -> None:
-    """A has 2 Passion, a card in hand and neither spell nor stance. B's witch forbids A to lose any, and asks 3 for a
-    discard; but where there is nothing to discard, that is the reason."""
+    """A has 2 Passion, a card in hand and neither spell nor stance. B, who has no Passion, has a witch that forbids A
+    to lose any, and asks 3 for a discard; but where there is nothing to discard, that is the reason."""
     words = option.replace(", or", " or")
     wren = witch("Wren", f"Her Power Is: Choose 1: draw 1 card; gain 1 Passion; or {words}.")
     dues = witch("Dues", "Your opponent can't lose Passion.", "To Discard A Card: Spend 3 Passion.")
     mine = {"witch": "Wren", "hand": ["Plain Spark"], "resources": {"Passion": 2}}
-    t = stage(wren, dues, A=mine, B={"witch": "Dues"}).do("use Wren")
+    t = stage(wren, dues, A=mine, B={"witch": "Dues", "resources": {"Passion": 0}}).do("use Wren")
     assert t.offered == ["Draw 1 card.", "Gain 1 Passion."]
     assert t.why_not(option) == clause
+
+
+@pytest.mark.rule("revel:0.3.8", "revel:0.3.6")
+@pytest.mark.parametrize(
+    ("cost", "because"),
+    [
+        ("Spend 3 Passion", "there is not so much Passion to spend"),
+        ("Discard your stance", "there is nothing that it could be done to"),
+        ("Discard 2 cards from your hand", "only a part of it could be paid"),
+        ("Spend 1 Passion and discard 2 cards from your hand", "only a part of it could be paid"),
+    ],
+)
+def test_a_cost_is_refused_by_the_part_that_can_not_be_paid(cost: str, because: str) -> None:
+    """A has 2 Passion, a card in hand and no stance."""
+    wren = witch(
+        "Wren", f"Her Power Is: Choose 1: draw 1 card; gain 1 Passion; or {cost[0].lower()}{cost[1:]} to draw 2 cards."
+    )
+    mine = {"witch": "Wren", "hand": ["Plain Spark"], "resources": {"Passion": 2}}
+    t = stage(wren, A=mine).do("use Wren")
+    assert t.offered == ["Draw 1 card.", "Gain 1 Passion."]
+    assert t.table.why_not(f"{cost} to draw 2 cards") == Reason("0.3.8", f"its cost can't be paid: {because}")
