@@ -277,6 +277,8 @@ TRIES: list[tuple[Situation, str, str]] = [
     (interrupting, "play a card", "2.3.8"),
     (interrupting, "A: reveal nothing", "4.9.14"),
     (interrupting, "A: use Tess", "2.3.9"),
+    (interrupting, "space 4", "5.7.1"),
+    (interrupting, "pay", "0.3.1"),
     (putting, "space 1", "3.4.12"),
     (putting, "space 7", "3.4.6"),
     (up_to, "3", "0.4.3"),

@@ -374,13 +374,18 @@ def _in_order(s: RevelState, decision: Decision, said: str) -> Reason | None:
 
 
 def _interruption(s: RevelState, decision: Decision, said: str) -> Reason | None:
+    if said != NOTHING and not said.startswith("reveal ") and _is_other_answer(said):
+        return UNASKED
     return why_not_interruption(s, decision, said)
 
 
 def _consequence(s: RevelState, decision: Decision, said: str) -> Reason | None:
-    if said in WORDS or said.partition(" ")[0] in (*VERBS, "space", "overpower"):
-        return UNASKED
-    return why_not_consequence(s, decision, said)
+    return UNASKED if _is_other_answer(said) else why_not_consequence(s, decision, said)
+
+
+def _is_other_answer(said: str) -> bool:
+    """Whether words name no effect, but answer some other question."""
+    return said in WORDS or said.isdecimal() or said.partition(" ")[0] in (*VERBS, "space", "overpower")
 
 
 ANSWERS: Final[dict[str, Callable[[RevelState, Decision, str], Reason | None]]] = {
