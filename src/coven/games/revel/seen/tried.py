@@ -14,6 +14,7 @@ from coven.games.revel.areas.areas import BOTH
 from coven.games.revel.areas.elements import Card
 from coven.games.revel.areas.markers import STAMINA
 from coven.games.revel.areas.state import RevelState
+from coven.games.revel.text.words.lexicon import WORDS as LEXICON
 from coven.kernel import Seat, left_over, named_in, seat_name
 
 VERBS: Final = (
@@ -35,6 +36,18 @@ WORDS: Final = (
 
 FILLER: Final = ("", "the", "a", "my", "your", "card", "the card", "my card", "spell", "my spell", "the spell")
 """What may be said before and after a name, and adds nothing to it."""
+
+CARD_ENGLISH: Final = frozenset([word.casefold() for word in LEXICON] + ["my", "space", "+1", "+1s"])
+"""The words of card text, and what a person says in their place."""
+
+SPACE: Final = re.compile(
+    r"(?:(?:in|to|at|on) )?(?:(?P<owner>\w)'s |the |my )?(?:side of )?space (?P<space>[^\s,]+)"
+    r"(?:,? (?:(?P<replacing>replacing)|stitching onto|stitched onto|onto) (?P<spell>.+))?"
+)
+"""'in space 2', "in B's space 2", 'in space 2, replacing Ward', 'space 2, stitching onto Ember'."""
+
+ONTO: Final = re.compile(r"(?:stitch(?:ing|ed)? )?onto? (?P<spell>.+)|replacing (?P<shield>.+)")
+"""'onto Ember', "onto B's Ember", 'replacing Ward'."""
 
 OWNER: Final = re.compile(r"(?<!\S)(?P<owner>\w)'s(?!\S)")
 SPACE_SAID: Final = re.compile(r"(?:(?:in|on|at|of) )?(?:(?:my|the) )?(?<!\w)space (?P<space>[^\s,]+)")
@@ -80,7 +93,20 @@ def read_thing(s: RevelState, said: str) -> Thing | None:
 def is_thing(s: RevelState, said: str) -> bool:
     """Whether words name a thing and say no more."""
     thing = read_thing(s, said)
-    return thing is not None and not thing.rest
+    return thing is not None and not thing.rest and not thing.number
+
+
+def is_place(s: RevelState, said: str) -> bool:
+    """Whether words name a space, and a spell there if they name one, and say no more."""
+    there = SPACE.fullmatch(said)
+    return there is not None and (there["spell"] is None or is_thing(s, there["spell"]))
+
+
+def is_deed(s: RevelState, said: str) -> bool:
+    """Whether words say what card text has somebody do, in its own words: 'discard Ember', 'gain 2 Passion'."""
+    verb, _, rest = said.partition(" ")
+    words = left_over(rest, named_in(rest, known_names(s))).split()
+    return verb in VERBS and all(word in CARD_ENGLISH or word.isdecimal() or OWNER.fullmatch(word) for word in words)
 
 
 def named_cards(said: str, cards: Sequence[Card]) -> list[Card]:

@@ -32,14 +32,25 @@ from coven.games.revel.instructions.choosing_things import (
 )
 from coven.games.revel.instructions.costs import WHETHER_TO_PAY
 from coven.games.revel.instructions.impossible import why_impossible
-from coven.games.revel.seen.tried import ACTS, ANY_CARD, VERBS, WORDS, is_thing, known_names, named_cards
+from coven.games.revel.seen.tried import (
+    ACTS,
+    ANY_CARD,
+    ONTO,
+    SPACE,
+    VERBS,
+    WORDS,
+    is_deed,
+    is_place,
+    is_thing,
+    known_names,
+    named_cards,
+    read_thing,
+)
 from coven.games.revel.seen.view import set_apart
 from coven.games.revel.seen.why_effects import why_not_consequence, why_not_interruption, why_not_reveal
 from coven.games.revel.seen.why_play import (
     NO_SUCH_SPACE,
     NOT_IN_HAND,
-    ONTO,
-    SPACE,
     STITCH,
     why_not_so,
     why_not_where,
@@ -183,7 +194,7 @@ def _why_not_answer(s: RevelState, decision: Decision, said: str, seat: Seat) ->
         return not_there(s, said, Place.UNSAID) if not named_in(said, known_names(s)) else no_such("answer", said)
     if not s.turn:  # the course of the setup is for all to see
         return Reason(decision.rule, f"that is for {seat_name(decision.seat)} to decide")
-    if (verb in VERBS and said != NOTHING) or said == "keep the rest":
+    if said == "keep the rest" or (said not in WORDS and is_deed(s, said)):
         return _why_not_now(s) if seat == s.current else NOT_YOUR_ACT
     rule = ANSWERED_BY.get(said) or ANSWERED_BY.get(verb, "0.4.2")
     return Reason(rule, f"that is for {seat_name(decision.seat)} to decide")
@@ -201,8 +212,7 @@ ANSWERED_BY: Final = {
 
 
 def _means_something(s: RevelState, said: str) -> bool:
-    verb = said.partition(" ")[0]
-    return verb in VERBS or verb == "overpower" or said in WORDS or bool(SPACE.fullmatch(said)) or is_thing(s, said)
+    return said in WORDS or is_deed(s, said) or is_place(s, said) or is_thing(s, said)
 
 
 def _elsewhere(s: RevelState, decision: Decision, said: str) -> Reason | None:
@@ -210,7 +220,7 @@ def _elsewhere(s: RevelState, decision: Decision, said: str) -> Reason | None:
     verb = said.partition(" ")[0]
     if verb == "overpower":
         return IN_A_CHECK
-    if SPACE.fullmatch(said):
+    if is_place(s, said):
         spells = [card for card in s.playing if card.defn.is_spell]
         if not spells:
             return NO_SIDE_TO_ANNOUNCE
@@ -226,7 +236,7 @@ def _elsewhere(s: RevelState, decision: Decision, said: str) -> Reason | None:
         return BEING_PAID if _is_paying(s, decision.seat) else NO_COST
     if said in ("yes", "no"):
         return NOTHING_OPTIONAL
-    if acting and (verb in VERBS or said in WORDS):
+    if acting and (is_deed(s, said) or said in WORDS):
         return NO_SUCH_ACT
     if acting and _begins_with_a_name(s, said):
         return _why_not_play(s, decision, "play", said) or NO_SUCH_ACT  # a card by its name alone
@@ -365,7 +375,8 @@ def _consequence(s: RevelState, decision: Decision, said: str) -> Reason | None:
 
 def _is_effect(s: RevelState, said: str) -> bool:
     """Whether words name an effect: by its card, and by how it begins if they say so."""
-    return is_thing(s, said.partition(": ")[0])
+    thing = read_thing(s, said.partition(": ")[0].removeprefix("reveal "))
+    return thing is not None and not thing.rest
 
 
 ANSWERS: Final[dict[str, Callable[[RevelState, Decision, str], Reason | None]]] = {

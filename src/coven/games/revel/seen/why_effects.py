@@ -80,7 +80,7 @@ class Wanted:
         self.names = thing.names
         self.number = thing.number if number is None else int(number["number"])
         """Which one of several alike; 0 if that isn't said."""
-        self.text = " ".join(NUMBER.sub(" ", text).split()).removesuffix(".")
+        self.text = " ".join(NUMBER.sub(" ", text, count=1).split()).removesuffix(".")
 
     def is_of(self, card: Card) -> bool:
         return card.defn.name in self.names or card.defn.title in self.names
@@ -153,7 +153,7 @@ def why_not_reveal(s: RevelState, seat: Seat, said: str) -> Reason:
     """4.9.13 Why a seat can't reveal this card from hand now, whether or not it is to decide anything."""
     name, _, text = said.removeprefix("reveal ").partition(": ")
     thing = read_thing(s, name)
-    if thing is None or thing.rest:
+    if thing is None or thing.rest or thing.number:
         return no_such("card", name, known_names(s))
     wanted = Wanted(thing, text)
     for card in s.sides[seat].hand:

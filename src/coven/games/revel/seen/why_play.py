@@ -15,7 +15,7 @@ from coven.games.revel.areas.state import RevelState
 from coven.games.revel.cards.printed_effects import sheet_of
 from coven.games.revel.effects.prohibitions import forbidden
 from coven.games.revel.instructions.repair import REPAIR
-from coven.games.revel.seen.tried import FILLER, is_others, is_thing, known_names, named_cards
+from coven.games.revel.seen.tried import FILLER, ONTO, SPACE, is_others, is_thing, known_names, named_cards
 from coven.games.revel.seen.words import Speaking
 from coven.games.revel.text.tree import Verb
 from coven.kernel import (
@@ -40,15 +40,6 @@ NOTHING_TO_STITCH_ONTO: Final = Reason("5.7.4", "a card is stitched onto one's o
 REPLACED_ELSEWHERE: Final = Reason("5.7.3", "what is replaced is one's own shield spell on the side announced")
 STITCHED_ELSEWHERE: Final = Reason("5.7.4", "what is stitched onto is one's own strike spell on the side announced")
 CHANGES_THE_SIDE: Final = Reason("5.7.11", "paying its cost would change the side that it is to go to")
-
-SPACE: Final = re.compile(
-    r"(?:(?:in|to|at|on) )?(?:(?P<owner>\w)'s |the |my )?(?:side of )?space (?P<space>[^\s,]+)"
-    r"(?:,? (?:(?P<replacing>replacing)|stitching onto|stitched onto|onto) (?P<spell>.+))?"
-)
-"""'in space 2', "in B's space 2", 'in space 2, replacing Ward', 'space 2, stitching onto Ember'."""
-
-ONTO: Final = re.compile(r"(?:stitch(?:ing|ed)? )?onto? (?P<spell>.+)|replacing (?P<shield>.+)")
-"""'onto Ember', "onto B's Ember", 'replacing Ward'."""
 
 STITCH: Final = "stitch"
 """What is said by who plays a card in no other way."""
