@@ -51,7 +51,7 @@ def why_not_power(s: RevelState, seat: Seat, said: str, among: Decision | None =
     before = left_over(name.removesuffix(how), first).strip() if first else name
     if said_so is None or before not in BEFORE:
         return no_such("Power", said, [words.removeprefix("use ") for words in map(Uses(own), own)])
-    mine = [] if is_others(seat, name) else [use for use in own if named_cards(first[0], (use.card,))]
+    mine = [] if is_others(seat, before) else [use for use in own if named_cards(first[0], (use.card,))]
     if not mine:
         return _why_not_here(s, seat, first[0])
     if colon:
