@@ -236,7 +236,8 @@ def test_an_effect_may_be_named_by_the_short_title_of_its_card(edition: str) -> 
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_while_a_spell_overpowers_nobody_is_told_that_none_does(edition: str) -> None:
     reason = overpowering(edition).table.why_not("overpower Gate")
-    assert reason is not None and reason.rule in ("5.8.9", "overpower.7")
+    assert reason is not None
+    assert reason.rule in ("5.8.9", "overpower.7")
     assert "none" not in reason.words
 
 
@@ -253,7 +254,7 @@ def test_the_manual_has_stamina_cards() -> None:
 
 
 def test_a_name_is_suggested_once() -> None:
-    assert str(acting().table.why_not("play Bol")).count("'Bolt'") == 1
+    assert str(acting().table.why_not("play re")).count("'Red'") == 1
 
 
 @pytest.mark.rule("revel:0.5.2")

@@ -15,7 +15,7 @@ from coven.games.revel.areas.elements import Card
 from coven.games.revel.areas.markers import STAMINA
 from coven.games.revel.areas.state import RevelState
 from coven.games.revel.text.words.lexicon import WORDS as LEXICON
-from coven.kernel import Seat, left_over, named_in, seat_name
+from coven.kernel import Seat, left_over, named_in, said_after, seat_name
 
 VERBS: Final = (
     *("add", "choose", "discard", "gain", "lose", "move", "place", "put", "remove", "replace", "reveal", "search"),
@@ -40,8 +40,11 @@ FILLER: Final = ("", "the", "a", "my", "your", "card", "the card", "my card", "s
 CARD_ENGLISH: Final = frozenset([word.casefold() for word in LEXICON] + ["my", "space", "+1", "+1s"])
 """The words of card text, and what a person says in their place."""
 
+FROM_HAND: Final = re.compile(r"^[, ]*(?:card\b)?[, ]*(?:from (?:my |the )?hand\b)?[, ]*")
+"""What adds nothing to the name of a card that is played."""
+
 SPACE: Final = re.compile(
-    r"(?:(?:in|to|at|on) )?(?:(?P<owner>\w)'s |the |my )?(?:side of )?space (?P<space>[^\s,]+)"
+    r"(?:(?:in|to|at|on) )?(?:(?P<owner>\w)'s |the |my )?(?:side of )?space (?P<space>\d+)"
     r"(?:,? (?:(?P<replacing>replacing)|stitching onto|stitched onto|onto) (?P<spell>.+))?"
 )
 """'in space 2', "in B's space 2", 'in space 2, replacing Ward', 'space 2, stitching onto Ember'."""
@@ -96,10 +99,27 @@ def is_thing(s: RevelState, said: str) -> bool:
     return thing is not None and not thing.rest and not thing.number
 
 
+def is_where(s: RevelState, said: str) -> bool:
+    """Whether words say where a card goes, and no more: 'in space 2', 'in space 2, replacing Ward', 'onto Ember'."""
+    onto = ONTO.fullmatch(said)
+    return is_place(s, said) or (onto is not None and is_thing(s, onto["spell"] or onto["shield"]))
+
+
 def is_place(s: RevelState, said: str) -> bool:
     """Whether words name a space, and a spell there if they name one, and say no more."""
     there = SPACE.fullmatch(said)
     return there is not None and (there["spell"] is None or is_thing(s, there["spell"]))
+
+
+def read_play(s: RevelState, said: str) -> tuple[str, str]:
+    """The name of the card that words would have played, and where they say that it goes; '' for what isn't said."""
+    first = named_in(said, known_names(s))[:1]
+    if not first:
+        return "", ""
+    where = said_after(said, first[0])
+    if left_over(said.removesuffix(where), first) not in FILLER:
+        return "", ""
+    return first[0], FROM_HAND.sub("", where)
 
 
 def is_deed(s: RevelState, said: str) -> bool:

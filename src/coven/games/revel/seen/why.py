@@ -35,19 +35,26 @@ from coven.games.revel.instructions.impossible import why_impossible
 from coven.games.revel.seen.tried import (
     ACTS,
     ANY_CARD,
-    ONTO,
     SPACE,
     VERBS,
     WORDS,
     is_deed,
     is_place,
     is_thing,
+    is_where,
     known_names,
     named_cards,
+    read_play,
     read_thing,
 )
 from coven.games.revel.seen.view import set_apart
-from coven.games.revel.seen.why_effects import why_not_consequence, why_not_interruption, why_not_reveal
+from coven.games.revel.seen.why_effects import (
+    Wanted,
+    read_effect,
+    why_not_consequence,
+    why_not_interruption,
+    why_not_reveal,
+)
 from coven.games.revel.seen.why_play import (
     NO_SUCH_SPACE,
     NOT_IN_HAND,
@@ -119,13 +126,9 @@ UNASKED: Final = Reason("", "that is no answer to what is asked")
 def _why_not_act(s: RevelState, decision: Decision, said: str, seat: Seat) -> Reason | None:
     """2.4 Why a seat can't act like this now."""
     verb, _, rest = said.partition(" ")
-    if verb in ("play", STITCH, "use"):
-        unknown = _unknown(s, rest) if verb != "use" or "power" not in rest else None
-    else:
-        understood = THE_TURN if verb == "pass" else ONE_DRAW
-        unknown = None if understood.fullmatch(rest) or (verb != "pass" and SO_MANY.fullmatch(rest)) else NO_SUCH
-    if unknown is not None:
-        return no_such("act", said, ("play a card", "draw a card", "pass")) if unknown is NO_SUCH else unknown
+    nothing = _says_nothing(s, seat, said)
+    if nothing is not None:
+        return nothing
     if seat != s.current or not s.turn:
         if verb == "pass":
             return NOT_YOUR_PASS
@@ -148,18 +151,28 @@ def _why_not_now(s: RevelState) -> Reason:
     return NOT_YET_ACTING if s.step is Step.START else SETTLE_FIRST
 
 
-NO_SUCH: Final = Reason("", "")
+def _says_nothing(s: RevelState, seat: Seat, said: str) -> Reason | None:
+    """That what is said after the verb of an act means nothing, or None."""
+    verb, _, rest = said.partition(" ")
+    if verb == "use":
+        reason = why_not_power(s, seat, rest)
+        return None if reason is None or reason.rule else reason
+    if verb in ("play", STITCH):
+        return _unknown(s, rest)
+    if THE_TURN.fullmatch(rest) if verb == "pass" else ONE_DRAW.fullmatch(rest) or SO_MANY.fullmatch(rest):
+        return None
+    return no_such("act", said, ("play a card", "draw a card", "pass"))
 
 
 def _unknown(s: RevelState, said: str) -> Reason | None:
-    """That no card has such a name, or None."""
+    """That no card has such a name, or that there is no such place for it; or None."""
     if said in ANY_CARD:
         return None
-    known = known_names(s)
-    if named_in(said, known):
-        return None
-    name = re.split(r" (?:in|on|onto|to) |: ", said)[0]
-    return no_such("card", name, known)
+    name, where = read_play(s, said)
+    if not name:
+        return no_such("card", re.split(r" (?:in|on|onto|to) |: ", said)[0], known_names(s))
+    others = named_in(where, known_names(s))  # 'play Ember and Ward' may be told apart
+    return None if not where or others or is_where(s, where) else no_such("place", where)
 
 
 def _why_not_play(s: RevelState, decision: Decision, verb: str, said: str) -> Reason | None:
@@ -196,7 +209,7 @@ def _why_not_answer(s: RevelState, decision: Decision, said: str, seat: Seat) ->
         return Reason(decision.rule, f"that is for {seat_name(decision.seat)} to decide")
     if said == "keep the rest" or (said not in WORDS and is_deed(s, said)):
         return _why_not_now(s) if seat == s.current else NOT_YOUR_ACT
-    rule = ANSWERED_BY.get(said) or ANSWERED_BY.get(verb, "0.4.2")
+    rule = ANSWERED_BY.get(said) or ANSWERED_BY.get(verb) or ("2.5.12" if ": " in said else "0.4.2")
     return Reason(rule, f"that is for {seat_name(decision.seat)} to decide")
 
 
@@ -212,7 +225,12 @@ ANSWERED_BY: Final = {
 
 
 def _means_something(s: RevelState, said: str) -> bool:
-    return said in WORDS or is_deed(s, said) or is_place(s, said) or is_thing(s, said)
+    return said in WORDS or is_deed(s, said) or is_place(s, said) or is_thing(s, said) or _is_whole_effect(s, said)
+
+
+def _is_whole_effect(s: RevelState, said: str) -> bool:
+    """Whether words name an effect by its card and by how it begins."""
+    return ": " in said and isinstance(read_effect(s, said), Wanted)
 
 
 def _elsewhere(s: RevelState, decision: Decision, said: str) -> Reason | None:
@@ -307,7 +325,7 @@ def _which_space(s: RevelState, decision: Decision, said: str) -> Reason | None:
         where = said_after(where, first[0]).lstrip(", ")
     if said == "space":
         return no_such("space", said, decision.words())
-    if not SPACE.fullmatch(where) and not ONTO.fullmatch(where) and (where or verb != STITCH):
+    if not is_where(s, where) and (where or verb != STITCH):
         return UNASKED
     reason = why_not_where(s, decision.seat, card, verb, where)
     if reason is not None:
@@ -319,7 +337,7 @@ def _which_space(s: RevelState, decision: Decision, said: str) -> Reason | None:
 def _which_empty_space(s: RevelState, decision: Decision, said: str) -> Reason | None:
     """3.4.12 Why nothing can be put there."""
     space = SPACE.fullmatch(said)
-    if space is None or not space["space"].isdecimal():
+    if space is None or space["spell"] is not None:
         return no_such("space", said, decision.words()) if said.startswith("space") else UNASKED
     number = int(space["space"]) - 1
     return None if number in decision.choices else NOT_EMPTY if 0 <= number < SPACES else NO_SUCH_SPACE

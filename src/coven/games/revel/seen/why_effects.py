@@ -7,11 +7,12 @@ from typing import Final
 from coven.games.revel.areas.areas import BOTH
 from coven.games.revel.areas.elements import Card
 from coven.games.revel.areas.state import RevelState
+from coven.games.revel.cards import CardDef
 from coven.games.revel.course.cleanup import WHICH_CONSEQUENCE
 from coven.games.revel.effects.interruptions import NOTHING, WHICH_INTERRUPTION
 from coven.games.revel.effects.ongoing import active
 from coven.games.revel.effects.records import Delayed, Standing, Waiting
-from coven.games.revel.seen.tried import NUMBER, Thing, known_names, read_thing
+from coven.games.revel.seen.tried import NUMBER, Thing, is_thing, known_names, read_thing
 from coven.games.revel.seen.words import Offered, begins
 from coven.games.revel.text.tree import Consequence, Effect, Interruption, Power
 from coven.kernel import Decision, Reason, Seat, begun, called, could_mean, no_such
@@ -41,11 +42,9 @@ OTHERS_TURN: Final = Reason("4.9.6", "each player's interruptions are that playe
 
 def why_not_consequence(s: RevelState, decision: Decision, said: str) -> Reason | None:
     """2.5 Why this consequence isn't the one to be resolved now; None if it is offered, in other words than its own."""
-    name, _, text = said.removeprefix("resolve ").partition(": ")
-    thing = read_thing(s, name)
-    if thing is None or thing.rest:
-        return no_such("effect", said, decision.words())
-    wanted = Wanted(thing, text)
+    wanted = read_effect(s, said.removeprefix("resolve "))
+    if isinstance(wanted, Reason):
+        return wanted
     if decision.kind == WHICH_CONSEQUENCE.kind:
         offered = wanted.among(decision)
         if offered:
@@ -61,13 +60,24 @@ def why_not_consequence(s: RevelState, decision: Decision, said: str) -> Reason 
     cards = [card for card in _cards(s, decision.seat) if wanted.is_of(card)]
     if not cards:
         return Reason("4.1.3", "only effects of what is on the field apply")
-    kinds = [type(effect) for card in cards for effect in wanted.effects(card)]
-    if text and not kinds:
-        return no_such(f"effect of {cards[0].defn.name}", text, [line.rstrip(".") for line in cards[0].defn.text])
+    kinds = [type(effect) for card in cards for effect in wanted.effects(card.defn)]
     for kind, reason in ((Consequence, NOT_RELEVANT), (Interruption, JUST_BEFORE), (Power, NOT_BY_ITSELF)):
         if kind in kinds:
             return reason
     return Reason(NOT_RELEVANT.rule, "that has no such consequence")
+
+
+def read_effect(s: RevelState, said: str) -> Wanted | Reason:
+    """The effect that words name; told, without a rule, if no card is called so or has such an effect."""
+    name, _, text = said.partition(": ")
+    thing = read_thing(s, name)
+    if thing is None or thing.rest:
+        return no_such("effect", said)
+    wanted = Wanted(thing, text)
+    defns = [defn for defn in s.rulings.index.values() if wanted.is_called(defn)]
+    if text and not any(wanted.effects(defn) for defn in defns):
+        return no_such(f"effect of {thing.names[0]}", text, [line.rstrip(".") for defn in defns for line in defn.text])
+    return wanted
 
 
 class Wanted:
@@ -82,8 +92,11 @@ class Wanted:
         """Which one of several alike; 0 if that isn't said."""
         self.text = " ".join(NUMBER.sub(" ", text, count=1).split()).removesuffix(".")
 
+    def is_called(self, defn: CardDef) -> bool:
+        return defn.name in self.names or defn.title in self.names
+
     def is_of(self, card: Card) -> bool:
-        return card.defn.name in self.names or card.defn.title in self.names
+        return self.is_called(card.defn)
 
     def is_this(self, effect: Waiting | Standing) -> bool:
         line = begins(effect) if isinstance(effect, Delayed) else effect.card.defn.text[effect.place]
@@ -98,9 +111,9 @@ class Wanted:
         assert isinstance(decision.say, Offered)
         return [words for words, one in decision.say.things.items() if one is not None and self.is_this(one)]
 
-    def effects(self, card: Card) -> list[Effect]:
+    def effects(self, defn: CardDef) -> list[Effect]:
         """The effects of a card that it could be."""
-        lines = zip(card.defn.text, card.defn.effects, strict=True)
+        lines = zip(defn.text, defn.effects, strict=True)
         return [effect for line, effect in lines if self._begins(line)]
 
 
@@ -127,11 +140,9 @@ def why_not_interruption(s: RevelState, decision: Decision, said: str) -> Reason
         return ON_FIELD_FIRST if asked else JUST_BEFORE
     if said.startswith("reveal "):
         return why_not_reveal(s, decision.seat, said)
-    name, _, text = said.partition(": ")
-    thing = read_thing(s, name)
-    if thing is None or thing.rest:
-        return no_such("answer", said, decision.words())
-    wanted = Wanted(thing, text)
+    wanted = read_effect(s, said)
+    if isinstance(wanted, Reason):
+        return wanted
     if asked:
         offered = wanted.among(decision)
         if offered and not any(words.startswith("reveal ") for words in offered):
@@ -146,16 +157,17 @@ def why_not_interruption(s: RevelState, decision: Decision, said: str) -> Reason
                 return JUST_BEFORE if one.seat == decision.seat else OTHERS_TURN
     if any(wanted.is_of(card) for card in _on_field(s)):
         return NO_INTERRUPTION
-    return why_not_reveal(s, decision.seat, f"reveal {name}")
+    return why_not_reveal(s, decision.seat, f"reveal {said}")
 
 
 def why_not_reveal(s: RevelState, seat: Seat, said: str) -> Reason:
     """4.9.13 Why a seat can't reveal this card from hand now, whether or not it is to decide anything."""
-    name, _, text = said.removeprefix("reveal ").partition(": ")
-    thing = read_thing(s, name)
-    if thing is None or thing.rest or thing.number:
+    name = said.removeprefix("reveal ").partition(": ")[0]
+    if not is_thing(s, name):
         return no_such("card", name, known_names(s))
-    wanted = Wanted(thing, text)
+    wanted = read_effect(s, said.removeprefix("reveal "))
+    if isinstance(wanted, Reason):
+        return wanted
     for card in s.sides[seat].hand:
         if wanted.is_of(card):
             if not card.sheet.from_hand:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 from typing import Final
 
@@ -15,20 +14,10 @@ from coven.games.revel.areas.state import RevelState
 from coven.games.revel.cards.printed_effects import sheet_of
 from coven.games.revel.effects.prohibitions import forbidden
 from coven.games.revel.instructions.repair import REPAIR
-from coven.games.revel.seen.tried import FILLER, ONTO, SPACE, is_others, is_thing, known_names, named_cards
+from coven.games.revel.seen.tried import ONTO, SPACE, is_others, is_where, known_names, named_cards, read_play
 from coven.games.revel.seen.words import Speaking
 from coven.games.revel.text.tree import Verb
-from coven.kernel import (
-    Reason,
-    Seat,
-    could_mean,
-    left_over,
-    named_in,
-    no_such,
-    said_after,
-    seat_name,
-    why_unfinishable,
-)
+from coven.kernel import Reason, Seat, could_mean, no_such, seat_name, why_unfinishable
 
 NOT_IN_HAND: Final = Reason("2.4.1", "a card is played from hand, and that one is not there")
 NO_SUCH_SPACE: Final = Reason("3.4.6", "the spell spaces are numbered 1 to 5")
@@ -51,19 +40,18 @@ def why_not_so(s: RevelState, seat: Seat, verb: str, said: str, cards: Sequence[
     What comes after the name is where it goes, so cards that are named there are not the one to be played. `verb`: what
     was said before.
     """
-    first = named_in(said, known_names(s))[:1]
-    where = said_after(said, first[0]) if first else ""
-    if not first or left_over(said.removesuffix(where), first).strip() not in FILLER:
+    name, where = read_play(s, said)
+    if not name:
         return no_such("card", said, known_names(s))
-    found = named_cards(first[0], cards)
+    found = named_cards(name, cards)
     if not found:
         return NOT_IN_HAND
-    card, where = found[0], where.lstrip(", ")
-    where = re.sub(r"^(?:card\b)?[, ]*(?:from (?:my |the )?hand\b)?[, ]*", "", where)
-    if where and not SPACE.fullmatch(where) and not ONTO.fullmatch(where):
+    card = found[0]
+    if where and not is_where(s, where):
         others = [other for other in named_cards(where, cards) if other.defn.name != card.defn.name]
         if others:
             return could_mean([f"play {name}" for name in sorted({one.defn.name for one in (card, *others)})])
+        return no_such("place", where)
     reason = why_not_where(s, seat, card, verb, where) if where or verb == STITCH else None
     return reason or why_not_this_card(s, seat, card) or _why_undone(s, seat, card, _space_said(s, seat, where))
 
@@ -109,13 +97,11 @@ def _why_undone(s: RevelState, seat: Seat, card: Card, space: int | None) -> Rea
 
 
 def why_not_where(s: RevelState, seat: Seat, card: Card, verb: str, where: str) -> Reason | None:
-    """5.7.1 Why a card can't go where the words say: 'in space 2, replacing Ward', 'onto Ember'; '' for anywhere."""
+    """5.7.1 Why a card can't go where the words say (see `is_where`); '' for anywhere."""
     if not where:
         return _why_not_anywhere(s, seat, card)
     there = SPACE.fullmatch(where)
     if there is not None:
-        if not there["space"].isdecimal():
-            return no_such("space", there["space"])
         space = int(there["space"]) - 1
         reason = _why_no_side(seat, card, space, there["owner"])
         if reason is None and there["spell"] is not None:
@@ -127,8 +113,7 @@ def why_not_where(s: RevelState, seat: Seat, card: Card, verb: str, where: str) 
             reason = STITCHED_ELSEWHERE if spell is None else reason
         return reason or why_not_space(s, seat, card, space)
     onto = ONTO.fullmatch(where)
-    if onto is None or not is_thing(s, onto["spell"] or onto["shield"]):
-        return no_such("place", where)
+    assert onto is not None
     if not card.defn.is_spell:
         return STANCES_ELSEWHERE
     if onto["spell"] is not None:
@@ -172,8 +157,6 @@ def _why_not_onto(s: RevelState, seat: Seat, card: Card, space: int, spell: str,
     """5.7.3, 5.7.4 Why a card doesn't replace, or isn't stitched onto, what the words name on this side of one's own:
     because that isn't what is there. What is there may still not have it."""
     there = s.sides[seat].spells[space]
-    if not is_thing(s, spell):
-        return no_such("spell there", spell, [] if there is None else [str(there)])
     if there is not None and not is_others(seat, spell) and named_cards(spell, there.cards):
         fits = there.is_shield == replacing
         return None if fits else NOT_A_SHIELD if replacing else NOT_TO_BE_STITCHED

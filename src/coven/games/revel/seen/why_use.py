@@ -13,11 +13,13 @@ from coven.games.revel.effects.ongoing import active
 from coven.games.revel.effects.powers import NOT_YOURS, Uses, allowed_uses, why_no_power, why_not_use
 from coven.games.revel.effects.records import Resolving, Use
 from coven.games.revel.seen.tried import FILLER, is_others, is_thing, known_names, named_cards
-from coven.games.revel.seen.why_this import meant, not_there, things, why_not_meant
+from coven.games.revel.seen.why_this import meant as meant_by
+from coven.games.revel.seen.why_this import not_there, things, why_not_meant
 from coven.games.revel.seen.words import Selecting
 from coven.games.revel.text.tree import Act, Counters, Pick
 from coven.games.revel.text.tree.walking import nodes
 from coven.kernel import Decision, Reason, Seat, could_mean, left_over, named_in, no_such, said_after
+from coven.kernel.options import same_words
 
 NO_POWER: Final = Reason("4.7.1", "that has no Power")
 NONE_THERE: Final = Reason("4.7.2", "you control nothing that has a Power")
@@ -49,15 +51,16 @@ def why_not_power(s: RevelState, seat: Seat, said: str, among: Decision | None =
     how = said_after(name, first[0]) if first else ""
     said_so = HOW.fullmatch(how)
     before = left_over(name.removesuffix(how), first).strip() if first else name
-    if said_so is None or before not in BEFORE:
+    if said_so is None or before not in BEFORE or not _is_said_of_something(s, said_so["target"]):
         return no_such("Power", said, [words.removeprefix("use ") for words in map(Uses(own), own)])
     mine = [] if is_others(seat, before) else [use for use in own if named_cards(first[0], (use.card,))]
+    theirs = [use for use in active(s).powers[opponent(seat)] if named_cards(first[0], (use.card,))]
+    meant = [use for use in mine or theirs if not colon or same_words(_text(use)) == text]
+    if int(said_so["number"] or 0) > len(meant) or (colon and not meant):
+        return no_such("Power", said, map(_text, mine or theirs))
     if not mine:
-        return _why_not_here(s, seat, first[0])
-    if colon:
-        mine = [use for use in mine if _text(use).casefold() == text.rstrip(".")]
-    if not mine or int(said_so["number"] or 1) > len(mine):
-        return no_such("Power", said, map(_text, own))
+        return NOT_YOURS if theirs else _why_not_here(s, seat, first[0])
+    mine = meant
     reasons = [why_not_use(s, seat, use) for use in mine]
     if None not in reasons:
         return reasons[0]
@@ -65,6 +68,10 @@ def why_not_power(s: RevelState, seat: Seat, said: str, among: Decision | None =
     if said_so["times"] not in (None, "once") and allowed_uses(s, seat) == 1:
         return ONCE
     return None if said_so["target"] is None else _why_not_on(s, seat, usable, said_so["target"])
+
+
+def _is_said_of_something(s: RevelState, target: str | None) -> bool:
+    return target is None or is_thing(s, target)
 
 
 def _why_none(s: RevelState, seat: Seat, own: Sequence[Use], among: Decision | None) -> Reason | None:
@@ -77,13 +84,11 @@ def _why_none(s: RevelState, seat: Seat, own: Sequence[Use], among: Decision | N
 
 
 def _why_not_here(s: RevelState, seat: Seat, name: str) -> Reason:
-    """4.7.1, 4.7.2, 4.1.3 Why what is called so has no Power that a seat could use."""
-    if any(named_cards(name, (use.card,)) for use in active(s).powers[opponent(seat)]):
-        return NOT_YOURS
+    """4.7.1, 4.1.3 Why what is called so has no Power, on the field."""
     side = s.sides[seat]
     if any(card.sheet.powers for card in named_cards(name, (*side.hand, *side.discards))):
         return OFF_FIELD
-    return NO_POWER if meant(s, seat, name.casefold()) else NOT_ON_FIELD
+    return NO_POWER if meant_by(s, seat, name.casefold()) else NOT_ON_FIELD
 
 
 def _text(use: Use) -> str:
@@ -93,8 +98,6 @@ def _text(use: Use) -> str:
 
 def _why_not_on(s: RevelState, seat: Seat, uses: Sequence[Use], said: str) -> Reason | None:
     """4.10 Why none of these Powers can be used on what the words name; None if it may come to be chosen for one."""
-    if not is_thing(s, said):
-        return no_such("thing", said, known_names(s))
     why: Reason | None = None
     for use in uses:
         r = Resolving(seat, use.card, use.element, use.place)
@@ -105,7 +108,7 @@ def _why_not_on(s: RevelState, seat: Seat, uses: Sequence[Use], said: str) -> Re
             say = Selecting(s, who_is(s, r, node.who), r, node.verb, what)
             place = place_of(what.noun, node.verb)
             there = things(s, seat, place)
-            for words in meant(s, seat, said, place):
+            for words in meant_by(s, seat, said, place):
                 reason = why_not_meant(s, say, what.noun, there[words])
                 if reason is None:
                     return None
