@@ -53,7 +53,7 @@ ONTO: Final = re.compile(r"(?:stitch(?:ing|ed)? )?onto? (?P<spell>.+)|replacing 
 """'onto Ember', "onto B's Ember", 'replacing Ward'."""
 
 OWNER: Final = re.compile(r"(?<!\S)(?P<owner>\w)'s(?!\S)")
-SPACE_SAID: Final = re.compile(r"(?:(?:in|on|at|of) )?(?:(?:my|the) )?(?<!\w)space (?P<space>[^\s,]+)")
+SPACE_SAID: Final = re.compile(r"(?:(?:in|on|at|of) )?(?:(?:my|the) )?(?<!\w)space (?P<space>\d+)(?!\w)")
 NUMBER: Final = re.compile(r"\((?P<number>\d+)\)")
 SHOWN: Final = re.compile(r"\(revealed[^)]*\)")
 

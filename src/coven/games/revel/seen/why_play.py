@@ -9,12 +9,21 @@ from coven.games.revel.actions.play import play_procedure, why_unplayable
 from coven.games.revel.actions.play_spell import SIDE_CHANGED, why_not_there, why_unpaid_there
 from coven.games.revel.actions.play_stance import STANCE_STAYS
 from coven.games.revel.areas.areas import BOTH, SPACES, opponent
-from coven.games.revel.areas.elements import Card, Zone
+from coven.games.revel.areas.elements import Card, Element, Zone
 from coven.games.revel.areas.state import RevelState
 from coven.games.revel.cards.printed_effects import sheet_of
 from coven.games.revel.effects.prohibitions import forbidden
 from coven.games.revel.instructions.repair import REPAIR
-from coven.games.revel.seen.tried import ONTO, SPACE, is_others, is_where, known_names, named_cards, read_play
+from coven.games.revel.seen.tried import (
+    ONTO,
+    SPACE,
+    is_others,
+    is_where,
+    known_names,
+    named_cards,
+    read_play,
+    read_thing,
+)
 from coven.games.revel.seen.words import Speaking
 from coven.games.revel.text.tree import Verb
 from coven.kernel import Reason, Seat, could_mean, no_such, seat_name, why_unfinishable
@@ -71,8 +80,8 @@ def _space_said(s: RevelState, seat: Seat, where: str) -> int | None:
         return int(there["space"]) - 1
     if onto is None:
         return None
-    named = [one.space for one in s.spells_of(seat) if named_cards(onto["spell"] or onto["shield"], one.cards)]
-    return named[0] if len(named) == 1 else None
+    named = spells_named(s, seat, onto["spell"] or onto["shield"])
+    return named[0].space if len(named) == 1 else None
 
 
 def _why_undone(s: RevelState, seat: Seat, card: Card, space: int | None) -> Reason | None:
@@ -118,8 +127,8 @@ def why_not_where(s: RevelState, seat: Seat, card: Card, verb: str, where: str) 
         return STANCES_ELSEWHERE
     if onto["spell"] is not None:
         return _why_not_stitched(s, seat, card, onto["spell"])
-    own = [one for one in s.spells_of(seat) if one.is_shield and named_cards(onto["shield"], one.cards)]
-    return why_not_space(s, seat, card, own[0].space) if own and not is_others(seat, where) else NOT_A_SHIELD
+    own = [one for one in spells_named(s, seat, onto["shield"]) if one.is_shield]
+    return why_not_space(s, seat, card, own[0].space) if own else NOT_A_SHIELD
 
 
 def _why_not_anywhere(s: RevelState, seat: Seat, card: Card) -> Reason | None:
@@ -153,11 +162,20 @@ def _zone(s: RevelState, card: Card) -> Zone:
     return s.zone_of(card) if card in side.hand or card in side.discards else Zone.HAND
 
 
+def spells_named(s: RevelState, owner: Seat, said: str) -> list[Element]:
+    """The spells of a player that the words name: by name, and by player and space where they say these."""
+    thing = read_thing(s, said)
+    if thing is None or thing.owner not in ("", seat_name(owner).casefold()):
+        return []
+    named = [one for one in s.spells_of(owner) if named_cards(said, one.cards)]
+    return [one for one in named if thing.space in ("", str(one.space + 1))]
+
+
 def _why_not_onto(s: RevelState, seat: Seat, card: Card, space: int, spell: str, replacing: bool) -> Reason | None:
     """5.7.3, 5.7.4 Why a card doesn't replace, or isn't stitched onto, what the words name on this side of one's own:
     because that isn't what is there. What is there may still not have it."""
     there = s.sides[seat].spells[space]
-    if there is not None and not is_others(seat, spell) and named_cards(spell, there.cards):
+    if there is not None and there in spells_named(s, seat, spell):
         fits = there.is_shield == replacing
         return None if fits else NOT_A_SHIELD if replacing else NOT_TO_BE_STITCHED
     if replacing:
@@ -167,10 +185,9 @@ def _why_not_onto(s: RevelState, seat: Seat, card: Card, space: int, spell: str,
 
 def _why_not_stitched(s: RevelState, seat: Seat, card: Card, spell: str) -> Reason | None:
     """5.7.4 Why a card can't be stitched onto a spell that the words name, wherever it is."""
-    own = [] if is_others(seat, spell) else [one for one in s.spells_of(seat) if named_cards(spell, one.cards)]
-    strikes = [one for one in own if not one.is_shield]
+    strikes = [one for one in spells_named(s, seat, spell) if not one.is_shield]
     if not strikes:
-        others = [one for one in s.spells_of(opponent(seat)) if not one.is_shield and named_cards(spell, one.cards)]
+        others = [one for one in spells_named(s, opponent(seat), spell) if not one.is_shield]
         return STITCHED_ELSEWHERE if others or is_others(seat, spell) else NOT_TO_BE_STITCHED
     if not card.defn.is_strike:
         return NOT_TO_BE_STITCHED

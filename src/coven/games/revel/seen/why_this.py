@@ -104,6 +104,8 @@ def why_not_this(s: RevelState, decision: Decision, said: str) -> Reason | None:
         return no_such("answer", said, decision.words())
     names = meant(s, seat, said, place)
     if not names:
+        if thing.space and place in (Place.HAND, Place.DECK, Place.DISCARDS):
+            return OTHER_AREA
         elsewhere = _elsewhere(s, seat, said, place)
         return no_such_there(said, elsewhere) if elsewhere else not_there(s, said, place)
     offered = [words for words in names if words in decision.words()]
