@@ -524,7 +524,6 @@ def test_whatever_is_not_offered_has_its_reason(seed: int) -> None:
         ("A has one witch action, T1-V1, V1-F1 and a witch on V1", "F1", "it is called 'to F1' here"),
         ("A has one crystal action", "c6", "it is called 'crystal c6' here"),
         ("A is to lay a tile", "wand/energy", "it is called 'energy/wand' here"),
-        ("A is to remove a crystal", "remove any old d6", "no such space: 'any old d6'"),
         ("A has two wand actions", "pass", "it is called 'done' here"),
         (
             "A has three pentagram actions, and two special tiles to settle",
@@ -595,3 +594,11 @@ def test_how_far_is_understood_with_its_unit() -> None:
     assert refused(table, "advance 2 spaces") == ("", "it is called 'advance 2' here")
     assert refused(table, "advance 2 miles")[0] == ""
     assert refused(table, "advance 3 spaces") == refused(table, "advance 3")
+
+
+@pytest.mark.rule("witchstone:removal.1")
+def test_between_removing_and_the_space_nothing_is_passed_over() -> None:
+    table = at("A is to remove a crystal")
+    assert refused(table, "remove any old d6") == ("", "no such space: 'any old d6'")
+    assert refused(table, "remove the crystal on d6") == ("", "it is called 'd6' here")
+    assert refused(table, "remove the crystal on c3").rule == "removal.1"

@@ -117,6 +117,8 @@ TRIES: list[tuple[Any, str, Clauses]] = [
     (tess, "use Tess xyzzy", NO_RULE),
     (tess, "use Tess on xyzzy", NO_RULE),
     (tess, "use Tess (2)", NO_RULE),
+    (tess, "B: use Tess on xyzzy", NO_RULE),
+    (tess, "B: use Tess on Wall", ("4.7.2", "turn.6")),
     (tess, "use a Power", CAN),
     (tess, "use", CAN),
     (acting, "use a Power", ("4.7.7", "D28")),
@@ -199,6 +201,7 @@ TRIES: list[tuple[Any, str, Clauses]] = [
 @pytest.mark.rule(
     *("revel:0.3.5", "revel:2.3.15", "revel:4.2.1", "revel:4.7.4", "revel:4.10.5", "revel:5.7.3", "revel:5.7.4"),
     *("revel:5.7.9", "revel:5.7.11", "revel:5.8.9", "revel:5.11.2", "revel:2.3.8", "revel:4.3.1"),
+    *("revel:0.4.3", "revel:0.4.6", "revel:2.4.1", "revel:2.4.2", "revel:4.6.3"),
     *("revel-starter:turn.1", "revel-starter:turn.7", "revel-starter:stitch.1", "revel-starter:stitch.6"),
     *("revel-starter:shield.4", "revel-starter:overpower.7", "revel-starter:effects.1"),
 )
@@ -265,13 +268,16 @@ def test_a_name_is_suggested_once() -> None:
 
 @pytest.mark.rule("revel:0.5.2")
 def test_what_would_be_undone_is_tried_without_a_look_at_the_others_hand() -> None:
-    """Whatever B holds, A is told the same."""
-    rules = []
-    for hand in (["Ward"], ["Calm"], ["Red"]):
-        martyr = stance("Martyr", "When 1 Of Your Shield Spells Would Be Discarded: Lose 1 Stamina instead.")
-        mine = {"hand": ["Bolt"], "spells": {1: "Wall"}, "stance": "Martyr"}
-        rules.append(told(on(martyr, A=mine, B={"hand": hand}), "play Bolt in space 1"))
-    assert rules == ["5.7.9"] * 3
+    """Whatever B holds, A is told the same; and B could have had a say."""
+    martyr = stance("Martyr", "When 1 Of Your Shield Spells Would Be Discarded: Lose 1 Stamina instead.")
+    relief = shield(
+        "Relief",
+        1,
+        "When Your Opponent Would Lose Stamina: If this card is in your hand, discard this card and stop the loss.",
+    )
+    mine = {"hand": ["Bolt"], "spells": {1: "Wall"}, "stance": "Martyr"}
+    rules = [told(on(martyr, relief, A=mine, B={"hand": [card]}), "play Bolt in space 1") for card in ("Relief", "Red")]
+    assert rules == ["5.7.9", "5.7.9"]
 
 
 def test_what_is_told_depends_on_no_question_put_to_another() -> None:
