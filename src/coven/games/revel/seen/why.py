@@ -7,7 +7,6 @@ a thing lacks, whose turn it is, what has to be settled first.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable
 from typing import Final
 
@@ -16,12 +15,12 @@ from coven.games.revel.actions.play import WHICH_CARD
 from coven.games.revel.actions.play_spell import WHICH_SPACE
 from coven.games.revel.actions.put import WHICH_EMPTY_SPACE
 from coven.games.revel.areas.areas import SPACES
-from coven.games.revel.areas.state import RevelState, Step
-from coven.games.revel.course.acts import PLAY, WHAT_TO_DO, why_not_play, why_not_skip
+from coven.games.revel.areas.state import RevelState
+from coven.games.revel.course.acts import WHAT_TO_DO
 from coven.games.revel.course.cleanup import WHICH_CONSEQUENCE
 from coven.games.revel.course.setup import WHICH_OPENING_CARD
 from coven.games.revel.effects.interruptions import NOTHING, WHICH_INTERRUPTION
-from coven.games.revel.effects.powers import NOT_YOUR_TURN, WHICH_POWER
+from coven.games.revel.effects.powers import WHICH_POWER
 from coven.games.revel.instructions.choices import WHETHER_TO, WHICH
 from coven.games.revel.instructions.choosing_things import (
     HOW_MANY,
@@ -44,10 +43,10 @@ from coven.games.revel.seen.tried import (
     is_where,
     known_names,
     named_cards,
-    read_play,
     read_thing,
 )
 from coven.games.revel.seen.view import set_apart
+from coven.games.revel.seen.why_act import NOT_YOUR_ACT, unknown, why_not_act, why_not_now, why_not_this_play
 from coven.games.revel.seen.why_effects import (
     Wanted,
     read_effect,
@@ -57,7 +56,6 @@ from coven.games.revel.seen.why_effects import (
 )
 from coven.games.revel.seen.why_play import (
     NO_SUCH_SPACE,
-    NOT_IN_HAND,
     STITCH,
     why_not_so,
     why_not_where,
@@ -70,15 +68,7 @@ from coven.games.revel.text.tree import Pick, Place
 from coven.kernel import Decision, Reason, Seat, named_in, no_such, said_after, seat_name
 from coven.kernel.options import same_words
 
-NOT_YOUR_ACT: Final = Reason("2.3.8", "only the player whose turn it is gets a chance to act")
-NOT_YET_BEGUN: Final = Reason("2.2.10", "the first turn begins when the opening cards are settled")
-NOT_YOUR_PASS: Final = Reason("5.11.4", "only the player whose turn it is can pass")
-SETTLE_FIRST: Final = Reason("2.3.9", "the next chance to act comes when this act and its consequences are settled")
-NOT_YET_ACTING: Final = Reason("2.3.15", "the first chance to act comes when the start of the turn is settled")
-PASSED: Final = Reason("5.11.2", "the turn has been passed, so there is no further chance to act in it")
-ONE_CARD: Final = Reason("2.4.2", "a play is spent to draw 1 card, the next one")
 NO_SUCH_ACT: Final = Reason("2.4.7", "acting is to play a card, to draw a card, to use a Power, or to pass")
-TRIED: Final = Reason("0.5.14", "no card in hand could be played just now; do something else first")
 NO_SIDE_TO_ANNOUNCE: Final = Reason("5.7.1", "a space is announced when a spell card is being played, and none is")
 ANNOUNCED: Final = Reason("5.7.1", "the space of the spell card being played has been announced already")
 NOT_YOURS_TO_ANNOUNCE: Final = Reason("5.7.1", "who plays a spell card announces its space")
@@ -92,11 +82,6 @@ IN_A_CHECK: Final = Reason(
     "5.8.9", "a spell overpowers in a check for overpower, and never by a choice of its player's"
 )
 NOT_OPENING: Final = Reason("2.2.6", "only the opening cards in hand can be stashed")
-
-ONE_DRAW: Final = re.compile(r"(?:a|an|1|one|the|my)?(?: ?(?:extra|more|another|next))? ?(?:cards?|plays?)?")
-"""What a person says who spends a play to draw: 'draw a card', 'draw 1 extra card', 'skip my play'."""
-SO_MANY: Final = re.compile(r"\S+(?: (?:extra|more))? (?:cards|plays)|\d+")
-THE_TURN: Final = re.compile(r"(?:(?:the|my|this) )?(?:turn)?")
 
 
 def why_not(s: RevelState, decision: Decision, words: str, seat: Seat) -> Reason | None:
@@ -112,81 +97,12 @@ def _why_not(s: RevelState, decision: Decision, said: str, seat: Seat) -> Reason
         if reason is not UNASKED:
             return reason
     if said.partition(" ")[0] in ACTS:
-        return _why_not_act(s, decision, said, seat)
+        return why_not_act(s, decision, said, seat)
     return _elsewhere(s, decision, said) if seat == decision.seat else _why_not_answer(s, decision, said, seat)
 
 
 UNASKED: Final = Reason("", "that is no answer to what is asked")
 """What a question says to words that don't answer it; they may still mean something."""
-
-
-# Acting
-
-
-def _why_not_act(s: RevelState, decision: Decision, said: str, seat: Seat) -> Reason | None:
-    """2.4 Why a seat can't act like this now."""
-    verb, _, rest = said.partition(" ")
-    nothing = _says_nothing(s, seat, said)
-    if nothing is not None:
-        return nothing
-    if seat != s.current or not s.turn:
-        if verb == "pass":
-            return NOT_YOUR_PASS
-        if verb == "use":
-            return why_not_power(s, seat, rest) if s.turn and rest else NOT_YOUR_TURN
-        return NOT_YOUR_ACT if s.turn else NOT_YET_BEGUN
-    if decision.kind != WHAT_TO_DO.kind or seat != decision.seat:
-        return _why_not_now(s)
-    if verb in ("play", STITCH):
-        return _why_not_play(s, decision, verb, rest)
-    if verb == "use":
-        return why_not_power(s, seat, rest, among=decision)
-    return None if verb == "pass" else why_not_skip(s) if ONE_DRAW.fullmatch(rest) else ONE_CARD
-
-
-def _why_not_now(s: RevelState) -> Reason:
-    """2.3.9, 2.3.15, 5.11.2 Why the current player has no chance to act just now."""
-    if s.passed:
-        return PASSED
-    return NOT_YET_ACTING if s.step is Step.START else SETTLE_FIRST
-
-
-def _says_nothing(s: RevelState, seat: Seat, said: str) -> Reason | None:
-    """That what is said after the verb of an act means nothing, or None."""
-    verb, _, rest = said.partition(" ")
-    if verb == "use":
-        reason = why_not_power(s, seat, rest)
-        return None if reason is None or reason.rule else reason
-    if verb in ("play", STITCH):
-        return _unknown(s, rest)
-    if THE_TURN.fullmatch(rest) if verb == "pass" else ONE_DRAW.fullmatch(rest) or SO_MANY.fullmatch(rest):
-        return None
-    return no_such("act", said, ("play a card", "draw a card", "pass"))
-
-
-def _unknown(s: RevelState, said: str) -> Reason | None:
-    """That no card has such a name, or that there is no such place for it; or None."""
-    if said in ANY_CARD:
-        return None
-    name, where = read_play(s, said)
-    if not name:
-        return no_such("card", re.split(r" (?:in|on|onto|to) |: ", said)[0], known_names(s))
-    others = named_in(where, known_names(s))  # 'play Ember and Ward' may be told apart
-    return None if not where or others or is_where(s, where) else no_such("place", where)
-
-
-def _why_not_play(s: RevelState, decision: Decision, verb: str, said: str) -> Reason | None:
-    """2.4.1 Why the current player can't play this card by way of acting."""
-    seat = decision.seat
-    reason = why_not_play(s)
-    if reason is None and PLAY not in decision.choices:
-        reason = TRIED
-    if said in ANY_CARD:
-        return reason
-    so = why_not_so(s, seat, verb, said, s.sides[seat].hand)
-    if so is not None and (so is NOT_IN_HAND or not so.rule):
-        return so  # the words name no card, or no place for it
-    return so if reason in (None, TRIED) and so is not None else reason
 
 
 # Answering
@@ -208,7 +124,7 @@ def _why_not_answer(s: RevelState, decision: Decision, said: str, seat: Seat) ->
     if not s.turn:  # the course of the setup is for all to see
         return Reason(decision.rule, f"that is for {seat_name(decision.seat)} to decide")
     if said == "keep the rest" or (said not in WORDS and is_deed(s, said)):
-        return _why_not_now(s) if seat == s.current else NOT_YOUR_ACT
+        return why_not_now(s) if seat == s.current else NOT_YOUR_ACT
     rule = ANSWERED_BY.get(said) or ANSWERED_BY.get(verb) or ("2.5.12" if ": " in said else "0.4.2")
     return Reason(rule, f"that is for {seat_name(decision.seat)} to decide")
 
@@ -257,7 +173,7 @@ def _elsewhere(s: RevelState, decision: Decision, said: str) -> Reason | None:
     if acting and (is_deed(s, said) or said in WORDS):
         return NO_SUCH_ACT
     if acting and _begins_with_a_name(s, said):
-        return _why_not_play(s, decision, "play", said) or NO_SUCH_ACT  # a card by its name alone
+        return why_not_this_play(s, decision, "play", said) or NO_SUCH_ACT  # a card by its name alone
     if _means_something(s, said):
         return Reason(decision.rule, f"first this is to be answered: {decision.text}")
     return no_such("answer", said, decision.words())
@@ -283,9 +199,9 @@ def _which_card(s: RevelState, decision: Decision, said: str) -> Reason | None:
         said = rest
     elif not _begins_with_a_name(s, said) or ": " in said:
         return UNASKED
-    unknown = _unknown(s, said)
-    if unknown is not None:
-        return unknown
+    nothing = unknown(s, said)
+    if nothing is not None:
+        return nothing
     if isinstance(decision.say, Selecting):
         return why_not_this(s, decision, said)
     reason = why_not_so(s, seat, verb, said, s.sides[seat].hand)
