@@ -17,6 +17,7 @@ from coven.kernel import (
     Seat,
     attempt,
     choose,
+    why_unfinishable,
 )
 from tests.kernel.tiny import TinyState
 
@@ -253,3 +254,23 @@ def test_what_somebody_else_has_a_say_in_may_be_tried_again() -> None:
     offered, made = played(s, attempt(s, A, procedure, rule="T2"), "a", "x", "keep", "a", "show")
     assert offered[3:] == [["a", "c"], ["keep", "show"]], "a y might go through"
     assert made == "ay"
+
+
+def test_why_something_can_not_be_finished_is_found_before_it_is_begun() -> None:
+    s = TinyState()
+    assert why_unfinishable(s, A, failing_for(s, "ax", "ay"), ("a",), rule="T2") == NO
+    assert why_unfinishable(s, A, failing_for(s, "ax", "ay"), ("b",), rule="T2") is None
+    assert why_unfinishable(s, A, failing_for(s, "ax"), ("a",), rule="T2") is None
+    assert why_unfinishable(s, A, failing_for(s, "ax"), ("a", "x"), rule="T2") == NO
+    assert why_unfinishable(s, A, failing_for(s), ("c",), rule="T2") is not None, "which is no choice"
+    assert s.rest == [], "and nothing has been done"
+
+
+def test_of_several_reasons_the_one_of_the_first_way_is_told() -> None:
+    s = TinyState()
+
+    def procedure() -> Flow[str]:
+        way = yield from letter(s, "ab")
+        raise Illegal(NO if way == "a" else Reason("T3", "nor can that"))
+
+    assert why_unfinishable(s, A, procedure, (), rule="T2") == NO

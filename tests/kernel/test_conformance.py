@@ -232,6 +232,12 @@ class Telltale(Tiny):
         return Reason("T1", f"the other holds {other_hand(state, decision)}")
 
 
+@broken("is let through with any words after it")
+class Gullible(Tiny):
+    def why_not(self, state: TinyState, decision: Decision, words: str, seat: Seat) -> Reason | None:
+        return None
+
+
 @broken("the question to")
 class Leading(Alike):
     """The prompt speaks of the other hand."""

@@ -14,6 +14,7 @@ from coven.kernel import (
     begun,
     choose,
     could_mean,
+    left_over,
     named_in,
     nearest,
     no_such,
@@ -91,3 +92,20 @@ def test_a_table_says_why_for_any_seat_and_only_from_what_that_seat_knows() -> N
     assert str(table.why_not(" ")) == "nothing was said"
     with pytest.raises(CovenError, match="there is no seat 5"):
         table.why_not("6", seat=5)
+
+
+def test_what_is_left_over_is_all_that_is_not_a_name() -> None:
+    assert left_over("kill the Ash Tree, and  Ash Tree", ["Ash Tree"]) == "kill the , and ash tree", "each name once"
+    assert left_over("Ash Tree & Elm", ["Elm", "Ash Tree"]) == "&"
+    assert left_over("ashes", ["Ash"]) == "ashes"
+
+
+def test_a_name_is_suggested_once_however_often_it_is_known() -> None:
+    assert str(no_such("card", "as", ["Ash Tree", "Ash Tree"])) == "no such card: 'as' (did you mean 'Ash Tree'?)"
+
+
+def test_a_number_says_nothing_where_nothing_is_counted() -> None:
+    table = Table(Spaces(), Spaces().settle(), 1)
+    assert str(table.why_not("9")) == "no such answer: '9'"
+    counted = dealt([3, 7], [4])
+    assert str(counted.why_not("5")) == "5 is not in hand (T1)", "here it is a card"

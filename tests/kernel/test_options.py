@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 import coven
-from coven.kernel import CovenError, Decision, NotOffered, Seat, Table
+from coven.kernel import CovenError, Decision, NotOffered, Question, Seat, Table
 from coven.kernel.options import index_of
 from tests.kernel.tiny import GAME, TOO_HIGH, WHICH_CARD, Tiny, TinyState
 
@@ -149,3 +149,16 @@ def test_options_at_the_same_place_with_other_words_are_others() -> None:
     assert here[0] != there[0]
     assert here[1] == there[1]
     assert here != there
+
+
+def test_an_option_may_be_said_with_the_verb_of_its_question_and_with_a_full_stop() -> None:
+    which = Question("which tree", "{0}: which to {1}?", "T1", "a tree", verb="{1}")
+    decision = Decision(Seat(0), which, ("Ash", "Elm.", "fell Oak"), about=("Ember", "fell"))
+    assert [index_of(decision, said) for said in ("ash.", "elm", "Fell Ash", "fell elm.")] == [0, 1, 0, 1]
+    assert index_of(decision, "fell oak") == index_of(decision, "fell fell oak") == 2
+    for wrong in ("burn Ash", "fell", "fell Ash Elm", "ash.."):
+        with pytest.raises(NotOffered):
+            index_of(decision, wrong)
+    plain = Decision(Seat(0), Question("which tree", "Which tree?", "T1", "a tree"), ("Ash", "Elm"))
+    with pytest.raises(NotOffered):
+        index_of(plain, "fell Ash")

@@ -9,13 +9,13 @@ from coven.kernel.brings import Amount, Brings
 from coven.kernel.game import Game
 from coven.kernel.log import Event, Log, LogLine, Move, Moved, Part, Player, Secret, Why, player
 from coven.kernel.luck import GivenLuck, Luck, new_seed
-from coven.kernel.naming import begun, called, could_mean, named_in, nearest, no_such, said_after
+from coven.kernel.naming import begun, called, could_mean, left_over, named_in, nearest, no_such, said_after
 from coven.kernel.options import Option, Options
 from coven.kernel.plain import Path, at, in_lines, near, plain, step_into
 from coven.kernel.question import Question
 from coven.kernel.reason import CovenError, Illegal, NotOffered, PositionError, Reason, RecordError, SetupError, Stuck
 from coven.kernel.record import Entry, Record
-from coven.kernel.repair import GIVE_UP, Impossible, attempt, give_up_question
+from coven.kernel.repair import GIVE_UP, Impossible, attempt, give_up_question, why_unfinishable
 from coven.kernel.result import End, GameOver, Result, read_result, tie, won_by, write_result
 from coven.kernel.seat import Seat, seat_name
 from coven.kernel.seated import Imagined, Seated
@@ -110,6 +110,7 @@ __all__ = [
     "could_mean",
     "give_up_question",
     "in_lines",
+    "left_over",
     "named_in",
     "near",
     "nearest",
@@ -126,6 +127,7 @@ __all__ = [
     "step_into",
     "tie",
     "visible",
+    "why_unfinishable",
     "won_by",
     "write_result",
 ]

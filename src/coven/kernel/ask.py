@@ -71,6 +71,11 @@ class Decision:
         """The prompt in full."""
         return self.question.prompt.format(*self.about)
 
+    @property
+    def verb(self) -> str:
+        """What may be said before an answer, in full; '' for nothing."""
+        return self.question.verb.format(*self.about)
+
     def words(self) -> list[str]:
         """All choices in words, in order."""
         return [self.say(choice) for choice in self.choices]

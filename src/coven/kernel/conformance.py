@@ -23,7 +23,7 @@ from coven.kernel.luck import GivenLuck
 from coven.kernel.plain import Path, at, plain
 from coven.kernel.record import Record
 from coven.kernel.seat import Seat
-from coven.kernel.secrecy import Leak, difference, drive
+from coven.kernel.secrecy import NONSENSE, Leak, difference, drive
 from coven.kernel.setup import Setup
 from coven.kernel.table import Table
 
@@ -90,6 +90,7 @@ def play_and_check(game: Game[Any], setup: Setup, seed: int, thorough: int = 1, 
             forks.append((fork, fork.fingerprint()))
         if len(answers) % thorough == 0:
             check_every_option(table)
+            check_words(table, answer)
             check_imagine(table, rng, deals)
             check_secrecy(table, rng)
             check_record(table)
@@ -132,6 +133,20 @@ def check_options(table: Table) -> None:
             _expect(_is_in(view, path), f"{option.words!r} points at {path}, which is not in the view")
         _expect(option.brings is None or bool(option.brings.words), f"{option.words!r} brings something without words")
         _expect(option.warning is None or bool(option.warning.words), f"{option.words!r} has a warning without words")
+
+
+def check_words(table: Table, answer: int) -> None:
+    """What is offered isn't refused, however it is spelled; with words after it that say nothing it is, to every
+    seat."""
+    decision = table.decision
+    assert decision is not None
+    words = table.options[answer].words
+    for said in (words.upper(), f" {words.removesuffix('.')}. ", f"{decision.verb} {words}"):
+        reason = table.why_not(said)
+        _expect(reason is None, f"{said!r} is offered, and refused: {reason}")
+    for seat in range(table.setup.seats):
+        let_through = table.why_not(f"{words} {NONSENSE}", seat) is None
+        _expect(not let_through, f"{words!r} is let through with any words after it")
 
 
 Views = dict[Seat | None, Any]

@@ -58,6 +58,18 @@ def said_after(words: str, name: str) -> str:
     return "" if found is None else whole[found.end() :].strip()
 
 
+def left_over(words: str, names: Iterable[str]) -> str:
+    """What the words say besides these names, each of which they contain.
+
+    >>> left_over("kill the Ash Tree  in space 2", ["Ash Tree"])
+    'kill the in space 2'
+    """
+    whole = said(words)
+    for name in names:
+        whole = _whole(name).sub(" ", whole, count=1)
+    return said(whole)
+
+
 def _whole(name: str) -> re.Pattern[str]:
     return re.compile(rf"(?<!\w){re.escape(said(name))}(?!\w)")
 
@@ -105,7 +117,7 @@ def no_such(kind: str, words: str, known: Iterable[str] = ()) -> Reason:
     >>> print(no_such("card", "Embr", ["Ember", "Ward"]))
     no such card: 'Embr' (did you mean 'Ember'?)
     """
-    names = list(known)
+    names = list(dict.fromkeys(known))
     near = nearest(words, names)
     fits = [near] if near is not None else meant(words, names)[:MOST_MEANT]
     hint = f" (did you mean {' or '.join(map(repr, fits))}?)" if fits else ""

@@ -135,7 +135,7 @@ def index_of(decision: Decision, option: object) -> int:
     if isinstance(option, str):
         if option in offered:
             return offered.index(option)
-        same = [index for index, words in enumerate(offered) if same_words(words) == same_words(option)]
+        same = said_by(decision, option)
         if len(same) == 1:
             return same[0]
         near = nearest(option, offered)
@@ -155,7 +155,17 @@ def _may_answer(decision: Decision, offered: Sequence[str]) -> str:
     return f"{seat_name(decision.seat)} may answer: {', '.join(offered[:MOST_LISTED])}{more}"
 
 
+def said_by(decision: Decision, words: str) -> list[int]:
+    """The options that words say, by their places: as they are worded, or after the verb of the question."""
+    said, verb = same_words(words), same_words(decision.verb)
+    offered = [same_words(option) for option in decision.words()]
+    found = [index for index, option in enumerate(offered) if option == said]
+    if not found and verb and said.startswith(f"{verb} "):
+        found = [index for index, option in enumerate(offered) if f"{verb} {option}" == said]
+    return found
+
+
 def same_words(words: str) -> str:
     """Words as far as it matters for telling answers apart: not their case or spacing, nor how letters are put
-    together."""
-    return " ".join(spelled(spelled(words).casefold()).split())
+    together, nor a full stop at their end."""
+    return " ".join(spelled(spelled(words).casefold()).split()).removesuffix(".")

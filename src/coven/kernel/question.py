@@ -6,9 +6,11 @@ from __future__ import annotations
 class Question:
     """Something that a game asks its players, declared once. Every decision asks one."""
 
-    __slots__ = ("answers", "at_rest", "kind", "prompt", "rule")
+    __slots__ = ("answers", "at_rest", "kind", "prompt", "rule", "verb")
 
-    def __init__(self, kind: str, prompt: str, rule: str, answers: str, *, at_rest: bool = False) -> None:
+    def __init__(
+        self, kind: str, prompt: str, rule: str, answers: str, *, at_rest: bool = False, verb: str = ""
+    ) -> None:
         self.kind = kind
         """What it is called, by programs and pages: 'where to play'. It stays the same when the prompt is reworded."""
         self.prompt = prompt
@@ -20,6 +22,9 @@ class Question:
         self.at_rest = at_rest
         """Whether nothing is left hanging while it is asked: what to do next, and not how something under way goes
         on. A script may stop only at such a question, or must say that it stops in the middle of something."""
+        self.verb = verb
+        """What a person may say before an answer, as the prompt does: 'play', so that 'play Ember' is 'Ember' to 'Which
+        card do you play?'. With {0}, {1} ... like the prompt; '' for none."""
 
     def __repr__(self) -> str:
         return f"Question({self.kind!r})"

@@ -76,7 +76,7 @@ def attempt(
                 return Impossible(illegal.reason)
             barred.add(failed[:subject] if give_up else failed)  # revel:0.P.9, revel:0.5.10, revel:0.5.11
             for length in range((subject if give_up else len(failed)) - 1, 0, -1):  # revel:0.5.12
-                if _can_finish(state, attempts, seat, procedure, failed[:length]):
+                if _why_not_finished(state, attempts, seat, procedure, failed[:length]) is None:
                     break  # and so can be what began it
                 barred.add(failed[:length])
     finally:
@@ -89,26 +89,39 @@ MOST_TRIED: Final = 100
 """So many ways to go on are tried before something is offered again unproved."""
 
 
-def _can_finish(
+def why_unfinishable(
+    state: State, seat: Seat, procedure: Callable[[], Flow[T]], begun: tuple[Any, ...], *, rule: str
+) -> Reason | None:
+    """Why a procedure that would be attempted now, and that the seat would begin with these choices, can't be finished
+    however it goes on; None if it may be. `state` is a copy that is only looked at. `rule`: as for `attempt`."""
+    attempts = state.attempts = Attempts()
+    attempts.open.append(Attempt(seat, 0, set(), rule))
+    return _why_not_finished(state, attempts, seat, procedure, begun)
+
+
+def _why_not_finished(
     state: State, attempts: Attempts, seat: Seat, procedure: Callable[[], Flow[T]], begun: tuple[Any, ...]
-) -> bool:
-    """Whether a procedure that the seat begins with these choices may still be finished.
+) -> Reason | None:
+    """Why a procedure that the seat begins with these choices can't be finished any more: why the first way to do it
+    fails. None if it may be finished.
 
     Every way to go on is tried and undone again, unseen. Where somebody else or nature has a say, or something hidden
     would decide it, it may.
     """
     ways: list[tuple[Any, ...]] = [()]
+    why: Reason | None = None
     for _ in range(MOST_TRIED):
         if not ways:
-            return False
+            return why
         way = ways.pop()
         came = _try(state, attempts, seat, procedure, begun, way)
-        if isinstance(came, bool):
-            if came:
-                return True
+        if came is None:
+            return None
+        if isinstance(came, Reason):
+            why = why or came
         else:
             ways.extend([(*way, choice) for choice in reversed(came)])
-    return True
+    return None
 
 
 def _try(
@@ -118,35 +131,36 @@ def _try(
     procedure: Callable[[], Flow[T]],
     begun: tuple[Any, ...],
     way: tuple[Any, ...],
-) -> bool | Sequence[Any]:
-    """Where a procedure comes by these choices: to an end (or to somebody else's choice), to an illegal state, or to a
-    choice of the seat that has still to be made. All of it is undone."""
+) -> Reason | Sequence[Any] | None:
+    """Where a procedure comes by these choices: None for an end (or somebody else's choice), why it is illegal, or the
+    choices that the seat has still to make. All of it is undone."""
     before, log, cause = state.copy(), state.log, state.cause
     state.log = None
     start, opened = len(attempts.taken), len(attempts.open)
     given = 0
+    elsewhere = attempts.open[-1].nothing_left
     flow = procedure()
     try:
         ask = next(flow)
         while True:
             if not isinstance(ask, Decision) or ask.seat != seat:
-                return True
+                return None
             taken = len(attempts.taken_by(seat, start))
             if taken < len(begun):
                 if begun[taken] not in ask.choices:
-                    return False
+                    return elsewhere
                 ask = flow.send(begun[taken])
             elif given < len(way):
                 given += 1
                 ask = flow.send(way[given - 1])
             else:
-                return ask.choices if attempts.taken_by(seat, start)[: len(begun)] == begun else False
+                return ask.choices if attempts.taken_by(seat, start)[: len(begun)] == begun else elsewhere
     except StopIteration:
-        return attempts.taken_by(seat, start)[: len(begun)] == begun
-    except Illegal:
-        return state.uncovers(before)
+        return None if attempts.taken_by(seat, start)[: len(begun)] == begun else elsewhere
+    except Illegal as illegal:
+        return None if state.uncovers(before) else illegal.reason
     except Exception:
-        return True  # the game has ended, or a rule is at fault: who comes here in earnest will see
+        return None  # the game has ended, or a rule is at fault: who comes here in earnest will see
     finally:
         flow.close()
         state.retract(before)

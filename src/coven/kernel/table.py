@@ -13,8 +13,8 @@ from coven.kernel.game import Game
 from coven.kernel.imagine import Imagining, Observed
 from coven.kernel.log import Log, LogLine, Why, why
 from coven.kernel.luck import Luck
-from coven.kernel.naming import begun, could_mean
-from coven.kernel.options import Option, Options, index_of, same_words
+from coven.kernel.naming import begun, could_mean, no_such
+from coven.kernel.options import Option, Options, index_of, said_by
 from coven.kernel.plain import Path
 from coven.kernel.reason import CovenError, NotOffered, Reason, RecordError
 from coven.kernel.record import Entry, Record
@@ -126,12 +126,14 @@ class Table(Course):
         if not words.strip():
             return Reason("", "nothing was said")
         if asking is None or asking == decision.seat:
-            offered = decision.words()
-            if same_words(words) in {same_words(option) for option in offered}:
+            if said_by(decision, words):
                 return None
+            offered = decision.words()
             longer = begun(words, offered)
             if longer:  # 'space 2' is short for 'space 2, replacing Ward'
                 return None if len(longer) == 1 else could_mean(longer)
+            if words.strip().isdecimal() and not any(option.isdecimal() for option in offered):
+                return no_such("answer", words.strip(), offered)  # a number says nothing where nothing is counted
         return self.game.why_not(self._state, decision, words, decision.seat if asking is None else asking)
 
     def position(self) -> dict[str, Any]:

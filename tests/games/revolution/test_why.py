@@ -142,7 +142,9 @@ def test_on_somebody_elses_turn(words: str, rule: str) -> None:
     assert rule_against(table_(), words, 1) == rule
 
 
-@pytest.mark.rule("revolution:trophies.6", "revolution:trophies.13", "revolution:faq.6", "revolution:assist.8")
+@pytest.mark.rule(
+    "revolution:trophies.6", "revolution:trophies.13", "revolution:faq.6", "revolution:assist.8", "revolution:recruit.1"
+)
 def test_trophies_are_given_when_asked_for_and_where_they_count() -> None:
     told: dict[str, Any] = {
         "recruits": {1: "Goody Alder", 2: "The Ferryman"},
@@ -159,6 +161,8 @@ def test_trophies_are_given_when_asked_for_and_where_they_count() -> None:
     assert rule_against(table, "give Brewing trophy", 1) == "trophies.6"
     assert refused(table, "spend Hexes trophy", 1) == ("", "it is called 'give Hexes trophy' here")
     assert rule_against(table, "give Hexes trophy", 0) == "trophies.13", "it is for B to answer"
+    assert rule_against(table, "recruit The Ferryman", 0) == "recruit.1", "and no trophy of B's decides that"
+    assert rule_against(table, "draw a card", 0) == "recruit.1"
     assert rule_against(table, "recruit The Ferryman", 1) == "step3.8"
     play(table, "give no more")
     assert rule_against(table, "give Hexes trophy", 1) == "trophies.13", "B has answered"

@@ -524,7 +524,6 @@ def test_whatever_is_not_offered_has_its_reason(seed: int) -> None:
         ("A has one witch action, T1-V1, V1-F1 and a witch on V1", "F1", "it is called 'to F1' here"),
         ("A has one crystal action", "c6", "it is called 'crystal c6' here"),
         ("A is to lay a tile", "wand/energy", "it is called 'energy/wand' here"),
-        ("A is to remove a crystal", "remove d6", "it is called 'd6' here"),
         ("A has two wand actions", "pass", "it is called 'done' here"),
         (
             "A has three pentagram actions, and two special tiles to settle",
@@ -573,3 +572,33 @@ def test_another_seat_is_told_whose_turn_it_is(position: str, words: str, rule: 
 def test_a_refusal_tells_another_seat_nothing_of_a_hand() -> None:
     table = at("A is to lay a tile")
     assert table.why_not("energy/wand", 1) == table.why_not("energy/scroll", 1)
+
+
+@pytest.mark.parametrize(
+    ("position", "words"),
+    [
+        ("A is to remove a crystal", "Remove d6."),
+        ("A is to lay a tile", "lay energy/wand"),
+        ("A has two wand actions", "Advance 2."),
+    ],
+)
+def test_what_is_offered_may_be_said_with_the_verb_of_the_question_and_a_full_stop(position: str, words: str) -> None:
+    table = at(position)
+    assert table.why_not(words) is None
+    table.choose(words)
+    assert table.why_not("xyzzy") is not None
+
+
+def test_how_far_is_understood_with_its_unit() -> None:
+    table = at("A has two wand actions")
+    assert refused(table, "advance 2 spaces") == ("", "it is called 'advance 2' here")
+    assert refused(table, "advance 2 miles")[0] == ""
+    assert refused(table, "advance 3 spaces") == refused(table, "advance 3")
+
+
+@pytest.mark.rule("witchstone:removal.1")
+def test_between_removing_and_the_space_nothing_is_passed_over() -> None:
+    table = at("A is to remove a crystal")
+    assert refused(table, "remove any old d6") == ("", "no such space: 'any old d6'")
+    assert refused(table, "remove the crystal on d6") == ("", "it is called 'd6' here")
+    assert refused(table, "remove the crystal on c3").rule == "removal.1"

@@ -86,6 +86,7 @@ CLAUSES: Final[dict[str, str]] = {
     "5.7.7": "shield.4",
     "5.7.9": "D21",
     "5.7.10": "play.2",
+    "5.7.11": "D28",
     "5.7.13": "stitch.1",
     "5.7.14": "stitch.5",
     "5.8": "overpower.3",
@@ -143,6 +144,15 @@ PHRASES: Final[dict[str, str]] = {
     "the next chance to act comes when this act and its consequences are settled": (
         "the turn goes on when what is under way has been carried out"
     ),
+    "the first chance to act comes when the start of the turn is settled": (
+        "basic actions and Powers come when the start of the turn is through"
+    ),
+    "the turn has been passed, so there is no further chance to act in it": (
+        "the turn has been passed, so nothing more is done in it"
+    ),
+    "paying its cost would change the side that it is to go to": (
+        "paying its cost would change the place where it is to go"
+    ),
     "only the player whose turn it is gets a chance to act": "only the player whose turn it is takes basic actions",
     "there is no side of a spell space where it can go": "there is no place left where it can go",
     "the side that was announced has changed": "the place where it was to go has changed",
@@ -197,6 +207,7 @@ OWN_CLAUSES: Final[dict[str, str]] = {
     "only a strike spell can go onto a strike spell": "stitch.1",
     "only a strike spell is stitched onto, by a strike spell card": "stitch.1",
     "a spell card goes to its own player's side of a space": "setup.3",
+    "that side is not empty": "effects.1",
     "the stance in play can't be discarded": "D20",
     "an interruption in hand is revealed just before what it names, and that is not about to happen": "shield.5",
 }
@@ -231,7 +242,7 @@ def asked(question: Question) -> Question:
     own = _asked.get(question.kind)
     if own is None:
         rule, prompt = PROMPTS[question.kind]
-        own = Question(question.kind, prompt, rule, question.answers, at_rest=question.at_rest)
+        own = Question(question.kind, prompt, rule, question.answers, at_rest=question.at_rest, verb=question.verb)
         _asked[question.kind] = own
     return own
 

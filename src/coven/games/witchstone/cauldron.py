@@ -13,7 +13,11 @@ from coven.kernel import Flow, Question, choose
 from coven.kernel import player as who
 
 WHICH_TO_REMOVE: Final = Question(
-    "which crystal to remove", "Remove which crystal, for {0} VP?", "removal.1", "the space it is on: `d6`"
+    "which crystal to remove",
+    "Remove which crystal, for {0} VP?",
+    "removal.1",
+    "the space it is on: `d6`",
+    verb="remove",
 )
 
 

@@ -49,12 +49,14 @@ WHICH_TILE: Final = Question(
     "turn.3",
     "the tile's two symbols: `energy/wand`; `remove a crystal`",
     at_rest=True,
+    verb="lay",
 )
 WHICH_PLACE: Final = Question(
     "where to lay",
     "Where do {0} and {1} go?",
     "turn.3",
     "two neighbouring spaces, the first symbol's first: `c3 c4`; `remove a crystal`",
+    verb="lay",
 )
 NO_ROOM: Final = Question(
     "no room", "There is no room for a tile. What now?", "turn.11", "`remove a crystal`", at_rest=True
@@ -63,7 +65,11 @@ WHICH_TILE_GOES: Final = Question(
     "which tile goes", "No tile fits any more. Which one goes?", "open.29", "`discard energy/wand`", at_rest=True
 )
 WHICH_HALF: Final = Question(
-    "which half", "Which half do you carry out next?", "turn.5", "the symbol: `energy`; `remove a crystal`"
+    "which half",
+    "Which half do you carry out next?",
+    "turn.5",
+    "the symbol: `energy`; `remove a crystal`",
+    verb="carry out",
 )
 
 

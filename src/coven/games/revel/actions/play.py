@@ -30,6 +30,7 @@ WHICH_CARD: Final = Question(
     "Which card do you play?",
     "5.5.1",
     "the card's name; where an effect asks and nobody has to find one, also `none`",
+    verb="play",
 )
 
 
@@ -116,13 +117,13 @@ def play_one_of(
     """
     # 0.5.16, 0.5.17: a repair goes back to here, where any other card may be chosen
     speaking = say or Speaking(s, seat)
-    played = yield from undone_if_illegal(s, seat, lambda: _play(s, seat, cards, speaking, may_fail, others))
+    played = yield from undone_if_illegal(s, seat, lambda: play_procedure(s, seat, cards, speaking, may_fail, others))
     if isinstance(played, Played) and check_due(s):  # 5.6.4, 5.7.15, 2.5.3, 2.5.18
         yield from cleanup_check(s)
     return played
 
 
-def _play(
+def play_procedure(
     s: RevelState, seat: Seat, cards: Sequence[Card], say: Speaking, may_fail: bool, others: bool
 ) -> Flow[Played | None]:
     """5.5 The procedure of playing: reveal, then by type."""

@@ -23,6 +23,7 @@ WHICH_CONSEQUENCE: Final = Question(
     "2.5.12",
     "the card and how its effect begins: `NAME: On Play`; all of the effect where another of the card begins alike; a "
     "second one alike is `NAME: On Play (2)`",
+    verb="resolve",
 )
 
 

@@ -14,7 +14,11 @@ from coven.games.revel.seen.words import Speaking
 from coven.kernel import Flow, Question, Seat, choose, pick, player, seat_name, shuffle
 
 WHICH_OPENING_CARD: Final = Question(
-    "which opening card", "Which opening card do you stash?", "2.2.6", "the card's name; to stop, `keep the rest`"
+    "which opening card",
+    "Which opening card do you stash?",
+    "2.2.6",
+    "the card's name; to stop, `keep the rest`",
+    verb="stash",
 )
 
 STAMINA: Final = 4

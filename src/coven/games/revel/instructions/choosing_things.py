@@ -61,6 +61,7 @@ WHICH_TO: Final = Question(
     "a card's name, `B's NAME` if not yours; a spell `B's NAME in space 2`, stitched `B's NAME & NAME in space 2`; "
     "a stance, witch or resource `B's NAME`; a marker `A's Stamina marker 1`; to stop where enough are taken, `done`; "
     "where nobody has to find one, `none`",
+    verb="{1}",
 )
 
 DONE: Final = "done"

@@ -1,28 +1,26 @@
 """Why not? The rule that really forbids whatever a seat might try, from what that seat knows.
 
-Words that name nothing, or several things, are told so without a rule. Whatever else is refused gets the clause that
-forbids it: what an act asks for, what a thing lacks, whose turn it is, what has to be settled first.
+Words that name nothing, or several things, are told so without a rule, and so are words of which something is left over
+when the rest has been understood. Whatever else is refused gets the clause that forbids it: what an act asks for, what
+a thing lacks, whose turn it is, what has to be settled first.
 """
 
 from __future__ import annotations
 
-import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import Final
 
 from coven.games.revel.actions.counters import HOW_MANY_COUNTERS
 from coven.games.revel.actions.play import WHICH_CARD
 from coven.games.revel.actions.play_spell import WHICH_SPACE
 from coven.games.revel.actions.put import WHICH_EMPTY_SPACE
-from coven.games.revel.areas.areas import SPACES, opponent
+from coven.games.revel.areas.areas import SPACES
 from coven.games.revel.areas.state import RevelState
-from coven.games.revel.course.acts import PLAY, WHAT_TO_DO, why_not_play, why_not_skip
+from coven.games.revel.course.acts import WHAT_TO_DO
 from coven.games.revel.course.cleanup import WHICH_CONSEQUENCE
 from coven.games.revel.course.setup import WHICH_OPENING_CARD
 from coven.games.revel.effects.interruptions import NOTHING, WHICH_INTERRUPTION
-from coven.games.revel.effects.ongoing import active
-from coven.games.revel.effects.powers import NOT_YOUR_TURN, NOT_YOURS, WHICH_POWER, Uses, why_not_use
-from coven.games.revel.effects.records import Use
+from coven.games.revel.effects.powers import WHICH_POWER
 from coven.games.revel.instructions.choices import WHETHER_TO, WHICH
 from coven.games.revel.instructions.choosing_things import (
     HOW_MANY,
@@ -33,175 +31,78 @@ from coven.games.revel.instructions.choosing_things import (
 )
 from coven.games.revel.instructions.costs import WHETHER_TO_PAY
 from coven.games.revel.instructions.impossible import why_impossible
-from coven.games.revel.seen.view import set_apart
-from coven.games.revel.seen.why_effects import why_not_consequence, why_not_interruption, why_not_reveal
-from coven.games.revel.seen.why_play import (
-    NO_SUCH_SPACE,
-    NOT_IN_HAND,
-    is_others,
+from coven.games.revel.seen.tried import (
+    ACTS,
+    ANY_CARD,
+    SPACE,
+    VERBS,
+    WORDS,
+    is_deed,
+    is_place,
+    is_thing,
+    is_where,
     known_names,
     named_cards,
+    read_thing,
+)
+from coven.games.revel.seen.view import set_apart
+from coven.games.revel.seen.why_act import NOT_YOUR_ACT, unknown, why_not_act, why_not_now, why_not_this_play
+from coven.games.revel.seen.why_effects import (
+    Wanted,
+    read_effect,
+    why_not_consequence,
+    why_not_interruption,
+    why_not_reveal,
+)
+from coven.games.revel.seen.why_play import (
+    NO_SUCH_SPACE,
+    STITCH,
     why_not_so,
     why_not_where,
 )
-from coven.games.revel.seen.why_this import BARRED, ILLEGAL, meant, not_there, why_not_this
+from coven.games.revel.seen.why_this import BARRED, ILLEGAL, not_there, why_not_this
+from coven.games.revel.seen.why_use import why_not_power
 from coven.games.revel.seen.words import OneOfThese, Selecting
 from coven.games.revel.text.printing import say
 from coven.games.revel.text.tree import Pick, Place
-from coven.kernel import Decision, Reason, Seat, could_mean, named_in, no_such, seat_name
+from coven.kernel import Decision, Reason, Seat, named_in, no_such, said_after, seat_name
+from coven.kernel.options import same_words
 
-NOT_YOUR_ACT: Final = Reason("2.3.8", "only the player whose turn it is gets a chance to act")
-NOT_YET_BEGUN: Final = Reason("2.2.10", "the first turn begins when the opening cards are settled")
-NOT_YOUR_PASS: Final = Reason("5.11.4", "only the player whose turn it is can pass")
-SETTLE_FIRST: Final = Reason("2.3.9", "the next chance to act comes when this act and its consequences are settled")
-ONE_CARD: Final = Reason("2.4.2", "a play is spent to draw 1 card, the next one")
 NO_SUCH_ACT: Final = Reason("2.4.7", "acting is to play a card, to draw a card, to use a Power, or to pass")
-TRIED: Final = Reason("0.5.14", "no card in hand could be played just now; do something else first")
-NO_POWER: Final = Reason("4.7.1", "that has no Power")
-OFF_FIELD: Final = Reason("4.1.3", "its Power applies only while it is on the field")
 NO_SIDE_TO_ANNOUNCE: Final = Reason("5.7.1", "a space is announced when a spell card is being played, and none is")
 ANNOUNCED: Final = Reason("5.7.1", "the space of the spell card being played has been announced already")
 NOT_YOURS_TO_ANNOUNCE: Final = Reason("5.7.1", "who plays a spell card announces its space")
 NOT_EMPTY: Final = Reason("3.4.12", "that side is not empty")
 HAS_TO_FIND: Final = Reason("0.6.6", "one that both players see has to be found")
 HAS_TO_TAKE: Final = Reason("0.6.4", "so many have to be taken, whatever they are")
-NO_COST: Final = Reason("0.3.1", "no cost is to be paid now")
+NO_COST: Final = Reason("0.3.1", "no cost is asked of you now")
+BEING_PAID: Final = Reason("0.3.5", "the cost is being paid already, and has to be paid in full")
 NOTHING_OPTIONAL: Final = Reason("0.4.1", "nothing optional is asked now")
-NO_CHECK: Final = Reason("5.8.9", "a spell overpowers only in a check for overpower, and none is called for")
-NOT_OPENING: Final = Reason("2.2.6", "only the opening cards in hand can be stashed")
-
-VERBS: Final = (
-    *("add", "choose", "discard", "gain", "lose", "move", "place", "put", "remove", "replace", "reveal", "search"),
-    *("shuffle", "spend", "stash"),
+IN_A_CHECK: Final = Reason(
+    "5.8.9", "a spell overpowers in a check for overpower, and never by a choice of its player's"
 )
-"""What cards have players do, and nobody does by way of acting."""
+NOT_OPENING: Final = Reason("2.2.6", "only the opening cards in hand can be stashed")
 
 
 def why_not(s: RevelState, decision: Decision, words: str, seat: Seat) -> Reason | None:
     """Why a seat can't do what the words say: 'play Ember in space 2', 'use Celosia', 'draw', 'space 3', 'none'."""
-    reason = _why_not(s, decision, words, seat)
+    reason = _why_not(s, decision, same_words(words), seat)
     return None if reason is None else s.ruling(reason)
 
 
-def _why_not(s: RevelState, decision: Decision, words: str, seat: Seat) -> Reason | None:
-    said = " ".join(words.casefold().split())
-    verb, _, rest = said.partition(" ")
-    kind = decision.kind
+def _why_not(s: RevelState, decision: Decision, said: str, seat: Seat) -> Reason | None:
     if seat == decision.seat:
-        if kind == WHICH_CARD.kind and verb == "play" and rest not in ANY_CARD:
-            said, verb = rest, ""
-        if verb == "use" and kind == WHICH_POWER.kind:
-            return _why_not_use(s, seat, rest, among=decision)
-        if kind == WHICH.kind:  # an option may have the words of an act: 'Draw 1 card.'
-            reason = _which_of_these(s, decision, said)
-            if reason is not UNASKED:
-                return reason
-    if verb in ACTS:
-        return _why_not_act(s, decision, said, seat)
-    if seat != decision.seat:
-        return _why_not_answer(s, decision, said, seat)
-    answer = ANSWERS.get(kind)
-    reason = UNASKED if answer is None else answer(s, decision, said)
-    return _elsewhere(s, decision, said) if reason is UNASKED else reason
+        answer = ANSWERS.get(decision.kind)
+        reason = UNASKED if answer is None else answer(s, decision, said)
+        if reason is not UNASKED:
+            return reason
+    if said.partition(" ")[0] in ACTS:
+        return why_not_act(s, decision, said, seat)
+    return _elsewhere(s, decision, said) if seat == decision.seat else _why_not_answer(s, decision, said, seat)
 
 
 UNASKED: Final = Reason("", "that is no answer to what is asked")
 """What a question says to words that don't answer it; they may still mean something."""
-
-
-# Acting
-
-
-def _why_not_act(s: RevelState, decision: Decision, said: str, seat: Seat) -> Reason | None:
-    """2.4 Why a seat can't act like this now."""
-    verb, _, rest = said.partition(" ")
-    if verb in ("play", "stitch", "use") and rest:
-        unknown = _unknown(s, rest)
-        if unknown is not None:
-            return unknown
-    if seat != s.current or not s.turn:
-        if verb == "pass":
-            return NOT_YOUR_PASS
-        if verb == "use":
-            return _why_not_use(s, seat, rest) if s.turn and rest else NOT_YOUR_TURN
-        return NOT_YOUR_ACT if s.turn else NOT_YET_BEGUN
-    if decision.kind != WHAT_TO_DO.kind or seat != decision.seat:
-        return SETTLE_FIRST
-    if verb in ("play", "stitch"):
-        return _why_not_play(s, decision, rest)
-    if verb == "use":
-        return _why_not_use(s, seat, rest, among=decision)
-    if verb == "pass":
-        return None if not rest or rest == "the turn" else no_such("answer", said, decision.words())
-    if rest in ("", "a card", "1 card", "a play", "1 play"):
-        return why_not_skip(s)
-    return ONE_CARD
-
-
-ANY_CARD: Final = ("", "a card", "card", "1 card")
-"""What a person plays who doesn't say which."""
-
-ACTS: Final = ("play", "stitch", "use", "draw", "skip", "pass")
-
-
-def _unknown(s: RevelState, said: str) -> Reason | None:
-    """That no card has such a name, or None."""
-    if said in ANY_CARD or said == "a power":
-        return None
-    known = known_names(s)
-    if named_in(said, known):
-        return None
-    name = re.split(r" (?:in|on|onto|to) |: ", said)[0]
-    return no_such("card", name, known)
-
-
-def _why_not_play(s: RevelState, decision: Decision, said: str) -> Reason | None:
-    """2.4.1 Why the current player can't play this card by way of acting."""
-    seat = decision.seat
-    reason = why_not_play(s)
-    if reason is None and PLAY not in decision.choices:
-        reason = TRIED
-    if said in ANY_CARD:
-        return reason
-    so = why_not_so(s, seat, said, s.sides[seat].hand)
-    if so is not None and (so is NOT_IN_HAND or not so.rule):
-        return so  # the words name no card, or no place for it
-    return so if reason in (None, TRIED) and so is not None else reason
-
-
-def _why_not_use(s: RevelState, seat: Seat, said: str, among: Decision | None = None) -> Reason | None:
-    """4.7 Why a seat can't use this Power."""
-    own = active(s).powers[seat]
-    if not said:
-        offered = [] if among is None else [words for words in among.words() if words.startswith("use ")]
-        return could_mean(offered) if len(offered) > 1 else None if offered else NO_POWER
-    name, colon, text = said.partition(": ")
-    mine = [] if is_others(seat, name) else _uses(own, name)
-    if mine:
-        words = Uses(own)
-        wanted = said.rstrip(".")  # as it is printed, or without its full stop
-        exact = [use for use in mine if words(use).casefold() == f"use {wanted}"]
-        exact = exact or [use for use in mine if colon and _text(use).casefold() == text.rstrip(".")]
-        if colon and not exact:
-            return no_such("Power", text, [_text(use) for use in mine])
-        reasons = [why_not_use(s, seat, use) for use in exact or mine]
-        return None if None in reasons else reasons[0]
-    if _uses(active(s).powers[opponent(seat)], name):
-        return NOT_YOURS
-    side = s.sides[seat]
-    for card in named_cards(name, (*side.hand, *side.discards)):
-        if card.sheet.powers:
-            return OFF_FIELD
-    return NO_POWER if meant(s, seat, name) else Reason(OFF_FIELD.rule, "that is not on the field")
-
-
-def _text(use: Use) -> str:
-    """What a Power does, as its card says it."""
-    return use.card.defn.text[use.place].partition(": ")[2].rstrip(".")
-
-
-def _uses(powers: Sequence[Use], said: str) -> list[Use]:
-    return [use for use in powers if named_cards(said, (use.card,))]
 
 
 # Answering
@@ -211,16 +112,20 @@ def _why_not_answer(s: RevelState, decision: Decision, said: str, seat: Seat) ->
     """Why a seat can't answer what another is asked.
 
     That the other is to decide is for all to see, but not what is asked; so the words alone, and what this seat sees,
-    tell the rule.
+    tell the rule. What nobody is ever asked like this is an act, of one whose turn it is or isn't.
     """
     verb = said.partition(" ")[0]
     if verb == "reveal" and said != NOTHING:
         return why_not_reveal(s, seat, said)
+    if verb == "overpower":
+        return IN_A_CHECK
     if not _means_something(s, said):
-        return not_there(s, said, Place.UNSAID)
-    rule = ANSWERED_BY.get(said) or ANSWERED_BY.get(verb, "0.4.2")
-    if not s.turn:
-        rule = decision.rule  # the course of the setup is for all to see
+        return not_there(s, said, Place.UNSAID) if not named_in(said, known_names(s)) else no_such("answer", said)
+    if not s.turn:  # the course of the setup is for all to see
+        return Reason(decision.rule, f"that is for {seat_name(decision.seat)} to decide")
+    if said == "keep the rest" or (said not in WORDS and is_deed(s, said)):
+        return why_not_now(s) if seat == s.current else NOT_YOUR_ACT
+    rule = ANSWERED_BY.get(said) or ANSWERED_BY.get(verb) or ("2.5.12" if ": " in said else "0.4.2")
     return Reason(rule, f"that is for {seat_name(decision.seat)} to decide")
 
 
@@ -236,24 +141,20 @@ ANSWERED_BY: Final = {
 
 
 def _means_something(s: RevelState, said: str) -> bool:
-    verb = said.partition(" ")[0]
-    if verb in VERBS or verb in ("overpower", "space") or said in WORDS or said.isdecimal():
-        return True
-    return bool(named_in(said, known_names(s)))
+    return said in WORDS or is_deed(s, said) or is_place(s, said) or is_thing(s, said) or _is_whole_effect(s, said)
 
 
-WORDS: Final = (
-    *("none", "done", "yes", "no", "pay", "decline", "reveal nothing", "keep the rest", "choose again", "give it up"),
-)
-"""Answers that name nothing."""
+def _is_whole_effect(s: RevelState, said: str) -> bool:
+    """Whether words name an effect by its card and by how it begins."""
+    return ": " in said and isinstance(read_effect(s, said), Wanted)
 
 
-def _elsewhere(s: RevelState, decision: Decision, said: str) -> Reason:
+def _elsewhere(s: RevelState, decision: Decision, said: str) -> Reason | None:
     """Why words that answer another question, or none, don't do here."""
     verb = said.partition(" ")[0]
     if verb == "overpower":
-        return NO_CHECK
-    if verb == "space":
+        return IN_A_CHECK
+    if is_place(s, said):
         spells = [card for card in s.playing if card.defn.is_spell]
         if not spells:
             return NO_SIDE_TO_ANNOUNCE
@@ -266,16 +167,26 @@ def _elsewhere(s: RevelState, decision: Decision, said: str) -> Reason:
     if decision.kind in (WHETHER_TO.kind, WHETHER_TO_PAY.kind) and said in ("pay", "decline", "yes", "no"):
         return no_such("answer", said, decision.words())
     if said in ("pay", "decline"):
-        return NO_COST
+        return BEING_PAID if _is_paying(s, decision.seat) else NO_COST
     if said in ("yes", "no"):
         return NOTHING_OPTIONAL
-    if acting and (verb in VERBS or said in WORDS):
+    if acting and (is_deed(s, said) or said in WORDS):
         return NO_SUCH_ACT
-    if acting and _unknown(s, said) is None:
-        return _why_not_play(s, decision, said) or NO_SUCH_ACT  # a card by its name alone
+    if acting and _begins_with_a_name(s, said):
+        return why_not_this_play(s, decision, "play", said) or NO_SUCH_ACT  # a card by its name alone
     if _means_something(s, said):
         return Reason(decision.rule, f"first this is to be answered: {decision.text}")
     return no_such("answer", said, decision.words())
+
+
+def _begins_with_a_name(s: RevelState, said: str) -> bool:
+    first = named_in(said, known_names(s))[:1]
+    return bool(first) and said.startswith(same_words(first[0]))
+
+
+def _is_paying(s: RevelState, seat: Seat) -> bool:
+    """0.3.5, 5.7.1 Whether a seat is in the middle of paying: the cost of a spell begins with announcing its space."""
+    return bool(s.paying) or any(card.owner == seat for card in s.playing)
 
 
 def _which_card(s: RevelState, decision: Decision, said: str) -> Reason | None:
@@ -283,14 +194,21 @@ def _which_card(s: RevelState, decision: Decision, said: str) -> Reason | None:
     seat = decision.seat
     if said == "none":
         return _why_found(s, decision)
-    if said.partition(" ")[0] in (*VERBS, "overpower", "space") or ": " in said:
+    verb, _, rest = said.partition(" ")
+    if verb in ("play", STITCH) and rest not in ANY_CARD:
+        said = rest
+    elif not _begins_with_a_name(s, said) or ": " in said:
         return UNASKED
-    first = named_in(said, known_names(s))[:1]
-    if first and named_cards(first[0], set_apart(s, seat)):
-        return BARRED
+    nothing = unknown(s, said)
+    if nothing is not None:
+        return nothing
     if isinstance(decision.say, Selecting):
         return why_not_this(s, decision, said)
-    return UNASKED if _unknown(s, said) is not None else why_not_so(s, seat, said, s.sides[seat].hand)
+    reason = why_not_so(s, seat, verb, said, s.sides[seat].hand)
+    first = named_in(said, known_names(s))[:1]
+    alike = named_cards(first[0], s.sides[seat].hand)
+    barred = bool(alike) and all(card in set_apart(s, seat) for card in alike)
+    return BARRED if barred and (reason is None or reason.rule) else reason
 
 
 def _why_found(s: RevelState, decision: Decision) -> Reason:
@@ -305,52 +223,60 @@ def _why_found(s: RevelState, decision: Decision) -> Reason:
 
 def _which_to(s: RevelState, decision: Decision, said: str) -> Reason | None:
     """0.4.3 Why this isn't what an instruction can be done to."""
+    said = said.removeprefix(f"{decision.verb} ").removeprefix("choose ")
     if said in ("none", "done"):
         return _why_found(s, decision)
-    if said in WORDS or said.partition(" ")[0] in ("space", "overpower", "reveal"):
+    if not is_thing(s, said) and (said in WORDS or said.partition(" ")[0] in (*VERBS, *ACTS, "space", "overpower")):
         return UNASKED
-    return why_not_this(s, decision, _without_verb(said))
-
-
-def _without_verb(said: str) -> str:
-    verb, _, rest = said.partition(" ")
-    return rest if verb in VERBS and rest else said
+    return why_not_this(s, decision, said)
 
 
 def _which_space(s: RevelState, decision: Decision, said: str) -> Reason | None:
     """5.7.1 Why a card can't go there."""
-    if not s.playing or not re.match(r"(?:in |on )?(?:\w's )?space |onto? |stitch", said):
+    card = s.playing[-1]
+    verb, _, rest = said.partition(" ")
+    where = rest if verb in ("play", STITCH) else said
+    first = named_in(where, known_names(s))[:1]
+    if first and first[0] in (card.defn.name, card.defn.title) and where.startswith(same_words(first[0])):
+        where = said_after(where, first[0]).lstrip(", ")
+    if said == "space":
+        return no_such("space", said, decision.words())
+    if not is_where(s, where) and (where or verb != STITCH):
         return UNASKED
-    reason = why_not_where(s, decision.seat, s.playing[-1], said.removeprefix("stitch "))
+    reason = why_not_where(s, decision.seat, card, verb, where)
     if reason is not None:
         return reason
-    space = re.search(r"space (\d+)", said)
-    return BARRED if space is not None and int(space[1]) - 1 not in decision.choices else None
+    space = SPACE.fullmatch(where)
+    return BARRED if space is not None and int(space["space"]) - 1 not in decision.choices else None
 
 
 def _which_empty_space(s: RevelState, decision: Decision, said: str) -> Reason | None:
     """3.4.12 Why nothing can be put there."""
-    space = re.search(r"(?<!\w)space (\d+)(?!\w)", said)
-    if space is None:
+    space = SPACE.fullmatch(said)
+    if space is None or space["spell"] is not None:
+        return no_such("space", said, decision.words()) if said.startswith("space") else UNASKED
+    number = int(space["space"]) - 1
+    return None if number in decision.choices else NOT_EMPTY if 0 <= number < SPACES else NO_SUCH_SPACE
+
+
+def _which_power(s: RevelState, decision: Decision, said: str) -> Reason | None:
+    """4.7.6 Why this Power can't be used."""
+    if said.partition(" ")[0] != "use" and not _begins_with_a_name(s, said):
         return UNASKED
-    return NOT_EMPTY if 1 <= int(space[1]) <= SPACES else NO_SUCH_SPACE
+    return why_not_power(s, decision.seat, said.removeprefix("use").strip(), among=decision)
 
 
 def _which_of_these(s: RevelState, decision: Decision, said: str) -> Reason | None:
     """0.4.6 Why this option of a choice is illegal."""
     asked = decision.say
     assert isinstance(asked, OneOfThese)
-    wanted = said.rstrip(".")
     for option in asked.options:
-        words = " ".join(say(option).casefold().split()).rstrip(".")
-        if words == wanted:
-            if option in decision.choices:
-                return None
+        if same_words(say(option)) == said:
             reason = why_impossible(s, asked.r, option)
             if reason.rule == ILLEGAL.rule or reason.rule == "0.2.12":  # nothing in particular forbids it
                 return Reason(ILLEGAL.rule, reason.words)
             return reason
-    return UNASKED
+    return no_such("answer", said, decision.words()) if said.partition(" ")[0] in VERBS else UNASKED
 
 
 def _how_many(s: RevelState, decision: Decision, said: str) -> Reason | None:
@@ -363,29 +289,28 @@ def _how_many(s: RevelState, decision: Decision, said: str) -> Reason | None:
 
 def _opening(s: RevelState, decision: Decision, said: str) -> Reason | None:
     """2.2.6 Why this can't be stashed to begin with."""
-    return NOT_OPENING if _unknown(s, _without_verb(said)) is None else UNASKED
+    return NOT_OPENING if is_thing(s, said.removeprefix("stash ")) else UNASKED
 
 
 def _in_order(s: RevelState, decision: Decision, said: str) -> Reason | None:
     """5.3.1, 1.7.13 Why this isn't put there now."""
-    if _unknown(s, _without_verb(said)) is None:
+    if is_thing(s, said.removeprefix("put ").removeprefix("stash ")):
         return Reason(decision.rule, "that is not one of the cards that are being put there")
     return UNASKED
 
 
 def _interruption(s: RevelState, decision: Decision, said: str) -> Reason | None:
-    if said != NOTHING and not said.startswith("reveal ") and _is_other_answer(said):
-        return UNASKED
-    return why_not_interruption(s, decision, said)
+    return why_not_interruption(s, decision, said) if _is_effect(s, said) or said == NOTHING else UNASKED
 
 
 def _consequence(s: RevelState, decision: Decision, said: str) -> Reason | None:
-    return UNASKED if _is_other_answer(said) else why_not_consequence(s, decision, said)
+    return why_not_consequence(s, decision, said) if _is_effect(s, said.removeprefix("resolve ")) else UNASKED
 
 
-def _is_other_answer(said: str) -> bool:
-    """Whether words name no effect, but answer some other question."""
-    return said in WORDS or said.isdecimal() or said.partition(" ")[0] in (*VERBS, "space", "overpower")
+def _is_effect(s: RevelState, said: str) -> bool:
+    """Whether words name an effect: by its card, and by how it begins if they say so."""
+    thing = read_thing(s, said.partition(": ")[0].removeprefix("reveal "))
+    return thing is not None and not thing.rest
 
 
 ANSWERS: Final[dict[str, Callable[[RevelState, Decision, str], Reason | None]]] = {
@@ -393,6 +318,7 @@ ANSWERS: Final[dict[str, Callable[[RevelState, Decision, str], Reason | None]]] 
     WHICH_TO.kind: _which_to,
     WHICH_SPACE.kind: _which_space,
     WHICH_EMPTY_SPACE.kind: _which_empty_space,
+    WHICH_POWER.kind: _which_power,
     WHICH.kind: _which_of_these,
     HOW_MANY.kind: _how_many,
     HOW_MANY_COUNTERS.kind: _how_many,

@@ -7,13 +7,16 @@ from typing import Final
 from coven.games.revel.areas.areas import BOTH
 from coven.games.revel.areas.elements import Card
 from coven.games.revel.areas.state import RevelState
+from coven.games.revel.cards import CardDef
 from coven.games.revel.course.cleanup import WHICH_CONSEQUENCE
 from coven.games.revel.effects.interruptions import NOTHING, WHICH_INTERRUPTION
 from coven.games.revel.effects.ongoing import active
-from coven.games.revel.effects.records import Waiting
-from coven.games.revel.seen.words import Offered, say_waiting
-from coven.games.revel.text.tree import Consequence, Interruption, Power
-from coven.kernel import Decision, Reason, Seat, called, could_mean, named_in, no_such
+from coven.games.revel.effects.records import Delayed, Standing, Waiting
+from coven.games.revel.seen.tried import NUMBER, Thing, is_thing, known_names, read_thing
+from coven.games.revel.seen.words import Offered, begins
+from coven.games.revel.text.tree import Consequence, Effect, Interruption, Power
+from coven.kernel import Decision, Reason, Seat, begun, called, could_mean, no_such
+from coven.kernel.options import same_words
 
 OUTER_CHECK: Final = Reason("2.5.10", "the check around this one holds it: what is newly relevant is settled first")
 OTHERS_LATER: Final = Reason(
@@ -29,6 +32,7 @@ JUST_BEFORE: Final = Reason(
 HAND_JUST_BEFORE: Final = Reason(
     "4.9.1", "an interruption in hand is revealed just before what it names, and that is not about to happen"
 )
+NO_INTERRUPTION: Final = Reason("4.2.1", "that has no effect which applies just before something happens")
 NOT_FROM_HAND: Final = Reason("4.9.13", "only an interruption that says so works from the hand")
 NOT_IN_HAND: Final = Reason("4.9.13", "that card is not in your hand")
 ON_FIELD_FIRST: Final = Reason("4.9.14", "only revealing a card from hand is optional; what is on the field applies")
@@ -36,81 +40,137 @@ ONCE: Final = Reason("4.9.8", "an interruption applies once to one event")
 OTHERS_TURN: Final = Reason("4.9.6", "each player's interruptions are that player's to pick")
 
 
-def why_not_consequence(s: RevelState, decision: Decision, said: str) -> Reason:
-    """2.5 Why this consequence isn't the one to be resolved now."""
-    name = said.partition(": ")[0]
-    if decision.kind == WHICH_CONSEQUENCE.kind and isinstance(decision.say, Offered):
-        mine = [
-            words for words in decision.say.things if named_in(words.partition(": ")[0], [name]) and ": " not in said
-        ]
-        if len(mine) > 1:
-            return could_mean(mine)
+def why_not_consequence(s: RevelState, decision: Decision, said: str) -> Reason | None:
+    """2.5 Why this consequence isn't the one to be resolved now; None if it is offered, in other words than its own."""
+    wanted = read_effect(s, said.removeprefix("resolve "))
+    if isinstance(wanted, Reason):
+        return wanted
+    if decision.kind == WHICH_CONSEQUENCE.kind:
+        offered = wanted.among(decision)
+        if offered:
+            return _the_one(said, offered, wanted.number)
     for place, check in enumerate(reversed(s.held)):
         for waiting in check:
-            if _is_said(waiting, said):
+            if wanted.is_this(waiting):
                 if place:
                     return OUTER_CHECK
                 return ONE_AT_A_TIME if waiting.seat == decision.seat else OTHERS_LATER
-    if any(_is_said(waiting, said) for waiting in s.relevant):
+    if any(wanted.is_this(waiting) for waiting in s.relevant):
         return NEXT_CHECK
-    for card in _cards(s, decision.seat):
-        if named_in(name, [card.defn.name, card.defn.title]):
-            if any(isinstance(effect, Consequence) for effect in card.defn.effects):
-                return NOT_RELEVANT
-            if any(isinstance(effect, Interruption) for effect in card.defn.effects):
-                return JUST_BEFORE
-            if any(isinstance(effect, Power) for effect in card.defn.effects):
-                return NOT_BY_ITSELF
-            return Reason(NOT_RELEVANT.rule, "that has no such consequence")
-    known = [card.name for card in s.rulings.index.values()]
-    if named_in(name, known):
+    cards = [card for card in _cards(s, decision.seat) if wanted.is_of(card)]
+    if not cards:
         return Reason("4.1.3", "only effects of what is on the field apply")
-    return no_such("effect", said, decision.words())
+    kinds = [type(effect) for card in cards for effect in wanted.effects(card.defn)]
+    for kind, reason in ((Consequence, NOT_RELEVANT), (Interruption, JUST_BEFORE), (Power, NOT_BY_ITSELF)):
+        if kind in kinds:
+            return reason
+    return Reason(NOT_RELEVANT.rule, "that has no such consequence")
 
 
-def _is_said(waiting: Waiting, said: str) -> bool:
-    words = " ".join(say_waiting(waiting).casefold().split())
-    return words == said or (": " not in said and bool(named_in(said, [waiting.card.defn.name])))
+def read_effect(s: RevelState, said: str) -> Wanted | Reason:
+    """The effect that words name; told, without a rule, if no card is called so or has such an effect."""
+    name, _, text = said.partition(": ")
+    thing = read_thing(s, name)
+    if thing is None or thing.rest:
+        return no_such("effect", said)
+    wanted = Wanted(thing, text)
+    defns = [defn for defn in s.rulings.index.values() if wanted.is_called(defn)]
+    if text and not any(wanted.effects(defn) for defn in defns):
+        return no_such(f"effect of {thing.names[0]}", text, [line.rstrip(".") for defn in defns for line in defn.text])
+    return wanted
+
+
+class Wanted:
+    """An effect that words name: by its card, and by how it begins where that is said."""
+
+    __slots__ = ("names", "number", "text")
+
+    def __init__(self, thing: Thing, text: str) -> None:
+        number = NUMBER.search(text)
+        self.names = thing.names
+        self.number = thing.number if number is None else int(number["number"])
+        """Which one of several alike; 0 if that isn't said."""
+        self.text = " ".join(NUMBER.sub(" ", text, count=1).split()).removesuffix(".")
+
+    def is_called(self, defn: CardDef) -> bool:
+        return defn.name in self.names or defn.title in self.names
+
+    def is_of(self, card: Card) -> bool:
+        return self.is_called(card.defn)
+
+    def is_this(self, effect: Waiting | Standing) -> bool:
+        line = begins(effect) if isinstance(effect, Delayed) else effect.card.defn.text[effect.place]
+        return self.is_of(effect.card) and self._begins(line)
+
+    def _begins(self, line: str) -> bool:
+        """Whether what is said is how an effect begins, or all of it."""
+        return self.text in ("", same_words(line)) or bool(begun(self.text, [line]))
+
+    def among(self, decision: Decision) -> list[str]:
+        """The words of what is offered that it could be."""
+        assert isinstance(decision.say, Offered)
+        return [words for words, one in decision.say.things.items() if one is not None and self.is_this(one)]
+
+    def effects(self, defn: CardDef) -> list[Effect]:
+        """The effects of a card that it could be."""
+        lines = zip(defn.text, defn.effects, strict=True)
+        return [effect for line, effect in lines if self._begins(line)]
+
+
+def _the_one(said: str, offered: list[str], number: int) -> Reason | None:
+    """None if one of what is offered is meant; else which there are."""
+    if number:
+        return None if number <= len(offered) else no_such("effect", said, offered)
+    return None if len(offered) == 1 else could_mean(offered)
 
 
 def _cards(s: RevelState, seat: Seat) -> list[Card]:
     """The cards that a seat sees on the field and in its own hand."""
-    found = [card for owner in BOTH for element in s.elements_of(owner) for card in element.cards]
-    return [*found, *s.sides[seat].hand]
+    return [*_on_field(s), *s.sides[seat].hand]
 
 
-def why_not_interruption(s: RevelState, decision: Decision, said: str) -> Reason:
+def _on_field(s: RevelState) -> list[Card]:
+    return [card for owner in BOTH for element in s.elements_of(owner) for card in element.cards]
+
+
+def why_not_interruption(s: RevelState, decision: Decision, said: str) -> Reason | None:
     """4.9 Why this interruption doesn't apply now, for the seat to decide."""
     asked = decision.kind == WHICH_INTERRUPTION.kind
     if said == NOTHING:
         return ON_FIELD_FIRST if asked else JUST_BEFORE
     if said.startswith("reveal "):
         return why_not_reveal(s, decision.seat, said)
-    name = said.partition(": ")[0]
+    wanted = read_effect(s, said)
+    if isinstance(wanted, Reason):
+        return wanted
     if asked:
-        offered = [words for words in decision.words() if named_in(words.partition(": ")[0], [name])]
+        offered = wanted.among(decision)
+        if offered and not any(words.startswith("reveal ") for words in offered):
+            return _the_one(said, offered, wanted.number)
         if offered:
             return called(offered[0]) if len(offered) == 1 else could_mean(offered)
     for tries in active(s).tries.values():
         for one in tries:
-            if named_in(name, [one.card.defn.name, one.card.defn.title]):
+            if wanted.is_this(one):
                 if (one.card, one.place) in s.spent:
                     return ONCE
                 return JUST_BEFORE if one.seat == decision.seat else OTHERS_TURN
-    return _unknown(s, name) or JUST_BEFORE
+    if any(wanted.is_of(card) for card in _on_field(s)):
+        return NO_INTERRUPTION
+    return why_not_reveal(s, decision.seat, f"reveal {said}")
 
 
 def why_not_reveal(s: RevelState, seat: Seat, said: str) -> Reason:
     """4.9.13 Why a seat can't reveal this card from hand now, whether or not it is to decide anything."""
     name = said.removeprefix("reveal ").partition(": ")[0]
+    if not is_thing(s, name):
+        return no_such("card", name, known_names(s))
+    wanted = read_effect(s, said.removeprefix("reveal "))
+    if isinstance(wanted, Reason):
+        return wanted
     for card in s.sides[seat].hand:
-        if named_in(name, [card.defn.name, card.defn.title]):
+        if wanted.is_of(card):
             if not card.sheet.from_hand:
                 return NOT_FROM_HAND
             return ONCE if any(card is spent for spent, _ in s.spent) else HAND_JUST_BEFORE
-    return _unknown(s, name) or NOT_IN_HAND
-
-
-def _unknown(s: RevelState, name: str) -> Reason | None:
-    known = [known for card in s.rulings.index.values() for known in (card.name, card.title)]
-    return None if named_in(name, known) else no_such("card", name, known)
+    return NOT_IN_HAND

@@ -2,19 +2,31 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 from typing import Final
 
-from coven.games.revel.actions.play import why_unplayable
-from coven.games.revel.actions.play_spell import why_not_there, why_unpaid_there
+from coven.games.revel.actions.play import play_procedure, why_unplayable
+from coven.games.revel.actions.play_spell import SIDE_CHANGED, why_not_there, why_unpaid_there
 from coven.games.revel.actions.play_stance import STANCE_STAYS
-from coven.games.revel.areas.areas import BOTH, SPACES
-from coven.games.revel.areas.elements import Card, Zone
+from coven.games.revel.areas.areas import BOTH, SPACES, opponent
+from coven.games.revel.areas.elements import Card, Element, Zone
 from coven.games.revel.areas.state import RevelState
+from coven.games.revel.cards.printed_effects import sheet_of
 from coven.games.revel.effects.prohibitions import forbidden
+from coven.games.revel.instructions.repair import REPAIR
+from coven.games.revel.seen.tried import (
+    ONTO,
+    SPACE,
+    is_others,
+    is_where,
+    known_names,
+    named_cards,
+    read_play,
+    read_thing,
+)
+from coven.games.revel.seen.words import Speaking
 from coven.games.revel.text.tree import Verb
-from coven.kernel import Reason, Seat, could_mean, named_in, no_such, said_after, seat_name
+from coven.kernel import Reason, Seat, could_mean, no_such, seat_name, why_unfinishable
 
 NOT_IN_HAND: Final = Reason("2.4.1", "a card is played from hand, and that one is not there")
 NO_SUCH_SPACE: Final = Reason("3.4.6", "the spell spaces are numbered 1 to 5")
@@ -22,46 +34,35 @@ OTHERS_SIDE: Final = Reason("3.4.12", "a spell card goes to its own player's sid
 STANCES_ELSEWHERE: Final = Reason("5.5.5", "a stance goes to the stance area, not to a spell space")
 NOT_A_SHIELD: Final = Reason("5.7.3", "only a shield spell is replaced")
 NOT_TO_BE_STITCHED: Final = Reason("5.7.4", "only a strike spell is stitched onto, by a strike spell card")
+NOTHING_TO_STITCH_ONTO: Final = Reason("5.7.4", "a card is stitched onto one's own strike spell, and there is none")
 REPLACED_ELSEWHERE: Final = Reason("5.7.3", "what is replaced is one's own shield spell on the side announced")
 STITCHED_ELSEWHERE: Final = Reason("5.7.4", "what is stitched onto is one's own strike spell on the side announced")
+CHANGES_THE_SIDE: Final = Reason("5.7.11", "paying its cost would change the side that it is to go to")
 
-SPACE: Final = re.compile(
-    r"(?:(?:in|to|at|on) )?(?:(?P<owner>\w)'s |the |my )?(?:side of )?space (?P<space>[^\s,]+)"
-    r"(?:,? (?:(?P<replacing>replacing)|stitching onto|stitched onto|onto) (?P<spell>.+))?"
-)
-"""'in space 2', "in B's space 2", 'in space 2, replacing Ward', 'space 2, stitching onto Ember'."""
-
-ONTO: Final = re.compile(r"(?:stitch(?:ing|ed) )?onto? (?P<spell>.+)|replacing (?P<shield>.+)")
-"""'onto Ember', "onto B's Ember", 'replacing Ward'."""
+STITCH: Final = "stitch"
+"""What is said by who plays a card in no other way."""
 
 
-def named_cards(said: str, cards: Sequence[Card]) -> list[Card]:
-    """The cards whose name, or whose title, the words have; of names within names the longest."""
-    names = [name for card in cards for name in (card.defn.name, card.defn.title)]
-    return [card for name in named_in(said, names) for card in cards if name in (card.defn.name, card.defn.title)]
-
-
-def known_names(s: RevelState) -> list[str]:
-    """The names and titles of all cards there are."""
-    return [name for card in s.rulings.index.values() for name in (card.name, card.title)]
-
-
-def why_not_so(s: RevelState, seat: Seat, said: str, cards: Sequence[Card]) -> Reason | None:
+def why_not_so(s: RevelState, seat: Seat, verb: str, said: str, cards: Sequence[Card]) -> Reason | None:
     """5.5.1 Why one of these cards can't be played as the words say: by its name, and by where it goes if they say so.
 
-    What comes after the name is where it goes, so cards that are named there are not the one to be played.
+    What comes after the name is where it goes, so cards that are named there are not the one to be played. `verb`: what
+    was said before.
     """
-    first = named_in(said, known_names(s))[:1]
-    found = named_cards(first[0], cards) if first else []
+    name, where = read_play(s, said)
+    if not name:
+        return no_such("card", said, known_names(s))
+    found = named_cards(name, cards)
     if not found:
         return NOT_IN_HAND
-    card, where = found[0], said_after(said, first[0]).lstrip(", ")
-    where = re.sub(r"^from (?:my |the )?hand\b[, ]*", "", where)
-    if where and not SPACE.fullmatch(where) and not ONTO.fullmatch(where):
+    card = found[0]
+    if where and not is_where(s, where):
         others = [other for other in named_cards(where, cards) if other.defn.name != card.defn.name]
         if others:
             return could_mean([f"play {name}" for name in sorted({one.defn.name for one in (card, *others)})])
-    return (why_not_where(s, seat, card, where) if where else None) or why_not_this_card(s, seat, card)
+        return no_such("place", where)
+    reason = why_not_where(s, seat, card, verb, where) if where or verb == STITCH else None
+    return reason or why_not_this_card(s, seat, card) or _why_undone(s, seat, card, _space_said(s, seat, where))
 
 
 def why_not_this_card(s: RevelState, seat: Seat, card: Card) -> Reason | None:
@@ -72,37 +73,83 @@ def why_not_this_card(s: RevelState, seat: Seat, card: Card) -> Reason | None:
     return why_unplayable(s, seat, card)
 
 
-def why_not_where(s: RevelState, seat: Seat, card: Card, where: str) -> Reason | None:
-    """5.7.1 Why a card can't go where the words say: 'in space 2, replacing Ward', 'onto Ember'."""
+def _space_said(s: RevelState, seat: Seat, where: str) -> int | None:
+    """The space that words send a card to, by its number or by one's own spell there; None if they leave that open."""
+    there, onto = SPACE.fullmatch(where), ONTO.fullmatch(where)
+    if there is not None:
+        return int(there["space"]) - 1
+    if onto is None:
+        return None
+    named = spells_named(s, seat, onto["spell"] or onto["shield"])
+    return named[0].space if len(named) == 1 else None
+
+
+def _why_undone(s: RevelState, seat: Seat, card: Card, space: int | None) -> Reason | None:
+    """5.7.11, 0.5.2 Why playing a card would have to be undone, however its player pays for it: it is tried unseen.
+    What the opponent may hold is nothing that this player could count on."""
+    supposed = s.copy()
+    other = supposed.sides[opponent(seat)]
+    plain = [defn for defn in s.rulings.index.values() if defn.is_spell and not sheet_of(defn).from_hand][:1]
+    other.hand = tuple(
+        [one if s.is_public(one) else Card(defn, one.owner, one.number) for one in other.hand for defn in plain]
+    )
+    begun = (card,) if space is None else (card, space)
+    speaking = Speaking(supposed, seat)
+    reason = why_unfinishable(
+        supposed,
+        seat,
+        lambda: play_procedure(supposed, seat, (card,), speaking, may_fail=False, others=False),
+        begun,
+        rule=REPAIR,
+    )
+    return CHANGES_THE_SIDE if reason is SIDE_CHANGED else reason
+
+
+def why_not_where(s: RevelState, seat: Seat, card: Card, verb: str, where: str) -> Reason | None:
+    """5.7.1 Why a card can't go where the words say (see `is_where`); '' for anywhere."""
+    if not where:
+        return _why_not_anywhere(s, seat, card)
     there = SPACE.fullmatch(where)
     if there is not None:
-        if not there["space"].isdecimal():
-            return no_such("space", there["space"])
         space = int(there["space"]) - 1
-        reason = _why_not_side(s, seat, card, space, there["owner"])
-        if reason is not None or there["spell"] is None:
-            return reason
-        return _why_not_onto(s, seat, card, space, there["spell"], there["replacing"] is not None)
+        reason = _why_no_side(seat, card, space, there["owner"])
+        if reason is None and there["spell"] is not None:
+            replacing = there["replacing"] is not None
+            reason = _why_not_onto(s, seat, card, space, there["spell"], replacing)
+        if reason is None and verb == STITCH:
+            spell = s.sides[seat].spells[space]
+            reason = NOT_TO_BE_STITCHED if spell is not None and spell.is_shield else None
+            reason = STITCHED_ELSEWHERE if spell is None else reason
+        return reason or why_not_space(s, seat, card, space)
     onto = ONTO.fullmatch(where)
-    if onto is None or not named_in(where, known_names(s)):
-        return no_such("place", where)
+    assert onto is not None
     if not card.defn.is_spell:
         return STANCES_ELSEWHERE
     if onto["spell"] is not None:
         return _why_not_stitched(s, seat, card, onto["spell"])
-    own = [one for one in s.spells_of(seat) if one.is_shield and named_cards(onto["shield"], one.cards)]
-    return why_not_space(s, seat, card, own[0].space) if own and not is_others(seat, where) else NOT_A_SHIELD
+    own = [one for one in spells_named(s, seat, onto["shield"]) if one.is_shield]
+    return why_not_space(s, seat, card, own[0].space) if own else NOT_A_SHIELD
 
 
-def _why_not_side(s: RevelState, seat: Seat, card: Card, space: int, owner: str | None) -> Reason | None:
-    """3.4.6, 3.4.12 Why a card can't be announced for this side."""
+def _why_not_anywhere(s: RevelState, seat: Seat, card: Card) -> Reason | None:
+    """5.7.4 Why a card can't be stitched at all, or None."""
+    if not card.defn.is_strike:
+        return NOT_TO_BE_STITCHED
+    reasons = [why_not_space(s, seat, card, one.space) for one in s.spells_of(seat) if not one.is_shield]
+    if not reasons:
+        return NOTHING_TO_STITCH_ONTO
+    return None if None in reasons else reasons[0]
+
+
+def _why_no_side(seat: Seat, card: Card, space: int, owner: str | None) -> Reason | None:
+    """3.4.6, 3.4.12 Why this is no side that a card could be announced for, whatever is there."""
     if owner is not None and owner not in [seat_name(one).casefold() for one in BOTH]:
         return no_such("player", owner)
     if not 0 <= space < SPACES:
         return NO_SUCH_SPACE
     if not card.defn.is_spell:
         return STANCES_ELSEWHERE
-    return OTHERS_SIDE if owner not in (None, seat_name(seat).casefold()) else why_not_space(s, seat, card, space)
+    return OTHERS_SIDE if owner not in (None, seat_name(seat).casefold()) else None
 
 
 def why_not_space(s: RevelState, seat: Seat, card: Card, space: int) -> Reason | None:
@@ -115,31 +162,34 @@ def _zone(s: RevelState, card: Card) -> Zone:
     return s.zone_of(card) if card in side.hand or card in side.discards else Zone.HAND
 
 
+def spells_named(s: RevelState, owner: Seat, said: str) -> list[Element]:
+    """The spells of a player that the words name: by name, and by player and space where they say these."""
+    thing = read_thing(s, said)
+    if thing is None or thing.owner not in ("", seat_name(owner).casefold()):
+        return []
+    named = [one for one in s.spells_of(owner) if named_cards(said, one.cards)]
+    return [one for one in named if thing.space in ("", str(one.space + 1))]
+
+
 def _why_not_onto(s: RevelState, seat: Seat, card: Card, space: int, spell: str, replacing: bool) -> Reason | None:
-    """5.7.3, 5.7.4 Why a card that can go to this side doesn't replace, or isn't stitched onto, what the words name."""
+    """5.7.3, 5.7.4 Why a card doesn't replace, or isn't stitched onto, what the words name on this side of one's own:
+    because that isn't what is there. What is there may still not have it."""
     there = s.sides[seat].spells[space]
-    if there is None or there.is_shield != replacing:
-        return NOT_A_SHIELD if replacing else NOT_TO_BE_STITCHED
-    if not named_in(spell, known_names(s)):
-        return no_such("spell there", spell, [str(there)])
-    if not is_others(seat, spell) and named_cards(spell, there.cards):
-        return None
+    if there is not None and there in spells_named(s, seat, spell):
+        fits = there.is_shield == replacing
+        return None if fits else NOT_A_SHIELD if replacing else NOT_TO_BE_STITCHED
     if replacing:
-        return REPLACED_ELSEWHERE
+        return REPLACED_ELSEWHERE if there is not None and there.is_shield else NOT_A_SHIELD
     return _why_not_stitched(s, seat, card, spell) or STITCHED_ELSEWHERE
 
 
 def _why_not_stitched(s: RevelState, seat: Seat, card: Card, spell: str) -> Reason | None:
     """5.7.4 Why a card can't be stitched onto a spell that the words name, wherever it is."""
-    if is_others(seat, spell):
-        return STITCHED_ELSEWHERE
-    own = [one for one in s.spells_of(seat) if named_cards(spell, one.cards)]
-    if not own or all(one.is_shield for one in own):
+    strikes = [one for one in spells_named(s, seat, spell) if not one.is_shield]
+    if not strikes:
+        others = [one for one in spells_named(s, opponent(seat), spell) if not one.is_shield]
+        return STITCHED_ELSEWHERE if others or is_others(seat, spell) else NOT_TO_BE_STITCHED
+    if not card.defn.is_strike:
         return NOT_TO_BE_STITCHED
-    reasons = [why_not_space(s, seat, card, one.space) for one in own if not one.is_shield]
+    reasons = [why_not_space(s, seat, card, one.space) for one in strikes]
     return None if None in reasons else reasons[0]
-
-
-def is_others(seat: Seat, said: str) -> bool:
-    """Whether words say that something is the other player's."""
-    return any(named_in(said, [f"{seat_name(owner)}'s"]) for owner in BOTH if owner != seat)

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import re
 from typing import Final
 
 from coven.games.revel.actions.play import why_unplayable
-from coven.games.revel.areas.areas import BOTH, opponent
+from coven.games.revel.areas.areas import opponent
 from coven.games.revel.areas.elements import Card, Element, Ref, Zone
 from coven.games.revel.areas.state import RevelState
 from coven.games.revel.effects.meaning.matching import card_is, element_matches
@@ -15,6 +14,7 @@ from coven.games.revel.effects.ongoing import active
 from coven.games.revel.effects.prohibitions import forbidden
 from coven.games.revel.effects.records import from_where
 from coven.games.revel.instructions.possibility import can_do, cards_of, charges_payable, leaves_possible
+from coven.games.revel.seen.tried import SPACE_SAID, known_names, read_thing
 from coven.games.revel.seen.words import Selecting, Speaking, named
 from coven.games.revel.text.tree import Kind, Noun, Pick, Place, Verb, Whose
 from coven.kernel import Decision, Reason, Seat, could_mean, named_in, no_such, seat_name
@@ -59,35 +59,37 @@ def things(s: RevelState, seat: Seat, place: Place) -> dict[str, Ref]:
 
 
 def meant(s: RevelState, seat: Seat, said: str, place: Place = Place.UNSAID) -> list[str]:
-    """The words of the things that words could mean: by name, and by owner and space where they are said."""
+    """The words of the things that words could mean: by name, and by owner and space where they are said. What is
+    called just so comes first."""
+    thing = read_thing(s, said)
+    if thing is None or thing.rest:
+        return []
     there = things(s, seat, place)
-    exact = [words for words in there if words.casefold() == said]
-    if exact:
-        return exact
     found = [words for words, ref in there.items() if _is_named(s, said, ref)]
-    for owner in BOTH:
-        if named_in(said, [f"{seat_name(owner)}'s"]):
-            found = [words for words in found if s.owner_of(there[words]) == owner]
-    return [words for words in found if _space_said(said) in ("", _space_said(words))]
+    if thing.owner:
+        found = [words for words in found if seat_name(s.owner_of(there[words])).casefold() == thing.owner]
+    found = [words for words in found if thing.space in ("", _space_of(words))]
+    return sorted(found, key=lambda words: words.casefold() != said)
 
 
-def _space_said(words: str) -> str:
-    """The space that words name, or ''."""
-    found = re.search(r"(?<!\w)space (\S+)", words)
-    return "" if found is None else found[1]
+def _space_of(words: str) -> str:
+    """The space that the words of a thing name, or ''."""
+    found = SPACE_SAID.search(words)
+    return "" if found is None else found["space"]
 
 
 def _elsewhere(s: RevelState, seat: Seat, said: str, place: Place) -> list[str]:
     """The words of things that are what the words say, but not in the space they say."""
-    before = re.sub(r"(?: in|,)? space \S+.*", "", said)
-    return [words for words in meant(s, seat, before, place) if _space_said(words)] if before != said else []
+    before = " ".join(SPACE_SAID.sub(" ", said).replace(",", " ").split())
+    return [words for words in meant(s, seat, before, place) if _space_of(words)] if before != said else []
 
 
 def _is_named(s: RevelState, said: str, ref: Ref) -> bool:
     if isinstance(ref, int) and s.element(ref) is None:
         return bool(named_in(said, [named(s, ref).partition("'s ")[2]]))
     cards = cards_of(s, (ref,))
-    return bool(named_in(said, [name for card in cards for name in (card.defn.name, card.defn.title)]))
+    names = named_in(said, known_names(s))
+    return any(name in (card.defn.name, card.defn.title) for card in cards for name in names)
 
 
 def why_not_this(s: RevelState, decision: Decision, said: str) -> Reason | None:
@@ -95,8 +97,15 @@ def why_not_this(s: RevelState, decision: Decision, said: str) -> Reason | None:
     seat, say = decision.seat, decision.say
     assert isinstance(say, Selecting)
     place = place_of(say.what.noun, say.verb) if isinstance(say.what, Pick) else Place.UNSAID
+    thing = read_thing(s, said)
+    if thing is None:
+        return no_such("card", said, known_names(s))
+    if thing.rest or thing.number:
+        return no_such("answer", said, decision.words())
     names = meant(s, seat, said, place)
     if not names:
+        if thing.space and place in (Place.HAND, Place.DECK, Place.DISCARDS):
+            return OTHER_AREA
         elsewhere = _elsewhere(s, seat, said, place)
         return no_such_there(said, elsewhere) if elsewhere else not_there(s, said, place)
     offered = [words for words in names if words in decision.words()]
@@ -113,7 +122,7 @@ def no_such_there(said: str, elsewhere: list[str]) -> Reason:
 
 def not_there(s: RevelState, said: str, place: Place) -> Reason:
     """Words that name a card which isn't anywhere the seat can see it, or nothing at all."""
-    known = [name for card in s.rulings.index.values() for name in (card.name, card.title)]
+    known = known_names(s)
     found = named_in(said, known)
     if not found:
         return no_such("card", said, known)
@@ -127,13 +136,13 @@ def _why_not_ref(s: RevelState, decision: Decision, say: Selecting, ref: Ref) ->
         return ALREADY_TAKEN
     if not isinstance(say.what, Pick):
         return OTHER_THING
-    reason = _why_not_meant(s, say, say.what.noun, ref) or why_not_done(s, say, ref)
+    reason = why_not_meant(s, say, say.what.noun, ref) or why_not_done(s, say, ref)
     if reason is not None:
         return reason
     return BARRED if s.attempts is not None and s.attempts.bars(decision.seat, ref) is not None else ILLEGAL
 
 
-def _why_not_meant(s: RevelState, say: Selecting, noun: Noun, ref: Ref) -> Reason | None:
+def why_not_meant(s: RevelState, say: Selecting, noun: Noun, ref: Ref) -> Reason | None:
     """Why a thing is not what a noun names, or None."""
     r, place = say.r, place_of(noun, say.verb)
     if isinstance(ref, Card):

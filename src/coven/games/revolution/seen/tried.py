@@ -80,9 +80,14 @@ class Tried:
 
 PLAIN: Final = {
     "done": Means.DONE,
+    "pass": Means.DONE,
+    "end turn": Means.DONE,
+    "end the turn": Means.DONE,
+    "end my turn": Means.DONE,
     "overcome it": Means.OVERCOME,
     "overcome": Means.OVERCOME,
     "call it off": Means.CALL_OFF,
+    "call off": Means.CALL_OFF,
     "decline": Means.DECLINE,
     "propose nothing": Means.PROPOSE_NOTHING,
     "give no more": Means.GIVE_NO_MORE,
@@ -101,6 +106,10 @@ Called = Callable[[str, Collection[str]], str | None]
 """How a name is found among those that there are."""
 
 
+NAMES_NOTHING: Final = Reason("", "no such answer")
+"""Words that have none of the forms in which something is said."""
+
+
 def read(s: RevolutionState, words: str, seat: Seat) -> Tried | Reason:
     """What the words try, however they are spelled; told, without a rule, if they name nothing.
 
@@ -109,7 +118,7 @@ def read(s: RevolutionState, words: str, seat: Seat) -> Tried | Reason:
     said = " ".join(words.casefold().split())
     if said in PLAIN:
         return Tried(PLAIN[said])
-    names_nothing = no_such("answer", words)
+    names_nothing = NAMES_NOTHING
     for called in (_exactly, _begun):  # a name that is said whole comes before all that begin like it
         for form, means in FORMS:
             match = form.fullmatch(said)

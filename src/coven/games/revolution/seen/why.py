@@ -9,10 +9,10 @@ from collections.abc import Callable
 from typing import Final
 
 from coven.games.revolution.seen import why_act, why_recruit, why_steps
-from coven.games.revolution.seen.tried import Means, Tried, read
+from coven.games.revolution.seen.tried import NAMES_NOTHING, Means, Tried, read
+from coven.games.revolution.seen.why_steps import under_way
 from coven.games.revolution.state import RevolutionState
-from coven.kernel import Decision, Reason, Seat, seat_name
-from coven.kernel.naming import called
+from coven.kernel import Decision, Reason, Seat, called, no_such, seat_name
 
 OTHERS_TURN = Reason("step3.8", "only the player whose turn it is acts and recruits; others can only help")
 OWN_DISCARDS = Reason("discard.3", "nobody but the player whose turn it is has a Discard step")
@@ -41,6 +41,22 @@ ON_THE_OWN_TURN: Final = frozenset(
     )
 )
 """step3.8 What only the player whose turn it is does, in step 3."""
+ANOTHER_MATTER: Final = frozenset(
+    (
+        Means.ACT,
+        Means.RECRUIT,
+        Means.AGAIN,
+        Means.DONE,
+        Means.DISCARD,
+        Means.LOSE,
+        Means.KEEP,
+        Means.DRAW,
+        Means.SKIP_DRAW,
+        Means.RESHUFFLE,
+        Means.KEEP_TOKEN,
+    )
+)
+"""act.9 What comes when the Act or Recruit under way is through, whoever is asked something in it."""
 NOT_TO_DECIDE: Final = {
     Means.DISCARD: OWN_DISCARDS,
     Means.LOSE: OWN_DISCARDS,
@@ -70,12 +86,14 @@ NOT_TO_DECIDE: Final = {
 def why_not(s: RevolutionState, decision: Decision, words: str, seat: Seat) -> Reason | None:
     """Why a seat can't do what the words say."""
     tried = read(s, words, seat)
+    if tried is NAMES_NOTHING:
+        return no_such("answer", words, decision.words() if seat == decision.seat else ())
     if isinstance(tried, Reason):
         return tried
     if tried.means == Means.DISCARD_TROPHY:
         return why_steps.NO_CARD
     if seat != decision.seat:
-        return THEIRS if seat == s.current else _not_to_decide(s, tried, seat)
+        return _has_to_wait(s, tried) if seat == s.current else _not_to_decide(s, tried, seat)
     whole = next((one for one in decision.words() if read(s, one, seat) == tried), None)
     if whole is not None:  # a name was only begun
         return called(whole)
@@ -88,6 +106,11 @@ def why_not(s: RevolutionState, decision: Decision, words: str, seat: Seat) -> R
     if not decision.question.at_rest and s.act is None and s.deal is None:
         return Reason(decision.rule, f"it is asked: {decision.text}")
     return REASONS[tried.means](s, tried, seat)
+
+
+def _has_to_wait(s: RevolutionState, tried: Tried) -> Reason:
+    """trophies.13, act.9, recruit.1 Why the player whose turn it is can't go on while another is asked something."""
+    return (under_way(s) if tried.means in ANOTHER_MATTER else None) or THEIRS
 
 
 def _answers(s: RevolutionState, decision: Decision, tried: Tried, seat: Seat) -> Reason:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass, replace
 from typing import Final
 
@@ -103,8 +104,9 @@ def _to(board: Board, words: str, rest: str) -> Tried | Reason:
 
 
 def _advance(board: Board, words: str, rest: str) -> Tried | Reason:
-    if rest.isdecimal() and int(rest) > 0:
-        return Tried(Pick.ADVANCE, int(rest))
+    number = rest.removesuffix(" spaces").removesuffix(" space")
+    if number.isdecimal() and int(number) > 0:
+        return Tried(Pick.ADVANCE, int(number))
     return no_such("number of spaces", rest)
 
 
@@ -140,8 +142,12 @@ def _discard(board: Board, words: str, rest: str) -> Tried | Reason:
     return Tried(Pick.DISCARD, number) if number != NONE else no_such("tile", rest, board.tile_names)
 
 
+ON_A_SPACE: Final = re.compile(r"^(?:(?:a|the|my) )?(?:crystal )?(?:(?:on|at|from|in) )?")
+"""What may be said between 'remove' and a space: 'the crystal on'."""
+
+
 def _remove(board: Board, words: str, rest: str) -> Tried | Reason:
-    number = number_of(rest.split()[-1], board.spaces)
+    number = number_of(ON_A_SPACE.sub("", rest), board.spaces)
     return Tried(Pick.REMOVE, number) if number != NONE else no_such("space", rest, board.spaces)
 
 

@@ -64,7 +64,7 @@ def test_a_spell_without_power_would_not_be_winning_with_more_of_it() -> None:
     )
 
 
-@pytest.mark.rule("revel:1.3.10")
+@pytest.mark.rule("revel:1.3.10", "revel:S50")
 @pytest.mark.parametrize(("asked", "gained"), [("1 or less Power", 0), ("exactly 0 Power", 0), ("2 Resistance", 1)])
 def test_a_spell_without_power_is_asked_about_as_it_is_named(asked: str, gained: int) -> None:
     """'Discard 1 spell with 1 or less Power' and 'Choose 1 spell. If it has 1 or less Power, discard it' mean the same
@@ -72,6 +72,23 @@ def test_a_spell_without_power_is_asked_about_as_it_is_named(asked: str, gained:
     named = using(f"Gain 1 Passion for each of your spells with {asked}.", WARD, spells={1: "Ward"})
     chosen = using(f"Choose 1 of your spells. If it has {asked}, gain 1 Passion.", WARD, spells={1: "Ward"})
     assert passion(named) == passion(chosen) == gained
+
+
+@pytest.mark.rule("revel:S50")
+def test_a_shield_card_is_none_with_so_little_power() -> None:
+    """A strike with 0 is one."""
+    text = "Draw 1 spell card with 1 or less Power from your discards."
+    t = using(text, WARD, strike("Null", 0), strike("Big", 2), discards=["Ward", "Null", "Big"])
+    assert (t.A["hand"], t.A["discards"]) == (["Null"], ["Ward", "Big"])
+    assert t.at_rest()
+
+
+@pytest.mark.rule("revel:S50", "revel:1.3.10")
+def test_beside_another_figure_no_power_is_0() -> None:
+    low = strike("Low", 1, "This Spell's Power Is: Discard each other spell with less Power than this spell.")
+    t = stage(low, WARD, A={"spells": {1: "Low", 2: "Ward", 3: SPARK}}).do("use Low")
+    assert (t.A["discards"], list(t.A["spells"])) == (["Ward"], [1, 3])
+    assert t.at_rest()
 
 
 @pytest.mark.rule("revel:4.10.14", "revel:1.10.1")

@@ -137,6 +137,7 @@ def _beside(s: RevelState, element: Element | LastKnown, quality: Beside, this: 
 
 
 def _has_value(s: RevelState, element: Element | LastKnown, quality: HasValue) -> bool:
+    """S50 'With 2 or less Power': what lacks the value isn't meant."""
     values = (POWER, RESISTANCE) if quality.value is EITHER else (quality.value,)
     for value in values:
         figure = value_of(s, element, value)
@@ -200,7 +201,7 @@ def card_has_quality(card: Card, quality: Quality) -> bool:
     if isinstance(quality, Lacks):
         return not card_has_quality(card, quality.quality)
     if isinstance(quality, HasValue):
-        figures = (
+        figures = (  # S50
             card.defn.power if quality.value is not RESISTANCE else None,
             card.defn.resistance if quality.value is not POWER else None,
         )

@@ -1,0 +1,94 @@
+"""Why a seat can't act like this: play a card, draw one, use a Power, or pass (2.4)."""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+from coven.games.revel.areas.state import RevelState, Step
+from coven.games.revel.course.acts import PLAY, WHAT_TO_DO, why_not_play, why_not_skip
+from coven.games.revel.effects.powers import NOT_YOUR_TURN
+from coven.games.revel.seen.tried import ANY_CARD, is_thing, is_where, known_names, read_play
+from coven.games.revel.seen.why_play import NOT_IN_HAND, STITCH, why_not_so
+from coven.games.revel.seen.why_use import why_not_power
+from coven.kernel import Decision, Reason, Seat, no_such
+
+NOT_YOUR_ACT: Final = Reason("2.3.8", "only the player whose turn it is gets a chance to act")
+NOT_YET_BEGUN: Final = Reason("2.2.10", "the first turn begins when the opening cards are settled")
+NOT_YOUR_PASS: Final = Reason("5.11.4", "only the player whose turn it is can pass")
+SETTLE_FIRST: Final = Reason("2.3.9", "the next chance to act comes when this act and its consequences are settled")
+NOT_YET_ACTING: Final = Reason("2.3.15", "the first chance to act comes when the start of the turn is settled")
+PASSED: Final = Reason("5.11.2", "the turn has been passed, so there is no further chance to act in it")
+ONE_CARD: Final = Reason("2.4.2", "a play is spent to draw 1 card, the next one")
+TRIED: Final = Reason("0.5.14", "no card in hand could be played just now; do something else first")
+
+ONE_DRAW: Final = re.compile(r"(?:a|an|1|one|the|my)?(?: ?(?:extra|more|another|next))? ?(?:cards?|plays?)?")
+"""What a person says who spends a play to draw: 'draw a card', 'draw 1 extra card', 'skip my play'."""
+SO_MANY: Final = re.compile(r"\S+(?: (?:extra|more))? (?:cards|plays)|\d+")
+THE_TURN: Final = re.compile(r"(?:(?:the|my|this) )?(?:turn)?")
+
+
+def why_not_act(s: RevelState, decision: Decision, said: str, seat: Seat) -> Reason | None:
+    """2.4 Why a seat can't act like this now."""
+    verb, _, rest = said.partition(" ")
+    nothing = _says_nothing(s, seat, said)
+    if nothing is not None:
+        return nothing
+    if seat != s.current or not s.turn:
+        if verb == "pass":
+            return NOT_YOUR_PASS
+        if verb == "use":
+            return why_not_power(s, seat, rest) if s.turn and rest else NOT_YOUR_TURN
+        return NOT_YOUR_ACT if s.turn else NOT_YET_BEGUN
+    if decision.kind != WHAT_TO_DO.kind or seat != decision.seat:
+        return why_not_now(s)
+    if verb in ("play", STITCH):
+        return why_not_this_play(s, decision, verb, rest)
+    if verb == "use":
+        return why_not_power(s, seat, rest, among=decision)
+    return None if verb == "pass" else why_not_skip(s) if ONE_DRAW.fullmatch(rest) else ONE_CARD
+
+
+def why_not_now(s: RevelState) -> Reason:
+    """2.3.9, 2.3.15, 5.11.2 Why the current player has no chance to act just now."""
+    if s.passed:
+        return PASSED
+    return NOT_YET_ACTING if s.step is Step.START else SETTLE_FIRST
+
+
+def _says_nothing(s: RevelState, seat: Seat, said: str) -> Reason | None:
+    """That what is said after the verb of an act means nothing, or None."""
+    verb, _, rest = said.partition(" ")
+    if verb == "use":
+        reason = why_not_power(s, seat, rest)
+        return None if reason is None or reason.rule else reason
+    if verb in ("play", STITCH):
+        return unknown(s, rest)
+    if THE_TURN.fullmatch(rest) if verb == "pass" else ONE_DRAW.fullmatch(rest) or SO_MANY.fullmatch(rest):
+        return None
+    return no_such("act", said, ("play a card", "draw a card", "pass"))
+
+
+def unknown(s: RevelState, said: str) -> Reason | None:
+    """That no card has such a name, or that there is no such place for it; or None."""
+    if said in ANY_CARD:
+        return None
+    name, where = read_play(s, said)
+    if not name:
+        return no_such("card", re.split(r" (?:in|on|onto|to) |: ", said)[0], known_names(s))
+    another = is_thing(s, where.removeprefix("and "))  # 'play Ember and Ward' may be told apart
+    return None if not where or another or is_where(s, where) else no_such("place", where)
+
+
+def why_not_this_play(s: RevelState, decision: Decision, verb: str, said: str) -> Reason | None:
+    """2.4.1 Why the current player can't play this card by way of acting."""
+    seat = decision.seat
+    reason = why_not_play(s)
+    if reason is None and PLAY not in decision.choices:
+        reason = TRIED
+    if said in ANY_CARD:
+        return reason
+    so = why_not_so(s, seat, verb, said, s.sides[seat].hand)
+    if so is not None and (so is NOT_IN_HAND or not so.rule):
+        return so  # the words name no card, or no place for it
+    return so if reason in (None, TRIED) and so is not None else reason

@@ -1,0 +1,117 @@
+"""Why a Power can't be used as the words say: this Power, so often, on what they name."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from typing import Final
+
+from coven.games.revel.areas.areas import opponent
+from coven.games.revel.areas.state import RevelState
+from coven.games.revel.effects.meaning.references import place_of, who_is
+from coven.games.revel.effects.ongoing import active
+from coven.games.revel.effects.powers import NOT_YOURS, Uses, allowed_uses, why_no_power, why_not_use
+from coven.games.revel.effects.records import Resolving, Use
+from coven.games.revel.seen.tried import FILLER, is_others, is_thing, known_names, named_cards
+from coven.games.revel.seen.why_this import meant as meant_by
+from coven.games.revel.seen.why_this import not_there, things, why_not_meant
+from coven.games.revel.seen.words import Selecting
+from coven.games.revel.text.tree import Act, Counters, Pick
+from coven.games.revel.text.tree.walking import nodes
+from coven.kernel import Decision, Reason, Seat, could_mean, left_over, named_in, no_such, said_after
+from coven.kernel.options import same_words
+
+NO_POWER: Final = Reason("4.7.1", "that has no Power")
+NONE_THERE: Final = Reason("4.7.2", "you control nothing that has a Power")
+OFF_FIELD: Final = Reason("4.1.3", "its Power applies only while it is on the field")
+NOT_ON_FIELD: Final = Reason("4.1.3", "that is not on the field")
+ONCE: Final = Reason("4.7.4", "each Power is used once in a turn")
+
+ANY_POWER: Final = re.compile(r"(?:a|an|any|one|1|my|the)?(?: ?(?:1|one) of my)? ?(?:powers?)?")
+"""What a person uses who doesn't say which."""
+
+BEFORE: Final = (*FILLER, "power of", "the power of", "a's", "b's")
+"""What may be said before the name of a card whose Power is used."""
+
+HOW: Final = re.compile(
+    r"(?:'s)?(?: ?power)?(?: ?\((?P<number>\d+)\))?"
+    r"(?: ?(?P<times>once|twice|thrice|again|\d+ times))?"
+    r"(?: ?(?:on|onto|at|against|for|to|targeting|with) (?P<target>.+))?"
+)
+"""What may be said after it: "'s Power", '(2)', 'twice', "on B's Ember"."""
+
+
+def why_not_power(s: RevelState, seat: Seat, said: str, among: Decision | None = None) -> Reason | None:
+    """4.7 Why a seat can't use this Power. `among`: the decision at hand, where Powers are offered to this seat."""
+    own = active(s).powers[seat]
+    if ANY_POWER.fullmatch(said):
+        return _why_none(s, seat, own, among)
+    name, colon, text = said.partition(": ")
+    first = named_in(name, known_names(s))[:1]
+    how = said_after(name, first[0]) if first else ""
+    said_so = HOW.fullmatch(how)
+    before = left_over(name.removesuffix(how), first).strip() if first else name
+    if said_so is None or before not in BEFORE or not _is_said_of_something(s, said_so["target"]):
+        return no_such("Power", said, [words.removeprefix("use ") for words in map(Uses(own), own)])
+    mine = [] if is_others(seat, before) else [use for use in own if named_cards(first[0], (use.card,))]
+    theirs = [use for use in active(s).powers[opponent(seat)] if named_cards(first[0], (use.card,))]
+    meant = [use for use in mine or theirs if not colon or same_words(_text(use)) == text]
+    if int(said_so["number"] or 0) > len(meant) or (colon and not meant):
+        return no_such("Power", said, map(_text, mine or theirs))
+    if not mine:
+        return NOT_YOURS if theirs else _why_not_here(s, seat, first[0])
+    mine = meant
+    reasons = [why_not_use(s, seat, use) for use in mine]
+    if None not in reasons:
+        return reasons[0]
+    usable = [use for use, reason in zip(mine, reasons, strict=True) if reason is None]
+    if said_so["times"] not in (None, "once") and allowed_uses(s, seat) == 1:
+        return ONCE
+    return None if said_so["target"] is None else _why_not_on(s, seat, usable, said_so["target"])
+
+
+def _is_said_of_something(s: RevelState, target: str | None) -> bool:
+    return target is None or is_thing(s, target)
+
+
+def _why_none(s: RevelState, seat: Seat, own: Sequence[Use], among: Decision | None) -> Reason | None:
+    """4.7 Why a seat can't use any Power: where it can, which one is asked back."""
+    offered = [] if among is None else [words for words in among.words() if words.startswith("use ")]
+    if offered:
+        return could_mean(offered) if len(offered) > 1 else None
+    reasons = [why_not_use(s, seat, use) for use in own]
+    return why_no_power(s, seat) or next((reason for reason in reasons if reason is not None), NONE_THERE)
+
+
+def _why_not_here(s: RevelState, seat: Seat, name: str) -> Reason:
+    """4.7.1, 4.1.3 Why what is called so has no Power, on the field."""
+    side = s.sides[seat]
+    if any(card.sheet.powers for card in named_cards(name, (*side.hand, *side.discards))):
+        return OFF_FIELD
+    return NO_POWER if meant_by(s, seat, name.casefold()) else NOT_ON_FIELD
+
+
+def _text(use: Use) -> str:
+    """What a Power does, as its card says it."""
+    return use.card.defn.text[use.place].partition(": ")[2].rstrip(".")
+
+
+def _why_not_on(s: RevelState, seat: Seat, uses: Sequence[Use], said: str) -> Reason | None:
+    """4.10 Why none of these Powers can be used on what the words name; None if it may come to be chosen for one."""
+    why: Reason | None = None
+    for use in uses:
+        r = Resolving(seat, use.card, use.element, use.place)
+        for node in nodes(use.power.body):
+            what = node.what if isinstance(node, Act) else node.on if isinstance(node, Counters) else None
+            if not isinstance(node, (Act, Counters)) or not isinstance(what, Pick):
+                continue
+            say = Selecting(s, who_is(s, r, node.who), r, node.verb, what)
+            place = place_of(what.noun, node.verb)
+            there = things(s, seat, place)
+            for words in meant_by(s, seat, said, place):
+                reason = why_not_meant(s, say, what.noun, there[words])
+                if reason is None:
+                    return None
+                why = why or reason
+            why = why or not_there(s, said, place)
+    return why or Reason("", f"nothing is chosen for that Power: {_text(uses[0])}")

@@ -1,0 +1,286 @@
+"""What a person says is read whole: other words for what is offered are as good, and what is left over is told.
+
+Each try has the clause of the comprehensive rules and that of the manual; '' for an answer without a rule, because the
+words name nothing or several things; None for what can be done.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from tests.games.revel.seen.test_refusals import (
+    acting,
+    announcing,
+    choosing_a_card,
+    discarding,
+    discarding_from_hand,
+    discarding_two,
+    exchanging,
+    interrupting,
+    nested,
+    of_these,
+    on,
+    paying,
+    putting,
+    using,
+)
+from tests.games.revel.stage import Stage, shield, stance, strike, witch
+
+EDITIONS = ("comprehensive", "starter")
+Clauses = tuple[str | None, str | None]
+CAN: Clauses = (None, None)
+NO_RULE: Clauses = ("", "")
+
+
+def shields_only(edition: str) -> Stage:
+    """A has nothing that a card could be stitched onto."""
+    return on(A={"hand": ["Red", "Wall", "Calm"], "spells": {1: "Wall"}}, edition=edition)
+
+
+def tess(edition: str) -> Stage:
+    """A's one Power is about A's own spells."""
+    power = witch("Tess", "Her Power Is: Choose any 1 of your spells. Add a +1 to it.")
+    return on(power, A={"witch": "Tess", "spells": {2: "Ember"}}, B={"spells": {1: "Wall"}}, edition=edition)
+
+
+def tolled(edition: str) -> Stage:
+    """Playing Toll Bell costs a spell, and A's only one is what it would be stitched onto."""
+    bell = strike("Toll Bell", 3, "To Play: Discard 1 of your spells.", icons="flames")
+    return on(bell, A={"hand": ["Toll Bell", "Bolt"], "spells": {2: "Ember"}}, edition=edition)
+
+
+def diverted(edition: str) -> Stage:
+    """Whenever A's spell would be discarded, A's stance has another one go."""
+    martyr = stance("Martyr", "When 1 Of Your Shield Spells Would Be Discarded: Lose 1 Stamina instead.")
+    mine = {"hand": ["Bolt", "Red"], "spells": {1: "Wall", 2: "Ember"}, "stance": "Martyr"}
+    return on(martyr, A=mine, edition=edition)
+
+
+def copies(edition: str) -> Stage:
+    """A is to discard a spell, and has a copy of one in hand."""
+    mine = {"hand": ["Ember"], "spells": {2: "Ember", 3: "Sea"}}
+    return using("Discard any 1 of your spells.", edition, A=mine)
+
+
+def two_alike(edition: str) -> Stage:
+    """Two spells of A's wait for the same."""
+    hark = strike("Hark", 1, "When You Gain Passion: Draw 1 card.")
+    t = on(hark, A={"witch": "Bea", "spells": {1: "Hark", 2: "Hark"}}, edition=edition)
+    return t.do("use Bea")
+
+
+def overpowering(edition: str) -> Stage:
+    """A strike of A's is about to overpower, which costs a card."""
+    gate = shield("Gate", 1, "To Overpower This Spell: Discard 1 card from your hand.")
+    t = on(gate, A={"hand": ["Bolt", "Calm", "Red"]}, B={"spells": {1: "Gate"}}, edition=edition)
+    return t.do("play a card", "Bolt", "space 1", "pay")
+
+
+def after_passing(edition: str) -> Stage:
+    late = stance("Late", "When Your Turn Ends: Gain 1 Passion.", "When Your Turn Ends: Draw 1 card.")
+    return on(late, A={"stance": "Late", "hand": ["Red"]}, edition=edition).do("pass")
+
+
+def beginning(edition: str) -> Stage:
+    early = stance("Early", "When Your Turn Begins: Gain 1 Passion.", "When Your Turn Begins: Draw 1 card.")
+    return on(early, A={"stance": "Early"}, edition=edition, current="B", step="start", turn=2)
+
+
+def two_to_play(edition: str) -> Stage:
+    """Of two copies that can't be paid for one has been tried."""
+    return on(A={"hand": ["Dear", "Dear", "Red"]}, edition=edition).do("play a card", "Dear")
+
+
+def paying_a_card(edition: str) -> Stage:
+    return using("Discard 1 card to gain 1 Passion.", edition).do("pay")
+
+
+TRIES: list[tuple[Any, str, Clauses]] = [
+    # stitching without saying onto what
+    (shields_only, "stitch Wall", ("5.7.4", "stitch.1")),
+    (shields_only, "stitch Calm", ("5.7.4", "stitch.1")),
+    (shields_only, "stitch Red", ("5.7.4", "stitch.1")),
+    (acting, "stitch Bolt", ("5.7.4", "stitch.6")),
+    (acting, "stitch Red in space 5", ("5.7.4", "stitch.1")),
+    (acting, "stitch Red in space 1", ("5.7.4", "stitch.1")),
+    (acting, "stitch Red", CAN),
+    # what is said after the name of a Power
+    (tess, "use Tess", CAN),
+    (tess, "use the Power of Tess", CAN),
+    (tess, "use Tess on Wall", ("4.10.5", "effects.1")),
+    (tess, "use Tess on B's Wall in space 1", ("4.10.5", "effects.1")),
+    (tess, "use Tess on Tess", ("4.10.2", "effects.1")),
+    (tess, "use Tess on Ember", CAN),
+    (tess, "use Tess twice", ("4.7.4", "turn.6")),
+    (tess, "use Tess xyzzy", NO_RULE),
+    (tess, "use Tess on xyzzy", NO_RULE),
+    (tess, "use Tess (2)", NO_RULE),
+    (tess, "B: use Tess on xyzzy", NO_RULE),
+    (tess, "B: use Tess on Wall", ("4.7.2", "turn.6")),
+    (tess, "use a Power", CAN),
+    (tess, "use", CAN),
+    (acting, "use a Power", ("4.7.7", "D28")),
+    # what would have to be undone
+    (tolled, "play Toll Bell in space 2", ("5.7.11", "D28")),
+    (tolled, "play Toll Bell in space 3", CAN),
+    (tolled, "play Toll Bell", CAN),
+    (diverted, "play Bolt in space 1", ("5.7.9", "D21")),
+    (diverted, "play Bolt in space 3", CAN),
+    # other words for what is offered
+    (copies, "Ember", CAN),
+    (copies, "discard Ember", CAN),
+    (copies, "discard A's Ember in space 2.", CAN),
+    (copies, "stash Ember", ("0.4.3", "effects.1")),
+    (two_alike, "Hark (2)", CAN),
+    (two_alike, "Hark (3)", NO_RULE),
+    (two_alike, "Hark", NO_RULE),
+    (two_alike, "Hark: On Play", NO_RULE),
+    (two_alike, "resolve Hark: When You Gain Passion (2)", CAN),
+    (acting, "draw 1 extra card", CAN),
+    (acting, "draw one card", CAN),
+    (acting, "draw card", CAN),
+    (acting, "Draw a card.", CAN),
+    (acting, "skip my play", CAN),
+    (acting, "pass my turn", CAN),
+    (acting, "draw 2 cards", ("2.4.2", "turn.4")),
+    (acting, "draw xyzzy", NO_RULE),
+    (acting, "pass the salt", NO_RULE),
+    (choosing_a_card, "play Red", CAN),
+    (announcing, "stitch onto Ember", CAN),
+    (announcing, "stitch onto Sea", ("5.7.4", "stitch.6")),
+    (announcing, "stitch", CAN),
+    (announcing, "space", NO_RULE),
+    # whose turn and what comes first
+    (after_passing, "draw a card", ("5.11.2", "turn.7")),
+    (after_passing, "play Red", ("5.11.2", "turn.7")),
+    (beginning, "draw a card", ("2.3.15", "turn.1")),
+    (beginning, "pass", ("2.3.15", "turn.1")),
+    (acting, "B: overpower Bolt", ("5.8.9", "overpower.7")),
+    (acting, "B: discard Red", ("2.3.8", "turn.1")),
+    (acting, "B: gain 1 Passion", ("2.3.8", "turn.1")),
+    (acting, "B: shuffle my deck", ("2.3.8", "turn.1")),
+    (acting, "B: keep the rest", ("2.3.8", "turn.1")),
+    (acting, "B: gain xyzzy", NO_RULE),
+    (acting, "B: Bolt xyzzy", NO_RULE),
+    (acting, "B: 1", NO_RULE),
+    # costs that are being paid, and those that aren't
+    (paying_a_card, "decline", ("0.3.5", "D28")),
+    (paying_a_card, "pay", ("0.3.5", "D28")),
+    (announcing, "decline", ("0.3.5", "D28")),
+    (acting, "decline", ("0.3.1", "play.2")),
+    # what is there, and what isn't
+    (announcing, "space 4, replacing Sea", ("5.7.3", "shield.4")),
+    (announcing, "space 2, stitching onto Ember in space 2", CAN),
+    (announcing, "space 2, stitching onto Ember in space 3", ("5.7.4", "stitch.4")),
+    (announcing, "space 2, stitching onto Ember in space 3x", NO_RULE),
+    (discarding_from_hand, "Calm in space 2", ("4.10.4", "effects.1")),
+    (discarding_from_hand, "Calm in space two", NO_RULE),
+    (announcing, "space 1, stitching onto Loyal", ("5.7.4", "stitch.1")),
+    (announcing, "space 5, stitching onto B's Bolt", ("5.7.4", "stitch.1")),
+    (interrupting, "discard Ward", ("4.9.3", "shield.5")),
+    (interrupting, "Tess", ("4.2.1", "effects.1")),
+    (putting, "space 1", ("3.4.12", "effects.1")),
+    (two_to_play, "Dear in space 1", ("4.3.1", "play.2")),
+    (two_to_play, "play Dear", CAN),
+    # words that say nothing here
+    (acting, "attack Bolt", NO_RULE),
+    (acting, "xyzzy Red", NO_RULE),
+    (acting, "play xyzzy Red", NO_RULE),
+    (discarding, "xyzzy Ember", NO_RULE),
+    (discarding, "Ember (2)", NO_RULE),
+    (of_these, "Gain 3 Passion.", NO_RULE),
+    (of_these, "gain 1 passion", CAN),
+    (nested, "Hear xyzzy", NO_RULE),
+    (acting, "7", NO_RULE),
+    (discarding_two, "7", NO_RULE),
+]
+
+
+@pytest.mark.rule(
+    *("revel:0.3.5", "revel:2.3.15", "revel:4.2.1", "revel:4.7.4", "revel:4.10.5", "revel:5.7.3", "revel:5.7.4"),
+    *("revel:5.7.9", "revel:5.7.11", "revel:5.8.9", "revel:5.11.2", "revel:2.3.8", "revel:4.3.1"),
+    *("revel:0.4.3", "revel:0.4.6", "revel:2.4.1", "revel:2.4.2", "revel:4.6.3"),
+    *("revel-starter:turn.1", "revel-starter:turn.7", "revel-starter:stitch.1", "revel-starter:stitch.6"),
+    *("revel-starter:shield.4", "revel-starter:overpower.7", "revel-starter:effects.1"),
+)
+@pytest.mark.parametrize("edition", EDITIONS)
+@pytest.mark.parametrize(
+    ("situation", "words", "clauses"), TRIES, ids=[f"{at.__name__}: {words}" for at, words, _ in TRIES]
+)
+def test_what_is_said_is_read_whole(situation: Any, words: str, clauses: Clauses, edition: str) -> None:
+    t = situation(edition)
+    assert told(t, words) == clauses[EDITIONS.index(edition)]
+
+
+def told(t: Stage, words: str) -> str | None:
+    """The rule by which a seat ('B: words'), or the seat to decide, is refused this; None if it isn't."""
+    seat = "AB".index(words[0]) if words[:3] in ("A: ", "B: ") else None
+    reason = t.table.why_not(words if seat is None else words[3:], seat)
+    return None if reason is None else reason.rule
+
+
+@pytest.mark.rule("revel:2.2.6")
+def test_an_opening_card_may_be_said_to_be_stashed() -> None:
+    t = exchanging()
+    assert told(t, "stash Bolt") is None
+    assert told(t, "stash Wall") == "2.2.6"
+    t.table.choose("stash Bolt")
+    assert "Bolt" not in t.offered
+
+
+@pytest.mark.rule("revel:4.6.3")
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_an_effect_may_be_named_by_the_short_title_of_its_card(edition: str) -> None:
+    celosia = witch("Vesna - A Keeper of Bees", "When You Gain Passion: Draw 1 card.", "Her Power Is: Gain 1 Passion.")
+    echo = stance("Echo", "When You Gain Passion: Add a +1 to any 1 spell.")
+    t = on(celosia, echo, A={"witch": "Vesna - A Keeper of Bees", "stance": "Echo"}, edition=edition)
+    t.do("use Vesna - A Keeper of Bees")
+    assert told(t, "Vesna") is None
+    assert told(t, "of") == "", "which is in her name"
+
+
+@pytest.mark.rule("revel:5.8.9")
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_while_a_spell_overpowers_nobody_is_told_that_none_does(edition: str) -> None:
+    reason = overpowering(edition).table.why_not("overpower Gate")
+    assert reason is not None
+    assert reason.rule in ("5.8.9", "overpower.7")
+    assert "none" not in reason.words
+
+
+@pytest.mark.rule("revel:5.7.4")
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_who_would_stitch_onto_what_is_not_theirs_is_told_so(edition: str) -> None:
+    assert "own" in str(announcing(edition).table.why_not("space 5, stitching onto Bolt"))
+    assert "own" in str(acting(edition).table.why_not("stitch Red onto Bolt"))
+
+
+def test_the_manual_has_stamina_cards() -> None:
+    assert told(acting("starter"), "play Stamina") == "turn.4"
+    assert told(acting("comprehensive"), "play Stamina") == "", "which are markers there"
+
+
+def test_a_name_is_suggested_once() -> None:
+    assert str(acting().table.why_not("play re")).count("'Red'") == 1
+
+
+@pytest.mark.rule("revel:0.5.2")
+def test_what_would_be_undone_is_tried_without_a_look_at_the_others_hand() -> None:
+    """Whatever B holds, A is told the same; and B could have had a say."""
+    martyr = stance("Martyr", "When 1 Of Your Shield Spells Would Be Discarded: Lose 1 Stamina instead.")
+    relief = shield(
+        "Relief",
+        1,
+        "When Your Opponent Would Lose Stamina: If this card is in your hand, discard this card and stop the loss.",
+    )
+    mine = {"hand": ["Bolt"], "spells": {1: "Wall"}, "stance": "Martyr"}
+    rules = [told(on(martyr, relief, A=mine, B={"hand": [card]}), "play Bolt in space 1") for card in ("Relief", "Red")]
+    assert rules == ["5.7.9", "5.7.9"]
+
+
+def test_what_is_told_depends_on_no_question_put_to_another() -> None:
+    said = ("xyzzy", "Bolt xyzzy", "discard Bolt", "overpower Bolt", "keep the rest", "7", "stitch Bolt")
+    before = [told(paying(), f"B: {words}") for words in said]
+    assert [told(acting(), f"B: {words}") for words in said] == before
