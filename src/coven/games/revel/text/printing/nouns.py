@@ -101,7 +101,7 @@ def quality_words(quality: Quality, who: Doer = Who.YOU) -> str:
     if isinstance(quality, HasThatName):
         return "that name"
     if isinstance(quality, HasIcon):
-        return f"{article(quality.icon.value)} icon"
+        return f"{article(quality.icon)} icon"
     if isinstance(quality, Beside):
         return f"{quality.than.value} {quality.value.value} {'as' if quality.than is Than.SAME else 'than'} this spell"
     if isinstance(quality, HasEqual):

@@ -187,7 +187,7 @@ def quality_is(quality: Quality) -> str:
     if isinstance(quality, HasCounters):
         return f"with {compared(quality.compare, quality.amount)} +1s"
     if isinstance(quality, HasIcon):
-        return f"with the icon {quality.icon.value}"
+        return f"with the icon {quality.icon}"
     if isinstance(quality, Winning):
         return f"winning with {quality.bonus} more Power" if quality.bonus else "winning"
     if isinstance(quality, Stitched):

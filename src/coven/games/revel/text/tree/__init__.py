@@ -109,7 +109,6 @@ from coven.games.revel.text.tree.statements import (
 )
 from coven.games.revel.text.words.vocabulary import (
     Compare,
-    Icon,
     Kind,
     Mood,
     Place,
@@ -178,7 +177,6 @@ __all__ = [
     "HasThatName",
     "HasValue",
     "Held",
-    "Icon",
     "If",
     "Instead",
     "Instruction",

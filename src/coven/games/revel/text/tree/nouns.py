@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, TypeAlias
 
 from coven.games.revel.text.words.vocabulary import (
     Compare,
-    Icon,
     Kind,
     Place,
     Pointer,
@@ -96,7 +95,7 @@ class HasCounters:
 class HasIcon:
     """'with a flames icon'."""
 
-    icon: Icon
+    icon: str
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,13 +7,14 @@ import re
 from lark import Token
 
 from coven.games.revel.text.words.lexicon import PHRASES, WORDS
-from coven.games.revel.text.words.vocabulary import MOST_DIGITS, Icon
+from coven.games.revel.text.words.vocabulary import ICONS, MOST_DIGITS
 from coven.language import TextError
 
 _WORD = re.compile(r"(?<![\w+])[A-Za-z][\w’'-]*")
 _KNOWN = "|".join(re.escape(phrase) for phrase in sorted(PHRASES, key=len, reverse=True) if phrase[0].isalpha())
 _TOKEN = re.compile(
-    rf"(?P<known>(?:{_KNOWN})(?![\w’'-]))"
+    r"(?P<icon>(?!stitch )[a-z][a-z-]*(?= icon(?!\w)))"
+    rf"|(?P<known>(?:{_KNOWN})(?![\w’'-]))"
     r"|(?P<name>[A-Z][\w’'-]*(?: [A-Z][\w’'-]*)*)"
     r"|(?P<ones>\+1s?(?!\w))|(?P<signed>[+-]\d+(?!\w))|(?P<int>\d+(?!\w))"
     r"|(?P<string>\"[^\"]+\")"
@@ -47,7 +48,9 @@ _STATED = re.compile(
 """What goes on with a sentence that a name begins: 'Familiars have +1 Power.'"""
 _THINGS = re.compile(r"(?:HAVE|HAD|IS|WAS|ISNT|WASNT|CANT BE|DONT HAVE|GAIN (?:SIGNED|PLUS_ONE))\b")
 """What goes on with 'they' where things are meant, and no players: 'They have +1 Power until the turn ends.'"""
-ICON_NAMES = frozenset(icon.value for icon in Icon)
+ICON_NAMES = frozenset(ICONS)
+KINDS = {"icon": "ICON_NAME", "name": "NAME", "signed": "SIGNED", "int": "INT", "string": "STRING"}
+"""The terminals of what is no word of its own."""
 IN_CONTEXT = frozenset(["THEY", "AND", "OR", "EQUAL_TO", "PLUS_ONES", "NAME", "WITH"])
 VALUES = ("POWER", "RESISTANCE")
 
@@ -80,10 +83,7 @@ def loose_tokens(text: str, offset: int = 0, end: int | None = None) -> list[Tok
             place += 1
             continue
         kind = match.lastgroup
-        if kind in ("known", "mark", "ones"):
-            terminal = PHRASES[match[0]]
-        else:
-            terminal = {"name": "NAME", "signed": "SIGNED", "int": "INT", "string": "STRING"}.get(kind or "", UNKNOWN)
+        terminal = PHRASES[match[0]] if kind in ("known", "mark", "ones") else KINDS.get(kind or "", UNKNOWN)
         tokens.append(Token(terminal, match[0], match.start(), end_pos=match.end()))
         place = match.end()
     return [_in_context(tokens, at) for at in range(len(tokens))]
@@ -193,10 +193,10 @@ def _token(match: re.Match[str], text: str, shown: str) -> Token:
                 right = f"{_lowered(part)!r} is written without a capital here"
                 raise TextError(right, shown, at, at + len(part), instead=_lowered(part))
     else:
-        terminal = {"signed": "SIGNED", "int": "INT", "string": "STRING"}[kind or ""]
-        if kind != "string" and len(word.lstrip("+-")) > 1 and word.lstrip("+-")[0] == "0":
+        terminal = KINDS[kind or ""]
+        if kind in ("signed", "int") and len(word.lstrip("+-")) > 1 and word.lstrip("+-")[0] == "0":
             raise TextError("a number doesn't begin with 0", shown, start, end)
-        if kind != "string" and len(word.lstrip("+-")) > MOST_DIGITS:
+        if kind in ("signed", "int") and len(word.lstrip("+-")) > MOST_DIGITS:
             raise TextError(f"a number in card text has {MOST_DIGITS} digits at most", shown, start, end)
         if word in ("+0", "-0"):
             raise TextError("this changes nothing", shown, start, end)

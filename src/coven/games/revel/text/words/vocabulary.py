@@ -109,14 +109,6 @@ class Value(Word):
     EITHER = "Power or Resistance"
 
 
-class Icon(Word):
-    """The stitch icons."""
-
-    FLAMES = "flames"
-    CURRENTS = "currents"
-    MOONLIGHT = "moonlight"
-
-
 class Compare(Word):
     AT_LEAST = "or more"
     AT_MOST = "or less"
@@ -237,6 +229,9 @@ ADD: Final = Verb.ADD
 PASS: Final = Verb.PASS
 BEGIN: Final = Verb.BEGIN
 END: Final = Verb.END
+
+ICONS: Final = ("flames", "currents", "moonlight")
+"""1.3.11 The stitch icons of the cards that ship. The rules name none: a card may have any other."""
 
 MOST_DIGITS: Final = 3
 """So many digits may a number on a card have: no game comes near a thousand of anything."""
