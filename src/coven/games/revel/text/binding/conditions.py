@@ -65,8 +65,6 @@ class Asking(Pointing):
 
     beside = False
     """Whether two things are being compared, of which this card may be one."""
-    meant: dict[int, What]
-    """Nouns that need no choosing, by their numbers: what they mean can be told before they are acted on."""
 
     def amount(self, amount: Amount) -> Amount:
         if isinstance(amount, ForEach | EqualTo):

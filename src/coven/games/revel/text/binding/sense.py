@@ -19,6 +19,7 @@ from coven.games.revel.text.tree import (
     Instruction,
     Interruption,
     Kind,
+    Lasting,
     Limit,
     May,
     Mood,
@@ -120,6 +121,10 @@ def _check_cost_effect(effect: CostEffect, binding: Binding) -> None:
     _check_cost(effect.cost, binding)
     own = isinstance(effect.what, This)
     for node in nodes(effect.cost):
+        if isinstance(node, Lasting):
+            start = binding.text.find(":") + 2
+            problem = "what is paid is something that is done, and this is only said to be so"
+            raise binding.wrong((start, len(binding.text)), problem, "0.3.5")
         if isinstance(node, May):
             start = binding.text.find(":") + 2
             raise binding.wrong(

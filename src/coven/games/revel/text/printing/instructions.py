@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from coven.games.revel.text.printing.amounts import is_multiple, per_words, tail_words
 from coven.games.revel.text.printing.conditions import condition_words, is_deniable
 from coven.games.revel.text.printing.nouns import Unsayable, kind_word, owner, thing_words, what_words
@@ -73,6 +75,9 @@ def sentences(instruction: Instruction) -> str:
         return f"{capital(instruction.when.value)}, {core_words(instruction.body)}."
     if isinstance(instruction, Sequence):
         return " ".join(sentences(step) for step in instruction.steps)
+    beginning, more = _first_of(instruction)
+    if more:
+        return " ".join(sentences(step) for step in (beginning, *more))
     if not isinstance(instruction, If):
         return f"{capital(core_words(instruction))}."
     how, conditions, then, otherwise = asked(instruction)
@@ -85,6 +90,21 @@ def sentences(instruction: Instruction) -> str:
     done = core_words(then)
     first = f"{capital(done)} {word} {condition}." if instruction.after else f"{capital(word)} {condition}, {done}."
     return first if otherwise is None else f"{first} Otherwise, {core_words(otherwise)}."
+
+
+def _first_of(instruction: Instruction) -> tuple[Instruction, tuple[Instruction, ...]]:
+    """What stands in the first sentence, and the sentences that go on with it: 'You may reveal your next draw. If it is
+    a strike spell card, draw it.'"""
+    if isinstance(instruction, Sequence):
+        return instruction.steps[0], instruction.steps[1:]
+    if isinstance(instruction, May | Instead | Pay):
+        body, more = _first_of(instruction.body)
+        return (replace(instruction, body=body) if more else instruction), more
+    if isinstance(instruction, If):
+        how, conditions, then, otherwise = asked(instruction)
+        done, more = _first_of(then) if otherwise is None else (then, ())
+        return (join(how, conditions, done, after=instruction.after) if more else instruction), more
+    return instruction, ()
 
 
 def core_words(instruction: Instruction) -> str:
