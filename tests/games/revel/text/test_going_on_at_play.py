@@ -12,7 +12,8 @@ from tests.games.revel.stage import shield, stage, stance, strike, witch
 GUST, VEIL = strike("Gust", 2), shield("Veil", 2)
 SCALE = stance(
     "Scale",
-    "When You Would Draw A Card: You may reveal it instead. If it is a strike spell card, play it. Otherwise, stash it.",
+    "When You Would Draw A Card: You may reveal it instead. If it is a strike spell card, play it. Otherwise, stash "
+    "it.",
 )
 
 

@@ -324,7 +324,7 @@ REFUSED = [
         "card with less Power than this spell from your hand",
         "off the field",
     ),
-    ("When Your Turn Ends, If You Control A Stance: Draw 1 card.", ", If You Control A Stance", "after the colon"),
+    ("When Your Turn Ends, If You Control A Stance: Draw 1 card. Stash it.", ", If You Control A Stance", "after the"),
     ("When You Overpower This Spell: Draw 1 card.", "You Overpower This Spell", "opposing spell"),
     ("When Your Spell Is Discarded: Draw 1 card.", "Your Spell", "1 Of Your Spells"),
     ("When You Add A +1 From A Spell: Draw 1 card.", "You Add A +1 From A Spell", "added to"),

@@ -347,8 +347,12 @@ class Binding(Asking):
     def _counters(self, do: Counters) -> Counters:
         if do.mark is not None:
             return replace(do, slot=self._say(do.verb, do.who))
+        to = None
+        if isinstance(do.on, This) and isinstance(do.to, Back):  # 'from this spell to it': it is something else
+            to = self._acted_on(do.to, Verb.ADD, do.who)[0]
         on, first = self._acted_on(do.on, do.verb, do.who)
-        to = None if do.to is None else self._acted_on(do.to, Verb.ADD, do.who)[0]
+        if to is None and do.to is not None:
+            to = self._acted_on(do.to, Verb.ADD, do.who)[0]
         if isinstance(to, Pick | All) and isinstance(to.noun.than, Things) and first is not None:
             self.use(to.noun.than)
         amount = self.amount(do.amount)
