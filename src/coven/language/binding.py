@@ -70,6 +70,8 @@ class Candidate(Generic[K, A]):
     there: There = There.YES
     remains: str = ""
     """What to write for what is left of it once it has gone."""
+    types: frozenset[str] = frozenset()
+    """What else its noun says that it is: 'strike' of '1 strike spell'."""
     arrived: bool = False
     """It has only just come to where it is, so that nobody says of it what it had."""
 
@@ -92,6 +94,8 @@ class Wanted(Generic[K]):
     """YES: something still there; NO: something gone ('had'); None: either."""
     exempt: frozenset[K] = frozenset()
     """Kinds for which that makes no difference."""
+    types: frozenset[str] = frozenset()
+    """What else it is called: 'that strike spell'."""
     why: str = ""
     """Why nothing else will do, for messages: 'only spells have +1s'."""
     rule: str | None = None
@@ -301,6 +305,8 @@ def fits(one: Candidate[K, A], wanted: Wanted[K]) -> bool:
 
 def is_such(one: Candidate[K, A], wanted: Wanted[K]) -> bool:
     """Whether a candidate is of the kind that a pointing word asks for."""
+    if not wanted.types <= one.types:
+        return False
     return bool(one.kinds & wanted.kinds) and (wanted.demand is None or bool(one.kinds & wanted.demand))
 
 

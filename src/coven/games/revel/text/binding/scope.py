@@ -122,7 +122,9 @@ class Reading:
             scope.carrier = own
             scope.event.append(own)
         elif isinstance(event.what, Noun):
-            scope.event.append(self._of_event(of_event(event), self.words(event.what.at, "what it is about"), there))
+            about = self._of_event(of_event(event), self.words(event.what.at, "what it is about"), there)
+            types = frozenset() if event.what.also else frozenset(event.what.types)
+            scope.event.append(replace(about, types=types))
         elif isinstance(event.what, Back):
             kinds = frozenset({event.what.kind or Kind.CARD})
             scope.event.append(self._of_event(kinds, self.words(event.what.at, "what was chosen above"), there))

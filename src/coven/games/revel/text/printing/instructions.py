@@ -23,8 +23,11 @@ from coven.games.revel.text.tree import (
     Doer,
     Draw,
     Either,
+    EqualTo,
     Every,
     ForEach,
+    Groups,
+    Held,
     If,
     Instead,
     Instruction,
@@ -40,6 +43,7 @@ from coven.games.revel.text.tree import (
     Pick,
     PlayerOf,
     Sequence,
+    Short,
     Shuffle,
     Stop,
     Swap,
@@ -215,10 +219,14 @@ def _do_words(
     if isinstance(do, Draw):
         if isinstance(do.amount, Every):
             raise Unsayable("say how many cards are drawn")
+        if isinstance(do.amount, EqualTo) and isinstance(do.amount.measure, Short):
+            return f"{verb(VERBS[Verb.DRAW])} {_until_having(do.amount.measure, own)}"
         return f"{verb(VERBS[Verb.DRAW])} {_cards_words(do.amount)}{tail_words(do.amount, who)}"
     if isinstance(do, Act):
         return _act_words(do, verb(_act_forms(do)), own)
     if isinstance(do, Tally):
+        if is_half(do) and isinstance(do.amount, EqualTo) and isinstance(do.amount.measure, Groups):
+            return f"{verb(VERBS[do.verb])} {_tally_words(do, own)}, {do.amount.measure.rounded.value}"
         return f"{verb(VERBS[do.verb])} {_tally_words(do, own)}{tail_words(do.amount, who)}"
     if isinstance(do, Counters):
         return f"{verb(VERBS[do.verb])} {_counters_words(do, who)}"
@@ -233,6 +241,11 @@ def _do_words(
     if isinstance(do, CheckOverpower):
         return f"{verb(CHECK)} for overpower for {what_words(do.what, who)}"
     return f"{verb(STOP)} {'it' if do.verb is None else f'the {STOPPABLE[do.verb]}'}"
+
+
+def _until_having(short: Short, own: str) -> str:
+    whoever = "you have" if own == "your" else "they have"
+    return f"cards until {whoever} {short.of} {kind_word(Kind.CARD, number_of(short.of))} in {own} hand"
 
 
 def _changed_words(changed: Changed) -> str:
@@ -283,12 +296,22 @@ def _act_words(act: Act, verb: str, own: str) -> str:
     return f"{verb} {what}" if act.until is Until.ALWAYS else f"{verb} {what} {act.until.value}"
 
 
+def is_half(tally: Tally) -> bool:
+    """'Lose half your Passion': half of what that player has."""
+    measure = tally.amount.measure if isinstance(tally.amount, EqualTo) else None
+    if not isinstance(measure, Groups) or measure.size != 2 or tally.verb is Verb.GAIN:
+        return False
+    return isinstance(tally.who, Who) and measure.measure == Held(tally.who, tally.thing)
+
+
 def _its_players(what: What) -> str:
     return "their player's" if is_plural(what) else "its player's"
 
 
 def _tally_words(tally: Tally, own: str) -> str:
     amount = tally.amount
+    if is_half(tally):
+        return f"half {own} {thing_words(tally.thing, Number.MANY)}"
     if isinstance(amount, Every):
         return f"all {own} {thing_words(tally.thing, Number.MANY)}"
     if isinstance(amount, int):

@@ -205,7 +205,7 @@ class Naming(Spelling):
         """What is said after the noun: 'with a +1 and 3 or less Power', 'named "Ember"'."""
         if part.data == "with":
             return [
-                self.having_equal(having, who) if having.data == "have_equal" else self.having(having)
+                self.having_equal(having, who) if having.data in ("have_equal", "have_beside") else self.having(having)
                 for having in subtrees(part)
             ]
         if part.data == "without":

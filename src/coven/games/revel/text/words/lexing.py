@@ -18,7 +18,7 @@ _TOKEN = re.compile(
     r"|(?P<name>[A-Z][\w’'-]*(?: [A-Z][\w’'-]*)*)"
     r"|(?P<ones>\+1s?(?!\w))|(?P<signed>[+-]\d+(?!\w))|(?P<int>\d+(?!\w))"
     r"|(?P<string>\"[^\"]+\")"
-    r"|(?P<mark>, or(?!\w)|, then(?!\w)|; or(?!\w)|[.,;])"
+    r"|(?P<mark>, or(?!\w)|, then(?!\w)|, rounded (?:up|down)(?!\w)|; or(?!\w)|[.,;])"
 )
 _ANYTHING = re.compile(r"[\w’'+-]+")
 UNKNOWN = "UNKNOWN"
@@ -46,12 +46,14 @@ _STATED = re.compile(
     r"(?:CARD |STANCE |(?:(?:STRIKE|SHIELD) )?SPELL )?(?:HAVE|CANT|GAIN|WITH|WITHOUT|NAMED|ON|ON_THE_FIELD|IN|FROM)\b"
 )
 """What goes on with a sentence that a name begins: 'Familiars have +1 Power.'"""
+_COMPARED = re.compile(r"\bTHAN (?:IT|THAT \w+)$")
+"""What a value is compared with that of: 'with less Power than that spell had'."""
 _THINGS = re.compile(r"(?:HAVE|HAD|IS|WAS|ISNT|WASNT|CANT BE|DONT HAVE|GAIN (?:SIGNED|PLUS_ONE))\b")
 """What goes on with 'they' where things are meant, and no players: 'They have +1 Power until the turn ends.'"""
 ICON_NAMES = frozenset(ICONS)
 KINDS = {"icon": "ICON_NAME", "name": "NAME", "signed": "SIGNED", "int": "INT", "string": "STRING"}
 """The terminals of what is no word of its own."""
-IN_CONTEXT = frozenset(["THEY", "AND", "OR", "EQUAL_TO", "PLUS_ONES", "NAME", "WITH"])
+IN_CONTEXT = frozenset(["HAD", "THEY", "AND", "OR", "EQUAL_TO", "PLUS_ONES", "NAME", "WITH"])
 VALUES = ("POWER", "RESISTANCE")
 
 
@@ -154,7 +156,7 @@ def _in_context(tokens: list[Token], at: int) -> Token:
 
     The 'and' of 'with a +1 and 3 or less Power', 'has +1 Power and +1 Resistance' goes on with what is had, that of 'to
     this spell and 1 of your other spells' with what is acted on, and any other with clauses. The 'or' of '1 spell or
-    stance' goes on with the noun; 'equal to' after 'with Power' with the quality; the +1s of 'your +1s' with whose they
+    stance' goes on with the noun; 'equal to' after 'with Power' with the quality, and so does 'had' after 'than that spell'; the +1s of 'your +1s' with whose they
     are. 'They' are things where something is said of them that is said of no player.
     """
     token = tokens[at]
@@ -171,6 +173,8 @@ def _in_context(tokens: list[Token], at: int) -> Token:
         terminal = "OR_NOUN"
     elif terminal == "EQUAL_TO" and len(before) > 1 and before[0] in ("WITH", "AND") and before[1] in VALUES:
         terminal = "EQUAL_HERE"
+    elif terminal == "HAD" and _COMPARED.search(" ".join(other.type for other in tokens[max(0, at - 3) : at])):
+        terminal = "HAD_HERE"
     elif terminal == "PLUS_ONES" and before and before[-1] in ("YOUR", "OPPONENTS"):
         terminal = "OF_PLUS_ONES"
     elif terminal == "WITH" and _SWAPPED.match(after):

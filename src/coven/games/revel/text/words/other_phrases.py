@@ -322,9 +322,8 @@ PHRASES: tuple[Wording, ...] = (
     Wording(r"until your (opponent's )?next turn ends", "until the end of your {1}next turn",
             "On Play: This spell has +1 Power until your next turn ends.",
             "On Play: This spell has +1 Power until the end of your next turn."),
-    Wording(r"((?:it|this spell|that spell) (?:has [+-]\d+ (?:power|resistance)|can't [^.,:;]+?)),? (?:for )?as long"
-            r" as (?:it|this spell|that"
-            r" spell) (?:remains|stays|is) on the field", "{1}",
+    Wording(r"((?:it|this spell|that spell) (?:has [+-]\d+ (?:power|resistance)|can't [^.,:;]+?)),? (?:for )?while"
+            r" (?:it|this spell|that spell) (?:remains|stays|is) on the field", "{1}",
             "On Play: Choose 1 spell. It has -1 Power for as long as it remains on the field.",
             "On Play: Choose 1 spell. It has -1 Power."),
     # 4.7.6: Powers are used, and plays skipped, in a player's own turn alone

@@ -116,11 +116,20 @@ class Compare(Word):
 
 
 class Than(Word):
-    """How a value compares with that of this spell."""
+    """How a value compares with that of this spell, or with what something measures."""
 
     MORE = "more"
     LESS = "less"
     SAME = "the same"
+    NO_MORE = "no more"
+    NO_LESS = "no less"
+
+
+class Rounded(Word):
+    """What becomes of a part that is no whole number."""
+
+    DOWN = "rounded down"
+    UP = "rounded up"
 
 
 class Tense(Word):
