@@ -16,6 +16,10 @@ ALIKE: dict[str, tuple[str, ...]] = {
         "sentence: THEN",
         "sentence: nothing",
     ),
+    "what is counted in groups is rounded down, unless it says otherwise": (
+        "for_each: ROUNDED",
+        "for_each: nothing",
+    ),
     "'Only 2 copies' are 2 at most (4.5.2)": (
         "copies: ONLY INT COPY",
         "copies: ONLY UP_TO INT COPY",
@@ -237,6 +241,8 @@ NEVER_BOTH: dict[str, str] = {
     "AMONG: from among": "the same as 'among', which is seldom found: see there",
     "_act_verb: STITCH": "what else could stand there is refused",
     "_act_verb: USE": "what else could stand there is refused",
+    "UNTIL_HAVE: until you have": WHOSE,
+    "UNTIL_HAVE: until they have": WHOSE,
     "ONTO_SIDE: onto an empty side of yours": WHOSE,
     "ONTO_SIDE: onto an empty side of theirs": WHOSE,
     "TO_SIDE: to an empty side of yours": WHOSE,

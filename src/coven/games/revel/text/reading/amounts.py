@@ -17,6 +17,7 @@ from coven.games.revel.text.tree import (
     Amount,
     AmountThisWay,
     Back,
+    Beside,
     Changed,
     Compare,
     CountersOf,
@@ -39,6 +40,7 @@ from coven.games.revel.text.tree import (
     Tense,
     Than,
     UpTo,
+    Value,
     ValueOf,
     Verb,
     What,
@@ -81,6 +83,9 @@ class Counting(Meaning):
     def having_equal(self, node: Node, who: Doer) -> Quality:
         """'with Power equal to the Passion spent this way', 'with less Power than that spell had'."""
         parts, total = tokens(node), subtrees(node)[0]
+        beside = self._beside_this(node)
+        if beside is not None:
+            return beside
         if self.stating:
             raise self.wrong(node, "an ongoing effect compares with a number, or with this spell")
         if node.data == "have_equal":
@@ -93,6 +98,16 @@ class Counting(Meaning):
             tense = Tense.HAD if parts[-1].type == "HAD_HERE" else Tense.NOW
             return HasEqual(value, ValueOf(value, self._beside_what(total, tense), tense), than)
         return HasEqual(value, self.measure(total, who, Number.MANY), than)
+
+    def _beside_this(self, node: Node) -> Beside | None:
+        """'with less Power than this spell's Power' is less than this spell."""
+        parts, total = tokens(node), subtrees(node)[0]
+        if node.data == "have_equal" or parts[0].type == "NO" or total.data != "value_possessed":
+            return None
+        value, (whose, same) = self.value(parts[1]), tokens(total)
+        if whose != "this spell's" or self.value(same) is not value or value is Value.EITHER:
+            return None
+        return Beside(value, Than.MORE if parts[0].type == "MORE" else Than.LESS)
 
     def _beside_what(self, node: Node, tense: Tense) -> What:
         """What a value is compared with that of."""

@@ -367,9 +367,7 @@ class Doing(Stating):
         parts, inner = tokens(node), subtrees(node)
         if who is not Who.YOU and who is not Who.OPPONENT:
             raise self.wrong(node, "say it of one player: 'you draw', 'your opponent draws'")
-        right = ("until you have",) if who is Who.YOU else ("until they have", "until your opponent has")
-        if parts[2] not in right:
-            raise self.wrong(parts[2], f"here it is {right[0]!r}", instead=right[0])
+        self.check_verb(parts[2], "until you have" if who is Who.YOU else "until they have")
         if inner and self.whose(inner[0], who) is not self.own(who):
             raise self.wrong(inner[0], "what is drawn goes to the hand of whoever draws", "5.2.1")
         amount = self.integer(parts[3])

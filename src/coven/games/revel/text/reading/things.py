@@ -160,7 +160,9 @@ class Meaning(Naming):
         self.picked = most if least == most else None
         at_random = parts[-1].type == "AT_RANDOM"
         if at_random and (noun.kind is not Kind.CARD or noun.types or noun.qualities or noun.place is not Place.HAND):
-            raise self.wrong(parts[-1], "what is taken at random is plain cards from a hand", "3.8.1")
+            raise self.wrong(
+                parts[-1], "what is taken at random is plain cards from a hand, which is in no order", "3.8.1"
+            )
         return Pick(noun, least, most, wording, random=at_random)
 
     def owned(self, node: Node, number: Number, who: Doer) -> Noun:

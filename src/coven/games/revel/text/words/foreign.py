@@ -52,7 +52,7 @@ NOTIONS: dict[str, tuple[str, str]] = {
     "coin": ("chance decides who begins and nothing after that", "1.8.1"),
     "die": ("chance decides who begins and nothing after that", "1.8.1"),
     "dice": ("chance decides who begins and nothing after that", "1.8.1"),
-    "(?:at )?random(?:ly)?": ("what is taken at random is what nobody sees: cards from the other hand", "3.8.1"),
+    "(?:at )?random(?:ly)?": ("what is taken at random is plain cards from a hand, which is in no order", "3.8.1"),
     "damage": ("spells have Power and Resistance and take no damage; they are overpowered or discarded", "5.8.1"),
     "attack": ("spells don't attack; they check for overpower when they are played", "5.8.1"),
     "attacks": ("spells don't attack; they check for overpower when they are played", "5.8.1"),
@@ -111,13 +111,6 @@ NOTIONS: dict[str, tuple[str, str]] = {
 RATHER: dict[str, str] = {
     r"^on play: (.+?) if (?:it|this spell) overpowers(?: a spell)?\.?$": r"If Playing This Overpowers: \1.",
     r"^on play: if (?:it|this spell) overpowers(?: a spell)?, (.+)$": r"If Playing This Overpowers: \1",
-    r"your opponent (discard|reveal)s (\d+|an?) (cards?) (?:from their hand )?at random(?: from their hand)?": (
-        r"\1 \2 \3 from your opponent's hand"
-    ),
-    r"(discard|reveal) (\d+|an?) random (cards?) from your hand": r"your opponent \1s \2 \3 from your hand",
-    r"(discard|reveal) (\d+|an?) (cards?) (?:from your hand )?at random(?: from your hand)?": (
-        r"your opponent \1s \2 \3 from your hand"
-    ),
     r"(your opponent is allotted \d+) (?:less|fewer) (plays?)(?=\.)": (
         r"\1 less \2 each turn until the end of your opponent's next turn"
     ),

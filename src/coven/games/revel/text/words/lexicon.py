@@ -133,7 +133,7 @@ _WORDS: dict[str, str] = {
     "FOR_EVERY": "for every",
     "FROM": "from",
     "HAD": "had",
-    "HALF": "half, half of",
+    "HALF": "half",
     "HAND": "hand, hands",
     "HAVE": "has, have",
     "ICON": "icon",
@@ -223,7 +223,7 @@ _WORDS: dict[str, str] = {
         "until the turn ends, until the end of the turn, until your next turn, until the end of your next turn, "
         "until the end of your opponent's next turn"
     ),
-    "UNTIL_HAVE": "until you have, until they have, until your opponent has",
+    "UNTIL_HAVE": "until you have, until they have",
     "UP_TO": "up to",
     "WAS": "was, were",
     "WASNT": "wasn't, weren't",

@@ -156,8 +156,9 @@ def _in_context(tokens: list[Token], at: int) -> Token:
 
     The 'and' of 'with a +1 and 3 or less Power', 'has +1 Power and +1 Resistance' goes on with what is had, that of 'to
     this spell and 1 of your other spells' with what is acted on, and any other with clauses. The 'or' of '1 spell or
-    stance' goes on with the noun; 'equal to' after 'with Power' with the quality, and so does 'had' after 'than that spell'; the +1s of 'your +1s' with whose they
-    are. 'They' are things where something is said of them that is said of no player.
+    stance' goes on with the noun; 'equal to' after 'with Power' with the quality, and so does 'had' after 'than that
+    spell'; the +1s of 'your +1s' with whose they are. 'They' are things where something is said of them that is said of
+    no player.
     """
     token = tokens[at]
     if token.type not in IN_CONTEXT:

@@ -297,16 +297,6 @@ BODIES: tuple[Wording, ...] = (
     Wording(r"(?<=: )((?:you may )?(?:[^.:;]*? to )?(?:play|draw|stash)) this card from your (hand|discards)",
             "if this card is in your {2}, {1l} it", "When Your Turn Begins: You may play this card from your discards.",
             "When Your Turn Begins: If this card is in your discards, you may play it."),
-    # 3.8.1: cards of another hand are taken at random
-    Wording(r"(\d+) random (cards?) from your opponent's hand", "{1} {2} from your opponent's hand",
-            "On Play: Discard 1 random card from your opponent's hand.",
-            "On Play: Discard 1 card from your opponent's hand."),
-    Wording(r"(\d+|an?) (cards?) at random from your opponent's hand", "{1} {2} from your opponent's hand",
-            "On Play: Discard 1 card at random from your opponent's hand.",
-            "On Play: Discard 1 card from your opponent's hand."),
-    Wording(r"(\d+|an?) (cards?) from your opponent's hand at random", "{1} {2} from your opponent's hand",
-            "On Play: Discard 1 card from your opponent's hand at random.",
-            "On Play: Discard 1 card from your opponent's hand."),
     Wording(r"(?:(?<=: )|(?<=\. )|(?<=you may ))(draw|discard|stash|play|choose|reveal)"
             r" ([^.:;]*?cards?) of your choice",
             "{1} {2}",
