@@ -16,6 +16,10 @@ ALIKE: dict[str, tuple[str, ...]] = {
         "sentence: THEN",
         "sentence: nothing",
     ),
+    "what is measured of something that has gone is what it had, said in the past or not (4.10.14)": (
+        "beside: HAD_HERE",
+        "beside: nothing",
+    ),
     "what is counted in groups is rounded down, unless it says otherwise": (
         "for_each: ROUNDED",
         "for_each: nothing",

@@ -163,11 +163,12 @@ class Instructing(Doing):
     def _unless_done(self, sentence: Node) -> tuple[Instruction, ...]:
         """'Your opponent loses 1 Stamina unless they discard 1 card.': they may, and if they don't, it happens."""
         core, doer, series = subtrees(sentence)
-        if tokens(doer)[0].type not in ("YOU", "THEY"):
+        said = tokens(doer)[0].type
+        if said not in ("YOU", "THEY", "OPPONENT"):
             raise self.wrong(doer, "say 'unless you ...' or 'unless they ...'")
         self.doer(doer)
         who = self.subject(doer)
-        way_out = May(who, self.series(series, Voice(who, True))[0])
+        way_out = May(who, self.series(series, Voice(who, said != "OPPONENT"))[0])
         return way_out, If(Not(DidThisWay(who=who)), self.core(core))
 
     def core(self, node: Node) -> Instruction:

@@ -214,7 +214,8 @@ def _unknown(text: str, place: int, shown: str) -> TextError:
         return TextError(f"{text[place]!r} has no meaning in card text", shown, place)
     known = {known.lower(): known for known in WORDS}.get(word[0].lower())
     if known is not None:
-        if known != word[0]:
+        begins = place == 0 or text[:place].endswith((". ", ": "))
+        if known != word[0] and not (begins and _lowered(word[0]) == known):
             return TextError(f"this is written {known!r}", shown, place, word.end(), instead=known)
         problem = f"{word[0]!r} can't stand here"
     else:

@@ -8,6 +8,7 @@ from coven.games.revel.text.words.lexicon import WORDS
 from coven.games.revel.text.words.other_bodies import BODIES, SHORT
 from coven.games.revel.text.words.other_heads import HEADS
 from coven.games.revel.text.words.other_phrases import PHRASES
+from coven.games.revel.text.words.other_sentences import SENTENCES
 from coven.language.rewording import Reworded, Wording, reword
 from coven.language.words import capital, title_case
 
@@ -45,6 +46,7 @@ WORDINGS: tuple[Wording, ...] = (
     Wording("as long as", "while", "As long as you control a stance, this spell has +1 Power.",
             "While you control a stance, this spell has +1 Power."),
     *SHORT,
+    *SENTENCES,
     *PHRASES,
     *HEADS,
     # players

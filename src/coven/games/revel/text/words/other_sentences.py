@@ -1,0 +1,131 @@
+"""Other wordings of whole sentences: who chooses, what is told of each player, and what is said in another order."""
+
+from __future__ import annotations
+
+from coven.language.rewording import Wording
+
+_NOUN = r"(?:(?:strike |shield |stitched )*(?:spell|stance|card))"
+_WHO = r"(your opponent|its player|that player)"
+_PAST = "played|discarded|drew|stashed|lost|gained|spent|stitched|overpowered|didn't"
+
+SENTENCES: tuple[Wording, ...] = (
+    # when (4.6)
+    Wording(r"^each turn, the first time ([^:,]+)[,:] ", "the first time each turn {1}: ",
+            "Each turn, the first time your opponent draws a card, gain 1 Passion.",
+            "The First Time Each Turn Your Opponent Draws A Card: Gain 1 Passion."),
+    Wording(r"^((?:(?!\b(?:when|if|while|has|have|can't|until)\b)[^:.])+?) at the (?:start|beginning) of (your|your"
+            r" opponent's)"
+            r" turn\.?$", "when {2} turn begins: {1l}", "Add a +1 to this spell at the start of your turn.",
+            "When Your Turn Begins: Add a +1 to this spell."),
+    Wording(r"^((?:(?!\b(?:when|if|while|has|have|can't|until)\b)[^:.])+?) at the end of (your|your opponent's)"
+            r" turn\.?$",
+            "when {2} turn ends: {1l}", "Add a +1 to this spell at the end of your turn.",
+            "When Your Turn Ends: Add a +1 to this spell."),
+    Wording(r"^((?:(?!\b(?:when|if|while|has|have|can't|until)\b)[^:.])+?) at the end of each of your turns\.?$",
+            "when your turn ends: {1l}", "Add a +1 to this spell at the end of each of your turns.",
+            "When Your Turn Ends: Add a +1 to this spell."),
+    Wording(r"^((?:(?!\b(?:when|if|while|has|have|can't|until)\b)[^:.])+?) at the (?:start|beginning) of each of your"
+            r" turns\.?$",
+            "when your turn begins: {1l}", "Gain 1 Passion at the start of each of your turns.",
+            "When Your Turn Begins: Gain 1 Passion."),
+    Wording(r"^at the (?:start|beginning) of each of your turns(?=[:,])", "at the start of your turn",
+            "At The Start Of Each Of Your Turns: Gain 1 Passion.", "When Your Turn Begins: Gain 1 Passion."),
+    Wording(r"^at the end of each of your turns(?=[:,])", "at the end of your turn",
+            "At The End Of Each Of Your Turns: Gain 1 Passion.", "When Your Turn Ends: Gain 1 Passion."),
+    Wording(rf"^the first ({_NOUN}) you play each turn gets (an?|\d+) (\+1s?)(?=\.|$)",
+            "the first time each turn you play a {1}: Add {2} {3} to it",
+            "The first strike spell you play each turn gets a +1.",
+            "The First Time Each Turn You Play A Strike Spell: Add a +1 to it."),
+    Wording(rf"^the first ({_NOUN}) you play each turn (?:has|gets) ([+-]\d+ (?:power|resistance) (?:until|this)"
+            rf" [^.:]+)",
+            "the first time each turn you play a {1}: It has {2}",
+            "The first strike spell you play each turn has +1 Power until the end of the turn.",
+            "The First Time Each Turn You Play A Strike Spell: It has +1 Power until the turn ends."),
+    # who chooses (0.4.2)
+    Wording(rf"{_WHO} must either ([^.:;]+?),? or ([^.:;]+)(?=\.|$)", "{1} chooses 1: {2}; or {3}",
+            "On Play: Your opponent must either discard 1 card or lose 1 Stamina.",
+            "On Play: Your opponent chooses 1: discard 1 card; or lose 1 Stamina."),
+    Wording(rf"{_WHO} chooses (?:either |whether )?to ([^.:;]+?),? or (?:to )?([^.:;]+)(?=\.|$)",
+            "{1} chooses 1: {2}; or {3}",
+            "On Play: Your opponent chooses whether to discard 1 card or lose 1 Stamina.",
+            "On Play: Your opponent chooses 1: discard 1 card; or lose 1 Stamina."),
+    Wording(r"choose (?:either |whether )?to ([^.:;]+?),? or (?:to )?([^.:;]+)(?=\.|$)", "choose 1: {1}; or {2}",
+            "On Play: Choose to draw 1 card or gain 1 Passion.", "On Play: Choose 1: draw 1 card; or gain 1 Passion."),
+    Wording(r"chooses? and (discards?|stash|stashes|reveals?|plays?) (?![^.:;]*opponent's)", "{1} ",
+            "On Play: Your opponent chooses and discards 1 card from their hand.",
+            "On Play: Your opponent discards 1 card from their hand."),
+    Wording(r"(your opponent reveals their hand(?:,|\.| and) ?(?:then )?(?:you )?choose [^.:;]*?) from it",
+            "{1} from your opponent's hand",
+            "On Play: Your opponent reveals their hand. Choose 1 card from it. They discard that card.",
+            "On Play: Your opponent reveals their hand. Choose 1 card from your opponent's hand. Your opponent"
+            " discards "
+            "that card."),
+    # your opponent, once spoken of
+    Wording(rf"^([^:]*your opponent[^:]*: (?:.*?[.,] )?(?:if|unless) )they (?={_PAST})", "{1}your opponent ",
+            "When Your Opponent's Turn Ends: If they didn't play a card this turn, gain 1 Passion.",
+            "When Your Opponent's Turn Ends: If your opponent didn't play a card this turn, gain 1 Passion."),
+    Wording(r"^([^:]*your opponent[^:]*: (?:.*?[.,] )?(?:if|unless) )they have ", "{1}your opponent has ",
+            "When Your Opponent's Turn Ends: If they have no cards in hand, gain 1 Passion.",
+            "When Your Opponent's Turn Ends: If your opponent has no cards in their hand, gain 1 Passion."),
+    Wording(r"^([^:]*your opponent[^:]*: (?:.*?[.,] )?(?:if|unless) )they control ", "{1}your opponent controls ",
+            "When Your Opponent's Turn Ends: If they control a stance, gain 1 Passion.",
+            "When Your Opponent's Turn Ends: If your opponent controls a stance, gain 1 Passion."),
+    # how much
+    Wording(r"^((?:(?!would|tries)[^:])*: .*?)draw(s?) (\d+) more (cards?)", "{1}draw{2} {3} {4}",
+            "When You Skip A Play: You may draw 1 more card.", "When You Skip A Play: You may draw 1 card."),
+    Wording(r"for each (passion|stamina|\+1|card|spell) (lost|gained|spent|removed|added|discarded|stashed|revealed"
+            r"|drawn)(?=[.,]|$)",
+            "for each {1} {2} this way", "When You Lose Stamina: Draw 1 card for each Stamina lost.",
+            "When You Lose Stamina: Draw 1 card for each Stamina lost this way."),
+    Wording(r"^([^:]*\b(?:gain|lose|spend)s? (passion|stamina)[^:]*: .*?)(gain|lose)(s?) (?:the same amount|that much"
+            r"|as much)(?= ?[.,]|$)",
+            "{1}{3}{4} that much {2}", "When Your Opponent Gains Passion: You gain the same amount.",
+            "When Your Opponent Gains Passion: Gain 1 Passion for each Passion gained this way."),
+    Wording(r"count the ([^.:;]+)\. (?:you )?draw that many cards", "draw cards equal to the number of {1}",
+            "On Play: Count the strike spells on the field. Draw that many cards.",
+            "On Play: Draw cards equal to the number of strike spells on the field."),
+    Wording(r"count the ([^.:;]+)\. ((?:your opponent )?(?:gain|lose)s?) that much ([a-z]+)",
+            "{2} {3} equal to the number of {1}",
+            "On Play: Count the shield spells on the field. Your opponent loses that much Passion.",
+            "On Play: Your opponent loses Passion equal to the number of shield spells on the field."),
+    Wording(r"double (this spell|the opposing spell)'s (power|resistance) (until|this turn)",
+            "the {2} of {1} becomes equal to twice the {2} of {1} {3}",
+            "On Play: Double this spell's Power until the end of the turn.",
+            "On Play: The Power of this spell becomes equal to twice the Power of this spell until the turn ends."),
+    Wording(r"(gain|lose|spend), and (gain|lose|spend)", "{1} and {2}", "You can gain, lose, and spend Passion.",
+            "You can gain, lose and spend Passion."),
+    Wording(r"check(s?) for overpower(.*?) again(?=[.,])", "check{1} for overpower{2}",
+            "On Play: Choose 1 of your spells. Check for overpower for it again.",
+            "On Play: Choose 1 of your spells. Check for overpower for it."),
+    # decks
+    Wording(r"put (\d+|up to \d+) of them (?:in)?to your hand and (?:put )?the (?:rest|others?) (?:on|at) the bottom"
+            r" of your"
+            r" deck(?: in any order)?", "draw {1} of them and stash the rest",
+            "On Play: Look at your next 3 draws. Put 1 of them into your hand and the rest on the bottom of your deck"
+            " in any "
+            "order.", "On Play: Look at your next 3 draws. Draw 1 of them and stash the rest."),
+    Wording(r"(stash(?:es)? [^.:;]+?) in any order", "{1}",
+            "On Play: Look at your next 3 draws. Stash them in any order.",
+            "On Play: Look at your next 3 draws. Stash them."),
+    Wording(r"(put [^.:;]+? on (?:the )?(?:top|bottom) of your deck) in any order", "{1}",
+            "On Play: Look at your next 2 draws. Put them on the bottom of your deck in any order.",
+            "On Play: Look at your next 2 draws. Stash them."),
+    # places
+    Wording(r"(?:swap|exchange)(s?) the (?:places|positions) of ([^.:;]+?) and ", "swap{1} {2} with ",
+            "On Play: Exchange the positions of this spell and another of your spells.",
+            "On Play: Swap this spell with another of your spells."),
+    Wording(r"choose 2 of your spells\. (?:swap|exchange) (?:their (?:places|positions)|them)",
+            "swap 1 of your spells with another of your spells",
+            "On Play: Choose 2 of your spells. Swap their positions.",
+            "On Play: Swap 1 of your spells with another of your spells."),
+    Wording(r"exchange the (?:places|positions) of 2 of your spells",
+            "swap 1 of your spells with another of your spells",
+            "On Play: Exchange the positions of 2 of your spells.",
+            "On Play: Swap 1 of your spells with another of your spells."),
+    # who does it (0.2.3)
+    Wording(r"^(this spell|your [^.,:;]+?|all [^.,:;]+?) can't be (discard|stash|reveal)ed by your opponent",
+            "your opponent can't {2} {1l}", "Your stitched spells can't be discarded by your opponent.",
+            "Your opponent can't discard your stitched spells."),
+    Wording(r"can't be overpowered by your opponent(?!')", "can't be overpowered",
+            "Your strike spells can't be overpowered by your opponent.", "Your strike spells can't be overpowered."),
+)  # fmt: skip
