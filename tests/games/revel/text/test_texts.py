@@ -281,7 +281,7 @@ REFUSED = [
     ("On Play: If 1 of your spells is winning, draw 1 card.", "1 of your spells", "picks nothing"),
     ("On Play: They draw 1 card.", "They", "not clear"),
     ("When Your Opponent Overpowers: They draws 1 card.", "draws", "'draw'"),
-    ("On Play: Your opponent loses 1 Stamina unless your opponent draws 1 card.", "your opponent", "unless they"),
+    ("On Play: Your opponent loses 1 Stamina unless each player draws 1 card.", "each player", "unless they"),
     ("On Play: Gain any amount of Passion.", "any amount of", "how much"),
     ("On Play: Gain all your Passion.", "all your", "how much"),
     ("On Play: Spend any number of Passion.", "any number of", "any amount of"),

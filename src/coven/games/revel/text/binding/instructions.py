@@ -385,7 +385,7 @@ class Binding(Asking):
             if one is not None and is_named(on):
                 self.scope.name(one)
             amount = self.amount(statement.amount)
-            assert isinstance(amount, EqualTo | ForEach)
+            assert isinstance(amount, EqualTo | ForEach | int)
             return replace(statement, on=on, amount=amount)
         if isinstance(statement, Cannot) and statement.by is not None:
             return self._cannot_overpower(statement, lasting=lasting)

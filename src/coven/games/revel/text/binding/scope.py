@@ -148,6 +148,8 @@ class Reading:
             there = There.NO if played else There.YES
             one = self._of_event(kinds, self.words(noun.at, "what it is about"), there)
             self.scope.event.append(replace(one, remains=""))
+        elif isinstance(noun, This) and effect.verb not in (Verb.PLAY, Verb.STITCH):
+            self.begin_itself()
 
     def _of_event(self, kinds: Kinds, words: str, there: There) -> Named:
         called = next((kind.value for kind in (Kind.SPELL, Kind.STANCE, Kind.CARD) if kind in kinds), "card")

@@ -39,6 +39,7 @@ FOREIGN: dict[str, str] = {
     "select": "choose",
     "obtain": "gain",
     "receive": "gain",
+    "target": "1",
     "pay": "spend",
     "pays": "spends",
     "energy": "Passion",
@@ -130,6 +131,10 @@ RATHER: dict[str, str] = {
     r"each of your (?:spells|stances)' powers": "each of your Powers",
     r"uses? a (?:power of (?:a|1 of your|this) (?:spells?|stance)|(?:spell|stance)'s power)": "use a Power",
     r"^(?:when|each time) (?:you|a player) stitch(?:es)? onto this spell:": "When This Spell Is Stitched:",
+    r"until the end of your turn": "until the turn ends",
+    r"you may play (?:an?|1) (?:additional|extra) card each turn": "you are allotted 1 more play each turn",
+    r"^(this spell|the opposing spell)'s (power|resistance) is equal to the number of (your [^.]+?|[^.]+?)s("
+    r" [^.]*)?\.?$": (r"\1 has +1 \2 for each \3\4."),
     r"during (?:their|your opponent's) next turn": "until the end of your opponent's next turn",
     r"during your next turn": "until the end of your next turn",
     r"^to play: lose (\d+) stamina": r"On Play: Lose \1 Stamina",

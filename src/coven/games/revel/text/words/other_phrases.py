@@ -19,14 +19,17 @@ _ADJECTIVES = r"(?:other |opposing |winning |stitched |unopposed |strike |shield
 
 PHRASES: tuple[Wording, ...] = (
     # words that say nothing here: an instruction is carried out as far as it can be (0.2.11)
+    Wording(r"^(to [^:]*: .*?\bmust) first(?= )", "{1}",
+            "To Play A Stance: Its player must first discard 1 card from their hand.",
+            "To Play A Stance: Its player discards 1 card from their hand."),
     *(
-        Wording(rf"({_DOERS}) must(?: first)?(?: also)? {VERBS[verb].base}", f"{{1}} {VERBS[verb].third}",
+        Wording(rf"({_DOERS}) must(?: also)? {VERBS[verb].base}", f"{{1}} {VERBS[verb].third}",
                 f"On Play: Your opponent must {VERBS[verb].base} {said}.",
                 f"On Play: Your opponent {VERBS[verb].third} {said}.")
         for verb, said in zip(_DONE_ORDERS, [*["1 card from their hand"] * 3, "1 card", *[
             "1 card from their hand"] * 2, *["1 Passion"] * 2], strict=True)
     ),
-    Wording(r"(you|they) must(?: first)?(?: also)? (?=\w)", "{1} ",
+    Wording(r"(you|they) must(?: also)? (?!first)(?=\w)", "{1} ",
             "On Play: You must discard 1 card from your hand.", "On Play: Discard 1 card from your hand."),
     Wording(r",? if (?:able|possible|you can|they can|you are able|there is 1|there is one|there are any|any)(?=[.;])",
             "", "On Play: Add a +1 to the opposing spell, if there is one.",
@@ -237,6 +240,12 @@ PHRASES: tuple[Wording, ...] = (
     # values
     Wording(r"whose (power|resistance) is (\d+ or (?:less|more|fewer|greater)|exactly \d+|\d+)", "with {2} {1}",
             "On Play: Discard 1 spell whose Power is 2 or less.", "On Play: Discard 1 spell with 2 or less Power."),
+    Wording(r"whose (power|resistance) is (?:less|lower) than (?!\d)", "with less {1} than ",
+            "On Play: Discard each opposing spell whose Resistance is less than this spell's Power.",
+            "On Play: Discard each opposing spell with less Resistance than this spell's Power."),
+    Wording(r"whose (power|resistance) is (?:more|greater|higher) than (?!\d)", "with more {1} than ",
+            "On Play: Discard each opposing spell whose Resistance is greater than this spell's Power.",
+            "On Play: Discard each opposing spell with more Resistance than this spell's Power."),
     Wording(r"with an? (power|resistance) of (\d+ or (?:less|more|fewer|greater)|exactly \d+|\d+)", "with {2} {1}",
             "On Play: Discard 1 spell with a Power of 2 or less.", "On Play: Discard 1 spell with 2 or less Power."),
     Wording(r"(card(?:'s| with| whose)[^.,:;]*?) printed (power|resistance)", "{1} {2}",

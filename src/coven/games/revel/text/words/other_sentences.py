@@ -8,7 +8,20 @@ _NOUN = r"(?:(?:strike |shield |stitched )*(?:spell|stance|card))"
 _WHO = r"(your opponent|its player|that player)"
 _PAST = "played|discarded|drew|stashed|lost|gained|spent|stitched|overpowered|didn't"
 
+_OF_IT = r"\b(?:it|its|that|them|those|this way)\b"
+
 SENTENCES: tuple[Wording, ...] = (
+    # 4.1.3: it is on the field
+    Wording(r"^while this (?:spell|stance|witch|card) is (?:on the field|in play), (\w+)", "{1}",
+            "While this spell is on the field, your spells can't be discarded.", "Your spells can't be discarded."),
+    Wording(r"^((?:when|whenever|if|each time) )this (?=would |is |leaves |enters |overpowers|tries )",
+            "{1}this spell ",
+            "When This Would Be Discarded: Stop it.", "When This Spell Would Be Discarded: Stop it."),
+    # one or the other
+    Wording(rf"^((?:(?!would|tries)[^:])+: (?:[^:]*\. )?)([^.:;]+)\. if ((?:(?!{_OF_IT})[^.,:;])+), ([^.:;]+?)"
+            rf" instead\.?$",
+            "{1}If {3}, {4l}. Otherwise, {2l}.", "On Play: Draw 1 card. If you control a stance, draw 2 cards instead.",
+            "On Play: If you control a stance, draw 2 cards. Otherwise, draw 1 card."),
     # when (4.6)
     Wording(r"^each turn, the first time ([^:,]+)[,:] ", "the first time each turn {1}: ",
             "Each turn, the first time your opponent draws a card, gain 1 Passion.",
@@ -73,7 +86,8 @@ SENTENCES: tuple[Wording, ...] = (
     # how much
     Wording(r"^((?:(?!would|tries)[^:])*: .*?)draw(s?) (\d+) more (cards?)", "{1}draw{2} {3} {4}",
             "When You Skip A Play: You may draw 1 more card.", "When You Skip A Play: You may draw 1 card."),
-    Wording(r"for each (passion|stamina|\+1|card|spell) (lost|gained|spent|removed|added|discarded|stashed|revealed"
+    Wording(r"for each (passion|stamina|\+1|(?:strike |shield |stance )?(?:spell )?card|(?:strike |shield )?spell)"
+            r" (lost|gained|spent|removed|added|discarded|stashed|revealed"
             r"|drawn)(?=[.,]|$)",
             "for each {1} {2} this way", "When You Lose Stamina: Draw 1 card for each Stamina lost.",
             "When You Lose Stamina: Draw 1 card for each Stamina lost this way."),
@@ -97,6 +111,34 @@ SENTENCES: tuple[Wording, ...] = (
     Wording(r"check(s?) for overpower(.*?) again(?=[.,])", "check{1} for overpower{2}",
             "On Play: Choose 1 of your spells. Check for overpower for it again.",
             "On Play: Choose 1 of your spells. Check for overpower for it."),
+    Wording(r"as many cards as your opponent has in (?:their )?hand",
+            "cards equal to the number of cards in your opponent's hand",
+            "On Play: Draw as many cards as your opponent has in hand.",
+            "On Play: Draw cards equal to the number of cards in your opponent's hand."),
+    Wording(r"as many cards as you have in (?:your )?(hand|discards)", "cards equal to the number of cards in your {1}",
+            "On Play: Your opponent draws as many cards as you have in hand.",
+            "On Play: Your opponent draws cards equal to the number of cards in your hand."),
+    Wording(r"as much ([a-z]+) as (you have|your opponent has)", "{1} equal to the {1} {2}",
+            "On Play: Gain as much Passion as your opponent has.",
+            "On Play: Gain Passion equal to the Passion your opponent has."),
+    Wording(r"as many (cards|\+1s)((?: (?:to|from) (?:this spell|it|that spell|the opposing spell))?) as there are"
+            r" ([^.,:;]+)",
+            "{1}{2} equal to the number of {3}", "On Play: Draw as many cards as there are stances on the field.",
+            "On Play: Draw cards equal to the number of stances on the field."),
+    Wording(r"as many (cards|\+1s)((?: (?:to|from) (?:this spell|it|that spell|the opposing spell))?) as you control"
+            r" ([^.,:;]+)",
+            "{1}{2} equal to the number of your {3}", "On Play: Draw as many cards as you control stitched spells.",
+            "On Play: Draw cards equal to the number of your stitched spells."),
+    Wording(r"set ((?:this spell|that spell|the opposing spell)'s|its) (power|resistance) to (\d+)",
+            "{1} {2} becomes {3}",
+            "On Play: Set the opposing spell's Power to 0 until the turn ends.",
+            "On Play: The Power of the opposing spell becomes 0 until the turn ends."),
+    Wording(r"(draw|discard|stash|play|reveal)(s?) 1 from (your|their) (hand|discards)", "{1}{2} 1 card from {3} {4}",
+            "When You Would Draw A Card: You may draw one from your discards instead.",
+            "When You Would Draw A Card: You may draw 1 card from your discards instead."),
+    Wording(r"(reveals? [^.:;]+?) to (?:your opponent|all players|each player|both players|everybody"
+            r"|everyone)(?=[.,;]| and)",
+            "{1}", "On Play: Reveal your hand to your opponent.", "On Play: Reveal your hand."),
     # decks
     Wording(r"put (\d+|up to \d+) of them (?:in)?to your hand and (?:put )?the (?:rest|others?) (?:on|at) the bottom"
             r" of your"
@@ -111,6 +153,12 @@ SENTENCES: tuple[Wording, ...] = (
             "On Play: Look at your next 2 draws. Put them on the bottom of your deck in any order.",
             "On Play: Look at your next 2 draws. Stash them."),
     # places
+    Wording(r"onto your side of the field(?: without playing (?:it|them))?", "onto an empty side of yours",
+            "On Play: Put 1 shield spell card from your discards onto your side of the field.",
+            "On Play: Put 1 shield spell card from your discards onto an empty side of yours."),
+    Wording(r"(onto an empty side of yours) without playing (?:it|them)", "{1}",
+            "On Play: Put 1 shield spell card from your hand onto an empty side of yours without playing it.",
+            "On Play: Put 1 shield spell card from your hand onto an empty side of yours."),
     Wording(r"(?:swap|exchange)(s?) the (?:places|positions) of ([^.:;]+?) and ", "swap{1} {2} with ",
             "On Play: Exchange the positions of this spell and another of your spells.",
             "On Play: Swap this spell with another of your spells."),
@@ -122,6 +170,24 @@ SENTENCES: tuple[Wording, ...] = (
             "swap 1 of your spells with another of your spells",
             "On Play: Exchange the positions of 2 of your spells.",
             "On Play: Swap 1 of your spells with another of your spells."),
+    Wording(r"^your opponent (?:has|gets) (\d+) (?:less|fewer) (plays?) (?:each|every|per) turn",
+            "your opponent is allotted {1} less {2} each turn", "Your opponent has one fewer play each turn.",
+            "Your opponent is allotted 1 less play each turn."),
+    Wording(r"(you have|your opponent has) cards in (?=hand|your hand|their hand|your discards|their discards)",
+            "{1} 1 or more cards in ", "This spell can't overpower while you have cards in hand.",
+            "While you have a card in your hand, this spell can't overpower."),
+    Wording(r"((?:if|while|unless) (?:you control|your opponent controls) )(?=(?:other |opposing |winning )*(?:strike"
+            r" |shield"
+            r" |stitched )+spells\b)", "{1}1 or more ", "On Play: If you control stitched spells, draw 1 card.",
+            "On Play: If you control a stitched spell, draw 1 card."),
+    # 1.3.6: a spell is a strike spell or a shield spell
+    Wording(r"can only overpower shield spells", "can't overpower strike spells",
+            "This spell can only overpower shield spells.", "This spell can't overpower strike spells."),
+    Wording(r"can only overpower strike spells", "can't overpower shield spells",
+            "This spell can only overpower strike spells.", "This spell can't overpower shield spells."),
+    Wording(r"can only be overpowered by (stitched|unopposed|winning) spells",
+            "can't be overpowered by spells that are not {1}", "This spell can only be overpowered by stitched spells.",
+            "All spells that are not stitched can't overpower this spell."),
     # who does it (0.2.3)
     Wording(r"^(this spell|your [^.,:;]+?|all [^.,:;]+?) can't be (discard|stash|reveal)ed by your opponent",
             "your opponent can't {2} {1l}", "Your stitched spells can't be discarded by your opponent.",
