@@ -81,6 +81,10 @@ NOTIONS: dict[str, tuple[str, str]] = {
         "what is counted is counted in full: no more than so much can't be said of it",
         "0.4.2",
     ),
+    r"(?:this spell|the opposing spell)'s (?:power|resistance) is equal to|has (?:power|resistance) equal to": (
+        "whether +1s and other effects change it besides is not said: say how much it has for each",
+        "1.3.9",
+    ),
     "hand size": ("a hand has no limit", "3.8.1"),
     "game begins": ("nothing on a card happens before the first turn begins", "2.2.8"),
     "the most": ("two players are compared: 'if you are winning in more spell spaces than your opponent'", "2.1.1"),

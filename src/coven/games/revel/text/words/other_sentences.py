@@ -17,6 +17,27 @@ SENTENCES: tuple[Wording, ...] = (
     Wording(r"^((?:when|whenever|if|each time) )this (?=would |is |leaves |enters |overpowers|tries )",
             "{1}this spell ",
             "When This Would Be Discarded: Stop it.", "When This Spell Would Be Discarded: Stop it."),
+    Wording(r"^((?:when|whenever|each time|the first time each turn) )(this spell|another spell|1 of your (?:other"
+            r" )?spells|an?"
+            r" (?:opposing )?spell) (?:gains|gets|receives) an? \+1(?=[:,])", "{1}a +1 is added to {2}",
+            "When This Spell Gains A +1: Draw 1 card.", "When A +1 Is Added To This Spell: Draw 1 card."),
+    Wording(r"^((?:when|whenever|each time) )(this spell|another spell|an? spell) (?:has an? \+1 removed|loses an?"
+            r" \+1)(?=[:,])",
+            "{1}a +1 is removed from {2}", "When This Spell Loses A +1: Draw 1 card.",
+            "When A +1 Is Removed From This Spell: Draw 1 card."),
+    Wording(r"^([^:]*?(?:spell|card|stance)) (is|would be) put into (?:your|its player's|their) discards(?: from the"
+            r" field)?(?=[:,])",
+            "{1} {2} discarded", "When This Spell Is Put Into Your Discards: Draw 1 card.",
+            "When This Spell Is Discarded: Draw 1 card."),
+    Wording(r"^([^:]*?\d+ or more [a-z]+) at once(?=[:,])", "{1}",
+            "When You Gain 3 Or More Passion At Once: Draw 1 card.",
+            "When You Gain 3 Or More Passion: Draw 1 card."),
+    Wording(r"^you don't lose stamina (?:when you stitch|for stitching|by stitching|from stitching)\.?$",
+            "when you would lose Stamina by stitching: Stop it", "You don't lose Stamina when you stitch.",
+            "When You Would Lose Stamina By Stitching: Stop it."),
+    Wording(r"^(?:no|neither) player can (?!.*(?:more than|except))", "players can't ",
+            "Neither player can gain Passion.",
+            "Players can't gain Passion."),
     # one or the other
     Wording(rf"^((?:(?!would|tries)[^:])+: (?:[^:]*\. )?)([^.:;]+)\. if ((?:(?!{_OF_IT})[^.,:;])+), ([^.:;]+?)"
             rf" instead\.?$",
@@ -139,6 +160,46 @@ SENTENCES: tuple[Wording, ...] = (
     Wording(r"(reveals? [^.:;]+?) to (?:your opponent|all players|each player|both players|everybody"
             r"|everyone)(?=[.,;]| and)",
             "{1}", "On Play: Reveal your hand to your opponent.", "On Play: Reveal your hand."),
+    Wording(r"((?:discard|stash|reveal)s? (?:any number of|up to \d+|\d+ or more) cards from (?:your|their) hand)\."
+            r" ([^.:;]+?) for"
+            r" each(?=\.|$)", "{1}. {2} for each of them",
+            "On Play: Discard any number of cards from your hand. Add a +1 to this spell for each.",
+            "On Play: Discard any number of cards from your hand. Add a +1 to this spell for each of them."),
+    Wording(r"each of (up to \d+ of )", "{1}", "On Play: Add a +1 to each of up to 2 of your other spells.",
+            "On Play: Add a +1 to up to 2 of your other spells."),
+    Wording(r"give (this spell|it|that spell|each of your [^.,:;]+?|(?:any )?1 of your [^.,:;]+?) ([+-]\d+ (?:power"
+            r"|resistance))",
+            "{1} has {2}", "On Play: Give 1 of your other spells +2 Power until the turn ends.",
+            "On Play: Another of your spells has +2 Power until the turn ends."),
+    Wording(r"(?<=\w),? and (this spell|it|that spell) ((?:has|can't) [^.:;]+)(?=\.)(?<!,)", ". {1u} {2}",
+            "When You Stitch: Draw 1 card, and this spell has +2 Power until the turn ends.",
+            "When You Stitch: Draw 1 card. This spell has +2 Power until the turn ends."),
+    Wording(r"take(s?) ([^.:;]+? from (?:your|their) discards)(?: into (?:your|their) hand)?", "draw{1} {2}",
+            "On Play: Take 1 card from your discards into your hand.", "On Play: Draw 1 card from your discards."),
+    Wording(r" (?:right away|at once|immediately)(?=[.,])", "",
+            "On Play: You may play 1 card from your hand right away.",
+            "On Play: You may play 1 card from your hand."),
+    # 3.10.2: who has the winning spell of a space is winning in it
+    Wording(r"you (?:are|'re) winning in (?:this spell's|its|the same)(?: spell)? space", "this spell is winning",
+            "On Play: If you are winning in this spell's space, draw 1 card.",
+            "On Play: If this spell is winning, draw 1 card."),
+    Wording(r"your opponent is winning in (?:this spell's|its)(?: spell)? space", "the opposing spell is winning",
+            "On Play: If your opponent is winning in this spell's space, draw 1 card.",
+            "On Play: If the opposing spell is winning, draw 1 card."),
+    Wording(r"you (?:aren't|are not|'re not) winning in any (?:spell )?spaces?", "you are winning in no spell spaces",
+            "On Play: If you aren't winning in any spell space, draw 1 card.",
+            "On Play: If you are winning in no spell spaces, draw 1 card."),
+    Wording(r"your opponent (?:isn't|is not) winning in any (?:spell )?spaces?",
+            "your opponent is winning in no spell spaces",
+            "On Play: If your opponent isn't winning in any spell space, draw 1 card.",
+            "On Play: If your opponent is winning in no spell spaces, draw 1 card."),
+    Wording(r"winning in any (?:spell )?space(?!s)", "winning in a spell space",
+            "On Play: If you are winning in any spell space, draw 1 card.",
+            "On Play: If you are winning in a spell space, draw 1 card."),
+    Wording(r"without (?:a|any) \+1s?", "without +1s", "Strike spells without a +1 have -1 Power.",
+            "All strike spells without +1s have -1 Power."),
+    Wording(r"with (?:any )?\+1s(?: on (?:it|them))?(?=[ ,.])", "with a +1", "On Play: Discard all spells with +1s.",
+            "On Play: Discard all spells with a +1."),
     # decks
     Wording(r"put (\d+|up to \d+) of them (?:in)?to your hand and (?:put )?the (?:rest|others?) (?:on|at) the bottom"
             r" of your"
