@@ -82,7 +82,7 @@ BODIES: tuple[Wording, ...] = (
             "On Play: Choose 2 of your spells. They each have +1 Power until the turn ends.",
             "On Play: Choose 2 of your spells. They have +1 Power until the turn ends."),
     # one after the other
-    Wording(r", (?!then |or |and )([^.,:;]+), then (?=\w)", ", {1} and ",
+    Wording(r", (?!then |or |and )([^.,:;]+), then (?=\w)(?![^.:;]* (?:if|unless) )", ", {1} and ",
             "On Play: Draw 1 card, gain 1 Passion, then add a +1 to this spell.",
             "On Play: Draw 1 card, gain 1 Passion and add a +1 to this spell."),
     Wording(r"(?<=\. )then,? if (\w+)", "if {1}", "On Play: Draw 2 cards. Then, if you control a stance, draw 1 card.",

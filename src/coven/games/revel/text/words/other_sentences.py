@@ -104,6 +104,12 @@ SENTENCES: tuple[Wording, ...] = (
     Wording(r"^([^:]*your opponent[^:]*: (?:.*?[.,] )?(?:if|unless) )they control ", "{1}your opponent controls ",
             "When Your Opponent's Turn Ends: If they control a stance, gain 1 Passion.",
             "When Your Opponent's Turn Ends: If your opponent controls a stance, gain 1 Passion."),
+    Wording(r"(your opponent [^.:;]*? (?:if|unless) )they control ", "{1}your opponent controls ",
+            "On Play: Your opponent draws 1 card if they control a stance.",
+            "On Play: Your opponent draws 1 card if your opponent controls a stance."),
+    Wording(r"(your opponent [^.:;]*? (?:if|unless) )they have (?!to )", "{1}your opponent has ",
+            "On Play: Your opponent draws 1 card if they have no cards in hand.",
+            "On Play: Your opponent draws 1 card if your opponent has no cards in their hand."),
     # how much
     Wording(r"^((?:(?!would|tries)[^:])*: .*?)draw(s?) (\d+) more (cards?)", "{1}draw{2} {3} {4}",
             "When You Skip A Play: You may draw 1 more card.", "When You Skip A Play: You may draw 1 card."),
