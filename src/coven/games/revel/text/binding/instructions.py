@@ -245,6 +245,8 @@ class Binding(Asking):
             before = self._before(one)
             if before is not None:
                 told.append(replace(one, to=before))
+            elif one.own:  # 'Discard this spell unless it is winning.'
+                told.append(replace(one, there=There.YES))
         self.next_clause()
         with self.scope.apart(told_of(inside, told)), self.scope.reach(told):
             bound = tuple(self.condition(condition) for condition in conditions)

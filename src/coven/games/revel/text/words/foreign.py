@@ -105,7 +105,7 @@ NOTIONS: dict[str, tuple[str, str]] = {
         "'On Play' comes before the check for overpower: that it overpowers is said in the initial part",
         "5.8.7",
     ),
-    r"stitch(?:es)? onto (?:this spell|it)": (
+    r"stitch(?:es|ed)? (?:an? (?:strike spell )?card |an?(?:other)? (?:strike )?spell )?onto (?:this spell|it)": (
         "of a spell it makes no difference which of its cards was there first: what is stitched is the spell",
         "1.7.6",
     ),
@@ -134,7 +134,8 @@ RATHER: dict[str, str] = {
     r"(?:1|a) (?:of the )?powers? of (?:1 of )?your (?:spells|stance)": "1 of your Powers",
     r"each of your (?:spells|stances)' powers": "each of your Powers",
     r"uses? a (?:power of (?:a|1 of your|this) (?:spells?|stance)|(?:spell|stance)'s power)": "use a Power",
-    r"^(?:when|each time) (?:you|a player) stitch(?:es)? onto this spell:": "When This Spell Is Stitched:",
+    r"^(?:when|each time) (?:you|a player) stitch(?:es)? (?:a card )?onto this spell:": "When This Spell Is Stitched:",
+    r"^(?:when|each time) a card is stitched onto this spell:": "When This Spell Is Stitched:",
     r"until the end of your turn": "until the turn ends",
     r"you may play (?:an?|1) (?:additional|extra) card each turn": "you are allotted 1 more play each turn",
     r"^(this spell|the opposing spell)'s (power|resistance) is equal to the number of (your [^.]+?|[^.]+?)s("

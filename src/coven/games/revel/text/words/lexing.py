@@ -141,7 +141,7 @@ def _tokens(text: str, lowered: str, offset: int, shown: str | None = None) -> l
             continue
         match = _TOKEN.match(lowered, place)
         if match is None:
-            raise _unknown(text, place, shown)
+            raise _unknown(text, lowered, place, shown)
         if match.end() < len(text) and place > offset and text[place - 1] not in ' "' and text[place] not in ".,;":
             raise TextError(
                 "a space is missing here", shown, place, match.end(), instead=f" {text[place : match.end()]}"
@@ -208,14 +208,13 @@ def _token(match: re.Match[str], text: str, shown: str) -> Token:
     return Token(terminal, word, start, end_pos=end)
 
 
-def _unknown(text: str, place: int, shown: str) -> TextError:
+def _unknown(text: str, lowered: str, place: int, shown: str) -> TextError:
     word = _WORD.match(text, place)
     if word is None:
         return TextError(f"{text[place]!r} has no meaning in card text", shown, place)
     known = {known.lower(): known for known in WORDS}.get(word[0].lower())
     if known is not None:
-        begins = place == 0 or text[:place].endswith((". ", ": "))
-        if known != word[0] and not (begins and _lowered(word[0]) == known):
+        if known != lowered[place : word.end()]:
             return TextError(f"this is written {known!r}", shown, place, word.end(), instead=known)
         problem = f"{word[0]!r} can't stand here"
     else:

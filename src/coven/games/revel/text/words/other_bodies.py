@@ -230,7 +230,7 @@ BODIES: tuple[Wording, ...] = (
     Wording(r"winning in no spell space(?!s)", "winning in no spell spaces",
             "On Play: If you are winning in no spell space, draw 1 card.",
             "On Play: If you are winning in no spell spaces, draw 1 card."),
-    Wording(r"add (\d+) stamina markers? from your reserve to your stamina area", "gain {1} Stamina",
+    Wording(r"add (\d+) stamina markers?(?: from your reserve)?(?: to your stamina area)?", "gain {1} Stamina",
             "On Play: Add 1 Stamina marker from your reserve to your stamina area.", "On Play: Gain 1 Stamina."),
     Wording(r"(?<=[:.] )the next time (your|your opponent's) turn (begins|ends),", "when {1} next turn {2},",
             "On Play: The next time your turn begins, draw 1 card.",

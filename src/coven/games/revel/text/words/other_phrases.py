@@ -303,7 +303,8 @@ PHRASES: tuple[Wording, ...] = (
             "On Play: Look at your next draw. You may put it on the bottom.",
             "On Play: Look at your next draw. You may stash it."),
     Wording(r"to (?:an?|1|any|any 1|another|1 other) (?:of your )?(?:other )?empty (?:(?:spell )?spaces?|sides?)"
-            r"(?: of an? spell space)?(?: on your side(?: of the field)?| of yours)?(?= |[.,;]|$)",
+            r"(?: of an? spell space)?(?: on your side(?: of the field)?| of yours)?(?! of (?:theirs|yours))(?= "
+            r"|[.,;]|$)",
             "to an empty side of yours", "On Play: Move this spell to one of your empty spell spaces.",
             "On Play: Move this spell to an empty side of yours."),
     Wording(r"choose (?:1|an?|any 1) (?:of your )?empty (?:sides?|spell spaces?|spaces?)(?: of an? spell space)?"
