@@ -11,9 +11,6 @@ _PAST = "played|discarded|drew|stashed|lost|gained|spent|stitched|overpowered|di
 _OF_IT = r"\b(?:it|its|that|them|those|this way)\b"
 
 SENTENCES: tuple[Wording, ...] = (
-    # 4.1.3: it is on the field
-    Wording(r"^while this (?:spell|stance|witch|card) is (?:on the field|in play), (\w+)", "{1}",
-            "While this spell is on the field, your spells can't be discarded.", "Your spells can't be discarded."),
     Wording(r"^((?:when|whenever|if|each time) )this (?=would |is |leaves |enters |overpowers|tries )",
             "{1}this spell ",
             "When This Would Be Discarded: Stop it.", "When This Spell Would Be Discarded: Stop it."),

@@ -224,6 +224,14 @@ def of_itself(name: str, kind: str) -> tuple[Wording, ...]:
     )
 
 
+def of_kind(kind: str) -> tuple[Wording, ...]:
+    """4.1.3, 4.10.6 'this one', and that it is on the field, said by a card of that kind."""
+    return (
+        Wording(r"this (?:one|1)(?=[ ,.;:]|$)", f"this {kind}", "", ""),
+        Wording(rf"^(?:while|as long as) this (?:{kind}|card) is (?:on the field|in play), (\w+)", "{1}", "", ""),
+    )
+
+
 _ASKED = re.compile(r"^([^:]+?), if ([^:]+): (\w[^.]*(?:\. If you do, [^.]*)?\.?)$", re.IGNORECASE)
 """What an initial part asks, and a body that depends on it as a whole."""
 _OF_A_TYPE = re.compile(r"\b([a-z]{3,}) (?=(?:strike |shield )?(?:spells?|stances?|cards?)\b)")
@@ -250,7 +258,7 @@ def in_house_words(text: str, name: str | None = None, kind: str = "spell") -> R
     """A text in the wording that the grammar knows: what is left out at its edges is added, the initial part stands in
     Title Case, what follows with a capital, and other wordings are replaced. `name`, `kind`: of the card it is on."""
     itself = of_itself(name, kind) if name is not None and can_name_itself(name) else ()
-    reworded = reword(text, (*itself, Wording(r"this (?:one|1)(?=[ ,.;:]|$)", f"this {kind}", "", ""), *WORDINGS))
+    reworded = reword(text, (*itself, *of_kind(kind), *WORDINGS))
     _ask_after_the_colon(reworded)
     _name_types(reworded)
     house = reworded.text
