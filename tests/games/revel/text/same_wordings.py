@@ -147,8 +147,8 @@ ALIKE: dict[str, tuple[str, ...]] = {
         "lasting: until COMMA _lasting_statement",
     ),
     "'a card' is '1 card'": (
-        "pick: A noun",
-        "pick: INT noun",
+        "pick: A noun AT_RANDOM?",
+        "pick: INT noun AT_RANDOM?",
     ),
     "'all your spells' are 'your spells'": (
         "all: ALL owned",

@@ -90,7 +90,7 @@ SITUATIONS: dict[str, Situation] = {
     "back: BOTH_OF (THEM | THOSE kind)": Situation(TWO_KINDS, "both of them", "each card chosen this way"),
     "back: THEM": Situation(TWO_KINDS, "both of them", "both of those cards"),
     "back: THOSE kind": Situation(TWO_KINDS, "both of those cards", "both of them"),
-    "back: THAT kind": Situation(
+    "back: THAT typed": Situation(
         "On Play: Choose 1 card from your hand. Choose 1 spell. Discard {}.", "that card", "it"
     ),
     "backs: THEM": Situation(TWO_KINDS, "them", "those cards"),
