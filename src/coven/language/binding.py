@@ -70,6 +70,10 @@ class Candidate(Generic[K, A]):
     there: There = There.YES
     remains: str = ""
     """What to write for what is left of it once it has gone."""
+    types: frozenset[str] = frozenset()
+    """What else its noun says that it is: 'strike' of '1 strike spell'."""
+    arrived: bool = False
+    """It has only just come to where it is, so that nobody says of it what it had."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,6 +94,8 @@ class Wanted(Generic[K]):
     """YES: something still there; NO: something gone ('had'); None: either."""
     exempt: frozenset[K] = frozenset()
     """Kinds for which that makes no difference."""
+    types: frozenset[str] = frozenset()
+    """What else it is called: 'that strike spell'."""
     why: str = ""
     """Why nothing else will do, for messages: 'only spells have +1s'."""
     rule: str | None = None
@@ -97,6 +103,10 @@ class Wanted(Generic[K]):
 
 class Unbound(TextError):
     """A pointing word with nothing to point at."""
+
+
+class OutOfReach(Unbound):
+    """A pointing word that would point at something of which it isn't certain that it will be there."""
 
 
 class Ambiguous(TextError):
@@ -117,6 +127,14 @@ class Scope(Generic[K, A]):
         self._named: list[Candidate[K, A]] = []
         self._shut: list[Candidate[K, A]] = []
         self._boxed: list[Candidate[K, A]] = []
+
+    def copy(self) -> Scope[K, A]:
+        """The same, for reading on from here in another way."""
+        copy: Scope[K, A] = Scope(self.text)
+        copy.clause, copy.sentence, copy.carrier = self.clause, self.sentence, self.carrier
+        copy.event, copy._named = list(self.event), list(self._named)
+        copy._shut, copy._boxed = list(self._shut), list(self._boxed)
+        return copy
 
     def name(self, candidate: Candidate[K, A]) -> None:
         """Something is named, and in reach from now on."""
@@ -197,6 +215,8 @@ class Scope(Generic[K, A]):
         named = [one for one in self._named if fits(one, wanted)]
         if not wanted.own:
             named = [one for one in named if not one.own] or named
+        if wanted.there is There.NO and any(one.there is There.NO for one in named):
+            named = [one for one in named if not one.arrived]
         event = [one for one in self.event if fits(one, wanted)]
         strictly = replace(wanted, exempt=frozenset())
         shut = [one for one in self._shut if fits(one, strictly) and one not in named]
@@ -240,7 +260,7 @@ class Scope(Generic[K, A]):
         start, end = wanted.at
         problem = f"'{wanted.words}' can't point at '{one.words}', of which it isn't certain that it will be there"
         ways = (one.wording,) if one.wording and one not in self._boxed else ()
-        return Unbound(problem, self.text, start, end, rule=wanted.rule, wordings=ways)
+        return OutOfReach(problem, self.text, start, end, rule=wanted.rule, wordings=ways)
 
     def _ambiguous(self, wanted: Wanted[K], found: list[Candidate[K, A]]) -> TextError:
         start, end = wanted.at
@@ -285,6 +305,8 @@ def fits(one: Candidate[K, A], wanted: Wanted[K]) -> bool:
 
 def is_such(one: Candidate[K, A], wanted: Wanted[K]) -> bool:
     """Whether a candidate is of the kind that a pointing word asks for."""
+    if not wanted.types <= one.types:
+        return False
     return bool(one.kinds & wanted.kinds) and (wanted.demand is None or bool(one.kinds & wanted.demand))
 
 

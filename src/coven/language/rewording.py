@@ -13,7 +13,7 @@ from dataclasses import dataclass, field
 
 from coven.language.errors import TextError
 
-_GROUP = re.compile(r"\{(\d)(l?)\}")
+_GROUP = re.compile(r"\{(\d)([lu]?)\}")
 _QUOTED = re.compile(r'"[^"]*"')
 
 
@@ -24,7 +24,8 @@ class Wording:
     pattern: str
     """A regular expression of words as they stand in the middle of a sentence; case makes no difference."""
     house: str
-    """The house wording; `{1}` is what the first group of the pattern matched, `{1l}` that with a small letter."""
+    """The house wording; `{1}` is what the first group of the pattern matched, `{1l}` that with a small letter and
+    `{1u}` with a capital."""
     example: str
     """A text in the other wording,"""
     means: str
@@ -129,7 +130,10 @@ def _pieces(house: str, match: re.Match[str]) -> Iterable[str | tuple[int, int]]
         span = match.span(int(group[1]))
         if span[0] >= 0 and span[1] > span[0]:
             moved = begins_with_capital and not first and span[0] == match.start()
-            if (group[2] or moved) and match.string[span[0]].isupper():
+            if group[2] == "u":
+                yield match.string[span[0]].upper()
+                yield span[0] + 1, span[1]
+            elif (group[2] or moved) and match.string[span[0]].isupper():
                 yield match.string[span[0]].lower()  # it no longer begins the sentence
                 yield span[0] + 1, span[1]
             elif first and begins_with_capital and match.string[span[0]].islower():

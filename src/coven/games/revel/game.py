@@ -112,7 +112,7 @@ class Revel(Game[RevelState]):
             "seen/words.py",
         ),
     )
-    chances = ("A's deck", "the first player", "a card from the other hand")
+    chances = ("A's deck", "the first player", "a card from a hand")
     rulebooks = (Rulebook("revel", "rules.toml"), Rulebook("revel-starter", "rules-starter.toml"))
     options = (
         Choosable("edition", "comprehensive", tuple(EDITIONS), "which rulebook is played by"),

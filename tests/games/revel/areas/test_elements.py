@@ -43,7 +43,7 @@ def test_each_kind_of_element_has_its_own_characteristics() -> None:
     t = stage(strike("Flare", 3, "On Play: Draw 1 card.", icons="flames"), A={"hand": ["Flare"]})
     defn = t.state.sides[0].hand[0].defn
     assert (defn.name, defn.types, defn.power, defn.resistance) == ("Flare", ("strike spell",), 3, None)
-    assert [icon.value for icon in defn.icons] == ["flames"]
+    assert list(defn.icons) == ["flames"]
     assert defn.text == ("On Play: Draw 1 card.",)
     assert MARKER_KINDS == (STAMINA,)
     assert asdict(STAMINA) == {"name": "Stamina", "types": ("marker",)}

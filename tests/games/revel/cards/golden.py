@@ -35,7 +35,7 @@ def head(card: CardDef) -> list[str]:
     """What a card is, apart from its effects."""
     figures = {"Power": card.power, "Resistance": card.resistance}
     said = [card.type_line, *[f"{name} {figure}" for name, figure in figures.items() if figure is not None]]
-    return [card.name, "  " + ", ".join([*said, *[icon.value for icon in card.icons]])]
+    return [card.name, "  " + ", ".join([*said, *card.icons])]
 
 
 def effects(card: CardDef) -> Iterator[str]:

@@ -11,7 +11,8 @@ from coven.games.revel.cards.shipped_decks import deck_texts, default_decks
 from coven.games.revel.editions import COMPREHENSIVE, STARTER, Edition
 from coven.games.revel.text.printing import say
 from coven.games.revel.text.reading import compile_effect
-from coven.games.revel.text.tree import Icon, Interruption
+from coven.games.revel.text.tree import Interruption
+from coven.games.revel.text.words.vocabulary import ICONS
 from tests.games.revel.cards.golden import FOLDER, file_of, golden, sets
 
 CARDS = list(shipped().values())
@@ -46,7 +47,7 @@ def test_the_set_has_enough_of_everything() -> None:
 
 
 def test_stitch_icons_come_single_double_and_not_at_all() -> None:
-    for icon in Icon:
+    for icon in ICONS:
         assert any(card.icons == (icon,) for card in SPELLS)
     assert {len(card.icons) for card in SPELLS if card.is_strike} == {0, 1, 2}
     assert not any(card.icons for card in CARDS if not card.is_strike)

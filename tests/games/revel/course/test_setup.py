@@ -98,6 +98,13 @@ def test_witch_resource_and_stamina_are_placed_first() -> None:
     assert seen.A.discards == ()
 
 
+@pytest.mark.rule("revel:0.1.1", "revel:2.2.2")
+def test_a_witch_who_says_how_much_stamina_she_has_starts_with_that_and_her_opponent_with_four() -> None:
+    cards = CARDS.replace("Lone\nA Witch\n", "Lone\nA Witch\nStamina 6\n")
+    s = GAME.start(GAME.settle(brings=[DECK, WITHOUT_RESOURCE], components=cards))
+    assert [len(side.stamina) for side in s.sides] == [4, 6]
+
+
 @pytest.mark.rule("revel:2.2.3")
 def test_the_rest_is_shuffled_into_a_deck_that_nobody_sees() -> None:
     s = GAME.start(GAME.settle(brings=[DECK, DECK], components=CARDS))

@@ -114,6 +114,7 @@ IN_CONTEXT = {
     "AND_WHAT": "and",
     "AND_WITH": "and",
     "EQUAL_HERE": "equal to",
+    "HAD_HERE": "had",
     "OR_NOUN": "or",
     "WITH_WHAT": "with",
     "OF_PLUS_ONES": "+1s",

@@ -55,7 +55,7 @@ NEVER = (
     Nonsense(STRIKE, "On Play: Draw 1 card if your stance was a Familiar.", "4.10.14", "your stance"),
     Nonsense(
         STANCE,
-        "When You Would Draw: Gain 1 Passion instead. If you gained Passion this way, lose 1 Stamina.",
+        "When You Would Draw: Gain 1 Passion instead. Draw 1 card. If you gained Passion this way, lose 1 Stamina.",
         "4.9.4",
         "you gained Passion this way",
     ),

@@ -79,10 +79,14 @@ TABLE = (
     Nonsense(
         STRIKE, "On Play: Choose 1 opposing spell. Gain Passion equal to the Power that spell had.", "4.10.8", "that"
     ),
-    Nonsense(STRIKE, "On Play: You may choose 1 opposing spell. Discard that spell.", "4.10.8", "that spell"),
+    Nonsense(
+        STRIKE, "On Play: You may choose 1 opposing spell. Draw 1 card and discard that spell.", "4.10.8", "that spell"
+    ),
     Nonsense(STRIKE, "On Play: Discard 1 stance, or choose 1 stance. Stash that stance.", "4.10.8", "that stance"),
-    Nonsense(STRIKE, "On Play: If it is your turn, choose 1 stance. Discard that stance.", "4.10.8", "that stance"),
+    Nonsense(STRIKE, "On Play: You may choose 1 stance. Gain 1 Passion. Discard that stance.", "4.10.8", "that stance"),
     Nonsense(STRIKE, "On Play: Discard 1 spell if it has 2 or less Power.", "4.10.8", "it"),
+    Nonsense(STANCE, "To Play A Stance: Your opponent loses 1 Passion.", "4.3.1", "Your opponent"),
+    Nonsense(STRIKE, "To Play: Your spells have +1 Power.", "0.3.5", "Your spells have +1 Power."),
     Nonsense(STRIKE, "On Play: If you discarded a card this turn, stash that card.", "4.10.8", "that card"),
     Nonsense(
         STRIKE,

@@ -31,7 +31,6 @@ from coven.games.revel.text.tree import (
     HasIcon,
     HasValue,
     Held,
-    Icon,
     Is,
     Kind,
     Lacks,
@@ -62,6 +61,7 @@ from coven.games.revel.text.tree import (
     Winning,
     Wording,
 )
+from coven.games.revel.text.words.vocabulary import ICONS
 
 some = st.integers(1, 12)
 few = st.integers(2, 9)
@@ -93,7 +93,7 @@ def having(draw: st.DrawFn) -> Quality:
     compare, amount = draw(compared())
     forms: list[Quality] = [
         HasCounters(compare, amount),
-        HasIcon(draw(st.sampled_from(Icon))),
+        HasIcon(draw(st.sampled_from(ICONS))),
         HasValue(draw(values)),
         HasValue(draw(values), compare, amount),
     ]

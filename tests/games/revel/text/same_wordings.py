@@ -16,6 +16,14 @@ ALIKE: dict[str, tuple[str, ...]] = {
         "sentence: THEN",
         "sentence: nothing",
     ),
+    "what is measured of something that has gone is what it had, said in the past or not (4.10.14)": (
+        "beside: HAD_HERE",
+        "beside: nothing",
+    ),
+    "what is counted in groups is rounded down, unless it says otherwise": (
+        "for_each: ROUNDED",
+        "for_each: nothing",
+    ),
     "'Only 2 copies' are 2 at most (4.5.2)": (
         "copies: ONLY INT COPY",
         "copies: ONLY UP_TO INT COPY",
@@ -139,8 +147,8 @@ ALIKE: dict[str, tuple[str, ...]] = {
         "lasting: until COMMA _lasting_statement",
     ),
     "'a card' is '1 card'": (
-        "pick: A noun",
-        "pick: INT noun",
+        "pick: A noun AT_RANDOM?",
+        "pick: INT noun AT_RANDOM?",
     ),
     "'all your spells' are 'your spells'": (
         "all: ALL owned",
@@ -237,6 +245,8 @@ NEVER_BOTH: dict[str, str] = {
     "AMONG: from among": "the same as 'among', which is seldom found: see there",
     "_act_verb: STITCH": "what else could stand there is refused",
     "_act_verb: USE": "what else could stand there is refused",
+    "UNTIL_HAVE: until you have": WHOSE,
+    "UNTIL_HAVE: until they have": WHOSE,
     "ONTO_SIDE: onto an empty side of yours": WHOSE,
     "ONTO_SIDE: onto an empty side of theirs": WHOSE,
     "TO_SIDE: to an empty side of yours": WHOSE,

@@ -48,7 +48,15 @@ CHANGED = "When You Would Gain Passion: Gain 1 {} Passion instead."
 LOST = "When You Would Lose Stamina{}: Stop it."
 SKIPPED = "When You Would Draw{}: Gain 1 Passion instead."
 
+LESS_THAN = "On Play: Choose 1 of your spells. Discard each opposing spell with less Power than {}."
+IN_CONTROL = "On Play: Choose 1 spell. Choose 1 stance. If you control {}, draw 1 card."
+ITS_ONES = "On Play: Discard any 1 other spell. Draw 1 card for each {}."
+
 SITUATIONS: dict[str, Situation] = {
+    "pointed: THAT kind": Situation(LESS_THAN, "that spell", "the opposing spell"),
+    "one_thing: IT": Situation(IN_CONTROL, "it", "that spell"),
+    "one_thing: THAT kind": Situation(IN_CONTROL, "that spell", "it"),
+    "measure: _ones what HAD": Situation(ITS_ONES, "+1 it had", "+1 on this spell"),
     "doer: THAT_PLAYER": Situation(BY_WHOM, "That player", "That player's opponent"),
     "doer: THEIR_OPPONENT": Situation(BY_WHOM, "That player's opponent", "That player"),
     "element: THE typed _done ABOVE": Situation(
@@ -82,7 +90,7 @@ SITUATIONS: dict[str, Situation] = {
     "back: BOTH_OF (THEM | THOSE kind)": Situation(TWO_KINDS, "both of them", "each card chosen this way"),
     "back: THEM": Situation(TWO_KINDS, "both of them", "both of those cards"),
     "back: THOSE kind": Situation(TWO_KINDS, "both of those cards", "both of them"),
-    "back: THAT kind": Situation(
+    "back: THAT typed": Situation(
         "On Play: Choose 1 card from your hand. Choose 1 spell. Discard {}.", "that card", "it"
     ),
     "backs: THEM": Situation(TWO_KINDS, "them", "those cards"),

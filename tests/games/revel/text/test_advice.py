@@ -42,7 +42,7 @@ def test_the_nearest_text_that_can_be_read_is_offered(text: str, nearest: str) -
     ("text", "word", "rule"),
     [
         ("On Play: Flip a coin. If it is heads, draw 2 cards.", "coin", "1.8.1"),
-        ("On Play: Your opponent discards 1 card from their hand at random.", "at random", "3.8.1"),
+        ("On Play: Discard 1 spell at random.", "at random", "3.8.1"),
         ("On Play: Deal 2 damage to the opposing spell.", "damage", "5.8.1"),
     ],
 )

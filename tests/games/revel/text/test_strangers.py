@@ -80,7 +80,6 @@ When You Play A Spell In The Same Space As An Opposing Spell: Look at the top ca
 
 REFUSED = frozenset(
     """
-On Play: Your opponent discards 1 card from their hand at random.
 On Play: This spell's Power becomes equal to the opposing spell's Power until the end of your turn.
 If Playing This Overpowers: Its player loses 1 Stamina, and you gain 1 Passion.
 On Play: Add a +1 to this spell and to each of your spells next to it.

@@ -110,11 +110,6 @@ def test_whatever_is_offered_is_accepted_in_that_very_card() -> None:
         ),
         (
             STRIKE,
-            ("On Play: Your opponent discards 1 card from their hand at random.",),
-            ("On Play: Discard 1 card from your opponent's hand.",),
-        ),
-        (
-            STRIKE,
             ("When You Stitch Onto This Spell: Draw 1 card.",),
             ("When This Spell Is Stitched: Draw 1 card.",),
         ),
@@ -122,11 +117,6 @@ def test_whatever_is_offered_is_accepted_in_that_very_card() -> None:
             STRIKE,
             ("On Play: Your opponent can't draw during their next turn.",),
             ("On Play: Your opponent can't draw until the end of your opponent's next turn.",),
-        ),
-        (
-            STRIKE,
-            ("On Play: Discard a random card from your hand.",),
-            ("On Play: Your opponent discards 1 card from your hand.",),
         ),
         (
             STRIKE,

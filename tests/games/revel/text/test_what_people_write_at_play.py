@@ -7,7 +7,6 @@ import pytest
 from coven.games.revel.cards import read_cards
 from coven.games.revel.text.printing import say
 from coven.games.revel.text.reading import compile_effect
-from coven.games.revel.text.words.vocabulary import Icon
 from coven.language import TextError
 from tests.games.revel.stage import Stage, resource, shield, stage, stance, strike, witch
 
@@ -233,10 +232,38 @@ def test_a_resource_may_be_called_like_a_stitch_icon() -> None:
 )
 def test_stitch_icons_are_given_in_a_line_of_the_header(line: str) -> None:
     (card,) = read_cards(f"Twin\nA Strike Spell\nPower 1\n{line}\n")
-    assert card.icons == (Icon.FLAMES, Icon.CURRENTS)
+    assert card.icons == ("flames", "currents")
 
 
 @pytest.mark.rule("revel:1.3.11")
-def test_an_unknown_stitch_icon_is_refused_with_those_there_are() -> None:
-    with pytest.raises(TextError, match="flames, currents, moonlight"):
-        read_cards("Twin\nA Strike Spell\nPower 1\nStitch Icon Rose\n")
+def test_a_card_may_have_a_stitch_icon_of_its_own() -> None:
+    """5.7.4 The rules name no icons: Briar goes onto Rose, and not onto Thorn; none is no icon."""
+    t = stage(
+        strike("Rose", 1, icons="rose"),
+        strike("Briar", 2, "On Play: Add a +1 to each spell with a rose icon.", icons="rose, thorns"),
+        strike("Thorn", 3, icons="flames"),
+        strike("Bare", 3, icons="none"),
+        A={"hand": ["Briar"], "spells": {1: "Rose", 2: "Thorn", 3: "Bare"}},
+    )
+    t.do("play a card")
+    assert t.why_not("space 2") == t.why_not("space 3") == "5.7.4"
+    t.do("space 1, stitching onto Rose")
+    assert t.A["spells"] == {1: {"cards": ["Rose", "Briar"], "+1s": 1}, 2: "Thorn", 3: "Bare"}
+    assert t.at_rest()
+
+
+@pytest.mark.rule("revel:1.3.11")
+def test_a_stitch_icon_is_one_word() -> None:
+    with pytest.raises(TextError, match="a stitch icon is one word"):
+        read_cards("Twin\nA Strike Spell\nPower 1\nStitch Icon 7\n")
+
+
+@pytest.mark.rule("revel:0.1.1")
+def test_a_witch_may_say_how_much_stamina_she_starts_with_and_nothing_else_does() -> None:
+    (hale,) = read_cards("Hale\nA Witch\nStamina 5\n")
+    (plain,) = read_cards("Plain\nA Witch\n")
+    assert (hale.stamina, plain.stamina) == (5, None)
+    assert hale != plain
+    with pytest.raises(TextError, match="on the witch") as wrong:
+        read_cards("Twin\nA Strike Spell\nPower 1\nStamina 5\n")
+    assert wrong.value.rule == "2.2.2"

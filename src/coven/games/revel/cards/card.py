@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable, Iterator, Sequence
 from typing import Final
 
-from coven.games.revel.text.tree import Effect, Icon
+from coven.games.revel.text.tree import Effect
 from coven.language import TextError
 
 RELEVANT = ("witch", "resource", "stance", "strike spell", "shield spell")
@@ -44,6 +44,7 @@ class CardDef:
         "resistance",
         "resources",
         "source",
+        "stamina",
         "subtitle",
         "text",
         "title",
@@ -60,8 +61,9 @@ class CardDef:
         subtitle: str = "",
         power: int | None = None,
         resistance: int | None = None,
-        icons: tuple[Icon, ...] = (),
+        icons: tuple[str, ...] = (),
         resources: tuple[str, ...] = (),
+        stamina: int | None = None,
         text: tuple[str, ...] = (),
         type_line: str = "",
         collation: tuple[tuple[str, str], ...] = (),
@@ -94,6 +96,8 @@ class CardDef:
         """1.3.11 Stitch icons."""
         self.resources: Final = resources
         """1.3.5 Of a witch: the names of the resource cards it starts with, none or more."""
+        self.stamina: Final = stamina
+        """0.1.1 Of a witch: how many Stamina markers she starts with, if she says so; else as many as anybody."""
         self.text: Final = text
         """1.3.7 The paragraphs; each is one effect."""
         self.collation: Final = collation
@@ -178,7 +182,8 @@ class CardDef:
 
     def _characteristics(self) -> tuple[object, ...]:
         """1.3.12 All that tells it from other cards."""
-        return (self.name, self.types, self.power, self.resistance, set(self.icons), self.resources, self.text)
+        figures = (self.power, self.resistance, self.stamina)
+        return (self.name, self.types, figures, set(self.icons), self.resources, self.text)
 
     def __eq__(self, other: object) -> bool:
         if self is other:

@@ -18,13 +18,14 @@ import re
 from coven.cards import Block, Line, read_blocks
 from coven.games.revel.areas.markers import MARKER_KINDS
 from coven.games.revel.cards.card import RELEVANT, CardDef
-from coven.games.revel.text.tree import Icon
 from coven.games.revel.text.words.vocabulary import MOST_DIGITS
 
 COLLATION = ("set", "number", "art")
-VALUE = re.compile(r"(Power|Resistance) ?:? ?(\d+)")
+VALUE = re.compile(r"(Power|Resistance|Stamina) ?:? ?(\d+)")
 ICONS = re.compile(r"(?:icons?\s*:|stitch icons?\s*:?)\s*(.*)", re.IGNORECASE)
 """1.3.8 In words what a print says by a triangle or a circle."""
+ICON = re.compile(r"[a-z][a-z-]*")
+"""1.3.11 A symbol, by a word: the rules name none, and leave every card its own."""
 WITCH = re.compile(r"(?:A|(?:[A-Z]\w*['’](?:s|re)) an?) Witch(?: of (\w.*))?")
 TYPE = re.compile(r"An? (\w[\w' -]*)")
 MARKERS = tuple(kind.name.casefold() for kind in MARKER_KINDS)
@@ -47,7 +48,7 @@ def read_card(block: Block) -> CardDef:
         )
     types, resources = read_types(block, block.header[1])
     values: dict[str, int] = {}
-    icons: tuple[Icon, ...] = ()
+    icons: tuple[str, ...] = ()
     collation: list[tuple[str, str]] = []
     for line in block.header[2:]:
         value = VALUE.fullmatch(line.text)
@@ -57,6 +58,8 @@ def read_card(block: Block) -> CardDef:
                 raise block.error(line, f"{value[1]} is given twice")
             if len(value[2]) > MOST_DIGITS:
                 raise block.error(line, f"a figure has {MOST_DIGITS} digits at most", None, value[2])
+            if value[1] == "Stamina" and "witch" not in types:
+                raise block.error(line, "players have Stamina: it is said on the witch that they start with", "2.2.2")
             values[value[1]] = int(value[2])
         elif stitch := ICONS.fullmatch(line.text):
             icons += read_icons(block, line, stitch[1])
@@ -65,8 +68,8 @@ def read_card(block: Block) -> CardDef:
         else:
             raise block.error(
                 line,
-                "a header line is 'Power 3', 'Resistance 3', 'Icons: flames', 'Set: ...', 'Number: ...' or 'Art: ...';"
-                " an empty line goes before the effects",
+                "a header line is 'Power 3', 'Resistance 3', 'Stamina 4', 'Icons: flames', 'Set: ...', 'Number: ...' or"
+                " 'Art: ...'; an empty line goes before the effects",
             )
     return CardDef(
         title,
@@ -76,6 +79,7 @@ def read_card(block: Block) -> CardDef:
         resistance=values.get("Resistance"),
         icons=icons,
         resources=resources,
+        stamina=values.get("Stamina"),
         text=tuple(line.text for line in block.paragraphs),
         type_line=block.header[1].text,
         collation=tuple(collation),
@@ -108,12 +112,11 @@ def read_types(block: Block, line: Line) -> tuple[tuple[str, ...], tuple[str, ..
     return tuple(types), resources
 
 
-def read_icons(block: Block, line: Line, words: str) -> tuple[Icon, ...]:
+def read_icons(block: Block, line: Line, words: str) -> tuple[str, ...]:
     """1.3.11 The stitch icons of a header line."""
-    known = {icon.value: icon for icon in Icon}
-    icons: list[Icon] = []
+    icons: list[str] = []
     for word in re.split(r"[\s,]+", words):
-        if word.lower() not in known:
-            raise block.error(line, f"a stitch icon is {', '.join(known)}", "1.3.11", word or None)
-        icons.append(known[word.lower()])
-    return tuple(dict.fromkeys(icons))
+        if not ICON.fullmatch(word.lower()):
+            raise block.error(line, "a stitch icon is one word, as in 'Icons: flames'", "1.3.11", word or None)
+        icons.append(word.lower())
+    return () if icons == ["none"] else tuple(dict.fromkeys(icons))

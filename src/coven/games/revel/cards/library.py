@@ -102,5 +102,5 @@ def _shown(card: CardDef) -> Shown:
         corner=f"{power} {resistance}".strip(),
         type_line=card.type_line,
         paragraphs=tuple(paragraphs),
-        footer=", ".join(icon.value for icon in card.icons),
+        footer=", ".join(card.icons),
     )

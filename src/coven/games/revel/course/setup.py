@@ -22,7 +22,8 @@ WHICH_OPENING_CARD: Final = Question(
 )
 
 STAMINA: Final = 4
-"""2.2.2, 3.5.3, 6.4.2, revel-starter:stamina.1, 1.5.5 Each player starts with four Stamina markers."""
+"""2.2.2, 3.5.3, 6.4.2, revel-starter:stamina.1, 1.5.5 Each player starts with four Stamina markers, unless their witch
+says another number (0.1.1)."""
 
 KEEP: Final = "keep the rest"
 
@@ -41,7 +42,7 @@ def lay_out(s: RevelState, seat: Seat, deck: Deck, first_number: int) -> int:
         resources.append(Element(s.new_id(), Zone.RESOURCE, seat, (Card(defn, seat, number),)))
         number += 1
     side.resources = tuple(resources)
-    side.stamina = tuple(s.new_id() for _ in range(STAMINA))  # 2.2.2
+    side.stamina = tuple(s.new_id() for _ in range(STAMINA if deck.witch.stamina is None else deck.witch.stamina))
     side.deck = tuple(Card(defn, seat, number + place) for place, defn in enumerate(deck.cards))
     return number + len(side.deck)
 
@@ -50,7 +51,7 @@ def set_up(s: RevelState) -> Flow[None]:
     """2.2 Shuffle, select the first player, draw."""
     for seat in BOTH:
         s.note("2.2.1", "{0} places {1}", player(seat), s.sides[seat].witch)
-        s.note("2.2.2", "{0} places {1} Stamina markers", player(seat), STAMINA)
+        s.note("2.2.2", "{0} places {1} Stamina markers", player(seat), len(s.sides[seat].stamina))
     for seat in BOTH:  # 2.2.3, revel-starter:setup.2
         deck = s.sides[seat].deck
         shuffled = yield from shuffle("2.2.3", f"{seat_name(seat)}'s deck", deck[::-1])

@@ -181,8 +181,8 @@ def _pick(s: RevelState, r: Resolving, seat: Seat, verb: Verb, what: Pick) -> Fl
     unseen = 0
     if place in (Place.HAND, Place.DECK):
         found = [ref for ref in everything(s, r, noun, verb, seat) if isinstance(ref, Card) and ref not in s.playing]
-        secret = [card for card in found if not s.is_public(card)]
-        if secret and secret[0].owner != seat:
+        secret = found if what.random else [card for card in found if not s.is_public(card)]
+        if secret and (what.random or secret[0].owner != seat):
             return (yield from _blindly(s, r, seat, secret, what))
         offered = [ref for ref in found if ref in visible or not s.is_public(ref)]
         if place is Place.DECK:
@@ -223,7 +223,7 @@ def _blindly(
     if what.least != what.most:
         most = yield from how_many(s, r, seat, UpTo(most, min(what.least, most)), most)
     for _ in range(most):
-        card = yield from pick("3.8.1", "a card from the other hand", tuple(rest))
+        card = yield from pick("3.8.1", "a card from a hand", tuple(rest))
         rest.remove(card)
         taken.append(card)
     return tuple(taken) or None

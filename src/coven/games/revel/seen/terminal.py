@@ -182,7 +182,7 @@ def _known(name: str, setup: Setup) -> CardDef | None:
 def _figures(card: CardDef) -> list[str]:
     figures = [f"Power {card.power}"] if card.power is not None else []
     figures += [f"Resistance {card.resistance}"] if card.resistance is not None else []
-    return figures + [icon.value for icon in card.icons]
+    return figures + list(card.icons)
 
 
 def _notices(view: RevelView) -> list[str]:

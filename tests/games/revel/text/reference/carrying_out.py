@@ -577,6 +577,8 @@ class Reading(Possible):
         if found[2] not in ("in hand", "in the deck"):
             return self.several(side, verb, seen, least, most, 0)
         there = [it for it in self.those(pick[4], side) if it not in table.playing]
+        if pick[4].endswith("taken at random"):  # 1.8.2
+            return self.blindly(side, there, least, most) if there else []
         secret = [it for it in there if self.is_secret(it)]
         if secret and table.player_of(secret[0]) != side:
             return self.blindly(side, secret, least, most)

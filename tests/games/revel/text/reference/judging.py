@@ -76,7 +76,7 @@ def printed_on(card: CardDef) -> Printed:
         told(tell(effect), text, place)
         for place, (effect, text) in enumerate(zip(card.effects, card.text, strict=True))
     )
-    icons = frozenset(icon.value for icon in card.icons)
+    icons = frozenset(card.icons)
     return Printed(tuple(card.types), card.power, card.resistance, icons, effects)
 
 

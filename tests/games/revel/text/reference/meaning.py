@@ -29,6 +29,7 @@ if TYPE_CHECKING:
 Pin = tuple[Thing, int]
 """4.10.10 A reference that is kept: a thing, and for a card where it was; -1 if it is followed wherever it goes."""
 FIELD_ONLY = ("winning", "unopposed", "stitched", "+1s", "beside", "across")
+OF_THE_MOMENT = ("winning", "unopposed", "stitched", "yours", "on the field")
 OFF = {"in hand": "hand", "in discards": "discards", "in the deck": "deck"}
 PLACED = re.compile(r"(.+?) (on the field|from anywhere|in hand|in discards|in the deck)(?:, (.+))?")
 WHOSE = ("anybody's", "yours", "your opponent's", "of the player who does it")
@@ -121,7 +122,8 @@ class Meaning:
             return self.meant(before[1], who, gone=gone)
         number = NUMBER.fullmatch(words)
         if number is not None:
-            return self.recall(self.named.get(int(number[1]), []), gone=gone)
+            pointed = self.recall(self.named.get(int(number[1]), []), gone=gone)
+            return pointed if " " not in (number[2] or "") else [it for it in pointed if self.is_a(it, number[2])]
         rest = REST.fullmatch(words)
         if rest is not None:
             return self.recall(self.rests.get(int(rest[1]), []), gone=gone)
@@ -228,6 +230,8 @@ class Meaning:
             "your opponent's": lambda: player != self.you,
             "of the player who does it": lambda: player == who,
             "across from this spell": lambda: self.is_across(it),
+            "taken at random": lambda: True,
+            "on the field": lambda: isinstance(it, Element) and it in self.board.field,
             "winning": lambda: self.table.quality(it, "winning"),
             "unopposed": lambda: self.table.quality(it, "unopposed"),
             "stitched": lambda: isinstance(it, Element) and it.stitched,
@@ -248,12 +252,19 @@ class Meaning:
         beside = re.fullmatch(r"with (\S+) beside that of this spell: (more|less|the same)", asked)
         if beside is not None:
             return self.is_beside(it, beside[1], beside[2])
-        equal = re.fullmatch(r"with (\S+) equal to (.+)", asked)
-        if equal is not None:
-            if "chosen" in equal[2]:
+        beyond = re.fullmatch(r"with (\S+) (equal to|more than|less than|no more than|no less than) (.+)", asked)
+        if beyond is not None:
+            if "chosen" in beyond[3]:
                 raise Unread(asked)
-            measured = equal[2][1:-1] if equal[2].startswith("(") else equal[2]
-            return any(value == self.measure(measured, who) for value in self.table.values(it, equal[1]))
+            figure = self.measure(beyond[3][1:-1] if beyond[3].startswith("(") else beyond[3], who)
+            how: dict[str, Callable[[int], bool]] = {
+                "equal to": lambda value: value == figure,
+                "more than": lambda value: value > figure,
+                "less than": lambda value: value < figure,
+                "no more than": lambda value: value <= figure,
+                "no less than": lambda value: value >= figure,
+            }
+            return any(how[beyond[2]](value) for value in self.table.values(it, beyond[1]))
         value = re.fullmatch(r"with (.+) (\S+)", asked)
         if value is None:
             raise Unread(asked)
@@ -279,9 +290,15 @@ class Meaning:
 
     def figures(self, words: str, who: str) -> list[int]:
         """A measure as a number; of what isn't there, none. What is taken one by one is several."""
-        groups = re.fullmatch(r"\((.+)\) divided by (\d+), rounded down", words)
+        groups = re.fullmatch(r"\((.+)\) divided by (\d+), rounded (down|up)", words)
         if groups is not None:
-            return [figure // int(groups[2]) for figure in self.figures(groups[1], who)]
+            size = int(groups[2])
+            more = size - 1 if groups[3] == "up" else 0
+            return [(figure + more) // size for figure in self.figures(groups[1], who)]
+        lacking = re.fullmatch(r"the cards that (you|your opponent) lacks? in hand to have (\d+)", words)
+        if lacking is not None:
+            (seat,) = self.players(lacking[1])
+            return [max(0, int(lacking[2]) - len(self.board.sides[seat].hand))]
         count = re.fullmatch(r"the number of: (.+)", words)
         if count is not None:
             return [len(self.counted(count[1], who))]
@@ -429,7 +446,7 @@ class Meaning:
         """'a stance', 'a strike spell', 'winning': types and qualities in a row."""
         for word in parts(words):
             kinds = self.table.types(it)
-            if re.fullmatch(r"[a-z ]+", word) and word not in ("winning", "unopposed", "stitched"):
+            if re.fullmatch(r"[a-z ]+", word) and word not in OF_THE_MOMENT:
                 if word.startswith(("not ", "with ", "winning with", "named")):
                     if not self.has(it, word, self.you):
                         return False

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
 
 from tests.games.revel.text.reference.board import Card, Element, Thing
-from tests.games.revel.text.reference.meaning import PLACED, Deed, Meaning
+from tests.games.revel.text.reference.meaning import PLACED, WHOSE, Deed, Meaning
 from tests.games.revel.text.reference.words import (
     ACT,
     ALLOTTED,
@@ -380,7 +380,7 @@ class Possible(Meaning):
         found = PLACED.fullmatch(pick[4] if pick is not None else words)
         if found is None:
             raise Unread(words)
-        plain = ("anybody's", "yours", "your opponent's", "of the player who does it", "across from this spell")
+        plain = (*WHOSE, "across from this spell", "taken at random")
         more = [each for each in parts(found[3] or "") if each not in plain and not each.startswith("other than")]
         return bool(more) or " " in found[1]
 

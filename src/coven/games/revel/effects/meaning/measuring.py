@@ -45,9 +45,12 @@ from coven.games.revel.text.tree import (
     Pick,
     Place,
     Quality,
+    Rounded,
     Same,
+    Short,
     SpacesWon,
     Tense,
+    Than,
     ThisIn,
     TurnOf,
     UpTo,
@@ -124,9 +127,16 @@ def measure(s: RevelState, r: Resolving, what: Measure) -> int:
     if isinstance(what, CountersOf):
         return sum(_counters_of(s, seat) for seat in players(s, r, what.who))
     if isinstance(what, Groups):
-        return measure(s, r, what.measure) // what.size
+        return _grouped(what, measure(s, r, what.measure))
+    if isinstance(what, Short):
+        return sum(max(0, what.of - len(s.sides[seat].hand)) for seat in players(s, r, what.who))
     assert isinstance(what, SpacesWon)
     return sum(spaces_won(s, seat) for seat in players(s, r, what.who))
+
+
+def _grouped(groups: Groups, figure: int) -> int:
+    """How many groups there are, rounded as the words say."""
+    return figure // groups.size if groups.rounded is Rounded.DOWN else -(-figure // groups.size)
 
 
 def counters_on(s: RevelState, ref: int | Card) -> int:
@@ -164,7 +174,7 @@ def counted(s: RevelState, r: Resolving, act: Act) -> Act:
     assert isinstance(what, Pick)
     times = measure(s, r, act.times)
     most = None if what.most is None else what.most * times
-    pick = Pick(what.noun, what.least * times, most, what.wording, what.slot)
+    pick = Pick(what.noun, what.least * times, most, what.wording, what.slot, what.random)
     return Act(act.who, act.verb, pick, act.until, slot=act.slot)
 
 
@@ -230,7 +240,12 @@ def settled(s: RevelState, r: Resolving, noun: Noun) -> Noun:
 
 def _settled_quality(s: RevelState, r: Resolving, quality: Quality) -> Quality:
     if isinstance(quality, HasEqual):
-        return HasValue(quality.value, Compare.EXACTLY, measure(s, r, quality.measure))
+        figure = measure(s, r, quality.measure)
+        if quality.than is Than.MORE or quality.than is Than.NO_LESS:
+            return HasValue(quality.value, Compare.AT_LEAST, figure + (1 if quality.than is Than.MORE else 0))
+        if quality.than is Than.LESS or quality.than is Than.NO_MORE:
+            return HasValue(quality.value, Compare.AT_MOST, figure - (1 if quality.than is Than.LESS else 0))
+        return HasValue(quality.value, Compare.EXACTLY, figure)
     return Named(r.card_named or "") if isinstance(quality, HasThatName) else quality
 
 
@@ -253,6 +268,8 @@ def figures(s: RevelState, r: Resolving, what: Measure) -> list[int]:
     elif isinstance(what, CountersOn):
         found = [counters_on(s, ref) for ref in refs_of(s, r, what.what)]
         each = _is_each(what.what)
+    elif isinstance(what, Groups):
+        return [_grouped(what, figure) for figure in figures(s, r, what.measure)]
     else:
         return [measure(s, r, what)]
     return found if each or not found else [sum(found)]

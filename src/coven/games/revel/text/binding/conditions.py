@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from dataclasses import replace
 
-from coven.games.revel.text.binding.kinds import ANYTHING, CARDS, MARKERS, ON_FIELD, asked_of, kinds_of
+from coven.games.revel.text.binding.kinds import ANYTHING, CARDS, MARKERS, ON_FIELD, Kinds, asked_of, kinds_of
 from coven.games.revel.text.binding.nouns import REFERENCES, Pointing, is_named
 from coven.games.revel.text.binding.scope import Named
 from coven.games.revel.text.tree import (
@@ -37,9 +37,11 @@ from coven.games.revel.text.tree import (
     Not,
     Noun,
     OneOf,
+    Place,
     Pointer,
     Quality,
     Same,
+    Short,
     Tense,
     Things,
     This,
@@ -65,8 +67,6 @@ class Asking(Pointing):
 
     beside = False
     """Whether two things are being compared, of which this card may be one."""
-    meant: dict[int, What]
-    """Nouns that need no choosing, by their numbers: what they mean can be told before they are acted on."""
 
     def amount(self, amount: Amount) -> Amount:
         if isinstance(amount, ForEach | EqualTo):
@@ -88,7 +88,7 @@ class Asking(Pointing):
             return replace(measure, to=to)
         if isinstance(measure, Groups):
             inner = self.measure(measure.measure)
-            assert not isinstance(inner, ValueOf | Groups)
+            assert not isinstance(inner, Groups | Short)
             return replace(measure, measure=inner)
         return measure
 
@@ -210,7 +210,14 @@ class Asking(Pointing):
     def _is(self, condition: Is) -> Is:
         there = THERE[condition.tense]
         what = condition.what if condition.tense is Tense.NOW else self._said_again(condition.what)
-        bound, one = self.what(what, asked_of(condition.noun.qualities), there=there, exempt=CARDS)
+        noun = condition.noun
+        if noun.whose is not Whose.ANY:  # 1.9.2: only what is on the field is controlled
+            demand: Kinds = ON_FIELD
+            bound, one = self.what(what, demand, there=there)
+        elif noun.place is Place.FIELD:
+            bound, one = self.what(what, ON_FIELD)
+        else:
+            bound, one = self.what(what, asked_of(noun.qualities), there=there, exempt=CARDS)
         if one is not None and is_named(bound):
             self.scope.name(one)
             self.use(one.to)

@@ -7,6 +7,7 @@ from contextlib import contextmanager
 from dataclasses import replace
 
 from coven.games.revel.text.binding.conditions import Asking
+from coven.games.revel.text.binding.going_on import goes_on_instead, with_more
 from coven.games.revel.text.binding.kinds import CARDS, MOVING, ON_FIELD, PLAYED, number_drawn
 from coven.games.revel.text.binding.nouns import is_named
 from coven.games.revel.text.binding.scope import Named, Said
@@ -59,7 +60,7 @@ from coven.games.revel.text.tree import (
     Who,
 )
 from coven.games.revel.text.tree.joining import asked, join
-from coven.language.binding import Number, There, Unbound
+from coven.language.binding import Number, OutOfReach, There, Unbound
 
 Numbers = tuple[tuple[int, ...], ...]
 
@@ -80,17 +81,37 @@ class Binding(Asking):
     def _steps(
         self, steps: tuple[Instruction, ...], *, sentences: bool
     ) -> tuple[tuple[Instruction, ...], Numbers, Numbers]:
-        bound, named, points = [], [], []
+        bound: list[tuple[Instruction, tuple[int, ...], tuple[int, ...]]] = []
+        last: Instruction | None = None
+        until_last = self.mark()
         for step in steps:
-            before, pointing = self.last, len(self.used)
-            if sentences:
-                self.next_sentence()
-            else:
-                self.next_clause()
-            bound.append(self.instruction(step))
-            named.append(tuple(range(before + 1, self.last + 1)))
-            points.append(tuple(dict.fromkeys(self.used[pointing:])))
-        return tuple(bound), tuple(named), tuple(points)
+            here, whole = self.mark(), None
+            if sentences and last is not None and goes_on_instead(last, step):
+                whole = with_more(last, step)
+            if whole is None:
+                try:
+                    bound.append(self._step(step, sentence=sentences))
+                    last, until_last = step, here
+                    continue
+                except OutOfReach:
+                    whole = with_more(last, step) if sentences and last is not None else None
+                    if whole is None:
+                        raise
+            self.back_to(until_last)
+            bound[-1] = self._step(whole, sentence=True)
+            last = whole
+        done, named, points = zip(*bound, strict=True)
+        return done, named, points
+
+    def _step(self, step: Instruction, *, sentence: bool) -> tuple[Instruction, tuple[int, ...], tuple[int, ...]]:
+        """One of several instructions, with the numbers of what it names and of what it points at."""
+        before, pointing = self.last, len(self.used)
+        if sentence:
+            self.next_sentence()
+        else:
+            self.next_clause()
+        done = self.instruction(step)
+        return done, tuple(range(before + 1, self.last + 1)), tuple(dict.fromkeys(self.used[pointing:]))
 
     def instruction(self, instruction: Instruction) -> Instruction:
         """One instruction, bound."""
@@ -224,6 +245,8 @@ class Binding(Asking):
             before = self._before(one)
             if before is not None:
                 told.append(replace(one, to=before))
+            elif one.own:  # 'Discard this spell unless it is winning.'
+                told.append(replace(one, there=There.YES))
         self.next_clause()
         with self.scope.apart(told_of(inside, told)), self.scope.reach(told):
             bound = tuple(self.condition(condition) for condition in conditions)
@@ -256,7 +279,8 @@ class Binding(Asking):
             slot = self._say(Verb.DRAW, who)
             number = number_drawn(do)
             wording = "that card" if number is Number.ONE else "those cards"
-            self.scope.name(self._candidate(CARDS, number, (0, 0), wording, Things(slot)))
+            drawn = self._candidate(CARDS, number, (0, 0), wording, Things(slot))
+            self.scope.name(replace(drawn, arrived=True))
             return replace(do, who=who, amount=amount, slot=slot)
         if isinstance(do, Tally):
             amount = self.amount(do.amount)
@@ -325,8 +349,12 @@ class Binding(Asking):
     def _counters(self, do: Counters) -> Counters:
         if do.mark is not None:
             return replace(do, slot=self._say(do.verb, do.who))
+        to = None
+        if isinstance(do.on, This) and isinstance(do.to, Back):  # 'from this spell to it': it is something else
+            to = self._acted_on(do.to, Verb.ADD, do.who)[0]
         on, first = self._acted_on(do.on, do.verb, do.who)
-        to = None if do.to is None else self._acted_on(do.to, Verb.ADD, do.who)[0]
+        if to is None and do.to is not None:
+            to = self._acted_on(do.to, Verb.ADD, do.who)[0]
         if isinstance(to, Pick | All) and isinstance(to.noun.than, Things) and first is not None:
             self.use(to.noun.than)
         amount = self.amount(do.amount)
@@ -359,7 +387,7 @@ class Binding(Asking):
             if one is not None and is_named(on):
                 self.scope.name(one)
             amount = self.amount(statement.amount)
-            assert isinstance(amount, EqualTo | ForEach)
+            assert isinstance(amount, EqualTo | ForEach | int)
             return replace(statement, on=on, amount=amount)
         if isinstance(statement, Cannot) and statement.by is not None:
             return self._cannot_overpower(statement, lasting=lasting)

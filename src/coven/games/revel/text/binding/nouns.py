@@ -75,7 +75,8 @@ class Pointing(Reading):
             kinds = several.kinds if several is not None else ANYTHING
             wording = f"that {self._called(kinds)}"
             one = self._candidate(kinds, number_of(what, by), what.at, wording, Things(slot))
-            return replace(what, back=back, slot=slot), one
+            types = frozenset(back.types) | (frozenset() if several is None else several.types)
+            return replace(what, back=back, slot=slot), replace(one, types=types)
         slot = self.number()
         if isinstance(what, NextDraws):
             one = self._candidate(of_what(what), number_of(what, by), what.at, "that card", Things(slot))
@@ -86,7 +87,8 @@ class Pointing(Reading):
         kinds, number = of_what(what), number_of(what, by)
         called = f"{'that' if number is Number.ONE else 'those'} {self._called(kinds, number)}"
         one = self._candidate(kinds, number, what.at, called, Things(slot))
-        return replace(what, noun=noun, slot=slot), one
+        types = frozenset() if noun.also else frozenset(noun.types)
+        return replace(what, noun=noun, slot=slot), replace(one, types=types)
 
     def _called(self, kinds: Kinds, number: Number = Number.ONE) -> str:
         kind = next(
@@ -191,6 +193,7 @@ class Pointing(Reading):
                     own=back.kind is None,
                     there=there,
                     exempt=exempt,
+                    types=frozenset() if back.kind is None else frozenset(back.types),
                     why=why,
                     rule=REFERENCES,
                 )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
-from typing import TypeAlias
+from typing import NamedTuple, TypeAlias
 
 from coven.games.revel.text.binding.kinds import CARDS, KNOWN_AFTER, Kinds, carried_by, kinds_of, of_event, still_there
 from coven.games.revel.text.tree import (
@@ -20,6 +20,7 @@ from coven.games.revel.text.tree import (
     Shorthand,
     This,
     Verb,
+    What,
 )
 from coven.language import TextError
 from coven.language.binding import Candidate, Number, Scope, Span, There, Wanted
@@ -44,6 +45,18 @@ class Said:
     """4.9.4 It takes the place of the event, so that it happens after all that the effect says."""
 
 
+class Mark(NamedTuple):
+    """How far an effect has been read, and what was in reach by then."""
+
+    scope: Scope[Kind, Antecedent]
+    said: tuple[Said, ...]
+    boxes: dict[int, list[Named]]
+    used: tuple[int, ...]
+    meant: dict[int, What]
+    last: int
+    conditional: int
+
+
 class Reading:
     """One effect while it is being bound."""
 
@@ -59,6 +72,8 @@ class Reading:
         """What was named within instructions that may be done, by their numbers."""
         self.used: list[int] = []
         """The numbers that something points at, in the order of the text."""
+        self.meant: dict[int, What] = {}
+        """Nouns that need no choosing, by their numbers: what they mean can be told before they are acted on."""
         self.last = 0
         self.conditional = 0
         """How many conditions, 'may's and alternatives the words stand in."""
@@ -107,7 +122,9 @@ class Reading:
             scope.carrier = own
             scope.event.append(own)
         elif isinstance(event.what, Noun):
-            scope.event.append(self._of_event(of_event(event), self.words(event.what.at, "what it is about"), there))
+            about = self._of_event(of_event(event), self.words(event.what.at, "what it is about"), there)
+            types = frozenset() if event.what.also else frozenset(event.what.types)
+            scope.event.append(replace(about, types=types))
         elif isinstance(event.what, Back):
             kinds = frozenset({event.what.kind or Kind.CARD})
             scope.event.append(self._of_event(kinds, self.words(event.what.at, "what was chosen above"), there))
@@ -131,6 +148,8 @@ class Reading:
             there = There.NO if played else There.YES
             one = self._of_event(kinds, self.words(noun.at, "what it is about"), there)
             self.scope.event.append(replace(one, remains=""))
+        elif isinstance(noun, This) and effect.verb not in (Verb.PLAY, Verb.STITCH):
+            self.begin_itself()
 
     def _of_event(self, kinds: Kinds, words: str, there: There) -> Named:
         called = next((kind.value for kind in (Kind.SPELL, Kind.STANCE, Kind.CARD) if kind in kinds), "card")
@@ -142,6 +161,24 @@ class Reading:
     def find(self, wanted: Wanted[Kind]) -> Named:
         """What a pointing word stands for; it is remembered that something points there."""
         return self.scope.find(wanted)
+
+    def mark(self) -> Mark:
+        """How far the text has been read."""
+        return Mark(
+            self.scope.copy(),
+            tuple(self.said),
+            dict(self.boxes),
+            tuple(self.used),
+            dict(self.meant),
+            self.last,
+            self.conditional,
+        )
+
+    def back_to(self, mark: Mark) -> None:
+        """The text is read again from a mark on."""
+        self.scope, self.said, self.boxes = mark.scope.copy(), list(mark.said), dict(mark.boxes)
+        self.used, self.meant = list(mark.used), dict(mark.meant)
+        self.last, self.conditional = mark.last, mark.conditional
 
     def next_clause(self) -> None:
         self.scope.clause += 1

@@ -12,6 +12,7 @@ from coven.games.revel.text.tree import (
     Changed,
     Consequence,
     CostEffect,
+    Counters,
     Draw,
     Effect,
     Event,
@@ -19,6 +20,7 @@ from coven.games.revel.text.tree import (
     Instruction,
     Interruption,
     Kind,
+    Lasting,
     Limit,
     May,
     Mood,
@@ -31,6 +33,7 @@ from coven.games.revel.text.tree import (
     This,
     Unopposed,
     Verb,
+    Who,
     Winning,
 )
 from coven.games.revel.text.tree.walking import nodes
@@ -120,6 +123,10 @@ def _check_cost_effect(effect: CostEffect, binding: Binding) -> None:
     _check_cost(effect.cost, binding)
     own = isinstance(effect.what, This)
     for node in nodes(effect.cost):
+        if isinstance(node, Lasting):
+            start = binding.text.find(":") + 2
+            problem = "what is paid is something that is done, and this is only said to be so"
+            raise binding.wrong((start, len(binding.text)), problem, "0.3.5")
         if isinstance(node, May):
             start = binding.text.find(":") + 2
             raise binding.wrong(
@@ -129,12 +136,23 @@ def _check_cost_effect(effect: CostEffect, binding: Binding) -> None:
             )
         if own and effect.verb is Verb.PLAY and isinstance(node, Act) and isinstance(node.what, This):
             raise binding.wrong(node.what.at, "it is being played, so it can't pay for itself", "5.7.10")
+    if not (own and effect.verb in (Verb.PLAY, Verb.STITCH)):
+        _check_payer(effect, binding)
     if own and effect.verb is Verb.STITCH and binding.types is not None and "strike spell" not in binding.types:
         raise binding.wrong((0, binding.text.find(":")), "only strike spells are stitched", "5.7.4")
     if own and effect.verb in (Verb.PLAY, Verb.STITCH):
         _check_played(binding, "To Play" if effect.verb is Verb.PLAY else "To Stitch")
     if isinstance(effect.what, Noun):
         _check_about_to_be_played(effect.what, effect.verb, binding)
+
+
+def _check_payer(effect: CostEffect, binding: Binding) -> None:
+    """4.3.1 Whoever acts pays, be it you or your opponent: which of them 'your opponent' would be is not clear."""
+    for node in nodes(effect.cost):
+        if isinstance(node, Act | Draw | Tally | Counters) and node.who is Who.OPPONENT:
+            said = re.search(r"\byour opponent\b", binding.text, re.IGNORECASE)
+            problem = "a cost is paid by whoever acts, and 'you' is that player: who else this is, is not clear"
+            raise binding.wrong(said.span() if said else NOWHERE, problem, "4.3.1")
 
 
 def _check_played(binding: Binding, words: str) -> None:

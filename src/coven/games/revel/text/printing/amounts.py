@@ -26,14 +26,20 @@ from coven.games.revel.text.tree import (
     EqualTo,
     ForEach,
     Groups,
+    HasEqual,
     Held,
     Kind,
     Measure,
+    Noun,
     Pointer,
+    Rounded,
+    Short,
     SpacesWon,
     Tense,
     ValueOf,
+    What,
     Who,
+    Whose,
 )
 from coven.games.revel.text.tree.nouns import is_plural
 from coven.games.revel.text.words.forms import Number
@@ -43,7 +49,8 @@ from coven.games.revel.text.words.lexicon import VERBS
 def per_words(measure: Measure, who: Doer) -> str:
     """'for each Passion you have', 'for every 2 Passion you have'."""
     if isinstance(measure, Groups):
-        return f"for every {measure.size} {_each_words(measure.measure, who, Number.MANY)}"
+        rounded = ", rounded up" if measure.rounded is Rounded.UP else ""
+        return f"for every {measure.size} {_each_words(measure.measure, who, Number.MANY)}{rounded}"
     return f"for each {_each_words(measure, who, Number.ONE)}"
 
 
@@ -90,7 +97,9 @@ def total_words(measure: Measure, who: Doer) -> str:
         done = f"{VERBS[measure.verb].participle} this way"
         counters = measure.thing == "+1"
         return f"the number of +1s {done}" if counters else f"the {thing_words(measure.thing, Number.MANY)} {done}"
-    if isinstance(measure, Groups):
+    if isinstance(measure, Groups) and measure.size == 2:
+        return f"half {total_words(measure.measure, who)}, {measure.rounded.value}"
+    if isinstance(measure, Groups | Short):
         raise Unsayable("groups are counted with 'for every'")
     counted = measure.what
     if isinstance(counted, Back):
@@ -107,6 +116,20 @@ def possessed_words(measure: Measure, who: Doer) -> str:
     of = measure.of
     whose = "its" if isinstance(of, Back) and of.kind is None else f"{what_words(of, who)}'s"
     return f"{whose} {measure.value.value}"
+
+
+def beside_words(quality: HasEqual, who: Doer) -> str:
+    """What stands after 'with less Power than': that of which it is the value, where it is the same value."""
+    measure = quality.measure
+    if not isinstance(measure, ValueOf) or measure.value is not quality.value:
+        return possessed_words(measure, who)
+    if not isinstance(measure.of, Back) and not _is_across(measure.of):
+        return possessed_words(measure, who)
+    return f"{what_words(measure.of, who)}{' had' if measure.tense is Tense.HAD else ''}"
+
+
+def _is_across(what: What) -> bool:
+    return isinstance(what, All) and what.noun == Noun(Kind.SPELL, whose=Whose.ACROSS)
 
 
 def _possessive(who: Who) -> str:

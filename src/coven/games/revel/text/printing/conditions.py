@@ -110,6 +110,8 @@ def is_deniable(condition: Condition) -> bool:
     """Whether a condition has a denial of its own; the others are denied by 'unless'."""
     if isinstance(condition, Amounts):
         return isinstance(condition.measure, ValueOf) and condition.measure.tense is Tense.NOW
+    if isinstance(condition, Is) and condition.noun.whose in OWNERS:
+        return condition.tense is Tense.NOW
     if isinstance(condition, Is) and condition.noun.qualities and adjective(condition.noun.qualities[0]) is None:
         return condition.tense is Tense.NOW
     return isinstance(condition, Did | DidThisWay | Is)
@@ -134,6 +136,10 @@ def _is_words(condition: Is, denied: str) -> str:
     what, noun = subject_words(condition.what), condition.noun
     many = is_plural(condition.what)
     had = condition.tense is Tense.HAD
+    if noun.whose in OWNERS:
+        return f"{_controlling(noun.whose, had=had, denied=bool(denied))} {what_words(condition.what)}"
+    if noun.place is Place.FIELD:
+        return f"{what} {'are' if many else 'is'}{denied} on the field"
     if noun.qualities:
         quality = noun.qualities[0]
         word = adjective(quality)
@@ -146,6 +152,16 @@ def _is_words(condition: Is, denied: str) -> str:
     if denied and word == "unopposed":
         return f"{what} {verb} opposed"
     return f"{what} {verb}{denied} {word}"
+
+
+OWNERS = {Whose.YOUR: "you", Whose.OPPONENTS: "your opponent"}
+
+
+def _controlling(whose: Whose, *, had: bool, denied: bool) -> str:
+    who, third = OWNERS[whose], "" if whose is Whose.YOUR else "s"
+    if denied:
+        return f"{who} do{'es' if third else ''}n't control"
+    return f"{who} controlled" if had else f"{who} control{third}"
 
 
 def _having(*, many: bool, had: bool, denied: bool) -> str:

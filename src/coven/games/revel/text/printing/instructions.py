@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from coven.games.revel.text.printing.amounts import is_multiple, per_words, tail_words
 from coven.games.revel.text.printing.conditions import condition_words, is_deniable
 from coven.games.revel.text.printing.nouns import Unsayable, kind_word, owner, thing_words, what_words
@@ -21,8 +23,11 @@ from coven.games.revel.text.tree import (
     Doer,
     Draw,
     Either,
+    EqualTo,
     Every,
     ForEach,
+    Groups,
+    Held,
     If,
     Instead,
     Instruction,
@@ -38,6 +43,7 @@ from coven.games.revel.text.tree import (
     Pick,
     PlayerOf,
     Sequence,
+    Short,
     Shuffle,
     Stop,
     Swap,
@@ -73,6 +79,9 @@ def sentences(instruction: Instruction) -> str:
         return f"{capital(instruction.when.value)}, {core_words(instruction.body)}."
     if isinstance(instruction, Sequence):
         return " ".join(sentences(step) for step in instruction.steps)
+    beginning, more = _first_of(instruction)
+    if more:
+        return " ".join(sentences(step) for step in (beginning, *more))
     if not isinstance(instruction, If):
         return f"{capital(core_words(instruction))}."
     how, conditions, then, otherwise = asked(instruction)
@@ -85,6 +94,21 @@ def sentences(instruction: Instruction) -> str:
     done = core_words(then)
     first = f"{capital(done)} {word} {condition}." if instruction.after else f"{capital(word)} {condition}, {done}."
     return first if otherwise is None else f"{first} Otherwise, {core_words(otherwise)}."
+
+
+def _first_of(instruction: Instruction) -> tuple[Instruction, tuple[Instruction, ...]]:
+    """What stands in the first sentence, and the sentences that go on with it: 'You may reveal your next draw. If it is
+    a strike spell card, draw it.'"""
+    if isinstance(instruction, Sequence):
+        return instruction.steps[0], instruction.steps[1:]
+    if isinstance(instruction, May | Instead | Pay):
+        body, more = _first_of(instruction.body)
+        return (replace(instruction, body=body) if more else instruction), more
+    if isinstance(instruction, If):
+        how, conditions, then, otherwise = asked(instruction)
+        done, more = _first_of(then) if otherwise is None else (then, ())
+        return (join(how, conditions, done, after=instruction.after) if more else instruction), more
+    return instruction, ()
 
 
 def core_words(instruction: Instruction) -> str:
@@ -195,10 +219,14 @@ def _do_words(
     if isinstance(do, Draw):
         if isinstance(do.amount, Every):
             raise Unsayable("say how many cards are drawn")
+        if isinstance(do.amount, EqualTo) and isinstance(do.amount.measure, Short):
+            return f"{verb(VERBS[Verb.DRAW])} {_until_having(do.amount.measure, own)}"
         return f"{verb(VERBS[Verb.DRAW])} {_cards_words(do.amount)}{tail_words(do.amount, who)}"
     if isinstance(do, Act):
         return _act_words(do, verb(_act_forms(do)), own)
     if isinstance(do, Tally):
+        if is_half(do) and isinstance(do.amount, EqualTo) and isinstance(do.amount.measure, Groups):
+            return f"{verb(VERBS[do.verb])} {_tally_words(do, own)}, {do.amount.measure.rounded.value}"
         return f"{verb(VERBS[do.verb])} {_tally_words(do, own)}{tail_words(do.amount, who)}"
     if isinstance(do, Counters):
         return f"{verb(VERBS[do.verb])} {_counters_words(do, who)}"
@@ -213,6 +241,11 @@ def _do_words(
     if isinstance(do, CheckOverpower):
         return f"{verb(CHECK)} for overpower for {what_words(do.what, who)}"
     return f"{verb(STOP)} {'it' if do.verb is None else f'the {STOPPABLE[do.verb]}'}"
+
+
+def _until_having(short: Short, own: str) -> str:
+    whoever = "you have" if own == "your" else "they have"
+    return f"cards until {whoever} {short.of} {kind_word(Kind.CARD, number_of(short.of))} in {own} hand"
 
 
 def _changed_words(changed: Changed) -> str:
@@ -263,12 +296,22 @@ def _act_words(act: Act, verb: str, own: str) -> str:
     return f"{verb} {what}" if act.until is Until.ALWAYS else f"{verb} {what} {act.until.value}"
 
 
+def is_half(tally: Tally) -> bool:
+    """'Lose half your Passion': half of what that player has."""
+    measure = tally.amount.measure if isinstance(tally.amount, EqualTo) else None
+    if not isinstance(measure, Groups) or measure.size != 2 or tally.verb is Verb.GAIN:
+        return False
+    return isinstance(tally.who, Who) and measure.measure == Held(tally.who, tally.thing)
+
+
 def _its_players(what: What) -> str:
     return "their player's" if is_plural(what) else "its player's"
 
 
 def _tally_words(tally: Tally, own: str) -> str:
     amount = tally.amount
+    if is_half(tally):
+        return f"half {own} {thing_words(tally.thing, Number.MANY)}"
     if isinstance(amount, Every):
         return f"all {own} {thing_words(tally.thing, Number.MANY)}"
     if isinstance(amount, int):

@@ -101,13 +101,15 @@ def quality_words(quality: Quality, who: Doer = Who.YOU) -> str:
     if isinstance(quality, HasThatName):
         return "that name"
     if isinstance(quality, HasIcon):
-        return f"{article(quality.icon.value)} icon"
+        return f"{article(quality.icon)} icon"
     if isinstance(quality, Beside):
         return f"{quality.than.value} {quality.value.value} {'as' if quality.than is Than.SAME else 'than'} this spell"
     if isinstance(quality, HasEqual):
-        from coven.games.revel.text.printing.amounts import possessed_words
+        from coven.games.revel.text.printing.amounts import beside_words, possessed_words
 
-        return f"{quality.value.value} equal to {possessed_words(quality.measure, who)}"
+        if quality.than is Than.SAME:
+            return f"{quality.value.value} equal to {possessed_words(quality.measure, who)}"
+        return f"{quality.than.value} {quality.value.value} than {beside_words(quality, who)}"
     if isinstance(quality, HasValue):
         if quality.amount is None:
             return quality.value.value
@@ -255,7 +257,8 @@ def _pick_words(pick: Pick, who: Doer) -> str:
         return f"{free}{_quantity(pick.least, pick.most, ' of')} {owned_words(noun, Number.MANY, who)}"
     number = Number.MANY if pick.most is None else number_of(pick.most)
     quantity = _quantity(pick.least, pick.most, "")
-    return f"{free}{quantity} {noun_words(noun, number, who, 'from')}"
+    at_random = " at random" if pick.random else ""
+    return f"{free}{quantity} {noun_words(noun, number, who, 'from')}{at_random}"
 
 
 def _all_words(what: All, who: Doer) -> str:

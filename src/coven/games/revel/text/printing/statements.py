@@ -91,7 +91,9 @@ def at_once(statement: Statement, *more: Statement) -> str:
         return f"{subject_words(statement.on)} {has} {figures}{per}"
     if isinstance(statement, Becomes):
         of = what_words(statement.on)
-        return f"the {statement.value.value} of {of} becomes{tail_words(statement.amount, Who.YOU)}"
+        amount = statement.amount
+        becomes = f" {amount}" if isinstance(amount, int) else tail_words(amount, Who.YOU)
+        return f"the {statement.value.value} of {of} becomes{becomes}"
     if isinstance(statement, Cannot):
         return _cannot_words(statement, [one.verb for one in (statement, *more) if isinstance(one, Cannot)])
     return _statement_words(statement)

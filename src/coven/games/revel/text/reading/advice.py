@@ -65,7 +65,7 @@ def lexicon() -> Lexicon:
     return Lexicon({terminal: tuple(words) for terminal, words in phrases.items()}, CHEAP)
 
 
-IN_CONTEXT = {"AND_WHAT": "AND", "AND_WITH": "AND", "OR_NOUN": "OR", "EQUAL_HERE": "EQUAL_TO"}
+IN_CONTEXT = {"AND_WHAT": "AND", "AND_WITH": "AND", "OR_NOUN": "OR", "EQUAL_HERE": "EQUAL_TO", "HAD_HERE": "HAD"}
 
 
 def no_notion(error: TextError) -> TextError:

@@ -17,6 +17,7 @@ from coven.games.revel.text.tree import (
     Amount,
     AmountThisWay,
     Back,
+    Beside,
     Changed,
     Compare,
     CountersOf,
@@ -33,9 +34,13 @@ from coven.games.revel.text.tree import (
     Noun,
     Pointer,
     Quality,
+    Rounded,
+    Short,
     SpacesWon,
     Tense,
+    Than,
     UpTo,
+    Value,
     ValueOf,
     Verb,
     What,
@@ -76,11 +81,41 @@ class Counting(Meaning):
         return Who.YOU if token.type.startswith("YOU_") else Who.OPPONENT
 
     def having_equal(self, node: Node, who: Doer) -> Quality:
-        """'with Power equal to the Passion spent this way'."""
-        value, total = tokens(node)[0], subtrees(node)[0]
+        """'with Power equal to the Passion spent this way', 'with less Power than that spell had'."""
+        parts, total = tokens(node), subtrees(node)[0]
+        beside = self._beside_this(node)
+        if beside is not None:
+            return beside
         if self.stating:
             raise self.wrong(node, "an ongoing effect compares with a number, or with this spell")
-        return HasEqual(self.value(value), self.measure(total, who, Number.MANY))
+        if node.data == "have_equal":
+            return HasEqual(self.value(parts[0]), self.measure(total, who, Number.MANY))
+        denied = parts[0].type == "NO"
+        more = parts[1 if denied else 0].type == "MORE"
+        than = (Than.NO_MORE if more else Than.NO_LESS) if denied else (Than.MORE if more else Than.LESS)
+        value = self.value(parts[2 if denied else 1])
+        if total.data in ("it", "that", "opposing_spell"):
+            tense = Tense.HAD if parts[-1].type == "HAD_HERE" else Tense.NOW
+            return HasEqual(value, ValueOf(value, self._beside_what(total, tense), tense), than)
+        return HasEqual(value, self.measure(total, who, Number.MANY), than)
+
+    def _beside_this(self, node: Node) -> Beside | None:
+        """'with less Power than this spell's Power' is less than this spell."""
+        parts, total = tokens(node), subtrees(node)[0]
+        if node.data == "have_equal" or parts[0].type == "NO" or total.data != "value_possessed":
+            return None
+        value, (whose, same) = self.value(parts[1]), tokens(total)
+        if whose != "this spell's" or self.value(same) is not value or value is Value.EITHER:
+            return None
+        return Beside(value, Than.MORE if parts[0].type == "MORE" else Than.LESS)
+
+    def _beside_what(self, node: Node, tense: Tense) -> What:
+        """What a value is compared with that of."""
+        if node.data != "opposing_spell":
+            return self.back(node)
+        if tense is Tense.HAD:
+            raise self.wrong(node, "what something had is asked of what has left: say 'that spell had'", "4.10.14")
+        return All(Noun(Kind.SPELL, whose=Whose.ACROSS), at=self.span(node))
 
     # Measures and amounts
 
@@ -168,13 +203,21 @@ class Counting(Meaning):
             return self.measure(measured, who)
         size = self.integer(tokens(for_each)[1], 2)
         measure = self.measure(measured, who, Number.MANY)
-        assert not isinstance(measure, ValueOf | Groups)
-        return Groups(size, measure)
+        assert not isinstance(measure, Groups | Short)
+        return Groups(size, measure, self.rounded(for_each))
+
+    def rounded(self, node: Node) -> Rounded:
+        """Which way a part is rounded; down, if it isn't said."""
+        last = tokens(node)[-1]
+        return Rounded(last.removeprefix(", ")) if last.type == "ROUNDED" else Rounded.DOWN
 
     def equal(self, node: Node, who: Doer) -> EqualTo | ForEach:
         """'equal to the Power of this spell', 'equal to twice the Power of this spell'."""
         measure = self.measure(subtrees(node)[0], who, Number.MANY)
         times = tokens(node)[1:]
+        if node.data == "equal_half":
+            assert not isinstance(measure, Groups | Short)
+            return EqualTo(Groups(2, measure, self.rounded(node)))
         if not times:
             return EqualTo(measure)
         if times[0].type == "TWICE":

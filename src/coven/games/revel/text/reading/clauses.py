@@ -22,9 +22,12 @@ from coven.games.revel.text.tree import (
     CountOf,
     Doer,
     Draw,
+    EqualTo,
     Event,
     Every,
     ForEach,
+    Groups,
+    Held,
     Instruction,
     Kind,
     Measure,
@@ -38,6 +41,7 @@ from coven.games.revel.text.tree import (
     Place,
     PlayerOf,
     Pointer,
+    Short,
     Shuffle,
     Stop,
     Swap,
@@ -174,6 +178,8 @@ class Doing(Stating):
             return Draw(who, self.changed(parts[1], parts[2]))
         if data in ("draw", "draw_for_each", "draw_equal"):
             return self._draw(node, who)
+        if data == "draw_until":
+            return self._draw_until(node, who)
         if data == "return":
             return self._return(node, who)
         if data in ("act", "act_for_each"):
@@ -198,7 +204,7 @@ class Doing(Stating):
         if data == "shuffle":
             self.check_own(inner[0], who)
             return Shuffle(who)
-        if data in ("tally", "tally_equal"):
+        if data in ("tally", "tally_equal", "tally_half"):
             return self._tally(node, who)
         if data == "swap":
             return self._swap(node, who)
@@ -356,9 +362,33 @@ class Doing(Stating):
         amount: Amount = what.most if what.least == what.most else UpTo(what.most)
         return Draw(who, self.times(amount, inner[1] if len(inner) > 1 else None, who))
 
+    def _draw_until(self, node: Node, who: Doer) -> Draw:
+        """'Draw cards until you have 4 cards in your hand.': as many as that hand is short of them."""
+        parts, inner = tokens(node), subtrees(node)
+        if who is not Who.YOU and who is not Who.OPPONENT:
+            raise self.wrong(node, "say it of one player: 'you draw', 'your opponent draws'")
+        self.check_verb(parts[2], "until you have" if who is Who.YOU else "until they have")
+        if inner and self.whose(inner[0], who) is not self.own(who):
+            raise self.wrong(inner[0], "what is drawn goes to the hand of whoever draws", "5.2.1")
+        amount = self.integer(parts[3])
+        self.check_form(parts[4], KINDS[Kind.CARD], number_of(amount))
+        return Draw(who, EqualTo(Short(who, amount)))
+
+    def _half(self, node: Node, who: Doer) -> Amount:
+        """'Lose half your Passion, rounded up.'"""
+        parts = tokens(node)
+        if who is not Who.YOU and who is not Who.OPPONENT:
+            raise self.wrong(node, "say it of one player: 'lose half your ...', 'your opponent loses half their ...'")
+        self.check_own(subtrees(node)[0], who)
+        if self.verb(parts[0]) is Verb.GAIN:
+            raise self.wrong(parts[1], "say how much, as in 'equal to half the Passion you have, rounded up'")
+        return EqualTo(Groups(2, Held(who, self.thing_for(parts[2], Number.MANY)), self.rounded(node)))
+
     def _tally(self, node: Node, who: Doer) -> Tally:
         inner, parts = subtrees(node), tokens(node)
         verb = self.verb(parts[0])
+        if node.data == "tally_half":
+            return Tally(who, verb, self._half(node, who), self.thing_for(parts[2], Number.MANY))
         if node.data == "tally_equal":
             return Tally(who, verb, self.equal(inner[0], who), self.thing_for(parts[1], Number.MANY))
         amount: Amount

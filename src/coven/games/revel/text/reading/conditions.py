@@ -82,6 +82,8 @@ class Judging(Counting):
             return self._doing(node)
         if data in ("controls", "controls_more", "lacks", "there"):
             return self._controlling(node)
+        if data in ("controls_it", "lacks_it", "controlled_it"):
+            return self._controlling_it(node)
         if data in ("has_some", "has_more"):
             return self._holding(node)
         if data == "wins":
@@ -210,6 +212,16 @@ class Judging(Counting):
             return Amounts(mine, some.compare, some.amount)
         return self._more(parts[1], mine, self._count(noun, OWNERS[self._than(inner[1], who)]))
 
+    def _controlling_it(self, node: Node) -> Condition:
+        """1.9.2 'you control it', "your opponent doesn't control that spell", 'you controlled it'."""
+        inner, parts = subtrees(node), tokens(node)
+        if node.data == "controlled_it":
+            who, tense = self.subject(inner[0]), Tense.HAD
+        else:
+            who, tense = self.holder(parts[0]), Tense.NOW
+        held = Is(self._asked_about(inner[-1]), Noun(Kind.ELEMENT, whose=OWNERS[who]), tense)
+        return Not(held) if node.data == "lacks_it" else held
+
     def _count(self, noun: Noun, whose: Whose) -> CountOf:
         return CountOf(All(replace(noun, whose=whose)))
 
@@ -274,6 +286,9 @@ class Judging(Counting):
                 return having
             self.check_verb(parts[1], "have")
             return Not(having)
+        if data == "thing_there":
+            being = Is(what, Noun(Kind.ELEMENT, place=Place.FIELD), tense)
+            return Not(being) if any(part.type in ("NOT", "ISNT") for part in parts) else being
         being = Is(what, self._being_noun(inner[1]), tense)
         denials = [*parts[1:], *tokens(inner[1])[:1], parts[0]]
         denied = sum(part.type in ("NOT", "ISNT", "WASNT", "OPPOSED") for part in denials)

@@ -100,9 +100,21 @@ def compile_effect(text: str, types: tuple[str, ...] | None = None, name: str | 
     """4.2.1 The effect that a paragraph of card text is, with what its pointing words stand for. TextError if it can't
     be read. `types` and `name`: those of the card it is on. Each text is compiled once."""
     try:
+        _check_names_itself(text, types, name)
         return bind(_effect(text), text, types)
     except TextError as error:
         return _in_other_words(text, types, error, name=name)
+
+
+def _check_names_itself(text: str, types: tuple[str, ...] | None, name: str | None) -> None:
+    """4.10.6 A card that names itself says 'this spell' in house words; its name is no type."""
+    if name is None or name.partition(" - ")[0].lower() not in text.lower():
+        return
+    from coven.games.revel.text.words.wordings import names_itself
+
+    if names_itself(text, name, _kind_of(types)):
+        start = text.lower().find(name.partition(" - ")[0].lower())
+        raise TextError("a card speaks of itself as 'this spell' or 'this card'", text, start, rule="4.10.6")
 
 
 def read_effect(text: str) -> Effect:
@@ -121,7 +133,7 @@ def _in_other_words(
     from coven.games.revel.text.reading.advice import no_notion, ways_out
     from coven.games.revel.text.words.wordings import in_house_words
 
-    house = in_house_words(text, name)
+    house = in_house_words(text, name, _kind_of(types))
     if house.text != text:
         try:
             effect = _effect(house.text)
@@ -141,6 +153,12 @@ def _in_other_words(
     # What points at nothing says itself what to write, and a text that is near would mean something else.
     pointing = isinstance(wrong, Unbound | Ambiguous)
     raise told.with_ways_out(lambda: ways_out(told, reread, None if pointing else _grammar())) from None
+
+
+def _kind_of(types: tuple[str, ...] | None) -> str:
+    """What a card calls itself."""
+    words = {"stance": "stance", "witch": "witch", "resource": "resource"}
+    return next((words[kind] for kind in types or () if kind in words), "spell")
 
 
 def _effect(text: str) -> Effect:

@@ -88,6 +88,10 @@ def _in_a_row(steps: tuple[Instruction, ...]) -> tuple[Instruction, ...]:
     return tuple(one for step in steps for one in (step.steps if isinstance(step, Both) else (step,)))
 
 
+def _says_then(both: Node) -> bool:
+    return any(token.type in ("COMMA_THEN", "AND_THEN") for token in tokens(both))
+
+
 class Instructing(Doing):
     """Builds instructions."""
 
@@ -116,6 +120,8 @@ class Instructing(Doing):
                 steps.append(join(how, conditions, then, self.core(inner[0]), after=before.after))
             elif sentence.data == "unless_done":
                 steps.extend(self._unless_done(sentence))
+            elif sentence.data.endswith("_after") and self._goes_in_steps(inner[0]):
+                steps.extend(self._last_if(sentence))
             else:
                 steps.append(self._conditional(sentence))
         return steps[0] if len(steps) == 1 else Sequence(tuple(steps))
@@ -160,14 +166,33 @@ class Instructing(Doing):
         denied = self.condition(condition)
         return If(denied.condition if isinstance(denied, Not) else Not(denied), self.core(core), after=after)
 
+    def _goes_in_steps(self, core: Node) -> bool:
+        """'Add a +1 to this spell, then draw 1 card if it has 3 +1s.': what is asked is asked after the first."""
+        in_steps = [part for part in core.iter_subtrees() if part.data == "both" and _says_then(part)]
+        if in_steps and in_steps[0] is not core:
+            raise self.wrong(core, "whether 'if' is asked of all this is not clear: say it in sentences of their own")
+        return bool(in_steps)
+
+    def _last_if(self, sentence: Node) -> tuple[Instruction, If]:
+        core, asked_node = subtrees(sentence)
+        *before, last = subtrees(core)
+        done, voice = self._in_turn(before, TELLING)
+        first = done[0] if len(done) == 1 else Both(_in_a_row(done))
+        how, conditions = self.conditions(asked_node)
+        if sentence.data.startswith("unless"):
+            (denied,) = conditions
+            conditions = (denied.condition if isinstance(denied, Not) else Not(denied),)
+        return first, join(how, conditions, self.series(last, voice)[0], after=True)
+
     def _unless_done(self, sentence: Node) -> tuple[Instruction, ...]:
         """'Your opponent loses 1 Stamina unless they discard 1 card.': they may, and if they don't, it happens."""
         core, doer, series = subtrees(sentence)
-        if tokens(doer)[0].type not in ("YOU", "THEY"):
+        said = tokens(doer)[0].type
+        if said not in ("YOU", "THEY", "OPPONENT"):
             raise self.wrong(doer, "say 'unless you ...' or 'unless they ...'")
         self.doer(doer)
         who = self.subject(doer)
-        way_out = May(who, self.series(series, Voice(who, True))[0])
+        way_out = May(who, self.series(series, Voice(who, said != "OPPONENT"))[0])
         return way_out, If(Not(DidThisWay(who=who)), self.core(core))
 
     def core(self, node: Node) -> Instruction:

@@ -16,7 +16,6 @@ from coven.games.revel.text.tree import (
     HasIcon,
     HasThatName,
     HasValue,
-    Icon,
     Kind,
     Lacks,
     Named,
@@ -80,7 +79,7 @@ class Naming(Spelling):
             return self._that_name(node)
         if node.data == "have_icon":
             self.check_article(parts[0], parts[1])
-            return HasIcon(Icon(str(parts[1])))
+            return HasIcon(str(parts[1]))
         if not subtrees(node):
             self.check_article(parts[0], parts[1])
             return HasCounters()
@@ -206,7 +205,7 @@ class Naming(Spelling):
         """What is said after the noun: 'with a +1 and 3 or less Power', 'named "Ember"'."""
         if part.data == "with":
             return [
-                self.having_equal(having, who) if having.data == "have_equal" else self.having(having)
+                self.having_equal(having, who) if having.data in ("have_equal", "have_beside") else self.having(having)
                 for having in subtrees(part)
             ]
         if part.data == "without":

@@ -70,7 +70,7 @@ class Stating(Judging):
             return self._while(node)
         if data == "unless_stated":
             return self._unless(node)
-        if data == "becoming":
+        if data in ("becoming", "becoming_number"):
             return (self._becomes(node),)
         if data in ("bonus", "gaining"):
             return self._bonuses(node)
@@ -160,11 +160,12 @@ class Stating(Judging):
 
     def _becomes(self, node: Node) -> Becomes:
         """'The Power of this spell becomes equal to ...'"""
-        owned, total = subtrees(node)
+        owned, *total = subtrees(node)
         value = self._value_of(owned, Who.YOU)
         if value.value is Value.EITHER:
             raise self.wrong(owned, "say 'Power' or 'Resistance': one value becomes equal to something")
-        return Becomes(value.of, value.value, self.equal(total, Who.YOU))
+        amount = self.equal(total[0], Who.YOU) if total else self.integer(tokens(node)[-1], 0)
+        return Becomes(value.of, value.value, amount)
 
     def _cannot_be(self, node: Node) -> tuple[Cannot, ...]:
         """ "This spell can't be discarded or overpowered." """

@@ -158,7 +158,12 @@ class Meaning(Naming):
                 raise self.wrong(inner, "'another' says 'other' already")
             noun = replace(noun, other=True)
         self.picked = most if least == most else None
-        return Pick(noun, least, most, wording)
+        at_random = parts[-1].type == "AT_RANDOM"
+        if at_random and (noun.kind is not Kind.CARD or noun.types or noun.qualities or noun.place is not Place.HAND):
+            raise self.wrong(
+                parts[-1], "what is taken at random is plain cards from a hand, which is in no order", "3.8.1"
+            )
+        return Pick(noun, least, most, wording, random=at_random)
 
     def owned(self, node: Node, number: Number, who: Doer) -> Noun:
         poss, noun = subtrees(node)
@@ -220,7 +225,8 @@ class Meaning(Naming):
         inner = subtrees(node)[0]
         if data == "that" or data == "those":
             plural = data == "those"
-            return Back(Pointer.IT, self.kind(inner, Number.MANY if plural else Number.ONE), plural)
+            kind, types = self._done_kind(inner, Number.MANY if plural else Number.ONE)
+            return Back(Pointer.IT, kind, plural, types=types)
         done = next(token for token in tokens(node) if token.type in ("DONE", "STITCHED"))
         each = tokens(node)[0].type == "EACH"
         plural = not each and str(tokens(inner)[-1]).endswith("s")

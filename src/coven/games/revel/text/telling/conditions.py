@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from coven.games.revel.text.telling.things import (
+    PLACES,
     WHO,
+    WHOSE,
     amount_is,
     any_of,
     compared,
@@ -30,6 +32,7 @@ from coven.games.revel.text.tree import (
     Kind,
     More,
     Not,
+    Place,
     Same,
     Statement,
     Tense,
@@ -39,6 +42,7 @@ from coven.games.revel.text.tree import (
     Verb,
     While,
     Who,
+    Whose,
 )
 from coven.language import listed
 
@@ -78,6 +82,10 @@ def condition_is(condition: Condition) -> str:
     asked_for = [*condition.noun.types, *[quality_is(quality) for quality in condition.noun.qualities]]
     if condition.noun.kind not in (Kind.ELEMENT, Kind.CARD) and condition.noun.kind.value not in asked_for:
         asked_for.append(condition.noun.kind.value)
+    if condition.noun.whose is not Whose.ANY:
+        asked_for.append(WHOSE[condition.noun.whose])
+    if condition.noun.place is Place.FIELD:
+        asked_for.append(PLACES[Place.FIELD])
     return f"{what_is(condition.what)} {when} {', '.join(asked_for)}"
 
 

@@ -43,9 +43,11 @@ from coven.games.revel.text.tree import (
     PlayerOf,
     Quality,
     Rest,
+    Short,
     SpacesWon,
     Stitched,
     Tense,
+    Than,
     Things,
     This,
     UpTo,
@@ -72,6 +74,14 @@ WHOSE = {
 THIRD = {forms.base: forms.third for forms in VERBS.values()} | {verb.value: VERBS[verb].third for verb in VERBS}
 PLACES = {Place.FIELD: "on the field", Place.HAND: "in hand", Place.DISCARDS: "in discards", Place.DECK: "in the deck"}
 
+
+THAN = {
+    Than.SAME: "equal to",
+    Than.MORE: "more than",
+    Than.LESS: "less than",
+    Than.NO_MORE: "no more than",
+    Than.NO_LESS: "no less than",
+}
 
 # Who
 
@@ -105,7 +115,8 @@ def what_is(what: What, verb: Verb | None = None) -> str:
         return f"the top {'card' if what.amount == 1 else f'{what.amount} cards'} of {whose}{number}"
     if isinstance(what, Pick):
         each = "" if what.most == 1 else ", each a"
-        return f"{_count(what.least, what.most)}{each} {noun_is(what.noun, verb)}{number}"
+        at_random = ", taken at random" if what.random else ""
+        return f"{_count(what.least, what.most)}{each} {noun_is(what.noun, verb)}{at_random}{number}"
     return f"every {noun_is(what.noun, verb)}{number}"
 
 
@@ -187,7 +198,7 @@ def quality_is(quality: Quality) -> str:
     if isinstance(quality, HasCounters):
         return f"with {compared(quality.compare, quality.amount)} +1s"
     if isinstance(quality, HasIcon):
-        return f"with the icon {quality.icon.value}"
+        return f"with the icon {quality.icon}"
     if isinstance(quality, Winning):
         return f"winning with {quality.bonus} more Power" if quality.bonus else "winning"
     if isinstance(quality, Stitched):
@@ -198,7 +209,7 @@ def quality_is(quality: Quality) -> str:
         return f"with {quality.value.value} beside that of this spell: {quality.than.value}"
     if isinstance(quality, HasEqual):
         measure = measure_is(quality.measure)
-        return f"with {quality.value.value} equal to {f'({measure})' if ',' in measure else measure}"
+        return f"with {quality.value.value} {THAN[quality.than]} {f'({measure})' if ',' in measure else measure}"
     if isinstance(quality, HasThatName):
         return "with the name that was named"
     return "unopposed"
@@ -246,8 +257,10 @@ def measure_is(measure: Measure) -> str:
     if isinstance(measure, AmountThisWay):
         assert measure.to is not None
         return f"the {measure.thing} of {done(measure.to)}"
+    if isinstance(measure, Short):
+        return f"the cards that {does(measure.who, 'lack', 'lacks')} in hand to have {measure.of}"
     assert isinstance(measure, Groups)
-    return f"({measure_is(measure.measure)}) divided by {measure.size}, rounded down"
+    return f"({measure_is(measure.measure)}) divided by {measure.size}, {measure.rounded.value}"
 
 
 def _one_by_one(what: What) -> str:

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from typing import TypeAlias
 
 from coven.games.revel.text.tree.nouns import All, Back, Done, What
-from coven.games.revel.text.words.vocabulary import Tense, Value, Verb, Who
+from coven.games.revel.text.words.vocabulary import Rounded, Tense, Value, Verb, Who
 from coven.language.binding import NOWHERE, Span
 
 
@@ -75,13 +75,24 @@ class AmountThisWay:
 
 @dataclass(frozen=True, slots=True)
 class Groups:
-    """'for every 2 Passion you have': how many groups of that size there are, rounded down."""
+    """'for every 2 Passion you have': how many groups of that size there are, rounded down unless it says otherwise;
+    'half the Passion you have, rounded up'.
+    """
 
     size: int
-    measure: CountOf | Held | CountersOn | CountersOf | SpacesWon | AmountThisWay
+    measure: CountOf | ValueOf | Held | CountersOn | CountersOf | SpacesWon | AmountThisWay
+    rounded: Rounded = Rounded.DOWN
 
 
-Measure: TypeAlias = CountOf | ValueOf | Held | CountersOn | CountersOf | SpacesWon | AmountThisWay | Groups
+@dataclass(frozen=True, slots=True)
+class Short:
+    """'until you have 4 cards in your hand': how many cards that player's hand is short of that."""
+
+    who: Who
+    of: int
+
+
+Measure: TypeAlias = CountOf | ValueOf | Held | CountersOn | CountersOf | SpacesWon | AmountThisWay | Groups | Short
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, TypeAlias
 
 from coven.games.revel.text.words.vocabulary import (
     Compare,
-    Icon,
     Kind,
     Place,
     Pointer,
@@ -96,7 +95,7 @@ class HasCounters:
 class HasIcon:
     """'with a flames icon'."""
 
-    icon: Icon
+    icon: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -137,10 +136,12 @@ class Beside:
 
 @dataclass(frozen=True, slots=True)
 class HasEqual:
-    """'with Power equal to the Passion spent this way': exactly as much as something measures at that moment."""
+    """'with Power equal to the Passion spent this way', 'with less Power than that spell had', 'with no more Power than
+    the Passion you have': compared with what something measures at that moment."""
 
     value: Value
     measure: Measure
+    than: Than = Than.SAME
 
 
 @dataclass(frozen=True, slots=True)
@@ -194,6 +195,8 @@ class Pick:
     """None: any number."""
     wording: Wording = Wording.PLAIN
     slot: int = 0
+    random: bool = False
+    """'1 card from their hand at random': nobody chooses which (1.8.2)."""
     at: Span = field(default=NOWHERE, compare=False, repr=False)
 
 

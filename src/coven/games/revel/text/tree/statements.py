@@ -46,7 +46,7 @@ class Becomes:
 
     on: What
     value: Value
-    amount: EqualTo | ForEach
+    amount: EqualTo | ForEach | int
 
 
 @dataclass(frozen=True, slots=True)

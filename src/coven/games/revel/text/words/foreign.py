@@ -39,6 +39,7 @@ FOREIGN: dict[str, str] = {
     "select": "choose",
     "obtain": "gain",
     "receive": "gain",
+    "target": "1",
     "pay": "spend",
     "pays": "spends",
     "energy": "Passion",
@@ -52,7 +53,7 @@ NOTIONS: dict[str, tuple[str, str]] = {
     "coin": ("chance decides who begins and nothing after that", "1.8.1"),
     "die": ("chance decides who begins and nothing after that", "1.8.1"),
     "dice": ("chance decides who begins and nothing after that", "1.8.1"),
-    "(?:at )?random(?:ly)?": ("what is taken at random is what nobody sees: cards from the other hand", "3.8.1"),
+    "(?:at )?random(?:ly)?": ("what is taken at random is plain cards from a hand, which is in no order", "3.8.1"),
     "damage": ("spells have Power and Resistance and take no damage; they are overpowered or discarded", "5.8.1"),
     "attack": ("spells don't attack; they check for overpower when they are played", "5.8.1"),
     "attacks": ("spells don't attack; they check for overpower when they are played", "5.8.1"),
@@ -80,6 +81,10 @@ NOTIONS: dict[str, tuple[str, str]] = {
         "what is counted is counted in full: no more than so much can't be said of it",
         "0.4.2",
     ),
+    r"(?:this spell|the opposing spell)'s (?:power|resistance) is equal to|has (?:power|resistance) equal to": (
+        "whether +1s and other effects change it besides is not said: say how much it has for each",
+        "1.3.9",
+    ),
     "hand size": ("a hand has no limit", "3.8.1"),
     "game begins": ("nothing on a card happens before the first turn begins", "2.2.8"),
     "the most": ("two players are compared: 'if you are winning in more spell spaces than your opponent'", "2.1.1"),
@@ -100,7 +105,7 @@ NOTIONS: dict[str, tuple[str, str]] = {
         "'On Play' comes before the check for overpower: that it overpowers is said in the initial part",
         "5.8.7",
     ),
-    r"stitch(?:es)? onto (?:this spell|it)": (
+    r"stitch(?:es|ed)? (?:an? (?:strike spell )?card |an?(?:other)? (?:strike )?spell )?onto (?:this spell|it)": (
         "of a spell it makes no difference which of its cards was there first: what is stitched is the spell",
         "1.7.6",
     ),
@@ -111,13 +116,6 @@ NOTIONS: dict[str, tuple[str, str]] = {
 RATHER: dict[str, str] = {
     r"^on play: (.+?) if (?:it|this spell) overpowers(?: a spell)?\.?$": r"If Playing This Overpowers: \1.",
     r"^on play: if (?:it|this spell) overpowers(?: a spell)?, (.+)$": r"If Playing This Overpowers: \1",
-    r"your opponent (discard|reveal)s (\d+|an?) (cards?) (?:from their hand )?at random(?: from their hand)?": (
-        r"\1 \2 \3 from your opponent's hand"
-    ),
-    r"(discard|reveal) (\d+|an?) random (cards?) from your hand": r"your opponent \1s \2 \3 from your hand",
-    r"(discard|reveal) (\d+|an?) (cards?) (?:from your hand )?at random(?: from your hand)?": (
-        r"your opponent \1s \2 \3 from your hand"
-    ),
     r"(your opponent is allotted \d+) (?:less|fewer) (plays?)(?=\.)": (
         r"\1 less \2 each turn until the end of your opponent's next turn"
     ),
@@ -136,7 +134,12 @@ RATHER: dict[str, str] = {
     r"(?:1|a) (?:of the )?powers? of (?:1 of )?your (?:spells|stance)": "1 of your Powers",
     r"each of your (?:spells|stances)' powers": "each of your Powers",
     r"uses? a (?:power of (?:a|1 of your|this) (?:spells?|stance)|(?:spell|stance)'s power)": "use a Power",
-    r"^(?:when|each time) (?:you|a player) stitch(?:es)? onto this spell:": "When This Spell Is Stitched:",
+    r"^(?:when|each time) (?:you|a player) stitch(?:es)? (?:a card )?onto this spell:": "When This Spell Is Stitched:",
+    r"^(?:when|each time) a card is stitched onto this spell:": "When This Spell Is Stitched:",
+    r"until the end of your turn": "until the turn ends",
+    r"you may play (?:an?|1) (?:additional|extra) card each turn": "you are allotted 1 more play each turn",
+    r"^(this spell|the opposing spell)'s (power|resistance) is equal to the number of (your [^.]+?|[^.]+?)s("
+    r" [^.]*)?\.?$": (r"\1 has +1 \2 for each \3\4."),
     r"during (?:their|your opponent's) next turn": "until the end of your opponent's next turn",
     r"during your next turn": "until the end of your next turn",
     r"^to play: lose (\d+) stamina": r"On Play: Lose \1 Stamina",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from coven.games.revel.text.words.vocabulary import Kind, Verb, When
+from coven.games.revel.text.words.vocabulary import Kind, Rounded, Verb, When
 
 
 class Forms(NamedTuple):
@@ -106,12 +106,14 @@ _WORDS: dict[str, str] = {
     "ANY_AMOUNT_OF": "any amount of",
     "ANY_NUMBER_OF": "any number of",
     "A_PLAYER": "a player",
+    "AT_RANDOM": "at random",
     "BACK": "back",
     "BE": "be",
     "CAN": "can",
     "CANT": "can't",
     "CHECK": "check for overpower for, checks for overpower for",
     "CHOOSE_1": "choose 1:, chooses 1:",
+    "CONTROLLED": "controlled",
     "COPY": "copy of this card per deck, copies of this card per deck",
     "DECK": "deck",
     "DIDNT": "didn't",
@@ -131,6 +133,7 @@ _WORDS: dict[str, str] = {
     "FOR_EVERY": "for every",
     "FROM": "from",
     "HAD": "had",
+    "HALF": "half",
     "HAND": "hand, hands",
     "HAVE": "has, have",
     "ICON": "icon",
@@ -220,6 +223,7 @@ _WORDS: dict[str, str] = {
         "until the turn ends, until the end of the turn, until your next turn, until the end of your next turn, "
         "until the end of your opponent's next turn"
     ),
+    "UNTIL_HAVE": "until you have, until they have",
     "UP_TO": "up to",
     "WAS": "was, were",
     "WASNT": "wasn't, weren't",
@@ -248,6 +252,7 @@ SHOWN = {
     "AND_WHAT": "'and'",
     "AND_WITH": "'and'",
     "EQUAL_HERE": "'equal to'",
+    "HAD_HERE": "'had'",
     "OR_NOUN": "'or'",
     "WITH_WHAT": "'with'",
     "NAME_TOPIC": "a name",
@@ -283,6 +288,8 @@ def _phrases() -> dict[str, str]:
     for kind, (one, many) in KINDS.items():
         phrases.setdefault(one, kind.name)
         phrases.setdefault(many, "POWERS" if kind is Kind.POWER else kind.name)
+    for rounded in Rounded:
+        phrases[f", {rounded.value}"] = "ROUNDED"
     for terminal, words in _WORDS.items():
         for phrase in [words] if words[0] in ",;" else words.split(", "):
             phrases[phrase] = terminal

@@ -7,17 +7,18 @@ import re
 from lark import Token
 
 from coven.games.revel.text.words.lexicon import PHRASES, WORDS
-from coven.games.revel.text.words.vocabulary import MOST_DIGITS, Icon
+from coven.games.revel.text.words.vocabulary import ICONS, MOST_DIGITS
 from coven.language import TextError
 
 _WORD = re.compile(r"(?<![\w+])[A-Za-z][\w’'-]*")
 _KNOWN = "|".join(re.escape(phrase) for phrase in sorted(PHRASES, key=len, reverse=True) if phrase[0].isalpha())
 _TOKEN = re.compile(
-    rf"(?P<known>(?:{_KNOWN})(?![\w’'-]))"
+    r"(?P<icon>(?!stitch )[a-z][a-z-]*(?= icon(?!\w)))"
+    rf"|(?P<known>(?:{_KNOWN})(?![\w’'-]))"
     r"|(?P<name>[A-Z][\w’'-]*(?: [A-Z][\w’'-]*)*)"
     r"|(?P<ones>\+1s?(?!\w))|(?P<signed>[+-]\d+(?!\w))|(?P<int>\d+(?!\w))"
     r"|(?P<string>\"[^\"]+\")"
-    r"|(?P<mark>, or(?!\w)|, then(?!\w)|; or(?!\w)|[.,;])"
+    r"|(?P<mark>, or(?!\w)|, then(?!\w)|, rounded (?:up|down)(?!\w)|; or(?!\w)|[.,;])"
 )
 _ANYTHING = re.compile(r"[\w’'+-]+")
 UNKNOWN = "UNKNOWN"
@@ -45,10 +46,14 @@ _STATED = re.compile(
     r"(?:CARD |STANCE |(?:(?:STRIKE|SHIELD) )?SPELL )?(?:HAVE|CANT|GAIN|WITH|WITHOUT|NAMED|ON|ON_THE_FIELD|IN|FROM)\b"
 )
 """What goes on with a sentence that a name begins: 'Familiars have +1 Power.'"""
+_COMPARED = re.compile(r"\bTHAN (?:IT|THAT \w+)$")
+"""What a value is compared with that of: 'with less Power than that spell had'."""
 _THINGS = re.compile(r"(?:HAVE|HAD|IS|WAS|ISNT|WASNT|CANT BE|DONT HAVE|GAIN (?:SIGNED|PLUS_ONE))\b")
 """What goes on with 'they' where things are meant, and no players: 'They have +1 Power until the turn ends.'"""
-ICON_NAMES = frozenset(icon.value for icon in Icon)
-IN_CONTEXT = frozenset(["THEY", "AND", "OR", "EQUAL_TO", "PLUS_ONES", "NAME", "WITH"])
+ICON_NAMES = frozenset(ICONS)
+KINDS = {"icon": "ICON_NAME", "name": "NAME", "signed": "SIGNED", "int": "INT", "string": "STRING"}
+"""The terminals of what is no word of its own."""
+IN_CONTEXT = frozenset(["HAD", "THEY", "AND", "OR", "EQUAL_TO", "PLUS_ONES", "NAME", "WITH"])
 VALUES = ("POWER", "RESISTANCE")
 
 
@@ -80,10 +85,7 @@ def loose_tokens(text: str, offset: int = 0, end: int | None = None) -> list[Tok
             place += 1
             continue
         kind = match.lastgroup
-        if kind in ("known", "mark", "ones"):
-            terminal = PHRASES[match[0]]
-        else:
-            terminal = {"name": "NAME", "signed": "SIGNED", "int": "INT", "string": "STRING"}.get(kind or "", UNKNOWN)
+        terminal = PHRASES[match[0]] if kind in ("known", "mark", "ones") else KINDS.get(kind or "", UNKNOWN)
         tokens.append(Token(terminal, match[0], match.start(), end_pos=match.end()))
         place = match.end()
     return [_in_context(tokens, at) for at in range(len(tokens))]
@@ -139,7 +141,7 @@ def _tokens(text: str, lowered: str, offset: int, shown: str | None = None) -> l
             continue
         match = _TOKEN.match(lowered, place)
         if match is None:
-            raise _unknown(text, place, shown)
+            raise _unknown(text, lowered, place, shown)
         if match.end() < len(text) and place > offset and text[place - 1] not in ' "' and text[place] not in ".,;":
             raise TextError(
                 "a space is missing here", shown, place, match.end(), instead=f" {text[place : match.end()]}"
@@ -154,8 +156,9 @@ def _in_context(tokens: list[Token], at: int) -> Token:
 
     The 'and' of 'with a +1 and 3 or less Power', 'has +1 Power and +1 Resistance' goes on with what is had, that of 'to
     this spell and 1 of your other spells' with what is acted on, and any other with clauses. The 'or' of '1 spell or
-    stance' goes on with the noun; 'equal to' after 'with Power' with the quality; the +1s of 'your +1s' with whose they
-    are. 'They' are things where something is said of them that is said of no player.
+    stance' goes on with the noun; 'equal to' after 'with Power' with the quality, and so does 'had' after 'than that
+    spell'; the +1s of 'your +1s' with whose they are. 'They' are things where something is said of them that is said of
+    no player.
     """
     token = tokens[at]
     if token.type not in IN_CONTEXT:
@@ -171,6 +174,8 @@ def _in_context(tokens: list[Token], at: int) -> Token:
         terminal = "OR_NOUN"
     elif terminal == "EQUAL_TO" and len(before) > 1 and before[0] in ("WITH", "AND") and before[1] in VALUES:
         terminal = "EQUAL_HERE"
+    elif terminal == "HAD" and _COMPARED.search(" ".join(other.type for other in tokens[max(0, at - 3) : at])):
+        terminal = "HAD_HERE"
     elif terminal == "PLUS_ONES" and before and before[-1] in ("YOUR", "OPPONENTS"):
         terminal = "OF_PLUS_ONES"
     elif terminal == "WITH" and _SWAPPED.match(after):
@@ -193,23 +198,23 @@ def _token(match: re.Match[str], text: str, shown: str) -> Token:
                 right = f"{_lowered(part)!r} is written without a capital here"
                 raise TextError(right, shown, at, at + len(part), instead=_lowered(part))
     else:
-        terminal = {"signed": "SIGNED", "int": "INT", "string": "STRING"}[kind or ""]
-        if kind != "string" and len(word.lstrip("+-")) > 1 and word.lstrip("+-")[0] == "0":
+        terminal = KINDS[kind or ""]
+        if kind in ("signed", "int") and len(word.lstrip("+-")) > 1 and word.lstrip("+-")[0] == "0":
             raise TextError("a number doesn't begin with 0", shown, start, end)
-        if kind != "string" and len(word.lstrip("+-")) > MOST_DIGITS:
+        if kind in ("signed", "int") and len(word.lstrip("+-")) > MOST_DIGITS:
             raise TextError(f"a number in card text has {MOST_DIGITS} digits at most", shown, start, end)
         if word in ("+0", "-0"):
             raise TextError("this changes nothing", shown, start, end)
     return Token(terminal, word, start, end_pos=end)
 
 
-def _unknown(text: str, place: int, shown: str) -> TextError:
+def _unknown(text: str, lowered: str, place: int, shown: str) -> TextError:
     word = _WORD.match(text, place)
     if word is None:
         return TextError(f"{text[place]!r} has no meaning in card text", shown, place)
     known = {known.lower(): known for known in WORDS}.get(word[0].lower())
     if known is not None:
-        if known != word[0]:
+        if known != lowered[place : word.end()]:
             return TextError(f"this is written {known!r}", shown, place, word.end(), instead=known)
         problem = f"{word[0]!r} can't stand here"
     else:

@@ -23,7 +23,56 @@ _OPPOSING = (
 )
 """5.8.2 What can overpower this spell."""
 
+_HAPPENS = (
+    r"(?:play|stitch|draw|discard|stash|reveal|overpower|gain|lose|spend|skip|use|pass|choose|add|remove|leave|enter"
+    r"|begin|end)"
+)
+
 HEADS: tuple[Wording, ...] = (
+    Wording(r"^if ([^:,]*?\b(?:would|tries to)\b[^:]*)(?=:)", "when {1}",
+            "If your opponent would gain Passion: They gain 1 less instead.",
+            "When Your Opponent Would Gain Passion: Your opponent gains 1 less Passion instead."),
+    Wording(r"^if ([^:,]*?\b(?:would|tries to)\b[^:,]*), ([^:]+)$", "when {1}: {2}",
+            "If you would lose Stamina, lose 1 less Stamina instead.",
+            "When You Would Lose Stamina: Lose 1 less Stamina instead."),
+    Wording(r"^(?:after|every time|any time|anytime) (?=you |your |an? |this |another |1 |any |the )", "when ",
+            "After you stitch, draw 1 card.", "When You Stitch: Draw 1 card."),
+    Wording(rf"^((?:(?!\b(?:when|whenever|each time|if|while|as long as|has|have|can't)\b)[^:.])+?),? (when|whenever"
+            rf"|each time)"
+            rf" ((?:you|your opponent|a player|this spell|this stance|another|1 of|an?|any) (?:(?!\bits?\b"
+            rf"|\bnext\b)[^:.,])*?"
+            rf"(?:{_HAPPENS}(?:s|es)?|is \w+ed|is drawn|is chosen|is lost)\b(?:(?!\bits?\b)[^:.,])*)\.?$",
+            "{2} {3}: {1l}",
+            "Draw a card whenever you stitch.", "When You Stitch: Draw 1 card."),
+    Wording(r"^(?:when|whenever|each time) ([^:]+?) for the first time (?:each|in a|every|this) turn(?=[:,])",
+            "the first time each turn {1}", "When You Stitch For The First Time Each Turn: Draw 1 card.",
+            "The First Time Each Turn You Stitch: Draw 1 card."),
+    Wording(r"^at the (?:start|beginning) of (?:the|a) final turn(?=[:,])", "when the final turn begins",
+            "At The Start Of The Final Turn: Draw 1 card.",
+            "When A Turn Begins: If it is the Final Turn, draw 1 card."),
+    Wording(r"^([^:]*?\b(?:is|would be)) discarded by (?:being overpowered|an overpower|overpowering|overpower|a"
+            r" player's"
+            r" overpowering)(?=:)", "{1} overpowered",
+            "When This Spell Would Be Discarded By Being Overpowered: Stash it instead.",
+            "When This Spell Would Be Overpowered: Stash it instead."),
+    Wording(r"^to draw (?:a card|cards) by skipping a play(?=:)", "to skip a play",
+            "To Draw A Card By Skipping A Play: Spend 1 Passion.", "To Skip A Play: Spend 1 Passion."),
+    Wording(r"^to (play|discard|stash|reveal|overpower) ((?:stitched |strike |shield |stance )*(?:spell|card"
+            r"|stance))s(?=[ :])",
+            "to {1} a {2}", "To Play Strike Spells: Spend 1 Passion.", "To Play A Strike Spell: Spend 1 Passion."),
+    # 4.3.1: what is asked for an action
+    Wording(r"^(?:as an additional cost to play this (?:card|spell|stance)|to play this (?:card|spell|stance)),"
+            r" ([^:]+)$",
+            "to play: {1}", "As an additional cost to play this card, discard 1 card from your hand.",
+            "To Play: Discard 1 card from your hand."),
+    Wording(r"^this (?:card|spell|stance) costs (\d+) ([a-z]+)(?: to play)?(?=\.|$)", "to play: Spend {1} {2}",
+            "This card costs 2 Passion to play.", "To Play: Spend 2 Passion."),
+    Wording(r"^((?:strike |shield )?spell|stance)s cost (?:players )?(\d+) (?:more |additional )?([a-z]+)(?: more)?"
+            r" to play(?=\.|$)",
+            "to play a {1l}: Spend {2} {3}", "Strike spells cost 1 more Passion to play.",
+            "To Play A Strike Spell: Spend 1 Passion."),
+    Wording(r"^only (1 copy|up to \d+ copies|\d+ copies) per deck", "only {1} of this card per deck",
+            "Only 1 copy per deck.", "Only 1 copy of this card per deck."),
     Wording(r"(?:any|either) player(?!s|')", "a player", "When Any Player Plays A Stance: Draw 1 card.",
             "When A Player Plays A Stance: Draw 1 card."),
     Wording(r"(?<=: )their opponent(?= )", "that player's opponent",
@@ -105,6 +154,11 @@ HEADS: tuple[Wording, ...] = (
     Wording(r"of this card (?:(?:can|may) be |are allowed )?(?:included )?in (?:a|your|each|any) deck",
             "of this card per deck",
             "Only 1 copy of this card can be in your deck.", "Only 1 copy of this card per deck."),
+    # 7.1.2: a deck has 25 cards
+    Wording(rf"{_IN_A_DECK} any number of copies of this card(?: per deck)?",
+            "only up to 25 copies of this card per deck",
+            "You can include any number of copies of this card in your deck.",
+            "Only up to 25 copies of this card per deck."),
     Wording(rf"{_IN_A_DECK} (?:only )?(?:up to )?(\d+) copies of this card(?: per deck)?",
             "only up to {1} copies of this card per deck",
             "You may include up to 3 copies of this card in your deck.",

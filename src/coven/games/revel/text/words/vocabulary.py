@@ -109,14 +109,6 @@ class Value(Word):
     EITHER = "Power or Resistance"
 
 
-class Icon(Word):
-    """The stitch icons."""
-
-    FLAMES = "flames"
-    CURRENTS = "currents"
-    MOONLIGHT = "moonlight"
-
-
 class Compare(Word):
     AT_LEAST = "or more"
     AT_MOST = "or less"
@@ -124,11 +116,20 @@ class Compare(Word):
 
 
 class Than(Word):
-    """How a value compares with that of this spell."""
+    """How a value compares with that of this spell, or with what something measures."""
 
     MORE = "more"
     LESS = "less"
     SAME = "the same"
+    NO_MORE = "no more"
+    NO_LESS = "no less"
+
+
+class Rounded(Word):
+    """What becomes of a part that is no whole number."""
+
+    DOWN = "rounded down"
+    UP = "rounded up"
 
 
 class Tense(Word):
@@ -237,6 +238,9 @@ ADD: Final = Verb.ADD
 PASS: Final = Verb.PASS
 BEGIN: Final = Verb.BEGIN
 END: Final = Verb.END
+
+ICONS: Final = ("flames", "currents", "moonlight")
+"""1.3.11 The stitch icons of the cards that ship. The rules name none: a card may have any other."""
 
 MOST_DIGITS: Final = 3
 """So many digits may a number on a card have: no game comes near a thousand of anything."""

@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+import re
+
+from coven.games.revel.text.words.lexicon import WORDS
 from coven.games.revel.text.words.other_bodies import BODIES, SHORT
 from coven.games.revel.text.words.other_heads import HEADS
+from coven.games.revel.text.words.other_phrases import PHRASES
+from coven.games.revel.text.words.other_sentences import SENTENCES
 from coven.language.rewording import Reworded, Wording, reword
 from coven.language.words import capital, title_case
 
@@ -38,7 +43,11 @@ WORDINGS: tuple[Wording, ...] = (
             "On Play: If there is an opposing stance, draw 1 card."),
     Wording("that's", "that is", "On Play: Discard 1 spell that's not winning.",
             "On Play: Discard 1 spell that is not winning."),
+    Wording("as long as", "while", "As long as you control a stance, this spell has +1 Power.",
+            "While you control a stance, this spell has +1 Power."),
     *SHORT,
+    *SENTENCES,
+    *PHRASES,
     *HEADS,
     # players
     Wording("(?:its|their) owner's", "its player's", "On Play: Return 1 spell to its owner's hand.",
@@ -63,8 +72,6 @@ WORDINGS: tuple[Wording, ...] = (
     Wording(r"^if (?:it|this spell) overpowers(?=:| a)", "when this spell overpowers",
             "If It Overpowers: Draw 1 card.", "When This Spell Overpowers: Draw 1 card."),
     # while
-    Wording("as long as", "while", "As long as you control a stance, this spell has +1 Power.",
-            "While you control a stance, this spell has +1 Power."),
     Wording("it is the final turn", "it is the Final Turn", "On Play: If it is the final turn, draw 1 card.",
             "On Play: If it is the Final Turn, draw 1 card."),
     Wording(r"^during the final turn,", "while it is the Final Turn,",
@@ -179,32 +186,81 @@ WORDINGS: tuple[Wording, ...] = (
 """Each is tried where a text can't be read as it stands, in this order."""
 
 
-def copies_of(name: str) -> tuple[Wording, ...]:
-    """1.3.1 A copy of a card is a card with its name: 'for each copy of this card in your discards', 'for each other
-    copy of this card you control'."""
-    where = r"(?=(?:in|from) (?:\w+ )*?(?:hand|discards)\b)"
+_WHERE = r"(?:you control|your opponent controls|on the field)"
+_ALONE = r"(?<!named )(?<!called )(?<!\")\b"
+_OFF = r"(?=(?:in|from) (?:\w+ )*?(?:hand|discards)\b)"
+
+
+def can_name_itself(name: str) -> bool:
+    """Whether a name is no word of card text, so that it can be told from one."""
+    return '"' not in name and name.partition(" - ")[0].lower() not in WORDS
+
+
+def names_itself(text: str, name: str, kind: str) -> bool:
+    """4.10.6 Whether a card speaks of itself by its name. A resource is what its card is called (1.11.2)."""
+    if kind == "resource" or not can_name_itself(name):
+        return False
+    return any(wording.find(text, 0) is not None for wording in of_itself(name, kind)[:4])
+
+
+def of_itself(name: str, kind: str) -> tuple[Wording, ...]:
+    """4.10.6, 7.2.1 A card that names itself, by its title or in full, speaks of this one; a copy of it is a card with
+    its name: 'for each other copy of this card you control', 'another Ember in your discards'."""
+    named = "|".join(re.escape(one) for one in dict.fromkeys((name, name.partition(" - ")[0])))
+    called = f'named "{name}"'
     return (
-        Wording(rf"(?<=each )((?:other )?)copy of this card {where}", f'{{1}}card named "{name}" ', "", ""),
-        Wording(rf"((?:other )?)copies of this card {where}", f'{{1}}cards named "{name}" ', "", ""),
-        Wording(
-            r"(?<=each )((?:other )?)copy of this card (you control|your opponent controls|on the field)",
-            f'{{1}}card {{2}} named "{name}"',
-            "",
-            "",
-        ),
-        Wording(
-            r"((?:other )?)copies of this card (you control|your opponent controls|on the field)",
-            f'{{1}}cards {{2}} named "{name}"',
-            "",
-            "",
-        ),
+        Wording(rf"(cop(?:y|ies) of) (?:{named})(?=[ ,.:])", "{1} this card", "", ""),
+        Wording(rf"(?<=each )((?:other )?)(?:{named}) (?={_WHERE}|in |from )", "{1}copy of this card ", "", ""),
+        Wording(rf"(another) (?:{named}) (?={_WHERE}|in |from )", "{1} copy of this card ", "", ""),
+        *([] if kind == "resource" else [Wording(rf"{_ALONE}(?:{named})(?=[ ,.:']|$)", f"this {kind}", "", "")]),
+        Wording(r"(cop(?:y|ies) of) it(?=[ ,.:])", "{1} this card", "", ""),
+        Wording(rf"(?<=each )((?:other )?)copy of this card {_OFF}", f"{{1}}card {called} ", "", ""),
+        Wording(rf"((?:other )?)copies of this card {_OFF}", f"{{1}}cards {called} ", "", ""),
+        Wording(rf"(an?|1|another) copy of this card (?={_OFF}|,)", f"{{1}} card {called} ", "", ""),
+        Wording(rf"(?<=each )((?:other )?)copy of this card ({_WHERE})", f"{{1}}card {{2}} {called}", "", ""),
+        Wording(rf"((?:other )?)copies of this card ({_WHERE})", f"{{1}}cards {{2}} {called}", "", ""),
+        Wording(rf"(an?|another) copy of this card ({_WHERE})", f"{{1}} card {{2}} {called}", "", ""),
+        Wording(r"(\"[^\"]*\") ,", "{1},", "", ""),
     )
 
 
-def in_house_words(text: str, name: str | None = None) -> Reworded:
+def of_kind(kind: str) -> tuple[Wording, ...]:
+    """4.1.3, 4.10.6 'this one', and that it is on the field, said by a card of that kind."""
+    return (
+        Wording(r"this (?:one|1)(?=[ ,.;:]|$)", f"this {kind}", "", ""),
+        Wording(rf"^(?:while|as long as) this (?:{kind}|card) is (?:on the field|in play), (\w+)", "{1}", "", ""),
+    )
+
+
+_ASKED = re.compile(r"^([^:]+?), if ([^:]+): (\w[^.]*(?:\. If you do, [^.]*)?\.?)$", re.IGNORECASE)
+"""What an initial part asks, and a body that depends on it as a whole."""
+_OF_A_TYPE = re.compile(r"\b([a-z]{3,}) (?=(?:strike |shield )?(?:spells?|stances?|cards?)\b)")
+NO_TYPES = frozenset(
+    (
+        "random",
+        "same",
+        "different",
+        "last",
+        "following",
+        "own",
+        "new",
+        "single",
+        "previous",
+        "printed",
+        "remaining",
+        "such",
+    )
+)
+"""Words that say something else than a type (1.3.4)."""
+
+
+def in_house_words(text: str, name: str | None = None, kind: str = "spell") -> Reworded:
     """A text in the wording that the grammar knows: what is left out at its edges is added, the initial part stands in
-    Title Case, what follows with a capital, and other wordings are replaced."""
-    reworded = reword(text, WORDINGS if name is None or '"' in name else (*copies_of(name), *WORDINGS))
+    Title Case, what follows with a capital, and other wordings are replaced. `name`, `kind`: of the card it is on."""
+    itself = of_itself(name, kind) if name is not None and can_name_itself(name) else ()
+    reworded = reword(text, (*itself, *of_kind(kind), *WORDINGS))
+    _ask_after_the_colon(reworded)
+    _name_types(reworded)
     house = reworded.text
     if house and house[-1] not in ".:":
         reworded.replace(len(house), len(house), ["."])
@@ -214,3 +270,24 @@ def in_house_words(text: str, name: str | None = None) -> Reworded:
     else:
         reworded.spell(capital(reworded.text))
     return reworded
+
+
+def _ask_after_the_colon(reworded: Reworded) -> None:
+    """'When Your Turn Ends, If You Control A Stance: Draw 1 card.': what is asked stands before what depends on it."""
+    found = _ASKED.match(reworded.text)
+    if found is None:
+        return
+    start, end = found.span(2)
+    first = found.start(3)
+    asked = re.sub(r"[A-Z]\w*", lambda word: word[0].lower() if word[0].lower() in WORDS else word[0], found[2])
+    then: list[str | tuple[int, int]] = [found[3][0].lower(), (first + 1, found.end(3))]
+    reworded.spell(reworded.text[:start] + asked + reworded.text[end:])
+    reworded.replace(found.end(1), found.end(3), [": If ", (start, end), ", ", *then])
+
+
+def _name_types(reworded: Reworded) -> None:
+    """1.3.4 A type is written with a capital: 'dance spells'."""
+    for found in list(_OF_A_TYPE.finditer(reworded.text)):
+        if found[1] not in WORDS and found[1] not in NO_TYPES:
+            start = found.start()
+            reworded.spell(reworded.text[:start] + reworded.text[start].upper() + reworded.text[start + 1 :])

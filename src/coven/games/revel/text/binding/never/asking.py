@@ -31,6 +31,7 @@ from coven.games.revel.text.tree import (
     ValueOf,
     Verb,
     Who,
+    Whose,
 )
 
 ACTS: Final = (Verb.PLAY, Verb.STITCH, Verb.OVERPOWER, Verb.SKIP, Verb.USE)
@@ -169,6 +170,9 @@ def _in_place(condition: ThisIn, now: Now) -> Answer | None:
 
 def _is(condition: Is, speaker: Speaker, now: Now) -> Answer | None:
     """1.3.4 What something is: its types, and the qualities that go with them."""
+    where = _is_whose(condition, speaker, now)
+    if where is not None:
+        return where
     types = speaker.types_of(condition.what)
     if types is None or (speaker.reading.types is None and speaker.is_own(condition.what)):
         return None
@@ -186,6 +190,22 @@ def _is(condition: Is, speaker: Speaker, now: Now) -> Answer | None:
     if speaker.is_own(condition.what) and now.gone and condition.tense is Tense.NOW and noun.qualities:
         return Answer(False, "there is no such spell any more: say what it was, or had", "3.2.1")
     return None
+
+
+def _is_whose(condition: Is, speaker: Speaker, now: Now) -> Answer | None:
+    """1.9.2, 4.1.3 Who controls something, and whether it is there: certain of the card itself, and where the words
+    that name it say so."""
+    asked = condition.noun.whose
+    if speaker.is_own(condition.what) and not now.gone:
+        if asked is not Whose.ANY:
+            return Answer(asked is Whose.YOUR, "you are the one who controls this", "1.9.4")
+        if condition.noun.place is Place.FIELD:
+            return Answer(True, "what carries this is on the field", "4.1.3")
+    noun = speaker.noun_of(condition.what)
+    if asked is Whose.ANY or noun is None or noun.whose in (Whose.ANY, Whose.THEIR):
+        return None
+    yours = noun.whose is Whose.YOUR
+    return Answer(yours is (asked is Whose.YOUR), "whose it is has been said", "1.9.2")
 
 
 def _did(did: Did, speaker: Speaker, now: Now) -> Answer | None:

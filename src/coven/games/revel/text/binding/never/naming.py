@@ -34,7 +34,6 @@ from coven.games.revel.text.tree import (
     Rest,
     Tense,
     Things,
-    This,
     ValueOf,
 )
 from coven.games.revel.text.tree.walking import nodes
@@ -147,4 +146,4 @@ class Naming:
             raise self.wrong(place_of(pick, self.reading), bound.why, bound.rule)
 
     def _is_gone(self, what: object, now: Now) -> bool:
-        return now.gone and isinstance(what, This)
+        return now.gone and self.speaker.is_own(what)

@@ -367,7 +367,7 @@ class _Walk(Naming):
     def there(self, what: object, now: Now) -> None:
         """1.7.5 What is to be changed has to be there."""
         if self._is_gone(what, now):
-            assert isinstance(what, This)
+            assert isinstance(what, This | Back)
             word = self.reading.words(what.at, "it").lower()
             problem = f"{word} isn't on the field then: nothing can be changed about it"
             raise self.wrong(place_of(what, self.reading), problem, "3.2.1")
