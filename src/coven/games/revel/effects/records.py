@@ -236,6 +236,21 @@ class Delayed(Waiting):
         self.memory = memory
         """What the effect that put it off had named and done."""
 
+    def due(self) -> Delayed:
+        """The same, once its time has come: others may share this one, and what made it relevant is no affair of theirs."""
+        return Delayed(
+            self.seat,
+            self.card,
+            self.element,
+            self.place,
+            self.effect,
+            self.occasion,
+            self.chosen,
+            self.when,
+            self.since,
+            self.memory,
+        )
+
 
 class Resolving:
     """An effect being carried out."""
