@@ -155,8 +155,8 @@ class Revel(Game[RevelState]):
     def located(self, state: RevelState, seat: Seat) -> frozenset[Card]:
         return imagining.located(state, seat)
 
-    def seen(self, state: RevelState, seat: Seat) -> list[tuple[Seat, str]]:
-        return [(sight.card.owner, sight.card.defn.name) for sight in state.sights(seat)]
+    def seen(self, state: RevelState, seat: Seat) -> tuple[list[tuple[Seat, str]], list[int]]:
+        return [(sight.card.owner, sight.card.defn.name) for sight in state.sights(seat)], state.all_told()
 
     def questions(self) -> tuple[Question, ...]:
         return QUESTIONS

@@ -16,7 +16,8 @@ from collections.abc import Collection, Iterable
 from typing import TYPE_CHECKING, Final, TypeAlias
 
 from coven.games.revel.areas.ascribed import NOTHING_ASCRIBED, Ascribed
-from coven.games.revel.areas.elements import Card
+from coven.games.revel.areas.elements import Card, Zone
+from coven.games.revel.areas.traces import NOWHERE, Trace
 from coven.kernel import Seat
 
 if TYPE_CHECKING:
@@ -191,7 +192,7 @@ def was_in_hand(side: Side, seat: Seat, card: Card, drawn: Iterable[Card]) -> No
 def mix(side: Side, seat: Seat, cards: Iterable[Card]) -> None:
     """Cards change places among each other, or may have, and a seat can't see how."""
     ascribed = side.ascribed[seat]
-    if side.known[seat] or ascribed.places or ascribed.named:
+    if side.known[seat] or ascribed.places or ascribed.named or side.traces:
         changing = tuple(cards)
         _mix_ascribed(side, seat, changing)
         _mix_known(side, seat, changing)
@@ -200,7 +201,7 @@ def mix(side: Side, seat: Seat, cards: Iterable[Card]) -> None:
 def come_from_hand(side: Side, seat: Seat, card: Card) -> None:
     """3.8.1 A card of a hand is about to be shown to the other seat, which can't tell from which place of it: unless it
     is one that it knew, it may have been in any."""
-    if side.known[seat]:
+    if side.known[seat] or side.traces:
         unseen = tuple([other for other in side.hand if other not in side.revealed])
         if card not in side.ascribed[seat].places:
             _mix_ascribed(side, seat, unseen)
@@ -218,6 +219,8 @@ def _mix_known(side: Side, seat: Seat, cards: tuple[Card, ...]) -> None:
         if len(places) < everywhere:
             after[card] = places
     _keep(side, seat, after)
+    if side.traces:
+        _trace(side, seat, {mark: traces[seat].mixed(mixed) for mark, traces in side.traces.items()})
 
 
 def _mix_ascribed(side: Side, seat: Seat, cards: tuple[Card, ...]) -> None:
@@ -226,6 +229,33 @@ def _mix_ascribed(side: Side, seat: Seat, cards: tuple[Card, ...]) -> None:
         return
     seen = [card for card in cards if card in ascribed.places and _can_tell(side, _other(seat), card)]
     _ascribe(side, seat, ascribed.mixed(cards, seen, len(hidden(side, seat))))
+
+
+def speak_of(side: Side, card: Card, mark: int, area: Zone | None) -> None:
+    """Something speaks of a card from now on. Who sees the card knows which one it is; to the others it is what lies in
+    its place."""
+    here = frozenset((card,))
+    told = [_can_tell(side, seat, card) for seat in (Seat(0), Seat(1))]
+    traces = [Trace(area, NOWHERE if can else here, here if can else NOWHERE, gone=False) for can in told]
+    side.traces = {**side.traces, mark: tuple(traces)}
+
+
+def sighted(side: Side, seats: int, card: Card) -> None:
+    """Some seats, a bit for each, see which card lies in a place."""
+    for seat in (Seat(0), Seat(1)):
+        if seats & (1 << seat):
+            _trace(side, seat, {mark: traces[seat].sighted(card) for mark, traces in side.traces.items()})
+
+
+def about_to_leave(side: Side, card: Card, seen_by: int = 0) -> None:
+    """4.10.12 A card is about to leave its area: what was spoken of there is lost. `seen_by`: a bit for each seat that
+    is going to see which card it is."""
+    area = side.hand if card in side.hand else side.deck
+    for seat in (Seat(0), Seat(1)):
+        unseen = NOWHERE
+        if not seen_by & (1 << seat) and not _can_tell(side, seat, card):
+            unseen = frozenset([other for other in area if not _can_tell(side, seat, other)])
+        _trace(side, seat, {mark: traces[seat].left(card, unseen) for mark, traces in side.traces.items()})
 
 
 def suppose(side: Side, seat: Seat) -> None:
@@ -308,6 +338,13 @@ def _without(known: Known, card: Card) -> Known:
 def _keep(side: Side, seat: Seat, known: Known) -> None:
     a, b = side.known
     side.known = (known, b) if seat == 0 else (a, known)
+
+
+def _trace(side: Side, seat: Seat, told: dict[int, Trace]) -> None:
+    traces = side.traces
+    side.traces = {
+        mark: (trace, traces[mark][1]) if seat == 0 else (traces[mark][0], trace) for mark, trace in told.items()
+    }
 
 
 def _ascribe(side: Side, seat: Seat, ascribed: Ascribed) -> None:

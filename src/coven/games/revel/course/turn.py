@@ -123,6 +123,7 @@ def _allotted(s: RevelState, stated: Stated, statement: Statement) -> int:
 
 def _forget_the_gone(s: RevelState) -> None:
     """4.10.14 What was last known of elements that left matters no more, unless an effect still refers to them."""
+    s.forget_traces()
     if s.last_known:
         chosen = {ref for element in s.elements() for _, _, refs in element.chosen for ref in refs}
         s.last_known = {id: last for id, last in s.last_known.items() if id in chosen}

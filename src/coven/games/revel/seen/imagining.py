@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from coven.games.revel.areas.areas import Side, opponent
-from coven.games.revel.areas.elements import Card, Element, Kept, Pin
+from coven.games.revel.areas.elements import Card
 from coven.games.revel.areas.knowledge import NOTHING, Known, hidden, knows_place, suppose, with_copy
 from coven.games.revel.areas.state import RevelState
-from coven.games.revel.effects.records import Deed
+from coven.games.revel.seen.retelling import by_name, exchange, retell
 from coven.kernel import Seat
 
 MOST_DEALS: Final = 20
@@ -28,10 +28,12 @@ def redeal(state: RevelState, now: RevelState, seat: Seat, rng: random.Random) -
     if copies:
         _exchange(state, copies)
     moved: dict[Card, Card] = {}
-    spoken_of = _spoken_of(state)
+    places: dict[Card, int] = {}
     for side in state.sides:
         _take_copies_for(side, now, seat, copies)
-        moved.update(_dealt(side, now, seat, copies, spoken_of, rng))
+        moved.update(_dealt(side, now, seat, copies, rng))
+        in_order = (*side.deck, *_by_what_may_be_there(side.hand, side.known[seat], side, seat))
+        places.update({card: number for number, card in enumerate(in_order)})
     for side in state.sides:
         side.deck = tuple([moved.get(card, card) for card in side.deck])
         own = _renamed(side.known[seat], moved)
@@ -44,29 +46,8 @@ def redeal(state: RevelState, now: RevelState, seat: Seat, rng: random.Random) -
         suppose(side, opponent(seat))
         if side.seat != seat:
             side.hand = _in_no_order(side, hand, seat)
-    _speak_of_others(state, moved)
-
-
-def _speak_of_others(state: RevelState, moved: Mapping[Card, Card]) -> None:
-    """What was done this turn to a card that is hidden now, and what was chosen that is, is another one's as well."""
-    state.did = tuple([_of_another(deed, moved) for deed in state.did])
-    state.referred = {moved.get(card, card): token for card, token in state.referred.items()}
-    for element in list(state.elements()):
-        if element.chosen:
-            state.put(_with_another_chosen(element, moved))
-
-
-def _spoken_of(state: RevelState) -> dict[Card, list[int]]:
-    """Which cards something under way speaks of, each with what that is, by its number."""
-    found: dict[Card, list[int]] = {}
-    chosen = [
-        [kept.card for _, _, refs in element.chosen for kept in refs if isinstance(kept, Pin)]
-        for element in state.elements()
-    ]
-    for number, cards in enumerate([*chosen, *[deed.cards for deed in state.did]]):
-        for card in cards:
-            found.setdefault(card, []).append(number)
-    return found
+    if any(side.traces for side in state.sides):
+        retell(state, seat, moved, places, rng)
 
 
 def _once_revealed(side: Side, now: RevelState, seat: Seat) -> dict[Card, Card]:
@@ -101,7 +82,7 @@ def _exchange(state: RevelState, copies: dict[Card, Card]) -> None:
         side.known = a, b
         one, two = side.ascribed
         side.ascribed = one.renamed(copies), two.renamed(copies)
-    _speak_of_others(state, copies)
+    exchange(state, copies)
 
 
 def _in_no_order(side: Side, hand: tuple[Card, ...], seat: Seat) -> tuple[Card, ...]:
@@ -123,7 +104,6 @@ def _dealt(
     now: RevelState,
     seat: Seat,
     copies: Mapping[Card, Card],
-    spoken_of: Mapping[Card, list[int]],
     rng: random.Random,
 ) -> dict[Card, Card]:
     """For each place that is hidden from a seat, by the card that truly lies there, the card that lies there now."""
@@ -145,7 +125,7 @@ def _dealt(
         elif card not in places and (card not in still or card in shown or knows_place(later, seat, card)):
             fixed.add(card)
     in_deck = [card for card in side.deck if card not in fixed]
-    free = [*in_deck, *_by_what_may_be_there([card for card in hand if card not in fixed], places, spoken_of)]
+    free = [*in_deck, *_by_what_may_be_there([card for card in hand if card not in fixed], places, side, seat)]
     number = {card: place for place, card in enumerate(free)}
     # By places and not by what lies there, so that the deal depends on the dice and on what is known alone.
     known = [
@@ -194,13 +174,14 @@ def _drawn(side: Side, now: RevelState, seat: Seat, copies: Mapping[Card, Card])
 
 
 def _by_what_may_be_there(
-    hand: list[Card], places: Mapping[Card, frozenset[Card]], spoken_of: Mapping[Card, list[int]]
+    hand: Sequence[Card], places: Mapping[Card, frozenset[Card]], side: Side, seat: Seat
 ) -> list[Card]:
     """3.8.1 The places of a hand, which is in no order to others: those that the seat can't tell apart together."""
     known = sorted(places, key=by_name)
+    traces = [side.traces[mark][seat].places for mark in sorted(side.traces)]
 
-    def told(place: Card) -> tuple[list[bool], list[int]]:
-        return [place in places[card] for card in known], spoken_of.get(place, [])
+    def told(place: Card) -> tuple[list[bool], list[bool]]:
+        return [place in places[card] for card in known], [place in there for there in traces]
 
     return sorted(hand, key=told)
 
@@ -242,36 +223,9 @@ def _fewest_first(one: tuple[list[int], Card]) -> tuple[int, list[int], str, int
     return (len(places), places, *by_name(card))
 
 
-def by_name(card: Card) -> tuple[str, int]:
-    """An order of cards that has nothing to do with where they are, nor with which of several copies they are."""
-    return (card.defn.name, card.number)
-
-
 def _renamed(known: Known, moved: Mapping[Card, Card]) -> Known:
     """What a seat knows that deals anew: the same cards, in places that are called by what lies there now."""
     return {card: frozenset([moved.get(place, place) for place in places]) for card, places in known.items()}
-
-
-def _of_another(deed: Deed, moved: Mapping[Card, Card]) -> Deed:
-    if not any(card in moved for card in deed.cards):
-        return deed
-    cards = tuple([moved.get(card, card) for card in deed.cards])
-    return Deed(deed.seat, deed.verb, cards, deed.place, deed.thing, deed.amount, deed.element, deed.where)
-
-
-def _with_another_chosen(element: Element, moved: Mapping[Card, Card]) -> Element:
-    return element.changed(
-        chosen=tuple(
-            [
-                (number, place, tuple([_to_another(kept, moved) for kept in refs]))
-                for number, place, refs in element.chosen
-            ]
-        )
-    )
-
-
-def _to_another(kept: Kept, moved: Mapping[Card, Card]) -> Kept:
-    return Pin(moved[kept.card], kept.token) if isinstance(kept, Pin) and kept.card in moved else kept
 
 
 def located(state: RevelState, seat: Seat) -> frozenset[Card]:

@@ -9,7 +9,7 @@ from coven.games.revel.areas.areas import BOTH, opponent
 from coven.games.revel.areas.elements import ON_FIELD, Card, Element, Kept, LastKnown, Pin, Ref
 from coven.games.revel.areas.markers import STAMINA
 from coven.games.revel.areas.spells import has_types
-from coven.games.revel.areas.state import RevelState
+from coven.games.revel.areas.state import RevelState, Told
 from coven.games.revel.effects.meaning import measuring
 from coven.games.revel.effects.meaning.matching import ZONES, card_is, compares, element_matches
 from coven.games.revel.effects.records import Resolving, ThisWay
@@ -217,7 +217,10 @@ def refs_of(s: RevelState, r: Resolving, what: What, *, gone: bool = True) -> tu
     else:
         refs = next_draws(s, who_is(s, r, what.who), what.amount)
     if what.slot:
-        r.memory().things[what.slot] = tuple([Pin(ref, 0) if isinstance(ref, Card) else ref for ref in refs])
+        pins: list[Kept] = [Pin(ref, 0) if isinstance(ref, Card) else ref for ref in refs]
+        if r.place in r.card.sheet.puts_off:
+            pins = [_marked(s, one) if isinstance(one, Pin) else one for one in pins]
+        r.memory().things[what.slot] = tuple(pins)
     return refs
 
 
@@ -242,6 +245,21 @@ def keep(s: RevelState, refs: Iterable[Ref]) -> tuple[Kept, ...]:
     return tuple(found)
 
 
+def keep_for_long(s: RevelState, refs: Iterable[Ref]) -> tuple[Kept, ...]:
+    """The same for longer than a step: what each seat can tell of the cards is kept with them (`traces`)."""
+    return tuple([_marked(s, one) if isinstance(one, Pin) else one for one in keep(s, refs)])
+
+
+def _marked(s: RevelState, pin: Pin) -> Pin:
+    area = s.zone_of(pin.card) if pin.token else None
+    return Pin(pin.card, pin.token, s.speak_of(pin.card, area))
+
+
+def name(s: RevelState, r: Resolving, refs: Iterable[Ref]) -> tuple[Kept, ...]:
+    """4.10.8 What the words of an effect name, for those that point at it later: much later, if it puts them off."""
+    return keep_for_long(s, refs) if r.place in r.card.sheet.puts_off else keep(s, refs)
+
+
 def done_this_way(s: RevelState, r: Resolving, slot: int, seat: Seat, refs: Iterable[Ref], amount: int = 0) -> None:
     """4.10.15 An instruction that later words point at has been carried out by a player, to these things."""
     acts = r.memory().acts
@@ -258,6 +276,18 @@ def recall(s: RevelState, what: tuple[Kept, ...], gone: bool) -> tuple[Ref, ...]
         elif gone or is_there(s, one):
             found.append(one)
     return tuple(found)
+
+
+def tell_whether_there(s: RevelState, r: Resolving, what: What) -> None:
+    """4.10.12 Something is about to be done to what was kept for long. Whether that is there still, everybody sees by
+    that, though not everybody may see the cards."""
+    if not any(side.traces for side in s.sides):
+        return
+    if isinstance(what, OneOf):
+        what = what.back
+    kept = isinstance(what, Back) and isinstance(what.to, (Above, Things, Rest))
+    if kept and any(isinstance(ref, Card) for ref in refs_of(s, r, what)):
+        s.told = Told(s.told, len(refs_of(s, r, what, gone=False)))
 
 
 def is_unknown(r: Resolving, what: What) -> bool:
