@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 from typing import Final
 
 from coven.kernel.reason import Reason
@@ -20,8 +21,19 @@ MOST_LISTED: Final = 8
 """Of what somebody may mean no more is named where it is asked back."""
 
 
+_NUMBER: Final = re.compile(r"\d+")
+
+LONGEST_NAME: Final = 100
+"""What is longer is no name, and not kept in mind."""
+
+
 def said(words: str) -> str:
     """Words as far as it matters for what they name: not their case or spacing."""
+    return _said(words) if len(words) <= LONGEST_NAME else " ".join(words.casefold().split())
+
+
+@lru_cache(maxsize=4096)  # the names of all things there are, which are looked through again and again
+def _said(words: str) -> str:
     return " ".join(words.casefold().split())
 
 
@@ -89,14 +101,11 @@ def meant(words: str, names: Iterable[str]) -> list[str]:
     start, known = said(words), list(names)
     if not start:
         return []
-    for fits in (
-        [name for name in known if said(name) == start],
-        [name for name in known if said(name).startswith(start)],
-        [name for name in known if _whole(start).search(said(name))],
-    ):
-        if fits:
-            return fits
-    return []
+    fits = [name for name in known if said(name).startswith(start)]
+    if fits:
+        return [name for name in fits if said(name) == start] or fits
+    whole = _whole(start)
+    return [name for name in known if start in said(name) and whole.search(said(name))]
 
 
 def no_such(kind: str, words: str, known: Iterable[str] = ()) -> Reason:
@@ -152,10 +161,19 @@ def nearest(words: str, known: Iterable[str]) -> str | None:
     >>> nearest("space 2", ["space 3", "space 2, replacing Ward"])
     'space 2, replacing Ward'
     """
-    start, names = said(words), list(known)
+    names = tuple(known)
     longer = begun(words, names)
     if longer:
         return longer[0]
+    return _near(said(words), names) if len(words) <= LONGEST_NAME else _compared(said(words), names)
+
+
+@lru_cache(maxsize=256)
+def _near(start: str, names: tuple[str, ...]) -> str | None:
+    return _compared(start, names)
+
+
+def _compared(start: str, names: tuple[str, ...]) -> str | None:
     numbers = _numbers(start)
     unlike = {said(name): name for name in reversed(names) if _numbers(name) == numbers}
     from difflib import get_close_matches  # most words need no guess
@@ -165,4 +183,4 @@ def nearest(words: str, known: Iterable[str]) -> str | None:
 
 
 def _numbers(words: str) -> list[str]:
-    return re.findall(r"\d+", words)
+    return _NUMBER.findall(words)

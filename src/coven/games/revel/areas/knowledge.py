@@ -96,7 +96,15 @@ def taken_for(side: Side, seat: Seat, card: Card) -> None:
     if known:
         after = with_copy(known, side, card)
         if after is not known:
+            spoken_of_as(side, seat, card, copy_known(known, side, card, (), side.hand))
             _keep(side, seat, after)
+
+
+def spoken_of_as(side: Side, seat: Seat, card: Card, copy: Card | None) -> None:
+    """Where a seat takes a card for a copy that it knew, it does so too where something speaks of that one."""
+    if side.traces and copy is not None and copy is not card:
+        copies = {card: copy, copy: card}
+        _trace(side, seat, {mark: traces[seat].with_copies(copies) for mark, traces in side.traces.items()})
 
 
 def with_copy(
@@ -105,7 +113,7 @@ def with_copy(
     """What a seat knows if a card that comes to light is taken for a copy that it knew, where that could be. It is none
     of the `others`, which have come to light before; if it is one of those `drawn`, it came from the hand by then."""
     hand = side.hand + tuple(drawn) if drawn else side.hand
-    copy = _copy_known(known, side, card, others, hand)
+    copy = copy_known(known, side, card, others, hand)
     if copy is None:
         return known
     if len(known[copy]) == 1:
@@ -133,7 +141,7 @@ def with_copy(
     return after
 
 
-def _copy_known(known: Known, side: Side, card: Card, others: Collection[Card], hand: tuple[Card, ...]) -> Card | None:
+def copy_known(known: Known, side: Side, card: Card, others: Collection[Card], hand: tuple[Card, ...]) -> Card | None:
     """A copy of a card that is known, and may be where this one is; a hand is in no order to others (3.8.1).
 
     Of several it is the one of which most is known, so that it doesn't matter which of them truly lies there; and of

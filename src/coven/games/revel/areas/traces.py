@@ -58,10 +58,11 @@ class Trace:
             return self
         return Trace(self.area, frozenset([places.get(one, one) for one in self.places]), self.cards, self.gone)
 
-    def exchanged(self, copies: dict[Card, Card]) -> Trace:
-        """The same, with copies in each other's place."""
-        cards = frozenset([copies.get(one, one) for one in self.cards])
-        return Trace(self.area, self.renamed(copies).places, cards, self.gone)
+    def with_copies(self, copies: dict[Card, Card]) -> Trace:
+        """The same, if what the seat has seen is taken for copies of it."""
+        if self.cards.isdisjoint(copies):
+            return self
+        return Trace(self.area, self.places, frozenset([copies.get(one, one) for one in self.cards]), self.gone)
 
 
 Traces: TypeAlias = dict[int, tuple[Trace, ...]]

@@ -8,7 +8,16 @@ from typing import Final
 
 from coven.games.revel.areas.areas import Side, opponent
 from coven.games.revel.areas.elements import Card
-from coven.games.revel.areas.knowledge import NOTHING, Known, hidden, knows_place, suppose, with_copy
+from coven.games.revel.areas.knowledge import (
+    NOTHING,
+    Known,
+    copy_known,
+    hidden,
+    knows_place,
+    spoken_of_as,
+    suppose,
+    with_copy,
+)
 from coven.games.revel.areas.state import RevelState
 from coven.games.revel.seen.retelling import by_name, exchange, retell
 from coven.kernel import Seat
@@ -157,7 +166,11 @@ def _take_copies_for(side: Side, now: RevelState, seat: Seat, copies: Mapping[Ca
     for card in now.shown(seat):
         if card not in covered:
             continue
-        places = with_copy(places, side, card, taken, drawn)
+        after = with_copy(places, side, card, taken, drawn)
+        if after is not places:
+            hand = side.hand + tuple(drawn)
+            spoken_of_as(side, seat, card, copy_known(places, side, card, taken, hand))
+            places = after
         taken.add(card)
     side.known = (places, side.known[1]) if seat == 0 else (side.known[0], places)
 

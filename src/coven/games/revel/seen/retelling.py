@@ -98,7 +98,8 @@ def exchange(s: RevelState, copies: dict[Card, Card]) -> None:
     )
     for side in s.sides:
         side.traces = {
-            mark: tuple([trace.exchanged(copies) for trace in traces]) for mark, traces in side.traces.items()
+            mark: tuple([trace.renamed(copies).with_copies(copies) for trace in traces])
+            for mark, traces in side.traces.items()
         }
 
 

@@ -112,5 +112,5 @@ def why_not_reveal(s: RevelState, seat: Seat, said: str) -> Reason:
 
 
 def _unknown(s: RevelState, name: str) -> Reason | None:
-    known = [known for card in s.rulings.index.values() for known in (card.name, card.title)]
+    known = s.rulings.names()
     return None if named_in(name, known) else no_such("card", name, known)

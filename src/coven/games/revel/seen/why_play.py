@@ -41,9 +41,9 @@ def named_cards(said: str, cards: Sequence[Card]) -> list[Card]:
     return [card for name in named_in(said, names) for card in cards if name in (card.defn.name, card.defn.title)]
 
 
-def known_names(s: RevelState) -> list[str]:
+def known_names(s: RevelState) -> tuple[str, ...]:
     """The names and titles of all cards there are."""
-    return [name for card in s.rulings.index.values() for name in (card.name, card.title)]
+    return s.rulings.names()
 
 
 def why_not_so(s: RevelState, seat: Seat, said: str, cards: Sequence[Card]) -> Reason | None:

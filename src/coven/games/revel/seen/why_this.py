@@ -113,7 +113,7 @@ def no_such_there(said: str, elsewhere: list[str]) -> Reason:
 
 def not_there(s: RevelState, said: str, place: Place) -> Reason:
     """Words that name a card which isn't anywhere the seat can see it, or nothing at all."""
-    known = [name for card in s.rulings.index.values() for name in (card.name, card.title)]
+    known = s.rulings.names()
     found = named_in(said, known)
     if not found:
         return no_such("card", said, known)
