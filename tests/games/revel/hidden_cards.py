@@ -99,8 +99,6 @@ ABOVE = (
     "When This Spell Is Discarded: Draw the card chosen above.",
     "When You Draw: Put the card chosen above on top of your deck.",
     "When Your Opponent Draws: Shuffle the card chosen above into your deck.",
-    "The card chosen above can't be discarded.",
-    "The card chosen above can't be played.",
 )
 """What a card says of what it has chosen."""
 

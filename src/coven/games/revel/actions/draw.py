@@ -70,7 +70,7 @@ def _do_by(s: RevelState, r: Resolving, seat: Seat, instruction: Draw) -> Flow[G
     drawn: list[Card] = []
     grade = yield from draw(s, seat, wanted, settled=r.settled, drawn=drawn)
     things = r.memory().things
-    things[slot] = (*things.get(slot, ()), *name(s, r, drawn))
+    things[slot] = (*things.get(slot, ()), *name(s, r, drawn, drawn=True))
     done_this_way(s, r, slot, seat, drawn)
     return grade
 

@@ -239,12 +239,13 @@ def _mix_ascribed(side: Side, seat: Seat, cards: tuple[Card, ...]) -> None:
     _ascribe(side, seat, ascribed.mixed(cards, seen, len(hidden(side, seat))))
 
 
-def speak_of(side: Side, card: Card, mark: int, area: Zone | None) -> None:
+def speak_of(side: Side, card: Card, mark: int, area: Zone | None, *, drawn: bool) -> None:
     """Something speaks of a card from now on. Who sees the card knows which one it is; to the others it is what lies in
-    its place."""
+    its place, or if that is in a hand, anywhere in it (3.8.1), unless it has just been `drawn`."""
     here = frozenset((card,))
+    anywhere = here if drawn else frozenset(_alike(side, card)) or here
     told = [_can_tell(side, seat, card) for seat in (Seat(0), Seat(1))]
-    traces = [Trace(area, NOWHERE if can else here, here if can else NOWHERE, gone=False) for can in told]
+    traces = [Trace(area, NOWHERE if can else anywhere, here if can else NOWHERE, gone=False) for can in told]
     side.traces = {**side.traces, mark: tuple(traces)}
 
 

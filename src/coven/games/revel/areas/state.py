@@ -334,11 +334,11 @@ class RevelState(State):
         if side.traces:
             sighted(side, seats, card)
 
-    def speak_of(self, card: Card, area: Zone | None = None) -> int:
+    def speak_of(self, card: Card, area: Zone | None = None, *, drawn: bool = False) -> int:
         """What is kept for longer than a step speaks of a card: a number, by which its side keeps what each seat can
-        tell of it. `area`: see `Trace`."""
+        tell of it. `area`: see `Trace`; `drawn`: whether it has just been drawn, which everybody saw."""
         mark = self.new_id()
-        speak_of(self.sides[card.owner], card, mark, area)
+        speak_of(self.sides[card.owner], card, mark, area, drawn=drawn)
         return mark
 
     def all_told(self) -> list[int]:

@@ -122,7 +122,7 @@ def occasion_of(
     marks: tuple[tuple[Card, int], ...] = ()
     if place in card.sheet.puts_off:
         spoken_of = dict.fromkeys([*cards, *[ref for ref in it if isinstance(ref, Card)]])
-        marks = tuple([(one, s.speak_of(one)) for one in spoken_of])
+        marks = tuple([(one, s.speak_of(one, drawn=what.verb is Verb.DRAW)) for one in spoken_of])
     return Occasion(it, what.seat, cards, what.amount, marks)
 
 
@@ -231,6 +231,6 @@ def _remember(s: RevelState, what: Happening) -> None:
     cards = what.done_to()
     marks: tuple[int, ...] = ()
     if not all(s.is_public(card) for card in cards):
-        marks = tuple([s.speak_of(card) for card in cards])
+        marks = tuple([s.speak_of(card, drawn=what.verb is Verb.DRAW) for card in cards])
     deed = Deed(what.seat, what.verb, cards, -1, what.thing, what.amount, done_to, what.place, marks)
     s.did = (*s.did, deed)

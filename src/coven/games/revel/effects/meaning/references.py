@@ -219,7 +219,7 @@ def refs_of(s: RevelState, r: Resolving, what: What, *, gone: bool = True) -> tu
     if what.slot:
         pins: list[Kept] = [Pin(ref, 0) if isinstance(ref, Card) else ref for ref in refs]
         if r.place in r.card.sheet.puts_off:
-            pins = [_marked(s, one) if isinstance(one, Pin) else one for one in pins]
+            pins = [_marked(s, one, drawn=False) if isinstance(one, Pin) else one for one in pins]
         r.memory().things[what.slot] = tuple(pins)
     return refs
 
@@ -245,19 +245,19 @@ def keep(s: RevelState, refs: Iterable[Ref]) -> tuple[Kept, ...]:
     return tuple(found)
 
 
-def keep_for_long(s: RevelState, refs: Iterable[Ref]) -> tuple[Kept, ...]:
+def keep_for_long(s: RevelState, refs: Iterable[Ref], *, drawn: bool = False) -> tuple[Kept, ...]:
     """The same for longer than a step: what each seat can tell of the cards is kept with them (`traces`)."""
-    return tuple([_marked(s, one) if isinstance(one, Pin) else one for one in keep(s, refs)])
+    return tuple([_marked(s, one, drawn) if isinstance(one, Pin) else one for one in keep(s, refs)])
 
 
-def _marked(s: RevelState, pin: Pin) -> Pin:
+def _marked(s: RevelState, pin: Pin, drawn: bool) -> Pin:
     area = s.zone_of(pin.card) if pin.token else None
-    return Pin(pin.card, pin.token, s.speak_of(pin.card, area))
+    return Pin(pin.card, pin.token, s.speak_of(pin.card, area, drawn=drawn))
 
 
-def name(s: RevelState, r: Resolving, refs: Iterable[Ref]) -> tuple[Kept, ...]:
+def name(s: RevelState, r: Resolving, refs: Iterable[Ref], *, drawn: bool = False) -> tuple[Kept, ...]:
     """4.10.8 What the words of an effect name, for those that point at it later: much later, if it puts them off."""
-    return keep_for_long(s, refs) if r.place in r.card.sheet.puts_off else keep(s, refs)
+    return keep_for_long(s, refs, drawn=drawn) if r.place in r.card.sheet.puts_off else keep(s, refs)
 
 
 def done_this_way(s: RevelState, r: Resolving, slot: int, seat: Seat, refs: Iterable[Ref], amount: int = 0) -> None:
@@ -276,6 +276,20 @@ def recall(s: RevelState, what: tuple[Kept, ...], gone: bool) -> tuple[Ref, ...]
         elif gone or is_there(s, one):
             found.append(one)
     return tuple(found)
+
+
+def may_be_there(s: RevelState, r: Resolving, what: What) -> bool:
+    """0.2.4 Whether somebody can't tell that what was kept for long is gone: then nobody can prove it."""
+    if not any(side.traces for side in s.sides):
+        return False
+    back = what.back if isinstance(what, OneOf) else what
+    if not isinstance(back, Back) or not isinstance(back.to, (Above, Things, Rest)):
+        return False
+    for one in _kept_by(s, r, back.to):
+        traces = s.sides[one.card.owner].traces.get(one.mark, ()) if isinstance(one, Pin) else ()
+        if any(trace.places or (trace.gone and trace.cards) for trace in traces):
+            return True
+    return False
 
 
 def tell_whether_there(s: RevelState, r: Resolving, what: What) -> None:
@@ -353,15 +367,22 @@ def _antecedent(s: RevelState, r: Resolving, what: Back, gone: bool) -> tuple[Re
         return _this(s, r, SPELL if r.element else CARD, gone)
     if isinstance(to, Done):
         return _of_kind(s, recall(s, done(r, to), gone), what.kind)
-    if isinstance(to, Rest):
-        return () if r.kept is None else recall(s, r.kept.rests.get(to.slot, ()), gone)
     if isinstance(to, Meant):
         return refs_of(s, r, to.what, gone=gone)
-    assert isinstance(to, Above), "an effect is bound before it is carried out"
+    assert isinstance(to, (Rest, Above)), "an effect is bound before it is carried out"
+    return recall(s, _kept_by(s, r, to), gone)
+
+
+def _kept_by(s: RevelState, r: Resolving, to: Things | Rest | Above) -> tuple[Kept, ...]:
+    """What an effect keeps in mind of what it, or one above it, has named."""
+    if isinstance(to, Things):
+        return kept(r, to.slot)
+    if isinstance(to, Rest):
+        return () if r.kept is None else r.kept.rests.get(to.slot, ())
     if r.chosen:
-        return recall(s, r.chosen, gone)
+        return r.chosen
     element = s.element(r.element)
-    return () if element is None else recall(s, element.chosen_above(r.card, r.place), gone)
+    return () if element is None else element.chosen_above(r.card, r.place)
 
 
 def done(r: Resolving, to: Done) -> tuple[Kept, ...]:
