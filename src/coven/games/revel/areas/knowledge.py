@@ -101,10 +101,15 @@ def taken_for(side: Side, seat: Seat, card: Card) -> None:
 
 
 def spoken_of_as(side: Side, seat: Seat, card: Card, copy: Card | None) -> None:
-    """Where a seat takes a card for a copy that it knew, it does so too where something speaks of that one."""
-    if side.traces and copy is not None and copy is not card:
-        copies = {card: copy, copy: card}
-        _trace(side, seat, {mark: traces[seat].with_copies(copies) for mark, traces in side.traces.items()})
+    """Where a seat takes a card for a copy that it knew, it does so too where something speaks of that one. In a hand
+    the two have changed places for all that it can tell (3.8.1)."""
+    if not side.traces or copy is None or copy is card:
+        return
+    copies = {card: copy, copy: card}
+    told = {mark: traces[seat].with_copies(copies) for mark, traces in side.traces.items()}
+    if card in side.hand and copy in side.hand:
+        told = {mark: trace.renamed(copies) for mark, trace in told.items()}
+    _trace(side, seat, told)
 
 
 def with_copy(

@@ -263,7 +263,7 @@ class RevelState(State):
         self._take(earlier)  # 0.5.4: with all that was counted, remembered or relevant
         if self.seen is not earlier.seen:
             for seat in BOTH:
-                for card, sight in self._first_sights(seat, earlier.seen).items():
+                for card, sight in self.first_sights(seat, earlier.seen).items():
                     if is_hidden(self.sides[card.owner], seat, card):  # 0.5.6: not revealed any more, but it was seen
                         self._remember(seat, sight, earlier)
 
@@ -365,9 +365,9 @@ class RevelState(State):
 
     def shown(self, seat: Seat) -> dict[Card, bool]:
         """The cards that a seat has seen in the step under way, the first first, and whether it saw them in a deck."""
-        return {card: sight.in_deck for card, sight in self._first_sights(seat, self.seen_before).items()}
+        return {card: sight.in_deck for card, sight in self.first_sights(seat, self.seen_before).items()}
 
-    def _first_sights(self, seat: Seat, since: Sight | None) -> dict[Card, Sight]:
+    def first_sights(self, seat: Seat, since: Sight | None) -> dict[Card, Sight]:
         """When a seat first saw each of the cards that it has seen since it had seen something, the first first."""
         found: dict[Card, Sight] = {}
         for sight in reversed(self.sights(seat, since)):

@@ -54,7 +54,7 @@ def redeal(state: RevelState, now: RevelState, seat: Seat, rng: random.Random) -
         side.known = (own, NOTHING) if seat == 0 else (NOTHING, own)
         suppose(side, opponent(seat))
         if side.seat != seat:
-            side.hand = _in_no_order(side, hand, seat)
+            side.hand = _in_no_order(side, hand, seat, [*now.shown(seat)])
     if any(side.traces for side in state.sides):
         retell(state, seat, moved, places, rng)
 
@@ -94,16 +94,18 @@ def _exchange(state: RevelState, copies: dict[Card, Card]) -> None:
     exchange(state, copies)
 
 
-def _in_no_order(side: Side, hand: tuple[Card, ...], seat: Seat) -> tuple[Card, ...]:
+def _in_no_order(side: Side, hand: tuple[Card, ...], seat: Seat, shown: list[Card]) -> tuple[Card, ...]:
     """3.8.1, 5.4.3 A hand as another seat sees it: in no order, but those copies apart that have been revealed, or of
-    which the seat knows something; which of several copies that truly is doesn't matter."""
+    which the seat knows something, or is `shown` one in the step; which of several copies it is doesn't matter."""
     revealed = [*side.revealed]
     known = side.known[seat]
 
-    def told(card: Card) -> tuple[str, int, list[int], int]:
+    def told(card: Card) -> tuple[str, int, list[int], int, int]:
         places = known.get(card, frozenset())
         in_deck = [number for number, place in enumerate(side.deck) if place in places]
-        return card.defn.name, revealed.index(card) if card in revealed else -1, [len(places), *in_deck], card.number
+        first = revealed.index(card) if card in revealed else -1
+        seen = shown.index(card) if card in shown else len(shown)
+        return card.defn.name, first, [len(places), *in_deck], seen, card.number
 
     return tuple(sorted(hand, key=told))
 
@@ -116,7 +118,8 @@ def _dealt(
     rng: random.Random,
 ) -> dict[Card, Card]:
     """For each place that is hidden from a seat, by the card that truly lies there, the card that lies there now."""
-    later, shown = now.sides[side.seat], now.shown(seat)
+    later, sights = now.sides[side.seat], now.first_sights(seat, now.seen_before)
+    shown = {card: sight.in_deck for card, sight in sights.items()}
     still = frozenset(hidden(later, seat))
     # A card that was seen in this step when it was in, or had left, the hand was there from the beginning or has come
     # there since; one that was seen in the deck, or has its place still, lay where it lay.
@@ -125,10 +128,12 @@ def _dealt(
     places = dict(side.known[seat])
     fixed = set()
     for card in hidden(side, seat):
+        if card in sights and card in sights[card].found:
+            continue  # it was seen only after it had been looked for or shuffled, and may have lain anywhere
         if shown.get(card) or (card in shown and not hand and card not in now.found):
             fixed.add(card)
         elif card in now.found and not hand:
-            continue  # it was looked for, and may have lain anywhere
+            continue
         elif card in shown and card in from_hand:
             places[card] = from_hand & places.get(card, from_hand) or from_hand
         elif card not in places and (card not in still or card in shown or knows_place(later, seat, card)):
@@ -242,11 +247,10 @@ def _renamed(known: Known, moved: Mapping[Card, Card]) -> Known:
 
 
 def located(state: RevelState, seat: Seat) -> frozenset[Card]:
-    """The cards whose place a seat knows: those that aren't hidden from it, and those that it knows all the same."""
-    found: list[Card] = []
-    for side in state.sides:
-        found.extend(side.discards)
-        found.extend(card for element in state.elements_of(side.seat) for card in element.cards)
-        found.extend(side.hand if side.seat == seat else ())
-        found.extend(card for card in hidden(side, seat) if knows_place(side, seat, card))
+    """The cards of which a seat knows in what place of a deck they came to lie when that was shuffled: of its own those
+    that aren't hidden from it, for it sees them one by one; of others' those that it has seen there (3.6.6)."""
+    side, other = state.sides[seat], state.sides[opponent(seat)]
+    found = [*side.discards, *side.hand, *[card for element in state.elements_of(seat) for card in element.cards]]
+    found.extend([card for one in (side, other) for card in one.deck if knows_place(one, seat, card)])
+    found.extend([card for card, in_deck in state.shown(seat).items() if in_deck])
     return frozenset(found)
