@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 from collections import Counter
-from itertools import permutations
+from itertools import combinations, permutations
 from typing import Any
 
 import pytest
@@ -417,3 +417,53 @@ def test_with_odd_cards_the_truth_comes_up_no_more_often_than_chance() -> None:
             table.choose(rng.randrange(len(table.decision.choices)))
     assert chance < looked / 2  # there is something to be hidden
     assert true < chance + 4 * chance**0.5
+
+
+def begun(t: Stage, seat: int, dice: int) -> Plain:
+    """How the step under way began in a deal that a seat imagines."""
+    deal = t.table.imagine(seat, random.Random(dice))
+    while deal.undo():
+        pass
+    return deal.position()
+
+
+def unlike_chance(found: Counter[Any], expected: dict[Any, float]) -> float:
+    """How far counts are from what is expected: chi squared."""
+    total = sum(found.values())
+    assert set(found) <= set(expected)
+    return sum((found[one] - share * total) ** 2 / (share * total) for one, share in expected.items())
+
+
+@pytest.mark.rule("revel:3.6.6")
+@pytest.mark.parametrize("deck", [["Ember", "Gust", "Wall"], ["Gust", "Ember", "Wall"], ["Gust", "Wall", "Ember"]])
+def test_a_card_seen_after_a_shuffle_lay_anywhere_before_it(deck: list[str]) -> None:
+    """B's deck is shuffled, and then B's next draw is shown. In the middle of this, A can tell neither where that card
+    lay when it began nor anything of the others: each way to lay them comes up as often as any other."""
+    power = "Your opponent shuffles their deck. Reveal your opponent's next draw. Discard 1 card from your hand."
+    t = using(power, hand=["Veil", "Gust"], B={"hand": ["Veil", "Blaze"], "deck": deck}).do("use Tess")
+    assert t.asked == "A"
+    (seen,) = t.view("A").B.revealed
+    others = {"Ember", "Gust", "Wall", "Veil", "Blaze"} - {seen}
+    found: Counter[Any] = Counter()
+    for dice in range(900):
+        side = begun(t, 0, dice)["B"]
+        found[side["deck"].index(seen), tuple(sorted(side["hand"]))] += 1
+    ways = [(place, hand) for place in range(3) for hand in combinations(sorted(others), 2)]
+    assert unlike_chance(found, dict.fromkeys(ways, 1 / len(ways))) < 40.8  # in 999 of 1000 cases, of 17 degrees
+
+
+@pytest.mark.rule("revel:3.8.1", "revel:3.6.6")
+@pytest.mark.parametrize("which", [0, 1, 2])
+def test_a_card_discarded_after_a_draw_was_drawn_no_more_often_than_chance_has_it(which: int) -> None:
+    """B shuffles a deck of three cards, draws two of them, and discards one of the three in hand then. To A, it was in
+    hand before in one case of three, whichever it truly is: each of the four was in one case of four, and of the others
+    two of three are in hand then."""
+    power = "Your opponent shuffles their deck, then draws 2 cards. Your opponent discards 1 card from their hand."
+    side = {"hand": ["Ember"], "deck": ["Gust", "Wall", "Blaze"]}
+    t = using(f"{power} Discard 1 card from your hand.", hand=["Veil", "Gust"], B=side).do("use Tess")
+    discarded = t.offered[which]
+    t.do(f"B: {discarded}")
+    assert t.asked == "A"
+    found = Counter([begun(t, 0, dice)["B"]["hand"][0] for dice in range(900)])
+    expected = {card: 1 / 3 if card == discarded else 2 / 9 for card in ("Ember", "Gust", "Wall", "Blaze")}
+    assert unlike_chance(found, expected) < 16.3  # in 999 of 1000 cases, of 3 degrees of freedom

@@ -104,7 +104,7 @@ def _in_no_order(side: Side, hand: tuple[Card, ...], seat: Seat, shown: list[Car
         places = known.get(card, frozenset())
         in_deck = [number for number, place in enumerate(side.deck) if place in places]
         first = revealed.index(card) if card in revealed else -1
-        seen = shown.index(card) if card in shown else len(shown)
+        seen = shown.index(card) if card in shown and card not in known else len(shown)
         return card.defn.name, first, [len(places), *in_deck], seen, card.number
 
     return tuple(sorted(hand, key=told))
