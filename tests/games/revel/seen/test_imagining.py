@@ -467,3 +467,88 @@ def test_a_card_discarded_after_a_draw_was_drawn_no_more_often_than_chance_has_i
     found = Counter([begun(t, 0, dice)["B"]["hand"][0] for dice in range(900)])
     expected = {card: 1 / 3 if card == discarded else 2 / 9 for card in ("Ember", "Gust", "Wall", "Blaze")}
     assert unlike_chance(found, expected) < 16.3  # in 999 of 1000 cases, of 3 degrees of freedom
+
+
+def chosen(side: Plain) -> str:
+    """What the spell in space 1 has chosen, in a deal."""
+    return str(side["spells"][1]["chosen"][0][2][0])
+
+
+@pytest.mark.rule("revel:4.10.12", "revel:3.8.1")
+def test_whether_a_card_chosen_in_secret_is_still_there_the_others_cannot_tell() -> None:
+    """A chooses a card in hand unseen, and then discards an Ember: the one that was chosen, or another card. B, who has
+    seen as much both times, imagines the same: some card of the hand, or none any more."""
+    keep = strike(
+        "Vow", 1, "This Spell's Power Is: Choose 1 card from your hand.", "The card chosen above can't be drawn."
+    )
+    seen = []
+    for card in ("Ember", "Wall"):
+        t = using("Discard 1 card from your hand.", cards=(keep,), hand=["Ember", "Gust", "Wall"], spells={1: "Vow"})
+        t.do("use Vow", card, "use Tess", "Ember")
+        assert chosen(t.A) == ("gone" if card == "Ember" else "A's Wall")
+        assert {chosen(deal) for deal in deals(t, 0, "A")} == {chosen(t.A)}
+        seen.append(deals(t, 1, "A"))
+    assert seen[0] == seen[1]
+    found = [chosen(deal) for deal in seen[0]]
+    assert 3 < found.count("gone") < 20
+    assert len(set(found)) > 3
+    assert all(
+        one == "gone" or one.removeprefix("A's ") in deal["hand"] for one, deal in zip(found, seen[0], strict=True)
+    )
+
+
+@pytest.mark.rule("revel:0.2.4", "revel:4.10.12")
+@pytest.mark.parametrize("stashed", ["Ember", "Gust"])
+def test_what_may_be_there_for_all_that_can_be_proved_may_be_acted_on(stashed: str) -> None:
+    """B has chosen an Ember in hand, and has stashed it since, or another card. A can't tell which, and may have it
+    discarded; if it has gone, nothing happens, and everybody sees that."""
+    grab = strike(
+        "Grab",
+        1,
+        "When Your Turn Begins: Your opponent chooses 1 card from their hand.",
+        "This Spell's Power Is: Discard the card chosen above.",
+    )
+    powers = ("Your opponent stashes 1 card from their hand.",)
+    t = using(*powers, cards=(grab,), spells={1: "Grab"}, B={"hand": ["Ember", "Gust"], "deck": DECK})
+    t.do("pass", "B: pass", "B: Ember", "use Tess", f"B: {stashed}")
+    assert "use Grab" in t.offered
+    t.do("use Grab")
+    assert t.B["discards"] == ([] if stashed == "Ember" else ["Ember"])
+    assert "use Grab" not in t.offered
+
+
+@pytest.mark.rule("revel:5.3.5", "revel:3.8.1")
+def test_which_cards_are_about_to_be_stashed_the_others_cannot_tell() -> None:
+    """B has seen the Wall in A's hand. A picks two cards to stash, the Wall among them or not, and gains Passion
+    instead, twice: all are in hand still, and B can't tell which they were."""
+    keen = stance("Keen", "When You Would Stash A Card: You may gain 1 Passion instead.")
+    seen = []
+    for cards in (("Wall", "Ember"), ("Gust", "Ember")):
+        powers = ("Reveal 1 card from your hand.", "Stash 2 cards from your hand.")
+        t = using(*powers, cards=(keen,), hand=["Ember", "Gust", "Wall"], stance="Keen")
+        t.do(
+            "use Tess: Reveal 1 card from your hand",
+            "Wall",
+            "draw a card",
+            "use Tess",
+            *cards,
+            "yes",
+            "yes",
+        )
+        assert t.A["resources"] == {"Passion": 2}
+        seen.append(deals(t, 1, "A"))
+    assert seen[0] == seen[1]
+
+
+@pytest.mark.rule("revel:4.10.8", "revel:3.8.1")
+def test_of_what_is_put_off_the_others_can_tell_where_it_is_but_not_what() -> None:
+    """A draws two cards, to be discarded when the turn ends. B imagines that they are two that A holds, whichever."""
+    rash = strike("Rash", 1, "This Spell's Power Is: Draw 2 cards. At the end of this turn, discard them.")
+    t = using("Gain 1 Passion.", cards=(rash,), hand=["Ember"], deck=["Wall", "Gust", "Veil"], spells={1: "Rash"})
+    t.do("use Rash")
+    found = [t.table.imagine(1, random.Random(dice)).position() for dice in range(40)]
+    assert len({tuple(sorted(one["later"][0]["kept"][1])) for one in found}) > 3
+    for one in found:
+        assert all(card.removeprefix("A's ") in one["A"]["hand"] for card in one["later"][0]["kept"][1])
+    t.do("pass")
+    assert (t.A["hand"], sorted(t.A["discards"])) == (["Ember"], ["Gust", "Wall"])
