@@ -24,17 +24,25 @@ MOST_LISTED: Final = 8
 _NUMBER: Final = re.compile(r"\d+")
 
 LONGEST_NAME: Final = 100
-"""What is longer is no name, and not kept in mind."""
+"""What is longer is no name, and what came nearest to it is not kept in mind."""
+
+MANY: Final = 32
+"""So many names are those of all things there are, which are looked through again and again."""
 
 
 def said(words: str) -> str:
     """Words as far as it matters for what they name: not their case or spacing."""
-    return _said(words) if len(words) <= LONGEST_NAME else " ".join(words.casefold().split())
-
-
-@lru_cache(maxsize=4096)  # the names of all things there are, which are looked through again and again
-def _said(words: str) -> str:
     return " ".join(words.casefold().split())
+
+
+def _each_said(names: tuple[str, ...]) -> tuple[tuple[str, str], ...]:
+    """Names, each with how it is said."""
+    return _many_said(names) if len(names) >= MANY else tuple([(name, said(name)) for name in names])
+
+
+@lru_cache(maxsize=64)
+def _many_said(names: tuple[str, ...]) -> tuple[tuple[str, str], ...]:
+    return tuple([(name, said(name)) for name in names])
 
 
 def named_in(words: str, names: Iterable[str]) -> list[str]:
@@ -47,8 +55,8 @@ def named_in(words: str, names: Iterable[str]) -> list[str]:
     """
     whole = said(words)
     found: list[tuple[int, int, str]] = []
-    for name in names:
-        if said(name) in whole:  # most aren't: a look for whole words is dear
+    for name, as_said in _each_said(tuple(names)):
+        if as_said in whole:  # most aren't: a look for whole words is dear
             for match in _whole(name).finditer(whole):
                 found.append((match.start(), match.end(), name))
     found.sort(key=lambda one: (one[0] - one[1], one[0], one[2]))  # the longest first
@@ -83,7 +91,8 @@ def begun(words: str, offered: Iterable[str]) -> list[str]:
     start = said(words)
     if not start:
         return []
-    return [one for one in offered if said(one).startswith((f"{start},", f"{start}:"))]
+    longer = (f"{start},", f"{start}:")
+    return [one for one, as_said in _each_said(tuple(offered)) if as_said.startswith(longer)]
 
 
 def meant(words: str, names: Iterable[str]) -> list[str]:
@@ -98,14 +107,14 @@ def meant(words: str, names: Iterable[str]) -> list[str]:
     >>> meant("ash", ["Mountain Ash", "Splash"])
     ['Mountain Ash']
     """
-    start, known = said(words), list(names)
+    start, known = said(words), _each_said(tuple(names))
     if not start:
         return []
-    fits = [name for name in known if said(name).startswith(start)]
+    fits = [name for name, as_said in known if as_said.startswith(start)]
     if fits:
         return [name for name in fits if said(name) == start] or fits
     whole = _whole(start)
-    return [name for name in known if start in said(name) and whole.search(said(name))]
+    return [name for name, as_said in known if start in as_said and whole.search(as_said)]
 
 
 def no_such(kind: str, words: str, known: Iterable[str] = ()) -> Reason:
@@ -114,7 +123,7 @@ def no_such(kind: str, words: str, known: Iterable[str] = ()) -> Reason:
     >>> print(no_such("card", "Embr", ["Ember", "Ward"]))
     no such card: 'Embr' (did you mean 'Ember'?)
     """
-    names = list(known)
+    names = tuple(known)
     near = nearest(words, names)
     fits = [near] if near is not None else meant(words, names)[:MOST_MEANT]
     hint = f" (did you mean {' or '.join(map(repr, fits))}?)" if fits else ""
