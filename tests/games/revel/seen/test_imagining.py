@@ -552,3 +552,13 @@ def test_of_what_is_put_off_the_others_can_tell_where_it_is_but_not_what() -> No
         assert all(card.removeprefix("A's ") in one["A"]["hand"] for card in one["later"][0]["kept"][1])
     t.do("pass")
     assert (t.A["hand"], sorted(t.A["discards"])) == (["Ember"], ["Gust", "Wall"])
+
+
+@pytest.mark.rule("revel:4.10.12")
+def test_what_has_gone_has_gone_also_where_nothing_is_hidden_any_more() -> None:
+    vow = strike(
+        "Vow", 1, "This Spell's Power Is: Choose 1 card from your hand.", "The card chosen above can't be drawn."
+    )
+    t = using("Gain 1 Passion.", cards=(vow,), hand=["Ember"], deck=[], spells={1: "Vow"})
+    t.do("use Vow", "play a card", "space 2")
+    assert {chosen(deal) for deal in deals(t, 1, "A")} == {"gone"}

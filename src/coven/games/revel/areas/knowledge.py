@@ -248,8 +248,9 @@ def speak_of(side: Side, card: Card, mark: int, area: Zone | None, *, drawn: boo
     """Something speaks of a card from now on. Who sees the card knows which one it is; to the others it is what lies in
     its place, or if that is in a hand, anywhere in it (3.8.1), unless it has just been `drawn`."""
     here = frozenset((card,))
-    anywhere = here if drawn else frozenset(_alike(side, card)) or here
-    told = [_can_tell(side, seat, card) for seat in (Seat(0), Seat(1))]
+    picked = card in side.hand and card not in side.revealed and not drawn
+    anywhere = frozenset(_alike(side, card)) if picked else here
+    told = [_can_tell(side, seat, card) and (not picked or seat == side.seat) for seat in (Seat(0), Seat(1))]
     traces = [Trace(area, NOWHERE if can else anywhere, here if can else NOWHERE, gone=False) for can in told]
     side.traces = {**side.traces, mark: tuple(traces)}
 

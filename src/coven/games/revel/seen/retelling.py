@@ -30,7 +30,7 @@ def retell(s: RevelState, seat: Seat, moved: dict[Card, Card], places: Mapping[C
     meant: dict[int, Meant] = {}
     for side in s.sides:
         for mark, traces in sorted(side.traces.items()):
-            meant[mark] = _meant(side, seat, traces[seat], moved, places, rng)
+            meant[mark] = _meant(side, traces[seat], moved, places, rng)
     unseen = {card for side in s.sides for card in hidden(side, seat)}
     s.referred = {card: token for card, token in s.referred.items() if card not in unseen}
     for mark, (card, there) in meant.items():
@@ -57,7 +57,6 @@ def retell(s: RevelState, seat: Seat, moved: dict[Card, Card], places: Mapping[C
 
 def _meant(
     side: Side,
-    seat: Seat,
     trace: Trace,
     moved: Mapping[Card, Card],
     places: Mapping[Card, int],
@@ -66,10 +65,11 @@ def _meant(
     there = sorted(trace.places, key=lambda place: places.get(place, -1))
     choices: list[Meant] = [(moved.get(place, place), True) for place in there]
     choices += [(card, _is_there(side, card, trace)) for card in sorted(trace.cards, key=by_name)]
-    if trace.gone:
-        anywhere = sorted(hidden(side, seat), key=by_name)
-        choices += [(rng.choice(anywhere), False)] if anywhere else []
-    return rng.choice(choices) if choices else (side.discards[0], False)
+    if trace.gone or not choices:  # it may be anywhere by now
+        elements = [element for element in (*side.spells, side.stance) if element is not None]
+        on_field = [card for element in elements for card in element.cards]
+        choices.append((rng.choice(sorted([*side.deck, *side.hand, *side.discards, *on_field], key=by_name)), False))
+    return rng.choice(choices)
 
 
 def _is_there(side: Side, card: Card, trace: Trace) -> bool:
