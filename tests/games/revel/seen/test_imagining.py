@@ -562,3 +562,51 @@ def test_what_has_gone_has_gone_also_where_nothing_is_hidden_any_more() -> None:
     t = using("Gain 1 Passion.", cards=(vow,), hand=["Ember"], deck=[], spells={1: "Vow"})
     t.do("use Vow", "play a card", "space 2")
     assert {chosen(deal) for deal in deals(t, 1, "A")} == {"gone"}
+
+
+@pytest.mark.rule("revel:3.8.1")
+@pytest.mark.parametrize("shown", ["Ember", "Gust"])
+def test_a_card_revealed_from_hand_need_not_be_the_one_that_was_chosen(shown: str) -> None:
+    """A chooses a card unseen, and then reveals that one, or another. B knows no more of which it was."""
+    vow = strike(
+        "Vow", 1, "This Spell's Power Is: Choose 1 card from your hand.", "The card chosen above can't be drawn."
+    )
+    t = using("Reveal 1 card from your hand.", cards=(vow,), hand=["Ember", "Gust", "Wall"], spells={1: "Vow"})
+    t.do("use Vow", "Ember", "use Tess", shown)
+    found = [chosen(deal) for deal in deals(t, 1, "A")]
+    assert 3 < found.count(f"A's {shown}") < 30
+    assert len(set(found)) > 3
+    assert "gone" not in found
+
+
+@pytest.mark.rule("revel:3.8.1")
+def test_which_cards_were_there_to_be_chosen_tells_nothing_of_which_it_was() -> None:
+    """B has seen the Wall in A's hand, to which a card has come since. A chooses the Wall, or the other one; then both
+    are mixed, and B imagines the same."""
+    vow = strike(
+        "Vow", 1, "This Spell's Power Is: Choose 1 card from your hand.", "The card chosen above can't be drawn."
+    )
+    seen = []
+    for card in ("Wall", "Ember"):
+        t = using(
+            "Reveal 1 card from your hand.", cards=(vow,), hand=["Wall"], deck=["Ember", "Gust"], spells={1: "Vow"}
+        )
+        t.do("use Tess", "draw a card", "use Vow", card)
+        seen.append(deals(t, 1, "A"))
+    assert seen[0] == seen[1]
+    assert {chosen(deal) == "A's Wall" for deal in seen[0]} == {True, False}
+
+
+@pytest.mark.rule("revel:3.8.1", "revel:4.10.8")
+def test_what_an_event_was_about_is_meant_wherever_it_has_gone() -> None:
+    """A has drawn a card, to be revealed when the turn ends, and has stashed one since. B imagines that it is in hand, or
+    the one at the bottom of the deck."""
+    note = strike("Note", 1, "When You Draw: At the end of this turn, reveal it.")
+    t = using(
+        "Stash 1 card from your hand.", cards=(note,), hand=["Wall"], deck=["Ember", "Gust", "Veil"], spells={1: "Note"}
+    )
+    t.do("draw a card", "use Tess", "Ember")
+    found = [t.table.imagine(1, random.Random(dice)).position() for dice in range(40)]
+    meant = [(one["later"][0]["it"][0].removeprefix("A's "), one["A"]) for one in found]
+    assert all(card in (*side["hand"], side["deck"][-1]) for card, side in meant)
+    assert {card in side["hand"] for card, side in meant} == {True, False}
