@@ -599,9 +599,9 @@ def test_which_cards_were_there_to_be_chosen_tells_nothing_of_which_it_was() -> 
 
 @pytest.mark.rule("revel:3.8.1", "revel:4.10.8")
 def test_what_an_event_was_about_is_meant_wherever_it_has_gone() -> None:
-    """A has drawn a card, to be revealed when the turn ends, and has stashed one since. B imagines that it is in hand, or
-    the one at the bottom of the deck."""
-    note = strike("Note", 1, "When You Draw: At the end of this turn, reveal it.")
+    """A has drawn a card, to be revealed when the turn ends, and has stashed one since. B imagines that it is in hand,
+    or the one at the bottom of the deck."""
+    note = strike("Note", 1, "When You Draw A Card: At the end of this turn, reveal it.")
     t = using(
         "Stash 1 card from your hand.", cards=(note,), hand=["Wall"], deck=["Ember", "Gust", "Veil"], spells={1: "Note"}
     )
