@@ -62,7 +62,7 @@ def _meant(
     places: Mapping[Card, int],
     rng: random.Random,
 ) -> Meant:
-    there = sorted(trace.places, key=lambda place: places.get(place, -1))
+    there = sorted(trace.places, key=lambda place: (places.get(place, -1), by_name(place)))
     choices: list[Meant] = [(moved.get(place, place), True) for place in there]
     choices += [(card, _is_there(side, card, trace)) for card in sorted(trace.cards, key=by_name)]
     if trace.gone or not choices:  # it may be anywhere by now
