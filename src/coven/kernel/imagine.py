@@ -13,6 +13,8 @@ What is exact, and what isn't:
 
 - So long as one of the first `PLAIN` deals fits, it is one of all that are possible, each as likely as the game's own
   redeal makes it, the others' secret answers being as likely as each other.
+- What was shuffled in the step and located since (`Game.located`) is put where it went, so such deals come up as often
+  as others in which more copies of it were there to be shuffled.
 - Where none of them does, answers of the others that can't be are left out as they are found (`Tried`). What comes out
   is still possible, but deals in which fewer answers fit come up as often as those in which more do.
 - A step in which very much happens is played again less often than that: each of these stages has done with so much

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 from typing import Final
 
 from coven.kernel.reason import Reason
@@ -20,9 +21,28 @@ MOST_LISTED: Final = 8
 """Of what somebody may mean no more is named where it is asked back."""
 
 
+_NUMBER: Final = re.compile(r"\d+")
+
+LONGEST_NAME: Final = 100
+"""What is longer is no name, and what came nearest to it is not kept in mind."""
+
+MANY: Final = 32
+"""So many names are those of all things there are, which are looked through again and again."""
+
+
 def said(words: str) -> str:
     """Words as far as it matters for what they name: not their case or spacing."""
     return " ".join(words.casefold().split())
+
+
+def _each_said(names: tuple[str, ...]) -> tuple[tuple[str, str], ...]:
+    """Names, each with how it is said."""
+    return _many_said(names) if len(names) >= MANY else tuple([(name, said(name)) for name in names])
+
+
+@lru_cache(maxsize=64)
+def _many_said(names: tuple[str, ...]) -> tuple[tuple[str, str], ...]:
+    return tuple([(name, said(name)) for name in names])
 
 
 def named_in(words: str, names: Iterable[str]) -> list[str]:
@@ -35,8 +55,8 @@ def named_in(words: str, names: Iterable[str]) -> list[str]:
     """
     whole = said(words)
     found: list[tuple[int, int, str]] = []
-    for name in names:
-        if said(name) in whole:  # most aren't: a look for whole words is dear
+    for name, as_said in _each_said(tuple(names)):
+        if as_said in whole:  # most aren't: a look for whole words is dear
             for match in _whole(name).finditer(whole):
                 found.append((match.start(), match.end(), name))
     found.sort(key=lambda one: (one[0] - one[1], one[0], one[2]))  # the longest first
@@ -83,7 +103,8 @@ def begun(words: str, offered: Iterable[str]) -> list[str]:
     start = said(words)
     if not start:
         return []
-    return [one for one in offered if said(one).startswith((f"{start},", f"{start}:"))]
+    longer = (f"{start},", f"{start}:")
+    return [one for one, as_said in _each_said(tuple(offered)) if as_said.startswith(longer)]
 
 
 def meant(words: str, names: Iterable[str]) -> list[str]:
@@ -98,17 +119,14 @@ def meant(words: str, names: Iterable[str]) -> list[str]:
     >>> meant("ash", ["Mountain Ash", "Splash"])
     ['Mountain Ash']
     """
-    start, known = said(words), list(names)
+    start, known = said(words), _each_said(tuple(names))
     if not start:
         return []
-    for fits in (
-        [name for name in known if said(name) == start],
-        [name for name in known if said(name).startswith(start)],
-        [name for name in known if _whole(start).search(said(name))],
-    ):
-        if fits:
-            return fits
-    return []
+    fits = [name for name, as_said in known if as_said.startswith(start)]
+    if fits:
+        return [name for name in fits if said(name) == start] or fits
+    whole = _whole(start)
+    return [name for name, as_said in known if start in as_said and whole.search(as_said)]
 
 
 def no_such(kind: str, words: str, known: Iterable[str] = ()) -> Reason:
@@ -117,7 +135,7 @@ def no_such(kind: str, words: str, known: Iterable[str] = ()) -> Reason:
     >>> print(no_such("card", "Embr", ["Ember", "Ward"]))
     no such card: 'Embr' (did you mean 'Ember'?)
     """
-    names = list(dict.fromkeys(known))
+    names = tuple(dict.fromkeys(known))
     near = nearest(words, names)
     fits = [near] if near is not None else meant(words, names)[:MOST_MEANT]
     hint = f" (did you mean {' or '.join(map(repr, fits))}?)" if fits else ""
@@ -164,10 +182,19 @@ def nearest(words: str, known: Iterable[str]) -> str | None:
     >>> nearest("space 2", ["space 3", "space 2, replacing Ward"])
     'space 2, replacing Ward'
     """
-    start, names = said(words), list(known)
+    names = tuple(known)
     longer = begun(words, names)
     if longer:
         return longer[0]
+    return _near(said(words), names) if len(words) <= LONGEST_NAME else _compared(said(words), names)
+
+
+@lru_cache(maxsize=256)
+def _near(start: str, names: tuple[str, ...]) -> str | None:
+    return _compared(start, names)
+
+
+def _compared(start: str, names: tuple[str, ...]) -> str | None:
     numbers = _numbers(start)
     unlike = {said(name): name for name in reversed(names) if _numbers(name) == numbers}
     from difflib import get_close_matches  # most words need no guess
@@ -177,4 +204,4 @@ def nearest(words: str, known: Iterable[str]) -> str | None:
 
 
 def _numbers(words: str) -> list[str]:
-    return re.findall(r"\d+", words)
+    return _NUMBER.findall(words)

@@ -69,12 +69,13 @@ def drive(table: Table, seat: Seat, rng: random.Random) -> int:
     """Drive a pair of tables from the start of the step under way. Gives how many answers both were given."""
     one, two = table.side_by_side(seat, rng)
     bluff = bool(table.setup.options.get(BLUFF.name, True))  # without such an option there is no excuse
+    told = 0
     for answers in range(MOST_ANSWERS):
         if one.game.seen(one.state, seat) != two.game.seen(two.state, seat):
             return answers
         if not bluff and _stage(one, seat) != _stage(two, seat):
             return answers  # without it, being asked or not tells something: that is what the option is for
-        compare(one, two, seat)
+        told = compare(one, two, seat, told)
         words = _common(one, two, rng)
         if words is None:
             return answers
@@ -86,14 +87,18 @@ def drive(table: Table, seat: Seat, rng: random.Random) -> int:
     return MOST_ANSWERS
 
 
-def compare(one: Table, two: Table, seat: Seat) -> None:
-    """Everything that a seat is shown is the same at both tables. Leak if not."""
+def compare(one: Table, two: Table, seat: Seat, start: int = 0) -> int:
+    """Everything that a seat is shown is the same at both tables. Leak if not.
+
+    Lines of the log never change, so they are compared from `start` on. Gives where it ends.
+    """
     name = seat_name(seat)
-    _same(f"{name} sees", one.view(seat), two.view(seat))
-    _same(f"the log of {name}", one.log(seat), two.log(seat))
+    view = one.view(seat)
+    _same(f"{name} sees", view, two.view(seat))
+    _same(f"the log of {name}", one.log(seat, start), two.log(seat, start))
     _same("who is asked", _asked(one), _asked(two))
     if one.decision is None or two.decision is None or one.decision.seat != seat:
-        return
+        return one.log_size
     _same(f"the question to {name}", (one.decision.kind, one.decision.text), (two.decision.kind, two.decision.text))
     _same(f"what {name} may answer", one.options.words(), two.options.words())
     _same(f"what asks {name}", one.source, two.source)
@@ -101,13 +106,14 @@ def compare(one: Table, two: Table, seat: Seat) -> None:
         _same(f"what {mine.words!r} points at", mine.points, other.points)
         _same(f"what {mine.words!r} brings", mine.brings, other.brings)
         _same(f"the warning of {mine.words!r}", mine.warning, other.warning)
-    for words in (NONSENSE, *_names(one.view(seat))):
+    for words in (NONSENSE, *_names(view)):
         _same(f"why {name} can't {words!r}", one.why_not(words), two.why_not(words))
     _same("how nonsense is refused", _refusal(one), _refusal(two))
     _same(f"the state as {name} knows it", _known(one, seat), _known(two, seat))
     dice = one.log_size
     deals = [table.imagine(seat, random.Random(dice)) for table in (one, two)]
     _same(f"what {name} imagines with the same dice", *(deal.position() for deal in deals))
+    return dice
 
 
 def _known(table: Table, seat: Seat) -> Any:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Callable
 from typing import Any
 
 TYPES = ("strike spell card", "shield spell card", "stance card", "spell card")
@@ -61,6 +62,45 @@ DEEDS = (
     "Gain Passion equal to the number of {type}s in your hand",
     "If you have a {type} in your hand, draw 1 card",
 )
+
+KEPT = (
+    "Choose 1 card from your hand",
+    "Choose 2 cards from your hand",
+    "Choose 1 {type} from your hand",
+    "Choose 1 card from your hand. {when}, {what} it",
+    "Choose 1 {type} from your hand. {when}, {what} it",
+    "Your opponent chooses 1 card from their hand. {when}, they discard it",
+    "Draw {n} cards. {when}, {what} {them}",
+    "Draw {n} cards. {when}, stash 1 of them",
+    "Draw 1 {type} from your deck. {when}, {what} it",
+    "Reveal 1 card from your hand. {when}, {what} it",
+    "Reveal your next draw. {when}, draw it",
+    "Stash 1 card from your hand. {when}, draw it",
+    "Put 1 card from your hand on top of your deck. {when}, discard it",
+    "If you discarded a {type} this turn, draw 1 card",
+    "You may draw 1 card. Do this only once each turn",
+    "You may stash 1 card from your hand. Do this only once each turn",
+)
+"""What is kept in mind until later: which card was chosen, drawn, revealed or stashed."""
+
+MOMENTS = (
+    "At the end of this turn",
+    "When your next turn begins",
+    "When your opponent's next turn begins",
+    "When your opponent's next turn ends",
+)
+DONE_THEN = ("discard", "stash", "reveal")
+
+ABOVE = (
+    "This Spell's Power Is: Discard the card chosen above.",
+    "This Spell's Power Is: Stash the card chosen above.",
+    "This Spell's Power Is: Play the card chosen above.",
+    "When Your Turn Begins: Reveal the card chosen above.",
+    "When This Spell Is Discarded: Draw the card chosen above.",
+    "When You Draw: Put the card chosen above on top of your deck.",
+    "When Your Opponent Draws: Shuffle the card chosen above into your deck.",
+)
+"""What a card says of what it has chosen."""
 
 HEADS = (
     "On Play",
@@ -125,6 +165,20 @@ def texts(rng: random.Random) -> list[str]:
     return lines
 
 
+def remembered(rng: random.Random) -> list[str]:
+    """The effects of a card that keeps something in mind for later; of some cards, effects like those of others."""
+    if rng.random() < 0.4:
+        return texts(rng)
+    deed = rng.choice(KEPT).format(
+        n=2, them="them", type=rng.choice(TYPES), when=rng.choice(MOMENTS), what=rng.choice(DONE_THEN)
+    )
+    head = rng.choice((*HEADS, "The First Time Each Turn You Draw", "The First Time Each Turn You Discard A Card"))
+    lines = [f"{head}: {deed}."]
+    if "hoose" in deed and rng.random() < 0.7:
+        lines.append(rng.choice(ABOVE))
+    return lines
+
+
 def understood(card: str) -> bool:
     """Whether the language has these texts, on such a card."""
     from coven.games.revel.cards import read_cards
@@ -137,7 +191,11 @@ def understood(card: str) -> bool:
     return True
 
 
-def setup(seed: int, kinds: int = 8, copies: int = 3) -> dict[str, Any]:
+Texts = Callable[[random.Random], list[str]]
+"""What makes the effects of a card."""
+
+
+def setup(seed: int, kinds: int = 8, copies: int = 3, effects: Texts = texts) -> dict[str, Any]:
     """Two decks of cards made for the occasion; every other one with `bluff`."""
     rng = random.Random(seed)
     cards: list[str] = []
@@ -146,7 +204,7 @@ def setup(seed: int, kinds: int = 8, copies: int = 3) -> dict[str, Any]:
         name = f"Odd {'ABCDEFGHIJKLMNOP'[len(names)]}"
         kind = rng.choice(("A Strike Spell\nPower {}", "A Strike Spell\nPower {}", "A Shield Spell\nResistance {}"))
         head = "A Stance" if rng.random() < 0.15 else kind.format(rng.randint(0, 4))
-        card = "\n".join((name, head, "", *texts(rng)))
+        card = "\n".join((name, head, "", *effects(rng)))
         if understood(card):
             names.append(name)
             cards.append(card)
@@ -160,3 +218,8 @@ def setup(seed: int, kinds: int = 8, copies: int = 3) -> dict[str, Any]:
             "edition": "starter" if seed % 4 == 3 else "comprehensive",
         },
     }
+
+
+def keeping(seed: int) -> dict[str, Any]:
+    """Two decks of cards that keep in mind which cards were chosen, drawn, revealed or stashed."""
+    return setup(seed, effects=remembered)

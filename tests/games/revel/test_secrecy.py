@@ -7,7 +7,7 @@ import pytest
 from coven.games.revel import GAME
 from coven.kernel.conformance import conform
 from coven.kernel.secrecy import keeps_secrets
-from tests.games.revel.hidden_cards import setup
+from tests.games.revel.hidden_cards import keeping, setup
 from tests.games.revel.test_conformance import SETUPS
 
 PAIRS = 250
@@ -24,14 +24,26 @@ def test_nor_with_the_decks_that_ship() -> None:
 
 
 @pytest.mark.parametrize(
-    ("seed", "pairs"), [(11005, 60), (12907, 60), (13409, 60), (13702, 150), (14602, 60), (50000, 150)]
+    ("seed", "pairs"), [(11005, 60), (12907, 60), (13409, 60), (13702, 150), (14602, 60), (50000, 150), (51700, 250)]
 )
 def test_nor_where_it_was_shown_before(seed: int, pairs: int) -> None:
     """A card looked for and put back in an attempt within an attempt; a card chosen from a hand that is in no order; a
     card shown from a hand to which one was drawn, and all of it undone; a copy of a card known in the deck, shown from
     hand after a draw; two copies of which the others saw that they were looked at; a revealed card of a hand that
-    is shuffled into a deck."""
+    is shuffled into a deck; a card chosen from a hand that another card has left since."""
     keeps_secrets(GAME, pairs=pairs, start=seed, setups=[setup(seed)])
+
+
+@pytest.mark.parametrize("start", [100, 200])
+def test_nor_by_what_is_chosen_done_or_put_off(start: int) -> None:
+    assert keeps_secrets(GAME, pairs=PAIRS, start=start, setups=keeping) > PAIRS
+
+
+@pytest.mark.parametrize("seed", [6, 7, 10, 12, 22, 24, 28, 36, 51, 76])
+def test_nor_by_what_was_chosen_done_or_put_off_before(seed: int) -> None:
+    """A card drawn and stashed since; copies of one that was chosen; a card that may have gone, and what may be done to
+    it; one of a hand of which some cards are known; copies that have changed places for all that one can tell."""
+    keeps_secrets(GAME, pairs=50, start=seed, setups=[keeping(seed)])
 
 
 @pytest.mark.parametrize("start", [0, 2])
@@ -43,3 +55,9 @@ def test_imagined_deals_fit_whatever_cards_there_are(start: int) -> None:
 @pytest.mark.parametrize("start", range(10_000, 20_000, 100))
 def test_no_seat_is_shown_what_it_cannot_know_at_length(start: int) -> None:
     keeps_secrets(GAME, pairs=4 * PAIRS, start=start, setups=setup)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("start", range(10_000, 12_000, 100))
+def test_nor_by_what_is_chosen_done_or_put_off_at_length(start: int) -> None:
+    keeps_secrets(GAME, pairs=4 * PAIRS, start=start, setups=keeping)

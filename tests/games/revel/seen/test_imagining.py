@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 from collections import Counter
-from itertools import permutations
+from itertools import combinations, permutations
 from typing import Any
 
 import pytest
@@ -417,3 +417,196 @@ def test_with_odd_cards_the_truth_comes_up_no_more_often_than_chance() -> None:
             table.choose(rng.randrange(len(table.decision.choices)))
     assert chance < looked / 2  # there is something to be hidden
     assert true < chance + 4 * chance**0.5
+
+
+def begun(t: Stage, seat: int, dice: int) -> Plain:
+    """How the step under way began in a deal that a seat imagines."""
+    deal = t.table.imagine(seat, random.Random(dice))
+    while deal.undo():
+        pass
+    return deal.position()
+
+
+def unlike_chance(found: Counter[Any], expected: dict[Any, float]) -> float:
+    """How far counts are from what is expected: chi squared."""
+    total = sum(found.values())
+    assert set(found) <= set(expected)
+    return sum((found[one] - share * total) ** 2 / (share * total) for one, share in expected.items())
+
+
+@pytest.mark.rule("revel:3.6.6")
+@pytest.mark.parametrize("deck", [["Ember", "Gust", "Wall"], ["Gust", "Ember", "Wall"], ["Gust", "Wall", "Ember"]])
+def test_a_card_seen_after_a_shuffle_lay_anywhere_before_it(deck: list[str]) -> None:
+    """B's deck is shuffled, and then B's next draw is shown. In the middle of this, A can tell neither where that card
+    lay when it began nor anything of the others: each way to lay them comes up as often as any other."""
+    power = "Your opponent shuffles their deck. Reveal your opponent's next draw. Discard 1 card from your hand."
+    t = using(power, hand=["Veil", "Gust"], B={"hand": ["Veil", "Blaze"], "deck": deck}).do("use Tess")
+    assert t.asked == "A"
+    (seen,) = t.view("A").B.revealed
+    others = {"Ember", "Gust", "Wall", "Veil", "Blaze"} - {seen}
+    found: Counter[Any] = Counter()
+    for dice in range(900):
+        side = begun(t, 0, dice)["B"]
+        found[side["deck"].index(seen), tuple(sorted(side["hand"]))] += 1
+    ways = [(place, hand) for place in range(3) for hand in combinations(sorted(others), 2)]
+    assert unlike_chance(found, dict.fromkeys(ways, 1 / len(ways))) < 40.8  # in 999 of 1000 cases, of 17 degrees
+
+
+@pytest.mark.rule("revel:3.8.1", "revel:3.6.6")
+@pytest.mark.parametrize("which", [0, 1, 2])
+def test_a_card_discarded_after_a_draw_was_drawn_no_more_often_than_chance_has_it(which: int) -> None:
+    """B shuffles a deck of three cards, draws two of them, and discards one of the three in hand then. To A, it was in
+    hand before in one case of three, whichever it truly is: each of the four was in one case of four, and of the others
+    two of three are in hand then."""
+    power = "Your opponent shuffles their deck, then draws 2 cards. Your opponent discards 1 card from their hand."
+    side = {"hand": ["Ember"], "deck": ["Gust", "Wall", "Blaze"]}
+    t = using(f"{power} Discard 1 card from your hand.", hand=["Veil", "Gust"], B=side).do("use Tess")
+    discarded = t.offered[which]
+    t.do(f"B: {discarded}")
+    assert t.asked == "A"
+    found = Counter([begun(t, 0, dice)["B"]["hand"][0] for dice in range(900)])
+    expected = {card: 1 / 3 if card == discarded else 2 / 9 for card in ("Ember", "Gust", "Wall", "Blaze")}
+    assert unlike_chance(found, expected) < 16.3  # in 999 of 1000 cases, of 3 degrees of freedom
+
+
+def chosen(side: Plain) -> str:
+    """What the spell in space 1 has chosen, in a deal."""
+    return str(side["spells"][1]["chosen"][0][2][0])
+
+
+@pytest.mark.rule("revel:4.10.12", "revel:3.8.1")
+def test_whether_a_card_chosen_in_secret_is_still_there_the_others_cannot_tell() -> None:
+    """A chooses a card in hand unseen, and then discards an Ember: the one that was chosen, or another card. B, who has
+    seen as much both times, imagines the same: some card of the hand, or none any more."""
+    keep = strike(
+        "Vow", 1, "This Spell's Power Is: Choose 1 card from your hand.", "The card chosen above can't be drawn."
+    )
+    seen = []
+    for card in ("Ember", "Wall"):
+        t = using("Discard 1 card from your hand.", cards=(keep,), hand=["Ember", "Gust", "Wall"], spells={1: "Vow"})
+        t.do("use Vow", card, "use Tess", "Ember")
+        assert chosen(t.A) == ("gone" if card == "Ember" else "A's Wall")
+        assert {chosen(deal) for deal in deals(t, 0, "A")} == {chosen(t.A)}
+        seen.append(deals(t, 1, "A"))
+    assert seen[0] == seen[1]
+    found = [chosen(deal) for deal in seen[0]]
+    assert 3 < found.count("gone") < 20
+    assert len(set(found)) > 3
+    assert all(
+        one == "gone" or one.removeprefix("A's ") in deal["hand"] for one, deal in zip(found, seen[0], strict=True)
+    )
+
+
+@pytest.mark.rule("revel:0.2.4", "revel:4.10.12")
+@pytest.mark.parametrize("stashed", ["Ember", "Gust"])
+def test_what_may_be_there_for_all_that_can_be_proved_may_be_acted_on(stashed: str) -> None:
+    """B has chosen an Ember in hand, and has stashed it since, or another card. A can't tell which, and may have it
+    discarded; if it has gone, nothing happens, and everybody sees that."""
+    grab = strike(
+        "Grab",
+        1,
+        "When Your Turn Begins: Your opponent chooses 1 card from their hand.",
+        "This Spell's Power Is: Discard the card chosen above.",
+    )
+    powers = ("Your opponent stashes 1 card from their hand.",)
+    t = using(*powers, cards=(grab,), spells={1: "Grab"}, B={"hand": ["Ember", "Gust"], "deck": DECK})
+    t.do("pass", "B: pass", "B: Ember", "use Tess", f"B: {stashed}")
+    assert "use Grab" in t.offered
+    t.do("use Grab")
+    assert t.B["discards"] == ([] if stashed == "Ember" else ["Ember"])
+    assert "use Grab" not in t.offered
+
+
+@pytest.mark.rule("revel:5.3.5", "revel:3.8.1")
+def test_which_cards_are_about_to_be_stashed_the_others_cannot_tell() -> None:
+    """B has seen the Wall in A's hand. A picks two cards to stash, the Wall among them or not, and gains Passion
+    instead, twice: all are in hand still, and B can't tell which they were."""
+    keen = stance("Keen", "When You Would Stash A Card: You may gain 1 Passion instead.")
+    seen = []
+    for cards in (("Wall", "Ember"), ("Gust", "Ember")):
+        powers = ("Reveal 1 card from your hand.", "Stash 2 cards from your hand.")
+        t = using(*powers, cards=(keen,), hand=["Ember", "Gust", "Wall"], stance="Keen")
+        t.do(
+            "use Tess: Reveal 1 card from your hand",
+            "Wall",
+            "draw a card",
+            "use Tess",
+            *cards,
+            "yes",
+            "yes",
+        )
+        assert t.A["resources"] == {"Passion": 2}
+        seen.append(deals(t, 1, "A"))
+    assert seen[0] == seen[1]
+
+
+@pytest.mark.rule("revel:4.10.8", "revel:3.8.1")
+def test_of_what_is_put_off_the_others_can_tell_where_it_is_but_not_what() -> None:
+    """A draws two cards, to be discarded when the turn ends. B imagines that they are two that A holds, whichever."""
+    rash = strike("Rash", 1, "This Spell's Power Is: Draw 2 cards. At the end of this turn, discard them.")
+    t = using("Gain 1 Passion.", cards=(rash,), hand=["Ember"], deck=["Wall", "Gust", "Veil"], spells={1: "Rash"})
+    t.do("use Rash")
+    found = [t.table.imagine(1, random.Random(dice)).position() for dice in range(40)]
+    assert len({tuple(sorted(one["later"][0]["kept"][1])) for one in found}) > 3
+    for one in found:
+        assert all(card.removeprefix("A's ") in one["A"]["hand"] for card in one["later"][0]["kept"][1])
+    t.do("pass")
+    assert (t.A["hand"], sorted(t.A["discards"])) == (["Ember"], ["Gust", "Wall"])
+
+
+@pytest.mark.rule("revel:4.10.12")
+def test_what_has_gone_has_gone_also_where_nothing_is_hidden_any_more() -> None:
+    vow = strike(
+        "Vow", 1, "This Spell's Power Is: Choose 1 card from your hand.", "The card chosen above can't be drawn."
+    )
+    t = using("Gain 1 Passion.", cards=(vow,), hand=["Ember"], deck=[], spells={1: "Vow"})
+    t.do("use Vow", "play a card", "space 2")
+    assert {chosen(deal) for deal in deals(t, 1, "A")} == {"gone"}
+
+
+@pytest.mark.rule("revel:3.8.1")
+@pytest.mark.parametrize("shown", ["Ember", "Gust"])
+def test_a_card_revealed_from_hand_need_not_be_the_one_that_was_chosen(shown: str) -> None:
+    """A chooses a card unseen, and then reveals that one, or another. B knows no more of which it was."""
+    vow = strike(
+        "Vow", 1, "This Spell's Power Is: Choose 1 card from your hand.", "The card chosen above can't be drawn."
+    )
+    t = using("Reveal 1 card from your hand.", cards=(vow,), hand=["Ember", "Gust", "Wall"], spells={1: "Vow"})
+    t.do("use Vow", "Ember", "use Tess", shown)
+    found = [chosen(deal) for deal in deals(t, 1, "A")]
+    assert 3 < found.count(f"A's {shown}") < 30
+    assert len(set(found)) > 3
+    assert "gone" not in found
+
+
+@pytest.mark.rule("revel:3.8.1")
+def test_which_cards_were_there_to_be_chosen_tells_nothing_of_which_it_was() -> None:
+    """B has seen the Wall in A's hand, to which a card has come since. A chooses the Wall, or the other one; then both
+    are mixed, and B imagines the same."""
+    vow = strike(
+        "Vow", 1, "This Spell's Power Is: Choose 1 card from your hand.", "The card chosen above can't be drawn."
+    )
+    seen = []
+    for card in ("Wall", "Ember"):
+        t = using(
+            "Reveal 1 card from your hand.", cards=(vow,), hand=["Wall"], deck=["Ember", "Gust"], spells={1: "Vow"}
+        )
+        t.do("use Tess", "draw a card", "use Vow", card)
+        seen.append(deals(t, 1, "A"))
+    assert seen[0] == seen[1]
+    assert {chosen(deal) == "A's Wall" for deal in seen[0]} == {True, False}
+
+
+@pytest.mark.rule("revel:3.8.1", "revel:4.10.8")
+def test_what_an_event_was_about_is_meant_wherever_it_has_gone() -> None:
+    """A has drawn a card, to be revealed when the turn ends, and has stashed one since. B imagines that it is in hand,
+    or the one at the bottom of the deck."""
+    note = strike("Note", 1, "When You Draw A Card: At the end of this turn, reveal it.")
+    t = using(
+        "Stash 1 card from your hand.", cards=(note,), hand=["Wall"], deck=["Ember", "Gust", "Veil"], spells={1: "Note"}
+    )
+    t.do("draw a card", "use Tess", "Ember")
+    found = [t.table.imagine(1, random.Random(dice)).position() for dice in range(40)]
+    meant = [(one["later"][0]["it"][0].removeprefix("A's "), one["A"]) for one in found]
+    assert all(card in (*side["hand"], side["deck"][-1]) for card, side in meant)
+    assert {card in side["hand"] for card, side in meant} == {True, False}

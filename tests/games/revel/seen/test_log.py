@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import random
+
 import pytest
 
 from coven.kernel import LogLine, Move, Part
@@ -215,3 +217,18 @@ def test_a_hand_shuffled_into_a_deck_is_nobody_elses_to_know() -> None:
         assert line(t, "into the deck", seat).words == "A shuffles 2 cards into the deck"
         assert [move.what for move in line(t, "into the deck", seat).moves] == [None, None]
     assert line(t, "into the deck", "A").words == "A shuffles Torch, Wall into the deck"
+
+
+def test_who_looks_at_a_copy_of_the_table_alters_no_cause() -> None:
+    """What two effects put off is due at once. While A chooses which comes first, B imagines the game."""
+    grow = strike("Grow", 1, "This Spell's Power Is: At the end of this turn, gain 1 Passion.")
+    rest = strike("Rest", 1, "This Spell's Power Is: At the end of this turn, draw 1 card.")
+    t = stage(grow, rest, TESS, A=mine(spells={1: "Grow", 2: "Rest"}))
+    t.lines("A")
+    t.do("use Grow", "use Rest", "pass")
+    t.table.imagine(1, random.Random(1)).log_of_step(1)
+    t.do(t.offered[0])
+    assert why(t, "gains 1 Passion") == (
+        "A gains 1 Passion (5.10.3), because A resolves Grow: At the end of this turn, gain 1 Passion (4.6.2), "
+        "because A's turn ends (2.3.12)"
+    )

@@ -6,7 +6,7 @@ from coven.games.revel.actions.to_things import charge_paid, choose_things, is_f
 from coven.games.revel.areas.elements import Card, Ref
 from coven.games.revel.areas.state import RevelState
 from coven.games.revel.effects.consequences import happened, heard
-from coven.games.revel.effects.meaning.references import done_this_way, keep
+from coven.games.revel.effects.meaning.references import done_this_way, keep_for_long
 from coven.games.revel.effects.ongoing import active
 from coven.games.revel.effects.records import Happening, Resolving
 from coven.games.revel.instructions.grades import NOT, WHOLLY, Grade
@@ -39,4 +39,4 @@ def _remember(s: RevelState, r: Resolving, chosen: tuple[Ref, ...]) -> None:
     element = s.element(r.element)
     if element is not None:
         others = [choice for choice in element.chosen if choice[:2] != (r.card.number, r.place)]
-        s.put(element.changed(chosen=(*others, (r.card.number, r.place, keep(s, chosen)))))
+        s.put(element.changed(chosen=(*others, (r.card.number, r.place, keep_for_long(s, chosen)))))

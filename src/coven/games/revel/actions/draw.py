@@ -10,13 +10,13 @@ from coven.games.revel.actions.to_things import do_to_things
 from coven.games.revel.areas import paths
 from coven.games.revel.areas.areas import knows, opponent
 from coven.games.revel.areas.elements import Card, Ref, Zone
-from coven.games.revel.areas.knowledge import knows_place, out_of_hiding
+from coven.games.revel.areas.knowledge import about_to_leave, knows_place, out_of_hiding
 from coven.games.revel.areas.moving import hide, into_hand, lose_reference, to_hand
 from coven.games.revel.areas.state import RevelState
 from coven.games.revel.effects.consequences import happened, happened_at_once, heard
 from coven.games.revel.effects.interruptions import may_be_interrupted, prevented
 from coven.games.revel.effects.meaning.measuring import amount_of
-from coven.games.revel.effects.meaning.references import done_this_way, keep, players, who_is
+from coven.games.revel.effects.meaning.references import done_this_way, name, players, who_is
 from coven.games.revel.effects.ongoing import active
 from coven.games.revel.effects.prohibitions import forbidden
 from coven.games.revel.effects.records import Happening, Resolving
@@ -70,7 +70,7 @@ def _do_by(s: RevelState, r: Resolving, seat: Seat, instruction: Draw) -> Flow[G
     drawn: list[Card] = []
     grade = yield from draw(s, seat, wanted, settled=r.settled, drawn=drawn)
     things = r.memory().things
-    things[slot] = (*things.get(slot, ()), *keep(s, drawn))
+    things[slot] = (*things.get(slot, ()), *name(s, r, drawn, drawn=True))
     done_this_way(s, r, slot, seat, drawn)
     return grade
 
@@ -105,6 +105,8 @@ def draw(
     other = opponent(seat)
     for _ in range(min(wanted, len(side.deck))):  # 0.P.3, 0.2.11
         card = side.deck[-1]
+        if side.traces:
+            about_to_leave(side, card, knows(seat))
         side.deck = side.deck[:-1]
         s.drawn = (*s.drawn, card)
         if s.referred:

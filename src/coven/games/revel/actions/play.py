@@ -14,7 +14,7 @@ from coven.games.revel.course.cleanup import check_due, cleanup_check
 from coven.games.revel.effects.consequences import happened, heard, relevant
 from coven.games.revel.effects.interruptions import happen_instead, interrupt, may_be_interrupted
 from coven.games.revel.effects.meaning.matching import asks_for_quality
-from coven.games.revel.effects.meaning.references import everything, refs_of
+from coven.games.revel.effects.meaning.references import everything, refs_of, tell_whether_there
 from coven.games.revel.effects.meaning.winning import five_at_once
 from coven.games.revel.effects.prohibitions import forbidden
 from coven.games.revel.effects.records import Entered, Happening, Resolving, ThisWay, Waiting, from_where
@@ -72,6 +72,7 @@ def why_unplayable(s: RevelState, seat: Seat, card: Card) -> Reason | None:
 def do(s: RevelState, r: Resolving, seat: Seat, instruction: Act) -> Flow[Grade]:
     """5.5.3 An effect has a player play a card; no play is spent."""
     what = instruction.what
+    tell_whether_there(s, r, what)
     if possible(s, r, instruction) is NOT:
         return NOT
     if isinstance(what, Pick):

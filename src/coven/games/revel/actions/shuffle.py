@@ -10,7 +10,7 @@ from coven.games.revel.areas.elements import Card, Ref
 from coven.games.revel.areas.knowledge import mix
 from coven.games.revel.areas.moving import hide, take, to_top
 from coven.games.revel.areas.state import RevelState
-from coven.games.revel.effects.meaning.references import done_this_way, everything, players
+from coven.games.revel.effects.meaning.references import done_this_way, everything, players, tell_whether_there
 from coven.games.revel.effects.records import Resolving
 from coven.games.revel.instructions.choosing_things import select
 from coven.games.revel.instructions.grades import NOT, WHOLLY, Grade
@@ -56,6 +56,7 @@ def possible_into(s: RevelState, r: Resolving, seat: Seat, instruction: Act) -> 
 def do_into(s: RevelState, r: Resolving, seat: Seat, instruction: Act) -> Flow[Grade]:
     """3.6.7 Shuffle a set of cards into the deck; possible even if the set is empty."""
     what = instruction.what
+    tell_whether_there(s, r, what)
     if possible_into(s, r, seat, instruction) is NOT:
         return NOT  # 0.2.12: no set, but so many cards that aren't there
     if isinstance(what, All):

@@ -10,7 +10,7 @@ from coven.games.revel.areas.elements import Element, Ref, Zone
 from coven.games.revel.areas.moving import leave_field
 from coven.games.revel.areas.state import RevelState
 from coven.games.revel.effects.consequences import happened
-from coven.games.revel.effects.meaning.references import everything, keep, refs_of, who_is
+from coven.games.revel.effects.meaning.references import everything, name, refs_of, who_is
 from coven.games.revel.effects.meaning.winning import five_at_once
 from coven.games.revel.effects.prohibitions import forbidden
 from coven.games.revel.effects.records import Resolving
@@ -73,7 +73,7 @@ def do(s: RevelState, r: Resolving, instruction: Swap) -> Flow[Grade]:
     happenings = [happening(s, seat, Verb.PLACE, spell) for spell in (first, second)]
     for what, placed in zip((instruction.one, instruction.other), _exchange(s, first, second), strict=True):
         if not isinstance(what, (This, Back)) and what.slot:  # where they are by now
-            r.memory().things[what.slot] = keep(s, (placed,))
+            r.memory().things[what.slot] = name(s, r, (placed,))
     for one in happenings:
         happened(s, one)
     five_at_once(s)

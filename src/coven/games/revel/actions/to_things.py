@@ -9,11 +9,11 @@ from typing import TypeAlias
 from coven.games.revel.actions.stamina import lose_marker
 from coven.games.revel.areas.areas import BOTH, opponent
 from coven.games.revel.areas.elements import Card, Element, Ref
-from coven.games.revel.areas.knowledge import among, hidden, mix
+from coven.games.revel.areas.knowledge import among, knows_place, mix
 from coven.games.revel.areas.state import RevelState
 from coven.games.revel.effects.consequences import happened_at_once
 from coven.games.revel.effects.interruptions import may_be_interrupted, prevented
-from coven.games.revel.effects.meaning.references import done_this_way, keep, refs_of
+from coven.games.revel.effects.meaning.references import done_this_way, name, refs_of, tell_whether_there
 from coven.games.revel.effects.ongoing import active
 from coven.games.revel.effects.prohibitions import forbidden
 from coven.games.revel.effects.records import Happening, Resolving, from_where
@@ -48,6 +48,7 @@ def is_for_nothing(instruction: Act) -> bool:
 def choose_things(s: RevelState, r: Resolving, seat: Seat, instruction: Act) -> Flow[tuple[Ref, ...] | None]:
     """0.P.4, 0.2.12 What a verb is done to, chosen by the player who does it. None if there is nothing."""
     what = instruction.what
+    tell_whether_there(s, r, what)
     chosen = None
     if s.rulings.verbs[instruction.verb].possible(s, r, seat, instruction) is not NOT:  # by this player
         chosen = yield from select(s, r, seat, instruction.verb, what)
@@ -60,7 +61,7 @@ def _leave_the_rest(s: RevelState, r: Resolving, what: OneOf, chosen: tuple[Ref,
     """4.10.8 'the rest': all of those spoken of that were not chosen."""
     all_of_them = replace(what.back, types=())  # '1 stance card among them': the rest are all the others
     left = [ref for ref in refs_of(s, r, all_of_them, gone=False) if ref not in chosen]
-    r.memory().rests[what.slot] = keep(s, left)
+    r.memory().rests[what.slot] = name(s, r, left)
 
 
 def charge_paid(s: RevelState, r: Resolving, seat: Seat, instruction: Act, chosen: tuple[Ref, ...]) -> Flow[bool]:
@@ -104,7 +105,7 @@ def to_each(
         in_secret_order(s, done)
     what = instruction.what
     if not isinstance(what, (This, Back)) and what.slot:  # where they are by now
-        r.memory().things[what.slot] = keep(s, placed(s, refs) if instruction.verb is Verb.PLACE else refs)
+        r.memory().things[what.slot] = name(s, r, placed(s, refs) if instruction.verb is Verb.PLACE else refs)
     if instruction.slot:
         done_this_way(s, r, instruction.slot, seat, done)
     if s.rulings.at_once:
@@ -122,17 +123,18 @@ def _place_of(s: RevelState, refs: tuple[Ref, ...]) -> Place:
 
 
 def in_secret_order(s: RevelState, refs: Iterable[Ref]) -> None:
-    """5.3.5 Several cards go to a deck in an order that their player alone knows: the others can't tell them apart."""
+    """5.3.5 Several cards go to a deck in an order that their player alone knows: the others can't tell them apart.
+
+    Of those in a hand they can't even tell which are meant, so long as they aren't revealed (3.8.1)."""
     cards = [ref for ref in refs if isinstance(ref, Card)]
     for owner in BOTH:
-        side = s.sides[owner]
-        own = [card for card in cards if card.owner == owner and card in hidden(side, opponent(owner))]
+        side, other = s.sides[owner], opponent(owner)
+        own = [card for card in cards if card in side.deck or card in side.revealed]
         if len(own) > 1:
-            shown = s.shown(opponent(owner))
-            if all(card in shown for card in own):
-                among(side, opponent(owner), own)
+            if all(knows_place(side, other, card) for card in own):
+                among(side, other, own)
             else:
-                mix(side, opponent(owner), own)
+                mix(side, other, own)
 
 
 def placed(s: RevelState, refs: tuple[Ref, ...]) -> list[Ref]:

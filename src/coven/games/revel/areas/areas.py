@@ -7,6 +7,7 @@ from typing import Final
 from coven.games.revel.areas.ascribed import NOTHING_ASCRIBED, Ascribed
 from coven.games.revel.areas.elements import Card, Element
 from coven.games.revel.areas.knowledge import NOTHING, Known
+from coven.games.revel.areas.traces import NO_TRACES, Traces
 from coven.games.revel.text.tree import Until
 from coven.kernel import Seat
 
@@ -45,6 +46,7 @@ class Side:
         "spells",
         "stamina",
         "stance",
+        "traces",
         "witch",
     )
 
@@ -72,6 +74,8 @@ class Side:
     """For each seat, what it knows of the cards of hand and deck that are hidden from it: see `knowledge`."""
     ascribed: tuple[Ascribed, ...]
     """What the opponent of each seat can tell of that: see `ascribed`."""
+    traces: Traces
+    """What each seat can tell of the cards that something speaks of: see `traces`."""
 
     def copy(self) -> Side:
         twin = Side()
@@ -88,6 +92,7 @@ class Side:
         twin.revealed = self.revealed
         twin.known = self.known
         twin.ascribed = self.ascribed
+        twin.traces = self.traces
         return twin
 
     def is_like(self, other: Side) -> bool:
@@ -124,6 +129,7 @@ def empty_side(seat: Seat) -> Side:
     side.revealed = {}
     side.known = (NOTHING, NOTHING)
     side.ascribed = (NOTHING_ASCRIBED, NOTHING_ASCRIBED)
+    side.traces = NO_TRACES
     return side
 
 

@@ -161,12 +161,14 @@ class Element:
 class Pin:
     """4.10.12, 3.2.2 A reference to a card off the field, where it is now: once it has moved, the reference is lost."""
 
-    __slots__ = ("card", "token")
+    __slots__ = ("card", "mark", "token")
 
-    def __init__(self, card: Card, token: int) -> None:
+    def __init__(self, card: Card, token: int, mark: int = 0) -> None:
         self.card = card
         self.token = token
         """The state knows the card by it until it moves (see `RevelState.referred`); 0: wherever it is."""
+        self.mark = mark
+        """Of what is kept for longer than a step: by what number each side knows what can be told of it (`traces`)."""
 
 
 Ref: TypeAlias = int | Card

@@ -16,7 +16,8 @@ from collections.abc import Collection, Iterable
 from typing import TYPE_CHECKING, Final, TypeAlias
 
 from coven.games.revel.areas.ascribed import NOTHING_ASCRIBED, Ascribed
-from coven.games.revel.areas.elements import Card
+from coven.games.revel.areas.elements import Card, Zone
+from coven.games.revel.areas.traces import NOWHERE, Trace
 from coven.kernel import Seat
 
 if TYPE_CHECKING:
@@ -95,7 +96,20 @@ def taken_for(side: Side, seat: Seat, card: Card) -> None:
     if known:
         after = with_copy(known, side, card)
         if after is not known:
+            spoken_of_as(side, seat, card, copy_known(known, side, card, (), side.hand))
             _keep(side, seat, after)
+
+
+def spoken_of_as(side: Side, seat: Seat, card: Card, copy: Card | None) -> None:
+    """Where a seat takes a card for a copy that it knew, it does so too where something speaks of that one. In a hand
+    the two have changed places for all that it can tell (3.8.1)."""
+    if not side.traces or copy is None or copy is card:
+        return
+    copies = {card: copy, copy: card}
+    told = {mark: traces[seat].with_copies(copies) for mark, traces in side.traces.items()}
+    if card in side.hand and copy in side.hand:
+        told = {mark: trace.renamed(copies) for mark, trace in told.items()}
+    _trace(side, seat, told)
 
 
 def with_copy(
@@ -104,7 +118,7 @@ def with_copy(
     """What a seat knows if a card that comes to light is taken for a copy that it knew, where that could be. It is none
     of the `others`, which have come to light before; if it is one of those `drawn`, it came from the hand by then."""
     hand = side.hand + tuple(drawn) if drawn else side.hand
-    copy = _copy_known(known, side, card, others, hand)
+    copy = copy_known(known, side, card, others, hand)
     if copy is None:
         return known
     if len(known[copy]) == 1:
@@ -132,7 +146,7 @@ def with_copy(
     return after
 
 
-def _copy_known(known: Known, side: Side, card: Card, others: Collection[Card], hand: tuple[Card, ...]) -> Card | None:
+def copy_known(known: Known, side: Side, card: Card, others: Collection[Card], hand: tuple[Card, ...]) -> Card | None:
     """A copy of a card that is known, and may be where this one is; a hand is in no order to others (3.8.1).
 
     Of several it is the one of which most is known, so that it doesn't matter which of them truly lies there; and of
@@ -191,7 +205,7 @@ def was_in_hand(side: Side, seat: Seat, card: Card, drawn: Iterable[Card]) -> No
 def mix(side: Side, seat: Seat, cards: Iterable[Card]) -> None:
     """Cards change places among each other, or may have, and a seat can't see how."""
     ascribed = side.ascribed[seat]
-    if side.known[seat] or ascribed.places or ascribed.named:
+    if side.known[seat] or ascribed.places or ascribed.named or side.traces:
         changing = tuple(cards)
         _mix_ascribed(side, seat, changing)
         _mix_known(side, seat, changing)
@@ -200,7 +214,7 @@ def mix(side: Side, seat: Seat, cards: Iterable[Card]) -> None:
 def come_from_hand(side: Side, seat: Seat, card: Card) -> None:
     """3.8.1 A card of a hand is about to be shown to the other seat, which can't tell from which place of it: unless it
     is one that it knew, it may have been in any."""
-    if side.known[seat]:
+    if side.known[seat] or side.traces:
         unseen = tuple([other for other in side.hand if other not in side.revealed])
         if card not in side.ascribed[seat].places:
             _mix_ascribed(side, seat, unseen)
@@ -218,6 +232,8 @@ def _mix_known(side: Side, seat: Seat, cards: tuple[Card, ...]) -> None:
         if len(places) < everywhere:
             after[card] = places
     _keep(side, seat, after)
+    if side.traces:
+        _trace(side, seat, {mark: traces[seat].mixed(mixed) for mark, traces in side.traces.items()})
 
 
 def _mix_ascribed(side: Side, seat: Seat, cards: tuple[Card, ...]) -> None:
@@ -226,6 +242,35 @@ def _mix_ascribed(side: Side, seat: Seat, cards: tuple[Card, ...]) -> None:
         return
     seen = [card for card in cards if card in ascribed.places and _can_tell(side, _other(seat), card)]
     _ascribe(side, seat, ascribed.mixed(cards, seen, len(hidden(side, seat))))
+
+
+def speak_of(side: Side, card: Card, mark: int, area: Zone | None, *, drawn: bool) -> None:
+    """Something speaks of a card from now on. Who sees the card knows which one it is; to the others it is what lies in
+    its place, or if that is in a hand, anywhere in it (3.8.1), unless it has just been `drawn`."""
+    here = frozenset((card,))
+    picked = card in side.hand and card not in side.revealed and not drawn
+    anywhere = frozenset(_alike(side, card)) if picked else here
+    told = [_can_tell(side, seat, card) and (not picked or seat == side.seat) for seat in (Seat(0), Seat(1))]
+    traces = [Trace(area, NOWHERE if can else anywhere, here if can else NOWHERE, gone=False) for can in told]
+    side.traces = {**side.traces, mark: tuple(traces)}
+
+
+def sighted(side: Side, seats: int, card: Card) -> None:
+    """Some seats, a bit for each, see which card lies in a place."""
+    for seat in (Seat(0), Seat(1)):
+        if seats & (1 << seat):
+            _trace(side, seat, {mark: traces[seat].sighted(card) for mark, traces in side.traces.items()})
+
+
+def about_to_leave(side: Side, card: Card, seen_by: int = 0) -> None:
+    """4.10.12 A card is about to leave its area: what was spoken of there is lost. `seen_by`: a bit for each seat that
+    is going to see which card it is."""
+    area = side.hand if card in side.hand else side.deck
+    for seat in (Seat(0), Seat(1)):
+        unseen = NOWHERE
+        if not seen_by & (1 << seat) and not _can_tell(side, seat, card):
+            unseen = frozenset([other for other in area if not _can_tell(side, seat, other)])
+        _trace(side, seat, {mark: traces[seat].left(card, unseen) for mark, traces in side.traces.items()})
 
 
 def suppose(side: Side, seat: Seat) -> None:
@@ -308,6 +353,13 @@ def _without(known: Known, card: Card) -> Known:
 def _keep(side: Side, seat: Seat, known: Known) -> None:
     a, b = side.known
     side.known = (known, b) if seat == 0 else (a, known)
+
+
+def _trace(side: Side, seat: Seat, told: dict[int, Trace]) -> None:
+    traces = side.traces
+    side.traces = {
+        mark: (trace, traces[mark][1]) if seat == 0 else (traces[mark][0], trace) for mark, trace in told.items()
+    }
 
 
 def _ascribe(side: Side, seat: Seat, ascribed: Ascribed) -> None:

@@ -6,6 +6,7 @@ from coven.games.revel.areas import paths
 from coven.games.revel.areas.areas import BOTH, EVERYBODY, Side, knows, opponent
 from coven.games.revel.areas.elements import Card, Element, LastKnown, Zone
 from coven.games.revel.areas.knowledge import (
+    about_to_leave,
     come_from_hand,
     is_hidden,
     mix,
@@ -57,14 +58,20 @@ def take(s: RevelState, card: Card) -> Zone:
         if card not in side.revealed:
             # 3.8.1, 5.4.5: a hand is in no order to anybody but its player, so no other can tell which card leaves it
             mix(side, opponent(card.owner), [other for other in side.hand if other not in side.revealed])
+        if side.traces:
+            about_to_leave(side, card)
         side.hand = without(side.hand, card)
         zone = Zone.HAND
     elif card in side.discards:
+        if side.traces:
+            about_to_leave(side, card)
         side.discards = without(side.discards, card)
         zone = Zone.DISCARDS
         if card.sheet.from_discards:
             field_changed(s)
     else:
+        if side.traces:
+            about_to_leave(side, card)
         side.deck = without(side.deck, card)
         s.drawn = (*s.drawn, card)
         s.found = (*s.found, card)
@@ -174,8 +181,8 @@ def reveal(s: RevelState, card: Card, until: Until = Until.ALWAYS, you: Seat | N
     in_hand = card in side.hand
     if side.known[other]:
         taken_for(side, other, card)
-        if in_hand:
-            come_from_hand(side, other, card)
+    if in_hand:
+        come_from_hand(side, other, card)
     side.revealed = {**side.revealed, card: (until, card.owner if you is None else you)}
     s.saw(card, EVERYBODY, not in_hand)
     shown_to_both(side, other, card)

@@ -75,6 +75,7 @@ class Rulings(Generic[S]):
     """What stays the same throughout a game: the rulebook and its edition, the options, the cards there are."""
 
     __slots__ = (
+        "_names",
         "at_once",
         "bluff",
         "can_be",
@@ -101,6 +102,7 @@ class Rulings(Generic[S]):
         self.edition = edition
         self.index = index
         self.bluff = bluff
+        self._names: tuple[str, ...] = ()
         self.hand_effects: dict[Verb, list[tuple[CardDef, int, Interruption]]] = {}
         """The interruptions that work from the hand, by what they interrupt."""
         self.work_from_discards = False
@@ -131,3 +133,11 @@ class Rulings(Generic[S]):
         """What is kept in mind for the rest of a turn: what rules or cards ask about later."""
         self.heard = self.remembered | self.elsewhere
         """What matters whatever is on the field."""
+
+    def names(self) -> tuple[str, ...]:
+        """The names and titles of all cards there are, gathered when somebody first asks for them."""
+        if not self._names:
+            self._names = tuple(
+                dict.fromkeys([name for card in self.index.values() for name in (card.name, card.title)])
+            )
+        return self._names

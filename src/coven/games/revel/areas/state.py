@@ -7,9 +7,18 @@ from typing import Final
 
 from coven.games.revel import manual
 from coven.games.revel.areas.areas import BOTH, EVERYBODY, A, B, Side, empty_side, knows, opponent
-from coven.games.revel.areas.elements import RESOURCE, SIDE, Card, Element, LastKnown, Ref, Zone
-from coven.games.revel.areas.knowledge import is_hidden, out_of_hiding, put_in_sight, taken_for, was_in_hand
+from coven.games.revel.areas.elements import RESOURCE, SIDE, Card, Element, LastKnown, Pin, Ref, Zone
+from coven.games.revel.areas.knowledge import (
+    is_hidden,
+    out_of_hiding,
+    put_in_sight,
+    sighted,
+    speak_of,
+    taken_for,
+    was_in_hand,
+)
 from coven.games.revel.areas.rulings import Rulings
+from coven.games.revel.areas.traces import only
 from coven.games.revel.effects.records import Active, Charge, Deed, Delayed, LastingEffect, Used, Waiting
 from coven.games.revel.text.words.vocabulary import Word
 from coven.kernel import Event, Question, Reason, Seat, State
@@ -52,6 +61,17 @@ class Sight:
         """The cards that had left a deck by then, in the step under way: see `RevelState.drawn`."""
         self.found = found
         """The cards that had been looked for, or shuffled: see `RevelState.found`."""
+
+
+class Told:
+    """What the course of play tells everybody of cards that not everybody sees, and all that it told before."""
+
+    __slots__ = ("before", "there")
+
+    def __init__(self, before: Told | None, there: int) -> None:
+        self.before = before
+        self.there = there
+        """How many of the cards that an effect speaks of were still there."""
 
 
 NO_EFFECTS: Final[frozenset[tuple[Card, int]]] = frozenset()
@@ -103,6 +123,7 @@ class RevelState(State):
         "sides",
         "spent",
         "step",
+        "told",
         "turn",
         "used",
         "weighed",
@@ -164,6 +185,8 @@ class RevelState(State):
     """What was seen last in this game, even where that was undone (0.5.6), and so all that was seen: see `shown`."""
     seen_before: Sight | None
     """The same as the step under way began."""
+    told: Told | None
+    """What the course of play has told in this game of cards that not everybody sees, the last first."""
     judging: bool
     """Bonuses are being worked out; never true while anybody is asked."""
     weighed: tuple[Charge, ...]
@@ -207,7 +230,7 @@ class RevelState(State):
         return manual.reason(reason) if self.rulings.edition.manual else reason
 
     def retract(self, earlier: RevelState) -> None:
-        self.seen, self.drawn, self.found = earlier.seen, earlier.drawn, earlier.found
+        self.seen, self.drawn, self.found, self.told = earlier.seen, earlier.drawn, earlier.found, earlier.told
         self.restore(earlier)
 
     def uncovers(self, earlier: RevelState) -> bool:
@@ -222,6 +245,7 @@ class RevelState(State):
         twin.weighed = ()
         twin.seen = self.seen
         twin.seen_before = self.seen_before
+        twin.told = self.told
         twin.drawn = self.drawn
         twin.found = self.found
         a, b = self.sides
@@ -239,7 +263,7 @@ class RevelState(State):
         self._take(earlier)  # 0.5.4: with all that was counted, remembered or relevant
         if self.seen is not earlier.seen:
             for seat in BOTH:
-                for card, sight in self._first_sights(seat, earlier.seen).items():
+                for card, sight in self.first_sights(seat, earlier.seen).items():
                     if is_hidden(self.sides[card.owner], seat, card):  # 0.5.6: not revealed any more, but it was seen
                         self._remember(seat, sight, earlier)
 
@@ -256,6 +280,8 @@ class RevelState(State):
         else:
             taken_for(side, seat, card)
             put_in_sight(side, seat, card)
+            if side.traces:
+                sighted(side, knows(seat), card)
 
     def is_like(self, earlier: RevelState) -> bool:
         """Whether nothing on the table has changed since."""
@@ -304,12 +330,44 @@ class RevelState(State):
     def saw(self, card: Card, seats: int, in_deck: bool = False) -> None:
         """Some seats, a bit for each, see which card this is. `in_deck`: whether they see it in its deck."""
         self.seen = Sight(self.seen, card, seats, in_deck, self.drawn, self.found)
+        side = self.sides[card.owner]
+        if side.traces:
+            sighted(side, seats, card)
+
+    def speak_of(self, card: Card, area: Zone | None = None, *, drawn: bool = False) -> int:
+        """What is kept for longer than a step speaks of a card: a number, by which its side keeps what each seat can
+        tell of it. `area`: see `Trace`; `drawn`: whether it has just been drawn, which everybody saw."""
+        mark = self.new_id()
+        speak_of(self.sides[card.owner], card, mark, area, drawn=drawn)
+        return mark
+
+    def all_told(self) -> list[int]:
+        """How many of the cards that effects spoke of were still there, each time that this came to light."""
+        found, told = [], self.told
+        while told is not None:
+            found.append(told.there)
+            told = told.before
+        return found
+
+    def forget_traces(self) -> None:
+        """What nothing speaks of any more needs no trace. Nothing may be under way."""
+        if not any(side.traces for side in self.sides):
+            return
+        kept = [ref for element in self.elements() for _, _, refs in element.chosen for ref in refs]
+        marks = [mark for deed in self.did for mark in deed.marks]
+        for delayed in self.later:
+            kept.extend(delayed.chosen)
+            kept.extend(delayed.memory.all_things() if delayed.memory is not None else ())
+            marks.extend([mark for _, mark in delayed.occasion.marks])
+        marks.extend([ref.mark for ref in kept if isinstance(ref, Pin)])
+        for side in self.sides:
+            side.traces = only(side.traces, marks)
 
     def shown(self, seat: Seat) -> dict[Card, bool]:
         """The cards that a seat has seen in the step under way, the first first, and whether it saw them in a deck."""
-        return {card: sight.in_deck for card, sight in self._first_sights(seat, self.seen_before).items()}
+        return {card: sight.in_deck for card, sight in self.first_sights(seat, self.seen_before).items()}
 
-    def _first_sights(self, seat: Seat, since: Sight | None) -> dict[Card, Sight]:
+    def first_sights(self, seat: Seat, since: Sight | None) -> dict[Card, Sight]:
         """When a seat first saw each of the cards that it has seen since it had seen something, the first first."""
         found: dict[Card, Sight] = {}
         for sight in reversed(self.sights(seat, since)):
@@ -448,6 +506,6 @@ def new_game(rulings: Rulings[RevelState]) -> RevelState:
     s.spent = s.occurred = NO_EFFECTS
     s.weighed = ()
     s.next_id = 1
-    s.seen = s.seen_before = None
+    s.seen = s.seen_before = s.told = None
     s.drawn = s.found = ()
     return s

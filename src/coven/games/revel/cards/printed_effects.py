@@ -16,6 +16,7 @@ from coven.games.revel.text.tree import (
     Instruction,
     Interruption,
     Kind,
+    Later,
     Mood,
     Ongoing,
     Place,
@@ -48,6 +49,7 @@ class Sheet:
         "on_field",
         "on_play",
         "powers",
+        "puts_off",
         "statements",
         "to_play",
         "to_stitch",
@@ -81,6 +83,8 @@ class Sheet:
         """Whether it makes anything true, or offers a Power, for as long as it is on the field."""
         self.asked_about: frozenset[Verb] = frozenset()
         """What its conditions ask whether somebody did this turn: 'if you played a strike spell this turn'."""
+        self.puts_off: frozenset[int] = frozenset()
+        """The places of effects that put something off, and have to keep in mind until then what they speak of."""
         self.its_player = False
         """Whether it speaks to 'its player'."""
 
@@ -94,6 +98,9 @@ def sheet_of(defn: CardDef) -> Sheet:
     """4.1.2, revel-starter:effects.1 The effects of a card, sorted by when they matter; to a game, limits never do."""
     sheet = Sheet()
     sheet.asked_about = frozenset([node.verb for node in nodes(defn.effects) if isinstance(node, Did)])
+    sheet.puts_off = frozenset(
+        [place for place, effect in enumerate(defn.effects) if any(isinstance(node, Later) for node in nodes(effect))]
+    )
     sheet.its_player = any(isinstance(node, PlayerOf) for node in nodes(defn.effects))
     sheet.hand_verbs = frozenset(
         effect.event.verb for effect in defn.effects if isinstance(effect, Interruption) and effect.from_hand

@@ -123,6 +123,7 @@ def _allotted(s: RevelState, stated: Stated, statement: Statement) -> int:
 
 def _forget_the_gone(s: RevelState) -> None:
     """4.10.14 What was last known of elements that left matters no more, unless an effect still refers to them."""
+    s.forget_traces()
     if s.last_known:
         s.last_known = {id: s.last_known[id] for id in lost(s)}
 

@@ -40,7 +40,7 @@ def _hear(s: RevelState, listener: Listener, what: Happening) -> None:
     if event.first:  # 'The First Time Each Turn ...': once, and only if it hasn't happened this turn
         found = [] if (listener.card, listener.place) in s.occurred else found[:1]
     for it in found:
-        occasion = Occasion(it, what.seat, what.done_to(), what.amount)
+        occasion = occasion_of(s, listener.card, listener.place, it, what, what.done_to())
         waiting = Waiting(listener.seat, listener.card, listener.element, listener.place, listener.effect, occasion)
         relevant(s, waiting, what.line)  # 0.1.5
 
@@ -85,7 +85,7 @@ def _elsewhere(s: RevelState, what: Happening) -> None:
                     if where is HAND and card not in side.revealed:
                         reveal(s, card)
                         s.note("4.1.4", "{0} reveals {1} from hand", player(seat), card)
-                    occasion = Occasion(it, what.seat, what.done_to(), what.amount)
+                    occasion = occasion_of(s, card, place, it, what, what.done_to())
                     relevant(s, Waiting(seat, card, 0, place, effect, occasion), what.line)
 
 
@@ -109,10 +109,21 @@ def own_leaving(s: RevelState, what: Happening, element: Element | None, cards: 
                     s.occurred = s.occurred | {(card, place)}
                 chosen = () if element is None else element.chosen_above(card, place)
                 it: tuple[Ref, ...] = () if element is None else (element.id,)
-                occasion = Occasion(it, what.seat, cards, what.amount)
+                occasion = occasion_of(s, card, place, it, what, cards)
                 # 1.9.4: nobody controls it by now
                 waiting = Waiting(card.owner, card, element.id if element else 0, place, effect, occasion, chosen)
                 relevant(s, waiting, what.line)  # 0.1.5
+
+
+def occasion_of(
+    s: RevelState, card: Card, place: int, it: tuple[Ref, ...], what: Happening, cards: tuple[Card, ...]
+) -> Occasion:
+    """What makes an effect of a card relevant. If it puts something off, that may speak of it much later."""
+    marks: tuple[tuple[Card, int], ...] = ()
+    if place in card.sheet.puts_off:
+        spoken_of = dict.fromkeys([*cards, *[ref for ref in it if isinstance(ref, Card)]])
+        marks = tuple([(one, s.speak_of(one, drawn=what.verb is Verb.DRAW)) for one in spoken_of])
+    return Occasion(it, what.seat, cards, what.amount, marks)
 
 
 def relevant(s: RevelState, waiting: Waiting, cause: LogEvent | None = None) -> None:
@@ -217,5 +228,9 @@ def _remember(s: RevelState, what: Happening) -> None:
     if what.verb is Verb.USE:
         return  # `powers.use_power` keeps which Power it was as well
     done_to = what.element if what.subject is None else what.subject
-    deed = Deed(what.seat, what.verb, what.done_to(), -1, what.thing, what.amount, done_to, what.place)
+    cards = what.done_to()
+    marks: tuple[int, ...] = ()
+    if not all(s.is_public(card) for card in cards):
+        marks = tuple([s.speak_of(card, drawn=what.verb is Verb.DRAW) for card in cards])
+    deed = Deed(what.seat, what.verb, cards, -1, what.thing, what.amount, done_to, what.place, marks)
     s.did = (*s.did, deed)

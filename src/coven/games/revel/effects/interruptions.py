@@ -8,10 +8,10 @@ from coven.games.revel.areas.areas import opponent
 from coven.games.revel.areas.elements import Card, Element, LastKnown, Ref
 from coven.games.revel.areas.moving import reveal
 from coven.games.revel.areas.state import RevelState
-from coven.games.revel.effects.consequences import occasions
+from coven.games.revel.effects.consequences import occasion_of, occasions
 from coven.games.revel.effects.meaning.references import next_draws, who_is
 from coven.games.revel.effects.ongoing import active
-from coven.games.revel.effects.records import Happening, Interrupter, Occasion, Resolving, from_where
+from coven.games.revel.effects.records import Happening, Interrupter, Resolving, from_where
 from coven.games.revel.instructions.carry_out import carry_out
 from coven.games.revel.instructions.chains import deeper
 from coven.games.revel.instructions.grades import WHOLLY, Grade
@@ -180,7 +180,7 @@ def _resolve(s: RevelState, what: Happening, one: Interrupter) -> Flow[None]:
     it: tuple[Ref, ...] = found[0] if found else ()
     if what.verb is Verb.DRAW and not it:
         it = next_draws(s, what.seat, what.amount)  # 5.2.3: what is about to be drawn
-    occasion = Occasion(it, what.seat, what.done_to(), what.amount)
+    occasion = occasion_of(s, one.card, one.place, it, what, what.done_to())
     r = Resolving(one.seat, one.card, one.element, one.place, occasion, event=what)
     deeper(s)
     yield from carry_out(s, r, one.effect.body)

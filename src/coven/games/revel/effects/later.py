@@ -50,7 +50,7 @@ def come_due(s: RevelState, verb: Verb) -> None:
     due = [delayed for delayed in s.later if _is_due(s, delayed, verb)]
     s.later = tuple(delayed for delayed in s.later if delayed not in due)
     for delayed in due:
-        relevant(s, delayed)
+        relevant(s, delayed.due())
 
 
 def forget_missed(s: RevelState) -> None:

@@ -126,10 +126,15 @@ class Entered:
 class Occasion:
     """What made an effect relevant, as far as its words can point at it."""
 
-    __slots__ = ("amount", "by", "cards", "it")
+    __slots__ = ("amount", "by", "cards", "it", "marks")
 
     def __init__(
-        self, it: tuple[Ref, ...] = (), by: Seat | None = None, cards: tuple[Card, ...] = (), amount: int = 0
+        self,
+        it: tuple[Ref, ...] = (),
+        by: Seat | None = None,
+        cards: tuple[Card, ...] = (),
+        amount: int = 0,
+        marks: tuple[tuple[Card, int], ...] = (),
     ) -> None:
         self.it = it
         """4.8.5 What 'it' and 'that spell' mean."""
@@ -139,6 +144,9 @@ class Occasion:
         """The cards it was done to: 'discarded this way'."""
         self.amount = amount
         """How much was gained, lost, spent, added or removed: 'spent this way'."""
+        self.marks = marks
+        """Of an effect that puts something off: these cards, each with the number by which is kept what can be told of
+        it (`traces`)."""
 
 
 NO_OCCASION: Final = Occasion()
@@ -201,6 +209,10 @@ class Memory:
         self.carried: dict[int, tuple[Seat, ...]] = {}
         """Who carried an instruction out: 'if you do'."""
 
+    def all_things(self) -> list[Kept]:
+        """All that was named or left."""
+        return [ref for refs in (*self.things.values(), *self.rests.values()) for ref in refs]
+
     def copy(self) -> Memory:
         twin = Memory()
         twin.things, twin.rests = dict(self.things), dict(self.rests)
@@ -235,6 +247,25 @@ class Delayed(Waiting):
         """The turn in which it was put off: the next one is a later one."""
         self.memory = memory
         """What the effect that put it off had named and done."""
+
+    def due(self) -> Delayed:
+        """The same, once its time has come: others may share this one, and it is no affair of theirs what happened."""
+        return self.about(self.occasion, self.chosen, self.memory)
+
+    def about(self, occasion: Occasion, chosen: tuple[Kept, ...], memory: Memory | None) -> Delayed:
+        """The same put off, about something else."""
+        return Delayed(
+            self.seat,
+            self.card,
+            self.element,
+            self.place,
+            self.effect,
+            occasion,
+            chosen,
+            self.when,
+            self.since,
+            memory,
+        )
 
 
 class Resolving:
@@ -359,7 +390,7 @@ class LastingEffect:
 class Deed:
     """Something a player did this turn, as later conditions may ask for it."""
 
-    __slots__ = ("amount", "cards", "element", "place", "seat", "thing", "verb", "where")
+    __slots__ = ("amount", "cards", "element", "marks", "place", "seat", "thing", "verb", "where")
 
     def __init__(
         self,
@@ -371,6 +402,7 @@ class Deed:
         amount: int = 1,
         element: Element | LastKnown | None = None,
         where: Place = UNSAID,
+        marks: tuple[int, ...] = (),
     ) -> None:
         self.seat = seat
         self.verb = verb
@@ -382,6 +414,8 @@ class Deed:
         """Where it was done from."""
         self.place = place
         """Of a used Power: the place of the effect on its card."""
+        self.marks = marks
+        """For each card, the number by which what can be told of it is kept (`traces`); none if both saw them all."""
         self.thing = thing
         """Of what was gained, lost or spent: a resource's name, 'Stamina' or 'play'."""
         self.amount = amount

@@ -12,7 +12,7 @@ from coven.games.revel.areas.moving import looked_at
 from coven.games.revel.areas.state import RevelState
 from coven.games.revel.effects.meaning.matching import asks_for_quality
 from coven.games.revel.effects.meaning.measuring import MOST_AT_ONCE, amount_of
-from coven.games.revel.effects.meaning.references import everything, keep, next_draws, place_of, refs_of, whose_draws
+from coven.games.revel.effects.meaning.references import everything, name, next_draws, place_of, refs_of, whose_draws
 from coven.games.revel.effects.records import Resolving
 from coven.games.revel.instructions.failing_to_find import NONE, may_fail, might_match, nothing_to_choose
 from coven.games.revel.instructions.possibility import can_choose, can_do, candidates
@@ -73,7 +73,7 @@ def select(s: RevelState, r: Resolving, seat: Seat, verb: Verb, what: What) -> F
     if verb in IN_ORDER and refs is not None and len(refs) > 1:
         refs = yield from _in_order(s, seat, verb, what, refs)
     if not isinstance(what, (This, Back)) and what.slot:  # 4.10.8: later words point at it
-        r.memory().things[what.slot] = keep(s, refs or ())  # 0.6.3: what wasn't found isn't there to be pointed at
+        r.memory().things[what.slot] = name(s, r, refs or ())  # 0.6.3: what wasn't found isn't there to be pointed at
     return refs
 
 

@@ -16,6 +16,7 @@ from coven.games.revel.effects.meaning.references import (
     everything,
     is_there,
     is_unknown,
+    may_be_there,
     next_draws,
     owners,
     place_of,
@@ -160,6 +161,8 @@ def to_things_unpaid(s: RevelState, r: Resolving, seat: Seat, instruction: Act) 
     if isinstance(what, NextDraws):
         return graded(len(next_draws(s, whose_draws(s, r, seat, what), what.amount)), what.amount)
     if is_unknown(r, what):
+        return WHOLLY
+    if may_be_there(s, r, what):
         return WHOLLY
     refs = refs_of(s, r, what, gone=False)
     doable = [ref for ref in refs if can_do(s, seat, verb, ref) or _is_secret(s, ref)]

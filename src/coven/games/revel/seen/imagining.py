@@ -3,14 +3,23 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from coven.games.revel.areas.areas import Side, opponent
-from coven.games.revel.areas.elements import Card, Element, Kept, Pin
-from coven.games.revel.areas.knowledge import NOTHING, Known, hidden, knows_place, suppose, with_copy
+from coven.games.revel.areas.elements import Card
+from coven.games.revel.areas.knowledge import (
+    NOTHING,
+    Known,
+    copy_known,
+    hidden,
+    knows_place,
+    spoken_of_as,
+    suppose,
+    with_copy,
+)
 from coven.games.revel.areas.state import RevelState
-from coven.games.revel.effects.records import Deed
+from coven.games.revel.seen.retelling import by_name, exchange, retell
 from coven.kernel import Seat
 
 MOST_DEALS: Final = 20
@@ -28,10 +37,12 @@ def redeal(state: RevelState, now: RevelState, seat: Seat, rng: random.Random) -
     if copies:
         _exchange(state, copies)
     moved: dict[Card, Card] = {}
-    spoken_of = _spoken_of(state)
+    places: dict[Card, int] = {}
     for side in state.sides:
         _take_copies_for(side, now, seat, copies)
-        moved.update(_dealt(side, now, seat, copies, spoken_of, rng))
+        moved.update(_dealt(side, now, seat, copies, rng))
+        in_order = (*side.deck, *_by_what_may_be_there(side.hand, side.known[seat], side, seat))
+        places.update({card: number for number, card in enumerate(in_order)})
     for side in state.sides:
         side.deck = tuple([moved.get(card, card) for card in side.deck])
         own = _renamed(side.known[seat], moved)
@@ -43,30 +54,9 @@ def redeal(state: RevelState, now: RevelState, seat: Seat, rng: random.Random) -
         side.known = (own, NOTHING) if seat == 0 else (NOTHING, own)
         suppose(side, opponent(seat))
         if side.seat != seat:
-            side.hand = _in_no_order(side, hand, seat)
-    _speak_of_others(state, moved)
-
-
-def _speak_of_others(state: RevelState, moved: Mapping[Card, Card]) -> None:
-    """What was done this turn to a card that is hidden now, and what was chosen that is, is another one's as well."""
-    state.did = tuple([_of_another(deed, moved) for deed in state.did])
-    state.referred = {moved.get(card, card): token for card, token in state.referred.items()}
-    for element in list(state.elements()):
-        if element.chosen:
-            state.put(_with_another_chosen(element, moved))
-
-
-def _spoken_of(state: RevelState) -> dict[Card, list[int]]:
-    """Which cards something under way speaks of, each with what that is, by its number."""
-    found: dict[Card, list[int]] = {}
-    chosen = [
-        [kept.card for _, _, refs in element.chosen for kept in refs if isinstance(kept, Pin)]
-        for element in state.elements()
-    ]
-    for number, cards in enumerate([*chosen, *[deed.cards for deed in state.did]]):
-        for card in cards:
-            found.setdefault(card, []).append(number)
-    return found
+            side.hand = _in_no_order(side, hand, seat, [*now.shown(seat)])
+    if any(side.traces for side in state.sides):
+        retell(state, seat, moved, places, rng)
 
 
 def _once_revealed(side: Side, now: RevelState, seat: Seat) -> dict[Card, Card]:
@@ -101,19 +91,21 @@ def _exchange(state: RevelState, copies: dict[Card, Card]) -> None:
         side.known = a, b
         one, two = side.ascribed
         side.ascribed = one.renamed(copies), two.renamed(copies)
-    _speak_of_others(state, copies)
+    exchange(state, copies)
 
 
-def _in_no_order(side: Side, hand: tuple[Card, ...], seat: Seat) -> tuple[Card, ...]:
+def _in_no_order(side: Side, hand: tuple[Card, ...], seat: Seat, shown: list[Card]) -> tuple[Card, ...]:
     """3.8.1, 5.4.3 A hand as another seat sees it: in no order, but those copies apart that have been revealed, or of
-    which the seat knows something; which of several copies that truly is doesn't matter."""
+    which the seat knows something, or is `shown` one in the step; which of several copies it is doesn't matter."""
     revealed = [*side.revealed]
     known = side.known[seat]
 
-    def told(card: Card) -> tuple[str, int, list[int], int]:
+    def told(card: Card) -> tuple[str, int, list[int], int, int]:
         places = known.get(card, frozenset())
         in_deck = [number for number, place in enumerate(side.deck) if place in places]
-        return card.defn.name, revealed.index(card) if card in revealed else -1, [len(places), *in_deck], card.number
+        first = revealed.index(card) if card in revealed else -1
+        seen = shown.index(card) if card in shown and card not in known else len(shown)
+        return card.defn.name, first, [len(places), *in_deck], seen, card.number
 
     return tuple(sorted(hand, key=told))
 
@@ -123,11 +115,11 @@ def _dealt(
     now: RevelState,
     seat: Seat,
     copies: Mapping[Card, Card],
-    spoken_of: Mapping[Card, list[int]],
     rng: random.Random,
 ) -> dict[Card, Card]:
     """For each place that is hidden from a seat, by the card that truly lies there, the card that lies there now."""
-    later, shown = now.sides[side.seat], now.shown(seat)
+    later, sights = now.sides[side.seat], now.first_sights(seat, now.seen_before)
+    shown = {card: sight.in_deck for card, sight in sights.items()}
     still = frozenset(hidden(later, seat))
     # A card that was seen in this step when it was in, or had left, the hand was there from the beginning or has come
     # there since; one that was seen in the deck, or has its place still, lay where it lay.
@@ -136,16 +128,18 @@ def _dealt(
     places = dict(side.known[seat])
     fixed = set()
     for card in hidden(side, seat):
+        if card in sights and card in sights[card].found:
+            continue  # it was seen only after it had been looked for or shuffled, and may have lain anywhere
         if shown.get(card) or (card in shown and not hand and card not in now.found):
             fixed.add(card)
         elif card in now.found and not hand:
-            continue  # it was looked for, and may have lain anywhere
+            continue
         elif card in shown and card in from_hand:
             places[card] = from_hand & places.get(card, from_hand) or from_hand
         elif card not in places and (card not in still or card in shown or knows_place(later, seat, card)):
             fixed.add(card)
     in_deck = [card for card in side.deck if card not in fixed]
-    free = [*in_deck, *_by_what_may_be_there([card for card in hand if card not in fixed], places, spoken_of)]
+    free = [*in_deck, *_by_what_may_be_there([card for card in hand if card not in fixed], places, side, seat)]
     number = {card: place for place, card in enumerate(free)}
     # By places and not by what lies there, so that the deal depends on the dice and on what is known alone.
     known = [
@@ -177,7 +171,11 @@ def _take_copies_for(side: Side, now: RevelState, seat: Seat, copies: Mapping[Ca
     for card in now.shown(seat):
         if card not in covered:
             continue
-        places = with_copy(places, side, card, taken, drawn)
+        after = with_copy(places, side, card, taken, drawn)
+        if after is not places:
+            hand = side.hand + tuple(drawn)
+            spoken_of_as(side, seat, card, copy_known(places, side, card, taken, hand))
+            places = after
         taken.add(card)
     side.known = (places, side.known[1]) if seat == 0 else (side.known[0], places)
 
@@ -194,13 +192,14 @@ def _drawn(side: Side, now: RevelState, seat: Seat, copies: Mapping[Card, Card])
 
 
 def _by_what_may_be_there(
-    hand: list[Card], places: Mapping[Card, frozenset[Card]], spoken_of: Mapping[Card, list[int]]
+    hand: Sequence[Card], places: Mapping[Card, frozenset[Card]], side: Side, seat: Seat
 ) -> list[Card]:
     """3.8.1 The places of a hand, which is in no order to others: those that the seat can't tell apart together."""
     known = sorted(places, key=by_name)
+    traces = [side.traces[mark][seat].places for mark in sorted(side.traces)]
 
-    def told(place: Card) -> tuple[list[bool], list[int]]:
-        return [place in places[card] for card in known], spoken_of.get(place, [])
+    def told(place: Card) -> tuple[list[bool], list[bool]]:
+        return [place in places[card] for card in known], [place in there for there in traces]
 
     return sorted(hand, key=told)
 
@@ -242,49 +241,21 @@ def _fewest_first(one: tuple[list[int], Card]) -> tuple[int, list[int], str, int
     return (len(places), places, *by_name(card))
 
 
-def by_name(card: Card) -> tuple[str, int]:
-    """An order of cards that has nothing to do with where they are, nor with which of several copies they are."""
-    return (card.defn.name, card.number)
-
-
 def _renamed(known: Known, moved: Mapping[Card, Card]) -> Known:
     """What a seat knows that deals anew: the same cards, in places that are called by what lies there now."""
     return {card: frozenset([moved.get(place, place) for place in places]) for card, places in known.items()}
 
 
-def _of_another(deed: Deed, moved: Mapping[Card, Card]) -> Deed:
-    if not any(card in moved for card in deed.cards):
-        return deed
-    cards = tuple([moved.get(card, card) for card in deed.cards])
-    return Deed(deed.seat, deed.verb, cards, deed.place, deed.thing, deed.amount, deed.element, deed.where)
-
-
-def _with_another_chosen(element: Element, moved: Mapping[Card, Card]) -> Element:
-    return element.changed(
-        chosen=tuple(
-            [
-                (number, place, tuple([_to_another(kept, moved) for kept in refs]))
-                for number, place, refs in element.chosen
-            ]
-        )
-    )
-
-
-def _to_another(kept: Kept, moved: Mapping[Card, Card]) -> Kept:
-    return Pin(moved[kept.card], kept.token) if isinstance(kept, Pin) and kept.card in moved else kept
-
-
-def seen(state: RevelState, seat: Seat) -> list[tuple[Seat, str]]:
-    """The hidden cards that a seat has come to see, one after the other."""
-    return [(sight.card.owner, sight.card.defn.name) for sight in state.sights(seat)]
+def seen(state: RevelState, seat: Seat) -> tuple[list[tuple[Seat, str]], list[int]]:
+    """The hidden cards that a seat has come to see, one after the other, and what the course of play has told it."""
+    return [(sight.card.owner, sight.card.defn.name) for sight in state.sights(seat)], state.all_told()
 
 
 def located(state: RevelState, seat: Seat) -> frozenset[Card]:
-    """The cards whose place a seat knows: those that aren't hidden from it, and those that it knows all the same."""
-    found: list[Card] = []
-    for side in state.sides:
-        found.extend(side.discards)
-        found.extend(card for element in state.elements_of(side.seat) for card in element.cards)
-        found.extend(side.hand if side.seat == seat else ())
-        found.extend(card for card in hidden(side, seat) if knows_place(side, seat, card))
+    """The cards of which a seat knows in what place of a deck they came to lie when that was shuffled: of its own those
+    that aren't hidden from it, for it sees them one by one; of others' those that it has seen there (3.6.6)."""
+    side, other = state.sides[seat], state.sides[opponent(seat)]
+    found = [*side.discards, *side.hand, *[card for element in state.elements_of(seat) for card in element.cards]]
+    found.extend([card for one in (side, other) for card in one.deck if knows_place(one, seat, card)])
+    found.extend([card for card, in_deck in state.shown(seat).items() if in_deck])
     return frozenset(found)

@@ -135,15 +135,15 @@ def named_cards(said: str, cards: Sequence[Card]) -> list[Card]:
     return [card for name in named_in(said, names) for card in cards if name in (card.defn.name, card.defn.title)]
 
 
-def known_names(s: RevelState) -> list[str]:
+def known_names(s: RevelState) -> tuple[str, ...]:
     """The names and titles of all cards there are, and of the markers; the manual has cards for these (D18)."""
-    names = [name for card in s.rulings.index.values() for name in (card.name, card.title)]
+    names = list(s.rulings.names())
     if s.rulings.edition.manual:
         names.append(STAMINA.name)
     most = max(len(side.stamina) for side in s.sides)
     kind = "card" if s.rulings.edition.manual else "marker"
     names.extend([f"{STAMINA.name} {kind} {number}" for number in range(1, most + 1)])
-    return list(dict.fromkeys(names))
+    return tuple(names)
 
 
 def is_others(seat: Seat, said: str) -> bool:

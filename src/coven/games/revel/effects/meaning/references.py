@@ -9,7 +9,7 @@ from coven.games.revel.areas.areas import opponent
 from coven.games.revel.areas.elements import ON_FIELD, Card, Element, Kept, LastKnown, Pin, Ref, Zone
 from coven.games.revel.areas.markers import STAMINA
 from coven.games.revel.areas.spells import has_types
-from coven.games.revel.areas.state import RevelState
+from coven.games.revel.areas.state import RevelState, Told
 from coven.games.revel.effects.meaning import measuring
 from coven.games.revel.effects.meaning.matching import ZONES, card_is, compares, element_matches
 from coven.games.revel.effects.records import LastingEffect, Resolving, ThisWay
@@ -199,7 +199,10 @@ def refs_of(s: RevelState, r: Resolving, what: What, *, gone: bool = True) -> tu
     else:
         refs = next_draws(s, who_is(s, r, what.who), what.amount)
     if what.slot:
-        r.memory().things[what.slot] = tuple([Pin(ref, 0) if isinstance(ref, Card) else ref for ref in refs])
+        pins: list[Kept] = [Pin(ref, 0) if isinstance(ref, Card) else ref for ref in refs]
+        if r.place in r.card.sheet.puts_off:
+            pins = [_marked(s, one, drawn=False) if isinstance(one, Pin) else one for one in pins]
+        r.memory().things[what.slot] = tuple(pins)
     return refs
 
 
@@ -222,6 +225,21 @@ def keep(s: RevelState, refs: Iterable[Ref]) -> tuple[Kept, ...]:
         else:
             found.append(here)
     return tuple(found)
+
+
+def keep_for_long(s: RevelState, refs: Iterable[Ref], *, drawn: bool = False) -> tuple[Kept, ...]:
+    """The same for longer than a step: what each seat can tell of the cards is kept with them (`traces`)."""
+    return tuple([_marked(s, one, drawn) if isinstance(one, Pin) else one for one in keep(s, refs)])
+
+
+def _marked(s: RevelState, pin: Pin, drawn: bool) -> Pin:
+    area = s.zone_of(pin.card) if pin.token else None
+    return Pin(pin.card, pin.token, s.speak_of(pin.card, area, drawn=drawn))
+
+
+def name(s: RevelState, r: Resolving, refs: Iterable[Ref], *, drawn: bool = False) -> tuple[Kept, ...]:
+    """4.10.8 What the words of an effect name, for those that point at it later: much later, if it puts them off."""
+    return keep_for_long(s, refs, drawn=drawn) if r.place in r.card.sheet.puts_off else keep(s, refs)
 
 
 def done_this_way(s: RevelState, r: Resolving, slot: int, seat: Seat, refs: Iterable[Ref], amount: int = 0) -> None:
@@ -257,6 +275,32 @@ def recall(s: RevelState, what: tuple[Kept, ...], gone: bool) -> tuple[Ref, ...]
         elif gone or is_there(s, one):
             found.append(one)
     return tuple(found)
+
+
+def may_be_there(s: RevelState, r: Resolving, what: What) -> bool:
+    """0.2.4 Whether somebody can't tell that what was kept for long is gone: then nobody can prove it."""
+    if not any(side.traces for side in s.sides):
+        return False
+    back = what.back if isinstance(what, OneOf) else what
+    if not isinstance(back, Back) or not isinstance(back.to, (Above, Things, Rest)):
+        return False
+    for one in _kept_by(s, r, back.to):
+        traces = s.sides[one.card.owner].traces.get(one.mark, ()) if isinstance(one, Pin) else ()
+        if any(trace.places or (trace.gone and trace.cards) for trace in traces):
+            return True
+    return False
+
+
+def tell_whether_there(s: RevelState, r: Resolving, what: What) -> None:
+    """4.10.12 Something is about to be done to what was kept for long. Whether that is there still, everybody sees by
+    that, though not everybody may see the cards."""
+    if not any(side.traces for side in s.sides):
+        return
+    if isinstance(what, OneOf):
+        what = what.back
+    kept = isinstance(what, Back) and isinstance(what.to, (Above, Things, Rest))
+    if kept and any(isinstance(ref, Card) for ref in refs_of(s, r, what)):
+        s.told = Told(s.told, len(refs_of(s, r, what, gone=False)))
 
 
 def is_unknown(r: Resolving, what: What) -> bool:
@@ -322,15 +366,22 @@ def _antecedent(s: RevelState, r: Resolving, what: Back, gone: bool) -> tuple[Re
         return _this(s, r, SPELL if r.element else CARD, gone)
     if isinstance(to, Done):
         return _of_kind(s, recall(s, done(r, to), gone), what.kind)
-    if isinstance(to, Rest):
-        return () if r.kept is None else recall(s, r.kept.rests.get(to.slot, ()), gone)
     if isinstance(to, Meant):
         return refs_of(s, r, to.what, gone=gone)
-    assert isinstance(to, Above), "an effect is bound before it is carried out"
+    assert isinstance(to, (Rest, Above)), "an effect is bound before it is carried out"
+    return recall(s, _kept_by(s, r, to), gone)
+
+
+def _kept_by(s: RevelState, r: Resolving, to: Things | Rest | Above) -> tuple[Kept, ...]:
+    """What an effect keeps in mind of what it, or one above it, has named."""
+    if isinstance(to, Things):
+        return kept(r, to.slot)
+    if isinstance(to, Rest):
+        return () if r.kept is None else r.kept.rests.get(to.slot, ())
     if r.chosen:
-        return recall(s, r.chosen, gone)
+        return r.chosen
     element = s.element(r.element)
-    return () if element is None else recall(s, element.chosen_above(r.card, r.place), gone)
+    return () if element is None else element.chosen_above(r.card, r.place)
 
 
 def done(r: Resolving, to: Done) -> tuple[Kept, ...]:

@@ -59,7 +59,10 @@ def place_did(s: RevelState, p: Placing, plain: Any) -> Deed:
         cards = tuple([ref for ref in (find(s, p, words, "did") for words in named) if isinstance(ref, Card)])
     place = plain[3] - 1 if len(plain) > 3 and isinstance(plain[3], int) else -1
     was = plain[3] if len(plain) > 3 and isinstance(plain[3], Mapping) else {}
-    return _done_to(seat, verb, cards, place, was)
+    deed = _done_to(seat, verb, cards, place, was)
+    if not all(s.is_public(card) for card in cards):
+        deed.marks = tuple([s.speak_of(card) for card in cards])
+    return deed
 
 
 def _done_to(seat: Seat, verb: Verb, cards: tuple[Card, ...], place: int, was: Mapping[str, Any]) -> Deed:

@@ -8,7 +8,7 @@ from typing import Any
 from coven.games.revel.areas.elements import Card
 from coven.games.revel.areas.state import RevelState
 from coven.games.revel.effects.later import BEGINNINGS
-from coven.games.revel.effects.meaning.references import keep
+from coven.games.revel.effects.meaning.references import keep_for_long
 from coven.games.revel.effects.records import Delayed, LastingEffect, Memory, Occasion, Waiting
 from coven.games.revel.seen.position_reading.past import all_cards
 from coven.games.revel.seen.position_reading.placing import Placing
@@ -42,7 +42,7 @@ def place_waiting(s: RevelState, p: Placing, plain: Mapping[str, Any]) -> Waitin
             effect = effects[number] if 0 <= number < len(effects) else None
             if not isinstance(effect, (Consequence, Power)):
                 raise p.against(where, "4.6", f"effect {number + 1} of {card} is no consequence")
-            chosen = keep(s, [find(s, p, ref, where) for ref in list_of(plain, "chosen", where)])
+            chosen = keep_for_long(s, [find(s, p, ref, where) for ref in list_of(plain, "chosen", where)])
             occasion = _occasion(s, p, plain, where)
             return Waiting(seat, card, on if isinstance(on, int) else 0, number, effect, occasion, chosen)
     raise PositionError(f"{where}: {plain.get('card')!r} is not on {plain.get('on')!r}")
@@ -54,7 +54,9 @@ def _occasion(s: RevelState, p: Placing, plain: Mapping[str, Any], where: str) -
     by = seat_of(plain["by"], where) if "by" in plain else None
     done_to = [find(s, p, ref, where) for ref in list_of(plain, "cards", where)]
     cards = tuple([ref for ref in done_to if isinstance(ref, Card)])
-    return Occasion(it, by, cards, count_of(plain, "amount", 1, where))
+    spoken_of = dict.fromkeys([ref for ref in (*done_to, *it) if isinstance(ref, Card)])
+    marks = tuple([(card, s.speak_of(card)) for card in spoken_of])
+    return Occasion(it, by, cards, count_of(plain, "amount", 1, where), marks)
 
 
 def place_later(s: RevelState, p: Placing, plain: Mapping[str, Any]) -> Delayed:
@@ -77,9 +79,11 @@ def place_later(s: RevelState, p: Placing, plain: Mapping[str, Any]) -> Delayed:
                 for slot in kept:
                     if not str(slot).isdecimal() or len(str(slot)) > 4:  # a word where it went through JSON
                         raise PositionError(f"{where}, kept: {slot!r} should be the number of what was named")
-                    memory.things[int(slot)] = keep(s, [find(s, p, ref, where) for ref in list_of(kept, slot, where)])
+                    memory.things[int(slot)] = keep_for_long(
+                        s, [find(s, p, ref, where) for ref in list_of(kept, slot, where)]
+                    )
                 event = Event(Who.EACH, Verb.BEGIN if part.when in BEGINNINGS else Verb.END)
-                chosen = keep(s, [find(s, p, ref, where) for ref in list_of(plain, "chosen", where)])
+                chosen = keep_for_long(s, [find(s, p, ref, where) for ref in list_of(plain, "chosen", where)])
                 since = count_of(plain, "since", s.turn, where)
                 effect, element = Consequence(event, part.body), on if isinstance(on, int) else 0
                 return Delayed(seat, card, element, number, effect, occasion, chosen, part.when, since, memory)

@@ -8,7 +8,7 @@ from typing import Any
 from coven.games.revel.areas.areas import SPACES
 from coven.games.revel.areas.elements import Choice, Element, LastKnown, Ref, Zone
 from coven.games.revel.areas.state import RevelState
-from coven.games.revel.effects.meaning.references import keep
+from coven.games.revel.effects.meaning.references import keep_for_long
 from coven.games.revel.seen.position_reading.placing import Placing
 from coven.games.revel.seen.position_reading.plain import MOST, count_of, list_of, mapping_of, only_these, seat_of
 from coven.games.revel.seen.position_reading.sides import effect_of, spells_of
@@ -71,7 +71,7 @@ def _choice(s: RevelState, p: Placing, element: Element, entry: Any) -> Choice:
     card, effect = effect_of(element.cards, entry, "chosen")
     if len(entry) != 3 or not isinstance(entry[2], list):
         raise PositionError(f"chosen: {entry!r} should end with a list of what was chosen, such as [1, 1, ['B 2']]")
-    return card.number, effect, keep(s, [find(s, p, ref, "chosen") for ref in entry[2]])
+    return card.number, effect, keep_for_long(s, [find(s, p, ref, "chosen") for ref in entry[2]])
 
 
 def find(s: RevelState, p: Placing, words: Any, where: str) -> Ref:

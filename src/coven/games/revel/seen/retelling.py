@@ -1,0 +1,146 @@
+"""Speaking of other cards: what was chosen, done and put off, where a seat can't tell which card that is.
+
+In an imagined deal it is one of those that it may be for all that the seat can tell (`areas.traces`), or it is gone.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Mapping
+from typing import TypeAlias
+
+from coven.games.revel.areas.areas import Side
+from coven.games.revel.areas.elements import Card, Kept, Pin, Zone
+from coven.games.revel.areas.knowledge import hidden
+from coven.games.revel.areas.state import RevelState
+from coven.games.revel.areas.traces import NOWHERE, Trace
+from coven.games.revel.effects.records import Deed, Delayed, Memory, Occasion
+from coven.kernel import Seat
+
+Meant: TypeAlias = tuple[Card, bool]
+"""Which card is spoken of, and whether it is still there."""
+
+GONE = -1
+"""By this no state knows a card."""
+
+
+def retell(s: RevelState, seat: Seat, moved: dict[Card, Card], places: Mapping[Card, int], rng: random.Random) -> None:
+    """After a deal, speak of cards that a seat may take for those that are spoken of. `moved`: for each place, by the
+    card that truly lies there, the one that lies there now; `places`: the places in an order that the seat knows."""
+    meant: dict[int, Meant] = {}
+    for side in s.sides:
+        for mark, traces in sorted(side.traces.items()):
+            meant[mark] = _meant(side, traces[seat], moved, places, rng)
+    unseen = {card for side in s.sides for card in hidden(side, seat)}
+    s.referred = {card: token for card, token in s.referred.items() if card not in unseen}
+    for mark, (card, there) in meant.items():
+        if there and card not in s.referred:
+            s.referred = {**s.referred, card: mark}
+
+    def pin(one: Pin) -> Pin:
+        if one.mark not in meant:
+            return one
+        card, there = meant[one.mark]
+        token = 0 if not one.token else s.referred[card] if there else GONE
+        return Pin(card, token, one.mark)
+
+    def named(card: Card, mark: int) -> Card:
+        return meant[mark][0] if mark in meant else card
+
+    _speak(s, pin, named)
+    for side in s.sides:
+        side.traces = {
+            mark: tuple([_traced(trace, moved, meant[mark], number == seat) for number, trace in enumerate(traces)])
+            for mark, traces in side.traces.items()
+        }
+
+
+def _meant(
+    side: Side,
+    trace: Trace,
+    moved: Mapping[Card, Card],
+    places: Mapping[Card, int],
+    rng: random.Random,
+) -> Meant:
+    there = sorted(trace.places, key=lambda place: (places.get(place, -1), by_name(place)))
+    choices: list[Meant] = [(moved.get(place, place), True) for place in there]
+    choices += [(card, _is_there(side, card, trace)) for card in sorted(trace.cards, key=by_name)]
+    if trace.gone or not choices:  # it may be anywhere by now
+        elements = [element for element in (*side.spells, side.stance) if element is not None]
+        on_field = [card for element in elements for card in element.cards]
+        choices.append((rng.choice(sorted([*side.deck, *side.hand, *side.discards, *on_field], key=by_name)), False))
+    return rng.choice(choices)
+
+
+def _is_there(side: Side, card: Card, trace: Trace) -> bool:
+    """Whether a card that a seat has seen where it was spoken of is there still, in this deal."""
+    if not trace.gone or trace.area is None:
+        return True
+    areas = {Zone.HAND: side.hand, Zone.DECK: side.deck, Zone.DISCARDS: side.discards}
+    return card in areas.get(trace.area, ())
+
+
+def _traced(trace: Trace, moved: dict[Card, Card], meant: Meant, own: bool) -> Trace:
+    """What a seat can tell in the new deal: the one that imagines it the same as before; others who saw which card it
+    was know that it is this one."""
+    if own or trace.places:
+        return trace.renamed(moved)
+    return Trace(trace.area, NOWHERE, frozenset(() if trace.gone else (meant[0],)), trace.gone)
+
+
+def exchange(s: RevelState, copies: dict[Card, Card]) -> None:
+    """Speak of copies by each other's names, which alters nothing that anybody could see."""
+    s.referred = {copies.get(card, card): token for card, token in s.referred.items()}
+    _speak(
+        s,
+        lambda one: Pin(copies.get(one.card, one.card), one.token, one.mark),
+        lambda card, mark: copies.get(card, card),
+    )
+    for side in s.sides:
+        side.traces = {
+            mark: tuple([trace.renamed(copies).with_copies(copies) for trace in traces])
+            for mark, traces in side.traces.items()
+        }
+
+
+def _speak(s: RevelState, pin: Callable[[Pin], Pin], named: Callable[[Card, int], Card]) -> None:
+    """Replace all that is kept for longer than a step: references by `pin`, cards with their marks by `named`."""
+
+    def kept(refs: tuple[Kept, ...]) -> tuple[Kept, ...]:
+        return tuple([pin(one) if isinstance(one, Pin) else one for one in refs])
+
+    for element in list(s.elements()):
+        if element.chosen:
+            chosen = tuple([(number, place, kept(refs)) for number, place, refs in element.chosen])
+            s.put(element.changed(chosen=chosen))
+    s.did = tuple([_deed(deed, named) for deed in s.did])
+    s.later = tuple([_delayed(delayed, kept, named) for delayed in s.later])
+
+
+def _deed(deed: Deed, named: Callable[[Card, int], Card]) -> Deed:
+    if not deed.cards:
+        return deed
+    marks = deed.marks or (0,) * len(deed.cards)
+    cards = tuple([named(card, mark) for card, mark in zip(deed.cards, marks, strict=True)])
+    return Deed(deed.seat, deed.verb, cards, deed.place, deed.thing, deed.amount, deed.element, deed.where, deed.marks)
+
+
+def _delayed(
+    delayed: Delayed, kept: Callable[[tuple[Kept, ...]], tuple[Kept, ...]], named: Callable[[Card, int], Card]
+) -> Delayed:
+    names = {card: named(card, mark) for card, mark in delayed.occasion.marks}
+    of = delayed.occasion
+    it = tuple([names.get(ref, ref) if isinstance(ref, Card) else ref for ref in of.it])
+    cards = tuple([names.get(card, card) for card in of.cards])
+    occasion = Occasion(it, of.by, cards, of.amount, tuple([(names[card], mark) for card, mark in of.marks]))
+    memory: Memory | None = None
+    if delayed.memory is not None:
+        memory = delayed.memory.copy()
+        memory.things = {slot: kept(refs) for slot, refs in memory.things.items()}
+        memory.rests = {slot: kept(refs) for slot, refs in memory.rests.items()}
+    return delayed.about(occasion, kept(delayed.chosen), memory)
+
+
+def by_name(card: Card) -> tuple[str, int]:
+    """An order of cards that has nothing to do with where they are, nor with which of several copies they are."""
+    return (card.defn.name, card.number)
