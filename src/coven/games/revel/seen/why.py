@@ -44,6 +44,7 @@ from coven.games.revel.seen.tried import (
     is_where,
     known_names,
     named_cards,
+    read_play,
     read_thing,
 )
 from coven.games.revel.seen.view import set_apart
@@ -210,13 +211,13 @@ def _which_card(s: RevelState, decision: Decision, said: str) -> Reason | None:
     nothing = unknown(s, said)
     if nothing is not None:
         return nothing
+    hand = s.sides[seat].hand
+    alike = named_cards(read_play(s, said)[0], hand)
+    if alike and all(card in set_apart(s, seat) for card in alike):
+        return BARRED
     if isinstance(decision.say, Selecting):
         return why_not_this(s, decision, said)
-    reason = why_not_so(s, seat, verb, said, s.sides[seat].hand)
-    first = named_in(said, known_names(s))[:1]
-    alike = named_cards(first[0], s.sides[seat].hand)
-    barred = bool(alike) and all(card in set_apart(s, seat) for card in alike)
-    return BARRED if barred and (reason is None or reason.rule) else reason
+    return why_not_so(s, seat, verb, said, hand)
 
 
 def _why_found(s: RevelState, decision: Decision) -> Reason:
