@@ -234,8 +234,10 @@ class Telltale(Tiny):
 
 @broken("is let through with any words after it")
 class Gullible(Tiny):
+    """B may say anything."""
+
     def why_not(self, state: TinyState, decision: Decision, words: str, seat: Seat) -> Reason | None:
-        return None
+        return None if seat == 1 else super().why_not(state, decision, words, seat)
 
 
 @broken("the question to")

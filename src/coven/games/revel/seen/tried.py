@@ -135,6 +135,12 @@ def named_cards(said: str, cards: Sequence[Card]) -> list[Card]:
     return [card for name in named_in(said, names) for card in cards if name in (card.defn.name, card.defn.title)]
 
 
+def are_named(names: Sequence[str], cards: Sequence[Card]) -> bool:
+    """Whether each of the names is that of one of the cards: of a stitched spell one may be said, or both."""
+    called = [name for card in cards for name in (card.defn.name, card.defn.title)]
+    return all(name in called for name in names)
+
+
 def known_names(s: RevelState) -> tuple[str, ...]:
     """The names and titles of all cards there are, and of the markers; the manual has cards for these (D18)."""
     names = list(s.rulings.names())

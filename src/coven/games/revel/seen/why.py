@@ -20,6 +20,7 @@ from coven.games.revel.course.acts import WHAT_TO_DO
 from coven.games.revel.course.cleanup import WHICH_CONSEQUENCE
 from coven.games.revel.course.setup import WHICH_OPENING_CARD
 from coven.games.revel.effects.interruptions import NOTHING, WHICH_INTERRUPTION
+from coven.games.revel.effects.ongoing import active
 from coven.games.revel.effects.powers import WHICH_POWER
 from coven.games.revel.instructions.choices import WHETHER_TO, WHICH
 from coven.games.revel.instructions.choosing_things import (
@@ -43,6 +44,7 @@ from coven.games.revel.seen.tried import (
     is_where,
     known_names,
     named_cards,
+    read_play,
     read_thing,
 )
 from coven.games.revel.seen.view import set_apart
@@ -56,6 +58,8 @@ from coven.games.revel.seen.why_effects import (
 )
 from coven.games.revel.seen.why_play import (
     NO_SUCH_SPACE,
+    NOT_IN_HAND,
+    OTHERS_SIDE,
     STITCH,
     why_not_so,
     why_not_where,
@@ -172,8 +176,13 @@ def _elsewhere(s: RevelState, decision: Decision, said: str) -> Reason | None:
         return NOTHING_OPTIONAL
     if acting and (is_deed(s, said) or said in WORDS):
         return NO_SUCH_ACT
-    if acting and _begins_with_a_name(s, said):
-        return why_not_this_play(s, decision, "play", said) or NO_SUCH_ACT  # a card by its name alone
+    if acting and _begins_with_a_name(s, said):  # a card by its name alone: in hand it is played, else used
+        reason = why_not_this_play(s, decision, "play", said)
+        powers = [use.card for use in active(s).powers[decision.seat]]
+        used = reason is NOT_IN_HAND and bool(named_cards(said, powers))
+        return why_not_power(s, decision.seat, said, among=decision) if used else reason
+    if acting and is_thing(s, said):
+        return NO_SUCH_ACT
     if _means_something(s, said):
         return Reason(decision.rule, f"first this is to be answered: {decision.text}")
     return no_such("answer", said, decision.words())
@@ -202,13 +211,13 @@ def _which_card(s: RevelState, decision: Decision, said: str) -> Reason | None:
     nothing = unknown(s, said)
     if nothing is not None:
         return nothing
+    hand = s.sides[seat].hand
+    alike = named_cards(read_play(s, said)[0], hand)
+    if alike and all(card in set_apart(s, seat) for card in alike):
+        return BARRED
     if isinstance(decision.say, Selecting):
         return why_not_this(s, decision, said)
-    reason = why_not_so(s, seat, verb, said, s.sides[seat].hand)
-    first = named_in(said, known_names(s))[:1]
-    alike = named_cards(first[0], s.sides[seat].hand)
-    barred = bool(alike) and all(card in set_apart(s, seat) for card in alike)
-    return BARRED if barred and (reason is None or reason.rule) else reason
+    return why_not_so(s, seat, verb, said, hand)
 
 
 def _why_found(s: RevelState, decision: Decision) -> Reason:
@@ -252,9 +261,11 @@ def _which_space(s: RevelState, decision: Decision, said: str) -> Reason | None:
 
 def _which_empty_space(s: RevelState, decision: Decision, said: str) -> Reason | None:
     """3.4.12 Why nothing can be put there."""
-    space = SPACE.fullmatch(said)
+    space = SPACE.fullmatch(said.removeprefix("put ").removeprefix(f"{same_words(str(decision.about[0]))} "))
     if space is None or space["spell"] is not None:
         return no_such("space", said, decision.words()) if said.startswith("space") else UNASKED
+    if space["owner"] not in (None, seat_name(decision.seat).casefold()):
+        return OTHERS_SIDE
     number = int(space["space"]) - 1
     return None if number in decision.choices else NOT_EMPTY if 0 <= number < SPACES else NO_SUCH_SPACE
 

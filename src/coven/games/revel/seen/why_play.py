@@ -17,6 +17,7 @@ from coven.games.revel.instructions.repair import REPAIR
 from coven.games.revel.seen.tried import (
     ONTO,
     SPACE,
+    are_named,
     is_others,
     is_where,
     known_names,
@@ -167,7 +168,7 @@ def spells_named(s: RevelState, owner: Seat, said: str) -> list[Element]:
     thing = read_thing(s, said)
     if thing is None or thing.owner not in ("", seat_name(owner).casefold()):
         return []
-    named = [one for one in s.spells_of(owner) if named_cards(said, one.cards)]
+    named = [one for one in s.spells_of(owner) if are_named(thing.names, one.cards)]
     return [one for one in named if thing.space in ("", str(one.space + 1))]
 
 

@@ -14,7 +14,7 @@ from coven.games.revel.effects.ongoing import active
 from coven.games.revel.effects.prohibitions import forbidden
 from coven.games.revel.effects.records import from_where
 from coven.games.revel.instructions.possibility import can_do, cards_of, charges_payable, leaves_possible
-from coven.games.revel.seen.tried import SPACE_SAID, known_names, read_thing
+from coven.games.revel.seen.tried import SPACE_SAID, Thing, are_named, known_names, read_thing
 from coven.games.revel.seen.words import Selecting, Speaking, named
 from coven.games.revel.text.tree import Kind, Noun, Pick, Place, Verb, Whose
 from coven.kernel import Decision, Reason, Seat, could_mean, named_in, no_such, seat_name
@@ -78,18 +78,16 @@ def _space_of(words: str) -> str:
     return "" if found is None else found["space"]
 
 
-def _elsewhere(s: RevelState, seat: Seat, said: str, place: Place) -> list[str]:
-    """The words of things that are what the words say, but not in the space they say."""
-    before = " ".join(SPACE_SAID.sub(" ", said).replace(",", " ").split())
-    return [words for words in meant(s, seat, before, place) if _space_of(words)] if before != said else []
+def _elsewhere(s: RevelState, seat: Seat, thing: Thing, place: Place) -> list[str]:
+    """The words of spells that are what the words name, but not in the space they say, or not that player's."""
+    named = " & ".join(thing.names).casefold()
+    return [words for words in meant(s, seat, named, place) if _space_of(words)] if thing.space or thing.owner else []
 
 
 def _is_named(s: RevelState, said: str, ref: Ref) -> bool:
     if isinstance(ref, int) and s.element(ref) is None:
         return bool(named_in(said, [named(s, ref).partition("'s ")[2]]))
-    cards = cards_of(s, (ref,))
-    names = named_in(said, known_names(s))
-    return any(name in (card.defn.name, card.defn.title) for card in cards for name in names)
+    return are_named(named_in(said, known_names(s)), cards_of(s, (ref,)))
 
 
 def why_not_this(s: RevelState, decision: Decision, said: str) -> Reason | None:
@@ -106,7 +104,7 @@ def why_not_this(s: RevelState, decision: Decision, said: str) -> Reason | None:
     if not names:
         if thing.space and place in (Place.HAND, Place.DECK, Place.DISCARDS):
             return OTHER_AREA
-        elsewhere = _elsewhere(s, seat, said, place)
+        elsewhere = _elsewhere(s, seat, thing, place)
         return no_such_there(said, elsewhere) if elsewhere else not_there(s, said, place)
     offered = [words for words in names if words in decision.words()]
     if offered:

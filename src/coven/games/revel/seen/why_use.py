@@ -48,9 +48,11 @@ def why_not_power(s: RevelState, seat: Seat, said: str, among: Decision | None =
         return _why_none(s, seat, own, among)
     name, colon, text = said.partition(": ")
     first = named_in(name, known_names(s))[:1]
-    how = said_after(name, first[0]) if first else ""
+    if not first:
+        return no_such("card", name, known_names(s))
+    how = said_after(name, first[0])
     said_so = HOW.fullmatch(how)
-    before = left_over(name.removesuffix(how), first).strip() if first else name
+    before = left_over(name.removesuffix(how), first)
     if said_so is None or before not in BEFORE or not _is_said_of_something(s, said_so["target"]):
         return no_such("Power", said, [words.removeprefix("use ") for words in map(Uses(own), own)])
     mine = [] if is_others(seat, before) else [use for use in own if named_cards(first[0], (use.card,))]
