@@ -156,6 +156,9 @@ def test_that_this_is_on_the_field_is_said_by_what_it_is() -> None:
 
 @pytest.mark.rule("revel:4.10.6", "revel:7.2.1")
 def test_a_card_may_call_itself_and_its_copies_by_its_name() -> None:
+    assert compile_effect("On Play: Gain Passion equal to Swarm's Power.", None, "Swarm") == compile_effect(
+        "On Play: Gain Passion equal to the Power of this spell."
+    )
     swarm = strike("Swarm", 1, "Swarm has +1 Power for each other Swarm you control.")
     t = stage(swarm, *CARDS, A={"spells": {1: "Swarm", 2: "Swarm", 3: "Gust"}}, B={"spells": {4: "Swarm"}})
     assert (t.spell("A", 1).power, t.spell("A", 3).power, t.spell("B", 4).power) == (2, 2, 1)

@@ -85,6 +85,20 @@ NOTIONS: dict[str, tuple[str, str]] = {
         "whether +1s and other effects change it besides is not said: say how much it has for each",
         "1.3.9",
     ),
+    r"loses? (?:all of |all )?(?:its|their) (?:effects|powers|text)": (
+        "what is printed on something applies as long as it is on the field: nothing takes it away",
+        "4.1.3",
+    ),
+    r"(?:is|are) (?:always )?revealed(?=\.)|plays? with (?:their|your) hands? revealed": (
+        "what is revealed is revealed by an instruction, which says for how long: 'Reveal your hand until your next"
+        " turn'",
+        "5.4.4",
+    ),
+    r"each player (?:with|who)": (
+        "what depends on how a player stands is said of one player at a time: 'If your opponent has ..., ...'",
+        "0.2.8",
+    ),
+    r"powers? on (?:an? |your |your opponent's |opposing )?(?:spell|stance|witch)(?:es|s)?": OF_ALL,
     "hand size": ("a hand has no limit", "3.8.1"),
     "game begins": ("nothing on a card happens before the first turn begins", "2.2.8"),
     "the most": ("two players are compared: 'if you are winning in more spell spaces than your opponent'", "2.1.1"),
@@ -128,7 +142,7 @@ RATHER: dict[str, str] = {
     r"^(?:the powers of your (?:spells|stances?)|your (?:spells|stances?)'s? powers) can't be used": (
         "You can't use Powers"
     ),
-    r"can't use (?:the )?powers of [a-z' ]+?(?=\.| this turn)": "can't use Powers",
+    r"can't use (?:the )?powers (?:of|on) [a-z' ]+?(?=\.| this turn)": "can't use Powers",
     r"can't use (?:your )?(?:spells|stances)' powers": "can't use Powers",
     r"1 of your (?:spells|stances)' powers": "1 of your Powers",
     r"(?:1|a) (?:of the )?powers? of (?:1 of )?your (?:spells|stance)": "1 of your Powers",

@@ -200,7 +200,16 @@ def names_itself(text: str, name: str, kind: str) -> bool:
     """4.10.6 Whether a card speaks of itself by its name. A resource is what its card is called (1.11.2)."""
     if kind == "resource" or not can_name_itself(name):
         return False
-    return any(wording.find(text, 0) is not None for wording in of_itself(name, kind)[:4])
+    return any(wording.find(text, 0) is not None for wording in of_itself(name, kind)[:5])
+
+
+def by_its_name(named: str, kind: str) -> tuple[Wording, ...]:
+    """4.10.6 Its name, in a sentence or at its beginning; 'Ember's Power Is' names a Power (4.2.3)."""
+    said = rf"(?:{named})((?:'s)?)(?! power is:)(?=[ ,.:]|$)"
+    return (
+        Wording(rf"(?<!\w)(?!named |called )((?-i:[a-z0-9])[\w']*,?) {said}", f"{{1}} this {kind}{{2}}", "", ""),
+        Wording(rf"{_ALONE}{said}", f"this {kind}{{1}}", "", ""),
+    )
 
 
 def of_itself(name: str, kind: str) -> tuple[Wording, ...]:
@@ -212,7 +221,7 @@ def of_itself(name: str, kind: str) -> tuple[Wording, ...]:
         Wording(rf"(cop(?:y|ies) of) (?:{named})(?=[ ,.:])", "{1} this card", "", ""),
         Wording(rf"(?<=each )((?:other )?)(?:{named}) (?={_WHERE}|in |from )", "{1}copy of this card ", "", ""),
         Wording(rf"(another) (?:{named}) (?={_WHERE}|in |from )", "{1} copy of this card ", "", ""),
-        *([] if kind == "resource" else [Wording(rf"{_ALONE}(?:{named})(?=[ ,.:']|$)", f"this {kind}", "", "")]),
+        *(() if kind == "resource" else by_its_name(named, kind)),
         Wording(r"(cop(?:y|ies) of) it(?=[ ,.:])", "{1} this card", "", ""),
         Wording(rf"(?<=each )((?:other )?)copy of this card {_OFF}", f"{{1}}card {called} ", "", ""),
         Wording(rf"((?:other )?)copies of this card {_OFF}", f"{{1}}cards {called} ", "", ""),
