@@ -1,0 +1,1 @@
+"""The Spoils: trades, factions and influence."""

@@ -1,0 +1,162 @@
+"""201 Cards and what is printed on them."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from coven.games.spoils.cards.parts import NO_ICONS, BattleStats, CardType, Icons, Trade
+
+
+class Card:
+    """201 A card with its printed parts. It never changes; the copies in a game refer to it.
+
+    201.1b Its name alone says which card it is. Two cards are equal if every part of them is: collector info never
+    counts (201.6).
+    """
+
+    __slots__ = (
+        "collector",
+        "cost",
+        "gear",
+        "influence",
+        "is_character",
+        "is_faction",
+        "is_item",
+        "is_location",
+        "is_resource",
+        "is_tactic",
+        "life",
+        "lines",
+        "name",
+        "source",
+        "speed",
+        "staple",
+        "strength",
+        "structure",
+        "subtitle",
+        "subtypes",
+        "text_given",
+        "texts",
+        "threshold",
+        "trade",
+        "types",
+    )
+
+    def __init__(
+        self,
+        name: str,
+        types: frozenset[CardType],
+        trade: Trade = Trade.UNIVERSAL,
+        *,
+        subtitle: str = "",
+        staple: bool = False,
+        subtypes: tuple[str, ...] = (),
+        cost: int | None = None,
+        threshold: Icons = NO_ICONS,
+        stats: BattleStats | None = None,
+        gear: BattleStats | None = None,
+        structure: int | None = None,
+        influence: int | None = None,
+        texts: tuple[str, ...] = (),
+        text_given: bool = True,
+        collector: tuple[tuple[str, str], ...] = (),
+        source: str = "",
+        lines: tuple[int, ...] = (),
+    ) -> None:
+        self.name: Final = name
+        """201.1a"""
+        self.subtitle: Final = subtitle
+        self.trade: Final = trade
+        """201.4a"""
+        self.types: Final = types
+        self.is_faction: Final = CardType.FACTION in types
+        self.is_resource: Final = CardType.RESOURCE in types
+        self.is_character: Final = CardType.CHARACTER in types
+        self.is_tactic: Final = CardType.TACTIC in types
+        self.is_item: Final = CardType.ITEM in types
+        self.is_location: Final = CardType.LOCATION in types
+        self.staple: Final = staple
+        """203.5 Whether its type line says 'staple'."""
+        self.subtypes: Final = subtypes
+        """201.4b In lower case and in printed order."""
+        self.cost: Final = cost
+        """201.2 The cost number; None if it has none, which counts as 0 (406.2)."""
+        self.threshold: Final = threshold
+        """201.3"""
+        self.strength: Final = stats.strength if stats else None
+        """201.7 Of a character: its battle stats."""
+        self.life: Final = stats.life if stats else None
+        self.speed: Final = stats.speed if stats else None
+        self.gear: Final = gear
+        """201.7c Of some items: what the corner adds to the character's battle stats. The text says it in words, and
+        the words are what is carried out."""
+        self.structure: Final = structure
+        """201.8 Of a location."""
+        self.influence: Final = influence
+        """202.3a Of a faction: its starting influence."""
+        self.texts: Final = texts
+        """201.5 The paragraphs of its rules text, as written. An ability is one paragraph of three lines."""
+        self.text_given: Final = text_given
+        """Whether its rules text is known. A card of the catalogue alone has figures only, and nobody can play it
+        until somebody has written its text down."""
+        self.collector: Final = collector
+        """201.6 Set, number, rarity: nothing to the rules."""
+        self.source: Final = source
+        """The file it was read from."""
+        self.lines: Final = lines
+        """The lines of that file at which the paragraphs begin."""
+
+    @property
+    def title(self) -> str:
+        """What people call it by."""
+        return self.name
+
+    @property
+    def numeric_cost(self) -> int:
+        """406.1, 406.2 The numeric cost while it is not being played."""
+        return self.cost or 0
+
+    @property
+    def type_line(self) -> str:
+        """201.4a 'Banker Character - lawyer, mau'."""
+        kinds = [str(kind).title() for kind in CardType if kind in self.types]
+        words = [str(self.trade).title(), *(["Staple"] if self.staple else []), *kinds]
+        return " ".join(words) + (f" - {', '.join(self.subtypes)}" if self.subtypes else "")
+
+    def has_subtype(self, subtype: str) -> bool:
+        """201.4b"""
+        return subtype in self.subtypes
+
+    def _parts(self) -> tuple[object, ...]:
+        """All that tells it from other cards."""
+        return (
+            self.name,
+            self.trade,
+            self.types,
+            self.staple,
+            self.subtypes,
+            self.cost,
+            self.threshold,
+            self.strength,
+            self.life,
+            self.speed,
+            self.gear,
+            self.structure,
+            self.influence,
+            self.texts,
+            self.text_given,
+        )
+
+    def __eq__(self, other: object) -> bool:
+        if self is other:
+            return True
+        return isinstance(other, Card) and self._parts() == other._parts()
+
+    def __hash__(self) -> int:
+        return hash(self.name)
+
+    def __repr__(self) -> str:
+        return f"Card({self.name!r})"
+
+    def __str__(self) -> str:
+        return self.name
