@@ -24,7 +24,12 @@ class Copy:
         self.owner = owner
         """407.7, 407.8 by construction: who brought it; nothing can give it another."""
         self.number = number
-        """Tells copies apart inside the engine; no player ever sees it."""
+        """Tells copies apart inside the engine; no player ever sees it. Below 0 for a Micromajig Token (409.3)."""
+
+    @property
+    def is_token(self) -> bool:
+        """409.3 Whether it is a Micromajig Token, which is in play or nowhere (409.3b)."""
+        return self.number < 0
 
     def __str__(self) -> str:
         return self.card.name

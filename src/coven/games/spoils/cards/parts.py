@@ -3,48 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from enum import Enum
 from typing import Final, NamedTuple
 
+from coven.games.spoils.text.words.vocabulary import CardType, Icon, Trade
 
-class CardType(Enum):
-    """201.4a, 2 What a card is. It may be more than one of them (208.1)."""
-
-    FACTION = "faction"
-    RESOURCE = "resource"
-    CHARACTER = "character"
-    TACTIC = "tactic"
-    ITEM = "item"
-    LOCATION = "location"
-
-    def __str__(self) -> str:
-        return self.value
-
-
-class Trade(Enum):
-    """201.4a Whose a card is: one of the five trades, or of none and open to all."""
-
-    ARCANIST = "arcanist"
-    BANKER = "banker"
-    GEARSMITH = "gearsmith"
-    ROGUE = "rogue"
-    WARLORD = "warlord"
-    UNIVERSAL = "universal"
-
-    def __str__(self) -> str:
-        return self.value
-
-
-class Icon(Enum):
-    """203.4, 405.5 The resource icons, each by the letter that texts write for it."""
-
-    OBSESSION = "O"
-    GREED = "G"
-    ELITISM = "E"
-    DECEPTION = "D"
-    RAGE = "R"
-    VOLITION = "V"
-    """Of cards later than the rulebook: there a face-down resource provides it; by this rulebook nothing does."""
+__all__ = ["ICONS", "LETTERS", "NO_ICONS", "BattleStats", "CardType", "Icon", "Icons", "Trade", "icons_of"]
 
 
 ICONS: Final = tuple(Icon)
