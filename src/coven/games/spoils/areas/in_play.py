@@ -7,6 +7,7 @@ from enum import Enum
 from typing import TYPE_CHECKING, Final, TypeAlias
 
 from coven.games.spoils.cards import Card
+from coven.games.spoils.cards.sheet import Sheet, sheet_of
 from coven.kernel import Part, Seat
 
 if TYPE_CHECKING:
@@ -16,11 +17,13 @@ if TYPE_CHECKING:
 class Copy:
     """A copy of a card in a game (103.1c). It never changes; what changes lives in what holds it (409.2, 508.1)."""
 
-    __slots__ = ("card", "number", "owner")
+    __slots__ = ("card", "number", "owner", "sheet")
 
     def __init__(self, card: Card, owner: Seat, number: int) -> None:
         self.card = card
         """What is printed on it."""
+        self.sheet: Sheet = sheet_of(card)
+        """Its rules text, sorted."""
         self.owner = owner
         """407.7, 407.8 by construction: who brought it; nothing can give it another."""
         self.number = number
