@@ -29,7 +29,7 @@ def inflict(s: SpoilsState, hits: Sequence[Happening], rule: str) -> Flow[None]:
             continue
         if x.id == s.sides[x.owner].faction:  # 202.4, 408.3
             s.note(rule, "{0} damage is inflicted to {1}", hit.amount, x)
-            lose_influence(s, x.owner, hit.amount, "408.3", by_effect=hit.by_effect)
+            yield from lose_influence(s, x.owner, hit.amount, "408.3", by_effect=hit.by_effect)
         else:
             character, location = is_character(s, x), is_location(s, x)
             if not character and not location:  # O58
@@ -42,5 +42,3 @@ def inflict(s: SpoilsState, hits: Sequence[Happening], rule: str) -> Flow[None]:
                 )
             )
         happened(s, hit)
-    return
-    yield

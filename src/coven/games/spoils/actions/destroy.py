@@ -10,10 +10,14 @@ from coven.games.spoils.areas.state import SpoilsState
 from coven.games.spoils.effects.records import Happening
 from coven.games.spoils.effects.triggers import happened
 from coven.games.spoils.text.words.vocabulary import DISCARD_PILE, IN_PLAY, Verb
+from coven.kernel import Flow
 
 
-def destroy(s: SpoilsState, ids: Sequence[int], rule: str, *, by_effect: bool, cost: bool = False) -> list[LastKnown]:
+def destroy(
+    s: SpoilsState, ids: Sequence[int], rule: str, *, by_effect: bool, cost: bool = False
+) -> Flow[list[LastKnown]]:
     """304.1, O03 Destroy cards in play together, with all that is attached to them (301.4a). Gives what they were."""
+    yield from ()
     left: list[LastKnown] = []
     for x in attached_too(s, ids):
         last = leave_play(s, x)

@@ -8,7 +8,7 @@ from coven.games.spoils.areas.state import SpoilsState
 from coven.games.spoils.effects.records import Happening
 from coven.games.spoils.effects.triggers import happened
 from coven.games.spoils.text.words.vocabulary import DECK, HAND, Verb
-from coven.kernel import Part, Seat, Secret, player
+from coven.kernel import Flow, Part, Seat, Secret, player
 
 
 class Cards:
@@ -26,9 +26,10 @@ class Cards:
         return in_parts(self.copies) or (Part("nothing"),)
 
 
-def draw(s: SpoilsState, seat: Seat, number: int, rule: str = "306.1") -> tuple[Copy, ...]:
+def draw(s: SpoilsState, seat: Seat, number: int, rule: str = "306.1") -> Flow[tuple[Copy, ...]]:
     """306.1, 306.2, 306.3, O34 Draw cards, as one event: as many as there are, and no harm done if there are fewer
     (102.1a)."""
+    yield from ()
     drawn = moving.draw(s, seat, number)
     if drawn:
         told = "a card" if len(drawn) == 1 else f"{len(drawn)} cards"

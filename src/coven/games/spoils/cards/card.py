@@ -5,6 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from coven.games.spoils.cards.parts import NO_ICONS, BattleStats, CardType, Icons, Trade
+from coven.games.spoils.text.tree import CardText
+
+NO_TEXT: Final = CardText()
 
 
 class Card:
@@ -35,6 +38,7 @@ class Card:
         "structure",
         "subtitle",
         "subtypes",
+        "text",
         "text_given",
         "texts",
         "threshold",
@@ -58,6 +62,7 @@ class Card:
         structure: int | None = None,
         influence: int | None = None,
         texts: tuple[str, ...] = (),
+        text: CardText = NO_TEXT,
         text_given: bool = True,
         collector: tuple[tuple[str, str], ...] = (),
         source: str = "",
@@ -96,6 +101,8 @@ class Card:
         """202.3a Of a faction: its starting influence."""
         self.texts: Final = texts
         """201.5 The paragraphs of its rules text, as written. An ability is one paragraph of three lines."""
+        self.text: Final = text
+        """201.5 What the paragraphs compile to, with all that they point at."""
         self.text_given: Final = text_given
         """Whether its rules text is known. A card of the catalogue alone has figures only, and nobody can play it
         until somebody has written its text down."""
@@ -144,6 +151,7 @@ class Card:
             self.structure,
             self.influence,
             self.texts,
+            self.text,
             self.text_given,
         )
 

@@ -17,19 +17,17 @@ from coven.kernel import Flow
 def settle(s: SpoilsState) -> Flow[None]:
     """O02 What the rules themselves do, together, and then the triggers of that instant. While costs are being
     satisfied triggers wait (503.3)."""
-    rules_consequences(s)
-    return
-    yield
+    yield from rules_consequences(s)
 
 
-def rules_consequences(s: SpoilsState) -> None:
+def rules_consequences(s: SpoilsState) -> Flow[None]:
     """O02 Losses first, then all destructions together, and again until there are none."""
     while True:
         check_loss(s)
         doomed = [x.id for x in s.in_play.values() if is_doomed(s, x)]
         if not doomed:
             return
-        destroy(s, doomed, "408.4", by_effect=False)
+        yield from destroy(s, doomed, "408.4", by_effect=False)
 
 
 def is_doomed(s: SpoilsState, x: InPlay) -> bool:

@@ -7,11 +7,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from coven.games.spoils.areas.in_play import DOWN, InPlay
+from coven.games.spoils.areas.in_play import DOWN, Copy, InPlay
 from coven.games.spoils.areas.state import SpoilsState
 from coven.games.spoils.cards import NO_ICONS, CardType, Icons
 from coven.games.spoils.cards.parts import ICONS
-from coven.kernel import Seat
+from coven.games.spoils.text.tree import Ability, Verb
+from coven.kernel import Reason, Seat
+
+NO_ABILITIES: Final[list[tuple[int, Ability]]] = []
 
 FACE_DOWN: Final = frozenset({CardType.RESOURCE})
 """411.1 Every face-down card in play is a resource."""
@@ -86,3 +89,18 @@ def icons_of(s: SpoilsState, seat: Seat) -> Icons:
             if provided is not NO_ICONS:
                 total = total.plus(provided)
     return total
+
+
+def abilities_of(s: SpoilsState, x: InPlay) -> list[tuple[int, Ability]]:
+    """502, 605.1a The abilities that a card in play has now, each with its place on it."""
+    return NO_ABILITIES if x.face is DOWN else [(gated.place, gated.text) for gated in x.copy.sheet.abilities]
+
+
+def abilities_elsewhere(s: SpoilsState, seat: Seat) -> list[tuple[Copy, int, Ability]]:
+    """605.1a The abilities that a player may use of cards that are not in play."""
+    return []
+
+
+def why_cannot(s: SpoilsState, seat: Seat, verb: Verb, thing: InPlay | Copy | None = None) -> Reason | None:
+    """402.7 Why an effect keeps a player from doing something to a thing, or None."""
+    return None
