@@ -122,6 +122,23 @@ def why_costs_unmet(
     return reason
 
 
+def why_option_unmet(s: SpoilsState, action: Action, option: Played) -> Reason | None:
+    """307.2 Why the cost of an option can't be met now, or None."""
+    if option.cost is None:
+        return None
+    r = resolving(s, action)
+    r.costs = r.weighing = True
+    return why_unmet_costs(s, r, steps_of(option.cost))
+
+
+def could_respond(s: SpoilsState, seat: Seat) -> bool:
+    """Whether, as far as everybody can see, a player could have something to respond with: a card that nobody else
+    sees could be any tactic, and a face-down one may have Flip Up."""
+    if s.sides[seat].hand:
+        return True
+    return any(x.face is DOWN and x.controller == seat for x in s.in_play.values())
+
+
 def resolving(s: SpoilsState, action: Action) -> Resolving:
     """A card being played or ability being used, as its words are read: 407.1a, 407.2 by whoever controls it."""
     return Resolving(

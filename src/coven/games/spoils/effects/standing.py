@@ -104,3 +104,8 @@ def abilities_elsewhere(s: SpoilsState, seat: Seat) -> list[tuple[Copy, int, Abi
 def why_cannot(s: SpoilsState, seat: Seat, verb: Verb, thing: InPlay | Copy | None = None) -> Reason | None:
     """402.7 Why an effect keeps a player from doing something to a thing, or None."""
     return None
+
+
+def can_attack_at_once(s: SpoilsState, x: InPlay) -> bool:
+    """204.3, 402.7 Whether an effect lets a character attack in the turn in which it came under its controller."""
+    return False
