@@ -7,7 +7,7 @@ from enum import Enum
 from typing import TYPE_CHECKING, Final, TypeAlias
 
 from coven.games.spoils.cards import Card
-from coven.games.spoils.cards.sheet import Sheet, sheet_of
+from coven.games.spoils.cards.printed_text import Sheet, sheet_of
 from coven.kernel import Part, Seat
 
 if TYPE_CHECKING:

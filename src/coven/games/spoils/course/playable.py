@@ -14,7 +14,7 @@ from coven.games.spoils.areas.in_play import DOWN, Copy, InPlay
 from coven.games.spoils.areas.moving import without
 from coven.games.spoils.areas.state import SpoilsState
 from coven.games.spoils.cards import Card
-from coven.games.spoils.cards.sheet import Sheet
+from coven.games.spoils.cards.printed_text import Sheet
 from coven.games.spoils.costs.extra_costs import steps_of, why_unmet_costs
 from coven.games.spoils.costs.numeric_cost import least_cost
 from coven.games.spoils.costs.paying import why_unpayable
