@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from coven.games.spoils.cards.parts import NO_ICONS, BattleStats, CardType, Icons, Trade
+from coven.games.spoils.cards.parts import NO_ICONS, BattleStats, Icons
+from coven.games.spoils.text.words.vocabulary import CardType, Trade
 
 
 class Card:
@@ -95,7 +96,7 @@ class Card:
         self.influence: Final = influence
         """202.3a Of a faction: its starting influence."""
         self.texts: Final = texts
-        """201.5 The paragraphs of its rules text, as written. An ability is one paragraph of three lines."""
+        """201.5 The paragraphs of its rules text, as written; an ability or an option is one."""
         self.text_given: Final = text_given
         """Whether its rules text is known. A card of the catalogue alone has figures only, and nobody can play it
         until somebody has written its text down."""
@@ -119,8 +120,8 @@ class Card:
     @property
     def type_line(self) -> str:
         """201.4a 'Banker Character - lawyer, mau'."""
-        kinds = [str(kind).title() for kind in CardType if kind in self.types]
-        words = [str(self.trade).title(), *(["Staple"] if self.staple else []), *kinds]
+        kinds = [kind.value.title() for kind in CardType if kind in self.types]
+        words = [self.trade.value, *(["Staple"] if self.staple else []), *kinds]
         return " ".join(words) + (f" - {', '.join(self.subtypes)}" if self.subtypes else "")
 
     def has_subtype(self, subtype: str) -> bool:

@@ -1,51 +1,11 @@
-"""201 The parts of a card that have values of their own: trade, type, resource icons, battle stats."""
+"""201 The parts of a card that are more than a number or a word: resource icons and battle stats."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
-from enum import Enum
 from typing import Final, NamedTuple
 
-
-class CardType(Enum):
-    """201.4a, 2 What a card is. It may be more than one of them (208.1)."""
-
-    FACTION = "faction"
-    RESOURCE = "resource"
-    CHARACTER = "character"
-    TACTIC = "tactic"
-    ITEM = "item"
-    LOCATION = "location"
-
-    def __str__(self) -> str:
-        return self.value
-
-
-class Trade(Enum):
-    """201.4a Whose a card is: one of the five trades, or of none and open to all."""
-
-    ARCANIST = "arcanist"
-    BANKER = "banker"
-    GEARSMITH = "gearsmith"
-    ROGUE = "rogue"
-    WARLORD = "warlord"
-    UNIVERSAL = "universal"
-
-    def __str__(self) -> str:
-        return self.value
-
-
-class Icon(Enum):
-    """203.4, 405.5 The resource icons, each by the letter that texts write for it."""
-
-    OBSESSION = "O"
-    GREED = "G"
-    ELITISM = "E"
-    DECEPTION = "D"
-    RAGE = "R"
-    VOLITION = "V"
-    """Of cards later than the rulebook: there a face-down resource provides it; by this rulebook nothing does."""
-
+from coven.games.spoils.text.words.vocabulary import Icon
 
 ICONS: Final = tuple(Icon)
 """In the order that counts of them are kept in."""
