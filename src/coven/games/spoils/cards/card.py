@@ -96,7 +96,7 @@ class Card:
         self.influence: Final = influence
         """202.3a Of a faction: its starting influence."""
         self.texts: Final = texts
-        """201.5 The paragraphs of its rules text, as written; an ability or an option is one."""
+        """201.5 The paragraphs of its rules text, as written. An ability, an option, and a cost with its effect take several lines."""
         self.text_given: Final = text_given
         """Whether its rules text is known. A card of the catalogue alone has figures only, and nobody can play it
         until somebody has written its text down."""
@@ -121,7 +121,7 @@ class Card:
     def type_line(self) -> str:
         """201.4a 'Banker Character - lawyer, mau'."""
         kinds = [kind.value.title() for kind in CardType if kind in self.types]
-        words = [self.trade.value, *(["Staple"] if self.staple else []), *kinds]
+        words = [self.trade.value.title(), *(["Staple"] if self.staple else []), *kinds]
         return " ".join(words) + (f" - {', '.join(self.subtypes)}" if self.subtypes else "")
 
     def has_subtype(self, subtype: str) -> bool:

@@ -32,8 +32,8 @@ COLLECTOR: Final = ("subtitle", "set", "number", "rarity")
 COST: Final = re.compile(r"Cost (\d{1,3})(?: ([A-Za-z]+))?")
 STATS: Final = re.compile(r"Stats ([+-]?)(\d{1,3})/([+-]?)(\d{1,3})/([+-]?)(\d{1,3})")
 FIGURE: Final = re.compile(r"(Structure|Influence) (\d{1,3})")
-HEADING: Final = re.compile(r"((?=.*[A-Z])[^a-z:\[\]]+?)(?: ((?:\[[A-Z]\])+))?")
-"""502.1, 405.3, 307.2 The name of an ability, perhaps with its threshold, or the label of an option."""
+HEADING: Final = re.compile(r"(?=.*[A-Z])[^a-z:\[\]]+(?: \[[A-Z]+\])?")
+"""502.1, 307.2 The name of an ability, perhaps with its threshold, or the label of an option."""
 SECTION: Final = re.compile(r"(?:Cost|Effect): .+")
 """401.1a, 402.1b The two labels."""
 HEADER_LINES: Final = (
@@ -89,14 +89,11 @@ def read_type_line(block: Block, line: Line) -> tuple[Trade, frozenset[CardType]
     """201.4 Trade, types, whether it is a staple (203.5), and subtypes."""
     left, _, right = (part.strip() for part in line.text.partition(" - "))
     words = left.lower().split()
-    trades = {trade.value.lower(): trade for trade in Trade}
+    trades = {trade.value: trade for trade in Trade}
     kinds = {kind.value: kind for kind in CardType}
     if not words or words[0] not in trades:
         raise block.error(
-            line,
-            f"a type line begins with a trade: {', '.join(trade.value for trade in Trade)}",
-            "201.4a",
-            left.split(" ")[0] or None,
+            line, f"a type line begins with a trade: {', '.join(trades)}", "201.4a", left.split(" ")[0] or None
         )
     staple = "staple" in words[1:]
     types = [word for word in words[1:] if word != "staple"]
@@ -210,13 +207,8 @@ def read_paragraphs(block: Block) -> Iterator[Line]:
 
 
 def _together(block: Block, lines: list[Line]) -> Line:
-    """'EJECT', 'Cost: ...' and 'Effect: ...' as one paragraph: 'EJECT: Cost: ... Effect: ...'."""
-    words = [line.text for line in lines]
-    if heading := HEADING.fullmatch(words[0]):
-        if len(lines) == 1:
-            raise block.error(
-                lines[0], "below the name of an ability stand its 'Cost: ...' and its 'Effect: ...'", "502.1"
-            )
-        name = heading[1].capitalize() if heading[1].startswith("OPTION ") else heading[1]
-        words[0] = f"{name}: {heading[2]}" if heading[2] else f"{name}:"
-    return Line(lines[0].number, " ".join(words))
+    if HEADING.fullmatch(lines[-1].text):
+        raise block.error(
+            lines[-1], "below the name of an ability stand its 'Cost: ...' and its 'Effect: ...'", "502.1"
+        )
+    return Line(lines[0].number, "\n".join(line.text for line in lines))

@@ -12,6 +12,9 @@ class Word(Enum):
 
     __hash__ = object.__hash__
 
+    def __str__(self) -> str:
+        return str(self.value)
+
 
 class Who(Word):
     """A player, as card text names one (407.2)."""
@@ -28,7 +31,7 @@ class Who(Word):
 
 
 class CardType(Word):
-    """201.4 The six card types."""
+    """201.4a, 2 What a card is. It may be more than one of them (208.1)."""
 
     FACTION = "faction"
     RESOURCE = "resource"
@@ -39,18 +42,18 @@ class CardType(Word):
 
 
 class Trade(Word):
-    """201.4a The trades; a card without one is Universal."""
+    """201.4a Whose a card is: one of the five trades, or of none and open to all."""
 
-    ARCANIST = "Arcanist"
-    BANKER = "Banker"
-    GEARSMITH = "Gearsmith"
-    ROGUE = "Rogue"
-    WARLORD = "Warlord"
-    UNIVERSAL = "Universal"
+    ARCANIST = "arcanist"
+    BANKER = "banker"
+    GEARSMITH = "gearsmith"
+    ROGUE = "rogue"
+    WARLORD = "warlord"
+    UNIVERSAL = "universal"
 
 
 class Icon(Word):
-    """203.4, 405.5 The resource icons, as they are written in card text: '[O]'."""
+    """203.4, 405.5 The resource icons, each by the letter that texts write for it: '[OO]'."""
 
     OBSESSION = "O"
     GREED = "G"
@@ -58,6 +61,7 @@ class Icon(Word):
     DECEPTION = "D"
     RAGE = "R"
     VOLITION = "V"
+    """Of cards later than the rulebook: there a face-down resource provides it; by this rulebook nothing does."""
 
 
 class Kind(Word):
