@@ -19,7 +19,7 @@ A line of rules text is a paragraph, but for abilities, costs with their effects
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Final
 
 from coven.cards import Block, Line, read_blocks
@@ -48,13 +48,26 @@ OWNERS: Final = {
 """201.7a, 201.8a, 202.3a Which cards have which figures."""
 
 
-def read_cards(text: str, source: str = "cards") -> tuple[Card, ...]:
-    """The cards of a file. TextError names file, line and card; rules texts are read later."""
-    return tuple(read_card(block) for block in read_blocks(text, source))
+def _nothing_known(name: str) -> Card | None:
+    return None
 
 
-def read_card(block: Block) -> Card:
+def read_cards(
+    text: str, source: str = "cards", figures: Callable[[str], Card | None] = _nothing_known
+) -> tuple[Card, ...]:
+    """The cards of a file. TextError names file, line and card; rules texts are read later.
+
+    With `figures`, a card that they know may be written as its name, an empty line and its rules text.
+    """
+    return tuple(read_card(block, figures) for block in read_blocks(text, source))
+
+
+def read_card(block: Block, figures: Callable[[str], Card | None] = _nothing_known) -> Card:
     """201 The card that a block describes. TextError if it is none."""
+    known = figures(block.name)
+    if len(block.header) == 1 and known is not None:
+        lines = tuple(read_paragraphs(block))
+        return known.with_text(tuple(line.text for line in lines), block.source, tuple(line.number for line in lines))
     if len(block.header) < 2:
         raise block.error(
             block.header[0], "the line under a card's name is its type line, such as 'Banker Character - mau'", "201.4a"
