@@ -5,7 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from coven.games.spoils.cards.parts import NO_ICONS, BattleStats, Icons
+from coven.games.spoils.text.tree import CardText
 from coven.games.spoils.text.words.vocabulary import CardType, Trade
+
+NO_TEXT: Final = CardText()
 
 
 class Card:
@@ -37,6 +40,7 @@ class Card:
         "structure",
         "subtitle",
         "subtypes",
+        "text",
         "text_given",
         "texts",
         "threshold",
@@ -60,6 +64,7 @@ class Card:
         structure: int | None = None,
         influence: int | None = None,
         texts: tuple[str, ...] = (),
+        text: CardText = NO_TEXT,
         text_given: bool = True,
         collector: tuple[tuple[str, str], ...] = (),
         source: str = "",
@@ -100,6 +105,8 @@ class Card:
         self.texts: Final = texts
         """201.5 The paragraphs of its rules text, as written; an ability, an option, or a cost with its effect takes
         several lines."""
+        self.text: Final = text
+        """201.5 What the paragraphs compile to, with all that they point at."""
         self.text_given: Final = text_given
         """Whether its rules text is known. A card of the catalogue alone has figures only, and nobody can play it
         until somebody has written its text down."""
@@ -177,6 +184,7 @@ class Card:
             self.structure,
             self.influence,
             self.texts,
+            self.text,
             self.text_given,
         )
 
