@@ -185,6 +185,14 @@ class InPlay:
         twin.flipped_up = self.flipped_up if flipped_up is None else flipped_up
         return twin
 
+    def with_copy(self, copy: Copy) -> InPlay:
+        """The same with another card, as somebody imagines it who can't see which it is."""
+        twin = self.changed()
+        twin.copy = copy
+        twin.card = copy.card
+        twin.owner = copy.owner
+        return twin
+
     @property
     def face_down(self) -> bool:
         return self.face is DOWN

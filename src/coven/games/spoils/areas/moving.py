@@ -167,7 +167,7 @@ def enter_play(
     s.in_play[x.id] = x
     s.standing = None
     if s.log is not None:
-        s.lay(copy, paths.place_of(s, x), paths.ALL if face is UP else paths.seats(known))
+        s.lay(copy, paths.area(controller, Area.IN_PLAY), paths.ALL if face is UP else paths.seats(known))
     return x
 
 
@@ -177,7 +177,7 @@ def leave_play(s: SpoilsState, x: InPlay) -> LastKnown:
     last = last_known(s, x)
     s.last_known = {**s.last_known, x.id: last}
     if s.log is not None:
-        s.lift(x.copy, paths.place_of(s, x))
+        s.lift(x.copy, paths.area(x.controller, Area.IN_PLAY))
     del s.in_play[x.id]
     s.standing = None
     if s.battle is not None:
@@ -240,12 +240,12 @@ def give_control(s: SpoilsState, x: InPlay, to: Seat) -> None:
     if x.controller == to:
         return
     if s.log is not None:
-        s.lift(x.copy, paths.place_of(s, x))
+        s.lift(x.copy, paths.area(x.controller, Area.IN_PLAY))
     known = x.known | knows(to) if x.face is DOWN else x.known  # 411.2
     if known != x.known:
         s.saw(x.copy, known)
     changed = x.changed(controller=to, since=s.turn, known=known)
     s.put(changed)
     if s.log is not None:
-        s.lay(x.copy, paths.place_of(s, changed), paths.ALL if x.face is UP else paths.seats(known))
+        s.lay(x.copy, paths.area(to, Area.IN_PLAY), paths.ALL if x.face is UP else paths.seats(known))
     remove_from_battle(s, x.id)

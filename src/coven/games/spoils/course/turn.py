@@ -35,10 +35,10 @@ MOST_TURNS: Final = 1000
 draw after that."""
 
 
-def step(s: SpoilsState) -> Flow[None]:
+def step(state: SpoilsState) -> Flow[None]:
     """The next step of the game."""
-    s.seen_before = s.seen
-    return STEPS[s.step](s)
+    state.seen_before = state.seen
+    return STEPS[state.step](state)
 
 
 def begin_turn(s: SpoilsState) -> Flow[None]:
