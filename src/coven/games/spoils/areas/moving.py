@@ -8,6 +8,8 @@ from coven.games.spoils.areas import knowledge, paths
 from coven.games.spoils.areas.areas import BOTH, EVERYBODY, Area, knows, opponent
 from coven.games.spoils.areas.in_play import DOWN, UP, Copy, Face, InPlay, LastKnown
 from coven.games.spoils.areas.state import SpoilsState
+from coven.games.spoils.effects.standing import has_covert, number_of, subtypes_of, types_of
+from coven.games.spoils.text.words.vocabulary import Stat, State
 from coven.kernel import Flow, Seat, seat_name, shuffle
 
 
@@ -187,7 +189,20 @@ def leave_play(s: SpoilsState, x: InPlay) -> LastKnown:
 
 def last_known(s: SpoilsState, x: InPlay) -> LastKnown:
     """What a card is as it leaves play."""
-    return LastKnown(x, x.card.strength, x.card.life, x.card.speed)
+    party = None
+    if s.battle is not None:
+        party = State.ATTACKING if x.id in s.battle.attackers else party
+        party = State.BLOCKING if x.id in s.battle.blockers else party
+    return LastKnown(
+        x,
+        number_of(s, x, Stat.STRENGTH),
+        number_of(s, x, Stat.LIFE),
+        number_of(s, x, Stat.SPEED),
+        types_of(s, x),
+        subtypes_of(s, x),
+        has_covert(s, x),
+        party,
+    )
 
 
 def remove_from_battle(s: SpoilsState, id: int) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Final, Generic, TypeVar
 
 from coven.games.spoils.cards.card import Card
@@ -169,6 +170,12 @@ def sheet_of(card: Card) -> Sheet:
             raise CovenError(f"{card.name}: its rules text has not been compiled")
         sheet = _SHEETS[card] = Sheet(text)
     return sheet
+
+
+@cache
+def sheet_of_gained(paragraph: Paragraph) -> Sheet:
+    """508 A paragraph that a card gains, sorted."""
+    return Sheet(CardText((paragraph,)))
 
 
 def _sort(sheet: Sheet, place: int, gates: tuple[Condition, ...], text: Paragraph) -> None:

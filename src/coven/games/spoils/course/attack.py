@@ -7,15 +7,9 @@ from typing import Final
 from coven.games.spoils.areas.areas import opponent
 from coven.games.spoils.areas.in_play import InPlay
 from coven.games.spoils.areas.state import SpoilsState
+from coven.games.spoils.effects.permissions import can_attack_at_once, cannot_be_blocked, why_cannot
 from coven.games.spoils.effects.records import Battle
-from coven.games.spoils.effects.standing import (
-    can_attack_at_once,
-    cannot_be_blocked,
-    has_covert,
-    is_character,
-    is_location,
-    why_cannot,
-)
+from coven.games.spoils.effects.standing import has_covert, is_character, is_location
 from coven.games.spoils.text.tree import Verb
 from coven.kernel import Reason, Seat, player
 

@@ -20,8 +20,9 @@ from coven.games.spoils.costs.numeric_cost import least_cost
 from coven.games.spoils.costs.paying import why_unpayable
 from coven.games.spoils.costs.thresholds import counted, why_unmet
 from coven.games.spoils.course.choices import Choice, Play, PlayFlipped, Use
+from coven.games.spoils.effects.permissions import abilities_elsewhere, why_cannot
 from coven.games.spoils.effects.records import Action, Memory, Resolving, What
-from coven.games.spoils.effects.standing import abilities_elsewhere, abilities_of, why_cannot
+from coven.games.spoils.effects.standing import abilities_of
 from coven.games.spoils.text.tree import Act, Instruction, Pay, Played, Some, Verb, Who
 from coven.kernel import Reason, Seat
 
@@ -211,12 +212,12 @@ def possible_plays(s: SpoilsState, seat: Seat, timing: Timing) -> list[Choice]:
             if x.copy.sheet.flip_up is not None and why_unflippable(s, seat, x, timing) is None:
                 found.append(PlayFlipped(x.id))
             continue
-        for place, ability in abilities_of(s, x):
-            use = Use(x.id, x.copy, place, ability)
+        for said in abilities_of(s, x):
+            use = Use(x.id, x.copy, said.place, said.text)
             if why_unusable(s, seat, use) is None:
                 found.append(use)
-    for copy, place, ability in abilities_elsewhere(s, seat):
-        use = Use(0, copy, place, ability)
+    for said in abilities_elsewhere(s, seat):
+        use = Use(0, said.copy, said.place, said.text)
         if why_unusable(s, seat, use) is None:
             found.append(use)
     return found
