@@ -54,7 +54,7 @@ def play_resource(s: SpoilsState, seat: Seat, rule: str = "604.1") -> Flow[InPla
     """604.1 Play a resource: no cost, no threshold, nobody can respond. None with an empty hand."""
     if not s.sides[seat].hand:
         return None
-    chosen = yield from choose(s, seat, WHICH_TO_PLAY_AS_RESOURCE, facings(s, seat))
+    chosen = yield from choose(s, seat, WHICH_TO_PLAY_AS_RESOURCE, facings(s, seat), always=s.rulings.bluff)
     copy, face = chosen
     seen = EVERYBODY if face is UP else knows(seat)
     take(s, copy, seen)
