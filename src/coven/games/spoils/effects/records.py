@@ -168,7 +168,21 @@ class Memory:
 class Resolving:
     """An effect being carried out, or the costs of one being satisfied."""
 
-    __slots__ = ("acting", "action", "copy", "costs", "each", "kept", "occasion", "place", "replacing", "source", "you")
+    __slots__ = (
+        "acting",
+        "action",
+        "copy",
+        "costs",
+        "each",
+        "kept",
+        "occasion",
+        "place",
+        "replacing",
+        "source",
+        "to_pay",
+        "weighing",
+        "you",
+    )
 
     def __init__(
         self,
@@ -198,6 +212,11 @@ class Resolving:
         """What its words have named and done so far."""
         self.costs = costs
         """Whether costs are being satisfied: 401.3, 503.3, 506.2."""
+        self.to_pay: int | None = None
+        """406.3 While costs are being satisfied: what their pay instructions have added up to; None if there was none
+        (406.4)."""
+        self.weighing = False
+        """O05 While it is worked out whether costs could be met: what earlier ones will pick isn't there yet."""
         self.acting = 0
         """The number of the instruction under way."""
         self.each: Seat | None = None
