@@ -47,7 +47,7 @@ from coven.games.spoils.text.tree import (
     While,
     WhileStated,
 )
-from coven.games.spoils.text.words.vocabulary import IN_PLAY, YOU
+from coven.games.spoils.text.words.vocabulary import IN_PLAY, YOU, Icon
 from coven.kernel import CovenError
 
 T = TypeVar("T")
@@ -155,6 +155,9 @@ class Sheet:
         """Whether nothing that it says in play matters, but for the icons it provides."""
 
 
+STAPLES: Final = {icon.name.title(): icons_of(icon.value) for icon in Icon if icon is not Icon.VOLITION}
+"""203.5a, 203.5c, 311.2 The five staples, and the one icon that each provides by default."""
+
 TEXTS: Final[dict[Card, CardText]] = {}
 """What the texts of cards have been compiled to."""
 
@@ -169,6 +172,8 @@ def sheet_of(card: Card) -> Sheet:
         if card.texts and not text.paragraphs:
             raise CovenError(f"{card.name}: its rules text has not been compiled")
         sheet = _SHEETS[card] = Sheet(text)
+        if card.staple and sheet.icons is NO_ICONS:
+            sheet.icons = STAPLES.get(card.name, NO_ICONS)
     return sheet
 
 

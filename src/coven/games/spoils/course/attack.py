@@ -7,9 +7,19 @@ from typing import Final
 from coven.games.spoils.areas.areas import opponent
 from coven.games.spoils.areas.in_play import InPlay
 from coven.games.spoils.areas.state import SpoilsState
-from coven.games.spoils.effects.permissions import can_attack_at_once, cannot_be_blocked, why_cannot
+from coven.games.spoils.effects.prohibitions import (
+    can_attack_at_once,
+    can_block_covert,
+    cannot_be_blocked,
+    why_cannot,
+    why_cannot_block,
+)
 from coven.games.spoils.effects.records import Battle
-from coven.games.spoils.effects.standing import has_covert, is_character, is_location
+from coven.games.spoils.effects.standing import (
+    has_covert,
+    is_character,
+    is_location,
+)
 from coven.games.spoils.text.tree import Verb
 from coven.kernel import Reason, Seat, player
 
@@ -50,7 +60,7 @@ def why_not_target(s: SpoilsState, seat: Seat, x: InPlay) -> Reason | None:
         return OWN_TARGET
     if x.id != s.sides[x.controller].faction and not is_location(s, x):
         return NO_TARGET
-    return None
+    return why_cannot(s, seat, Verb.ATTACK, target=x)
 
 
 def targets(s: SpoilsState, seat: Seat) -> list[int]:
@@ -96,11 +106,12 @@ def why_not_blocker(s: SpoilsState, x: InPlay) -> Reason | None:
     if is_unblockable(s, battle):
         return UNBLOCKABLE
     if is_covert(s, battle):
-        if not has_covert(s, x):
+        if not has_covert(s, x) and not can_block_covert(s, x):
             return COVERT_PARTY
     elif has_covert(s, x):
         return COVERT_BLOCKER
-    return why_cannot(s, seat, Verb.BLOCK, x)
+    reason = why_cannot(s, seat, Verb.BLOCK)
+    return why_cannot_block(s, x, tuple([s.in_play[id] for id in battle.attackers])) if reason is None else reason
 
 
 def possible_blockers(s: SpoilsState) -> list[InPlay]:

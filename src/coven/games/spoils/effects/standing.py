@@ -155,10 +155,26 @@ def icons_of(s: SpoilsState, seat: Seat) -> Icons:
     return standing(s).icons[seat]
 
 
-def abilities_of(s: SpoilsState, x: InPlay) -> list[Said[Ability]]:
-    """502 The abilities that a card in play has now, gained ones too; those whose conditions don't hold it hasn't."""
+NO_ABILITIES: Final[list[tuple[int, Ability]]] = []
+
+
+def abilities_of(s: SpoilsState, x: InPlay) -> list[tuple[int, Ability]]:
+    """502, 605.1a The abilities that a card in play has now, gained ones too, each with its place on it; those whose
+    conditions don't hold it hasn't."""
     found = standing(s).abilities.get(x.id)
-    return [said for said in found if is_active(s, said)] if found else []
+    return [(said.place, said.text) for said in found if is_active(s, said)] if found else NO_ABILITIES
+
+
+def abilities_elsewhere(s: SpoilsState, seat: Seat) -> list[tuple[Copy, int, Ability]]:
+    """605.1a, 201.5b The abilities that a player may use of own cards that are not in play."""
+    found: list[tuple[Copy, int, Ability]] = []
+    for copy in s.sides[seat].discard_pile:
+        for where, gated in copy.sheet.elsewhere:
+            if where is Place.DISCARD_PILE and isinstance(gated.text, Ability):
+                said: Said[Any] = Said(gated.text, seat, copy, 0, gated.place, gated.gates)
+                if is_active(s, said):
+                    found.append((copy, gated.place, gated.text))
+    return found
 
 
 def stated(s: SpoilsState, kind: type[Any]) -> list[Said[Any]]:
