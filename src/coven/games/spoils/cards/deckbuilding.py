@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass
 from enum import Enum
 from functools import cache
@@ -55,6 +56,7 @@ class Role(Enum):
     """A plain number of copies."""
 
 
+PRINTING: Final = re.compile(r"(.+?) *\(([^()]+)\)")
 LISTS: Final = ListFormat(Role, "Sleeping Guard")
 
 
@@ -102,11 +104,14 @@ def sort_out(deck: DeckList[Role], index: CardIndex) -> Sorted:
 
 
 def find_card(name: str, index: CardIndex) -> Card | Reason:
-    """201.1b The card that a line names; or why it can't be brought.
+    """201.1b The card that a line names, whichever print of it, 'Forget (2E)'; or why it can't be brought.
 
-    105.1 A card is played as its current text says, so one whose text isn't here can't be played at all.
+    105.1 All prints are played as the current text says, so a card whose text isn't here can't be played at all.
     """
     card = index.get_folded(name)
+    printing = PRINTING.fullmatch(name)
+    if card is None and printing:
+        card = index.get_folded(printing[1])
     if card is None and (known := figures_of(name)) is not None:
         return Reason("105.1", f"the text of {known.name} isn't here; write it down in a file of cards to play with it")
     if card is None:
@@ -125,11 +130,13 @@ def check_deck(
     kind: Format = Format.CONSTRUCTED,
     skip: Iterable[str] = (),
     banned: Collection[str] = (),
+    pool: Mapping[str, int] | None = None,
 ) -> list[Reason]:
     """103 Everything that keeps a deck from being brought to a game, each with its rule; empty if it is legal.
 
     `skip` leaves out checks by their number. `banned` are the names that the format's list forbids (103.1d, 103.2d):
-    the rulebook refers to a list that changes and has none of its own.
+    the rulebook refers to a list that changes and has none of its own. `pool` says how many there are of which card for
+    a limited deck (103.2c); without it nobody knows, and any number will do.
     """
     listed = read_list(deck) if isinstance(deck, str) else deck
     found = sort_out(listed, index)
@@ -138,6 +145,8 @@ def check_deck(
     if not (kind is Format.PRECONSTRUCTED and is_as_sold(found, index)):
         reasons += check_size(found, rules)
         reasons += check_copies(found, rules)
+    if kind is Format.LIMITED and pool is not None:
+        reasons += check_pool(found, pool)
     reasons += check_banned(found, rules, banned)
     skipped = frozenset(skip)
     return [reason for reason in reasons if reason.rule not in skipped]
@@ -160,7 +169,7 @@ def check_size(found: Sorted, rules: Numbers) -> list[Reason]:
 
 
 def check_copies(found: Sorted, rules: Numbers) -> list[Reason]:
-    """103.1c, 203.5b No more than 4 copies of a card, but any number of a staple; 103.2c any number of all."""
+    """103.1c, 203.5b No more than 4 copies of a card, but any number of a staple; 103.2c as many as there are."""
     most = rules.most
     if most is None:
         return []
@@ -168,6 +177,15 @@ def check_copies(found: Sorted, rules: Numbers) -> list[Reason]:
         Reason(rules.copies, f"only {most} copies of {card.name} can be in a deck; this one has {count}")
         for card, count in Counter(found.cards).items()
         if count > most and not card.staple
+    ]
+
+
+def check_pool(found: Sorted, pool: Mapping[str, int]) -> list[Reason]:
+    """103.2c No more copies than the card pool has."""
+    return [
+        Reason("103.2c", f"the pool has {pool.get(card.name, 0)} of {card.name}; this deck has {count}")
+        for card, count in Counter([*found.factions, *found.cards]).items()
+        if count > pool.get(card.name, 0)
     ]
 
 

@@ -30,6 +30,9 @@ from coven.games.spoils.text.words.vocabulary import CardType, Trade
 COLLECTOR: Final = ("subtitle", "set", "number", "rarity")
 """201.1a, 201.6 What is printed on a card and nothing to the rules."""
 COST: Final = re.compile(r"Cost (\d{1,3})(?: ([A-Za-z]+))?")
+NUMBER: Final = re.compile(r"(\d{1,4})/(\d{1,4})")
+RARITIES: Final = ("common", "uncommon", "rare", "ultra rare")
+"""201.6c"""
 STATS: Final = re.compile(r"Stats ([+-]?)(\d{1,3})/([+-]?)(\d{1,3})/([+-]?)(\d{1,3})")
 FIGURE: Final = re.compile(r"(Structure|Influence) (\d{1,3})")
 HEADING: Final = re.compile(r"(?=.*[A-Z])[^a-z:\[\]]+(?: \[[A-Z]+\])?")
@@ -151,9 +154,20 @@ class _Header:
             self._check_owner(line, figure[1])
             self.figures[figure[1]] = int(figure[2])
         elif colon and key.lower() in COLLECTOR:
-            self.collector[key.lower()] = rest
+            self._read_collector(line, key.lower(), rest)
         else:
             raise self.block.error(line, HEADER_LINES)
+
+    def _read_collector(self, line: Line, key: str, said: str) -> None:
+        """201.6 Set, rarity and number, of several prints one after the other."""
+        if key == "rarity" and said not in RARITIES:
+            raise self.block.error(line, f"a card is {', '.join(RARITIES[:-1])} or {RARITIES[-1]}", "201.6c", said)
+        if key == "number":
+            for one in said.split(", "):
+                place = NUMBER.fullmatch(one)
+                if place is None or not 1 <= int(place[1]) <= int(place[2]):
+                    raise self.block.error(line, "a collector number is such as 196/220", "201.6d", one)
+        self.collector[key] = said
 
     def _read_cost(self, line: Line, cost: int, letters: str) -> None:
         """201.2, 201.3"""
