@@ -132,17 +132,17 @@ def test_names_that_mean_no_card_of_a_deck_are_told_with_their_line() -> None:
     lines = with_cards("1 Gaurd 1", "1 Grim Guardian of Nothing")
     assert reasons(lines)[0].words.startswith("line 2: there is no card named 'Gaurd 1'; did you mean")
     assert rules(lines) == ["201.1b", "201.1b", "103.1b"]
+    assert "did you mean Gargantuan Garbler" in reasons(with_cards("1 Gargantuan Gabler"))[0].words
     assert rules("Faction: Guard 1\n75 Rage") == ["202.1", "103.1a"]
 
 
 @pytest.mark.rule("spoils:105.1")
 def test_a_card_is_played_with_the_text_that_is_here_or_not_at_all() -> None:
-    deck = "Faction: The Tournament Faction\n72 Rage\n1 Gargantuan Garbler\n2 Forget (1E1)\n1 Forget (2E)"
-    reason, too_few = check_deck(deck, shipped())
-    assert too_few.rule == "103.1b"
+    deck = "Faction: The Tournament Faction\n71 Rage\n1 Gargantuan Garbler (2E)\n2 Forget (1E1)\n1 Forget (2E)"
+    (reason,) = check_deck(deck, shipped())
     words = "line 3: the text of Gargantuan Garbler isn't here; write it down in a file of cards to play with it"
     assert reason == Reason("105.1", words)
-    played = deck_of(deck.replace("Gargantuan Garbler", "Gnat"), shipped(), None).cards
+    played = deck_of(deck.replace("Gargantuan Garbler (2E)", "Gnat"), shipped(), None).cards
     assert [card.texts for card in played if card.name == "Forget"] == [shipped()["Forget"].texts] * 3
     written = shipped().plus(read_cards("Gargantuan Garbler\nArcanist Character - lurker\nCost 9 OOOO\nStats 6/6/3"))
     assert check_deck(deck, written) == []

@@ -12,8 +12,7 @@ from typing import Final
 
 from coven.cards import CardError, DeckList, ListFormat, texts_in
 from coven.games.spoils.cards.card import Card
-from coven.games.spoils.cards.catalogue import figures_of
-from coven.games.spoils.cards.index import CardIndex
+from coven.games.spoils.cards.index import CardIndex, with_figures
 from coven.kernel import Reason, SetupError
 
 COPIES: Final = 4
@@ -82,7 +81,7 @@ class Sorted:
     factions: tuple[Card, ...]
     cards: tuple[Card, ...]
     reasons: tuple[Reason, ...]
-    """What was wrong with names."""
+    """What was wrong with lines."""
 
 
 def sort_out(deck: DeckList[Role], index: CardIndex) -> Sorted:
@@ -90,11 +89,15 @@ def sort_out(deck: DeckList[Role], index: CardIndex) -> Sorted:
     factions: list[Card] = []
     cards: list[Card] = []
     reasons: list[Reason] = []
+    known = with_figures(index)
     for entry in deck.entries:
-        card = find_card(entry.name, index)
+        card = find_card(entry.name, known)
+        wrong = card if isinstance(card, Reason) else check_text(card)
+        if wrong is not None:
+            reasons.append(Reason(wrong.rule, f"line {entry.line}: {wrong.words}"))
         if isinstance(card, Reason):
-            reasons.append(Reason(card.rule, f"line {entry.line}: {card.words}"))
-        elif entry.role is Role.FACTION and not card.is_faction:
+            continue
+        if entry.role is Role.FACTION and not card.is_faction:
             reasons.append(Reason("202.1", f"line {entry.line}: {card.name} is no faction: {card.type_line}"))
         elif card.is_faction:
             factions += [card] * entry.count
@@ -103,25 +106,30 @@ def sort_out(deck: DeckList[Role], index: CardIndex) -> Sorted:
     return Sorted(tuple(factions), tuple(cards), tuple(reasons))
 
 
-def find_card(name: str, index: CardIndex) -> Card | Reason:
+def find_card(name: str, known: CardIndex) -> Card | Reason:
     """201.1b The card that a line names, whichever print of it, 'Forget (2E)'; or why it can't be brought.
 
-    105.1 All prints are played as the current text says, so a card whose text isn't here can't be played at all.
+    A card whose text isn't here is one all the same, and counts.
     """
-    card = index.get_folded(name)
+    card = known.get_folded(name)
     printing = PRINTING.fullmatch(name)
     if card is None and printing:
-        card = index.get_folded(printing[1])
-    if card is None and (known := figures_of(name)) is not None:
-        return Reason("105.1", f"the text of {known.name} isn't here; write it down in a file of cards to play with it")
+        card = known.get_folded(printing[1])
     if card is None:
         try:
-            card = index.find(name)
+            card = known.find(name)
         except CardError as error:
             return Reason("201.1b", str(error))
     if card.name == TOKEN:
         return Reason("409.3", f"a {TOKEN} is created by effects: it is no card that can be part of a deck")
     return card
+
+
+def check_text(card: Card) -> Reason | None:
+    """105.1 Every print of a card is played as its current text says; where that isn't here, nobody can play it."""
+    if card.text_given:
+        return None
+    return Reason("105.1", f"the text of {card.name} isn't here; write it down in a file of cards to play with it")
 
 
 def check_deck(
