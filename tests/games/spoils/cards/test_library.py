@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from coven.cli.cards import search_cards
+from coven.games.revel.cards.library import RevelLibrary
 from coven.games.spoils.cards.library import SpoilsLibrary
 from coven.kernel import CovenError, Source
 
@@ -83,4 +84,7 @@ def test_what_is_wrong_with_a_card_is_told_with_its_rule() -> None:
 @pytest.mark.parametrize("text", ["Hat\nRogue Item\nCost 1 D", "Gargantuan Garbler\n\nCost: Pay 1."])
 def test_files_of_such_cards_are_known_by_their_lines(text: str) -> None:
     assert LIBRARY.reads(Source(text, "mine.txt"))
-    assert not LIBRARY.reads(Source("Ember\nA Strike Spell\nPower 3\n\nOn Play: Draw 1 card.", "mine.txt"))
+    assert not RevelLibrary().reads(Source(text, "mine.txt"))
+    spell = Source("Ember\nA Strike Spell\nPower 3\n\nOn Play: Draw 1 card.", "mine.txt")
+    assert not LIBRARY.reads(spell)
+    assert RevelLibrary().reads(spell)
