@@ -6,8 +6,9 @@ from collections.abc import Sequence
 from enum import Enum
 from typing import TYPE_CHECKING, Final, TypeAlias
 
-from coven.games.spoils.cards import Card
-from coven.games.spoils.cards.sheet import Sheet, sheet_of
+from coven.games.spoils.cards import Card, CardType
+from coven.games.spoils.cards.printed_text import Sheet, sheet_of
+from coven.games.spoils.text.words.vocabulary import State
 from coven.kernel import Part, Seat
 
 if TYPE_CHECKING:
@@ -185,6 +186,14 @@ class InPlay:
         twin.flipped_up = self.flipped_up if flipped_up is None else flipped_up
         return twin
 
+    def with_copy(self, copy: Copy) -> InPlay:
+        """The same with another card, as somebody imagines it who can't see which it is."""
+        twin = self.changed()
+        twin.copy = copy
+        twin.card = copy.card
+        twin.owner = copy.owner
+        return twin
+
     @property
     def face_down(self) -> bool:
         return self.face is DOWN
@@ -218,10 +227,25 @@ Kept: TypeAlias = int | Pin
 class LastKnown:
     """What a card was when it left play: 503.1, O37, and what later words ask about it."""
 
-    __slots__ = ("life", "speed", "strength", "was")
+    __slots__ = ("covert", "life", "party", "speed", "strength", "subtypes", "types", "was")
 
-    def __init__(self, was: InPlay, strength: int | None, life: int | None, speed: int | None) -> None:
+    def __init__(
+        self,
+        was: InPlay,
+        strength: int | None,
+        life: int | None,
+        speed: int | None,
+        types: frozenset[CardType],
+        subtypes: tuple[str, ...],
+        covert: bool,
+        party: State | None,
+    ) -> None:
         self.was = was
         self.strength = strength
         self.life = life
         self.speed = speed
+        self.types = types
+        self.subtypes = subtypes
+        self.covert = covert
+        self.party = party
+        """302.12, 302.13 Whether it was attacking or blocking."""

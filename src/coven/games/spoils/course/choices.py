@@ -10,7 +10,7 @@ from coven.games.spoils.areas.state import SpoilsState
 from coven.games.spoils.effects.records import Order
 from coven.games.spoils.seen.words import called
 from coven.games.spoils.text.tree import Ability
-from coven.kernel import Seat
+from coven.kernel import Seat, seat_name
 
 
 class Play(NamedTuple):
@@ -69,7 +69,10 @@ class Doing:
             of = choice.copy.card.name if choice.id == 0 else own_name(self.s, self.seat, choice.id)
             where = " from the discard pile" if choice.id == 0 else ""
             return f"use {choice.ability.name} of {of}{where}"
-        return f"attack {called(self.s, self.seat, self.s.in_play[choice.target])}"
+        x = self.s.in_play[choice.target]
+        if x.card.is_faction:
+            return f"attack {seat_name(x.controller)}'s faction"
+        return f"attack {called(self.s, self.seat, x)}"
 
 
 def own_name(s: SpoilsState, seat: Seat, id: int) -> str:

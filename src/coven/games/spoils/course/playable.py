@@ -14,14 +14,15 @@ from coven.games.spoils.areas.in_play import DOWN, Copy, InPlay
 from coven.games.spoils.areas.moving import without
 from coven.games.spoils.areas.state import SpoilsState
 from coven.games.spoils.cards import Card
-from coven.games.spoils.cards.sheet import Sheet
+from coven.games.spoils.cards.printed_text import Sheet
 from coven.games.spoils.costs.extra_costs import steps_of, why_unmet_costs
 from coven.games.spoils.costs.numeric_cost import least_cost
 from coven.games.spoils.costs.paying import why_unpayable
 from coven.games.spoils.costs.thresholds import counted, why_unmet
 from coven.games.spoils.course.choices import Choice, Play, PlayFlipped, Use
+from coven.games.spoils.effects.permissions import abilities_elsewhere, why_cannot
 from coven.games.spoils.effects.records import Action, Memory, Resolving, What
-from coven.games.spoils.effects.standing import abilities_elsewhere, abilities_of, why_cannot
+from coven.games.spoils.effects.standing import abilities_of
 from coven.games.spoils.text.tree import Act, Instruction, Pay, Played, Some, Verb, Who
 from coven.kernel import Reason, Seat
 
@@ -122,6 +123,23 @@ def why_costs_unmet(
     return reason
 
 
+def why_option_unmet(s: SpoilsState, action: Action, option: Played) -> Reason | None:
+    """307.2 Why the cost of an option can't be met now, or None."""
+    if option.cost is None:
+        return None
+    r = resolving(s, action)
+    r.costs = r.weighing = True
+    return why_unmet_costs(s, r, steps_of(option.cost))
+
+
+def could_respond(s: SpoilsState, seat: Seat) -> bool:
+    """Whether, as far as everybody can see, a player could have something to respond with: a card that nobody else
+    sees could be any tactic, and a face-down one may have Flip Up."""
+    if s.sides[seat].hand:
+        return True
+    return any(x.face is DOWN and x.controller == seat for x in s.in_play.values())
+
+
 def resolving(s: SpoilsState, action: Action) -> Resolving:
     """A card being played or ability being used, as its words are read: 407.1a, 407.2 by whoever controls it."""
     return Resolving(
@@ -194,12 +212,12 @@ def possible_plays(s: SpoilsState, seat: Seat, timing: Timing) -> list[Choice]:
             if x.copy.sheet.flip_up is not None and why_unflippable(s, seat, x, timing) is None:
                 found.append(PlayFlipped(x.id))
             continue
-        for place, ability in abilities_of(s, x):
-            use = Use(x.id, x.copy, place, ability)
+        for said in abilities_of(s, x):
+            use = Use(x.id, x.copy, said.place, said.text)
             if why_unusable(s, seat, use) is None:
                 found.append(use)
-    for copy, place, ability in abilities_elsewhere(s, seat):
-        use = Use(0, copy, place, ability)
+    for said in abilities_elsewhere(s, seat):
+        use = Use(0, said.copy, said.place, said.text)
         if why_unusable(s, seat, use) is None:
             found.append(use)
     return found

@@ -10,7 +10,7 @@ from enum import Enum
 from typing import Any, TypeAlias
 
 from coven.games.spoils.areas.in_play import Copy, InPlay, Kept, LastKnown
-from coven.games.spoils.text.words.vocabulary import UNSAID, Place, Until, Verb
+from coven.games.spoils.text.words.vocabulary import UNSAID, Kind, Place, Until, Verb
 from coven.kernel import Event as LogEvent
 from coven.kernel import Seat
 
@@ -31,6 +31,7 @@ class Happening:
         "line",
         "origin",
         "other",
+        "pins",
         "seat",
         "shares",
         "source",
@@ -80,6 +81,8 @@ class Happening:
         """O16 Of damage that several characters inflict as one amount: what each of them does."""
         self.applied: frozenset[object] = frozenset()
         """506.5, O13 The replacements that have been applied to it in any of its forms."""
+        self.pins: tuple[Kept, ...] = ()
+        """Of cards that have moved, once a trigger has looked at it: where they came to."""
         self.line: LogEvent | None = None
         """The line of the log that tells of it; None: the last one."""
 
@@ -133,9 +136,13 @@ class Memory:
     The costs of a card or an ability and its effect share one: what was picked as a cost, the effect speaks of.
     """
 
-    __slots__ = ("acts", "carried", "names", "numbers", "rests", "things")
+    __slots__ = ("acts", "carried", "kinds", "moved", "names", "numbers", "rests", "things")
 
     def __init__(self) -> None:
+        self.kinds: dict[int, tuple[Kind, ...]] = {}
+        """208.2 Of which kinds that had to be which nouns named."""
+        self.moved: dict[int, Kept] = {}
+        """Where the effect itself has moved cards that were in play."""
         self.things: dict[int, tuple[Kept, ...]] = {}
         """What nouns named or picked: 'it', 'that character'."""
         self.rests: dict[int, tuple[Kept, ...]] = {}
@@ -154,6 +161,7 @@ class Memory:
         twin.things, twin.rests = dict(self.things), dict(self.rests)
         twin.acts, twin.carried = dict(self.acts), dict(self.carried)
         twin.numbers, twin.names = dict(self.numbers), dict(self.names)
+        twin.kinds, twin.moved = dict(self.kinds), dict(self.moved)
         return twin
 
 
@@ -520,12 +528,13 @@ class Delayed:
 class Deed:
     """Something that was done this turn, as later conditions may ask for it."""
 
-    __slots__ = ("amount", "in_battle", "origin", "seat", "things", "to", "verb")
+    __slots__ = ("amount", "in_battle", "origin", "seat", "source", "things", "to", "verb")
 
     def __init__(self, what: Happening) -> None:
         self.verb = what.verb
         self.seat = what.seat
         self.things = what.things
+        self.source = what.source
         self.amount = what.amount
         self.origin = what.origin
         self.to = what.to

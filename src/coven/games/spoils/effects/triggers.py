@@ -4,8 +4,13 @@ from __future__ import annotations
 
 from coven.games.spoils.areas.state import SpoilsState
 from coven.games.spoils.effects.records import Deed, Happening
+from coven.games.spoils.text.words.vocabulary import Point
 
 
 def happened(s: SpoilsState, what: Happening) -> None:
     """503.1 Something has happened: it is kept in mind for this turn, and the triggers that look for it wait."""
     s.did = (*s.did, Deed(what))
+
+
+def reached(s: SpoilsState, point: Point) -> None:
+    """503.1 The turn has reached a point: the triggers that look for it wait."""

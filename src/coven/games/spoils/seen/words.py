@@ -47,6 +47,10 @@ class Speaking:
             return called(self.s, self.seat, self.s.in_play[choice])
         return str(choice)
 
+    def listed(self, xs: Sequence[InPlay]) -> str:
+        """Several cards in play, in words that don't say whose they are."""
+        return ", ".join([str(x) for x in xs])
+
     def unlike(self, copies: Sequence[Copy]) -> list[Copy]:
         """Of cards that look alike one each, the first."""
         found: dict[object, Copy] = {}
