@@ -18,7 +18,7 @@ from coven.kernel import Reason, SetupError
 COPIES: Final = 4
 """103.1c"""
 TOKEN: Final = "Micromajig Token"
-"""409.3 A character that effects create and no deck brings."""
+"""409.3, 409.3a A character that effects create and no deck brings; its figures stand with the cards that ship."""
 
 
 class Format(Enum):
@@ -140,7 +140,7 @@ def check_deck(
     banned: Collection[str] = (),
     pool: Mapping[str, int] | None = None,
 ) -> list[Reason]:
-    """103 Everything that keeps a deck from being brought to a game, each with its rule; empty if it is legal.
+    """103.1, 103.2 Everything that keeps a deck from being brought to a game, each with its rule; empty if it is legal.
 
     `skip` leaves out checks by their number. `banned` are the names that the format's list forbids (103.1d, 103.2d):
     the rulebook refers to a list that changes and has none of its own. `pool` says how many there are of which card for
@@ -177,7 +177,7 @@ def check_size(found: Sorted, rules: Numbers) -> list[Reason]:
 
 
 def check_copies(found: Sorted, rules: Numbers) -> list[Reason]:
-    """103.1c, 203.5b No more than 4 copies of a card, but any number of a staple; 103.2c as many as there are."""
+    """103.1c, 103.1c#2, 203.5b No more than 4 copies of a card, but any number of a staple."""
     most = rules.most
     if most is None:
         return []
