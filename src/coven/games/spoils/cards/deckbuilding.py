@@ -89,9 +89,8 @@ def sort_out(deck: DeckList[Role], index: CardIndex) -> Sorted:
     factions: list[Card] = []
     cards: list[Card] = []
     reasons: list[Reason] = []
-    known = with_figures(index)
     for entry in deck.entries:
-        card = find_card(entry.name, known)
+        card = find_card(entry.name, index)
         wrong = card if isinstance(card, Reason) else check_text(card)
         if wrong is not None:
             reasons.append(Reason(wrong.rule, f"line {entry.line}: {wrong.words}"))
@@ -106,23 +105,26 @@ def sort_out(deck: DeckList[Role], index: CardIndex) -> Sorted:
     return Sorted(tuple(factions), tuple(cards), tuple(reasons))
 
 
-def find_card(name: str, known: CardIndex) -> Card | Reason:
+def find_card(name: str, index: CardIndex) -> Card | Reason:
     """201.1b The card that a line names, whichever print of it, 'Forget (2E)'; or why it can't be brought.
 
     A card whose text isn't here is one all the same, and counts.
     """
-    card = known.get_folded(name)
-    printing = PRINTING.fullmatch(name)
-    if card is None and printing:
-        card = known.get_folded(printing[1])
+    card = _printed(name, index)
     if card is None:
+        known = with_figures(index)  # which nobody needs who has a text for every card
         try:
-            card = known.find(name)
+            card = _printed(name, known) or known.find(name)
         except CardError as error:
             return Reason("201.1b", str(error))
     if card.name == TOKEN:
         return Reason("409.3", f"a {TOKEN} is created by effects: it is no card that can be part of a deck")
     return card
+
+
+def _printed(name: str, index: CardIndex) -> Card | None:
+    printing = PRINTING.fullmatch(name)
+    return index.get_folded(name) or (index.get_folded(printing[1]) if printing else None)
 
 
 def check_text(card: Card) -> Reason | None:
