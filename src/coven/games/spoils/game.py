@@ -31,6 +31,7 @@ from coven.kernel import (
     Decision,
     Decks,
     Game,
+    Library,
     Path,
     Question,
     Rulebook,
@@ -132,6 +133,11 @@ class Spoils(Game[SpoilsState]):
 
     def decks(self) -> Decks:
         return SpoilsDecks()
+
+    def library(self) -> Library:
+        from coven.games.spoils.cards.library import SpoilsLibrary
+
+        return SpoilsLibrary()
 
 
 def rulings_of(setup: Setup, index: CardIndex) -> Rulings[SpoilsState]:
