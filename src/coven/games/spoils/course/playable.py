@@ -212,12 +212,12 @@ def possible_plays(s: SpoilsState, seat: Seat, timing: Timing) -> list[Choice]:
             if x.copy.sheet.flip_up is not None and why_unflippable(s, seat, x, timing) is None:
                 found.append(PlayFlipped(x.id))
             continue
-        for said in abilities_of(s, x):
-            use = Use(x.id, x.copy, said.place, said.text)
+        for place, ability in abilities_of(s, x):
+            use = Use(x.id, x.copy, place, ability)
             if why_unusable(s, seat, use) is None:
                 found.append(use)
-    for said in abilities_elsewhere(s, seat):
-        use = Use(0, said.copy, said.place, said.text)
+    for copy, place, ability in abilities_elsewhere(s, seat):
+        use = Use(0, copy, place, ability)
         if why_unusable(s, seat, use) is None:
             found.append(use)
     return found
