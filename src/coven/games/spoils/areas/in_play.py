@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from enum import Enum
-from typing import TYPE_CHECKING, Final, TypeAlias
+from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
 from coven.games.spoils.cards import Card, CardType
 from coven.games.spoils.cards.printed_text import Sheet, sheet_of
@@ -227,7 +227,7 @@ Kept: TypeAlias = int | Pin
 class LastKnown:
     """What a card was when it left play: 503.1, O37, and what later words ask about it."""
 
-    __slots__ = ("covert", "life", "party", "speed", "strength", "subtypes", "types", "was")
+    __slots__ = ("before", "covert", "life", "party", "speed", "strength", "subtypes", "types", "was")
 
     def __init__(
         self,
@@ -239,6 +239,7 @@ class LastKnown:
         subtypes: tuple[str, ...],
         covert: bool,
         party: State | None,
+        before: Any,
     ) -> None:
         self.was = was
         self.strength = strength
@@ -249,3 +250,5 @@ class LastKnown:
         self.covert = covert
         self.party = party
         """302.12, 302.13 Whether it was attacking or blocking."""
+        self.before = before
+        """503.1 What the cards in play made true before it left: its own triggers tell of its leaving."""

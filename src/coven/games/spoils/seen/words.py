@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 
 from coven.games.spoils.areas.areas import knows
-from coven.games.spoils.areas.in_play import DOWN, UP, Copy, InPlay
+from coven.games.spoils.areas.in_play import DOWN, UP, Copy, InPlay, Ref
 from coven.games.spoils.areas.state import SpoilsState
 from coven.kernel import Seat, seat_name
 
@@ -47,7 +47,12 @@ class Speaking:
             name = choice.card.name
             return name if choice.owner == self.seat else f"{seat_name(choice.owner)}'s {name}"
         if isinstance(choice, int):
-            return called(self.s, self.seat, self.s.in_play[choice], self.among)
+            x = self.s.in_play.get(choice)
+            if x is not None:
+                return called(self.s, self.seat, x, self.among)
+            action = self.s.action(choice)
+            assert action is not None, "what is offered is in play or being played"
+            return str(action.copy) if action.ability is None else f"{action.ability.name} of {action.copy}"
         return str(choice)
 
     def listed(self, xs: Sequence[InPlay]) -> str:
@@ -60,6 +65,24 @@ class Speaking:
         for copy in copies:
             found.setdefault((copy.owner, copy.card.name), copy)
         return list(found.values())
+
+    def unlike_refs(self, refs: Sequence[Ref]) -> list[Ref]:
+        """Of things between which nobody could find a difference one each, the first."""
+        found: list[Ref] = []
+        in_play = {
+            x.id
+            for x in self.unlike_in_play(
+                [self.s.in_play[r] for r in refs if isinstance(r, int) and r in self.s.in_play]
+            )
+        }
+        copies = self.unlike([ref for ref in refs if isinstance(ref, Copy)])
+        for ref in refs:
+            if isinstance(ref, Copy):
+                if ref in copies:
+                    found.append(ref)
+            elif ref in in_play or ref not in self.s.in_play:
+                found.append(ref)
+        return found
 
     def unlike_in_play(self, xs: Sequence[InPlay]) -> list[InPlay]:
         """Of cards in play between which nobody could find a difference one each, the first."""
