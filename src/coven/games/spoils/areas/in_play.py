@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from enum import Enum
 from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
 from coven.games.spoils.cards import Card, CardType
 from coven.games.spoils.cards.printed_text import Sheet, sheet_of
-from coven.games.spoils.text.words.vocabulary import State
+from coven.games.spoils.text.words.vocabulary import Face, State
 from coven.kernel import Part, Seat
 
 if TYPE_CHECKING:
@@ -50,15 +49,6 @@ def in_parts(copies: Sequence[Copy], between: str = ", ") -> tuple[Part, ...]:
     """Several cards as a line of the log names them."""
     parts = [part for copy in copies for part in (Part(between), *copy.parts())]
     return tuple(parts[1:])
-
-
-class Face(Enum):
-    """411 Which face of a card in play is up."""
-
-    UP = "up"
-    DOWN = "down"
-
-    __hash__ = object.__hash__
 
 
 UP: Final = Face.UP

@@ -6,11 +6,11 @@ from collections.abc import Iterable, Sequence
 
 from coven.games.spoils.areas import knowledge, paths
 from coven.games.spoils.areas.areas import BOTH, EVERYBODY, Area, knows, opponent
-from coven.games.spoils.areas.in_play import DOWN, UP, Copy, Face, InPlay, LastKnown
+from coven.games.spoils.areas.in_play import DOWN, UP, Copy, InPlay, LastKnown
 from coven.games.spoils.areas.state import SpoilsState
 from coven.games.spoils.effects.facts import Standing
 from coven.games.spoils.effects.standing import has_covert, number_of, standing, subtypes_of, types_of
-from coven.games.spoils.text.words.vocabulary import Stat, State
+from coven.games.spoils.text.words.vocabulary import Face, Stat, State
 from coven.kernel import Flow, Seat, seat_name, shuffle
 
 
