@@ -18,7 +18,6 @@ from coven.games.spoils.text.tree import (
     Kind,
     MoveEvent,
     Noun,
-    Place,
     PlayerEvent,
     Subject,
     ThingEvent,
