@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import Final
 
 from coven.games.spoils.areas.areas import EVERYBODY, opponent
-from coven.games.spoils.areas.in_play import UP, Copy, Face, InPlay
+from coven.games.spoils.areas.in_play import UP, Copy, InPlay
 from coven.games.spoils.areas.moving import enter_play, to_discard_pile
 from coven.games.spoils.areas.state import SpoilsState
 from coven.games.spoils.effects.choosing import candidates, select
 from coven.games.spoils.effects.meaning.amounts import amount_of
 from coven.games.spoils.effects.records import Happening, Resolving
 from coven.games.spoils.effects.triggers import happened
-from coven.games.spoils.text.tree import Place, Some, Verb
+from coven.games.spoils.text.tree import Face, Place, Some, Verb
 from coven.games.spoils.text.words.vocabulary import OPPONENT
 from coven.kernel import Flow, Reason, Seat
 

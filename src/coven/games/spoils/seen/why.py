@@ -11,7 +11,13 @@ from typing import Final
 from coven.games.spoils.areas.in_play import Copy, InPlay
 from coven.games.spoils.areas.state import SpoilsState
 from coven.games.spoils.costs.paying import WHICH_RESOURCE
-from coven.games.spoils.course.attack import NO_ATTACKERS, attackers, why_not_attacker, why_not_blocker, why_not_target
+from coven.games.spoils.course.attack import (
+    why_no_attack,
+    why_not_attacker,
+    why_not_blocker,
+    why_not_end,
+    why_not_target,
+)
 from coven.games.spoils.course.battle import HOW_MUCH_DAMAGE, WHAT_IN_BATTLE, WHICH_ATTACKER, WHICH_BLOCKER
 from coven.games.spoils.course.choices import Use
 from coven.games.spoils.course.play_resource import NOT_A_RESOURCE, WHICH_TO_PLAY_AS_RESOURCE
@@ -82,8 +88,8 @@ def _action(s: SpoilsState, decision: Decision, seat: Seat, told: str, timing: T
         return _flip(s, decision, seat, told.removeprefix("flip up "), timing)
     if verb == "play":
         return _play(s, decision, seat, rest, timing)
-    if verb == "end" and timing is not Timing.TURN:
-        return ALREADY_ENDING
+    if verb == "end":
+        return why_not_end(s, seat) if timing is Timing.TURN else ALREADY_ENDING
     return no_such("answer", told, decision.words())
 
 
@@ -125,12 +131,8 @@ def _attack(s: SpoilsState, decision: Decision, seat: Seat, rest: str, timing: T
         return NO_TIME_TO_ATTACK
     for other in s.sides:
         if rest in (f"{seat_name(other.seat).casefold()}'s faction", "faction"):
-            return why_not_target(s, seat, s.in_play[other.faction]) or _no_attackers(s, seat)
-    return _in_play(s, decision, seat, rest, lambda x: why_not_target(s, seat, x) or _no_attackers(s, seat))
-
-
-def _no_attackers(s: SpoilsState, seat: Seat) -> Reason | None:
-    return None if attackers(s, seat) else NO_ATTACKERS
+            return why_not_target(s, seat, s.in_play[other.faction]) or why_no_attack(s, seat)
+    return _in_play(s, decision, seat, rest, lambda x: why_not_target(s, seat, x) or why_no_attack(s, seat))
 
 
 def _why_not_paid(s: SpoilsState, seat: Seat, x: InPlay) -> Reason | None:
