@@ -18,7 +18,6 @@ from coven.games.spoils.actions import (
     influence,
     look,
     party,
-    pay,
     play,
     put,
     search,
@@ -27,6 +26,7 @@ from coven.games.spoils.actions import (
 )
 from coven.games.spoils.areas.rulings import InstructionRules
 from coven.games.spoils.areas.state import SpoilsState
+from coven.games.spoils.costs import pay
 from coven.games.spoils.effects import structure, temporary_text
 from coven.games.spoils.effects.structure import by_doer, by_nobody, never_impossible, why_nobody
 from coven.games.spoils.text.tree import (
@@ -94,8 +94,8 @@ INSTRUCTIONS: Final[dict[type[Any], InstructionRules[SpoilsState]]] = {
     RemoveDamage: InstructionRules(damage.why_not_removed, by_nobody(damage.do_remove)),
     Influence: InstructionRules(influence.why_impossible, by_nobody(influence.do)),
     Tokens: InstructionRules(tokens.why_impossible, by_doer(tokens.do)),
-    Pay: InstructionRules(pay.why_impossible, by_doer(pay.do)),
-    ReduceNext: InstructionRules(why_nobody, by_doer(temporary_text.do_reduce_next)),
+    Pay: InstructionRules(pay.why_impossible, by_nobody(pay.do)),
+    ReduceNext: InstructionRules(pay.why_not_reduced, by_nobody(pay.do_reduce_next)),
     # chance, names, bidding
     FlipCoin: InstructionRules(why_nobody, by_doer(chance.flip_coin)),
     NameCard: InstructionRules(why_nobody, by_doer(chance.name_card)),

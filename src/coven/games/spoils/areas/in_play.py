@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from enum import Enum
 from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
 from coven.games.spoils.cards import Card, CardType
 from coven.games.spoils.cards.printed_text import Sheet, sheet_of
-from coven.games.spoils.text.words.vocabulary import State
+from coven.games.spoils.text.words.vocabulary import Face, State
 from coven.kernel import Part, Seat
 
 if TYPE_CHECKING:
@@ -50,15 +49,6 @@ def in_parts(copies: Sequence[Copy], between: str = ", ") -> tuple[Part, ...]:
     """Several cards as a line of the log names them."""
     parts = [part for copy in copies for part in (Part(between), *copy.parts())]
     return tuple(parts[1:])
-
-
-class Face(Enum):
-    """411 Which face of a card in play is up."""
-
-    UP = "up"
-    DOWN = "down"
-
-    __hash__ = object.__hash__
 
 
 UP: Final = Face.UP
@@ -184,6 +174,14 @@ class InPlay:
         twin.uses = self.uses if uses is None else uses
         twin.known = self.known if known is None else known
         twin.flipped_up = self.flipped_up if flipped_up is None else flipped_up
+        return twin
+
+    def with_copy(self, copy: Copy) -> InPlay:
+        """The same with another card, as somebody imagines it who can't see which it is."""
+        twin = self.changed()
+        twin.copy = copy
+        twin.card = copy.card
+        twin.owner = copy.owner
         return twin
 
     @property

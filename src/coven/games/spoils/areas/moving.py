@@ -6,11 +6,11 @@ from collections.abc import Iterable, Sequence
 
 from coven.games.spoils.areas import knowledge, paths
 from coven.games.spoils.areas.areas import BOTH, EVERYBODY, Area, knows, opponent
-from coven.games.spoils.areas.in_play import DOWN, UP, Copy, Face, InPlay, LastKnown
+from coven.games.spoils.areas.in_play import DOWN, UP, Copy, InPlay, LastKnown
 from coven.games.spoils.areas.state import SpoilsState
 from coven.games.spoils.effects.facts import Standing
 from coven.games.spoils.effects.standing import has_covert, number_of, standing, subtypes_of, types_of
-from coven.games.spoils.text.words.vocabulary import Stat, State
+from coven.games.spoils.text.words.vocabulary import Face, Stat, State
 from coven.kernel import Flow, Seat, seat_name, shuffle
 
 
@@ -170,7 +170,7 @@ def enter_play(
     s.in_play[x.id] = x
     s.standing = None
     if s.log is not None:
-        s.lay(copy, paths.place_of(s, x), paths.ALL if face is UP else paths.seats(known))
+        s.lay(copy, paths.area(controller, Area.IN_PLAY), paths.ALL if face is UP else paths.seats(known))
     return x
 
 
@@ -181,7 +181,7 @@ def leave_play(s: SpoilsState, x: InPlay, before: Standing | None = None) -> Las
     last = last_known(s, x, standing(s) if before is None else before)
     s.last_known = {**s.last_known, x.id: last}
     if s.log is not None:
-        s.lift(x.copy, paths.place_of(s, x))
+        s.lift(x.copy, paths.area(x.controller, Area.IN_PLAY))
     del s.in_play[x.id]
     s.standing = None
     if s.battle is not None:
@@ -258,12 +258,12 @@ def give_control(s: SpoilsState, x: InPlay, to: Seat) -> None:
     if x.controller == to:
         return
     if s.log is not None:
-        s.lift(x.copy, paths.place_of(s, x))
+        s.lift(x.copy, paths.area(x.controller, Area.IN_PLAY))
     known = x.known | knows(to) if x.face is DOWN else x.known  # 411.2
     if known != x.known:
         s.saw(x.copy, known)
     changed = x.changed(controller=to, since=s.turn, known=known)
     s.put(changed)
     if s.log is not None:
-        s.lay(x.copy, paths.place_of(s, changed), paths.ALL if x.face is UP else paths.seats(known))
+        s.lay(x.copy, paths.area(to, Area.IN_PLAY), paths.ALL if x.face is UP else paths.seats(known))
     remove_from_battle(s, x.id)

@@ -123,7 +123,7 @@ def differences(card: Card) -> list[str]:
         written.append(("keywords", sorted(keywords_of(card)), sorted(entry.keywords)))
         written.append(("number of abilities", abilities_of(card), entry.abilities))
     return [
-        f"its {label} is {_said(mine)}, and the catalogue has {_said(theirs)}"
+        f"{label} {_said(mine)}, and the catalogue has {_said(theirs)}"
         for label, mine, theirs in written
         if mine != theirs
     ]

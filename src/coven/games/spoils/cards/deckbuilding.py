@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass
 from enum import Enum
 from functools import cache
@@ -11,14 +12,13 @@ from typing import Final
 
 from coven.cards import CardError, DeckList, ListFormat, texts_in
 from coven.games.spoils.cards.card import Card
-from coven.games.spoils.cards.catalogue import figures_of
-from coven.games.spoils.cards.index import CardIndex
+from coven.games.spoils.cards.index import CardIndex, with_figures
 from coven.kernel import Reason, SetupError
 
 COPIES: Final = 4
 """103.1c"""
 TOKEN: Final = "Micromajig Token"
-"""409.3 A character that effects create and no deck brings."""
+"""409.3, 409.3a A character that effects create and no deck brings; its figures stand with the cards that ship."""
 
 
 class Format(Enum):
@@ -55,6 +55,7 @@ class Role(Enum):
     """A plain number of copies."""
 
 
+PRINTING: Final = re.compile(r"(.+?) *\(([^()]+)\)")
 LISTS: Final = ListFormat(Role, "Sleeping Guard")
 
 
@@ -80,7 +81,7 @@ class Sorted:
     factions: tuple[Card, ...]
     cards: tuple[Card, ...]
     reasons: tuple[Reason, ...]
-    """What was wrong with names."""
+    """What was wrong with lines."""
 
 
 def sort_out(deck: DeckList[Role], index: CardIndex) -> Sorted:
@@ -90,9 +91,12 @@ def sort_out(deck: DeckList[Role], index: CardIndex) -> Sorted:
     reasons: list[Reason] = []
     for entry in deck.entries:
         card = find_card(entry.name, index)
+        wrong = card if isinstance(card, Reason) else check_text(card)
+        if wrong is not None:
+            reasons.append(Reason(wrong.rule, f"line {entry.line}: {wrong.words}"))
         if isinstance(card, Reason):
-            reasons.append(Reason(card.rule, f"line {entry.line}: {card.words}"))
-        elif entry.role is Role.FACTION and not card.is_faction:
+            continue
+        if entry.role is Role.FACTION and not card.is_faction:
             reasons.append(Reason("202.1", f"line {entry.line}: {card.name} is no faction: {card.type_line}"))
         elif card.is_faction:
             factions += [card] * entry.count
@@ -102,21 +106,32 @@ def sort_out(deck: DeckList[Role], index: CardIndex) -> Sorted:
 
 
 def find_card(name: str, index: CardIndex) -> Card | Reason:
-    """201.1b The card that a line names; or why it can't be brought.
+    """201.1b The card that a line names, whichever print of it, 'Forget (2E)'; or why it can't be brought.
 
-    105.1 A card is played as its current text says, so one whose text isn't here can't be played at all.
+    A card whose text isn't here is one all the same, and counts.
     """
-    card = index.get_folded(name)
-    if card is None and (known := figures_of(name)) is not None:
-        return Reason("105.1", f"the text of {known.name} isn't here; write it down in a file of cards to play with it")
+    card = _printed(name, index)
     if card is None:
+        known = with_figures(index)  # which nobody needs who has a text for every card
         try:
-            card = index.find(name)
+            card = _printed(name, known) or known.find(name)
         except CardError as error:
             return Reason("201.1b", str(error))
     if card.name == TOKEN:
         return Reason("409.3", f"a {TOKEN} is created by effects: it is no card that can be part of a deck")
     return card
+
+
+def _printed(name: str, index: CardIndex) -> Card | None:
+    printing = PRINTING.fullmatch(name)
+    return index.get_folded(name) or (index.get_folded(printing[1]) if printing else None)
+
+
+def check_text(card: Card) -> Reason | None:
+    """105.1 Every print of a card is played as its current text says; where that isn't here, nobody can play it."""
+    if card.text_given:
+        return None
+    return Reason("105.1", f"the text of {card.name} isn't here; write it down in a file of cards to play with it")
 
 
 def check_deck(
@@ -125,11 +140,13 @@ def check_deck(
     kind: Format = Format.CONSTRUCTED,
     skip: Iterable[str] = (),
     banned: Collection[str] = (),
+    pool: Mapping[str, int] | None = None,
 ) -> list[Reason]:
-    """103 Everything that keeps a deck from being brought to a game, each with its rule; empty if it is legal.
+    """103.1, 103.2 Everything that keeps a deck from being brought to a game, each with its rule; empty if it is legal.
 
     `skip` leaves out checks by their number. `banned` are the names that the format's list forbids (103.1d, 103.2d):
-    the rulebook refers to a list that changes and has none of its own.
+    the rulebook refers to a list that changes and has none of its own. `pool` says how many there are of which card for
+    a limited deck (103.2c); without it nobody knows, and any number will do.
     """
     listed = read_list(deck) if isinstance(deck, str) else deck
     found = sort_out(listed, index)
@@ -138,6 +155,8 @@ def check_deck(
     if not (kind is Format.PRECONSTRUCTED and is_as_sold(found, index)):
         reasons += check_size(found, rules)
         reasons += check_copies(found, rules)
+    if kind is Format.LIMITED and pool is not None:
+        reasons += check_pool(found, pool)
     reasons += check_banned(found, rules, banned)
     skipped = frozenset(skip)
     return [reason for reason in reasons if reason.rule not in skipped]
@@ -160,7 +179,7 @@ def check_size(found: Sorted, rules: Numbers) -> list[Reason]:
 
 
 def check_copies(found: Sorted, rules: Numbers) -> list[Reason]:
-    """103.1c, 203.5b No more than 4 copies of a card, but any number of a staple; 103.2c any number of all."""
+    """103.1c, 103.1c#2, 203.5b No more than 4 copies of a card, but any number of a staple."""
     most = rules.most
     if most is None:
         return []
@@ -168,6 +187,15 @@ def check_copies(found: Sorted, rules: Numbers) -> list[Reason]:
         Reason(rules.copies, f"only {most} copies of {card.name} can be in a deck; this one has {count}")
         for card, count in Counter(found.cards).items()
         if count > most and not card.staple
+    ]
+
+
+def check_pool(found: Sorted, pool: Mapping[str, int]) -> list[Reason]:
+    """103.2c No more copies than the card pool has."""
+    return [
+        Reason("103.2c", f"the pool has {pool.get(card.name, 0)} of {card.name}; this deck has {count}")
+        for card, count in Counter([*found.factions, *found.cards]).items()
+        if count > pool.get(card.name, 0)
     ]
 
 

@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from coven.games.spoils.areas.areas import EVERYBODY, knows
-from coven.games.spoils.areas.in_play import DOWN, UP, Copy, Face, InPlay
+from coven.games.spoils.areas.in_play import DOWN, UP, Copy, InPlay
 from coven.games.spoils.areas.moving import enter_play, take
 from coven.games.spoils.areas.state import SpoilsState
 from coven.games.spoils.effects.records import Happening
 from coven.games.spoils.effects.triggers import happened
 from coven.games.spoils.seen.words import Speaking
-from coven.games.spoils.text.tree import Place, Verb
+from coven.games.spoils.text.tree import Face, Place, Verb
 from coven.kernel import Flow, Question, Reason, Seat, Secret, choose, player
 
 WHICH_TO_PLAY_AS_RESOURCE: Final = Question(
@@ -32,7 +32,7 @@ class Facing(NamedTuple):
     face: Face
 
     def __str__(self) -> str:
-        return f"{self.copy} face-{self.face.value}"
+        return f"{self.copy} {self.face.value}"
 
 
 def why_no_resource(s: SpoilsState, seat: Seat) -> Reason | None:
@@ -54,7 +54,7 @@ def play_resource(s: SpoilsState, seat: Seat, rule: str = "604.1") -> Flow[InPla
     """604.1 Play a resource: no cost, no threshold, nobody can respond. None with an empty hand."""
     if not s.sides[seat].hand:
         return None
-    chosen = yield from choose(s, seat, WHICH_TO_PLAY_AS_RESOURCE, facings(s, seat))
+    chosen = yield from choose(s, seat, WHICH_TO_PLAY_AS_RESOURCE, facings(s, seat), always=s.rulings.bluff)
     copy, face = chosen
     seen = EVERYBODY if face is UP else knows(seat)
     take(s, copy, seen)

@@ -70,8 +70,9 @@ def find_starting_resources(s: SpoilsState, seat: Seat) -> Flow[None]:
             fitting = [copy for copy in s.sides[seat].deck if is_listed(copy.card, some.noun)]
             found = sorted(speaking.unlike(fitting), key=str)
             choices: tuple[Copy | str, ...] = (*found, NONE)
+            about = (listed_words(some.noun),)
             chosen = yield from choose(
-                s, seat, WHICH_STARTING_RESOURCE, choices, say=speaking, about=(listed_words(some.noun),)
+                s, seat, WHICH_STARTING_RESOURCE, choices, say=speaking, about=about, always=s.rulings.bluff
             )
             if isinstance(chosen, str):
                 break

@@ -35,10 +35,10 @@ MOST_TURNS: Final = 1000
 draw after that."""
 
 
-def step(s: SpoilsState) -> Flow[None]:
+def step(state: SpoilsState) -> Flow[None]:
     """The next step of the game."""
-    s.seen_before = s.seen
-    return STEPS[s.step](s)
+    state.seen_before = state.seen
+    return STEPS[state.step](state)
 
 
 def begin_turn(s: SpoilsState) -> Flow[None]:
@@ -71,7 +71,7 @@ def take_action(s: SpoilsState) -> Flow[None]:
     s.chain = 0
     while True:
         choices = [one for one in possible_actions(s, seat) if one not in tried]
-        what = yield from choose(s, seat, WHAT_TO_DO, choices, say=Doing(s, seat))
+        what = yield from choose(s, seat, WHAT_TO_DO, choices, say=Doing(s, seat, choices), always=s.rulings.bluff)
         if what is END_TURN:
             s.step = Step.END
             return

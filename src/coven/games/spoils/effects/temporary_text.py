@@ -33,7 +33,6 @@ from coven.games.spoils.text.tree import (
     Must,
     Only,
     Point,
-    ReduceNext,
     Replacement,
     Statement,
     This,
@@ -46,7 +45,7 @@ from coven.games.spoils.text.tree import (
     WhileStated,
     Who,
 )
-from coven.kernel import Flow, Reason, Seat
+from coven.kernel import Flow, Reason
 
 OF_CARDS: Final = (Bonus, Gains, Loses, Becomes)
 """Statements about cards themselves: 508.1 they are part of the card until it enters another area."""
@@ -155,19 +154,6 @@ def do_text(s: SpoilsState, r: Resolving, instruction: LastingText) -> Flow[bool
         s.lasting = (*s.lasting, lasting)
         s.standing = None
     s.note("402.1", "{0} has an effect that lasts", r.copy)
-    return True
-
-
-def do_reduce_next(s: SpoilsState, r: Resolving, seat: Seat, instruction: ReduceNext) -> Flow[bool]:
-    """406.5b 'Reduce the next numeric cost you pay this turn by 2.': it waits for that."""
-    yield from ()
-    settled = replace(instruction, amount=amount_of(s, r, instruction.amount, 0))
-    kept = None if r.kept is None else r.kept.copy()
-    s.delayed = (
-        *s.delayed,
-        Delayed(settled, seat, r.copy, r.source, s.new_id(), Until.THIS_TURN, s.turn, kept=kept, place=r.place),
-    )
-    s.note("406.5b", "The next numeric cost will be changed by {0}", r.copy)
     return True
 
 

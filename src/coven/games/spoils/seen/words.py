@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 from coven.games.spoils.areas.areas import knows
 from coven.games.spoils.areas.in_play import DOWN, UP, Copy, InPlay, Ref
@@ -17,25 +17,28 @@ def look_of(s: SpoilsState, seat: Seat, x: InPlay) -> str:
     return f"face-down {x.card.name}" if x.known & knows(seat) else "face-down card"
 
 
-def called(s: SpoilsState, seat: Seat, x: InPlay) -> str:
+def called(s: SpoilsState, seat: Seat, x: InPlay, among: Collection[int] | None = None) -> str:
     """A card in play as a seat calls it: by who controls it, its name, and where several are called so its number
-    among them."""
+    among them. `among`: only these have to be told apart."""
     name = look_of(s, seat, x)
     whose = f"{seat_name(x.controller)}'s {name}"
-    alike = [
-        other.id for other in s.in_play.values() if other.controller == x.controller and look_of(s, seat, other) == name
-    ]
-    return whose if len(alike) == 1 else f"{whose} ({alike.index(x.id) + 1})"
+    others = s.in_play.values()
+    alike = [one.id for one in others if one.controller == x.controller and look_of(s, seat, one) == name]
+    if len(alike) == 1 or (among is not None and not any(id in among for id in alike if id != x.id)):
+        return whose
+    return f"{whose} ({alike.index(x.id) + 1})"
 
 
 class Speaking:
     """Puts what a seat may choose into words, no two of which are alike."""
 
-    __slots__ = ("s", "seat")
+    __slots__ = ("among", "s", "seat")
 
-    def __init__(self, s: SpoilsState, seat: Seat) -> None:
+    def __init__(self, s: SpoilsState, seat: Seat, among: Collection[object] | None = None) -> None:
         self.s = s
         self.seat = seat
+        self.among = None if among is None else frozenset([one for one in among if isinstance(one, int)])
+        """The cards in play that are offered, by their numbers: only these have to be told apart. None: all are."""
 
     def __call__(self, choice: object) -> str:
         if isinstance(choice, str):
@@ -46,7 +49,7 @@ class Speaking:
         if isinstance(choice, int):
             x = self.s.in_play.get(choice)
             if x is not None:
-                return called(self.s, self.seat, x)
+                return called(self.s, self.seat, x, self.among)
             action = self.s.action(choice)
             assert action is not None, "what is offered is in play or being played"
             return str(action.copy) if action.ability is None else f"{action.ability.name} of {action.copy}"
