@@ -4,7 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from coven.games.spoils.cards.parts import NO_ICONS, BattleStats, CardType, Icons, Trade
+from coven.games.spoils.cards.parts import NO_ICONS, BattleStats, Icons
+from coven.games.spoils.text.tree import CardText
+from coven.games.spoils.text.words.vocabulary import CardType, Trade
+
+NO_TEXT: Final = CardText()
 
 
 class Card:
@@ -31,10 +35,12 @@ class Card:
         "source",
         "speed",
         "staple",
+        "stats",
         "strength",
         "structure",
         "subtitle",
         "subtypes",
+        "text",
         "text_given",
         "texts",
         "threshold",
@@ -58,6 +64,7 @@ class Card:
         structure: int | None = None,
         influence: int | None = None,
         texts: tuple[str, ...] = (),
+        text: CardText = NO_TEXT,
         text_given: bool = True,
         collector: tuple[tuple[str, str], ...] = (),
         source: str = "",
@@ -83,8 +90,9 @@ class Card:
         """201.2 The cost number; None if it has none, which counts as 0 (406.2)."""
         self.threshold: Final = threshold
         """201.3"""
+        self.stats: Final = stats
+        """201.7 Of a character: its battle stats, and each of them."""
         self.strength: Final = stats.strength if stats else None
-        """201.7 Of a character: its battle stats."""
         self.life: Final = stats.life if stats else None
         self.speed: Final = stats.speed if stats else None
         self.gear: Final = gear
@@ -95,7 +103,10 @@ class Card:
         self.influence: Final = influence
         """202.3a Of a faction: its starting influence."""
         self.texts: Final = texts
-        """201.5 The paragraphs of its rules text, as written. An ability is one paragraph of three lines."""
+        """201.5 The paragraphs of its rules text, as written; an ability, an option, or a cost with its effect takes
+        several lines."""
+        self.text: Final = text
+        """201.5 What the paragraphs compile to, with all that they point at."""
         self.text_given: Final = text_given
         """Whether its rules text is known. A card of the catalogue alone has figures only, and nobody can play it
         until somebody has written its text down."""
@@ -119,13 +130,42 @@ class Card:
     @property
     def type_line(self) -> str:
         """201.4a 'Banker Character - lawyer, mau'."""
-        kinds = [str(kind).title() for kind in CardType if kind in self.types]
-        words = [str(self.trade).title(), *(["Staple"] if self.staple else []), *kinds]
+        kinds = [kind.value.title() for kind in CardType if kind in self.types]
+        words = [self.trade.value.title(), *(["Staple"] if self.staple else []), *kinds]
         return " ".join(words) + (f" - {', '.join(self.subtypes)}" if self.subtypes else "")
 
     def has_subtype(self, subtype: str) -> bool:
         """201.4b"""
         return subtype in self.subtypes
+
+    def with_text(self, texts: tuple[str, ...], source: str, lines: tuple[int, ...]) -> Card:
+        """This card with a rules text that somebody wrote down."""
+        return self._with(texts, True, source, lines)
+
+    def without_text(self) -> Card:
+        """This card as one whose rules text isn't known."""
+        return self._with((), False, self.source, ())
+
+    def _with(self, texts: tuple[str, ...], given: bool, source: str, lines: tuple[int, ...]) -> Card:
+        return Card(
+            self.name,
+            self.types,
+            self.trade,
+            subtitle=self.subtitle,
+            staple=self.staple,
+            subtypes=self.subtypes,
+            cost=self.cost,
+            threshold=self.threshold,
+            stats=self.stats,
+            gear=self.gear,
+            structure=self.structure,
+            influence=self.influence,
+            texts=texts,
+            text_given=given,
+            collector=self.collector,
+            source=source,
+            lines=lines,
+        )
 
     def _parts(self) -> tuple[object, ...]:
         """All that tells it from other cards."""
@@ -144,6 +184,7 @@ class Card:
             self.structure,
             self.influence,
             self.texts,
+            self.text,
             self.text_given,
         )
 

@@ -1,14 +1,11 @@
-"""201 The parts of a card that have values of their own: trade, type, resource icons, battle stats."""
+"""201 The parts of a card that are more than a number or a word: resource icons and battle stats."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 from typing import Final, NamedTuple
 
-from coven.games.spoils.text.words.vocabulary import CardType, Icon, Trade
-
-__all__ = ["ICONS", "LETTERS", "NO_ICONS", "BattleStats", "CardType", "Icon", "Icons", "Trade", "icons_of"]
-
+from coven.games.spoils.text.words.vocabulary import Icon
 
 ICONS: Final = tuple(Icon)
 """In the order that counts of them are kept in."""

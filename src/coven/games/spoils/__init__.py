@@ -1,1 +1,0 @@
-"""The Spoils: trades, factions and influence."""

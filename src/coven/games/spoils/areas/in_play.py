@@ -1,0 +1,227 @@
+"""Cards in a game, and what is kept of those in play (403.4, 408, 409, 411). Nothing here ever changes."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from enum import Enum
+from typing import TYPE_CHECKING, Final, TypeAlias
+
+from coven.games.spoils.cards import Card
+from coven.games.spoils.cards.sheet import Sheet, sheet_of
+from coven.kernel import Part, Seat
+
+if TYPE_CHECKING:
+    from coven.games.spoils.effects.records import Gained
+
+
+class Copy:
+    """A copy of a card in a game (103.1c). It never changes; what changes lives in what holds it (409.2, 508.1)."""
+
+    __slots__ = ("card", "number", "owner", "sheet")
+
+    def __init__(self, card: Card, owner: Seat, number: int) -> None:
+        self.card = card
+        """What is printed on it."""
+        self.sheet: Sheet = sheet_of(card)
+        """Its rules text, sorted."""
+        self.owner = owner
+        """407.7, 407.8 by construction: who brought it; nothing can give it another."""
+        self.number = number
+        """Tells copies apart inside the engine; no player ever sees it. Below 0 for a Micromajig Token (409.3)."""
+
+    @property
+    def is_token(self) -> bool:
+        """409.3 Whether it is a Micromajig Token, which is in play or nowhere (409.3b)."""
+        return self.number < 0
+
+    def __str__(self) -> str:
+        return self.card.name
+
+    def __repr__(self) -> str:
+        return f"<{self.card.name} {'AB'[self.owner]}{self.number}>"
+
+    def parts(self) -> tuple[Part, ...]:
+        """As a line of the log names it."""
+        return (Part(self.card.name, f"card {self.card.name}"),)
+
+
+def in_parts(copies: Sequence[Copy], between: str = ", ") -> tuple[Part, ...]:
+    """Several cards as a line of the log names them."""
+    parts = [part for copy in copies for part in (Part(between), *copy.parts())]
+    return tuple(parts[1:])
+
+
+class Face(Enum):
+    """411 Which face of a card in play is up."""
+
+    UP = "up"
+    DOWN = "down"
+
+    __hash__ = object.__hash__
+
+
+UP: Final = Face.UP
+DOWN: Final = Face.DOWN
+
+
+class InPlay:
+    """403.4 A card in play, or a Micromajig Token (409.3): what changes about it while it is there.
+
+    It is never changed but replaced, so that copies of a state can share it; an `id` is never used again, so whoever
+    refers to a card that left and came back finds nothing (402.4, 411.3, 411.4).
+    """
+
+    __slots__ = (
+        "attached_to",
+        "brought_by",
+        "card",
+        "controller",
+        "copy",
+        "damage",
+        "depleted",
+        "face",
+        "flipped_up",
+        "gained",
+        "id",
+        "known",
+        "owner",
+        "since",
+        "tokens",
+        "total_damage",
+        "uses",
+    )
+
+    id: int
+    copy: Copy
+    card: Card
+    """What is printed on it, whichever face is up."""
+    owner: Seat
+    controller: Seat
+    """407.1 Who controls it now."""
+    brought_by: Seat
+    """Who put it into play: who controls it when no effect does any more (O38)."""
+    face: Face
+    known: int
+    """411.2 Of a face-down card: a bit for each seat that has seen its front face."""
+    depleted: bool
+    attached_to: int
+    """301.3 by construction: the one card it is attached to; 0 for none."""
+    damage: int
+    """408.4 The damage received this turn."""
+    total_damage: int
+    """408.5, O40 The damage received in this stay in play, for locations."""
+    tokens: int
+    """409.1 How many tokens are on it."""
+    gained: tuple[Gained, ...]
+    """508.1 The temporary rules text it has gained, in order."""
+    since: int
+    """204.3 The turn in which it came under this controller; 0: before the first."""
+    uses: tuple[int, ...]
+    """The abilities used this turn, by their place on the card, once for each use."""
+    flipped_up: bool
+    """507.4 Whether it was played using Flip Up."""
+
+    def __init__(
+        self,
+        id: int,
+        copy: Copy,
+        controller: Seat,
+        since: int,
+        face: Face = UP,
+        *,
+        known: int = 0b11,
+        attached_to: int = 0,
+        brought_by: Seat | None = None,
+    ) -> None:
+        self.id = id
+        self.copy = copy
+        self.card = copy.card
+        self.owner = copy.owner
+        self.controller = controller
+        self.brought_by = controller if brought_by is None else brought_by
+        self.face = face
+        self.known = known
+        self.depleted = False
+        self.attached_to = attached_to
+        self.damage = self.total_damage = self.tokens = 0
+        self.gained = ()
+        self.since = since
+        self.uses = ()
+        self.flipped_up = False
+
+    def changed(
+        self,
+        *,
+        controller: Seat | None = None,
+        depleted: bool | None = None,
+        attached_to: int | None = None,
+        damage: int | None = None,
+        total_damage: int | None = None,
+        tokens: int | None = None,
+        gained: tuple[Gained, ...] | None = None,
+        since: int | None = None,
+        uses: tuple[int, ...] | None = None,
+        known: int | None = None,
+        flipped_up: bool | None = None,
+    ) -> InPlay:
+        """The same card in play, with another state."""
+        twin: InPlay = InPlay.__new__(InPlay)
+        twin.id = self.id
+        twin.copy = self.copy
+        twin.card = self.card
+        twin.owner = self.owner
+        twin.brought_by = self.brought_by
+        twin.face = self.face
+        twin.controller = self.controller if controller is None else controller
+        twin.depleted = self.depleted if depleted is None else depleted
+        twin.attached_to = self.attached_to if attached_to is None else attached_to
+        twin.damage = self.damage if damage is None else damage
+        twin.total_damage = self.total_damage if total_damage is None else total_damage
+        twin.tokens = self.tokens if tokens is None else tokens
+        twin.gained = self.gained if gained is None else gained
+        twin.since = self.since if since is None else since
+        twin.uses = self.uses if uses is None else uses
+        twin.known = self.known if known is None else known
+        twin.flipped_up = self.flipped_up if flipped_up is None else flipped_up
+        return twin
+
+    @property
+    def face_down(self) -> bool:
+        return self.face is DOWN
+
+    def __str__(self) -> str:
+        return self.card.name if self.face is UP else "a face-down card"
+
+    def parts(self) -> tuple[Part, ...]:
+        """As a line of the log names it: a face-down card has no name (O29)."""
+        return self.copy.parts() if self.face is UP else (Part("a face-down card"),)
+
+
+class Pin:
+    """402.4 A reference to a card out of play, where it is now: once it has moved, the reference is lost."""
+
+    __slots__ = ("copy", "token")
+
+    def __init__(self, copy: Copy, token: int) -> None:
+        self.copy = copy
+        self.token = token
+        """The state knows the card by it until it moves (see `SpoilsState.referred`); 0: wherever it is."""
+
+
+Ref: TypeAlias = int | Copy
+"""What instructions refer to: a card in play by its number there, so as it is by then; or a card elsewhere."""
+
+Kept: TypeAlias = int | Pin
+"""What is kept in mind of a reference until later words point at it."""
+
+
+class LastKnown:
+    """What a card was when it left play: 503.1, O37, and what later words ask about it."""
+
+    __slots__ = ("life", "speed", "strength", "was")
+
+    def __init__(self, was: InPlay, strength: int | None, life: int | None, speed: int | None) -> None:
+        self.was = was
+        self.strength = strength
+        self.life = life
+        self.speed = speed
