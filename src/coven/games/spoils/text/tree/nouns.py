@@ -90,9 +90,9 @@ Antecedent: TypeAlias = Things | Done | OfEvent | Carrier | Rest | Above | Meant
 
 @dataclass(frozen=True, slots=True)
 class PlayerOf:
-    """407 'its owner', 'its controller', "that card's controller"."""
+    """407 'its owner', 'its controller', "the character's controller"."""
 
-    of: Back
+    of: What
     role: Role
 
 
@@ -105,11 +105,20 @@ class Actor:
 
 
 @dataclass(frozen=True, slots=True)
+class They:
+    """'they', 'their': whoever carries the instruction out (None), or the player that the sentence named before:
+    'Put the top 2 cards of your opponent's deck into their discard pile.'"""
+
+    to: Doer | None = None
+    at: Span = field(default=NOWHERE, compare=False, repr=False)
+
+
+@dataclass(frozen=True, slots=True)
 class Winner:
     """413 'the winner' of the bidding."""
 
 
-Doer: TypeAlias = Who | PlayerOf | Actor | Winner
+Doer: TypeAlias = Who | PlayerOf | Actor | They | Winner
 
 # Qualities: what narrows a noun
 

@@ -25,9 +25,6 @@ class Who(Word):
     """Every player, the active player first (402.2)."""
     ANY = "a player"
     """In events and conditions: whoever it is."""
-    THEY = "they"
-    """Whoever carries the instruction out, or takes the action that is spoken of: 'they discard a card from their
-    hand', 'for each attacking party they form'."""
 
 
 class CardType(Word):
@@ -205,6 +202,7 @@ class State(Word):
     ATTACHED = "attached"
     IN_BATTLE = "in a battle"
     """302.9"""
+    FIGHTING = "attacking or blocking"
     ALONE = "alone"
     """Of an attacker: the only member of its party."""
     BATTLE = "battle"
@@ -316,7 +314,7 @@ YOU: Final = Who.YOU
 OPPONENT: Final = Who.OPPONENT
 EACH: Final = Who.EACH
 ANY: Final = Who.ANY
-THEY: Final = Who.THEY
+
 
 UNSAID: Final = Place.UNSAID
 IN_PLAY: Final = Place.IN_PLAY
