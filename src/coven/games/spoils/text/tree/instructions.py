@@ -413,6 +413,8 @@ class Restriction:
 
     verb: Verb
     condition: Condition
+    while_: bool = False
+    """'only while ...', where the plain wording is 'only if ...'."""
 
 
 # How instructions hang together

@@ -208,6 +208,7 @@ _WORDS: Final[dict[str, str]] = {
     "MUST": "must",
     "NAMED": "named",
     "NEXT": "the next",
+    "NEXT_TIME": "the next time",
     "NO": "no",
     "NOT": "not",
     "NOT_LOSE": "you do not lose the game while your faction has 0 influence",
