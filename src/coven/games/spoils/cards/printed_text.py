@@ -45,7 +45,6 @@ from coven.games.spoils.text.tree import (
     Trigger,
     Unique,
     While,
-    WhileStated,
 )
 from coven.games.spoils.text.words.vocabulary import IN_PLAY, YOU, Icon
 from coven.kernel import CovenError
@@ -248,9 +247,6 @@ def _sort_keyword(sheet: Sheet, place: int, gates: tuple[Condition, ...], text: 
 
 
 def _state(sheet: Sheet, place: int, gates: tuple[Condition, ...], statement: Statement) -> None:
-    while isinstance(statement, WhileStated):
-        gates = (*gates, statement.condition)
-        statement = statement.statement
     if isinstance(statement, Provides) and not gates and isinstance(statement.what, This):
         sheet.icons = sheet.icons.plus(icons_of([icon.value for icon in statement.icons]))
     else:

@@ -17,6 +17,7 @@ from coven.games.spoils.text.tree import (
     Did,
     DidThisWay,
     Even,
+    ExactlyOne,
     FlippedUp,
     In,
     InBattle,
@@ -25,17 +26,20 @@ from coven.games.spoils.text.tree import (
     More,
     Not,
     Once,
-    PickedFor,
+    Owns,
     Place,
     PlayerOf,
+    Role,
     SinceStart,
     Such,
     Tense,
+    They,
     TurnOf,
     Who,
-    WonBidding,
+    Winner,
     WonFlip,
 )
+from coven.kernel import Seat
 
 
 def holds(s: SpoilsState, r: Resolving, condition: Condition) -> bool:
@@ -71,19 +75,22 @@ def holds(s: SpoilsState, r: Resolving, condition: Condition) -> bool:
 def _holds_of_the_play(s: SpoilsState, r: Resolving, condition: Condition) -> bool:
     """Conditions about this card itself, how it was played, and what is being responded to."""
     if isinstance(condition, In):
-        return any(_is_in(s, ref, condition.place) for ref in references.refs_of(s, r, condition.what))
-    if isinstance(condition, (WonFlip, WonBidding)):
+        whose = None if condition.whose is None else references.who_is(s, r, condition.whose)
+        found = references.refs_of(s, r, condition.what)
+        return bool(found) and all(_is_in(s, ref, condition.place, whose) for ref in found)
+    if isinstance(condition, WonFlip):
         assert condition.to is not None, "a text is bound before it is carried out"
         seat = references.who_is(s, r, condition.who)
-        won = [way.seat for way in references.ways(r, condition.to) if way.amount]
-        lost = isinstance(condition, WonFlip) and condition.lost
-        return bool(references.ways(r, condition.to)) and (seat in won) is not lost
+        return seat in [way.seat for way in references.ways(r, condition.to)[-1:] if way.amount]
+    if isinstance(condition, Owns):
+        who = references.who_is(s, r, condition.who)
+        found = references.refs_of(s, r, condition.what, gone=True)
+        return bool(found) and all(references.player_of(s, ref, Role.OWNER) == who for ref in found)
+    if isinstance(condition, ExactlyOne):
+        return _exactly_one(s, r, condition)
     if isinstance(condition, FlippedUp):
         x = s.in_play.get(r.source)
         return x is not None and x.flipped_up
-    if isinstance(condition, PickedFor):
-        assert condition.to is not None, "a text is bound before it is carried out"
-        return bool(references.ways(r, condition.to))
     if isinstance(condition, SinceStart):
         found = references.refs_of(s, r, condition.what)
         return bool(found) and all(_since_start(s, ref) for ref in found)
@@ -153,7 +160,7 @@ def _did(s: SpoilsState, r: Resolving, condition: Did) -> bool:
     """'you played a tactic this turn', 'this card attacked this turn'."""
     subject = condition.subject
     times = 0
-    if isinstance(subject, (Who, PlayerOf, Actor)):
+    if isinstance(subject, (Who, PlayerOf, Actor, They, Winner)):
         seats = references.players(s, r, subject)
         for deed in s.did:
             if deed.verb is condition.verb and deed.seat in seats:
@@ -178,10 +185,24 @@ def _is_it(thing: references.Seen, ref: object) -> bool:
     return nouns._id_of(thing) == ref
 
 
-def _is_in(s: SpoilsState, ref: object, place: Place) -> bool:
+def _is_in(s: SpoilsState, ref: object, place: Place, whose: Seat | None) -> bool:
     if isinstance(ref, Copy):
-        return ref in nouns.area(s, ref.owner, place)
+        return ref in nouns.area(s, ref.owner, place) and (whose is None or ref.owner == whose)
     return ref in s.in_play and place is Place.IN_PLAY
+
+
+def _exactly_one(s: SpoilsState, r: Resolving, condition: ExactlyOne) -> bool:
+    """'exactly one of them was destroyed this way': which can be pointed at, and the other too."""
+    assert condition.to is not None, "a text is bound before it is carried out"
+    of = references.refs_of(s, r, condition.of, gone=True)
+    done = references.recall(s, r, [kept for way in references.ways(r, condition.to) for kept in way.refs], True)
+    hit = [ref for ref in of if ref in done]
+    if len(hit) != 1:
+        return False
+    if condition.slot:
+        references.remember(s, r, condition.slot, hit)
+        r.memory().rests[condition.slot] = references.keep(s, [ref for ref in of if ref not in hit])
+    return True
 
 
 def _since_start(s: SpoilsState, ref: object) -> bool:
