@@ -7,7 +7,7 @@ from typing import Final
 from coven.games.spoils.areas import paths
 from coven.games.spoils.areas.areas import Area, opponent
 from coven.games.spoils.areas.in_play import Copy
-from coven.games.spoils.areas.moving import leave_play, take, to_discard_pile
+from coven.games.spoils.areas.moving import leave_play, take
 from coven.games.spoils.areas.state import SpoilsState
 from coven.games.spoils.costs.extra_costs import UNMET, steps_of
 from coven.games.spoils.costs.paying import pay
@@ -20,9 +20,10 @@ from coven.games.spoils.course.playable import (
     resolving,
     why_option_unmet,
 )
-from coven.games.spoils.course.resolution import put_into_play
+from coven.games.spoils.course.resolution import into_discard_pile, put_into_play
 from coven.games.spoils.effects.carry_out import carry_out
 from coven.games.spoils.effects.records import Action, Happening, Memory, What
+from coven.games.spoils.effects.settling import settle
 from coven.games.spoils.effects.triggers import happened
 from coven.games.spoils.text.tree import Instruction, Place, Played, Verb, Who
 from coven.kernel import Flow, Illegal, Impossible, Question, Seat, choose, player
@@ -138,13 +139,8 @@ def resolve(s: SpoilsState, action: Action) -> Flow[None]:
         effect = ways[action.kept.numbers.get(OPTION_SLOT, 0)].effect
         if effect is not None:
             yield from carry_out(s, resolving(s, action), effect)
-    if s.action(action.id) is not None:
-        s.end_action(action.id)
-        if not action.duplicate:
-            if s.log is not None:
-                s.lift(copy, paths.BEING_PLAYED)
-            to_discard_pile(s, copy)
-            s.note("205.2", "{0} goes to the discard pile", copy)
+            yield from settle(s)
+    yield from into_discard_pile(s, action)
 
 
 def play_duplicate(s: SpoilsState, seat: Seat, copy: Copy) -> Flow[bool]:

@@ -258,6 +258,7 @@ class Action:
 
     __slots__ = (
         "ability",
+        "controller",
         "copy",
         "duplicate",
         "flipped",
@@ -290,6 +291,8 @@ class Action:
         self.what = what
         self.seat = seat
         """Who plays or uses it."""
+        self.controller = seat
+        """Under whose control a card is to enter play: its player's, unless an effect says otherwise."""
         self.copy = copy
         """The card being played, or that has the ability; of an ended turn, the faction."""
         self.source = source
@@ -309,7 +312,9 @@ class Action:
         self.resolving = False
         """O51 Whether its resolution has begun: nothing can terminate it any more."""
 
-    def changed(self, *, numeric_cost: int | None = None, resolving: bool | None = None) -> Action:
+    def changed(
+        self, *, numeric_cost: int | None = None, resolving: bool | None = None, controller: Seat | None = None
+    ) -> Action:
         """The same action, further on."""
         twin = Action(
             self.id,
@@ -323,6 +328,7 @@ class Action:
             duplicate=self.duplicate,
             flipped=self.flipped,
         )
+        twin.controller = self.controller if controller is None else controller
         twin.numeric_cost = self.numeric_cost if numeric_cost is None else numeric_cost
         twin.resolving = self.resolving if resolving is None else resolving
         return twin
