@@ -11,6 +11,7 @@ from coven.games.spoils.areas.moving import leave_play, take
 from coven.games.spoils.areas.state import SpoilsState
 from coven.games.spoils.costs.extra_costs import UNMET, steps_of
 from coven.games.spoils.costs.paying import pay
+from coven.games.spoils.costs.thresholds import reductions
 from coven.games.spoils.course.acting import act, satisfy_costs
 from coven.games.spoils.course.playable import (
     ATTACH_SLOT,
@@ -61,6 +62,9 @@ def _play(s: SpoilsState, seat: Seat, copy: Copy, free: bool) -> Flow[int]:
     s.paying += 1  # 503.3
     area = take(s, copy)
     origin = Place.DISCARD_PILE if area is Area.DISCARD_PILE else Place.HAND
+    if s.delayed:
+        used = reductions(s, seat, copy)
+        s.delayed = tuple([one for one in s.delayed if one not in used])
     action = _being_played(s, Action(s.new_id(), What.CARD, seat, copy, Memory()), origin, "603.1c", "{0} plays {1}")
     yield from _costs(s, action, 0 if free else copy.card.cost or 0, ())
     s.paying -= 1
