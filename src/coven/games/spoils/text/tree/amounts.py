@@ -61,6 +61,11 @@ class OfTheEvent:
 
 
 @dataclass(frozen=True, slots=True)
+class TheBid:
+    """413 'the bid': the number that won the bidding."""
+
+
+@dataclass(frozen=True, slots=True)
 class Variable:
     """410.2 'X', 'X+X' (`times` 2), 'X+1' (`plus` 1). A paragraph with its cost and effect has one X at most, which
     `Let`, `ChooseNumber` or `By` gives its value."""
@@ -88,7 +93,9 @@ class Sum:
     measure: Measure
 
 
-Measure: TypeAlias = CountOf | StatOf | TokensOn | IconsOf | AmountThisWay | OfTheEvent | Variable | Multiple | Sum
+Measure: TypeAlias = (
+    CountOf | StatOf | TokensOn | IconsOf | AmountThisWay | OfTheEvent | TheBid | Variable | Multiple | Sum
+)
 
 
 @dataclass(frozen=True, slots=True)

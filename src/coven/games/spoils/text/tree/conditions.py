@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from typing import TypeAlias
 
 from coven.games.spoils.text.tree.amounts import Amount, Measure
-from coven.games.spoils.text.tree.nouns import Doer, Done, Host, Noun, This, What
+from coven.games.spoils.text.tree.nouns import Back, Doer, Done, Noun, What
 from coven.games.spoils.text.words.vocabulary import Compare, Icon, Place, Tense, Verb
 from coven.language.binding import NOWHERE, Span
 
@@ -53,8 +53,9 @@ class Such:
 class In:
     """'this card is in your discard pile', 'this card is in play', 'it is in your hand'."""
 
-    what: This | Host
+    what: What
     place: Place
+    whose: Doer | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,34 +98,34 @@ class DidThisWay:
 
 @dataclass(frozen=True, slots=True)
 class WonFlip:
-    """'you win the flip', 'you lose the flip' (`lost`)."""
+    """'you win': the coin that was flipped before."""
 
     who: Doer
-    lost: bool = False
     to: Done | None = None
     at: Span = field(default=NOWHERE, compare=False, repr=False)
 
 
 @dataclass(frozen=True, slots=True)
-class WonBidding:
-    """413 'you win the bidding'."""
+class ExactlyOne:
+    """'exactly one of them was destroyed this way': which can be pointed at, and 'the other' too."""
+
+    of: Back
+    verb: Verb
+    to: Done | None = None
+    slot: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Owns:
+    """407.7 'you own this card'."""
 
     who: Doer
-    to: Done | None = None
-    at: Span = field(default=NOWHERE, compare=False, repr=False)
+    what: What
 
 
 @dataclass(frozen=True, slots=True)
 class FlippedUp:
     """'this card was played using Flip Up' (507.4)."""
-
-
-@dataclass(frozen=True, slots=True)
-class PickedFor:
-    """'a character was picked': an optional extra cost of playing this card was met."""
-
-    noun: Noun
-    to: Done | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -154,7 +155,7 @@ class InResponseTo:
 
 @dataclass(frozen=True, slots=True)
 class Once:
-    """'once each turn', '2 times each turn': as a restriction, how often it may be used."""
+    """'once each turn', '2 times each turn': how often something may be used."""
 
     times: int = 1
 
@@ -191,9 +192,9 @@ Condition: TypeAlias = (
     | Did
     | DidThisWay
     | WonFlip
-    | WonBidding
+    | ExactlyOne
+    | Owns
     | FlippedUp
-    | PickedFor
     | Meets
     | SinceStart
     | InResponseTo

@@ -37,7 +37,7 @@ class AttachTo:
 
 @dataclass(frozen=True, slots=True)
 class FlipUp:
-    """507.4, 406.7 'Flip Up: 1 [O][O]', 'Flip Up: 0 [D] and discard a card'."""
+    """507.4, 406.7 'Flip Up 1 [OO]', 'Flip Up 0 [D] and discard a card'."""
 
     cost: int
     icons: tuple[Icon, ...]
@@ -46,8 +46,10 @@ class FlipUp:
 
 @dataclass(frozen=True, slots=True)
 class Tactical:
-    """'You may play this card whenever you could play a tactic.' (204.1, 507.4d). Active while the card is where it can
-    be played from."""
+    """'You may play this card whenever you could play a tactic.' (204.1, 507.4d), or in one word 'Tactical' (`line`).
+    Active while the card is where it can be played from."""
+
+    line: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,9 +62,11 @@ class Enters:
     """How this card enters play: 'This card enters play with 2 tokens.', '... depleted.', "... under your opponent's
     control."."""
 
-    tokens: Amount = 0
+    tokens: int = 0
     depleted: bool = False
     under: Who = Who.YOU
+    flipped_up: bool = False
+    """'If this card was played using Flip Up, it enters play with 1 token.'"""
 
 
 # Text that waits, or is always on
@@ -80,13 +84,11 @@ class Trigger:
 @dataclass(frozen=True, slots=True)
 class Replacement:
     """506 'If this card is destroyed, put it into its owner's hand instead.'; `next`: 'The next time this card is
-    destroyed this turn, deplete it instead.' (506.3). `amount`: 'The next 1 damage that is inflicted to your faction
-    this turn is inflicted to it instead.' takes so much of it."""
+    destroyed this turn, deplete it instead.' (506.3)."""
 
     event: Event
     body: Instruction
     next: bool = False
-    amount: Amount | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,7 +122,7 @@ class While:
 
 @dataclass(frozen=True, slots=True)
 class Threshold:
-    """201.5d, 405.4 '[R][R][R]: This card gains 3 life.'"""
+    """201.5d, 405.4 '[RRR]: This card gains 3 life.'"""
 
     icons: tuple[Icon, ...]
     text: Paragraph
@@ -140,7 +142,7 @@ class Played:
 
 @dataclass(frozen=True, slots=True)
 class Ability:
-    """502 'ENERGIZE: [O] Cost: Pay 2. Effect: Put a token on this card.'"""
+    """502 'ENERGIZE [O]', 'Cost: Pay 2.', 'Effect: Put a token on this card.': three lines."""
 
     name: str
     icons: tuple[Icon, ...]
@@ -150,7 +152,8 @@ class Ability:
 
 @dataclass(frozen=True, slots=True)
 class Options:
-    """307.2 "Choose one of the following as this card's rules text." and the lines 'Option 1: ...', 'Option 2: ...'."""
+    """307.2 "Choose one of the following as this card's rules text:" and the paragraphs 'OPTION 1', 'OPTION 2', each
+    with its cost and effect."""
 
     who: Who
     options: tuple[Played, ...]
@@ -169,15 +172,14 @@ class Menu:
 
 @dataclass(frozen=True, slots=True)
 class StartingResources:
-    """202.5, 601.1b 'Starting Resources: 2 staple resources', 'Starting Resources: 1 resource named "Greed" and 1
-    staple resource'."""
+    """202.5, 601.1b 'Starting Resources: 2 staple resources.', 'Starting Resources: 1 Greed and 1 staple resource.'"""
 
     resources: tuple[Some, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class StartingDraw:
-    """202.6, 601.1e 'Starting Draw: 8 if you go first, 9 if you go second'."""
+    """202.6, 601.1e 'Starting Draw: 8 cards if you go first, 9 cards if you go second.'"""
 
     first: int
     second: int
@@ -192,7 +194,7 @@ class RestoreRule:
 
 @dataclass(frozen=True, slots=True)
 class DevelopRule:
-    """202.8 'Develop Rule: At the start of your turn, choose one: draw a card; or play a resource.' (O25)."""
+    """202.8 'Develop Rule: At the start of your turn, draw a card or play a resource.' (O25)."""
 
     text: Paragraph
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from coven.games.spoils.text.tree.nouns import Doer, Host, Noun, This
+from coven.games.spoils.text.tree.nouns import Back, Doer, Host, Noun, This
 from coven.games.spoils.text.words.vocabulary import Place, Point, Verb, Who
 
-Subject: TypeAlias = This | Host | Noun
-"""What an event happens to: 'this card', 'the attached character', 'a character you control'."""
+Subject: TypeAlias = This | Host | Noun | Back
+"""What an event happens to: 'this card', 'the character this card is attached to', 'a character you control'."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,6 +33,8 @@ class ThingEvent:
     undergone: bool = False
     under: Who | None = None
     """'enters play under your control'."""
+    object: Noun | None = None
+    """'blocks a covert party'."""
     by: Subject | None = None
     """'is destroyed by this card'."""
     alone: bool = False
@@ -54,7 +56,7 @@ class MoveEvent:
 class PlayerEvent:
     """What a player does: 'you play a tactic', 'your opponent picks this card', 'a player draws a card', 'you draw any
     number of cards', 'you attack', 'you form an attacking party', 'you use an ability', 'you search your deck', 'you
-    are attacked' (`undergone`), 'you lose a coin flip', 'you flip a coin'."""
+    are attacked' (`undergone`), 'you lose a coin flip', 'a coin is flipped' (ANY, FLIP)."""
 
     who: Who
     verb: Verb

@@ -11,13 +11,13 @@ from typing import TYPE_CHECKING, TypeAlias
 
 from coven.games.spoils.text.tree.amounts import Amount, Measure
 from coven.games.spoils.text.tree.conditions import Condition
-from coven.games.spoils.text.tree.nouns import Doer, Noun, Some, What
+from coven.games.spoils.text.tree.nouns import Doer, Done, Noun, Some, What
 from coven.games.spoils.text.tree.statements import Statement
-from coven.games.spoils.text.words.vocabulary import Direction, Face, Place, Side, State, Until, Verb, When
+from coven.games.spoils.text.words.vocabulary import Direction, Face, Place, Side, State, Until, Verb, When, Who
 from coven.language.binding import NOWHERE, Span
 
 if TYPE_CHECKING:
-    from coven.games.spoils.text.tree.effects import Adjustment, Replacement
+    from coven.games.spoils.text.tree.effects import Adjustment, Replacement, While
 
 # Cards
 
@@ -31,6 +31,8 @@ class Act:
     who: Doer
     verb: Verb
     what: What
+    from_: What | None = None
+    """'Detach all resources from your faction.'"""
     slot: int = 0
 
 
@@ -54,13 +56,19 @@ class Put:
     what: What
     to: Place
     whose: Doer | None = None
-    """Whose area. None: its owner's ("its owner's hand", "their owners' hands"); in play, the doer controls it."""
+    """Whose area; None: in play, or out of the game. 'That deck' is that of the player who was spoken of (Actor)."""
     side: Side = Side.ANY
     depleted: bool = False
     face: Face = Face.UP
     attached_to: What | None = None
     party: State | None = None
     """'into play blocking', 'into play attacking': it joins that party."""
+    under: Doer | None = None
+    """'into play under your control'; None: under the control of whoever puts it there."""
+    any_order: bool = False
+    """'in any order'."""
+    instead_of: Place | None = None
+    """"into its owner's hand instead of their discard pile": of a card that is terminated (314.1)."""
     slot: int = 0
 
 
@@ -142,15 +150,14 @@ class RevealUntil:
 
 @dataclass(frozen=True, slots=True)
 class Damage:
-    """408 'Inflict 3 damage to it.', 'Inflict 2 damage divided however you want to them.', 'This card inflicts damage
-    equal to its strength to the character.' (`source`)."""
+    """408 'Inflict 3 damage to it.', 'Inflict damage equal to its strength to the character.', 'Inflict 2 damage
+    divided however you want among the picked characters.' (`divider`). The source is the card with the text (408.7)."""
 
     who: Doer
     amount: Amount
     to: What
-    divided: bool = False
-    source: What | None = None
-    """None: the card with the text (408.7)."""
+    divider: Who | None = None
+    """Who divides it; None: each takes it all."""
     slot: int = 0
 
 
@@ -198,9 +205,11 @@ class Pay:
 
 @dataclass(frozen=True, slots=True)
 class ChooseNumber:
-    """410.2 'Choose a number for X.'"""
+    """410.2 'Choose a number for X.', 'Choose a number for X from 0 to 6.'"""
 
     who: Doer
+    least: int = 0
+    most: int | None = None
     slot: int = 0
     at: Span = field(default=NOWHERE, compare=False, repr=False)
 
@@ -231,9 +240,10 @@ class ReduceNext:
 
 @dataclass(frozen=True, slots=True)
 class FlipCoin:
-    """'Flip a coin.'"""
+    """'Flip a coin.', 'Flip the coin again.' (`again`: the result of the event is forgotten)."""
 
     who: Doer
+    again: bool = False
     slot: int = 0
 
 
@@ -248,9 +258,38 @@ class NameCard:
 
 @dataclass(frozen=True, slots=True)
 class Bid:
-    """413 'Bid.', 'Each player bids.': both do."""
+    """413 'Each player may bid.': both do, as the rule says."""
 
+    who: Doer
     slot: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class ChoosePlayer:
+    """'Choose a player.': 'that player' from then on."""
+
+    who: Doer
+    slot: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class ChooseIcon:
+    """'Choose a resource icon.': 'the chosen icon' from then on."""
+
+    who: Doer
+    slot: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class ReduceThreshold:
+    """'Reduce the number of the chosen icon in the threshold of the next card you play this turn by 1.'"""
+
+    who: Doer
+    amount: Amount
+    noun: Noun
+    to: Done | None = None
+    slot: int = 0
+    at: Span = field(default=NOWHERE, compare=False, repr=False)
 
 
 # Battle and control
@@ -285,6 +324,33 @@ class LeaveBattle:
 
 
 @dataclass(frozen=True, slots=True)
+class EntersUnder:
+    """'The character enters play under your control.': said of a card that is being played."""
+
+    what: What
+    who: Who
+    slot: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Brawl:
+    """'This card and the character each inflict damage equal to their strength to the other.': at the same time."""
+
+    one: What
+    other: What
+    slot: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Repick:
+    """'The card or ability picks the chosen character instead.': in place of the character that it picked."""
+
+    what: What
+    to: What
+    slot: int = 0
+
+
+@dataclass(frozen=True, slots=True)
 class AttackNow:
     """607 'Attack.', 'You may attack.': one attack, whoever's turn it is."""
 
@@ -307,10 +373,23 @@ class Lasting:
 
 @dataclass(frozen=True, slots=True)
 class LastingText:
-    """'This turn, if a card is put into a hand, put it into its owner's discard pile instead.', 'This turn, if
-    damage is inflicted, reduce the amount to 0.'; 506.3 'The next time ... this turn, ... instead.' (`text.next`)."""
+    """Text that is active for a while: "If a card is put into a hand this turn, put it into its owner's discard pile
+    instead.", 'If damage is inflicted this turn, reduce the amount to 0.', 'While this card is attacking alone this
+    turn, each blocking party must contain 3 or more characters.'; 506.3 'The next time this card is destroyed this
+    turn, deplete it instead.' (`text.next`)."""
 
-    text: Replacement | Adjustment
+    text: Replacement | Adjustment | While
+    until: Until = Until.THIS_TURN
+    slot: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Redirect:
+    """506.3 'The next 1 damage inflicted to your faction this turn is inflicted to the location instead.'"""
+
+    amount: int
+    from_: What
+    to: What
     until: Until = Until.THIS_TURN
     slot: int = 0
 
@@ -334,6 +413,8 @@ class Restriction:
 
     verb: Verb
     condition: Condition
+    while_: bool = False
+    """'only while ...', where the plain wording is 'only if ...'."""
 
 
 # How instructions hang together
@@ -364,10 +445,12 @@ class May:
 
 @dataclass(frozen=True, slots=True)
 class Either:
-    """A choice among instructions: 'Choose one: draw a card; or play a resource.', 'Your opponent chooses one: ...'"""
+    """A choice among instructions: 'Draw a card or play a resource.'; with `listed` 'That player chooses one: ...;
+    or ...'"""
 
     who: Doer
     options: tuple[Instruction, ...]
+    listed: bool = False
     slot: int = 0
 
 
@@ -380,14 +463,6 @@ class If:
     then: Instruction
     otherwise: Instruction | None = None
     after: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class Repeat:
-    """'Do this X times.': the sentences before it, in all so often."""
-
-    amount: Amount
-    body: Instruction
 
 
 Instruction: TypeAlias = (
@@ -412,12 +487,19 @@ Instruction: TypeAlias = (
     | FlipCoin
     | NameCard
     | Bid
+    | ChoosePlayer
+    | ChooseIcon
+    | ReduceThreshold
     | TakeControl
     | Join
     | LeaveBattle
+    | EntersUnder
+    | Brawl
+    | Repick
     | AttackNow
     | Lasting
     | LastingText
+    | Redirect
     | Later
     | Restriction
     | Sequence
@@ -425,5 +507,4 @@ Instruction: TypeAlias = (
     | May
     | Either
     | If
-    | Repeat
 )

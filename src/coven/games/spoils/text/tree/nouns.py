@@ -67,6 +67,15 @@ class Rest:
 
 
 @dataclass(frozen=True, slots=True)
+class Above:
+    """Points at what another paragraph of the same card took or named: 'the picked characters' of the cost of
+    playing it, 'the named card'. The paragraph by its place on the card, counted from 0, and the number within it."""
+
+    paragraph: int
+    slot: int
+
+
+@dataclass(frozen=True, slots=True)
 class Meant:
     """Points at what words of the same sentence mean that are never acted on: 'While the attached character is
     attacking, it gains 1 strength.'"""
@@ -74,25 +83,42 @@ class Meant:
     what: What
 
 
-Antecedent: TypeAlias = Things | Done | OfEvent | Carrier | Rest | Meant
+Antecedent: TypeAlias = Things | Done | OfEvent | Carrier | Rest | Above | Meant
 
 # Players
 
 
 @dataclass(frozen=True, slots=True)
 class PlayerOf:
-    """407 'its owner', 'its controller', "that card's controller"."""
+    """407 'its owner', 'its controller', "the character's controller"."""
 
-    of: Back
+    of: What
     role: Role
 
 
 @dataclass(frozen=True, slots=True)
 class Actor:
-    """'that player', 'they' after an event or a choice of a player: who did it."""
+    """'that player' after 'each player's turn', 'a player ...' or 'Choose a player.': who it was; or 'the other player'
+    (`other`), who it wasn't."""
+
+    other: bool = False
 
 
-Doer: TypeAlias = Who | PlayerOf | Actor
+@dataclass(frozen=True, slots=True)
+class They:
+    """'they', 'their': whoever carries the instruction out (None), or the player that the sentence named before:
+    'Put the top 2 cards of your opponent's deck into their discard pile.'"""
+
+    to: Doer | None = None
+    at: Span = field(default=NOWHERE, compare=False, repr=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Winner:
+    """413 'the winner' of the bidding."""
+
+
+Doer: TypeAlias = Who | PlayerOf | Actor | They | Winner
 
 # Qualities: what narrows a noun
 
@@ -188,9 +214,9 @@ class InPartyWith:
 
 @dataclass(frozen=True, slots=True)
 class SameType:
-    """'of the same type': as what it points at. The six types are compared, never the trade."""
+    """'that shares a type with it'. The six types are compared, never the trade."""
 
-    as_: Back
+    with_: What
 
 
 @dataclass(frozen=True, slots=True)
@@ -205,6 +231,18 @@ class Was:
 @dataclass(frozen=True, slots=True)
 class HasThatName:
     """'with that name': the card that was named."""
+
+
+@dataclass(frozen=True, slots=True)
+class ThatPicked:
+    """'card or ability that picked a character': of what is being played or used."""
+
+    noun: Noun
+
+
+@dataclass(frozen=True, slots=True)
+class CouldBePicked:
+    """'that could have been picked': by what is being responded to."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -230,6 +268,8 @@ Quality: TypeAlias = (
     | SameType
     | Was
     | HasThatName
+    | ThatPicked
+    | CouldBePicked
     | Lacks
 )
 
@@ -305,9 +345,10 @@ class This:
 
 @dataclass(frozen=True, slots=True)
 class Host:
-    """'the attached character', 'the attached card': what this card is attached to (301)."""
+    """301 'the character this card is attached to'; `before`: 'the character this card was attached to'."""
 
     kind: Kind = Kind.CHARACTER
+    before: bool = False
     at: Span = field(default=NOWHERE, compare=False, repr=False)
 
 
@@ -331,19 +372,23 @@ class Last:
 
 @dataclass(frozen=True, slots=True)
 class Back:
-    """A back reference (402.5b): 'it', 'them', 'that card', 'the character', 'the card discarded this way', 'the
-    rest'."""
+    """A back reference (402.5b): 'it', 'them', 'that card', 'the character', 'the second character', 'the other
+    character', 'the chosen card', 'the card discarded this way', 'the rest', 'the card or ability'."""
 
     pointer: Pointer
     kind: Kind | None = None
     """None: a pronoun ('it', 'them')."""
     plural: bool = False
+    also: tuple[Kind, ...] = ()
+    """'the character or faction'."""
     other: bool = False
-    """'the other character'."""
-    qualities: tuple[Quality, ...] = ()
-    """'the "dragon" card': only what also is so."""
+    """'the other character', 'the other revealed cards'."""
+    ordinal: int = 0
+    """'the first character', 'the second character'."""
     verb: Verb | None = None
-    """With THIS_WAY: discarded, destroyed, ..."""
+    """With DONE and THIS_WAY: chosen, picked, discarded, revealed, ..."""
+    each: bool = False
+    """'each picked character', where the plain wording is 'the picked characters'."""
     to: Antecedent | None = None
     """What it points at, once the text is bound."""
     at: Span = field(default=NOWHERE, compare=False, repr=False)
@@ -351,7 +396,8 @@ class Back:
 
 @dataclass(frozen=True, slots=True)
 class OneOf:
-    """'one of them', '2 or fewer of them', 'any number of them', 'a character among them' (`noun`)."""
+    """'one of them', '2 or fewer of them', 'any number of them', 'a character in it' (`noun`), of a hand that was
+    named."""
 
     back: Back
     least: Amount = 1

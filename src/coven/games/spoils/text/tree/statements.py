@@ -6,8 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, TypeAlias
 
 from coven.games.spoils.text.tree.amounts import Amount
-from coven.games.spoils.text.tree.conditions import Condition
-from coven.games.spoils.text.tree.nouns import All, Noun, This, Top, What
+from coven.games.spoils.text.tree.nouns import All, Doer, Noun, Top, What
 from coven.games.spoils.text.words.vocabulary import (
     CardType,
     Compare,
@@ -42,12 +41,19 @@ class Bonus:
 
 
 @dataclass(frozen=True, slots=True)
+class TextOf:
+    """'its rules text', as something that is gained."""
+
+    of: What
+
+
+@dataclass(frozen=True, slots=True)
 class Gains:
     """208.1a, 508 'This card gains covert.', 'It gains the character type.', 'It gains "If this card leaves play,
     draw a card."' (`thing` a Paragraph), 'It gains the "dragon" subtype.' (str)."""
 
     on: What
-    thing: Keyword | CardType | Paragraph | str
+    thing: Keyword | CardType | Paragraph | TextOf | str
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,16 +63,6 @@ class Loses:
 
     on: What
     thing: Keyword | CardType | None
-
-
-@dataclass(frozen=True, slots=True)
-class Becomes:
-    """'This card becomes a character with 3 strength, 3 life and 3 speed.': it gains the type and has these stats
-    (208.1, O09)."""
-
-    on: What
-    type: CardType
-    stats: tuple[tuple[Stat, int], ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,6 +76,8 @@ class Cannot:
     object: What | None = None
     undergone: bool = False
     by: What | None = None
+    but_costs: bool = False
+    """'except by costs'."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,8 +116,7 @@ class PartySize:
 
 @dataclass(frozen=True, slots=True)
 class Must:
-    """505, O57 'This card must attack each turn.', 'This card must block.' , 'The attached character must attack
-    alone.'"""
+    """505, O57 'This card must attack if able.', 'This card must block if able.', 'This card must attack alone.'"""
 
     subject: Who | What
     verb: Verb
@@ -155,13 +152,13 @@ class CostChange:
     direction: Direction
     amount: Amount
     minimum: int = 0
-    of: All | This | None = None
-    """Of abilities: those of these cards."""
+    of: All | None = None
+    """Of abilities: those of your faction."""
 
 
 @dataclass(frozen=True, slots=True)
 class Provides:
-    """311 'This card provides [O][O].', 'Provides: [O][O]' (`line`)."""
+    """311 'This card provides [OO].', 'Provides [OO]' (`line`)."""
 
     what: What
     icons: tuple[Icon, ...]
@@ -184,11 +181,47 @@ class Controls:
 
 
 @dataclass(frozen=True, slots=True)
-class NotRestored:
-    """'Your Restore Rule does not restore this card.', "Its controller's Restore Rule does not restore the attached
-    character." It is the rule of whoever controls what isn't restored."""
+class AssignsPast:
+    """608.1c 'While this card is attacking, it may assign its battle damage to the target of the attack instead of the
+    blocking party.' Without `may` it has to."""
 
     what: What
+    may: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class ExchangeSeats:
+    """'The players exchange seats.': each controls what is the other's."""
+
+
+@dataclass(frozen=True, slots=True)
+class UseAs:
+    """401.2a 'You may use abilities on cards your opponent controls as though you were your opponent.'"""
+
+    who: Who
+    cards: Noun
+
+
+@dataclass(frozen=True, slots=True)
+class PaysYourself:
+    """'You pay the numeric costs of those abilities yourself.'"""
+
+
+@dataclass(frozen=True, slots=True)
+class MayUse:
+    """ "Your opponent may use this card's HIRE ability.\""""
+
+    who: Who
+    ability: str
+
+
+@dataclass(frozen=True, slots=True)
+class NotRestored:
+    """'This card is not restored by your Restore Rule.', "The character this card is attached to is not restored by its
+    controller's Restore Rule." """
+
+    what: What
+    by: Doer
 
 
 @dataclass(frozen=True, slots=True)
@@ -198,19 +231,10 @@ class CannotLose:
     who: Who
 
 
-@dataclass(frozen=True, slots=True)
-class WhileStated:
-    """'... gains 2 strength while it is attacking.': a statement with a condition of its own."""
-
-    condition: Condition
-    statement: Statement
-
-
 Statement: TypeAlias = (
     Bonus
     | Gains
     | Loses
-    | Becomes
     | Cannot
     | Can
     | Only
@@ -222,7 +246,11 @@ Statement: TypeAlias = (
     | Provides
     | Revealed
     | Controls
+    | AssignsPast
+    | ExchangeSeats
+    | UseAs
+    | PaysYourself
+    | MayUse
     | NotRestored
     | CannotLose
-    | WhileStated
 )

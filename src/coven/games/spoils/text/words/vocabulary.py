@@ -25,9 +25,6 @@ class Who(Word):
     """Every player, the active player first (402.2)."""
     ANY = "a player"
     """In events and conditions: whoever it is."""
-    THEY = "they"
-    """Whoever carries the instruction out, or takes the action that is spoken of: 'they discard a card from their
-    hand', 'for each attacking party they form'."""
 
 
 class CardType(Word):
@@ -80,6 +77,14 @@ class Kind(Word):
     """302.5 A battle party."""
     EFFECT = "effect"
     """314.2"""
+    TOKEN = "token"
+    """409.1 On a card."""
+    MICROMAJIG = "Micromajig Token"
+    DAMAGE = "damage"
+    COIN = "coin"
+    COIN_FLIP = "coin flip"
+    PLAYER = "player"
+    ICON = "resource icon"
 
 
 class Place(Word):
@@ -134,8 +139,8 @@ class Verb(Word):
     DRAW = "draw"
     DUPLICATE = "duplicate"
     ENTER = "enter play"
-    FIND = "find"
-    FLIP_COIN = "flip a coin"
+    FLIP = "flip"
+    """A coin; a card face-up or face-down."""
     FLIP_DOWN = "flip face-down"
     FLIP_UP = "flip face-up"
     FORM = "form"
@@ -143,7 +148,8 @@ class Verb(Word):
     GAIN = "gain"
     """Influence."""
     INFLICT = "inflict"
-    """Damage; of what it is done to, 'receive'."""
+    """Damage."""
+    INCREASE = "increase"
     LEAVE = "leave play"
     LOOK = "look at"
     LOSE = "lose"
@@ -154,6 +160,9 @@ class Verb(Word):
     PLAY = "play"
     PUT = "put"
     """A card somewhere; a token on a card."""
+    RECEIVE = "receive"
+    """Damage."""
+    REDUCE = "reduce"
     REMOVE = "remove"
     """A card from the game; a token or damage from a card; a character from a battle."""
     RESPOND = "respond"
@@ -193,10 +202,12 @@ class State(Word):
     ATTACHED = "attached"
     IN_BATTLE = "in a battle"
     """302.9"""
-    BLOCKED = "blocked"
+    FIGHTING = "attacking or blocking"
+    ALONE = "alone"
+    """Of an attacker: the only member of its party."""
+    BATTLE = "battle"
+    """302.5 Of a party: attacking or blocking."""
     STAPLE = "staple"
-    TARGET = "the target of the attack"
-    """302.1"""
 
 
 class Compare(Word):
@@ -253,9 +264,11 @@ class Pointer(Word):
     THAT = "that"
     """'that card', 'those characters'."""
     THE = "the"
-    """'the character', 'the other character': by its kind alone."""
+    """'the character', 'the second character', 'the other character': by its kind."""
+    DONE = "done"
+    """'the chosen card', 'the picked characters', 'the discarded card'."""
     THIS_WAY = "this way"
-    """'the card discarded this way'."""
+    """'the card discarded this way': the same, said at greater length."""
     REST = "the rest"
 
 
@@ -301,7 +314,7 @@ YOU: Final = Who.YOU
 OPPONENT: Final = Who.OPPONENT
 EACH: Final = Who.EACH
 ANY: Final = Who.ANY
-THEY: Final = Who.THEY
+
 
 UNSAID: Final = Place.UNSAID
 IN_PLAY: Final = Place.IN_PLAY
