@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from enum import Enum
-from typing import TYPE_CHECKING, Final, TypeAlias
+from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
 from coven.games.spoils.cards import Card, CardType
 from coven.games.spoils.cards.printed_text import Sheet, sheet_of
-from coven.games.spoils.text.words.vocabulary import State
+from coven.games.spoils.text.words.vocabulary import Face, State
 from coven.kernel import Part, Seat
 
 if TYPE_CHECKING:
@@ -50,15 +49,6 @@ def in_parts(copies: Sequence[Copy], between: str = ", ") -> tuple[Part, ...]:
     """Several cards as a line of the log names them."""
     parts = [part for copy in copies for part in (Part(between), *copy.parts())]
     return tuple(parts[1:])
-
-
-class Face(Enum):
-    """411 Which face of a card in play is up."""
-
-    UP = "up"
-    DOWN = "down"
-
-    __hash__ = object.__hash__
 
 
 UP: Final = Face.UP
@@ -227,7 +217,7 @@ Kept: TypeAlias = int | Pin
 class LastKnown:
     """What a card was when it left play: 503.1, O37, and what later words ask about it."""
 
-    __slots__ = ("covert", "life", "party", "speed", "strength", "subtypes", "types", "was")
+    __slots__ = ("before", "covert", "life", "party", "speed", "strength", "subtypes", "types", "was")
 
     def __init__(
         self,
@@ -239,6 +229,7 @@ class LastKnown:
         subtypes: tuple[str, ...],
         covert: bool,
         party: State | None,
+        before: Any,
     ) -> None:
         self.was = was
         self.strength = strength
@@ -249,3 +240,5 @@ class LastKnown:
         self.covert = covert
         self.party = party
         """302.12, 302.13 Whether it was attacking or blocking."""
+        self.before = before
+        """503.1 What the cards in play made true before it left: its own triggers tell of its leaving."""

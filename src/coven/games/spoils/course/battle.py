@@ -89,7 +89,7 @@ def _choose_party(
         choices: list[int | str] = [x.id for x in speaking.unlike_in_play(left)]
         if len(chosen) >= least:
             choices.append(NO_MORE)
-        which = yield from choose(s, seat, question, choices, say=speaking)
+        which = yield from choose(s, seat, question, choices, say=Speaking(s, seat, choices))
         if isinstance(which, str):
             break
         chosen.append(which)
@@ -116,7 +116,9 @@ def window(s: SpoilsState, battle: Battle) -> Flow[bool]:
             offered: tuple[Choice, ...] = (*choices, GO_ON, *ORDERS)
             about = (WINDOWS[battle.stage],)
             bluff = s.rulings.bluff
-            what = yield from choose(s, seat, WHAT_IN_BATTLE, offered, say=Doing(s, seat), about=about, always=bluff)
+            what = yield from choose(
+                s, seat, WHAT_IN_BATTLE, offered, say=Doing(s, seat, offered), about=about, always=bluff
+            )
             if isinstance(what, Order):
                 give_order(s, seat, what)
             elif what is not GO_ON:

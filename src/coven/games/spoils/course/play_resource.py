@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from coven.games.spoils.areas.areas import EVERYBODY, knows
-from coven.games.spoils.areas.in_play import DOWN, UP, Copy, Face, InPlay
+from coven.games.spoils.areas.in_play import DOWN, UP, Copy, InPlay
 from coven.games.spoils.areas.moving import enter_play, take
 from coven.games.spoils.areas.state import SpoilsState
 from coven.games.spoils.effects.records import Happening
 from coven.games.spoils.effects.triggers import happened
 from coven.games.spoils.seen.words import Speaking
-from coven.games.spoils.text.tree import Place, Verb
+from coven.games.spoils.text.tree import Face, Place, Verb
 from coven.kernel import Flow, Question, Reason, Seat, Secret, choose, player
 
 WHICH_TO_PLAY_AS_RESOURCE: Final = Question(
@@ -32,7 +32,7 @@ class Facing(NamedTuple):
     face: Face
 
     def __str__(self) -> str:
-        return f"{self.copy} face-{self.face.value}"
+        return f"{self.copy} {self.face.value}"
 
 
 def why_no_resource(s: SpoilsState, seat: Seat) -> Reason | None:

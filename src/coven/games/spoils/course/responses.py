@@ -58,7 +58,13 @@ def respond(s: SpoilsState, action_id: int) -> Flow[None]:
             return
         offered: tuple[Choice, ...] = (*choices, LET, *ORDERS)
         what = yield from choose(
-            s, seat, WHICH_RESPONSE, offered, say=Doing(s, seat), about=(Responded(action),), always=s.rulings.bluff
+            s,
+            seat,
+            WHICH_RESPONSE,
+            offered,
+            say=Doing(s, seat, offered),
+            about=(Responded(action),),
+            always=s.rulings.bluff,
         )
         if what is LET:
             return

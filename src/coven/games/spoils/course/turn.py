@@ -71,7 +71,7 @@ def take_action(s: SpoilsState) -> Flow[None]:
     s.chain = 0
     while True:
         choices = [one for one in possible_actions(s, seat) if one not in tried]
-        what = yield from choose(s, seat, WHAT_TO_DO, choices, say=Doing(s, seat), always=s.rulings.bluff)
+        what = yield from choose(s, seat, WHAT_TO_DO, choices, say=Doing(s, seat, choices), always=s.rulings.bluff)
         if what is END_TURN:
             s.step = Step.END
             return

@@ -77,7 +77,7 @@ def _in_play(x: InPlay) -> dict[str, Any]:
     if x.brought_by != x.controller:
         plain["brought by"] = seat_name(x.brought_by)
     if x.face is DOWN:
-        plain["face"] = "down"
+        plain["face"] = x.face.value
         plain["known to"] = seats_in(x.known)
     for name, value in (
         ("since", x.since),

@@ -8,12 +8,13 @@ from typing import Any, Final, TypeVar
 
 from coven.cards import CardError
 from coven.games.spoils.areas.areas import BOTH, EVERYBODY, Side, knows, opponent
-from coven.games.spoils.areas.in_play import DOWN, UP, Copy, InPlay
+from coven.games.spoils.areas.in_play import DOWN, Copy, InPlay
 from coven.games.spoils.areas.rulings import Rulings
 from coven.games.spoils.areas.state import SpoilsState, Step, new_game
 from coven.games.spoils.cards import Card
 from coven.games.spoils.cards.index import CardIndex
 from coven.games.spoils.effects.records import Action, Battle, Memory, Order, Share, Stage, What
+from coven.games.spoils.text.words.vocabulary import Face
 from coven.kernel import PositionError, Seat, near, read_result, seat_name
 
 KEYS: Final = {
@@ -144,7 +145,7 @@ def _place_in_play(p: Placing, seat: Seat, entry: Any, where: str) -> InPlay:
     _only_these(entry, IN_PLAY_KEYS, where)
     owner = _seat(entry.get("of", seat_name(seat)), where)
     copy = p.copy(entry.get("card"), owner, where)
-    face = DOWN if entry.get("face", "up") == "down" else UP
+    face = _one_of(Face, entry.get("face", Face.UP.value), where)
     known = _seats(entry.get("known to", seat_name(seat)), where) if face is DOWN else EVERYBODY
     brought_by = _seat(entry.get("brought by", seat_name(seat)), where)
     number = _count(entry, "number", 0, where)
