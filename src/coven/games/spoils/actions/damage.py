@@ -6,13 +6,13 @@ from collections.abc import Sequence
 from typing import Final
 
 from coven.games.spoils.actions.influence import lose_influence
-from coven.games.spoils.areas.in_play import Copy, InPlay, LastKnown, Ref
+from coven.games.spoils.areas.in_play import InPlay, Ref
 from coven.games.spoils.areas.state import SpoilsState
 from coven.games.spoils.effects.adjustments import adjusted
 from coven.games.spoils.effects.choosing import how_many, select, why_not_enough
 from coven.games.spoils.effects.meaning.amounts import amount_of
-from coven.games.spoils.effects.meaning.references import done_this_way, look, refs_of
-from coven.games.spoils.effects.records import Happening, Resolving, Thing
+from coven.games.spoils.effects.meaning.references import done_this_way, who_is
+from coven.games.spoils.effects.records import Happening, Resolving
 from coven.games.spoils.effects.replacements import comes_about
 from coven.games.spoils.effects.standing import is_character, is_location
 from coven.games.spoils.effects.triggers import happened
@@ -85,9 +85,10 @@ def do(s: SpoilsState, r: Resolving, seat: Seat, instruction: Damage) -> Flow[bo
     refs = yield from select(s, r, seat, Verb.INFLICT, instruction.to)
     amount = amount_of(s, r, instruction.amount, 0)
     shares = [(ref, amount) for ref in refs]
-    if instruction.divided:
-        shares = yield from _divide(s, seat, refs, amount)
-    source = _source(s, r, instruction)
+    if instruction.divider is not None:
+        divider = who_is(s, r, instruction.divider)
+        shares = yield from _divide(s, seat if divider is None else divider, refs, amount)
+    source = s.in_play.get(r.source) or s.last_known.get(r.source) or r.copy  # 408.7
     hits: list[Happening] = []
     for ref, share in shares:
         x = s.in_play.get(ref) if isinstance(ref, int) else None
@@ -99,15 +100,6 @@ def do(s: SpoilsState, r: Resolving, seat: Seat, instruction: Damage) -> Flow[bo
     if instruction.slot:
         done_this_way(s, r, instruction.slot, seat, refs, total)
     return bool(hits)
-
-
-def _source(s: SpoilsState, r: Resolving, instruction: Damage) -> Thing | None:
-    """408.7 The source of damage: the card that tells to inflict it, or the one it names."""
-    if instruction.source is not None:
-        found = refs_of(s, r, instruction.source, gone=True)
-        seen = look(s, found[0]) if found else None
-        return seen if isinstance(seen, (InPlay, LastKnown, Copy)) else None
-    return s.in_play.get(r.source) or s.last_known.get(r.source) or r.copy
 
 
 def _divide(s: SpoilsState, seat: Seat, refs: Sequence[Ref], amount: int) -> Flow[list[tuple[Ref, int]]]:

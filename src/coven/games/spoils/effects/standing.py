@@ -23,7 +23,6 @@ from coven.games.spoils.effects.records import LastingEffect
 from coven.games.spoils.text.tree import (
     Ability,
     Adjustment,
-    Becomes,
     Covert,
     Direction,
     Event,
@@ -43,7 +42,6 @@ from coven.games.spoils.text.tree import (
     TurnEvent,
     Unique,
     Verb,
-    WhileStated,
 )
 from coven.games.spoils.text.tree.events import InfluenceEvent
 from coven.kernel import Seat
@@ -309,12 +307,7 @@ def _said(x: InPlay, one: Gated[Any], gained: int | None) -> Said[Any]:
 
 
 def _gather_statement(now: Standing, structural: list[Said[Any]], said: Said[Any]) -> None:
-    if isinstance(said.text, WhileStated):
-        gates = (*said.gates, said.text.condition)
-        said = Said(
-            said.text.statement, said.seat, said.copy, said.source, said.place, gates, on=said.on, kept=said.kept
-        )
-    if isinstance(said.text, (Gains, Loses, Becomes)):
+    if isinstance(said.text, (Gains, Loses)):
         structural.append(said)
     else:
         now.say(said)
@@ -363,7 +356,7 @@ def _work_in(s: SpoilsState, now: Standing, structural: list[Said[Any]]) -> None
         _silence(now)
         structural = [said for said in structural if said.source not in now.blank or said.place < 0]
     for said in structural:  # 208.1
-        if isinstance(said.text, (Becomes, Gains)) and is_active(s, said):
+        if isinstance(said.text, Gains) and is_active(s, said):
             _work_in_types(s, now, said)
     for said in structural:  # 402.6: losing beats gaining
         if isinstance(said.text, Loses) and isinstance(said.text.thing, CardType) and is_active(s, said):
@@ -392,14 +385,9 @@ def _silence(now: Standing) -> None:
 
 
 def _work_in_types(s: SpoilsState, now: Standing, said: Said[Any]) -> None:
-    """208.1a, O09 Types and subtypes that cards gain, and the numbers of what they become."""
+    """208.1a Types and subtypes that cards gain."""
     text = said.text
-    if isinstance(text, Becomes):
-        for id in about(s, said, text.on):
-            now.types[id] = types_of(s, s.in_play[id]) | {text.type}
-            for stat, number in text.stats:
-                now.bases[id, stat] = number
-    elif isinstance(text.thing, CardType):
+    if isinstance(text.thing, CardType):
         for id in about(s, said, text.on):
             now.types[id] = types_of(s, s.in_play[id]) | {text.thing}
     elif isinstance(text.thing, str):

@@ -25,15 +25,15 @@ from coven.games.spoils.text.tree import (
     More,
     Not,
     Once,
-    PickedFor,
     Place,
     PlayerOf,
     SinceStart,
     Such,
     Tense,
+    They,
     TurnOf,
     Who,
-    WonBidding,
+    Winner,
     WonFlip,
 )
 
@@ -72,18 +72,13 @@ def _holds_of_the_play(s: SpoilsState, r: Resolving, condition: Condition) -> bo
     """Conditions about this card itself, how it was played, and what is being responded to."""
     if isinstance(condition, In):
         return any(_is_in(s, ref, condition.place) for ref in references.refs_of(s, r, condition.what))
-    if isinstance(condition, (WonFlip, WonBidding)):
+    if isinstance(condition, WonFlip):
         assert condition.to is not None, "a text is bound before it is carried out"
         seat = references.who_is(s, r, condition.who)
-        won = [way.seat for way in references.ways(r, condition.to) if way.amount]
-        lost = isinstance(condition, WonFlip) and condition.lost
-        return bool(references.ways(r, condition.to)) and (seat in won) is not lost
+        return seat in [way.seat for way in references.ways(r, condition.to) if way.amount]
     if isinstance(condition, FlippedUp):
         x = s.in_play.get(r.source)
         return x is not None and x.flipped_up
-    if isinstance(condition, PickedFor):
-        assert condition.to is not None, "a text is bound before it is carried out"
-        return bool(references.ways(r, condition.to))
     if isinstance(condition, SinceStart):
         found = references.refs_of(s, r, condition.what)
         return bool(found) and all(_since_start(s, ref) for ref in found)
@@ -153,7 +148,7 @@ def _did(s: SpoilsState, r: Resolving, condition: Did) -> bool:
     """'you played a tactic this turn', 'this card attacked this turn'."""
     subject = condition.subject
     times = 0
-    if isinstance(subject, (Who, PlayerOf, Actor)):
+    if isinstance(subject, (Who, PlayerOf, Actor, They, Winner)):
         seats = references.players(s, r, subject)
         for deed in s.did:
             if deed.verb is condition.verb and deed.seat in seats:

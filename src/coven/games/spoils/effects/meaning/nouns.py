@@ -232,7 +232,7 @@ def _has(s: SpoilsState, r: Resolving, seen: Seen, quality: Quality) -> bool:
         party = _party_of(s.battle, _id_of(seen))
         return party is not None and any(ref in party for ref in references.refs_of(s, r, quality.what))
     if isinstance(quality, SameType):
-        others = [references.look(s, ref) for ref in references.refs_of(s, r, quality.as_, gone=True)]
+        others = [references.look(s, ref) for ref in references.refs_of(s, r, quality.with_, gone=True)]
         return any(other is not None and types_seen(s, other) & types_seen(s, seen) for other in others)
     if isinstance(quality, Was):
         return _was(s, r, seen, quality)
@@ -343,10 +343,6 @@ def _is_in_battle(battle: Battle, you: Seat, id: int, state: State) -> bool:
         return id in battle.blockers
     if state is State.OPPOSING:  # 302.10
         return id in (battle.blockers if battle.attacking == you else battle.attackers)
-    if state is State.TARGET:
-        return id == battle.target
-    if state is State.BLOCKED:
-        return id in battle.attackers and bool(battle.blockers)
     return id in battle.attackers or id in battle.blockers
 
 

@@ -187,8 +187,6 @@ def _back(s: SpoilsState, r: Resolving, what: Back, gone: bool) -> tuple[Ref, ..
     if what.kind is not None and not gone:
         kind = what.kind
         found = tuple([ref for ref in found if nouns.is_kind(s, ref, kind)])
-    if what.qualities:
-        found = tuple([ref for ref in found if nouns.has_qualities(s, r, look(s, ref), what.qualities)])
     return found
 
 
