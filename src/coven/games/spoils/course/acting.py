@@ -54,7 +54,7 @@ def satisfy_costs(
     yield from satisfy(s, r, steps)
     if base is None and r.to_pay is None:
         return
-    total = yield from changed_cost(s, action, (base or 0) + (r.to_pay or 0))
+    total = yield from changed_cost(s, action.seat, action, (base or 0) + (r.to_pay or 0))
     s.replace_action(action.changed(numeric_cost=total))
     amount = max(0, total - paid)  # 406.7#2
     reason = why_unpayable(s, action.seat, amount)

@@ -145,3 +145,30 @@ def resolve(s: SpoilsState, action: Action) -> Flow[None]:
                 s.lift(copy, paths.BEING_PLAYED)
             to_discard_pile(s, copy)
             s.note("205.2", "{0} goes to the discard pile", copy)
+
+
+def play_duplicate(s: SpoilsState, seat: Seat, copy: Copy) -> Flow[bool]:
+    """307.1, 307.2, O33 Play a copy of a tactic that is no card: its cost number is 0 and it has no threshold, but its
+    extra costs have to be met. If they can't be, it is terminated (307.1#3)."""
+    before = s.cause
+    action = yield from act(s, seat, lambda: _duplicate(s, seat, copy))
+    played = not isinstance(action, Impossible)
+    if not played:
+        s.note("307.1", "The duplicate of {0} is terminated: its costs can't be met", copy)
+    if isinstance(action, Action):
+        yield from resolve(s, action)
+    s.cause = before
+    return played
+
+
+def _duplicate(s: SpoilsState, seat: Seat, copy: Copy) -> Flow[int]:
+    """603.1c to 603.1e, for a duplicate."""
+    s.paying += 1
+    action = Action(s.new_id(), What.CARD, seat, copy, Memory(), duplicate=True)
+    s.being_played = (*s.being_played, action)
+    s.standing = None
+    s.after(s.note("307.1", "{0} plays a duplicate of {1}", player(seat), copy))
+    happened(s, Happening(Verb.PLAY, seat, things=(copy,), to=Place.BEING_PLAYED))
+    yield from _costs(s, action, 0, ())
+    s.paying -= 1
+    return action.id

@@ -117,7 +117,7 @@ def why_costs_unmet(
             added = sum([step.amount for step in steps if isinstance(step, Pay) and isinstance(step.amount, int)])
             if base is None and not any(isinstance(step, Pay) for step in steps):
                 return None  # 406.4: it has no numeric cost
-            reason = why_unpayable(s, seat, least_cost(s, action, (base or 0) + added))
+            reason = why_unpayable(s, seat, least_cost(s, seat, action, (base or 0) + added))
         if reason is None:
             return None
     return reason

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Final
+from collections.abc import Callable, Sequence
+from typing import Final, TypeAlias
 
 from coven.games.spoils.areas.in_play import Copy, LastKnown, Ref
 from coven.games.spoils.areas.knowledge import is_hidden, knows_place
@@ -83,9 +83,15 @@ def bounds(s: SpoilsState, r: Resolving, what: Some | OneOf, there: int) -> tupl
     return amounts.amount_of(s, r, what.least, there), most
 
 
-def select(s: SpoilsState, r: Resolving, seat: Seat, verb: Verb, what: What) -> Flow[tuple[Ref, ...]]:
+WhyNot: TypeAlias = Callable[[SpoilsState, Resolving, Seat, Ref], Reason | None]
+"""Why something can't be done to a card, or None."""
+
+
+def select(
+    s: SpoilsState, r: Resolving, seat: Seat, verb: Verb, what: What, why_not: WhyNot | None = None
+) -> Flow[tuple[Ref, ...]]:
     """What an instruction is carried out to: a player chooses where something is to be chosen, one at a time. What was
-    named can be pointed at later."""
+    named can be pointed at later. `why_not`: what it can't be done to isn't offered."""
     if not isinstance(what, (Some, OneOf)):
         refs = tuple(nouns.everything(s, r, what.noun, verb, seat)) if isinstance(what, All) else ()
         refs = refs or references.refs_of(s, r, what)
@@ -93,6 +99,8 @@ def select(s: SpoilsState, r: Resolving, seat: Seat, verb: Verb, what: What) -> 
             references.remember(s, r, what.slot, refs)
         return refs
     there = candidates(s, r, seat, verb, what)
+    if why_not is not None:
+        there = [ref for ref in there if why_not(s, r, seat, ref) is None]
     least, most = bounds(s, r, what, len(there))
     if (isinstance(what, Some) and what.random) or any(is_unseen(s, seat, ref) for ref in there):
         taken = yield from _at_random(there, min(least, len(there)))

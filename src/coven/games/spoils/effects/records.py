@@ -179,6 +179,7 @@ class Resolving:
         "place",
         "replacing",
         "source",
+        "terminated",
         "to_pay",
         "weighing",
         "you",
@@ -215,6 +216,8 @@ class Resolving:
         self.to_pay: int | None = None
         """406.3 While costs are being satisfied: what their pay instructions have added up to; None if there was none
         (406.4)."""
+        self.terminated = False
+        """314.2 Whether the effect has been terminated: none of its further instructions are followed."""
         self.weighing = False
         """O05 While it is worked out whether costs could be met: what earlier ones will pick isn't there yet."""
         self.acting = 0

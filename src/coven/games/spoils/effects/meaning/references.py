@@ -10,6 +10,7 @@ from coven.games.spoils.areas.in_play import Copy, InPlay, Kept, LastKnown, Pin,
 from coven.games.spoils.areas.state import SpoilsState
 from coven.games.spoils.effects.meaning import amounts, nouns
 from coven.games.spoils.effects.records import Action, Resolving, Thing, ThisWay
+from coven.games.spoils.effects.records import What as ActionKind
 from coven.games.spoils.text.tree import (
     Actor,
     All,
@@ -145,8 +146,11 @@ def _this(s: SpoilsState, r: Resolving, kind: Kind, gone: bool) -> tuple[Ref, ..
         if r.source in s.in_play or gone:
             return (r.source,)
         return moved_to(s, r, r.source)
-    if r.action is not None and s.action(r.action.id) is not None and r.action.copy is r.copy:
-        return (r.action.id,)
+    action = r.action
+    if action is not None and action.what is ActionKind.CARD and s.action(action.id) is not None:
+        return (action.id,)
+    if action is not None and action.what is ActionKind.CARD:
+        return moved_to(s, r, action.id)
     return (r.copy,)
 
 
