@@ -6,7 +6,7 @@ import pytest
 
 from coven.games.spoils.cards import Trade
 from coven.games.spoils.cards.index import shipped
-from tests.games.spoils.cards.scene import Scene, scene, shows, staples
+from tests.games.spoils.cards.scene import scene
 
 WITHOUT_TEXT = [
     card.name for card in shipped().values() if card.is_character and not card.texts and card.cost is not None
