@@ -47,7 +47,6 @@ from coven.games.spoils.text.tree import (
     While,
 )
 from coven.games.spoils.text.words.vocabulary import IN_PLAY, YOU, Icon
-from coven.kernel import CovenError
 
 T = TypeVar("T")
 
@@ -157,9 +156,6 @@ class Sheet:
 STAPLES: Final = {icon.name.title(): icons_of(icon.value) for icon in Icon if icon is not Icon.VOLITION}
 """203.5a, 203.5c, 311.2 The five staples, and the one icon that each provides by default."""
 
-TEXTS: Final[dict[Card, CardText]] = {}
-"""What the texts of cards have been compiled to."""
-
 _SHEETS: Final[dict[Card, Sheet]] = {}
 
 
@@ -167,10 +163,7 @@ def sheet_of(card: Card) -> Sheet:
     """201.5 A card's rules text, sorted by when it matters."""
     sheet = _SHEETS.get(card)
     if sheet is None:
-        text = TEXTS.get(card, card.text)
-        if card.texts and not text.paragraphs:
-            raise CovenError(f"{card.name}: its rules text has not been compiled")
-        sheet = _SHEETS[card] = Sheet(text)
+        sheet = _SHEETS[card] = Sheet(card.text)
         if card.staple and sheet.icons is NO_ICONS:
             sheet.icons = STAPLES.get(card.name, NO_ICONS)
     return sheet
