@@ -9,7 +9,7 @@ from coven.games.spoils.areas import moving
 from coven.games.spoils.areas.in_play import Copy, Ref
 from coven.games.spoils.areas.state import SpoilsState
 from coven.games.spoils.effects.choosing import select, why_not_enough
-from coven.games.spoils.effects.meaning.references import done_this_way
+from coven.games.spoils.effects.meaning.references import done_this_way, refs_of
 from coven.games.spoils.effects.prohibitions import why_cannot
 from coven.games.spoils.effects.records import Happening, Resolving
 from coven.games.spoils.effects.replacements import comes_about
@@ -67,9 +67,10 @@ def do_detach(s: SpoilsState, r: Resolving, seat: Seat, refs: Sequence[Ref], act
     """O27, O03 'Detach it.', 'Detach each resource attached to your faction.': only the link goes."""
     done: list[Ref] = []
     events = []
+    hosts = None if act.from_ is None else refs_of(s, r, act.from_)
     for ref in refs:
         x = s.in_play.get(ref) if isinstance(ref, int) else None
-        if x is None or not x.attached_to:
+        if x is None or not x.attached_to or (hosts is not None and x.attached_to not in hosts):
             continue
         what = Happening(Verb.DETACH, seat, things=(x,), other=s.in_play.get(x.attached_to), cost=r.costs)
         if (yield from comes_about(s, what)):

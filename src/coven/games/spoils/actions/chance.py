@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from typing import Final
 
-from coven.games.spoils.areas.areas import opponent
+from coven.games.spoils.areas.areas import BOTH, opponent
 from coven.games.spoils.areas.in_play import Copy
 from coven.games.spoils.areas.state import SpoilsState
 from coven.games.spoils.effects.meaning import nouns
-from coven.games.spoils.effects.meaning.references import done_this_way
+from coven.games.spoils.effects.meaning.amounts import BID
+from coven.games.spoils.effects.meaning.references import CHOSEN_PLAYER, WINNER, done_this_way
 from coven.games.spoils.effects.records import Happening, Resolving, ThisWay
 from coven.games.spoils.effects.triggers import happened
-from coven.games.spoils.text.tree import Bid, FlipCoin, NameCard, Verb
-from coven.kernel import Flow, Question, Seat, choose, pick, player
+from coven.games.spoils.text.tree import Bid, ChoosePlayer, FlipCoin, NameCard, Verb
+from coven.kernel import Flow, Question, Seat, choose, pick, player, seat_name
 
 WHICH_NAME: Final = Question("which card to name", "Which card do you name?", "201.1b", "the name of a card")
 HOW_HIGH: Final = Question("how high to bid", "How high do you bid?", "413.1", "a number; `no more`")
@@ -28,9 +29,8 @@ def flip_coin(s: SpoilsState, r: Resolving, seat: Seat, instruction: FlipCoin) -
     won = side == "win"
     s.note("402.1", "{0} flips a coin and {1}", player(seat), "wins the flip" if won else "loses the flip")
     if instruction.slot:
-        acts = r.memory().acts
-        acts[instruction.slot] = (*acts.get(instruction.slot, ()), ThisWay(seat, (), 1 if won else 0))
-    happened(s, Happening(Verb.FLIP_COIN, seat, amount=1, cost=r.costs))
+        r.memory().acts[instruction.slot] = (ThisWay(seat if won else opponent(seat), (), 1),)
+    happened(s, Happening(Verb.FLIP, seat, amount=1, cost=r.costs))
     happened(s, Happening(Verb.WIN if won else Verb.LOSE, seat, cost=r.costs))
     return True
 
@@ -69,7 +69,18 @@ def bid(s: SpoilsState, r: Resolving, instruction: Bid) -> Flow[bool]:
     s.note("413.1", "{0} wins the bidding with {1}", player(winner), last)
     if instruction.slot:
         done_this_way(s, r, instruction.slot, winner, (), max(last, 1))
-        r.memory().numbers[instruction.slot] = last
-    r.memory().numbers[0] = last
+    r.memory().numbers[BID] = last
+    r.memory().carried[WINNER] = (winner,)
     happened(s, Happening(Verb.BID, winner, amount=last, cost=r.costs))
+    return True
+
+
+WHICH_PLAYER: Final = Question("which player", "Which player do you choose?", "402.5", "`A`, `B`")
+
+
+def choose_player(s: SpoilsState, r: Resolving, seat: Seat, instruction: ChoosePlayer) -> Flow[bool]:
+    """'Choose a player.'"""
+    chosen = yield from choose(s, seat, WHICH_PLAYER, BOTH, say=seat_name, source=r.copy)
+    r.memory().carried[CHOSEN_PLAYER] = (chosen,)
+    s.note("402.5", "{0} chooses {1}", player(seat), player(chosen))
     return True

@@ -10,14 +10,14 @@ from coven.games.spoils.areas.in_play import InPlay, Ref
 from coven.games.spoils.areas.state import SpoilsState
 from coven.games.spoils.effects.adjustments import adjusted
 from coven.games.spoils.effects.choosing import how_many, select, why_not_enough
-from coven.games.spoils.effects.meaning.amounts import amount_of
-from coven.games.spoils.effects.meaning.references import done_this_way, who_is
-from coven.games.spoils.effects.records import Happening, Resolving
+from coven.games.spoils.effects.meaning.amounts import amount_of, stat_of
+from coven.games.spoils.effects.meaning.references import done_this_way, refs_of, who_is
+from coven.games.spoils.effects.records import Happening, Resolving, Thing
 from coven.games.spoils.effects.replacements import comes_about
 from coven.games.spoils.effects.standing import is_character, is_location
 from coven.games.spoils.effects.triggers import happened
 from coven.games.spoils.seen.words import Speaking
-from coven.games.spoils.text.tree import Damage, RemoveDamage, Verb
+from coven.games.spoils.text.tree import Brawl, Damage, RemoveDamage, Stat, Verb, What
 from coven.kernel import Flow, Question, Reason, Seat, choose
 
 HOW_MUCH: Final = Question(
@@ -88,7 +88,7 @@ def do(s: SpoilsState, r: Resolving, seat: Seat, instruction: Damage) -> Flow[bo
     if instruction.divider is not None:
         divider = who_is(s, r, instruction.divider)
         shares = yield from _divide(s, seat if divider is None else divider, refs, amount)
-    source = s.in_play.get(r.source) or s.last_known.get(r.source) or r.copy  # 408.7
+    source = source_of(s, r)
     hits: list[Happening] = []
     for ref, share in shares:
         x = s.in_play.get(ref) if isinstance(ref, int) else None
@@ -100,6 +100,11 @@ def do(s: SpoilsState, r: Resolving, seat: Seat, instruction: Damage) -> Flow[bo
     if instruction.slot:
         done_this_way(s, r, instruction.slot, seat, refs, total)
     return bool(hits)
+
+
+def source_of(s: SpoilsState, r: Resolving) -> Thing | None:
+    """408.7 The source of damage: the card that tells to inflict it."""
+    return s.in_play.get(r.source) or s.last_known.get(r.source) or r.copy
 
 
 def _divide(s: SpoilsState, seat: Seat, refs: Sequence[Ref], amount: int) -> Flow[list[tuple[Ref, int]]]:
@@ -141,3 +146,29 @@ def do_remove(s: SpoilsState, r: Resolving, instruction: RemoveDamage) -> Flow[b
     if instruction.slot:
         done_this_way(s, r, instruction.slot, r.you, refs, total)
     return bool(refs)
+
+
+def why_no_brawl(s: SpoilsState, r: Resolving, instruction: Brawl) -> Reason | None:
+    """Why two characters can't inflict damage to each other, or None."""
+    reason = why_not_enough(s, r, r.you, Verb.INFLICT, instruction.one)
+    return why_not_enough(s, r, r.you, Verb.INFLICT, instruction.other) if reason is None else reason
+
+
+def do_brawl(s: SpoilsState, r: Resolving, instruction: Brawl) -> Flow[bool]:
+    """'This card and the character each inflict damage equal to their strength to the other.': at one instant."""
+    one, other = _fighter(s, r, instruction.one), _fighter(s, r, instruction.other)
+    if one is None or other is None:
+        return False
+    hits = [
+        Happening(Verb.INFLICT, r.you, things=(to,), source=by, amount=stat_of(s, by, Stat.STRENGTH) or 0)
+        for by, to in ((one, other), (other, one))
+    ]
+    total = yield from inflict(s, hits, "408.7")
+    if instruction.slot:
+        done_this_way(s, r, instruction.slot, r.you, (one.id, other.id), total)
+    return True
+
+
+def _fighter(s: SpoilsState, r: Resolving, what: What) -> InPlay | None:
+    refs = refs_of(s, r, what)
+    return s.in_play.get(refs[0]) if refs and isinstance(refs[0], int) else None

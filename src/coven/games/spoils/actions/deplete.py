@@ -7,6 +7,7 @@ from typing import Final
 
 from coven.games.spoils.areas.in_play import Copy, Ref
 from coven.games.spoils.areas.state import SpoilsState
+from coven.games.spoils.effects.meaning.references import who_is
 from coven.games.spoils.effects.prohibitions import is_meant, why_cannot
 from coven.games.spoils.effects.records import Happening, Resolving
 from coven.games.spoils.effects.replacements import comes_about
@@ -101,11 +102,14 @@ def do(s: SpoilsState, r: Resolving, seat: Seat, refs: Sequence[Ref], act: Act) 
     if act.verb is Verb.DEPLETE:
         return list((yield from deplete(s, ids, "303.1", by_effect=True, cost=r.costs, seat=seat, applied=applied)))
     if r.source and r.place in r.copy.sheet.restore_rules:
-        ids = [id for id in ids if not is_left_out(s, id)]
+        ids = [id for id in ids if not is_left_out(s, seat, id)]
     return list((yield from restore(s, ids, "303.3", seat=seat, applied=applied)))
 
 
-def is_left_out(s: SpoilsState, id: int) -> bool:
-    """202.7 Whether an effect says that a Restore Rule doesn't restore a card."""
+def is_left_out(s: SpoilsState, seat: Seat, id: int) -> bool:
+    """202.7 Whether an effect says that a player's Restore Rule doesn't restore a card."""
     x = s.in_play[id]
-    return any(is_meant(s, said, said.text.what, x) for said in stated(s, NotRestored))
+    for said in stated(s, NotRestored):
+        if is_meant(s, said, said.text.what, x) and who_is(s, said.resolving(), said.text.by) == seat:
+            return True
+    return False

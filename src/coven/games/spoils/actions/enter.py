@@ -5,14 +5,13 @@ from __future__ import annotations
 from typing import Final
 
 from coven.games.spoils.areas.areas import EVERYBODY, opponent
-from coven.games.spoils.areas.in_play import UP, Copy, Face, InPlay
+from coven.games.spoils.areas.in_play import UP, Copy, InPlay
 from coven.games.spoils.areas.moving import enter_play, to_discard_pile
 from coven.games.spoils.areas.state import SpoilsState
 from coven.games.spoils.effects.choosing import candidates, select
-from coven.games.spoils.effects.meaning.amounts import amount_of
 from coven.games.spoils.effects.records import Happening, Resolving
 from coven.games.spoils.effects.triggers import happened
-from coven.games.spoils.text.tree import Place, Some, Verb
+from coven.games.spoils.text.tree import Face, Place, Some, Verb
 from coven.games.spoils.text.words.vocabulary import OPPONENT
 from coven.kernel import Flow, Reason, Seat
 
@@ -30,6 +29,7 @@ def enter(
     attached_to: int = 0,
     depleted: bool = False,
     origin: Place = Place.UNSAID,
+    flipped_up: bool = False,
     rule: str = "402.8",
 ) -> Flow[InPlay | None]:
     """402.8 A card enters play as a completely new card, as its own text says: with tokens, depleted, under the
@@ -38,14 +38,13 @@ def enter(
     enters = copy.sheet.enters if face is UP else None
     tokens = 0
     if enters is not None:
-        reads = Resolving(controller, copy, 0, kept=None if r is None else r.kept)
-        tokens = amount_of(s, reads, enters.tokens, 0)
+        tokens = enters.tokens if flipped_up or not enters.flipped_up else 0
         depleted = depleted or enters.depleted
         if enters.under is OPPONENT:
             controller = opponent(controller)
     x = enter_play(s, copy, controller, face, known=known, attached_to=attached_to)
-    if tokens or depleted:
-        x = x.changed(tokens=tokens, depleted=depleted)
+    if tokens or depleted or flipped_up:
+        x = x.changed(tokens=tokens, depleted=depleted, flipped_up=flipped_up)
         s.put(x)
     s.note(rule, "{0} enters play", x)
     happened(s, Happening(Verb.ENTER, controller, things=(x,), origin=origin, to=Place.IN_PLAY))

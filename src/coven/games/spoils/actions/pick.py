@@ -7,10 +7,10 @@ from collections.abc import Sequence
 from coven.games.spoils.areas.in_play import Copy, InPlay, LastKnown, Ref
 from coven.games.spoils.areas.state import SpoilsState
 from coven.games.spoils.effects.choosing import why_not_picked
-from coven.games.spoils.effects.meaning.references import look
+from coven.games.spoils.effects.meaning.references import keep, look
 from coven.games.spoils.effects.records import Action, Happening, Resolving
 from coven.games.spoils.effects.triggers import happened
-from coven.games.spoils.text.tree import Act, Verb
+from coven.games.spoils.text.tree import Act, Some, Verb
 from coven.kernel import Flow, Reason, Seat, player
 
 
@@ -22,6 +22,10 @@ def why_not(s: SpoilsState, r: Resolving, seat: Seat, ref: Ref) -> Reason | None
 def do(s: SpoilsState, r: Resolving, seat: Seat, refs: Sequence[Ref], act: Act) -> Flow[list[Ref]]:
     """310.1 'Pick a character.' Who picks what is an event that triggers look at."""
     yield from ()
+    memory = r.memory()
+    memory.picked = (*memory.picked, *keep(s, refs))
+    if isinstance(act.what, Some):
+        memory.picks = (*memory.picks, act.what.noun)
     for ref in refs:
         seen = look(s, ref)
         if seen is None:

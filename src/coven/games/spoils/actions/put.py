@@ -177,7 +177,7 @@ def _are_on_top(s: SpoilsState, copies: Sequence[Copy]) -> bool:
 
 def _into_play(s: SpoilsState, r: Resolving, seat: Seat, refs: Sequence[Ref], put: Put) -> Flow[list[Ref]]:
     """402.8, 507.2b to 507.2d Put cards into play: what attaches to another enters after it."""
-    controller = seat if put.whose is None else who_is(s, r, put.whose)
+    controller = seat if put.under is None else who_is(s, r, put.under)
     if controller is None:
         return []
     copies = [ref if isinstance(ref, Copy) else _being_played(s, ref) for ref in refs]

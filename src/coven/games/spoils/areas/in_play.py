@@ -11,7 +11,7 @@ from coven.games.spoils.text.words.vocabulary import Face, State
 from coven.kernel import Part, Seat
 
 if TYPE_CHECKING:
-    from coven.games.spoils.effects.records import Gained
+    from coven.games.spoils.effects.records import Gained, Memory
 
 
 class Copy:
@@ -76,6 +76,7 @@ class InPlay:
         "id",
         "known",
         "owner",
+        "said",
         "since",
         "tokens",
         "total_damage",
@@ -109,6 +110,8 @@ class InPlay:
     """204.3 The turn in which it came under this controller; 0: before the first."""
     uses: tuple[int, ...]
     """The abilities used this turn, by their place on the card, once for each use."""
+    said: tuple[tuple[int, Memory], ...]
+    """What paragraphs of it have picked and named so far, for others of it to point at; the latest last."""
     flipped_up: bool
     """507.4 Whether it was played using Flip Up."""
 
@@ -139,6 +142,7 @@ class InPlay:
         self.since = since
         self.uses = ()
         self.flipped_up = False
+        self.said = ()
 
     def changed(
         self,
@@ -154,6 +158,7 @@ class InPlay:
         uses: tuple[int, ...] | None = None,
         known: int | None = None,
         flipped_up: bool | None = None,
+        said: tuple[tuple[int, Memory], ...] | None = None,
     ) -> InPlay:
         """The same card in play, with another state."""
         twin: InPlay = InPlay.__new__(InPlay)
@@ -174,6 +179,7 @@ class InPlay:
         twin.uses = self.uses if uses is None else uses
         twin.known = self.known if known is None else known
         twin.flipped_up = self.flipped_up if flipped_up is None else flipped_up
+        twin.said = self.said if said is None else said
         return twin
 
     def with_copy(self, copy: Copy) -> InPlay:

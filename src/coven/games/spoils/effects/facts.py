@@ -79,7 +79,6 @@ class Standing:
         "abilities",
         "adjustments",
         "attaches",
-        "bases",
         "blank",
         "bonuses",
         "cannot",
@@ -104,8 +103,6 @@ class Standing:
         """208.1 Of the cards whose types are not those printed."""
         self.subtypes: dict[int, tuple[str, ...]] = {}
         """Of those whose subtypes are not those printed."""
-        self.bases: dict[tuple[int, Stat], int] = {}
-        """The numbers that cards have by becoming something (O09)."""
         self.covert: set[int] = set()
         """507.3 The cards that have covert."""
         self.unique: list[tuple[Seat, str, int]] = []

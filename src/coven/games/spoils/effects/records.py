@@ -136,13 +136,17 @@ class Memory:
     The costs of a card or an ability and its effect share one: what was picked as a cost, the effect speaks of.
     """
 
-    __slots__ = ("acts", "carried", "kinds", "moved", "names", "numbers", "rests", "things")
+    __slots__ = ("acts", "carried", "kinds", "moved", "names", "numbers", "picked", "picks", "rests", "things")
 
     def __init__(self) -> None:
         self.kinds: dict[int, tuple[Kind, ...]] = {}
         """208.2 Of which kinds that had to be which nouns named."""
         self.moved: dict[int, Kept] = {}
         """Where the effect itself has moved cards that were in play."""
+        self.picked: tuple[Kept, ...] = ()
+        """310.1 All that has been picked."""
+        self.picks: tuple[Any, ...] = ()
+        """The nouns that had something picked."""
         self.things: dict[int, tuple[Kept, ...]] = {}
         """What nouns named or picked: 'it', 'that character'."""
         self.rests: dict[int, tuple[Kept, ...]] = {}
@@ -162,6 +166,7 @@ class Memory:
         twin.acts, twin.carried = dict(self.acts), dict(self.carried)
         twin.numbers, twin.names = dict(self.numbers), dict(self.names)
         twin.kinds, twin.moved = dict(self.kinds), dict(self.moved)
+        twin.picked, twin.picks = self.picked, self.picks
         return twin
 
 
@@ -500,7 +505,7 @@ class Later:
 class Delayed:
     """506.3 A delayed replacement: it waits for the next such thing."""
 
-    __slots__ = ("copy", "effect", "kept", "on", "place", "seat", "since", "source", "stamp", "until")
+    __slots__ = ("amount", "copy", "effect", "kept", "on", "place", "seat", "since", "source", "stamp", "until")
 
     def __init__(
         self,
@@ -515,6 +520,8 @@ class Delayed:
         kept: Memory | None = None,
         place: int = 0,
     ) -> None:
+        self.amount = 0
+        """How much of an amount it takes; 0: all that happens."""
         self.effect = effect
         """The replacement, or the one-shot change of a cost, as the text has it."""
         self.seat = seat

@@ -60,8 +60,11 @@ def replaced(s: SpoilsState, what: Happening) -> Flow[bool]:
         what.applied = what.applied | {said.key() if delayed is None else delayed.stamp}  # 506.5
         if delayed is not None:
             s.delayed = tuple([one for one in s.delayed if one is not delayed])  # 506.3
-        yield from _happen_instead(s, said, what)
-        return True
+        taken = 0 if delayed is None else min(delayed.amount, what.amount)
+        yield from _happen_instead(s, said, what, taken)
+        what.amount -= taken
+        if taken == 0 or what.amount <= 0:
+            return True
 
 
 def _fitting(s: SpoilsState, what: Happening) -> list[tuple[Said[Replacement], Delayed | None]]:
@@ -98,12 +101,17 @@ def _told_apart(found: list[tuple[Said[Any], Any]]) -> dict[str, tuple[Said[Any]
     return named
 
 
-def _happen_instead(s: SpoilsState, said: Said[Replacement], what: Happening) -> Flow[None]:
+def _happen_instead(s: SpoilsState, said: Said[Replacement], what: Happening, taken: int) -> Flow[None]:
     """506.1 What the replacement says happens in its place, at the same instant: it is the same event in another
     form."""
+    occasion = what
+    if taken:
+        occasion = Happening(what.verb, what.seat, things=what.things, source=what.source, amount=taken)
+        occasion.applied = what.applied
     kept = None if said.kept is None else said.kept.copy()
-    r = Resolving(said.seat, said.copy, said.source, said.place, occasion=what, kept=kept)
-    r.replacing = what
+    r = Resolving(said.seat, said.copy, said.source, said.place, occasion=occasion, kept=kept)
+    r.replacing = occasion
     before = s.because("506.1", "{0} puts something else in its place", said.copy)
     yield from carry_out(s, r, said.text.body)
+    what.applied = what.applied | occasion.applied
     s.cause = before

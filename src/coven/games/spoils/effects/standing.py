@@ -18,7 +18,7 @@ from coven.games.spoils.cards import NO_ICONS, CardType, Icons
 from coven.games.spoils.cards.parts import icons_of as counted
 from coven.games.spoils.cards.printed_text import Gated, Sheet, sheet_of_gained
 from coven.games.spoils.effects.facts import Said, Standing
-from coven.games.spoils.effects.meaning import amounts, conditions, references
+from coven.games.spoils.effects.meaning import amounts, conditions, nouns, references
 from coven.games.spoils.effects.records import LastingEffect
 from coven.games.spoils.text.tree import (
     Ability,
@@ -30,11 +30,13 @@ from coven.games.spoils.text.tree import (
     Keyword,
     Loses,
     MoveEvent,
+    Paragraph,
     Place,
     PlayerEvent,
     Provides,
     Replacement,
     Stat,
+    TextOf,
     ThingEvent,
     This,
     TokenEvent,
@@ -210,11 +212,12 @@ def number_of(s: SpoilsState, x: InPlay, stat: Stat) -> int | None:
     known = now.stats.get(key)
     if known is not None:
         return known
-    base = now.bases.get(key)
+    base = None if x.face is DOWN else amounts.printed(x.card, stat)
+    needed = CardType.LOCATION if stat is Stat.STRUCTURE else CardType.CHARACTER
+    if needed not in types_of(s, x):
+        return None  # 201.7a, 201.8a
     if base is None:
-        base = None if x.face is DOWN else amounts.printed(x.card, stat)
-        if base is None or (stat is not Stat.STRUCTURE and CardType.CHARACTER not in types_of(s, x)):
-            return None  # 201.7, 201.7a
+        base = 0  # of what has become a character without having the numbers of one
     if not now.bonuses or key in now.judging:
         return base
     now.judging.add(key)
@@ -395,6 +398,14 @@ def _work_in_types(s: SpoilsState, now: Standing, said: Said[Any]) -> None:
             now.subtypes[id] = (*subtypes_of(s, s.in_play[id]), text.thing)
 
 
+def _gained_sheets(s: SpoilsState, said: Said[Any], thing: Paragraph | TextOf) -> list[Sheet]:
+    """508.1 The texts that a card gains: a paragraph, or all that another card says."""
+    if not isinstance(thing, TextOf):
+        return [sheet_of_gained(thing)]
+    seen = [references.look(s, ref) for ref in references.refs_of(s, said.resolving(), thing.of, gone=True)]
+    return [sheet for one in seen if one is not None and (sheet := nouns.sheet_seen(one)) is not None]
+
+
 def _work_in_keywords(s: SpoilsState, now: Standing, said: Said[Any]) -> None:
     """507.3d, 508.2 Keywords and texts that cards have while something is true, or that static text gives to them."""
     text = said.text
@@ -406,7 +417,8 @@ def _work_in_keywords(s: SpoilsState, now: Standing, said: Said[Any]) -> None:
                 now.covert.add(id)
             elif not isinstance(text.thing, Keyword):
                 x = s.in_play[id]
-                _gather_text(now, [], x, sheet_of_gained(text.thing), -1 - len(x.gained) - said.source)
+                for number, sheet in enumerate(_gained_sheets(s, said, text.thing)):
+                    _gather_text(now, [], x, sheet, -1 - len(x.gained) - 10 * said.source - number)
     elif isinstance(text, Covert):
         if is_active(s, said):
             now.covert.add(said.source)

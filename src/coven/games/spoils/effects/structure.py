@@ -11,7 +11,7 @@ from coven.games.spoils.effects.carry_out import carry_out, why_impossible
 from coven.games.spoils.effects.meaning import amounts, conditions, references
 from coven.games.spoils.effects.records import Resolving
 from coven.games.spoils.effects.settling import settle
-from coven.games.spoils.text.tree import Both, ChooseNumber, Either, If, Instruction, Let, May, Repeat, Restriction
+from coven.games.spoils.text.tree import Both, ChooseNumber, Either, If, Instruction, Let, May, Restriction
 from coven.games.spoils.text.tree import Sequence as Steps
 from coven.kernel import Flow, Question, Reason, Seat, choose
 
@@ -57,20 +57,6 @@ def why_not_steps(s: SpoilsState, r: Resolving, instruction: Steps | Both) -> Re
         if reason is not None:
             return reason
     return None
-
-
-def repeat(s: SpoilsState, r: Resolving, instruction: Repeat) -> Flow[bool]:
-    """'Do this X times.'"""
-    times = amounts.amount_of(s, r, instruction.amount, 0)
-    for time in range(times):
-        if time:
-            yield from between(s, r)
-        yield from carry_out(s, r, instruction.body)
-    return times > 0
-
-
-def why_not_repeat(s: SpoilsState, r: Resolving, instruction: Repeat) -> Reason | None:
-    return why_impossible(s, r, instruction.body)
 
 
 # By one player, or each
@@ -200,7 +186,8 @@ def why_not_either(s: SpoilsState, r: Resolving, instruction: Either) -> Reason 
 def choose_number(s: SpoilsState, r: Resolving, seat: Seat, instruction: ChooseNumber) -> Flow[bool]:
     """410.2, 410.2a, O61 A whole number from 0 up is chosen for X."""
     most = len(s.controlled_by(seat)) + len(s.sides[seat].hand)  # more can neither be paid nor taken
-    number = yield from choose(s, seat, WHICH_NUMBER, tuple(range(most + 1)), source=r.copy)
+    most = most if instruction.most is None else instruction.most
+    number = yield from choose(s, seat, WHICH_NUMBER, tuple(range(instruction.least, most + 1)), source=r.copy)
     r.memory().numbers[amounts.X] = number
     s.note("410.2", "X is {0}", number)
     return True

@@ -11,13 +11,13 @@ from coven.games.spoils.areas.state import SpoilsState
 from coven.games.spoils.cards.printed_text import sheet_of_gained
 from coven.games.spoils.effects.choosing import select, why_not_enough
 from coven.games.spoils.effects.meaning.amounts import amount_of
-from coven.games.spoils.effects.meaning.references import done_this_way
+from coven.games.spoils.effects.meaning.nouns import sheet_seen
+from coven.games.spoils.effects.meaning.references import done_this_way, look, refs_of
 from coven.games.spoils.effects.records import Delayed, Gained, LastingEffect, Resolving, Waiting
 from coven.games.spoils.effects.records import Later as PutOff
 from coven.games.spoils.effects.standing import has_covert, is_character, types_of
 from coven.games.spoils.text.tree import (
     All,
-    Becomes,
     Bonus,
     Can,
     Cannot,
@@ -35,6 +35,7 @@ from coven.games.spoils.text.tree import (
     Point,
     Replacement,
     Statement,
+    TextOf,
     This,
     Trigger,
     TurnEvent,
@@ -42,12 +43,11 @@ from coven.games.spoils.text.tree import (
     Verb,
     What,
     When,
-    WhileStated,
     Who,
 )
 from coven.kernel import Flow, Reason
 
-OF_CARDS: Final = (Bonus, Gains, Loses, Becomes)
+OF_CARDS: Final = (Bonus, Gains, Loses)
 """Statements about cards themselves: 508.1 they are part of the card until it enters another area."""
 
 LACKS: Final = Reason("401.3b", "it has not what it would have to lose")
@@ -56,8 +56,6 @@ LACKS: Final = Reason("401.3b", "it has not what it would have to lose")
 def spoken_of(statement: Statement) -> What | None:
     """The particular cards that a statement is about, if it is about any; what players or whole kinds of cards cannot
     do is a matter of its words for as long as it lasts."""
-    if isinstance(statement, WhileStated):
-        return spoken_of(statement.statement)
     if isinstance(statement, OF_CARDS):
         return statement.on
     if isinstance(statement, Cannot):
@@ -129,13 +127,17 @@ def _make_true(s: SpoilsState, r: Resolving, statement: Statement, refs: tuple[R
     s.note("402.1", "{0} has an effect that lasts", r.copy)
 
 
-def _settled(s: SpoilsState, r: Resolving, statement: Bonus | Gains | Loses | Becomes) -> Any:
+def _settled(s: SpoilsState, r: Resolving, statement: Bonus | Gains | Loses) -> Any:
     """A statement about a card, as text of that card: with what it counts counted now."""
     if isinstance(statement, Bonus):
         changes = tuple([Change(one.stat, one.direction, amount_of(s, r, one.amount, 0)) for one in statement.changes])
         return Bonus(This(), changes)
-    if isinstance(statement, Gains) and not isinstance(statement.thing, (Keyword, CardType, str)):
+    if isinstance(statement, Gains) and not isinstance(statement.thing, (Keyword, CardType, TextOf, str)):
         return sheet_of_gained(statement.thing)
+    if isinstance(statement, Gains) and isinstance(statement.thing, TextOf):
+        seen = [look(s, ref) for ref in refs_of(s, r, statement.thing.of, gone=True)]
+        sheets = [sheet for one in seen if one is not None and (sheet := sheet_seen(one)) is not None]
+        return sheets[0] if sheets else Bonus(This(), ())
     return replace(statement, on=This())
 
 

@@ -25,6 +25,7 @@ from coven.games.spoils.text.tree import (
     Stat,
     StatOf,
     Sum,
+    TheBid,
     TokensOn,
     UpTo,
     Variable,
@@ -35,6 +36,9 @@ MOST_AT_ONCE: Final = 999
 
 X: Final = 0
 """The number under which the value of a text's variable is kept: a paragraph has one at most."""
+
+BID: Final = -1
+"""413 The number under which the bid that won is kept."""
 
 BATTLE_STATS: Final = (Stat.STRENGTH, Stat.LIFE, Stat.SPEED, Stat.STRUCTURE)
 
@@ -83,6 +87,8 @@ def measure(s: SpoilsState, r: Resolving, what: Measure) -> int:
         return 0 if r.occasion is None else r.occasion.amount
     if isinstance(what, Variable):
         return what.times * variable(r) + what.plus
+    if isinstance(what, TheBid):
+        return 0 if r.kept is None else r.kept.numbers.get(BID, 0)
     if isinstance(what, Multiple):
         number = measure(s, r, what.measure) * what.times
         return -(-number // what.parts) if what.up else number // what.parts

@@ -17,6 +17,7 @@ from coven.games.spoils.text.tree import (
     Did,
     DidThisWay,
     Even,
+    ExactlyOne,
     FlippedUp,
     In,
     InBattle,
@@ -25,8 +26,10 @@ from coven.games.spoils.text.tree import (
     More,
     Not,
     Once,
+    Owns,
     Place,
     PlayerOf,
+    Role,
     SinceStart,
     Such,
     Tense,
@@ -36,6 +39,7 @@ from coven.games.spoils.text.tree import (
     Winner,
     WonFlip,
 )
+from coven.kernel import Seat
 
 
 def holds(s: SpoilsState, r: Resolving, condition: Condition) -> bool:
@@ -71,11 +75,19 @@ def holds(s: SpoilsState, r: Resolving, condition: Condition) -> bool:
 def _holds_of_the_play(s: SpoilsState, r: Resolving, condition: Condition) -> bool:
     """Conditions about this card itself, how it was played, and what is being responded to."""
     if isinstance(condition, In):
-        return any(_is_in(s, ref, condition.place) for ref in references.refs_of(s, r, condition.what))
+        whose = None if condition.whose is None else references.who_is(s, r, condition.whose)
+        found = references.refs_of(s, r, condition.what)
+        return bool(found) and all(_is_in(s, ref, condition.place, whose) for ref in found)
     if isinstance(condition, WonFlip):
         assert condition.to is not None, "a text is bound before it is carried out"
         seat = references.who_is(s, r, condition.who)
-        return seat in [way.seat for way in references.ways(r, condition.to) if way.amount]
+        return seat in [way.seat for way in references.ways(r, condition.to)[-1:] if way.amount]
+    if isinstance(condition, Owns):
+        who = references.who_is(s, r, condition.who)
+        found = references.refs_of(s, r, condition.what, gone=True)
+        return bool(found) and all(references.player_of(s, ref, Role.OWNER) == who for ref in found)
+    if isinstance(condition, ExactlyOne):
+        return _exactly_one(s, r, condition)
     if isinstance(condition, FlippedUp):
         x = s.in_play.get(r.source)
         return x is not None and x.flipped_up
@@ -173,10 +185,24 @@ def _is_it(thing: references.Seen, ref: object) -> bool:
     return nouns._id_of(thing) == ref
 
 
-def _is_in(s: SpoilsState, ref: object, place: Place) -> bool:
+def _is_in(s: SpoilsState, ref: object, place: Place, whose: Seat | None) -> bool:
     if isinstance(ref, Copy):
-        return ref in nouns.area(s, ref.owner, place)
+        return ref in nouns.area(s, ref.owner, place) and (whose is None or ref.owner == whose)
     return ref in s.in_play and place is Place.IN_PLAY
+
+
+def _exactly_one(s: SpoilsState, r: Resolving, condition: ExactlyOne) -> bool:
+    """'exactly one of them was destroyed this way': which can be pointed at, and the other too."""
+    assert condition.to is not None, "a text is bound before it is carried out"
+    of = references.refs_of(s, r, condition.of, gone=True)
+    done = references.recall(s, r, [kept for way in references.ways(r, condition.to) for kept in way.refs], True)
+    hit = [ref for ref in of if ref in done]
+    if len(hit) != 1:
+        return False
+    if condition.slot:
+        references.remember(s, r, condition.slot, hit)
+        r.memory().rests[condition.slot] = references.keep(s, [ref for ref in of if ref not in hit])
+    return True
 
 
 def _since_start(s: SpoilsState, ref: object) -> bool:

@@ -10,6 +10,7 @@ from coven.games.spoils.areas.in_play import DOWN, Copy, InPlay, LastKnown, Ref
 from coven.games.spoils.areas.state import SpoilsState
 from coven.games.spoils.cards import NO_ICONS, Card, CardType, Icons
 from coven.games.spoils.cards.parts import icons_of
+from coven.games.spoils.cards.printed_text import Sheet
 from coven.games.spoils.effects import standing
 from coven.games.spoils.effects.meaning import amounts, references
 from coven.games.spoils.effects.records import Action, Battle, Resolving
@@ -17,6 +18,7 @@ from coven.games.spoils.effects.records import What as ActionKind
 from coven.games.spoils.text.tree import (
     AttachedTo,
     Compare,
+    CouldBePicked,
     Doer,
     HasKeyword,
     HasStat,
@@ -38,6 +40,7 @@ from coven.games.spoils.text.tree import (
     Quality,
     SameType,
     State,
+    ThatPicked,
     Verb,
     Was,
 )
@@ -236,8 +239,39 @@ def _has(s: SpoilsState, r: Resolving, seen: Seen, quality: Quality) -> bool:
         return any(other is not None and types_seen(s, other) & types_seen(s, seen) for other in others)
     if isinstance(quality, Was):
         return _was(s, r, seen, quality)
+    if isinstance(quality, ThatPicked):
+        return isinstance(seen, Action) and _has_picked(s, r, seen, quality.noun)
+    if isinstance(quality, CouldBePicked):
+        return _could_be_picked(s, seen)
     assert isinstance(quality, Most)
     return True  # of several: see `everything`
+
+
+def _has_picked(s: SpoilsState, r: Resolving, action: Action, noun: Noun) -> bool:
+    """310.1 Whether a card being played or ability being used has picked what a noun names."""
+    for id in action.kept.picked:
+        seen = references.look(s, id) if isinstance(id, int) else id.copy
+        if seen is not None and is_such(s, r, seen, noun, anywhere=True):
+            return True
+    return False
+
+
+def _could_be_picked(s: SpoilsState, seen: Seen) -> bool:
+    """Whether what is being responded to could have picked this as well."""
+    for action in reversed(s.being_played):
+        if action.kept.picks:
+            r = Resolving(action.seat, action.copy, action.source, action.place, action=action, kept=action.kept)
+            return any(is_such(s, r, seen, noun, anywhere=True) for noun in action.kept.picks)
+    return False
+
+
+def sheet_seen(seen: Seen) -> Sheet | None:
+    """The rules text of what is looked at; None where it has none."""
+    if isinstance(seen, LastKnown):
+        seen = seen.was
+    if isinstance(seen, InPlay):
+        return None if seen.face is DOWN else seen.copy.sheet
+    return seen.copy.sheet if isinstance(seen, Action) else seen.sheet
 
 
 def subtypes_seen(s: SpoilsState, seen: Seen) -> tuple[str, ...]:
@@ -343,6 +377,8 @@ def _is_in_battle(battle: Battle, you: Seat, id: int, state: State) -> bool:
         return id in battle.blockers
     if state is State.OPPOSING:  # 302.10
         return id in (battle.blockers if battle.attacking == you else battle.attackers)
+    if state is State.ALONE:
+        return battle.attackers == (id,)
     return id in battle.attackers or id in battle.blockers
 
 

@@ -9,9 +9,10 @@ from coven.games.spoils.areas.areas import opponent
 from coven.games.spoils.areas.in_play import Copy, InPlay, Kept, LastKnown, Pin, Ref
 from coven.games.spoils.areas.state import SpoilsState
 from coven.games.spoils.effects.meaning import amounts, nouns
-from coven.games.spoils.effects.records import Action, Resolving, Thing, ThisWay
+from coven.games.spoils.effects.records import Action, Memory, Resolving, Thing, ThisWay
 from coven.games.spoils.effects.records import What as ActionKind
 from coven.games.spoils.text.tree import (
+    Above,
     Actor,
     All,
     Antecedent,
@@ -32,11 +33,13 @@ from coven.games.spoils.text.tree import (
     Side,
     Some,
     Target,
+    They,
     Things,
     This,
     Together,
     Top,
     What,
+    Winner,
 )
 from coven.games.spoils.text.words.vocabulary import ANY, EACH, OPPONENT, YOU
 from coven.kernel import Seat
@@ -69,8 +72,29 @@ def who_is(s: SpoilsState, r: Resolving, who: Doer) -> Seat | None:
         found = refs_of(s, r, who.of, gone=True)
         return player_of(s, found[0], who.role) if found else None
     if isinstance(who, Actor):
-        return None if r.occasion is None else r.occasion.seat
-    return r.you if r.each is None else r.each  # THEY, and EACH while it is one player's turn to do it
+        seat = _actor(s, r)
+        return opponent(seat) if who.other and seat is not None else seat
+    if isinstance(who, They) and who.to is not None:
+        return who_is(s, r, who.to)
+    if isinstance(who, Winner):
+        won = () if r.kept is None else r.kept.carried.get(WINNER, ())
+        return won[0] if won else None
+    return r.you if r.each is None else r.each  # whoever does it, or EACH while it is one player's turn to
+
+
+WINNER: Final = -1
+"""413.1 Where a memory keeps who has won the bidding."""
+
+CHOSEN_PLAYER: Final = -2
+"""Where a memory keeps which player was chosen."""
+
+
+def _actor(s: SpoilsState, r: Resolving) -> Seat | None:
+    """'that player': who was chosen, who did what set a trigger off, or whose turn it is."""
+    chosen = () if r.kept is None else r.kept.carried.get(CHOSEN_PLAYER, ())
+    if chosen:
+        return chosen[0]
+    return s.active if r.occasion is None else r.occasion.seat
 
 
 def players(s: SpoilsState, r: Resolving, who: Doer) -> tuple[Seat, ...]:
@@ -189,8 +213,8 @@ def _back(s: SpoilsState, r: Resolving, what: Back, gone: bool) -> tuple[Ref, ..
     assert what.to is not None, "a text is bound before it is carried out"
     found = _antecedent(s, r, what.to, gone)
     if what.kind is not None and not gone:
-        kind = what.kind
-        found = tuple([ref for ref in found if nouns.is_kind(s, ref, kind)])
+        kinds = (what.kind, *what.also)
+        found = tuple([ref for ref in found if nouns.is_any_kind(s, ref, kinds)])
     return found
 
 
@@ -208,8 +232,30 @@ def _antecedent(s: SpoilsState, r: Resolving, to: Antecedent, gone: bool) -> tup
         return recall(s, r, tuple([kept for way in ways(r, to) for kept in way.refs]), gone)
     if isinstance(to, Rest):
         return () if r.kept is None else recall(s, r, r.kept.rests.get(to.slot, ()), gone)
+    if isinstance(to, Above):
+        return _above(s, r, to, gone)
     assert isinstance(to, Meant)
     return refs_of(s, r, to.what, gone=gone)
+
+
+def _above(s: SpoilsState, r: Resolving, to: Above, gone: bool) -> tuple[Ref, ...]:
+    """What another paragraph of the same card has named, in this stay in play."""
+    memory = memory_above(s, r, to.paragraph)
+    return () if memory is None else recall(s, r, memory.things.get(to.slot, ()), gone)
+
+
+def memory_above(s: SpoilsState, r: Resolving, paragraph: int) -> Memory | None:
+    """What is kept in mind of another paragraph of the same card."""
+    x = s.in_play.get(r.source)
+    if x is None:
+        last = s.last_known.get(r.source)
+        x = None if last is None else last.was
+    if x is None:
+        return None
+    for place, memory in reversed(x.said):
+        if place == paragraph:
+            return memory
+    return None
 
 
 def _of_event(s: SpoilsState, r: Resolving, part: Part, gone: bool) -> tuple[Ref, ...]:
