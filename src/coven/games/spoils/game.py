@@ -30,10 +30,13 @@ from coven.kernel import (
     Choosable,
     Decision,
     Decks,
+    Drawing,
+    Evaluation,
     Game,
     Library,
     Path,
     Question,
+    Reason,
     Rulebook,
     Seat,
     Setup,
@@ -130,6 +133,21 @@ class Spoils(Game[SpoilsState]):
 
     def outlook(self, state: SpoilsState, decision: Decision, choice: Any) -> Brings | None:
         return pointing.outlook(state, decision, choice)
+
+    def why_not(self, state: SpoilsState, decision: Decision, words: str, seat: Seat) -> Reason | None:
+        from coven.games.spoils.seen.why import why_not
+
+        return why_not(state, decision, words, seat)
+
+    def drawing(self) -> Drawing:
+        from coven.games.spoils.seen import terminal
+
+        return terminal
+
+    def evaluation(self) -> Evaluation:
+        from coven.games.spoils.seen.evaluate import evaluate
+
+        return Evaluation(evaluate)
 
     def decks(self) -> Decks:
         return SpoilsDecks()

@@ -7,20 +7,23 @@ from typing import Final
 from coven.games.spoils.areas.areas import opponent
 from coven.games.spoils.areas.in_play import InPlay
 from coven.games.spoils.areas.state import SpoilsState
+from coven.games.spoils.course.parties import still_due, why_no_party
 from coven.games.spoils.effects.prohibitions import (
     can_attack_at_once,
     can_block_covert,
     cannot_be_blocked,
     why_cannot,
     why_cannot_block,
+    why_only,
 )
-from coven.games.spoils.effects.records import Battle
+from coven.games.spoils.effects.records import Battle, Deed
+from coven.games.spoils.effects.requirements import must_of_player
 from coven.games.spoils.effects.standing import (
     has_covert,
     is_character,
     is_location,
 )
-from coven.games.spoils.text.tree import Verb
+from coven.games.spoils.text.tree import State, Verb
 from coven.kernel import Reason, Seat, player
 
 NOT_A_CHARACTER: Final = Reason("607.1b", "only characters attack and block")
@@ -33,6 +36,7 @@ COVERT_BLOCKER: Final = Reason("507.3c", "a covert character can block only a co
 UNBLOCKABLE: Final = Reason("412.1", "no character of the attacking party can be blocked")
 OWN_TARGET: Final = Reason("607.1a", "you can only attack a faction or location that you don't control")
 NO_TARGET: Final = Reason("607.1a", "only factions and locations can be attacked")
+MUST_ATTACK: Final = Reason("505.1", "an effect demands an attack first")
 NO_ATTACKERS: Final = Reason("607.1a", "you have no character that can attack")
 
 
@@ -46,7 +50,25 @@ def why_not_attacker(s: SpoilsState, seat: Seat, x: InPlay) -> Reason | None:
         return DEPLETED
     if x.since >= s.turn and not can_attack_at_once(s, x):
         return TOO_NEW
-    return why_cannot(s, seat, Verb.ATTACK, x)
+    return why_cannot(s, seat, Verb.ATTACK, x) or why_only(s, seat, Verb.ATTACK, x, times_attacked(s, x))
+
+
+def times_attacked(s: SpoilsState, x: InPlay) -> int:
+    """How often a character has attacked this turn."""
+    return sum([deed.verb is Verb.ATTACK and _is_of(deed, x.id) for deed in s.did])
+
+
+def _is_of(deed: Deed, id: int) -> bool:
+    return any(isinstance(thing, InPlay) and thing.id == id for thing in deed.things)
+
+
+def attacks_of(s: SpoilsState, seat: Seat) -> int:
+    """How many attacking parties a player has formed this turn."""
+    attacked = {
+        thing.id for deed in s.did if deed.verb is Verb.ATTACK for thing in deed.things if isinstance(thing, InPlay)
+    }
+    formed = [deed for deed in s.did if deed.verb is Verb.FORM and deed.seat == seat]
+    return sum([any(_is_of(deed, id) for id in attacked) for deed in formed])
 
 
 def attackers(s: SpoilsState, seat: Seat) -> list[InPlay]:
@@ -63,11 +85,28 @@ def why_not_target(s: SpoilsState, seat: Seat, x: InPlay) -> Reason | None:
     return why_cannot(s, seat, Verb.ATTACK, target=x)
 
 
+def why_no_attack(s: SpoilsState, seat: Seat) -> Reason | None:
+    """607.1a#3, O22 Why a player can't attack at all now, or None."""
+    could = attackers(s, seat)
+    if not could:
+        return NO_ATTACKERS
+    reason = why_cannot(s, seat, Verb.ATTACK) or why_only(s, seat, Verb.ATTACK, None, attacks_of(s, seat))
+    return reason or why_no_party(s, seat, State.ATTACKING, could)
+
+
 def targets(s: SpoilsState, seat: Seat) -> list[int]:
     """607.1a What a player may attack now: nothing without a possible attacker (607.1a#3)."""
-    if not attackers(s, seat):
+    if why_no_attack(s, seat) is not None:
         return []
     return [x.id for x in s.in_play.values() if x.controller != seat and why_not_target(s, seat, x) is None]
+
+
+def why_not_end(s: SpoilsState, seat: Seat) -> Reason | None:
+    """505.1, O57 Why a player can't end the turn yet, or None: somebody must attack, and can."""
+    due = must_of_player(s, seat, Verb.ATTACK) and not attacks_of(s, seat)
+    if not due and not still_due(s, Verb.ATTACK, attackers(s, seat)):
+        return None
+    return MUST_ATTACK if targets(s, seat) else None
 
 
 def attack(s: SpoilsState, seat: Seat, target: int) -> None:

@@ -7,19 +7,22 @@ from typing import Final
 
 from coven.games.spoils.actions.damage import inflict
 from coven.games.spoils.actions.deplete import deplete
+from coven.games.spoils.actions.draw import Cards
 from coven.games.spoils.areas.in_play import InPlay
 from coven.games.spoils.areas.state import SpoilsState
 from coven.games.spoils.course.attack import attackers, possible_blockers
 from coven.games.spoils.course.choices import GO_ON, Choice, Doing
+from coven.games.spoils.course.parties import joinable, limits, pay_toll, still_due, why_no_party
 from coven.games.spoils.course.playable import Timing, could_respond, possible_plays
 from coven.games.spoils.course.responses import ORDERS, give_order, lets_pass
 from coven.games.spoils.effects.lasting import expire_with_battle
 from coven.games.spoils.effects.records import Battle, Happening, Order, Share, Stage
+from coven.games.spoils.effects.requirements import most_required
 from coven.games.spoils.effects.settling import settle
 from coven.games.spoils.effects.standing import speed_of, strength_of
 from coven.games.spoils.effects.triggers import happened
 from coven.games.spoils.seen.words import Speaking
-from coven.games.spoils.text.tree import Verb
+from coven.games.spoils.text.tree import State, Verb
 from coven.kernel import Flow, Question, Seat, choose, player
 
 WHICH_ATTACKER: Final = Question(
@@ -67,34 +70,44 @@ def fight(s: SpoilsState) -> Flow[None]:
 
 def choose_attackers(s: SpoilsState, battle: Battle) -> Flow[bool]:
     """607.1b One or more characters are chosen; they are depleted and form the attacking party."""
-    chosen = yield from _choose_party(s, battle.attacking, WHICH_ATTACKER, attackers(s, battle.attacking), 1)
-    s.battle = battle.changed(stage=Stage.BEFORE_BLOCKS, acting=battle.attacking, attackers=chosen)
+    seat = battle.attacking
+    chosen = yield from _choose_party(s, seat, Verb.ATTACK, WHICH_ATTACKER, attackers(s, seat))
+    s.battle = battle.changed(stage=Stage.BEFORE_BLOCKS, acting=seat, attackers=chosen)
     s.standing = None
-    party = [s.in_play[id] for id in chosen]
-    s.note("607.1b", "{0} attacks with {1}", player(battle.attacking), Speaking(s, battle.attacking).listed(party))
+    s.note("607.1b", "{0} attacks with {1}", player(seat), _listed(s, chosen))
+    yield from pay_toll(s, seat, State.ATTACKING)
     yield from deplete(s, chosen, "607.1b", by_effect=False)
-    _formed(s, battle.attacking, Verb.ATTACK, chosen, battle.target)
+    _formed(s, seat, Verb.ATTACK, chosen, battle.target)
     yield from settle(s)
     return True
 
 
 def _choose_party(
-    s: SpoilsState, seat: Seat, question: Question, could: Sequence[InPlay], least: int
+    s: SpoilsState, seat: Seat, verb: Verb, question: Question, could: Sequence[InPlay]
 ) -> Flow[tuple[int, ...]]:
-    """Choose characters one by one, so many at least."""
+    """607.1b, 607.1d Choose characters one by one; a blocking party may also be left unformed."""
+    limit = limits(s, seat, State.ATTACKING if verb is Verb.ATTACK else State.BLOCKING)
     chosen: list[int] = []
     left = list(could)
-    while left:
-        speaking = Speaking(s, seat)
-        choices: list[int | str] = [x.id for x in speaking.unlike_in_play(left)]
-        if len(chosen) >= least:
+    while True:
+        fitting = joinable(s, verb, chosen, left, limit)
+        due = still_due(s, verb, fitting) if verb is Verb.BLOCK else []
+        choices: list[int | str] = [x.id for x in Speaking(s, seat).unlike_in_play(due or fitting)]
+        if not due and (limit.allows(len(chosen)) or (verb is Verb.BLOCK and not chosen)):
             choices.append(NO_MORE)
+        if choices == [NO_MORE]:
+            break
         which = yield from choose(s, seat, question, choices, say=Speaking(s, seat, choices))
         if isinstance(which, str):
             break
         chosen.append(which)
         left = [x for x in left if x.id != which]
     return tuple(chosen)
+
+
+def _listed(s: SpoilsState, ids: Sequence[int]) -> Cards:
+    """Several cards in play, for the log to name."""
+    return Cards(tuple([s.in_play[id].copy for id in ids]))
 
 
 def _formed(s: SpoilsState, seat: Seat, verb: Verb, party: tuple[int, ...], target: int) -> None:
@@ -151,13 +164,15 @@ def choose_blockers(s: SpoilsState, battle: Battle) -> Flow[bool]:
     (607.1d#2)."""
     seat = battle.defending
     could = possible_blockers(s)
-    chosen = yield from _choose_party(s, seat, WHICH_BLOCKER, could, 0)
+    if why_no_party(s, seat, State.BLOCKING, could) is not None:
+        could = []
+    chosen = yield from _choose_party(s, seat, Verb.BLOCK, WHICH_BLOCKER, could)
     blockers = (*chosen, *[id for id in battle.blocking if id not in chosen])  # 607.1c#2, 607.1c#3
     s.battle = battle.changed(stage=Stage.BEFORE_LEVEL, acting=battle.attacking, blockers=blockers, blocking=())
     s.standing = None
     if chosen:
-        party = [s.in_play[id] for id in chosen]
-        s.note("607.1d", "{0} blocks with {1}", player(seat), Speaking(s, seat).listed(party))
+        s.note("607.1d", "{0} blocks with {1}", player(seat), _listed(s, chosen))
+        yield from pay_toll(s, seat, State.BLOCKING)
         _formed(s, seat, Verb.BLOCK, chosen, 0)
         yield from settle(s)
     else:
@@ -188,6 +203,7 @@ def assign(s: SpoilsState, battle: Battle) -> Flow[bool]:
         to = battle.blockers if attacking else battle.attackers
         if attacking and not to and battle.target:  # 608.1c#2
             to = (battle.target,)
+        to = tuple([id for id in most_required(s, Verb.ASSIGN, to, 1) if isinstance(id, int)])  # 505.2b
         asked = asked or len(to) > 1
         shares.extend((yield from _divide(s, seat, x, to, "608.1c" if attacking else "608.1d")))
     s.battle = battle.changed(

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from coven.games.spoils.areas.areas import opponent
 from coven.games.spoils.areas.state import NOTHING_LEFT, NOTHING_REFERRED, SpoilsState, Step
-from coven.games.spoils.course.attack import attack, targets
+from coven.games.spoils.course.attack import attack, targets, why_not_end
 from coven.games.spoils.course.battle import fight_on
 from coven.games.spoils.course.choices import END_TURN, Attack, Choice, Doing, Play, PlayFlipped, Use
 from coven.games.spoils.course.play_card import flip_up, play_card
@@ -84,7 +84,8 @@ def possible_actions(s: SpoilsState, seat: Seat) -> list[Choice]:
     """602.2 What the active player may do now."""
     choices = possible_plays(s, seat, Timing.TURN)
     choices.extend([Attack(id) for id in targets(s, seat)])
-    choices.append(END_TURN)
+    if why_not_end(s, seat) is None:
+        choices.append(END_TURN)
     return choices
 
 

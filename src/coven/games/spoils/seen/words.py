@@ -55,10 +55,6 @@ class Speaking:
             return str(action.copy) if action.ability is None else f"{action.ability.name} of {action.copy}"
         return str(choice)
 
-    def listed(self, xs: Sequence[InPlay]) -> str:
-        """Several cards in play, in words that don't say whose they are."""
-        return ", ".join([str(x) for x in xs])
-
     def unlike(self, copies: Sequence[Copy]) -> list[Copy]:
         """Of cards that look alike one each, the first."""
         found: dict[object, Copy] = {}
