@@ -14,7 +14,7 @@ from coven.kernel.ask import Answer
 
 Plain = dict[str, Any]
 GAME = Spoils()
-SEVERAL = re.compile(r"(\d+)x (.+)")
+SEVERAL = re.compile(r"(\d{1,2})x (.+)")
 
 
 def character(name: str, stats: str, *texts: str, cost: str = "0", types: str = "Rogue Character") -> str:

@@ -71,7 +71,8 @@ def test_a_text_that_somebody_wrote_down_takes_its_place() -> None:
 
 def test_what_is_wrong_with_a_card_is_told_with_its_rule() -> None:
     assert judged("Gnat\nArcanist Character - lurker\nCost 1 O\nStats 1/1/3\n\nDraw.") == [
-        "mine.txt:1: Gnat: a card that ships has this name: choose another one (201.1b)"
+        "mine.txt:1: Gnat: a card that ships has this name: choose another one (201.1b)",
+        "mine.txt:6: Gnat: '.' can't stand here",
     ]
     assert judged("Gargantuan Garbler\nArcanist Character - lurker\nCost 9 OOOO\nStats 6/6/4\n\nCovert") == [
         "mine.txt:1: Gargantuan Garbler: speed 4, and the catalogue has 3 (105.1)"

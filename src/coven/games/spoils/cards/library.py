@@ -12,6 +12,7 @@ from coven.games.spoils.cards.catalogue import catalogue, differences, figures_o
 from coven.games.spoils.cards.files import read_card, read_cards
 from coven.games.spoils.cards.index import shipped, with_figures
 from coven.kernel import CovenError, Judged, Paragraph, Shown, Source
+from coven.language import TextError
 
 NO_TEXT: Final = "(The text of this card isn't here.)"
 """What stands in the place of a text that nobody has written down."""
@@ -49,7 +50,7 @@ class SpoilsLibrary:
 
 
 def _judged(block: Block, known: Mapping[str, Card]) -> tuple[Card | None, list[CovenError]]:
-    """The card that a block describes, and all that is wrong with it: with its header, its name, its figures."""
+    """The card that a block describes, and all that is wrong with it: header, name, figures and text."""
     try:
         card = read_card(block, figures_of)
     except CovenError as error:
@@ -61,6 +62,10 @@ def _judged(block: Block, known: Mapping[str, Card]) -> tuple[Card | None, list[
         other = "a card that ships" if ships else f"another card, in {namesake.source or 'an unnamed file'},"
         wrong.append(block.error(block.header[0], f"{other} has this name: choose another one", "201.1b"))
     wrong += [block.error(block.header[0], words, "105.1") for words in differences(card)]
+    try:
+        _ = card.text
+    except TextError as error:
+        wrong.append(error)
     return card, wrong
 
 

@@ -7,7 +7,6 @@ from typing import Final, Generic, TypeVar
 
 from coven.games.spoils.cards.card import Card
 from coven.games.spoils.cards.parts import NO_ICONS, Icons, icons_of
-from coven.games.spoils.text.reading import compile_text
 from coven.games.spoils.text.tree import (
     Ability,
     Adjustment,
@@ -164,10 +163,7 @@ def sheet_of(card: Card) -> Sheet:
     """201.5 A card's rules text, sorted by when it matters."""
     sheet = _SHEETS.get(card)
     if sheet is None:
-        text = card.text
-        if card.texts and not text.paragraphs:
-            text = compile_text(card.texts, card.types)
-        sheet = _SHEETS[card] = Sheet(text)
+        sheet = _SHEETS[card] = Sheet(card.text)
         if card.staple and sheet.icons is NO_ICONS:
             sheet.icons = STAPLES.get(card.name, NO_ICONS)
     return sheet

@@ -27,7 +27,7 @@ def _deal(state: SpoilsState, side: Side, seat: Seat, learned: set[Copy], rng: r
     deck = [copy for copy in side.deck if copy not in known]
     face_down = [x for x in state.in_play.values() if _is_unknown(x, side, seat)]
     free = [copy for copy in (*hand, *deck, *[x.copy for x in face_down]) if copy not in learned]
-    cards = sorted(free, key=_number)
+    cards = sorted(free, key=_name)  # so that what is dealt depends on names alone, whichever copies they are
     rng.shuffle(cards)
     if state.step in (Step.SETUP, Step.OPENING):
         cards = _starting_first(state, side, [x for x in face_down if x.copy not in learned], cards, len(hand))
@@ -83,8 +83,8 @@ def _most(most: object) -> int:
     return most if isinstance(most, int) else 0
 
 
-def _number(copy: Copy) -> int:
-    return copy.number
+def _name(copy: Copy) -> tuple[str, int]:
+    return copy.card.name, copy.number
 
 
 def located(state: SpoilsState, seat: Seat) -> frozenset[Copy]:
