@@ -10,7 +10,8 @@ from coven.games.spoils.areas.state import SpoilsState
 from coven.games.spoils.effects.meaning import nouns
 from coven.games.spoils.effects.meaning.amounts import BID, amount_of
 from coven.games.spoils.effects.meaning.references import CHOSEN_PLAYER, WINNER, done_this_way
-from coven.games.spoils.effects.records import Delayed, Happening, Resolving, ThisWay
+from coven.games.spoils.effects.memory import ThisWay
+from coven.games.spoils.effects.records import Delayed, Happening, Resolving
 from coven.games.spoils.effects.triggers import happened
 from coven.games.spoils.text.tree import (
     Bid,

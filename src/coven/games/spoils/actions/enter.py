@@ -9,7 +9,8 @@ from coven.games.spoils.areas.in_play import UP, Copy, InPlay
 from coven.games.spoils.areas.moving import enter_play, to_discard_pile
 from coven.games.spoils.areas.state import SpoilsState
 from coven.games.spoils.effects.choosing import candidates, select
-from coven.games.spoils.effects.records import Happening, Memory, Resolving
+from coven.games.spoils.effects.memory import Memory
+from coven.games.spoils.effects.records import Happening, Resolving
 from coven.games.spoils.effects.triggers import happened
 from coven.games.spoils.text.tree import Face, Place, Some, Verb
 from coven.games.spoils.text.words.vocabulary import OPPONENT

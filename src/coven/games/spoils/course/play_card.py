@@ -23,7 +23,8 @@ from coven.games.spoils.course.playable import (
 )
 from coven.games.spoils.course.resolution import into_discard_pile, put_into_play
 from coven.games.spoils.effects.carry_out import carry_out
-from coven.games.spoils.effects.records import Action, Happening, Memory, What
+from coven.games.spoils.effects.memory import Memory
+from coven.games.spoils.effects.records import Action, Happening, What
 from coven.games.spoils.effects.settling import settle
 from coven.games.spoils.effects.triggers import happened
 from coven.games.spoils.text.tree import Instruction, Place, Played, Verb, Who

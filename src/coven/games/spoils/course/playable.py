@@ -20,8 +20,9 @@ from coven.games.spoils.costs.numeric_cost import least_cost
 from coven.games.spoils.costs.paying import why_unpayable
 from coven.games.spoils.costs.thresholds import counted, threshold_of, why_unmet
 from coven.games.spoils.course.choices import Choice, Play, PlayFlipped, Use
+from coven.games.spoils.effects.memory import Memory
 from coven.games.spoils.effects.prohibitions import why_cannot
-from coven.games.spoils.effects.records import Action, Memory, Resolving, What
+from coven.games.spoils.effects.records import Action, Resolving, What
 from coven.games.spoils.effects.standing import abilities_elsewhere, abilities_of
 from coven.games.spoils.text.tree import Act, Instruction, Pay, Played, Some, Verb, Who
 from coven.kernel import Reason, Seat

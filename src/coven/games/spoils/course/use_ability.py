@@ -8,7 +8,8 @@ from coven.games.spoils.course.acting import act, satisfy_costs
 from coven.games.spoils.course.choices import Use
 from coven.games.spoils.course.playable import resolving
 from coven.games.spoils.effects.carry_out import carry_out
-from coven.games.spoils.effects.records import Action, Happening, Memory, What
+from coven.games.spoils.effects.memory import Memory
+from coven.games.spoils.effects.records import Action, Happening, What
 from coven.games.spoils.effects.settling import settle
 from coven.games.spoils.effects.triggers import happened
 from coven.games.spoils.text.tree import Verb

@@ -13,7 +13,8 @@ from coven.games.spoils.effects.choosing import select, why_not_enough
 from coven.games.spoils.effects.meaning.amounts import amount_of
 from coven.games.spoils.effects.meaning.nouns import sheet_seen
 from coven.games.spoils.effects.meaning.references import done_this_way, look, refs_of
-from coven.games.spoils.effects.records import Delayed, Gained, LastingEffect, Resolving, Waiting
+from coven.games.spoils.effects.memory import Gained
+from coven.games.spoils.effects.records import Delayed, LastingEffect, Resolving, Waiting
 from coven.games.spoils.effects.records import Later as PutOff
 from coven.games.spoils.effects.standing import has_covert, is_character, types_of
 from coven.games.spoils.text.tree import (
