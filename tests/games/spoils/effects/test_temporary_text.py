@@ -101,7 +101,7 @@ def test_a_card_that_is_no_longer_of_the_type_is_left_alone() -> None:
         A={"in play": ["Clay"], "hand": ["Smite"]},
         B={"hand": ["Sleep"]},
     )
-    t.do("use WAKE of Clay", "play Smite", "A's Clay", "B: play Sleep")
+    t.do("use WAKE of Clay", "play Smite", "A's Clay", "B: play Sleep", "A: let it happen")
     assert t.in_play("A") == ["Clay"]
     assert t.hand("A") == ["Coin"]  # the other instruction is followed
     assert t.at_peace()

@@ -194,7 +194,7 @@ def is_active(s: SpoilsState, said: Said[Any]) -> bool:
 def about(s: SpoilsState, said: Said[Any], what: Any) -> tuple[int, ...]:
     """The cards in play that a statement is about."""
     if said.on is not None:
-        return said.on
+        return tuple([id for id in said.on if id in s.in_play])
     if isinstance(what, This):
         return (said.source,)
     refs = references.refs_of(s, said.resolving(), what)

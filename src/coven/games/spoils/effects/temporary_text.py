@@ -131,7 +131,7 @@ def _make_true(
     """One statement comes true. `characters`: the cards that were characters before any of them did (508.3)."""
     ids = None if refs is None else tuple([ref for ref in refs if isinstance(ref, int) and ref in s.in_play])
     since = s.battles if until is Until.THIS_BATTLE else s.turn
-    if isinstance(statement, OF_CARDS) and ids is not None:
+    if isinstance(statement, (Bonus, Gains)) and ids is not None:  # 508.3 is about what was gained, not about losses
         text = _settled(s, r, statement)
         for id in ids:
             x = s.in_play[id]
@@ -146,7 +146,7 @@ def _make_true(
     s.note("402.1", "{0} has an effect that lasts", r.copy)
 
 
-def _settled(s: SpoilsState, r: Resolving, statement: Bonus | Gains | Loses) -> Any:
+def _settled(s: SpoilsState, r: Resolving, statement: Bonus | Gains) -> Any:
     """A statement about a card, as text of that card: with what it counts counted now."""
     if isinstance(statement, Bonus):
         changes = tuple([Change(one.stat, one.direction, amount_of(s, r, one.amount, 0)) for one in statement.changes])
