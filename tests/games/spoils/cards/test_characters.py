@@ -269,7 +269,11 @@ def test_ceremonious_groomer_becomes_a_resource_instead() -> Scene:
 
 @shows("Guttersnipe", "Tiny Sarume", "Proficient Battler")
 def test_some_characters_are_flipped_up() -> Scene:
-    for name, staple, cost in (("Tiny Sarume", "Rage", 0), ("Proficient Battler", "Rage", 2), ("Guttersnipe", "Deception", 0)):
+    for name, staple, cost in (
+        ("Tiny Sarume", "Rage", 0),
+        ("Proficient Battler", "Rage", 2),
+        ("Guttersnipe", "Deception", 0),
+    ):
         t = scene(A=[f"4x {staple}", {"card": name, "face": "down"}])
         free = t.free("A")
         t.do(f"flip up {name}")
