@@ -2,13 +2,71 @@
 
 from __future__ import annotations
 
+import re
+from functools import cache
+from typing import Final
+
+from coven.games.spoils.text.binding import bind_card, bind_paragraph
 from coven.games.spoils.text.reading.paragraphs import Reader
-from coven.games.spoils.text.tree import CardText, CardType, Paragraph
+from coven.games.spoils.text.tree import CardText, CardType, Options, Paragraph, Played, Who
+from coven.language import TextError
+
+CHOICE: Final = re.compile(r"(Choose|Your opponent chooses) one of the following as this card's rules text:")
+OPTION: Final = re.compile(r"OPTION (\d)\n")
 
 
-def compile_paragraph(text: str, types: frozenset[CardType] | None = None) -> Paragraph:
-    return Reader(text).read()
+@cache
+def compile_paragraph(text: str) -> Paragraph:
+    """A paragraph of rules text, with what its pointing words stand for. TextError if it can't be read."""
+    try:
+        return bind_paragraph(Reader(text).read(), text)
+    except TextError as error:
+        raise _in_its_line(error) from None
 
 
 def compile_text(texts: tuple[str, ...], types: frozenset[CardType] | None = None) -> CardText:
-    return CardText(tuple(compile_paragraph(text, types) for text in texts))
+    """All that a card says. TextError if it can't be read; `types`: those of the card, if they are known."""
+    try:
+        read = [None if CHOICE.fullmatch(text) else Reader(text).read() for text in texts]
+        given = [(one, text) for one, text in zip(read, texts, strict=True) if one is not None]
+        bound = iter(bind_card([one for one, _ in given], [text for _, text in given]))
+        paragraphs = [None if one is None else next(bound) for one in read]
+        return CardText(_with_options(paragraphs, texts))
+    except TextError as error:
+        raise _in_its_line(error) from None
+
+
+def _with_options(paragraphs: list[Paragraph | None], texts: tuple[str, ...]) -> tuple[Paragraph, ...]:
+    """307.2 What is chosen from, and the options below it, are one paragraph."""
+    found: list[Paragraph] = []
+    options: list[Played] = []
+    for paragraph, text in zip(paragraphs, texts, strict=True):
+        option = OPTION.match(text)
+        if paragraph is None:
+            if options:
+                raise TextError("a card is chosen from once", text, 0, len(text), rule="307.2")
+            who = Who.YOU if text.startswith("Choose") else Who.OPPONENT
+            options = []
+            found.append(Options(who, ()))
+        elif option is not None:
+            if not found or not isinstance(found[-1], Options) or int(option[1]) != len(options) + 1:
+                problem = "options are numbered from 1, below 'Choose one of the following as this card's rules text:'"
+                raise TextError(problem, text, 0, len(option[0]) - 1, rule="307.2")
+            assert isinstance(paragraph, Played)
+            options.append(paragraph)
+            found[-1] = Options(found[-1].who, tuple(options))
+        else:
+            found.append(paragraph)
+    if any(isinstance(one, Options) and len(one.options) < 2 for one in found):
+        raise TextError("there are two options at least to choose from", texts[0], 0, len(texts[0]), rule="307.2")
+    return tuple(found)
+
+
+def _in_its_line(error: TextError) -> TextError:
+    """An error shown in the line that it stands in, of a paragraph of several."""
+    if "\n" not in error.text:
+        return error
+    start = error.text.rfind("\n", 0, error.start) + 1
+    end = error.text.find("\n", error.start)
+    end = len(error.text) if end < 0 else end
+    return error.moved(error.text[start:end], error.start - start, min(error.end, end) - start)

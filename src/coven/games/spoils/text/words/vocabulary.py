@@ -85,6 +85,10 @@ class Kind(Word):
     COIN_FLIP = "coin flip"
     PLAYER = "player"
     ICON = "resource icon"
+    AREA = "area"
+    """A hand or a pile that was named, so that 'in it' can point there."""
+    ITSELF = "this card"
+    """The card with the text, as 'it' can point there; a noun never does: that is 'this card'."""
 
 
 class Place(Word):
