@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
+from coven.games.spoils.actions.enter import enter
 from coven.games.spoils.areas import paths
 from coven.games.spoils.areas.in_play import InPlay, Kept
-from coven.games.spoils.areas.moving import enter_play, to_discard_pile
+from coven.games.spoils.areas.moving import to_discard_pile
 from coven.games.spoils.areas.state import SpoilsState
-from coven.games.spoils.effects.records import Action, Happening
+from coven.games.spoils.effects.records import Action
 from coven.games.spoils.effects.settling import settle
-from coven.games.spoils.effects.triggers import happened
-from coven.games.spoils.text.tree import Place, Verb
+from coven.games.spoils.text.tree import Place
 from coven.kernel import Flow
 
 
@@ -27,11 +27,15 @@ def put_into_play(s: SpoilsState, action: Action, target: Kept | None) -> Flow[I
             s.note("507.2c", "{0} has nothing to be attached to and goes to the discard pile", copy)
             return None
         host = found
-    x = enter_play(s, copy, action.seat, attached_to=host)
-    if action.flipped:
-        x = x.changed(flipped_up=True)
-        s.put(x)
-    s.note("603.1h", "{0} enters play", x)
-    happened(s, Happening(Verb.ENTER, x.controller, things=(x,), origin=Place.BEING_PLAYED, to=Place.IN_PLAY))
+    x = yield from enter(
+        s,
+        None,
+        copy,
+        action.seat,
+        attached_to=host,
+        origin=Place.BEING_PLAYED,
+        flipped_up=bool(action.flipped),
+        rule="603.1h",
+    )
     yield from settle(s)
-    return s.in_play.get(x.id)
+    return None if x is None else s.in_play.get(x.id)
