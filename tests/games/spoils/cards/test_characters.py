@@ -31,8 +31,8 @@ def test_a_character_without_text_enters_play_with_its_printed_stats(name: str) 
 
 @pytest.mark.parametrize("name", [name for name in WITHOUT_TEXT if shipped()[name].trade is not Trade.BANKER])
 def test_and_cannot_be_played_below_its_threshold(name: str) -> None:
-    t = scene(a={"hand": [name]}, full_control=(0,))  # with 12 Greed
-    assert t.offered == ["end the turn"]
+    t = scene(a={"hand": [name]})  # with 12 Greed
+    assert t.offered == ["use SIT of Bench", "end the turn"]
 
 
 @pytest.mark.parametrize("name", COVERT)
@@ -274,7 +274,7 @@ def test_some_characters_are_flipped_up() -> Scene:
         ("Proficient Battler", "Rage", 2),
         ("Guttersnipe", "Deception", 0),
     ):
-        t = scene(A=[f"4x {staple}", {"card": name, "face": "down"}])
+        t = scene(A=[f"4x {staple}", {"card": name, "face": "face-down"}])
         free = t.free("A")
         t.do(f"flip up {name}")
         t.pay()
