@@ -8,11 +8,22 @@ from coven.games.spoils.areas.areas import BOTH, opponent
 from coven.games.spoils.areas.in_play import Copy
 from coven.games.spoils.areas.state import SpoilsState
 from coven.games.spoils.effects.meaning import nouns
-from coven.games.spoils.effects.meaning.amounts import BID
+from coven.games.spoils.effects.meaning.amounts import BID, amount_of
 from coven.games.spoils.effects.meaning.references import CHOSEN_PLAYER, WINNER, done_this_way
-from coven.games.spoils.effects.records import Happening, Resolving, ThisWay
+from coven.games.spoils.effects.memory import ThisWay
+from coven.games.spoils.effects.records import Delayed, Happening, Resolving
 from coven.games.spoils.effects.triggers import happened
-from coven.games.spoils.text.tree import Bid, ChoosePlayer, FlipCoin, NameCard, Verb
+from coven.games.spoils.text.tree import (
+    Bid,
+    ChooseIcon,
+    ChoosePlayer,
+    FlipCoin,
+    Icon,
+    NameCard,
+    ReduceThreshold,
+    Until,
+    Verb,
+)
 from coven.kernel import Flow, Question, Seat, choose, pick, player, seat_name
 
 WHICH_NAME: Final = Question("which card to name", "Which card do you name?", "201.1b", "the name of a card")
@@ -83,4 +94,31 @@ def choose_player(s: SpoilsState, r: Resolving, seat: Seat, instruction: ChooseP
     chosen = yield from choose(s, seat, WHICH_PLAYER, BOTH, say=seat_name, source=r.copy)
     r.memory().carried[CHOSEN_PLAYER] = (chosen,)
     s.note("402.5", "{0} chooses {1}", player(seat), player(chosen))
+    return True
+
+
+WHICH_ICON: Final = Question("which icon", "Which resource icon do you choose?", "203.4", "`obsession`, `greed`, ...")
+
+
+def choose_icon(s: SpoilsState, r: Resolving, seat: Seat, instruction: ChooseIcon) -> Flow[bool]:
+    """'Choose a resource icon.'"""
+    icon = yield from choose(s, seat, WHICH_ICON, tuple(Icon), say=_icon_name, source=r.copy)
+    r.memory().names[instruction.slot] = icon.value
+    s.note("203.4", "{0} chooses {1}", player(seat), _icon_name(icon))
+    return True
+
+
+def _icon_name(icon: Icon) -> str:
+    return icon.name.lower()
+
+
+def reduce_threshold(s: SpoilsState, r: Resolving, seat: Seat, instruction: ReduceThreshold) -> Flow[bool]:
+    """'Reduce the number of the chosen icon in the threshold of the next card you play this turn by 1.'"""
+    yield from ()
+    stamp = s.new_id()
+    kept = r.memory().copy()
+    once = Delayed(instruction, seat, r.copy, r.source, stamp, Until.THIS_TURN, s.turn, kept=kept, place=r.place)
+    once.amount = amount_of(s, r, instruction.amount, 0)
+    s.delayed = (*s.delayed, once)
+    s.note("405.1", "The threshold of a card that {0} plays this turn will be less", player(seat))
     return True

@@ -88,13 +88,16 @@ def do(s: SpoilsState, r: Resolving, seat: Seat, instruction: Damage) -> Flow[bo
     if instruction.divider is not None:
         divider = who_is(s, r, instruction.divider)
         shares = yield from _divide(s, seat if divider is None else divider, refs, amount)
-    source = source_of(s, r)
+    instead = r.replacing if r.replacing is not None and r.replacing.verb is Verb.INFLICT else None
+    source = source_of(s, r) if instead is None else instead.source
     hits: list[Happening] = []
     for ref, share in shares:
         x = s.in_play.get(ref) if isinstance(ref, int) else None
         if x is not None:
             hit = Happening(Verb.INFLICT, seat, things=(x,), source=source, amount=share, cost=r.costs)
             hit.applied = frozenset() if r.replacing is None else r.replacing.applied
+            if instead is not None:  # it is the same damage, to another thing
+                hit.in_battle, hit.by_effect, hit.shares = instead.in_battle, instead.by_effect, instead.shares
             hits.append(hit)
     total = yield from inflict(s, hits, "408.7")
     if instruction.slot:

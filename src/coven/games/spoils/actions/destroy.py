@@ -55,7 +55,7 @@ def why_not(s: SpoilsState, r: Resolving, seat: Seat, ref: Ref) -> Reason | None
     """Why a card can't be destroyed, or None."""
     if isinstance(ref, Copy) or ref not in s.in_play:
         return NOT_IN_PLAY
-    return why_cannot(s, seat, Verb.DESTROY, s.in_play[ref])
+    return why_cannot(s, seat, Verb.DESTROY, s.in_play[ref], cost=r.costs)
 
 
 def do(s: SpoilsState, r: Resolving, seat: Seat, refs: Sequence[Ref], act: Act) -> Flow[list[Ref]]:

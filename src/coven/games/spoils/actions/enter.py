@@ -9,6 +9,7 @@ from coven.games.spoils.areas.in_play import UP, Copy, InPlay
 from coven.games.spoils.areas.moving import enter_play, to_discard_pile
 from coven.games.spoils.areas.state import SpoilsState
 from coven.games.spoils.effects.choosing import candidates, select
+from coven.games.spoils.effects.memory import Memory
 from coven.games.spoils.effects.records import Happening, Resolving
 from coven.games.spoils.effects.triggers import happened
 from coven.games.spoils.text.tree import Face, Place, Some, Verb
@@ -20,7 +21,6 @@ NO_HOST: Final = Reason("507.2c", "there is nothing to attach it to")
 
 def enter(
     s: SpoilsState,
-    r: Resolving | None,
     copy: Copy,
     controller: Seat,
     *,
@@ -30,8 +30,9 @@ def enter(
     depleted: bool = False,
     origin: Place = Place.UNSAID,
     flipped_up: bool = False,
+    said: tuple[tuple[int, Memory], ...] = (),
     rule: str = "402.8",
-) -> Flow[InPlay | None]:
+) -> Flow[InPlay]:
     """402.8 A card enters play as a completely new card, as its own text says: with tokens, depleted, under the
     opponent's control."""
     yield from ()
@@ -43,8 +44,8 @@ def enter(
         if enters.under is OPPONENT:
             controller = opponent(controller)
     x = enter_play(s, copy, controller, face, known=known, attached_to=attached_to)
-    if tokens or depleted or flipped_up:
-        x = x.changed(tokens=tokens, depleted=depleted, flipped_up=flipped_up)
+    if tokens or depleted or flipped_up or said:
+        x = x.changed(tokens=tokens, depleted=depleted, flipped_up=flipped_up, said=said)
         s.put(x)
     s.note(rule, "{0} enters play", x)
     happened(s, Happening(Verb.ENTER, controller, things=(x,), origin=origin, to=Place.IN_PLAY))

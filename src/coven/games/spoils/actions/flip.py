@@ -65,8 +65,8 @@ def _flip(s: SpoilsState, r: Resolving, seat: Seat, x: InPlay, what: Happening) 
     s.note("411.4" if x.face is UP else "411.3", "{0} is flipped", x.copy if x.face is UP else last.was)
     after: Ref = x.copy
     if x.face is UP:
-        new = yield from enter(s, r, x.copy, x.controller, face=DOWN, known=EVERYBODY)
-        after = x.copy if new is None else new.id
+        new = yield from enter(s, x.copy, x.controller, face=DOWN, known=EVERYBODY)
+        after = new.id
     elif x.card.is_tactic:  # O30
         into_discard_pile(s, x.copy, "411.3")
     else:
@@ -74,8 +74,8 @@ def _flip(s: SpoilsState, r: Resolving, seat: Seat, x: InPlay, what: Happening) 
         if isinstance(reason, Reason):
             into_discard_pile(s, x.copy, reason.rule)
         else:
-            new = yield from enter(s, r, x.copy, x.controller, attached_to=reason)
-            after = x.copy if new is None else new.id
+            new = yield from enter(s, x.copy, x.controller, attached_to=reason)
+            after = new.id
     has_moved(s, r, x.id, after)
     happened(s, what)
     for one in attached:

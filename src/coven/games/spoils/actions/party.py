@@ -8,12 +8,12 @@ from coven.games.spoils.actions.put import join
 from coven.games.spoils.areas.moving import remove_from_battle
 from coven.games.spoils.areas.state import SpoilsState
 from coven.games.spoils.effects.choosing import select, why_not_enough
-from coven.games.spoils.effects.meaning.references import done_this_way
+from coven.games.spoils.effects.meaning.references import done_this_way, keep, refs_of, who_is
 from coven.games.spoils.effects.records import Battle, Happening, Resolving
 from coven.games.spoils.effects.standing import is_character
 from coven.games.spoils.effects.triggers import happened
-from coven.games.spoils.text.tree import Is, Join, LeaveBattle, Noun, State, Verb
-from coven.kernel import Flow, Reason, Seat
+from coven.games.spoils.text.tree import EntersUnder, Is, Join, LeaveBattle, Noun, Repick, State, Verb
+from coven.kernel import Flow, Reason, Seat, player
 
 NO_BATTLE: Final = Reason("302.8", "there is no battle")
 
@@ -57,6 +57,38 @@ def _party(battle: Battle, you: Seat, noun: Noun) -> State:
         if isinstance(quality, Is) and quality.state in (State.ATTACKING, State.BLOCKING):
             return quality.state
     return State.ATTACKING if battle.attacking == you else State.BLOCKING
+
+
+def do_enters_under(s: SpoilsState, r: Resolving, instruction: EntersUnder) -> Flow[bool]:
+    """'The character enters play under your control.': said of a card that is being played."""
+    yield from ()
+    seat = who_is(s, r, instruction.who)
+    done = False
+    for ref in refs_of(s, r, instruction.what):
+        action = s.action(ref) if isinstance(ref, int) else None
+        if action is not None and seat is not None:
+            s.replace_action(action.changed(controller=seat))
+            s.note("407.3", "{0} will enter play under {1}'s control", action.copy, player(seat))
+            done = True
+    return done
+
+
+def do_repick(s: SpoilsState, r: Resolving, instruction: Repick) -> Flow[bool]:
+    """310.1 'The card or ability picks the chosen character instead.': in place of what it picked."""
+    yield from ()
+    new = keep(s, refs_of(s, r, instruction.to))
+    done = False
+    for ref in refs_of(s, r, instruction.what):
+        action = s.action(ref) if isinstance(ref, int) else None
+        if action is None or not new:
+            continue
+        kept = action.kept
+        for slot, things in kept.things.items():
+            kept.things[slot] = tuple([new[0] if one in kept.picked else one for one in things])
+        kept.picked = new
+        s.note("310.1", "{0} picks something else", action.copy)
+        done = True
+    return done
 
 
 def why_not_removed(s: SpoilsState, r: Resolving, instruction: LeaveBattle) -> Reason | None:

@@ -214,10 +214,8 @@ def _one_into_play(s: SpoilsState, r: Resolving, seat: Seat, controller: Seat, c
     seen = EVERYBODY if face is UP else _seen_by(s, copy) | knows(controller)
     _take(s, copy, seen)
     x = yield from enter(
-        s, r, copy, controller, face=face, known=seen, attached_to=host, depleted=put.depleted, origin=origin
+        s, copy, controller, face=face, known=seen, attached_to=host, depleted=put.depleted, origin=origin
     )
-    if x is None:
-        return 0
     if put.party is not None:
         join(s, x.id, put.party)
     return x.id

@@ -76,10 +76,9 @@ def create(s: SpoilsState, r: Resolving, seat: Seat, instruction: Create) -> Flo
     number = yield from how_many(s, r, seat, instruction.amount, 0)
     made: list[Ref] = []
     for _ in range(number):
-        x = yield from enter(s, r, Copy(MICROMAJIG, seat, -s.new_id()), seat, rule="409.3")
-        if x is not None:
-            made.append(x.id)
-            happened(s, Happening(Verb.CREATE, seat, things=(x,), cost=r.costs))
+        x = yield from enter(s, Copy(MICROMAJIG, seat, -s.new_id()), seat, rule="409.3")
+        made.append(x.id)
+        happened(s, Happening(Verb.CREATE, seat, things=(x,), cost=r.costs))
     if instruction.slot:
         remember(s, r, instruction.slot, made)
         done_this_way(s, r, instruction.slot, seat, made, len(made))

@@ -7,10 +7,11 @@ from typing import Final
 from coven.games.spoils.areas import paths
 from coven.games.spoils.areas.areas import Area, opponent
 from coven.games.spoils.areas.in_play import Copy
-from coven.games.spoils.areas.moving import leave_play, take, to_discard_pile
+from coven.games.spoils.areas.moving import leave_play, take
 from coven.games.spoils.areas.state import SpoilsState
 from coven.games.spoils.costs.extra_costs import UNMET, steps_of
 from coven.games.spoils.costs.paying import pay
+from coven.games.spoils.costs.thresholds import reductions
 from coven.games.spoils.course.acting import act, satisfy_costs
 from coven.games.spoils.course.playable import (
     ATTACH_SLOT,
@@ -20,9 +21,11 @@ from coven.games.spoils.course.playable import (
     resolving,
     why_option_unmet,
 )
-from coven.games.spoils.course.resolution import put_into_play
+from coven.games.spoils.course.resolution import into_discard_pile, put_into_play
 from coven.games.spoils.effects.carry_out import carry_out
-from coven.games.spoils.effects.records import Action, Happening, Memory, What
+from coven.games.spoils.effects.memory import Memory
+from coven.games.spoils.effects.records import Action, Happening, What
+from coven.games.spoils.effects.settling import settle
 from coven.games.spoils.effects.triggers import happened
 from coven.games.spoils.text.tree import Instruction, Place, Played, Verb, Who
 from coven.kernel import Flow, Illegal, Impossible, Question, Seat, choose, player
@@ -60,6 +63,9 @@ def _play(s: SpoilsState, seat: Seat, copy: Copy, free: bool) -> Flow[int]:
     s.paying += 1  # 503.3
     area = take(s, copy)
     origin = Place.DISCARD_PILE if area is Area.DISCARD_PILE else Place.HAND
+    if s.delayed:
+        used = reductions(s, seat, copy)
+        s.delayed = tuple([one for one in s.delayed if one not in used])
     action = _being_played(s, Action(s.new_id(), What.CARD, seat, copy, Memory()), origin, "603.1c", "{0} plays {1}")
     yield from _costs(s, action, 0 if free else copy.card.cost or 0, ())
     s.paying -= 1
@@ -138,13 +144,8 @@ def resolve(s: SpoilsState, action: Action) -> Flow[None]:
         effect = ways[action.kept.numbers.get(OPTION_SLOT, 0)].effect
         if effect is not None:
             yield from carry_out(s, resolving(s, action), effect)
-    if s.action(action.id) is not None:
-        s.end_action(action.id)
-        if not action.duplicate:
-            if s.log is not None:
-                s.lift(copy, paths.BEING_PLAYED)
-            to_discard_pile(s, copy)
-            s.note("205.2", "{0} goes to the discard pile", copy)
+            yield from settle(s)
+    yield from into_discard_pile(s, action)
 
 
 def play_duplicate(s: SpoilsState, seat: Seat, copy: Copy) -> Flow[bool]:

@@ -18,10 +18,11 @@ from coven.games.spoils.cards.printed_text import Sheet
 from coven.games.spoils.costs.extra_costs import steps_of, why_unmet_costs
 from coven.games.spoils.costs.numeric_cost import least_cost
 from coven.games.spoils.costs.paying import why_unpayable
-from coven.games.spoils.costs.thresholds import counted, why_unmet
+from coven.games.spoils.costs.thresholds import counted, threshold_of, why_unmet
 from coven.games.spoils.course.choices import Choice, Play, PlayFlipped, Use
+from coven.games.spoils.effects.memory import Memory
 from coven.games.spoils.effects.prohibitions import why_cannot
-from coven.games.spoils.effects.records import Action, Memory, Resolving, What
+from coven.games.spoils.effects.records import Action, Resolving, What
 from coven.games.spoils.effects.standing import abilities_elsewhere, abilities_of
 from coven.games.spoils.text.tree import Act, Instruction, Pay, Played, Some, Verb, Who
 from coven.kernel import Reason, Seat
@@ -80,7 +81,7 @@ def why_unplayable(
         return IS_RESOURCE
     reason = why_bad_time(copy, timing)
     if reason is None and not no_threshold:
-        reason = why_unmet(s, seat, card.threshold, "405.2")  # 603.1b
+        reason = why_unmet(s, seat, threshold_of(s, seat, copy), "405.2")  # 603.1b
     if reason is None:
         reason = why_cannot(s, seat, Verb.PLAY, copy)
     if reason is not None:

@@ -16,7 +16,8 @@ from coven.games.spoils.course.responses import give_order, respond
 from coven.games.spoils.course.setup import open_game, set_up
 from coven.games.spoils.course.use_ability import use_ability
 from coven.games.spoils.effects.lasting import expire_with_turn, turn_begins
-from coven.games.spoils.effects.records import Action, Memory, Order, What
+from coven.games.spoils.effects.memory import Memory
+from coven.games.spoils.effects.records import Action, Order, What
 from coven.games.spoils.effects.settling import settle
 from coven.games.spoils.effects.triggers import reached
 from coven.games.spoils.text.tree import Point

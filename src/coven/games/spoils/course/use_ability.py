@@ -8,7 +8,9 @@ from coven.games.spoils.course.acting import act, satisfy_costs
 from coven.games.spoils.course.choices import Use
 from coven.games.spoils.course.playable import resolving
 from coven.games.spoils.effects.carry_out import carry_out
-from coven.games.spoils.effects.records import Action, Happening, Memory, What
+from coven.games.spoils.effects.memory import Memory
+from coven.games.spoils.effects.records import Action, Happening, What
+from coven.games.spoils.effects.settling import settle
 from coven.games.spoils.effects.triggers import happened
 from coven.games.spoils.text.tree import Verb
 from coven.kernel import Flow, Impossible, Seat, player
@@ -22,6 +24,7 @@ def use_ability(s: SpoilsState, seat: Seat, use: Use) -> Flow[bool]:
     used = not isinstance(action, Impossible)
     if isinstance(action, Action):
         yield from carry_out(s, resolving(s, action), use.ability.effect)  # 605.1g, 502.4
+        yield from settle(s)
         s.end_action(action.id)
     s.cause = before
     return used

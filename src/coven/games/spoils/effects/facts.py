@@ -7,7 +7,8 @@ from typing import Any, Generic, TypeAlias, TypeVar
 from coven.games.spoils.areas.in_play import Copy
 from coven.games.spoils.cards import NO_ICONS, CardType, Icons
 from coven.games.spoils.cards.printed_text import Sheet
-from coven.games.spoils.effects.records import LastingEffect, Memory, Resolving
+from coven.games.spoils.effects.memory import Memory
+from coven.games.spoils.effects.records import LastingEffect, Resolving
 from coven.games.spoils.text.tree import (
     Ability,
     Adjustment,

@@ -22,6 +22,7 @@ def why_cannot(
     *,
     target: InPlay | None = None,
     by_effect: bool = True,
+    cost: bool = False,
 ) -> Reason | None:
     """402.7, 402.7a, O11 Why an effect keeps this from happening, or None.
 
@@ -31,6 +32,8 @@ def why_cannot(
     if found is None:
         return None
     for said in found:
+        if cost and said.text.but_costs:
+            continue
         if _forbids(s, said, seat, thing, target, by_effect) and is_active(s, said):
             return Reason("402.7", f"{said.copy} says that it cannot be done")
     return None

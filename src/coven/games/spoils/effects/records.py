@@ -10,7 +10,8 @@ from enum import Enum
 from typing import Any, TypeAlias
 
 from coven.games.spoils.areas.in_play import Copy, InPlay, Kept, LastKnown
-from coven.games.spoils.text.words.vocabulary import UNSAID, Kind, Place, Until, Verb
+from coven.games.spoils.effects.memory import Memory
+from coven.games.spoils.text.words.vocabulary import UNSAID, Place, Until, Verb
 from coven.kernel import Event as LogEvent
 from coven.kernel import Seat
 
@@ -119,57 +120,6 @@ class Waiting:
         """What set it off, for the log."""
 
 
-class ThisWay:
-    """What an instruction did, by one player: what 'this way' points at."""
-
-    __slots__ = ("amount", "refs", "seat")
-
-    def __init__(self, seat: Seat, refs: tuple[Kept, ...], amount: int = 0) -> None:
-        self.seat = seat
-        self.refs = refs
-        self.amount = amount
-
-
-class Memory:
-    """What is kept in mind of an effect while it is carried out, by the numbers that its bound text has.
-
-    The costs of a card or an ability and its effect share one: what was picked as a cost, the effect speaks of.
-    """
-
-    __slots__ = ("acts", "carried", "kinds", "moved", "names", "numbers", "picked", "picks", "rests", "things")
-
-    def __init__(self) -> None:
-        self.kinds: dict[int, tuple[Kind, ...]] = {}
-        """208.2 Of which kinds that had to be which nouns named."""
-        self.moved: dict[int, Kept] = {}
-        """Where the effect itself has moved cards that were in play."""
-        self.picked: tuple[Kept, ...] = ()
-        """310.1 All that has been picked."""
-        self.picks: tuple[Any, ...] = ()
-        """The nouns that had something picked."""
-        self.things: dict[int, tuple[Kept, ...]] = {}
-        """What nouns named or picked: 'it', 'that character'."""
-        self.rests: dict[int, tuple[Kept, ...]] = {}
-        """What was left where some of several were taken: 'the rest'."""
-        self.acts: dict[int, tuple[ThisWay, ...]] = {}
-        """What instructions did: 'this way'."""
-        self.carried: dict[int, tuple[Seat, ...]] = {}
-        """Who carried an instruction out: 'if you do'."""
-        self.numbers: dict[int, int] = {}
-        """O61 The numbers chosen for variables, and what was counted: X."""
-        self.names: dict[int, str] = {}
-        """Names of cards that were named, options that were chosen."""
-
-    def copy(self) -> Memory:
-        twin = Memory()
-        twin.things, twin.rests = dict(self.things), dict(self.rests)
-        twin.acts, twin.carried = dict(self.acts), dict(self.carried)
-        twin.numbers, twin.names = dict(self.numbers), dict(self.names)
-        twin.kinds, twin.moved = dict(self.kinds), dict(self.moved)
-        twin.picked, twin.picks = self.picked, self.picks
-        return twin
-
-
 class Resolving:
     """An effect being carried out, or the costs of one being satisfied."""
 
@@ -258,6 +208,7 @@ class Action:
 
     __slots__ = (
         "ability",
+        "controller",
         "copy",
         "duplicate",
         "flipped",
@@ -290,6 +241,8 @@ class Action:
         self.what = what
         self.seat = seat
         """Who plays or uses it."""
+        self.controller = seat
+        """Under whose control a card is to enter play: its player's, unless an effect says otherwise."""
         self.copy = copy
         """The card being played, or that has the ability; of an ended turn, the faction."""
         self.source = source
@@ -309,7 +262,9 @@ class Action:
         self.resolving = False
         """O51 Whether its resolution has begun: nothing can terminate it any more."""
 
-    def changed(self, *, numeric_cost: int | None = None, resolving: bool | None = None) -> Action:
+    def changed(
+        self, *, numeric_cost: int | None = None, resolving: bool | None = None, controller: Seat | None = None
+    ) -> Action:
         """The same action, further on."""
         twin = Action(
             self.id,
@@ -323,6 +278,7 @@ class Action:
             duplicate=self.duplicate,
             flipped=self.flipped,
         )
+        twin.controller = self.controller if controller is None else controller
         twin.numeric_cost = self.numeric_cost if numeric_cost is None else numeric_cost
         twin.resolving = self.resolving if resolving is None else resolving
         return twin
@@ -430,29 +386,6 @@ class Battle:
         twin.shares = self.shares if shares is None else shares
         twin.speed = self.speed if speed is None else speed
         return twin
-
-
-class Gained:
-    """508 Temporary rules text of a card in play."""
-
-    __slots__ = ("as_character", "seat", "since", "source", "stamp", "text", "until")
-
-    def __init__(
-        self, text: Any, seat: Seat, source: str, stamp: int, until: Until, since: int, as_character: bool
-    ) -> None:
-        self.text = text
-        """The paragraph or statement it has gained, compiled."""
-        self.seat = seat
-        """Who controlled the effect that added it."""
-        self.source = source
-        """The name of the card that added it."""
-        self.stamp = stamp
-        """When it was gained: later ones have higher stamps."""
-        self.until = until
-        self.since = since
-        """The turn, or for a battle the battle, in which it was gained."""
-        self.as_character = as_character
-        """508.3 Whether the card was a character when it gained it."""
 
 
 class LastingEffect:

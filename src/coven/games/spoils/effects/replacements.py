@@ -36,7 +36,7 @@ def why_cannot_happen(s: SpoilsState, what: Happening) -> bool:
     """402.7a Whether an effect keeps something from happening, whoever says that it should."""
     thing = what.things[0] if what.things else None
     for verb in events.heard_as(what):
-        if why_cannot(s, what.seat, verb, thing, by_effect=what.by_effect) is not None:
+        if why_cannot(s, what.seat, verb, thing, by_effect=what.by_effect, cost=what.cost) is not None:
             return True
     return False
 
@@ -106,7 +106,15 @@ def _happen_instead(s: SpoilsState, said: Said[Replacement], what: Happening, ta
     form."""
     occasion = what
     if taken:
-        occasion = Happening(what.verb, what.seat, things=what.things, source=what.source, amount=taken)
+        occasion = Happening(
+            what.verb,
+            what.seat,
+            things=what.things,
+            source=what.source,
+            amount=taken,
+            in_battle=what.in_battle,
+            by_effect=what.by_effect,
+        )
         occasion.applied = what.applied
     kept = None if said.kept is None else said.kept.copy()
     r = Resolving(said.seat, said.copy, said.source, said.place, occasion=occasion, kept=kept)

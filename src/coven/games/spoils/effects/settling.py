@@ -5,8 +5,17 @@ from __future__ import annotations
 from coven.games.spoils.areas.state import SpoilsState
 from coven.games.spoils.effects.carry_out import carry_out
 from coven.games.spoils.effects.consequences import rules_consequences
+from coven.games.spoils.effects.records import Resolving
 from coven.games.spoils.effects.triggers import count, next_trigger, resolving
 from coven.kernel import Flow
+
+
+def keep_in_mind(s: SpoilsState, r: Resolving) -> None:
+    """What a paragraph of a card in play has picked or named, other paragraphs of it can point at."""
+    x = s.in_play.get(r.source)
+    kept = r.kept
+    if x is not None and kept is not None and r.place >= 0 and (kept.things or kept.names or kept.acts):
+        s.in_play[x.id] = x.changed(said=(*[one for one in x.said if one[0] != r.place], (r.place, kept.copy())))
 
 
 def settle(s: SpoilsState) -> Flow[None]:
@@ -26,6 +35,8 @@ def settle(s: SpoilsState) -> Flow[None]:
         if one.cause is not None:
             s.cause = one.cause
         s.because("503.1", "{0} says so", one.copy)
-        yield from carry_out(s, resolving(s, one), one.effect.body)
+        r = resolving(s, one)
+        yield from carry_out(s, r, one.effect.body)
+        keep_in_mind(s, r)
         yield from rules_consequences(s)
         s.cause = before

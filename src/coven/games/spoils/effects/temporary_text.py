@@ -13,26 +13,35 @@ from coven.games.spoils.effects.choosing import select, why_not_enough
 from coven.games.spoils.effects.meaning.amounts import amount_of
 from coven.games.spoils.effects.meaning.nouns import sheet_seen
 from coven.games.spoils.effects.meaning.references import done_this_way, look, refs_of
-from coven.games.spoils.effects.records import Delayed, Gained, LastingEffect, Resolving, Waiting
+from coven.games.spoils.effects.memory import Gained
+from coven.games.spoils.effects.records import Delayed, LastingEffect, Resolving, Waiting
 from coven.games.spoils.effects.records import Later as PutOff
 from coven.games.spoils.effects.standing import has_covert, is_character, types_of
 from coven.games.spoils.text.tree import (
     All,
+    Back,
     Bonus,
     Can,
     Cannot,
     CardType,
     Change,
     Cue,
+    Damage,
+    DamageEvent,
+    EqualTo,
     Gains,
+    Host,
     Keyword,
     Lasting,
     LastingText,
     Later,
     Loses,
     Must,
+    Noun,
+    OfTheEvent,
     Only,
     Point,
+    Redirect,
     Replacement,
     Statement,
     TextOf,
@@ -43,6 +52,7 @@ from coven.games.spoils.text.tree import (
     Verb,
     What,
     When,
+    While,
     Who,
 )
 from coven.kernel import Flow, Reason
@@ -148,7 +158,9 @@ def do_text(s: SpoilsState, r: Resolving, instruction: LastingText) -> Flow[bool
     kept = None if r.kept is None else r.kept.copy()
     until = instruction.until
     since = s.battles if until is Until.THIS_BATTLE else s.turn
-    if isinstance(text, Replacement) and text.next:
+    if isinstance(text, While):
+        _while(s, r, text, until, since)
+    elif isinstance(text, Replacement) and text.next:
         delayed = Delayed(text, r.you, r.copy, r.source, s.new_id(), until, since, kept=kept, place=r.place)
         s.delayed = (*s.delayed, delayed)
     else:
@@ -156,6 +168,32 @@ def do_text(s: SpoilsState, r: Resolving, instruction: LastingText) -> Flow[bool
         s.lasting = (*s.lasting, lasting)
         s.standing = None
     s.note("402.1", "{0} has an effect that lasts", r.copy)
+    return True
+
+
+def _while(s: SpoilsState, r: Resolving, text: While, until: Until, since: int) -> None:
+    """'While this card is attacking alone this turn, ...': a paragraph that this card has for so long."""
+    x = s.in_play.get(r.source)
+    if x is not None:
+        gained = Gained(sheet_of_gained(text), r.you, r.copy.card.name, s.new_id(), until, since, is_character(s, x))
+        s.put(x.changed(gained=(*x.gained, gained)))
+
+
+def do_redirect(s: SpoilsState, r: Resolving, instruction: Redirect) -> Flow[bool]:
+    """506.3 'The next 1 damage inflicted to your faction this turn is inflicted to the location instead.'"""
+    yield from ()
+    if not refs_of(s, r, instruction.to):
+        return False
+    from_ = instruction.from_.noun if isinstance(instruction.from_, All) else instruction.from_
+    assert isinstance(from_, (Noun, Back, This, Host)), "damage is turned away from something that is named"
+    event = DamageEvent(None, from_)
+    text = Replacement(event, Damage(Who.YOU, EqualTo(OfTheEvent()), instruction.to), next=True)
+    since = s.battles if instruction.until is Until.THIS_BATTLE else s.turn
+    kept = None if r.kept is None else r.kept.copy()
+    delayed = Delayed(text, r.you, r.copy, r.source, s.new_id(), instruction.until, since, kept=kept, place=r.place)
+    delayed.amount = instruction.amount
+    s.delayed = (*s.delayed, delayed)
+    s.note("506.3", "{0} has an effect that waits", r.copy)
     return True
 
 

@@ -13,7 +13,8 @@ from coven.games.spoils.areas.rulings import Rulings
 from coven.games.spoils.areas.state import SpoilsState, Step, new_game
 from coven.games.spoils.cards import Card
 from coven.games.spoils.cards.index import CardIndex
-from coven.games.spoils.effects.records import Action, Battle, Memory, Order, Share, Stage, What
+from coven.games.spoils.effects.memory import Memory
+from coven.games.spoils.effects.records import Action, Battle, Order, Share, Stage, What
 from coven.games.spoils.text.words.vocabulary import Face
 from coven.kernel import PositionError, Seat, near, read_result, seat_name
 

@@ -224,7 +224,7 @@ def _has(s: SpoilsState, r: Resolving, seen: Seen, quality: Quality) -> bool:
     if isinstance(quality, Lacks):
         return not _has(s, r, seen, quality.quality)
     if isinstance(quality, (Named, OfTrade, HasThatName)):
-        return _is_printed(r, seen, quality)
+        return _is_printed(s, r, seen, quality)
     if isinstance(quality, Providing):
         return _provided(s, seen).meets(icons_of([icon.value for icon in quality.icons]))
     if isinstance(quality, AttachedTo):
@@ -284,7 +284,7 @@ def subtypes_seen(s: SpoilsState, seen: Seen) -> tuple[str, ...]:
     return () if card is None else card.subtypes
 
 
-def _is_printed(r: Resolving, seen: Seen, quality: Named | OfTrade | HasThatName) -> bool:
+def _is_printed(s: SpoilsState, r: Resolving, seen: Seen, quality: Named | OfTrade | HasThatName) -> bool:
     card = card_seen(seen)
     if card is None:
         return False
@@ -292,7 +292,10 @@ def _is_printed(r: Resolving, seen: Seen, quality: Named | OfTrade | HasThatName
         return card.name == quality.name
     if isinstance(quality, OfTrade):
         return card.trade is quality.trade
-    return r.kept is not None and card.name in r.kept.names.values()
+    if r.kept is not None and card.name in r.kept.names.values():
+        return True
+    x = s.in_play.get(r.source)
+    return x is not None and any(card.name in kept.names.values() for _, kept in x.said)
 
 
 def _has_keyword(s: SpoilsState, seen: Seen, keyword: Keyword) -> bool:

@@ -9,7 +9,8 @@ from coven.games.spoils.areas.areas import opponent
 from coven.games.spoils.areas.in_play import Copy, InPlay, Kept, LastKnown, Pin, Ref
 from coven.games.spoils.areas.state import SpoilsState
 from coven.games.spoils.effects.meaning import amounts, nouns
-from coven.games.spoils.effects.records import Action, Memory, Resolving, Thing, ThisWay
+from coven.games.spoils.effects.memory import Memory, ThisWay
+from coven.games.spoils.effects.records import Action, Resolving, Thing
 from coven.games.spoils.effects.records import What as ActionKind
 from coven.games.spoils.text.tree import (
     Above,
