@@ -71,7 +71,7 @@ class Spoils(Game[SpoilsState]):
     example = "attack B's faction"
     data = "1"
     chances = ("A's deck", "who decides who goes first")
-    rulebooks = (Rulebook("spoils", "rules.toml"),)
+    rulebooks = (Rulebook("spoils", "rules.toml", proven=False),)
     options = (
         BLUFF,
         Choosable(

@@ -11,7 +11,7 @@ from coven.kernel import Seat, seat_name
 
 
 def look_of(s: SpoilsState, seat: Seat, x: InPlay) -> str:
-    """What a seat calls a card in play, not counting others that it calls the same."""
+    """203.2a, 411.2 What a seat calls a card in play, not counting others that it calls the same."""
     if x.face is UP:
         return x.card.name
     return f"face-down {x.card.name}" if x.known & knows(seat) else "face-down card"
