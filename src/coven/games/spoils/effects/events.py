@@ -9,16 +9,19 @@ from coven.games.spoils.areas.state import SpoilsState
 from coven.games.spoils.effects.facts import Said
 from coven.games.spoils.effects.meaning import nouns, references
 from coven.games.spoils.effects.records import Happening, Thing
+from coven.games.spoils.effects.standing import has_covert
 from coven.games.spoils.text.tree import (
     Back,
     DamageEvent,
     Event,
     Host,
     InfluenceEvent,
+    Is,
     Kind,
     MoveEvent,
     Noun,
     PlayerEvent,
+    State,
     Subject,
     ThingEvent,
     This,
@@ -74,10 +77,20 @@ def _fits_thing(s: SpoilsState, said: Said[Any], event: ThingEvent, what: Happen
         return False
     if event.by is not None and not is_source(s, said, event.by, what):
         return False
+    if event.object is not None and not _is_against(s, event.object):
+        return False
     for thing in what.things:
         if is_subject(s, said, event.what, thing):
             return event.under is None or _is_under(s, said, event.under, thing)
     return False
+
+
+def _is_against(s: SpoilsState, party: Noun) -> bool:
+    """'blocks a covert party' (302.11): whether the attacking party is one."""
+    battle = s.battle
+    if battle is None or not battle.attackers:
+        return False
+    return Is(State.COVERT) not in party.qualities or all(has_covert(s, s.in_play[id]) for id in battle.attackers)
 
 
 def _is_blocked(s: SpoilsState, said: Said[Any], event: ThingEvent, what: Happening) -> bool:
