@@ -76,6 +76,8 @@ def why_impossible(s: SpoilsState, r: Resolving, instruction: Draw) -> Reason | 
     deck = len(s.sides[seat].deck)
     if deck < amount_of(s, r, instruction.amount, deck):
         return TOO_FEW
+    if r.weighing and deck:
+        r.unsure = True
     return why_cannot(s, seat, Verb.DRAW)
 
 

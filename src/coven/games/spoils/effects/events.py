@@ -9,19 +9,17 @@ from coven.games.spoils.areas.state import SpoilsState
 from coven.games.spoils.effects.facts import Said
 from coven.games.spoils.effects.meaning import nouns, references
 from coven.games.spoils.effects.records import Happening, Thing
-from coven.games.spoils.effects.standing import has_covert
 from coven.games.spoils.text.tree import (
     Back,
     DamageEvent,
     Event,
     Host,
     InfluenceEvent,
-    Is,
     Kind,
     MoveEvent,
     Noun,
     PlayerEvent,
-    State,
+    PlayerOf,
     Subject,
     ThingEvent,
     This,
@@ -77,7 +75,7 @@ def _fits_thing(s: SpoilsState, said: Said[Any], event: ThingEvent, what: Happen
         return False
     if event.by is not None and not is_source(s, said, event.by, what):
         return False
-    if event.object is not None and not _is_against(s, event.object):
+    if event.object is not None and not _is_object(s, said, event.object, what):
         return False
     for thing in what.things:
         if is_subject(s, said, event.what, thing):
@@ -85,12 +83,16 @@ def _fits_thing(s: SpoilsState, said: Said[Any], event: ThingEvent, what: Happen
     return False
 
 
-def _is_against(s: SpoilsState, party: Noun) -> bool:
-    """'blocks a covert party' (302.11): whether the attacking party is one."""
+def _is_object(s: SpoilsState, said: Said[Any], noun: Noun, what: Happening) -> bool:
+    """'blocks a covert party', 'is attached to your faction': what else is spoken of."""
+    if noun.kind is not Kind.PARTY:
+        return what.other is not None and is_subject(s, said, noun, what.other)
     battle = s.battle
-    if battle is None or not battle.attackers:
+    if battle is None:
         return False
-    return Is(State.COVERT) not in party.qualities or all(has_covert(s, s.in_play[id]) for id in battle.attackers)
+    party = battle.attackers if what.verb is Verb.BLOCK else battle.blockers
+    r = said.resolving()
+    return bool(party) and all(nouns.has_qualities(s, r, s.in_play.get(id), noun.qualities) for id in party)
 
 
 def _is_blocked(s: SpoilsState, said: Said[Any], event: ThingEvent, what: Happening) -> bool:
@@ -116,7 +118,9 @@ def _fits_move(s: SpoilsState, said: Said[Any], event: MoveEvent, what: Happenin
         if copy.is_token and event.to is not IN_PLAY:
             continue
         if is_subject(s, said, event.what, thing):
-            return event.whose is None or copy.owner in references.players(s, said.resolving(), event.whose)
+            if event.whose is None or isinstance(event.whose, PlayerOf):
+                return True  # its owner's: no card ever goes to another's hand, deck or pile (304.1, 306.1)
+            return copy.owner in references.players(s, said.resolving(), event.whose)
     return False
 
 
