@@ -15,6 +15,7 @@ from coven.games.spoils.text.tree import (
     DevelopRule,
     Done,
     FlipUp,
+    Gains,
     Menu,
     Paragraph,
     Played,
@@ -22,11 +23,20 @@ from coven.games.spoils.text.tree import (
     Rest,
     RestoreRule,
     Static,
+    TextOf,
     Things,
     Threshold,
     Trigger,
     While,
 )
+
+
+class CardBinding(Binding):
+    """Binds the paragraphs of a card."""
+
+    def gained(self, paragraph: Paragraph) -> Paragraph:
+        """508.1 It is numbered for itself."""
+        return bind_card([paragraph], [self.text])[0]
 
 
 def bind_paragraph(paragraph: Paragraph, text: str) -> Paragraph:
@@ -39,7 +49,7 @@ def bind_card(paragraphs: Sequence[Paragraph], texts: Sequence[str]) -> tuple[Pa
     above: tuple[Binding, ...] = ()
     bound: list[Paragraph] = []
     for place, (paragraph, text) in enumerate(zip(paragraphs, texts, strict=True)):
-        reading = Binding(text, place, above)
+        reading = CardBinding(text, place, above)
         bound.append(_paragraph(paragraph, reading))
         _check_x(reading)
         above = (*above, reading)
@@ -109,7 +119,14 @@ def _numbered(it: Paragraph, readings: tuple[Binding, ...], place: int) -> Parag
     return found
 
 
+def _renumbered_text(thing: Any, own: dict[int, int], all_: list[dict[int, int]]) -> Any:
+    """Of what is gained, another card's text points out of itself; a paragraph in quotes has its own numbers."""
+    return _renumber(thing, own, all_) if isinstance(thing, TextOf) else thing
+
+
 def _renumber(node: Any, own: dict[int, int], all_: list[dict[int, int]]) -> Any:
+    if isinstance(node, Gains):
+        return replace(node, on=_renumber(node.on, own, all_), thing=_renumbered_text(node.thing, own, all_))
     if isinstance(node, tuple):
         return tuple(_renumber(part, own, all_) for part in node)
     if isinstance(node, Things | Rest):
