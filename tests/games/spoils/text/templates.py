@@ -18,7 +18,6 @@ TABLE = (
     Template(CHARACTER, "ENERGIZE [O]\nCost: Pay 2.\nEffect: Put a token on this card.", "502.1"),
     Template(TACTIC, "Cost: Pick a character.\nEffect: Destroy the character.", "401.1a"),
     Template(CHARACTER, "[RRR]: This card gains 3 life.", "405.4"),
-    Template(TACTIC, "OPTION 1\nEffect: Draw a card.", "307.2"),
     Template(FACTION, "Starting Resources: 1 Greed and 1 staple resource.", "202.5"),
     Template(FACTION, "Starting Draw: 8 cards if you go first, 9 cards if you go second.", "202.6"),
     Template(FACTION, "Restore Rule: At the start of your turn, restore all depleted cards you control.", "202.7"),
