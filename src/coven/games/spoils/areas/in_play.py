@@ -2,62 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from enum import Enum
-from typing import TYPE_CHECKING, Final, TypeAlias
+from typing import Any, Final
 
-from coven.games.spoils.cards import Card
-from coven.games.spoils.cards.sheet import Sheet, sheet_of
+from coven.games.spoils.areas.copies import Copy, Kept, Pin, Ref, in_parts
+from coven.games.spoils.cards import Card, CardType
+from coven.games.spoils.effects.memory import Gained, Memory
+from coven.games.spoils.text.words.vocabulary import Face, State
 from coven.kernel import Part, Seat
 
-if TYPE_CHECKING:
-    from coven.games.spoils.effects.records import Gained
-
-
-class Copy:
-    """A copy of a card in a game (103.1c). It never changes; what changes lives in what holds it (409.2, 508.1)."""
-
-    __slots__ = ("card", "number", "owner", "sheet")
-
-    def __init__(self, card: Card, owner: Seat, number: int) -> None:
-        self.card = card
-        """What is printed on it."""
-        self.sheet: Sheet = sheet_of(card)
-        """Its rules text, sorted."""
-        self.owner = owner
-        """407.7, 407.8 by construction: who brought it; nothing can give it another."""
-        self.number = number
-        """Tells copies apart inside the engine; no player ever sees it. Below 0 for a Micromajig Token (409.3)."""
-
-    @property
-    def is_token(self) -> bool:
-        """409.3 Whether it is a Micromajig Token, which is in play or nowhere (409.3b)."""
-        return self.number < 0
-
-    def __str__(self) -> str:
-        return self.card.name
-
-    def __repr__(self) -> str:
-        return f"<{self.card.name} {'AB'[self.owner]}{self.number}>"
-
-    def parts(self) -> tuple[Part, ...]:
-        """As a line of the log names it."""
-        return (Part(self.card.name, f"card {self.card.name}"),)
-
-
-def in_parts(copies: Sequence[Copy], between: str = ", ") -> tuple[Part, ...]:
-    """Several cards as a line of the log names them."""
-    parts = [part for copy in copies for part in (Part(between), *copy.parts())]
-    return tuple(parts[1:])
-
-
-class Face(Enum):
-    """411 Which face of a card in play is up."""
-
-    UP = "up"
-    DOWN = "down"
-
-    __hash__ = object.__hash__
+__all__ = ["DOWN", "UP", "Copy", "InPlay", "Kept", "LastKnown", "Pin", "Ref", "in_parts"]
 
 
 UP: Final = Face.UP
@@ -85,6 +38,7 @@ class InPlay:
         "id",
         "known",
         "owner",
+        "said",
         "since",
         "tokens",
         "total_damage",
@@ -105,11 +59,11 @@ class InPlay:
     """411.2 Of a face-down card: a bit for each seat that has seen its front face."""
     depleted: bool
     attached_to: int
-    """301.3 by construction: the one card it is attached to; 0 for none."""
+    """301.3, 301.3#2 by construction: the one card it is attached to; 0 for none. Any number may name the same."""
     damage: int
-    """408.4 The damage received this turn."""
+    """204.5, 408.4 The damage received this turn."""
     total_damage: int
-    """408.5, O40 The damage received in this stay in play, for locations."""
+    """207.5, 408.5, O40 The damage received in this stay in play, for locations."""
     tokens: int
     """409.1 How many tokens are on it."""
     gained: tuple[Gained, ...]
@@ -118,6 +72,8 @@ class InPlay:
     """204.3 The turn in which it came under this controller; 0: before the first."""
     uses: tuple[int, ...]
     """The abilities used this turn, by their place on the card, once for each use."""
+    said: tuple[tuple[int, Memory], ...]
+    """What paragraphs of it have picked and named so far, for others of it to point at; the latest last."""
     flipped_up: bool
     """507.4 Whether it was played using Flip Up."""
 
@@ -148,6 +104,7 @@ class InPlay:
         self.since = since
         self.uses = ()
         self.flipped_up = False
+        self.said = ()
 
     def changed(
         self,
@@ -163,6 +120,7 @@ class InPlay:
         uses: tuple[int, ...] | None = None,
         known: int | None = None,
         flipped_up: bool | None = None,
+        said: tuple[tuple[int, Memory], ...] | None = None,
     ) -> InPlay:
         """The same card in play, with another state."""
         twin: InPlay = InPlay.__new__(InPlay)
@@ -183,6 +141,15 @@ class InPlay:
         twin.uses = self.uses if uses is None else uses
         twin.known = self.known if known is None else known
         twin.flipped_up = self.flipped_up if flipped_up is None else flipped_up
+        twin.said = self.said if said is None else said
+        return twin
+
+    def with_copy(self, copy: Copy) -> InPlay:
+        """The same with another card, as somebody imagines it who can't see which it is."""
+        twin = self.changed()
+        twin.copy = copy
+        twin.card = copy.card
+        twin.owner = copy.owner
         return twin
 
     @property
@@ -197,31 +164,31 @@ class InPlay:
         return self.copy.parts() if self.face is UP else (Part("a face-down card"),)
 
 
-class Pin:
-    """402.4 A reference to a card out of play, where it is now: once it has moved, the reference is lost."""
-
-    __slots__ = ("copy", "token")
-
-    def __init__(self, copy: Copy, token: int) -> None:
-        self.copy = copy
-        self.token = token
-        """The state knows the card by it until it moves (see `SpoilsState.referred`); 0: wherever it is."""
-
-
-Ref: TypeAlias = int | Copy
-"""What instructions refer to: a card in play by its number there, so as it is by then; or a card elsewhere."""
-
-Kept: TypeAlias = int | Pin
-"""What is kept in mind of a reference until later words point at it."""
-
-
 class LastKnown:
     """What a card was when it left play: 503.1, O37, and what later words ask about it."""
 
-    __slots__ = ("life", "speed", "strength", "was")
+    __slots__ = ("before", "covert", "life", "party", "speed", "strength", "subtypes", "types", "was")
 
-    def __init__(self, was: InPlay, strength: int | None, life: int | None, speed: int | None) -> None:
+    def __init__(
+        self,
+        was: InPlay,
+        strength: int | None,
+        life: int | None,
+        speed: int | None,
+        types: frozenset[CardType],
+        subtypes: tuple[str, ...],
+        covert: bool,
+        party: State | None,
+        before: Any,
+    ) -> None:
         self.was = was
         self.strength = strength
         self.life = life
         self.speed = speed
+        self.types = types
+        self.subtypes = subtypes
+        self.covert = covert
+        self.party = party
+        """302.12, 302.13 Whether it was attacking or blocking."""
+        self.before = before
+        """503.1 What the cards in play made true before it left: its own triggers tell of its leaving."""

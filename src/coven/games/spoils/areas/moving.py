@@ -6,8 +6,11 @@ from collections.abc import Iterable, Sequence
 
 from coven.games.spoils.areas import knowledge, paths
 from coven.games.spoils.areas.areas import BOTH, EVERYBODY, Area, knows, opponent
-from coven.games.spoils.areas.in_play import DOWN, UP, Copy, Face, InPlay, LastKnown
+from coven.games.spoils.areas.in_play import DOWN, UP, Copy, InPlay, LastKnown
 from coven.games.spoils.areas.state import SpoilsState
+from coven.games.spoils.effects.facts import Standing
+from coven.games.spoils.effects.standing import has_covert, number_of, standing, subtypes_of, types_of
+from coven.games.spoils.text.words.vocabulary import Face, Stat, State
 from coven.kernel import Flow, Seat, seat_name, shuffle
 
 
@@ -167,17 +170,18 @@ def enter_play(
     s.in_play[x.id] = x
     s.standing = None
     if s.log is not None:
-        s.lay(copy, paths.place_of(s, x), paths.ALL if face is UP else paths.seats(known))
+        s.lay(copy, paths.area(controller, Area.IN_PLAY), paths.ALL if face is UP else paths.seats(known))
     return x
 
 
-def leave_play(s: SpoilsState, x: InPlay) -> LastKnown:
+def leave_play(s: SpoilsState, x: InPlay, before: Standing | None = None) -> LastKnown:
     """A card leaves play, and all that is kept of it there is gone with it (409.2, 508.1); what it was is remembered.
-    It is out of its battle, and the target of no attack any more (302.15, O60)."""
-    last = last_known(s, x)
+    It is out of its battle, and the target of no attack any more (302.15, O60). `before`: what was true before any of
+    those left that leave with it."""
+    last = last_known(s, x, standing(s) if before is None else before)
     s.last_known = {**s.last_known, x.id: last}
     if s.log is not None:
-        s.lift(x.copy, paths.place_of(s, x))
+        s.lift(x.copy, paths.area(x.controller, Area.IN_PLAY))
     del s.in_play[x.id]
     s.standing = None
     if s.battle is not None:
@@ -185,9 +189,23 @@ def leave_play(s: SpoilsState, x: InPlay) -> LastKnown:
     return last
 
 
-def last_known(s: SpoilsState, x: InPlay) -> LastKnown:
+def last_known(s: SpoilsState, x: InPlay, before: Standing) -> LastKnown:
     """What a card is as it leaves play."""
-    return LastKnown(x, x.card.strength, x.card.life, x.card.speed)
+    party = None
+    if s.battle is not None:
+        party = State.ATTACKING if x.id in s.battle.attackers else party
+        party = State.BLOCKING if x.id in s.battle.blockers else party
+    return LastKnown(
+        x,
+        number_of(s, x, Stat.STRENGTH),
+        number_of(s, x, Stat.LIFE),
+        number_of(s, x, Stat.SPEED),
+        types_of(s, x),
+        subtypes_of(s, x),
+        has_covert(s, x),
+        party,
+        before,
+    )
 
 
 def remove_from_battle(s: SpoilsState, id: int) -> None:
@@ -240,12 +258,12 @@ def give_control(s: SpoilsState, x: InPlay, to: Seat) -> None:
     if x.controller == to:
         return
     if s.log is not None:
-        s.lift(x.copy, paths.place_of(s, x))
+        s.lift(x.copy, paths.area(x.controller, Area.IN_PLAY))
     known = x.known | knows(to) if x.face is DOWN else x.known  # 411.2
     if known != x.known:
         s.saw(x.copy, known)
     changed = x.changed(controller=to, since=s.turn, known=known)
     s.put(changed)
     if s.log is not None:
-        s.lay(x.copy, paths.place_of(s, changed), paths.ALL if x.face is UP else paths.seats(known))
+        s.lay(x.copy, paths.area(to, Area.IN_PLAY), paths.ALL if x.face is UP else paths.seats(known))
     remove_from_battle(s, x.id)

@@ -10,7 +10,7 @@ from enum import Enum
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 from coven.games.spoils.cards import Card
-from coven.kernel import Flow, Reason
+from coven.kernel import Flow, Reason, Seat
 
 if TYPE_CHECKING:
     from coven.games.spoils.effects.records import Resolving
@@ -45,12 +45,13 @@ class AttachTargetLost(Enum):
 class Rulings(Generic[S]):
     """What stays the same throughout a game."""
 
-    __slots__ = ("attach_target_lost", "bluff", "index", "instructions", "setup_triggers")
+    __slots__ = ("attach_target_lost", "bluff", "index", "instructions", "setup_triggers", "take")
 
     def __init__(
         self,
         index: Mapping[str, Card],
         instructions: Mapping[type[Any], InstructionRules[S]],
+        take: Callable[[S, Seat, Any], Flow[bool]],
         *,
         bluff: bool = False,
         setup_triggers: bool = False,
@@ -60,6 +61,8 @@ class Rulings(Generic[S]):
         """All cards that there are, by name."""
         self.instructions = instructions
         """Everything that instructions can say, by the type of their node: the table of `actions.verbs`."""
+        self.take = take
+        """602.2, 606.2 Has a player take an action: responses are actions, and can be responded to (606.2a)."""
         self.bluff = bluff
         """Whether a seat is asked whenever what everybody sees allows that it could have an answer."""
         self.setup_triggers = setup_triggers

@@ -9,7 +9,17 @@ from coven.games.spoils.areas.areas import BOTH, EVERYBODY, A, B, Side, empty_si
 from coven.games.spoils.areas.in_play import Copy, InPlay, Kept, LastKnown, Pin, Ref
 from coven.games.spoils.areas.knowledge import came_to_light, is_hidden, seen_there
 from coven.games.spoils.areas.rulings import Rulings
-from coven.games.spoils.effects.records import Action, Battle, Deed, Delayed, LastingEffect, Later, Order, Waiting
+from coven.games.spoils.effects.records import (
+    Action,
+    Battle,
+    Deed,
+    Delayed,
+    Happening,
+    LastingEffect,
+    Later,
+    Order,
+    Waiting,
+)
 from coven.kernel import Seat, State
 
 
@@ -53,6 +63,7 @@ class SpoilsState(State):
 
     __slots__ = (
         "active",
+        "batches",
         "battle",
         "battles",
         "being_played",
@@ -60,6 +71,7 @@ class SpoilsState(State):
         "delayed",
         "did",
         "first",
+        "hits",
         "in_play",
         "last_known",
         "lasting",
@@ -73,6 +85,7 @@ class SpoilsState(State):
         "seen",
         "seen_before",
         "sides",
+        "spared",
         "standing",
         "step",
         "turn",
@@ -103,7 +116,13 @@ class SpoilsState(State):
     delayed: tuple[Delayed, ...]
     """506.3"""
     waiting: tuple[Waiting, ...]
-    """Triggers whose condition has happened and that wait: for each other (503.4) or for costs (503.3)."""
+    """Triggers whose condition has happened since one last happened, or that wait for costs (503.3)."""
+    batches: tuple[tuple[Waiting, ...], ...]
+    """503.4, O04 The triggers that were set off before, each time several; the last ones come first."""
+    hits: tuple[Happening, ...]
+    """408.8 The damage inflicted since the rules last looked what it does."""
+    spared: frozenset[object]
+    """507.5b, O65 What the rules have tried to destroy and what stayed in play, with what made them try."""
     paying: int
     """503.3 How many cards and abilities, one within the other, are having their costs satisfied."""
     did: tuple[Deed, ...]
@@ -183,6 +202,9 @@ class SpoilsState(State):
         self.later = other.later
         self.delayed = other.delayed
         self.waiting = other.waiting
+        self.batches = other.batches
+        self.hits = other.hits
+        self.spared = other.spared
         self.paying = other.paying
         self.did = other.did
         self.last_known = other.last_known
@@ -297,6 +319,9 @@ def new_game(rulings: Rulings[SpoilsState]) -> SpoilsState:
     s.later = ()
     s.delayed = ()
     s.waiting = ()
+    s.batches = ()
+    s.hits = ()
+    s.spared = frozenset()
     s.did = ()
     s.last_known = NOTHING_LEFT
     s.referred = NOTHING_REFERRED

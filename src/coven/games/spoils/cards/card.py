@@ -7,8 +7,7 @@ from typing import Final
 from coven.games.spoils.cards.parts import NO_ICONS, BattleStats, Icons
 from coven.games.spoils.text.tree import CardText
 from coven.games.spoils.text.words.vocabulary import CardType, Trade
-
-NO_TEXT: Final = CardText()
+from coven.language import TextError
 
 
 class Card:
@@ -19,6 +18,7 @@ class Card:
     """
 
     __slots__ = (
+        "_text",
         "collector",
         "cost",
         "gear",
@@ -40,7 +40,6 @@ class Card:
         "structure",
         "subtitle",
         "subtypes",
-        "text",
         "text_given",
         "texts",
         "threshold",
@@ -64,7 +63,6 @@ class Card:
         structure: int | None = None,
         influence: int | None = None,
         texts: tuple[str, ...] = (),
-        text: CardText = NO_TEXT,
         text_given: bool = True,
         collector: tuple[tuple[str, str], ...] = (),
         source: str = "",
@@ -105,8 +103,6 @@ class Card:
         self.texts: Final = texts
         """201.5 The paragraphs of its rules text, as written; an ability, an option, or a cost with its effect takes
         several lines."""
-        self.text: Final = text
-        """201.5 What the paragraphs compile to, with all that they point at."""
         self.text_given: Final = text_given
         """Whether its rules text is known. A card of the catalogue alone has figures only, and nobody can play it
         until somebody has written its text down."""
@@ -116,6 +112,30 @@ class Card:
         """The file it was read from."""
         self.lines: Final = lines
         """The lines of that file at which the paragraphs begin."""
+        self._text: CardText | None = None
+
+    @property
+    def text(self) -> CardText:
+        """201.5a What its rules text compiles to, with all that it points at. TextError, naming file, card and line, if
+        a paragraph can't be read."""
+        if self._text is None:
+            self._text = self._compiled()
+        return self._text
+
+    def _compiled(self) -> CardText:
+        from coven.games.spoils.text.reading import compile_text  # reading takes more than playing needs
+
+        try:
+            return compile_text(self.texts, self.types)
+        except TextError as error:
+            raise self._at(error) from None
+
+    def _at(self, error: TextError) -> TextError:
+        """An error in a paragraph, with its place."""
+        line = self.source
+        if self.lines and error.text in self.texts:
+            line = f"{line}:{self.lines[self.texts.index(error.text)]}"
+        return error.at(f"{line}: {self.name}" if line else self.name)
 
     @property
     def title(self) -> str:
@@ -184,7 +204,6 @@ class Card:
             self.structure,
             self.influence,
             self.texts,
-            self.text,
             self.text_given,
         )
 

@@ -18,7 +18,7 @@ from coven.kernel import Reason, SetupError
 COPIES: Final = 4
 """103.1c"""
 TOKEN: Final = "Micromajig Token"
-"""409.3 A character that effects create and no deck brings."""
+"""409.3, 409.3a A character that effects create and no deck brings; its figures stand with the cards that ship."""
 
 
 class Format(Enum):
@@ -89,9 +89,8 @@ def sort_out(deck: DeckList[Role], index: CardIndex) -> Sorted:
     factions: list[Card] = []
     cards: list[Card] = []
     reasons: list[Reason] = []
-    known = with_figures(index)
     for entry in deck.entries:
-        card = find_card(entry.name, known)
+        card = find_card(entry.name, index)
         wrong = card if isinstance(card, Reason) else check_text(card)
         if wrong is not None:
             reasons.append(Reason(wrong.rule, f"line {entry.line}: {wrong.words}"))
@@ -106,23 +105,26 @@ def sort_out(deck: DeckList[Role], index: CardIndex) -> Sorted:
     return Sorted(tuple(factions), tuple(cards), tuple(reasons))
 
 
-def find_card(name: str, known: CardIndex) -> Card | Reason:
+def find_card(name: str, index: CardIndex) -> Card | Reason:
     """201.1b The card that a line names, whichever print of it, 'Forget (2E)'; or why it can't be brought.
 
     A card whose text isn't here is one all the same, and counts.
     """
-    card = known.get_folded(name)
-    printing = PRINTING.fullmatch(name)
-    if card is None and printing:
-        card = known.get_folded(printing[1])
+    card = _printed(name, index)
     if card is None:
+        known = with_figures(index)  # which nobody needs who has a text for every card
         try:
-            card = known.find(name)
+            card = _printed(name, known) or known.find(name)
         except CardError as error:
             return Reason("201.1b", str(error))
     if card.name == TOKEN:
         return Reason("409.3", f"a {TOKEN} is created by effects: it is no card that can be part of a deck")
     return card
+
+
+def _printed(name: str, index: CardIndex) -> Card | None:
+    printing = PRINTING.fullmatch(name)
+    return index.get_folded(name) or (index.get_folded(printing[1]) if printing else None)
 
 
 def check_text(card: Card) -> Reason | None:
@@ -140,7 +142,7 @@ def check_deck(
     banned: Collection[str] = (),
     pool: Mapping[str, int] | None = None,
 ) -> list[Reason]:
-    """103 Everything that keeps a deck from being brought to a game, each with its rule; empty if it is legal.
+    """103.1, 103.2 Everything that keeps a deck from being brought to a game, each with its rule; empty if it is legal.
 
     `skip` leaves out checks by their number. `banned` are the names that the format's list forbids (103.1d, 103.2d):
     the rulebook refers to a list that changes and has none of its own. `pool` says how many there are of which card for
@@ -177,7 +179,7 @@ def check_size(found: Sorted, rules: Numbers) -> list[Reason]:
 
 
 def check_copies(found: Sorted, rules: Numbers) -> list[Reason]:
-    """103.1c, 203.5b No more than 4 copies of a card, but any number of a staple; 103.2c as many as there are."""
+    """103.1c, 103.1c#2, 203.5b No more than 4 copies of a card, but any number of a staple."""
     most = rules.most
     if most is None:
         return []

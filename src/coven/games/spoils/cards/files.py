@@ -28,15 +28,16 @@ from coven.games.spoils.cards.parts import NO_ICONS, BattleStats, Icons, icons_o
 from coven.games.spoils.text.words.vocabulary import CardType, Trade
 
 COLLECTOR: Final = ("subtitle", "set", "number", "rarity")
-"""201.1a, 201.6 What is printed on a card and nothing to the rules."""
+"""201.1a, 201.6, 201.6a, 201.6b What is printed on a card and nothing to the rules."""
 COST: Final = re.compile(r"Cost (\d{1,3})(?: ([A-Za-z]+))?")
 NUMBER: Final = re.compile(r"(\d{1,4})/(\d{1,4})")
+"""201.6d The place in its set, and the set's size."""
 RARITIES: Final = ("common", "uncommon", "rare", "ultra rare")
 """201.6c"""
 STATS: Final = re.compile(r"Stats ([+-]?)(\d{1,3})/([+-]?)(\d{1,3})/([+-]?)(\d{1,3})")
 FIGURE: Final = re.compile(r"(Structure|Influence) (\d{1,3})")
 HEADING: Final = re.compile(r"(?=.*[A-Z])[^a-z:\[\]]+(?: \[[A-Z]+\])?")
-"""502.1, 307.2 The name of an ability, perhaps with its threshold, or the label of an option."""
+"""201.5c, 502.1, 307.2 The name of an ability, perhaps with its threshold, or the label of an option."""
 SECTION: Final = re.compile(r"(?:Cost|Effect): .+")
 """401.1a, 402.1b The two labels."""
 HEADER_LINES: Final = (
@@ -66,7 +67,7 @@ def read_cards(
 
 
 def read_card(block: Block, figures: Callable[[str], Card | None] = _nothing_known) -> Card:
-    """201 The card that a block describes. TextError if it is none."""
+    """201.1, 201.2, 201.3, 201.4, 201.5 The card that a block describes. TextError if it is none."""
     known = figures(block.name)
     if len(block.header) == 1 and known is not None:
         lines = tuple(read_paragraphs(block))

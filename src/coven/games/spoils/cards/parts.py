@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 from coven.games.spoils.text.words.vocabulary import Icon
 
 ICONS: Final = tuple(Icon)
-"""In the order that counts of them are kept in."""
+"""203.5a, 405.5 In the order that counts of them are kept in: those of the five staples, and one of later cards."""
 LETTERS: Final = "".join(icon.value for icon in ICONS)
 
 
@@ -70,7 +70,7 @@ def icons_of(letters: Iterable[str]) -> Icons:
 
 
 class BattleStats(NamedTuple):
-    """201.7 Strength, life and speed: of a character its own, of a gear what it adds to the character's (201.7c)."""
+    """201.7, 201.7b Strength, life and speed: a character's own, or what a gear adds to them (201.7c)."""
 
     strength: int
     life: int

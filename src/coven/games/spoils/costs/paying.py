@@ -58,7 +58,9 @@ def pay(s: SpoilsState, seat: Seat, amount: int, rule: str) -> Flow[None]:
             choices: tuple[int | str, ...] = tuple([x.id for x in unlike])
             if len(unlike) > 1:
                 choices = (*choices, WHICHEVER)
-            which = yield from choose(s, seat, WHICH_RESOURCE, choices, say=speaking, about=(left,))
+            which = yield from choose(
+                s, seat, WHICH_RESOURCE, choices, say=Speaking(s, seat, choices), about=(left,), always=s.rulings.bluff
+            )
             chosen = which if isinstance(which, str) else s.in_play[which]
         now = free[:left] if isinstance(chosen, str) else [chosen]
         for x in now:

@@ -3,6 +3,7 @@ worded."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final, NamedTuple, TypeAlias
 
 from coven.games.spoils.areas.in_play import Copy
@@ -10,7 +11,7 @@ from coven.games.spoils.areas.state import SpoilsState
 from coven.games.spoils.effects.records import Order
 from coven.games.spoils.seen.words import called
 from coven.games.spoils.text.tree import Ability
-from coven.kernel import Seat
+from coven.kernel import Seat, seat_name
 
 
 class Play(NamedTuple):
@@ -50,11 +51,13 @@ GO_ON: Final = "go on"
 class Doing:
     """Puts what a seat may do into words, no two of which are alike."""
 
-    __slots__ = ("s", "seat")
+    __slots__ = ("offered", "s", "seat")
 
-    def __init__(self, s: SpoilsState, seat: Seat) -> None:
+    def __init__(self, s: SpoilsState, seat: Seat, offered: Sequence[Choice]) -> None:
         self.s = s
         self.seat = seat
+        self.offered = offered
+        """All that is offered: what has to be told apart."""
 
     def __call__(self, choice: Choice) -> str:
         if isinstance(choice, str):
@@ -64,16 +67,20 @@ class Doing:
         if isinstance(choice, Play):
             return f"play {choice.copy}"
         if isinstance(choice, PlayFlipped):
-            return f"flip up {own_name(self.s, self.seat, choice.id).removeprefix('face-down ')}"
+            others = [one.id for one in self.offered if isinstance(one, PlayFlipped)]
+            return f"flip up {self._own(choice.id, others).removeprefix('face-down ')}"
         if isinstance(choice, Use):
-            of = choice.copy.card.name if choice.id == 0 else own_name(self.s, self.seat, choice.id)
+            others = [one.id for one in self.offered if isinstance(one, Use) and one.place == choice.place]
+            of = choice.copy.card.name if choice.id == 0 else self._own(choice.id, others)
             where = " from the discard pile" if choice.id == 0 else ""
             return f"use {choice.ability.name} of {of}{where}"
-        return f"attack {called(self.s, self.seat, self.s.in_play[choice.target])}"
+        x = self.s.in_play[choice.target]
+        if x.card.is_faction:
+            return f"attack {seat_name(x.controller)}'s faction"
+        return f"attack {called(self.s, self.seat, x)}"
 
-
-def own_name(s: SpoilsState, seat: Seat, id: int) -> str:
-    """A card in play as its controller calls it when it acts: without saying whose it is."""
-    x = s.in_play[id]
-    name = called(s, seat, x)
-    return name.partition("'s ")[2] if x.controller == seat else name
+    def _own(self, id: int, others: Sequence[int]) -> str:
+        """A card in play as its controller calls it when it acts: without saying whose it is."""
+        x = self.s.in_play[id]
+        name = called(self.s, self.seat, x, others)
+        return name.partition("'s ")[2] if x.controller == self.seat else name

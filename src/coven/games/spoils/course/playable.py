@@ -14,14 +14,16 @@ from coven.games.spoils.areas.in_play import DOWN, Copy, InPlay
 from coven.games.spoils.areas.moving import without
 from coven.games.spoils.areas.state import SpoilsState
 from coven.games.spoils.cards import Card
-from coven.games.spoils.cards.sheet import Sheet
+from coven.games.spoils.cards.printed_text import Sheet
 from coven.games.spoils.costs.extra_costs import steps_of, why_unmet_costs
 from coven.games.spoils.costs.numeric_cost import least_cost
 from coven.games.spoils.costs.paying import why_unpayable
-from coven.games.spoils.costs.thresholds import counted, why_unmet
+from coven.games.spoils.costs.thresholds import counted, threshold_of, why_unmet
 from coven.games.spoils.course.choices import Choice, Play, PlayFlipped, Use
-from coven.games.spoils.effects.records import Action, Memory, Resolving, What
-from coven.games.spoils.effects.standing import abilities_elsewhere, abilities_of, why_cannot
+from coven.games.spoils.effects.memory import Memory
+from coven.games.spoils.effects.prohibitions import why_cannot
+from coven.games.spoils.effects.records import Action, Resolving, What
+from coven.games.spoils.effects.standing import abilities_elsewhere, abilities_of
 from coven.games.spoils.text.tree import Act, Instruction, Pay, Played, Some, Verb, Who
 from coven.kernel import Reason, Seat
 
@@ -38,11 +40,12 @@ class Timing(Enum):
     TURN = "in the own turn"
     """602.2 As an action of the active player."""
     TACTIC = "when tactics can be played"
-    """205.1 In response, or in a window of a battle."""
+    """205.1#2, 205.1#3, 502.3 In response, or in a window of a battle."""
     EFFECT = "by an effect"
     """603.2 Whenever an effect says so (204.1, 206.1, 207.1)."""
 
 
+# 603.2, 604.2: what lets a player play a card never means a resource
 IS_RESOURCE: Final = Reason("603.1a", "a resource is played only when an effect says so")
 NOT_A_TACTIC: Final = Reason("606.2", "only tactics and abilities can be played and used now")
 NOT_FACE_DOWN: Final = Reason("507.4a", "only a face-down resource under your control is played using Flip Up")
@@ -79,7 +82,7 @@ def why_unplayable(
         return IS_RESOURCE
     reason = why_bad_time(copy, timing)
     if reason is None and not no_threshold:
-        reason = why_unmet(s, seat, card.threshold, "405.2")  # 603.1b
+        reason = why_unmet(s, seat, threshold_of(s, seat, copy), "405.2")  # 603.1b
     if reason is None:
         reason = why_cannot(s, seat, Verb.PLAY, copy)
     if reason is not None:
@@ -96,8 +99,8 @@ def why_unplayable(
 def why_costs_unmet(
     s: SpoilsState, action: Action, base: int | None, extra: tuple[Instruction, ...] = ()
 ) -> Reason | None:
-    """401.2, O05 Why the costs of a card or ability can't be met now, as far as its player can know, or None. `extra`:
-    extra costs that come before those of its own (507.4c)."""
+    """201.2a, 401.2, O05 Why the costs of a card or ability can't be met now, as far as its player can know, or None.
+    `extra`: extra costs that come before those of its own (507.4c)."""
     seat = action.seat
     ways: list[tuple[Instruction, ...]]
     if action.ability is not None:
@@ -116,10 +119,27 @@ def why_costs_unmet(
             added = sum([step.amount for step in steps if isinstance(step, Pay) and isinstance(step.amount, int)])
             if base is None and not any(isinstance(step, Pay) for step in steps):
                 return None  # 406.4: it has no numeric cost
-            reason = why_unpayable(s, seat, least_cost(s, action, (base or 0) + added))
+            reason = why_unpayable(s, seat, least_cost(s, seat, action, (base or 0) + added))
         if reason is None:
             return None
     return reason
+
+
+def why_option_unmet(s: SpoilsState, action: Action, option: Played) -> Reason | None:
+    """307.2 Why the cost of an option can't be met now, or None."""
+    if option.cost is None:
+        return None
+    r = resolving(s, action)
+    r.costs = r.weighing = True
+    return why_unmet_costs(s, r, steps_of(option.cost))
+
+
+def could_respond(s: SpoilsState, seat: Seat) -> bool:
+    """Whether, as far as everybody can see, a player could have something to respond with: a card that nobody else
+    sees could be any tactic, and a face-down one may have Flip Up."""
+    if s.sides[seat].hand:
+        return True
+    return any(x.face is DOWN and x.controller == seat for x in s.in_play.values())
 
 
 def resolving(s: SpoilsState, action: Action) -> Resolving:
@@ -166,7 +186,7 @@ def why_unflippable(s: SpoilsState, seat: Seat, x: InPlay, timing: Timing) -> Re
 
 
 def why_unusable(s: SpoilsState, seat: Seat, use: Use) -> Reason | None:
-    """605.1 Why a player can't use an ability now, or None."""
+    """605.1, 502.2 Why a player can't use an ability now, or None. When its card came doesn't matter (204.3a)."""
     reason = why_unmet(s, seat, counted(use.ability.icons), "405.3")  # 605.1b
     if reason is None:
         reason = why_cannot(s, seat, Verb.USE, s.in_play.get(use.id, use.copy))

@@ -10,6 +10,7 @@ from enum import Enum
 from typing import Any, TypeAlias
 
 from coven.games.spoils.areas.in_play import Copy, InPlay, Kept, LastKnown
+from coven.games.spoils.effects.memory import Memory
 from coven.games.spoils.text.words.vocabulary import UNSAID, Place, Until, Verb
 from coven.kernel import Event as LogEvent
 from coven.kernel import Seat
@@ -31,6 +32,7 @@ class Happening:
         "line",
         "origin",
         "other",
+        "pins",
         "seat",
         "shares",
         "source",
@@ -80,6 +82,8 @@ class Happening:
         """O16 Of damage that several characters inflict as one amount: what each of them does."""
         self.applied: frozenset[object] = frozenset()
         """506.5, O13 The replacements that have been applied to it in any of its forms."""
+        self.pins: tuple[Kept, ...] = ()
+        """Of cards that have moved, once a trigger has looked at it: where they came to."""
         self.line: LogEvent | None = None
         """The line of the log that tells of it; None: the last one."""
 
@@ -116,47 +120,6 @@ class Waiting:
         """What set it off, for the log."""
 
 
-class ThisWay:
-    """What an instruction did, by one player: what 'this way' points at."""
-
-    __slots__ = ("amount", "refs", "seat")
-
-    def __init__(self, seat: Seat, refs: tuple[Kept, ...], amount: int = 0) -> None:
-        self.seat = seat
-        self.refs = refs
-        self.amount = amount
-
-
-class Memory:
-    """What is kept in mind of an effect while it is carried out, by the numbers that its bound text has.
-
-    The costs of a card or an ability and its effect share one: what was picked as a cost, the effect speaks of.
-    """
-
-    __slots__ = ("acts", "carried", "names", "numbers", "rests", "things")
-
-    def __init__(self) -> None:
-        self.things: dict[int, tuple[Kept, ...]] = {}
-        """What nouns named or picked: 'it', 'that character'."""
-        self.rests: dict[int, tuple[Kept, ...]] = {}
-        """What was left where some of several were taken: 'the rest'."""
-        self.acts: dict[int, tuple[ThisWay, ...]] = {}
-        """What instructions did: 'this way'."""
-        self.carried: dict[int, tuple[Seat, ...]] = {}
-        """Who carried an instruction out: 'if you do'."""
-        self.numbers: dict[int, int] = {}
-        """O61 The numbers chosen for variables, and what was counted: X."""
-        self.names: dict[int, str] = {}
-        """Names of cards that were named, options that were chosen."""
-
-    def copy(self) -> Memory:
-        twin = Memory()
-        twin.things, twin.rests = dict(self.things), dict(self.rests)
-        twin.acts, twin.carried = dict(self.acts), dict(self.carried)
-        twin.numbers, twin.names = dict(self.numbers), dict(self.names)
-        return twin
-
-
 class Resolving:
     """An effect being carried out, or the costs of one being satisfied."""
 
@@ -171,6 +134,7 @@ class Resolving:
         "place",
         "replacing",
         "source",
+        "terminated",
         "to_pay",
         "weighing",
         "you",
@@ -207,6 +171,8 @@ class Resolving:
         self.to_pay: int | None = None
         """406.3 While costs are being satisfied: what their pay instructions have added up to; None if there was none
         (406.4)."""
+        self.terminated = False
+        """314.2 Whether the effect has been terminated: none of its further instructions are followed."""
         self.weighing = False
         """O05 While it is worked out whether costs could be met: what earlier ones will pick isn't there yet."""
         self.acting = 0
@@ -242,6 +208,7 @@ class Action:
 
     __slots__ = (
         "ability",
+        "controller",
         "copy",
         "duplicate",
         "flipped",
@@ -274,6 +241,8 @@ class Action:
         self.what = what
         self.seat = seat
         """Who plays or uses it."""
+        self.controller = seat
+        """Under whose control a card is to enter play: its player's, unless an effect says otherwise."""
         self.copy = copy
         """The card being played, or that has the ability; of an ended turn, the faction."""
         self.source = source
@@ -293,7 +262,9 @@ class Action:
         self.resolving = False
         """O51 Whether its resolution has begun: nothing can terminate it any more."""
 
-    def changed(self, *, numeric_cost: int | None = None, resolving: bool | None = None) -> Action:
+    def changed(
+        self, *, numeric_cost: int | None = None, resolving: bool | None = None, controller: Seat | None = None
+    ) -> Action:
         """The same action, further on."""
         twin = Action(
             self.id,
@@ -307,6 +278,7 @@ class Action:
             duplicate=self.duplicate,
             flipped=self.flipped,
         )
+        twin.controller = self.controller if controller is None else controller
         twin.numeric_cost = self.numeric_cost if numeric_cost is None else numeric_cost
         twin.resolving = self.resolving if resolving is None else resolving
         return twin
@@ -416,29 +388,6 @@ class Battle:
         return twin
 
 
-class Gained:
-    """508 Temporary rules text of a card in play."""
-
-    __slots__ = ("as_character", "seat", "since", "source", "stamp", "text", "until")
-
-    def __init__(
-        self, text: Any, seat: Seat, source: str, stamp: int, until: Until, since: int, as_character: bool
-    ) -> None:
-        self.text = text
-        """The paragraph or statement it has gained, compiled."""
-        self.seat = seat
-        """Who controlled the effect that added it."""
-        self.source = source
-        """The name of the card that added it."""
-        self.stamp = stamp
-        """When it was gained: later ones have higher stamps."""
-        self.until = until
-        self.since = since
-        """The turn, or for a battle the battle, in which it was gained."""
-        self.as_character = as_character
-        """508.3 Whether the card was a character when it gained it."""
-
-
 class LastingEffect:
     """A statement made true for a while, with what it speaks of already settled."""
 
@@ -489,7 +438,7 @@ class Later:
 class Delayed:
     """506.3 A delayed replacement: it waits for the next such thing."""
 
-    __slots__ = ("copy", "effect", "kept", "on", "place", "seat", "since", "source", "stamp", "until")
+    __slots__ = ("amount", "copy", "effect", "kept", "on", "place", "seat", "since", "source", "stamp", "until")
 
     def __init__(
         self,
@@ -504,6 +453,8 @@ class Delayed:
         kept: Memory | None = None,
         place: int = 0,
     ) -> None:
+        self.amount = 0
+        """How much of an amount it takes; 0: all that happens."""
         self.effect = effect
         """The replacement, or the one-shot change of a cost, as the text has it."""
         self.seat = seat
@@ -520,12 +471,13 @@ class Delayed:
 class Deed:
     """Something that was done this turn, as later conditions may ask for it."""
 
-    __slots__ = ("amount", "in_battle", "origin", "seat", "things", "to", "verb")
+    __slots__ = ("amount", "in_battle", "origin", "seat", "source", "things", "to", "verb")
 
     def __init__(self, what: Happening) -> None:
         self.verb = what.verb
         self.seat = what.seat
         self.things = what.things
+        self.source = what.source
         self.amount = what.amount
         self.origin = what.origin
         self.to = what.to

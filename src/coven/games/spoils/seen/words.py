@@ -2,40 +2,43 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 from coven.games.spoils.areas.areas import knows
-from coven.games.spoils.areas.in_play import DOWN, UP, Copy, InPlay
+from coven.games.spoils.areas.in_play import DOWN, UP, Copy, InPlay, Ref
 from coven.games.spoils.areas.state import SpoilsState
 from coven.kernel import Seat, seat_name
 
 
 def look_of(s: SpoilsState, seat: Seat, x: InPlay) -> str:
-    """What a seat calls a card in play, not counting others that it calls the same."""
+    """203.2a, 411.2 What a seat calls a card in play, not counting others that it calls the same."""
     if x.face is UP:
         return x.card.name
     return f"face-down {x.card.name}" if x.known & knows(seat) else "face-down card"
 
 
-def called(s: SpoilsState, seat: Seat, x: InPlay) -> str:
+def called(s: SpoilsState, seat: Seat, x: InPlay, among: Collection[int] | None = None) -> str:
     """A card in play as a seat calls it: by who controls it, its name, and where several are called so its number
-    among them."""
+    among them. `among`: only these have to be told apart."""
     name = look_of(s, seat, x)
     whose = f"{seat_name(x.controller)}'s {name}"
-    alike = [
-        other.id for other in s.in_play.values() if other.controller == x.controller and look_of(s, seat, other) == name
-    ]
-    return whose if len(alike) == 1 else f"{whose} ({alike.index(x.id) + 1})"
+    others = s.in_play.values()
+    alike = [one.id for one in others if one.controller == x.controller and look_of(s, seat, one) == name]
+    if len(alike) == 1 or (among is not None and not any(id in among for id in alike if id != x.id)):
+        return whose
+    return f"{whose} ({alike.index(x.id) + 1})"
 
 
 class Speaking:
     """Puts what a seat may choose into words, no two of which are alike."""
 
-    __slots__ = ("s", "seat")
+    __slots__ = ("among", "s", "seat")
 
-    def __init__(self, s: SpoilsState, seat: Seat) -> None:
+    def __init__(self, s: SpoilsState, seat: Seat, among: Collection[object] | None = None) -> None:
         self.s = s
         self.seat = seat
+        self.among = None if among is None else frozenset([one for one in among if isinstance(one, int)])
+        """The cards in play that are offered, by their numbers: only these have to be told apart. None: all are."""
 
     def __call__(self, choice: object) -> str:
         if isinstance(choice, str):
@@ -44,7 +47,12 @@ class Speaking:
             name = choice.card.name
             return name if choice.owner == self.seat else f"{seat_name(choice.owner)}'s {name}"
         if isinstance(choice, int):
-            return called(self.s, self.seat, self.s.in_play[choice])
+            x = self.s.in_play.get(choice)
+            if x is not None:
+                return called(self.s, self.seat, x, self.among)
+            action = self.s.action(choice)
+            assert action is not None, "what is offered is in play or being played"
+            return str(action.copy) if action.ability is None else f"{action.ability.name} of {action.copy}"
         return str(choice)
 
     def unlike(self, copies: Sequence[Copy]) -> list[Copy]:
@@ -53,6 +61,24 @@ class Speaking:
         for copy in copies:
             found.setdefault((copy.owner, copy.card.name), copy)
         return list(found.values())
+
+    def unlike_refs(self, refs: Sequence[Ref]) -> list[Ref]:
+        """Of things between which nobody could find a difference one each, the first."""
+        found: list[Ref] = []
+        in_play = {
+            x.id
+            for x in self.unlike_in_play(
+                [self.s.in_play[r] for r in refs if isinstance(r, int) and r in self.s.in_play]
+            )
+        }
+        copies = self.unlike([ref for ref in refs if isinstance(ref, Copy)])
+        for ref in refs:
+            if isinstance(ref, Copy):
+                if ref in copies:
+                    found.append(ref)
+            elif ref in in_play or ref not in self.s.in_play:
+                found.append(ref)
+        return found
 
     def unlike_in_play(self, xs: Sequence[InPlay]) -> list[InPlay]:
         """Of cards in play between which nobody could find a difference one each, the first."""

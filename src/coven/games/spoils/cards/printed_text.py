@@ -45,9 +45,8 @@ from coven.games.spoils.text.tree import (
     Trigger,
     Unique,
     While,
-    WhileStated,
 )
-from coven.games.spoils.text.words.vocabulary import IN_PLAY, YOU
+from coven.games.spoils.text.words.vocabulary import IN_PLAY, YOU, Icon
 
 T = TypeVar("T")
 
@@ -66,7 +65,7 @@ class Gated(Generic[T]):
 
 
 class Sheet:
-    """The rules text of one card, sorted."""
+    """The paragraphs of one text, sorted. Each stands with its place among them."""
 
     __slots__ = (
         "abilities",
@@ -78,10 +77,13 @@ class Sheet:
         "enters",
         "flip_up",
         "icons",
+        "keywords",
         "no_response",
         "options",
+        "paragraphs",
         "plain",
         "played",
+        "played_place",
         "replacements",
         "restore_rules",
         "starting_draw",
@@ -92,23 +94,10 @@ class Sheet:
         "unique",
     )
 
-    def __init__(self) -> None:
-        self.plain = True
-        """Whether nothing it says matters to anything else in play, but for the icons it provides."""
-        self.icons: Icons = NO_ICONS
-        """311 What it provides, whatever else is true."""
-        self.covert: list[tuple[Condition, ...]] = []
-        """507.3 Each time that it says so: what has to be true for that."""
-        self.unique: list[Gated[Unique]] = []
-        self.attach_to: AttachTo | None = None
-        """507.2"""
-        self.flip_up: FlipUp | None = None
-        """507.4"""
-        self.tactical: list[tuple[Condition, ...]] = []
-        """204.1, 507.4d Whether it may be played whenever a tactic could."""
-        self.no_response = False
-        """606"""
-        self.enters: list[Enters] = []
+    def __init__(self, text: CardText) -> None:
+        self.paragraphs: tuple[Paragraph, ...] = text.paragraphs
+        self.abilities: list[Gated[Ability]] = []
+        """502 Those that work in play."""
         self.triggers: list[Gated[Trigger]] = []
         """503"""
         self.replacements: list[Gated[Replacement]] = []
@@ -116,14 +105,30 @@ class Sheet:
         self.adjustments: list[Gated[Adjustment]] = []
         """O14"""
         self.statements: list[Gated[Statement]] = []
-        self.abilities: list[Gated[Ability]] = []
-        """502 Those that work in play."""
+        self.keywords: list[Gated[Covert | Unique]] = []
+        """507.3, 507.5 Those that need something to be true."""
         self.elsewhere: list[tuple[Place, Gated[Trigger | Ability | Statement]]] = []
         """201.5b What says that it works in another area, and in which."""
+        self.icons: Icons = NO_ICONS
+        """311 What the card provides, whatever else is true."""
         self.played: Played | None = None
-        """401.1a The card's own cost and effect."""
+        """401.1a The cost and effect of the card itself."""
+        self.played_place = 0
         self.options: Options | None = None
         """307.2"""
+        self.attach_to: AttachTo | None = None
+        """507.2"""
+        self.flip_up: FlipUp | None = None
+        """507.4"""
+        self.unique: Unique | None = None
+        """507.5"""
+        self.covert = False
+        """507.3"""
+        self.tactical = False
+        """Whether it may be played whenever a tactic could be (101.1, 204.1)."""
+        self.no_response = False
+        """606 Whether nobody can respond to it."""
+        self.enters: Enters | None = None
         self.starting_resources: StartingResources | None = None
         """202.5"""
         self.starting_draw: StartingDraw | None = None
@@ -132,32 +137,42 @@ class Sheet:
         """202.7 The places of its Restore Rules."""
         self.develop_rules: set[int] = set()
         """202.8"""
+        for place, paragraph in enumerate(text.paragraphs):
+            _sort(self, place, (), paragraph)
+        self.plain = not (
+            self.covert
+            or self.unique
+            or self.attach_to
+            or self.keywords
+            or self.triggers
+            or self.replacements
+            or self.adjustments
+            or self.statements
+            or self.abilities
+        )
+        """Whether nothing that it says in play matters, but for the icons it provides."""
 
 
-@cache
+STAPLES: Final = {icon.name.title(): icons_of(icon.value) for icon in Icon if icon is not Icon.VOLITION}
+"""203.5a, 203.5c, 311.2 The five staples, and the one icon that each provides by default."""
+
+_SHEETS: Final[dict[Card, Sheet]] = {}
+
+
 def sheet_of(card: Card) -> Sheet:
-    """201.5 The rules text of a card, sorted."""
-    return sorted_text(card.text)
+    """201.5 A card's rules text, sorted by when it matters."""
+    sheet = _SHEETS.get(card)
+    if sheet is None:
+        sheet = _SHEETS[card] = Sheet(card.text)
+        if card.staple and sheet.icons is NO_ICONS:
+            sheet.icons = STAPLES.get(card.name, NO_ICONS)
+    return sheet
 
 
 @cache
-def sorted_text(text: CardText) -> Sheet:
-    """What a text says, sorted: printed on a card, or gained by one (508)."""
-    sheet = Sheet()
-    for place, paragraph in enumerate(text.paragraphs):
-        _sort(sheet, place, (), paragraph)
-    sheet.plain = not (
-        sheet.covert
-        or sheet.unique
-        or sheet.attach_to
-        or sheet.triggers
-        or sheet.replacements
-        or sheet.adjustments
-        or sheet.statements
-        or sheet.abilities
-        or sheet.elsewhere
-    )
-    return sheet
+def sheet_of_gained(paragraph: Paragraph) -> Sheet:
+    """508 A paragraph that a card gains, sorted."""
+    return Sheet(CardText((paragraph,)))
 
 
 def _sort(sheet: Sheet, place: int, gates: tuple[Condition, ...], text: Paragraph) -> None:
@@ -198,24 +213,26 @@ def _sort(sheet: Sheet, place: int, gates: tuple[Condition, ...], text: Paragrap
 
 def _sort_keyword(sheet: Sheet, place: int, gates: tuple[Condition, ...], text: Paragraph) -> None:
     """507 and the lines that speak of the card as it is played."""
-    if isinstance(text, Covert):
-        sheet.covert.append(gates)
+    if isinstance(text, (Covert, Unique)) and gates:
+        sheet.keywords.append(Gated(place, gates, text))
+    elif isinstance(text, Covert):
+        sheet.covert = True
     elif isinstance(text, Unique):
-        sheet.unique.append(Gated(place, gates, text))
+        sheet.unique = text
     elif isinstance(text, AttachTo):
         sheet.attach_to = text
     elif isinstance(text, FlipUp):
         sheet.flip_up = text
     elif isinstance(text, Tactical):
-        sheet.tactical.append(gates)
+        sheet.tactical = True
     elif isinstance(text, NoResponse):
         sheet.no_response = True
     elif isinstance(text, Enters):
-        sheet.enters.append(text)
+        sheet.enters = text
     elif isinstance(text, Played):
-        sheet.played = text
+        sheet.played, sheet.played_place = text, place
     elif isinstance(text, Options):
-        sheet.options = text
+        sheet.options, sheet.played_place = text, place
     elif isinstance(text, StartingResources):
         sheet.starting_resources = text
     elif isinstance(text, StartingDraw):
@@ -223,9 +240,6 @@ def _sort_keyword(sheet: Sheet, place: int, gates: tuple[Condition, ...], text: 
 
 
 def _state(sheet: Sheet, place: int, gates: tuple[Condition, ...], statement: Statement) -> None:
-    while isinstance(statement, WhileStated):
-        gates = (*gates, statement.condition)
-        statement = statement.statement
     if isinstance(statement, Provides) and not gates and isinstance(statement.what, This):
         sheet.icons = sheet.icons.plus(icons_of([icon.value for icon in statement.icons]))
     else:
