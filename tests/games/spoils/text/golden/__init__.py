@@ -15,9 +15,11 @@ FOLDER = Path(__file__).parent
 
 
 def told() -> dict[str, str]:
-    """For each file of cards, all of them read back."""
+    """For each file of cards, all of them read back that have a text."""
     files: dict[str, list[str]] = {}
     for card in shipped().values():
+        if not card.texts:
+            continue
         lines = [f"    {line}" for line in tell_card(compile_text(card.texts, card.types))]
         files.setdefault(card.source, []).append("\n".join([card.name, *lines]))
     return {name: "\n\n".join(cards) + "\n" for name, cards in files.items()}

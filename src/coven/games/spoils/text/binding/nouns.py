@@ -217,7 +217,7 @@ class Nouns(Reading):
         elif isinstance(to, Done):
             self.used.update(to.acts)
         elif isinstance(to, Above):
-            self.above[to.paragraph].used.add(to.slot)
+            next(one for one in self.above if one.place == to.paragraph).used.add(to.slot)
         return to
 
     def back(
@@ -299,7 +299,7 @@ class Nouns(Reading):
 
     def _above(self, back: Back, number: Number) -> Named:
         """What another paragraph above picked or named."""
-        for other in reversed(self.above):
+        for other in reversed([one for one in self.above if not one.option]):
             for one in reversed(other.said):
                 if one.verb is not back.verb:
                     continue

@@ -33,7 +33,7 @@ def compile_text(texts: tuple[str, ...], types: frozenset[CardType] | None = Non
         read = [None if CHOICE.fullmatch(text) else Reader(text).read() for text in texts]
         given = [(one, text) for one, text in zip(read, texts, strict=True) if one is not None]
         written = [text for _, text in given]
-        found = bind_card([one for one, _ in given], written)
+        found = bind_card([one for one, _ in given], written, _places(written))
         for one, text in zip(found, written, strict=True):
             Sense(text).check(one)
         if types is not None:
@@ -43,6 +43,16 @@ def compile_text(texts: tuple[str, ...], types: frozenset[CardType] | None = Non
         return CardText(_with_options(paragraphs, texts))
     except TextError as error:
         raise _in_its_line(error) from None
+
+
+def _places(texts: list[str]) -> list[int]:
+    """The place of each paragraph on the card, where all options together are one."""
+    places: list[int] = []
+    for text in texts:
+        option = OPTION.match(text)
+        goes_on = option is not None and option[1] != "1" and bool(places)
+        places.append(places[-1] if goes_on else places[-1] + 1 if places else 0)
+    return places
 
 
 def _with_options(paragraphs: list[Paragraph | None], texts: tuple[str, ...]) -> tuple[Paragraph, ...]:
