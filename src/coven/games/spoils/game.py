@@ -6,6 +6,10 @@ import random
 from collections.abc import Mapping
 from typing import Any, Final
 
+from coven.games.spoils.actions.chance import HOW_HIGH, WHICH_ICON, WHICH_NAME, WHICH_PLAYER
+from coven.games.spoils.actions.damage import HOW_MUCH
+from coven.games.spoils.actions.play import WHICH_TARGET
+from coven.games.spoils.actions.search import WHICH_FOUND
 from coven.games.spoils.actions.verbs import INSTRUCTIONS
 from coven.games.spoils.areas.areas import BOTH
 from coven.games.spoils.areas.in_play import Copy
@@ -22,6 +26,12 @@ from coven.games.spoils.course.play_resource import WHICH_TO_PLAY_AS_RESOURCE
 from coven.games.spoils.course.responses import WHICH_RESPONSE
 from coven.games.spoils.course.setup import WHICH_STARTING_RESOURCE, WHICH_TO_BOTTOM, WHO_GOES_FIRST, lay_out
 from coven.games.spoils.course.turn import WHAT_TO_DO, step, take
+from coven.games.spoils.effects.adjustments import WHICH_REDUCTION
+from coven.games.spoils.effects.choosing import HOW_MANY, WHICH_CARD, WHICH_PICK
+from coven.games.spoils.effects.consequences import WHICH_TO_KEEP
+from coven.games.spoils.effects.replacements import WHICH_REPLACEMENT
+from coven.games.spoils.effects.structure import WHETHER, WHICH_NUMBER, WHICH_ONE
+from coven.games.spoils.effects.triggers import WHICH_TRIGGER
 from coven.games.spoils.seen import imagining, pointing
 from coven.games.spoils.seen.view import SpoilsView, view
 from coven.kernel import (
@@ -56,6 +66,23 @@ QUESTIONS: Final = (
     WHICH_STARTING_RESOURCE,
     WHO_GOES_FIRST,
     WHICH_TO_BOTTOM,
+    WHICH_TRIGGER,
+    WHICH_REPLACEMENT,
+    WHICH_REDUCTION,
+    WHICH_TO_KEEP,
+    WHICH_PICK,
+    WHICH_CARD,
+    WHICH_ONE,
+    WHETHER,
+    WHICH_NUMBER,
+    HOW_MANY,
+    HOW_MUCH,
+    HOW_HIGH,
+    WHICH_FOUND,
+    WHICH_NAME,
+    WHICH_PLAYER,
+    WHICH_ICON,
+    WHICH_TARGET,
     give_up_question(UNDOING),
 )
 
@@ -70,8 +97,8 @@ class Spoils(Game[SpoilsState]):
     components = "cards"
     example = "attack B's faction"
     data = "1"
-    chances = ("A's deck", "who decides who goes first")
-    rulebooks = (Rulebook("spoils", "rules.toml"),)
+    chances = ("A's deck", "who decides who goes first", "a card at random", "the coin")
+    rulebooks = (Rulebook("spoils", "rules.toml", proven=False),)
     options = (
         BLUFF,
         Choosable(

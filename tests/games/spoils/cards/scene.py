@@ -9,7 +9,7 @@ from typing import Any
 from coven.games.spoils.areas.in_play import InPlay
 from coven.games.spoils.cards.index import shipped
 from coven.games.spoils.effects.standing import has_covert, life_of, speed_of, strength_of
-from tests.games.spoils.stage import Plain, Stage, faction, stage
+from tests.games.spoils.stage import Plain, Stage, faction, location, stage
 
 SHOWN: dict[str, str] = {}
 """Which test shows which card."""
@@ -57,6 +57,10 @@ class Scene(Stage):
         while self.asked is not None and self.prompt.startswith("Which resource do you attach"):
             self.do("whichever" if "whichever" in self.offered else self.offered[0])
 
+    def in_play(self, seat: str) -> list[str]:
+        """The names of a player's cards in play that are neither resources nor the faction nor the bench."""
+        return [name for name in super().in_play(seat) if name != "Bench"]
+
     def pile(self, seat: str) -> list[str]:
         pile: list[str] = self.truth[seat]["discard pile"]
         return pile
@@ -79,6 +83,14 @@ def staples(*cards: str, least: int = PLENTY) -> list[str]:
 
 CAMP = faction("Camp", 25)
 """A faction without abilities, so that nobody is asked whether to use one."""
+BENCH = location(
+    "Bench",
+    9,
+    "SIT",
+    "Cost: Use this only during your turn. Use this only outside of a battle.",
+    "Effect: Draw 0 cards.",
+)
+"""Something to do for whoever has nothing else to do, so that no turn ends by itself."""
 
 
 def scene(
@@ -91,9 +103,9 @@ def scene(
 ) -> Scene:
     """A's turn with these cards in hand, and with what pays for them and `A` in play; B has `B` in play and nothing to
     pay with. `a` and `b` say more about a side."""
-    mine = {"faction": "Camp", "in play": [*staples(*hand), *(A or [])], "hand": list(hand), **(a or {})}
-    theirs = {"faction": "Camp", "in play": list(B or []), **(b or {})}
-    return Scene(stage(CAMP, A=mine, B=theirs, **{"turn": 3, **position}).table)
+    mine = {"faction": "Camp", "in play": [*staples(*hand), "Bench", *(A or [])], "hand": list(hand), **(a or {})}
+    theirs = {"faction": "Camp", "in play": ["Bench", *(B or [])], **(b or {})}
+    return Scene(stage(CAMP, BENCH, A=mine, B=theirs, **{"turn": 3, **position}).table)
 
 
 def shows(*cards: str) -> Callable[[Callable[[], Scene]], Callable[[], None]]:

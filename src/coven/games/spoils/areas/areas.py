@@ -27,7 +27,7 @@ def knows(seat: Seat) -> int:
 
 
 class Area(Enum):
-    """403 The six game areas. Every card is in one of them (403.1 to 403.6)."""
+    """403.1, 403.2, 403.3, 403.4, 403.5, 403.6 The six game areas. Every card is in one of them."""
 
     DECK = "deck"
     HAND = "hand"
@@ -56,6 +56,7 @@ class Side:
     deck: tuple[Copy, ...]
     """403.1a In order: the top card, the next draw, comes last."""
     hand: tuple[Copy, ...]
+    """403.2b by construction: any number of cards."""
     discard_pile: tuple[Copy, ...]
     """403.5b Its order says nothing."""
     out_of_game: tuple[Copy, ...]

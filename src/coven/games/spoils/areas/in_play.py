@@ -59,11 +59,11 @@ class InPlay:
     """411.2 Of a face-down card: a bit for each seat that has seen its front face."""
     depleted: bool
     attached_to: int
-    """301.3 by construction: the one card it is attached to; 0 for none."""
+    """301.3, 301.3#2 by construction: the one card it is attached to; 0 for none. Any number may name the same."""
     damage: int
-    """408.4 The damage received this turn."""
+    """204.5, 408.4 The damage received this turn."""
     total_damage: int
-    """408.5, O40 The damage received in this stay in play, for locations."""
+    """207.5, 408.5, O40 The damage received in this stay in play, for locations."""
     tokens: int
     """409.1 How many tokens are on it."""
     gained: tuple[Gained, ...]

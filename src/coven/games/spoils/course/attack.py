@@ -41,7 +41,7 @@ NO_ATTACKERS: Final = Reason("607.1a", "you have no character that can attack")
 
 
 def why_not_attacker(s: SpoilsState, seat: Seat, x: InPlay) -> Reason | None:
-    """607.1b, 204.3, O23 Why a character can't be chosen to attack, or None."""
+    """607.1b, 204.3, 204.3#2, O23 Why a character can't be chosen to attack, or None."""
     if x.controller != seat:
         return NOT_YOURS
     if not is_character(s, x):

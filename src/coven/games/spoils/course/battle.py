@@ -54,7 +54,7 @@ WINDOWS: Final = {
 
 
 def fight_on(s: SpoilsState) -> Flow[None]:
-    """607.1, 608.1 The battle goes on through its stages until somebody has decided something or it is over."""
+    """607.1, 607.1e, 608.1 The battle goes on through its stages until somebody has decided something or it is over."""
     while s.battle is not None:
         decided = yield from STAGES[s.battle.stage](s, s.battle)
         if decided:
@@ -69,7 +69,7 @@ def fight(s: SpoilsState) -> Flow[None]:
 
 
 def choose_attackers(s: SpoilsState, battle: Battle) -> Flow[bool]:
-    """607.1b One or more characters are chosen; they are depleted and form the attacking party."""
+    """607.1b, 607.1b#2 One or more characters are chosen; they are depleted and form the attacking party."""
     seat = battle.attacking
     chosen = yield from _choose_party(s, seat, Verb.ATTACK, WHICH_ATTACKER, attackers(s, seat))
     s.battle = battle.changed(stage=Stage.BEFORE_BLOCKS, acting=seat, attackers=chosen)
@@ -209,7 +209,7 @@ def assign(s: SpoilsState, battle: Battle) -> Flow[bool]:
     s.battle = battle.changed(
         stage=Stage.BEFORE_DAMAGE,
         acting=battle.attacking,
-        assigned=(*battle.assigned, *[x.id for x in now]),  # 608.2: also with nothing to assign to
+        assigned=(*battle.assigned, *[x.id for x in now]),  # 608.2, 408.1b: also with nothing to assign
         shares=tuple(shares),
         speed=speed,
     )

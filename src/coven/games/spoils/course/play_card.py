@@ -131,8 +131,8 @@ def _say_option(number: int) -> str:
 
 
 def resolve(s: SpoilsState, action: Action) -> Flow[None]:
-    """603.1h The card resolves: a tactic is carried out and goes to its owner's discard pile (205.2), anything else
-    enters play under its player's control."""
+    """603.1h, 603.1h#2 The card resolves: a tactic is carried out and goes to its owner's discard pile (205.2),
+    anything else enters play under its player's control."""
     copy = action.copy
     if not copy.card.is_tactic:  # 204.2, 206.2, 207.2
         target = action.kept.things.get(ATTACH_SLOT)

@@ -41,7 +41,7 @@ def why_no_resource(s: SpoilsState, seat: Seat) -> Reason | None:
 
 
 def facings(s: SpoilsState, seat: Seat) -> list[Facing]:
-    """203.2, 604.1b Any card can be played face-down, but only an actual resource card face-up."""
+    """203.2, 203.2#2, 604.1b Any card can be played face-down, but only an actual resource card face-up."""
     found = []
     for copy in Speaking(s, seat).unlike(s.sides[seat].hand):
         if copy.card.is_resource:

@@ -40,11 +40,12 @@ class Timing(Enum):
     TURN = "in the own turn"
     """602.2 As an action of the active player."""
     TACTIC = "when tactics can be played"
-    """205.1 In response, or in a window of a battle."""
+    """205.1#2, 205.1#3, 502.3 In response, or in a window of a battle."""
     EFFECT = "by an effect"
     """603.2 Whenever an effect says so (204.1, 206.1, 207.1)."""
 
 
+# 603.2, 604.2: what lets a player play a card never means a resource
 IS_RESOURCE: Final = Reason("603.1a", "a resource is played only when an effect says so")
 NOT_A_TACTIC: Final = Reason("606.2", "only tactics and abilities can be played and used now")
 NOT_FACE_DOWN: Final = Reason("507.4a", "only a face-down resource under your control is played using Flip Up")
@@ -98,8 +99,8 @@ def why_unplayable(
 def why_costs_unmet(
     s: SpoilsState, action: Action, base: int | None, extra: tuple[Instruction, ...] = ()
 ) -> Reason | None:
-    """401.2, O05 Why the costs of a card or ability can't be met now, as far as its player can know, or None. `extra`:
-    extra costs that come before those of its own (507.4c)."""
+    """201.2a, 401.2, O05 Why the costs of a card or ability can't be met now, as far as its player can know, or None.
+    `extra`: extra costs that come before those of its own (507.4c)."""
     seat = action.seat
     ways: list[tuple[Instruction, ...]]
     if action.ability is not None:
@@ -185,7 +186,7 @@ def why_unflippable(s: SpoilsState, seat: Seat, x: InPlay, timing: Timing) -> Re
 
 
 def why_unusable(s: SpoilsState, seat: Seat, use: Use) -> Reason | None:
-    """605.1 Why a player can't use an ability now, or None."""
+    """605.1, 502.2 Why a player can't use an ability now, or None. When its card came doesn't matter (204.3a)."""
     reason = why_unmet(s, seat, counted(use.ability.icons), "405.3")  # 605.1b
     if reason is None:
         reason = why_cannot(s, seat, Verb.USE, s.in_play.get(use.id, use.copy))

@@ -7,7 +7,7 @@ from typing import Final
 from coven.games.spoils.actions.draw import draw
 from coven.games.spoils.areas.areas import BOTH, A, B, knows, opponent
 from coven.games.spoils.areas.in_play import DOWN, UP, Copy, InPlay
-from coven.games.spoils.areas.moving import enter_play, leave_play, shuffle_deck, take, to_bottom
+from coven.games.spoils.areas.moving import enter_play, leave_play, look_through, shuffle_deck, take, to_bottom
 from coven.games.spoils.areas.state import SpoilsState, Step
 from coven.games.spoils.cards import Card
 from coven.games.spoils.seen.words import Speaking
@@ -33,8 +33,8 @@ KEEP: Final = "keep the rest"
 
 
 def lay_out(s: SpoilsState, seat: Seat, faction: Card, deck: tuple[Card, ...], first_number: int) -> int:
-    """601.1a, 202.2, 202.3a The faction starts in play, with its influence; the deck is put down. Gives the next card's
-    number."""
+    """601.1a, 202.2, 202.3a, 407.7a The faction starts in play, with its influence; the deck is put down. Gives the
+    next card's number."""
     side = s.sides[seat]
     x = InPlay(s.new_id(), Copy(faction, seat, first_number), seat, 0)
     s.in_play[x.id] = x
@@ -45,7 +45,7 @@ def lay_out(s: SpoilsState, seat: Seat, faction: Card, deck: tuple[Card, ...], f
 
 
 def set_up(s: SpoilsState) -> Flow[None]:
-    """601.1a to 601.1c"""
+    """601.1 Steps a to c: the factions, the starting resources, who goes first."""
     for seat in BOTH:
         words = "{0} starts with {1} and {2} influence"
         s.note("601.1a", words, player(seat), s.faction_of(seat), s.sides[seat].influence)
@@ -63,6 +63,7 @@ def set_up(s: SpoilsState) -> Flow[None]:
 def find_starting_resources(s: SpoilsState, seat: Seat) -> Flow[None]:
     """601.1b, 202.5, 312.2, O48 Search the deck for what the faction lists, and put it into play face-down."""
     listed = s.faction_of(seat).copy.sheet.starting_resources
+    look_through(s, s.sides[seat].deck, seat)
     for some in () if listed is None else listed.resources:
         assert isinstance(some.most, int)
         for _ in range(some.most):
@@ -120,8 +121,8 @@ def open_game(s: SpoilsState) -> Flow[None]:
 
 
 def mulligan(s: SpoilsState, seat: Seat) -> Flow[None]:
-    """601.1f Put any number of cards from the opening hand to the bottom of the deck, in any order, and draw as many.
-    It is not shuffled, and done only once."""
+    """601.1f, 601.1f#2 Put any number of cards from the opening hand to the bottom of the deck, in any order, and draw
+    as many. It is not shuffled, and done only once."""
     put = 0
     opening = list(s.sides[seat].hand)
     while opening:

@@ -60,7 +60,7 @@ def begin_turn(s: SpoilsState) -> Flow[None]:
         give_order(s, seat, Order.ASK)
     before = s.after(s.note("602.1", "Turn {0}: {1}", s.turn, player(seat)))
     turn_begins(s)
-    reached(s, Point.START)  # 202.7, 202.8, O25: a faction's rules are triggers of that moment
+    reached(s, Point.START)  # 202.7, 202.8, 203.1a, O25: a faction's rules are triggers of that moment
     yield from settle(s)
     s.cause = before
 

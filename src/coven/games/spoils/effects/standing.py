@@ -436,10 +436,12 @@ def keys_of(event: Event) -> tuple[Verb | Any, ...]:
     """What a trigger or replacement is looked up by when something happens."""
     if isinstance(event, TurnEvent):
         return (event.point,)
-    if isinstance(event, ThingEvent):
-        return event.verbs
+    if isinstance(event, ThingEvent):  # who is blocked is so by the party that is formed
+        return (Verb.FORM,) if event.undergone and Verb.BLOCK in event.verbs else event.verbs
     if isinstance(event, MoveEvent):
         return (Verb.PUT,)
+    if isinstance(event, PlayerEvent) and event.verb in (Verb.ATTACK, Verb.BLOCK):
+        return (Verb.FORM,)
     if isinstance(event, (PlayerEvent, InfluenceEvent, TokenEvent)):
         return (event.verb,)
     return (Verb.INFLICT,)

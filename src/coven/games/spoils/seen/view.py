@@ -69,6 +69,7 @@ class SideView:
     known: tuple[str, ...]
     """The cards of this hand that the seat knows though it doesn't see them."""
     deck_size: int
+    """403.1a#2 How many cards is all that anybody is shown of a deck."""
     known_in_deck: Mapping[int, str]
     """The cards of this deck whose place the seat knows, by how many lie above them."""
     discard_pile: tuple[str, ...]
