@@ -414,7 +414,7 @@ def everything(
     place = place_of(noun, verb)
     found: list[Ref]
     if place is IN_PLAY:
-        found = [x.id for x in s.in_play.values() if is_such(s, r, x, noun, anywhere=True)]
+        found = _in_play(s, r, noun)
     elif place is Place.BEING_PLAYED:
         found = [one.id for one in s.being_played if not one.resolving and is_such(s, r, one, noun, anywhere=True)]
     else:
@@ -424,6 +424,28 @@ def everything(
     for quality in noun.qualities:
         if isinstance(quality, Most):
             found = _most(s, found, quality)
+    return found
+
+
+def _in_play(s: SpoilsState, r: Resolving, noun: Noun) -> list[Ref]:
+    """All that a noun names in play. Mostly a type and a controller are asked for: that is looked at first."""
+    wanted = None if noun.also else TYPES.get(noun.kind)
+    if wanted is None:
+        return [x.id for x in s.in_play.values() if is_such(s, r, x, noun, anywhere=True)]
+    seat: Seat | None = None
+    if noun.whose is not None and noun.whose is not ANY and noun.whose is not EACH:
+        seat = references.who_is(s, r, noun.whose)
+        if seat is None:
+            return []
+    changed = standing.standing(s).types
+    more = noun.other or bool(noun.qualities)
+    found: list[Ref] = []
+    for x in s.in_play.values():
+        if seat is not None and x.controller != seat:
+            continue
+        types = standing.FACE_DOWN if x.face is DOWN else changed.get(x.id, x.card.types) if changed else x.card.types
+        if wanted in types and (not more or is_such(s, r, x, noun, anywhere=True)):
+            found.append(x.id)
     return found
 
 
