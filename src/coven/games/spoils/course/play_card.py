@@ -152,8 +152,8 @@ def resolve(s: SpoilsState, action: Action) -> Flow[None]:
 
 
 def play_duplicate(s: SpoilsState, seat: Seat, copy: Copy) -> Flow[bool]:
-    """307.1, 307.2, O33 Play a copy of a tactic that is no card: its cost number is 0 and it has no threshold, but its
-    extra costs have to be met. If they can't be, it is terminated (307.1#3)."""
+    """307.1, 307.1#2, 307.1#3, 307.2, O33 Play a copy of a tactic that is no card: its cost number is 0 and it has no
+    threshold, but its extra costs have to be met. If they can't be, it is terminated (307.1#3)."""
     before = s.cause
     action = yield from act(s, seat, lambda: _duplicate(s, seat, copy))
     played = not isinstance(action, Impossible)
