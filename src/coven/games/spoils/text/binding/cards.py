@@ -15,6 +15,7 @@ from coven.games.spoils.text.tree import (
     DevelopRule,
     Done,
     FlipUp,
+    Gains,
     Menu,
     Paragraph,
     Played,
@@ -22,6 +23,7 @@ from coven.games.spoils.text.tree import (
     Rest,
     RestoreRule,
     Static,
+    TextOf,
     Things,
     Threshold,
     Trigger,
@@ -29,21 +31,33 @@ from coven.games.spoils.text.tree import (
 )
 
 
+class CardBinding(Binding):
+    """Binds the paragraphs of a card."""
+
+    def gained(self, paragraph: Paragraph) -> Paragraph:
+        """508.1 It is numbered for itself."""
+        return bind_card([paragraph], [self.text])[0]
+
+
 def bind_paragraph(paragraph: Paragraph, text: str) -> Paragraph:
     """A paragraph that stands alone, with what its pointing words stand for."""
     return bind_card([paragraph], [text])[0]
 
 
-def bind_card(paragraphs: Sequence[Paragraph], texts: Sequence[str]) -> tuple[Paragraph, ...]:
-    """A card's paragraphs, with what their pointing words stand for; of each, the text for errors."""
+def bind_card(
+    paragraphs: Sequence[Paragraph], texts: Sequence[str], places: Sequence[int] | None = None
+) -> tuple[Paragraph, ...]:
+    """A card's paragraphs, with what their pointing words stand for; of each, the text for errors, and its place on the
+    card. What several have in common is the place of options, into which nothing points."""
     above: tuple[Binding, ...] = ()
     bound: list[Paragraph] = []
-    for place, (paragraph, text) in enumerate(zip(paragraphs, texts, strict=True)):
-        reading = Binding(text, place, above)
+    places = range(len(paragraphs)) if places is None else places
+    for place, paragraph, text in zip(places, paragraphs, texts, strict=True):
+        reading = CardBinding(text, place, above, option=list(places).count(place) > 1)
         bound.append(_paragraph(paragraph, reading))
         _check_x(reading)
         above = (*above, reading)
-    return tuple(_numbered(one, above, place) for place, one in enumerate(bound))
+    return tuple(_numbered(one, reading, above) for one, reading in zip(bound, above, strict=True))
 
 
 def _check_x(reading: Binding) -> None:
@@ -102,14 +116,25 @@ def _paragraph_of_event(it: Trigger | Replacement, reading: Binding, condition: 
     return While(asked, replace(it, event=event, body=reading.body(it.body)))
 
 
-def _numbered(it: Paragraph, readings: tuple[Binding, ...], place: int) -> Paragraph:
+def _numbered(it: Paragraph, own: Binding, readings: tuple[Binding, ...]) -> Paragraph:
     """A paragraph in which what is pointed at is numbered from 1, and nothing else."""
-    numbers = [{slot: number for number, slot in enumerate(sorted(one.used), 1)} for one in readings]
-    found: Paragraph = _renumber(it, numbers[place], numbers)
+    numbers = {one.place: _numbers(one) for one in readings if not one.option}
+    found: Paragraph = _renumber(it, _numbers(own), numbers)
     return found
 
 
-def _renumber(node: Any, own: dict[int, int], all_: list[dict[int, int]]) -> Any:
+def _numbers(reading: Binding) -> dict[int, int]:
+    return {slot: number for number, slot in enumerate(sorted(reading.used), 1)}
+
+
+def _renumbered_text(thing: Any, own: dict[int, int], all_: dict[int, dict[int, int]]) -> Any:
+    """Of what is gained, another card's text points out of itself; a paragraph in quotes has its own numbers."""
+    return _renumber(thing, own, all_) if isinstance(thing, TextOf) else thing
+
+
+def _renumber(node: Any, own: dict[int, int], all_: dict[int, dict[int, int]]) -> Any:
+    if isinstance(node, Gains):
+        return replace(node, on=_renumber(node.on, own, all_), thing=_renumbered_text(node.thing, own, all_))
     if isinstance(node, tuple):
         return tuple(_renumber(part, own, all_) for part in node)
     if isinstance(node, Things | Rest):

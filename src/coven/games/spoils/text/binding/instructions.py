@@ -23,6 +23,7 @@ from coven.games.spoils.text.tree import (
     Brawl,
     Can,
     Cannot,
+    CardType,
     Change,
     ChooseIcon,
     ChooseNumber,
@@ -53,6 +54,7 @@ from coven.games.spoils.text.tree import (
     InResponseTo,
     Instruction,
     Join,
+    Keyword,
     Kind,
     Lasting,
     LastingText,
@@ -73,6 +75,7 @@ from coven.games.spoils.text.tree import (
     OfEvent,
     Only,
     Owns,
+    Paragraph,
     Part,
     Pay,
     Place,
@@ -332,8 +335,8 @@ class Binding(Nouns):
                 return Create(who, self.amount(amount), self.say(Verb.CREATE, who))
             case Attach(who, what, to):
                 who = self.doer(who)
-                bound, one = self.thing(what, CARDS, who)
                 host, _ = self.thing(to, ANYTHING, who, there=There.YES)
+                bound, one = self.thing(what, CARDS, who)
                 return Attach(who, bound, host, self.say(Verb.ATTACH, who, (one,)))
             case Search(who, whose, what, place):
                 who = self.doer(who)
@@ -589,7 +592,7 @@ class Binding(Nouns):
                 return Bonus(bound, tuple(Change(c.stat, c.direction, self.amount(c.amount)) for c in changes))
             case Gains(on, what):
                 bound, _ = self.thing(on, CARDS, there=There.YES)
-                return Gains(bound, TextOf(self.thing(what.of)[0]) if isinstance(what, TextOf) else what)
+                return Gains(bound, self._gained(what))
             case Loses(on, what):
                 return Loses(self.thing(on, CARDS, there=There.YES)[0], what)
             case Cannot(subject, _, target):
@@ -619,6 +622,17 @@ class Binding(Nouns):
             case AssignsPast(what):
                 return replace(it, what=self.thing(what)[0])
         return it
+
+    def _gained(
+        self, what: Keyword | CardType | Paragraph | TextOf | str
+    ) -> Keyword | CardType | Paragraph | TextOf | str:
+        if isinstance(what, TextOf):
+            return TextOf(self.thing(what.of)[0])
+        return what if isinstance(what, Keyword | CardType | str) else self.gained(what)
+
+    def gained(self, paragraph: Paragraph) -> Paragraph:
+        """Rules text that a card gains: in it 'this card' is that card, and nothing outside is in reach."""
+        raise NotImplementedError
 
     def _subject(self, subject: Who | What) -> Who | What:
         return subject if isinstance(subject, Who) else self.thing(subject, ANYTHING)[0]

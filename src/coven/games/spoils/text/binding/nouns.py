@@ -121,7 +121,7 @@ class Nouns(Reading):
 
     def _other_than(self, noun: Noun) -> Antecedent:
         """'other' leaves out the nearest thing of the same kind that the paragraph has named, else the card itself."""
-        kinds = kinds_of(noun)
+        kinds = frozenset({noun.kind, *noun.also})
         for one in reversed((*self.scope.named, *self.waiting)):
             if one.own:
                 return Carrier()
@@ -217,7 +217,7 @@ class Nouns(Reading):
         elif isinstance(to, Done):
             self.used.update(to.acts)
         elif isinstance(to, Above):
-            self.above[to.paragraph].used.add(to.slot)
+            next(one for one in self.above if one.place == to.paragraph).used.add(to.slot)
         return to
 
     def back(
@@ -238,7 +238,9 @@ class Nouns(Reading):
         return replace(back, to=self.use(found.to)), found
 
     def _nearest(self, back: Back, demand: Kinds, there: There | None, why: str) -> Named:
-        kinds = ANYTHING if back.kind is None else frozenset({back.kind, *back.also})
+        kinds = ANYTHING if back.kind is None else frozenset({back.kind})
+        if back.also:  # 'the card or ability' is what was called so, and not just a card
+            demand = frozenset(back.also)
         number = Number.MANY if back.plural else Number.ONE
         wanted = Wanted(
             self.words(back.at, "it"),
@@ -297,7 +299,7 @@ class Nouns(Reading):
 
     def _above(self, back: Back, number: Number) -> Named:
         """What another paragraph above picked or named."""
-        for other in reversed(self.above):
+        for other in reversed([one for one in self.above if not one.option]):
             for one in reversed(other.said):
                 if one.verb is not back.verb:
                     continue

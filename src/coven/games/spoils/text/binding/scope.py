@@ -77,6 +77,8 @@ class Reading:
     """Its place on the card, counted from 0."""
     above: tuple[Reading, ...] = ()
     """The paragraphs before it."""
+    option: bool = False
+    """It is one of several options, so that nothing outside can point into it."""
     scope: Scope[Kind, Antecedent] = field(init=False)
     said: list[Said] = field(default_factory=list)
     taken: list[Named] = field(default_factory=list)

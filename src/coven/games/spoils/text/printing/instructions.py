@@ -294,7 +294,8 @@ def _cannot(it: Cannot, tail: str) -> str:
 def _cost_change(it: CostChange) -> str:
     changed = "reduced" if it.direction is Direction.REDUCE else "increased"
     least = f", to a minimum of {it.minimum}" if it.minimum else ""
-    of = f"{thing(it.of)}'s abilities" if it.of is not None else f"{noun(it.noun, plural=True)} you play"
+    plays = {Who.YOU: "you play", Who.OPPONENT: "your opponent plays", Who.EACH: "players play"}[it.who]
+    of = f"{thing(it.of)}'s abilities" if it.of is not None else f"{noun(it.noun, plural=True)} {plays}"
     return f"the numeric cost of {of} is {changed} by {number(it.amount)}{least}"
 
 
@@ -327,6 +328,11 @@ def sentences(body: Instruction, first: str = "") -> str:
     return " ".join(said)
 
 
+def sentence(words: str) -> str:
+    """With a capital and a full stop, unless text in quotes has one."""
+    return capital(words if words.endswith('."') else f"{words}.")
+
+
 def _sentence(step: Instruction, before: str = "") -> list[str]:
     """A step as one sentence; with 'Otherwise' as two."""
     if isinstance(step, If) and not step.after:
@@ -337,13 +343,13 @@ def _sentence(step: Instruction, before: str = "") -> list[str]:
     if isinstance(step, Later):
         return _sentence(step.body, f"{before}{step.when.value}, ")
     if isinstance(step, LastingText):
-        return [capital(f"{before}{_lasting_text(step)}.")]
+        return [sentence(f"{before}{_lasting_text(step)}")]
     if isinstance(step, If):
         word, asked = "if", step.condition
         if isinstance(asked, Not) and not isinstance(asked.condition, DidThisWay):
             word, asked = "unless", asked.condition
-        return [capital(f"{before}{clause(step.then, Voice(Who.YOU))} {word} {condition(asked)}.")]
-    return [capital(f"{before}{clause(step, Voice(Who.YOU))}.")]
+        return [sentence(f"{before}{clause(step.then, Voice(Who.YOU))} {word} {condition(asked)}")]
+    return [sentence(f"{before}{clause(step, Voice(Who.YOU))}")]
 
 
 def _lasting_text(it: LastingText) -> str:
@@ -494,7 +500,7 @@ def _put(it: Put, voice: Voice) -> str:
         return voice.said(it.who, VERBS[Verb.REMOVE], f"{thing(it.what)} from the game")
     what = thing(it.what, away=True)
     if it.to is Place.DECK and it.side is Side.ANY:
-        return voice.said(it.who, VERBS[Verb.SHUFFLE], f"{what} into {area(it.whose, it.to)}")
+        return voice.said(it.who, VERBS[Verb.SHUFFLE], f"{thing(it.what)} into {area(it.whose, it.to)}")
     if it.to is Place.DECK:
         where = f"on {'top' if it.side is Side.TOP else 'the bottom'} of {deck(it.whose)}"
     elif it.to is Place.IN_PLAY:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from coven.games.spoils.text.printing.facts import condition, event
-from coven.games.spoils.text.printing.instructions import Voice, adjustment, clause, sentences, statements
+from coven.games.spoils.text.printing.instructions import Voice, adjustment, clause, sentence, sentences, statements
 from coven.games.spoils.text.printing.nouns import icons, noun, whose
 from coven.games.spoils.text.tree import (
     Ability,
@@ -36,7 +36,7 @@ from coven.games.spoils.text.tree import (
     While,
     Who,
 )
-from coven.language import capital, listed
+from coven.language import listed
 
 CONTROLS = {None: "", Who.YOU: " you control", Who.OPPONENT: " your opponent controls"}
 
@@ -135,14 +135,14 @@ def _text(it: Paragraph, before: str = "", during: str = "") -> str:
         case Replacement(happens, body):
             return _replacement(f"{before}if {event(happens)}{during}, ", body)
         case Adjustment(happens):
-            return capital(f"{before}if {event(happens)}, {adjustment(it)}.")
+            return sentence(f"{before}if {event(happens)}, {adjustment(it)}")
         case Static(found):
             first, *more = statements(found)
-            return " ".join([capital(f"{before}{first}."), *(capital(f"{one}.") for one in more)])
+            return " ".join([sentence(f"{before}{first}"), *(sentence(one) for one in more)])
     return before + print_paragraph(it)
 
 
 def _replacement(before: str, body: Instruction) -> str:
     steps = body.steps if isinstance(body, Sequence) else (body,)
-    first = capital(f"{before}{clause(steps[0], Voice(Who.YOU))} instead.")
+    first = sentence(f"{before}{clause(steps[0], Voice(Who.YOU))} instead")
     return " ".join([first, *(sentences(step) for step in steps[1:])])

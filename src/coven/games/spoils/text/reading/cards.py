@@ -7,6 +7,7 @@ from functools import cache
 from typing import Final
 
 from coven.games.spoils.text.binding import bind_card, bind_paragraph
+from coven.games.spoils.text.binding.sense import Sense, check_card
 from coven.games.spoils.text.reading.paragraphs import Reader
 from coven.games.spoils.text.tree import CardText, CardType, Options, Paragraph, Played, Who
 from coven.language import TextError
@@ -19,7 +20,9 @@ OPTION: Final = re.compile(r"OPTION (\d)\n")
 def compile_paragraph(text: str) -> Paragraph:
     """A paragraph of rules text, with what its pointing words stand for. TextError if it can't be read."""
     try:
-        return bind_paragraph(Reader(text).read(), text)
+        bound = bind_paragraph(Reader(text).read(), text)
+        Sense(text).check(bound)
+        return bound
     except TextError as error:
         raise _in_its_line(error) from None
 
@@ -29,11 +32,27 @@ def compile_text(texts: tuple[str, ...], types: frozenset[CardType] | None = Non
     try:
         read = [None if CHOICE.fullmatch(text) else Reader(text).read() for text in texts]
         given = [(one, text) for one, text in zip(read, texts, strict=True) if one is not None]
-        bound = iter(bind_card([one for one, _ in given], [text for _, text in given]))
+        written = [text for _, text in given]
+        found = bind_card([one for one, _ in given], written, _places(written))
+        for one, text in zip(found, written, strict=True):
+            Sense(text).check(one)
+        if types is not None:
+            check_card(found, written, types)
+        bound = iter(found)
         paragraphs = [None if one is None else next(bound) for one in read]
         return CardText(_with_options(paragraphs, texts))
     except TextError as error:
         raise _in_its_line(error) from None
+
+
+def _places(texts: list[str]) -> list[int]:
+    """The place of each paragraph on the card, where all options together are one."""
+    places: list[int] = []
+    for text in texts:
+        option = OPTION.match(text)
+        goes_on = option is not None and option[1] != "1" and bool(places)
+        places.append(places[-1] if goes_on else places[-1] + 1 if places else 0)
+    return places
 
 
 def _with_options(paragraphs: list[Paragraph | None], texts: tuple[str, ...]) -> tuple[Paragraph, ...]:

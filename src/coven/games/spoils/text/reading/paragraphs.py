@@ -59,7 +59,7 @@ from coven.games.spoils.text.tree import (
     Who,
 )
 from coven.games.spoils.text.words.lexicon import terminal_words
-from coven.games.spoils.text.words.lexing import LETTERS, body_tokens
+from coven.games.spoils.text.words.lexing import LETTERS, body_tokens, clause_tokens
 from coven.language import TextError
 from coven.language.grammar import Grammar
 from coven.language.nodes import Node, first_token, subtrees, tokens
@@ -164,7 +164,7 @@ class Reader(Instructions):
 
     def _extra(self, start: int, end: int) -> Instruction:
         """507.4c What Flip Up costs besides its number."""
-        tree = grammar().parse(body_tokens(f" {self.text}", start + 1, end + 1), "extra", self.text)
+        tree = grammar().parse(clause_tokens(self.text, start, end), "extra", self.text)
         return self.core(subtrees(tree)[0])
 
     def _gained(self, text: str, start: int, end: int) -> Paragraph:

@@ -281,7 +281,11 @@ class Statements(Facts):
         least = next((self.integer(tokens(part)[1]) for part in inner if part.data == "minimum"), 0)
         amount = self.num(next(part for part in inner if part.data == "num"))
         if inner[0].data == "noun":
-            return CostChange(self.noun(inner[0], plural=True), direction, amount, least)
+            named = {"YOU": Who.YOU, "OPPONENT": Who.OPPONENT, "PLAYERS": Who.EACH}
+            who = next(named[token.type] for token in words if token.type in named)
+            verb = next(token for token in words if token.type == "PLAY")
+            self.check(verb, "plays" if who is Who.OPPONENT else "play")
+            return CostChange(self.noun(inner[0], plural=True), direction, amount, least, who=who)
         whose = self.whose(inner[0])
         possessed = next(token for token in words if token.type == "POSSESSED")
         if possessed != "faction's":

@@ -154,6 +154,8 @@ class CostChange:
     minimum: int = 0
     of: All | None = None
     """Of abilities: those of your faction."""
+    who: Who = Who.YOU
+    """Whoever plays them; EACH: 'players'."""
 
 
 @dataclass(frozen=True, slots=True)

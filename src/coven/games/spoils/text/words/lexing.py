@@ -78,6 +78,11 @@ def body_tokens(text: str, start: int = 0, end: int | None = None) -> list[Token
     return _tokens(text, _lower_beginnings(text, start, end), start, end)
 
 
+def clause_tokens(text: str, start: int, end: int) -> list[Token]:
+    """The words of a part of a sentence."""
+    return _tokens(text, text, start, end)
+
+
 def loose_tokens(text: str) -> list[Token]:
     """The words of a text that may have mistakes: case and spaces don't matter, and what is no word of card text is
     UNKNOWN. For looking for the nearest text that has none."""
@@ -144,6 +149,8 @@ def _tokens(text: str, lowered: str, start: int, end: int) -> list[Token]:
             raise TextError("a space is missing here", text, place, match.end(), instead=f" {words}")
         tokens.append(_token(match, text))
         place = match.end()
+        if tokens[-1].type == "QUOTED" and (place == end or re.match(r" [A-Z]", text[place:end])):
+            tokens.append(Token("DOT", ".", place - 1, end_pos=place))  # its full stop stands within the quotes
     return [_in_context(tokens, at) for at in range(len(tokens))]
 
 
