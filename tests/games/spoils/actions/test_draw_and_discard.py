@@ -99,10 +99,10 @@ def test_costs_are_met_in_the_order_in_which_they_are_listed() -> None:
     paws = item("Paws", "PAWS", "Cost: Draw a card. Discard a card.", "Effect: Your faction gains 1 influence.")
     t = scene(swap, paws, A={"in play": ["Swap", "Paws"]})
     assert "use SWAP of Swap" not in t.offered
-    t.do("use PAWS of Paws", "Coin")
+    t.do("use PAWS of Paws")
     assert t.influence("A") == 21
     t = scene(swap, paws, A={"in play": ["Swap"], "hand": ["Grunt"]})
-    t.do("use SWAP of Swap", "Grunt")
+    t.do("use SWAP of Swap")
     assert t.hand("A") == ["Coin"]
     assert t.at_peace()
 

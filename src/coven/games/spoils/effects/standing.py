@@ -194,7 +194,7 @@ def is_active(s: SpoilsState, said: Said[Any]) -> bool:
 def about(s: SpoilsState, said: Said[Any], what: Any) -> tuple[int, ...]:
     """The cards in play that a statement is about."""
     if said.on is not None:
-        return said.on
+        return tuple([id for id in said.on if id in s.in_play])
     if isinstance(what, This):
         return (said.source,)
     refs = references.refs_of(s, said.resolving(), what)
@@ -357,7 +357,7 @@ def _work_in(s: SpoilsState, now: Standing, structural: list[Said[Any]]) -> None
             now.blank.update(about(s, said, said.text.on))
     if now.blank:
         _silence(now)
-        structural = [said for said in structural if said.source not in now.blank or said.place < 0]
+        structural = [said for said in structural if said.source not in now.blank or _is_no_text(said)]
     for said in structural:  # 208.1
         if isinstance(said.text, Gains) and is_active(s, said):
             _work_in_types(s, now, said)
@@ -370,6 +370,12 @@ def _work_in(s: SpoilsState, now: Standing, structural: list[Said[Any]]) -> None
     for said in structural:  # 402.6
         if isinstance(said.text, Loses) and said.text.thing is Keyword.COVERT and is_active(s, said):
             now.covert.difference_update(about(s, said, said.text.on))
+
+
+def _is_no_text(said: Said[Any]) -> bool:
+    """Whether what a card has gained is no rules text: a type, a subtype, or a loss."""
+    text = said.text
+    return said.place < 0 and (isinstance(text, Loses) or isinstance(text.thing, (CardType, str)))
 
 
 def _silence(now: Standing) -> None:
