@@ -10,10 +10,10 @@ SOLDIER, MACHINE = "Stalwart Soldier", "Legacy Warmachine"
 
 @shows("Voidal Interference")
 def test_voidal_interference_sends_a_card_back_to_its_owner() -> Scene:
-    t = scene("Scout", a={"hand": ["Scout", "Gnat"]}, B=staples("Voidal Interference"), b={"hand": ["Voidal Interference"]})
+    t = scene("Scout", B=staples("Voidal Interference"), b={"hand": ["Voidal Interference"]})
     t.play("Scout", "B: play Voidal Interference")
-    t.do("A: Gnat")
-    assert (t.in_play("A"), t.hand("A"), t.A["deck"][0], t.pile("A")) == ([], ["Scout"], "Gnat", [])
+    assert (t.in_play("A"), t.pile("A"), t.pile("B")) == ([], [], ["Voidal Interference"])
+    assert "Scout" in (*t.hand("A"), t.A["deck"][0])
     return t
 
 
@@ -58,16 +58,12 @@ def test_mistaken_identity_turns_a_pick_to_another() -> Scene:
     return t
 
 
-@shows("Voidal Replication", "Ectypal Stave")
-def test_tactics_are_duplicated() -> Scene:
+@shows("Voidal Replication")
+def test_voidal_replication_duplicates_the_last_other_tactic() -> Scene:
     t = scene("Voidal Replication", "Rate Hike", A=["3x Greed"])
     assert "play Voidal Replication" not in t.offered
     t.play("Rate Hike").play("Voidal Replication")
     assert (t.influence("A"), t.hand("A")) == (29, ["Greed"] * 2)
-    t = scene("Rate Hike", A=["Ectypal Stave"])
-    assert "use REPLICATE of Ectypal Stave" not in t.offered
-    t.play("Rate Hike").use("REPLICATE", "Ectypal Stave")
-    assert (t.influence("A"), t.free("A"), t.the("Ectypal Stave")["depleted"]) == (29, 12 - 3 - 5, True)
     return t
 
 
@@ -76,7 +72,12 @@ def test_counter_attack_attacks_in_the_opponents_turn() -> Scene:
     t = scene("Scout", A=[], B=[*staples("Counter Attack"), SOLDIER], b={"hand": ["Counter Attack"]})
     t.play("Scout", "B: play Counter Attack")
     t.rest("attack A's faction", "no more")
-    assert (t.influence("A"), t.hand("B"), t.the(SOLDIER)["depleted"], t.in_play("A")) == (22, ["Greed"], True, ["Scout"])
+    assert (t.influence("A"), t.hand("B"), t.the(SOLDIER)["depleted"], t.in_play("A")) == (
+        22,
+        ["Greed"],
+        True,
+        ["Scout"],
+    )
     return t
 
 
@@ -117,17 +118,3 @@ def test_catastrophic_betrayal_joins_the_attack() -> Scene:
     t.rest("no more", "go on")
     assert (t.in_play("A"), t.the(MACHINE)["of"], t.influence("B")) == ([SOLDIER, MACHINE], "B", 25 - 3 - 4)
     return t
-
-
-@shows("Bask Bomb", "Penetrate", "Raging Bask")
-def test_battles_that_do_not_go_as_the_blocker_thought() -> Scene:
-    t = scene("Penetrate", A=[SOLDIER], B=[MACHINE])
-    t.do("attack B's faction", "A: play Penetrate")
-    t.pay()
-    t.do(f"B: B's {MACHINE}")
-    t.rest()
-    assert (t.influence("B"), t.pile("A")) == (22, ["Penetrate", SOLDIER])
-    t = scene(A=["Raging Bask"], B=[MACHINE])
-    t.do("attack B's faction", f"B's {MACHINE}")
-    assert t.asked == "A"
-    return scene()
