@@ -180,7 +180,10 @@ def test_a_card_that_is_flipped_down_has_left_play_and_a_new_resource_enters() -
         MOURNER,
         hat,
         loose,
-        A={"hand": ["Bury"], "in play": [mourner, {"card": "Hat", "attached to": 9}, {"card": "Rope", "attached to": 9}]},
+        A={
+            "hand": ["Bury"],
+            "in play": [mourner, {"card": "Hat", "attached to": 9}, {"card": "Rope", "attached to": 9}],
+        },
     )
     t.do("play Bury", "A's Mourner")
     assert t.hand("A") == ["Coin"]

@@ -223,8 +223,7 @@ def test_some_characters_do_not_like_to_be_blocked() -> Scene:
     t.do("attack B's faction", "B's Oversoon Lightfoot", "B's Scout", "no more")
     assert "Oversoon Lightfoot" in t.pile("B")
     assert t.the("Key Man").get("damage", 0) == 0
-    while not t.at_rest():
-        t.do(t.offered[0])
+    t.rest()
     return t
 
 
@@ -355,8 +354,7 @@ def test_impulsive_abductress_takes_somebody_along() -> Scene:
     t.do("attack B's faction", f"A's {SOLDIER}", "no more")
     t.do("go on") if t.asked == "A" else None
     t.do(f"B: B's {MACHINE}", "A: use ABDUCT of Impulsive Abductress", f"B's {MACHINE}")
-    while not t.at_rest():
-        t.do("go on")
+    t.rest("go on")
     assert (t.pile("A"), t.pile("B"), t.influence("B")) == (["Impulsive Abductress"], [MACHINE], 25 - 3)
     return t
 
@@ -418,8 +416,7 @@ def test_sudden_osprey_may_come_in_a_battle() -> Scene:
     t.do("attack B's faction", "A: go on", "B's Scout", "A: play Sudden Osprey")
     t.pay()
     t.do("yes", f"A's {SOLDIER}")
-    while not t.at_rest():
-        t.do("go on")
+    t.rest("go on")
     assert (t.in_play("A"), t.in_play("B")) == ([SOLDIER, "Sudden Osprey"], [])
     return t
 
@@ -427,8 +424,7 @@ def test_sudden_osprey_may_come_in_a_battle() -> Scene:
 @shows("Swashbuckler")
 def test_swashbuckler_wants_4_cards_of_the_opponents_pile() -> Scene:
     t = scene("Swashbuckler", b={"discard pile": ["Scout"] * 5}).play("Swashbuckler", "yes")
-    while not t.at_rest():
-        t.do(t.offered[0])
+    t.rest()
     assert (t.pile("B"), t.B["out of game"], t.in_play("A")) == (["Scout"], ["Scout"] * 4, ["Swashbuckler"])
     t = scene("Swashbuckler", b={"discard pile": ["Scout"] * 3}).play("Swashbuckler")
     assert (t.pile("B"), t.pile("A")) == (["Scout"] * 3, ["Swashbuckler"])

@@ -230,8 +230,7 @@ def test_tactics_that_flip_a_coin() -> Scene:
     assert t.stats(MACHINE) in ((4, 5, 2), (5, 5, 2))
     t = scene("Hammer Smash", B=["Rudimentary Lathe", "Kettinger", MACHINE], A=[])
     t.play("Hammer Smash", "B's Rudimentary Lathe")
-    while not t.at_rest():
-        t.do("no more" if "no more" in t.offered else t.offered[0])
+    t.rest("no more")
     assert "Rudimentary Lathe" in t.pile("B")
     assert MACHINE in t.in_play("B")
     return t
