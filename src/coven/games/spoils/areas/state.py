@@ -249,9 +249,13 @@ class SpoilsState(State):
         return number
 
     def put(self, x: InPlay) -> None:
-        """Replace a card in play by its changed self. Whatever the cards in play make true is gathered anew."""
+        """Replace a card in play by its changed self. Whatever the cards in play make true is looked at anew: all of it
+        if other texts are active now, or else what numbers they come to."""
+        was = self.in_play.get(x.id)
         self.in_play[x.id] = x
-        self.standing = None
+        if self.standing is not None:
+            same = was is not None and was.controller == x.controller and was.gained is x.gained
+            self.standing = self.standing.again() if same else None
 
     def faction_of(self, seat: Seat) -> InPlay:
         """202.2 A player's faction, which is always in play."""

@@ -23,6 +23,8 @@ from coven.games.spoils.effects.records import LastingEffect
 from coven.games.spoils.text.tree import (
     Ability,
     Adjustment,
+    All,
+    Bonus,
     Covert,
     Direction,
     Event,
@@ -232,7 +234,7 @@ def number_of(s: SpoilsState, x: InPlay, stat: Stat) -> int | None:
                     reduction += by
     now.judging.discard(key)
     number = max(0, base + increase - reduction)
-    if not now.judging:
+    if not now.judging and not now.changing:
         now.stats[key] = number
     return number
 
@@ -261,7 +263,8 @@ def _gather(s: SpoilsState) -> Standing:
         for copy in side.discard_pile:
             if copy.sheet.elsewhere:
                 _gather_elsewhere(now, copy)
-    now.fleeting = bool(structural) or bool(now.bonuses) or any(now.stated.values()) or bool(now.cannot)
+    now.fleeting = any(_is_fleeting(said, said.text) for said in structural) or bool(now.stated.get(Provides))
+    now.changing = any(_is_changing(said) for said in now.bonuses)
     now.seen = _beside(s)
     if structural:
         _work_in(s, now, structural)
@@ -275,6 +278,21 @@ def _gather(s: SpoilsState) -> Standing:
                     seat = s.in_play[id].controller
                     now.icons[seat] = now.icons[seat].plus(counted([icon.value for icon in said.text.icons]))
     return now
+
+
+def _is_fleeting(said: Said[Any], text: Any) -> bool:
+    """Whether it may cease to be so, or be so of another card, without any card entering or leaving play."""
+    if said.gates:
+        return True
+    return not isinstance(text, (Covert, Unique)) and said.on is None and not isinstance(text.on, This)
+
+
+def _is_changing(said: Said[Bonus]) -> bool:
+    """Whether a change of numbers depends on more than the cards in play."""
+    if said.gates or any(not isinstance(change.amount, int) for change in said.text.changes):
+        return True
+    on = said.text.on
+    return isinstance(on, All) and bool(on.noun.qualities)
 
 
 def _gather_text(now: Standing, structural: list[Said[Any]], x: InPlay, sheet: Sheet, gained: int | None) -> None:
