@@ -7,7 +7,7 @@ import pytest
 from coven.games.spoils.areas.areas import A
 from coven.games.spoils.cards.index import shipped
 from coven.games.spoils.effects.standing import icons_of
-from tests.games.spoils.cards.scene import Scene, scene, shows, staples
+from tests.games.spoils.cards.scene import Scene, scene, shown_together, shows, staples
 
 SOLDIER, MACHINE = "Stalwart Soldier", "Legacy Warmachine"
 """3/3/3 and 4/5/1, without words."""
@@ -266,3 +266,53 @@ def test_all_nighter_frees_resources() -> Scene:
     t.rest()
     assert t.free("A") == 12
     return t
+
+
+@shows("Really Big Barduse")
+def test_really_big_barduse_divides_5_damage() -> Scene:
+    t = scene("Really Big Barduse", B=[MACHINE, SOLDIER])
+    t.play("Really Big Barduse", f"B's {MACHINE}", f"B's {SOLDIER}", "2")
+    assert (t.the(MACHINE)["damage"], t.pile("B")) == (2, [SOLDIER])
+    return t
+
+
+@shows("Spontaneous Displacement", "Stolen Inspiration")
+def test_cards_that_play_another_for_free() -> Scene:
+    t = scene("Spontaneous Displacement", "Scout", B=[MACHINE])  # X is 3
+    t.play("Spontaneous Displacement", f"B's {MACHINE}")
+    t.rest("no")
+    assert (t.hand("B"), t.hand("A")) == ([MACHINE], ["Scout"])
+    t = scene(
+        "Stolen Inspiration",
+        a={"hand": ["Stolen Inspiration", "Key Man", "Union Leader"]},
+        A=["Greed"],
+        b={"hand": ["Scout"]},
+    )
+    free = t.free("A")
+    t.play("Stolen Inspiration")
+    t.rest("yes", "Key Man", "play Key Man")
+    assert (t.pile("B"), t.in_play("A"), t.free("A")) == (["Scout"], ["Key Man"], free - 3)
+    return t
+
+
+@shows("Lab of Luxury")
+def test_lab_of_luxury_goes_from_type_to_type() -> Scene:
+    t = scene(A=["Lab of Luxury"], a={"hand": ["Scout"], "deck": ["Gnat", "Forget", "Greed"]})
+    t.use("EXPERIMENT", "Lab of Luxury")
+    t.rest("Forget")
+    assert (t.hand("A"), t.pile("A")) == (["Forget"], ["Scout"])
+    return t
+
+
+@shows("3p1ph4ny 31f")
+def test_3p1ph4ny_31f_lets_both_play_for_free() -> Scene:
+    t = scene("3p1ph4ny 31f", "Massive Erecting Golem", b={"hand": ["Forget"]})
+    t.play("3p1ph4ny 31f", "yes")
+    t.rest("Massive Erecting Golem", "no")
+    assert (t.in_play("A"), t.free("A")) == (["3p1ph4ny 31f", "Massive Erecting Golem"], 12 - 5)
+    return t
+
+
+shown_together(("Obsession", "Greed", "Elitism", "Deception", "Rage"), "test_a_staple_provides_one_icon")
+shown_together(DOUBLE, "test_a_double_resource_costs_1_influence_as_it_enters_play")
+shown_together(("The Tournament Faction",), "test_every_faction_draws_for_3")
