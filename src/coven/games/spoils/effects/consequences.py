@@ -32,7 +32,7 @@ WHICH_TO_KEEP: Final = Question(
 
 
 def rules_consequences(s: SpoilsState) -> Flow[None]:
-    """O02, O52, O65 Losses, then all destructions together, and again until there is nothing to do."""
+    """O02, O52, O65, 102.1#2 Losses, then all destructions together, and again until there is nothing to do."""
     while True:
         check_loss(s)
         _keep_in_order(s)
@@ -116,7 +116,8 @@ def _wrongly_attached(s: SpoilsState) -> dict[int, str]:
 
 
 def _surplus(s: SpoilsState) -> Flow[dict[int, str]]:
-    """507.5a, O52 Of the cards with one identifier that a player controls one is kept, by that player's choice."""
+    """507.5a, 507.5a#2, O52 Of the cards with one identifier that a player controls one is kept, by that player's
+    choice."""
     groups: dict[tuple[Seat, str], list[int]] = {}
     for seat, identifier, id in standing(s).unique:
         groups.setdefault((seat, identifier), []).append(id)

@@ -69,7 +69,7 @@ class Said(Generic[T]):
         return Resolving(self.seat, self.copy, self.source, self.place, kept=self.kept)
 
     def key(self) -> object:
-        """506.5 What tells it from all others, however alike: its card and its place there."""
+        """506.5, 506.5#2 What tells it from all others, however alike: its card and its place there."""
         return (self.copy, self.source, self.place, self.text)
 
 
