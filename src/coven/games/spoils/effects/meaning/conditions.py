@@ -99,7 +99,8 @@ def _holds_of_the_play(s: SpoilsState, r: Resolving, condition: Condition) -> bo
         return in_response_to(s, r, condition)
     assert isinstance(condition, Once)
     x = s.in_play.get(r.source)
-    return x is None or x.uses.count(r.place) < condition.times
+    under_way = 1 if r.costs and not r.weighing else 0  # the use whose costs are being met is counted already
+    return x is None or x.uses.count(r.place) - under_way < condition.times
 
 
 def _is_such(s: SpoilsState, r: Resolving, condition: Such) -> bool:
