@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from functools import wraps
 from typing import Any
 
@@ -122,6 +122,11 @@ def scene(
     mine = {"faction": "Camp", "in play": [*staples(*hand), "Bench", *(A or [])], "hand": list(hand), **(a or {})}
     theirs = {"faction": "Camp", "in play": ["Bench", *(B or [])], **(b or {})}
     return Scene(stage(CAMP, BENCH, A=mine, B=theirs, **{"turn": 3, **position}).table)
+
+
+def shown_together(names: Iterable[str], test: str) -> None:
+    """Says that a test with parameters shows these cards."""
+    SHOWN.update(dict.fromkeys(names, test))
 
 
 def shows(*cards: str) -> Callable[[Callable[[], Scene]], Callable[[], None]]:

@@ -6,7 +6,7 @@ import pytest
 
 from coven.games.spoils.cards import Trade
 from coven.games.spoils.cards.index import shipped
-from tests.games.spoils.cards.scene import Scene, scene, shows
+from tests.games.spoils.cards.scene import Scene, scene, shown_together, shows
 
 WITHOUT_TEXT = [
     card.name for card in shipped().values() if card.is_character and not card.texts and card.cost is not None
@@ -196,7 +196,7 @@ def test_tad_disingenuous_discards_to_be_covert() -> Scene:
     return t
 
 
-@shows("Micromajig Maker")
+@shows("Micromajig Maker", "Micromajig Token")
 def test_micromajig_maker_makes_a_token_if_wanted() -> Scene:
     t = scene("Micromajig Maker").play("Micromajig Maker", "no")
     assert t.in_play("A") == ["Micromajig Maker"]
@@ -510,3 +510,11 @@ def test_some_locations_are_good_for_characters() -> Scene:
     t = scene(A=["Reveille Tower", SOLDIER], B=[MACHINE])
     assert (t.stats(SOLDIER), t.stats(MACHINE)) == ((4, 3, 3), (4, 5, 1))
     return t
+
+
+shown_together(WITHOUT_TEXT, "test_a_character_without_text_enters_play_with_its_printed_stats")
+shown_together(COVERT, "test_a_covert_character_is_blocked_by_covert_characters_only")
+shown_together(
+    ("Concealed Goon", "Mau Tough", "Nasty Butler", "Barbaric Rifleman"),
+    "test_characters_that_change_influence_as_they_enter_play",
+)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.spoils.cards.scene import Scene, scene, shows
+from tests.games.spoils.cards.scene import Scene, scene, shown_together, shows
 
 SOLDIER, MACHINE = "Stalwart Soldier", "Legacy Warmachine"
 """3/3/3 and 4/5/1, without words."""
@@ -259,3 +259,8 @@ def test_crest_of_rage_provides_rage() -> Scene:
     assert "play Pinch" not in t.offered  # there is nobody to pinch
     assert t.in_play("A") == ["Crest of Rage"]
     return t
+
+
+shown_together(
+    ("Luteoderm Armor", "Kettinger", "Rocket Boots"), "test_gear_changes_its_characters_stats_once_and_is_handed_on"
+)
