@@ -62,6 +62,7 @@ from coven.games.spoils.text.tree import (
     Was,
     What,
     Who,
+    Winner,
 )
 from coven.language.binding import Number, There, Unbound, Wanted
 
@@ -86,6 +87,9 @@ class Nouns(Reading):
             raise self.wrong(span, f"'{word}' has nobody to point at", REFERENCES)
         if isinstance(who, They):
             return self.they(who, None)
+        if isinstance(who, Winner) and not any(one.verb is Verb.BID for one in self.said):
+            at = self.text.lower().find("the winner")
+            raise Unbound("'the winner' has nobody to point at: nobody bids before this", self.text, at, at + 10)
         if who is not Who.YOU:
             self.player = who
         return who
@@ -287,7 +291,7 @@ class Nouns(Reading):
             if one.verb is not back.verb:
                 continue
             for thing in reversed(one.things):
-                fits = back.kind in thing.kinds or Kind.CARD in thing.kinds
+                fits = back.kind in thing.kinds or thing.kinds == {Kind.CARD}
                 if fits and thing.number is number:
                     if back.other:
                         assert isinstance(thing.to, Things)
@@ -303,7 +307,11 @@ class Nouns(Reading):
             for one in reversed(other.said):
                 if one.verb is not back.verb:
                     continue
-                fitting = [thing for thing in one.things if thing.number is number and isinstance(thing.to, Things)]
+                fitting = [
+                    thing
+                    for thing in one.things
+                    if thing.number is number and isinstance(thing.to, Things) and back.kind in thing.kinds
+                ]
                 if fitting:
                     to = fitting[-1].to
                     assert isinstance(to, Things)
