@@ -6,7 +6,7 @@ import pytest
 
 from coven.games.spoils.cards import Trade
 from coven.games.spoils.cards.index import shipped
-from tests.games.spoils.cards.scene import Scene, scene, shows
+from tests.games.spoils.cards.scene import Scene, scene, shown_together, shows
 
 WITHOUT_TEXT = [
     card.name for card in shipped().values() if card.is_character and not card.texts and card.cost is not None
@@ -196,7 +196,7 @@ def test_tad_disingenuous_discards_to_be_covert() -> Scene:
     return t
 
 
-@shows("Micromajig Maker")
+@shows("Micromajig Maker", "Micromajig Token")
 def test_micromajig_maker_makes_a_token_if_wanted() -> Scene:
     t = scene("Micromajig Maker").play("Micromajig Maker", "no")
     assert t.in_play("A") == ["Micromajig Maker"]
@@ -223,8 +223,7 @@ def test_some_characters_do_not_like_to_be_blocked() -> Scene:
     t.do("attack B's faction", "B's Oversoon Lightfoot", "B's Scout", "no more")
     assert "Oversoon Lightfoot" in t.pile("B")
     assert t.the("Key Man").get("damage", 0) == 0
-    while not t.at_rest():
-        t.do(t.offered[0])
+    t.rest()
     return t
 
 
@@ -355,8 +354,7 @@ def test_impulsive_abductress_takes_somebody_along() -> Scene:
     t.do("attack B's faction", f"A's {SOLDIER}", "no more")
     t.do("go on") if t.asked == "A" else None
     t.do(f"B: B's {MACHINE}", "A: use ABDUCT of Impulsive Abductress", f"B's {MACHINE}")
-    while not t.at_rest():
-        t.do("go on")
+    t.rest("go on")
     assert (t.pile("A"), t.pile("B"), t.influence("B")) == (["Impulsive Abductress"], [MACHINE], 25 - 3)
     return t
 
@@ -418,8 +416,7 @@ def test_sudden_osprey_may_come_in_a_battle() -> Scene:
     t.do("attack B's faction", "A: go on", "B's Scout", "A: play Sudden Osprey")
     t.pay()
     t.do("yes", f"A's {SOLDIER}")
-    while not t.at_rest():
-        t.do("go on")
+    t.rest("go on")
     assert (t.in_play("A"), t.in_play("B")) == ([SOLDIER, "Sudden Osprey"], [])
     return t
 
@@ -427,8 +424,7 @@ def test_sudden_osprey_may_come_in_a_battle() -> Scene:
 @shows("Swashbuckler")
 def test_swashbuckler_wants_4_cards_of_the_opponents_pile() -> Scene:
     t = scene("Swashbuckler", b={"discard pile": ["Scout"] * 5}).play("Swashbuckler", "yes")
-    while not t.at_rest():
-        t.do(t.offered[0])
+    t.rest()
     assert (t.pile("B"), t.B["out of game"], t.in_play("A")) == (["Scout"], ["Scout"] * 4, ["Swashbuckler"])
     t = scene("Swashbuckler", b={"discard pile": ["Scout"] * 3}).play("Swashbuckler")
     assert (t.pile("B"), t.pile("A")) == (["Scout"] * 3, ["Swashbuckler"])
@@ -514,3 +510,11 @@ def test_some_locations_are_good_for_characters() -> Scene:
     t = scene(A=["Reveille Tower", SOLDIER], B=[MACHINE])
     assert (t.stats(SOLDIER), t.stats(MACHINE)) == ((4, 3, 3), (4, 5, 1))
     return t
+
+
+shown_together(WITHOUT_TEXT, "test_a_character_without_text_enters_play_with_its_printed_stats")
+shown_together(COVERT, "test_a_covert_character_is_blocked_by_covert_characters_only")
+shown_together(
+    ("Concealed Goon", "Mau Tough", "Nasty Butler", "Barbaric Rifleman"),
+    "test_characters_that_change_influence_as_they_enter_play",
+)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.spoils.cards.scene import Scene, scene, shows
+from tests.games.spoils.cards.scene import Scene, scene, shown_together, shows
 
 SOLDIER, MACHINE = "Stalwart Soldier", "Legacy Warmachine"
 """3/3/3 and 4/5/1, without words."""
@@ -38,8 +38,7 @@ def test_gear_that_is_handed_on_for_nothing() -> Scene:
     t = scene("Poisoned Blade", A=["Key Man"], B=["Union Leader"]).play("Poisoned Blade", "A's Key Man")
     t.do("attack B's faction")
     t.do("B's Union Leader")
-    while not t.at_rest():
-        t.do(t.offered[0])
+    t.rest()
     assert "Union Leader" in t.pile("B")
     return t
 
@@ -72,8 +71,7 @@ def test_hidden_sandwich_is_eaten_instead() -> Scene:
 def test_jacques_trap_destroys_an_attacker() -> Scene:
     t = scene(A=[SOLDIER, "Scout"], B=["Jacque's Trap"])
     t.do("attack B's faction", f"A's {SOLDIER}", "A's Scout", "B: use SPRING of Jacque's Trap", f"A's {SOLDIER}")
-    while not t.at_rest():
-        t.do("go on")
+    t.rest("go on")
     assert (t.pile("A"), t.pile("B"), t.influence("B")) == ([SOLDIER], ["Jacque's Trap"], 22)
     return t
 
@@ -194,13 +192,11 @@ def test_locations_that_work_at_the_start_of_turns() -> Scene:
     assert t.influence("A") == 25
     t = scene(B=["Heist Training Grounds", "7x Deception"], a={"hand": ["Scout"], "deck": ["Gnat", "Forget"]})
     t.do("end the turn")
-    while not t.at_rest():
-        t.do("no" if "no" in t.offered else t.offered[0])
+    t.rest("no")
     assert (t.hand("A"), t.pile("A")) == ([], ["Scout"])
     t = scene(B=["Cryptic Athenaeum", "5x Obsession"], a={"hand": ["Scout", "Gnat"]})
     t.do("end the turn")
-    while not t.at_rest():
-        t.do("no" if "no" in t.offered else t.offered[0])
+    t.rest("no")
     assert len(t.pile("A")) == 1
     return t
 
@@ -259,8 +255,12 @@ def test_crest_of_rage_provides_rage() -> Scene:
     t = scene("Crest of Rage", a={"hand": ["Crest of Rage", "Pinch"]})
     assert "play Pinch" not in t.offered
     t.play("Crest of Rage")
-    while not t.at_rest():
-        t.do("no")
+    t.rest("no")
     assert "play Pinch" not in t.offered  # there is nobody to pinch
     assert t.in_play("A") == ["Crest of Rage"]
     return t
+
+
+shown_together(
+    ("Luteoderm Armor", "Kettinger", "Rocket Boots"), "test_gear_changes_its_characters_stats_once_and_is_handed_on"
+)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.spoils.cards.scene import Scene, scene, shows
+from tests.games.spoils.cards.scene import Scene, scene, shown_together, shows
 
 SOLDIER, MACHINE = "Stalwart Soldier", "Legacy Warmachine"
 """3/3/3 and 4/5/1, without words."""
@@ -230,8 +230,7 @@ def test_tactics_that_flip_a_coin() -> Scene:
     assert t.stats(MACHINE) in ((4, 5, 2), (5, 5, 2))
     t = scene("Hammer Smash", B=["Rudimentary Lathe", "Kettinger", MACHINE], A=[])
     t.play("Hammer Smash", "B's Rudimentary Lathe")
-    while not t.at_rest():
-        t.do("no more" if "no more" in t.offered else t.offered[0])
+    t.rest("no more")
     assert "Rudimentary Lathe" in t.pile("B")
     assert MACHINE in t.in_play("B")
     return t
@@ -260,3 +259,11 @@ def test_sprint_becomes_a_resource() -> Scene:
     t.play("Sprint")
     assert (t.stats(MACHINE), t.free("A"), t.pile("A")) == ((4, 5, 2), free - 3 + 1, [])
     return t
+
+
+shown_together(
+    ("Voidal Webbing", "Red Tape", "Secret Handshake", "Dragon Juice"),
+    "test_tactics_that_change_the_stats_of_a_character_for_a_turn",
+)
+shown_together(("Battle Surge", "Dragon's Anthem"), "test_tactics_that_strengthen_all_own_characters")
+shown_together(("Pinch", "Target Practice"), "test_tactics_that_inflict_damage")

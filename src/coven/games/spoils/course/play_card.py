@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from coven.games.spoils.areas import paths
-from coven.games.spoils.areas.areas import Area, opponent
+from coven.games.spoils.areas.areas import EVERYBODY, Area, opponent
 from coven.games.spoils.areas.in_play import Copy
 from coven.games.spoils.areas.moving import leave_play, take
 from coven.games.spoils.areas.state import SpoilsState
@@ -78,6 +78,9 @@ def _flip_up(s: SpoilsState, seat: Seat, id: int) -> Flow[int]:
     keyword = x.copy.sheet.flip_up
     assert keyword is not None
     s.paying += 1
+    s.saw(x.copy, EVERYBODY)  # who plays a card says which
+    s.put(x.changed(known=EVERYBODY))
+    s.note("507.4a", "{0} is going to flip {1} up", player(seat), x.copy)
     yield from pay(s, seat, keyword.cost, "507.4b")
     last = leave_play(s, s.in_play[id])  # 411.3
     action = Action(s.new_id(), What.CARD, seat, x.copy, Memory(), flipped=id)

@@ -28,7 +28,18 @@ def called(s: SpoilsState, seat: Seat, x: InPlay, among: Collection[int] | None 
         others = [one for one in others if one.card.name == x.card.name]
         if among is not None and not any(one.id in among for one in others if one is not x):
             return whose
-    return whose if len(others) == 1 else f"{whose} ({others.index(x) + 1})"
+    return whose if len(others) == 1 else f"{whose} ({[one.id for one in others].index(x.id) + 1})"
+
+
+def in_sight(s: SpoilsState, x: InPlay) -> str:
+    """A card in play as everybody may call it: a face-down one by its number among those of its controller."""
+    others = [one for one in s.in_play.values() if one.controller == x.controller and one.face is x.face]
+    if x.face is DOWN:
+        return (
+            "a face-down card" if len(others) == 1 else f"face-down card ({[one.id for one in others].index(x.id) + 1})"
+        )
+    others = [one for one in others if one.card.name == x.card.name]
+    return x.card.name if len(others) == 1 else f"{x.card.name} ({[one.id for one in others].index(x.id) + 1})"
 
 
 class Speaking:

@@ -207,6 +207,8 @@ def _last(s: SpoilsState, r: Resolving, what: Last) -> tuple[Ref, ...]:
     for deed in reversed(s.did):
         if deed.verb is what.verb and (what.whose is ANY or deed.seat == who_is(s, r, what.whose)):
             for thing in deed.things:
+                if what.noun.other and thing is r.copy:  # which was played itself
+                    continue
                 if nouns.is_such(s, r, thing, what.noun, anywhere=True):
                     return (_ref_of(thing),)
     return NOTHING

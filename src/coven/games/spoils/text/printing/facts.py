@@ -324,8 +324,7 @@ def _did(it: Did, negative: bool = False) -> str:
     if not isinstance(it.subject, Who | PlayerOf | Actor | They | Winner):
         return _thing_did(it, it.subject, negative)
     what = "" if it.noun is None else f" {some(Some(it.noun, it.least, None if it.least > 1 else 1))}"
-    if it.subject is Who.ANY:
-        assert it.noun is not None
+    if it.subject is Who.ANY and it.noun is not None:
         return f"{what.strip()} {'was' if it.least == 1 else 'were'} {VERBS[it.verb].participle} this turn"
     if negative:
         return f"{doer(it.subject)} did not {VERBS[it.verb].base}{what} this turn"
@@ -355,6 +354,9 @@ def _not(inner: Condition) -> str:
             return _such(inner, " not")
         case Did():
             return _did(inner, negative=True)
+        case In(what, place, owner):
+            where = "play" if place is Place.IN_PLAY else area(owner, place)
+            return f"{thing(what)} is not in {where}"
         case DidThisWay(who, None):
             return f"{doer(who)} {'don' if _is_base(who) else 'doesn'}'t"
     raise NotImplementedError(inner)

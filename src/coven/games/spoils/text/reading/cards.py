@@ -3,46 +3,80 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from functools import cache
 from typing import Final
 
 from coven.games.spoils.text.binding import bind_card, bind_paragraph
-from coven.games.spoils.text.binding.sense import Sense, check_card
-from coven.games.spoils.text.reading.paragraphs import Reader
+from coven.games.spoils.text.binding.sense import Sense
+from coven.games.spoils.text.binding.whole_cards import check_card
+from coven.games.spoils.text.printing import print_paragraph
+from coven.games.spoils.text.reading.advice import no_notion, ways_out
+from coven.games.spoils.text.reading.paragraphs import CHOICE_LINE, Reader
 from coven.games.spoils.text.tree import CardText, CardType, Options, Paragraph, Played, Who
 from coven.language import TextError
 
-CHOICE: Final = re.compile(r"(Choose|Your opponent chooses) one of the following as this card's rules text:")
+WORD: Final = re.compile(r"\s*[\w'+-]+|\s*[^\w\s]|\s+")
+"""The words and signs of a text, each with the space before it."""
 OPTION: Final = re.compile(r"OPTION (\d)\n")
 
 
 @cache
 def compile_paragraph(text: str) -> Paragraph:
-    """A paragraph of rules text, with what its pointing words stand for. TextError if it can't be read."""
+    """A paragraph of rules text, with what its pointing words stand for. TextError, with the nearest text that can be
+    read, if this one can't."""
     try:
-        bound = bind_paragraph(Reader(text).read(), text)
-        Sense(text).check(bound)
-        return bound
+        return _compiled(text)
     except TextError as error:
-        raise _in_its_line(error) from None
+        raise _told(error) from None
+
+
+def _compiled(text: str) -> Paragraph:
+    bound = bind_paragraph(Reader(text).read(), text)
+    Sense(text).check(bound)
+    check_wording(bound, text)
+    return bound
+
+
+def check_wording(paragraph: Paragraph, text: str) -> None:
+    """Each thing has one wording, the one that is printed: so no word is read that says nothing."""
+    option = OPTION.match(text)
+    printed = (option[0] if option else "") + print_paragraph(paragraph)
+    if printed == text:
+        return
+    words, house = WORD.findall(text), WORD.findall(printed)
+    same = next((n for n, (one, other) in enumerate(zip(words, house, strict=False)) if one != other), 0)
+    behind = 0
+    while behind < min(len(words), len(house)) - same and words[-1 - behind] == house[-1 - behind]:
+        behind += 1
+    start, end = len("".join(words[:same])), len(text) - len("".join(words[len(words) - behind :]))
+    instead = "".join(house[same : len(house) - behind])
+    raise TextError("this is worded otherwise", text, start, end, instead=instead)
+
+
+def _told(error: TextError) -> TextError:
+    """An error that knows the way out, shown in the line that it stands in."""
+    told = error if error.rule is not None else no_notion(error)
+    return _in_its_line(told, lambda: ways_out(told, lambda text: print_paragraph(_compiled(text))))
 
 
 def compile_text(texts: tuple[str, ...], types: frozenset[CardType] | None = None) -> CardText:
     """All that a card says. TextError if it can't be read; `types`: those of the card, if they are known."""
     try:
-        read = [None if CHOICE.fullmatch(text) else Reader(text).read() for text in texts]
+        read = [None if CHOICE_LINE.fullmatch(text) else Reader(text).read() for text in texts]
         given = [(one, text) for one, text in zip(read, texts, strict=True) if one is not None]
         written = [text for _, text in given]
         found = bind_card([one for one, _ in given], written, _places(written))
         for one, text in zip(found, written, strict=True):
             Sense(text).check(one)
+            check_wording(one, text)
         if types is not None:
             check_card(found, written, types)
         bound = iter(found)
         paragraphs = [None if one is None else next(bound) for one in read]
         return CardText(_with_options(paragraphs, texts))
     except TextError as error:
-        raise _in_its_line(error) from None
+        raise _told(error) from None
 
 
 def _places(texts: list[str]) -> list[int]:
@@ -81,11 +115,11 @@ def _with_options(paragraphs: list[Paragraph | None], texts: tuple[str, ...]) ->
     return tuple(found)
 
 
-def _in_its_line(error: TextError) -> TextError:
+def _in_its_line(error: TextError, ways: Callable[[], list[str]]) -> TextError:
     """An error shown in the line that it stands in, of a paragraph of several."""
-    if "\n" not in error.text:
-        return error
     start = error.text.rfind("\n", 0, error.start) + 1
     end = error.text.find("\n", error.start)
     end = len(error.text) if end < 0 else end
-    return error.moved(error.text[start:end], error.start - start, min(error.end, end) - start)
+    line = error.text.count("\n", 0, start)
+    moved = error.moved(error.text[start:end], error.start - start, max(min(error.end, end) - start, 1))
+    return moved.with_ways_out(lambda: [way.split("\n")[line] for way in ways() if way.count("\n") >= line])

@@ -145,7 +145,7 @@ class Facts(AmountReader):
                 self._one_token(inner[0])
                 return TokenEvent(Verb.PUT, self._subject(inner[1])), until
             case "enters_play":
-                under = UNDER[str(words[1])] if len(words) > 1 else None
+                under = self.under(words[1]) if len(words) > 1 else None
                 return self._happens(node, (Verb.ENTER,), under), until
             case "leaves_play":
                 return self._happens(node, (Verb.LEAVE,)), until
@@ -166,6 +166,12 @@ class Facts(AmountReader):
             case "player_is" if words[-1].type == "DONE":
                 return self._attacked(node), until
         raise self.wrong(node, NO_EVENT, "503.1")
+
+    def under(self, token: Token) -> Who:
+        """'under your control', as far as that is a player whom everybody knows."""
+        if str(token) not in UNDER:
+            raise self.wrong(token, "say 'under your control' or \"under your opponent's control\"", "407.1")
+        return UNDER[str(token)]
 
     def _until(self, node: Node) -> Until:
         """'this turn' or 'this battle' at the end of an event."""

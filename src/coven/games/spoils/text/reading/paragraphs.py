@@ -79,6 +79,8 @@ MENU: Final = re.compile(r"(\d+) tokens?: ")
 SECTION: Final = re.compile(r"(Starting Resources|Starting Draw|Restore Rule|Develop Rule): ")
 DRAWS: Final = re.compile(r"(\d+) cards? if you go first, (\d+) cards? if you go second\.")
 HEADING: Final = re.compile(rf"((?=.*[A-Z])[^a-z:\[\]\n]+?)(?: \[([{LETTERS}]+)\])?\n")
+CHOICE_LINE: Final = re.compile(r"(Choose|Your opponent chooses) one of the following as this card's rules text:")
+"""307.2 What stands above options."""
 LABEL: Final = re.compile(r"(Cost|Effect): ")
 TACTICAL: Final = "You may play this card whenever you could play a tactic."
 NO_RESPONSE: Final = "Your opponent cannot respond to this card."

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final, TypeAlias
 
-from coven.games.spoils.text.reading.facts import UNDER, Facts
+from coven.games.spoils.text.reading.facts import Facts
 from coven.games.spoils.text.reading.nouns import CONTROLS
 from coven.games.spoils.text.tree import (
     All,
@@ -127,7 +127,8 @@ class Statements(Facts):
                 return (CannotLose(Who.YOU),)
             case "controlled":
                 who = CONTROLS[str(words[0])]
-                assert isinstance(who, Who)
+                if not isinstance(who, Who):
+                    raise self.wrong(words[0], "say 'you control' or 'your opponent controls'")
                 return (Controls(who, self.what(inner[0])),)
             case "numeric_costs":
                 return (PaysYourself(),)
@@ -358,9 +359,9 @@ class Statements(Facts):
         self.check(words[0], "enter play" if is_plural(what) else "enters play")
         last = words[-1]
         if last.type == "UNDER" and not isinstance(what, This):
-            return EntersUnder(what, UNDER[str(last)])
+            return EntersUnder(what, self.under(last))
         if last.type == "UNDER":
-            if UNDER.get(str(last)) is not Who.OPPONENT:
+            if self.under(last) is not Who.OPPONENT:
                 raise self.wrong(last, "it does so anyhow: this says nothing")
             return Entering(Enters(under=Who.OPPONENT))
         if last.type == "DEPLETED":
