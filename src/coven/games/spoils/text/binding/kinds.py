@@ -58,6 +58,12 @@ REMEMBERED: Final = frozenset(
     {Verb.PLAY, Verb.DRAW, Verb.DISCARD, Verb.DESTROY, Verb.PICK, Verb.ATTACK, Verb.BLOCK, Verb.USE, Verb.RECEIVE}
 )
 """What can be asked of this turn."""
+FROM_HAND: Final = frozenset({Verb.PLAY, Verb.DISCARD, Verb.DRAW})
+"""What is done to cards that are in no play yet, so that only what is printed on them tells them apart."""
+UNDERGONE: Final = frozenset(
+    {Verb.DESTROY, Verb.DEPLETE, Verb.RESTORE, Verb.PICK, Verb.BLOCK, Verb.PLAY, Verb.DISCARD, Verb.TERMINATE}
+)
+"""What can be forbidden to happen to cards."""
 ALONE: Final = frozenset({Verb.ATTACK, Verb.BLOCK, Verb.DRAW})
 """What can be said without what it is done to."""
 

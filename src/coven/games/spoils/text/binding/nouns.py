@@ -48,6 +48,7 @@ from coven.games.spoils.text.tree import (
     Rest,
     SameType,
     Some,
+    Stat,
     StatOf,
     Sum,
     Target,
@@ -69,6 +70,12 @@ from coven.language.binding import Number, There, Unbound, Wanted
 REFERENCES: Final = "402.5b"
 HELD: Final[Kinds] = CARDS | {Kind.ABILITY, Kind.FACTION}
 """What somebody owns or controls."""
+HAS: Final[dict[Stat, Kinds]] = {
+    **dict.fromkeys((Stat.STRENGTH, Stat.LIFE, Stat.SPEED), frozenset({Kind.CHARACTER, Kind.CARD, Kind.ITSELF})),
+    Stat.STRUCTURE: frozenset({Kind.LOCATION, Kind.CARD, Kind.ITSELF}),
+    Stat.INFLUENCE: frozenset({Kind.FACTION}),
+}
+"""What has such a number."""
 
 
 class Nouns(Reading):
@@ -363,7 +370,7 @@ class Nouns(Reading):
             case CountOf(Back() as back):
                 return CountOf(self.back(back)[0])
             case StatOf(stat, of, tense):
-                return StatOf(stat, self.of(of), tense)
+                return StatOf(stat, self.thing(of, HAS.get(stat, HELD))[0], tense)
             case TokensOn(what):
                 return TokensOn(self.thing(what, CARDS)[0])
             case Multiple(inner, times, parts, up):

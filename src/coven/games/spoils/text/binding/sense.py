@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
@@ -15,23 +14,19 @@ from coven.games.spoils.text.tree import (
     Amounts,
     Attach,
     AttachedTo,
-    AttachTo,
     Back,
     Bonus,
     Can,
     Cannot,
     CardType,
     Compare,
-    Condition,
+    Controls,
     CostChange,
     CountOf,
-    Covert,
     Damage,
     DamageEvent,
-    DevelopRule,
     Did,
-    Enters,
-    FlipUp,
+    DidThisWay,
     Gains,
     HasKeyword,
     HasStat,
@@ -48,6 +43,7 @@ from coven.games.spoils.text.tree import (
     Kind,
     Lacks,
     Last,
+    Lasting,
     LeaveBattle,
     Loses,
     More,
@@ -58,34 +54,30 @@ from coven.games.spoils.text.tree import (
     Noun,
     OneOf,
     Only,
+    Owns,
     Paragraph,
     Place,
     PlayCard,
-    Played,
     PlayerEvent,
     Put,
-    Replacement,
-    RestoreRule,
     Restriction,
     RevealUntil,
     Search,
+    SinceStart,
     Some,
-    StartingDraw,
-    StartingResources,
     Stat,
     State,
-    Static,
     StatOf,
-    Tactical,
     TakeControl,
     Target,
     ThingEvent,
     This,
     Threshold,
+    Together,
     TokenEvent,
     Tokens,
+    TokensOn,
     Top,
-    Trigger,
     TurnOf,
     Verb,
     Was,
@@ -108,7 +100,6 @@ NO_CHARACTERS: Final = (Kind.ITEM, Kind.LOCATION, Kind.TACTIC, Kind.RESOURCE, Ki
 OFF_PLAY: Final = (Place.HAND, Place.DECK, Place.DISCARD_PILE, Place.OUT_OF_GAME)
 DAMAGED: Final = (Kind.CHARACTER, Kind.LOCATION, Kind.FACTION, Kind.CARD, Kind.MICROMAJIG)
 """O58 What can receive damage."""
-SECTIONS: Final = (StartingResources, StartingDraw, RestoreRule, DevelopRule)
 
 
 class Sense:
@@ -123,11 +114,16 @@ class Sense:
 
     def check(self, paragraph: Paragraph) -> None:
         for node in nodes(paragraph):
+            if getattr(node, "who", None) is Who.ANY and not isinstance(node, PlayerEvent | Did | DidThisWay):
+                raise self.wrong(NOWHERE, "say which player: 'you', 'your opponent', 'each player'", "407.2")
             match node:
                 case Noun():
                     self._noun(node)
                 case Back():
                     self._back(node)
+                case Act(what=Together(parts)):
+                    for part in parts:
+                        self._act(replace(node, what=part))
                 case Act():
                     self._act(node)
                 case Damage(_, _, to, divider):
@@ -147,10 +143,14 @@ class Sense:
                     self._hidden(noun)
                 case PlayCard(_, what):
                     self._played(what)
+                    if isinstance(what, Some) and Is(State.FACE_DOWN) not in what.noun.qualities:
+                        self._hidden(what.noun)
                     self._of_kind(what, kinds.PLAYED, "what is played is a card", "603.1")
                     self._counted(what)
                 case Put(_, what, to):
                     self._put(what, to)
+                case Attach(_, _, All(area=False) as to):
+                    raise self.wrong(to.at, "a card is attached to one thing at a time", "301.3")
                 case Attach(_, what):
                     self._in_play(what, "only what is in play is attached", "301.1")
                     self._of_kind(what, kinds.IN_PLAY, "what is attached is a card", "301.1")
@@ -170,9 +170,17 @@ class Sense:
                     self._has(stat, of)
                 case CountOf(All(noun)):
                     self._countable(noun)
+                case TokensOn(what):
+                    self._of_kind(what, kinds.IN_PLAY, "tokens are on cards", "409.1")
+                case In(what) | SinceStart(what) | Owns(_, what):
+                    if not isinstance(what, This | Host | Back):
+                        raise self.wrong(_at(what), "say which card: 'this card', 'it'", "402.3")
+                case Lasting(found) if any(isinstance(one, Controls) for one in found):
+                    raise self.wrong(NOWHERE, "what is done once is 'take control of'", "407.3")
                 case InResponseTo(noun):
                     self._kinds(noun, kinds.PLAYED | {Kind.ABILITY}, "what is responded to is played or used", "606.1")
                 case Last(noun, verb):
+                    self._hidden(noun)
                     self._kinds(noun, kinds.PLAYED, "what was played is a card", "603.1")
                     if verb is not Verb.PLAY:
                         raise self.wrong(node.at, "what is kept in mind is what was played", "603.1")
@@ -266,6 +274,8 @@ class Sense:
                 raise self.wrong(at, "players play, pick, draw, use, discard, form parties and attack", "602.2")
         elif undergone:
             noun = _noun_of(subject)
+            if verbs[0] not in kinds.UNDERGONE:
+                raise self.wrong(at, "nothing is said like this of cards", "402.7")
             if noun is not None:
                 self._done_to(verbs[0], noun, noun.at) if verbs[0] is not Verb.BLOCK else self._fighter(subject)
             elif verbs[0] not in kinds.DONE_TO:
@@ -296,6 +306,8 @@ class Sense:
             raise self.wrong(NOWHERE, "this is not kept in mind", "402.5b")
         if it.noun is not None and it.verb is not Verb.RECEIVE:
             self._done_to(it.verb, it.noun, it.noun.at)
+            if it.verb in kinds.FROM_HAND:
+                self._hidden(it.noun)
         if it.noun is None and it.verb not in (*kinds.ALONE, Verb.RECEIVE):
             raise self.wrong(NOWHERE, "say what it was done to", "402.5b")
         subject = it.subject
@@ -309,6 +321,8 @@ class Sense:
             raise self.wrong(NOWHERE, "nothing waits for this", "503.1")
         if isinstance(it.what, Noun):
             self._done_to(it.verb, it.what, it.what.at)
+            if it.verb in kinds.FROM_HAND:
+                self._hidden(it.what)
         if isinstance(it.what, Host) and it.verb is Verb.ATTACK and it.what.kind is not Kind.LOCATION:
             raise self.wrong(it.what.at, "what is attacked is a faction or a location", "607.1a")
         if it.any_number and it.verb is not Verb.DRAW:
@@ -412,6 +426,9 @@ class Sense:
                 controlled = noun.place is Place.UNSAID and noun.whose is not None
                 if noun.place not in (Place.UNSAID, Place.HAND) or controlled or shown:
                     raise self.wrong(at, "what is discarded is in a hand", "305.1")
+            case Verb.LOOK | Verb.REVEAL if noun is not None and isinstance(act.what, Some | All):
+                if noun.place not in OFF_PLAY and Is(State.FACE_DOWN) not in noun.qualities:
+                    raise self.wrong(at, "say where it is: what is in play is seen by everybody", "403.2a")
             case Verb.TERMINATE if isinstance(act.what, Some | All | This | Host):
                 raise self.wrong(at, "what is terminated is being played or used: say 'in response to' it", "314.1")
             case Verb.DUPLICATE if noun is not None and noun.kind is not Kind.TACTIC:
@@ -456,6 +473,8 @@ class Sense:
         self._of_kind(what, kinds.ANY_CARD, "what is put somewhere is a card", "403.1")
         self._counted(what)
         noun = _noun_of(what)
+        if isinstance(what, Host) and what.before:
+            raise self.wrong(what.at, "say 'is attached to'", "301.1")
         if to is not Place.IN_PLAY or noun is None or not isinstance(what, Some | All):
             return
         if noun.kind is Kind.TACTIC:
@@ -499,7 +518,7 @@ class Sense:
             raise self.wrong(NOWHERE, "no time is both during and outside of a battle", "302.8")
         if len(set(map(repr, conditions))) < len(conditions):
             raise self.wrong(NOWHERE, "this restriction is said twice", "401.3a")
-        verb = Verb.USE if isinstance(_inmost(paragraph), Ability) else Verb.PLAY
+        verb = Verb.USE if isinstance(inmost(paragraph), Ability) else Verb.PLAY
         for one in found:
             if one.verb is not verb:
                 problem = "a card says 'Play this only', an ability 'Use this only'"
@@ -517,91 +536,8 @@ def _at(what: What) -> Span:
     return at
 
 
-def _inmost(paragraph: Paragraph) -> Paragraph:
+def inmost(paragraph: Paragraph) -> Paragraph:
+    """A paragraph without what it depends on."""
     while isinstance(paragraph, While | Threshold):
         paragraph = paragraph.text
     return paragraph
-
-
-# Whole cards
-
-
-def check_card(paragraphs: Sequence[Paragraph], texts: Sequence[str], types: frozenset[CardType]) -> None:
-    """Refuse what a card of these types can never do."""
-    attached = any(isinstance(one, AttachTo) for one in paragraphs)
-    attached = attached or any(
-        isinstance(node, Attach) and isinstance(node.what, This) for one in paragraphs for node in nodes(one)
-    )
-    to = [one.noun.kind for one in paragraphs if isinstance(one, AttachTo)]
-    becomes = any(
-        isinstance(node, Gains) and node.thing is CardType.CHARACTER for one in paragraphs for node in nodes(one)
-    )
-    for paragraph, text in zip(paragraphs, texts, strict=True):
-        sense = Sense(text)
-        _check_kind(paragraph, sense, types)
-        for node in nodes(paragraph):
-            if isinstance(node, Host) and not attached:
-                raise sense.wrong(node.at, "this card is attached to nothing", "507.2")
-            if isinstance(node, Host) and to and node.kind not in (*to, Kind.CARD):
-                raise sense.wrong(node.at, f"this card is attached to a {to[0].value}", "507.2")
-        if CardType.CHARACTER not in types and not becomes:
-            _check_no_character(paragraph, sense, types)
-
-
-def _check_kind(paragraph: Paragraph, sense: Sense, types: frozenset[CardType]) -> None:
-    whole = (0, len(sense.text.split("\n")[0]))
-    inside = _inmost(paragraph)
-    tactic = types == {CardType.TACTIC}
-    if isinstance(paragraph, SECTIONS) and CardType.FACTION not in types:
-        raise sense.wrong(whole, "only a faction has this section", "202.5")
-    if isinstance(paragraph, AttachTo | Covert | Enters) and tactic:
-        raise sense.wrong(whole, "a tactic is never in play", "205.2")
-    if isinstance(paragraph, FlipUp | Tactical) and types & {CardType.FACTION, CardType.RESOURCE}:
-        raise sense.wrong(whole, "this card is never played by its costs", "203.1")
-    if isinstance(paragraph, Tactical) and tactic:
-        raise sense.wrong(whole, "a tactic may be played then anyhow", "205.1")
-    if isinstance(paragraph, Played) and not tactic and paragraph.effect is not None:
-        raise sense.wrong(whole, "only a tactic has an effect when it resolves", "603.1h")
-    if isinstance(paragraph, Played) and types & {CardType.FACTION, CardType.RESOURCE}:
-        raise sense.wrong(whole, "this card is never played by its costs", "203.1")
-    if tactic and isinstance(inside, Trigger | Replacement | Adjustment | Static) and not _elsewhere(paragraph):
-        raise sense.wrong(whole, "a tactic is never in play, so this text is never active", "201.5b")
-    if tactic and isinstance(inside, Ability) and not _usable_elsewhere(inside):
-        raise sense.wrong(whole, "a tactic is never in play, so this ability is never used", "201.5b")
-    if CardType.RESOURCE in types and isinstance(inside, Ability):
-        for node in nodes(inside.cost):
-            if isinstance(node, Act) and node.verb is Verb.DEPLETE and isinstance(node.what, This):
-                raise sense.wrong(node.what.at, "resources never deplete", "203.7")
-
-
-def _elsewhere(paragraph: Paragraph) -> bool:
-    """Whether text says itself that it is active where its card isn't in play."""
-    while isinstance(paragraph, While | Threshold):
-        if isinstance(paragraph, While) and _is_off_play(paragraph.condition):
-            return True
-        paragraph = paragraph.text
-    return False
-
-
-def _usable_elsewhere(ability: Ability) -> bool:
-    """605.1a 'Use this only while this card is in your discard pile.'"""
-    return any(isinstance(node, Restriction) and _is_off_play(node.condition) for node in nodes(ability.cost))
-
-
-def _is_off_play(condition: Condition) -> bool:
-    return isinstance(condition, In) and isinstance(condition.what, This) and condition.place in OFF_PLAY
-
-
-def _check_no_character(paragraph: Paragraph, sense: Sense, types: frozenset[CardType]) -> None:
-    """201.7a A card that never is a character has no battle stats, doesn't fight and is not covert."""
-    kind = next(iter(types)).value
-    if isinstance(paragraph, Covert):
-        raise sense.wrong((0, len(sense.text)), "only characters have covert", "507.3")
-    for node in nodes(paragraph):
-        match node:
-            case Bonus(This() as on, changes) if any(one.stat in BATTLE_STATS for one in changes):
-                raise sense.wrong(on.at, f"this {kind} has no battle stats", "201.7a")
-            case Gains(This() as on, Keyword.COVERT):
-                raise sense.wrong(on.at, "only characters have covert", "507.3")
-            case StatOf(stat, This() as of) if stat in BATTLE_STATS:
-                raise sense.wrong(of.at, f"this {kind} has no {stat.value}", "201.7a")
