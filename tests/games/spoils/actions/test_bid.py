@@ -20,7 +20,7 @@ def test_the_players_name_higher_and_higher_numbers_the_active_player_first() ->
     t.do("A: 2")
     assert t.asked == "B"
     assert t.offered[:2] == ["3", "4"]
-    t.do("B: 3", "A: 5", "B: no more")
+    t.do("B: 3", "A: 5", "B: no more", *["A's Coin"] * 5)
     assert t.hand("A") == ["Coin", "Coin"]
     assert t.hand("B") == []
     assert (t.free("A"), t.free("B")) == (4, 9)
