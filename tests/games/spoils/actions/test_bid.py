@@ -63,7 +63,9 @@ def test_a_look_at_a_deck_tells_the_other_player_nothing() -> None:
 
 @pytest.mark.rule("spoils:403.1a")
 def test_cards_are_revealed_until_one_is_found() -> None:
-    dig = tactic("Delve", "Effect: Reveal cards from the top of your deck until you reveal a character. Put it into play.")
+    dig = tactic(
+        "Delve", "Effect: Reveal cards from the top of your deck until you reveal a character. Put it into play."
+    )
     t = scene(dig, A={"hand": ["Delve", "Delve"], "deck": ["Grunt", "Coin", "Brute", "Giant"]})
     t.do("play Delve")
     assert t.in_play("A") == ["Grunt"]
