@@ -3,7 +3,7 @@
 import pytest
 
 from tests.games.spoils.plain import plain
-from tests.games.spoils.stage import character, item, resource, tactic
+from tests.games.spoils.stage import character, item, tactic
 
 GREED = {"card": "Greed", "attached to": "faction"}
 
