@@ -48,6 +48,7 @@ from coven.games.spoils.text.tree import (
     Rest,
     SameType,
     Some,
+    Stat,
     StatOf,
     Sum,
     Target,
@@ -62,12 +63,19 @@ from coven.games.spoils.text.tree import (
     Was,
     What,
     Who,
+    Winner,
 )
 from coven.language.binding import Number, There, Unbound, Wanted
 
 REFERENCES: Final = "402.5b"
 HELD: Final[Kinds] = CARDS | {Kind.ABILITY, Kind.FACTION}
 """What somebody owns or controls."""
+HAS: Final[dict[Stat, Kinds]] = {
+    **dict.fromkeys((Stat.STRENGTH, Stat.LIFE, Stat.SPEED), frozenset({Kind.CHARACTER, Kind.CARD, Kind.ITSELF})),
+    Stat.STRUCTURE: frozenset({Kind.LOCATION, Kind.CARD, Kind.ITSELF}),
+    Stat.INFLUENCE: frozenset({Kind.FACTION}),
+}
+"""What has such a number."""
 
 
 class Nouns(Reading):
@@ -86,6 +94,9 @@ class Nouns(Reading):
             raise self.wrong(span, f"'{word}' has nobody to point at", REFERENCES)
         if isinstance(who, They):
             return self.they(who, None)
+        if isinstance(who, Winner) and not any(one.verb is Verb.BID for one in self.said):
+            at = self.text.lower().find("the winner")
+            raise Unbound("'the winner' has nobody to point at: nobody bids before this", self.text, at, at + 10)
         if who is not Who.YOU:
             self.player = who
         return who
@@ -287,7 +298,7 @@ class Nouns(Reading):
             if one.verb is not back.verb:
                 continue
             for thing in reversed(one.things):
-                fits = back.kind in thing.kinds or Kind.CARD in thing.kinds
+                fits = back.kind in thing.kinds or thing.kinds == {Kind.CARD}
                 if fits and thing.number is number:
                     if back.other:
                         assert isinstance(thing.to, Things)
@@ -303,7 +314,11 @@ class Nouns(Reading):
             for one in reversed(other.said):
                 if one.verb is not back.verb:
                     continue
-                fitting = [thing for thing in one.things if thing.number is number and isinstance(thing.to, Things)]
+                fitting = [
+                    thing
+                    for thing in one.things
+                    if thing.number is number and isinstance(thing.to, Things) and back.kind in thing.kinds
+                ]
                 if fitting:
                     to = fitting[-1].to
                     assert isinstance(to, Things)
@@ -355,7 +370,7 @@ class Nouns(Reading):
             case CountOf(Back() as back):
                 return CountOf(self.back(back)[0])
             case StatOf(stat, of, tense):
-                return StatOf(stat, self.of(of), tense)
+                return StatOf(stat, self.thing(of, HAS.get(stat, HELD))[0], tense)
             case TokensOn(what):
                 return TokensOn(self.thing(what, CARDS)[0])
             case Multiple(inner, times, parts, up):

@@ -8,7 +8,8 @@ from functools import cache
 from typing import Final
 
 from coven.games.spoils.text.binding import bind_card, bind_paragraph
-from coven.games.spoils.text.binding.sense import Sense, check_card
+from coven.games.spoils.text.binding.sense import Sense
+from coven.games.spoils.text.binding.whole_cards import check_card
 from coven.games.spoils.text.printing import print_paragraph
 from coven.games.spoils.text.reading.advice import no_notion, ways_out
 from coven.games.spoils.text.reading.paragraphs import CHOICE_LINE, Reader
