@@ -86,6 +86,7 @@ class Standing:
         "changing",
         "covert",
         "fleeting",
+        "free",
         "icons",
         "judging",
         "replacements",
@@ -126,6 +127,8 @@ class Standing:
         """The numbers that have been asked for since it was gathered."""
         self.judging: set[tuple[int, Stat]] = set()
         """The numbers being worked out."""
+        self.free: list[int] = [-1, -1]
+        """203.3a How many resources each player can pay with; -1 until somebody asks."""
         self.fleeting = False
         """Whether what has been worked in depends on more than which cards are in play."""
         self.changing = False
