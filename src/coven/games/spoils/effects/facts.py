@@ -143,7 +143,7 @@ class Standing:
         twin.covert, twin.unique, twin.attaches, twin.icons = self.covert, self.unique, self.attaches, self.icons
         twin.triggers, twin.replacements, twin.adjustments = self.triggers, self.replacements, self.adjustments
         twin.bonuses, twin.cannot, twin.stated, twin.abilities = self.bonuses, self.cannot, self.stated, self.abilities
-        twin.stats, twin.judging = {}, set()
+        twin.stats, twin.judging, twin.free = {}, set(), [-1, -1]
         twin.fleeting, twin.changing, twin.seen = self.fleeting, self.changing, ()
         return twin
 
