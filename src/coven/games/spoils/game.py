@@ -20,7 +20,7 @@ from coven.games.spoils.cards.index import CardIndex
 from coven.games.spoils.cards.shipped_decks import SpoilsDecks, brought, deck_of, index_of
 from coven.games.spoils.costs.paying import WHICH_RESOURCE
 from coven.games.spoils.course.acting import UNDOING
-from coven.games.spoils.course.battle import HOW_MUCH_DAMAGE, WHAT_IN_BATTLE, WHICH_ATTACKER, WHICH_BLOCKER
+from coven.games.spoils.course.battle import HOW_MUCH_DAMAGE, WHAT_IN_BATTLE, WHERE_TO, WHICH_ATTACKER, WHICH_BLOCKER
 from coven.games.spoils.course.play_card import WHICH_OPTION
 from coven.games.spoils.course.play_resource import WHICH_TO_PLAY_AS_RESOURCE
 from coven.games.spoils.course.responses import WHICH_RESPONSE
@@ -60,6 +60,7 @@ QUESTIONS: Final = (
     WHICH_ATTACKER,
     WHICH_BLOCKER,
     HOW_MUCH_DAMAGE,
+    WHERE_TO,
     WHICH_RESOURCE,
     WHICH_TO_PLAY_AS_RESOURCE,
     WHICH_OPTION,

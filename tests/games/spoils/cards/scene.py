@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from functools import wraps
 from typing import Any
 
@@ -21,6 +21,14 @@ DUMMIES = {"A": "Stalwart Soldier", "B": "Legacy Warmachine"}
 
 class Scene(Stage):
     """A situation that remembers how it began."""
+
+    def do(self, *answers: str) -> Scene:
+        """Answer one decision after the other. Nobody responds by sitting on the bench."""
+        for answer in answers:
+            super().do(answer)
+            while self.asked is not None and self.offered[:2] == ["use SIT of Bench", "let it happen"]:
+                super().do("let it happen")
+        return self
 
     def stats(self, name: str) -> tuple[int, int, int]:
         """Strength, life and speed of the one card of this name in play, as they are now."""
@@ -52,6 +60,14 @@ class Scene(Stage):
             self.do(answer)
         self.pay()
         return self
+
+    def rest(self, *rather: str) -> None:
+        """Answer until nothing is pending: the first of some words that is offered, or else whatever comes first."""
+        for _ in range(20):
+            if self.at_rest():
+                return
+            self.do(next((words for words in rather if words in self.offered), self.offered[0]))
+        raise AssertionError(f"this takes long: {self.prompt} {self.offered}")
 
     def pay(self) -> None:
         while self.asked is not None and self.prompt.startswith("Which resource do you attach"):
@@ -106,6 +122,11 @@ def scene(
     mine = {"faction": "Camp", "in play": [*staples(*hand), "Bench", *(A or [])], "hand": list(hand), **(a or {})}
     theirs = {"faction": "Camp", "in play": ["Bench", *(B or [])], **(b or {})}
     return Scene(stage(CAMP, BENCH, A=mine, B=theirs, **{"turn": 3, **position}).table)
+
+
+def shown_together(names: Iterable[str], test: str) -> None:
+    """Says that a test with parameters shows these cards."""
+    SHOWN.update(dict.fromkeys(names, test))
 
 
 def shows(*cards: str) -> Callable[[Callable[[], Scene]], Callable[[], None]]:

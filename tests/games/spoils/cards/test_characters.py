@@ -6,7 +6,7 @@ import pytest
 
 from coven.games.spoils.cards import Trade
 from coven.games.spoils.cards.index import shipped
-from tests.games.spoils.cards.scene import Scene, scene, shows
+from tests.games.spoils.cards.scene import Scene, scene, shown_together, shows
 
 WITHOUT_TEXT = [
     card.name for card in shipped().values() if card.is_character and not card.texts and card.cost is not None
@@ -196,7 +196,7 @@ def test_tad_disingenuous_discards_to_be_covert() -> Scene:
     return t
 
 
-@shows("Micromajig Maker")
+@shows("Micromajig Maker", "Micromajig Token")
 def test_micromajig_maker_makes_a_token_if_wanted() -> Scene:
     t = scene("Micromajig Maker").play("Micromajig Maker", "no")
     assert t.in_play("A") == ["Micromajig Maker"]
@@ -223,8 +223,7 @@ def test_some_characters_do_not_like_to_be_blocked() -> Scene:
     t.do("attack B's faction", "B's Oversoon Lightfoot", "B's Scout", "no more")
     assert "Oversoon Lightfoot" in t.pile("B")
     assert t.the("Key Man").get("damage", 0) == 0
-    while not t.at_rest():
-        t.do(t.offered[0])
+    t.rest()
     return t
 
 
@@ -290,3 +289,232 @@ def test_cloaked_creeper_hides_its_party() -> Scene:
     assert t.influence("B") == 25 - 4
     assert not t.covert("Scout")
     return t
+
+
+@shows("Servile Centipede")
+def test_servile_centipede_fetches_a_tactic() -> Scene:
+    t = scene("Servile Centipede", a={"deck": ["Scout", "Forget", "Greed"]})
+    t.play("Servile Centipede", "yes")
+    while not t.at_rest():
+        assert "Scout" not in t.offered
+        t.do("Forget" if "Forget" in t.offered else t.offered[0])
+    assert t.hand("A") == ["Forget"]
+    return t
+
+
+@shows("Mephitic Nullifier")
+def test_mephitic_nullifier_saves_a_character() -> Scene:
+    t = scene(A=["Mephitic Nullifier", SOLDIER], B=[MACHINE])
+    t.use("NULLIFY", "Mephitic Nullifier")
+    assert (t.hand("A"), t.pile("A"), t.in_play("A"), t.in_play("B")) == (
+        [SOLDIER],
+        ["Mephitic Nullifier"],
+        [],
+        [MACHINE],
+    )
+    return t
+
+
+@shows("Defiler of Innocence")
+def test_defiler_of_innocence_veils_and_defiles() -> Scene:
+    t = scene(A=["Defiler of Innocence", SOLDIER], b={"hand": ["Forget", "Scout", "Gnat"]})
+    t.use("VEIL", "Defiler of Innocence", f"A's {SOLDIER}")
+    assert (t.covert(SOLDIER), t.covert("Defiler of Innocence")) == (True, False)
+    t.use("DEFILE", "Defiler of Innocence")
+    assert "Forget" not in " ".join(t.offered)
+    t.do(next(words for words in t.offered if "Scout" in words))
+    assert (t.pile("B"), sorted(t.hand("B"))) == (["Scout"], ["Forget", "Gnat"])
+    return t
+
+
+@shows("Skilled Negotiator", "Befuddling Beggar", "TigerKaiser", "Elbow Dropper", "Hidden Sniper")
+def test_some_characters_deplete_to_work_on_another() -> Scene:
+    t = scene(A=["Skilled Negotiator", "TigerKaiser", "Hidden Sniper", SOLDIER], B=[MACHINE])
+    t.use("NEGOTIATE", "Skilled Negotiator", f"B's {MACHINE}")
+    assert t.stats(MACHINE) == (2, 5, 1)
+    t.use("ROAR", "TigerKaiser", f"A's {SOLDIER}")
+    assert t.stats(SOLDIER) == (6, 3, 3)
+    t.use("SNIPE", "Hidden Sniper", f"B's {MACHINE}")
+    assert t.the(MACHINE)["damage"] == 1
+    assert [t.the(name)["depleted"] for name in ("Skilled Negotiator", "TigerKaiser", "Hidden Sniper")] == [True] * 3
+    t = scene(A=["Befuddling Beggar", "Elbow Dropper", SOLDIER], B=[MACHINE])
+    t.use("BEFUDDLE", "Befuddling Beggar", f"B's {MACHINE}")
+    t.do("first")
+    assert t.stats(MACHINE) == (4, 5, 2)
+    t.use("DROP", "Elbow Dropper", f"B's {MACHINE}")
+    t.do("attack B's faction")
+    assert t.influence("B") == 22
+    return t
+
+
+@shows("Impulsive Abductress")
+def test_impulsive_abductress_takes_somebody_along() -> Scene:
+    t = scene(A=["Impulsive Abductress", SOLDIER], B=[MACHINE])
+    assert "use ABDUCT of Impulsive Abductress" not in t.offered
+    t.do("attack B's faction", f"A's {SOLDIER}", "no more")
+    t.do("go on") if t.asked == "A" else None
+    t.do(f"B: B's {MACHINE}", "A: use ABDUCT of Impulsive Abductress", f"B's {MACHINE}")
+    t.rest("go on")
+    assert (t.pile("A"), t.pile("B"), t.influence("B")) == (["Impulsive Abductress"], [MACHINE], 25 - 3)
+    return t
+
+
+@shows("Pettifogger")
+def test_pettifogger_destroys_all_attackers_and_itself() -> Scene:
+    t = scene(A=[SOLDIER, "Scout", "Union Leader"], B=["Pettifogger", MACHINE])
+    t.do("attack B's faction", f"A's {SOLDIER}", "A's Scout", "no more", "B's Pettifogger", "no more")
+    assert (t.pile("A"), t.pile("B")) == (["Scout", SOLDIER], ["Pettifogger"])
+    assert (t.in_play("A"), t.in_play("B")) == (["Union Leader"], [MACHINE])
+    return t
+
+
+@shows("Blanching Butcher")
+def test_blanching_butcher_blocks_with_4_more() -> Scene:
+    t = scene(A=[SOLDIER], B=["Blanching Butcher"])
+    t.do("attack B's faction", "B's Blanching Butcher")
+    assert (t.pile("A"), t.in_play("B"), t.influence("B")) == ([SOLDIER], ["Blanching Butcher"], 25)
+    return t
+
+
+@shows("Defense Attorney")
+def test_defense_attorney_must_block() -> Scene:
+    t = scene(A=[SOLDIER], B=["Defense Attorney", MACHINE])
+    t.do("attack B's faction", "no more")  # it blocks without being asked
+    assert (t.pile("B"), t.influence("B"), t.the("Defense Attorney")["damage"]) == ([], 25, 3)
+    t = scene(A=["Sneaking Spitspider"], B=["Defense Attorney"])  # which it can't block
+    t.do("attack B's faction")
+    assert t.influence("B") == 23
+    return t
+
+
+@shows("Entry-Level Employee", "Napiform Protuberance")
+def test_tokens_weigh_on_some_characters() -> Scene:
+    t = scene("Entry-Level Employee").play("Entry-Level Employee")
+    assert t.stats("Entry-Level Employee") == (1, 2, 3)
+    t.use("INVEST", "Entry-Level Employee")
+    assert t.stats("Entry-Level Employee") == (2, 3, 3)
+    t = scene("Napiform Protuberance", A=[SOLDIER], B=[MACHINE]).play("Napiform Protuberance", f"B's {MACHINE}")
+    assert (t.stats(MACHINE), t.stats(SOLDIER)) == ((3, 4, 0), (3, 3, 3))
+    return t
+
+
+@shows("Recapitulating Apparition")
+def test_recapitulating_apparition_comes_back_for_1() -> Scene:
+    for answer, back in (("yes", True), ("no", False)):
+        t = scene(A=["Recapitulating Apparition"], B=[MACHINE])
+        t.do("attack B's faction", f"B's {MACHINE}", answer)
+        t.pay()
+        assert t.in_play("A") == (["Recapitulating Apparition"] if back else [])
+        if back:
+            assert t.the("Recapitulating Apparition")["depleted"]
+    return t
+
+
+@shows("Sudden Osprey")
+def test_sudden_osprey_may_come_in_a_battle() -> Scene:
+    t = scene("Sudden Osprey", A=[SOLDIER], B=["Scout"])
+    t.do("attack B's faction", "A: go on", "B's Scout", "A: play Sudden Osprey")
+    t.pay()
+    t.do("yes", f"A's {SOLDIER}")
+    t.rest("go on")
+    assert (t.in_play("A"), t.in_play("B")) == ([SOLDIER, "Sudden Osprey"], [])
+    return t
+
+
+@shows("Swashbuckler")
+def test_swashbuckler_wants_4_cards_of_the_opponents_pile() -> Scene:
+    t = scene("Swashbuckler", b={"discard pile": ["Scout"] * 5}).play("Swashbuckler", "yes")
+    t.rest()
+    assert (t.pile("B"), t.B["out of game"], t.in_play("A")) == (["Scout"], ["Scout"] * 4, ["Swashbuckler"])
+    t = scene("Swashbuckler", b={"discard pile": ["Scout"] * 3}).play("Swashbuckler")
+    assert (t.pile("B"), t.pile("A")) == (["Scout"] * 3, ["Swashbuckler"])
+    return t
+
+
+@shows("Card Counter", "Red Raven")
+def test_coins_are_flipped_and_noticed() -> Scene:
+    for won, milled in ((True, 3), (False, 2)):
+        t = scene("Card Counter", A=["Red Raven"], b={"deck": ["Scout"] * 5}, luck=[0 if won else 1])
+        t.play("Card Counter", "yes")
+        assert len(t.pile("B")) in (2, 3)
+        assert t.stats("Red Raven") == (3, 3, 3)
+        assert milled in (2, 3)
+    return t
+
+
+@shows("Ferrous Ferret")
+def test_ferrous_ferret_draws_all_picks_and_grows() -> Scene:
+    t = scene("Air Travel", "Pinch", A=[SOLDIER, "Rage", "Rage"], B=["Ferrous Ferret", MACHINE]).play("Air Travel")
+    assert t.stats("Ferrous Ferret") == (2, 2, 4)
+    assert t.covert("Ferrous Ferret")
+    return t
+
+
+@shows("Entrancing Harlot", "Bloodcurdling Bulldozer")
+def test_some_characters_do_something_when_they_attack() -> Scene:
+    t = scene(A=["Entrancing Harlot", SOLDIER, "Scout"], B=[MACHINE])
+    t.do("attack B's faction", "A's Entrancing Harlot", f"A's {SOLDIER}", "no more")
+    assert (t.stats(SOLDIER), t.stats("Entrancing Harlot"), t.stats("Scout")) == ((3, 3, 4), (3, 2, 5), (3, 3, 4))
+    t.do("no more")
+    t = scene(A=["Bloodcurdling Bulldozer"], B=[MACHINE])
+    t.do("attack B's faction", "yes", f"B's {MACHINE}")
+    assert (t.the(MACHINE)["depleted"], t.influence("B")) == (True, 23)
+    return t
+
+
+@shows("Heirloom Incinerator")
+def test_heirloom_incinerator_burns_an_item_when_it_gets_through() -> Scene:
+    t = scene(A=["Heirloom Incinerator"], B=["Rudimentary Lathe"])
+    t.do("attack B's faction", "yes")
+    assert (t.pile("B"), t.influence("B")) == (["Rudimentary Lathe"], 24)
+    return t
+
+
+@shows("Reckless Challenger")
+def test_reckless_challenger_has_to_attack() -> Scene:
+    t = scene(A=["Reckless Challenger"], B=[MACHINE])
+    t.do("end the turn")
+    assert t.pile("A") == ["Reckless Challenger"]
+    t = scene(A=["Reckless Challenger"], B=[{"card": MACHINE, "depleted": True}])
+    t.do("attack B's faction", "end the turn")
+    assert (t.in_play("A"), t.influence("B")) == (["Reckless Challenger"], 18)
+    t = scene("Reckless Challenger").play("Reckless Challenger")
+    t.do("end the turn")
+    assert t.in_play("A") == ["Reckless Challenger"]  # it wasn't there when the turn began
+    return t
+
+
+@shows("Research Assistant")
+def test_research_assistant_makes_the_next_payment_cheaper() -> Scene:
+    t = scene("Scout", A=["Research Assistant"])
+    t.use("RESEARCH", "Research Assistant").play("Scout")
+    assert t.free("A") == 12 - 3
+    return t
+
+
+@shows("Rudo Mangod")
+def test_rudo_mangod_brawls() -> Scene:
+    t = scene(A=["Rudo Mangod"], B=[MACHINE, SOLDIER])
+    t.use("BRAWL", "Rudo Mangod", f"B's {SOLDIER}")
+    assert (t.pile("A"), t.pile("B"), t.in_play("B")) == (["Rudo Mangod"], [SOLDIER], [MACHINE])
+    return t
+
+
+@shows("Watchtower", "Reveille Tower", "Clandestine Resort")
+def test_some_locations_are_good_for_characters() -> Scene:
+    t = scene(SOLDIER, "Oversoon Lightfoot", B=["Watchtower", "Reveille Tower"], A=["Clandestine Resort"])
+    t.play(SOLDIER)
+    assert (t.the(SOLDIER)["damage"], t.stats(SOLDIER)) == (1, (3, 4, 3))
+    t.play("Oversoon Lightfoot")
+    assert t.stats("Oversoon Lightfoot") == (2, 2, 3)
+    t = scene(A=["Reveille Tower", SOLDIER], B=[MACHINE])
+    assert (t.stats(SOLDIER), t.stats(MACHINE)) == ((4, 3, 3), (4, 5, 1))
+    return t
+
+
+shown_together(WITHOUT_TEXT, "test_a_character_without_text_enters_play_with_its_printed_stats")
+shown_together(COVERT, "test_a_covert_character_is_blocked_by_covert_characters_only")
+shown_together(
+    ("Concealed Goon", "Mau Tough", "Nasty Butler", "Barbaric Rifleman"),
+    "test_characters_that_change_influence_as_they_enter_play",
+)

@@ -3,7 +3,7 @@
 import pytest
 
 from tests.games.spoils.plain import plain
-from tests.games.spoils.stage import character, item, resource, tactic
+from tests.games.spoils.stage import character, item, tactic
 
 GREED = {"card": "Greed", "attached to": "faction"}
 
@@ -108,9 +108,11 @@ def test_a_character_may_deplete_itself_in_the_turn_it_comes_and_only_once() -> 
 
 @pytest.mark.rule("spoils:203.7")
 def test_a_resource_is_never_depleted() -> None:
-    lever = item("Lever", "PULL", "Cost: Deplete a resource you control.", "Effect: Draw a card.")
-    table = plain(lever, resource("Ore"), A={"in_play": ["Lever", "Ore"]}, full_control=(0,))
-    assert "use PULL of Lever" not in table.offered
+    sleep = tactic("Sleep", "Effect: Deplete all cards.")
+    table = plain(sleep, A={"hand": ["Sleep"], "in_play": ["Coin", "Grunt"]}, full_control=(0,))
+    table.do("play Sleep")
+    assert table.the("Grunt")["depleted"]
+    assert "depleted" not in table.the("Coin")
 
 
 @pytest.mark.rule("spoils:410.2", "spoils:410.2a", "spoils:O61", "spoils:406.3")

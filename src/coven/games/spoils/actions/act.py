@@ -47,7 +47,7 @@ def why_impossible(s: SpoilsState, r: Resolving, act: Act) -> Reason | None:
     why_not = DEEDS[act.verb][0]
     what = act.what
     if isinstance(what, (Some, OneOf)):
-        if isinstance(what, OneOf) and r.weighing:
+        if r.weighing and (isinstance(what, OneOf) or r.unsure):
             return None
         there = candidates(s, r, seats[0], act.verb, what)
         reasons = [why_not(s, r, seats[0], ref) for ref in there]

@@ -26,8 +26,8 @@ HOW_MUCH: Final = Question(
 
 
 def inflict(s: SpoilsState, hits: Sequence[Happening], rule: str) -> Flow[int]:
-    """408.1, 408.2, O02, O03 Inflict damage, all of it at one instant. Each hit is one amount to one thing (608.1f#2).
-    Gives how much was inflicted in all.
+    """408.1, 408.1a, 408.2, 408.2b, O02, O03 Inflict damage, all of it at one instant. Each hit is one amount to one
+    thing (608.1f#2). Gives how much was inflicted in all.
 
     What follows by the rules and by triggers comes after it: see `settle`.
     """
@@ -57,6 +57,7 @@ def _can_receive(s: SpoilsState, hit: Happening) -> bool:
 
 
 def _receive(s: SpoilsState, hit: Happening, rule: str) -> Flow[None]:
+    """408.6a, 408.3 Damage counts, of whatever kind it is; to a faction it is a loss of influence."""
     was = hit.things[0]
     x = s.in_play.get(was.id) if isinstance(was, InPlay) else None
     if x is None:

@@ -49,8 +49,8 @@ def draw(
     applied: frozenset[object] = NO_APPLIED,
     seen: int = 0,
 ) -> Flow[tuple[Copy, ...]]:
-    """306.1, 306.2, 306.3, O34 Draw cards, as one event: as many as there are, and no harm done if there are fewer
-    (102.1a). A draw of no cards is none. `seen`: a bit for each seat that sees them on their way."""
+    """306.1, 306.2, 306.3, 102.1a, O34 Draw cards, as one event: as many as there are, and no harm done if there are
+    fewer (102.1a). A draw of no cards is none. `seen`: a bit for each seat that sees them on their way."""
     if number <= 0:
         return ()
     what = Happening(Verb.DRAW, seat, amount=number, origin=DECK, to=HAND, cost=cost)
@@ -76,6 +76,8 @@ def why_impossible(s: SpoilsState, r: Resolving, instruction: Draw) -> Reason | 
     deck = len(s.sides[seat].deck)
     if deck < amount_of(s, r, instruction.amount, deck):
         return TOO_FEW
+    if r.weighing and deck:
+        r.unsure = True
     return why_cannot(s, seat, Verb.DRAW)
 
 

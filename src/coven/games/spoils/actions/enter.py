@@ -33,7 +33,7 @@ def enter(
     said: tuple[tuple[int, Memory], ...] = (),
     rule: str = "402.8",
 ) -> Flow[InPlay]:
-    """402.8 A card enters play as a completely new card, as its own text says: with tokens, depleted, under the
+    """402.8, 402.8a A card enters play as a completely new card, as its own text says: with tokens, depleted, under the
     opponent's control."""
     yield from ()
     enters = copy.sheet.enters if face is UP else None

@@ -32,8 +32,8 @@ def why_not_played(s: SpoilsState, r: Resolving, instruction: PlayCard) -> Reaso
 
 
 def do(s: SpoilsState, r: Resolving, seat: Seat, instruction: PlayCard) -> Flow[bool]:
-    """603.2, 308.1, O59 'Play a character for free.': a full run of 603 within the effect, costs and responses
-    included. Only what can be played is offered."""
+    """603.2, 308.1, 308.1a, 204.1#2, 206.1#2, 207.1#2, O59 'Play a character for free.': a full run of 603 within the
+    effect, costs and responses included. Only what can be played is offered."""
 
     def why_not(s: SpoilsState, r: Resolving, seat: Seat, ref: Ref) -> Reason | None:
         if not isinstance(ref, Copy):

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from coven.games.spoils.areas.areas import knows
 from coven.games.spoils.areas.in_play import Copy
-from coven.games.spoils.areas.moving import shuffle_deck
+from coven.games.spoils.areas.moving import look_through, shuffle_deck
 from coven.games.spoils.areas.state import SpoilsState
 from coven.games.spoils.effects.choosing import bounds
 from coven.games.spoils.effects.meaning import nouns
@@ -44,8 +43,7 @@ def do(s: SpoilsState, r: Resolving, seat: Seat, instruction: Search) -> Flow[bo
     if whose is None or why_cannot(s, seat, Verb.SEARCH) is not None:
         return False
     there = nouns.area(s, whose, instruction.place)
-    for copy in there:
-        s.saw(copy, knows(seat))
+    look_through(s, there, seat)
     found = yield from _find(s, r, seat, whose, there, instruction)
     s.note("312.1", "{0} searches {1}'s {2}", player(seat), player(whose), instruction.place.value)
     if instruction.place is Place.DECK:
@@ -69,7 +67,8 @@ def _find(
     found: list[Copy] = []
     while len(found) < most:
         speaking = Speaking(s, seat)
-        choices: list[Copy | str] = list(speaking.unlike([copy for copy in matching if copy not in found]))
+        left = sorted([copy for copy in matching if copy not in found], key=str)
+        choices: list[Copy | str] = list(speaking.unlike(left))
         if free or len(found) >= least:
             choices.append(NOTHING_MORE if found else NOTHING)
         # always: whether there was anything to find is nobody else's business

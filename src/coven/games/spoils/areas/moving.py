@@ -157,6 +157,16 @@ def shuffle_deck(s: SpoilsState, seat: Seat, rule: str = "313.1") -> Flow[None]:
             s.lose_track(copy)
 
 
+def look_through(s: SpoilsState, copies: Sequence[Copy], seat: Seat) -> None:
+    """312.1 A seat looks through a deck that will be shuffled: it sees what is in it."""
+    for copy in sorted(copies, key=_name):
+        s.saw(copy, knows(seat), placed=False)
+
+
+def _name(copy: Copy) -> tuple[str, int]:
+    return copy.card.name, copy.number
+
+
 def enter_play(
     s: SpoilsState, copy: Copy, controller: Seat, face: Face = UP, *, known: int = EVERYBODY, attached_to: int = 0
 ) -> InPlay:
@@ -209,8 +219,8 @@ def last_known(s: SpoilsState, x: InPlay, before: Standing) -> LastKnown:
 
 
 def remove_from_battle(s: SpoilsState, id: int) -> None:
-    """302.15, 407.4, 208.4 A card drops out of its battle party, and damage assigned to it is lost (302.15#2, O18).
-    As the target of the attack it stops being it (407.5, O60)."""
+    """302.15, 302.15#2, 407.4, 407.4a, 208.4 A card drops out of its battle party, and damage assigned to it is lost
+    (302.15#2, O18). As the target of the attack it stops being it (407.5, O60)."""
     battle = s.battle
     if battle is None:
         return

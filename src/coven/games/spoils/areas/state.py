@@ -44,13 +44,15 @@ class Step(Enum):
 class Sight:
     """A card that somebody has seen, and all that was seen before it. Who wants to know reads it from the end."""
 
-    __slots__ = ("before", "copy", "seats")
+    __slots__ = ("before", "copy", "placed", "seats")
 
-    def __init__(self, before: Sight | None, copy: Copy, seats: int) -> None:
+    def __init__(self, before: Sight | None, copy: Copy, seats: int, placed: bool) -> None:
         self.before = before
         self.copy = copy
         self.seats = seats
         """Who saw it, a bit for each seat."""
+        self.placed = placed
+        """Whether they saw where it was: who looks through a deck sees what is in it, but the order is soon lost."""
 
 
 NOBODY_ORDERS: Final = (Order.ASK, Order.ASK)
@@ -216,9 +218,9 @@ class SpoilsState(State):
 
     # Seeing
 
-    def saw(self, copy: Copy, seats: int) -> None:
-        """Some seats, a bit for each, see which card this is."""
-        self.seen = Sight(self.seen, copy, seats)
+    def saw(self, copy: Copy, seats: int, placed: bool = True) -> None:
+        """Some seats, a bit for each, see which card this is, and if `placed` where it is."""
+        self.seen = Sight(self.seen, copy, seats, placed)
 
     def in_the_open(self, copy: Copy) -> None:
         """A card comes where everybody sees it."""
@@ -247,9 +249,13 @@ class SpoilsState(State):
         return number
 
     def put(self, x: InPlay) -> None:
-        """Replace a card in play by its changed self. Whatever the cards in play make true is gathered anew."""
+        """Replace a card in play by its changed self. Whatever the cards in play make true is looked at anew: all of it
+        if other texts are active now, or else what numbers they come to."""
+        was = self.in_play.get(x.id)
         self.in_play[x.id] = x
-        self.standing = None
+        if self.standing is not None:
+            same = was is not None and was.controller == x.controller and was.gained is x.gained
+            self.standing = self.standing.again() if same else None
 
     def faction_of(self, seat: Seat) -> InPlay:
         """202.2 A player's faction, which is always in play."""

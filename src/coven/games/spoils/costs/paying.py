@@ -10,7 +10,7 @@ from coven.games.spoils.areas.state import SpoilsState
 from coven.games.spoils.effects.records import Happening
 from coven.games.spoils.effects.standing import is_resource
 from coven.games.spoils.effects.triggers import happened
-from coven.games.spoils.seen.words import Speaking
+from coven.games.spoils.seen.words import Speaking, in_sight
 from coven.games.spoils.text.words.vocabulary import Verb
 from coven.kernel import Flow, Question, Reason, Seat, choose, player
 
@@ -66,6 +66,8 @@ def pay(s: SpoilsState, seat: Seat, amount: int, rule: str) -> Flow[None]:
         for x in now:
             attach(s, x, faction)
         paid.extend(now)
+        if s.log is not None and len(now) < amount:  # what everybody sees at once
+            s.note(rule, "{0} attaches {1}", player(seat), ", ".join([in_sight(s, x) for x in now]))
     if amount:
         s.note(rule, "{0} pays {1}", player(seat), amount)
         for x in paid:

@@ -22,8 +22,8 @@ UNDOING: Final = "401.3"
 
 
 def act(s: SpoilsState, seat: Seat, announce: Callable[[], Flow[int]]) -> Flow[Action | Impossible | None]:
-    """603.1, 605.1 Announce something and satisfy its costs; if that proves illegal, all of it is undone (401.3#2,
-    603.1e, 605.1d). Then the triggers that waited happen, and the opponent may respond.
+    """603.1, 605.1, 401.3#2 Announce something and satisfy its costs; if that proves illegal, all of it is undone
+    (401.3#2, 603.1e, 605.1d). Then the triggers that waited happen, and the opponent may respond.
 
     Gives the action as it is about to resolve; None if it has been terminated. `announce` gives its number.
     """

@@ -16,13 +16,14 @@ from coven.games.spoils.course.parties import joinable, limits, pay_toll, still_
 from coven.games.spoils.course.playable import Timing, could_respond, possible_plays
 from coven.games.spoils.course.responses import ORDERS, give_order, lets_pass
 from coven.games.spoils.effects.lasting import expire_with_battle
+from coven.games.spoils.effects.prohibitions import is_meant
 from coven.games.spoils.effects.records import Battle, Happening, Order, Share, Stage
 from coven.games.spoils.effects.requirements import most_required
 from coven.games.spoils.effects.settling import settle
-from coven.games.spoils.effects.standing import speed_of, strength_of
+from coven.games.spoils.effects.standing import is_active, speed_of, stated, strength_of
 from coven.games.spoils.effects.triggers import happened
 from coven.games.spoils.seen.words import Speaking
-from coven.games.spoils.text.tree import State, Verb
+from coven.games.spoils.text.tree import AssignsPast, State, Verb
 from coven.kernel import Flow, Question, Seat, choose, player
 
 WHICH_ATTACKER: Final = Question(
@@ -44,6 +45,15 @@ HOW_MUCH_DAMAGE: Final = Question(
     "how much damage", "{0} assigns {1} damage. How much of it to {2}?", "608.1c", "a number"
 )
 
+WHERE_TO: Final = Question(
+    "where damage goes",
+    "{0} may assign its damage to the target of the attack. Where does it go?",
+    "608.1c",
+    "`to the target of the attack`, `to the blocking party`",
+)
+
+TO_TARGET: Final = "to the target of the attack"
+TO_PARTY: Final = "to the blocking party"
 NO_MORE: Final = "no more"
 
 WINDOWS: Final = {
@@ -201,7 +211,7 @@ def assign(s: SpoilsState, battle: Battle) -> Flow[bool]:
         attacking = x.id in battle.attackers
         seat = battle.attacking if attacking else battle.defending
         to = battle.blockers if attacking else battle.attackers
-        if attacking and not to and battle.target:  # 608.1c#2
+        if attacking and battle.target and (not to or (yield from _assigns_past(s, seat, x))):  # 608.1c#2
             to = (battle.target,)
         to = tuple([id for id in most_required(s, Verb.ASSIGN, to, 1) if isinstance(id, int)])  # 505.2b
         asked = asked or len(to) > 1
@@ -215,6 +225,17 @@ def assign(s: SpoilsState, battle: Battle) -> Flow[bool]:
     )
     s.standing = None
     return asked
+
+
+def _assigns_past(s: SpoilsState, seat: Seat, x: InPlay) -> Flow[bool]:
+    """101.1, 608.1c Whether an effect has a blocked character assign its damage to the target of the attack."""
+    said = [one for one in stated(s, AssignsPast) if is_active(s, one) and is_meant(s, one, one.text.what, x)]
+    if not said:
+        return False
+    if any(not one.text.may for one in said):
+        return True
+    where = yield from choose(s, seat, WHERE_TO, (TO_TARGET, TO_PARTY), about=(Speaking(s, seat)(x.id),), source=x)
+    return where is TO_TARGET
 
 
 def _divide(s: SpoilsState, seat: Seat, x: InPlay, to: tuple[int, ...], rule: str) -> Flow[list[Share]]:

@@ -67,7 +67,7 @@ def _is_about(size: PartySize, party: State) -> bool:
     if size.on is not None:  # who can be blocked only by so many
         return party is State.BLOCKING
     states = [quality.state for quality in size.party.qualities if isinstance(quality, Is)]
-    return not states or party in states
+    return not states or party in states or State.BATTLE in states  # 302.5
 
 
 def _is_blocked(s: SpoilsState, said: Said[PartySize], on: What) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from coven.games.spoils.areas import paths
-from coven.games.spoils.areas.areas import Area, opponent
+from coven.games.spoils.areas.areas import EVERYBODY, Area, opponent
 from coven.games.spoils.areas.in_play import Copy
 from coven.games.spoils.areas.moving import leave_play, take
 from coven.games.spoils.areas.state import SpoilsState
@@ -78,6 +78,9 @@ def _flip_up(s: SpoilsState, seat: Seat, id: int) -> Flow[int]:
     keyword = x.copy.sheet.flip_up
     assert keyword is not None
     s.paying += 1
+    s.saw(x.copy, EVERYBODY)  # who plays a card says which
+    s.put(x.changed(known=EVERYBODY))
+    s.note("507.4a", "{0} is going to flip {1} up", player(seat), x.copy)
     yield from pay(s, seat, keyword.cost, "507.4b")
     last = leave_play(s, s.in_play[id])  # 411.3
     action = Action(s.new_id(), What.CARD, seat, x.copy, Memory(), flipped=id)
@@ -149,8 +152,8 @@ def resolve(s: SpoilsState, action: Action) -> Flow[None]:
 
 
 def play_duplicate(s: SpoilsState, seat: Seat, copy: Copy) -> Flow[bool]:
-    """307.1, 307.2, O33 Play a copy of a tactic that is no card: its cost number is 0 and it has no threshold, but its
-    extra costs have to be met. If they can't be, it is terminated (307.1#3)."""
+    """307.1, 307.1#2, 307.1#3, 307.2, O33 Play a copy of a tactic that is no card: its cost number is 0 and it has no
+    threshold, but its extra costs have to be met. If they can't be, it is terminated (307.1#3)."""
     before = s.cause
     action = yield from act(s, seat, lambda: _duplicate(s, seat, copy))
     played = not isinstance(action, Impossible)

@@ -7,7 +7,7 @@ from typing import Final
 from coven.games.spoils.actions.draw import draw
 from coven.games.spoils.areas.areas import BOTH, A, B, knows, opponent
 from coven.games.spoils.areas.in_play import DOWN, UP, Copy, InPlay
-from coven.games.spoils.areas.moving import enter_play, leave_play, shuffle_deck, take, to_bottom
+from coven.games.spoils.areas.moving import enter_play, leave_play, look_through, shuffle_deck, take, to_bottom
 from coven.games.spoils.areas.state import SpoilsState, Step
 from coven.games.spoils.cards import Card
 from coven.games.spoils.seen.words import Speaking
@@ -63,6 +63,7 @@ def set_up(s: SpoilsState) -> Flow[None]:
 def find_starting_resources(s: SpoilsState, seat: Seat) -> Flow[None]:
     """601.1b, 202.5, 312.2, O48 Search the deck for what the faction lists, and put it into play face-down."""
     listed = s.faction_of(seat).copy.sheet.starting_resources
+    look_through(s, s.sides[seat].deck, seat)
     for some in () if listed is None else listed.resources:
         assert isinstance(some.most, int)
         for _ in range(some.most):

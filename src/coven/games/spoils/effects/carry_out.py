@@ -10,7 +10,7 @@ from coven.kernel import Flow, Reason
 
 
 def carry_out(s: SpoilsState, r: Resolving, instruction: Instruction) -> Flow[bool]:
-    """402.5 Carry out an instruction as far as it can be. Gives whether it was completed.
+    """402.5, 402.5a, 402.5b Carry out an instruction as far as it can be. Gives whether it was completed.
 
     Whoever carries out several settles between them (O03), and whoever began settles at the end: see `settle`.
     407.1a Who 'you' is, is looked at anew for each.

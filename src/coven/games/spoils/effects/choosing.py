@@ -14,7 +14,7 @@ from coven.games.spoils.effects.records import Action, Resolving
 from coven.games.spoils.effects.requirements import most_required
 from coven.games.spoils.effects.standing import stated
 from coven.games.spoils.seen.words import Speaking
-from coven.games.spoils.text.tree import All, Amount, Kind, OneOf, Revealed, Some, Top, UpTo, Verb, What
+from coven.games.spoils.text.tree import All, Amount, Kind, OneOf, Place, Revealed, Some, Top, UpTo, Verb, What
 from coven.kernel import Flow, Question, Reason, Seat, choose, pick
 
 WHICH_PICK: Final = Question("which card to pick", "Which card do you pick?", "310.1", "the card; `no more`")
@@ -154,6 +154,8 @@ def why_not_enough(s: SpoilsState, r: Resolving, seat: Seat, verb: Verb, what: W
             return None
         return None if references.refs_of(s, r, what) or r.weighing else NONE_THERE
     if isinstance(what, OneOf) and r.weighing and not references.refs_of(s, r, what.back):
+        return None
+    if isinstance(what, Some) and r.unsure and nouns.place_of(what.noun, verb) is Place.HAND:
         return None
     there = candidates(s, r, seat, verb, what)
     if isinstance(what, Some) and any(is_unseen(s, seat, ref) for ref in there) and nouns.asks_for_more(what.noun):

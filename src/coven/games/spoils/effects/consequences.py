@@ -20,7 +20,7 @@ from coven.games.spoils.effects.prohibitions import why_cannot
 from coven.games.spoils.effects.records import Happening
 from coven.games.spoils.effects.standing import is_character, is_location, life_of, standing, structure_of
 from coven.games.spoils.seen.words import Speaking
-from coven.games.spoils.text.tree import Verb
+from coven.games.spoils.text.tree import Controls, Verb
 from coven.kernel import Flow, Question, Seat, choose
 
 WHICH_TO_KEEP: Final = Question(
@@ -32,7 +32,7 @@ WHICH_TO_KEEP: Final = Question(
 
 
 def rules_consequences(s: SpoilsState) -> Flow[None]:
-    """O02, O52, O65 Losses, then all destructions together, and again until there is nothing to do."""
+    """O02, O52, O65, 102.1#2 Losses, then all destructions together, and again until there is nothing to do."""
     while True:
         check_loss(s)
         _keep_in_order(s)
@@ -47,8 +47,9 @@ def rules_consequences(s: SpoilsState) -> Flow[None]:
 
 def _keep_in_order(s: SpoilsState) -> None:
     """What follows from a change of control or of type."""
+    controlled = bool(standing(s).stated.get(Controls))
     for x in list(s.in_play.values()):
-        to = rightful_controller(s, x)
+        to = rightful_controller(s, x) if controlled else x.brought_by
         if to != x.controller:
             give_control(s, x, to)  # 407.3, 407.3a, O38
             s.note("407.3", "{0} comes under another player's control", x)
@@ -82,7 +83,11 @@ def _lethal(s: SpoilsState) -> dict[int, str]:
     """408.4, 408.5, O41, O58 The cards whose damage is at least their life, or for locations their structure, each with
     the rule that dooms it; but not again where nothing has changed since it was tried (O65)."""
     found: dict[int, str] = {}
+    now = standing(s)
+    all_may_die = bool(now.bonuses or now.types)  # O41: without these nothing has less life than is printed
     for x in s.in_play.values():
+        if not (x.damage or x.total_damage or all_may_die or x.card.life == 0):
+            continue
         rule, mark = _doom(s, x)
         if rule and mark not in s.spared and why_cannot(s, None, Verb.DESTROY, x, by_effect=False) is None:
             found[x.id] = rule
@@ -116,7 +121,8 @@ def _wrongly_attached(s: SpoilsState) -> dict[int, str]:
 
 
 def _surplus(s: SpoilsState) -> Flow[dict[int, str]]:
-    """507.5a, O52 Of the cards with one identifier that a player controls one is kept, by that player's choice."""
+    """507.5a, 507.5a#2, O52 Of the cards with one identifier that a player controls one is kept, by that player's
+    choice."""
     groups: dict[tuple[Seat, str], list[int]] = {}
     for seat, identifier, id in standing(s).unique:
         groups.setdefault((seat, identifier), []).append(id)

@@ -19,6 +19,7 @@ from coven.games.spoils.text.tree import (
     MoveEvent,
     Noun,
     PlayerEvent,
+    PlayerOf,
     Subject,
     ThingEvent,
     This,
@@ -74,10 +75,24 @@ def _fits_thing(s: SpoilsState, said: Said[Any], event: ThingEvent, what: Happen
         return False
     if event.by is not None and not is_source(s, said, event.by, what):
         return False
+    if event.object is not None and not _is_object(s, said, event.object, what):
+        return False
     for thing in what.things:
         if is_subject(s, said, event.what, thing):
             return event.under is None or _is_under(s, said, event.under, thing)
     return False
+
+
+def _is_object(s: SpoilsState, said: Said[Any], noun: Noun, what: Happening) -> bool:
+    """'blocks a covert party', 'is attached to your faction': what else is spoken of."""
+    if noun.kind is not Kind.PARTY:
+        return what.other is not None and is_subject(s, said, noun, what.other)
+    battle = s.battle
+    if battle is None:
+        return False
+    party = battle.attackers if what.verb is Verb.BLOCK else battle.blockers
+    r = said.resolving()
+    return bool(party) and all(nouns.has_qualities(s, r, s.in_play.get(id), noun.qualities) for id in party)
 
 
 def _is_blocked(s: SpoilsState, said: Said[Any], event: ThingEvent, what: Happening) -> bool:
@@ -103,7 +118,9 @@ def _fits_move(s: SpoilsState, said: Said[Any], event: MoveEvent, what: Happenin
         if copy.is_token and event.to is not IN_PLAY:
             continue
         if is_subject(s, said, event.what, thing):
-            return event.whose is None or copy.owner in references.players(s, said.resolving(), event.whose)
+            if event.whose is None or isinstance(event.whose, PlayerOf):
+                return True  # its owner's: no card ever goes to another's hand, deck or pile (304.1, 306.1)
+            return copy.owner in references.players(s, said.resolving(), event.whose)
     return False
 
 

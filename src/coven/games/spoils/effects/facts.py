@@ -69,7 +69,7 @@ class Said(Generic[T]):
         return Resolving(self.seat, self.copy, self.source, self.place, kept=self.kept)
 
     def key(self) -> object:
-        """506.5 What tells it from all others, however alike: its card and its place there."""
+        """506.5, 506.5#2 What tells it from all others, however alike: its card and its place there."""
         return (self.copy, self.source, self.place, self.text)
 
 
@@ -83,6 +83,7 @@ class Standing:
         "blank",
         "bonuses",
         "cannot",
+        "changing",
         "covert",
         "fleeting",
         "icons",
@@ -126,9 +127,22 @@ class Standing:
         self.judging: set[tuple[int, Stat]] = set()
         """The numbers being worked out."""
         self.fleeting = False
-        """Whether some of it depends on more than the cards in play."""
+        """Whether what has been worked in depends on more than which cards are in play."""
+        self.changing = False
+        """Whether numbers depend on more than the cards in play, so that they can't be kept."""
         self.seen: tuple[object, ...] = ()
-        """What that was when it was gathered."""
+        """What that was when it was gathered; () if that has to be looked at anew."""
+
+    def again(self) -> Standing:
+        """The same after a change that makes no other text active: only numbers have to be worked out anew."""
+        twin: Standing = Standing.__new__(Standing)
+        twin.blank, twin.types, twin.subtypes = self.blank, self.types, self.subtypes
+        twin.covert, twin.unique, twin.attaches, twin.icons = self.covert, self.unique, self.attaches, self.icons
+        twin.triggers, twin.replacements, twin.adjustments = self.triggers, self.replacements, self.adjustments
+        twin.bonuses, twin.cannot, twin.stated, twin.abilities = self.bonuses, self.cannot, self.stated, self.abilities
+        twin.stats, twin.judging = {}, set()
+        twin.fleeting, twin.changing, twin.seen = self.fleeting, self.changing, ()
+        return twin
 
     def say(self, said: Said[Any]) -> None:
         """Sort a statement in."""

@@ -136,6 +136,7 @@ class Resolving:
         "source",
         "terminated",
         "to_pay",
+        "unsure",
         "weighing",
         "you",
     )
@@ -173,6 +174,8 @@ class Resolving:
         (406.4)."""
         self.terminated = False
         """314.2 Whether the effect has been terminated: none of its further instructions are followed."""
+        self.unsure = False
+        """While it is weighed: whether an earlier step would bring cards to the hand that nobody knows yet."""
         self.weighing = False
         """O05 While it is worked out whether costs could be met: what earlier ones will pick isn't there yet."""
         self.acting = 0

@@ -59,7 +59,8 @@ def replaced(s: SpoilsState, what: Happening) -> Flow[bool]:
         said, delayed = chosen
         what.applied = what.applied | {said.key() if delayed is None else delayed.stamp}  # 506.5
         if delayed is not None:
-            s.delayed = tuple([one for one in s.delayed if one is not delayed])  # 506.3
+            # 506.3, 506.4#3: it is used up by being applied, and not by being passed over
+            s.delayed = tuple([one for one in s.delayed if one is not delayed])
         taken = 0 if delayed is None else min(delayed.amount, what.amount)
         yield from _happen_instead(s, said, what, taken)
         what.amount -= taken

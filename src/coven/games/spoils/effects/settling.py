@@ -19,9 +19,9 @@ def keep_in_mind(s: SpoilsState, r: Resolving) -> None:
 
 
 def settle(s: SpoilsState) -> Flow[None]:
-    """O02, 503.1#2 What the rules themselves do, together, and then the triggers of that instant, one after the other;
-    what one sets off comes before the others (O04). Nobody can respond to them (503.2). While costs are being satisfied
-    triggers wait (503.3)."""
+    """O02, 503.1#2, 503.2, O04 What the rules themselves do, together, and then the triggers of that instant, one after
+    the other; what one sets off comes before the others (O04). Nobody can respond to them (503.2). While costs are
+    being satisfied triggers wait (503.3)."""
     yield from rules_consequences(s)
     if s.paying or not (s.waiting or s.batches):
         return

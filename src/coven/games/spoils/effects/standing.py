@@ -23,6 +23,8 @@ from coven.games.spoils.effects.records import LastingEffect
 from coven.games.spoils.text.tree import (
     Ability,
     Adjustment,
+    All,
+    Bonus,
     Covert,
     Direction,
     Event,
@@ -194,7 +196,7 @@ def is_active(s: SpoilsState, said: Said[Any]) -> bool:
 def about(s: SpoilsState, said: Said[Any], what: Any) -> tuple[int, ...]:
     """The cards in play that a statement is about."""
     if said.on is not None:
-        return said.on
+        return tuple([id for id in said.on if id in s.in_play])
     if isinstance(what, This):
         return (said.source,)
     refs = references.refs_of(s, said.resolving(), what)
@@ -232,7 +234,7 @@ def number_of(s: SpoilsState, x: InPlay, stat: Stat) -> int | None:
                     reduction += by
     now.judging.discard(key)
     number = max(0, base + increase - reduction)
-    if not now.judging:
+    if not now.judging and not now.changing:
         now.stats[key] = number
     return number
 
@@ -261,7 +263,8 @@ def _gather(s: SpoilsState) -> Standing:
         for copy in side.discard_pile:
             if copy.sheet.elsewhere:
                 _gather_elsewhere(now, copy)
-    now.fleeting = bool(structural) or bool(now.bonuses) or any(now.stated.values()) or bool(now.cannot)
+    now.fleeting = any(_is_fleeting(said, said.text) for said in structural) or bool(now.stated.get(Provides))
+    now.changing = any(_is_changing(said) for said in now.bonuses)
     now.seen = _beside(s)
     if structural:
         _work_in(s, now, structural)
@@ -275,6 +278,21 @@ def _gather(s: SpoilsState) -> Standing:
                     seat = s.in_play[id].controller
                     now.icons[seat] = now.icons[seat].plus(counted([icon.value for icon in said.text.icons]))
     return now
+
+
+def _is_fleeting(said: Said[Any], text: Any) -> bool:
+    """Whether it may cease to be so, or be so of another card, without any card entering or leaving play."""
+    if said.gates:
+        return True
+    return not isinstance(text, (Covert, Unique)) and said.on is None and not isinstance(text.on, This)
+
+
+def _is_changing(said: Said[Bonus]) -> bool:
+    """Whether a change of numbers depends on more than the cards in play."""
+    if said.gates or any(not isinstance(change.amount, int) for change in said.text.changes):
+        return True
+    on = said.text.on
+    return isinstance(on, All) and bool(on.noun.qualities)
 
 
 def _gather_text(now: Standing, structural: list[Said[Any]], x: InPlay, sheet: Sheet, gained: int | None) -> None:
@@ -357,7 +375,7 @@ def _work_in(s: SpoilsState, now: Standing, structural: list[Said[Any]]) -> None
             now.blank.update(about(s, said, said.text.on))
     if now.blank:
         _silence(now)
-        structural = [said for said in structural if said.source not in now.blank or said.place < 0]
+        structural = [said for said in structural if said.source not in now.blank or _is_no_text(said)]
     for said in structural:  # 208.1
         if isinstance(said.text, Gains) and is_active(s, said):
             _work_in_types(s, now, said)
@@ -370,6 +388,12 @@ def _work_in(s: SpoilsState, now: Standing, structural: list[Said[Any]]) -> None
     for said in structural:  # 402.6
         if isinstance(said.text, Loses) and said.text.thing is Keyword.COVERT and is_active(s, said):
             now.covert.difference_update(about(s, said, said.text.on))
+
+
+def _is_no_text(said: Said[Any]) -> bool:
+    """Whether what a card has gained is no rules text: a type, a subtype, or a loss."""
+    text = said.text
+    return said.place < 0 and (isinstance(text, Loses) or isinstance(text.thing, (CardType, str)))
 
 
 def _silence(now: Standing) -> None:

@@ -141,7 +141,7 @@ def optional(s: SpoilsState, r: Resolving, instruction: May) -> Flow[bool]:
     outer = r.each
     for seat in references.players(s, r, instruction.who):
         r.each = seat
-        if why_impossible(s, r, instruction.body) is not None:
+        if why_impossible(s, r, _first(instruction.body)) is not None:
             continue
         answer = yield from choose(s, seat, WHETHER, (YES, NO), about=(r.copy,), source=r.copy)
         if answer == YES and (yield from carry_out(s, r, instruction.body)):
@@ -149,6 +149,11 @@ def optional(s: SpoilsState, r: Resolving, instruction: May) -> Flow[bool]:
     r.each = outer
     carried(r, instruction, tuple(accepted))
     return True
+
+
+def _first(body: Instruction) -> Instruction:
+    """What has to be possible for several instructions to begin: the others speak of what the first one finds."""
+    return body.steps[0] if isinstance(body, (Steps, Both)) else body
 
 
 def why_not_optional(s: SpoilsState, r: Resolving, instruction: May) -> Reason | None:

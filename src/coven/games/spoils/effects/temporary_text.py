@@ -102,6 +102,7 @@ def _has(s: SpoilsState, r: Resolving, loses: Loses) -> bool:
 def do(s: SpoilsState, r: Resolving, instruction: Lasting) -> Flow[bool]:
     """'It gains 2 strength this turn.', 'It cannot block this turn.': what they are about is settled now (O54)."""
     completed = True
+    characters = frozenset([x.id for x in s.in_play.values() if is_character(s, x)])
     chosen: list[tuple[What, tuple[Ref, ...]]] = []
     for statement in instruction.statements:
         what = spoken_of(statement)
@@ -113,20 +114,28 @@ def do(s: SpoilsState, r: Resolving, instruction: Lasting) -> Flow[bool]:
             if not refs:
                 completed = False
                 continue
-        _make_true(s, r, statement, None if what is None else refs, instruction.until)
+        _make_true(s, r, statement, None if what is None else refs, instruction.until, characters)
     if instruction.slot:
         done_this_way(s, r, instruction.slot, r.you, [ref for _, refs in chosen for ref in refs])
     return completed
 
 
-def _make_true(s: SpoilsState, r: Resolving, statement: Statement, refs: tuple[Ref, ...] | None, until: Until) -> None:
+def _make_true(
+    s: SpoilsState,
+    r: Resolving,
+    statement: Statement,
+    refs: tuple[Ref, ...] | None,
+    until: Until,
+    characters: frozenset[int],
+) -> None:
+    """One statement comes true. `characters`: the cards that were characters before any of them did (508.3)."""
     ids = None if refs is None else tuple([ref for ref in refs if isinstance(ref, int) and ref in s.in_play])
     since = s.battles if until is Until.THIS_BATTLE else s.turn
-    if isinstance(statement, OF_CARDS) and ids is not None:
+    if isinstance(statement, (Bonus, Gains)) and ids is not None:  # 508.3 is about what was gained, not about losses
         text = _settled(s, r, statement)
         for id in ids:
             x = s.in_play[id]
-            gained = Gained(text, r.you, r.copy.card.name, s.new_id(), until, since, is_character(s, x))
+            gained = Gained(text, r.you, r.copy.card.name, s.new_id(), until, since, id in characters)
             s.put(x.changed(gained=(*x.gained, gained)))
             s.note("508.1", "{0} is changed by {1}", x, r.copy)
         return
@@ -137,7 +146,7 @@ def _make_true(s: SpoilsState, r: Resolving, statement: Statement, refs: tuple[R
     s.note("402.1", "{0} has an effect that lasts", r.copy)
 
 
-def _settled(s: SpoilsState, r: Resolving, statement: Bonus | Gains | Loses) -> Any:
+def _settled(s: SpoilsState, r: Resolving, statement: Bonus | Gains) -> Any:
     """A statement about a card, as text of that card: with what it counts counted now."""
     if isinstance(statement, Bonus):
         changes = tuple([Change(one.stat, one.direction, amount_of(s, r, one.amount, 0)) for one in statement.changes])

@@ -42,8 +42,8 @@ def happened(s: SpoilsState, what: Happening) -> None:
 
 
 def _listening(s: SpoilsState, what: Happening) -> Standing:
-    """503.1 What stood when something happened: a card that has just left play still tells of its own leaving, and of
-    whatever left together with it (503.1#4, 508.1a)."""
+    """503.1, 503.1#4, 508.1a What stood when something happened: a card that has just left play still tells of its own
+    leaving, and of whatever left together with it (503.1#4, 508.1a)."""
     for thing in what.things:
         if isinstance(thing, LastKnown) and thing.before is not None:
             before: Standing = thing.before
@@ -111,8 +111,8 @@ def next_trigger(s: SpoilsState, below: int) -> Flow[Waiting | None]:
 
 
 def decider(s: SpoilsState, seats: Sequence[Seat]) -> Seat:
-    """503.4, 506.4 Who decides among things of these players' cards: the one player, or if they are both players' the
-    active player."""
+    """503.4, 503.4#2, 506.4, 506.4#2 Who decides among things of these players' cards: the one player, or if they are
+    both players' the active player."""
     return seats[0] if all(seat == seats[0] for seat in seats) else s.active
 
 

@@ -16,23 +16,34 @@ from coven.kernel import Seat
 def redeal(state: SpoilsState, now: SpoilsState, seat: Seat, rng: random.Random) -> None:
     """Deal all cards anew whose place a seat didn't know at the start of the step under way, and hasn't learned
     since."""
-    learned = {sight.copy for sight in now.sights(seat, now.seen_before)}
+    first = {sight.copy: sight.placed for sight in now.sights(seat, now.seen_before)}  # the first is read last
     for side in state.sides:
-        _deal(state, side, seat, learned, rng)
+        _deal(state, side, seat, first, rng)
 
 
-def _deal(state: SpoilsState, side: Side, seat: Seat, learned: set[Copy], rng: random.Random) -> None:
+def _deal(state: SpoilsState, side: Side, seat: Seat, first: Mapping[Copy, bool], rng: random.Random) -> None:
+    """Deal one side's cards. `first`: those that the seat has seen since, and whether it saw where they were when it
+    saw them first; if not, they were in the deck, which it looked through, wherever in it."""
     known = side.known[seat]
-    hand = [] if side.seat == seat else [copy for copy in side.hand if copy not in known]
-    deck = [copy for copy in side.deck if copy not in known]
-    face_down = [x for x in state.in_play.values() if _is_unknown(x, side, seat)]
-    free = [copy for copy in (*hand, *deck, *[x.copy for x in face_down]) if copy not in learned]
-    cards = sorted(free, key=_name)  # so that what is dealt depends on names alone, whichever copies they are
-    rng.shuffle(cards)
+    fixed = {copy for copy, placed in first.items() if placed}
+    hand = [] if side.seat == seat else [copy for copy in side.hand if copy not in known and copy not in fixed]
+    deck = [copy for copy in side.deck if copy not in known and copy not in fixed]
+    face_down = [x for x in state.in_play.values() if _is_unknown(x, side, seat) and x.copy not in fixed]
+    places = [*deck, *hand, *[x.copy for x in face_down]]
+    in_deck = sorted([copy for copy in deck if copy in first], key=_name)
+    others = sorted([copy for copy in places if copy not in first], key=_name)  # by names, whichever copies they are
+    rng.shuffle(others)
     if state.step in (Step.SETUP, Step.OPENING):
-        cards = _starting_first(state, side, [x for x in face_down if x.copy not in learned], cards, len(hand))
+        others = _starting_first(state, side, face_down, others)
+    cards = [*in_deck, *others]
+    spread = cards[: len(deck)]
+    rng.shuffle(spread)
+    free, cards = places, [*spread, *cards[len(deck) :]]
     moved = dict(zip(free, cards, strict=True))
-    side.hand = tuple([moved.get(copy, copy) for copy in side.hand])
+    held = [moved.get(copy, copy) for copy in side.hand]
+    if side.seat != seat:  # 403.2a: to others a hand is in no order
+        held.sort(key=lambda copy: (copy.card.name, copy not in known, copy.number))
+    side.hand = tuple(held)
     side.deck = tuple([moved.get(copy, copy) for copy in side.deck])
     for x in face_down:
         copy = moved.get(x.copy, x.copy)
@@ -62,9 +73,7 @@ def _is_unknown(x: InPlay, side: Side, seat: Seat) -> bool:
     return x.face is DOWN and x.owner == side.seat and not x.known & knows(seat)
 
 
-def _starting_first(
-    state: SpoilsState, side: Side, face_down: list[InPlay], cards: list[Copy], in_hand: int
-) -> list[Copy]:
+def _starting_first(state: SpoilsState, side: Side, face_down: list[InPlay], cards: list[Copy]) -> list[Copy]:
     """601.1b Before the starting resources are flipped they are what the faction lists, whatever else is dealt. They
     come last among the places that are dealt."""
     listed = state.faction_of(side.seat).copy.sheet.starting_resources

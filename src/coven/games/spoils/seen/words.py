@@ -10,7 +10,7 @@ from coven.games.spoils.areas.state import SpoilsState
 from coven.kernel import Seat, seat_name
 
 
-def look_of(s: SpoilsState, seat: Seat, x: InPlay) -> str:
+def look_of(seat: Seat, x: InPlay) -> str:
     """203.2a, 411.2 What a seat calls a card in play, not counting others that it calls the same."""
     if x.face is UP:
         return x.card.name
@@ -19,14 +19,27 @@ def look_of(s: SpoilsState, seat: Seat, x: InPlay) -> str:
 
 def called(s: SpoilsState, seat: Seat, x: InPlay, among: Collection[int] | None = None) -> str:
     """A card in play as a seat calls it: by who controls it, its name, and where several are called so its number
-    among them. `among`: only these have to be told apart."""
-    name = look_of(s, seat, x)
+    among them. `among`: only these have to be told apart. The number of a face-down card is that among all of its
+    controller's, as everybody sees them lie."""
+    name = look_of(seat, x)
     whose = f"{seat_name(x.controller)}'s {name}"
-    others = s.in_play.values()
-    alike = [one.id for one in others if one.controller == x.controller and look_of(s, seat, one) == name]
-    if len(alike) == 1 or (among is not None and not any(id in among for id in alike if id != x.id)):
-        return whose
-    return f"{whose} ({alike.index(x.id) + 1})"
+    others = [one for one in s.in_play.values() if one.controller == x.controller and one.face is x.face]
+    if x.face is UP:
+        others = [one for one in others if one.card.name == x.card.name]
+        if among is not None and not any(one.id in among for one in others if one is not x):
+            return whose
+    return whose if len(others) == 1 else f"{whose} ({[one.id for one in others].index(x.id) + 1})"
+
+
+def in_sight(s: SpoilsState, x: InPlay) -> str:
+    """A card in play as everybody may call it: a face-down one by its number among those of its controller."""
+    others = [one for one in s.in_play.values() if one.controller == x.controller and one.face is x.face]
+    if x.face is DOWN:
+        return (
+            "a face-down card" if len(others) == 1 else f"face-down card ({[one.id for one in others].index(x.id) + 1})"
+        )
+    others = [one for one in others if one.card.name == x.card.name]
+    return x.card.name if len(others) == 1 else f"{x.card.name} ({[one.id for one in others].index(x.id) + 1})"
 
 
 class Speaking:
@@ -104,7 +117,7 @@ def _state_of(s: SpoilsState, seat: Seat, x: InPlay) -> object:
     if x.gained or any(one.on is not None and x.id in one.on for one in s.lasting):
         return x.id
     return (
-        look_of(s, seat, x),
+        look_of(seat, x),
         x.owner,
         x.controller,
         x.face,

@@ -35,6 +35,7 @@ from coven.games.spoils.text.tree import (
     Tense,
     They,
     TurnOf,
+    Verb,
     Who,
     Winner,
     WonFlip,
@@ -98,7 +99,8 @@ def _holds_of_the_play(s: SpoilsState, r: Resolving, condition: Condition) -> bo
         return in_response_to(s, r, condition)
     assert isinstance(condition, Once)
     x = s.in_play.get(r.source)
-    return x is None or x.uses.count(r.place) < condition.times
+    under_way = 1 if r.costs and not r.weighing else 0  # the use whose costs are being met is counted already
+    return x is None or x.uses.count(r.place) - under_way < condition.times
 
 
 def _is_such(s: SpoilsState, r: Resolving, condition: Such) -> bool:
@@ -120,6 +122,8 @@ def _did_this_way(s: SpoilsState, r: Resolving, condition: DidThisWay) -> bool:
     seats = references.players(s, r, condition.who)
     if condition.verb is None:
         carried = () if r.kept is None else r.kept.carried.get(condition.to.acts[0], ())
+        if isinstance(condition.who, They) and condition.who.to is None:  # those who were asked
+            return bool(carried)
         return any(seat in carried for seat in seats)
     times = 0
     for way in references.ways(r, condition.to):
@@ -167,8 +171,9 @@ def _did(s: SpoilsState, r: Resolving, condition: Did) -> bool:
                 times += 1 if condition.noun is None else _done_to(s, r, deed, condition)
         return times >= condition.least
     refs = references.refs_of(s, r, subject, gone=True)
+    verb = Verb.INFLICT if condition.verb is Verb.RECEIVE else condition.verb  # what it was done to
     for deed in s.did:
-        if deed.verb is condition.verb and any(_is_it(thing, ref) for thing in deed.things for ref in refs):
+        if deed.verb is verb and any(_is_it(thing, ref) for thing in deed.things for ref in refs):
             times += 1
     return times >= condition.least
 

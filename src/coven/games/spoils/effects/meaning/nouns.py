@@ -99,8 +99,8 @@ def card_seen(seen: Seen) -> Card | None:
 
 
 def _is_of(s: SpoilsState, seen: Seen, kind: Kind) -> bool:
-    """Whether something is of a kind. Whatever is no faction is a card; of factions texts have to speak by name
-    (202.9, 402.9)."""
+    """202.9, 202.9a, 402.9 Whether something is of a kind. Whatever is no faction is a card; of factions texts have to
+    speak by name."""
     if kind is Kind.ABILITY:
         return isinstance(seen, Action) and seen.what is ActionKind.ABILITY
     if kind is Kind.EFFECT:
@@ -275,7 +275,7 @@ def sheet_seen(seen: Seen) -> Sheet | None:
 
 
 def subtypes_seen(s: SpoilsState, seen: Seen) -> tuple[str, ...]:
-    """201.4b"""
+    """201.4b, 201.4b#2 What a quoted word of a text is looked for among."""
     if isinstance(seen, InPlay):
         return standing.subtypes_of(s, seen)
     if isinstance(seen, LastKnown):
@@ -398,7 +398,7 @@ def _party_of(battle: Battle | None, id: int) -> tuple[int, ...] | None:
 
 
 def place_of(noun: Noun, verb: Verb | None) -> Place:
-    """402.3 Where a noun's things are: in play, unless it says otherwise or could not mean that."""
+    """402.3, 402.3a Where a noun's things are: in play, unless it says otherwise or could not mean that."""
     if noun.place is not UNSAID:
         return noun.place
     if noun.kind is Kind.ABILITY or noun.kind is Kind.EFFECT or verb is Verb.TERMINATE:

@@ -170,13 +170,22 @@ def _this(s: SpoilsState, r: Resolving, kind: Kind, gone: bool) -> tuple[Ref, ..
     if r.source:
         if r.source in s.in_play or gone:
             return (r.source,)
-        return moved_to(s, r, r.source)
+        return _left(s, r) or moved_to(s, r, r.source)
     action = r.action
     if action is not None and action.what is ActionKind.CARD and s.action(action.id) is not None:
         return (action.id,)
     if action is not None and action.what is ActionKind.CARD:
         return moved_to(s, r, action.id)
     return (r.copy,)
+
+
+def _left(s: SpoilsState, r: Resolving) -> tuple[Ref, ...]:
+    """503.1#4 The card that the text stands on, where its own leaving has put it, if that is what set the text off."""
+    occasion = r.occasion
+    if occasion is None or not occasion.pins:
+        return NOTHING
+    own = [pin for thing, pin in zip(occasion.things, occasion.pins, strict=True) if _ref_of(thing) == r.source]
+    return recall(s, r, tuple(own), False)
 
 
 def _host(s: SpoilsState, r: Resolving, kind: Kind, gone: bool) -> tuple[Ref, ...]:
@@ -198,6 +207,8 @@ def _last(s: SpoilsState, r: Resolving, what: Last) -> tuple[Ref, ...]:
     for deed in reversed(s.did):
         if deed.verb is what.verb and (what.whose is ANY or deed.seat == who_is(s, r, what.whose)):
             for thing in deed.things:
+                if what.noun.other and thing is r.copy:  # which was played itself
+                    continue
                 if nouns.is_such(s, r, thing, what.noun, anywhere=True):
                     return (_ref_of(thing),)
     return NOTHING
