@@ -31,10 +31,11 @@ def test_it_is_what_was_named_last_and_not_what_was_named_before() -> None:
 
 @pytest.mark.rule("spoils:402.5b")
 def test_a_noun_points_at_its_own_kind_however_far_away() -> None:
-    lines = told(
-        "Cost: Pick a character. Pick an item.\nEffect: Destroy the character. Put the item into its owner's hand."
-    )
+    effect = "Destroy the character. Put the item into its owner's hand."
+    lines = told(f"Cost: Pick a character. Pick an item.\nEffect: {effect}")
     assert lines[-2:] == ["you: destroy #1", "you: put #2 in the hand of the owner of #2"]
+    itself = told("Cost: Pick a character.\nEffect: Put this card into its owner's hand. Destroy the character.")
+    assert itself[-2] == "you: put this card in the hand of the owner of this card"
 
 
 @pytest.mark.rule("spoils:402.5b")
@@ -46,9 +47,12 @@ def test_the_first_and_the_second_are_counted_in_the_order_in_which_they_were_ta
 
 
 @pytest.mark.rule("spoils:402.5b")
-def test_this_card_is_always_itself_and_it_the_other_thing_where_there_is_one() -> None:
-    lines = told("If a character enters play under your opponent's control, put a token on this card. Deplete it.")
-    assert lines[-2:] == ["you: put 1 tokens, this card", "you: deplete what the event happens to"] or lines == []
+def test_it_is_neither_this_card_nor_another_where_both_were_named() -> None:
+    text = "If a character enters play under your opponent's control, put a token on this card. Deplete it."
+    error = refused(text)
+    assert isinstance(error, Ambiguous)
+    assert error.ways == (text.replace("it.", "the character."), text.replace("it.", "this card."))
+    assert told(error.ways[0])[-1] == "you: deplete what the event happens to"
 
 
 @pytest.mark.rule("spoils:402.5b")
