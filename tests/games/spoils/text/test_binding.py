@@ -80,6 +80,9 @@ def test_if_you_do_asks_the_nearest_that_may_be_left_or_has_to_be_paid() -> None
     assert "you: pay 2 (#1)" in lines
     lines = told("Effect: Pay 2. You may discard a card. If you do, draw a card.")
     assert "you, who may (#1)" in lines
+    lines = told("Effect: You may discard a card. Draw a card. If you do, draw a card.")
+    assert "you, who may (#1)" in lines  # and not the draw, which was an order
+    assert isinstance(refused("Effect: Draw a card. If you do, discard a card."), Unbound)
 
 
 @pytest.mark.rule("spoils:402.5b")

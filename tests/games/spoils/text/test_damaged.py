@@ -67,7 +67,7 @@ def test_damaged_texts_are_read_wholly_or_refused_with_a_place() -> None:
 def test_a_way_out_of_a_damaged_text_can_be_read_itself() -> None:
     rng = random.Random("ways out")
     good = [text for text in texts() if "\n" not in text]
-    ways = []
+    ways: list[str] = []
     for _ in range(FEW):
         found = read(damaged(rng, rng.choice(good)))
         if isinstance(found, TextError):
