@@ -8,13 +8,13 @@ from typing import Final
 
 from coven.games.spoils.areas.state import SpoilsState
 from coven.games.spoils.costs.extra_costs import satisfy
-from coven.games.spoils.costs.numeric_cost import changed_cost
-from coven.games.spoils.costs.paying import pay, why_unpayable
+from coven.games.spoils.costs.numeric_cost import changed_cost, least_cost
+from coven.games.spoils.costs.paying import free_resources, pay, why_unpayable
 from coven.games.spoils.course.playable import resolving
 from coven.games.spoils.course.responses import respond
 from coven.games.spoils.effects.records import Action
 from coven.games.spoils.effects.settling import settle
-from coven.games.spoils.text.tree import Instruction
+from coven.games.spoils.text.tree import Act, ChooseNumber, Instruction, Pay, Restriction, Variable, Verb
 from coven.kernel import Flow, Illegal, Impossible, Seat, attempt
 
 UNDOING: Final = "401.3"
@@ -51,6 +51,7 @@ def satisfy_costs(
     """
     r = resolving(s, action)
     r.costs = True
+    r.most = most_payable(s, action, base, steps, paid)
     yield from satisfy(s, r, steps)
     if base is None and r.to_pay is None:
         return
@@ -61,3 +62,32 @@ def satisfy_costs(
     if reason is not None:
         raise Illegal(reason)  # 401.2, 603.1e, 605.1d
     yield from pay(s, action.seat, amount, "406.3")
+
+
+def most_payable(
+    s: SpoilsState, action: Action, base: int | None, steps: tuple[Instruction, ...], paid: int
+) -> int | None:
+    """401.2, O61 The greatest X that can be paid for, as far as it can be told before the costs are begun; None if no
+    pay instruction names it, or another cost could give resources to pay with."""
+    pays = [step.amount for step in steps if isinstance(step, Pay)]
+    if not any(isinstance(amount, Variable) and amount.times for amount in pays):
+        return None
+    if not all(isinstance(step, (Pay, ChooseNumber, Restriction)) or _is_pick(step) for step in steps):
+        return None
+    free = len(free_resources(s, action.seat)) + paid
+    x = 0
+    while x < free:
+        total = base or 0
+        for amount in pays:
+            if isinstance(amount, Variable):
+                total += amount.times * (x + 1) + amount.plus
+            elif isinstance(amount, int):
+                total += amount
+        if least_cost(s, action.seat, action, total) > free:
+            break
+        x += 1
+    return x
+
+
+def _is_pick(step: Instruction) -> bool:
+    return isinstance(step, Act) and step.verb is Verb.PICK

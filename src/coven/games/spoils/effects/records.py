@@ -130,6 +130,7 @@ class Resolving:
         "costs",
         "each",
         "kept",
+        "most",
         "occasion",
         "place",
         "replacing",
@@ -176,6 +177,8 @@ class Resolving:
         """314.2 Whether the effect has been terminated: none of its further instructions are followed."""
         self.unsure = False
         """While it is weighed: whether an earlier step would bring cards to the hand that nobody knows yet."""
+        self.most: int | None = None
+        """While costs are being satisfied: the greatest X that could be paid; None if that isn't known."""
         self.weighing = False
         """O05 While it is worked out whether costs could be met: what earlier ones will pick isn't there yet."""
         self.acting = 0

@@ -192,6 +192,7 @@ def choose_number(s: SpoilsState, r: Resolving, seat: Seat, instruction: ChooseN
     """410.2, 410.2a, O61 A whole number from 0 up is chosen for X."""
     most = len(s.controlled_by(seat)) + len(s.sides[seat].hand)  # more can neither be paid nor taken
     most = most if instruction.most is None else instruction.most
+    most = most if r.most is None else max(instruction.least, min(most, r.most))
     number = yield from choose(s, seat, WHICH_NUMBER, tuple(range(instruction.least, most + 1)), source=r.copy)
     r.memory().numbers[amounts.X] = number
     s.note("410.2", "X is {0}", number)
