@@ -11,7 +11,7 @@ SMITE = tactic("Smite", "Cost: Pick a character.", "Effect: Destroy it.")
 BOUNCE = tactic("Bounce", "Cost: Pick a character.", "Effect: Put it into its owner's hand.")
 GROW = tactic("Grow", "Cost: Pick a character.", "Effect: It gains 2 strength.")
 SWELL = tactic("Swell", "Cost: Pick a character.", "Effect: It gains 2 strength this turn.")
-BEQUEST = tactic("Bequest", "Cost: Pick a character.", 'Effect: It gains "If this card leaves play, draw a card.".')
+BEQUEST = tactic("Bequest", "Cost: Pick a character.", 'Effect: It gains "If this card leaves play, draw a card."')
 CLAY = item("Clay", "WAKE", "Effect: This card gains the character type and 4 life this turn.")
 SLEEP = tactic("Sleep", "Cost: Pick a character.", "Effect: It loses the character type this turn.")
 
@@ -56,7 +56,7 @@ def test_a_keyword_that_was_gained_is_lost_with_the_rules_text() -> None:
 
 @pytest.mark.rule("spoils:508.3")
 def test_what_was_gained_as_a_character_goes_when_it_is_none_any_more() -> None:
-    mark = tactic("Mark", "Cost: Pick an item.", 'Effect: It gains "If this card leaves play, draw a card.".')
+    mark = tactic("Mark", "Cost: Pick an item.", 'Effect: It gains "If this card leaves play, draw a card."')
     crash = tactic("Crash", "Cost: Pick an item.", "Effect: Destroy it.")
     t = scene(
         CLAY,
