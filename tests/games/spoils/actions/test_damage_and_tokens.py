@@ -141,7 +141,7 @@ AUCTION = tactic(
 )
 
 
-@pytest.mark.rule("spoils:410.2", "spoils:410.2a", "spoils:O61", "spoils:O43")
+@pytest.mark.rule("spoils:410.2", "spoils:410.2a", "spoils:O61")
 def test_a_chosen_number_is_whole_and_may_be_0() -> None:
     spell = tactic("Spend", "Cost: Choose a number for X. Pay X.", "Effect: Draw X cards.")
     t = scene(spell, A={"hand": ["Spend"], "in play": ["Coin", "Coin"]})

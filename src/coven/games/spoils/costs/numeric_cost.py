@@ -82,5 +82,7 @@ def changed_cost(s: SpoilsState, seat: Seat, action: Action | None, total: int) 
 
 def least_cost(s: SpoilsState, seat: Seat, action: Action | None, total: int) -> int:
     """The least that a total could come down to by increases and reductions in any order."""
+    if not s.delayed and not stated(s, CostChange):
+        return max(0, total)
     changes = changes_to(s, seat, action)
     return max(0, least(total + changes.increase, changes.reductions))

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from coven.games.spoils.areas.in_play import InPlay
+from coven.games.spoils.areas.in_play import DOWN, InPlay
 from coven.games.spoils.areas.moving import attach
 from coven.games.spoils.areas.state import SpoilsState
 from coven.games.spoils.effects.records import Happening
-from coven.games.spoils.effects.standing import is_resource
+from coven.games.spoils.effects.standing import is_resource, standing
 from coven.games.spoils.effects.triggers import happened
 from coven.games.spoils.seen.words import Speaking, in_sight
 from coven.games.spoils.text.words.vocabulary import Verb
@@ -27,14 +27,27 @@ WHICHEVER: Final = "whichever"
 def free_resources(s: SpoilsState, seat: Seat) -> list[InPlay]:
     """203.3a, 309.1a, O39 The resources that a player can pay with: those under control that are attached to
     nothing."""
-    return [x for x in s.in_play.values() if x.controller == seat and not x.attached_to and is_resource(s, x)]
+    types = standing(s).types
+    free = [x for x in s.in_play.values() if x.controller == seat and not x.attached_to]
+    if types:
+        return [x for x in free if is_resource(s, x)]
+    return [x for x in free if x.face is DOWN or x.card.is_resource]
+
+
+def number_free(s: SpoilsState, seat: Seat) -> int:
+    """203.3a How many resources a player can pay with."""
+    now = standing(s)
+    number = now.free[seat]
+    if number < 0:
+        number = now.free[seat] = len(free_resources(s, seat))
+    return number
 
 
 def why_unpayable(s: SpoilsState, seat: Seat, amount: int) -> Reason | None:
     """401.2, 309.1a Why a player can't pay a number, or None."""
     if amount <= 0:
         return None
-    free = len(free_resources(s, seat))
+    free = number_free(s, seat)
     return None if free >= amount else _too_few(amount, free)
 
 

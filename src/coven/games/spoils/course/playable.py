@@ -24,7 +24,19 @@ from coven.games.spoils.effects.memory import Memory
 from coven.games.spoils.effects.prohibitions import why_cannot
 from coven.games.spoils.effects.records import Action, Resolving, What
 from coven.games.spoils.effects.standing import abilities_elsewhere, abilities_of
-from coven.games.spoils.text.tree import Act, Instruction, Pay, Played, Some, Verb, Who
+from coven.games.spoils.text.tree import (
+    Act,
+    Attach,
+    Instruction,
+    Pay,
+    Played,
+    PlayResource,
+    Put,
+    Some,
+    TakeControl,
+    Verb,
+    Who,
+)
 from coven.kernel import Reason, Seat
 
 ATTACH_SLOT: Final = -1
@@ -96,30 +108,67 @@ def why_unplayable(
     return reason
 
 
+class Way:
+    """One way to meet the costs of a card or ability: its extra costs in order, and what is known of them at once."""
+
+    __slots__ = ("added", "gives", "pays", "steps")
+
+    def __init__(self, steps: tuple[Instruction, ...]) -> None:
+        self.steps = steps
+        pays = [step for step in steps if isinstance(step, Pay)]
+        self.pays = bool(pays)
+        """406.4 Whether any of them says pay."""
+        self.added = sum([step.amount for step in pays if isinstance(step.amount, int)])
+        """406.3 What is added to the running total at least."""
+        self.gives = any(_gives_resources(step) for step in steps)
+        """406.3a Whether one of them could give resources to pay with."""
+
+
+def _gives_resources(step: Instruction) -> bool:
+    if isinstance(step, Act):
+        return step.verb is Verb.DETACH
+    return isinstance(step, (Attach, Put, PlayResource, TakeControl))
+
+
+_WAYS: Final[dict[int, tuple[object, tuple[Way, ...]]]] = {}
+"""The ways of abilities and cards that have been asked for, each with what it is of, so that nothing else can take its
+place in memory."""
+
+
+def ways_of(action: Action, extra: tuple[Instruction, ...]) -> tuple[Way, ...]:
+    """401.3, 307.2, 507.2a, 507.4c The ways to meet the costs of a card or ability: several if it has options."""
+    of: object = action.copy.sheet if action.ability is None else action.ability
+    known = _WAYS.get(id(of)) if not extra else None
+    if known is not None:
+        return known[1]
+    ways: tuple[Way, ...]
+    if action.ability is not None:
+        ways = (Way(() if action.ability.cost is None else steps_of(action.ability.cost)),)
+    else:
+        sheet = action.copy.sheet
+        pick = attach_pick(sheet)
+        before = extra if pick is None else (*extra, pick)
+        costs = [before if one.cost is None else (*before, *steps_of(one.cost)) for one in options_of(sheet)]
+        ways = tuple([Way(steps) for steps in costs or [before]])
+    if not extra:
+        _WAYS[id(of)] = (of, ways)
+    return ways
+
+
 def why_costs_unmet(
     s: SpoilsState, action: Action, base: int | None, extra: tuple[Instruction, ...] = ()
 ) -> Reason | None:
     """201.2a, 401.2, O05 Why the costs of a card or ability can't be met now, as far as its player can know, or None.
     `extra`: extra costs that come before those of its own (507.4c)."""
-    seat = action.seat
-    ways: list[tuple[Instruction, ...]]
-    if action.ability is not None:
-        ways = [() if action.ability.cost is None else steps_of(action.ability.cost)]
-    else:
-        sheet = action.copy.sheet
-        pick = attach_pick(sheet)
-        before = extra if pick is None else (*extra, pick)
-        ways = [before if one.cost is None else (*before, *steps_of(one.cost)) for one in options_of(sheet)] or [before]
     reason: Reason | None = None
-    for steps in ways:
-        r = resolving(s, action)
-        r.costs = r.weighing = True
-        reason = why_unmet_costs(s, r, steps)
-        if reason is None:
-            added = sum([step.amount for step in steps if isinstance(step, Pay) and isinstance(step.amount, int)])
-            if base is None and not any(isinstance(step, Pay) for step in steps):
-                return None  # 406.4: it has no numeric cost
-            reason = why_unpayable(s, seat, least_cost(s, seat, action, (base or 0) + added))
+    for way in ways_of(action, extra):
+        reason = None
+        if (base is not None or way.pays) and not way.gives:
+            reason = why_unpayable(s, action.seat, least_cost(s, action.seat, action, (base or 0) + way.added))
+        if reason is None and way.steps:
+            r = resolving(s, action)
+            r.costs = r.weighing = True
+            reason = why_unmet_costs(s, r, way.steps)
         if reason is None:
             return None
     return reason

@@ -48,20 +48,18 @@ def rules_consequences(s: SpoilsState) -> Flow[None]:
 def _keep_in_order(s: SpoilsState) -> None:
     """What follows from a change of control or of type."""
     controlled = bool(standing(s).stated.get(Controls))
-    for x in list(s.in_play.values()):
-        to = rightful_controller(s, x) if controlled else x.brought_by
+    for x in [x for x in s.in_play.values() if controlled or x.controller != x.brought_by]:
+        to = rightful_controller(s, x)
         if to != x.controller:
             give_control(s, x, to)  # 407.3, 407.3a, O38
             s.note("407.3", "{0} comes under another player's control", x)
-        if x.attached_to and x.attached_to not in s.in_play:
-            detach(s, s.in_play[x.id])  # O28: what it was attached to has gone without it
+    for x in [x for x in s.in_play.values() if x.attached_to and x.attached_to not in s.in_play]:
+        detach(s, x)  # O28: what it was attached to has gone without it
     battle = s.battle
-    for x in list(s.in_play.values()):
-        fighting = battle is not None and (
-            x.id in battle.attackers or x.id in battle.blockers or x.id in battle.blocking
-        )
-        if (x.damage or x.gained or fighting) and not is_character(s, x):
-            _no_character(s, x, fighting)
+    members = () if battle is None else (*battle.attackers, *battle.blockers, *battle.blocking)
+    for x in [x for x in s.in_play.values() if x.damage or x.gained or x.id in members]:
+        if not is_character(s, x):
+            _no_character(s, x, x.id in members)
     if battle is not None and battle.target:  # O60
         target = s.in_play.get(battle.target)
         if target is None or (not is_location(s, target) and target.id != s.sides[target.owner].faction):
@@ -87,6 +85,8 @@ def _lethal(s: SpoilsState) -> dict[int, str]:
     all_may_die = bool(now.bonuses or now.types)  # O41: without these nothing has less life than is printed
     for x in s.in_play.values():
         if not (x.damage or x.total_damage or all_may_die or x.card.life == 0):
+            continue
+        if x.card.life is None and x.card.structure is None and not now.types:
             continue
         rule, mark = _doom(s, x)
         if rule and mark not in s.spared and why_cannot(s, None, Verb.DESTROY, x, by_effect=False) is None:

@@ -15,11 +15,13 @@ from coven.games.spoils.text.tree import (
     Event,
     Host,
     InfluenceEvent,
+    Is,
     Kind,
     MoveEvent,
     Noun,
     PlayerEvent,
     PlayerOf,
+    State,
     Subject,
     ThingEvent,
     This,
@@ -170,11 +172,9 @@ def _is_party(s: SpoilsState, noun: Noun, what: Happening) -> bool:
     if battle is None:
         return False
     attacking = what.seat == battle.attacking
-    for quality in noun.qualities:
-        state = getattr(quality, "state", None)
-        if state is not None and (state.value == "attacking") is not attacking:
-            return False
-    return True
+    if Is(State.ATTACKING) in noun.qualities:
+        return attacking
+    return not attacking if Is(State.BLOCKING) in noun.qualities else True
 
 
 def _fits_damage(s: SpoilsState, said: Said[Any], event: DamageEvent, what: Happening) -> bool:
@@ -206,4 +206,4 @@ def is_subject(s: SpoilsState, said: Said[Any], subject: Subject | Back, thing: 
     if isinstance(subject, Noun):
         return nouns.is_such(s, said.resolving(), thing, subject, anywhere=True)
     assert isinstance(subject, (Host, Back))
-    return any(nouns._is_same(thing, ref) for ref in references.refs_of(s, said.resolving(), subject, gone=True))
+    return any(nouns.is_same(thing, ref) for ref in references.refs_of(s, said.resolving(), subject, gone=True))

@@ -86,6 +86,7 @@ class Standing:
         "changing",
         "covert",
         "fleeting",
+        "free",
         "icons",
         "judging",
         "replacements",
@@ -126,6 +127,8 @@ class Standing:
         """The numbers that have been asked for since it was gathered."""
         self.judging: set[tuple[int, Stat]] = set()
         """The numbers being worked out."""
+        self.free: list[int] = [-1, -1]
+        """203.3a How many resources each player can pay with; -1 until somebody asks."""
         self.fleeting = False
         """Whether what has been worked in depends on more than which cards are in play."""
         self.changing = False
@@ -140,7 +143,7 @@ class Standing:
         twin.covert, twin.unique, twin.attaches, twin.icons = self.covert, self.unique, self.attaches, self.icons
         twin.triggers, twin.replacements, twin.adjustments = self.triggers, self.replacements, self.adjustments
         twin.bonuses, twin.cannot, twin.stated, twin.abilities = self.bonuses, self.cannot, self.stated, self.abilities
-        twin.stats, twin.judging = {}, set()
+        twin.stats, twin.judging, twin.free = {}, set(), [-1, -1]
         twin.fleeting, twin.changing, twin.seen = self.fleeting, self.changing, ()
         return twin
 

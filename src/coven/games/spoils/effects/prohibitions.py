@@ -75,11 +75,11 @@ def is_meant(s: SpoilsState, said: Said[Any], what: What, thing: references.Seen
     if said.on is not None:
         return isinstance(thing, InPlay) and thing.id in said.on
     if isinstance(what, This):
-        return thing is said.copy if isinstance(thing, Copy) else nouns._id_of(thing) == said.source
+        return thing is said.copy if isinstance(thing, Copy) else nouns.id_of(thing) == said.source
     r = said.resolving()
     if isinstance(what, All):
         return nouns.is_such(s, r, thing, what.noun, anywhere=True)
-    return any(nouns._is_same(thing, ref) for ref in references.refs_of(s, r, what, gone=True))
+    return any(nouns.is_same(thing, ref) for ref in references.refs_of(s, r, what, gone=True))
 
 
 def cannot_be_blocked(s: SpoilsState, x: InPlay) -> bool:

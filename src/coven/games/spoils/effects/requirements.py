@@ -9,7 +9,7 @@ from coven.games.spoils.areas.state import SpoilsState
 from coven.games.spoils.effects.meaning import amounts, references
 from coven.games.spoils.effects.prohibitions import is_meant
 from coven.games.spoils.effects.standing import stated
-from coven.games.spoils.text.tree import Must, MustPay, MustTake, State, Verb, Who
+from coven.games.spoils.text.tree import Is, Must, MustPay, MustTake, State, Verb, Who
 from coven.kernel import Seat
 
 
@@ -48,8 +48,8 @@ def toll(s: SpoilsState, seat: Seat, verb: Verb, party: State | None = None) -> 
 
 
 def _is_party(must: MustPay, party: State) -> bool:
-    states = [quality.state for quality in must.noun.qualities if hasattr(quality, "state")]
-    return not states or party in states
+    states = [quality.state for quality in must.noun.qualities if isinstance(quality, Is)]
+    return not states or party in states or State.BATTLE in states
 
 
 def must_act(s: SpoilsState, verb: Verb, x: InPlay) -> list[Must]:

@@ -11,7 +11,7 @@ from coven.games.spoils.effects.carry_out import carry_out, why_impossible
 from coven.games.spoils.effects.meaning import amounts, conditions, references
 from coven.games.spoils.effects.records import Resolving
 from coven.games.spoils.effects.settling import settle
-from coven.games.spoils.text.tree import Both, ChooseNumber, Either, If, Instruction, Let, May, Restriction
+from coven.games.spoils.text.tree import Bid, Both, ChooseNumber, Either, If, Instruction, Let, May, Restriction
 from coven.games.spoils.text.tree import Sequence as Steps
 from coven.kernel import Flow, Question, Reason, Seat, choose
 
@@ -137,6 +137,8 @@ def why_not_conditional(s: SpoilsState, r: Resolving, instruction: If) -> Reason
 
 def optional(s: SpoilsState, r: Resolving, instruction: May) -> Flow[bool]:
     """503.1#3, O07 What a player may do, the player says whether; what can't be done isn't asked about."""
+    if isinstance(instruction.body, Bid):  # 413.1: how one may bid and decline, the rule itself says
+        return (yield from carry_out(s, r, instruction.body))
     accepted: list[Seat] = []
     outer = r.each
     for seat in references.players(s, r, instruction.who):

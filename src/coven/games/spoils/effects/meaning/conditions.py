@@ -187,7 +187,7 @@ def _done_to(s: SpoilsState, r: Resolving, deed: Deed, condition: Did) -> int:
 def _is_it(thing: references.Seen, ref: object) -> bool:
     if isinstance(thing, Copy):
         return thing is ref
-    return nouns._id_of(thing) == ref
+    return nouns.id_of(thing) == ref
 
 
 def _is_in(s: SpoilsState, ref: object, place: Place, whose: Seat | None) -> bool:

@@ -109,7 +109,7 @@ def _is_of(s: SpoilsState, seen: Seen, kind: Kind) -> bool:
     if kind is Kind.CARD:
         return CardType.FACTION not in types and not (isinstance(seen, Action) and seen.what is not ActionKind.CARD)
     if kind is Kind.PARTY:
-        return _party_of(s.battle, _id_of(seen)) is not None
+        return _party_of(s.battle, id_of(seen)) is not None
     return TYPES[kind] in types
 
 
@@ -177,16 +177,16 @@ def area(s: SpoilsState, seat: Seat, place: Place) -> tuple[Copy, ...]:
 def _is_meant(s: SpoilsState, r: Resolving, seen: Seen, noun: Noun) -> bool:
     """What an 'other' thing is other than: what was named before, or else the card itself."""
     if noun.than is not None:
-        named = references._antecedent(s, r, noun.than, True)
-        return any(_is_same(seen, ref) for ref in named)
-    return _id_of(seen) == r.source if r.source else _copy_of(seen) is r.copy
+        named = references.antecedent(s, r, noun.than, True)
+        return any(is_same(seen, ref) for ref in named)
+    return id_of(seen) == r.source if r.source else _copy_of(seen) is r.copy
 
 
-def _is_same(seen: Seen, ref: Ref) -> bool:
-    return _copy_of(seen) is ref if isinstance(ref, Copy) else _id_of(seen) == ref
+def is_same(seen: Seen, ref: Ref) -> bool:
+    return _copy_of(seen) is ref if isinstance(ref, Copy) else id_of(seen) == ref
 
 
-def _id_of(seen: Seen) -> int:
+def id_of(seen: Seen) -> int:
     """The number of something in play or being played; -1 for a card elsewhere."""
     if isinstance(seen, Copy):
         return -1
@@ -232,7 +232,7 @@ def _has(s: SpoilsState, r: Resolving, seen: Seen, quality: Quality) -> bool:
         hosts = references.refs_of(s, r, quality.what, gone=True)
         return isinstance(was, InPlay) and was.attached_to in hosts and bool(was.attached_to)
     if isinstance(quality, InPartyWith):
-        party = _party_of(s.battle, _id_of(seen))
+        party = _party_of(s.battle, id_of(seen))
         return party is not None and any(ref in party for ref in references.refs_of(s, r, quality.what))
     if isinstance(quality, SameType):
         others = [references.look(s, ref) for ref in references.refs_of(s, r, quality.with_, gone=True)]
@@ -331,7 +331,7 @@ def _was(s: SpoilsState, r: Resolving, seen: Seen, quality: Was) -> bool:
     for deed in s.did:
         if deed.verb is not quality.verb or not any(_same_thing(seen, thing) for thing in deed.things):
             continue
-        if by is None or (deed.source is not None and any(_is_same(deed.source, ref) for ref in by)):
+        if by is None or (deed.source is not None and any(is_same(deed.source, ref) for ref in by)):
             return True
     return False
 
@@ -340,7 +340,7 @@ def _same_thing(seen: Seen, thing: Seen) -> bool:
     """Whether what something happened to is what is looked at: in play by its number, elsewhere as a card."""
     if isinstance(seen, Copy) or isinstance(thing, Copy):
         return _copy_of(seen) is _copy_of(thing)
-    return _id_of(seen) == _id_of(thing)
+    return id_of(seen) == id_of(thing)
 
 
 def is_in_state(s: SpoilsState, r: Resolving, seen: Seen, state: State) -> bool:
@@ -414,7 +414,7 @@ def everything(
     place = place_of(noun, verb)
     found: list[Ref]
     if place is IN_PLAY:
-        found = [x.id for x in s.in_play.values() if is_such(s, r, x, noun, anywhere=True)]
+        found = _in_play(s, r, noun)
     elif place is Place.BEING_PLAYED:
         found = [one.id for one in s.being_played if not one.resolving and is_such(s, r, one, noun, anywhere=True)]
     else:
@@ -424,6 +424,28 @@ def everything(
     for quality in noun.qualities:
         if isinstance(quality, Most):
             found = _most(s, found, quality)
+    return found
+
+
+def _in_play(s: SpoilsState, r: Resolving, noun: Noun) -> list[Ref]:
+    """All that a noun names in play. Mostly a type and a controller are asked for: that is looked at first."""
+    wanted = None if noun.also else TYPES.get(noun.kind)
+    if wanted is None:
+        return [x.id for x in s.in_play.values() if is_such(s, r, x, noun, anywhere=True)]
+    seat: Seat | None = None
+    if noun.whose is not None and noun.whose is not ANY and noun.whose is not EACH:
+        seat = references.who_is(s, r, noun.whose)
+        if seat is None:
+            return []
+    changed = standing.standing(s).types
+    more = noun.other or bool(noun.qualities)
+    found: list[Ref] = []
+    for x in s.in_play.values():
+        if seat is not None and x.controller != seat:
+            continue
+        types = standing.FACE_DOWN if x.face is DOWN else changed.get(x.id, x.card.types) if changed else x.card.types
+        if wanted in types and (not more or is_such(s, r, x, noun, anywhere=True)):
+            found.append(x.id)
     return found
 
 

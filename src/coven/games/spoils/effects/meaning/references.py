@@ -223,14 +223,14 @@ def _ref_of(thing: Thing) -> Ref:
 def _back(s: SpoilsState, r: Resolving, what: Back, gone: bool) -> tuple[Ref, ...]:
     """402.5b What a back reference means; 208.2 a card that has ceased to be what the words say isn't meant."""
     assert what.to is not None, "a text is bound before it is carried out"
-    found = _antecedent(s, r, what.to, gone)
+    found = antecedent(s, r, what.to, gone)
     if what.kind is not None and not gone:
         kinds = (what.kind, *what.also)
         found = tuple([ref for ref in found if nouns.is_any_kind(s, ref, kinds)])
     return found
 
 
-def _antecedent(s: SpoilsState, r: Resolving, to: Antecedent, gone: bool) -> tuple[Ref, ...]:
+def antecedent(s: SpoilsState, r: Resolving, to: Antecedent, gone: bool) -> tuple[Ref, ...]:
     """What was found when the card was read."""
     if isinstance(to, Things):
         found = recall(s, r, named(r, to.slot), gone)
