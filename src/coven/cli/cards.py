@@ -105,7 +105,8 @@ def search_cards(libraries: dict[str, Library], words: Sequence[str]) -> int:
             card = library.show(name, ())
             whole = [card.name, card.corner, card.type_line, *[one.text for one in card.paragraphs], card.footer]
             text = " ".join(" | ".join(whole).casefold().split())
-            if all(one in text for one in wanted):
+            further = {one.casefold() for one in card.words}
+            if all(one in text or one in further for one in wanted):
                 found += 1
                 head = "  ".join(part for part in (card.name, card.corner, card.type_line) if part)
                 print(head if len(libraries) == 1 else f"{game}: {head}")

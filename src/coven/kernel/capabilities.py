@@ -125,6 +125,8 @@ class Shown:
     """Its effects."""
     footer: str
     """Icons and the like."""
+    words: tuple[str, ...] = ()
+    """What else it can be found by, each as a whole: 'strength 3', 'rarity rare'."""
 
 
 class Library(Protocol):

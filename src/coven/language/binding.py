@@ -171,8 +171,9 @@ class Scope(Generic[K, A]):
         yield inside
         inside.extend(self._named[before:])
         del self._named[before:]
-        self._shut.extend(inside)
-        self._boxed.extend(inside)
+        lost = [one for one in inside if all(one.to != other.to for other in (*self._named, *self.event))]
+        self._shut.extend(lost)  # what is in reach otherwise was only spoken of again
+        self._boxed.extend(lost)
 
     def mark(self) -> tuple[int, list[Candidate[K, A]], list[Candidate[K, A]], Candidate[K, A] | None]:
         """How things stand here, for an alternative to what is read next (`alternative`)."""

@@ -6,9 +6,9 @@ import pytest
 
 from coven.games.revel.cards import read_cards, shipped
 from coven.games.revel.cards.names import unknown_names
-from coven.games.revel.text.reading.advice import is_like
 from coven.language import TextError
 from coven.language.binding import Ambiguous, Unbound
+from coven.language.likeness import is_like
 from tests.games.revel.text.nonsense import NAMES, RESOURCE, STANCE, STRIKE, TABLE, WITCH, Nonsense
 
 HEADERS = {STRIKE: "A Strike Spell\nPower 1", STANCE: "A Stance", WITCH: "A Witch", RESOURCE: "A Resource"}

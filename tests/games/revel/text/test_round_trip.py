@@ -9,10 +9,10 @@ from coven.games.revel.text.printing import say
 from coven.games.revel.text.reading import compile_effect, read_effect
 from coven.games.revel.text.reading.effects import STARTS, grammar_source
 from coven.games.revel.text.tree import Effect, Later, Sequence
-from coven.games.revel.text.tree.walking import nodes
 from coven.games.revel.text.words.lexicon import WORDS
 from coven.language import TextError
 from coven.language.grammar import conflicts
+from coven.language.walking import nodes
 from tests.games.revel.text.texts import EFFECTS
 from tests.games.revel.text.trees import effects
 

@@ -78,7 +78,7 @@ from coven.games.revel.text.tree import (
 )
 from coven.games.revel.text.tree.joining import Join, asked, join
 from coven.games.revel.text.tree.nouns import is_plural
-from coven.games.revel.text.tree.walking import nodes
+from coven.language.walking import nodes
 from tests.games.revel.text.phrases import (
     alls,
     amounts,

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import suppress
+from typing import Final
 
 from coven.cards import Block, read_blocks
 from coven.cards.index import fold
@@ -19,6 +20,9 @@ from coven.games.revel.text.telling import tell
 from coven.kernel import CovenError, Judged, Paragraph, Shown, Source
 from coven.language import TextError
 
+OTHERS: Final = re.compile(r"(?m)^\s*\[|^(?:Cost|Stats|Structure|Influence) [\d+-]|^(?:Cost|Effect): ")
+"""What other games' files have and no card of this one: sections, and figures of other names."""
+
 
 class RevelLibrary:
     """1.2 The Card Index, and cards that people write."""
@@ -29,7 +33,7 @@ class RevelLibrary:
         return list(shipped())
 
     def reads(self, file: Source) -> bool:
-        return not re.search(r"(?m)^\s*\[", file.text)  # sections are of files that other games have
+        return OTHERS.search(file.text) is None
 
     def show(self, name: str, further: Sequence[Source]) -> Shown:
         index = shipped().plus(card for source in further for card in read_cards(*source))

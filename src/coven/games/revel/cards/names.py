@@ -19,8 +19,8 @@ from coven.games.revel.text.tree import (
     Noun,
     Tally,
 )
-from coven.games.revel.text.tree.walking import nodes
 from coven.language import TextError, title_case
+from coven.language.walking import nodes
 
 COUNTED = frozenset({"Stamina", "play", "+1", "Power", "Resistance"})
 """What is gained, lost, spent or added and is no resource."""

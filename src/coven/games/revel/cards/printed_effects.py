@@ -30,7 +30,7 @@ from coven.games.revel.text.tree import (
     Verb,
     While,
 )
-from coven.games.revel.text.tree.walking import nodes
+from coven.language.walking import nodes
 
 
 class Sheet:

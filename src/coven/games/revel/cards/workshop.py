@@ -11,8 +11,8 @@ from coven.games.revel.cards.index import CardIndex
 from coven.games.revel.cards.shipped_decks import deck_of, default_decks, index_of
 from coven.games.revel.editions import EDITIONS
 from coven.games.revel.text.tree import Tally
-from coven.games.revel.text.tree.walking import nodes
 from coven.kernel import CovenError, LogLine, Setup, Source, Swap
+from coven.language.walking import nodes
 
 PLAIN_BOARD: Final[dict[str, dict[int, Any]]] = {
     "A": {1: {"cards": ["Plain Spark"], "+1s": 1}, 3: "Iron Kettle"},

@@ -17,9 +17,9 @@ from coven.games.revel.seen.position_reading.references import find
 from coven.games.revel.text.printing import say
 from coven.games.revel.text.reading import read_instruction
 from coven.games.revel.text.tree import Consequence, Event, Lasting, Later, Power, Verb, Who
-from coven.games.revel.text.tree.walking import nodes
 from coven.kernel import PositionError
 from coven.language import TextError
+from coven.language.walking import nodes
 
 
 def place_waiting(s: RevelState, p: Placing, plain: Mapping[str, Any]) -> Waiting:

@@ -36,9 +36,9 @@ from coven.games.revel.text.tree import (
     Who,
     Winning,
 )
-from coven.games.revel.text.tree.walking import nodes
 from coven.games.revel.text.words.lexicon import STOPPABLE
 from coven.language.binding import NOWHERE, Span
+from coven.language.walking import nodes
 
 PLAYED: Final = frozenset({"strike spell", "shield spell", "stance"})
 """5.5 What can be played."""

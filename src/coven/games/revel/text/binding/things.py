@@ -21,8 +21,8 @@ from coven.games.revel.text.tree import (
     Verb,
     What,
 )
-from coven.games.revel.text.tree.walking import nodes
 from coven.language.binding import NOWHERE
+from coven.language.walking import nodes
 
 SPENDING: Final = re.compile(r"\bspends? [^.:]*?\bStamina", re.IGNORECASE)
 OFF_FIELD: Final = (Place.HAND, Place.DISCARDS, Place.DECK)

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator, Sequence
-from difflib import SequenceMatcher
+from collections.abc import Callable, Iterator
 from functools import cache
 
 from coven.games.revel.text.words.foreign import FOREIGN, NOTIONS, RATHER
@@ -13,7 +12,8 @@ from coven.games.revel.text.words.lexing import loose_tokens
 from coven.games.revel.text.words.wordings import in_house_words
 from coven.language import TextError, capital, title_case
 from coven.language.grammar import Grammar
-from coven.language.nearest import Lexicon, Word, first_that_reads, mended, nearest
+from coven.language.likeness import is_like, spoken
+from coven.language.nearest import Lexicon, first_that_reads, mended, nearest
 
 Read = Callable[[str], str]
 """Reads a text, and gives it back as it is printed."""
@@ -35,19 +35,8 @@ CHEAP = {
     "BACK": 0.6,
 }
 """Words that say little."""
-NEGATIONS = frozenset({"can't", "cannot", "not", "don't", "doesn't", "didn't", "isn't", "aren't", "no", "without"})
-LITTLE = frozenset(
-    ("a", "an", "the", "then", "of", "to", "from", "any", "all", "1", "card", "cards", "back", "also", "is", "are")
-)
-"""Words that a text may be short of, or have too many of, and still say the same."""
-SLIP = 0.7
-"""How alike two words are that are taken for one another."""
-MOST_CHANGED = 2
-"""So many words may be other ones in a text that is still near."""
 TENSES = {"has": "had", "have": "had", "is": "was", "are": "were", "had": "has", "was": "is", "were": "are"}
 _TENSE = re.compile(r"^ (has|have|is|are|had|was|were)\b")
-_SENTENCE = re.compile(r"\. (?=\w)")
-_WORD = re.compile(r"[\w'+-]+")
 NEVER_PUT_IN = ("DONE", "COPY", "ICON_NAME", "THAT_WOULD_WIN")
 
 
@@ -150,57 +139,16 @@ def _searched(text: str, read: Read, grammar: Grammar) -> str | None:
     return first_that_reads(near, read)
 
 
-def is_like(text: str, other: str) -> bool:
-    """Whether a text can still be what somebody meant by another: few words are changed, and those are slips of the pen
-    or say little. It forbids nothing that the other allows, nor the other way round."""
-    words, others = _WORD.findall(text.lower()), _WORD.findall(other.lower())
-    if [word for word in words if word in NEGATIONS] != [word for word in others if word in NEGATIONS]:
-        return False
-    if len(_SENTENCE.findall(text)) != len(_SENTENCE.findall(other)):
-        return False  # what was paid for would be had for nothing
-    changed = 0
-    for same, start, end, other_start, other_end in SequenceMatcher(None, words, others, False).get_opcodes():
-        if same == "equal":
-            continue
-        changed += max(end - start, other_end - other_start)
-        if not _says_the_same(words[start:end], others[other_start:other_end]):
-            return False
-    return changed <= MOST_CHANGED
-
-
-def _says_the_same(words: list[str], others: list[str]) -> bool:
-    """Whether words stand for others: what is left out or put in says little, and what is exchanged looks alike."""
-    if len(words) != len(others):
-        longer, shorter = (words, others) if len(words) > len(others) else (others, words)
-        rest = [word for word in longer if word not in LITTLE]
-        return len(rest) <= len(shorter) and all(map(_is_slip, rest, [word for word in shorter if word not in LITTLE]))
-    return all(map(_is_slip, words, others))
-
-
-def _is_slip(word: str, other: str) -> bool:
-    return (word in LITTLE and other in LITTLE) or SequenceMatcher(None, word, other).ratio() >= SLIP
-
-
 def _near(text: str, mistake: int, grammar: Grammar) -> Iterator[str]:
     """Texts that can be parsed, the nearest first; what is wrong is either before the colon or after it."""
     head, colon, _ = text.partition(":")
     if not colon:
         for words in nearest(grammar, "ongoing", loose_tokens(text), mistake, lexicon()):
-            yield _spoken(words)
+            yield spoken(words)
     elif mistake < len(head):
         start = "cost" if head.startswith("To ") else "event"
         for words in nearest(grammar, start, loose_tokens(text, 0, len(head)), mistake, lexicon()):
-            yield title_case(_spoken(words)) + text[len(head) :]
+            yield title_case(spoken(words)) + text[len(head) :]
     else:
         for words in nearest(grammar, "body", loose_tokens(text, len(head) + 1), mistake, lexicon()):
-            yield f"{head}: {_spoken(words)}"
-
-
-def _spoken(words: Sequence[Word]) -> str:
-    """Words as sentences."""
-    text, begins = "", True
-    for word in words:
-        said = capital(word.words) if begins else word.words
-        text += said if not text or said[0] in ".,;" else f" {said}"
-        begins = word.words == "."
-    return text
+            yield f"{head}: {spoken(words)}"

@@ -7,7 +7,6 @@ from typing import NamedTuple
 
 from lark import Token
 
-from coven.games.revel.text.reading.nodes import Node, subtrees, tokens
 from coven.games.revel.text.reading.nouns import PLACES, SUBJECTS
 from coven.games.revel.text.reading.things import Meaning
 from coven.games.revel.text.tree import (
@@ -50,6 +49,7 @@ from coven.games.revel.text.tree import (
 from coven.games.revel.text.tree.nouns import is_plural
 from coven.games.revel.text.words.forms import Number, number_of
 from coven.games.revel.text.words.lexicon import KINDS
+from coven.language.nodes import Node, subtrees, tokens
 
 TALLIES = (Verb.GAIN, Verb.LOSE, Verb.SPEND)
 WHO_OWNS = {Whose.YOUR: Who.YOU, Whose.OPPONENTS: Who.OPPONENT}

@@ -6,7 +6,6 @@ from dataclasses import replace
 
 from lark import Token
 
-from coven.games.revel.text.reading.nodes import Node, subtrees, tokens
 from coven.games.revel.text.reading.statements import Stating
 from coven.games.revel.text.tree import (
     ANY_NUMBER,
@@ -62,6 +61,7 @@ from coven.games.revel.text.words.lexicon import (
     STOPPABLE,
     VERBS,
 )
+from coven.language.nodes import Node, subtrees, tokens
 
 NOT_YOURS = (Whose.OPPOSING, Whose.ACROSS, Whose.OPPONENTS)
 PLAIN_CARD = Noun(Kind.CARD)

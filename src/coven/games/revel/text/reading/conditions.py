@@ -7,7 +7,6 @@ from dataclasses import replace
 from lark import Token
 
 from coven.games.revel.text.reading.amounts import OWNERS, TALLIES, Counting, Some
-from coven.games.revel.text.reading.nodes import Node, subtrees, tokens
 from coven.games.revel.text.reading.nouns import PLACES
 from coven.games.revel.text.tree import (
     All,
@@ -52,6 +51,7 @@ from coven.games.revel.text.tree import (
 from coven.games.revel.text.tree.joining import Join
 from coven.games.revel.text.words.forms import Number
 from coven.games.revel.text.words.lexicon import KINDS, NO_NOUN, OBJECTLESS, VERBS
+from coven.language.nodes import Node, subtrees, tokens
 
 BEING: dict[str, Quality] = {
     "WINNING": Winning(),

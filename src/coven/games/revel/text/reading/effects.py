@@ -10,7 +10,6 @@ from importlib import resources
 from coven.games.revel.text.binding import bind
 from coven.games.revel.text.binding.effects import bind_instruction
 from coven.games.revel.text.reading.events import Reader
-from coven.games.revel.text.reading.nodes import subtrees, tokens
 from coven.games.revel.text.tree import (
     Above,
     Act,
@@ -41,12 +40,13 @@ from coven.games.revel.text.tree import (
     Who,
 )
 from coven.games.revel.text.tree.joining import asked
-from coven.games.revel.text.tree.walking import nodes
 from coven.games.revel.text.words.lexicon import terminal_words
 from coven.games.revel.text.words.lexing import body_tokens, head_tokens
 from coven.language import TextError
 from coven.language.binding import Ambiguous, Unbound
 from coven.language.grammar import Grammar
+from coven.language.nodes import subtrees, tokens
+from coven.language.walking import nodes
 
 STARTS = ("body", "ongoing", "event", "cost")
 LABEL = re.compile(r"This (?:Spell|Stance|Witch|Card)'s|Her|His|Their|Its|[A-Z][\w-]*(?: [A-Z][\w-]*)*'s")

@@ -7,10 +7,10 @@ from typing import TypeAlias
 
 from coven.games.revel.text.reading.amounts import TALLIES
 from coven.games.revel.text.reading.instructions import Instructing
-from coven.games.revel.text.reading.nodes import Node, subtrees, tokens
 from coven.games.revel.text.tree import Back, Event, Kind, Mood, Noun, Place, Shorthand, This, Verb, Who, Whose
 from coven.games.revel.text.words.forms import Number
 from coven.games.revel.text.words.lexicon import KINDS, NO_NOUN, OBJECTLESS, UNDERGONE, VERBS
+from coven.language.nodes import Node, subtrees, tokens
 
 PLAYING_THIS_CARD = Event(Who.YOU, Verb.PLAY, This(Kind.CARD))
 """4.8.3 What 'On Play:' is short for."""

@@ -5,7 +5,6 @@ from __future__ import annotations
 from lark import Token
 
 from coven.games.revel.text.reading.clauses import Doing
-from coven.games.revel.text.reading.nodes import Node, subtrees, tokens
 from coven.games.revel.text.tree import (
     Act,
     Allotted,
@@ -37,7 +36,6 @@ from coven.games.revel.text.tree import (
     Who,
 )
 from coven.games.revel.text.tree.joining import asked, join
-from coven.games.revel.text.tree.walking import nodes
 from coven.games.revel.text.words.forms import TELLING, Voice
 from coven.games.revel.text.words.lexicon import (
     CHECK,
@@ -51,6 +49,8 @@ from coven.games.revel.text.words.lexicon import (
     Forms,
 )
 from coven.language.binding import Span
+from coven.language.nodes import Node, subtrees, tokens
+from coven.language.walking import nodes
 
 THIS_EFFECT_ONLY = (AmountThisWay, DidThisWay, HasThatName, Back, Stop, Instead)
 

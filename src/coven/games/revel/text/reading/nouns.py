@@ -6,7 +6,6 @@ import re
 from abc import abstractmethod
 from typing import NamedTuple
 
-from coven.games.revel.text.reading.nodes import Node, subtrees, tokens
 from coven.games.revel.text.reading.words import Spelling
 from coven.games.revel.text.tree import (
     Beside,
@@ -32,6 +31,7 @@ from coven.games.revel.text.tree import (
 from coven.games.revel.text.words.forms import Number
 from coven.games.revel.text.words.lexicon import KINDS
 from coven.language import TextError
+from coven.language.nodes import Node, subtrees, tokens
 
 SUBJECTS: dict[str, Who] = {
     "YOU": Who.YOU,

@@ -9,7 +9,6 @@ from lark import Token
 
 from coven.games.revel.text.reading.amounts import OWNERS, TALLIES
 from coven.games.revel.text.reading.conditions import AGREEING, Judging
-from coven.games.revel.text.reading.nodes import Node, subtrees, tokens
 from coven.games.revel.text.tree import (
     Able,
     All,
@@ -37,6 +36,7 @@ from coven.games.revel.text.tree.joining import Join
 from coven.games.revel.text.tree.statements import stands_alone
 from coven.games.revel.text.words.forms import Number, number_of
 from coven.games.revel.text.words.lexicon import KINDS, NO_NOUN, OBJECTLESS, VERBS
+from coven.language.nodes import Node, subtrees, tokens
 
 DONE_TO = frozenset(
     {Verb.DRAW, Verb.DISCARD, Verb.STASH, Verb.REVEAL, Verb.PLAY, Verb.STITCH, Verb.CHOOSE, Verb.OVERPOWER}

@@ -7,7 +7,6 @@ from dataclasses import replace
 
 from lark import Token
 
-from coven.games.revel.text.reading.nodes import Node, subtrees, tokens
 from coven.games.revel.text.reading.nouns import PLACES, Naming
 from coven.games.revel.text.tree import (
     All,
@@ -29,6 +28,7 @@ from coven.games.revel.text.tree import (
 )
 from coven.games.revel.text.words.forms import Number, number_of
 from coven.games.revel.text.words.lexicon import UNDERGONE
+from coven.language.nodes import Node, subtrees, tokens
 
 BACKS = ("it", "it_from", "them", "both_of_them", "that", "those", "done_this_way", "done_above", "each_back", "rest")
 PICKED = ("pick", "pick_of", "one_of", "one_among", "nexts")

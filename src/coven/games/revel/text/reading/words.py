@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from lark import Token
 
-from coven.games.revel.text.reading.nodes import Node, first_token, last_token, tokens
 from coven.games.revel.text.tree import Compare, Doer, Kind, Value, Verb, Who, Whose
 from coven.games.revel.text.words.forms import Number
 from coven.games.revel.text.words.lexicon import DOERS, KINDS, VERBS
 from coven.language import TextError, a_or_an, plural, singulars, title_case
 from coven.language.binding import Span
+from coven.language.nodes import Node, first_token, last_token, tokens
 
 VALUES = {"POWER": Value.POWER, "RESISTANCE": Value.RESISTANCE, "EITHER_VALUE": Value.EITHER}
 

@@ -36,9 +36,9 @@ from coven.games.revel.text.tree import (
     Things,
     ValueOf,
 )
-from coven.games.revel.text.tree.walking import nodes
 from coven.language import TextError
 from coven.language.binding import Span
+from coven.language.walking import nodes
 
 NOWHERE_ELSE: Final = {
     Kind.POWER: ("off the field a card has no Power to use", "4.1.3"),

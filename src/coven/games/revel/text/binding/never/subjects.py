@@ -39,7 +39,7 @@ from coven.games.revel.text.tree import (
     Whose,
     Winning,
 )
-from coven.games.revel.text.tree.walking import nodes
+from coven.language.walking import nodes
 
 Types = frozenset[str]
 

@@ -83,8 +83,8 @@ from coven.games.revel.text.tree import (
     Who,
     Whose,
 )
-from coven.games.revel.text.tree.walking import nodes
 from coven.language.binding import Span
+from coven.language.walking import nodes
 
 
 def check_never(effect: Effect, reading: Reading) -> None:

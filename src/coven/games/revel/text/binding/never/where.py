@@ -7,8 +7,8 @@ import re
 from coven.games.revel.text.binding.scope import Reading
 from coven.games.revel.text.printing.conditions import condition_words
 from coven.games.revel.text.tree import Condition, Not
-from coven.games.revel.text.tree.walking import nodes
 from coven.language.binding import NOWHERE, Span
+from coven.language.walking import nodes
 
 
 def place_of(node: object, reading: Reading) -> Span:

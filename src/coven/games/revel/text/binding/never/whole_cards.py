@@ -34,8 +34,8 @@ from coven.games.revel.text.tree import (
     Verb,
     Who,
 )
-from coven.games.revel.text.tree.walking import nodes
 from coven.language import TextError
+from coven.language.walking import nodes
 
 BARS: Final[dict[Verb, tuple[Verb, ...]]] = {
     Verb.DISCARD: (Verb.DISCARD, Verb.OVERPOWER),  # 5.8.4

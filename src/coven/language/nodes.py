@@ -1,4 +1,4 @@
-"""Parse trees: their parts."""
+"""Parse trees of card grammars: their parts."""
 
 from __future__ import annotations
 

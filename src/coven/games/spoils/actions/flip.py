@@ -1,0 +1,94 @@
+"""411.3, 411.4 Flipping cards face-up and face-down."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from coven.games.spoils.actions.destroy import destroy
+from coven.games.spoils.actions.enter import enter, into_discard_pile, why_no_host
+from coven.games.spoils.actions.leave import NO_APPLIED
+from coven.games.spoils.areas.areas import EVERYBODY
+from coven.games.spoils.areas.in_play import DOWN, UP, Copy, InPlay, Ref
+from coven.games.spoils.areas.moving import leave_play
+from coven.games.spoils.areas.state import SpoilsState
+from coven.games.spoils.effects.meaning.references import has_moved
+from coven.games.spoils.effects.records import Happening, Resolving
+from coven.games.spoils.effects.replacements import comes_about
+from coven.games.spoils.effects.standing import standing
+from coven.games.spoils.effects.triggers import happened
+from coven.games.spoils.text.tree import Act, Place, Verb
+from coven.kernel import Flow, Reason, Seat
+
+NOT_IN_PLAY: Final = Reason("411.3", "only a card in play can be flipped")
+FACE_UP: Final = Reason("411.3", "it is face-up already")
+FACE_DOWN: Final = Reason("411.4", "it is face-down already")
+A_TOKEN: Final = Reason("409.3", "a token has no other face")
+
+
+def why_not_up(s: SpoilsState, r: Resolving, seat: Seat, ref: Ref) -> Reason | None:
+    """411.3 Why a card can't be flipped face-up, or None."""
+    x = None if isinstance(ref, Copy) else s.in_play.get(ref)
+    return NOT_IN_PLAY if x is None else FACE_UP if x.face is UP else None
+
+
+def why_not_down(s: SpoilsState, r: Resolving, seat: Seat, ref: Ref) -> Reason | None:
+    """411.4 Why a card can't be flipped face-down, or None."""
+    x = None if isinstance(ref, Copy) else s.in_play.get(ref)
+    if x is None:
+        return NOT_IN_PLAY
+    return A_TOKEN if x.copy.is_token else FACE_DOWN if x.face is DOWN else None
+
+
+def do(s: SpoilsState, r: Resolving, seat: Seat, refs: Sequence[Ref], act: Act) -> Flow[list[Ref]]:
+    """'Flip this card face-down.', 'Flip it face-up.'"""
+    done: list[Ref] = []
+    why_not = why_not_up if act.verb is Verb.FLIP_UP else why_not_down
+    for ref in refs:
+        if why_not(s, r, seat, ref) is None and isinstance(ref, int):
+            applied = NO_APPLIED if r.replacing is None else r.replacing.applied
+            what = Happening(act.verb, seat, things=(s.in_play[ref],), origin=Place.IN_PLAY, cost=r.costs)
+            what.applied = applied
+            if (yield from comes_about(s, what)):
+                yield from _flip(s, r, seat, s.in_play[ref], what)
+                done.append(ref)
+    return done
+
+
+def _flip(s: SpoilsState, r: Resolving, seat: Seat, x: InPlay, what: Happening) -> Flow[None]:
+    """411.3, 411.4, O28, O30 A card that is flipped has left play, and enters it as a completely new card under the
+    same controller."""
+    attached = s.attached(x.id)
+    before = standing(s)
+    last = leave_play(s, x, before)
+    what.things = (last,)
+    s.note("411.4" if x.face is UP else "411.3", "{0} is flipped", x.copy if x.face is UP else last.was)
+    after: Ref = x.copy
+    if x.face is UP:
+        new = yield from enter(s, x.copy, x.controller, face=DOWN, known=EVERYBODY)
+        after = new.id
+    elif x.card.is_tactic:  # O30
+        into_discard_pile(s, x.copy, "411.3")
+    else:
+        reason = yield from why_no_host(s, r, seat, x.copy)
+        if isinstance(reason, Reason):
+            into_discard_pile(s, x.copy, reason.rule)
+        else:
+            new = yield from enter(s, x.copy, x.controller, attached_to=reason)
+            after = new.id
+    has_moved(s, r, x.id, after)
+    happened(s, what)
+    for one in attached:
+        yield from _with_host(s, r, seat, one, what.verb)
+
+
+def _with_host(s: SpoilsState, r: Resolving, seat: Seat, x: InPlay, verb: Verb) -> Flow[None]:
+    """O28 A card attached to one that was flipped: with the keyword it is destroyed (507.2e), any other is flipped the
+    same way if it can be."""
+    if x.id not in s.in_play:
+        return
+    sheet = standing(s).attaches.get(x.id)
+    if sheet is not None and sheet.attach_to is not None:
+        yield from destroy(s, (x.id,), "507.2e", by_effect=False)
+    elif verb is Verb.FLIP_DOWN and x.face is UP and not x.copy.is_token:
+        yield from _flip(s, r, seat, x, Happening(verb, seat, things=(x,), origin=Place.IN_PLAY))

@@ -1,0 +1,91 @@
+"""403.1a, 403.2a Looking at cards and revealing them: who sees what."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from coven.games.spoils.actions.draw import Cards
+from coven.games.spoils.areas.areas import BOTH, EVERYBODY, knows
+from coven.games.spoils.areas.in_play import DOWN, Copy, Ref
+from coven.games.spoils.areas.knowledge import is_hidden, seen_there
+from coven.games.spoils.areas.state import SpoilsState
+from coven.games.spoils.effects.meaning import nouns
+from coven.games.spoils.effects.meaning.references import done_this_way, remember, who_is
+from coven.games.spoils.effects.records import Happening, Resolving
+from coven.games.spoils.effects.triggers import happened
+from coven.games.spoils.text.tree import Act, RevealUntil, Verb
+from coven.kernel import Flow, Reason, Seat, Secret, player
+
+
+def why_not(s: SpoilsState, r: Resolving, seat: Seat, ref: Ref) -> Reason | None:
+    """Anything can be looked at."""
+    return None
+
+
+def show(s: SpoilsState, copies: Sequence[Copy], seats: int) -> None:
+    """Some seats see cards where they are, and know them there from now on."""
+    for copy in copies:
+        side = s.sides[copy.owner]
+        s.saw(copy, seats)
+        for seat in BOTH:
+            if seats & knows(seat) and is_hidden(side, seat, copy):
+                seen_there(side, seat, copy)
+
+
+def do_look(s: SpoilsState, r: Resolving, seat: Seat, refs: Sequence[Ref], act: Act) -> Flow[list[Ref]]:
+    """'Look at your opponent's hand.': whoever does it sees the cards, and nobody else."""
+    yield from ()
+    copies = _seen(s, refs, knows(seat))
+    show(s, copies, knows(seat))
+    told = "a card" if len(copies) == 1 else f"{len(copies)} cards"
+    s.note("403.2a", "{0} looks at {1}", player(seat), Secret(Cards(tuple(copies)), (seat,), told))
+    return list(refs)
+
+
+def do_reveal(s: SpoilsState, r: Resolving, seat: Seat, refs: Sequence[Ref], act: Act) -> Flow[list[Ref]]:
+    """'Reveal it.': everybody sees the cards."""
+    yield from ()
+    copies = _seen(s, refs, EVERYBODY)
+    show(s, copies, EVERYBODY)
+    s.note("403.2a", "{0} reveals {1}", player(seat), Cards(tuple(copies)))
+    happened(s, Happening(Verb.REVEAL, seat, things=tuple(copies), amount=len(copies), cost=r.costs))
+    return list(refs)
+
+
+def _seen(s: SpoilsState, refs: Sequence[Ref], seats: int) -> list[Copy]:
+    """The cards meant; a face-down card in play is known from now on to those who see it (411.2)."""
+    found: list[Copy] = []
+    for ref in refs:
+        if isinstance(ref, Copy):
+            found.append(ref)
+        elif ref in s.in_play:
+            x = s.in_play[ref]
+            if x.face is DOWN:
+                s.put(x.changed(known=x.known | seats))
+            found.append(x.copy)
+    return found
+
+
+def do_until(s: SpoilsState, r: Resolving, seat: Seat, instruction: RevealUntil) -> Flow[bool]:
+    """'Reveal cards from the top of your deck until you reveal a character.'"""
+    yield from ()
+    whose = who_is(s, r, instruction.whose)
+    if whose is None:
+        return False
+    revealed: list[Copy] = []
+    found: list[Copy] = []
+    for copy in reversed(s.sides[whose].deck):
+        revealed.append(copy)
+        if nouns.is_such(s, r, copy, instruction.until.noun, anywhere=True):
+            found.append(copy)
+            break
+    show(s, revealed, EVERYBODY)
+    s.note("403.1a", "{0} reveals {1}", player(seat), Cards(tuple(revealed)))
+    if revealed:
+        happened(s, Happening(Verb.REVEAL, seat, things=tuple(revealed), amount=len(revealed), cost=r.costs))
+    for slot in (instruction.slot, instruction.until.slot):
+        if slot:
+            remember(s, r, slot, found)
+            r.memory().rests[slot] = tuple([s.keep(copy) for copy in revealed if copy not in found])
+            done_this_way(s, r, slot, seat, found, len(found))
+    return bool(found)

@@ -1,0 +1,93 @@
+"""603.2, 604, 308 Playing cards and resources by an effect, and attacking by one (607)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from coven.games.spoils.areas.in_play import Copy, Ref
+from coven.games.spoils.areas.state import SpoilsState
+from coven.games.spoils.course.attack import attack, targets
+from coven.games.spoils.course.battle import fight
+from coven.games.spoils.course.play_card import play_card
+from coven.games.spoils.course.play_resource import play_resource, why_no_resource
+from coven.games.spoils.course.playable import Timing, why_unplayable
+from coven.games.spoils.effects.choosing import how_many, select, why_not_enough
+from coven.games.spoils.effects.meaning.references import done_this_way, who_is
+from coven.games.spoils.effects.records import Resolving
+from coven.games.spoils.effects.settling import settle
+from coven.games.spoils.effects.structure import NOBODY
+from coven.games.spoils.seen.words import Speaking
+from coven.games.spoils.text.tree import AttackNow, PlayCard, PlayResource, Verb
+from coven.kernel import Flow, Question, Reason, Seat, choose
+
+WHICH_TARGET: Final = Question("what to attack", "What do you attack?", "607.1a", "the faction or location")
+NOTHING_PLAYABLE: Final = Reason("603.1", "there is no such card that could be played")
+NO_ATTACK: Final = Reason("607.1a", "no attack can be made")
+
+
+def why_not_played(s: SpoilsState, r: Resolving, instruction: PlayCard) -> Reason | None:
+    """O59 Why no such card can be played, or None."""
+    seat = who_is(s, r, instruction.who)
+    return NOBODY if seat is None else why_not_enough(s, r, seat, Verb.PLAY, instruction.what)
+
+
+def do(s: SpoilsState, r: Resolving, seat: Seat, instruction: PlayCard) -> Flow[bool]:
+    """603.2, 308.1, 308.1a, 204.1#2, 206.1#2, 207.1#2, O59 'Play a character for free.': a full run of 603 within the
+    effect, costs and responses included. Only what can be played is offered."""
+
+    def why_not(s: SpoilsState, r: Resolving, seat: Seat, ref: Ref) -> Reason | None:
+        if not isinstance(ref, Copy):
+            return NOTHING_PLAYABLE
+        free, bare = instruction.free, instruction.no_threshold
+        return why_unplayable(s, seat, ref, Timing.EFFECT, free=free, no_threshold=bare)
+
+    refs = yield from select(s, r, seat, Verb.PLAY, instruction.what, why_not)
+    played: list[Ref] = []
+    for ref in refs:
+        if not isinstance(ref, Copy) or why_not(s, r, seat, ref) is not None:
+            continue
+        if (yield from play_card(s, seat, ref, free=instruction.free)):
+            played.append(ref)
+    if instruction.slot:
+        done_this_way(s, r, instruction.slot, seat, played, len(played))
+    return bool(played)
+
+
+def why_no_resources(s: SpoilsState, r: Resolving, instruction: PlayResource) -> Reason | None:
+    """604.1a Why no resource can be played, or None."""
+    seat = who_is(s, r, instruction.who)
+    return NOBODY if seat is None else why_no_resource(s, seat)
+
+
+def do_resources(s: SpoilsState, r: Resolving, seat: Seat, instruction: PlayResource) -> Flow[bool]:
+    """604.1 'Play a resource.', 'Play 2 resources.'"""
+    number = yield from how_many(s, r, seat, instruction.amount, len(s.sides[seat].hand))
+    played: list[Ref] = []
+    for time in range(number):
+        if time:
+            yield from settle(s)
+        x = yield from play_resource(s, seat)
+        if x is None:
+            break
+        played.append(x.id)
+    if instruction.slot:
+        done_this_way(s, r, instruction.slot, seat, played, len(played))
+    return len(played) == number
+
+
+def why_no_attack(s: SpoilsState, r: Resolving, instruction: AttackNow) -> Reason | None:
+    """607.1a Why an effect's attack can't be made, or None."""
+    seat = who_is(s, r, instruction.who)
+    if seat is None:
+        return NOBODY
+    return NO_ATTACK if s.battle is not None or not targets(s, seat) else None
+
+
+def do_attack(s: SpoilsState, r: Resolving, seat: Seat, instruction: AttackNow) -> Flow[bool]:
+    """607 'You may attack.': one attack, whoever's turn it is, with its whole battle."""
+    if why_no_attack(s, r, instruction) is not None:
+        return False
+    target = yield from choose(s, seat, WHICH_TARGET, targets(s, seat), say=Speaking(s, seat))
+    attack(s, seat, target)
+    yield from fight(s)
+    return True

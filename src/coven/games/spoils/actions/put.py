@@ -1,0 +1,246 @@
+"""402.8 Putting cards into a hand, a deck, play or a discard pile, and removing them from the game."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from coven.games.spoils.actions.draw import draw
+from coven.games.spoils.actions.enter import enter, into_discard_pile, why_no_host
+from coven.games.spoils.actions.leave import NO_APPLIED, Way, leave
+from coven.games.spoils.areas import moving, paths
+from coven.games.spoils.areas.areas import BOTH, EVERYBODY, Area, knows
+from coven.games.spoils.areas.in_play import DOWN, UP, Copy, Ref
+from coven.games.spoils.areas.state import SpoilsState
+from coven.games.spoils.effects.choosing import is_unseen, select, why_not_enough
+from coven.games.spoils.effects.meaning.references import done_this_way, has_moved, refs_of, who_is
+from coven.games.spoils.effects.prohibitions import why_cannot
+from coven.games.spoils.effects.records import Happening, Resolving, Stage
+from coven.games.spoils.effects.replacements import comes_about
+from coven.games.spoils.effects.triggers import happened
+from coven.games.spoils.text.tree import Face, Place, Put, Side, State, Verb
+from coven.kernel import Flow, Reason, Seat, Secret
+
+ORIGINS: Final = {
+    Area.HAND: Place.HAND,
+    Area.DECK: Place.DECK,
+    Area.DISCARD_PILE: Place.DISCARD_PILE,
+    Area.OUT_OF_GAME: Place.OUT_OF_GAME,
+    Area.BEING_PLAYED: Place.BEING_PLAYED,
+    Area.IN_PLAY: Place.IN_PLAY,
+}
+
+WORDS: Final = {
+    Place.HAND: ("403.2", "{0} goes to its owner's hand"),
+    Place.DECK: ("403.1", "{0} goes to its owner's deck"),
+    Place.DISCARD_PILE: ("403.5a", "{0} goes to its owner's discard pile"),
+    Place.OUT_OF_GAME: ("403.6a", "{0} is removed from the game"),
+}
+
+
+def why_impossible(s: SpoilsState, r: Resolving, instruction: Put) -> Reason | None:
+    """Why cards can't be put somewhere, or None."""
+    reason = why_not_enough(s, r, r.you, Verb.PUT, instruction.what)
+    if reason is None and instruction.to is Place.OUT_OF_GAME:
+        return why_cannot(s, r.you, Verb.REMOVE)
+    return reason
+
+
+def do(s: SpoilsState, r: Resolving, seat: Seat, instruction: Put) -> Flow[bool]:
+    """'Put it into its owner's hand.', 'Put a character from your discard pile into play.', 'Remove it from the
+    game.', 'Shuffle it into its owner's deck.'"""
+    refs = yield from select(s, r, seat, Verb.PUT, instruction.what)
+    if instruction.to is Place.IN_PLAY:
+        done = yield from _into_play(s, r, seat, refs, instruction)
+    else:
+        done = yield from _elsewhere(s, r, seat, refs, instruction)
+    if instruction.slot:
+        done_this_way(s, r, instruction.slot, seat, done, len(done))
+    return bool(refs) and len(done) == len(refs)
+
+
+def _elsewhere(s: SpoilsState, r: Resolving, seat: Seat, refs: Sequence[Ref], put: Put) -> Flow[list[Ref]]:
+    """O03 All of them together, those in play with what is attached to them (301.4)."""
+    done: list[Ref] = []
+    in_play = [ref for ref in refs if isinstance(ref, int) and ref in s.in_play]
+    applied = NO_APPLIED if r.replacing is None else r.replacing.applied
+    decks: set[Seat] = set()
+    if in_play:
+        rule, words = WORDS[put.to]
+        way = Way(Verb.PUT, put.to, rule, words, _Arrival(put), seat=seat, cost=r.costs, applied=applied)
+        for last in (yield from leave(s, in_play, way)):
+            if not last.was.copy.is_token:
+                has_moved(s, r, last.was.id, last.was.copy)
+                decks.add(last.was.owner)
+            if last.was.id in in_play:
+                done.append(last.was.id)
+    copies = [ref if isinstance(ref, Copy) else _being_played(s, ref) for ref in refs if ref not in in_play]
+    moved = yield from _put_copies(s, r, seat, [copy for copy in copies if copy is not None], put, applied)
+    done.extend(moved)
+    decks.update([copy.owner for copy in moved])
+    if put.to is Place.DECK and put.side is Side.ANY:  # 313.2: only if something was added
+        for owner in BOTH:
+            if owner in decks:
+                yield from moving.shuffle_deck(s, owner, "313.2")
+    return done
+
+
+def _being_played(s: SpoilsState, ref: Ref) -> Copy | None:
+    """A card that is being played: what moves it ends that."""
+    action = s.action(ref) if isinstance(ref, int) else None
+    return None if action is None or action.duplicate else action.copy
+
+
+class _Arrival:
+    """Puts a card where an instruction says."""
+
+    __slots__ = ("put",)
+
+    def __init__(self, put: Put) -> None:
+        self.put = put
+
+    def __call__(self, s: SpoilsState, copy: Copy, seen: int = EVERYBODY) -> None:
+        to, side = self.put.to, self.put.side
+        if to is Place.HAND:
+            moving.to_hand(s, (copy,), seen)
+        elif to is Place.DISCARD_PILE:
+            moving.to_discard_pile(s, copy)
+        elif to is Place.OUT_OF_GAME:
+            moving.out_of_game(s, copy)
+        elif side is Side.TOP:
+            moving.to_top(s, copy, seen)
+        else:
+            moving.to_bottom(s, copy, seen)
+
+
+def _put_copies(
+    s: SpoilsState, r: Resolving, seat: Seat, copies: Sequence[Copy], put: Put, applied: frozenset[object]
+) -> Flow[list[Copy]]:
+    """Cards that are not in play. O64 To put the top cards of a deck into its owner's hand is to draw them."""
+    if put.to is Place.HAND and copies and _are_on_top(s, copies):
+        seen = {copy: _seen_by(s, copy) for copy in copies}
+        drawn = yield from draw(s, copies[0].owner, len(copies), "O64", cost=r.costs, applied=applied)
+        for copy in drawn:
+            if seen.get(copy):
+                s.saw(copy, seen[copy])
+            has_moved(s, r, copy, copy)
+        return list(drawn)
+    going: list[tuple[Copy, Happening]] = []
+    for copy in copies:
+        origin = ORIGINS[moving.area_of(s, copy)]
+        what = Happening(Verb.PUT, seat, things=(copy,), origin=origin, to=put.to, cost=r.costs)
+        what.applied = applied
+        if origin is put.to and put.to is not Place.DECK:
+            continue
+        if (yield from comes_about(s, what)):
+            going.append((copy, what))
+    arrival = _Arrival(put)
+    for copy, what in going:
+        seen_by = _seen_by(s, copy)
+        _take(s, copy, seen_by)
+        public = put.to in (Place.DISCARD_PILE, Place.OUT_OF_GAME)
+        arrival(s, copy, seen_by)
+        rule, words = WORDS[put.to]
+        told = copy if public or seen_by == EVERYBODY else Secret(copy, paths_seats(seen_by), "a card")
+        what.line = s.note(rule, words, told)
+        has_moved(s, r, copy, copy)
+    for _, what in going:
+        happened(s, what)
+    return [copy for copy, _ in going]
+
+
+def paths_seats(seen: int) -> tuple[Seat, ...]:
+    """The seats whose bits are set."""
+    return tuple([seat for seat in BOTH if seen & knows(seat)])
+
+
+def _take(s: SpoilsState, copy: Copy, seen: int) -> None:
+    """Take a card from where it is, also one that is being played."""
+    for action in s.being_played:
+        if action.copy is copy and not action.duplicate and action.ability is None:
+            s.end_action(action.id)
+            if s.log is not None:
+                s.lift(copy, paths.BEING_PLAYED)
+            return
+    moving.take(s, copy, seen)
+
+
+def _seen_by(s: SpoilsState, copy: Copy) -> int:
+    """A bit for each seat that can tell which card this is."""
+    return sum([knows(seat) for seat in BOTH if not is_unseen(s, seat, copy)])
+
+
+def _are_on_top(s: SpoilsState, copies: Sequence[Copy]) -> bool:
+    deck = s.sides[copies[0].owner].deck
+    return len(copies) <= len(deck) and set(deck[-len(copies) :]) == set(copies)
+
+
+def _into_play(s: SpoilsState, r: Resolving, seat: Seat, refs: Sequence[Ref], put: Put) -> Flow[list[Ref]]:
+    """402.8, 507.2b to 507.2d Put cards into play: what attaches to another enters after it."""
+    controller = seat if put.under is None else who_is(s, r, put.under)
+    if controller is None:
+        return []
+    copies = [ref if isinstance(ref, Copy) else _being_played(s, ref) for ref in refs]
+    done: list[Ref] = []
+    for copy in sorted([one for one in copies if one is not None], key=_attaches):
+        entered = yield from _one_into_play(s, r, seat, controller, copy, put)
+        if entered:
+            has_moved(s, r, copy, entered)
+            done.append(entered)
+    return done
+
+
+def _attaches(copy: Copy) -> bool:
+    return copy.sheet.attach_to is not None
+
+
+def _one_into_play(s: SpoilsState, r: Resolving, seat: Seat, controller: Seat, copy: Copy, put: Put) -> Flow[int]:
+    """One card is put into play. Gives its number there; 0 if it couldn't enter."""
+    origin = ORIGINS[moving.area_of(s, copy)]
+    face = DOWN if put.face is Face.DOWN else UP
+    host: int | Reason = 0
+    if put.attached_to is not None:
+        hosts = refs_of(s, r, put.attached_to)
+        host = hosts[0] if hosts and isinstance(hosts[0], int) and hosts[0] in s.in_play else NO_TARGET
+    elif face is UP:
+        host = yield from why_no_host(s, r, controller, copy)
+    if face is UP and copy.card.is_tactic:
+        host = A_TACTIC
+    if isinstance(host, Reason):  # 507.2c
+        if origin is not Place.DISCARD_PILE:
+            _take(s, copy, EVERYBODY)
+            into_discard_pile(s, copy, host.rule)
+        return 0
+    seen = EVERYBODY if face is UP else _seen_by(s, copy) | knows(controller)
+    _take(s, copy, seen)
+    x = yield from enter(
+        s, copy, controller, face=face, known=seen, attached_to=host, depleted=put.depleted, origin=origin
+    )
+    if put.party is not None:
+        join(s, x.id, put.party)
+    return x.id
+
+
+NO_TARGET: Final = Reason("507.2c", "what it would be attached to is not in play")
+A_TACTIC: Final = Reason("205.2", "a tactic is never in play")
+
+
+BEFORE_BLOCKERS: Final = (Stage.ATTACKERS, Stage.BEFORE_BLOCKS, Stage.BLOCKERS)
+"""607.1c The stages of a battle before a blocking party can be formed."""
+
+
+def join(s: SpoilsState, id: int, party: State) -> None:
+    """O21, 607.1c#2 A character becomes a member of a battle party that its controller has; blockers only once theirs
+    has been formed."""
+    battle = s.battle
+    if battle is None:
+        return
+    x = s.in_play[id]
+    if party is State.ATTACKING and x.controller == battle.attacking:
+        s.battle = battle.changed(attackers=(*battle.attackers, id))
+    elif party is State.BLOCKING and x.controller == battle.defending:
+        if battle.stage not in BEFORE_BLOCKERS:
+            s.battle = battle.changed(blockers=(*battle.blockers, id))
+        else:
+            s.battle = battle.changed(blocking=(*battle.blocking, id))
+    s.standing = None

@@ -1,0 +1,85 @@
+"""409 Tokens, and Micromajig Tokens."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from coven.games.spoils.actions.enter import enter
+from coven.games.spoils.areas.in_play import Copy, Ref
+from coven.games.spoils.areas.state import SpoilsState
+from coven.games.spoils.cards import BattleStats, Card, CardType, Trade
+from coven.games.spoils.effects.choosing import how_many, select, why_not_enough
+from coven.games.spoils.effects.meaning.amounts import amount_of
+from coven.games.spoils.effects.meaning.references import done_this_way, refs_of, remember
+from coven.games.spoils.effects.records import Happening, Resolving
+from coven.games.spoils.effects.replacements import comes_about
+from coven.games.spoils.effects.triggers import happened
+from coven.games.spoils.text.tree import Create, Tokens, Verb
+from coven.kernel import Flow, Reason, Seat
+
+MICROMAJIG: Final = Card(
+    "Micromajig Token",
+    frozenset({CardType.CHARACTER}),
+    Trade.GEARSMITH,
+    subtypes=("majig",),
+    stats=BattleStats(1, 1, 3),
+)
+"""409.3, 409.3a What every Micromajig Token counts as."""
+
+TOO_FEW: Final = Reason("401.2", "there are not enough tokens on it")
+
+
+def why_impossible(s: SpoilsState, r: Resolving, instruction: Tokens) -> Reason | None:
+    """401.2 Why tokens can't be put on something or removed from it, or None."""
+    reason = why_not_enough(s, r, r.you, instruction.verb, instruction.on)
+    if reason is not None or instruction.verb is Verb.PUT:
+        return reason
+    for ref in refs_of(s, r, instruction.on):
+        x = s.in_play.get(ref) if isinstance(ref, int) else None
+        if x is not None and x.tokens < amount_of(s, r, instruction.amount, x.tokens):
+            return TOO_FEW
+    return None
+
+
+def do(s: SpoilsState, r: Resolving, seat: Seat, instruction: Tokens) -> Flow[bool]:
+    """409.1 'Put a token on this card.', 'Remove 2 tokens from this card.'"""
+    refs = yield from select(s, r, seat, instruction.verb, instruction.on)
+    putting = instruction.verb is Verb.PUT
+    total = 0
+    completed = bool(refs)
+    for ref in refs:
+        x = s.in_play.get(ref) if isinstance(ref, int) else None
+        if x is None:
+            completed = False
+            continue
+        wanted = yield from how_many(s, r, seat, instruction.amount, x.tokens)
+        number = wanted if putting else min(wanted, x.tokens)
+        completed = completed and number == wanted
+        what = Happening(instruction.verb, seat, things=(x,), amount=number, cost=r.costs)
+        what.applied = frozenset() if r.replacing is None else r.replacing.applied
+        if number <= 0 or not (yield from comes_about(s, what)):
+            continue
+        x = s.in_play[x.id].changed(tokens=x.tokens + number if putting else x.tokens - number)
+        s.put(x)
+        token = "a token" if number == 1 else f"{number} tokens"
+        s.note("409.1", "{0} is put on {1}" if putting else "{0} is removed from {1}", token, x)
+        what.things = (x,)
+        happened(s, what)
+        total += number
+    if instruction.slot:
+        done_this_way(s, r, instruction.slot, seat, refs, total)
+    return completed
+
+
+def create(s: SpoilsState, r: Resolving, seat: Seat, instruction: Create) -> Flow[bool]:
+    """409.3, 409.3c 'Create a Micromajig Token.': it is owned by whoever controls the effect."""
+    number = yield from how_many(s, r, seat, instruction.amount, 0)
+    made: list[Ref] = []
+    for _ in range(number):
+        x = yield from enter(s, Copy(MICROMAJIG, seat, -s.new_id()), seat, rule="409.3")
+        made.append(x.id)
+        happened(s, Happening(Verb.CREATE, seat, things=(x,), cost=r.costs))
+    if instruction.slot:
+        remember(s, r, instruction.slot, made)
+        done_this_way(s, r, instruction.slot, seat, made, len(made))
+    return len(made) == number

@@ -1,0 +1,338 @@
+"""403 The state of a game: the players' areas, the cards in play, and all that is under way."""
+
+from __future__ import annotations
+
+from enum import Enum
+from typing import Any, Final
+
+from coven.games.spoils.areas.areas import BOTH, EVERYBODY, A, B, Side, empty_side, knows
+from coven.games.spoils.areas.in_play import Copy, InPlay, Kept, LastKnown, Pin, Ref
+from coven.games.spoils.areas.knowledge import came_to_light, is_hidden, seen_there
+from coven.games.spoils.areas.rulings import Rulings
+from coven.games.spoils.effects.records import (
+    Action,
+    Battle,
+    Deed,
+    Delayed,
+    Happening,
+    LastingEffect,
+    Later,
+    Order,
+    Waiting,
+)
+from coven.kernel import Seat, State
+
+
+class Step(Enum):
+    """Where the game is: what happens next."""
+
+    SETUP = "setup"
+    """601.1a to 601.1c"""
+    OPENING = "opening"
+    """601.1d to 601.1g: one player's starting resources, draw and mulligan."""
+    START = "start of the turn"
+    ACTION = "action"
+    """602.2 The active player takes one action."""
+    BATTLE = "battle"
+    """607, 608 One stage of a battle."""
+    END = "end of the turn"
+    """609"""
+
+    __hash__ = object.__hash__
+
+
+class Sight:
+    """A card that somebody has seen, and all that was seen before it. Who wants to know reads it from the end."""
+
+    __slots__ = ("before", "copy", "placed", "seats")
+
+    def __init__(self, before: Sight | None, copy: Copy, seats: int, placed: bool) -> None:
+        self.before = before
+        self.copy = copy
+        self.seats = seats
+        """Who saw it, a bit for each seat."""
+        self.placed = placed
+        """Whether they saw where it was: who looks through a deck sees what is in it, but the order is soon lost."""
+
+
+NOBODY_ORDERS: Final = (Order.ASK, Order.ASK)
+NOTHING_REFERRED: Final[dict[Copy, int]] = {}
+NOTHING_LEFT: Final[dict[int, LastKnown]] = {}
+
+
+class SpoilsState(State):
+    """The whole state. `new_game` makes one, `copy` another like it."""
+
+    __slots__ = (
+        "active",
+        "batches",
+        "battle",
+        "battles",
+        "being_played",
+        "chain",
+        "delayed",
+        "did",
+        "first",
+        "hits",
+        "in_play",
+        "last_known",
+        "lasting",
+        "later",
+        "next_id",
+        "opened",
+        "orders",
+        "paying",
+        "referred",
+        "rulings",
+        "seen",
+        "seen_before",
+        "sides",
+        "spared",
+        "standing",
+        "step",
+        "turn",
+        "waiting",
+    )
+
+    rulings: Rulings[SpoilsState]
+    sides: tuple[Side, ...]
+    in_play: dict[int, InPlay]
+    """403.4 The cards in play by their numbers, in the order in which they came."""
+    being_played: tuple[Action, ...]
+    """403.3 The cards being played and the abilities being used, the outermost first: each but the first responds to
+    the one before it, or is played within an effect."""
+    battle: Battle | None
+    battles: int
+    """How many battles there have been."""
+    step: Step
+    first: Seat
+    """601.1c Who takes the first turn."""
+    opened: int
+    """How many players have had their starting draw (601.1g)."""
+    active: Seat
+    """602.1 The player taking the current turn."""
+    turn: int
+    lasting: tuple[LastingEffect, ...]
+    later: tuple[Later, ...]
+    """What effects have put off."""
+    delayed: tuple[Delayed, ...]
+    """506.3"""
+    waiting: tuple[Waiting, ...]
+    """Triggers whose condition has happened since one last happened, or that wait for costs (503.3)."""
+    batches: tuple[tuple[Waiting, ...], ...]
+    """503.4, O04 The triggers that were set off before, each time several; the last ones come first."""
+    hits: tuple[Happening, ...]
+    """408.8 The damage inflicted since the rules last looked what it does."""
+    spared: frozenset[object]
+    """507.5b, O65 What the rules have tried to destroy and what stayed in play, with what made them try."""
+    paying: int
+    """503.3 How many cards and abilities, one within the other, are having their costs satisfied."""
+    did: tuple[Deed, ...]
+    """What has been done this turn."""
+    last_known: dict[int, LastKnown]
+    """What cards were that have left play, by their numbers there."""
+    referred: dict[Copy, int]
+    """402.4 The cards out of play that effects refer to where they are, each with a number lost by moving."""
+    orders: tuple[Order, ...]
+    """For each seat, what it lets pass without being asked."""
+    chain: int
+    """414 How many effects have been carried out since a player last had a choice."""
+    next_id: int
+    seen: Sight | None
+    """What was seen last in this game, even where that was undone, and so all that was seen."""
+    seen_before: Sight | None
+    """The same as the step under way began."""
+    standing: Any
+    """What the cards in play make true, gathered anew whenever something has changed; None: not gathered."""
+
+    def copy(self) -> SpoilsState:
+        twin = SpoilsState()
+        twin.result = self.result
+        twin.full_control = self.full_control
+        twin.rulings = self.rulings
+        twin.seen = self.seen
+        twin.seen_before = self.seen_before
+        a, b = self.sides
+        twin.sides = (a.copy(), b.copy())
+        twin.in_play = dict(self.in_play)
+        twin._take(self)
+        return twin
+
+    def lay_aside(self) -> None:
+        self.standing = None
+
+    def restore(self, earlier: SpoilsState) -> None:
+        """401.3, 603.1e, 605.1d: all is as it was, in the same order (O35); what was seen stays seen."""
+        self.sides = earlier.sides
+        self.in_play = earlier.in_play
+        self.result = earlier.result
+        self._take(earlier)
+        sight = self.seen
+        while sight is not None and sight is not earlier.seen:
+            for seat in BOTH:
+                if sight.seats & knows(seat):
+                    self._remember(seat, sight.copy)
+            sight = sight.before
+
+    def retract(self, earlier: SpoilsState) -> None:
+        self.seen = earlier.seen
+        self.restore(earlier)
+
+    def uncovers(self, earlier: SpoilsState) -> bool:
+        return any(now.deck != then.deck for now, then in zip(self.sides, earlier.sides, strict=True))
+
+    def _remember(self, seat: Seat, copy: Copy) -> None:
+        side = self.sides[copy.owner]
+        if is_hidden(side, seat, copy):
+            seen_there(side, seat, copy)
+            return
+        for x in self.in_play.values():
+            if x.copy is copy and not x.known & knows(seat):
+                self.in_play[x.id] = x.changed(known=x.known | knows(seat))
+
+    def _take(self, other: SpoilsState) -> None:
+        """Take over everything that can be shared because it is replaced and never changed."""
+        self.being_played = other.being_played
+        self.battle = other.battle
+        self.battles = other.battles
+        self.step = other.step
+        self.first = other.first
+        self.opened = other.opened
+        self.active = other.active
+        self.turn = other.turn
+        self.lasting = other.lasting
+        self.later = other.later
+        self.delayed = other.delayed
+        self.waiting = other.waiting
+        self.batches = other.batches
+        self.hits = other.hits
+        self.spared = other.spared
+        self.paying = other.paying
+        self.did = other.did
+        self.last_known = other.last_known
+        self.referred = other.referred
+        self.orders = other.orders
+        self.chain = other.chain
+        self.next_id = other.next_id
+        self.standing = other.standing
+
+    # Seeing
+
+    def saw(self, copy: Copy, seats: int, placed: bool = True) -> None:
+        """Some seats, a bit for each, see which card this is, and if `placed` where it is."""
+        self.seen = Sight(self.seen, copy, seats, placed)
+
+    def in_the_open(self, copy: Copy) -> None:
+        """A card comes where everybody sees it."""
+        self.saw(copy, EVERYBODY)
+        side = self.sides[copy.owner]
+        for seat in BOTH:
+            if side.known[seat]:
+                came_to_light(side, seat, copy)
+
+    def sights(self, seat: Seat, since: Sight | None = None) -> list[Sight]:
+        """What a seat has seen in this game, or since it had seen something, the last first."""
+        found = []
+        sight = self.seen
+        while sight is not None and sight is not since:
+            if sight.seats & knows(seat):
+                found.append(sight)
+            sight = sight.before
+        return found
+
+    # Finding
+
+    def new_id(self) -> int:
+        """402.4, 411.3 A number for what comes into play or is being played. It never comes again."""
+        number = self.next_id
+        self.next_id = number + 1
+        return number
+
+    def put(self, x: InPlay) -> None:
+        """Replace a card in play by its changed self. Whatever the cards in play make true is looked at anew: all of it
+        if other texts are active now, or else what numbers they come to."""
+        was = self.in_play.get(x.id)
+        self.in_play[x.id] = x
+        if self.standing is not None:
+            same = was is not None and was.controller == x.controller and was.gained is x.gained
+            self.standing = self.standing.again() if same else None
+
+    def faction_of(self, seat: Seat) -> InPlay:
+        """202.2 A player's faction, which is always in play."""
+        return self.in_play[self.sides[seat].faction]
+
+    def controlled_by(self, seat: Seat) -> list[InPlay]:
+        """The cards in play that a player controls, the faction included."""
+        return [x for x in self.in_play.values() if x.controller == seat]
+
+    def attached(self, id: int) -> list[InPlay]:
+        """301 The cards attached to a card in play."""
+        return [x for x in self.in_play.values() if x.attached_to == id]
+
+    def action(self, id: int) -> Action | None:
+        """The card being played or ability being used with this number; None once it is so no more."""
+        for action in self.being_played:
+            if action.id == id:
+                return action
+        return None
+
+    def replace_action(self, changed: Action) -> None:
+        """Replace an action by its changed self."""
+        self.being_played = tuple([changed if one.id == changed.id else one for one in self.being_played])
+
+    def end_action(self, id: int) -> None:
+        """It is being played or used no more."""
+        self.being_played = tuple([one for one in self.being_played if one.id != id])
+
+    # References that outlast a moment (402.4)
+
+    def keep(self, ref: Ref) -> Kept:
+        """A reference to be kept in mind: a card out of play is pinned to where it is."""
+        if isinstance(ref, int):
+            return ref
+        token = self.referred.get(ref)
+        if token is None:
+            token = self.new_id()
+            self.referred = {**self.referred, ref: token}
+        return Pin(ref, token)
+
+    def kept(self, kept: Kept) -> Ref | None:
+        """What a reference kept in mind means now; None if it has left where it was (402.4)."""
+        if isinstance(kept, int):
+            return kept if kept in self.in_play or self.action(kept) is not None else None
+        if kept.token == 0 or self.referred.get(kept.copy) == kept.token:
+            return kept.copy
+        return None
+
+    def lose_track(self, copy: Copy) -> None:
+        """402.4 A card leaves its area: whatever referred to it there refers to nothing any more."""
+        if copy in self.referred:
+            self.referred = {other: token for other, token in self.referred.items() if other is not copy}
+
+
+def new_game(rulings: Rulings[SpoilsState]) -> SpoilsState:
+    """A game before anything has been put on the table."""
+    s = SpoilsState()
+    s.rulings = rulings
+    s.sides = (empty_side(A), empty_side(B))
+    s.in_play = {}
+    s.being_played = ()
+    s.battle = None
+    s.battles = s.opened = s.turn = s.paying = s.chain = 0
+    s.step = Step.SETUP
+    s.first = s.active = A
+    s.lasting = ()
+    s.later = ()
+    s.delayed = ()
+    s.waiting = ()
+    s.batches = ()
+    s.hits = ()
+    s.spared = frozenset()
+    s.did = ()
+    s.last_known = NOTHING_LEFT
+    s.referred = NOTHING_REFERRED
+    s.orders = NOBODY_ORDERS
+    s.next_id = 1
+    s.seen = s.seen_before = None
+    s.standing = None
+    return s

@@ -1,0 +1,89 @@
+"""309, 203.3 Paying a number: attaching resources to one's faction."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from coven.games.spoils.areas.in_play import DOWN, InPlay
+from coven.games.spoils.areas.moving import attach
+from coven.games.spoils.areas.state import SpoilsState
+from coven.games.spoils.effects.records import Happening
+from coven.games.spoils.effects.standing import is_resource, standing
+from coven.games.spoils.effects.triggers import happened
+from coven.games.spoils.seen.words import Speaking, in_sight
+from coven.games.spoils.text.words.vocabulary import Verb
+from coven.kernel import Flow, Question, Reason, Seat, choose, player
+
+WHICH_RESOURCE: Final = Question(
+    "which resource",
+    "Which resource do you attach to your faction? ({0} to pay)",
+    "309.1",
+    "the resource; `whichever` pays all that is left with any of them",
+)
+
+WHICHEVER: Final = "whichever"
+
+
+def free_resources(s: SpoilsState, seat: Seat) -> list[InPlay]:
+    """203.3a, 309.1a, O39 The resources that a player can pay with: those under control that are attached to
+    nothing."""
+    types = standing(s).types
+    free = [x for x in s.in_play.values() if x.controller == seat and not x.attached_to]
+    if types:
+        return [x for x in free if is_resource(s, x)]
+    return [x for x in free if x.face is DOWN or x.card.is_resource]
+
+
+def number_free(s: SpoilsState, seat: Seat) -> int:
+    """203.3a How many resources a player can pay with."""
+    now = standing(s)
+    number = now.free[seat]
+    if number < 0:
+        number = now.free[seat] = len(free_resources(s, seat))
+    return number
+
+
+def why_unpayable(s: SpoilsState, seat: Seat, amount: int) -> Reason | None:
+    """401.2, 309.1a Why a player can't pay a number, or None."""
+    if amount <= 0:
+        return None
+    free = number_free(s, seat)
+    return None if free >= amount else _too_few(amount, free)
+
+
+def _too_few(amount: int, free: int) -> Reason:
+    resources = "1 resource is" if free == 1 else f"{free} resources are"
+    return Reason("309.1a", f"{amount} has to be paid and {resources} attached to nothing")
+
+
+def pay(s: SpoilsState, seat: Seat, amount: int, rule: str) -> Flow[None]:
+    """309.1, 203.3 Attach so many resources to the own faction, of the payer's choosing. It can be paid."""
+    faction = s.sides[seat].faction
+    paid: list[InPlay] = []
+    while len(paid) < amount:
+        free = free_resources(s, seat)
+        left = amount - len(paid)
+        if len(free) == left:
+            chosen: InPlay | str = WHICHEVER
+        else:
+            speaking = Speaking(s, seat)
+            unlike = speaking.unlike_in_play(free)
+            choices: tuple[int | str, ...] = tuple([x.id for x in unlike])
+            if len(unlike) > 1:
+                choices = (*choices, WHICHEVER)
+            which = yield from choose(
+                s, seat, WHICH_RESOURCE, choices, say=Speaking(s, seat, choices), about=(left,), always=s.rulings.bluff
+            )
+            chosen = which if isinstance(which, str) else s.in_play[which]
+        now = free[:left] if isinstance(chosen, str) else [chosen]
+        for x in now:
+            attach(s, x, faction)
+        paid.extend(now)
+        if s.log is not None and len(now) < amount:  # what everybody sees at once
+            s.note(rule, "{0} attaches {1}", player(seat), ", ".join([in_sight(s, x) for x in now]))
+    if amount:
+        s.note(rule, "{0} pays {1}", player(seat), amount)
+        for x in paid:
+            happened(
+                s, Happening(Verb.ATTACH, seat, things=(s.in_play[x.id],), other=s.in_play[faction], by_effect=False)
+            )

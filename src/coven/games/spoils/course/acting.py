@@ -1,0 +1,94 @@
+"""603.1d to 603.1g, 605.1c to 605.1f What playing a card and using an ability have in common: costs, legality,
+triggers, responses."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from coven.games.spoils.areas.state import SpoilsState
+from coven.games.spoils.costs.extra_costs import satisfy
+from coven.games.spoils.costs.numeric_cost import changed_cost, least_cost
+from coven.games.spoils.costs.paying import free_resources, pay, why_unpayable
+from coven.games.spoils.course.playable import resolving
+from coven.games.spoils.course.responses import respond
+from coven.games.spoils.effects.records import Action
+from coven.games.spoils.effects.settling import settle
+from coven.games.spoils.text.tree import Act, ChooseNumber, Instruction, Pay, Restriction, Variable, Verb
+from coven.kernel import Flow, Illegal, Impossible, Seat, attempt
+
+UNDOING: Final = "401.3"
+"""The rule on undoing what can't be finished; 603.1e and 605.1d say the same of cards and abilities."""
+
+
+def act(s: SpoilsState, seat: Seat, announce: Callable[[], Flow[int]]) -> Flow[Action | Impossible | None]:
+    """603.1, 605.1, 401.3#2 Announce something and satisfy its costs; if that proves illegal, all of it is undone
+    (401.3#2, 603.1e, 605.1d). Then the triggers that waited happen, and the opponent may respond.
+
+    Gives the action as it is about to resolve; None if it has been terminated. `announce` gives its number.
+    """
+    id = yield from attempt(s, seat, announce, rule=UNDOING, subject=0)
+    if isinstance(id, Impossible):
+        return id
+    yield from settle(s)  # 603.1f, 605.1e
+    yield from respond(s, id)  # 603.1g, 605.1f
+    action = s.action(id)
+    if action is None:
+        return None
+    action = action.changed(resolving=True)
+    s.replace_action(action)
+    return action
+
+
+def satisfy_costs(
+    s: SpoilsState, action: Action, base: int | None, steps: tuple[Instruction, ...], paid: int = 0
+) -> Flow[None]:
+    """603.1d, 605.1c, 406.3, 406.3#3, 406.3#4, 406.3a, 406.4#2 The extra costs in order, then the running total with
+    its increases and reductions, which is paid last (406.3a). Triggers wait meanwhile (503.3): whoever calls this has
+    said so by `paying`.
+
+    `base`: where the total begins; None for an ability, which has a numeric cost only if its cost says pay (406.4).
+    `paid`: what of it has been paid already (406.7).
+    """
+    r = resolving(s, action)
+    r.costs = True
+    r.most = most_payable(s, action, base, steps, paid)
+    yield from satisfy(s, r, steps)
+    if base is None and r.to_pay is None:
+        return
+    total = yield from changed_cost(s, action.seat, action, (base or 0) + (r.to_pay or 0))
+    s.replace_action(action.changed(numeric_cost=total))
+    amount = max(0, total - paid)  # 406.7#2
+    reason = why_unpayable(s, action.seat, amount)
+    if reason is not None:
+        raise Illegal(reason)  # 401.2, 603.1e, 605.1d
+    yield from pay(s, action.seat, amount, "406.3")
+
+
+def most_payable(
+    s: SpoilsState, action: Action, base: int | None, steps: tuple[Instruction, ...], paid: int
+) -> int | None:
+    """401.2, O61 The greatest X that can be paid for, as far as it can be told before the costs are begun; None if no
+    pay instruction names it, or another cost could give resources to pay with."""
+    pays = [step.amount for step in steps if isinstance(step, Pay)]
+    if not any(isinstance(amount, Variable) and amount.times for amount in pays):
+        return None
+    if not all(isinstance(step, (Pay, ChooseNumber, Restriction)) or _is_pick(step) for step in steps):
+        return None
+    free = len(free_resources(s, action.seat)) + paid
+    x = 0
+    while x < free:
+        total = base or 0
+        for amount in pays:
+            if isinstance(amount, Variable):
+                total += amount.times * (x + 1) + amount.plus
+            elif isinstance(amount, int):
+                total += amount
+        if least_cost(s, action.seat, action, total) > free:
+            break
+        x += 1
+    return x
+
+
+def _is_pick(step: Instruction) -> bool:
+    return isinstance(step, Act) and step.verb is Verb.PICK

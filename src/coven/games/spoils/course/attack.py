@@ -1,0 +1,160 @@
+"""607 Attacking: who can attack whom, and who can block."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from coven.games.spoils.areas.areas import opponent
+from coven.games.spoils.areas.in_play import InPlay
+from coven.games.spoils.areas.state import SpoilsState
+from coven.games.spoils.course.parties import still_due, why_no_party
+from coven.games.spoils.effects.prohibitions import (
+    can_attack_at_once,
+    can_block_covert,
+    cannot_be_blocked,
+    why_cannot,
+    why_cannot_block,
+    why_only,
+)
+from coven.games.spoils.effects.records import Battle, Deed
+from coven.games.spoils.effects.requirements import must_of_player
+from coven.games.spoils.effects.standing import (
+    has_covert,
+    is_character,
+    is_location,
+)
+from coven.games.spoils.text.tree import State, Verb
+from coven.kernel import Reason, Seat, player
+
+NOT_A_CHARACTER: Final = Reason("607.1b", "only characters attack and block")
+NOT_YOURS: Final = Reason("607.1b", "it is not under your control")
+DEPLETED: Final = Reason("607.1b", "it is depleted")
+TOO_NEW: Final = Reason("204.3", "it has not been under your control since the start of the turn")
+DEPLETED_BLOCKER: Final = Reason("607.1d", "it is depleted")
+COVERT_PARTY: Final = Reason("507.3b", "only covert characters can block a covert party")
+COVERT_BLOCKER: Final = Reason("507.3c", "a covert character can block only a covert party")
+UNBLOCKABLE: Final = Reason("412.1", "no character of the attacking party can be blocked")
+OWN_TARGET: Final = Reason("607.1a", "you can only attack a faction or location that you don't control")
+NO_TARGET: Final = Reason("607.1a", "only factions and locations can be attacked")
+MUST_ATTACK: Final = Reason("505.1", "an effect demands an attack first")
+NO_ATTACKERS: Final = Reason("607.1a", "you have no character that can attack")
+
+
+def why_not_attacker(s: SpoilsState, seat: Seat, x: InPlay) -> Reason | None:
+    """607.1b, 204.3, 204.3#2, O23 Why a character can't be chosen to attack, or None."""
+    if x.controller != seat:
+        return NOT_YOURS
+    if not is_character(s, x):
+        return NOT_A_CHARACTER
+    if x.depleted:
+        return DEPLETED
+    if x.since >= s.turn and not can_attack_at_once(s, x):
+        return TOO_NEW
+    return why_cannot(s, seat, Verb.ATTACK, x) or why_only(s, seat, Verb.ATTACK, x, times_attacked(s, x))
+
+
+def times_attacked(s: SpoilsState, x: InPlay) -> int:
+    """How often a character has attacked this turn."""
+    return sum([deed.verb is Verb.ATTACK and _is_of(deed, x.id) for deed in s.did])
+
+
+def _is_of(deed: Deed, id: int) -> bool:
+    return any(isinstance(thing, InPlay) and thing.id == id for thing in deed.things)
+
+
+def attacks_of(s: SpoilsState, seat: Seat) -> int:
+    """How many attacking parties a player has formed this turn."""
+    attacked = {
+        thing.id for deed in s.did if deed.verb is Verb.ATTACK for thing in deed.things if isinstance(thing, InPlay)
+    }
+    formed = [deed for deed in s.did if deed.verb is Verb.FORM and deed.seat == seat]
+    return sum([any(_is_of(deed, id) for id in attacked) for deed in formed])
+
+
+def attackers(s: SpoilsState, seat: Seat) -> list[InPlay]:
+    """607.1b The characters that a player could choose to attack."""
+    return [x for x in s.in_play.values() if x.controller == seat and why_not_attacker(s, seat, x) is None]
+
+
+def why_not_target(s: SpoilsState, seat: Seat, x: InPlay) -> Reason | None:
+    """607.1a, 207.3 Why something can't be attacked by a player, or None."""
+    if x.controller == seat:
+        return OWN_TARGET
+    if x.id != s.sides[x.controller].faction and not is_location(s, x):
+        return NO_TARGET
+    return why_cannot(s, seat, Verb.ATTACK, target=x)
+
+
+def why_no_attack(s: SpoilsState, seat: Seat) -> Reason | None:
+    """607.1a#3, O22 Why a player can't attack at all now, or None."""
+    could = attackers(s, seat)
+    if not could:
+        return NO_ATTACKERS
+    reason = why_cannot(s, seat, Verb.ATTACK) or why_only(s, seat, Verb.ATTACK, None, attacks_of(s, seat))
+    return reason or why_no_party(s, seat, State.ATTACKING, could)
+
+
+def targets(s: SpoilsState, seat: Seat) -> list[int]:
+    """607.1a What a player may attack now: nothing without a possible attacker (607.1a#3)."""
+    if why_no_attack(s, seat) is not None:
+        return []
+    return [x.id for x in s.in_play.values() if x.controller != seat and why_not_target(s, seat, x) is None]
+
+
+def why_not_end(s: SpoilsState, seat: Seat) -> Reason | None:
+    """505.1, O57 Why a player can't end the turn yet, or None: somebody must attack, and can."""
+    due = must_of_player(s, seat, Verb.ATTACK) and not attacks_of(s, seat)
+    if not due and not still_due(s, Verb.ATTACK, attackers(s, seat)):
+        return None
+    return MUST_ATTACK if targets(s, seat) else None
+
+
+def attack(s: SpoilsState, seat: Seat, target: int) -> None:
+    """607.1a, 302.8 An attack is announced, and the battle begins."""
+    s.battles += 1
+    s.battle = Battle(s.battles, seat, opponent(seat), target)
+    s.standing = None
+    s.note("607.1a", "{0} attacks {1}", player(seat), s.in_play[target])
+
+
+def is_covert(s: SpoilsState, battle: Battle) -> bool:
+    """302.11, 507.3a, O19 Whether every member of the attacking party has covert; an empty one is not covert."""
+    if not battle.attackers:
+        return False
+    return all(has_covert(s, s.in_play[id]) for id in battle.attackers)
+
+
+def is_unblockable(s: SpoilsState, battle: Battle) -> bool:
+    """412.1, O19 Whether the attacking party has only members that cannot be blocked."""
+    if not battle.attackers:
+        return False
+    return all(cannot_be_blocked(s, s.in_play[id]) for id in battle.attackers)
+
+
+def why_not_blocker(s: SpoilsState, x: InPlay) -> Reason | None:
+    """607.1d, 507.3b, 507.3c, 412.1 Why a character can't be chosen to block, or None."""
+    battle = s.battle
+    assert battle is not None
+    seat = battle.defending
+    if x.controller != seat:
+        return NOT_YOURS
+    if not is_character(s, x):
+        return NOT_A_CHARACTER
+    if x.depleted:
+        return DEPLETED_BLOCKER
+    if is_unblockable(s, battle):
+        return UNBLOCKABLE
+    if is_covert(s, battle):
+        if not has_covert(s, x) and not can_block_covert(s, x):
+            return COVERT_PARTY
+    elif has_covert(s, x):
+        return COVERT_BLOCKER
+    reason = why_cannot(s, seat, Verb.BLOCK)
+    return why_cannot_block(s, x, tuple([s.in_play[id] for id in battle.attackers])) if reason is None else reason
+
+
+def possible_blockers(s: SpoilsState) -> list[InPlay]:
+    """607.1d The characters that the defending player could choose to block."""
+    battle = s.battle
+    assert battle is not None
+    return [x for x in s.in_play.values() if x.controller == battle.defending and why_not_blocker(s, x) is None]

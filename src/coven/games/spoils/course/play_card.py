@@ -1,0 +1,178 @@
+"""603 Playing a card, 507.4 playing it using Flip Up."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from coven.games.spoils.areas import paths
+from coven.games.spoils.areas.areas import EVERYBODY, Area, opponent
+from coven.games.spoils.areas.in_play import Copy
+from coven.games.spoils.areas.moving import leave_play, take
+from coven.games.spoils.areas.state import SpoilsState
+from coven.games.spoils.costs.extra_costs import UNMET, steps_of
+from coven.games.spoils.costs.paying import pay
+from coven.games.spoils.costs.thresholds import reductions
+from coven.games.spoils.course.acting import act, satisfy_costs
+from coven.games.spoils.course.playable import (
+    ATTACH_SLOT,
+    OPTION_SLOT,
+    attach_pick,
+    options_of,
+    resolving,
+    why_option_unmet,
+)
+from coven.games.spoils.course.resolution import into_discard_pile, put_into_play
+from coven.games.spoils.effects.carry_out import carry_out
+from coven.games.spoils.effects.memory import Memory
+from coven.games.spoils.effects.records import Action, Happening, What
+from coven.games.spoils.effects.settling import settle
+from coven.games.spoils.effects.triggers import happened
+from coven.games.spoils.text.tree import Instruction, Place, Played, Verb, Who
+from coven.kernel import Flow, Illegal, Impossible, Question, Seat, choose, player
+
+WHICH_OPTION: Final = Question(
+    "which option", "Which option is {0}'s rules text?", "307.2", "`option 1`, `option 2`, ..."
+)
+
+
+def play_card(s: SpoilsState, seat: Seat, copy: Copy, *, free: bool = False) -> Flow[bool]:
+    """603.1 Play a non-resource card from where it is. Its threshold has been looked at (603.1b). Gives whether it
+    could be played; False: all has been undone (603.1e). `free`: its cost number counts as 0 (308.1)."""
+    before = s.cause
+    action = yield from act(s, seat, lambda: _play(s, seat, copy, free))
+    played = not isinstance(action, Impossible)
+    if isinstance(action, Action):
+        yield from resolve(s, action)
+    s.cause = before
+    return played
+
+
+def flip_up(s: SpoilsState, seat: Seat, id: int) -> Flow[bool]:
+    """507.4a Play a face-down resource as though it were in hand, by paying its Flip Up cost and flipping it."""
+    before = s.cause
+    action = yield from act(s, seat, lambda: _flip_up(s, seat, id))
+    played = not isinstance(action, Impossible)
+    if isinstance(action, Action):
+        yield from resolve(s, action)
+    s.cause = before
+    return played
+
+
+def _play(s: SpoilsState, seat: Seat, copy: Copy, free: bool) -> Flow[int]:
+    """603.1c to 603.1e"""
+    s.paying += 1  # 503.3
+    area = take(s, copy)
+    origin = Place.DISCARD_PILE if area is Area.DISCARD_PILE else Place.HAND
+    if s.delayed:
+        used = reductions(s, seat, copy)
+        s.delayed = tuple([one for one in s.delayed if one not in used])
+    action = _being_played(s, Action(s.new_id(), What.CARD, seat, copy, Memory()), origin, "603.1c", "{0} plays {1}")
+    yield from _costs(s, action, 0 if free else copy.card.cost or 0, ())
+    s.paying -= 1
+    return action.id
+
+
+def _flip_up(s: SpoilsState, seat: Seat, id: int) -> Flow[int]:
+    """507.4, 406.7, O32, O67 The Flip Up cost is paid before the card is flipped, so it can help to pay (507.4b)."""
+    x = s.in_play[id]
+    keyword = x.copy.sheet.flip_up
+    assert keyword is not None
+    s.paying += 1
+    s.saw(x.copy, EVERYBODY)  # who plays a card says which
+    s.put(x.changed(known=EVERYBODY))
+    s.note("507.4a", "{0} is going to flip {1} up", player(seat), x.copy)
+    yield from pay(s, seat, keyword.cost, "507.4b")
+    last = leave_play(s, s.in_play[id])  # 411.3
+    action = Action(s.new_id(), What.CARD, seat, x.copy, Memory(), flipped=id)
+    _being_played(s, action, Place.IN_PLAY, "507.4a", "{0} plays {1}, flipping it up")
+    happened(s, Happening(Verb.LEAVE, seat, things=(last,), origin=Place.IN_PLAY, cost=True))
+    extra = () if keyword.extra is None else steps_of(keyword.extra)
+    yield from _costs(s, action, keyword.cost, extra, paid=keyword.cost)
+    s.paying -= 1
+    return action.id
+
+
+def _being_played(s: SpoilsState, action: Action, origin: Place, rule: str, words: str) -> Action:
+    """603.1c, 403.3a The card is laid down face-up and is being played."""
+    copy = action.copy
+    s.in_the_open(copy)
+    s.being_played = (*s.being_played, action)
+    s.standing = None
+    if s.log is not None:
+        s.lay(copy, paths.BEING_PLAYED, paths.ALL)
+    s.after(s.note(rule, words, player(action.seat), copy))
+    happened(s, Happening(Verb.PLAY, action.seat, things=(copy,), origin=origin, to=Place.BEING_PLAYED))
+    return action
+
+
+def _costs(s: SpoilsState, action: Action, base: int, extra: tuple[Instruction, ...], paid: int = 0) -> Flow[None]:
+    """603.1d, 507.2a, 507.4c Flip Up extra costs, then the pick of an attaching card, then the card's own."""
+    pick = attach_pick(action.copy.sheet)
+    steps = extra if pick is None else (*extra, pick)
+    way = yield from _option(s, action)
+    if way is not None and way.cost is not None:
+        steps = (*steps, *steps_of(way.cost))
+    yield from satisfy_costs(s, action, base, steps, paid)
+
+
+def _option(s: SpoilsState, action: Action) -> Flow[Played | None]:
+    """307.2 The cost and effect of the card; if it has several options, the one that is chosen."""
+    options = action.copy.sheet.options
+    if options is None:
+        return action.copy.sheet.played
+    seat = action.seat if options.who is Who.YOU else opponent(action.seat)
+    ways = [number for number, one in enumerate(options.options) if why_option_unmet(s, action, one) is None]
+    if not ways:
+        raise Illegal(UNMET)
+    chosen = yield from choose(s, seat, WHICH_OPTION, ways, say=_say_option, about=(action.copy,), source=action.copy)
+    action.kept.numbers[OPTION_SLOT] = chosen
+    return options.options[chosen]
+
+
+def _say_option(number: int) -> str:
+    return f"option {number + 1}"
+
+
+def resolve(s: SpoilsState, action: Action) -> Flow[None]:
+    """603.1h, 603.1h#2 The card resolves: a tactic is carried out and goes to its owner's discard pile (205.2),
+    anything else enters play under its player's control."""
+    copy = action.copy
+    if not copy.card.is_tactic:  # 204.2, 206.2, 207.2
+        target = action.kept.things.get(ATTACH_SLOT)
+        s.end_action(action.id)
+        yield from put_into_play(s, action, None if target is None else target[0])
+        return
+    ways = options_of(copy.sheet)
+    if ways:
+        effect = ways[action.kept.numbers.get(OPTION_SLOT, 0)].effect
+        if effect is not None:
+            yield from carry_out(s, resolving(s, action), effect)
+            yield from settle(s)
+    yield from into_discard_pile(s, action)
+
+
+def play_duplicate(s: SpoilsState, seat: Seat, copy: Copy) -> Flow[bool]:
+    """307.1, 307.1#2, 307.1#3, 307.2, O33 Play a copy of a tactic that is no card: its cost number is 0 and it has no
+    threshold, but its extra costs have to be met. If they can't be, it is terminated (307.1#3)."""
+    before = s.cause
+    action = yield from act(s, seat, lambda: _duplicate(s, seat, copy))
+    played = not isinstance(action, Impossible)
+    if not played:
+        s.note("307.1", "The duplicate of {0} is terminated: its costs can't be met", copy)
+    if isinstance(action, Action):
+        yield from resolve(s, action)
+    s.cause = before
+    return played
+
+
+def _duplicate(s: SpoilsState, seat: Seat, copy: Copy) -> Flow[int]:
+    """603.1c to 603.1e, for a duplicate."""
+    s.paying += 1
+    action = Action(s.new_id(), What.CARD, seat, copy, Memory(), duplicate=True)
+    s.being_played = (*s.being_played, action)
+    s.standing = None
+    s.after(s.note("307.1", "{0} plays a duplicate of {1}", player(seat), copy))
+    happened(s, Happening(Verb.PLAY, seat, things=(copy,), to=Place.BEING_PLAYED))
+    yield from _costs(s, action, 0, ())
+    s.paying -= 1
+    return action.id

@@ -1,0 +1,66 @@
+"""604 Playing a resource."""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+from coven.games.spoils.areas.areas import EVERYBODY, knows
+from coven.games.spoils.areas.in_play import DOWN, UP, Copy, InPlay
+from coven.games.spoils.areas.moving import enter_play, take
+from coven.games.spoils.areas.state import SpoilsState
+from coven.games.spoils.effects.records import Happening
+from coven.games.spoils.effects.triggers import happened
+from coven.games.spoils.seen.words import Speaking
+from coven.games.spoils.text.tree import Face, Place, Verb
+from coven.kernel import Flow, Question, Reason, Seat, Secret, choose, player
+
+WHICH_TO_PLAY_AS_RESOURCE: Final = Question(
+    "which resource to play",
+    "Which card do you play as a resource?",
+    "604.1",
+    "the card's name and `face-up` or `face-down`: `Greed face-up`",
+)
+
+NOT_A_RESOURCE: Final = Reason("203.2", "only actual resource cards can be played face-up")
+EMPTY_HAND: Final = Reason("604.1a", "there is no card in hand")
+
+
+class Facing(NamedTuple):
+    """604.1a, 604.1b A card in hand, and how it is to be played."""
+
+    copy: Copy
+    face: Face
+
+    def __str__(self) -> str:
+        return f"{self.copy} {self.face.value}"
+
+
+def why_no_resource(s: SpoilsState, seat: Seat) -> Reason | None:
+    """604.1a Why a player can't play a resource when told to, or None."""
+    return None if s.sides[seat].hand else EMPTY_HAND
+
+
+def facings(s: SpoilsState, seat: Seat) -> list[Facing]:
+    """203.2, 203.2#2, 604.1b Any card can be played face-down, but only an actual resource card face-up."""
+    found = []
+    for copy in Speaking(s, seat).unlike(s.sides[seat].hand):
+        if copy.card.is_resource:
+            found.append(Facing(copy, UP))
+        found.append(Facing(copy, DOWN))
+    return found
+
+
+def play_resource(s: SpoilsState, seat: Seat, rule: str = "604.1") -> Flow[InPlay | None]:
+    """604.1 Play a resource: no cost, no threshold, nobody can respond. None with an empty hand."""
+    if not s.sides[seat].hand:
+        return None
+    chosen = yield from choose(s, seat, WHICH_TO_PLAY_AS_RESOURCE, facings(s, seat), always=s.rulings.bluff)
+    copy, face = chosen
+    seen = EVERYBODY if face is UP else knows(seat)
+    take(s, copy, seen)
+    x = enter_play(s, copy, seat, face, known=seen)  # 604.1c, 403.3a#2: in one step
+    told = copy if face is UP else Secret(f"{copy} face-down", (seat,), "a card face-down")
+    s.note("604.1c", "{0} plays {1} as a resource", player(seat), told)
+    happened(s, Happening(Verb.PLAY, seat, things=(x,), origin=Place.HAND, to=Place.IN_PLAY))
+    happened(s, Happening(Verb.ENTER, seat, things=(x,), origin=Place.HAND, to=Place.IN_PLAY))
+    return x

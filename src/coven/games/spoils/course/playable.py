@@ -1,0 +1,275 @@
+"""603, 605, 606 What a player could play and use now, and why not.
+
+Everything here goes by what the player knows. Costs are looked at before they are begun (O05); what only turns out on
+the way is undone (603.1e, 605.1d).
+"""
+
+from __future__ import annotations
+
+from enum import Enum
+from typing import Final
+
+from coven.games.spoils.areas.areas import knows
+from coven.games.spoils.areas.in_play import DOWN, Copy, InPlay
+from coven.games.spoils.areas.moving import without
+from coven.games.spoils.areas.state import SpoilsState
+from coven.games.spoils.cards import Card
+from coven.games.spoils.cards.printed_text import Sheet
+from coven.games.spoils.costs.extra_costs import steps_of, why_unmet_costs
+from coven.games.spoils.costs.numeric_cost import least_cost
+from coven.games.spoils.costs.paying import why_unpayable
+from coven.games.spoils.costs.thresholds import counted, threshold_of, why_unmet
+from coven.games.spoils.course.choices import Choice, Play, PlayFlipped, Use
+from coven.games.spoils.effects.memory import Memory
+from coven.games.spoils.effects.prohibitions import why_cannot
+from coven.games.spoils.effects.records import Action, Resolving, What
+from coven.games.spoils.effects.standing import abilities_elsewhere, abilities_of
+from coven.games.spoils.text.tree import (
+    Act,
+    Attach,
+    Instruction,
+    Pay,
+    Played,
+    PlayResource,
+    Put,
+    Some,
+    TakeControl,
+    Verb,
+    Who,
+)
+from coven.kernel import Reason, Seat
+
+ATTACH_SLOT: Final = -1
+"""507.2a Where a memory keeps what an attaching card is to be attached to."""
+
+OPTION_SLOT: Final = -2
+"""307.2 Where a memory keeps which of several options was chosen."""
+
+
+class Timing(Enum):
+    """When something is played or used."""
+
+    TURN = "in the own turn"
+    """602.2 As an action of the active player."""
+    TACTIC = "when tactics can be played"
+    """205.1#2, 205.1#3, 502.3 In response, or in a window of a battle."""
+    EFFECT = "by an effect"
+    """603.2 Whenever an effect says so (204.1, 206.1, 207.1)."""
+
+
+# 603.2, 604.2: what lets a player play a card never means a resource
+IS_RESOURCE: Final = Reason("603.1a", "a resource is played only when an effect says so")
+NOT_A_TACTIC: Final = Reason("606.2", "only tactics and abilities can be played and used now")
+NOT_FACE_DOWN: Final = Reason("507.4a", "only a face-down resource under your control is played using Flip Up")
+NO_FLIP_UP: Final = Reason("507.4a", "it has no Flip Up")
+
+
+def attach_pick(sheet: Sheet) -> Act | None:
+    """507.2a The pick that is the first extra cost of an attaching card."""
+    if sheet.attach_to is None:
+        return None
+    return Act(Who.YOU, Verb.PICK, Some(sheet.attach_to.noun, slot=ATTACH_SLOT))
+
+
+def options_of(sheet: Sheet) -> tuple[Played, ...]:
+    """307.2, 401.1a The cost and effect of a card, or those that one of is chosen."""
+    if sheet.options is not None:
+        return sheet.options.options
+    return () if sheet.played is None else (sheet.played,)
+
+
+def why_bad_time(copy: Copy, timing: Timing) -> Reason | None:
+    """204.1, 205.1, 206.1, 207.1, 507.4d Why a card can't be played at such a time, or None."""
+    if timing is Timing.TACTIC and not (copy.card.is_tactic or copy.sheet.tactical):
+        return NOT_A_TACTIC
+    return None
+
+
+def why_unplayable(
+    s: SpoilsState, seat: Seat, copy: Copy, timing: Timing, *, free: bool = False, no_threshold: bool = False
+) -> Reason | None:
+    """603.1 Why a player can't play a card now, or None."""
+    card = copy.card
+    if card.is_resource:
+        return IS_RESOURCE
+    reason = why_bad_time(copy, timing)
+    if reason is None and not no_threshold:
+        reason = why_unmet(s, seat, threshold_of(s, seat, copy), "405.2")  # 603.1b
+    if reason is None:
+        reason = why_cannot(s, seat, Verb.PLAY, copy)
+    if reason is not None:
+        return reason
+    side = s.sides[copy.owner]
+    hand = side.hand
+    if copy in hand:
+        side.hand = without(hand, copy)  # 603.1c: while it is being played it is in no hand to be discarded from
+    reason = why_costs_unmet(s, Action(0, What.CARD, seat, copy, Memory()), 0 if free else card.cost or 0)
+    side.hand = hand
+    return reason
+
+
+class Way:
+    """One way to meet the costs of a card or ability: its extra costs in order, and what is known of them at once."""
+
+    __slots__ = ("added", "gives", "pays", "steps")
+
+    def __init__(self, steps: tuple[Instruction, ...]) -> None:
+        self.steps = steps
+        pays = [step for step in steps if isinstance(step, Pay)]
+        self.pays = bool(pays)
+        """406.4 Whether any of them says pay."""
+        self.added = sum([step.amount for step in pays if isinstance(step.amount, int)])
+        """406.3 What is added to the running total at least."""
+        self.gives = any(_gives_resources(step) for step in steps)
+        """406.3a Whether one of them could give resources to pay with."""
+
+
+def _gives_resources(step: Instruction) -> bool:
+    if isinstance(step, Act):
+        return step.verb is Verb.DETACH
+    return isinstance(step, (Attach, Put, PlayResource, TakeControl))
+
+
+_WAYS: Final[dict[int, tuple[object, tuple[Way, ...]]]] = {}
+"""The ways of abilities and cards that have been asked for, each with what it is of, so that nothing else can take its
+place in memory."""
+
+
+def ways_of(action: Action, extra: tuple[Instruction, ...]) -> tuple[Way, ...]:
+    """401.3, 307.2, 507.2a, 507.4c The ways to meet the costs of a card or ability: several if it has options."""
+    of: object = action.copy.sheet if action.ability is None else action.ability
+    known = _WAYS.get(id(of)) if not extra else None
+    if known is not None:
+        return known[1]
+    ways: tuple[Way, ...]
+    if action.ability is not None:
+        ways = (Way(() if action.ability.cost is None else steps_of(action.ability.cost)),)
+    else:
+        sheet = action.copy.sheet
+        pick = attach_pick(sheet)
+        before = extra if pick is None else (*extra, pick)
+        costs = [before if one.cost is None else (*before, *steps_of(one.cost)) for one in options_of(sheet)]
+        ways = tuple([Way(steps) for steps in costs or [before]])
+    if not extra:
+        _WAYS[id(of)] = (of, ways)
+    return ways
+
+
+def why_costs_unmet(
+    s: SpoilsState, action: Action, base: int | None, extra: tuple[Instruction, ...] = ()
+) -> Reason | None:
+    """201.2a, 401.2, O05 Why the costs of a card or ability can't be met now, as far as its player can know, or None.
+    `extra`: extra costs that come before those of its own (507.4c)."""
+    reason: Reason | None = None
+    for way in ways_of(action, extra):
+        reason = None
+        if (base is not None or way.pays) and not way.gives:
+            reason = why_unpayable(s, action.seat, least_cost(s, action.seat, action, (base or 0) + way.added))
+        if reason is None and way.steps:
+            r = resolving(s, action)
+            r.costs = r.weighing = True
+            reason = why_unmet_costs(s, r, way.steps)
+        if reason is None:
+            return None
+    return reason
+
+
+def why_option_unmet(s: SpoilsState, action: Action, option: Played) -> Reason | None:
+    """307.2 Why the cost of an option can't be met now, or None."""
+    if option.cost is None:
+        return None
+    r = resolving(s, action)
+    r.costs = r.weighing = True
+    return why_unmet_costs(s, r, steps_of(option.cost))
+
+
+def could_respond(s: SpoilsState, seat: Seat) -> bool:
+    """Whether, as far as everybody can see, a player could have something to respond with: a card that nobody else
+    sees could be any tactic, and a face-down one may have Flip Up."""
+    if s.sides[seat].hand:
+        return True
+    return any(x.face is DOWN and x.controller == seat for x in s.in_play.values())
+
+
+def resolving(s: SpoilsState, action: Action) -> Resolving:
+    """A card being played or ability being used, as its words are read: 407.1a, 407.2 by whoever controls it."""
+    return Resolving(
+        controller_of(s, action), action.copy, action.source, action.place, action=action, kept=action.kept
+    )
+
+
+def controller_of(s: SpoilsState, action: Action) -> Seat:
+    """407.1, 407.1a, O37 Who controls the effects of an action: of an ability whoever controls its card, or did last;
+    of a card being played its player."""
+    if action.source:
+        x = s.in_play.get(action.source)
+        if x is not None:
+            return x.controller
+        last = s.last_known.get(action.source)
+        if last is not None:
+            return last.was.controller
+    return action.seat
+
+
+def why_unflippable(s: SpoilsState, seat: Seat, x: InPlay, timing: Timing) -> Reason | None:
+    """507.4a, O31 Why a player can't play a face-down resource using Flip Up now, or None."""
+    if x.face is not DOWN or x.controller != seat or not x.known & knows(seat):
+        return NOT_FACE_DOWN
+    flip_up = x.copy.sheet.flip_up
+    if flip_up is None:
+        return NO_FLIP_UP
+    if x.card.is_resource:
+        return IS_RESOURCE
+    reason = why_bad_time(x.copy, timing)  # 507.4d
+    if reason is None:
+        reason = why_unmet(s, seat, counted(flip_up.icons), "507.4a")
+    if reason is None:
+        reason = why_cannot(s, seat, Verb.PLAY, x.copy)
+    if reason is None:
+        reason = why_unpayable(s, seat, flip_up.cost)  # 507.4b: itself can help to pay
+    if reason is not None:
+        return reason
+    action = Action(0, What.CARD, seat, x.copy, Memory(), flipped=x.id)
+    extra = () if flip_up.extra is None else steps_of(flip_up.extra)
+    return why_costs_unmet(s, action, 0, extra)
+
+
+def why_unusable(s: SpoilsState, seat: Seat, use: Use) -> Reason | None:
+    """605.1, 204.3a, 502.2 Why a player can't use an ability now, or None. When its card came doesn't matter
+    (204.3a)."""
+    reason = why_unmet(s, seat, counted(use.ability.icons), "405.3")  # 605.1b
+    if reason is None:
+        reason = why_cannot(s, seat, Verb.USE, s.in_play.get(use.id, use.copy))
+    if reason is not None:
+        return reason
+    action = Action(0, What.ABILITY, seat, use.copy, Memory(), source=use.id, place=use.place, ability=use.ability)
+    return why_costs_unmet(s, action, None)
+
+
+def possible_plays(s: SpoilsState, seat: Seat, timing: Timing) -> list[Choice]:
+    """602.2a, 602.2b, 606.2 The cards that a player may play and the abilities that they may use, of alike ones one."""
+    found: list[Choice] = []
+    seen: set[Card] = set()
+    for copy in s.sides[seat].hand:
+        card = copy.card
+        if card in seen:
+            continue
+        seen.add(card)
+        if not card.is_resource and why_unplayable(s, seat, copy, timing) is None:
+            found.append(Play(copy))
+    for x in s.in_play.values():
+        if x.controller != seat:
+            continue
+        if x.face is DOWN:
+            if x.copy.sheet.flip_up is not None and why_unflippable(s, seat, x, timing) is None:
+                found.append(PlayFlipped(x.id))
+            continue
+        for place, ability in abilities_of(s, x):
+            use = Use(x.id, x.copy, place, ability)
+            if why_unusable(s, seat, use) is None:
+                found.append(use)
+    for copy, place, ability in abilities_elsewhere(s, seat):
+        use = Use(0, copy, place, ability)
+        if why_unusable(s, seat, use) is None:
+            found.append(use)
+    return found

@@ -1,0 +1,122 @@
+"""606 Responding to actions, and what players let pass without being asked."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from coven.games.spoils.areas.areas import opponent
+from coven.games.spoils.areas.state import SpoilsState
+from coven.games.spoils.course.choices import LET, Choice, Doing
+from coven.games.spoils.course.playable import Timing, could_respond, possible_plays
+from coven.games.spoils.effects.records import Action, Order, What
+from coven.kernel import Flow, Question, Seat, choose, player
+
+WHICH_RESPONSE: Final = Question(
+    "which response",
+    "{0}. Do you respond?",
+    "606.2",
+    "`let it happen`; `play NAME`, `flip up NAME`, `use ABILITY of NAME`; `let everything happen until my turn`, "
+    "`... until something of mine is picked`, `... until an attack`, `... until a tactic`, `... until the turn ends`",
+)
+
+ORDERS: Final = (Order.MY_TURN, Order.MY_CARDS, Order.ATTACK, Order.TACTIC, Order.TURN_END)
+"""What a player can order besides letting one thing happen."""
+
+
+class Responded:
+    """What is responded to, in words for the prompt."""
+
+    __slots__ = ("action",)
+
+    def __init__(self, action: Action) -> None:
+        self.action = action
+
+    def __str__(self) -> str:
+        action = self.action
+        who = player(action.seat)
+        if action.what is What.END:
+            return f"{who} ends the turn"
+        if action.what is What.ABILITY:
+            return f"{who} uses {action.ability.name} of {action.copy}"
+        return f"{who} plays {action.copy}"
+
+
+def respond(s: SpoilsState, action_id: int) -> Flow[None]:
+    """606.1, 606.2, 606.2#2, 606.2a, 606.2b, 606.2c The opponent of whoever acts may respond, as often as they want,
+    each response resolving before the next. When they stop, the action resolves. Nobody responds to an own action
+    (606.1#2). A response is an action like any other, so that it can be responded to (606.2a) and comes out first;
+    there is no stack (606.2c)."""
+    while True:
+        action = s.action(action_id)
+        if action is None:  # O51: it is gone
+            return
+        seat = opponent(action.seat)
+        if action.what is What.CARD and action.copy.sheet.no_response:
+            return
+        if lets_pass(s, seat, action):
+            return
+        choices = possible_plays(s, seat, Timing.TACTIC)
+        if not choices and not (s.rulings.bluff and could_respond(s, seat)):
+            return
+        offered: tuple[Choice, ...] = (*choices, LET, *ORDERS)
+        what = yield from choose(
+            s,
+            seat,
+            WHICH_RESPONSE,
+            offered,
+            say=Doing(s, seat, offered),
+            about=(Responded(action),),
+            always=s.rulings.bluff,
+        )
+        if what is LET:
+            return
+        if isinstance(what, Order):
+            give_order(s, seat, what)
+            return
+        yield from s.rulings.take(s, seat, what)
+
+
+def give_order(s: SpoilsState, seat: Seat, order: Order) -> None:
+    """A player lets everything pass until something happens; Order.ASK: nothing."""
+    a, b = s.orders
+    s.orders = (order, b) if seat == 0 else (a, order)
+
+
+def lets_pass(s: SpoilsState, seat: Seat, action: Action | None) -> bool:
+    """Whether a player's standing order lets this action pass, or (None) a window of a battle. What an order waits for
+    ends it."""
+    order = s.orders[seat]
+    if order is Order.ASK:
+        return False
+    if wakes(s, seat, order, action):
+        give_order(s, seat, Order.ASK)
+        return False
+    return True
+
+
+def wakes(s: SpoilsState, seat: Seat, order: Order, action: Action | None) -> bool:
+    """Whether an order waits for this."""
+    if order is Order.MY_TURN:  # the start of that turn ends it
+        return False
+    if order is Order.ATTACK:
+        return s.battle is not None
+    if action is None:
+        return False
+    if order is Order.TURN_END:
+        return action.what is What.END
+    if order is Order.TACTIC:
+        return action.what is What.CARD and action.copy.card.is_tactic
+    return picks_of(s, seat, action)
+
+
+def picks_of(s: SpoilsState, seat: Seat, action: Action) -> bool:
+    """Whether an action has picked something that a player controls or owns."""
+    for things in action.kept.things.values():
+        for kept in things:
+            if isinstance(kept, int):
+                x = s.in_play.get(kept)
+                if x is not None and x.controller == seat:
+                    return True
+            elif kept.copy.owner == seat:
+                return True
+    return False

@@ -1,0 +1,142 @@
+"""602 During a turn, 609 ending it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from coven.games.spoils.areas.areas import opponent
+from coven.games.spoils.areas.state import NOTHING_LEFT, NOTHING_REFERRED, SpoilsState, Step
+from coven.games.spoils.course.attack import attack, targets, why_not_end
+from coven.games.spoils.course.battle import fight_on
+from coven.games.spoils.course.choices import END_TURN, Attack, Choice, Doing, Play, PlayFlipped, Use
+from coven.games.spoils.course.play_card import flip_up, play_card
+from coven.games.spoils.course.playable import Timing, possible_plays
+from coven.games.spoils.course.responses import give_order, respond
+from coven.games.spoils.course.setup import open_game, set_up
+from coven.games.spoils.course.use_ability import use_ability
+from coven.games.spoils.effects.lasting import expire_with_turn, turn_begins
+from coven.games.spoils.effects.memory import Memory
+from coven.games.spoils.effects.records import Action, Order, What
+from coven.games.spoils.effects.settling import settle
+from coven.games.spoils.effects.triggers import reached
+from coven.games.spoils.text.tree import Point
+from coven.kernel import Flow, Question, Seat, choose, player, tie
+
+WHAT_TO_DO: Final = Question(
+    "what to do",
+    "What do you do?",
+    "602.2",
+    "`play NAME`, `flip up NAME`, `use ABILITY of NAME`, `attack B's faction`, `end the turn`",
+    at_rest=True,
+)
+
+MOST_TURNS: Final = 1000
+"""So many turns may a game take. The rules know no end of a game in which nobody does anything (414.1a): here it is a
+draw after that."""
+
+
+def step(state: SpoilsState) -> Flow[None]:
+    """The next step of the game."""
+    state.seen_before = state.seen
+    return STEPS[state.step](state)
+
+
+def begin_turn(s: SpoilsState) -> Flow[None]:
+    """O24, 601.1h A turn begins: with its number, a new active player, and then the triggers of its start."""
+    if s.turn == MOST_TURNS:
+        s.note("414", "{0} turns have been taken: the game is a draw", s.turn)
+        s.result = tie(2, f"{s.turn} turns have been taken", "414")
+        return
+    s.turn += 1
+    s.active = s.first if s.turn == 1 else opponent(s.active)
+    seat = s.active
+    s.did = ()
+    s.chain = 0
+    s.last_known = NOTHING_LEFT
+    s.standing = None
+    s.step = Step.ACTION
+    if s.orders[seat] is Order.MY_TURN:
+        give_order(s, seat, Order.ASK)
+    before = s.after(s.note("602.1", "Turn {0}: {1}", s.turn, player(seat)))
+    turn_begins(s)
+    reached(s, Point.START)  # 202.7, 202.8, 203.1a, O25: a faction's rules are triggers of that moment
+    yield from settle(s)
+    s.cause = before
+
+
+def take_action(s: SpoilsState) -> Flow[None]:
+    """602.2 The active player takes one action: plays a card, uses an ability, attacks, or ends the turn."""
+    seat = s.active
+    tried: list[Choice] = []
+    s.chain = 0
+    while True:
+        choices = [one for one in possible_actions(s, seat) if one not in tried]
+        what = yield from choose(s, seat, WHAT_TO_DO, choices, say=Doing(s, seat, choices), always=s.rulings.bluff)
+        if what is END_TURN:
+            s.step = Step.END
+            return
+        if (yield from take(s, seat, what)):
+            return
+        tried.append(what)  # 603.1e, 605.1d: it was illegal and has been undone
+
+
+def possible_actions(s: SpoilsState, seat: Seat) -> list[Choice]:
+    """602.2 What the active player may do now."""
+    choices = possible_plays(s, seat, Timing.TURN)
+    choices.extend([Attack(id) for id in targets(s, seat)])
+    if why_not_end(s, seat) is None:
+        choices.append(END_TURN)
+    return choices
+
+
+def take(s: SpoilsState, seat: Seat, what: Any) -> Flow[bool]:
+    """602.2, 606.2 A player takes an action. Gives False if it proved illegal and was undone."""
+    if isinstance(what, Play):
+        return (yield from play_card(s, seat, what.copy))
+    if isinstance(what, PlayFlipped):
+        return (yield from flip_up(s, seat, what.id))
+    if isinstance(what, Use):
+        return (yield from use_ability(s, seat, what))
+    assert isinstance(what, Attack)
+    attack(s, seat, what.target)
+    s.step = Step.BATTLE
+    return True
+
+
+def battle_step(s: SpoilsState) -> Flow[None]:
+    """607, 608 A battle goes on, until somebody has decided something or it is over."""
+    yield from fight_on(s)
+    if s.battle is None:
+        s.step = Step.ACTION
+
+
+def end_turn(s: SpoilsState) -> Flow[None]:
+    """609.1 The opponent may respond to the end of the turn; then it ends, with its triggers (609.1a)."""
+    seat = s.active
+    before = s.after(s.note("609.1", "{0} ends the turn", player(seat)))
+    ending = Action(s.new_id(), What.END, seat, s.faction_of(seat).copy, Memory())
+    s.being_played = (ending,)
+    yield from respond(s, ending.id)
+    s.being_played = ()
+    reached(s, Point.END)  # 609.1a
+    yield from settle(s)
+    expire_with_turn(s)
+    for x in list(s.in_play.values()):  # O26, 408.4a: in the same instant
+        if x.damage or x.uses:
+            s.put(x.changed(damage=0, uses=()))
+    yield from settle(s)
+    s.referred = NOTHING_REFERRED
+    s.cause = before
+    s.step = Step.START
+
+
+STEPS: Final[dict[Step, Callable[[SpoilsState], Flow[None]]]] = {
+    Step.SETUP: set_up,
+    Step.OPENING: open_game,
+    Step.START: begin_turn,
+    Step.ACTION: take_action,
+    Step.BATTLE: battle_step,
+    Step.END: end_turn,
+}
+"""What happens in each step."""

@@ -1,0 +1,172 @@
+"""Which things an instruction is carried out to: what its words mean, and what a player has to choose (310, 402.3)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Final, TypeAlias
+
+from coven.games.spoils.areas.in_play import Copy, LastKnown, Ref
+from coven.games.spoils.areas.knowledge import is_hidden, knows_place
+from coven.games.spoils.areas.state import SpoilsState
+from coven.games.spoils.effects.meaning import amounts, nouns, references
+from coven.games.spoils.effects.prohibitions import why_cannot
+from coven.games.spoils.effects.records import Action, Resolving
+from coven.games.spoils.effects.requirements import most_required
+from coven.games.spoils.effects.standing import stated
+from coven.games.spoils.seen.words import Speaking
+from coven.games.spoils.text.tree import All, Amount, Kind, OneOf, Place, Revealed, Some, Top, UpTo, Verb, What
+from coven.kernel import Flow, Question, Reason, Seat, choose, pick
+
+WHICH_PICK: Final = Question("which card to pick", "Which card do you pick?", "310.1", "the card; `no more`")
+WHICH_CARD: Final = Question("which card", "Which card do you {0}?", "402.5", "the card; `no more`")
+HOW_MANY: Final = Question("how many", "How many?", "410.2", "a number")
+
+NO_MORE: Final = "no more"
+
+NONE_THERE: Final = Reason("401.2", "there is nothing of the kind")
+TOO_FEW: Final = Reason("401.2", "there are not enough of the kind")
+UNKNOWN: Final = Reason("401.2a", "nobody could know whether it can be done")
+
+
+def is_unseen(s: SpoilsState, seat: Seat, ref: Ref) -> bool:
+    """401.2a Whether a player can't know which card this is."""
+    if not isinstance(ref, Copy):
+        return False
+    side = s.sides[ref.owner]
+    return is_hidden(side, seat, ref) and not knows_place(side, seat, ref) and not is_revealed(s, ref)
+
+
+def is_revealed(s: SpoilsState, copy: Copy) -> bool:
+    """401.2a Whether an effect that goes on shows a card of a hand or deck to everybody."""
+    for said in stated(s, Revealed):
+        what = said.text.what
+        r = said.resolving()
+        if isinstance(what, Top):
+            if copy in references.top_of(s, r, what):
+                return True
+        elif copy in nouns.everything(s, r, what.noun):
+            return True
+    return False
+
+
+def candidates(s: SpoilsState, r: Resolving, seat: Seat, verb: Verb, what: Some | OneOf) -> list[Ref]:
+    """What may be taken where some of several are. 310.1#2 Only what is picked can be kept from being picked."""
+    if isinstance(what, OneOf):
+        found = list(references.refs_of(s, r, what.back))
+        if what.noun is not None:
+            noun = what.noun
+            found = [ref for ref in found if _is(s, r, ref, what)]
+            assert noun is not None
+    else:
+        found = nouns.everything(s, r, what.noun, verb, seat)
+    if verb is Verb.PICK:
+        found = [ref for ref in found if why_not_picked(s, seat, ref) is None]
+    return found
+
+
+def _is(s: SpoilsState, r: Resolving, ref: Ref, what: OneOf) -> bool:
+    seen = references.look(s, ref)
+    return seen is not None and what.noun is not None and nouns.is_such(s, r, seen, what.noun, anywhere=True)
+
+
+def why_not_picked(s: SpoilsState, seat: Seat, ref: Ref) -> Reason | None:
+    """310.1, 402.7, O53 Why a player can't pick a card, or None."""
+    seen = references.look(s, ref)
+    if seen is None or isinstance(seen, (Action, LastKnown)):
+        return None
+    return why_cannot(s, seat, Verb.PICK, seen)
+
+
+def bounds(s: SpoilsState, r: Resolving, what: Some | OneOf, there: int) -> tuple[int, int]:
+    """How many have to be taken at least, and how many may be at most."""
+    most = there if what.most is None else min(there, amounts.amount_of(s, r, what.most, there))
+    return amounts.amount_of(s, r, what.least, there), most
+
+
+WhyNot: TypeAlias = Callable[[SpoilsState, Resolving, Seat, Ref], Reason | None]
+"""Why something can't be done to a card, or None."""
+
+
+def select(
+    s: SpoilsState, r: Resolving, seat: Seat, verb: Verb, what: What, why_not: WhyNot | None = None
+) -> Flow[tuple[Ref, ...]]:
+    """What an instruction is carried out to: a player chooses where something is to be chosen, one at a time. What was
+    named can be pointed at later. `why_not`: what it can't be done to isn't offered."""
+    if not isinstance(what, (Some, OneOf)):
+        refs = tuple(nouns.everything(s, r, what.noun, verb, seat)) if isinstance(what, All) else ()
+        refs = refs or references.refs_of(s, r, what)
+        if isinstance(what, (All, Top)):
+            references.remember(s, r, what.slot, refs)
+        return refs
+    there = candidates(s, r, seat, verb, what)
+    if why_not is not None:
+        there = [ref for ref in there if why_not(s, r, seat, ref) is None]
+    least, most = bounds(s, r, what, len(there))
+    if (isinstance(what, Some) and what.random) or any(is_unseen(s, seat, ref) for ref in there):
+        taken = yield from _at_random(there, min(least, len(there)))
+    else:
+        taken = yield from _take(s, seat, verb, there, least, most)
+    if what.slot:
+        references.remember(s, r, what.slot, taken)
+        memory = r.memory()
+        memory.rests[what.slot] = references.keep(s, [ref for ref in there if ref not in taken])
+        noun = what.noun
+        if noun is not None and noun.kind is not Kind.CARD:
+            memory.kinds[what.slot] = (noun.kind, *noun.also)  # 208.2
+    return tuple(taken)
+
+
+def _at_random(there: Sequence[Ref], number: int) -> Flow[list[Ref]]:
+    """O36 So many are taken unseen."""
+    left, taken = list(there), []
+    for _ in range(number):
+        one = yield from pick("402.5", "a card at random", left)
+        left = [ref for ref in left if ref is not one]
+        taken.append(one)
+    return taken
+
+
+def _take(s: SpoilsState, seat: Seat, verb: Verb, there: Sequence[Ref], least: int, most: int) -> Flow[list[Ref]]:
+    """Take so many, one at a time; none of them is asked about where there is no choice."""
+    taken: list[Ref] = []
+    left = list(there)
+    if len(left) <= least and verb is not Verb.PICK:
+        return left
+    question = WHICH_PICK if verb is Verb.PICK else WHICH_CARD
+    while left and len(taken) < most:
+        offered = most_required(s, verb, left, most - len(taken)) if verb is Verb.PICK else left
+        speaking = Speaking(s, seat)
+        choices: list[Ref | str] = list(speaking.unlike_refs(offered))
+        if len(taken) >= least and not (verb is Verb.PICK and len(offered) < len(left)):
+            choices.append(NO_MORE)
+        which = yield from choose(s, seat, question, choices, say=speaking, about=(verb.value,))
+        if isinstance(which, str):
+            break
+        taken.append(which)
+        left = [ref for ref in left if ref != which]
+    return taken
+
+
+def why_not_enough(s: SpoilsState, r: Resolving, seat: Seat, verb: Verb, what: What) -> Reason | None:
+    """401.2, 401.2a Why there isn't what an instruction needs to be completed, as far as a player can know, or None."""
+    if not isinstance(what, (Some, OneOf)):
+        if isinstance(what, All):
+            return None
+        return None if references.refs_of(s, r, what) or r.weighing else NONE_THERE
+    if isinstance(what, OneOf) and r.weighing and not references.refs_of(s, r, what.back):
+        return None
+    if isinstance(what, Some) and r.unsure and nouns.place_of(what.noun, verb) is Place.HAND:
+        return None
+    there = candidates(s, r, seat, verb, what)
+    if isinstance(what, Some) and any(is_unseen(s, seat, ref) for ref in there) and nouns.asks_for_more(what.noun):
+        return UNKNOWN
+    least, _ = bounds(s, r, what, len(there))
+    return None if len(there) >= least else NONE_THERE if not there else TOO_FEW
+
+
+def how_many(s: SpoilsState, r: Resolving, seat: Seat, amount: Amount, most: int) -> Flow[int]:
+    """An amount as a number; 'or fewer' and 'any number' are said by whoever does it."""
+    if not isinstance(amount, UpTo):
+        return amounts.amount_of(s, r, amount, most)
+    edge = most if amount.most is None else min(amount.most, most)
+    return (yield from choose(s, seat, HOW_MANY, tuple(range(min(amount.least, edge), edge + 1))))

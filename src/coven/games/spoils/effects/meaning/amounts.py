@@ -1,0 +1,144 @@
+"""How much: amounts and measures of a text as numbers (410)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from coven.games.spoils.areas.in_play import InPlay, LastKnown, Ref
+from coven.games.spoils.areas.state import SpoilsState
+from coven.games.spoils.cards import Card
+from coven.games.spoils.cards.parts import Icons
+from coven.games.spoils.effects import standing
+from coven.games.spoils.effects.meaning import nouns, references
+from coven.games.spoils.effects.records import Action, Resolving
+from coven.games.spoils.text.tree import (
+    Amount,
+    AmountThisWay,
+    CountOf,
+    EqualTo,
+    Every,
+    ForEach,
+    IconsOf,
+    Measure,
+    Multiple,
+    OfTheEvent,
+    Stat,
+    StatOf,
+    Sum,
+    TheBid,
+    TokensOn,
+    UpTo,
+    Variable,
+)
+
+MOST_AT_ONCE: Final = 999
+"""So much of anything one instruction does at most: cards that count each other know no other end."""
+
+X: Final = 0
+"""The number under which the value of a text's variable is kept: a paragraph has one at most."""
+
+BID: Final = -1
+"""413 The number under which the bid that won is kept."""
+
+BATTLE_STATS: Final = (Stat.STRENGTH, Stat.LIFE, Stat.SPEED, Stat.STRUCTURE)
+
+
+def amount_of(s: SpoilsState, r: Resolving, amount: Amount, most: int) -> int:
+    """An amount as a number; `most` is all there is, for 'all' and 'or fewer'."""
+    if isinstance(amount, int):
+        return amount
+    if isinstance(amount, Variable):
+        return _bounded(amount.times * variable(r) + amount.plus)
+    if isinstance(amount, ForEach):
+        return _bounded(amount.times * measure(s, r, amount.measure))
+    if isinstance(amount, EqualTo):
+        return _bounded(measure(s, r, amount.measure))
+    if isinstance(amount, UpTo):
+        return most if amount.most is None else min(amount.most, most)
+    assert isinstance(amount, Every)
+    return most
+
+
+def _bounded(number: int) -> int:
+    """410.4 No number goes below 0."""
+    return max(0, min(number, MOST_AT_ONCE))
+
+
+def variable(r: Resolving) -> int:
+    """O61 The value of X: fixed for this play or use, and 0 everywhere else."""
+    return 0 if r.kept is None else r.kept.numbers.get(X, 0)
+
+
+def measure(s: SpoilsState, r: Resolving, what: Measure) -> int:
+    """How much there is of what a measure names."""
+    if isinstance(what, CountOf):
+        return len(references.refs_of(s, r, what.what, gone=True))
+    if isinstance(what, StatOf):
+        return sum([_figure(s, ref, what.stat) for ref in references.refs_of(s, r, what.of, gone=True)])
+    if isinstance(what, TokensOn):
+        refs = references.refs_of(s, r, what.what, gone=True)
+        return sum([tokens_on(seen) for seen in [references.look(s, ref) for ref in refs] if seen is not None])
+    if isinstance(what, IconsOf):
+        return sum([_icons(s, seat).of(what.icon) for seat in references.players(s, r, what.who)])
+    if isinstance(what, AmountThisWay):
+        assert what.to is not None, "a text is bound before it is carried out"
+        return sum([way.amount for way in references.ways(r, what.to)])
+    if isinstance(what, OfTheEvent):
+        return 0 if r.occasion is None else r.occasion.amount
+    if isinstance(what, Variable):
+        return what.times * variable(r) + what.plus
+    if isinstance(what, TheBid):
+        return 0 if r.kept is None else r.kept.numbers.get(BID, 0)
+    if isinstance(what, Multiple):
+        number = measure(s, r, what.measure) * what.times
+        return -(-number // what.parts) if what.up else number // what.parts
+    assert isinstance(what, Sum)
+    return what.number + measure(s, r, what.measure)
+
+
+def _icons(s: SpoilsState, seat: int) -> Icons:
+    return standing.standing(s).icons[seat]
+
+
+def _figure(s: SpoilsState, ref: Ref, stat: Stat) -> int:
+    seen = references.look(s, ref)
+    return 0 if seen is None else stat_of(s, seen, stat) or 0
+
+
+def stat_of(s: SpoilsState, seen: references.Seen, stat: Stat) -> int | None:
+    """201.7, 406.1 A number of a card: as it is, or was when the card was last in play; elsewhere as printed. None if
+    it has none."""
+    if isinstance(seen, LastKnown):
+        last = {Stat.STRENGTH: seen.strength, Stat.LIFE: seen.life, Stat.SPEED: seen.speed}
+        if stat in last:
+            return last[stat]
+        seen = seen.was
+    if isinstance(seen, InPlay):
+        if stat is Stat.INFLUENCE:
+            return s.sides[seen.owner].influence if seen.id == s.sides[seen.owner].faction else None
+        if stat in BATTLE_STATS:
+            return standing.number_of(s, seen, stat)
+    if isinstance(seen, Action) and stat is Stat.NUMERIC_COST and seen.numeric_cost is not None:
+        return seen.numeric_cost
+    card = nouns.card_seen(seen)
+    if stat is Stat.NUMERIC_COST:
+        return 0 if card is None else card.numeric_cost
+    return None if card is None else printed(card, stat)
+
+
+def printed(card: Card, stat: Stat) -> int | None:
+    """What is printed on a card."""
+    if stat is Stat.STRENGTH:
+        return card.strength
+    if stat is Stat.LIFE:
+        return card.life
+    if stat is Stat.SPEED:
+        return card.speed
+    return card.structure if stat is Stat.STRUCTURE else card.influence
+
+
+def tokens_on(seen: references.Seen) -> int:
+    """409.1, 409.2 The tokens on a card: none anywhere but in play."""
+    if isinstance(seen, LastKnown):
+        seen = seen.was
+    return seen.tokens if isinstance(seen, InPlay) else 0

@@ -1,0 +1,364 @@
+"""Who and what the words of a text mean: you, its owner, it, that character, this card (402.4, 402.5b, 407.2)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Final, TypeAlias
+
+from coven.games.spoils.areas.areas import opponent
+from coven.games.spoils.areas.in_play import Copy, InPlay, Kept, LastKnown, Pin, Ref
+from coven.games.spoils.areas.state import SpoilsState
+from coven.games.spoils.effects.meaning import amounts, nouns
+from coven.games.spoils.effects.memory import Memory, ThisWay
+from coven.games.spoils.effects.records import Action, Resolving, Thing
+from coven.games.spoils.effects.records import What as ActionKind
+from coven.games.spoils.text.tree import (
+    Above,
+    Actor,
+    All,
+    Antecedent,
+    Back,
+    Carrier,
+    Doer,
+    Done,
+    Host,
+    Kind,
+    Last,
+    Meant,
+    OfEvent,
+    OneOf,
+    Part,
+    PlayerOf,
+    Rest,
+    Role,
+    Side,
+    Some,
+    Target,
+    They,
+    Things,
+    This,
+    Together,
+    Top,
+    What,
+    Winner,
+)
+from coven.games.spoils.text.words.vocabulary import ANY, EACH, OPPONENT, YOU
+from coven.kernel import Seat
+
+Seen: TypeAlias = InPlay | LastKnown | Copy | Action
+"""What can be looked at: a card in play, one as it was last there, one elsewhere, or one being played."""
+
+NOTHING: Final[tuple[Ref, ...]] = ()
+
+
+def controller(s: SpoilsState, r: Resolving) -> Seat:
+    """407.1a, 407.2, O37 Who controls the effects of a text: whoever controls its card now, or did last."""
+    if r.source:
+        x = s.in_play.get(r.source)
+        if x is not None:
+            return x.controller
+        last = s.last_known.get(r.source)
+        if last is not None:
+            return last.was.controller
+    return r.you
+
+
+def who_is(s: SpoilsState, r: Resolving, who: Doer) -> Seat | None:
+    """The one player that a text names; None if it speaks of something that isn't there (402.5b)."""
+    if who is YOU:
+        return r.you
+    if who is OPPONENT:
+        return opponent(r.you)
+    if isinstance(who, PlayerOf):
+        found = refs_of(s, r, who.of, gone=True)
+        return player_of(s, found[0], who.role) if found else None
+    if isinstance(who, Actor):
+        seat = _actor(s, r)
+        return opponent(seat) if who.other and seat is not None else seat
+    if isinstance(who, They) and who.to is not None:
+        return who_is(s, r, who.to)
+    if isinstance(who, Winner):
+        won = () if r.kept is None else r.kept.carried.get(WINNER, ())
+        return won[0] if won else None
+    return r.you if r.each is None else r.each  # whoever does it, or EACH while it is one player's turn to
+
+
+WINNER: Final = -1
+"""413.1 Where a memory keeps who has won the bidding."""
+
+CHOSEN_PLAYER: Final = -2
+"""Where a memory keeps which player was chosen."""
+
+
+def _actor(s: SpoilsState, r: Resolving) -> Seat | None:
+    """'that player': who was chosen, who did what set a trigger off, or whose turn it is."""
+    chosen = () if r.kept is None else r.kept.carried.get(CHOSEN_PLAYER, ())
+    if chosen:
+        return chosen[0]
+    return s.active if r.occasion is None else r.occasion.seat
+
+
+def players(s: SpoilsState, r: Resolving, who: Doer) -> tuple[Seat, ...]:
+    """402.2 All players that a text names, the active player first."""
+    if (who is EACH and r.each is None) or who is ANY:
+        return (s.active, opponent(s.active))
+    seat = who_is(s, r, who)
+    return () if seat is None else (seat,)
+
+
+def player_of(s: SpoilsState, ref: Ref, role: Role) -> Seat:
+    """407 Whose a card is: its owner, or its controller in play, and elsewhere its owner."""
+    seen = look(s, ref)
+    if isinstance(seen, LastKnown):
+        seen = seen.was
+    if isinstance(seen, InPlay):
+        return seen.owner if role is Role.OWNER else seen.controller
+    if isinstance(seen, Action):
+        return seen.copy.owner if role is Role.OWNER else seen.seat
+    assert seen is not None, "what has been named can be looked at"
+    return seen.owner
+
+
+def look(s: SpoilsState, ref: Ref) -> Seen | None:
+    """What a reference means, as it is now or as it was last in play."""
+    if isinstance(ref, Copy):
+        return ref
+    x = s.in_play.get(ref)
+    if x is not None:
+        return x
+    last = s.last_known.get(ref)
+    return s.action(ref) if last is None else last
+
+
+def refs_of(s: SpoilsState, r: Resolving, what: What, *, gone: bool = False) -> tuple[Ref, ...]:
+    """What is meant, where nothing has to be chosen. With `gone`, also what has left: for its numbers and its owner."""
+    if isinstance(what, This):
+        return _this(s, r, what.kind, gone)
+    if isinstance(what, Back):
+        return _back(s, r, what, gone)
+    if isinstance(what, Host):
+        return _host(s, r, what.kind, gone)
+    if isinstance(what, (Some, OneOf)):
+        return recall(s, r, named(r, what.slot), gone) if what.slot else NOTHING
+    if isinstance(what, Target):
+        return (s.battle.target,) if s.battle is not None and s.battle.target else NOTHING
+    if isinstance(what, Together):
+        return tuple([ref for part in what.parts for ref in refs_of(s, r, part, gone=gone)])
+    if isinstance(what, All):
+        return tuple(nouns.everything(s, r, what.noun))
+    if isinstance(what, Top):
+        return tuple(top_of(s, r, what))
+    return _last(s, r, what)
+
+
+def top_of(s: SpoilsState, r: Resolving, what: Top) -> list[Copy]:
+    """The top or bottom cards of a deck, the outermost first."""
+    seat = who_is(s, r, what.whose)
+    if seat is None:
+        return []
+    deck = s.sides[seat].deck
+    number = min(amounts.amount_of(s, r, what.amount, len(deck)), len(deck))
+    if what.side is Side.BOTTOM:
+        return list(deck[:number])
+    return list(deck[: -number - 1 : -1])
+
+
+def _this(s: SpoilsState, r: Resolving, kind: Kind, gone: bool) -> tuple[Ref, ...]:
+    """The card that the text stands on, where it was when the text began to work (402.4); or the ability itself."""
+    if kind is Kind.ABILITY:
+        return NOTHING if r.action is None else (r.action.id,)
+    if r.source:
+        if r.source in s.in_play or gone:
+            return (r.source,)
+        return _left(s, r) or moved_to(s, r, r.source)
+    action = r.action
+    if action is not None and action.what is ActionKind.CARD and s.action(action.id) is not None:
+        return (action.id,)
+    if action is not None and action.what is ActionKind.CARD:
+        return moved_to(s, r, action.id)
+    return (r.copy,)
+
+
+def _left(s: SpoilsState, r: Resolving) -> tuple[Ref, ...]:
+    """503.1#4 The card that the text stands on, where its own leaving has put it, if that is what set the text off."""
+    occasion = r.occasion
+    if occasion is None or not occasion.pins:
+        return NOTHING
+    own = [pin for thing, pin in zip(occasion.things, occasion.pins, strict=True) if _ref_of(thing) == r.source]
+    return recall(s, r, tuple(own), False)
+
+
+def _host(s: SpoilsState, r: Resolving, kind: Kind, gone: bool) -> tuple[Ref, ...]:
+    """301.1 What this card is attached to."""
+    x = s.in_play.get(r.source)
+    if x is None:
+        last = s.last_known.get(r.source)
+        x = None if last is None else last.was
+    if x is None or not x.attached_to:
+        return NOTHING
+    host = x.attached_to
+    if host in s.in_play:
+        return (host,) if nouns.is_kind(s, host, kind) else NOTHING
+    return (host,) if gone and host in s.last_known else NOTHING
+
+
+def _last(s: SpoilsState, r: Resolving, what: Last) -> tuple[Ref, ...]:
+    """The last card played this turn that a noun names."""
+    for deed in reversed(s.did):
+        if deed.verb is what.verb and (what.whose is ANY or deed.seat == who_is(s, r, what.whose)):
+            for thing in deed.things:
+                if what.noun.other and thing is r.copy:  # which was played itself
+                    continue
+                if nouns.is_such(s, r, thing, what.noun, anywhere=True):
+                    return (_ref_of(thing),)
+    return NOTHING
+
+
+def _ref_of(thing: Thing) -> Ref:
+    if isinstance(thing, Copy):
+        return thing
+    return thing.id if isinstance(thing, InPlay) else thing.was.id
+
+
+def _back(s: SpoilsState, r: Resolving, what: Back, gone: bool) -> tuple[Ref, ...]:
+    """402.5b What a back reference means; 208.2 a card that has ceased to be what the words say isn't meant."""
+    assert what.to is not None, "a text is bound before it is carried out"
+    found = antecedent(s, r, what.to, gone)
+    if what.kind is not None and not gone:
+        kinds = (what.kind, *what.also)
+        found = tuple([ref for ref in found if nouns.is_any_kind(s, ref, kinds)])
+    return found
+
+
+def antecedent(s: SpoilsState, r: Resolving, to: Antecedent, gone: bool) -> tuple[Ref, ...]:
+    """What was found when the card was read."""
+    if isinstance(to, Things):
+        found = recall(s, r, named(r, to.slot), gone)
+        kinds = None if gone or r.kept is None else r.kept.kinds.get(to.slot)
+        return found if kinds is None else tuple([ref for ref in found if nouns.is_any_kind(s, ref, kinds)])
+    if isinstance(to, OfEvent):
+        return _of_event(s, r, to.part, gone)
+    if isinstance(to, Carrier):
+        return _this(s, r, Kind.CARD, gone)
+    if isinstance(to, Done):
+        return recall(s, r, tuple([kept for way in ways(r, to) for kept in way.refs]), gone)
+    if isinstance(to, Rest):
+        return () if r.kept is None else recall(s, r, r.kept.rests.get(to.slot, ()), gone)
+    if isinstance(to, Above):
+        return _above(s, r, to, gone)
+    assert isinstance(to, Meant)
+    return refs_of(s, r, to.what, gone=gone)
+
+
+def _above(s: SpoilsState, r: Resolving, to: Above, gone: bool) -> tuple[Ref, ...]:
+    """What another paragraph of the same card has named, in this stay in play."""
+    memory = memory_above(s, r, to.paragraph)
+    return () if memory is None else recall(s, r, memory.things.get(to.slot, ()), gone)
+
+
+def memory_above(s: SpoilsState, r: Resolving, paragraph: int) -> Memory | None:
+    """What is kept in mind of another paragraph of the same card."""
+    x = s.in_play.get(r.source)
+    if x is None:
+        last = s.last_known.get(r.source)
+        x = None if last is None else last.was
+    if x is None:
+        return None
+    for place, memory in reversed(x.said):
+        if place == paragraph:
+            return memory
+    return None
+
+
+def _of_event(s: SpoilsState, r: Resolving, part: Part, gone: bool) -> tuple[Ref, ...]:
+    """503.1 What set a trigger off: in play by its number there, and where it has gone since it happened nowhere."""
+    occasion = r.occasion
+    if occasion is None:
+        return NOTHING
+    if part is Part.OTHER:
+        other = occasion.source if occasion.other is None else occasion.other
+        return NOTHING if other is None else recall(s, r, (keep_thing(other),), gone)
+    if gone:
+        return tuple([_ref_of(thing) for thing in occasion.things])
+    return recall(s, r, occasion.pins, gone) if occasion.pins else recall(s, r, _kept_things(occasion.things), gone)
+
+
+def _kept_things(things: tuple[Thing, ...]) -> tuple[Kept, ...]:
+    return tuple([keep_thing(thing) for thing in things])
+
+
+def keep_thing(thing: Thing) -> Kept:
+    """A reference to what something happened to."""
+    if isinstance(thing, Copy):
+        return Pin(thing, 0)
+    return thing.id if isinstance(thing, InPlay) else thing.was.id
+
+
+def ways(r: Resolving, to: Done) -> list[ThisWay]:
+    """What the instructions meant by 'this way' did."""
+    if r.kept is None:
+        return []
+    return [way for slot in to.acts for way in r.kept.acts.get(slot, ())]
+
+
+def named(r: Resolving, slot: int) -> tuple[Kept, ...]:
+    """What a noun with this number named."""
+    return () if r.kept is None else r.kept.things.get(slot, ())
+
+
+def recall(s: SpoilsState, r: Resolving, kept: Iterable[Kept], gone: bool) -> tuple[Ref, ...]:
+    """402.4 What kept references mean now: a card that has left its area is lost to them, unless this very effect moved
+    it. With `gone`, cards that were in play are meant as they were last there."""
+    found: list[Ref] = []
+    for one in kept:
+        if isinstance(one, int) and one not in s.in_play:
+            if (gone and one in s.last_known) or s.action(one) is not None:
+                found.append(one)
+            else:
+                found.extend(moved_to(s, r, one))
+            continue
+        ref = s.kept(one)
+        if ref is not None:
+            found.append(ref)
+        elif gone and isinstance(one, Pin):
+            found.append(one.copy)
+    return tuple(found)
+
+
+def moved_to(s: SpoilsState, r: Resolving, id: int) -> tuple[Ref, ...]:
+    """Where an effect has moved a card that was in play, if it is there still."""
+    kept = None if r.kept is None else r.kept.moved.get(id)
+    if kept is None:
+        return NOTHING
+    ref = s.kept(kept)
+    return NOTHING if ref is None else (ref,)
+
+
+def keep(s: SpoilsState, refs: Iterable[Ref]) -> tuple[Kept, ...]:
+    """402.4 References to keep in mind: to cards in play by their numbers, to others where they are now."""
+    return tuple([s.keep(ref) for ref in refs])
+
+
+def remember(s: SpoilsState, r: Resolving, slot: int, refs: Iterable[Ref]) -> None:
+    """What a noun has named, for later words to point at."""
+    if slot:
+        r.memory().things[slot] = keep(s, refs)
+
+
+def done_this_way(s: SpoilsState, r: Resolving, slot: int, seat: Seat, refs: Iterable[Ref], amount: int = 0) -> None:
+    """An instruction that later words point at has been carried out by a player, to these things."""
+    if slot:
+        acts = r.memory().acts
+        acts[slot] = (*acts.get(slot, ()), ThisWay(seat, keep(s, refs), amount))
+
+
+def has_moved(s: SpoilsState, r: Resolving, before: Ref, after: Ref) -> None:
+    """An effect has itself moved a card: its later words still mean it (402.4 is about what others do to it)."""
+    memory = r.memory()
+    if isinstance(before, int):
+        memory.moved[before] = s.keep(after)
+        return
+    new = s.keep(after)
+    for slot, kept in memory.things.items():
+        if any(isinstance(one, Pin) and one.copy is before for one in kept):
+            memory.things[slot] = tuple([new if isinstance(one, Pin) and one.copy is before else one for one in kept])

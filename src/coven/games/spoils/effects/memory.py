@@ -1,0 +1,83 @@
+"""What is kept in mind of an effect while it is carried out, and what cards have gained by one."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from coven.games.spoils.areas.copies import Kept
+from coven.games.spoils.text.words.vocabulary import Kind, Until
+from coven.kernel import Seat
+
+
+class ThisWay:
+    """What an instruction did, by one player: what 'this way' points at."""
+
+    __slots__ = ("amount", "refs", "seat")
+
+    def __init__(self, seat: Seat, refs: tuple[Kept, ...], amount: int = 0) -> None:
+        self.seat = seat
+        self.refs = refs
+        self.amount = amount
+
+
+class Memory:
+    """What is kept in mind of an effect while it is carried out, by the numbers that its bound text has.
+
+    The costs of a card or an ability and its effect share one: what was picked as a cost, the effect speaks of.
+    """
+
+    __slots__ = ("acts", "carried", "kinds", "moved", "names", "numbers", "picked", "picks", "rests", "things")
+
+    def __init__(self) -> None:
+        self.kinds: dict[int, tuple[Kind, ...]] = {}
+        """208.2 Of which kinds that had to be which nouns named."""
+        self.moved: dict[int, Kept] = {}
+        """Where the effect itself has moved cards that were in play."""
+        self.picked: tuple[Kept, ...] = ()
+        """310.1 All that has been picked."""
+        self.picks: tuple[Any, ...] = ()
+        """The nouns that had something picked."""
+        self.things: dict[int, tuple[Kept, ...]] = {}
+        """What nouns named or picked: 'it', 'that character'."""
+        self.rests: dict[int, tuple[Kept, ...]] = {}
+        """What was left where some of several were taken: 'the rest'."""
+        self.acts: dict[int, tuple[ThisWay, ...]] = {}
+        """What instructions did: 'this way'."""
+        self.carried: dict[int, tuple[Seat, ...]] = {}
+        """Who carried an instruction out: 'if you do'."""
+        self.numbers: dict[int, int] = {}
+        """O61 The numbers chosen for variables, and what was counted: X."""
+        self.names: dict[int, str] = {}
+        """Names of cards that were named, options that were chosen."""
+
+    def copy(self) -> Memory:
+        twin = Memory()
+        twin.things, twin.rests = dict(self.things), dict(self.rests)
+        twin.acts, twin.carried = dict(self.acts), dict(self.carried)
+        twin.numbers, twin.names = dict(self.numbers), dict(self.names)
+        twin.kinds, twin.moved = dict(self.kinds), dict(self.moved)
+        twin.picked, twin.picks = self.picked, self.picks
+        return twin
+
+
+class Gained:
+    """508 Temporary rules text of a card in play."""
+
+    __slots__ = ("as_character", "seat", "since", "source", "stamp", "text", "until")
+
+    def __init__(
+        self, text: Any, seat: Seat, source: str, stamp: int, until: Until, since: int, as_character: bool
+    ) -> None:
+        self.text = text
+        """The paragraph or statement it has gained, compiled."""
+        self.seat = seat
+        """Who controlled the effect that added it."""
+        self.source = source
+        """The name of the card that added it."""
+        self.stamp = stamp
+        """When it was gained: later ones have higher stamps."""
+        self.until = until
+        self.since = since
+        """The turn, or for a battle the battle, in which it was gained."""
+        self.as_character = as_character
+        """508.3 Whether the card was a character when it gained it."""

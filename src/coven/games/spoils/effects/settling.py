@@ -1,0 +1,42 @@
+"""O02, O03 What comes after each indivisible instruction: what the rules themselves do at once, and then triggers."""
+
+from __future__ import annotations
+
+from coven.games.spoils.areas.state import SpoilsState
+from coven.games.spoils.effects.carry_out import carry_out
+from coven.games.spoils.effects.consequences import rules_consequences
+from coven.games.spoils.effects.records import Resolving
+from coven.games.spoils.effects.triggers import count, next_trigger, resolving
+from coven.kernel import Flow
+
+
+def keep_in_mind(s: SpoilsState, r: Resolving) -> None:
+    """What a paragraph of a card in play has picked or named, other paragraphs of it can point at."""
+    x = s.in_play.get(r.source)
+    kept = r.kept
+    if x is not None and kept is not None and r.place >= 0 and (kept.things or kept.names or kept.acts):
+        s.in_play[x.id] = x.changed(said=(*[one for one in x.said if one[0] != r.place], (r.place, kept.copy())))
+
+
+def settle(s: SpoilsState) -> Flow[None]:
+    """O02, 503.1#2, 503.2, O04 What the rules themselves do, together, and then the triggers of that instant, one after
+    the other; what one sets off comes before the others (O04). Nobody can respond to them (503.2). While costs are
+    being satisfied triggers wait (503.3)."""
+    yield from rules_consequences(s)
+    if s.paying or not (s.waiting or s.batches):
+        return
+    below = len(s.batches)
+    while True:
+        one = yield from next_trigger(s, below)
+        if one is None:
+            return
+        count(s)
+        before = s.cause
+        if one.cause is not None:
+            s.cause = one.cause
+        s.because("503.1", "{0} says so", one.copy)
+        r = resolving(s, one)
+        yield from carry_out(s, r, one.effect.body)
+        keep_in_mind(s, r)
+        yield from rules_consequences(s)
+        s.cause = before

@@ -1,0 +1,233 @@
+"""402.5 How instructions hang together: one after the other, by one player or each, if something is so, or at will."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from coven.games.spoils.areas.areas import BOTH
+from coven.games.spoils.areas.state import SpoilsState
+from coven.games.spoils.effects.carry_out import carry_out, why_impossible
+from coven.games.spoils.effects.meaning import amounts, conditions, references
+from coven.games.spoils.effects.records import Resolving
+from coven.games.spoils.effects.settling import settle
+from coven.games.spoils.text.tree import Bid, Both, ChooseNumber, Either, If, Instruction, Let, May, Restriction
+from coven.games.spoils.text.tree import Sequence as Steps
+from coven.kernel import Flow, Question, Reason, Seat, choose
+
+WHETHER: Final = Question("whether to do it", "{0}: do you do it?", "503.1", "`yes`, `no`")
+WHICH_ONE: Final = Question("which of these", "{0}: which do you choose?", "402.5", "`first`, `second`, ...")
+WHICH_NUMBER: Final = Question("which number", "Which number do you choose for X?", "410.2", "a number")
+
+YES: Final = "yes"
+NO: Final = "no"
+ORDINALS: Final = ("first", "second", "third", "fourth", "fifth", "sixth")
+
+NOBODY: Final = Reason("402.5b", "there is nobody to do it")
+NOT_SO: Final = Reason("401.3a", "a restriction of the cost is not met")
+
+# One after the other
+
+
+def steps(s: SpoilsState, r: Resolving, instruction: Steps | Both) -> Flow[bool]:
+    """402.5, O03 Instructions in a row, each as far as it can be done; what follows from one comes before the next."""
+    completed = True
+    last = len(instruction.steps) - 1
+    for place, step in enumerate(instruction.steps):
+        if not (yield from carry_out(s, r, step)):
+            completed = False
+        if r.terminated:  # 314.2
+            return False
+        if place < last:
+            yield from between(s, r)
+    return completed
+
+
+def between(s: SpoilsState, r: Resolving) -> Flow[None]:
+    """O03 What comes between two instructions: all that follows from the first. What takes the place of something else
+    happens at the same instant as that would have (506.1)."""
+    if r.replacing is None:
+        yield from settle(s)
+
+
+def why_not_steps(s: SpoilsState, r: Resolving, instruction: Steps | Both) -> Reason | None:
+    """401.2 Why not all of several instructions can be completed, or None."""
+    for step in instruction.steps:
+        reason = why_impossible(s, r, step)
+        if reason is not None:
+            return reason
+    return None
+
+
+# By one player, or each
+
+
+Deed = Callable[[SpoilsState, Resolving, Seat, Any], Flow[bool]]
+
+
+def by_doer(do: Deed) -> Callable[[SpoilsState, Resolving, Any], Flow[bool]]:
+    """402.2 An instruction that a player carries out, or each player, the active player first."""
+
+    def by_whom(s: SpoilsState, r: Resolving, instruction: Any) -> Flow[bool]:
+        return _by(s, r, instruction, do)
+
+    return by_whom
+
+
+def _by(s: SpoilsState, r: Resolving, instruction: Any, do: Deed) -> Flow[bool]:
+    seats = references.players(s, r, instruction.who)
+    completed = bool(seats)
+    outer = r.each
+    done: list[Seat] = []
+    for number, seat in enumerate(seats):
+        if number:
+            yield from between(s, r)  # O01: they act in turn
+        r.each = seat
+        if (yield from do(s, r, seat, instruction)):
+            done.append(seat)
+        else:
+            completed = False
+    r.each = outer
+    carried(r, instruction, tuple(done))
+    return completed
+
+
+def carried(r: Resolving, instruction: Any, seats: tuple[Seat, ...]) -> None:
+    """Who has carried an instruction out: 'if you do'."""
+    if instruction.slot:
+        r.memory().carried[instruction.slot] = seats
+
+
+def by_nobody(
+    do: Callable[[SpoilsState, Resolving, Any], Flow[bool]],
+) -> Callable[[SpoilsState, Resolving, Any], Flow[bool]]:
+    """An instruction that names no player who carries it out: 'you' do, if anybody asks."""
+
+    def done(s: SpoilsState, r: Resolving, instruction: Any) -> Flow[bool]:
+        return _done(s, r, instruction, do)
+
+    return done
+
+
+def _done(
+    s: SpoilsState, r: Resolving, instruction: Any, do: Callable[[SpoilsState, Resolving, Any], Flow[bool]]
+) -> Flow[bool]:
+    completed = yield from do(s, r, instruction)
+    carried(r, instruction, BOTH if completed else ())
+    return completed
+
+
+# If, at will, one of several
+
+
+def conditional(s: SpoilsState, r: Resolving, instruction: If) -> Flow[bool]:
+    """O46 A check at this moment: what is said to be done if it is so, or otherwise."""
+    if conditions.holds(s, r, instruction.condition):
+        return (yield from carry_out(s, r, instruction.then))
+    if instruction.otherwise is not None:
+        return (yield from carry_out(s, r, instruction.otherwise))
+    return True
+
+
+def why_not_conditional(s: SpoilsState, r: Resolving, instruction: If) -> Reason | None:
+    if conditions.holds(s, r, instruction.condition):
+        return why_impossible(s, r, instruction.then)
+    return None if instruction.otherwise is None else why_impossible(s, r, instruction.otherwise)
+
+
+def optional(s: SpoilsState, r: Resolving, instruction: May) -> Flow[bool]:
+    """503.1#3, O07 What a player may do, the player says whether; what can't be done isn't asked about."""
+    if isinstance(instruction.body, Bid):  # 413.1: how one may bid and decline, the rule itself says
+        return (yield from carry_out(s, r, instruction.body))
+    accepted: list[Seat] = []
+    outer = r.each
+    for number, seat in enumerate(references.players(s, r, instruction.who)):
+        if number:
+            yield from between(s, r)
+        r.each = seat
+        if why_impossible(s, r, _first(instruction.body)) is not None:
+            continue
+        answer = yield from choose(s, seat, WHETHER, (YES, NO), about=(r.copy,), source=r.copy)
+        if answer == YES and (yield from carry_out(s, r, instruction.body)):
+            accepted.append(seat)
+    r.each = outer
+    carried(r, instruction, tuple(accepted))
+    return True
+
+
+def _first(body: Instruction) -> Instruction:
+    """What has to be possible for several instructions to begin: the others speak of what the first one finds."""
+    return body.steps[0] if isinstance(body, (Steps, Both)) else body
+
+
+def why_not_optional(s: SpoilsState, r: Resolving, instruction: May) -> Reason | None:
+    """What is optional can always be left."""
+    return None
+
+
+def either(s: SpoilsState, r: Resolving, instruction: Either) -> Flow[bool]:
+    """One of several instructions, as a player chooses."""
+    completed = True
+    outer = r.each
+    for seat in references.players(s, r, instruction.who):
+        r.each = seat
+        offered = ORDINALS[: len(instruction.options)]
+        if r.costs:
+            possible = [why_impossible(s, r, option) is None for option in instruction.options]
+            offered = tuple([word for word, able in zip(offered, possible, strict=True) if able])
+        word = yield from choose(s, seat, WHICH_ONE, offered, about=(r.copy,), source=r.copy)
+        chosen = instruction.options[ORDINALS.index(word)]
+        if not (yield from carry_out(s, r, chosen)):
+            completed = False
+    r.each = outer
+    carried(r, instruction, BOTH if completed else ())
+    return completed
+
+
+def why_not_either(s: SpoilsState, r: Resolving, instruction: Either) -> Reason | None:
+    reasons = [why_impossible(s, r, option) for option in instruction.options]
+    return reasons[0] if None not in reasons else None
+
+
+# Numbers and restrictions
+
+
+def choose_number(s: SpoilsState, r: Resolving, seat: Seat, instruction: ChooseNumber) -> Flow[bool]:
+    """410.2, 410.2a, O61 A whole number from 0 up is chosen for X."""
+    most = len(s.controlled_by(seat)) + len(s.sides[seat].hand)  # more can neither be paid nor taken
+    most = most if instruction.most is None else instruction.most
+    most = most if r.most is None else max(instruction.least, min(most, r.most))
+    number = yield from choose(s, seat, WHICH_NUMBER, tuple(range(instruction.least, most + 1)), source=r.copy)
+    r.memory().numbers[amounts.X] = number
+    s.note("410.2", "X is {0}", number)
+    return True
+
+
+def let(s: SpoilsState, r: Resolving, instruction: Let) -> Flow[bool]:
+    """O61 'X is its strength.': as it is now."""
+    yield from ()
+    measure = instruction.measure
+    number = measure if isinstance(measure, int) else max(0, amounts.measure(s, r, measure))
+    r.memory().numbers[amounts.X] = number
+    return True
+
+
+def never_impossible(s: SpoilsState, r: Resolving, instruction: Instruction) -> Reason | None:
+    """What can always be completed."""
+    return None
+
+
+def restriction(s: SpoilsState, r: Resolving, instruction: Restriction) -> Flow[bool]:
+    """401.3a A cost that is a condition: it is met if that is so."""
+    yield from ()
+    return why_restricted(s, r, instruction) is None
+
+
+def why_restricted(s: SpoilsState, r: Resolving, instruction: Restriction) -> Reason | None:
+    """401.3a Why a restriction isn't met, or None."""
+    return None if conditions.holds(s, r, instruction.condition) else NOT_SO
+
+
+def why_nobody(s: SpoilsState, r: Resolving, instruction: Any) -> Reason | None:
+    """402.5b Why there is nobody to carry an instruction out, or None."""
+    return None if references.players(s, r, instruction.who) else NOBODY

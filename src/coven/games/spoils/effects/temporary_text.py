@@ -1,0 +1,221 @@
+"""508, 402.6 What effects make true for a while: numbers, keywords, types and text that cards gain and lose, and what
+players and cards cannot do."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any, Final
+
+from coven.games.spoils.areas.in_play import Ref
+from coven.games.spoils.areas.state import SpoilsState
+from coven.games.spoils.cards.printed_text import sheet_of_gained
+from coven.games.spoils.effects.choosing import select, why_not_enough
+from coven.games.spoils.effects.meaning.amounts import amount_of
+from coven.games.spoils.effects.meaning.nouns import sheet_seen
+from coven.games.spoils.effects.meaning.references import done_this_way, look, refs_of
+from coven.games.spoils.effects.memory import Gained
+from coven.games.spoils.effects.records import Delayed, LastingEffect, Resolving, Waiting
+from coven.games.spoils.effects.records import Later as PutOff
+from coven.games.spoils.effects.standing import has_covert, is_character, types_of
+from coven.games.spoils.text.tree import (
+    All,
+    Back,
+    Bonus,
+    Can,
+    Cannot,
+    CardType,
+    Change,
+    Cue,
+    Damage,
+    DamageEvent,
+    EqualTo,
+    Gains,
+    Host,
+    Keyword,
+    Lasting,
+    LastingText,
+    Later,
+    Loses,
+    Must,
+    Noun,
+    OfTheEvent,
+    Only,
+    Point,
+    Redirect,
+    Replacement,
+    Statement,
+    TextOf,
+    This,
+    Trigger,
+    TurnEvent,
+    Until,
+    Verb,
+    What,
+    When,
+    While,
+    Who,
+)
+from coven.kernel import Flow, Reason
+
+OF_CARDS: Final = (Bonus, Gains, Loses)
+"""Statements about cards themselves: 508.1 they are part of the card until it enters another area."""
+
+LACKS: Final = Reason("401.3b", "it has not what it would have to lose")
+
+
+def spoken_of(statement: Statement) -> What | None:
+    """The particular cards that a statement is about, if it is about any; what players or whole kinds of cards cannot
+    do is a matter of its words for as long as it lasts."""
+    if isinstance(statement, OF_CARDS):
+        return statement.on
+    if isinstance(statement, Cannot):
+        subject = statement.object if isinstance(statement.subject, Who) else statement.subject
+        return None if subject is None or isinstance(subject, All) else subject
+    if isinstance(statement, (Can, Only, Must)):
+        return None if isinstance(statement.subject, (Who, All)) else statement.subject
+    return None
+
+
+def why_impossible(s: SpoilsState, r: Resolving, instruction: Lasting) -> Reason | None:
+    """401.2, 401.3b Why something can't be made true for a while, or None."""
+    for statement in instruction.statements:
+        what = spoken_of(statement)
+        if what is not None:
+            reason = why_not_enough(s, r, r.you, Verb.GAIN, what)
+            if reason is not None:
+                return reason
+        if r.costs and isinstance(statement, Loses) and isinstance(what, This) and not _has(s, r, statement):
+            return LACKS
+    return None
+
+
+def _has(s: SpoilsState, r: Resolving, loses: Loses) -> bool:
+    """401.3b Whether this card has what it is to lose."""
+    x = s.in_play.get(r.source)
+    if x is None:
+        return False
+    if isinstance(loses.thing, CardType):
+        return loses.thing in types_of(s, x)
+    return has_covert(s, x) if loses.thing is Keyword.COVERT else True
+
+
+def do(s: SpoilsState, r: Resolving, instruction: Lasting) -> Flow[bool]:
+    """'It gains 2 strength this turn.', 'It cannot block this turn.': what they are about is settled now (O54)."""
+    completed = True
+    characters = frozenset([x.id for x in s.in_play.values() if is_character(s, x)])
+    chosen: list[tuple[What, tuple[Ref, ...]]] = []
+    for statement in instruction.statements:
+        what = spoken_of(statement)
+        refs: tuple[Ref, ...] = ()
+        if what is not None:
+            known = [found for named, found in chosen if named == what]
+            refs = known[0] if known else (yield from select(s, r, r.you, Verb.GAIN, what))
+            chosen.append((what, refs))
+            if not refs:
+                completed = False
+                continue
+        _make_true(s, r, statement, None if what is None else refs, instruction.until, characters)
+    if instruction.slot:
+        done_this_way(s, r, instruction.slot, r.you, [ref for _, refs in chosen for ref in refs])
+    return completed
+
+
+def _make_true(
+    s: SpoilsState,
+    r: Resolving,
+    statement: Statement,
+    refs: tuple[Ref, ...] | None,
+    until: Until,
+    characters: frozenset[int],
+) -> None:
+    """One statement comes true. `characters`: the cards that were characters before any of them did (508.3)."""
+    ids = None if refs is None else tuple([ref for ref in refs if isinstance(ref, int) and ref in s.in_play])
+    since = s.battles if until is Until.THIS_BATTLE else s.turn
+    if isinstance(statement, (Bonus, Gains)) and ids is not None:  # 508.3 is about what was gained, not about losses
+        text = _settled(s, r, statement)
+        for id in ids:
+            x = s.in_play[id]
+            gained = Gained(text, r.you, r.copy.card.name, s.new_id(), until, since, id in characters)
+            s.put(x.changed(gained=(*x.gained, gained)))
+            s.note("508.1", "{0} is changed by {1}", x, r.copy)
+        return
+    kept = None if r.kept is None else r.kept.copy()
+    lasting = LastingEffect(statement, r.you, ids, until, r.copy, s.new_id(), since, kept, r.place)
+    s.lasting = (*s.lasting, lasting)
+    s.standing = None
+    s.note("402.1", "{0} has an effect that lasts", r.copy)
+
+
+def _settled(s: SpoilsState, r: Resolving, statement: Bonus | Gains) -> Any:
+    """A statement about a card, as text of that card: with what it counts counted now."""
+    if isinstance(statement, Bonus):
+        changes = tuple([Change(one.stat, one.direction, amount_of(s, r, one.amount, 0)) for one in statement.changes])
+        return Bonus(This(), changes)
+    if isinstance(statement, Gains) and not isinstance(statement.thing, (Keyword, CardType, TextOf, str)):
+        return sheet_of_gained(statement.thing)
+    if isinstance(statement, Gains) and isinstance(statement.thing, TextOf):
+        seen = [look(s, ref) for ref in refs_of(s, r, statement.thing.of, gone=True)]
+        sheets = [sheet for one in seen if one is not None and (sheet := sheet_seen(one)) is not None]
+        return sheets[0] if sheets else Bonus(This(), ())
+    return replace(statement, on=This())
+
+
+def do_text(s: SpoilsState, r: Resolving, instruction: LastingText) -> Flow[bool]:
+    """506.3 'This turn, if ..., ... instead.', 'The next time ... this turn, ... instead.'"""
+    yield from ()
+    text = instruction.text
+    kept = None if r.kept is None else r.kept.copy()
+    until = instruction.until
+    since = s.battles if until is Until.THIS_BATTLE else s.turn
+    if isinstance(text, While):
+        _while(s, r, text, until, since)
+    elif isinstance(text, Replacement) and text.next:
+        delayed = Delayed(text, r.you, r.copy, r.source, s.new_id(), until, since, kept=kept, place=r.place)
+        s.delayed = (*s.delayed, delayed)
+    else:
+        lasting = LastingEffect(text, r.you, None, until, r.copy, s.new_id(), since, kept, r.place)
+        s.lasting = (*s.lasting, lasting)
+        s.standing = None
+    s.note("402.1", "{0} has an effect that lasts", r.copy)
+    return True
+
+
+def _while(s: SpoilsState, r: Resolving, text: While, until: Until, since: int) -> None:
+    """'While this card is attacking alone this turn, ...': a paragraph that this card has for so long."""
+    x = s.in_play.get(r.source)
+    if x is not None:
+        gained = Gained(sheet_of_gained(text), r.you, r.copy.card.name, s.new_id(), until, since, is_character(s, x))
+        s.put(x.changed(gained=(*x.gained, gained)))
+
+
+def do_redirect(s: SpoilsState, r: Resolving, instruction: Redirect) -> Flow[bool]:
+    """506.3 'The next 1 damage inflicted to your faction this turn is inflicted to the location instead.'"""
+    yield from ()
+    if not refs_of(s, r, instruction.to):
+        return False
+    from_ = instruction.from_.noun if isinstance(instruction.from_, All) else instruction.from_
+    assert isinstance(from_, (Noun, Back, This, Host)), "damage is turned away from something that is named"
+    event = DamageEvent(None, from_)
+    text = Replacement(event, Damage(Who.YOU, EqualTo(OfTheEvent()), instruction.to), next=True)
+    since = s.battles if instruction.until is Until.THIS_BATTLE else s.turn
+    kept = None if r.kept is None else r.kept.copy()
+    delayed = Delayed(text, r.you, r.copy, r.source, s.new_id(), instruction.until, since, kept=kept, place=r.place)
+    delayed.amount = instruction.amount
+    s.delayed = (*s.delayed, delayed)
+    s.note("506.3", "{0} has an effect that waits", r.copy)
+    return True
+
+
+POINTS: Final = {When.THIS_TURN_ENDS: Point.END, When.YOUR_NEXT_TURN_STARTS: Point.START}
+
+
+def do_later(s: SpoilsState, r: Resolving, instruction: Later) -> Flow[bool]:
+    """'At the end of this turn, destroy it.': it waits until then, and then happens as a trigger does."""
+    yield from ()
+    event = TurnEvent(Who.YOU, POINTS.get(instruction.when, Point.END))
+    trigger = Trigger(Cue.AT, event, instruction.body)
+    memory = None if r.kept is None else r.kept.copy()
+    waiting = Waiting(r.you, r.copy, r.source, r.place, trigger, r.occasion, memory)
+    since = s.battles if instruction.when is When.THIS_BATTLE_ENDS else s.turn
+    s.later = (*s.later, PutOff(waiting, instruction.when, since, s.new_id()))
+    return True

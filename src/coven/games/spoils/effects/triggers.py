@@ -1,0 +1,153 @@
+"""503 Triggers: what has happened sets them off, and they happen one after the other."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from coven.games.spoils.areas.in_play import LastKnown
+from coven.games.spoils.areas.state import SpoilsState
+from coven.games.spoils.effects import events
+from coven.games.spoils.effects.facts import Said, Standing
+from coven.games.spoils.effects.meaning import references
+from coven.games.spoils.effects.records import Deed, Happening, Resolving, Waiting
+from coven.games.spoils.effects.standing import is_active, standing
+from coven.games.spoils.text.tree import Trigger, TurnEvent, When
+from coven.games.spoils.text.words.vocabulary import Point
+from coven.kernel import Flow, GameOver, Question, Seat, choose, tie
+
+WHICH_TRIGGER: Final = Question(
+    "which trigger",
+    "Several things are set off at the same time. Which happens next?",
+    "503.4",
+    "the name of the card; `NAME (2)` where several are called so; `Restore Rule`, `Develop Rule` of a faction",
+)
+
+MOST_IN_A_ROW: Final = 100_000
+"""O44 So many triggers may follow from each other before it counts as a loop without end (414.1)."""
+
+
+def happened(s: SpoilsState, what: Happening) -> None:
+    """503.1 Something has happened: it is kept in mind for this turn, and the triggers that look for it wait."""
+    s.did = (*s.did, Deed(what))
+    if s.turn == 0 and not s.rulings.setup_triggers:  # O49
+        return
+    now = _listening(s, what)
+    if not now.triggers:
+        return
+    for key in events.heard_as(what):
+        for said in now.triggers.get(key, ()):
+            if events.fits(s, said, said.text.event, what) and is_active(s, said):
+                _wait(s, said, what)
+
+
+def _listening(s: SpoilsState, what: Happening) -> Standing:
+    """503.1, 503.1#4, 508.1a What stood when something happened: a card that has just left play still tells of its own
+    leaving, and of whatever left together with it (503.1#4, 508.1a)."""
+    for thing in what.things:
+        if isinstance(thing, LastKnown) and thing.before is not None:
+            before: Standing = thing.before
+            return before
+    return standing(s)
+
+
+def _wait(s: SpoilsState, said: Said[Trigger], what: Happening | None) -> None:
+    if what is not None and not what.pins and what.to is not what.origin:
+        what.pins = tuple([_pin(s, thing) for thing in what.things])
+    waiting = Waiting(said.seat, said.copy, said.source, said.place, said.text, what)
+    if s.log is not None and s.log.events:
+        waiting.cause = s.log.events[-1] if what is None or what.line is None else what.line
+    s.waiting = (*s.waiting, waiting)
+
+
+def _pin(s: SpoilsState, thing: Any) -> Any:
+    """402.4 What has happened to a card is referred to where the card is by then."""
+    if isinstance(thing, LastKnown):
+        copy = thing.was.copy
+        return thing.was.id if copy.is_token else s.keep(copy)
+    kept = references.keep_thing(thing)
+    return kept if isinstance(kept, int) else s.keep(kept.copy)
+
+
+def reached(s: SpoilsState, point: Point) -> None:
+    """503.1, 204.3b, 609.1a The turn has reached a point: the triggers that look for it wait."""
+    for said in standing(s).triggers.get(point, ()):
+        event = said.text.event
+        assert isinstance(event, TurnEvent)
+        if s.active in references.players(s, said.resolving(), event.who) and is_active(s, said):
+            _wait(s, said, None)
+    wait_later(s, When.THIS_TURN_ENDS if point is Point.END else When.YOUR_NEXT_TURN_STARTS)
+
+
+def wait_later(s: SpoilsState, when: When) -> None:
+    """What effects have put off until this point waits its turn now."""
+    for later in s.later:
+        if later.when is when and (when is not When.YOUR_NEXT_TURN_STARTS or later.waiting.seat == s.active):
+            s.later = tuple([one for one in s.later if one is not later])
+            s.waiting = (*s.waiting, later.waiting)
+
+
+def next_trigger(s: SpoilsState, below: int) -> Flow[Waiting | None]:
+    """503.4, 503.4a The trigger that happens next is chosen; None if none waits.
+
+    Those that were set off last come first (O04): `s.waiting` has what was set off since, `s.batches` what waited
+    before that, of which the first ones, `below`, are none of ours.
+    """
+    if s.waiting:
+        s.batches = (*s.batches, s.waiting)
+        s.waiting = ()
+    while len(s.batches) > below and not s.batches[-1]:
+        s.batches = s.batches[:-1]
+    if len(s.batches) == below:
+        return None
+    batch = s.batches[-1]
+    one = batch[0]
+    if len(batch) > 1:
+        names = _told_apart(batch)
+        chosen = yield from choose(s, decider(s, [waiting.seat for waiting in batch]), WHICH_TRIGGER, tuple(names))
+        one = names[chosen]
+    s.batches = (*s.batches[:-1], tuple([waiting for waiting in batch if waiting is not one]))
+    return one
+
+
+def decider(s: SpoilsState, seats: Sequence[Seat]) -> Seat:
+    """503.4, 503.4#2, 506.4, 506.4#2 Who decides among things of these players' cards: the one player, or if they are
+    both players' the active player."""
+    return seats[0] if all(seat == seats[0] for seat in seats) else s.active
+
+
+def _called(waiting: Waiting) -> str:
+    """A trigger by its card, or by the name that the rules of a faction have (202.7, 202.8)."""
+    sheet = waiting.copy.sheet
+    if waiting.place in sheet.restore_rules:
+        return "Restore Rule"
+    return "Develop Rule" if waiting.place in sheet.develop_rules else waiting.copy.card.name
+
+
+def _told_apart(batch: Sequence[Waiting]) -> dict[str, Waiting]:
+    """Triggers by the names of their cards, numbered where several are called the same."""
+    found: dict[str, Waiting] = {}
+    for waiting in batch:
+        name = _called(waiting)
+        told, number = name, 1
+        while told in found:
+            number += 1
+            told = f"{name} ({number})"
+        found[told] = waiting
+    return found
+
+
+def resolving(s: SpoilsState, waiting: Waiting) -> Resolving:
+    """503.1, 407.1a, O37 A trigger whose turn it is, as its words are read."""
+    kept = None if waiting.memory is None else waiting.memory.copy()
+    r = Resolving(waiting.seat, waiting.copy, waiting.source, waiting.place, occasion=waiting.occasion, kept=kept)
+    r.you = references.controller(s, r)
+    return r
+
+
+def count(s: SpoilsState) -> None:
+    """414.1, 414.1a, O44 An endless loop of effects that nobody can end makes the game a draw."""
+    s.chain += 1
+    if s.chain > MOST_IN_A_ROW:
+        s.note("414.1", "The effects go on without end: the game is a draw")
+        raise GameOver(tie(2, "effects repeat without end", "414.1"))

@@ -1,0 +1,1 @@
+"""What leaves the game: views, words, positions, drawings, reasons."""

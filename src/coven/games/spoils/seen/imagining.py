@@ -1,0 +1,109 @@
+"""Dealing anew what a seat can't know, from what it knows (see `areas.knowledge`)."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Mapping
+
+from coven.games.spoils.areas.areas import Side, knows
+from coven.games.spoils.areas.in_play import DOWN, Copy, InPlay
+from coven.games.spoils.areas.state import SpoilsState, Step
+from coven.games.spoils.course.setup import is_listed
+from coven.games.spoils.effects.records import Deed
+from coven.kernel import Seat
+
+
+def redeal(state: SpoilsState, now: SpoilsState, seat: Seat, rng: random.Random) -> None:
+    """Deal all cards anew whose place a seat didn't know at the start of the step under way, and hasn't learned
+    since."""
+    first = {sight.copy: sight.placed for sight in now.sights(seat, now.seen_before)}  # the first is read last
+    for side in state.sides:
+        _deal(state, side, seat, first, rng)
+
+
+def _deal(state: SpoilsState, side: Side, seat: Seat, first: Mapping[Copy, bool], rng: random.Random) -> None:
+    """Deal one side's cards. `first`: those that the seat has seen since, and whether it saw where they were when it
+    saw them first; if not, they were in the deck, which it looked through, wherever in it."""
+    known = side.known[seat]
+    fixed = {copy for copy, placed in first.items() if placed}
+    hand = [] if side.seat == seat else [copy for copy in side.hand if copy not in known and copy not in fixed]
+    deck = [copy for copy in side.deck if copy not in known and copy not in fixed]
+    face_down = [x for x in state.in_play.values() if _is_unknown(x, side, seat) and x.copy not in fixed]
+    places = [*deck, *hand, *[x.copy for x in face_down]]
+    in_deck = sorted([copy for copy in deck if copy in first], key=_name)
+    others = sorted([copy for copy in places if copy not in first], key=_name)  # by names, whichever copies they are
+    rng.shuffle(others)
+    if state.step in (Step.SETUP, Step.OPENING):
+        others = _starting_first(state, side, face_down, others)
+    cards = [*in_deck, *others]
+    spread = cards[: len(deck)]
+    rng.shuffle(spread)
+    free, cards = places, [*spread, *cards[len(deck) :]]
+    moved = dict(zip(free, cards, strict=True))
+    held = [moved.get(copy, copy) for copy in side.hand]
+    if side.seat != seat:  # 403.2a: to others a hand is in no order
+        held.sort(key=lambda copy: (copy.card.name, copy not in known, copy.number))
+    side.hand = tuple(held)
+    side.deck = tuple([moved.get(copy, copy) for copy in side.deck])
+    for x in face_down:
+        copy = moved.get(x.copy, x.copy)
+        if copy is not x.copy:
+            state.in_play[x.id] = x.with_copy(copy)
+    other = side.known[1 - seat]
+    changed = frozenset([moved.get(copy, copy) for copy in other])
+    side.known = (side.known[0], changed) if seat == 0 else (changed, side.known[1])
+    state.referred = {moved.get(copy, copy): token for copy, token in state.referred.items()}
+    state.did = tuple([_of_another(deed, moved) for deed in state.did])
+    state.standing = None
+
+
+def _of_another(deed: Deed, moved: Mapping[Copy, Copy]) -> Deed:
+    """What was done this turn to a card that is hidden now was done to the one that lies there instead."""
+    if not any(isinstance(thing, Copy) and thing in moved for thing in deed.things):
+        return deed
+    twin: Deed = Deed.__new__(Deed)
+    twin.verb, twin.seat, twin.amount, twin.source = deed.verb, deed.seat, deed.amount, deed.source
+    twin.origin, twin.to, twin.in_battle = deed.origin, deed.to, deed.in_battle
+    twin.things = tuple([moved.get(thing, thing) if isinstance(thing, Copy) else thing for thing in deed.things])
+    return twin
+
+
+def _is_unknown(x: InPlay, side: Side, seat: Seat) -> bool:
+    """Whether a card of this side lies face-down and the seat has not seen its front face."""
+    return x.face is DOWN and x.owner == side.seat and not x.known & knows(seat)
+
+
+def _starting_first(state: SpoilsState, side: Side, face_down: list[InPlay], cards: list[Copy]) -> list[Copy]:
+    """601.1b Before the starting resources are flipped they are what the faction lists, whatever else is dealt. They
+    come last among the places that are dealt."""
+    listed = state.faction_of(side.seat).copy.sheet.starting_resources
+    nouns = [] if listed is None else [some.noun for some in listed.resources for _ in range(_most(some.most))]
+    left = list(cards)
+    starting = []
+    for _, noun in zip(face_down, nouns, strict=False):
+        fitting = next((copy for copy in left if is_listed(copy.card, noun)), None)
+        if fitting is not None:
+            left.remove(fitting)
+            starting.append(fitting)
+    return [*left, *starting]
+
+
+def _most(most: object) -> int:
+    return most if isinstance(most, int) else 0
+
+
+def _name(copy: Copy) -> tuple[str, int]:
+    return copy.card.name, copy.number
+
+
+def located(state: SpoilsState, seat: Seat) -> frozenset[Copy]:
+    """The cards of hands and decks, and those out in the open, whose place a seat knows in this state."""
+    found: set[Copy] = {x.copy for x in state.in_play.values() if x.face is not DOWN or x.known & knows(seat)}
+    for side in state.sides:
+        found.update(side.known[seat])
+        found.update(side.discard_pile)
+        found.update(side.out_of_game)
+        if side.seat == seat:
+            found.update(side.hand)
+    found.update([action.copy for action in state.being_played])
+    return frozenset(found)

@@ -1,0 +1,75 @@
+"""What options are about: where in a view, and what they cost."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from coven.games.spoils.areas import paths
+from coven.games.spoils.areas.areas import Area
+from coven.games.spoils.areas.in_play import Copy, InPlay
+from coven.games.spoils.areas.moving import area_of
+from coven.games.spoils.areas.state import SpoilsState
+from coven.games.spoils.course.choices import Attack, Play, PlayFlipped, Use
+from coven.games.spoils.course.play_resource import Facing
+from coven.kernel import Amount, Brings, Decision, Path, Seat, seat_name
+
+
+def points(s: SpoilsState, decision: Decision, choice: Any) -> tuple[Path, ...]:
+    """What a choice is about, as places in the view of the seat that decides."""
+    seat = decision.seat
+    thing: object = choice
+    if isinstance(choice, (Play, Facing)):
+        thing = choice.copy
+    elif isinstance(choice, PlayFlipped):
+        thing = s.in_play[choice.id]
+    elif isinstance(choice, Use):
+        thing = s.in_play[choice.id] if choice.id else choice.copy
+    elif isinstance(choice, Attack):
+        thing = s.in_play[choice.target]
+    elif isinstance(choice, int) and decision.kind not in NUMBERS:
+        thing = s.in_play.get(choice)
+    path = place_of(s, seat, thing)
+    return () if path is None else (path,)
+
+
+NUMBERS = frozenset({"how much damage", "which option", "who goes first"})
+"""The questions that are answered by numbers and not by cards in play."""
+
+
+def source(s: SpoilsState, decision: Decision) -> Path | None:
+    """Where that is which asks; None if the rules of the game do."""
+    return place_of(s, decision.seat, decision.source)
+
+
+def place_of(s: SpoilsState, seat: Seat, thing: object) -> Path | None:
+    """Where something is in a seat's view; None for what is in none."""
+    if isinstance(thing, InPlay):
+        return paths.place_of(s, thing) if thing.id in s.in_play else None
+    if not isinstance(thing, Copy):
+        return None
+    area = area_of(s, thing)
+    side = s.sides[thing.owner]
+    if area is Area.IN_PLAY:
+        return paths.place_of(s, next(x for x in s.in_play.values() if x.copy is thing))
+    if area is Area.BEING_PLAYED:
+        return next((("being_played", one.id) for one in s.being_played if one.copy is thing), None)
+    if area is Area.HAND and thing.owner == seat:
+        return (*paths.area(thing.owner, area), _place(thing, side.hand))
+    if area is Area.DISCARD_PILE:
+        return (*paths.area(thing.owner, area), _place(thing, side.discard_pile))
+    if area is Area.OUT_OF_GAME:
+        return (*paths.area(thing.owner, area), _place(thing, side.out_of_game))
+    return (seat_name(thing.owner), paths.AREAS[area])
+
+
+def _place(copy: Copy, copies: tuple[Copy, ...]) -> int:
+    """The place of a card among others in alphabetical order, as views list them."""
+    return sorted([str(other) for other in copies]).index(str(copy))
+
+
+def outlook(s: SpoilsState, decision: Decision, choice: Any) -> Brings | None:
+    """What a choice costs, as far as the seat that decides can know."""
+    if isinstance(choice, Play):
+        cost = choice.copy.card.cost or 0
+        return Brings(f"costs {cost}", (Amount(cost, "resource"),))
+    return None

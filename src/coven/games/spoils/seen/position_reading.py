@@ -1,0 +1,305 @@
+"""Setting up a game from a position in words. What can't be is refused with the place and the reason."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping
+from enum import Enum
+from typing import Any, Final, TypeVar
+
+from coven.cards import CardError
+from coven.games.spoils.areas.areas import BOTH, EVERYBODY, Side, knows, opponent
+from coven.games.spoils.areas.in_play import DOWN, Copy, InPlay
+from coven.games.spoils.areas.rulings import Rulings
+from coven.games.spoils.areas.state import SpoilsState, Step, new_game
+from coven.games.spoils.cards import Card
+from coven.games.spoils.cards.index import CardIndex
+from coven.games.spoils.effects.memory import Memory
+from coven.games.spoils.effects.records import Action, Battle, Order, Share, Stage, What
+from coven.games.spoils.text.words.vocabulary import Face
+from coven.kernel import PositionError, Seat, near, read_result, seat_name
+
+KEYS: Final = {
+    "turn", "active", "first", "step", "next number", "opened", "battles", "being played", "battle", "orders", "result",
+    "A", "B",
+}  # fmt: skip
+SIDE_KEYS: Final = {"faction", "influence", "in play", "hand", "deck", "discard pile", "out of game", "known"}
+IN_PLAY_KEYS: Final = {
+    "number", "card", "of", "brought by", "face", "known to", "since", "attached to", "damage", "total damage",
+    "tokens", "depleted", "flipped up", "used",
+}  # fmt: skip
+ACTION_KEYS: Final = {
+    "number", "what", "by", "card", "of", "source", "place", "flipped", "duplicate", "resolving", "numeric cost",
+}  # fmt: skip
+BATTLE_KEYS: Final = {
+    "number", "attacking", "target", "stage", "acting", "attackers", "blockers", "blocking", "assigned", "damage",
+    "speed",
+}  # fmt: skip
+
+PRACTICE_FACTION: Final = "The Tournament Faction"
+PRACTICE_CARD: Final = "Greed"
+PRACTICE_DECK: Final = 10
+"""What a player has in a position that doesn't say otherwise."""
+
+MOST: Final = 100_000
+"""So much of anything can be in a position: far more than a game ever comes to."""
+
+E = TypeVar("E", bound=Enum)
+
+
+class Placing:
+    """A position being read: the cards it names become copies, numbered in the order in which they are named."""
+
+    __slots__ = ("attached", "index", "number", "s", "unnumbered")
+
+    def __init__(self, s: SpoilsState, index: CardIndex) -> None:
+        self.s = s
+        self.index = index
+        self.number = 0
+        self.unnumbered: list[tuple[InPlay, bool]] = []
+        """Cards in play that the position gives no number, and whether they are factions."""
+        self.attached: list[tuple[InPlay, Any]] = []
+
+    def card(self, name: Any, where: str) -> Card:
+        if not isinstance(name, str):
+            raise PositionError(f"{where}: {name!r} is no name of a card")
+        try:
+            return self.index.find(name)
+        except CardError as error:
+            raise PositionError(f"{where}: {error}") from None
+
+    def copy(self, name: Any, owner: Seat, where: str) -> Copy:
+        self.number += 1
+        return Copy(self.card(name, where), owner, self.number)
+
+
+def place(plain: Mapping[str, Any], index: CardIndex, rulings: Rulings[SpoilsState]) -> SpoilsState:
+    """The game that a position describes. PositionError, naming the place, if there can be none."""
+    _only_these(plain, KEYS, "the position")
+    s = new_game(rulings)
+    p = Placing(s, index)
+    s.turn = _count(plain, "turn", 1, "the position")
+    s.active = _seat(plain.get("active", "A"), "active")
+    s.first = _seat(plain.get("first", "A"), "first")
+    s.step = _one_of(Step, plain.get("step", Step.ACTION.value), "step")
+    s.opened = _count(plain, "opened", 0 if s.step in (Step.SETUP, Step.OPENING) else 2, "the position")
+    s.battles = _count(plain, "battles", 0, "the position")
+    found: list[InPlay] = []
+    for seat in BOTH:
+        found += _place_side(p, seat, plain.get(seat_name(seat)) or {})
+    _lay_down(p, found, _count(plain, "next number", 0, "the position"))
+    s.being_played = tuple([_action(p, entry) for entry in _list(plain, "being played", "the position")])
+    if plain.get("battle") is not None:
+        s.battle = _battle(s, plain["battle"])
+    orders = plain.get("orders") or {}
+    _only_these(orders, {"A", "B"}, "orders")
+    s.orders = tuple([_one_of(Order, orders.get(seat_name(seat), Order.ASK.value), "orders") for seat in BOTH])
+    if "result" in plain:
+        s.result = read_result(plain["result"], len(BOTH))
+    return s
+
+
+def _place_side(p: Placing, seat: Seat, plain: Mapping[str, Any]) -> list[InPlay]:
+    who = seat_name(seat)
+    _only_these(plain, SIDE_KEYS, who)
+    side = p.s.sides[seat]
+    faction = _place_in_play(p, seat, plain.get("faction", PRACTICE_FACTION), f"{who}'s faction")
+    if not faction.card.is_faction:
+        raise PositionError(f"{who}'s faction: {faction.card.name} is no faction")
+    side.faction = faction.id
+    side.influence = _count(plain, "influence", faction.card.influence or 0, who)
+    found = [faction]
+    for entry in _list(plain, "in play", who):
+        found.append(_place_in_play(p, seat, entry, f"{who}'s cards in play"))
+    side.hand = tuple([p.copy(name, seat, f"{who}'s hand") for name in _list(plain, "hand", who)])
+    side.discard_pile = _pile(p, seat, plain, "discard pile", who)
+    side.out_of_game = _pile(p, seat, plain, "out of game", who)
+    deck = plain.get("deck", PRACTICE_DECK)
+    names = [PRACTICE_CARD] * _whole(deck, f"{who}'s deck") if isinstance(deck, int) else _list(plain, "deck", who)
+    side.deck = tuple([p.copy(name, seat, f"{who}'s deck") for name in reversed(names)])
+    for entry in _list(plain, "known", who):
+        _place_known(side, entry, who)
+    return found
+
+
+def _pile(p: Placing, seat: Seat, plain: Mapping[str, Any], key: str, who: str) -> tuple[Copy, ...]:
+    return tuple([p.copy(name, seat, f"{who}'s {key}") for name in _list(plain, key, who)])
+
+
+def _place_known(side: Side, entry: Any, who: str) -> None:
+    where = f"{who}'s known cards"
+    _only_these(entry, {"hand", "deck", "to"}, where)
+    if "hand" in entry:
+        place, copies = entry["hand"], side.hand
+    else:
+        place, copies = entry.get("deck"), side.deck[::-1]
+    if not isinstance(place, int) or not 1 <= place <= len(copies):
+        raise PositionError(f"{where}: there is no place {place!r}")
+    to = _seats(entry.get("to", ""), where)
+    a, b = side.known
+    copy = copies[place - 1]
+    side.known = (a | {copy} if to & knows(BOTH[0]) else a, b | {copy} if to & knows(BOTH[1]) else b)
+
+
+def _place_in_play(p: Placing, seat: Seat, entry: Any, where: str) -> InPlay:
+    if not isinstance(entry, Mapping):
+        entry = {"card": entry}
+    _only_these(entry, IN_PLAY_KEYS, where)
+    owner = _seat(entry.get("of", seat_name(seat)), where)
+    copy = p.copy(entry.get("card"), owner, where)
+    face = _one_of(Face, entry.get("face", Face.UP.value), where)
+    known = _seats(entry.get("known to", seat_name(seat)), where) if face is DOWN else EVERYBODY
+    brought_by = _seat(entry.get("brought by", seat_name(seat)), where)
+    number = _count(entry, "number", 0, where)
+    since = _count(entry, "since", 0, where)
+    x = InPlay(number, copy, seat, since, face, known=known, brought_by=brought_by)
+    x.attached_to = _attached(entry.get("attached to", 0), where)
+    x.damage = _count(entry, "damage", 0, where)
+    x.total_damage = _count(entry, "total damage", 0, where)
+    x.tokens = _count(entry, "tokens", 0, where)
+    x.depleted = bool(entry.get("depleted", False))
+    x.flipped_up = bool(entry.get("flipped up", False))
+    x.uses = tuple(_list(entry, "used", where))
+    return x
+
+
+FACTION: Final = "faction"
+"""What spent resources are attached to, in the words of a position."""
+
+
+def _attached(value: Any, where: str) -> int:
+    if value == FACTION:
+        return -1
+    return _whole(value, f"{where}: attached to")
+
+
+def _lay_down(p: Placing, found: list[InPlay], next_number: int) -> None:
+    """Give numbers to the cards in play that have none, and lay all down in the order of their numbers."""
+    s = p.s
+    taken = [x.id for x in found if x.id]
+    if len(set(taken)) < len(taken):
+        raise PositionError("two cards in play have the same number")
+    number = max(taken, default=0)
+    for x in found:
+        if not x.id:
+            number += 1
+            x.id = number
+    for seat, faction in zip(BOTH, [x for x in found if x.card.is_faction], strict=True):
+        s.sides[seat].faction = faction.id
+    for x in sorted(found, key=_number):
+        if x.attached_to == -1:
+            x.attached_to = s.sides[x.controller].faction
+        if x.attached_to and all(one.id != x.attached_to for one in found):
+            raise PositionError(f"{x.card.name} is attached to {x.attached_to}, and nothing in play has that number")
+        s.in_play[x.id] = x
+    s.next_id = max(next_number, number + 1)
+
+
+def _number(x: InPlay) -> int:
+    return x.id
+
+
+def _action(p: Placing, entry: Any) -> Action:
+    where = "being played"
+    _only_these(entry, ACTION_KEYS, where)
+    seat = _seat(entry.get("by"), where)
+    what = _one_of(What, entry.get("what"), where)
+    source, place = _count(entry, "source", 0, where), _count(entry, "place", 0, where)
+    x = p.s.in_play.get(source)
+    owner = _seat(entry.get("of", seat_name(seat)), where)
+    copy = p.copy(entry.get("card"), owner, where) if x is None else x.copy
+    ability = next((one.text for one in copy.sheet.abilities if one.place == place), None)
+    action = Action(
+        _count(entry, "number", 0, where),
+        what,
+        seat,
+        copy,
+        Memory(),
+        source=source,
+        place=place,
+        ability=ability if what is What.ABILITY else None,
+        duplicate=bool(entry.get("duplicate", False)),
+        flipped=_count(entry, "flipped", 0, where),
+    )
+    if "numeric cost" in entry:
+        action.numeric_cost = _count(entry, "numeric cost", 0, where)
+    action.resolving = bool(entry.get("resolving", False))
+    return action
+
+
+def _battle(s: SpoilsState, entry: Any) -> Battle:
+    where = "the battle"
+    _only_these(entry, BATTLE_KEYS, where)
+    attacking = _seat(entry.get("attacking", seat_name(s.active)), where)
+    defending = opponent(attacking)
+    target = _count(entry, "target", s.sides[defending].faction, where)
+    battle = Battle(_count(entry, "number", max(1, s.battles), where), attacking, defending, target)
+    stage = _one_of(Stage, entry.get("stage", Stage.ATTACKERS.value), where)
+    shares = [Share(*[_whole(one, where) for one in share]) for share in _list(entry, "damage", where)]
+    return battle.changed(
+        stage=stage,
+        acting=_seat(entry.get("acting", seat_name(attacking)), where),
+        attackers=_numbers(s, entry, "attackers"),
+        blockers=_numbers(s, entry, "blockers"),
+        blocking=_numbers(s, entry, "blocking"),
+        assigned=tuple(_list(entry, "assigned", where)),
+        shares=tuple(shares),
+        speed=entry.get("speed", -1),
+    )
+
+
+def _numbers(s: SpoilsState, entry: Mapping[str, Any], key: str) -> tuple[int, ...]:
+    ids = tuple(_list(entry, key, "the battle"))
+    for id in ids:
+        if id not in s.in_play:
+            raise PositionError(f"the battle's {key}: nothing in play has the number {id!r}")
+    return ids
+
+
+def _only_these(plain: Any, keys: Collection[str], where: str) -> None:
+    if not isinstance(plain, Mapping):
+        raise PositionError(f"{where} must be a list of 'name: value' lines")
+    for key in plain:
+        if key not in keys:
+            may_have = f"{near(str(key), keys)}; it may have: {', '.join(sorted(keys))}"
+            raise PositionError(f"{where} has no {key!r}{may_have}")
+
+
+def _count(plain: Mapping[str, Any], key: str, default: int, where: str) -> int:
+    return _whole(plain.get(key, default), f"{where}: {key}")
+
+
+def _whole(value: Any, what: str) -> int:
+    if not isinstance(value, int) or isinstance(value, bool) or value < 0:
+        raise PositionError(f"{what} must be a whole number of 0 or more, not {value!r}")
+    if value > MOST:
+        raise PositionError(f"{what} can't be more than {MOST}")
+    return value
+
+
+def _list(plain: Mapping[str, Any], key: str, where: str) -> list[Any]:
+    value = plain.get(key)
+    if value is None:
+        return []
+    if isinstance(value, Mapping):
+        raise PositionError(f"{where}: {key} must be a list")
+    return list(value) if isinstance(value, (list, tuple)) else [value]
+
+
+def _seat(value: Any, where: str) -> Seat:
+    for seat in BOTH:
+        if value == seat_name(seat):
+            return seat
+    raise PositionError(f"{where} must be A or B, not {value!r}")
+
+
+def _seats(value: Any, where: str) -> int:
+    if not isinstance(value, str) or any(letter not in "AB" for letter in value):
+        raise PositionError(f"{where}: {value!r} should be some of the letters A and B")
+    return sum([knows(seat) for seat in BOTH if seat_name(seat) in value])
+
+
+def _one_of(kind: type[E], value: Any, where: str) -> E:
+    for one in kind:
+        if one.value == value:
+            return one
+    raise PositionError(f"{where} must be one of {', '.join(str(one.value) for one in kind)}, not {value!r}")

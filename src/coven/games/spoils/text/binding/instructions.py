@@ -1,0 +1,650 @@
+"""Binding instructions, conditions and statements: in the order of the text, each with what it names and points at."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Final
+
+from coven.games.spoils.text.binding.nouns import REFERENCES, Nouns
+from coven.games.spoils.text.binding.scope import ANYTHING, CARDS, Kinds, Named, Said, kinds_of
+from coven.games.spoils.text.tree import (
+    Act,
+    Actor,
+    Adjustment,
+    AllHold,
+    Amounts,
+    AnyHolds,
+    AssignsPast,
+    Attach,
+    Back,
+    Bid,
+    Bonus,
+    Both,
+    Brawl,
+    Can,
+    Cannot,
+    CardType,
+    Change,
+    ChooseIcon,
+    ChooseNumber,
+    ChoosePlayer,
+    Condition,
+    Controls,
+    CostChange,
+    Create,
+    Damage,
+    DamageEvent,
+    Did,
+    DidThisWay,
+    Doer,
+    Done,
+    Draw,
+    Either,
+    EntersUnder,
+    Even,
+    Event,
+    ExactlyOne,
+    FlipCoin,
+    Gains,
+    If,
+    In,
+    InBattle,
+    Influence,
+    InfluenceEvent,
+    InResponseTo,
+    Instruction,
+    Join,
+    Keyword,
+    Kind,
+    Lasting,
+    LastingText,
+    Later,
+    LeaveBattle,
+    Let,
+    Loses,
+    May,
+    Meets,
+    More,
+    MoveEvent,
+    Must,
+    MustPay,
+    NameCard,
+    Not,
+    NotRestored,
+    Noun,
+    OfEvent,
+    Only,
+    Owns,
+    Paragraph,
+    Part,
+    Pay,
+    Place,
+    PlayCard,
+    PlayerEvent,
+    PlayerOf,
+    PlayResource,
+    Pointer,
+    Provides,
+    Put,
+    Redirect,
+    ReduceNext,
+    ReduceThreshold,
+    RemoveDamage,
+    Repick,
+    Replacement,
+    Restriction,
+    Revealed,
+    RevealUntil,
+    Search,
+    Sequence,
+    Shuffle,
+    SinceStart,
+    Some,
+    Statement,
+    Static,
+    Such,
+    TakeControl,
+    TextOf,
+    They,
+    ThingEvent,
+    Things,
+    This,
+    TokenEvent,
+    Tokens,
+    TurnEvent,
+    Verb,
+    What,
+    While,
+    Who,
+    Winner,
+    WonFlip,
+)
+from coven.games.spoils.text.tree.events import Subject
+from coven.language.binding import Number, There, Unbound
+
+PLAYABLE: Final[Kinds] = frozenset({Kind.CARD, Kind.ABILITY, Kind.EFFECT})
+NO_THINGS: Final[Kinds] = frozenset({Kind.COIN, Kind.COIN_FLIP, Kind.DAMAGE, Kind.TOKEN})
+"""What an event may be about, and nothing can be done to."""
+LEAVING: Final = frozenset({Verb.DESTROY, Verb.DISCARD, Verb.TERMINATE, Verb.FLIP_DOWN})
+"""What takes a card to where nothing more can be done with it as it was."""
+IN_PLAY: Final = frozenset({Verb.DESTROY, Verb.DEPLETE, Verb.RESTORE, Verb.DETACH, Verb.FLIP_DOWN, Verb.FLIP_UP})
+"""What is done to cards in play."""
+
+
+class Binding(Nouns):
+    """Binds instructions and statements."""
+
+    # Events
+
+    def begin(self, event: Event) -> Event:
+        """What the event is about can be pointed at."""
+        match event:
+            case TurnEvent(who):
+                self.actor = who is Who.EACH
+            case ThingEvent():
+                what = self._event_thing(event.what, Part.SUBJECT)
+                there = event.verbs[-1] in (Verb.LEAVE, Verb.DESTROY) and not event.under
+                self._about(event.what, Part.SUBJECT, There.MAYBE if there else There.YES)
+                noun = None if event.object is None else self.noun(event.object)
+                by = None if event.by is None else self._event_thing(event.by, Part.OTHER)
+                if event.by is not None:
+                    self._about(event.by, Part.OTHER, There.YES)
+                return replace(event, what=what, object=noun, by=by)
+            case MoveEvent():
+                what = self._event_thing(event.what, Part.SUBJECT)
+                self._about(event.what, Part.SUBJECT, There.YES)
+                return replace(event, what=what, whose=self.whose(event.whose))
+            case PlayerEvent(who, _, what):
+                self.actor = who is Who.ANY
+                if who is Who.OPPONENT:
+                    self.player = who
+                if what is not None:
+                    bound = self._event_thing(what, Part.SUBJECT)
+                    self._about(what, Part.SUBJECT, There.YES, many=event.any_number)
+                    return replace(event, what=bound)
+            case DamageEvent(source, to):
+                if source is not None:
+                    source = self._event_thing(source, Part.OTHER)
+                    self._about(source, Part.OTHER, There.YES)
+                if to is not None:
+                    to = self._event_thing(to, Part.SUBJECT)
+                    self._about(to, Part.SUBJECT, There.YES)
+                return replace(event, source=source, to=to)
+            case InfluenceEvent(faction, verb):
+                return InfluenceEvent(self.noun(faction), verb)
+            case TokenEvent(_, what):
+                bound = self._event_thing(what, Part.SUBJECT)
+                self._about(what, Part.SUBJECT, There.YES)
+                return replace(event, what=bound)
+        return event
+
+    def _event_thing(self, what: Subject, part: Part) -> Subject:
+        if isinstance(what, Noun):
+            return self.noun(what)
+        if isinstance(what, Back):
+            return self.back(what)[0]
+        return what
+
+    def _about(self, what: Subject, part: Part, there: There, *, many: bool = False) -> None:
+        own = self.scope.carrier
+        assert own is not None
+        if isinstance(what, This):
+            self.scope.event.append(replace(own, there=There.YES))
+            return
+        if isinstance(what, Back):
+            return
+        kinds = kinds_of(what) if isinstance(what, Noun) else frozenset({what.kind, Kind.CARD})
+        if kinds <= NO_THINGS:
+            return
+        number = Number.MANY if many else Number.ONE
+        words = self.words(what.at, "what it is about")
+        found = self.candidate(kinds, number, what.at, OfEvent(part), words)
+        self.scope.event.append(replace(found, clause=-1, sentence=-1, there=there))
+
+    # Instructions
+
+    def body(self, instruction: Instruction) -> Instruction:
+        """A list of instructions, from the first to the last."""
+        if isinstance(instruction, Sequence):
+            steps = []
+            for step in instruction.steps:
+                self.next_sentence()
+                steps.append(self.instruction(step))
+            return Sequence(tuple(steps))
+        self.next_sentence()
+        return self.instruction(instruction)
+
+    def say(self, verb: Verb | None, who: Doer, things: tuple[Named | None, ...] = (), *, order: bool = True) -> int:
+        """An instruction is given."""
+        slot = self.number()
+        found = tuple(one for one in things if one is not None)
+        self.said.append(Said(slot, verb, who, order, things=found))
+        return slot
+
+    def instruction(self, it: Instruction) -> Instruction:
+        """One instruction, bound."""
+        match it:
+            case Sequence():
+                return self.body(it)
+            case Both(steps):
+                return Both(tuple(self._clause(step) for step in steps))
+            case If():
+                return self._if(it)
+            case May():
+                return self._may(it)
+            case Either():
+                return self._either(it)
+            case Later(when, body):
+                with self.perhaps():
+                    return Later(when, self.instruction(body))
+            case Restriction(verb, condition, how):
+                return Restriction(verb, self.condition(condition), how)
+            case Lasting(found, until):
+                bound = tuple(self.statement(one) for one in found)
+                return Lasting(bound, until, self.say(None, Who.YOU))
+            case LastingText():
+                return self._lasting_text(it)
+        return self._do(it)
+
+    def _clause(self, step: Instruction) -> Instruction:
+        self.next_clause()
+        return self.instruction(step)
+
+    def _may(self, may: May) -> May:
+        who = self.doer(may.who)
+        before = len(self.said)
+        with self.perhaps() as inside:
+            body = self.instruction(may.body)
+        self.said[before:] = [replace(one, part=True) for one in self.said[before:]]
+        slot = self.say(None, who, order=False)
+        self.boxes[slot] = inside
+        return May(who, body, slot)
+
+    def _either(self, either: Either) -> Either:
+        who = self.doer(either.who)
+        options = []
+        player = self.player
+        for option in either.options:
+            self.player = player
+            with self.perhaps():
+                self.next_clause()
+                options.append(self.instruction(option))
+        return replace(either, who=who, options=tuple(options), slot=self.say(None, who))
+
+    def _if(self, it: If) -> If:
+        if it.after:
+            then = self.instruction(it.then)
+            return replace(it, condition=self.condition(it.condition), then=then)
+        with self.perhaps():
+            condition = self.condition(it.condition)
+            opened = self._opened(condition)
+            self.next_clause()
+            defined = self.defined
+            with self.scope.reach(opened), self.perhaps():
+                then = self.instruction(it.then)
+        given = self.defined
+        otherwise = None
+        if it.otherwise is not None:
+            self.defined = defined
+            self.next_sentence()
+            with self.perhaps():
+                otherwise = self.instruction(it.otherwise)
+            if (given > defined) != (self.defined > defined):
+                raise self.wrong((0, 0), "X has a value on one of two ways only", "410.2")
+        elif given > defined:
+            raise self.wrong((0, 0), "X has a value only if something is true: say what it is otherwise", "410.2")
+        self.defined = max(given, self.defined)
+        return If(condition, then, otherwise, it.after)
+
+    def _opened(self, condition: Condition) -> list[Named]:
+        """'If you do, ...' opens what was named by what you may do."""
+        if isinstance(condition, DidThisWay) and condition.verb is None and condition.to is not None:
+            return [one for slot in condition.to.acts for one in self.boxes.get(slot, [])]
+        return []
+
+    def _lasting_text(self, it: LastingText) -> LastingText:
+        with self.perhaps():
+            outer = list(self.scope.event)
+            text = it.text
+            found: Replacement | Adjustment | While
+            if isinstance(text, While):
+                assert isinstance(text.text, Static)
+                condition = self.condition(text.condition)
+                self.next_clause()
+                found = While(condition, Static(tuple(self.statement(one) for one in text.text.statements)))
+            elif isinstance(text, Adjustment):
+                event = self.begin(text.event)
+                found = replace(text, event=event, amount=self.amount(text.amount))
+            else:
+                event = self.begin(text.event)
+                self.next_clause()
+                found = replace(text, event=event, body=self.instruction(text.body))
+            self.scope.event = outer
+        return replace(it, text=found, slot=self.say(None, Who.YOU))
+
+    def _do(self, it: Instruction) -> Instruction:
+        match it:
+            case Act():
+                return self._act(it)
+            case Put():
+                return self._put(it)
+            case Draw(who, amount):
+                who = self.doer(who)
+                return Draw(who, self.amount(amount), self.say(Verb.DRAW, who))
+            case Create(who, amount):
+                who = self.doer(who)
+                return Create(who, self.amount(amount), self.say(Verb.CREATE, who))
+            case Attach(who, what, to):
+                who = self.doer(who)
+                host, _ = self.thing(to, ANYTHING, who, there=There.YES)
+                bound, one = self.thing(what, CARDS, who)
+                return Attach(who, bound, host, self.say(Verb.ATTACH, who, (one,)))
+            case Search(who, whose, what, place):
+                who = self.doer(who)
+                owner = self.whose(whose, who)
+                assert owner is not None
+                found, one = self.thing(what, ANYTHING, who)
+                assert isinstance(found, Some)
+                return Search(who, owner, found, place, self.say(Verb.SEARCH, who, (one,)))
+            case Shuffle(who, whose):
+                who = self.doer(who)
+                owner = self.whose(whose, who)
+                assert owner is not None
+                return Shuffle(who, owner, self.say(Verb.SHUFFLE, who))
+            case RevealUntil(who, whose, until):
+                who = self.doer(who)
+                owner = self.whose(whose, who)
+                assert owner is not None
+                found, one = self.thing(until, ANYTHING, who)
+                assert isinstance(found, Some)
+                self.parts.add(found.slot)
+                return RevealUntil(who, owner, found, self.say(Verb.REVEAL, who, (one,)))
+            case PlayCard(who, what):
+                who = self.doer(who)
+                bound, one = self.thing(what, CARDS, who)
+                return replace(it, who=who, what=bound, slot=self.say(Verb.PLAY, who, (one,)))
+            case PlayResource(who, amount):
+                who = self.doer(who)
+                return PlayResource(who, self.amount(amount), self.say(Verb.PLAY, who))
+            case Damage(who, amount, to):
+                who = self.doer(who)
+                bound_amount = self.amount(amount)
+                bound, one = self.thing(to, ANYTHING, who, there=There.YES)
+                return replace(it, who=who, amount=bound_amount, to=bound, slot=self.say(Verb.INFLICT, who, (one,)))
+            case RemoveDamage(amount, from_):
+                bound, one = self.thing(from_, CARDS)
+                return RemoveDamage(self.amount(amount), bound, self.say(Verb.REMOVE, Who.YOU, (one,)))
+            case Influence(faction, verb, amount):
+                bound, _ = self.thing(faction)
+                return Influence(bound, verb, self.amount(amount), self.say(verb, Who.YOU))
+            case Tokens(who, verb, amount, on):
+                who = self.doer(who)
+                bound_amount = self.amount(amount)
+                bound, _ = self.thing(on, CARDS, who, there=There.YES)
+                return Tokens(who, verb, bound_amount, bound, self.say(verb, who))
+            case Pay(who, amount):
+                who = self.doer(who)
+                return Pay(who, self.amount(amount), self.say(Verb.PAY, who, order=False))
+            case ChooseNumber(who):
+                self._define(it.at)
+                who = self.doer(who)
+                return replace(it, who=who, slot=self.say(None, who))
+            case Let(measure):
+                bound_measure = measure if isinstance(measure, int) else self.measure(measure)
+                self._define(it.at)
+                return replace(it, measure=bound_measure)
+            case ReduceNext(who, _, amount, noun):
+                who = self.doer(who)
+                bound_noun = None if noun is None else self.noun(noun)
+                return replace(it, who=who, amount=self.amount(amount), noun=bound_noun, slot=self.say(None, who))
+            case FlipCoin(who):
+                who = self.doer(who)
+                return replace(it, who=who, slot=self.say(Verb.FLIP, who))
+            case NameCard(who, noun):
+                who = self.doer(who)
+                return replace(it, who=who, noun=self.noun(noun), slot=self.say(Verb.NAME, who))
+            case Bid(who):
+                who = self.doer(who)
+                return Bid(who, self.say(Verb.BID, who))
+            case ChoosePlayer(who):
+                self.actor = True
+                who = self.doer(who)
+                return ChoosePlayer(who, self.say(None, who))
+            case ChooseIcon(who):
+                who = self.doer(who)
+                return ChooseIcon(who, self.say(Verb.CHOOSE, who))
+            case ReduceThreshold():
+                return self._reduce_threshold(it)
+        return self._battle(it)
+
+    def _battle(self, it: Instruction) -> Instruction:
+        match it:
+            case TakeControl(who, what, until):
+                who = self.doer(who)
+                bound, one = self.thing(what, CARDS, who, there=There.YES)
+                return TakeControl(who, bound, until, self.say(Verb.CONTROL, who, (one,)))
+            case Join(what, party):
+                bound, one = self.thing(what, CARDS, there=There.YES)
+                return Join(bound, party, self.say(Verb.ADD, Who.YOU, (one,)))
+            case LeaveBattle(what):
+                bound, one = self.thing(what, CARDS, there=There.YES)
+                return LeaveBattle(bound, self.say(Verb.REMOVE, Who.YOU, (one,)))
+            case EntersUnder(what, who):
+                bound, _ = self.thing(what, CARDS)
+                return EntersUnder(bound, who, self.say(None, Who.YOU))
+            case Brawl(one, other):
+                first, a = self.thing(one, CARDS, there=There.YES)
+                second, b = self.thing(other, CARDS, there=There.YES)
+                return Brawl(first, second, self.say(Verb.INFLICT, Who.YOU, (a, b)))
+            case Repick(what, to):
+                bound, _ = self.thing(what, PLAYABLE)
+                instead, _ = self.thing(to)
+                return Repick(bound, instead, self.say(Verb.PICK, Who.YOU))
+            case Redirect(amount, from_, to, until):
+                bound, _ = self.thing(from_)
+                other, _ = self.thing(to, there=There.YES)
+                return Redirect(amount, bound, other, until, self.say(None, Who.YOU))
+        return it
+
+    def _act(self, it: Act) -> Act:
+        who = self.doer(it.who)
+        demand = PLAYABLE if it.verb is Verb.TERMINATE else ANYTHING
+        there = There.YES if it.verb in IN_PLAY else None
+        what, one = self.thing(it.what, demand, who, there=there)
+        from_ = None if it.from_ is None else self.thing(it.from_)[0]
+        if it.verb in LEAVING and it.verb is not Verb.TERMINATE:
+            self.leaves(one)
+        return Act(who, it.verb, what, from_, self.say(it.verb, who, (one,)))
+
+    def _put(self, it: Put) -> Put:
+        who = self.doer(it.who)
+        what, one = self.thing(it.what, ANYTHING, who)
+        whose = self._owner_of(one, it.whose, who)
+        attached = None if it.attached_to is None else self.thing(it.attached_to)[0]
+        under = it.under if isinstance(it.under, They) or it.under is None else self.doer(it.under)
+        verb = Verb.REMOVE if it.to is Place.OUT_OF_GAME else Verb.PUT
+        slot = self.say(verb, who, (one,))
+        return replace(it, who=who, what=what, whose=whose, attached_to=attached, under=under, slot=slot)
+
+    def _owner_of(self, one: Named | None, whose: Doer | None, who: Doer) -> Doer | None:
+        """'Put the item into its owner's hand.' means the owner of what is put there, whatever else was named."""
+        if isinstance(whose, PlayerOf) and isinstance(whose.of, Back) and whose.of.pointer is Pointer.IT:
+            number = Number.MANY if whose.of.plural else Number.ONE
+            if one is not None and one.number is number:
+                return replace(whose, of=replace(whose.of, to=self.use(one.to)))
+        return self.whose(whose, who)
+
+    def _define(self, at: tuple[int, int]) -> None:
+        """410.2 X is given a value."""
+        if self.defined:
+            raise self.wrong(at, "X has a value already", "410.2")
+        self.defined += 1
+
+    def _reduce_threshold(self, it: ReduceThreshold) -> ReduceThreshold:
+        acts = tuple(one.slot for one in self.said if one.verb is Verb.CHOOSE and not one.things)
+        if not acts:
+            raise Unbound("'the chosen icon' has nothing to point at", self.text, *it.at, rule=REFERENCES)
+        to = Done(acts[-1:])
+        self.use(to)
+        who = self.doer(it.who)
+        return replace(it, who=who, amount=self.amount(it.amount), to=to, slot=self.say(None, who))
+
+    # Conditions
+
+    def condition(self, it: Condition) -> Condition:
+        match it:
+            case Amounts(measure, compare, amount):
+                return Amounts(self.measure(measure), compare, self.amount(amount))
+            case More(one, other):
+                return More(self.measure(one), self.measure(other))
+            case Even(measure, odd):
+                return Even(self.measure(measure), odd)
+            case Such(what, noun, tense):
+                return Such(self.thing(what)[0], self.noun(noun), tense)
+            case In(what, place, whose):
+                return In(self.thing(what)[0], place, self.whose(whose))
+            case InBattle(who) if who is not None:
+                return replace(it, who=self.doer(who))
+            case Did():
+                return self._did(it)
+            case DidThisWay():
+                return self._this_way(it)
+            case WonFlip(who):
+                to = self._nearest_act(Verb.FLIP, "flips a coin", it.at)
+                return replace(it, who=self.doer(who), to=to)
+            case ExactlyOne():
+                return self._exactly_one(it)
+            case Owns(who, what):
+                return Owns(self.doer(who), self.thing(what)[0])
+            case Meets(who, icons):
+                return Meets(self.doer(who), icons)
+            case SinceStart(what):
+                return SinceStart(self.thing(what)[0])
+            case InResponseTo(noun):
+                slot = self.number()
+                bound = self.noun(noun)
+                found = self.candidate(kinds_of(noun), Number.ONE, it.at, Things(slot))
+                self.scope.name(found)
+                self.taken.append(found)
+                return replace(it, noun=bound, slot=slot)
+            case Not(inner):
+                return Not(self.condition(inner))
+            case AllHold(conditions):
+                return AllHold(tuple(self.condition(one) for one in conditions))
+            case AnyHolds(conditions):
+                return AnyHolds(tuple(self.condition(one) for one in conditions))
+        return it
+
+    def _did(self, it: Did) -> Did:
+        subject: Doer | What
+        if isinstance(it.subject, Who | PlayerOf | Actor | They | Winner):
+            subject = self.doer(it.subject)
+        else:
+            subject = self.thing(it.subject)[0]
+        return replace(it, subject=subject, noun=None if it.noun is None else self.noun(it.noun))
+
+    def _this_way(self, it: DidThisWay) -> DidThisWay:
+        if it.verb is not None:
+            acts = tuple(one.slot for one in self.said if one.verb is it.verb)
+            if not acts:
+                problem = "nothing of the kind is done before this in the same paragraph"
+                raise Unbound(problem, self.text, *it.at, rule=REFERENCES)
+            to = Done(acts)
+        else:
+            to = self._optional(it)
+        self.use(to)
+        noun = None if it.noun is None else self.noun(it.noun)
+        return replace(it, noun=noun, to=to)
+
+    def _optional(self, it: DidThisWay) -> Done:
+        """'If you do' asks about the nearest thing before it that may be done or has to be paid by that player."""
+        for one in reversed(self.said):
+            if one.order or one.part:
+                continue
+            if it.who is Who.YOU and one.who is not Who.YOU:
+                continue
+            if isinstance(it.who, They) and one.who is Who.YOU:
+                continue
+            return Done((one.slot,))
+        problem = "nothing before this may be done or left, or has to be paid"
+        raise Unbound(f"'{self.words(it.at, 'you do')}': {problem}", self.text, *it.at, rule=REFERENCES)
+
+    def _nearest_act(self, verb: Verb, what: str, at: tuple[int, int]) -> Done:
+        for one in reversed(self.said):
+            if one.verb is verb:
+                to = Done((one.slot,))
+                self.use(to)
+                return to
+        raise Unbound(f"nothing before this {what}", self.text, *at, rule=REFERENCES)
+
+    def _exactly_one(self, it: ExactlyOne) -> ExactlyOne:
+        brawl = next((one for one in reversed(self.said) if one.verb is Verb.INFLICT and len(one.things) > 1), None)
+        if brawl is None:
+            problem = "'exactly one of them' needs two things that were named together before"
+            raise Unbound(problem, self.text, *it.of.at, rule=REFERENCES)
+        to = Done((brawl.slot,))
+        self.use(to)
+        slot = self.number()
+        kinds = frozenset.union(*(one.kinds for one in brawl.things))
+        found = self.candidate(kinds, Number.ONE, it.of.at, Things(slot))
+        self.split.add(slot)
+        self.scope.name(found)
+        self.taken.append(found)
+        return replace(it, of=replace(it.of, to=to), to=to, slot=slot)
+
+    # Statements
+
+    def statement(self, it: Statement) -> Statement:
+        match it:
+            case Bonus(on, changes):
+                bound, _ = self.thing(on, CARDS, there=There.YES)
+                return Bonus(bound, tuple(Change(c.stat, c.direction, self.amount(c.amount)) for c in changes))
+            case Gains(on, what):
+                bound, _ = self.thing(on, CARDS, there=There.YES)
+                return Gains(bound, self._gained(what))
+            case Loses(on, what):
+                return Loses(self.thing(on, CARDS, there=There.YES)[0], what)
+            case Cannot(subject, _, target):
+                return replace(it, subject=self._subject(subject), object=self._maybe(target), by=self._maybe(it.by))
+            case Can(subject, _, target):
+                return replace(it, subject=self._subject(subject), object=self._maybe(target))
+            case Only(subject):
+                return replace(it, subject=self._subject(subject))
+            case Must(subject, _, target):
+                return replace(it, subject=self._subject(subject), object=self._maybe(target))
+            case MustPay(_, amount, _, noun):
+                return replace(it, amount=self.amount(amount), noun=self.noun(noun))
+            case CostChange(noun, _, amount):
+                of = None if it.of is None else replace(it.of, noun=self.noun(it.of.noun))
+                return replace(it, noun=self.noun(noun), amount=self.amount(amount), of=of)
+            case Provides(what):
+                return replace(it, what=self.thing(what)[0])
+            case Revealed(what):
+                bound, _ = self.thing(what)
+                assert isinstance(bound, type(what))
+                return Revealed(bound)
+            case Controls(who, what):
+                return Controls(who, self.thing(what)[0])
+            case NotRestored(what, by):
+                bound, _ = self.thing(what)
+                return NotRestored(bound, self.doer(by))
+            case AssignsPast(what):
+                return replace(it, what=self.thing(what)[0])
+        return it
+
+    def _gained(
+        self, what: Keyword | CardType | Paragraph | TextOf | str
+    ) -> Keyword | CardType | Paragraph | TextOf | str:
+        if isinstance(what, TextOf):
+            return TextOf(self.thing(what.of)[0])
+        return what if isinstance(what, Keyword | CardType | str) else self.gained(what)
+
+    def gained(self, paragraph: Paragraph) -> Paragraph:
+        """Rules text that a card gains: in it 'this card' is that card, and nothing outside is in reach."""
+        raise NotImplementedError
+
+    def _subject(self, subject: Who | What) -> Who | What:
+        return subject if isinstance(subject, Who) else self.thing(subject, ANYTHING)[0]
+
+    def _maybe(self, what: What | None) -> What | None:
+        return None if what is None else self.thing(what)[0]

@@ -1,0 +1,586 @@
+"""Reading instructions: clauses and sentences, in costs and in effects."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Final, NamedTuple
+
+from lark import Token
+
+from coven.games.spoils.text.reading.facts import UNDER, UNTILS
+from coven.games.spoils.text.reading.nouns import AREAS
+from coven.games.spoils.text.reading.statements import Entering, Stated, Statements
+from coven.games.spoils.text.tree import (
+    Act,
+    All,
+    Amount,
+    Attach,
+    AttackNow,
+    Bid,
+    Both,
+    Cannot,
+    ChooseIcon,
+    ChooseNumber,
+    ChoosePlayer,
+    Create,
+    Damage,
+    Direction,
+    Doer,
+    Draw,
+    Either,
+    EqualTo,
+    Every,
+    Face,
+    FlipCoin,
+    InBattle,
+    InResponseTo,
+    Instruction,
+    Is,
+    Join,
+    Kind,
+    Lasting,
+    LeaveBattle,
+    Let,
+    May,
+    MayUse,
+    Must,
+    NameCard,
+    Not,
+    Noun,
+    Once,
+    Pay,
+    Place,
+    PlayCard,
+    PlayResource,
+    Put,
+    ReduceNext,
+    ReduceThreshold,
+    RemoveDamage,
+    Restriction,
+    RevealUntil,
+    Search,
+    Sequence,
+    Shuffle,
+    Side,
+    Some,
+    State,
+    TakeControl,
+    TheBid,
+    Tokens,
+    TurnOf,
+    Until,
+    UpTo,
+    UseAs,
+    Verb,
+    What,
+    Who,
+    Wording,
+)
+from coven.language.nodes import Node, subtrees, tokens
+
+DIVIDERS: Final = {
+    "divided however you want among": Who.YOU,
+    "divided however your opponent wants among": Who.OPPONENT,
+}
+
+
+class Voice(NamedTuple):
+    """How an instruction is given: to whom, and in which form its verbs stand."""
+
+    who: Doer
+    infinitive: bool
+    """After 'may' verbs stand in their base form whoever does it."""
+
+
+TELLING: Final = Voice(Who.YOU, False)
+
+
+class Instructions(Statements):
+    """Reads clauses."""
+
+    entering: Entering | None = None
+    """What the paragraph says of how the card enters play."""
+
+    def core(self, node: Node, voice: Voice = TELLING) -> Instruction:
+        """What a sentence says between 'if ...,' and the full stop."""
+        match node.data:
+            case "may":
+                who_node, *rest = subtrees(node)
+                who = self.doer(who_node)
+                body = self.core(rest[0], Voice(who, True))
+                if isinstance(body, Lasting) and isinstance(body.statements[0], UseAs | MayUse):
+                    return body
+                return May(who, body)
+            case "both":
+                return self._both(node, voice)
+            case "one_or_other":
+                return Either(voice.who, tuple(self._parts(node, voice)))
+            case "choice":
+                return self._choice(node)
+            case "restriction":
+                return self._restriction(node)
+        return self._clause(node, voice)[0]
+
+    def _both(self, node: Node, voice: Voice) -> Instruction:
+        return Both(tuple(self._parts(node, voice)))
+
+    def _parts(self, node: Node, voice: Voice) -> list[Instruction]:
+        """The clauses of a sentence; one that doesn't say who does it goes on with whoever did the one before."""
+        found: list[Instruction] = []
+        for part in subtrees(node):
+            if part.data == "may":
+                found.append(self.core(part))
+                continue
+            instruction, who = self._clause(part, voice)
+            found.append(instruction)
+            voice = Voice(who, voice.infinitive and who == voice.who)
+        return found
+
+    def _choice(self, node: Node) -> Either:
+        inner = subtrees(node)
+        who: Doer = self.doer(inner[0]) if inner[0].data == "doer" else Who.YOU
+        self.check(tokens(node)[0], "choose one:" if who is Who.YOU else "chooses one:")
+        options = [subtrees(part)[0] for part in inner if part.data == "option"]
+        return Either(who, tuple(self.core(part) for part in options), listed=True)
+
+    def _restriction(self, node: Node) -> Restriction:
+        """401.3a"""
+        word = tokens(node)[0]
+        (inner,) = subtrees(node)
+        self.check_verb(word, Who.YOU)
+        verb = Verb[word.type]
+        words = tokens(inner)
+        match inner.data:
+            case "during" if words[-1].type == "BATTLE":
+                return Restriction(verb, InBattle())
+            case "during":
+                who = self.whose(subtrees(inner)[0])
+                if who not in (Who.YOU, Who.OPPONENT):
+                    raise self.wrong(inner, "say 'during your turn' or \"during your opponent's turn\"")
+                assert isinstance(who, Who)
+                return Restriction(verb, TurnOf(who))
+            case "outside":
+                return Restriction(verb, Not(InBattle()))
+            case "responding":
+                what = self.what(subtrees(inner)[0])
+                if not isinstance(what, Some) or (what.least, what.most) != (1, 1):
+                    raise self.wrong(inner, "say 'in response to a tactic'", "606.1")
+                return Restriction(verb, InResponseTo(what.noun, at=what.at))
+            case "once":
+                return Restriction(verb, Once(1 if words[0].type == "ONCE" else self.integer(words[0], 2)))
+        condition = self.condition(subtrees(inner)[0])
+        return Restriction(verb, condition, while_=inner.data == "only_while")
+
+    # Clauses
+
+    def _clause(self, node: Node, voice: Voice) -> tuple[Instruction, Doer]:
+        inner = subtrees(node)
+        who = voice.who
+        if inner[0].data == "doer":
+            who = self.doer(inner[0])
+            inner = inner[1:]
+            voice = Voice(who, voice.infinitive and who == voice.who)
+        do = inner[0]
+        read = getattr(self, f"_do_{do.data}", None)
+        if read is not None:
+            return read(do, voice), who
+        return self._stating(self.stated(do), node, inner[1:]), who
+
+    def _stating(self, stated: Stated, node: Node, tails: list[Node]) -> Instruction:
+        until, able, but_costs = Until.ALWAYS, False, False
+        for tail in tails:
+            token = tokens(tail)[0]
+            if tail.data == "until":
+                until = UNTILS[token.type]
+            elif token.type == "ABLE":
+                able = True
+            else:
+                but_costs = True
+        if isinstance(stated, Entering):
+            if tails:
+                raise self.wrong(node, "this says how the card enters play, whenever it does")
+            self.entering = stated
+            return Lasting(())
+        if not isinstance(stated, tuple):
+            if tails:
+                raise self.wrong(tails[0], "this is done at once, and doesn't last")
+            return stated
+        first = stated[0]
+        if able and not isinstance(first, Must):
+            raise self.wrong(tails[-1], "'if able' goes with 'must'", "505.1")
+        if isinstance(first, Must) and not able and not first.alone:
+            raise self.wrong(node, "say 'must ... if able'", "O57")
+        if but_costs:
+            if not isinstance(first, Cannot):
+                raise self.wrong(tails[-1], "'except by costs' goes with 'cannot'")
+            stated = (replace(first, but_costs=True),)
+        return Lasting(stated, until)
+
+    def _verb(self, node: Node, voice: Voice) -> Token:
+        token = tokens(node)[0]
+        self.check_verb(token, voice.who, infinitive=voice.infinitive)
+        return token
+
+    def _do_act(self, node: Node, voice: Voice) -> Instruction:
+        token = self._verb(node, voice)
+        verb = Verb[token.type]
+        inner = subtrees(node)
+        what = self.what(inner[0])
+        if any(word.type == "AT_RANDOM" for word in tokens(node)):
+            if not isinstance(what, Some) or verb is not Verb.DISCARD:
+                raise self.wrong(node, "what is taken at random is discarded: 'discards a card at random'")
+            what = replace(what, random=True)
+        if verb is Verb.DRAW:
+            return Draw(voice.who, self._amount_of(inner[0], what, Kind.CARD))
+        if verb is Verb.CREATE:
+            return Create(voice.who, self._amount_of(inner[0], what, Kind.MICROMAJIG))
+        if isinstance(what, Some) and what.noun.kind is Kind.ICON:
+            if verb is not Verb.CHOOSE or what != Some(Noun(Kind.ICON)):
+                raise self.wrong(node, "say 'Choose a resource icon.'")
+            return ChooseIcon(voice.who)
+        return Act(voice.who, verb, what)
+
+    def _amount_of(self, node: Node, what: What, kind: Kind) -> Amount:
+        """How many cards are drawn, how many tokens are created."""
+        if isinstance(what, Some) and what.noun == Noun(kind) and what.least == what.most:
+            return what.least
+        if isinstance(what, Some) and what.noun == Noun(kind) and what.least == 0:
+            most = what.most
+            if most is None or isinstance(most, int):
+                return UpTo(most)
+        raise self.wrong(node, f"say 'a {kind.value}' or '2 {kind.value}s'")
+
+    def _do_act_from(self, node: Node, voice: Voice) -> Instruction:
+        token = self._verb(node, voice)
+        what, from_ = (self.what(part) for part in subtrees(node))
+        if Verb[token.type] is not Verb.DETACH:
+            raise self.wrong(
+                node, "cards are detached from something; all else says where it is: 'a card in your hand'"
+            )
+        return Act(voice.who, Verb.DETACH, what, from_)
+
+    def _do_act_for(self, node: Node, voice: Voice) -> Instruction:
+        token = self._verb(node, voice)
+        verb = Verb[token.type]
+        thing, each = subtrees(node)
+        what = self.what(thing)
+        measure = self.for_each(each)
+        kind = Kind.MICROMAJIG if verb is Verb.CREATE else Kind.CARD
+        if verb not in (Verb.DRAW, Verb.CREATE):
+            raise self.wrong(each, "what is drawn or created can be so 'for each'; of all else say how many: 'X cards'")
+        amount = self._amount_of(thing, what, kind)
+        if not isinstance(amount, int):
+            raise self.wrong(thing, "'for each' goes with a number such as 1 or 2")
+        times = self.times(thing, amount, measure)
+        return Draw(voice.who, times) if verb is Verb.DRAW else Create(voice.who, times)
+
+    def _do_act_equal(self, node: Node, voice: Voice) -> Instruction:
+        token = self._verb(node, voice)
+        thing, total = subtrees(node)
+        what = self.what(thing)
+        if Verb[token.type] is not Verb.DRAW or what != All(Noun(Kind.CARD)):
+            raise self.wrong(node, "say 'draw cards equal to ...'")
+        return Draw(voice.who, EqualTo(self.measure(total)))
+
+    # Moving cards
+
+    def _do_put(self, node: Node, voice: Voice) -> Instruction:
+        self._verb(node, voice)
+        thing, to = subtrees(node)
+        put = self._to(voice.who, self.what(thing), to)
+        return replace(put, any_order=tokens(node)[-1].type == "IN_ANY_ORDER")
+
+    def _do_put_instead(self, node: Node, voice: Voice) -> Instruction:
+        self._verb(node, voice)
+        thing, to, *_ = subtrees(node)
+        put = self._to(voice.who, self.what(thing), to)
+        _, place = self.area(node)
+        return replace(put, instead_of=place)
+
+    def _to(self, who: Doer, what: What, node: Node) -> Put:
+        if node.data == "into_area":
+            whose, place = self.area(node)
+            if place is Place.DECK:
+                raise self.wrong(node, "say 'on top of' or 'on the bottom of' a deck, or shuffle it in")
+            if whose is None:
+                raise self.wrong(node, f"say whose {place.value}")
+            return Put(who, what, place, whose)
+        if node.data == "on_deck":
+            whose, place = self.area(node)
+            if whose is None:
+                raise self.wrong(node, "say whose deck")
+            side = Side.TOP if tokens(node)[0].type == "ON_TOP_OF" else Side.BOTTOM
+            return Put(who, what, place, whose, side)
+        put = Put(who, what, Place.IN_PLAY)
+        for entry in subtrees(node):
+            put = self._entry(put, entry)
+        return put
+
+    def _entry(self, put: Put, node: Node) -> Put:
+        token = tokens(node)[0]
+        if token.type == "DEPLETED":
+            return replace(put, depleted=True)
+        if token.type == "FACE_DOWN":
+            return replace(put, face=Face.DOWN)
+        if token.type == "UNDER":
+            under = UNDER.get(str(token))
+            if token == "under their control":
+                return replace(put, under=put.who)
+            if under is None:
+                raise self.wrong(token, "say 'under your control' or \"under your opponent's control\"")
+            return replace(put, under=under)
+        if token.type == "ATTACHED":
+            return replace(put, attached_to=self.what(subtrees(node)[0]))
+        return replace(put, party=State.ATTACKING if token.type == "ATTACKING" else State.BLOCKING)
+
+    def _do_put_tokens(self, node: Node, voice: Voice) -> Instruction:
+        self._verb(node, voice)
+        thing, on = subtrees(node)
+        return Tokens(voice.who, Verb.PUT, self._tokens(thing), self.what(on))
+
+    def _do_put_tokens_equal(self, node: Node, voice: Voice) -> Instruction:
+        self._verb(node, voice)
+        total, on = subtrees(node)
+        self.kind(tokens(node)[2], plural=True)
+        return Tokens(voice.who, Verb.PUT, EqualTo(self.measure(total)), self.what(on))
+
+    def _tokens(self, node: Node) -> Amount:
+        what = self.what(node)
+        noun = what.noun if isinstance(what, Some | All) else None
+        if noun != Noun(Kind.TOKEN):
+            raise self.wrong(node, "only tokens are put on a card", "409.1")
+        return self._quantity(node, what)
+
+    def _quantity(self, node: Node, what: What) -> Amount:
+        """How many tokens, how much damage."""
+        if isinstance(what, All) and what.wording is Wording.ALL:
+            return Every()
+        if isinstance(what, Some) and what.least == what.most:
+            return what.least
+        if isinstance(what, Some) and what.least == 0 and (what.most is None or isinstance(what.most, int)):
+            return UpTo(what.most)
+        raise self.wrong(node, "say how many")
+
+    def _do_remove(self, node: Node, voice: Voice) -> Instruction:
+        self._verb(node, voice)
+        what = self.what(subtrees(node)[0])
+        if tokens(node)[-1].type == "FROM_BATTLE":
+            return LeaveBattle(what)
+        return Put(voice.who, what, Place.OUT_OF_GAME)
+
+    def _do_remove_from(self, node: Node, voice: Voice) -> Instruction:
+        self._verb(node, voice)
+        thing, from_ = subtrees(node)
+        what = self.what(thing)
+        noun = what.noun if isinstance(what, Some | All) else None
+        if noun == Noun(Kind.DAMAGE):
+            return RemoveDamage(self._quantity(thing, what), self.what(from_))
+        return Tokens(voice.who, Verb.REMOVE, self._tokens(thing), self.what(from_))
+
+    def _do_flip(self, node: Node, voice: Voice) -> Instruction:
+        self._verb(node, voice)
+        verb = Verb.FLIP_UP if tokens(node)[-1].type == "FACE_UP" else Verb.FLIP_DOWN
+        return Act(voice.who, verb, self.what(subtrees(node)[0]))
+
+    def _do_search(self, node: Node, voice: Voice) -> Instruction:
+        self._verb(node, voice)
+        *_, found = subtrees(node)
+        owner, token = node.children[1], node.children[2]
+        assert isinstance(token, Token)
+        whose = self.whose(owner)
+        what = self.what(found)
+        if whose is None or not isinstance(what, Some):
+            raise self.wrong(node, "say 'search your deck for a card'", "312.1")
+        return Search(voice.who, whose, what, AREAS[token.type])
+
+    def _do_shuffle(self, node: Node, voice: Voice) -> Instruction:
+        self._verb(node, voice)
+        whose, _ = self.area(node)
+        if whose is None:
+            raise self.wrong(node, "say whose deck")
+        return Shuffle(voice.who, whose)
+
+    def _do_shuffle_in(self, node: Node, voice: Voice) -> Instruction:
+        self._verb(node, voice)
+        whose, place = self.area(node)
+        if whose is None:
+            raise self.wrong(node, "say whose deck")
+        return Put(voice.who, self.what(subtrees(node)[0]), place, whose)
+
+    def _do_attach(self, node: Node, voice: Voice) -> Instruction:
+        self._verb(node, voice)
+        what, to = (self.what(part) for part in subtrees(node))
+        return Attach(voice.who, what, to)
+
+    def _do_reveal_until(self, node: Node, voice: Voice) -> Instruction:
+        self._verb(node, voice)
+        words = tokens(node)
+        *_, found = subtrees(node)
+        whose = self.whose(node.children[2])
+        until = self.what(found)
+        self.check(words[-1], f"until {'you' if voice.who is Who.YOU else 'they'} reveal")
+        if whose is None or not isinstance(until, Some) or (until.least, until.most) != (1, 1):
+            raise self.wrong(node, "say 'until you reveal a character'")
+        return RevealUntil(voice.who, whose, until)
+
+    # Playing
+
+    def _do_play(self, node: Node, voice: Voice) -> Instruction:
+        self._verb(node, voice)
+        inner = subtrees(node)[0]
+        what = self.what(inner)
+        if isinstance(what, Some) and what.noun == Noun(Kind.RESOURCE):
+            return PlayResource(voice.who, self._amount_of(inner, what, Kind.RESOURCE))
+        return PlayCard(voice.who, what)
+
+    def _do_play_free(self, node: Node, voice: Voice) -> Instruction:
+        self._verb(node, voice)
+        what = self.what(subtrees(node)[0])
+        if isinstance(what, Some) and what.noun == Noun(Kind.RESOURCE):
+            raise self.wrong(node, "a resource costs nothing anyhow", "604.1")
+        return PlayCard(voice.who, what, free=True)
+
+    # Damage, costs, numbers
+
+    def _do_inflict(self, node: Node, voice: Voice) -> Instruction:
+        self._verb(node, voice)
+        thing, to = subtrees(node)
+        return Damage(voice.who, self._damage_amount(thing), self.what(to))
+
+    def _do_inflict_equal(self, node: Node, voice: Voice) -> Instruction:
+        self._verb(node, voice)
+        total, to = subtrees(node)
+        return Damage(voice.who, EqualTo(self.measure(total)), self.what(to))
+
+    def _do_inflict_divided(self, node: Node, voice: Voice) -> Instruction:
+        self._verb(node, voice)
+        thing, to = subtrees(node)
+        divider = DIVIDERS[str(tokens(node)[1])]
+        return Damage(voice.who, self._damage_amount(thing), self.what(to), divider)
+
+    def _damage_amount(self, node: Node) -> Amount:
+        what = self.what(node)
+        if not isinstance(what, Some) or what.noun != Noun(Kind.DAMAGE) or what.least != what.most:
+            raise self.wrong(node, "say how much damage: 'inflict 2 damage'", "408.1")
+        if what.least == 0:
+            raise self.wrong(node, "0 damage is none", "408.1")
+        return what.least
+
+    def _do_pay(self, node: Node, voice: Voice) -> Instruction:
+        self._verb(node, voice)
+        inner = subtrees(node)
+        if not inner:
+            return Pay(voice.who, EqualTo(TheBid()))
+        if inner[0].data == "num":
+            amount = self.num(inner[0])
+            if amount == 0:
+                raise self.wrong(inner[0], "to pay 0 is to pay nothing")
+            return Pay(voice.who, amount)
+        return Pay(voice.who, EqualTo(self.measure(inner[0])))
+
+    def _do_choose_number(self, node: Node, voice: Voice) -> Instruction:
+        self._verb(node, voice)
+        ints = [token for token in tokens(node) if token.type == "INT"]
+        if not ints:
+            return ChooseNumber(voice.who, at=self.span(node))
+        least, most = (self.whole(token) for token in ints)
+        if least >= most:
+            raise self.wrong(node, "the first number is the smaller one")
+        return ChooseNumber(voice.who, least, most, at=self.span(node))
+
+    def _do_choose_player(self, node: Node, voice: Voice) -> Instruction:
+        self._verb(node, voice)
+        return ChoosePlayer(voice.who)
+
+    def _do_let(self, node: Node, voice: Voice) -> Instruction:
+        inner = subtrees(node)
+        value = self.measure(inner[0]) if inner else self.whole(tokens(node)[1])
+        return Let(value, at=self.span(node))
+
+    def _change(self, node: Node, voice: Voice) -> Direction:
+        token = self._verb(node, voice)
+        return Direction.REDUCE if token.type == "REDUCE" else Direction.INCREASE
+
+    def _do_reduce_next(self, node: Node, voice: Voice) -> Instruction:
+        """406.5b"""
+        words = tokens(node)
+        self.check(words[2], "numeric cost")
+        self.check(words[4], "pay")
+        direction = self._change(node, voice)
+        return ReduceNext(voice.who, direction, self.num(subtrees(node)[0]))
+
+    def _do_reduce_next_of(self, node: Node, voice: Voice) -> Instruction:
+        noun, num = subtrees(node)
+        self.check(next(token for token in tokens(node) if token.type == "PLAY"), "play")
+        direction = self._change(node, voice)
+        return ReduceNext(voice.who, direction, self.num(num), self.noun(noun, plural=False))
+
+    def _do_reduce_threshold(self, node: Node, voice: Voice) -> Instruction:
+        self._verb(node, voice)
+        noun, num = subtrees(node)
+        self.check(next(token for token in tokens(node) if token.type == "PLAY"), "play")
+        return ReduceThreshold(voice.who, self.num(num), self.noun(noun, plural=False), at=self.span(node))
+
+    def _do_adjust(self, node: Node, voice: Voice) -> Instruction:
+        raise self.wrong(node, "an amount is reduced or increased while it happens: 'If damage is inflicted ..., ...'")
+
+    # Coins, names, bids, battle
+
+    def _do_flip_coin(self, node: Node, voice: Voice) -> Instruction:
+        self._verb(node, voice)
+        return FlipCoin(voice.who)
+
+    def _do_flip_again(self, node: Node, voice: Voice) -> Instruction:
+        self._verb(node, voice)
+        return FlipCoin(voice.who, again=True)
+
+    def _do_name(self, node: Node, voice: Voice) -> Instruction:
+        self._verb(node, voice)
+        what = self.what(subtrees(node)[0])
+        if not isinstance(what, Some) or (what.least, what.most) != (1, 1):
+            raise self.wrong(node, "say 'name a card'")
+        return NameCard(voice.who, what.noun)
+
+    def _do_bid(self, node: Node, voice: Voice) -> Instruction:
+        self._verb(node, voice)
+        return Bid(voice.who)
+
+    def _do_control(self, node: Node, voice: Voice) -> Instruction:
+        self._verb(node, voice)
+        thing, *rest = subtrees(node)
+        until = UNTILS[tokens(rest[0])[0].type] if rest else Until.ALWAYS
+        return TakeControl(voice.who, self.what(thing), until)
+
+    def _do_join(self, node: Node, voice: Voice) -> Instruction:
+        self._verb(node, voice)
+        thing, to = subtrees(node)
+        party = self.what(to)
+        right = (Is(State.ATTACKING),), (Is(State.BLOCKING),)
+        if not isinstance(party, All) or party.noun.kind is not Kind.PARTY or party.noun.qualities not in right:
+            raise self.wrong(to, "say 'to the attacking party' or 'to the blocking party'", "302.5")
+        return Join(self.what(thing), party.noun)
+
+    def _do_attack(self, node: Node, voice: Voice) -> Instruction:
+        self._verb(node, voice)
+        return AttackNow(voice.who)
+
+    # What is allowed (after 'may')
+
+    def _do_use_as(self, node: Node, voice: Voice) -> Instruction:
+        self._verb(node, voice)
+        abilities, cards = (self.what(part) for part in subtrees(node))
+        plain = abilities == All(Noun(Kind.ABILITY)) and isinstance(cards, All) and cards.wording is Wording.PLAIN
+        if not plain or voice != Voice(Who.YOU, True):
+            raise self.wrong(node, "say 'You may use abilities on cards your opponent controls as though ...'")
+        assert isinstance(cards, All)
+        return Lasting((UseAs(Who.YOU, cards.noun),))
+
+    def _do_use_named(self, node: Node, voice: Voice) -> Instruction:
+        token = self._verb(node, voice)
+        if not voice.infinitive or not isinstance(voice.who, Who):
+            raise self.wrong(token, 'say "Your opponent may use this card\'s ... ability."')
+        return Lasting((MayUse(voice.who, str(tokens(node)[2])),))
+
+
+def one_or_more(steps: list[Instruction]) -> Instruction:
+    return steps[0] if len(steps) == 1 else Sequence(tuple(steps))

@@ -1,0 +1,63 @@
+"""Words of other games, and notions that the rulebook doesn't have."""
+
+from __future__ import annotations
+
+from typing import Final
+
+FOREIGN: Final[dict[str, str]] = {
+    "graveyard": "discard pile",
+    "library": "deck",
+    "power": "strength",
+    "attack strength": "strength",
+    "toughness": "life",
+    "health": "life",
+    "creature": "character",
+    "creatures": "characters",
+    "unit": "character",
+    "units": "characters",
+    "minion": "character",
+    "minions": "characters",
+    "equipment": '"gear" item',
+    "tap": "deplete",
+    "exhaust": "deplete",
+    "untap": "restore",
+    "ready": "restore",
+    "tapped": "depleted",
+    "counter": "token",
+    "counters": "tokens",
+    "target": "pick a",
+    "deal": "inflict",
+    "deals": "inflicts",
+    "sacrifice": "destroy",
+    "enters the battlefield": "enters play",
+    "comes into play": "enters play",
+    "leaves the battlefield": "leaves play",
+    "dies": "is destroyed",
+    "exile": "remove from the game",
+    "each opponent": "your opponent",
+    "an opponent": "your opponent",
+    "can't": "cannot",
+    "get": "gain",
+    "gets": "gains",
+    "until end of turn": "this turn",
+    "at the beginning of your turn": "at the start of your turn",
+    "whenever": "when",
+}
+"""What people who come from other games say, and what it is called here."""
+
+NOTIONS: Final[dict[str, tuple[str, str]]] = {
+    "doubles?": ("doubling isn't covered: the rulebook knows increases and reductions", "O09"),
+    "halves|halve": ("halving isn't covered: say 'X is half its strength, rounded up'", "O09"),
+    "becomes?": ("setting a number isn't covered: say what is gained or lost", "O09"),
+    "stack": ("there is no stack: actions are responded to", "606.2c"),
+    "priority": ("there is no priority: one responds to the opponent's actions", "606.2b"),
+    "mana": ("what is paid is resources, and they are attached", "309.1"),
+    "prevent": (
+        "damage is reduced, and not prevented: 'If damage is inflicted ..., reduce the amount by ...'",
+        "408.2",
+    ),
+    "would": ("what replaces something says so with 'instead': 'If this card is destroyed, ... instead'", "506.1"),
+    "summoning sickness": ("a character attacks if it started the turn in play", "204.3"),
+    "regenerate": ("what would be destroyed can be replaced: 'If this card is destroyed, ... instead'", "506.1"),
+}
+"""What the rulebook doesn't have, with the reason and its rule."""

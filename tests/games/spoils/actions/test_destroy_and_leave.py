@@ -1,0 +1,151 @@
+"""301.4 Leaving play with what is attached, 303 depleting, 304 destroying."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.games.spoils.stage import Plain, character, item, location, tactic
+from tests.games.spoils.texts import Scene, scene
+
+SMITE = tactic("Smite", "Cost: Pick a character.", "Effect: Destroy it.")
+BOUNCE = tactic("Bounce", "Cost: Pick a character.", "Effect: Put it into its owner's hand.")
+BANISH = tactic("Banish", "Cost: Pick a character.", "Effect: Remove it from the game.")
+BURY = tactic("Bury", "Cost: Pick a character.", "Effect: Shuffle it into its owner's deck.")
+HAT = item(
+    "Hat",
+    "Attach to Character",
+    "The character this card is attached to gains 2 strength.",
+    "If this card is destroyed, your faction gains 1 influence.",
+    types="Rogue Item - gear",
+)
+ALL = (SMITE, BOUNCE, BANISH, BURY, HAT)
+
+
+def worn(*hand: str, owner: str = "B") -> Scene:
+    """B's Grunt has number 10, and A's or B's Hat on it."""
+    grunt: Plain = {"card": "Grunt", "number": 10}
+    hat = {"card": "Hat", "attached to": 10}
+    a = {"hand": list(hand), "in play": [hat] if owner == "A" else []}
+    return scene(*ALL, A=a, B={"in play": [grunt, "Brute", *([hat] if owner == "B" else [])]})
+
+
+@pytest.mark.rule("spoils:304.1", "spoils:407.7")
+def test_a_destroyed_card_goes_to_its_owners_pile() -> None:
+    t = scene(SMITE, A={"hand": ["Smite"], "in play": [{"card": "Grunt", "of": "B"}, "Brute"]})
+    t.do("play Smite", "A's Grunt")
+    assert t.pile("B") == ["Grunt"]
+    assert t.pile("A") == ["Smite"]
+    assert t.in_play("A") == ["Brute"]
+    assert t.at_peace()
+
+
+@pytest.mark.rule("spoils:301.4", "spoils:301.4a")
+@pytest.mark.parametrize(
+    ("card", "area"), [("Smite", "discard pile"), ("Bounce", "hand"), ("Banish", "out of game"), ("Bury", "deck")]
+)
+@pytest.mark.parametrize("owner", ["A", "B"])
+def test_what_is_attached_leaves_in_the_same_way_each_to_its_owner(card: str, area: str, owner: str) -> None:
+    t = worn(card, owner=owner)
+    t.do(f"play {card}", "B's Grunt")
+    assert "Grunt" in t.B[area]
+    assert "Hat" in t.truth[owner][area]
+    assert t.in_play("B") == ["Brute"]
+    assert t.in_play("A") == []
+    assert t.influence(owner) == (21 if card == "Smite" else 20)  # with a destroyed host it is destroyed too
+    assert t.at_peace()
+
+
+@pytest.mark.rule("spoils:301.3#2")
+def test_a_card_may_have_any_number_of_cards_attached() -> None:
+    t = scene(HAT, A={"in play": [{"card": "Grunt", "number": 10}, *[{"card": "Hat", "attached to": 10}] * 10]})
+    assert t.stats("Grunt") == "22/2/3"
+
+
+@pytest.mark.rule("spoils:O28")
+def test_an_attached_card_that_cannot_leave_so_ends_up_unattached() -> None:
+    t = scene(
+        SMITE,
+        item("Anvil", "Attach to Character", "This card cannot be destroyed."),
+        A={"hand": ["Smite"]},
+        B={"in play": [{"card": "Grunt", "number": 10}, {"card": "Anvil", "attached to": 10}]},
+    )
+    t.do("play Smite", "B's Grunt")
+    assert t.in_play("B") == ["Anvil"]
+    assert "attached to" not in t.the("Anvil")
+    assert t.at_peace()
+
+
+@pytest.mark.rule("spoils:303.2")
+def test_what_is_depleted_cannot_be_depleted() -> None:
+    nap = tactic("Nap", "Cost: Pick a character.", "Effect: Deplete it.")
+    snore = location("Snore", 5, "If a character is depleted, your faction gains 1 influence.")
+    t = scene(
+        nap,
+        snore,
+        item("Crank", "CRANK", "Cost: Deplete this card.", "Effect: Your faction gains 3 influence."),
+        A={"hand": ["Nap", "Nap"], "in play": ["Snore", {"card": "Crank", "depleted": True}]},
+        B={"in play": ["Grunt", {"card": "Brute", "depleted": True}]},
+    )
+    assert "use CRANK of Crank" not in t.offered
+    t.do("play Nap", "B's Brute")
+    assert t.influence("A") == 20
+    t.do("play Nap", "B's Grunt")
+    assert t.influence("A") == 21
+    assert t.the("Grunt")["depleted"]
+    assert t.at_peace()
+
+
+@pytest.mark.rule("spoils:303.3")
+def test_a_restored_character_may_attack_again() -> None:
+    wake = tactic("Wake", "Cost: Pick a character.", "Effect: Restore it.")
+    a = {"hand": ["Wake"], "in play": [{"card": "Grunt", "depleted": True}]}
+    t = scene(wake, A=a)
+    assert "attack B's faction" not in t.offered
+    t.do("play Wake", "A's Grunt")
+    assert "attack B's faction" in t.offered
+    assert "depleted" not in t.the("Grunt")
+    assert t.at_peace()
+
+
+@pytest.mark.rule("spoils:203.7", "spoils:303.2")
+def test_resources_never_deplete() -> None:
+    t = scene(
+        tactic("Freeze", "Effect: Deplete all cards."),
+        A={"hand": ["Freeze"], "in play": ["Coin", "Grunt"]},
+    )
+    t.do("play Freeze")
+    assert "depleted" not in t.the("Coin")
+    assert t.the("Grunt")["depleted"]
+    assert "depleted" not in t.A["faction"]  # 202.9: nor is a faction one of all cards
+    assert t.at_peace()
+
+
+@pytest.mark.rule("spoils:402.1a")
+def test_what_effects_cannot_destroy_the_rules_can() -> None:
+    t = scene(
+        SMITE,
+        tactic("Bolt", "Cost: Pick a character.", "Effect: Inflict 2 damage to it."),
+        character("Idol", "1/2/3", "This card cannot be destroyed by effects."),
+        A={"hand": ["Smite", "Bolt"]},
+        B={"in play": ["Idol"]},
+    )
+    t.do("play Smite", "B's Idol")
+    assert t.in_play("B") == ["Idol"]
+    t.do("play Bolt", "B's Idol")
+    assert t.pile("B") == ["Idol"]
+    assert t.at_peace()
+
+
+@pytest.mark.rule("spoils:402.7a")
+def test_a_cannot_beats_a_plain_instruction() -> None:
+    t = scene(
+        SMITE,
+        tactic("Bolt", "Cost: Pick a character.", "Effect: Inflict 2 damage to it."),
+        location("Peace", 5, "Characters cannot be destroyed."),
+        A={"hand": ["Smite", "Bolt"], "in play": ["Peace"]},
+        B={"in play": ["Grunt"]},
+    )
+    t.do("play Smite", "B's Grunt", "play Bolt", "B's Grunt")
+    assert t.in_play("B") == ["Grunt"]
+    assert t.the("Grunt")["damage"] == 2
+    assert t.at_peace()

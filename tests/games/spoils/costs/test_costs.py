@@ -1,0 +1,129 @@
+"""401, 405, 406 Costs, thresholds and numeric costs."""
+
+import pytest
+
+from tests.games.spoils.plain import plain
+from tests.games.spoils.stage import character, item, tactic
+
+GREED = {"card": "Greed", "attached to": "faction"}
+
+
+@pytest.mark.rule("spoils:405.1", "spoils:405.2", "spoils:201.3a", "spoils:603.1b", "spoils:203.4", "spoils:311.2")
+def test_a_threshold_asks_for_icons_and_takes_none() -> None:
+    cards = [character("Clerk", "1/1/3", cost="1 GG")]
+    for in_play, playable in (
+        ([GREED, GREED, "Coin"], True),  # 405.1#2: spent ones provide
+        (["Greed", "Coin", "Coin"], False),
+        (["Greed", "Rage", "Coin"], False),
+        (["Greed", "Greed"], True),
+        ([GREED, {"card": "Greed", "face": "face-down"}, "Coin"], False),  # O29
+    ):
+        table = plain(*cards, A={"hand": ["Clerk"], "in_play": in_play}, full_control=(0,))
+        assert ("play Clerk" in table.offered) == playable, in_play
+        assert table.why_not("play Clerk") == (None if playable else "405.2")
+
+
+@pytest.mark.rule("spoils:405.1#2", "spoils:203.5c", "spoils:405.5")
+def test_one_icon_serves_any_number_of_cards() -> None:
+    cards = [character("Clerk", "1/1/3", cost="1 GG")]
+    table = plain(*cards, A={"hand": ["2x Clerk"], "in_play": [GREED, GREED, "2x Coin"]}, full_control=(0,))
+    assert table.view().A.icons == "GG"
+    table.do("play Clerk", "A's Coin", "play Clerk")
+    assert table.in_play("A") == ["Clerk", "Clerk"]
+
+
+@pytest.mark.rule("spoils:311.1", "spoils:407.2")
+def test_whatever_provides_an_icon_helps_its_controller() -> None:
+    cards = [character("Clerk", "1/1/3", cost="0 R"), item("Torch", "Provides [R]")]
+    table = plain(*cards, A={"hand": ["Clerk"], "in_play": [{"card": "Torch", "of": "B"}]}, full_control=(0,))
+    assert "play Clerk" in table.offered
+    table = plain(*cards, A={"hand": ["Clerk"]}, B={"in_play": ["Torch"]}, full_control=(0,))
+    assert "play Clerk" not in table.offered
+
+
+@pytest.mark.rule("spoils:401.3", "spoils:401.3#2", "spoils:406.3#2", "spoils:406.3a", "spoils:603.1d")
+def test_extra_costs_come_in_order_and_the_numeric_cost_last() -> None:
+    trade = tactic("Trade", "Cost: Discard a card. Pay 1.", "Effect: Draw 2 cards.", cost="1")
+    table = plain(trade, A={"hand": ["Trade", "Coin", "Grunt"], "in_play": ["3x Coin"]}, full_control=(0,))
+    table.do("play Trade")
+    assert table.offered == ["Coin", "Grunt"]  # not itself: it is being played
+    assert table.free("A") == 3
+    table.do("Grunt", "A's Coin", "A's Coin")
+    assert table.free("A") == 1  # 1 and 1
+    assert table.A["discard pile"] == ["Grunt", "Trade"]
+    assert len(table.A["hand"]) == 3
+
+
+@pytest.mark.rule("spoils:401.2", "spoils:603.1c", "spoils:O05")
+def test_a_cost_is_met_whole_or_not_at_all() -> None:
+    purge = tactic("Purge", "Cost: Discard 2 cards.", "Effect: Draw a card.")
+    for hand, playable in ((["Purge", "Coin"], False), (["Purge", "Coin", "Grunt"], True)):
+        table = plain(purge, A={"hand": hand}, full_control=(0,))
+        assert ("play Purge" in table.offered) == playable
+
+
+@pytest.mark.rule("spoils:102.1#3", "spoils:O05", "spoils:401.3b")
+def test_who_pays_with_the_last_influence_has_lost_at_once_but_not_for_a_cost_that_cannot_be_met() -> None:
+    vow = tactic("Vow", "Cost: Your faction loses 1 influence. Discard a card.", "Effect: Draw a card.")
+    table = plain(vow, A={"hand": ["Vow"], "influence": 1}, full_control=(0,))
+    assert "play Vow" not in table.offered
+    table = plain(vow, A={"hand": ["Vow", "2x Coin"], "influence": 1}, full_control=(0,))
+    table.do("play Vow")
+    result = table.table.result
+    assert result is not None
+    assert result.won == (1,)
+    assert len(table.A["hand"]) == 2  # nothing was discarded any more
+
+
+@pytest.mark.rule("spoils:502.2", "spoils:405.3", "spoils:605.1", "spoils:605.1b", "spoils:406.4", "spoils:602.2b")
+def test_an_ability_needs_its_threshold_and_its_cost() -> None:
+    well = item("Well", "SIP [G]", "Cost: Pay 1.", "Effect: Draw a card.")
+    for in_play, usable in ((["Well", "Greed"], True), (["Well", "Coin"], False), (["Well", GREED], False)):
+        table = plain(well, A={"in_play": in_play}, full_control=(0,))
+        assert ("use SIP of Well" in table.offered) == usable
+    table = plain(well, A={"in_play": ["Well", "Greed"]}, full_control=(0,))
+    table.do("use SIP of Well")
+    assert len(table.A["hand"]) == 1
+    assert table.free("A") == 0
+
+
+@pytest.mark.rule("spoils:401.3a", "spoils:502.3", "spoils:101.1")
+def test_a_restriction_is_a_cost() -> None:
+    well = item("Well", "SIP", "Cost: Use this only during your turn.", "Effect: Draw a card.")
+    table = plain(well, A={"hand": ["Grunt"], "in_play": ["Well"]}, B={"in_play": ["Well"]}, full_control=(0,))
+    assert "use SIP of Well" in table.offered
+    table.do("play Grunt")
+    assert table.asked == "A"  # B can't answer with it in A's turn
+
+
+@pytest.mark.rule("spoils:204.3a", "spoils:303.2")
+def test_a_character_may_deplete_itself_in_the_turn_it_comes_and_only_once() -> None:
+    scout = character("Scout Girl", "1/1/3", "PEEK", "Cost: Deplete this card.", "Effect: Draw a card.")
+    table = plain(scout, A={"hand": ["Scout Girl"]}, full_control=(0,))
+    table.do("play Scout Girl", "use PEEK of Scout Girl")
+    assert len(table.A["hand"]) == 1
+    assert table.the("Scout Girl")["depleted"]
+    assert "use PEEK of Scout Girl" not in table.offered
+
+
+@pytest.mark.rule("spoils:203.7")
+def test_a_resource_is_never_depleted() -> None:
+    sleep = tactic("Sleep", "Effect: Deplete all cards.")
+    table = plain(sleep, A={"hand": ["Sleep"], "in_play": ["Coin", "Grunt"]}, full_control=(0,))
+    table.do("play Sleep")
+    assert table.the("Grunt")["depleted"]
+    assert "depleted" not in table.the("Coin")
+
+
+@pytest.mark.rule("spoils:410.2", "spoils:410.2a", "spoils:O61", "spoils:406.3")
+def test_x_is_chosen_when_its_cost_is_reached() -> None:
+    flood = tactic("Flood", "Cost: Choose a number for X. Pay X.", "Effect: Draw X cards.", cost="1")
+    table = plain(flood, A={"hand": ["Flood"], "in_play": ["3x Coin"]}, full_control=(0,))
+    table.do("play Flood")
+    assert table.offered[:3] == ["0", "1", "2"]
+    table.do("2")
+    assert table.free("A") in (0, 3)
+    while "resource" in table.prompt:
+        table.do(table.offered[0])
+    assert table.free("A") == 0
+    assert len(table.A["hand"]) == 2

@@ -1,0 +1,158 @@
+"""603 Playing a card, 606 responding to it."""
+
+import pytest
+
+from tests.games.spoils.plain import plain
+
+
+@pytest.mark.rule("spoils:201.2a", "spoils:203.3", "spoils:309.1", "spoils:203.3a", "spoils:309.1a")
+def test_the_cost_number_is_paid_by_attaching_free_resources() -> None:
+    a = {"hand": ["Brute"], "in_play": ["Coin", "Coin", "Coin", {"card": "Coin", "attached to": "faction"}]}
+    table = plain(A=a, B={"in_play": ["9x Coin"]}, full_control=(0,))
+    table.do("play Brute", "A's Coin", "A's Coin")
+    assert table.in_play("A") == ["Brute"]
+    assert table.free("A") == 1  # three are attached to the faction now
+    assert table.free("B") == 9
+    faction = table.A["faction"]["number"]
+    assert [x.get("attached to") for x in table.A["in play"] if x["card"] == "Coin"].count(faction) == 3
+
+
+@pytest.mark.rule("spoils:401.2", "spoils:603.1a")
+def test_a_card_that_cannot_be_paid_for_is_not_offered() -> None:
+    a = {"hand": ["Brute", "Coin", "Grunt"], "in_play": ["Coin", {"card": "Coin", "attached to": "faction"}]}
+    table = plain(A=a, full_control=(0,))
+    assert table.offered == ["play Grunt", "end the turn"]  # a resource is never among them
+
+
+@pytest.mark.rule("spoils:203.1", "spoils:602.2a")
+def test_a_resource_is_no_action_of_the_turn() -> None:
+    table = plain(A={"hand": ["Coin", "Trick"]}, full_control=(0,))
+    assert table.offered == ["play Trick", "end the turn"]
+
+
+@pytest.mark.rule("spoils:204.2", "spoils:206.2", "spoils:207.2", "spoils:603.1h", "spoils:407.1")
+def test_a_character_or_location_that_resolves_enters_play() -> None:
+    table = plain(A={"hand": ["Grunt", "Shed"]}, full_control=(0,))
+    table.do("play Grunt", "play Shed")
+    assert table.in_play("A") == ["Grunt", "Shed"]
+    assert table.A["hand"] == []
+    assert table.the("Grunt")["since"] == 3
+    assert "total damage" not in table.the("Shed")
+    assert table.offered == ["end the turn"]  # 204.3: it can't attack in the turn it came
+
+
+@pytest.mark.rule("spoils:205.2", "spoils:603.1h#2", "spoils:205.1")
+def test_a_tactic_that_resolves_goes_to_its_owners_discard_pile() -> None:
+    table = plain(A={"hand": ["Trick"]}, B={"hand": ["Trick"]}, full_control=(0,))
+    assert "play Trick" in table.offered
+    table.do("play Trick")
+    assert table.asked == "B"
+    assert table.view("B").being_played  # it is being played while B responds
+    assert table.A["hand"] == []
+    assert table.A["discard pile"] == []
+    table.do("B: let it happen")
+    assert table.A["discard pile"] == ["Trick"]
+
+
+@pytest.mark.rule("spoils:606.1", "spoils:606.2", "spoils:606.1#2", "spoils:603.1g", "spoils:205.1#2", "spoils:204.1")
+def test_only_the_opponent_responds_with_tactics() -> None:
+    a = {"hand": ["Grunt", "Trick"]}
+    table = plain(A=a, B={"hand": ["Trick", "Grunt", "Shed", "Coin"], "in_play": ["Grunt"]}, full_control=(0,))
+    table.do("play Grunt")
+    assert table.asked == "B"
+    assert [words for words in table.offered if not words.startswith("let")] == ["play Trick"]
+    table.do("let it happen")
+    assert table.asked == "A"  # who was not asked in between
+    assert table.in_play("A") == ["Grunt"]
+
+
+@pytest.mark.rule("spoils:606.2#2", "spoils:606.2a", "spoils:606.2b", "spoils:606.2c", "spoils:403.3a")
+def test_responses_nest_to_any_depth_and_the_last_resolves_first() -> None:
+    table = plain(A={"hand": ["Grunt", "2x Trick"]}, B={"hand": ["2x Trick"]}, full_control=(0,))
+    table.do("play Grunt", "B: play Trick", "A: play Trick", "B: play Trick", "A: play Trick")
+    assert [line for line in table.log() if "discard pile" in line or "enters" in line] == [
+        "Trick goes to the discard pile",
+        "Trick goes to the discard pile",
+        "Trick goes to the discard pile",
+        "Trick goes to the discard pile",
+        "Grunt enters play",
+    ]
+    assert table.asked == "A"
+    assert len(table.A["discard pile"]) == len(table.B["discard pile"]) == 2
+
+
+@pytest.mark.rule("spoils:606.2#2")
+def test_after_a_response_the_same_card_may_be_responded_to_again() -> None:
+    table = plain(A={"hand": ["Grunt"]}, B={"hand": ["2x Trick"]}, full_control=(0,))
+    table.do("play Grunt", "B: play Trick")
+    assert table.B["discard pile"] == ["Trick"]  # the first has resolved
+    assert table.in_play("A") == []
+    table.do("B: play Trick")
+    assert table.in_play("A") == ["Grunt"]
+
+
+@pytest.mark.rule("spoils:609.1", "spoils:602.2d", "spoils:602.1", "spoils:O24")
+def test_the_end_of_a_turn_can_be_responded_to() -> None:
+    table = plain(A={"hand": ["Trick"]}, B={"hand": ["2x Trick"]}, full_control=(0, 1))
+    table.do("end the turn", "B: play Trick", "A: play Trick")
+    assert table.asked == "B"  # A's tactic, in answer, can be answered
+    table.do("let it happen")
+    assert table.asked == "B"
+    assert table.view().active == "A"  # it is still A's turn
+    assert table.view().turn == 3
+    table.do("let it happen")
+    assert (table.view().active, table.view().turn) == ("B", 4)
+    table.do("end the turn")
+    assert (table.view().active, table.view().turn) == ("A", 5)
+
+
+@pytest.mark.rule("spoils:205.1#3", "spoils:607.1c", "spoils:608.1a", "spoils:608.1e", "spoils:302.8")
+def test_in_a_battle_tactics_are_played_in_three_windows_the_attacking_player_first() -> None:
+    table = plain(A={"in_play": ["Grunt"], "hand": ["4x Trick"]}, B={"hand": ["4x Trick"], "in_play": ["Snail"]})
+    table.do("attack B's faction")
+    asked = []
+    while table.view().battle is not None:
+        asked.append((table.asked, table.prompt))
+        table.do("no more" if "blocks" in table.prompt else "go on")
+    window = "Do you play a tactic or use an ability? ({})".format
+    before_blocks = window("before blockers are chosen")
+    before_level = window("before damage is assigned")
+    before_damage = window("before the assigned damage is inflicted")
+    assert asked == [
+        ("A", before_blocks),
+        ("B", before_blocks),
+        ("B", "Which character blocks?"),
+        ("A", before_level),
+        ("B", before_level),
+        ("A", before_damage),
+        ("B", before_damage),
+    ]
+
+
+@pytest.mark.rule("spoils:607.1c")
+def test_in_a_window_the_attacking_player_gets_no_second_turn() -> None:
+    table = plain(A={"in_play": ["Grunt"], "hand": ["3x Trick"]}, B={"hand": ["Trick"], "in_play": ["Snail"]})
+    table.do("attack B's faction", "A: play Trick", "B: let it happen", "A: play Trick", "B: let it happen", "A: go on")
+    table.do("B: play Trick", "A: let it happen")  # A may respond, and that is all
+    assert table.prompt == "Which character blocks?"
+
+
+@pytest.mark.rule("spoils:403.2b")
+def test_there_is_no_hand_limit() -> None:
+    table = plain(A={"hand": ["20x Coin"]}, full_control=(0, 1))
+    table.do("end the turn")
+    assert len(table.A["hand"]) == 20
+
+
+def test_a_standing_order_lets_everything_pass_until_what_it_waits_for() -> None:
+    b = {"hand": ["Trick"], "in_play": ["Snail"]}
+    table = plain(A={"hand": ["Grunt", "Shed", "Trick"], "in_play": ["Sprinter"]}, B=b, full_control=(0,))
+    table.do("play Grunt", "B: let everything happen until a tactic", "play Shed")
+    assert table.asked == "A"  # B wasn't asked
+    assert table.view("B").order == "until a tactic"
+    assert table.view("A").order is None
+    table.do("play Trick")
+    assert table.asked == "B"
+    assert table.view("B").order is None
+    table.do("let everything happen until an attack", "attack B's faction", "A's Sprinter")
+    assert table.asked == "B"

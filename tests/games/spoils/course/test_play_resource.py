@@ -1,0 +1,74 @@
+"""604 Playing a resource, by the faction's rules and by abilities."""
+
+import pytest
+
+from tests.games.spoils.plain import plain
+from tests.games.spoils.stage import faction, item, tactic
+
+DIG = item("Spade", "DIG", "Cost: Use this only during your turn.", "Effect: Play a resource.")
+
+
+@pytest.mark.rule("spoils:203.2", "spoils:203.2#2", "spoils:604.1a", "spoils:604.1b", "spoils:604.1", "spoils:604.1c")
+def test_any_card_goes_face_down_and_only_a_resource_face_up() -> None:
+    table = plain(DIG, A={"hand": ["Trick", "Coin"], "in_play": ["Spade"]}, B={"hand": ["Trick"]}, full_control=(0,))
+    table.do("use DIG of Spade", "B: let it happen")
+    assert table.offered == ["Trick face-down", "Coin face-up", "Coin face-down"]
+    assert table.why_not("Trick face-up") == "203.2"
+    assert table.why_not("Grunt face-down") == "604.1a"
+    table.do("Trick face-down")
+    assert table.asked == "A"  # nobody responds to a resource
+    assert table.free("A") == 1  # it can pay at once
+    assert [x.name for x in table.view("B").A.in_play.values() if x.types == ("resource",)] == [None]
+    assert table.A["hand"] == ["Coin"]
+    told = [line for line in table.log("B") if "as a resource" in line]
+    assert told == ["A plays a card face-down as a resource"]
+
+
+@pytest.mark.rule("spoils:604.1c", "spoils:403.3a#2")
+def test_a_face_up_resource_is_there_for_all_to_see() -> None:
+    table = plain(DIG, A={"hand": ["Greed"], "in_play": ["Spade"]}, full_control=(0,))
+    table.do("use DIG of Spade", "Greed face-up")
+    assert table.view("B").A.icons == "G"
+
+
+@pytest.mark.rule("spoils:603.2", "spoils:604.2", "spoils:O50")
+def test_playing_a_card_and_playing_a_resource_are_kept_apart() -> None:
+    herald = item("Herald", "When you play a card, your opponent draws a card.")
+    table = plain(DIG, herald, A={"hand": ["Coin", "Trick"], "in_play": ["Spade", "Herald"]}, full_control=(0,))
+    table.do("use DIG of Spade", "Coin face-up")
+    assert table.B["hand"] == []
+    table.do("play Trick")
+    assert len(table.B["hand"]) == 1
+    show = tactic("Show", "Effect: Play a card.")
+    table = plain(show, A={"hand": ["Show", "Coin"]}, full_control=(0,))
+    table.do("play Show")
+    assert table.A["hand"] == ["Coin"]  # a resource card can't be played as a card, not even face-down
+
+
+@pytest.mark.rule("spoils:202.7", "spoils:202.8", "spoils:203.1a", "spoils:O25", "spoils:503.4", "spoils:503.2")
+def test_a_factions_rules_are_triggers_of_the_start_of_the_turn_in_the_order_its_player_wants() -> None:
+    inn = faction(
+        "Inn",
+        20,
+        "Restore Rule: At the start of your turn, restore all depleted cards you control and detach all resources from"
+        " your faction.",
+        "Develop Rule: At the start of your turn, draw a card or play a resource.",
+    )
+    spent = {"card": "Coin", "attached to": "faction"}
+    b = {"faction": "Inn", "in_play": [spent, {"card": "Grunt", "depleted": True}], "hand": ["Coin"]}
+    table = plain(inn, A={"hand": ["Trick"]}, B=b, full_control=(0,))
+    table.do("end the turn")
+    assert table.asked == "B"
+    assert len(table.offered) == 2  # which of the two comes first
+    table.do(table.offered[0])
+    while table.prompt != "What do you do?":
+        table.do(table.offered[0])
+    assert "depleted" not in table.the("Grunt")
+    assert table.free("B") >= 1
+    assert len(table.B["hand"]) + table.free("B") == 3
+    # A, whose faction says nothing, restores nothing and draws nothing
+    table = plain(A={"in_play": [spent, {"card": "Grunt", "depleted": True}]}, full_control=(0, 1))
+    table.do("end the turn", "end the turn")
+    assert table.the("Grunt")["depleted"]
+    assert table.free("A") == 0
+    assert table.A["hand"] == []

@@ -1,0 +1,101 @@
+"""601 Starting a game."""
+
+from collections.abc import Sequence
+
+import pytest
+
+from coven.kernel import Table
+from tests.games.spoils.stage import GAME, Stage, faction, resource
+
+CARDS = "----\n".join(
+    [
+        faction(
+            "Hall",
+            7,
+            "Starting Resources: 1 Greed and 1 staple resource.",
+            "Starting Draw: 2 cards if you go first, 3 cards if you go second.",
+        ),
+        faction("Void", 9),
+        resource("Pebble"),
+    ]
+)
+
+
+def begin(a: str, b: str = "Faction: Void\n6 Pebble", seed: int = 0, full_control: Sequence[int] = ()) -> Stage:
+    """A game about to be set up, with these decks."""
+    setup = GAME.settle(brings=(a, b), components=CARDS, options={"strict decks": False}, full_control=full_control)
+    return Stage(Table(GAME, setup, seed))
+
+
+HALL = "Faction: Hall\n3 Greed\n2 Rage\n5 Pebble"
+
+
+@pytest.mark.rule("spoils:601.1a", "spoils:202.2", "spoils:202.3a", "spoils:407.7a", "spoils:403.1a")
+def test_factions_start_in_play_with_their_influence() -> None:
+    table = begin(HALL)
+    assert (table.A["influence"], table.B["influence"]) == (7, 9)
+    assert table.A["faction"]["card"] == "Hall"
+    assert table.A["in play"] == table.B["in play"] == []
+    assert "Hall" not in table.A["deck"] + table.A["hand"]
+    assert len(table.A["deck"]) == 10
+
+
+@pytest.mark.rule("spoils:601.1b", "spoils:202.5", "spoils:601.1b#2", "spoils:O48", "spoils:312.2")
+def test_starting_resources_are_found_by_the_factions_list_and_put_down_face_down() -> None:
+    table = begin(HALL, HALL)
+    assert table.asked == "A"
+    assert table.offered == ["Greed", "none"]  # a staple that isn't listed here, or is none, isn't found
+    table.do("Greed")
+    assert table.offered == ["Greed", "Rage", "none"]
+    table.do("Rage")
+    assert table.asked == "B"
+    view = table.view("B")
+    assert [x.name for x in view.A.in_play.values()] == [None, None]
+    assert {x.face for x in view.A.in_play.values()} == {"face-down"}
+    assert view.A.icons == ""
+    assert view.A.deck_size == 8
+    assert any("A shuffles" in line for line in table.log("B"))
+    table.do("none", "none")  # one may fail to find
+    assert table.view("A").B.in_play == {}
+
+
+@pytest.mark.rule("spoils:601.1c", "spoils:601.1")
+def test_chance_decides_who_decides_who_goes_first() -> None:
+    choosers = set()
+    for seed in range(12):
+        table = begin(HALL, "Faction: Hall\n6 Pebble", seed)
+        table.do("Greed", "Rage")
+        choosers.add(table.asked)
+        assert table.offered == ["A", "B"]
+        table.do("B")
+        assert table.view().first == "B"
+    assert choosers == {"A", "B"}
+
+
+@pytest.mark.rule("spoils:601.1d", "spoils:601.1e", "spoils:202.6", "spoils:601.1g", "spoils:O49", "spoils:203.5c")
+def test_the_first_player_flips_draws_and_mulligans_before_the_second() -> None:
+    table = begin(HALL, HALL)
+    table.do("Greed", "Greed", "Greed", "Rage", "B")
+    assert table.asked == "B"
+    view = table.view("A")
+    assert sorted(x.name or "" for x in view.B.in_play.values()) == ["Greed", "Rage"]
+    assert view.B.icons == "GR"
+    assert view.A.icons == ""  # A's lie face-down still
+    assert len(view.B.hand) == 2
+    table.do("keep the rest")
+    assert table.asked == "A"
+    assert len(table.A["hand"]) == 3
+    assert table.view("B").A.icons == "GG"
+
+
+@pytest.mark.rule("spoils:601.1f", "spoils:601.1f#2", "spoils:601.1h")
+def test_a_mulligan_puts_cards_to_the_bottom_in_any_order_and_draws_as_many_once() -> None:
+    table = begin("Faction: Hall\n2 Greed\n2 Rage\n1 Pebble", "Faction: Void\n6 Pebble", full_control=(0, 1))
+    table.do("Greed", "none", "A")
+    opening = list(table.A["hand"])
+    deck = list(table.A["deck"])
+    table.do(opening[0], opening[1])
+    assert table.A["hand"] == deck[:2]  # two were put away, so two are drawn
+    assert table.A["deck"] == [*deck[2:], *opening][: len(deck)]
+    assert any("2 of the opening cards" in line for line in table.log("B"))
+    assert not any("opening card" in table.prompt for _ in (0,) if table.asked == "A")

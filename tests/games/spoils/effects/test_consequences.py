@@ -1,0 +1,234 @@
+"""O02 What the rules themselves do at once: 102.1, 408.4, 408.5, 507.2e, 507.5, O65."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.games.spoils.stage import character, item, location, tactic
+from tests.games.spoils.texts import scene
+
+BOLT = tactic("Bolt", "Cost: Pick a character.", "Effect: Inflict 2 damage to it.")
+RING = item("Gold Ring", "Unique Ring", "If this card enters play, your faction gains 1 influence.")
+BAND = item("Iron Band", "Unique Ring")
+
+
+@pytest.mark.rule("spoils:102.1#2", "spoils:102.1")
+def test_a_loss_takes_hold_in_the_middle_of_an_effect() -> None:
+    t = scene(
+        tactic("Duel", "Effect: Your opponent's faction loses 2 influence. Your faction loses 9 influence."),
+        A={"hand": ["Duel"], "influence": 2},
+        B={"influence": 2},
+    )
+    t.do("play Duel")
+    result = t.state.result
+    assert result is not None
+    assert result.won == (0,)
+    assert t.influence("A") == 2  # the second instruction is never carried out
+
+
+@pytest.mark.rule("spoils:102.2", "spoils:O01", "spoils:306.4")
+def test_both_at_once_is_a_draw() -> None:
+    ruin = tactic("Ruin", "Effect: Each faction loses 2 influence.")
+    t = scene(ruin, A={"hand": ["Ruin"], "influence": 2}, B={"influence": 2})
+    t.do("play Ruin")
+    assert t.state.result is not None
+    assert t.state.result.tied == (0, 1)
+
+
+@pytest.mark.rule("spoils:102.1#3", "spoils:O05", "spoils:401.3b")
+def test_who_pays_with_the_last_influence_has_lost() -> None:
+    pact = item("Pact", "SIGN", "Cost: Your faction loses 1 influence. Discard a card.", "Effect: Draw a card.")
+    t = scene(pact, A={"in play": ["Pact"], "influence": 1})
+    assert t.offered == ["end the turn"]  # the whole cost is looked at first
+    t = scene(pact, A={"in play": ["Pact"], "influence": 1, "hand": ["Coin"]})
+    t.do("use SIGN of Pact")
+    assert t.state.result is not None
+    assert t.state.result.won == (1,)
+    assert t.hand("A") == ["Coin"]
+
+
+@pytest.mark.rule("spoils:O02")
+def test_destruction_comes_before_the_triggers_of_the_same_instant() -> None:
+    spore = character("Spore", "2/2/3", "If this card receives damage, inflict 1 damage to all characters.")
+    t = scene(
+        spore,
+        tactic("Storm", "Effect: Inflict 2 damage to all characters."),
+        A={"hand": ["Storm"], "in play": ["Spore"]},
+        B={"in play": ["Spore", "Giant"]},
+    )
+    t.do("play Storm", "Spore")
+    assert t.pile("A") == ["Spore", "Storm"]
+    assert t.pile("B") == ["Spore"]
+    assert t.the("Giant")["damage"] == 4  # both triggers ran
+    assert t.at_peace()
+
+
+@pytest.mark.rule("spoils:408.4")
+def test_a_character_is_destroyed_whenever_its_damage_is_its_present_life() -> None:
+    plate = item("Plate", "Attach to Character", "The character this card is attached to gains 2 life.")
+    crash = tactic("Crash", "Cost: Pick an item.", "Effect: Destroy it.")
+    a = {
+        "hand": ["Crash"],
+        "in play": [{"card": "Brute", "number": 9, "damage": 4}, {"card": "Plate", "attached to": 9}],
+    }
+    t = scene(plate, crash, A=a)
+    assert t.stats("Brute") == "3/5/3"
+    t.do("play Crash", "A's Plate")
+    assert t.pile("A") == ["Brute", "Crash", "Plate"]
+    assert t.at_peace()
+
+
+@pytest.mark.rule("spoils:408.5", "spoils:207.5", "spoils:408.5b", "spoils:207.6")
+def test_a_location_is_destroyed_by_all_the_damage_of_its_stay() -> None:
+    ram = tactic("Ram", "Cost: Pick a location.", "Effect: Inflict 2 damage to it.")
+    patch = tactic("Patch", "Cost: Pick a location.", "Effect: Remove 2 damage from it.")
+    t = scene(ram, patch, A={"hand": ["Ram", "Patch", "Ram"]}, B={"in play": [{"card": "Fort", "total damage": 2}]})
+    t.do("play Ram", "B's Fort")
+    assert t.the("Fort")["total damage"] == 4
+    t.do("play Patch", "B's Fort", "play Ram", "B's Fort")
+    assert t.the("Fort")["total damage"] == 4
+    assert t.at_peace()
+    t = scene(ram, A={"hand": ["Ram"]}, B={"in play": [{"card": "Fort", "total damage": 3}]})
+    t.do("play Ram", "B's Fort")
+    assert t.pile("B") == ["Fort"]
+
+
+@pytest.mark.rule("spoils:O41")
+def test_no_life_is_death_without_damage() -> None:
+    t = scene(
+        tactic("Wither", "Cost: Pick a character.", "Effect: It loses 2 life this turn."),
+        A={"hand": ["Wither"]},
+        B={"in play": ["Grunt", "Brute"]},
+    )
+    t.do("play Wither", "B's Grunt")
+    assert t.pile("B") == ["Grunt"]
+    assert t.in_play("B") == ["Brute"]
+    assert t.at_peace()
+
+
+@pytest.mark.rule("spoils:O58")
+def test_only_characters_locations_and_factions_receive_damage() -> None:
+    t = scene(
+        tactic("Quake", "Effect: Inflict 1 damage to all cards."),
+        item("Stick"),
+        A={"hand": ["Quake"], "in play": ["Stick", "Coin", "Grunt", "Fort"]},
+    )
+    t.do("play Quake")
+    assert "damage" not in t.the("Stick")
+    assert "damage" not in t.the("Coin")
+    assert t.the("Grunt")["damage"] == 1
+    assert t.the("Fort")["total damage"] == 1
+    assert t.influence("A") == 20
+    assert t.at_peace()
+
+
+@pytest.mark.rule("spoils:507.5a", "spoils:O52", "spoils:507.5")
+def test_of_unique_cards_with_one_identifier_one_is_kept() -> None:
+    t = scene(RING, BAND, A={"hand": ["Gold Ring"], "in play": ["Iron Band"]}, B={"in play": ["Iron Band"]})
+    t.do("play Gold Ring")
+    assert sorted(t.offered) == ["A's Gold Ring", "A's Iron Band"]
+    t.do("A's Iron Band")
+    assert t.pile("A") == ["Gold Ring"]
+    assert t.in_play("B") == ["Iron Band"]  # each player is looked at apart
+    assert t.influence("A") == 21  # its trigger happens all the same, after that
+    assert t.at_peace()
+
+
+@pytest.mark.rule("spoils:507.5a#2")
+def test_a_unique_card_that_changes_hands_is_looked_at_at_once() -> None:
+    theft = tactic("Theft", "Cost: Pick an item.", "Effect: Take control of it.")
+    t = scene(RING, BAND, theft, A={"hand": ["Theft"], "in play": ["Gold Ring"]}, B={"in play": ["Iron Band"]})
+    t.do("play Theft", "B's Iron Band", "A's Gold Ring")
+    assert t.pile("B") == ["Iron Band"]
+    assert t.in_play("A") == ["Gold Ring"]
+    assert t.at_peace()
+
+
+@pytest.mark.rule("spoils:507.5b")
+def test_a_surplus_card_that_cannot_be_destroyed_is_tried_again_when_it_can() -> None:
+    ward = tactic("Ward", "Cost: Pick an item.", "Effect: It cannot be destroyed this turn.")
+    t = scene(RING, BAND, ward, A={"hand": ["Ward", "Gold Ring"], "in play": ["Iron Band"]})
+    t.do("play Ward", "A's Iron Band", "play Gold Ring", "A's Gold Ring")
+    assert sorted(t.in_play("A")) == ["Gold Ring", "Iron Band"]
+    assert t.at_peace()
+    t.do("end the turn", "A's Gold Ring")
+    assert t.in_play("A") == ["Gold Ring"]
+
+
+@pytest.mark.rule("spoils:O65")
+def test_lethal_damage_on_what_cannot_be_destroyed_waits() -> None:
+    t = scene(
+        tactic("Siege", "Cost: Pick a location.", "Effect: Inflict 5 damage to it."),
+        tactic("Ward", "Cost: Pick a location.", "Effect: It cannot be destroyed this turn."),
+        A={"hand": ["Ward", "Siege"], "in play": ["Fort"]},
+    )
+    t.do("play Ward", "A's Fort", "play Siege", "A's Fort")
+    assert t.the("Fort")["total damage"] == 5
+    assert t.at_peace()
+    t.do("end the turn")
+    assert t.pile("A") == ["Fort", "Siege", "Ward"]
+
+
+@pytest.mark.rule("spoils:O65")
+def test_lethal_damage_that_was_replaced_is_tried_again_when_it_changes() -> None:
+    t = scene(
+        BOLT,
+        tactic(
+            "Ward", "Cost: Pick a character.", "Effect: The next time it is destroyed this turn, deplete it instead."
+        ),
+        tactic("Poke", "Cost: Pick a character.", "Effect: Inflict 1 damage to it."),
+        A={"hand": ["Ward", "Bolt", "Poke"]},
+        B={"in play": ["Grunt"]},
+    )
+    t.do("play Ward", "B's Grunt", "play Bolt", "B's Grunt")
+    assert t.the("Grunt")["damage"] == 2
+    assert t.the("Grunt")["depleted"]
+    t.do("play Poke", "B's Grunt")
+    assert t.pile("B") == ["Grunt"]
+    assert t.at_peace()
+
+
+@pytest.mark.rule("spoils:507.2e")
+def test_an_attached_card_is_destroyed_when_its_host_is_of_another_type() -> None:
+    t = scene(
+        item("Clay", "WAKE", "Effect: This card gains the character type and 4 life this turn."),
+        item("Hat", "Attach to Character"),
+        tactic("Sleep", "Cost: Pick a character.", "Effect: It loses the character type this turn."),
+        A={"hand": ["Hat", "Sleep"], "in play": ["Clay"]},
+    )
+    t.do("use WAKE of Clay", "play Hat", "A's Clay")
+    assert t.the("Hat")["attached to"] == t.the("Clay")["number"]
+    t.do("play Sleep", "A's Clay")
+    assert t.in_play("A") == ["Clay"]
+    assert t.pile("A") == ["Hat", "Sleep"]
+    assert t.at_peace()
+
+
+@pytest.mark.rule("spoils:408.8", "spoils:408.7")
+def test_what_takes_a_card_over_its_limit_has_destroyed_it() -> None:
+    t = scene(
+        item("Sling", "SHOOT", "Cost: Pick a character.", "Effect: Inflict 1 damage to it."),
+        location("Trophies", 5, "If a character is destroyed, your faction gains 1 influence."),
+        A={"in play": ["Sling", "Trophies"]},
+        B={"in play": [{"card": "Brute", "damage": 1}]},
+    )
+    t.do("use SHOOT of Sling", "B's Brute")
+    assert t.influence("A") == 20
+    t.do("use SHOOT of Sling", "B's Brute")
+    assert t.influence("A") == 21
+    assert t.pile("B") == ["Brute"]
+    assert t.at_peace()
+
+
+@pytest.mark.rule("spoils:O02")
+def test_what_a_trigger_does_has_its_consequences_before_the_next_one() -> None:
+    t = scene(
+        location("Brazier", 9, "If a character enters play, inflict 2 damage to all characters."),
+        location("Bell", 9, "If a character enters play, put a token on all characters."),
+        A={"hand": ["Grunt"], "in play": ["Brazier", "Bell", "Brute"]},
+    )
+    t.do("play Grunt", "Brazier")
+    assert t.pile("A") == ["Grunt"]
+    assert t.the("Brute")["tokens"] == 1
+    assert t.said("Grunt is destroyed", "a token is put on Brute") == ["Grunt is destroyed", "a token is put on Brute"]
+    assert t.at_peace()

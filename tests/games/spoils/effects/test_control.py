@@ -1,0 +1,153 @@
+"""407 Control."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.games.spoils.stage import character, item, tactic
+from tests.games.spoils.texts import scene
+
+THEFT = tactic("Theft", "Cost: Pick a non-resource card.", "Effect: Take control of it.")
+LOAN = tactic("Loan", "Cost: Pick a non-resource card.", "Effect: Take control of it this turn.")
+BOUNCE = tactic("Bounce", "Cost: Pick a character.", "Effect: Put it into its owner's hand.")
+
+
+@pytest.mark.rule("spoils:407.3", "spoils:407.7", "spoils:407.8")
+def test_taken_control_lasts_until_the_card_leaves_play() -> None:
+    t = scene(THEFT, BOUNCE, A={"hand": ["Theft", "Bounce"]}, B={"in play": ["Grunt"]})
+    t.do("play Theft", "B's Grunt", "end the turn", "let it happen")
+    assert t.in_play("A") == ["Grunt"]
+    assert "attack B's faction" in t.offered
+    t.do("play Bounce", "A's Grunt")
+    assert t.hand("B")[0] == "Grunt"
+    assert t.at_peace()
+
+
+@pytest.mark.rule("spoils:407.3", "spoils:O38")
+def test_control_for_a_turn_goes_back_with_its_end() -> None:
+    t = scene(LOAN, A={"hand": ["Loan"]}, B={"in play": ["Grunt", "Brute"]})
+    t.do("play Loan", "B's Grunt")
+    assert t.in_play("A") == ["Grunt"]
+    assert "attack B's faction" not in t.offered  # 204.3
+    t.do("end the turn")
+    assert t.in_play("A") == []
+    assert sorted(t.in_play("B")) == ["Brute", "Grunt"]
+
+
+@pytest.mark.rule("spoils:O38", "spoils:407.3a")
+def test_untimed_control_is_over_as_soon_as_another_effect_takes_the_card() -> None:
+    t = scene(
+        THEFT,
+        LOAN,
+        A={"hand": ["Theft", "Trick"]},
+        B={"hand": ["Loan"], "in play": ["Grunt"]},
+    )
+    t.do("play Theft", "B's Grunt", "B: let it happen")
+    assert t.in_play("A") == ["Grunt"]
+    t.do("play Trick", "B: play Loan")
+    assert t.in_play("B") == ["Grunt"]
+    t.do("end the turn")
+    assert t.in_play("B") == ["Grunt"]  # who brought it into play
+
+
+@pytest.mark.rule("spoils:407.3a", "spoils:O38")
+def test_of_timed_and_static_control_the_newest_in_force_rules() -> None:
+    leash = item("Leash", "Attach to Character", "You control the character this card is attached to.")
+    t = scene(
+        leash,
+        LOAN,
+        A={"hand": ["Leash", "Trick"]},
+        B={"hand": ["Loan"], "in play": ["Grunt"]},
+    )
+    t.do("play Leash", "B's Grunt", "B: let it happen")
+    assert "Grunt" in t.in_play("A")
+    t.do("play Trick", "B: play Loan")
+    if t.asked == "B":
+        t.do("B: A's Grunt")
+    assert t.in_play("B") == ["Grunt"]
+    t.do("end the turn")
+    assert "Grunt" in t.in_play("A")  # the static effect is in force still
+
+
+@pytest.mark.rule("spoils:407.1a")
+def test_an_ability_in_progress_follows_its_card() -> None:
+    t = scene(
+        item("Urn", "POUR", "Effect: Draw 2 cards."),
+        THEFT,
+        A={"in play": ["Urn"]},
+        B={"hand": ["Theft"]},
+    )
+    t.do("use POUR of Urn", "B: play Theft", "A: let it happen", "B: let it happen")
+    assert t.in_play("B") == ["Urn"]
+    assert t.hand("B") == ["Coin", "Coin"]
+    assert t.hand("A") == []
+    assert t.at_peace()
+
+
+@pytest.mark.rule("spoils:O37", "spoils:502.4")
+def test_an_ability_resolves_though_its_card_is_gone() -> None:
+    t = scene(
+        item("Urn", "POUR", "Effect: Draw 2 cards."),
+        tactic("Crash", "Cost: Pick an item.", "Effect: Destroy it."),
+        A={"in play": ["Urn"]},
+        B={"hand": ["Crash"]},
+    )
+    t.do("use POUR of Urn", "B: play Crash", "A: let it happen")
+    assert t.pile("A") == ["Urn"]
+    assert t.hand("A") == ["Coin", "Coin"]
+    assert t.at_peace()
+
+
+@pytest.mark.rule("spoils:502.4")
+def test_an_ability_resolves_though_its_text_is_lost() -> None:
+    t = scene(
+        character("Sage", "1/1/3", "TEACH", "Effect: Draw 2 cards."),
+        tactic("Blank", "Cost: Pick a character.", "Effect: It loses its rules text this turn."),
+        A={"in play": ["Sage"]},
+        B={"hand": ["Blank"]},
+    )
+    t.do("use TEACH of Sage", "B: play Blank", "A: let it happen")
+    assert t.hand("A") == ["Coin", "Coin"]
+    assert "use TEACH of Sage" not in t.offered
+    assert t.at_peace()
+
+
+@pytest.mark.rule("spoils:407.4", "spoils:407.4a", "spoils:302.15", "spoils:302.15#2")
+def test_a_character_that_changes_hands_is_out_of_its_battle() -> None:
+    t = scene(
+        THEFT,
+        A={"in play": ["Grunt"], "hand": ["Theft"]},
+        B={"in play": ["Giant"]},
+    )
+    t.do("attack B's faction", "A's Grunt", "go on", "B: B's Giant", "A: play Theft", "B's Giant")
+    while t.asked == "A" and "go on" in t.offered:
+        t.do("go on")
+    assert sorted(t.in_play("A")) == ["Giant", "Grunt"]
+    assert t.influence("B") == 18  # nobody blocks any more
+    assert "depleted" not in t.the("Giant")
+    assert t.at_peace()
+
+
+@pytest.mark.rule("spoils:407.5", "spoils:O66")
+def test_a_location_that_changes_hands_is_no_target_any_more() -> None:
+    t = scene(THEFT, A={"in play": ["Grunt"], "hand": ["Theft"]}, B={"in play": ["Fort"]})
+    t.do("attack B's Fort", "A's Grunt", "play Theft", "B's Fort")
+    while t.asked == "A" and "go on" in t.offered:
+        t.do("go on")
+    assert t.in_play("A") == ["Grunt", "Fort"]
+    assert "total damage" not in t.the("Fort")
+    assert t.influence("B") == 20
+    assert t.at_peace()
+
+
+@pytest.mark.rule("spoils:407.1a", "spoils:407.2")
+def test_you_is_looked_at_anew_for_each_instruction() -> None:
+    t = scene(
+        item("Hot Potato", "PASS", "Effect: Your opponent takes control of this card. Draw a card."),
+        A={"in play": ["Hot Potato"]},
+    )
+    t.do("use PASS of Hot Potato")
+    assert t.in_play("B") == ["Hot Potato"]
+    assert t.hand("B") == ["Coin"]
+    assert t.hand("A") == []
+    assert t.at_peace()

@@ -1,0 +1,172 @@
+"""506 Replacements."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.games.spoils.stage import character, item, location, tactic
+from tests.games.spoils.texts import scene
+
+SMITE = tactic("Smite", "Cost: Pick a character.", "Effect: Destroy it.")
+CRASH = tactic("Crash", "Cost: Pick an item.", "Effect: Destroy it.")
+MARTYR = character(
+    "Martyr", "1/1/3", "If this card is put into your discard pile from play, remove it from the game instead."
+)
+GATE = location("Gate", 5, "If a card is destroyed, put it into its owner's hand instead.")
+PIT = location("Pit", 5, "If a card is put into its owner's hand from play, destroy it instead.")
+MOURNER = location("Mourner", 5, "If a character is destroyed, your faction gains 1 influence.")
+PORTER = location("Porter", 5, "If a character leaves play, your faction gains 10 influence.")
+
+
+@pytest.mark.rule("spoils:506.1")
+def test_what_is_replaced_never_happens() -> None:
+    t = scene(
+        MARTYR,
+        SMITE,
+        location("Grave", 5, "If a card is put into a discard pile from play, your faction gains 1 influence."),
+        A={"hand": ["Smite"], "in play": ["Grave"]},
+        B={"in play": ["Martyr", "Grunt"]},
+    )
+    t.do("play Smite", "B's Martyr")
+    assert t.B["out of game"] == ["Martyr"]
+    assert t.pile("B") == []
+    assert t.influence("A") == 20  # nothing came to a pile from play
+    assert t.in_play("B") == ["Grunt"]
+    assert t.at_peace()
+
+
+@pytest.mark.rule("spoils:O12", "spoils:506.1")
+def test_triggers_look_at_what_really_happened() -> None:
+    t = scene(SMITE, GATE, MOURNER, PORTER, A={"hand": ["Smite"], "in play": ["Gate", "Mourner", "Porter", "Grunt"]})
+    t.do("play Smite", "A's Grunt")
+    assert t.hand("A") == ["Grunt"]
+    assert t.influence("A") == 30  # it left play, and was not destroyed
+    assert t.at_peace()
+
+
+@pytest.mark.rule("spoils:506.2")
+def test_nothing_that_is_part_of_a_cost_is_replaced() -> None:
+    relic = item("Relic", "If this card is put into your discard pile from play, remove it from the game instead.")
+    altar = item("Altar", "BURN", "Cost: Destroy an item you control.", "Effect: Draw a card.")
+    t = scene(relic, altar, CRASH, A={"in play": ["Relic", "Altar"], "hand": ["Crash"]})
+    twin = t.fork()
+    t.do("use BURN of Altar", "A's Relic")
+    assert t.pile("A") == ["Relic"]
+    assert t.hand("A") == ["Crash", "Coin"]
+    twin.do("play Crash", "A's Relic")
+    assert twin.A["out of game"] == ["Relic"]
+
+
+@pytest.mark.rule("spoils:506.3")
+def test_a_delayed_replacement_waits_for_the_next_such_thing() -> None:
+    ward = tactic("Ward", "Effect: The next time a character is destroyed this turn, deplete it instead.")
+    t = scene(ward, SMITE, A={"hand": ["Ward", "Smite", "Smite"]}, B={"in play": ["Grunt", "Brute"]})
+    t.do("play Ward", "play Smite", "B's Grunt")
+    assert t.the("Grunt")["depleted"]
+    t.do("play Smite", "B's Brute")
+    assert t.in_play("B") == ["Grunt"]
+    assert t.pile("B") == ["Brute"]
+    assert t.at_peace()
+
+
+EXILE = location("Exile", 5, "If a character is destroyed, remove it from the game instead.")
+RETURN = location("Return", 5, "If a character is destroyed, put it into its owner's hand instead.")
+
+
+@pytest.mark.rule("spoils:506.4")
+def test_one_player_chooses_among_own_replacements_and_the_others_are_passed_over() -> None:
+    t = scene(SMITE, EXILE, RETURN, A={"hand": ["Smite"]}, B={"in play": ["Exile", "Return", "Grunt"]})
+    t.do("play Smite", "B's Grunt")
+    assert t.asked == "B"
+    assert sorted(t.offered) == ["Exile", "Return"]
+    t.do("B: Return")
+    assert t.hand("B") == ["Grunt"]
+    assert t.B["out of game"] == []
+    assert t.at_peace()
+
+
+@pytest.mark.rule("spoils:506.4#2")
+def test_the_active_player_chooses_among_replacements_of_both() -> None:
+    t = scene(SMITE, EXILE, RETURN, A={"hand": ["Smite"], "in play": ["Return"]}, B={"in play": ["Exile", "Grunt"]})
+    t.do("play Smite", "B's Grunt")
+    assert t.asked == "A"
+    t.do("A: Exile")
+    assert t.B["out of game"] == ["Grunt"]
+    assert t.hand("B") == []
+    assert t.at_peace()
+
+
+@pytest.mark.rule("spoils:506.4#3")
+def test_a_delayed_replacement_that_is_not_chosen_goes_on_waiting() -> None:
+    ward = tactic("Ward", "Effect: The next time a character is destroyed this turn, deplete it instead.")
+    t = scene(
+        ward,
+        SMITE,
+        character("Saint", "1/1/3", "If this card is destroyed, put it into its owner's hand instead."),
+        A={"hand": ["Ward", "Smite", "Smite"], "in play": ["Saint"]},
+        B={"in play": ["Grunt"]},
+    )
+    t.do("play Ward", "play Smite", "A's Saint")
+    assert sorted(t.offered) == ["Saint", "Ward"]
+    t.do("Saint")
+    assert t.hand("A") == ["Smite", "Saint"]
+    t.do("play Smite", "B's Grunt")
+    assert t.the("Grunt")["depleted"]
+    assert t.at_peace()
+
+
+@pytest.mark.rule("spoils:506.5", "spoils:O13")
+def test_each_replacement_applies_to_one_event_only_once() -> None:
+    t = scene(SMITE, GATE, PIT, A={"hand": ["Smite"], "in play": ["Gate", "Pit"]}, B={"in play": ["Grunt"]})
+    t.do("play Smite", "B's Grunt")
+    assert t.pile("B") == ["Grunt"]
+    assert t.hand("B") == []
+    assert t.at_peace()
+
+
+@pytest.mark.rule("spoils:506.5#2", "spoils:O13")
+def test_identical_replacements_on_two_cards_each_apply_once() -> None:
+    t = scene(SMITE, GATE, PIT, A={"hand": ["Smite"], "in play": ["Gate", "Pit", "Gate"]}, B={"in play": ["Grunt"]})
+    t.do("play Smite", "B's Grunt", "Gate")
+    assert t.hand("B") == ["Grunt"]
+    assert t.pile("B") == []
+    assert t.at_peace()
+
+
+@pytest.mark.rule("spoils:O11", "spoils:402.7a")
+def test_what_cannot_happen_is_not_there_to_be_replaced() -> None:
+    peace = location("Peace", 5, "Characters cannot be destroyed.")
+    t = scene(SMITE, GATE, peace, A={"hand": ["Smite"], "in play": ["Gate", "Peace"]}, B={"in play": ["Grunt"]})
+    t.do("play Smite", "B's Grunt")
+    assert t.in_play("B") == ["Grunt"]
+    assert t.hand("B") == []
+    assert t.at_peace()
+
+
+@pytest.mark.rule("spoils:506.3")
+def test_the_next_damage_goes_elsewhere_and_only_so_much_of_it() -> None:
+    t = scene(
+        tactic(
+            "Shield",
+            "Cost: Pick a location.",
+            "Effect: The next 2 damage inflicted to your faction this turn is inflicted to the location instead.",
+        ),
+        tactic("Bolt", "Effect: Inflict 3 damage to your faction."),
+        A={"hand": ["Shield", "Bolt", "Bolt"], "in play": ["Fort"]},
+    )
+    t.do("play Shield", "A's Fort", "play Bolt")
+    assert t.influence("A") == 19
+    assert t.the("Fort")["total damage"] == 2
+    t.do("play Bolt")
+    assert t.influence("A") == 16
+    assert t.the("Fort")["total damage"] == 2
+    assert t.at_peace()
+
+
+@pytest.mark.rule("spoils:506.3")
+def test_what_waits_for_something_this_turn_waits_no_longer() -> None:
+    ward = tactic("Ward", "Effect: The next time a character is destroyed this turn, deplete it instead.")
+    t = scene(ward, SMITE, A={"hand": ["Ward", "Smite"], "in play": ["Grunt"]})
+    t.do("play Ward", "end the turn", "let it happen", "play Smite", "A's Grunt")
+    assert t.pile("A") == ["Grunt", "Smite", "Ward"]
+    assert t.at_peace()

@@ -1,0 +1,76 @@
+"""505 Requirements."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.games.spoils.stage import character, location, tactic
+from tests.games.spoils.texts import scene
+
+TOLL = location("Tollgate", 9, "Your opponent must pay 2 for each attacking party they form.")
+SMITE = tactic("Smite", "Cost: Pick a character.", "Effect: Destroy it.")
+FERRET = character("Ferret", "1/1/3", "Anything that could pick this card must pick it.")
+
+
+@pytest.mark.rule("spoils:505.1", "spoils:O22", "spoils:505.2a")
+def test_an_attack_that_cannot_be_paid_for_is_not_offered() -> None:
+    t = scene(TOLL, A={"in play": ["Grunt", "Coin"]}, B={"in play": ["Tollgate"]})
+    assert t.offered == ["end the turn"]
+    t = scene(TOLL, A={"in play": ["Grunt", "Coin", "Coin", "Coin"]}, B={"in play": ["Tollgate"]})
+    t.do("attack B's faction", "A's Grunt")
+    while t.prompt.startswith("Which resource do you attach"):
+        t.do(t.offered[0])
+    assert t.free("A") == 1
+    assert t.influence("B") == 18
+    assert t.at_peace()
+
+
+@pytest.mark.rule("spoils:505.2b#2", "spoils:505.2a")
+def test_demands_that_go_together_add_up() -> None:
+    b = {"in play": ["Tollgate", "Tollgate"]}
+    t = scene(TOLL, A={"in play": ["Grunt", "3x Coin"]}, B=b)
+    assert t.offered == ["end the turn"]
+    t = scene(TOLL, A={"in play": ["Grunt", "4x Coin"]}, B=b)
+    t.do("attack B's faction", "A's Grunt")
+    while t.prompt.startswith("Which resource do you attach"):
+        t.do(t.offered[0])
+    assert t.free("A") == 0
+    assert t.at_peace()
+
+
+@pytest.mark.rule("spoils:505.2b")
+def test_of_two_cards_that_demand_to_be_picked_either_may_be() -> None:
+    t = scene(FERRET, SMITE, A={"hand": ["Smite"], "in play": ["Ferret"]}, B={"in play": ["Ferret", "Grunt"]})
+    t.do("play Smite")
+    assert sorted(t.offered) == ["A's Ferret", "B's Ferret"]
+    t.do("B's Ferret")
+    assert t.in_play("B") == ["Grunt"]
+    assert t.at_peace()
+
+
+@pytest.mark.rule("spoils:505.2", "spoils:505.2c")
+def test_as_many_demands_are_met_as_picks_allow() -> None:
+    pair = tactic("Pair", "Cost: Pick 2 characters.", "Effect: Destroy them.")
+    t = scene(FERRET, pair, A={"hand": ["Pair"]}, B={"in play": ["Ferret", "Grunt", "Brute"]})
+    t.do("play Pair")
+    assert t.offered == ["B's Ferret"]
+    t.do("B's Ferret")
+    assert sorted(t.offered) == ["B's Brute", "B's Grunt"]
+    t.do("B's Brute")
+    assert t.pile("B") == ["Brute", "Ferret"]
+    assert t.at_peace()
+
+
+@pytest.mark.rule("spoils:505.2b", "spoils:310.1")
+def test_only_what_picks_has_to_pick_it() -> None:
+    t = scene(
+        FERRET,
+        tactic("Cull", "Effect: Destroy a character."),
+        A={"hand": ["Cull"]},
+        B={"in play": ["Ferret", "Grunt"]},
+    )
+    t.do("play Cull")
+    assert sorted(t.offered) == ["B's Ferret", "B's Grunt"]
+    t.do("B's Grunt")
+    assert t.in_play("B") == ["Ferret"]
+    assert t.at_peace()

@@ -1,0 +1,149 @@
+"""508 Temporary rules text, 208 changing types."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.games.spoils.stage import character, item, location, tactic
+from tests.games.spoils.texts import scene
+
+SMITE = tactic("Smite", "Cost: Pick a character.", "Effect: Destroy it.")
+BOUNCE = tactic("Bounce", "Cost: Pick a character.", "Effect: Put it into its owner's hand.")
+GROW = tactic("Grow", "Cost: Pick a character.", "Effect: It gains 2 strength.")
+SWELL = tactic("Swell", "Cost: Pick a character.", "Effect: It gains 2 strength this turn.")
+BEQUEST = tactic("Bequest", "Cost: Pick a character.", 'Effect: It gains "If this card leaves play, draw a card."')
+CLAY = item("Clay", "WAKE", "Effect: This card gains the character type and 4 life this turn.")
+SLEEP = tactic("Sleep", "Cost: Pick a character.", "Effect: It loses the character type this turn.")
+
+
+@pytest.mark.rule("spoils:508.1", "spoils:O54")
+def test_what_is_gained_lasts_until_the_card_changes_area_unless_it_says_this_turn() -> None:
+    t = scene(GROW, SWELL, BOUNCE, A={"hand": ["Grow", "Swell", "Bounce"], "in play": ["Grunt"]})
+    t.do("play Grow", "A's Grunt", "play Swell", "A's Grunt")
+    assert t.stats("Grunt") == "6/2/3"
+    t.do("end the turn", "let it happen")
+    assert t.state.active == 0
+    assert t.stats("Grunt") == "4/2/3"
+    t.do("play Bounce", "A's Grunt", "play Grunt")
+    assert t.stats("Grunt") == "2/2/3"
+    assert t.at_peace()
+
+
+@pytest.mark.rule("spoils:508.1a")
+def test_text_that_was_gained_tells_of_the_leaving_of_its_card() -> None:
+    t = scene(BEQUEST, SMITE, A={"hand": ["Bequest", "Smite"], "in play": ["Grunt", "Brute"]})
+    t.do("play Bequest", "A's Grunt", "play Smite", "A's Grunt")
+    assert t.hand("A") == ["Coin"]
+    assert t.pile("A") == ["Bequest", "Grunt", "Smite"]
+    assert t.at_peace()
+
+
+@pytest.mark.rule("spoils:508.2", "spoils:507.3d")
+def test_a_keyword_that_was_gained_is_lost_with_the_rules_text() -> None:
+    t = scene(
+        tactic("Veil", "Cost: Pick a character.", "Effect: It gains covert."),
+        tactic("Blank", "Cost: Pick a character.", "Effect: It loses its rules text this turn."),
+        A={"hand": ["Veil", "Blank"], "in play": ["Grunt"]},
+    )
+    t.do("play Veil", "A's Grunt")
+    assert t.covert("Grunt")
+    t.do("play Blank", "A's Grunt")
+    assert not t.covert("Grunt")
+    t.do("end the turn", "end the turn")
+    assert t.covert("Grunt")
+    assert t.at_peace()
+
+
+@pytest.mark.rule("spoils:508.3", "spoils:O54")
+def test_what_was_gained_as_a_character_goes_when_it_is_none_any_more() -> None:
+    mark = tactic("Mark", "Cost: Pick an item.", 'Effect: It gains "If this card leaves play, draw a card."')
+    crash = tactic("Crash", "Cost: Pick an item.", "Effect: Destroy it.")
+    t = scene(
+        CLAY,
+        mark,
+        GROW,
+        crash,
+        A={"in play": ["Clay", "Grunt"], "hand": ["Mark", "Grow", "Crash"], "deck": ["Coin", "Shed"]},
+    )
+    t.do("play Mark", "A's Clay", "use WAKE of Clay", "play Grow", "A's Clay")
+    assert t.stats("Clay") == "2/4/0"
+    t.do("end the turn", "let it happen", "use WAKE of Clay")
+    assert t.stats("Clay") == "0/4/0"  # gained while it was a character
+    t.do("play Crash", "A's Clay")
+    assert "Coin" in t.hand("A")  # gained before
+    assert t.at_peace()
+
+
+@pytest.mark.rule("spoils:208.3", "spoils:408.4a")
+def test_damage_is_forgotten_when_a_card_stops_being_a_character() -> None:
+    bolt = tactic("Bolt", "Cost: Pick a character.", "Effect: Inflict 3 damage to it.")
+    t = scene(
+        CLAY,
+        bolt,
+        SLEEP,
+        tactic("Rouse", "Cost: Pick an item.", "Effect: It gains the character type and 4 life this turn."),
+        A={"in play": ["Clay"], "hand": ["Bolt", "Sleep", "Rouse"]},
+    )
+    t.do("use WAKE of Clay", "play Bolt", "A's Clay")
+    assert t.the("Clay")["damage"] == 3
+    t.do("play Sleep", "A's Clay")
+    assert "damage" not in t.the("Clay")
+    assert t.in_play("A") == ["Clay"]
+    assert t.at_peace()
+
+
+@pytest.mark.rule("spoils:208.2")
+def test_a_card_that_is_no_longer_of_the_type_is_left_alone() -> None:
+    t = scene(
+        CLAY,
+        tactic("Smite", "Cost: Pick a character.", "Effect: Destroy it. Draw a card."),
+        SLEEP,
+        A={"in play": ["Clay"], "hand": ["Smite"]},
+        B={"hand": ["Sleep"]},
+    )
+    t.do("use WAKE of Clay", "play Smite", "A's Clay", "B: play Sleep", "A: let it happen")
+    assert t.in_play("A") == ["Clay"]
+    assert t.hand("A") == ["Coin"]  # the other instruction is followed
+    assert t.at_peace()
+
+
+@pytest.mark.rule("spoils:401.3b", "spoils:507.3e", "spoils:402.1b")
+def test_a_cost_of_losing_something_needs_that_something() -> None:
+    mask = character(
+        "Mask", "1/1/3", "Covert", "SHOW", "Cost: This card loses covert this turn.", "Effect: Draw a card."
+    )
+    t = scene(
+        mask,
+        tactic("Veil", "Cost: Pick a character.", "Effect: It gains covert this turn."),
+        A={"in play": ["Mask"], "hand": ["Veil"]},
+    )
+    t.do("play Veil", "A's Mask", "use SHOW of Mask")
+    assert not t.covert("Mask")  # however often it had it
+    assert "use SHOW of Mask" not in t.offered
+    assert t.at_peace()
+
+
+@pytest.mark.rule("spoils:402.7")
+def test_an_effect_that_forbids_something_this_turn_ends_with_it() -> None:
+    t = scene(
+        tactic("Pin Down", "Cost: Pick a character.", "Effect: It cannot attack this turn."),
+        A={"hand": ["Pin Down"], "in play": ["Grunt"]},
+    )
+    t.do("play Pin Down", "A's Grunt")
+    assert t.offered == ["end the turn"]
+    t.do("end the turn", "end the turn")
+    assert "attack B's faction" in t.offered
+
+
+@pytest.mark.rule("spoils:508.1")
+def test_something_put_off_happens_at_the_end_of_the_turn() -> None:
+    t = scene(
+        tactic("Doomed", "Cost: Pick a character.", "Effect: At the end of this turn, destroy it."),
+        location("Dusk", 5, "At the end of your turn, your faction gains 1 influence."),
+        A={"hand": ["Doomed"], "in play": ["Grunt", "Brute", "Dusk"]},
+    )
+    t.do("play Doomed", "A's Grunt")
+    assert t.in_play("A") == ["Grunt", "Brute", "Dusk"]
+    t.do("end the turn", "Dusk")
+    assert t.in_play("A") == ["Brute", "Dusk"]
+    assert t.influence("A") == 21

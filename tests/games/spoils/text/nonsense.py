@@ -1,0 +1,120 @@
+"""Texts that make no sense by the rulebook, each with the card it is on, the rule it breaks or the cause, and the word
+under the caret."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from tests.games.spoils.text.templates import CHARACTER, FACTION, ITEM, LOCATION, RESOURCE, TACTIC
+
+
+class Nonsense(NamedTuple):
+    on: str
+    text: str
+    cause: str
+    """The rule's number, or words of the message."""
+    caret: str
+    """What the caret stands under, or how that begins."""
+
+
+TABLE = (
+    # What verbs are done to
+    Nonsense(TACTIC, "Effect: Deplete a resource.", "203.7", "a resource"),
+    Nonsense(TACTIC, "Effect: Restore all resources you control.", "203.7", "all resources you control"),
+    Nonsense(TACTIC, "Cost: Pick a depleted resource.\nEffect: Destroy it.", "203.7", "depleted resource"),
+    Nonsense(TACTIC, "Effect: Discard a character you control.", "305.1", "a character you control"),
+    Nonsense(TACTIC, "Effect: Discard an attacking character.", "305.1", "an attacking character"),
+    Nonsense(TACTIC, "Effect: Discard a card in your discard pile.", "305.1", "a card in your discard pile"),
+    Nonsense(CHARACTER, "If this card enters play, discard this card.", "305.1", "this card"),
+    Nonsense(TACTIC, "Effect: Destroy a card in your hand.", "402.3", "a card in your hand"),
+    Nonsense(TACTIC, "Effect: Destroy the top card of your deck.", "402.3", "the top card of your deck"),
+    Nonsense(TACTIC, "Effect: Destroy all tactics.", "205.2", "all tactics"),
+    Nonsense(TACTIC, "Effect: Put a token on a card in your hand.", "409.1", "a card in your hand"),
+    Nonsense(TACTIC, "Effect: Inflict 2 damage to an item.", "O58", "an item"),
+    Nonsense(TACTIC, "Effect: Inflict 2 damage to a resource.", "O58", "a resource"),
+    Nonsense(TACTIC, "Cost: Pick a character.\nEffect: Inflict 0 damage to it.", "408.1", "0 damage"),
+    Nonsense(TACTIC, "Effect: Terminate a character.", "314.1", "a character"),
+    Nonsense(TACTIC, "Effect: Duplicate an item.", "307.1", "an item"),
+    Nonsense(TACTIC, "Effect: Search your hand for a card.", "312.1", "a card"),
+    Nonsense(TACTIC, "Effect: Play a resource for free.", "604.1", "play a resource for free"),
+    Nonsense(TACTIC, "Effect: Play a character you control.", "603.1a", "a character you control"),
+    Nonsense(TACTIC, "Effect: Put a tactic from your hand into play.", "205.2", "a tactic from your hand"),
+    Nonsense(TACTIC, "Effect: Put a character into play.", "402.3", "a character"),
+    Nonsense(TACTIC, "Effect: Flip a face-down card you control face-down.", "411.1", "a face-down card you control"),
+    Nonsense(TACTIC, "Effect: This card gains 2 influence.", "202.3", "This card"),
+    Nonsense(TACTIC, "Cost: Pay 0.\nEffect: Draw a card.", "pay nothing", "0"),
+    # Figures
+    Nonsense(
+        TACTIC, "Cost: Pick an item with 2 or less strength.\nEffect: Destroy it.", "201.7a", "item with 2 or less"
+    ),
+    Nonsense(
+        TACTIC, "Cost: Pick a character with 2 or less structure.\nEffect: Destroy it.", "201.8a", "character with"
+    ),
+    Nonsense(TACTIC, "Cost: Pick an attacking location.\nEffect: Destroy it.", "302.12", "attacking location"),
+    Nonsense(TACTIC, "Cost: Pick a covert item.\nEffect: Destroy it.", "507.3", "covert item"),
+    Nonsense(TACTIC, "Cost: Pick a staple character.\nEffect: Destroy it.", "203.5", "staple character"),
+    Nonsense(TACTIC, "Cost: Pick a non-item item.\nEffect: Destroy it.", "201.4a", "non-item item"),
+    Nonsense(LOCATION, "Items you control gain covert.", "507.3", "Items you control"),
+    Nonsense(LOCATION, "Locations you control gain 1 strength.", "201.7a", "Locations you control"),
+    Nonsense(LOCATION, "This card gains 1 strength.", "201.7a", "This card"),
+    Nonsense(ITEM, "This card gains covert.", "507.3", "This card"),
+    Nonsense(LOCATION, "Covert", "507.3", "Covert"),
+    Nonsense(CHARACTER, "This card gains 0 strength.", "changes nothing", "0 strength"),
+    Nonsense(CHARACTER, "This card gains 1 influence.", "202.3", "This card"),
+    # Where a text is never active
+    Nonsense(TACTIC, "If you draw a card, your faction gains 1 influence.", "201.5b", "If you draw a card"),
+    Nonsense(TACTIC, "Characters you control gain 1 strength.", "201.5b", "Characters you control"),
+    Nonsense(TACTIC, "DRAW\nCost: Pay 2.\nEffect: Draw a card.", "201.5b", "DRAW"),
+    Nonsense(TACTIC, "Attach to Character", "205.2", "Attach to Character"),
+    Nonsense(TACTIC, "This card enters play with 2 tokens.", "205.2", "This card enters play"),
+    Nonsense(TACTIC, "You may play this card whenever you could play a tactic.", "205.1", "You may play this card"),
+    Nonsense(CHARACTER, "Effect: Draw a card.", "603.1h", "Effect: Draw a card."),
+    Nonsense(RESOURCE, "Flip Up 1 [O]", "203.1", "Flip Up 1 [O]"),
+    Nonsense(RESOURCE, "DRAW\nCost: Deplete this card.\nEffect: Draw a card.", "203.7", "this card"),
+    Nonsense(ITEM, "The character this card is attached to gains 1 life.", "507.2", "The character this card is"),
+    Nonsense(CHARACTER, "Starting Draw: 8 cards if you go first, 9 cards if you go second.", "202.5", "Starting Draw"),
+    Nonsense(CHARACTER, "Draw a card.", "503.1", "Draw a card."),
+    Nonsense(CHARACTER, "This card gains 1 strength this turn.", "402.1", "This card gains"),
+    Nonsense(CHARACTER, "If this card is attacking, draw a card.", "503.1", "this card is attacking"),
+    Nonsense(CHARACTER, "While this card attacks, it gains 1 strength.", "O46", "this card attacks"),
+    Nonsense(TACTIC, "Effect: Use this only during your turn.", "401.3a", "Use this only during your turn"),
+    # Restrictions
+    Nonsense(TACTIC, "Cost: Use this only during your turn.\nEffect: Draw a card.", "401.3a", "Cost"),
+    Nonsense(CHARACTER, "DRAW\nCost: Play this only during your turn.\nEffect: Draw a card.", "401.3a", "DRAW"),
+    Nonsense(
+        TACTIC,
+        "Cost: Play this only during your turn. Play this only during your opponent's turn.\nEffect: Draw a card.",
+        "602.1",
+        "Cost",
+    ),
+    Nonsense(
+        TACTIC,
+        "Cost: Play this only during a battle. Play this only outside of a battle.\nEffect: Draw a card.",
+        "302.8",
+        "Cost",
+    ),
+    # Pointing words
+    Nonsense(TACTIC, "Effect: Destroy it.", "402.5b", "it"),
+    Nonsense(TACTIC, "Effect: Destroy the character.", "402.5b", "the character"),
+    Nonsense(TACTIC, "Cost: Pick an item.\nEffect: Destroy the character.", "402.5b", "the character"),
+    Nonsense(TACTIC, "Cost: Pick 2 characters.\nEffect: Destroy it.", "402.5b", "it"),
+    Nonsense(TACTIC, "Cost: Pick a character.\nEffect: Destroy them.", "402.5b", "them"),
+    Nonsense(
+        TACTIC, "Cost: Pick a character.\nEffect: Destroy the second character.", "402.5b", "the second character"
+    ),
+    Nonsense(TACTIC, "Cost: Pick a character.\nEffect: Destroy it. It gains 1 strength this turn.", "402.5b", "It"),
+    Nonsense(TACTIC, "Effect: You may pick a character. Destroy it.", "402.5b", "it"),
+    Nonsense(TACTIC, "Effect: Draw a card. If you do, discard a card.", "402.5b", "you do"),
+    Nonsense(TACTIC, "Effect: Destroy the chosen character.", "402.5b", "the chosen character"),
+    Nonsense(TACTIC, "Effect: Put the rest into your hand.", "402.5b", "the rest"),
+    Nonsense(TACTIC, "Effect: If you win, draw a card.", "402.5b", "you win"),
+    Nonsense(CHARACTER, "If this card attacks, that player draws a card.", "402.5b", "that player"),
+    Nonsense(CHARACTER, "If this card attacks, put it into their hand.", "402.5b", "their"),
+    # X
+    Nonsense(TACTIC, "Effect: Draw X cards.", "410.2", "X"),
+    Nonsense(TACTIC, "Cost: Choose a number for X.\nEffect: Draw a card.", "410.2", "X"),
+    Nonsense(TACTIC, "Cost: Choose a number for X. X is 2. Pay X.\nEffect: Draw a card.", "410.2", "X is 2"),
+    # Other games' notions
+    Nonsense(CHARACTER, "If this card leaves play, tap target creature.", "no word", "tap"),
+    Nonsense(FACTION, "Cost: Discard a card.", "203.1", "Cost"),
+)
