@@ -50,6 +50,7 @@ from coven.kernel import (
     Rulebook,
     Seat,
     Setup,
+    Workshop,
     give_up_question,
 )
 
@@ -184,6 +185,11 @@ class Spoils(Game[SpoilsState]):
         from coven.games.spoils.cards.library import SpoilsLibrary
 
         return SpoilsLibrary()
+
+    def workshop(self) -> Workshop:
+        from coven.games.spoils.cards.workshop import SpoilsWorkshop
+
+        return SpoilsWorkshop()
 
 
 def rulings_of(setup: Setup, index: CardIndex) -> Rulings[SpoilsState]:

@@ -80,6 +80,7 @@ def test_only_from_the_hand_to_the_pile_is_discarding() -> None:
     t.do("B: Fort")
     assert t.influence("B") == 21
     assert t.hand("B") == ["Shed"]
+    assert t.pile("B") == ["Coin", "Coin", "Fort", "Grunt"]
     assert t.at_peace()
 
 

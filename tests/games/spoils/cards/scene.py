@@ -104,7 +104,7 @@ BENCH = location(
     9,
     "SIT",
     "Cost: Use this only during your turn. Use this only outside of a battle.",
-    "Effect: Draw 0 cards.",
+    "Effect: Restore this card.",
 )
 """Something to do for whoever has nothing else to do, so that no turn ends by itself."""
 

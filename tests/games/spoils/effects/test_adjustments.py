@@ -118,3 +118,15 @@ def test_draws_and_losses_of_influence_can_be_adjusted_too() -> None:
     t.do("play Scandal")
     assert t.influence("B") == 19
     assert t.at_peace()
+
+
+@pytest.mark.rule("spoils:410.5")
+def test_a_reduction_with_a_minimum_never_raises_a_number() -> None:
+    lathe = item("Lathe", "The numeric cost of items you play is reduced by 3, to a minimum of 1.")
+    a = {"in play": ["Lathe", "2x Coin"], "hand": ["Straw", "Beam"]}
+    t = scene(lathe, item("Straw"), item("Beam", cost="2"), A=a)
+    t.do("play Straw")
+    assert t.free("A") == 2  # 0 stays 0
+    t.do("play Beam", "A's Coin")
+    assert t.free("A") == 1  # 2 comes down to 1
+    assert t.at_peace()

@@ -138,3 +138,16 @@ def test_a_location_that_changes_hands_is_no_target_any_more() -> None:
     assert "total damage" not in t.the("Fort")
     assert t.influence("B") == 20
     assert t.at_peace()
+
+
+@pytest.mark.rule("spoils:407.1a", "spoils:407.2")
+def test_you_is_looked_at_anew_for_each_instruction() -> None:
+    t = scene(
+        item("Hot Potato", "PASS", "Effect: Your opponent takes control of this card. Draw a card."),
+        A={"in play": ["Hot Potato"]},
+    )
+    t.do("use PASS of Hot Potato")
+    assert t.in_play("B") == ["Hot Potato"]
+    assert t.hand("B") == ["Coin"]
+    assert t.hand("A") == []
+    assert t.at_peace()

@@ -31,7 +31,8 @@ def why_unmet_costs(s: SpoilsState, r: Resolving, steps: tuple[Instruction, ...]
 
 
 def satisfy(s: SpoilsState, r: Resolving, steps: tuple[Instruction, ...]) -> Flow[None]:
-    """401.3 Complete extra costs from first to last. Illegal at one that can't be completed: all is undone then."""
+    """401.1, 401.3 Complete extra costs from first to last. Illegal at one that can't be completed: all is undone
+    then."""
     for step in steps:
         reason = why_impossible(s, r, step)
         if reason is not None:

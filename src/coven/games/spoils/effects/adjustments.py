@@ -87,8 +87,6 @@ def least(number: int, reductions: list[Reduction]) -> int:
 def adjusted(s: SpoilsState, what: Happening) -> Flow[int]:
     """408.2, 410.3, O14 The amount of something that happens, once all increases and then all reductions have been
     applied to it; together, whoever's they are."""
-    if what.amount <= 0:  # 408.1: there is nothing for an increase to get hold of
-        return 0
     found = _fitting(s, what)
     if not found:
         return what.amount

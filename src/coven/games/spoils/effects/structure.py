@@ -141,7 +141,9 @@ def optional(s: SpoilsState, r: Resolving, instruction: May) -> Flow[bool]:
         return (yield from carry_out(s, r, instruction.body))
     accepted: list[Seat] = []
     outer = r.each
-    for seat in references.players(s, r, instruction.who):
+    for number, seat in enumerate(references.players(s, r, instruction.who)):
+        if number:
+            yield from between(s, r)
         r.each = seat
         if why_impossible(s, r, _first(instruction.body)) is not None:
             continue

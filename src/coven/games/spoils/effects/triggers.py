@@ -20,7 +20,7 @@ WHICH_TRIGGER: Final = Question(
     "which trigger",
     "Several things are set off at the same time. Which happens next?",
     "503.4",
-    "the name of the card; `NAME (2)` where several are called so",
+    "the name of the card; `NAME (2)` where several are called so; `Restore Rule`, `Develop Rule` of a faction",
 )
 
 MOST_IN_A_ROW: Final = 100_000
@@ -116,11 +116,19 @@ def decider(s: SpoilsState, seats: Sequence[Seat]) -> Seat:
     return seats[0] if all(seat == seats[0] for seat in seats) else s.active
 
 
+def _called(waiting: Waiting) -> str:
+    """A trigger by its card, or by the name that the rules of a faction have (202.7, 202.8)."""
+    sheet = waiting.copy.sheet
+    if waiting.place in sheet.restore_rules:
+        return "Restore Rule"
+    return "Develop Rule" if waiting.place in sheet.develop_rules else waiting.copy.card.name
+
+
 def _told_apart(batch: Sequence[Waiting]) -> dict[str, Waiting]:
     """Triggers by the names of their cards, numbered where several are called the same."""
     found: dict[str, Waiting] = {}
     for waiting in batch:
-        name = waiting.copy.card.name
+        name = _called(waiting)
         told, number = name, 1
         while told in found:
             number += 1
@@ -138,7 +146,7 @@ def resolving(s: SpoilsState, waiting: Waiting) -> Resolving:
 
 
 def count(s: SpoilsState) -> None:
-    """414.1, O44 An endless loop of effects that nobody can end makes the game a draw."""
+    """414.1, 414.1a, O44 An endless loop of effects that nobody can end makes the game a draw."""
     s.chain += 1
     if s.chain > MOST_IN_A_ROW:
         s.note("414.1", "The effects go on without end: the game is a draw")

@@ -83,6 +83,7 @@ from coven.games.spoils.text.tree import (
     PlayerEvent,
     PlayerOf,
     PlayResource,
+    Pointer,
     Provides,
     Put,
     Redirect,
@@ -458,12 +459,20 @@ class Binding(Nouns):
     def _put(self, it: Put) -> Put:
         who = self.doer(it.who)
         what, one = self.thing(it.what, ANYTHING, who)
-        whose = self.whose(it.whose, who)
+        whose = self._owner_of(one, it.whose, who)
         attached = None if it.attached_to is None else self.thing(it.attached_to)[0]
         under = it.under if isinstance(it.under, They) or it.under is None else self.doer(it.under)
         verb = Verb.REMOVE if it.to is Place.OUT_OF_GAME else Verb.PUT
         slot = self.say(verb, who, (one,))
         return replace(it, who=who, what=what, whose=whose, attached_to=attached, under=under, slot=slot)
+
+    def _owner_of(self, one: Named | None, whose: Doer | None, who: Doer) -> Doer | None:
+        """'Put the item into its owner's hand.' means the owner of what is put there, whatever else was named."""
+        if isinstance(whose, PlayerOf) and isinstance(whose.of, Back) and whose.of.pointer is Pointer.IT:
+            number = Number.MANY if whose.of.plural else Number.ONE
+            if one is not None and one.number is number:
+                return replace(whose, of=replace(whose.of, to=self.use(one.to)))
+        return self.whose(whose, who)
 
     def _define(self, at: tuple[int, int]) -> None:
         """410.2 X is given a value."""

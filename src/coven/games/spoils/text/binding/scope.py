@@ -128,7 +128,7 @@ class Reading:
 
     def candidate(self, kinds: Kinds, number: Number, at: Span, to: Antecedent, default: str = "it") -> Named:
         words = self.words(at, default)
-        called = next((kind.value for kind in Kind if kind in kinds), "card")
+        called = next((kind.value for kind in Kind if kind in kinds and kind is not Kind.CARD), "card")
         wording = f"the {called}"
         return Candidate(kinds, number, words, wording, to, self.scope.clause, self.scope.sentence)
 

@@ -45,9 +45,10 @@ def check_wording(paragraph: Paragraph, text: str) -> None:
     if printed == text:
         return
     words, house = WORD.findall(text), WORD.findall(printed)
-    same = next((n for n, (one, other) in enumerate(zip(words, house, strict=False)) if one != other), 0)
+    shorter = min(len(words), len(house))
+    same = next((place for place in range(shorter) if words[place] != house[place]), shorter)
     behind = 0
-    while behind < min(len(words), len(house)) - same and words[-1 - behind] == house[-1 - behind]:
+    while behind < shorter - same and words[-1 - behind] == house[-1 - behind]:
         behind += 1
     start, end = len("".join(words[:same])), len(text) - len("".join(words[len(words) - behind :]))
     instead = "".join(house[same : len(house) - behind])

@@ -1,0 +1,63 @@
+"""A text that can't be read is answered with the nearest that can, or with the reason why there is none."""
+
+from __future__ import annotations
+
+import pytest
+
+from coven.games.spoils.text.printing import print_paragraph
+from coven.games.spoils.text.reading import compile_paragraph
+from coven.language import TextError
+
+NEAREST = (
+    ("When this card dies, draw a card.", "When this card is destroyed, draw a card."),
+    ("At the beginning of your turn, draw a card.", "At the start of your turn, draw a card."),
+    ("Cost: Pick a charcter.\nEffect: Destroy the character.", "Cost: Pick a character."),
+    ("This card gain 1 strength.", "This card gains 1 strength."),
+    ("If this card enter play, draw a card.", "If this card enters play, draw a card."),
+    ("Whenever you play a tactic, draw a card.", "When you play a tactic, draw a card."),
+    (
+        "This card gains 1 strength and 1 life and 1 speed.",
+        "This card gains 1 strength, 1 life, and 1 speed.",
+    ),
+    ("Effect: draw a card.", "Effect: Draw a card."),
+    ("While you control a item, this card gains 1 life.", "While you control an item, this card gains 1 life."),
+    ("This card can't attack.", "This card cannot attack."),
+    ("Effect: Deal 2 damage to each character.", "Effect: Inflict 2 damage to each character."),
+    ("Effect: Draw 1 card.", "Effect: Draw a card."),
+    ("While there is 1 token on this card, it gains 1 life.", "While there is a token on this card, it gains 1 life."),
+)
+
+
+@pytest.mark.parametrize(("text", "near"), NEAREST)
+def test_the_nearest_text_is_told(text: str, near: str) -> None:
+    with pytest.raises(TextError) as caught:
+        compile_paragraph(text)
+    assert caught.value.nearest == near
+
+
+@pytest.mark.parametrize(("text", "near"), NEAREST)
+def test_what_is_told_can_be_read(text: str, near: str) -> None:
+    if "\n" not in text:
+        assert print_paragraph(compile_paragraph(near)) == near
+
+
+@pytest.mark.parametrize(
+    ("text", "rule"),
+    [
+        ("If this card attacks, double its strength.", "O09"),
+        ("This card's strength becomes 3.", "O09"),
+        ("If this card would be destroyed, draw a card.", "506.1"),
+        ("Cards on the stack cannot be terminated.", "606.2c"),
+        ("Prevent all damage.", "408.2"),
+    ],
+)
+def test_what_the_rulebook_does_not_have_is_told_with_its_rule(text: str, rule: str) -> None:
+    with pytest.raises(TextError) as caught:
+        compile_paragraph(text)
+    assert caught.value.rule == rule
+
+
+def test_the_way_out_is_never_the_opposite() -> None:
+    with pytest.raises(TextError) as caught:
+        compile_paragraph("This card cannt attack.")
+    assert caught.value.nearest in (None, "This card cannot attack.")
