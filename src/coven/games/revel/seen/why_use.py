@@ -17,9 +17,9 @@ from coven.games.revel.seen.why_this import meant as meant_by
 from coven.games.revel.seen.why_this import not_there, things, why_not_meant
 from coven.games.revel.seen.words import Selecting
 from coven.games.revel.text.tree import Act, Counters, Pick
-from coven.games.revel.text.tree.walking import nodes
 from coven.kernel import Decision, Reason, Seat, could_mean, left_over, named_in, no_such, said_after
 from coven.kernel.options import same_words
+from coven.language.walking import nodes
 
 NO_POWER: Final = Reason("4.7.1", "that has no Power")
 NONE_THERE: Final = Reason("4.7.2", "you control nothing that has a Power")

@@ -19,7 +19,7 @@ from coven.games.revel.text.tree import (
     Sequence,
 )
 from coven.games.revel.text.tree.joining import asked, join
-from coven.games.revel.text.tree.walking import nodes
+from coven.language.walking import nodes
 
 
 def goes_on_instead(before: Instruction, more: Instruction) -> bool:
