@@ -186,6 +186,9 @@ class Revolution(Game[RevolutionState]):
     def located(self, state: RevolutionState, seat: Seat) -> Collection[Any]:
         return located(state, seat)
 
+    def seen(self, state: RevolutionState, seat: Seat) -> object:
+        return self.view(state, seat), state.flipped
+
     def questions(self) -> tuple[Question, ...]:
         return QUESTIONS
 

@@ -22,7 +22,9 @@ def add_recruit(s: RevolutionState) -> Flow[None]:
     if card.kind == Class.BLESSING:
         # banish.2: also a Blessing goes to the Recruit discard, after it has been resolved
         before = s.after(s.note("recruit-step.3", "The Blessing {0} is flipped", card))
+        s.flipped = card
         yield from carry_out(s, card.play_to)
+        s.flipped = None
         s.recruit_discard = (*s.recruit_discard, card)
         s.move(card, RECRUIT_DECK, RECRUIT_DISCARD, EVERYBODY)
         s.note("recruit-step.3", "{0} goes to the Recruit discard", card)

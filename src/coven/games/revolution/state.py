@@ -124,6 +124,7 @@ class RevolutionState(State):
         "event_discard",
         "extra_acts",
         "first",
+        "flipped",
         "free_recruit",
         "heard",
         "last_out",
@@ -161,6 +162,8 @@ class RevolutionState(State):
     row: tuple[Witch | None, ...]
     """The three Recruit spaces, from the left."""
     recruit_deck: tuple[Witch, ...]
+    flipped: Witch | None
+    """The Blessing that is being carried out, which everybody sees; None: none is."""
     recruit_discard: tuple[Witch, ...]
     objectives: tuple[Objective, ...]
     markers: tuple[int, ...]
@@ -216,6 +219,7 @@ class RevolutionState(State):
         self.row = other.row
         self.recruit_deck = other.recruit_deck
         self.recruit_discard = other.recruit_discard
+        self.flipped = other.flipped
         self.objectives = other.objectives
         self.markers = other.markers
         self.achieved = other.achieved
@@ -289,6 +293,7 @@ def fresh_state(
     state.row = (None,) * SPACES
     state.recruit_deck = ()
     state.recruit_discard = ()
+    state.flipped = None
     state.objectives = ()
     state.markers = (0,) * ICONS
     state.achieved = 0

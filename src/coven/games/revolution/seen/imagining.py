@@ -36,7 +36,7 @@ def known(s: RevolutionState, seat: Seat) -> RevolutionState:
         return twin
     seen = {*s.event_discard, *s.line}
     twin.event_deck = tuple([event for event in s.board.events if event not in seen][: len(s.event_deck)])
-    out: set[Witch | None] = {*s.recruit_discard, *s.row}
+    out: set[Witch | None] = {*s.recruit_discard, *s.row, s.flipped}
     for player in s.players:
         out.update((*player.hand, *player.deck, *player.discard))
     unseen = [card for card in (*s.board.recruits, *s.board.blessings) if card not in out]
