@@ -56,7 +56,7 @@ def ways_out(error: TextError, read: Read) -> list[str]:
         found = [way] if way is not None else []
     if found:
         return found
-    for guess in _guesses(error.text):
+    for guess in _guesses(error):
         way = mended(guess, read)
         if way is not None:
             return [way]
@@ -64,8 +64,11 @@ def ways_out(error: TextError, read: Read) -> list[str]:
     return [] if near is None else [near]
 
 
-def _guesses(text: str) -> Iterator[str]:
-    """A text with words of other games in ours."""
+def _guesses(error: TextError) -> Iterator[str]:
+    """A text with an article that it lacks, and with words of other games in ours."""
+    text = error.text
+    for article in ("a", "an", "all"):
+        yield f"{text[: error.start]}{article} {text[error.start :]}"
     foreign = text
     for theirs, ours in FOREIGN.items():
         small, great = re.escape(theirs), re.escape(theirs[:1].upper() + theirs[1:])
