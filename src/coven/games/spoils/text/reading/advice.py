@@ -56,7 +56,11 @@ def ways_out(error: TextError, read: Read) -> list[str]:
         found = [way] if way is not None else []
     if found:
         return found
-    for guess in _guesses(error):
+    for article in ("a", "an", "all"):
+        way = mended(f"{error.text[: error.start]}{article} {error.text[error.start :]}", read, most=1)
+        if way is not None:
+            return [way]
+    for guess in _guesses(error.text):
         way = mended(guess, read)
         if way is not None:
             return [way]
@@ -64,11 +68,8 @@ def ways_out(error: TextError, read: Read) -> list[str]:
     return [] if near is None else [near]
 
 
-def _guesses(error: TextError) -> Iterator[str]:
-    """A text with an article that it lacks, and with words of other games in ours."""
-    text = error.text
-    for article in ("a", "an", "all"):
-        yield f"{text[: error.start]}{article} {text[error.start :]}"
+def _guesses(text: str) -> Iterator[str]:
+    """A text with words of other games in ours."""
     foreign = text
     for theirs, ours in FOREIGN.items():
         small, great = re.escape(theirs), re.escape(theirs[:1].upper() + theirs[1:])
