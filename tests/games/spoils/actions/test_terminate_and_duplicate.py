@@ -144,6 +144,18 @@ def test_what_cannot_be_picked_can_be_hit_otherwise() -> None:
     assert t.at_peace()
 
 
+@pytest.mark.rule("spoils:O53")
+def test_you_cannot_pick_binds_only_whoever_controls_the_card() -> None:
+    shy = character("Shy One", "1/1/3", "You cannot pick this card.")
+    smite = tactic("Smite", "Cost: Pick a character.", "Effect: Destroy it.")
+    t = scene(shy, smite, A={"hand": ["Smite"], "in play": ["Shy One"]})
+    assert t.offered == ["attack B's faction", "end the turn"]
+    t = scene(shy, smite, A={"hand": ["Smite"]}, B={"in play": ["Shy One"]})
+    t.do("play Smite", "B's Shy One")
+    assert t.pile("B") == ["Shy One"]
+    assert t.at_peace()
+
+
 @pytest.mark.rule("spoils:310.1")
 def test_picking_is_an_event_of_its_own() -> None:
     t = scene(

@@ -218,3 +218,17 @@ def test_what_takes_a_card_over_its_limit_has_destroyed_it() -> None:
     assert t.influence("A") == 21
     assert t.pile("B") == ["Brute"]
     assert t.at_peace()
+
+
+@pytest.mark.rule("spoils:O02")
+def test_what_a_trigger_does_has_its_consequences_before_the_next_one() -> None:
+    t = scene(
+        location("Brazier", 9, "If a character enters play, inflict 2 damage to all characters."),
+        location("Bell", 9, "If a character enters play, put a token on all characters."),
+        A={"hand": ["Grunt"], "in play": ["Brazier", "Bell", "Brute"]},
+    )
+    t.do("play Grunt", "Brazier")
+    assert t.pile("A") == ["Grunt"]
+    assert t.the("Brute")["tokens"] == 1
+    assert t.said("Grunt is destroyed", "a token is put on Brute") == ["Grunt is destroyed", "a token is put on Brute"]
+    assert t.at_peace()

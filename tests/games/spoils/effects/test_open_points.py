@@ -1,4 +1,5 @@
-"""Readings of open points that meet several rules of effects: O39, O40, O50, O56, O57, O60, and 307.2, 302.10, 401.2a."""
+"""Readings of open points that meet several rules of effects: O39, O40, O50, O56, O57, O60, and 307.2, 302.10,
+401.2a."""
 
 from __future__ import annotations
 

@@ -161,3 +161,12 @@ def test_the_next_damage_goes_elsewhere_and_only_so_much_of_it() -> None:
     assert t.influence("A") == 16
     assert t.the("Fort")["total damage"] == 2
     assert t.at_peace()
+
+
+@pytest.mark.rule("spoils:506.3")
+def test_what_waits_for_something_this_turn_waits_no_longer() -> None:
+    ward = tactic("Ward", "Effect: The next time a character is destroyed this turn, deplete it instead.")
+    t = scene(ward, SMITE, A={"hand": ["Ward", "Smite"], "in play": ["Grunt"]})
+    t.do("play Ward", "end the turn", "let it happen", "play Smite", "A's Grunt")
+    assert t.pile("A") == ["Grunt", "Smite", "Ward"]
+    assert t.at_peace()

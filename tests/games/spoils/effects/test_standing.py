@@ -47,14 +47,14 @@ def test_increases_come_first_and_a_stat_never_goes_below_0() -> None:
     t = scene(
         character("Rat", "1/3/3"),
         location("Song", 9, "Characters you control gain 2 strength."),
-        location("Dirge", 9, "Characters lose 3 strength."),
+        location("Dirge", 9, "Characters lose 4 strength."),
         location("Dirge Two", 9, "Characters lose 1 strength."),
         tactic("Quiet", "Cost: Pick a location.", "Effect: Destroy it."),
         A={"in play": ["Rat", "Song", "Dirge"], "hand": ["Quiet"]},
         B={"in play": ["Giant"]},
     )
     assert t.stats("Rat") == "0/3/3"
-    assert t.stats("Giant") == "2/6/3"
+    assert t.stats("Giant") == "1/6/3"
     t.do("play Quiet", "A's Dirge")
     assert t.stats("Rat") == "3/3/3"
     assert t.at_peace()

@@ -44,7 +44,7 @@ def do(s: SpoilsState, r: Resolving, seat: Seat, instruction: Attach) -> Flow[bo
 
 
 def attach(s: SpoilsState, seat: Seat, id: int, host: int, *, cost: bool = False) -> Flow[bool]:
-    """301.2 Attach a card in play to another. Gives whether it was."""
+    """301.2, 301.2#2 Attach a card in play to another. Gives whether it was."""
     what = Happening(Verb.ATTACH, seat, things=(s.in_play[id],), other=s.in_play[host], cost=cost)
     if not (yield from comes_about(s, what)):
         return False

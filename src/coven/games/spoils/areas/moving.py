@@ -219,8 +219,8 @@ def last_known(s: SpoilsState, x: InPlay, before: Standing) -> LastKnown:
 
 
 def remove_from_battle(s: SpoilsState, id: int) -> None:
-    """302.15, 302.15#2, 407.4, 407.4a, 208.4 A card drops out of its battle party, and damage assigned to it is lost
-    (302.15#2, O18). As the target of the attack it stops being it (407.5, O60)."""
+    """302.15, 302.15#2, 407.4, 407.4a, 407.5, 407.5a, 208.4 A card drops out of its battle party, and damage assigned
+    to it is lost (302.15#2, O18). As the target of the attack it stops being it (407.5, O60)."""
     battle = s.battle
     if battle is None:
         return
@@ -242,7 +242,7 @@ def _other(ids: tuple[int, ...], id: int) -> tuple[int, ...]:
 
 
 def attach(s: SpoilsState, x: InPlay, to: int) -> None:
-    """301.2 Attach a card to another; it is detached in the same moment from what held it."""
+    """301.2, 301.2#2 Attach a card to another; it is detached in the same moment from what held it."""
     s.put(x.changed(attached_to=to))
 
 

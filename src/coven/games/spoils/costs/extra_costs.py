@@ -15,7 +15,7 @@ UNMET: Final = Reason("401.2", "not all of the cost can be met")
 
 
 def steps_of(cost: Instruction) -> tuple[Instruction, ...]:
-    """401.3 The steps of a cost, in the order in which they are listed."""
+    """401.1, 401.3 The steps of a cost, in the order in which they are listed."""
     return cost.steps if isinstance(cost, Sequence) else (cost,)
 
 
@@ -31,7 +31,8 @@ def why_unmet_costs(s: SpoilsState, r: Resolving, steps: tuple[Instruction, ...]
 
 
 def satisfy(s: SpoilsState, r: Resolving, steps: tuple[Instruction, ...]) -> Flow[None]:
-    """401.3 Complete extra costs from first to last. Illegal at one that can't be completed: all is undone then."""
+    """401.1, 401.3 Complete extra costs from first to last. Illegal at one that can't be completed: all is undone
+    then."""
     for step in steps:
         reason = why_impossible(s, r, step)
         if reason is not None:

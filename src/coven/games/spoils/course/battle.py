@@ -170,8 +170,8 @@ def _pass_on(s: SpoilsState, battle: Battle) -> None:
 
 
 def choose_blockers(s: SpoilsState, battle: Battle) -> Flow[bool]:
-    """607.1d The defending player may choose characters to form the blocking party. Blocking does not deplete them
-    (607.1d#2)."""
+    """607.1d, 607.1d#2 The defending player may choose characters to form the blocking party. Blocking does not deplete
+    them (607.1d#2)."""
     seat = battle.defending
     could = possible_blockers(s)
     if why_no_party(s, seat, State.BLOCKING, could) is not None:
@@ -259,8 +259,8 @@ def _divide(s: SpoilsState, seat: Seat, x: InPlay, to: tuple[int, ...], rule: st
 
 
 def inflict_damage(s: SpoilsState, battle: Battle) -> Flow[bool]:
-    """608.1f, O16, O17 All assigned damage is inflicted at once; what several inflict to one thing is one amount. Then
-    again, until all characters in the battle have assigned (608.1g)."""
+    """608.1f, 608.1f#2, O16, O17 All assigned damage is inflicted at once; what several inflict to one thing is one
+    amount. Then again, until all characters in the battle have assigned (608.1g)."""
     shares: dict[int, list[Share]] = {}
     for share in battle.shares:
         shares.setdefault(share.target, []).append(share)

@@ -16,8 +16,8 @@ def is_safe(s: SpoilsState, seat: Seat) -> bool:
 
 
 def check_loss(s: SpoilsState) -> None:
-    """102.1, 102.1#3, 408.3a A player whose own faction is at 0 influence has lost, at that very moment. Both at once:
-    a draw (102.2, O01)."""
+    """102.1, 102.1#3, 102.2, 306.4, 408.3a A player whose own faction is at 0 influence has lost, at that very moment.
+    Both at once: a draw (102.2, O01)."""
     a, b = s.sides
     if a.influence > 0 and b.influence > 0:
         return

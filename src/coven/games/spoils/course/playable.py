@@ -235,7 +235,8 @@ def why_unflippable(s: SpoilsState, seat: Seat, x: InPlay, timing: Timing) -> Re
 
 
 def why_unusable(s: SpoilsState, seat: Seat, use: Use) -> Reason | None:
-    """605.1, 502.2 Why a player can't use an ability now, or None. When its card came doesn't matter (204.3a)."""
+    """605.1, 204.3a, 502.2 Why a player can't use an ability now, or None. When its card came doesn't matter
+    (204.3a)."""
     reason = why_unmet(s, seat, counted(use.ability.icons), "405.3")  # 605.1b
     if reason is None:
         reason = why_cannot(s, seat, Verb.USE, s.in_play.get(use.id, use.copy))

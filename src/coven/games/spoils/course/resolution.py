@@ -18,8 +18,8 @@ from coven.kernel import Flow
 
 
 def put_into_play(s: SpoilsState, action: Action, target: Kept | None) -> Flow[InPlay | None]:
-    """204.2, 206.2, 207.2, 407.1 A card enters play under its player's control, attached to its target (507.2a#2). If
-    that has left play, it goes to its owner's discard pile instead (507.2c)."""
+    """204.2, 206.2, 207.2, 407.1, 507.2a#2 A card enters play under its player's control, attached to its target
+    (507.2a#2). If that has left play, it goes to its owner's discard pile instead (507.2c)."""
     copy = action.copy
     if s.log is not None:
         s.lift(copy, paths.BEING_PLAYED)

@@ -42,10 +42,10 @@ class Responded:
 
 
 def respond(s: SpoilsState, action_id: int) -> Flow[None]:
-    """606.1, 606.2, 606.2#2, 606.2b The opponent of whoever acts may respond, as often as they want, each response
-    resolving before the next. When they stop, the action resolves. Nobody responds to an own action (606.1#2). A
-    response is an action like any other, so that it can be responded to (606.2a) and comes out first; there is no
-    stack (606.2c)."""
+    """606.1, 606.2, 606.2#2, 606.2a, 606.2b, 606.2c The opponent of whoever acts may respond, as often as they want,
+    each response resolving before the next. When they stop, the action resolves. Nobody responds to an own action
+    (606.1#2). A response is an action like any other, so that it can be responded to (606.2a) and comes out first;
+    there is no stack (606.2c)."""
     while True:
         action = s.action(action_id)
         if action is None:  # O51: it is gone

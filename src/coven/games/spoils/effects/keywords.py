@@ -1,4 +1,4 @@
-"""507 Keywords: Attach to, Covert, Flip Up and Unique. What they make true is gathered in `standing`; Flip Up is in
+"""507.1 Keywords: Attach to, Covert, Flip Up and Unique. What they make true is gathered in `standing`; Flip Up is in
 `course.play_card`, Unique in `consequences`."""
 
 from __future__ import annotations

@@ -22,8 +22,8 @@ def required(s: SpoilsState, verb: Verb, ref: Ref) -> int:
 
 
 def most_required(s: SpoilsState, verb: Verb, refs: Sequence[Ref], takes: int) -> Sequence[Ref]:
-    """505.2, 505.2b Of what could be taken, what has to be: as many of those that demand it as can be taken, those with
-    the most demands first. All of them if nothing is demanded."""
+    """505.2, 505.2b, 505.2c Of what could be taken, what has to be: as many of those that demand it as can be taken,
+    those with the most demands first. All of them if nothing is demanded."""
     if not stated(s, MustTake):
         return refs
     demands = {ref: required(s, verb, ref) for ref in refs}

@@ -153,7 +153,7 @@ def provided_by(s: SpoilsState, x: InPlay) -> Icons:
 
 
 def icons_of(s: SpoilsState, seat: Seat) -> Icons:
-    """405.1 The icons that the cards a player controls provide, attached or not (405.1#2)."""
+    """405.1, 405.1#2 The icons that the cards a player controls provide, attached or not (405.1#2)."""
     return standing(s).icons[seat]
 
 

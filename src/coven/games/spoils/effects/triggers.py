@@ -146,7 +146,7 @@ def resolving(s: SpoilsState, waiting: Waiting) -> Resolving:
 
 
 def count(s: SpoilsState) -> None:
-    """414.1, O44 An endless loop of effects that nobody can end makes the game a draw."""
+    """414.1, 414.1a, O44 An endless loop of effects that nobody can end makes the game a draw."""
     s.chain += 1
     if s.chain > MOST_IN_A_ROW:
         s.note("414.1", "The effects go on without end: the game is a draw")
