@@ -18,6 +18,7 @@ TABLE = (
     Template(CHARACTER, "ENERGIZE [O]\nCost: Pay 2.\nEffect: Put a token on this card.", "502.1"),
     Template(TACTIC, "Cost: Pick a character.\nEffect: Destroy the character.", "401.1a"),
     Template(CHARACTER, "[RRR]: This card gains 3 life.", "405.4"),
+    Template(CHARACTER, "2 tokens: This card gains covert.", "409.1"),
     Template(FACTION, "Starting Resources: 1 Greed and 1 staple resource.", "202.5"),
     Template(FACTION, "Starting Draw: 8 cards if you go first, 9 cards if you go second.", "202.6"),
     Template(FACTION, "Restore Rule: At the start of your turn, restore all depleted cards you control.", "202.7"),

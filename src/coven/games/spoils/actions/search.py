@@ -38,7 +38,7 @@ def why_impossible(s: SpoilsState, r: Resolving, instruction: Search) -> Reason 
 
 def do(s: SpoilsState, r: Resolving, seat: Seat, instruction: Search) -> Flow[bool]:
     """312.1, 312.2 'Search your deck for an item.' What is found stays in the deck until it is put somewhere; the deck
-    is shuffled in any case, by its owner."""
+    is shuffled in any case, by its owner. Nobody else is shown what was found (O47)."""
     whose = who_is(s, r, instruction.whose)
     if whose is None or why_cannot(s, seat, Verb.SEARCH) is not None:
         return False

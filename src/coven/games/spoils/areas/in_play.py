@@ -18,7 +18,7 @@ DOWN: Final = Face.DOWN
 
 
 class InPlay:
-    """403.4 A card in play, or a Micromajig Token (409.3): what changes about it while it is there.
+    """403.4, 403.4a A card in play, or a Micromajig Token (409.3): what changes about it while it is there.
 
     It is never changed but replaced, so that copies of a state can share it; an `id` is never used again, so whoever
     refers to a card that left and came back finds nothing (402.4, 411.3, 411.4).

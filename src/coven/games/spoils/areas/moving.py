@@ -242,7 +242,7 @@ def _other(ids: tuple[int, ...], id: int) -> tuple[int, ...]:
 
 
 def attach(s: SpoilsState, x: InPlay, to: int) -> None:
-    """301.2 Attach a card to another; it is detached in the same moment from what held it."""
+    """301.2, 301.2#2 Attach a card to another; it is detached in the same moment from what held it."""
     s.put(x.changed(attached_to=to))
 
 

@@ -15,7 +15,7 @@ UNMET: Final = Reason("401.2", "not all of the cost can be met")
 
 
 def steps_of(cost: Instruction) -> tuple[Instruction, ...]:
-    """401.3 The steps of a cost, in the order in which they are listed."""
+    """401.1, 401.3 The steps of a cost, in the order in which they are listed."""
     return cost.steps if isinstance(cost, Sequence) else (cost,)
 
 

@@ -72,7 +72,7 @@ def _is_next(s: SpoilsState, delayed: Delayed, noun: Noun | None, action: Action
 
 
 def changed_cost(s: SpoilsState, seat: Seat, action: Action | None, total: int) -> Flow[int]:
-    """406.3, 406.6, 410.3, O08 The running total after all increases and then all reductions, in the order that the
+    """406.3#3, 406.6, 410.3, O08 The running total after all increases and then all reductions, in the order that the
     payer wants; it is never below 0. What changes one cost only is used up (O69)."""
     changes = changes_to(s, seat, action)
     if changes.used_up:

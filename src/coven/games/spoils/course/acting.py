@@ -23,7 +23,8 @@ UNDOING: Final = "401.3"
 
 def act(s: SpoilsState, seat: Seat, announce: Callable[[], Flow[int]]) -> Flow[Action | Impossible | None]:
     """603.1, 605.1, 401.3#2 Announce something and satisfy its costs; if that proves illegal, all of it is undone
-    (401.3#2, 603.1e, 605.1d). Then the triggers that waited happen, and the opponent may respond.
+    (401.3#2, 603.1e, 605.1d), and what it set off is terminated (603.1e#2). Then the triggers that waited happen, and
+    the opponent may respond.
 
     Gives the action as it is about to resolve; None if it has been terminated. `announce` gives its number.
     """
@@ -47,8 +48,8 @@ def satisfy_costs(
     its increases and reductions, which is paid last (406.3a). Triggers wait meanwhile (503.3): whoever calls this has
     said so by `paying`.
 
-    `base`: where the total begins; None for an ability, which has a numeric cost only if its cost says pay (406.4).
-    `paid`: what of it has been paid already (406.7).
+    `base`: where the total begins; None for an ability, which has a numeric cost only if its cost says pay (406.4,
+    406.4#2). `paid`: what of it has been paid already (406.7).
     """
     r = resolving(s, action)
     r.costs = True

@@ -118,7 +118,8 @@ def attack(s: SpoilsState, seat: Seat, target: int) -> None:
 
 
 def is_covert(s: SpoilsState, battle: Battle) -> bool:
-    """302.11, 507.3a, O19 Whether every member of the attacking party has covert; an empty one is not covert."""
+    """302.11, 302.11a, 302.11b, 507.3a, O19 Whether every member of the attacking party has covert; an empty one is
+    not covert."""
     if not battle.attackers:
         return False
     return all(has_covert(s, s.in_play[id]) for id in battle.attackers)

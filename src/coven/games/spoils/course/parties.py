@@ -99,7 +99,7 @@ def must_be_alone(s: SpoilsState, verb: Verb, x: InPlay) -> bool:
 
 
 def still_due(s: SpoilsState, verb: Verb, left: Sequence[InPlay]) -> list[InPlay]:
-    """505.1, O57 Of these characters, those that must attack or block."""
+    """505.1, 505.2c, O57 Of these characters, those that must attack or block."""
     return [x for x in left if any(not must.alone for must in must_act(s, verb, x))]
 
 

@@ -73,7 +73,8 @@ def _play(s: SpoilsState, seat: Seat, copy: Copy, free: bool) -> Flow[int]:
 
 
 def _flip_up(s: SpoilsState, seat: Seat, id: int) -> Flow[int]:
-    """507.4, 406.7, O32, O67 The Flip Up cost is paid before the card is flipped, so it can help to pay (507.4b)."""
+    """507.4, 507.4e, 406.7, O32, O67 The Flip Up cost is paid before the card is flipped, so it can help to pay
+    (507.4b)."""
     x = s.in_play[id]
     keyword = x.copy.sheet.flip_up
     assert keyword is not None

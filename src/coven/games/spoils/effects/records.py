@@ -262,9 +262,9 @@ class Action:
         self.duplicate = duplicate
         """307.1 Whether it is a copy that is no card."""
         self.flipped = flipped
-        """507.4 The number in play of the face-down card it was, if it is played using Flip Up; else 0."""
+        """507.4, O32 The number in play of the face-down card it was, if it is played using Flip Up; else 0."""
         self.numeric_cost: int | None = None
-        """406.3 Its numeric cost while it is being played; None for an ability that has none (406.4)."""
+        """406.3#4 Its numeric cost while it is being played; None for an ability that has none (406.4)."""
         self.resolving = False
         """O51 Whether its resolution has begun: nothing can terminate it any more."""
 

@@ -39,10 +39,11 @@ class InPlayView:
     attached: tuple[int, ...]
     """The cards attached to it."""
     strength: int | None
-    """201.7 None for what is no character."""
+    """201.7, 204.4 None for what is no character."""
     life: int | None
     speed: int | None
     structure: int | None
+    """201.8b None for what is no location."""
     damage: int
     """408.4 The damage received this turn."""
     total_damage: int

@@ -1,90 +1,52 @@
-"""Binding instructions, conditions and statements: in the order of the text, each with what it names and points at."""
+"""Binding instructions: in the order of the text, each with what it names, does and points at."""
 
 from __future__ import annotations
 
 from dataclasses import replace
 from typing import Final
 
-from coven.games.spoils.text.binding.nouns import REFERENCES, Nouns
-from coven.games.spoils.text.binding.scope import ANYTHING, CARDS, Kinds, Named, Said, kinds_of
+from coven.games.spoils.text.binding.nouns import REFERENCES
+from coven.games.spoils.text.binding.scope import ANYTHING, CARDS, Kinds, Named, Said
+from coven.games.spoils.text.binding.statements import Statements
 from coven.games.spoils.text.tree import (
     Act,
-    Actor,
     Adjustment,
-    AllHold,
-    Amounts,
-    AnyHolds,
-    AssignsPast,
     Attach,
     Back,
     Bid,
-    Bonus,
     Both,
     Brawl,
-    Can,
-    Cannot,
-    CardType,
-    Change,
     ChooseIcon,
     ChooseNumber,
     ChoosePlayer,
     Condition,
-    Controls,
-    CostChange,
     Create,
     Damage,
-    DamageEvent,
-    Did,
     DidThisWay,
     Doer,
     Done,
     Draw,
     Either,
     EntersUnder,
-    Even,
-    Event,
-    ExactlyOne,
     FlipCoin,
-    Gains,
     If,
-    In,
-    InBattle,
     Influence,
-    InfluenceEvent,
-    InResponseTo,
     Instruction,
     Join,
-    Keyword,
     Kind,
     Lasting,
     LastingText,
     Later,
     LeaveBattle,
     Let,
-    Loses,
     May,
-    Meets,
-    More,
-    MoveEvent,
-    Must,
-    MustPay,
     NameCard,
-    Not,
-    NotRestored,
-    Noun,
-    OfEvent,
-    Only,
-    Owns,
-    Paragraph,
-    Part,
     Pay,
     Place,
     PlayCard,
-    PlayerEvent,
     PlayerOf,
     PlayResource,
     Pointer,
-    Provides,
     Put,
     Redirect,
     ReduceNext,
@@ -93,115 +55,30 @@ from coven.games.spoils.text.tree import (
     Repick,
     Replacement,
     Restriction,
-    Revealed,
     RevealUntil,
     Search,
     Sequence,
     Shuffle,
-    SinceStart,
     Some,
-    Statement,
     Static,
-    Such,
     TakeControl,
-    TextOf,
     They,
-    ThingEvent,
-    Things,
-    This,
-    TokenEvent,
     Tokens,
-    TurnEvent,
     Verb,
-    What,
     While,
     Who,
-    Winner,
-    WonFlip,
 )
-from coven.games.spoils.text.tree.events import Subject
 from coven.language.binding import Number, There, Unbound
 
 PLAYABLE: Final[Kinds] = frozenset({Kind.CARD, Kind.ABILITY, Kind.EFFECT})
-NO_THINGS: Final[Kinds] = frozenset({Kind.COIN, Kind.COIN_FLIP, Kind.DAMAGE, Kind.TOKEN})
-"""What an event may be about, and nothing can be done to."""
 LEAVING: Final = frozenset({Verb.DESTROY, Verb.DISCARD, Verb.TERMINATE, Verb.FLIP_DOWN})
 """What takes a card to where nothing more can be done with it as it was."""
 IN_PLAY: Final = frozenset({Verb.DESTROY, Verb.DEPLETE, Verb.RESTORE, Verb.DETACH, Verb.FLIP_DOWN, Verb.FLIP_UP})
 """What is done to cards in play."""
 
 
-class Binding(Nouns):
-    """Binds instructions and statements."""
-
-    # Events
-
-    def begin(self, event: Event) -> Event:
-        """What the event is about can be pointed at."""
-        match event:
-            case TurnEvent(who):
-                self.actor = who is Who.EACH
-            case ThingEvent():
-                what = self._event_thing(event.what, Part.SUBJECT)
-                there = event.verbs[-1] in (Verb.LEAVE, Verb.DESTROY) and not event.under
-                self._about(event.what, Part.SUBJECT, There.MAYBE if there else There.YES)
-                noun = None if event.object is None else self.noun(event.object)
-                by = None if event.by is None else self._event_thing(event.by, Part.OTHER)
-                if event.by is not None:
-                    self._about(event.by, Part.OTHER, There.YES)
-                return replace(event, what=what, object=noun, by=by)
-            case MoveEvent():
-                what = self._event_thing(event.what, Part.SUBJECT)
-                self._about(event.what, Part.SUBJECT, There.YES)
-                return replace(event, what=what, whose=self.whose(event.whose))
-            case PlayerEvent(who, _, what):
-                self.actor = who is Who.ANY
-                if who is Who.OPPONENT:
-                    self.player = who
-                if what is not None:
-                    bound = self._event_thing(what, Part.SUBJECT)
-                    self._about(what, Part.SUBJECT, There.YES, many=event.any_number)
-                    return replace(event, what=bound)
-            case DamageEvent(source, to):
-                if source is not None:
-                    source = self._event_thing(source, Part.OTHER)
-                    self._about(source, Part.OTHER, There.YES)
-                if to is not None:
-                    to = self._event_thing(to, Part.SUBJECT)
-                    self._about(to, Part.SUBJECT, There.YES)
-                return replace(event, source=source, to=to)
-            case InfluenceEvent(faction, verb):
-                return InfluenceEvent(self.noun(faction), verb)
-            case TokenEvent(_, what):
-                bound = self._event_thing(what, Part.SUBJECT)
-                self._about(what, Part.SUBJECT, There.YES)
-                return replace(event, what=bound)
-        return event
-
-    def _event_thing(self, what: Subject, part: Part) -> Subject:
-        if isinstance(what, Noun):
-            return self.noun(what)
-        if isinstance(what, Back):
-            return self.back(what)[0]
-        return what
-
-    def _about(self, what: Subject, part: Part, there: There, *, many: bool = False) -> None:
-        own = self.scope.carrier
-        assert own is not None
-        if isinstance(what, This):
-            self.scope.event.append(replace(own, there=There.YES))
-            return
-        if isinstance(what, Back):
-            return
-        kinds = kinds_of(what) if isinstance(what, Noun) else frozenset({what.kind, Kind.CARD})
-        if kinds <= NO_THINGS:
-            return
-        number = Number.MANY if many else Number.ONE
-        words = self.words(what.at, "what it is about")
-        found = self.candidate(kinds, number, what.at, OfEvent(part), words)
-        self.scope.event.append(replace(found, clause=-1, sentence=-1, there=there))
-
-    # Instructions
+class Binding(Statements):
+    """Binds instructions."""
 
     def body(self, instruction: Instruction) -> Instruction:
         """A list of instructions, from the first to the last."""
@@ -488,163 +365,3 @@ class Binding(Nouns):
         self.use(to)
         who = self.doer(it.who)
         return replace(it, who=who, amount=self.amount(it.amount), to=to, slot=self.say(None, who))
-
-    # Conditions
-
-    def condition(self, it: Condition) -> Condition:
-        match it:
-            case Amounts(measure, compare, amount):
-                return Amounts(self.measure(measure), compare, self.amount(amount))
-            case More(one, other):
-                return More(self.measure(one), self.measure(other))
-            case Even(measure, odd):
-                return Even(self.measure(measure), odd)
-            case Such(what, noun, tense):
-                return Such(self.thing(what)[0], self.noun(noun), tense)
-            case In(what, place, whose):
-                return In(self.thing(what)[0], place, self.whose(whose))
-            case InBattle(who) if who is not None:
-                return replace(it, who=self.doer(who))
-            case Did():
-                return self._did(it)
-            case DidThisWay():
-                return self._this_way(it)
-            case WonFlip(who):
-                to = self._nearest_act(Verb.FLIP, "flips a coin", it.at)
-                return replace(it, who=self.doer(who), to=to)
-            case ExactlyOne():
-                return self._exactly_one(it)
-            case Owns(who, what):
-                return Owns(self.doer(who), self.thing(what)[0])
-            case Meets(who, icons):
-                return Meets(self.doer(who), icons)
-            case SinceStart(what):
-                return SinceStart(self.thing(what)[0])
-            case InResponseTo(noun):
-                slot = self.number()
-                bound = self.noun(noun)
-                found = self.candidate(kinds_of(noun), Number.ONE, it.at, Things(slot))
-                self.scope.name(found)
-                self.taken.append(found)
-                return replace(it, noun=bound, slot=slot)
-            case Not(inner):
-                return Not(self.condition(inner))
-            case AllHold(conditions):
-                return AllHold(tuple(self.condition(one) for one in conditions))
-            case AnyHolds(conditions):
-                return AnyHolds(tuple(self.condition(one) for one in conditions))
-        return it
-
-    def _did(self, it: Did) -> Did:
-        subject: Doer | What
-        if isinstance(it.subject, Who | PlayerOf | Actor | They | Winner):
-            subject = self.doer(it.subject)
-        else:
-            subject = self.thing(it.subject)[0]
-        return replace(it, subject=subject, noun=None if it.noun is None else self.noun(it.noun))
-
-    def _this_way(self, it: DidThisWay) -> DidThisWay:
-        if it.verb is not None:
-            acts = tuple(one.slot for one in self.said if one.verb is it.verb)
-            if not acts:
-                problem = "nothing of the kind is done before this in the same paragraph"
-                raise Unbound(problem, self.text, *it.at, rule=REFERENCES)
-            to = Done(acts)
-        else:
-            to = self._optional(it)
-        self.use(to)
-        noun = None if it.noun is None else self.noun(it.noun)
-        return replace(it, noun=noun, to=to)
-
-    def _optional(self, it: DidThisWay) -> Done:
-        """'If you do' asks about the nearest thing before it that may be done or has to be paid by that player."""
-        for one in reversed(self.said):
-            if one.order or one.part:
-                continue
-            if it.who is Who.YOU and one.who is not Who.YOU:
-                continue
-            if isinstance(it.who, They) and one.who is Who.YOU:
-                continue
-            return Done((one.slot,))
-        problem = "nothing before this may be done or left, or has to be paid"
-        raise Unbound(f"'{self.words(it.at, 'you do')}': {problem}", self.text, *it.at, rule=REFERENCES)
-
-    def _nearest_act(self, verb: Verb, what: str, at: tuple[int, int]) -> Done:
-        for one in reversed(self.said):
-            if one.verb is verb:
-                to = Done((one.slot,))
-                self.use(to)
-                return to
-        raise Unbound(f"nothing before this {what}", self.text, *at, rule=REFERENCES)
-
-    def _exactly_one(self, it: ExactlyOne) -> ExactlyOne:
-        brawl = next((one for one in reversed(self.said) if one.verb is Verb.INFLICT and len(one.things) > 1), None)
-        if brawl is None:
-            problem = "'exactly one of them' needs two things that were named together before"
-            raise Unbound(problem, self.text, *it.of.at, rule=REFERENCES)
-        to = Done((brawl.slot,))
-        self.use(to)
-        slot = self.number()
-        kinds = frozenset.union(*(one.kinds for one in brawl.things))
-        found = self.candidate(kinds, Number.ONE, it.of.at, Things(slot))
-        self.split.add(slot)
-        self.scope.name(found)
-        self.taken.append(found)
-        return replace(it, of=replace(it.of, to=to), to=to, slot=slot)
-
-    # Statements
-
-    def statement(self, it: Statement) -> Statement:
-        match it:
-            case Bonus(on, changes):
-                bound, _ = self.thing(on, CARDS, there=There.YES)
-                return Bonus(bound, tuple(Change(c.stat, c.direction, self.amount(c.amount)) for c in changes))
-            case Gains(on, what):
-                bound, _ = self.thing(on, CARDS, there=There.YES)
-                return Gains(bound, self._gained(what))
-            case Loses(on, what):
-                return Loses(self.thing(on, CARDS, there=There.YES)[0], what)
-            case Cannot(subject, _, target):
-                return replace(it, subject=self._subject(subject), object=self._maybe(target), by=self._maybe(it.by))
-            case Can(subject, _, target):
-                return replace(it, subject=self._subject(subject), object=self._maybe(target))
-            case Only(subject):
-                return replace(it, subject=self._subject(subject))
-            case Must(subject, _, target):
-                return replace(it, subject=self._subject(subject), object=self._maybe(target))
-            case MustPay(_, amount, _, noun):
-                return replace(it, amount=self.amount(amount), noun=self.noun(noun))
-            case CostChange(noun, _, amount):
-                of = None if it.of is None else replace(it.of, noun=self.noun(it.of.noun))
-                return replace(it, noun=self.noun(noun), amount=self.amount(amount), of=of)
-            case Provides(what):
-                return replace(it, what=self.thing(what)[0])
-            case Revealed(what):
-                bound, _ = self.thing(what)
-                assert isinstance(bound, type(what))
-                return Revealed(bound)
-            case Controls(who, what):
-                return Controls(who, self.thing(what)[0])
-            case NotRestored(what, by):
-                bound, _ = self.thing(what)
-                return NotRestored(bound, self.doer(by))
-            case AssignsPast(what):
-                return replace(it, what=self.thing(what)[0])
-        return it
-
-    def _gained(
-        self, what: Keyword | CardType | Paragraph | TextOf | str
-    ) -> Keyword | CardType | Paragraph | TextOf | str:
-        if isinstance(what, TextOf):
-            return TextOf(self.thing(what.of)[0])
-        return what if isinstance(what, Keyword | CardType | str) else self.gained(what)
-
-    def gained(self, paragraph: Paragraph) -> Paragraph:
-        """Rules text that a card gains: in it 'this card' is that card, and nothing outside is in reach."""
-        raise NotImplementedError
-
-    def _subject(self, subject: Who | What) -> Who | What:
-        return subject if isinstance(subject, Who) else self.thing(subject, ANYTHING)[0]
-
-    def _maybe(self, what: What | None) -> What | None:
-        return None if what is None else self.thing(what)[0]

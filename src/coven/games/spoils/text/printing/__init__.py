@@ -7,6 +7,6 @@
 
 from coven.games.spoils.text.printing.paragraphs import print_paragraph, print_text
 
-CYCLE = "instructions, paragraphs: an instruction may give a card a whole paragraph"
+CYCLE = "instructions, paragraphs, statements: a card may gain a whole paragraph"
 
 __all__ = ["print_paragraph", "print_text"]

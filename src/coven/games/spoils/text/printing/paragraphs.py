@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from coven.games.spoils.text.printing.facts import condition, event
-from coven.games.spoils.text.printing.instructions import Voice, adjustment, clause, sentence, sentences, statements
+from coven.games.spoils.text.printing.instructions import Voice, adjustment, clause, sentence, sentences
 from coven.games.spoils.text.printing.nouns import icons, noun, whose
+from coven.games.spoils.text.printing.statements import statements
 from coven.games.spoils.text.tree import (
     Ability,
     Adjustment,

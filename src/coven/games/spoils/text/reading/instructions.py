@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 
 from lark import Token
 
-from coven.games.spoils.text.reading.facts import UNDER, UNTILS
+from coven.games.spoils.text.reading.events import UNDER, UNTILS
 from coven.games.spoils.text.reading.nouns import AREAS
 from coven.games.spoils.text.reading.statements import Entering, Stated, Statements
 from coven.games.spoils.text.tree import (

@@ -7,7 +7,7 @@ from functools import cache
 from importlib import resources
 from typing import Final
 
-from coven.games.spoils.text.reading.facts import TURNS
+from coven.games.spoils.text.reading.events import TURNS
 from coven.games.spoils.text.reading.instructions import Instructions
 from coven.games.spoils.text.tree import (
     Ability,

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final, TypeAlias
 
-from coven.games.spoils.text.reading.facts import Facts
+from coven.games.spoils.text.reading.conditions import Conditions
 from coven.games.spoils.text.reading.nouns import CONTROLS
 from coven.games.spoils.text.tree import (
     All,
@@ -75,7 +75,7 @@ Stated: TypeAlias = "tuple[Statement, ...] | Instruction | Entering"
 """What a clause without a player says: statements, something that is done at once, or how the card enters play."""
 
 
-class Statements(Facts):
+class Statements(Conditions):
     """Reads statements."""
 
     paragraph: Callable[[str, int, int], Paragraph]

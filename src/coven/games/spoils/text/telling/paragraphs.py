@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from coven.games.spoils.text.printing import print_paragraph
-from coven.games.spoils.text.printing.instructions import statement as printed_statement
+from coven.games.spoils.text.printing.statements import statement as printed_statement
 from coven.games.spoils.text.telling.things import (
     ANYWHERE,
     PLACES,
