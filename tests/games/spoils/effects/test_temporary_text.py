@@ -54,7 +54,7 @@ def test_a_keyword_that_was_gained_is_lost_with_the_rules_text() -> None:
     assert t.at_peace()
 
 
-@pytest.mark.rule("spoils:508.3")
+@pytest.mark.rule("spoils:508.3", "spoils:O54")
 def test_what_was_gained_as_a_character_goes_when_it_is_none_any_more() -> None:
     mark = tactic("Mark", "Cost: Pick an item.", 'Effect: It gains "If this card leaves play, draw a card."')
     crash = tactic("Crash", "Cost: Pick an item.", "Effect: Destroy it.")

@@ -130,7 +130,8 @@ def test_the_triggers_of_one_player_are_ordered_by_that_player() -> None:
 
 @pytest.mark.rule("spoils:503.4#2", "spoils:503.4a")
 def test_the_active_player_orders_triggers_of_both_step_by_step() -> None:
-    t = scene(ANGEL, DEVIL, IMP, A={"hand": ["Grunt"], "in play": ["Imp"]}, B={"in play": ["Angel", "Devil"]})
+    b = {"in play": [{"card": "Angel", "number": 1}, {"card": "Devil", "number": 2}]}  # they came first
+    t = scene(ANGEL, DEVIL, IMP, A={"hand": ["Grunt"], "in play": ["Imp"]}, B=b)
     t.do("play Grunt")
     assert t.asked == "A"
     assert sorted(t.offered) == ["Angel", "Devil", "Imp"]
