@@ -75,6 +75,8 @@ def _beside(s: SpoilsState) -> tuple[object, ...]:
         len(b.hand),
         len(a.deck),
         len(b.deck),
+        len(a.discard_pile),
+        len(b.discard_pile),
         a.influence,
         b.influence,
         len(s.did),
