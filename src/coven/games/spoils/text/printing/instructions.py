@@ -296,7 +296,7 @@ def _put(it: Put, voice: Voice) -> str:
         return voice.said(it.who, VERBS[Verb.REMOVE], f"{thing(it.what)} from the game")
     what = thing(it.what, away=True)
     if it.to is Place.DECK and it.side is Side.ANY:
-        return voice.said(it.who, VERBS[Verb.SHUFFLE], f"{thing(it.what)} into {area(it.whose, it.to)}")
+        return voice.said(it.who, VERBS[Verb.SHUFFLE], f"{thing(it.what, away=True)} into {area(it.whose, it.to)}")
     if it.to is Place.DECK:
         where = f"on {'top' if it.side is Side.TOP else 'the bottom'} of {deck(it.whose)}"
     elif it.to is Place.IN_PLAY:
