@@ -355,6 +355,7 @@ def _gather_lasting(now: Standing, structural: list[Said[Any]], lasting: Lasting
         on=lasting.on,
         lasting=lasting,
         kept=lasting.kept,
+        occasion=lasting.occasion,
     )
     text = lasting.statement
     if isinstance(text, Replacement):

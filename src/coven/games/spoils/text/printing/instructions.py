@@ -198,6 +198,11 @@ def clause(it: Instruction, voice: Voice) -> str:
     return _do(it, voice)
 
 
+def print_options(it: Either) -> tuple[str, ...]:
+    """What may be chosen, each in the words of the card: 'draw a card', 'play a resource'."""
+    return tuple([clause(option, Voice(Who.YOU if it.listed else it.who)) for option in it.options])
+
+
 def _influence(it: Influence) -> str:
     forms = VERBS[it.verb]
     verb = forms.base if is_plural(it.faction) else forms.third
