@@ -339,7 +339,7 @@ def test_some_characters_deplete_to_work_on_another() -> Scene:
     assert [t.the(name)["depleted"] for name in ("Skilled Negotiator", "TigerKaiser", "Hidden Sniper")] == [True] * 3
     t = scene(A=["Befuddling Beggar", "Elbow Dropper", SOLDIER], B=[MACHINE])
     t.use("BEFUDDLE", "Befuddling Beggar", f"B's {MACHINE}")
-    t.do("first")
+    t.do("the character gains 1 speed this turn")
     assert t.stats(MACHINE) == (4, 5, 2)
     t.use("DROP", "Elbow Dropper", f"B's {MACHINE}")
     t.do("attack B's faction")

@@ -50,7 +50,7 @@ def test_every_faction_restores_and_develops_at_the_start_of_its_turn(name: str)
     theirs = {"faction": name, "in play": [spent, spent, "Bench", {"card": MACHINE, "depleted": True}]}
     t = scene(b=theirs)
     t.do("end the turn")
-    t.rest("draw a card", "first")
+    t.rest("draw a card")
     assert (t.free("B"), t.hand("B")) == (2, ["Greed"])
     assert "depleted" not in t.the(MACHINE)
 

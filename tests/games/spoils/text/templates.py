@@ -110,7 +110,7 @@ TABLE = (
     Template(TACTIC, "Effect: Discard 2 cards.", "305.1"),
     Template(TACTIC, "Effect: Search your deck for an item and put it into your hand.", "312.2"),
     Template(TACTIC, "Effect: Search your deck for a card and put it into your hand.", "312.2"),
-    Template(CHARACTER, "If this card leaves play, shuffle all cards in your discard pile into your deck.", "313.2"),
+    Template(CHARACTER, "If this card leaves play, shuffle all cards from your discard pile into your deck.", "313.2"),
     Template(TACTIC, "Cost: Pick a card.\nEffect: Put it into its owner's hand.", "402.4"),
     Template(TACTIC, "Cost: Pick a card.\nEffect: Remove it from the game.", "403.6a"),
     Template(TACTIC, "Cost: Play this only in response to a card or ability.\nEffect: Terminate it.", "314.1"),

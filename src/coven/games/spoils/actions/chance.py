@@ -35,14 +35,23 @@ HIGHER: Final = 10
 
 
 def flip_coin(s: SpoilsState, r: Resolving, seat: Seat, instruction: FlipCoin) -> Flow[bool]:
-    """'Flip a coin.': one side wins the flip."""
+    """'Flip a coin.': one side wins the flip. 'Flip the coin again.': what it gave before is forgotten."""
     side = yield from pick("402.1", "the coin", ("win", "lose"))
     won = side == "win"
     s.note("402.1", "{0} flips a coin and {1}", player(seat), "wins the flip" if won else "loses the flip")
+    way = ThisWay(seat if won else opponent(seat), (), 1)
+    coin = r.occasion.coin if instruction.again and r.occasion is not None else None
+    if coin is not None:
+        memory, slot = coin
+        memory.acts[slot] = (way,)
+    elif instruction.slot:
+        coin = (r.memory(), instruction.slot)
     if instruction.slot:
-        r.memory().acts[instruction.slot] = (ThisWay(seat if won else opponent(seat), (), 1),)
+        r.memory().acts[instruction.slot] = (way,)
     happened(s, Happening(Verb.FLIP, seat, amount=1, cost=r.costs))
-    happened(s, Happening(Verb.WIN if won else Verb.LOSE, seat, cost=r.costs))
+    result = Happening(Verb.WIN if won else Verb.LOSE, seat, cost=r.costs)
+    result.coin = coin
+    happened(s, result)
     return True
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from coven.games.spoils.areas.in_play import Copy, Ref
+from coven.games.spoils.areas.in_play import DOWN, Copy, Ref
 from coven.games.spoils.areas.state import SpoilsState
 from coven.games.spoils.course.attack import attack, targets
 from coven.games.spoils.course.battle import fight
@@ -36,21 +36,32 @@ def do(s: SpoilsState, r: Resolving, seat: Seat, instruction: PlayCard) -> Flow[
     effect, costs and responses included. Only what can be played is offered."""
 
     def why_not(s: SpoilsState, r: Resolving, seat: Seat, ref: Ref) -> Reason | None:
-        if not isinstance(ref, Copy):
+        copy = _card(s, ref)
+        if copy is None:
             return NOTHING_PLAYABLE
         free, bare = instruction.free, instruction.no_threshold
-        return why_unplayable(s, seat, ref, Timing.EFFECT, free=free, no_threshold=bare)
+        return why_unplayable(s, seat, copy, Timing.EFFECT, free=free, no_threshold=bare)
 
     refs = yield from select(s, r, seat, Verb.PLAY, instruction.what, why_not)
     played: list[Ref] = []
     for ref in refs:
-        if not isinstance(ref, Copy) or why_not(s, r, seat, ref) is not None:
+        copy = _card(s, ref)
+        if copy is None or why_not(s, r, seat, ref) is not None:
             continue
-        if (yield from play_card(s, seat, ref, free=instruction.free)):
-            played.append(ref)
+        hidden = ref if isinstance(ref, int) else 0
+        if (yield from play_card(s, seat, copy, free=instruction.free, hidden=hidden)):
+            played.append(copy)
     if instruction.slot:
         done_this_way(s, r, instruction.slot, seat, played, len(played))
     return bool(played)
+
+
+def _card(s: SpoilsState, ref: Ref) -> Copy | None:
+    """A card that is no longer, or not yet, in play, or that lies there face-down."""
+    if isinstance(ref, Copy):
+        return ref
+    x = s.in_play.get(ref)
+    return x.copy if x is not None and x.face is DOWN else None
 
 
 def why_no_resources(s: SpoilsState, r: Resolving, instruction: PlayResource) -> Reason | None:

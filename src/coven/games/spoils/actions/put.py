@@ -18,8 +18,11 @@ from coven.games.spoils.effects.prohibitions import why_cannot
 from coven.games.spoils.effects.records import Happening, Resolving, Stage
 from coven.games.spoils.effects.replacements import comes_about
 from coven.games.spoils.effects.triggers import happened
+from coven.games.spoils.seen.words import Speaking
 from coven.games.spoils.text.tree import Face, Place, Put, Side, State, Verb
-from coven.kernel import Flow, Reason, Seat, Secret
+from coven.kernel import Flow, Question, Reason, Seat, Secret, choose
+
+WHICH_FIRST: Final = Question("which card goes first", "Which card goes to the deck next?", "402.5", "the card")
 
 ORIGINS: Final = {
     Area.HAND: Place.HAND,
@@ -50,6 +53,10 @@ def do(s: SpoilsState, r: Resolving, seat: Seat, instruction: Put) -> Flow[bool]
     """'Put it into its owner's hand.', 'Put a character from your discard pile into play.', 'Remove it from the
     game.', 'Shuffle it into its owner's deck.'"""
     refs = yield from select(s, r, seat, Verb.PUT, instruction.what)
+    if instruction.instead_of is not None and refs and not any(_is_under_way(s, ref) for ref in refs):
+        return True  # 314.1: as it was terminated it went there at once
+    if instruction.any_order and instruction.to is Place.DECK:
+        refs = yield from _in_order(s, seat, refs)
     if instruction.to is Place.IN_PLAY:
         done = yield from _into_play(s, r, seat, refs, instruction)
     else:
@@ -57,6 +64,21 @@ def do(s: SpoilsState, r: Resolving, seat: Seat, instruction: Put) -> Flow[bool]
     if instruction.slot:
         done_this_way(s, r, instruction.slot, seat, done, len(done))
     return bool(refs) and len(done) == len(refs)
+
+
+def _is_under_way(s: SpoilsState, ref: Ref) -> bool:
+    return isinstance(ref, int) and s.action(ref) is not None
+
+
+def _in_order(s: SpoilsState, seat: Seat, refs: Sequence[Ref]) -> Flow[tuple[Ref, ...]]:
+    """'in any order': whoever puts them there says which goes first; the last one is left."""
+    left, ordered = list(refs), []
+    while len(left) > 1:
+        speaking = Speaking(s, seat)
+        first = yield from choose(s, seat, WHICH_FIRST, speaking.unlike_refs(left), say=speaking)
+        left = [ref for ref in left if ref is not first]
+        ordered.append(first)
+    return (*ordered, *left)
 
 
 def _elsewhere(s: SpoilsState, r: Resolving, seat: Seat, refs: Sequence[Ref], put: Put) -> Flow[list[Ref]]:
@@ -67,7 +89,7 @@ def _elsewhere(s: SpoilsState, r: Resolving, seat: Seat, refs: Sequence[Ref], pu
     decks: set[Seat] = set()
     if in_play:
         rule, words = WORDS[put.to]
-        way = Way(Verb.PUT, put.to, rule, words, _Arrival(put), seat=seat, cost=r.costs, applied=applied)
+        way = Way(Verb.PUT, put.to, rule, words, Arrival(put), seat=seat, cost=r.costs, applied=applied)
         for last in (yield from leave(s, in_play, way)):
             if not last.was.copy.is_token:
                 has_moved(s, r, last.was.id, last.was.copy)
@@ -91,7 +113,7 @@ def _being_played(s: SpoilsState, ref: Ref) -> Copy | None:
     return None if action is None or action.duplicate else action.copy
 
 
-class _Arrival:
+class Arrival:
     """Puts a card where an instruction says."""
 
     __slots__ = ("put",)
@@ -134,7 +156,7 @@ def _put_copies(
             continue
         if (yield from comes_about(s, what)):
             going.append((copy, what))
-    arrival = _Arrival(put)
+    arrival = Arrival(put)
     for copy, what in going:
         seen_by = _seen_by(s, copy)
         _take(s, copy, seen_by)
@@ -243,4 +265,3 @@ def join(s: SpoilsState, id: int, party: State) -> None:
             s.battle = battle.changed(blockers=(*battle.blockers, id))
         else:
             s.battle = battle.changed(blocking=(*battle.blocking, id))
-    s.standing = None

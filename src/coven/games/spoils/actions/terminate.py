@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from coven.games.spoils.actions.put import Arrival
 from coven.games.spoils.areas import paths
 from coven.games.spoils.areas.in_play import Copy, Ref
 from coven.games.spoils.areas.moving import to_discard_pile
@@ -14,7 +15,7 @@ from coven.games.spoils.effects.prohibitions import why_cannot
 from coven.games.spoils.effects.records import Action, Happening, Resolving, What
 from coven.games.spoils.effects.replacements import comes_about
 from coven.games.spoils.effects.triggers import happened
-from coven.games.spoils.text.tree import Act, Place, Verb
+from coven.games.spoils.text.tree import Act, Place, Put, Verb
 from coven.kernel import Flow, Reason, Seat
 
 NOT_UNDER_WAY: Final = Reason("314.1", "it is not being played or used")
@@ -34,26 +35,31 @@ def do(s: SpoilsState, r: Resolving, seat: Seat, refs: Sequence[Ref], act: Act) 
     done: list[Ref] = []
     for ref in refs:
         action = None if isinstance(ref, Copy) else s.action(ref)
-        if action is not None and not action.resolving and (yield from terminate(s, seat, action)):
+        if action is not None and not action.resolving and (yield from terminate(s, seat, action, r.diverted)):
             if action.what is What.CARD and not action.duplicate:
                 has_moved(s, r, action.id, action.copy)
             done.append(ref)
     return done
 
 
-def terminate(s: SpoilsState, seat: Seat | None, action: Action) -> Flow[bool]:
+def terminate(s: SpoilsState, seat: Seat | None, action: Action, diverted: Put | None = None) -> Flow[bool]:
     """314.1, 314.1#2 Stop a card or ability before it resolves; what was paid for it stays paid. A card goes to its
-    owner's discard pile: it never was in play, and is not discarded. Gives whether it was stopped."""
-    to = Place.DISCARD_PILE if action.what is What.CARD else Place.UNSAID
+    owner's discard pile, or where the words say instead: it never was in play, and is not discarded. Gives whether it
+    was stopped."""
+    to = Place.UNSAID
+    if action.what is What.CARD:
+        to = Place.DISCARD_PILE if diverted is None else diverted.to
     what = Happening(Verb.TERMINATE, seat, things=(action.copy,), origin=Place.BEING_PLAYED, to=to)
     if not (yield from comes_about(s, what)):
         return False
     s.end_action(action.id)
-    s.standing = None
     if action.what is What.CARD and not action.duplicate:
         if s.log is not None:
             s.lift(action.copy, paths.BEING_PLAYED)
-        to_discard_pile(s, action.copy)
+        if diverted is None:
+            to_discard_pile(s, action.copy)
+        else:
+            Arrival(diverted)(s, action.copy)
     name = action.copy if action.ability is None else f"{action.ability.name} of {action.copy}"
     s.note("314.1", "{0} is terminated", name)
     happened(s, what)

@@ -82,7 +82,7 @@ INSTRUCTIONS: Final[dict[type[Any], InstructionRules[SpoilsState]]] = {
     If: InstructionRules(structure.why_not_conditional, structure.conditional),
     Restriction: InstructionRules(structure.why_restricted, structure.restriction),
     ChooseNumber: InstructionRules(never_impossible, by_doer(structure.choose_number)),
-    Let: InstructionRules(never_impossible, structure.let),
+    Let: InstructionRules(structure.why_not_let, structure.let),
     # cards
     Act: InstructionRules(act.why_impossible, by_doer(act.do)),
     Draw: InstructionRules(draw.why_impossible, by_doer(draw.do)),

@@ -35,11 +35,12 @@ WHICH_OPTION: Final = Question(
 )
 
 
-def play_card(s: SpoilsState, seat: Seat, copy: Copy, *, free: bool = False) -> Flow[bool]:
+def play_card(s: SpoilsState, seat: Seat, copy: Copy, *, free: bool = False, hidden: int = 0) -> Flow[bool]:
     """603.1 Play a non-resource card from where it is. Its threshold has been looked at (603.1b). Gives whether it
-    could be played; False: all has been undone (603.1e). `free`: its cost number counts as 0 (308.1)."""
+    could be played; False: all has been undone (603.1e). `free`: its cost number counts as 0 (308.1); `hidden`: its
+    number in play, if it lies there face-down."""
     before = s.cause
-    action = yield from act(s, seat, lambda: _play(s, seat, copy, free))
+    action = yield from act(s, seat, lambda: _play(s, seat, copy, free, hidden))
     played = not isinstance(action, Impossible)
     if isinstance(action, Action):
         yield from resolve(s, action)
@@ -58,15 +59,21 @@ def flip_up(s: SpoilsState, seat: Seat, id: int) -> Flow[bool]:
     return played
 
 
-def _play(s: SpoilsState, seat: Seat, copy: Copy, free: bool) -> Flow[int]:
+def _play(s: SpoilsState, seat: Seat, copy: Copy, free: bool, hidden: int) -> Flow[int]:
     """603.1c to 603.1e"""
     s.paying += 1  # 503.3
-    area = take(s, copy)
-    origin = Place.DISCARD_PILE if area is Area.DISCARD_PILE else Place.HAND
+    last = None
+    if hidden:
+        last = leave_play(s, s.in_play[hidden])
+        origin = Place.IN_PLAY
+    else:
+        origin = Place.DISCARD_PILE if take(s, copy) is Area.DISCARD_PILE else Place.HAND
     if s.delayed:
         used = reductions(s, seat, copy)
         s.delayed = tuple([one for one in s.delayed if one not in used])
     action = _being_played(s, Action(s.new_id(), What.CARD, seat, copy, Memory()), origin, "603.1c", "{0} plays {1}")
+    if last is not None:
+        happened(s, Happening(Verb.LEAVE, seat, things=(last,), origin=Place.IN_PLAY))
     yield from _costs(s, action, 0 if free else copy.card.cost or 0, ())
     s.paying -= 1
     return action.id
@@ -98,7 +105,6 @@ def _being_played(s: SpoilsState, action: Action, origin: Place, rule: str, word
     copy = action.copy
     s.in_the_open(copy)
     s.being_played = (*s.being_played, action)
-    s.standing = None
     if s.log is not None:
         s.lay(copy, paths.BEING_PLAYED, paths.ALL)
     s.after(s.note(rule, words, player(action.seat), copy))
@@ -171,7 +177,6 @@ def _duplicate(s: SpoilsState, seat: Seat, copy: Copy) -> Flow[int]:
     s.paying += 1
     action = Action(s.new_id(), What.CARD, seat, copy, Memory(), duplicate=True)
     s.being_played = (*s.being_played, action)
-    s.standing = None
     s.after(s.note("307.1", "{0} plays a duplicate of {1}", player(seat), copy))
     happened(s, Happening(Verb.PLAY, seat, things=(copy,), to=Place.BEING_PLAYED))
     yield from _costs(s, action, 0, ())

@@ -7,7 +7,7 @@ the way is undone (603.1e, 605.1d).
 from __future__ import annotations
 
 from enum import Enum
-from typing import Final
+from typing import Any, Final
 
 from coven.games.spoils.areas.areas import knows
 from coven.games.spoils.areas.in_play import DOWN, Copy, InPlay
@@ -20,20 +20,26 @@ from coven.games.spoils.costs.numeric_cost import least_cost
 from coven.games.spoils.costs.paying import why_unpayable
 from coven.games.spoils.costs.thresholds import counted, threshold_of, why_unmet
 from coven.games.spoils.course.choices import Choice, Play, PlayFlipped, Use
+from coven.games.spoils.effects.facts import Said
+from coven.games.spoils.effects.meaning import references
+from coven.games.spoils.effects.meaning.amounts import amount_of, is_variable_known
 from coven.games.spoils.effects.memory import Memory
 from coven.games.spoils.effects.prohibitions import why_cannot
 from coven.games.spoils.effects.records import Action, Resolving, What
-from coven.games.spoils.effects.standing import abilities_elsewhere, abilities_of
+from coven.games.spoils.effects.standing import abilities_elsewhere, abilities_of, stated
 from coven.games.spoils.text.tree import (
+    Ability,
     Act,
     Attach,
     Instruction,
+    MayUse,
     Pay,
     Played,
     PlayResource,
     Put,
     Some,
     TakeControl,
+    Variable,
     Verb,
     Who,
 )
@@ -111,7 +117,7 @@ def why_unplayable(
 class Way:
     """One way to meet the costs of a card or ability: its extra costs in order, and what is known of them at once."""
 
-    __slots__ = ("added", "gives", "pays", "steps")
+    __slots__ = ("added", "gives", "pays", "steps", "varies")
 
     def __init__(self, steps: tuple[Instruction, ...]) -> None:
         self.steps = steps
@@ -120,6 +126,8 @@ class Way:
         """406.4 Whether any of them says pay."""
         self.added = sum([step.amount for step in pays if isinstance(step.amount, int)])
         """406.3 What is added to the running total at least."""
+        self.varies = [step.amount for step in pays if isinstance(step.amount, Variable)]
+        """410.2 What is added besides, of which X decides how much."""
         self.gives = any(_gives_resources(step) for step in steps)
         """406.3a Whether one of them could give resources to pay with."""
 
@@ -169,6 +177,10 @@ def why_costs_unmet(
             r = resolving(s, action)
             r.costs = r.weighing = True
             reason = why_unmet_costs(s, r, way.steps)
+            if reason is None and way.varies and not way.gives and is_variable_known(r):
+                added = sum([amount_of(s, r, amount, 0) for amount in way.varies])
+                total = (base or 0) + way.added + added
+                reason = why_unpayable(s, action.seat, least_cost(s, action.seat, action, total))
         if reason is None:
             return None
     return reason
@@ -200,8 +212,8 @@ def resolving(s: SpoilsState, action: Action) -> Resolving:
 
 def controller_of(s: SpoilsState, action: Action) -> Seat:
     """407.1, 407.1a, O37 Who controls the effects of an action: of an ability whoever controls its card, or did last;
-    of a card being played its player."""
-    if action.source:
+    of one that a card lends whoever uses it, and of a card being played its player."""
+    if action.source and not action.lent:
         x = s.in_play.get(action.source)
         if x is not None:
             return x.controller
@@ -234,6 +246,23 @@ def why_unflippable(s: SpoilsState, seat: Seat, x: InPlay, timing: Timing) -> Re
     return why_costs_unmet(s, action, 0, extra)
 
 
+def announced(s: SpoilsState, id: int, seat: Seat, use: Use) -> Action:
+    """605.1a An ability as a player begins to use it."""
+    x = s.in_play.get(use.id)
+    lent = x is not None and x.controller != seat
+    return Action(
+        id,
+        What.ABILITY,
+        seat,
+        use.copy,
+        Memory(),
+        source=use.id,
+        place=use.place,
+        ability=use.ability,
+        lent=lent,
+    )
+
+
 def why_unusable(s: SpoilsState, seat: Seat, use: Use) -> Reason | None:
     """605.1, 204.3a, 502.2 Why a player can't use an ability now, or None. When its card came doesn't matter
     (204.3a)."""
@@ -242,8 +271,25 @@ def why_unusable(s: SpoilsState, seat: Seat, use: Use) -> Reason | None:
         reason = why_cannot(s, seat, Verb.USE, s.in_play.get(use.id, use.copy))
     if reason is not None:
         return reason
-    action = Action(0, What.ABILITY, seat, use.copy, Memory(), source=use.id, place=use.place, ability=use.ability)
+    action = announced(s, 0, seat, use)
     return why_costs_unmet(s, action, None)
+
+
+def _lent(s: SpoilsState, seat: Seat, x: InPlay, lent: list[Said[Any]]) -> list[Choice]:
+    """101.1, 605.1a The abilities of another player's card that it lets this player use."""
+    names = [said.text.ability for said in lent if said.source == x.id and _lends(s, said, seat)]
+    uses = [Use(x.id, x.copy, place, ability) for place, ability in abilities_of(s, x) if ability.name in names]
+    return [use for use in uses if why_unusable(s, seat, use) is None]
+
+
+def _lends(s: SpoilsState, said: Said[Any], seat: Seat) -> bool:
+    return seat in references.players(s, said.resolving(), said.text.who)
+
+
+def is_lent(s: SpoilsState, seat: Seat, x: InPlay, ability: Ability) -> bool:
+    """101.1 Whether a card lets a player who doesn't control it use an ability of it."""
+    lent = [said for said in stated(s, MayUse) if said.source == x.id and said.text.ability == ability.name]
+    return any(_lends(s, said, seat) for said in lent)
 
 
 def possible_plays(s: SpoilsState, seat: Seat, timing: Timing) -> list[Choice]:
@@ -257,8 +303,11 @@ def possible_plays(s: SpoilsState, seat: Seat, timing: Timing) -> list[Choice]:
         seen.add(card)
         if not card.is_resource and why_unplayable(s, seat, copy, timing) is None:
             found.append(Play(copy))
+    lent = stated(s, MayUse)
     for x in s.in_play.values():
         if x.controller != seat:
+            if lent and x.face is not DOWN:
+                found.extend(_lent(s, seat, x, lent))
             continue
         if x.face is DOWN:
             if x.copy.sheet.flip_up is not None and why_unflippable(s, seat, x, timing) is None:

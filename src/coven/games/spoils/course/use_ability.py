@@ -6,10 +6,9 @@ from coven.games.spoils.areas.state import SpoilsState
 from coven.games.spoils.costs.extra_costs import steps_of
 from coven.games.spoils.course.acting import act, satisfy_costs
 from coven.games.spoils.course.choices import Use
-from coven.games.spoils.course.playable import resolving
+from coven.games.spoils.course.playable import announced, resolving
 from coven.games.spoils.effects.carry_out import carry_out
-from coven.games.spoils.effects.memory import Memory
-from coven.games.spoils.effects.records import Action, Happening, What
+from coven.games.spoils.effects.records import Action, Happening
 from coven.games.spoils.effects.settling import settle
 from coven.games.spoils.effects.triggers import happened
 from coven.games.spoils.text.tree import Verb
@@ -34,7 +33,7 @@ def _use(s: SpoilsState, seat: Seat, use: Use) -> Flow[int]:
     """605.1c, 605.1d"""
     s.paying += 1  # 503.3
     ability = use.ability
-    action = Action(s.new_id(), What.ABILITY, seat, use.copy, Memory(), source=use.id, place=use.place, ability=ability)
+    action = announced(s, s.new_id(), seat, use)
     s.being_played = (*s.being_played, action)
     x = s.in_play.get(use.id)
     if x is not None:

@@ -111,7 +111,7 @@ def select(
         memory = r.memory()
         memory.rests[what.slot] = references.keep(s, [ref for ref in there if ref not in taken])
         noun = what.noun
-        if noun is not None and noun.kind is not Kind.CARD:
+        if noun is not None and noun.kind is not Kind.CARD and not nouns.speaks_of_hidden(noun):
             memory.kinds[what.slot] = (noun.kind, *noun.also)  # 208.2
     return tuple(taken)
 

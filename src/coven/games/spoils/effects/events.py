@@ -97,6 +97,22 @@ def _is_object(s: SpoilsState, said: Said[Any], noun: Noun, what: Happening) -> 
     return bool(party) and all(nouns.has_qualities(s, r, s.in_play.get(id), noun.qualities) for id in party)
 
 
+def told_as(s: SpoilsState, said: Said[Any], event: Event, what: Happening) -> tuple[Happening, ...]:
+    """503.1 What happens, in the words of an event that it fits: that a party blocks is, of each character in the other
+    party, that it is blocked."""
+    if not isinstance(event, ThingEvent) or not event.undergone or Verb.BLOCK not in event.verbs:
+        return (what,)
+    assert s.battle is not None, "whoever is blocked is in a battle"
+    attackers = [s.in_play[id] for id in s.battle.attackers]
+    return tuple(
+        [
+            Happening(what.verb, what.seat, things=(x,), amount=what.amount, by_effect=what.by_effect)
+            for x in attackers
+            if is_subject(s, said, event.what, x)
+        ]
+    )
+
+
 def _is_blocked(s: SpoilsState, said: Said[Any], event: ThingEvent, what: Happening) -> bool:
     """'this card is blocked': a blocking party has been formed against its party (607.1d)."""
     battle = s.battle

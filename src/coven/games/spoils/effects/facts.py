@@ -8,7 +8,7 @@ from coven.games.spoils.areas.in_play import Copy
 from coven.games.spoils.cards import NO_ICONS, CardType, Icons
 from coven.games.spoils.cards.printed_text import Sheet
 from coven.games.spoils.effects.memory import Memory
-from coven.games.spoils.effects.records import LastingEffect, Resolving
+from coven.games.spoils.effects.records import Happening, LastingEffect, Resolving
 from coven.games.spoils.text.tree import (
     Ability,
     Adjustment,
@@ -33,7 +33,7 @@ T = TypeVar("T")
 class Said(Generic[T]):
     """Something that a card says, or an effect has made true: its words, and who says them."""
 
-    __slots__ = ("copy", "gates", "kept", "lasting", "on", "place", "seat", "source", "text")
+    __slots__ = ("copy", "gates", "kept", "lasting", "occasion", "on", "place", "seat", "source", "text")
 
     def __init__(
         self,
@@ -47,6 +47,7 @@ class Said(Generic[T]):
         on: tuple[int, ...] | None = None,
         lasting: LastingEffect | None = None,
         kept: Memory | None = None,
+        occasion: Happening | None = None,
     ) -> None:
         self.text = text
         self.seat = seat
@@ -63,10 +64,12 @@ class Said(Generic[T]):
         self.lasting = lasting
         self.kept = kept
         """Of an effect: what its words point at."""
+        self.occasion = occasion
+        """Of an effect: what set it off."""
 
     def resolving(self) -> Resolving:
         """Where its words are read."""
-        return Resolving(self.seat, self.copy, self.source, self.place, kept=self.kept)
+        return Resolving(self.seat, self.copy, self.source, self.place, occasion=self.occasion, kept=self.kept)
 
     def key(self) -> object:
         """506.5, 506.5#2 What tells it from all others, however alike: its card and its place there."""

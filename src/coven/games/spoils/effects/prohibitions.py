@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from coven.games.spoils.areas.in_play import Copy, InPlay
 from coven.games.spoils.areas.state import SpoilsState
@@ -10,8 +10,26 @@ from coven.games.spoils.effects.facts import Said
 from coven.games.spoils.effects.meaning import nouns, references
 from coven.games.spoils.effects.records import Thing
 from coven.games.spoils.effects.standing import is_active, standing, stated
-from coven.games.spoils.text.tree import All, Can, Cannot, Is, Kind, Noun, Only, State, This, Verb, What, Who
+from coven.games.spoils.text.tree import (
+    All,
+    Back,
+    Can,
+    Cannot,
+    HasThatName,
+    Is,
+    Kind,
+    Noun,
+    Only,
+    State,
+    This,
+    Verb,
+    What,
+    Who,
+)
 from coven.kernel import Reason, Seat
+
+NAMED: Final = (HasThatName(),)
+"""What 'the named card' asks of a card."""
 
 
 def why_cannot(
@@ -79,6 +97,8 @@ def is_meant(s: SpoilsState, said: Said[Any], what: What, thing: references.Seen
     r = said.resolving()
     if isinstance(what, All):
         return nouns.is_such(s, r, thing, what.noun, anywhere=True)
+    if isinstance(what, Back) and what.verb is Verb.NAME:  # 201.1b
+        return nouns.has_qualities(s, r, thing, NAMED)
     return any(nouns.is_same(thing, ref) for ref in references.refs_of(s, r, what, gone=True))
 
 

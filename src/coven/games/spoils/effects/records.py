@@ -11,6 +11,7 @@ from typing import Any, TypeAlias
 
 from coven.games.spoils.areas.in_play import Copy, InPlay, Kept, LastKnown
 from coven.games.spoils.effects.memory import Memory
+from coven.games.spoils.text.tree import Put
 from coven.games.spoils.text.words.vocabulary import UNSAID, Place, Until, Verb
 from coven.kernel import Event as LogEvent
 from coven.kernel import Seat
@@ -26,6 +27,7 @@ class Happening:
         "amount",
         "applied",
         "by_effect",
+        "coin",
         "cost",
         "face",
         "in_battle",
@@ -82,6 +84,8 @@ class Happening:
         """O16 Of damage that several characters inflict as one amount: what each of them does."""
         self.applied: frozenset[object] = frozenset()
         """506.5, O13 The replacements that have been applied to it in any of its forms."""
+        self.coin: tuple[Memory, int] | None = None
+        """Of a coin flip: where its result is kept, so that a coin that is flipped again changes it."""
         self.pins: tuple[Kept, ...] = ()
         """Of cards that have moved, once a trigger has looked at it: where they came to."""
         self.line: LogEvent | None = None
@@ -128,6 +132,7 @@ class Resolving:
         "action",
         "copy",
         "costs",
+        "diverted",
         "each",
         "kept",
         "most",
@@ -185,6 +190,8 @@ class Resolving:
         """The number of the instruction under way."""
         self.each: Seat | None = None
         """While something that each player does is done by one of them: that player."""
+        self.diverted: Put | None = None
+        """314.1 Where a card that is terminated goes, if the words that follow say so."""
         self.replacing: Happening | None = None
         """506 What it takes the place of."""
 
@@ -220,6 +227,7 @@ class Action:
         "flipped",
         "id",
         "kept",
+        "lent",
         "numeric_cost",
         "place",
         "resolving",
@@ -241,6 +249,7 @@ class Action:
         ability: Any = None,
         duplicate: bool = False,
         flipped: int = 0,
+        lent: bool = False,
     ) -> None:
         self.id = id
         """From the numbers of cards in play, so that it can be referred to; it is never used again."""
@@ -261,6 +270,8 @@ class Action:
         """What its costs have picked and chosen, and what its effect goes by."""
         self.duplicate = duplicate
         """307.1 Whether it is a copy that is no card."""
+        self.lent = lent
+        """Whether it is an ability of a card that the other player controls: 'you' is whoever uses it."""
         self.flipped = flipped
         """507.4, O32 The number in play of the face-down card it was, if it is played using Flip Up; else 0."""
         self.numeric_cost: int | None = None
@@ -282,6 +293,7 @@ class Action:
             place=self.place,
             ability=self.ability,
             duplicate=self.duplicate,
+            lent=self.lent,
             flipped=self.flipped,
         )
         twin.controller = self.controller if controller is None else controller
@@ -397,7 +409,7 @@ class Battle:
 class LastingEffect:
     """A statement made true for a while, with what it speaks of already settled."""
 
-    __slots__ = ("kept", "on", "place", "seat", "since", "source", "stamp", "statement", "until")
+    __slots__ = ("kept", "occasion", "on", "place", "seat", "since", "source", "stamp", "statement", "until")
 
     def __init__(
         self,
@@ -410,6 +422,7 @@ class LastingEffect:
         since: int,
         kept: Memory | None = None,
         place: int = 0,
+        occasion: Happening | None = None,
     ) -> None:
         self.statement = statement
         self.seat = seat
@@ -426,6 +439,8 @@ class LastingEffect:
         self.kept = kept
         """What its words point at."""
         self.place = place
+        self.occasion = occasion
+        """What set off the trigger that made it true: its words may point at that too."""
 
 
 class Later:
@@ -444,7 +459,20 @@ class Later:
 class Delayed:
     """506.3 A delayed replacement: it waits for the next such thing."""
 
-    __slots__ = ("amount", "copy", "effect", "kept", "on", "place", "seat", "since", "source", "stamp", "until")
+    __slots__ = (
+        "amount",
+        "copy",
+        "effect",
+        "kept",
+        "occasion",
+        "on",
+        "place",
+        "seat",
+        "since",
+        "source",
+        "stamp",
+        "until",
+    )
 
     def __init__(
         self,
@@ -459,6 +487,8 @@ class Delayed:
         kept: Memory | None = None,
         place: int = 0,
     ) -> None:
+        self.occasion: Happening | None = None
+        """What set off the trigger that it is from."""
         self.amount = 0
         """How much of an amount it takes; 0: all that happens."""
         self.effect = effect
@@ -477,10 +507,11 @@ class Delayed:
 class Deed:
     """Something that was done this turn, as later conditions may ask for it."""
 
-    __slots__ = ("amount", "in_battle", "origin", "seat", "source", "things", "to", "verb")
+    __slots__ = ("amount", "in_battle", "origin", "seat", "shares", "source", "things", "to", "verb")
 
     def __init__(self, what: Happening) -> None:
         self.verb = what.verb
+        self.shares = what.shares
         self.seat = what.seat
         self.things = what.things
         self.source = what.source

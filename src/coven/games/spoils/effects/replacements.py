@@ -84,7 +84,15 @@ def _fitting(s: SpoilsState, what: Happening) -> list[tuple[Said[Replacement], D
         if not isinstance(effect, Replacement) or delayed.stamp in what.applied:
             continue
         if any(key in keys for key in keys_of(effect.event)):
-            waits = Said(effect, delayed.seat, delayed.copy, delayed.source, delayed.place, kept=delayed.kept)
+            waits = Said(
+                effect,
+                delayed.seat,
+                delayed.copy,
+                delayed.source,
+                delayed.place,
+                kept=delayed.kept,
+                occasion=delayed.occasion,
+            )
             if events.fits(s, waits, effect.event, what):
                 found.append((waits, delayed))
     return found

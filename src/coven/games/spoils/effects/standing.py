@@ -75,6 +75,8 @@ def _beside(s: SpoilsState) -> tuple[object, ...]:
         len(b.hand),
         len(a.deck),
         len(b.deck),
+        len(a.discard_pile),
+        len(b.discard_pile),
         a.influence,
         b.influence,
         len(s.did),
@@ -353,6 +355,7 @@ def _gather_lasting(now: Standing, structural: list[Said[Any]], lasting: Lasting
         on=lasting.on,
         lasting=lasting,
         kept=lasting.kept,
+        occasion=lasting.occasion,
     )
     text = lasting.statement
     if isinstance(text, Replacement):

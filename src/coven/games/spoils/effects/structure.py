@@ -11,17 +11,17 @@ from coven.games.spoils.effects.carry_out import carry_out, why_impossible
 from coven.games.spoils.effects.meaning import amounts, conditions, references
 from coven.games.spoils.effects.records import Resolving
 from coven.games.spoils.effects.settling import settle
-from coven.games.spoils.text.tree import Bid, Both, ChooseNumber, Either, If, Instruction, Let, May, Restriction
+from coven.games.spoils.text.printing import print_options
+from coven.games.spoils.text.tree import Bid, Both, ChooseNumber, Either, If, Instruction, Let, May, Put, Restriction
 from coven.games.spoils.text.tree import Sequence as Steps
 from coven.kernel import Flow, Question, Reason, Seat, choose
 
 WHETHER: Final = Question("whether to do it", "{0}: do you do it?", "503.1", "`yes`, `no`")
-WHICH_ONE: Final = Question("which of these", "{0}: which do you choose?", "402.5", "`first`, `second`, ...")
+WHICH_ONE: Final = Question("which of these", "{0}: which do you choose?", "402.5", "the card's words")
 WHICH_NUMBER: Final = Question("which number", "Which number do you choose for X?", "410.2", "a number")
 
 YES: Final = "yes"
 NO: Final = "no"
-ORDINALS: Final = ("first", "second", "third", "fourth", "fifth", "sixth")
 
 NOBODY: Final = Reason("402.5b", "there is nobody to do it")
 NOT_SO: Final = Reason("401.3a", "a restriction of the cost is not met")
@@ -34,8 +34,11 @@ def steps(s: SpoilsState, r: Resolving, instruction: Steps | Both) -> Flow[bool]
     completed = True
     last = len(instruction.steps) - 1
     for place, step in enumerate(instruction.steps):
+        following = instruction.steps[place + 1] if place < last else None
+        r.diverted = following if isinstance(following, Put) and following.instead_of is not None else None
         if not (yield from carry_out(s, r, step)):
             completed = False
+        r.diverted = None
         if r.terminated:  # 314.2
             return False
         if place < last:
@@ -171,12 +174,11 @@ def either(s: SpoilsState, r: Resolving, instruction: Either) -> Flow[bool]:
     outer = r.each
     for seat in references.players(s, r, instruction.who):
         r.each = seat
-        offered = ORDINALS[: len(instruction.options)]
+        offered = dict(zip(print_options(instruction), instruction.options, strict=True))
         if r.costs:
-            possible = [why_impossible(s, r, option) is None for option in instruction.options]
-            offered = tuple([word for word, able in zip(offered, possible, strict=True) if able])
-        word = yield from choose(s, seat, WHICH_ONE, offered, about=(r.copy,), source=r.copy)
-        chosen = instruction.options[ORDINALS.index(word)]
+            offered = {words: option for words, option in offered.items() if why_impossible(s, r, option) is None}
+        words = yield from choose(s, seat, WHICH_ONE, tuple(offered), about=(r.copy,), source=r.copy)
+        chosen = offered[words]
         if not (yield from carry_out(s, r, chosen)):
             completed = False
     r.each = outer
@@ -209,7 +211,18 @@ def let(s: SpoilsState, r: Resolving, instruction: Let) -> Flow[bool]:
     measure = instruction.measure
     number = measure if isinstance(measure, int) else max(0, amounts.measure(s, r, measure))
     r.memory().numbers[amounts.X] = number
+    amounts.remember_measured(s, r, measure)
     return True
+
+
+def why_not_let(s: SpoilsState, r: Resolving, instruction: Let) -> Reason | None:
+    """401.2, O61 X always has a value. Where a cost is only weighed, what comes after it asks for that value, if it can
+    be told before anything has been chosen."""
+    if r.weighing and amounts.is_known(r, instruction.measure):
+        measure = instruction.measure
+        number = measure if isinstance(measure, int) else max(0, amounts.measure(s, r, measure))
+        r.memory().numbers[amounts.X] = number
+    return None
 
 
 def never_impossible(s: SpoilsState, r: Resolving, instruction: Instruction) -> Reason | None:

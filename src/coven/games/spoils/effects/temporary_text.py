@@ -140,7 +140,7 @@ def _make_true(
             s.note("508.1", "{0} is changed by {1}", x, r.copy)
         return
     kept = None if r.kept is None else r.kept.copy()
-    lasting = LastingEffect(statement, r.you, ids, until, r.copy, s.new_id(), since, kept, r.place)
+    lasting = LastingEffect(statement, r.you, ids, until, r.copy, s.new_id(), since, kept, r.place, r.occasion)
     s.lasting = (*s.lasting, lasting)
     s.standing = None
     s.note("402.1", "{0} has an effect that lasts", r.copy)
@@ -171,9 +171,10 @@ def do_text(s: SpoilsState, r: Resolving, instruction: LastingText) -> Flow[bool
         _while(s, r, text, until, since)
     elif isinstance(text, Replacement) and text.next:
         delayed = Delayed(text, r.you, r.copy, r.source, s.new_id(), until, since, kept=kept, place=r.place)
+        delayed.occasion = r.occasion
         s.delayed = (*s.delayed, delayed)
     else:
-        lasting = LastingEffect(text, r.you, None, until, r.copy, s.new_id(), since, kept, r.place)
+        lasting = LastingEffect(text, r.you, None, until, r.copy, s.new_id(), since, kept, r.place, r.occasion)
         s.lasting = (*s.lasting, lasting)
         s.standing = None
     s.note("402.1", "{0} has an effect that lasts", r.copy)
@@ -200,7 +201,7 @@ def do_redirect(s: SpoilsState, r: Resolving, instruction: Redirect) -> Flow[boo
     since = s.battles if instruction.until is Until.THIS_BATTLE else s.turn
     kept = None if r.kept is None else r.kept.copy()
     delayed = Delayed(text, r.you, r.copy, r.source, s.new_id(), instruction.until, since, kept=kept, place=r.place)
-    delayed.amount = instruction.amount
+    delayed.amount, delayed.occasion = instruction.amount, r.occasion
     s.delayed = (*s.delayed, delayed)
     s.note("506.3", "{0} has an effect that waits", r.copy)
     return True

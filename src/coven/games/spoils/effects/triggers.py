@@ -38,7 +38,8 @@ def happened(s: SpoilsState, what: Happening) -> None:
     for key in events.heard_as(what):
         for said in now.triggers.get(key, ()):
             if events.fits(s, said, said.text.event, what) and is_active(s, said):
-                _wait(s, said, what)
+                for told in events.told_as(s, said, said.text.event, what):
+                    _wait(s, said, told)
 
 
 def _listening(s: SpoilsState, what: Happening) -> Standing:

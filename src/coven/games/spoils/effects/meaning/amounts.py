@@ -12,21 +12,29 @@ from coven.games.spoils.effects import standing
 from coven.games.spoils.effects.meaning import nouns, references
 from coven.games.spoils.effects.records import Action, Resolving
 from coven.games.spoils.text.tree import (
+    All,
     Amount,
     AmountThisWay,
+    Back,
+    Carrier,
     CountOf,
     EqualTo,
     Every,
     ForEach,
     IconsOf,
+    Last,
+    Meant,
     Measure,
     Multiple,
+    OfEvent,
     OfTheEvent,
     Stat,
     StatOf,
     Sum,
     TheBid,
+    Things,
     TokensOn,
+    Top,
     UpTo,
     Variable,
 )
@@ -67,6 +75,38 @@ def _bounded(number: int) -> int:
 def variable(r: Resolving) -> int:
     """O61 The value of X: fixed for this play or use, and 0 everywhere else."""
     return 0 if r.kept is None else r.kept.numbers.get(X, 0)
+
+
+def is_variable_known(r: Resolving) -> bool:
+    """O61 Whether X has a value yet."""
+    return r.kept is not None and X in r.kept.numbers
+
+
+def is_known(r: Resolving, what: Measure | int) -> bool:
+    """401.2 Whether a measure can be taken before anything has been chosen or done."""
+    if isinstance(what, (Multiple, Sum)):
+        return is_known(r, what.measure)
+    if isinstance(what, (AmountThisWay, TheBid)):
+        return False
+    of = what.of if isinstance(what, StatOf) else what.what if isinstance(what, (CountOf, TokensOn)) else None
+    if not isinstance(of, Back):
+        return True
+    return isinstance(of.to, (Carrier, OfEvent, Meant)) or (isinstance(of.to, Things) and has_named(r, of.to.slot))
+
+
+def has_named(r: Resolving, slot: int) -> bool:
+    return r.kept is not None and slot in r.kept.things
+
+
+def remember_measured(s: SpoilsState, r: Resolving, what: Measure | int) -> None:
+    """What a measure speaks of, for later words to point at: 'X is the numeric cost of the last tactic played this
+    turn. Duplicate the tactic.'"""
+    if isinstance(what, (Multiple, Sum)):
+        remember_measured(s, r, what.measure)
+        return
+    of = what.of if isinstance(what, StatOf) else what.what if isinstance(what, (CountOf, TokensOn)) else None
+    if isinstance(of, (All, Top, Last)):
+        references.remember(s, r, of.slot, references.refs_of(s, r, of))
 
 
 def measure(s: SpoilsState, r: Resolving, what: Measure) -> int:

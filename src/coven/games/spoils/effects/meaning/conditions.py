@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from coven.games.spoils.areas.in_play import Copy
+from coven.games.spoils.areas.in_play import Copy, Ref
 from coven.games.spoils.areas.state import SpoilsState
 from coven.games.spoils.cards.parts import icons_of
 from coven.games.spoils.effects import standing
@@ -201,13 +201,22 @@ def _exactly_one(s: SpoilsState, r: Resolving, condition: ExactlyOne) -> bool:
     assert condition.to is not None, "a text is bound before it is carried out"
     of = references.refs_of(s, r, condition.of, gone=True)
     done = references.recall(s, r, [kept for way in references.ways(r, condition.to) for kept in way.refs], True)
-    hit = [ref for ref in of if ref in done]
+    hit = [ref for ref in of if ref in done and (condition.verb is not Verb.DESTROY or _is_destroyed(s, ref))]
     if len(hit) != 1:
         return False
+    for ref in hit:  # what became of it is this effect's doing
+        last = s.last_known.get(ref) if isinstance(ref, int) else None
+        if last is not None and not last.was.copy.is_token:
+            references.has_moved(s, r, last.was.id, last.was.copy)
     if condition.slot:
         references.remember(s, r, condition.slot, hit)
         r.memory().rests[condition.slot] = references.keep(s, [ref for ref in of if ref not in hit])
     return True
+
+
+def _is_destroyed(s: SpoilsState, ref: Ref) -> bool:
+    """304.1 Whether a card was destroyed this turn, by whatever (408.4)."""
+    return any(deed.verb is Verb.DESTROY and any(_is_it(thing, ref) for thing in deed.things) for deed in s.did)
 
 
 def _since_start(s: SpoilsState, ref: object) -> bool:

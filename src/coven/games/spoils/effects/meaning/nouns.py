@@ -13,7 +13,7 @@ from coven.games.spoils.cards.parts import icons_of
 from coven.games.spoils.cards.printed_text import Sheet
 from coven.games.spoils.effects import standing
 from coven.games.spoils.effects.meaning import amounts, references
-from coven.games.spoils.effects.records import Action, Battle, Resolving
+from coven.games.spoils.effects.records import Action, Battle, Deed, Resolving
 from coven.games.spoils.effects.records import What as ActionKind
 from coven.games.spoils.text.tree import (
     AttachedTo,
@@ -41,6 +41,7 @@ from coven.games.spoils.text.tree import (
     SameType,
     State,
     ThatPicked,
+    Variable,
     Verb,
     Was,
 )
@@ -63,6 +64,8 @@ FROM_HAND: Final = frozenset({Verb.DISCARD, Verb.PLAY, Verb.REVEAL})
 """Verbs for which cards without a place are those in hand: nothing else could be meant."""
 
 NO_TYPES: Final[frozenset[CardType]] = frozenset()
+
+IS_FACE_DOWN: Final = Is(State.FACE_DOWN)
 
 
 def compares(figure: int, compare: Compare, amount: int) -> bool:
@@ -113,6 +116,18 @@ def _is_of(s: SpoilsState, seen: Seen, kind: Kind) -> bool:
     return TYPES[kind] in types
 
 
+def speaks_of_hidden(noun: Noun) -> bool:
+    """411.1 Whether a noun speaks of what face-down cards are on their other side: 'face-down tactic'."""
+    return IS_FACE_DOWN in noun.qualities and noun.kind is not Kind.CARD and noun.kind is not Kind.RESOURCE
+
+
+def _hides_any(seen: Seen, noun: Noun, kinds: tuple[Kind, ...]) -> bool:
+    """Whether a face-down card is one of these kinds on its other side, where a noun speaks of that."""
+    if not isinstance(seen, InPlay) or seen.face is not DOWN or not speaks_of_hidden(noun):
+        return False
+    return any(kind in TYPES and TYPES[kind] in seen.card.types for kind in kinds)
+
+
 def is_kind(s: SpoilsState, ref: Ref, kind: Kind) -> bool:
     """Whether a reference means something of this kind now."""
     seen = references.look(s, ref)
@@ -129,7 +144,8 @@ def is_any_kind(s: SpoilsState, ref: Ref, kinds: tuple[Kind, ...]) -> bool:
 
 def is_such(s: SpoilsState, r: Resolving, seen: Seen, noun: Noun, *, anywhere: bool = False) -> bool:
     """Whether something is what a noun names, to whoever reads it. `anywhere`: wherever it is."""
-    if not (_is_of(s, seen, noun.kind) or (noun.also and any(_is_of(s, seen, kind) for kind in noun.also))):
+    kinds = (noun.kind, *noun.also) if noun.also else (noun.kind,)
+    if not any(_is_of(s, seen, kind) for kind in kinds) and not _hides_any(seen, noun, kinds):
         return False
     if noun.whose is not None and not _is_whose(s, r, seen, noun.whose):
         return False
@@ -214,6 +230,8 @@ def _has(s: SpoilsState, r: Resolving, seen: Seen, quality: Quality) -> bool:
         return quality.subtype in subtypes_seen(s, seen)
     if isinstance(quality, HasStat):
         figure = amounts.stat_of(s, seen, quality.stat)
+        if r.weighing and isinstance(quality.amount, Variable) and not amounts.is_variable_known(r):
+            return figure is not None  # 401.2: X is still to be chosen
         return figure is not None and compares(figure, quality.compare, amounts.amount_of(s, r, quality.amount, 0))
     if isinstance(quality, IsNot):
         return quality.type not in types_seen(s, seen)
@@ -328,12 +346,20 @@ def _provided(s: SpoilsState, seen: Seen) -> Icons:
 def _was(s: SpoilsState, r: Resolving, seen: Seen, quality: Was) -> bool:
     """'that was destroyed this turn', 'that received damage from this card this turn'."""
     by = None if quality.by is None else references.refs_of(s, r, quality.by, gone=True)
+    verb = Verb.INFLICT if quality.verb is Verb.RECEIVE else quality.verb  # what it was done to
     for deed in s.did:
-        if deed.verb is not quality.verb or not any(_same_thing(seen, thing) for thing in deed.things):
+        if deed.verb is not verb or not any(_same_thing(seen, thing) for thing in deed.things):
             continue
-        if by is None or (deed.source is not None and any(is_same(deed.source, ref) for ref in by)):
+        if by is None or _did_any(deed, by):
             return True
     return False
+
+
+def _did_any(deed: Deed, by: tuple[Ref, ...]) -> bool:
+    """408.7, O16 Whether one of these was the source of something, be it of a share of it."""
+    if deed.shares:
+        return any(share.amount and share.source in by for share in deed.shares)
+    return deed.source is not None and any(is_same(deed.source, ref) for ref in by)
 
 
 def _same_thing(seen: Seen, thing: Seen) -> bool:
@@ -403,6 +429,8 @@ def place_of(noun: Noun, verb: Verb | None) -> Place:
         return noun.place
     if noun.kind is Kind.ABILITY or noun.kind is Kind.EFFECT or verb is Verb.TERMINATE:
         return Place.BEING_PLAYED
+    if IS_FACE_DOWN in noun.qualities:  # 411.1
+        return IN_PLAY
     return HAND if verb in FROM_HAND else IN_PLAY
 
 
@@ -429,7 +457,7 @@ def everything(
 
 def _in_play(s: SpoilsState, r: Resolving, noun: Noun) -> list[Ref]:
     """All that a noun names in play. Mostly a type and a controller are asked for: that is looked at first."""
-    wanted = None if noun.also else TYPES.get(noun.kind)
+    wanted = None if noun.also or speaks_of_hidden(noun) else TYPES.get(noun.kind)
     if wanted is None:
         return [x.id for x in s.in_play.values() if is_such(s, r, x, noun, anywhere=True)]
     seat: Seat | None = None

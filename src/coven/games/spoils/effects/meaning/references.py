@@ -52,7 +52,10 @@ NOTHING: Final[tuple[Ref, ...]] = ()
 
 
 def controller(s: SpoilsState, r: Resolving) -> Seat:
-    """407.1a, 407.2, O37 Who controls the effects of a text: whoever controls its card now, or did last."""
+    """407.1a, 407.2, O37 Who controls the effects of a text: whoever controls its card now, or did last; of an ability
+    that a card lends, whoever uses it."""
+    if r.action is not None and r.action.lent:
+        return r.action.seat
     if r.source:
         x = s.in_play.get(r.source)
         if x is not None:
@@ -359,6 +362,9 @@ def has_moved(s: SpoilsState, r: Resolving, before: Ref, after: Ref) -> None:
         memory.moved[before] = s.keep(after)
         return
     new = s.keep(after)
+    for id, moved in memory.moved.items():
+        if isinstance(moved, Pin) and moved.copy is before:
+            memory.moved[id] = new
     for slot, kept in memory.things.items():
         if any(isinstance(one, Pin) and one.copy is before for one in kept):
             memory.things[slot] = tuple([new if isinstance(one, Pin) and one.copy is before else one for one in kept])

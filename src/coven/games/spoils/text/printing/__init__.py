@@ -5,8 +5,9 @@
 'If this card leaves play, draw 2 cards.'
 """
 
+from coven.games.spoils.text.printing.instructions import print_options
 from coven.games.spoils.text.printing.paragraphs import print_paragraph, print_text
 
 CYCLE = "instructions, paragraphs, statements: a card may gain a whole paragraph"
 
-__all__ = ["print_paragraph", "print_text"]
+__all__ = ["print_options", "print_paragraph", "print_text"]

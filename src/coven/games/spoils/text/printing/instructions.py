@@ -198,6 +198,11 @@ def clause(it: Instruction, voice: Voice) -> str:
     return _do(it, voice)
 
 
+def print_options(it: Either) -> tuple[str, ...]:
+    """What may be chosen, each in the words of the card: 'draw a card', 'play a resource'."""
+    return tuple([clause(option, Voice(Who.YOU if it.listed else it.who)) for option in it.options])
+
+
 def _influence(it: Influence) -> str:
     forms = VERBS[it.verb]
     verb = forms.base if is_plural(it.faction) else forms.third
@@ -296,7 +301,7 @@ def _put(it: Put, voice: Voice) -> str:
         return voice.said(it.who, VERBS[Verb.REMOVE], f"{thing(it.what)} from the game")
     what = thing(it.what, away=True)
     if it.to is Place.DECK and it.side is Side.ANY:
-        return voice.said(it.who, VERBS[Verb.SHUFFLE], f"{thing(it.what)} into {area(it.whose, it.to)}")
+        return voice.said(it.who, VERBS[Verb.SHUFFLE], f"{thing(it.what, away=True)} into {area(it.whose, it.to)}")
     if it.to is Place.DECK:
         where = f"on {'top' if it.side is Side.TOP else 'the bottom'} of {deck(it.whose)}"
     elif it.to is Place.IN_PLAY:
