@@ -103,7 +103,7 @@ def test_the_owner_of_a_searched_deck_shuffles_it() -> None:
 
 @pytest.mark.rule("spoils:313.2")
 def test_cards_are_shuffled_into_a_deck_only_if_there_are_any() -> None:
-    mix = tactic("Mix", "Effect: Shuffle all items in your discard pile into your deck.")
+    mix = tactic("Mix", "Effect: Shuffle all items from your discard pile into your deck.")
     deck = ["Grunt", "Coin", "Shed", "Trick", "Fort", "Brute", "Giant"]
     t = scene(mix, STICK, A={"hand": ["Mix"], "deck": deck})
     t.do("play Mix")
