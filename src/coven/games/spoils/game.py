@@ -188,6 +188,9 @@ class Spoils(Game[SpoilsState]):
 
         return SpoilsLibrary()
 
+    def primer(self) -> str:
+        return (self.folder / "primer.txt").read_text(encoding="utf-8")
+
     def workshop(self) -> Workshop:
         from coven.games.spoils.cards.workshop import SpoilsWorkshop
 
