@@ -9,6 +9,7 @@ from typing import Any, Final
 from coven.games.spoils.actions.chance import HOW_HIGH, WHICH_ICON, WHICH_NAME, WHICH_PLAYER
 from coven.games.spoils.actions.damage import HOW_MUCH
 from coven.games.spoils.actions.play import WHICH_TARGET
+from coven.games.spoils.actions.put import WHICH_FIRST
 from coven.games.spoils.actions.search import WHICH_FOUND
 from coven.games.spoils.actions.verbs import INSTRUCTIONS
 from coven.games.spoils.areas.areas import BOTH
@@ -85,6 +86,7 @@ QUESTIONS: Final = (
     WHICH_PLAYER,
     WHICH_ICON,
     WHICH_TARGET,
+    WHICH_FIRST,
     give_up_question(UNDOING),
 )
 

@@ -48,7 +48,7 @@ def test_flip_up_asks_for_its_threshold_its_cost_and_the_right_time() -> None:
     assert table.B["discard pile"] == ["Spring"]
 
 
-@pytest.mark.rule("spoils:507.4a")
+@pytest.mark.rule("spoils:507.4a", "spoils:603.1h")
 def test_whoever_controls_it_may_flip_it_up() -> None:
     table = plain(MOLE, A={"in_play": [{**down("Mole"), "of": "B"}, "2x Deception"]}, full_control=(0,))
     table.do("flip up Mole", "A's Deception", "A's Deception")

@@ -17,7 +17,7 @@ def test_the_cost_number_is_paid_by_attaching_free_resources() -> None:
     assert [x.get("attached to") for x in table.A["in play"] if x["card"] == "Coin"].count(faction) == 3
 
 
-@pytest.mark.rule("spoils:401.2", "spoils:603.1a")
+@pytest.mark.rule("spoils:401.2", "spoils:603.1a", "spoils:201.2a")
 def test_a_card_that_cannot_be_paid_for_is_not_offered() -> None:
     a = {"hand": ["Brute", "Coin", "Grunt"], "in_play": ["Coin", {"card": "Coin", "attached to": "faction"}]}
     table = plain(A=a, full_control=(0,))

@@ -154,3 +154,13 @@ def test_a_pay_in_an_effect_is_a_numeric_cost_of_its_own() -> None:
     table = plain(tithe, haste, A={"hand": ["Haste", "Tithe", "Trick"], "in_play": ["Coin"]}, full_control=(0,))
     table.do("play Haste", "play Tithe")
     assert table.free("A") == 1  # the cost of 0 to play it has used the reduction up
+
+
+@pytest.mark.rule("spoils:406.4#2", "spoils:O69")
+def test_an_ability_without_a_pay_has_no_numeric_cost_to_be_changed() -> None:
+    haste = tactic("Haste", "Effect: Reduce the next numeric cost you pay this turn by 1.")
+    scout = character("Peeker", "1/1/3", "PEEK", "Cost: Deplete this card.", "Effect: Draw a card.")
+    a = {"hand": ["Haste", "Brute"], "in_play": ["Peeker", "2x Coin"]}
+    table = plain(haste, scout, A=a, full_control=(0,))
+    table.do("play Haste", "use PEEK of Peeker", "play Brute", "A's Coin")
+    assert table.free("A") == 1  # the reduction was still waiting for the cost of 2

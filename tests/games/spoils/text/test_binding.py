@@ -107,6 +107,14 @@ def test_nothing_more_is_done_in_play_to_what_has_left_it() -> None:
     assert told("Cost: Pick a character.\nEffect: It gains 1 life this turn. Destroy it.")[-1] == "you: destroy #1"
 
 
+@pytest.mark.rule("spoils:402.4", "spoils:402.5b")
+def test_nothing_is_done_in_play_to_what_is_in_a_deck_until_it_is_put_there() -> None:
+    assert isinstance(refused("Effect: Search your deck for an item and deplete it."), Unbound)
+    lines = told("Effect: Search your deck for an item and put it into play. Deplete it.")
+    assert lines[-1] == "you: deplete #1"
+    assert isinstance(refused("Cost: Pick an item.\nEffect: Put it into its owner's hand. Deplete it."), Unbound)
+
+
 @pytest.mark.rule("spoils:402.5b")
 def test_their_is_the_doers_or_else_the_player_who_was_named() -> None:
     own = told("Effect: Your opponent puts a card from their hand on top of their deck.")[-1]

@@ -23,6 +23,8 @@ NEAREST = (
     ("While you control a item, this card gains 1 life.", "While you control an item, this card gains 1 life."),
     ("This card can't attack.", "This card cannot attack."),
     ("Effect: Deal 2 damage to each character.", "Effect: Inflict 2 damage to each character."),
+    ("If this card enters play, draw card.", "If this card enters play, draw a card."),
+    ("Effect: Destroy characters.", "Effect: Destroy all characters."),
     ("Effect: Draw 1 card.", "Effect: Draw a card."),
     ("While there is 1 token on this card, it gains 1 life.", "While there is a token on this card, it gains 1 life."),
 )

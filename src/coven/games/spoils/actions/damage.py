@@ -35,7 +35,7 @@ def inflict(s: SpoilsState, hits: Sequence[Happening], rule: str) -> Flow[int]:
     for hit in hits:
         if hit.amount <= 0 or not _can_receive(s, hit):  # 408.1, O58
             continue
-        if not (yield from comes_about(s, hit)) or hit.amount <= 0:
+        if not (yield from comes_about(s, hit)):
             continue
         hit.amount = yield from adjusted(s, hit)
         if hit.amount > 0:  # 408.2a

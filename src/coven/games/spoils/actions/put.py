@@ -265,4 +265,3 @@ def join(s: SpoilsState, id: int, party: State) -> None:
             s.battle = battle.changed(blockers=(*battle.blockers, id))
         else:
             s.battle = battle.changed(blocking=(*battle.blocking, id))
-    s.standing = None

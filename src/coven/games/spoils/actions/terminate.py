@@ -53,7 +53,6 @@ def terminate(s: SpoilsState, seat: Seat | None, action: Action, diverted: Put |
     if not (yield from comes_about(s, what)):
         return False
     s.end_action(action.id)
-    s.standing = None
     if action.what is What.CARD and not action.duplicate:
         if s.log is not None:
             s.lift(action.copy, paths.BEING_PLAYED)

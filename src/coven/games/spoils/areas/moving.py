@@ -53,7 +53,8 @@ def take(s: SpoilsState, copy: Copy, seen: int = EVERYBODY) -> Area:
     elif copy in side.discard_pile:
         side.discard_pile = without(side.discard_pile, copy)
         area = Area.DISCARD_PILE
-        s.standing = None
+        if copy.sheet.elsewhere:
+            s.standing = None
     elif copy in side.out_of_game:
         side.out_of_game = without(side.out_of_game, copy)
         area = Area.OUT_OF_GAME
@@ -108,7 +109,8 @@ def to_discard_pile(s: SpoilsState, copy: Copy) -> None:
     s.in_the_open(copy)
     side = s.sides[copy.owner]
     side.discard_pile = (*side.discard_pile, copy)
-    s.standing = None
+    if copy.sheet.elsewhere:  # 201.5b
+        s.standing = None
     if s.log is not None:
         s.lay(copy, paths.area(copy.owner, Area.DISCARD_PILE), paths.ALL)
 
@@ -226,7 +228,6 @@ def remove_from_battle(s: SpoilsState, id: int) -> None:
         return
     if id == battle.target:
         s.battle = battle = battle.changed(target=0, shares=tuple([one for one in battle.shares if one.target != id]))
-        s.standing = None
     if id in battle.attackers or id in battle.blockers or id in battle.blocking:
         s.battle = battle.changed(
             attackers=_other(battle.attackers, id),
@@ -234,7 +235,6 @@ def remove_from_battle(s: SpoilsState, id: int) -> None:
             blocking=_other(battle.blocking, id),
             shares=tuple([one for one in battle.shares if one.target != id]),
         )
-        s.standing = None
 
 
 def _other(ids: tuple[int, ...], id: int) -> tuple[int, ...]:

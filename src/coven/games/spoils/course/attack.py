@@ -113,7 +113,6 @@ def attack(s: SpoilsState, seat: Seat, target: int) -> None:
     """607.1a, 302.8 An attack is announced, and the battle begins."""
     s.battles += 1
     s.battle = Battle(s.battles, seat, opponent(seat), target)
-    s.standing = None
     s.note("607.1a", "{0} attacks {1}", player(seat), s.in_play[target])
 
 

@@ -83,7 +83,6 @@ def choose_attackers(s: SpoilsState, battle: Battle) -> Flow[bool]:
     seat = battle.attacking
     chosen = yield from _choose_party(s, seat, Verb.ATTACK, WHICH_ATTACKER, attackers(s, seat))
     s.battle = battle.changed(stage=Stage.BEFORE_BLOCKS, acting=seat, attackers=chosen)
-    s.standing = None
     s.note("607.1b", "{0} attacks with {1}", player(seat), _listed(s, chosen))
     yield from pay_toll(s, seat, State.ATTACKING)
     yield from deplete(s, chosen, "607.1b", by_effect=False)
@@ -179,7 +178,6 @@ def choose_blockers(s: SpoilsState, battle: Battle) -> Flow[bool]:
     chosen = yield from _choose_party(s, seat, Verb.BLOCK, WHICH_BLOCKER, could)
     blockers = (*chosen, *[id for id in battle.blocking if id not in chosen])  # 607.1c#2, 607.1c#3
     s.battle = battle.changed(stage=Stage.BEFORE_LEVEL, acting=battle.attacking, blockers=blockers, blocking=())
-    s.standing = None
     if chosen:
         s.note("607.1d", "{0} blocks with {1}", player(seat), _listed(s, chosen))
         yield from pay_toll(s, seat, State.BLOCKING)
@@ -223,7 +221,6 @@ def assign(s: SpoilsState, battle: Battle) -> Flow[bool]:
         shares=tuple(shares),
         speed=speed,
     )
-    s.standing = None
     return asked
 
 
@@ -296,7 +293,6 @@ def end_battle(s: SpoilsState, battle: Battle) -> Flow[bool]:
     """608.1h All characters still in the battle are depleted, and the battle is over."""
     yield from deplete(s, (*battle.attackers, *battle.blockers), "608.1h", by_effect=False)
     s.battle = None
-    s.standing = None
     expire_with_battle(s)
     s.note("608.1h", "The battle is over")
     yield from settle(s)

@@ -105,7 +105,6 @@ def _being_played(s: SpoilsState, action: Action, origin: Place, rule: str, word
     copy = action.copy
     s.in_the_open(copy)
     s.being_played = (*s.being_played, action)
-    s.standing = None
     if s.log is not None:
         s.lay(copy, paths.BEING_PLAYED, paths.ALL)
     s.after(s.note(rule, words, player(action.seat), copy))
@@ -178,7 +177,6 @@ def _duplicate(s: SpoilsState, seat: Seat, copy: Copy) -> Flow[int]:
     s.paying += 1
     action = Action(s.new_id(), What.CARD, seat, copy, Memory(), duplicate=True)
     s.being_played = (*s.being_played, action)
-    s.standing = None
     s.after(s.note("307.1", "{0} plays a duplicate of {1}", player(seat), copy))
     happened(s, Happening(Verb.PLAY, seat, things=(copy,), to=Place.BEING_PLAYED))
     yield from _costs(s, action, 0, ())

@@ -75,5 +75,4 @@ def into_discard_pile(s: SpoilsState, action: Action) -> Flow[None]:
             what.line = s.note("205.2", "{0} goes to the discard pile", copy)
             happened(s, what)
     s.end_action(action.id)
-    s.standing = None
     yield from settle(s)

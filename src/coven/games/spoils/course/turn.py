@@ -54,7 +54,6 @@ def begin_turn(s: SpoilsState) -> Flow[None]:
     s.did = ()
     s.chain = 0
     s.last_known = NOTHING_LEFT
-    s.standing = None
     s.step = Step.ACTION
     if s.orders[seat] is Order.MY_TURN:
         give_order(s, seat, Order.ASK)

@@ -82,7 +82,7 @@ def _lethal(s: SpoilsState) -> dict[int, str]:
     the rule that dooms it; but not again where nothing has changed since it was tried (O65)."""
     found: dict[int, str] = {}
     now = standing(s)
-    all_may_die = bool(now.bonuses or now.types)  # O41: without these nothing has less life than is printed
+    all_may_die = now.deadly or bool(now.types)  # O41: without these nothing has less life than is printed
     for x in s.in_play.values():
         if not (x.damage or x.total_damage or all_may_die or x.card.life == 0):
             continue

@@ -88,6 +88,7 @@ class Standing:
         "cannot",
         "changing",
         "covert",
+        "deadly",
         "fleeting",
         "free",
         "icons",
@@ -132,6 +133,8 @@ class Standing:
         """The numbers being worked out."""
         self.free: list[int] = [-1, -1]
         """203.3a How many resources each player can pay with; -1 until somebody asks."""
+        self.deadly = False
+        """O41 Whether something may leave a card without life or structure."""
         self.fleeting = False
         """Whether what has been worked in depends on more than which cards are in play."""
         self.changing = False
@@ -147,7 +150,7 @@ class Standing:
         twin.triggers, twin.replacements, twin.adjustments = self.triggers, self.replacements, self.adjustments
         twin.bonuses, twin.cannot, twin.stated, twin.abilities = self.bonuses, self.cannot, self.stated, self.abilities
         twin.stats, twin.judging, twin.free = {}, set(), [-1, -1]
-        twin.fleeting, twin.changing, twin.seen = self.fleeting, self.changing, ()
+        twin.fleeting, twin.changing, twin.deadly, twin.seen = self.fleeting, self.changing, self.deadly, ()
         return twin
 
     def say(self, said: Said[Any]) -> None:

@@ -6,7 +6,10 @@ from coven.games.spoils.areas.state import SpoilsState
 from coven.games.spoils.effects.carry_out import carry_out
 from coven.games.spoils.effects.consequences import rules_consequences
 from coven.games.spoils.effects.records import Resolving
+from coven.games.spoils.effects.revealed import show_revealed
+from coven.games.spoils.effects.standing import stated
 from coven.games.spoils.effects.triggers import count, next_trigger, resolving
+from coven.games.spoils.text.tree import Revealed
 from coven.kernel import Flow
 
 
@@ -23,6 +26,8 @@ def settle(s: SpoilsState) -> Flow[None]:
     the other; what one sets off comes before the others (O04). Nobody can respond to them (503.2). While costs are
     being satisfied triggers wait (503.3)."""
     yield from rules_consequences(s)
+    if stated(s, Revealed):
+        show_revealed(s)
     if s.paying or not (s.waiting or s.batches):
         return
     below = len(s.batches)

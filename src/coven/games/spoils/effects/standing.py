@@ -75,6 +75,8 @@ def _beside(s: SpoilsState) -> tuple[object, ...]:
         len(b.hand),
         len(a.deck),
         len(b.deck),
+        len(a.discard_pile),
+        len(b.discard_pile),
         a.influence,
         b.influence,
         len(s.did),
@@ -265,6 +267,7 @@ def _gather(s: SpoilsState) -> Standing:
                 _gather_elsewhere(now, copy)
     now.fleeting = any(_is_fleeting(said, said.text) for said in structural) or bool(now.stated.get(Provides))
     now.changing = any(_is_changing(said) for said in now.bonuses)
+    now.deadly = any(_is_deadly(said.text) for said in now.bonuses)
     now.seen = _beside(s)
     if structural:
         _work_in(s, now, structural)
@@ -293,6 +296,14 @@ def _is_changing(said: Said[Bonus]) -> bool:
         return True
     on = said.text.on
     return isinstance(on, All) and bool(on.noun.qualities)
+
+
+def _is_deadly(bonus: Bonus) -> bool:
+    """O41 Whether it takes life or structure."""
+    for change in bonus.changes:
+        if change.direction is Direction.REDUCE and (change.stat is Stat.LIFE or change.stat is Stat.STRUCTURE):
+            return True
+    return False
 
 
 def _gather_text(now: Standing, structural: list[Said[Any]], x: InPlay, sheet: Sheet, gained: int | None) -> None:

@@ -222,6 +222,7 @@ class Binding(Statements):
                 assert owner is not None
                 found, one = self.thing(what, ANYTHING, who)
                 assert isinstance(found, Some)
+                self.leaves(one)
                 return Search(who, owner, found, place, self.say(Verb.SEARCH, who, (one,)))
             case Shuffle(who, whose):
                 who = self.doer(who)
@@ -235,6 +236,7 @@ class Binding(Statements):
                 found, one = self.thing(until, ANYTHING, who)
                 assert isinstance(found, Some)
                 self.parts.add(found.slot)
+                self.leaves(one)
                 return RevealUntil(who, owner, found, self.say(Verb.REVEAL, who, (one,)))
             case PlayCard(who, what):
                 who = self.doer(who)
@@ -339,6 +341,7 @@ class Binding(Statements):
         whose = self._owner_of(one, it.whose, who)
         attached = None if it.attached_to is None else self.thing(it.attached_to)[0]
         under = it.under if isinstance(it.under, They) or it.under is None else self.doer(it.under)
+        self.leaves(one, There.YES if it.to is Place.IN_PLAY else There.NO)
         verb = Verb.REMOVE if it.to is Place.OUT_OF_GAME else Verb.PUT
         slot = self.say(verb, who, (one,))
         return replace(it, who=who, what=what, whose=whose, attached_to=attached, under=under, slot=slot)

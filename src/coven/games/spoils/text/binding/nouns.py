@@ -42,6 +42,7 @@ from coven.games.spoils.text.tree import (
     OfEvent,
     OneOf,
     Part,
+    Place,
     PlayerOf,
     Pointer,
     Quality,
@@ -217,6 +218,8 @@ class Nouns(Reading):
             bound = replace(what, noun=noun, slot=slot)
             kinds = frozenset({Kind.AREA}) if what.area else kinds_of(noun)
             found = self.candidate(kinds, number_of(what, doer), what.at, to)
+        if _is_off_play(what):
+            found = replace(found, there=There.NO)
         self.scope.name(found)
         self.taken.append(found)
         return bound, found
@@ -384,3 +387,10 @@ class Nouns(Reading):
             case AmountThisWay():
                 return measure
         return measure
+
+
+def _is_off_play(what: Some | All | OneOf | Top | Last) -> bool:
+    """Whether what is named is in a hand, a deck or a pile, or being played."""
+    if isinstance(what, Some | All):
+        return what.noun.place in (Place.HAND, Place.DECK, Place.DISCARD_PILE, Place.OUT_OF_GAME)
+    return isinstance(what, Top | Last) or what.noun is not None

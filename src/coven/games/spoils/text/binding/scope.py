@@ -148,11 +148,11 @@ class Reading:
         self.next_clause()
         self.scope.sentence += 1
 
-    def leaves(self, one: Named | None) -> None:
-        """402.4 What has left play is still known, but nothing more can be done with it there."""
-        if one is None:
+    def leaves(self, one: Named | None, there: There = There.NO) -> None:
+        """402.4 What isn't in play, or not any more, is still known, but nothing can be done with it there."""
+        if one is None or one.own:
             return
-        gone = replace(one, there=There.NO)
+        gone = replace(one, there=there)
         self.scope.change(one, gone)
         self.waiting = [gone if other is one else other for other in self.waiting]
 

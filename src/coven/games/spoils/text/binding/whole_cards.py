@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from coven.games.spoils.text.binding.sense import BATTLE_STATS, OFF_PLAY, Sense, inmost
+from coven.games.spoils.text.binding.doing import OFF_PLAY
+from coven.games.spoils.text.binding.sense import BATTLE_STATS, Sense, inmost
 from coven.games.spoils.text.tree import (
     Ability,
     Act,

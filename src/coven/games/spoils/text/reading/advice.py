@@ -56,6 +56,10 @@ def ways_out(error: TextError, read: Read) -> list[str]:
         found = [way] if way is not None else []
     if found:
         return found
+    for article in ("a", "an", "all"):
+        way = mended(f"{error.text[: error.start]}{article} {error.text[error.start :]}", read, most=1)
+        if way is not None:
+            return [way]
     for guess in _guesses(error.text):
         way = mended(guess, read)
         if way is not None:

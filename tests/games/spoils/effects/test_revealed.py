@@ -1,0 +1,28 @@
+"""101.1, 403.2a What effects that go on reveal."""
+
+import pytest
+
+from tests.games.spoils.plain import plain
+from tests.games.spoils.stage import item
+
+MIRROR = item("Mirror", "Your opponent's hand is revealed.")
+LENS = item("Lens", "The top card of your deck is revealed.")
+
+
+@pytest.mark.rule("spoils:101.1", "spoils:403.2a")
+def test_a_revealed_hand_is_known_while_and_after_it_is() -> None:
+    table = plain(MIRROR, A={"hand": ["Mirror"]}, B={"hand": ["Trick", "Grunt"]}, full_control=(0,))
+    assert table.view("A").B.known == ()
+    table.do("play Mirror", "B: let it happen")
+    assert table.view("A").B.known == ("Grunt", "Trick")
+    assert table.view("A").B.hand == (None, None)  # whose places are nobody else's business
+    assert table.view("B").A.known == ()  # A's own hand is not
+
+
+@pytest.mark.rule("spoils:101.1", "spoils:403.2a")
+def test_a_revealed_top_card_is_known_to_both() -> None:
+    a = {"hand": ["Lens"], "deck": ["Grunt", "Shed", "Coin"]}
+    table = plain(LENS, A=a, full_control=(0,))
+    table.do("play Lens")
+    for seat in ("A", "B"):
+        assert dict(table.view(seat).A.known_in_deck) == {0: "Grunt"}
