@@ -9,11 +9,11 @@ from typing import Any
 from coven.games.spoils.areas.in_play import InPlay
 from coven.games.spoils.cards.index import shipped
 from coven.games.spoils.effects.standing import has_covert, life_of, speed_of, strength_of
-from tests.games.spoils.stage import Plain, Stage, faction, location, stage
+from tests.games.spoils.stage import Plain, Stage, faction, location, resource, stage
 
 SHOWN: dict[str, str] = {}
 """Which test shows which card."""
-STAPLES = {"O": "Obsession", "G": "Greed", "E": "Elitism", "D": "Deception", "R": "Rage"}
+STAPLES = {"O": "Obsession", "G": "Greed", "E": "Elitism", "D": "Deception", "R": "Rage", "V": "Whim"}
 PLENTY = 12
 DUMMIES = {"A": "Stalwart Soldier", "B": "Legacy Warmachine"}
 """Characters without words: 3/3/3 and 4/5/1."""
@@ -107,6 +107,8 @@ BENCH = location(
     "Effect: Restore this card.",
 )
 """Something to do for whoever has nothing else to do, so that no turn ends by itself."""
+WHIM = resource("Whim", "Provides [V]", types="Universal Resource")
+"""No card that ships provides volition."""
 
 
 def scene(
@@ -115,13 +117,14 @@ def scene(
     B: list[Any] | None = None,
     a: Plain | None = None,
     b: Plain | None = None,
+    cards: tuple[str, ...] = (),
     **position: Any,
 ) -> Scene:
     """A's turn with these cards in hand, and with what pays for them and `A` in play; B has `B` in play and nothing to
-    pay with. `a` and `b` say more about a side."""
+    pay with. `a` and `b` say more about a side, and `cards` are further cards."""
     mine = {"faction": "Camp", "in play": [*staples(*hand), "Bench", *(A or [])], "hand": list(hand), **(a or {})}
     theirs = {"faction": "Camp", "in play": ["Bench", *(B or [])], **(b or {})}
-    return Scene(stage(CAMP, BENCH, A=mine, B=theirs, **{"turn": 3, **position}).table)
+    return Scene(stage(CAMP, BENCH, WHIM, *cards, A=mine, B=theirs, **{"turn": 3, **position}).table)
 
 
 def shown_together(names: Iterable[str], test: str) -> None:

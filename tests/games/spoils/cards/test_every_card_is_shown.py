@@ -8,34 +8,24 @@ from coven.games.spoils.cards.index import shipped
 from tests.games.spoils.cards import (
     test_characters,
     test_further_cards,
+    test_intricate_cards,
     test_items_and_locations,
     test_responses,
     test_tactics,
 )
 from tests.games.spoils.cards.scene import SHOWN
 
-SCENES: Final = (test_characters, test_further_cards, test_items_and_locations, test_responses, test_tactics)
+SCENES: Final = (
+    test_characters,
+    test_further_cards,
+    test_intricate_cards,
+    test_items_and_locations,
+    test_responses,
+    test_tactics,
+)
 WITHOUT_SCENE: Final = {
-    "Arcana Experiment",
-    "Auction House",
-    "Bask Bomb",
-    "Clockman Skydocks",
-    "Drowned Catacombs",
-    "Ectypal Stave",
     "Emergency Obfuscation",
-    "Free Trade Agreement",
-    "Incriminating Photograph",
-    "LeoKaiser",
-    "Manifest",
-    "Penetrate",
-    "Raging Bask",
-    "Skin Suit",
-    "Spiky Atlasphere",
     "The Billionaire",
-    "Time to Retire",
-    "Two-Headed Coin",
-    "Vander Malagut",
-    "Wyrmfang Deathskull",
 }
 """Cards whose text is read and which have no scene yet: a card leaves this list with its scene."""
 

@@ -244,13 +244,6 @@ def test_vander_malagut_leads_the_sarcophyles() -> None:
     assert t.at_rest()
 
 
-@shows("Mercenary's Creed")
-def test_mercenarys_creed_serves_who_pays() -> Scene:
-    t = scene("Mercenary's Creed", B=[MACHINE]).play("Mercenary's Creed").use("RETAIN", "Mercenary's Creed")
-    assert (t.in_play("A"), t.free("A")) == ([MACHINE, "Mercenary's Creed"], 12 - 3 - 2)
-    return t
-
-
 @shows("Purifying Priest")
 def test_purifying_priest_lets_a_location_suffer() -> Scene:
     t = scene(A=[SOLDIER], B=["Purifying Priest", "Watchtower"])

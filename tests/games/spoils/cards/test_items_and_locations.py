@@ -182,22 +182,52 @@ def test_locations_that_narrow_battles() -> Scene:
     return t
 
 
-@shows("Drill Garrison", "Heist Training Grounds", "Cryptic Athenaeum")
-def test_locations_that_work_at_the_start_of_turns() -> Scene:
-    t = scene(B=["Drill Garrison", "3x Rage"], A=[MACHINE])
-    t.do("end the turn")
-    assert t.influence("A") == 24
-    t = scene(B=["Drill Garrison", "2x Rage"])
-    t.do("end the turn")
-    assert t.influence("A") == 25
-    t = scene(B=["Heist Training Grounds", "7x Deception"], a={"hand": ["Scout"], "deck": ["Gnat", "Forget"]})
-    t.do("end the turn")
-    t.rest("no")
-    assert (t.hand("A"), t.pile("A")) == ([], ["Scout"])
-    t = scene(B=["Cryptic Athenaeum", "5x Obsession"], a={"hand": ["Scout", "Gnat"]})
-    t.do("end the turn")
-    t.rest("no")
-    assert len(t.pile("A")) == 1
+@shows("Drill Garrison")
+def test_drill_garrison_drills_the_more_the_more_rage_there_is() -> Scene:
+    for rage, lost in ((2, 0), (3, 1)):
+        t = scene(B=["Drill Garrison", f"{rage}x Rage"], A=[MACHINE]).do("end the turn")
+        assert (t.influence("A"), t.asked, t.at_rest()) == (25 - lost, "B", True)
+    t = scene(B=["Drill Garrison", "5x Rage"], A=[MACHINE, SOLDIER]).do("end the turn", "Drill Garrison")
+    t.rest("yes", f"A's {SOLDIER}")
+    assert (t.the(SOLDIER)["depleted"], "depleted" in t.the(MACHINE), t.influence("A")) == (True, False, 24)
+    t = scene(B=["Drill Garrison", "7x Rage"], A=[MACHINE, SOLDIER]).do("end the turn")
+    t.rest("yes", f"A's {MACHINE}", "Drill Garrison")
+    assert (t.the(MACHINE)["depleted"], t.the(MACHINE)["damage"], t.influence("A")) == (True, 2, 24)
+    assert "damage" not in t.the(SOLDIER)
+    return t
+
+
+@shows("Heist Training Grounds")
+def test_heist_training_grounds_teach_the_more_the_more_deception_there_is() -> Scene:
+    grounds = "Heist Training Grounds"
+    theirs = {"hand": ["Scout"], "deck": ["Gnat", "Forget"]}
+    t = scene(B=[grounds, "2x Deception", MACHINE], a=theirs).do("end the turn")
+    assert (t.at_rest(), t.covert(MACHINE)) == (True, False)
+    t = scene(B=[grounds, "3x Deception", MACHINE], a=theirs).do("end the turn", "yes")
+    assert (t.covert(MACHINE), t.hand("A"), t.pile("A")) == (True, ["Scout"], [])
+    t = scene(B=[grounds, "5x Deception", MACHINE], a=theirs).do("end the turn")
+    t.rest("yes", grounds, "Forget")
+    assert (t.covert(MACHINE), t.hand("A"), t.pile("A"), t.A["deck"]) == (True, ["Scout"], ["Forget"], ["Gnat"])
+    t = scene(B=[grounds, "7x Deception", MACHINE], a=theirs).do("end the turn")
+    t.rest("no", grounds)
+    assert (t.covert(MACHINE), t.hand("A"), t.pile("A")) == (False, [], ["Scout"])
+    return t
+
+
+@shows("Cryptic Athenaeum")
+def test_cryptic_athenaeum_knows_the_more_the_more_obsession_there_is() -> Scene:
+    athenaeum = "Cryptic Athenaeum"
+    t = scene(B=[athenaeum, "2x Obsession"], a={"hand": ["Scout"]}).do("end the turn")
+    assert (t.at_rest(), t.hand("A"), t.hand("B")) == (True, ["Scout"], [])
+    for answers, mine, theirs in ((("yes", "yes"), 2, 1), (("yes", "no"), 1, 1), (("no",), 1, 0)):
+        t = scene(B=[athenaeum, "3x Obsession"], a={"hand": ["Scout"]}).do("end the turn", *answers)
+        assert (len(t.hand("A")), len(t.hand("B")), t.at_rest()) == (mine, theirs, True)
+    t = scene(B=[athenaeum, "5x Obsession"], a={"hand": ["Scout", "Gnat"]}).do("end the turn")
+    t.rest("no", athenaeum, "Gnat")
+    assert (t.hand("A"), t.pile("A")) == (["Scout"], ["Gnat"])
+    t = scene(B=[athenaeum, "7x Obsession"], A=[SOLDIER, MACHINE]).do("end the turn")
+    t.rest("yes", f"A's {SOLDIER}", athenaeum)
+    assert (t.in_play("A"), SOLDIER in t.hand("A")) == ([MACHINE], True)
     return t
 
 

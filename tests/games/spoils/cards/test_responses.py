@@ -10,10 +10,11 @@ SOLDIER, MACHINE = "Stalwart Soldier", "Legacy Warmachine"
 
 @shows("Voidal Interference")
 def test_voidal_interference_sends_a_card_back_to_its_owner() -> Scene:
-    t = scene("Scout", B=staples("Voidal Interference"), b={"hand": ["Voidal Interference"]})
-    t.play("Scout", "B: play Voidal Interference")
-    assert (t.in_play("A"), t.pile("A"), t.pile("B")) == ([], [], ["Voidal Interference"])
-    assert "Scout" in (*t.hand("A"), t.A["deck"][0])
+    voidal = "Voidal Interference"
+    t = scene("Scout", "Gnat", B=staples(voidal), b={"hand": [voidal, "Rage"]})
+    t.play("Scout", f"B: play {voidal}", "A: Gnat")
+    assert (t.hand("A"), t.A["deck"][0], t.pile("A")) == (["Scout"], "Gnat", [])
+    assert (t.in_play("A"), t.hand("B"), t.pile("B")) == ([], ["Rage"], [voidal])
     return t
 
 

@@ -226,13 +226,15 @@ def test_rapine_trades_a_character_for_another() -> Scene:
 
 @shows("Hammer Smash", "Fwing!")
 def test_tactics_that_flip_a_coin() -> Scene:
-    t = scene("Fwing!", B=[MACHINE]).play("Fwing!")
-    assert t.stats(MACHINE) in ((4, 5, 2), (5, 5, 2))
-    t = scene("Hammer Smash", B=["Rudimentary Lathe", "Kettinger", MACHINE], A=[])
-    t.play("Hammer Smash", "B's Rudimentary Lathe")
-    t.rest("no more")
-    assert "Rudimentary Lathe" in t.pile("B")
-    assert MACHINE in t.in_play("B")
+    won, lost = 0, 1
+    for coin, strength in ((won, 5), (lost, 4)):
+        t = scene("Fwing!", B=[MACHINE, SOLDIER], luck=[coin]).play("Fwing!", f"B's {MACHINE}")
+        assert (t.stats(MACHINE), t.stats(SOLDIER)) == ((strength, 5, 2), (3, 3, 3))
+    for coin, left in ((won, [MACHINE]), (lost, ["Kettinger", MACHINE])):
+        t = scene("Hammer Smash", B=["Rudimentary Lathe", "Kettinger", MACHINE], luck=[coin])
+        t.play("Hammer Smash", "B's Rudimentary Lathe")
+        t.rest("B's Kettinger")
+        assert t.in_play("B") == left
     return t
 
 

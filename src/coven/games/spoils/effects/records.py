@@ -134,6 +134,7 @@ class Resolving:
         "costs",
         "diverted",
         "each",
+        "in_turn",
         "kept",
         "most",
         "occasion",
@@ -189,7 +190,9 @@ class Resolving:
         self.acting = 0
         """The number of the instruction under way."""
         self.each: Seat | None = None
-        """While something that each player does is done by one of them: that player."""
+        """While something that a player does is done: that player."""
+        self.in_turn = False
+        """Whether that is one of several, each of whom does it in turn."""
         self.diverted: Put | None = None
         """314.1 Where a card that is terminated goes, if the words that follow say so."""
         self.replacing: Happening | None = None

@@ -12,7 +12,19 @@ from coven.games.spoils.effects.meaning import amounts, conditions, references
 from coven.games.spoils.effects.records import Resolving
 from coven.games.spoils.effects.settling import settle
 from coven.games.spoils.text.printing import print_options
-from coven.games.spoils.text.tree import Bid, Both, ChooseNumber, Either, If, Instruction, Let, May, Put, Restriction
+from coven.games.spoils.text.tree import (
+    Bid,
+    Both,
+    ChooseNumber,
+    Either,
+    If,
+    Instruction,
+    Let,
+    May,
+    Put,
+    Restriction,
+    Who,
+)
 from coven.games.spoils.text.tree import Sequence as Steps
 from coven.kernel import Flow, Question, Reason, Seat, choose
 
@@ -80,7 +92,8 @@ def by_doer(do: Deed) -> Callable[[SpoilsState, Resolving, Any], Flow[bool]]:
 def _by(s: SpoilsState, r: Resolving, instruction: Any, do: Deed) -> Flow[bool]:
     seats = references.players(s, r, instruction.who)
     completed = bool(seats)
-    outer = r.each
+    outer, in_turn = r.each, r.in_turn
+    r.in_turn = in_turn or instruction.who is Who.EACH
     done: list[Seat] = []
     for number, seat in enumerate(seats):
         if number:
@@ -90,7 +103,7 @@ def _by(s: SpoilsState, r: Resolving, instruction: Any, do: Deed) -> Flow[bool]:
             done.append(seat)
         else:
             completed = False
-    r.each = outer
+    r.each, r.in_turn = outer, in_turn
     carried(r, instruction, tuple(done))
     return completed
 
@@ -143,8 +156,10 @@ def optional(s: SpoilsState, r: Resolving, instruction: May) -> Flow[bool]:
     if isinstance(instruction.body, Bid):  # 413.1: how one may bid and decline, the rule itself says
         return (yield from carry_out(s, r, instruction.body))
     accepted: list[Seat] = []
-    outer = r.each
-    for number, seat in enumerate(references.players(s, r, instruction.who)):
+    seats = references.players(s, r, instruction.who)
+    outer, in_turn = r.each, r.in_turn
+    r.in_turn = in_turn or instruction.who is Who.EACH
+    for number, seat in enumerate(seats):
         if number:
             yield from between(s, r)
         r.each = seat
@@ -153,7 +168,7 @@ def optional(s: SpoilsState, r: Resolving, instruction: May) -> Flow[bool]:
         answer = yield from choose(s, seat, WHETHER, (YES, NO), about=(r.copy,), source=r.copy)
         if answer == YES and (yield from carry_out(s, r, instruction.body)):
             accepted.append(seat)
-    r.each = outer
+    r.each, r.in_turn = outer, in_turn
     carried(r, instruction, tuple(accepted))
     return True
 
@@ -171,8 +186,10 @@ def why_not_optional(s: SpoilsState, r: Resolving, instruction: May) -> Reason |
 def either(s: SpoilsState, r: Resolving, instruction: Either) -> Flow[bool]:
     """One of several instructions, as a player chooses."""
     completed = True
-    outer = r.each
-    for seat in references.players(s, r, instruction.who):
+    seats = references.players(s, r, instruction.who)
+    outer, in_turn = r.each, r.in_turn
+    r.in_turn = in_turn or instruction.who is Who.EACH
+    for seat in seats:
         r.each = seat
         offered = dict(zip(print_options(instruction), instruction.options, strict=True))
         if r.costs:
@@ -181,7 +198,7 @@ def either(s: SpoilsState, r: Resolving, instruction: Either) -> Flow[bool]:
         chosen = offered[words]
         if not (yield from carry_out(s, r, chosen)):
             completed = False
-    r.each = outer
+    r.each, r.in_turn = outer, in_turn
     carried(r, instruction, BOTH if completed else ())
     return completed
 

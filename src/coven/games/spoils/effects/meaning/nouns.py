@@ -158,7 +158,7 @@ def is_such(s: SpoilsState, r: Resolving, seen: Seen, noun: Noun, *, anywhere: b
 
 def _is_whose(s: SpoilsState, r: Resolving, seen: Seen, whose: Doer) -> bool:
     """In play who controls it; elsewhere whose it is."""
-    if whose is ANY or (whose is EACH and r.each is None):
+    if whose is ANY or (whose is EACH and not r.in_turn):
         return True
     seat = references.who_is(s, r, whose)
     if isinstance(seen, LastKnown):

@@ -103,7 +103,7 @@ def _actor(s: SpoilsState, r: Resolving) -> Seat | None:
 
 def players(s: SpoilsState, r: Resolving, who: Doer) -> tuple[Seat, ...]:
     """402.2 All players that a text names, the active player first."""
-    if (who is EACH and r.each is None) or who is ANY:
+    if (who is EACH and not r.in_turn) or who is ANY:
         return (s.active, opponent(s.active))
     seat = who_is(s, r, who)
     return () if seat is None else (seat,)
