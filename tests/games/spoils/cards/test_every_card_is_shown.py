@@ -24,7 +24,6 @@ SCENES: Final = (
     test_tactics,
 )
 WITHOUT_SCENE: Final = {
-    "Emergency Obfuscation",
     "The Billionaire",
 }
 """Cards whose text is read and which have no scene yet: a card leaves this list with its scene."""

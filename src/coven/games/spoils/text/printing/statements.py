@@ -17,7 +17,6 @@ from coven.games.spoils.text.tree import (
     Controls,
     CostChange,
     Direction,
-    ExchangeSeats,
     ForEach,
     Gains,
     Keyword,
@@ -44,7 +43,6 @@ from coven.games.spoils.text.tree import (
 )
 from coven.games.spoils.text.words.lexicon import VERBS
 
-SEATS: Final = "the players exchange seats"
 NOT_LOSE: Final = "you do not lose the game while your faction has 0 influence"
 PAYS: Final = "you pay the numeric costs of those abilities yourself"
 
@@ -180,8 +178,6 @@ def statement(it: Statement, until: Until = Until.ALWAYS) -> str:
             return f"{doer(who)} may use this card's {ability} ability{tail}"
         case PaysYourself():
             return PAYS
-        case ExchangeSeats():
-            return SEATS
         case CannotLose():
             return NOT_LOSE
         case Bonus() | Gains() | Loses():

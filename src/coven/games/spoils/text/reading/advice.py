@@ -19,7 +19,7 @@ Read = Callable[[str], str]
 """Reads a paragraph, and gives it back as it is printed."""
 CHEAP: Final = {"A": 0.5, "THE": 0.5, "COMMA": 0.5, "DOT": 0.5, "AND": 0.8, "TO": 0.8, "ALL": 0.7, "ABLE": 0.6}
 """Words that say little."""
-NEVER_PUT_IN: Final = ("DONE", "EACH_OTHERS", "NOT_LOSE", "EXCHANGE_SEATS", "NUMERIC_COSTS", "AS_OPPONENT")
+NEVER_PUT_IN: Final = ("DONE", "EACH_OTHERS", "NOT_LOSE", "NUMERIC_COSTS", "AS_OPPONENT")
 
 
 @cache

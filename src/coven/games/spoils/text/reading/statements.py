@@ -24,7 +24,6 @@ from coven.games.spoils.text.tree import (
     Direction,
     Enters,
     EntersUnder,
-    ExchangeSeats,
     Gains,
     Influence,
     Instruction,
@@ -121,8 +120,6 @@ class Statements(Conditions):
                 return self._redirect(node)
             case "enters":
                 return self._enters(node)
-            case "seats":
-                return (ExchangeSeats(),)
             case "not_lose":
                 return (CannotLose(Who.YOU),)
             case "controlled":

@@ -192,11 +192,6 @@ class AssignsPast:
 
 
 @dataclass(frozen=True, slots=True)
-class ExchangeSeats:
-    """'The players exchange seats.': each controls what is the other's."""
-
-
-@dataclass(frozen=True, slots=True)
 class UseAs:
     """401.2a 'You may use abilities on cards your opponent controls as though you were your opponent.'"""
 
@@ -249,7 +244,6 @@ Statement: TypeAlias = (
     | Revealed
     | Controls
     | AssignsPast
-    | ExchangeSeats
     | UseAs
     | PaysYourself
     | MayUse

@@ -160,7 +160,6 @@ _WORDS: Final[dict[str, str]] = {
     "ODD": "odd",
     "EXACTLY_ONE_OF": "exactly one of",
     "EXCEPT": "except by costs",
-    "EXCHANGE_SEATS": "the players exchange seats",
     "FACE_DOWN": "face-down",
     "FACE_UP": "face-up",
     "FIRST": "first",
