@@ -5,6 +5,7 @@ Words that name nothing, or several things, are told so without a rule.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterable
 from typing import Final
 
@@ -26,7 +27,7 @@ from coven.games.spoils.course.responses import WHICH_RESPONSE
 from coven.games.spoils.course.turn import WHAT_TO_DO
 from coven.games.spoils.effects.standing import abilities_of, is_resource
 from coven.games.spoils.seen.words import called
-from coven.kernel import Decision, Reason, Seat, could_mean, named_in, no_such, seat_name
+from coven.kernel import Decision, Reason, Seat, could_mean, left_over, named_in, no_such, seat_name
 
 OWN_ACTION: Final = Reason("606.1", "you cannot respond to your own actions")
 NOT_YOUR_TURN: Final = Reason("602.2", "only the active player takes actions of the turn")
@@ -44,6 +45,8 @@ NO_TIME_TO_ATTACK: Final = Reason("602.2c", "attacking is an action of the turn,
 def why_not(s: SpoilsState, decision: Decision, words: str, seat: Seat) -> Reason | None:
     """Why a seat can't do what the words say, by the rule that forbids it."""
     told = " ".join(words.casefold().split())
+    if not _is_understood(s, decision, told):
+        return no_such("answer", words, decision.words())
     if seat != decision.seat:
         return _not_asked(s, decision, seat)
     kind = decision.kind
@@ -60,6 +63,24 @@ def why_not(s: SpoilsState, decision: Decision, words: str, seat: Seat) -> Reaso
     if kind == WHICH_TO_PLAY_AS_RESOURCE.kind:
         return _as_resource(s, decision, seat, told)
     return no_such("answer", words, decision.words())
+
+
+WORD: Final = re.compile(r"[\w'-]+")
+SPOKEN: Final = frozenset(
+    (
+        *("play", "use", "flip", "up", "attack", "end", "turn", "as", "resource"),
+        *("the", "of", "a", "my", "with", "from", "hand", "faction", "face-up", "face-down", "a's", "b's"),
+    )
+)
+"""What can be said of any moment of the game, besides names."""
+
+
+def _is_understood(s: SpoilsState, decision: Decision, told: str) -> bool:
+    """Whether all that is said means something: names of cards and abilities, numbers, and words that are used here."""
+    abilities = [ability.name for x in s.in_play.values() for _, ability in abilities_of(s, x)]
+    left = WORD.findall(left_over(told, named_in(told, [*s.rulings.index, *abilities])))
+    known = SPOKEN.union(*[WORD.findall(words.casefold()) for words in decision.words()])
+    return all(word in known or word.isdecimal() for word in left)
 
 
 TIMINGS: Final = {
