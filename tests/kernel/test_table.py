@@ -174,7 +174,9 @@ def test_a_decision_without_choices_is_an_error_at_once() -> None:
 
 
 def test_a_setup_that_can_not_be_is_refused_with_what_would_do() -> None:
-    with pytest.raises(SetupError, match="there is no game 'chess'; the games are: revel, revolution, witchstone"):
+    with pytest.raises(
+        SetupError, match="there is no game 'chess'; the games are: revel, revolution, spoils, witchstone"
+    ):
         coven.new("chess")
     with pytest.raises(SetupError, match="Tiny is for 2 players, not 3"):
         coven.new(GAME, seats=3)

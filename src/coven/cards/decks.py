@@ -52,6 +52,11 @@ class ListFormat(Generic[R]):
         if words:
             self._problem += f", or '{words[0]}: ' and its name"
 
+    def looks_like(self, text: str) -> bool:
+        """Whether a text has a line that only lists of this kind have, such as that of a witch or a faction."""
+        lines = [self._line.fullmatch(line.partition("#")[0].rstrip()) for line in spelled(text).split("\n")]
+        return any(line is not None and line[1] for line in lines)
+
     def read(self, text: str, name: str = "deck") -> DeckList[R]:
         """Read a deck list. TextError, naming the line, if it is none.
 

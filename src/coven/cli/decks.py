@@ -4,7 +4,7 @@ coven decks list              the decks that ship
 coven decks show NAME         a deck that ships, as a list
 coven decks check FILE...     every rule that a deck breaks, or that it may be played
 
-Where several games have decks, --game says which one is meant.
+Where several games have such decks, --game says which one is meant.
 """
 
 from __future__ import annotations
@@ -60,14 +60,19 @@ def _shipped(decks: Mapping[str, Decks], name: str) -> str:
 
 
 def _check(asked: argparse.Namespace, decks: Mapping[str, Decks]) -> int:
+    files = sources(asked.files)
     if len(decks) > 1:
-        raise CovenError(f"several games have decks; say which one is meant: --game {' or --game '.join(decks)}")
+        fitting = {game: one for game, one in decks.items() if all(one.reads(file) for file in files)}
+        if len(fitting) != 1:
+            named = " or --game ".join(fitting or decks)
+            raise CovenError(f"several games have decks; say which one is meant: --game {named}")
+        decks = fitting
     name, judge = next(iter(decks.items()))
     game = game_named(asked, name)
     cards = "\n---\n".join(read_text(path) for path in asked.cards) if asked.cards else None
     setup = game.settle(options=options_of(asked), components=cards)
     code = 0
-    for deck in sources(asked.files):
+    for deck in files:
         reasons = judge.check(deck, setup, asked.leave_out)
         title = f"{deck.file}: {judge.title(deck)}"
         if reasons:

@@ -151,6 +151,9 @@ class Decks(Protocol):
     def shipped(self) -> Mapping[str, str]:
         """The deck lists that ship, by name."""
 
+    def reads(self, deck: Source) -> bool:
+        """Whether a text looks like one of its deck lists, whatever mistakes it has: so that no game need be named."""
+
     def title(self, deck: Source) -> str:
         """What a deck list calls itself."""
 

@@ -6,7 +6,7 @@ from collections.abc import Collection, Mapping, Sequence
 from functools import cache, lru_cache
 
 from coven.cards import fold, text_of, texts_in
-from coven.games.revel.cards.deckbuilding import Deck, check_deck, read_deck, read_list, sort_out
+from coven.games.revel.cards.deckbuilding import LISTS, Deck, check_deck, read_deck, read_list, sort_out
 from coven.games.revel.cards.files import read_cards
 from coven.games.revel.cards.index import CardIndex, shipped
 from coven.games.revel.editions import EDITIONS, Edition
@@ -88,6 +88,9 @@ class RevelDecks:
 
     def shipped(self) -> Mapping[str, str]:
         return deck_texts()
+
+    def reads(self, deck: Source) -> bool:
+        return LISTS.looks_like(deck.text)
 
     def title(self, deck: Source) -> str:
         return read_list(*deck).name

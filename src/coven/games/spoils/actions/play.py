@@ -20,7 +20,7 @@ from coven.games.spoils.seen.words import Speaking
 from coven.games.spoils.text.tree import AttackNow, PlayCard, PlayResource, Verb
 from coven.kernel import Flow, Question, Reason, Seat, choose
 
-WHICH_TARGET: Final = Question("what to attack", "What do you attack?", "607.1a", "the faction or location")
+WHICH_TARGET: Final = Question("what to attack", "What do you attack?", "607.1a", "`B's faction`, or a location's name")
 NOTHING_PLAYABLE: Final = Reason("603.1", "there is no such card that could be played")
 NO_ATTACK: Final = Reason("607.1a", "no attack can be made")
 

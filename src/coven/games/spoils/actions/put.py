@@ -22,7 +22,7 @@ from coven.games.spoils.seen.words import Speaking
 from coven.games.spoils.text.tree import Face, Place, Put, Side, State, Verb
 from coven.kernel import Flow, Question, Reason, Seat, Secret, choose
 
-WHICH_FIRST: Final = Question("which card goes first", "Which card goes to the deck next?", "402.5", "the card")
+WHICH_FIRST: Final = Question("which card goes first", "Which card goes to the deck next?", "402.5", "the card's name")
 
 ORIGINS: Final = {
     Area.HAND: Place.HAND,

@@ -7,7 +7,16 @@ from functools import cache, lru_cache
 
 from coven.cards import fold, text_of
 from coven.games.spoils.cards.catalogue import figures_of
-from coven.games.spoils.cards.deckbuilding import Deck, Format, check_deck, deck_texts, read_deck, read_list, sort_out
+from coven.games.spoils.cards.deckbuilding import (
+    LISTS,
+    Deck,
+    Format,
+    check_deck,
+    deck_texts,
+    read_deck,
+    read_list,
+    sort_out,
+)
 from coven.games.spoils.cards.files import read_cards
 from coven.games.spoils.cards.index import CardIndex, shipped
 from coven.kernel import Reason, Setup, SetupError, Source
@@ -81,6 +90,9 @@ class SpoilsDecks:
 
     def shipped(self) -> Mapping[str, str]:
         return deck_texts()
+
+    def reads(self, deck: Source) -> bool:
+        return LISTS.looks_like(deck.text)
 
     def title(self, deck: Source) -> str:
         return read_list(*deck).name

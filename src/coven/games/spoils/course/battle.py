@@ -42,7 +42,7 @@ WHAT_IN_BATTLE: Final = Question(
     "`go on`; `play NAME`, `flip up NAME`, `use ABILITY of NAME`; `let everything happen until my turn`, ...",
 )
 HOW_MUCH_DAMAGE: Final = Question(
-    "how much damage", "{0} assigns {1} damage. How much of it to {2}?", "608.1c", "a number"
+    "how much damage", "{0} assigns {1} damage. How much of it to {2}?", "608.1c", "a number: `2`"
 )
 
 WHERE_TO: Final = Question(

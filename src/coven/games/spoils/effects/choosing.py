@@ -19,7 +19,7 @@ from coven.kernel import Flow, Question, Reason, Seat, choose, pick
 
 WHICH_PICK: Final = Question("which card to pick", "Which card do you pick?", "310.1", "the card; `no more`")
 WHICH_CARD: Final = Question("which card", "Which card do you {0}?", "402.5", "the card; `no more`")
-HOW_MANY: Final = Question("how many", "How many?", "410.2", "a number")
+HOW_MANY: Final = Question("how many", "How many?", "410.2", "a number: `2`")
 
 NO_MORE: Final = "no more"
 

@@ -27,7 +27,7 @@ WHICH_TO_KEEP: Final = Question(
     "which unique card to keep",
     "You control several cards that are unique {0}. Which do you keep?",
     "507.5a",
-    "the card",
+    "the card's name",
 )
 
 

@@ -29,8 +29,10 @@ from coven.games.spoils.text.tree import Sequence as Steps
 from coven.kernel import Flow, Question, Reason, Seat, choose
 
 WHETHER: Final = Question("whether to do it", "{0}: do you do it?", "503.1", "`yes`, `no`")
-WHICH_ONE: Final = Question("which of these", "{0}: which do you choose?", "402.5", "the card's words")
-WHICH_NUMBER: Final = Question("which number", "Which number do you choose for X?", "410.2", "a number")
+WHICH_ONE: Final = Question(
+    "which of these", "{0}: which do you choose?", "402.5", "the option in the words of the card: `draw a card`"
+)
+WHICH_NUMBER: Final = Question("which number", "Which number do you choose for X?", "410.2", "a number: `2`")
 
 YES: Final = "yes"
 NO: Final = "no"
