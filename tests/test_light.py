@@ -21,7 +21,7 @@ for name in names():
 def test_games_are_declared_without_anything_installed() -> None:
     """And what each declares to be compiled, or to be left out of that, is there."""
     told = subprocess.run([sys.executable, "-c", ALONE], capture_output=True, text=True, check=True).stdout
-    assert told.split() == ["revel", "revolution", "witchstone"]
+    assert told.split() == ["revel", "revolution", "spoils", "witchstone"]
 
 
 def test_a_module_of_a_game_can_be_imported_under_another_name() -> None:
