@@ -13,6 +13,7 @@ from coven.games.spoils.costs.paying import free_resources, pay, why_unpayable
 from coven.games.spoils.course.playable import payer, resolving
 from coven.games.spoils.course.responses import respond
 from coven.games.spoils.effects.records import Action
+from coven.games.spoils.effects.requirements import toll_on
 from coven.games.spoils.effects.settling import settle
 from coven.games.spoils.text.tree import Act, ChooseNumber, Instruction, Pay, Restriction, Variable, Verb
 from coven.kernel import Flow, Illegal, Impossible, Seat, attempt
@@ -55,12 +56,12 @@ def satisfy_costs(
     r.costs = True
     r.most = most_payable(s, action, base, steps, paid)
     yield from satisfy(s, r, steps)
-    if base is None and r.to_pay is None:
-        return
     who = payer(s, action)
-    total = yield from changed_cost(s, who, action, (base or 0) + (r.to_pay or 0))
-    s.replace_action(action.changed(numeric_cost=total))
-    amount = max(0, total - paid)  # 406.7#2
+    amount = toll_on(s, action)
+    if base is not None or r.to_pay is not None:
+        total = yield from changed_cost(s, who, action, (base or 0) + (r.to_pay or 0))
+        s.replace_action(action.changed(numeric_cost=total))
+        amount += max(0, total - paid)  # 406.7#2
     reason = why_unpayable(s, who, amount)
     if reason is not None:
         raise Illegal(reason)  # 401.2, 603.1e, 605.1d
@@ -77,7 +78,7 @@ def most_payable(
         return None
     if not all(isinstance(step, (Pay, ChooseNumber, Restriction)) or _is_pick(step) for step in steps):
         return None
-    free = len(free_resources(s, payer(s, action))) + paid
+    free = len(free_resources(s, payer(s, action))) + paid - toll_on(s, action)
     x = 0
     while x < free:
         total = base or 0

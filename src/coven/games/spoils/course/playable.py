@@ -26,6 +26,7 @@ from coven.games.spoils.effects.meaning.amounts import amount_of, is_variable_kn
 from coven.games.spoils.effects.memory import Memory
 from coven.games.spoils.effects.prohibitions import why_cannot
 from coven.games.spoils.effects.records import Action, Resolving, Used, What
+from coven.games.spoils.effects.requirements import toll_on
 from coven.games.spoils.effects.standing import abilities_elsewhere, abilities_of, stated
 from coven.games.spoils.text.tree import (
     Ability,
@@ -173,9 +174,12 @@ def why_costs_unmet(
     reason: Reason | None = None
     for way in ways_of(action, extra):
         reason = None
+        toll = toll_on(s, action)
         if (base is not None or way.pays) and not way.gives:
             who = payer(s, action)
-            reason = why_unpayable(s, who, least_cost(s, who, action, (base or 0) + way.added))
+            reason = why_unpayable(s, who, toll + least_cost(s, who, action, (base or 0) + way.added))
+        elif toll and not way.gives:
+            reason = why_unpayable(s, payer(s, action), toll)
         if reason is None and way.steps:
             r = resolving(s, action)
             r.costs = r.weighing = True
@@ -184,7 +188,7 @@ def why_costs_unmet(
                 added = sum([amount_of(s, r, amount, 0) for amount in way.varies])
                 total = (base or 0) + way.added + added
                 who = payer(s, action)
-                reason = why_unpayable(s, who, least_cost(s, who, action, total))
+                reason = why_unpayable(s, who, toll + least_cost(s, who, action, total))
         if reason is None:
             return None
     return reason
