@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tests.games.spoils.cards.scene import Scene, scene, shows
-from tests.games.spoils.stage import character
+from tests.games.spoils.stage import character, location
 
 SOLDIER, MACHINE = "Stalwart Soldier", "Legacy Warmachine"
 """3/3/3 and 4/5/1, without words."""
@@ -234,4 +234,24 @@ def test_mercenarys_creed_serves_who_pays() -> Scene:
     t.do("B: use HIRE of A's Mercenary's Creed", "A: let it happen")
     assert (t.in_play("A"), t.in_play("B"), t.free("B")) == ([creed], [MACHINE], 0)
     t.rest("let it happen")
+    return t
+
+
+@shows("The Billionaire")
+def test_the_billionaire_uses_what_others_have() -> Scene:
+    t = scene(A=["The Billionaire"], B=["Befuddling Beggar", MACHINE])
+    t.use("BEFUDDLE", "B's Befuddling Beggar", f"B's {MACHINE}", "A: the character loses 1 speed this turn")
+    assert (t.stats(MACHINE), t.the("Befuddling Beggar")["depleted"]) == ((4, 5, 0), True)
+    hidden = location("Vault", 3, "SELL", "Cost: Pay 2. Discard a card.", "Effect: Draw 2 cards.")
+    picky = location("Den", 3, "SELL", "Cost: Discard a character.", "Effect: Draw 2 cards.")
+    theirs = {"hand": ["Scout", "Gnat"], "in play": ["Bench", "Vault", "Den", "3x Greed"]}
+    t = scene(A=["The Billionaire"], b=theirs, cards=(hidden, picky), luck=[1])
+    assert "use SELL of B's Den" not in t.offered  # nobody can know that there is a character
+    t.use("SELL", "B's Vault", "B: let it happen")
+    assert (t.free("A"), t.free("B")) == (12 - 2, 3)
+    assert (t.pile("B"), t.hand("B"), t.hand("A")) == (["Gnat"], ["Scout", "Greed", "Greed"], [])
+    t = scene(A=["The Billionaire"], a={"deck": ["Scout", "The Billionaire", "Greed"]})
+    t.use("SHAPESHIFT", "The Billionaire")
+    t.rest("The Billionaire")
+    assert (t.in_play("A"), t.free("A")) == (["The Billionaire"], 12 - 3)
     return t

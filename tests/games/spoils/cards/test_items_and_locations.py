@@ -83,6 +83,8 @@ def test_rudimentary_lathe_makes_items_cheaper_down_to_1() -> Scene:
         free = t.free("A")
         t.play(name)
         assert t.free("A") == free - paid
+    t = scene("Jacque's Trap", B=["Rudimentary Lathe"]).play("Jacque's Trap")
+    assert t.free("A") == 12 - 3  # its controller's items alone
     return t
 
 

@@ -74,3 +74,25 @@ def test_only_what_picks_has_to_pick_it() -> None:
     t.do("B's Grunt")
     assert t.in_play("B") == ["Ferret"]
     assert t.at_peace()
+
+
+@pytest.mark.rule("spoils:505.1")
+def test_what_a_card_or_an_ability_costs_besides_is_paid_with_it() -> None:
+    tax = location("Tax", 9, "Your opponent must pay 1 for each tactic they play.")
+    smite = tactic("Stab", "Cost: Pick a character.", "Effect: Destroy it.", cost="1")
+    for coins, able in ((1, False), (2, True)):
+        a = {"in play": [f"{coins}x Coin"], "hand": ["Stab", "Grunt"]}
+        t = scene(tax, smite, A=a, B={"in play": ["Tax", "Grunt"]})
+        assert ("play Stab" in t.offered, "play Grunt" in t.offered) == (able, True)
+    t.do("play Stab", "B's Grunt")
+    assert (t.free("A"), t.pile("B")) == (0, ["Grunt"])
+    t = scene(tax, smite, A={"in play": ["Tax", "Coin"], "hand": ["Stab"]}, B={"in play": ["Grunt"]})
+    assert t.do("play Stab", "B's Grunt").free("A") == 0  # its controller pays nothing besides
+    toll = location("Meter", 9, "Your opponent must pay 2 for each ability they use.")
+    well = location("Well", 5, "DIP", "Cost: Deplete this card.", "Effect: Draw a card.")
+    for coins, able in ((1, False), (2, True)):
+        t = scene(toll, well, A={"in play": [f"{coins}x Coin", "Well"]}, B={"in play": ["Meter"]})
+        assert ("use DIP of Well" in t.offered) == able
+    t.do("use DIP of Well")
+    assert (t.free("A"), len(t.hand("A"))) == (0, 1)
+    assert t.at_rest()

@@ -216,3 +216,23 @@ def test_a_quoted_word_is_a_subtype_and_nothing_else_is() -> None:
 def test_text_that_a_card_gains_speaks_of_that_card() -> None:
     lines = told('Each other character you control gains "If this card leaves play, draw a card."')
     assert lines[0].endswith("has the text [trigger: this card does: leave play /   you: draw 1]")
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "You can play tactics.",
+        "Your opponent can use abilities.",
+        "This card can attack.",
+        "You can attack the turn it enters play.",
+        "Each player can play only once each turn.",
+        "You can attack only alone.",
+        "This card can block only once each turn.",
+        "You must use if able.",
+        "You must attack alone.",
+        "You cannot form.",
+        "Your opponent must pay 1 for each card they draw.",
+    ],
+)
+def test_what_no_rule_would_ever_ask_is_refused(text: str) -> None:
+    assert refused(text).rule in ("402.7", "505.1", "602.2", "204.3")

@@ -53,7 +53,9 @@ def _concerns(s: SpoilsState, said: Said[CostChange], change: CostChange, action
     """Whether a change of costs is about a card being played, or about abilities of cards that it names."""
     r = said.resolving()
     if action.ability is None:
-        return change.noun.kind is not Kind.ABILITY and nouns.is_such(s, r, action, change.noun, anywhere=True)
+        if change.noun.kind is Kind.ABILITY or action.seat not in references.players(s, r, change.who):
+            return False
+        return nouns.is_such(s, r, action, change.noun, anywhere=True)
     if change.noun.kind is not Kind.ABILITY:
         return False
     if change.of is None:

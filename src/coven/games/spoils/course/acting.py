@@ -10,9 +10,10 @@ from coven.games.spoils.areas.state import SpoilsState
 from coven.games.spoils.costs.extra_costs import satisfy
 from coven.games.spoils.costs.numeric_cost import changed_cost, least_cost
 from coven.games.spoils.costs.paying import free_resources, pay, why_unpayable
-from coven.games.spoils.course.playable import resolving
+from coven.games.spoils.course.playable import payer, resolving
 from coven.games.spoils.course.responses import respond
 from coven.games.spoils.effects.records import Action
+from coven.games.spoils.effects.requirements import toll_on
 from coven.games.spoils.effects.settling import settle
 from coven.games.spoils.text.tree import Act, ChooseNumber, Instruction, Pay, Restriction, Variable, Verb
 from coven.kernel import Flow, Illegal, Impossible, Seat, attempt
@@ -55,15 +56,16 @@ def satisfy_costs(
     r.costs = True
     r.most = most_payable(s, action, base, steps, paid)
     yield from satisfy(s, r, steps)
-    if base is None and r.to_pay is None:
-        return
-    total = yield from changed_cost(s, action.seat, action, (base or 0) + (r.to_pay or 0))
-    s.replace_action(action.changed(numeric_cost=total))
-    amount = max(0, total - paid)  # 406.7#2
-    reason = why_unpayable(s, action.seat, amount)
+    who = payer(s, action)
+    amount = toll_on(s, action)
+    if base is not None or r.to_pay is not None:
+        total = yield from changed_cost(s, who, action, (base or 0) + (r.to_pay or 0))
+        s.replace_action(action.changed(numeric_cost=total))
+        amount += max(0, total - paid)  # 406.7#2
+    reason = why_unpayable(s, who, amount)
     if reason is not None:
         raise Illegal(reason)  # 401.2, 603.1e, 605.1d
-    yield from pay(s, action.seat, amount, "406.3")
+    yield from pay(s, who, amount, "406.3")
 
 
 def most_payable(
@@ -76,7 +78,7 @@ def most_payable(
         return None
     if not all(isinstance(step, (Pay, ChooseNumber, Restriction)) or _is_pick(step) for step in steps):
         return None
-    free = len(free_resources(s, action.seat)) + paid
+    free = len(free_resources(s, payer(s, action))) + paid - toll_on(s, action)
     x = 0
     while x < free:
         total = base or 0
@@ -85,7 +87,7 @@ def most_payable(
                 total += amount.times * (x + 1) + amount.plus
             elif isinstance(amount, int):
                 total += amount
-        if least_cost(s, action.seat, action, total) > free:
+        if least_cost(s, payer(s, action), action, total) > free:
             break
         x += 1
     return x

@@ -21,11 +21,12 @@ from coven.games.spoils.costs.paying import why_unpayable
 from coven.games.spoils.costs.thresholds import counted, threshold_of, why_unmet
 from coven.games.spoils.course.choices import Choice, Play, PlayFlipped, Use
 from coven.games.spoils.effects.facts import Said
-from coven.games.spoils.effects.meaning import references
+from coven.games.spoils.effects.meaning import nouns, references
 from coven.games.spoils.effects.meaning.amounts import amount_of, is_variable_known
 from coven.games.spoils.effects.memory import Memory
 from coven.games.spoils.effects.prohibitions import why_cannot
-from coven.games.spoils.effects.records import Action, Resolving, What
+from coven.games.spoils.effects.records import Action, Resolving, Used, What
+from coven.games.spoils.effects.requirements import toll_on
 from coven.games.spoils.effects.standing import abilities_elsewhere, abilities_of, stated
 from coven.games.spoils.text.tree import (
     Ability,
@@ -34,11 +35,13 @@ from coven.games.spoils.text.tree import (
     Instruction,
     MayUse,
     Pay,
+    PaysYourself,
     Played,
     PlayResource,
     Put,
     Some,
     TakeControl,
+    UseAs,
     Variable,
     Verb,
     Who,
@@ -171,8 +174,12 @@ def why_costs_unmet(
     reason: Reason | None = None
     for way in ways_of(action, extra):
         reason = None
+        toll = toll_on(s, action)
         if (base is not None or way.pays) and not way.gives:
-            reason = why_unpayable(s, action.seat, least_cost(s, action.seat, action, (base or 0) + way.added))
+            who = payer(s, action)
+            reason = why_unpayable(s, who, toll + least_cost(s, who, action, (base or 0) + way.added))
+        elif toll and not way.gives:
+            reason = why_unpayable(s, payer(s, action), toll)
         if reason is None and way.steps:
             r = resolving(s, action)
             r.costs = r.weighing = True
@@ -180,7 +187,8 @@ def why_costs_unmet(
             if reason is None and way.varies and not way.gives and is_variable_known(r):
                 added = sum([amount_of(s, r, amount, 0) for amount in way.varies])
                 total = (base or 0) + way.added + added
-                reason = why_unpayable(s, action.seat, least_cost(s, action.seat, action, total))
+                who = payer(s, action)
+                reason = why_unpayable(s, who, toll + least_cost(s, who, action, total))
         if reason is None:
             return None
     return reason
@@ -213,7 +221,7 @@ def resolving(s: SpoilsState, action: Action) -> Resolving:
 def controller_of(s: SpoilsState, action: Action) -> Seat:
     """407.1, 407.1a, O37 Who controls the effects of an action: of an ability whoever controls its card, or did last;
     of one that a card lends whoever uses it, and of a card being played its player."""
-    if action.source and not action.lent:
+    if action.source and action.used is not Used.LENT:
         x = s.in_play.get(action.source)
         if x is not None:
             return x.controller
@@ -249,7 +257,9 @@ def why_unflippable(s: SpoilsState, seat: Seat, x: InPlay, timing: Timing) -> Re
 def announced(s: SpoilsState, id: int, seat: Seat, use: Use) -> Action:
     """605.1a An ability as a player begins to use it."""
     x = s.in_play.get(use.id)
-    lent = x is not None and x.controller != seat
+    used = Used.OWN
+    if x is not None and x.controller != seat:
+        used = Used.LENT if is_lent(s, seat, x, use.ability) else Used.IN_STEAD
     return Action(
         id,
         What.ABILITY,
@@ -259,27 +269,48 @@ def announced(s: SpoilsState, id: int, seat: Seat, use: Use) -> Action:
         source=use.id,
         place=use.place,
         ability=use.ability,
-        lent=lent,
+        used=used,
     )
 
 
 def why_unusable(s: SpoilsState, seat: Seat, use: Use) -> Reason | None:
     """605.1, 204.3a, 502.2 Why a player can't use an ability now, or None. When its card came doesn't matter
     (204.3a)."""
-    reason = why_unmet(s, seat, counted(use.ability.icons), "405.3")  # 605.1b
+    action = announced(s, 0, seat, use)
+    you = controller_of(s, action)
+    reason = why_unmet(s, you, counted(use.ability.icons), "405.3")  # 605.1b
     if reason is None:
-        reason = why_cannot(s, seat, Verb.USE, s.in_play.get(use.id, use.copy))
+        reason = why_cannot(s, you, Verb.USE, s.in_play.get(use.id, use.copy))
     if reason is not None:
         return reason
-    action = announced(s, 0, seat, use)
     return why_costs_unmet(s, action, None)
 
 
-def _lent(s: SpoilsState, seat: Seat, x: InPlay, lent: list[Said[Any]]) -> list[Choice]:
-    """101.1, 605.1a The abilities of another player's card that it lets this player use."""
-    names = [said.text.ability for said in lent if said.source == x.id and _lends(s, said, seat)]
-    uses = [Use(x.id, x.copy, place, ability) for place, ability in abilities_of(s, x) if ability.name in names]
+def _others(s: SpoilsState, seat: Seat, x: InPlay) -> list[Choice]:
+    """101.1, 605.1a The abilities of another player's card that an effect lets this player use."""
+    all_of_them = is_in_stead(s, seat, x)
+    uses = [
+        Use(x.id, x.copy, place, ability)
+        for place, ability in abilities_of(s, x)
+        if all_of_them or is_lent(s, seat, x, ability)
+    ]
     return [use for use in uses if why_unusable(s, seat, use) is None]
+
+
+def is_in_stead(s: SpoilsState, seat: Seat, x: InPlay) -> bool:
+    """401.2a Whether a player may use the abilities of another player's card as though they were that player."""
+    for said in stated(s, UseAs):
+        r = said.resolving()
+        if seat in references.players(s, r, said.text.who) and nouns.is_such(s, r, x, said.text.cards, anywhere=True):
+            return True
+    return False
+
+
+def payer(s: SpoilsState, action: Action) -> Seat:
+    """401.2a Who pays for a card or ability: whoever plays or uses it; in another's stead only if that is said."""
+    if action.used is not Used.IN_STEAD or any(said.seat == action.seat for said in stated(s, PaysYourself)):
+        return action.seat
+    return controller_of(s, action)
 
 
 def _lends(s: SpoilsState, said: Said[Any], seat: Seat) -> bool:
@@ -303,11 +334,11 @@ def possible_plays(s: SpoilsState, seat: Seat, timing: Timing) -> list[Choice]:
         seen.add(card)
         if not card.is_resource and why_unplayable(s, seat, copy, timing) is None:
             found.append(Play(copy))
-    lent = stated(s, MayUse)
+    others = bool(stated(s, MayUse) or stated(s, UseAs))
     for x in s.in_play.values():
         if x.controller != seat:
-            if lent and x.face is not DOWN:
-                found.extend(_lent(s, seat, x, lent))
+            if others and x.face is not DOWN:
+                found.extend(_others(s, seat, x))
             continue
         if x.face is DOWN:
             if x.copy.sheet.flip_up is not None and why_unflippable(s, seat, x, timing) is None:

@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
+from typing import Any, Final
+
+from coven.games.spoils.areas.areas import opponent
 from coven.games.spoils.areas.state import SpoilsState
 from coven.games.spoils.effects.meaning import references
-from coven.games.spoils.effects.records import Resolving
-from coven.games.spoils.text.tree import Instruction
-from coven.kernel import Flow, Reason
+from coven.games.spoils.effects.records import Resolving, Used
+from coven.games.spoils.text.tree import Both, Either, If, Instruction, May, Sequence
+from coven.kernel import Decision, Flow, Reason, Seat
+
+JOINED: Final = (Sequence, Both, May, Either, If)
+"""Instructions made of others: between those, others may have to decide (O03)."""
 
 
 def carry_out(s: SpoilsState, r: Resolving, instruction: Instruction) -> Flow[bool]:
@@ -16,7 +22,24 @@ def carry_out(s: SpoilsState, r: Resolving, instruction: Instruction) -> Flow[bo
     407.1a Who 'you' is, is looked at anew for each.
     """
     r.you = references.controller(s, r)
-    return s.rulings.instructions[type(instruction)].do(s, r, instruction)
+    doing = s.rulings.instructions[type(instruction)].do(s, r, instruction)
+    if r.action is None or r.action.used is not Used.IN_STEAD or isinstance(instruction, JOINED):
+        return doing
+    return _in_stead(doing, opponent(r.action.seat), r.action.seat)
+
+
+def _in_stead(doing: Flow[bool], whose: Seat, by: Seat) -> Flow[bool]:
+    """401.2a What a player would decide, another decides in that player's stead."""
+    answer: Any = None
+    while True:
+        try:
+            asked = doing.send(answer)
+        except StopIteration as end:
+            return bool(end.value)
+        if isinstance(asked, Decision) and asked.seat == whose:
+            one = asked
+            asked = Decision(by, one.question, one.choices, one.say, one.about, one.always, one.source)
+        answer = yield asked
 
 
 def why_impossible(s: SpoilsState, r: Resolving, instruction: Instruction) -> Reason | None:

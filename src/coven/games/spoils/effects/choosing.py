@@ -10,7 +10,7 @@ from coven.games.spoils.areas.knowledge import is_hidden, knows_place
 from coven.games.spoils.areas.state import SpoilsState
 from coven.games.spoils.effects.meaning import amounts, nouns, references
 from coven.games.spoils.effects.prohibitions import why_cannot
-from coven.games.spoils.effects.records import Action, Resolving
+from coven.games.spoils.effects.records import Action, Resolving, stands_for
 from coven.games.spoils.effects.requirements import most_required
 from coven.games.spoils.effects.standing import stated
 from coven.games.spoils.seen.words import Speaking
@@ -102,10 +102,10 @@ def select(
     if why_not is not None:
         there = [ref for ref in there if why_not(s, r, seat, ref) is None]
     least, most = bounds(s, r, what, len(there))
-    if (isinstance(what, Some) and what.random) or any(is_unseen(s, seat, ref) for ref in there):
+    if (isinstance(what, Some) and what.random) or any(is_unseen(s, stands_for(r, seat), ref) for ref in there):
         taken = yield from _at_random(there, min(least, len(there)))
     else:
-        taken = yield from _take(s, seat, verb, there, least, most)
+        taken = yield from _take(s, stands_for(r, seat), verb, there, least, most)
     if what.slot:
         references.remember(s, r, what.slot, taken)
         memory = r.memory()
@@ -158,7 +158,8 @@ def why_not_enough(s: SpoilsState, r: Resolving, seat: Seat, verb: Verb, what: W
     if isinstance(what, Some) and r.unsure and nouns.place_of(what.noun, verb) is Place.HAND:
         return None
     there = candidates(s, r, seat, verb, what)
-    if isinstance(what, Some) and any(is_unseen(s, seat, ref) for ref in there) and nouns.asks_for_more(what.noun):
+    knower = stands_for(r, seat)
+    if isinstance(what, Some) and any(is_unseen(s, knower, ref) for ref in there) and nouns.asks_for_more(what.noun):
         return UNKNOWN
     least, _ = bounds(s, r, what, len(there))
     return None if len(there) >= least else NONE_THERE if not there else TOO_FEW

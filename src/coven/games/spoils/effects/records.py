@@ -216,6 +216,19 @@ class What(Enum):
     __hash__ = object.__hash__
 
 
+class Used(Enum):
+    """Whose an ability is to the player who uses it."""
+
+    OWN = "own"
+    LENT = "lent"
+    """It is on a card that the other player controls and that lets this one use it: 'you' is whoever uses it."""
+    IN_STEAD = "in stead"
+    """401.2a It is the other player's, and is used as though one were that player: 'you' is that player, and whoever
+    uses it decides."""
+
+    __hash__ = object.__hash__
+
+
 class Action:
     """A card being played (603), an ability being used (605), or the end of a turn that has been announced (609).
 
@@ -230,12 +243,12 @@ class Action:
         "flipped",
         "id",
         "kept",
-        "lent",
         "numeric_cost",
         "place",
         "resolving",
         "seat",
         "source",
+        "used",
         "what",
     )
 
@@ -252,7 +265,7 @@ class Action:
         ability: Any = None,
         duplicate: bool = False,
         flipped: int = 0,
-        lent: bool = False,
+        used: Used = Used.OWN,
     ) -> None:
         self.id = id
         """From the numbers of cards in play, so that it can be referred to; it is never used again."""
@@ -273,8 +286,8 @@ class Action:
         """What its costs have picked and chosen, and what its effect goes by."""
         self.duplicate = duplicate
         """307.1 Whether it is a copy that is no card."""
-        self.lent = lent
-        """Whether it is an ability of a card that the other player controls: 'you' is whoever uses it."""
+        self.used = used
+        """Of an ability: whose it is to whoever uses it."""
         self.flipped = flipped
         """507.4, O32 The number in play of the face-down card it was, if it is played using Flip Up; else 0."""
         self.numeric_cost: int | None = None
@@ -296,13 +309,18 @@ class Action:
             place=self.place,
             ability=self.ability,
             duplicate=self.duplicate,
-            lent=self.lent,
+            used=self.used,
             flipped=self.flipped,
         )
         twin.controller = self.controller if controller is None else controller
         twin.numeric_cost = self.numeric_cost if numeric_cost is None else numeric_cost
         twin.resolving = self.resolving if resolving is None else resolving
         return twin
+
+
+def stands_for(r: Resolving, seat: Seat) -> Seat:
+    """401.2a Who decides for a player what a text has that player do, and by whose knowledge."""
+    return r.action.seat if r.action is not None and r.action.used is Used.IN_STEAD else seat
 
 
 class Share:

@@ -6,8 +6,9 @@ from collections.abc import Sequence
 
 from coven.games.spoils.areas.in_play import InPlay, Ref
 from coven.games.spoils.areas.state import SpoilsState
-from coven.games.spoils.effects.meaning import amounts, references
+from coven.games.spoils.effects.meaning import amounts, nouns, references
 from coven.games.spoils.effects.prohibitions import is_meant
+from coven.games.spoils.effects.records import Action
 from coven.games.spoils.effects.standing import stated
 from coven.games.spoils.text.tree import Is, Must, MustPay, MustTake, State, Verb, Who
 from coven.kernel import Seat
@@ -44,6 +45,20 @@ def toll(s: SpoilsState, seat: Seat, verb: Verb, party: State | None = None) -> 
         if party is not None and not _is_party(must, party):
             continue
         total += amounts.amount_of(s, said.resolving(), must.amount, 0)
+    return total
+
+
+def toll_on(s: SpoilsState, action: Action) -> int:
+    """505.1 What a player has to pay besides its cost for a card that is being played, or an ability that is used."""
+    verb = Verb.PLAY if action.ability is None else Verb.USE
+    total = 0
+    for said in stated(s, MustPay):
+        must: MustPay = said.text
+        r = said.resolving()
+        if must.verb is not verb or action.seat not in references.players(s, r, must.who):
+            continue
+        if nouns.is_such(s, r, action, must.noun, anywhere=True):
+            total += amounts.amount_of(s, r, must.amount, 0)
     return total
 
 

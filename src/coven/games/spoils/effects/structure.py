@@ -9,7 +9,7 @@ from coven.games.spoils.areas.areas import BOTH
 from coven.games.spoils.areas.state import SpoilsState
 from coven.games.spoils.effects.carry_out import carry_out, why_impossible
 from coven.games.spoils.effects.meaning import amounts, conditions, references
-from coven.games.spoils.effects.records import Resolving
+from coven.games.spoils.effects.records import Resolving, stands_for
 from coven.games.spoils.effects.settling import settle
 from coven.games.spoils.text.printing import print_options
 from coven.games.spoils.text.tree import (
@@ -167,7 +167,7 @@ def optional(s: SpoilsState, r: Resolving, instruction: May) -> Flow[bool]:
         r.each = seat
         if why_impossible(s, r, _first(instruction.body)) is not None:
             continue
-        answer = yield from choose(s, seat, WHETHER, (YES, NO), about=(r.copy,), source=r.copy)
+        answer = yield from choose(s, stands_for(r, seat), WHETHER, (YES, NO), about=(r.copy,), source=r.copy)
         if answer == YES and (yield from carry_out(s, r, instruction.body)):
             accepted.append(seat)
     r.each, r.in_turn = outer, in_turn
@@ -196,7 +196,7 @@ def either(s: SpoilsState, r: Resolving, instruction: Either) -> Flow[bool]:
         offered = dict(zip(print_options(instruction), instruction.options, strict=True))
         if r.costs:
             offered = {words: option for words, option in offered.items() if why_impossible(s, r, option) is None}
-        words = yield from choose(s, seat, WHICH_ONE, tuple(offered), about=(r.copy,), source=r.copy)
+        words = yield from choose(s, stands_for(r, seat), WHICH_ONE, tuple(offered), about=(r.copy,), source=r.copy)
         chosen = offered[words]
         if not (yield from carry_out(s, r, chosen)):
             completed = False

@@ -22,7 +22,14 @@ from coven.games.spoils.course.attack import (
 from coven.games.spoils.course.battle import HOW_MUCH_DAMAGE, WHAT_IN_BATTLE, WHICH_ATTACKER, WHICH_BLOCKER
 from coven.games.spoils.course.choices import Use
 from coven.games.spoils.course.play_resource import NOT_A_RESOURCE, WHICH_TO_PLAY_AS_RESOURCE
-from coven.games.spoils.course.playable import Timing, is_lent, why_unflippable, why_unplayable, why_unusable
+from coven.games.spoils.course.playable import (
+    Timing,
+    is_in_stead,
+    is_lent,
+    why_unflippable,
+    why_unplayable,
+    why_unusable,
+)
 from coven.games.spoils.course.responses import WHICH_RESPONSE
 from coven.games.spoils.course.turn import WHAT_TO_DO
 from coven.games.spoils.effects.standing import abilities_of, is_resource
@@ -140,7 +147,7 @@ def _use(s: SpoilsState, decision: Decision, seat: Seat, rest: str) -> Reason | 
         for place, ability in abilities_of(s, x):
             if not named_in(rest, [ability.name]) or (" of " in rest and not named_in(rest, [x.card.name])):
                 continue
-            own = x.controller == seat or is_lent(s, seat, x, ability)
+            own = x.controller == seat or is_lent(s, seat, x, ability) or is_in_stead(s, seat, x)
             reasons.append(why_unusable(s, seat, Use(x.id, x.copy, place, ability)) if own else NOT_YOUR_ABILITY)
     if not reasons:
         return no_such("ability", rest, decision.words())

@@ -10,7 +10,7 @@ from coven.games.spoils.areas.in_play import Copy, InPlay, Kept, LastKnown, Pin,
 from coven.games.spoils.areas.state import SpoilsState
 from coven.games.spoils.effects.meaning import amounts, nouns
 from coven.games.spoils.effects.memory import Memory, ThisWay
-from coven.games.spoils.effects.records import Action, Resolving, Thing
+from coven.games.spoils.effects.records import Action, Resolving, Thing, Used
 from coven.games.spoils.effects.records import What as ActionKind
 from coven.games.spoils.text.tree import (
     Above,
@@ -54,7 +54,7 @@ NOTHING: Final[tuple[Ref, ...]] = ()
 def controller(s: SpoilsState, r: Resolving) -> Seat:
     """407.1a, 407.2, O37 Who controls the effects of a text: whoever controls its card now, or did last; of an ability
     that a card lends, whoever uses it."""
-    if r.action is not None and r.action.lent:
+    if r.action is not None and r.action.used is Used.LENT:
         return r.action.seat
     if r.source:
         x = s.in_play.get(r.source)

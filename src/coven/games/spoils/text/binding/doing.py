@@ -114,6 +114,7 @@ class Doing:
         undergone = isinstance(it, Cannot) and it.undergone
         subject = it.subject
         at = self._at_of(subject)
+        self._heeded(it, at)
         if isinstance(subject, Who):
             if any(verb not in kinds.PLAYERS_DO - {Verb.LOSE, Verb.WIN} for verb in verbs):
                 raise self.wrong(at, "players play, pick, draw, use, discard, form parties and attack", "602.2")
@@ -139,6 +140,26 @@ class Doing:
                 raise self.wrong(target.at, f"nobody can {verbs[-1].value} this", "607.1a")
             elif isinstance(target, Back) and verbs[-1] in kinds.THINGS_DO and target.kind is None:
                 raise self.wrong(target.at, "say what: 'your faction', 'covert parties'", "607.1a")
+
+    def _heeded(self, it: Cannot | Can | Only | Must, at: Span) -> None:
+        """402.7, 505.1 What can, must and only are about: nothing else is ever asked."""
+        player = isinstance(it.subject, Who)
+        match it:
+            case Can(_, Verb.ATTACK, None, True) if not player:
+                return
+            case Can(_, Verb.BLOCK, All(Noun(Kind.PARTY, qualities=(Is(State.COVERT),)))) if not player:
+                return
+            case Can():
+                problem = "a card can attack the turn it enters play, or block covert parties; all else needs no leave"
+                raise self.wrong(at, problem, "402.7")
+            case Only(_, verb, times) if verb is not Verb.ATTACK and (player or times is not None):
+                raise self.wrong(at, "how often is said of attacks", "402.7")
+            case Only(_, _, None) | Must(_, _, alone=True) if player:
+                raise self.wrong(at, "it is a character that attacks or blocks alone", "505.1")
+            case Must(_, verb) if player and verb is not Verb.ATTACK:
+                raise self.wrong(at, "players must attack; characters must attack or block", "505.1")
+            case Cannot(_, verbs) if Verb.FORM in verbs:
+                raise self.wrong(at, "say who cannot attack or block", "402.7")
 
     def _fighter(self, subject: What) -> None:
         self._of_kind(subject, kinds.FIGHTERS, "only characters attack and block", "204.3")

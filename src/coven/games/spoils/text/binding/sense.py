@@ -170,6 +170,8 @@ class Sense(Doing):
                 case Cannot() | Can() | Only() | Must():
                     self._modal(node)
                 case MustPay(_, _, verb, noun):
+                    if verb not in (Verb.FORM, Verb.PLAY, Verb.USE):
+                        raise self.wrong(noun.at, "one pays for parties, cards and abilities", "505.1")
                     self._done_to(verb, noun, noun.at)
                 case CostChange(noun, of=None):
                     self._kinds(noun, kinds.PLAYED, "what has a numeric cost is played or used", "406.1")
