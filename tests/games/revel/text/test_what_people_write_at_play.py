@@ -330,3 +330,52 @@ def test_who_cannot_discard_from_hand_discards_from_the_field() -> None:
     t.do("use Drill", "pay")
     assert (t.A["hand"], t.A["discards"], t.A["resources"]) == (["Gust"], ["Veil"], {"Passion": 1})
     assert t.at_rest()
+
+
+# Two sentences in one
+
+
+AFTER = [
+    "and this spell has +2 Power until the turn ends",
+    "and you may play 1 stance card",
+    "then you may discard 1 card",
+]
+
+
+@pytest.mark.parametrize("after", AFTER)
+@pytest.mark.parametrize(
+    "covered",
+    [
+        "If you control a stance, draw 1 card",
+        "You may draw 1 card",
+        "Spend 1 Passion to draw 1 card",
+        "When your next turn begins, draw 1 card",
+        "Draw 1 card unless you control a stance",
+        "Draw 1 card, or gain 1 Passion",
+    ],
+)
+def test_what_covers_a_sentence_is_not_lost_on_its_second_half(covered: str, after: str) -> None:
+    assert compile_effect(f"On Play: Draw 1 card, {after}.")
+    with pytest.raises(TextError):
+        compile_effect(f"On Play: {covered}, {after}.")
+
+
+def test_nor_is_what_ends_it_lost_on_its_first_half() -> None:
+    assert compile_effect("This spell has +3 Power and this spell can't be discarded.")
+    with pytest.raises(TextError):
+        compile_effect("This spell has +3 Power and this spell can't be discarded during your turn.")
+
+
+@pytest.mark.rule("revel:0.4.1")
+@pytest.mark.parametrize(("does", "may", "chooser"), [("Your opponent draws", "they", "B"), ("Draw", "you", "A")])
+def test_whoever_then_may_is_asked(does: str, may: str, chooser: str) -> None:
+    gift = strike("Gift", 1, f"On Play: {does} 1 card, then {may} may discard 1 card.")
+    t = stage(gift, GUST, A={"hand": ["Gift", "Gust"]}, B={"hand": ["Gust"]}, plays=2)
+    t.do("play a card", "Gift", "space 1", f"{chooser}: yes", f"{chooser}: Gust")
+    assert (t.A["discards"], t.B["discards"]) == ((["Gust"], []) if chooser == "A" else ([], ["Gust"]))
+    assert t.at_rest()
+
+
+def test_who_they_are_that_may_has_to_be_said() -> None:
+    with pytest.raises(TextError, match="who 'they' are"):
+        compile_effect("On Play: Draw 1 card, then they may discard 1 card.")

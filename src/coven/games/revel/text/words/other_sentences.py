@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from coven.games.revel.text.words.splitting import Splitting
 from coven.language.rewording import Wording
 
 _NOUN = r"(?:(?:strike |shield |stitched )*(?:spell|stance|card))"
@@ -201,7 +202,7 @@ SENTENCES: tuple[Wording, ...] = (
             r"|resistance))",
             "{1} has {2}", "On Play: Give 1 of your other spells +2 Power until the turn ends.",
             "On Play: Another of your spells has +2 Power until the turn ends."),
-    Wording(r"(?<=\w),? and (this spell|it|that spell) ((?:has|can't) [^.:;]+)(?=\.)(?<!,)", ". {1u} {2}",
+    Splitting(r"(?<=\w),? and (this spell|it|that spell) ((?:has|can't) [^.:;]+)(?=\.)(?<!,)", ". {1u} {2}",
             "When You Stitch: Draw 1 card, and this spell has +2 Power until the turn ends.",
             "When You Stitch: Draw 1 card. This spell has +2 Power until the turn ends."),
     Wording(r"take(s?) ([^.:;]+? from (?:your|their) discards)(?: into (?:your|their) hand)?", "draw{1} {2}",
