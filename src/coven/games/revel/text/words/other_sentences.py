@@ -136,8 +136,12 @@ SENTENCES: tuple[Wording, ...] = (
             "On Play: Your opponent draws 1 card if they have no cards in hand.",
             "On Play: Your opponent draws 1 card if your opponent has no cards in their hand."),
     # how much
-    Wording(r"^((?:(?!would|tries)[^:])*: .*?)draw(s?) (\d+) more (cards?)", "{1}draw{2} {3} {4}",
+    # one more than has been drawn; of what has just happened one more would bring about itself
+    Wording(r"^((?:(?!would|tries|draw)[^:])*skip[^:]*: .*?)draw(s?) (\d+) more (cards?)", "{1}draw{2} {3} {4}",
             "When You Skip A Play: You may draw 1 more card.", "When You Skip A Play: You may draw 1 card."),
+    Wording(r"^((?:(?!would|tries|draw)[^:])*: .*?\bdraws? .*?)draw(s?) (\d+) more (cards?)", "{1}draw{2} {3} {4}",
+            "On Play: Draw 1 card. If you control a stance, draw 1 more card.",
+            "On Play: Draw 1 card. If you control a stance, draw 1 card."),
     Wording(r"for each (passion|stamina|\+1|(?:strike |shield |stance )?(?:spell )?card|(?:strike |shield )?spell)"
             r" (lost|gained|spent|removed|added|discarded|stashed|revealed"
             r"|drawn)(?=[.,]|$)",
