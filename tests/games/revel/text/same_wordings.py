@@ -34,6 +34,10 @@ ALIKE: dict[str, tuple[str, ...]] = {
         "both: clause AND_THEN clause",
         "both: clause (COMMA_THEN clause)+",
     ),
+    "who has a spell or a stance on the field controls it (1.9.2)": (
+        "condition: _controls some",
+        "condition: player HAVE some",
+    ),
     "a comma before the last 'and'": (
         "both: COMMA",
         "both: nothing",

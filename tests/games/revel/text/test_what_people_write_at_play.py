@@ -267,3 +267,115 @@ def test_a_witch_may_say_how_much_stamina_she_starts_with_and_nothing_else_does(
     with pytest.raises(TextError, match="on the witch") as wrong:
         read_cards("Twin\nA Strike Spell\nPower 1\nStamina 5\n")
     assert wrong.value.rule == "2.2.2"
+
+
+# Where what can't be done would come from
+
+
+CRYPT = witch("Crypt", "Her Power Is: Play 1 shield spell card from your discards.")
+
+
+@pytest.mark.rule("revel:0.2.3")
+@pytest.mark.parametrize(
+    ("where", "by_hand", "from_discards"),
+    [("", False, False), (" from their hand", False, True), (" from their discards", True, False)],
+)
+def test_what_cannot_be_played_from_one_place_is_played_from_another(
+    where: str, by_hand: bool, from_discards: bool
+) -> None:
+    ban = stance("Ban", f"Your opponent can't play shield spell cards{where}.")
+    a = {"witch": "Crypt", "hand": ["Veil"], "discards": ["Veil"]}
+    t = stage(ban, CRYPT, VEIL, A=a, B={"stance": "Ban"})
+    assert any(option.startswith("use Crypt") for option in t.offered) is from_discards
+    t.do("play a card")  # hidden, so nobody can prove that it is barred (0.2.6)
+    assert ("space 1" in t.offered) is by_hand
+    assert t.A["hand"] == ["Veil"]
+
+
+@pytest.mark.rule("revel:0.2.3", "revel:0.2.6")
+@pytest.mark.parametrize(("where", "is_barred"), [("hand", True), ("discards", False)])
+def test_no_card_is_offered_from_a_place_that_none_is_played_from(where: str, is_barred: bool) -> None:
+    ban = stance("Ban", f"Your opponent can't play cards from their {where}.")
+    mine, theirs = {"hand": ["Gust"]}, {"hand": ["Gust"], "stance": "Ban", "deck": 5}
+    t = stage(ban, GUST, A=mine, B=theirs)
+    assert ("play a card" not in t.offered) is is_barred
+    t.do("pass", "B: play a card")  # the one who says so is free
+    assert "space 1" in t.offered or "Gust" in t.offered
+
+
+@pytest.mark.rule("revel:0.2.3", "revel:5.2.2")
+@pytest.mark.parametrize(("where", "drawn"), [("deck", []), ("discards", ["Gust"])])
+def test_draws_come_from_the_deck(where: str, drawn: list[str]) -> None:
+    ban = stance("Ban", f"Your opponent can't draw cards from their {where}.")
+    drill = witch("Drill", "Her Power Is: Draw 1 card. Gain 1 Passion.")
+    t = stage(ban, drill, GUST, A={"witch": "Drill", "deck": ["Gust", "Gust"]}, B={"stance": "Ban"})
+    t.do("use Drill")
+    assert (t.A["hand"], t.A["resources"]) == (drawn, {"Passion": 1})
+    assert t.at_rest()
+
+
+@pytest.mark.rule("revel:0.2.3", "revel:0.3.6")
+def test_who_cannot_discard_from_hand_discards_from_the_field() -> None:
+    ban = stance("Ban", "Your opponent can't discard cards from their hand.")
+    drill = witch(
+        "Drill",
+        "Her Power Is: Discard 1 of your spells to gain 1 Passion.",
+        "Her Power Is: Discard 1 card from your hand to gain 2 Passion.",
+    )
+    a = {"witch": "Drill", "hand": ["Gust"], "spells": {1: "Veil"}}
+    t = stage(ban, drill, GUST, VEIL, A=a, B={"stance": "Ban"})
+    assert [option for option in t.offered if option.startswith("use ")] == [
+        "use Drill: Discard 1 of your spells to gain 1 Passion"
+    ]
+    t.do("use Drill", "pay")
+    assert (t.A["hand"], t.A["discards"], t.A["resources"]) == (["Gust"], ["Veil"], {"Passion": 1})
+    assert t.at_rest()
+
+
+# Two sentences in one
+
+
+AFTER = [
+    "and this spell has +2 Power until the turn ends",
+    "and you may play 1 stance card",
+    "then you may discard 1 card",
+]
+
+
+@pytest.mark.parametrize("after", AFTER)
+@pytest.mark.parametrize(
+    "covered",
+    [
+        "If you control a stance, draw 1 card",
+        "You may draw 1 card",
+        "Spend 1 Passion to draw 1 card",
+        "When your next turn begins, draw 1 card",
+        "Draw 1 card unless you control a stance",
+        "Draw 1 card, or gain 1 Passion",
+    ],
+)
+def test_what_covers_a_sentence_is_not_lost_on_its_second_half(covered: str, after: str) -> None:
+    assert compile_effect(f"On Play: Draw 1 card, {after}.")
+    with pytest.raises(TextError):
+        compile_effect(f"On Play: {covered}, {after}.")
+
+
+def test_nor_is_what_ends_it_lost_on_its_first_half() -> None:
+    assert compile_effect("This spell has +3 Power and this spell can't be discarded.")
+    with pytest.raises(TextError):
+        compile_effect("This spell has +3 Power and this spell can't be discarded during your turn.")
+
+
+@pytest.mark.rule("revel:0.4.1")
+@pytest.mark.parametrize(("does", "may", "chooser"), [("Your opponent draws", "they", "B"), ("Draw", "you", "A")])
+def test_whoever_then_may_is_asked(does: str, may: str, chooser: str) -> None:
+    gift = strike("Gift", 1, f"On Play: {does} 1 card, then {may} may discard 1 card.")
+    t = stage(gift, GUST, A={"hand": ["Gift", "Gust"]}, B={"hand": ["Gust"]}, plays=2)
+    t.do("play a card", "Gift", "space 1", f"{chooser}: yes", f"{chooser}: Gust")
+    assert (t.A["discards"], t.B["discards"]) == ((["Gust"], []) if chooser == "A" else ([], ["Gust"]))
+    assert t.at_rest()
+
+
+def test_who_they_are_that_may_has_to_be_said() -> None:
+    with pytest.raises(TextError, match="who 'they' are"):
+        compile_effect("On Play: Draw 1 card, then they may discard 1 card.")

@@ -42,7 +42,7 @@ def possible(s: RevelState, r: Resolving, instruction: Draw) -> Grade:
 
 
 def _possible_by(s: RevelState, r: Resolving, seat: Seat, instruction: Draw) -> Grade:
-    if forbidden(s, seat, DRAW) is not None or not charges_payable(s, seat, DRAW):
+    if forbidden(s, seat, DRAW, Place.DECK) is not None or not charges_payable(s, seat, DRAW):
         return NOT
     deck = len(s.sides[seat].deck)
     return drawable(s, deck, amount_of(s, r, instruction.amount, deck))
@@ -88,7 +88,7 @@ def draw(
     the rules make it part of."""
     if wanted <= 0:
         return WHOLLY
-    if forbidden(s, seat, DRAW) is not None:
+    if forbidden(s, seat, DRAW, Place.DECK) is not None:
         return NOT
     side = s.sides[seat]
     grade = drawable(s, len(side.deck), wanted)

@@ -19,7 +19,7 @@ from coven.games.revel.instructions.costs import pay_charges
 from coven.games.revel.instructions.grades import NOT
 from coven.games.revel.instructions.possibility import charges_payable
 from coven.games.revel.instructions.repair import take_back
-from coven.games.revel.text.tree import Verb
+from coven.games.revel.text.tree import Place, Verb
 from coven.games.revel.text.words.vocabulary import DRAW
 from coven.games.revel.text.words.vocabulary import SKIP as SKIPPING
 from coven.kernel import Flow, Impossible, Question, Reason, Seat, choose, player
@@ -127,7 +127,7 @@ def why_not_play(s: RevelState, tried: bool = False) -> Reason | None:
         return EMPTY_HAND
     if tried:
         return TRIED
-    reason = forbidden(s, seat, Verb.PLAY)
+    reason = forbidden(s, seat, Verb.PLAY, Place.HAND)
     if reason is None and side.revealed and all(card in side.revealed for card in side.hand):  # 0.2.4
         reasons = [why_unplayable(s, seat, card) for card in side.hand]
         return None if None in reasons else reasons[0]
@@ -146,7 +146,7 @@ def why_not_skip(s: RevelState) -> Reason | None:
     if s.plays < 1:
         return _why_no_plays(s)
     seat = s.current
-    reason = forbidden(s, seat, SKIPPING) or forbidden(s, seat, DRAW)
+    reason = forbidden(s, seat, SKIPPING) or forbidden(s, seat, DRAW, Place.DECK)
     if reason is not None:
         return reason
     if not charges_payable(s, seat, SKIPPING):

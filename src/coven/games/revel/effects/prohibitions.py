@@ -7,14 +7,17 @@ from coven.games.revel.areas.state import RevelState
 from coven.games.revel.effects.meaning import measuring
 from coven.games.revel.effects.meaning.matching import card_matches, chosen_above, element_matches
 from coven.games.revel.effects.ongoing import active
-from coven.games.revel.effects.records import Resolving, Stated
-from coven.games.revel.text.tree import Able, All, Back, Cannot, Noun, Statement, This, Verb, What, While, Who
-from coven.games.revel.text.words.vocabulary import CARD, PLAY, STITCH
+from coven.games.revel.effects.records import Resolving, Stated, from_where
+from coven.games.revel.text.tree import Able, All, Back, Cannot, Noun, Place, Statement, This, Verb, What, While, Who
+from coven.games.revel.text.words.vocabulary import CARD, PLAY, STITCH, UNSAID, Whose
 from coven.kernel import Reason, Seat
+
+Object = Ref | Place | None
+"""What something is done to: this; whatever comes from a place of whoever does it; whatever it is."""
 
 
 def forbidden(
-    s: RevelState, seat: Seat, verb: Verb, ref: Ref | None = None, thing: str | None = None, by: int | None = None
+    s: RevelState, seat: Seat, verb: Verb, ref: Object = None, thing: str | None = None, by: int | None = None
 ) -> Reason | None:
     """0.P.2, 0.2.3 Why an effect keeps a player from doing this, or None. `by`: the spell that would overpower."""
     if (verb is PLAY or verb is STITCH) and isinstance(ref, Card):
@@ -36,12 +39,12 @@ def forbidden(
                 continue
             if statement.by is not None:
                 bound = lasting.on is not None and by in lasting.on
-                if bound and _is_covered(s, statement, lasting.seat, lasting.element, ref):
+                if bound and _is_covered(s, statement, seat, lasting.seat, lasting.element, ref):
                     return Reason("0.2.3", f"{lasting.source} says that it can't be done now")
             elif (
                 ref in lasting.on
                 if lasting.on is not None
-                else _covers(s, statement, lasting.seat, lasting.element, ref)
+                else _covers(s, statement, seat, lasting.seat, lasting.element, ref)
             ):
                 return Reason("0.2.3", f"{lasting.source} says that it can't be done now")
     return None
@@ -67,7 +70,7 @@ def _is_this_card(cannot: Cannot) -> bool:
 
 
 def _forbids(
-    s: RevelState, one: Stated, statement: Statement, seat: Seat, ref: Ref | None, thing: str | None, by: int | None
+    s: RevelState, one: Stated, statement: Statement, seat: Seat, ref: Object, thing: str | None, by: int | None
 ) -> bool:
     if isinstance(statement, While):
         r = Resolving(one.seat, one.card, one.element, one.place)
@@ -82,7 +85,7 @@ def _forbids(
         return False
     if isinstance(statement.what, Back):
         return ref in chosen_above(s, statement.what, one.element, one.card, one.place)
-    return _is_covered(s, statement, one.seat, one.element, ref, one.card)
+    return _is_covered(s, statement, seat, one.seat, one.element, ref, one.card)
 
 
 def _is_by(s: RevelState, what: What, one: Stated, by: int | None) -> bool:
@@ -97,26 +100,32 @@ def _is_by(s: RevelState, what: What, one: Stated, by: int | None) -> bool:
 
 
 def _is_covered(
-    s: RevelState, statement: Cannot, you: Seat, element: int, ref: Ref | None, own: Card | None = None
+    s: RevelState, statement: Cannot, seat: Seat, you: Seat, element: int, ref: Object, own: Card | None = None
 ) -> bool:
     if isinstance(statement.what, This):
         if own is not None and ref is own:
             return True
         return ref == element and not (statement.verb is Verb.STITCH and statement.what.kind is CARD)
-    return _covers(s, statement, you, element, ref, own)
+    return _covers(s, statement, seat, you, element, ref, own)
 
 
 def _covers(
-    s: RevelState, statement: Cannot, you: Seat, element: int, ref: Ref | None, own: Card | None = None
+    s: RevelState, statement: Cannot, seat: Seat, you: Seat, element: int, ref: Object, own: Card | None = None
 ) -> bool:
-    """Whether what can't be done is what a prohibition speaks of. Without `ref`: whatever it is done to."""
+    """Whether what can't be done is what a prohibition speaks of."""
     what = statement.what
     if what is None:
         return True
     assert isinstance(what, All)
     noun = what.noun
-    if ref is None:  # 0.2.6: whatever it may be, it is bound only if all are
-        return noun == Noun(noun.kind) and (noun.kind is CARD or statement.verb is Verb.STITCH)
+    if ref is None or isinstance(ref, Place):  # 0.2.6: whatever it may be, it is bound only if all are
+        if noun.place is not UNSAID and noun.place is not ref:
+            return False
+        all_of = Noun(noun.kind, whose=noun.whose, place=noun.place)
+        is_any = noun == all_of and _is_all_of(noun.whose, seat, you)
+        return is_any and (noun.kind is CARD or statement.verb is Verb.STITCH)
+    if noun.place is not UNSAID and noun.place is not _place_of(s, ref):
+        return False
     if isinstance(ref, Card):
         # 1.7.4: a card off the field is no spell yet, but a spell is played as a card
         if noun.kind is not CARD and statement.verb is not Verb.PLAY:
@@ -126,6 +135,19 @@ def _covers(
     if statement.verb is Verb.STITCH and noun.kind is CARD:
         return False
     return here is not None and element_matches(s, here, noun, you, element)
+
+
+def _place_of(s: RevelState, ref: Ref) -> Place:
+    return from_where(s.zone_of(ref)) if isinstance(ref, Card) else Place.FIELD
+
+
+def _is_all_of(whose: Whose, seat: Seat, you: Seat) -> bool:
+    """Whether everything that a player has is something of this owner."""
+    if whose is Whose.YOUR:
+        return seat == you
+    if whose is Whose.OPPONENTS:
+        return seat != you
+    return whose in (Whose.ANY, Whose.THEIR)
 
 
 def _is_bound(who: Who, seat: Seat, you: Seat) -> bool:

@@ -9,7 +9,7 @@ from typing import Final
 
 from coven.games.revel.areas.state import RevelState
 from coven.games.revel.effects.meaning.measuring import amount_of, held
-from coven.games.revel.effects.meaning.references import everything, players, who_is
+from coven.games.revel.effects.meaning.references import everything, own_place, players, who_is
 from coven.games.revel.effects.ongoing import active
 from coven.games.revel.effects.prohibitions import able, forbidden
 from coven.games.revel.effects.records import Resolving
@@ -26,6 +26,7 @@ from coven.games.revel.text.tree import (
     Pass,
     Pay,
     Pick,
+    Place,
     Sequence,
     Tally,
     Verb,
@@ -79,7 +80,7 @@ def _doer(s: RevelState, r: Resolving, instruction: Act | Counters | Tally) -> S
 
 
 def _why_no_draw(s: RevelState, seat: Seat) -> Reason:
-    reason = forbidden(s, seat, Verb.DRAW)
+    reason = forbidden(s, seat, Verb.DRAW, Place.DECK)
     if reason is not None:
         return reason
     return EMPTY_DECK if charges_payable(s, seat, Verb.DRAW) else UNPAYABLE
@@ -102,7 +103,8 @@ def _why_no_tally(s: RevelState, r: Resolving, seat: Seat, instruction: Tally) -
 
 def _why_no_act(s: RevelState, r: Resolving, seat: Seat, instruction: Act) -> Reason:
     verb, what = instruction.verb, instruction.what
-    reason = forbidden(s, seat, verb)
+    place = own_place(s, r, what.noun, verb, seat) if isinstance(what, (Pick, All)) else None
+    reason = forbidden(s, seat, verb, place)
     anything = True
     if reason is None and isinstance(what, (Pick, All)):  # 0.2.3: or to all that it could be done to
         found = everything(s, r, what.noun, verb, seat)

@@ -18,6 +18,7 @@ from coven.games.revel.effects.meaning.references import (
     is_unknown,
     may_be_there,
     next_draws,
+    own_place,
     owners,
     place_of,
     players,
@@ -178,7 +179,9 @@ def _is_secret(s: RevelState, ref: Ref) -> bool:
 
 def _plenty_hidden(s: RevelState, r: Resolving, seat: Seat, verb: Verb, what: Pick) -> bool:
     """0.2.6, 0.2.7 Whether a hand hides enough cards anyhow, whatever they are: nobody can prove the contrary."""
-    if place_of(what.noun, verb) is not HAND or forbidden(s, seat, verb) is not None:
+    if place_of(what.noun, verb) is not HAND:
+        return False
+    if forbidden(s, seat, verb, own_place(s, r, what.noun, verb, seat)) is not None:
         return False
     hidden = -len(s.playing)  # 5.7.10: a card can't pay for itself
     for owner in owners(s, r, what.noun, HAND, seat):
@@ -215,7 +218,7 @@ def candidates(
         return visible, 0
     whole = everything(s, r, Noun(CARD, whose=noun.whose, place=place), verb, seat)
     hidden = sum(1 for ref in whole if isinstance(ref, Card) and not s.is_public(ref) and ref not in s.playing)
-    if hidden and verb is not Verb.REVEAL and forbidden(s, seat, verb) is not None:
+    if hidden and verb is not Verb.REVEAL and forbidden(s, seat, verb, own_place(s, r, noun, verb, seat)) is not None:
         hidden = 0
     return visible, hidden
 

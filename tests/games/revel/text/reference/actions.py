@@ -222,7 +222,7 @@ class Actions(Interruptions):
         side = self.board.sides[seat]
         if wanted <= 0:
             return "wholly"
-        if self.forbidden(seat, "draw"):
+        if self.forbidden(seat, "draw", place="in the deck"):
             return "not"
         grade = "wholly" if wanted <= len(side.deck) else "partly" if side.deck else "not"
         if grade == "not" or not self.pay_charges(seat, "draw"):

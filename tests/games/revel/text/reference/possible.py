@@ -232,7 +232,7 @@ class Possible(Meaning):
         return self.measure(words, self.you)
 
     def draw_possible(self, side: str, words: str) -> str:
-        if self.table.forbidden(side, "draw") or not self.table.payable(side, "draw"):
+        if self.table.forbidden(side, "draw", place="in the deck") or not self.table.payable(side, "draw"):
             return "not"
         deck = len(self.board.sides[side].deck)
         return graded(deck, self.amount_now(words, deck)) if self.amount_now(words, deck) > deck else "wholly"
@@ -346,7 +346,9 @@ class Possible(Meaning):
         whose += [each for each in parts(found[3] or "") if each == "of the player who does it"]
         all_of = self.those(f"card {found[2]}, {', '.join(whose)}", side)
         hidden = sum(self.is_secret(it) for it in all_of)
-        if hidden and verb != "reveal" and self.table.forbidden(side, verb):
+        own = "yours" if side == self.you else "your opponent's"
+        place = found[2] if whose in ([own], ["of the player who does it"]) else None
+        if hidden and verb != "reveal" and self.table.forbidden(side, verb, place=place):
             hidden = 0
         return seen, hidden
 

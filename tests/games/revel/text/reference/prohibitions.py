@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from tests.games.revel.text.reference.board import Card, Element, Thing
 from tests.games.revel.text.reference.carrying_out import Reading
-from tests.games.revel.text.reference.meaning import PLACED
+from tests.games.revel.text.reference.meaning import OFF, PLACED
 from tests.games.revel.text.reference.values import Values
 from tests.games.revel.text.reference.words import ABLE, CANT, KEPT, Unread, parts
 
@@ -27,19 +27,22 @@ class Prohibitions(Values):
             return found[1], found[2], None
         return found[1], None, found[2]
 
-    def forbidden(self, seat: str, verb: str, it: Thing | None = None, thing: str | None = None) -> bool:
+    def forbidden(
+        self, seat: str, verb: str, it: Thing | None = None, thing: str | None = None, place: str | None = None
+    ) -> bool:
+        """`place`: where whatever it is done to comes from, of the player who does it."""
         stated = [*self.statements(), *self.of_own_playing(verb, it)] if not self.judging else []
         for reading, statement in stated:
             cant = CANT.fullmatch(statement)
             if cant is None or seat not in self.bound(reading, cant[1]):
                 continue
-            if self.forbids(reading, cant[2], verb, it, thing):
+            if self.forbids(reading, cant[2], seat, verb, it, thing, place):
                 return True
         for lasting in self.lastings:
             if lasting.cannot in ("", "it") or seat not in self.bound(lasting.reading, lasting.cannot):
                 continue
             if lasting.on is None:
-                if self.forbids(lasting.reading, lasting.barred, verb, it, thing):
+                if self.forbids(lasting.reading, lasting.barred, seat, verb, it, thing, place):
                     return True
             elif self.barred(lasting.barred)[0] == verb and it in lasting.on:
                 return True
@@ -75,7 +78,16 @@ class Prohibitions(Values):
     def bound(self, reading: Reading, who: str) -> list[str]:
         return ["A", "B"] if who == "each player" else reading.players(who)
 
-    def forbids(self, reading: Reading, words: str, verb: str, it: Thing | None, thing: str | None) -> bool:
+    def forbids(
+        self,
+        reading: Reading,
+        words: str,
+        seat: str,
+        verb: str,
+        it: Thing | None,
+        thing: str | None,
+        place: str | None,
+    ) -> bool:
         what = self.barred(words)
         if what[0] != verb or (what[2] is not None and what[2] != thing):
             return False
@@ -92,8 +104,12 @@ class Prohibitions(Values):
         kind = found[1].split(" ")[-1]
         asked = [part for part in parts(found[3] or "") if part != "of the player who does it"]
         if it is None:
-            plain = all(part == "anybody's" for part in asked) and " " not in found[1]
-            return plain and (kind == "card" or verb == "stitch")
+            own = "yours" if seat == reading.you else "your opponent's"
+            plain = all(part in ("anybody's", own) for part in asked) and " " not in found[1]
+            there = found[2] in ("from anywhere", place) or (verb == "stitch" and found[2] == "on the field")
+            return plain and there and (kind == "card" or verb == "stitch")
+        if found[2] != "from anywhere" and OFF.get(found[2], "field") != (it.area if isinstance(it, Card) else "field"):
+            return False
         if isinstance(it, Card):
             kinds = found[1].split(" or ")
             if verb != "play":  # 1.7.4: off the field there are cards

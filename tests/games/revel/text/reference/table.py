@@ -131,9 +131,9 @@ class Table(Powers):
         if self.board.plays > 0:
             seen = bool(side.hand) and all(card.until for card in side.hand)
             unplayable = seen and not any(self.playable(seat, card) for card in side.hand)
-            if side.hand and not self.forbidden(seat, "play") and not unplayable and not self.tried:
+            if side.hand and not self.forbidden(seat, "play", place="in hand") and not unplayable and not self.tried:
                 found.append("play a card")
-            barred = self.forbidden(seat, "skip") or self.forbidden(seat, "draw")
+            barred = self.forbidden(seat, "skip") or self.forbidden(seat, "draw", place="in the deck")
             if side.deck and not barred and self.payable(seat, "skip") and self.payable(seat, "draw"):
                 found.append("draw a card")
         return [*found, *self.usable(seat), "pass"]

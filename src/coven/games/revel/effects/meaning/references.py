@@ -145,6 +145,12 @@ def owners(s: RevelState, r: Resolving, noun: Noun, place: Place, seat: Seat) ->
     return (opponent(r.you),)  # 1.10.1
 
 
+def own_place(s: RevelState, r: Resolving, noun: Noun, verb: Verb, seat: Seat) -> Place | None:
+    """The place that a noun's things come from, if it is that of the player who carries the instruction out."""
+    place = place_of(noun, verb)
+    return place if tuple(owners(s, r, noun, place, seat)) == (seat,) else None
+
+
 def _on_field(s: RevelState, r: Resolving, noun: Noun, doer: Seat) -> list[Ref]:
     """4.10.5 What a noun names on the field."""
     found: list[Ref] = []

@@ -94,7 +94,8 @@ def _did(did: Did) -> str:
     if did.thing is not None:
         return f"{who} did {did.verb.value} {did.thing} this turn, in all at least {did.least}"
     played = did.verb if did.verb is Verb.PLAY and did.noun is not None and did.noun.kind is not Kind.CARD else None
-    what = "" if did.noun is None else f" to a {noun_is(did.noun, played)}"
+    of_card = did.noun is not None and did.noun.kind is Kind.CARD
+    what = "" if did.noun is None else f" to a {noun_is(did.noun, played, anywhere=of_card)}"
     return f"{who} did {did.verb.value}{what} this turn, at least {did.least} times"
 
 

@@ -128,6 +128,8 @@ def _deck(who: Doer) -> str:
 
 def any_of(what: What, verb: Verb | None = None) -> str:
     """What is said not to be done: 'any spell on the field', where it would be done to every one."""
+    if isinstance(what, All) and what.noun.kind is Kind.CARD:  # wherever it is, unless that is said
+        return f"any {noun_is(what.noun, None, anywhere=True)}"
     told = what_is(what, verb)
     return f"any {told.removeprefix('every ')}" if isinstance(what, All) else told
 

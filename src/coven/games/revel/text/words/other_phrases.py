@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from coven.games.revel.text.words.lexicon import VERBS
+from coven.games.revel.text.words.splitting import Splitting
 from coven.games.revel.text.words.vocabulary import Verb
 from coven.language.rewording import Wording
 
@@ -269,10 +270,10 @@ PHRASES: tuple[Wording, ...] = (
             r"|\bthat\b)[^.,:;])+)(?=\.|$)", "{3} for {1} {2}",
             "On Play: Discard your other strike spells. For each spell discarded this way, draw 1 card.",
             "On Play: Discard your other strike spells. Draw 1 card for each spell discarded this way."),
-    Wording(r"(?<=\w), then (?:you|they) may (?=\w)", ". You may ",
+    Splitting(r"(?<=\w), then (you|they) may (?=\w)", ". {1u} may ",
             "On Play: Draw 1 card, then you may discard 1 card.",
             "On Play: Draw 1 card. You may discard 1 card."),
-    Wording(r"(?<=\w),? and you may (?=\w)", ". You may ", "On Play: Draw 1 card, and you may play 1 stance card.",
+    Splitting(r"(?<=\w),? and you may (?=\w)", ". You may ", "On Play: Draw 1 card, and you may play 1 stance card.",
             "On Play: Draw 1 card. You may play 1 stance card."),
     Wording(r"; (otherwise|if|then)(?=[ ,])", ". {1u}",
             "On Play: Reveal your next draw. If it is a stance card, draw it; otherwise, stash it.",

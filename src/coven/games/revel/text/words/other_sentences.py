@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from coven.games.revel.text.words.splitting import Splitting
 from coven.language.rewording import Wording
 
 _NOUN = r"(?:(?:strike |shield |stitched )*(?:spell|stance|card))"
@@ -135,8 +136,12 @@ SENTENCES: tuple[Wording, ...] = (
             "On Play: Your opponent draws 1 card if they have no cards in hand.",
             "On Play: Your opponent draws 1 card if your opponent has no cards in their hand."),
     # how much
-    Wording(r"^((?:(?!would|tries)[^:])*: .*?)draw(s?) (\d+) more (cards?)", "{1}draw{2} {3} {4}",
+    # one more than has been drawn; of what has just happened one more would bring about itself
+    Wording(r"^((?:(?!would|tries|draw)[^:])*skip[^:]*: .*?)draw(s?) (\d+) more (cards?)", "{1}draw{2} {3} {4}",
             "When You Skip A Play: You may draw 1 more card.", "When You Skip A Play: You may draw 1 card."),
+    Wording(r"^((?:(?!would|tries|draw)[^:])*: .*?\bdraws? .*?)draw(s?) (\d+) more (cards?)", "{1}draw{2} {3} {4}",
+            "On Play: Draw 1 card. If you control a stance, draw 1 more card.",
+            "On Play: Draw 1 card. If you control a stance, draw 1 card."),
     Wording(r"for each (passion|stamina|\+1|(?:strike |shield |stance )?(?:spell )?card|(?:strike |shield )?spell)"
             r" (lost|gained|spent|removed|added|discarded|stashed|revealed"
             r"|drawn)(?=[.,]|$)",
@@ -201,7 +206,7 @@ SENTENCES: tuple[Wording, ...] = (
             r"|resistance))",
             "{1} has {2}", "On Play: Give 1 of your other spells +2 Power until the turn ends.",
             "On Play: Another of your spells has +2 Power until the turn ends."),
-    Wording(r"(?<=\w),? and (this spell|it|that spell) ((?:has|can't) [^.:;]+)(?=\.)(?<!,)", ". {1u} {2}",
+    Splitting(r"(?<=\w),? and (this spell|it|that spell) ((?:has|can't) [^.:;]+)(?=\.)(?<!,)", ". {1u} {2}",
             "When You Stitch: Draw 1 card, and this spell has +2 Power until the turn ends.",
             "When You Stitch: Draw 1 card. This spell has +2 Power until the turn ends."),
     Wording(r"take(s?) ([^.:;]+? from (?:your|their) discards)(?: into (?:your|their) hand)?", "draw{1} {2}",
