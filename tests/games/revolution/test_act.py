@@ -166,7 +166,7 @@ def test_an_act_called_off_costs_nothing_and_leaves_nothing() -> None:
     )
     before = now(table)
     play(table, "play Goody Alder", "spend Brewing trophy", "ask B to assist", f"assist with {b('FB')} as Brewing")
-    assert rule_against(table, "act against BR1") == "act.9"
+    assert rule_against(table, "act against BR1") == "open.23"
     play(table, "call it off")
     after = now(table)
     for key in ("event line", "acts", "liberty", "objectives", "recruit discard"):

@@ -67,11 +67,12 @@ def test_before_anything_is_begun(words: str, rule: str) -> None:
     assert rule_against(table_(), words) == rule
 
 
+@pytest.mark.rule("revolution:open.23")
 @pytest.mark.parametrize(
     ("words", "rule"),
     [
-        ("act against U1", "act.9"),
-        ("recruit Goody Alder", "act.9"),
+        ("act against U1", "open.23"),
+        ("recruit Goody Alder", "open.23"),
         (f"play {a('FB')}", "act.6"),
         ("play Old Cuffe", "act.9"),
         ("spend Brewing trophy", "trophies.1"),
@@ -79,10 +80,10 @@ def test_before_anything_is_begun(words: str, rule: str) -> None:
         ("pay with Widow Harrow, The Tin Lantern", "act.6"),
         (f"pay with {a('FB')}", "act.6"),
         (f"pay with Widow Harrow, {a('EC')}", "act.2"),
-        ("keep the rest", "act.9"),
-        ("take none", "act.9"),
-        ("done", "act.9"),
-        ("spend Old Cuffe", "act.9"),
+        ("keep the rest", "open.23"),
+        ("take none", "open.23"),
+        ("done", "open.23"),
+        ("spend Old Cuffe", "open.23"),
     ],
 )
 def test_in_the_middle_of_an_act(words: str, rule: str) -> None:
@@ -233,7 +234,7 @@ def test_why_a_card_is_not_lent_like_that() -> None:
     assert why("assist with Hare Seeker FB")[0] == "act.6"
     assert why("also assist with Hare Seeker FH as Hexes")[0] == "assist.5"
     assert why("also assist with Widow Harrow as Hexes")[0] == "assist.5"
-    assert why("draw")[0] == "assist.1", "something else is asked"
+    assert why("draw")[0] == "draw.9", "whatever is asked"
     assert why("act against U1")[0] == "step3.8"
     play(table, "assist with Old Cuffe as Hexes")
     assert why("assist with Hare Seeker FH as Hexes")[0] == "assist.1"
@@ -299,7 +300,7 @@ def test_what_is_asked_in_the_middle_of_something_has_reasons_of_its_own() -> No
     lose = situation(A={"hand": ["Seeker FH", "Seeker FB"], "trophies": ["Hexes"]}, **told)
     assert rule_against(lose, f"discard {a('EC')}") == "open.35"
     assert rule_against(lose, "discard Hexes trophy") == "trophies.10"
-    assert refused(lose, f"banish {a('FH')}") == ("", f"it is called 'discard {a('FH')}' here")
+    assert rule_against(lose, f"banish {a('FH')}") == "faq.2", "the card's text says which of the two it is"
     steward = situation(
         event_line={1: "U1"}, recruits={}, A={"hand": ["Keeper of the Common", "Old Cuffe", "Widow Harrow"]}
     )

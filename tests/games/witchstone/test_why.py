@@ -289,7 +289,7 @@ TRIES = [
     ("A has T1-V1, B has V1-T2 and T2-V2 and has begun T2-W", "V1-T2", "energy.2"),
     ("A has T1-V1, B has V1-T2 and T2-V2 and has begun T2-W", "T2-W", "energy.6"),
     ("A has T1-V1, B has V1-T2 and T2-V2 and has begun T2-W", "T2-C2", "energy.8"),
-    ("A has T1-V1, B has V1-T2 and T2-V2 and has begun T2-W", "C3", "energy.7"),
+    ("A has T1-V1, B has V1-T2 and T2-V2 and has begun T2-W", "V3", "energy.7"),
     ("A has T1-V1, B has V1-T2 and T2-V2 and has begun T2-W", "V2-F2", "energy.8"),
     ("A has T1-V1, B has V1-T2 and T2-V2 and has begun T2-W", "T3-V3", "energy.7"),
     ("A has begun T1-W", "T1-V1", "energy.5"),
@@ -602,3 +602,42 @@ def test_between_removing_and_the_space_nothing_is_passed_over() -> None:
     assert refused(table, "remove any old d6") == ("", "no such space: 'any old d6'")
     assert refused(table, "remove the crystal on d6") == ("", "it is called 'd6' here")
     assert refused(table, "remove the crystal on c3").rule == "removal.1"
+
+
+def tried(words: str, agenda: list[Plain], **told: Any) -> tuple[str, str]:
+    reason = refused(situation(agenda=agenda, **told), words)
+    return reason.rule, reason.words
+
+
+@pytest.mark.rule("witchstone:energy.5", "witchstone:energy.2")
+def test_a_location_whose_connections_are_refused_for_different_reasons_asks_back() -> None:
+    begun: Plain = {"A": {"tower": "T2", "begun": "V1-T2"}}
+    lived_at: Plain = {"tower": "T1", "connections": ["T1-V1"]}
+    rule, words = tried("T1", group("energy", 1), **begun, B=lived_at)
+    assert rule == ""
+    assert words.startswith("that could mean T1-V1, T1-C1")
+    assert tried("T1", group("energy", 1), **begun, B={"tower": "T1"})[0] == "energy.5", "one reason for all of them"
+
+
+@pytest.mark.rule("witchstone:special.3", "witchstone:special.2")
+def test_a_special_tile_that_was_used_is_used_up_whichever_way_it_is_named() -> None:
+    used: Plain = {"A": {"tower": "T2", "used specials": ["pentagram/scroll"]}, "B": {"tower": "T1"}}
+    for words in ("once pentagram", "special pentagram/scroll"):
+        assert tried(words, group("witch", 1), **used)[0] == "special.3"
+        assert tried(words, group("scroll", 1, source="special"), **used)[0] == "special.2", "it is in use"
+
+
+@pytest.mark.rule("witchstone:turn.4")
+def test_one_space_for_a_special_tile_asks_back_for_the_other_one() -> None:
+    settle = inside(group("pentagram", 0), do="special", tile="witch/wand")
+    told: Plain = {"A": {"tower": "T2", "tiles": ["energy/witch a2 a3"]}, "B": {"tower": "T1"}}
+    rule, words = tried("c3", settle, **told)
+    assert rule == ""
+    assert words.startswith("that could mean b3 c3, ")
+    assert tried("a2", settle, **told) == ("turn.4", "a2 is not vacant: a tile is there")
+
+
+def test_a_chip_of_the_cloth_is_told_how_it_is_called() -> None:
+    table = at("A is to choose a chip from the cloth")
+    assert refused(table, "chip wand") == ("", "it is called 'wand' here")
+    assert refused(table, "chip scroll").rule == "crystal.12"

@@ -11,7 +11,7 @@ from typing import Final
 from coven.games.revolution.seen import why_act, why_recruit, why_steps
 from coven.games.revolution.seen.tried import NAMES_NOTHING, Means, Tried, read
 from coven.games.revolution.seen.why_steps import under_way
-from coven.games.revolution.state import RevolutionState
+from coven.games.revolution.state import RevolutionState, Step
 from coven.kernel import Decision, Reason, Seat, called, no_such, seat_name
 
 OTHERS_TURN = Reason("step3.8", "only the player whose turn it is acts and recruits; others can only help")
@@ -56,7 +56,35 @@ ANOTHER_MATTER: Final = frozenset(
         Means.KEEP_TOKEN,
     )
 )
-"""act.9 What comes when the Act or Recruit under way is through, whoever is asked something in it."""
+"""open.23 What comes when the Act or Recruit under way is through, whoever is asked something in it."""
+ON_OTHERS_TURNS: Final = frozenset(
+    (Means.ASSIST, Means.ALSO, Means.DECLINE, Means.PROPOSE, Means.PLEDGE, Means.PROPOSE_NOTHING)
+)
+"""assist.7 What the player whose turn it is never does."""
+IN_STEP_3: Final = frozenset(
+    (
+        Means.ACT,
+        Means.RECRUIT,
+        Means.AGAIN,
+        Means.PLAY,
+        Means.DONE,
+        Means.SPEND,
+        Means.SPEND_TROPHY,
+        Means.OVERCOME,
+        Means.PAY_WITH,
+        Means.HEAR,
+    )
+)
+"""turn.1 What is never done in another step."""
+ALIKE: Final = (
+    frozenset((Means.ASSIST, Means.ALSO, Means.DECLINE, Means.PLAY)),
+    frozenset((Means.PROPOSE, Means.PLEDGE, Means.ALSO, Means.PROPOSE_NOTHING)),
+    frozenset((Means.DISCARD, Means.BANISH, Means.LOSE)),
+)
+"""What is said about the same matter: who is asked for one of them isn't told to wait for it."""
+SHARES: Final = frozenset(("which to discard", "which to banish", "whether to"))
+"""open.35 What players are asked one after another."""
+IN_TURN_ORDER: Final = "where a card affects each player, they follow in turn order, the one whose turn it is first"
 NOT_TO_DECIDE: Final = {
     Means.DISCARD: OWN_DISCARDS,
     Means.LOSE: OWN_DISCARDS,
@@ -68,7 +96,6 @@ NOT_TO_DECIDE: Final = {
     Means.FREELY: why_steps.NOT_FREELY,
     Means.DONT: why_steps.NOTHING_OFFERED,
     Means.AGAIN: OWN_SEEKERS,
-    Means.ANOTHER: OWN_ABILITY,
     Means.MARKER: CHOOSES,
     Means.NO_MARKER: CHOOSES,
     Means.BANISH: CHOOSES,
@@ -93,7 +120,9 @@ def why_not(s: RevolutionState, decision: Decision, words: str, seat: Seat) -> R
     if tried.means == Means.DISCARD_TROPHY:
         return why_steps.NO_CARD
     if seat != decision.seat:
-        return _has_to_wait(s, tried) if seat == s.current else _not_to_decide(s, tried, seat)
+        if decision.kind in SHARES and tried.means in _offered(s, decision):
+            return Reason("open.35", f"{seat_name(decision.seat)} is asked; {IN_TURN_ORDER}")
+        return _has_to_wait(s, tried, seat) if seat == s.current else _not_to_decide(s, tried, seat)
     whole = next((one for one in decision.words() if read(s, one, seat) == tried), None)
     if whole is not None:  # a name was only begun
         return called(whole)
@@ -108,16 +137,28 @@ def why_not(s: RevolutionState, decision: Decision, words: str, seat: Seat) -> R
     return REASONS[tried.means](s, tried, seat)
 
 
-def _has_to_wait(s: RevolutionState, tried: Tried) -> Reason:
-    """trophies.13, act.9, recruit.1 Why the player whose turn it is can't go on while another is asked something."""
-    return (under_way(s) if tried.means in ANOTHER_MATTER else None) or THEIRS
+def _offered(s: RevolutionState, decision: Decision) -> set[Means]:
+    """What is done with the answers of a question, whatever they are about."""
+    answers = [read(s, words, decision.seat) for words in decision.words()]
+    return {answer.means for answer in answers if isinstance(answer, Tried)}
+
+
+def _has_to_wait(s: RevolutionState, tried: Tried, seat: Seat) -> Reason:
+    """trophies.13, turn.1, open.23, assist.7 Why the player whose turn it is can't go on while another is asked
+    something; what forbids it in any case comes first."""
+    means = tried.means
+    if means in ON_OTHERS_TURNS or (s.step != Step.ACT and means in IN_STEP_3):
+        return REASONS[means](s, tried, seat) or THEIRS
+    return (under_way(s) if means in ANOTHER_MATTER else None) or THEIRS
 
 
 def _answers(s: RevolutionState, decision: Decision, tried: Tried, seat: Seat) -> Reason:
     """step3.8 Somebody else is asked something: what is never theirs is told, all else is not what is asked."""
-    if tried.means in ON_THE_OWN_TURN or tried.means in (Means.AGAIN, Means.ANOTHER):
-        return _not_to_decide(s, tried, seat)
-    return Reason(decision.rule, f"it is asked: {decision.text}")
+    offered = _offered(s, decision)
+    asked = [alike for alike in ALIKE if tried.means in alike and not offered.isdisjoint(alike)]
+    if tried.means in offered or asked:
+        return Reason(decision.rule, f"it is asked: {decision.text}")
+    return _not_to_decide(s, tried, seat)
 
 
 def _not_to_decide(s: RevolutionState, tried: Tried, seat: Seat) -> Reason:
@@ -126,9 +167,11 @@ def _not_to_decide(s: RevolutionState, tried: Tried, seat: Seat) -> Reason:
     if means in ON_THE_OWN_TURN:
         return OTHERS_TURN
     if means in (Means.ASSIST, Means.ALSO, Means.DECLINE):
-        return why_act.unasked(s, seat)
+        return why_act.unasked(s, tried, seat)
     if means == Means.PLAY:
-        return OWN_ABILITY if tried.card is not None and tried.card.play_to else why_act.unasked(s, seat)
+        return OWN_ABILITY if tried.card is not None and tried.card.play_to else why_act.unasked(s, tried, seat)
+    if means == Means.ANOTHER:
+        return OWN_ABILITY if tried.card is not None and tried.card.another_marker else why_act.NO_OTHER_MARKER
     if means == Means.SPEND:
         return why_recruit.NOT_FOR_RECRUITS if s.deal is not None else OTHERS_TURN
     if means == Means.GIVE or (means == Means.SPEND_TROPHY and s.deal is not None):

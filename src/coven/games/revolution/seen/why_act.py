@@ -18,12 +18,10 @@ from coven.games.revolution.payment import (
     trophy_counts,
 )
 from coven.games.revolution.seen.tried import NOBODY, Means, Tried
-from coven.games.revolution.seen.why_recruit import spend_trophy
+from coven.games.revolution.seen.why_recruit import NOT_FOR_RECRUITS, spend_trophy
 from coven.games.revolution.seen.why_steps import (
-    FINISH_RECRUIT,
     FORBIDDEN,
     IN_STEP_3,
-    not_in_step_3,
     seen_elsewhere,
     under_way,
 )
@@ -64,6 +62,7 @@ ONE_CARD = Reason("assist.1", "each helper assists with a single card; what come
 NOT_PICTURED = Reason("assist.2", "an assisting card gives one of its own icons")
 ONLY_A_SEEKER = Reason("assist.5", "besides a Dedicant only a Seeker can assist as well")
 DEDICANT_FIRST = Reason("assist.5", "a Seeker assists as well only when a card that allows it was given first")
+ALLOWS_NONE = Reason("assist.5", "besides the card that you gave no other one can assist: its text allows none")
 NOT_SHOWN = Reason("act.13", "the marker has to match an icon shown on the Event")
 ONLY_ITS_OWN = Reason(
     "act.14", "an Unaligned Event gives Unaligned markers only, a Catastrophe only Catastrophe markers"
@@ -72,6 +71,7 @@ NONE_LEFT = Reason("act.15", "no such marker is left on an Objective")
 NOTHING_OVERCOME = Reason("act.12", "a marker is taken, or not, when an Event is overcome")
 ONE_MARKER = Reason("act.12", "the markers for this Event have been taken; a card would have to be played for another")
 WHEN_OVERCOME = Reason("abilities.1", "it is played when an Event has been overcome and a marker that matches is left")
+NO_OTHER_MARKER = Reason("abilities.1", "its text gives no other marker")
 NOT_FOR_ANOTHER = Reason("abilities.1", "you have no such card whose text gives another marker")
 NOTHING_PROPOSED = Reason("trophies.13", "that player has proposed nothing against this Event")
 HEARD_BEFORE = Reason("faq.1", "that player has been heard, and nothing has been done since")
@@ -81,14 +81,16 @@ ON_OTHERS_TURNS = Reason("assist.7", "nobody assists on the own turn, so there i
 
 def act(s: RevolutionState, tried: Tried, seat: Seat) -> Reason | None:
     """act.1, act.2, step3.3, faq.2 Why an Event can't be acted against."""
-    early = not_in_step_3(s)
-    if early is not None:
-        return early
+    if s.step != Step.ACT:
+        return IN_STEP_3
     event = tried.event
     if event is None or event not in s.line:
         return NOT_IN_LINE
     if not s.acts:
         return NO_ACT_LEFT
+    first = under_way(s)
+    if first is not None:
+        return first
     if _but_for_texts(s, event, seat):
         return NEEDS_WHAT_IS_FORBIDDEN
     ways = " or ".join(str(cost) for cost in costs(s, event))
@@ -113,20 +115,21 @@ def _but_for_texts(s: RevolutionState, event: Event, seat: Seat) -> bool:
 
 def again(s: RevolutionState, tried: Tried, seat: Seat) -> Reason | None:
     """step3.4, abilities.1, abilities.2 Why a card can't be played for an extra Act."""
-    early = not_in_step_3(s)
-    if early is not None:
-        return early
+    if s.step != Step.ACT:
+        return IN_STEP_3
     card = tried.card
     assert card is not None
     if not card.act_again:
         return NOT_A_SEEKER
     if card not in s.players[seat].hand:
         return NO_SUCH_SEEKER
-    return NOT_A_SEEKER if extra_acts_allowed(s) else FORBIDDEN
+    return under_way(s) if extra_acts_allowed(s) else FORBIDDEN
 
 
 def another(s: RevolutionState, tried: Tried, seat: Seat) -> Reason | None:
-    return WHEN_OVERCOME
+    """abilities.1 Why a card isn't played for another marker."""
+    assert tried.card is not None
+    return WHEN_OVERCOME if tried.card.another_marker else NO_OTHER_MARKER
 
 
 def play(s: RevolutionState, tried: Tried, seat: Seat) -> Reason | None:
@@ -136,7 +139,7 @@ def play(s: RevolutionState, tried: Tried, seat: Seat) -> Reason | None:
     if s.step != Step.ACT:
         return IN_STEP_3
     if s.deal is not None:
-        return FINISH_RECRUIT
+        return under_way(s)
     if card not in s.players[seat].hand:
         return SOMEBODY_ELSES if seen_elsewhere(s, seat, card) else NOT_IN_HAND
     if s.act is None:
@@ -168,7 +171,7 @@ def overcome(s: RevolutionState, tried: Tried, seat: Seat) -> Reason | None:
     if s.step != Step.ACT:
         return IN_STEP_3
     if s.deal is not None:
-        return FINISH_RECRUIT
+        return under_way(s)
     if s.act is None:
         return NO_ACT_UNDER_WAY
     if paid(s, s.act):
@@ -196,13 +199,16 @@ def pay_with(s: RevolutionState, tried: Tried, seat: Seat) -> Reason | None:
 
 
 def call_off(s: RevolutionState, tried: Tried, seat: Seat) -> Reason | None:
-    return NOTHING_TO_CALL_OFF
+    """open.23, recruit.5 Why nothing is called off: what is paid for is taken."""
+    return under_way(s) or NOTHING_TO_CALL_OFF
 
 
 def ask(s: RevolutionState, tried: Tried, seat: Seat) -> Reason | None:
-    """assist.1, assist.7, solo.2, faq.2 Why nobody, or not this player, can be asked to assist."""
+    """assist.1, assist.7, assist.8, solo.2, faq.2 Why nobody, or not this player, can be asked to assist."""
     if s.settled.seats == 1:
         return ALONE
+    if s.deal is not None:
+        return NOT_FOR_RECRUITS
     if s.act is None:
         return NO_ACT_UNDER_WAY if s.step == Step.ACT else IN_STEP_3
     if tried.seat == seat:
@@ -222,11 +228,13 @@ def hear(s: RevolutionState, tried: Tried, seat: Seat) -> Reason | None:
     """faq.1, assist.1, assist.7, solo.2 Why nobody, or not this player, is asked for a proposal."""
     if s.settled.seats == 1:
         return ALONE
-    early = not_in_step_3(s)
-    if early is not None:
-        return early
+    if s.step != Step.ACT:
+        return IN_STEP_3
     if tried.seat == seat:
         return NOT_YOURSELF
+    first = under_way(s)
+    if first is not None:
+        return first
     return HEARD_BEFORE if s.heard >> tried.seat & 1 else NOTHING_TO_PROPOSE
 
 
@@ -248,11 +256,19 @@ def assist(s: RevolutionState, tried: Tried, seat: Seat) -> Reason | None:
     return ALONE if s.settled.seats == 1 else NOT_YOURSELF
 
 
-def unasked(s: RevolutionState, seat: Seat) -> Reason:
-    """assist.1 Why somebody else, who isn't asked, can't assist now."""
-    if s.act is None or not s.act.asked >> seat & 1:
+def unasked(s: RevolutionState, tried: Tried, seat: Seat) -> Reason:
+    """assist.1, assist.5, assist.8, faq.2 Why somebody else, who isn't asked, can't assist now."""
+    if s.act is None:
+        return NOT_ASKED if s.deal is None else NOT_FOR_RECRUITS
+    given = [pledge.cards for pledge in s.act.pledges if pledge.seat == seat]
+    barred_here = s.act.event.no_assistance or (s.act.pledges and not given and only_one_helper(s))
+    if barred_here and tried.means != Means.DECLINE:
+        return FORBIDDEN
+    if not s.act.asked >> seat & 1:
         return NOT_ASKED
-    return ONE_CARD if any(pledge.seat == seat for pledge in s.act.pledges) else ANSWERED
+    if tried.means == Means.ALSO and given and not given[0][0].also_assist:
+        return ALLOWS_NONE
+    return ANSWERED
 
 
 def marker(s: RevolutionState, tried: Tried, seat: Seat) -> Reason | None:

@@ -5,7 +5,14 @@ from __future__ import annotations
 from coven.games.revolution.components import ICON_NAMES
 from coven.games.revolution.recruit import PER_STAR, Price, in_stars, price, reaches, unbanned, ways
 from coven.games.revolution.seen.tried import Means, Tried
-from coven.games.revolution.seen.why_steps import FINISH, FORBIDDEN, IN_STEP_3, not_in_step_3, seen_elsewhere
+from coven.games.revolution.seen.why_steps import (
+    FINISH,
+    FORBIDDEN,
+    IN_STEP_3,
+    not_in_step_3,
+    seen_elsewhere,
+    under_way,
+)
 from coven.games.revolution.state import Deal, RevolutionState, Step
 from coven.kernel import Decision, Reason, Seat
 from coven.kernel.naming import called
@@ -21,7 +28,7 @@ ALREADY_SPENT = Reason("recruit.1", "that card is already being spent")
 NO_DISCOUNT = Reason("recruit.15", "where nothing reduces recruiting costs, no space and no effect takes off a star")
 NO_REDUCTION = Reason("faq.6", "where nothing reduces recruiting costs, trophies don't either")
 USELESS = Reason("trophies.7", "only pairs of trophies take off a star, and no more than the Recruit costs")
-BEFORE_CARDS = Reason("trophies.7", "trophies are spent before cards, so that every card is needed")
+BEFORE_CARDS = Reason("open.15", "trophies are spent before cards, so that every card is needed")
 PAIR_FIRST = Reason("trophies.7", "a single odd trophy reduces nothing; make it a pair first")
 PAYS_NOTHING = Reason("open.13", "a card worth no stars pays nothing, and so is none of the paying cards")
 NOT_NEEDED = Reason("open.15", "every card spent has to be needed")
@@ -39,9 +46,8 @@ FOR_NOTHING = Reason("open.29", "a Recruit is taken for nothing only when a card
 
 def recruit(s: RevolutionState, tried: Tried, seat: Seat) -> Reason | None:
     """recruit.1, recruit.14, recruit.15, step3.3, step3.6, faq.6 Why a Recruit can't be taken."""
-    early = not_in_step_3(s)
-    if early is not None:
-        return early
+    if s.step != Step.ACT:
+        return IN_STEP_3
     card = tried.card
     if card is None or card not in s.row:
         return NOT_FACE_UP
@@ -49,6 +55,9 @@ def recruit(s: RevolutionState, tried: Tried, seat: Seat) -> Reason | None:
         if s.acts and s.extra_acts:
             return ONLY_TO_ACT
         return FREE_ONE_TAKEN if s.free_recruit else NO_RECRUIT_LEFT
+    first = under_way(s)
+    if first is not None:
+        return first
     space = s.row.index(card)
     cost = price(s, space)
     if s.board.liberty_ban[s.liberty]:
@@ -104,7 +113,7 @@ def reduced_no_more(s: RevolutionState, deal: Deal) -> Reason | None:
 
 
 def spend_trophy(s: RevolutionState, deal: Deal, icon: int, seat: Seat) -> Reason:
-    """trophies.6, trophies.7, faq.6 Why an own trophy can't be spent on a Recruit."""
+    """trophies.6, trophies.7, open.15, faq.6 Why an own trophy can't be spent on a Recruit."""
     reason = reduced_no_more(s, deal)
     if reason is not None:
         return reason
@@ -129,7 +138,7 @@ def give(s: RevolutionState, tried: Tried, seat: Seat) -> Reason | None:
 
 
 def ask_for_trophies(s: RevolutionState, tried: Tried, seat: Seat) -> Reason | None:
-    """trophies.6, trophies.7, trophies.13, faq.6 Why nobody, or not this player, can be asked for trophies."""
+    """trophies.6, trophies.7, trophies.13, open.15, faq.6 Why nobody, or not this player, can be asked for trophies."""
     deal = s.deal
     if deal is None:
         return FOR_A_RECRUIT
@@ -169,4 +178,7 @@ def whose_deck(s: RevolutionState, decision: Decision, tried: Tried, seat: Seat)
 
 
 def which_recruit_joins(s: RevolutionState, decision: Decision, tried: Tried, seat: Seat) -> Reason | None:
-    return NOT_FACE_UP if tried.means in (Means.JOIN, Means.RECRUIT) else None
+    """open.29 Why no such card is taken for nothing."""
+    if tried.means not in (Means.JOIN, Means.RECRUIT) or tried.card is None:
+        return None
+    return called(f"take {tried.card.name}") if tried.card in s.row else NOT_FACE_UP

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from coven.games.revolution.components import Witch
 from coven.games.revolution.draw import ALL_OR_NOTHING, cannot_draw, hand_size
+from coven.games.revolution.recruit import PER_STAR, pays, price
 from coven.games.revolution.seen.tried import NOBODY, Means, Tried
 from coven.games.revolution.seen.view import in_sight
 from coven.games.revolution.state import RevolutionState, Step
@@ -13,8 +14,9 @@ from coven.kernel.naming import called
 IN_STEP_3 = Reason("turn.1", "that belongs to step 3, Act and/or Recruit")
 IN_STEP_4 = Reason("turn.1", "cards are discarded in step 4")
 IN_STEP_5 = Reason("turn.1", "cards are drawn in step 5, after the others")
-FINISH = Reason("act.9", "an Act is being put together; it is carried out or called off first")
+FINISH = Reason("open.23", "an Act is being put together; it is carried out or called off first")
 FINISH_RECRUIT = Reason("recruit.1", "a Recruit is being paid for; it is taken or called off first")
+PAID = Reason("recruit.5", "the Recruit is paid for; only on whose deck it goes is left to choose")
 FORBIDDEN = Reason("faq.2", "the text of an Event in the line forbids it")
 NOT_YOUR_CARD = Reason("discard.1", "cards are discarded from the own hand")
 BY_NAME = Reason("discard.1", "cards are discarded one at a time, each by its name")
@@ -29,19 +31,27 @@ NOTHING_OFFERED = Reason("open.35", "no card asks now whether you do something")
 NOBODY_CHOSEN = Reason("faq.5", "no card affects one player now")
 FACE_UP = Reason("event-step.13", "it has to be a Recruit that lies face up, any of them and no other card")
 OWN_HAND = Reason("open.35", "each player picks among the cards of the own hand")
+SAYS_BANISH = Reason("faq.2", "the text of the card has a card banished, not discarded")
+SAYS_DISCARD = Reason("faq.2", "the text of the card has a card discarded, not banished")
 NOT_THAT_ONE = Reason("open.33", "the text of the card doesn't let this Event go")
 NOT_THERE = Reason("open.33", "an Event is discarded from the Event Line")
 
 
 def under_way(s: RevolutionState) -> Reason | None:
-    """act.9, recruit.1 What has to be finished first."""
+    """open.23, recruit.1, recruit.5 What has to be finished first."""
     if s.act is not None:
         return FINISH
-    return FINISH_RECRUIT if s.deal is not None else None
+    deal = s.deal
+    if deal is None:
+        return None
+    recruit = s.row[deal.space]
+    assert recruit is not None
+    even = len(deal.trophies) % PER_STAR == 0
+    return PAID if even and pays(price(s, deal.space), recruit, deal.cards, len(deal.trophies)) else FINISH_RECRUIT
 
 
 def not_in_step_3(s: RevolutionState) -> Reason | None:
-    """turn.1, act.9 Why nothing new can be begun in step 3; None if it can."""
+    """turn.1, open.23 Why nothing new can be begun in step 3; None if it can."""
     return IN_STEP_3 if s.step != Step.ACT else under_way(s)
 
 
@@ -121,13 +131,13 @@ def which_recruit_is_banished(s: RevolutionState, decision: Decision, tried: Tri
 
 
 def which_of_your_hand(s: RevolutionState, decision: Decision, tried: Tried, seat: Seat) -> Reason | None:
-    """open.35 Why such a card isn't the one that is lost."""
+    """open.35, faq.2 Why such a card isn't the one that is lost, or not like this."""
     card = tried.card
     if tried.means not in (Means.DISCARD, Means.BANISH) or card is None:
         return None
     if card not in s.players[seat].hand:
         return OWN_HAND
-    return called(f"{'discard' if decision.kind == 'which to discard' else 'banish'} {card.name}")
+    return SAYS_BANISH if tried.means == Means.DISCARD else SAYS_DISCARD
 
 
 def which_event_goes(s: RevolutionState, decision: Decision, tried: Tried, seat: Seat) -> Reason | None:

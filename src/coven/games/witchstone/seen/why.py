@@ -74,8 +74,8 @@ def _means(board: Board, tried: Tried, choice: Choice) -> bool:
         return choice.pick not in (Pick.DONE, Pick.REMOVE, Pick.SPELL)
     if pick == Pick.REMOVE and choice.pick == Pick.SPACE:
         return index in (NONE, choice.index)
-    if pick == Pick.TAKE:
-        return choice.pick == Pick.CHIP and choice.index == index
+    if pick in (Pick.TAKE, Pick.CHIP) and choice.pick in (Pick.TAKE, Pick.CHIP):
+        return choice.index == index
     return choice.pick == pick and (index in (NONE, choice.index) or pick == Pick.REMOVE)
 
 

@@ -40,9 +40,9 @@ from coven.games.witchstone.seen.reasons import (
 from coven.games.witchstone.seen.tried import PLAIN, Tried
 from coven.games.witchstone.seen.warning import nothing_to_do
 from coven.games.witchstone.seen.why_elsewhere import action_of, elsewhere
-from coven.games.witchstone.seen.why_laying import pair
+from coven.games.witchstone.seen.why_laying import one_space, pair
 from coven.games.witchstone.state import Player, WitchstoneState
-from coven.kernel import Reason
+from coven.kernel import Reason, could_mean
 
 
 def group(s: WitchstoneState, player: Player, tried: Tried) -> Reason | None:
@@ -60,13 +60,21 @@ def group(s: WitchstoneState, player: Player, tried: Tried) -> Reason | None:
     if group.action == Action.CRYSTAL and tried.pick == Pick.VIAL:
         return MOVES_FIRST if group.out else NOT_ON_RIM
     if group.action == Action.ENERGY and tried.pick == Pick.TOWER:
-        here = [energy.refusal(s, s.current, n) for n in bits(s.board.at[tried.index])]
-        return NO_MORE[group.source] if not group.left else None if None in here else here[0]
+        return NO_MORE[group.source] if not group.left else _from(s, tried.index)
     return elsewhere(s, player, tried, PASSED_ON)
 
 
 def _energy(s: WitchstoneState, player: Player, group: Group, tried: Tried) -> Reason | None:
     return energy.refusal(s, s.current, tried.index)
+
+
+def _from(s: WitchstoneState, location: int) -> Reason | None:
+    """Why no connection at a location can be built: what forbids all of them; where reasons differ, which is meant."""
+    at = bits(s.board.at[location])
+    reasons = {energy.refusal(s, s.current, n) for n in at}
+    if None in reasons:
+        return None
+    return reasons.pop() if len(reasons) == 1 else could_mean([s.board.connections[n].name for n in at])
 
 
 def _witch(s: WitchstoneState, player: Player, group: Group, tried: Tried) -> Reason | None:
@@ -144,8 +152,10 @@ def vial(s: WitchstoneState, player: Player, tried: Tried) -> Reason | None:
     task = s.agenda[-1]
     assert isinstance(task, Vial)
     if task.shelf == BOTTOM:
-        chip = tried.pick in (Pick.HALF, Pick.TAKE) and tried.other == NONE
-        return NOT_ON_CLOTH if chip else elsewhere(s, player, tried, CHOOSE_A_CHIP)
+        chip = tried.pick in (Pick.HALF, Pick.TAKE, Pick.CHIP) and tried.other == NONE
+        if chip:
+            return None if tried.index in s.cloth else NOT_ON_CLOTH
+        return elsewhere(s, player, tried, CHOOSE_A_CHIP)
     if tried.pick not in (Pick.HALF, Pick.SHELF) or tried.other != NONE:
         return TO_THE_RACK if tried.pick == Pick.DONE else elsewhere(s, player, tried, CHOOSE_A_SHELF)
     return crystals.SHELF_FULL if tried.index in (task.exit, BOTTOM) else crystals.OTHER_SHELF
@@ -165,6 +175,8 @@ def special(s: WitchstoneState, player: Player, tried: Tried) -> Reason | None:
         if tried.index == NONE:
             return None if has_room(s.board, player) else NO_ROOM
         return pair(s, player, tried, FAR_APART)
+    if tried.pick == Pick.SPACE and has_room(s.board, player):
+        return one_space(s, player, tried.index)
     return elsewhere(s, player, tried, ONCE_OR_LAID)
 
 

@@ -183,16 +183,24 @@ def _special_tile(s: WitchstoneState, player: Player, tried: Tried) -> Reason | 
     if tile in unsettled(s.agenda):
         return None if unsettled(s.agenda)[0] == tile else SPECIAL_IN_ORDER
     if tile in player.specials:
-        using = [task.action for task in s.agenda if isinstance(task, Group) and task.source == Source.SPECIAL]
-        return ONE_ACTION_ONLY if any(action in s.board.tiles[tile] for action in using) else USED_UP
+        return _spent(s, tile)
     laid = any(set == Set.SPECIAL and other == tile for set, other, _, _ in player.laid)
     return LAID_FOR_GOOD if laid else NOT_GAINED
 
 
+def _spent(s: WitchstoneState, tile: int) -> Reason:
+    """special.2, special.3 Why a special tile that was taken up gives nothing else: it is in use, or has been used."""
+    using = [task.action for task in s.agenda if isinstance(task, Group) and task.source == Source.SPECIAL]
+    return ONE_ACTION_ONLY if any(action in s.board.tiles[tile] for action in using) else USED_UP
+
+
 def _once(s: WitchstoneState, player: Player, tried: Tried) -> Reason | None:
-    """special.1, special.2 Why no special tile can be used for this action."""
-    if tried.other != NONE or any(tried.index in s.board.tiles[tile] for tile in player.specials):
+    """special.1, special.2, special.3 Why no special tile can be used for this action."""
+    if tried.other != NONE:
         return ONE_ACTION_ONLY
+    shown = [tile for tile in player.specials if tried.index in s.board.tiles[tile]]
+    if shown:
+        return _spent(s, shown[-1])
     return NAME_THE_TILE if unsettled(s.agenda) else NOT_GAINED
 
 

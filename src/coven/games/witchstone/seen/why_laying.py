@@ -58,10 +58,7 @@ def laying(s: WitchstoneState, player: Player, tried: Tried) -> Reason | None:
     if pick == Pick.LAY and tried.index != NONE:
         return pair(s, player, tried, NO_NEIGHBOURS) or stuck or (TILE_FIRST if task.tile == NONE else None)
     if pick == Pick.SPACE and task.tile != NONE and not stuck:
-        held = _holds(s.board, player, tried.index)
-        if held:
-            return _not_vacant(s.board, tried.index, held)
-        return None if s.board.near[tried.index] & player.vacant else NO_NEIGHBOUR
+        return one_space(s, player, tried.index)
     return elsewhere(s, player, tried, LAY_FIRST)
 
 
@@ -76,6 +73,14 @@ def pair(s: WitchstoneState, player: Player, tried: Tried, apart: Reason) -> Rea
         if held:
             return _not_vacant(s.board, space, held)
     return None
+
+
+def one_space(s: WitchstoneState, player: Player, space: int) -> Reason | None:
+    """turn.3, turn.4 Why no tile can lie there together with any neighbour."""
+    held = _holds(s.board, player, space)
+    if held:
+        return _not_vacant(s.board, space, held)
+    return None if s.board.near[space] & player.vacant else NO_NEIGHBOUR
 
 
 def _not_vacant(board: Board, space: int, held: str) -> Reason:
