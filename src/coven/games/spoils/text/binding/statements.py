@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from dataclasses import replace
 
 from coven.games.spoils.text.binding.conditions import Conditions
@@ -81,9 +82,9 @@ class Statements(Conditions):
             return TextOf(self.thing(what.of)[0])
         return what if isinstance(what, Keyword | CardType | str) else self.gained(what)
 
+    @abstractmethod
     def gained(self, paragraph: Paragraph) -> Paragraph:
         """Rules text that a card gains: in it 'this card' is that card, and nothing outside is in reach."""
-        raise NotImplementedError
 
     def _subject(self, subject: Who | What) -> Who | What:
         return subject if isinstance(subject, Who) else self.thing(subject, ANYTHING)[0]

@@ -108,7 +108,7 @@ def measure(it: Measure) -> str:
         case IconsOf(icon, who):
             return f"the number of {icons((icon,))} {CONTROLS[who]}"
         case Sum() | AmountThisWay() | OfTheEvent() | Multiple():
-            raise NotImplementedError(it)
+            raise AssertionError(f"no text says so: {it}")
 
 
 def _counted_things(what: All | Back) -> str:
@@ -124,7 +124,7 @@ def each(it: Measure) -> str:
             return f"token on {thing(what)}"
         case IconsOf(icon, who):
             return f"{icons((icon,))} {CONTROLS[who]}"
-    raise NotImplementedError(it)
+    raise AssertionError(f"no text says so: {it}")
 
 
 # Events
@@ -258,7 +258,7 @@ def condition(it: Condition, until: Until = Until.ALWAYS) -> str:
         case AnyHolds(conditions):
             return " or ".join(condition(one) for one in conditions)
         case InResponseTo() | Once():
-            raise NotImplementedError(it)
+            raise AssertionError(f"no text says so: {it}")
 
 
 def _is_base(who: Doer) -> bool:
@@ -359,7 +359,7 @@ def _not(inner: Condition) -> str:
             return f"{thing(what)} is not in {where}"
         case DidThisWay(who, None):
             return f"{doer(who)} {'don' if _is_base(who) else 'doesn'}'t"
-    raise NotImplementedError(inner)
+    raise AssertionError(f"no text says so: {inner}")
 
 
 def _all_hold(conditions: tuple[Condition, ...]) -> str:

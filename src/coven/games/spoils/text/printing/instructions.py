@@ -157,7 +157,7 @@ def _lasting_text(it: LastingText) -> str:
             return f"{cue} {event(happens, it.until)}, {clause(body, Voice(Who.YOU))} instead"
         case While(asked, Static(found)):
             return f"while {condition(asked, it.until)}, {' and '.join(statements(found))}"
-    raise NotImplementedError(it)
+    raise AssertionError(f"no text says so: {it}")
 
 
 def adjustment(it: Adjustment) -> str:
@@ -293,7 +293,7 @@ def _do(it: Instruction, voice: Voice) -> str:
             return voice.said(Who.YOU, VERBS[Verb.REMOVE], f"{thing(what)} from battle")
         case AttackNow(who):
             return voice.said(who, VERBS[Verb.ATTACK], "")
-    raise NotImplementedError(it)
+    raise AssertionError(f"no text says so: {it}")
 
 
 def _put(it: Put, voice: Voice) -> str:

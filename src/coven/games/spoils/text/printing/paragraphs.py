@@ -86,7 +86,7 @@ def print_paragraph(it: Paragraph) -> str:
             head = f"{name}{f' {icons(found)}' if found else ''}"
             return f"{head}\n{_played(Played(cost, effect))}"
         case Options():
-            raise NotImplementedError(it)
+            raise AssertionError(f"no text says so: {it}")
         case StartingResources(resources):
             return f"Starting Resources: {listed([_resources(one) for one in resources])}."
         case StartingDraw(first, second):

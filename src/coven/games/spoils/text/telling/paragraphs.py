@@ -394,7 +394,7 @@ def _do(it: Instruction) -> str:
             return f"{who_is(who)}: attack, once"
         case Restriction(verb, condition, _):
             return f"only to {verb.value} if {condition_is(condition)}"
-    raise NotImplementedError(it)
+    raise AssertionError(f"no text says so: {it}")
 
 
 def _put(it: Put) -> str:
