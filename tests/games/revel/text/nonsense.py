@@ -23,6 +23,14 @@ TABLE = (
     Nonsense(STRIKE, "On Play: Discard 1 spell or strike spell.", "adds nothing", "spell or strike spell"),
     Nonsense(STANCE, "When You Discard A Spell Or Stance Card: Draw 1 card.", "1.7.4", "Spell Or Stance Card"),
     Nonsense(STANCE, "Your opponent can't discard stance cards or spells.", "1.7.4", "stance cards or spells"),
+    # Asking what nobody keeps in mind
+    Nonsense(STRIKE, "On Play: If you moved a spell this turn, draw 1 card.", "kept in mind", "you moved a spell"),
+    Nonsense(STRIKE, "On Play: If you added a card this turn, draw 1 card.", "kept in mind", "you added a card"),
+    Nonsense(
+        STRIKE, "On Play: If you removed a stance this turn, draw 1 card.", "kept in mind", "you removed a stance"
+    ),
+    Nonsense(STRIKE, "On Play: If you passed a card this turn, draw 1 card.", "kept in mind", "you passed a card"),
+    Nonsense(STRIKE, "On Play: If you chose a Power this turn, draw 1 card.", "kept in mind", "you chose a Power"),
     # Stopping and replacing
     Nonsense(STRIKE, "When You Would Draw: Stop the discard.", "4.9.11", "Stop the discard"),
     Nonsense(STRIKE, "When Your Opponent Tries To Overpower: Stop the play.", "4.9.11", "Stop the play"),

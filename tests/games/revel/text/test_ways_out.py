@@ -8,6 +8,7 @@ from typing import NamedTuple
 import pytest
 
 from coven.games.revel.cards import read_cards, shipped
+from coven.games.revel.cards.card import CardDef
 from coven.games.revel.cards.names import unknown_names
 from coven.language import TextError
 from tests.games.revel.text.fresh import SETS, cards_of
@@ -27,6 +28,8 @@ class Written(NamedTuple):
 
     header: str
     texts: tuple[str, ...]
+    among: tuple[CardDef, ...] = ()
+    """The cards of its set, which it may name."""
 
 
 def everything_refused() -> Iterator[Written]:
@@ -39,16 +42,18 @@ def everything_refused() -> Iterator[Written]:
         yield Written(STRIKE, (text,))
     for name in SETS:
         for file in ("cards.txt", "nonsense.txt"):
-            for _, card, mistakes in cards_of(name, file):
+            judged = cards_of(name, file)
+            among = tuple(card for _, card, _ in judged if card is not None)
+            for _, card, mistakes in judged:
                 if mistakes and card is not None:
                     power = "" if card.power is None else f"\nPower {card.power}"
                     resistance = "" if card.resistance is None else f"\nResistance {card.resistance}"
-                    yield Written(f"{card.type_line}{power}{resistance}", card.text)
+                    yield Written(f"{card.type_line}{power}{resistance}", card.text, among)
 
 
 def mistakes_of(card: Written) -> list[TextError]:
     (read,) = read_cards(f"Tess\n{card.header}\n\n" + "\n".join(card.texts) + "\n")
-    return read.mistakes() or unknown_names(read, shipped().values())
+    return read.mistakes() or unknown_names(read, (*shipped().values(), *card.among))
 
 
 def check(cards: list[Written]) -> int:

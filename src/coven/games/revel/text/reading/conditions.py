@@ -53,6 +53,8 @@ from coven.games.revel.text.words.forms import Number
 from coven.games.revel.text.words.lexicon import KINDS, NO_NOUN, OBJECTLESS, VERBS
 from coven.language.nodes import Node, subtrees, tokens
 
+NOT_KEPT_IN_MIND = frozenset({Verb.MOVE, Verb.ADD, Verb.REMOVE, Verb.PASS})
+"""What is done to no card and no spell as such, so that no turn remembers having it done to one."""
 BEING: dict[str, Quality] = {
     "WINNING": Winning(),
     "STITCHED": Stitched(),
@@ -161,7 +163,12 @@ class Judging(Counting):
             return Did(who, verb, None, some.amount)
         if some.bare:
             raise self.wrong(node, "say how many, as in 'a card' or '2 or more cards'")
-        return Did(who, verb, self.some_noun(some, who), some.amount)
+        noun = self.some_noun(some, who)
+        if verb in NOT_KEPT_IN_MIND or noun.kind is Kind.POWER:
+            raise self.wrong(
+                node, "of a turn is kept in mind what was done to cards, spells and stances, and nothing else"
+            )
+        return Did(who, verb, noun, some.amount)
 
     def _tallied(self, node: Node, who: Who, some: Some) -> str:
         """What was gained, lost or spent, however much: 'Passion', or '2 or more Stamina'."""
