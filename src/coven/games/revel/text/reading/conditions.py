@@ -164,7 +164,7 @@ class Judging(Counting):
         if some.bare:
             raise self.wrong(node, "say how many, as in 'a card' or '2 or more cards'")
         noun = self.some_noun(some, who)
-        if verb in NOT_KEPT_IN_MIND or noun.kind is Kind.POWER:
+        if verb in NOT_KEPT_IN_MIND or (verb is Verb.CHOOSE and noun.kind is Kind.POWER):
             raise self.wrong(
                 node, "of a turn is kept in mind what was done to cards, spells and stances, and nothing else"
             )
