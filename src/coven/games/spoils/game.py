@@ -101,6 +101,28 @@ class Spoils(Game[SpoilsState]):
     components = "cards"
     example = "attack B's faction"
     data = "1"
+    compiled = (
+        "**/*.py",
+        "!game.py",
+        *("!text/**/*.py", "text/tree/*.py", "text/words/vocabulary.py"),
+        *(
+            "!cards/catalogue.py",
+            "!cards/deckbuilding.py",
+            "!cards/files.py",
+            "!cards/index.py",
+            "!cards/library.py",
+            "!cards/shipped_decks.py",
+            "!cards/workshop.py",
+        ),
+        *(
+            "!seen/**/*.py",
+            "seen/evaluate.py",
+            "seen/imagining.py",
+            "seen/pointing.py",
+            "seen/view.py",
+            "seen/words.py",
+        ),
+    )
     chances = ("A's deck", "who decides who goes first", "a card at random", "the coin")
     rulebooks = (Rulebook("spoils", "rules.toml", proven=False),)
     options = (

@@ -203,7 +203,7 @@ def leave_play(s: SpoilsState, x: InPlay, before: Standing | None = None) -> Las
 
 def last_known(s: SpoilsState, x: InPlay, before: Standing) -> LastKnown:
     """What a card is as it leaves play."""
-    party = None
+    party: State | None = None
     if s.battle is not None:
         party = State.ATTACKING if x.id in s.battle.attackers else party
         party = State.BLOCKING if x.id in s.battle.blockers else party

@@ -19,11 +19,13 @@ from coven.games.spoils.effects.prohibitions import (
 from coven.games.spoils.effects.records import Battle, Deed
 from coven.games.spoils.effects.requirements import must_of_player
 from coven.games.spoils.effects.standing import (
+    characters,
     has_covert,
     is_character,
     is_location,
+    stated,
 )
-from coven.games.spoils.text.tree import State, Verb
+from coven.games.spoils.text.tree import Must, Only, State, Verb
 from coven.kernel import Reason, Seat, player
 
 NOT_A_CHARACTER: Final = Reason("607.1b", "only characters attack and block")
@@ -50,7 +52,14 @@ def why_not_attacker(s: SpoilsState, seat: Seat, x: InPlay) -> Reason | None:
         return DEPLETED
     if x.since >= s.turn and not can_attack_at_once(s, x):
         return TOO_NEW
-    return why_cannot(s, seat, Verb.ATTACK, x) or why_only(s, seat, Verb.ATTACK, x, times_attacked(s, x))
+    return why_cannot(s, seat, Verb.ATTACK, x) or _why_too_often(s, seat, x)
+
+
+def _why_too_often(s: SpoilsState, seat: Seat, x: InPlay | None) -> Reason | None:
+    """402.7 Why a character, or if None a player, has attacked as often this turn as an effect lets it, or None."""
+    if not stated(s, Only):
+        return None
+    return why_only(s, seat, Verb.ATTACK, x, attacks_of(s, seat) if x is None else times_attacked(s, x))
 
 
 def times_attacked(s: SpoilsState, x: InPlay) -> int:
@@ -73,7 +82,7 @@ def attacks_of(s: SpoilsState, seat: Seat) -> int:
 
 def attackers(s: SpoilsState, seat: Seat) -> list[InPlay]:
     """607.1b The characters that a player could choose to attack."""
-    return [x for x in s.in_play.values() if x.controller == seat and why_not_attacker(s, seat, x) is None]
+    return [x for x in characters(s) if x.controller == seat and why_not_attacker(s, seat, x) is None]
 
 
 def why_not_target(s: SpoilsState, seat: Seat, x: InPlay) -> Reason | None:
@@ -90,7 +99,7 @@ def why_no_attack(s: SpoilsState, seat: Seat) -> Reason | None:
     could = attackers(s, seat)
     if not could:
         return NO_ATTACKERS
-    reason = why_cannot(s, seat, Verb.ATTACK) or why_only(s, seat, Verb.ATTACK, None, attacks_of(s, seat))
+    reason = why_cannot(s, seat, Verb.ATTACK) or _why_too_often(s, seat, None)
     return reason or why_no_party(s, seat, State.ATTACKING, could)
 
 
@@ -103,6 +112,8 @@ def targets(s: SpoilsState, seat: Seat) -> list[int]:
 
 def why_not_end(s: SpoilsState, seat: Seat) -> Reason | None:
     """505.1, O57 Why a player can't end the turn yet, or None: somebody must attack, and can."""
+    if not stated(s, Must):
+        return None
     due = must_of_player(s, seat, Verb.ATTACK) and not attacks_of(s, seat)
     if not due and not still_due(s, Verb.ATTACK, attackers(s, seat)):
         return None
@@ -157,4 +168,4 @@ def possible_blockers(s: SpoilsState) -> list[InPlay]:
     """607.1d The characters that the defending player could choose to block."""
     battle = s.battle
     assert battle is not None
-    return [x for x in s.in_play.values() if x.controller == battle.defending and why_not_blocker(s, x) is None]
+    return [x for x in characters(s) if x.controller == battle.defending and why_not_blocker(s, x) is None]

@@ -48,12 +48,13 @@ def rules_consequences(s: SpoilsState) -> Flow[None]:
 def _keep_in_order(s: SpoilsState) -> None:
     """What follows from a change of control or of type."""
     controlled = bool(standing(s).stated.get(Controls))
-    for x in [x for x in s.in_play.values() if controlled or x.controller != x.brought_by]:
+    in_play = s.in_play
+    for x in [x for x in in_play.values() if controlled or x.controller != x.brought_by]:
         to = rightful_controller(s, x)
         if to != x.controller:
             give_control(s, x, to)  # 407.3, 407.3a, O38
             s.note("407.3", "{0} comes under another player's control", x)
-    for x in [x for x in s.in_play.values() if x.attached_to and x.attached_to not in s.in_play]:
+    for x in [x for x in in_play.values() if x.attached_to and x.attached_to not in in_play]:
         detach(s, x)  # O28: what it was attached to has gone without it
     battle = s.battle
     members = () if battle is None else (*battle.attackers, *battle.blockers, *battle.blocking)

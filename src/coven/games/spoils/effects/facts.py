@@ -87,6 +87,7 @@ class Standing:
         "bonuses",
         "cannot",
         "changing",
+        "characters",
         "covert",
         "deadly",
         "fleeting",
@@ -133,6 +134,8 @@ class Standing:
         """The numbers being worked out."""
         self.free: list[int] = [-1, -1]
         """203.3a How many resources each player can pay with; -1 until somebody asks."""
+        self.characters: list[int] | None = None
+        """204 The cards in play that are characters; None until somebody asks."""
         self.deadly = False
         """O41 Whether something may leave a card without life or structure."""
         self.fleeting = False
@@ -149,7 +152,7 @@ class Standing:
         twin.covert, twin.unique, twin.attaches, twin.icons = self.covert, self.unique, self.attaches, self.icons
         twin.triggers, twin.replacements, twin.adjustments = self.triggers, self.replacements, self.adjustments
         twin.bonuses, twin.cannot, twin.stated, twin.abilities = self.bonuses, self.cannot, self.stated, self.abilities
-        twin.stats, twin.judging, twin.free = {}, set(), [-1, -1]
+        twin.stats, twin.judging, twin.free, twin.characters = {}, set(), [-1, -1], None
         twin.fleeting, twin.changing, twin.deadly, twin.seen = self.fleeting, self.changing, self.deadly, ()
         return twin
 

@@ -104,6 +104,15 @@ def is_character(s: SpoilsState, x: InPlay) -> bool:
     return CardType.CHARACTER in types_of(s, x)
 
 
+def characters(s: SpoilsState) -> list[InPlay]:
+    """204 The cards in play that are characters now, in the order in which they came."""
+    now = standing(s)
+    known = now.characters
+    if known is None:
+        known = now.characters = [id for id, x in s.in_play.items() if is_character(s, x)]
+    return [s.in_play[id] for id in known]
+
+
 def is_location(s: SpoilsState, x: InPlay) -> bool:
     return CardType.LOCATION in types_of(s, x)
 

@@ -121,11 +121,18 @@ def speaks_of_hidden(noun: Noun) -> bool:
     return IS_FACE_DOWN in noun.qualities and noun.kind is not Kind.CARD and noun.kind is not Kind.RESOURCE
 
 
-def _hides_any(seen: Seen, noun: Noun, kinds: tuple[Kind, ...]) -> bool:
+def _is_any_of(s: SpoilsState, seen: Seen, noun: Noun) -> bool:
+    """Whether something is of one of the kinds that a noun names."""
+    if _is_of(s, seen, noun.kind):
+        return True
+    return bool(noun.also) and any(_is_of(s, seen, kind) for kind in noun.also)
+
+
+def _hides_any(seen: Seen, noun: Noun) -> bool:
     """Whether a face-down card is one of these kinds on its other side, where a noun speaks of that."""
     if not isinstance(seen, InPlay) or seen.face is not DOWN or not speaks_of_hidden(noun):
         return False
-    return any(kind in TYPES and TYPES[kind] in seen.card.types for kind in kinds)
+    return any(kind in TYPES and TYPES[kind] in seen.card.types for kind in (noun.kind, *noun.also))
 
 
 def is_kind(s: SpoilsState, ref: Ref, kind: Kind) -> bool:
@@ -144,8 +151,7 @@ def is_any_kind(s: SpoilsState, ref: Ref, kinds: tuple[Kind, ...]) -> bool:
 
 def is_such(s: SpoilsState, r: Resolving, seen: Seen, noun: Noun, *, anywhere: bool = False) -> bool:
     """Whether something is what a noun names, to whoever reads it. `anywhere`: wherever it is."""
-    kinds = (noun.kind, *noun.also) if noun.also else (noun.kind,)
-    if not any(_is_of(s, seen, kind) for kind in kinds) and not _hides_any(seen, noun, kinds):
+    if not _is_any_of(s, seen, noun) and not _hides_any(seen, noun):
         return False
     if noun.whose is not None and not _is_whose(s, r, seen, noun.whose):
         return False
