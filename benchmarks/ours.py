@@ -64,6 +64,11 @@ class Revolution(Coven):
     seats = 3
 
 
+class Spoils(Coven):
+    name = "spoils"
+    game = "The Spoils, 2 players"
+
+
 class Witchstone(Coven):
     name = "witchstone"
     game = "Witchstone, 4 players"

@@ -28,6 +28,8 @@ OURS = {
     "revel, compiled": ("Revel", "coven-compiled"),
     "revolution": ("Revolution", "coven-plain"),
     "revolution, compiled": ("Revolution", "coven-compiled"),
+    "spoils": ("Spoils", "coven-plain"),
+    "spoils, compiled": ("Spoils", "coven-compiled"),
     "witchstone": ("Witchstone", "coven-plain"),
     "witchstone, compiled": ("Witchstone", "coven-compiled"),
 }

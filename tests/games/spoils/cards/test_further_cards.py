@@ -16,7 +16,7 @@ DOUBLE = {"Neurosis": "O", "Exploitation": "G", "Arrogance": "E", "Treachery": "
 
 @pytest.mark.rule("spoils:203.5c", "spoils:311.2")
 @pytest.mark.parametrize(
-    ("name", "letter"), zip(("Obsession", "Greed", "Elitism", "Deception", "Rage"), "OGEDR", strict=True)
+    ("name", "letter"), list(zip(("Obsession", "Greed", "Elitism", "Deception", "Rage"), "OGEDR", strict=True))
 )
 def test_a_staple_provides_one_icon(name: str, letter: str) -> None:
     t = scene(a={"in play": ["Bench", f"2x {name}"]}, B=["Rage"])
