@@ -139,18 +139,23 @@ class Sheet:
         """202.8"""
         for place, paragraph in enumerate(text.paragraphs):
             _sort(self, place, (), paragraph)
-        self.plain = not (
-            self.covert
-            or self.unique
-            or self.attach_to
-            or self.keywords
-            or self.triggers
-            or self.replacements
-            or self.adjustments
-            or self.statements
-            or self.abilities
-        )
+        self.plain = _is_plain(self)
         """Whether nothing that it says in play matters, but for the icons it provides."""
+
+
+def _is_plain(sheet: Sheet) -> bool:
+    """See `Sheet.plain`. A function of its own: within `__init__` a checker takes parts for what they were set to first."""
+    if sheet.covert or sheet.unique is not None or sheet.attach_to is not None:
+        return False
+    gated = (
+        sheet.keywords,
+        sheet.triggers,
+        sheet.replacements,
+        sheet.adjustments,
+        sheet.statements,
+        sheet.abilities,
+    )
+    return not any(gated)
 
 
 STAPLES: Final = {icon.name.title(): icons_of(icon.value) for icon in Icon if icon is not Icon.VOLITION}

@@ -7,6 +7,7 @@ over its own, {"Verb": "DRAW"}; several are a list, and numbers and names are wh
 from __future__ import annotations
 
 from dataclasses import fields, is_dataclass
+from enum import Enum
 from functools import cache
 from typing import Any
 
@@ -31,7 +32,7 @@ def plain(node: Any) -> Any:
     name = type(node).__name__
     if _kinds().get(name) is not type(node):
         raise TypeError(f"{node!r} has no plain form")
-    if isinstance(node, Word):
+    if isinstance(node, Enum):  # not Word: compiled, that doesn't know all its kinds
         return {name: node.name}
     return {name: [plain(getattr(node, field.name)) for field in fields(node)]}
 
