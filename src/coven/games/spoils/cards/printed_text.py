@@ -144,7 +144,7 @@ class Sheet:
 
 
 def _is_plain(sheet: Sheet) -> bool:
-    """See `Sheet.plain`. A function of its own: within `__init__` a checker takes parts for what they were set to first."""
+    """See `Sheet.plain`. Within `__init__` a type checker takes parts for what they were set to first."""
     if sheet.covert or sheet.unique is not None or sheet.attach_to is not None:
         return False
     gated = (
