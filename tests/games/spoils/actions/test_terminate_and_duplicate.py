@@ -261,3 +261,18 @@ def test_a_card_that_is_being_played_has_the_numeric_cost_that_it_is_played_for(
     t.do("play Scroll")
     assert (t.influence("A"), t.free("A")) == (18, 0)
     assert t.at_peace()
+
+
+@pytest.mark.rule("spoils:401.3a", "spoils:606.1#2", "spoils:O51")
+def test_what_an_effect_has_one_play_is_no_response_to_the_card_that_says_so() -> None:
+    snuff = tactic(
+        "Snuff", "Cost: Play this only in response to a card or ability.", "Effect: Terminate it. Draw a card."
+    )
+    relay = tactic("Relay", "Effect: Play a tactic. Draw 2 cards.")
+    t = scene(snuff, relay, A={"hand": ["Relay", "Snuff", "Trick"]}, B={"hand": ["Snuff"]})
+    t.do("play Relay", "B: let it happen")
+    assert t.log()[-1] == "A plays Trick"  # there was no other to be played
+    t.do("B: play Snuff", "A: let it happen")  # a response to that, which A could answer with the other
+    assert sorted(t.hand("A")) == ["Coin", "Coin", "Snuff"]
+    assert t.hand("B") == ["Coin"]
+    assert t.at_peace()
