@@ -347,3 +347,27 @@ def test_what_a_seat_saw_when_it_was_asked_before_fits_what_it_imagines() -> Non
     deals = [table.imagine(A, random.Random(dice)).state.cards for dice in range(30)]
     assert {tuple(deal[:2]) for deal in deals} == {tuple(table.state.cards[:2])}
     assert len({tuple(deal[2:]) for deal in deals}) > 3
+
+
+class LaidOpen(HidingGame):
+    """B lays the card that is hidden open instead, and nobody says a word: A sees it when asked."""
+
+    def step(self, state: Hiding) -> Flow[None]:
+        if not state.cards:
+            return (yield from deal(state))
+        state.hidden = yield from choose(state, B, WHICH, tuple(sorted(state.cards[1:3])))
+        yield from choose(state, A, GUESS, (1, 2, 3, 4, 5))
+        state.result = tie(2, "that was all", "G4")
+        return None
+
+    def view(self, state: Hiding, seat: Seat | None) -> HidingView:
+        return HidingView((*state.cards[:1], state.hidden), bool(state.hidden))
+
+
+def test_what_a_seat_sees_now_is_there_in_all_that_it_imagines() -> None:
+    game = LaidOpen()
+    table = Table(game, game.settle(), 2)
+    table.choose(1)
+    deals = [table.imagine(A, random.Random(dice)).state for dice in range(30)]
+    assert {deal.hidden for deal in deals} == {table.state.hidden}
+    assert len({tuple(deal.cards[1:]) for deal in deals}) > 3  # but not who else has what

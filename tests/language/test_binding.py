@@ -59,6 +59,16 @@ def test_what_is_nearer_but_does_not_agree_is_not_passed_over_for_the_carrier(sc
         scope.find(wanted())
 
 
+def test_what_is_nearer_and_has_gone_is_not_passed_over_for_the_event(scope: Scope[str, str]) -> None:
+    """Unless it is of another kind."""
+    scope.event.append(named("A Cup"))
+    scope.name(named("a plate", "plate", there=There.NO))
+    assert scope.find(wanted(there=There.YES)).to == "A Cup"
+    scope.name(named("a cup", clause=2, there=There.NO))
+    with pytest.raises(Unbound, match="nothing to point at"):
+        scope.find(wanted(there=There.YES))
+
+
 def test_two_in_one_clause_are_ambiguous(scope: Scope[str, str]) -> None:
     scope.name(named("a cup"))
     scope.name(named("a blue cup"))

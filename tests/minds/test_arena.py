@@ -125,3 +125,15 @@ def test_scores_are_those_of_a_side_wherever_it_sat() -> None:
     assert len(set(first.scores)) == 2
     assert match.has_scores
     assert not replace(match, played=(first, replace(second, scores=()))).has_scores
+
+
+def test_with_three_sides_each_gets_what_was_scored_where_it_sat() -> None:
+    """Equal minds play the same game in each seating, so a seat always scores the same, whichever side sits there."""
+    match = arena("witchstone", minds=("random",) * 3, games=3, seed=5)
+    first, *others = match.played
+    assert first.sides == (0, 1, 2)
+    assert len(set(first.scores)) == 3
+    for played in others:
+        assert played.sides != first.sides
+        assert tuple(played.scores[side] for side in played.sides) == first.scores
+        assert tuple(played.ends[side] for side in played.sides) == first.ends

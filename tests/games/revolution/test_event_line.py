@@ -306,6 +306,17 @@ def test_a_move_by_an_effect_sets_off_liberty_too() -> None:
 
 
 @pytest.mark.rule("revolution:open.19")
+def test_an_event_that_is_moved_several_spaces_moves_into_each_of_them() -> None:
+    """From 3 over 4 to 5: Liberty counts on the way, Peril where it ends; beside it nothing moves."""
+    far = {"text": ["When Flipped: Move the rightmost Event 2 spaces to the right."]}
+    table = push({3: "BR1"}, {"U5": far, "BR1": LIBERTY})
+    assert line(table) == {1: "U5", 5: "BR1"}
+    assert now(table)["liberty"] == 3
+    assert now(push({2: "BR1"}, {"U5": far, "BR1": LIBERTY}))["liberty"] == 3  # over 3 to 4
+    assert now(push({4: "BR1"}, {"U5": far}))["liberty"] == 4  # no Liberty Event
+
+
+@pytest.mark.rule("revolution:open.19")
 @pytest.mark.parametrize("side", ["right", "left"])
 def test_no_event_moves_where_the_line_is_empty(side: str) -> None:
     special = cards(blessings={"Blessing 1": f"Move the rightmost Event 1 space to the {side}."})

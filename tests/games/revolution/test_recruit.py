@@ -145,6 +145,15 @@ def test_one_matching_card_is_enough_and_takes_off_one_star() -> None:
     assert buys(table, "Three", *with_("FB", "RE")) is not None, "and no star more for the second match"
 
 
+@pytest.mark.rule("revolution:recruit.9")
+def test_however_many_cards_match_the_rest_is_owed() -> None:
+    """Four costs 3 in space 2: three Seekers pay that, whether one of them matches or all do, and two never."""
+    for hand in (["FH", "HB", "HR"], ["FH", "FB", "FR"]):
+        table = recruiting({2: "Four"}, [f"Seeker {icons}" for icons in hand])
+        assert buys(table, "Four", *with_(*hand[:2])) is None
+        assert buys(table, "Four", *with_(*hand)) is not None
+
+
 @pytest.mark.rule("revolution:recruit.10")
 def test_the_discount_of_space_2_needs_a_card_that_really_pays() -> None:
     assert buys(recruiting({2: "One"}, []), "One") is None

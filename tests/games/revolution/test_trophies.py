@@ -266,6 +266,18 @@ def test_an_event_discarded_by_an_effect_is_not_overcome() -> None:
     assert markers(table, "Hexes") == 3
 
 
+@pytest.mark.rule("revolution:act.19")
+def test_a_boon_still_finds_the_overcome_event_in_the_line() -> None:
+    """It is the rightmost one, so it is what the boon discards, and FH1 stays."""
+    boons = {"Cellar 1": "Discard the rightmost Event."}
+    left = {"Cellar 1": {"markers": {"Brewing": 1}}}
+    table = overcoming(left, ["Goody Alder", "Patience Rook"], boons=boons, event_line={1: "FH1", 4: "BR1"})
+    play(table, "take Brewing")
+    assert now(table)["event discard"] == ["BR1"]
+    assert line(table) == {1: "FH1"}
+    assert own(table)["trophies"] == ["Brewing"]
+
+
 @pytest.mark.rule("revolution:open.34")
 @pytest.mark.rule("revolution:anatomy.9")
 def test_the_overcome_event_lies_in_the_line_until_it_is_discarded() -> None:

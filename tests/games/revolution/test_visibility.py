@@ -10,7 +10,21 @@ import pytest
 from coven.games.revolution import GAME
 from coven.games.revolution.components_reading import read_board
 from coven.kernel import Table
-from tests.games.revolution.tale import a, b, cards, log, new, now, offered, own, play, player, seen, situation
+from tests.games.revolution.tale import (
+    a,
+    b,
+    cards,
+    end_turn,
+    log,
+    new,
+    now,
+    offered,
+    own,
+    play,
+    player,
+    seen,
+    situation,
+)
 
 BOARD = read_board(None)
 
@@ -43,6 +57,23 @@ def test_a_card_put_on_a_deck_openly_is_known_there_and_after_it_is_drawn() -> N
     assert "A draws The Tin Lantern" in log(table, 1)
     assert "A draws a card" in log(table, 1)
     assert f"A draws {own(table)['hand'][-1]}" in log(table, 0)
+
+
+@pytest.mark.rule("revolution:visibility.1#2")
+def test_all_cards_put_on_a_deck_openly_are_known_there() -> None:
+    """A puts a Relic on B's deck in one turn, and B another one in the next."""
+    told: dict[str, Any] = {
+        "recruits": {1: "The Tin Lantern", 2: "The Salt Chalice"},
+        "event_deck": ["U1", "U2"],
+        "recruit_deck": [],
+    }
+    hand = {"hand": ["Seeker FH", "Seeker FB", "Seeker FR", "Seeker HB", "Seeker HR"]}
+    table = situation(options={"hands": "closed"}, A=hand, B=hand, **told)
+    play(table, "recruit The Tin Lantern", "on B's deck")
+    end_turn(table)
+    play(table, "recruit The Salt Chalice", "on B's deck")
+    for seat in (None, 0, 1):
+        assert player(table, "B", seat).deck[:3] == ("The Salt Chalice", "The Tin Lantern", None)
 
 
 @pytest.mark.rule("revolution:visibility.2")

@@ -241,6 +241,24 @@ def test_an_interruption_is_there_again_for_the_next_event() -> None:
     assert t.at_rest()
 
 
+@pytest.mark.rule("revel:4.9.10")
+def test_within_a_play_as_well_an_interruption_is_there_for_each_event() -> None:
+    """Both cards of the first cost set it off, and so do those of the second; B's own is about B."""
+    t = stage(
+        stance("Zeal", "When You Would Discard A Card: Gain 1 Passion."),
+        strike("Dear", 1, "To Play: Discard 2 cards from your hand."),
+        A={"hand": ["Dear", "Dear", *["Plain Spark"] * 4], "stance": "Zeal"},
+        B={"stance": "Zeal"},
+        plays=2,
+    )
+    t.do("play a card", "Dear", "space 1", "pay", "Plain Spark", "Plain Spark")
+    assert t.A["resources"] == {"Passion": 2}
+    t.do("play a card", "Dear", "space 2", "pay")
+    assert t.A["resources"] == {"Passion": 4}
+    assert t.B["resources"] == {"Passion": 0}
+    assert t.at_rest()
+
+
 @pytest.mark.rule("revel:4.9.11")
 def test_an_overpower_that_is_stopped_leaves_the_spell_where_it_is() -> None:
     t = stage(

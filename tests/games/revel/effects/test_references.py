@@ -481,6 +481,20 @@ def test_what_is_put_off_goes_by_what_was_last_known_however_long_that_takes(whe
 
 
 @pytest.mark.rule("revel:4.10.14")
+@pytest.mark.parametrize("when", ["At the end of this turn", "When your next turn begins"])
+def test_what_is_put_off_goes_by_what_was_last_known_of_what_it_has_chosen(when: str) -> None:
+    """Gale had 5 Power and a +1 when Debt discarded it; Gust, which is there still, has nothing to do with it."""
+    debt = strike("Debt", 1, f"On Play: Discard any 1 other spell. {when}, gain Passion equal to the Power it had.")
+    spells = {1: {"cards": ["Gale"], "+1s": 1}, 2: "Gust"}
+    t = stage(debt, strike("Gale", 5), strike("Gust", 2), A={"hand": ["Debt"]}, B={"spells": spells})
+    t.do("play a card", "space 3", "B's Gale in space 1", "B: pass")
+    assert t.asked == "A"
+    assert t.A["resources"] == {"Passion": 6}
+    assert t.B["spells"] == {2: "Gust"}
+    assert t.at_rest()
+
+
+@pytest.mark.rule("revel:4.10.14")
 def test_a_prohibition_that_lasts_goes_by_what_was_last_known_of_the_spell_that_made_it() -> None:
     """Awe had 3 Power as it left: B can't discard what has less, but what has 3."""
     awe = strike(

@@ -149,3 +149,35 @@ def test_a_cannot_beats_a_plain_instruction() -> None:
     assert t.in_play("B") == ["Grunt"]
     assert t.the("Grunt")["damage"] == 2
     assert t.at_peace()
+
+
+@pytest.mark.rule("spoils:301.4", "spoils:301.4a")
+def test_what_is_attached_to_an_attached_card_leaves_with_it() -> None:
+    t = scene(
+        item("Blade", "Attach to Character"),
+        item("Charm", "Attach to Item"),
+        tactic("Bounce", "Cost: Pick a character.", "Effect: Put it into its owner's hand."),
+        A={"hand": ["Blade", "Charm", "Bounce"], "in play": ["Brute"]},
+        B={"in play": ["Grunt"]},
+    )
+    t.do("play Blade", "B's Grunt", "play Charm", "A's Blade", "play Bounce", "B's Grunt")
+    assert t.in_play("A") == ["Brute"]
+    assert sorted(t.hand("A")) == ["Blade", "Charm"]
+    assert (t.in_play("B"), t.hand("B")) == ([], ["Grunt"])
+    assert t.at_peace()
+
+
+@pytest.mark.rule("spoils:503.1#4", "spoils:O03")
+@pytest.mark.parametrize("mine", [["Mourner", "Grunt"], ["Grunt", "Mourner"]])
+def test_of_cards_destroyed_together_each_tells_of_all_the_others(mine: list[str]) -> None:
+    """In whatever order they lay there. The location is none of them."""
+    t = scene(
+        character("Mourner", "1/1/1", "When another character is destroyed, draw a card."),
+        tactic("Doom", "Effect: Destroy all characters."),
+        A={"hand": ["Doom"], "in play": [*mine, "Fort"]},
+        B={"in play": ["Grunt"]},
+    )
+    t.do("play Doom", "Mourner")
+    assert t.in_play("A") == ["Fort"]
+    assert t.hand("A") == ["Coin", "Coin"]
+    assert t.at_peace()

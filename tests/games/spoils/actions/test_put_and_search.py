@@ -151,3 +151,22 @@ def test_a_card_that_left_and_came_back_is_another_one() -> None:
     assert t.in_play("B") == ["Grunt"]  # the effect that moved it knew where to, the other one didn't
     assert t.hand("A") == ["Coin"]  # and did what else it could
     assert t.at_peace()
+
+
+@pytest.mark.rule("spoils:402.4", "spoils:202.9")
+@pytest.mark.parametrize(("ears", "hand", "pile"), [([], [], ["Giant", "Peek"]), (["Ear"], ["Giant"], ["Peek"])])
+def test_a_card_that_was_drawn_meanwhile_is_lost_to_what_spoke_of_it(
+    ears: list[str], hand: list[str], pile: list[str]
+) -> None:
+    """'it' is the card revealed: a faction is put nowhere."""
+    t = scene(
+        item("Ear", "When your faction loses influence, draw a card."),
+        tactic(
+            "Peek",
+            "Effect: Reveal the top card of your deck. Your faction loses 1 influence. Put it into your discard pile.",
+        ),
+        A={"hand": ["Peek"], "in play": ears, "deck": ["Giant", "Grunt", "Brute"]},
+    )
+    t.do("play Peek")
+    assert (t.hand("A"), t.pile("A"), t.deck("A")) == (hand, pile, ["Grunt", "Brute"])
+    assert t.at_peace()

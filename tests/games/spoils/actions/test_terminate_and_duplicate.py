@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.spoils.stage import character, item, location, tactic
+from tests.games.spoils.stage import Plain, character, item, location, tactic
 from tests.games.spoils.texts import scene
 
 NO = tactic("No", "Cost: Play this only in response to a card.", "Effect: Terminate the card.")
@@ -220,4 +220,59 @@ def test_a_card_that_is_flipped_up_enters_play_as_a_new_one_unless_it_is_a_tacti
     t = scene(dig, herald, A={"hand": ["Dig"], "in play": [{"card": "Trick", "face": "face-down"}]})
     t.do("play Dig", "A's face-down Trick")
     assert t.pile("A") == ["Dig", "Trick"]
+    assert t.at_peace()
+
+
+@pytest.mark.rule("spoils:314.1", "spoils:O51", "spoils:603.1f")
+def test_a_trigger_of_its_play_can_terminate_a_card() -> None:
+    hush = item("Hush", "When your opponent plays a tactic, terminate it.")
+    scroll = tactic("Scroll", "Effect: Draw 2 cards.", cost="2")
+    for where, hand in (("B", []), ("A", ["Coin", "Coin"])):  # one's own is not the opponent's
+        sides: Plain = {"A": {"hand": ["Scroll"], "in play": ["2x Coin"]}, "B": {"in play": ["Grunt"]}}
+        sides[where]["in play"] = [*sides[where]["in play"], "Hush"]
+        t = scene(hush, scroll, **sides)
+        t.do("play Scroll")
+        assert (t.hand("A"), t.pile("A"), t.free("A")) == (hand, ["Scroll"], 0)  # what was paid stays paid
+        assert t.at_peace()
+
+
+@pytest.mark.rule("spoils:314.1", "spoils:O51", "spoils:605.1e")
+def test_a_trigger_of_its_use_can_terminate_an_ability() -> None:
+    hush = item("Hush", "When your opponent uses an ability, you may terminate it.")
+    urn = item("Urn", "POUR", "Effect: Draw 2 cards.")
+    t = scene(hush, urn, A={"in play": ["Urn"]}, B={"in play": ["Hush"]})
+    t.do("use POUR of Urn", "B: yes")
+    assert t.hand("A") == []
+    assert t.in_play("A") == ["Urn"]
+    t.do("use POUR of Urn", "B: no")
+    assert t.hand("A") == ["Coin", "Coin"]
+    assert t.at_peace()
+
+
+@pytest.mark.rule("spoils:406.3", "spoils:403.3a")
+def test_a_card_that_is_being_played_has_the_numeric_cost_that_it_is_played_for() -> None:
+    toll = item(
+        "Toll",
+        "When your opponent plays a tactic, inflict damage equal to its numeric cost to your opponent's faction.",
+    )
+    thrift = location("Thrift", 5, "The numeric cost of tactics you play is reduced by 1.")
+    scroll = tactic("Scroll", "Effect: Draw 2 cards.", cost="3")
+    t = scene(toll, thrift, scroll, A={"hand": ["Scroll"], "in play": ["2x Coin", "Thrift"]}, B={"in play": ["Toll"]})
+    t.do("play Scroll")
+    assert (t.influence("A"), t.free("A")) == (18, 0)
+    assert t.at_peace()
+
+
+@pytest.mark.rule("spoils:401.3a", "spoils:606.1#2", "spoils:O51")
+def test_what_an_effect_has_one_play_is_no_response_to_the_card_that_says_so() -> None:
+    snuff = tactic(
+        "Snuff", "Cost: Play this only in response to a card or ability.", "Effect: Terminate it. Draw a card."
+    )
+    relay = tactic("Relay", "Effect: Play a tactic. Draw 2 cards.")
+    t = scene(snuff, relay, A={"hand": ["Relay", "Snuff", "Trick"]}, B={"hand": ["Snuff"]})
+    t.do("play Relay", "B: let it happen")
+    assert t.log()[-1] == "A plays Trick"  # there was no other to be played
+    t.do("B: play Snuff", "A: let it happen")  # a response to that, which A could answer with the other
+    assert sorted(t.hand("A")) == ["Coin", "Coin", "Snuff"]
+    assert t.hand("B") == ["Coin"]
     assert t.at_peace()

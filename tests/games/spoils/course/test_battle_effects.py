@@ -4,6 +4,7 @@ import pytest
 
 from tests.games.spoils.plain import plain
 from tests.games.spoils.stage import Stage, character, item, location, tactic
+from tests.games.spoils.texts import scene
 
 SHADE = character("Shade", "1/1/3", "Covert")
 GHOST = character("Ghost", "1/1/3", "This card cannot be blocked.")
@@ -203,3 +204,13 @@ def test_what_is_no_character_any_more_is_out_of_the_battle() -> None:
     to(table, "What do you do")
     assert table.B["influence"] == 20
     assert table.in_play("A") == ["Golem"]
+
+
+@pytest.mark.rule("spoils:608.1f", "spoils:302.15")
+def test_what_a_character_has_assigned_is_inflicted_though_it_has_left_the_battle() -> None:
+    bounce = tactic("Bounce", "Cost: Pick a character.", "Effect: Put it into its owner's hand.")
+    t = scene(bounce, A={"in play": ["Grunt"]}, B={"hand": ["Bounce"], "in play": ["Brute"]})
+    t.do("attack B's faction", "A's Grunt", "B: go on", "B: no more", "B: go on", "B: play Bounce", "B: A's Grunt")
+    assert (t.in_play("A"), t.hand("A")) == ([], ["Grunt"])
+    assert t.influence("B") == 18
+    assert t.at_peace()

@@ -53,3 +53,15 @@ def test_whoever_controls_it_may_flip_it_up() -> None:
     table = plain(MOLE, A={"in_play": [{**down("Mole"), "of": "B"}, "2x Deception"]}, full_control=(0,))
     table.do("flip up Mole", "A's Deception", "A's Deception")
     assert table.in_play("A") == ["Mole"]
+
+
+@pytest.mark.rule("spoils:507.4d")
+def test_in_a_battle_too_only_what_may_be_played_then_is_flipped_up() -> None:
+    b = {"in_play": [down("Mole"), down("Spring"), "2x Deception"]}
+    table = plain(MOLE, SPRING, A={"in_play": ["Grunt"]}, B=b, full_control=(0,))
+    table.do("attack B's faction", "A's Grunt")
+    assert [words for words in table.offered if not words.startswith("let")] == ["flip up Spring (2)", "go on"]
+    assert table.why_not("flip up Mole") == "606.2"
+    table.do(*["B: go on"] * 3)
+    assert table.B["influence"] == 18
+    assert table.at_rest()

@@ -121,3 +121,17 @@ def test_a_cost_may_mix_instructions_numbers_and_restrictions() -> None:
     assert table.the("Slinger")["depleted"]
     assert table.free("A") == 0
     assert table.B["influence"] in (17, 19)
+
+
+@pytest.mark.rule("spoils:406.5b")
+def test_a_reduction_for_the_next_item_leaves_alone_what_an_effect_lets_one_pay() -> None:
+    haste = tactic("Haste", "Effect: Reduce the numeric cost of the next item you play this turn by 2.")
+    doom = tactic("Doom", "Cost: Pick a character.", "Effect: Destroy it.")
+    imp = character("Imp", "1/1/1", "When this card leaves play, you may pay 2. If you do, draw a card.")
+    side = {"hand": ["Haste", "Doom", "Tool"], "in_play": ["Imp", "2x Coin"]}
+    table = plain(haste, doom, imp, item("Tool", cost="2"), A=side, full_control=(0,))
+    table.do("play Haste", "play Doom", "A's Imp", "yes")
+    assert table.free("A") == 0
+    table.do("play Tool")  # for which it is still there
+    assert table.in_play("A") == ["Tool"]
+    assert table.at_rest()

@@ -164,3 +164,21 @@ def test_an_ability_without_a_pay_has_no_numeric_cost_to_be_changed() -> None:
     table = plain(haste, scout, A=a, full_control=(0,))
     table.do("play Haste", "use PEEK of Peeker", "play Brute", "A's Coin")
     assert table.free("A") == 1  # the reduction was still waiting for the cost of 2
+
+
+@pytest.mark.rule("spoils:401.3a")
+def test_only_what_is_answered_last_is_what_one_responds_to() -> None:
+    """A's own tactic waits below, but what A could answer is B's ability."""
+    snap = item("Snap", "SNAP", "Cost: Use this only in response to a tactic.", "Effect: Draw a card.")
+    urn = item("Urn", "POUR", "Effect: Draw 2 cards.")
+    side = {"in_play": ["Snap"]}
+    table = plain(snap, urn, A={"hand": ["Trick"], **side}, B={"in_play": ["Snap", "Urn"]}, full_control=(0,))
+    table.do("play Trick")
+    assert table.offered[:2] == ["use SNAP of Snap", "use POUR of Urn"]
+    table.do("B: use POUR of Urn")  # and A isn't asked
+    assert table.B["hand"] == ["Coin", "Coin"]
+    table.do("B: use SNAP of Snap")
+    assert table.B["hand"] == ["Coin"] * 3
+    table.do("B: let it happen")
+    assert table.A["hand"] == []
+    assert table.at_rest()

@@ -167,3 +167,18 @@ def test_a_card_that_stops_being_a_character_is_out_of_the_battle() -> None:
         t.do("let it happen" if "let it happen" in t.offered else "go on")
     assert t.influence("B") == 20
     assert t.at_rest()
+
+
+@pytest.mark.rule("spoils:402.5b", "spoils:506.1")
+@pytest.mark.parametrize(("sieve", "drawn"), [([], ["Coin"]), (["Sieve"], [])])
+def test_what_was_replaced_was_not_done(sieve: list[str], drawn: list[str]) -> None:
+    t = scene(
+        tactic("Raze", "Cost: Pick a character.", "Effect: You may destroy it. If you do, draw a card."),
+        item("Sieve", "If a character is destroyed, put it into its owner's hand instead."),
+        A={"hand": ["Raze"]},
+        B={"in play": ["Grunt", *sieve]},
+    )
+    t.do("play Raze", "B's Grunt", "yes")
+    assert t.hand("A") == drawn
+    assert (t.hand("B"), t.pile("B")) == ((["Grunt"], []) if sieve else ([], ["Grunt"]))
+    assert t.at_peace()

@@ -232,3 +232,21 @@ def test_what_a_trigger_does_has_its_consequences_before_the_next_one() -> None:
     assert t.the("Brute")["tokens"] == 1
     assert t.said("Grunt is destroyed", "a token is put on Brute") == ["Grunt is destroyed", "a token is put on Brute"]
     assert t.at_peace()
+
+
+@pytest.mark.rule("spoils:207.5", "spoils:208.3")
+def test_a_location_keeps_its_damage_when_it_is_a_character_no_more() -> None:
+    """What it took as a character this turn is forgotten; what it took as a location isn't."""
+    keep = location("Keep", 5, "RISE", "Effect: This card gains the character type and 4 life this turn.")
+    t = scene(
+        keep,
+        tactic("Ram", "Cost: Pick a location.", "Effect: Inflict 3 damage to it."),
+        tactic("Sleep", "Cost: Pick a character.", "Effect: It loses the character type this turn."),
+        A={"hand": ["Ram", "Ram", "Sleep"], "in play": ["Keep", "Fort"]},
+    )
+    t.do("use RISE of Keep", "play Ram", "A's Keep", "play Sleep", "A's Keep")
+    assert "damage" not in t.the("Keep")
+    assert t.the("Keep")["total damage"] == 3
+    t.do("play Ram", "A's Keep")
+    assert t.in_play("A") == ["Fort"]
+    assert t.at_peace()

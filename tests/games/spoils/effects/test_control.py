@@ -151,3 +151,73 @@ def test_you_is_looked_at_anew_for_each_instruction() -> None:
     assert t.hand("B") == ["Coin"]
     assert t.hand("A") == []
     assert t.at_peace()
+
+
+@pytest.mark.rule("spoils:204.3#2", "spoils:O23")
+def test_a_character_that_was_taken_this_turn_does_not_attack_in_it() -> None:
+    t = scene(THEFT, A={"hand": ["Theft"], "in play": ["Brute"]}, B={"in play": ["Grunt"]})
+    t.do("play Theft", "B's Grunt", "attack B's faction")
+    assert t.offered == ["A's Brute"]
+    t.do("A's Brute")
+    assert t.influence("B") == 17
+    t.do("end the turn", "attack B's faction", "A's Grunt")  # A's next turn: Brute is depleted still
+    assert t.influence("B") == 15
+    assert t.at_peace()
+
+
+@pytest.mark.rule("spoils:411.2")
+def test_who_takes_a_face_down_card_may_look_at_it() -> None:
+    take = tactic("Take", "Cost: Pick a resource.", "Effect: Take control of it.")
+    hidden = [{"card": name, "face": "face-down"} for name in ("Giant", "Snail")]
+    t = scene(take, A={"hand": ["Take"]}, B={"in play": hidden})
+    giant, snail = t.the("Giant")["number"], t.the("Snail")["number"]
+    assert t.view("A").B.in_play[giant].name is None
+    t.do("play Take", "B's face-down card (1)")
+    assert t.view("A").A.in_play[giant].name == "Giant"
+    assert t.view("A").B.in_play[snail].name is None
+    assert t.view(None).A.in_play[giant].name is None
+    assert t.at_peace()
+
+
+@pytest.mark.rule("spoils:O38", "spoils:407.3a")
+def test_control_for_a_turn_goes_on_when_a_later_one_for_a_battle_is_over() -> None:
+    grab = tactic("Grab", "Cost: Pick a character.", "Effect: Take control of it this battle.")
+    t = scene(LOAN, grab, A={"hand": ["Loan"], "in play": ["Brute"]}, B={"hand": ["Grab"], "in play": ["Grunt"]})
+    t.do("play Loan", "B's Grunt", "B: let it happen", "attack B's faction", "A's Brute")
+    t.do("B: play Grab", "A's Grunt")
+    assert t.in_play("B") == ["Grunt"]
+    t.do("B: no more")
+    assert sorted(t.in_play("A")) == ["Brute", "Grunt"]
+    t.do("end the turn")
+    assert t.in_play("A") == ["Brute"]
+    assert t.at_peace()
+
+
+@pytest.mark.rule("spoils:O37")
+def test_what_a_stolen_card_sets_off_as_it_leaves_is_its_last_controllers() -> None:
+    ghoul = character("Ghoul", "2/2/3", "When this card is destroyed, draw a card.")
+    doom = tactic("Doom", "Cost: Pick a character.", "Effect: Destroy it.")
+    t = scene(THEFT, doom, ghoul, A={"hand": ["Theft", "Doom"]}, B={"in play": ["Ghoul", "Grunt"]})
+    t.do("play Theft", "B's Ghoul", "play Doom", "A's Ghoul")
+    assert (t.hand("A"), t.hand("B")) == (["Coin"], [])
+    assert t.pile("B") == ["Ghoul"]
+    assert t.at_peace()
+
+
+@pytest.mark.rule("spoils:407.2")
+def test_a_stolen_character_is_one_of_its_controllers_to_the_end() -> None:
+    urn = item("Urn", "When a character you control is destroyed, draw a card.")
+    doom = tactic("Doom", "Cost: Pick a character.", "Effect: Destroy it.")
+    t = scene(THEFT, doom, urn, A={"hand": ["Theft", "Doom"], "in play": ["Urn"]}, B={"in play": ["Grunt", "Urn"]})
+    t.do("play Theft", "B's Grunt", "play Doom", "A's Grunt")
+    assert (t.hand("A"), t.hand("B")) == (["Coin"], [])
+    assert t.at_peace()
+
+
+@pytest.mark.rule("spoils:411.4")
+def test_a_stolen_card_that_is_turned_down_is_a_resource_of_who_controlled_it() -> None:
+    turn = tactic("Turn", "Cost: Pick a character.", "Effect: Flip it face-down.")
+    t = scene(THEFT, turn, A={"hand": ["Theft", "Turn"]}, B={"in play": ["Grunt", "Coin"]})
+    t.do("play Theft", "B's Grunt", "play Turn", "A's Grunt")
+    assert (t.free("A"), t.free("B")) == (1, 1)
+    assert t.at_peace()

@@ -3,7 +3,8 @@
 import pytest
 
 from tests.games.spoils.plain import plain
-from tests.games.spoils.stage import item
+from tests.games.spoils.stage import item, tactic
+from tests.games.spoils.texts import scene
 
 MIRROR = item("Mirror", "Your opponent's hand is revealed.")
 LENS = item("Lens", "The top card of your deck is revealed.")
@@ -26,3 +27,19 @@ def test_a_revealed_top_card_is_known_to_both() -> None:
     table.do("play Lens")
     for seat in ("A", "B"):
         assert dict(table.view(seat).A.known_in_deck) == {0: "Grunt"}
+
+
+@pytest.mark.rule("spoils:403.2a")
+def test_of_a_hand_that_was_seen_nothing_is_certain_once_a_card_has_left_it_unseen() -> None:
+    t = scene(
+        tactic("Spy", "Effect: Look at your opponent's hand."),
+        tactic("Lay", "Effect: Your opponent plays a resource."),
+        A={"hand": ["Spy", "Lay"]},
+        B={"hand": ["Grunt", "Brute", "Snail"]},
+    )
+    t.do("play Spy")
+    assert t.view("A").B.known == ("Brute", "Grunt", "Snail")
+    t.do("play Lay", "B: Brute face-down")
+    assert t.view("A").B.known == ()
+    assert sorted(t.hand("B")) == ["Grunt", "Snail"]
+    assert t.at_peace()

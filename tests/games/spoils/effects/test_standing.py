@@ -195,3 +195,12 @@ def test_a_face_down_card_is_a_resource_and_nothing_more() -> None:
     assert "play Smite" not in t.offered
     assert "attack B's faction" not in t.offered
     assert t.free("A") == 1
+
+
+@pytest.mark.rule("spoils:405.4")
+def test_a_paragraph_whose_threshold_is_not_met_does_nothing_as_a_turn_starts() -> None:
+    well = item("Well", "[GG]: At the start of your turn, draw a card.")
+    t = scene(well, A={"in play": ["Well", "Greed"]}, B={"in play": ["Well", "2x Greed"]})
+    t.do("end the turn")
+    assert (t.hand("A"), t.hand("B")) == ([], ["Coin"])
+    assert t.at_peace()

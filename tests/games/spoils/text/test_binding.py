@@ -236,3 +236,16 @@ def test_text_that_a_card_gains_speaks_of_that_card() -> None:
 )
 def test_what_no_rule_would_ever_ask_is_refused(text: str) -> None:
     assert refused(text).rule in ("402.7", "505.1", "602.2", "204.3")
+
+
+@pytest.mark.rule("spoils:402.5b", "spoils:202.9")
+@pytest.mark.parametrize(
+    "done", ["Destroy it.", "Deplete it.", "Put it into its owner's hand.", "Remove it from the game."]
+)
+def test_it_is_nothing_that_this_cannot_be_done_to(done: str) -> None:
+    """A faction is not destroyed, depleted or put anywhere, so what was named before it is meant, or else nothing."""
+    lines = told(f"Effect: Pick a character. Your faction loses 1 influence. {done}")
+    assert "you: pick 1 character in play, anybody's (#1)" in lines
+    assert "#1" in lines[-1]
+    for named in ("Your faction loses 1 influence.", "Pick a faction."):
+        assert isinstance(refused(f"Effect: {named} {done}"), Unbound)

@@ -226,10 +226,14 @@ def _since_start(s: SpoilsState, ref: object) -> bool:
 
 
 def in_response_to(s: SpoilsState, r: Resolving, condition: InResponseTo) -> bool:
-    """606 Whether what is being responded to is what a noun names; later words can point at it."""
+    """606 Whether what is being responded to is what a noun names; later words can point at it. Nobody responds to an
+    own action (606.1#2), and what has begun to resolve isn't responded to any more."""
     mine = None if r.action is None else r.action.id
+    seat = r.you if r.action is None else r.action.seat
     others = [one for one in s.being_played if one.id != mine]
-    if not others or not nouns.is_such(s, r, others[-1], condition.noun, anywhere=True):
+    if not others or others[-1].resolving or others[-1].seat == seat:
+        return False
+    if not nouns.is_such(s, r, others[-1], condition.noun, anywhere=True):
         return False
     if condition.slot:
         r.memory().things[condition.slot] = (others[-1].id,)

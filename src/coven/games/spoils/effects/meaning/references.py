@@ -39,6 +39,7 @@ from coven.games.spoils.text.tree import (
     This,
     Together,
     Top,
+    Verb,
     What,
     Winner,
 )
@@ -281,9 +282,32 @@ def _of_event(s: SpoilsState, r: Resolving, part: Part, gone: bool) -> tuple[Ref
     if part is Part.OTHER:
         other = occasion.source if occasion.other is None else occasion.other
         return NOTHING if other is None else recall(s, r, (keep_thing(other),), gone)
+    if occasion.verb is Verb.USE:
+        return _used(s, occasion.things[0])
     if gone:
-        return tuple([_ref_of(thing) for thing in occasion.things])
-    return recall(s, r, occasion.pins, gone) if occasion.pins else recall(s, r, _kept_things(occasion.things), gone)
+        found = tuple([_ref_of(thing) for thing in occasion.things])
+    else:
+        found = recall(s, r, occasion.pins or _kept_things(occasion.things), gone)
+    return tuple([_under_way(s, ref) for ref in found])
+
+
+def _used(s: SpoilsState, of: Thing) -> tuple[Ref, ...]:
+    """605.1e The ability of a card that is being used, by the number of the use."""
+    uses = [one for one in reversed(s.being_played) if one.what is ActionKind.ABILITY]
+    for action in uses:
+        if action.source == _ref_of(of) or action.copy is _ref_of(of):
+            return (action.id,)
+    return NOTHING
+
+
+def _under_way(s: SpoilsState, ref: Ref) -> Ref:
+    """403.3a A card that is being played is meant as that, so that it can be terminated (O51) and has the numeric cost
+    that it is played for (406.3)."""
+    if isinstance(ref, Copy):
+        for action in reversed(s.being_played):
+            if action.copy is ref and action.what is ActionKind.CARD:
+                return action.id
+    return ref
 
 
 def _kept_things(things: tuple[Thing, ...]) -> tuple[Kept, ...]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
+from coven.games.spoils.text.binding.kinds import DONE_TO
 from coven.games.spoils.text.binding.nouns import REFERENCES
 from coven.games.spoils.text.binding.scope import ANYTHING, CARDS, Kinds, Named, Said
 from coven.games.spoils.text.binding.statements import Statements
@@ -327,9 +328,8 @@ class Binding(Statements):
 
     def _act(self, it: Act) -> Act:
         who = self.doer(it.who)
-        demand = PLAYABLE if it.verb is Verb.TERMINATE else ANYTHING
         there = There.YES if it.verb in IN_PLAY else None
-        what, one = self.thing(it.what, demand, who, there=there)
+        what, one = self.thing(it.what, _done_to(it.verb), who, there=there)
         from_ = None if it.from_ is None else self.thing(it.from_)[0]
         if it.verb in LEAVING and it.verb is not Verb.TERMINATE:
             self.leaves(one)
@@ -337,7 +337,7 @@ class Binding(Statements):
 
     def _put(self, it: Put) -> Put:
         who = self.doer(it.who)
-        what, one = self.thing(it.what, ANYTHING, who)
+        what, one = self.thing(it.what, CARDS, who)
         whose = self._owner_of(one, it.whose, who)
         attached = None if it.attached_to is None else self.thing(it.attached_to)[0]
         under = it.under if isinstance(it.under, They) or it.under is None else self.doer(it.under)
@@ -368,3 +368,9 @@ class Binding(Statements):
         self.use(to)
         who = self.doer(it.who)
         return replace(it, who=who, amount=self.amount(it.amount), to=to, slot=self.say(None, who))
+
+
+def _done_to(verb: Verb) -> Kinds:
+    """202.9 What a pointing word can mean where a verb is done to it: what the verb can be done to by name."""
+    found, _ = DONE_TO[verb]
+    return found | CARDS if Kind.CARD in found and verb is not Verb.TERMINATE else found
