@@ -137,6 +137,14 @@ def why_not(s: RevolutionState, decision: Decision, words: str, seat: Seat) -> R
     return REASONS[tried.means](s, tried, seat)
 
 
+def names_nothing(s: RevolutionState, words: str, seat: Seat) -> Reason | None:
+    """That words name nothing in the game; None if they name something."""
+    tried = read(s, words, seat)
+    if tried is NAMES_NOTHING:
+        return no_such("answer", words)
+    return tried if isinstance(tried, Reason) else None
+
+
 def _offered(s: RevolutionState, decision: Decision) -> set[Means]:
     """What is done with the answers of a question, whatever they are about."""
     answers = [read(s, words, decision.seat) for words in decision.words()]
