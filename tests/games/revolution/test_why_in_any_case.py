@@ -68,16 +68,17 @@ def test_who_waits_for_the_own_share_is_told_of_the_order() -> None:
     assert rule_against(lights, f"discard {a('HB')}", 0) == "open.35", "A has had the own share"
     assert rule_against(lights, "act against Ghost Lights on the Marsh", 0) == "turn.1"
     trials = play(flipped("The Witch Trials Return"), "A")
-    assert rule_against(trials, f"banish {b('HB')}", 1) == "open.35", "A was chosen"
+    assert rule_against(trials, f"banish {b('HB')}", 1) == "faq.5", "A was chosen, and alone"
 
 
 @pytest.mark.rule("revolution:recruit.5")
 def test_a_recruit_that_is_paid_for_has_only_its_deck_left() -> None:
     table = printed(recruits={1: "Old Cuffe"}, A={"hand": ["Seeker HB", "Seeker HE", "Seeker FR"]})
     play(table, "recruit Old Cuffe", f"spend {a('HB')}")
-    assert rule_against(table, "draw") == "recruit.1", "half of it is paid"
+    assert rule_against(table, "done") == "recruit.1", "half of it is paid"
     play(table, f"spend {a('HE')}")
-    for words in ("call it off", "draw", "done", "take Old Cuffe", f"play {a('FR')}", "recruit Old Cuffe"):
+    assert rule_against(table, "draw") == "turn.1"
+    for words in ("call it off", "done", "take Old Cuffe", f"play {a('FR')}", "recruit Old Cuffe"):
         assert rule_against(table, words) == "recruit.5", words
 
 
