@@ -149,3 +149,15 @@ def test_for_a_recruit_trophies_come_before_cards_and_nobody_assists() -> None:
     play(table, f"spend {a('FH')}")
     assert rule_against(table, "spend Hexes trophy") == "open.15"
     assert rule_against(table, "ask B for trophies") == "open.15"
+
+
+@pytest.mark.rule("revolution:abilities.1", "revolution:turn.1")
+def test_an_ability_that_was_played_is_carried_out_before_anything_else() -> None:
+    caller = {"class": "Celebrant", "text": ["Play to put a Recruit on top of any Coven deck."]}
+    told: dict[str, Any] = {"recruits": {1: "Recruit 1", 2: "Recruit 2"}, "event_line": {1: "U1"}}
+    told |= {"A": {"hand": ["Caller", "Seeker FH"]}, "B": {"hand": ["Seeker HB"]}}
+    table = play(situation(cards=cards(recruits={"Caller": caller}), **told), "play Caller")
+    assert rule_against(table, "draw") == "turn.1"
+    for words in ("act against U1", "done", "don't", f"play {a('FH')} to Act again"):
+        assert rule_against(table, words) == "abilities.1", words
+    assert rule_against(table, "take U1") == "recruit.1", "a wrong answer to what is asked"
