@@ -25,6 +25,7 @@ from coven.kernel import (
     Secret,
     Setup,
     choose,
+    no_such,
     player,
     tie,
 )
@@ -238,6 +239,29 @@ class Gullible(Tiny):
 
     def why_not(self, state: TinyState, decision: Decision, words: str, seat: Seat) -> Reason | None:
         return None if seat == 1 else super().why_not(state, decision, words, seat)
+
+
+@broken("is let through, which is the beginning of")
+class HalfHeard(Alike):
+    """B may begin what A is asked."""
+
+    def ask(self, s: TinyState) -> Flow[None]:
+        yield from choose(s, Seat(0), WHICH_CARD, tuple(s.hands[0]), say=lambda card: f"low, {card}")
+        s.result = tie(2, "that was all", "T3")
+
+    def points(self, state: TinyState, decision: Decision, choice: Any) -> tuple[Path, ...]:
+        return ()
+
+    def why_not(self, state: TinyState, decision: Decision, words: str, seat: Seat) -> Reason | None:
+        return None if words == "low" and seat == 1 else super().why_not(state, decision, words, seat)
+
+
+@broken("is not refused by 'T3' after the end")
+class Deaf(Tiny):
+    """What was offered a moment ago names nothing any more."""
+
+    def names_nothing(self, state: TinyState, words: str, seat: Seat | None) -> Reason | None:
+        return no_such("card", words)
 
 
 @broken("the question to")

@@ -6,9 +6,11 @@ import pytest
 
 from coven.kernel import (
     CovenError,
+    Decision,
     Flow,
     NotOffered,
     Question,
+    Reason,
     Seat,
     Table,
     begun,
@@ -28,6 +30,19 @@ class Spaces(Tiny):
     def step(self, state: TinyState) -> Flow[None]:
         where = Question("where", "Where?", "T1", "a space")
         yield from choose(state, Seat(0), where, ("space 2, alone", "space 2, beside 4", "space 3, alone"))
+
+
+class Sums(Spaces):
+    """Its answers are lists, so that the beginning of one is another answer."""
+
+    def step(self, state: TinyState) -> Flow[None]:
+        yield from choose(state, Seat(0), Question("what", "What?", "T2", "cards"), ("five, two", "six, one"))
+
+    def why_not(self, state: TinyState, decision: Decision, words: str, seat: Seat) -> Reason | None:
+        return PAYS_NOT if words == "five" else None
+
+
+PAYS_NOT = Reason("T2", "five alone doesn't pay")
 
 
 def dealt(*hands: list[int]) -> Table:
@@ -69,11 +84,33 @@ def test_what_names_nothing_or_several_things_cites_no_rule() -> None:
 
 def test_the_beginning_of_one_answer_names_it_and_that_of_several_is_told_so() -> None:
     table = Table(Spaces(), GAME.settle(), 1)
-    assert table.why_not("space 3") is None
+    assert str(table.why_not("space 3")) == "it is called 'space 3, alone' here"
     assert table.why_not("Space 3,  alone") is None
     several = table.why_not("space 2")
     assert several is not None
     assert (several.rule, str(several)) == ("", "that could mean space 2, alone, or space 2, beside 4")
+
+
+def test_the_beginning_of_an_answer_that_a_rule_forbids_is_refused_by_it() -> None:
+    table = Table(Sums(), GAME.settle(), 1)
+    assert table.why_not("five") == PAYS_NOT
+    assert str(table.why_not("six")) == "it is called 'six, one' here", "the game has nothing against it"
+
+
+def test_after_the_end_what_names_something_is_refused_by_the_rule_that_stopped_the_game() -> None:
+    class Over(Tiny):
+        def names_nothing(self, state: TinyState, words: str, seat: Seat | None) -> Reason | None:
+            return None if words.isdigit() else no_such("card", words)
+
+    for game, sung in ((GAME, "the game is over: the higher sum wins (T3)"), (Over(), "no such card: 'sing'")):
+        table = Table(game, game.settle(), 1)
+        while table.decision is not None:
+            table.choose(0)
+        assert table.result is not None
+        over = f"the game is over: {table.result}"
+        assert [str(table.why_not("6", seat)) for seat in (None, 0, 1)] == [over] * 3
+        assert str(table.why_not("sing")) == sung
+        assert str(table.why_not(" ")) == "nothing was said"
 
 
 def test_an_answer_that_is_not_offered_is_not_taken_for_another_number() -> None:

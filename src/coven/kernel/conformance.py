@@ -20,6 +20,7 @@ from typing import Any
 from coven.kernel.game import Game
 from coven.kernel.log import LogLine
 from coven.kernel.luck import GivenLuck
+from coven.kernel.options import said_by
 from coven.kernel.plain import Path, at, plain
 from coven.kernel.record import Record
 from coven.kernel.seat import Seat
@@ -75,6 +76,7 @@ def play_and_check(game: Game[Any], setup: Setup, seed: int, thorough: int = 1, 
     prints: list[str] = []
     answers: list[int] = []
     logged, seen = 0, views_of(table)
+    last: list[str] = []
     while table.decision is not None:
         if len(answers) >= MOST_DECISIONS:
             raise Nonconformity(f"no end after {MOST_DECISIONS} decisions")
@@ -96,10 +98,12 @@ def play_and_check(game: Game[Any], setup: Setup, seed: int, thorough: int = 1, 
             check_record(table)
             check_one_undo(table, answer)
         check_position(table)
+        last = table.decision.words()
         table.choose(answer)
         answers.append(answer)
     check_moves(table, logged, seen)
     check_result(table)
+    check_over(table, last)
     check_chances(table)
     _expect(table.fork().fingerprint() == table.fingerprint(), "a fork of a finished game with another fingerprint")
     check_record(table)
@@ -137,7 +141,7 @@ def check_options(table: Table) -> None:
 
 def check_words(table: Table, answer: int) -> None:
     """What is offered isn't refused, however it is spelled; with words after it that say nothing it is, to every
-    seat."""
+    seat. So is its beginning, up to a comma or colon, unless that is offered as well."""
     decision = table.decision
     assert decision is not None
     words = table.options[answer].words
@@ -147,6 +151,11 @@ def check_words(table: Table, answer: int) -> None:
     for seat in range(table.setup.seats):
         let_through = table.why_not(f"{words} {NONSENSE}", seat) is None
         _expect(not let_through, f"{words!r} is let through with any words after it")
+        for whole in decision.words():
+            for end in re.finditer("[,:]", whole):
+                start = whole[: end.start()]
+                let_through = not said_by(decision, start) and table.why_not(start, seat) is None
+                _expect(not let_through, f"{start!r} is let through, which is the beginning of {whole!r}")
 
 
 Views = dict[Seat | None, Any]
@@ -175,6 +184,15 @@ def check_result(table: Table) -> None:
     _expect(len(result.ends) == len(table.seats), f"{len(result.ends)} ends for {len(table.seats)} seats")
     _expect(len(result.scores) in (0, len(table.seats)), f"{len(result.scores)} scores for {len(table.seats)} seats")
     _expect(bool(result.words), "a result without words")
+
+
+def check_over(table: Table, offered: Iterable[str]) -> None:
+    """What was offered last names something, so that it is refused by the rule that stopped the game."""
+    assert table.result is not None
+    rule = table.game.stopped_by(table.result)
+    for words in offered:
+        reason = table.why_not(words)
+        _expect(reason is not None and reason.rule == rule, f"{words!r} is not refused by {rule!r} after the end")
 
 
 def check_chances(table: Table) -> None:

@@ -14,6 +14,7 @@ from coven.kernel.naming import no_such
 from coven.kernel.plain import Path
 from coven.kernel.question import Question
 from coven.kernel.reason import Reason, SetupError
+from coven.kernel.result import Result
 from coven.kernel.seat import Seat, seat_name
 from coven.kernel.setup import Choosable, Setup
 from coven.kernel.state import State
@@ -160,6 +161,15 @@ class Game(ABC, Generic[S]):
         if seat != decision.seat:
             return Reason("", f"it is {seat_name(decision.seat)}'s decision")
         return no_such("answer", words, decision.words())
+
+    def names_nothing(self, state: S, words: str, seat: Seat | None) -> Reason | None:
+        """What is told, without a rule, of words that name nothing in the game; None if they name something. It is
+        asked when the game is over, and there is no decision any more by which words could be read."""
+        return None
+
+    def stopped_by(self, result: Result) -> str:
+        """The rule by which nothing is done any more after such a result: its own, unless another one says so."""
+        return result.rule
 
     # What it has besides its rules
 

@@ -13,7 +13,7 @@ from coven.kernel.game import Game
 from coven.kernel.imagine import Imagining, Observed
 from coven.kernel.log import Log, LogLine, Why, why
 from coven.kernel.luck import Luck
-from coven.kernel.naming import begun, could_mean, no_such
+from coven.kernel.naming import begun, called, could_mean, no_such
 from coven.kernel.options import Option, Options, index_of, said_by
 from coven.kernel.plain import Path
 from coven.kernel.reason import CovenError, NotOffered, Reason, RecordError
@@ -117,24 +117,33 @@ class Table(Course):
         """Why a seat can't do this; without one, the seat to decide. None if it can.
 
         The answer depends on nothing that this seat can't know. Its rule is '' where no rule is meant: the words name
-        nothing, or several things, or the game is over.
+        nothing, or several things, or are only the beginning of an answer.
         """
         asking = self._seat(seat)
-        decision = self.decision
-        if decision is None:
-            return Reason("", "the game is over")
         if not words.strip():
             return Reason("", "nothing was said")
-        if asking is None or asking == decision.seat:
-            if said_by(decision, words):
-                return None
-            offered = decision.words()
-            longer = begun(words, offered)
-            if longer:  # 'space 2' is short for 'space 2, replacing Ward'
-                return None if len(longer) == 1 else could_mean(longer)
-            if words.strip().isdecimal() and not any(option.isdecimal() for option in offered):
-                return no_such("answer", words.strip(), offered)  # a number says nothing where nothing is counted
-        return self.game.why_not(self._state, decision, words, decision.seat if asking is None else asking)
+        decision = self.decision
+        if decision is None:
+            return self._why_over(words, asking)
+        if asking is not None and asking != decision.seat:
+            return self.game.why_not(self._state, decision, words, asking)
+        if said_by(decision, words):
+            return None
+        offered = decision.words()
+        longer = begun(words, offered)
+        if not longer and words.strip().isdecimal() and not any(option.isdecimal() for option in offered):
+            return no_such("answer", words.strip(), offered)  # a number says nothing where nothing is counted
+        reason = self.game.why_not(self._state, decision, words, decision.seat)
+        if longer and (reason is None or not reason.rule):  # 'space 2' of 'space 2, replacing Ward'
+            return called(longer[0]) if len(longer) == 1 else could_mean(longer)
+        return reason
+
+    def _why_over(self, words: str, seat: Seat | None) -> Reason:
+        """Why nothing is done any more: the rule that stopped the game, for words that name something in it."""
+        result = self._state.result
+        assert result is not None
+        over = Reason(self.game.stopped_by(result), f"the game is over: {result.words}")
+        return self.game.names_nothing(self._state, words, seat) or over
 
     def position(self) -> dict[str, Any]:
         """The whole truth about this moment, in the game's own words. Not for players to see."""

@@ -45,7 +45,7 @@ def test_every_other_player_may_add_one_card() -> None:
         play(table, f"assist with {seeker('HB', name)} as Hexes")
         assert rule_against(table, f"ask {name} to assist") == "assist.1"
     play(table, "ask D to assist", "decline")
-    assert rule_against(table, "ask D to assist") == "assist.1"
+    assert rule_against(table, "ask D to assist") == "open.36"
     assert table.view(0).act["standing"].startswith("2 of 4 Hexes")
     play(table, "play Old Cuffe", "overcome it", "take none")
     assert [len(own(table, name)["hand"]) for name in "BCD"] == [2, 1, 2]
@@ -196,7 +196,7 @@ def test_whose_help_was_sent_back_may_assist_with_another_card() -> None:
     assert rule_against(table, "ask B to assist") == "assist.1"
     play(table, "send back B's help")
     assert "ask B to assist" in offered(table)
-    assert rule_against(table, "ask C to assist") == "assist.1"
+    assert rule_against(table, "ask C to assist") == "open.36"
     play(table, "ask B to assist", f"assist with {b('RE')} as Rituals")
     assert table.view(0).act["help"] == {"B": {"cards": [b("RE")], "icons": {"Rituals": 1}}}
     assert table.view(0).act["standing"] == "0 of 4 Hexes or 1 of 4 Rituals"

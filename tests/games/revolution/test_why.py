@@ -24,7 +24,7 @@ def table_(**told: Any) -> Table:
     [
         ("act against U2", "act.1"),
         ("recruit Mercy Vane", "recruit.1"),
-        ("play Widow Harrow to Act again", "abilities.1"),
+        ("play Widow Harrow to Act again", "step3.4"),
         (f"play {a('EC')} to Act again", "step3.4"),
         ("play Old Cuffe", "act.1"),
         (f"play {b('FH')}", "trophies.13"),
@@ -74,14 +74,14 @@ def test_before_anything_is_begun(words: str, rule: str) -> None:
         ("act against U1", "open.23"),
         ("recruit Goody Alder", "open.23"),
         (f"play {a('FB')}", "act.6"),
-        ("play Old Cuffe", "act.9"),
+        ("play Old Cuffe", "act.6"),
         ("spend Brewing trophy", "trophies.1"),
         ("overcome it", "act.2"),
         ("pay with Widow Harrow, The Tin Lantern", "act.6"),
         (f"pay with {a('FB')}", "act.6"),
         (f"pay with Widow Harrow, {a('EC')}", "act.2"),
-        ("keep the rest", "open.23"),
-        ("take none", "open.23"),
+        ("keep the rest", "turn.1"),
+        ("take none", "act.12"),
         ("done", "open.23"),
         ("spend Old Cuffe", "open.23"),
     ],
@@ -163,7 +163,7 @@ def test_trophies_are_given_when_asked_for_and_where_they_count() -> None:
     assert refused(table, "spend Hexes trophy", 1) == ("", "it is called 'give Hexes trophy' here")
     assert rule_against(table, "give Hexes trophy", 0) == "trophies.13", "it is for B to answer"
     assert rule_against(table, "recruit The Ferryman", 0) == "recruit.1", "and no trophy of B's decides that"
-    assert rule_against(table, "draw a card", 0) == "recruit.1"
+    assert rule_against(table, "draw a card", 0) == "turn.1", "whoever is asked"
     assert rule_against(table, "recruit The Ferryman", 1) == "step3.8"
     play(table, "give no more")
     assert rule_against(table, "give Hexes trophy", 1) == "trophies.13", "B has answered"
@@ -294,7 +294,7 @@ def test_what_is_asked_in_the_middle_of_something_has_reasons_of_its_own() -> No
     assert rule_against(peril, "banish The Tin Lantern") == "event-step.13"
     assert rule_against(peril, f"banish {a('FH')}") == "event-step.13"
     assert rule_against(peril, "banish Goody Alder", 1) == "open.9"
-    assert rule_against(peril, "draw") == "event-step.10", "that is what is asked"
+    assert rule_against(peril, "draw") == "turn.1", "whatever is asked"
     flip = cards(events={"U1": {"text": ["When Flipped: Each player discards a card."]}})
     told: dict[str, Any] = {"cards": flip, "step": "add an event", "event_deck": ["U1", "U2"], "recruits": {}}
     lose = situation(A={"hand": ["Seeker FH", "Seeker FB"], "trophies": ["Hexes"]}, **told)

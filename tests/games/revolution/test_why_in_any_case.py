@@ -68,16 +68,17 @@ def test_who_waits_for_the_own_share_is_told_of_the_order() -> None:
     assert rule_against(lights, f"discard {a('HB')}", 0) == "open.35", "A has had the own share"
     assert rule_against(lights, "act against Ghost Lights on the Marsh", 0) == "turn.1"
     trials = play(flipped("The Witch Trials Return"), "A")
-    assert rule_against(trials, f"banish {b('HB')}", 1) == "open.35", "A was chosen"
+    assert rule_against(trials, f"banish {b('HB')}", 1) == "faq.5", "A was chosen, and alone"
 
 
 @pytest.mark.rule("revolution:recruit.5")
 def test_a_recruit_that_is_paid_for_has_only_its_deck_left() -> None:
     table = printed(recruits={1: "Old Cuffe"}, A={"hand": ["Seeker HB", "Seeker HE", "Seeker FR"]})
     play(table, "recruit Old Cuffe", f"spend {a('HB')}")
-    assert rule_against(table, "draw") == "recruit.1", "half of it is paid"
+    assert rule_against(table, "done") == "recruit.1", "half of it is paid"
     play(table, f"spend {a('HE')}")
-    for words in ("call it off", "draw", "done", "take Old Cuffe", f"play {a('FR')}", "recruit Old Cuffe"):
+    assert rule_against(table, "draw") == "turn.1"
+    for words in ("call it off", "done", "take Old Cuffe", f"play {a('FR')}", "recruit Old Cuffe"):
         assert rule_against(table, words) == "recruit.5", words
 
 
@@ -148,3 +149,15 @@ def test_for_a_recruit_trophies_come_before_cards_and_nobody_assists() -> None:
     play(table, f"spend {a('FH')}")
     assert rule_against(table, "spend Hexes trophy") == "open.15"
     assert rule_against(table, "ask B for trophies") == "open.15"
+
+
+@pytest.mark.rule("revolution:abilities.1", "revolution:turn.1")
+def test_an_ability_that_was_played_is_carried_out_before_anything_else() -> None:
+    caller = {"class": "Celebrant", "text": ["Play to put a Recruit on top of any Coven deck."]}
+    told: dict[str, Any] = {"recruits": {1: "Recruit 1", 2: "Recruit 2"}, "event_line": {1: "U1"}}
+    told |= {"A": {"hand": ["Caller", "Seeker FH"]}, "B": {"hand": ["Seeker HB"]}}
+    table = play(situation(cards=cards(recruits={"Caller": caller}), **told), "play Caller")
+    assert rule_against(table, "draw") == "turn.1"
+    for words in ("act against U1", "done", "don't", f"play {a('FH')} to Act again"):
+        assert rule_against(table, words) == "abilities.1", words
+    assert rule_against(table, "take U1") == "recruit.1", "a wrong answer to what is asked"

@@ -215,7 +215,7 @@ def test_a_spell_can_be_played_when_all_actions_are_used() -> None:
 def test_a_spell_alone_sets_off_nothing() -> None:
     table = situation(A={"spells": ["wand +2"]}, agenda=group("energy", 2))
     assert not any(word.startswith("spell") for word in offered(table))
-    assert refusing_rule(table, "spell wand +2") == "spell.2"
+    assert refusing_rule(table, "spell wand +2") == "spell.1", "actions of another type are under way"
     between = situation(
         A={"spells": ["wand +2"], "tiles": ["energy/witch c3 c4"]},
         agenda=[{"do": "halves", "left": [["energy", "c3"], ["witch", "c4"]]}],

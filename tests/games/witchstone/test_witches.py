@@ -297,7 +297,7 @@ def test_with_an_empty_supply_lying_witches_still_move() -> None:
     )
     assert player(table).witches == 0
     assert can(table) == {"to V1"}
-    assert refusing_rule(table, "add") == "witch.17"
+    assert refusing_rule(table, "add") == "witch.2"
     play(table, "to V1")
     assert player(table).lying == 1
     assert turn_passed(table)

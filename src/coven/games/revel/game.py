@@ -178,6 +178,11 @@ class Revel(Game[RevelState]):
 
         return why_not(state, decision, words, seat)
 
+    def names_nothing(self, state: RevelState, words: str, seat: Seat | None) -> Reason | None:
+        from coven.games.revel.seen.why import names_nothing
+
+        return names_nothing(state, words, state.current if seat is None else seat)
+
     def drawing(self) -> Drawing:
         from coven.games.revel.seen import terminal
 

@@ -66,7 +66,7 @@ def which_player(s: RevolutionState, one: PlayersDo) -> Flow[Seat]:
     """faq.5 If an effect is on one player, the player whose turn it is chooses among all."""
     choices = [s.board.choice(Pick.PLAYER, seat_name(seat), seat) for seat in s.in_turn()]
     words = {Verb.DISCARD: "discards", Verb.BANISH: "banishes", Verb.DRAW: "draws", Verb.RESHUFFLE: "reshuffles"}
-    choice = yield from choose(s, s.current, WHICH_PLAYER, choices, about=(words[one.verb],))
+    choice = yield from choose(s, s.current, WHICH_PLAYER, choices, about=(words[one.verb], one))
     seat = choice.things[0]
     assert isinstance(seat, int)
     return Seat(seat)
@@ -81,7 +81,7 @@ def player_does(s: RevolutionState, one: PlayersDo, seat: Seat) -> Flow[None]:
         if not able(s, one, seat):
             return
         do, dont = s.board.choice(Pick.DO, words), s.board.choice(Pick.DONE, "don't")
-        choice = yield from choose(s, seat, WHETHER_TO_DO, (do, dont), about=(words,), always=True)
+        choice = yield from choose(s, seat, WHETHER_TO_DO, (do, dont), about=(words, one), always=True)
         if choice is dont:
             s.note("open.35", "{0} doesn't {1}", who(seat), words)
             return
@@ -92,7 +92,7 @@ def player_does(s: RevolutionState, one: PlayersDo, seat: Seat) -> Flow[None]:
         if one.verb is Verb.DRAW:
             yield from draw_card(s, seat)
         elif s.players[seat].hand:
-            yield from lose_card(s, one.verb, seat)
+            yield from lose_card(s, one, seat)
 
 
 def able(s: RevolutionState, one: PlayersDo, seat: Seat) -> bool:
@@ -103,19 +103,19 @@ def able(s: RevolutionState, one: PlayersDo, seat: Seat) -> bool:
     return bool(player.deck or player.discard)
 
 
-def lose_card(s: RevolutionState, verb: Verb, seat: Seat) -> Flow[None]:
+def lose_card(s: RevolutionState, one: PlayersDo, seat: Seat) -> Flow[None]:
     """event-step.15, trophies.10, trophies.13, open.35 The owner picks the card; a trophy is no card."""
     hand = s.players[seat].hand
-    if verb is Verb.DISCARD:
+    if one.verb is Verb.DISCARD:
         choices = [s.board.of_card(Pick.DISCARD, card, "discard ") for card in hand]
         question = WHICH_TO_DISCARD
     else:
         choices = [s.board.of_card(Pick.BANISH, card, "banish ") for card in hand]
         question = WHICH_TO_BANISH
-    choice = yield from choose(s, seat, question, choices)
+    choice = yield from choose(s, seat, question, choices, about=(one,))
     card = choice.things[0]
     assert isinstance(card, Witch)
-    if verb is Verb.DISCARD:
+    if one.verb is Verb.DISCARD:
         discard(s, seat, card)
         s.note("open.35", "{0} discards {1}", who(seat), card)
     else:

@@ -35,7 +35,7 @@ from coven.games.revolution.seen.position_reading import read_position
 from coven.games.revolution.seen.previews import outlook
 from coven.games.revolution.seen.view import RevolutionView, view
 from coven.games.revolution.seen.warning import warning
-from coven.games.revolution.seen.why import why_not
+from coven.games.revolution.seen.why import names_nothing, why_not
 from coven.games.revolution.setup import MIXES, Mix, deal, mix_of, starter
 from coven.games.revolution.state import RevolutionState, Step, fresh_state
 from coven.games.revolution.turn import WHAT_NOW, WHICH_GOES, step_of_turn
@@ -51,6 +51,7 @@ from coven.kernel import (
     Path,
     Question,
     Reason,
+    Result,
     Rulebook,
     Seat,
     Setup,
@@ -200,6 +201,13 @@ class Revolution(Game[RevolutionState]):
 
     def why_not(self, state: RevolutionState, decision: Decision, words: str, seat: Seat) -> Reason | None:
         return why_not(state, decision, words, seat)
+
+    def names_nothing(self, state: RevolutionState, words: str, seat: Seat | None) -> Reason | None:
+        return names_nothing(state, words, state.current if seat is None else seat)
+
+    def stopped_by(self, result: Result) -> str:
+        """end.9 Once the players have won nobody goes on for a higher score; a loss stops all by its own clause."""
+        return "end.9" if result.won else result.rule
 
     def outlook(self, state: RevolutionState, decision: Decision, choice: Choice) -> Brings | None:
         return outlook(state, decision, choice)

@@ -192,6 +192,12 @@ class Spoils(Game[SpoilsState]):
 
         return why_not(state, decision, words, seat)
 
+    def names_nothing(self, state: SpoilsState, words: str, seat: Seat | None) -> Reason | None:
+        from coven.games.spoils.seen.why import names_nothing
+
+        answers = [said for question in self.questions() for said in question.answers.split("`")[1::2]]
+        return names_nothing(state, words, answers)
+
     def drawing(self) -> Drawing:
         from coven.games.spoils.seen import terminal
 

@@ -18,6 +18,7 @@ from coven.games.witchstone.seen.imagining import redeal
 from coven.games.witchstone.seen.position import write_position
 from coven.games.witchstone.seen.position_reading import read_position
 from coven.games.witchstone.seen.previews import outlook
+from coven.games.witchstone.seen.tried import read
 from coven.games.witchstone.seen.view import WitchstoneView, view
 from coven.games.witchstone.seen.warning import warning
 from coven.games.witchstone.seen.why import why_not
@@ -36,6 +37,7 @@ from coven.kernel import (
     Path,
     Question,
     Reason,
+    Result,
     Rulebook,
     Seat,
     Setup,
@@ -155,6 +157,14 @@ class Witchstone(Game[WitchstoneState]):
 
     def why_not(self, state: WitchstoneState, decision: Decision, words: str, seat: Seat) -> Reason | None:
         return why_not(state, decision, words, seat)
+
+    def names_nothing(self, state: WitchstoneState, words: str, seat: Seat | None) -> Reason | None:
+        tried = read(state.board, state.seats, words)
+        return tried if isinstance(tried, Reason) else None
+
+    def stopped_by(self, result: Result) -> str:
+        """end.1 The game ends with round 11, whatever it is won by."""
+        return "end.1"
 
     def outlook(self, state: WitchstoneState, decision: Decision, choice: Choice) -> Brings | None:
         return outlook(state, decision.seat, choice)

@@ -20,7 +20,8 @@ BLACK_CHIP = Reason("open.19", "a scroll chip of the black crystal takes one scr
 NO_SCROLL = Reason("open.25", "no scroll lies at that position")
 NO_SPELL = Reason("spell.6", "no such spell lies in front of you")
 SPENT = Reason("spell.5", "a spell is used once, and that one has been")
-WRONG_TYPE = Reason("spell.2", "a spell only reinforces an action of its own type that is under way")
+WRONG_TYPE = Reason("spell.1", "a spell reinforces actions of the type it shows, and none such are under way")
+NOTHING_SET_OFF = Reason("spell.2", "a spell alone sets off nothing, and no action is under way")
 TOO_LATE = Reason("open.27", "the group it would reinforce is over")
 
 

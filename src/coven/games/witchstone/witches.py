@@ -12,7 +12,7 @@ from coven.kernel import player as who
 
 STANDING_VP = 2
 
-NO_WITCHES = Reason("witch.17", "no witches are left in the supply")
+NO_WITCHES = Reason("witch.2", "a witch is added from the supply, and none is left there")
 NONE_LYING = Reason("witch.4", "no witch lies at the own tower")
 OWN_TOWER = Reason("witch.8", "a witch can't move to the own tower")
 OWN_WITCH = Reason("witch.7", "a witch of the same player stands there already")
@@ -70,7 +70,8 @@ def _beyond(board: Board, ring: int, connections: int) -> int:
 
 
 def witch_choices(s: WitchstoneState, player: Player, group: Group) -> list[Choice]:
-    """witch.1, witch.15 Add a witch, or move one that lies at the tower; those that stand stay."""
+    """witch.1, witch.15, witch.17 Add a witch while there is one, or move one that lies at the tower; those that stand
+    stay."""
     choices = [ADD] if player.witches else []
     if player.lying:
         to = s.board.choose_to

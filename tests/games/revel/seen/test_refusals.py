@@ -719,3 +719,17 @@ def test_a_cost_is_refused_by_the_part_that_can_not_be_paid(cost: str, because: 
     t = stage(wren, A=mine).do("use Wren")
     assert t.offered == ["Draw 1 card.", "Gain 1 Passion."]
     assert t.table.why_not(f"{cost} to draw 2 cards") == Reason("0.3.8", f"its cost can't be paid: {because}")
+
+
+@pytest.mark.parametrize("seat", [None, 0, 1])
+def test_after_the_end_all_that_names_something_is_refused_by_the_clause_that_ended_the_game(seat: int | None) -> None:
+    table = on(A={"spells": dict.fromkeys(range(1, 6), "Bolt")}).do("pass").table
+
+    def against(words: str) -> str:
+        return str(table.why_not(words, seat))
+
+    for words in ("draw a card", "play Ember in space 2", "pass", "space 2", "none", "discard Ember", "overpower Bolt"):
+        assert against(words) == "the game is over: A wins by domination (2.7.1)", words
+    assert against("play Embr") == "no such card: 'embr' (did you mean 'Ember'?)"
+    assert against("sing").startswith("no such card: 'sing'")
+    assert against("Ember and a song") == "no such answer: 'ember and a song'"

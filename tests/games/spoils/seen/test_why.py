@@ -62,3 +62,16 @@ def test_responses() -> None:
     own = table.table.why_not("play Trick", 0)
     assert own is not None
     assert own.rule == "606.1"
+
+
+@pytest.mark.parametrize("seat", [None, 0, 1])
+def test_after_the_end_all_that_names_something_is_refused_by_the_clause_that_ended_the_game(seat: int | None) -> None:
+    stage = plain(A={"in_play": ["Grunt", "Grunt"]}, B={"influence": 2})
+    table = stage.do("attack B's faction", "no more").table
+
+    def against(words: str) -> str:
+        return str(table.why_not(words, seat))
+
+    for words in ("play Grunt", "attack B's faction", "end the turn", "let it happen", "no more"):
+        assert against(words) == "the game is over: A wins: B's faction is at 0 influence (102.1)", words
+    assert against("sing") == "no such answer: 'sing'"

@@ -48,7 +48,14 @@ from coven.games.revel.seen.tried import (
     read_thing,
 )
 from coven.games.revel.seen.view import set_apart
-from coven.games.revel.seen.why_act import NOT_YOUR_ACT, unknown, why_not_act, why_not_now, why_not_this_play
+from coven.games.revel.seen.why_act import (
+    NOT_YOUR_ACT,
+    says_nothing,
+    unknown,
+    why_not_act,
+    why_not_now,
+    why_not_this_play,
+)
 from coven.games.revel.seen.why_effects import (
     Wanted,
     read_effect,
@@ -123,8 +130,9 @@ def _why_not_answer(s: RevelState, decision: Decision, said: str, seat: Seat) ->
         return why_not_reveal(s, seat, said)
     if verb == "overpower":
         return IN_A_CHECK
-    if not _means_something(s, said):
-        return not_there(s, said, Place.UNSAID) if not named_in(said, known_names(s)) else no_such("answer", said)
+    nothing = _answers_nothing(s, said)
+    if nothing is not None:
+        return nothing
     if not s.turn:  # the course of the setup is for all to see
         return Reason(decision.rule, f"that is for {seat_name(decision.seat)} to decide")
     if said == "keep the rest" or (said not in WORDS and is_deed(s, said)):
@@ -142,6 +150,20 @@ ANSWERED_BY: Final = {
     NOTHING: "4.9.14",
 }
 """The rules that have somebody say such words; whatever else is chosen is by 0.4.2."""
+
+
+def names_nothing(s: RevelState, words: str, seat: Seat) -> Reason | None:
+    """That words name nothing in the game, whatever could be done with it; None if they name something."""
+    said = same_words(words)
+    verb = said.partition(" ")[0]
+    return says_nothing(s, seat, said) if verb in ACTS else None if verb == "overpower" else _answers_nothing(s, said)
+
+
+def _answers_nothing(s: RevelState, said: str) -> Reason | None:
+    """That words are no answer to anything that is ever asked; None if they are one."""
+    if _means_something(s, said):
+        return None
+    return not_there(s, said, Place.UNSAID) if not named_in(said, known_names(s)) else no_such("answer", said)
 
 
 def _means_something(s: RevelState, said: str) -> bool:

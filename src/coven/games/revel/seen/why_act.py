@@ -31,7 +31,7 @@ THE_TURN: Final = re.compile(r"(?:(?:the|my|this) )?(?:turn)?")
 def why_not_act(s: RevelState, decision: Decision, said: str, seat: Seat) -> Reason | None:
     """2.4 Why a seat can't act like this now."""
     verb, _, rest = said.partition(" ")
-    nothing = _says_nothing(s, seat, said)
+    nothing = says_nothing(s, seat, said)
     if nothing is not None:
         return nothing
     if seat != s.current or not s.turn:
@@ -56,7 +56,7 @@ def why_not_now(s: RevelState) -> Reason:
     return NOT_YET_ACTING if s.step is Step.START else SETTLE_FIRST
 
 
-def _says_nothing(s: RevelState, seat: Seat, said: str) -> Reason | None:
+def says_nothing(s: RevelState, seat: Seat, said: str) -> Reason | None:
     """That what is said after the verb of an act means nothing, or None."""
     verb, _, rest = said.partition(" ")
     if verb == "use":

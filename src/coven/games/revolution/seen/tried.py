@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from enum import IntEnum
 from typing import Final
 
-from coven.games.revolution.components import ICON_NAMES, Event, Witch
+from coven.games.revolution.components import ICON_NAMES, Board, Event, Witch
 from coven.games.revolution.state import RevolutionState
 from coven.kernel import Reason, Seat, no_such
 from coven.kernel.naming import meant
@@ -63,6 +63,8 @@ class Means(IntEnum):
     REFUSE = 40
     LOSE = 41
     """Some card, not said which."""
+    DRAW_SO_MANY = 42
+    """So many cards as are said, and not as fill the hand."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,11 +73,12 @@ class Tried:
 
     means: Means
     card: Witch | None = None
+    """None also for a thing of another kind, such as an Event that is recruited; so is the next."""
     event: Event | None = None
     icon: int = NOBODY
     seat: int = NOBODY
     number: int = NOBODY
-    cards: tuple[Witch, ...] = ()
+    cards: tuple[Witch | None, ...] = ()
 
 
 PLAIN: Final = {
@@ -101,7 +104,7 @@ PLAIN: Final = {
     "freely reshuffle": Means.FREELY,
     "don't": Means.DONT,
 }
-SEATS: Final = "abcd"
+SEATS: Final = ("a", "b", "c", "d")
 Called = Callable[[str, Collection[str]], str | None]
 """How a name is found among those that there are."""
 
@@ -113,13 +116,14 @@ NAMES_NOTHING: Final = Reason("", "no such answer")
 def read(s: RevolutionState, words: str, seat: Seat) -> Tried | Reason:
     """What the words try, however they are spelled; told, without a rule, if they name nothing.
 
-    Words may fit several forms: `take Hexes` is about a marker, `take Goody Alder` about a Recruit.
+    Words may fit several forms: `take Hexes` is about a marker, `take Goody Alder` about a Recruit. What is of another
+    kind than it is taken for is named all the same: it lies on the table for all to see.
     """
     said = " ".join(words.casefold().split())
     if said in PLAIN:
         return Tried(PLAIN[said])
     names_nothing = NAMES_NOTHING
-    for called in (_exactly, _begun):  # a name that is said whole comes before all that begin like it
+    for called in (_exactly, _begun, _of_any_kind):  # a name that is said whole comes before all that begin like it
         for form, means in FORMS:
             match = form.fullmatch(said)
             if match is not None:
@@ -136,9 +140,14 @@ def _exactly(name: str, names: Collection[str]) -> str | None:
 
 
 def _begun(name: str, names: Collection[str]) -> str | None:
-    """The only one of some names that is said, begins so or has these words."""
-    fits = meant(name, names)
+    """The only one of some names that is said, begins so or has these words. A seat's letter is no beginning."""
+    fits = [] if name in SEATS else meant(name, names)
     return fits[0] if len(fits) == 1 else None
+
+
+def _of_any_kind(name: str, names: Collection[str]) -> str | None:
+    """As `_exactly`; besides, what is said may be of another kind."""
+    return _exactly(name, names)
 
 
 def _form(words: str) -> re.Pattern[str]:
@@ -186,7 +195,7 @@ FORMS: Final = (
     (_form(r"discard CARD"), Means.DISCARD),
     (_form(r"discard ICON trophy"), Means.DISCARD_TROPHY),
     (_form(r"banish CARD"), Means.BANISH),
-    (_form(r"draw N(?: cards?)?"), Means.DRAW),
+    (_form(r"draw N(?: cards?)?"), Means.DRAW_SO_MANY),
     (_form(r"SEAT"), Means.PLAYER),
 )
 
@@ -196,20 +205,21 @@ def _with(s: RevolutionState, means: Means, found: dict[str, str], seat: Seat, c
     board = s.board
     card = event = None
     icon = NOBODY
-    cards: list[Witch] = []
+    cards: list[Witch | None] = []
     art = board.seekers[seat][0].art.casefold()
     for named in [found["card"]] if "card" in found else found.get("list", "").split(", "):
         if named:
             name = called(named, board.witches_named) or called(f"{art} {named}", board.witches_named)
-            if name is None:
-                return no_such("card", named, board.witches_named)
-            card = board.witches_named[name]
+            if name is None and not (called is _of_any_kind and _is_known(board, named)):
+                return _nothing("card", named, board.witches_named)
+            card = None if name is None else board.witches_named[name]
             cards.append(card)
     if "event" in found:
-        name = called(found["event"], board.events_named)
-        if name is None:
-            return no_such("Event", found["event"], board.events_named)
-        event = board.events_named[name]
+        named = found["event"]
+        name = called(named, board.events_named)
+        if name is None and not (called is _of_any_kind and _is_known(board, named)):
+            return _nothing("Event", named, board.events_named)
+        event = None if name is None else board.events_named[name]
     if "icon" in found:
         icon = next((n for n, name in enumerate(ICON_NAMES) if name.casefold() == found["icon"]), NOBODY)
         if icon == NOBODY:
@@ -220,3 +230,13 @@ def _with(s: RevolutionState, means: Means, found: dict[str, str], seat: Seat, c
     number = found.get("number")
     so_many = NOBODY if number is None else 1 if number == "a" else int(number)
     return Tried(means, card, event, icon, who, so_many, tuple(cards))
+
+
+def _is_known(board: Board, name: str) -> bool:
+    """Whether anything is called so, of whatever kind."""
+    return any(_exactly(name, kind) for kind in (board.witches_named, board.events_named, board.objectives_named))
+
+
+def _nothing(kind: str, name: str, names: Collection[str]) -> Reason:
+    """That nothing of a kind is called so; a player's letter is told from the beginning of a name."""
+    return Reason("", f"{name.upper()} is a player, no {kind}") if name in SEATS else no_such(kind, name, names)

@@ -10,8 +10,9 @@ from typing import Final
 
 from coven.games.revolution.seen import why_act, why_recruit, why_steps
 from coven.games.revolution.seen.tried import NAMES_NOTHING, Means, Tried, read
-from coven.games.revolution.seen.why_steps import under_way
+from coven.games.revolution.seen.why_steps import asked, carried_out, under_way
 from coven.games.revolution.state import RevolutionState, Step
+from coven.games.revolution.text.tree import PlayersDo, Who
 from coven.kernel import Decision, Reason, Seat, called, no_such, seat_name
 
 OTHERS_TURN = Reason("step3.8", "only the player whose turn it is acts and recruits; others can only help")
@@ -41,45 +42,30 @@ ON_THE_OWN_TURN: Final = frozenset(
     )
 )
 """step3.8 What only the player whose turn it is does, in step 3."""
+STEP_OF: Final = {
+    **dict.fromkeys((Means.ACT, Means.RECRUIT, Means.AGAIN, Means.PLAY, Means.DONE, Means.HEAR), Step.ACT),
+    **dict.fromkeys((Means.SPEND, Means.SPEND_TROPHY, Means.OVERCOME, Means.PAY_WITH), Step.ACT),
+    **dict.fromkeys((Means.DISCARD, Means.LOSE, Means.KEEP), Step.DISCARD),
+    **dict.fromkeys((Means.DRAW, Means.DRAW_SO_MANY, Means.SKIP_DRAW), Step.DRAW),
+}
+"""turn.1 The step that something belongs to: in any other it is refused for that."""
 ANOTHER_MATTER: Final = frozenset(
-    (
-        Means.ACT,
-        Means.RECRUIT,
-        Means.AGAIN,
-        Means.DONE,
-        Means.DISCARD,
-        Means.LOSE,
-        Means.KEEP,
-        Means.DRAW,
-        Means.SKIP_DRAW,
-        Means.RESHUFFLE,
-        Means.KEEP_TOKEN,
-    )
+    (Means.ACT, Means.RECRUIT, Means.AGAIN, Means.DONE, Means.RESHUFFLE, Means.KEEP_TOKEN)
 )
 """open.23 What comes when the Act or Recruit under way is through, whoever is asked something in it."""
+NEVER: Final = {Means.ACT: why_act.never, Means.RECRUIT: why_recruit.never}
+"""act.1, recruit.1, step3.3 What forbids something for the whole turn."""
+DECLINES: Final = (Means.DONT, Means.NO_MARKER, Means.KEEP_TOKEN)
+"""What is said to leave something alone that a card or a marker offers."""
 ON_OTHERS_TURNS: Final = frozenset(
     (Means.ASSIST, Means.ALSO, Means.DECLINE, Means.PROPOSE, Means.PLEDGE, Means.PROPOSE_NOTHING)
 )
 """assist.7 What the player whose turn it is never does."""
-IN_STEP_3: Final = frozenset(
-    (
-        Means.ACT,
-        Means.RECRUIT,
-        Means.AGAIN,
-        Means.PLAY,
-        Means.DONE,
-        Means.SPEND,
-        Means.SPEND_TROPHY,
-        Means.OVERCOME,
-        Means.PAY_WITH,
-        Means.HEAR,
-    )
-)
-"""turn.1 What is never done in another step."""
 ALIKE: Final = (
     frozenset((Means.ASSIST, Means.ALSO, Means.DECLINE, Means.PLAY)),
     frozenset((Means.PROPOSE, Means.PLEDGE, Means.ALSO, Means.PROPOSE_NOTHING)),
-    frozenset((Means.DISCARD, Means.BANISH, Means.LOSE)),
+    frozenset((Means.DISCARD, Means.LOSE)),
+    frozenset((Means.BANISH, Means.LOSE)),
 )
 """What is said about the same matter: who is asked for one of them isn't told to wait for it."""
 SHARES: Final = frozenset(("which to discard", "which to banish", "whether to"))
@@ -90,6 +76,7 @@ NOT_TO_DECIDE: Final = {
     Means.LOSE: OWN_DISCARDS,
     Means.KEEP: OWN_DISCARDS,
     Means.DRAW: OWN_DRAWS,
+    Means.DRAW_SO_MANY: OWN_DRAWS,
     Means.SKIP_DRAW: OWN_DRAWS,
     Means.RESHUFFLE: OWN_DRAWS,
     Means.KEEP_TOKEN: OWN_DRAWS,
@@ -120,8 +107,9 @@ def why_not(s: RevolutionState, decision: Decision, words: str, seat: Seat) -> R
     if tried.means == Means.DISCARD_TROPHY:
         return why_steps.NO_CARD
     if seat != decision.seat:
-        if decision.kind in SHARES and tried.means in _offered(s, decision):
-            return Reason("open.35", f"{seat_name(decision.seat)} is asked; {IN_TURN_ORDER}")
+        share = _share(s, decision, tried, seat)
+        if share is not None:
+            return share
         return _has_to_wait(s, tried, seat) if seat == s.current else _not_to_decide(s, tried, seat)
     whole = next((one for one in decision.words() if read(s, one, seat) == tried), None)
     if whole is not None:  # a name was only begun
@@ -133,32 +121,98 @@ def why_not(s: RevolutionState, decision: Decision, words: str, seat: Seat) -> R
     if seat != s.current:
         return _answers(s, decision, tried, seat)
     if not decision.question.at_rest and s.act is None and s.deal is None:
-        return Reason(decision.rule, f"it is asked: {decision.text}")
+        return _in_between(s, decision, tried, seat)
     return REASONS[tried.means](s, tried, seat)
+
+
+def names_nothing(s: RevolutionState, words: str, seat: Seat) -> Reason | None:
+    """That words name nothing in the game; None if they name something."""
+    tried = read(s, words, seat)
+    if tried is NAMES_NOTHING:
+        return no_such("answer", words)
+    return tried if isinstance(tried, Reason) else None
 
 
 def _offered(s: RevolutionState, decision: Decision) -> set[Means]:
     """What is done with the answers of a question, whatever they are about."""
-    answers = [read(s, words, decision.seat) for words in decision.words()]
-    return {answer.means for answer in answers if isinstance(answer, Tried)}
+    answers = [_means(s, words, decision.seat) for words in decision.words()]
+    return {means for means in answers if means is not None}
+
+
+def _share(s: RevolutionState, decision: Decision, tried: Tried, seat: Seat) -> Reason | None:
+    """open.35, faq.5, trophies.13 Why it isn't for this seat to answer what a card has others do; None if that isn't
+    tried, or if the card is for its owner alone."""
+    if decision.kind not in SHARES or tried.means not in _offered(s, decision):
+        return None
+    does = decision.about[-1]
+    assert isinstance(does, PlayersDo)
+    chosen = seat_name(decision.seat)
+    if does.who is Who.EACH:
+        return Reason("open.35", f"{chosen} is asked; {IN_TURN_ORDER}")
+    if does.who is Who.YOU:
+        return None
+    return THEIRS if seat == s.current else Reason("faq.5", f"the card affects one player, and {chosen} was chosen")
 
 
 def _has_to_wait(s: RevolutionState, tried: Tried, seat: Seat) -> Reason:
     """trophies.13, turn.1, open.23, assist.7 Why the player whose turn it is can't go on while another is asked
     something; what forbids it in any case comes first."""
     means = tried.means
-    if means in ON_OTHERS_TURNS or (s.step != Step.ACT and means in IN_STEP_3):
+    if means in ON_OTHERS_TURNS or STEP_OF.get(means, s.step) != s.step:
         return REASONS[means](s, tried, seat) or THEIRS
-    return (under_way(s) if means in ANOTHER_MATTER else None) or THEIRS
+    never = NEVER[means](s, tried, seat) if means in NEVER else None
+    return never or (under_way(s) if means in ANOTHER_MATTER else None) or THEIRS
+
+
+def _in_between(s: RevolutionState, decision: Decision, tried: Tried, seat: Seat) -> Reason | None:
+    """turn.1, draw.2, open.23 Why the player whose turn it is can't do something while the same player is asked
+    something else: it belongs to another step, or it is no answer, or it waits until that is carried out."""
+    means = tried.means
+    offered = _offered(s, decision)
+    if _is_about(means, offered):
+        return asked(decision)
+    declined = _declined(s, decision, means, offered)
+    if declined is not None:
+        return declined
+    if means == Means.DONE:
+        return carried_out(s, decision) if offered.isdisjoint(DECLINES) else asked(decision)
+    step = STEP_OF.get(means)
+    if step is not None and step != s.step:
+        return REASONS[means](s, tried, seat)
+    if step == Step.DRAW:
+        return why_steps.BEGUN
+    never = NEVER[means](s, tried, seat) if means in NEVER else None
+    if step is not None or means == Means.JOIN:
+        return never or carried_out(s, decision)
+    return REASONS[means](s, tried, seat)
+
+
+def _declined(s: RevolutionState, decision: Decision, means: Means, offered: set[Means]) -> Reason | None:
+    """recruit-step.3, event-step.7, objectives.2 Why what a card has somebody do can't be left alone, or how that is
+    said; None if that isn't tried."""
+    if means not in DECLINES:
+        return None
+    ways = [words for words in decision.words() if _means(s, words, decision.seat) in DECLINES]
+    return called(ways[0]) if ways else carried_out(s, decision)
+
+
+def _means(s: RevolutionState, words: str, seat: Seat) -> Means | None:
+    answer = read(s, words, seat)
+    return answer.means if isinstance(answer, Tried) else None
+
+
+def _is_about(means: Means, offered: set[Means]) -> bool:
+    """Whether something is an answer to what is asked, if a wrong one."""
+    return means in offered or any(means in alike and not offered.isdisjoint(alike) for alike in ALIKE)
 
 
 def _answers(s: RevolutionState, decision: Decision, tried: Tried, seat: Seat) -> Reason:
     """step3.8 Somebody else is asked something: what is never theirs is told, all else is not what is asked."""
     offered = _offered(s, decision)
-    asked = [alike for alike in ALIKE if tried.means in alike and not offered.isdisjoint(alike)]
-    if tried.means in offered or asked:
-        return Reason(decision.rule, f"it is asked: {decision.text}")
-    return _not_to_decide(s, tried, seat)
+    if _is_about(tried.means, offered):
+        return asked(decision)
+    declined = _declined(s, decision, tried.means, offered) if decision.kind in SHARES else None
+    return declined or _not_to_decide(s, tried, seat)
 
 
 def _not_to_decide(s: RevolutionState, tried: Tried, seat: Seat) -> Reason:
@@ -198,6 +252,8 @@ ASKED: Final[dict[str, Asked]] = {
     "which to discard": why_steps.which_of_your_hand,
     "which to banish": why_steps.which_of_your_hand,
     "which event goes": why_steps.which_event_goes,
+    "whether to": why_steps.whether_to,
+    "which player": why_steps.which_player,
 }
 """Reasons that a question itself has; None leaves it to what is tried."""
 
@@ -228,6 +284,7 @@ REASONS: Final[dict[Means, Because]] = {
     Means.DISCARD_EVENT: why_steps.discard_event,
     Means.KEEP: why_steps.keep,
     Means.DRAW: why_steps.draw,
+    Means.DRAW_SO_MANY: why_steps.draw,
     Means.SKIP_DRAW: why_steps.skip_draw,
     Means.RESHUFFLE: why_steps.reshuffle,
     Means.KEEP_TOKEN: why_steps.reshuffle,

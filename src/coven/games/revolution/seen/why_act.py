@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from coven.games.revolution.act import standing
-from coven.games.revolution.components import ANY, ICON_NAMES, MAGIC, Event
+from coven.games.revolution.components import ANY, ICON_NAMES, MAGIC, Event, Witch
 from coven.games.revolution.payment import (
     barred,
     costs,
@@ -25,13 +25,14 @@ from coven.games.revolution.seen.why_steps import (
     seen_elsewhere,
     under_way,
 )
-from coven.games.revolution.state import RevolutionState, Step
+from coven.games.revolution.state import Act, RevolutionState, Step
 from coven.games.revolution.turn import extra_acts_allowed
 from coven.kernel import Decision, Reason, Seat
 from coven.kernel.naming import called, could_mean
 
 NOT_IN_LINE = Reason("act.1", "an Act is aimed at an Event in the Event Line")
 NO_ACT_LEFT = Reason("step3.3", "the turn's Act has been used, and no Seeker was played for another one")
+NO_EXTRA_ACT_LEFT = Reason("step3.3", "the turn's Act has been used, and every other one that a Seeker gave")
 NO_ACT_UNDER_WAY = Reason("act.1", "say first which Event you act against")
 NEEDS_WHAT_IS_FORBIDDEN = Reason(
     "faq.2", "it could be paid for only with what the text of an Event in the line forbids"
@@ -39,10 +40,11 @@ NEEDS_WHAT_IS_FORBIDDEN = Reason(
 NOTHING_TO_CALL_OFF = Reason("open.23", "no Act and no Recruit is under way that could be called off")
 NOT_IN_HAND = Reason("act.2", "that card is not in your hand")
 SOMEBODY_ELSES = Reason("trophies.13", "that card is another player's; ask for assistance")
-ALREADY_IN = Reason("act.9", "that card is already in")
+ALREADY_IN = Reason("act.6", "that card is in already, and counts with all its icons")
+FOR_ICONS = Reason("open.28", "that Seeker is being played for its icons; it is for them or for an extra Act")
 COUNTS_FOR_NOTHING = Reason("act.6", "it has no icon of a kind that counts against this Event")
 NO_SUCH_SEEKER = Reason("step3.4", "a Seeker is played to Act again from the own hand, and that one isn't there")
-NOT_A_SEEKER = Reason("abilities.1", "its text gives no extra Act")
+NOT_A_SEEKER = Reason("step3.4", "only a Seeker is played to Act again; no other card gives an extra Act")
 NO_ABILITY = Reason("abilities.1", "it has no ability that could be used now")
 NO_TROPHY = Reason("trophies.1", "you have no such trophy left")
 NOT_YOURS = Reason("trophies.5", "only the player whose turn it is spends trophies on an Event, and only the own ones")
@@ -54,6 +56,8 @@ ALONE = Reason("solo.2", "alone there is no assistance")
 NOT_YOURSELF = Reason("assist.7", "nobody assists on the own turn")
 NO_CARDS = Reason("assist.1", "that player has no card to assist with")
 ASKED_BEFORE = Reason("assist.1", "that player has answered; each assists an Act once")
+HAS_DECLINED = Reason("open.36", "that player has declined, and so has answered for this Act")
+YOU_DECLINED = Reason("open.36", "you have declined, and so have answered for this Act")
 ANSWERED = Reason("assist.1", "you have answered; each player assists an Act once")
 NOT_ASKED = Reason("assist.1", "assistance is for an Act that is being put together, and is asked for first")
 NO_HELP_THERE = Reason("assist.1", "that player has pledged nothing")
@@ -73,7 +77,7 @@ ONE_MARKER = Reason("act.12", "the markers for this Event have been taken; a car
 WHEN_OVERCOME = Reason("abilities.1", "it is played when an Event has been overcome and a marker that matches is left")
 NO_OTHER_MARKER = Reason("abilities.1", "its text gives no other marker")
 NOT_FOR_ANOTHER = Reason("abilities.1", "you have no such card whose text gives another marker")
-NOTHING_PROPOSED = Reason("trophies.13", "that player has proposed nothing against this Event")
+NOTHING_PROPOSED = Reason("trophies.13", "that player has proposed nothing that could be answered now")
 HEARD_BEFORE = Reason("faq.1", "that player has been heard, and nothing has been done since")
 NOTHING_TO_PROPOSE = Reason("assist.1", "there is no Act, no Event or no card that a proposal could be about")
 ON_OTHERS_TURNS = Reason("assist.7", "nobody assists on the own turn, so there is nothing to propose")
@@ -86,15 +90,30 @@ def act(s: RevolutionState, tried: Tried, seat: Seat) -> Reason | None:
     event = tried.event
     if event is None or event not in s.line:
         return NOT_IN_LINE
-    if not s.acts:
-        return NO_ACT_LEFT
-    first = under_way(s)
+    first = none_left(s) or under_way(s)
     if first is not None:
         return first
     if _but_for_texts(s, event, seat):
         return NEEDS_WHAT_IS_FORBIDDEN
     ways = " or ".join(str(cost) for cost in costs(s, event))
     return Reason("act.2", f"it costs {ways}, and all cards and trophies that could be played don't reach that")
+
+
+def none_left(s: RevolutionState) -> Reason | None:
+    """step3.3, step3.4 Why no Act is begun any more in this turn; None if one may be."""
+    if s.acts:
+        return None
+    return NO_EXTRA_ACT_LEFT if s.extra_acts else NO_ACT_LEFT
+
+
+def never(s: RevolutionState, tried: Tried, seat: Seat) -> Reason | None:
+    """act.1, step3.3 Why an Event isn't acted against in this turn, whatever is done first; None if it may be."""
+    return NOT_IN_LINE if tried.event is None or tried.event not in s.line else none_left(s)
+
+
+def _no_act(s: RevolutionState) -> Reason:
+    """step3.3, act.1, turn.1 Why no Act is under way."""
+    return IN_STEP_3 if s.step != Step.ACT else none_left(s) or NO_ACT_UNDER_WAY
 
 
 def _but_for_texts(s: RevolutionState, event: Event, seat: Seat) -> bool:
@@ -114,36 +133,35 @@ def _but_for_texts(s: RevolutionState, event: Event, seat: Seat) -> bool:
 
 
 def again(s: RevolutionState, tried: Tried, seat: Seat) -> Reason | None:
-    """step3.4, abilities.1, abilities.2 Why a card can't be played for an extra Act."""
+    """step3.4, abilities.2, open.28 Why a card can't be played for an extra Act."""
     if s.step != Step.ACT:
         return IN_STEP_3
     card = tried.card
-    assert card is not None
-    if not card.act_again:
+    if card is None or not card.act_again:
         return NOT_A_SEEKER
     if card not in s.players[seat].hand:
         return NO_SUCH_SEEKER
+    if s.act is not None and card in s.act.cards:
+        return FOR_ICONS
     return under_way(s) if extra_acts_allowed(s) else FORBIDDEN
 
 
 def another(s: RevolutionState, tried: Tried, seat: Seat) -> Reason | None:
     """abilities.1 Why a card isn't played for another marker."""
-    assert tried.card is not None
-    return WHEN_OVERCOME if tried.card.another_marker else NO_OTHER_MARKER
+    return WHEN_OVERCOME if tried.card is not None and tried.card.another_marker else NO_OTHER_MARKER
 
 
 def play(s: RevolutionState, tried: Tried, seat: Seat) -> Reason | None:
     """act.6, faq.2 Why a card can't be put into an Act."""
     card = tried.card
-    assert card is not None
     if s.step != Step.ACT:
         return IN_STEP_3
     if s.deal is not None:
         return under_way(s)
-    if card not in s.players[seat].hand:
-        return SOMEBODY_ELSES if seen_elsewhere(s, seat, card) else NOT_IN_HAND
+    if card is None or card not in s.players[seat].hand:
+        return SOMEBODY_ELSES if card is not None and seen_elsewhere(s, seat, card) else NOT_IN_HAND
     if s.act is None:
-        return NO_ACT_UNDER_WAY if not card.play_to else NO_ABILITY
+        return _no_act(s) if not card.play_to else NO_ABILITY
     if card in s.act.cards:
         return ALREADY_IN
     return FORBIDDEN if barred(s.act.event, card) else COUNTS_FOR_NOTHING
@@ -157,7 +175,7 @@ def trophy(s: RevolutionState, tried: Tried, seat: Seat) -> Reason | None:
     if s.deal is not None:
         return spend_trophy(s, s.deal, icon, seat)
     if s.act is None:
-        return NO_ACT_UNDER_WAY
+        return _no_act(s)
     if s.players[seat].trophies[icon] <= s.act.trophies.count(icon):
         others = any(player.trophies[icon] for n, player in enumerate(s.players) if n != seat)
         return NOT_YOURS if others else NO_TROPHY
@@ -173,26 +191,29 @@ def overcome(s: RevolutionState, tried: Tried, seat: Seat) -> Reason | None:
     if s.deal is not None:
         return under_way(s)
     if s.act is None:
-        return NO_ACT_UNDER_WAY
-    if paid(s, s.act):
-        return called("overcome it")
-    found = costs(s, s.act.event)
-    if len(found) > 1 and sum(supplied(s.act, cost.icon) for cost in found) >= min(cost.single for cost in found):
+        return _no_act(s)
+    return called("overcome it") if paid(s, s.act) else _short(s, s.act, "there are")
+
+
+def _short(s: RevolutionState, act: Act, there_are: str) -> Reason:
+    """act.2, act.4 Why what is put together doesn't pay."""
+    found = costs(s, act.event)
+    if len(found) > 1 and sum(supplied(act, cost.icon) for cost in found) >= min(cost.single for cost in found):
         return ALTERNATIVES
-    return Reason("act.2", f"the cost has to be reached: there are {standing(s, s.act)}")
+    return Reason("act.2", f"the cost has to be reached: {there_are} {standing(s, act)}")
 
 
 def pay_with(s: RevolutionState, tried: Tried, seat: Seat) -> Reason | None:
-    """act.2, act.6, faq.2 Why an Act isn't paid at once with these cards. Where they would pay, no rule forbids it:
-    only the fewest cards that do are offered together, and others are played one by one."""
-    for card in tried.cards:
-        reason = play(s, Tried(Means.PLAY, card), seat)
-        if reason is not COUNTS_FOR_NOTHING or (s.act is not None and not counts(s.act.event, card)):
+    """act.2, act.4, act.6, faq.2 Why an Act isn't paid at once with these cards. Where they would pay, no rule forbids
+    it: only the fewest cards that do are offered together, and others are played one by one."""
+    for place, card in enumerate(tried.cards):
+        reason = ALREADY_IN if card in tried.cards[:place] else play(s, Tried(Means.PLAY, card), seat)
+        if reason is not COUNTS_FOR_NOTHING or card is None or (s.act is not None and not counts(s.act.event, card)):
             return reason
     assert s.act is not None
-    then = s.act._replace(cards=(*s.act.cards, *tried.cards))
+    then = s.act._replace(cards=(*s.act.cards, *[card for card in tried.cards if card is not None]))
     if not paid(s, then):
-        return Reason("act.2", f"the cost has to be reached: with these there are {standing(s, then)}")
+        return _short(s, then, "with these there are")
     fewest = ", ".join([card.name for card in least_cards(s, s.act, s.players[seat].hand) or ()])
     offered = f" (here {fewest})" if fewest else ""
     return Reason("", f"only the fewest cards that pay are offered together{offered}; play these one by one")
@@ -204,20 +225,25 @@ def call_off(s: RevolutionState, tried: Tried, seat: Seat) -> Reason | None:
 
 
 def ask(s: RevolutionState, tried: Tried, seat: Seat) -> Reason | None:
-    """assist.1, assist.7, assist.8, solo.2, faq.2 Why nobody, or not this player, can be asked to assist."""
+    """assist.1, assist.7, assist.8, solo.2, faq.2, open.36 Why nobody, or not this player, can be asked to assist."""
     if s.settled.seats == 1:
         return ALONE
     if s.deal is not None:
         return NOT_FOR_RECRUITS
     if s.act is None:
-        return NO_ACT_UNDER_WAY if s.step == Step.ACT else IN_STEP_3
+        return _no_act(s)
     if tried.seat == seat:
         return NOT_YOURSELF
     if s.act.event.no_assistance:
         return FORBIDDEN
     if s.act.asked >> tried.seat & 1:
-        return ASKED_BEFORE
+        return ASKED_BEFORE if _given(s.act, tried.seat) else HAS_DECLINED
     return FORBIDDEN if s.act.pledges and only_one_helper(s) else NO_CARDS
+
+
+def _given(act: Act, seat: int) -> tuple[Witch, ...]:
+    """assist.1 The cards that a helper has put into an Act."""
+    return next((pledge.cards for pledge in act.pledges if pledge.seat == seat), ())
 
 
 def send_back(s: RevolutionState, tried: Tried, seat: Seat) -> Reason | None:
@@ -232,19 +258,22 @@ def hear(s: RevolutionState, tried: Tried, seat: Seat) -> Reason | None:
         return IN_STEP_3
     if tried.seat == seat:
         return NOT_YOURSELF
-    first = under_way(s)
+    first = under_way(s) or none_left(s)
     if first is not None:
         return first
     return HEARD_BEFORE if s.heard >> tried.seat & 1 else NOTHING_TO_PROPOSE
 
 
 def proposal(s: RevolutionState, tried: Tried, seat: Seat) -> Reason | None:
-    """trophies.13 Why there is no proposal to accept or to decline."""
+    """trophies.13, assist.1, open.36 Why there is no proposal to accept or to decline."""
+    theirs = [one.event for one in s.standing_proposals() if one.pledge.seat == tried.seat]
     if s.act is None:
-        return NO_ACT_UNDER_WAY if s.step == Step.ACT else IN_STEP_3
+        return _no_act(s) if theirs or s.step != Step.ACT else NOTHING_PROPOSED
+    if s.act.event not in theirs:
+        return NOTHING_PROPOSED
     if s.act.pledges and only_one_helper(s):
         return FORBIDDEN
-    return ASKED_BEFORE if s.act.asked >> tried.seat & 1 else NOTHING_PROPOSED
+    return ASKED_BEFORE if _given(s.act, tried.seat) else HAS_DECLINED
 
 
 def propose(s: RevolutionState, tried: Tried, seat: Seat) -> Reason | None:
@@ -257,22 +286,24 @@ def assist(s: RevolutionState, tried: Tried, seat: Seat) -> Reason | None:
 
 
 def unasked(s: RevolutionState, tried: Tried, seat: Seat) -> Reason:
-    """assist.1, assist.5, assist.8, faq.2 Why somebody else, who isn't asked, can't assist now."""
+    """assist.1, assist.5, assist.8, faq.2, open.36 Why somebody else, who isn't asked, can't assist now; what forbids
+    that card in any case comes first."""
     if s.act is None:
         return NOT_ASKED if s.deal is None else NOT_FOR_RECRUITS
-    given = [pledge.cards for pledge in s.act.pledges if pledge.seat == seat]
+    given = _given(s.act, seat)
     barred_here = s.act.event.no_assistance or (s.act.pledges and not given and only_one_helper(s))
     if barred_here and tried.means != Means.DECLINE:
         return FORBIDDEN
     if not s.act.asked >> seat & 1:
-        return NOT_ASKED
-    if tried.means == Means.ALSO and given and not given[0][0].also_assist:
+        lends = tried.means in (Means.ASSIST, Means.PLAY)
+        return (_cannot_lend(s, s.act.event, tried, seat) if lends else None) or NOT_ASKED
+    if tried.means == Means.ALSO and given and not given[0].also_assist:
         return ALLOWS_NONE
-    return ANSWERED
+    return ANSWERED if given else YOU_DECLINED
 
 
 def marker(s: RevolutionState, tried: Tried, seat: Seat) -> Reason | None:
-    return under_way(s) or NOTHING_OVERCOME
+    return NOTHING_OVERCOME
 
 
 # What is asked in the middle of something
@@ -282,10 +313,8 @@ def whether_to_assist(s: RevolutionState, decision: Decision, tried: Tried, seat
     """assist.1, assist.2, assist.4, assist.5 Why a card can't be lent, or not like this."""
     if tried.means not in (Means.ASSIST, Means.ALSO) or s.act is None:
         return None
-    card = tried.card
-    assert card is not None
     if tried.means == Means.ALSO:
-        return DEDICANT_FIRST if card.act_again else ONLY_A_SEEKER
+        return DEDICANT_FIRST if tried.card is not None and tried.card.act_again else ONLY_A_SEEKER
     return _lends(s, s.act.event, tried, seat, "assist with")
 
 
@@ -296,8 +325,7 @@ def also_a_seeker(s: RevolutionState, decision: Decision, tried: Tried, seat: Se
     if tried.means != Means.ALSO:
         return None
     card = tried.card
-    assert card is not None
-    if not card.act_again:
+    if card is None or not card.act_again:
         return ONLY_A_SEEKER
     if card not in s.players[seat].hand:
         return FROM_THE_HAND
@@ -317,21 +345,16 @@ def what_to_propose(s: RevolutionState, decision: Decision, tried: Tried, seat: 
     """act.1, faq.2 Why no Act against such an Event can be proposed."""
     if tried.means != Means.PROPOSE:
         return None
-    return FORBIDDEN if tried.event in s.line else NOT_IN_LINE
+    return FORBIDDEN if tried.event is not None and tried.event in s.line else NOT_IN_LINE
 
 
 def _lends(s: RevolutionState, event: Event, tried: Tried, seat: Seat, words: str) -> Reason:
-    """assist.2, assist.3, assist.4, act.6, faq.2 Why a card of the own hand doesn't give what was said."""
+    """assist.3, assist.4, act.6 Why a card of the own hand doesn't give what was said."""
+    reason = _cannot_lend(s, event, tried, seat)
+    if reason is not None:
+        return reason
     card, icon = tried.card, tried.icon
     assert card is not None
-    if card not in s.players[seat].hand:
-        return FROM_THE_HAND
-    if barred(event, card):
-        return FORBIDDEN
-    if icon != NOBODY and (icon >= MAGIC or not card.icons[icon]):
-        return NOT_PICTURED
-    if not counts(event, card):
-        return COUNTS_FOR_NOTHING
     whole = f"{words} {card.name}"
     if event.costs[0][0] == ANY or card.gives >= card.total:  # there is no icon to choose
         return called(whole)
@@ -341,6 +364,18 @@ def _lends(s: RevolutionState, event: Event, tried: Tried, seat: Seat, words: st
             called(f"{whole} as {kinds[0]}") if len(kinds) == 1 else could_mean([f"{whole} as {one}" for one in kinds])
         )
     return Reason("act.6", f"{ICON_NAMES[icon]} icons don't count against this Event")
+
+
+def _cannot_lend(s: RevolutionState, event: Event, tried: Tried, seat: Seat) -> Reason | None:
+    """assist.1, assist.2, act.6, faq.2 Why a card can't be given against an Event, asked for or not."""
+    card, icon = tried.card, tried.icon
+    if card is None or card not in s.players[seat].hand:
+        return FROM_THE_HAND
+    if barred(event, card):
+        return FORBIDDEN
+    if icon != NOBODY and (icon >= MAGIC or not card.icons[icon]):
+        return NOT_PICTURED
+    return None if counts(event, card) else COUNTS_FOR_NOTHING
 
 
 def which_marker(s: RevolutionState, decision: Decision, tried: Tried, seat: Seat) -> Reason | None:

@@ -21,6 +21,7 @@ NO_RECRUIT_LEFT = Reason("step3.3", "the turn's one Recruit has been used")
 FREE_ONE_TAKEN = Reason("recruit.14", "the turn's one Recruit has been used: a card taken for nothing is one, too")
 ONLY_TO_ACT = Reason("step3.6", "the turn's one Recruit has been used, and an extra Act can't be used to Recruit")
 NOT_FACE_UP = Reason("recruit.1", "a Recruit is taken from one of the three Recruit spaces")
+TROPHIES_DONT_ASSIST = Reason("trophies.5", "trophies can't assist: in an Act only the own ones count")
 NO_RECRUIT_UNDER_WAY = Reason("recruit.1", "say first which Recruit you take")
 FROM_THE_HAND = Reason("recruit.1", "a Recruit is paid for with cards from the own hand, and that one isn't there")
 NOT_FOR_RECRUITS = Reason("assist.8", "other players' cards can't pay for a Recruit")
@@ -51,17 +52,15 @@ def recruit(s: RevolutionState, tried: Tried, seat: Seat) -> Reason | None:
     card = tried.card
     if card is None or card not in s.row:
         return NOT_FACE_UP
-    if s.recruited:
-        if s.acts and s.extra_acts:
-            return ONLY_TO_ACT
-        return FREE_ONE_TAKEN if s.free_recruit else NO_RECRUIT_LEFT
-    first = under_way(s)
+    first = none_left(s) or under_way(s)
     if first is not None:
         return first
     space = s.row.index(card)
     cost = price(s, space)
     if s.board.liberty_ban[s.liberty]:
         otherwise = unbanned(s, space)
+        if reaches(s, space, otherwise._replace(reducible=False)):
+            return NO_DISCOUNT
         if reaches(s, space, cost._replace(reducible=otherwise.reducible)):
             return NO_REDUCTION
         if reaches(s, space, otherwise):
@@ -69,6 +68,20 @@ def recruit(s: RevolutionState, tried: Tried, seat: Seat) -> Reason | None:
     elif not cost.reducible and reaches(s, space, cost._replace(reducible=True)):
         return FORBIDDEN
     return Reason("recruit.1", f"it costs {in_stars(max(0, cost.stars))}, and {_there(s, cost)}")
+
+
+def none_left(s: RevolutionState) -> Reason | None:
+    """step3.3, step3.6, recruit.14 Why nothing more is recruited in this turn; None if something may be."""
+    if not s.recruited:
+        return None
+    if s.acts and s.extra_acts:
+        return ONLY_TO_ACT
+    return FREE_ONE_TAKEN if s.free_recruit else NO_RECRUIT_LEFT
+
+
+def never(s: RevolutionState, tried: Tried, seat: Seat) -> Reason | None:
+    """recruit.1, step3.3 Why a Recruit isn't taken in this turn, whatever is done first; None if it may be."""
+    return NOT_FACE_UP if tried.card is None or tried.card not in s.row else none_left(s)
 
 
 def _there(s: RevolutionState, cost: Price) -> str:
@@ -83,14 +96,13 @@ def _there(s: RevolutionState, cost: Price) -> str:
 def spend(s: RevolutionState, tried: Tried, seat: Seat) -> Reason | None:
     """recruit.1, recruit.8, assist.8, open.13, open.15 Why a card can't be spent on a Recruit."""
     card = tried.card
-    assert card is not None
     deal = s.deal
     if s.step != Step.ACT:
         return IN_STEP_3
     if deal is None:
-        return FINISH if s.act is not None else NO_RECRUIT_UNDER_WAY
-    if card not in s.players[seat].hand:
-        return NOT_FOR_RECRUITS if seen_elsewhere(s, seat, card) else FROM_THE_HAND
+        return none_left(s) or (FINISH if s.act is not None else NO_RECRUIT_UNDER_WAY)
+    if card is None or card not in s.players[seat].hand:
+        return NOT_FOR_RECRUITS if card is not None and seen_elsewhere(s, seat, card) else FROM_THE_HAND
     if card in deal.cards:
         return ALREADY_SPENT
     if not card.stars:
@@ -123,10 +135,10 @@ def spend_trophy(s: RevolutionState, deal: Deal, icon: int, seat: Seat) -> Reaso
 
 
 def give(s: RevolutionState, tried: Tried, seat: Seat) -> Reason | None:
-    """trophies.6, trophies.7, trophies.13, faq.6 Why a trophy can't be given for somebody's Recruit."""
+    """trophies.5, trophies.6, trophies.7, trophies.13, faq.6 Why a trophy can't be given for somebody's Recruit."""
     deal = s.deal
     if deal is None:
-        return FOR_A_RECRUIT
+        return FOR_A_RECRUIT if s.act is None or seat == s.current else TROPHIES_DONT_ASSIST
     reason = reduced_no_more(s, deal)
     if reason is not None:
         return reason
@@ -138,10 +150,13 @@ def give(s: RevolutionState, tried: Tried, seat: Seat) -> Reason | None:
 
 
 def ask_for_trophies(s: RevolutionState, tried: Tried, seat: Seat) -> Reason | None:
-    """trophies.6, trophies.7, trophies.13, open.15, faq.6 Why nobody, or not this player, can be asked for trophies."""
+    """trophies.5, trophies.6, trophies.7, trophies.13, open.15, faq.6 Why nobody, or not this player, can be asked for
+    trophies."""
     deal = s.deal
+    if s.step != Step.ACT:
+        return IN_STEP_3
     if deal is None:
-        return FOR_A_RECRUIT
+        return TROPHIES_DONT_ASSIST if s.act is not None else none_left(s) or FOR_A_RECRUIT
     reason = reduced_no_more(s, deal)
     if reason is not None:
         return reason
@@ -159,7 +174,13 @@ def deck(s: RevolutionState, tried: Tried, seat: Seat) -> Reason | None:
 
 
 def join(s: RevolutionState, tried: Tried, seat: Seat) -> Reason | None:
-    return not_in_step_3(s) or FOR_NOTHING
+    """open.29, recruit.13 Why no card is taken for nothing: what costs nothing is recruited like any other."""
+    card = tried.card
+    reason = not_in_step_3(s)
+    if reason is not None or card is None or card not in s.row:
+        return reason or FOR_NOTHING
+    free = price(s, s.row.index(card)).stars <= 0
+    return none_left(s) or called(f"recruit {card.name}") if free else FOR_NOTHING
 
 
 # What is asked in the middle of something
@@ -179,6 +200,7 @@ def whose_deck(s: RevolutionState, decision: Decision, tried: Tried, seat: Seat)
 
 def which_recruit_joins(s: RevolutionState, decision: Decision, tried: Tried, seat: Seat) -> Reason | None:
     """open.29 Why no such card is taken for nothing."""
-    if tried.means not in (Means.JOIN, Means.RECRUIT) or tried.card is None:
+    if tried.means not in (Means.JOIN, Means.RECRUIT):
         return None
-    return called(f"take {tried.card.name}") if tried.card in s.row else NOT_FACE_UP
+    card = tried.card
+    return called(f"take {card.name}") if card is not None and card in s.row else NOT_FACE_UP

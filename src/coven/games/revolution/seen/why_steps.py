@@ -2,18 +2,28 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from coven.games.revolution.components import Witch
 from coven.games.revolution.draw import ALL_OR_NOTHING, cannot_draw, hand_size
 from coven.games.revolution.recruit import PER_STAR, pays, price
 from coven.games.revolution.seen.tried import NOBODY, Means, Tried
 from coven.games.revolution.seen.view import in_sight
 from coven.games.revolution.state import RevolutionState, Step
+from coven.games.revolution.text.tree import PlayersDo, Verb
 from coven.kernel import Decision, Reason, Seat
 from coven.kernel.naming import called
 
 IN_STEP_3 = Reason("turn.1", "that belongs to step 3, Act and/or Recruit")
 IN_STEP_4 = Reason("turn.1", "cards are discarded in step 4")
 IN_STEP_5 = Reason("turn.1", "cards are drawn in step 5, after the others")
+BEGUN = Reason("draw.2", "the draw has begun, and goes on until the hand is filled")
+BLESSING = Reason("recruit-step.3", "a Blessing is carried out at once, and just as its text says")
+WHEN_FLIPPED = Reason("event-step.7", "a When Flipped effect is resolved at once, and just as its text says")
+IN_A_RESHUFFLE = Reason("draw.6", "the Event of a reshuffle is resolved at once, as in step 2")
+BOON = Reason("objectives.2", "the boon of the Objective is resolved first, and just as its text says")
+ABILITY = Reason("abilities.1", "the card that was played is carried out first, and just as its text says")
+HAS_TO_GO = Reason("event-step.10", "a face-up Recruit has to be banished first")
 FINISH = Reason("open.23", "an Act is being put together; it is carried out or called off first")
 FINISH_RECRUIT = Reason("recruit.1", "a Recruit is being paid for; it is taken or called off first")
 PAID = Reason("recruit.5", "the Recruit is paid for; only on whose deck it goes is left to choose")
@@ -68,22 +78,22 @@ def done(s: RevolutionState, tried: Tried, seat: Seat) -> Reason | None:
 
 
 def keep(s: RevolutionState, tried: Tried, seat: Seat) -> Reason | None:
-    return under_way(s) or IN_STEP_4
+    return IN_STEP_4
 
 
 def discard(s: RevolutionState, tried: Tried, seat: Seat) -> Reason | None:
     """discard.1, turn.1 Why a card can't be discarded."""
-    return under_way(s) or (IN_STEP_4 if s.step != Step.DISCARD else NOT_YOUR_CARD)
+    return IN_STEP_4 if s.step != Step.DISCARD else NOT_YOUR_CARD
 
 
 def lose(s: RevolutionState, tried: Tried, seat: Seat) -> Reason | None:
-    return under_way(s) or (IN_STEP_4 if s.step != Step.DISCARD else BY_NAME)
+    return IN_STEP_4 if s.step != Step.DISCARD else BY_NAME
 
 
 def draw(s: RevolutionState, tried: Tried, seat: Seat) -> Reason | None:
     """draw.2, draw.10, turn.1 Why so many cards can't be drawn: all that are missing, or none."""
     if s.step != Step.DRAW:
-        return under_way(s) or IN_STEP_5
+        return IN_STEP_5
     if tried.number == 0:
         return called("don't draw")
     reason = cannot_draw(s, seat)
@@ -93,7 +103,7 @@ def draw(s: RevolutionState, tried: Tried, seat: Seat) -> Reason | None:
 
 
 def skip_draw(s: RevolutionState, tried: Tried, seat: Seat) -> Reason | None:
-    return under_way(s) or IN_STEP_5
+    return IN_STEP_5
 
 
 def reshuffle(s: RevolutionState, tried: Tried, seat: Seat) -> Reason | None:
@@ -104,11 +114,11 @@ def reshuffle(s: RevolutionState, tried: Tried, seat: Seat) -> Reason | None:
 
 
 def banish(s: RevolutionState, tried: Tried, seat: Seat) -> Reason | None:
-    return under_way(s) or NOBODY_BANISHES
+    return NOBODY_BANISHES
 
 
 def discard_event(s: RevolutionState, tried: Tried, seat: Seat) -> Reason | None:
-    return under_way(s) or EVENTS_STAY
+    return NOT_YOUR_CARD if tried.event is None else EVENTS_STAY
 
 
 def freely(s: RevolutionState, tried: Tried, seat: Seat) -> Reason | None:
@@ -126,21 +136,63 @@ def player(s: RevolutionState, tried: Tried, seat: Seat) -> Reason | None:
 # What is asked in the middle of something
 
 
+def carried_out(s: RevolutionState, decision: Decision) -> Reason:
+    """recruit-step.3, event-step.7, event-step.10, draw.2, draw.6, objectives.2, abilities.1 The clause by which that
+    which asks is carried out, before anything else and whether anybody likes it or not."""
+    if decision.kind == "which recruit is banished":
+        return HAS_TO_GO
+    if decision.kind == "whether freely" and s.step == Step.DRAW:
+        return BEGUN
+    if s.step != Step.ACT:
+        return BLESSING if s.step == Step.RECRUIT else WHEN_FLIPPED if s.step == Step.EVENT else IN_A_RESHUFFLE
+    if decision.kind in ("which marker", "another marker") or s.deal is not None:
+        return asked(decision)
+    return ABILITY if s.taking is None else BOON
+
+
+def asked(decision: Decision) -> Reason:
+    """What is asked, with the clause that asks: for whoever answers it wrongly."""
+    return Reason(decision.rule, f"it is asked: {decision.text}")
+
+
 def which_recruit_is_banished(s: RevolutionState, decision: Decision, tried: Tried, seat: Seat) -> Reason | None:
     return FACE_UP if tried.means == Means.BANISH else None
 
 
 def which_of_your_hand(s: RevolutionState, decision: Decision, tried: Tried, seat: Seat) -> Reason | None:
     """open.35, faq.2 Why such a card isn't the one that is lost, or not like this."""
-    card = tried.card
-    if tried.means not in (Means.DISCARD, Means.BANISH) or card is None:
+    if tried.means not in (Means.DISCARD, Means.BANISH):
         return None
-    if card not in s.players[seat].hand:
+    if tried.card not in s.players[seat].hand:
         return OWN_HAND
     return SAYS_BANISH if tried.means == Means.DISCARD else SAYS_DISCARD
+
+
+def which_player(s: RevolutionState, decision: Decision, tried: Tried, seat: Seat) -> Reason | None:
+    """faq.5 Whom a card affects is chosen before that player does anything."""
+    does = decision.about[1]
+    assert isinstance(does, PlayersDo)
+    return asked(decision) if tried.means in DOES[does.verb] else None
+
+
+DOES: Final = {
+    Verb.DISCARD: (Means.DISCARD, Means.LOSE),
+    Verb.BANISH: (Means.BANISH, Means.LOSE),
+    Verb.DRAW: (Means.DRAW_SO_MANY,),
+    Verb.RESHUFFLE: (Means.FREELY,),
+}
+"""What is said by whoever does what a card has players do."""
+
+
+def whether_to(s: RevolutionState, decision: Decision, tried: Tried, seat: Seat) -> Reason | None:
+    """recruit-step.3, event-step.7, objectives.2 A card says how many cards are drawn, discarded or banished."""
+    does = decision.about[1]
+    assert isinstance(does, PlayersDo)
+    so_many = tried.number != NOBODY and tried.means in DOES[does.verb]
+    return carried_out(s, decision) if so_many else None
 
 
 def which_event_goes(s: RevolutionState, decision: Decision, tried: Tried, seat: Seat) -> Reason | None:
     if tried.means != Means.DISCARD_EVENT:
         return None
-    return NOT_THAT_ONE if tried.event in s.line else NOT_THERE
+    return NOT_THAT_ONE if tried.event is not None and tried.event in s.line else NOT_THERE

@@ -6,7 +6,7 @@ Words that name nothing, or several things, are told so without a rule.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from typing import Final
 
 from coven.games.spoils.areas.in_play import Copy, InPlay
@@ -52,7 +52,7 @@ NO_TIME_TO_ATTACK: Final = Reason("602.2c", "attacking is an action of the turn,
 def why_not(s: SpoilsState, decision: Decision, words: str, seat: Seat) -> Reason | None:
     """Why a seat can't do what the words say, by the rule that forbids it."""
     told = " ".join(words.casefold().split())
-    if not _is_understood(s, decision, told):
+    if not _is_understood(s, decision.words(), told):
         return no_such("answer", words, decision.words())
     if seat != decision.seat:
         return _not_asked(s, decision, seat)
@@ -82,11 +82,16 @@ SPOKEN: Final = frozenset(
 """What can be said of any moment of the game, besides names."""
 
 
-def _is_understood(s: SpoilsState, decision: Decision, told: str) -> bool:
+def names_nothing(s: SpoilsState, words: str, answers: Sequence[str]) -> Reason | None:
+    """That words name nothing in the game, by the answers that it ever takes; None if they name something."""
+    return None if _is_understood(s, answers, " ".join(words.casefold().split())) else no_such("answer", words)
+
+
+def _is_understood(s: SpoilsState, answers: Sequence[str], told: str) -> bool:
     """Whether all that is said means something: names of cards and abilities, numbers, and words that are used here."""
     abilities = [ability.name for x in s.in_play.values() for _, ability in abilities_of(s, x)]
     left = WORD.findall(left_over(told, named_in(told, [*s.rulings.index, *abilities])))
-    known = SPOKEN.union(*[WORD.findall(words.casefold()) for words in decision.words()])
+    known = SPOKEN.union(*[WORD.findall(words.casefold()) for words in answers])
     return all(word in known or word.isdecimal() for word in left)
 
 

@@ -27,14 +27,18 @@ def why_not(s: WitchstoneState, decision: Decision, words: str, seat: Seat) -> R
         return tried
     if seat != decision.seat:
         return _not_to_decide(s, decision.seat, tried)
-    if tried.pick in (Pick.DONE, Pick.SPECIAL, Pick.DISCARD):  # 'pass', or a tile's symbols in the other order
+    if tried.pick in CALLED_OTHERWISE and tried.times == 1:
         same = [choice for choice in decision.choices if choice.pick == tried.pick]
         same = [choice for choice in same if tried.index in (NONE, choice.index)]
         if same:
             return called(same[0].words)
     task = s.agenda[-1] if s.agenda else None
-    if tried.space != NONE and _at_the_cauldron(task):
-        tried = Tried(Pick.SPACE, tried.space)
+    if tried.space != NONE:
+        space = s.board.spaces[tried.space]
+        if _at_the_cauldron(task):
+            tried = Tried(Pick.SPACE, tried.space)
+        elif words.strip() == space:
+            return could_mean([f"the space {space} of the cauldron", f"the location {s.board.locations[tried.index]}"])
     reason = MOMENTS[type(task)](s, s.shared[seat], tried)
     if reason is not None:
         return reason
@@ -42,6 +46,10 @@ def why_not(s: WitchstoneState, decision: Decision, words: str, seat: Seat) -> R
     if len(meant) > 1:
         return could_mean(meant)
     return called(meant[0]) if meant else None
+
+
+CALLED_OTHERWISE: Final = (Pick.DONE, Pick.SPECIAL, Pick.DISCARD, Pick.CHIP)
+"""'pass', a tile's symbols in the other order, a chip that is used three times."""
 
 
 def _at_the_cauldron(task: Task | None) -> bool:

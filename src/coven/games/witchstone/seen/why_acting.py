@@ -30,6 +30,7 @@ from coven.games.witchstone.seen.reasons import (
     ONCE_OR_LAID,
     ONE_ACTION_ONLY,
     ONE_TYPE_ONLY,
+    OWN_FOR_GOOD,
     PASSED_ON,
     SETTLE_IT,
     STEP_BY_STEP,
@@ -41,7 +42,7 @@ from coven.games.witchstone.seen.tried import PLAIN, Tried
 from coven.games.witchstone.seen.warning import nothing_to_do
 from coven.games.witchstone.seen.why_elsewhere import action_of, elsewhere
 from coven.games.witchstone.seen.why_laying import one_space, pair
-from coven.games.witchstone.state import Player, WitchstoneState
+from coven.games.witchstone.state import Phase, Player, WitchstoneState
 from coven.kernel import Reason, could_mean
 
 
@@ -49,6 +50,8 @@ def group(s: WitchstoneState, player: Player, tried: Tried) -> Reason | None:
     """A group of actions is open."""
     group = s.agenda[-1]
     assert isinstance(group, Group)
+    if s.phase == Phase.TOWERS and tried.pick == Pick.TOWER and _is_another_tower(s, player, tried.index):
+        return OWN_FOR_GOOD
     if group.moving != NONE:
         return _journey(s, player, group, tried)
     if group.stage == VIALS:
@@ -62,6 +65,10 @@ def group(s: WitchstoneState, player: Player, tried: Tried) -> Reason | None:
     if group.action == Action.ENERGY and tried.pick == Pick.TOWER:
         return NO_MORE[group.source] if not group.left else _from(s, tried.index)
     return elsewhere(s, player, tried, PASSED_ON)
+
+
+def _is_another_tower(s: WitchstoneState, player: Player, location: int) -> bool:
+    return location in s.board.towers and location != player.tower
 
 
 def _energy(s: WitchstoneState, player: Player, group: Group, tried: Tried) -> Reason | None:

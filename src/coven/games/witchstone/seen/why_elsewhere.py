@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from coven.games.witchstone import scrolls
@@ -13,11 +13,14 @@ from coven.games.witchstone.choices import Pick
 from coven.games.witchstone.components import ACTION_NAMES, ANY, NONE, Action, Board, Dark, Kind, Set
 from coven.games.witchstone.seen.reasons import (
     BOTH_HALVES,
+    CHOOSE_A_CHIP,
+    CHOOSE_A_SHELF,
     IN_ORDER,
     LAID_FOR_GOOD,
     LAPSED,
     LAY_FIRST,
     MAKE_ROOM,
+    MOVES_OVER,
     NAME_THE_TILE,
     NO_CHIP,
     NO_CLOTH_CHIP,
@@ -31,6 +34,7 @@ from coven.games.witchstone.seen.reasons import (
     NOT_WITCHING,
     ON_ITS_WAY,
     ONE_ACTION_ONLY,
+    ONE_TYPE_ONLY,
     ONLY_BLACK,
     ONLY_ITS_CHIP,
     OTHER_HALF,
@@ -100,14 +104,28 @@ def elsewhere(s: WitchstoneState, player: Player, tried: Tried, first: Reason) -
     if pick == Pick.TAKE:
         return NO_CLOTH_CHIP
     action = Action.WITCH if pick == Pick.TOWER else action_of(tried, NONE)
+    if first in (CHOOSE_A_SHELF, CHOOSE_A_CHIP) and pick in MOVES and not _moves_later(s.agenda):
+        return MOVES_OVER
     return first if action == NONE or first not in (BOTH_HALVES, PASSED_ON) else _other_action(s, player, action)
 
 
+MOVES: Final = (Pick.CRYSTAL, Pick.SPACE, Pick.EXIT)
+"""What is said of a crystal that is moved."""
+
+
+def _moves_later(agenda: Sequence[Task]) -> bool:
+    """open.23 Whether crystals are moved again once the vials are resolved, by actions that were interrupted."""
+    groups = [task for task in agenda if isinstance(task, Group) and task.action == Action.CRYSTAL]
+    return any(group.stage == ACTING and group.left for group in groups)
+
+
 def _other_action(s: WitchstoneState, player: Player, action: int) -> Reason:
-    """turn.5, turn.6, wand.8, open.23 Why actions of this type are not carried out now."""
+    """turn.5, turn.6, wand.8, pentagram.9, open.23 Why actions of this type are not carried out now."""
     for task in s.agenda[:-1]:
-        if isinstance(task, Group) and task.action == action and task.stage == ACTING and task.left:
-            return Reason("open.23", f"these actions go on after what they have set off: {in_words(s, s.agenda[-1])}")
+        if isinstance(task, Group) and task.action == action and task.stage == ACTING:
+            return Reason(
+                "open.23", f"what the actions under way have set off comes first: {in_words(s, s.agenda[-1])}"
+            )
         if isinstance(task, Bonuses) and any(_gives(s.board, space, action) for space, _ in task.queue):
             return IN_ORDER
     if any(chip.kind == action and in_time(s, chip) and usable(s, player, action) for chip in s.won):
@@ -120,6 +138,9 @@ def _other_action(s: WitchstoneState, player: Player, action: int) -> Reason:
     if isinstance(halves, Halves) and any(symbol == action for symbol, _ in halves.left):
         begin = Reason("turn.5", f"say which half comes next: {', '.join(ACTION_NAMES[n] for n, _ in halves.left)}")
         return begin if len(s.agenda) == 1 else OTHER_HALF
+    now = s.agenda[-1]
+    if isinstance(now, Group) and now.source == Source.FREE:
+        return ONE_TYPE_ONLY
     name = ACTION_NAMES[action]
     laid = [s.board.tiles[tile] for set, tile, _, _ in player.laid if set == Set.ORDINARY]
     if laid and action in laid[-1]:
@@ -148,13 +169,13 @@ def _on_the_rim(task: Task) -> bool:
 
 
 def _spell(s: WitchstoneState, player: Player, tried: Tried) -> Reason | None:
-    """spell.2, spell.5, spell.6, open.27 Why a spell can't be played."""
+    """spell.1, spell.2, spell.5, spell.6, open.27 Why a spell can't be played."""
     if tried.index not in player.spells:
         return scrolls.SPENT if tried.index in player.used_spells else scrolls.NO_SPELL
     wanted = s.board.spells[tried.index].reinforces
     groups = [task for task in s.agenda if isinstance(task, Group) and wanted in (task.action, ANY)]
     if not groups:
-        return scrolls.WRONG_TYPE
+        return scrolls.WRONG_TYPE if any(isinstance(task, Group) for task in s.agenda) else scrolls.NOTHING_SET_OFF
     if groups[-1].stage != ACTING:
         return scrolls.TOO_LATE
     if groups[-1] is not s.agenda[-1]:
