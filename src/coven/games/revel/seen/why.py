@@ -137,7 +137,7 @@ def _elsewhere(s: RevelState, decision: Decision, said: str, seat: Seat) -> Reas
         return _why_no_cost(s, decision, seat)
     if said in ("yes", "no"):
         return NOTHING_OPTIONAL
-    exchange = why_no_exchange(s, said)
+    exchange = why_no_exchange(s, decision, said)
     if exchange is not None:
         return exchange
     if own and decision.kind == WHAT_TO_DO.kind:

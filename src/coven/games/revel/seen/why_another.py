@@ -30,7 +30,7 @@ from coven.games.revel.instructions.choosing_things import (
     WHICH_TO,
 )
 from coven.games.revel.instructions.costs import WHETHER_TO_PAY
-from coven.games.revel.seen.tried import WORDS, is_deed, is_place, is_thing, is_where, read_thing
+from coven.games.revel.seen.tried import ACTS, WORDS, is_deed, is_place, is_thing, is_where, read_thing
 from coven.games.revel.seen.why_act import NOT_YOUR_ACT, is_setting_up
 from coven.games.revel.seen.why_effects import Wanted, read_effect, why_not_consequence, why_not_interruption
 from coven.games.revel.seen.words import OneOfThese
@@ -57,6 +57,8 @@ def why_not_another(s: RevelState, decision: Decision, said: str, seat: Seat) ->
             return for_another(decision, "4.9.14")
         if is_effect(s, said) and not said.startswith("reveal "):
             return why_not_interruption(s, decision, said, seat) or for_another(decision)
+    if decision.kind != WHICH.kind and said.partition(" ")[0] in ACTS:  # what would be an act of this seat's is one
+        return None
     answers = ANSWERED.get(decision.kind)
     return for_another(decision) if answers is not None and answers(s, decision, said) else None
 
@@ -89,13 +91,13 @@ def _why_not_exchange(s: RevelState, decision: Decision, seat: Seat) -> Reason:
     return Reason("2.2.6", f"opening cards are exchanged in turn order, and {seat_name(decision.seat)} comes first")
 
 
-def why_no_exchange(s: RevelState, said: str) -> Reason | None:
+def why_no_exchange(s: RevelState, decision: Decision, said: str) -> Reason | None:
     """2.2.9, revel-starter:setup.8 Why no opening cards are exchanged, where somebody would; else None."""
     if is_setting_up(s):
         return None
     if not s.rulings.edition.exchange:
-        opening = s.turn == 1 and said.startswith("stash ") and is_thing(s, said.removeprefix("stash "))
-        return NO_EXCHANGE if said == KEEP or opening else None
+        opening = s.turn == 1 and decision.kind == WHAT_TO_DO.kind and said.startswith("stash ")
+        return NO_EXCHANGE if said == KEEP or (opening and _is_exchange(s, said)) else None
     return EXCHANGED if said == KEEP else None
 
 
