@@ -104,6 +104,23 @@ def paying_a_card(edition: str) -> Stage:
     return using("Discard 1 card to gain 1 Passion.", edition).do("pay")
 
 
+def paying_to_play(edition: str) -> Stage:
+    tithe = strike("Tithe", 4, "To Play: Discard 1 card.")
+    t = on(tithe, A={"hand": ["Tithe", "Bolt", "Calm"]}, edition=edition)
+    return t.do("play a card", "Tithe", "space 1", "pay")
+
+
+def interrupting_a_play(edition: str) -> Stage:
+    """A may interrupt A's own play, whose space is still to be announced."""
+    second = shield(
+        "Second Thought",
+        1,
+        "When You Would Play A Card: If this card is in your hand, discard this card and stop the play.",
+    )
+    t = on(second, A={"hand": ["Second Thought", "Bolt"]}, edition=edition)
+    return t.do("play a card", "Bolt")
+
+
 TRIES: list[tuple[Any, str, Clauses]] = [
     # stitching without saying onto what
     (shields_only, "stitch Wall", ("5.7.4", "stitch.1")),
@@ -227,7 +244,10 @@ TRIES: list[tuple[Any, str, Clauses]] = [
     # costs that are being paid, and those that aren't
     (paying_a_card, "decline", ("0.3.5", "D28")),
     (paying_a_card, "pay", ("0.3.5", "D28")),
+    (paying_to_play, "decline", ("0.3.5", "D28")),
     (announcing, "decline", ("5.7.1", "play.1")),
+    (interrupting_a_play, "decline", ("0.3.1", "play.2")),
+    (interrupting_a_play, "space 2", ("4.9.3", "shield.5")),
     (acting, "decline", ("0.3.1", "play.2")),
     # what is there, and what isn't
     (copies, "Ember from my hand", ("4.10.1", "effects.1")),

@@ -173,7 +173,7 @@ def _why_no_side(s: RevelState, decision: Decision, seat: Seat) -> Reason:
         return NO_SIDE_TO_ANNOUNCE
     if spells[-1].owner != seat:
         return NOT_YOURS_TO_ANNOUNCE
-    # what interrupts a play does so before its space is announced, and what interrupts a cost after
+    # what interrupts a play does so before its space is announced
     return first_of_all(decision, seat) if decision.kind == WHICH_INTERRUPTION.kind else ANNOUNCED
 
 
@@ -181,7 +181,9 @@ def _why_no_cost(s: RevelState, decision: Decision, seat: Seat) -> Reason:
     """0.3 Why a seat can neither pay nor decline now."""
     if seat == decision.seat and decision.kind == WHICH_SPACE.kind:
         return AGREED
-    return BEING_PAID if seat == decision.seat and _is_paying(s, seat) else NO_COST
+    # what interrupts a play does so before its cost is paid
+    asked = seat == decision.seat and decision.kind != WHICH_INTERRUPTION.kind
+    return BEING_PAID if asked and _is_paying(s, seat) else NO_COST
 
 
 def _begins_with_a_name(s: RevelState, said: str) -> bool:

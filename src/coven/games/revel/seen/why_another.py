@@ -86,7 +86,7 @@ def _is_exchange(s: RevelState, said: str) -> bool:
 
 def _why_not_exchange(s: RevelState, decision: Decision, seat: Seat) -> Reason:
     """2.2.6, 2.2.9 Why a seat can't exchange opening cards while the other does."""
-    if s.exchanged and seat == s.first:
+    if s.exchanged:  # by the one who says so
         return EXCHANGED
     return Reason("2.2.6", f"opening cards are exchanged in turn order, and {seat_name(decision.seat)} comes first")
 
