@@ -264,6 +264,24 @@ class Deaf(Tiny):
         return no_such("card", words)
 
 
+@broken("is not offered, and not refused")
+class Generous(Tiny):
+    """There is a second one of everything."""
+
+    def why_not(self, state: TinyState, decision: Decision, words: str, seat: Seat) -> Reason | None:
+        return None if words.endswith("(2)") else super().why_not(state, decision, words, seat)
+
+
+@broken("can't '")
+class Overheard(Tiny):
+    """Who isn't asked is told what the other may answer."""
+
+    def why_not(self, state: TinyState, decision: Decision, words: str, seat: Seat) -> Reason | None:
+        if seat != decision.seat:
+            return Reason("T1", f"the other holds {state.hands[decision.seat]}")
+        return super().why_not(state, decision, words, seat)
+
+
 @broken("the question to")
 class Leading(Alike):
     """The prompt speaks of the other hand."""
@@ -801,6 +819,7 @@ class Glimpse(Telling):
         (Boasting, "what '.' brings depends on"),
         (Warning, "the warning of '.' depends on"),
         (Telltale, "why . can't '.*' depends on"),
+        (Overheard, "why . can't '.*' depends on"),
         (Stirring, "what . imagines with the same dice depends on"),
     ],
 )

@@ -30,14 +30,15 @@ class Impossible:
 
 
 def attempt(
-    state: State, seat: Seat, procedure: Callable[[], Flow[T]], *, rule: str, subject: int = 1
+    state: State, seat: Seat, procedure: Callable[[], Flow[T]], *, rule: str, leaving: str = "", subject: int = 1
 ) -> Flow[T | Impossible]:
     """Carry out a procedure; while it proves illegal, undo it and ask again without the sequences that failed.
 
     Barred are the choices of the seat alone whose procedure it is: what the others answered meanwhile is undone too,
     and they are asked again (revel 0.5.16, 4.9.14). What can't be finished any more isn't offered.
 
-    `rule` is the game's rule on such undoing. `subject` is how many of the procedure's first choices say what it is
+    `rule` is the game's rule on such undoing, `leaving` the one by which who declined may leave it at that, where that
+    is another. `subject` is how many of the procedure's first choices say what it is
     about (the card to be played). When it failed because the player declined something, the player may give the
     subject up instead of being asked again.
     """
@@ -70,7 +71,7 @@ def attempt(
             state.note(rule, "That can't be: {0}. It is undone", illegal.reason.words)
             give_up = False
             if illegal.declined:
-                give_up = yield from _give_up(state, seat, rule)
+                give_up = yield from _give_up(state, seat, leaving or rule)
                 del attempts.taken[start:]
             if give_up and not subject:
                 return Impossible(illegal.reason)
@@ -175,7 +176,7 @@ GIVE_UP: Final = "give it up"
 
 
 def give_up_question(rule: str) -> Question:
-    """What a player is asked whose declining made something impossible. `rule`: the game's rule on undoing."""
+    """What a player is asked whose declining made something impossible. `rule`: the one by which it may be left."""
     answers = f"`{AGAIN}`, `{GIVE_UP}`"
     return Question("give it up", "You declined, so this can't be done. What now?", rule, answers)
 

@@ -34,7 +34,7 @@ from coven.games.revel.instructions.choosing_things import (
     WHICH_TO,
 )
 from coven.games.revel.instructions.costs import WHETHER_TO_PAY
-from coven.games.revel.instructions.repair import REPAIR
+from coven.games.revel.instructions.repair import LEAVING
 from coven.games.revel.seen import imagining, pointing
 from coven.games.revel.seen.view import RevelView, view
 from coven.kernel import (
@@ -76,7 +76,7 @@ QUESTIONS: Final = (
     WHETHER_TO_PAY,
     HOW_MANY,
     HOW_MANY_COUNTERS,
-    give_up_question(REPAIR),
+    give_up_question(LEAVING),
 )
 
 

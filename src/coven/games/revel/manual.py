@@ -38,6 +38,7 @@ CLAUSES: Final[dict[str, str]] = {
     "2.3.8": "turn.1",
     "2.3.9": "turn.3",
     "2.3.12": "turn.7",
+    "2.3.15": "turn.3",
     "2.3.16": "effects.1",
     "2.4": "turn.3",
     "2.4.1": "turn.4",
@@ -145,7 +146,7 @@ PHRASES: Final[dict[str, str]] = {
         "the turn goes on when what is under way has been carried out"
     ),
     "the first chance to act comes when the start of the turn is settled": (
-        "basic actions and Powers come when the start of the turn is through"
+        "basic actions, Powers and passing come when the start of the turn is through"
     ),
     "the turn has been passed, so there is no further chance to act in it": (
         "the turn has been passed, so nothing more is done in it"
@@ -175,6 +176,12 @@ PHRASES: Final[dict[str, str]] = {
         "the spell being played has been given its place already"
     ),
     "who plays a spell card announces its space": "who plays a spell says where it goes",
+    "who chooses to play a spell card agrees to announce its space": (
+        "who chooses to play a spell agrees to say where it goes"
+    ),
+    "the interruptions of the player whose turn it is come first": (
+        "the effects of the player whose turn it is come first"
+    ),
     "an interruption applies just before what it names, and that is not about to happen": (
         "that effect says when it applies, and that is not now"
     ),

@@ -96,8 +96,8 @@ def test_pickpocket_cat_steals_when_it_overpowers() -> Scene:
 @shows("Tug of War")
 def test_tug_of_war_lets_the_opponent_choose_what_to_lose() -> Scene:
     for words, change in (
-        ("Your opponent discards 1 card.", {"B.hand": "", "B.discards": "Iron Kettle"}),
-        ("Your opponent loses 1 Stamina.", {"B.stamina": 3}),
+        ("Discard 1 card.", {"B.hand": "", "B.discards": "Iron Kettle"}),
+        ("Lose 1 Stamina.", {"B.stamina": 3}),
     ):
         t = scene(A={"hand": ["Tug of War"]}, B={"hand": ["Iron Kettle"]})
         t.play("Tug of War", 1).do(f"B: {words}")

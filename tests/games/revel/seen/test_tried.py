@@ -24,6 +24,7 @@ from tests.games.revel.seen.test_refusals import (
     on,
     paying,
     putting,
+    up_to,
     using,
 )
 from tests.games.revel.stage import Stage, shield, stance, strike, witch
@@ -64,6 +65,12 @@ def copies(edition: str) -> Stage:
     return using("Discard any 1 of your spells.", edition, A=mine)
 
 
+def of_two_names(edition: str) -> Stage:
+    """A weak spell of A's is asked for. Sea, which is strong, is on the field and in hand; A and B have a Wall each."""
+    mine = {"hand": ["Sea"], "spells": {1: "Wall", 2: "Ember", 3: "Sea", 4: "Lamp"}}
+    return using("Discard any 1 of your spells with 1 or less Power.", edition, A=mine, B={"spells": {1: "Wall"}})
+
+
 def two_alike(edition: str) -> Stage:
     """Two spells of A's wait for the same."""
     hark = strike("Hark", 1, "When You Gain Passion: Draw 1 card.")
@@ -95,6 +102,23 @@ def two_to_play(edition: str) -> Stage:
 
 def paying_a_card(edition: str) -> Stage:
     return using("Discard 1 card to gain 1 Passion.", edition).do("pay")
+
+
+def paying_to_play(edition: str) -> Stage:
+    tithe = strike("Tithe", 4, "To Play: Discard 1 card.")
+    t = on(tithe, A={"hand": ["Tithe", "Bolt", "Calm"]}, edition=edition)
+    return t.do("play a card", "Tithe", "space 1", "pay")
+
+
+def interrupting_a_play(edition: str) -> Stage:
+    """A may interrupt A's own play, whose space is still to be announced."""
+    second = shield(
+        "Second Thought",
+        1,
+        "When You Would Play A Card: If this card is in your hand, discard this card and stop the play.",
+    )
+    t = on(second, A={"hand": ["Second Thought", "Bolt"]}, edition=edition)
+    return t.do("play a card", "Bolt")
 
 
 TRIES: list[tuple[Any, str, Clauses]] = [
@@ -142,7 +166,22 @@ TRIES: list[tuple[Any, str, Clauses]] = [
     (acting, "draw one card", CAN),
     (acting, "draw card", CAN),
     (acting, "Draw a card.", CAN),
-    (acting, "skip my play", CAN),
+    (acting, "skip my play", (None, "")),
+    (acting, "draw a play", NO_RULE),
+    (acting, "draw Plain Spark", ("2.4.2", "turn.4")),
+    (acting, "draw Plain Spark from my discards", ("2.4.2", "turn.4")),
+    (acting, "draw Plain Spark from the discard pile", ("2.4.2", "turn.4")),
+    (acting, "draw Plain Spark from the moon", NO_RULE),
+    (acting, "B: draw Red", ("2.3.8", "turn.1")),
+    (acting, "put Red in space 5", CAN),
+    (acting, "place Red in space 4", ("5.7.4", "stitch.6")),
+    (acting, "put Sea in space 5", ("2.4.1", "turn.4")),
+    (acting, "replace Ember with Red", ("5.7.3", "shield.4")),
+    (acting, "replace Loyal with Red", ("5.7.9", "D21")),
+    (acting, "replace Loyal with Redd", NO_RULE),
+    (acting, "B: replace Loyal with Red", ("2.3.8", "turn.1")),
+    (shields_only, "replace Wall with Red", CAN),
+    (announcing, "replace Loyal", ("5.7.9", "D21")),
     (acting, "pass my turn", CAN),
     (acting, "draw 2 cards", ("2.4.2", "turn.4")),
     (acting, "draw xyzzy", NO_RULE),
@@ -164,22 +203,64 @@ TRIES: list[tuple[Any, str, Clauses]] = [
     # whose turn and what comes first
     (after_passing, "draw a card", ("5.11.2", "turn.7")),
     (after_passing, "play Red", ("5.11.2", "turn.7")),
-    (beginning, "draw a card", ("2.3.15", "turn.1")),
-    (beginning, "pass", ("2.3.15", "turn.1")),
+    (beginning, "draw a card", ("2.3.15", "turn.3")),
+    (beginning, "pass", ("2.3.15", "turn.3")),
     (acting, "B: overpower Bolt", ("5.8.9", "overpower.7")),
     (acting, "B: discard Red", ("2.3.8", "turn.1")),
     (acting, "B: gain 1 Passion", ("2.3.8", "turn.1")),
     (acting, "B: shuffle my deck", ("2.3.8", "turn.1")),
-    (acting, "B: keep the rest", ("2.3.8", "turn.1")),
+    (acting, "B: keep the rest", ("2.2.9", "setup.8")),
+    (acting, "keep the rest", ("2.2.9", "setup.8")),
+    (acting, "stash Red", ("2.4.7", "setup.8")),
+    (acting, "B: stash Red", ("2.3.8", "setup.8")),
+    # what another is asked
+    (choosing_a_card, "B: Red", ("5.5.1", "turn.4")),
+    (choosing_a_card, "B: play Red", ("2.3.8", "turn.1")),
+    (choosing_a_card, "B: space 2", ("5.7.1", "play.1")),
+    (choosing_a_card, "B: give it up", ("5.5.1", "turn.4")),
+    (announcing, "B: space 2, stitching onto Ember", ("5.7.1", "play.1")),
+    (announcing, "B: pay", ("0.3.1", "play.2")),
+    (announcing, "B: yes", ("0.4.1", "effects.1")),
+    (announcing, "B: Red", ("5.7.1", "play.1")),
+    (paying, "B: decline", ("0.3.9", "D28")),
+    (paying, "B: space 5", ("5.7.1", "play.1")),
+    (discarding, "B: Ember", ("0.4.3", "effects.1")),
+    (discarding, "B: discard Ember", ("0.4.3", "effects.1")),
+    (discarding, "B: gain 1 Passion", ("2.3.8", "turn.1")),
+    (discarding, "B: 2", NO_RULE),
+    (of_these, "B: Gain 1 Passion.", ("0.4.2", "effects.1")),
+    (of_these, "B: Gain 3 Passion.", ("2.3.8", "turn.1")),
+    (up_to, "B: 2", ("0.4.3", "effects.1")),
+    (up_to, "B: two", NO_RULE),
+    (interrupting, "A: space 2", ("5.7.1", "play.1")),
+    (interrupting, "A: Tess", ("4.2.1", "effects.1")),
+    (nested, "B: Echo", ("2.5.15", "D22")),
+    (nested, "B: Hear: When You Gain Passion: Draw 1 card", ("2.5.12", "D22")),
+    (nested, "B: First: On Play: Discard 1 stance card from your hand", ("2.5.10", "D22")),
+    (after_passing, "B: draw a card", ("2.3.8", "turn.1")),
     (acting, "B: gain xyzzy", NO_RULE),
     (acting, "B: Bolt xyzzy", NO_RULE),
     (acting, "B: 1", NO_RULE),
     # costs that are being paid, and those that aren't
     (paying_a_card, "decline", ("0.3.5", "D28")),
     (paying_a_card, "pay", ("0.3.5", "D28")),
-    (announcing, "decline", ("0.3.5", "D28")),
+    (paying_to_play, "decline", ("0.3.5", "D28")),
+    (announcing, "decline", ("5.7.1", "play.1")),
+    (interrupting_a_play, "decline", ("0.3.1", "play.2")),
+    (interrupting_a_play, "space 2", ("4.9.3", "shield.5")),
     (acting, "decline", ("0.3.1", "play.2")),
     # what is there, and what isn't
+    (copies, "Ember from my hand", ("4.10.1", "effects.1")),
+    (copies, "Sea from my hand", NO_RULE),
+    (discarding_from_hand, "Calm from my hand", CAN),
+    (discarding_from_hand, "Red from my discards", ("4.10.4", "effects.1")),
+    (discarding_from_hand, "Calm from my discards", ("4.10.4", "effects.1")),
+    (discarding, "space 2", CAN),
+    (discarding, "space 1", NO_RULE),
+    (discarding, "B's space 1", ("4.10.5", "effects.1")),
+    (discarding, "space 5", NO_RULE),
+    (of_two_names, "Sea", ("0.4.3", "effects.1")),
+    (of_two_names, "Wall", NO_RULE),
     (announcing, "space 4, replacing Sea", ("5.7.3", "shield.4")),
     (announcing, "space 2, stitching onto Ember in space 2", CAN),
     (announcing, "space 2, stitching onto Ember in space 3", ("5.7.4", "stitch.4")),
@@ -215,6 +296,24 @@ TRIES: list[tuple[Any, str, Clauses]] = [
     *("revel:0.3.5", "revel:2.3.15", "revel:4.2.1", "revel:4.7.4", "revel:4.10.5", "revel:5.7.3", "revel:5.7.4"),
     *("revel:5.7.9", "revel:5.7.11", "revel:5.8.9", "revel:5.11.2", "revel:2.3.8", "revel:4.3.1"),
     *("revel:0.4.3", "revel:0.4.6", "revel:2.4.1", "revel:2.4.2", "revel:4.6.3"),
+    *(
+        "revel:2.2.9",
+        "revel:2.4.7",
+        "revel:0.3.1",
+        "revel:0.3.9",
+        "revel:0.4.1",
+        "revel:0.4.2",
+        "revel:2.5.10",
+        "revel:2.5.12",
+    ),
+    *("revel:2.5.15", "revel:4.9.3", "revel:4.10.1", "revel:4.10.4", "revel:5.5.1", "revel:5.7.1"),
+    *(
+        "revel-starter:setup.8",
+        "revel-starter:turn.3",
+        "revel-starter:turn.4",
+        "revel-starter:play.1",
+        "revel-starter:D22",
+    ),
     *("revel-starter:turn.1", "revel-starter:turn.7", "revel-starter:stitch.1", "revel-starter:stitch.6"),
     *("revel-starter:shield.4", "revel-starter:overpower.7", "revel-starter:effects.1"),
 )

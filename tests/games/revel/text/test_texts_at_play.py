@@ -287,7 +287,7 @@ def test_they_are_the_opponent_and_keep_being_it() -> None:
 @pytest.mark.rule("revel:0.4.2")
 def test_they_choose_between_two() -> None:
     t = used("Your opponent draws 1 card. They discard 2 cards or lose 1 Stamina.", B={"hand": ["Ward"]})
-    t.do("B: Your opponent loses 1 Stamina.")
+    t.do("B: Lose 1 Stamina.")
     assert (t.B["stamina"], len(t.B["hand"])) == (3, 2)
     assert t.at_rest()
 

@@ -35,7 +35,8 @@ def optional(s: RevelState, r: Resolving, instruction: May) -> Flow[Grade]:
     seat = who_is(s, r, instruction.who)
     if isinstance(instruction.body, Pay) and seat == payer(s, r, instruction.body.cost):
         return (yield from carry_out(s, r, instruction.body))  # the cost can be declined, which is the same choice
-    answer = yield from choose(s, seat, WHETHER_TO, (YES, NO), about=(r.card, Text(instruction.body)), source=r)
+    what = Text(instruction.body, to_opponent=seat != r.you)
+    answer = yield from choose(s, seat, WHETHER_TO, (YES, NO), about=(r.card, what), source=r)
     if answer == NO:
         if instruction.slot:
             r.memory().carried[instruction.slot] = ()
@@ -68,13 +69,7 @@ def either(s: RevelState, r: Resolving, instruction: Either) -> Flow[Grade]:
             legal.append(option)
     if not legal:
         return NOT  # 0.4.7
-    option = yield from choose(
-        s,
-        who_is(s, r, instruction.who),
-        WHICH,
-        legal,
-        say=OneOfThese(r, instruction.options),
-        about=(r.card,),
-        source=r,
-    )
+    seat = who_is(s, r, instruction.who)
+    say = OneOfThese(r, seat, instruction.options)
+    option = yield from choose(s, seat, WHICH, legal, say=say, about=(r.card,), source=r)
     return (yield from carry_out(s, r, option))

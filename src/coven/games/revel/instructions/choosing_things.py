@@ -66,6 +66,9 @@ WHICH_TO: Final = Question(
 
 DONE: Final = "done"
 
+TO_WHAT: Final = {Verb.ADD: "add +1s to", Verb.REMOVE: "remove +1s from", Verb.MOVE: "move +1s from"}
+"""1.4b.2 What is done to a thing with counters, where its verb alone would be said of the counters."""
+
 
 def select(s: RevelState, r: Resolving, seat: Seat, verb: Verb, what: What) -> Flow[tuple[Ref, ...] | None]:
     """What an instruction acts on, chosen by the player who carries it out. None if there is nothing."""
@@ -274,7 +277,7 @@ def several(
             WHICH_TO,
             tuple(choices),
             say=say,
-            about=(r.card, verb.value),
+            about=(r.card, TO_WHAT.get(verb, verb.value)),
             source=r,
             always=s.rulings.bluff and (bool(unseen) or _could_be_several(s, offered)),
         )

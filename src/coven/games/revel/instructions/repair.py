@@ -10,8 +10,11 @@ from coven.kernel import Flow, Impossible, Seat, attempt, player
 
 T = TypeVar("T")
 
-REPAIR: Final = "0.5"
-"""The section on illegal states."""
+REPAIR: Final = "0.5.3"
+"""The clause by which what can't be finished is undone."""
+
+LEAVING: Final = "0.5.8"
+"""The clause by which who declined something isn't forced to go on with what needs it."""
 
 
 def undone_if_illegal(
@@ -23,7 +26,7 @@ def undone_if_illegal(
 
     `subject`: how many of its first choices say what it is about, and can be given up after having declined (0.5.8).
     """
-    return attempt(s, seat, procedure, rule=REPAIR, subject=subject)
+    return attempt(s, seat, procedure, rule=REPAIR, leaving=LEAVING, subject=subject)
 
 
 def take_back(s: RevelState, seat: Seat, before: RevelState) -> None:

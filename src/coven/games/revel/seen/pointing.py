@@ -98,7 +98,7 @@ def outlook(s: RevelState, decision: Decision, choice: Any) -> Brings | None:
     if isinstance(choice, Use) and isinstance(choice.power.body, Pay):
         return _costs([choice.power.body.cost])
     if decision.kind == WHETHER_TO_PAY.kind and choice == PAY and isinstance(decision.about[1], Text):
-        return _costs([decision.about[1].instruction])
+        return _costs([decision.about[1].instruction], to_opponent=decision.about[1].to_opponent)
     return None
 
 
@@ -111,10 +111,10 @@ def _priced(s: RevelState, seat: Seat, card: Card, onto: Element | None) -> Brin
     return Brings(words, (*(() if asked is None else asked.costs), Amount(1, "Stamina")))
 
 
-def _costs(costs: list[Instruction]) -> Brings | None:
+def _costs(costs: list[Instruction], *, to_opponent: bool = False) -> Brings | None:
     if not costs:
         return None
-    words = "; ".join(str(Text(cost)).rstrip(".") for cost in costs)
+    words = "; ".join(str(Text(cost, to_opponent=to_opponent)).rstrip(".") for cost in costs)
     return Brings(f"costs: {words}", tuple(amount for cost in costs for amount in _counted(cost)))
 
 

@@ -43,6 +43,16 @@ CARD_ENGLISH: Final = frozenset([word.casefold() for word in LEXICON] + ["my", "
 FROM_HAND: Final = re.compile(r"^[, ]*(?:card\b)?[, ]*(?:from (?:my |the )?hand\b)?[, ]*")
 """What adds nothing to the name of a card that is played."""
 
+AREA: Final = r"(?P<area>hand|deck|draw pile|discards|discard pile)"
+FROM_AREA: Final = re.compile(rf"(?:from|out of|in) (?:(?:my|the|your|their) )?{AREA}(?!\w)")
+"""'from my discards'."""
+
+PILES: Final = {"draw pile": "deck", "discard pile": "discards"}
+"""What the manual calls areas that the comprehensive rules have other names for."""
+
+REPLACE: Final = re.compile(r"replace (?P<shield>.+) with (?P<card>.+)")
+"""'replace Ward with Ember': what a person says who plays Ember so."""
+
 SPACE: Final = re.compile(
     r"(?:(?:in|to|at|on) )?(?:(?P<owner>\w)'s |the |my )?(?:side of )?space (?P<space>\d+)"
     r"(?:,? (?:(?P<replacing>replacing)|stitching onto|stitched onto|onto) (?P<spell>.+))?"
@@ -68,6 +78,8 @@ class Thing:
     """'a' or 'b' as it was said, else ''."""
     space: str
     """The number of its space as it was said, else ''."""
+    area: str
+    """'hand', 'deck' or 'discards' as it was said, else ''."""
     number: int
     """Which one of several alike: 'Ember (2)'; 0 if that isn't said."""
     rest: str
@@ -84,10 +96,13 @@ def read_thing(s: RevelState, said: str) -> Thing | None:
     for part in (OWNER, SPACE_SAID, NUMBER, SHOWN):
         rest = part.sub(" ", rest, count=1)
     rest = " ".join(rest.replace(",", " ").replace("&", " ").split())
+    area = FROM_AREA.search(rest)
+    rest = " ".join(FROM_AREA.sub(" ", rest, count=1).split())
     return Thing(
         tuple(names),
         "" if owner is None else owner["owner"],
         "" if space is None else space["space"],
+        "" if area is None else PILES.get(area["area"], area["area"]),
         0 if number is None else int(number["number"]),
         "" if rest in FILLER else rest,
     )
@@ -109,6 +124,14 @@ def is_place(s: RevelState, said: str) -> bool:
     """Whether words name a space, and a spell there if they name one, and say no more."""
     there = SPACE.fullmatch(said)
     return there is not None and (there["spell"] is None or is_thing(s, there["spell"]))
+
+
+def as_play(s: RevelState, said: str) -> str:
+    """5.7.3 Words for playing a card in place of a shield spell, as they are said elsewhere; others as they are."""
+    replacing = REPLACE.fullmatch(said)
+    if replacing is None or not (is_thing(s, replacing["shield"]) and is_thing(s, replacing["card"])):
+        return said
+    return f"play {replacing['card']}, replacing {replacing['shield']}"
 
 
 def read_play(s: RevelState, said: str) -> tuple[str, str]:

@@ -38,6 +38,7 @@ from coven.games.revel.seen.tried import (
     SPACE,
     VERBS,
     WORDS,
+    as_play,
     is_deed,
     is_place,
     is_thing,
@@ -45,7 +46,6 @@ from coven.games.revel.seen.tried import (
     known_names,
     named_cards,
     read_play,
-    read_thing,
 )
 from coven.games.revel.seen.view import set_apart
 from coven.games.revel.seen.why_act import (
@@ -56,12 +56,17 @@ from coven.games.revel.seen.why_act import (
     why_not_now,
     why_not_this_play,
 )
+from coven.games.revel.seen.why_another import (
+    first_of_all,
+    is_effect,
+    means_something,
+    options_said,
+    why_no_exchange,
+    why_not_another,
+)
 from coven.games.revel.seen.why_effects import (
-    Wanted,
-    read_effect,
     why_not_consequence,
     why_not_interruption,
-    why_not_reveal,
 )
 from coven.games.revel.seen.why_play import (
     NO_SUCH_SPACE,
@@ -74,7 +79,6 @@ from coven.games.revel.seen.why_play import (
 from coven.games.revel.seen.why_this import BARRED, ILLEGAL, not_there, why_not_this
 from coven.games.revel.seen.why_use import why_not_power
 from coven.games.revel.seen.words import OneOfThese, Selecting
-from coven.games.revel.text.printing import say
 from coven.games.revel.text.tree import Pick, Place
 from coven.kernel import Decision, Reason, Seat, named_in, no_such, said_after, seat_name
 from coven.kernel.options import same_words
@@ -87,8 +91,9 @@ NOT_EMPTY: Final = Reason("3.4.12", "that side is not empty")
 HAS_TO_FIND: Final = Reason("0.6.6", "one that both players see has to be found")
 HAS_TO_TAKE: Final = Reason("0.6.4", "so many have to be taken, whatever they are")
 NO_COST: Final = Reason("0.3.1", "no cost is asked of you now")
+AGREED: Final = Reason("5.7.1", "who chooses to play a spell card agrees to announce its space")
 BEING_PAID: Final = Reason("0.3.5", "the cost is being paid already, and has to be paid in full")
-NOTHING_OPTIONAL: Final = Reason("0.4.1", "nothing optional is asked now")
+NOTHING_OPTIONAL: Final = Reason("0.4.1", "nothing optional is asked of you now")
 IN_A_CHECK: Final = Reason(
     "5.8.9", "a spell overpowers in a check for overpower, and never by a choice of its player's"
 )
@@ -102,112 +107,101 @@ def why_not(s: RevelState, decision: Decision, words: str, seat: Seat) -> Reason
 
 
 def _why_not(s: RevelState, decision: Decision, said: str, seat: Seat) -> Reason | None:
+    said = as_play(s, said)
     if seat == decision.seat:
         answer = ANSWERS.get(decision.kind)
         reason = UNASKED if answer is None else answer(s, decision, said)
         if reason is not UNASKED:
             return reason
+    else:
+        unasked = why_not_another(s, decision, said, seat)
+        if unasked is not None:
+            return unasked
     if said.partition(" ")[0] in ACTS:
         return why_not_act(s, decision, said, seat)
-    return _elsewhere(s, decision, said) if seat == decision.seat else _why_not_answer(s, decision, said, seat)
+    return _elsewhere(s, decision, said, seat)
 
 
 UNASKED: Final = Reason("", "that is no answer to what is asked")
 """What a question says to words that don't answer it; they may still mean something."""
 
 
-# Answering
-
-
-def _why_not_answer(s: RevelState, decision: Decision, said: str, seat: Seat) -> Reason:
-    """Why a seat can't answer what another is asked.
-
-    That the other is to decide is for all to see, but not what is asked; so the words alone, and what this seat sees,
-    tell the rule. What nobody is ever asked like this is an act, of one whose turn it is or isn't.
-    """
-    verb = said.partition(" ")[0]
-    if verb == "reveal" and said != NOTHING:
-        return why_not_reveal(s, seat, said)
-    if verb == "overpower":
-        return IN_A_CHECK
-    nothing = _answers_nothing(s, said)
-    if nothing is not None:
-        return nothing
-    if not s.turn:  # the course of the setup is for all to see
-        return Reason(decision.rule, f"that is for {seat_name(decision.seat)} to decide")
-    if said == "keep the rest" or (said not in WORDS and is_deed(s, said)):
-        return why_not_now(s) if seat == s.current else NOT_YOUR_ACT
-    rule = ANSWERED_BY.get(said) or ANSWERED_BY.get(verb) or ("2.5.12" if ": " in said else "0.4.2")
-    return Reason(rule, f"that is for {seat_name(decision.seat)} to decide")
-
-
-ANSWERED_BY: Final = {
-    "space": "5.7.1",
-    "pay": "0.3.9",
-    "decline": "0.3.9",
-    "yes": "0.4.1",
-    "no": "0.4.1",
-    NOTHING: "4.9.14",
-}
-"""The rules that have somebody say such words; whatever else is chosen is by 0.4.2."""
-
-
 def names_nothing(s: RevelState, words: str, seat: Seat) -> Reason | None:
     """That words name nothing in the game, whatever could be done with it; None if they name something."""
-    said = same_words(words)
+    said = as_play(s, same_words(words))
     verb = said.partition(" ")[0]
-    return says_nothing(s, seat, said) if verb in ACTS else None if verb == "overpower" else _answers_nothing(s, said)
+    if verb in ACTS:
+        return says_nothing(s, seat, said)
+    return None if verb == "overpower" or means_something(s, said) else _unheard_of(s, said)
 
 
-def _answers_nothing(s: RevelState, said: str) -> Reason | None:
-    """That words are no answer to anything that is ever asked; None if they are one."""
-    if _means_something(s, said):
-        return None
-    return not_there(s, said, Place.UNSAID) if not named_in(said, known_names(s)) else no_such("answer", said)
+def _unheard_of(s: RevelState, said: str) -> Reason:
+    return no_such("answer", said) if named_in(said, known_names(s)) else not_there(s, said, Place.UNSAID)
 
 
-def _means_something(s: RevelState, said: str) -> bool:
-    return said in WORDS or is_deed(s, said) or is_place(s, said) or is_thing(s, said) or _is_whole_effect(s, said)
-
-
-def _is_whole_effect(s: RevelState, said: str) -> bool:
-    """Whether words name an effect by its card and by how it begins."""
-    return ": " in said and isinstance(read_effect(s, said), Wanted)
-
-
-def _elsewhere(s: RevelState, decision: Decision, said: str) -> Reason | None:
-    """Why words that answer another question, or none, don't do here."""
+def _elsewhere(s: RevelState, decision: Decision, said: str, seat: Seat) -> Reason | None:
+    """Why words that answer another question, or none, don't do here: what keeps this seat from it."""
     verb = said.partition(" ")[0]
+    own = seat == decision.seat
     if verb == "overpower":
         return IN_A_CHECK
     if is_place(s, said):
-        spells = [card for card in s.playing if card.defn.is_spell]
-        if not spells:
-            return NO_SIDE_TO_ANNOUNCE
-        return ANNOUNCED if spells[-1].owner == decision.seat else NOT_YOURS_TO_ANNOUNCE
+        return _why_no_side(s, decision, seat)
     if verb == "reveal":
-        return why_not_interruption(s, decision, said)
+        return why_not_interruption(s, decision, said, seat)
     if ": " in said:
-        return why_not_consequence(s, decision, said)
-    acting = decision.kind == WHAT_TO_DO.kind
-    if decision.kind in (WHETHER_TO.kind, WHETHER_TO_PAY.kind) and said in ("pay", "decline", "yes", "no"):
+        return why_not_consequence(s, decision, said, seat)
+    if own and decision.kind in (WHETHER_TO.kind, WHETHER_TO_PAY.kind) and said in ("pay", "decline", "yes", "no"):
         return no_such("answer", said, decision.words())
     if said in ("pay", "decline"):
-        return BEING_PAID if _is_paying(s, decision.seat) else NO_COST
+        return _why_no_cost(s, decision, seat)
     if said in ("yes", "no"):
         return NOTHING_OPTIONAL
-    if acting and (is_deed(s, said) or said in WORDS):
+    exchange = why_no_exchange(s, decision, said)
+    if exchange is not None:
+        return exchange
+    if own and decision.kind == WHAT_TO_DO.kind:
+        return _why_no_act(s, decision, said)
+    if means_something(s, said):
+        if not own and said not in WORDS and is_deed(s, said):
+            return why_not_now(s) if seat == s.current else NOT_YOUR_ACT
+        return first_of_all(decision, seat)
+    return no_such("answer", said, decision.words()) if own else _unheard_of(s, said)
+
+
+def _why_no_act(s: RevelState, decision: Decision, said: str) -> Reason | None:
+    """2.4.7 Why this is nothing to be done by way of acting."""
+    verb, _, rest = said.partition(" ")
+    if verb in ("put", "place") and is_where(s, read_play(s, rest)[1]):  # as the manual has a card played
+        return why_not_this_play(s, decision, "play", rest)
+    if is_deed(s, said) or said in WORDS:
         return NO_SUCH_ACT
-    if acting and _begins_with_a_name(s, said):  # a card by its name alone: in hand it is played, else used
+    if _begins_with_a_name(s, said):  # a card by its name alone: in hand it is played, else used
         reason = why_not_this_play(s, decision, "play", said)
         powers = [use.card for use in active(s).powers[decision.seat]]
         used = reason is NOT_IN_HAND and bool(named_cards(said, powers))
         return why_not_power(s, decision.seat, said, among=decision) if used else reason
-    if acting and is_thing(s, said):
-        return NO_SUCH_ACT
-    if _means_something(s, said):
-        return Reason(decision.rule, f"first this is to be answered: {decision.text}")
-    return no_such("answer", said, decision.words())
+    return NO_SUCH_ACT if is_thing(s, said) else no_such("answer", said, decision.words())
+
+
+def _why_no_side(s: RevelState, decision: Decision, seat: Seat) -> Reason:
+    """5.7.1 Why a seat has no space to announce now."""
+    spells = [card for card in s.playing if card.defn.is_spell]
+    if not spells:
+        return NO_SIDE_TO_ANNOUNCE
+    if spells[-1].owner != seat:
+        return NOT_YOURS_TO_ANNOUNCE
+    # what interrupts a play does so before its space is announced
+    return first_of_all(decision, seat) if decision.kind == WHICH_INTERRUPTION.kind else ANNOUNCED
+
+
+def _why_no_cost(s: RevelState, decision: Decision, seat: Seat) -> Reason:
+    """0.3 Why a seat can neither pay nor decline now."""
+    if seat == decision.seat and decision.kind == WHICH_SPACE.kind:
+        return AGREED
+    # what interrupts a play does so before its cost is paid
+    asked = seat == decision.seat and decision.kind != WHICH_INTERRUPTION.kind
+    return BEING_PAID if asked and _is_paying(s, seat) else NO_COST
 
 
 def _begins_with_a_name(s: RevelState, said: str) -> bool:
@@ -254,12 +248,15 @@ def _why_found(s: RevelState, decision: Decision) -> Reason:
 
 def _which_to(s: RevelState, decision: Decision, said: str) -> Reason | None:
     """0.4.3 Why this isn't what an instruction can be done to."""
-    said = said.removeprefix(f"{decision.verb} ").removeprefix("choose ")
-    if said in ("none", "done"):
+    named = said.removeprefix(f"{decision.verb} ").removeprefix("choose ")
+    if named in ("none", "done"):
         return _why_found(s, decision)
-    if not is_thing(s, said) and (said in WORDS or said.partition(" ")[0] in (*VERBS, *ACTS, "space", "overpower")):
+    by_space = SPACE.fullmatch(named)
+    if is_thing(s, named) or (by_space is not None and by_space["spell"] is None):
+        return why_not_this(s, decision, named)
+    if named in (*WORDS, *ANY_CARD) or named.partition(" ")[0] in (*VERBS, *ACTS, "overpower"):
         return UNASKED
-    return why_not_this(s, decision, said)
+    return why_not_this(s, decision, named)
 
 
 def _which_space(s: RevelState, decision: Decision, said: str) -> Reason | None:
@@ -267,6 +264,7 @@ def _which_space(s: RevelState, decision: Decision, said: str) -> Reason | None:
     card = s.playing[-1]
     verb, _, rest = said.partition(" ")
     where = rest if verb in ("play", STITCH) else said
+    where = f"replacing {rest}" if verb == "replace" else where
     first = named_in(where, known_names(s))[:1]
     if first and first[0] in (card.defn.name, card.defn.title) and where.startswith(same_words(first[0])):
         where = said_after(where, first[0]).lstrip(", ")
@@ -303,12 +301,13 @@ def _which_of_these(s: RevelState, decision: Decision, said: str) -> Reason | No
     """0.4.6 Why this option of a choice is illegal."""
     asked = decision.say
     assert isinstance(asked, OneOfThese)
-    for option in asked.options:
-        if same_words(say(option)) == said:
-            reason = why_impossible(s, asked.r, option)
-            if reason.rule == ILLEGAL.rule or reason.rule == "0.2.12":  # nothing in particular forbids it
-                return Reason(ILLEGAL.rule, reason.words)
-            return reason
+    for option in options_said(asked, said):
+        if option in decision.choices:
+            return None
+        reason = why_impossible(s, asked.r, option)
+        if reason.rule == ILLEGAL.rule or reason.rule == "0.2.12":  # nothing in particular forbids it
+            return Reason(ILLEGAL.rule, reason.words)
+        return reason
     return no_such("answer", said, decision.words()) if said.partition(" ")[0] in VERBS else UNASKED
 
 
@@ -333,17 +332,12 @@ def _in_order(s: RevelState, decision: Decision, said: str) -> Reason | None:
 
 
 def _interruption(s: RevelState, decision: Decision, said: str) -> Reason | None:
-    return why_not_interruption(s, decision, said) if _is_effect(s, said) or said == NOTHING else UNASKED
+    return why_not_interruption(s, decision, said, decision.seat) if is_effect(s, said) or said == NOTHING else UNASKED
 
 
 def _consequence(s: RevelState, decision: Decision, said: str) -> Reason | None:
-    return why_not_consequence(s, decision, said) if _is_effect(s, said.removeprefix("resolve ")) else UNASKED
-
-
-def _is_effect(s: RevelState, said: str) -> bool:
-    """Whether words name an effect: by its card, and by how it begins if they say so."""
-    thing = read_thing(s, said.partition(": ")[0].removeprefix("reveal "))
-    return thing is not None and not thing.rest
+    named = is_effect(s, said.removeprefix("resolve "))
+    return why_not_consequence(s, decision, said, decision.seat) if named else UNASKED
 
 
 ANSWERS: Final[dict[str, Callable[[RevelState, Decision, str], Reason | None]]] = {

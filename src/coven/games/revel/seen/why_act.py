@@ -8,7 +8,7 @@ from typing import Final
 from coven.games.revel.areas.state import RevelState, Step
 from coven.games.revel.course.acts import PLAY, WHAT_TO_DO, why_not_play, why_not_skip
 from coven.games.revel.effects.powers import NOT_YOUR_TURN
-from coven.games.revel.seen.tried import ANY_CARD, is_thing, is_where, known_names, read_play
+from coven.games.revel.seen.tried import ANY_CARD, FROM_AREA, is_thing, is_where, known_names, read_play
 from coven.games.revel.seen.why_play import NOT_IN_HAND, STITCH, why_not_so
 from coven.games.revel.seen.why_use import why_not_power
 from coven.kernel import Decision, Reason, Seat, no_such
@@ -16,15 +16,22 @@ from coven.kernel import Decision, Reason, Seat, no_such
 NOT_YOUR_ACT: Final = Reason("2.3.8", "only the player whose turn it is gets a chance to act")
 NOT_YET_BEGUN: Final = Reason("2.2.10", "the first turn begins when the opening cards are settled")
 NOT_YOUR_PASS: Final = Reason("5.11.4", "only the player whose turn it is can pass")
+NO_TURN_TO_PASS: Final = Reason("5.11.4", "outside of turns nobody can pass")
 SETTLE_FIRST: Final = Reason("2.3.9", "the next chance to act comes when this act and its consequences are settled")
 NOT_YET_ACTING: Final = Reason("2.3.15", "the first chance to act comes when the start of the turn is settled")
 PASSED: Final = Reason("5.11.2", "the turn has been passed, so there is no further chance to act in it")
 ONE_CARD: Final = Reason("2.4.2", "a play is spent to draw 1 card, the next one")
 TRIED: Final = Reason("0.5.14", "no card in hand could be played just now; do something else first")
 
-ONE_DRAW: Final = re.compile(r"(?:a|an|1|one|the|my)?(?: ?(?:extra|more|another|next))? ?(?:cards?|plays?)?")
+ONE: Final = {
+    "draw": re.compile(r"(?:a|an|1|one|the|my)?(?: ?(?:extra|more|another|next|top))? ?(?:cards?)?"),
+    "skip": re.compile(r"(?:a|an|1|one|the|my|this)? ?(?:plays?)?"),
+}
 """What a person says who spends a play to draw: 'draw a card', 'draw 1 extra card', 'skip my play'."""
-SO_MANY: Final = re.compile(r"\S+(?: (?:extra|more))? (?:cards|plays)|\d+")
+SO_MANY: Final = {
+    "draw": re.compile(r"\S+(?: (?:extra|more))? cards|\d+"),
+    "skip": re.compile(r"\S+ plays|\d+"),
+}
 THE_TURN: Final = re.compile(r"(?:(?:the|my|this) )?(?:turn)?")
 
 
@@ -34,19 +41,25 @@ def why_not_act(s: RevelState, decision: Decision, said: str, seat: Seat) -> Rea
     nothing = says_nothing(s, seat, said)
     if nothing is not None:
         return nothing
-    if seat != s.current or not s.turn:
+    begun = not is_setting_up(s)
+    if seat != s.current or not begun:
         if verb == "pass":
-            return NOT_YOUR_PASS
+            return NOT_YOUR_PASS if begun else NO_TURN_TO_PASS
         if verb == "use":
-            return why_not_power(s, seat, rest) if s.turn and rest else NOT_YOUR_TURN
-        return NOT_YOUR_ACT if s.turn else NOT_YET_BEGUN
+            return why_not_power(s, seat, rest) if begun and rest else NOT_YOUR_TURN
+        return NOT_YOUR_ACT if begun else NOT_YET_BEGUN
     if decision.kind != WHAT_TO_DO.kind or seat != decision.seat:
         return why_not_now(s)
     if verb in ("play", STITCH):
         return why_not_this_play(s, decision, verb, rest)
     if verb == "use":
         return why_not_power(s, seat, rest, among=decision)
-    return None if verb == "pass" else why_not_skip(s) if ONE_DRAW.fullmatch(rest) else ONE_CARD
+    return None if verb == "pass" else why_not_skip(s) if ONE[verb].fullmatch(rest) else ONE_CARD
+
+
+def is_setting_up(s: RevelState) -> bool:
+    """2.2 Whether the first turn is still to come: what step it is, is for all to see."""
+    return s.step in (Step.SETUP, Step.EXCHANGE)
 
 
 def why_not_now(s: RevelState) -> Reason:
@@ -64,9 +77,18 @@ def says_nothing(s: RevelState, seat: Seat, said: str) -> Reason | None:
         return None if reason is None or reason.rule else reason
     if verb in ("play", STITCH):
         return unknown(s, rest)
-    if THE_TURN.fullmatch(rest) if verb == "pass" else ONE_DRAW.fullmatch(rest) or SO_MANY.fullmatch(rest):
+    if THE_TURN.fullmatch(rest) if verb == "pass" else _is_draw(s, verb, rest):
         return None
     return no_such("act", said, ("play a card", "draw a card", "pass"))
+
+
+def _is_draw(s: RevelState, verb: str, rest: str) -> bool:
+    """2.4.2 Whether words say that cards are drawn: one, so many, or those that they name; or that plays are skipped,
+    which the manual doesn't know (D15)."""
+    if verb == "skip" and s.rulings.edition.manual:
+        return False
+    so_many = bool(ONE[verb].fullmatch(rest) or SO_MANY[verb].fullmatch(rest))
+    return so_many or (verb == "draw" and is_thing(s, rest))
 
 
 def unknown(s: RevelState, said: str) -> Reason | None:
@@ -77,7 +99,8 @@ def unknown(s: RevelState, said: str) -> Reason | None:
     if not name:
         return no_such("card", re.split(r" (?:in|on|onto|to) |: ", said)[0], known_names(s))
     another = is_thing(s, where.removeprefix("and "))  # 'play Ember and Ward' may be told apart
-    return None if not where or another or is_where(s, where) else no_such("place", where)
+    from_area = FROM_AREA.fullmatch(where) is not None
+    return None if not where or another or from_area or is_where(s, where) else no_such("place", where)
 
 
 def why_not_this_play(s: RevelState, decision: Decision, verb: str, said: str) -> Reason | None:

@@ -37,11 +37,13 @@ NOT_FROM_HAND: Final = Reason("4.9.13", "only an interruption that says so works
 NOT_IN_HAND: Final = Reason("4.9.13", "that card is not in your hand")
 ON_FIELD_FIRST: Final = Reason("4.9.14", "only revealing a card from hand is optional; what is on the field applies")
 ONCE: Final = Reason("4.9.8", "an interruption applies once to one event")
+CURRENT_FIRST: Final = Reason("4.9.6", "the interruptions of the player whose turn it is come first")
 OTHERS_TURN: Final = Reason("4.9.6", "each player's interruptions are that player's to pick")
 
 
-def why_not_consequence(s: RevelState, decision: Decision, said: str) -> Reason | None:
-    """2.5 Why this consequence isn't the one to be resolved now; None if it is offered, in other words than its own."""
+def why_not_consequence(s: RevelState, decision: Decision, said: str, seat: Seat) -> Reason | None:
+    """2.5 Why a seat can't have this consequence resolved now; None if it is offered to the seat that decides, in other
+    words than its own."""
     wanted = read_effect(s, said.removeprefix("resolve "))
     if isinstance(wanted, Reason):
         return wanted
@@ -54,10 +56,10 @@ def why_not_consequence(s: RevelState, decision: Decision, said: str) -> Reason 
             if wanted.is_this(waiting):
                 if place:
                     return OUTER_CHECK
-                return ONE_AT_A_TIME if waiting.seat == decision.seat else OTHERS_LATER
+                return ONE_AT_A_TIME if waiting.seat == decision.seat else OTHERS_LATER  # whoever says so
     if any(wanted.is_this(waiting) for waiting in s.relevant):
         return NEXT_CHECK
-    cards = [card for card in _cards(s, decision.seat) if wanted.is_of(card)]
+    cards = [card for card in _cards(s, seat) if wanted.is_of(card)]
     if not cards:
         return Reason("4.1.3", "only effects of what is on the field apply")
     kinds = [type(effect) for card in cards for effect in wanted.effects(card.defn)]
@@ -133,13 +135,14 @@ def _on_field(s: RevelState) -> list[Card]:
     return [card for owner in BOTH for element in s.elements_of(owner) for card in element.cards]
 
 
-def why_not_interruption(s: RevelState, decision: Decision, said: str) -> Reason | None:
-    """4.9 Why this interruption doesn't apply now, for the seat to decide."""
-    asked = decision.kind == WHICH_INTERRUPTION.kind
+def why_not_interruption(s: RevelState, decision: Decision, said: str, seat: Seat) -> Reason | None:
+    """4.9 Why this interruption doesn't apply now, for a seat."""
+    picking = decision.kind == WHICH_INTERRUPTION.kind
+    asked = picking and decision.seat == seat
     if said == NOTHING:
         return ON_FIELD_FIRST if asked else JUST_BEFORE
     if said.startswith("reveal "):
-        return why_not_reveal(s, decision.seat, said)
+        return why_not_reveal(s, seat, said)
     wanted = read_effect(s, said)
     if isinstance(wanted, Reason):
         return wanted
@@ -154,10 +157,12 @@ def why_not_interruption(s: RevelState, decision: Decision, said: str) -> Reason
             if wanted.is_this(one):
                 if (one.card, one.place) in s.spent:
                     return ONCE
-                return JUST_BEFORE if one.seat == decision.seat else OTHERS_TURN
+                if one.seat != seat:
+                    return OTHERS_TURN
+                return CURRENT_FIRST if picking and decision.seat == s.current != seat else JUST_BEFORE
     if any(wanted.is_of(card) for card in _on_field(s)):
         return NO_INTERRUPTION
-    return why_not_reveal(s, decision.seat, f"reveal {said}")
+    return why_not_reveal(s, seat, f"reveal {said}")
 
 
 def why_not_reveal(s: RevelState, seat: Seat, said: str) -> Reason:

@@ -15,6 +15,7 @@ from coven.games.revel.cards.printed_effects import sheet_of
 from coven.games.revel.effects.prohibitions import forbidden
 from coven.games.revel.instructions.repair import REPAIR
 from coven.games.revel.seen.tried import (
+    FROM_AREA,
     ONTO,
     SPACE,
     are_named,
@@ -55,6 +56,8 @@ def why_not_so(s: RevelState, seat: Seat, verb: str, said: str, cards: Sequence[
         return no_such("card", said, known_names(s))
     found = named_cards(name, cards)
     if not found:
+        return NOT_IN_HAND
+    if FROM_AREA.fullmatch(where):  # 'from hand' is no longer there to be read
         return NOT_IN_HAND
     card = found[0]
     if where and not is_where(s, where):

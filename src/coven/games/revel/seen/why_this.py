@@ -14,7 +14,7 @@ from coven.games.revel.effects.ongoing import active
 from coven.games.revel.effects.prohibitions import forbidden
 from coven.games.revel.effects.records import from_where
 from coven.games.revel.instructions.possibility import can_do, cards_of, charges_payable, leaves_possible
-from coven.games.revel.seen.tried import SPACE_SAID, Thing, are_named, known_names, read_thing
+from coven.games.revel.seen.tried import SPACE, SPACE_SAID, Thing, are_named, known_names, read_thing
 from coven.games.revel.seen.words import Selecting, Speaking, named
 from coven.games.revel.text.tree import Kind, Noun, Pick, Place, Verb, Whose
 from coven.kernel import Decision, Reason, Seat, could_mean, named_in, no_such, seat_name
@@ -24,14 +24,15 @@ OTHER_THING: Final = Reason("4.10.8", "the effect speaks of what was chosen or d
 OTHER_TYPE: Final = Reason("4.10.2", "that is not of the type that is asked for")
 NOT_ON_FIELD: Final = Reason("4.10.1", "what is asked for is on the field, and that is not")
 OTHER_AREA: Final = Reason("4.10.4", "what is asked for is in another area")
-OTHER_PLAYER: Final = Reason("4.10.5", "what is asked for is another player's")
+YOURS_ASKED: Final = Reason("4.10.5", "what is asked for is yours, and that is not")
+OPPONENTS_ASKED: Final = Reason("4.10.5", "what is asked for is your opponent's, and that is not")
 NOT_OPPOSING: Final = Reason("1.10.2", "that spell is not on the opposing side of the same space")
 NO_QUALITY: Final = Reason("0.4.3", "that doesn't have the quality which is asked for")
 UNPAYABLE: Final = Reason("0.3.3", "what doing that would cost can't be paid")
 FOR_ALL_TO_SEE: Final = Reason("5.4.2", "that card is there for all to see already")
 NO_ROOM: Final = Reason("3.4.12", "there is no empty side of its player's that it could go to")
 PAYS_FOR_ITSELF: Final = Reason("S28", "the card that is being played can't pay for itself")
-NO_COUNTERS: Final = Reason("0.2.12", "there is nothing to take from it")
+NO_COUNTERS: Final = Reason("0.4.6", "there is nothing to take from it")
 LEAVES_NOTHING: Final = Reason("0.4.8", "nothing that the effect says about it could then be done")
 BARRED: Final = Reason("0.5.5", "choosing that here has just led to an illegal state")
 ILLEGAL: Final = Reason("0.4.6", "nothing could be done to that")
@@ -69,6 +70,7 @@ def meant(s: RevelState, seat: Seat, said: str, place: Place = Place.UNSAID) -> 
     if thing.owner:
         found = [words for words in found if seat_name(s.owner_of(there[words])).casefold() == thing.owner]
     found = [words for words in found if thing.space in ("", _space_of(words))]
+    found = [words for words in found if thing.area in ("", _area_of(s, there[words]))]
     return sorted(found, key=lambda words: words.casefold() != said)
 
 
@@ -78,9 +80,16 @@ def _space_of(words: str) -> str:
     return "" if found is None else found["space"]
 
 
+def _area_of(s: RevelState, ref: Ref) -> str:
+    """The area that a card is in, off the field; else ''."""
+    return from_where(s.zone_of(ref)).value if isinstance(ref, Card) else ""
+
+
 def _elsewhere(s: RevelState, seat: Seat, thing: Thing, place: Place) -> list[str]:
-    """The words of spells that are what the words name, but not in the space they say, or not that player's."""
+    """The words of what the words name, but not in the space or area they say, or not that player's."""
     named = " & ".join(thing.names).casefold()
+    if thing.area:
+        return meant(s, seat, named, place)
     return [words for words in meant(s, seat, named, place) if _space_of(words)] if thing.space or thing.owner else []
 
 
@@ -95,27 +104,44 @@ def why_not_this(s: RevelState, decision: Decision, said: str) -> Reason | None:
     seat, say = decision.seat, decision.say
     assert isinstance(say, Selecting)
     place = place_of(say.what.noun, say.verb) if isinstance(say.what, Pick) else Place.UNSAID
+    there = things(s, seat, place)
+    space = SPACE.fullmatch(said)
     thing = read_thing(s, said)
-    if thing is None:
+    if space is not None and space["spell"] is None:  # a spell by its space alone
+        owner = space["owner"]
+        names = [words for words in there if _space_of(words) == space["space"]]
+        names = [words for words in names if owner in (None, seat_name(s.owner_of(there[words])).casefold())]
+        if not names:
+            return no_such("spell", said, decision.words())
+    elif thing is None:
         return no_such("card", said, known_names(s))
-    if thing.rest or thing.number:
+    elif thing.rest or thing.number:
         return no_such("answer", said, decision.words())
-    names = meant(s, seat, said, place)
-    if not names:
-        if thing.space and place in (Place.HAND, Place.DECK, Place.DISCARDS):
+    else:
+        names = meant(s, seat, said, place)
+    if not names and thing is not None:
+        if not isinstance(say.what, Pick):
+            return OTHER_THING
+        if (thing.space or thing.area) and place in (Place.HAND, Place.DECK, Place.DISCARDS):
             return OTHER_AREA
         elsewhere = _elsewhere(s, seat, thing, place)
         return no_such_there(said, elsewhere) if elsewhere else not_there(s, said, place)
     offered = [words for words in names if words in decision.words()]
     if offered:
         return None if len(offered) == 1 else could_mean(offered)
-    there = things(s, seat, place)
-    return _why_not_ref(s, decision, say, there[names[0]])
+    reasons = {words: _why_not_ref(s, decision, say, there[words]) for words in names}
+    nearer = {words: why for words, why in reasons.items() if why.rule not in OFF_PLACE} or reasons
+    several = len({str(why) for why in nearer.values()}) > 1 and said not in [words.casefold() for words in nearer]
+    return could_mean(list(nearer)) if several else next(iter(nearer.values()))
+
+
+OFF_PLACE: Final = (NOT_ON_FIELD.rule, OTHER_AREA.rule)
+"""By these something is refused for where it is. Of several things called so, others come nearer to what is asked."""
 
 
 def no_such_there(said: str, elsewhere: list[str]) -> Reason:
-    """Words that name a spell which is on the field, but in another space."""
-    return Reason("", f"no such spell there: {said!r}; there is {' and '.join(elsewhere)}")
+    """Words that name something which isn't where they say."""
+    return Reason("", f"nothing like that there: {said!r}; there is {' and '.join(elsewhere)}")
 
 
 def not_there(s: RevelState, said: str, place: Place) -> Reason:
@@ -164,10 +190,13 @@ def why_not_meant(s: RevelState, say: Selecting, noun: Noun, ref: Ref) -> Reason
 def _why_other(s: RevelState, say: Selecting, noun: Noun, element: Element) -> Reason | None:
     r = say.r
     if noun.whose is Whose.THEIR and element.owner != say.seat:
-        return OTHER_PLAYER
+        return YOURS_ASKED
     if not element_matches(s, element, Noun(noun.kind, noun.types, noun.whose), r.you, r.element):
         opposing = noun.whose is Whose.ACROSS and element.zone is Zone.SIDE and element.owner != r.you
-        return NOT_OPPOSING if opposing else OTHER_PLAYER
+        if opposing:
+            return NOT_OPPOSING
+        asked_for = r.you if noun.whose is Whose.YOUR else opponent(r.you)
+        return YOURS_ASKED if asked_for == say.seat else OPPONENTS_ASKED
     if noun.other and element.id not in everything(s, r, Noun(noun.kind, other=True, than=noun.than)):
         return Reason("4.10.2", "another one is asked for")
     return None if element_matches(s, element, noun, r.you, r.element) else NO_QUALITY

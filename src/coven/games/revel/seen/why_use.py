@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from coven.games.revel.areas.areas import opponent
+from coven.games.revel.areas.elements import Zone
 from coven.games.revel.areas.state import RevelState
 from coven.games.revel.effects.meaning.references import place_of, who_is
 from coven.games.revel.effects.ongoing import active
@@ -35,10 +36,11 @@ BEFORE: Final = (*FILLER, "power of", "the power of", "a's", "b's")
 
 HOW: Final = re.compile(
     r"(?:'s)?(?: ?power)?(?: ?\((?P<number>\d+)\))?"
+    r"(?: ?(?:in|of|from) (?:(?:my|the) )?space (?P<space>\d+))?"
     r"(?: ?(?P<times>once|twice|thrice|again|\d+ times))?"
     r"(?: ?(?:on|onto|at|against|for|to|targeting|with) (?P<target>.+))?"
 )
-"""What may be said after it: "'s Power", '(2)', 'twice', "on B's Ember"."""
+"""What may be said after it: "'s Power", '(2)', 'in space 2', 'twice', "on B's Ember"."""
 
 
 def why_not_power(s: RevelState, seat: Seat, said: str, among: Decision | None = None) -> Reason | None:
@@ -55,21 +57,37 @@ def why_not_power(s: RevelState, seat: Seat, said: str, among: Decision | None =
     before = left_over(name.removesuffix(how), first)
     if said_so is None or before not in BEFORE or not _is_said_of_something(s, said_so["target"]):
         return no_such("Power", said, [words.removeprefix("use ") for words in map(Uses(own), own)])
-    mine = [] if is_others(seat, before) else [use for use in own if named_cards(first[0], (use.card,))]
-    theirs = [use for use in active(s).powers[opponent(seat)] if named_cards(first[0], (use.card,))]
+    named = [] if is_others(seat, before) else _called(own, first[0])
+    others = _called(active(s).powers[opponent(seat)], first[0])
+    mine, theirs = _in_space(s, named, said_so["space"]), _in_space(s, others, said_so["space"])
     meant = [use for use in mine or theirs if not colon or same_words(_text(use)) == text]
-    if int(said_so["number"] or 0) > len(meant) or (colon and not meant):
-        return no_such("Power", said, map(_text, mine or theirs))
+    number = int(said_so["number"] or 0)
+    if number > len(meant) or (not meant and (colon or named or others)):
+        return no_such("Power", said, map(_text, named or others))
     if not mine:
         return NOT_YOURS if theirs else _why_not_here(s, seat, first[0])
     mine = meant
     reasons = [why_not_use(s, seat, use) for use in mine]
-    if None not in reasons:
-        return reasons[0]
     usable = [use for use, reason in zip(mine, reasons, strict=True) if reason is None]
+    if not usable or number > len(usable):  # those alike are counted among what can be used
+        return next(reason for reason in reasons if reason is not None)
     if said_so["times"] not in (None, "once") and allowed_uses(s, seat) == 1:
         return ONCE
     return None if said_so["target"] is None else _why_not_on(s, seat, usable, said_so["target"])
+
+
+def _called(uses: Sequence[Use], name: str) -> list[Use]:
+    return [use for use in uses if named_cards(name, (use.card,))]
+
+
+def _in_space(s: RevelState, uses: Sequence[Use], space: str | None) -> list[Use]:
+    """Those of Powers that belong to a spell in a space, where one is said."""
+    elements = [(use, s.element(use.element)) for use in uses]
+    return [
+        use
+        for use, element in elements
+        if space is None or (element is not None and element.zone is Zone.SIDE and str(element.space + 1) == space)
+    ]
 
 
 def _is_said_of_something(s: RevelState, target: str | None) -> bool:

@@ -94,24 +94,26 @@ class Selecting(Speaking):
         """What has been picked so far."""
 
 
-def _say(instruction: Instruction) -> str:
-    """An instruction in words. The printer is imported when somebody reads them."""
-    from coven.games.revel.text.printing import say
+def _say(instruction: Instruction, *, to_opponent: bool = False) -> str:
+    """An instruction in words, to its player or to the other. The printer is imported when somebody reads them."""
+    from coven.games.revel.text.printing import say, say_to_opponent
 
-    return say(instruction)
+    return say_to_opponent(instruction) if to_opponent else say(instruction)
 
 
 class OneOfThese:
     """Puts instructions to choose among into words, the illegal ones too: whoever wants one is told why not."""
 
-    __slots__ = ("options", "r")
+    __slots__ = ("options", "r", "seat")
 
-    def __init__(self, r: Resolving, options: Sequence[Instruction]) -> None:
+    def __init__(self, r: Resolving, seat: Seat, options: Sequence[Instruction]) -> None:
         self.r = r
+        self.seat = seat
+        """Who chooses, and is spoken to (1.9.4)."""
         self.options = options
 
     def __call__(self, option: Instruction) -> str:
-        return _say(option)
+        return _say(option, to_opponent=self.seat != self.r.you)
 
 
 class Offered:
@@ -152,13 +154,15 @@ def named(s: RevelState, ref: int) -> str:
 class Text:
     """Card text, put into words only when somebody reads it."""
 
-    __slots__ = ("instruction",)
+    __slots__ = ("instruction", "to_opponent")
 
-    def __init__(self, instruction: Instruction) -> None:
+    def __init__(self, instruction: Instruction, *, to_opponent: bool = False) -> None:
         self.instruction = instruction
+        self.to_opponent = to_opponent
+        """Whether it is the opponent of its player who is asked (1.9.4)."""
 
     def __str__(self) -> str:
-        return _say(self.instruction)
+        return _say(self.instruction, to_opponent=self.to_opponent)
 
 
 def say_waiting(waiting: Waiting) -> str:

@@ -31,10 +31,11 @@ def place(plain: Mapping[str, Any], index: CardIndex, edition: Edition, bluff: b
     p = Placing(index, edition, bluff)
     pool = index.values() if bluff else ()
     s = new_game(Rulings(RULEBOOK, edition, index, bluff, pool))
-    s.turn = count_of(plain, "turn", 1, "the position")
     s.current = seat_of(plain.get("current", "A"), "current")
     s.first = seat_of(plain.get("first", "A"), "first")
     s.step = _step(plain.get("step", "act"))
+    begun = s.step not in (Step.SETUP, Step.EXCHANGE)  # 2.2.10: with these the first turn is still to come
+    s.turn = count_of(plain, "turn", 1 if begun else 0, "the position")
     s.plays = count_of(plain, "plays", 1, "the position")
     s.exchanged = count_of(plain, "exchanged", 0, "the position")
     s.passed = bool(plain.get("passed", False))
