@@ -217,6 +217,7 @@ SITUATIONS: dict[str, Situation] = {
     "DONE: added": Situation(COUNTED, "added", "removed"),
     "DONE: removed": Situation(COUNTED, "removed", "added"),
     "DONE: moved": Situation(MOVED, "moved", "removed"),
+    "typed: CARD": Situation(DISCARD_ANY, "card", "spell"),
     "typed: SPELL": Situation(DISCARD_ANY, "spell", "card"),
     "typed: STANCE": Situation(
         "On Play: Discard all other spells. Discard all stances. Draw 1 card for each {} discarded this way.",

@@ -287,6 +287,16 @@ REFUSED = [
     ("On Play: Gain 1 Passion unless your opponent discards 1 card or draw 1 card.", "draw", "'draws'"),
     ("On Play: Gain 1 Passion unless your opponent discards 1 card and you draw 1 card.", "you", "said already"),
     ("On Play: Draw card until you have 3 cards in hand.", "card", "'cards'"),
+    (
+        "When You Discard A Spell With Less Power Than The Passion You Have: Draw 1 card.",
+        "Less Power Than The Passion You Have",
+        "before the colon",
+    ),
+    (
+        "To Discard Spells With Power Equal To The Passion You Have: Spend 1 Passion.",
+        "Power Equal To The Passion You Have",
+        "before the colon",
+    ),
     ("On Play: Gain any amount of Passion.", "any amount of", "how much"),
     ("On Play: Gain all your Passion.", "all your", "how much"),
     ("On Play: Spend any number of Passion.", "any number of", "any amount of"),

@@ -10,6 +10,7 @@ from importlib import resources
 from coven.games.revel.text.binding import bind
 from coven.games.revel.text.binding.effects import bind_instruction
 from coven.games.revel.text.reading.events import Reader
+from coven.games.revel.text.reading.nouns import Part
 from coven.games.revel.text.tree import (
     Above,
     Act,
@@ -214,7 +215,7 @@ def _ongoing(text: str) -> Effect:
             raise
         problem = "these are instructions: say before a colon when they are carried out, as in 'On Play: ...'"
         raise TextError(problem, text, 0, len(text), rule="4.2.7") from None
-    builder = Reader(text, stating=True)
+    builder = Reader(text, Part.ONGOING)
     parts = subtrees(tree)
     if len(parts) > 1 and any(token.type in ("AND", "AND_WHAT") for token in tokens(tree)):
         for part in parts:
@@ -254,7 +255,7 @@ def _more_than_once(text: str, body: Instruction, why: str, rule: str | None = N
 def _cost_effect(text: str, end: int, offset: int) -> CostEffect:
     """4.2.2, 4.3 'To [Action]:'."""
     tree = _grammar().parse(head_tokens(text, end), "cost", text)
-    builder = Reader(text)
+    builder = Reader(text, Part.INITIAL)
     verb_token = tokens(tree)[1]
     verb = builder.verb(verb_token)
     builder.check_verb(verb_token, verb.value)
@@ -294,7 +295,7 @@ def _conditional(text: str, head: str, offset: int) -> Consequence | Interruptio
         problem = "what is asked comes after the colon: 'If ..., ...'"
         raise TextError(problem, text, asks.start(), len(head))
     tree = _grammar().parse(head_tokens(text, len(head)), "event", text)
-    event = Reader(text).event(tree)
+    event = Reader(text, Part.INITIAL).event(tree)
     body = _body(text, offset, event if isinstance(event, Event) else None)
     if isinstance(event, Shorthand) or event.mood is Mood.HAPPENS:  # 4.6.1
         return Consequence(event, body)
