@@ -210,7 +210,7 @@ class Doing(Stating):
             return self._swap(node, who)
         if data == "name_card":
             self.check_form(parts[2], KINDS[Kind.CARD], Number.ONE)
-            self.card_named = True
+            self.card_named = who is not Who.EACH  # of two names neither is 'that name'
             return NameCard(who)
         if data == "pass_turn":
             return Pass(who)

@@ -102,7 +102,7 @@ class Naming(Spelling):
     def _that_name(self, node: Node) -> Quality:
         """'with that name': of a card that was named before."""
         if not self.card_named:
-            raise self.wrong(node, "no card was named before: say 'Name a card.', or which, as in 'named \"Ember\"'")
+            raise self.wrong(node, "not one card was named before: say 'Name a card.', or which: 'named \"Ember\"'")
         return HasThatName()
 
     @abstractmethod

@@ -24,7 +24,8 @@ _ANYTHING = re.compile(r"[\w’'+-]+")
 UNKNOWN = "UNKNOWN"
 """The terminal of what is no word of card text, where that is looked at all the same."""
 _HAVING = re.compile(
-    r"(?:A (?:PLUS_ONE|ICON_NAME)|NO PLUS_ONES|(?:SIGNED|PLUS_ONE) (?:POWER|RESISTANCE|EITHER_VALUE)"
+    r"(?:A (?:PLUS_ONE|ICON_NAME)|NO (?:PLUS_ONES|MORE|LESS)|THE_SAME"
+    r"|(?:SIGNED|PLUS_ONE) (?:POWER|RESISTANCE|EITHER_VALUE)"
     r"|(?:(?:EXACTLY )?INT (?:OR_MORE |OR_LESS )?|MORE |LESS )?(?:PLUS_ONES|POWER|RESISTANCE|EITHER_VALUE))\b"
 )
 """What a thing can have: after 'and' it goes on with the 'with' or 'has' before it, where anything else begins a

@@ -1,0 +1,91 @@
+"""Strategies for whole effects."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from hypothesis import strategies as st
+
+from coven.games.revel.text.reading.effects import can_be_interrupted
+from coven.games.revel.text.tree import (
+    Consequence,
+    Copies,
+    CostEffect,
+    Effect,
+    Event,
+    If,
+    Interruption,
+    Later,
+    Limit,
+    Mood,
+    Noun,
+    Once,
+    Ongoing,
+    Pass,
+    Place,
+    Power,
+    Sequence,
+    Shorthand,
+    This,
+    ThisIn,
+    Verb,
+    While,
+    Who,
+)
+from coven.games.revel.text.tree.joining import asked
+from coven.language.walking import nodes
+from tests.games.revel.text.trees.conditions import conditions
+from tests.games.revel.text.trees.events import event_nouns, events
+from tests.games.revel.text.trees.instructions import doers, instructions, of_that_player
+from tests.games.revel.text.trees.nouns import some
+from tests.games.revel.text.trees.statements import pairs, statements
+
+
+def _is_done_by_a_player(event: Event | Shorthand | None) -> bool:
+    """'When A Player Plays A Card': who that is can be spoken of."""
+    if not isinstance(event, Event) or event.who is not Who.EACH or event.passive or event.acting:
+        return False
+    of_itself = (Verb.BEGIN, Verb.END, Verb.ENTER, Verb.LEAVE)
+    return event.verb not in of_itself and not (event.what is not None and event.thing is not None)
+
+
+@st.composite
+def effects(draw: st.DrawFn) -> Effect:
+    form = draw(st.integers(0, 5))
+    if form == 0:
+        said = [draw(statements()), *draw(st.lists(statements(), max_size=2))]
+        if draw(st.integers(0, 2)) == 0:
+            pair = draw(pairs(stated=True))
+            condition = draw(st.none() | conditions(stated=True))
+            said += pair if condition is None else [While(condition, one) for one in pair]
+        return Ongoing(said[0], tuple(said[1:]))
+    if form == 1:
+        return Limit(Copies(draw(some)))
+    event = draw(events()) if form > 3 else None
+    body = draw(instructions(of_that_player if _is_done_by_a_player(event) else doers))
+    if form == 2:
+        return Power(draw(st.sampled_from(["This Spell's", "Her", "Their", "Celosia's"])), body)
+    if form == 3:
+        verb = draw(st.sampled_from([Verb.PLAY, Verb.DISCARD, Verb.STASH, Verb.DRAW, Verb.OVERPOWER]))
+        what: Noun | This | None = draw(event_nouns(Who.EACH))
+        if verb in (Verb.DRAW, Verb.OVERPOWER) and draw(st.booleans()):
+            what = None
+        return CostEffect(
+            verb, what, body if not any(isinstance(part, Later) for part in nodes(body)) else Pass(Who.YOU)
+        )
+    assert event is not None
+    if (isinstance(event, Shorthand) or event.mood is Mood.HAPPENS) and draw(st.integers(0, 4)) == 0:
+        return Consequence(event, Once(body))
+    if not (isinstance(event, Shorthand) or event.mood is Mood.HAPPENS or can_be_interrupted(event)):
+        event = replace(event, mood=Mood.HAPPENS)
+    if isinstance(event, Shorthand) or event.mood is Mood.HAPPENS:
+        return Consequence(event, body)
+    first = body.steps[0] if isinstance(body, Sequence) else body
+    if isinstance(first, Later):
+        return Interruption(event, body)
+    if isinstance(first, If):
+        # 'If this card is in your hand' at the beginning is what `from_hand` stands for.
+        if ThisIn(Place.HAND) in asked(first).conditions:
+            body = asked(first).then
+        return Interruption(event, body)
+    return Interruption(event, body, from_hand=draw(st.booleans()))
