@@ -114,3 +114,34 @@ def test_its_player_is_one_player_however_many_verbs_follow() -> None:
     t.do("use Sage", "B's Plain Spark in space 1", "yes")
     assert (len(t.B["discards"]), len(t.B["deck"]), t.A["discards"]) == (1, 3, [])
     assert t.at_rest()
+
+
+@pytest.mark.rule("revel:4.10.5", "revel:4.6.4")
+@pytest.mark.parametrize(("whose", "gained"), [("A's Calm", 1), ("B's Calm", 0)])
+def test_their_stance_is_that_of_whoever_discards_it(whose: str, gained: int) -> None:
+    t = stage(
+        stance("Calm", "Players can't skip plays."),
+        strike("Mourner", 1, "When A Player Discards Their Stance: Gain 1 Passion."),
+        witch("Sage", "Her Power Is: Discard 1 stance."),
+        A={"witch": "Sage", "stance": "Calm", "spells": {1: "Mourner"}, "resources": {"Passion": 0}},
+        B={"stance": "Calm"},
+        plays=2,
+    )
+    t.do("use Sage", whose)
+    assert t.A["resources"] == {"Passion": gained}
+    assert t.at_rest()
+
+
+@pytest.mark.rule("revel:4.10.5", "revel:0.2.3")
+def test_what_players_can_not_do_to_their_own_they_do_to_others() -> None:
+    t = stage(
+        stance("Calm", "Players can't skip plays."),
+        strike("Ban", 1, "Players can't discard their stance."),
+        witch("Sage", "Her Power Is: Discard 1 stance."),
+        A={"witch": "Sage", "stance": "Calm", "spells": {1: "Ban"}},
+        B={"stance": "Calm"},
+        plays=2,
+    )
+    t.do("use Sage")
+    assert (t.A.get("stance"), t.B.get("stance")) == ("Calm", None)
+    assert t.at_rest()

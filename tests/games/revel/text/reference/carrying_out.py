@@ -473,8 +473,8 @@ class Reading(Possible):
                 continue
             cards = list(it.cards) if isinstance(it, Element) else []
             outcome = table.do_to(self, side, verb, it, until)
-            if outcome == "done":
-                done += [it, *cards]
+            if outcome == "done":  # what has stayed is what it was; of what has left there are its cards
+                done += [it] if it in self.board.field else [it, *cards]
             acted += outcome in ("done", "stopped")
         named = re.search(r"\(#(\d+)\)$", words)
         if named is not None:

@@ -110,7 +110,12 @@ def compared_amounts(draw: st.DrawFn, *, stated: bool) -> Amounts:
         return Amounts(Held(draw(players), draw(things)), compare, amount)
     if form == 2:
         return Amounts(SpacesWon(draw(players)), compare, amount)
-    return Amounts(CountOf(All(draw(nouns()))), compare, amount)
+    return Amounts(CountOf(All(draw(nouns().filter(_is_one_or_the_other)))), compare, amount)
+
+
+def _is_one_or_the_other(noun: Noun) -> bool:
+    """'There are opposing spells' could be the one across, or any of the opponent's."""
+    return (noun.kind, noun.whose) != (Kind.SPELL, Whose.OPPOSING)
 
 
 @st.composite

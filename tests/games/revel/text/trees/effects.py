@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import replace
 
 from hypothesis import strategies as st
 
 from coven.games.revel.text.reading.effects import can_be_interrupted
 from coven.games.revel.text.tree import (
+    Act,
+    Back,
     Consequence,
     Copies,
     CostEffect,
@@ -15,6 +18,7 @@ from coven.games.revel.text.tree import (
     Event,
     If,
     Interruption,
+    Kind,
     Later,
     Limit,
     Mood,
@@ -23,6 +27,7 @@ from coven.games.revel.text.tree import (
     Ongoing,
     Pass,
     Place,
+    Pointer,
     Power,
     Sequence,
     Shorthand,
@@ -35,15 +40,15 @@ from coven.games.revel.text.tree import (
 from coven.games.revel.text.tree.joining import asked
 from coven.language.walking import nodes
 from tests.games.revel.text.trees.conditions import conditions
-from tests.games.revel.text.trees.events import event_nouns, events
-from tests.games.revel.text.trees.instructions import doers, instructions, of_that_player
+from tests.games.revel.text.trees.events import CHOSEN, event_nouns, events
+from tests.games.revel.text.trees.instructions import doers, instructions, of_that_player, pointing
 from tests.games.revel.text.trees.nouns import some
 from tests.games.revel.text.trees.statements import pairs, statements
 
 
 def _is_done_by_a_player(event: Event | Shorthand | None) -> bool:
     """'When A Player Plays A Card': who that is can be spoken of."""
-    if not isinstance(event, Event) or event.who is not Who.EACH or event.passive or event.acting:
+    if not isinstance(event, Event) or event.who is not Who.EACH or event.passive or event.acting or event.playing:
         return False
     of_itself = (Verb.BEGIN, Verb.END, Verb.ENTER, Verb.LEAVE)
     return event.verb not in of_itself and not (event.what is not None and event.thing is not None)
@@ -89,3 +94,15 @@ def effects(draw: st.DrawFn) -> Effect:
             body = asked(first).then
         return Interruption(event, body)
     return Interruption(event, body, from_hand=draw(st.booleans()))
+
+
+def pointed() -> Iterator[Effect]:
+    """Effects whose words point at others, among them all that can be pointed at."""
+    stopped = Event(Who.YOU, Verb.GAIN, None, "Passion", mood=Mood.TRIES)
+    happened = Event(Who.YOU, Verb.DISCARD, Noun(Kind.SPELL))
+    for body in pointing():
+        yield Consequence(Shorthand.ON_PLAY, body)
+        yield Consequence(happened, body)
+        yield Interruption(stopped, body)
+    yield Power("This Spell's", Act(Who.YOU, Verb.DISCARD, CHOSEN))
+    yield Consequence(Event(Who.YOU, Verb.PLAY, Noun(Kind.SPELL)), Act(Who.YOU, Verb.DISCARD, Back(Pointer.IT)))

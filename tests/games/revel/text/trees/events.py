@@ -9,6 +9,7 @@ from hypothesis import strategies as st
 
 from coven.games.revel.text.tree import (
     Back,
+    Beside,
     Doer,
     Event,
     Kind,
@@ -56,9 +57,6 @@ def events(draw: st.DrawFn) -> Any:
         or event.playing
     ):
         return event
-    card = Noun(Kind.CARD, draw(st.sampled_from([(), ("strike",), ("stance",)])))
-    if event.verb in (Verb.DISCARD, Verb.STASH, Verb.REVEAL) and not event.passive and draw(st.booleans()):
-        event = replace(event, what=card, least=draw(some), together=True)
     return replace(event, first=draw(st.booleans()))
 
 
@@ -66,7 +64,11 @@ def events(draw: st.DrawFn) -> Any:
 def _events(draw: st.DrawFn) -> Any:
     who = draw(st.sampled_from([Who.YOU, Who.OPPONENT, Who.EACH]))
     mood = draw(st.sampled_from(Mood))
-    form = draw(st.integers(0, 11))
+    form = draw(st.integers(0, 12))
+    if form == 12:
+        card = Noun(Kind.CARD, draw(st.sampled_from([(), ("strike",), ("stance",)])))
+        at_once = draw(st.sampled_from([Verb.DISCARD, Verb.STASH, Verb.REVEAL]))
+        return Event(who, at_once, card, least=draw(some), together=True)
     if form == 0:
         return draw(st.sampled_from(Shorthand))
     if form == 10:
@@ -98,6 +100,8 @@ def _events(draw: st.DrawFn) -> Any:
         if draw(st.integers(0, 3)) == 0:
             return Event(Who.EACH, verb, CHOSEN, mood=mood, passive=True)
         what = draw(event_nouns(Who.EACH))
+        if place is not Place.UNSAID and isinstance(what, Noun):
+            what = replace(what, qualities=tuple(one for one in what.qualities if not isinstance(one, Beside)))
         return Event(Who.EACH, verb, what, None, place, mood, passive=True)
     verb = draw(st.sampled_from([Verb.DISCARD, Verb.STASH, Verb.REVEAL, Verb.PLAY, Verb.OVERPOWER, Verb.CHOOSE]))
     target = draw(event_nouns(who))
@@ -107,7 +111,8 @@ def _events(draw: st.DrawFn) -> Any:
             return Event(Who.EACH, verb, This(Kind.SPELL), mood=mood, over=over)
         return Event(who, verb, target, mood=mood, passive=True)
     if place is not Place.UNSAID and isinstance(target, Noun):
-        target = replace(target, whose=Whose.ANY)
+        off = tuple(quality for quality in target.qualities if not isinstance(quality, Beside))
+        target = replace(target, whose=Whose.ANY, qualities=off)
     if (verb, target, who, mood, place) == (Verb.PLAY, This(Kind.CARD), Who.YOU, Mood.HAPPENS, Place.UNSAID):
         return Shorthand.ON_PLAY
     return Event(who, verb, target, None, place, mood)

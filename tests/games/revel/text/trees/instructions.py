@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any, TypeAlias
 
@@ -12,12 +13,15 @@ from coven.games.revel.text.tree import (
     Act,
     Actor,
     All,
+    AmountThisWay,
     Back,
+    Bonus,
     Both,
     Changed,
     CheckOverpower,
     Counters,
     CountOf,
+    DidThisWay,
     Doer,
     Draw,
     Either,
@@ -37,6 +41,7 @@ from coven.games.revel.text.tree import (
     NextDraws,
     Not,
     Noun,
+    OneOf,
     Pass,
     Pay,
     Pick,
@@ -46,12 +51,14 @@ from coven.games.revel.text.tree import (
     Sequence,
     Short,
     Shuffle,
+    Stitched,
     Stop,
     Swap,
     Tally,
     This,
     Until,
     UpTo,
+    Value,
     ValueOf,
     Verb,
     When,
@@ -65,7 +72,7 @@ from coven.games.revel.text.words.lexicon import STOPPABLE
 from coven.language.walking import nodes
 from tests.games.revel.text.trees.amounts import amounts, per
 from tests.games.revel.text.trees.conditions import conditions, denied_by_unless
-from tests.games.revel.text.trees.nouns import ADJECTIVES, few, own, resources, some, things, whats
+from tests.games.revel.text.trees.nouns import ACROSS, ADJECTIVES, few, own, resources, some, things, whats
 from tests.games.revel.text.trees.statements import ALLOTMENTS, becoming, bonuses, pairs, prohibitions
 
 People: TypeAlias = st.SearchStrategy[Doer]
@@ -223,7 +230,8 @@ def instructions(draw: st.DrawFn, people: People = doers) -> Instruction:
         if rare == 0:
             steps.append(draw(put_off(people)))
         elif rare == 1:
-            steps += [NameCard(draw(people)), draw(of_that_name(people))]
+            one = people.filter(lambda who: who is not Who.EACH)  # of two names neither is that name
+            steps += [NameCard(draw(one)), draw(of_that_name(people))]
         else:
             steps.append(draw(sentences(people)))
     found: Instruction = steps[0] if len(steps) == 1 else Sequence(tuple(steps))
@@ -256,3 +264,62 @@ def of_that_name(draw: st.DrawFn, people: People) -> Any:
         If(has, Draw(who, 1), after=draw(st.booleans())),
     ]
     return draw(st.sampled_from(forms))
+
+
+STRIKE = Noun(Kind.CARD, ("strike",))
+SPELL, HAND = Noun(Kind.SPELL), Noun(Kind.CARD, (), Whose.YOUR, Place.HAND)
+SIMPLE: tuple[Any, ...] = (
+    Act(Who.YOU, Verb.CHOOSE, Pick(SPELL)),
+    Act(Who.YOU, Verb.DISCARD, Pick(HAND, 2, 2)),
+    Act(Who.YOU, Verb.REVEAL, NextDraws(Who.YOU, 3)),
+    Act(Who.YOU, Verb.DISCARD, All(Noun(Kind.STANCE))),
+    Draw(Who.YOU, 2),
+    Tally(Who.YOU, Verb.SPEND, UpTo(2), "Passion"),
+    Counters(Who.YOU, Verb.REMOVE, 1, This(Kind.SPELL)),
+    CheckOverpower(This(Kind.SPELL)),
+    Swap(Who.YOU, This(Kind.SPELL), Pick(replace(SPELL, whose=Whose.YOUR, other=True), wording=Wording.OF)),
+    NameCard(Who.YOU),
+    Shuffle(Who.YOU),
+    Pass(Who.YOU),
+    Stop(),
+    Draw(Who.YOU, 1),
+)
+"""Instructions that much can be said of afterwards."""
+
+
+def pointing() -> Iterator[Sequence]:
+    """An instruction and what points at it: many of them make sense."""
+    lasting = Lasting(Bonus(This(Kind.SPELL), Value.POWER, 1))
+    yield from (Sequence((lasting, *more)) for more in SAID_OF_IT)
+    for one in SIMPLE:
+        forms = (
+            one,
+            May(Who.YOU, one),
+            Pay(one, Draw(Who.YOU, 1)),
+            Pay(Tally(Who.YOU, Verb.SPEND, 1, "Passion"), one),
+            Either(Who.YOU, (one, Draw(Who.YOU, 1))),
+            Instead(one),
+            Both((one, Draw(Who.YOU, 1))),
+        )
+        for first in forms:
+            for more in SAID_OF_IT:
+                yield Sequence((first, *more))
+
+
+THEY, REST = Back(Pointer.IT, plural=True), Back(Pointer.REST, plural=True)
+STITCHED = Noun(Kind.ELEMENT, qualities=(Stitched(),))
+SAID_OF_IT: tuple[tuple[Any, ...], ...] = (
+    (If(DidThisWay(), Tally(Who.YOU, Verb.GAIN, 1, "Passion")),),
+    (Act(Who.YOU, Verb.DISCARD, Back(Pointer.IT)),),
+    (Act(Who.YOU, Verb.STASH, THEY),),
+    (Act(Who.YOU, Verb.DISCARD, Back(Pointer.IT, Kind.SPELL)),),
+    (Act(Who.YOU, Verb.STASH, OneOf(THEY)), Act(Who.YOU, Verb.DRAW, REST)),
+    (Act(Who.YOU, Verb.STASH, OneOf(THEY)), If(Is(Back(Pointer.IT), STRIKE), Draw(Who.YOU, 1))),
+    (Draw(Who.YOU, ForEach(1, CountOf(Back(Pointer.THIS_WAY, Kind.CARD, True, Verb.DISCARD)))),),
+    (Draw(Who.YOU, ForEach(1, AmountThisWay(Verb.SPEND, "Passion"))),),
+    (Draw(Who.YOU, ForEach(1, AmountThisWay(Verb.GAIN, "Passion"))),),
+    (Draw(Who.YOU, ForEach(1, AmountThisWay(Verb.REMOVE, "+1"))),),
+    (If(Is(Back(Pointer.IT), STITCHED), Act(Who.YOU, Verb.DISCARD, ACROSS), after=True),),
+    (Act(Who.YOU, Verb.CHOOSE, Pick(replace(SPELL, other=True))),),
+)
+"""What speaks of what was done or named just before."""

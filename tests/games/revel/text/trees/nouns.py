@@ -247,7 +247,7 @@ def quantities(draw: st.DrawFn) -> tuple[int, int | None]:
 def picks(draw: st.DrawFn, who: Doer) -> Pick:
     noun = draw(nouns(who))
     form = draw(st.integers(0, 9))
-    if form == 0:
+    if form in (0, 2):
         noun = replace(noun, qualities=draw(qualities(stated=False)))
     if form == 1:
         count = draw(some)

@@ -55,7 +55,7 @@ ICON_NAMES = frozenset(ICONS)
 KINDS = {"icon": "ICON_NAME", "name": "NAME", "signed": "SIGNED", "int": "INT", "string": "STRING"}
 """The terminals of what is no word of its own."""
 IN_CONTEXT = frozenset(["HAD", "THEY", "AND", "OR", "EQUAL_TO", "PLUS_ONES", "NAME", "WITH"])
-VALUES = ("POWER", "RESISTANCE")
+VALUES = ("POWER", "RESISTANCE", "EITHER_VALUE")
 
 
 def body_tokens(text: str, offset: int = 0) -> list[Token]:
