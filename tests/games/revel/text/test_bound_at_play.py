@@ -400,6 +400,15 @@ def test_if_you_do_after_a_choice_of_what_can_not_be_done_does_not_hold() -> Non
     assert t.at_rest()
 
 
+@rule("revel:4.10.1")
+def test_a_card_in_hand_is_not_on_the_field() -> None:
+    text = "On Play: Choose 2 cards from your hand and stash 1 of them. Draw 1 card if the rest are on the field."
+    t = stage(strike("Sage", 2, text), A={"hand": ["Sage", SPARK, SPARK], "deck": [SPARK] * 3}, plays=2)
+    t.do("play a card", "Sage", "space 1")
+    assert t.A["hand"] == [SPARK]
+    assert t.at_rest()
+
+
 # Prohibitions, implied choices, hand and discards
 
 

@@ -14,8 +14,11 @@ from coven.games.revel.text.tree import (
     Consequence,
     Copies,
     CostEffect,
+    Draw,
     Effect,
     Event,
+    HasEqual,
+    Held,
     If,
     Interruption,
     Kind,
@@ -26,14 +29,18 @@ from coven.games.revel.text.tree import (
     Once,
     Ongoing,
     Pass,
+    Pick,
     Place,
     Pointer,
     Power,
     Sequence,
     Shorthand,
+    Than,
     This,
     ThisIn,
+    Value,
     Verb,
+    When,
     While,
     Who,
 )
@@ -104,5 +111,14 @@ def pointed() -> Iterator[Effect]:
         yield Consequence(Shorthand.ON_PLAY, body)
         yield Consequence(happened, body)
         yield Interruption(stopped, body)
-    yield Power("This Spell's", Act(Who.YOU, Verb.DISCARD, CHOSEN))
+    drawn, label = Draw(Who.YOU, 1), "This Spell's"
+    yield from (Power(label, Later(when, drawn)) for when in When)
+    yield from (Consequence(shorthand, drawn) for shorthand in Shorthand)
+    for than in Than:
+        narrowed = HasEqual(Value.POWER, Held(Who.YOU, "Passion"), than)
+        yield Power(label, Act(Who.YOU, Verb.DISCARD, Pick(Noun(Kind.SPELL, qualities=(narrowed,)))))
+    over = Noun(Kind.SPELL, ("shield",))
+    yield Consequence(Event(Who.EACH, Verb.OVERPOWER, This(Kind.SPELL), over=over, playing=True), drawn)
+    yield Consequence(Event(Who.YOU, Verb.LOSE, None, "Stamina", through=Verb.STITCH), drawn)
+    yield Power(label, Act(Who.YOU, Verb.DISCARD, CHOSEN))
     yield Consequence(Event(Who.YOU, Verb.PLAY, Noun(Kind.SPELL)), Act(Who.YOU, Verb.DISCARD, Back(Pointer.IT)))

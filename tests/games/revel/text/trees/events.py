@@ -44,7 +44,11 @@ def overpowering(draw: st.DrawFn, mood: Mood) -> Event:
 def event_nouns(draw: st.DrawFn, who: Doer) -> Noun | This:
     if draw(st.booleans()):
         return draw(this)
-    return draw(nouns(who).filter(lambda noun: noun.place is Place.UNSAID))
+    # 'their' is said of somebody who does it, and of anybody nobody is
+    theirs = who is Who.EACH
+    return draw(
+        nouns(who).filter(lambda noun: noun.place is Place.UNSAID and not (theirs and noun.whose is Whose.THEIR))
+    )
 
 
 @st.composite

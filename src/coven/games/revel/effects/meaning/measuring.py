@@ -345,7 +345,7 @@ def _is(s: RevelState, r: Resolving, condition: Is) -> bool:
 
 
 def _matches(s: RevelState, ref: int | Card, noun: Noun, r: Resolving) -> bool:
-    if isinstance(ref, Card):
-        return card_matches(s, ref, noun, r.you)
+    if isinstance(ref, Card):  # which is off the field
+        return noun.place is not Place.FIELD and card_matches(s, ref, noun, r.you)
     element: Element | LastKnown | None = standing(s, ref)
     return element is not None and element_matches(s, element, noun, r.you, r.element)
