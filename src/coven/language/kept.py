@@ -58,8 +58,16 @@ def recall(name: str) -> Any:
             with suppress(Exception):  # whatever is wrong with it, it can be made anew
                 seal, _, data = (folder / f"{name}.json").read_text(encoding="utf-8").partition("\n")
                 if seal == seal_of(name, data):
+                    _is_wanted(folder / f"{name}.json")
                     return json.loads(data)
     return None
+
+
+def _is_wanted(file: Path) -> None:
+    """What is still looked at stays, however much is kept after it."""
+    if file.parent != CAME_ALONG:
+        with suppress(OSError):
+            file.touch()
 
 
 def keep(name: str, data: Any) -> None:

@@ -247,6 +247,11 @@ def test_otherwise_belongs_to_the_condition_before_it() -> None:
         compile_instruction("Draw 1 card. Otherwise, gain 1 Passion.")
 
 
+def test_what_is_kept_from_overpowering_is_not_said_with_what_is_kept_from_anything() -> None:
+    text = "This spell can't be discarded. Strike spells can't overpower this spell."
+    assert say(read_effect(text)) == "This spell can't be discarded. All strike spells can't overpower this spell."
+
+
 # What is refused, and where
 
 REFUSED = [

@@ -11,6 +11,7 @@ from coven.games.revel.text.reading.effects import can_be_interrupted
 from coven.games.revel.text.tree import (
     Act,
     Back,
+    Bonus,
     Consequence,
     Copies,
     CostEffect,
@@ -22,6 +23,7 @@ from coven.games.revel.text.tree import (
     If,
     Interruption,
     Kind,
+    Lasting,
     Later,
     Limit,
     Mood,
@@ -35,9 +37,11 @@ from coven.games.revel.text.tree import (
     Power,
     Sequence,
     Shorthand,
+    Stop,
     Than,
     This,
     ThisIn,
+    Until,
     Value,
     Verb,
     When,
@@ -117,6 +121,10 @@ def pointed() -> Iterator[Effect]:
     for than in Than:
         narrowed = HasEqual(Value.POWER, Held(Who.YOU, "Passion"), than)
         yield Power(label, Act(Who.YOU, Verb.DISCARD, Pick(Noun(Kind.SPELL, qualities=(narrowed,)))))
+    yield from (Consequence(Event(Who.YOU, verb), drawn) for verb in (Verb.BEGIN, Verb.END, Verb.PASS))
+    yield from (Consequence(Event(Who.EACH, verb, This(Kind.SPELL)), drawn) for verb in (Verb.ENTER, Verb.LEAVE))
+    yield from (Power(label, Lasting(Bonus(This(Kind.SPELL), Value.POWER, 1), until)) for until in Until)
+    yield Interruption(stopped, Stop(Verb.GAIN))
     over = Noun(Kind.SPELL, ("shield",))
     yield Consequence(Event(Who.EACH, Verb.OVERPOWER, This(Kind.SPELL), over=over, playing=True), drawn)
     yield Consequence(Event(Who.YOU, Verb.LOSE, None, "Stamina", through=Verb.STITCH), drawn)
