@@ -53,6 +53,7 @@ def counted(start: Start, tree: Path) -> int:
             "COVEN_CACHE": kept,
             "XDG_CACHE_HOME": kept,
             "PYTHONPYCACHEPREFIX": bytecode,
+            "PYTHONDONTWRITEBYTECODE": "",
             "PYTHONHASHSEED": "0",
         }
         command = [sys.executable, "-c", start.program]

@@ -304,6 +304,7 @@ REFUSED = [
     ),
     ("When 1 Of Their Spells Is Discarded: Draw 1 card.", "1 Of Their Spells", "not said"),
     ("If Playing This Overpowers 1 Of Their Spells: Draw 1 card.", "1 Of Their Spells", "not said"),
+    ("To Play A Card From Your Discards: Spend 1 Passion.", "From Your Discards", "wherever from"),
     ("On Play: Gain any amount of Passion.", "any amount of", "how much"),
     ("On Play: Gain all your Passion.", "all your", "how much"),
     ("On Play: Spend any number of Passion.", "any number of", "any amount of"),

@@ -50,6 +50,8 @@ from coven.language.nodes import subtrees, tokens
 from coven.language.walking import nodes
 
 STARTS = ("body", "ongoing", "event", "cost")
+AREAS = ("in_area", "in_own_area", "in_any_area", "in_opposing_area")
+"""Words that say from where."""
 LABEL = re.compile(r"This (?:Spell|Stance|Witch|Card)'s|Her|His|Their|Its|[A-Z][\w-]*(?: [A-Z][\w-]*)*'s")
 """What may stand before 'Power Is:'."""
 INTERRUPTIBLE = frozenset(
@@ -262,6 +264,9 @@ def _cost_effect(text: str, end: int, offset: int) -> CostEffect:
     inner = subtrees(tree)
     if verb is Verb.PLAY and not inner:  # 4.8.1
         return CostEffect(verb, This(Kind.CARD), _cost(text, offset))
+    where = next((part for part in tree.iter_subtrees() if part.data in AREAS), None)
+    if where is not None:
+        raise builder.wrong(where, "a cost is asked for wherever from it is done: leave this out", "4.3.1", "")
     what, thing, place = builder.target(tree, verb, inner[0] if inner else None, Who.EACH)
     if thing is None and inner and inner[0].data == "so_much":
         raise builder.wrong(inner[0], "a cost is asked for each of them: say 'A Card'", "4.3.1")
