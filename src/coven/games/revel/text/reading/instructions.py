@@ -141,6 +141,9 @@ class Instructing(Doing):
         if meant and (None in meant or meant & _verbs_of(before.body)):
             if any(meant & _verbs_of(step) for step in steps[:-1]):
                 raise self.wrong(sentence, "whether what was done at once or what is put off is meant is not clear")
+            if any(isinstance(part, Stop | Instead) for part in nodes(more)):
+                problem = "by the time of what is put off, the event has happened: nothing takes its place then"
+                raise self.wrong(sentence, problem, "4.9.4")
             steps[-1] = Later(before.when, Sequence((*_steps_of(before.body), more)))
             return True
         self.named, self.named_before, self.last_done = named, named_before, done
