@@ -105,8 +105,8 @@ TABLE = (
     Nonsense(
         STRIKE,
         "When This Spell Overpowers A Spell With Power Equal To The Passion Spent This Way: Draw 1 card.",
-        "4.10.8",
-        "The Passion Spent This Way",
+        "before the colon",
+        "Power Equal To The Passion Spent This Way",
     ),
     # Words that point at two things
     Nonsense(STANCE, "When Your Turn Begins: Move a +1 from 1 spell to another spell. Discard it.", "4.10.8", "it"),
