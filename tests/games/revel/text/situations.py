@@ -282,5 +282,6 @@ AMONG = "On Play: Reveal your next 3 draws. Draw 1 strike spell card {} them."
 SAME: dict[str, Situation] = {
     "AMONG: among": Situation(AMONG, "among", "from among"),
     "AMONG: from among": Situation(AMONG, "from among", "among"),
+    "back: BOTH": Situation("On Play: Choose 2 spells. Add a +1 to {}.", "both", "them"),
 }
 """The same for choices that are wordings of one thing: both texts are accepted, and compile to one effect."""
