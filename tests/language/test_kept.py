@@ -114,6 +114,15 @@ def test_the_oldest_go_first(tmp_path: Path) -> None:
     assert recall(named_by(str(MOST_KEPT + 2))) == MOST_KEPT + 2
 
 
+def test_what_is_still_wanted_stays(tmp_path: Path) -> None:
+    for number in range(MOST_KEPT):
+        keep(named_by(str(number)), number)
+        os.utime(tmp_path / "cache" / f"{named_by(str(number))}.json", (number, number))
+    assert recall(named_by("0")) == 0
+    keep(named_by("last"), "last")
+    assert (recall(named_by("0")), recall(named_by("1"))) == (0, None)
+
+
 def test_files_of_other_kinds_are_let_be(tmp_path: Path) -> None:
     (tmp_path / "cache").mkdir()
     (tmp_path / "cache" / "notes.txt").write_text("mine")

@@ -13,6 +13,8 @@ from __future__ import annotations
 
 import hashlib
 import json
+import os
+import time
 from collections.abc import Iterable
 from contextlib import suppress
 from pathlib import Path
@@ -25,7 +27,7 @@ CAME_ALONG: Final = Path(__file__).with_name("ready")
 """What was made when the package was built; there is none where its sources are run."""
 
 MOST_KEPT: Final = 32
-"""So many files are kept for a user; the oldest go first."""
+"""So many files are kept for a user; those that nobody has wanted for longest go first."""
 
 
 def named_by(*content: str) -> str:
@@ -58,8 +60,16 @@ def recall(name: str) -> Any:
             with suppress(Exception):  # whatever is wrong with it, it can be made anew
                 seal, _, data = (folder / f"{name}.json").read_text(encoding="utf-8").partition("\n")
                 if seal == seal_of(name, data):
+                    _is_wanted(folder / f"{name}.json")
                     return json.loads(data)
     return None
+
+
+def _is_wanted(file: Path) -> None:
+    """What is still looked at stays, however much is kept after it."""
+    if file.parent != CAME_ALONG:
+        with suppress(OSError):
+            os.utime(file, ns=(time.time_ns(), file.stat().st_mtime_ns))
 
 
 def keep(name: str, data: Any) -> None:
@@ -87,11 +97,12 @@ def _users_folder() -> Path | None:
 
 
 def _clear_out(folder: Path) -> None:
-    """Of what was kept, the oldest go. Others may be clearing out at the same time."""
+    """Of what was kept, what nobody has wanted for longest goes. Others may be clearing out at the same time."""
     times = {}
     for file in folder.glob("*.json"):
         with suppress(OSError):
-            times[file] = file.stat().st_mtime_ns
+            stat = file.stat()
+            times[file] = max(stat.st_atime_ns, stat.st_mtime_ns)
     for file in sorted(times, key=times.__getitem__, reverse=True)[MOST_KEPT:]:
         with suppress(OSError):
             file.unlink()

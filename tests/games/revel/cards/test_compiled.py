@@ -18,6 +18,8 @@ import coven
 from coven.games.revel.cards import CardDef, read_cards, shipped
 from coven.games.revel.cards import compiled as keeping
 from coven.games.revel.cards.compiled import CODE, DECIDE, compile_together
+from coven.games.revel.cards.shipped_decks import index_of
+from coven.games.revel.game import Revel
 from coven.games.revel.text.tree import Effect
 from coven.games.revel.text.tree.plain import from_plain, plain
 from coven.language import TextError
@@ -75,6 +77,12 @@ def test_what_was_kept_is_not_read_again(cache: Path) -> None:
     forged(cache, {"Ember": plain((*other, *other)), "Gust": plain(other)})
     ember, _gust = together(EMBER, GUST)
     assert ember.effects == (*other, *other)  # so they come from there
+
+
+def test_cards_that_are_brought_along_are_kept_as_well(cache: Path) -> None:
+    setup = Revel().settle(components=EMBER.replace("Ember", "Brought Ember"))
+    assert len(index_of(setup).find("Brought Ember").effects) == 2
+    assert ["Brought Ember" in file.read_text(encoding="utf-8") for file in cache.glob("*.json")] == [True]
 
 
 def test_a_text_that_has_changed_is_read_anew() -> None:

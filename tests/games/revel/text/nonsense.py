@@ -46,6 +46,12 @@ TABLE = (
     Nonsense(STRIKE, "To Play: Stop it.", "4.9.11", "Stop it"),
     Nonsense(STRIKE, "On Play: You may gain 1 Passion instead.", "4.9.4", "instead"),
     Nonsense(STRIKE, "On Play: Discard 1 card to stop the overpower.", "4.9.11", "stop the overpower"),
+    Nonsense(
+        STRIKE,
+        "When You Would Draw: At the end of this turn, you may discard 1 spell. Draw that many cards instead.",
+        "4.9.4",
+        "Draw that many cards instead",
+    ),
     # Words that point at nothing
     Nonsense(STANCE, "When Your Turn Begins: Add a +1 to that spell.", "4.10.8", "that spell"),
     Nonsense(STRIKE, "On Play: Discard them.", "4.10.8", "them"),
@@ -99,8 +105,8 @@ TABLE = (
     Nonsense(
         STRIKE,
         "When This Spell Overpowers A Spell With Power Equal To The Passion Spent This Way: Draw 1 card.",
-        "4.10.8",
-        "The Passion Spent This Way",
+        "before the colon",
+        "Power Equal To The Passion Spent This Way",
     ),
     # Words that point at two things
     Nonsense(STANCE, "When Your Turn Begins: Move a +1 from 1 spell to another spell. Discard it.", "4.10.8", "it"),

@@ -58,6 +58,14 @@ ALIKE: dict[str, tuple[str, ...]] = {
         "draw: BACK",
         "draw: nothing",
     ),
+    "'until you have 3 cards in hand' is in your own": (
+        "draw: poss",
+        "draw: nothing",
+    ),
+    "'gain 1 more play' is 'gain 1 play', where none was about to be gained": (
+        "tally_amount: INT",
+        "tally_amount: INT (MORE | LESS)",
+    ),
     "a card goes to the hand of its owner (3.8.6)": (
         "return: poss",
         "return: ITS_PLAYERS",
@@ -246,7 +254,6 @@ ONE_AND = "one 'and' to whoever writes; which of the two is read follows from wh
 IS_THERE = "what is pointed at is in one place, and from anywhere else it is refused"
 TO_OR_FROM = "+1s are added to something and removed from it"
 NEVER_BOTH: dict[str, str] = {
-    "AMONG: from among": "the same as 'among', which is seldom found: see there",
     "_act_verb: STITCH": "what else could stand there is refused",
     "_act_verb: USE": "what else could stand there is refused",
     "UNTIL_HAVE: until you have": WHOSE,

@@ -53,6 +53,12 @@ IN_CONTROL = "On Play: Choose 1 spell. Choose 1 stance. If you control {}, draw 
 ITS_ONES = "On Play: Discard any 1 other spell. Draw 1 card for each {}."
 
 SITUATIONS: dict[str, Situation] = {
+    "_lasting_statement: allotted": Situation(
+        "On Play: {} until the end of your next turn.",
+        "You are allotted 1 more play each turn",
+        "Your opponent can't draw",
+    ),
+    "pick: AT_RANDOM": Situation("On Play: Discard 1 card from your hand{}.", " at random", ""),
     "pointed: THAT kind": Situation(LESS_THAN, "that spell", "the opposing spell"),
     "one_thing: IT": Situation(IN_CONTROL, "it", "that spell"),
     "one_thing: THAT kind": Situation(IN_CONTROL, "that spell", "it"),
@@ -94,6 +100,7 @@ SITUATIONS: dict[str, Situation] = {
         "On Play: Choose 1 card from your hand. Choose 1 spell. Discard {}.", "that card", "it"
     ),
     "backs: THEM": Situation(TWO_KINDS, "them", "those cards"),
+    "backs: THOSE typed": Situation(TWO_KINDS, "those cards", "them"),
     "backs: THE_REST": Situation(PARTED, "the rest", "them"),
     "backs: THE typed _done ABOVE": Situation(
         "This Spell's Power Is: Choose 2 of your spells. Add a +1 to {}.",
@@ -210,6 +217,7 @@ SITUATIONS: dict[str, Situation] = {
     "DONE: added": Situation(COUNTED, "added", "removed"),
     "DONE: removed": Situation(COUNTED, "removed", "added"),
     "DONE: moved": Situation(MOVED, "moved", "removed"),
+    "typed: CARD": Situation(DISCARD_ANY, "card", "spell"),
     "typed: SPELL": Situation(DISCARD_ANY, "spell", "card"),
     "typed: STANCE": Situation(
         "On Play: Discard all other spells. Discard all stances. Draw 1 card for each {} discarded this way.",
@@ -268,3 +276,12 @@ SITUATIONS: dict[str, Situation] = {
     "_event_verb: USE": Situation(WHEN_YOU, "Use A Power", "Skip A Play"),
     "head: NAME SHIELD SPELL": Situation("On Play: Discard 1 {}.", "Familiar shield spell", "Familiar strike spell"),
 }
+
+AMONG = "On Play: Reveal your next 3 draws. Draw 1 strike spell card {} them."
+
+SAME: dict[str, Situation] = {
+    "AMONG: among": Situation(AMONG, "among", "from among"),
+    "AMONG: from among": Situation(AMONG, "from among", "among"),
+    "back: BOTH": Situation("On Play: Choose 2 spells. Add a +1 to {}.", "both", "them"),
+}
+"""The same for choices that are wordings of one thing: both texts are accepted, and compile to one effect."""

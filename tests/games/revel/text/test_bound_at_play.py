@@ -380,6 +380,35 @@ def test_this_turn_asks_who_did_it(who: str, gained: int) -> None:
     assert t.A["resources"] == {"Passion": gained}
 
 
+@rule("revel:4.10.15")
+@pytest.mark.parametrize("option", ["Discard 1 card.", "Discard another of your spells."])
+def test_if_you_do_after_a_choice_is_whichever_was_chosen(option: str) -> None:
+    text = "On Play: Choose 1: discard 1 card; or discard 1 of your other spells. If you do, gain 1 Passion."
+    t = stage(strike("Sage", 2, text), A={"hand": ["Sage", SPARK, SPARK], "spells": {4: SPARK}}, plays=2)
+    t.do("play a card", "Sage", "space 1", option)
+    assert t.A["resources"] == {"Passion": 1}
+    assert (len(t.A["hand"]), len(t.A["spells"])) == ((1, 2) if option == "Discard 1 card." else (2, 1))
+    assert t.at_rest()
+
+
+@rule("revel:4.10.15", "revel:0.2.12")
+def test_if_you_do_after_a_choice_of_what_can_not_be_done_does_not_hold() -> None:
+    text = "On Play: Choose 1: discard your stance; or discard 1 of your other spells. If you do, gain 1 Passion."
+    t = stage(strike("Sage", 2, text), A={"hand": ["Sage"]}, plays=2)
+    t.do("play a card", "space 1")
+    assert t.A["resources"] == {"Passion": 0}
+    assert t.at_rest()
+
+
+@rule("revel:4.10.1")
+def test_a_card_in_hand_is_not_on_the_field() -> None:
+    text = "On Play: Choose 2 cards from your hand and stash 1 of them. Draw 1 card if the rest are on the field."
+    t = stage(strike("Sage", 2, text), A={"hand": ["Sage", SPARK, SPARK], "deck": [SPARK] * 3}, plays=2)
+    t.do("play a card", "Sage", "space 1")
+    assert t.A["hand"] == [SPARK]
+    assert t.at_rest()
+
+
 # Prohibitions, implied choices, hand and discards
 
 

@@ -88,3 +88,39 @@ def test_after_the_spell_chosen_above_it_is_that_one(text: str, marks: int, gone
 def test_what_has_gone_is_not_passed_over_for_what_the_event_is_about(text: str) -> None:
     with pytest.raises(TextError, match="gone by then"):
         compile_effect(f"When You Play A Spell: {text}", SPELL, "Odd")
+
+
+DISCARDED = (
+    "On Play: Discard 1 of your other spells. If you discarded a spell with less Power than the Passion you have"
+)
+
+
+@pytest.mark.rule("revel:4.10.14")
+@pytest.mark.parametrize("when", ["this way", "this turn"])
+@pytest.mark.parametrize(("passion", "drawn"), [(2, 1), (1, 0)])
+def test_what_was_discarded_is_compared_with_what_is_had_now(when: str, passion: int, drawn: int) -> None:
+    asker = strike("Asker", 3, f"{DISCARDED} {when}, draw 1 card.")
+    side = {"hand": ["Asker"], "spells": {2: SPARK}, "deck": [SPARK] * 3, "resources": {"Passion": passion}}
+    t = stage(asker, A=side, B={"spells": {4: SPARK}}, plays=1)
+    t.do("play a card", "space 1")
+    assert (list(t.A["spells"]), t.A["discards"], len(t.A["hand"])) == ([1], [SPARK], drawn)
+    assert (t.B["spells"], t.B["discards"]) == ({4: SPARK}, [])
+    assert t.at_rest()
+
+
+@pytest.mark.rule("revel:4.4.1")
+def test_what_can_not_be_played_for_a_while_is_measured_when_it_is_said() -> None:
+    """A has 2 Passion then: B is kept from what has less than 2 Power, and from nothing else, whatever A has later."""
+    text = "Your opponent can't play strike spells with less Power than the Passion you have"
+    t = stage(
+        strike("Hush", 3, f"On Play: {text} until the end of your opponent's next turn. Lose 2 Passion."),
+        strike("Big", 3),
+        A={"hand": ["Hush"], "resources": {"Passion": 2}, "deck": [SPARK]},
+        B={"hand": [SPARK, "Big", SPARK], "deck": [SPARK] * 3},
+        plays=1,
+    )
+    t.do("play a card", "space 1", "play a card", SPARK)
+    assert (t.A["resources"], t.B["spells"]) == ({"Passion": 0}, {}), "undone"
+    t.do("Big", "space 4")
+    assert (t.B["spells"], "Big" in t.B["hand"]) == ({4: "Big"}, False)
+    assert t.at_rest()

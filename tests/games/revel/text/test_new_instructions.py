@@ -244,7 +244,7 @@ def test_a_named_card_may_be_nowhere() -> None:
 
 
 def test_that_name_needs_a_card_that_was_named() -> None:
-    with pytest.raises(TextError, match="no card was named"):
+    with pytest.raises(TextError, match="not one card was named"):
         compile_effect("On Play: Discard each spell with that name.")
 
 

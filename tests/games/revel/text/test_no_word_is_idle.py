@@ -14,9 +14,10 @@ from typing import NamedTuple
 
 import pytest
 
+from coven.games.revel.text.tree import Effect
 from tests.games.revel.text.derivations import Choice, accepted, choices, pairs
 from tests.games.revel.text.same_wordings import ALIKE, NEVER_BOTH, UNSEEN
-from tests.games.revel.text.situations import SITUATIONS, Situation
+from tests.games.revel.text.situations import SAME, SITUATIONS, Situation
 from tests.games.revel.text.telling_apart import told_apart
 
 TRIES, FEW, PAIRS, POSITIONS, MANY, FURTHER = 200, 10, 24, 6, 120, 24
@@ -69,18 +70,28 @@ def look_at(choice: Choice, tries: int = TRIES, positions: int = POSITIONS) -> F
     return Found(seen, idle, apart, not unlike)
 
 
-def tells_apart(situation: Situation) -> bool:
-    """Whether both texts of a situation are accepted, mean something else and are seen to."""
+def both_of(situation: Situation) -> tuple[str, Effect, Effect]:
+    """What the two texts of a situation compile to, on a card of some type on which both are accepted."""
     above = (situation.above,) if situation.above else ()
     one, two = (accepted(text, above) for text in situation.texts)
     assert one is not None, situation.texts[0]
     assert two is not None, situation.texts[1]
     line = min(set(one.effects) & set(two.effects))
-    assert one.effects[line] != two.effects[line], "a word says nothing"
+    return line, one.effects[line], two.effects[line]
+
+
+def tells_apart(situation: Situation) -> bool:
+    """Whether both texts of a situation are accepted, mean something else and are seen to."""
+    line, one, two = both_of(situation)
+    assert one != two, "a word says nothing"
     return told_apart(line, situation.texts, MANY, situation.above) is not None
 
 
 def check(choice: Choice) -> None:
+    if choice.label in SAME:
+        _, one, two = both_of(SAME[choice.label])
+        assert one == two, "two wordings of one thing mean two things"
+        return
     built = SITUATIONS.get(choice.label)
     unseen = choice.label in UNSEEN
     found = look_at(choice, FEW if choice.label in NEVER_BOTH or built else TRIES, 0 if unseen else POSITIONS)
@@ -116,5 +127,6 @@ def test_every_choice_of_words_makes_a_difference(choice: Choice) -> None:
 def test_what_is_listed_is_in_the_grammar() -> None:
     labels = {choice.label for choice in choices()} | {"nothing", "once"}
     listed = {label for group in ALIKE.values() for label in group} | set(NEVER_BOTH) | set(UNSEEN)
-    listed |= set(SITUATIONS)
+    listed |= set(SITUATIONS) | set(SAME)
     assert {label for label in listed if label not in labels and not label.endswith((": nothing", ": once"))} == set()
+    assert {label for label in SAME if not any(label in group for group in ALIKE.values())} == set()

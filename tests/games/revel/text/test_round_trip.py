@@ -2,19 +2,28 @@
 
 from __future__ import annotations
 
-from hypothesis import HealthCheck, assume, given, settings
+from collections.abc import Iterator
+from contextlib import suppress
+from dataclasses import MISSING, Field, fields, is_dataclass
+from functools import cache
+from typing import Any
+
+import pytest
+from hypothesis import HealthCheck, Phase, assume, given, settings
 from hypothesis import strategies as st
 
+from coven.games.revel.text import tree
 from coven.games.revel.text.printing import say
 from coven.games.revel.text.reading import compile_effect, read_effect
 from coven.games.revel.text.reading.effects import STARTS, grammar_source
 from coven.games.revel.text.tree import Effect, Later, Sequence
 from coven.games.revel.text.words.lexicon import WORDS
+from coven.games.revel.text.words.vocabulary import Word
 from coven.language import TextError
 from coven.language.grammar import conflicts
 from coven.language.walking import nodes
 from tests.games.revel.text.texts import EFFECTS
-from tests.games.revel.text.trees import effects
+from tests.games.revel.text.trees import effects, pointed
 
 SLOW = (HealthCheck.too_slow, HealthCheck.data_too_large)
 
@@ -33,11 +42,76 @@ def check_round_trip(effect: Effect) -> None:
     assert read_effect(text) == effect, text
 
 
-@settings(max_examples=300, deadline=None, suppress_health_check=SLOW)
-@given(effects())
-def test_trees_print_and_parse_back_to_themselves(effect: Effect) -> None:
-    assume(not any(isinstance(node, Sequence) and _goes_on_after_later(node) for node in nodes(effect)))
-    check_round_trip(effect)
+def check_trees(examples: int) -> None:
+    """So many trees, among which is all that a tree can be made of."""
+    seen: set[str] = set()
+
+    @settings(max_examples=examples, phases=[Phase.generate], database=None, suppress_health_check=SLOW)
+    @given(effects())
+    def going_round(effect: Effect) -> None:
+        assume(not any(isinstance(node, Sequence) and _goes_on_after_later(node) for node in nodes(effect)))
+        seen.update(parts_of(effect))
+        check_round_trip(effect)
+
+    going_round()
+    assert sorted(all_parts() - seen - bound_parts()) == []
+
+
+@cache
+def bound_parts() -> frozenset[str]:
+    """What trees that are bound are made of; printed they are read as they were."""
+    seen: set[str] = set()
+    for effect in pointed():
+        text = say(effect)
+        assert read_effect(text) == effect, text
+        with suppress(TextError):  # not all of them make sense
+            bound = compile_effect(text, ("strike spell",))
+            assert compile_effect(say(bound), ("strike spell",)) == bound, text
+            seen.update(parts_of(bound))
+    return frozenset(seen)
+
+
+def test_trees_print_and_parse_back_to_themselves_and_nothing_is_left_out() -> None:
+    check_trees(500)
+
+
+@pytest.mark.long
+def test_many_trees_print_and_parse_back_to_themselves() -> None:
+    check_trees(10_000)
+
+
+def parts_of(effect: Effect) -> Iterator[str]:
+    """What a tree is made of: its nodes, their parts that are not as they are if nothing is said, and its words."""
+    for node in nodes(effect):
+        if isinstance(node, Word):
+            yield str(node)
+        elif is_dataclass(node):
+            yield type(node).__name__
+            for part in fields(node):
+                if part.default is not MISSING and getattr(node, part.name) != part.default:
+                    yield f"{type(node).__name__}.{part.name}"
+
+
+def all_parts() -> set[str]:
+    """All that a tree can be made of, by its classes."""
+    found = [getattr(tree, name) for name in tree.__all__]
+    kinds = [kind for kind in found if isinstance(kind, type)]
+    words = {str(word) for kind in kinds if issubclass(kind, Word) for word in kind}
+    made = [kind for kind in kinds if is_dataclass(kind)]
+    said = {f"{kind.__name__}.{part.name}" for kind in made for part in fields(kind) if _is_said(part)}
+    return (words | {kind.__name__ for kind in made} | said) - UNSAID
+
+
+def _is_said(part: Field[Any]) -> bool:
+    return part.default is not MISSING and part.compare
+
+
+UNSAID = {
+    "Verb.SWAP",  # what is swapped has an instruction of its own
+    "Kind.PLAY",
+    "Kind.SPACE",  # plays and spell spaces are counted by their names
+}
+"""Words that stand in no tree."""
 
 
 def _goes_on_after_later(sequence: Sequence) -> bool:

@@ -247,6 +247,11 @@ def test_otherwise_belongs_to_the_condition_before_it() -> None:
         compile_instruction("Draw 1 card. Otherwise, gain 1 Passion.")
 
 
+def test_what_is_kept_from_overpowering_is_not_said_with_what_is_kept_from_anything() -> None:
+    text = "This spell can't be discarded. Strike spells can't overpower this spell."
+    assert say(read_effect(text)) == "This spell can't be discarded. All strike spells can't overpower this spell."
+
+
 # What is refused, and where
 
 REFUSED = [
@@ -282,6 +287,24 @@ REFUSED = [
     ("On Play: They draw 1 card.", "They", "not clear"),
     ("When Your Opponent Overpowers: They draws 1 card.", "draws", "'draw'"),
     ("On Play: Your opponent loses 1 Stamina unless each player draws 1 card.", "each player", "unless they"),
+    ("On Play: Gain 1 Passion unless your opponent draw 1 card.", "draw", "'draws'"),
+    ("On Play: Gain 1 Passion unless your opponent discards 1 card and draw 1 card.", "draw", "'draws'"),
+    ("On Play: Gain 1 Passion unless your opponent discards 1 card or draw 1 card.", "draw", "'draws'"),
+    ("On Play: Gain 1 Passion unless your opponent discards 1 card and you draw 1 card.", "you", "said already"),
+    ("On Play: Draw card until you have 3 cards in hand.", "card", "'cards'"),
+    (
+        "When You Discard A Spell With Less Power Than The Passion You Have: Draw 1 card.",
+        "Less Power Than The Passion You Have",
+        "before the colon",
+    ),
+    (
+        "To Discard Spells With Power Equal To The Passion You Have: Spend 1 Passion.",
+        "Power Equal To The Passion You Have",
+        "before the colon",
+    ),
+    ("When 1 Of Their Spells Is Discarded: Draw 1 card.", "1 Of Their Spells", "not said"),
+    ("If Playing This Overpowers 1 Of Their Spells: Draw 1 card.", "1 Of Their Spells", "not said"),
+    ("To Play A Card From Your Discards: Spend 1 Passion.", "From Your Discards", "wherever from"),
     ("On Play: Gain any amount of Passion.", "any amount of", "how much"),
     ("On Play: Gain all your Passion.", "all your", "how much"),
     ("On Play: Spend any number of Passion.", "any number of", "any amount of"),

@@ -15,12 +15,13 @@ from coven.games.revel.effects.meaning.power_and_resistance import bare_value
 from coven.games.revel.effects.meaning.references import done_this_way, is_unknown, refs_of, who_is
 from coven.games.revel.effects.meaning.winning import five_at_once
 from coven.games.revel.effects.records import Happening, Resolving
+from coven.games.revel.instructions.carry_out import one_by_one
 from coven.games.revel.instructions.choosing_things import how_many, select
 from coven.games.revel.instructions.grades import NOT, PARTLY, WHOLLY, Grade, graded
-from coven.games.revel.instructions.possibility import anything_there, candidates
+from coven.games.revel.instructions.possibility import anything_there, by_each, candidates
 from coven.games.revel.seen.words import named
 from coven.games.revel.text.tree import All, Counters, Pick, UpTo, Value, Verb
-from coven.games.revel.text.words.vocabulary import ADD
+from coven.games.revel.text.words.vocabulary import ADD, EACH
 from coven.kernel import Flow, Question, Seat
 
 HOW_MANY_COUNTERS: Final = Question("how many counters", "{0}: how many +1s?", "0.4.3", "a number: `2`")
@@ -28,6 +29,8 @@ HOW_MANY_COUNTERS: Final = Question("how many counters", "{0}: how many +1s?", "
 
 def possible(s: RevelState, r: Resolving, instruction: Counters) -> Grade:
     """How far so many counters can be put on, taken off or moved."""
+    if instruction.who is EACH and r.each is None:
+        return by_each(s, r, instruction)
     if instruction.mark is not None:
         return marks_possible(s, r, who_is(s, r, instruction.who), instruction.mark, instruction)
     on, seat = instruction.on, who_is(s, r, instruction.who)
@@ -57,6 +60,8 @@ def can_be_removed_from(s: RevelState, seat: Seat, ref: Ref) -> bool:
 
 def do(s: RevelState, r: Resolving, instruction: Counters) -> Flow[Grade]:
     """1.4b.2, revel-starter:plus.1 Put counters on an element, take them off, or move them from one to another."""
+    if instruction.who is EACH and r.each is None:
+        return (yield from one_by_one(s, r, instruction))
     grade = possible(s, r, instruction)
     if grade is NOT:
         return NOT

@@ -4,23 +4,26 @@ from __future__ import annotations
 
 from coven.games.revel.areas.state import RevelState
 from coven.games.revel.effects.consequences import happened, heard
-from coven.games.revel.effects.meaning.references import who_is
+from coven.games.revel.effects.meaning.references import players, who_is
 from coven.games.revel.effects.records import Happening, Resolving
-from coven.games.revel.instructions.grades import NOT, WHOLLY, Grade
+from coven.games.revel.instructions.grades import NOT, WHOLLY, Grade, together
+from coven.games.revel.instructions.possibility import by_each
 from coven.games.revel.text.tree import Pass
-from coven.games.revel.text.words.vocabulary import PASS
+from coven.games.revel.text.words.vocabulary import EACH, PASS
 from coven.kernel import Flow, Seat, player
 
 
 def possible(s: RevelState, r: Resolving, instruction: Pass) -> Grade:
     """5.11.4 Only the current player can pass."""
+    if instruction.who is EACH and r.each is None:
+        return by_each(s, r, instruction)
     return WHOLLY if who_is(s, r, instruction.who) == s.current and s.turn else NOT
 
 
 def do(s: RevelState, r: Resolving, instruction: Pass) -> Flow[Grade]:
     """'Pass the turn.', 'Your opponent passes the turn.'"""
     yield from ()
-    return pass_turn(s, who_is(s, r, instruction.who))
+    return together([pass_turn(s, seat) for seat in players(s, r, instruction.who)])
 
 
 def pass_turn(s: RevelState, seat: Seat) -> Grade:

@@ -14,14 +14,19 @@ from coven.games.revel.effects.meaning.references import everything, name, refs_
 from coven.games.revel.effects.meaning.winning import five_at_once
 from coven.games.revel.effects.prohibitions import forbidden
 from coven.games.revel.effects.records import Resolving
+from coven.games.revel.instructions.carry_out import one_by_one
 from coven.games.revel.instructions.choosing_things import several
 from coven.games.revel.instructions.grades import NOT, WHOLLY, Grade
+from coven.games.revel.instructions.possibility import by_each
 from coven.games.revel.text.tree import Back, OneOf, Pick, Swap, This, Verb, What
+from coven.games.revel.text.words.vocabulary import EACH
 from coven.kernel import Flow, Seat
 
 
 def possible(s: RevelState, r: Resolving, instruction: Swap) -> Grade:
     """Whether there are two spells that can change places."""
+    if instruction.who is EACH and r.each is None:
+        return by_each(s, r, instruction)
     if r.unknown and (isinstance(instruction.one, Back) or isinstance(instruction.other, Back)):
         return WHOLLY
     seat = who_is(s, r, instruction.who)
@@ -60,6 +65,8 @@ def _partners(s: RevelState, r: Resolving, seat: Seat, one: int, what: What) -> 
 
 def do(s: RevelState, r: Resolving, instruction: Swap) -> Flow[Grade]:
     """'Swap this spell with another of your spells.'"""
+    if instruction.who is EACH and r.each is None:
+        return (yield from one_by_one(s, r, instruction))
     seat = who_is(s, r, instruction.who)
     ones: list[Ref] = [
         ref for ref in _meant(s, r, seat, instruction.one) if _partners(s, r, seat, ref, instruction.other)

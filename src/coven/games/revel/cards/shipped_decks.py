@@ -6,6 +6,7 @@ from collections.abc import Collection, Mapping, Sequence
 from functools import cache, lru_cache
 
 from coven.cards import fold, text_of, texts_in
+from coven.games.revel.cards.compiled import compile_together
 from coven.games.revel.cards.deckbuilding import LISTS, Deck, check_deck, read_deck, read_list, sort_out
 from coven.games.revel.cards.files import read_cards
 from coven.games.revel.cards.index import CardIndex, shipped
@@ -78,7 +79,9 @@ def index_of(setup: Setup) -> CardIndex:
 @lru_cache(maxsize=16)
 def _with(cards: str) -> CardIndex:
     """Games that are told again, or played often, are begun with the same cards."""
-    return shipped().plus(read_cards(cards, "the cards brought along"))
+    own = read_cards(cards, "the cards brought along")
+    compile_together(own)
+    return shipped().plus(own)
 
 
 class RevelDecks:

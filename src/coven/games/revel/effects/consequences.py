@@ -6,6 +6,8 @@ has occurred, `happened` makes the matching consequences relevant.
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from coven.games.revel.areas.areas import BOTH
 from coven.games.revel.areas.elements import Card, Element, LastKnown, Ref
 from coven.games.revel.areas.moving import reveal
@@ -14,7 +16,7 @@ from coven.games.revel.effects.meaning.matching import card_matches, chosen_abov
 from coven.games.revel.effects.ongoing import active
 from coven.games.revel.effects.records import Deed, Happening, Listener, Occasion, Waiting
 from coven.games.revel.text.tree import Back, Event, Mood, Noun, Place, This, Verb, Who
-from coven.games.revel.text.words.vocabulary import CARD, HAND, OPPONENT, UNSAID, YOU
+from coven.games.revel.text.words.vocabulary import CARD, HAND, OPPONENT, THEIR, UNSAID, YOU, YOUR
 from coven.kernel import Event as LogEvent
 from coven.kernel import Seat, player
 
@@ -207,7 +209,9 @@ def _matching(
     element: int,
     own: Card,
 ) -> list[tuple[Ref, ...]]:
-    """For each thing of a happening that is what a noun names: what 'it' then means."""
+    """For each thing of a happening that is what a noun names: what 'it' then means. 'their' is of who does it."""
+    if noun.whose is THEIR:
+        noun, you = replace(noun, whose=YOUR), what.seat
     if noun.kind is CARD or what.verb in (Verb.PLAY, Verb.STITCH):
         # A spell is played as a card: 'When You Play A Strike Spell' looks at the card (5.7.15) ...
         cards = [card for card in what.cards if card_matches(s, card, printed(noun), you)]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from coven.games.revel.areas.elements import Card, Element
 from coven.games.revel.areas.state import RevelState
 from coven.games.revel.effects.meaning.matching import asks_for_quality, card_matches, element_matches
@@ -9,7 +11,7 @@ from coven.games.revel.effects.meaning.references import next_draws
 from coven.games.revel.effects.ongoing import active
 from coven.games.revel.effects.records import Charge, Occasion, Resolving
 from coven.games.revel.text.tree import Instruction, Noun, This, Verb
-from coven.games.revel.text.words.vocabulary import ACROSS, CARD, OPPOSING
+from coven.games.revel.text.words.vocabulary import ACROSS, CARD, OPPOSING, THEIR, YOUR
 from coven.kernel import Seat
 
 
@@ -36,7 +38,10 @@ def _is_charged(
 
 
 def _is_taxed(s: RevelState, one: Charge, seat: Seat, verb: Verb, card: Card, noun: Noun) -> bool:
-    """Whether a card, or the element it is part of, is what a cost effect speaks of. 'your' is the payer's."""
+    """Whether a card, or the element it is part of, is what a cost effect speaks of. 'your' is the payer's, and so is
+    'their'."""
+    if noun.whose is THEIR:
+        noun = replace(noun, whose=YOUR)
     if noun.other and card is one.card:
         return False
     if noun.kind is not CARD and verb not in (Verb.PLAY, Verb.STITCH):

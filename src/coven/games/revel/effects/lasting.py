@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from coven.games.revel.areas.elements import Card, Ref
 from coven.games.revel.areas.state import RevelState
-from coven.games.revel.effects.meaning.measuring import MOST_AT_ONCE, amount_of, measure
+from coven.games.revel.effects.meaning.measuring import MOST_AT_ONCE, amount_of, measure, settled
 from coven.games.revel.effects.meaning.power_and_resistance import value_of
 from coven.games.revel.effects.meaning.winning import five_at_once
 from coven.games.revel.effects.records import LastingEffect, Resolving
@@ -36,8 +38,8 @@ def do(s: RevelState, r: Resolving, instruction: Lasting) -> Flow[Grade]:
         become = _become(s, r, first, on)
         made = [LastingEffect(bonus, r.you, refs, until, source, r.element, s.turn) for bonus, refs in become]
     else:
-        settled = [_settled(s, r, statement) for statement in (first, *instruction.more)]
-        statements = [one for one in settled if not isinstance(one, Bonus) or one.amount]  # +0 for each of nothing
+        made_now = [_settled(s, r, statement) for statement in (first, *instruction.more)]
+        statements = [one for one in made_now if not isinstance(one, Bonus) or one.amount]  # +0 for each of nothing
         made = [LastingEffect(statement, r.you, on, until, source, r.element, s.turn) for statement in statements]
     s.lasting = (*s.lasting, *made)
     s.note("4.4.1", "{0}: {1}", r.card, Text(instruction))
@@ -79,7 +81,9 @@ def _become(
 
 
 def _settled(s: RevelState, r: Resolving, statement: Statement) -> Statement:
-    """A statement with what it counts counted now."""
+    """A statement with what it counts counted now, and what it compares with measured now."""
+    if isinstance(statement, Cannot) and isinstance(statement.what, All):
+        return replace(statement, what=replace(statement.what, noun=settled(s, r, statement.what.noun)))
     if not isinstance(statement, Bonus) or statement.measure is None:
         return statement
     bonus = statement.amount * measure(s, r, statement.measure)

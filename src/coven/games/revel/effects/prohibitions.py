@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from coven.games.revel.areas.elements import Card, Ref
 from coven.games.revel.areas.state import RevelState
 from coven.games.revel.effects.meaning import measuring
@@ -126,6 +128,8 @@ def _covers(
         return is_any and (noun.kind is CARD or statement.verb is Verb.STITCH)
     if noun.place is not UNSAID and noun.place is not _place_of(s, ref):
         return False
+    if noun.whose is Whose.THEIR:  # of whoever would do it
+        noun, you = replace(noun, whose=Whose.YOUR), seat
     if isinstance(ref, Card):
         # 1.7.4: a card off the field is no spell yet, but a spell is played as a card
         if noun.kind is not CARD and statement.verb is not Verb.PLAY:

@@ -16,7 +16,7 @@ from coven.games.revel.instructions.possibility import is_nobodys
 from coven.games.revel.text.tree import Act, Back, Both, If, Instruction, Sequence, This
 from coven.games.revel.text.tree.instructions import instruction_slot
 from coven.games.revel.text.words.vocabulary import EACH
-from coven.kernel import Flow
+from coven.kernel import Flow, Seat
 
 
 def carry_out(s: RevelState, r: Resolving, instruction: Instruction) -> Flow[Grade]:
@@ -97,4 +97,28 @@ def by_each(by_players: list[Flow[Grade]]) -> Flow[Grade]:
     grades = []
     for flow in by_players:
         grades.append((yield from flow))
+    return together(grades)
+
+
+def one_by_one(s: RevelState, r: Resolving, instruction: Instruction) -> Flow[Grade]:
+    """'Each player adds a +1 to 1 of their spells.': one after the other does all of it. What both have named is
+    pointed at together, and 'they do' of the one who did."""
+    grades = []
+    did: tuple[Seat, ...] = ()
+    named: dict[int, tuple[Kept, ...]] = {}
+    for seat in players(s, r, EACH):
+        r.each = seat
+        before = dict(r.memory().things)
+        grade = yield from s.rulings.instructions[type(instruction)].do(s, r, instruction)
+        grades.append(grade)
+        if grade is not NOT:
+            did = (*did, seat)
+        for slot, things in r.memory().things.items():
+            if before.get(slot) is not things:
+                named[slot] = (*named.get(slot, ()), *things)
+    r.each = None
+    r.memory().things.update(named)
+    slot = instruction_slot(instruction)
+    if slot:
+        r.memory().carried[slot] = did
     return together(grades)

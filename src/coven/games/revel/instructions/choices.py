@@ -11,7 +11,7 @@ from typing import Final
 from coven.games.revel.areas.state import RevelState
 from coven.games.revel.effects.meaning.references import players, who_is
 from coven.games.revel.effects.records import Resolving
-from coven.games.revel.instructions.carry_out import carry_out
+from coven.games.revel.instructions.carry_out import carry_out, one_by_one
 from coven.games.revel.instructions.grades import NOT, WHOLLY, Grade, together
 from coven.games.revel.instructions.possibility import payer, possible
 from coven.games.revel.seen.words import OneOfThese, Text
@@ -62,6 +62,8 @@ def _each_may(s: RevelState, r: Resolving, instruction: May) -> Flow[Grade]:
 
 def either(s: RevelState, r: Resolving, instruction: Either) -> Flow[Grade]:
     """0.P.6, 0.4.2, 0.4.6 A choice among instructions, of which only those not wholly impossible may be taken."""
+    if instruction.who is EACH and r.each is None:
+        return (yield from one_by_one(s, r, instruction))
     # 0.4.4, 0.4.5, 0.4.11: what is partly possible is legal, and all that counts is what both players see beforehand
     legal: list[Instruction] = []
     for option in instruction.options:
@@ -70,6 +72,6 @@ def either(s: RevelState, r: Resolving, instruction: Either) -> Flow[Grade]:
     if not legal:
         return NOT  # 0.4.7
     seat = who_is(s, r, instruction.who)
-    say = OneOfThese(r, seat, instruction.options)
+    say = OneOfThese(r, seat, instruction.options, instruction.who)
     option = yield from choose(s, seat, WHICH, legal, say=say, about=(r.card,), source=r)
     return (yield from carry_out(s, r, option))

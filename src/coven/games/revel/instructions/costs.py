@@ -11,14 +11,16 @@ from coven.games.revel.effects.cost_effects import charged, charges
 from coven.games.revel.effects.interruptions import may_be_interrupted
 from coven.games.revel.effects.meaning.winning import five_at_once
 from coven.games.revel.effects.records import Resolving
-from coven.games.revel.instructions.carry_out import carry_out
+from coven.games.revel.instructions.carry_out import carry_out, one_by_one
 from coven.games.revel.instructions.chains import deeper
 from coven.games.revel.instructions.grades import NOT, WHOLLY, Grade
-from coven.games.revel.instructions.possibility import payable, payer
+from coven.games.revel.instructions.possibility import by_each, payable, payer
 from coven.games.revel.instructions.possibility import possible as is_possible
 from coven.games.revel.instructions.repair import undone_if_illegal
 from coven.games.revel.seen.words import Text
 from coven.games.revel.text.tree import Both, Instruction, Pay, Sequence, Tally, Verb
+from coven.games.revel.text.tree.instructions import told_to
+from coven.games.revel.text.words.vocabulary import EACH
 from coven.kernel import Flow, Illegal, Impossible, Question, Reason, Seat, choose
 
 WHETHER_TO_PAY: Final = Question("whether to pay", "{0}: pay? {1}", "0.3.9", "`pay`, `decline`")
@@ -32,11 +34,15 @@ UNPAID: Final = Reason("0.3.11", "a part of the cost can't be paid")
 def possible(s: RevelState, r: Resolving, instruction: Pay) -> Grade:
     """0.3.6, 0.3.8 'Discard 1 card to draw 1 card.' is not possible where the cost can't be paid; else it is as
     possible as what is paid for (slip S48)."""
+    if r.each is None and told_to(instruction.cost) is EACH:
+        return by_each(s, r, instruction)
     return is_possible(s, r, instruction.body) if is_possible(s, r, instruction.cost) is WHOLLY else NOT
 
 
 def do(s: RevelState, r: Resolving, instruction: Pay) -> Flow[Grade]:
     """0.3.1, 0.3.4 A chance to pay a cost, just before the rest, so that the rest can be done."""
+    if r.each is None and told_to(instruction.cost) is EACH:
+        return (yield from one_by_one(s, r, instruction))
     if not payable(s, r, instruction.cost) or is_possible(s, r, instruction.body) is NOT:
         return NOT
     if not (yield from agrees(s, r, instruction.cost)):  # 0.3.10

@@ -54,6 +54,7 @@ from coven.games.revel.text.tree import (
     Verb,
     What,
 )
+from coven.games.revel.text.tree.instructions import told_to
 from coven.games.revel.text.words.vocabulary import CARD, EACH, HAND, PLAY
 from coven.kernel import Seat
 
@@ -73,6 +74,16 @@ def is_nobodys(s: RevelState, r: Resolving, instruction: Instruction) -> bool:
     return isinstance(who, PlayerOf) and not is_unknown(r, who.of) and not refs_of(s, r, who.of)
 
 
+def by_each(s: RevelState, r: Resolving, instruction: Instruction) -> Grade:
+    """0.2.2 What each player is told to do by themselves: as possible as it is for both together."""
+    grades = []
+    for seat in players(s, r, EACH):
+        r.each = seat
+        grades.append(s.rulings.instructions[type(instruction)].possible(s, r, instruction))
+    r.each = None
+    return together(grades)
+
+
 def payable(s: RevelState, r: Resolving, cost: Instruction) -> bool:
     """0.P.5, 0.3.6 A cost can be paid only if every instruction of it is wholly possible."""
     return possible(s, r, cost) is WHOLLY
@@ -80,11 +91,7 @@ def payable(s: RevelState, r: Resolving, cost: Instruction) -> bool:
 
 def payer(s: RevelState, r: Resolving, cost: Instruction) -> Seat:
     """Who pays a cost: whoever its instructions speak to."""
-    while isinstance(cost, (Sequence, Both)):
-        cost = cost.steps[0]
-    if isinstance(cost, (Act, Counters, Draw, Either, Tally)):
-        return who_is(s, r, cost.who)
-    return r.you
+    return who_is(s, r, told_to(cost))
 
 
 # How instructions are put together
@@ -120,6 +127,8 @@ def optional(s: RevelState, r: Resolving, instruction: May | Once) -> Grade:
 
 def either(s: RevelState, r: Resolving, instruction: Either) -> Grade:
     """0.4.7, 0.4.12 A choice among instructions is as possible as the most possible of them."""
+    if instruction.who is EACH and r.each is None:
+        return by_each(s, r, instruction)
     return max(possible(s, r, option) for option in instruction.options)
 
 

@@ -9,7 +9,8 @@ from coven.games.revel.areas.elements import Card, Ref, Zone, in_parts
 from coven.games.revel.areas.markers import STAMINA
 from coven.games.revel.areas.state import RevelState
 from coven.games.revel.effects.records import Delayed, Resolving, Standing, Waiting
-from coven.games.revel.text.tree import Instruction, Later, Verb, What
+from coven.games.revel.text.tree import Doer, Instruction, Later, Verb, What
+from coven.games.revel.text.words.vocabulary import EACH, YOU
 from coven.kernel import Part, Seat, seat_name
 
 OneRef = TypeVar("OneRef", Card, Ref)
@@ -101,19 +102,27 @@ def _say(instruction: Instruction, *, to_opponent: bool = False) -> str:
     return say_to_opponent(instruction) if to_opponent else say(instruction)
 
 
+def _say_to_each(instruction: Instruction) -> str:
+    from coven.games.revel.text.printing.instructions import told_each
+
+    return told_each(instruction)
+
+
 class OneOfThese:
     """Puts instructions to choose among into words, the illegal ones too: whoever wants one is told why not."""
 
-    __slots__ = ("options", "r", "seat")
+    __slots__ = ("options", "r", "seat", "who")
 
-    def __init__(self, r: Resolving, seat: Seat, options: Sequence[Instruction]) -> None:
+    def __init__(self, r: Resolving, seat: Seat, options: Sequence[Instruction], who: Doer = YOU) -> None:
         self.r = r
         self.seat = seat
         """Who chooses, and is spoken to (1.9.4)."""
         self.options = options
+        self.who = who
+        """The same as the card names them; of each player the one who is asked."""
 
     def __call__(self, option: Instruction) -> str:
-        return _say(option, to_opponent=self.seat != self.r.you)
+        return _say_to_each(option) if self.who is EACH else _say(option, to_opponent=self.seat != self.r.you)
 
 
 class Offered:

@@ -277,7 +277,8 @@ class Actions(Interruptions):
         if not settled:
             if self.prevented(Event(verb, seat, it, thing="+1", amount=abs(change))):
                 return 0
-            if change < 0 and self.prevented(Event("lose", it.side, it, thing="Power", amount=-change)):
+            loses = change < 0 and self.printed_value(it, "Power") is not None  # 1.3.8
+            if loses and self.prevented(Event("lose", it.side, it, thing="Power", amount=-change)):
                 return 0
         if it not in self.board.field:
             return 0

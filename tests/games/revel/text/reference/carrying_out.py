@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from tests.games.revel.text.reference.board import OTHER, Card, Element, Thing
-from tests.games.revel.text.reference.meaning import PLACED, Deed
+from tests.games.revel.text.reference.meaning import PLACED, Deed, Pin
 from tests.games.revel.text.reference.possible import Possible, times_apart, together
 from tests.games.revel.text.reference.words import (
     ACT,
@@ -37,7 +37,7 @@ from tests.games.revel.text.reference.words import (
     ONCE,
     PAID,
     PASS,
-    PAY,
+    PAYING,
     PICK,
     PICK_OF,
     SHUFFLE,
@@ -93,10 +93,12 @@ class Reading(Possible):
         may = MAY.fullmatch(words)
         if may is not None:
             return self.may(line, may[1])
+        if self.is_one_by_one(words):
+            return self.each_does(line, following)
         either = EITHER.fullmatch(words)
         if either is not None:
-            return together(self.either(line, side) for side in self.players(either[1])[:1]) or "not"
-        if words == PAY:
+            return self.either(line, self.players(either[1])[0])
+        if words in PAYING:
             assert following is not None
             return self.pay(line, following)
         if words == ONCE:
@@ -121,6 +123,26 @@ class Reading(Possible):
                 return self.carry_out(following.below)
             return "wholly"
         return self.clause(words, line.number)
+
+    def each_does(self, line: Line, following: Line | None) -> str:
+        """One player after the other; what both name is named together."""
+        grades = []
+        did: set[str] = set()
+        named: dict[int, list[Pin]] = {}
+        for side in self.players("each player"):
+            self.each = side
+            before = dict(self.named)
+            grades.append(self.do(line, following))
+            if grades[-1] != "not":
+                did.add(side)
+            for number, pins in self.named.items():
+                if before.get(number) is not pins:
+                    named[number] = [*named.get(number, []), *pins]
+        self.each = None
+        self.named.update(named)
+        if line.number:
+            self.carried[line.number] = did
+        return together(grades)
 
     # Choices
 
@@ -147,7 +169,7 @@ class Reading(Possible):
         if self.possible(line.below) == "not":
             return "not"
         first = line.below[0]
-        if first.words == PAY and len(line.below) == 2 and self.payer(first) == side:
+        if first.words in PAYING and len(line.below) == 2 and self.payer(first) == side:
             return self.carry_out(line.below)  # declining the cost is the same choice
         if self.table.choose(side, ["yes", "no"]) == "no":
             self.carried[line.number] = set()
@@ -185,7 +207,7 @@ class Reading(Possible):
             return "not"
         before = self.table.snapshot()
         grade = self.carry_out(line.below)
-        declined = line.below[0].words == PAY or MAY.fullmatch(line.below[0].words) is not None
+        declined = line.below[0].words in PAYING or MAY.fullmatch(line.below[0].words) is not None
         if grade != "not" and not (declined and self.table.snapshot() == before):
             self.table.occurred.add((self.card.number, self.effect.place))
         return grade
@@ -451,8 +473,8 @@ class Reading(Possible):
                 continue
             cards = list(it.cards) if isinstance(it, Element) else []
             outcome = table.do_to(self, side, verb, it, until)
-            if outcome == "done":
-                done += [it, *cards]
+            if outcome == "done":  # what has stayed is what it was; of what has left there are its cards
+                done += [it] if it in self.board.field else [it, *cards]
             acted += outcome in ("done", "stopped")
         named = re.search(r"\(#(\d+)\)$", words)
         if named is not None:

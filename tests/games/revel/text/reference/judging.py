@@ -137,7 +137,7 @@ def followed(table: Table, act: str, asked: list[Asked], after: Stage) -> Table:
         new = copy.deepcopy(table)
         new.ask, new.luck = following.ask, following.luck
         try:
-            new.act(act)
+            _act(new, act)
             if following.left:
                 who, offered, _answer = following.left[0]
                 raise Disagreement(f"{who} should not be asked: {offered}")
@@ -150,6 +150,13 @@ def followed(table: Table, act: str, asked: list[Asked], after: Stage) -> Table:
             break
     assert first is not None
     raise first
+
+
+def _act(table: Table, act: str) -> None:
+    try:
+        table.act(act)
+    except RecursionError:
+        raise Beyond("a chain of effects without end") from None
 
 
 def compare(table: Table, after: Stage) -> None:

@@ -17,6 +17,7 @@ from tests.games.revel.text.reference.words import (
     COUNTERS,
     DOER,
     DRAW,
+    EACH_PAYS,
     EITHER,
     EVERY,
     HAS,
@@ -31,9 +32,10 @@ from tests.games.revel.text.reference.words import (
     MOVING,
     NAMING,
     ONCE,
+    ONE_BY_ONE,
     PAID,
     PASS,
-    PAY,
+    PAYING,
     PICK,
     PICK_OF,
     SHUFFLE,
@@ -119,7 +121,14 @@ class Possible(Meaning):
         named = doer[2] if doer is not None else None
         if named and not self.is_unknown(named) and not self.meant(named, self.you, gone=True):
             return "not"  # 4.10.4
-        if words == PAY:
+        if self.is_one_by_one(words):
+            grades = []
+            for side in self.players("each player"):
+                self.each = side
+                grades.append(self.possible_line(line, following))
+            self.each = None
+            return together(grades)
+        if words in PAYING:
             assert following is not None
             return self.possible(following.below) if self.possible(line.below) == "wholly" else "not"
         if words == ONCE and self.table.occurs(self.card, self.effect.place):
@@ -136,6 +145,12 @@ class Possible(Meaning):
         if EITHER.fullmatch(words):
             return most_possible(self.possible(option.below) for option in line.below)
         return self.possible_clause(words, line.number)
+
+    def is_one_by_one(self, words: str) -> bool:
+        """Whether each player does it by themselves, and it isn't said yet of which it is said now."""
+        if self.each is not None or not words.startswith("each player"):
+            return False
+        return words == EACH_PAYS or any(form.fullmatch(words) for form in ONE_BY_ONE)
 
     def possible_clause(self, words: str, number: int) -> str:
         draw = DRAW.fullmatch(words)
@@ -208,10 +223,10 @@ class Possible(Meaning):
     def anything(self, words: str) -> bool:
         pick = PICK.fullmatch(words)
         if pick is not None:
-            return bool(self.those(pick[4], self.you))
+            return bool(self.those(pick[4], self.each or self.you))
         if self.is_unknown(words):
             return True
-        return bool(self.meant(words, self.you, gone=False))
+        return bool(self.meant(words, self.each or self.you, gone=False))
 
     def amount_now(self, words: str, most: int) -> int:
         """How much, where what may be chosen is as much as there is."""
@@ -247,7 +262,11 @@ class Possible(Meaning):
         if self.is_unknown(on):
             return "wholly"
         pick = PICK.fullmatch(on)
-        there = self.those(pick[4], self.you) if pick is not None else self.meant(on, self.you, gone=False)
+        there = (
+            self.those(pick[4], self.each or self.you)
+            if pick is not None
+            else self.meant(on, self.each or self.you, gone=False)
+        )
         plus = [it.plus if isinstance(it, Element) else 0 for it in there]
         most = max(plus, default=0)
         if not most or (to is not None and not self.anything(to)):
@@ -290,7 +309,9 @@ class Possible(Meaning):
             return "wholly" if self.table.payable(side, "use") and self.table.usable_others(side) else "not"
         if verb == "shuffle into a deck" and words.startswith("every "):
             return "wholly" if self.table.payable(side, "shuffle") else "not"  # 3.6.7
-        if not self.table.payable(side, verb):
+        if verb != "play" and not self.table.payable(
+            side, verb
+        ):  # what it costs to play a card is seen as it is played
             return "not"
         grade = self.to_things(side, verb, words, many, number)
         if verb == "play" and grade == "partly":

@@ -142,7 +142,11 @@ ACT = re.compile(
 )
 MAY = re.compile(rf"{WHO} may:")
 EITHER = re.compile(rf"{WHO} chooses? one of:")
+EACH_PAYS = "each player by themselves: pay, or decline:"
 PAY, PAID, IF_NOT = "pay, or decline:", "if it is paid:", "if not:"
+PAYING = (PAY, EACH_PAYS)
+ONE_BY_ONE = (EITHER, COUNTERS, MOVING, MARKS, PASS, SWAP)
+"""What each player is told to do by themselves, one after the other."""
 INSTEAD, STOP, ONCE = "in place of the event:", "the event does not happen", "only once each turn:"
 IF = re.compile(r"if (.+):")
 LATER = re.compile(r"later, (.+):")

@@ -287,7 +287,7 @@ def _did_this_way(s: RevelState, r: Resolving, condition: DidThisWay) -> bool:
     if condition.verb is None:
         carried = () if r.kept is None else r.kept.carried.get(condition.to.acts[0], ())
         return any(seat in carried for seat in seats)
-    noun = condition.noun
+    noun = None if condition.noun is None else settled(s, r, condition.noun)
     times = 0
     for way in ways(r, condition.to):
         if way.seat in seats:
@@ -306,7 +306,7 @@ def _was(s: RevelState, ref: int | Card, noun: Noun, r: Resolving) -> bool:
 
 def _did(s: RevelState, r: Resolving, condition: Did) -> bool:
     seats = players(s, r, condition.who)
-    noun = condition.noun
+    noun = None if condition.noun is None else settled(s, r, condition.noun)
     times = 0
     for did in s.did:
         if did.verb is not condition.verb or did.seat not in seats:
@@ -345,7 +345,7 @@ def _is(s: RevelState, r: Resolving, condition: Is) -> bool:
 
 
 def _matches(s: RevelState, ref: int | Card, noun: Noun, r: Resolving) -> bool:
-    if isinstance(ref, Card):
-        return card_matches(s, ref, noun, r.you)
+    if isinstance(ref, Card):  # which is off the field
+        return noun.place is not Place.FIELD and card_matches(s, ref, noun, r.you)
     element: Element | LastKnown | None = standing(s, ref)
     return element is not None and element_matches(s, element, noun, r.you, r.element)

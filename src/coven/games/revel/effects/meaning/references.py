@@ -110,10 +110,12 @@ def everything(
     if noun.qualities:
         noun = measuring.settled(s, r, noun)
     place = place_of(noun, verb)
+    if seat is None:
+        seat = r.you if r.each is None else r.each
     if place is FIELD:
-        return _on_field(s, r, noun, r.you if seat is None else seat)
+        return _on_field(s, r, noun, seat)
     found: list[Ref] = []
-    for owner in owners(s, r, noun, place, r.you if seat is None else seat):
+    for owner in owners(s, r, noun, place, seat):
         side = s.sides[owner]
         cards = side.hand if place is HAND else side.discards if place is Place.DISCARDS else side.deck
         found.extend([card for card in cards if card_is(card, noun)])

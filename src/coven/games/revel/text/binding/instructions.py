@@ -127,11 +127,13 @@ class Binding(Asking):
         if isinstance(instruction, Either):
             who = self.doer(instruction.who)
             slot = self._say(None, who)
+            before = len(self.said)
             options = []
             for option in instruction.options:
                 with self._perhaps():
                     self.next_clause()
                     options.append(self.instruction(option))
+            self._only_this_way(before)
             return replace(instruction, who=who, options=tuple(options), slot=slot)
         if isinstance(instruction, Instead):
             return self._instead(instruction)
@@ -203,8 +205,8 @@ class Binding(Asking):
         return replace(instead, body=body, slot=self._say(None, who))
 
     def _only_this_way(self, before: int) -> None:
-        """What stands under 'may' or is paid for: what it did was done this way, and 'if you do' asks about the
-        whole."""
+        """What stands under 'may', is one of several or is paid for: what it did was done this way, and 'if you do'
+        asks about the whole."""
         self.said[before:] = [replace(one, part=True) for one in self.said[before:]]
 
     def _if(self, instruction: If) -> If:

@@ -260,10 +260,16 @@ class Pointing(Reading):
         return Done(acts, happened and not acts)
 
     def doer(self, who: Doer) -> Doer:
-        """Who does it, bound."""
+        """Who does it, bound. Of several verbs 'its player' is said once: 'its player may draw 1 card and stash 1
+        card'."""
         if not isinstance(who, PlayerOf):
             return who
-        return PlayerOf(self.back(who.of)[0])
+        said = self.player_said
+        if said is None or said.of.at != who.of.at:
+            said = self.player_said = PlayerOf(self.back(who.of)[0])
+        elif said.of.to is not None:
+            self.use(said.of.to)
+        return said
 
     def demanded(self, verb: Verb) -> tuple[Kinds, str]:
         return DONE_TO.get(verb, ANYTHING), WHY.get(verb, "")

@@ -17,6 +17,7 @@ from coven.games.revel.text.tree import (
     Kind,
     Noun,
     OfEvent,
+    PlayerOf,
     Shorthand,
     This,
     Verb,
@@ -74,6 +75,8 @@ class Reading:
         """The numbers that something points at, in the order of the text."""
         self.meant: dict[int, What] = {}
         """Nouns that need no choosing, by their numbers: what they mean can be told before they are acted on."""
+        self.player_said: PlayerOf | None = None
+        """Whose player was spoken of last: 'its player'."""
         self.last = 0
         self.conditional = 0
         """How many conditions, 'may's and alternatives the words stand in."""
@@ -178,7 +181,7 @@ class Reading:
         """The text is read again from a mark on."""
         self.scope, self.said, self.boxes = mark.scope.copy(), list(mark.said), dict(mark.boxes)
         self.used, self.meant = list(mark.used), dict(mark.meant)
-        self.last, self.conditional = mark.last, mark.conditional
+        self.last, self.conditional, self.player_said = mark.last, mark.conditional, None
 
     def next_clause(self) -> None:
         self.scope.clause += 1

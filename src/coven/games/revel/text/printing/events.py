@@ -81,7 +81,7 @@ def _target_words(event: Event) -> str:
     if event.what is None:
         return ""
     if event.verb in (Verb.ADD, Verb.REMOVE):
-        return f" a +1 {'to' if event.verb is Verb.ADD else 'from'} {_element_words(event.what)}"
+        return f" a +1 {'to' if event.verb is Verb.ADD else 'from'} {_element_words(event.what, event.who)}"
     own = Whose.YOUR if event.who is Who.YOU else Whose.THEIR
     place = "" if event.place is Place.UNSAID else f" {place_words(event.place, own, event.who, 'from')}"
     if event.together and isinstance(event.what, Noun):

@@ -228,7 +228,7 @@ def what_words(what: What, who: Doer = Who.YOU) -> str:
         return f"{owner_word} {draws}"
     if isinstance(what, This):
         return "it" if what.again else f"this {kind_word(what.kind, Number.ONE)}"
-    if isinstance(what, OneOf) and what.back.pointer is Pointer.IT and what.back.types:
+    if isinstance(what, OneOf) and what.back.kind is None and what.back.types:
         number = Number.MANY if what.most is None else number_of(what.most)
         return f"{_quantity(what.least, what.most, '')} {typed_words(Kind.CARD, what.back.types, number)} among them"
     if isinstance(what, OneOf):

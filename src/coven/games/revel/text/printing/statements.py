@@ -60,8 +60,14 @@ def _go_together(one: Statement, other: Statement) -> bool:
         values = {one.value, other.value}
         return (one.on, one.measure) == (other.on, other.measure) and values == {Value.POWER, Value.RESISTANCE}
     if isinstance(one, Cannot) and isinstance(other, Cannot):
-        alike = (one.who, one.what, one.thing, one.by) == (other.who, other.what, other.thing, None)
-        if not alike or one.verb is other.verb or {one.verb, other.verb} & NO_NOUN.keys():
+        alike = (one.who, one.what, one.thing) == (other.who, other.what, other.thing)
+        if (
+            not alike
+            or one.by is not None
+            or other.by is not None
+            or one.verb is other.verb
+            or {one.verb, other.verb} & NO_NOUN.keys()
+        ):
             return False
         return _is_passive(one) or not stands_alone(one)
     return False

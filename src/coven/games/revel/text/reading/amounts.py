@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from lark import Token
 
-from coven.games.revel.text.reading.nouns import PLACES, SUBJECTS
+from coven.games.revel.text.reading.nouns import PLACES, SUBJECTS, Part
 from coven.games.revel.text.reading.things import Meaning
 from coven.games.revel.text.tree import (
     ANY_NUMBER,
@@ -88,6 +88,9 @@ class Counting(Meaning):
             return beside
         if self.stating:
             raise self.wrong(node, "an ongoing effect compares with a number, or with this spell")
+        if self.part is Part.INITIAL:
+            problem = "before the colon it is compared with a number, or with this spell: ask for the rest after it"
+            raise self.wrong(node, problem)
         if node.data == "have_equal":
             return HasEqual(self.value(parts[0]), self.measure(total, who, Number.MANY))
         denied = parts[0].type == "NO"

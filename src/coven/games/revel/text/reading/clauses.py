@@ -210,7 +210,7 @@ class Doing(Stating):
             return self._swap(node, who)
         if data == "name_card":
             self.check_form(parts[2], KINDS[Kind.CARD], Number.ONE)
-            self.card_named = True
+            self.card_named = who is not Who.EACH  # of two names neither is 'that name'
             return NameCard(who)
         if data == "pass_turn":
             return Pass(who)
@@ -367,6 +367,7 @@ class Doing(Stating):
         parts, inner = tokens(node), subtrees(node)
         if who is not Who.YOU and who is not Who.OPPONENT:
             raise self.wrong(node, "say it of one player: 'you draw', 'your opponent draws'")
+        self.check_form(parts[1], KINDS[Kind.CARD], Number.MANY)
         self.check_verb(parts[2], "until you have" if who is Who.YOU else "until they have")
         if inner and self.whose(inner[0], who) is not self.own(who):
             raise self.wrong(inner[0], "what is drawn goes to the hand of whoever draws", "5.2.1")

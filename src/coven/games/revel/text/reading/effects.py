@@ -10,6 +10,7 @@ from importlib import resources
 from coven.games.revel.text.binding import bind
 from coven.games.revel.text.binding.effects import bind_instruction
 from coven.games.revel.text.reading.events import Reader
+from coven.games.revel.text.reading.nouns import Part
 from coven.games.revel.text.tree import (
     Above,
     Act,
@@ -49,6 +50,8 @@ from coven.language.nodes import subtrees, tokens
 from coven.language.walking import nodes
 
 STARTS = ("body", "ongoing", "event", "cost")
+AREAS = ("in_area", "in_own_area", "in_any_area", "in_opposing_area")
+"""Words that say from where."""
 LABEL = re.compile(r"This (?:Spell|Stance|Witch|Card)'s|Her|His|Their|Its|[A-Z][\w-]*(?: [A-Z][\w-]*)*'s")
 """What may stand before 'Power Is:'."""
 INTERRUPTIBLE = frozenset(
@@ -214,7 +217,7 @@ def _ongoing(text: str) -> Effect:
             raise
         problem = "these are instructions: say before a colon when they are carried out, as in 'On Play: ...'"
         raise TextError(problem, text, 0, len(text), rule="4.2.7") from None
-    builder = Reader(text, stating=True)
+    builder = Reader(text, Part.ONGOING)
     parts = subtrees(tree)
     if len(parts) > 1 and any(token.type in ("AND", "AND_WHAT") for token in tokens(tree)):
         for part in parts:
@@ -254,13 +257,16 @@ def _more_than_once(text: str, body: Instruction, why: str, rule: str | None = N
 def _cost_effect(text: str, end: int, offset: int) -> CostEffect:
     """4.2.2, 4.3 'To [Action]:'."""
     tree = _grammar().parse(head_tokens(text, end), "cost", text)
-    builder = Reader(text)
+    builder = Reader(text, Part.INITIAL)
     verb_token = tokens(tree)[1]
     verb = builder.verb(verb_token)
     builder.check_verb(verb_token, verb.value)
     inner = subtrees(tree)
     if verb is Verb.PLAY and not inner:  # 4.8.1
         return CostEffect(verb, This(Kind.CARD), _cost(text, offset))
+    where = next((part for part in tree.iter_subtrees() if part.data in AREAS), None)
+    if where is not None:
+        raise builder.wrong(where, "a cost is asked for wherever from it is done: leave this out", "4.3.1", "")
     what, thing, place = builder.target(tree, verb, inner[0] if inner else None, Who.EACH)
     if thing is None and inner and inner[0].data == "so_much":
         raise builder.wrong(inner[0], "a cost is asked for each of them: say 'A Card'", "4.3.1")
@@ -294,7 +300,7 @@ def _conditional(text: str, head: str, offset: int) -> Consequence | Interruptio
         problem = "what is asked comes after the colon: 'If ..., ...'"
         raise TextError(problem, text, asks.start(), len(head))
     tree = _grammar().parse(head_tokens(text, len(head)), "event", text)
-    event = Reader(text).event(tree)
+    event = Reader(text, Part.INITIAL).event(tree)
     body = _body(text, offset, event if isinstance(event, Event) else None)
     if isinstance(event, Shorthand) or event.mood is Mood.HAPPENS:  # 4.6.1
         return Consequence(event, body)

@@ -131,7 +131,7 @@ class Reader(Instructing):
         """5.8.6 'When This Spell Overpowers', whatever caused the check."""
         inner, verb, mood = subtrees(node), tokens(node)[0], self._mood(node)
         self.check_verb(verb, VERBS[Verb.OVERPOWER].third if mood is Mood.HAPPENS else VERBS[Verb.OVERPOWER].base)
-        what = self.element(inner[0], Who.EACH)
+        what = self._undergoing(inner[0])
         if what.kind is not Kind.SPELL:
             raise self.wrong(inner[0], "only spells overpower or are overpowered", "5.8.2")
         acting = isinstance(what, Noun | Back)
@@ -142,7 +142,7 @@ class Reader(Instructing):
 
     def _overpowered_one(self, node: Node) -> Noun:
         """What is overpowered: 'A Shield Spell', 'A Stitched Spell'."""
-        over = self.element(node, Who.EACH)
+        over = self._undergoing(node)
         if not isinstance(over, Noun) or over.kind is not Kind.SPELL or over.place is not Place.UNSAID:
             raise self.wrong(node, "what is overpowered is a spell: 'A Spell', 'A Shield Spell'", "5.8.2")
         return over
@@ -232,9 +232,17 @@ class Reader(Instructing):
             return noun
         return replace(noun, other=True)
 
+    def _undergoing(self, node: Node) -> Noun | This | Back:
+        """What something happens to, where nobody is said to do it."""
+        what = self.element(node, Who.EACH)
+        if isinstance(what, Noun) and what.whose is Whose.THEIR:
+            problem = "whose that is is not said, for nobody is said to do it: say 'your' or \"your opponent's\""
+            raise self.wrong(node, problem, "4.10.5")
+        return what
+
     def _passive(self, node: Node) -> Event:
         parts, inner = tokens(node), subtrees(node)
-        what, place = self.element(inner[0], Who.EACH), Place.UNSAID
+        what, place = self._undergoing(inner[0]), Place.UNSAID
         if len(inner) > 1:
             site = self.site(inner[1], Who.EACH)
             place = site.place
@@ -269,7 +277,8 @@ class Reader(Instructing):
         right = {Verb.ADD: "TO", Verb.REMOVE: "FROM"}.get(verb)
         if parts[-1].type != right:
             raise self.wrong(node, "a +1 is added to something, or removed from it")
-        return Event(who, verb, self.element(inner[-1], Who.EACH), None, Place.UNSAID, mood, True)
+        what = self._undergoing(inner[-1]) if who is Who.EACH else self.element(inner[-1], who)
+        return Event(who, verb, what, None, Place.UNSAID, mood, True)
 
     def _element_event(self, node: Node) -> Event:
         """What an element goes through itself: it leaves or enters the field, gains or loses Power."""
@@ -277,4 +286,4 @@ class Reader(Instructing):
         verb = self.verb(parts[0])
         self.check_verb(parts[0], VERBS[verb].third if mood is Mood.HAPPENS else VERBS[verb].base)
         thing = str(parts[1]) if node.data == "changes" else None
-        return Event(Who.EACH, verb, self.element(subtrees(node)[0], Who.EACH), thing, mood=mood)
+        return Event(Who.EACH, verb, self._undergoing(subtrees(node)[0]), thing, mood=mood)

@@ -141,6 +141,9 @@ class Instructing(Doing):
         if meant and (None in meant or meant & _verbs_of(before.body)):
             if any(meant & _verbs_of(step) for step in steps[:-1]):
                 raise self.wrong(sentence, "whether what was done at once or what is put off is meant is not clear")
+            if any(isinstance(part, Stop | Instead) for part in nodes(more)):
+                problem = "by the time of what is put off, the event has happened: nothing takes its place then"
+                raise self.wrong(sentence, problem, "4.9.4")
             steps[-1] = Later(before.when, Sequence((*_steps_of(before.body), more)))
             return True
         self.named, self.named_before, self.last_done = named, named_before, done
@@ -192,7 +195,7 @@ class Instructing(Doing):
             raise self.wrong(doer, "say 'unless you ...' or 'unless they ...'")
         self.doer(doer)
         who = self.subject(doer)
-        way_out = May(who, self.series(series, Voice(who, said != "OPPONENT"))[0])
+        way_out = May(who, self.series(series, Voice(who, said != "OPPONENT", alone=True))[0])
         return way_out, If(Not(DidThisWay(who=who)), self.core(core))
 
     def core(self, node: Node) -> Instruction:
@@ -282,7 +285,7 @@ class Instructing(Doing):
             return Either(after.who, (first, *rest)), after
         told = [self._names_subject(option) for option in options[1:]]
         yours = after.who is Who.YOU or any(told)
-        going_on = voice if voice.infinitive else TELLING if yours else after
+        going_on = voice if voice.infinitive or voice.alone else TELLING if yours else after
         rest = [self.series(option, going_on)[0] for option in options[1:]]
         return Either(going_on.who, (first, *rest)), going_on
 
@@ -305,7 +308,7 @@ class Instructing(Doing):
         who: Doer = voice.who
         third = False
         if len(inner) > 1:
-            if voice.infinitive and not voice.of_them:
+            if voice.alone or (voice.infinitive and not voice.of_them):
                 raise self.wrong(inner[0], "who does it has been said already")
             who = self.doer(inner[0])
             # 'they lose 1 Stamina and discard 1 card': the verbs after it stand alike
@@ -313,7 +316,7 @@ class Instructing(Doing):
             voice = Voice(who, of_them, of_them)
             third = who is not Who.YOU and not voice.infinitive
         elif not voice.infinitive:
-            third = self._is_third(verb)
+            third = voice.alone or self._is_third(verb)
             if not third:
                 who = Who.YOU
             elif who is Who.YOU:

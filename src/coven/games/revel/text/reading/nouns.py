@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from abc import abstractmethod
+from enum import Enum
 from typing import NamedTuple
 
 from coven.games.revel.text.reading.words import Spelling
@@ -45,6 +46,16 @@ PLACES = {"HAND": Place.HAND, "DISCARDS": Place.DISCARDS, "DECK": Place.DECK}
 BEFORE: dict[str, Quality] = {"WINNING": Winning(), "STITCHED": Stitched(), "UNOPPOSED": Unopposed()}
 
 
+class Part(Enum):
+    """Which part of an effect is read."""
+
+    BODY = "instructions"
+    INITIAL = "what stands before the colon"
+    """It is compared with what happens, or is about to: nothing is carried out yet, so nothing has been measured."""
+    ONGOING = "an ongoing effect"
+    """Nothing is carried out there, so nothing is picked and pointed back to."""
+
+
 class Site(NamedTuple):
     """A place and whose it is."""
 
@@ -55,10 +66,10 @@ class Site(NamedTuple):
 class Naming(Spelling):
     """Builds nouns; knows who 'their' stands for."""
 
-    def __init__(self, text: str, *, stating: bool = False) -> None:
+    def __init__(self, text: str, part: Part = Part.BODY) -> None:
         super().__init__(text)
-        self.stating = stating
-        """An ongoing effect is read. Nothing is carried out there, so nothing is picked and pointed back to."""
+        self.part = part
+        self.stating = part is Part.ONGOING
         self.card_named = False
         """Whether a card was named, which 'that name' then is."""
 
@@ -91,7 +102,7 @@ class Naming(Spelling):
     def _that_name(self, node: Node) -> Quality:
         """'with that name': of a card that was named before."""
         if not self.card_named:
-            raise self.wrong(node, "no card was named before: say 'Name a card.', or which, as in 'named \"Ember\"'")
+            raise self.wrong(node, "not one card was named before: say 'Name a card.', or which: 'named \"Ember\"'")
         return HasThatName()
 
     @abstractmethod

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from lark import Token
 
-from coven.games.revel.text.reading.nouns import PLACES, Naming
+from coven.games.revel.text.reading.nouns import PLACES, Naming, Part
 from coven.games.revel.text.tree import (
     All,
     Back,
@@ -37,8 +37,8 @@ PICKED = ("pick", "pick_of", "one_of", "one_among", "nexts")
 class Meaning(Naming):
     """Builds what is acted on, and knows what 'it' stands for in an ongoing effect."""
 
-    def __init__(self, text: str, *, stating: bool = False) -> None:
-        super().__init__(text, stating=stating)
+    def __init__(self, text: str, part: Part = Part.BODY) -> None:
+        super().__init__(text, part)
         self.named: What | None = None
         """What a sentence of an ongoing effect named first, which 'it' then stands for."""
         self.named_before: What | None = None

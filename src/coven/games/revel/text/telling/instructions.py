@@ -32,6 +32,7 @@ from coven.games.revel.text.tree import (
     Verb,
     Who,
 )
+from coven.games.revel.text.tree.instructions import told_to
 from coven.games.revel.text.tree.joining import Join, asked
 
 STEP = "  "
@@ -48,7 +49,8 @@ def steps(body: Instruction, indent: str) -> Iterator[str]:
         yield f"{indent}{_numbered(body.slot)}{who_is(body.who)} may:"
         yield from steps(body.body, indent + STEP)
     elif isinstance(body, Pay):
-        yield f"{indent}{_numbered(body.slot)}pay, or decline:"
+        each = "each player by themselves: " if told_to(body.cost) is Who.EACH else ""
+        yield f"{indent}{_numbered(body.slot)}{each}pay, or decline:"
         yield from steps(body.cost, indent + STEP)
         yield f"{indent}if it is paid:"
         yield from steps(body.body, indent + STEP)

@@ -12,7 +12,7 @@ from coven.games.revel.text.tree.amounts import Amount, Measure
 from coven.games.revel.text.tree.conditions import Condition
 from coven.games.revel.text.tree.nouns import Doer, What
 from coven.games.revel.text.tree.statements import Statement
-from coven.games.revel.text.words.vocabulary import Until, Verb, When
+from coven.games.revel.text.words.vocabulary import YOU, Until, Verb, When
 from coven.language.binding import NOWHERE, Span
 
 
@@ -255,3 +255,10 @@ def instruction_slot(instruction: Instruction) -> int:
     if isinstance(instruction, (Sequence, Both, If, Later, Once)):
         return 0
     return instruction.slot
+
+
+def told_to(cost: Instruction) -> Doer:
+    """Whom the instructions of a cost speak to."""
+    while isinstance(cost, (Sequence, Both)):
+        cost = cost.steps[0]
+    return cost.who if isinstance(cost, (Act, Counters, Draw, Either, Tally)) else YOU

@@ -29,6 +29,8 @@ class Voice(NamedTuple):
     """After 'may' and 'to' verbs stand in their base form whoever does it."""
     of_them: bool = False
     """They do because 'they' or 'both players' do it: the next clause may speak of somebody else."""
+    alone: bool = False
+    """Nobody else is spoken of: 'unless your opponent discards 1 card and loses 1 Passion'."""
 
 
 TELLING = Voice(Who.YOU, False)

@@ -24,7 +24,8 @@ _ANYTHING = re.compile(r"[\w’'+-]+")
 UNKNOWN = "UNKNOWN"
 """The terminal of what is no word of card text, where that is looked at all the same."""
 _HAVING = re.compile(
-    r"(?:A (?:PLUS_ONE|ICON_NAME)|NO PLUS_ONES|(?:SIGNED|PLUS_ONE) (?:POWER|RESISTANCE|EITHER_VALUE)"
+    r"(?:A (?:PLUS_ONE|ICON_NAME)|NO (?:PLUS_ONES|MORE|LESS)|THE_SAME"
+    r"|(?:SIGNED|PLUS_ONE) (?:POWER|RESISTANCE|EITHER_VALUE)"
     r"|(?:(?:EXACTLY )?INT (?:OR_MORE |OR_LESS )?|MORE |LESS )?(?:PLUS_ONES|POWER|RESISTANCE|EITHER_VALUE))\b"
 )
 """What a thing can have: after 'and' it goes on with the 'with' or 'has' before it, where anything else begins a
@@ -54,7 +55,7 @@ ICON_NAMES = frozenset(ICONS)
 KINDS = {"icon": "ICON_NAME", "name": "NAME", "signed": "SIGNED", "int": "INT", "string": "STRING"}
 """The terminals of what is no word of its own."""
 IN_CONTEXT = frozenset(["HAD", "THEY", "AND", "OR", "EQUAL_TO", "PLUS_ONES", "NAME", "WITH"])
-VALUES = ("POWER", "RESISTANCE")
+VALUES = ("POWER", "RESISTANCE", "EITHER_VALUE")
 
 
 def body_tokens(text: str, offset: int = 0) -> list[Token]:

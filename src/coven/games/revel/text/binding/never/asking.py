@@ -22,6 +22,7 @@ from coven.games.revel.text.tree import (
     Measure,
     Mood,
     More,
+    NextDraws,
     Not,
     Place,
     Same,
@@ -30,6 +31,7 @@ from coven.games.revel.text.tree import (
     TurnOf,
     ValueOf,
     Verb,
+    What,
     Who,
     Whose,
 )
@@ -196,6 +198,8 @@ def _is_whose(condition: Is, speaker: Speaker, now: Now) -> Answer | None:
     """1.9.2, 4.1.3 Who controls something, and whether it is there: certain of the card itself, and where the words
     that name it say so."""
     asked = condition.noun.whose
+    if condition.noun.place is Place.FIELD and _is_elsewhere(condition.what):
+        return Answer(False, "what is in a hand, in a deck or in the discards is not on the field", "3.2.1")
     if speaker.is_own(condition.what) and not now.gone:
         if asked is not Whose.ANY:
             return Answer(asked is Whose.YOUR, "you are the one who controls this", "1.9.4")
@@ -206,6 +210,13 @@ def _is_whose(condition: Is, speaker: Speaker, now: Now) -> Answer | None:
         return None
     yours = noun.whose is Whose.YOUR
     return Answer(yours is (asked is Whose.YOUR), "whose it is has been said", "1.9.2")
+
+
+def _is_elsewhere(what: What) -> bool:
+    """Whether what is named is off the field by the words that name it."""
+    if isinstance(what, NextDraws):
+        return True
+    return isinstance(what, All) and what.noun.place in (Place.HAND, Place.DISCARDS, Place.DECK)
 
 
 def _did(did: Did, speaker: Speaker, now: Now) -> Answer | None:

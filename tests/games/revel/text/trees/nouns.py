@@ -1,4 +1,4 @@
-"""Strategies for the parts of card text: nouns, amounts and conditions."""
+"""Strategies for nouns, and for what is acted on."""
 
 from __future__ import annotations
 
@@ -8,51 +8,33 @@ from typing import Any
 from hypothesis import strategies as st
 
 from coven.games.revel.text.tree import (
-    ANY_NUMBER,
     All,
-    Amounts,
     AmountThisWay,
     Back,
+    Beside,
     Compare,
-    Condition,
-    CountersOf,
-    CountersOn,
-    CountOf,
-    Did,
-    DidThisWay,
     Doer,
-    EqualTo,
-    Every,
-    FinalTurn,
-    ForEach,
-    Groups,
     HasCounters,
     HasEqual,
     HasIcon,
     HasValue,
     Held,
-    Is,
     Kind,
     Lacks,
-    More,
     Named,
     NextDraws,
-    Not,
     Noun,
     OneOf,
     Pick,
     Place,
     Pointer,
     Quality,
-    Same,
     SpacesWon,
     Stitched,
     Tense,
+    Than,
     This,
-    ThisIn,
-    TurnOf,
     Unopposed,
-    UpTo,
     Value,
     ValueOf,
     Verb,
@@ -72,6 +54,8 @@ types = st.sampled_from(["familiar", "wild beast", "axe"])
 compares = st.sampled_from([Compare.AT_LEAST, Compare.AT_MOST, Compare.EXACTLY])
 
 ADJECTIVES: list[Quality] = [Winning(), Stitched(), Unopposed()]
+ONE_VALUE = st.sampled_from([Value.POWER, Value.RESISTANCE])
+ACROSS = All(Noun(Kind.SPELL, whose=Whose.ACROSS))
 
 
 def own(who: Doer) -> Whose:
@@ -136,26 +120,45 @@ def heads(draw: st.DrawFn) -> tuple[Kind, tuple[str, ...]]:
     return kind, (draw(types), *rest)
 
 
-measured_qualities: st.SearchStrategy[Quality] = st.sampled_from(
-    [
-        HasEqual(Value.POWER, AmountThisWay(Verb.SPEND, "Passion")),
-        HasEqual(Value.RESISTANCE, Held(Who.OPPONENT, "Stamina")),
-        HasEqual(Value.POWER, SpacesWon(Who.YOU)),
-        HasEqual(Value.POWER, ValueOf(Value.POWER, Back(Pointer.IT, Kind.SPELL), Tense.HAD)),
-    ]
+besides = st.builds(Beside, ONE_VALUE, st.sampled_from([Than.MORE, Than.LESS, Than.SAME]))
+measured_qualities: st.SearchStrategy[Quality] = st.one_of(
+    st.builds(
+        HasEqual,
+        values,
+        st.sampled_from(
+            [
+                AmountThisWay(Verb.SPEND, "Passion"),
+                AmountThisWay(Verb.REMOVE, "+1"),
+                Held(Who.OPPONENT, "Stamina"),
+                SpacesWon(Who.YOU),
+            ]
+        ),
+        st.sampled_from(Than),
+    ),
+    st.sampled_from(
+        [
+            HasEqual(Value.POWER, ValueOf(Value.POWER, Back(Pointer.IT, Kind.SPELL), Tense.HAD)),
+            HasEqual(Value.POWER, ValueOf(Value.POWER, Back(Pointer.IT)), Than.NO_MORE),
+            HasEqual(Value.RESISTANCE, ValueOf(Value.RESISTANCE, ACROSS), Than.MORE),
+            HasEqual(Value.RESISTANCE, ValueOf(Value.POWER, This(Kind.SPELL)), Than.NO_LESS),
+        ]
+    ),
 )
 
 
 @st.composite
-def qualities(draw: st.DrawFn, *, stated: bool = True) -> tuple[Quality, ...]:
+def qualities(draw: st.DrawFn, *, stated: bool = True, here: bool = False) -> tuple[Quality, ...]:
+    """What narrows a noun down. `here`: of what is on the field, which may be compared with this spell."""
     before: list[Quality] = draw(st.lists(st.sampled_from(ADJECTIVES), max_size=2, unique=True))
-    after: list[Quality] = draw(st.lists(having(), max_size=2, unique=True))
-    if not stated and draw(st.integers(0, 4)) == 0:
+    after: list[Quality] = draw(st.lists(having() | besides if here else having(), max_size=2, unique=True))
+    if not stated and draw(st.integers(0, 2)) == 0:
         after.append(draw(measured_qualities))
+    if not after and draw(st.integers(0, 3)) == 0:
+        after.append(Lacks(HasValue(draw(values))))
     if draw(st.integers(0, 4)) == 0:
         after.append(Named(draw(st.sampled_from(["Ember", "Ember - First Light"]))))
     if draw(st.integers(0, 6)) == 0:
-        last: list[Quality] = [Winning(draw(some)), Lacks(Winning()), Lacks(Stitched())]
+        last: list[Quality] = [Winning(draw(some)), Lacks(Winning()), Lacks(Stitched()), Lacks(Unopposed())]
         after.append(draw(st.sampled_from(last)))
     return (*before, *after)
 
@@ -186,8 +189,9 @@ def _each_says_something(heads: list[tuple[Kind, tuple[str, ...]]]) -> bool:
 @st.composite
 def _plain_nouns(draw: st.DrawFn, who: Doer, owned: bool | None) -> Noun:
     kind, types_ = draw(heads())
-    narrowed = draw(qualities()) if draw(st.booleans()) else ()
     other = draw(st.booleans())
+    narrows = draw(st.booleans())
+    narrowed = draw(qualities(here=True)) if narrows else ()
     if owned or (owned is None and draw(st.booleans())):
         whose = draw(st.sampled_from([Whose.YOUR, Whose.OPPONENTS, own(who)]))
         return Noun(kind, types_, whose, Place.UNSAID, other, narrowed)
@@ -195,6 +199,8 @@ def _plain_nouns(draw: st.DrawFn, who: Doer, owned: bool | None) -> Noun:
     if place is Place.UNSAID:
         return Noun(kind, types_, draw(st.sampled_from([Whose.ANY, Whose.OPPOSING])), place, other, narrowed)
     whose = draw(st.sampled_from([Whose.ANY, Whose.OPPOSING, Whose.YOUR, Whose.OPPONENTS, own(who)]))
+    if place is not Place.FIELD:
+        narrowed = tuple(quality for quality in narrowed if not isinstance(quality, Beside))
     return Noun(kind, types_, whose, place, other, narrowed)
 
 
@@ -213,9 +219,22 @@ def backs(draw: st.DrawFn, plural: bool | None = None) -> Back:
     pointer = draw(st.sampled_from(Pointer))
     if pointer is Pointer.REST:
         return Back(pointer, plural=True) if many else Back(Pointer.IT)
+    kind, types_ = draw(st.sampled_from(TYPED)) if draw(st.integers(0, 3)) == 0 else (draw(kinds), ())
     if pointer is Pointer.IT:
-        return Back(pointer, draw(st.none() | kinds), many)
-    return Back(pointer, draw(kinds), many, Verb.CHOOSE if pointer is Pointer.ABOVE else draw(participles))
+        return Back(pointer, None, many) if draw(st.booleans()) else Back(pointer, kind, many, types=types_)
+    return Back(pointer, kind, many, Verb.CHOOSE if pointer is Pointer.ABOVE else draw(participles), types_)
+
+
+TYPED = [
+    (Kind.SPELL, ("strike",)),
+    (Kind.SPELL, ("wild beast",)),
+    (Kind.CARD, ("shield",)),
+    (Kind.CARD, ("spell",)),
+    (Kind.CARD, ("stance",)),
+    (Kind.CARD, ("axe", "stance")),
+    (Kind.CARD, ("axe", "strike")),
+]
+"""Cards and spells of some types, which are pointed back at."""
 
 
 @st.composite
@@ -227,8 +246,13 @@ def quantities(draw: st.DrawFn) -> tuple[int, int | None]:
 @st.composite
 def picks(draw: st.DrawFn, who: Doer) -> Pick:
     noun = draw(nouns(who))
-    if draw(st.integers(0, 5)) == 0:
+    form = draw(st.integers(0, 9))
+    if form in (0, 2):
         noun = replace(noun, qualities=draw(qualities(stated=False)))
+    if form == 1:
+        count = draw(some)
+        whose = draw(st.sampled_from([Whose.YOUR, Whose.OPPONENTS, own(who)]))
+        return Pick(Noun(Kind.CARD, (), whose, Place.HAND), count, count, random=True)
     least, most = draw(quantities())
     wordings = [Wording.OF, Wording.ANY_OF] if is_owned(noun) else [Wording.PLAIN, Wording.ANY]
     return Pick(noun, least, most, draw(st.sampled_from(wordings)) if least == most else wordings[0])
@@ -258,6 +282,9 @@ def whats(draw: st.DrawFn, who: Doer = Who.YOU, *, stated: bool = False) -> Any:
         return draw(backs())
     if form == 2:
         least, most = draw(quantities())
+        if draw(st.integers(0, 3)) == 0:
+            among = Back(Pointer.IT, None, True, types=draw(st.sampled_from([("strike",), ("stance",), ("axe",)])))
+            return OneOf(among, *draw(st.sampled_from([(2, 2), (0, 3), (0, None)])))
         return OneOf(draw(backs(plural=True)), least, most)
     if form == 3:
         return NextDraws(draw(st.sampled_from([Who.YOU, Who.OPPONENT, who])), draw(some))
@@ -268,159 +295,3 @@ def whats(draw: st.DrawFn, who: Doer = Who.YOU, *, stated: bool = False) -> Any:
 def asked_about(draw: st.DrawFn, *, stated: bool) -> Any:
     """What a condition asks about: nothing that would have to be picked first."""
     return draw(whats(stated=stated).filter(lambda what: not isinstance(what, Pick | OneOf)))
-
-
-players = st.sampled_from([Who.YOU, Who.OPPONENT])
-
-
-@st.composite
-def counted(draw: st.DrawFn, who: Doer, *, stated: bool = False) -> Any:
-    form = draw(st.integers(0, 5))
-    if form == 5 and not stated:
-        verb = draw(st.sampled_from([Verb.GAIN, Verb.LOSE, Verb.SPEND]))
-        return draw(st.sampled_from([AmountThisWay(verb, draw(things)), AmountThisWay(Verb.REMOVE, "+1")]))
-    if form == 0:
-        return CountOf(All(draw(nouns(who))))
-    if form == 1 and not stated:
-        return CountOf(draw(backs(plural=True)))
-    if form == 2:
-        return Held(draw(players), draw(things))
-    if form == 3:
-        return CountersOn(draw(whats(who, stated=stated)), draw(st.sampled_from(Tense)))
-    return draw(st.builds(SpacesWon, players) | st.builds(CountersOf, players))
-
-
-def per(who: Doer, *, stated: bool = False) -> st.SearchStrategy[Any]:
-    """What stands after 'for each', or after 'for every 2'."""
-    each = counted(who, stated=stated)
-    return each | st.builds(Groups, few, each)
-
-
-@st.composite
-def measured(draw: st.DrawFn, who: Doer) -> Any:
-    if draw(st.booleans()):
-        return ValueOf(draw(values), draw(whats(who)), draw(st.sampled_from(Tense)))
-    return draw(counted(who))
-
-
-@st.composite
-def amounts(draw: st.DrawFn, who: Doer, every: bool = True) -> Any:
-    form = draw(st.integers(0, 7 if every else 5))
-    if form > 5:
-        return draw(st.sampled_from([Every(), ANY_NUMBER]))
-    if form == 5:
-        return ForEach(draw(few), ValueOf(draw(values), draw(whats(who)), draw(st.sampled_from(Tense))))
-    if form == 4:
-        return EqualTo(draw(measured(who)))
-    if form == 3:
-        return ForEach(draw(some), draw(per(who)))
-    return UpTo(draw(some)) if form == 2 else draw(some)
-
-
-# Conditions
-
-
-@st.composite
-def dids(draw: st.DrawFn) -> Did:
-    who = draw(st.sampled_from([Who.YOU, Who.OPPONENT, Who.EACH]))
-    form = draw(st.integers(0, 3))
-    if form == 0:
-        return Did(who, draw(st.sampled_from([Verb.DRAW, Verb.OVERPOWER, Verb.STITCH])))
-    if form == 1:
-        return Did(who, draw(st.sampled_from([Verb.GAIN, Verb.LOSE, Verb.SPEND])), None, draw(some), draw(things))
-    if form == 2:
-        return Did(who, draw(st.sampled_from([Verb.SKIP, Verb.USE])), None, draw(some))
-    verb = draw(st.sampled_from([Verb.PLAY, Verb.DISCARD, Verb.STASH, Verb.DRAW, Verb.REVEAL, Verb.OVERPOWER]))
-    return Did(who, verb, draw(nouns(who, owned=False)), draw(some))
-
-
-@st.composite
-def this_ways(draw: st.DrawFn) -> DidThisWay:
-    if draw(st.booleans()):
-        return DidThisWay(who=draw(players))
-    verb = draw(st.sampled_from([Verb.PLAY, Verb.DISCARD, Verb.STASH, Verb.REVEAL]))
-    who = draw(players)
-    return DidThisWay(verb, draw(nouns(who, owned=False)), who, draw(some))
-
-
-@st.composite
-def beings(draw: st.DrawFn, *, stated: bool = False, denied: bool = False) -> Is:
-    what = draw(asked_about(stated=stated))
-    if draw(st.booleans()):
-        quality = draw(having().filter(lambda q: not isinstance(q, HasValue) or q.amount is None))
-        tense = Tense.NOW if denied else draw(st.sampled_from(Tense))
-        return Is(what, Noun(Kind.ELEMENT, qualities=(quality,)), tense)
-    if draw(st.booleans()):
-        adjective = draw(st.sampled_from(ADJECTIVES))
-        noun = Noun(Kind.ELEMENT, qualities=(adjective,))
-    else:
-        kind, types_ = draw(heads().filter(lambda head: head != (Kind.CARD, ()) and head != (Kind.MARKER, ())))
-        bare = kind in (Kind.SPELL, Kind.STANCE, Kind.WITCH, Kind.RESOURCE) and not types_
-        noun = Noun(kind, (kind.value,) if bare else types_)
-    return Is(what, noun, draw(st.sampled_from(Tense)))
-
-
-@st.composite
-def compared_amounts(draw: st.DrawFn, *, stated: bool) -> Amounts:
-    compare, amount = draw(compared())
-    form = draw(st.integers(0, 3))
-    if form == 0:
-        of = draw(asked_about(stated=stated))
-        return Amounts(ValueOf(draw(values), of, draw(st.sampled_from(Tense))), compare, amount)
-    if form == 1:
-        return Amounts(Held(draw(players), draw(things)), compare, amount)
-    if form == 2:
-        return Amounts(SpacesWon(draw(players)), compare, amount)
-    return Amounts(CountOf(All(draw(nouns()))), compare, amount)
-
-
-@st.composite
-def mores(draw: st.DrawFn, *, stated: bool) -> More:
-    form = draw(st.integers(0, 4))
-    one, other = (draw(asked_about(stated=stated)) for _ in range(2))
-    if form == 0:
-        value = draw(values)
-        return More(ValueOf(value, one), ValueOf(value, other))
-    if form == 4:
-        return More(CountersOn(one), CountersOn(other))
-    who = draw(players)
-    rival = Who.OPPONENT if who is Who.YOU else Who.YOU
-    if form == 1:
-        thing = draw(things)
-        return More(Held(who, thing), Held(rival, thing))
-    if form == 2:
-        return More(SpacesWon(who), SpacesWon(rival))
-    kind, types_ = draw(heads())
-    place = draw(st.sampled_from([Place.UNSAID, Place.HAND, Place.DISCARDS]))
-    narrowed = draw(qualities())
-    mine, theirs = (CountOf(All(Noun(kind, types_, own(player), place, False, narrowed))) for player in (who, rival))
-    return More(mine, theirs)
-
-
-@st.composite
-def sames(draw: st.DrawFn, *, stated: bool) -> Same:
-    value = draw(values)
-    return Same(*(ValueOf(value, draw(asked_about(stated=stated))) for _ in range(2)))
-
-
-def conditions(*, stated: bool = False) -> st.SearchStrategy[Condition]:
-    """What stands after 'if', or in an ongoing effect (`stated`) after 'while'."""
-    return st.one_of(
-        dids(),
-        this_ways(),
-        beings(stated=stated),
-        compared_amounts(stated=stated),
-        mores(stated=stated),
-        st.builds(TurnOf, players),
-        st.just(FinalTurn()),
-        sames(stated=stated),
-        st.builds(ThisIn, st.sampled_from([Place.HAND, Place.DISCARDS, Place.DECK])),
-        st.builds(Not, dids() | this_ways() | beings(stated=stated, denied=True)),
-    )
-
-
-denied_by_unless = st.one_of(
-    compared_amounts(stated=False).filter(lambda amounts: not isinstance(amounts.measure, ValueOf)),
-    mores(stated=False),
-    st.builds(TurnOf, players),
-)
