@@ -610,3 +610,24 @@ def test_what_an_event_was_about_is_meant_wherever_it_has_gone() -> None:
     meant = [(one["later"][0]["it"][0].removeprefix("A's "), one["A"]) for one in found]
     assert all(card in (*side["hand"], side["deck"][-1]) for card, side in meant)
     assert {card in side["hand"] for card, side in meant} == {True, False}
+
+
+@pytest.mark.rule("revel:3.6.1", "revel:3.8.1")
+def test_a_card_drawn_back_from_where_all_saw_it_go_was_not_looked_for() -> None:
+    """B stashes a card unseen and draws it back, and then shows an Ember. A knows an Ember in B's deck, where nobody
+    has looked since, and another that is in hand or at the bottom: whether B shows that one or a third, A can't tell,
+    and imagines the same."""
+    power = (
+        "Your opponent stashes 1 card from their hand. Your opponent draws it. Your opponent reveals 1 card from their "
+        "hand. Discard 1 card from your hand."
+    )
+    seen = []
+    for place in (1, 2):
+        among = {"hand": [1, 2, 3], "deck": [4]}
+        known: list[Plain] = [{"hand": place, "among": among, "to": "A"}, {"deck": 2, "to": "A"}]
+        side: Plain = {"hand": ["Ember", "Ember", "Gust"], "deck": ["Wall", "Ember", "Veil", "Blaze"], "known": known}
+        t = using(power, hand=["Veil", "Gust"], B=side).do("use Tess", "B: Gust", "B: Ember")
+        assert t.asked == "A"
+        seen.append(deals(t, 0, "B"))
+    assert seen[0] == seen[1]
+    assert all(deal["deck"][1] == "Ember" for deal in seen[0])

@@ -74,7 +74,6 @@ def take(s: RevelState, card: Card) -> Zone:
             about_to_leave(side, card)
         side.deck = without(side.deck, card)
         s.drawn = (*s.drawn, card)
-        s.found = (*s.found, card)
         out_of_hiding(side, card.owner, card)
         zone = Zone.DECK
     if s.log is not None:

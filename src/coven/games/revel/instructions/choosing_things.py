@@ -192,7 +192,7 @@ def _pick(s: RevelState, r: Resolving, seat: Seat, verb: Verb, what: Pick) -> Fl
             return None  # 5.3.4
     chosen = yield from several(s, r, seat, verb, what, offered, unseen)
     if place is Place.DECK and chosen is not None:
-        _looked_for(s, chosen)
+        looked_for(s, chosen)
     if verb is Verb.STASH and asks_for_quality(noun) and chosen is not None and len(chosen) < what.least:
         return None  # 0.2.12, 5.3.4: those found are not stashed either
     return chosen
@@ -206,10 +206,12 @@ def _is_unseen(s: RevelState, seat: Seat, ref: Ref) -> bool:
     return ref in side.deck and not knows_place(side, seat, ref)
 
 
-def _looked_for(s: RevelState, chosen: tuple[Ref, ...]) -> None:
-    """Nobody but who looks through a deck can tell where in it the cards lay that were found."""
+def looked_for(s: RevelState, chosen: Sequence[Ref]) -> None:
+    """3.6.1 Nobody but who looks through a deck can tell where in it the cards lay that were found."""
     for owner in BOTH:
-        if any(isinstance(ref, Card) and ref.owner == owner and not s.is_public(ref) for ref in chosen):
+        found = [ref for ref in chosen if isinstance(ref, Card) and ref.owner == owner and not s.is_public(ref)]
+        if found:
+            s.found = (*s.found, *found)
             looked_through(s.sides[owner])
 
 
