@@ -147,7 +147,8 @@ def _dealt(
         for card, there in places.items()
         if card in number
     ]
-    known.sort(key=_fewest_first)  # so that the others leave them room
+    # So that the others leave them room; and of copies, those first that are revealed, wherever they lie.
+    known.sort(key=lambda one: (len(one[0]), one[0], one[1].defn.name, one[1] not in side.revealed, one[1].number))
     laid: dict[int, Card] | None = None
     for _ in range(MOST_DEALS):
         laid = _laid(known, rng)
@@ -156,7 +157,8 @@ def _dealt(
     if laid is None:
         laid = _laid_anyhow(known, rng)
     in_mind = frozenset(laid.values())
-    rest = sorted((card for card in free if card not in in_mind), key=by_name)
+    rest = [card for card in free if card not in in_mind]
+    rest.sort(key=lambda card: (card.defn.name, card not in side.revealed, card.number))
     rng.shuffle(rest)
     return {free[place]: laid[place] if place in laid else rest.pop() for place in range(len(free))}
 
@@ -244,11 +246,6 @@ def _laid_anyhow(known: list[tuple[list[int], Card]], rng: random.Random) -> dic
             break
         laid[rng.choice(room)] = card
     return laid
-
-
-def _fewest_first(one: tuple[list[int], Card]) -> tuple[int, list[int], str, int]:
-    places, card = one
-    return (len(places), places, *by_name(card))
 
 
 def _renamed(known: Known, moved: Mapping[Card, Card]) -> Known:
