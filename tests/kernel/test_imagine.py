@@ -371,3 +371,53 @@ def test_what_a_seat_sees_now_is_there_in_all_that_it_imagines() -> None:
     deals = [table.imagine(A, random.Random(dice)).state for dice in range(30)]
     assert {deal.hidden for deal in deals} == {table.state.hidden}
     assert len({tuple(deal.cards[1:]) for deal in deals}) > 3  # but not who else has what
+
+
+BET = Question("which bet", "Which card do you bet on?", "G5", "a number", openly=True)
+
+
+class BettingGame(HidingGame):
+    """B bets on a card before everybody, which leaves no line in the log, and then hides one."""
+
+    name = "betting"
+
+    def step(self, state: Hiding) -> Flow[None]:
+        return bet_and_hide(state) if state.cards else deal(state)
+
+
+def bet_and_hide(s: Hiding) -> Flow[None]:
+    """G5 The bet is known to all; the rest is as in the other game."""
+    s.hidden = -(yield from choose(s, B, BET, (1, 2, 3, 4, 5)))
+    yield from choose(s, A, GUESS, (1, 2, 3, 4, 5))
+    yield from hide(s)
+
+
+def test_what_others_say_before_everybody_is_not_imagined() -> None:
+    game = BettingGame()
+    table = Table(game, game.settle(), 3)
+    table.choose("4")
+    deals = [table.imagine(A, random.Random(dice)).position() for dice in range(30)]
+    assert {deal["hidden"] for deal in deals} == {-4}
+    assert len({tuple(deal["cards"]) for deal in deals}) > 5
+
+
+@pytest.mark.parametrize("answer", ["4", "5"])
+def test_and_what_was_said_before_everybody_must_have_been_possible(answer: str) -> None:
+    """B bets before everybody on a card that B has: so B has it in every deal that A imagines."""
+
+    class HeldGame(BettingGame):
+        def step(self, state: Hiding) -> Flow[None]:
+            return bet(state) if state.cards else deal(state)
+
+    def bet(s: Hiding) -> Flow[None]:
+        yield from choose(s, B, BET, tuple(s.cards[1:3]))
+        yield from choose(s, A, GUESS, (1, 2, 3, 4, 5))
+        s.result = tie(2, "that was all", "G5")
+
+    game = HeldGame()
+    origin = {"cards": [1, 4, 5, 2, 3], "hidden": 0}
+    table = Table(game, game.settle(), 3, origin=origin)
+    table.choose(answer)
+    deals = [table.imagine(A, random.Random(dice)).position()["cards"] for dice in range(30)]
+    assert all(int(answer) in cards[1:3] for cards in deals)
+    assert len({tuple(cards) for cards in deals}) > 5

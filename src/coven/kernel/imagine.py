@@ -1,7 +1,8 @@
 """Imagining: what a seat can't know, dealt anew from what it has observed, and from nothing else.
 
 An imagined deal is the state at the start of the step under way, with all that is hidden dealt anew, and then the step
-played again: the seat's own answers are given again, the others answer and nature falls as the dice have it.
+played again: the seat's own answers are given again, and so is what the others said before everybody; else the others
+answer and nature falls as the dice have it.
 It is taken if the seat would have observed all that it has observed: what it was asked and offered, what it saw then,
 what it was told since, what it sees now. So the others' secret answers are sampled like their cards.
 
@@ -62,6 +63,14 @@ class Asked(NamedTuple):
     answer: str
 
 
+class Heard(NamedTuple):
+    """What somebody else was asked before everybody, and said."""
+
+    seat: Seat
+    text: str
+    answer: str
+
+
 class Observed:
     """All that a seat has observed in the step under way."""
 
@@ -80,7 +89,7 @@ class Observed:
         self.at = pending
         """The decision at hand, which no other moment has."""
         self.course: list[object] = []
-        """What the seat was asked and told, in order: `Asked`s and lines of its log."""
+        """What the seat was asked, heard and was told, in order: `Asked`s, `Heard`s and lines of its log."""
         self.asked: list[Asked] = []
         self.chances: list[tuple[str, list[str | None]]] = []
         """What nature settled, and how it came out, by name: None for all but that whose place the seat knows now."""
@@ -110,6 +119,8 @@ class Observed:
                 asked = Asked(ask.text, tuple(ask.words()), game.view(state, seat), ask.say(value))
                 self.course.append(asked)
                 self.asked.append(asked)
+            elif ask.question.openly:
+                self.course.append(Heard(ask.seat, ask.text, ask.say(value)))
             ask = flow.send(value)
         self.course.extend(log.lines(seat, told, made))
 
@@ -251,6 +262,13 @@ class Imagining:
                     return None
                 at += 1
                 index = words.index(asked.answer)
+            elif ask.question.openly:
+                heard = course[at] if at < len(course) else None
+                words = tuple(ask.words())
+                if not isinstance(heard, Heard) or heard[:2] != (ask.seat, ask.text) or heard.answer not in words:
+                    return None
+                at += 1
+                index = words.index(heard.answer)
             elif tried is None:  # also where the decision at hand is of this seat: something secret came before it
                 index = self.rng.randrange(len(ask.choices))
             else:

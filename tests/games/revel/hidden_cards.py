@@ -83,6 +83,60 @@ KEPT = (
 )
 """What is kept in mind until later: which card was chosen, drawn, revealed or stashed."""
 
+SOUGHT = (
+    "Choose 1 {type} from your deck",
+    "Choose 1 card from your deck",
+    "Choose 1 {type} from your deck. Draw it",
+    "Choose 1 {type} from your deck. Reveal it",
+    "Choose 1 {type} from your deck. Shuffle your deck. Draw it",
+    "Choose 1 {type} from your deck. {when}, {what} it",
+    "Choose 1 card from your deck. {when}, draw it",
+    "Play 1 {type} from your deck",
+    "Play 1 card from your deck",
+    "Play your next draw",
+    "Reveal 1 {type} from your deck",
+    "Reveal 1 card from your deck until your next turn",
+    "Stash 1 {type} from your deck",
+    "Stash 1 card from your deck",
+    "Discard 1 {type} from your deck",
+    "Draw 1 {type} from your deck",
+    "Put 1 {type} from your deck on top of your deck",
+    "Put 1 spell card from your deck onto an empty side of yours",
+    "Look at your next 3 draws. Draw 1 of them",
+    "Look at your next 3 draws. Stash 1 of them",
+    "Look at your next 2 draws. Reveal 1 of them",
+    "Look at your next 3 draws. Play 1 of them",
+    "Look at your next 3 draws. Discard 1 of them",
+    "Look at your opponent's next draw",
+    "Your opponent stashes 1 {type} from their deck",
+    "Your opponent draws 1 {type} from their deck",
+    "Reveal your next 2 draws. Stash them",
+    "Reveal your opponent's next draw",
+    "Stash 1 card from your hand",
+    "Draw 2 cards",
+)
+"""What is looked for in a deck."""
+
+ASKED = (
+    "If you drew a {type} this turn, draw 1 card",
+    "If you stashed a {type} this turn, gain 1 Passion",
+    "Draw 1 card. If it is a {type}, gain 1 Passion",
+    "Stash 1 card from your hand. If it is a {type}, draw 1 card",
+    "Choose 1 card from your hand. If it is a {type}, draw 1 card",
+    "Your opponent chooses 1 card from their hand. If it is a {type}, gain 1 Passion",
+)
+"""What is asked of cards that not everybody sees."""
+
+ASKED_ABOVE = (
+    "This Spell's Power Is: If the card chosen above is a {type}, draw 1 card.",
+    "When Your Turn Begins: If the card chosen above is a {type}, gain 1 Passion.",
+    "While the card chosen above is a {type}, this spell has +1 Power or Resistance.",
+    "While the card chosen above is a {type}, your opponent can't draw.",
+    "The card chosen above can't be played.",
+    "The card chosen above can't be stashed.",
+    "The card chosen above can't be discarded.",
+)
+
 MOMENTS = (
     "At the end of this turn",
     "When your next turn begins",
@@ -179,6 +233,27 @@ def remembered(rng: random.Random) -> list[str]:
     return lines
 
 
+def looked_for(rng: random.Random) -> list[str]:
+    """The effects of a card that looks for others in a deck; of some cards, effects like those of others."""
+    if rng.random() < 0.25:
+        return remembered(rng)
+    deed = rng.choice(SOUGHT).format(type=rng.choice(TYPES), when=rng.choice(MOMENTS), what=rng.choice(DONE_THEN))
+    lines = [f"{rng.choice(HEADS)}: {deed}."]
+    if "hoose" in deed and rng.random() < 0.6:
+        lines.append(rng.choice(ABOVE))
+    return lines
+
+
+def questioned(rng: random.Random) -> list[str]:
+    """The effects of a card that asks what hidden cards are; of some cards, effects like those of others."""
+    if rng.random() < 0.3:
+        return texts(rng)
+    if rng.random() < 0.5:
+        return [f"{rng.choice(HEADS)}: {rng.choice(ASKED).format(type=rng.choice(TYPES))}."]
+    chosen = rng.choice(("Choose 1 card from your hand", "Your opponent chooses 1 card from their hand"))
+    return [f"{rng.choice(HEADS)}: {chosen}.", rng.choice(ASKED_ABOVE).format(type=rng.choice(TYPES))]
+
+
 def understood(card: str) -> bool:
     """Whether the language has these texts, on such a card."""
     from coven.games.revel.cards import read_cards
@@ -223,3 +298,13 @@ def setup(seed: int, kinds: int = 8, copies: int = 3, effects: Texts = texts) ->
 def keeping(seed: int) -> dict[str, Any]:
     """Two decks of cards that keep in mind which cards were chosen, drawn, revealed or stashed."""
     return setup(seed, effects=remembered)
+
+
+def seeking(seed: int) -> dict[str, Any]:
+    """Two decks of cards that choose, play, reveal, stash or take cards out of a deck that is looked through."""
+    return setup(seed, effects=looked_for)
+
+
+def asking(seed: int) -> dict[str, Any]:
+    """Two decks of cards that ask what cards are that not everybody sees."""
+    return setup(seed, effects=questioned)

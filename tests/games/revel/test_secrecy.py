@@ -7,7 +7,7 @@ import pytest
 from coven.games.revel import GAME
 from coven.kernel.conformance import conform
 from coven.kernel.secrecy import keeps_secrets
-from tests.games.revel.hidden_cards import keeping, setup
+from tests.games.revel.hidden_cards import asking, keeping, seeking, setup
 from tests.games.revel.test_conformance import SETUPS
 
 PAIRS = 250
@@ -39,7 +39,29 @@ def test_nor_by_what_is_chosen_done_or_put_off(start: int) -> None:
     assert keeps_secrets(GAME, pairs=PAIRS, start=start, setups=keeping) > PAIRS
 
 
-@pytest.mark.parametrize("seed", [6, 7, 10, 12, 22, 24, 28, 36, 51, 76])
+@pytest.mark.parametrize("start", [150, 250])
+def test_nor_by_what_is_looked_for_in_a_deck(start: int) -> None:
+    assert keeps_secrets(GAME, pairs=PAIRS, start=start, setups=seeking) > PAIRS
+
+
+def test_nor_by_what_is_asked_of_hidden_cards() -> None:
+    assert keeps_secrets(GAME, pairs=PAIRS, start=20, setups=asking) > PAIRS
+
+
+@pytest.mark.parametrize("seed", [3, 7, 63, 67, 113, 186])
+def test_nor_by_what_was_looked_for_before(seed: int) -> None:
+    """A card chosen from a deck unseen, one that was shown there, cards of a deck to be played, in which order they
+    lie, and one that was chosen and shown."""
+    keeps_secrets(GAME, pairs=10, start=seed, setups=[seeking(seed)])
+
+
+@pytest.mark.parametrize("seed", [20, 36, 47, 59])
+def test_nor_by_what_was_asked_before(seed: int) -> None:
+    """Of a card drawn, stashed or chosen unseen, what kind it is; and whether it may be played."""
+    keeps_secrets(GAME, pairs=10, start=seed, setups=[asking(seed)])
+
+
+@pytest.mark.parametrize("seed", [2, 6, 7, 10, 12, 22, 24, 28, 36, 51, 76])
 def test_nor_by_what_was_chosen_done_or_put_off_before(seed: int) -> None:
     """A card drawn and stashed since; copies of one that was chosen; a card that may have gone, and what may be done to
     it; one of a hand of which some cards are known; copies that have changed places for all that one can tell."""
@@ -61,3 +83,10 @@ def test_no_seat_is_shown_what_it_cannot_know_at_length(start: int) -> None:
 @pytest.mark.parametrize("start", range(10_000, 12_000, 100))
 def test_nor_by_what_is_chosen_done_or_put_off_at_length(start: int) -> None:
     keeps_secrets(GAME, pairs=4 * PAIRS, start=start, setups=keeping)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("start", range(10_000, 12_000, 100))
+def test_nor_by_what_is_looked_for_or_asked_at_length(start: int) -> None:
+    keeps_secrets(GAME, pairs=2 * PAIRS, start=start, setups=seeking)
+    keeps_secrets(GAME, pairs=2 * PAIRS, start=start, setups=asking)

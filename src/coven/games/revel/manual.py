@@ -249,7 +249,15 @@ def asked(question: Question) -> Question:
     own = _asked.get(question.kind)
     if own is None:
         rule, prompt = PROMPTS[question.kind]
-        own = Question(question.kind, prompt, rule, question.answers, at_rest=question.at_rest, verb=question.verb)
+        own = Question(
+            question.kind,
+            prompt,
+            rule,
+            question.answers,
+            at_rest=question.at_rest,
+            verb=question.verb,
+            openly=question.openly,
+        )
         _asked[question.kind] = own
     return own
 

@@ -89,3 +89,45 @@ def test_a_prohibition_does_not_tell_what_is_in_a_hand(card: str) -> None:
     t = table(text, hand=[card]).do("pass")
     assert t.asked == "B"
     assert "draw a card" in t.offered
+
+
+@pytest.mark.rule("revel:S51")
+@pytest.mark.parametrize(("card", "drawn"), [("Ember", 2), ("Wall", 1)])
+def test_an_instruction_goes_by_what_a_hidden_card_is_and_does_not_show_it(card: str, drawn: int) -> None:
+    text = "This Spell's Power Is: Draw 1 card. If it is a strike spell card, draw 1 card."
+    t = table(text, deck=[card, "Wall", "Wall"]).do("use Hold")
+    assert len(t.A["hand"]) == drawn
+    assert card not in str(t.table.log(1)[-2:])
+    assert t.view("B").A.revealed == ()
+    assert t.at_rest()
+
+
+@pytest.mark.rule("revel:S51")
+@pytest.mark.parametrize("card", ["Ember", "Wall"])
+@pytest.mark.parametrize(
+    "text",
+    [
+        "While the card chosen above is a strike spell card, this spell has +1 Power.",
+        "While the card chosen above is a strike spell card, your opponent can't draw.",
+    ],
+)
+def test_an_ongoing_effect_goes_by_what_both_see_of_a_card_that_was_chosen(text: str, card: str) -> None:
+    t = table("This Spell's Power Is: Choose 1 card from your hand.", text, hand=[card, "Wall"])
+    t.do("use Hold", *([card] if card != "Wall" else []))
+    assert t.spell("A", 1).power == 1
+    t.do("pass")
+    assert "draw a card" in t.offered
+
+
+@pytest.mark.rule("revel:S51")
+def test_and_counts_it_once_it_is_revealed() -> None:
+    text = "While the card chosen above is a strike spell card, this spell has +1 Power."
+    t = table("This Spell's Power Is: Choose 1 card from your hand.", text, hand=["Ember"], revealed={"Ember": LONG})
+    assert t.do("use Hold").spell("A", 1).power == 2
+
+
+@pytest.mark.rule("revel:S51")
+def test_what_was_drawn_unseen_does_not_show_in_a_power() -> None:
+    text = "While you drew a strike spell card this turn, this spell has +1 Power."
+    for card in ("Ember", "Wall"):
+        assert table(text, deck=[card, "Wall"]).do("use Tess").spell("A", 1).power == 1

@@ -610,3 +610,60 @@ def test_what_an_event_was_about_is_meant_wherever_it_has_gone() -> None:
     meant = [(one["later"][0]["it"][0].removeprefix("A's "), one["A"]) for one in found]
     assert all(card in (*side["hand"], side["deck"][-1]) for card, side in meant)
     assert {card in side["hand"] for card, side in meant} == {True, False}
+
+
+@pytest.mark.rule("revel:3.6.1", "revel:3.8.1")
+def test_a_card_drawn_back_from_where_all_saw_it_go_was_not_looked_for() -> None:
+    """B stashes a card unseen and draws it back, and then shows an Ember. A knows an Ember in B's deck, where nobody
+    has looked since, and another that is in hand or at the bottom: whether B shows that one or a third, A can't tell,
+    and imagines the same."""
+    power = (
+        "Your opponent stashes 1 card from their hand. Your opponent draws it. Your opponent reveals 1 card from their "
+        "hand. Discard 1 card from your hand."
+    )
+    seen = []
+    for place in (1, 2):
+        among = {"hand": [1, 2, 3], "deck": [4]}
+        known: list[Plain] = [{"hand": place, "among": among, "to": "A"}, {"deck": 2, "to": "A"}]
+        side: Plain = {"hand": ["Ember", "Ember", "Gust"], "deck": ["Wall", "Ember", "Veil", "Blaze"], "known": known}
+        t = using(power, hand=["Veil", "Gust"], B=side).do("use Tess", "B: Gust", "B: Ember")
+        assert t.asked == "A"
+        seen.append(deals(t, 0, "B"))
+    assert seen[0] == seen[1]
+    assert all(deal["deck"][1] == "Ember" for deal in seen[0])
+
+
+@pytest.mark.rule("revel:3.6.1")
+@pytest.mark.parametrize("deck", [["Wall", "Gust", "Ember"], ["Ember", "Wall", "Gust"]])
+def test_who_plays_a_card_from_a_deck_is_not_shown_in_which_order_it_lies(deck: list[str]) -> None:
+    t = using("Play 1 card from your deck.", deck=deck).do("use Tess")
+    assert t.offered == ["Ember", "Gust", "Wall"]
+
+
+@pytest.mark.rule("revel:3.6.1")
+@pytest.mark.parametrize("power", ["Reveal 1 shield spell card from your deck until your next turn.", ""])
+def test_where_a_card_lies_that_was_found_in_a_deck_nobody_can_tell(power: str) -> None:
+    """A looks for the Wall, and shows it or chooses it unseen: both know, or A does, that it is in the deck, and
+    neither where."""
+    vow = "Choose 1 shield spell card from your deck. When your next turn begins, draw it."
+    seen = []
+    for deck in (["Wall", "Gust", "Ember", "Gust"], ["Gust", "Ember", "Gust", "Wall"]):
+        t = using(power or vow, hand=["Blaze"], deck=deck).do("use Tess", "Wall")
+        seen.append([deals(t, seat, "A") for seat in (0, 1)])
+        own, others = seen[-1]
+        assert len({deal["deck"].index("Wall") for deal in own}) == 4
+        assert {"Wall" in deal["deck"] for deal in others} == ({True} if power else {True, False})
+    assert seen[0] == seen[1]
+
+
+@pytest.mark.rule("revel:3.6.1")
+def test_which_of_the_cards_looked_at_is_drawn_nobody_else_can_tell() -> None:
+    """B knows the Wall on top of A's deck. A looks at two cards and draws one: B imagines the same whichever."""
+    seen = []
+    for card in ("Wall", "Ember"):
+        known = [{"deck": 1, "to": "B"}]
+        t = using("Look at your next 2 draws. Draw 1 of them.", deck=["Wall", "Ember", "Gust", "Veil"], known=known)
+        t.do("use Tess", card)
+        seen.append(deals(t, 1, "A"))
+    assert seen[0] == seen[1]
+    assert {"Wall" in deal["hand"] for deal in seen[0]} == {True, False}

@@ -14,15 +14,16 @@ from coven.games.revel.course.cleanup import check_due, cleanup_check
 from coven.games.revel.effects.consequences import happened, heard, relevant
 from coven.games.revel.effects.interruptions import happen_instead, interrupt, may_be_interrupted
 from coven.games.revel.effects.meaning.matching import asks_for_quality
-from coven.games.revel.effects.meaning.references import everything, refs_of, tell_whether_there
+from coven.games.revel.effects.meaning.references import everything, place_of, refs_of, tell_whether_there
 from coven.games.revel.effects.meaning.winning import five_at_once
 from coven.games.revel.effects.prohibitions import forbidden
 from coven.games.revel.effects.records import Entered, Happening, Resolving, ThisWay, Waiting, from_where
+from coven.games.revel.instructions.choosing_things import looked_for
 from coven.games.revel.instructions.grades import NOT, WHOLLY, Grade
 from coven.games.revel.instructions.possibility import candidates, possible
 from coven.games.revel.instructions.repair import undone_if_illegal
 from coven.games.revel.seen.words import Selecting, Speaking
-from coven.games.revel.text.tree import Act, Pick, Verb
+from coven.games.revel.text.tree import Act, Pick, Place, Verb
 from coven.kernel import Flow, Illegal, Impossible, Question, Reason, Seat, choose, player
 
 WHICH_CARD: Final = Question(
@@ -82,14 +83,17 @@ def do(s: RevelState, r: Resolving, seat: Seat, instruction: Act) -> Flow[Grade]
         # 0.6.1, 0.6.4, 0.6.6
         may_fail = (asks_for_quality(what.noun) and bool(hidden) and not visible) or what.least == 0
         others = asks_for_quality(what.noun) and bool(hidden)
+        searched = place_of(what.noun, Verb.PLAY) is Place.DECK
+        if searched:
+            cards.sort(key=str)  # 3.6.1: whoever looks through a deck learns what is in it, not in which order
     else:
         cards = [ref for ref in refs_of(s, r, what, gone=False) if isinstance(ref, Card)]
-        may_fail = others = False
+        may_fail = others = searched = False
     cards = [card for card in cards if card.owner == seat]
     if not cards and not (may_fail and s.rulings.bluff):
         return NOT
     say = Selecting(s, seat, r, Verb.PLAY, what)
-    played = yield from play_one_of(s, seat, cards, say, may_fail=may_fail, others=others)
+    played = yield from play_one_of(s, seat, cards, say, may_fail=may_fail, others=others, searched=searched)
     if not isinstance(played, Played):  # 0.5.18: it is skipped; that the effect resolves is no choice and not undone
         return WHOLLY if played is None and not may_fail else NOT
     if instruction.slot:
@@ -108,9 +112,10 @@ def play_one_of(
     *,
     may_fail: bool = False,
     others: bool = False,
+    searched: bool = False,
 ) -> Flow[Played | Impossible | None]:
     """5.5, 5.5.2 Play one of these cards, wherever they are: all that the player could mean. `others`: as far as the
-    opponent can tell, it could be others as well.
+    opponent can tell, it could be others as well; `searched`: the player looks through a deck for it.
 
     None if none was found or the play was stopped.
 
@@ -118,25 +123,31 @@ def play_one_of(
     """
     # 0.5.16, 0.5.17: a repair goes back to here, where any other card may be chosen
     speaking = say or Speaking(s, seat)
-    played = yield from undone_if_illegal(s, seat, lambda: play_procedure(s, seat, cards, speaking, may_fail, others))
+    played = yield from undone_if_illegal(
+        s, seat, lambda: play_procedure(s, seat, cards, speaking, may_fail, others, searched)
+    )
     if isinstance(played, Played) and check_due(s):  # 5.6.4, 5.7.15, 2.5.3, 2.5.18
         yield from cleanup_check(s)
     return played
 
 
 def play_procedure(
-    s: RevelState, seat: Seat, cards: Sequence[Card], say: Speaking, may_fail: bool, others: bool
+    s: RevelState, seat: Seat, cards: Sequence[Card], say: Speaking, may_fail: bool, others: bool, searched: bool
 ) -> Flow[Played | None]:
     """5.5 The procedure of playing: reveal, then by type."""
     card = yield from _which(s, seat, cards, say, may_fail, others)
     if card is None:
         return None
+    if searched:
+        looked_for(s, (card,))
     s.depth += 1  # 5.6.4, 5.7.8: whatever becomes relevant waits until the card has been played
     s.playing = (*s.playing, card)
     if not s.is_public(card):  # 5.5.1; a card that everybody sees needs no revealing (slip S19)
         reveal(s, card)
         s.note("5.5.1", "{0} reveals {1} to play it", player(seat), card)
     reason = forbidden(s, seat, Verb.PLAY, card)
+    if s.sides[card.owner].traces:
+        s.tell(reason is not None)  # S51: it may have been chosen, unseen, as one that can't be played
     if reason is not None:
         raise Illegal(reason)
     zone = s.zone_of(card)

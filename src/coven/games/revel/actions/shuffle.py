@@ -38,6 +38,8 @@ def shuffle_deck(s: RevelState, seat: Seat, rule: str = "3.6.6") -> Flow[None]:
     deck = yield from shuffle(rule, f"{seat_name(seat)}'s deck", s.sides[seat].deck[::-1])
     side = s.sides[seat]
     side.deck = tuple(reversed(deck))
+    if s.sought:
+        s.sought = tuple([card for card in s.sought if card.owner != seat])
     s.found = (*s.found, *deck)  # where any of them lay before, nobody can tell once it is seen
     for card in deck:
         hide(side, card)

@@ -84,6 +84,14 @@ def shown_to_both(side: Side, seat: Seat, card: Card) -> None:
     _ascribe(side, seat, ascribed.knowing(card))
 
 
+def shown_in_deck(side: Side, seat: Seat, card: Card) -> None:
+    """3.6.1 Everybody sees a card that its player has found in a deck, but nobody where in it."""
+    if card in side.known[seat] or any(other.defn is card.defn for other in side.known[seat]):
+        return  # for all that the seat can tell, it is one that it knows of
+    if side.seat != seat and side.hand:
+        keep_in_mind(side, seat, card, [place for place in side.deck if not knows_place(side, seat, place)])
+
+
 def looked_through(side: Side) -> None:
     """Its player has looked through a deck and taken something out of it: nobody else can tell from which place."""
     _ascribe(side, side.seat, side.ascribed[side.seat].doubted(side.deck))
@@ -244,10 +252,17 @@ def _mix_ascribed(side: Side, seat: Seat, cards: tuple[Card, ...]) -> None:
     _ascribe(side, seat, ascribed.mixed(cards, seen, len(hidden(side, seat))))
 
 
-def speak_of(side: Side, card: Card, mark: int, area: Zone | None, *, drawn: bool) -> None:
+def speak_of(side: Side, card: Card, mark: int, area: Zone | None, *, drawn: bool, sought: bool) -> None:
     """Something speaks of a card from now on. Who sees the card knows which one it is; to the others it is what lies in
-    its place, or if that is in a hand, anywhere in it (3.8.1), unless it has just been `drawn`."""
+    its place, or if that is in a hand, anywhere in it (3.8.1), unless it has just been `drawn`. If its player has
+    `sought` it, that one knows which it is, and to the others it is anywhere in the deck (3.6.1)."""
     here = frozenset((card,))
+    if sought:
+        shown = card in side.revealed
+        own = Trace(area, NOWHERE, here, gone=False)
+        other = own if shown else Trace(area, frozenset(side.deck), NOWHERE, gone=False)
+        side.traces = {**side.traces, mark: (own, other) if side.seat == 0 else (other, own)}
+        return
     picked = card in side.hand and card not in side.revealed and not drawn
     anywhere = frozenset(_alike(side, card)) if picked else here
     told = [_can_tell(side, seat, card) and (not picked or seat == side.seat) for seat in (Seat(0), Seat(1))]

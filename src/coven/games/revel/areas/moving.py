@@ -12,6 +12,7 @@ from coven.games.revel.areas.knowledge import (
     mix,
     out_of_hiding,
     put_in_sight,
+    shown_in_deck,
     shown_to_both,
     taken_for,
 )
@@ -73,8 +74,9 @@ def take(s: RevelState, card: Card) -> Zone:
         if side.traces:
             about_to_leave(side, card)
         side.deck = without(side.deck, card)
+        if card in s.sought:
+            s.sought = without(s.sought, card)
         s.drawn = (*s.drawn, card)
-        s.found = (*s.found, card)
         out_of_hiding(side, card.owner, card)
         zone = Zone.DECK
     if s.log is not None:
@@ -179,6 +181,12 @@ def reveal(s: RevelState, card: Card, until: Until = Until.ALWAYS, you: Seat | N
     side = s.sides[card.owner]
     other = opponent(card.owner)
     in_hand = card in side.hand
+    if card in s.sought:  # 3.6.1: everybody sees which card it is, and nobody where it lies
+        side.revealed = {**side.revealed, card: (until, card.owner if you is None else you)}
+        s.saw(card, EVERYBODY)
+        for seat in BOTH:
+            shown_in_deck(side, seat, card)
+        return
     if side.known[other]:
         taken_for(side, other, card)
     if in_hand:

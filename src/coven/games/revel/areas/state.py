@@ -71,7 +71,8 @@ class Told:
     def __init__(self, before: Told | None, there: int) -> None:
         self.before = before
         self.there = there
-        """How many of the cards that an effect speaks of were still there."""
+        """How many of the cards that an effect speaks of were still there; of a condition on them, or of something that
+        was tried with one of them, whether it holds, or is forbidden (S51): 0 or 1."""
 
 
 NO_EFFECTS: Final[frozenset[tuple[Card, int]]] = frozenset()
@@ -121,6 +122,7 @@ class RevelState(State):
         "seen",
         "seen_before",
         "sides",
+        "sought",
         "spent",
         "step",
         "told",
@@ -181,6 +183,9 @@ class RevelState(State):
     found: tuple[Card, ...]
     """Those of them that were not its next draw, and what was shuffled: where in the deck it lay as the step began,
     nobody need have known."""
+    sought: tuple[Card, ...]
+    """3.6.1 Cards that their player has looked for in a deck in the step under way, and that are there still:
+    which they are may be shown, but nobody can tell where in it."""
     seen: Sight | None
     """What was seen last in this game, even where that was undone (0.5.6), and so all that was seen: see `shown`."""
     seen_before: Sight | None
@@ -255,7 +260,7 @@ class RevelState(State):
 
     def lay_aside(self) -> None:
         self.active = None
-        self.drawn = self.found = ()
+        self.drawn = self.found = self.sought = ()
 
     def restore(self, earlier: RevelState) -> None:
         self.sides = earlier.sides  # 0.5.3
@@ -318,6 +323,7 @@ class RevelState(State):
         self.occurred = other.occurred
         self.last_known = other.last_known
         self.referred = other.referred
+        self.sought = other.sought
         self.playing = other.playing
         self.depth = other.depth
         self.paying = other.paying
@@ -331,18 +337,22 @@ class RevelState(State):
         """Some seats, a bit for each, see which card this is. `in_deck`: whether they see it in its deck."""
         self.seen = Sight(self.seen, card, seats, in_deck, self.drawn, self.found)
         side = self.sides[card.owner]
-        if side.traces:
+        if side.traces and card not in self.sought:
             sighted(side, seats, card)
 
     def speak_of(self, card: Card, area: Zone | None = None, *, drawn: bool = False) -> int:
         """What is kept for longer than a step speaks of a card: a number, by which its side keeps what each seat can
         tell of it. `area`: see `Trace`; `drawn`: whether it has just been drawn, which everybody saw."""
         mark = self.new_id()
-        speak_of(self.sides[card.owner], card, mark, area, drawn=drawn)
+        speak_of(self.sides[card.owner], card, mark, area, drawn=drawn, sought=card in self.sought)
         return mark
 
+    def tell(self, what: bool) -> None:
+        """Everybody sees by what happens how it is with a card that not everybody sees."""
+        self.told = Told(self.told, int(what))
+
     def all_told(self) -> list[int]:
-        """How many of the cards that effects spoke of were still there, each time that this came to light."""
+        """All that has come to light in this way."""
         found, told = [], self.told
         while told is not None:
             found.append(told.there)
@@ -507,5 +517,5 @@ def new_game(rulings: Rulings[RevelState]) -> RevelState:
     s.weighed = ()
     s.next_id = 1
     s.seen = s.seen_before = s.told = None
-    s.drawn = s.found = ()
+    s.drawn = s.found = s.sought = ()
     return s

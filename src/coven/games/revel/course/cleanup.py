@@ -24,6 +24,7 @@ WHICH_CONSEQUENCE: Final = Question(
     "the card and how its effect begins: `NAME: On Play`; all of the effect where another of the card begins alike; a "
     "second one alike is `NAME: On Play (2)`",
     verb="resolve",
+    openly=True,  # 2.5.12: what is resolved, is resolved before both players
 )
 
 

@@ -34,7 +34,7 @@ MOST_TURNS: Final = 1000
 def step(state: RevelState) -> Flow[None]:
     """The next step of the game."""
     state.seen_before = state.seen
-    state.drawn = state.found = ()
+    state.drawn = state.found = state.sought = ()
     flow = STEPS[state.step](state)
     return _until_won(state, flow) if state.rulings.edition.five_wins_at_once else flow
 
@@ -115,7 +115,7 @@ def _allotted(s: RevelState, stated: Stated, statement: Statement) -> int:
     """How many plays more or less one ongoing effect allots to the current player."""
     if isinstance(statement, While):
         r = Resolving(stated.seat, stated.card, stated.element, stated.place)
-        return _allotted(s, stated, statement.statement) if holds(s, r, statement.condition) else 0
+        return _allotted(s, stated, statement.statement) if holds(s, r, statement.condition, openly=True) else 0
     assert isinstance(statement, Allotted)
     meant = (statement.who is Who.YOU) == (stated.seat == s.current)
     return statement.amount if meant else 0

@@ -76,7 +76,7 @@ def _forbids(
 ) -> bool:
     if isinstance(statement, While):
         r = Resolving(one.seat, one.card, one.element, one.place)
-        return measuring.holds(s, r, statement.condition) and _forbids(
+        return measuring.holds(s, r, statement.condition, openly=True) and _forbids(
             s, one, statement.statement, seat, ref, thing, by
         )
     if not isinstance(statement, Cannot) or not _is_bound(statement.who, seat, one.seat):
@@ -181,7 +181,7 @@ def while_true(s: RevelState, one: Stated, statement: Statement) -> Statement | 
     """What a statement with a condition states now; None if its condition doesn't hold."""
     r = Resolving(one.seat, one.card, one.element, one.place)
     while isinstance(statement, While):
-        if not measuring.holds(s, r, statement.condition):
+        if not measuring.holds(s, r, statement.condition, openly=True):
             return None
         statement = statement.statement
     return statement

@@ -8,7 +8,7 @@ from __future__ import annotations
 from coven.games.revel.areas.areas import BOTH
 from coven.games.revel.areas.elements import Kept
 from coven.games.revel.areas.state import RevelState
-from coven.games.revel.effects.meaning.measuring import counted, holds
+from coven.games.revel.effects.meaning.measuring import comes_to_light, counted, holds
 from coven.games.revel.effects.meaning.references import players, who_is
 from coven.games.revel.effects.records import Resolving
 from coven.games.revel.instructions.grades import NOT, WHOLLY, Grade, together
@@ -60,7 +60,10 @@ def steps(s: RevelState, r: Resolving, instruction: Sequence | Both) -> Flow[Gra
 
 def conditional(s: RevelState, r: Resolving, instruction: If) -> Flow[Grade]:
     """0.2.8, 0.2.9 An instruction with a condition may do nothing when carried out; that is not impossible."""
-    if holds(s, r, instruction.condition):
+    true = holds(s, r, instruction.condition)
+    if comes_to_light(s, r, instruction.condition):
+        s.tell(true)
+    if true:
         return (yield from carry_out(s, r, instruction.then))
     if instruction.otherwise is not None:
         return (yield from carry_out(s, r, instruction.otherwise))

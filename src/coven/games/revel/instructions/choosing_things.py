@@ -7,7 +7,7 @@ from typing import Final
 
 from coven.games.revel.areas.areas import BOTH, opponent
 from coven.games.revel.areas.elements import Card, Ref
-from coven.games.revel.areas.knowledge import knows_place, looked_through
+from coven.games.revel.areas.knowledge import knows_place, looked_through, mix
 from coven.games.revel.areas.moving import looked_at
 from coven.games.revel.areas.state import RevelState
 from coven.games.revel.effects.meaning.matching import asks_for_quality
@@ -99,7 +99,9 @@ def _select(s: RevelState, r: Resolving, seat: Seat, verb: Verb, what: What) -> 
             return (yield from _blindly(s, r, seat, secret, what))
         if any(_is_unseen(s, seat, ref) for ref in offered):  # they were to be revealed, but couldn't be
             return tuple(offered[: what.least])  # as they lie, for nobody can tell them apart
-        return (yield from several(s, r, seat, verb, what, offered))
+        chosen = yield from several(s, r, seat, verb, what, [*offered])
+        _picked_among(s, seat, offered)
+        return chosen
     if isinstance(what, NextDraws):
         return next_draws(s, whose_draws(s, r, seat, what), what.amount) or None
     refs = everything(s, r, what.noun, verb, seat) if isinstance(what, All) else refs_of(s, r, what, gone=False)
@@ -195,7 +197,7 @@ def _pick(s: RevelState, r: Resolving, seat: Seat, verb: Verb, what: Pick) -> Fl
             return None  # 5.3.4
     chosen = yield from several(s, r, seat, verb, what, offered, unseen)
     if place is Place.DECK and chosen is not None:
-        _looked_for(s, chosen)
+        looked_for(s, chosen)
     if verb is Verb.STASH and asks_for_quality(noun) and chosen is not None and len(chosen) < what.least:
         return None  # 0.2.12, 5.3.4: those found are not stashed either
     return chosen
@@ -209,10 +211,22 @@ def _is_unseen(s: RevelState, seat: Seat, ref: Ref) -> bool:
     return ref in side.deck and not knows_place(side, seat, ref)
 
 
-def _looked_for(s: RevelState, chosen: tuple[Ref, ...]) -> None:
-    """Nobody but who looks through a deck can tell where in it the cards lay that were found."""
+def _picked_among(s: RevelState, seat: Seat, offered: Sequence[Ref]) -> None:
+    """3.6.1 Which of several cards that a player has looked at in a deck is picked, nobody else can tell."""
     for owner in BOTH:
-        if any(isinstance(ref, Card) and ref.owner == owner and not s.is_public(ref) for ref in chosen):
+        side = s.sides[owner]
+        unseen = [ref for ref in offered if isinstance(ref, Card) and ref in side.deck and not s.is_public(ref)]
+        if len(unseen) > 1:
+            mix(side, opponent(seat), unseen)
+
+
+def looked_for(s: RevelState, chosen: Sequence[Ref]) -> None:
+    """3.6.1 Nobody but who looks through a deck can tell where in it the cards lay that were found."""
+    for owner in BOTH:
+        found = [ref for ref in chosen if isinstance(ref, Card) and ref.owner == owner and not s.is_public(ref)]
+        if found:
+            s.found = (*s.found, *found)
+            s.sought = (*s.sought, *[card for card in found if card not in s.sought])
             looked_through(s.sides[owner])
 
 

@@ -18,7 +18,8 @@ from coven.games.revel.areas.knowledge import (
     suppose,
     with_copy,
 )
-from coven.games.revel.areas.state import RevelState
+from coven.games.revel.areas.state import RevelState, Sight
+from coven.games.revel.areas.traces import NOWHERE
 from coven.games.revel.seen.retelling import by_name, exchange, retell
 from coven.kernel import Seat
 
@@ -124,7 +125,6 @@ def _dealt(
     # A card that was seen in this step when it was in, or had left, the hand was there from the beginning or has come
     # there since; one that was seen in the deck, or has its place still, lay where it lay.
     hand = () if side.seat == seat else side.hand
-    from_hand = frozenset((*hand, *_drawn(side, now, seat, copies))) if hand else frozenset()
     places = dict(side.known[seat])
     fixed = set()
     for card in hidden(side, seat):
@@ -134,7 +134,7 @@ def _dealt(
             fixed.add(card)
         elif card in now.found and not hand:
             continue
-        elif card in shown and card in from_hand:
+        elif card in shown and card in (from_hand := _in_hand_by(side, now, seat, copies, sights[card])):
             places[card] = from_hand & places.get(card, from_hand) or from_hand
         elif card not in places and (card not in still or card in shown or knows_place(later, seat, card)):
             fixed.add(card)
@@ -147,7 +147,8 @@ def _dealt(
         for card, there in places.items()
         if card in number
     ]
-    known.sort(key=_fewest_first)  # so that the others leave them room
+    # So that the others leave them room; and of copies, those first that are revealed, wherever they lie.
+    known.sort(key=lambda one: (len(one[0]), one[0], one[1].defn.name, one[1] not in side.revealed, one[1].number))
     laid: dict[int, Card] | None = None
     for _ in range(MOST_DEALS):
         laid = _laid(known, rng)
@@ -156,7 +157,8 @@ def _dealt(
     if laid is None:
         laid = _laid_anyhow(known, rng)
     in_mind = frozenset(laid.values())
-    rest = sorted((card for card in free if card not in in_mind), key=by_name)
+    rest = [card for card in free if card not in in_mind]
+    rest.sort(key=lambda card: (card.defn.name, card not in side.revealed, card.number))
     rng.shuffle(rest)
     return {free[place]: laid[place] if place in laid else rest.pop() for place in range(len(free))}
 
@@ -167,10 +169,10 @@ def _take_copies_for(side: Side, now: RevelState, seat: Seat, copies: Mapping[Ca
     places = side.known[seat]
     covered = frozenset(hidden(side, seat))
     taken: set[Card] = set()
-    drawn = _drawn(side, now, seat, copies) if side.seat != seat and side.hand else ()
-    for card in now.shown(seat):
+    for card, sight in now.first_sights(seat, now.seen_before).items():
         if card not in covered:
             continue
+        drawn = _drawn(side, now, seat, copies, sight) if side.seat != seat and side.hand else ()
         after = with_copy(places, side, card, taken, drawn)
         if after is not places:
             hand = side.hand + tuple(drawn)
@@ -180,15 +182,25 @@ def _take_copies_for(side: Side, now: RevelState, seat: Seat, copies: Mapping[Ca
     side.known = (places, side.known[1]) if seat == 0 else (side.known[0], places)
 
 
-def _drawn(side: Side, now: RevelState, seat: Seat, copies: Mapping[Card, Card]) -> list[Card]:
-    """The places of the deck from which cards have left it in the step under way, and that the seat didn't see there.
+def _in_hand_by(side: Side, now: RevelState, seat: Seat, copies: Mapping[Card, Card], sight: Sight) -> frozenset[Card]:
+    """The places of a card that somebody else was seen to have, or to have had, in hand: it was there from the
+    beginning, or had been drawn by then."""
+    if side.seat == seat or not side.hand:
+        return NOWHERE
+    return frozenset((*side.hand, *_drawn(side, now, seat, copies, sight)))
+
+
+def _drawn(side: Side, now: RevelState, seat: Seat, copies: Mapping[Card, Card], by: Sight | None = None) -> list[Card]:
+    """The places of the deck from which cards had left it in the step under way, by the time that something was seen,
+    and that the seat didn't see there.
 
     3.6.1 If its player has looked for one, that may have lain in any place of the deck, or have come there since.
     """
     shown = now.shown(seat)
-    if any(card.owner == side.seat for card in now.found):
+    drawn, found = (now.drawn, now.found) if by is None else (by.drawn, by.found)
+    if any(card.owner == side.seat for card in found):
         return [card for card in side.deck if not shown.get(card)]
-    return [card for card in side.deck if copies.get(card, card) in now.drawn and not shown.get(card)]
+    return [card for card in side.deck if copies.get(card, card) in drawn and not shown.get(card)]
 
 
 def _by_what_may_be_there(
@@ -234,11 +246,6 @@ def _laid_anyhow(known: list[tuple[list[int], Card]], rng: random.Random) -> dic
             break
         laid[rng.choice(room)] = card
     return laid
-
-
-def _fewest_first(one: tuple[list[int], Card]) -> tuple[int, list[int], str, int]:
-    places, card = one
-    return (len(places), places, *by_name(card))
 
 
 def _renamed(known: Known, moved: Mapping[Card, Card]) -> Known:

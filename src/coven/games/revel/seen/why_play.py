@@ -102,7 +102,7 @@ def _why_undone(s: RevelState, seat: Seat, card: Card, space: int | None) -> Rea
     reason = why_unfinishable(
         supposed,
         seat,
-        lambda: play_procedure(supposed, seat, (card,), speaking, may_fail=False, others=False),
+        lambda: play_procedure(supposed, seat, (card,), speaking, may_fail=False, others=False, searched=False),
         begun,
         rule=REPAIR,
     )

@@ -63,6 +63,9 @@ from coven.games.revel.text.tree import (
 from coven.games.revel.text.words.vocabulary import CARD, EITHER, FIELD, PLAY, POWER, RESISTANCE, UNSAID
 from coven.kernel import Seat
 
+UNSEEN: Final = frozenset({Verb.DRAW, Verb.STASH, Verb.TOP, Verb.SHUFFLE_IN, Verb.CHOOSE, Verb.LOOK})
+"""What may be done to a card without anybody else seeing which one it is."""
+
 PLACES: Final[dict[Place, Zone]] = {Place.HAND: Zone.HAND, Place.DISCARDS: Zone.DISCARDS, Place.DECK: Zone.DECK}
 
 
@@ -198,16 +201,16 @@ def _value(s: RevelState, ref: int | Card, value: Value) -> int | None:
     return figures[RESISTANCE] if figure is None else figure
 
 
-def holds(s: RevelState, r: Resolving, condition: Condition) -> bool:
-    """Whether a condition of card text is true now."""
+def holds(s: RevelState, r: Resolving, condition: Condition, *, openly: bool = False) -> bool:
+    """Whether a condition of card text is true now. `openly`: as far as both players see (S47)."""
     if isinstance(condition, Did):
-        return _did(s, r, condition)
+        return _did(s, r, condition, openly)
     if isinstance(condition, DidThisWay):
         return _did_this_way(s, r, condition)
     if isinstance(condition, Amounts):
         return _amounts(s, r, condition)
     if isinstance(condition, Not):
-        return not holds(s, r, condition.condition)
+        return not holds(s, r, condition.condition, openly=openly)
     if isinstance(condition, More):
         one, other = figures(s, r, condition.one), figures(s, r, condition.other)
         return bool(one and other) and min(one) > max(other)
@@ -220,7 +223,31 @@ def holds(s: RevelState, r: Resolving, condition: Condition) -> bool:
     if isinstance(condition, ThisIn):
         return s.zone_of(r.card) is PLACES[condition.place]
     assert isinstance(condition, Is)
-    return _is(s, r, condition)
+    return _is(s, r, condition, openly)
+
+
+def comes_to_light(s: RevelState, r: Resolving, condition: Condition) -> bool:
+    """S51 Whether it takes cards that not both players see to tell whether a condition holds."""
+    if isinstance(condition, Not):
+        return comes_to_light(s, r, condition.condition)
+    if isinstance(condition, Did):
+        noun = condition.noun
+        seats = players(s, r, condition.who)
+        deeds = [did for did in s.did if did.verb is condition.verb and did.seat in seats]
+        return noun is not None and any(_is_unseen(s, card, noun) for did in deeds for card in did.cards)
+    if isinstance(condition, DidThisWay):
+        way = () if condition.noun is None or condition.to is None else ways(r, condition.to)
+        cards = [one.card for did in way for one in did.refs if isinstance(one, Pin)]
+        return condition.noun is not None and any(_is_unseen(s, card, condition.noun) for card in cards)
+    if isinstance(condition, Is):
+        found = refs_of(s, r, condition.what, gone=condition.tense is Tense.HAD)
+        return any(isinstance(ref, Card) and _is_unseen(s, ref, condition.noun) for ref in found)
+    return False
+
+
+def _is_unseen(s: RevelState, card: Card, noun: Noun) -> bool:
+    """Whether not both players see if a card is of the kind that a noun asks for."""
+    return asks_for_quality(noun) and not s.is_public(card)
 
 
 def _same(s: RevelState, r: Resolving, condition: Same) -> bool:
@@ -304,7 +331,7 @@ def _was(s: RevelState, ref: int | Card, noun: Noun, r: Resolving) -> bool:
     return noun.kind is not CARD and element is not None and element_matches(s, element, noun, r.you, r.element)
 
 
-def _did(s: RevelState, r: Resolving, condition: Did) -> bool:
+def _did(s: RevelState, r: Resolving, condition: Did, openly: bool) -> bool:
     seats = players(s, r, condition.who)
     noun = None if condition.noun is None else settled(s, r, condition.noun)
     times = 0
@@ -316,11 +343,12 @@ def _did(s: RevelState, r: Resolving, condition: Did) -> bool:
         elif noun is None:
             times += 1
         else:
-            times += _done_to(s, did, noun, r)
+            seen = [card for card in did.cards if did.verb not in UNSEEN or not _is_unseen(s, card, noun)]
+            times += _done_to(s, did, noun, r, did.cards if not openly else tuple(seen))
     return times >= condition.least
 
 
-def _done_to(s: RevelState, did: Deed, noun: Noun, r: Resolving) -> int:
+def _done_to(s: RevelState, did: Deed, noun: Noun, r: Resolving, cards: tuple[Card, ...]) -> int:
     """To how many of what a noun names something was done this turn: as it was then, and from where it was.
 
     A card that was off the field was no spell (1.7.4), except that a spell is played as a card.
@@ -328,9 +356,7 @@ def _done_to(s: RevelState, did: Deed, noun: Noun, r: Resolving) -> int:
     if noun.place is not UNSAID and noun.place is not did.where:
         return 0
     if noun.kind is CARD:
-        return sum(
-            [1 for card in did.cards if not (noun.other and card is r.card) and card_matches(s, card, noun, r.you)]
-        )
+        return sum([1 for card in cards if not (noun.other and card is r.card) and card_matches(s, card, noun, r.you)])
     if did.verb in (PLAY, Verb.STITCH) and len(did.cards) == 1:
         card = did.cards[0]
         own = noun.other and card is r.card
@@ -338,8 +364,10 @@ def _done_to(s: RevelState, did: Deed, noun: Noun, r: Resolving) -> int:
     return 1 if did.element is not None and element_matches(s, did.element, noun, r.you, r.element) else 0
 
 
-def _is(s: RevelState, r: Resolving, condition: Is) -> bool:
+def _is(s: RevelState, r: Resolving, condition: Is, openly: bool) -> bool:
     found = refs_of(s, r, condition.what, gone=condition.tense is Tense.HAD)
+    if openly and any(isinstance(ref, Card) and _is_unseen(s, ref, condition.noun) for ref in found):
+        return False
     noun = settled(s, r, condition.noun)
     return bool(found) and all(_matches(s, ref, noun, r) for ref in found)
 

@@ -69,9 +69,8 @@ def _bonus(s: RevelState, stated: Stated, statement: Statement, element: Element
     """4.4 What one ongoing effect adds to a value of an element."""
     if isinstance(statement, While):
         r = Resolving(stated.seat, stated.card, stated.element, stated.place)
-        return (
-            _bonus(s, stated, statement.statement, element, value) if measuring.holds(s, r, statement.condition) else 0
-        )
+        holds = measuring.holds(s, r, statement.condition, openly=True)
+        return _bonus(s, stated, statement.statement, element, value) if holds else 0
     if not isinstance(statement, Bonus) or statement.value not in (value, EITHER):
         return 0
     if not _applies(s, stated, statement, element):
