@@ -1,0 +1,136 @@
+"""What happens, what waits because it happened, and what is kept in mind of it."""
+
+from __future__ import annotations
+
+from typing import Any, TypeAlias
+
+from coven.games.spoils.areas.in_play import Copy, InPlay, Kept, LastKnown
+from coven.games.spoils.effects.memory import Memory
+from coven.games.spoils.effects.records.battles import Share
+from coven.games.spoils.text.words.vocabulary import UNSAID, Place, Verb
+from coven.kernel import Event as LogEvent
+from coven.kernel import Seat
+
+Thing: TypeAlias = InPlay | LastKnown | Copy
+"""What something happens to: a card in play as it was then, one that has left as it was last, or a card elsewhere."""
+
+
+class Happening:
+    """Something about to happen, or that has happened. Triggers look at it (503), replacements change it (506)."""
+
+    __slots__ = (
+        "amount",
+        "applied",
+        "by_effect",
+        "coin",
+        "cost",
+        "face",
+        "in_battle",
+        "line",
+        "origin",
+        "other",
+        "pins",
+        "seat",
+        "shares",
+        "source",
+        "things",
+        "to",
+        "verb",
+    )
+
+    def __init__(
+        self,
+        verb: Verb,
+        seat: Seat | None = None,
+        *,
+        things: tuple[Thing, ...] = (),
+        other: Thing | None = None,
+        source: Thing | None = None,
+        amount: int = 1,
+        origin: Place = UNSAID,
+        to: Place = UNSAID,
+        in_battle: bool = False,
+        by_effect: bool = True,
+        cost: bool = False,
+        shares: tuple[Share, ...] = (),
+    ) -> None:
+        self.verb = verb
+        self.seat = seat
+        """Who does it, or under whose control it happens; None if nobody."""
+        self.things = things
+        """What it happens to; several if one instruction does it to several at once (O03)."""
+        self.other = other
+        """What else it speaks of: what a card is attached to, what is attacked or blocked."""
+        self.source = source
+        """408.7 Of damage: the card that inflicts it."""
+        self.amount = amount
+        """How many are drawn, how much damage is inflicted, influence lost, and so on."""
+        self.origin = origin
+        """Where a card comes from."""
+        self.to = to
+        """Where it goes."""
+        self.in_battle = in_battle
+        """408.6 Whether it is battle damage."""
+        self.by_effect = by_effect
+        """402.1a Whether an effect does it, and not a rule."""
+        self.cost = cost
+        """506.2 Whether it is part of a cost, so that nothing replaces it."""
+        self.shares = shares
+        """O16 Of damage that several characters inflict as one amount: what each of them does."""
+        self.applied: frozenset[object] = frozenset()
+        """506.5, O13 The replacements that have been applied to it in any of its forms."""
+        self.coin: tuple[Memory, int] | None = None
+        """Of a coin flip: where its result is kept, so that a coin that is flipped again changes it."""
+        self.pins: tuple[Kept, ...] = ()
+        """Of cards that have moved, once a trigger has looked at it: where they came to."""
+        self.line: LogEvent | None = None
+        """The line of the log that tells of it; None: the last one."""
+
+
+class Waiting:
+    """503 A trigger whose condition has happened, with its words as they were then (503.1)."""
+
+    __slots__ = ("cause", "copy", "effect", "memory", "occasion", "place", "seat", "source")
+
+    def __init__(
+        self,
+        seat: Seat,
+        copy: Copy,
+        source: int,
+        place: int,
+        effect: Any,
+        occasion: Happening | None,
+        memory: Memory | None = None,
+    ) -> None:
+        self.seat = seat
+        """503.4 Who controlled its card when it happened."""
+        self.copy = copy
+        self.source = source
+        """Its card, by its number in play; 0 for a card elsewhere."""
+        self.place = place
+        """The place of the paragraph on its card; -1 - n for the n-th text it has gained."""
+        self.effect = effect
+        """The trigger, as its card's compiled text has it."""
+        self.occasion = occasion
+        """What set it off; None for a point of the turn."""
+        self.memory = memory
+        """What an effect that put it off had named and done."""
+        self.cause: LogEvent | None = None
+        """What set it off, for the log."""
+
+
+class Deed:
+    """Something that was done this turn, as later conditions may ask for it."""
+
+    __slots__ = ("amount", "in_battle", "origin", "seat", "shares", "source", "things", "to", "verb")
+
+    def __init__(self, what: Happening) -> None:
+        self.verb = what.verb
+        self.shares = what.shares
+        self.seat = what.seat
+        self.things = what.things
+        self.source = what.source
+        self.amount = what.amount
+        self.origin = what.origin
+        self.to = what.to
+        self.in_battle = what.in_battle
