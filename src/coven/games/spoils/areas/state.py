@@ -12,15 +12,16 @@ from coven.games.spoils.areas.rulings import Rulings
 from coven.games.spoils.effects.records import (
     Action,
     Battle,
-    Deed,
+    Deeds,
     Delayed,
     Happening,
     LastingEffect,
     Later,
     Order,
     Waiting,
+    nothing_done,
 )
-from coven.kernel import Seat, State
+from coven.kernel import Question, Seat, State
 
 
 class Step(Enum):
@@ -78,6 +79,7 @@ class SpoilsState(State):
         "last_known",
         "lasting",
         "later",
+        "mark",
         "next_id",
         "opened",
         "orders",
@@ -92,6 +94,7 @@ class SpoilsState(State):
         "step",
         "turn",
         "waiting",
+        "within",
     )
 
     rulings: Rulings[SpoilsState]
@@ -127,7 +130,7 @@ class SpoilsState(State):
     """507.5b, O65 What the rules have tried to destroy and what stayed in play, with what made them try."""
     paying: int
     """503.3 How many cards and abilities, one within the other, are having their costs satisfied."""
-    did: tuple[Deed, ...]
+    did: Deeds
     """What has been done this turn."""
     last_known: dict[int, LastKnown]
     """What cards were that have left play, by their numbers there."""
@@ -136,7 +139,11 @@ class SpoilsState(State):
     orders: tuple[Order, ...]
     """For each seat, what it lets pass without being asked."""
     chain: int
-    """414 How many effects have been carried out since a player last had a choice."""
+    """414.1 How many triggers have happened since a player last had a choice."""
+    within: int
+    """414.1 How many of them are being carried out, each in the midst of the one before."""
+    mark: Any
+    """414.1 What is kept of one of them to find out whether they come back to it: see `effects.endless`."""
     next_id: int
     seen: Sight | None
     """What was seen last in this game, even where that was undone, and so all that was seen."""
@@ -213,6 +220,8 @@ class SpoilsState(State):
         self.referred = other.referred
         self.orders = other.orders
         self.chain = other.chain
+        self.within = other.within
+        self.mark = other.mark
         self.next_id = other.next_id
         self.standing = other.standing
 
@@ -239,6 +248,16 @@ class SpoilsState(State):
                 found.append(sight)
             sight = sight.before
         return found
+
+    # Deciding
+
+    def asks(self, question: Question) -> Question:
+        """414.1 Somebody has a choice: what has followed from each other until now was no loop that nobody can end. The
+        order of triggers alone doesn't keep it from going on, so they are counted on."""
+        if question.kind != "which trigger":
+            self.chain = 0
+        self.mark = None
+        return question
 
     # Finding
 
@@ -318,7 +337,7 @@ def new_game(rulings: Rulings[SpoilsState]) -> SpoilsState:
     s.in_play = {}
     s.being_played = ()
     s.battle = None
-    s.battles = s.opened = s.turn = s.paying = s.chain = 0
+    s.battles = s.opened = s.turn = s.paying = s.chain = s.within = 0
     s.step = Step.SETUP
     s.first = s.active = A
     s.lasting = ()
@@ -328,11 +347,12 @@ def new_game(rulings: Rulings[SpoilsState]) -> SpoilsState:
     s.batches = ()
     s.hits = ()
     s.spared = frozenset()
-    s.did = ()
+    s.did = nothing_done()
     s.last_known = NOTHING_LEFT
     s.referred = NOTHING_REFERRED
     s.orders = NOBODY_ORDERS
     s.next_id = 1
     s.seen = s.seen_before = None
+    s.mark = None
     s.standing = None
     return s

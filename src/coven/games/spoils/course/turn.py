@@ -17,7 +17,7 @@ from coven.games.spoils.course.setup import open_game, set_up
 from coven.games.spoils.course.use_ability import use_ability
 from coven.games.spoils.effects.lasting import expire_with_turn, turn_begins
 from coven.games.spoils.effects.memory import Memory
-from coven.games.spoils.effects.records import Action, Order, What
+from coven.games.spoils.effects.records import Action, Order, What, nothing_done
 from coven.games.spoils.effects.settling import settle
 from coven.games.spoils.effects.triggers import reached
 from coven.games.spoils.text.tree import Point
@@ -39,6 +39,8 @@ draw after that."""
 def step(state: SpoilsState) -> Flow[None]:
     """The next step of the game."""
     state.seen_before = state.seen
+    state.chain = 0
+    state.mark = None
     return STEPS[state.step](state)
 
 
@@ -51,8 +53,7 @@ def begin_turn(s: SpoilsState) -> Flow[None]:
     s.turn += 1
     s.active = s.first if s.turn == 1 else opponent(s.active)
     seat = s.active
-    s.did = ()
-    s.chain = 0
+    s.did = nothing_done()
     s.last_known = NOTHING_LEFT
     s.step = Step.ACTION
     if s.orders[seat] is Order.MY_TURN:
@@ -68,7 +69,6 @@ def take_action(s: SpoilsState) -> Flow[None]:
     """602.2 The active player takes one action: plays a card, uses an ability, attacks, or ends the turn."""
     seat = s.active
     tried: list[Choice] = []
-    s.chain = 0
     while True:
         choices = [one for one in possible_actions(s, seat) if one not in tried]
         what = yield from choose(s, seat, WHAT_TO_DO, choices, say=Doing(s, seat, choices), always=s.rulings.bluff)

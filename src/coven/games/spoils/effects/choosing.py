@@ -104,6 +104,7 @@ def select(
     least, most = bounds(s, r, what, len(there))
     if (isinstance(what, Some) and what.random) or any(is_unseen(s, stands_for(r, seat), ref) for ref in there):
         taken = yield from _at_random(there, min(least, len(there)))
+        s.mark = None  # 414.1: luck could have ended what goes on
     else:
         taken = yield from _take(s, stands_for(r, seat), verb, there, least, most)
     if what.slot:

@@ -6,13 +6,14 @@ for a `Memory`, which belongs to the one action or effect that is being carried 
 
 from coven.games.spoils.effects.records.actions import Action, Order, Resolving, Used, What, stands_for
 from coven.games.spoils.effects.records.battles import Battle, Share, Stage
-from coven.games.spoils.effects.records.happenings import Deed, Happening, Thing, Waiting
+from coven.games.spoils.effects.records.happenings import Deed, Deeds, Happening, Thing, Waiting, nothing_done
 from coven.games.spoils.effects.records.lasting import Delayed, LastingEffect, Later
 
 __all__ = [
     "Action",
     "Battle",
     "Deed",
+    "Deeds",
     "Delayed",
     "Happening",
     "LastingEffect",
@@ -25,5 +26,6 @@ __all__ = [
     "Used",
     "Waiting",
     "What",
+    "nothing_done",
     "stands_for",
 ]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Mapping
+from itertools import islice
 from typing import Any, TypeAlias
 
 from coven.games.spoils.areas.in_play import Copy, InPlay, Kept, LastKnown
@@ -134,3 +136,47 @@ class Deed:
         self.origin = what.origin
         self.to = what.to
         self.in_battle = what.in_battle
+
+    def of_others(self, moved: Mapping[Copy, Copy]) -> Deed:
+        """The same done to other cards, as somebody imagines it who can't see which they are."""
+        if not any(isinstance(thing, Copy) and thing in moved for thing in self.things):
+            return self
+        twin: Deed = Deed.__new__(Deed)
+        twin.verb, twin.shares, twin.seat, twin.source = self.verb, self.shares, self.seat, self.source
+        twin.amount, twin.origin, twin.to, twin.in_battle = self.amount, self.origin, self.to, self.in_battle
+        twin.things = tuple([moved.get(thing, thing) if isinstance(thing, Copy) else thing for thing in self.things])
+        return twin
+
+
+class Deeds:
+    """What has been done in a turn, in order. With one more it is another, which shares what was done before."""
+
+    __slots__ = ("_all", "_size")
+
+    def __init__(self, all_: list[Deed], size: int) -> None:
+        self._all = all_
+        """Those of the longest that shares it: its own are the first of them."""
+        self._size = size
+
+    def and_then(self, deed: Deed) -> Deeds:
+        """These and one more."""
+        deeds = self._all
+        if len(deeds) > self._size:  # another went on from here
+            deeds = deeds[: self._size]
+        deeds.append(deed)
+        return Deeds(deeds, self._size + 1)
+
+    def __len__(self) -> int:
+        return self._size
+
+    def __iter__(self) -> Iterator[Deed]:
+        return islice(self._all, self._size)
+
+    def latest_first(self) -> Iterator[Deed]:
+        """The last one first."""
+        return islice(reversed(self._all), len(self._all) - self._size, None)
+
+
+def nothing_done() -> Deeds:
+    """The deeds of a turn that begins."""
+    return Deeds([], 0)
