@@ -17,7 +17,9 @@ from coven.games.spoils.effects.records import (
     Happening,
     LastingEffect,
     Later,
+    Loop,
     Order,
+    Shown,
     Waiting,
     nothing_done,
 )
@@ -71,6 +73,7 @@ class SpoilsState(State):
         "battles",
         "being_played",
         "chain",
+        "closed",
         "delayed",
         "did",
         "first",
@@ -79,6 +82,7 @@ class SpoilsState(State):
         "last_known",
         "lasting",
         "later",
+        "loop",
         "mark",
         "next_id",
         "opened",
@@ -88,6 +92,7 @@ class SpoilsState(State):
         "rulings",
         "seen",
         "seen_before",
+        "shown",
         "sides",
         "spared",
         "standing",
@@ -144,6 +149,12 @@ class SpoilsState(State):
     """414.1 How many of them are being carried out, each in the midst of the one before."""
     mark: Any
     """414.1 What is kept of one of them to find out whether they come back to it: see `effects.endless`."""
+    shown: tuple[Shown, ...]
+    """414.2a The abilities that the active player has used one after the other, the last ones."""
+    loop: Loop | None
+    """414.2, 414.3 What is being repeated."""
+    closed: tuple[Shown, ...]
+    """414.3b The beginnings of loops of both players that have been repeated as often as was agreed."""
     next_id: int
     seen: Sight | None
     """What was seen last in this game, even where that was undone, and so all that was seen."""
@@ -222,6 +233,9 @@ class SpoilsState(State):
         self.chain = other.chain
         self.within = other.within
         self.mark = other.mark
+        self.shown = other.shown
+        self.loop = other.loop
+        self.closed = other.closed
         self.next_id = other.next_id
         self.standing = other.standing
 
@@ -353,6 +367,7 @@ def new_game(rulings: Rulings[SpoilsState]) -> SpoilsState:
     s.orders = NOBODY_ORDERS
     s.next_id = 1
     s.seen = s.seen_before = None
-    s.mark = None
+    s.mark = s.loop = None
+    s.shown = s.closed = ()
     s.standing = None
     return s

@@ -8,6 +8,7 @@ from coven.games.spoils.effects.records.actions import Action, Order, Resolving,
 from coven.games.spoils.effects.records.battles import Battle, Share, Stage
 from coven.games.spoils.effects.records.happenings import Deed, Deeds, Happening, Thing, Waiting, nothing_done
 from coven.games.spoils.effects.records.lasting import Delayed, LastingEffect, Later
+from coven.games.spoils.effects.records.loops import Loop, Said, Shown
 
 __all__ = [
     "Action",
@@ -18,9 +19,12 @@ __all__ = [
     "Happening",
     "LastingEffect",
     "Later",
+    "Loop",
     "Order",
     "Resolving",
+    "Said",
     "Share",
+    "Shown",
     "Stage",
     "Thing",
     "Used",

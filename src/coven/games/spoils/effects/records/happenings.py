@@ -172,6 +172,10 @@ class Deeds:
     def __iter__(self) -> Iterator[Deed]:
         return islice(self._all, self._size)
 
+    def since(self, size: int) -> Iterator[Deed]:
+        """What was done after so many."""
+        return islice(self._all, size, self._size)
+
     def latest_first(self) -> Iterator[Deed]:
         """The last one first."""
         return islice(reversed(self._all), len(self._all) - self._size, None)
