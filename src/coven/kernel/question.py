@@ -6,10 +6,18 @@ from __future__ import annotations
 class Question:
     """Something that a game asks its players, declared once. Every decision asks one."""
 
-    __slots__ = ("answers", "at_rest", "kind", "prompt", "rule", "verb")
+    __slots__ = ("answers", "at_rest", "kind", "prompt", "rule", "short", "verb")
 
     def __init__(
-        self, kind: str, prompt: str, rule: str, answers: str, *, at_rest: bool = False, verb: str = ""
+        self,
+        kind: str,
+        prompt: str,
+        rule: str,
+        answers: str,
+        *,
+        at_rest: bool = False,
+        verb: str = "",
+        short: tuple[str, str] | None = None,
     ) -> None:
         self.kind = kind
         """What it is called, by programs and pages: 'where to play'. It stays the same when the prompt is reworded."""
@@ -25,6 +33,9 @@ class Question:
         self.verb = verb
         """What a person may say before an answer, as the prompt does: 'play', so that 'play Ember' is 'Ember' to 'Which
         card do you play?'. With {0}, {1} ... like the prompt; '' for none."""
+        self.short = short
+        """What a person may say for short, and how the answer ends that it stands for: ('attack', "'s faction"), so
+        that 'attack' alone is "attack B's faction"; None for nothing."""
 
     def __repr__(self) -> str:
         return f"Question({self.kind!r})"

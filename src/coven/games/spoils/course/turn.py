@@ -36,9 +36,10 @@ WHAT_TO_DO: Final = Question(
     "what to do",
     "What do you do?",
     "602.2",
-    "`play NAME`, `flip up NAME`, `use ABILITY of NAME`, `attack B's faction`, `end the turn`; "
+    "`play NAME`, `flip up NAME`, `use ABILITY of NAME`, `attack B's faction` or `attack`, `end the turn`; "
     "`repeat the last ability`, `repeat the last 2 abilities`",
     at_rest=True,
+    short=("attack", "'s faction"),  # 607.1a#2
 )
 
 MOST_TURNS: Final = 1000

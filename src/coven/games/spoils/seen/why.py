@@ -187,7 +187,8 @@ def _attack(s: SpoilsState, decision: Decision, seat: Seat, rest: str, timing: T
     if timing is not Timing.TURN:
         return NO_TIME_TO_ATTACK
     for other in s.sides:
-        if rest in (f"{seat_name(other.seat).casefold()}'s faction", "faction"):
+        named = f"{seat_name(other.seat).casefold()}'s faction"
+        if rest == named or (rest in ("", "faction") and other.seat != seat):  # 607.1a#2
             return why_not_target(s, seat, s.in_play[other.faction]) or why_no_attack(s, seat)
     return _in_play(s, decision, seat, rest, lambda x: why_not_target(s, seat, x) or why_no_attack(s, seat))
 
