@@ -107,7 +107,7 @@ class Spoils(Game[SpoilsState]):
     example = "attack B's faction"
     data = "1"
     chances = ("A's deck", "who decides who goes first", "a card at random", "the coin")
-    rulebooks = (Rulebook("spoils", "rules.toml", proven=False),)
+    rulebooks = (Rulebook("spoils", "rules.toml"),)
     options = (
         BLUFF,
         Choosable(

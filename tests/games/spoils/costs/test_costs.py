@@ -3,7 +3,7 @@
 import pytest
 
 from tests.games.spoils.plain import plain
-from tests.games.spoils.stage import character, item, location, tactic
+from tests.games.spoils.stage import character, item, location, resource, tactic
 
 GREED = {"card": "Greed", "attached to": "faction"}
 
@@ -195,3 +195,40 @@ def test_only_while_cards_and_abilities_are_paid_for_triggers_wait() -> None:
     while not table.at_rest():
         table.do(table.offered[0])
     assert table.A["hand"] == ["Shed"]
+
+
+@pytest.mark.rule("spoils:406.3#2")
+def test_all_that_a_cost_says_to_pay_is_added_up() -> None:
+    dues = tactic("Dues", "Cost: Pay 1. Discard a card. Pay 2.", "Effect: Draw a card.", cost="1")
+    for coins, playable in ((3, False), (4, True), (6, True)):
+        table = plain(dues, A={"hand": ["Dues", "Grunt"], "in_play": [f"{coins}x Coin"]}, full_control=(0,))
+        assert ("play Dues" in table.offered) is playable
+        if playable:
+            table.do("play Dues")
+            while not table.at_rest():
+                table.do(table.offered[0])
+            assert table.free("A") == coins - 4
+
+
+@pytest.mark.rule("spoils:406.5a")
+def test_the_next_numeric_cost_may_be_one_that_an_effect_has_paid() -> None:
+    haste = tactic("Haste", "Effect: Reduce the next numeric cost you pay this turn by 1.")
+    tap = item("Tap", "POUR", "Effect: Pay 2. If you do, draw a card.")
+    table = plain(haste, tap, A={"hand": ["Haste"], "in_play": ["Tap", "3x Coin"]}, full_control=(0,))
+    table.do("play Haste", "use POUR of Tap", "A's Coin")
+    assert (table.free("A"), len(table.A["hand"])) == (2, 1)
+    table.do("use POUR of Tap")  # it was for one cost alone
+    while not table.at_rest():
+        table.do(table.offered[0])
+    assert (table.free("A"), len(table.A["hand"])) == (0, 2)
+
+
+@pytest.mark.rule("spoils:405.3")
+def test_an_icon_that_an_ability_asks_for_twice_has_to_be_there_twice() -> None:
+    still = item("Still", "BREW [GG]", "Effect: Draw a card.")
+    gold = resource("Gold", "Provides [G]")
+    for mine, theirs, usable in ((1, 2, False), (2, 0, True)):
+        side = {"in_play": ["Still", f"{mine}x Gold"]}
+        table = plain(still, gold, A=side, B={"in_play": [f"{theirs}x Gold"]}, full_control=(0,))
+        assert ("use BREW of Still" in table.offered) is usable
+        assert (table.why_not("use BREW of Still") == "405.3") is not usable

@@ -117,7 +117,7 @@ def test_what_is_let_be_repeated_is_that_loop_and_no_other_action() -> None:
     assert table.at_rest()
 
 
-@pytest.mark.rule("spoils:414.2", "spoils:414.2a")
+@pytest.mark.rule("spoils:414.2", "spoils:414.2a", "spoils:401.3a")
 def test_what_can_be_repeated_no_further_ends() -> None:
     kettle = item("Kettle", "BOIL", "Cost: Use this only 2 times each turn.", "Effect: Put a token on this card.")
     table = plain(kettle, A={"in play": ["Kettle"]}, full_control=(0,))

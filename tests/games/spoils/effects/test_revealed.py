@@ -3,7 +3,8 @@
 import pytest
 
 from tests.games.spoils.plain import plain
-from tests.games.spoils.stage import item
+from tests.games.spoils.stage import item, location
+from tests.games.spoils.texts import scene
 
 MIRROR = item("Mirror", "Your opponent's hand is revealed.")
 LENS = item("Lens", "The top card of your deck is revealed.")
@@ -26,3 +27,15 @@ def test_a_revealed_top_card_is_known_to_both() -> None:
     table.do("play Lens")
     for seat in ("A", "B"):
         assert dict(table.view(seat).A.known_in_deck) == {0: "Grunt"}
+
+
+@pytest.mark.rule("spoils:403.2a", "spoils:101.1")
+def test_a_hand_is_revealed_only_while_its_card_says_so() -> None:
+    window = location("Window", 5, "While you control a character, your opponent's hand is revealed.")
+    b = {"hand": ["Brute", "Shed"]}
+    t = scene(window, A={"hand": ["Grunt"], "in play": ["Window"]}, B=b)
+    assert t.view("A").B.known == ()
+    t.do("play Grunt")
+    assert t.view("A").B.known == ("Brute", "Shed")
+    assert t.view("B").A.known == ()
+    assert t.at_peace()
