@@ -6,7 +6,7 @@ from __future__ import annotations
 class Question:
     """Something that a game asks its players, declared once. Every decision asks one."""
 
-    __slots__ = ("answers", "at_rest", "kind", "openly", "prompt", "rule", "verb")
+    __slots__ = ("answers", "at_rest", "kind", "openly", "prompt", "rule", "short", "verb")
 
     def __init__(
         self,
@@ -18,6 +18,7 @@ class Question:
         at_rest: bool = False,
         verb: str = "",
         openly: bool = False,
+        short: tuple[str, str] | None = None,
     ) -> None:
         self.kind = kind
         """What it is called, by programs and pages: 'where to play'. It stays the same when the prompt is reworded."""
@@ -36,6 +37,9 @@ class Question:
         self.openly = openly
         """Whether it is asked and answered before everybody, so that the others needn't imagine what was said. Neither
         what is offered nor what is said may tell of anything hidden."""
+        self.short = short
+        """What a person may say for short, and how the answer ends that it stands for: ('attack', "'s faction"), so
+        that 'attack' alone is "attack B's faction"; None for nothing."""
 
     def __repr__(self) -> str:
         return f"Question({self.kind!r})"

@@ -22,9 +22,10 @@ from coven.games.spoils.cards.shipped_decks import SpoilsDecks, brought, deck_of
 from coven.games.spoils.costs.paying import WHICH_RESOURCE
 from coven.games.spoils.course.acting import UNDOING
 from coven.games.spoils.course.battle import HOW_MUCH_DAMAGE, WHAT_IN_BATTLE, WHERE_TO, WHICH_ATTACKER, WHICH_BLOCKER
+from coven.games.spoils.course.loops import HOW_OFTEN, HOW_OFTEN_AT_MOST, WHERE_TO_STOP
 from coven.games.spoils.course.play_card import WHICH_OPTION
 from coven.games.spoils.course.play_resource import WHICH_TO_PLAY_AS_RESOURCE
-from coven.games.spoils.course.responses import WHICH_RESPONSE
+from coven.games.spoils.course.responses import HOW_MANY_PASS, WHICH_RESPONSE
 from coven.games.spoils.course.setup import WHICH_STARTING_RESOURCE, WHICH_TO_BOTTOM, WHO_GOES_FIRST, lay_out
 from coven.games.spoils.course.turn import WHAT_TO_DO, step, take
 from coven.games.spoils.effects.adjustments import WHICH_REDUCTION
@@ -58,6 +59,10 @@ from coven.kernel import (
 QUESTIONS: Final = (
     WHAT_TO_DO,
     WHICH_RESPONSE,
+    HOW_OFTEN,
+    HOW_MANY_PASS,
+    HOW_OFTEN_AT_MOST,
+    WHERE_TO_STOP,
     WHAT_IN_BATTLE,
     WHICH_ATTACKER,
     WHICH_BLOCKER,
@@ -124,7 +129,7 @@ class Spoils(Game[SpoilsState]):
         ),
     )
     chances = ("A's deck", "who decides who goes first", "a card at random", "the coin")
-    rulebooks = (Rulebook("spoils", "rules.toml", proven=False),)
+    rulebooks = (Rulebook("spoils", "rules.toml"),)
     options = (
         BLUFF,
         Choosable(

@@ -170,3 +170,23 @@ def test_a_card_that_was_drawn_meanwhile_is_lost_to_what_spoke_of_it(
     t.do("play Peek")
     assert (t.hand("A"), t.pile("A"), t.deck("A")) == (hand, pile, ["Grunt", "Brute"])
     assert t.at_peace()
+
+
+@pytest.mark.rule("spoils:402.4")
+@pytest.mark.parametrize("end", ["Remove it from the game.", "Put it into its owner's hand."])
+def test_a_card_that_has_left_its_pile_meanwhile_is_not_found_elsewhere(end: str) -> None:
+    t = scene(
+        tactic(
+            "Raise", "Cost: Pick a character in your discard pile.", "Effect: Put the character on top of your deck."
+        ),
+        tactic("Snatch", "Cost: Pick a character in your opponent's discard pile.", f"Effect: {end}"),
+        A={"hand": ["Raise"], "discard pile": ["Grunt", "Brute"]},
+        B={"hand": ["Snatch"]},
+    )
+    other = t.fork().do("play Raise", "Brute", "B: play Snatch", "A's Grunt")  # another one: Brute is still there
+    assert other.truth["A"]["deck"][0] == "Brute"
+    t.do("play Raise", "Brute", "B: play Snatch", "A's Brute")
+    assert t.deck("A") == ["Coin"] * 10
+    assert t.A["out of game"] + t.hand("A") == ["Brute"]
+    assert t.pile("A") == ["Grunt", "Raise"]
+    assert t.at_peace()

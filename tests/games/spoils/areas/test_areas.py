@@ -3,7 +3,7 @@
 import pytest
 
 from tests.games.spoils.plain import attacked, plain
-from tests.games.spoils.stage import item
+from tests.games.spoils.stage import item, tactic
 
 
 @pytest.mark.rule("spoils:403.1a#2", "spoils:403.2a", "spoils:403.2", "spoils:403.1")
@@ -80,3 +80,19 @@ def test_everybody_sees_who_is_depleted_and_who_fights_whom() -> None:
         assert battle.target == table.B["faction"]["number"]
         assert [view.A.in_play[number].name for number in battle.attackers] == ["Grunt", "Brute"]
         assert battle.blockers == ()
+
+
+@pytest.mark.rule("spoils:403.2a")
+def test_who_has_seen_a_hand_knows_none_of_it_once_a_card_has_left_unseen() -> None:
+    fold = tactic("Fold", "Effect: Your opponent puts a card from their hand on top of their deck.")
+    show = tactic("Show", "Effect: Your opponent discards a card.")
+    known = [{"hand": 1, "to": "A"}, {"hand": 2, "to": "A"}, {"hand": 3, "to": "A"}]
+    b = {"hand": ["Grunt", "Brute", "Coin"], "known": known}
+    table = plain(fold, show, A={"hand": ["Fold", "Show"]}, B=b, full_control=(0,))
+    assert table.view("A").B.known == ("Brute", "Coin", "Grunt")
+    openly = table.fork().do("play Show", "B: Grunt")
+    assert openly.view("A").B.known == ("Brute", "Coin")
+    table.do("play Fold", "B: Grunt")
+    assert table.view("A").B.known == ()
+    assert table.view("A").B.hand == (None, None)
+    assert table.at_rest()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+import coven
 from coven.games.spoils.cards.deckbuilding import Format, check_deck, deck_texts, read_deck, read_list
 from coven.games.spoils.cards.files import read_cards
 from coven.games.spoils.cards.index import CardIndex, shipped
@@ -101,10 +102,11 @@ def test_any_number_of_staples_may_be_in_a_deck() -> None:
     assert rules(with_cards("5 Fury")) == ["103.1c"]  # a resource, and no staple
 
 
-@pytest.mark.rule("spoils:103.1d", "spoils:103.2d")
+@pytest.mark.rule("spoils:103.1d", "spoils:103.2d", "spoils:104.1")
 def test_what_is_banned_is_banned_in_its_format() -> None:
     deck = with_cards("1 Guard 1", "1 Guard 2")
     assert reasons(deck, banned=("Guard 1",)) == [Reason("103.1d", "Guard 1 is banned in this format")]
+    assert rules(deck) == []  # the rules themselves ban nothing: a list is brought along
     assert rules(deck, banned=("Guard 3",)) == []
     assert rules(deck, LIMITED) == []  # a ban for constructed decks says nothing here
     assert rules(deck, LIMITED, banned=("Guard 2",)) == ["103.2d"]
@@ -190,3 +192,16 @@ def test_a_deck_is_brought_by_name_or_by_its_text() -> None:
 def test_a_line_that_is_none_is_shown() -> None:
     with pytest.raises(TextError, match="such as '2 Sleeping Guard'"):
         read_list("Guards, as many as there are")
+
+
+@pytest.mark.rule("spoils:403.1b")
+def test_a_deck_that_is_brought_has_its_faction_and_the_deck_in_play_has_not() -> None:
+    deck = deck_of("arcanist", shipped(), None)
+    assert deck.faction.is_faction
+    assert not any(card.is_faction for card in deck.cards)
+    table = coven.new("spoils", brings=["arcanist", "banker"], seed=1)
+    side = table.position()["A"]
+    everything = [*side["deck"], *side["hand"], *[x["card"] for x in side["in play"]]]
+    assert side["faction"]["card"] == deck.faction.name
+    assert deck.faction.name not in everything
+    assert sorted(everything) == sorted(card.name for card in deck.cards)

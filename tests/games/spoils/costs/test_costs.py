@@ -3,7 +3,7 @@
 import pytest
 
 from tests.games.spoils.plain import plain
-from tests.games.spoils.stage import character, item, tactic
+from tests.games.spoils.stage import character, item, location, resource, tactic
 
 GREED = {"card": "Greed", "attached to": "faction"}
 
@@ -127,3 +127,108 @@ def test_x_is_chosen_when_its_cost_is_reached() -> None:
         table.do(table.offered[0])
     assert table.free("A") == 0
     assert len(table.A["hand"]) == 2
+
+
+END = "Effect: Terminate the card."
+
+
+@pytest.mark.rule("spoils:406.3#4")
+@pytest.mark.parametrize(("number", "may"), [(1, True), (2, False)])
+def test_the_total_is_the_numeric_cost_to_whoever_asks_while_it_is_played(number: int, may: bool) -> None:
+    aid = item("Aid", "The numeric cost of characters you play is reduced by 1.")
+    bar = tactic("Bar", f"Cost: Play this only in response to a card with a numeric cost of {number}.", END)
+    a = {"hand": ["Brute"], "in_play": ["Aid", "2x Coin"]}
+    table = plain(aid, bar, A=a, B={"hand": ["Bar"], "in_play": ["Brute"]}, full_control=(0, 1))
+    table.do("play Brute", "A's Coin")  # its cost number is 2, and 1 was paid
+    assert (table.asked == "B") is may
+    if may:
+        table.do("B: play Bar")
+    assert table.A["discard pile"] == (["Brute"] if may else [])
+    assert table.in_play("A") == (["Aid"] if may else ["Aid", "Brute"])
+    assert table.in_play("B") == ["Brute"]
+
+
+@pytest.mark.rule("spoils:401.3b")
+@pytest.mark.parametrize(("influence", "usable"), [(1, False), (2, True), (3, True)])
+def test_who_is_to_lose_influence_as_a_cost_needs_to_have_it(influence: int, usable: bool) -> None:
+    pact = item("Pact", "SIGN", "Cost: Your faction loses 2 influence.", "Effect: Draw a card.")
+    table = plain(pact, A={"in_play": ["Pact"], "influence": influence}, full_control=(0,))
+    assert ("use SIGN of Pact" in table.offered) is usable
+    if not usable:
+        assert table.why_not("use SIGN of Pact") == "401.3b"
+        return
+    table.do("use SIGN of Pact")
+    assert table.A["influence"] == influence - 2
+    assert (table.table.result is not None) is (influence == 2)  # at 0 the player has lost at once
+    assert table.A["hand"] == ([] if influence == 2 else ["Coin"])
+
+
+@pytest.mark.rule("spoils:401.3b")
+def test_what_is_to_be_lost_as_a_cost_has_to_be_there() -> None:
+    mask = character("Mask", "1/1/3", "SHOW", "Cost: This card loses covert this turn.", "Effect: Draw a card.")
+    veil = tactic("Veil", "Cost: Pick a character.", "Effect: It gains covert this turn.")
+    table = plain(mask, veil, A={"in_play": ["Mask", "Grunt"], "hand": ["2x Veil"]}, full_control=(0,))
+    assert table.why_not("use SHOW of Mask") == "401.3b"
+    table.do("play Veil", "A's Grunt")  # another's is not its own
+    assert table.why_not("use SHOW of Mask") == "401.3b"
+    table.do("play Veil", "A's Mask", "use SHOW of Mask")
+    assert table.A["hand"] == ["Coin"]
+    assert table.why_not("use SHOW of Mask") == "401.3b"
+
+
+@pytest.mark.rule("spoils:503.3#2")
+def test_only_while_cards_and_abilities_are_paid_for_triggers_wait() -> None:
+    sting = location("Sting", 9, "If a resource is attached to a faction, its controller discards a card.")
+    tithe = tactic("Tithe", "Effect: Pay 1. Draw a card.")
+    a = {"hand": ["Tithe", "Grunt"], "in_play": ["Sting", "Coin"], "deck": ["Shed", "Fort"]}
+    table = plain(sting, tithe, A=a, full_control=(0,))
+    table.do("play Tithe", *["A's Coin"] * ("resource" in table.prompt))
+    assert table.A["discard pile"] == ["Grunt", "Tithe"]  # the one card there was: before the draw
+    assert table.A["hand"] == ["Shed"]
+    gate = location("Gate", 9, "Your opponent must pay 1 for each attacking party they form.")
+    a = {"hand": ["Trick", "Shed"], "in_play": ["Sting", "Snail", "Coin"]}
+    table = plain(sting, gate, A=a, B={"in_play": ["Gate"]}, full_control=(0,))
+    table.do("attack B's faction", "A's Snail")
+    assert table.prompt == "Which card do you discard?"  # before the window in which a tactic could be played
+    table.do("Trick")
+    assert "play Trick" not in table.offered
+    while not table.at_rest():
+        table.do(table.offered[0])
+    assert table.A["hand"] == ["Shed"]
+
+
+@pytest.mark.rule("spoils:406.3#2")
+def test_all_that_a_cost_says_to_pay_is_added_up() -> None:
+    dues = tactic("Dues", "Cost: Pay 1. Discard a card. Pay 2.", "Effect: Draw a card.", cost="1")
+    for coins, playable in ((3, False), (4, True), (6, True)):
+        table = plain(dues, A={"hand": ["Dues", "Grunt"], "in_play": [f"{coins}x Coin"]}, full_control=(0,))
+        assert ("play Dues" in table.offered) is playable
+        if playable:
+            table.do("play Dues")
+            while not table.at_rest():
+                table.do(table.offered[0])
+            assert table.free("A") == coins - 4
+
+
+@pytest.mark.rule("spoils:406.5a")
+def test_the_next_numeric_cost_may_be_one_that_an_effect_has_paid() -> None:
+    haste = tactic("Haste", "Effect: Reduce the next numeric cost you pay this turn by 1.")
+    tap = item("Tap", "POUR", "Effect: Pay 2. If you do, draw a card.")
+    table = plain(haste, tap, A={"hand": ["Haste"], "in_play": ["Tap", "3x Coin"]}, full_control=(0,))
+    table.do("play Haste", "use POUR of Tap", "A's Coin")
+    assert (table.free("A"), len(table.A["hand"])) == (2, 1)
+    table.do("use POUR of Tap")  # it was for one cost alone
+    while not table.at_rest():
+        table.do(table.offered[0])
+    assert (table.free("A"), len(table.A["hand"])) == (0, 2)
+
+
+@pytest.mark.rule("spoils:405.3")
+def test_an_icon_that_an_ability_asks_for_twice_has_to_be_there_twice() -> None:
+    still = item("Still", "BREW [GG]", "Effect: Draw a card.")
+    gold = resource("Gold", "Provides [G]")
+    for mine, theirs, usable in ((1, 2, False), (2, 0, True)):
+        side = {"in_play": ["Still", f"{mine}x Gold"]}
+        table = plain(still, gold, A=side, B={"in_play": [f"{theirs}x Gold"]}, full_control=(0,))
+        assert ("use BREW of Still" in table.offered) is usable
+        assert (table.why_not("use BREW of Still") == "405.3") is not usable

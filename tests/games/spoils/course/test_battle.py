@@ -51,6 +51,21 @@ def test_factions_and_locations_of_the_opponent_can_be_attacked() -> None:
     assert table.B["influence"] == 20
 
 
+@pytest.mark.rule("spoils:607.1a#2")
+def test_an_attack_that_names_no_target_is_on_the_opponents_faction() -> None:
+    table = plain(A={"in_play": ["Grunt", "Brute", "Shed"]}, B={"in_play": ["Fort", "Shed"]})
+    assert table.why_not("attack") is None
+    table.do("attack")
+    battle = table.view().battle
+    assert battle is not None
+    assert battle.target == table.B["faction"]["number"]
+    table.do("A's Grunt", "A's Brute")
+    assert table.B["influence"] == 15
+    assert table.view().active == "B"
+    table = plain(A={"in_play": ["Coin"], "hand": ["2x Trick"]})
+    assert table.why_not("attack") == table.why_not("attack B's faction") == "607.1a"
+
+
 @pytest.mark.rule("spoils:607.1a#3")
 def test_without_a_possible_attacker_there_is_no_attack() -> None:
     a = {"in_play": [{"card": "Grunt", "depleted": True}, {"card": "Brute", "since": 3}, "Fort"]}

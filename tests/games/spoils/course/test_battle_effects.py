@@ -137,7 +137,7 @@ def test_an_effect_that_would_add_anothers_character_is_terminated() -> None:
     assert battle is None or len(battle.attackers) == 1
 
 
-@pytest.mark.rule("spoils:505.1", "spoils:505.2a", "spoils:505.2b#2", "spoils:O22", "spoils:503.3#2")
+@pytest.mark.rule("spoils:505.1", "spoils:505.2a", "spoils:505.2b#2", "spoils:O22")
 def test_a_toll_for_attacking_has_to_be_paid_as_the_party_is_formed() -> None:
     gate = location("Gate", 5, "Your opponent must pay 2 for each attacking party they form.")
     for gates, coins, can in ((1, 1, False), (1, 2, True), (2, 2, False), (2, 4, True)):

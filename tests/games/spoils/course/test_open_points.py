@@ -87,7 +87,7 @@ def test_what_has_no_cost_number_costs_0_and_no_faction_is_picked_unnamed() -> N
     assert table.view().B.in_play[table.the("Shed")["number"]].structure == 3
 
 
-@pytest.mark.rule("spoils:403.3", "spoils:403.4", "spoils:403.4a", "spoils:403.1b", "spoils:201.5a")
+@pytest.mark.rule("spoils:403.3", "spoils:403.4", "spoils:403.4a")
 def test_a_card_being_played_is_nowhere_else_and_says_nothing_yet() -> None:
     banner = item("Banner", "Characters you control gain 1 strength.")
     table = plain(banner, A={"hand": ["Banner"], "in_play": ["Grunt"]}, B={"hand": ["Trick"]}, full_control=(0,))

@@ -64,6 +64,10 @@ def test_only_the_opponent_responds_with_tactics() -> None:
     table.do("let it happen")
     assert table.asked == "A"  # who was not asked in between
     assert table.in_play("A") == ["Grunt"]
+    table = plain(A=a, B={"hand": ["2x Trick"]}, full_control=(0,)).do("play Grunt", "B: play Trick")
+    assert table.asked == "A"  # B's opponent
+    table.do("let it happen", "B: let it happen")
+    assert table.at_rest()
 
 
 @pytest.mark.rule("spoils:606.2#2", "spoils:606.2a", "spoils:606.2b", "spoils:606.2c", "spoils:403.3a")
@@ -156,3 +160,15 @@ def test_a_standing_order_lets_everything_pass_until_what_it_waits_for() -> None
     assert table.view("B").order is None
     table.do("let everything happen until an attack", "attack B's faction", "A's Sprinter")
     assert table.asked == "B"
+
+
+@pytest.mark.rule("spoils:606.2")
+@pytest.mark.parametrize(("bluff", "hand", "asked"), [(True, ["Coin"], "B"), (True, [], "A"), (False, ["Coin"], "A")])
+def test_with_bluff_who_could_have_an_answer_is_asked(bluff: bool, hand: list[str], asked: str) -> None:
+    table = plain(A={"hand": ["Grunt", "Brute"]}, B={"hand": hand}, bluff=bluff, full_control=(0,))
+    table.do("play Grunt")
+    assert table.asked == asked  # nobody but B knows that there is no tactic
+    if asked == "B":
+        table.do("let it happen")
+    assert table.in_play("A") == ["Grunt"]
+    assert table.at_rest()

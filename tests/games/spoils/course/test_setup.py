@@ -1,6 +1,7 @@
 """601 Starting a game."""
 
 from collections.abc import Sequence
+from typing import Any
 
 import pytest
 
@@ -16,14 +17,23 @@ CARDS = "----\n".join(
             "Starting Draw: 2 cards if you go first, 3 cards if you go second.",
         ),
         faction("Void", 9),
+        faction(
+            "Choir",
+            5,
+            "Starting Draw: 2 cards if you go first, 2 cards if you go second.",
+            "If you draw a card, your faction gains 1 influence.",
+        ),
         resource("Pebble"),
     ]
 )
 
 
-def begin(a: str, b: str = "Faction: Void\n6 Pebble", seed: int = 0, full_control: Sequence[int] = ()) -> Stage:
+def begin(
+    a: str, b: str = "Faction: Void\n6 Pebble", seed: int = 0, full_control: Sequence[int] = (), **options: Any
+) -> Stage:
     """A game about to be set up, with these decks."""
-    setup = GAME.settle(brings=(a, b), components=CARDS, options={"strict decks": False}, full_control=full_control)
+    options = {"strict decks": False, **{name.replace("_", " "): value for name, value in options.items()}}
+    setup = GAME.settle(brings=(a, b), components=CARDS, options=options, full_control=full_control)
     return Stage(Table(GAME, setup, seed))
 
 
@@ -72,7 +82,7 @@ def test_chance_decides_who_decides_who_goes_first() -> None:
     assert choosers == {"A", "B"}
 
 
-@pytest.mark.rule("spoils:601.1d", "spoils:601.1e", "spoils:202.6", "spoils:601.1g", "spoils:O49", "spoils:203.5c")
+@pytest.mark.rule("spoils:601.1d", "spoils:601.1e", "spoils:202.6", "spoils:601.1g", "spoils:203.5c")
 def test_the_first_player_flips_draws_and_mulligans_before_the_second() -> None:
     table = begin(HALL, HALL)
     table.do("Greed", "Greed", "Greed", "Rage", "B")
@@ -99,3 +109,16 @@ def test_a_mulligan_puts_cards_to_the_bottom_in_any_order_and_draws_as_many_once
     assert table.A["deck"] == [*deck[2:], *opening][: len(deck)]
     assert any("2 of the opening cards" in line for line in table.log("B"))
     assert not any("opening card" in table.prompt for _ in (0,) if table.asked == "A")
+
+
+@pytest.mark.rule("spoils:O49")
+@pytest.mark.parametrize(("options", "influence"), [({}, 5), ({"triggers_in_setup": True}, 6)])
+def test_triggers_wait_for_the_first_turn_unless_the_option_says_otherwise(
+    options: dict[str, Any], influence: int
+) -> None:
+    table = begin("Faction: Choir\n9 Pebble", full_control=(0, 1), **options)
+    while "What do you do" not in table.prompt:
+        table.do("A" if "A" in table.offered else "keep the rest")
+    assert len(table.A["hand"]) == 2
+    assert (table.A["influence"], table.B["influence"]) == (influence, 9)
+    assert table.at_rest()

@@ -49,13 +49,14 @@ def test_triggers_wait_until_all_costs_are_met_and_come_before_responses() -> No
 def test_a_card_whose_costs_prove_unmet_is_undone_with_all_that_it_set_off() -> None:
     gamble = tactic("Gamble", "Cost: Draw a card. Discard an item.", "Effect: Draw 2 cards.")
     raven = item("Raven", "When you draw a card, your opponent draws a card.")
-    a = {"hand": ["Gamble"], "deck": ["Grunt", "Coin"], "in_play": ["Raven"]}
+    a = {"hand": ["Gamble"], "deck": ["Grunt", "Coin"], "in_play": ["Raven"], "discard pile": ["Trick"]}
     table = plain(gamble, raven, WELL, A=a, full_control=(0,))
     before = table.table.position()
     assert "play Gamble" in table.offered
     table.do("play Gamble")
     after = table.table.position()
     assert after["A"]["hand"] == ["Gamble"]
+    assert after["A"]["discard pile"] == ["Trick"]
     assert after["A"]["deck"] == before["A"]["deck"] == ["Grunt", "Coin"]  # the drawn card is on top again
     assert table.B["hand"] == []  # the trigger was terminated
     assert table.offered == ["end the turn"]  # and it isn't offered again at once
@@ -63,7 +64,7 @@ def test_a_card_whose_costs_prove_unmet_is_undone_with_all_that_it_set_off() -> 
     assert table.view("B").A.known == ("Gamble",)
     table = plain(gamble, raven, WELL, A={**a, "deck": ["Well", "2x Coin"]}, full_control=(0,))
     table.do("play Gamble")
-    assert table.A["discard pile"] == ["Gamble", "Well"]
+    assert table.A["discard pile"] == ["Gamble", "Trick", "Well"]
     assert len(table.A["hand"]) == 2
 
 
@@ -125,12 +126,12 @@ def test_turns_in_which_nothing_is_done_are_no_loop() -> None:
     assert table.table.result is None
 
 
-@pytest.mark.rule("spoils:406.1", "spoils:406.3#3", "spoils:406.6", "spoils:406.3#4")
+@pytest.mark.rule("spoils:406.1", "spoils:406.3#3", "spoils:406.6")
 def test_increases_come_before_reductions_and_no_cost_is_below_0() -> None:
     tax = item("Tax", "The numeric cost of characters you play is increased by 2.")
     aid = item("Aid", "The numeric cost of characters you play is reduced by 3.")
     recruit = character("Recruit", "1/1/3", cost="2")
-    for in_play, paid in ((["Tax", "Aid"], 1), (["Aid"], 0), (["Tax"], 4)):
+    for in_play, paid in ((["Tax", "Aid"], 1), (["Aid"], 0), (["Tax"], 4), (["2x Tax", "Aid"], 3)):
         table = plain(tax, aid, recruit, A={"hand": ["Recruit"], "in_play": [*in_play, "5x Coin"]}, full_control=(0,))
         table.do("play Recruit")
         while "resource" in table.prompt:

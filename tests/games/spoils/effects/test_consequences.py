@@ -88,9 +88,13 @@ def test_a_location_is_destroyed_by_all_the_damage_of_its_stay() -> None:
     t.do("play Patch", "B's Fort", "play Ram", "B's Fort")
     assert t.the("Fort")["total damage"] == 4
     assert t.at_peace()
-    t = scene(ram, A={"hand": ["Ram"]}, B={"in play": [{"card": "Fort", "total damage": 3}]})
+    mark = tactic("Mark", "Cost: Pick a location.", "Effect: Put a token on it.")
+    t = scene(ram, mark, A={"hand": ["Ram", "Mark"]}, B={"in play": [{"card": "Fort", "total damage": 3}, "Shed"]})
+    t.do("play Mark", "B's Fort", "end the turn")  # whatever else becomes of it, it keeps its damage
+    assert t.the("Fort")["total damage"] == 3
     t.do("play Ram", "B's Fort")
     assert t.pile("B") == ["Fort"]
+    assert t.in_play("B") == ["Shed"]
 
 
 @pytest.mark.rule("spoils:O41")

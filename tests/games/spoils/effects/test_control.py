@@ -221,3 +221,22 @@ def test_a_stolen_card_that_is_turned_down_is_a_resource_of_who_controlled_it() 
     t.do("play Theft", "B's Grunt", "play Turn", "A's Grunt")
     assert (t.free("A"), t.free("B")) == (1, 1)
     assert t.at_peace()
+
+
+@pytest.mark.rule("spoils:407.1", "spoils:407.7")
+def test_whoever_puts_a_card_into_play_controls_it_whoever_owns_it() -> None:
+    t = scene(
+        tactic(
+            "Dig",
+            "Cost: Pick a character in your opponent's discard pile.",
+            "Effect: Put it into play under your control.",
+        ),
+        tactic("Smite", "Cost: Pick a character.", "Effect: Destroy it."),
+        A={"hand": ["Dig", "Smite"], "discard pile": ["Brute"]},
+        B={"discard pile": ["Grunt"]},
+    )
+    t.do("play Dig", "B's Grunt")
+    assert (t.in_play("A"), t.in_play("B")) == (["Grunt"], [])
+    t.do("play Smite", "B's Grunt" if "B's Grunt" in t.offered else "A's Grunt")
+    assert (t.pile("A"), t.pile("B")) == (["Brute", "Dig", "Smite"], ["Grunt"])
+    assert t.at_peace()

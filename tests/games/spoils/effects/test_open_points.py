@@ -1,4 +1,4 @@
-"""Readings of open points that meet several rules of effects: O39, O40, O50, O56, O57, O60, and 307.2, 302.10,
+"""Readings of open points that meet several rules of effects: O39, O40, O50, O56, O57, O60, O36, and 307.2, 302.10,
 401.2a."""
 
 from __future__ import annotations
@@ -96,19 +96,83 @@ def test_a_duplicate_may_have_another_option() -> None:
 
 @pytest.mark.rule("spoils:302.10")
 def test_the_opposing_party_is_that_of_the_opponent() -> None:
+    trip = tactic("Trip", "Cost: Pick an opposing character.", "Effect: Destroy it.")
     t = scene(
-        tactic("Trip", "Cost: Pick an opposing character.", "Effect: Deplete it."),
-        A={"in play": ["Grunt", "Brute"]},
-        B={"hand": ["Trip"], "in play": ["Giant"]},
+        trip,
+        A={"in play": ["Grunt", "Brute", "Snail"], "hand": ["Trip"]},
+        B={"hand": ["Trip"], "in play": ["Giant", "Sprinter"]},
+        full_control=(0, 1),
     )
-    t.do("attack B's faction", "A's Grunt", "no more")
-    assert t.asked == "B"
-    assert "play Trip" in t.offered
+    assert "play Trip" not in t.offered  # there is no party
+    t.do("attack B's faction", "A's Grunt", "A's Brute", "no more")
+    assert t.asked == "B"  # A's own party is none that opposes A, who has nothing to play
     t.do("B: play Trip")
+    assert t.offered == ["A's Grunt", "A's Brute"]  # neither those at home nor B's own
+    t.do("A's Grunt", "B: B's Giant", "B: no more")
+    t.do("A: play Trip")
+    assert t.offered == ["B's Giant"]
+    t.do("B's Giant")
     while not t.at_rest():
         t.do("go on" if "go on" in t.offered else "no more")
-    assert t.pile("B") == ["Trip"]
-    assert "depleted" not in t.the("Brute")
+    assert (t.pile("A"), t.pile("B")) == (["Grunt", "Trip"], ["Giant", "Trip"])
+    assert (t.in_play("A"), t.in_play("B")) == (["Brute", "Snail"], ["Sprinter"])
+
+
+AS_THOUGH = "You may use abilities on cards your opponent controls as though you were your opponent."
+
+
+@pytest.mark.rule("spoils:401.2a")
+@pytest.mark.parametrize("hand", [["Grunt", "Coin"], ["2x Coin"], ["2x Grunt"]])
+def test_in_anothers_stead_only_what_one_knows_counts(hand: list[str]) -> None:
+    cards = (
+        character("Double", "1/1/3", AS_THOUGH),
+        item("Altar", "OFFER", "Cost: Discard a character.", "Effect: Your faction gains 3 influence."),
+        location("Window", 5, "Your opponent's hand is revealed."),
+    )
+    b = {"in play": ["Altar"], "hand": hand}
+    t = scene(*cards, A={"in play": ["Double"]}, B=b)
+    assert t.offered == ["attack B's faction", "end the turn"]  # whatever the hidden hand holds
+    assert t.why_not("use OFFER of B's Altar") == "401.2a"
+    t = scene(*cards, A={"in play": ["Double", "Window"]}, B=b)
+    assert ("use OFFER of B's Altar" in t.offered) == ("2x Coin" not in hand)
+    if "2x Coin" in hand:
+        assert t.why_not("use OFFER of B's Altar") == "401.2"
+        return
+    t.do("use OFFER of B's Altar", *["B's Grunt"] * ("2x Grunt" in hand))
+    while not t.at_rest():
+        t.do("B: let it happen")
+    assert t.pile("B") == ["Grunt"]
+    assert (t.influence("A"), t.influence("B")) == (20, 23)  # it was done as though by B
+    assert t.at_peace()
+
+
+@pytest.mark.rule("spoils:O36")
+def test_in_anothers_stead_a_card_without_criteria_is_taken_unseen() -> None:
+    cards = (
+        character("Double", "1/1/3", AS_THOUGH),
+        item("Altar", "OFFER", "Cost: Discard a card.", "Effect: Your faction gains 3 influence."),
+    )
+    t = scene(*cards, A={"in play": ["Double"]}, B={"in play": ["Altar"], "hand": ["Shed", "Fort", "Grunt"]}, luck=[1])
+    t.do("use OFFER of B's Altar")
+    while not t.at_rest():
+        t.do("let it happen")
+    assert t.pile("B") == ["Fort"]
+    t = scene(*cards, A={"in play": ["Double"], "hand": ["Grunt"]}, B={"in play": ["Altar"], "hand": []})
+    assert "use OFFER of B's Altar" not in t.offered
+
+
+@pytest.mark.rule("spoils:O56")
+def test_a_payment_is_not_replaced() -> None:
+    leak = location("Leak", 5, "If a resource is attached to your faction, destroy it instead.")
+    gift = tactic("Gift", "Effect: Attach a resource to a faction.")
+    sip = item("Well", "SIP", "Cost: Pay 1.", "Effect: Draw a card.")
+    t = scene(leak, gift, sip, A={"hand": ["Brute", "Gift"], "in play": ["Leak", "Well", "4x Coin"]})
+    t.do("play Brute", "A's Coin", "A's Coin", "use SIP of Well", "A's Coin")
+    assert t.pile("A") == []
+    assert len([x for x in t.A["in play"] if x.get("attached to")]) == 3
+    t.do("play Gift", "A's Coin (4)", "A's Camp")  # an effect attaches it, and that is replaced
+    assert t.pile("A") == ["Coin", "Gift"]
+    assert t.at_peace()
 
 
 @pytest.mark.rule("spoils:402.1", "spoils:407.1")

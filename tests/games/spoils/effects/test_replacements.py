@@ -170,3 +170,17 @@ def test_what_waits_for_something_this_turn_waits_no_longer() -> None:
     t.do("play Ward", "end the turn", "let it happen", "play Smite", "A's Grunt")
     assert t.pile("A") == ["Grunt", "Smite", "Ward"]
     assert t.at_peace()
+
+
+@pytest.mark.rule("spoils:506.3")
+def test_a_delayed_replacement_takes_all_that_happens_at_once() -> None:
+    t = scene(
+        tactic("Veil", "Effect: The next time damage is inflicted to your faction this turn, draw a card instead."),
+        tactic("Bolt", "Cost: Pick a faction.", "Effect: Inflict 3 damage to it."),
+        A={"hand": ["Veil", "2x Bolt"]},
+    )
+    t.do("play Veil", "play Bolt", "A's Camp")
+    assert (t.hand("A"), t.influence("A")) == (["Bolt", "Coin"], 20)
+    t.do("play Bolt", "A's Camp")
+    assert (t.hand("A"), t.influence("A")) == (["Coin"], 17)
+    assert t.at_peace()

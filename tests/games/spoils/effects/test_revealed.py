@@ -3,7 +3,7 @@
 import pytest
 
 from tests.games.spoils.plain import plain
-from tests.games.spoils.stage import item, tactic
+from tests.games.spoils.stage import item, location, tactic
 from tests.games.spoils.texts import scene
 
 MIRROR = item("Mirror", "Your opponent's hand is revealed.")
@@ -42,4 +42,16 @@ def test_of_a_hand_that_was_seen_nothing_is_certain_once_a_card_has_left_it_unse
     t.do("play Lay", "B: Brute face-down")
     assert t.view("A").B.known == ()
     assert sorted(t.hand("B")) == ["Grunt", "Snail"]
+    assert t.at_peace()
+
+
+@pytest.mark.rule("spoils:403.2a", "spoils:101.1")
+def test_a_hand_is_revealed_only_while_its_card_says_so() -> None:
+    window = location("Window", 5, "While you control a character, your opponent's hand is revealed.")
+    b = {"hand": ["Brute", "Shed"]}
+    t = scene(window, A={"hand": ["Grunt"], "in play": ["Window"]}, B=b)
+    assert t.view("A").B.known == ()
+    t.do("play Grunt")
+    assert t.view("A").B.known == ("Brute", "Shed")
+    assert t.view("B").A.known == ()
     assert t.at_peace()

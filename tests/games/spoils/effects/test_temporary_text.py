@@ -147,3 +147,18 @@ def test_something_put_off_happens_at_the_end_of_the_turn() -> None:
     t.do("end the turn", "Dusk")
     assert t.in_play("A") == ["Brute", "Dusk"]
     assert t.influence("A") == 21
+
+
+@pytest.mark.rule("spoils:508.1")
+def test_temporary_text_stays_whatever_else_becomes_of_the_card_in_play() -> None:
+    t = scene(
+        tactic("Oil", "Cost: Pick a character.", "Effect: It gains 2 life."),
+        tactic("Tire", "Cost: Pick a character.", "Effect: Deplete it. Inflict 1 damage to it. Put a token on it."),
+        A={"hand": ["Oil", "Tire"], "in play": ["Grunt", "Giant"]},
+    )
+    t.do("play Oil", "A's Grunt", "play Tire", "A's Grunt")
+    assert (t.stats("Grunt"), t.stats("Giant")) == ("2/4/3", "5/6/3")
+    t.do("end the turn", "end the turn")
+    assert t.stats("Grunt") == "2/4/3"  # it says nothing of a turn
+    assert t.the("Grunt")["tokens"] == 1
+    assert t.at_peace()

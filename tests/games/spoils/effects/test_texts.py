@@ -6,19 +6,48 @@ import pytest
 
 from coven.games.spoils.text.reading import compile_text
 from coven.games.spoils.text.tree import Adjustment, Replacement, Trigger
+from coven.language import TextError
 from tests.games.spoils.stage import character, item, tactic
 from tests.games.spoils.texts import scene
+
+SAYS = {
+    tactic: ("Effect: Draw a card.",),
+    item: ("SIP", "Cost: Deplete this card.", "Effect: Draw a card."),
+}
+"""What a card may say, by its type."""
 
 
 @pytest.mark.rule("spoils:201.5a")
 def test_all_that_a_card_does_is_its_text() -> None:
-    learn = tactic("Learn", "Effect: Draw a card.")
-    t = scene(learn, A={"hand": ["Learn", "Trick"]})
+    for make, text in SAYS.items():
+        for says, drawn in ((text, ["Coin"]), ((), [])):  # with its text, and with the text taken away
+            t = scene(make("Thing", *says), A={"hand": ["Thing"], "in play": ["Grunt"]})
+            t.do("play Thing")
+            if "use SIP of Thing" in t.offered:
+                t.do("use SIP of Thing")
+            assert t.hand("A") == drawn
+            assert (t.stats("Grunt"), t.influence("A"), t.influence("B")) == ("2/2/3", 20, 20)
+            assert t.at_peace()
+    for says, strength in (("Characters you control gain 1 strength.",), "3/2/3"), ((), "2/2/3"):
+        t = scene(item("Banner", *says), A={"in play": ["Banner", "Grunt"]}, B={"in play": ["Brute"]})
+        assert (t.stats("Grunt"), t.stats("Brute")) == (strength, "3/3/3")
+
+
+@pytest.mark.rule("spoils:201.5e", "spoils:501.1")
+def test_what_is_in_italics_is_no_rules_text() -> None:
+    idler = character("Idler", "2/2/3", "*(This card can attack twice each turn, and draws you a card.)*")
+    t = scene(idler, A={"in play": ["Idler"]})
+    t.do("attack B's faction", "A's Idler")
+    assert t.influence("B") == 18
+    assert t.offered == ["end the turn"]  # it attacks once, like any other
+    assert t.x("Idler").card.text.paragraphs == ()
+    learn = tactic("Learn", "Effect: Draw a card. *Learning is never lost.*", "*It was, though.*")
+    t = scene(learn, A={"hand": ["Learn"]})
     t.do("play Learn")
-    assert t.hand("A") == ["Trick", "Coin"]
-    t.do("play Trick")  # it has no text, and does nothing
     assert t.hand("A") == ["Coin"]
     assert t.at_peace()
+    with pytest.raises(TextError, match="Learn"):
+        scene(tactic("Learn", "*Now* Effect: Dance a jig."), A={"hand": ["Learn"]})
 
 
 @pytest.mark.rule("spoils:202.9a")

@@ -174,18 +174,6 @@ def test_text_of_a_card_that_is_not_in_play_says_nothing() -> None:
     assert t.at_peace()
 
 
-@pytest.mark.rule("spoils:O44", "spoils:414.1")
-def test_a_long_chain_that_ends_is_no_loop() -> None:
-    t = scene(
-        item("Hourglass", "If you draw a card, draw a card."),
-        tactic("Crack", "Effect: Draw a card."),
-        A={"hand": ["Crack"], "in play": ["Hourglass"], "deck": ["99x Coin"] * 4},
-    )
-    t.do("play Crack")
-    assert len(t.hand("A")) == 396
-    assert t.at_peace()
-
-
 @pytest.mark.rule("spoils:O34")
 def test_a_group_of_cards_is_one_draw() -> None:
     t = scene(

@@ -63,3 +63,19 @@ def test_the_way_out_is_never_the_opposite() -> None:
     with pytest.raises(TextError) as caught:
         compile_paragraph("This card cannt attack.")
     assert caught.value.nearest in (None, "This card cannot attack.")
+
+
+@pytest.mark.rule("spoils:O09")
+@pytest.mark.parametrize(
+    ("text", "words"),
+    [
+        ("If this card attacks, double its strength.", "doubling isn't covered"),
+        ("If this card attacks, halve its life.", "halving isn't covered"),
+        ("This card's strength becomes 3.", "setting a number isn't covered"),
+    ],
+)
+def test_what_changes_numbers_otherwise_than_the_rulebook_does_is_not_covered(text: str, words: str) -> None:
+    with pytest.raises(TextError, match=words) as caught:
+        compile_paragraph(text)
+    assert caught.value.rule == "O09"
+    assert compile_paragraph("If this card attacks, it gains 1 strength this turn.")

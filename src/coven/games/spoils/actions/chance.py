@@ -37,6 +37,7 @@ HIGHER: Final = 10
 def flip_coin(s: SpoilsState, r: Resolving, seat: Seat, instruction: FlipCoin) -> Flow[bool]:
     """'Flip a coin.': one side wins the flip. 'Flip the coin again.': what it gave before is forgotten."""
     side = yield from pick("402.1", "the coin", ("win", "lose"))
+    s.mark = None  # 414.1: luck could have ended what goes on
     won = side == "win"
     s.note("402.1", "{0} flips a coin and {1}", player(seat), "wins the flip" if won else "loses the flip")
     way = ThisWay(seat if won else opponent(seat), (), 1)

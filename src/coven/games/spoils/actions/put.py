@@ -12,10 +12,10 @@ from coven.games.spoils.areas import moving, paths
 from coven.games.spoils.areas.areas import BOTH, EVERYBODY, Area, knows
 from coven.games.spoils.areas.in_play import DOWN, UP, Copy, Ref
 from coven.games.spoils.areas.state import SpoilsState
-from coven.games.spoils.effects.choosing import is_unseen, select, why_not_enough
+from coven.games.spoils.effects.choosing import is_revealed, is_unseen, select, why_not_enough
 from coven.games.spoils.effects.meaning.references import done_this_way, has_moved, refs_of, who_is
 from coven.games.spoils.effects.prohibitions import why_cannot
-from coven.games.spoils.effects.records import Happening, Resolving, Stage
+from coven.games.spoils.effects.records import Happening, Resolving, Stage, stands_for
 from coven.games.spoils.effects.replacements import comes_about
 from coven.games.spoils.effects.triggers import happened
 from coven.games.spoils.seen.words import Speaking
@@ -140,7 +140,7 @@ def _put_copies(
 ) -> Flow[list[Copy]]:
     """Cards that are not in play. O64 To put the top cards of a deck into its owner's hand is to draw them."""
     if put.to is Place.HAND and copies and _are_on_top(s, copies):
-        seen = {copy: _seen_by(s, copy) for copy in copies}
+        seen = {copy: _seen_by(s, copy, seat) for copy in copies}
         drawn = yield from draw(s, copies[0].owner, len(copies), "O64", cost=r.costs, applied=applied)
         for copy in drawn:
             if seen.get(copy):
@@ -158,7 +158,7 @@ def _put_copies(
             going.append((copy, what))
     arrival = Arrival(put)
     for copy, what in going:
-        seen_by = _seen_by(s, copy)
+        seen_by = _seen_by(s, copy, stands_for(r, seat))
         _take(s, copy, seen_by)
         public = put.to in (Place.DISCARD_PILE, Place.OUT_OF_GAME)
         arrival(s, copy, seen_by)
@@ -187,9 +187,12 @@ def _take(s: SpoilsState, copy: Copy, seen: int) -> None:
     moving.take(s, copy, seen)
 
 
-def _seen_by(s: SpoilsState, copy: Copy) -> int:
-    """A bit for each seat that can tell which card this is."""
-    return sum([knows(seat) for seat in BOTH if not is_unseen(s, seat, copy)])
+def _seen_by(s: SpoilsState, copy: Copy, by: Seat) -> int:
+    """403.2a A bit for each seat that can tell which card this is. Who has once seen a hand can't tell which of its
+    cards its owner takes from it now."""
+    side = s.sides[copy.owner]
+    secretly = copy in side.hand and by == copy.owner and len(side.hand) > 1 and not is_revealed(s, copy)
+    return sum([knows(seat) for seat in BOTH if not is_unseen(s, seat, copy) and (seat == copy.owner or not secretly)])
 
 
 def _are_on_top(s: SpoilsState, copies: Sequence[Copy]) -> bool:
@@ -233,7 +236,7 @@ def _one_into_play(s: SpoilsState, r: Resolving, seat: Seat, controller: Seat, c
             _take(s, copy, EVERYBODY)
             into_discard_pile(s, copy, host.rule)
         return 0
-    seen = EVERYBODY if face is UP else _seen_by(s, copy) | knows(controller)
+    seen = EVERYBODY if face is UP else _seen_by(s, copy, stands_for(r, seat)) | knows(controller)
     _take(s, copy, seen)
     x = yield from enter(
         s, copy, controller, face=face, known=seen, attached_to=host, depleted=put.depleted, origin=origin

@@ -151,6 +151,7 @@ def shuffle_deck(s: SpoilsState, seat: Seat, rule: str = "313.1") -> Flow[None]:
     """313.1 A deck is put in random order; nobody knows the place of any card in it after that."""
     side = s.sides[seat]
     shuffled = yield from shuffle(rule, f"{seat_name(seat)}'s deck", side.deck[::-1])
+    s.mark = None  # 414.1: luck could have ended what goes on
     side = s.sides[seat]
     side.deck = tuple(reversed(shuffled))
     knowledge.mixed(side)

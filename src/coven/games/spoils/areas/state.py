@@ -12,15 +12,18 @@ from coven.games.spoils.areas.rulings import Rulings
 from coven.games.spoils.effects.records import (
     Action,
     Battle,
-    Deed,
+    Deeds,
     Delayed,
     Happening,
     LastingEffect,
     Later,
+    Loop,
     Order,
+    Shown,
     Waiting,
+    nothing_done,
 )
-from coven.kernel import Seat, State
+from coven.kernel import Question, Seat, State
 
 
 class Step(Enum):
@@ -70,6 +73,7 @@ class SpoilsState(State):
         "battles",
         "being_played",
         "chain",
+        "closed",
         "delayed",
         "did",
         "first",
@@ -78,6 +82,8 @@ class SpoilsState(State):
         "last_known",
         "lasting",
         "later",
+        "loop",
+        "mark",
         "next_id",
         "opened",
         "orders",
@@ -86,12 +92,14 @@ class SpoilsState(State):
         "rulings",
         "seen",
         "seen_before",
+        "shown",
         "sides",
         "spared",
         "standing",
         "step",
         "turn",
         "waiting",
+        "within",
     )
 
     rulings: Rulings[SpoilsState]
@@ -127,7 +135,7 @@ class SpoilsState(State):
     """507.5b, O65 What the rules have tried to destroy and what stayed in play, with what made them try."""
     paying: int
     """503.3 How many cards and abilities, one within the other, are having their costs satisfied."""
-    did: tuple[Deed, ...]
+    did: Deeds
     """What has been done this turn."""
     last_known: dict[int, LastKnown]
     """What cards were that have left play, by their numbers there."""
@@ -136,7 +144,17 @@ class SpoilsState(State):
     orders: tuple[Order, ...]
     """For each seat, what it lets pass without being asked."""
     chain: int
-    """414 How many effects have been carried out since a player last had a choice."""
+    """414.1 How many triggers have happened since a player last had a choice."""
+    within: int
+    """414.1 How many of them are being carried out, each in the midst of the one before."""
+    mark: Any
+    """414.1 What is kept of one of them to find out whether they come back to it: see `effects.endless`."""
+    shown: tuple[Shown, ...]
+    """414.2a The abilities that the active player has used one after the other, the last ones."""
+    loop: Loop | None
+    """414.2, 414.3 What is being repeated."""
+    closed: tuple[Shown, ...]
+    """414.3b The beginnings of loops of both players that have been repeated as often as was agreed."""
     next_id: int
     seen: Sight | None
     """What was seen last in this game, even where that was undone, and so all that was seen."""
@@ -213,6 +231,11 @@ class SpoilsState(State):
         self.referred = other.referred
         self.orders = other.orders
         self.chain = other.chain
+        self.within = other.within
+        self.mark = other.mark
+        self.shown = other.shown
+        self.loop = other.loop
+        self.closed = other.closed
         self.next_id = other.next_id
         self.standing = other.standing
 
@@ -239,6 +262,16 @@ class SpoilsState(State):
                 found.append(sight)
             sight = sight.before
         return found
+
+    # Deciding
+
+    def asks(self, question: Question) -> Question:
+        """414.1 Somebody has a choice: what has followed from each other until now was no loop that nobody can end. The
+        order of triggers alone doesn't keep it from going on, so they are counted on."""
+        if question.kind != "which trigger":
+            self.chain = 0
+        self.mark = None
+        return question
 
     # Finding
 
@@ -318,7 +351,7 @@ def new_game(rulings: Rulings[SpoilsState]) -> SpoilsState:
     s.in_play = {}
     s.being_played = ()
     s.battle = None
-    s.battles = s.opened = s.turn = s.paying = s.chain = 0
+    s.battles = s.opened = s.turn = s.paying = s.chain = s.within = 0
     s.step = Step.SETUP
     s.first = s.active = A
     s.lasting = ()
@@ -328,11 +361,13 @@ def new_game(rulings: Rulings[SpoilsState]) -> SpoilsState:
     s.batches = ()
     s.hits = ()
     s.spared = frozenset()
-    s.did = ()
+    s.did = nothing_done()
     s.last_known = NOTHING_LEFT
     s.referred = NOTHING_REFERRED
     s.orders = NOBODY_ORDERS
     s.next_id = 1
     s.seen = s.seen_before = None
+    s.mark = s.loop = None
+    s.shown = s.closed = ()
     s.standing = None
     return s

@@ -2,12 +2,25 @@
 
 from __future__ import annotations
 
+import re
 from typing import Final
 
 from coven.games.spoils.cards.parts import NO_ICONS, BattleStats, Icons
 from coven.games.spoils.text.tree import CardText
 from coven.games.spoils.text.words.vocabulary import CardType, Trade
 from coven.language import TextError
+
+ITALICS: Final = re.compile(r" *\*[^*\n]*\*")
+
+
+def in_roman(text: str) -> str:
+    """201.5e, 501.1 A paragraph without what it says in italics, which a file has between asterisks: flavour and
+    reminders are no rules text.
+
+    >>> in_roman("Draw a card. *You may well need it.*")
+    'Draw a card.'
+    """
+    return "\n".join([line for line in [ITALICS.sub("", line).strip() for line in text.split("\n")] if line])
 
 
 class Card:
@@ -126,15 +139,16 @@ class Card:
         from coven.games.spoils.text.reading import compile_text  # reading takes more than playing needs
 
         try:
-            return compile_text(self.texts, self.types)
+            return compile_text(tuple([text for text in map(in_roman, self.texts) if text]), self.types)
         except TextError as error:
             raise self._at(error) from None
 
     def _at(self, error: TextError) -> TextError:
         """An error in a paragraph, with its place."""
         line = self.source
-        if self.lines and error.text in self.texts:
-            line = f"{line}:{self.lines[self.texts.index(error.text)]}"
+        rules = [in_roman(text) for text in self.texts]
+        if self.lines and error.text in rules:
+            line = f"{line}:{self.lines[rules.index(error.text)]}"
         return error.at(f"{line}: {self.name}" if line else self.name)
 
     @property

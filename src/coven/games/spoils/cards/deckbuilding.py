@@ -142,11 +142,13 @@ def check_deck(
     banned: Collection[str] = (),
     pool: Mapping[str, int] | None = None,
 ) -> list[Reason]:
-    """103.1, 103.2 Everything that keeps a deck from being brought to a game, each with its rule; empty if it is legal.
+    """103.1, 103.2, 104.1 Everything that keeps a deck from being brought to a game, each with its rule; empty if it is
+    legal.
 
     `skip` leaves out checks by their number. `banned` are the names that the format's list forbids (103.1d, 103.2d):
-    the rulebook refers to a list that changes and has none of its own. `pool` says how many there are of which card for
-    a limited deck (103.2c); without it nobody knows, and any number will do.
+    the rulebook refers to a list that changes and has none of its own; it comes with the rules of tournaments (104.1).
+    `pool` says how many there are of which card for a limited deck (103.2c); without it nobody knows, and any number
+    will do.
     """
     listed = read_list(deck) if isinstance(deck, str) else deck
     found = sort_out(listed, index)

@@ -57,7 +57,8 @@ def _too_few(amount: int, free: int) -> Reason:
 
 
 def pay(s: SpoilsState, seat: Seat, amount: int, rule: str) -> Flow[None]:
-    """309.1, 203.3 Attach so many resources to the own faction, of the payer's choosing. It can be paid."""
+    """309.1, 203.3, O56 Attach so many resources to the own faction, of the payer's choosing. It can be paid, and
+    nothing takes the place of a payment (O56)."""
     faction = s.sides[seat].faction
     paid: list[InPlay] = []
     while len(paid) < amount:

@@ -144,7 +144,6 @@ def window(s: SpoilsState, battle: Battle) -> Flow[bool]:
             if isinstance(what, Order):
                 give_order(s, seat, what)
             elif what is not GO_ON:
-                s.chain = 0
                 yield from s.rulings.take(s, seat, what)
                 return True
             _pass_on(s, battle)

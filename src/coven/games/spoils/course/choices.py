@@ -41,10 +41,17 @@ class Attack(NamedTuple):
     target: int
 
 
-Choice: TypeAlias = Play | PlayFlipped | Use | Attack | Order | str
+class Repeat(NamedTuple):
+    """414.2 Repeat the last so many abilities used."""
+
+    size: int
+
+
+Choice: TypeAlias = Play | PlayFlipped | Use | Attack | Repeat | Order | str
 
 END_TURN: Final = "end the turn"
 LET: Final = "let it happen"
+LET_REPEAT: Final = "let it be repeated"
 GO_ON: Final = "go on"
 
 
@@ -74,6 +81,8 @@ class Doing:
             of = choice.copy.card.name if choice.id == 0 else self._own(choice.id, others)
             where = " from the discard pile" if choice.id == 0 else ""
             return f"use {choice.ability.name} of {of}{where}"
+        if isinstance(choice, Repeat):
+            return "repeat the last ability" if choice.size == 1 else f"repeat the last {choice.size} abilities"
         x = self.s.in_play[choice.target]
         if x.card.is_faction:
             return f"attack {seat_name(x.controller)}'s faction"
@@ -84,3 +93,13 @@ class Doing:
         x = self.s.in_play[id]
         name = called(self.s, self.seat, x, others)
         return name.partition("'s ")[2] if x.controller == self.seat else name
+
+
+NUMBERS: Final = (*range(1, 20), *range(20, 100, 10), *range(100, 1001, 100))
+"""410.2, 414.2b The numbers of repetitions that are offered. What has been repeated can be repeated again, so all
+others are reached by several of them."""
+
+
+def numbers(most: int) -> tuple[int, ...]:
+    """414.2c Numbers of repetitions up to the greatest there can be."""
+    return (*[number for number in NUMBERS if number < most], most)

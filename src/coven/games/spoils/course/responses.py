@@ -6,30 +6,39 @@ from typing import Final
 
 from coven.games.spoils.areas.areas import opponent
 from coven.games.spoils.areas.state import SpoilsState
-from coven.games.spoils.course.choices import LET, Choice, Doing
+from coven.games.spoils.course.choices import LET, LET_REPEAT, Choice, Doing, numbers
 from coven.games.spoils.course.playable import Timing, could_respond, possible_plays
-from coven.games.spoils.effects.records import Action, Order, What
+from coven.games.spoils.effects.records import Action, Loop, Order, What
 from coven.kernel import Flow, Question, Seat, choose, player
 
 WHICH_RESPONSE: Final = Question(
     "which response",
     "{0}. Do you respond?",
     "606.2",
-    "`let it happen`; `play NAME`, `flip up NAME`, `use ABILITY of NAME`; `let everything happen until my turn`, "
+    "`let it happen`; `play NAME`, `flip up NAME`, `use ABILITY of NAME`; `let it be repeated`; "
+    "`let everything happen until my turn`, "
     "`... until something of mine is picked`, `... until an attack`, `... until a tactic`, `... until the turn ends`",
+)
+
+HOW_MANY_PASS: Final = Question(
+    "how many repetitions pass", "How many repetitions do you let happen? ({0} are left)", "414.2c", "a number: `15`"
 )
 
 ORDERS: Final = (Order.MY_TURN, Order.MY_CARDS, Order.ATTACK, Order.TACTIC, Order.TURN_END)
 """What a player can order besides letting one thing happen."""
 
+MOST_NESTED: Final = 50
+"""O45 So many actions may respond to each other: two programs could go on for ever, and nothing would ever resolve."""
+
 
 class Responded:
     """What is responded to, in words for the prompt."""
 
-    __slots__ = ("action",)
+    __slots__ = ("action", "loop")
 
-    def __init__(self, action: Action) -> None:
+    def __init__(self, action: Action, loop: Loop | None) -> None:
         self.action = action
+        self.loop = loop
 
     def __str__(self) -> str:
         action = self.action
@@ -37,7 +46,9 @@ class Responded:
         if action.what is What.END:
             return f"{who} ends the turn"
         if action.what is What.ABILITY:
-            return f"{who} uses {action.ability.name} of {action.copy}"
+            loop = self.loop
+            which = "" if loop is None else f" (repetition {loop.number} of {loop.times})"
+            return f"{who} uses {action.ability.name} of {action.copy}{which}"
         return f"{who} plays {action.copy}"
 
 
@@ -53,27 +64,49 @@ def respond(s: SpoilsState, action_id: int) -> Flow[None]:
         seat = opponent(action.seat)
         if action.what is What.CARD and action.copy.sheet.no_response:
             return
-        if lets_pass(s, seat, action):
+        if lets_pass(s, seat, action) or is_left_alone(s, action) or len(s.being_played) > MOST_NESTED:
             return
         choices = possible_plays(s, seat, Timing.TACTIC)
         if not choices and not (s.rulings.bluff and could_respond(s, seat)):
             return
-        offered: tuple[Choice, ...] = (*choices, LET, *ORDERS)
+        repeated = is_repeated(s, action)
+        offered: tuple[Choice, ...] = (*choices, LET, *((LET_REPEAT,) if repeated else ()), *ORDERS)
         what = yield from choose(
             s,
             seat,
             WHICH_RESPONSE,
             offered,
             say=Doing(s, seat, offered),
-            about=(Responded(action),),
+            about=(Responded(action, s.loop if repeated else None),),
             always=s.rulings.bluff,
         )
         if what is LET:
+            return
+        if what is LET_REPEAT:
+            yield from let_be_repeated(s, seat)
             return
         if isinstance(what, Order):
             give_order(s, seat, what)
             return
         yield from s.rulings.take(s, seat, what)
+
+
+def is_repeated(s: SpoilsState, action: Action) -> bool:
+    """414.2c Whether an action is one of those that a player has repeated."""
+    return s.loop is not None and not s.loop.by_both and s.being_played[0].id == action.id
+
+
+def is_left_alone(s: SpoilsState, action: Action) -> bool:
+    """414.2c Whether the opponent has let this repetition happen already."""
+    return s.loop is not None and is_repeated(s, action) and s.loop.number <= s.loop.left_alone
+
+
+def let_be_repeated(s: SpoilsState, seat: Seat) -> Flow[None]:
+    """414.2c The opponent says how many repetitions happen before they want to respond."""
+    assert s.loop is not None
+    left = s.loop.times - s.loop.number + 1
+    number = yield from choose(s, seat, HOW_MANY_PASS, numbers(left), about=(left,))
+    s.loop = s.loop.unasked(number)
 
 
 def give_order(s: SpoilsState, seat: Seat, order: Order) -> None:

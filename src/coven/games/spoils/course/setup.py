@@ -10,6 +10,7 @@ from coven.games.spoils.areas.in_play import DOWN, UP, Copy, InPlay
 from coven.games.spoils.areas.moving import enter_play, leave_play, look_through, shuffle_deck, take, to_bottom
 from coven.games.spoils.areas.state import SpoilsState, Step
 from coven.games.spoils.cards import Card
+from coven.games.spoils.effects.records import nothing_done
 from coven.games.spoils.seen.words import Speaking
 from coven.games.spoils.text.tree import Is, Named, Noun, State
 from coven.kernel import Flow, Question, Seat, Secret, choose, pick, player, seat_name
@@ -114,7 +115,7 @@ def open_game(s: SpoilsState) -> Flow[None]:
     if listed is not None:
         yield from draw(s, seat, listed.first if s.opened == 0 else listed.second, "601.1e")
     yield from mulligan(s, seat)
-    s.did = ()
+    s.did = nothing_done()
     s.opened += 1
     if s.opened == 2:
         s.step = Step.START  # 601.1h

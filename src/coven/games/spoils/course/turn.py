@@ -9,7 +9,16 @@ from coven.games.spoils.areas.areas import opponent
 from coven.games.spoils.areas.state import NOTHING_LEFT, NOTHING_REFERRED, SpoilsState, Step
 from coven.games.spoils.course.attack import attack, targets, why_not_end
 from coven.games.spoils.course.battle import fight_on
-from coven.games.spoils.course.choices import END_TURN, Attack, Choice, Doing, Play, PlayFlipped, Use
+from coven.games.spoils.course.choices import END_TURN, Attack, Choice, Doing, Play, PlayFlipped, Repeat, Use
+from coven.games.spoils.course.loops import (
+    agree,
+    begin_to_repeat,
+    completes,
+    is_closed,
+    repeat_on,
+    repeatable,
+    take_and_show,
+)
 from coven.games.spoils.course.play_card import flip_up, play_card
 from coven.games.spoils.course.playable import Timing, possible_plays
 from coven.games.spoils.course.responses import give_order, respond
@@ -17,7 +26,7 @@ from coven.games.spoils.course.setup import open_game, set_up
 from coven.games.spoils.course.use_ability import use_ability
 from coven.games.spoils.effects.lasting import expire_with_turn, turn_begins
 from coven.games.spoils.effects.memory import Memory
-from coven.games.spoils.effects.records import Action, Order, What
+from coven.games.spoils.effects.records import Action, Order, What, nothing_done
 from coven.games.spoils.effects.settling import settle
 from coven.games.spoils.effects.triggers import reached
 from coven.games.spoils.text.tree import Point
@@ -27,8 +36,10 @@ WHAT_TO_DO: Final = Question(
     "what to do",
     "What do you do?",
     "602.2",
-    "`play NAME`, `flip up NAME`, `use ABILITY of NAME`, `attack B's faction`, `end the turn`",
+    "`play NAME`, `flip up NAME`, `use ABILITY of NAME`, `attack B's faction` or `attack`, `end the turn`; "
+    "`repeat the last ability`, `repeat the last 2 abilities`",
     at_rest=True,
+    short=("attack", "'s faction"),  # 607.1a#2
 )
 
 MOST_TURNS: Final = 1000
@@ -39,6 +50,8 @@ draw after that."""
 def step(state: SpoilsState) -> Flow[None]:
     """The next step of the game."""
     state.seen_before = state.seen
+    state.chain = 0
+    state.mark = None
     return STEPS[state.step](state)
 
 
@@ -51,8 +64,9 @@ def begin_turn(s: SpoilsState) -> Flow[None]:
     s.turn += 1
     s.active = s.first if s.turn == 1 else opponent(s.active)
     seat = s.active
-    s.did = ()
-    s.chain = 0
+    s.did = nothing_done()
+    s.shown = s.closed = ()
+    s.loop = None
     s.last_known = NOTHING_LEFT
     s.step = Step.ACTION
     if s.orders[seat] is Order.MY_TURN:
@@ -67,15 +81,25 @@ def begin_turn(s: SpoilsState) -> Flow[None]:
 def take_action(s: SpoilsState) -> Flow[None]:
     """602.2 The active player takes one action: plays a card, uses an ability, attacks, or ends the turn."""
     seat = s.active
+    if s.loop is not None and (yield from repeat_on(s)):
+        return
     tried: list[Choice] = []
-    s.chain = 0
     while True:
         choices = [one for one in possible_actions(s, seat) if one not in tried]
+        if s.shown:
+            choices.extend(repeatable(s, seat, choices))
         what = yield from choose(s, seat, WHAT_TO_DO, choices, say=Doing(s, seat, choices), always=s.rulings.bluff)
         if what is END_TURN:
             s.step = Step.END
             return
-        if (yield from take(s, seat, what)):
+        if isinstance(what, Repeat):
+            yield from begin_to_repeat(s, seat, what)
+            return
+        loop = completes(s, what)
+        if loop:
+            yield from agree(s, loop)
+            return
+        if (yield from take_and_show(s, seat, what)):
             return
         tried.append(what)  # 603.1e, 605.1d: it was illegal and has been undone
 
@@ -83,6 +107,8 @@ def take_action(s: SpoilsState) -> Flow[None]:
 def possible_actions(s: SpoilsState, seat: Seat) -> list[Choice]:
     """602.2 What the active player may do now."""
     choices = possible_plays(s, seat, Timing.TURN)
+    if s.closed:
+        choices = [one for one in choices if not is_closed(s, one)]
     choices.extend([Attack(id) for id in targets(s, seat)])
     if why_not_end(s, seat) is None:
         choices.append(END_TURN)

@@ -69,6 +69,14 @@ def _is(s: SpoilsState, r: Resolving, ref: Ref, what: OneOf) -> bool:
     return seen is not None and what.noun is not None and nouns.is_such(s, r, seen, what.noun, anywhere=True)
 
 
+def known_of(s: SpoilsState, r: Resolving, seat: Seat, what: Some | OneOf, there: list[Ref]) -> list[Ref]:
+    """401.2a Of cards that have to be of some kind, those of which whoever decides can know that they are."""
+    knower = stands_for(r, seat)
+    if isinstance(what, OneOf) or knower == seat or not nouns.asks_for_more(what.noun):
+        return there
+    return [ref for ref in there if not is_unseen(s, knower, ref)]
+
+
 def why_not_picked(s: SpoilsState, seat: Seat, ref: Ref) -> Reason | None:
     """310.1, 402.7, O53 Why a player can't pick a card, or None."""
     seen = references.look(s, ref)
@@ -98,12 +106,13 @@ def select(
         if isinstance(what, (All, Top)):
             references.remember(s, r, what.slot, refs)
         return refs
-    there = candidates(s, r, seat, verb, what)
+    there = known_of(s, r, seat, what, candidates(s, r, seat, verb, what))
     if why_not is not None:
         there = [ref for ref in there if why_not(s, r, seat, ref) is None]
     least, most = bounds(s, r, what, len(there))
     if (isinstance(what, Some) and what.random) or any(is_unseen(s, stands_for(r, seat), ref) for ref in there):
         taken = yield from _at_random(there, min(least, len(there)))
+        s.mark = None  # 414.1: luck could have ended what goes on
     else:
         taken = yield from _take(s, stands_for(r, seat), verb, there, least, most)
     if what.slot:
@@ -157,12 +166,15 @@ def why_not_enough(s: SpoilsState, r: Resolving, seat: Seat, verb: Verb, what: W
         return None
     if isinstance(what, Some) and r.unsure and nouns.place_of(what.noun, verb) is Place.HAND:
         return None
-    there = candidates(s, r, seat, verb, what)
-    knower = stands_for(r, seat)
-    if isinstance(what, Some) and any(is_unseen(s, knower, ref) for ref in there) and nouns.asks_for_more(what.noun):
-        return UNKNOWN
+    there = known_of(s, r, seat, what, candidates(s, r, seat, verb, what))
     least, _ = bounds(s, r, what, len(there))
-    return None if len(there) >= least else NONE_THERE if not there else TOO_FEW
+    if len(there) >= least:
+        return None
+    knower = stands_for(r, seat)
+    in_hand = knower != seat and isinstance(what, Some) and nouns.place_of(what.noun, verb) is Place.HAND
+    if in_hand and any(is_unseen(s, knower, copy) for copy in s.sides[seat].hand):
+        return UNKNOWN
+    return TOO_FEW if there else NONE_THERE
 
 
 def how_many(s: SpoilsState, r: Resolving, seat: Seat, amount: Amount, most: int) -> Flow[int]:

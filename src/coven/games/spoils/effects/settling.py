@@ -5,10 +5,11 @@ from __future__ import annotations
 from coven.games.spoils.areas.state import SpoilsState
 from coven.games.spoils.effects.carry_out import carry_out
 from coven.games.spoils.effects.consequences import rules_consequences
+from coven.games.spoils.effects.endless import count
 from coven.games.spoils.effects.records import Resolving
 from coven.games.spoils.effects.revealed import show_revealed
 from coven.games.spoils.effects.standing import stated
-from coven.games.spoils.effects.triggers import count, next_trigger, resolving
+from coven.games.spoils.effects.triggers import next_trigger, resolving
 from coven.games.spoils.text.tree import Revealed
 from coven.kernel import Flow
 
@@ -31,11 +32,13 @@ def settle(s: SpoilsState) -> Flow[None]:
     if s.paying or not (s.waiting or s.batches):
         return
     below = len(s.batches)
+    s.within += 1
     while True:
         one = yield from next_trigger(s, below)
         if one is None:
+            s.within -= 1
             return
-        count(s)
+        count(s, one)
         before = s.cause
         if one.cause is not None:
             s.cause = one.cause

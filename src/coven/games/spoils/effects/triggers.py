@@ -14,7 +14,7 @@ from coven.games.spoils.effects.records import Deed, Happening, Resolving, Waiti
 from coven.games.spoils.effects.standing import is_active, standing
 from coven.games.spoils.text.tree import Trigger, TurnEvent, When
 from coven.games.spoils.text.words.vocabulary import Point
-from coven.kernel import Flow, GameOver, Question, Seat, choose, tie
+from coven.kernel import Flow, Question, Seat, choose
 
 WHICH_TRIGGER: Final = Question(
     "which trigger",
@@ -23,13 +23,10 @@ WHICH_TRIGGER: Final = Question(
     "the name of the card; `NAME (2)` where several are called so; `Restore Rule`, `Develop Rule` of a faction",
 )
 
-MOST_IN_A_ROW: Final = 100_000
-"""O44 So many triggers may follow from each other before it counts as a loop without end (414.1)."""
-
 
 def happened(s: SpoilsState, what: Happening) -> None:
     """503.1 Something has happened: it is kept in mind for this turn, and the triggers that look for it wait."""
-    s.did = (*s.did, Deed(what))
+    s.did = s.did.and_then(Deed(what))
     if s.turn == 0 and not s.rulings.setup_triggers:  # O49
         return
     now = _listening(s, what)
@@ -94,11 +91,11 @@ def next_trigger(s: SpoilsState, below: int) -> Flow[Waiting | None]:
     Those that were set off last come first (O04): `s.waiting` has what was set off since, `s.batches` what waited
     before that, of which the first ones, `below`, are none of ours.
     """
+    while len(s.batches) > below and not s.batches[-1]:
+        s.batches = s.batches[:-1]
     if s.waiting:
         s.batches = (*s.batches, s.waiting)
         s.waiting = ()
-    while len(s.batches) > below and not s.batches[-1]:
-        s.batches = s.batches[:-1]
     if len(s.batches) == below:
         return None
     batch = s.batches[-1]
@@ -144,11 +141,3 @@ def resolving(s: SpoilsState, waiting: Waiting) -> Resolving:
     r = Resolving(waiting.seat, waiting.copy, waiting.source, waiting.place, occasion=waiting.occasion, kept=kept)
     r.you = references.controller(s, r)
     return r
-
-
-def count(s: SpoilsState) -> None:
-    """414.1, 414.1a, O44 An endless loop of effects that nobody can end makes the game a draw."""
-    s.chain += 1
-    if s.chain > MOST_IN_A_ROW:
-        s.note("414.1", "The effects go on without end: the game is a draw")
-        raise GameOver(tie(2, "effects repeat without end", "414.1"))

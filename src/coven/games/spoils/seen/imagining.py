@@ -9,7 +9,7 @@ from coven.games.spoils.areas.areas import Side, knows
 from coven.games.spoils.areas.in_play import DOWN, Copy, InPlay
 from coven.games.spoils.areas.state import SpoilsState, Step
 from coven.games.spoils.course.setup import is_listed
-from coven.games.spoils.effects.records import Deed
+from coven.games.spoils.effects.records import Deeds
 from coven.kernel import Seat
 
 
@@ -53,19 +53,9 @@ def _deal(state: SpoilsState, side: Side, seat: Seat, first: Mapping[Copy, bool]
     changed = frozenset([moved.get(copy, copy) for copy in other])
     side.known = (side.known[0], changed) if seat == 0 else (changed, side.known[1])
     state.referred = {moved.get(copy, copy): token for copy, token in state.referred.items()}
-    state.did = tuple([_of_another(deed, moved) for deed in state.did])
+    done = [deed.of_others(moved) for deed in state.did]
+    state.did = Deeds(done, len(done))
     state.standing = None
-
-
-def _of_another(deed: Deed, moved: Mapping[Copy, Copy]) -> Deed:
-    """What was done this turn to a card that is hidden now was done to the one that lies there instead."""
-    if not any(isinstance(thing, Copy) and thing in moved for thing in deed.things):
-        return deed
-    twin: Deed = Deed.__new__(Deed)
-    twin.verb, twin.seat, twin.amount, twin.source = deed.verb, deed.seat, deed.amount, deed.source
-    twin.origin, twin.to, twin.in_battle = deed.origin, deed.to, deed.in_battle
-    twin.things = tuple([moved.get(thing, thing) if isinstance(thing, Copy) else thing for thing in deed.things])
-    return twin
 
 
 def _is_unknown(x: InPlay, side: Side, seat: Seat) -> bool:

@@ -32,7 +32,13 @@ def points(s: SpoilsState, decision: Decision, choice: Any) -> tuple[Path, ...]:
     return () if path is None else (path,)
 
 
-NUMBERS = frozenset({"how much damage", "which option", "who goes first"})
+NUMBERS = frozenset(
+    {
+        *("how much damage", "how much damage to inflict", "which option", "who goes first", "which player"),
+        *("which number", "how many", "how high to bid"),
+        *("how often", "how many repetitions pass", "how often at most", "where to stop"),
+    }
+)
 """The questions that are answered by numbers and not by cards in play."""
 
 

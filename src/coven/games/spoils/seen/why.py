@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Sequence
+from math import isinf
 from typing import Final
 
 from coven.games.spoils.areas.in_play import Copy, InPlay
@@ -21,6 +22,7 @@ from coven.games.spoils.course.attack import (
 )
 from coven.games.spoils.course.battle import HOW_MUCH_DAMAGE, WHAT_IN_BATTLE, WHICH_ATTACKER, WHICH_BLOCKER
 from coven.games.spoils.course.choices import Use
+from coven.games.spoils.course.loops import AGREED, HOW_OFTEN, HOW_OFTEN_AT_MOST, NOT_SHOWN, is_closed
 from coven.games.spoils.course.play_resource import NOT_A_RESOURCE, WHICH_TO_PLAY_AS_RESOURCE
 from coven.games.spoils.course.playable import (
     Timing,
@@ -30,7 +32,7 @@ from coven.games.spoils.course.playable import (
     why_unplayable,
     why_unusable,
 )
-from coven.games.spoils.course.responses import WHICH_RESPONSE
+from coven.games.spoils.course.responses import HOW_MANY_PASS, WHICH_RESPONSE
 from coven.games.spoils.course.turn import WHAT_TO_DO
 from coven.games.spoils.effects.standing import abilities_of, is_resource
 from coven.games.spoils.seen.words import called
@@ -46,12 +48,18 @@ NOT_YOUR_ABILITY: Final = Reason("605.1a", "you can only use abilities of cards 
 ATTACHED: Final = Reason("309.1a", "it is attached to something already")
 NO_RESOURCE: Final = Reason("309.1", "only resources you control can be attached to pay")
 TOO_MUCH: Final = Reason("608.1c", "it assigns damage equal to its strength, no more")
+ENDLESS: Final = Reason("414.2b", "say a number of times: infinity is none")
+NOT_OFFERED_AT_ONCE: Final = Reason("414.2b", "not so often at once: what has been repeated can be repeated again")
+NO_WHOLE_NUMBER: Final = Reason("410.2", "a number of times is a whole number")
+NO_TIME_TO_REPEAT: Final = Reason("414.2", "what is repeated are your actions of the turn")
 NO_TIME_TO_ATTACK: Final = Reason("602.2c", "attacking is an action of the turn, not of a response or a battle")
 
 
 def why_not(s: SpoilsState, decision: Decision, words: str, seat: Seat) -> Reason | None:
     """Why a seat can't do what the words say, by the rule that forbids it."""
     told = " ".join(words.casefold().split())
+    if decision.kind in REPETITIONS and seat == decision.seat:
+        return _number(told)
     if not _is_understood(s, decision.words(), told):
         return no_such("answer", words, decision.words())
     if seat != decision.seat:
@@ -76,6 +84,7 @@ WORD: Final = re.compile(r"[\w'-]+")
 SPOKEN: Final = frozenset(
     (
         *("play", "use", "flip", "up", "attack", "end", "turn", "as", "resource"),
+        *("repeat", "last", "ability", "abilities"),
         *("the", "of", "a", "my", "with", "from", "hand", "faction", "face-up", "face-down", "a's", "b's"),
     )
 )
@@ -102,6 +111,20 @@ TIMINGS: Final = {
 }
 
 
+REPETITIONS: Final = frozenset({HOW_OFTEN.kind, HOW_OFTEN_AT_MOST.kind, HOW_MANY_PASS.kind})
+
+
+def _number(told: str) -> Reason:
+    """410.2, 414.2b Why something is no number of times."""
+    if told.isdecimal():
+        return NOT_OFFERED_AT_ONCE
+    try:
+        number = float(told)
+    except ValueError:
+        return ENDLESS
+    return ENDLESS if isinf(number) else NO_WHOLE_NUMBER
+
+
 def _not_asked(s: SpoilsState, decision: Decision, seat: Seat) -> Reason:
     """606.1#2, 602.1 Why a seat has nothing to say now."""
     if decision.kind == WHICH_RESPONSE.kind:
@@ -121,6 +144,8 @@ def _action(s: SpoilsState, decision: Decision, seat: Seat, told: str, timing: T
         return _flip(s, decision, seat, told.removeprefix("flip up "), timing)
     if verb == "play":
         return _play(s, decision, seat, rest, timing)
+    if verb == "repeat":
+        return NOT_SHOWN if timing is Timing.TURN else NO_TIME_TO_REPEAT
     if verb == "end":
         return why_not_end(s, seat) if timing is Timing.TURN else ALREADY_ENDING
     return no_such("answer", told, decision.words())
@@ -153,17 +178,22 @@ def _use(s: SpoilsState, decision: Decision, seat: Seat, rest: str) -> Reason | 
             if not named_in(rest, [ability.name]) or (" of " in rest and not named_in(rest, [x.card.name])):
                 continue
             own = x.controller == seat or is_lent(s, seat, x, ability) or is_in_stead(s, seat, x)
-            reasons.append(why_unusable(s, seat, Use(x.id, x.copy, place, ability)) if own else NOT_YOUR_ABILITY)
+            reasons.append(_why_not_used(s, seat, Use(x.id, x.copy, place, ability)) if own else NOT_YOUR_ABILITY)
     if not reasons:
         return no_such("ability", rest, decision.words())
     return None if None in reasons else reasons[0]
+
+
+def _why_not_used(s: SpoilsState, seat: Seat, use: Use) -> Reason | None:
+    return why_unusable(s, seat, use) or (AGREED if is_closed(s, use) else None)
 
 
 def _attack(s: SpoilsState, decision: Decision, seat: Seat, rest: str, timing: Timing) -> Reason | None:
     if timing is not Timing.TURN:
         return NO_TIME_TO_ATTACK
     for other in s.sides:
-        if rest in (f"{seat_name(other.seat).casefold()}'s faction", "faction"):
+        named = f"{seat_name(other.seat).casefold()}'s faction"
+        if rest == named or (rest in ("", "faction") and other.seat != seat):  # 607.1a#2
             return why_not_target(s, seat, s.in_play[other.faction]) or why_no_attack(s, seat)
     return _in_play(s, decision, seat, rest, lambda x: why_not_target(s, seat, x) or why_no_attack(s, seat))
 

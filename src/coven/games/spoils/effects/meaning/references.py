@@ -208,7 +208,7 @@ def _host(s: SpoilsState, r: Resolving, kind: Kind, gone: bool) -> tuple[Ref, ..
 
 def _last(s: SpoilsState, r: Resolving, what: Last) -> tuple[Ref, ...]:
     """The last card played this turn that a noun names."""
-    for deed in reversed(s.did):
+    for deed in s.did.latest_first():
         if deed.verb is what.verb and (what.whose is ANY or deed.seat == who_is(s, r, what.whose)):
             for thing in deed.things:
                 if what.noun.other and thing is r.copy:  # which was played itself

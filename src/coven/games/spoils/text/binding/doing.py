@@ -201,11 +201,13 @@ class Doing:
             if noun is not None and (not it.undergone or verb is Verb.BLOCK):
                 allowed, rule = kinds.HAPPENS_TO[verb]
                 self._kinds(noun, allowed, f"this doesn't {verb.value}", rule)
+            elif noun is not None and verb is Verb.ATTACH:
+                self._kinds(noun, kinds.IN_PLAY, "this is never attached to anything", "301.2")
             elif noun is not None:
                 self._done_to(verb, noun, noun.at)
             elif isinstance(what, This) and it.undergone and verb in (Verb.FORM, Verb.ATTACH):
                 raise self.wrong(what.at, "nothing waits for this", "503.1")
-        if it.object is not None:
+        if it.object is not None and it.verbs != (Verb.ATTACH,):
             self._done_to(it.verbs[-1], it.object, it.object.at)
 
     def _damage_event(self, source: Subject | None, to: Subject | None) -> None:

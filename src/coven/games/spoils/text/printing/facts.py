@@ -177,7 +177,8 @@ def _thing_event(it: ThingEvent) -> str:
         faces = {Verb.FLIP_UP: "flipped face-up", Verb.FLIP_DOWN: "flipped face-down"}
         done = faces.get(it.verbs[0]) or VERBS[it.verbs[0]].participle
         by = f" by {subject(it.by)}" if it.by is not None else ""
-        return f"{what} is {done}{by}"
+        to = f" to {subject(it.object)}" if it.object is not None else ""
+        return f"{what} is {done}{to}{by}"
     verbs = " or ".join(VERBS[verb].third for verb in it.verbs)
     target = f" {some(Some(it.object))}" if it.object is not None else ""
     return f"{what} {verbs}{target}{' alone' if it.alone else ''}"

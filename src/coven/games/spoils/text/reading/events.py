@@ -102,6 +102,8 @@ class Events(AmountReader):
                 return self._undergone(node), until
             case "is_so" if [token.type for token in words] == ["IS", "DEPLETED"]:  # the verb's participle too
                 return ThingEvent(self._subject(inner[0]), (Verb.DEPLETE,), undergone=True), until
+            case "is_so" if [token.type for token in words][:2] == ["IS", "ATTACHED"]:
+                return self._attached_event(inner), until
             case "is_put":
                 whose, place = self.area(inner[1])
                 from_play = any(part.data == "from_play" for part in inner)
@@ -190,6 +192,15 @@ class Events(AmountReader):
         if tails or verb not in UNDERGONE:
             raise self.wrong(node, "nothing waits for this", "503.1")
         return ThingEvent(subject, (verb,), undergone=True, by=by)
+
+    def _attached_event(self, inner: list[Node]) -> ThingEvent:
+        """'a resource is attached', 'a resource is attached to a faction'."""
+        if len(inner) == 1:
+            return ThingEvent(self._subject(inner[0]), (Verb.ATTACH,), undergone=True)
+        to = self._subject(inner[1])
+        if not isinstance(to, Noun):
+            raise self.wrong(inner[1], "say what kind of thing that is: 'a character', 'your faction'", "503.1")
+        return ThingEvent(self._subject(inner[0]), (Verb.ATTACH,), undergone=True, object=to)
 
     def _thing_does(self, node: Node) -> ThingEvent:
         words, inner = tokens(node), subtrees(node)

@@ -34,7 +34,7 @@ class ThingEvent:
     under: Who | None = None
     """'enters play under your control'."""
     object: Noun | None = None
-    """'blocks a covert party'."""
+    """'blocks a covert party', 'is attached to a faction'."""
     by: Subject | None = None
     """'is destroyed by this card'."""
     alone: bool = False

@@ -46,6 +46,7 @@ FOREIGN: Final[dict[str, str]] = {
 """What people who come from other games say, and what it is called here."""
 
 NOTIONS: Final[dict[str, tuple[str, str]]] = {
+    # O09
     "doubles?": ("doubling isn't covered: the rulebook knows increases and reductions", "O09"),
     "halves|halve": ("halving isn't covered: say 'X is half its strength, rounded up'", "O09"),
     "becomes?": ("setting a number isn't covered: say what is gained or lost", "O09"),
