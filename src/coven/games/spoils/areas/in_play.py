@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from mypy_extensions import mypyc_attr
+
 from coven.games.spoils.areas.copies import Copy, Kept, Pin, Ref, in_parts
 from coven.games.spoils.cards import Card, CardType
 from coven.games.spoils.effects.memory import Gained, Memory
@@ -17,6 +19,7 @@ UP: Final = Face.UP
 DOWN: Final = Face.DOWN
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)  # Without this, compiled, __new__ would call __init__.
 class InPlay:
     """403.4, 403.4a A card in play, or a Micromajig Token (409.3): what changes about it while it is there.
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any, Generic, TypeAlias, TypeVar
 
+from mypy_extensions import mypyc_attr
+
 from coven.games.spoils.areas.in_play import Copy
 from coven.games.spoils.cards import NO_ICONS, CardType, Icons
 from coven.games.spoils.cards.printed_text import Sheet
@@ -76,6 +78,7 @@ class Said(Generic[T]):
         return (self.copy, self.source, self.place, self.text)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)  # Without this, compiled, __new__ would call __init__.
 class Standing:
     """Everything that the cards in play and the effects that last make true, sorted by who asks."""
 

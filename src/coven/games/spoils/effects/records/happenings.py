@@ -6,6 +6,8 @@ from collections.abc import Iterator, Mapping
 from itertools import islice
 from typing import Any, TypeAlias
 
+from mypy_extensions import mypyc_attr
+
 from coven.games.spoils.areas.in_play import Copy, InPlay, Kept, LastKnown
 from coven.games.spoils.effects.memory import Memory
 from coven.games.spoils.effects.records.battles import Share
@@ -121,6 +123,7 @@ class Waiting:
         """What set it off, for the log."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)  # Without this, compiled, __new__ would call __init__.
 class Deed:
     """Something that was done this turn, as later conditions may ask for it."""
 
