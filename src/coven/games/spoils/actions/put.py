@@ -17,7 +17,7 @@ from coven.games.spoils.effects.meaning.references import done_this_way, has_mov
 from coven.games.spoils.effects.prohibitions import why_cannot
 from coven.games.spoils.effects.records import Happening, Resolving, Stage
 from coven.games.spoils.effects.replacements import comes_about
-from coven.games.spoils.effects.triggers import happened
+from coven.games.spoils.effects.triggers import at_once, happened
 from coven.games.spoils.seen.words import Speaking
 from coven.games.spoils.text.tree import Face, Place, Put, Side, State, Verb
 from coven.kernel import Flow, Question, Reason, Seat, Secret, choose
@@ -57,10 +57,8 @@ def do(s: SpoilsState, r: Resolving, seat: Seat, instruction: Put) -> Flow[bool]
         return True  # 314.1: as it was terminated it went there at once
     if instruction.any_order and instruction.to is Place.DECK:
         refs = yield from _in_order(s, seat, refs)
-    if instruction.to is Place.IN_PLAY:
-        done = yield from _into_play(s, r, seat, refs, instruction)
-    else:
-        done = yield from _elsewhere(s, r, seat, refs, instruction)
+    putting = _into_play if instruction.to is Place.IN_PLAY else _elsewhere
+    done = yield from at_once(s, putting(s, r, seat, refs, instruction))  # O03
     if instruction.slot:
         done_this_way(s, r, instruction.slot, seat, done, len(done))
     return bool(refs) and len(done) == len(refs)

@@ -26,7 +26,7 @@ from coven.games.spoils.effects.carry_out import carry_out
 from coven.games.spoils.effects.memory import Memory
 from coven.games.spoils.effects.records import Action, Happening, What
 from coven.games.spoils.effects.settling import settle
-from coven.games.spoils.effects.triggers import happened
+from coven.games.spoils.effects.triggers import begin_instant, end_instant, happened
 from coven.games.spoils.text.tree import Instruction, Place, Played, Verb, Who
 from coven.kernel import Flow, Illegal, Impossible, Question, Seat, choose, player
 
@@ -63,6 +63,7 @@ def _play(s: SpoilsState, seat: Seat, copy: Copy, free: bool, hidden: int) -> Fl
     """603.1c to 603.1e"""
     s.paying += 1  # 503.3
     last = None
+    begin_instant(s)
     if hidden:
         last = leave_play(s, s.in_play[hidden])
         origin = Place.IN_PLAY
@@ -74,6 +75,7 @@ def _play(s: SpoilsState, seat: Seat, copy: Copy, free: bool, hidden: int) -> Fl
     action = _being_played(s, Action(s.new_id(), What.CARD, seat, copy, Memory()), origin, "603.1c", "{0} plays {1}")
     if last is not None:
         happened(s, Happening(Verb.LEAVE, seat, things=(last,), origin=Place.IN_PLAY))
+    end_instant(s)
     yield from _costs(s, action, 0 if free else copy.card.cost or 0, ())
     s.paying -= 1
     return action.id
@@ -90,10 +92,12 @@ def _flip_up(s: SpoilsState, seat: Seat, id: int) -> Flow[int]:
     s.put(x.changed(known=EVERYBODY))
     s.note("507.4a", "{0} is going to flip {1} up", player(seat), x.copy)
     yield from pay(s, seat, keyword.cost, "507.4b")
+    begin_instant(s)
     last = leave_play(s, s.in_play[id])  # 411.3
     action = Action(s.new_id(), What.CARD, seat, x.copy, Memory(), flipped=id)
     _being_played(s, action, Place.IN_PLAY, "507.4a", "{0} plays {1}, flipping it up")
     happened(s, Happening(Verb.LEAVE, seat, things=(last,), origin=Place.IN_PLAY, cost=True))
+    end_instant(s)
     extra = () if keyword.extra is None else steps_of(keyword.extra)
     yield from _costs(s, action, keyword.cost, extra, paid=keyword.cost)
     s.paying -= 1
