@@ -27,10 +27,10 @@ def why_not(s: SpoilsState, r: Resolving, seat: Seat, ref: Ref) -> Reason | None
 
 def do(s: SpoilsState, r: Resolving, seat: Seat, refs: Sequence[Ref], act: Act) -> Flow[list[Ref]]:
     """'Discard a card.', 'Your opponent discards 2 cards.': together, from their owner's hand (O03)."""
-    return (yield from at_once(s, _discard(s, r, seat, refs)))
+    return (yield from at_once(s, _discard(s, r, seat, refs, act)))
 
 
-def _discard(s: SpoilsState, r: Resolving, seat: Seat, refs: Sequence[Ref]) -> Flow[list[Ref]]:
+def _discard(s: SpoilsState, r: Resolving, seat: Seat, refs: Sequence[Ref], act: Act) -> Flow[list[Ref]]:
     going: list[tuple[Copy, Happening]] = []
     for ref in refs:
         if isinstance(ref, Copy) and ref in s.sides[ref.owner].hand:
@@ -46,7 +46,7 @@ def _discard(s: SpoilsState, r: Resolving, seat: Seat, refs: Sequence[Ref]) -> F
         take(s, copy, EVERYBODY)
         to_discard_pile(s, copy)
         what.line = s.note("305.1", "{0} discards {1}", player(copy.owner), copy)
-        has_moved(s, r, copy, copy)
+        has_moved(s, r, copy, copy, act.what)
         done.append(copy)
     for copy, what in going:
         if copy in done:

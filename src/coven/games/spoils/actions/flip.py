@@ -42,17 +42,17 @@ def why_not_down(s: SpoilsState, r: Resolving, seat: Seat, ref: Ref) -> Reason |
 
 def do(s: SpoilsState, r: Resolving, seat: Seat, refs: Sequence[Ref], act: Act) -> Flow[list[Ref]]:
     """'Flip this card face-down.', 'Flip it face-up.'"""
-    return (yield from at_once(s, _flip_all(s, r, seat, refs, act.verb)))
+    return (yield from at_once(s, _flip_all(s, r, seat, refs, act)))
 
 
-def _flip_all(s: SpoilsState, r: Resolving, seat: Seat, refs: Sequence[Ref], verb: Verb) -> Flow[list[Ref]]:
+def _flip_all(s: SpoilsState, r: Resolving, seat: Seat, refs: Sequence[Ref], act: Act) -> Flow[list[Ref]]:
     """O03 All of them together; what attaches to another enters after it (507.2d)."""
     going: list[Happening] = []
-    why_not = why_not_up if verb is Verb.FLIP_UP else why_not_down
+    why_not = why_not_up if act.verb is Verb.FLIP_UP else why_not_down
     for ref in refs:
         if why_not(s, r, seat, ref) is None and isinstance(ref, int):
             applied = NO_APPLIED if r.replacing is None else r.replacing.applied
-            what = Happening(verb, seat, things=(s.in_play[ref],), origin=Place.IN_PLAY, cost=r.costs)
+            what = Happening(act.verb, seat, things=(s.in_play[ref],), origin=Place.IN_PLAY, cost=r.costs)
             what.applied = applied
             if (yield from comes_about(s, what)):
                 going.append(what)
@@ -61,7 +61,7 @@ def _flip_all(s: SpoilsState, r: Resolving, seat: Seat, refs: Sequence[Ref], ver
         was = what.things[0]
         x = s.in_play.get(was.id) if isinstance(was, InPlay) else None
         if x is not None:  # what took another's place, or its host, may have moved it
-            yield from _flip(s, r, seat, x, what)
+            yield from _flip(s, r, seat, x, what, act)
             done.append(x.id)
     return done
 
@@ -71,7 +71,7 @@ def _attaches(what: Happening) -> bool:
     return isinstance(was, InPlay) and was.copy.sheet.attach_to is not None
 
 
-def _flip(s: SpoilsState, r: Resolving, seat: Seat, x: InPlay, what: Happening) -> Flow[None]:
+def _flip(s: SpoilsState, r: Resolving, seat: Seat, x: InPlay, what: Happening, act: Act) -> Flow[None]:
     """411.3, 411.4, O28, O30 A card that is flipped has left play, and enters it as a completely new card under the
     same controller."""
     attached = s.attached(x.id)
@@ -91,13 +91,13 @@ def _flip(s: SpoilsState, r: Resolving, seat: Seat, x: InPlay, what: Happening) 
         else:
             new = yield from enter(s, x.copy, x.controller, attached_to=reason)
             after = new.id
-    has_moved(s, r, x.id, after)
+    has_moved(s, r, x.id, after, act.what)
     happened(s, what)
     for one in attached:
-        yield from _with_host(s, r, seat, one, what.verb)
+        yield from _with_host(s, r, seat, one, act)
 
 
-def _with_host(s: SpoilsState, r: Resolving, seat: Seat, x: InPlay, verb: Verb) -> Flow[None]:
+def _with_host(s: SpoilsState, r: Resolving, seat: Seat, x: InPlay, act: Act) -> Flow[None]:
     """O28 A card attached to one that was flipped: with the keyword it is destroyed (507.2e), any other is flipped the
     same way if it can be."""
     if x.id not in s.in_play:
@@ -105,5 +105,5 @@ def _with_host(s: SpoilsState, r: Resolving, seat: Seat, x: InPlay, verb: Verb) 
     sheet = standing(s).attaches.get(x.id)
     if sheet is not None and sheet.attach_to is not None:
         yield from destroy(s, (x.id,), "507.2e", by_effect=False)
-    elif verb is Verb.FLIP_DOWN and x.face is UP and not x.copy.is_token:
-        yield from _flip(s, r, seat, x, Happening(verb, seat, things=(x,), origin=Place.IN_PLAY))
+    elif act.verb is Verb.FLIP_DOWN and x.face is UP and not x.copy.is_token:
+        yield from _flip(s, r, seat, x, Happening(act.verb, seat, things=(x,), origin=Place.IN_PLAY), act)

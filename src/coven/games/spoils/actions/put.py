@@ -90,7 +90,7 @@ def _elsewhere(s: SpoilsState, r: Resolving, seat: Seat, refs: Sequence[Ref], pu
         way = Way(Verb.PUT, put.to, rule, words, Arrival(put), seat=seat, cost=r.costs, applied=applied)
         for last in (yield from leave(s, in_play, way)):
             if not last.was.copy.is_token:
-                has_moved(s, r, last.was.id, last.was.copy)
+                has_moved(s, r, last.was.id, last.was.copy, put.what)
                 decks.add(last.was.owner)
             if last.was.id in in_play:
                 done.append(last.was.id)
@@ -143,7 +143,7 @@ def _put_copies(
         for copy in drawn:
             if seen.get(copy):
                 s.saw(copy, seen[copy])
-            has_moved(s, r, copy, copy)
+            has_moved(s, r, copy, copy, put.what)
         return list(drawn)
     going: list[tuple[Copy, Happening]] = []
     for copy in copies:
@@ -163,7 +163,7 @@ def _put_copies(
         rule, words = WORDS[put.to]
         told = copy if public or seen_by == EVERYBODY else Secret(copy, paths_seats(seen_by), "a card")
         what.line = s.note(rule, words, told)
-        has_moved(s, r, copy, copy)
+        has_moved(s, r, copy, copy, put.what)
     for _, what in going:
         happened(s, what)
     return [copy for copy, _ in going]
@@ -205,7 +205,7 @@ def _into_play(s: SpoilsState, r: Resolving, seat: Seat, refs: Sequence[Ref], pu
     for copy in sorted([one for one in copies if one is not None], key=_attaches):
         entered = yield from _one_into_play(s, r, seat, controller, copy, put)
         if entered:
-            has_moved(s, r, copy, entered)
+            has_moved(s, r, copy, entered, put.what)
             done.append(entered)
     return done
 
