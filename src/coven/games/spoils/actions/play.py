@@ -8,7 +8,7 @@ from coven.games.spoils.areas.in_play import DOWN, Copy, Ref
 from coven.games.spoils.areas.state import SpoilsState
 from coven.games.spoils.course.attack import attack, targets
 from coven.games.spoils.course.battle import fight
-from coven.games.spoils.course.play_card import play_card
+from coven.games.spoils.course.play_card import play_by_effect
 from coven.games.spoils.course.play_resource import play_resource, why_no_resource
 from coven.games.spoils.course.playable import Timing, why_unplayable
 from coven.games.spoils.effects.choosing import how_many, select, why_not_enough
@@ -50,7 +50,7 @@ def do(s: SpoilsState, r: Resolving, seat: Seat, instruction: PlayCard) -> Flow[
         if copy is None or why_not(s, r, seat, ref) is not None:
             continue
         hidden = ref if isinstance(ref, int) else 0
-        if (yield from in_its_own_time(s, play_card(s, seat, copy, free=instruction.free, hidden=hidden))):
+        if (yield from in_its_own_time(s, play_by_effect(s, seat, copy, free=instruction.free, hidden=hidden))):
             played.append(copy)
     if instruction.slot:
         done_this_way(s, r, instruction.slot, seat, played, len(played))

@@ -35,32 +35,22 @@ WHICH_OPTION: Final = Question(
 )
 
 
-def play_card(s: SpoilsState, seat: Seat, copy: Copy, *, free: bool = False, hidden: int = 0) -> Flow[bool]:
-    """603.1 Play a non-resource card from where it is. Its threshold has been looked at (603.1b). Gives whether it
-    could be played; False: all has been undone (603.1e). `free`: its cost number counts as 0 (308.1); `hidden`: its
+def play_by_effect(s: SpoilsState, seat: Seat, copy: Copy, *, free: bool = False, hidden: int = 0) -> Flow[bool]:
+    """603.2, O59 An effect has a player play a card. Gives whether it could be played; False: all has been undone
+    (603.1e). `free`, `hidden`: see `play_card`."""
+    before = s.cause
+    action = yield from act(s, seat, lambda: play_card(s, seat, copy, free=free, hidden=hidden))
+    played = not isinstance(action, Impossible)
+    if isinstance(action, Action):
+        yield from resolve(s, action)
+    s.cause = before
+    return played
+
+
+def play_card(s: SpoilsState, seat: Seat, copy: Copy, *, free: bool = False, hidden: int = 0) -> Flow[int]:
+    """603.1c to 603.1e A player begins to play a non-resource card from where it is; its threshold has been looked at
+    (603.1b). Gives its number while it is being played. `free`: its cost number counts as 0 (308.1); `hidden`: its
     number in play, if it lies there face-down."""
-    before = s.cause
-    action = yield from act(s, seat, lambda: _play(s, seat, copy, free, hidden))
-    played = not isinstance(action, Impossible)
-    if isinstance(action, Action):
-        yield from resolve(s, action)
-    s.cause = before
-    return played
-
-
-def flip_up(s: SpoilsState, seat: Seat, id: int) -> Flow[bool]:
-    """507.4a Play a face-down resource as though it were in hand, by paying its Flip Up cost and flipping it."""
-    before = s.cause
-    action = yield from act(s, seat, lambda: _flip_up(s, seat, id))
-    played = not isinstance(action, Impossible)
-    if isinstance(action, Action):
-        yield from resolve(s, action)
-    s.cause = before
-    return played
-
-
-def _play(s: SpoilsState, seat: Seat, copy: Copy, free: bool, hidden: int) -> Flow[int]:
-    """603.1c to 603.1e"""
     s.paying += 1  # 503.3
     last = None
     begin_instant(s)
@@ -81,9 +71,10 @@ def _play(s: SpoilsState, seat: Seat, copy: Copy, free: bool, hidden: int) -> Fl
     return action.id
 
 
-def _flip_up(s: SpoilsState, seat: Seat, id: int) -> Flow[int]:
-    """507.4, 507.4e, 406.7, O32, O67 The Flip Up cost is paid before the card is flipped, so it can help to pay
-    (507.4b)."""
+def flip_up(s: SpoilsState, seat: Seat, id: int) -> Flow[int]:
+    """507.4, 507.4a, 507.4e, 406.7, O32, O67 A player begins to play a face-down resource as though it were in hand, by
+    paying its Flip Up cost and flipping it. The cost is paid before the card is flipped, so it can help to pay
+    (507.4b). Gives its number while it is being played."""
     x = s.in_play[id]
     keyword = x.copy.sheet.flip_up
     assert keyword is not None

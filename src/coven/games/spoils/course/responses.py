@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 from coven.games.spoils.areas.areas import opponent
@@ -59,21 +60,17 @@ def respond(s: SpoilsState, action_id: int) -> Flow[None]:
         if not choices and not (s.rulings.bluff and could_respond(s, seat)):
             return
         offered: tuple[Choice, ...] = (*choices, LET, *ORDERS)
-        what = yield from choose(
-            s,
-            seat,
-            WHICH_RESPONSE,
-            offered,
-            say=Doing(s, seat, offered),
-            about=(Responded(action),),
-            always=s.rulings.bluff,
-        )
+        what = yield from s.rulings.take(s, seat, _asking(s, seat, action, offered))
         if what is LET:
             return
         if isinstance(what, Order):
             give_order(s, seat, what)
             return
-        yield from s.rulings.take(s, seat, what)
+
+
+def _asking(s: SpoilsState, seat: Seat, action: Action, offered: tuple[Choice, ...]) -> Callable[[], Flow[Choice]]:
+    saying, about = Doing(s, seat, offered), (Responded(action),)
+    return lambda: choose(s, seat, WHICH_RESPONSE, offered, say=saying, about=about, always=s.rulings.bluff)
 
 
 def give_order(s: SpoilsState, seat: Seat, order: Order) -> None:
