@@ -15,7 +15,7 @@ from coven.kernel.plain import Path, at, in_lines, near, plain, step_into
 from coven.kernel.question import Question
 from coven.kernel.reason import CovenError, Illegal, NotOffered, PositionError, Reason, RecordError, SetupError, Stuck
 from coven.kernel.record import Entry, Record
-from coven.kernel.repair import GIVE_UP, Impossible, attempt, give_up_question, why_unfinishable
+from coven.kernel.repair import GIVE_UP, Impossible, attempt, attempt_choice, give_up_question, why_unfinishable
 from coven.kernel.result import End, GameOver, Result, read_result, tie, won_by, write_result
 from coven.kernel.seat import Seat, seat_name
 from coven.kernel.seated import Imagined, Seated
@@ -104,6 +104,7 @@ __all__ = [
     "Workshop",
     "at",
     "attempt",
+    "attempt_choice",
     "begun",
     "called",
     "choose",

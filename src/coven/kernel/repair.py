@@ -19,6 +19,7 @@ from coven.kernel.seat import Seat
 from coven.kernel.state import State
 
 T = TypeVar("T")
+C = TypeVar("C")
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,25 +43,52 @@ def attempt(
     about (the card to be played). When it failed because the player declined something, the player may give the
     subject up instead of being asked again.
     """
+    return attempt_choice(state, seat, _no_choice, lambda _: procedure(), rule=rule, leaving=leaving, subject=subject)
+
+
+def _no_choice() -> Flow[None]:
+    yield from ()
+
+
+def attempt_choice(
+    state: State,
+    seat: Seat,
+    ask: Callable[[], Flow[C]],
+    procedure: Callable[[C], Flow[T]],
+    *,
+    rule: str,
+    leaving: str = "",
+    subject: int = 1,
+) -> Flow[T | Impossible]:
+    """As `attempt`, of a procedure that begins with a choice: after an undoing the player is asked that again, and free
+    to choose something else altogether. `ask` changes nothing."""
     attempts = state.attempts
     if attempts is None:
         attempts = state.attempts = Attempts()
     start = len(attempts.taken)
     barred: set[tuple[Any, ...]] = set()
     attempts.open.append(Attempt(seat, start, barred, rule))
+
+    def whole() -> Flow[T]:
+        chosen = yield from ask()
+        return (yield from procedure(chosen))
+
     illegality = (
         Illegal  # a game left in the middle is closed when Python ends, and the module's names are gone by then
     )
     try:
         while True:
-            before = state.copy()  # revel:0.5.2
+            before: State | None = None
             cause = state.cause
             told = 0 if state.log is None else len(state.log.events)
             try:
-                return (yield from procedure())
+                chosen = yield from ask()
+                before = state.copy()  # revel:0.5.2
+                return (yield from procedure(chosen))
             except illegality as error:  # revel:0.P.8, revel:0.2.13
                 illegal = error
-            state.restore(before)  # revel:0.P.9, revel:0.5.3, revel:0.5.7: all of the procedure
+            if before is not None:
+                state.restore(before)  # revel:0.P.9, revel:0.5.3, revel:0.5.7: all of the procedure
             state.cause = cause
             failed = attempts.taken_by(seat, start)
             del attempts.taken[start:]
@@ -77,7 +105,7 @@ def attempt(
                 return Impossible(illegal.reason)
             barred.add(failed[:subject] if give_up else failed)  # revel:0.P.9, revel:0.5.10, revel:0.5.11
             for length in range((subject if give_up else len(failed)) - 1, 0, -1):  # revel:0.5.12
-                if _why_not_finished(state, attempts, seat, procedure, failed[:length]) is None:
+                if _why_not_finished(state, attempts, seat, whole, failed[:length]) is None:
                     break  # and so can be what began it
                 barred.add(failed[:length])
     finally:

@@ -89,3 +89,9 @@ def test_files_of_such_cards_are_known_by_their_lines(text: str) -> None:
     spell = Source("Ember\nA Strike Spell\nPower 3\n\nOn Play: Draw 1 card.", "mine.txt")
     assert not LIBRARY.reads(spell)
     assert RevelLibrary().reads(spell)
+
+
+def test_a_card_is_told_how_each_paragraph_is_understood() -> None:
+    text = "Mole\nRogue Character - x\nCost 1\nStats 1/1/3\n\nCovert\n[D]: If this card leaves play, draw a card."
+    (one,) = LIBRARY.judge([Source(text, "mine.txt")])
+    assert one.understood == ("keyword (507.3)", "trigger (503.1) with a threshold (405.4)")

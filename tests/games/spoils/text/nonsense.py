@@ -42,7 +42,6 @@ TABLE = (
     Nonsense(TACTIC, "Effect: Put a character into play.", "402.3", "a character"),
     Nonsense(TACTIC, "Effect: Flip a face-down card you control face-down.", "411.1", "a face-down card you control"),
     Nonsense(TACTIC, "Effect: This card gains 2 influence.", "202.3", "This card"),
-    Nonsense(TACTIC, "Cost: Pay 0.\nEffect: Draw a card.", "pay nothing", "0"),
     # Figures
     Nonsense(
         TACTIC, "Cost: Pick an item with 2 or less strength.\nEffect: Destroy it.", "201.7a", "item with 2 or less"

@@ -52,6 +52,11 @@ TABLE = (
     Template(LOCATION, "If damage is inflicted to a character, increase the amount by 1.", "410.3"),
     Template(LOCATION, "The numeric cost of items you play is reduced by 1.", "406.5b"),
     Template(LOCATION, "The numeric cost of tactics your opponent plays is increased by 1.", "406.3"),
+    Template(LOCATION, "The numeric cost of your items is reduced by 1.", "406.5b"),
+    Template(LOCATION, "The numeric cost of your opponent's tactics is increased by 1.", "406.3"),
+    Template(LOCATION, "The numeric cost of tactics is increased by 2.", "406.3"),
+    Template(LOCATION, "The numeric cost of abilities you use is increased by 1.", "406.4"),
+    Template(LOCATION, "At the start of each turn, your faction gains 1 influence.", "503.1"),
     Template(TACTIC, "Effect: Reduce the next numeric cost you pay this turn by 2.", "406.5b"),
     Template(LOCATION, "The numeric cost of items you play is reduced by 1, to a minimum of 1.", "410.5"),
     # Requirements, prohibitions, permissions

@@ -26,6 +26,10 @@ NEAREST = (
     ("If this card enters play, draw card.", "If this card enters play, draw a card."),
     ("Effect: Destroy characters.", "Effect: Destroy all characters."),
     ("Effect: Draw 1 card.", "Effect: Draw a card."),
+    ("At the end of the turn, draw a card.", "At the end of each turn, draw a card."),
+    ("This card must attack each turn if able.", "This card must attack if able."),
+    ("Effect: Put each character into its owner's hand.", "Effect: Put all characters into their owners' hands."),
+    ("Effect: Each player's faction loses 5 influence.", "Effect: Each faction loses 5 influence."),
     ("While there is 1 token on this card, it gains 1 life.", "While there is a token on this card, it gains 1 life."),
 )
 
@@ -51,6 +55,7 @@ def test_what_is_told_can_be_read(text: str, near: str) -> None:
         ("If this card would be destroyed, draw a card.", "506.1"),
         ("Cards on the stack cannot be terminated.", "606.2c"),
         ("Prevent all damage.", "408.2"),
+        ("Cost: Discard a card as though you were your opponent.\nEffect: Draw a card.", "401.2a"),
     ],
 )
 def test_what_the_rulebook_does_not_have_is_told_with_its_rule(text: str, rule: str) -> None:

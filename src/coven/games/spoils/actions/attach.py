@@ -13,7 +13,7 @@ from coven.games.spoils.effects.meaning.references import done_this_way, refs_of
 from coven.games.spoils.effects.prohibitions import why_cannot
 from coven.games.spoils.effects.records import Happening, Resolving
 from coven.games.spoils.effects.replacements import comes_about
-from coven.games.spoils.effects.triggers import happened
+from coven.games.spoils.effects.triggers import at_once, happened
 from coven.games.spoils.text.tree import Act, Attach, Verb
 from coven.kernel import Flow, Reason, Seat
 
@@ -32,15 +32,20 @@ def do(s: SpoilsState, r: Resolving, seat: Seat, instruction: Attach) -> Flow[bo
     what = yield from select(s, r, seat, Verb.ATTACH, instruction.what)
     to = yield from select(s, r, seat, Verb.ATTACH, instruction.to)
     host = to[0] if to and isinstance(to[0], int) else 0
+    done = yield from at_once(s, _attach_all(s, r, seat, what, host))  # O03
+    if instruction.slot:
+        done_this_way(s, r, instruction.slot, seat, done, len(done))
+    return bool(done) and len(done) == len(what)
+
+
+def _attach_all(s: SpoilsState, r: Resolving, seat: Seat, what: Sequence[Ref], host: int) -> Flow[list[Ref]]:
     done: list[Ref] = []
     for ref in what:
         if host not in s.in_play or not isinstance(ref, int) or ref not in s.in_play or ref == host:
             continue
         if (yield from attach(s, seat, ref, host, cost=r.costs)):
             done.append(ref)
-    if instruction.slot:
-        done_this_way(s, r, instruction.slot, seat, done, len(done))
-    return bool(done) and len(done) == len(what)
+    return done
 
 
 def attach(s: SpoilsState, seat: Seat, id: int, host: int, *, cost: bool = False) -> Flow[bool]:
@@ -65,6 +70,10 @@ def why_not_detached(s: SpoilsState, r: Resolving, seat: Seat, ref: Ref) -> Reas
 
 def do_detach(s: SpoilsState, r: Resolving, seat: Seat, refs: Sequence[Ref], act: Act) -> Flow[list[Ref]]:
     """O27, O03 'Detach it.', 'Detach each resource attached to your faction.': only the link goes."""
+    return (yield from at_once(s, _detach_all(s, r, seat, refs, act)))
+
+
+def _detach_all(s: SpoilsState, r: Resolving, seat: Seat, refs: Sequence[Ref], act: Act) -> Flow[list[Ref]]:
     done: list[Ref] = []
     events = []
     hosts = None if act.from_ is None else refs_of(s, r, act.from_)

@@ -9,7 +9,7 @@ from coven.games.spoils.effects.control import rightful_controller, take_control
 from coven.games.spoils.effects.meaning.references import done_this_way
 from coven.games.spoils.effects.records import Happening, LastingEffect, Resolving
 from coven.games.spoils.effects.replacements import comes_about
-from coven.games.spoils.effects.triggers import happened
+from coven.games.spoils.effects.triggers import at_once, happened
 from coven.games.spoils.text.tree import Controls, TakeControl, This, Until, Verb, Who
 from coven.kernel import Flow, Reason, Seat, player
 
@@ -20,7 +20,11 @@ def why_impossible(s: SpoilsState, r: Resolving, instruction: TakeControl) -> Re
 
 
 def do(s: SpoilsState, r: Resolving, seat: Seat, instruction: TakeControl) -> Flow[bool]:
-    """407.3 'Take control of it.', 'Take control of it this turn.'"""
+    """407.3, O03 'Take control of it.', 'Take control of each character this turn.'"""
+    return (yield from at_once(s, _take_control(s, r, seat, instruction)))
+
+
+def _take_control(s: SpoilsState, r: Resolving, seat: Seat, instruction: TakeControl) -> Flow[bool]:
     refs = yield from select(s, r, seat, Verb.CONTROL, instruction.what)
     done: list[int] = []
     for ref in refs:

@@ -15,7 +15,7 @@ from coven.games.spoils.effects.meaning.references import done_this_way, refs_of
 from coven.games.spoils.effects.records import Happening, Resolving, Thing
 from coven.games.spoils.effects.replacements import comes_about
 from coven.games.spoils.effects.standing import is_character, is_location
-from coven.games.spoils.effects.triggers import happened
+from coven.games.spoils.effects.triggers import at_once, happened
 from coven.games.spoils.seen.words import Speaking
 from coven.games.spoils.text.tree import Brawl, Damage, RemoveDamage, Stat, Verb, What
 from coven.kernel import Flow, Question, Reason, Seat, choose
@@ -31,6 +31,10 @@ def inflict(s: SpoilsState, hits: Sequence[Happening], rule: str) -> Flow[int]:
 
     What follows by the rules and by triggers comes after it: see `settle`.
     """
+    return (yield from at_once(s, _inflict(s, hits, rule)))
+
+
+def _inflict(s: SpoilsState, hits: Sequence[Happening], rule: str) -> Flow[int]:
     real: list[Happening] = []
     for hit in hits:
         if hit.amount <= 0 or not _can_receive(s, hit):  # 408.1, O58

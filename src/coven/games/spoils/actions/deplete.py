@@ -12,7 +12,7 @@ from coven.games.spoils.effects.prohibitions import is_meant, why_cannot
 from coven.games.spoils.effects.records import Happening, Resolving
 from coven.games.spoils.effects.replacements import comes_about
 from coven.games.spoils.effects.standing import is_resource, stated
-from coven.games.spoils.effects.triggers import happened
+from coven.games.spoils.effects.triggers import at_once, happened
 from coven.games.spoils.text.tree import Act, NotRestored
 from coven.games.spoils.text.words.vocabulary import Verb
 from coven.kernel import Flow, Reason, Seat
@@ -36,14 +36,14 @@ def deplete(
     applied: frozenset[object] = NO_APPLIED,
 ) -> Flow[list[int]]:
     """303.1, 303.2, 203.7, O42 Deplete cards in play together: those that aren't yet, and no resource. Gives which."""
-    return (yield from _turn(s, ids, rule, Verb.DEPLETE, by_effect, cost, seat, applied))
+    return (yield from at_once(s, _turn(s, ids, rule, Verb.DEPLETE, by_effect, cost, seat, applied)))
 
 
 def restore(
     s: SpoilsState, ids: Sequence[int], rule: str, *, seat: Seat | None = None, applied: frozenset[object] = NO_APPLIED
 ) -> Flow[list[int]]:
     """303.3 Restore cards in play together: those that are depleted. Gives which."""
-    return (yield from _turn(s, ids, rule, Verb.RESTORE, True, False, seat, applied))
+    return (yield from at_once(s, _turn(s, ids, rule, Verb.RESTORE, True, False, seat, applied)))
 
 
 def _turn(
@@ -66,6 +66,7 @@ def _turn(
         what.applied = applied
         if (yield from comes_about(s, what)):
             done.append(id)
+    done = [id for id in done if id in s.in_play]  # what took another's place may have moved it
     for id in done:
         x = s.in_play[id]
         s.put(x.changed(depleted=depleting))

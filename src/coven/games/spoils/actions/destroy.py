@@ -65,6 +65,6 @@ def do(s: SpoilsState, r: Resolving, seat: Seat, refs: Sequence[Ref], act: Act) 
     left = yield from destroy(s, ids, "304.1", by_effect=True, cost=r.costs, seat=seat, applied=applied)
     for last in left:
         if not last.was.copy.is_token:
-            has_moved(s, r, last.was.id, last.was.copy)
+            has_moved(s, r, last.was.id, last.was.copy, act.what)
     gone = [last.was.id for last in left]
     return [id for id in ids if id in gone]

@@ -12,7 +12,7 @@ from coven.games.spoils.areas.state import SpoilsState
 from coven.games.spoils.effects.meaning.references import has_moved
 from coven.games.spoils.effects.records import Happening, Resolving
 from coven.games.spoils.effects.replacements import comes_about
-from coven.games.spoils.effects.triggers import happened
+from coven.games.spoils.effects.triggers import at_once, happened
 from coven.games.spoils.text.tree import Act
 from coven.games.spoils.text.words.vocabulary import DISCARD_PILE, HAND, Verb
 from coven.kernel import Flow, Reason, Seat, player
@@ -27,6 +27,10 @@ def why_not(s: SpoilsState, r: Resolving, seat: Seat, ref: Ref) -> Reason | None
 
 def do(s: SpoilsState, r: Resolving, seat: Seat, refs: Sequence[Ref], act: Act) -> Flow[list[Ref]]:
     """'Discard a card.', 'Your opponent discards 2 cards.': together, from their owner's hand (O03)."""
+    return (yield from at_once(s, _discard(s, r, seat, refs, act)))
+
+
+def _discard(s: SpoilsState, r: Resolving, seat: Seat, refs: Sequence[Ref], act: Act) -> Flow[list[Ref]]:
     going: list[tuple[Copy, Happening]] = []
     for ref in refs:
         if isinstance(ref, Copy) and ref in s.sides[ref.owner].hand:
@@ -42,7 +46,7 @@ def do(s: SpoilsState, r: Resolving, seat: Seat, refs: Sequence[Ref], act: Act) 
         take(s, copy, EVERYBODY)
         to_discard_pile(s, copy)
         what.line = s.note("305.1", "{0} discards {1}", player(copy.owner), copy)
-        has_moved(s, r, copy, copy)
+        has_moved(s, r, copy, copy, act.what)
         done.append(copy)
     for copy, what in going:
         if copy in done:

@@ -11,6 +11,7 @@ from coven.games.spoils.course.play_card import play_duplicate
 from coven.games.spoils.effects.meaning.references import look
 from coven.games.spoils.effects.prohibitions import why_cannot
 from coven.games.spoils.effects.records import Action, Resolving
+from coven.games.spoils.effects.triggers import in_its_own_time
 from coven.games.spoils.text.tree import Act, Verb
 from coven.kernel import Flow, Reason, Seat
 
@@ -39,6 +40,6 @@ def do(s: SpoilsState, r: Resolving, seat: Seat, refs: Sequence[Ref], act: Act) 
         if why_cannot(s, seat, Verb.PLAY, copy) is not None:
             s.note("307.3", "A duplicate of {0} is made and terminated", copy)
         else:
-            yield from play_duplicate(s, seat, copy)
+            yield from in_its_own_time(s, play_duplicate(s, seat, copy))
         done.append(ref)
     return done

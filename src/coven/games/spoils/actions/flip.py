@@ -16,7 +16,7 @@ from coven.games.spoils.effects.meaning.references import has_moved
 from coven.games.spoils.effects.records import Happening, Resolving
 from coven.games.spoils.effects.replacements import comes_about
 from coven.games.spoils.effects.standing import standing
-from coven.games.spoils.effects.triggers import happened
+from coven.games.spoils.effects.triggers import at_once, happened
 from coven.games.spoils.text.tree import Act, Place, Verb
 from coven.kernel import Flow, Reason, Seat
 
@@ -42,7 +42,12 @@ def why_not_down(s: SpoilsState, r: Resolving, seat: Seat, ref: Ref) -> Reason |
 
 def do(s: SpoilsState, r: Resolving, seat: Seat, refs: Sequence[Ref], act: Act) -> Flow[list[Ref]]:
     """'Flip this card face-down.', 'Flip it face-up.'"""
-    done: list[Ref] = []
+    return (yield from at_once(s, _flip_all(s, r, seat, refs, act)))
+
+
+def _flip_all(s: SpoilsState, r: Resolving, seat: Seat, refs: Sequence[Ref], act: Act) -> Flow[list[Ref]]:
+    """O03 All of them together; what attaches to another enters after it (507.2d)."""
+    going: list[Happening] = []
     why_not = why_not_up if act.verb is Verb.FLIP_UP else why_not_down
     for ref in refs:
         if why_not(s, r, seat, ref) is None and isinstance(ref, int):
@@ -50,17 +55,27 @@ def do(s: SpoilsState, r: Resolving, seat: Seat, refs: Sequence[Ref], act: Act) 
             what = Happening(act.verb, seat, things=(s.in_play[ref],), origin=Place.IN_PLAY, cost=r.costs)
             what.applied = applied
             if (yield from comes_about(s, what)):
-                yield from _flip(s, r, seat, s.in_play[ref], what)
-                done.append(ref)
+                going.append(what)
+    done: list[Ref] = []
+    for what in sorted(going, key=_attaches):
+        was = what.things[0]
+        x = s.in_play.get(was.id) if isinstance(was, InPlay) else None
+        if x is not None:  # what took another's place, or its host, may have moved it
+            yield from _flip(s, r, seat, x, what, act)
+            done.append(x.id)
     return done
 
 
-def _flip(s: SpoilsState, r: Resolving, seat: Seat, x: InPlay, what: Happening) -> Flow[None]:
+def _attaches(what: Happening) -> bool:
+    was = what.things[0]
+    return isinstance(was, InPlay) and was.copy.sheet.attach_to is not None
+
+
+def _flip(s: SpoilsState, r: Resolving, seat: Seat, x: InPlay, what: Happening, act: Act) -> Flow[None]:
     """411.3, 411.4, O28, O30 A card that is flipped has left play, and enters it as a completely new card under the
     same controller."""
     attached = s.attached(x.id)
-    before = standing(s)
-    last = leave_play(s, x, before)
+    last = leave_play(s, x)
     what.things = (last,)
     s.note("411.4" if x.face is UP else "411.3", "{0} is flipped", x.copy if x.face is UP else last.was)
     after: Ref = x.copy
@@ -76,13 +91,13 @@ def _flip(s: SpoilsState, r: Resolving, seat: Seat, x: InPlay, what: Happening) 
         else:
             new = yield from enter(s, x.copy, x.controller, attached_to=reason)
             after = new.id
-    has_moved(s, r, x.id, after)
+    has_moved(s, r, x.id, after, act.what)
     happened(s, what)
     for one in attached:
-        yield from _with_host(s, r, seat, one, what.verb)
+        yield from _with_host(s, r, seat, one, act)
 
 
-def _with_host(s: SpoilsState, r: Resolving, seat: Seat, x: InPlay, verb: Verb) -> Flow[None]:
+def _with_host(s: SpoilsState, r: Resolving, seat: Seat, x: InPlay, act: Act) -> Flow[None]:
     """O28 A card attached to one that was flipped: with the keyword it is destroyed (507.2e), any other is flipped the
     same way if it can be."""
     if x.id not in s.in_play:
@@ -90,5 +105,5 @@ def _with_host(s: SpoilsState, r: Resolving, seat: Seat, x: InPlay, verb: Verb) 
     sheet = standing(s).attaches.get(x.id)
     if sheet is not None and sheet.attach_to is not None:
         yield from destroy(s, (x.id,), "507.2e", by_effect=False)
-    elif verb is Verb.FLIP_DOWN and x.face is UP and not x.copy.is_token:
-        yield from _flip(s, r, seat, x, Happening(verb, seat, things=(x,), origin=Place.IN_PLAY))
+    elif act.verb is Verb.FLIP_DOWN and x.face is UP and not x.copy.is_token:
+        yield from _flip(s, r, seat, x, Happening(act.verb, seat, things=(x,), origin=Place.IN_PLAY), act)

@@ -10,7 +10,7 @@ from coven.games.spoils.effects.meaning.amounts import amount_of
 from coven.games.spoils.effects.meaning.references import done_this_way, refs_of
 from coven.games.spoils.effects.records import Happening, Resolving
 from coven.games.spoils.effects.replacements import comes_about
-from coven.games.spoils.effects.triggers import happened
+from coven.games.spoils.effects.triggers import at_once, happened
 from coven.games.spoils.text.tree import Influence
 from coven.games.spoils.text.words.vocabulary import Verb
 from coven.kernel import Flow, Reason, Seat, player
@@ -78,6 +78,10 @@ def why_impossible(s: SpoilsState, r: Resolving, instruction: Influence) -> Reas
 
 def do(s: SpoilsState, r: Resolving, instruction: Influence) -> Flow[bool]:
     """'Your faction gains 4 influence.', 'Each faction loses 2 influence.' (at one instant: O01)"""
+    return (yield from at_once(s, _change(s, r, instruction)))
+
+
+def _change(s: SpoilsState, r: Resolving, instruction: Influence) -> Flow[bool]:
     applied = NO_APPLIED if r.replacing is None else r.replacing.applied
     completed = False
     total = 0

@@ -10,8 +10,7 @@ from coven.games.spoils.areas.moving import leave_play
 from coven.games.spoils.areas.state import SpoilsState
 from coven.games.spoils.effects.records import Happening
 from coven.games.spoils.effects.replacements import comes_about
-from coven.games.spoils.effects.standing import standing
-from coven.games.spoils.effects.triggers import happened
+from coven.games.spoils.effects.triggers import at_once, happened
 from coven.games.spoils.text.words.vocabulary import IN_PLAY, Place, Verb
 from coven.kernel import Flow, Seat
 
@@ -75,16 +74,19 @@ class Way:
 def leave(s: SpoilsState, ids: Iterable[int], way: Way) -> Flow[list[LastKnown]]:
     """301.4, 301.4a, O03, O28 Cards leave play together, each with all that is attached to it, in the same way. Gives
     what they were: those that did leave so."""
+    return (yield from at_once(s, _leave(s, ids, way)))
+
+
+def _leave(s: SpoilsState, ids: Iterable[int], way: Way) -> Flow[list[LastKnown]]:
     going: dict[int, Happening] = {}
     for id in ids:
         yield from _go(s, id, way, going)
-    before = standing(s)
     left: list[LastKnown] = []
     for id, what in going.items():
         x = s.in_play.get(id)
         if x is None:
             continue  # what took the place of another's leaving has moved it
-        last = leave_play(s, x, before)
+        last = leave_play(s, x)
         if not x.copy.is_token:  # 409.3b
             way.arrive(s, x.copy)
         what.line = s.note(way.rules.get(id, way.rule), way.words, x)

@@ -8,7 +8,7 @@ from coven.games.spoils.areas.in_play import DOWN, Copy, Ref
 from coven.games.spoils.areas.state import SpoilsState
 from coven.games.spoils.course.attack import attack, targets
 from coven.games.spoils.course.battle import fight
-from coven.games.spoils.course.play_card import play_card
+from coven.games.spoils.course.play_card import play_by_effect
 from coven.games.spoils.course.play_resource import play_resource, why_no_resource
 from coven.games.spoils.course.playable import Timing, why_unplayable
 from coven.games.spoils.effects.choosing import how_many, select, why_not_enough
@@ -16,6 +16,7 @@ from coven.games.spoils.effects.meaning.references import done_this_way, who_is
 from coven.games.spoils.effects.records import Resolving
 from coven.games.spoils.effects.settling import settle
 from coven.games.spoils.effects.structure import NOBODY
+from coven.games.spoils.effects.triggers import in_its_own_time
 from coven.games.spoils.seen.words import Speaking
 from coven.games.spoils.text.tree import AttackNow, PlayCard, PlayResource, Verb
 from coven.kernel import Flow, Question, Reason, Seat, choose
@@ -49,7 +50,7 @@ def do(s: SpoilsState, r: Resolving, seat: Seat, instruction: PlayCard) -> Flow[
         if copy is None or why_not(s, r, seat, ref) is not None:
             continue
         hidden = ref if isinstance(ref, int) else 0
-        if (yield from play_card(s, seat, copy, free=instruction.free, hidden=hidden)):
+        if (yield from in_its_own_time(s, play_by_effect(s, seat, copy, free=instruction.free, hidden=hidden))):
             played.append(copy)
     if instruction.slot:
         done_this_way(s, r, instruction.slot, seat, played, len(played))
@@ -77,7 +78,7 @@ def do_resources(s: SpoilsState, r: Resolving, seat: Seat, instruction: PlayReso
     for time in range(number):
         if time:
             yield from settle(s)
-        x = yield from play_resource(s, seat)
+        x = yield from in_its_own_time(s, play_resource(s, seat))
         if x is None:
             break
         played.append(x.id)
@@ -100,5 +101,5 @@ def do_attack(s: SpoilsState, r: Resolving, seat: Seat, instruction: AttackNow) 
         return False
     target = yield from choose(s, seat, WHICH_TARGET, targets(s, seat), say=Speaking(s, seat))
     attack(s, seat, target)
-    yield from fight(s)
+    yield from in_its_own_time(s, fight(s))
     return True

@@ -17,7 +17,7 @@ from coven.games.spoils.effects.meaning.references import done_this_way, has_mov
 from coven.games.spoils.effects.prohibitions import why_cannot
 from coven.games.spoils.effects.records import Happening, Resolving, Stage, stands_for
 from coven.games.spoils.effects.replacements import comes_about
-from coven.games.spoils.effects.triggers import happened
+from coven.games.spoils.effects.triggers import at_once, happened
 from coven.games.spoils.seen.words import Speaking
 from coven.games.spoils.text.tree import Face, Place, Put, Side, State, Verb
 from coven.kernel import Flow, Question, Reason, Seat, Secret, choose
@@ -57,10 +57,8 @@ def do(s: SpoilsState, r: Resolving, seat: Seat, instruction: Put) -> Flow[bool]
         return True  # 314.1: as it was terminated it went there at once
     if instruction.any_order and instruction.to is Place.DECK:
         refs = yield from _in_order(s, seat, refs)
-    if instruction.to is Place.IN_PLAY:
-        done = yield from _into_play(s, r, seat, refs, instruction)
-    else:
-        done = yield from _elsewhere(s, r, seat, refs, instruction)
+    putting = _into_play if instruction.to is Place.IN_PLAY else _elsewhere
+    done = yield from at_once(s, putting(s, r, seat, refs, instruction))  # O03
     if instruction.slot:
         done_this_way(s, r, instruction.slot, seat, done, len(done))
     return bool(refs) and len(done) == len(refs)
@@ -92,7 +90,7 @@ def _elsewhere(s: SpoilsState, r: Resolving, seat: Seat, refs: Sequence[Ref], pu
         way = Way(Verb.PUT, put.to, rule, words, Arrival(put), seat=seat, cost=r.costs, applied=applied)
         for last in (yield from leave(s, in_play, way)):
             if not last.was.copy.is_token:
-                has_moved(s, r, last.was.id, last.was.copy)
+                has_moved(s, r, last.was.id, last.was.copy, put.what)
                 decks.add(last.was.owner)
             if last.was.id in in_play:
                 done.append(last.was.id)
@@ -145,7 +143,7 @@ def _put_copies(
         for copy in drawn:
             if seen.get(copy):
                 s.saw(copy, seen[copy])
-            has_moved(s, r, copy, copy)
+            has_moved(s, r, copy, copy, put.what)
         return list(drawn)
     going: list[tuple[Copy, Happening]] = []
     for copy in copies:
@@ -165,7 +163,7 @@ def _put_copies(
         rule, words = WORDS[put.to]
         told = copy if public or seen_by == EVERYBODY else Secret(copy, paths_seats(seen_by), "a card")
         what.line = s.note(rule, words, told)
-        has_moved(s, r, copy, copy)
+        has_moved(s, r, copy, copy, put.what)
     for _, what in going:
         happened(s, what)
     return [copy for copy, _ in going]
@@ -210,7 +208,7 @@ def _into_play(s: SpoilsState, r: Resolving, seat: Seat, refs: Sequence[Ref], pu
     for copy in sorted([one for one in copies if one is not None], key=_attaches):
         entered = yield from _one_into_play(s, r, seat, controller, copy, put)
         if entered:
-            has_moved(s, r, copy, entered)
+            has_moved(s, r, copy, entered, put.what)
             done.append(entered)
     return done
 

@@ -37,7 +37,7 @@ def do(s: SpoilsState, r: Resolving, seat: Seat, refs: Sequence[Ref], act: Act) 
         action = None if isinstance(ref, Copy) else s.action(ref)
         if action is not None and not action.resolving and (yield from terminate(s, seat, action, r.diverted)):
             if action.what is What.CARD and not action.duplicate:
-                has_moved(s, r, action.id, action.copy)
+                has_moved(s, r, action.id, action.copy, act.what)
             done.append(ref)
     return done
 

@@ -13,7 +13,7 @@ from coven.games.spoils.effects.meaning.amounts import amount_of
 from coven.games.spoils.effects.meaning.references import done_this_way, refs_of, remember
 from coven.games.spoils.effects.records import Happening, Resolving
 from coven.games.spoils.effects.replacements import comes_about
-from coven.games.spoils.effects.triggers import happened
+from coven.games.spoils.effects.triggers import at_once, happened
 from coven.games.spoils.text.tree import Create, Tokens, Verb
 from coven.kernel import Flow, Reason, Seat
 
@@ -42,7 +42,11 @@ def why_impossible(s: SpoilsState, r: Resolving, instruction: Tokens) -> Reason 
 
 
 def do(s: SpoilsState, r: Resolving, seat: Seat, instruction: Tokens) -> Flow[bool]:
-    """409.1 'Put a token on this card.', 'Remove 2 tokens from this card.'"""
+    """409.1, O03 'Put a token on this card.', 'Remove 2 tokens from each item.'"""
+    return (yield from at_once(s, _put_or_remove(s, r, seat, instruction)))
+
+
+def _put_or_remove(s: SpoilsState, r: Resolving, seat: Seat, instruction: Tokens) -> Flow[bool]:
     refs = yield from select(s, r, seat, instruction.verb, instruction.on)
     putting = instruction.verb is Verb.PUT
     total = 0
@@ -72,7 +76,11 @@ def do(s: SpoilsState, r: Resolving, seat: Seat, instruction: Tokens) -> Flow[bo
 
 
 def create(s: SpoilsState, r: Resolving, seat: Seat, instruction: Create) -> Flow[bool]:
-    """409.3, 409.3c 'Create a Micromajig Token.': it is owned by whoever controls the effect."""
+    """409.3, 409.3c, O03 'Create a Micromajig Token.': it is owned by whoever controls the effect."""
+    return (yield from at_once(s, _create(s, r, seat, instruction)))
+
+
+def _create(s: SpoilsState, r: Resolving, seat: Seat, instruction: Create) -> Flow[bool]:
     number = yield from how_many(s, r, seat, instruction.amount, 0)
     made: list[Ref] = []
     for _ in range(number):

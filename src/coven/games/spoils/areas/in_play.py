@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from mypy_extensions import mypyc_attr
 
@@ -170,7 +170,7 @@ class InPlay:
 class LastKnown:
     """What a card was when it left play: 503.1, O37, and what later words ask about it."""
 
-    __slots__ = ("before", "covert", "life", "party", "speed", "strength", "subtypes", "types", "was")
+    __slots__ = ("covert", "life", "party", "speed", "strength", "subtypes", "types", "was")
 
     def __init__(
         self,
@@ -182,7 +182,6 @@ class LastKnown:
         subtypes: tuple[str, ...],
         covert: bool,
         party: State | None,
-        before: Any,
     ) -> None:
         self.was = was
         self.strength = strength
@@ -193,5 +192,3 @@ class LastKnown:
         self.covert = covert
         self.party = party
         """302.12, 302.13 Whether it was attacking or blocking."""
-        self.before = before
-        """503.1 What the cards in play made true before it left: its own triggers tell of its leaving."""

@@ -8,8 +8,7 @@ from coven.games.spoils.areas import knowledge, paths
 from coven.games.spoils.areas.areas import BOTH, EVERYBODY, Area, knows, opponent
 from coven.games.spoils.areas.in_play import DOWN, UP, Copy, InPlay, LastKnown
 from coven.games.spoils.areas.state import SpoilsState
-from coven.games.spoils.effects.facts import Standing
-from coven.games.spoils.effects.standing import has_covert, number_of, standing, subtypes_of, types_of
+from coven.games.spoils.effects.standing import has_covert, number_of, subtypes_of, types_of
 from coven.games.spoils.text.words.vocabulary import Face, Stat, State
 from coven.kernel import Flow, Seat, seat_name, shuffle
 
@@ -187,11 +186,10 @@ def enter_play(
     return x
 
 
-def leave_play(s: SpoilsState, x: InPlay, before: Standing | None = None) -> LastKnown:
+def leave_play(s: SpoilsState, x: InPlay) -> LastKnown:
     """A card leaves play, and all that is kept of it there is gone with it (409.2, 508.1); what it was is remembered.
-    It is out of its battle, and the target of no attack any more (302.15, O60). `before`: what was true before any of
-    those left that leave with it."""
-    last = last_known(s, x, standing(s) if before is None else before)
+    It is out of its battle, and the target of no attack any more (302.15, O60)."""
+    last = last_known(s.as_it_stood(), x)
     s.last_known = {**s.last_known, x.id: last}
     if s.log is not None:
         s.lift(x.copy, paths.area(x.controller, Area.IN_PLAY))
@@ -202,8 +200,8 @@ def leave_play(s: SpoilsState, x: InPlay, before: Standing | None = None) -> Las
     return last
 
 
-def last_known(s: SpoilsState, x: InPlay, before: Standing) -> LastKnown:
-    """What a card is as it leaves play."""
+def last_known(s: SpoilsState, x: InPlay) -> LastKnown:
+    """What a card is as it leaves play: as it was before any of those left that leave with it."""
     party: State | None = None
     if s.battle is not None:
         party = State.ATTACKING if x.id in s.battle.attackers else party
@@ -217,7 +215,6 @@ def last_known(s: SpoilsState, x: InPlay, before: Standing) -> LastKnown:
         subtypes_of(s, x),
         has_covert(s, x),
         party,
-        before,
     )
 
 

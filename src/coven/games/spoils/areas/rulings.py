@@ -51,7 +51,7 @@ class Rulings(Generic[S]):
         self,
         index: Mapping[str, Card],
         instructions: Mapping[type[Any], InstructionRules[S]],
-        take: Callable[[S, Seat, Any], Flow[bool]],
+        take: Callable[[S, Seat, Callable[[], Flow[Any]]], Flow[Any]],
         *,
         bluff: bool = False,
         setup_triggers: bool = False,
@@ -62,7 +62,8 @@ class Rulings(Generic[S]):
         self.instructions = instructions
         """Everything that instructions can say, by the type of their node: the table of `actions.verbs`."""
         self.take = take
-        """602.2, 606.2 Has a player take an action: responses are actions, and can be responded to (606.2a)."""
+        """602.2, 606.2 Asks a player what to do and has it done: responses are actions, and can be responded to
+        (606.2a)."""
         self.bluff = bluff
         """Whether a seat is asked whenever what everybody sees allows that it could have an answer."""
         self.setup_triggers = setup_triggers

@@ -71,6 +71,7 @@ class SpoilsState(State):
         "batches",
         "battle",
         "battles",
+        "before",
         "being_played",
         "chain",
         "closed",
@@ -98,6 +99,7 @@ class SpoilsState(State):
         "standing",
         "step",
         "turn",
+        "untold",
         "waiting",
         "within",
     )
@@ -133,6 +135,10 @@ class SpoilsState(State):
     """408.8 The damage inflicted since the rules last looked what it does."""
     spared: frozenset[object]
     """507.5b, O65 What the rules have tried to destroy and what stayed in play, with what made them try."""
+    before: SpoilsState | None
+    """O03 While one instruction is being done to several cards: everything as it stood before any of it was."""
+    untold: tuple[Happening, ...]
+    """What has happened in that instant, to be told when all of it has."""
     paying: int
     """503.3 How many cards and abilities, one within the other, are having their costs satisfied."""
     did: Deeds
@@ -225,6 +231,8 @@ class SpoilsState(State):
         self.batches = other.batches
         self.hits = other.hits
         self.spared = other.spared
+        self.before = other.before
+        self.untold = other.untold
         self.paying = other.paying
         self.did = other.did
         self.last_known = other.last_known
@@ -289,6 +297,11 @@ class SpoilsState(State):
         if self.standing is not None:
             same = was is not None and was.controller == x.controller and was.gained is x.gained
             self.standing = self.standing.again() if same else None
+
+    def as_it_stood(self) -> SpoilsState:
+        """503.1, 506.1, O03 What decides about all that one instruction does: the table as it was before any of it was
+        done, however far that has come; else the table as it is."""
+        return self if self.before is None else self.before
 
     def faction_of(self, seat: Seat) -> InPlay:
         """202.2 A player's faction, which is always in play."""
@@ -361,6 +374,8 @@ def new_game(rulings: Rulings[SpoilsState]) -> SpoilsState:
     s.batches = ()
     s.hits = ()
     s.spared = frozenset()
+    s.before = None
+    s.untold = ()
     s.did = nothing_done()
     s.last_known = NOTHING_LEFT
     s.referred = NOTHING_REFERRED

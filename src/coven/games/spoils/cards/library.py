@@ -4,13 +4,37 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Final
+from typing import Any, Final
 
 from coven.cards import Block, fold, read_blocks
 from coven.games.spoils.cards.card import Card
 from coven.games.spoils.cards.catalogue import catalogue, differences, figures_of
 from coven.games.spoils.cards.files import read_card, read_cards
 from coven.games.spoils.cards.index import shipped, with_figures
+from coven.games.spoils.text.tree import (
+    Ability,
+    Adjustment,
+    AttachTo,
+    Covert,
+    DevelopRule,
+    Enters,
+    FlipUp,
+    Menu,
+    NoResponse,
+    Options,
+    Played,
+    Replacement,
+    RestoreRule,
+    StartingDraw,
+    StartingResources,
+    Static,
+    Tactical,
+    Threshold,
+    Trigger,
+    Unique,
+    While,
+)
+from coven.games.spoils.text.tree import Paragraph as Text
 from coven.kernel import CovenError, Judged, Paragraph, Shown, Source
 from coven.language import TextError
 
@@ -44,9 +68,41 @@ class SpoilsLibrary:
                 card, wrong = _judged(block, known)
                 if card is not None and not wrong:
                     known[fold(card.name)] = card
-                    yield Judged(card.name, (), ())
+                    yield Judged(card.name, tuple(map(_kind, card.text.paragraphs)), ())
                 else:
                     yield Judged(block.name, (), tuple(map(str, wrong)))
+
+
+KINDS: Final[dict[type[Any], str]] = {
+    Covert: "keyword (507.3)",
+    Unique: "keyword (507.5)",
+    AttachTo: "keyword (507.2)",
+    FlipUp: "keyword (507.4)",
+    Tactical: "when it is played (603.1)",
+    NoResponse: "whether it is responded to (606.1)",
+    Enters: "how it enters play (402.8)",
+    Trigger: "trigger (503.1)",
+    Replacement: "replacement (506.1)",
+    Adjustment: "adjustment (O14)",
+    Static: "ongoing text (402.1)",
+    While: "conditional (504.1)",
+    Played: "cost and effect (603.1)",
+    Ability: "ability (502.1)",
+    Options: "options (307.2)",
+    Menu: "options (307.2)",
+    StartingResources: "starting resources (601.1b)",
+    StartingDraw: "starting draw (601.1e)",
+    RestoreRule: "Restore Rule (202.7)",
+    DevelopRule: "Develop Rule (202.8)",
+}
+"""What each kind of paragraph is called, and its rule."""
+
+
+def _kind(paragraph: Text) -> str:
+    """How a paragraph is understood: 405.4 under a threshold, what stands there."""
+    if isinstance(paragraph, Threshold):
+        return f"{_kind(paragraph.text)} with a threshold (405.4)"
+    return KINDS[type(paragraph)]
 
 
 def _judged(block: Block, known: Mapping[str, Card]) -> tuple[Card | None, list[CovenError]]:

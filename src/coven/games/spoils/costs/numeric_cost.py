@@ -59,7 +59,7 @@ def _concerns(s: SpoilsState, said: Said[CostChange], change: CostChange, action
     if change.noun.kind is not Kind.ABILITY:
         return False
     if change.of is None:
-        return change.noun.whose is None or action.seat in references.players(s, r, change.noun.whose)
+        return action.seat in references.players(s, r, change.who)
     return action.source in references.refs_of(s, r, change.of)
 
 

@@ -23,15 +23,19 @@ UNDOING: Final = "401.3"
 
 
 def act(s: SpoilsState, seat: Seat, announce: Callable[[], Flow[int]]) -> Flow[Action | Impossible | None]:
-    """603.1, 605.1, 401.3#2 Announce something and satisfy its costs; if that proves illegal, all of it is undone
-    (401.3#2, 603.1e, 605.1d), and what it set off is terminated (603.1e#2). Then the triggers that waited happen, and
-    the opponent may respond.
+    """603.1, 401.3#2, O59 What an effect has a player play: announce it and satisfy its costs; if that proves illegal,
+    all of it is undone (401.3#2, 603.1e), and what it set off is terminated (603.1e#2), and it has to be done another
+    way, if there is one. Then the triggers that waited happen, and the opponent may respond.
 
     Gives the action as it is about to resolve; None if it has been terminated. `announce` gives its number.
     """
     id = yield from attempt(s, seat, announce, rule=UNDOING, subject=0)
-    if isinstance(id, Impossible):
-        return id
+    return id if isinstance(id, Impossible) else (yield from await_responses(s, id))
+
+
+def await_responses(s: SpoilsState, id: int) -> Flow[Action | None]:
+    """603.1f, 603.1g, 605.1e, 605.1f The costs of something are satisfied: the triggers that waited happen, and the
+    opponent may respond. Gives the action as it is about to resolve; None if it has been terminated."""
     yield from settle(s)  # 603.1f, 605.1e
     yield from respond(s, id)  # 603.1g, 605.1f
     action = s.action(id)

@@ -136,15 +136,14 @@ def window(s: SpoilsState, battle: Battle) -> Flow[bool]:
         choices = possible_plays(s, seat, Timing.TACTIC)
         if choices or (s.rulings.bluff and could_respond(s, seat)):
             offered: tuple[Choice, ...] = (*choices, GO_ON, *ORDERS)
-            about = (WINDOWS[battle.stage],)
+            saying, about = Doing(s, seat, offered), (WINDOWS[battle.stage],)
             bluff = s.rulings.bluff
-            what = yield from choose(
-                s, seat, WHAT_IN_BATTLE, offered, say=Doing(s, seat, offered), about=about, always=bluff
+            what = yield from s.rulings.take(
+                s, seat, lambda: choose(s, seat, WHAT_IN_BATTLE, offered, say=saying, about=about, always=bluff)
             )
             if isinstance(what, Order):
                 give_order(s, seat, what)
             elif what is not GO_ON:
-                yield from s.rulings.take(s, seat, what)
                 return True
             _pass_on(s, battle)
             return True

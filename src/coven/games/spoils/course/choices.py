@@ -74,8 +74,10 @@ class Doing:
         if isinstance(choice, Play):
             return f"play {choice.copy}"
         if isinstance(choice, PlayFlipped):
-            others = [one.id for one in self.offered if isinstance(one, PlayFlipped)]
-            return f"flip up {self._own(choice.id, others).removeprefix('face-down ')}"
+            name = self._name(choice.id)
+            named = [one for one in self.offered if isinstance(one, PlayFlipped) and self._name(one.id) == name]
+            told = name if len(named) == 1 else self._own(choice.id, ()).removeprefix("face-down ")
+            return f"flip up {told}"
         if isinstance(choice, Use):
             others = [one.id for one in self.offered if isinstance(one, Use) and one.place == choice.place]
             of = choice.copy.card.name if choice.id == 0 else self._own(choice.id, others)
@@ -87,6 +89,9 @@ class Doing:
         if x.card.is_faction:
             return f"attack {seat_name(x.controller)}'s faction"
         return f"attack {called(self.s, self.seat, x)}"
+
+    def _name(self, id: int) -> str:
+        return self.s.in_play[id].card.name
 
     def _own(self, id: int, others: Sequence[int]) -> str:
         """A card in play as its controller calls it when it acts: without saying whose it is."""

@@ -6,13 +6,13 @@ gives (O45): each repetition takes every step anew, and whoever else has somethi
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any, Final
+from collections.abc import Callable, Sequence
+from typing import Any, Final, NamedTuple
 
 from coven.games.spoils.areas.areas import opponent
 from coven.games.spoils.areas.moments import Moment, is_same_in_sight
 from coven.games.spoils.areas.state import SpoilsState
-from coven.games.spoils.course.choices import LET, NUMBERS, Choice, Repeat, Use
+from coven.games.spoils.course.choices import LET, NUMBERS, Attack, Choice, Play, PlayFlipped, Repeat, Use
 from coven.games.spoils.course.playable import Timing, possible_plays
 from coven.games.spoils.course.responses import WHICH_RESPONSE
 from coven.games.spoils.effects.records import Loop, Said, Shown
@@ -43,31 +43,60 @@ AGREED: Final = Reason("414.3b", "it has been repeated as often as was agreed")
 # 414.2
 
 
-def take_and_show(s: SpoilsState, seat: Seat, what: Any) -> Flow[bool]:
-    """414.2a An action of the turn is taken, and kept in mind if it can be repeated. Gives False if it proved illegal
-    and was undone."""
-    if not isinstance(what, Use):
+class Complete(NamedTuple):
+    """414.3a A choice that would begin a loop of both players again, which both have shown."""
+
+    series: tuple[Shown, ...]
+
+
+def unless_complete(s: SpoilsState, asked: Flow[Choice]) -> Flow[Choice | Complete]:
+    """414.3 What a player chooses to do in the turn; if a loop of both players is complete with it, that loop."""
+    what = yield from asked
+    series = completes(s, what)
+    return Complete(series) if series else what
+
+
+def take_and_show(s: SpoilsState, seat: Seat, ask: Callable[[], Flow[Any]]) -> Flow[Any]:
+    """414.2a An action of the turn is chosen and taken, and kept in mind if it can be repeated. Gives what it was."""
+    showing = Showing()
+    what = yield from _noting(s, s.rulings.take(s, seat, ask), showing)
+    if isinstance(what, Use):
+        assert showing.before is not None
+        shown = Shown(what, tuple(showing.said), showing.before, showing.deeds)
+        s.shown = (*s.shown[-LONGEST + 1 :], shown)
+    elif isinstance(what, (Play, PlayFlipped, Attack)):
         s.shown = ()
-        return (yield from s.rulings.take(s, seat, what))
-    before, deeds = Moment(s), len(s.did)
-    said: list[Said] = []
-    done = yield from _noting(s, s.rulings.take(s, seat, what), said)
-    if done:
-        s.shown = (*s.shown[-LONGEST + 1 :], Shown(what, tuple(said), before, deeds))
-    return done
+    return what
 
 
-def _noting(s: SpoilsState, flow: Flow[bool], said: list[Said]) -> Flow[bool]:
-    """Have an action taken, and note what is answered."""
+class Showing:
+    """An action of the turn while it is being taken."""
+
+    __slots__ = ("before", "deeds", "said")
+
+    def __init__(self) -> None:
+        self.said: list[Said] = []
+        self.before: Moment | None = None
+        """How everything stood when it was chosen, if it is one that can be repeated."""
+        self.deeds = 0
+
+
+def _noting(s: SpoilsState, flow: Flow[Any], showing: Showing) -> Flow[Any]:
+    """Have an action taken, and note what is answered after it was chosen; 605.1d: if that was undone and another is
+    chosen, what is answered after that."""
     try:
         ask = next(flow)
         while True:
             answer = yield ask
             if isinstance(ask, Decision):
-                said.append(Said(ask.seat, ask.question.kind, answer, len(s.being_played) > 1))
+                if len(s.being_played) == 0 and ask.seat == s.active and isinstance(answer, Use):
+                    showing.said = []
+                    showing.before, showing.deeds = Moment(s), len(s.did)
+                else:
+                    showing.said.append(Said(ask.seat, ask.question.kind, answer, len(s.being_played) > 1))
             ask = flow.send(answer)
     except StopIteration as done:
-        return bool(done.value)
+        return done.value
 
 
 def is_same_use(one: Any, other: Any) -> bool:
@@ -146,13 +175,19 @@ def repeat_on(s: SpoilsState) -> Flow[bool]:
         s.loop = None
         return False
     said = shown.said if loop.by_both else [one for one in shown.said if one.seat == seat and not one.within]
-    done = yield from _as_before(s, s.rulings.take(s, seat, again), list(said), left)
+    done = yield from _as_before(s, s.rulings.take(s, seat, lambda: _chosen(again)), list(said), left)
     if s.loop is not None:
-        s.loop = s.loop.further() if done else None
+        s.loop = None if done is None else s.loop.further()
     return True
 
 
-def _as_before(s: SpoilsState, flow: Flow[bool], said: list[Said], left: int | None) -> Flow[bool]:
+def _chosen(what: Choice) -> Flow[Choice]:
+    """What is to be done without anybody being asked."""
+    yield from ()
+    return what
+
+
+def _as_before(s: SpoilsState, flow: Flow[Any], said: list[Said], left: int | None) -> Flow[Any]:
     """Have an action taken with the answers that were given before. Whoever can't give theirs again is asked, and what
     is being repeated ends with this action. `left`: after so many actions, this one being the first, nobody takes
     another (414.3c)."""
@@ -182,7 +217,7 @@ def _as_before(s: SpoilsState, flow: Flow[bool], said: list[Said], left: int | N
                 answer = yield ask
             ask = flow.send(answer)
     except StopIteration as done:
-        return bool(done.value)
+        return done.value
 
 
 def _is_foreseen(s: SpoilsState, ask: Decision) -> bool:

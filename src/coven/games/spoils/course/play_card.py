@@ -26,7 +26,7 @@ from coven.games.spoils.effects.carry_out import carry_out
 from coven.games.spoils.effects.memory import Memory
 from coven.games.spoils.effects.records import Action, Happening, What
 from coven.games.spoils.effects.settling import settle
-from coven.games.spoils.effects.triggers import happened
+from coven.games.spoils.effects.triggers import begin_instant, end_instant, happened
 from coven.games.spoils.text.tree import Instruction, Place, Played, Verb, Who
 from coven.kernel import Flow, Illegal, Impossible, Question, Seat, choose, player
 
@@ -35,34 +35,25 @@ WHICH_OPTION: Final = Question(
 )
 
 
-def play_card(s: SpoilsState, seat: Seat, copy: Copy, *, free: bool = False, hidden: int = 0) -> Flow[bool]:
-    """603.1 Play a non-resource card from where it is. Its threshold has been looked at (603.1b). Gives whether it
-    could be played; False: all has been undone (603.1e). `free`: its cost number counts as 0 (308.1); `hidden`: its
+def play_by_effect(s: SpoilsState, seat: Seat, copy: Copy, *, free: bool = False, hidden: int = 0) -> Flow[bool]:
+    """603.2, O59 An effect has a player play a card. Gives whether it could be played; False: all has been undone
+    (603.1e). `free`, `hidden`: see `play_card`."""
+    before = s.cause
+    action = yield from act(s, seat, lambda: play_card(s, seat, copy, free=free, hidden=hidden))
+    played = not isinstance(action, Impossible)
+    if isinstance(action, Action):
+        yield from resolve(s, action)
+    s.cause = before
+    return played
+
+
+def play_card(s: SpoilsState, seat: Seat, copy: Copy, *, free: bool = False, hidden: int = 0) -> Flow[int]:
+    """603.1c to 603.1e A player begins to play a non-resource card from where it is; its threshold has been looked at
+    (603.1b). Gives its number while it is being played. `free`: its cost number counts as 0 (308.1); `hidden`: its
     number in play, if it lies there face-down."""
-    before = s.cause
-    action = yield from act(s, seat, lambda: _play(s, seat, copy, free, hidden))
-    played = not isinstance(action, Impossible)
-    if isinstance(action, Action):
-        yield from resolve(s, action)
-    s.cause = before
-    return played
-
-
-def flip_up(s: SpoilsState, seat: Seat, id: int) -> Flow[bool]:
-    """507.4a Play a face-down resource as though it were in hand, by paying its Flip Up cost and flipping it."""
-    before = s.cause
-    action = yield from act(s, seat, lambda: _flip_up(s, seat, id))
-    played = not isinstance(action, Impossible)
-    if isinstance(action, Action):
-        yield from resolve(s, action)
-    s.cause = before
-    return played
-
-
-def _play(s: SpoilsState, seat: Seat, copy: Copy, free: bool, hidden: int) -> Flow[int]:
-    """603.1c to 603.1e"""
     s.paying += 1  # 503.3
     last = None
+    begin_instant(s)
     if hidden:
         last = leave_play(s, s.in_play[hidden])
         origin = Place.IN_PLAY
@@ -74,14 +65,16 @@ def _play(s: SpoilsState, seat: Seat, copy: Copy, free: bool, hidden: int) -> Fl
     action = _being_played(s, Action(s.new_id(), What.CARD, seat, copy, Memory()), origin, "603.1c", "{0} plays {1}")
     if last is not None:
         happened(s, Happening(Verb.LEAVE, seat, things=(last,), origin=Place.IN_PLAY))
+    end_instant(s)
     yield from _costs(s, action, 0 if free else copy.card.cost or 0, ())
     s.paying -= 1
     return action.id
 
 
-def _flip_up(s: SpoilsState, seat: Seat, id: int) -> Flow[int]:
-    """507.4, 507.4e, 406.7, O32, O67 The Flip Up cost is paid before the card is flipped, so it can help to pay
-    (507.4b)."""
+def flip_up(s: SpoilsState, seat: Seat, id: int) -> Flow[int]:
+    """507.4, 507.4a, 507.4e, 406.7, O32, O67 A player begins to play a face-down resource as though it were in hand, by
+    paying its Flip Up cost and flipping it. The cost is paid before the card is flipped, so it can help to pay
+    (507.4b). Gives its number while it is being played."""
     x = s.in_play[id]
     keyword = x.copy.sheet.flip_up
     assert keyword is not None
@@ -90,10 +83,12 @@ def _flip_up(s: SpoilsState, seat: Seat, id: int) -> Flow[int]:
     s.put(x.changed(known=EVERYBODY))
     s.note("507.4a", "{0} is going to flip {1} up", player(seat), x.copy)
     yield from pay(s, seat, keyword.cost, "507.4b")
+    begin_instant(s)
     last = leave_play(s, s.in_play[id])  # 411.3
     action = Action(s.new_id(), What.CARD, seat, x.copy, Memory(), flipped=id)
     _being_played(s, action, Place.IN_PLAY, "507.4a", "{0} plays {1}, flipping it up")
     happened(s, Happening(Verb.LEAVE, seat, things=(last,), origin=Place.IN_PLAY, cost=True))
+    end_instant(s)
     extra = () if keyword.extra is None else steps_of(keyword.extra)
     yield from _costs(s, action, keyword.cost, extra, paid=keyword.cost)
     s.paying -= 1

@@ -8,8 +8,8 @@ from coven.games.spoils.areas.in_play import InPlay, Kept
 from coven.games.spoils.areas.moving import to_discard_pile
 from coven.games.spoils.areas.rulings import AttachTargetLost
 from coven.games.spoils.areas.state import SpoilsState
-from coven.games.spoils.effects.keywords import fits_host
-from coven.games.spoils.effects.records import Action, Happening
+from coven.games.spoils.effects.meaning import nouns
+from coven.games.spoils.effects.records import Action, Happening, Resolving
 from coven.games.spoils.effects.replacements import comes_about
 from coven.games.spoils.effects.settling import settle
 from coven.games.spoils.effects.triggers import happened
@@ -48,13 +48,14 @@ def put_into_play(s: SpoilsState, action: Action, target: Kept | None) -> Flow[I
 
 def _host(s: SpoilsState, action: Action, target: Kept) -> int | None:
     """507.2a, 507.2c What an attaching card was picked a target for; None if that is out of play. O62 One that is no
-    longer of the right type counts as well, unless the option says otherwise."""
+    longer what had to be picked, by its type or by whose it is, counts as well, unless the option says otherwise."""
     found = s.kept(target)
     if not isinstance(found, int) or found not in s.in_play:
         return None
     keyword = action.copy.sheet.attach_to
     if keyword is not None and s.rulings.attach_target_lost is AttachTargetLost.PILE:
-        return found if fits_host(s, s.in_play[found], keyword) else None
+        reads = Resolving(action.seat, action.copy, 0)
+        return found if nouns.is_such(s, reads, s.in_play[found], keyword.noun, anywhere=True) else None
     return found
 
 

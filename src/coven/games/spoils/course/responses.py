@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 from coven.games.spoils.areas.areas import opponent
@@ -71,15 +72,7 @@ def respond(s: SpoilsState, action_id: int) -> Flow[None]:
             return
         repeated = is_repeated(s, action)
         offered: tuple[Choice, ...] = (*choices, LET, *((LET_REPEAT,) if repeated else ()), *ORDERS)
-        what = yield from choose(
-            s,
-            seat,
-            WHICH_RESPONSE,
-            offered,
-            say=Doing(s, seat, offered),
-            about=(Responded(action, s.loop if repeated else None),),
-            always=s.rulings.bluff,
-        )
+        what = yield from s.rulings.take(s, seat, _asking(s, seat, action, offered))
         if what is LET:
             return
         if what is LET_REPEAT:
@@ -88,7 +81,12 @@ def respond(s: SpoilsState, action_id: int) -> Flow[None]:
         if isinstance(what, Order):
             give_order(s, seat, what)
             return
-        yield from s.rulings.take(s, seat, what)
+
+
+def _asking(s: SpoilsState, seat: Seat, action: Action, offered: tuple[Choice, ...]) -> Callable[[], Flow[Choice]]:
+    loop = s.loop if is_repeated(s, action) else None
+    saying, about = Doing(s, seat, offered), (Responded(action, loop),)
+    return lambda: choose(s, seat, WHICH_RESPONSE, offered, say=saying, about=about, always=s.rulings.bluff)
 
 
 def is_repeated(s: SpoilsState, action: Action) -> bool:

@@ -7,30 +7,32 @@ from typing import Any, Final
 
 from coven.games.spoils.areas.areas import opponent
 from coven.games.spoils.areas.state import NOTHING_LEFT, NOTHING_REFERRED, SpoilsState, Step
+from coven.games.spoils.course.acting import UNDOING, await_responses
 from coven.games.spoils.course.attack import attack, targets, why_not_end
 from coven.games.spoils.course.battle import fight_on
 from coven.games.spoils.course.choices import END_TURN, Attack, Choice, Doing, Play, PlayFlipped, Repeat, Use
 from coven.games.spoils.course.loops import (
+    Complete,
     agree,
     begin_to_repeat,
-    completes,
     is_closed,
     repeat_on,
     repeatable,
     take_and_show,
+    unless_complete,
 )
-from coven.games.spoils.course.play_card import flip_up, play_card
+from coven.games.spoils.course.play_card import flip_up, play_card, resolve
 from coven.games.spoils.course.playable import Timing, possible_plays
 from coven.games.spoils.course.responses import give_order, respond
 from coven.games.spoils.course.setup import open_game, set_up
-from coven.games.spoils.course.use_ability import use_ability
+from coven.games.spoils.course.use_ability import resolve_ability, use_ability
 from coven.games.spoils.effects.lasting import expire_with_turn, turn_begins
 from coven.games.spoils.effects.memory import Memory
 from coven.games.spoils.effects.records import Action, Order, What, nothing_done
 from coven.games.spoils.effects.settling import settle
 from coven.games.spoils.effects.triggers import reached
 from coven.games.spoils.text.tree import Point
-from coven.kernel import Flow, Question, Seat, choose, player, tie
+from coven.kernel import Flow, Impossible, Question, Seat, attempt_choice, choose, player, tie
 
 WHAT_TO_DO: Final = Question(
     "what to do",
@@ -83,25 +85,24 @@ def take_action(s: SpoilsState) -> Flow[None]:
     seat = s.active
     if s.loop is not None and (yield from repeat_on(s)):
         return
-    tried: list[Choice] = []
-    while True:
-        choices = [one for one in possible_actions(s, seat) if one not in tried]
-        if s.shown:
-            choices.extend(repeatable(s, seat, choices))
-        what = yield from choose(s, seat, WHAT_TO_DO, choices, say=Doing(s, seat, choices), always=s.rulings.bluff)
-        if what is END_TURN:
-            s.step = Step.END
-            return
-        if isinstance(what, Repeat):
-            yield from begin_to_repeat(s, seat, what)
-            return
-        loop = completes(s, what)
-        if loop:
-            yield from agree(s, loop)
-            return
-        if (yield from take_and_show(s, seat, what)):
-            return
-        tried.append(what)  # 603.1e, 605.1d: it was illegal and has been undone
+    choices = possible_actions(s, seat)
+    if s.shown:
+        choices.extend(repeatable(s, seat, choices))
+    saying = Doing(s, seat, choices)
+    what = yield from take_and_show(
+        s,
+        seat,
+        lambda: unless_complete(s, choose(s, seat, WHAT_TO_DO, choices, say=saying, always=s.rulings.bluff)),
+    )
+    if what is END_TURN:
+        s.step = Step.END
+    elif isinstance(what, Attack):
+        attack(s, seat, what.target)
+        s.step = Step.BATTLE
+    elif isinstance(what, Repeat):
+        yield from begin_to_repeat(s, seat, what)
+    elif isinstance(what, Complete):
+        yield from agree(s, what.series)
 
 
 def possible_actions(s: SpoilsState, seat: Seat) -> list[Choice]:
@@ -115,18 +116,35 @@ def possible_actions(s: SpoilsState, seat: Seat) -> list[Choice]:
     return choices
 
 
-def take(s: SpoilsState, seat: Seat, what: Any) -> Flow[bool]:
-    """602.2, 606.2 A player takes an action. Gives False if it proved illegal and was undone."""
+def take(s: SpoilsState, seat: Seat, ask: Callable[[], Flow[Any]]) -> Flow[Any]:
+    """602.2, 606.2 A player is asked what to do, and plays the card or uses the ability. Gives what was chosen, which
+    if it is anything else is up to who asked; None if it can't be done and nobody could choose anything else.
+
+    401.3, 401.3#2, 603.1e, 605.1d What proves illegal is undone, and the player is asked anew: to do it in another way,
+    if there is one, or something else."""
+    before = s.cause
+    begun = yield from attempt_choice(s, seat, ask, lambda what: _begin(s, seat, what), rule=UNDOING)
+    if isinstance(begun, Impossible):
+        return None
+    what, id = begun
+    action = None if id == 0 else (yield from await_responses(s, id))
+    if action is not None:
+        yield from resolve_ability(s, action) if action.what is What.ABILITY else resolve(s, action)
+    s.cause = before
+    return what
+
+
+def _begin(s: SpoilsState, seat: Seat, what: Any) -> Flow[tuple[Any, int]]:
+    """603.1a to 603.1e, 605.1a to 605.1d What was chosen, and its number while it is being played or used; 0 for what
+    is neither."""
+    id = 0
     if isinstance(what, Play):
-        return (yield from play_card(s, seat, what.copy))
-    if isinstance(what, PlayFlipped):
-        return (yield from flip_up(s, seat, what.id))
-    if isinstance(what, Use):
-        return (yield from use_ability(s, seat, what))
-    assert isinstance(what, Attack)
-    attack(s, seat, what.target)
-    s.step = Step.BATTLE
-    return True
+        id = yield from play_card(s, seat, what.copy)
+    elif isinstance(what, PlayFlipped):
+        id = yield from flip_up(s, seat, what.id)
+    elif isinstance(what, Use):
+        id = yield from use_ability(s, seat, what)
+    return what, id
 
 
 def battle_step(s: SpoilsState) -> Flow[None]:

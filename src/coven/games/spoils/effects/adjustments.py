@@ -103,11 +103,14 @@ def adjusted(s: SpoilsState, what: Happening) -> Flow[int]:
 
 
 def _fitting(s: SpoilsState, what: Happening) -> list[Said[Adjustment]]:
-    now = standing(s).adjustments
+    then = s.as_it_stood()
+    now = standing(then).adjustments
     if not now:
         return []
     return [
-        said for said in now.get(what.verb, ()) if events.fits(s, said, said.text.event, what) and is_active(s, said)
+        said
+        for said in now.get(what.verb, ())
+        if events.fits(then, said, said.text.event, what) and is_active(then, said)
     ]
 
 

@@ -26,13 +26,15 @@ class Memory:
     The costs of a card or an ability and its effect share one: what was picked as a cost, the effect speaks of.
     """
 
-    __slots__ = ("acts", "carried", "kinds", "moved", "names", "numbers", "picked", "picks", "rests", "things")
+    __slots__ = ("acts", "carried", "kinds", "lost", "moved", "names", "numbers", "picked", "picks", "rests", "things")
 
     def __init__(self) -> None:
         self.kinds: dict[int, tuple[Kind, ...]] = {}
         """208.2 Of which kinds that had to be which nouns named."""
         self.moved: dict[int, Kept] = {}
         """Where the effect itself has moved cards that were in play."""
+        self.lost: dict[int, tuple[int, ...]] = {}
+        """402.4 Of what nouns in a cost named: what another cost has moved out of play since."""
         self.picked: tuple[Kept, ...] = ()
         """310.1 All that has been picked."""
         self.picks: tuple[Any, ...] = ()
@@ -56,6 +58,7 @@ class Memory:
         twin.acts, twin.carried = dict(self.acts), dict(self.carried)
         twin.numbers, twin.names = dict(self.numbers), dict(self.names)
         twin.kinds, twin.moved = dict(self.kinds), dict(self.moved)
+        twin.lost = dict(self.lost)
         twin.picked, twin.picks = self.picked, self.picks
         return twin
 

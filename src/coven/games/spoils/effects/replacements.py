@@ -26,7 +26,7 @@ WHICH_REPLACEMENT: Final = Question(
 def comes_about(s: SpoilsState, what: Happening) -> Flow[bool]:
     """402.7, O11, 506.1 Whether something that is about to happen does. An effect that says it cannot is asked first;
     then something else may take its place, of which the same is asked."""
-    cannot = standing(s).cannot
+    cannot = standing(s.as_it_stood()).cannot
     if cannot and why_cannot_happen(s, what):
         return False
     return not (yield from replaced(s, what))
@@ -35,8 +35,9 @@ def comes_about(s: SpoilsState, what: Happening) -> Flow[bool]:
 def why_cannot_happen(s: SpoilsState, what: Happening) -> bool:
     """402.7a Whether an effect keeps something from happening, whoever says that it should."""
     thing = what.things[0] if what.things else None
+    then = s.as_it_stood()
     for verb in events.heard_as(what):
-        if why_cannot(s, what.seat, verb, thing, by_effect=what.by_effect, cost=what.cost) is not None:
+        if why_cannot(then, what.seat, verb, thing, by_effect=what.by_effect, cost=what.cost) is not None:
             return True
     return False
 
@@ -45,7 +46,7 @@ def replaced(s: SpoilsState, what: Happening) -> Flow[bool]:
     """506.1, O12 Whether something else has taken the place of what was about to happen, and has happened."""
     if what.cost:  # 506.2, O56
         return False
-    if not s.delayed and not standing(s).replacements:
+    if not s.delayed and not standing(s.as_it_stood()).replacements:
         return False
     while True:
         found = _fitting(s, what)
@@ -69,15 +70,17 @@ def replaced(s: SpoilsState, what: Happening) -> Flow[bool]:
 
 
 def _fitting(s: SpoilsState, what: Happening) -> list[tuple[Said[Replacement], Delayed | None]]:
-    """The replacements that something about to happen fits and that haven't been applied to it yet (506.5, O13)."""
+    """The replacements that something about to happen fits and that haven't been applied to it yet (506.5, O13): those
+    that were there before any of that instant happened, even on a card that goes with it."""
     found: list[tuple[Said[Replacement], Delayed | None]] = []
-    now = standing(s).replacements
+    then = s.as_it_stood()
+    now = standing(then).replacements
     keys = events.heard_as(what)
     for key in keys:
         for said in now.get(key, ()):
             if said.key() in what.applied or any(said is other for other, _ in found):
                 continue
-            if events.fits(s, said, said.text.event, what) and is_active(s, said):
+            if events.fits(then, said, said.text.event, what) and is_active(then, said):
                 found.append((said, None))
     for delayed in s.delayed:
         effect = delayed.effect
@@ -93,7 +96,7 @@ def _fitting(s: SpoilsState, what: Happening) -> list[tuple[Said[Replacement], D
                 kept=delayed.kept,
                 occasion=delayed.occasion,
             )
-            if events.fits(s, waits, effect.event, what):
+            if events.fits(then, waits, effect.event, what):
                 found.append((waits, delayed))
     return found
 

@@ -45,6 +45,7 @@ from coven.games.spoils.text.tree import (
     Trigger,
     TurnEvent,
     Unique,
+    Until,
     Verb,
 )
 from coven.games.spoils.text.tree.events import InfluenceEvent
@@ -402,13 +403,39 @@ def _work_in(s: SpoilsState, now: Standing, structural: list[Said[Any]]) -> None
             _work_in_types(s, now, said)
     for said in structural:  # 402.6: losing beats gaining
         if isinstance(said.text, Loses) and isinstance(said.text.thing, CardType) and is_active(s, said):
-            for id in about(s, said, said.text.on):
+            for id in _losers(s, structural, said):
                 now.types[id] = types_of(s, s.in_play[id]) - {said.text.thing}
     for said in structural:  # 507.3d, 508.2
         _work_in_keywords(s, now, said)
     for said in structural:  # 402.6
         if isinstance(said.text, Loses) and said.text.thing is Keyword.COVERT and is_active(s, said):
-            now.covert.difference_update(about(s, said, said.text.on))
+            now.covert.difference_update(_losers(s, structural, said))
+
+
+def _losers(s: SpoilsState, structural: list[Said[Any]], loses: Said[Loses]) -> list[int]:
+    """402.6, 208.3 The cards that have lost something. A loss that goes on, for a while or while something is so, beats
+    every gain. One that was made once, for no time, took what there was: what is gained after it is had again."""
+    ids = list(about(s, loses, loses.text.on))
+    lasting = loses.lasting
+    if lasting is None or lasting.until is not Until.ALWAYS:
+        return ids
+    for said in structural:
+        text = said.text
+        if not isinstance(text, Gains) or text.thing != loses.text.thing or _stamp(s, said) < lasting.stamp:
+            continue
+        if is_active(s, said):
+            again = about(s, said, text.on)
+            ids = [id for id in ids if id not in again]
+    return ids
+
+
+def _stamp(s: SpoilsState, said: Said[Any]) -> int:
+    """407.3a When something came true: what an effect made true then, what a card says as it entered play."""
+    if said.lasting is not None:
+        return said.lasting.stamp
+    x = s.in_play.get(said.source)
+    gained = -1 - said.place
+    return x.gained[gained].stamp if x is not None and 0 <= gained < len(x.gained) else said.source
 
 
 def _is_no_text(said: Said[Any]) -> bool:

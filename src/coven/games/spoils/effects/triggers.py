@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
 from coven.games.spoils.areas.in_play import LastKnown
 from coven.games.spoils.areas.state import SpoilsState
 from coven.games.spoils.effects import events
-from coven.games.spoils.effects.facts import Said, Standing
+from coven.games.spoils.effects.facts import Said
 from coven.games.spoils.effects.meaning import references
 from coven.games.spoils.effects.records import Deed, Happening, Resolving, Waiting
 from coven.games.spoils.effects.standing import is_active, standing
@@ -23,30 +23,70 @@ WHICH_TRIGGER: Final = Question(
     "the name of the card; `NAME (2)` where several are called so; `Restore Rule`, `Develop Rule` of a faction",
 )
 
+T = TypeVar("T")
+
 
 def happened(s: SpoilsState, what: Happening) -> None:
-    """503.1 Something has happened: it is kept in mind for this turn, and the triggers that look for it wait."""
+    """503.1 Something has happened: it is kept in mind for this turn, and the triggers that look for it wait. What
+    happens at one instant is told when all of it has happened (O03)."""
     s.did = s.did.and_then(Deed(what))
     if s.turn == 0 and not s.rulings.setup_triggers:  # O49
         return
-    now = _listening(s, what)
-    if not now.triggers:
+    if s.before is None:
+        _tell(s, what, s)
+    else:
+        s.untold = (*s.untold, what)
+
+
+def at_once(s: SpoilsState, doing: Flow[T]) -> Flow[T]:
+    """503.1, 506.1, O03 What one instruction does to several cards is one instant, whichever of them is named first.
+    What it was like before decides what can happen to each and what takes its place (506.1); when everything has
+    happened, it is told: what entered play or changed there, to the cards that are in play then; what left it, to those
+    that were (503.1#4). What takes the place of something happens in the same instant."""
+    if s.before is not None:
+        return (yield from doing)
+    begin_instant(s)
+    done = yield from doing
+    end_instant(s)
+    return done
+
+
+def in_its_own_time(s: SpoilsState, doing: Flow[T]) -> Flow[T]:
+    """O59 What is played or fought while something else is under way takes its own course, with instants of its own."""
+    before, untold = s.before, s.untold
+    s.before, s.untold = None, ()
+    done = yield from doing
+    s.before, s.untold = before, untold
+    return done
+
+
+def begin_instant(s: SpoilsState) -> None:
+    """From here on everything happens at one instant."""
+    standing(s)
+    s.before = s.copy()
+
+
+def end_instant(s: SpoilsState) -> None:
+    """It is over, and what has happened is told."""
+    before, untold = s.before, s.untold
+    s.before, s.untold = None, ()
+    assert before is not None, "an instant ends that has begun"
+    for what in untold:
+        _tell(s, what, before)
+
+
+def _tell(s: SpoilsState, what: Happening, before: SpoilsState) -> None:
+    """503.1, 503.1#4, 405.4, 508.1a The triggers that look for something wait. A card that has left play still tells of
+    its own leaving, and of whatever left together with it, with the text and the icons that were there before."""
+    then = before if any(isinstance(thing, LastKnown) for thing in what.things) else s
+    now = standing(then).triggers
+    if not now:
         return
     for key in events.heard_as(what):
-        for said in now.triggers.get(key, ()):
-            if events.fits(s, said, said.text.event, what) and is_active(s, said):
-                for told in events.told_as(s, said, said.text.event, what):
+        for said in now.get(key, ()):
+            if events.fits(then, said, said.text.event, what) and is_active(then, said):
+                for told in events.told_as(then, said, said.text.event, what):
                     _wait(s, said, told)
-
-
-def _listening(s: SpoilsState, what: Happening) -> Standing:
-    """503.1, 503.1#4, 508.1a What stood when something happened: a card that has just left play still tells of its own
-    leaving, and of whatever left together with it (503.1#4, 508.1a)."""
-    for thing in what.things:
-        if isinstance(thing, LastKnown) and thing.before is not None:
-            before: Standing = thing.before
-            return before
-    return standing(s)
 
 
 def _wait(s: SpoilsState, said: Said[Trigger], what: Happening | None) -> None:

@@ -7,6 +7,7 @@ from enum import Enum
 from typing import Any, Final, TypeVar
 
 from coven.cards import CardError
+from coven.games.spoils.actions.tokens import MICROMAJIG
 from coven.games.spoils.areas.areas import BOTH, EVERYBODY, Side, knows, opponent
 from coven.games.spoils.areas.in_play import DOWN, Copy, InPlay
 from coven.games.spoils.areas.rulings import Rulings
@@ -68,8 +69,17 @@ class Placing:
             raise PositionError(f"{where}: {error}") from None
 
     def copy(self, name: Any, owner: Seat, where: str) -> Copy:
+        if name == MICROMAJIG.name:
+            raise PositionError(f"{where}: a {name} is in play or nowhere (409.3b)")
         self.number += 1
         return Copy(self.card(name, where), owner, self.number)
+
+    def copy_in_play(self, name: Any, owner: Seat, where: str) -> Copy:
+        """409.3 A card in play, or the token that this is the name of."""
+        if name != MICROMAJIG.name:
+            return self.copy(name, owner, where)
+        self.number += 1
+        return Copy(MICROMAJIG, owner, -self.number)
 
 
 def place(plain: Mapping[str, Any], index: CardIndex, rulings: Rulings[SpoilsState]) -> SpoilsState:
@@ -145,7 +155,7 @@ def _place_in_play(p: Placing, seat: Seat, entry: Any, where: str) -> InPlay:
         entry = {"card": entry}
     _only_these(entry, IN_PLAY_KEYS, where)
     owner = _seat(entry.get("of", seat_name(seat)), where)
-    copy = p.copy(entry.get("card"), owner, where)
+    copy = p.copy_in_play(entry.get("card"), owner, where)
     face = _one_of(Face, entry.get("face", Face.UP.value), where)
     known = _seats(entry.get("known to", seat_name(seat)), where) if face is DOWN else EVERYBODY
     brought_by = _seat(entry.get("brought by", seat_name(seat)), where)

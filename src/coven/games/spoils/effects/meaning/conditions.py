@@ -207,7 +207,7 @@ def _exactly_one(s: SpoilsState, r: Resolving, condition: ExactlyOne) -> bool:
     for ref in hit:  # what became of it is this effect's doing
         last = s.last_known.get(ref) if isinstance(ref, int) else None
         if last is not None and not last.was.copy.is_token:
-            references.has_moved(s, r, last.was.id, last.was.copy)
+            references.has_moved(s, r, last.was.id, last.was.copy, condition.of)
     if condition.slot:
         references.remember(s, r, condition.slot, hit)
         r.memory().rests[condition.slot] = references.keep(s, [ref for ref in of if ref not in hit])

@@ -143,7 +143,7 @@ def refs_of(s: SpoilsState, r: Resolving, what: What, *, gone: bool = False) -> 
     if isinstance(what, Host):
         return _host(s, r, what.kind, gone)
     if isinstance(what, (Some, OneOf)):
-        return recall(s, r, named(r, what.slot), gone) if what.slot else NOTHING
+        return recall(s, r, named(r, what.slot, gone), gone) if what.slot else NOTHING
     if isinstance(what, Target):
         return (s.battle.target,) if s.battle is not None and s.battle.target else NOTHING
     if isinstance(what, Together):
@@ -237,7 +237,7 @@ def _back(s: SpoilsState, r: Resolving, what: Back, gone: bool) -> tuple[Ref, ..
 def antecedent(s: SpoilsState, r: Resolving, to: Antecedent, gone: bool) -> tuple[Ref, ...]:
     """What was found when the card was read."""
     if isinstance(to, Things):
-        found = recall(s, r, named(r, to.slot), gone)
+        found = recall(s, r, named(r, to.slot, gone), gone)
         kinds = None if gone or r.kept is None else r.kept.kinds.get(to.slot)
         return found if kinds is None else tuple([ref for ref in found if nouns.is_any_kind(s, ref, kinds)])
     if isinstance(to, OfEvent):
@@ -328,9 +328,20 @@ def ways(r: Resolving, to: Done) -> list[ThisWay]:
     return [way for slot in to.acts for way in r.kept.acts.get(slot, ())]
 
 
-def named(r: Resolving, slot: int) -> tuple[Kept, ...]:
-    """What a noun with this number named."""
-    return () if r.kept is None else r.kept.things.get(slot, ())
+def _slot_of(what: What) -> int:
+    """The number under which these words have named something, or mean what was named; 0: none."""
+    if isinstance(what, (Some, OneOf, All, Top)):
+        return what.slot
+    return what.to.slot if isinstance(what, Back) and isinstance(what.to, Things) else 0
+
+
+def named(r: Resolving, slot: int, gone: bool) -> tuple[Kept, ...]:
+    """What a noun with this number named; with `gone`, also what a later cost has moved (402.4)."""
+    if r.kept is None:
+        return ()
+    kept = r.kept.things.get(slot, ())
+    lost = () if gone else r.kept.lost.get(slot, ())
+    return tuple([one for one in kept if one not in lost]) if lost else kept
 
 
 def recall(s: SpoilsState, r: Resolving, kept: Iterable[Kept], gone: bool) -> tuple[Ref, ...]:
@@ -379,16 +390,24 @@ def done_this_way(s: SpoilsState, r: Resolving, slot: int, seat: Seat, refs: Ite
         acts[slot] = (*acts.get(slot, ()), ThisWay(seat, keep(s, refs), amount))
 
 
-def has_moved(s: SpoilsState, r: Resolving, before: Ref, after: Ref) -> None:
-    """An effect has itself moved a card: its later words still mean it (402.4 is about what others do to it)."""
+def has_moved(s: SpoilsState, r: Resolving, before: Ref, after: Ref, what: What) -> None:
+    """A text has itself moved a card: its later words still mean it (402.4 is about what others do to it). But what one
+    cost has picked and another moves is lost to the effect, which comes after both. `what`: the words by which the card
+    was moved."""
     memory = r.memory()
     if isinstance(before, int):
         memory.moved[before] = s.keep(after)
+        if r.costs:
+            for slot, kept in memory.things.items():
+                if before in kept and slot != _slot_of(what):
+                    memory.lost[slot] = (*memory.lost.get(slot, ()), before)
         return
     new = s.keep(after)
     for id, moved in memory.moved.items():
         if isinstance(moved, Pin) and moved.copy is before:
             memory.moved[id] = new
     for slot, kept in memory.things.items():
+        if r.costs and slot != _slot_of(what):
+            continue
         if any(isinstance(one, Pin) and one.copy is before for one in kept):
             memory.things[slot] = tuple([new if isinstance(one, Pin) and one.copy is before else one for one in kept])

@@ -39,7 +39,7 @@ class Events(Nouns):
         """What the event is about can be pointed at."""
         match event:
             case TurnEvent(who):
-                self.actor = who is Who.EACH
+                self.actor = who in (Who.EACH, Who.ANY)
             case ThingEvent():
                 what = self._event_thing(event.what, Part.SUBJECT)
                 there = event.verbs[-1] in (Verb.LEAVE, Verb.DESTROY) and not event.under

@@ -76,6 +76,7 @@ from coven.games.spoils.text.tree import (
     Tokens,
     TokensOn,
     Top,
+    TurnEvent,
     TurnOf,
     Verb,
     What,
@@ -92,12 +93,16 @@ NO_CHARACTERS: Final = (Kind.ITEM, Kind.LOCATION, Kind.TACTIC, Kind.RESOURCE, Ki
 """What has no battle stats as such: a card that is also a character is called one (208.1)."""
 
 
+ANYBODYS: Final = (PlayerEvent, TurnEvent, CostChange, Did, DidThisWay)
+"""What may be said without saying of which player."""
+
+
 class Sense(Doing):
     """Looks through a bound paragraph for what can never apply."""
 
     def check(self, paragraph: Paragraph) -> None:
         for node in nodes(paragraph):
-            if getattr(node, "who", None) is Who.ANY and not isinstance(node, PlayerEvent | Did | DidThisWay):
+            if getattr(node, "who", None) is Who.ANY and not isinstance(node, ANYBODYS):
                 raise self.wrong(NOWHERE, "say which player: 'you', 'your opponent', 'each player'", "407.2")
             match node:
                 case Noun():
@@ -174,7 +179,8 @@ class Sense(Doing):
                         raise self.wrong(noun.at, "one pays for parties, cards and abilities", "505.1")
                     self._done_to(verb, noun, noun.at)
                 case CostChange(noun, of=None):
-                    self._kinds(noun, kinds.PLAYED, "what has a numeric cost is played or used", "406.1")
+                    may = kinds.PLAYED | {Kind.ABILITY}
+                    self._kinds(noun, may, "what has a numeric cost is played or used", "406.1")
                 case Did(_, verb, noun):
                     self._did(node)
                 case More(CountOf(All(one)), CountOf(All(other))) if Who.EACH in (one.whose, other.whose):

@@ -129,7 +129,7 @@ def each(it: Measure) -> str:
 
 # Events
 
-TURNS: Final = {Who.YOU: "your", Who.OPPONENT: "your opponent's", Who.EACH: "each player's"}
+TURNS: Final = {Who.YOU: "your", Who.OPPONENT: "your opponent's", Who.EACH: "each player's", Who.ANY: "each"}
 
 
 def subject(it: Subject) -> str:

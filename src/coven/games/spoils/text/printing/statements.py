@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Final
 
 from coven.games.spoils.text.printing.facts import each
@@ -20,6 +21,7 @@ from coven.games.spoils.text.tree import (
     ForEach,
     Gains,
     Keyword,
+    Kind,
     Loses,
     MayUse,
     Must,
@@ -203,6 +205,18 @@ def _cannot(it: Cannot, tail: str) -> str:
 def _cost_change(it: CostChange) -> str:
     changed = "reduced" if it.direction is Direction.REDUCE else "increased"
     least = f", to a minimum of {it.minimum}" if it.minimum else ""
-    plays = {Who.YOU: "you play", Who.OPPONENT: "your opponent plays", Who.EACH: "players play"}[it.who]
-    of = f"{thing(it.of)}'s abilities" if it.of is not None else f"{noun(it.noun, plural=True)} {plays}"
+    does = "use" if it.noun.kind is Kind.ABILITY else "play"
+    plays = {
+        Who.YOU: f" you {does}",
+        Who.OPPONENT: f" your opponent {does}s",
+        Who.EACH: f" players {does}",
+        Who.ANY: "",
+    }
+    if it.of is not None:
+        of = f"{thing(it.of)}'s abilities"
+    elif it.noun.whose is not None:
+        whose = "your" if it.who is Who.YOU else "your opponent's"
+        of = f"{whose} {noun(replace(it.noun, whose=None), plural=True)}"
+    else:
+        of = noun(it.noun, plural=True) + plays[it.who]
     return f"the numeric cost of {of} is {changed} by {number(it.amount)}{least}"

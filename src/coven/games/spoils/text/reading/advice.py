@@ -8,7 +8,7 @@ from functools import cache
 from typing import Final
 
 from coven.games.spoils.text.reading.paragraphs import LABEL, SECTION, THRESHOLD, grammar
-from coven.games.spoils.text.words.foreign import FOREIGN, NOTIONS
+from coven.games.spoils.text.words.foreign import FOREIGN, NOTIONS, OTHERWISE
 from coven.games.spoils.text.words.lexicon import PHRASES, VERBS
 from coven.games.spoils.text.words.lexing import IN_CONTEXT, loose_tokens
 from coven.language import TextError
@@ -70,6 +70,11 @@ def ways_out(error: TextError, read: Read) -> list[str]:
 
 def _guesses(text: str) -> Iterator[str]:
     """A text with words of other games in ours."""
+    otherwise = text
+    for pattern, written in OTHERWISE.items():
+        otherwise = re.sub(pattern, written, otherwise)
+    if otherwise != text:
+        yield otherwise
     foreign = text
     for theirs, ours in FOREIGN.items():
         small, great = re.escape(theirs), re.escape(theirs[:1].upper() + theirs[1:])

@@ -48,6 +48,8 @@ TURNS: Final = {
     "at the end of your opponent's turn": TurnEvent(Who.OPPONENT, Point.END),
     "at the start of each player's turn": TurnEvent(Who.EACH, Point.START),
     "at the end of each player's turn": TurnEvent(Who.EACH, Point.END),
+    "at the start of each turn": TurnEvent(Who.ANY, Point.START),
+    "at the end of each turn": TurnEvent(Who.ANY, Point.END),
 }
 UNDERGONE: Final = frozenset(
     {

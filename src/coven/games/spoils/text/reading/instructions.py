@@ -301,10 +301,7 @@ class Instructions(Moving):
         if not inner:
             return Pay(voice.who, EqualTo(TheBid()))
         if inner[0].data == "num":
-            amount = self.num(inner[0])
-            if amount == 0:
-                raise self.wrong(inner[0], "to pay 0 is to pay nothing")
-            return Pay(voice.who, amount)
+            return Pay(voice.who, self.num(inner[0]))  # 406.4: also of 0, which is a numeric cost
         return Pay(voice.who, EqualTo(self.measure(inner[0])))
 
     def _do_choose_number(self, node: Node, voice: Voice) -> Instruction:

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final, TypeAlias
 
 from coven.games.spoils.text.reading.conditions import Conditions
 from coven.games.spoils.text.reading.nouns import CONTROLS
 from coven.games.spoils.text.tree import (
     All,
+    Amount,
     AssignsPast,
     Bonus,
     Brawl,
@@ -278,18 +279,34 @@ class Statements(Conditions):
             raise self.wrong(node, "a numeric cost is reduced or increased", "406.3")
         least = next((self.integer(tokens(part)[1]) for part in inner if part.data == "minimum"), 0)
         amount = self.num(next(part for part in inner if part.data == "num"))
+        first = next(part for part in inner if part.data in ("noun", "poss"))
+        possessive = first.data == "poss" and inner[1].data == "noun"
+        if possessive or not any(token.type in ("YOU", "OPPONENT", "PLAYERS", "POSSESSED") for token in words):
+            return self._cost_of_kind(inner, direction, amount, least)
         if inner[0].data == "noun":
             named = {"YOU": Who.YOU, "OPPONENT": Who.OPPONENT, "PLAYERS": Who.EACH}
             who = next(named[token.type] for token in words if token.type in named)
-            verb = next(token for token in words if token.type == "PLAY")
-            self.check(verb, "plays" if who is Who.OPPONENT else "play")
-            return CostChange(self.noun(inner[0], plural=True), direction, amount, least, who=who)
+            noun = self.noun(inner[0], plural=True)
+            verb = next(token for token in words if token.type in ("PLAY", "USE"))
+            told = "use" if noun.kind is Kind.ABILITY else "play"
+            self.check(verb, f"{told}s" if who is Who.OPPONENT else told)
+            return CostChange(noun, direction, amount, least, who=who)
         whose = self.whose(inner[0])
         possessed = next(token for token in words if token.type == "POSSESSED")
         if possessed != "faction's":
             raise self.wrong(possessed, 'say "your faction\'s abilities"')
         self.kind(next(token for token in words if token.type == "ABILITY"), plural=True)
         return CostChange(Noun(Kind.ABILITY), direction, amount, least, All(Noun(Kind.FACTION, whose)))
+
+    def _cost_of_kind(self, inner: list[Node], direction: Direction, amount: Amount, least: int) -> CostChange:
+        """406.3, 406.5b 'The numeric cost of your items is ...', 'The numeric cost of tactics is ...'"""
+        if inner[0].data == "noun":
+            return CostChange(self.noun(inner[0], plural=True), direction, amount, least, who=Who.ANY)
+        whose = self.whose(inner[0])
+        if not isinstance(whose, Who):
+            raise self.wrong(inner[0], "say 'your' or \"your opponent's\"", "406.3")
+        noun = replace(self.noun(inner[1], plural=True), whose=whose)
+        return CostChange(noun, direction, amount, least, who=whose)
 
     def _not_restored(self, node: Node) -> NotRestored:
         words, inner = tokens(node), subtrees(node)

@@ -14,8 +14,8 @@ Subject: TypeAlias = This | Host | Noun | Back
 
 @dataclass(frozen=True, slots=True)
 class TurnEvent:
-    """'At the start of your turn', 'At the end of each player's turn' (EACH), "At the start of your opponent's
-    turn"."""
+    """'At the start of your turn', 'At the end of each player's turn' (EACH), 'At the end of each turn' (ANY), "At the
+    start of your opponent's turn"."""
 
     who: Who
     point: Point

@@ -145,8 +145,10 @@ class MustTake:
 
 @dataclass(frozen=True, slots=True)
 class CostChange:
-    """406.3, 410.5 'The numeric cost of your items is reduced by 1, to a minimum of 1.', "The numeric cost of your
-    faction's abilities is reduced by 1."  Of cards while they are being played, of abilities while they are used."""
+    """406.3, 406.5b, 410.5 'The numeric cost of your items is reduced by 1, to a minimum of 1.' (the noun's `whose`),
+    'The numeric cost of items you play is reduced by 1.', 'The numeric cost of abilities you use is reduced by 1.',
+    "The numeric cost of your faction's abilities is reduced by 1." Of cards while they are being played, of abilities
+    while they are used."""
 
     noun: Noun
     direction: Direction
@@ -155,7 +157,7 @@ class CostChange:
     of: All | None = None
     """Of abilities: those of your faction."""
     who: Who = Who.YOU
-    """Whoever plays them; EACH: 'players'."""
+    """Whoever plays or uses them; EACH: 'players'; ANY: nobody is named."""
 
 
 @dataclass(frozen=True, slots=True)

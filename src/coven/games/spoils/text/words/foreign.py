@@ -45,6 +45,15 @@ FOREIGN: Final[dict[str, str]] = {
 }
 """What people who come from other games say, and what it is called here."""
 
+OTHERWISE: Final[dict[str, str]] = {
+    r"\b(start|end) of (?:the|every) turn": r"\1 of each turn",
+    r"\bmust (attack|block) (?:each|every) turn(?: if able)?": r"must \1 if able",
+    r"\bEach player's faction\b": "Each faction",
+    r"\beach player's faction\b": "each faction",
+    r"\b([Pp])ut each (\w+) into its owner's (hand|deck|discard pile)\b": r"\1ut all \2s into their owners' \3s",
+}
+"""Other ways to say what can be said: patterns, and how it is written here."""
+
 NOTIONS: Final[dict[str, tuple[str, str]]] = {
     # O09
     "doubles?": ("doubling isn't covered: the rulebook knows increases and reductions", "O09"),
@@ -58,6 +67,10 @@ NOTIONS: Final[dict[str, tuple[str, str]]] = {
         "408.2",
     ),
     "would": ("what replaces something says so with 'instead': 'If this card is destroyed, ... instead'", "506.1"),
+    "as though you were your opponent": (
+        "in the other's place one uses abilities: 'You may use abilities on ... as though you were your opponent'",
+        "401.2a",
+    ),
     "summoning sickness": ("a character attacks if it started the turn in play", "204.3"),
     "regenerate": ("what would be destroyed can be replaced: 'If this card is destroyed, ... instead'", "506.1"),
 }

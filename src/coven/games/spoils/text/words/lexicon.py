@@ -120,7 +120,8 @@ _WORDS: Final[dict[str, str]] = {
     "AT_RANDOM": "at random",
     "AT_TURN": (
         "at the start of your turn|at the end of your turn|at the start of your opponent's turn|at the end of your "
-        "opponent's turn|at the start of each player's turn|at the end of each player's turn"
+        "opponent's turn|at the start of each player's turn|at the end of each player's turn|at the start of each "
+        "turn|at the end of each turn"
     ),
     "BATTLE": "battle",
     "BE": "be",
