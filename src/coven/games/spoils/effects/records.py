@@ -6,6 +6,7 @@ for a `Memory`, which belongs to the one action or effect that is being carried 
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from enum import Enum
 from typing import Any, TypeAlias
 
@@ -14,7 +15,7 @@ from coven.games.spoils.effects.memory import Memory
 from coven.games.spoils.text.tree import Put
 from coven.games.spoils.text.words.vocabulary import UNSAID, Place, Until, Verb
 from coven.kernel import Event as LogEvent
-from coven.kernel import Seat
+from coven.kernel import Reason, Seat
 
 Thing: TypeAlias = InPlay | LastKnown | Copy
 """What something happens to: a card in play as it was then, one that has left as it was last, or a card elsewhere."""
@@ -136,7 +137,6 @@ class Resolving:
         "each",
         "in_turn",
         "kept",
-        "most",
         "occasion",
         "place",
         "replacing",
@@ -145,6 +145,7 @@ class Resolving:
         "to_pay",
         "unsure",
         "weighing",
+        "why_not_x",
         "you",
     )
 
@@ -183,8 +184,8 @@ class Resolving:
         """314.2 Whether the effect has been terminated: none of its further instructions are followed."""
         self.unsure = False
         """While it is weighed: whether an earlier step would bring cards to the hand that nobody knows yet."""
-        self.most: int | None = None
-        """While costs are being satisfied: the greatest X that could be paid; None if that isn't known."""
+        self.why_not_x: Callable[[int], Reason | None] | None = None
+        """While costs are being satisfied: why X can't be so much, as far as its player can know; None: nobody asks."""
         self.weighing = False
         """O05 While it is worked out whether costs could be met: what earlier ones will pick isn't there yet."""
         self.acting = 0

@@ -14,7 +14,7 @@ from coven.games.spoils.effects.records import Deed, Happening, Resolving, Waiti
 from coven.games.spoils.effects.standing import is_active, standing
 from coven.games.spoils.text.tree import Trigger, TurnEvent, When
 from coven.games.spoils.text.words.vocabulary import Point
-from coven.kernel import Flow, GameOver, Question, Seat, choose, tie
+from coven.kernel import Flow, GameOver, Question, Reason, Seat, choose, tie
 
 WHICH_TRIGGER: Final = Question(
     "which trigger",
@@ -22,6 +22,9 @@ WHICH_TRIGGER: Final = Question(
     "503.4",
     "the name of the card; `NAME (2)` where several are called so; `Restore Rule`, `Develop Rule` of a faction",
 )
+
+OBLIGATORY: Final = Reason("503.1", "a trigger happens, unless its own words make it optional")
+NOT_SET_OFF: Final = Reason("503.4", "only what has been set off is put in order")
 
 MOST_IN_A_ROW: Final = 100_000
 """O44 So many triggers may follow from each other before it counts as a loop without end (414.1)."""
@@ -105,10 +108,16 @@ def next_trigger(s: SpoilsState, below: int) -> Flow[Waiting | None]:
     one = batch[0]
     if len(batch) > 1:
         names = _told_apart(batch)
-        chosen = yield from choose(s, decider(s, [waiting.seat for waiting in batch]), WHICH_TRIGGER, tuple(names))
+        seat = decider(s, [waiting.seat for waiting in batch])
+        chosen = yield from choose(s, seat, WHICH_TRIGGER, tuple(names), why_not=why_not_next)
         one = names[chosen]
     s.batches = (*s.batches[:-1], tuple([waiting for waiting in batch if waiting is not one]))
     return one
+
+
+def why_not_next(one: object) -> Reason | None:
+    """503.1#3, 503.4 Why something doesn't happen next, or nothing can't."""
+    return OBLIGATORY if isinstance(one, str) else NOT_SET_OFF
 
 
 def decider(s: SpoilsState, seats: Sequence[Seat]) -> Seat:

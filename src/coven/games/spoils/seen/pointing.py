@@ -2,15 +2,22 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
+from coven.games.spoils.actions.chance import HOW_HIGH, WHICH_PLAYER
+from coven.games.spoils.actions.damage import HOW_MUCH
 from coven.games.spoils.areas import paths
 from coven.games.spoils.areas.areas import Area
 from coven.games.spoils.areas.in_play import Copy, InPlay
 from coven.games.spoils.areas.moving import area_of
 from coven.games.spoils.areas.state import SpoilsState
+from coven.games.spoils.course.battle import HOW_MUCH_DAMAGE
 from coven.games.spoils.course.choices import Attack, Play, PlayFlipped, Use
+from coven.games.spoils.course.play_card import WHICH_OPTION
 from coven.games.spoils.course.play_resource import Facing
+from coven.games.spoils.course.setup import WHO_GOES_FIRST
+from coven.games.spoils.effects.choosing import HOW_MANY
+from coven.games.spoils.effects.structure import WHICH_NUMBER
 from coven.kernel import Amount, Brings, Decision, Path, Seat, seat_name
 
 
@@ -32,7 +39,13 @@ def points(s: SpoilsState, decision: Decision, choice: Any) -> tuple[Path, ...]:
     return () if path is None else (path,)
 
 
-NUMBERS = frozenset({"how much damage", "which option", "who goes first"})
+NUMBERS: Final = frozenset(
+    question.kind
+    for question in (
+        *(HOW_MUCH_DAMAGE, WHICH_OPTION, WHO_GOES_FIRST, WHICH_PLAYER),
+        *(WHICH_NUMBER, HOW_MANY, HOW_MUCH, HOW_HIGH),
+    )
+)
 """The questions that are answered by numbers and not by cards in play."""
 
 
