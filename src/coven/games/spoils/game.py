@@ -20,7 +20,6 @@ from coven.games.spoils.cards.deckbuilding import Format
 from coven.games.spoils.cards.index import CardIndex
 from coven.games.spoils.cards.shipped_decks import SpoilsDecks, brought, deck_of, index_of
 from coven.games.spoils.costs.paying import WHICH_RESOURCE
-from coven.games.spoils.course.acting import UNDOING
 from coven.games.spoils.course.battle import HOW_MUCH_DAMAGE, WHAT_IN_BATTLE, WHERE_TO, WHICH_ATTACKER, WHICH_BLOCKER
 from coven.games.spoils.course.play_card import WHICH_OPTION
 from coven.games.spoils.course.play_resource import WHICH_TO_PLAY_AS_RESOURCE
@@ -52,7 +51,6 @@ from coven.kernel import (
     Seat,
     Setup,
     Workshop,
-    give_up_question,
 )
 
 QUESTIONS: Final = (
@@ -87,7 +85,6 @@ QUESTIONS: Final = (
     WHICH_ICON,
     WHICH_TARGET,
     WHICH_FIRST,
-    give_up_question(UNDOING),
 )
 
 

@@ -12,6 +12,7 @@ from typing import Final, NamedTuple
 from coven.games.spoils.areas.areas import BOTH
 from coven.games.spoils.areas.in_play import DOWN, UP
 from coven.games.spoils.areas.state import SpoilsState
+from coven.games.spoils.cards import Icon
 from coven.games.spoils.text.words.lexicon import DOERS
 from coven.games.spoils.text.words.lexicon import WORDS as CARD_ENGLISH
 from coven.games.spoils.text.words.vocabulary import Face
@@ -33,6 +34,9 @@ OTHER_ANSWERS: Final = frozenset(
 
 OWN_RULES: Final = frozenset({"restore rule", "develop rule"})
 """202.7, 202.8 What a faction's rules are called where triggers are put in order."""
+
+ICONS: Final = frozenset(icon.name.casefold() for icon in Icon)
+"""203.4 What the resource icons are called where one is chosen."""
 
 NUMBER: Final = re.compile(r"-?\d+(?:\.\d+)?")
 OPTION: Final = re.compile(r"option (\d+)")
@@ -179,7 +183,7 @@ def _is_spoken(word: str) -> bool:
 def means_something(said: Said) -> bool:
     """Whether words mean anything in a game of The Spoils, whatever is asked."""
     words = said.words
-    if words in DECLINING or words in OTHER_ANSWERS or words in OWN_RULES or is_player(words) is not None:
+    if any(words in known for known in (DECLINING, OTHER_ANSWERS, OWN_RULES, ICONS)) or is_player(words) is not None:
         return True
     if any(form.fullmatch(words) for form in (NUMBER, OPTION, LET, REDUCE)):
         return True
