@@ -240,6 +240,22 @@ class Gullible(Tiny):
         return None if seat == 1 else super().why_not(state, decision, words, seat)
 
 
+@broken("is not refused, and none of the options is that")
+class Forgetful(Tiny):
+    """What was played before isn't refused."""
+
+    def why_not(self, state: TinyState, decision: Decision, words: str, seat: Seat) -> Reason | None:
+        return None if words.isdigit() else super().why_not(state, decision, words, seat)
+
+
+@broken("is offered to one seat and not refused to another")
+class Shared(Tiny):
+    """Either seat may play what one of them holds."""
+
+    def why_not(self, state: TinyState, decision: Decision, words: str, seat: Seat) -> Reason | None:
+        return None if words in decision.words() else super().why_not(state, decision, words, seat)
+
+
 @broken("the question to")
 class Leading(Alike):
     """The prompt speaks of the other hand."""

@@ -97,7 +97,11 @@ def compare(one: Table, two: Table, seat: Seat, start: int = 0) -> int:
     _same(f"{name} sees", view, two.view(seat))
     _same(f"the log of {name}", one.log(seat, start), two.log(seat, start))
     _same("who is asked", _asked(one), _asked(two))
-    if one.decision is None or two.decision is None or one.decision.seat != seat:
+    if one.decision is None or two.decision is None:
+        return one.log_size
+    if one.decision.seat != seat:
+        for words in (NONSENSE, *_names(view)):
+            _same(f"why {name} can't {words!r}", one.why_not(words, seat), two.why_not(words, seat))
         return one.log_size
     _same(f"the question to {name}", (one.decision.kind, one.decision.text), (two.decision.kind, two.decision.text))
     _same(f"what {name} may answer", one.options.words(), two.options.words())

@@ -69,6 +69,8 @@ def _being_played(s: SpoilsState, thing: Thing) -> Iterator[Found]:
 def _elsewhere(s: SpoilsState, decision: Decision, seat: Seat, thing: Thing) -> list[Found]:
     """The cards in no play that a seat sees: its hand, the discard piles, what is out of the game, a deck that it looks
     through."""
+    if thing.face is not None or thing.number or not thing.name:
+        return []  # so only cards in play are spoken of
     other = opponent(seat)
     own, others = s.sides[seat], s.sides[other]
     areas: list[tuple[str, Seat, Iterable[Copy]]] = [
