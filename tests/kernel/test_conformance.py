@@ -245,7 +245,8 @@ class Forgetful(Tiny):
     """What was played before isn't refused."""
 
     def why_not(self, state: TinyState, decision: Decision, words: str, seat: Seat) -> Reason | None:
-        return None if words.isdigit() else super().why_not(state, decision, words, seat)
+        own = seat == decision.seat and words.isdigit()
+        return None if own else super().why_not(state, decision, words, seat)
 
 
 @broken("is offered to one seat and not refused to another")
