@@ -241,7 +241,7 @@ class Gullible(Tiny):
 
 
 @broken("is not refused, and none of the options is that")
-class Forgetful(Tiny):
+class Lenient(Tiny):
     """What was played before isn't refused."""
 
     def why_not(self, state: TinyState, decision: Decision, words: str, seat: Seat) -> Reason | None:
@@ -250,7 +250,7 @@ class Forgetful(Tiny):
 
 
 @broken("is offered to one seat and not refused to another")
-class Shared(Tiny):
+class Generous(Tiny):
     """Either seat may play what one of them holds."""
 
     def why_not(self, state: TinyState, decision: Decision, words: str, seat: Seat) -> Reason | None:

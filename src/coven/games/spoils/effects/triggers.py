@@ -8,6 +8,7 @@ from typing import Any, Final
 from coven.games.spoils.areas.in_play import LastKnown
 from coven.games.spoils.areas.state import SpoilsState
 from coven.games.spoils.effects import events
+from coven.games.spoils.effects.commuting import order_matters
 from coven.games.spoils.effects.facts import Said, Standing
 from coven.games.spoils.effects.meaning import references
 from coven.games.spoils.effects.records import Deed, Happening, Resolving, Waiting
@@ -106,7 +107,7 @@ def next_trigger(s: SpoilsState, below: int) -> Flow[Waiting | None]:
         return None
     batch = s.batches[-1]
     one = batch[0]
-    if len(batch) > 1:
+    if len(batch) > 1 and order_matters(s, batch):
         names = _told_apart(batch)
         seat = decider(s, [waiting.seat for waiting in batch])
         chosen = yield from choose(s, seat, WHICH_TRIGGER, tuple(names), why_not=why_not_next)
