@@ -119,7 +119,11 @@ def attack(s: SpoilsState, seat: Seat, target: int) -> None:
     """607.1a, 302.8 An attack is announced, and the battle begins."""
     s.battles += 1
     s.battle = Battle(s.battles, seat, opponent(seat), target)
-    s.note("607.1a", "{0} attacks {1}", player(seat), s.in_play[target])
+    x = s.in_play[target]
+    if x.card.is_faction:
+        s.note("607.1a", "{0} attacks {1}'s faction", player(seat), player(x.controller))
+    else:
+        s.note("607.1a", "{0} attacks {1}", player(seat), x)
 
 
 def is_covert(s: SpoilsState, battle: Battle) -> bool:

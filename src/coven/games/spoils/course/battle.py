@@ -14,7 +14,7 @@ from coven.games.spoils.course.attack import Joining, attackers, possible_blocke
 from coven.games.spoils.course.choices import GO_ON, Choice, Doing
 from coven.games.spoils.course.parties import joinable, limits, pay_toll, still_due, why_no_party
 from coven.games.spoils.course.playable import Timing, could_respond, possible_plays
-from coven.games.spoils.course.responses import ORDERS, give_order, lets_pass
+from coven.games.spoils.course.responses import give_order, lets_pass, orders_now
 from coven.games.spoils.effects.lasting import expire_with_battle
 from coven.games.spoils.effects.numbers import NOT_WHOLE
 from coven.games.spoils.effects.prohibitions import is_meant
@@ -155,7 +155,7 @@ def window(s: SpoilsState, battle: Battle) -> Flow[bool]:
     if not lets_pass(s, seat, None):
         choices = possible_plays(s, seat, Timing.TACTIC)
         if choices or (s.rulings.bluff and could_respond(s, seat)):
-            offered: tuple[Choice, ...] = (*choices, GO_ON, *ORDERS)
+            offered: tuple[Choice, ...] = (*choices, GO_ON, *orders_now(s))
             about = (WINDOWS[battle.stage][1],)
             asked = IN_WINDOW[battle.stage]
             what = yield from choose(

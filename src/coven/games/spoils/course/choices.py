@@ -46,6 +46,7 @@ Choice: TypeAlias = Play | PlayFlipped | Use | Attack | Order | str
 END_TURN: Final = "end the turn"
 LET: Final = "let it happen"
 GO_ON: Final = "go on"
+ASK_AGAIN: Final = "ask me again"
 
 
 class Doing:
@@ -62,6 +63,8 @@ class Doing:
     def __call__(self, choice: Choice) -> str:
         if isinstance(choice, str):
             return choice
+        if choice is Order.ASK:
+            return ASK_AGAIN
         if isinstance(choice, Order):
             return f"let everything happen {choice.value}"
         if isinstance(choice, Play):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from coven.games.spoils.areas.areas import opponent
+from coven.games.spoils.areas.areas import BOTH, opponent
 from coven.games.spoils.areas.state import SpoilsState
 from coven.games.spoils.course.choices import LET, Choice, Doing
 from coven.games.spoils.course.playable import Timing, could_respond, possible_plays
@@ -58,7 +58,7 @@ def respond(s: SpoilsState, action_id: int) -> Flow[None]:
         choices = possible_plays(s, seat, Timing.TACTIC)
         if not choices and not (s.rulings.bluff and could_respond(s, seat)):
             return
-        offered: tuple[Choice, ...] = (*choices, LET, *ORDERS)
+        offered: tuple[Choice, ...] = (*choices, LET, *orders_now(s))
         what = yield from choose(
             s,
             seat,
@@ -74,6 +74,18 @@ def respond(s: SpoilsState, action_id: int) -> Flow[None]:
             give_order(s, seat, what)
             return
         yield from s.rulings.take(s, seat, what)
+
+
+def orders_now(s: SpoilsState) -> tuple[Order, ...]:
+    """What a player can order now: in a battle there is no waiting for an attack."""
+    return ORDERS if s.battle is None else tuple([order for order in ORDERS if order is not Order.ATTACK])
+
+
+def turn_is_over(s: SpoilsState) -> None:
+    """What was let pass until the turn ends is let pass no more."""
+    for seat in BOTH:
+        if s.orders[seat] is Order.TURN_END:
+            give_order(s, seat, Order.ASK)
 
 
 def give_order(s: SpoilsState, seat: Seat, order: Order) -> None:
@@ -98,8 +110,8 @@ def wakes(s: SpoilsState, seat: Seat, order: Order, action: Action | None) -> bo
     """Whether an order waits for this."""
     if order is Order.MY_TURN:  # the start of that turn ends it
         return False
-    if order is Order.ATTACK:
-        return s.battle is not None
+    if order is Order.ATTACK:  # an own attack is no surprise
+        return s.battle is not None and s.battle.attacking != seat
     if action is None:
         return False
     if order is Order.TURN_END:

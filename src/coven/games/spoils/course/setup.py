@@ -166,6 +166,7 @@ def mulligan(s: SpoilsState, seat: Seat) -> Flow[None]:
         take(s, chosen, knows(seat))
         to_bottom(s, chosen, knows(seat))
         put += 1
+        words = "{0} puts {1} to the bottom of the deck: {2} so far"
+        s.note("601.1f", words, player(seat), Secret(chosen, (seat,), "an opening card"), put)
     if put:
-        s.note("601.1f", "{0} puts {1} of the opening cards to the bottom of the deck", player(seat), put)
         yield from draw(s, seat, put, "601.1f")

@@ -12,7 +12,7 @@ from coven.games.spoils.course.battle import fight_on
 from coven.games.spoils.course.choices import END_TURN, Attack, Choice, Doing, Play, PlayFlipped, Use
 from coven.games.spoils.course.play_card import flip_up, play_card
 from coven.games.spoils.course.playable import Timing, possible_plays
-from coven.games.spoils.course.responses import give_order, respond
+from coven.games.spoils.course.responses import give_order, respond, turn_is_over
 from coven.games.spoils.course.setup import open_game, set_up
 from coven.games.spoils.course.use_ability import use_ability
 from coven.games.spoils.effects.lasting import expire_with_turn, turn_begins
@@ -27,7 +27,8 @@ WHAT_TO_DO: Final = Question(
     "what to do",
     "What do you do?",
     "602.2",
-    "`play NAME`, `flip up NAME`, `use ABILITY of NAME`, `attack B's faction`, `end the turn`",
+    "`play NAME`, `flip up NAME`, `use ABILITY of NAME`, `attack B's faction`, `end the turn`; `ask me again` where "
+    "everything is let pass",
     at_rest=True,
 )
 
@@ -75,6 +76,9 @@ def take_action(s: SpoilsState) -> Flow[None]:
         if what is END_TURN:
             s.step = Step.END
             return
+        if what is Order.ASK:
+            give_order(s, seat, Order.ASK)
+            continue
         if (yield from take(s, seat, what)):
             return
         tried.append(what)  # 603.1e, 605.1d: it was illegal and has been undone
@@ -86,6 +90,8 @@ def possible_actions(s: SpoilsState, seat: Seat) -> list[Choice]:
     choices.extend([Attack(id) for id in targets(s, seat)])
     if why_not_end(s, seat) is None:
         choices.append(END_TURN)
+    if s.orders[seat] is not Order.ASK:
+        choices.append(Order.ASK)
     return choices
 
 
@@ -126,6 +132,7 @@ def end_turn(s: SpoilsState) -> Flow[None]:
             s.put(x.changed(damage=0, uses=()))
     yield from settle(s)
     s.referred = NOTHING_REFERRED
+    turn_is_over(s)
     s.cause = before
     s.step = Step.START
 

@@ -9,7 +9,7 @@ from coven.games.spoils.areas.in_play import Copy
 from coven.games.spoils.text.printing.instructions import Voice, clause
 from coven.games.spoils.text.printing.nouns import thing
 from coven.games.spoils.text.printing.statements import statement
-from coven.games.spoils.text.tree import Restriction, Statement, What, Who
+from coven.games.spoils.text.tree import Instruction, Restriction, Sequence, Statement, What, Who
 from coven.kernel import Reason
 
 _QUOTED: Final[dict[tuple[str, int], tuple[object, str]]] = {}
@@ -42,6 +42,12 @@ def statement_of(it: Statement) -> str:
 def restriction_of(it: Restriction) -> str:
     """401.3a A restriction in the words of its card: 'play this only during a battle'."""
     return _once("restriction", it, lambda one: clause(one, Voice(Who.YOU)))
+
+
+def cost_of(it: Instruction) -> str:
+    """The cost of an ability in the words of its card: 'deplete this card, pay 2'."""
+    steps = it.steps if isinstance(it, Sequence) else (it,)
+    return ", ".join([_once("cost", step, lambda one: clause(one, Voice(Who.YOU))) for step in steps])
 
 
 def says(rule: str, copy: Copy, it: Statement) -> Reason:

@@ -11,13 +11,16 @@ from coven.games.spoils.areas.areas import Area
 from coven.games.spoils.areas.in_play import Copy, InPlay
 from coven.games.spoils.areas.moving import area_of
 from coven.games.spoils.areas.state import SpoilsState
+from coven.games.spoils.costs.extra_costs import steps_of
 from coven.games.spoils.course.battle import HOW_MUCH_DAMAGE
 from coven.games.spoils.course.choices import Attack, Play, PlayFlipped, Use
 from coven.games.spoils.course.play_card import WHICH_OPTION
 from coven.games.spoils.course.play_resource import Facing
 from coven.games.spoils.course.setup import WHO_GOES_FIRST
 from coven.games.spoils.effects.choosing import HOW_MANY
+from coven.games.spoils.effects.quoted import cost_of
 from coven.games.spoils.effects.structure import WHICH_NUMBER
+from coven.games.spoils.text.tree import Pay
 from coven.kernel import Amount, Brings, Decision, Path, Seat, seat_name
 
 
@@ -83,6 +86,16 @@ def _place(copy: Copy, copies: tuple[Copy, ...]) -> int:
 def outlook(s: SpoilsState, decision: Decision, choice: Any) -> Brings | None:
     """What a choice costs, as far as the seat that decides can know."""
     if isinstance(choice, Play):
-        cost = choice.copy.card.cost or 0
-        return Brings(f"costs {cost}", (Amount(cost, "resource"),))
+        return _costs(choice.copy.card.cost or 0)
+    if isinstance(choice, PlayFlipped):
+        flip_up = s.in_play[choice.id].copy.sheet.flip_up
+        return None if flip_up is None else _costs(flip_up.cost)
+    if isinstance(choice, Use) and choice.ability.cost is not None:
+        steps = steps_of(choice.ability.cost)
+        paid = sum([step.amount for step in steps if isinstance(step, Pay) and isinstance(step.amount, int)])
+        return Brings(f"costs: {cost_of(choice.ability.cost)}", (Amount(paid, "resource"),) if paid else ())
     return None
+
+
+def _costs(number: int) -> Brings:
+    return Brings(f"costs {number}", (Amount(number, "resource"),))

@@ -72,6 +72,8 @@ def _is_listed(decision: Decision, said: Said) -> bool:
 def _why_not_thing(s: SpoilsState, decision: Decision, thing: Thing) -> Reason | None:
     """Why a thing is no answer: its own clause, the seat's own things first."""
     assert decision.why_not is not None
+    if thing.facing is not None and _is_about_play(decision):  # 'Rage face-up' lies so
+        thing = thing._replace(face=thing.facing, facing=None)
     found = find(s, decision, decision.seat, thing)
     if not found and thing.name:
         found = [Found(thing.name, nowhere(s, decision.seat, thing.name))]
