@@ -72,15 +72,18 @@ def _is_listed(decision: Decision, said: Said) -> bool:
 def _why_not_thing(s: SpoilsState, decision: Decision, thing: Thing) -> Reason | None:
     """Why a thing is no answer: its own clause, the seat's own things first."""
     assert decision.why_not is not None
-    if thing.facing is not None and _is_about_play(decision):  # 'Rage face-up' lies so
+    lies_so = thing.facing is not None and _is_about_play(decision)
+    if lies_so:  # 'Rage face-up' is a Rage that lies face-up
         thing = thing._replace(face=thing.facing, facing=None)
     found = find(s, decision, decision.seat, thing)
     if not found and thing.name:
         found = [Found(thing.name, nowhere(s, decision.seat, thing.name))]
     found.sort(key=lambda one: isinstance(one.ref, int) != _is_about_play(decision))
     offered = [words for one in found for words in _offered(decision, thing, one)]
+    if len(offered) == 1:
+        return called(offered[0]) if lies_so else None
     if offered:
-        return None if len(offered) == 1 else could_mean(offered)
+        return could_mean(offered)
     for one in found:
         asked = one.words if decision.kind in NUMBERS else _faced(thing, one)
         reason = decision.why_not(asked) or _as_alike(s, decision, one)
