@@ -131,3 +131,25 @@ def test_abilities_tell_what_they_cost() -> None:
     table = scene(drum, A={"in play": ["Drum", "2x Coin"]})
     (use,) = [option for option in table.table.options if option.words == "use BEAT of Drum"]
     assert str(use.brings) == "costs: deplete this card, pay 2"
+
+
+def test_a_list_of_attackers_is_read_whole() -> None:
+    table = scene(A={"in play": ["Grunt", "Giant", {"card": "Brute", "depleted": True}]})
+    assert reason(table, "attack with Grunt and Giant") == ("", "allowed")
+    assert reason(table, "attack with Grunt, Giant and Brute") == ("607.1b", "it is depleted")
+    assert reason(table, "attack with Grunt and everybody")[0] == ""
+    assert reason(table, "attack with a card")[0] == ""
+
+
+def test_what_card_text_says_is_no_action() -> None:
+    table = scene(A={"hand": ["Coin", "Trick"]})
+    assert reason(table, "draw a card")[0] == "602.2"
+    assert reason(table, "draw a rabbit") == ("", "no such answer: 'draw a rabbit'")
+    assert reason(table, "Coin face-up")[0] == "203.1"
+    assert reason(table, "Coin face-up", 1)[0] == "203.1"
+
+
+def test_the_same_name_on_both_sides_is_ones_own_to_b_as_well() -> None:
+    table = attacked("Grunt", A={"in_play": ["Grunt"]}, B={"in_play": [{"card": "Grunt", "depleted": True}, "Giant"]})
+    assert table.asked == "B"
+    assert reason(table, "Grunt") == ("607.1d", "it is depleted")
