@@ -282,6 +282,23 @@ class Overheard(Tiny):
         return super().why_not(state, decision, words, seat)
 
 
+@broken("is not refused, and none of the options is that")
+class Lenient(Tiny):
+    """What was played before isn't refused."""
+
+    def why_not(self, state: TinyState, decision: Decision, words: str, seat: Seat) -> Reason | None:
+        own = seat == decision.seat and words.isdigit()
+        return None if own else super().why_not(state, decision, words, seat)
+
+
+@broken("is offered to one seat and not refused to another")
+class Sharing(Tiny):
+    """Either seat may play what one of them holds."""
+
+    def why_not(self, state: TinyState, decision: Decision, words: str, seat: Seat) -> Reason | None:
+        return None if words in decision.words() else super().why_not(state, decision, words, seat)
+
+
 @broken("the question to")
 class Leading(Alike):
     """The prompt speaks of the other hand."""

@@ -196,7 +196,9 @@ class Commands:
             return
         reason = self.session.table.why_not(words)
         if reason is None:
-            self.say(f"The rules have nothing to say against {quoted(words)}; it just isn't asked here.")
+            self.say(
+                f"Nothing is against {quoted(words)}: it is among the choices in other words, or in several steps."
+            )
         elif reason.rule:
             self.say(f"Because {reason}.")
         else:  # no rule forbids it: the words name nothing, or several things

@@ -3,7 +3,7 @@
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
-from coven.kernel.ask import Answer, Ask, Chance, Decision, Flow, choose, pick, shuffle
+from coven.kernel.ask import Answer, Ask, Chance, Decision, Flow, WhyNot, choose, pick, shuffle
 from coven.kernel.attempts import Attempts
 from coven.kernel.brings import Amount, Brings
 from coven.kernel.game import Game
@@ -101,6 +101,7 @@ __all__ = [
     "Table",
     "ValueDrawing",
     "Why",
+    "WhyNot",
     "Workshop",
     "at",
     "attempt",

@@ -11,17 +11,20 @@ from collections.abc import Callable, Generator, Sequence
 from typing import Any, TypeAlias, TypeVar
 
 from coven.kernel.question import Question
-from coven.kernel.reason import Stuck
+from coven.kernel.reason import Reason, Stuck
 from coven.kernel.seat import Seat, seat_name
 from coven.kernel.state import State
 
 T = TypeVar("T")
 
+WhyNot: TypeAlias = Callable[[Any], Reason | None]
+"""Why something isn't offered: a thing such as the choices are, a number or a word; None if this doesn't know."""
+
 
 class Decision:
     """One seat picks one of the choices, all of which are legal."""
 
-    __slots__ = ("about", "always", "choices", "question", "say", "seat", "source")
+    __slots__ = ("about", "always", "choices", "question", "say", "seat", "source", "why_not")
 
     seat: Seat
     """Who decides."""
@@ -37,6 +40,9 @@ class Decision:
     """Asked even when there is one choice only, because not being asked would tell the others something."""
     source: object
     """The thing whose rule or text asks; None for the rules of the game. `Game.source` says where it is."""
+    why_not: WhyNot | None
+    """Why something that isn't among the choices can't be chosen: whoever asks knows what was left out, and why. Asked
+    only when somebody wants to know."""
 
     def __init__(
         self,
@@ -47,6 +53,7 @@ class Decision:
         about: tuple[object, ...] = (),
         always: bool = False,
         source: object = None,
+        why_not: WhyNot | None = None,
     ) -> None:
         self.seat = seat
         self.question = question
@@ -55,6 +62,7 @@ class Decision:
         self.about = about
         self.always = always
         self.source = source
+        self.why_not = why_not
 
     @property
     def kind(self) -> str:
@@ -145,11 +153,13 @@ def choose(
     about: tuple[object, ...] = (),
     always: bool = False,
     source: object = None,
+    why_not: WhyNot | None = None,
 ) -> Flow[T]:
     """Ask a seat to pick one of the choices: the one way in which rules ask.
 
     A lone choice is taken without asking, unless the seat wants full control or not being asked would tell something.
-    Inside an attempt (see `repair`) the choices barred by earlier failures are left out first.
+    Inside an attempt (see `repair`) the choices barred by earlier failures are left out first. `why_not` says why
+    something is not among the choices, where somebody asks.
     """
     attempts = state.attempts
     if attempts is not None and attempts.open:
@@ -161,7 +171,7 @@ def choose(
     if len(choices) == 1 and not always and seat not in state.full_control:
         choice = choices[0]
     else:
-        choice = yield Decision(seat, state.asks(question), choices, say, about, always, source)
+        choice = yield Decision(seat, state.asks(question), choices, say, about, always, source, why_not)
     if attempts is not None and attempts.open:
         attempts.taken.append((seat, choice))
     return choice

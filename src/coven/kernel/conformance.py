@@ -75,6 +75,7 @@ def play_and_check(game: Game[Any], setup: Setup, seed: int, thorough: int = 1, 
     forks: list[tuple[Table, str]] = []
     prints: list[str] = []
     answers: list[int] = []
+    heard: list[str] = []
     logged, seen = 0, views_of(table)
     last: list[str] = []
     while table.decision is not None:
@@ -93,12 +94,16 @@ def play_and_check(game: Game[Any], setup: Setup, seed: int, thorough: int = 1, 
         if len(answers) % thorough == 0:
             check_every_option(table)
             check_words(table, answer)
+            check_tried(table, rng.sample(heard, min(len(heard), MOST_TRIED)))
             check_imagine(table, rng, deals)
             check_secrecy(table, rng)
             check_record(table)
             check_one_undo(table, answer)
         check_position(table)
         last = table.decision.words()
+        words = table.options[answer].words
+        if words not in heard:
+            heard.append(words)
         table.choose(answer)
         answers.append(answer)
     check_moves(table, logged, seen)
@@ -161,6 +166,42 @@ def check_words(table: Table, answer: int) -> None:
         said = f"{words} ({number})"
         let_through = not said_by(decision, said) and table.why_not(said) is None
         _expect(not let_through, f"{said!r} is not offered, and not refused")
+
+
+MOST_TRIED = 12
+"""So many of the words heard before are tried again at a decision."""
+
+WORD = re.compile(r"[\w'+-]+")
+
+
+def check_tried(table: Table, heard: Iterable[str]) -> None:
+    """Words that were an answer before are refused now, or one of the options has them all, or leads to one that does;
+    and what is offered to one seat is refused to the others."""
+    decision = table.decision
+    assert decision is not None
+    for words in heard:
+        if table.why_not(words) is None:
+            meant = _has_it(table, words) or any(_has_it(fork, words) for fork in _nexts(table))
+            _expect(meant, f"{words!r} is not refused, and none of the options is that: {decision.words()}")
+    for words in decision.words()[:MOST_TRIED]:
+        for seat in range(table.setup.seats):
+            let_through = seat != decision.seat and table.why_not(words, seat) is None
+            _expect(not let_through, f"{words!r} is offered to one seat and not refused to another")
+
+
+def _has_it(table: Table, words: str) -> bool:
+    """Whether one of the options has all of these words."""
+    said = set(WORD.findall(words.casefold()))
+    offered = [] if table.decision is None else table.decision.words()
+    return any(said <= set(WORD.findall(option.casefold())) for option in offered)
+
+
+def _nexts(table: Table) -> Iterable[Table]:
+    """The table after each of the options."""
+    for option in table.options:
+        fork = table.fork()
+        fork.choose(option.index)
+        yield fork
 
 
 Views = dict[Seat | None, Any]

@@ -20,7 +20,6 @@ from coven.games.spoils.cards.deckbuilding import Format
 from coven.games.spoils.cards.index import CardIndex
 from coven.games.spoils.cards.shipped_decks import SpoilsDecks, brought, deck_of, index_of
 from coven.games.spoils.costs.paying import WHICH_RESOURCE
-from coven.games.spoils.course.acting import UNDOING
 from coven.games.spoils.course.battle import HOW_MUCH_DAMAGE, WHAT_IN_BATTLE, WHERE_TO, WHICH_ATTACKER, WHICH_BLOCKER
 from coven.games.spoils.course.loops import HOW_OFTEN, HOW_OFTEN_AT_MOST, WHERE_TO_STOP
 from coven.games.spoils.course.play_card import WHICH_OPTION
@@ -53,7 +52,6 @@ from coven.kernel import (
     Seat,
     Setup,
     Workshop,
-    give_up_question,
 )
 
 QUESTIONS: Final = (
@@ -92,7 +90,6 @@ QUESTIONS: Final = (
     WHICH_ICON,
     WHICH_TARGET,
     WHICH_FIRST,
-    give_up_question(UNDOING),
 )
 
 
@@ -200,8 +197,7 @@ class Spoils(Game[SpoilsState]):
     def names_nothing(self, state: SpoilsState, words: str, seat: Seat | None) -> Reason | None:
         from coven.games.spoils.seen.why import names_nothing
 
-        answers = [said for question in self.questions() for said in question.answers.split("`")[1::2]]
-        return names_nothing(state, words, answers)
+        return names_nothing(state, words)
 
     def drawing(self) -> Drawing:
         from coven.games.spoils.seen import terminal

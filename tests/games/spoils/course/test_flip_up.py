@@ -42,7 +42,7 @@ def test_flip_up_asks_for_its_threshold_its_cost_and_the_right_time() -> None:
     table = plain(MOLE, SPRING, A={"hand": ["Grunt"]}, B=b, full_control=(0,))
     table.do("play Grunt")
     assert [words for words in table.offered if not words.startswith("let")] == ["flip up Spring"]
-    assert table.why_not("flip up Mole") == "606.2"
+    assert table.why_not("flip up Mole") == "507.4d"
     table.do("flip up Spring", "B's face-down Spring (2)")
     assert len(table.B["hand"]) == 1
     assert table.B["discard pile"] == ["Spring"]

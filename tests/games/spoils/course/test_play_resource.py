@@ -3,7 +3,7 @@
 import pytest
 
 from tests.games.spoils.plain import plain
-from tests.games.spoils.stage import faction, item, tactic
+from tests.games.spoils.stage import faction, item, location, tactic
 
 DIG = item("Spade", "DIG", "Cost: Use this only during your turn.", "Effect: Play a resource.")
 
@@ -54,18 +54,19 @@ def test_a_factions_rules_are_triggers_of_the_start_of_the_turn_in_the_order_its
         " your faction.",
         "Develop Rule: At the start of your turn, draw a card or play a resource.",
     )
+    yawn = location("Yawn", 5, "If you draw a card, deplete each character you control.")
     spent = {"card": "Coin", "attached to": "faction"}
-    b = {"faction": "Inn", "in_play": [spent, {"card": "Grunt", "depleted": True}], "hand": ["Coin"]}
-    table = plain(inn, A={"hand": ["Trick"]}, B=b, full_control=(0,))
-    table.do("end the turn")
-    assert table.asked == "B"
-    assert len(table.offered) == 2  # which of the two comes first
-    table.do(table.offered[0])
-    while table.prompt != "What do you do?":
-        table.do(table.offered[0])
-    assert "depleted" not in table.the("Grunt")
-    assert table.free("B") >= 1
-    assert len(table.B["hand"]) + table.free("B") == 3
+    b = {"faction": "Inn", "in_play": [spent, "Grunt", "Yawn"], "hand": ["Coin"]}
+    for first, second in (("Restore Rule", "draw a card"), ("Develop Rule", "draw a card")):
+        table = plain(inn, yawn, A={"hand": ["Trick"]}, B=b, full_control=(0, 1))
+        table.do("end the turn")
+        assert table.asked == "B"
+        assert table.offered == ["Restore Rule", "Develop Rule"]
+        table.do(first, second)
+        assert table.prompt == "What do you do?"
+        assert ("depleted" in table.the("Grunt")) == (first == "Restore Rule")
+        assert table.free("B") == 1
+        assert len(table.B["hand"]) == 2
     # A, whose faction says nothing, restores nothing and draws nothing
     table = plain(A={"in_play": [spent, {"card": "Grunt", "depleted": True}]}, full_control=(0, 1))
     table.do("end the turn", "end the turn")

@@ -107,7 +107,8 @@ def test_a_mulligan_puts_cards_to_the_bottom_in_any_order_and_draws_as_many_once
     table.do(opening[0], opening[1])
     assert table.A["hand"] == deck[:2]  # two were put away, so two are drawn
     assert table.A["deck"] == [*deck[2:], *opening][: len(deck)]
-    assert any("2 of the opening cards" in line for line in table.log("B"))
+    assert "A puts an opening card to the bottom of the deck: 2 so far" in table.log("B")
+    assert f"A puts {opening[1]} to the bottom of the deck: 2 so far" in table.log("A")
     assert not any("opening card" in table.prompt for _ in (0,) if table.asked == "A")
 
 

@@ -9,7 +9,7 @@ from tests.games.spoils.plain import attacked, plain
     ("words", "rule"),
     [
         ("play Brute", "309.1a"),
-        ("play Coin", "603.1a"),
+        ("play Coin", "203.1"),
         ("play Giant", "603.1a"),
         ("play a resource", "203.1"),
         ("attack A's faction", "607.1a"),
@@ -47,18 +47,18 @@ def test_blockers_and_whose_decision_it_is() -> None:
     b = {"in_play": ["Grunt", {"card": "Brute", "depleted": True}, "Shed"]}
     table = attacked("Giant", A={"in_play": ["Giant"], "hand": []}, B=b)
     assert table.why_not("B's Brute") == "607.1d"
-    assert table.why_not("B's Shed") == "607.1b"
+    assert table.why_not("B's Shed") == "607.1d"
     reason = table.table.why_not("no more", 0)
     assert reason is not None
-    assert reason.rule == ""
+    assert reason.rule == "607.1d"
 
 
 def test_responses() -> None:
     table = plain(A={"hand": ["Grunt", "Trick"]}, B={"hand": ["Trick", "Grunt"]}, full_control=(0,))
     table.do("play Grunt")
     assert table.why_not("play Grunt") == "606.2"
-    assert table.why_not("attack A's faction") == "602.2c"
-    assert table.why_not("end the turn") == "602.2d"
+    assert table.why_not("attack A's faction") == "606.2"
+    assert table.why_not("end the turn") == "606.2"
     own = table.table.why_not("play Trick", 0)
     assert own is not None
     assert own.rule == "606.1"

@@ -8,7 +8,8 @@ from typing import TypeAlias
 from coven.games.spoils.actions import attach, deplete, destroy, discard, duplicate, flip, look, pick, terminate
 from coven.games.spoils.areas.in_play import Ref
 from coven.games.spoils.areas.state import SpoilsState
-from coven.games.spoils.effects.choosing import WhyNot, bounds, candidates, select, why_not_enough
+from coven.games.spoils.effects.candidates import WhyNot, candidates
+from coven.games.spoils.effects.choosing import bounds, select, why_not_enough
 from coven.games.spoils.effects.meaning.references import done_this_way, players, refs_of
 from coven.games.spoils.effects.records import Resolving
 from coven.games.spoils.effects.structure import NOBODY

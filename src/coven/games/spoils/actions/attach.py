@@ -89,8 +89,10 @@ def _detach_all(s: SpoilsState, r: Resolving, seat: Seat, refs: Sequence[Ref], a
         assert isinstance(id, int)
         moving.detach(s, s.in_play[id])
         what.things = (s.in_play[id],)
-    if done:
-        s.note("303.3", "{0} are detached", len(done)) if len(done) > 1 else s.note("301.2", "A card is detached")
+    if len(done) == 1:
+        s.note("301.2", "{0} is detached", events[0].things[0])
+    elif done:
+        s.note("301.2", "{0} cards are detached", len(done))
     for what in events:
         happened(s, what)
     return done

@@ -11,8 +11,10 @@ from coven.games.spoils.effects.meaning import nouns
 from coven.games.spoils.effects.meaning.amounts import BID, amount_of
 from coven.games.spoils.effects.meaning.references import CHOSEN_PLAYER, WINNER, done_this_way
 from coven.games.spoils.effects.memory import ThisWay
+from coven.games.spoils.effects.numbers import NOT_WHOLE
 from coven.games.spoils.effects.records import Delayed, Happening, Resolving
 from coven.games.spoils.effects.triggers import happened
+from coven.games.spoils.text.printing.nouns import noun
 from coven.games.spoils.text.tree import (
     Bid,
     ChooseIcon,
@@ -24,13 +26,18 @@ from coven.games.spoils.text.tree import (
     Until,
     Verb,
 )
-from coven.kernel import Flow, Question, Seat, choose, pick, player, seat_name
+from coven.kernel import Flow, Question, Reason, Seat, called, choose, pick, player, seat_name
 
-WHICH_NAME: Final = Question("which card to name", "Which card do you name?", "201.1b", "the name of a card")
-HOW_HIGH: Final = Question("how high to bid", "How high do you bid?", "413.1", "a number; `no more`")
+WHICH_NAME: Final = Question(
+    "which card to name", "Which card do you name?", "201.1b", "the name of a card", verb="name"
+)
+HOW_HIGH: Final = Question(
+    "how high to bid", "How high do you bid?", "413.1", "a number; `higher` for greater ones; `no more`", verb="bid"
+)
 
 NO_MORE: Final = "no more"
-HIGHER: Final = 10
+HIGHER: Final = "higher"
+AT_A_TIME: Final = 20
 """So many numbers above the last one are offered at a time: there is no highest bid (O43)."""
 
 
@@ -65,10 +72,30 @@ def name_card(s: SpoilsState, r: Resolving, seat: Seat, instruction: NameCard) -
     ]
     if not names:
         return False
-    name = yield from choose(s, seat, WHICH_NAME, names, source=r.copy)
+    asked = Reason("201.1b", f"{r.copy} asks for the name of a {noun(instruction.noun, plural=False)}")
+    name = yield from choose(s, seat, WHICH_NAME, names, source=r.copy, why_not=lambda one: asked)
     r.memory().names[instruction.slot] = name
     s.note("201.1b", "{0} names {1}", player(seat), name)
     return True
+
+
+class Bidding:
+    """413.1, 413.1a Why a number can't be named, or a player can't decline."""
+
+    __slots__ = ("first", "last")
+
+    def __init__(self, last: int, first: int) -> None:
+        self.last = last
+        self.first = first
+
+    def __call__(self, one: object) -> Reason | None:
+        if isinstance(one, float) or (isinstance(one, int) and one < 0):
+            return Reason("410.2", NOT_WHOLE)
+        if isinstance(one, int) and one > self.last:
+            return called(HIGHER) if one > self.first else Reason("413.1", f"you have asked for more than {one}")
+        if isinstance(one, int):
+            return Reason("413.1", f"each number is above the one before, and that was {self.last}")
+        return Reason("413.1", "the first number has to be named" if self.last < 0 else "a number has to be named")
 
 
 def bid(s: SpoilsState, r: Resolving, instruction: Bid) -> Flow[bool]:
@@ -77,10 +104,15 @@ def bid(s: SpoilsState, r: Resolving, instruction: Bid) -> Flow[bool]:
     seat = s.active
     last = -1
     while True:
-        choices: list[int | str] = list(range(last + 1, last + 1 + HIGHER))
-        if last >= 0:
-            choices.append(NO_MORE)
-        number = yield from choose(s, seat, HOW_HIGH, choices, source=r.copy)
+        number: int | str = HIGHER
+        first = last + 1
+        while number == HIGHER:
+            choices: list[int | str] = [*range(first, first + AT_A_TIME), HIGHER]
+            if last >= 0:
+                choices.append(NO_MORE)
+            bidding = Bidding(last, first)
+            number = yield from choose(s, seat, HOW_HIGH, choices, source=r.copy, why_not=bidding)
+            first += AT_A_TIME
         if isinstance(number, str):
             break
         last = number
@@ -96,12 +128,14 @@ def bid(s: SpoilsState, r: Resolving, instruction: Bid) -> Flow[bool]:
     return True
 
 
+NO_PLAYER: Final = Reason("402.5", "a player has to be chosen, A or B")
+NO_ICON: Final = Reason("203.4", "one of the resource icons has to be chosen")
 WHICH_PLAYER: Final = Question("which player", "Which player do you choose?", "402.5", "`A`, `B`")
 
 
 def choose_player(s: SpoilsState, r: Resolving, seat: Seat, instruction: ChoosePlayer) -> Flow[bool]:
     """'Choose a player.'"""
-    chosen = yield from choose(s, seat, WHICH_PLAYER, BOTH, say=seat_name, source=r.copy)
+    chosen = yield from choose(s, seat, WHICH_PLAYER, BOTH, say=seat_name, source=r.copy, why_not=lambda one: NO_PLAYER)
     r.memory().carried[CHOSEN_PLAYER] = (chosen,)
     s.note("402.5", "{0} chooses {1}", player(seat), player(chosen))
     return True
@@ -112,7 +146,9 @@ WHICH_ICON: Final = Question("which icon", "Which resource icon do you choose?",
 
 def choose_icon(s: SpoilsState, r: Resolving, seat: Seat, instruction: ChooseIcon) -> Flow[bool]:
     """'Choose a resource icon.'"""
-    icon = yield from choose(s, seat, WHICH_ICON, tuple(Icon), say=_icon_name, source=r.copy)
+    icon = yield from choose(
+        s, seat, WHICH_ICON, tuple(Icon), say=_icon_name, source=r.copy, why_not=lambda one: NO_ICON
+    )
     r.memory().names[instruction.slot] = icon.value
     s.note("203.4", "{0} chooses {1}", player(seat), _icon_name(icon))
     return True

@@ -12,6 +12,7 @@ from coven.games.spoils.effects.adjustments import adjusted
 from coven.games.spoils.effects.choosing import how_many, select, why_not_enough
 from coven.games.spoils.effects.meaning.amounts import amount_of, stat_of
 from coven.games.spoils.effects.meaning.references import done_this_way, refs_of, who_is
+from coven.games.spoils.effects.numbers import Numbers
 from coven.games.spoils.effects.records import Happening, Resolving, Thing
 from coven.games.spoils.effects.replacements import comes_about
 from coven.games.spoils.effects.standing import is_character, is_location
@@ -21,7 +22,7 @@ from coven.games.spoils.text.tree import Brawl, Damage, RemoveDamage, Stat, Verb
 from coven.kernel import Flow, Question, Reason, Seat, choose
 
 HOW_MUCH: Final = Question(
-    "how much damage to inflict", "{0} damage is left. How much of it to {1}?", "408", "a number: `2`"
+    "how much damage to inflict", "{0} damage is left. How much of it to {1}?", "408.1", "a number: `2`"
 )
 
 
@@ -124,7 +125,8 @@ def _divide(s: SpoilsState, seat: Seat, refs: Sequence[Ref], amount: int) -> Flo
         share = left
         if place < len(refs) - 1:
             about = (left, Speaking(s, seat)(ref))
-            share = yield from choose(s, seat, HOW_MUCH, tuple(range(left + 1)), about=about)
+            numbers = tuple(range(left + 1))
+            share = yield from choose(s, seat, HOW_MUCH, numbers, about=about, why_not=Numbers("408.1", numbers))
         shares.append((ref, share))
         left -= share
     return shares

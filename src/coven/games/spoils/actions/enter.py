@@ -8,7 +8,8 @@ from coven.games.spoils.areas.areas import EVERYBODY, opponent
 from coven.games.spoils.areas.in_play import UP, Copy, InPlay
 from coven.games.spoils.areas.moving import enter_play, to_discard_pile
 from coven.games.spoils.areas.state import SpoilsState
-from coven.games.spoils.effects.choosing import candidates, select
+from coven.games.spoils.effects.candidates import candidates
+from coven.games.spoils.effects.choosing import select
 from coven.games.spoils.effects.memory import Memory
 from coven.games.spoils.effects.records import Happening, Resolving
 from coven.games.spoils.effects.triggers import happened

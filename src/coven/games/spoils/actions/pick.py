@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from coven.games.spoils.areas.in_play import Copy, InPlay, LastKnown, Ref
 from coven.games.spoils.areas.state import SpoilsState
-from coven.games.spoils.effects.choosing import why_not_picked
+from coven.games.spoils.effects.candidates import why_not_picked
 from coven.games.spoils.effects.meaning.references import keep, look
 from coven.games.spoils.effects.records import Action, Happening, Resolving
 from coven.games.spoils.effects.triggers import happened

@@ -6,7 +6,7 @@ from typing import Final
 
 from coven.games.spoils.areas.in_play import DOWN, Copy, Ref
 from coven.games.spoils.areas.state import SpoilsState
-from coven.games.spoils.course.attack import attack, targets
+from coven.games.spoils.course.attack import NO_TARGET, attack, targets, why_not_target
 from coven.games.spoils.course.battle import fight
 from coven.games.spoils.course.play_card import play_by_effect
 from coven.games.spoils.course.play_resource import play_resource, why_no_resource
@@ -21,7 +21,13 @@ from coven.games.spoils.seen.words import Speaking
 from coven.games.spoils.text.tree import AttackNow, PlayCard, PlayResource, Verb
 from coven.kernel import Flow, Question, Reason, Seat, choose
 
-WHICH_TARGET: Final = Question("what to attack", "What do you attack?", "607.1a", "`B's faction`, or a location's name")
+WHICH_TARGET: Final = Question(
+    "what to attack",
+    "What do you attack?",
+    "607.1a",
+    "the faction, or a location: `B's Clandestine Resort`",
+    verb="attack",
+)
 NOTHING_PLAYABLE: Final = Reason("603.1", "there is no such card that could be played")
 NO_ATTACK: Final = Reason("607.1a", "no attack can be made")
 
@@ -95,11 +101,26 @@ def why_no_attack(s: SpoilsState, r: Resolving, instruction: AttackNow) -> Reaso
     return NO_ATTACK if s.battle is not None or not targets(s, seat) else None
 
 
+class NotTarget:
+    """607.1a Why something can't be attacked."""
+
+    __slots__ = ("s", "seat")
+
+    def __init__(self, s: SpoilsState, seat: Seat) -> None:
+        self.s = s
+        self.seat = seat
+
+    def __call__(self, one: object) -> Reason | None:
+        x = self.s.in_play.get(one) if isinstance(one, int) else None
+        return NO_TARGET if x is None else why_not_target(self.s, self.seat, x)
+
+
 def do_attack(s: SpoilsState, r: Resolving, seat: Seat, instruction: AttackNow) -> Flow[bool]:
     """607 'You may attack.': one attack, whoever's turn it is, with its whole battle."""
     if why_no_attack(s, r, instruction) is not None:
         return False
-    target = yield from choose(s, seat, WHICH_TARGET, targets(s, seat), say=Speaking(s, seat))
+    could = targets(s, seat)
+    target = yield from choose(s, seat, WHICH_TARGET, could, say=Speaking(s, seat), why_not=NotTarget(s, seat))
     attack(s, seat, target)
     yield from in_its_own_time(s, fight(s))
     return True

@@ -23,6 +23,7 @@ from coven.games.spoils.text.tree import Face, Place, Put, Side, State, Verb
 from coven.kernel import Flow, Question, Reason, Seat, Secret, choose
 
 WHICH_FIRST: Final = Question("which card goes first", "Which card goes to the deck next?", "402.5", "the card's name")
+NOT_PUT: Final = Reason("402.5", "only the order of the cards that go to the deck is chosen")
 
 ORIGINS: Final = {
     Area.HAND: Place.HAND,
@@ -73,7 +74,8 @@ def _in_order(s: SpoilsState, seat: Seat, refs: Sequence[Ref]) -> Flow[tuple[Ref
     left, ordered = list(refs), []
     while len(left) > 1:
         speaking = Speaking(s, seat)
-        first = yield from choose(s, seat, WHICH_FIRST, speaking.unlike_refs(left), say=speaking)
+        offered = speaking.unlike_refs(left)
+        first = yield from choose(s, seat, WHICH_FIRST, offered, say=speaking, why_not=lambda one: NOT_PUT)
         left = [ref for ref in left if ref is not first]
         ordered.append(first)
     return (*ordered, *left)

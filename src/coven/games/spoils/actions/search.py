@@ -11,6 +11,7 @@ from coven.games.spoils.effects.choosing import bounds
 from coven.games.spoils.effects.meaning import nouns
 from coven.games.spoils.effects.meaning.references import done_this_way, remember, who_is
 from coven.games.spoils.effects.prohibitions import why_cannot
+from coven.games.spoils.effects.quoted import asked_for
 from coven.games.spoils.effects.records import Happening, Resolving
 from coven.games.spoils.effects.triggers import happened
 from coven.games.spoils.seen.words import Speaking
@@ -22,6 +23,7 @@ WHICH_FOUND: Final = Question(
     "You search {0}'s deck. Which card do you find?",
     "312.2",
     "the card; `nothing`, `nothing more`",
+    verb="find",
 )
 NOTHING: Final = "nothing"
 NOTHING_MORE: Final = "nothing more"
@@ -56,6 +58,25 @@ def do(s: SpoilsState, r: Resolving, seat: Seat, instruction: Search) -> Flow[bo
     return bool(found)
 
 
+class NotFound:
+    """312.2, 312.2#2 Why a card isn't found by a search, or nothing can't be."""
+
+    __slots__ = ("instruction", "r", "there")
+
+    def __init__(self, r: Resolving, there: tuple[Copy, ...], instruction: Search) -> None:
+        self.r = r
+        self.there = there
+        self.instruction = instruction
+
+    def __call__(self, one: object) -> Reason | None:
+        what = self.instruction.what
+        if isinstance(one, str):
+            return Reason("312.2", f"{self.r.copy} searches for {asked_for(what)}, and that has to be found")
+        if one not in self.there:
+            return Reason("312.2", f"only a card of the {self.instruction.place.value} that is searched can be found")
+        return Reason("312.2", f"{self.r.copy} searches for {asked_for(what)}")
+
+
 def _find(
     s: SpoilsState, r: Resolving, seat: Seat, whose: Seat, there: tuple[Copy, ...], instruction: Search
 ) -> Flow[list[Copy]]:
@@ -72,7 +93,10 @@ def _find(
         if free or len(found) >= least:
             choices.append(NOTHING_MORE if found else NOTHING)
         # always: whether there was anything to find is nobody else's business
-        which = yield from choose(s, seat, WHICH_FOUND, choices, say=speaking, about=(player(whose),), always=free)
+        finding = NotFound(r, there, instruction)
+        which = yield from choose(
+            s, seat, WHICH_FOUND, choices, say=speaking, about=(player(whose),), always=free, why_not=finding
+        )
         if isinstance(which, str):
             break
         found.append(which)

@@ -19,9 +19,13 @@ WHICH_RESOURCE: Final = Question(
     "Which resource do you attach to your faction? ({0} to pay)",
     "309.1",
     "the resource; `whichever` pays all that is left with any of them",
+    verb="attach",
 )
 
 WHICHEVER: Final = "whichever"
+ATTACHED: Final = Reason("309.1a", "it is attached to something already")
+NO_RESOURCE: Final = Reason("309.1", "only resources you control can be attached to pay")
+HAS_TO_PAY: Final = Reason("309.1", "a number is paid by attaching as many resources to your faction")
 
 
 def free_resources(s: SpoilsState, seat: Seat) -> list[InPlay]:
@@ -56,6 +60,24 @@ def _too_few(amount: int, free: int) -> Reason:
     return Reason("309.1a", f"{amount} has to be paid and {resources} attached to nothing")
 
 
+class NotPaid:
+    """309.1, 309.1a, 203.3a Why something can't be attached to pay, or why nothing can't be."""
+
+    __slots__ = ("s", "seat")
+
+    def __init__(self, s: SpoilsState, seat: Seat) -> None:
+        self.s = s
+        self.seat = seat
+
+    def __call__(self, one: object) -> Reason | None:
+        if isinstance(one, str):
+            return HAS_TO_PAY
+        x = self.s.in_play.get(one) if isinstance(one, int) else None
+        if x is None or x.controller != self.seat or not is_resource(self.s, x):
+            return NO_RESOURCE
+        return ATTACHED if x.attached_to else None
+
+
 def pay(s: SpoilsState, seat: Seat, amount: int, rule: str) -> Flow[None]:
     """309.1, 203.3, O56 Attach so many resources to the own faction, of the payer's choosing. It can be paid, and
     nothing takes the place of a payment (O56)."""
@@ -73,7 +95,14 @@ def pay(s: SpoilsState, seat: Seat, amount: int, rule: str) -> Flow[None]:
             if len(unlike) > 1:
                 choices = (*choices, WHICHEVER)
             which = yield from choose(
-                s, seat, WHICH_RESOURCE, choices, say=Speaking(s, seat, choices), about=(left,), always=s.rulings.bluff
+                s,
+                seat,
+                WHICH_RESOURCE,
+                choices,
+                say=Speaking(s, seat, choices),
+                about=(left,),
+                always=s.rulings.bluff,
+                why_not=NotPaid(s, seat),
             )
             chosen = which if isinstance(which, str) else s.in_play[which]
         now = free[:left] if isinstance(chosen, str) else [chosen]

@@ -7,16 +7,17 @@ from collections.abc import Callable
 from typing import Final
 
 from coven.games.spoils.areas.state import SpoilsState
-from coven.games.spoils.costs.extra_costs import satisfy
+from coven.games.spoils.costs.extra_costs import satisfy, why_unmet_costs
 from coven.games.spoils.costs.numeric_cost import changed_cost, least_cost
-from coven.games.spoils.costs.paying import free_resources, pay, why_unpayable
-from coven.games.spoils.course.playable import payer, resolving
+from coven.games.spoils.costs.paying import pay, why_unpayable
+from coven.games.spoils.course.playable import Way, payer, resolving
 from coven.games.spoils.course.responses import respond
+from coven.games.spoils.effects.meaning.amounts import X, amount_of
 from coven.games.spoils.effects.records import Action
 from coven.games.spoils.effects.requirements import toll_on
 from coven.games.spoils.effects.settling import settle
-from coven.games.spoils.text.tree import Act, ChooseNumber, Instruction, Pay, Restriction, Variable, Verb
-from coven.kernel import Flow, Illegal, Impossible, Seat, attempt
+from coven.games.spoils.text.tree import ChooseNumber, Instruction
+from coven.kernel import Flow, Illegal, Impossible, Reason, Seat, attempt
 
 UNDOING: Final = "401.3"
 """The rule on undoing what can't be finished; 603.1e and 605.1d say the same of cards and abilities."""
@@ -58,7 +59,8 @@ def satisfy_costs(
     """
     r = resolving(s, action)
     r.costs = True
-    r.most = most_payable(s, action, base, steps, paid)
+    if any(isinstance(step, ChooseNumber) for step in steps):
+        r.why_not_x = WhyNotX(s, action, base, steps, paid)
     yield from satisfy(s, r, steps)
     who = payer(s, action)
     amount = toll_on(s, action)
@@ -72,30 +74,32 @@ def satisfy_costs(
     yield from pay(s, who, amount, "406.3")
 
 
-def most_payable(
-    s: SpoilsState, action: Action, base: int | None, steps: tuple[Instruction, ...], paid: int
-) -> int | None:
-    """401.2, O61 The greatest X that can be paid for, as far as it can be told before the costs are begun; None if no
-    pay instruction names it, or another cost could give resources to pay with."""
-    pays = [step.amount for step in steps if isinstance(step, Pay)]
-    if not any(isinstance(amount, Variable) and amount.times for amount in pays):
-        return None
-    if not all(isinstance(step, (Pay, ChooseNumber, Restriction)) or _is_pick(step) for step in steps):
-        return None
-    free = len(free_resources(s, payer(s, action))) + paid - toll_on(s, action)
-    x = 0
-    while x < free:
-        total = base or 0
-        for amount in pays:
-            if isinstance(amount, Variable):
-                total += amount.times * (x + 1) + amount.plus
-            elif isinstance(amount, int):
-                total += amount
-        if least_cost(s, payer(s, action), action, total) > free:
-            break
-        x += 1
-    return x
+class WhyNotX:
+    """401.2, 410.2, O61 Why X can't be so much: then a cost that comes after it could not be met, or the total not be
+    paid, as far as that can be told before they are begun."""
 
+    __slots__ = ("action", "base", "paid", "s", "steps")
 
-def _is_pick(step: Instruction) -> bool:
-    return isinstance(step, Act) and step.verb is Verb.PICK
+    def __init__(
+        self, s: SpoilsState, action: Action, base: int | None, steps: tuple[Instruction, ...], paid: int
+    ) -> None:
+        self.s = s
+        self.action = action
+        self.base = base
+        self.steps = steps
+        self.paid = paid
+
+    def __call__(self, x: int) -> Reason | None:
+        s, action = self.s, self.action
+        r = resolving(s, action)
+        r.kept = action.kept.copy()
+        r.kept.numbers[X] = x
+        r.costs = r.weighing = True
+        chosen = [isinstance(step, ChooseNumber) for step in self.steps].index(True)
+        reason = why_unmet_costs(s, r, self.steps[chosen + 1 :])
+        way = Way(self.steps)
+        if reason is not None or not way.varies or way.gives:
+            return reason
+        total = (self.base or 0) + way.added + sum([amount_of(s, r, amount, 0) for amount in way.varies])
+        who = payer(s, action)
+        return why_unpayable(s, who, toll_on(s, action) + least_cost(s, who, action, total) - self.paid)

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from coven.games.spoils.areas.areas import opponent
 from coven.games.spoils.areas.in_play import InPlay
 from coven.games.spoils.areas.state import SpoilsState
-from coven.games.spoils.course.parties import still_due, why_no_party
+from coven.games.spoils.course.parties import Limits, joinable, still_due, why_alone, why_due, why_no_party
 from coven.games.spoils.effects.prohibitions import (
     can_attack_at_once,
     can_block_covert,
@@ -28,9 +29,14 @@ from coven.games.spoils.effects.standing import (
 from coven.games.spoils.text.tree import Must, Only, State, Verb
 from coven.kernel import Reason, Seat, player
 
-NOT_A_CHARACTER: Final = Reason("607.1b", "only characters attack and block")
-NOT_YOURS: Final = Reason("607.1b", "it is not under your control")
+NOT_AN_ATTACKER: Final = Reason("607.1b", "only characters in play attack")
+NOT_YOURS: Final = Reason("607.1b", "only characters under your control attack for you")
 DEPLETED: Final = Reason("607.1b", "it is depleted")
+ATTACKING: Final = Reason("607.1b", "it is chosen to attack already")
+NOBODY_ATTACKS: Final = Reason("607.1b", "one character or more has to attack")
+NOT_A_BLOCKER: Final = Reason("607.1d", "only characters in play block")
+NOT_YOUR_BLOCKER: Final = Reason("607.1d", "only characters under the defending player's control block")
+BLOCKING: Final = Reason("607.1d", "it blocks already")
 TOO_NEW: Final = Reason("204.3", "it has not been under your control since the start of the turn")
 DEPLETED_BLOCKER: Final = Reason("607.1d", "it is depleted")
 COVERT_PARTY: Final = Reason("507.3b", "only covert characters can block a covert party")
@@ -44,10 +50,10 @@ NO_ATTACKERS: Final = Reason("607.1a", "you have no character that can attack")
 
 def why_not_attacker(s: SpoilsState, seat: Seat, x: InPlay) -> Reason | None:
     """607.1b, 204.3, 204.3#2, O23 Why a character can't be chosen to attack, or None."""
+    if not is_character(s, x):
+        return NOT_AN_ATTACKER
     if x.controller != seat:
         return NOT_YOURS
-    if not is_character(s, x):
-        return NOT_A_CHARACTER
     if x.depleted:
         return DEPLETED
     if x.since >= s.turn and not can_attack_at_once(s, x):
@@ -124,7 +130,11 @@ def attack(s: SpoilsState, seat: Seat, target: int) -> None:
     """607.1a, 302.8 An attack is announced, and the battle begins."""
     s.battles += 1
     s.battle = Battle(s.battles, seat, opponent(seat), target)
-    s.note("607.1a", "{0} attacks {1}", player(seat), s.in_play[target])
+    x = s.in_play[target]
+    if x.card.is_faction:
+        s.note("607.1a", "{0} attacks {1}'s faction", player(seat), player(x.controller))
+    else:
+        s.note("607.1a", "{0} attacks {1}", player(seat), x)
 
 
 def is_covert(s: SpoilsState, battle: Battle) -> bool:
@@ -147,10 +157,12 @@ def why_not_blocker(s: SpoilsState, x: InPlay) -> Reason | None:
     battle = s.battle
     assert battle is not None
     seat = battle.defending
-    if x.controller != seat:
-        return NOT_YOURS
     if not is_character(s, x):
-        return NOT_A_CHARACTER
+        return NOT_A_BLOCKER
+    if x.controller != seat:
+        return NOT_YOUR_BLOCKER
+    if x.id in battle.blocking:  # 607.1c#2
+        return BLOCKING
     if x.depleted:
         return DEPLETED_BLOCKER
     if is_unblockable(s, battle):
@@ -169,3 +181,45 @@ def possible_blockers(s: SpoilsState) -> list[InPlay]:
     battle = s.battle
     assert battle is not None
     return [x for x in characters(s) if x.controller == battle.defending and why_not_blocker(s, x) is None]
+
+
+class Joining:
+    """607.1b, 607.1d, 505.1, 402.7 Why a character can't join the party that is being formed, or why it isn't whole."""
+
+    __slots__ = ("chosen", "left", "limit", "s", "seat", "verb")
+
+    def __init__(self, s: SpoilsState, seat: Seat, verb: Verb, left: Sequence[InPlay], limit: Limits) -> None:
+        self.s = s
+        self.seat = seat
+        self.verb = verb
+        self.limit = limit
+        self.chosen: Sequence[int] = ()
+        self.left = left
+        """The characters that could be chosen still, were it for them alone."""
+
+    def __call__(self, one: object) -> Reason | None:
+        s, verb = self.s, self.verb
+        attacking = verb is Verb.ATTACK
+        if isinstance(one, str):
+            return self._why_not_whole()
+        x = s.in_play.get(one) if isinstance(one, int) else None
+        if x is None:
+            return NOT_AN_ATTACKER if attacking else NOT_A_BLOCKER
+        if x.id in self.chosen:
+            return ATTACKING if attacking else BLOCKING
+        reason = why_not_attacker(s, self.seat, x) if attacking else why_not_blocker(s, x)
+        if reason is None and not attacking:
+            reason = why_no_party(s, self.seat, State.BLOCKING, possible_blockers(s))
+        if reason is None:
+            reason = why_alone(s, verb, x, self.chosen)
+        if reason is None and not any(one is x for one in joinable(s, verb, self.chosen, self.left, self.limit)):
+            reason = self.limit.why
+        return reason or why_due(s, verb, self.left)
+
+    def _why_not_whole(self) -> Reason | None:
+        """607.1b, 505.1 Why no more can't be said yet."""
+        if self.verb is Verb.BLOCK:
+            due = why_due(self.s, Verb.BLOCK, joinable(self.s, self.verb, self.chosen, self.left, self.limit))
+            if due is not None:
+                return due
+        return self.limit.why if self.chosen or self.limit.why is not None else NOBODY_ATTACKS

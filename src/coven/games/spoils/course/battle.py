@@ -10,12 +10,13 @@ from coven.games.spoils.actions.deplete import deplete
 from coven.games.spoils.actions.draw import Cards
 from coven.games.spoils.areas.in_play import InPlay
 from coven.games.spoils.areas.state import SpoilsState
-from coven.games.spoils.course.attack import attackers, possible_blockers
+from coven.games.spoils.course.attack import Joining, attackers, possible_blockers
 from coven.games.spoils.course.choices import GO_ON, Choice, Doing
 from coven.games.spoils.course.parties import joinable, limits, pay_toll, still_due, why_no_party
 from coven.games.spoils.course.playable import Timing, could_respond, possible_plays
-from coven.games.spoils.course.responses import ORDERS, give_order, lets_pass
+from coven.games.spoils.course.responses import give_order, lets_pass, orders_now
 from coven.games.spoils.effects.lasting import expire_with_battle
+from coven.games.spoils.effects.numbers import NOT_WHOLE
 from coven.games.spoils.effects.prohibitions import is_meant
 from coven.games.spoils.effects.records import Battle, Happening, Order, Share, Stage
 from coven.games.spoils.effects.requirements import most_required
@@ -24,16 +25,21 @@ from coven.games.spoils.effects.standing import is_active, speed_of, stated, str
 from coven.games.spoils.effects.triggers import happened
 from coven.games.spoils.seen.words import Speaking
 from coven.games.spoils.text.tree import AssignsPast, State, Verb
-from coven.kernel import Flow, Question, Seat, choose, player
+from coven.kernel import Flow, Question, Reason, Seat, choose, player
 
 WHICH_ATTACKER: Final = Question(
-    "which attacker", "Which character attacks?", "607.1b", "the character; `no more` when all are chosen"
+    "which attacker",
+    "Which character attacks?",
+    "607.1b",
+    "the character; `no more` when all are chosen",
+    verb="attack with",
 )
 WHICH_BLOCKER: Final = Question(
     "which blocker",
     "Which character blocks?",
     "607.1d",
     "the character; `no more` when all are chosen, also if that is none",
+    verb="block with",
 )
 WHAT_IN_BATTLE: Final = Question(
     "what in battle",
@@ -52,15 +58,27 @@ WHERE_TO: Final = Question(
     "`to the target of the attack`, `to the blocking party`",
 )
 
+PAST_BLOCKERS: Final = Reason(
+    "608.1c", "it assigns its damage among the other party, and how much of it to this one is asked now"
+)
+ONE_OF_BOTH: Final = Reason("608.1c", "its damage goes to the blocking party or, as an effect says, to the target")
+
 TO_TARGET: Final = "to the target of the attack"
 TO_PARTY: Final = "to the blocking party"
 NO_MORE: Final = "no more"
 
 WINDOWS: Final = {
-    Stage.BEFORE_BLOCKS: "before blockers are chosen",
-    Stage.BEFORE_LEVEL: "before damage is assigned",
-    Stage.BEFORE_DAMAGE: "before the assigned damage is inflicted",
+    Stage.BEFORE_BLOCKS: ("607.1c", "before blockers are chosen"),
+    Stage.BEFORE_LEVEL: ("608.1a", "before damage is assigned"),
+    Stage.BEFORE_DAMAGE: ("608.1e", "before the assigned damage is inflicted"),
 }
+"""The windows of a battle: the rule that opens each, and when that is."""
+
+IN_WINDOW: Final = {
+    stage: Question(WHAT_IN_BATTLE.kind, WHAT_IN_BATTLE.prompt, rule, WHAT_IN_BATTLE.answers)
+    for stage, (rule, _) in WINDOWS.items()
+}
+"""What is asked in each of them, by its own rule."""
 
 
 def fight_on(s: SpoilsState) -> Flow[None]:
@@ -98,6 +116,7 @@ def _choose_party(
     limit = limits(s, seat, State.ATTACKING if verb is Verb.ATTACK else State.BLOCKING)
     chosen: list[int] = []
     left = list(could)
+    joining = Joining(s, seat, verb, left, limit)
     while True:
         fitting = joinable(s, verb, chosen, left, limit)
         due = still_due(s, verb, fitting) if verb is Verb.BLOCK else []
@@ -106,7 +125,8 @@ def _choose_party(
             choices.append(NO_MORE)
         if choices == [NO_MORE]:
             break
-        which = yield from choose(s, seat, question, choices, say=Speaking(s, seat, choices))
+        joining.chosen, joining.left = tuple(chosen), left
+        which = yield from choose(s, seat, question, choices, say=Speaking(s, seat, choices), why_not=joining)
         if isinstance(which, str):
             break
         chosen.append(which)
@@ -135,11 +155,11 @@ def window(s: SpoilsState, battle: Battle) -> Flow[bool]:
     if not lets_pass(s, seat, None):
         choices = possible_plays(s, seat, Timing.TACTIC)
         if choices or (s.rulings.bluff and could_respond(s, seat)):
-            offered: tuple[Choice, ...] = (*choices, GO_ON, *ORDERS)
-            saying, about = Doing(s, seat, offered), (WINDOWS[battle.stage],)
-            bluff = s.rulings.bluff
+            offered: tuple[Choice, ...] = (*choices, GO_ON, *orders_now(s))
+            saying, about = Doing(s, seat, offered), (WINDOWS[battle.stage][1],)
+            asked, bluff = IN_WINDOW[battle.stage], s.rulings.bluff
             what = yield from s.rulings.take(
-                s, seat, lambda: choose(s, seat, WHAT_IN_BATTLE, offered, say=saying, about=about, always=bluff)
+                s, seat, lambda: choose(s, seat, asked, offered, say=saying, about=about, always=bluff)
             )
             if isinstance(what, Order):
                 give_order(s, seat, what)
@@ -229,8 +249,28 @@ def _assigns_past(s: SpoilsState, seat: Seat, x: InPlay) -> Flow[bool]:
         return False
     if any(not one.text.may for one in said):
         return True
-    where = yield from choose(s, seat, WHERE_TO, (TO_TARGET, TO_PARTY), about=(Speaking(s, seat)(x.id),), source=x)
+    about = (Speaking(s, seat)(x.id),)
+    where = yield from choose(
+        s, seat, WHERE_TO, (TO_TARGET, TO_PARTY), about=about, source=x, why_not=lambda one: ONE_OF_BOTH
+    )
     return where is TO_TARGET
+
+
+class Dividing:
+    """608.1c, 608.1d Why damage can't be assigned so."""
+
+    __slots__ = ("left", "to")
+
+    def __init__(self, to: tuple[int, ...], left: int) -> None:
+        self.to = to
+        self.left = left
+
+    def __call__(self, one: object) -> Reason | None:
+        if isinstance(one, int) and one > self.left:
+            return Reason("608.1c", f"it assigns damage equal to its strength, and {self.left} is left of it")
+        if isinstance(one, (int, float)):
+            return Reason("410.2", NOT_WHOLE)
+        return PAST_BLOCKERS
 
 
 def _divide(s: SpoilsState, seat: Seat, x: InPlay, to: tuple[int, ...], rule: str) -> Flow[list[Share]]:
@@ -245,7 +285,10 @@ def _divide(s: SpoilsState, seat: Seat, x: InPlay, to: tuple[int, ...], rule: st
         if place < len(to) - 1:
             speaking = Speaking(s, seat)
             about = (speaking(x.id), left, speaking(id))
-            amount = yield from choose(s, seat, HOW_MUCH_DAMAGE, tuple(range(left + 1)), about=about, source=x)
+            amounts = tuple(range(left + 1))
+            amount = yield from choose(
+                s, seat, HOW_MUCH_DAMAGE, amounts, about=about, source=x, why_not=Dividing(to, left)
+            )
         if amount:
             shares.append(Share(x.id, id, amount))
             s.note(rule, "{0} assigns {1} damage to {2}", x, amount, s.in_play[id])

@@ -53,6 +53,7 @@ END_TURN: Final = "end the turn"
 LET: Final = "let it happen"
 LET_REPEAT: Final = "let it be repeated"
 GO_ON: Final = "go on"
+ASK_AGAIN: Final = "ask me again"
 
 
 class Doing:
@@ -69,6 +70,8 @@ class Doing:
     def __call__(self, choice: Choice) -> str:
         if isinstance(choice, str):
             return choice
+        if choice is Order.ASK:
+            return ASK_AGAIN
         if isinstance(choice, Order):
             return f"let everything happen {choice.value}"
         if isinstance(choice, Play):

@@ -15,6 +15,7 @@ from coven.games.spoils.areas.state import SpoilsState
 from coven.games.spoils.course.choices import LET, NUMBERS, Attack, Choice, Play, PlayFlipped, Repeat, Use
 from coven.games.spoils.course.playable import Timing, possible_plays
 from coven.games.spoils.course.responses import WHICH_RESPONSE
+from coven.games.spoils.effects.numbers import NOT_WHOLE, Numbers
 from coven.games.spoils.effects.records import Loop, Said, Shown
 from coven.games.spoils.text.tree import Place
 from coven.kernel import Chance, Decision, Flow, Question, Reason, Seat, choose, player
@@ -36,6 +37,8 @@ WHERE_TO_STOP: Final = Question(
 LONGEST: Final = 8
 """So many abilities that were used one after the other are kept in mind."""
 
+ENDLESS: Final = Reason("414.2b", "say a number of times: infinity is none")
+NOT_AT_ONCE: Final = Reason("414.2b", "not so often at once: what has been repeated can be repeated again")
 NOT_SHOWN: Final = Reason("414.2a", "only what you have just done in this turn can be repeated, and without loss")
 AGREED: Final = Reason("414.3b", "it has been repeated as often as was agreed")
 
@@ -142,9 +145,16 @@ def _is_without_loss(before: Moment, s: SpoilsState, seat: Seat) -> bool:
     return len(ready) >= len(were)
 
 
+def why_not_so_often(number: object) -> Reason | None:
+    """410.2, 414.2b Why something is no number of times that can be said."""
+    if isinstance(number, str):
+        return ENDLESS
+    return NOT_AT_ONCE if isinstance(number, int) and number >= 0 else Reason("410.2", NOT_WHOLE)
+
+
 def begin_to_repeat(s: SpoilsState, seat: Seat, repeat: Repeat) -> Flow[None]:
     """414.2b A number of repetitions is chosen."""
-    times = yield from choose(s, seat, HOW_OFTEN, NUMBERS)
+    times = yield from choose(s, seat, HOW_OFTEN, NUMBERS, why_not=why_not_so_often)
     s.loop = Loop(s.shown[-repeat.size :], times)
     s.note("414.2b", "{0} repeats it: {1} times", player(seat), times)
 
@@ -160,7 +170,9 @@ def repeat_on(s: SpoilsState) -> Flow[bool]:
     if loop.by_both and loop.number == loop.times:
         if loop.stop is None:
             most = sum([_actions(shown) for shown in loop.series])
-            loop = loop.stopping((yield from choose(s, seat, WHERE_TO_STOP, tuple(range(most + 1)))))
+            where = tuple(range(most + 1))
+            why_not = Numbers("414.3c", where)
+            loop = loop.stopping((yield from choose(s, seat, WHERE_TO_STOP, where, why_not=why_not)))
             s.loop = loop
         assert loop.stop is not None
         left = loop.stop - sum([_actions(shown) for shown in loop.series[: loop.place]])
@@ -273,12 +285,12 @@ def agree(s: SpoilsState, series: tuple[Shown, ...]) -> Flow[None]:
     """414.3b Both choose a number, the active player first, and the lesser one counts."""
     seat = s.active
     offered = (0, *NUMBERS)
-    times = yield from choose(s, seat, HOW_OFTEN_AT_MOST, offered, about=("",))
+    times = yield from choose(s, seat, HOW_OFTEN_AT_MOST, offered, about=("",), why_not=why_not_so_often)
     s.note("414.3b", "{0} would repeat it {1} times", player(seat), times)
     if times:
         other = opponent(seat)
         about = (f" ({player(seat)} says {times}.)",)
-        lesser = yield from choose(s, other, HOW_OFTEN_AT_MOST, offered, about=about)
+        lesser = yield from choose(s, other, HOW_OFTEN_AT_MOST, offered, about=about, why_not=why_not_so_often)
         s.note("414.3b", "{0} would repeat it {1} times", player(other), lesser)
         times = min(times, lesser)
     s.closed = (*s.closed, series[0])

@@ -11,8 +11,9 @@ from coven.games.spoils.areas.state import SpoilsState
 from coven.games.spoils.costs.paying import pay, why_unpayable
 from coven.games.spoils.effects.facts import Said
 from coven.games.spoils.effects.meaning import references
-from coven.games.spoils.effects.prohibitions import is_meant, only_alone
-from coven.games.spoils.effects.requirements import must_act, toll
+from coven.games.spoils.effects.prohibitions import alone_by, is_meant
+from coven.games.spoils.effects.quoted import says
+from coven.games.spoils.effects.requirements import musts, toll
 from coven.games.spoils.effects.settling import settle
 from coven.games.spoils.effects.standing import is_active, stated
 from coven.games.spoils.text.tree import Compare, Is, PartySize, State, Verb, What
@@ -20,18 +21,19 @@ from coven.kernel import Flow, Reason, Seat
 
 MANY: Final = 1_000
 """More members than any party has."""
-ALONE: Final = Reason("402.7", "an effect lets it attack or block only alone")
 
 
 class Limits:
     """How many members a party may have."""
 
-    __slots__ = ("even", "least", "most")
+    __slots__ = ("even", "least", "most", "why")
 
     def __init__(self, least: int) -> None:
         self.least = least
         self.most = MANY
         self.even = False
+        self.why: Reason | None = None
+        """What says so; None where the rules alone do."""
 
     def allows(self, members: int) -> bool:
         """Whether a party of so many may be formed."""
@@ -54,6 +56,7 @@ def limits(s: SpoilsState, seat: Seat, party: State) -> Limits:
             continue
         if size.on is not None and not _is_blocked(s, said, size.on):
             continue
+        found.why = says("505.1", said.copy, size)
         if size.even:
             found.even = True
         elif size.compare is Compare.AT_LEAST:
@@ -81,7 +84,7 @@ def why_no_party(s: SpoilsState, seat: Seat, party: State, could: Sequence[InPla
     if reason is not None:
         return Reason("505.1", reason.words)
     if not limits(s, seat, party).reaches(0, len(could)):
-        return Reason("505.1", "an effect asks for another number of members than there can be")
+        return limits(s, seat, party).why or Reason("505.1", "there is nobody to form a party of")
     return None
 
 
@@ -95,12 +98,32 @@ def joinable(s: SpoilsState, verb: Verb, chosen: Sequence[int], left: Sequence[I
 
 def must_be_alone(s: SpoilsState, verb: Verb, x: InPlay) -> bool:
     """402.7, 505.1 Whether a character attacks or blocks only alone."""
-    return only_alone(s, verb, x) or any(must.alone for must in must_act(s, verb, x))
+    return bool(alone_by(s, verb, x)) or any(said.text.alone for said in musts(s, verb, x))
+
+
+def why_alone(s: SpoilsState, verb: Verb, x: InPlay, chosen: Sequence[int]) -> Reason | None:
+    """402.7, 505.1 Why a character can't be in a party with those chosen, or None: one of them has to be alone."""
+    for one in (x, *[s.in_play[id] for id in chosen]) if chosen else ():
+        for only in alone_by(s, verb, one):
+            return says("402.7", only.copy, only.text)
+        for must in musts(s, verb, one):
+            if must.text.alone:
+                return says("505.1", must.copy, must.text)
+    return None
+
+
+def why_due(s: SpoilsState, verb: Verb, left: Sequence[InPlay]) -> Reason | None:
+    """505.1, 505.2c Which of these characters has to attack or block first, and by what, or None."""
+    for x in left:
+        for said in musts(s, verb, x):
+            if not said.text.alone:
+                return says("505.1", said.copy, said.text)
+    return None
 
 
 def still_due(s: SpoilsState, verb: Verb, left: Sequence[InPlay]) -> list[InPlay]:
     """505.1, 505.2c, O57 Of these characters, those that must attack or block."""
-    return [x for x in left if any(not must.alone for must in must_act(s, verb, x))]
+    return [x for x in left if any(not said.text.alone for said in musts(s, verb, x))]
 
 
 def pay_toll(s: SpoilsState, seat: Seat, party: State) -> Flow[None]:

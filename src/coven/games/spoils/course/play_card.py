@@ -14,7 +14,6 @@ from coven.games.spoils.costs.paying import pay
 from coven.games.spoils.costs.thresholds import reductions
 from coven.games.spoils.course.acting import act, satisfy_costs
 from coven.games.spoils.course.playable import (
-    ATTACH_SLOT,
     OPTION_SLOT,
     attach_pick,
     options_of,
@@ -23,12 +22,13 @@ from coven.games.spoils.course.playable import (
 )
 from coven.games.spoils.course.resolution import into_discard_pile, put_into_play
 from coven.games.spoils.effects.carry_out import carry_out
+from coven.games.spoils.effects.keywords import ATTACH_SLOT
 from coven.games.spoils.effects.memory import Memory
 from coven.games.spoils.effects.records import Action, Happening, What
 from coven.games.spoils.effects.settling import settle
 from coven.games.spoils.effects.triggers import begin_instant, end_instant, happened
 from coven.games.spoils.text.tree import Instruction, Place, Played, Verb, Who
-from coven.kernel import Flow, Illegal, Impossible, Question, Seat, choose, player
+from coven.kernel import Flow, Illegal, Impossible, Question, Reason, Seat, choose, player
 
 WHICH_OPTION: Final = Question(
     "which option", "Which option is {0}'s rules text?", "307.2", "`option 1`, `option 2`, ..."
@@ -126,9 +126,25 @@ def _option(s: SpoilsState, action: Action) -> Flow[Played | None]:
     ways = [number for number, one in enumerate(options.options) if why_option_unmet(s, action, one) is None]
     if not ways:
         raise Illegal(UNMET)
-    chosen = yield from choose(s, seat, WHICH_OPTION, ways, say=_say_option, about=(action.copy,), source=action.copy)
+    chosen = yield from choose(
+        s,
+        seat,
+        WHICH_OPTION,
+        ways,
+        say=_say_option,
+        about=(action.copy,),
+        source=action.copy,
+        why_not=lambda one: why_not_option(s, action, options.options, one),
+    )
     action.kept.numbers[OPTION_SLOT] = chosen
     return options.options[chosen]
+
+
+def why_not_option(s: SpoilsState, action: Action, options: tuple[Played, ...], one: object) -> Reason | None:
+    """307.2, 401.2 Why an option can't be chosen: its cost can't be met, or there is none of that number."""
+    if isinstance(one, int) and 0 <= one < len(options):
+        return why_option_unmet(s, action, options[one])
+    return Reason("307.2", f"{action.copy} has {len(options)} options, and one of them has to be chosen")
 
 
 def _say_option(number: int) -> str:

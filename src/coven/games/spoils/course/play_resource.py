@@ -19,9 +19,13 @@ WHICH_TO_PLAY_AS_RESOURCE: Final = Question(
     "Which card do you play as a resource?",
     "604.1",
     "the card's name and `face-up` or `face-down`: `Greed face-up`",
+    verb="play",
 )
 
 NOT_A_RESOURCE: Final = Reason("203.2", "only actual resource cards can be played face-up")
+NOT_IN_HAND: Final = Reason("604.1a", "only a card in your hand can be played as a resource")
+HAS_TO_PLAY: Final = Reason("604.1", "you are told to play a resource, and can")
+AS_RESOURCE: Final = Reason("604.1", "a card is to be played as a resource now, face-up or face-down")
 EMPTY_HAND: Final = Reason("604.1a", "there is no card in hand")
 
 
@@ -50,11 +54,30 @@ def facings(s: SpoilsState, seat: Seat) -> list[Facing]:
     return found
 
 
+def why_not_resource(s: SpoilsState, seat: Seat, one: object) -> Reason | None:
+    """203.2#2, 604.1, 604.1a, 604.1b Why a card can't be played as a resource so, or none can't be."""
+    if isinstance(one, str):
+        return HAS_TO_PLAY
+    copy = one.copy if isinstance(one, Facing) else one
+    if copy not in s.sides[seat].hand:
+        return NOT_IN_HAND
+    if isinstance(one, Facing):
+        return NOT_A_RESOURCE if one.face is UP and not one.copy.card.is_resource else None
+    return AS_RESOURCE
+
+
 def play_resource(s: SpoilsState, seat: Seat, rule: str = "604.1") -> Flow[InPlay | None]:
     """604.1 Play a resource: no cost, no threshold, nobody can respond. None with an empty hand."""
     if not s.sides[seat].hand:
         return None
-    chosen = yield from choose(s, seat, WHICH_TO_PLAY_AS_RESOURCE, facings(s, seat), always=s.rulings.bluff)
+    chosen = yield from choose(
+        s,
+        seat,
+        WHICH_TO_PLAY_AS_RESOURCE,
+        facings(s, seat),
+        always=s.rulings.bluff,
+        why_not=lambda one: why_not_resource(s, seat, one),
+    )
     copy, face = chosen
     seen = EVERYBODY if face is UP else knows(seat)
     take(s, copy, seen)

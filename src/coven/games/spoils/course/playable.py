@@ -21,6 +21,7 @@ from coven.games.spoils.costs.paying import why_unpayable
 from coven.games.spoils.costs.thresholds import counted, threshold_of, why_unmet
 from coven.games.spoils.course.choices import Choice, Play, PlayFlipped, Use
 from coven.games.spoils.effects.facts import Said
+from coven.games.spoils.effects.keywords import ATTACH_SLOT
 from coven.games.spoils.effects.meaning import nouns, references
 from coven.games.spoils.effects.meaning.amounts import amount_of, is_variable_known
 from coven.games.spoils.effects.memory import Memory
@@ -48,9 +49,6 @@ from coven.games.spoils.text.tree import (
 )
 from coven.kernel import Reason, Seat
 
-ATTACH_SLOT: Final = -1
-"""507.2a Where a memory keeps what an attaching card is to be attached to."""
-
 OPTION_SLOT: Final = -2
 """307.2 Where a memory keeps which of several options was chosen."""
 
@@ -66,9 +64,11 @@ class Timing(Enum):
     """603.2 Whenever an effect says so (204.1, 206.1, 207.1)."""
 
 
+IS_RESOURCE: Final = Reason("203.1", "a resource is played only when an effect tells you to play one")
 # 603.2, 604.2: what lets a player play a card never means a resource
-IS_RESOURCE: Final = Reason("603.1a", "a resource is played only when an effect says so")
-NOT_A_TACTIC: Final = Reason("606.2", "only tactics and abilities can be played and used now")
+NO_RESOURCE: Final = Reason("603.2", "an effect that lets you play a card doesn't mean a resource")
+NOT_A_TACTIC: Final = Reason("606.2", "a response is a tactic or an ability")
+NO_RESPONSE: Final = Reason("507.4d", "Flip Up lets nothing but a tactic be played in a response or a battle")
 NOT_FACE_DOWN: Final = Reason("507.4a", "only a face-down resource under your control is played using Flip Up")
 NO_FLIP_UP: Final = Reason("507.4a", "it has no Flip Up")
 
@@ -100,10 +100,10 @@ def why_unplayable(
     """603.1 Why a player can't play a card now, or None."""
     card = copy.card
     if card.is_resource:
-        return IS_RESOURCE
+        return NO_RESOURCE if timing is Timing.EFFECT else IS_RESOURCE
     reason = why_bad_time(copy, timing)
     if reason is None and not no_threshold:
-        reason = why_unmet(s, seat, threshold_of(s, seat, copy), "405.2")  # 603.1b
+        reason = why_unmet(s, seat, threshold_of(s, seat, copy), "308.1a" if free else "405.2")  # 603.1b
     if reason is None:
         reason = why_cannot(s, seat, Verb.PLAY, copy)
     if reason is not None:
@@ -240,7 +240,7 @@ def why_unflippable(s: SpoilsState, seat: Seat, x: InPlay, timing: Timing) -> Re
         return NO_FLIP_UP
     if x.card.is_resource:
         return IS_RESOURCE
-    reason = why_bad_time(x.copy, timing)  # 507.4d
+    reason = None if why_bad_time(x.copy, timing) is None else NO_RESPONSE  # 507.4d
     if reason is None:
         reason = why_unmet(s, seat, counted(flip_up.icons), "507.4a")
     if reason is None:

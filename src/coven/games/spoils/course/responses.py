@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from coven.games.spoils.areas.areas import opponent
+from coven.games.spoils.areas.areas import BOTH, opponent
 from coven.games.spoils.areas.state import SpoilsState
 from coven.games.spoils.course.choices import LET, LET_REPEAT, Choice, Doing, numbers
 from coven.games.spoils.course.playable import Timing, could_respond, possible_plays
+from coven.games.spoils.effects.numbers import Numbers
 from coven.games.spoils.effects.records import Action, Loop, Order, What
 from coven.kernel import Flow, Question, Seat, choose, player
 
@@ -71,7 +72,7 @@ def respond(s: SpoilsState, action_id: int) -> Flow[None]:
         if not choices and not (s.rulings.bluff and could_respond(s, seat)):
             return
         repeated = is_repeated(s, action)
-        offered: tuple[Choice, ...] = (*choices, LET, *((LET_REPEAT,) if repeated else ()), *ORDERS)
+        offered: tuple[Choice, ...] = (*choices, LET, *((LET_REPEAT,) if repeated else ()), *orders_now(s))
         what = yield from s.rulings.take(s, seat, _asking(s, seat, action, offered))
         if what is LET:
             return
@@ -103,8 +104,21 @@ def let_be_repeated(s: SpoilsState, seat: Seat) -> Flow[None]:
     """414.2c The opponent says how many repetitions happen before they want to respond."""
     assert s.loop is not None
     left = s.loop.times - s.loop.number + 1
-    number = yield from choose(s, seat, HOW_MANY_PASS, numbers(left), about=(left,))
+    offered = numbers(left)
+    number = yield from choose(s, seat, HOW_MANY_PASS, offered, about=(left,), why_not=Numbers("414.2c", offered))
     s.loop = s.loop.unasked(number)
+
+
+def orders_now(s: SpoilsState) -> tuple[Order, ...]:
+    """What a player can order now: in a battle there is no waiting for an attack."""
+    return ORDERS if s.battle is None else tuple([order for order in ORDERS if order is not Order.ATTACK])
+
+
+def turn_is_over(s: SpoilsState) -> None:
+    """What was let pass until the turn ends is let pass no more."""
+    for seat in BOTH:
+        if s.orders[seat] is Order.TURN_END:
+            give_order(s, seat, Order.ASK)
 
 
 def give_order(s: SpoilsState, seat: Seat, order: Order) -> None:
@@ -129,8 +143,8 @@ def wakes(s: SpoilsState, seat: Seat, order: Order, action: Action | None) -> bo
     """Whether an order waits for this."""
     if order is Order.MY_TURN:  # the start of that turn ends it
         return False
-    if order is Order.ATTACK:
-        return s.battle is not None
+    if order is Order.ATTACK:  # an own attack is no surprise
+        return s.battle is not None and s.battle.attacking != seat
     if action is None:
         return False
     if order is Order.TURN_END:

@@ -10,10 +10,11 @@ from coven.games.spoils.areas.in_play import DOWN, UP, Copy, InPlay
 from coven.games.spoils.areas.moving import enter_play, leave_play, look_through, shuffle_deck, take, to_bottom
 from coven.games.spoils.areas.state import SpoilsState, Step
 from coven.games.spoils.cards import Card
+from coven.games.spoils.course.play_resource import Facing
 from coven.games.spoils.effects.records import nothing_done
 from coven.games.spoils.seen.words import Speaking
 from coven.games.spoils.text.tree import Is, Named, Noun, State
-from coven.kernel import Flow, Question, Seat, Secret, choose, pick, player, seat_name
+from coven.kernel import Flow, Question, Reason, Seat, Secret, choose, pick, player, seat_name
 
 WHICH_STARTING_RESOURCE: Final = Question(
     "which starting resource",
@@ -28,6 +29,10 @@ WHICH_TO_BOTTOM: Final = Question(
     "601.1f",
     "the card's name; to stop, `keep the rest`",
 )
+
+NOT_IN_DECK: Final = Reason("601.1b", "the starting resources are found in your own deck")
+WHO: Final = Reason("601.1c", "one of the players is chosen to take the first turn")
+NOT_OPENING: Final = Reason("601.1f", "only cards of your opening hand go to the bottom of your deck")
 
 NONE: Final = "none"
 KEEP: Final = "keep the rest"
@@ -55,7 +60,7 @@ def set_up(s: SpoilsState) -> Flow[None]:
         yield from shuffle_deck(s, seat, "601.1b")  # 312.1, O48
         s.note("601.1b", "{0} shuffles", player(seat))
     chooser = yield from pick("601.1c", "who decides who goes first", (A, B), say=seat_name)
-    s.first = yield from choose(s, chooser, WHO_GOES_FIRST, BOTH, say=seat_name)
+    s.first = yield from choose(s, chooser, WHO_GOES_FIRST, BOTH, say=seat_name, why_not=lambda one: WHO)
     s.active = s.first
     s.note("601.1c", "{0} decides: {1} goes first", player(chooser), player(s.first))
     s.step = Step.OPENING
@@ -74,7 +79,14 @@ def find_starting_resources(s: SpoilsState, seat: Seat) -> Flow[None]:
             choices: tuple[Copy | str, ...] = (*found, NONE)
             about = (listed_words(some.noun),)
             chosen = yield from choose(
-                s, seat, WHICH_STARTING_RESOURCE, choices, say=speaking, about=about, always=s.rulings.bluff
+                s,
+                seat,
+                WHICH_STARTING_RESOURCE,
+                choices,
+                say=speaking,
+                about=about,
+                always=s.rulings.bluff,
+                why_not=NotListed(s, seat, some.noun),
             )
             if isinstance(chosen, str):
                 break
@@ -93,6 +105,25 @@ def is_listed(card: Card, noun: Noun) -> bool:
         if isinstance(quality, Is) and quality.state is State.STAPLE and not card.staple:
             return False
     return True
+
+
+class NotListed:
+    """202.5, 601.1b Why a card doesn't start the game in play."""
+
+    __slots__ = ("noun", "s", "seat")
+
+    def __init__(self, s: SpoilsState, seat: Seat, noun: Noun) -> None:
+        self.s = s
+        self.seat = seat
+        self.noun = noun
+
+    def __call__(self, one: object) -> Reason | None:
+        if isinstance(one, Facing):
+            return Reason("601.1b", "starting resources are put into play face-down")
+        if not isinstance(one, Copy) or one not in self.s.sides[self.seat].deck:
+            return NOT_IN_DECK
+        asked = f"your faction's Starting Resources ask for {listed_words(self.noun)}"
+        return None if is_listed(one.card, self.noun) else Reason("202.5", asked)
 
 
 def listed_words(noun: Noun) -> str:
@@ -129,13 +160,14 @@ def mulligan(s: SpoilsState, seat: Seat) -> Flow[None]:
     while opening:
         speaking = Speaking(s, seat)
         choices: tuple[Copy | str, ...] = (*sorted(speaking.unlike(opening), key=str), KEEP)
-        chosen = yield from choose(s, seat, WHICH_TO_BOTTOM, choices, say=speaking)
+        chosen = yield from choose(s, seat, WHICH_TO_BOTTOM, choices, say=speaking, why_not=lambda one: NOT_OPENING)
         if isinstance(chosen, str):
             break
         opening.remove(chosen)
         take(s, chosen, knows(seat))
         to_bottom(s, chosen, knows(seat))
         put += 1
+        words = "{0} puts {1} to the bottom of the deck: {2} so far"
+        s.note("601.1f", words, player(seat), Secret(chosen, (seat,), "an opening card"), put)
     if put:
-        s.note("601.1f", "{0} puts {1} of the opening cards to the bottom of the deck", player(seat), put)
         yield from draw(s, seat, put, "601.1f")

@@ -23,7 +23,7 @@ from coven.games.spoils.course.loops import (
 )
 from coven.games.spoils.course.play_card import flip_up, play_card, resolve
 from coven.games.spoils.course.playable import Timing, possible_plays
-from coven.games.spoils.course.responses import give_order, respond
+from coven.games.spoils.course.responses import give_order, respond, turn_is_over
 from coven.games.spoils.course.setup import open_game, set_up
 from coven.games.spoils.course.use_ability import resolve_ability, use_ability
 from coven.games.spoils.effects.lasting import expire_with_turn, turn_begins
@@ -39,7 +39,7 @@ WHAT_TO_DO: Final = Question(
     "What do you do?",
     "602.2",
     "`play NAME`, `flip up NAME`, `use ABILITY of NAME`, `attack B's faction` or `attack`, `end the turn`; "
-    "`repeat the last ability`, `repeat the last 2 abilities`",
+    "`repeat the last ability`, `repeat the last 2 abilities`; `ask me again` where everything is let pass",
     at_rest=True,
     short=("attack", "'s faction"),  # 607.1a#2
 )
@@ -101,6 +101,8 @@ def take_action(s: SpoilsState) -> Flow[None]:
         s.step = Step.BATTLE
     elif isinstance(what, Repeat):
         yield from begin_to_repeat(s, seat, what)
+    elif what is Order.ASK:
+        give_order(s, seat, Order.ASK)
     elif isinstance(what, Complete):
         yield from agree(s, what.series)
 
@@ -113,6 +115,8 @@ def possible_actions(s: SpoilsState, seat: Seat) -> list[Choice]:
     choices.extend([Attack(id) for id in targets(s, seat)])
     if why_not_end(s, seat) is None:
         choices.append(END_TURN)
+    if s.orders[seat] is not Order.ASK:
+        choices.append(Order.ASK)
     return choices
 
 
@@ -170,6 +174,7 @@ def end_turn(s: SpoilsState) -> Flow[None]:
             s.put(x.changed(damage=0, uses=()))
     yield from settle(s)
     s.referred = NOTHING_REFERRED
+    turn_is_over(s)
     s.cause = before
     s.step = Step.START
 

@@ -13,7 +13,7 @@ from coven.games.spoils.effects.meaning import amounts
 from coven.games.spoils.effects.records import Happening
 from coven.games.spoils.effects.standing import is_active, standing
 from coven.games.spoils.text.tree import Adjustment, Direction
-from coven.kernel import Flow, Question, Seat, choose
+from coven.kernel import Flow, Question, Reason, Seat, choose
 
 WHICH_REDUCTION: Final = Question(
     "which reduction",
@@ -21,6 +21,7 @@ WHICH_REDUCTION: Final = Question(
     "410.3",
     "`reduce by 3`, `reduce by 1 to a minimum of 1`, `reduce to 0`",
 )
+NO_REDUCTION: Final = Reason("410.3", "only the order of the reductions is chosen, and that is none that is left")
 
 
 class Reduction:
@@ -59,7 +60,9 @@ def reduced(s: SpoilsState, seat: Seat, number: int, reductions: list[Reduction]
                 number = one.of(number)
             return number
         offered = {str(one): one for one in left}
-        chosen = offered[(yield from choose(s, seat, WHICH_REDUCTION, tuple(offered)))]
+        chosen = offered[
+            (yield from choose(s, seat, WHICH_REDUCTION, tuple(offered), why_not=lambda one: NO_REDUCTION))
+        ]
         left.remove(chosen)
         number = chosen.of(number)
     return number

@@ -38,7 +38,7 @@ def _in_stead(doing: Flow[bool], whose: Seat, by: Seat) -> Flow[bool]:
             return bool(end.value)
         if isinstance(asked, Decision) and asked.seat == whose:
             one = asked
-            asked = Decision(by, one.question, one.choices, one.say, one.about, one.always, one.source)
+            asked = Decision(by, one.question, one.choices, one.say, one.about, one.always, one.source, one.why_not)
         answer = yield asked
 
 

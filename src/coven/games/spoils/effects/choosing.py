@@ -2,29 +2,32 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import Final, TypeAlias
+from collections.abc import Sequence
+from typing import Final
 
-from coven.games.spoils.areas.in_play import Copy, LastKnown, Ref
+from coven.games.spoils.areas.in_play import Copy, Ref
 from coven.games.spoils.areas.knowledge import is_hidden, knows_place
 from coven.games.spoils.areas.state import SpoilsState
+from coven.games.spoils.effects.candidates import Taking, WhyNot, candidates
 from coven.games.spoils.effects.meaning import amounts, nouns, references
-from coven.games.spoils.effects.prohibitions import why_cannot
-from coven.games.spoils.effects.records import Action, Resolving, stands_for
+from coven.games.spoils.effects.numbers import Numbers
+from coven.games.spoils.effects.quoted import too_few
+from coven.games.spoils.effects.records import Resolving, stands_for
 from coven.games.spoils.effects.requirements import most_required
 from coven.games.spoils.effects.standing import stated
 from coven.games.spoils.seen.words import Speaking
 from coven.games.spoils.text.tree import All, Amount, Kind, OneOf, Place, Revealed, Some, Top, UpTo, Verb, What
 from coven.kernel import Flow, Question, Reason, Seat, choose, pick
 
-WHICH_PICK: Final = Question("which card to pick", "Which card do you pick?", "310.1", "the card; `no more`")
-WHICH_CARD: Final = Question("which card", "Which card do you {0}?", "402.5", "the card; `no more`")
+WHICH_PICK: Final = Question(
+    "which card to pick", "Which card do you pick?", "310.1", "the card; `no more`", verb="pick"
+)
+WHICH_CARD: Final = Question("which card", "Which card do you {0}?", "402.5", "the card; `no more`", verb="{0}")
 HOW_MANY: Final = Question("how many", "How many?", "410.2", "a number: `2`")
 
 NO_MORE: Final = "no more"
 
-NONE_THERE: Final = Reason("401.2", "there is nothing of the kind")
-TOO_FEW: Final = Reason("401.2", "there are not enough of the kind")
+NONE_THERE: Final = Reason("401.2", "what the text speaks of is not there")
 UNKNOWN: Final = Reason("401.2a", "nobody could know whether it can be done")
 
 
@@ -49,26 +52,6 @@ def is_revealed(s: SpoilsState, copy: Copy) -> bool:
     return False
 
 
-def candidates(s: SpoilsState, r: Resolving, seat: Seat, verb: Verb, what: Some | OneOf) -> list[Ref]:
-    """What may be taken where some of several are. 310.1#2 Only what is picked can be kept from being picked."""
-    if isinstance(what, OneOf):
-        found = list(references.refs_of(s, r, what.back))
-        if what.noun is not None:
-            noun = what.noun
-            found = [ref for ref in found if _is(s, r, ref, what)]
-            assert noun is not None
-    else:
-        found = nouns.everything(s, r, what.noun, verb, seat)
-    if verb is Verb.PICK:
-        found = [ref for ref in found if why_not_picked(s, seat, ref) is None]
-    return found
-
-
-def _is(s: SpoilsState, r: Resolving, ref: Ref, what: OneOf) -> bool:
-    seen = references.look(s, ref)
-    return seen is not None and what.noun is not None and nouns.is_such(s, r, seen, what.noun, anywhere=True)
-
-
 def known_of(s: SpoilsState, r: Resolving, seat: Seat, what: Some | OneOf, there: list[Ref]) -> list[Ref]:
     """401.2a Of cards that have to be of some kind, those of which whoever decides can know that they are."""
     knower = stands_for(r, seat)
@@ -77,22 +60,10 @@ def known_of(s: SpoilsState, r: Resolving, seat: Seat, what: Some | OneOf, there
     return [ref for ref in there if not is_unseen(s, knower, ref)]
 
 
-def why_not_picked(s: SpoilsState, seat: Seat, ref: Ref) -> Reason | None:
-    """310.1, 402.7, O53 Why a player can't pick a card, or None."""
-    seen = references.look(s, ref)
-    if seen is None or isinstance(seen, (Action, LastKnown)):
-        return None
-    return why_cannot(s, seat, Verb.PICK, seen)
-
-
 def bounds(s: SpoilsState, r: Resolving, what: Some | OneOf, there: int) -> tuple[int, int]:
     """How many have to be taken at least, and how many may be at most."""
     most = there if what.most is None else min(there, amounts.amount_of(s, r, what.most, there))
     return amounts.amount_of(s, r, what.least, there), most
-
-
-WhyNot: TypeAlias = Callable[[SpoilsState, Resolving, Seat, Ref], Reason | None]
-"""Why something can't be done to a card, or None."""
 
 
 def select(
@@ -114,7 +85,7 @@ def select(
         taken = yield from _at_random(there, min(least, len(there)))
         s.mark = None  # 414.1: luck could have ended what goes on
     else:
-        taken = yield from _take(s, stands_for(r, seat), verb, there, least, most)
+        taken = yield from _take(s, stands_for(r, seat), Taking(s, r, seat, verb, what, least, why_not), there, most)
     if what.slot:
         references.remember(s, r, what.slot, taken)
         memory = r.memory()
@@ -135,8 +106,9 @@ def _at_random(there: Sequence[Ref], number: int) -> Flow[list[Ref]]:
     return taken
 
 
-def _take(s: SpoilsState, seat: Seat, verb: Verb, there: Sequence[Ref], least: int, most: int) -> Flow[list[Ref]]:
+def _take(s: SpoilsState, seat: Seat, taking: Taking, there: Sequence[Ref], most: int) -> Flow[list[Ref]]:
     """Take so many, one at a time; none of them is asked about where there is no choice."""
+    verb, least = taking.verb, taking.least
     taken: list[Ref] = []
     left = list(there)
     if len(left) <= least and verb is not Verb.PICK:
@@ -148,7 +120,8 @@ def _take(s: SpoilsState, seat: Seat, verb: Verb, there: Sequence[Ref], least: i
         choices: list[Ref | str] = list(speaking.unlike_refs(offered))
         if len(taken) >= least and not (verb is Verb.PICK and len(offered) < len(left)):
             choices.append(NO_MORE)
-        which = yield from choose(s, seat, question, choices, say=speaking, about=(verb.value,))
+        taking.taken, taking.offered = tuple(taken), tuple(offered)
+        which = yield from choose(s, seat, question, choices, say=speaking, about=(verb.value,), why_not=taking)
         if isinstance(which, str):
             break
         taken.append(which)
@@ -174,7 +147,7 @@ def why_not_enough(s: SpoilsState, r: Resolving, seat: Seat, verb: Verb, what: W
     in_hand = knower != seat and isinstance(what, Some) and nouns.place_of(what.noun, verb) is Place.HAND
     if in_hand and any(is_unseen(s, knower, copy) for copy in s.sides[seat].hand):
         return UNKNOWN
-    return TOO_FEW if there else NONE_THERE
+    return too_few(what, len(there))
 
 
 def how_many(s: SpoilsState, r: Resolving, seat: Seat, amount: Amount, most: int) -> Flow[int]:
@@ -182,4 +155,5 @@ def how_many(s: SpoilsState, r: Resolving, seat: Seat, amount: Amount, most: int
     if not isinstance(amount, UpTo):
         return amounts.amount_of(s, r, amount, most)
     edge = most if amount.most is None else min(amount.most, most)
-    return (yield from choose(s, seat, HOW_MANY, tuple(range(min(amount.least, edge), edge + 1))))
+    numbers = tuple(range(min(amount.least, edge), edge + 1))
+    return (yield from choose(s, seat, HOW_MANY, numbers, why_not=Numbers("410.2", numbers)))

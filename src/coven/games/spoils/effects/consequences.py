@@ -21,14 +21,16 @@ from coven.games.spoils.effects.records import Happening
 from coven.games.spoils.effects.standing import is_character, is_location, life_of, standing, structure_of
 from coven.games.spoils.seen.words import Speaking
 from coven.games.spoils.text.tree import Controls, Verb
-from coven.kernel import Flow, Question, Seat, choose
+from coven.kernel import Flow, Question, Reason, Seat, choose
 
 WHICH_TO_KEEP: Final = Question(
     "which unique card to keep",
     "You control several cards that are unique {0}. Which do you keep?",
     "507.5a",
     "the card's name",
+    verb="keep",
 )
+KEEP_ONE: Final = Reason("507.5a", "of those that are unique with the same identifier you keep one")
 
 
 def rules_consequences(s: SpoilsState) -> Flow[None]:
@@ -136,7 +138,15 @@ def _surplus(s: SpoilsState) -> Flow[dict[int, str]]:
         if mark in s.spared:  # 507.5b: it was tried, and nothing has changed
             continue
         s.spared = s.spared | {mark}
-        kept = yield from choose(s, seat, WHICH_TO_KEEP, tuple(ids), say=Speaking(s, seat), about=(identifier,))
+        kept = yield from choose(
+            s,
+            seat,
+            WHICH_TO_KEEP,
+            tuple(ids),
+            say=Speaking(s, seat),
+            about=(identifier,),
+            why_not=lambda one: KEEP_ONE,
+        )
         doomed.update({id: "507.5a" for id in ids if id != kept and id not in safe})
     return doomed
 

@@ -3,10 +3,15 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from coven.games.spoils.areas.in_play import InPlay
 from coven.games.spoils.areas.state import SpoilsState
 from coven.games.spoils.effects.meaning import nouns
 from coven.games.spoils.text.tree import AttachTo
+
+ATTACH_SLOT: Final = -1
+"""507.2a Where a memory keeps what an attaching card is to be attached to."""
 
 
 def fits_host(s: SpoilsState, host: InPlay, keyword: AttachTo) -> bool:

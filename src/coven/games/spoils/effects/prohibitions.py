@@ -8,6 +8,7 @@ from coven.games.spoils.areas.in_play import Copy, InPlay
 from coven.games.spoils.areas.state import SpoilsState
 from coven.games.spoils.effects.facts import Said
 from coven.games.spoils.effects.meaning import nouns, references
+from coven.games.spoils.effects.quoted import says
 from coven.games.spoils.effects.records import Thing
 from coven.games.spoils.effects.standing import is_active, standing, stated
 from coven.games.spoils.text.tree import (
@@ -53,7 +54,7 @@ def why_cannot(
         if cost and said.text.but_costs:
             continue
         if _forbids(s, said, seat, thing, target, by_effect) and is_active(s, said):
-            return Reason("402.7", f"{said.copy} says that it cannot be done")
+            return says("402.7", said.copy, said.text)
     return None
 
 
@@ -125,7 +126,7 @@ def why_cannot_block(s: SpoilsState, x: InPlay, attackers: tuple[InPlay, ...]) -
         else:
             forbidden = is_meant(s, said, cannot.subject, x)
         if forbidden:
-            return Reason("402.7", f"{said.copy} says that it cannot block")
+            return says("402.7", said.copy, cannot)
     return None
 
 
@@ -163,16 +164,17 @@ def why_only(s: SpoilsState, seat: Seat, verb: Verb, x: InPlay | None, times: in
         else:
             bound = x is not None and is_meant(s, said, only.subject, x)
         if bound:
-            return Reason("402.7", f"{said.copy} says that it can be done only {only.times} times each turn")
+            return says("402.7", said.copy, only)
     return None
 
 
-def only_alone(s: SpoilsState, verb: Verb, x: InPlay) -> bool:
-    """402.7 Whether a character can attack or block only alone."""
-    return any(
-        said.text.verb is verb
+def alone_by(s: SpoilsState, verb: Verb, x: InPlay) -> list[Said[Only]]:
+    """402.7 What lets a character attack or block only alone."""
+    return [
+        said
+        for said in stated(s, Only)
+        if said.text.verb is verb
         and said.text.times is None
         and not isinstance(said.text.subject, Who)
         and is_meant(s, said, said.text.subject, x)
-        for said in stated(s, Only)
-    )
+    ]

@@ -13,7 +13,7 @@ from coven.games.spoils.effects.records import Delayed, Happening, Resolving
 from coven.games.spoils.effects.standing import is_active, keys_of, standing
 from coven.games.spoils.effects.triggers import decider
 from coven.games.spoils.text.tree import Replacement
-from coven.kernel import Flow, Question, choose
+from coven.kernel import Flow, Question, Reason, choose
 
 WHICH_REPLACEMENT: Final = Question(
     "which replacement",
@@ -21,6 +21,7 @@ WHICH_REPLACEMENT: Final = Question(
     "506.4",
     "the name of the card; `NAME (2)` where several are called so",
 )
+NOT_FITTING: Final = Reason("506.4", "one of the replacements that fit this event applies, and that is none of them")
 
 
 def comes_about(s: SpoilsState, what: Happening) -> Flow[bool]:
@@ -56,7 +57,9 @@ def replaced(s: SpoilsState, what: Happening) -> Flow[bool]:
         if len(found) > 1:  # 506.4: the others are passed over for this form of the event (O13)
             names = _told_apart(found)
             seat = decider(s, [said.seat for said, _ in found])
-            chosen = names[(yield from choose(s, seat, WHICH_REPLACEMENT, tuple(names)))]
+            chosen = names[
+                (yield from choose(s, seat, WHICH_REPLACEMENT, tuple(names), why_not=lambda one: NOT_FITTING))
+            ]
         said, delayed = chosen
         what.applied = what.applied | {said.key() if delayed is None else delayed.stamp}  # 506.5
         if delayed is not None:

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from coven.games.spoils.areas.in_play import InPlay, Ref
 from coven.games.spoils.areas.state import SpoilsState
+from coven.games.spoils.effects.facts import Said
 from coven.games.spoils.effects.meaning import amounts, nouns, references
 from coven.games.spoils.effects.prohibitions import is_meant
 from coven.games.spoils.effects.records import Action
@@ -16,10 +17,15 @@ from coven.kernel import Seat
 
 def required(s: SpoilsState, verb: Verb, ref: Ref) -> int:
     """505.2 How many requirements taking this would fulfil."""
+    return len(demands_for(s, verb, ref))
+
+
+def demands_for(s: SpoilsState, verb: Verb, ref: Ref) -> list[Said[MustTake]]:
+    """505.2 The requirements that taking this would fulfil."""
     seen = s.in_play.get(ref) if isinstance(ref, int) else None
     if seen is None:
-        return 0
-    return sum([said.text.verb is verb and is_meant(s, said, said.text.what, seen) for said in stated(s, MustTake)])
+        return []
+    return [said for said in stated(s, MustTake) if said.text.verb is verb and is_meant(s, said, said.text.what, seen)]
 
 
 def most_required(s: SpoilsState, verb: Verb, refs: Sequence[Ref], takes: int) -> Sequence[Ref]:
@@ -67,10 +73,10 @@ def _is_party(must: MustPay, party: State) -> bool:
     return not states or party in states or State.BATTLE in states
 
 
-def must_act(s: SpoilsState, verb: Verb, x: InPlay) -> list[Must]:
+def musts(s: SpoilsState, verb: Verb, x: InPlay) -> list[Said[Must]]:
     """505.1, O57 The demands that a character attack, or block."""
     return [
-        said.text
+        said
         for said in stated(s, Must)
         if said.text.verb is verb and not isinstance(said.text.subject, Who) and is_meant(s, said, said.text.subject, x)
     ]

@@ -9,6 +9,8 @@ from coven.games.spoils.areas.areas import BOTH
 from coven.games.spoils.areas.state import SpoilsState
 from coven.games.spoils.effects.carry_out import carry_out, why_impossible
 from coven.games.spoils.effects.meaning import amounts, conditions, references
+from coven.games.spoils.effects.numbers import Numbers
+from coven.games.spoils.effects.quoted import restriction_of
 from coven.games.spoils.effects.records import Resolving, stands_for
 from coven.games.spoils.effects.settling import settle
 from coven.games.spoils.text.printing import print_options
@@ -38,7 +40,6 @@ YES: Final = "yes"
 NO: Final = "no"
 
 NOBODY: Final = Reason("402.5b", "there is nobody to do it")
-NOT_SO: Final = Reason("401.3a", "a restriction of the cost is not met")
 
 # One after the other
 
@@ -193,16 +194,43 @@ def either(s: SpoilsState, r: Resolving, instruction: Either) -> Flow[bool]:
     r.in_turn = in_turn or instruction.who is Who.EACH
     for seat in seats:
         r.each = seat
-        offered = dict(zip(print_options(instruction), instruction.options, strict=True))
+        options = dict(zip(print_options(instruction), instruction.options, strict=True))
+        offered = options
         if r.costs:
-            offered = {words: option for words, option in offered.items() if why_impossible(s, r, option) is None}
-        words = yield from choose(s, stands_for(r, seat), WHICH_ONE, tuple(offered), about=(r.copy,), source=r.copy)
+            offered = {words: option for words, option in options.items() if why_impossible(s, r, option) is None}
+        words = yield from choose(
+            s,
+            stands_for(r, seat),
+            WHICH_ONE,
+            tuple(offered),
+            about=(r.copy,),
+            source=r.copy,
+            why_not=OneOfThese(s, r, options),
+        )
         chosen = offered[words]
         if not (yield from carry_out(s, r, chosen)):
             completed = False
     r.each, r.in_turn = outer, in_turn
     carried(r, instruction, BOTH if completed else ())
     return completed
+
+
+class OneOfThese:
+    """402.5, 401.2 Why one of several instructions isn't offered."""
+
+    __slots__ = ("options", "r", "s")
+
+    def __init__(self, s: SpoilsState, r: Resolving, options: dict[str, Instruction]) -> None:
+        self.s = s
+        self.r = r
+        self.options = options
+        """All that the text lists, by their words."""
+
+    def __call__(self, one: object) -> Reason | None:
+        option = next((self.options[words] for words in self.options if words.casefold() == one), None)
+        if option is not None:
+            return why_impossible(self.s, self.r, option)
+        return Reason("402.5", f"{self.r.copy} lets you choose one of these: {'; '.join(self.options)}")
 
 
 def why_not_either(s: SpoilsState, r: Resolving, instruction: Either) -> Reason | None:
@@ -217,11 +245,40 @@ def choose_number(s: SpoilsState, r: Resolving, seat: Seat, instruction: ChooseN
     """410.2, 410.2a, O61 A whole number from 0 up is chosen for X."""
     most = len(s.controlled_by(seat)) + len(s.sides[seat].hand)  # more can neither be paid nor taken
     most = most if instruction.most is None else instruction.most
-    most = most if r.most is None else max(instruction.least, min(most, r.most))
-    number = yield from choose(s, seat, WHICH_NUMBER, tuple(range(instruction.least, most + 1)), source=r.copy)
+    numbers = tuple(range(instruction.least, most + 1))
+    why_not = r.why_not_x
+    if why_not is not None:  # 401.2, O05: what could never be met isn't offered
+        numbers = tuple([number for number in numbers if why_not(number) is None]) or numbers[:1]
+    number = yield from choose(
+        s, seat, WHICH_NUMBER, numbers, source=r.copy, why_not=ForX(r.why_not_x, instruction, numbers)
+    )
     r.memory().numbers[amounts.X] = number
     s.note("410.2", "X is {0}", number)
     return True
+
+
+class ForX:
+    """410.2, 401.2 Why a number can't be chosen for X."""
+
+    __slots__ = ("instruction", "numbers", "why_not")
+
+    def __init__(
+        self, why_not: Callable[[int], Reason | None] | None, instruction: ChooseNumber, numbers: tuple[int, ...]
+    ) -> None:
+        self.why_not = why_not
+        self.instruction = instruction
+        self.numbers = numbers
+
+    def __call__(self, one: object) -> Reason | None:
+        least, most = self.instruction.least, self.instruction.most
+        fits = isinstance(one, int) and one >= least and (most is None or one <= most)
+        if isinstance(one, int) and fits and self.why_not is not None:
+            reason = self.why_not(one)
+            if reason is not None:
+                return reason
+        if fits:
+            return Reason("401.2", "nobody could pay or take so many")
+        return Numbers("410.2", self.numbers)(one)
 
 
 def let(s: SpoilsState, r: Resolving, instruction: Let) -> Flow[bool]:
@@ -257,7 +314,9 @@ def restriction(s: SpoilsState, r: Resolving, instruction: Restriction) -> Flow[
 
 def why_restricted(s: SpoilsState, r: Resolving, instruction: Restriction) -> Reason | None:
     """401.3a Why a restriction isn't met, or None."""
-    return None if conditions.holds(s, r, instruction.condition) else NOT_SO
+    if conditions.holds(s, r, instruction.condition):
+        return None
+    return Reason("401.3a", f"{r.copy} says: {restriction_of(instruction)}")
 
 
 def why_nobody(s: SpoilsState, r: Resolving, instruction: Any) -> Reason | None:

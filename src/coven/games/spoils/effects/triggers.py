@@ -8,13 +8,14 @@ from typing import Any, Final, TypeVar
 from coven.games.spoils.areas.in_play import LastKnown
 from coven.games.spoils.areas.state import SpoilsState
 from coven.games.spoils.effects import events
+from coven.games.spoils.effects.commuting import order_matters
 from coven.games.spoils.effects.facts import Said
 from coven.games.spoils.effects.meaning import references
 from coven.games.spoils.effects.records import Deed, Happening, Resolving, Waiting
 from coven.games.spoils.effects.standing import is_active, standing
 from coven.games.spoils.text.tree import Trigger, TurnEvent, When
 from coven.games.spoils.text.words.vocabulary import Point
-from coven.kernel import Flow, Question, Seat, choose
+from coven.kernel import Flow, Question, Reason, Seat, choose
 
 WHICH_TRIGGER: Final = Question(
     "which trigger",
@@ -22,6 +23,9 @@ WHICH_TRIGGER: Final = Question(
     "503.4",
     "the name of the card; `NAME (2)` where several are called so; `Restore Rule`, `Develop Rule` of a faction",
 )
+
+OBLIGATORY: Final = Reason("503.1", "a trigger happens, unless its own words make it optional")
+NOT_SET_OFF: Final = Reason("503.4", "only what has been set off is put in order")
 
 T = TypeVar("T")
 
@@ -140,12 +144,18 @@ def next_trigger(s: SpoilsState, below: int) -> Flow[Waiting | None]:
         return None
     batch = s.batches[-1]
     one = batch[0]
-    if len(batch) > 1:
+    if len(batch) > 1 and order_matters(s, batch):
         names = _told_apart(batch)
-        chosen = yield from choose(s, decider(s, [waiting.seat for waiting in batch]), WHICH_TRIGGER, tuple(names))
+        seat = decider(s, [waiting.seat for waiting in batch])
+        chosen = yield from choose(s, seat, WHICH_TRIGGER, tuple(names), why_not=why_not_next)
         one = names[chosen]
     s.batches = (*s.batches[:-1], tuple([waiting for waiting in batch if waiting is not one]))
     return one
+
+
+def why_not_next(one: object) -> Reason | None:
+    """503.1#3, 503.4 Why something doesn't happen next, or nothing can't."""
+    return OBLIGATORY if isinstance(one, str) else NOT_SET_OFF
 
 
 def decider(s: SpoilsState, seats: Sequence[Seat]) -> Seat:

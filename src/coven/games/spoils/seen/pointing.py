@@ -2,15 +2,27 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
+from coven.games.spoils.actions.chance import HOW_HIGH, WHICH_PLAYER
+from coven.games.spoils.actions.damage import HOW_MUCH
 from coven.games.spoils.areas import paths
 from coven.games.spoils.areas.areas import Area
 from coven.games.spoils.areas.in_play import Copy, InPlay
 from coven.games.spoils.areas.moving import area_of
 from coven.games.spoils.areas.state import SpoilsState
+from coven.games.spoils.costs.extra_costs import steps_of
+from coven.games.spoils.course.battle import HOW_MUCH_DAMAGE
 from coven.games.spoils.course.choices import Attack, Play, PlayFlipped, Use
+from coven.games.spoils.course.loops import HOW_OFTEN, HOW_OFTEN_AT_MOST, WHERE_TO_STOP
+from coven.games.spoils.course.play_card import WHICH_OPTION
 from coven.games.spoils.course.play_resource import Facing
+from coven.games.spoils.course.responses import HOW_MANY_PASS
+from coven.games.spoils.course.setup import WHO_GOES_FIRST
+from coven.games.spoils.effects.choosing import HOW_MANY
+from coven.games.spoils.effects.quoted import cost_of
+from coven.games.spoils.effects.structure import WHICH_NUMBER
+from coven.games.spoils.text.tree import Pay
 from coven.kernel import Amount, Brings, Decision, Path, Seat, seat_name
 
 
@@ -32,12 +44,13 @@ def points(s: SpoilsState, decision: Decision, choice: Any) -> tuple[Path, ...]:
     return () if path is None else (path,)
 
 
-NUMBERS = frozenset(
-    {
-        *("how much damage", "how much damage to inflict", "which option", "who goes first", "which player"),
-        *("which number", "how many", "how high to bid"),
-        *("how often", "how many repetitions pass", "how often at most", "where to stop"),
-    }
+NUMBERS: Final = frozenset(
+    question.kind
+    for question in (
+        *(HOW_MUCH_DAMAGE, WHICH_OPTION, WHO_GOES_FIRST, WHICH_PLAYER),
+        *(WHICH_NUMBER, HOW_MANY, HOW_MUCH, HOW_HIGH),
+        *(HOW_OFTEN, HOW_MANY_PASS, HOW_OFTEN_AT_MOST, WHERE_TO_STOP),
+    )
 )
 """The questions that are answered by numbers and not by cards in play."""
 
@@ -76,6 +89,16 @@ def _place(copy: Copy, copies: tuple[Copy, ...]) -> int:
 def outlook(s: SpoilsState, decision: Decision, choice: Any) -> Brings | None:
     """What a choice costs, as far as the seat that decides can know."""
     if isinstance(choice, Play):
-        cost = choice.copy.card.cost or 0
-        return Brings(f"costs {cost}", (Amount(cost, "resource"),))
+        return _costs(choice.copy.card.cost or 0)
+    if isinstance(choice, PlayFlipped):
+        flip_up = s.in_play[choice.id].copy.sheet.flip_up
+        return None if flip_up is None else _costs(flip_up.cost)
+    if isinstance(choice, Use) and choice.ability.cost is not None:
+        steps = steps_of(choice.ability.cost)
+        paid = sum([step.amount for step in steps if isinstance(step, Pay) and isinstance(step.amount, int)])
+        return Brings(f"costs: {cost_of(choice.ability.cost)}", (Amount(paid, "resource"),) if paid else ())
     return None
+
+
+def _costs(number: int) -> Brings:
+    return Brings(f"costs {number}", (Amount(number, "resource"),))

@@ -18,6 +18,7 @@ from rich.text import Text
 
 from coven.games.spoils.cards.index import CardIndex
 from coven.games.spoils.cards.shipped_decks import index_of
+from coven.games.spoils.course.choices import ASK_AGAIN
 from coven.games.spoils.seen.view import BattleView, InPlayView, SideView, SpoilsView
 from coven.kernel import Setup
 from coven.kernel.naming import meant, which_one
@@ -39,7 +40,7 @@ def plain(view: SpoilsView, setup: Setup) -> list[str]:
         hand = [name for name in bottom.hand if name is not None]
         lines.append("Your hand: " + (", ".join(hand) if hand else "empty") + ".")
     if view.order is not None:
-        lines.append(f"You let everything happen {view.order}.")
+        lines.append(_order_words(view.order))
     return lines
 
 
@@ -56,8 +57,13 @@ def draw(view: SpoilsView, setup: Setup, width: int) -> RenderableType:
         hand = [name for name in bottom.hand if name is not None]
         parts.append(Panel(Columns(hand or ["empty"], padding=(0, 2)), title="your hand", box=box.SQUARE))
     if view.order is not None:
-        parts.append(Text(f"You let everything happen {view.order}.", style="italic"))
+        parts.append(Text(_order_words(view.order), style="italic"))
     return Group(*parts)
+
+
+def _order_words(order: str) -> str:
+    """What a player lets pass, and how that is ended."""
+    return f"You let everything happen {order}; `{ASK_AGAIN}` in your turn ends that."
 
 
 def key(setup: Setup) -> list[str]:
@@ -66,6 +72,8 @@ def key(setup: Setup) -> list[str]:
         "3/2/4 is a character's strength, life and speed; -2 after it is the damage it received this turn.",
         "> before a card says that it is depleted, * that it came under its controller this turn.",
         "[5-2] is a location's structure and the damage it has received; what is attached to a card follows after +.",
+        "`let everything happen until ...` has you asked for no tactics and abilities until then: the board says so,",
+        f"and `{ASK_AGAIN}` in your turn ends it. You are still asked for blockers and whatever effects ask of you.",
     ]
 
 
@@ -114,7 +122,7 @@ def _side_words(side: SideView) -> str:
     icons = side.icons or "no icons"
     return (
         f"{side.seat}: {side.faction.name}, {side.influence} influence; hand {len(side.hand)}, deck {side.deck_size}, "
-        f"discard pile {len(side.discard_pile)}; {icons}, {side.free_resources} free resources."
+        f"discard pile {len(side.discard_pile)}; {icons}, {_counted(side.free_resources, 'free resource')}."
     )
 
 
@@ -146,7 +154,15 @@ def _resources(resources: list[InPlayView]) -> list[str]:
         count = counts.setdefault(name, [0, 0])
         count[0] += 1
         count[1] += x.attached_to == 0
-    return [f"{total} {name} ({free} free)" for name, (total, free) in counts.items()]
+    return [
+        f"{_counted(total, name) if name.endswith('card') else f'{total} {name}'} ({free} free)"
+        for name, (total, free) in counts.items()
+    ]
+
+
+def _counted(number: int, what: str) -> str:
+    """'1 free resource', '2 free resources'."""
+    return f"{number} {what}" if number == 1 else f"{number} {what}s"
 
 
 def _card_words(view: SpoilsView, id: int, x: InPlayView) -> str:

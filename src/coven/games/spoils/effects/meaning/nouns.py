@@ -155,7 +155,7 @@ def is_such(s: SpoilsState, r: Resolving, seen: Seen, noun: Noun, *, anywhere: b
         return False
     if noun.whose is not None and not _is_whose(s, r, seen, noun.whose):
         return False
-    if not anywhere and noun.place is not UNSAID and not _is_in(s, seen, noun.place):
+    if not anywhere and noun.place is not UNSAID and not is_in(s, seen, noun.place):
         return False
     if noun.other and _is_meant(s, r, seen, noun):
         return False
@@ -174,7 +174,8 @@ def _is_whose(s: SpoilsState, r: Resolving, seen: Seen, whose: Doer) -> bool:
     return (seen.seat if isinstance(seen, Action) else seen.owner) == seat
 
 
-def _is_in(s: SpoilsState, seen: Seen, place: Place) -> bool:
+def is_in(s: SpoilsState, seen: Seen, place: Place) -> bool:
+    """403 Whether something is in an area."""
     if isinstance(seen, InPlay):
         return place is IN_PLAY
     if isinstance(seen, Action):

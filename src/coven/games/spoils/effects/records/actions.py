@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from enum import Enum
 from typing import Any
 
@@ -9,7 +10,7 @@ from coven.games.spoils.areas.in_play import Copy
 from coven.games.spoils.effects.memory import Memory
 from coven.games.spoils.effects.records.happenings import Happening
 from coven.games.spoils.text.tree import Put
-from coven.kernel import Seat
+from coven.kernel import Reason, Seat
 
 
 class What(Enum):
@@ -137,7 +138,6 @@ class Resolving:
         "each",
         "in_turn",
         "kept",
-        "most",
         "occasion",
         "place",
         "replacing",
@@ -146,6 +146,7 @@ class Resolving:
         "to_pay",
         "unsure",
         "weighing",
+        "why_not_x",
         "you",
     )
 
@@ -184,8 +185,8 @@ class Resolving:
         """314.2 Whether the effect has been terminated: none of its further instructions are followed."""
         self.unsure = False
         """While it is weighed: whether an earlier step would bring cards to the hand that nobody knows yet."""
-        self.most: int | None = None
-        """While costs are being satisfied: the greatest X that could be paid; None if that isn't known."""
+        self.why_not_x: Callable[[int], Reason | None] | None = None
+        """While costs are being satisfied: why X can't be so much, as far as its player can know; None: nobody asks."""
         self.weighing = False
         """O05 While it is worked out whether costs could be met: what earlier ones will pick isn't there yet."""
         self.acting = 0

@@ -1,0 +1,147 @@
+"""402.3, 310.1 Which cards an instruction speaks of where some of several are taken, and why another is not one of
+them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final, TypeAlias
+
+from coven.games.spoils.areas.in_play import DOWN, Copy, InPlay, LastKnown, Ref
+from coven.games.spoils.areas.state import SpoilsState
+from coven.games.spoils.effects.keywords import ATTACH_SLOT
+from coven.games.spoils.effects.meaning import nouns, references
+from coven.games.spoils.effects.prohibitions import why_cannot
+from coven.games.spoils.effects.quoted import asked_for, says
+from coven.games.spoils.effects.records import Action, Resolving
+from coven.games.spoils.effects.requirements import demands_for
+from coven.games.spoils.text.tree import Kind, OneOf, Place, Some, Verb
+from coven.kernel import Reason, Seat
+
+NO_FACTION: Final = Reason("202.9a", "a faction is picked only where the text names factions")
+IS_FACE_DOWN: Final = Reason("411.1", "a face-down card is a resource and nothing else")
+IN_PLAY_ONLY: Final = "a text that names no area speaks of cards in play"
+DISCARDED: Final = Reason("305.1", "only a card in hand is discarded, and by its owner")
+TAKEN: Final = Reason("402.5", "that has been taken already")
+MUST_COMPLETE: Final = Reason("401.2", "a cost is met whole or not at all")
+HAS_TO: Final = Reason("402.5", "an effect is carried out as far as it can be")
+
+WhyNot: TypeAlias = Callable[[SpoilsState, Resolving, Seat, Ref], Reason | None]
+"""Why something can't be done to a card, or None."""
+
+
+def candidates(s: SpoilsState, r: Resolving, seat: Seat, verb: Verb, what: Some | OneOf) -> list[Ref]:
+    """What may be taken where some of several are. 310.1#2 Only what is picked can be kept from being picked."""
+    if isinstance(what, OneOf):
+        found = list(references.refs_of(s, r, what.back))
+        if what.noun is not None:
+            noun = what.noun
+            found = [ref for ref in found if _is(s, r, ref, what)]
+            assert noun is not None
+    else:
+        found = nouns.everything(s, r, what.noun, verb, seat)
+    if verb is Verb.PICK:
+        found = [ref for ref in found if why_not_picked(s, seat, ref) is None]
+    return found
+
+
+def _is(s: SpoilsState, r: Resolving, ref: Ref, what: OneOf) -> bool:
+    seen = references.look(s, ref)
+    return seen is not None and what.noun is not None and nouns.is_such(s, r, seen, what.noun, anywhere=True)
+
+
+def why_not_picked(s: SpoilsState, seat: Seat, ref: Ref) -> Reason | None:
+    """310.1, 402.7, O53 Why a player can't pick a card, or None."""
+    seen = references.look(s, ref)
+    if seen is None or isinstance(seen, (Action, LastKnown)):
+        return None
+    return why_cannot(s, seat, Verb.PICK, seen)
+
+
+def why_not_asked_for(
+    s: SpoilsState, r: Resolving, seat: Seat, verb: Verb, what: Some | OneOf, ref: Ref
+) -> Reason | None:
+    """402.3, 402.3a, 202.9a, 507.2a, 310.1 Why a card is not among those that an instruction speaks of, or None: what
+    `candidates` leaves out, by the clause that leaves it out."""
+    if ref in candidates(s, r, seat, verb, what):
+        return None
+    other = Reason("310.1" if verb is Verb.PICK else "402.5", f"{r.copy} asks for {asked_for(what)}")
+    seen = references.look(s, ref)
+    if isinstance(what, OneOf) or seen is None:
+        return other
+    noun, place = what.noun, nouns.place_of(what.noun, verb)
+    if not nouns.is_in(s, seen, place):
+        return _elsewhere(noun.place, place, verb, other)
+    if nouns.is_kind(s, ref, Kind.FACTION) and noun.kind is not Kind.FACTION:
+        return NO_FACTION
+    if nouns.is_such(s, r, seen, noun, anywhere=True):
+        return why_not_picked(s, seat, ref) or other
+    if any(nouns.is_kind(s, ref, kind) for kind in (noun.kind, *noun.also)):
+        return other
+    if what.slot == ATTACH_SLOT:
+        return Reason("507.2a", f"{r.copy} is attached to {asked_for(what)}")
+    return IS_FACE_DOWN if isinstance(seen, InPlay) and seen.face is DOWN else other
+
+
+def _elsewhere(said: Place, place: Place, verb: Verb, other: Reason) -> Reason:
+    """402.3, 402.3a, 305.1 A card in another area than an instruction speaks of."""
+    if verb is Verb.DISCARD:
+        return DISCARDED
+    rule = "402.3a" if verb is Verb.PICK else "402.3"
+    return Reason(rule, IN_PLAY_ONLY if said is Place.UNSAID and place is Place.IN_PLAY else other.words)
+
+
+class Taking:
+    """What a player takes some of, and for what; and why something can't be taken."""
+
+    __slots__ = ("least", "offered", "r", "s", "seat", "taken", "verb", "what", "why_not")
+
+    def __init__(
+        self,
+        s: SpoilsState,
+        r: Resolving,
+        seat: Seat,
+        verb: Verb,
+        what: Some | OneOf,
+        least: int,
+        why_not: WhyNot | None,
+    ) -> None:
+        self.s = s
+        self.r = r
+        self.seat = seat
+        """Who carries the instruction out."""
+        self.verb = verb
+        self.what = what
+        self.least = least
+        """So many have to be taken."""
+        self.why_not = why_not
+        """Why it can't be done to one."""
+        self.taken: tuple[Ref, ...] = ()
+        """What has been taken so far."""
+        self.offered: tuple[Ref, ...] = ()
+        """What is offered next."""
+
+    def __call__(self, one: object) -> Reason | None:
+        """310.1, 402.5, 505.1, 505.2 Why a card isn't offered, or why no more can't be said; None if this doesn't
+        know."""
+        if isinstance(one, str):
+            if self.least > len(self.taken):
+                return MUST_COMPLETE if self.r.costs else HAS_TO
+            return self._demand()
+        if not isinstance(one, (int, Copy)):
+            return None
+        if one in self.taken:
+            return TAKEN
+        reason = why_not_asked_for(self.s, self.r, self.seat, self.verb, self.what, one)
+        if reason is None and self.why_not is not None:
+            reason = self.why_not(self.s, self.r, self.seat, one)
+        return self._demand() if reason is None and one not in self.offered else reason
+
+    def _demand(self) -> Reason | None:
+        """505.1, 505.2 What demands that one of those be taken which are offered, or None."""
+        if self.verb is not Verb.PICK:
+            return None
+        for ref in self.offered:
+            demands = demands_for(self.s, self.verb, ref)
+            if demands:
+                return says("505.1", demands[0].copy, demands[0].text)
+        return None

@@ -1,0 +1,55 @@
+"""What a card asks for and says, as reasons quote it. A text is printed when somebody wants to read it, and once."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from coven.games.spoils.areas.in_play import Copy
+from coven.games.spoils.text.printing.instructions import Voice, clause
+from coven.games.spoils.text.printing.nouns import thing
+from coven.games.spoils.text.printing.statements import statement
+from coven.games.spoils.text.tree import Instruction, Restriction, Sequence, Statement, What, Who
+from coven.kernel import Reason
+
+_QUOTED: Final[dict[tuple[str, int], tuple[object, str]]] = {}
+"""What has been printed, each with what it is of, so that nothing else can take its place in memory."""
+
+
+def _once(how: str, it: Any, printed: Callable[[Any], str]) -> str:
+    known = _QUOTED.get((how, id(it)))
+    if known is None:
+        known = _QUOTED[how, id(it)] = (it, printed(it))
+    return known[1]
+
+
+def asked_for(what: What) -> str:
+    """What an instruction is about, in the words of its card: 'a character you control'."""
+    return _once("thing", what, thing)
+
+
+def too_few(what: What, there: int) -> Reason:
+    """401.2 Only so much is there of what an instruction asks for."""
+    many = f"only {there} of that" if there else "nothing of that"
+    return Reason("401.2", f"{asked_for(what)} is asked for, and there is {many}")
+
+
+def statement_of(it: Statement) -> str:
+    """What a card says goes on: 'your opponent cannot pick this card'."""
+    return _once("statement", it, statement)
+
+
+def restriction_of(it: Restriction) -> str:
+    """401.3a A restriction in the words of its card: 'play this only during a battle'."""
+    return _once("restriction", it, lambda one: clause(one, Voice(Who.YOU)))
+
+
+def cost_of(it: Instruction) -> str:
+    """The cost of an ability in the words of its card: 'deplete this card, pay 2'."""
+    steps = it.steps if isinstance(it, Sequence) else (it,)
+    return ", ".join([_once("cost", step, lambda one: clause(one, Voice(Who.YOU))) for step in steps])
+
+
+def says(rule: str, copy: Copy, it: Statement) -> Reason:
+    """A card that says what forbids something, or demands something else."""
+    return Reason(rule, f"{copy} says: {statement_of(it)}")

@@ -1,0 +1,312 @@
+"""Why a card can't be played, an ability used, an attack made as the words say: what it lacks, or what forbids it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from coven.games.spoils.areas.areas import opponent
+from coven.games.spoils.areas.in_play import DOWN, Copy, InPlay
+from coven.games.spoils.areas.state import SpoilsState
+from coven.games.spoils.cards.printed_text import sheet_of
+from coven.games.spoils.course.attack import (
+    NOT_AN_ATTACKER,
+    why_no_attack,
+    why_not_attacker,
+    why_not_end,
+    why_not_target,
+)
+from coven.games.spoils.course.choices import Attack, Play, PlayFlipped, Repeat, Use
+from coven.games.spoils.course.loops import AGREED, NOT_SHOWN, is_closed
+from coven.games.spoils.course.playable import (
+    IS_RESOURCE,
+    NO_FLIP_UP,
+    NOT_FACE_DOWN,
+    is_in_stead,
+    is_lent,
+    resolving,
+    ways_of,
+    why_unflippable,
+    why_unplayable,
+    why_unusable,
+)
+from coven.games.spoils.effects.candidates import Taking, candidates
+from coven.games.spoils.effects.memory import Memory
+from coven.games.spoils.effects.records import Action, What
+from coven.games.spoils.effects.requirements import most_required
+from coven.games.spoils.effects.standing import abilities_elsewhere, abilities_of
+from coven.games.spoils.seen.why.moments import TIMINGS, moment, why_not_now
+from coven.games.spoils.seen.why.things import Found, find, held, in_play
+from coven.games.spoils.seen.why.tried import OWN_RULES, Act, Kind, Said, Thing, is_player
+from coven.games.spoils.text.tree import Act as Doing
+from coven.games.spoils.text.tree import Some, Verb
+from coven.kernel import Decision, Reason, Seat, called, could_mean, no_such, seat_name
+
+NOT_IN_HAND: Final = Reason("603.1a", "only a card in your hand can be played")
+NOT_YOUR_ABILITY: Final = Reason("605.1a", "you can only use abilities of cards you control")
+NOT_IN_PLAY: Final = Reason("605.1a", "its abilities are used while it is in play under your control")
+OF_ITSELF: Final = Reason("503.1", "that is a trigger: it happens of itself, at the start of the turn")
+TRIED: Final = Reason("603.1e", "it was begun, its costs could not be satisfied, and all was undone")
+TRIED_USE: Final = Reason("605.1d", "it was begun, its costs could not be satisfied, and all was undone")
+
+ANY_RESOURCE: Final = ("resource", "a resource", "my resource", "a card as a resource")
+
+
+def why_not_act(s: SpoilsState, decision: Decision, seat: Seat, said: Said, act: Act) -> Reason | None:
+    """Why a seat can't do this; None if it can."""
+    return DOING[act.kind](s, decision, seat, said, act)
+
+
+def _unknown(decision: Decision, seat: Seat, said: Said) -> Reason:
+    """Words that name nothing, or of which something is left over."""
+    return no_such("answer", said.words, decision.words() if seat == decision.seat else ())
+
+
+def _is_tactical(s: SpoilsState, name: str) -> bool:
+    card = s.rulings.index[name]
+    return card.is_tactic or bool(sheet_of(card).tactical)
+
+
+def _why_unoffered(decision: Decision, choices: Sequence[object], why: Reason) -> Reason | None:
+    """None where one of these is offered, or else why none is although no rule is against it: it was undone."""
+    return None if any(choice in decision.choices for choice in choices) else why
+
+
+# Playing a card
+
+
+def why_not_play(s: SpoilsState, decision: Decision, seat: Seat, said: Said, act: Act) -> Reason | None:
+    """603.1, 203.1 Why a card can't be played, and not on what the words say."""
+    if act.what in ANY_RESOURCE:
+        return IS_RESOURCE
+    thing, on = said.thing(act.what), said.thing(act.with_) if act.with_ else None
+    if thing is None or not thing.name or (act.with_ and on is None):
+        return (
+            no_such("card", said.words.removeprefix("play "), s.rulings.index)
+            if not said.names
+            else _unknown(decision, seat, said)
+        )
+    if thing.as_resource or s.rulings.index[thing.name].is_resource:
+        return IS_RESOURCE
+    reason = why_not_now(s, decision, seat, Kind.PLAY, _is_tactical(s, thing.name))
+    if reason is not None:
+        return reason
+    copy = held(s, seat, thing.name)
+    if copy is None or thing.owner not in ("", "my", seat_name(seat)) or thing.place not in ("", "hand"):
+        return NOT_IN_HAND
+    reason = why_unplayable(s, seat, copy, TIMINGS[moment(s, decision)])
+    if reason is None:
+        alike = [one for one in s.sides[seat].hand if one.card is copy.card]
+        reason = _why_unoffered(decision, [Play(one) for one in alike], TRIED)
+    return _why_not_on(s, decision, seat, copy, on) if reason is None and on is not None else reason
+
+
+def _why_not_on(s: SpoilsState, decision: Decision, seat: Seat, copy: Copy, on: Thing) -> Reason | None:
+    """507.2a, 310.1 Why a card can't be played on what the words name; None if that could be picked for it."""
+    action = Action(0, What.CARD, seat, copy, Memory())
+    found = find(s, decision, seat, on)
+    why: Reason | None = None if found else no_such("card", on.name)
+    for way in ways_of(action, ()):
+        picks = [step for step in way.steps if isinstance(step, Doing) and isinstance(step.what, Some)]
+        for step in [step for step in picks if step.verb is Verb.PICK]:
+            assert isinstance(step.what, Some)
+            r = resolving(s, action)
+            r.costs = r.weighing = True
+            for one in found:
+                taking = Taking(s, r, seat, Verb.PICK, step.what, 1, None)
+                taking.offered = tuple(most_required(s, Verb.PICK, candidates(s, r, seat, Verb.PICK, step.what), 1))
+                reason = taking(one.ref)
+                if reason is None:
+                    return None
+                why = why or reason
+    return why or Reason("", f"nothing is picked for {copy}")
+
+
+# Flip Up
+
+
+def why_not_flip(s: SpoilsState, decision: Decision, seat: Seat, said: Said, act: Act) -> Reason | None:
+    """507.4 Why a face-down resource can't be played using Flip Up."""
+    thing = said.thing(act.what)
+    if thing is None or thing.facing is not None:
+        return _unknown(decision, seat, said)
+    reason = why_not_now(s, decision, seat, Kind.FLIP, not thing.name or _is_tactical(s, thing.name))
+    if reason is not None and seat != decision.seat:
+        return reason
+    found = [s.in_play[one.ref] for one in in_play(s, seat, thing) if isinstance(one.ref, int)]
+    hidden = [x for x in found if x.face is DOWN and x.controller == seat]
+    if not hidden:
+        return NOT_FACE_DOWN
+    if all(x.copy.sheet.flip_up is None for x in hidden):
+        return NO_FLIP_UP
+    timing = TIMINGS.get(moment(s, decision))
+    if reason is not None or timing is None:
+        return reason
+    reasons = [why_unflippable(s, seat, x, timing) for x in hidden]
+    if None in reasons:
+        return _why_unoffered(decision, [PlayFlipped(x.id) for x in hidden], TRIED)
+    return reasons[0]
+
+
+# Using an ability
+
+
+def why_not_use(s: SpoilsState, decision: Decision, seat: Seat, said: Said, act: Act) -> Reason | None:
+    """605.1 Why an ability can't be used: of the card that is named, or of any that has it; the seat's own first."""
+    if act.what in OWN_RULES:
+        return OF_ITSELF
+    of = said.thing(act.with_) if act.with_ else None
+    if act.with_ and of is None:
+        return _unknown(decision, seat, said)
+    if of is None and not act.with_:
+        card = said.thing(act.what)
+        if card is not None and card.name:
+            return _why_no_ability(s, decision, seat, said, card, "")
+    name = _unsigned(said, act.what)
+    reason = why_not_now(s, decision, seat, Kind.USE, tactical=True)
+    uses = _uses(s, seat, name, of)
+    if not uses:
+        return _why_no_ability(s, decision, seat, said, of, name)
+    if reason is not None:
+        return reason
+    own = [use for use in uses if _is_own(s, seat, use)]
+    if not own:
+        return NOT_YOUR_ABILITY
+    reasons = [why_unusable(s, seat, use) or (AGREED if is_closed(s, use) else None) for use in own]
+    usable = [use for use, reason in zip(own, reasons, strict=True) if reason is None]
+    several = of is None and len({use.id for use in own}) > 1
+    if several and len({use.copy.card.name for use in own}) > 1:
+        return could_mean([f"use {use.ability.name} of {use.copy}" for use in own])
+    offered = [decision.say(use) for use in usable if use in decision.choices]
+    if len(offered) > 1:
+        return could_mean(offered)
+    return _why_unoffered(decision, usable, TRIED_USE) if usable else reasons[0]
+
+
+def _unsigned(said: Said, signs: str) -> str:
+    """Words with the names of cards in place of their signs."""
+    for place, name in enumerate(said.names):
+        signs = signs.replace(chr(0xE000 + place), name.casefold())
+    return signs
+
+
+def _uses(s: SpoilsState, seat: Seat, name: str, of: Thing | None) -> list[Use]:
+    """The abilities of this name on cards in sight, the seat's own cards first."""
+    there = [x for x in s.in_play.values() if x.face is not DOWN]
+    if of is not None:
+        there = [s.in_play[one.ref] for one in in_play(s, seat, of) if isinstance(one.ref, int)]
+    ordered = sorted(there, key=lambda x: x.controller != seat)
+    found = [Use(x.id, x.copy, place, ability) for x in ordered for place, ability in abilities_of(s, x)]
+    if of is None or of.place in ("", "discard pile"):
+        elsewhere = abilities_elsewhere(s, seat)
+        named = [one for one in elsewhere if of is None or one[0].card.name == of.name]
+        found.extend([Use(0, copy, place, ability) for copy, place, ability in named])
+    return [use for use in found if use.ability.name.casefold() == name]
+
+
+def _is_own(s: SpoilsState, seat: Seat, use: Use) -> bool:
+    x = s.in_play.get(use.id)
+    return x is None or x.controller == seat or is_lent(s, seat, x, use.ability) or is_in_stead(s, seat, x)
+
+
+def _why_no_ability(s: SpoilsState, decision: Decision, seat: Seat, said: Said, of: Thing | None, name: str) -> Reason:
+    """605.1a, 201.5b Why there is no such ability to use: its card is not in play, or has none of that name."""
+    if of is None:
+        return no_such("ability", name, decision.words() if seat == decision.seat else ())
+    if not of.name:
+        return _unknown(decision, seat, said)
+    printed = [gated.text.name for gated in sheet_of(s.rulings.index[of.name]).abilities]
+    if name and name not in [one.casefold() for one in printed]:
+        return no_such("ability", f"{name} of {of.name}", [f"{one} of {of.name}" for one in printed])
+    return NOT_IN_PLAY if printed else Reason("605.1a", f"{of.name} has no ability")
+
+
+# Attacking and blocking
+
+
+def why_not_attack(s: SpoilsState, decision: Decision, seat: Seat, said: Said, act: Act) -> Reason | None:
+    """607.1a, 607.1a#2, 607.1b Why a seat can't attack this, or not with these; without a target it is the opponent's
+    faction."""
+    members = said.things(act.with_) if act.with_ else []
+    if act.with_ and not members:
+        return _unknown(decision, seat, said)
+    targets = _targets(s, seat, said, act.what)
+    if targets is None:
+        return _unknown(decision, seat, said)
+    reason = why_not_now(s, decision, seat, Kind.ATTACK, tactical=False)
+    if reason is not None:
+        return reason
+    for member in members:
+        reason = _why_not_with(s, seat, member)
+        if reason is not None:
+            return reason
+    if not targets:
+        return no_such("card in play", _unsigned(said, act.what), decision.words())
+    reasons = [why_not_target(s, seat, x) for x in targets]
+    able = [x for x, reason in zip(targets, reasons, strict=True) if reason is None]
+    if not able:
+        return reasons[0]
+    reason = why_no_attack(s, seat)
+    if reason is not None:
+        return reason
+    offered = [decision.say(Attack(x.id)) for x in able if Attack(x.id) in decision.choices]
+    return could_mean(offered) if len(offered) > 1 else None
+
+
+def _targets(s: SpoilsState, seat: Seat, said: Said, signs: str) -> list[InPlay] | None:
+    """What the words would have attacked; None if they name nothing."""
+    if not signs:
+        return [s.faction_of(opponent(seat))]
+    whose = is_player(signs)
+    if whose is not None:
+        return [s.faction_of(whose)]
+    thing = said.thing(signs)
+    if thing is None:
+        return None
+    found = [s.in_play[one.ref] for one in in_play(s, seat, thing) if isinstance(one.ref, int)]
+    if thing.faction and not thing.owner:
+        found = [x for x in found if x.controller != seat]
+    return sorted(found, key=lambda x: x.controller == seat)
+
+
+def _why_not_with(s: SpoilsState, seat: Seat, member: Thing) -> Reason | None:
+    """607.1b, 204.3 Why a character can't attack, or None."""
+    found: list[Found] = in_play(s, seat, member)
+    if not found:
+        return NOT_AN_ATTACKER
+    reasons = [why_not_attacker(s, seat, s.in_play[one.ref]) for one in found if isinstance(one.ref, int)]
+    return None if None in reasons else reasons[0]
+
+
+def why_not_block(s: SpoilsState, decision: Decision, seat: Seat, said: Said, act: Act) -> Reason | None:
+    """607.1d Why a seat can't block with these."""
+    named = [signs for signs in (act.what, act.with_) if signs]
+    if not all(said.things(signs) for signs in named):
+        return _unknown(decision, seat, said)
+    return why_not_now(s, decision, seat, Kind.BLOCK, tactical=False)
+
+
+def why_not_ended(s: SpoilsState, decision: Decision, seat: Seat, said: Said, act: Act) -> Reason | None:
+    """602.2d, 505.1 Why a seat can't end the turn."""
+    return why_not_now(s, decision, seat, Kind.END, tactical=False) or why_not_end(s, seat)
+
+
+def why_not_repeat(s: SpoilsState, decision: Decision, seat: Seat, said: Said, act: Act) -> Reason | None:
+    """414.2, 414.2a Why a seat can't repeat what it has done."""
+    reason = why_not_now(s, decision, seat, Kind.REPEAT, tactical=False)
+    if reason is not None:
+        return reason
+    offered = [decision.say(choice) for choice in decision.choices if isinstance(choice, Repeat)]
+    return could_mean(offered) if len(offered) > 1 else called(offered[0]) if offered else NOT_SHOWN
+
+
+DOING: Final = {
+    Kind.PLAY: why_not_play,
+    Kind.USE: why_not_use,
+    Kind.FLIP: why_not_flip,
+    Kind.ATTACK: why_not_attack,
+    Kind.BLOCK: why_not_block,
+    Kind.REPEAT: why_not_repeat,
+    Kind.END: why_not_ended,
+}
+"""What judges each kind of act."""

@@ -1,0 +1,134 @@
+"""Why something is no answer to the question at hand: the clause that leaves it out, told by whoever asks."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from coven.games.spoils.areas.in_play import Copy
+from coven.games.spoils.areas.state import SpoilsState
+from coven.games.spoils.course.play_card import WHICH_OPTION
+from coven.games.spoils.course.play_resource import AS_RESOURCE, WHICH_TO_PLAY_AS_RESOURCE, Facing
+from coven.games.spoils.effects.structure import WHICH_ONE
+from coven.games.spoils.seen.pointing import NUMBERS
+from coven.games.spoils.seen.why.things import Found, find, nowhere
+from coven.games.spoils.seen.why.tried import (
+    DECLINING,
+    OPTION,
+    OTHER_ANSWERS,
+    OWN_RULES,
+    WITHOUT_END,
+    Said,
+    Thing,
+    is_deed,
+    is_player,
+    number_said,
+    read_act,
+)
+from coven.games.spoils.seen.words import Speaking
+from coven.kernel import Decision, Reason, called, could_mean
+from coven.kernel.options import same_words
+
+UNASKED: Final = Reason("", "that is no answer to what is asked")
+"""What a question says to words that don't answer it; they may still mean something."""
+
+UNDONE: Final = Reason("401.3", "it has just been tried, could not be finished, and was undone")
+
+
+def why_not_answer(s: SpoilsState, decision: Decision, said: Said) -> Reason | None:
+    """Why what the words say is no answer to this question; None if it is one, in other words. UNASKED if they don't
+    answer it at all."""
+    why = decision.why_not
+    if why is None:
+        return UNASKED
+    verb = same_words(decision.verb)
+    if verb and said.words.startswith(f"{verb} "):
+        said = Said(s, said.words.removeprefix(f"{verb} "))
+        if decision.kind == WHICH_TO_PLAY_AS_RESOURCE.kind and said.names and not _is_faced(said):
+            return AS_RESOURCE
+    number = number_said(said.words)
+    option = OPTION.fullmatch(said.words)
+    if option is not None:
+        return why(int(option[1]) - 1) if decision.kind == WHICH_OPTION.kind else UNASKED
+    if number is not None:
+        return why(number) or UNASKED
+    if said.words in DECLINING or said.words in OTHER_ANSWERS or said.words in WITHOUT_END:
+        return why(said.words) or UNASKED
+    thing = said.thing()
+    if thing is not None:
+        return _why_not_thing(s, decision, thing)
+    answers = said.words in OWN_RULES or is_player(said.words) is not None or _is_listed(decision, said)
+    return why(said.words) or UNASKED if answers else UNASKED
+
+
+def _is_faced(said: Said) -> bool:
+    thing = said.thing()
+    return thing is not None and thing.facing is not None
+
+
+def _is_listed(decision: Decision, said: Said) -> bool:
+    """Whether words say what a text has somebody do, where what it lists is chosen from."""
+    return decision.kind == WHICH_ONE.kind and is_deed(said) and read_act(said) is None
+
+
+def _why_not_thing(s: SpoilsState, decision: Decision, thing: Thing) -> Reason | None:
+    """Why a thing is no answer: its own clause, the seat's own things first."""
+    assert decision.why_not is not None
+    lies_so = thing.facing is not None and _is_about_play(decision)
+    if lies_so:  # 'Rage face-up' is a Rage that lies face-up
+        thing = thing._replace(face=thing.facing, facing=None)
+    found = find(s, decision, decision.seat, thing)
+    if not found and thing.name:
+        found = [Found(thing.name, nowhere(s, decision.seat, thing.name))]
+    found.sort(key=lambda one: isinstance(one.ref, int) != _is_about_play(decision))
+    offered = [words for one in found for words in _offered(decision, thing, one)]
+    if len(offered) == 1:
+        return called(offered[0]) if lies_so else None
+    if offered:
+        return could_mean(offered)
+    for one in found:
+        asked = one.words if decision.kind in NUMBERS else _faced(thing, one)
+        reason = decision.why_not(asked) or _as_alike(s, decision, one)
+        if reason is not None:
+            return reason
+    return UNDONE if found and s.attempts is not None and s.attempts.open else UNASKED
+
+
+def _is_about_play(decision: Decision) -> bool:
+    """Whether cards in play are asked for, and not cards elsewhere."""
+    return any(isinstance(choice, int) for choice in decision.choices)
+
+
+def _faced(thing: Thing, one: Found) -> object:
+    """604.1b A card with how it is said to be played."""
+    return Facing(one.ref, thing.facing) if thing.facing is not None and isinstance(one.ref, Copy) else one.ref
+
+
+def _offered(decision: Decision, thing: Thing, one: Found) -> list[str]:
+    """How it is offered."""
+    if isinstance(one.ref, int):
+        numbers = decision.kind in NUMBERS
+        return [decision.say(one.ref)] if one.ref in decision.choices and not numbers else []
+    copy, face = one.ref, thing.facing
+    found: list[object] = []
+    for choice in decision.choices:
+        if isinstance(choice, Facing):
+            fits = _is_like(choice.copy, copy) and face in (None, choice.face)
+        else:
+            fits = face is None and (choice == copy.card.name or (isinstance(choice, Copy) and _is_like(choice, copy)))
+        if fits:
+            found.append(choice)
+    return [decision.say(choice) for choice in found]
+
+
+def _is_like(choice: Copy, copy: Copy) -> bool:
+    return choice.card is copy.card and choice.owner == copy.owner
+
+
+def _as_alike(s: SpoilsState, decision: Decision, one: Found) -> Reason | None:
+    """What is called otherwise: of cards between which there is no difference one is offered for all."""
+    x = s.in_play.get(one.ref) if isinstance(one.ref, int) else None
+    for choice in decision.choices if x is not None else ():
+        other = s.in_play.get(choice) if isinstance(choice, int) else None
+        if other is not None and x is not None and len(Speaking(s, decision.seat).unlike_in_play([other, x])) == 1:
+            return called(decision.say(choice))
+    return None

@@ -1,0 +1,84 @@
+"""Judging what is tried, in order: an answer to the question, an act, or what means something else, or nothing."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from coven.games.spoils.areas.state import SpoilsState
+from coven.games.spoils.course.playable import IS_RESOURCE, NOT_A_TACTIC
+from coven.games.spoils.seen.why.acts import why_not_act
+from coven.games.spoils.seen.why.answers import UNASKED, why_not_answer
+from coven.games.spoils.seen.why.moments import (
+    ATTACKERS_CHOSEN,
+    TIMINGS,
+    Moment,
+    moment,
+    why_no_block_now,
+    why_not_yours,
+)
+from coven.games.spoils.seen.why.things import held, in_play
+from coven.games.spoils.seen.why.tried import Act, Kind, Said, is_deed, means_something, read_act
+from coven.kernel import Decision, Reason, Seat, no_such
+
+FOUR_ACTIONS: Final = Reason("602.2", "the actions of a turn are to play a card, use an ability, attack, end the turn")
+NOT_IN_SETUP: Final = Reason("601.1", "the setup goes by its steps, and that is none of them now")
+NEVER: Final = {
+    "pay with influence": Reason("309.1b", "paying is never about influence"),
+    "pay influence": Reason("309.1b", "paying is never about influence"),
+    "look at my deck": Reason("403.1a", "nobody looks through a deck without being told to"),
+    "look at your deck": Reason("403.1a", "nobody looks through a deck without being told to"),
+    "look at a's hand": Reason("403.2a", "a hand is hidden from the opponent"),
+    "look at b's hand": Reason("403.2a", "a hand is hidden from the opponent"),
+}
+"""What people try at tables, and no moment is the time for."""
+
+
+def why_not(s: SpoilsState, decision: Decision, words: str, seat: Seat) -> Reason | None:
+    """Why a seat can't do what the words say, by the rule that forbids it."""
+    said = Said(s, words)
+    if seat == decision.seat:
+        reason = why_not_answer(s, decision, said)
+        if reason is not UNASKED:
+            return reason
+    act = read_act(said)
+    if act is not None:
+        return why_not_act(s, decision, seat, said, act)
+    if not means_something(said):
+        return no_such("answer", words, decision.words() if seat == decision.seat else ())
+    thing = said.thing()
+    if thing is not None and thing.as_resource:
+        return IS_RESOURCE
+    if seat != decision.seat:
+        return why_not_yours(s, decision, seat, is_deed(said))
+    return _why_no_answer(s, decision, seat, said)
+
+
+def names_nothing(s: SpoilsState, words: str) -> Reason | None:
+    """That words name nothing in the game, whatever could be done with it; None if they name something."""
+    said = Said(s, words)
+    act = read_act(said)
+    named = act is not None and (bool(said.names) or not act.what or act.kind is Kind.REPEAT)
+    return (
+        None
+        if named or means_something(said) or (act is not None and means_something(Said(s, act.what)))
+        else (no_such("answer", words))
+    )
+
+
+def _why_no_answer(s: SpoilsState, decision: Decision, seat: Seat, said: Said) -> Reason | None:
+    """Why words that mean something are no answer to whoever is asked."""
+    now = moment(s, decision)
+    if said.words in NEVER:
+        return NEVER[said.words]
+    if now not in TIMINGS:
+        if now is Moment.SETUP and is_deed(said):
+            return NOT_IN_SETUP
+        return Reason(decision.rule, f"first this is to be answered: {decision.text}")
+    thing = said.thing()
+    if thing is not None and thing.name and held(s, seat, thing.name) is not None and not thing.number:
+        return why_not_act(s, decision, seat, said, Act(Kind.PLAY, said.signs, ""))  # a card by its name is played
+    if thing is not None and s.battle is not None and in_play(s, seat, thing):
+        return ATTACKERS_CHOSEN if seat == s.battle.attacking else why_no_block_now(s.battle, seat)
+    if thing is None and not is_deed(said):
+        return no_such("answer", said.words, decision.words())
+    return FOUR_ACTIONS if now is Moment.TURN else Reason(decision.rule, NOT_A_TACTIC.words)

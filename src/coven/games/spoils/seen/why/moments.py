@@ -1,0 +1,232 @@
+"""What is under way, as everybody sees it, and why a seat can't do something just then."""
+
+from __future__ import annotations
+
+from enum import Enum
+from typing import Final
+
+from coven.games.spoils.areas.state import SpoilsState
+from coven.games.spoils.course.battle import (
+    HOW_MUCH_DAMAGE,
+    WHAT_IN_BATTLE,
+    WHERE_TO,
+    WHICH_ATTACKER,
+    WHICH_BLOCKER,
+    WINDOWS,
+)
+from coven.games.spoils.course.loops import HOW_OFTEN, HOW_OFTEN_AT_MOST, WHERE_TO_STOP
+from coven.games.spoils.course.playable import NO_RESPONSE, NOT_A_TACTIC, Timing
+from coven.games.spoils.course.responses import HOW_MANY_PASS, WHICH_RESPONSE
+from coven.games.spoils.course.setup import WHICH_TO_BOTTOM
+from coven.games.spoils.course.turn import WHAT_TO_DO
+from coven.games.spoils.effects.candidates import Taking
+from coven.games.spoils.effects.consequences import WHICH_TO_KEEP
+from coven.games.spoils.effects.records import Action, Battle, Stage
+from coven.games.spoils.effects.records import What as ActionKind
+from coven.games.spoils.effects.triggers import WHICH_TRIGGER
+from coven.games.spoils.seen.why.tried import Kind
+from coven.kernel import Decision, Reason, Seat, seat_name
+
+
+class Moment(Enum):
+    """What is under way while somebody decides."""
+
+    SETUP = "setup"
+    """601"""
+    TURN = "turn"
+    """602.2"""
+    RESPONSE = "response"
+    """606"""
+    WINDOW = "window of a battle"
+    """607.1c, 608.1a, 608.1e"""
+    ATTACKERS = "attackers"
+    """607.1b"""
+    BLOCKERS = "blockers"
+    """607.1d"""
+    DAMAGE = "damage"
+    """608.1c, 608.1d"""
+    COSTS = "costs"
+    """603.1d, 605.1c"""
+    TRIGGER = "trigger"
+    """503"""
+    EFFECT = "effect"
+    """603.1h, 605.1g"""
+    RULE = "rule"
+    """507.5a"""
+    LOOP = "loop"
+    """414.2, 414.3"""
+
+
+MOMENTS: Final = {
+    WHAT_TO_DO.kind: Moment.TURN,
+    WHICH_RESPONSE.kind: Moment.RESPONSE,
+    WHAT_IN_BATTLE.kind: Moment.WINDOW,
+    WHICH_ATTACKER.kind: Moment.ATTACKERS,
+    WHICH_BLOCKER.kind: Moment.BLOCKERS,
+    HOW_MUCH_DAMAGE.kind: Moment.DAMAGE,
+    WHERE_TO.kind: Moment.DAMAGE,
+    WHICH_TRIGGER.kind: Moment.TRIGGER,
+    WHICH_TO_KEEP.kind: Moment.RULE,
+    **{asked.kind: Moment.LOOP for asked in (HOW_OFTEN, HOW_OFTEN_AT_MOST, HOW_MANY_PASS, WHERE_TO_STOP)},
+}
+"""The questions that are asked at one moment only."""
+
+TIMINGS: Final = {
+    Moment.TURN: Timing.TURN,
+    Moment.RESPONSE: Timing.TACTIC,
+    Moment.WINDOW: Timing.TACTIC,
+}
+"""When acts are taken."""
+
+NO_TURN_YET: Final = Reason("601.1h", "the first turn starts when the setup is through")
+NOT_YOUR_TURN: Final = Reason("602.2", "only the active player takes actions of the turn")
+OWN_ACTION: Final = Reason("606.1", "you cannot respond to your own actions")
+BATTLE_FIRST: Final = Reason("607.1", "a battle is under way, and goes through all of its steps first")
+ATTACKERS_FIRST: Final = Reason("607.1c", "tactics and abilities come once the attackers have been chosen")
+BLOCKERS_NOW: Final = Reason("607.1c", "tactics and abilities were for before the blockers are chosen")
+BLOCKERS_LATER: Final = Reason("607.1d", "blockers are chosen after the tactics and abilities of both players")
+BLOCKERS_CHOSEN: Final = Reason("607.1d", "the blockers have been chosen")
+OTHERS_BLOCK: Final = Reason("607.1d", "the defending player chooses the blockers")
+NO_BATTLE: Final = Reason("607.1d", "blockers are chosen by the defending player, in a battle")
+ATTACKERS_CHOSEN: Final = Reason("607.1b", "the attackers have been chosen")
+DAMAGE_FIRST: Final = Reason("608.1e", "tactics and abilities come once this level's damage has been assigned")
+TRIGGER_FIRST: Final = Reason("503.1", "a trigger is carried out at once, before anything else is done")
+NO_ANSWER_TO_TRIGGERS: Final = Reason("503.2", "nobody can respond to a trigger")
+NOW_REPEATED: Final = "how often it is repeated is settled first"
+NO_TIME_TO_REPEAT: Final = Reason("414.2", "what is repeated are the active player's actions of the turn")
+ONE_UNIQUE: Final = Reason("507.5a", "which unique card is kept is settled first")
+
+
+def moment(s: SpoilsState, decision: Decision) -> Moment:
+    """What is under way."""
+    if not s.turn:
+        return Moment.SETUP
+    found = MOMENTS.get(decision.kind)
+    if found is not None:
+        return found
+    if s.paying:
+        return Moment.COSTS
+    action = acting(s)
+    r = decision.why_not.r if isinstance(decision.why_not, Taking) else None
+    by_action = action is not None and action.resolving and (r is None or r.action is not None)
+    if by_action and action is not None and decision.source is not None and decision.source is not action.copy:
+        by_action = False
+    return Moment.EFFECT if by_action else Moment.TRIGGER
+
+
+def acting(s: SpoilsState) -> Action | None:
+    """The innermost of the cards being played and abilities being used."""
+    return s.being_played[-1] if s.being_played else None
+
+
+def why_not_now(s: SpoilsState, decision: Decision, seat: Seat, kind: Kind, tactical: bool) -> Reason | None:
+    """Why a seat can't do something of this kind now, whatever it is done with; None if this is the time for it.
+    `tactical`: whether it may be done whenever tactics can be played."""
+    now = moment(s, decision)
+    if now is Moment.SETUP:
+        return NO_TURN_YET
+    if now is Moment.TURN:
+        if kind is Kind.BLOCK:
+            return NO_BATTLE
+        return None if seat == decision.seat else NOT_YOUR_TURN
+    if now is Moment.LOOP:
+        return Reason(decision.rule, NOW_REPEATED)
+    if kind is Kind.REPEAT:
+        return NO_TIME_TO_REPEAT
+    if now is Moment.RESPONSE:
+        return _in_response(s, decision, seat, kind, tactical)
+    if now in (Moment.WINDOW, Moment.ATTACKERS, Moment.BLOCKERS, Moment.DAMAGE):
+        assert s.battle is not None
+        return _in_battle(s, s.battle, now, seat, kind, tactical)
+    if kind is Kind.BLOCK:
+        return NO_BATTLE if s.battle is None else BLOCKERS_LATER
+    if now is Moment.COSTS:
+        return _in_costs(s, seat)
+    if now is Moment.RULE:
+        return ONE_UNIQUE
+    if now is Moment.EFFECT:
+        return _in_effect(s)
+    if seat != s.active and not tactical:
+        return NOT_YOUR_TURN
+    return NO_ANSWER_TO_TRIGGERS if tactical else TRIGGER_FIRST
+
+
+def _in_response(s: SpoilsState, decision: Decision, seat: Seat, kind: Kind, tactical: bool) -> Reason | None:
+    """606.1, 606.2, 507.4d"""
+    if kind is Kind.BLOCK:
+        return NO_BATTLE if s.battle is None else BLOCKERS_LATER
+    if seat != decision.seat:
+        return OWN_ACTION
+    if tactical:
+        return None
+    return NO_RESPONSE if kind is Kind.FLIP else NOT_A_TACTIC
+
+
+def _in_battle(s: SpoilsState, battle: Battle, now: Moment, seat: Seat, kind: Kind, tactical: bool) -> Reason | None:
+    """607.1b to 607.1d, 608.1a, 608.1c, 608.1e, 507.4d"""
+    if kind is Kind.BLOCK:
+        return why_no_block_now(battle, seat)
+    if kind in (Kind.ATTACK, Kind.END):
+        return BATTLE_FIRST
+    if now is not Moment.WINDOW:
+        return {Moment.ATTACKERS: ATTACKERS_FIRST, Moment.BLOCKERS: BLOCKERS_NOW, Moment.DAMAGE: DAMAGE_FIRST}[now]
+    rule, _ = WINDOWS[battle.stage]
+    if not tactical:
+        if kind is Kind.FLIP:
+            return NO_RESPONSE
+        return Reason(rule, "only tactics can be played and abilities used in a battle")
+    if seat == battle.acting:
+        return None
+    if seat == battle.attacking:
+        return Reason(rule, "the attacking player's part of this is over, and there is no second round")
+    return Reason(rule, "the attacking player comes first, and then the defending player")
+
+
+def why_no_block_now(battle: Battle, seat: Seat) -> Reason:
+    """607.1d Why a seat can't choose a blocker at this stage of a battle."""
+    if seat != battle.defending:
+        return OTHERS_BLOCK
+    return BLOCKERS_LATER if battle.stage in (Stage.ATTACKERS, Stage.BEFORE_BLOCKS) else BLOCKERS_CHOSEN
+
+
+def _in_costs(s: SpoilsState, seat: Seat) -> Reason:
+    """603.1d, 603.1g, 605.1c, 605.1f"""
+    action = acting(s)
+    assert action is not None, "costs are those of something"
+    by_card = action.what is ActionKind.CARD
+    if seat == action.seat:
+        return Reason("603.1d" if by_card else "605.1c", f"the costs of {action.copy} are being satisfied first")
+    return Reason("603.1g" if by_card else "605.1f", "you may respond once the costs have been satisfied")
+
+
+def _in_effect(s: SpoilsState) -> Reason:
+    """603.1h, 605.1g"""
+    action = acting(s)
+    assert action is not None
+    by_card = action.what is ActionKind.CARD
+    return Reason("603.1h" if by_card else "605.1g", f"{action.copy} is being carried out, and nobody responds to that")
+
+
+def why_not_yours(s: SpoilsState, decision: Decision, seat: Seat, deed: bool) -> Reason:
+    """Why a seat can't answer what another is asked. `deed`: it says what a text has somebody do."""
+    now = moment(s, decision)
+    for_whom = f"that is for {seat_name(decision.seat)} to decide"
+    if now is Moment.TURN:
+        return NOT_YOUR_TURN
+    if now is Moment.RESPONSE:
+        return OWN_ACTION
+    if now in (Moment.WINDOW, Moment.ATTACKERS, Moment.BLOCKERS):
+        assert s.battle is not None
+        if seat == s.battle.attacking and now is Moment.WINDOW:
+            return ATTACKERS_CHOSEN
+        return why_no_block_now(s.battle, seat)
+    if decision.kind == WHICH_TO_BOTTOM.kind:
+        if decision.seat == s.first:
+            return Reason("601.1g", "the second player does this when the first player has done it")
+        return Reason("601.1f", "the first player has done this, and it is done once")
+    if now in (Moment.EFFECT, Moment.TRIGGER):
+        if isinstance(decision.why_not, Taking) and decision.about == ("discard",):
+            return Reason("305.1", f"{seat_name(decision.seat)} discards, from the own hand")
+        if deed or decision.rule == "402.5":
+            return Reason("407.2", f"the text that is carried out speaks to {seat_name(decision.seat)}")
+    return Reason(decision.rule, for_whom)

@@ -1,0 +1,203 @@
+"""What a person tries: words read as an act, as a thing that they name, or as an answer, and read whole.
+
+Whatever is left over when all that is read has been understood makes them mean nothing: no word is passed over.
+"""
+
+from __future__ import annotations
+
+import re
+from enum import Enum
+from typing import Final, NamedTuple
+
+from coven.games.spoils.areas.areas import BOTH
+from coven.games.spoils.areas.in_play import DOWN, UP
+from coven.games.spoils.areas.state import SpoilsState
+from coven.games.spoils.cards import Icon
+from coven.games.spoils.text.words.lexicon import DOERS
+from coven.games.spoils.text.words.lexicon import WORDS as CARD_ENGLISH
+from coven.games.spoils.text.words.vocabulary import Face
+from coven.kernel import Seat, named_in, seat_name
+from coven.kernel.options import same_words
+
+SIGN: Final = 0xE000
+"""Where in what was said a card is named, a sign stands for the name, from this one on: no person types them."""
+
+DECLINING: Final = frozenset(
+    {"no more", "none", "nothing", "nothing more", "decline", "pass", "keep the rest", "keep both", "no"}
+)
+"""Answers that take none, or no further one."""
+
+OTHER_ANSWERS: Final = frozenset(
+    {"yes", "whichever", "go on", "let it happen", "higher", "to the target of the attack", "to the blocking party"}
+)
+"""Further answers that name nothing."""
+
+WITHOUT_END: Final = frozenset({"infinite", "infinity", "forever", "for ever", "endlessly", "without end"})
+"""What is no number of times (414.2b)."""
+
+OWN_RULES: Final = frozenset({"restore rule", "develop rule"})
+"""202.7, 202.8 What a faction's rules are called where triggers are put in order."""
+
+ICONS: Final = frozenset(icon.name.casefold() for icon in Icon)
+"""203.4 What the resource icons are called where one is chosen."""
+
+NUMBER: Final = re.compile(r"-?\d+(?:\.\d+)?")
+OPTION: Final = re.compile(r"option (\d+)")
+LET: Final = re.compile(r"let everything happen until .+")
+REDUCE: Final = re.compile(r"reduce (?:by|to) \d+(?: to a minimum of \d+)?")
+
+THING: Final = re.compile(
+    r"(?:(?:the|a|an|your|this|(?P<mine>my|my own)|(?P<owner>[ab])'s) )*"
+    r"(?:(?P<down>face-down) |(?P<up>face-up) )?"
+    r"(?:card )?(?:(?P<sign>[\uE000-\uF8FF])|(?P<kind>faction|card))(?: card)?"
+    r"(?: \((?P<number>\d+)\))?"
+    r"(?: (?P<facing>face-up|face-down))?"
+    r"(?:,? (?:from|in|out of) (?:(?:the|my|[ab]'s) )?(?P<place>hand|play|deck|discard pile))?"
+    r"(?P<resource> as (?:a|my) resource)?"
+)
+"""A thing in its words, with a sign for its name: "A's Rage (2)", "B's face-down card", 'Greed face-up'."""
+
+
+class Thing(NamedTuple):
+    """A card as words name it."""
+
+    name: str
+    """'' where none is said: a faction, or a card that lies face-down."""
+    faction: bool
+    owner: str
+    """'A' or 'B' as it was said, 'my', or ''."""
+    face: Face | None
+    """How it is said to lie: 'face-down Rage'."""
+    number: int
+    """Which one of several alike: 'Rage (2)'; 0 if that isn't said."""
+    facing: Face | None
+    """How it is said to be played: 'Rage face-down'."""
+    place: str
+    """The area that it is said to be in; ''."""
+    as_resource: bool
+    """Whether it is said to be a resource, or how it is to lie when it is played."""
+
+
+class Said:
+    """What was said, with a sign for each card that it names."""
+
+    __slots__ = ("names", "signs", "words")
+
+    def __init__(self, s: SpoilsState, words: str) -> None:
+        self.words = same_words(words)
+        """As far as they tell answers apart."""
+        self.names = named_in(self.words, s.rulings.index)
+        signs = f" {self.words} "
+        for place, name in enumerate(self.names):
+            whole = re.compile(rf"(?<!\w){re.escape(same_words(name))}(?!\w)")
+            signs = whole.sub(chr(SIGN + place), signs, count=1)
+        self.signs = " ".join(signs.split())
+        """The same, the cards by their signs."""
+
+    def thing(self, signs: str | None = None) -> Thing | None:
+        """The thing that all of these words name, or None."""
+        found = THING.fullmatch(self.signs if signs is None else signs)
+        if found is None:
+            return None
+        sign, face = found["sign"], DOWN if found["down"] else UP if found["up"] else None
+        if sign is None and found["kind"] == "card" and face is not DOWN:
+            return None
+        facing = None if found["facing"] is None else DOWN if found["facing"] == "face-down" else UP
+        if found["kind"] == "card" and facing is not None:
+            return None
+        return Thing(
+            "" if sign is None else self.names[ord(sign) - SIGN],
+            found["kind"] == "faction",
+            "my" if found["mine"] else (found["owner"] or "").upper(),
+            face,
+            int(found["number"] or 0),
+            facing,
+            found["place"] or "",
+            found["resource"] is not None or facing is not None,
+        )
+
+    def things(self, signs: str) -> list[Thing]:
+        """The things that a list names: "Scout, Gnat and Key Man"; none if one of them is none."""
+        found = [self.thing(part) for part in re.split(r", and |, | and ", signs)]
+        named = [thing for thing in found if thing is not None]
+        return named if len(named) == len(found) else []
+
+
+def number_said(words: str) -> int | float | None:
+    """The number that words are, or None."""
+    if NUMBER.fullmatch(words) is None:
+        return None
+    return float(words) if "." in words else int(words)
+
+
+class Kind(Enum):
+    """What a player can try to do."""
+
+    PLAY = "play"
+    USE = "use"
+    FLIP = "flip up"
+    ATTACK = "attack"
+    BLOCK = "block"
+    REPEAT = "repeat"
+    END = "end the turn"
+
+
+class Act(NamedTuple):
+    """Something that a player would do, with what it is said of by its signs."""
+
+    kind: Kind
+    what: str
+    with_: str
+    """What it is done with, or to: 'with Scout', 'on Scout'; ''."""
+
+
+ACTS: Final = {
+    Kind.PLAY: re.compile(r"play (?P<what>.+?)(?: (?:on|onto|attached to) (?P<with>.+))?"),
+    Kind.USE: re.compile(r"use (?P<what>.+?)(?: of (?P<with>.+))?"),
+    Kind.FLIP: re.compile(r"flip (?:up )?(?P<what>.+?)(?: up)?(?P<with>)"),
+    Kind.ATTACK: re.compile(r"attack(?: (?!with )(?P<what>.+?))?(?: with (?P<with>.+))?"),
+    Kind.BLOCK: re.compile(r"block(?: (?!with )(?P<what>.+?))?(?: with (?P<with>.+))?"),
+    Kind.REPEAT: re.compile(
+        r"repeat (?P<what>(?:it|that|the last (?:\d+ )?(?:ability|abilities))(?: again)?)(?P<with>)"
+    ),
+    Kind.END: re.compile(r"end(?: (?:the|my) turn)?(?P<what>)(?P<with>)"),
+}
+"""How each is said."""
+
+
+def read_act(said: Said) -> Act | None:
+    """What the words would have a player do, or None."""
+    for kind, form in ACTS.items():
+        found = form.fullmatch(said.signs)
+        if found is not None:
+            return Act(kind, found["what"] or "", found["with"] or "")
+    return None
+
+
+def is_deed(said: Said) -> bool:
+    """Whether words say what card text has somebody do, in its own words: 'draw a card', 'lose 2 influence'."""
+    words = [word.strip(",:") for word in said.signs.split()]
+    if not words or (words[0] not in DOERS and words[0] not in ("look", "pay")):
+        return False
+    return all(_is_spoken(word) for word in words)
+
+
+def _is_spoken(word: str) -> bool:
+    owners = [f"{seat_name(seat).casefold()}'s" for seat in BOTH]
+    return word in CARD_ENGLISH or word.isdecimal() or word in ("my", *owners) or (len(word) == 1 and ord(word) >= SIGN)
+
+
+def means_something(said: Said) -> bool:
+    """Whether words mean anything in a game of The Spoils, whatever is asked."""
+    words = said.words
+    known_words = (DECLINING, OTHER_ANSWERS, OWN_RULES, WITHOUT_END, ICONS)
+    if any(words in known for known in known_words) or is_player(words) is not None:
+        return True
+    if any(form.fullmatch(words) for form in (NUMBER, OPTION, LET, REDUCE)):
+        return True
+    return said.thing() is not None or is_deed(said)
+
+
+def is_player(words: str) -> Seat | None:
+    """The player that words name, or None."""
+    return next((seat for seat in BOTH if words == seat_name(seat).casefold()), None)

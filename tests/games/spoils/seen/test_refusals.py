@@ -1,0 +1,271 @@
+"""A refusal of each kind of question, with the clause that leaves it out; and none is forgotten."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+from coven.games.spoils import GAME
+from coven.kernel import Table
+from tests.games.spoils.plain import attacked
+from tests.games.spoils.stage import Stage, character, item, location, tactic
+from tests.games.spoils.texts import scene
+
+Refusal = tuple[str, str, str]
+"""Words, the rule that refuses them, and words of the reason."""
+
+
+def starting() -> Stage:
+    return Stage(Table(GAME, GAME.settle(brings=("arcanist-warlord", "banker-rogue")), 7))
+
+
+def found() -> Stage:
+    return starting().do("A: Rage", "A: Obsession", "B: Greed", "B: Deception")
+
+
+def opening() -> Stage:
+    return found().do("B: A")
+
+
+def acting() -> Stage:
+    return scene(A={"hand": ["Coin", "Brute"]}, B={"in play": ["Grunt"]})
+
+
+def responding() -> Stage:
+    return scene(A={"hand": ["Grunt"]}, B={"hand": ["Trick", "Grunt"]}).do("play Grunt")
+
+
+def in_window() -> Stage:
+    table = scene(A={"hand": ["Grunt", "Trick"], "in play": ["Giant"]}, B={"hand": ["Trick"]}, full_control=())
+    return table.do("attack B's faction")
+
+
+def attacking() -> Stage:
+    a = {"in play": ["Grunt", "Giant", {"card": "Brute", "depleted": True}]}
+    return scene(A=a).do("attack B's faction")
+
+
+def blocking() -> Stage:
+    return attacked("Giant", A={"in play": ["Giant"]}, B={"in play": ["Grunt", {"card": "Brute", "depleted": True}]})
+
+
+def assigning() -> Stage:
+    table = attacked("Giant", A={"in play": ["Giant"]}, B={"in play": ["Grunt", "Brute"]})
+    return table.do("B: B's Grunt", "B: B's Brute")
+
+
+def piercing() -> Stage:
+    past = "While this card is attacking, it may assign its battle damage to the target of the attack instead of the"
+    lance = character("Lance", "5/5/3", f"{past} blocking party.")
+    table = scene(lance, A={"in play": ["Lance"]}, B={"in play": ["Grunt"]}, full_control=())
+    return table.do("attack B's faction", "B: B's Grunt")
+
+
+def paying() -> Stage:
+    cards = tactic("Dear", "Effect: Draw a card.", cost="1")
+    return scene(cards, A={"hand": ["Dear"], "in play": ["Coin", "Coin", "Grunt"]}).do("play Dear")
+
+
+def developing() -> Stage:
+    return scene(tactic("Grow", "Effect: Play a resource."), A={"hand": ["Grow", "Coin", "Grunt"]}).do("play Grow")
+
+
+def with_options() -> Stage:
+    several = ["Choose one of the following as this card's rules text:", "OPTION 1", "Effect: Draw a card."]
+    several += ["OPTION 2", "Cost: Pick a character.", "Effect: Destroy it."]
+    several += ["OPTION 3", "Effect: Your faction loses 1 influence."]
+    text = "\n".join(several)
+    return scene(tactic("Prism", text), A={"hand": ["Prism"]}).do("play Prism")
+
+
+def triggered() -> Stage:
+    gift = "At the end of your turn, draw a card."
+    table = scene(item("One", gift), item("Two", gift), A={"in play": ["One", "Two", "Grunt"]})
+    return table.do("end the turn")
+
+
+def replaced() -> Stage:
+    cards = [
+        tactic("Blast", "Cost: Pick a character.", "Effect: Destroy it."),
+        location("Net", 5, "If a character is destroyed, put it into its owner's hand instead."),
+        location("Lid", 5, "If a character is destroyed, put it on top of its owner's deck instead."),
+    ]
+    table = scene(*cards, A={"hand": ["Blast"], "in play": ["Net", "Lid"]}, B={"in play": ["Giant"]})
+    return table.do("play Blast", "B's Giant")
+
+
+def reduced() -> Stage:
+    cards = [
+        tactic("Blast", "Cost: Pick a character.", "Effect: Inflict 4 damage to it."),
+        location("Net", 5, "If damage is inflicted to a character, reduce the amount by 3."),
+        location("Lid", 5, "If damage is inflicted to a character, reduce the amount to 2."),
+    ]
+    table = scene(*cards, A={"hand": ["Blast"], "in play": ["Net", "Lid"]}, B={"in play": ["Giant"]})
+    return table.do("play Blast", "B's Giant")
+
+
+def unique() -> Stage:
+    twin = character("Twin", "1/1/1", "Unique Twin")
+    return scene(twin, A={"hand": ["Twin"], "in play": ["Twin", "Grunt"]}).do("play Twin")
+
+
+def picking() -> Stage:
+    cards = [
+        tactic("Blast", "Cost: Pick a character.", "Effect: Destroy it."),
+        character("Ghost", "1/1/1", "Your opponent cannot pick this card."),
+    ]
+    b = {"in play": ["Grunt", "Giant", "Ghost", "Shed"], "discard pile": ["Brute"]}
+    return scene(*cards, A={"hand": ["Blast"]}, B=b).do("play Blast")
+
+
+def discarding() -> Stage:
+    table = scene(
+        tactic("Purge", "Effect: Discard a card."),
+        A={"hand": ["Purge", "Grunt", "Coin"], "discard pile": ["Brute"]},
+    )
+    return table.do("play Purge")
+
+
+def choosing() -> Stage:
+    choice = tactic("Fork", "Effect: Draw a card or play a resource.")
+    return scene(choice, A={"hand": ["Fork", "Coin"]}).do("play Fork")
+
+
+def deciding() -> Stage:
+    return scene(tactic("Offer", "Effect: You may draw a card."), A={"hand": ["Offer"]}).do("play Offer")
+
+
+def numbering() -> Stage:
+    table = scene(
+        tactic("Surge", "Cost: Choose a number for X. Pay X+X.", "Effect: Draw X cards."),
+        A={"hand": ["Surge"], "in play": ["4x Coin"]},
+    )
+    return table.do("play Surge")
+
+
+def counting() -> Stage:
+    table = scene(
+        tactic("Sip", "Effect: Draw 3 or fewer cards."),
+        A={"hand": ["Sip"]},
+    )
+    return table.do("play Sip")
+
+
+def dividing() -> Stage:
+    split = "Effect: Inflict 2 damage divided however you want among the picked characters."
+    table = scene(
+        tactic("Spray", "Cost: Pick 2 characters.", split),
+        A={"hand": ["Spray"]},
+        B={"in play": ["Giant", "Brute"]},
+    )
+    return table.do("play Spray", "B's Giant", "B's Brute")
+
+
+def bidding() -> Stage:
+    text = "Effect: Each player may bid. The winner pays the bid and draws a card."
+    return scene(tactic("Lot", text), A={"hand": ["Lot"]}).do("play Lot")
+
+
+def searching() -> Stage:
+    table = scene(
+        tactic("Scry", "Effect: Search your deck for a tactic and put it into your hand."),
+        A={"hand": ["Scry"], "deck": ["Trick", "Grunt"]},
+    )
+    return table.do("play Scry")
+
+
+def naming() -> Stage:
+    photo = item("Photo", "If this card enters play, name a non-resource card.", "The named card cannot be played.")
+    return scene(photo, A={"hand": ["Photo"]}).do("play Photo")
+
+
+def choosing_a_player() -> Stage:
+    text = "Effect: Choose a player. Look at the top 2 cards of that player's deck."
+    return scene(tactic("Peek", text), A={"hand": ["Peek"]}).do("play Peek")
+
+
+def choosing_an_icon() -> Stage:
+    text = "Choose a resource icon. Reduce the number of the chosen icon in the threshold of the next card you play"
+    dock = location("Dock", 5, "DOCK\nCost: Deplete this card.\nEffect: " + text + " this turn by 1.")
+    return scene(dock, A={"in play": ["Dock"]}).do("use DOCK of Dock")
+
+
+def charging() -> Stage:
+    text = "Effect: You may attack."
+    table = scene(
+        tactic("Charge", text), A={"hand": ["Charge"], "in play": ["Grunt"]}, B={"in play": ["Shed", "Giant"]}
+    )
+    return table.do("play Charge", "yes")
+
+
+def stacking() -> Stage:
+    text = "Effect: Choose a player. Look at the top 2 cards of that player's deck. Put them on top of that deck in any"
+    table = scene(tactic("Peek", f"{text} order."), A={"hand": ["Peek"], "deck": ["Trick", "Grunt", "Coin"]})
+    return table.do("play Peek", "A: A")
+
+
+REFUSED: dict[str, tuple[Callable[[], Stage], Refusal]] = {
+    "what to do": (acting, ("play Brute", "309.1a", "2 has to be paid")),
+    "which response": (responding, ("play Grunt", "606.2", "a response is a tactic or an ability")),
+    "what in battle": (in_window, ("play Grunt", "607.1c", "only tactics")),
+    "which attacker": (attacking, ("A's Brute", "607.1b", "depleted")),
+    "which blocker": (blocking, ("B's Brute", "607.1d", "depleted")),
+    "how much damage": (assigning, ("6", "608.1c", "5 is left of it")),
+    "where damage goes": (piercing, ("B's Grunt", "608.1c", "blocking party")),
+    "which resource": (paying, ("A's Grunt", "309.1", "only resources")),
+    "which resource to play": (developing, ("Grunt face-up", "203.2", "actual resource")),
+    "which option": (with_options, ("option 2", "401.2", "a character is asked for")),
+    "which starting resource": (starting, ("Scout", "202.5", "a staple resource")),
+    "who goes first": (found, ("no more", "601.1c", "one of the players")),
+    "which opening card": (opening, ("Union Leader", "601.1f", "opening hand")),
+    "which trigger": (triggered, ("Grunt", "503.4", "set off")),
+    "which replacement": (replaced, ("Giant", "506.4", "replacements")),
+    "which reduction": (reduced, ("reduce by 2", "410.3", "order of the reductions")),
+    "which unique card to keep": (unique, ("A's Grunt", "507.5a", "keep one")),
+    "which card to pick": (picking, ("B's Ghost", "402.7", "Your opponent cannot pick this card".lower())),
+    "which card": (discarding, ("Brute", "305.1", "in hand")),
+    "which of these": (choosing, ("lose 2 influence", "402.5", "draw a card; play a resource")),
+    "whether to do it": (deciding, ("end the turn", "603.1h", "Offer is being carried out")),
+    "which number": (numbering, ("3", "309.1a", "6 has to be paid")),
+    "how many": (counting, ("4", "410.2", "3 at most")),
+    "how much damage to inflict": (dividing, ("3", "408.1", "2 at most")),
+    "how high to bid": (bidding, ("no more", "413.1", "first number")),
+    "which card to find": (searching, ("Grunt", "312.2", "a tactic")),
+    "which card to name": (naming, ("Coin", "201.1b", "non-resource card")),
+    "which player": (choosing_a_player, ("none", "402.5", "A or B")),
+    "which icon": (choosing_an_icon, ("none", "203.4", "resource icons")),
+    "what to attack": (charging, ("B's Giant", "607.1a", "factions and locations")),
+    "which card goes first": (stacking, ("Coin", "402.5", "order of the cards")),
+}
+"""Of each kind of question a moment at which it is asked, and what is refused there."""
+
+
+def test_no_kind_of_question_is_forgotten() -> None:
+    assert set(REFUSED) == {question.kind for question in GAME.questions()}
+
+
+@pytest.mark.parametrize("kind", REFUSED)
+def test_a_refusal_has_its_clause(kind: str) -> None:
+    at, (words, rule, said) = REFUSED[kind]
+    table = at().table
+    assert table.decision is not None
+    assert table.decision.kind == kind
+    assert words not in table.decision.words()
+    reason = table.why_not(words)
+    assert reason is not None
+    assert reason.rule == rule, reason
+    assert said in reason.words
+
+
+@pytest.mark.parametrize("kind", REFUSED)
+def test_whoever_is_not_asked_hears_a_rule_too(kind: str) -> None:
+    """Each answer that is offered is refused to the other seat, by a rule."""
+    at, _ = REFUSED[kind]
+    table = at().table
+    assert table.decision is not None
+    other = 1 - table.decision.seat
+    for words in table.decision.words():
+        reason = table.why_not(words, other)
+        assert reason is not None, words
+        assert reason.rule, f"{words}: {reason}"

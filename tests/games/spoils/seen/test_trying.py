@@ -1,0 +1,155 @@
+"""What words name for whoever says them, read whole; and what is under way when they are said."""
+
+import pytest
+
+from tests.games.spoils.plain import attacked
+from tests.games.spoils.stage import Stage, character, item, tactic
+from tests.games.spoils.texts import scene
+
+
+def reason(table: Stage, words: str, seat: int | None = None) -> tuple[str, str]:
+    found = table.table.why_not(words, seat)
+    return ("", "allowed") if found is None else (found.rule, found.words)
+
+
+def test_ones_own_is_meant_before_the_others() -> None:
+    drum = item("Drum", "BEAT\nCost: Deplete this card.\nEffect: Draw a card.")
+    a, b = {"in play": ["Drum"]}, {"in play": [{"card": "Drum", "depleted": True}]}
+    assert reason(scene(drum, A=a, B=b), "use BEAT of Drum") == ("", "allowed")
+    assert reason(scene(drum, A=b, B=a), "use BEAT of Drum")[0] == "303.2"
+    assert reason(scene(drum, A=b, B=a), "use BEAT of B's Drum")[0] == "605.1a"
+    assert reason(scene(drum, A={}, B=a), "use BEAT of Drum")[0] == "605.1a"
+
+
+def test_several_that_are_offered_are_asked_back() -> None:
+    table = scene(A={"in play": ["Grunt", {"card": "Grunt", "damage": 1}, "Giant"]})
+    table.do("attack B's faction")
+    assert reason(table, "Grunt") == ("", "that could mean A's Grunt (1), or A's Grunt (2)")
+    assert reason(table, "Grunt (2)") == ("", "allowed")
+    assert reason(table, "Grunt (3)")[0] == "607.1b"
+
+
+def test_of_those_between_which_there_is_no_difference_one_stands_for_all() -> None:
+    table = scene(tactic("Dear", "Effect: Draw a card.", cost="1"), A={"hand": ["Dear"], "in play": ["3x Coin"]})
+    table.do("play Dear")
+    assert table.offered == ["A's Coin"]
+    assert reason(table, "A's Coin (3)") == ("", 'it is called "A\'s Coin" here')
+
+
+@pytest.mark.parametrize("more", ["loudly", "and win", "of", "(x)"])
+def test_whatever_is_left_over_is_told(more: str) -> None:
+    table = scene(A={"hand": ["Trick"], "in play": ["Grunt"]})
+    for words in ("play Trick", "attack B's faction", "attack with Grunt", "end the turn", "play a resource"):
+        rule, told = reason(table, f"{words} {more}")
+        assert (rule, told.startswith("no such")) == ("", True), words
+
+
+def test_a_face_down_card_is_named_by_those_who_know_it() -> None:
+    mole = character("Mole", "1/1/1", "Flip Up 0")
+    hidden = {"card": "Mole", "face": "face-down", "known to": "A"}
+    table = scene(mole, A={"in play": [hidden], "hand": ["Mole"]})
+    assert reason(table, "flip up Mole") == ("", "allowed")
+    assert reason(scene(mole, A={"hand": ["Mole"]}), "flip up Mole")[0] == "507.4a"
+    blast = tactic("Blast", "Cost: Pick a character.", "Effect: Destroy it.")
+    theirs = {"card": "Mole", "face": "face-down", "known to": "B"}
+    table = scene(mole, blast, A={"hand": ["Blast"]}, B={"in play": [theirs, "Grunt", "Giant"]})
+    table.do("play Blast")
+    assert reason(table, "B's face-down card")[0] == "411.1"
+    assert reason(table, "B's face-down Mole")[0] == "402.3a"  # A doesn't know of it
+
+
+def test_costs_and_effects_and_triggers_are_told_apart() -> None:
+    loot = tactic("Loot", "Cost: Discard a card.", "Effect: Choose a character. Destroy it.")
+    a = {"hand": ["Loot", "Trick", "Coin", "Brute"]}
+    table = scene(loot, A=a, B={"in play": ["Grunt", "Giant"], "hand": ["Trick"]}).do("play Loot")
+    assert reason(table, "play Trick")[0] == "603.1d"
+    assert reason(table, "play Trick", 1)[0] == "603.1g"
+    assert reason(table, "Coin", 1)[0] in ("305.1", "402.5")
+    assert reason(table, "Grunt")[0] == "305.1"
+    table.do("Coin")
+    assert table.asked == "B"
+    assert reason(table, "play Brute", 0)[0] == "606.1"
+    table.do("let it happen")
+    assert reason(table, "play Trick")[0] == "603.1h"
+    assert reason(table, "play Trick", 1)[0] == "603.1h"
+    assert reason(table, "none") == ("402.5", "an effect is carried out as far as it can be")
+    gift = character("Gift", "1/1/1", "If this card enters play, discard a card.")
+    table = scene(gift, A={"hand": ["Gift", "Trick", "Coin"]}, B={"hand": ["Trick"]}).do("play Gift", "let it happen")
+    assert reason(table, "play Trick")[0] == "503.2"
+    assert reason(table, "play Trick", 1)[0] == "503.2"
+    assert reason(table, "end the turn")[0] == "503.1"
+    assert reason(table, "end the turn", 1)[0] == "602.2"
+
+
+def test_a_window_is_the_attacking_players_first() -> None:
+    a, b = {"in_play": ["Giant"], "hand": ["Trick"]}, {"in_play": ["Grunt"], "hand": ["Trick"]}
+    table = attacked("Giant", A=a, B=b)
+    assert table.asked == "A"
+    assert reason(table, "play Trick", 1) == (
+        "607.1c",
+        "the attacking player comes first, and then the defending player",
+    )
+    assert reason(table, "B's Grunt", 1)[0] == "607.1d"
+    table.do("go on")
+    assert "no second round" in reason(table, "play Trick", 0)[1]
+    table.do("B: go on", "B: B's Grunt")
+    assert reason(table, "play Trick", 1)[0] == "608.1a"
+    assert "have been chosen" in reason(table, "block with Grunt", 1)[1]
+
+
+def test_a_cannot_is_quoted() -> None:
+    wall = item("Wall", "Your opponent cannot attack your faction.")
+    table = scene(wall, A={"in play": ["Grunt"]}, B={"in play": ["Wall"]})
+    assert reason(table, "attack B's faction") == ("402.7", "Wall says: your opponent cannot attack your faction")
+    assert reason(table, "attack") == ("402.7", "Wall says: your opponent cannot attack your faction")
+
+
+def test_what_is_asked_for_and_not_there_is_quoted() -> None:
+    blast = tactic("Blast", "Cost: Pick a character your opponent controls.", "Effect: Destroy it.")
+    table = scene(blast, A={"hand": ["Blast"], "in play": ["Grunt"]})
+    told = "a character your opponent controls is asked for, and there is nothing of that"
+    assert reason(table, "play Blast") == ("401.2", told)
+
+
+def test_a_card_can_be_played_on_what_could_be_picked_for_it() -> None:
+    blast = tactic("Blast", "Cost: Pick a character your opponent controls.", "Effect: Destroy it.")
+    table = scene(blast, A={"hand": ["Blast"], "in play": ["Brute"]}, B={"in play": ["Grunt", "Shed"]})
+    assert reason(table, "play Blast on Grunt") == ("", "allowed")
+    assert reason(table, "play Blast on Brute")[0] == "310.1"
+    assert reason(table, "play Blast on Shed")[0] == "310.1"
+
+
+def test_numbers_point_at_nothing() -> None:
+    surge = tactic("Surge", "Cost: Choose a number for X. Pay X+X.", "Effect: Draw X cards.")
+    table = scene(surge, A={"hand": ["Surge"], "in play": ["4x Coin"]}).do("play Surge")
+    assert table.offered == ["0", "1", "2"]
+    assert all(option.points == () for option in table.table.options)
+
+
+def test_abilities_tell_what_they_cost() -> None:
+    drum = item("Drum", "BEAT\nCost: Deplete this card. Pay 2.\nEffect: Draw a card.")
+    table = scene(drum, A={"in play": ["Drum", "2x Coin"]})
+    (use,) = [option for option in table.table.options if option.words == "use BEAT of Drum"]
+    assert str(use.brings) == "costs: deplete this card, pay 2"
+
+
+def test_a_list_of_attackers_is_read_whole() -> None:
+    table = scene(A={"in play": ["Grunt", "Giant", {"card": "Brute", "depleted": True}]})
+    assert reason(table, "attack with Grunt and Giant") == ("", "allowed")
+    assert reason(table, "attack with Grunt, Giant and Brute") == ("607.1b", "it is depleted")
+    assert reason(table, "attack with Grunt and everybody")[0] == ""
+    assert reason(table, "attack with a card")[0] == ""
+
+
+def test_what_card_text_says_is_no_action() -> None:
+    table = scene(A={"hand": ["Coin", "Trick"]})
+    assert reason(table, "draw a card")[0] == "602.2"
+    assert reason(table, "draw a rabbit") == ("", "no such answer: 'draw a rabbit'")
+    assert reason(table, "Coin face-up")[0] == "203.1"
+    assert reason(table, "Coin face-up", 1)[0] == "203.1"
+
+
+def test_the_same_name_on_both_sides_is_ones_own_to_b_as_well() -> None:
+    table = attacked("Grunt", A={"in_play": ["Grunt"]}, B={"in_play": [{"card": "Grunt", "depleted": True}, "Giant"]})
+    assert table.asked == "B"
+    assert reason(table, "Grunt") == ("607.1d", "it is depleted")
