@@ -292,7 +292,7 @@ class Lenient(Tiny):
 
 
 @broken("is offered to one seat and not refused to another")
-class Sharing(Tiny):
+class EitherSeat(Tiny):
     """Either seat may play what one of them holds."""
 
     def why_not(self, state: TinyState, decision: Decision, words: str, seat: Seat) -> Reason | None:

@@ -297,7 +297,9 @@ def why_not_repeat(s: SpoilsState, decision: Decision, seat: Seat, said: Said, a
     if reason is not None:
         return reason
     offered = [decision.say(choice) for choice in decision.choices if isinstance(choice, Repeat)]
-    return could_mean(offered) if len(offered) > 1 else called(offered[0]) if offered else NOT_SHOWN
+    if not offered or act.what not in ("it", "that"):
+        return NOT_SHOWN
+    return could_mean(offered) if len(offered) > 1 else called(offered[0])
 
 
 DOING: Final = {

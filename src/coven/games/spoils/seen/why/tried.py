@@ -157,9 +157,7 @@ ACTS: Final = {
     Kind.FLIP: re.compile(r"flip (?:up )?(?P<what>.+?)(?: up)?(?P<with>)"),
     Kind.ATTACK: re.compile(r"attack(?: (?!with )(?P<what>.+?))?(?: with (?P<with>.+))?"),
     Kind.BLOCK: re.compile(r"block(?: (?!with )(?P<what>.+?))?(?: with (?P<with>.+))?"),
-    Kind.REPEAT: re.compile(
-        r"repeat (?P<what>(?:it|that|the last (?:\d+ )?(?:ability|abilities))(?: again)?)(?P<with>)"
-    ),
+    Kind.REPEAT: re.compile(r"repeat (?P<what>it|that|the last (?:\d+ )?(?:ability|abilities))(?P<with>)"),
     Kind.END: re.compile(r"end(?: (?:the|my) turn)?(?P<what>)(?P<with>)"),
 }
 """How each is said."""
