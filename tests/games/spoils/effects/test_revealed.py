@@ -33,7 +33,8 @@ def test_a_revealed_top_card_is_known_to_both() -> None:
 def test_a_hand_is_revealed_only_while_its_card_says_so() -> None:
     window = location("Window", 5, "While you control a character, your opponent's hand is revealed.")
     b = {"hand": ["Brute", "Shed"]}
-    t = scene(window, A={"hand": ["Grunt"], "in play": ["Window"]}, B=b)
+    t = scene(window, A={"hand": ["Trick", "Grunt"], "in play": ["Window"]}, B=b)
+    t.do("play Trick")
     assert t.view("A").B.known == ()
     t.do("play Grunt")
     assert t.view("A").B.known == ("Brute", "Shed")
