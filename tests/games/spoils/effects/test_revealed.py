@@ -49,7 +49,8 @@ def test_of_a_hand_that_was_seen_nothing_is_certain_once_a_card_has_left_it_unse
 def test_a_hand_is_revealed_only_while_its_card_says_so() -> None:
     window = location("Window", 5, "While you control a character, your opponent's hand is revealed.")
     b = {"hand": ["Brute", "Shed"]}
-    t = scene(window, A={"hand": ["Grunt"], "in play": ["Window"]}, B=b)
+    t = scene(window, A={"hand": ["Trick", "Grunt"], "in play": ["Window"]}, B=b)
+    t.do("play Trick")
     assert t.view("A").B.known == ()
     t.do("play Grunt")
     assert t.view("A").B.known == ("Brute", "Shed")

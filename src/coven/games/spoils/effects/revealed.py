@@ -7,7 +7,7 @@ from coven.games.spoils.areas.in_play import Copy
 from coven.games.spoils.areas.knowledge import is_hidden, knows_place, seen_there
 from coven.games.spoils.areas.state import SpoilsState
 from coven.games.spoils.effects.meaning import nouns, references
-from coven.games.spoils.effects.standing import is_active, stated
+from coven.games.spoils.effects.standing import stated
 from coven.games.spoils.text.tree import Revealed, Top
 
 
@@ -15,8 +15,6 @@ def revealed(s: SpoilsState) -> list[Copy]:
     """The cards of hands and decks that effects which go on show to everybody."""
     found: list[Copy] = []
     for said in stated(s, Revealed):
-        if not is_active(s, said):
-            continue
         what, r = said.text.what, said.resolving()
         if isinstance(what, Top):
             found += references.top_of(s, r, what)
