@@ -31,8 +31,8 @@ def take_up_record(text: str) -> None:
     load(text + "\n")
 
 
-def read_as_cards(text: str) -> None:
-    library = find("revel").library()
+def read_as_cards(text: str, game: str = "revel") -> None:
+    library = find(game).library()
     assert library is not None
     for card in library.judge([Source(text, "cards")]):
         assert card.name is not None
@@ -65,10 +65,22 @@ def read_as_deck(text: str) -> None:
     coven.new("revel", brings=[f"{text}\n", "celosia"], seed=1)
 
 
-def read_as_position(text: str) -> None:
-    script = read_script(f"game: revel\nposition: {text}\n")
-    game = find("revel")
+def read_as_position(text: str, name: str = "revel") -> None:
+    script = read_script(f"game: {name}\nposition: {text}\n")
+    game = find(name)
     Table(game, game.settle(), 1, origin=script.position)
+
+
+def read_as_cards_of_the_spoils(text: str) -> None:
+    read_as_cards(text, "spoils")
+
+
+def read_as_deck_of_the_spoils(text: str) -> None:
+    coven.new("spoils", brings=[f"{text}\n", "rogue"], seed=1)
+
+
+def read_as_position_of_the_spoils(text: str) -> None:
+    read_as_position(text, "spoils")
 
 
 def read_as_board(text: str) -> None:
@@ -79,8 +91,8 @@ def read_as_option(text: str) -> None:
     coven.new("revel", options={"edition": text, text: "on"}, seed=1)
 
 
-def saved() -> str:
-    table = coven.new("revel", seed=2)
+def saved(name: str = "revel") -> str:
+    table = coven.new(name, seed=2)
     for _ in range(8):
         table.choose(0)
     return write_record(table.record(), waypoints=0)
@@ -105,6 +117,25 @@ READERS: dict[str, tuple[Callable[[str], None], Callable[[], str]]] = {
         ),
     ),
     "board": (read_as_board, lambda: "[wand]\nspaces = 3\n[map]\nwitchstone_vp = [3, 2, 1]\n"),
+    "saved game of The Spoils": (take_up_record, lambda: saved("spoils")),
+    "cards of The Spoils": (
+        read_as_cards_of_the_spoils,
+        lambda: (
+            "Twig\nArcanist Character - lurker\nCost 2 OO\nStats 1/1/1\n\nVEIL\nCost: Pay 2. Pick a character.\n"
+            "Effect: The character gains covert this turn.\n"
+        ),
+    ),
+    "deck of The Spoils": (
+        read_as_deck_of_the_spoils,
+        lambda: "Name: Mine\nFaction: The Tournament Faction\n40 Rage\n35 Obsession\n",
+    ),
+    "position of The Spoils": (
+        read_as_position_of_the_spoils,
+        lambda: (
+            "{turn: 3, active: B, A: {influence: 20, hand: [Rage], in play: [{number: 7, card: Obsession}], known: "
+            "[{deck: 1, to: A}]}, B: {discard pile: [Rage], out of game: []}, battle: null, orders: []}"
+        ),
+    ),
     "option": (read_as_option, lambda: "comprehensive"),
 }
 """What reads each kind of text, and a text of that kind to begin with."""

@@ -19,9 +19,16 @@ def doors(file: Path) -> list[list[str]]:
     """Every way into the program that such a file has."""
     name = str(file)
     if file.name.endswith(".cards.txt"):
-        return [["cards", "check", "--game", "revel", name], ["play", "revel", "--plain", "--cards", name]]
+        return [
+            *(["cards", "check", "--game", game, name] for game in ("revel", "spoils")),
+            *(["play", game, "--plain", "--cards", name] for game in ("revel", "spoils")),
+        ]
     if file.name.endswith(".deck.txt"):
-        return [["decks", "check", name], ["play", "revel", "--plain", "--decks", f"{name},celosia"]]
+        return [
+            *(["decks", "check", "--game", game, name] for game in ("revel", "spoils")),
+            ["play", "revel", "--plain", "--decks", f"{name},celosia"],
+            ["play", "spoils", "--plain", "--decks", f"{name},rogue"],
+        ]
     if file.suffix == ".toml":
         return [["play", "witchstone", "--plain", "--components", name]]
     return [["run", name], ["replay", name, "--position"], ["play", "revel", "--plain", "--load", name]]
@@ -120,7 +127,7 @@ def test_a_record_reads_no_file(tmp_path: Path, capsys: pytest.CaptureFixture[st
     assert SECRET not in told
 
 
-@pytest.mark.parametrize("name", ["revel", "revolution", "witchstone"])
+@pytest.mark.parametrize("name", ["revel", "revolution", "spoils", "witchstone"])
 @pytest.mark.parametrize("wrong", ["x" * 100_000, ["x"] * 100_000, {"x" * 100_000: "x"}])
 def test_an_error_about_a_position_quotes_a_little_of_it(name: str, wrong: object) -> None:
     game = find(name)

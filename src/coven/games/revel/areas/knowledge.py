@@ -84,12 +84,13 @@ def shown_to_both(side: Side, seat: Seat, card: Card) -> None:
     _ascribe(side, seat, ascribed.knowing(card))
 
 
-def shown_in_deck(side: Side, seat: Seat, card: Card) -> None:
-    """3.6.1 Everybody sees a card that its player has found in a deck, but nobody where in it."""
-    if card in side.known[seat] or any(other.defn is card.defn for other in side.known[seat]):
+def shown_in_deck(side: Side, seat: Seat, card: Card, places: frozenset[Card]) -> None:
+    """3.6.1 Everybody sees a card that its player has picked in a deck, but not in which of these places it lies."""
+    if any(other is card or other.defn is card.defn for other in side.known[seat]):
         return  # for all that the seat can tell, it is one that it knows of
-    if side.seat != seat and side.hand:
-        keep_in_mind(side, seat, card, [place for place in side.deck if not knows_place(side, seat, place)])
+    there = [place for place in side.deck if place in places and not knows_place(side, seat, place)]
+    if len(there) < len(hidden(side, seat)):
+        keep_in_mind(side, seat, card, there)
 
 
 def looked_through(side: Side) -> None:
@@ -252,15 +253,17 @@ def _mix_ascribed(side: Side, seat: Seat, cards: tuple[Card, ...]) -> None:
     _ascribe(side, seat, ascribed.mixed(cards, seen, len(hidden(side, seat))))
 
 
-def speak_of(side: Side, card: Card, mark: int, area: Zone | None, *, drawn: bool, sought: bool) -> None:
+def speak_of(
+    side: Side, card: Card, mark: int, area: Zone | None, *, drawn: bool, sought: frozenset[Card] | None
+) -> None:
     """Something speaks of a card from now on. Who sees the card knows which one it is; to the others it is what lies in
     its place, or if that is in a hand, anywhere in it (3.8.1), unless it has just been `drawn`. If its player has
-    `sought` it, that one knows which it is, and to the others it is anywhere in the deck (3.6.1)."""
+    `sought` it, that one knows which it is, and to the others it is in any of these places of the deck (3.6.1)."""
     here = frozenset((card,))
-    if sought:
+    if sought is not None:
         shown = card in side.revealed
         own = Trace(area, NOWHERE, here, gone=False)
-        other = own if shown else Trace(area, frozenset(side.deck), NOWHERE, gone=False)
+        other = own if shown else Trace(area, sought.intersection(side.deck), NOWHERE, gone=False)
         side.traces = {**side.traces, mark: (own, other) if side.seat == 0 else (other, own)}
         return
     picked = card in side.hand and card not in side.revealed and not drawn

@@ -75,7 +75,7 @@ def take(s: RevelState, card: Card) -> Zone:
             about_to_leave(side, card)
         side.deck = without(side.deck, card)
         if card in s.sought:
-            s.sought = without(s.sought, card)
+            s.sought = {other: places for other, places in s.sought.items() if other is not card}
         s.drawn = (*s.drawn, card)
         out_of_hiding(side, card.owner, card)
         zone = Zone.DECK
@@ -185,7 +185,7 @@ def reveal(s: RevelState, card: Card, until: Until = Until.ALWAYS, you: Seat | N
         side.revealed = {**side.revealed, card: (until, card.owner if you is None else you)}
         s.saw(card, EVERYBODY)
         for seat in BOTH:
-            shown_in_deck(side, seat, card)
+            shown_in_deck(side, seat, card, s.sought[card])
         return
     if side.known[other]:
         taken_for(side, other, card)

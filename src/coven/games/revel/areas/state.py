@@ -9,6 +9,8 @@ from coven.games.revel import manual
 from coven.games.revel.areas.areas import BOTH, EVERYBODY, A, B, Side, empty_side, knows, opponent
 from coven.games.revel.areas.elements import RESOURCE, SIDE, Card, Element, LastKnown, Pin, Ref, Zone
 from coven.games.revel.areas.knowledge import (
+    NOTHING,
+    Known,
     is_hidden,
     out_of_hiding,
     put_in_sight,
@@ -183,9 +185,9 @@ class RevelState(State):
     found: tuple[Card, ...]
     """Those of them that were not its next draw, and what was shuffled: where in the deck it lay as the step began,
     nobody need have known."""
-    sought: tuple[Card, ...]
+    sought: Known
     """3.6.1 Cards that their player has looked for in a deck in the step under way, and that are there still:
-    which they are may be shown, but nobody can tell where in it."""
+    which they are may be shown, but nobody can tell in which of these places they lie, except who knows it anyway."""
     seen: Sight | None
     """What was seen last in this game, even where that was undone (0.5.6), and so all that was seen: see `shown`."""
     seen_before: Sight | None
@@ -260,7 +262,8 @@ class RevelState(State):
 
     def lay_aside(self) -> None:
         self.active = None
-        self.drawn = self.found = self.sought = ()
+        self.drawn = self.found = ()
+        self.sought = NOTHING
 
     def restore(self, earlier: RevelState) -> None:
         self.sides = earlier.sides  # 0.5.3
@@ -344,7 +347,7 @@ class RevelState(State):
         """What is kept for longer than a step speaks of a card: a number, by which its side keeps what each seat can
         tell of it. `area`: see `Trace`; `drawn`: whether it has just been drawn, which everybody saw."""
         mark = self.new_id()
-        speak_of(self.sides[card.owner], card, mark, area, drawn=drawn, sought=card in self.sought)
+        speak_of(self.sides[card.owner], card, mark, area, drawn=drawn, sought=self.sought.get(card))
         return mark
 
     def tell(self, what: bool) -> None:
@@ -517,5 +520,6 @@ def new_game(rulings: Rulings[RevelState]) -> RevelState:
     s.weighed = ()
     s.next_id = 1
     s.seen = s.seen_before = s.told = None
-    s.drawn = s.found = s.sought = ()
+    s.drawn = s.found = ()
+    s.sought = NOTHING
     return s

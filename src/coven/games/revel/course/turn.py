@@ -9,6 +9,7 @@ from coven.games.revel.actions.draw import draw
 from coven.games.revel.actions.resources import plays_in_words, tally
 from coven.games.revel.actions.reveal import end_reveals
 from coven.games.revel.areas.areas import opponent
+from coven.games.revel.areas.knowledge import NOTHING
 from coven.games.revel.areas.state import NO_EFFECTS, RevelState, Step
 from coven.games.revel.course.acts import act
 from coven.games.revel.course.cleanup import check_due, cleanup_check
@@ -34,7 +35,8 @@ MOST_TURNS: Final = 1000
 def step(state: RevelState) -> Flow[None]:
     """The next step of the game."""
     state.seen_before = state.seen
-    state.drawn = state.found = state.sought = ()
+    state.drawn = state.found = ()
+    state.sought = NOTHING
     flow = STEPS[state.step](state)
     return _until_won(state, flow) if state.rulings.edition.five_wins_at_once else flow
 

@@ -100,7 +100,7 @@ def _select(s: RevelState, r: Resolving, seat: Seat, verb: Verb, what: What) -> 
         if any(_is_unseen(s, seat, ref) for ref in offered):  # they were to be revealed, but couldn't be
             return tuple(offered[: what.least])  # as they lie, for nobody can tell them apart
         chosen = yield from several(s, r, seat, verb, what, [*offered])
-        _picked_among(s, seat, offered)
+        _picked_among(s, seat, offered, chosen or ())
         return chosen
     if isinstance(what, NextDraws):
         return next_draws(s, whose_draws(s, r, seat, what), what.amount) or None
@@ -211,12 +211,13 @@ def _is_unseen(s: RevelState, seat: Seat, ref: Ref) -> bool:
     return ref in side.deck and not knows_place(side, seat, ref)
 
 
-def _picked_among(s: RevelState, seat: Seat, offered: Sequence[Ref]) -> None:
+def _picked_among(s: RevelState, seat: Seat, offered: Sequence[Ref], chosen: Sequence[Ref]) -> None:
     """3.6.1 Which of several cards that a player has looked at in a deck is picked, nobody else can tell."""
     for owner in BOTH:
         side = s.sides[owner]
         unseen = [ref for ref in offered if isinstance(ref, Card) and ref in side.deck and not s.is_public(ref)]
         if len(unseen) > 1:
+            s.sought = {**s.sought, **dict.fromkeys([card for card in unseen if card in chosen], frozenset(unseen))}
             mix(side, opponent(seat), unseen)
 
 
@@ -226,7 +227,7 @@ def looked_for(s: RevelState, chosen: Sequence[Ref]) -> None:
         found = [ref for ref in chosen if isinstance(ref, Card) and ref.owner == owner and not s.is_public(ref)]
         if found:
             s.found = (*s.found, *found)
-            s.sought = (*s.sought, *[card for card in found if card not in s.sought])
+            s.sought = {**s.sought, **dict.fromkeys(found, frozenset(s.sides[owner].deck))}
             looked_through(s.sides[owner])
 
 
