@@ -91,7 +91,7 @@ def test_the_opponent_breaks_in_and_the_loop_goes_on() -> None:
     assert table.prompt == "A uses COIN of Mint (repetition 1 of 40). Do you respond?"
     table.do("B: let it be repeated")
     assert table.prompt == "How many repetitions do you let happen? (40 are left)"
-    assert table.why_not("50") == "414.2b"
+    assert table.why_not("50") == "414.2c"
     table.do("B: 15")
     assert table.A["influence"] == 20 + 1 + 15
     assert table.prompt == "A uses COIN of Mint (repetition 16 of 40). Do you respond?"

@@ -8,6 +8,7 @@ import pytest
 
 from coven.games.spoils import GAME
 from coven.kernel import Table
+from tests.games.spoils.course.test_loops import CURSE, minting, stirring
 from tests.games.spoils.plain import attacked
 from tests.games.spoils.stage import Stage, character, item, location, tactic
 from tests.games.spoils.texts import scene
@@ -205,6 +206,23 @@ def stacking() -> Stage:
     return table.do("play Peek", "A: A")
 
 
+def repeating() -> Stage:
+    return minting().do("use COIN of Mint", "repeat the last ability")
+
+
+def letting_be_repeated() -> Stage:
+    table = minting(CURSE, b={"hand": ["Curse"]})
+    return table.do("use COIN of Mint", "B: let it happen", "repeat the last ability", "5", "B: let it be repeated")
+
+
+def agreeing() -> Stage:
+    return stirring().do("use STIR of Stick")
+
+
+def stopping() -> Stage:
+    return agreeing().do("A: 3", "B: 5")
+
+
 REFUSED: dict[str, tuple[Callable[[], Stage], Refusal]] = {
     "what to do": (acting, ("play Brute", "309.1a", "2 has to be paid")),
     "which response": (responding, ("play Grunt", "606.2", "a response is a tactic or an ability")),
@@ -236,6 +254,10 @@ REFUSED: dict[str, tuple[Callable[[], Stage], Refusal]] = {
     "which player": (choosing_a_player, ("none", "402.5", "A or B")),
     "which icon": (choosing_an_icon, ("none", "203.4", "resource icons")),
     "what to attack": (charging, ("B's Giant", "607.1a", "factions and locations")),
+    "how often": (repeating, ("forever", "414.2b", "a number of times")),
+    "how many repetitions pass": (letting_be_repeated, ("6", "414.2c", "5 at most")),
+    "how often at most": (agreeing, ("2.5", "410.2", "whole number")),
+    "where to stop": (stopping, ("5", "414.3c", "4 at most")),
     "which card goes first": (stacking, ("Coin", "402.5", "order of the cards")),
 }
 """Of each kind of question a moment at which it is asked, and what is refused there."""
