@@ -20,7 +20,6 @@ from typing import Any
 from coven.kernel.game import Game
 from coven.kernel.log import LogLine
 from coven.kernel.luck import GivenLuck
-from coven.kernel.options import said_by
 from coven.kernel.plain import Path, at, plain
 from coven.kernel.record import Record
 from coven.kernel.seat import Seat
@@ -138,7 +137,7 @@ def check_options(table: Table) -> None:
 
 def check_words(table: Table, answer: int) -> None:
     """What is offered isn't refused, however it is spelled; with words after it that say nothing it is, to every
-    seat, and so is a further one of what there is no further one of."""
+    seat."""
     decision = table.decision
     assert decision is not None
     words = table.options[answer].words
@@ -148,10 +147,6 @@ def check_words(table: Table, answer: int) -> None:
     for seat in range(table.setup.seats):
         let_through = table.why_not(f"{words} {NONSENSE}", seat) is None
         _expect(not let_through, f"{words!r} is let through with any words after it")
-    for number in (2, 3):
-        said = f"{words} ({number})"
-        let_through = not said_by(decision, said) and table.why_not(said) is None
-        _expect(not let_through, f"{said!r} is not offered, and not refused")
 
 
 Views = dict[Seat | None, Any]

@@ -14,7 +14,7 @@ from coven.kernel.imagine import Imagining, Observed
 from coven.kernel.log import Log, LogLine, Why, why
 from coven.kernel.luck import Luck
 from coven.kernel.naming import begun, could_mean, no_such
-from coven.kernel.options import Option, Options, index_of, said_by
+from coven.kernel.options import Option, Options, index_of, is_further, said_by
 from coven.kernel.plain import Path
 from coven.kernel.reason import CovenError, NotOffered, Reason, RecordError
 from coven.kernel.record import Entry, Record
@@ -134,7 +134,10 @@ class Table(Course):
                 return None if len(longer) == 1 else could_mean(longer)
             if words.strip().isdecimal() and not any(option.isdecimal() for option in offered):
                 return no_such("answer", words.strip(), offered)  # a number says nothing where nothing is counted
-        return self.game.why_not(self._state, decision, words, decision.seat if asking is None else asking)
+        reason = self.game.why_not(self._state, decision, words, decision.seat if asking is None else asking)
+        if reason is None and is_further(decision, words):
+            return no_such("answer", words.strip(), decision.words())
+        return reason
 
     def position(self) -> dict[str, Any]:
         """The whole truth about this moment, in the game's own words. Not for players to see."""
