@@ -264,14 +264,6 @@ class Deaf(Tiny):
         return no_such("card", words)
 
 
-@broken("is not offered, and not refused")
-class Generous(Tiny):
-    """There is a second one of everything."""
-
-    def why_not(self, state: TinyState, decision: Decision, words: str, seat: Seat) -> Reason | None:
-        return None if words.endswith("(2)") else super().why_not(state, decision, words, seat)
-
-
 @broken("can't '")
 class Overheard(Tiny):
     """Who isn't asked is told what the other may answer."""

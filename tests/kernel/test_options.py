@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 
 import coven
-from coven.kernel import CovenError, Decision, NotOffered, Question, Seat, Table
-from coven.kernel.options import index_of
+from coven.kernel import CovenError, Decision, NotOffered, Question, Reason, Seat, Table
+from coven.kernel.options import index_of, is_further
 from tests.kernel.tiny import GAME, TOO_HIGH, WHICH_CARD, Tiny, TinyState
 
 
@@ -162,3 +162,25 @@ def test_an_option_may_be_said_with_the_verb_of_its_question_and_with_a_full_sto
     plain = Decision(Seat(0), Question("which tree", "Which tree?", "T1", "a tree"), ("Ash", "Elm"))
     with pytest.raises(NotOffered):
         index_of(plain, "fell Ash")
+
+
+class Generous(Tiny):
+    """Has nothing against anything."""
+
+    def why_not(self, state: TinyState, decision: Decision, words: str, seat: Seat) -> Reason | None:
+        return None
+
+
+def test_of_what_is_offered_there_are_no_more_than_are_offered() -> None:
+    table = at_position([[2, 4, 9], [1]], Generous())
+    assert str(table.why_not("4 (2)")).startswith("no such answer: '4 (2)'")
+    assert table.why_not("4") is None
+    assert table.why_not("7 (2)") is None
+
+
+def test_a_further_one_that_is_offered_is_no_further_one() -> None:
+    question = Question("which", "Which?", "T1", "a card")
+    decision = Decision(Seat(0), question, ("Ember", "Ember (2)"))
+    assert [words for words in ("Ember", "ember (2).", "Ember (3)", "Ward (2)") if is_further(decision, words)] == [
+        "Ember (3)"
+    ]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import operator
+import re
 from collections.abc import Iterator, Sequence
 from typing import Any, Final, SupportsIndex
 
@@ -167,6 +168,15 @@ def said_by(decision: Decision, words: str) -> list[int]:
     if not found and short is not None and said == short[0]:
         found = [index for index, option in enumerate(offered) if option.startswith(said) and option.endswith(short[1])]
     return found
+
+
+FURTHER: Final = re.compile(r"(?P<words>.+) \(\d+\)")
+
+
+def is_further(decision: Decision, words: str) -> bool:
+    """Whether words number a further one of what is offered, where there is none: 'Ember (3)' of two."""
+    numbered = FURTHER.fullmatch(same_words(words))
+    return numbered is not None and bool(said_by(decision, numbered["words"])) and not said_by(decision, words)
 
 
 def same_words(words: str) -> str:

@@ -102,7 +102,7 @@ def test_a_bare_reveal_lasts_until_the_next_cleanup_check() -> None:
         "Reveal 1 card from your hand. Add a +1 to any 1 spell.", hand=["Ember", "Wall"], spells={1: "Gust", 2: "Gust"}
     )
     t.do("use Tess", "Ember")
-    assert t.prompt == "Tess: which to add?"
+    assert t.prompt == "Tess: which to add +1s to?"
     assert t.view("B").A.revealed == ("Ember",)
     t.do("A's Gust in space 1")
     assert t.view("B").A.revealed == ()
