@@ -60,6 +60,19 @@ def test_every_paragraph_that_is_wrong_is_told(cards: Path, capsys: pytest.Captu
     assert out.endswith("0 accepted, 1 declined\n")
 
 
+def test_a_name_that_a_shipped_card_has_is_told_with_its_line_and_the_text_is_judged_all_the_same(
+    cards: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    cards.write_text(f"{GOOD}---\nPlain Spark\nA Strike Spell\nPower 9\n\nOn Play: Draw 1 crad.\n", encoding="utf-8")
+    assert main(["cards", "check", str(cards)]) == 1
+    out = capsys.readouterr().out
+    named = f"declined  {cards}:12: Plain Spark: a card that ships has this name: choose another one (7.2.1)\n"
+    assert f"{named}  Plain Spark\n  ^^^^^^^^^^^\n" in out
+    assert f"          {cards}:16: Plain Spark: 'crad' is no word of card text\n" in out
+    assert "did you mean: On Play: Draw 1 card." in out
+    assert out.endswith("2 accepted, 1 declined\n")
+
+
 def test_a_card_is_shown_with_the_kind_of_each_effect(cards: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["cards", "show", "ember", "-", "first", "light", "--cards", str(cards)]) == 0
     out = capsys.readouterr().out

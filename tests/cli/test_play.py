@@ -484,7 +484,10 @@ def test_handing_over_clears_the_screen(room: Path) -> None:
 def test_a_saved_game_goes_on_as_it_was_set_up(room: Path) -> None:
     Played(lines("keep", "quit"), [*QUICK, "--mind", "random"])
     saved = next(room.glob("revel-*.yaml")).name
-    for words in (["--seed", "4"], ["--seats", "2"], ["--decks", "celosia,celosia"], ["--option", "bluff=on"]):
+    (room / "mine.txt").write_text("Ember\nA Strike Spell\nPower 3\n", encoding="utf-8")
+    changes = [["--seed", "4"], ["--seats", "2"], ["--decks", "celosia,celosia"], ["--option", "bluff=on"]]
+    changes += [["--cards", "mine.txt"], ["--components", "mine.txt"]]
+    for words in changes:
         refused = Played("", ["play", "revel", "--load", saved, *words])
         assert refused.code == 2
         assert "a saved game goes on as it was set up: leave out --" in refused.err

@@ -223,11 +223,52 @@ def test_a_witch_has_no_place_in_a_draw_deck(file: Path, capsys: pytest.CaptureF
     assert "no draw deck has a place for it" in capsys.readouterr().err
 
 
-def test_the_lab_tells_of_each_deck_as_it_is_through_and_of_all_in_the_end(
+def test_the_lab_tells_what_is_known_so_far_and_of_all_in_the_end(
     file: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    decks = ["--decks", "nymphaea,celosia", "--games", "2", "--mind", "random", "--jobs", "1"]
+    """All decks go on together, so the first line is of all of them; the next when there are twice as many games."""
+    decks = ["--decks", "nymphaea,celosia", "--games", "15", "--mind", "random", "--jobs", "1"]
     assert main(["lab", "card", str(file), "daring", *decks]) == 0
     told = capsys.readouterr()
-    assert re.fullmatch(r"nymphaea: \d+\.\d% in 2 games\ncelosia: \d+\.\d% in 2 games\n", told.err)
+    so_far = [
+        re.fullmatch(r"\d+\.\d% so far \(\d+\.\d% to \d+\.\d%\) in (\d+) games", line) for line in told.err.splitlines()
+    ]
+    assert [found and found[1] for found in so_far] == ["8", "16", "32"]
+    assert told.out.startswith("Daring Blow: 32 games, ")
     assert re.search(r"in all.*\d+\.\d%", told.out)
+
+
+def test_all_that_is_played_in_rounds_is_what_is_played_at_once(file: Path) -> None:
+    """However many play at a time: the same deals, in their order, for every deck."""
+    seen: list[list[int]] = []
+    found = [
+        try_card(
+            find("revel"),
+            "Daring Blow",
+            components=DARING,
+            decks=["celosia", "hellebore"],
+            games=10,
+            mind="random",
+            jobs=jobs,
+            so_far=lambda tried: seen.append([len(one.match.played) for one in tried]),
+        )
+        for jobs in (1, 16)
+    ]
+    assert seen == [[4, 4], [8, 8], [10, 10], [8, 8], [10, 10]]
+    assert found[0] == found[1]
+    for tried in found[0]:
+        assert [one.seed for one in tried.match.played] == [0, 0, 1, 1, 2, 2, 3, 3, 4, 4]
+
+
+def test_the_lab_broken_off_shows_what_is_known_so_far(file: Path) -> None:
+    """Whole rounds alone: each deal of them was played from both seats."""
+    words = ["lab", "card", str(file), "daring", "--decks", "celosia", "--games", "100000", "--mind", "random"]
+    terminal = Terminal(words)
+    terminal.until("so far")
+    terminal.press_ctrl_c()
+    shown = terminal.until("played per game")
+    found = re.search(r"Broken off after (\d+) of 100000 games", shown)
+    assert found is not None
+    assert int(found[1]) >= 4
+    assert f"Daring Blow: {found[1]} games" in shown
+    assert terminal.end() == 130

@@ -5,7 +5,8 @@ coven lab team GAME           let teams of computer players play a co-operative 
 
 With a card, each deal is played twice, with the two decks in either seat, so neither luck nor seats favour a side. The
 rate is the share of points that the deck with the card gets: above 50% it is better than what it replaced. Intervals
-are Wilson's, with 95% confidence; they go by deals.
+are Wilson's, with 95% confidence; they go by deals. What is known so far is told after a few games of each deck, and
+again as they become more; Ctrl-C ends it with that.
 """
 
 from __future__ import annotations
@@ -15,9 +16,10 @@ import os
 import sys
 
 from rich.console import Console
+from rich.progress import Progress, TaskID
 from rich.table import Table as Grid
 
-from coven.cli.arena import progress_bar
+from coven.cli.arena import BROKEN_OFF, progress_bar
 from coven.cli.setting import add_options, options_of
 from coven.cli.team import add_team, run_team
 from coven.cli.trying import Trying, add_card, workshop_for
@@ -25,8 +27,8 @@ from coven.lab.card import Tried, try_card
 from coven.minds import mind_of
 from coven.minds.arena import in_all
 
-GAMES = 40
-"""For each deck: what a designer waits for, about two minutes on two cores. More certainty is asked for."""
+GAMES = 20
+"""For each deck: what a designer waits for, about a minute on two cores. More certainty is asked for."""
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
@@ -59,29 +61,58 @@ def _run_card(asked: argparse.Namespace) -> int:
     named = [] if asked.decks is None else [deck.strip().casefold() for deck in asked.decks.split(",")]
     decks = game.decks()
     count = len(named) or (0 if decks is None else len(decks.shipped()))
+    console = Console(highlight=False)
+    total = count * (asked.games + asked.games % 2)
     with progress_bar() as progress:
-        bar = progress.add_task("playing", total=count * (asked.games + asked.games % 2))
-        tried = try_card(
-            game,
-            card,
-            components=text,
-            decks=named,
-            mind=asked.mind,
-            games=asked.games,
-            options=options_of(asked),
-            seed=asked.seed,
-            jobs=asked.jobs,
-            watch=lambda one: progress.advance(bar),
-            told_deck=_tell if progress.disable else None,
-        )
-    show_tried(Console(highlight=False), card, asked.mind, tried)
+        known = _Known(progress, progress.add_task("playing", total=total))
+        try:
+            known.tried = try_card(
+                game,
+                card,
+                components=text,
+                decks=named,
+                mind=asked.mind,
+                games=asked.games,
+                options=options_of(asked),
+                seed=asked.seed,
+                jobs=asked.jobs,
+                watch=lambda one: progress.advance(known.bar),
+                so_far=known.hear,
+            )
+        except KeyboardInterrupt:
+            progress.stop()
+            console.print(f"Broken off after {known.games} of {total} games.")
+            if known.tried:
+                show_tried(console, card, asked.mind, known.tried)
+            return BROKEN_OFF
+    show_tried(console, card, asked.mind, known.tried)
     return 0
 
 
-def _tell(one: Tried) -> None:
-    """Where no bar is drawn, a line for each deck as it is through."""
-    score = one.match.score(0)
-    print(f"{one.deck}: {score.rate:.1%} in {len(one.match.played)} games", file=sys.stderr, flush=True)
+class _Known:
+    """What is known so far: beside the bar, or where none is drawn, in a line each time that twice as much is."""
+
+    __slots__ = ("bar", "progress", "told", "tried")
+
+    def __init__(self, progress: Progress, bar: TaskID) -> None:
+        self.progress = progress
+        self.bar = bar
+        self.tried: list[Tried] = []
+        self.told = 0
+        """After so many games something was said last."""
+
+    @property
+    def games(self) -> int:
+        return sum(len(one.match.played) for one in self.tried)
+
+    def hear(self, tried: list[Tried]) -> None:
+        self.tried = tried
+        score = in_all([one.match.score(0) for one in tried])
+        words = f"{score.rate:.1%} so far ({score.interval})"
+        self.progress.update(self.bar, description=words)
+        if self.progress.disable and self.games >= 2 * self.told:
+            self.told = self.games
+            print(f"{words} in {self.games} games", file=sys.stderr, flush=True)
 
 
 def show_tried(console: Console, card: str, mind: str, tried: list[Tried]) -> None:

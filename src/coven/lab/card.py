@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
+from itertools import islice
+from typing import Any, Final
 
 from coven.kernel import CovenError, Game, Source, Swap, Table
 from coven.minds.arena import Match, Pairing, Played, both_ways, play_all, play_out, told
@@ -50,6 +51,29 @@ def plays_of(card: str, table: Table) -> int:
     return sum(workshop.played(card, line) for line in table.log(None))
 
 
+ROUND: Final = 4
+"""So many games each deck plays before anything is told, and then each time again."""
+
+
+class _Trial:
+    """A deck with the card in it, and what has been played with it so far."""
+
+    __slots__ = ("counted", "deck", "sides", "swap", "to_play")
+
+    def __init__(self, deck: str, swap: Swap, sides: tuple[str, str], to_play: Iterator[Pairing]) -> None:
+        self.deck = deck
+        self.swap = swap
+        self.sides = sides
+        """What is compared, in words."""
+        self.to_play = to_play
+        """The games that it has still to play, each set up when its turn comes."""
+        self.counted: list[Counted] = []
+
+    def so_far(self, game: str) -> Tried:
+        match = Match(game, self.sides, tuple(one.played for one in self.counted))
+        return Tried(self.deck, self.swap, match, sum(one.plays for one in self.counted))
+
+
 def try_card(
     game: Game[Any],
     card: str,
@@ -62,12 +86,13 @@ def try_card(
     seed: int = 0,
     jobs: int = 1,
     watch: Callable[[Counted], None] | None = None,
-    told_deck: Callable[[Tried], None] | None = None,
+    so_far: Callable[[list[Tried]], None] | None = None,
 ) -> list[Tried]:
     """Put a card into each of the decks that ship (or those named), and let it play against the deck as it was.
 
-    Every deal is played twice, with the two decks in either seat. `components` is the text of the file of cards.
-    `watch` is told of every game as it is finished, `told_deck` of every deck.
+    Every deal is played twice, with the two decks in either seat. `components` is the text of the file of cards. All
+    decks go on together, a few deals at a time: `so_far` is told after each round what is known by then, and `watch` of
+    every game as it is finished.
     """
     workshop, shipped = game.workshop(), game.decks()
     if workshop is None or shipped is None:
@@ -76,15 +101,20 @@ def try_card(
     unknown = [name for name in decks if name not in lists]
     if unknown:
         raise CovenError(f"no deck {unknown[0]!r} ships; there are: {', '.join(lists)}")
-    tried = []
+    trials = []
     for name in decks or lists:
         setup = game.settle(seats=2, options=options, components=components)
         swap = workshop.swap(card, Source(lists[name], name), setup)
         sides = (swap.deck, lists[name])
-        pairings = list(both_ways(game, sides, mind, games, seed=seed, options=options, components=components))
-        counted = list(play_all(pairings, _Counting(card), jobs, watch))
-        match = Match(game.name, (f"with {card}", "without"), tuple(one.played for one in counted))
-        tried.append(Tried(name, swap, match, sum(one.plays for one in counted)))
-        if told_deck is not None:
-            told_deck(tried[-1])
+        to_play = both_ways(game, sides, mind, games, seed=seed, options=options, components=components)
+        trials.append(_Trial(name, swap, (f"with {card}", "without"), to_play))
+    several = ROUND * max(1, -(-jobs // (ROUND * len(trials))))  # nobody who could play is idle
+    tried: list[Tried] = []
+    while parts := [part for part in [list(islice(trial.to_play, several)) for trial in trials] if part]:
+        counted = iter(play_all([pairing for part in parts for pairing in part], _Counting(card), jobs, watch))
+        for trial, part in zip(trials, parts, strict=True):  # all decks play equally many games
+            trial.counted += islice(counted, len(part))
+        tried = [trial.so_far(game.name) for trial in trials]
+        if so_far is not None:
+            so_far(tried)
     return tried

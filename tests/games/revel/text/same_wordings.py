@@ -54,6 +54,10 @@ ALIKE: dict[str, tuple[str, ...]] = {
         "clause: doer",
         "clause: nothing",
     ),
+    "a spell is on the field, and what is played comes there (1.7.3, 5.7.6)": (
+        "passive: place",
+        "passive: nothing",
+    ),
     "what is drawn from the field is drawn back": (
         "draw: BACK",
         "draw: nothing",

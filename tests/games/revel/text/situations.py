@@ -59,6 +59,7 @@ SITUATIONS: dict[str, Situation] = {
         "Your opponent can't draw",
     ),
     "pick: AT_RANDOM": Situation("On Play: Discard 1 card from your hand{}.", " at random", ""),
+    "pointed: THE_OPPOSING SPELL": Situation(LESS_THAN, "the opposing spell", "that spell"),
     "pointed: THAT kind": Situation(LESS_THAN, "that spell", "the opposing spell"),
     "one_thing: IT": Situation(IN_CONTROL, "it", "that spell"),
     "one_thing: THAT kind": Situation(IN_CONTROL, "that spell", "it"),

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from coven.games.revel.actions.to_things import charge_paid, choose_things, is_for_nothing
+from coven.games.revel.actions.to_things import charge_paid, choose_things, happening, is_for_nothing
 from coven.games.revel.areas.elements import Card, Ref
 from coven.games.revel.areas.state import RevelState
 from coven.games.revel.effects.consequences import happened, heard
 from coven.games.revel.effects.meaning.references import done_this_way, keep_for_long
 from coven.games.revel.effects.ongoing import active
-from coven.games.revel.effects.records import Happening, Resolving
+from coven.games.revel.effects.records import Resolving
 from coven.games.revel.instructions.grades import NOT, WHOLLY, Grade
-from coven.games.revel.instructions.possibility import cards_of
 from coven.games.revel.text.tree import Act, Verb
 from coven.kernel import Flow, Seat
 
@@ -29,8 +28,9 @@ def do(s: RevelState, r: Resolving, seat: Seat, instruction: Act) -> Flow[Grade]
         done_this_way(s, r, instruction.slot, seat, chosen)
     if heard(s, Verb.CHOOSE):
         for ref in chosen:
-            element = None if isinstance(ref, Card) else s.element(ref)
-            happened(s, Happening(Verb.CHOOSE, seat, element=element, cards=cards_of(s, (ref,))))
+            thing = ref if isinstance(ref, Card) else s.element(ref)
+            if thing is not None:
+                happened(s, happening(s, seat, Verb.CHOOSE, thing))
     return WHOLLY
 
 

@@ -14,6 +14,7 @@ from coven.games.revel.effects.records import Happening, Occasion, Waiting
 from coven.games.revel.instructions.costs import pay_charges
 from coven.games.revel.instructions.grades import DONE
 from coven.games.revel.text.tree import Event, Verb
+from coven.games.revel.text.words.vocabulary import FIELD
 from coven.kernel import Flow
 
 
@@ -42,7 +43,7 @@ def _overpower(s: RevelState, spell: Element, other: Element, played: Card | Non
     paid = yield from pay_charges(s, seat, Verb.OVERPOWER, *other.cards)
     stopped = not paid
     if paid and may_be_interrupted(s, Verb.OVERPOWER):  # 5.8.5
-        what = Happening(Verb.OVERPOWER, seat, element=spell, cards=spell.cards, subject=other)
+        what = Happening(Verb.OVERPOWER, seat, element=spell, cards=spell.cards, subject=other, place=FIELD)
         yield from interrupt(s, what)
         stopped = what.stopped or what.instead is not None
         yield from happen_instead(s, what)
@@ -67,7 +68,7 @@ def _overpowered(s: RevelState, spell: Element, victim: Element, played: Card | 
     """4.8.4, 5.8.6, revel-starter:overpower.6 What waits for an overpower becomes relevant; 'If Playing This
     Overpowers' only if the play caused it."""
     gone = s.last_known[victim.id]
-    what = Happening(Verb.OVERPOWER, spell.owner, element=spell, cards=spell.cards, subject=gone)
+    what = Happening(Verb.OVERPOWER, spell.owner, element=spell, cards=spell.cards, subject=gone, place=FIELD)
     what.line = s.cause
     happened(s, what)
     own_leaving(s, what, victim, victim.cards)

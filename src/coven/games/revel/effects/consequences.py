@@ -192,6 +192,10 @@ def _id_of(element: LastKnown | Element) -> int:
     return element.id if isinstance(element, Element) else element.element.id
 
 
+def _cards_of(element: LastKnown | Element) -> tuple[Card, ...]:
+    return element.cards if isinstance(element, Element) else element.element.cards
+
+
 def _is_this(
     wanted: This, acted_on: LastKnown | Element | None, cards: tuple[Card, ...], element: int, card: Card
 ) -> bool:
@@ -214,7 +218,8 @@ def _matching(
         noun, you = replace(noun, whose=YOUR), what.seat
     if noun.kind is CARD or what.verb in (Verb.PLAY, Verb.STITCH):
         # A spell is played as a card: 'When You Play A Strike Spell' looks at the card (5.7.15) ...
-        cards = [card for card in what.cards if card_matches(s, card, printed(noun), you)]
+        done_to = what.cards if acted_on is None or what.verb is not Verb.OVERPOWER else _cards_of(acted_on)
+        cards = [card for card in done_to if card_matches(s, card, printed(noun), you)]
         if noun.other:
             cards = [card for card in cards if card is not own]
         if noun.kind is CARD or what.element is None:

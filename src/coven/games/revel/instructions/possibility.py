@@ -190,7 +190,7 @@ def _plenty_hidden(s: RevelState, r: Resolving, seat: Seat, verb: Verb, what: Pi
     """0.2.6, 0.2.7 Whether a hand hides enough cards anyhow, whatever they are: nobody can prove the contrary."""
     if place_of(what.noun, verb) is not HAND:
         return False
-    if forbidden(s, seat, verb, own_place(s, r, what.noun, verb, seat)) is not None:
+    if _is_kept_from(s, seat, verb, own_place(s, r, what.noun, verb, seat), picked=True):
         return False
     hidden = -len(s.playing)  # 5.7.10: a card can't pay for itself
     for owner in owners(s, r, what.noun, HAND, seat):
@@ -227,9 +227,20 @@ def candidates(
         return visible, 0
     whole = everything(s, r, Noun(CARD, whose=noun.whose, place=place), verb, seat)
     hidden = sum(1 for ref in whole if isinstance(ref, Card) and not s.is_public(ref) and ref not in s.playing)
-    if hidden and verb is not Verb.REVEAL and forbidden(s, seat, verb, own_place(s, r, noun, verb, seat)) is not None:
+    if hidden and _is_kept_from(s, seat, verb, own_place(s, r, noun, verb, seat), picked=pick is not None):
         hidden = 0
     return visible, hidden
+
+
+def _is_kept_from(s: RevelState, seat: Seat, verb: Verb, place: Place | None, *, picked: bool) -> bool:
+    """0.2.3, 0.4.3 Whether nothing of a place can have a verb done to it, whatever it is, or be chosen for that."""
+    if verb is not Verb.REVEAL and forbidden(s, seat, verb, place) is not None:
+        return True
+    return picked and _may_forbid_choosing(s) and forbidden(s, seat, Verb.CHOOSE, place) is not None
+
+
+def _may_forbid_choosing(s: RevelState) -> bool:
+    return Verb.CHOOSE in active(s).cannot or bool(s.lasting)
 
 
 def leaves_possible(s: RevelState, r: Resolving, ref: Ref, pick: Pick) -> bool:
@@ -247,11 +258,7 @@ def can_choose(s: RevelState, seat: Seat, verb: Verb, ref: Ref) -> bool:
     """0.4.3 Whether a player can choose something to do a verb to: a choice that is only implied is one as well."""
     if not can_do(s, seat, verb, ref):
         return False
-    return (
-        verb is Verb.CHOOSE
-        or (Verb.CHOOSE not in active(s).cannot and not s.lasting)
-        or forbidden(s, seat, Verb.CHOOSE, ref) is None
-    )
+    return verb is Verb.CHOOSE or not _may_forbid_choosing(s) or forbidden(s, seat, Verb.CHOOSE, ref) is None
 
 
 def can_do(s: RevelState, seat: Seat, verb: Verb, ref: Ref) -> bool:

@@ -11,6 +11,9 @@ from tests.games.revel.text.reference.prohibitions import Prohibitions
 from tests.games.revel.text.reference.records import Beyond
 from tests.games.revel.text.reference.words import Line, Told, Unread, parts
 
+MOST_NESTED = 8
+"""So many costs are paid each for what pays the one before; further the reading doesn't go (S40)."""
+
 
 class Costs(Prohibitions):
     """What cost effects ask."""
@@ -78,7 +81,12 @@ class Costs(Prohibitions):
                 return False
             if self.choose(reading.payer(Line("", below=effect.body)), ["pay", "decline"]) == "decline":
                 return False
-            if not self.pays(reading, effect.body):
+            self.nested += 1
+            if self.nested > MOST_NESTED:
+                raise Beyond("a chain of costs without end")
+            paid = self.pays(reading, effect.body)
+            self.nested -= 1
+            if not paid:
                 return False
         return True
 

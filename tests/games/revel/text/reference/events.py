@@ -107,7 +107,8 @@ class Events(Costs):
             return whole if kinds == "card" and asked in ([], ["anybody's"]) else []
         if kind == "card" or event.verb in ("play", "stitch"):
             printed = [part for part in asked if not self.of_field(part)]
-            cards = [card for card in event.cards if reading.fits(card, kinds, printed, event.by, as_spell=True)]
+            done_to = event.cards if event.over is None else event.over.cards
+            cards = [card for card in done_to if reading.fits(card, kinds, printed, event.by, as_spell=True)]
             if kind == "card" or event.element is None:
                 return [[(card, -1)] for card in cards]
             here = [part for part in asked if self.of_field(part) or part in ("yours", "your opponent's")]

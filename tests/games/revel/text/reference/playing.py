@@ -28,7 +28,7 @@ class Playing(Actions):
         self.depth += 1
         stopped = not self.pay_charges(spell.side, "overpower", *other.cards)
         if not stopped:
-            event = Event("overpower", spell.side, spell, list(spell.cards), over=other)
+            event = Event("overpower", spell.side, spell, list(spell.cards), place="field", over=other)
             self.interrupt(event)
             stopped = event.stopped or event.instead is not None
             self.happen_instead(event)
@@ -37,7 +37,7 @@ class Playing(Actions):
         there = there and not stopped and not self.forbidden(spell.side, "discard", other)
         if there and self.discard(spell.side, other) == "done":
             overpowered = other
-            self.happened(Event("overpower", spell.side, spell, list(spell.cards), over=other))
+            self.happened(Event("overpower", spell.side, spell, list(spell.cards), place="field", over=other))
             for effect in played.printed.effects if played is not None else ():
                 made = MADE_OVERPOWER.fullmatch(heading(effect))
                 if made is not None:

@@ -223,10 +223,15 @@ class Possible(Meaning):
     def anything(self, words: str) -> bool:
         pick = PICK.fullmatch(words)
         if pick is not None:
-            return bool(self.those(pick[4], self.each or self.you))
+            return bool(self.choosable(pick[4]))
         if self.is_unknown(words):
             return True
         return bool(self.meant(words, self.each or self.you, gone=False))
+
+    def choosable(self, noun: str) -> list[Thing]:
+        """0.4.3 What may be chosen of what a noun names."""
+        side = self.each or self.you
+        return [it for it in self.those(noun, side) if not self.table.forbidden(side, "choose", it)]
 
     def amount_now(self, words: str, most: int) -> int:
         """How much, where what may be chosen is as much as there is."""
@@ -262,11 +267,7 @@ class Possible(Meaning):
         if self.is_unknown(on):
             return "wholly"
         pick = PICK.fullmatch(on)
-        there = (
-            self.those(pick[4], self.each or self.you)
-            if pick is not None
-            else self.meant(on, self.each or self.you, gone=False)
-        )
+        there = self.choosable(pick[4]) if pick is not None else self.meant(on, self.each or self.you, gone=False)
         plus = [it.plus if isinstance(it, Element) else 0 for it in there]
         most = max(plus, default=0)
         if not most or (to is not None and not self.anything(to)):
@@ -369,7 +370,9 @@ class Possible(Meaning):
         hidden = sum(self.is_secret(it) for it in all_of)
         own = "yours" if side == self.you else "your opponent's"
         place = found[2] if whose in ([own], ["of the player who does it"]) else None
-        if hidden and verb != "reveal" and self.table.forbidden(side, verb, place=place):
+        barred = ["choose"] if picked else []
+        barred += [verb] if verb != "reveal" else []
+        if any(self.table.forbidden(side, one, place=place) for one in barred):
             hidden = 0
         return seen, hidden
 

@@ -24,6 +24,8 @@ class Things(ABC):
         self.strikes: list[tuple[Card, Element]] = []
         self.spent: set[tuple[int, int]] = set()
         self.weighed: list[Told] = []
+        self.nested = 0
+        """So many costs are being paid, each for what pays the one before."""
         self.depth, self.turn = 0, 1
         self.passed = self.over = self.failed = self.judging = self.tried = False
 

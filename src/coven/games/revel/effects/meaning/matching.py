@@ -36,7 +36,6 @@ from coven.games.revel.text.words.vocabulary import (
     POWER,
     RESISTANCE,
     SPELL,
-    STANCE,
     THEIR,
     YOUR,
 )
@@ -191,9 +190,7 @@ def _card_is_kind(card: Card, kind: Kind, types: tuple[str, ...]) -> bool:
     for wanted in types:
         if wanted not in card.defn.type_words:
             return False
-    if kind is SPELL and not card.defn.is_spell:
-        return False
-    return kind is not STANCE or card.defn.is_stance
+    return kind in ANYWHERE or kind.value in card.defn.type_words
 
 
 def card_has_quality(card: Card, quality: Quality) -> bool:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from coven.games.revel.text.printing.nouns import (
     Unsayable,
     article,
@@ -83,10 +85,13 @@ def _target_words(event: Event) -> str:
     if event.verb in (Verb.ADD, Verb.REMOVE):
         return f" a +1 {'to' if event.verb is Verb.ADD else 'from'} {_element_words(event.what, event.who)}"
     own = Whose.YOUR if event.who is Who.YOU else Whose.THEIR
+    what = event.what
+    if isinstance(what, Noun) and event.place is Place.FIELD:
+        own, what = what.whose, replace(what, whose=Whose.ANY)
     place = "" if event.place is Place.UNSAID else f" {place_words(event.place, own, event.who, 'from')}"
-    if event.together and isinstance(event.what, Noun):
-        return f" {event.least} or more {noun_words(event.what, Number.MANY, event.who, 'from')}{place}"
-    return f" {_element_words(event.what, event.who)}{place}"
+    if event.together and isinstance(what, Noun):
+        return f" {event.least} or more {noun_words(what, Number.MANY, event.who, 'from')}{place}"
+    return f" {_element_words(what, event.who)}{place}"
 
 
 def _passive_words(event: Event) -> str:
@@ -99,7 +104,7 @@ def _passive_words(event: Event) -> str:
     whose = Whose.YOUR
     if isinstance(what, Noun):
         whose = what.whose
-        what = Noun(what.kind, what.types, Whose.ANY, Place.UNSAID, what.other, what.qualities)
+        what = replace(what, whose=Whose.ANY)
     return f"{_element_words(what)} {verb} {place_words(event.place, whose, Who.EACH, 'from')}"
 
 

@@ -172,6 +172,8 @@ class Reader(Instructing):
             if found != Noun(NO_NOUN[verb]):
                 raise self.wrong(target, f"say 'A {KINDS[NO_NOUN[verb]][0].title()}'")
             return None, None, Place.UNSAID
+        if isinstance(found, Noun) and found.place is Place.FIELD:
+            return replace(found, place=Place.UNSAID), None, _on_field(verb, found)
         if isinstance(found, Noun) and found.place is not Place.UNSAID:
             if found.whose is not self.own(who):
                 raise self.wrong(target, "it can only be from one's own")
@@ -262,6 +264,8 @@ class Reader(Instructing):
         verb = self.participle(parts[-1])
         if verb not in UNDERGONE:
             raise self.wrong(parts[-1], f"nothing is {parts[-1].lower()}: say what it does, or what is done to it")
+        if isinstance(what, Noun) and place is Place.FIELD:
+            place = _on_field(verb, what)
         return Event(Who.EACH, verb, what, None, place, self._mood(node), True)
 
     def _counted(self, node: Node) -> Event:
@@ -287,3 +291,9 @@ class Reader(Instructing):
         self.check_verb(parts[0], VERBS[verb].third if mood is Mood.HAPPENS else VERBS[verb].base)
         thing = str(parts[1]) if node.data == "changes" else None
         return Event(Who.EACH, verb, self._undergoing(subtrees(node)[0]), thing, mood=mood)
+
+
+def _on_field(verb: Verb, noun: Noun) -> Place:
+    """1.7.3, 5.7.6 Where something has to come from that is said to be on the field. A spell is nowhere else, and what
+    is played comes there: of these it is said only on whose side."""
+    return Place.FIELD if noun.kind is Kind.CARD and verb not in (Verb.PLAY, Verb.STITCH) else Place.UNSAID
