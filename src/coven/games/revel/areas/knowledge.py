@@ -288,7 +288,24 @@ def about_to_leave(side: Side, card: Card, seen_by: int = 0) -> None:
         unseen = NOWHERE
         if not seen_by & (1 << seat) and not _can_tell(side, seat, card):
             unseen = frozenset([other for other in area if not _can_tell(side, seat, other)])
-        _trace(side, seat, {mark: traces[seat].left(card, unseen) for mark, traces in side.traces.items()})
+        told = {mark: traces[seat].left(card, unseen) for mark, traces in side.traces.items()}
+        if card in side.deck and not knows_place(side, seat, card):
+            for mark, traces in side.traces.items():
+                told[mark] = _copy_left(side, seat, card, traces[seat], told[mark])
+        _trace(side, seat, told)
+
+
+def _copy_left(side: Side, seat: Seat, card: Card, before: Trace, after: Trace) -> Trace:
+    """3.6.1 If a seat can't tell where in a deck one lies that it has seen there, any copy that leaves it may be that
+    one, and any that stays."""
+    if before.area is not Zone.DECK or not any(one.defn is card.defn for one in before.cards):
+        return after
+    alike = [one for one in side.deck if one.defn is card.defn and not knows_place(side, seat, one)]
+    meant = [one for one in alike if one in before.cards]
+    left = [one for one in meant if one is not card] or sorted([one for one in alike if one is not card], key=by_number)
+    if not meant or not left:
+        return after
+    return Trace(before.area, after.places, before.cards.difference(alike) | frozenset(left[:1]), gone=True)
 
 
 def suppose(side: Side, seat: Seat) -> None:

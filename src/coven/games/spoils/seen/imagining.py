@@ -18,7 +18,23 @@ def redeal(state: SpoilsState, now: SpoilsState, seat: Seat, rng: random.Random)
     since."""
     first = {sight.copy: sight.placed for sight in now.sights(seat, now.seen_before)}  # the first is read last
     for side in state.sides:
+        if side.seat != seat and side.known[seat]:
+            _take_copies_for(side, now.sides[side.seat], seat, first)
         _deal(state, side, seat, first, rng)
+
+
+def _take_copies_for(side: Side, later: Side, seat: Seat, first: Mapping[Copy, bool]) -> None:
+    """403.2a Copies look alike, and a hand is in no order: one that has come to light since is taken for one that the
+    seat knew to be there and knows no more, as it was taken then (see `came_to_light`)."""
+    known = side.known[seat]
+    for copy in reversed(list(first)):  # the first to be seen comes first
+        if copy in known or copy not in side.hand:
+            continue
+        alike = [one for one in known if one.card is copy.card and one in side.hand]
+        alike = sorted([one for one in alike if one not in later.known[seat] and one not in first], key=_name)
+        if alike:
+            known = known.difference(alike[:1]) | {copy}
+    side.known = (known, side.known[1]) if seat == 0 else (side.known[0], known)
 
 
 def _deal(state: SpoilsState, side: Side, seat: Seat, first: Mapping[Copy, bool], rng: random.Random) -> None:

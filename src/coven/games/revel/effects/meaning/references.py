@@ -7,6 +7,7 @@ from typing import Final
 
 from coven.games.revel.areas.areas import opponent
 from coven.games.revel.areas.elements import ON_FIELD, Card, Element, Kept, LastKnown, Pin, Ref, Zone
+from coven.games.revel.areas.knowledge import knows_place, mix
 from coven.games.revel.areas.markers import STAMINA
 from coven.games.revel.areas.spells import has_types
 from coven.games.revel.areas.state import RevelState, Told
@@ -306,9 +307,27 @@ def tell_whether_there(s: RevelState, r: Resolving, what: What) -> None:
         return
     if isinstance(what, OneOf):
         what = what.back
-    kept = isinstance(what, Back) and isinstance(what.to, (Above, Things, Rest))
-    if kept and any(isinstance(ref, Card) for ref in refs_of(s, r, what)):
+    if not isinstance(what, Back) or not isinstance(what.to, (Above, Things, Rest)):
+        return
+    if any(isinstance(ref, Card) for ref in refs_of(s, r, what)):
         s.told = Told(s.told, len(refs_of(s, r, what, gone=False)))
+        for one in _kept_by(s, r, what.to):
+            if isinstance(one, Pin):
+                _look_for_again(s, one)
+
+
+def _look_for_again(s: RevelState, one: Pin) -> None:
+    """3.6.1 A card in a deck of which others can't tell where it lies is looked for there, and they see as little."""
+    card = one.card
+    side = s.sides[card.owner]
+    if one.mark not in side.traces or card not in side.deck or s.is_public(card):
+        return
+    places = side.traces[one.mark][opponent(card.owner)].places.intersection(side.deck)
+    if len(places) > 1:
+        s.found = (*s.found, card)
+        known = knows_place(side, card.owner, card)
+        s.sought = {**s.sought, card: places if known else frozenset(side.deck)}
+        mix(side, opponent(card.owner), places)
 
 
 def is_unknown(r: Resolving, what: What) -> bool:
