@@ -20,6 +20,7 @@ from typing import Any
 from coven.kernel.game import Game
 from coven.kernel.log import LogLine
 from coven.kernel.luck import GivenLuck
+from coven.kernel.options import said_by
 from coven.kernel.plain import Path, at, plain
 from coven.kernel.record import Record
 from coven.kernel.seat import Seat
