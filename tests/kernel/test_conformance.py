@@ -264,16 +264,6 @@ class Deaf(Tiny):
         return no_such("card", words)
 
 
-@broken("can't '")
-class Overheard(Tiny):
-    """Who isn't asked is told what the other may answer."""
-
-    def why_not(self, state: TinyState, decision: Decision, words: str, seat: Seat) -> Reason | None:
-        if seat != decision.seat:
-            return Reason("T1", f"the other holds {state.hands[decision.seat]}")
-        return super().why_not(state, decision, words, seat)
-
-
 @broken("is not refused, and none of the options is that")
 class Lenient(Tiny):
     """What was played before isn't refused."""
@@ -828,7 +818,6 @@ class Glimpse(Telling):
         (Boasting, "what '.' brings depends on"),
         (Warning, "the warning of '.' depends on"),
         (Telltale, "why . can't '.*' depends on"),
-        (Overheard, "why . can't '.*' depends on"),
         (Stirring, "what . imagines with the same dice depends on"),
     ],
 )
