@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import Any, Final, TypeVar
 
 from coven.kernel.ask import Decision, Flow, choose
@@ -50,6 +51,11 @@ def _no_choice() -> Flow[None]:
     yield from ()
 
 
+def _whole(ask: Callable[[], Flow[C]], procedure: Callable[[C], Flow[T]]) -> Flow[T]:
+    chosen = yield from ask()
+    return (yield from procedure(chosen))
+
+
 def attempt_choice(
     state: State,
     seat: Seat,
@@ -69,10 +75,7 @@ def attempt_choice(
     barred: set[tuple[Any, ...]] = set()
     attempts.open.append(Attempt(seat, start, barred, rule))
 
-    def whole() -> Flow[T]:
-        chosen = yield from ask()
-        return (yield from procedure(chosen))
-
+    whole = partial(_whole, ask, procedure)
     illegality = (
         Illegal  # a game left in the middle is closed when Python ends, and the module's names are gone by then
     )
