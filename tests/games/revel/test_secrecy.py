@@ -56,6 +56,12 @@ def test_nor_by_what_was_looked_for_before(seed: int) -> None:
     keeps_secrets(GAME, pairs=10, start=seed, setups=[seeking(seed)])
 
 
+@pytest.mark.parametrize("seed", [200003, 200019, 200023, 200043])
+def test_nor_where_it_was_shown_at_length(seed: int) -> None:
+    """A card chosen unseen that is shown later, one that lies revealed in a deck, and its copies beside it."""
+    keeps_secrets(GAME, pairs=50, start=seed, setups=[seeking(seed)])
+
+
 @pytest.mark.parametrize("seed", [20, 36, 47, 59])
 def test_nor_by_what_was_asked_before(seed: int) -> None:
     """Of a card drawn, stashed or chosen unseen, what kind it is; and whether it may be played."""

@@ -641,19 +641,26 @@ def test_who_plays_a_card_from_a_deck_is_not_shown_in_which_order_it_lies(deck: 
 
 
 @pytest.mark.rule("revel:3.6.1")
-@pytest.mark.parametrize("power", ["Reveal 1 shield spell card from your deck until your next turn.", ""])
-def test_where_a_card_lies_that_was_found_in_a_deck_nobody_can_tell(power: str) -> None:
-    """A looks for the Wall, and shows it or chooses it unseen: both know, or A does, that it is in the deck, and
-    neither where."""
+def test_where_a_card_lies_that_was_found_in_a_deck_nobody_can_tell() -> None:
+    """A looks for a Wall and chooses it unseen: A knows that it is in the deck, and not where; B knows nothing."""
     vow = "Choose 1 shield spell card from your deck. When your next turn begins, draw it."
     seen = []
     for deck in (["Wall", "Gust", "Ember", "Gust"], ["Gust", "Ember", "Gust", "Wall"]):
-        t = using(power or vow, hand=["Blaze"], deck=deck).do("use Tess", "Wall")
+        t = using(vow, hand=["Blaze"], deck=deck).do("use Tess", "Wall")
         seen.append([deals(t, seat, "A") for seat in (0, 1)])
         own, others = seen[-1]
         assert len({deal["deck"].index("Wall") for deal in own}) == 4
-        assert {"Wall" in deal["deck"] for deal in others} == ({True} if power else {True, False})
+        assert {"Wall" in deal["deck"] for deal in others} == {True, False}
     assert seen[0] == seen[1]
+
+
+@pytest.mark.rule("revel:5.4.1")
+def test_where_a_card_lies_that_is_revealed_in_a_deck_everybody_sees() -> None:
+    deck = ["Gust", "Ember", "Wall", "Gust"]
+    t = using("Reveal 1 shield spell card from your deck until your next turn.", hand=["Blaze"], deck=deck)
+    t.do("use Tess", "Wall")
+    for seat in (0, 1):
+        assert {deal["deck"].index("Wall") for deal in deals(t, seat, "A")} == {2}
 
 
 @pytest.mark.rule("revel:3.6.1")

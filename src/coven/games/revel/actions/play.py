@@ -18,7 +18,7 @@ from coven.games.revel.effects.meaning.references import everything, place_of, r
 from coven.games.revel.effects.meaning.winning import five_at_once
 from coven.games.revel.effects.prohibitions import forbidden
 from coven.games.revel.effects.records import Entered, Happening, Resolving, ThisWay, Waiting, from_where
-from coven.games.revel.instructions.choosing_things import looked_for
+from coven.games.revel.instructions.choosing_things import in_no_order, looked_for
 from coven.games.revel.instructions.grades import NOT, WHOLLY, Grade
 from coven.games.revel.instructions.possibility import candidates, possible
 from coven.games.revel.instructions.repair import undone_if_illegal
@@ -85,7 +85,7 @@ def do(s: RevelState, r: Resolving, seat: Seat, instruction: Act) -> Flow[Grade]
         others = asks_for_quality(what.noun) and bool(hidden)
         searched = place_of(what.noun, Verb.PLAY) is Place.DECK
         if searched:
-            cards.sort(key=str)  # 3.6.1: whoever looks through a deck learns what is in it, not in which order
+            cards.sort(key=lambda card: in_no_order(s, card))
     else:
         cards = [ref for ref in refs_of(s, r, what, gone=False) if isinstance(ref, Card)]
         may_fail = others = searched = False

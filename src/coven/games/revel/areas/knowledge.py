@@ -84,15 +84,6 @@ def shown_to_both(side: Side, seat: Seat, card: Card) -> None:
     _ascribe(side, seat, ascribed.knowing(card))
 
 
-def shown_in_deck(side: Side, seat: Seat, card: Card, places: frozenset[Card]) -> None:
-    """3.6.1 Everybody sees a card that its player has picked in a deck, but not in which of these places it lies."""
-    if any(other is card or other.defn is card.defn for other in side.known[seat]):
-        return  # for all that the seat can tell, it is one that it knows of
-    there = [place for place in side.deck if place in places and not knows_place(side, seat, place)]
-    if len(there) < len(hidden(side, seat)):
-        keep_in_mind(side, seat, card, there)
-
-
 def looked_through(side: Side) -> None:
     """Its player has looked through a deck and taken something out of it: nobody else can tell from which place."""
     _ascribe(side, side.seat, side.ascribed[side.seat].doubted(side.deck))

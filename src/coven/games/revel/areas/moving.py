@@ -12,11 +12,10 @@ from coven.games.revel.areas.knowledge import (
     mix,
     out_of_hiding,
     put_in_sight,
-    shown_in_deck,
     shown_to_both,
     taken_for,
 )
-from coven.games.revel.areas.state import RevelState
+from coven.games.revel.areas.state import RevelState, Told
 from coven.games.revel.effects.meaning.power_and_resistance import value_of
 from coven.games.revel.effects.ongoing import field_changed
 from coven.games.revel.text.tree import Until, Value
@@ -181,12 +180,9 @@ def reveal(s: RevelState, card: Card, until: Until = Until.ALWAYS, you: Seat | N
     side = s.sides[card.owner]
     other = opponent(card.owner)
     in_hand = card in side.hand
-    if card in s.sought:  # 3.6.1: everybody sees which card it is, and nobody where it lies
-        side.revealed = {**side.revealed, card: (until, card.owner if you is None else you)}
-        s.saw(card, EVERYBODY)
-        for seat in BOTH:
-            shown_in_deck(side, seat, card, s.sought[card])
-        return
+    if card in s.sought:  # 5.4.1: it is shown where it lies, so that everybody sees where that is
+        s.told = Told(s.told, side.deck.index(card))
+        s.sought = {other: places for other, places in s.sought.items() if other is not card}
     if side.known[other]:
         taken_for(side, other, card)
     if in_hand:

@@ -74,7 +74,7 @@ class Told:
         self.before = before
         self.there = there
         """How many of the cards that an effect speaks of were still there; of a condition on them, or of something that
-        was tried with one of them, whether it holds, or is forbidden (S51): 0 or 1."""
+        was tried with one of them, whether it holds, or is forbidden (S51): 0 or 1; or where one of them lies."""
 
 
 NO_EFFECTS: Final[frozenset[tuple[Card, int]]] = frozenset()
@@ -187,7 +187,7 @@ class RevelState(State):
     nobody need have known."""
     sought: Known
     """3.6.1 Cards that their player has looked for in a deck in the step under way, and that are there still:
-    which they are may be shown, but nobody can tell in which of these places they lie, except who knows it anyway."""
+    nobody can tell in which of these places they lie, except who knows it anyway, until they are revealed there."""
     seen: Sight | None
     """What was seen last in this game, even where that was undone (0.5.6), and so all that was seen: see `shown`."""
     seen_before: Sight | None
@@ -340,7 +340,7 @@ class RevelState(State):
         """Some seats, a bit for each, see which card this is. `in_deck`: whether they see it in its deck."""
         self.seen = Sight(self.seen, card, seats, in_deck, self.drawn, self.found)
         side = self.sides[card.owner]
-        if side.traces and card not in self.sought:
+        if side.traces:
             sighted(side, seats, card)
 
     def speak_of(self, card: Card, area: Zone | None = None, *, drawn: bool = False) -> int:

@@ -191,7 +191,7 @@ def _pick(s: RevelState, r: Resolving, seat: Seat, verb: Verb, what: Pick) -> Fl
             return (yield from _blindly(s, r, seat, secret, what))
         offered = [ref for ref in found if ref in visible or not s.is_public(ref)]
         if place is Place.DECK:
-            offered.sort(key=str)  # 3.6.1: whoever looks through a deck learns what is in it, not in which order
+            offered.sort(key=lambda ref: in_no_order(s, ref))
         unseen = might_match(noun, hidden)
         if verb is Verb.STASH and unseen and len(offered) < what.least and not s.rulings.bluff:
             return None  # 5.3.4
@@ -209,6 +209,12 @@ def _is_unseen(s: RevelState, seat: Seat, ref: Ref) -> bool:
         return False
     side = s.sides[ref.owner]
     return ref in side.deck and not knows_place(side, seat, ref)
+
+
+def in_no_order(s: RevelState, ref: Ref) -> tuple[str, bool]:
+    """3.6.1 Whoever looks through a deck learns what is in it, not in which order: by name, and of copies what is
+    revealed first."""
+    return str(ref), not isinstance(ref, Card) or ref not in s.sides[ref.owner].revealed
 
 
 def _picked_among(s: RevelState, seat: Seat, offered: Sequence[Ref], chosen: Sequence[Ref]) -> None:
