@@ -153,3 +153,10 @@ def test_the_same_name_on_both_sides_is_ones_own_to_b_as_well() -> None:
     table = attacked("Grunt", A={"in_play": ["Grunt"]}, B={"in_play": [{"card": "Grunt", "depleted": True}, "Giant"]})
     assert table.asked == "B"
     assert reason(table, "Grunt") == ("607.1d", "it is depleted")
+
+
+def test_a_card_by_its_name_alone_is_played_and_one_in_play_is_not() -> None:
+    table = scene(A={"hand": ["Grunt", "Brute"], "in play": ["Grunt"]})
+    assert reason(table, "Grunt") == ("", "allowed")
+    assert reason(table, "Brute")[0] == "309.1a"
+    assert reason(table, "A's Grunt")[0] == "602.2"

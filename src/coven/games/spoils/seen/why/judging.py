@@ -75,7 +75,8 @@ def _why_no_answer(s: SpoilsState, decision: Decision, seat: Seat, said: Said) -
             return NOT_IN_SETUP
         return Reason(decision.rule, f"first this is to be answered: {decision.text}")
     thing = said.thing()
-    if thing is not None and thing.name and held(s, seat, thing.name) is not None and not thing.number:
+    by_name = thing is not None and not (thing.owner or thing.number or thing.face)
+    if thing is not None and thing.name and by_name and held(s, seat, thing.name) is not None:
         return why_not_act(s, decision, seat, said, Act(Kind.PLAY, said.signs, ""))  # a card by its name is played
     if thing is not None and s.battle is not None and in_play(s, seat, thing):
         return ATTACKERS_CHOSEN if seat == s.battle.attacking else why_no_block_now(s.battle, seat)
