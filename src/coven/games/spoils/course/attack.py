@@ -127,7 +127,7 @@ def why_not_end(s: SpoilsState, seat: Seat) -> Reason | None:
 
 
 def attack(s: SpoilsState, seat: Seat, target: int) -> None:
-    """607.1a, 302.8 An attack is announced, and the battle begins."""
+    """602.2c, 607.1a, 302.8 An attack is announced, and the battle begins."""
     s.battles += 1
     s.battle = Battle(s.battles, seat, opponent(seat), target)
     x = s.in_play[target]

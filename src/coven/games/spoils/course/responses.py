@@ -63,7 +63,7 @@ def respond(s: SpoilsState, action_id: int) -> Flow[None]:
         action = s.action(action_id)
         if action is None:  # O51: it is gone
             return
-        seat = opponent(action.seat)
+        seat = opponent(action.seat)  # 606.1#2
         if action.what is What.CARD and action.copy.sheet.no_response:
             return
         if lets_pass(s, seat, action) or is_left_alone(s, action) or len(s.being_played) > MOST_NESTED:
