@@ -127,6 +127,20 @@ def test_a_change_of_one_test_is_a_matter_of_its_own(
     assert check(project, capsys)[0] == 0
 
 
+def test_a_script_proves_in_a_folder_of_any_name(project: pytest.Pytester, capsys: pytest.CaptureFixture[str]) -> None:
+    """Only at the top of a project are `docs` or `requirements` no place of tests."""
+    for name in ("docs", "requirements", "saves", "mutants"):
+        folder = project.path / "tests" / "scripts" / "hazel" / name
+        folder.mkdir()
+        (project.path / SCRIPT.partition("::")[0]).rename(folder / "win.yaml")
+        project.runpytest("tests")
+        assert check(project, capsys)[0] == 0, name
+        edit(folder / "win.yaml", "B wins", "B wins this")
+        assert check(project, capsys)[0] == 1, name
+        edit(folder / "win.yaml", "B wins this", "B wins")
+        (folder / "win.yaml").rename(project.path / SCRIPT.partition("::")[0])
+
+
 def test_what_a_checkout_makes_new_is_not_changed(project: pytest.Pytester, capsys: pytest.CaptureFixture[str]) -> None:
     project.runpytest("tests")
     for file in project.path.rglob("*.*"):

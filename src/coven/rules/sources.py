@@ -17,8 +17,20 @@ SCRIPTS = (TESTS, "scripts")
 
 _READ = (".lark", ".py", ".toml", ".txt", ".yaml")
 """What the code of a project, its cards and its tests are written in."""
-_NO_SOURCE = ("benchmarks", "bin", "build", "dist", "docs", "mutants", "node_modules", "requirements", "saves", "site")
-"""Folders of a project in which there is nothing that a test of its rules would run."""
+_NO_SOURCE = (
+    "benchmarks",
+    "bin",
+    "build",
+    "dist",
+    "docs",
+    "node_modules",
+    "requirements",
+    "saves",
+    "site",
+    "tests/mutants",
+)
+"""Folders of a project, from its top, in which there is nothing that a test of its rules would run: deeper down, a
+folder may have any of these names."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,7 +74,7 @@ def _files(root: Path) -> Iterator[Path]:
             name
             for name in inside
             if not name.startswith((".", "__"))
-            and name not in _NO_SOURCE
+            and Path(folder, name).relative_to(root).as_posix() not in _NO_SOURCE
             and not Path(folder, name, "pyvenv.cfg").exists()
         )
         for name in sorted(names):
