@@ -9,7 +9,7 @@ from coven.kernel.brings import Amount, Brings
 from coven.kernel.game import Game
 from coven.kernel.log import Event, Log, LogLine, Move, Moved, Part, Player, Secret, Why, player
 from coven.kernel.luck import GivenLuck, Luck, new_seed
-from coven.kernel.naming import begun, called, could_mean, left_over, named_in, nearest, no_such, said_after
+from coven.kernel.naming import begun, called, continued, could_mean, left_over, named_in, nearest, no_such, said_after
 from coven.kernel.options import Option, Options
 from coven.kernel.plain import Path, at, in_lines, near, plain, step_into
 from coven.kernel.question import Question
@@ -109,6 +109,7 @@ __all__ = [
     "begun",
     "called",
     "choose",
+    "continued",
     "could_mean",
     "give_up_question",
     "in_lines",

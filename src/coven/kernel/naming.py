@@ -129,6 +129,18 @@ def meant(words: str, names: Iterable[str]) -> list[str]:
     return [name for name, as_said in known if start in as_said and whole.search(as_said)]
 
 
+def continued(words: str, offered: Iterable[str]) -> Reason | None:
+    """How words go on that are part of what is offered; None if they are part of nothing.
+
+    >>> print(continued("discard ash", ["discard Ash Tree", "discard Ashes", "done"]))
+    that could mean discard Ash Tree, or discard Ashes
+    >>> print(continued("discard tree", ["discard Ash Tree", "done"]))
+    None
+    """
+    fits = meant(words, offered)
+    return None if not fits else called(fits[0]) if len(fits) == 1 else could_mean(fits)
+
+
 def no_such(kind: str, words: str, known: Iterable[str] = ()) -> Reason:
     """Words that name nothing of a kind ('card'), with what comes nearest among what there is.
 

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from coven.kernel import Table
+from coven.kernel import Table, called
 from tests.games.revolution.tale import a, b, c, cards, play, refused, rule_against, situation
 
 RATS = "act against Rats in the Granary"
@@ -91,7 +91,7 @@ def test_who_is_asked_to_assist_is_told_what_is_never_theirs() -> None:
     assert rule_against(table, "draw", 1) == "draw.9"
     assert rule_against(table, f"discard {b('HB')}", 1) == "discard.3"
     assert rule_against(table, "take Hexes", 1) == "open.9"
-    assert rule_against(table, f"play {b('HB')}", 1) == "assist.1", "that is what is asked"
+    assert refused(table, f"play {b('HB')}", 1) == called(f"assist with {b('HB')} as Hexes"), "that is what is asked"
     assert rule_against(table, f"assist with {a('FH')} as Hexes", 0) == "assist.7"
     assert rule_against(table, f"play {a('FH')}", 0) == "trophies.13", "but for B's answer A could"
 

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass
 from enum import IntEnum
 from typing import Final
 
 from coven.games.revolution.components import ICON_NAMES, Board, Event, Witch
 from coven.games.revolution.state import RevolutionState
-from coven.kernel import Reason, Seat, no_such
+from coven.kernel import Reason, Seat, could_mean, nearest, no_such
 from coven.kernel.naming import meant
 
 NOBODY: Final = -1
@@ -122,6 +122,9 @@ def read(s: RevolutionState, words: str, seat: Seat) -> Tried | Reason:
     said = " ".join(words.casefold().split())
     if said in PLAIN:
         return Tried(PLAIN[said])
+    several = _markers(said)
+    if several:
+        return could_mean([f"take {icon}" for icon in several])
     names_nothing = NAMES_NOTHING
     for called in (_exactly, _begun, _of_any_kind):  # a name that is said whole comes before all that begin like it
         for form, means in FORMS:
@@ -132,6 +135,14 @@ def read(s: RevolutionState, words: str, seat: Seat) -> Tried | Reason:
                     return tried
                 names_nothing = tried
     return names_nothing
+
+
+def _markers(said: str) -> list[str]:
+    """The icons of markers that somebody wants to take together; each is taken by itself."""
+    verb, _, rest = said.partition(" ")
+    parts = re.split(r",? and |, ", rest.removesuffix(" markers"))
+    icons = [icon for part in parts for icon in ICON_NAMES if icon.casefold() == part]
+    return icons if verb == "take" and len(icons) == len(parts) > 1 else []
 
 
 def _exactly(name: str, names: Collection[str]) -> str | None:
@@ -188,7 +199,7 @@ FORMS: Final = (
     (_form(r"also assist with CARD"), Means.ALSO),
     (_form(r"give ICON trophy"), Means.GIVE),
     (_form(r"take CARD"), Means.JOIN),
-    (_form(r"take ICON"), Means.MARKER),
+    (_form(r"take ICON(?: marker)?"), Means.MARKER),
     (_form(r"on SEAT's deck"), Means.DECK),
     (_form(r"(?:discard|banish) N cards?"), Means.LOSE),
     (_form(r"discard EVENT"), Means.DISCARD_EVENT),
@@ -211,14 +222,15 @@ def _with(s: RevolutionState, means: Means, found: dict[str, str], seat: Seat, c
         if named:
             name = called(named, board.witches_named) or called(f"{art} {named}", board.witches_named)
             if name is None and not (called is _of_any_kind and _is_known(board, named)):
-                return _nothing("card", named, board.witches_named)
+                return _nothing("card", named, _at_hand(s, seat), board.witches_named)
             card = None if name is None else board.witches_named[name]
             cards.append(card)
     if "event" in found:
         named = found["event"]
         name = called(named, board.events_named)
         if name is None and not (called is _of_any_kind and _is_known(board, named)):
-            return _nothing("Event", named, board.events_named)
+            there = [one.name for one in s.line if one is not None]
+            return _nothing("Event", named, there, board.events_named)
         event = None if name is None else board.events_named[name]
     if "icon" in found:
         icon = next((n for n, name in enumerate(ICON_NAMES) if name.casefold() == found["icon"]), NOBODY)
@@ -237,6 +249,14 @@ def _is_known(board: Board, name: str) -> bool:
     return any(_exactly(name, kind) for kind in (board.witches_named, board.events_named, board.objectives_named))
 
 
-def _nothing(kind: str, name: str, names: Collection[str]) -> Reason:
-    """That nothing of a kind is called so; a player's letter is told from the beginning of a name."""
-    return Reason("", f"{name.upper()} is a player, no {kind}") if name in SEATS else no_such(kind, name, names)
+def _at_hand(s: RevolutionState, seat: Seat) -> list[str]:
+    """The cards that somebody most likely means: in the own hand, or face up on the board."""
+    return [card.name for card in (*s.players[seat].hand, *[card for card in s.row if card is not None])]
+
+
+def _nothing(kind: str, name: str, near: Sequence[str], names: Collection[str]) -> Reason:
+    """That nothing of a kind is called so, with what comes near: among what is at hand, or else among all there is. A
+    player's letter is told from the beginning of a name."""
+    if name in SEATS:
+        return Reason("", f"{name.upper()} is a player, no {kind}")
+    return no_such(kind, name, near if nearest(name, near) or meant(name, near) else names)

@@ -13,13 +13,12 @@ from coven.games.revolution.seen.tried import NAMES_NOTHING, Means, Tried, read
 from coven.games.revolution.seen.why_steps import asked, carried_out, under_way
 from coven.games.revolution.state import RevolutionState, Step
 from coven.games.revolution.text.tree import PlayersDo, Who
-from coven.kernel import Decision, Reason, Seat, called, no_such, seat_name
+from coven.kernel import Decision, Reason, Seat, called, continued, no_such, seat_name
 
 OTHERS_TURN = Reason("step3.8", "only the player whose turn it is acts and recruits; others can only help")
 OWN_DISCARDS = Reason("discard.3", "nobody but the player whose turn it is has a Discard step")
 OWN_DRAWS = Reason("draw.9", "players draw on their own turns only")
 OWN_SEEKERS = Reason("abilities.2", "a Seeker is played to Act again on its owner's own turn only")
-OWN_ABILITY = Reason("abilities.1", "an ability is used on its owner's own turn, unless it names another moment")
 THEIRS = Reason("trophies.13", "every owner decides about the own cards and trophies; it is for the other to answer")
 CHOOSES = Reason("open.9", "what concerns all is chosen by the player whose turn it is")
 WHO_RECRUITS = Reason("recruit.5", "the one who recruits chooses whose deck it is")
@@ -55,14 +54,26 @@ ANOTHER_MATTER: Final = frozenset(
 """open.23 What comes when the Act or Recruit under way is through, whoever is asked something in it."""
 NEVER: Final = {Means.ACT: why_act.never, Means.RECRUIT: why_recruit.never}
 """act.1, recruit.1, step3.3 What forbids something for the whole turn."""
-DECLINES: Final = (Means.DONT, Means.NO_MARKER, Means.KEEP_TOKEN)
-"""What is said to leave something alone that a card or a marker offers."""
+DECLINES: Final = frozenset((Means.DONT, Means.NO_MARKER, Means.KEEP_TOKEN, Means.DECLINE))
+"""What is said to leave something alone that is asked, whatever it is."""
+LEAVES: Final = DECLINES | {Means.GIVE_NO_MORE, Means.PROPOSE_NOTHING, Means.KEEP, Means.SKIP_DRAW}
+"""All that is said to leave something alone; each question has a word of its own for that."""
+LOSES: Final = frozenset((Means.DISCARD, Means.BANISH, Means.LOSE))
+CALLED: Final = {
+    **dict.fromkeys(DECLINES | {Means.GIVE_NO_MORE, Means.PROPOSE_NOTHING}, LEAVES),
+    Means.RESHUFFLE: frozenset((Means.FREELY,)),
+    Means.FREELY: frozenset((Means.RESHUFFLE,)),
+    Means.DRAW: frozenset((Means.DRAW_SO_MANY,)),
+    Means.PLAYER: frozenset((Means.DECK,)),
+    Means.DECK: frozenset((Means.PLAYER,)),
+}
+"""What is the same as something else where that is offered, and only called otherwise there."""
 ON_OTHERS_TURNS: Final = frozenset(
     (Means.ASSIST, Means.ALSO, Means.DECLINE, Means.PROPOSE, Means.PLEDGE, Means.PROPOSE_NOTHING)
 )
 """assist.7 What the player whose turn it is never does."""
 ALIKE: Final = (
-    frozenset((Means.ASSIST, Means.ALSO, Means.DECLINE, Means.PLAY)),
+    frozenset((Means.ASSIST, Means.ALSO, Means.DECLINE)),
     frozenset((Means.PROPOSE, Means.PLEDGE, Means.ALSO, Means.PROPOSE_NOTHING)),
     frozenset((Means.DISCARD, Means.LOSE)),
     frozenset((Means.BANISH, Means.LOSE)),
@@ -100,20 +111,23 @@ NOT_TO_DECIDE: Final = {
 def why_not(s: RevolutionState, decision: Decision, words: str, seat: Seat) -> Reason | None:
     """Why a seat can't do what the words say."""
     tried = read(s, words, seat)
-    if tried is NAMES_NOTHING:
-        return no_such("answer", words, decision.words() if seat == decision.seat else ())
     if isinstance(tried, Reason):
-        return tried
+        offered = decision.words() if seat == decision.seat else []
+        longer = continued(words, offered)
+        return longer or (no_such("answer", words, offered) if tried is NAMES_NOTHING else tried)
     if tried.means == Means.DISCARD_TROPHY:
         return why_steps.NO_CARD
     if seat != decision.seat:
         share = _share(s, decision, tried, seat)
         if share is not None:
             return share
-        return _has_to_wait(s, tried, seat) if seat == s.current else _not_to_decide(s, tried, seat)
+        return _has_to_wait(s, decision, tried, seat) if seat == s.current else _not_to_decide(s, tried, seat)
     whole = next((one for one in decision.words() if read(s, one, seat) == tried), None)
     if whole is not None:  # a name was only begun
         return called(whole)
+    otherwise = _called_otherwise(s, decision, tried)
+    if otherwise is not None:
+        return otherwise
     in_question = ASKED.get(decision.kind)
     reason = None if in_question is None else in_question(s, decision, tried, seat)
     if reason is not None:
@@ -140,28 +154,31 @@ def _offered(s: RevolutionState, decision: Decision) -> set[Means]:
 
 
 def _share(s: RevolutionState, decision: Decision, tried: Tried, seat: Seat) -> Reason | None:
-    """open.35, faq.5, trophies.13 Why it isn't for this seat to answer what a card has others do; None if that isn't
-    tried, or if the card is for its owner alone."""
-    if decision.kind not in SHARES or tried.means not in _offered(s, decision):
+    """open.35, faq.5, trophies.13 Why it isn't for this seat to answer what a card has others do, or to choose anew who
+    does it; None if that isn't tried, or if the card is for its owner alone."""
+    if decision.kind not in SHARES:
         return None
     does = decision.about[-1]
     assert isinstance(does, PlayersDo)
     chosen = seat_name(decision.seat)
+    answers = _is_about(tried.means, _offered(s, decision))
     if does.who is Who.EACH:
-        return Reason("open.35", f"{chosen} is asked; {IN_TURN_ORDER}")
-    if does.who is Who.YOU:
+        return Reason("open.35", f"{chosen} is asked; {IN_TURN_ORDER}") if answers else None
+    if does.who is Who.YOU or not (answers or tried.means == Means.PLAYER):
         return None
-    return THEIRS if seat == s.current else Reason("faq.5", f"the card affects one player, and {chosen} was chosen")
+    others = tried.card is not None and tried.card not in s.players[seat].hand
+    return THEIRS if others else Reason("faq.5", f"the card affects one player, and {chosen} was chosen")
 
 
-def _has_to_wait(s: RevolutionState, tried: Tried, seat: Seat) -> Reason:
-    """trophies.13, turn.1, open.23, assist.7 Why the player whose turn it is can't go on while another is asked
-    something; what forbids it in any case comes first."""
+def _has_to_wait(s: RevolutionState, decision: Decision, tried: Tried, seat: Seat) -> Reason:
+    """trophies.13, turn.1, open.23, objectives.2, assist.7 Why the player whose turn it is can't go on while another is
+    asked something, for an own choice or because a card says so; what forbids it in any case comes first."""
     means = tried.means
+    first = carried_out(s, decision) if decision.kind in SHARES else THEIRS
     if means in ON_OTHERS_TURNS or STEP_OF.get(means, s.step) != s.step:
-        return REASONS[means](s, tried, seat) or THEIRS
+        return REASONS[means](s, tried, seat) or first
     never = NEVER[means](s, tried, seat) if means in NEVER else None
-    return never or (under_way(s) if means in ANOTHER_MATTER else None) or THEIRS
+    return never or (under_way(s) if means in ANOTHER_MATTER else None) or first
 
 
 def _in_between(s: RevolutionState, decision: Decision, tried: Tried, seat: Seat) -> Reason | None:
@@ -171,11 +188,10 @@ def _in_between(s: RevolutionState, decision: Decision, tried: Tried, seat: Seat
     offered = _offered(s, decision)
     if _is_about(means, offered):
         return asked(decision)
-    declined = _declined(s, decision, means, offered)
-    if declined is not None:
-        return declined
     if means == Means.DONE:
-        return carried_out(s, decision) if offered.isdisjoint(DECLINES) else asked(decision)
+        return carried_out(s, decision) if offered.isdisjoint(LEAVES) else asked(decision)
+    if _declines(means, offered):
+        return carried_out(s, decision)
     step = STEP_OF.get(means)
     if step is not None and step != s.step:
         return REASONS[means](s, tried, seat)
@@ -187,13 +203,27 @@ def _in_between(s: RevolutionState, decision: Decision, tried: Tried, seat: Seat
     return REASONS[means](s, tried, seat)
 
 
-def _declined(s: RevolutionState, decision: Decision, means: Means, offered: set[Means]) -> Reason | None:
-    """recruit-step.3, event-step.7, objectives.2 Why what a card has somebody do can't be left alone, or how that is
-    said; None if that isn't tried."""
-    if means not in DECLINES:
+def _called_otherwise(s: RevolutionState, decision: Decision, tried: Tried) -> Reason | None:
+    """How that which is tried is called in this question; None if it isn't offered under another name."""
+    offered = _offered(s, decision)
+    names = LEAVES if _declines(tried.means, offered) else CALLED.get(tried.means, frozenset())
+    if offered.isdisjoint(names) or tried.means in offered:
         return None
-    ways = [words for words in decision.words() if _means(s, words, decision.seat) in DECLINES]
-    return called(ways[0]) if ways else carried_out(s, decision)
+    answers = [(words, read(s, words, decision.seat)) for words in decision.words()]
+    ways = [
+        words
+        for words, answer in answers
+        if isinstance(answer, Tried) and answer.means in names and answer.seat == tried.seat
+    ]
+    return called(ways[0]) if len(ways) == 1 else None
+
+
+def _declines(means: Means, offered: set[Means]) -> bool:
+    """recruit-step.3, event-step.7, objectives.2 Whether somebody wants to leave alone what is asked: to keep the cards
+    that are to go, or not to draw those that are to come."""
+    if means == Means.KEEP:
+        return not offered.isdisjoint(LOSES)
+    return means in DECLINES or (means == Means.SKIP_DRAW and Means.DRAW_SO_MANY in offered)
 
 
 def _means(s: RevolutionState, words: str, seat: Seat) -> Means | None:
@@ -211,8 +241,9 @@ def _answers(s: RevolutionState, decision: Decision, tried: Tried, seat: Seat) -
     offered = _offered(s, decision)
     if _is_about(tried.means, offered):
         return asked(decision)
-    declined = _declined(s, decision, tried.means, offered) if decision.kind in SHARES else None
-    return declined or _not_to_decide(s, tried, seat)
+    if decision.kind in SHARES and _declines(tried.means, offered):
+        return carried_out(s, decision)
+    return _not_to_decide(s, tried, seat)
 
 
 def _not_to_decide(s: RevolutionState, tried: Tried, seat: Seat) -> Reason:
@@ -223,9 +254,9 @@ def _not_to_decide(s: RevolutionState, tried: Tried, seat: Seat) -> Reason:
     if means in (Means.ASSIST, Means.ALSO, Means.DECLINE):
         return why_act.unasked(s, tried, seat)
     if means == Means.PLAY:
-        return OWN_ABILITY if tried.card is not None and tried.card.play_to else why_act.unasked(s, tried, seat)
+        return why_act.unasked(s, tried, seat) if why_act.lends_icons(tried) else why_act.OWN_ABILITY
     if means == Means.ANOTHER:
-        return OWN_ABILITY if tried.card is not None and tried.card.another_marker else why_act.NO_OTHER_MARKER
+        return why_act.OWN_ABILITY if tried.card is not None and tried.card.another_marker else why_act.NO_OTHER_MARKER
     if means == Means.SPEND:
         return why_recruit.NOT_FOR_RECRUITS if s.deal is not None else OTHERS_TURN
     if means == Means.GIVE or (means == Means.SPEND_TROPHY and s.deal is not None):

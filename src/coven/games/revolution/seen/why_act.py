@@ -18,7 +18,8 @@ from coven.games.revolution.payment import (
     trophy_counts,
 )
 from coven.games.revolution.seen.tried import NOBODY, Means, Tried
-from coven.games.revolution.seen.why_recruit import NOT_FOR_RECRUITS, spend_trophy
+from coven.games.revolution.seen.why_recruit import NO_RECRUIT_UNDER_WAY, NOT_FOR_RECRUITS, spend_trophy
+from coven.games.revolution.seen.why_recruit import none_left as no_recruit_left
 from coven.games.revolution.seen.why_steps import (
     FORBIDDEN,
     IN_STEP_3,
@@ -34,6 +35,7 @@ NOT_IN_LINE = Reason("act.1", "an Act is aimed at an Event in the Event Line")
 NO_ACT_LEFT = Reason("step3.3", "the turn's Act has been used, and no Seeker was played for another one")
 NO_EXTRA_ACT_LEFT = Reason("step3.3", "the turn's Act has been used, and every other one that a Seeker gave")
 NO_ACT_UNDER_WAY = Reason("act.1", "say first which Event you act against")
+NOTHING_BEGUN = Reason("act.1", "say first which Event you act against, or which Recruit you take")
 NEEDS_WHAT_IS_FORBIDDEN = Reason(
     "faq.2", "it could be paid for only with what the text of an Event in the line forbids"
 )
@@ -45,6 +47,7 @@ FOR_ICONS = Reason("open.28", "that Seeker is being played for its icons; it is 
 COUNTS_FOR_NOTHING = Reason("act.6", "it has no icon of a kind that counts against this Event")
 NO_SUCH_SEEKER = Reason("step3.4", "a Seeker is played to Act again from the own hand, and that one isn't there")
 NOT_A_SEEKER = Reason("step3.4", "only a Seeker is played to Act again; no other card gives an extra Act")
+OWN_ABILITY = Reason("abilities.1", "an ability is used on its owner's own turn, unless it names another moment")
 NO_ABILITY = Reason("abilities.1", "it has no ability that could be used now")
 NO_TROPHY = Reason("trophies.1", "you have no such trophy left")
 NOT_YOURS = Reason("trophies.5", "only the player whose turn it is spends trophies on an Event, and only the own ones")
@@ -168,20 +171,28 @@ def play(s: RevolutionState, tried: Tried, seat: Seat) -> Reason | None:
 
 
 def trophy(s: RevolutionState, tried: Tried, seat: Seat) -> Reason | None:
-    """trophies.1, trophies.2, trophies.5, trophies.6 Why a trophy can't be spent."""
+    """trophies.1, trophies.2, trophies.5, trophies.6, step3.3 Why a trophy can't be spent."""
     icon = tried.icon
     if s.step != Step.ACT:
         return IN_STEP_3
     if s.deal is not None:
         return spend_trophy(s, s.deal, icon, seat)
     if s.act is None:
-        return _no_act(s)
+        return _nothing_begun(s)
     if s.players[seat].trophies[icon] <= s.act.trophies.count(icon):
         others = any(player.trophies[icon] for n, player in enumerate(s.players) if n != seat)
         return NOT_YOURS if others else NO_TROPHY
     if not trophies_count(s, s.act.event):
         return FORBIDDEN
     return GENERIC if icon >= MAGIC and not trophy_counts(s.act.event, icon) else COUNTS_FOR_NOTHING
+
+
+def _nothing_begun(s: RevolutionState) -> Reason:
+    """act.1, recruit.1, step3.3 What has to be said before trophies are spent on it, as long as there may be one."""
+    no_act, no_recruit = none_left(s), no_recruit_left(s)
+    if no_act is not None:
+        return NO_RECRUIT_UNDER_WAY if no_recruit is None else no_act
+    return NOTHING_BEGUN if no_recruit is None else NO_ACT_UNDER_WAY
 
 
 def overcome(s: RevolutionState, tried: Tried, seat: Seat) -> Reason | None:
@@ -285,6 +296,12 @@ def assist(s: RevolutionState, tried: Tried, seat: Seat) -> Reason | None:
     return ALONE if s.settled.seats == 1 else NOT_YOURSELF
 
 
+def lends_icons(tried: Tried) -> bool:
+    """abilities.1, assist.1 Whether somebody else who wants to play a card can only mean its icons: it has no ability
+    that it could be played for."""
+    return tried.card is None or not tried.card.play_to
+
+
 def unasked(s: RevolutionState, tried: Tried, seat: Seat) -> Reason:
     """assist.1, assist.5, assist.8, faq.2, open.36 Why somebody else, who isn't asked, can't assist now; what forbids
     that card in any case comes first."""
@@ -310,8 +327,10 @@ def marker(s: RevolutionState, tried: Tried, seat: Seat) -> Reason | None:
 
 
 def whether_to_assist(s: RevolutionState, decision: Decision, tried: Tried, seat: Seat) -> Reason | None:
-    """assist.1, assist.2, assist.4, assist.5 Why a card can't be lent, or not like this."""
-    if tried.means not in (Means.ASSIST, Means.ALSO) or s.act is None:
+    """assist.1, assist.2, assist.4, assist.5, abilities.1 Why a card can't be lent, or not like this."""
+    if tried.means == Means.PLAY and not lends_icons(tried):
+        return OWN_ABILITY
+    if tried.means not in (Means.ASSIST, Means.ALSO, Means.PLAY) or s.act is None:
         return None
     if tried.means == Means.ALSO:
         return DEDICANT_FIRST if tried.card is not None and tried.card.act_again else ONLY_A_SEEKER
@@ -319,10 +338,12 @@ def whether_to_assist(s: RevolutionState, decision: Decision, tried: Tried, seat
 
 
 def also_a_seeker(s: RevolutionState, decision: Decision, tried: Tried, seat: Seat) -> Reason | None:
-    """assist.1, assist.5 Why no such second card can be lent: for an Act, or in a proposal."""
+    """assist.1, assist.5, abilities.1 Why no such second card can be lent: for an Act, or in a proposal."""
+    if tried.means == Means.PLAY and not lends_icons(tried):
+        return OWN_ABILITY
     if tried.means in (Means.ASSIST, Means.PLEDGE):
         return ONE_CARD
-    if tried.means != Means.ALSO:
+    if tried.means not in (Means.ALSO, Means.PLAY):
         return None
     card = tried.card
     if card is None or not card.act_again:

@@ -43,8 +43,8 @@ FACE_UP = Reason("event-step.13", "it has to be a Recruit that lies face up, any
 OWN_HAND = Reason("open.35", "each player picks among the cards of the own hand")
 SAYS_BANISH = Reason("faq.2", "the text of the card has a card banished, not discarded")
 SAYS_DISCARD = Reason("faq.2", "the text of the card has a card discarded, not banished")
-NOT_THAT_ONE = Reason("open.33", "the text of the card doesn't let this Event go")
-NOT_THERE = Reason("open.33", "an Event is discarded from the Event Line")
+NOT_THAT_EVENT: Final = "the text of the card doesn't let this Event go"
+AN_EVENT_OF_THE_LINE: Final = "the text of the card has an Event of the line discarded, and nothing else"
 
 
 def under_way(s: RevolutionState) -> Reason | None:
@@ -156,6 +156,9 @@ def asked(decision: Decision) -> Reason:
 
 
 def which_recruit_is_banished(s: RevolutionState, decision: Decision, tried: Tried, seat: Seat) -> Reason | None:
+    """event-step.10, event-step.13 Why no such card is the one banished, or not like this."""
+    if tried.means == Means.DISCARD and tried.card in s.row:
+        return HAS_TO_GO
     return FACE_UP if tried.means == Means.BANISH else None
 
 
@@ -193,6 +196,11 @@ def whether_to(s: RevolutionState, decision: Decision, tried: Tried, seat: Seat)
 
 
 def which_event_goes(s: RevolutionState, decision: Decision, tried: Tried, seat: Seat) -> Reason | None:
-    if tried.means != Means.DISCARD_EVENT:
+    """recruit-step.3, event-step.7, objectives.2, faq.2 Why no such Event goes: by the clause by which the card that
+    says which ones may is carried out."""
+    if tried.means == Means.BANISH:
+        return SAYS_DISCARD
+    if tried.means not in (Means.DISCARD_EVENT, Means.DISCARD, Means.LOSE):
         return None
-    return NOT_THAT_ONE if tried.event is not None and tried.event in s.line else NOT_THERE
+    there = tried.event is not None and tried.event in s.line
+    return Reason(carried_out(s, decision).rule, NOT_THAT_EVENT if there else AN_EVENT_OF_THE_LINE)
