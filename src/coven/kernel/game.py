@@ -40,6 +40,8 @@ class Game(ABC, Generic[S]):
     """What people read: "Witches' Revel"."""
     seats: ClassVar[range]
     """How many may sit at the table."""
+    seated_by: ClassVar[str] = ""
+    """The rule that says how many; '' if none does."""
     options: ClassVar[tuple[Choosable, ...]] = ()
     """What can be chosen when it is set up."""
     cooperative: ClassVar[bool] = False
@@ -237,7 +239,7 @@ class Game(ABC, Generic[S]):
         count = self.seats.start if seats is None else seats
         if count not in self.seats:
             allowed = " or ".join(str(n) for n in self.seats)
-            raise SetupError(f"{self.title} is for {allowed} players, not {count}")
+            raise SetupError(str(Reason(self.seated_by, f"{self.title} is for {allowed} players, not {count}")))
         if brings and not self.brings:
             raise SetupError(f"nobody brings anything to a game of {self.title}")
         if components is not None and not self.components:
@@ -253,7 +255,8 @@ class Game(ABC, Generic[S]):
             except LookupError:
                 values = ", ".join(map(known[name].typed, known[name].values))
                 values += f", or {known[name].further}" if known[name].further else ""
-                raise SetupError(f"{self.name}: option {name!r} can't be {value!r}; it can be: {values}") from None
+                words = f"{self.name}: option {name!r} can't be {value!r}; it can be: {values}"
+                raise SetupError(str(Reason(known[name].rule, words))) from None
         for seat in full_control:
             if seat not in range(count):
                 raise SetupError(f"full control: there is no seat {seat}; they are numbered 0 to {count - 1}")

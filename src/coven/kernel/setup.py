@@ -26,6 +26,8 @@ class Choosable:
     """What it means, for people."""
     further: str = ""
     """What else it may be than one of its values, for people."""
+    rule: str = ""
+    """The rule that says what it may be; '' if none does."""
 
     def meant(self, said: Any) -> Any:
         """The value that somebody means: itself or its word; of a switch also on, off, yes, no. LookupError if none."""

@@ -188,7 +188,7 @@ def test_nobody_owns_a_trophy_at_the_start_and_discards_are_empty() -> None:
 @pytest.mark.rule("revolution:setup.16")
 def test_one_to_four_players() -> None:
     for seats in (0, 5):
-        with pytest.raises(SetupError, match="1 or 2 or 3 or 4 players"):
+        with pytest.raises(SetupError, match=rf"1 or 2 or 3 or 4 players, not {seats} \(setup.16\)"):
             new(seats=seats)
     assert [len(now(new(seats=seats))["players"]) for seats in (1, 2, 3, 4)] == [1, 2, 3, 4]
 
@@ -304,8 +304,13 @@ def test_a_mix_takes_so_many_hard_events_of_each_type() -> None:
     each = _mix(1, difficulty=[0, 1, 2, 3, 4, 5, 0, 1])
     assert [each[type, True] for type in range(8)] == [0, 1, 2, 3, 4, 5, 0, 1]
     assert all(each[type, True] + each[type, False] == 5 for type in range(8))
-    for wrong in ("6 hard", "1,2,3", [3, 3, 3, 3, 3, 3, 3, 6]):
-        with pytest.raises(SetupError, match=r"difficulty.*or eight numbers of 0 to 5, one for each type"):
+    for wrong, words in (
+        ("6 hard", "or eight numbers of 0 to 5, one for each type"),
+        ("1,2,3", r"each of the 8 types of Events is expected, not 3 \(difficulty.4\)"),
+        ([3, 3, 3, 3, 3, 3, 3, 6], r"each type gives 5 Events, so 6 of them can't be hard \(difficulty.5\)"),
+        ([3, 3, 3, 3, 3, 3, 3, -1], r"so -1 of them can't be hard \(difficulty.5\)"),
+    ):
+        with pytest.raises(SetupError, match=f"difficulty.*{words}"):
             new(difficulty=wrong)
 
 

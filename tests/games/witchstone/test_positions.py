@@ -9,6 +9,7 @@ import pytest
 
 from coven.games.witchstone import GAME
 from coven.kernel import PositionError, Table
+from coven.scripts.grounds import reasons_of
 from tests.games.witchstone.tale import everybody, group, new, offered, play, seen, situation, won
 
 
@@ -152,6 +153,43 @@ def test_an_empty_position_is_the_first_turn() -> None:
 def test_what_cannot_be_is_refused_with_a_reason(told: dict[str, Any], words: str) -> None:
     with pytest.raises(PositionError, match=words):
         situation(**told)
+
+
+@pytest.mark.rule("witchstone:setup.8", "witchstone:witch.7", "witchstone:witch.8", "witchstone:tower.2")
+@pytest.mark.rule("witchstone:crystal.13", "witchstone:crystal.14", "witchstone:turn.1", "witchstone:setup.13")
+@pytest.mark.parametrize(
+    ("told", "rule"),
+    [
+        ({"round": 12}, "turn.1"),
+        ({"A": {"tower": "none"}}, "tower.2"),
+        ({"A": {"tower": "V1"}}, "tower.2"),
+        ({"A": {"standing": ["T1"]}}, "witch.8"),
+        ({"A": {"standing": ["V1", "V1"]}}, "witch.7"),
+        ({"A": {"lying": 12}}, "setup.8"),
+        ({"A": {"lying": 11, "standing": ["V1"]}}, "setup.8"),
+        ({"rack": {"wand": ["A coloured"] * 5}}, "crystal.13"),
+        ({"rack": {"bottom": ["A coloured"] * 5}}, "crystal.14"),
+        ({"A": {"removals": 8}}, "setup.8"),
+        ({"A": {"pentagram": 12}}, "pentagram.2"),
+        ({"A": {"wand": 25}}, "wand.10"),
+        ({"A": {"black": "b2"}}, "crystal.1"),
+        ({"A": {"begun": "T1-W", "begun units": 3}}, "energy.1"),
+        ({"A": {"hand": ["energy/wand", "energy/wand"]}}, "setup.13"),
+        ({"A": {"chips": ["wand"] * 4}}, "setup.5"),
+        ({"special_tiles": ["energy/wand"] * 3}, "setup.4"),
+        ({"scroll_row": ["any +1"] * 5}, "setup.3"),
+        ({"A": {"owl tiles": [7]}}, "setup.1"),
+        ({"A": {"hand": ["energy/wand"], "supply": []}}, "turn.8"),
+        ({"A": {"chips": ["wand"]}, "agenda": group("witch", 1), "won": won("wand", times=3)}, "black.2"),
+        ({"agenda": [*group("wand", 1), {"do": "vial", "exit": "wand"}], "A": {"crystals": []}}, "crystal.7"),
+        ({"A": {"standing": ["V9"]}}, ""),
+        ({"rack": {"attic": []}}, ""),
+    ],
+)
+def test_what_a_rule_forbids_is_refused_by_it_and_what_names_nothing_by_none(told: dict[str, Any], rule: str) -> None:
+    with pytest.raises(PositionError) as caught:
+        situation(**told)
+    assert [reason.rule for reason in reasons_of(caught.value)] == [rule]
 
 
 def test_a_hand_made_position_plays_on() -> None:

@@ -89,15 +89,15 @@ def test_a_chip_on_every_location_but_the_witchstone() -> None:
 @pytest.mark.rule("witchstone:setup.7")
 def test_two_to_four_play_in_different_colours() -> None:
     for seats in (1, 5):
-        with pytest.raises(SetupError, match="2 or 3 or 4 players"):
+        with pytest.raises(SetupError, match=rf"2 or 3 or 4 players, not {seats} \(setup.7\)"):
             new(seats=seats)
     assert [p.colour for p in everybody(new(seats=4))] == ["red", "yellow", "green", "blue"]
     chosen = GAME.settle(seats=2, options=None, brings=("blue", "green"), components=None)
     assert [p.colour for p in everybody(Table(GAME, chosen, 1))] == ["blue", "green"]
     for colours, words in (
         (("red", "red"), "same colour"),
-        (("red", "pink"), "'pink' is no colour"),
-        (("red",), "1 colours for 2 players"),
+        (("red", "pink"), r"'pink' is no colour.* \(setup.7\)"),
+        (("red",), r"1 colours for 2 players.* \(setup.7\)"),
     ):
         with pytest.raises(SetupError, match=words):
             GAME.settle(seats=2, options=None, brings=colours, components=None)
@@ -140,7 +140,7 @@ def test_the_harder_level_offers_three_tiles() -> None:
 def test_the_starting_player_is_given_or_drawn() -> None:
     assert seen(new(seats=3, first="B")).first == "B"
     assert {seen(new(seats=3, seed=seed)).first for seed in range(20)} == {"A", "B", "C"}
-    with pytest.raises(SetupError, match="D can't start a game of 3 players"):
+    with pytest.raises(SetupError, match=r"D can't start a game of 3 players \(setup.12\)"):
         new(seats=3, first="D")
 
 

@@ -482,6 +482,9 @@ def test_every_position_is_tried() -> None:
     assert len(TRIES) >= 60
 
 
+OTHERWISE = ("that could mean ", "it is called ", "these are ")
+
+
 @pytest.mark.parametrize("seed", [1, 2])
 def test_whatever_is_not_offered_has_its_reason(seed: int) -> None:
     """Whole games: a rule that exists, or other words for something that is offered."""
@@ -496,7 +499,7 @@ def test_whatever_is_not_offered_has_its_reason(seed: int) -> None:
                 assert reason is None
             else:
                 assert reason is not None, f"{word} at {table.decision}"
-                assert reason.rule in RULES or reason.words.startswith(("that could mean ", "it is called "))
+                assert reason.rule in RULES or reason.words.startswith(OTHERWISE)
         table.choose(rng.randrange(len(table.decision.choices)))
 
 
@@ -516,7 +519,7 @@ def test_whatever_is_not_offered_has_its_reason(seed: int) -> None:
         ("A has three pentagram actions, and two special tiles to settle", "special moon", "no such special tile"),
         ("A has two wand actions", "advance", "that could mean advance 1, or advance 2"),
         ("A has begun T1-W", "W-T1", "it is called 'T1-W' here"),
-        ("A has begun T1-W", "energy", "it is called 'T1-W' here"),
+        ("A has begun T1-W", "energy", "these are energy actions; say what you do with them: 'T1-W'"),
         (
             "A has two energy actions, the wand half to come, and no connection",
             "T1",

@@ -93,6 +93,7 @@ class Revolution(Game[RevolutionState]):
     name = "revolution"
     title = "Witches of the Revolution"
     seats = range(1, 5)
+    seated_by = "setup.16"
     cooperative = True
     example = "act against Taxes Come Due"
     options = (
@@ -105,7 +106,13 @@ class Revolution(Game[RevolutionState]):
         ),
         Choosable("first", "A", ("A", "B", "C", "D", "random"), "who takes the first turn: the players decide"),
         Choosable("hands", "open", ("open", "closed"), "whether all see all hands, or everybody the own"),
-        Choosable("blessings", 3, (3, 6), "how many Blessings are shuffled into the Recruit deck; 6 is easier"),
+        Choosable(
+            "blessings",
+            3,
+            (3, 6),
+            "how many Blessings are shuffled into the Recruit deck; 6 is easier",
+            rule="easier.1",
+        ),
         Choosable("free-reshuffles", False, OFF_ON, "whether each player has one free reshuffle, which is easier"),
         Choosable(
             "liberty-first",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any, Final
 
 from coven.games.revolution.components import ICONS, OBJECTIVE_TYPES, OF_A_TYPE, SPACES, Event
@@ -19,6 +20,10 @@ MIXES: Final = {"easiest": 0, "1 hard": 1, "2 hard": 2, "3 hard": 3, "4 hard": 4
 """difficulty.2 to difficulty.6 How many hard Events are chosen of each type."""
 
 
+EVENT_TYPES: Final = 8
+NUMBER: Final = re.compile(r"-?\d{1,3}")
+
+
 class Mix(Choosable):
     """difficulty.4, difficulty.5, open.20 A mix for all types, or, as an advanced setting, one number for each type."""
 
@@ -32,12 +37,20 @@ class Mix(Choosable):
 
 
 def mix_of(said: Any) -> tuple[int, ...]:
-    """How many hard Events are used of each of the eight types. LookupError if that isn't said."""
+    """difficulty.4, difficulty.5 How many hard Events are used of each of the eight types. LookupError if that isn't
+    said, SetupError for numbers that can't be."""
     if str(said) in MIXES:
-        return (MIXES[str(said)],) * 8
+        return (MIXES[str(said)],) * EVENT_TYPES
     numbers = [str(part).strip() for part in (said if isinstance(said, list | tuple) else str(said).split(","))]
-    if len(numbers) != 8 or not all(number in ("0", "1", "2", "3", "4", "5") for number in numbers):
+    if not all(NUMBER.fullmatch(number) for number in numbers):
         raise LookupError(said)
+    if len(numbers) != EVENT_TYPES:
+        says = f"a number for each of the {EVENT_TYPES} types of Events is expected, not {len(numbers)}"
+        raise SetupError(f"revolution: option 'difficulty': {says} (difficulty.4)")
+    for number in numbers:
+        if not 0 <= int(number) <= OF_A_TYPE:
+            says = f"each type gives {OF_A_TYPE} Events, so {number} of them can't be hard"
+            raise SetupError(f"revolution: option 'difficulty': {says} (difficulty.5)")
     return tuple(map(int, numbers))
 
 

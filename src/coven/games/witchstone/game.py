@@ -72,6 +72,7 @@ class Witchstone(Game[WitchstoneState]):
     name = "witchstone"
     title = "Witchstone"
     seats = range(2, 5)
+    seated_by = "setup.7"
     example = "pass"
     options = (
         Choosable("level", "normal", ("normal", "harder"), "how many tiles are on offer: 5, or 3 at the harder level"),
@@ -101,20 +102,22 @@ class Witchstone(Game[WitchstoneState]):
         components: str | None = None,
         full_control: Sequence[int] = (),
     ) -> Setup:
-        """setup.7 What each seat brings is its colour."""
+        """setup.7, setup.12 What each seat brings is its colour; one of them starts."""
         setup = super().settle(
             seats=seats, options=options, brings=brings, components=components, full_control=full_control
         )
         for colour in brings:
             if colour not in COLOURS:
-                raise SetupError(f"witchstone: {colour!r} is no colour; the colours are: {', '.join(COLOURS)}")
+                colours = ", ".join(COLOURS)
+                raise SetupError(f"witchstone: {colour!r} is no colour; the colours are: {colours} (setup.7)")
         if brings and len(brings) != setup.seats:
-            raise SetupError(f"witchstone: {len(brings)} colours for {setup.seats} players; each brings one, or nobody")
+            words = f"{len(brings)} colours for {setup.seats} players; each brings one, or nobody"
+            raise SetupError(f"witchstone: {words} (setup.7)")
         if len(set(brings)) < len(brings):
             raise SetupError("witchstone: two players can't have the same colour (setup.7)")
         first = _first(setup)
         if first is not None and first >= setup.seats:
-            raise SetupError(f"witchstone: {seat_name(first)} can't start a game of {setup.seats} players")
+            raise SetupError(f"witchstone: {seat_name(first)} can't start a game of {setup.seats} players (setup.12)")
         read_board(components)
         return setup
 

@@ -12,7 +12,7 @@ from coven.kernel import Reason, Seat
 from coven.kernel import player as who
 
 AT_THE_END = Reason("wand.10", "the wand's last space has been reached")
-TOO_FAR = Reason("wand.1", "that is more spaces than there are wand actions, or the wand ends before")
+TOO_FAR = Reason("wand.1", "each wand action is one space, and there are fewer actions than that")
 
 
 def wand_choices(s: WitchstoneState, player: Player, group: Group) -> list[Choice]:

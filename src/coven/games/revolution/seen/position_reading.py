@@ -24,7 +24,7 @@ from coven.games.revolution.event_line import loss_space
 from coven.games.revolution.objectives import objective_of
 from coven.games.revolution.seen.position import NOTHING
 from coven.games.revolution.state import STEP_NAMES, Act, Deal, Player, Pledge, Proposal, RevolutionState, Step
-from coven.kernel import PositionError, Seat, near, seat_name
+from coven.kernel import PositionError, Reason, Seat, near, seat_name
 from coven.kernel.result import read_result
 
 FIELDS = (
@@ -44,22 +44,25 @@ class Part:
 
     __slots__ = ("place", "table")
 
-    def __init__(self, place: str, table: Any, keys: Sequence[str]) -> None:
+    def __init__(self, place: str, table: Any, keys: Sequence[str], rule: str = "") -> None:
+        """`rule` says what there is, where one does."""
         self.place = place
         if not isinstance(table, Mapping):
             raise PositionError(f"{place}: a mapping is expected, not {table!r}")
         self.table: dict[str, Any] = {str(key): value for key, value in table.items()}
         for key in self.table:
             if key not in keys:
-                raise PositionError(f"{place}: there is no {key!r}{near(key, keys)}; there can be: {', '.join(keys)}")
+                words = f"{place}: there is no {key!r}{near(key, keys)}; there can be: {', '.join(keys)}"
+                raise PositionError(str(Reason(rule, words)))
 
-    def wrong(self, key: str, words: str) -> PositionError:
-        return PositionError(f"{self.place}, {key}: {words}")
+    def wrong(self, key: str, words: str, rule: str = "") -> PositionError:
+        return PositionError(str(Reason(rule, f"{self.place}, {key}: {words}")))
 
-    def number(self, key: str, default: int, least: int, most: int) -> int:
+    def number(self, key: str, default: int, least: int, most: int, rule: str = "") -> int:
+        """`rule` is the one that sets the bounds, where one does."""
         value = self.table.get(key, default)
         if type(value) is not int or not least <= value <= most:
-            raise self.wrong(key, f"{value!r} is not a number from {least} to {most}")
+            raise self.wrong(key, f"{value!r} is not a number from {least} to {most}", rule)
         return value
 
     def truth(self, key: str, default: bool) -> bool:
@@ -115,10 +118,24 @@ class Box:
     def witch(self, place: str, name: Any) -> Witch:
         return self._find(place, name, self.board.witches_named, "card")
 
+    def of_deck(self, place: str, name: Any) -> Witch:
+        """setup.2, setup.7 A card of the Recruit deck: Seekers are dealt to players, and banished ones don't return."""
+        card = self.witch(place, name)
+        if card not in self.board.recruits and card not in self.board.blessings:
+            raise PositionError(f"{place}: {name} is no card of the Recruit deck (setup.7)")
+        return card
+
     def witch_of(self, seat: int) -> Callable[[str, Any], Witch]:
-        """A player's cards: 'Seeker BH' is the Seeker of the own set."""
+        """recruit-step.3 A player's cards: 'Seeker BH' is the Seeker of the own set. No Blessing comes to a Coven."""
         art = self.board.seekers[seat][0].art
-        return lambda place, name: self._find(place, name, self.board.witches_named, "card", f"{art} {name}")
+
+        def find(place: str, name: Any) -> Witch:
+            card = self._find(place, name, self.board.witches_named, "card", f"{art} {name}")
+            if card in self.board.blessings:
+                raise PositionError(f"{place}: {name} is a Blessing, and no Coven has one (recruit-step.3)")
+            return card
+
+        return find
 
 
 def read_position(s: RevolutionState, position: Mapping[str, Any]) -> None:
@@ -137,10 +154,12 @@ def read_position(s: RevolutionState, position: Mapping[str, Any]) -> None:
     s.free_recruit = part.truth("free recruit", False)
     if s.free_recruit and not s.recruited:
         raise part.wrong("free recruit", "the turn's Recruit has not been used")
-    s.moon = part.number("moon", s.board.moon_start + 1, 1, len(s.board.moon)) - 1
+    s.moon = part.number("moon", s.board.moon_start + 1, 1, len(s.board.moon), "moon.2") - 1
     over = "result" in part.table
-    s.liberty = part.number("liberty", s.board.liberty_start, 0 if over else 1, 7)
-    s.score = part.number("score", 0, 0, 7)
+    if part.table.get("liberty") == 0 and not over:
+        raise part.wrong("liberty", "0 is maximum Tyranny, and with the marker there the game is lost", "end.4")
+    s.liberty = part.number("liberty", s.board.liberty_start, int(not over), 7, "liberty.3")
+    s.score = part.number("score", 0, 0, 7, "liberty.3")
     if s.step == Step.SETUP:
         return
     _read_line(s, part, box)
@@ -182,7 +201,9 @@ def _read_line(s: RevolutionState, part: Part, box: Box) -> None:
 
 
 def _read_recruits(s: RevolutionState, part: Part, box: Box) -> None:
-    row = Part("recruits", part.table.get("recruits", {}), [str(space) for space in range(1, SPACES + 1)])
+    """setup.5, setup.6, setup.7 Three Recruits lie face up, none of them a Blessing; the rest is in the deck."""
+    spaces = [str(space) for space in range(1, SPACES + 1)]
+    row = Part("recruits", part.table.get("recruits", {}), spaces, "setup.6")
     found: list[Witch | None] = [None] * SPACES
     for space, name in row.table.items():
         if name not in EMPTY:
@@ -192,7 +213,7 @@ def _read_recruits(s: RevolutionState, part: Part, box: Box) -> None:
     s.row = tuple(found)
     s.recruit_discard = part.things("recruit discard", box.witch)
     if "recruit deck" in part.table:
-        s.recruit_deck = part.things("recruit deck", box.witch)
+        s.recruit_deck = part.things("recruit deck", box.of_deck)
 
 
 def _read_players(s: RevolutionState, part: Part, box: Box, names: Sequence[str]) -> None:
@@ -245,7 +266,8 @@ def _fill_decks(s: RevolutionState, part: Part, box: Box) -> None:
 
 
 def _read_objectives(s: RevolutionState, part: Part) -> None:
-    """setup.10, anatomy.11 One Objective of each type; those not named are the first of their type, untouched."""
+    """setup.10, setup.11, anatomy.11 One Objective of each type, with markers of its kinds; those not named are the
+    first of their type, untouched."""
     told = part.table.get("objectives", {})
     if not isinstance(told, Mapping):
         raise part.wrong("objectives", f"a mapping is expected, not {told!r}")
@@ -262,9 +284,9 @@ def _read_objectives(s: RevolutionState, part: Part) -> None:
         icons = [icon for icon in range(ICONS) if objective_of(icon) == objective.type]
         achieved = own.truth("achieved", False)
         usual = {ICON_NAMES[icon]: 0 if achieved else objective.markers[icon] for icon in icons}
-        left = Part(f"objectives, {name}, markers", own.table.get("markers", usual), list(usual))
+        left = Part(f"objectives, {name}, markers", own.table.get("markers", usual), list(usual), "setup.11")
         for icon in icons:
-            markers[icon] = left.number(ICON_NAMES[icon], 0, 0, MARKERS)
+            markers[icon] = left.number(ICON_NAMES[icon], 0, 0, MARKERS, "setup.11")
         if achieved and any(markers[icon] for icon in icons):
             raise own.wrong("achieved", "an achieved Objective has no markers (objectives.7)")
         if not achieved and not any(markers[icon] for icon in icons) and "result" not in part.table:

@@ -56,11 +56,14 @@ NEVER: Final = {Means.ACT: why_act.never, Means.RECRUIT: why_recruit.never}
 """act.1, recruit.1, step3.3 What forbids something for the whole turn."""
 DECLINES: Final = frozenset((Means.DONT, Means.NO_MARKER, Means.KEEP_TOKEN, Means.DECLINE))
 """What is said to leave something alone that is asked, whatever it is."""
-LEAVES: Final = DECLINES | {Means.GIVE_NO_MORE, Means.PROPOSE_NOTHING, Means.KEEP, Means.SKIP_DRAW}
-"""All that is said to leave something alone; each question has a word of its own for that."""
+ENDS: Final = DECLINES | {Means.GIVE_NO_MORE, Means.PROPOSE_NOTHING}
+"""What is said to leave alone what a card or another player asks; each question has words of its own for that."""
+LEAVES: Final = ENDS | {Means.KEEP, Means.SKIP_DRAW}
+"""And what is said to do nothing in the steps in which one may."""
 LOSES: Final = frozenset((Means.DISCARD, Means.BANISH, Means.LOSE))
 CALLED: Final = {
-    **dict.fromkeys(DECLINES | {Means.GIVE_NO_MORE, Means.PROPOSE_NOTHING}, LEAVES),
+    **dict.fromkeys(ENDS, ENDS),
+    **dict.fromkeys((Means.DONT, Means.DECLINE, Means.KEEP, Means.SKIP_DRAW), LEAVES),
     Means.RESHUFFLE: frozenset((Means.FREELY,)),
     Means.FREELY: frozenset((Means.RESHUFFLE,)),
     Means.DRAW: frozenset((Means.DRAW_SO_MANY,)),
@@ -206,8 +209,8 @@ def _in_between(s: RevolutionState, decision: Decision, tried: Tried, seat: Seat
 def _called_otherwise(s: RevolutionState, decision: Decision, tried: Tried) -> Reason | None:
     """How that which is tried is called in this question; None if it isn't offered under another name."""
     offered = _offered(s, decision)
-    names = LEAVES if _declines(tried.means, offered) else CALLED.get(tried.means, frozenset())
-    if offered.isdisjoint(names) or tried.means in offered:
+    names = CALLED.get(tried.means, frozenset())
+    if offered.isdisjoint(names) or tried.means in offered or not _fits(tried.means, offered):
         return None
     answers = [(words, read(s, words, decision.seat)) for words in decision.words()]
     ways = [
@@ -219,11 +222,15 @@ def _called_otherwise(s: RevolutionState, decision: Decision, tried: Tried) -> R
 
 
 def _declines(means: Means, offered: set[Means]) -> bool:
-    """recruit-step.3, event-step.7, objectives.2 Whether somebody wants to leave alone what is asked: to keep the cards
-    that are to go, or not to draw those that are to come."""
+    """recruit-step.3, event-step.7, objectives.2 Whether somebody wants to leave alone what a card has players do."""
+    return (means in DECLINES or means in (Means.KEEP, Means.SKIP_DRAW)) and _fits(means, offered)
+
+
+def _fits(means: Means, offered: set[Means]) -> bool:
+    """Whether words that name what is kept or drawn can be about what is asked: cards that are to go or to come."""
     if means == Means.KEEP:
         return not offered.isdisjoint(LOSES)
-    return means in DECLINES or (means == Means.SKIP_DRAW and Means.DRAW_SO_MANY in offered)
+    return means != Means.SKIP_DRAW or Means.DRAW_SO_MANY in offered
 
 
 def _means(s: RevolutionState, words: str, seat: Seat) -> Means | None:

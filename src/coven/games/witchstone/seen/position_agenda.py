@@ -50,7 +50,8 @@ def read_won(s: WitchstoneState, top: Reader) -> tuple[Won, ...]:
         during = reader.number_of("during", reader.table.get("during"), DURING)
         times = reader.number("times", 1, 1, 3)
         if times == 2 or (times == 3 and DURING[during] != "crystal"):
-            raise reader.wrong("times", "a chip is used 1 time, or 3 times if it was chosen with the black crystal")
+            words = "a chip is used 1 time, or 3 times if it was chosen with the black crystal"
+            raise reader.wrong("times", words, "black.2")
         won.append(Won(kind, times, ACTION_NAMES.index(DURING[during])))
     kinds = Counter(chip.kind for chip in won)
     for kind in kinds - Counter(s.shared[s.current].chips):
@@ -70,14 +71,15 @@ def _check_nesting(s: WitchstoneState, top: Reader, tasks: list[Task]) -> None:
     for depth, task in enumerate(tasks):
         outermost = isinstance(task, Laying | Halves)
         if outermost != (in_turn and depth == 0):
-            raise top.wrong("agenda", "a turn begins with 'lay' or 'halves'; nowhere else can they be")
+            raise top.wrong("agenda", "a turn begins with 'lay' or 'halves'; nowhere else can they be", "turn.3")
         if isinstance(task, Removing) and (depth < len(tasks) - 1 or not in_turn):
-            raise top.wrong("agenda", "a crystal is removed in a turn, and before anything else: 'remove' comes last")
+            words = "a crystal is removed in a turn, and before anything else: 'remove' comes last"
+            raise top.wrong("agenda", words, "removal.1")
         below = tasks[depth - 1] if depth else None
         if isinstance(task, Vial) and not (isinstance(below, Group) and below.action == Action.CRYSTAL):
-            raise top.wrong("agenda", "a 'vial' follows the crystal group that it comes from")
+            raise top.wrong("agenda", "a 'vial' follows the crystal group that it comes from", "crystal.7")
         if isinstance(below, Laying) and not isinstance(task, Removing):
-            raise top.wrong("agenda", "before the tile is laid nothing but a removal can be owed")
+            raise top.wrong("agenda", "before the tile is laid nothing but a removal can be owed", "turn.3")
 
 
 def _read_task(s: WitchstoneState, number: int, item: Any) -> Task:
@@ -137,7 +139,7 @@ def _read_bonuses(s: WitchstoneState, reader: Reader) -> Task:
         if type(space) is not int or not 0 < space <= s.board.wand_end or s.board.wand[space] is None:
             raise reader.wrong("queue", f"{space!r} is not a dark or silver space of the wand")
         if times not in (1, 2):
-            raise reader.wrong("queue", f"a space counts 1 time or 2 times, not {times!r}")
+            raise reader.wrong("queue", f"a space counts 1 time or 2 times, not {times!r}", "wand.5")
         queue.append((space, int(times)))
     return Bonuses(tuple(queue))
 

@@ -8,7 +8,7 @@ from typing import Any
 
 from coven.games.witchstone.components import NONE
 from coven.games.witchstone.seen.position import NOTHING
-from coven.kernel import PositionError, near
+from coven.kernel import PositionError, Reason, near
 
 
 class Reader:
@@ -27,19 +27,20 @@ class Reader:
                     f"{place}: there is no {key!r}{near(str(key), keys)}; there can be: {', '.join(keys)}"
                 )
 
-    def wrong(self, key: str, words: str) -> PositionError:
-        return PositionError(f"{self.place}, {key}: {words}")
+    def wrong(self, key: str, words: str, rule: str = "") -> PositionError:
+        """`rule` is the one that it breaks, where one does; as it is below."""
+        return PositionError(str(Reason(rule, f"{self.place}, {key}: {words}")))
 
-    def number(self, key: str, default: int, least: int, most: int) -> int:
+    def number(self, key: str, default: int, least: int, most: int, rule: str = "") -> int:
         value = self.table.get(key, default)
         if type(value) is not int or not least <= value <= most:
-            raise self.wrong(key, f"{value!r} is not a number from {least} to {most}")
+            raise self.wrong(key, f"{value!r} is not a number from {least} to {most}", rule)
         return value
 
-    def word(self, key: str, default: str, names: Sequence[str]) -> int:
+    def word(self, key: str, default: str, names: Sequence[str], rule: str = "") -> int:
         """The number of a name, or NONE."""
         value = self.table.get(key, default)
-        return NONE if value == NOTHING else self.number_of(key, value, names)
+        return NONE if value == NOTHING else self.number_of(key, value, names, rule)
 
     def words(self, key: str, default: Sequence[str], names: Sequence[str]) -> tuple[int, ...]:
         return tuple(self.number_of(key, word, names) for word in self.items(key, default))
@@ -58,19 +59,20 @@ class Reader:
             found.append((item[0], item[1]))
         return found
 
-    def number_of(self, key: str, word: Any, names: Sequence[str]) -> int:
+    def number_of(self, key: str, word: Any, names: Sequence[str], rule: str = "") -> int:
         if word not in names:
-            raise self.wrong(key, f"{word!r} is none of: {', '.join(names)}")
+            raise self.wrong(key, f"{word!r} is none of: {', '.join(names)}", rule)
         return list(names).index(word)
 
 
 class Supply:
-    """How many things of each kind are not accounted for yet."""
+    """How many things of each kind are not accounted for yet; a rule says how many there are."""
 
-    __slots__ = ("left", "names", "what")
+    __slots__ = ("left", "names", "rule", "what")
 
-    def __init__(self, what: str, things: Sequence[int], names: Sequence[str]) -> None:
+    def __init__(self, what: str, things: Sequence[int], names: Sequence[str], rule: str) -> None:
         self.what = what
+        self.rule = rule
         self.left = Counter(things)
         self.names = names
 
@@ -78,7 +80,8 @@ class Supply:
         for thing in things:
             self.left[thing] -= 1
             if self.left[thing] < 0:
-                raise PositionError(f"{where}: there are not so many {self.what} {self.names[thing]}")
+                words = f"{where}: there are not so many {self.what} {self.names[thing]}"
+                raise PositionError(str(Reason(self.rule, words)))
 
     def rest(self) -> tuple[int, ...]:
         """All that is left, taken, in the order of the components."""

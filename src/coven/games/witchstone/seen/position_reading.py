@@ -56,7 +56,7 @@ def read_position(s: WitchstoneState, position: Mapping[str, Any]) -> None:
     if s.phase == Phase.SETUP:
         return
     in_rounds = s.phase != Phase.TOWERS
-    s.round = top.number("round", int(in_rounds), int(in_rounds), ROUNDS * int(in_rounds))
+    s.round = top.number("round", int(in_rounds), int(in_rounds), ROUNDS * int(in_rounds), "turn.1")
     players = Reader("players", top.table.get("players", {}), seats)
     readers = [Reader(f"player {name}", players.table.get(name, {}), PLAYER_KEYS) for name in seats]
     s.witchstone = tuple(Seat(n) for n in top.words("witchstone", (), seats))
@@ -80,44 +80,53 @@ def read_position(s: WitchstoneState, position: Mapping[str, Any]) -> None:
 
 
 def _read_rack(s: WitchstoneState, reader: Reader, seats: list[str]) -> None:
+    """crystal.13, crystal.14 No shelf holds more crystals than it has vials."""
     crystals = [f"{seat} {sort}" for seat in seats for sort in CRYSTALS]
     shelves = []
     for shelf, name in enumerate(SHELF_NAMES):
         held = reader.words(name, (), crystals)
         if len(held) > capacity(s, shelf):
-            raise reader.wrong(name, f"{len(held)} crystals, but the shelf has {capacity(s, shelf)} vials")
+            rule = "crystal.14" if shelf == BOTTOM else "crystal.13"
+            raise reader.wrong(name, f"{len(held)} crystals, but the shelf has {capacity(s, shelf)} vials", rule)
         shelves.append(held)
     s.rack = tuple(shelves)
 
 
 def _read_ball(s: WitchstoneState, player: Player, reader: Reader) -> None:
+    """tower.2, witch.7, witch.8, setup.8, energy.7 A player's tower, witches and connections."""
     board = s.board
     towers = [board.locations[n] for n in board.towers]
-    choice = reader.word("tower", NOTHING, towers)
+    choice = reader.word("tower", NOTHING, towers, "tower.2")
     player.tower = NONE if choice == NONE else board.towers[choice]
     if player.tower == NONE:
         if s.phase != Phase.TOWERS:
-            raise reader.wrong("tower", f"a tower is expected: one of {', '.join(towers)}")
+            raise reader.wrong("tower", f"a tower is expected: one of {', '.join(towers)}", "tower.2")
         return
-    player.lying = reader.number("lying", 0, 0, SMALL_WITCHES)
+    player.lying = reader.number("lying", 0, 0, SMALL_WITCHES, "setup.8")
     standing = reader.words("standing", (), board.locations)
     player.witches = SMALL_WITCHES - player.lying - len(standing)
     player.standing = 1 << player.tower
     for location in standing:
+        name = board.locations[location]
+        if location == player.tower:
+            raise reader.wrong("standing", f"no small witch stands on {name}, the own tower", "witch.8")
         if player.standing >> location & 1:
-            raise reader.wrong("standing", f"one witch of a player stands on {board.locations[location]} at most")
+            raise reader.wrong("standing", f"one witch of a player stands on {name} at most", "witch.7")
         player.standing |= 1 << location
     if player.witches < 0:
-        raise reader.wrong("standing", f"with {player.lying} lying, that is more than {SMALL_WITCHES} small witches")
+        words = f"with {player.lying} lying, that is more than {SMALL_WITCHES} small witches"
+        raise reader.wrong("standing", words, "setup.8")
     names = [connection.name for connection in board.connections]
     for number in reader.words("connections", (), names):
         player.complete |= 1 << number
     player.begun = reader.word("begun", NOTHING, names)
     if player.begun != NONE:
-        player.begun_units = reader.number("begun units", 1, 1, board.connections[player.begun].length - 1)
+        length = board.connections[player.begun].length
+        player.begun_units = reader.number("begun units", 1, 1, length - 1, "energy.1")
     player.energy = ENERGY_UNITS - player.begun_units - sum(board.connections[n].length for n in bits(player.complete))
     if player.energy < 0:
-        raise reader.wrong("connections", f"{-player.energy} more energy units than the {ENERGY_UNITS} there are")
+        words = f"{-player.energy} more energy units than the {ENERGY_UNITS} there are"
+        raise reader.wrong("connections", words, "setup.8")
     player.network, player.touching = 1 << player.tower, board.at[player.tower]
     rest = bits(player.complete)
     while rest:
@@ -140,7 +149,7 @@ def _check_ball(s: WitchstoneState) -> None:
     for n, player in enumerate(s.players):
         mine = player.complete | (0 if player.begun == NONE else 1 << player.begun)
         if player.begun != NONE and player.complete >> player.begun & 1:
-            raise PositionError(f"player {seat_name(Seat(n))}, begun: that connection is complete")
+            raise PositionError(f"player {seat_name(Seat(n))}, begun: that connection is complete (energy.2)")
         for number in bits(seen & mine):
             raise PositionError(f"players: {s.board.connections[number].name} belongs to two of them (energy.6)")
         seen |= mine
@@ -151,7 +160,8 @@ def _check_ball(s: WitchstoneState) -> None:
     if not s.witchstone:
         s.witchstone = tuple(there)
     if sorted(s.witchstone) != there:
-        raise PositionError("position, witchstone: those whose witches stand there, in the order of arrival, expected")
+        words = "those whose witches stand there, in the order of arrival, expected"
+        raise PositionError(f"position, witchstone: {words} (witch.14)")
 
 
 def _check_order_of_towers(s: WitchstoneState) -> None:
@@ -167,9 +177,9 @@ def _check_order_of_towers(s: WitchstoneState) -> None:
 
 def _read_tracks(s: WitchstoneState, player: Player, reader: Reader) -> None:
     player.vp = reader.number("vp", 0, -1000, 10000)
-    player.pentagram = reader.number("pentagram", s.board.start, 0, len(s.board.ring) - 1)
-    player.wand = reader.number("wand", 0, 0, s.board.wand_end)
-    player.removals = reader.number("removals", 0, 0, 7)
+    player.pentagram = reader.number("pentagram", s.board.start, 0, len(s.board.ring) - 1, "pentagram.2")
+    player.wand = reader.number("wand", 0, 0, s.board.wand_end, "wand.10")
+    player.removals = reader.number("removals", 0, 0, 7, "setup.8")
 
 
 def _read_cauldron(s: WitchstoneState, player: Player, reader: Reader) -> None:
@@ -205,7 +215,7 @@ def _read_cauldron(s: WitchstoneState, player: Player, reader: Reader) -> None:
     for space in reader.words("crystals", bubbles[gone:], board.spaces):
         player.crystals |= 1 << space
     if player.black != NONE and player.crystals >> player.black & 1:
-        raise reader.wrong("black", f"another crystal lies on {board.spaces[player.black]}")
+        raise reader.wrong("black", f"another crystal lies on {board.spaces[player.black]}", "crystal.1")
     for space in bits(crystals_of(player) & ~free):
         raise reader.wrong("crystals", f"a tile or an icon is on {board.spaces[space]} (crystal.1)")
     player.vacant = free & ~crystals_of(player)
@@ -234,19 +244,19 @@ def _read_tiles(s: WitchstoneState, top: Reader, readers: list[Reader]) -> None:
     """The ordinary tiles of each player, and the special ones."""
     board = s.board
     names = board.tile_names
-    special = Supply("special tiles", board.special, names)
+    special = Supply("special tiles", board.special, names, "setup.4")
     s.blue = tuple(
         NONE if tile == NOTHING else top.number_of("special tiles", tile, names)
         for tile in top.items("special tiles", [NOTHING] * 3)
     )
     if len(s.blue) != 3:
-        raise top.wrong("special tiles", "one is expected for each of the 3 blue spaces, or 'none'")
+        raise top.wrong("special tiles", "one is expected for each of the 3 blue spaces, or 'none'", "setup.4")
     special.take("special tiles", [tile for tile in s.blue if tile != NONE])
     for seat, (player, reader) in enumerate(zip(s.players, readers, strict=True)):
         player.specials = reader.words("used specials", (), names)
         special.take(f"{reader.place}, used specials", player.specials)
         special.take(f"{reader.place}, tiles", [tile for is_special, tile, _, _ in player.laid if is_special])
-        own = Supply("tiles", board.ordinary, names)
+        own = Supply("tiles", board.ordinary, names, "setup.13")
         own.take(f"{reader.place}, tiles", [tile for is_special, tile, _, _ in player.laid if not is_special])
         player.discarded = reader.words("discarded", (), names)
         own.take(f"{reader.place}, discarded", player.discarded)
@@ -257,7 +267,7 @@ def _read_tiles(s: WitchstoneState, top: Reader, readers: list[Reader]) -> None:
         elif isinstance(task, SpecialTile):
             special.take("agenda", [task.tile])
         elif isinstance(task, Laying) and task.tile != NONE and task.tile not in s.players[s.current].hand:
-            raise PositionError(f"agenda: the tile {names[task.tile]} is not in hand")
+            raise PositionError(f"agenda: the tile {names[task.tile]} is not in hand (turn.3)")
     s.stack = top.words("special stack", (), names)
     special.take("special stack", s.stack)
     if "special tiles" not in top.table:
@@ -290,7 +300,7 @@ def _read_hand(s: WitchstoneState, seat: Seat, reader: Reader, own: Supply) -> N
     if "supply" not in reader.table:
         player.supply = own.rest()[: max(0, turns + LEFT_OVER - len(player.hand))]
     if len(player.hand) + len(player.supply) < turns:
-        raise reader.wrong("hand", f"with the supply it has to last for {turns} turns")
+        raise reader.wrong("hand", f"with the supply it has to last for {turns} turns", "turn.8")
 
 
 def _turns_left(s: WitchstoneState, seat: Seat) -> int:
@@ -310,7 +320,7 @@ def _read_scrolls(s: WitchstoneState, top: Reader, readers: list[Reader]) -> Non
     board = s.board
     names = board.scroll_names
     spells = names[: len(board.spells)]
-    scrolls = Supply("scrolls", board.scrolls, names)
+    scrolls = Supply("scrolls", board.scrolls, names, "setup.3")
     for player, reader in zip(s.players, readers, strict=True):
         player.spells = reader.words("spells", (), spells)
         player.used_spells = reader.words("used spells", (), spells)
@@ -321,7 +331,7 @@ def _read_scrolls(s: WitchstoneState, top: Reader, readers: list[Reader]) -> Non
         scrolls.take(reader.place, (*player.spells, *player.used_spells, *player.prophecies))
     s.row = top.words("scroll row", (), names)
     if len(s.row) > ROW:
-        raise top.wrong("scroll row", f"{len(s.row)} scrolls for {ROW} positions")
+        raise top.wrong("scroll row", f"{len(s.row)} scrolls for {ROW} positions", "setup.3")
     scrolls.take("scroll row", s.row)
     s.pile = top.words("scroll pile", (), names)
     scrolls.take("scroll pile", s.pile)
@@ -335,7 +345,7 @@ def _read_scrolls(s: WitchstoneState, top: Reader, readers: list[Reader]) -> Non
 
 def _read_chips(s: WitchstoneState, top: Reader, readers: list[Reader]) -> None:
     board = s.board
-    chips = Supply("magic chips", board.chips, CHIP_NAMES)
+    chips = Supply("magic chips", board.chips, CHIP_NAMES, "setup.5")
     for player, reader in zip(s.players, readers, strict=True):
         player.chips = reader.words("chips", (), CHIP_NAMES)
         chips.take(f"{reader.place}, chips", player.chips)
@@ -382,7 +392,7 @@ def _read_owls(s: WitchstoneState, top: Reader, readers: list[Reader]) -> None:
         raise top.wrong("owl stacks", "two stacks are expected (setup.1)")
     s.owls_taken = tuple(taken)
     names = [str(value) for value in values]
-    gone = Supply("owl tiles", [n for stack in taken for n in range(stack)], names)
+    gone = Supply("owl tiles", [n for stack in taken for n in range(stack)], names, "setup.1")
     for player, reader in zip(s.players, readers, strict=True):
         found = tuple(reader.number_of("owl tiles", str(tile), names) for tile in reader.items("owl tiles", ()))
         gone.take(f"{reader.place}, owl tiles", found)

@@ -39,6 +39,9 @@ SPECIAL_IN_ORDER = Reason("open.14", "special tiles are settled in the order in 
 SETTLE_IT = Reason("open.14", "a special tile that can be used or laid is, before its group is closed")
 NONE_TO_PUT_AWAY = Reason("open.14", "no special tile is being settled")
 ONE_ACTION_ONLY = Reason("special.2", "one of a special tile's two actions is carried out, and that one twice")
+NOT_SHOWN = Reason(
+    "special.2", "one of the two actions that a special tile shows is carried out, and none left shows that"
+)
 ONCE_OR_LAID = Reason("special.1", "the special tile is used once or laid, before anything else")
 NAME_THE_TILE = Reason("special.1", "the special tile has to be taken up first")
 USED_UP = Reason("special.3", "a special tile that has been used lies face down behind the screen")
@@ -59,11 +62,12 @@ ON_ITS_WAY = Reason("open.40", "while a crystal is on its way no other is remove
 JOURNEY_FIRST = Reason("open.17", "the crystal picked finishes its journey first")
 CRYSTAL_FIRST = Reason("crystal.1", "say which crystal is moved before where it goes")
 MOVES_FIRST = Reason("crystal.7", "all crystals are moved before any goes to the rack")
+WHICH_FIRST = Reason("crystal.7", "which crystal goes to the rack next is chosen first, and its shelf afterwards")
 MOVES_OVER = Reason("crystal.7", "the moves are over; the crystals on the rim go to the rack")
 NOT_ON_RIM = Reason("crystal.7", "no such crystal is on the rim")
 TO_THE_RACK = Reason("crystal.10", "a crystal on the rim goes to the rack; that can't be declined")
 CHOOSE_A_SHELF = Reason("crystal.10", "the crystal goes to a shelf first")
-NONE_FOR_RACK = Reason("crystal.10", "no crystal has been moved to the rim")
+NONE_FOR_RACK = Reason("crystal.10", "a crystal goes to a shelf from the rim, and none is there now")
 CHOOSE_A_CHIP = Reason("crystal.12", "a chip of the cloth is chosen first")
 NOT_ON_CLOTH = Reason("crystal.12", "no such chip is on the cloth")
 NO_CLOTH_CHIP = Reason("crystal.12", "a chip of the cloth comes with a crystal on the bottom shelf")

@@ -201,10 +201,13 @@ def tile_number(board: Board, said: str) -> int:
     return number if number != NONE else number_of("/".join(reversed(said.split("/"))), board.tile_names)
 
 
+BETWEEN: Final = re.compile(r"/| and | ")
+"""What stands between two types of action."""
+
+
 def _actions(said: str) -> tuple[int, ...]:
     """One type of action, with NONE, or two types; () if anything else is said."""
-    names = said.replace("/", " ").replace(" and ", " ").split()
-    found = [number_of(name, ACTION_NAMES) for name in names]
+    found = [number_of(name, ACTION_NAMES) for name in BETWEEN.split(said)]
     different = len(found) == len(set(found)) and len(found) in (1, 2)
     return (*found, NONE)[:2] if different and NONE not in found else ()
 

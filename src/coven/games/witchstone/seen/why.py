@@ -11,20 +11,20 @@ from typing import Final
 
 from coven.games.witchstone.agenda import FreeActions, Group, Halves, Laying, Removing, SpecialTile, Task, Vial
 from coven.games.witchstone.choices import Choice, Pick
-from coven.games.witchstone.components import NONE, Action, Board
+from coven.games.witchstone.components import ACTION_NAMES, NONE, Action, Board
 from coven.games.witchstone.seen.reasons import IN_TURN, NOT_A_TURN
-from coven.games.witchstone.seen.tried import Tried, read
+from coven.games.witchstone.seen.tried import Tried, read, tile_number
 from coven.games.witchstone.seen.why_acting import free, group, removing, special, vial
 from coven.games.witchstone.seen.why_laying import halves, laying, tower
 from coven.games.witchstone.state import Phase, Player, WitchstoneState
-from coven.kernel import Decision, Reason, Seat, called, could_mean, seat_name
+from coven.kernel import Decision, Reason, Seat, called, continued, could_mean, seat_name
 
 
 def why_not(s: WitchstoneState, decision: Decision, words: str, seat: Seat) -> Reason | None:
     """Why a seat can't do what the words say; what can be done, but is called otherwise, is told without a rule."""
     tried = read(s.board, s.seats, words)
     if isinstance(tried, Reason):
-        return tried
+        return continued(words, decision.words() if seat == decision.seat else ()) or tried
     if seat != decision.seat:
         return _not_to_decide(s, decision.seat, tried)
     if tried.pick in CALLED_OTHERWISE and tried.times == 1:
@@ -39,12 +39,16 @@ def why_not(s: WitchstoneState, decision: Decision, words: str, seat: Seat) -> R
             tried = Tried(Pick.SPACE, tried.space)
         elif words.strip() == space:
             return could_mean([f"the space {space} of the cauldron", f"the location {s.board.locations[tried.index]}"])
+    if isinstance(task, Laying) and tried.pick == Pick.HALF and tried.other != NONE:  # both symbols are the tile
+        tried = Tried(Pick.TILE, tile_number(s.board, f"{ACTION_NAMES[tried.index]}/{ACTION_NAMES[tried.other]}"))
     reason = MOMENTS[type(task)](s, s.shared[seat], tried)
     if reason is not None:
         return reason
     meant = [choice.words for choice in decision.choices if _means(s.board, tried, choice)]
     if len(meant) > 1:
         return could_mean(meant)
+    if meant and tried.pick == Pick.HALF and isinstance(task, Group):
+        return Reason("", f"these are {ACTION_NAMES[tried.index]} actions; say what you do with them: {meant[0]!r}")
     return called(meant[0]) if meant else None
 
 

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from coven.games.witchstone import crystals, energy, scrolls, wand, witches
-from coven.games.witchstone.agenda import VIALS, Group, Laying, Source, SpecialTile, Vial
+from coven.games.witchstone.agenda import VIALS, Group, Halves, Laying, Source, SpecialTile, Vial
 from coven.games.witchstone.cauldron import crystals_of, has_room
 from coven.games.witchstone.choices import Pick
 from coven.games.witchstone.components import BOTTOM, NONE, Action, bits
@@ -36,6 +36,7 @@ from coven.games.witchstone.seen.reasons import (
     STEP_BY_STEP,
     TO_THE_RACK,
     TYPE_FIRST,
+    WHICH_FIRST,
     WHICH_ONE,
 )
 from coven.games.witchstone.seen.tried import PLAIN, Tried
@@ -62,9 +63,17 @@ def group(s: WitchstoneState, player: Player, tried: Tried) -> Reason | None:
         return None if tried.pick == Pick.HALF else OWN_ACTIONS[group.action](s, player, group, tried)
     if group.action == Action.CRYSTAL and tried.pick == Pick.VIAL:
         return MOVES_FIRST if group.out else NOT_ON_RIM
+    if tried.pick == Pick.HALF and any(exit == tried.index for _, exit in group.out) and not _to_come(s, tried.index):
+        return MOVES_FIRST  # it is the shelf that is meant
     if group.action == Action.ENERGY and tried.pick == Pick.TOWER:
         return NO_MORE[group.source] if not group.left else _from(s, tried.index)
     return elsewhere(s, player, tried, PASSED_ON)
+
+
+def _to_come(s: WitchstoneState, action: int) -> bool:
+    """turn.6 Whether the other half of the tile gives such actions."""
+    halves = s.agenda[0]
+    return isinstance(halves, Halves) and any(symbol == action for symbol, _ in halves.left)
 
 
 def _is_another_tower(s: WitchstoneState, player: Player, location: int) -> bool:
@@ -149,6 +158,8 @@ def _rim(s: WitchstoneState, player: Player, group: Group, tried: Tried) -> Reas
     """crystal.7 The crystals on the rim go to the rack."""
     if tried.pick == Pick.VIAL:
         return NOT_ON_RIM
+    if tried.pick in (Pick.SHELF, Pick.HALF) and tried.other == NONE:
+        return WHICH_FIRST
     if tried.pick == Pick.DONE:
         return TO_THE_RACK
     return elsewhere(s, player, tried, MOVES_OVER)

@@ -20,17 +20,20 @@ from coven.games.witchstone.seen.reasons import (
     LAPSED,
     LAY_FIRST,
     MAKE_ROOM,
+    MOVES_FIRST,
     MOVES_OVER,
     NAME_THE_TILE,
     NO_CHIP,
     NO_CLOTH_CHIP,
     NO_CRYSTAL_THERE,
     NO_CRYSTALS,
+    NO_MORE,
     NONE_FOR_RACK,
     NONE_TO_PUT_AWAY,
     NOT_A_TURN,
     NOT_AT_CRYSTALS,
     NOT_GAINED,
+    NOT_SHOWN,
     NOT_WITCHING,
     ON_ITS_WAY,
     ONE_ACTION_ONLY,
@@ -100,15 +103,17 @@ def elsewhere(s: WitchstoneState, player: Player, tried: Tried, first: Reason) -
     if pick == Pick.ASIDE:
         return NONE_TO_PUT_AWAY
     if pick in (Pick.VIAL, Pick.SHELF):
-        return NONE_FOR_RACK if first in (LAY_FIRST, BOTH_HALVES, PASSED_ON) else first
+        return _rack(s) if first in (LAY_FIRST, BOTH_HALVES, PASSED_ON) else first
     if pick == Pick.TAKE:
         return NO_CLOTH_CHIP
     action = Action.WITCH if pick == Pick.TOWER else action_of(tried, NONE)
     if first in (CHOOSE_A_SHELF, CHOOSE_A_CHIP) and pick in MOVES and not _moves_later(s.agenda):
         return MOVES_OVER
-    return first if action == NONE or first not in (BOTH_HALVES, PASSED_ON) else _other_action(s, player, action)
+    return first if action == NONE or first not in (BOTH_HALVES, PASSED_ON) else _other_action(s, player, tried, action)
 
 
+TWICE: Final = 2
+"""special.2 How often a special tile's action is carried out."""
 MOVES: Final = (Pick.CRYSTAL, Pick.SPACE, Pick.EXIT)
 """What is said of a crystal that is moved."""
 
@@ -119,33 +124,78 @@ def _moves_later(agenda: Sequence[Task]) -> bool:
     return any(group.stage == ACTING and group.left for group in groups)
 
 
-def _other_action(s: WitchstoneState, player: Player, action: int) -> Reason:
-    """turn.5, turn.6, wand.8, pentagram.9, open.23 Why actions of this type are not carried out now."""
+def _rack(s: WitchstoneState) -> Reason:
+    """crystal.7, crystal.10, open.23 Why no crystal goes to the rack now."""
+    out = [task for task in s.agenda if isinstance(task, Group) and task.out]
+    if not out:
+        return NONE_FOR_RACK
+    return MOVES_FIRST if out[-1].stage == ACTING else _set_off(s)
+
+
+def _set_off(s: WitchstoneState) -> Reason:
+    """open.23 What comes first, of that which is under way."""
+    return Reason("open.23", f"what the actions under way have set off comes first: {in_words(s, s.agenda[-1])}")
+
+
+def _needs(tried: Tried) -> int:
+    """wand.1, scroll.2 How many actions what is tried takes, as far as its words say."""
+    if tried.pick == Pick.SCROLL:
+        return tried.index + 1
+    return max(tried.index, 1) if tried.pick == Pick.ADVANCE else 1
+
+
+def _other_action(s: WitchstoneState, player: Player, tried: Tried, action: int) -> Reason:
+    """turn.5, turn.6, chip.2, chip.8, scroll.6, special.2, wand.8, pentagram.9, open.23 Why actions of this type aren't
+    carried out now; what would give too few of them is told only where nothing gives more."""
+    needs = _needs(tried)
+    too_few: Reason | None = None
     for task in s.agenda[:-1]:
         if isinstance(task, Group) and task.action == action and task.stage == ACTING:
-            return Reason(
-                "open.23", f"what the actions under way have set off comes first: {in_words(s, s.agenda[-1])}"
-            )
+            return _set_off(s)
         if isinstance(task, Bonuses) and any(_gives(s.board, space, action) for space, _ in task.queue):
             return IN_ORDER
-    if any(chip.kind == action and in_time(s, chip) and usable(s, player, action) for chip in s.won):
-        return USE_THE_CHIP
+    for chip in s.won:
+        if chip.kind == action and in_time(s, chip) and usable(s, player, action):
+            if needs <= chip.times:
+                return USE_THE_CHIP
+            too_few = _of_a_chip(action, chip.times)
     if any(action in s.board.tiles[tile] for tile in unsettled(s.agenda)):
-        return NAME_THE_TILE
+        if needs <= TWICE:
+            return NAME_THE_TILE
+        too_few = NO_MORE[Source.SPECIAL]
     if s.phase == Phase.TOWERS:
         return ONLY_ITS_CHIP
     halves = s.agenda[0]
     if isinstance(halves, Halves) and any(symbol == action for symbol, _ in halves.left):
         begin = Reason("turn.5", f"say which half comes next: {', '.join(ACTION_NAMES[n] for n, _ in halves.left)}")
         return begin if len(s.agenda) == 1 else OTHER_HALF
+    if too_few is not None:
+        return too_few
     now = s.agenda[-1]
     if isinstance(now, Group) and now.source == Source.FREE:
         return ONE_TYPE_ONLY
     name = ACTION_NAMES[action]
-    laid = [s.board.tiles[tile] for set, tile, _, _ in player.laid if set == Set.ORDINARY]
-    if laid and action in laid[-1]:
+    if action in _shown(s, player):
         return Reason("turn.5", f"the {name} half of the tile has been carried out")
     return Reason("turn.5", f"nothing gives {name} actions now: the tile laid doesn't show it")
+
+
+def _of_a_chip(action: int, times: int) -> Reason:
+    """scroll.6, chip.8, black.2, open.19 Why a chip doesn't give so much."""
+    if action == Action.SCROLL:
+        return scrolls.LOWEST_FOR_CHIP if times == 1 else scrolls.BLACK_CHIP
+    return NO_MORE[Source.CHIP if times == 1 else Source.BLACK]
+
+
+def _shown(s: WitchstoneState, player: Player) -> tuple[int, ...]:
+    """turn.5 The symbols of this turn's tile: the one with a half that is still to come, or else the last one laid."""
+    laid = [(tile, one, other) for set, tile, one, other in player.laid if set == Set.ORDINARY]
+    halves = s.agenda[0]
+    for _, space in halves.left if isinstance(halves, Halves) else ():
+        for tile, one, other in laid:
+            if space in (one, other):
+                return s.board.tiles[tile]
+    return s.board.tiles[laid[-1][0]] if laid else ()
 
 
 def _gives(board: Board, number: int, action: int) -> bool:
@@ -216,13 +266,18 @@ def _spent(s: WitchstoneState, tile: int) -> Reason:
 
 
 def _once(s: WitchstoneState, player: Player, tried: Tried) -> Reason | None:
-    """special.1, special.2, special.3 Why no special tile can be used for this action."""
+    """special.1, special.2, special.3, special.4 Why no special tile can be used for this action."""
     if tried.other != NONE:
         return ONE_ACTION_ONLY
+    if any(tried.index in s.board.tiles[tile] for tile in unsettled(s.agenda)):
+        return NAME_THE_TILE
     shown = [tile for tile in player.specials if tried.index in s.board.tiles[tile]]
     if shown:
         return _spent(s, shown[-1])
-    return NAME_THE_TILE if unsettled(s.agenda) else NOT_GAINED
+    if unsettled(s.agenda):
+        return NOT_SHOWN
+    laid = any(set == Set.SPECIAL and tried.index in s.board.tiles[tile] for set, tile, _, _ in player.laid)
+    return LAID_FOR_GOOD if laid else NOT_GAINED
 
 
 KEPT: Final[dict[Pick, Callable[[WitchstoneState, Player, Tried], Reason | None]]] = {
