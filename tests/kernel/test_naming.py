@@ -15,6 +15,7 @@ from coven.kernel import (
     Table,
     begun,
     choose,
+    continued,
     could_mean,
     left_over,
     named_in,
@@ -146,3 +147,13 @@ def test_a_number_says_nothing_where_nothing_is_counted() -> None:
     assert str(table.why_not("9")) == "no such answer: '9'"
     counted = dealt([3, 7], [4])
     assert str(counted.why_not("5")) == "5 is not in hand (T1)", "here it is a card"
+
+
+def test_part_of_what_is_offered_is_told_how_it_goes_on() -> None:
+    offered = ["discard Ash Tree", "discard Ashes", "done"]
+    assert continued("discard ash", offered) == could_mean(["discard Ash Tree", "discard Ashes"])
+    assert continued("tree", offered) == ("", "it is called 'discard Ash Tree' here")
+    assert continued("discard Ash Tree", offered) == ("", "it is called 'discard Ash Tree' here")
+    assert continued("discard tree", offered) is None
+    assert continued("Rowan", offered) is None
+    assert continued("  ", offered) is None

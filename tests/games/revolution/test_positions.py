@@ -110,8 +110,8 @@ WRONG: list[tuple[dict[str, Any], str]] = [
 ]
 
 
-@pytest.mark.rule("revolution:setup.10")
-@pytest.mark.rule("revolution:end.5")
+@pytest.mark.rule("revolution:setup.6", "revolution:setup.7", "revolution:setup.10", "revolution:setup.11")
+@pytest.mark.rule("revolution:end.4", "revolution:end.5", "revolution:recruit-step.3", "revolution:moon.2")
 @pytest.mark.parametrize(("told", "words"), WRONG)
 def test_what_cannot_be_is_refused_with_its_place(told: dict[str, Any], words: str) -> None:
     if "players" in told:
