@@ -255,3 +255,15 @@ def test_where_in_a_closed_hand_a_seen_card_lies_is_not_known() -> None:
 
     assert imagined(["Seeker FH", "Old Cuffe", "Seeker HB"]) == imagined(["Old Cuffe", "Seeker FH", "Seeker HB"])
     assert imagined(["Seeker FH", "Old Cuffe"]) != imagined(["Seeker FH", "Old Cuffe", "Seeker HB"])
+
+
+@pytest.mark.rule("revolution:faq.1")
+def test_who_misspells_a_card_is_offered_one_of_the_own_hand_and_a_spectator_none_of_anybodys() -> None:
+    told: dict[str, Any] = {"step": "add an event", "liberty": 1, "event_deck": ["Rats in the Granary"], "cards": None}
+    told |= {"event_line": {1: "Taxes Come Due"}, "options": {"hands": "closed"}}
+    lost = [situation(A={"hand": [f"Seeker {icons}"]}, **told) for icons in ("EC", "HB")]
+    assert [table.result is not None for table in lost] == [True, True]
+    owner = [str(table.why_not("discard Raven Seeker", 0)) for table in lost]
+    assert [a("EC") in owner[0], a("HB") in owner[1]] == [True, True]
+    for others in (None, 1):
+        assert len({table.why_not("discard Raven Seeker", others) for table in lost}) == 1

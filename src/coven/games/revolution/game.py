@@ -210,7 +210,7 @@ class Revolution(Game[RevolutionState]):
         return why_not(state, decision, words, seat)
 
     def names_nothing(self, state: RevolutionState, words: str, seat: Seat | None) -> Reason | None:
-        return names_nothing(state, words, state.current if seat is None else seat)
+        return names_nothing(state, words, seat)
 
     def stopped_by(self, result: Result) -> str:
         """end.9 Once the players have won nobody goes on for a higher score; a loss stops all by its own clause."""

@@ -113,8 +113,9 @@ NAMES_NOTHING: Final = Reason("", "no such answer")
 """Words that have none of the forms in which something is said."""
 
 
-def read(s: RevolutionState, words: str, seat: Seat) -> Tried | Reason:
-    """What the words try, however they are spelled; told, without a rule, if they name nothing.
+def read(s: RevolutionState, words: str, seat: Seat | None) -> Tried | Reason:
+    """What the words of a seat (None: a spectator) try, however they are spelled; told, without a rule, if they name
+    nothing.
 
     Words may fit several forms: `take Hexes` is about a marker, `take Goody Alder` about a Recruit. What is of another
     kind than it is taken for is named all the same: it lies on the table for all to see.
@@ -211,13 +212,13 @@ FORMS: Final = (
 )
 
 
-def _with(s: RevolutionState, means: Means, found: dict[str, str], seat: Seat, called: Called) -> Tried | Reason:
+def _with(s: RevolutionState, means: Means, found: dict[str, str], seat: Seat | None, called: Called) -> Tried | Reason:
     """The things that the words name."""
     board = s.board
     card = event = None
     icon = NOBODY
     cards: list[Witch | None] = []
-    art = board.seekers[seat][0].art.casefold()
+    art = board.seekers[s.current if seat is None else seat][0].art.casefold()
     for named in [found["card"]] if "card" in found else found.get("list", "").split(", "):
         if named:
             name = called(named, board.witches_named) or called(f"{art} {named}", board.witches_named)
@@ -249,9 +250,10 @@ def _is_known(board: Board, name: str) -> bool:
     return any(_exactly(name, kind) for kind in (board.witches_named, board.events_named, board.objectives_named))
 
 
-def _at_hand(s: RevolutionState, seat: Seat) -> list[str]:
+def _at_hand(s: RevolutionState, seat: Seat | None) -> list[str]:
     """The cards that somebody most likely means: in the own hand, or face up on the board."""
-    return [card.name for card in (*s.players[seat].hand, *[card for card in s.row if card is not None])]
+    hand = () if seat is None else s.players[seat].hand
+    return [card.name for card in (*hand, *s.row) if card is not None]
 
 
 def _nothing(kind: str, name: str, near: Sequence[str], names: Collection[str]) -> Reason:

@@ -142,7 +142,7 @@ def why_not(s: RevolutionState, decision: Decision, words: str, seat: Seat) -> R
     return REASONS[tried.means](s, tried, seat)
 
 
-def names_nothing(s: RevolutionState, words: str, seat: Seat) -> Reason | None:
+def names_nothing(s: RevolutionState, words: str, seat: Seat | None) -> Reason | None:
     """That words name nothing in the game; None if they name something."""
     tried = read(s, words, seat)
     if tried is NAMES_NOTHING:
