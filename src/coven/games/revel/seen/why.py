@@ -24,6 +24,7 @@ from coven.games.revel.effects.ongoing import active
 from coven.games.revel.effects.powers import WHICH_POWER
 from coven.games.revel.instructions.choices import WHETHER_TO, WHICH
 from coven.games.revel.instructions.choosing_things import (
+    DONE,
     HOW_MANY,
     WHICH_FIRST,
     WHICH_OF_A_SPELL,
@@ -31,6 +32,7 @@ from coven.games.revel.instructions.choosing_things import (
     WHICH_TO,
 )
 from coven.games.revel.instructions.costs import WHETHER_TO_PAY
+from coven.games.revel.instructions.failing_to_find import NONE
 from coven.games.revel.instructions.impossible import why_impossible
 from coven.games.revel.seen.tried import (
     ACTS,
@@ -88,7 +90,8 @@ NO_SIDE_TO_ANNOUNCE: Final = Reason("5.7.1", "a space is announced when a spell 
 ANNOUNCED: Final = Reason("5.7.1", "the space of the spell card being played has been announced already")
 NOT_YOURS_TO_ANNOUNCE: Final = Reason("5.7.1", "who plays a spell card announces its space")
 NOT_EMPTY: Final = Reason("3.4.12", "that side is not empty")
-HAS_TO_FIND: Final = Reason("0.6.6", "one that both players see has to be found")
+HAS_TO_FIND: Final = Reason("0.6.6", "what both players see has to be found, as many as are asked for")
+STAYS_PICKED: Final = Reason("0.4.3", "what has been picked stays picked; who wants no more says 'done'")
 HAS_TO_TAKE: Final = Reason("0.6.4", "so many have to be taken, whatever they are")
 NO_COST: Final = Reason("0.3.1", "no cost is asked of you now")
 AGREED: Final = Reason("5.7.1", "who chooses to play a spell card agrees to announce its space")
@@ -249,8 +252,8 @@ def _why_found(s: RevelState, decision: Decision) -> Reason:
 def _which_to(s: RevelState, decision: Decision, said: str) -> Reason | None:
     """0.4.3 Why this isn't what an instruction can be done to."""
     named = said.removeprefix(f"{decision.verb} ").removeprefix("choose ")
-    if named in ("none", "done"):
-        return _why_found(s, decision)
+    if named in (NONE, DONE):
+        return STAYS_PICKED if DONE in decision.choices else _why_found(s, decision)
     by_space = SPACE.fullmatch(named)
     if is_thing(s, named) or (by_space is not None and by_space["spell"] is None):
         return why_not_this(s, decision, named)
