@@ -192,6 +192,15 @@ PHRASES: Final[dict[str, str]] = {
     ),
     "an interruption applies once to one event": "that effect has been applied to this already",
     "each player's interruptions are that player's to pick": "each player applies their own effects",
+    "whether a card is revealed from hand is asked just before what it interrupts, and nothing is now": (
+        "whether an effect is used from the hand is asked when it says so, and that is not now"
+    ),
+    "it goes to an empty side: what is there is neither replaced nor stitched onto": (
+        "it goes where none of its player's spells is: what is there is neither replaced nor stitched onto"
+    ),
+    "its space is announced first; what else it costs is asked after that": (
+        "first it is said where it goes; what it costs is asked after that"
+    ),
     "only an interruption that says so works from the hand": "only an effect that says so is used from the hand",
     "only revealing a card from hand is optional; what is on the field applies": (
         "only effects from the hand may be left unused; what is on the field applies"
@@ -217,10 +226,17 @@ OWN_CLAUSES: Final[dict[str, str]] = {
     "only a strike spell is stitched onto, by a strike spell card": "stitch.1",
     "a spell card goes to its own player's side of a space": "setup.3",
     "that side is not empty": "effects.1",
+    "it goes to an empty side: what is there is neither replaced nor stitched onto": "effects.1",
     "the stance in play can't be discarded": "D20",
+    "a cost is paid in full, and as it is worded": "play.2",
+    "its Power applies only while it is on the field": "turn.6",
+    "that is not on the field": "turn.6",
+    "cards in a hand are for its player alone to see": "",
+    "nobody looks at the cards of a deck, unless an effect says so": "setup.2",
     "an interruption in hand is revealed just before what it names, and that is not about to happen": "shield.5",
 }
-"""Reasons for which the manual has a clause of their own, where the comprehensive rules have one for several."""
+"""Reasons for which the manual has a clause of their own, where the comprehensive rules have one for several; '' for
+what it doesn't speak of."""
 
 PROMPTS: Final[dict[str, tuple[str, str]]] = {
     "what to do": ("turn.3", "What do you do?"),
@@ -287,8 +303,12 @@ def clause(rule: str) -> str:
 
 
 def phrase(words: str) -> str:
-    """How the manual says it."""
-    return PHRASES.get(words, words)
+    """How the manual says it; of what is said with its cause, both."""
+    own = PHRASES.get(words)
+    if own is not None:
+        return own
+    what, colon, cause = words.partition(": ")
+    return f"{phrase(what)}{colon}{phrase(cause)}" if colon else words
 
 
 def reason(ruling: Reason) -> Reason:

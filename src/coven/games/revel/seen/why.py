@@ -7,6 +7,7 @@ a thing lacks, whose turn it is, what has to be settled first.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from typing import Final
 
@@ -22,7 +23,7 @@ from coven.games.revel.course.setup import WHICH_OPENING_CARD
 from coven.games.revel.effects.interruptions import NOTHING, WHICH_INTERRUPTION
 from coven.games.revel.effects.ongoing import active
 from coven.games.revel.effects.powers import WHICH_POWER
-from coven.games.revel.instructions.choices import WHETHER_TO, WHICH
+from coven.games.revel.instructions.choices import NO, WHETHER_TO, WHICH, YES
 from coven.games.revel.instructions.choosing_things import (
     DONE,
     HOW_MANY,
@@ -31,17 +32,23 @@ from coven.games.revel.instructions.choosing_things import (
     WHICH_ON_TOP,
     WHICH_TO,
 )
-from coven.games.revel.instructions.costs import WHETHER_TO_PAY
+from coven.games.revel.instructions.costs import DECLINE, PAY, WHETHER_TO_PAY
 from coven.games.revel.instructions.failing_to_find import NONE
 from coven.games.revel.instructions.impossible import why_impossible
 from coven.games.revel.seen.tried import (
     ACTS,
     ANY_CARD,
+    LOOK,
+    PAYMENT,
     SPACE,
     VERBS,
     WORDS,
     as_play,
+    each_said,
+    is_bare_space,
+    is_card_english,
     is_deed,
+    is_payment,
     is_place,
     is_thing,
     is_where,
@@ -59,6 +66,7 @@ from coven.games.revel.seen.why_act import (
     why_not_this_play,
 )
 from coven.games.revel.seen.why_another import (
+    A_ONE,
     first_of_all,
     is_effect,
     means_something,
@@ -78,11 +86,20 @@ from coven.games.revel.seen.why_play import (
     why_not_so,
     why_not_where,
 )
-from coven.games.revel.seen.why_this import BARRED, ILLEGAL, not_there, why_not_this
+from coven.games.revel.seen.why_this import (
+    BARRED,
+    ILLEGAL,
+    not_there,
+    one_at_a_time,
+    why_not_several,
+    why_not_this,
+)
+from coven.games.revel.seen.why_unpaid import why_unpaid_play
 from coven.games.revel.seen.why_use import why_not_power
 from coven.games.revel.seen.words import OneOfThese, Selecting
+from coven.games.revel.text.printing import say, say_to_opponent
 from coven.games.revel.text.tree import Pick, Place
-from coven.kernel import Decision, Reason, Seat, named_in, no_such, said_after, seat_name
+from coven.kernel import Decision, Reason, Seat, called, named_in, no_such, said_after, seat_name
 from coven.kernel.options import same_words
 
 NO_SUCH_ACT: Final = Reason("2.4.7", "acting is to play a card, to draw a card, to use a Power, or to pass")
@@ -93,6 +110,12 @@ NOT_EMPTY: Final = Reason("3.4.12", "that side is not empty")
 HAS_TO_FIND: Final = Reason("0.6.6", "what both players see has to be found, as many as are asked for")
 STAYS_PICKED: Final = Reason("0.4.3", "what has been picked stays picked; who wants no more says 'done'")
 HAS_TO_TAKE: Final = Reason("0.6.4", "so many have to be taken, whatever they are")
+JOINS_NOTHING: Final = Reason("3.4.12", "it goes to an empty side: what is there is neither replaced nor stitched onto")
+NONE_OF_THESE: Final = Reason("0.4.2", "that is none of the options there are")
+IN_FULL: Final = Reason("0.3.5", "a cost is paid in full, and as it is worded")
+SPACE_FIRST: Final = Reason("5.7.1", "its space is announced first; what else it costs is asked after that")
+HAND_UNSEEN: Final = Reason("3.4.5", "cards in a hand are for its player alone to see")
+DECK_UNSEEN: Final = Reason("3.4.3", "nobody looks at the cards of a deck, unless an effect says so")
 NO_COST: Final = Reason("0.3.1", "no cost is asked of you now")
 AGREED: Final = Reason("5.7.1", "who chooses to play a spell card agrees to announce its space")
 BEING_PAID: Final = Reason("0.3.5", "the cost is being paid already, and has to be paid in full")
@@ -154,12 +177,13 @@ def _elsewhere(s: RevelState, decision: Decision, said: str, seat: Seat) -> Reas
         return why_not_interruption(s, decision, said, seat)
     if ": " in said:
         return why_not_consequence(s, decision, said, seat)
-    if own and decision.kind in (WHETHER_TO.kind, WHETHER_TO_PAY.kind) and said in ("pay", "decline", "yes", "no"):
-        return no_such("answer", said, decision.words())
-    if said in ("pay", "decline"):
-        return _why_no_cost(s, decision, seat)
-    if said in ("yes", "no"):
+    if said == DECLINE or is_payment(s, said):
+        return _why_no_cost(s, decision, said, seat)
+    if said in (YES, NO):
         return NOTHING_OPTIONAL
+    look = LOOK.fullmatch(said)
+    if look is not None:
+        return _why_unseen(look, seat)
     exchange = why_no_exchange(s, decision, said)
     if exchange is not None:
         return exchange
@@ -175,7 +199,8 @@ def _elsewhere(s: RevelState, decision: Decision, said: str, seat: Seat) -> Reas
 def _why_no_act(s: RevelState, decision: Decision, said: str) -> Reason | None:
     """2.4.7 Why this is nothing to be done by way of acting."""
     verb, _, rest = said.partition(" ")
-    if verb in ("put", "place") and is_where(s, read_play(s, rest)[1]):  # as the manual has a card played
+    play = read_play(s, rest)
+    if verb in ("put", "place") and play is not None and is_where(s, play.where):  # as the manual has a card played
         return why_not_this_play(s, decision, "play", rest)
     if is_deed(s, said) or said in WORDS:
         return NO_SUCH_ACT
@@ -198,10 +223,18 @@ def _why_no_side(s: RevelState, decision: Decision, seat: Seat) -> Reason:
     return first_of_all(decision, seat) if decision.kind == WHICH_INTERRUPTION.kind else ANNOUNCED
 
 
-def _why_no_cost(s: RevelState, decision: Decision, seat: Seat) -> Reason:
+def _why_unseen(look: re.Match[str], seat: Seat) -> Reason:
+    """3.4.3, 3.4.5 Why a seat can't look at an area as it likes; told without a rule where it sees that anyway."""
+    if look["draws"] is not None or look["area"] in ("deck", "draw pile"):
+        return DECK_UNSEEN
+    others = look["of"] not in (None, seat_name(seat).casefold())
+    return HAND_UNSEEN if look["area"] == "hand" and others else Reason("", "that is there for you to see")
+
+
+def _why_no_cost(s: RevelState, decision: Decision, said: str, seat: Seat) -> Reason:
     """0.3 Why a seat can neither pay nor decline now."""
     if seat == decision.seat and decision.kind == WHICH_SPACE.kind:
-        return AGREED
+        return AGREED if said == DECLINE else SPACE_FIRST
     # what interrupts a play does so before its cost is paid
     asked = seat == decision.seat and decision.kind != WHICH_INTERRUPTION.kind
     return BEING_PAID if asked and _is_paying(s, seat) else NO_COST
@@ -225,13 +258,15 @@ def _which_card(s: RevelState, decision: Decision, said: str) -> Reason | None:
     verb, _, rest = said.partition(" ")
     if verb in ("play", STITCH) and rest not in ANY_CARD:
         said = rest
-    elif not _begins_with_a_name(s, said) or ": " in said:
+    elif not (_begins_with_a_name(s, said) or is_thing(s, said)) or ": " in said:
         return UNASKED
     nothing = unknown(s, said)
     if nothing is not None:
         return nothing
-    hand = s.sides[seat].hand
-    alike = named_cards(read_play(s, said)[0], hand)
+    hand, parts, play = s.sides[seat].hand, each_said(s, said), read_play(s, said)
+    if parts and isinstance(decision.say, Selecting):
+        return why_not_several(s, decision, parts)
+    alike = [] if parts or play is None else named_cards(play.name, hand)
     if alike and all(card in set_apart(s, seat) for card in alike):
         return BARRED
     if isinstance(decision.say, Selecting):
@@ -254,8 +289,10 @@ def _which_to(s: RevelState, decision: Decision, said: str) -> Reason | None:
     named = said.removeprefix(f"{decision.verb} ").removeprefix("choose ")
     if named in (NONE, DONE):
         return STAYS_PICKED if DONE in decision.choices else _why_found(s, decision)
-    by_space = SPACE.fullmatch(named)
-    if is_thing(s, named) or (by_space is not None and by_space["spell"] is None):
+    parts = each_said(s, named)
+    if parts:
+        return why_not_several(s, decision, parts)
+    if is_thing(s, named) or is_bare_space(named):
         return why_not_this(s, decision, named)
     if named in (*WORDS, *ANY_CARD) or named.partition(" ")[0] in (*VERBS, *ACTS, "overpower"):
         return UNASKED
@@ -275,22 +312,30 @@ def _which_space(s: RevelState, decision: Decision, said: str) -> Reason | None:
         return no_such("space", said, decision.words())
     if not is_where(s, where) and (where or verb != STITCH):
         return UNASKED
+    space = SPACE.fullmatch(where)
     reason = why_not_where(s, decision.seat, card, verb, where)
     if reason is not None:
-        return reason
-    space = SPACE.fullmatch(where)
+        number = None if space is None else int(space["space"]) - 1
+        return why_unpaid_play(s, decision.seat, card, number, reason)
     return BARRED if space is not None and int(space["space"]) - 1 not in decision.choices else None
 
 
 def _which_empty_space(s: RevelState, decision: Decision, said: str) -> Reason | None:
     """3.4.12 Why nothing can be put there."""
-    space = SPACE.fullmatch(said.removeprefix("put ").removeprefix(f"{same_words(str(decision.about[0]))} "))
-    if space is None or space["spell"] is not None:
+    where = said.removeprefix("put ").removeprefix(f"{same_words(str(decision.about[0]))} ")
+    space = SPACE.fullmatch(where)
+    if not is_where(s, where):
         return no_such("space", said, decision.words()) if said.startswith("space") else UNASKED
+    if space is None:
+        return JOINS_NOTHING
     if space["owner"] not in (None, seat_name(decision.seat).casefold()):
         return OTHERS_SIDE
     number = int(space["space"]) - 1
-    return None if number in decision.choices else NOT_EMPTY if 0 <= number < SPACES else NO_SUCH_SPACE
+    if not 0 <= number < SPACES:
+        return NO_SUCH_SPACE
+    if space["spell"] is not None:
+        return JOINS_NOTHING
+    return None if number in decision.choices else NOT_EMPTY
 
 
 def _which_power(s: RevelState, decision: Decision, said: str) -> Reason | None:
@@ -311,7 +356,29 @@ def _which_of_these(s: RevelState, decision: Decision, said: str) -> Reason | No
         if reason.rule == ILLEGAL.rule or reason.rule == "0.2.12":  # nothing in particular forbids it
             return Reason(ILLEGAL.rule, reason.words)
         return reason
-    return no_such("answer", said, decision.words()) if said.partition(" ")[0] in VERBS else UNASKED
+    verb, _, rest = said.partition(" ")
+    begins = [
+        say_so(option).partition(" ")[0].casefold() for option in asked.options for say_so in (say, say_to_opponent)
+    ]
+    # what would be an act elsewhere is an answer where one of the options is like it
+    meant = is_deed(s, said) or (bool(rest) and verb in ACTS and verb in begins and is_card_english(s, rest))
+    return NONE_OF_THESE if meant else UNASKED
+
+
+def _whether_to(s: RevelState, decision: Decision, said: str) -> Reason | None:
+    """0.4.1 What is optional is not paid for: who declines says no."""
+    return called(NO) if said == DECLINE else UNASKED
+
+
+def _whether_to_pay(s: RevelState, decision: Decision, said: str) -> Reason | None:
+    """0.3.5 Why a cost isn't paid like this: in part, or with something else."""
+    if said in (YES, NO):
+        return called(PAY if said == YES else DECLINE)
+    paid = PAYMENT.fullmatch(said)
+    if paid is None or not is_payment(s, said):
+        return UNASKED
+    whole = A_ONE.sub("1", same_words(str(decision.about[1]))).partition(" ")[2]
+    return called(PAY) if A_ONE.sub("1", str(paid["what"])) == whole else IN_FULL
 
 
 def _how_many(s: RevelState, decision: Decision, said: str) -> Reason | None:
@@ -324,12 +391,19 @@ def _how_many(s: RevelState, decision: Decision, said: str) -> Reason | None:
 
 def _opening(s: RevelState, decision: Decision, said: str) -> Reason | None:
     """2.2.6 Why this can't be stashed to begin with."""
+    parts = each_said(s, said.removeprefix("stash "))
+    if parts:
+        return one_at_a_time(parts)
     return NOT_OPENING if is_thing(s, said.removeprefix("stash ")) else UNASKED
 
 
 def _in_order(s: RevelState, decision: Decision, said: str) -> Reason | None:
     """5.3.1, 1.7.13 Why this isn't put there now."""
-    if is_thing(s, said.removeprefix("put ").removeprefix("stash ")):
+    named = said.removeprefix("put ").removeprefix("stash ")
+    parts = each_said(s, named)
+    if parts:
+        return one_at_a_time(parts)
+    if is_thing(s, named):
         return Reason(decision.rule, "that is not one of the cards that are being put there")
     return UNASKED
 
@@ -350,6 +424,8 @@ ANSWERS: Final[dict[str, Callable[[RevelState, Decision, str], Reason | None]]] 
     WHICH_EMPTY_SPACE.kind: _which_empty_space,
     WHICH_POWER.kind: _which_power,
     WHICH.kind: _which_of_these,
+    WHETHER_TO.kind: _whether_to,
+    WHETHER_TO_PAY.kind: _whether_to_pay,
     HOW_MANY.kind: _how_many,
     HOW_MANY_COUNTERS.kind: _how_many,
     WHICH_OPENING_CARD.kind: _opening,
