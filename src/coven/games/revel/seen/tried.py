@@ -59,7 +59,7 @@ LOOK: Final = re.compile(
 PAYMENT: Final = re.compile(r"pay(?: (?P<what>.+))?")
 """'pay', 'pay 2 Passion'."""
 
-JOINED: Final = re.compile(r",? and |, ")
+JOINED: Final = re.compile(r",? and |, |(?<=>) (?=<)")
 """What stands between things that are named together."""
 
 PILES: Final = {"draw pile": "deck", "discard pile": "discards"}
@@ -131,12 +131,18 @@ def is_thing(s: RevelState, said: str) -> bool:
 
 def each_said(s: RevelState, said: str) -> list[str]:
     """The things that words name together, each by its own words: 'Ember and Ward', "B's Ember in space 1, B's Ward in
-    space 2", 'space 1 and space 2'. None for words that name one, or say anything else."""
+    space 2". None for words that name one, or say anything else."""
     masked, names = said, [same_words(name) for name in named_in(said, known_names(s))]
     for place, name in enumerate(names):  # which may have a comma or an 'and' of their own
         masked = re.sub(rf"(?<!\w){re.escape(name)}(?!\w)", f"<{place}>", masked, count=1)
     parts = [re.sub(r"<(\d+)>", lambda at: names[int(at[1])], part) for part in JOINED.split(masked)]
-    return parts if len(parts) > 1 and all(is_thing(s, part) or is_bare_space(part) for part in parts) else []
+    return parts if len(parts) > 1 and all(is_thing(s, part) for part in parts) else []
+
+
+def each_space(said: str) -> list[str]:
+    """The spaces that words name together: 'space 1 and space 2'. None for words that name one, or say more."""
+    parts = JOINED.split(said)
+    return parts if len(parts) > 1 and all(map(is_bare_space, parts)) else []
 
 
 def is_bare_space(said: str) -> bool:

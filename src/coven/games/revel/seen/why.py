@@ -16,6 +16,7 @@ from coven.games.revel.actions.play import WHICH_CARD
 from coven.games.revel.actions.play_spell import WHICH_SPACE
 from coven.games.revel.actions.put import WHICH_EMPTY_SPACE
 from coven.games.revel.areas.areas import SPACES
+from coven.games.revel.areas.elements import Card
 from coven.games.revel.areas.state import RevelState
 from coven.games.revel.course.acts import WHAT_TO_DO
 from coven.games.revel.course.cleanup import WHICH_CONSEQUENCE
@@ -45,6 +46,7 @@ from coven.games.revel.seen.tried import (
     WORDS,
     as_play,
     each_said,
+    each_space,
     is_bare_space,
     is_card_english,
     is_deed,
@@ -148,6 +150,9 @@ def _why_not(s: RevelState, decision: Decision, said: str, seat: Seat) -> Reason
     return _elsewhere(s, decision, said, seat)
 
 
+ALL_OF_IT: Final = ("it", "for it", "that", "the cost", "its cost", "in full")
+"""What a person says for a cost."""
+
 UNASKED: Final = Reason("", "that is no answer to what is asked")
 """What a question says to words that don't answer it; they may still mean something."""
 
@@ -200,7 +205,8 @@ def _why_no_act(s: RevelState, decision: Decision, said: str) -> Reason | None:
     """2.4.7 Why this is nothing to be done by way of acting."""
     verb, _, rest = said.partition(" ")
     play = read_play(s, rest)
-    if verb in ("put", "place") and play is not None and is_where(s, play.where):  # as the manual has a card played
+    where = play is not None and (is_where(s, play.where) or bool(each_said(s, rest)))
+    if verb in ("put", "place") and where:  # as the manual has a card played
         return why_not_this_play(s, decision, "play", rest)
     if is_deed(s, said) or said in WORDS:
         return NO_SUCH_ACT
@@ -270,8 +276,18 @@ def _which_card(s: RevelState, decision: Decision, said: str) -> Reason | None:
     if alike and all(card in set_apart(s, seat) for card in alike):
         return BARRED
     if isinstance(decision.say, Selecting):
-        return why_not_this(s, decision, said)
+        return _which_of_an_effect(s, decision, verb, said)
     return why_not_so(s, seat, verb, said, hand)
+
+
+def _which_of_an_effect(s: RevelState, decision: Decision, verb: str, said: str) -> Reason | None:
+    """5.5.3 Why this isn't the card that an effect has played, or why it can't go where the words say."""
+    play = read_play(s, said)
+    if play is None or not play.where or not is_where(s, play.where):
+        return why_not_this(s, decision, said)
+    reason = why_not_this(s, decision, said.removesuffix(play.where).rstrip(", "))
+    cards = [card for card in decision.choices if isinstance(card, Card)]
+    return reason or why_not_so(s, decision.seat, verb, f"{same_words(play.name)} {play.where}", cards)
 
 
 def _why_found(s: RevelState, decision: Decision) -> Reason:
@@ -289,7 +305,7 @@ def _which_to(s: RevelState, decision: Decision, said: str) -> Reason | None:
     named = said.removeprefix(f"{decision.verb} ").removeprefix("choose ")
     if named in (NONE, DONE):
         return STAYS_PICKED if DONE in decision.choices else _why_found(s, decision)
-    parts = each_said(s, named)
+    parts = each_said(s, named) or each_space(named)
     if parts:
         return why_not_several(s, decision, parts)
     if is_thing(s, named) or is_bare_space(named):
@@ -378,7 +394,7 @@ def _whether_to_pay(s: RevelState, decision: Decision, said: str) -> Reason | No
     if paid is None or not is_payment(s, said):
         return UNASKED
     whole = A_ONE.sub("1", same_words(str(decision.about[1]))).partition(" ")[2]
-    return called(PAY) if A_ONE.sub("1", str(paid["what"])) == whole else IN_FULL
+    return called(PAY) if A_ONE.sub("1", str(paid["what"])) in (whole, *ALL_OF_IT) else IN_FULL
 
 
 def _how_many(s: RevelState, decision: Decision, said: str) -> Reason | None:

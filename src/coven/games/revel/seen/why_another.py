@@ -91,7 +91,8 @@ def first_of_all(decision: Decision, seat: Seat) -> Reason:
 
 
 def _is_exchange(s: RevelState, said: str) -> bool:
-    return said == KEEP or is_thing(s, said.removeprefix("stash "))
+    named = said.removeprefix("stash ")
+    return said == KEEP or is_thing(s, named) or bool(each_said(s, named))
 
 
 def _why_not_exchange(s: RevelState, decision: Decision, seat: Seat) -> Reason:
@@ -139,7 +140,7 @@ def options_said(asked: OneOfThese, said: str) -> list[Instruction]:
 
 
 def _one(s: RevelState, decision: Decision, said: str) -> bool:
-    return is_thing(s, said)
+    return is_thing(s, said.removeprefix(f"{decision.verb} "))
 
 
 def _one_or_none(s: RevelState, decision: Decision, said: str) -> bool:

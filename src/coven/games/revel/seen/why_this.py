@@ -170,9 +170,10 @@ def not_there(s: RevelState, said: str, place: Place) -> Reason:
     found = named_in(said, known)
     if not found:
         return no_such("card", said, known)
+    called = " & ".join(found)
     if place in (Place.HAND, Place.DECK, Place.DISCARDS):
-        return Reason(OTHER_AREA.rule, f"{found[0]} is not in the {place.value}")
-    return Reason(NOT_ON_FIELD.rule, f"{found[0]} is not on the field")
+        return Reason(OTHER_AREA.rule, f"{called} is not in the {place.value}")
+    return Reason(NOT_ON_FIELD.rule, f"{called} is not on the field")
 
 
 def _why_not_ref(s: RevelState, decision: Decision, say: Selecting, ref: Ref) -> Reason:

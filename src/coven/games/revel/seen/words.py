@@ -119,6 +119,11 @@ class OneOfThese:
         """The same as the card names them; of each player the one who is asked."""
 
     def __call__(self, option: Instruction) -> str:
+        alike = [other for other in self.options if self._words(other) == self._words(option)]
+        # 'their spells' and 'your spells' may be the same to who is asked
+        return self._words(option) if len(alike) == 1 else _say(option)
+
+    def _words(self, option: Instruction) -> str:
         return _say(option, to_opponent=self.seat != self.r.you, who=self.who)
 
 
