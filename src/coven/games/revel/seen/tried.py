@@ -210,6 +210,12 @@ def read_play(s: RevelState, said: str) -> Play | None:
     return Play(first[0], whose, PILES.get(area, area), after[whence.end() :])
 
 
+def begins_with_a_name(s: RevelState, said: str) -> bool:
+    """Whether words begin with the name of a card or marker."""
+    first = named_in(said, known_names(s))[:1]
+    return bool(first) and said.startswith(same_words(first[0]))
+
+
 def is_deed(s: RevelState, said: str) -> bool:
     """Whether words say what card text has somebody do, in its own words: 'discard Ember', 'gain 2 Passion'."""
     verb, _, rest = said.partition(" ")
