@@ -75,7 +75,7 @@ def test_choices_by_number_words_and_beginnings(room: Path) -> None:
 
 def test_words_that_are_no_choice(room: Path) -> None:
     played = Played(lines("keep", "play Flood", "undoo", "99"), QUICK)
-    assert "That can't be: a card is played from hand, and that one is not there (2.4.1)" in played.out
+    assert "That can't be: a card is played from one's own hand, and that one is not there (2.4.1)" in played.out
     assert "Did you mean `undo`?" in played.out
     assert re.search(r"There is no choice 99; they are numbered 1 to \d\.", played.out)
 
@@ -111,7 +111,7 @@ def test_hint_log_show_and_why_not(room: Path) -> None:
     assert "Bonfire\nA Strike Spell\nPower 4\nflames\n" in played.out
     assert "There is nothing called 'nothing' to show." in played.out
     assert "You can do that: it is among the choices." in played.out
-    assert "Because a card is played from hand, and that one is not there (2.4.1)." in played.out
+    assert "Because a card is played from one's own hand, and that one is not there (2.4.1)." in played.out
     assert "Say what you would like to do" in played.out
     assert "\nA goes first (2.2.4).\n" in played.out
     assert "The log has no line with 'dragons'" in played.out

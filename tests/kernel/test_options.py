@@ -184,3 +184,16 @@ def test_a_further_one_that_is_offered_is_no_further_one() -> None:
     assert [words for words in ("Ember", "ember (2).", "Ember (3)", "Ward (2)") if is_further(decision, words)] == [
         "Ember (3)"
     ]
+
+
+def test_other_words_may_stand_for_an_option() -> None:
+    question = Question("which to take", "Which to take?", "1", "a number, `done`", verb="take")
+    stop = Decision(Seat(0), question, ("2", "4", "done"), also={"none": "done"})
+    assert [index_of(stop, words) for words in ("done", "none", "None.", "take none")] == [2, 2, 2, 2]
+    for words in ("nothing", "none at all"):
+        with pytest.raises(NotOffered):
+            index_of(stop, words)
+    with pytest.raises(NotOffered):  # what they stand for is not offered, or nothing does
+        index_of(Decision(Seat(0), question, ("2", "4"), also={"none": "done"}), "none")
+    with pytest.raises(NotOffered):
+        index_of(Decision(Seat(0), question, ("2", "4", "done")), "none")

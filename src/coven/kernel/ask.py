@@ -7,7 +7,7 @@ the state holds no random generator and knows no player.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator, Sequence
+from collections.abc import Callable, Generator, Mapping, Sequence
 from typing import Any, TypeAlias, TypeVar
 
 from coven.kernel.question import Question
@@ -24,7 +24,7 @@ WhyNot: TypeAlias = Callable[[Any], Reason | None]
 class Decision:
     """One seat picks one of the choices, all of which are legal."""
 
-    __slots__ = ("about", "always", "choices", "question", "say", "seat", "source", "why_not")
+    __slots__ = ("about", "also", "always", "choices", "question", "say", "seat", "source", "why_not")
 
     seat: Seat
     """Who decides."""
@@ -43,6 +43,9 @@ class Decision:
     why_not: WhyNot | None
     """Why something that isn't among the choices can't be chosen: whoever asks knows what was left out, and why. Asked
     only when somebody wants to know."""
+    also: Mapping[str, str] | None
+    """Other words that a person may say, each with those of the choice that they stand for here: 'none' for 'done',
+    where nothing has been taken yet; None for no others."""
 
     def __init__(
         self,
@@ -54,6 +57,7 @@ class Decision:
         always: bool = False,
         source: object = None,
         why_not: WhyNot | None = None,
+        also: Mapping[str, str] | None = None,
     ) -> None:
         self.seat = seat
         self.question = question
@@ -63,6 +67,7 @@ class Decision:
         self.always = always
         self.source = source
         self.why_not = why_not
+        self.also = also
 
     @property
     def kind(self) -> str:
@@ -154,12 +159,13 @@ def choose(
     always: bool = False,
     source: object = None,
     why_not: WhyNot | None = None,
+    also: Mapping[str, str] | None = None,
 ) -> Flow[T]:
     """Ask a seat to pick one of the choices: the one way in which rules ask.
 
     A lone choice is taken without asking, unless the seat wants full control or not being asked would tell something.
     Inside an attempt (see `repair`) the choices barred by earlier failures are left out first. `why_not` says why
-    something is not among the choices, where somebody asks.
+    something is not among the choices, where somebody asks; `also` has other words for some of them.
     """
     attempts = state.attempts
     if attempts is not None and attempts.open:
@@ -171,7 +177,7 @@ def choose(
     if len(choices) == 1 and not always and seat not in state.full_control:
         choice = choices[0]
     else:
-        choice = yield Decision(seat, state.asks(question), choices, say, about, always, source, why_not)
+        choice = yield Decision(seat, state.asks(question, source), choices, say, about, always, source, why_not, also)
     if attempts is not None and attempts.open:
         attempts.taken.append((seat, choice))
     return choice

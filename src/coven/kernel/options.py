@@ -157,13 +157,16 @@ def _may_answer(decision: Decision, offered: Sequence[str]) -> str:
 
 
 def said_by(decision: Decision, words: str) -> list[int]:
-    """The options that words say, by their places: as they are worded, after the verb of the question,
-    or what the question has for short."""
+    """The options that words say, by their places: as they are worded, after the verb of the question, in other words
+    that stand for them here, or what the question has for short."""
     said, verb = same_words(words), same_words(decision.verb)
     offered = [same_words(option) for option in decision.words()]
     found = [index for index, option in enumerate(offered) if option == said]
     if not found and verb and said.startswith(f"{verb} "):
         found = [index for index, option in enumerate(offered) if f"{verb} {option}" == said]
+    if not found and decision.also is not None:
+        other = decision.also.get(said.removeprefix(f"{verb} "))
+        found = [] if other is None else [index for index, option in enumerate(offered) if option == other]
     short = decision.question.short
     if not found and short is not None and said == short[0]:
         found = [index for index, option in enumerate(offered) if option.startswith(said) and option.endswith(short[1])]

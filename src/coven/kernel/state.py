@@ -77,8 +77,9 @@ class State:
             return None
         return self.log.add(rule, words, about, self.cause)
 
-    def asks(self, question: Question) -> Question:
-        """A question as this game asks it: an edition may have other words for it, and another rule."""
+    def asks(self, question: Question, source: object = None) -> Question:
+        """A question as this game asks it: an edition may have other words for it, and another rule; also by what
+        asks it (`Decision.source`)."""
         return question
 
     def move(self, what: object, origin: Path, target: Path, seen_by: Collection[Seat | None]) -> None:

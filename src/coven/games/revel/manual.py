@@ -24,6 +24,7 @@ CLAUSES: Final[dict[str, str]] = {
     "1.7": "stitch.1",
     "1.7.13": "stitch.3",
     "1.10": "play.4",
+    "2.1": "kit.1",
     "2.2": "setup.1",
     "2.2.2": "stamina.1",
     "2.2.3": "setup.2",
@@ -99,6 +100,7 @@ CLAUSES: Final[dict[str, str]] = {
     "5.11": "turn.7",
     "5.11.4": "turn.3",
     "6": "stamina.2",
+    "7": "deck.1",
     "S40": "open.1",
     "S41": "D28",
     "S28": "D28",
@@ -190,6 +192,15 @@ PHRASES: Final[dict[str, str]] = {
     ),
     "an interruption applies once to one event": "that effect has been applied to this already",
     "each player's interruptions are that player's to pick": "each player applies their own effects",
+    "whether a card is revealed from hand is asked just before what it interrupts, and nothing is now": (
+        "whether an effect is used from the hand is asked when it says so, and that is not now"
+    ),
+    "it goes to an empty side: what is there is neither replaced nor stitched onto": (
+        "it goes where none of its player's spells is: what is there is neither replaced nor stitched onto"
+    ),
+    "its space is announced first; what else it costs is asked after that": (
+        "first it is said where it goes; what it costs is asked after that"
+    ),
     "only an interruption that says so works from the hand": "only an effect that says so is used from the hand",
     "only revealing a card from hand is optional; what is on the field applies": (
         "only effects from the hand may be left unused; what is on the field applies"
@@ -215,16 +226,24 @@ OWN_CLAUSES: Final[dict[str, str]] = {
     "only a strike spell is stitched onto, by a strike spell card": "stitch.1",
     "a spell card goes to its own player's side of a space": "setup.3",
     "that side is not empty": "effects.1",
+    "it goes to an empty side: what is there is neither replaced nor stitched onto": "effects.1",
     "the stance in play can't be discarded": "D20",
+    "a cost is paid in full, and as it is worded": "play.2",
+    "its Power applies only while it is on the field": "turn.6",
+    "that is not on the field": "turn.6",
+    "cards in a hand are for its player alone to see": "",
+    "nobody looks at the cards of a deck, unless an effect says so": "setup.2",
     "an interruption in hand is revealed just before what it names, and that is not about to happen": "shield.5",
 }
-"""Reasons for which the manual has a clause of their own, where the comprehensive rules have one for several."""
+"""Reasons for which the manual has a clause of their own, where the comprehensive rules have one for several; '' for
+what it doesn't speak of."""
 
 PROMPTS: Final[dict[str, tuple[str, str]]] = {
     "what to do": ("turn.3", "What do you do?"),
     "which card to play": ("turn.4", "Which card do you play?"),
     "where to play": ("play.1", "Where does {0} go?"),
-    "where to put": ("max.1", "Where does {0} go?"),
+    "where to put": ("effects.1", "Where does {0} go?"),
+    "which name": ("effects.1", "{0}: which card do you name?"),
     "in which order": ("effects.1", "Which card goes first to the bottom of the deck?"),
     "in which order on top": ("effects.1", "Which card goes first to the top of the deck?"),
     "in which order of a spell": ("stitch.3", "Which card of the spell goes first to the {0} of the deck?"),
@@ -239,26 +258,38 @@ PROMPTS: Final[dict[str, tuple[str, str]]] = {
     "how many counters": ("plus.1", "{0}: how many +1s?"),
     "give it up": ("D28", "You declined, so this can't be done. What now?"),
 }
-"""What is asked, by its kind: the clause that asks it, and how the manual would."""
+"""What is asked, by its kind: the clause that asks it, and how the manual would. All but what it has no place for."""
 
-_asked: dict[str, Question] = {}
+OF_EFFECTS: Final[dict[str, str]] = {"which card to play": "effects.1"}
+"""What effects ask as well as rules: the clause that asks it then."""
+
+_asked: dict[tuple[str, str], Question] = {}
 
 
 def asked(question: Question) -> Question:
     """A question as the manual asks it; its answers are worded as in the comprehensive edition."""
-    own = _asked.get(question.kind)
+    return _in_its_words(question, PROMPTS[question.kind][0])
+
+
+def asked_by_effect(question: Question) -> Question:
+    """The same where it is an effect that asks."""
+    return _in_its_words(question, OF_EFFECTS.get(question.kind) or PROMPTS[question.kind][0])
+
+
+def _in_its_words(question: Question, rule: str) -> Question:
+    own = _asked.get((question.kind, rule))
     if own is None:
-        rule, prompt = PROMPTS[question.kind]
         own = Question(
             question.kind,
-            prompt,
+            PROMPTS[question.kind][1],
             rule,
             question.answers,
             at_rest=question.at_rest,
             verb=question.verb,
             openly=question.openly,
+            short=question.short,
         )
-        _asked[question.kind] = own
+        _asked[question.kind, rule] = own
     return own
 
 
@@ -272,8 +303,12 @@ def clause(rule: str) -> str:
 
 
 def phrase(words: str) -> str:
-    """How the manual says it."""
-    return PHRASES.get(words, words)
+    """How the manual says it; of what is said with its cause, both."""
+    own = PHRASES.get(words)
+    if own is not None:
+        return own
+    what, colon, cause = words.partition(": ")
+    return f"{phrase(what)}{colon}{phrase(cause)}" if colon else words
 
 
 def reason(ruling: Reason) -> Reason:

@@ -121,6 +121,34 @@ def interrupting_a_play(edition: str) -> Stage:
     return t.do("play a card", "Bolt")
 
 
+def choosing_two(edition: str) -> Stage:
+    return using("Discard any 2 spells.", edition, A={"spells": {2: "Ember", 3: "Sea", 4: "Wall"}})
+
+
+def playing_by_effect(edition: str) -> Stage:
+    mine = {"hand": ["Bolt", "Calm", "Red"], "spells": {2: "Ember"}}
+    return using("Play 1 strike spell card from your hand.", edition, A=mine)
+
+
+def exchanging_or_acting(edition: str) -> Stage:
+    """The opening cards are in hand. In the starter edition they stay there."""
+    return exchanging() if edition == "comprehensive" else acting("starter")
+
+
+def calm(edition: str) -> Stage:
+    """Both have a stance, and A another in hand."""
+    mine = {"hand": ["Hush", "Red"], "stance": "Calm", "spells": {1: "Wall"}}
+    return on(A=mine, B={"stance": "Toll"}, edition=edition)
+
+
+def drawing_or_gaining(edition: str) -> Stage:
+    return using("Draw 1 card, or gain 1 Passion.", edition)
+
+
+def may_discard(edition: str) -> Stage:
+    return using("You may discard 1 card from your hand. If you do, draw 2 cards.", edition)
+
+
 TRIES: list[tuple[Any, str, Clauses]] = [
     # stitching without saying onto what
     (shields_only, "stitch Wall", ("5.7.4", "stitch.1")),
@@ -278,13 +306,99 @@ TRIES: list[tuple[Any, str, Clauses]] = [
     (putting, "space 1", ("3.4.12", "effects.1")),
     (two_to_play, "Dear in space 1", ("4.3.1", "play.2")),
     (two_to_play, "play Dear", CAN),
+    # whose it is, and from where
+    (acting, "play B's Red", ("2.4.1", "turn.4")),
+    (acting, "play A's Red", CAN),
+    (acting, "play Red from B's hand", ("2.4.1", "turn.4")),
+    (acting, "play Red from my discards", ("2.4.1", "turn.4")),
+    (acting, "play Red from my hand in space 4", ("5.7.4", "stitch.6")),
+    (acting, "play Red in hand", CAN),
+    (acting, "play B's xyzzy", NO_RULE),
+    (choosing_a_card, "B's Red", ("2.4.1", "turn.4")),
+    (acting, "use Lamp from my hand", ("4.1.3", "turn.6")),
+    (acting, "use Red from my hand", ("4.7.1", "effects.2")),
+    (acting, "use Lamp from my elbow", NO_RULE),
+    (acting, "draw a card from my discards", ("2.4.2", "turn.4")),
+    (acting, "draw a card from B's deck", ("2.4.2", "turn.4")),
+    (acting, "draw a card from my deck", CAN),
+    (acting, "draw the top card of my deck", CAN),
+    (acting, "draw a card from the moon", NO_RULE),
+    # several at once
+    (acting, "play Red, Wall and Calm", ("2.4.1", "turn.4")),
+    (acting, "play Red in space 5 and Wall in space 5", ("2.4.1", "turn.4")),
+    (acting, "put Red in space 5 and Wall in space 5", ("2.4.1", "turn.4")),
+    (acting, "play Red in space 2 and space 5", NO_RULE),
+    (acting, "play Red and xyzzy", NO_RULE),
+    (acting, "B: play Red and Ward", ("2.3.8", "turn.1")),
+    (choosing_a_card, "Red and Wall", ("2.4.1", "turn.4")),
+    (choosing_a_card, "B: Red and Wall", ("5.5.1", "turn.4")),
+    (discarding, "Ember and Sea", ("0.4.3", "effects.1")),
+    (discarding, "discard Ember, Sea", ("0.4.3", "effects.1")),
+    (discarding, "space 2 and space 3", ("0.4.3", "effects.1")),
+    (discarding, "B: Ember and Sea", ("0.4.3", "effects.1")),
+    (discarding, "Ember and xyzzy", NO_RULE),
+    (discarding_two, "Ember and Wall", ("0.4.3", "effects.1")),
+    (choosing_two, "Ember and Wall", NO_RULE),
+    (choosing_two, "Ember and Calm", ("4.10.1", "effects.1")),
+    (choosing_two, "Ember, Sea and Wall", ("0.4.3", "effects.1")),
+    (playing_by_effect, "Bolt and Red", ("0.4.3", "effects.1")),
+    (playing_by_effect, "Red in space 2", CAN),
+    (playing_by_effect, "Bolt in space 2", ("5.7.4", "stitch.6")),
+    (playing_by_effect, "Calm in space 2", ("4.10.2", "effects.1")),
+    (exchanging_or_acting, "stash Bolt and Red", ("", "setup.8")),
+    # what is replaced
+    (calm, "replace Calm with Hush", CAN),
+    (calm, "play Hush, replacing Calm", CAN),
+    (calm, "replace B's Toll with Hush", ("5.6.1", "stance.2")),
+    (calm, "replace Hush with Hush", ("5.6.1", "stance.2")),
+    (calm, "replace Wall with Hush", ("5.5.5", "stance.1")),
+    (calm, "stitch Hush onto Calm", ("5.7.4", "stitch.1")),
+    (calm, "replace Calm with Red", ("5.7.3", "shield.4")),
+    # alternatives
+    (of_these, "gain 1 Passion and draw 1 card", ("0.4.2", "effects.1")),
+    (of_these, "discard B's stance", ("0.4.2", "effects.1")),
+    (of_these, "draw 2 cards", ("2.3.9", "turn.3")),
+    (drawing_or_gaining, "draw 2 cards", ("0.4.2", "effects.1")),
+    (drawing_or_gaining, "play a card", ("2.3.9", "turn.3")),
+    # payments
+    (paying, "pay 2 Passion", ("0.3.5", "play.2")),
+    (paying, "pay 3 cards", ("0.3.5", "play.2")),
+    (paying, "pay 3 Passion", NO_RULE),
+    (paying, "pay it", NO_RULE),
+    (paying, "no", NO_RULE),
+    (paying, "B: pay 2 Passion", ("0.3.9", "D28")),
+    (acting, "pay 2 Passion", ("0.3.1", "play.2")),
+    (acting, "pay xyzzy", NO_RULE),
+    (announcing, "pay", ("5.7.1", "play.1")),
+    (may_discard, "pay", ("0.3.1", "play.2")),
+    (may_discard, "decline", NO_RULE),
+    # where nothing is replaced or stitched onto
+    (putting, "space 1, replacing Sea", ("3.4.12", "effects.1")),
+    (putting, "space 3, stitching onto Ember", ("3.4.12", "effects.1")),
+    (putting, "replacing Sea", ("3.4.12", "effects.1")),
+    (putting, "space 7, replacing Sea", ("3.4.6", "setup.3")),
+    (putting, "B: space 3, replacing Sea", ("3.4.12", "effects.1")),
+    (putting, "none", ("3.4.12", "effects.1")),
+    (putting, "B: space 3", ("3.4.12", "effects.1")),
+    # what nobody, or not everybody, may see
+    (acting, "look at B's hand", ("3.4.5", "")),
+    (acting, "look at my deck", ("3.4.3", "setup.2")),
+    (acting, "B: look at my next 2 draws", ("3.4.3", "setup.2")),
+    (announcing, "look through B's deck", ("3.4.3", "setup.2")),
+    (acting, "look at my hand", NO_RULE),
+    (acting, "look at B's discards", NO_RULE),
+    (acting, "look at the moon", NO_RULE),
+    # interrupting what doesn't happen
+    (acting, "reveal nothing", ("4.9.14", "shield.5")),
+    (acting, "B: reveal nothing", ("4.9.14", "shield.5")),
     # words that say nothing here
     (acting, "attack Bolt", NO_RULE),
     (acting, "xyzzy Red", NO_RULE),
     (acting, "play xyzzy Red", NO_RULE),
     (discarding, "xyzzy Ember", NO_RULE),
     (discarding, "Ember (2)", NO_RULE),
-    (of_these, "Gain 3 Passion.", NO_RULE),
+    (of_these, "Gain 3 Passion.", ("0.4.2", "effects.1")),
+    (of_these, "Gain xyzzy.", NO_RULE),
     (of_these, "gain 1 passion", CAN),
     (nested, "Hear xyzzy", NO_RULE),
     (acting, "7", NO_RULE),
@@ -316,6 +430,9 @@ TRIES: list[tuple[Any, str, Clauses]] = [
     ),
     *("revel-starter:turn.1", "revel-starter:turn.7", "revel-starter:stitch.1", "revel-starter:stitch.6"),
     *("revel-starter:shield.4", "revel-starter:overpower.7", "revel-starter:effects.1"),
+    *("revel:3.4.3", "revel:3.4.5", "revel:3.4.12", "revel:4.1.3", "revel:4.9.14", "revel:5.5.5", "revel:5.6.1"),
+    *("revel-starter:turn.6", "revel-starter:play.2", "revel-starter:stance.2", "revel-starter:setup.2"),
+    *("revel-starter:shield.5", "revel-starter:stance.1", "revel-starter:effects.2"),
 )
 @pytest.mark.parametrize("edition", EDITIONS)
 @pytest.mark.parametrize(

@@ -11,7 +11,7 @@ from coven.games.revel.instructions.grades import WHOLLY, Grade
 from coven.games.revel.text.tree import NameCard
 from coven.kernel import Flow, Question, choose, player
 
-WHICH_NAME: Final = Question("which name", "{0}: which card do you name?", "1.3.1", "a card's name")
+WHICH_NAME: Final = Question("which name", "{0}: which card do you name?", "1.3.1", "a card's name", verb="name")
 
 
 def possible(s: RevelState, r: Resolving, instruction: NameCard) -> Grade:

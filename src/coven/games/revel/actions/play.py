@@ -18,7 +18,7 @@ from coven.games.revel.effects.meaning.references import everything, place_of, r
 from coven.games.revel.effects.meaning.winning import five_at_once
 from coven.games.revel.effects.prohibitions import forbidden
 from coven.games.revel.effects.records import Entered, Happening, Resolving, ThisWay, Waiting, from_where
-from coven.games.revel.instructions.choosing_things import in_no_order, looked_for
+from coven.games.revel.instructions.choosing_things import FOUND_ALL, in_no_order, looked_for
 from coven.games.revel.instructions.grades import NOT, WHOLLY, Grade
 from coven.games.revel.instructions.possibility import candidates, possible
 from coven.games.revel.instructions.repair import undone_if_illegal
@@ -191,6 +191,8 @@ def _which(
         tuple(choices),
         say=say,
         always=s.rulings.bluff and (may_fail or others or _could_be_several(s, cards)),
+        source=say.r if isinstance(say, Selecting) else None,
+        also=FOUND_ALL if may_fail else None,
     )
     return card if isinstance(card, Card) else None
 

@@ -74,17 +74,23 @@ def do(s: RevelState, r: Resolving, instruction: Swap) -> Flow[Grade]:
     first = yield from _one_of(s, r, seat, instruction.one, ones)
     if first is None:
         return NOT
+    _remember(s, r, instruction.one, first.id)  # another one is another than this
     partners = _partners(s, r, seat, first.id, instruction.other)
     second = yield from _one_of(s, r, seat, instruction.other, partners)
     assert second is not None, "what has no partner isn't offered"
     happenings = [happening(s, seat, Verb.PLACE, spell) for spell in (first, second)]
     for what, placed in zip((instruction.one, instruction.other), _exchange(s, first, second), strict=True):
-        if not isinstance(what, (This, Back)) and what.slot:  # where they are by now
-            r.memory().things[what.slot] = name(s, r, (placed,))
+        _remember(s, r, what, placed)  # where they are by now
     for one in happenings:
         happened(s, one)
     five_at_once(s)
     return WHOLLY
+
+
+def _remember(s: RevelState, r: Resolving, what: What, ref: Ref) -> None:
+    """4.10.8 What the words of the swap name, for those that point at it."""
+    if not isinstance(what, (This, Back)) and what.slot:
+        r.memory().things[what.slot] = name(s, r, (ref,))
 
 
 def _one_of(s: RevelState, r: Resolving, seat: Seat, what: What, offered: list[Ref]) -> Flow[Element | None]:

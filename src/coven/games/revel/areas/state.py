@@ -21,7 +21,7 @@ from coven.games.revel.areas.knowledge import (
 )
 from coven.games.revel.areas.rulings import Rulings
 from coven.games.revel.areas.traces import only
-from coven.games.revel.effects.records import Active, Charge, Deed, Delayed, LastingEffect, Used, Waiting
+from coven.games.revel.effects.records import Active, Charge, Deed, Delayed, LastingEffect, Resolving, Used, Waiting
 from coven.games.revel.text.words.vocabulary import Word
 from coven.kernel import Event, Question, Reason, Seat, State
 
@@ -229,8 +229,10 @@ class RevelState(State):
             return "setup.6"
         return self.cause.rule if self.cause is not None and self.cause.rule in ("turn.2", "turn.4") else "effects.1"
 
-    def asks(self, question: Question) -> Question:
-        return manual.asked(question) if self.rulings.edition.manual else question
+    def asks(self, question: Question, source: object = None) -> Question:
+        if not self.rulings.edition.manual:
+            return question
+        return manual.asked_by_effect(question) if isinstance(source, Resolving) else manual.asked(question)
 
     def ruling(self, reason: Reason) -> Reason:
         """A reason in the words of the edition being played, and by its clause."""

@@ -44,6 +44,9 @@ EMPTY_HAND: Final = Reason("2.4.9", "there is no card in hand")
 EMPTY_DECK: Final = Reason("2.4.8", "the deck is empty")
 TRIED: Final = Reason("0.5.14", "no card in hand could be played just now; do something else first")
 
+CANT_PAY_SKIP: Final = Reason("0.3.3", "the cost of skipping a play can't be paid")
+CANT_PAY_DRAW: Final = Reason("0.3.3", "the cost of drawing can't be paid")
+
 
 def act(s: RevelState) -> Flow[None]:
     """2.3.8 Steps 4 and 5 of a turn: one chance to act, and what follows from it."""
@@ -150,7 +153,7 @@ def why_not_skip(s: RevelState) -> Reason | None:
     if reason is not None:
         return reason
     if not charges_payable(s, seat, SKIPPING):
-        return Reason("0.3.3", "the cost of skipping a play can't be paid")
+        return CANT_PAY_SKIP
     if drawable(s, len(s.sides[seat].deck), 1) is NOT:
         return EMPTY_DECK
-    return None if charges_payable(s, seat, DRAW) else Reason("0.3.3", "the cost of drawing can't be paid")
+    return None if charges_payable(s, seat, DRAW) else CANT_PAY_DRAW

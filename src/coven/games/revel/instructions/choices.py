@@ -35,7 +35,7 @@ def optional(s: RevelState, r: Resolving, instruction: May) -> Flow[Grade]:
     seat = who_is(s, r, instruction.who)
     if isinstance(instruction.body, Pay) and seat == payer(s, r, instruction.body.cost):
         return (yield from carry_out(s, r, instruction.body))  # the cost can be declined, which is the same choice
-    what = Text(instruction.body, to_opponent=seat != r.you)
+    what = Text(instruction.body, to_opponent=seat != r.you, who=instruction.who)
     answer = yield from choose(s, seat, WHETHER_TO, (YES, NO), about=(r.card, what), source=r)
     if answer == NO:
         if instruction.slot:

@@ -60,11 +60,16 @@ WHICH_TO: Final = Question(
     "0.4.3",
     "a card's name, `B's NAME` if not yours; a spell `B's NAME in space 2`, stitched `B's NAME & NAME in space 2`; "
     "a stance, witch or resource `B's NAME`; a marker `A's Stamina marker 1`; to stop where enough are taken, `done`; "
-    "where nobody has to find one, `none`",
+    "where nobody has to find one, `none`; who takes nothing at all may say `none` for `done`",
     verb="{1}",
 )
 
 DONE: Final = "done"
+
+TAKING_NONE: Final = {NONE: DONE}
+"""0.4.3 Of 'up to 2' nothing may be taken: who has taken nothing yet says with either word that it stays so."""
+FOUND_ALL: Final = {DONE: NONE}
+"""0.6.1 Who may find nothing, or nothing more, may say that that is all."""
 
 TO_WHAT: Final = {Verb.ADD: "add +1s to", Verb.REMOVE: "remove +1s from", Verb.MOVE: "move +1s from"}
 """1.4b.2 What is done to a thing with counters, where its verb alone would be said of the counters."""
@@ -283,10 +288,13 @@ def several(
             if name not in words:  # copies in one place look alike
                 words.add(name)
                 choices.append(ref)
+        also = None
         if fails:
             choices.append(NONE)
+            also = FOUND_ALL
         elif len(taken) >= least:
             choices.append(DONE)
+            also = None if taken else TAKING_NONE
         in_order = verb in IN_ORDER and any(s.owner_of(ref) == seat for ref in offered)  # 5.3.1
         lone = not unseen and nothing_to_choose(len(offered) + len(taken), least, most, in_order=in_order)
         if lone and seat not in s.full_control:
@@ -301,6 +309,7 @@ def several(
             about=(r.card, TO_WHAT.get(verb, verb.value)),
             source=r,
             always=s.rulings.bluff and (bool(unseen) or _could_be_several(s, offered)),
+            also=also,
         )
         if isinstance(answer, str):
             break

@@ -57,7 +57,7 @@ def do(s: RevelState, r: Resolving, instruction: Pay) -> Flow[Grade]:
 def agrees(s: RevelState, r: Resolving, cost: Instruction) -> Flow[bool]:
     """0.3.9 A player may decline to pay any cost."""
     seat = payer(s, r, cost)
-    what = Text(cost, to_opponent=seat != r.you)
+    what = Text(cost, to_opponent=seat != r.you, who=told_to(cost))
     answer = yield from choose(s, seat, WHETHER_TO_PAY, (PAY, DECLINE), about=(r.card, what), source=r)
     return answer == PAY
 

@@ -7,7 +7,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from coven.games.revel.areas.elements import Card
 from coven.games.revel.areas.state import RevelState
+from coven.games.revel.effects.cost_effects import charged, charges
 from coven.games.revel.effects.meaning.measuring import amount_of, held
 from coven.games.revel.effects.meaning.references import everything, own_place, players, who_is
 from coven.games.revel.effects.ongoing import active
@@ -67,12 +69,28 @@ def why_impossible(s: RevelState, r: Resolving, instruction: Instruction) -> Rea
 
 def why_unpayable(s: RevelState, r: Resolving, cost: Instruction) -> Reason | None:
     """0.3.6, 0.3.8 Why a cost can't be paid in full, or None."""
+    because = what_fails(s, r, cost)
+    return None if because is None else Reason("0.3.8", f"its cost can't be paid: {because}")
+
+
+def what_fails(s: RevelState, r: Resolving, cost: Instruction) -> str | None:
+    """0.3.6 What keeps the first part of a cost that can't be paid from being paid, in words; None if all can."""
     for step in cost.steps if isinstance(cost, (Sequence, Both)) else (cost,):
         grade = possible(s, r, step)
         if grade is not WHOLLY:
-            because = why_impossible(s, r, step).words if grade is NOT else "only a part of it could be paid"
-            return Reason("0.3.8", f"its cost can't be paid: {because}")
+            return why_impossible(s, r, step).words if grade is NOT else "only a part of it could be paid"
     return None
+
+
+def what_is_unpaid(s: RevelState, seat: Seat, verb: Verb, *cards: Card) -> str | None:
+    """0.3.3 The same for what cost effects ask for an action."""
+    costs = [(charged(s, one, seat, cards), one.effect.cost) for one in charges(s, seat, verb, *cards)]
+    return next(filter(None, (what_fails(s, r, cost) for r, cost in costs)), None)
+
+
+def caused(reason: Reason, because: str | None) -> Reason:
+    """A reason with what it comes from, as far as that can be told."""
+    return Reason(reason.rule, f"{reason.words}: {because}") if because else reason
 
 
 def _doer(s: RevelState, r: Resolving, instruction: Act | Counters | Tally) -> Seat:
@@ -83,7 +101,9 @@ def _why_no_draw(s: RevelState, seat: Seat) -> Reason:
     reason = forbidden(s, seat, Verb.DRAW, Place.DECK)
     if reason is not None:
         return reason
-    return EMPTY_DECK if charges_payable(s, seat, Verb.DRAW) else UNPAYABLE
+    if charges_payable(s, seat, Verb.DRAW):
+        return EMPTY_DECK
+    return caused(UNPAYABLE, what_is_unpaid(s, seat, Verb.DRAW))
 
 
 def _why_no_tally(s: RevelState, r: Resolving, seat: Seat, instruction: Tally) -> Reason:
@@ -114,5 +134,5 @@ def _why_no_act(s: RevelState, r: Resolving, seat: Seat, instruction: Act) -> Re
     if reason is not None:
         return reason
     if anything and verb in active(s).charges and not charges_payable(s, seat, verb):
-        return UNPAYABLE
+        return caused(UNPAYABLE, what_is_unpaid(s, seat, verb))
     return NO_POWER if verb is Verb.USE else NOTHING_THERE

@@ -96,26 +96,26 @@ def outlook(s: RevelState, decision: Decision, choice: Any) -> Brings | None:
         there = s.sides[seat].spells[choice]
         return _priced(s, seat, decision.source, None if there is None or there.is_shield else there)
     if isinstance(choice, Use) and isinstance(choice.power.body, Pay):
-        return _costs([choice.power.body.cost])
+        return _costs([Text(choice.power.body.cost)])
     if decision.kind == WHETHER_TO_PAY.kind and choice == PAY and isinstance(decision.about[1], Text):
-        return _costs([decision.about[1].instruction], to_opponent=decision.about[1].to_opponent)
+        return _costs([decision.about[1]])
     return None
 
 
 def _priced(s: RevelState, seat: Seat, card: Card, onto: Element | None) -> Brings | None:
     """4.3, 5.7.14 What playing a card costs: what cost effects ask, and 1 Stamina for stitching it."""
-    asked = _costs([cost for _, cost in costs_to_play(s, seat, card, onto)])
+    asked = _costs([Text(cost) for _, cost in costs_to_play(s, seat, card, onto)])
     if onto is None:
         return asked
     words = "costs 1 Stamina" if asked is None else f"{asked.words}, and 1 Stamina"
     return Brings(words, (*(() if asked is None else asked.costs), Amount(1, "Stamina")))
 
 
-def _costs(costs: list[Instruction], *, to_opponent: bool = False) -> Brings | None:
+def _costs(costs: list[Text]) -> Brings | None:
     if not costs:
         return None
-    words = "; ".join(str(Text(cost, to_opponent=to_opponent)).rstrip(".") for cost in costs)
-    return Brings(f"costs: {words}", tuple(amount for cost in costs for amount in _counted(cost)))
+    words = "; ".join(str(cost).rstrip(".") for cost in costs)
+    return Brings(f"costs: {words}", tuple(amount for cost in costs for amount in _counted(cost.instruction)))
 
 
 def _counted(cost: Instruction) -> Iterator[Amount]:

@@ -14,12 +14,14 @@ from coven.games.revel.areas.areas import BOTH
 from coven.games.revel.areas.elements import Card
 from coven.games.revel.areas.markers import STAMINA
 from coven.games.revel.areas.state import RevelState
+from coven.games.revel.cards import CardDef
 from coven.games.revel.text.words.lexicon import WORDS as LEXICON
 from coven.kernel import Seat, left_over, named_in, said_after, seat_name
+from coven.kernel.options import same_words
 
 VERBS: Final = (
-    *("add", "choose", "discard", "gain", "lose", "move", "place", "put", "remove", "replace", "reveal", "search"),
-    *("shuffle", "spend", "stash"),
+    *("add", "choose", "discard", "gain", "look", "lose", "move", "name", "place", "put", "remove", "replace"),
+    *("reveal", "search", "shuffle", "spend", "stash", "swap"),
 )
 """What cards have players do, and nobody does by way of acting."""
 
@@ -40,12 +42,25 @@ FILLER: Final = ("", "the", "a", "my", "your", "card", "the card", "my card", "s
 CARD_ENGLISH: Final = frozenset([word.casefold() for word in LEXICON] + ["my", "space", "+1", "+1s"])
 """The words of card text, and what a person says in their place."""
 
-FROM_HAND: Final = re.compile(r"^[, ]*(?:card\b)?[, ]*(?:from (?:my |the )?hand\b)?[, ]*")
-"""What adds nothing to the name of a card that is played."""
-
+WHOSE: Final = r"(?:(?:(?P<of>\w)'s|my|the|your|their) )?"
 AREA: Final = r"(?P<area>hand|deck|draw pile|discards|discard pile)"
-FROM_AREA: Final = re.compile(rf"(?:from|out of|in) (?:(?:my|the|your|their) )?{AREA}(?!\w)")
-"""'from my discards'."""
+FROM_AREA: Final = re.compile(rf"(?:from|out of|in) {WHOSE}{AREA}(?!\w)")
+"""'from my discards', "from B's hand"."""
+
+WHENCE: Final = re.compile(rf"[, ]*(?:card\b)?[, ]*(?:{FROM_AREA.pattern})?[, ]*")
+"""What may stand between the name of a card that is played and where it goes."""
+
+LOOK: Final = re.compile(
+    rf"(?:look (?:at|through|into)|peek (?:at|into)|see) {WHOSE}"
+    rf"(?:{AREA}|(?P<draws>next (?:\d+ )?draws?|(?:next|top) (?:\d+ )?cards?(?: of .+)?))"
+)
+"""'look at my deck', "look at B's hand", 'look at my next 2 draws'."""
+
+PAYMENT: Final = re.compile(r"pay(?: (?P<what>.+))?")
+"""'pay', 'pay 2 Passion'."""
+
+JOINED: Final = re.compile(r",? and |, |(?<=>) (?=<)")
+"""What stands between things that are named together."""
 
 PILES: Final = {"draw pile": "deck", "discard pile": "discards"}
 """What the manual calls areas that the comprehensive rules have other names for."""
@@ -114,6 +129,34 @@ def is_thing(s: RevelState, said: str) -> bool:
     return thing is not None and not thing.rest and not thing.number
 
 
+def each_said(s: RevelState, said: str) -> list[str]:
+    """The things that words name together, each by its own words: 'Ember and Ward', "B's Ember in space 1, B's Ward in
+    space 2". None for words that name one, or say anything else."""
+    masked, names = said, [same_words(name) for name in named_in(said, known_names(s))]
+    for place, name in enumerate(names):  # which may have a comma or an 'and' of their own
+        masked = re.sub(rf"(?<!\w){re.escape(name)}(?!\w)", f"<{place}>", masked, count=1)
+    parts = [re.sub(r"<(\d+)>", lambda at: names[int(at[1])], part) for part in JOINED.split(masked)]
+    return parts if len(parts) > 1 and all(is_thing(s, part) for part in parts) else []
+
+
+def each_space(said: str) -> list[str]:
+    """The spaces that words name together: 'space 1 and space 2'. None for words that name one, or say more."""
+    parts = JOINED.split(said)
+    return parts if len(parts) > 1 and all(map(is_bare_space, parts)) else []
+
+
+def is_bare_space(said: str) -> bool:
+    """Whether words name a space and no spell: 'space 2'."""
+    there = SPACE.fullmatch(said)
+    return there is not None and there["spell"] is None
+
+
+def is_payment(s: RevelState, said: str) -> bool:
+    """0.3 Whether words say that something is paid."""
+    paid = PAYMENT.fullmatch(said)
+    return paid is not None and (paid["what"] is None or is_card_english(s, paid["what"]))
+
+
 def is_where(s: RevelState, said: str) -> bool:
     """Whether words say where a card goes, and no more: 'in space 2', 'in space 2, replacing Ward', 'onto Ember'."""
     onto = ONTO.fullmatch(said)
@@ -134,22 +177,55 @@ def as_play(s: RevelState, said: str) -> str:
     return f"play {replacing['card']}, replacing {replacing['shield']}"
 
 
-def read_play(s: RevelState, said: str) -> tuple[str, str]:
-    """The name of the card that words would have played, and where they say that it goes; '' for what isn't said."""
+@dataclass(frozen=True, slots=True)
+class Play:
+    """A play as words describe it."""
+
+    name: str
+    """That of the card."""
+    owner: str
+    """Whose card or whose area they speak of: 'a' or 'b' as it was said, else ''."""
+    area: str
+    """'hand', 'deck' or 'discards' as it was said, else ''."""
+    where: str
+    """What they say after that: where it goes; else ''."""
+
+    def is_from_hand(self, seat: Seat) -> bool:
+        """2.4.1 Whether it is a card from the hand of this seat, as far as the words say."""
+        return self.area in ("", "hand") and self.owner in ("", seat_name(seat).casefold())
+
+
+def read_play(s: RevelState, said: str) -> Play | None:
+    """The play that words describe; None if they name no card, or say something else before its name."""
     first = named_in(said, known_names(s))[:1]
     if not first:
-        return "", ""
-    where = said_after(said, first[0])
-    if left_over(said.removesuffix(where), first) not in FILLER:
-        return "", ""
-    return first[0], FROM_HAND.sub("", where)
+        return None
+    after = said_after(said, first[0])
+    before = left_over(said.removesuffix(after), first)
+    owner, whence = OWNER.search(before), WHENCE.match(after)
+    if " ".join(OWNER.sub(" ", before, count=1).split()) not in FILLER or whence is None:
+        return None
+    whose = (whence["of"] or "") if owner is None else owner["owner"]
+    area = whence["area"] or ""
+    return Play(first[0], whose, PILES.get(area, area), after[whence.end() :])
+
+
+def begins_with_a_name(s: RevelState, said: str) -> bool:
+    """Whether words begin with the name of a card or marker."""
+    first = named_in(said, known_names(s))[:1]
+    return bool(first) and said.startswith(same_words(first[0]))
 
 
 def is_deed(s: RevelState, said: str) -> bool:
     """Whether words say what card text has somebody do, in its own words: 'discard Ember', 'gain 2 Passion'."""
     verb, _, rest = said.partition(" ")
-    words = left_over(rest, named_in(rest, known_names(s))).split()
-    return verb in VERBS and all(word in CARD_ENGLISH or word.isdecimal() or OWNER.fullmatch(word) for word in words)
+    return verb in VERBS and is_card_english(s, rest)
+
+
+def is_card_english(s: RevelState, said: str) -> bool:
+    """Whether words are those of card text, names and numbers."""
+    words = left_over(said, named_in(said, known_names(s))).split()
+    return all(word in CARD_ENGLISH or word.isdecimal() or OWNER.fullmatch(word) for word in words)
 
 
 def named_cards(said: str, cards: Sequence[Card]) -> list[Card]:
@@ -162,6 +238,11 @@ def are_named(names: Sequence[str], cards: Sequence[Card]) -> bool:
     """Whether each of the names is that of one of the cards: of a stitched spell one may be said, or both."""
     called = [name for card in cards for name in (card.defn.name, card.defn.title)]
     return all(name in called for name in names)
+
+
+def named_defns(s: RevelState, names: Sequence[str]) -> list[CardDef]:
+    """The cards there are, in this game or not, that are called so."""
+    return [defn for defn in s.rulings.index.values() if defn.name in names or defn.title in names]
 
 
 def known_names(s: RevelState) -> tuple[str, ...]:

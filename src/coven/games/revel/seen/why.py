@@ -7,39 +7,25 @@ a thing lacks, whose turn it is, what has to be settled first.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import re
 from typing import Final
 
-from coven.games.revel.actions.counters import HOW_MANY_COUNTERS
-from coven.games.revel.actions.play import WHICH_CARD
 from coven.games.revel.actions.play_spell import WHICH_SPACE
-from coven.games.revel.actions.put import WHICH_EMPTY_SPACE
-from coven.games.revel.areas.areas import SPACES
 from coven.games.revel.areas.state import RevelState
 from coven.games.revel.course.acts import WHAT_TO_DO
-from coven.games.revel.course.cleanup import WHICH_CONSEQUENCE
-from coven.games.revel.course.setup import WHICH_OPENING_CARD
-from coven.games.revel.effects.interruptions import NOTHING, WHICH_INTERRUPTION
+from coven.games.revel.effects.interruptions import WHICH_INTERRUPTION
 from coven.games.revel.effects.ongoing import active
-from coven.games.revel.effects.powers import WHICH_POWER
-from coven.games.revel.instructions.choices import WHETHER_TO, WHICH
-from coven.games.revel.instructions.choosing_things import (
-    HOW_MANY,
-    WHICH_FIRST,
-    WHICH_OF_A_SPELL,
-    WHICH_ON_TOP,
-    WHICH_TO,
-)
-from coven.games.revel.instructions.costs import WHETHER_TO_PAY
-from coven.games.revel.instructions.impossible import why_impossible
+from coven.games.revel.instructions.choices import NO, YES
+from coven.games.revel.instructions.costs import DECLINE
 from coven.games.revel.seen.tried import (
     ACTS,
-    ANY_CARD,
-    SPACE,
-    VERBS,
+    LOOK,
     WORDS,
     as_play,
+    begins_with_a_name,
+    each_said,
     is_deed,
+    is_payment,
     is_place,
     is_thing,
     is_where,
@@ -47,49 +33,24 @@ from coven.games.revel.seen.tried import (
     named_cards,
     read_play,
 )
-from coven.games.revel.seen.view import set_apart
-from coven.games.revel.seen.why_act import (
-    NOT_YOUR_ACT,
-    says_nothing,
-    unknown,
-    why_not_act,
-    why_not_now,
-    why_not_this_play,
-)
-from coven.games.revel.seen.why_another import (
-    first_of_all,
-    is_effect,
-    means_something,
-    options_said,
-    why_no_exchange,
-    why_not_another,
-)
-from coven.games.revel.seen.why_effects import (
-    why_not_consequence,
-    why_not_interruption,
-)
-from coven.games.revel.seen.why_play import (
-    NO_SUCH_SPACE,
-    NOT_IN_HAND,
-    OTHERS_SIDE,
-    STITCH,
-    why_not_so,
-    why_not_where,
-)
-from coven.games.revel.seen.why_this import BARRED, ILLEGAL, not_there, why_not_this
+from coven.games.revel.seen.why_act import NOT_YOUR_ACT, says_nothing, why_not_act, why_not_now, why_not_this_play
+from coven.games.revel.seen.why_another import first_of_all, means_something, why_no_exchange, why_not_another
+from coven.games.revel.seen.why_answers import ANSWERS, UNASKED
+from coven.games.revel.seen.why_effects import why_not_consequence, why_not_interruption
+from coven.games.revel.seen.why_play import NOT_IN_HAND
+from coven.games.revel.seen.why_this import not_there
 from coven.games.revel.seen.why_use import why_not_power
-from coven.games.revel.seen.words import OneOfThese, Selecting
-from coven.games.revel.text.tree import Pick, Place
-from coven.kernel import Decision, Reason, Seat, named_in, no_such, said_after, seat_name
+from coven.games.revel.text.tree import Place
+from coven.kernel import Decision, Reason, Seat, named_in, no_such, seat_name
 from coven.kernel.options import same_words
 
 NO_SUCH_ACT: Final = Reason("2.4.7", "acting is to play a card, to draw a card, to use a Power, or to pass")
 NO_SIDE_TO_ANNOUNCE: Final = Reason("5.7.1", "a space is announced when a spell card is being played, and none is")
 ANNOUNCED: Final = Reason("5.7.1", "the space of the spell card being played has been announced already")
 NOT_YOURS_TO_ANNOUNCE: Final = Reason("5.7.1", "who plays a spell card announces its space")
-NOT_EMPTY: Final = Reason("3.4.12", "that side is not empty")
-HAS_TO_FIND: Final = Reason("0.6.6", "one that both players see has to be found")
-HAS_TO_TAKE: Final = Reason("0.6.4", "so many have to be taken, whatever they are")
+SPACE_FIRST: Final = Reason("5.7.1", "its space is announced first; what else it costs is asked after that")
+HAND_UNSEEN: Final = Reason("3.4.5", "cards in a hand are for its player alone to see")
+DECK_UNSEEN: Final = Reason("3.4.3", "nobody looks at the cards of a deck, unless an effect says so")
 NO_COST: Final = Reason("0.3.1", "no cost is asked of you now")
 AGREED: Final = Reason("5.7.1", "who chooses to play a spell card agrees to announce its space")
 BEING_PAID: Final = Reason("0.3.5", "the cost is being paid already, and has to be paid in full")
@@ -97,7 +58,6 @@ NOTHING_OPTIONAL: Final = Reason("0.4.1", "nothing optional is asked of you now"
 IN_A_CHECK: Final = Reason(
     "5.8.9", "a spell overpowers in a check for overpower, and never by a choice of its player's"
 )
-NOT_OPENING: Final = Reason("2.2.6", "only the opening cards in hand can be stashed")
 
 
 def why_not(s: RevelState, decision: Decision, words: str, seat: Seat) -> Reason | None:
@@ -120,10 +80,6 @@ def _why_not(s: RevelState, decision: Decision, said: str, seat: Seat) -> Reason
     if said.partition(" ")[0] in ACTS:
         return why_not_act(s, decision, said, seat)
     return _elsewhere(s, decision, said, seat)
-
-
-UNASKED: Final = Reason("", "that is no answer to what is asked")
-"""What a question says to words that don't answer it; they may still mean something."""
 
 
 def names_nothing(s: RevelState, words: str, seat: Seat) -> Reason | None:
@@ -151,12 +107,13 @@ def _elsewhere(s: RevelState, decision: Decision, said: str, seat: Seat) -> Reas
         return why_not_interruption(s, decision, said, seat)
     if ": " in said:
         return why_not_consequence(s, decision, said, seat)
-    if own and decision.kind in (WHETHER_TO.kind, WHETHER_TO_PAY.kind) and said in ("pay", "decline", "yes", "no"):
-        return no_such("answer", said, decision.words())
-    if said in ("pay", "decline"):
-        return _why_no_cost(s, decision, seat)
-    if said in ("yes", "no"):
+    if said == DECLINE or is_payment(s, said):
+        return _why_no_cost(s, decision, said, seat)
+    if said in (YES, NO):
         return NOTHING_OPTIONAL
+    look = LOOK.fullmatch(said)
+    if look is not None:
+        return _why_unseen(look, seat)
     exchange = why_no_exchange(s, decision, said)
     if exchange is not None:
         return exchange
@@ -172,11 +129,13 @@ def _elsewhere(s: RevelState, decision: Decision, said: str, seat: Seat) -> Reas
 def _why_no_act(s: RevelState, decision: Decision, said: str) -> Reason | None:
     """2.4.7 Why this is nothing to be done by way of acting."""
     verb, _, rest = said.partition(" ")
-    if verb in ("put", "place") and is_where(s, read_play(s, rest)[1]):  # as the manual has a card played
+    play = read_play(s, rest)
+    where = play is not None and (is_where(s, play.where) or bool(each_said(s, rest)))
+    if verb in ("put", "place") and where:  # as the manual has a card played
         return why_not_this_play(s, decision, "play", rest)
     if is_deed(s, said) or said in WORDS:
         return NO_SUCH_ACT
-    if _begins_with_a_name(s, said):  # a card by its name alone: in hand it is played, else used
+    if begins_with_a_name(s, said):  # a card by its name alone: in hand it is played, else used
         reason = why_not_this_play(s, decision, "play", said)
         powers = [use.card for use in active(s).powers[decision.seat]]
         used = reason is NOT_IN_HAND and bool(named_cards(said, powers))
@@ -195,165 +154,23 @@ def _why_no_side(s: RevelState, decision: Decision, seat: Seat) -> Reason:
     return first_of_all(decision, seat) if decision.kind == WHICH_INTERRUPTION.kind else ANNOUNCED
 
 
-def _why_no_cost(s: RevelState, decision: Decision, seat: Seat) -> Reason:
+def _why_unseen(look: re.Match[str], seat: Seat) -> Reason:
+    """3.4.3, 3.4.5 Why a seat can't look at an area as it likes; told without a rule where it sees that anyway."""
+    if look["draws"] is not None or look["area"] in ("deck", "draw pile"):
+        return DECK_UNSEEN
+    others = look["of"] not in (None, seat_name(seat).casefold())
+    return HAND_UNSEEN if look["area"] == "hand" and others else Reason("", "that is there for you to see")
+
+
+def _why_no_cost(s: RevelState, decision: Decision, said: str, seat: Seat) -> Reason:
     """0.3 Why a seat can neither pay nor decline now."""
     if seat == decision.seat and decision.kind == WHICH_SPACE.kind:
-        return AGREED
+        return AGREED if said == DECLINE else SPACE_FIRST
     # what interrupts a play does so before its cost is paid
     asked = seat == decision.seat and decision.kind != WHICH_INTERRUPTION.kind
     return BEING_PAID if asked and _is_paying(s, seat) else NO_COST
 
 
-def _begins_with_a_name(s: RevelState, said: str) -> bool:
-    first = named_in(said, known_names(s))[:1]
-    return bool(first) and said.startswith(same_words(first[0]))
-
-
 def _is_paying(s: RevelState, seat: Seat) -> bool:
     """0.3.5, 5.7.1 Whether a seat is in the middle of paying: the cost of a spell begins with announcing its space."""
     return bool(s.paying) or any(card.owner == seat for card in s.playing)
-
-
-def _which_card(s: RevelState, decision: Decision, said: str) -> Reason | None:
-    """5.5.1 Why this card isn't the one to be played."""
-    seat = decision.seat
-    if said == "none":
-        return _why_found(s, decision)
-    verb, _, rest = said.partition(" ")
-    if verb in ("play", STITCH) and rest not in ANY_CARD:
-        said = rest
-    elif not _begins_with_a_name(s, said) or ": " in said:
-        return UNASKED
-    nothing = unknown(s, said)
-    if nothing is not None:
-        return nothing
-    hand = s.sides[seat].hand
-    alike = named_cards(read_play(s, said)[0], hand)
-    if alike and all(card in set_apart(s, seat) for card in alike):
-        return BARRED
-    if isinstance(decision.say, Selecting):
-        return why_not_this(s, decision, said)
-    return why_not_so(s, seat, verb, said, hand)
-
-
-def _why_found(s: RevelState, decision: Decision) -> Reason:
-    """0.6 Why something has to be found or taken."""
-    asked = decision.say
-    if isinstance(asked, Selecting) and isinstance(asked.what, Pick):
-        noun = asked.what.noun
-        if noun.types or noun.qualities or noun.kind.value != "card":
-            return HAS_TO_FIND
-    return HAS_TO_TAKE
-
-
-def _which_to(s: RevelState, decision: Decision, said: str) -> Reason | None:
-    """0.4.3 Why this isn't what an instruction can be done to."""
-    named = said.removeprefix(f"{decision.verb} ").removeprefix("choose ")
-    if named in ("none", "done"):
-        return _why_found(s, decision)
-    by_space = SPACE.fullmatch(named)
-    if is_thing(s, named) or (by_space is not None and by_space["spell"] is None):
-        return why_not_this(s, decision, named)
-    if named in (*WORDS, *ANY_CARD) or named.partition(" ")[0] in (*VERBS, *ACTS, "overpower"):
-        return UNASKED
-    return why_not_this(s, decision, named)
-
-
-def _which_space(s: RevelState, decision: Decision, said: str) -> Reason | None:
-    """5.7.1 Why a card can't go there."""
-    card = s.playing[-1]
-    verb, _, rest = said.partition(" ")
-    where = rest if verb in ("play", STITCH) else said
-    where = f"replacing {rest}" if verb == "replace" else where
-    first = named_in(where, known_names(s))[:1]
-    if first and first[0] in (card.defn.name, card.defn.title) and where.startswith(same_words(first[0])):
-        where = said_after(where, first[0]).lstrip(", ")
-    if said == "space":
-        return no_such("space", said, decision.words())
-    if not is_where(s, where) and (where or verb != STITCH):
-        return UNASKED
-    reason = why_not_where(s, decision.seat, card, verb, where)
-    if reason is not None:
-        return reason
-    space = SPACE.fullmatch(where)
-    return BARRED if space is not None and int(space["space"]) - 1 not in decision.choices else None
-
-
-def _which_empty_space(s: RevelState, decision: Decision, said: str) -> Reason | None:
-    """3.4.12 Why nothing can be put there."""
-    space = SPACE.fullmatch(said.removeprefix("put ").removeprefix(f"{same_words(str(decision.about[0]))} "))
-    if space is None or space["spell"] is not None:
-        return no_such("space", said, decision.words()) if said.startswith("space") else UNASKED
-    if space["owner"] not in (None, seat_name(decision.seat).casefold()):
-        return OTHERS_SIDE
-    number = int(space["space"]) - 1
-    return None if number in decision.choices else NOT_EMPTY if 0 <= number < SPACES else NO_SUCH_SPACE
-
-
-def _which_power(s: RevelState, decision: Decision, said: str) -> Reason | None:
-    """4.7.6 Why this Power can't be used."""
-    if said.partition(" ")[0] != "use" and not _begins_with_a_name(s, said):
-        return UNASKED
-    return why_not_power(s, decision.seat, said.removeprefix("use").strip(), among=decision)
-
-
-def _which_of_these(s: RevelState, decision: Decision, said: str) -> Reason | None:
-    """0.4.6 Why this option of a choice is illegal."""
-    asked = decision.say
-    assert isinstance(asked, OneOfThese)
-    for option in options_said(asked, said):
-        if option in decision.choices:
-            return None
-        reason = why_impossible(s, asked.r, option)
-        if reason.rule == ILLEGAL.rule or reason.rule == "0.2.12":  # nothing in particular forbids it
-            return Reason(ILLEGAL.rule, reason.words)
-        return reason
-    return no_such("answer", said, decision.words()) if said.partition(" ")[0] in VERBS else UNASKED
-
-
-def _how_many(s: RevelState, decision: Decision, said: str) -> Reason | None:
-    """0.4.3 Why it isn't so many."""
-    if not said.lstrip("-").isdecimal():
-        return UNASKED
-    most = max(int(choice) for choice in decision.choices)
-    return Reason("0.4.3", f"it may be as many as {most}, and not fewer than none")
-
-
-def _opening(s: RevelState, decision: Decision, said: str) -> Reason | None:
-    """2.2.6 Why this can't be stashed to begin with."""
-    return NOT_OPENING if is_thing(s, said.removeprefix("stash ")) else UNASKED
-
-
-def _in_order(s: RevelState, decision: Decision, said: str) -> Reason | None:
-    """5.3.1, 1.7.13 Why this isn't put there now."""
-    if is_thing(s, said.removeprefix("put ").removeprefix("stash ")):
-        return Reason(decision.rule, "that is not one of the cards that are being put there")
-    return UNASKED
-
-
-def _interruption(s: RevelState, decision: Decision, said: str) -> Reason | None:
-    return why_not_interruption(s, decision, said, decision.seat) if is_effect(s, said) or said == NOTHING else UNASKED
-
-
-def _consequence(s: RevelState, decision: Decision, said: str) -> Reason | None:
-    named = is_effect(s, said.removeprefix("resolve "))
-    return why_not_consequence(s, decision, said, decision.seat) if named else UNASKED
-
-
-ANSWERS: Final[dict[str, Callable[[RevelState, Decision, str], Reason | None]]] = {
-    WHICH_CARD.kind: _which_card,
-    WHICH_TO.kind: _which_to,
-    WHICH_SPACE.kind: _which_space,
-    WHICH_EMPTY_SPACE.kind: _which_empty_space,
-    WHICH_POWER.kind: _which_power,
-    WHICH.kind: _which_of_these,
-    HOW_MANY.kind: _how_many,
-    HOW_MANY_COUNTERS.kind: _how_many,
-    WHICH_OPENING_CARD.kind: _opening,
-    WHICH_FIRST.kind: _in_order,
-    WHICH_ON_TOP.kind: _in_order,
-    WHICH_OF_A_SPELL.kind: _in_order,
-    WHICH_INTERRUPTION.kind: _interruption,
-    WHICH_CONSEQUENCE.kind: _consequence,
-}
-"""How each question answers those who say something else."""

@@ -6,11 +6,20 @@ import re
 from typing import Final
 
 from coven.games.revel.areas.state import RevelState, Step
-from coven.games.revel.course.acts import PLAY, WHAT_TO_DO, why_not_play, why_not_skip
+from coven.games.revel.course.acts import (
+    CANT_PAY_DRAW,
+    CANT_PAY_SKIP,
+    PLAY,
+    WHAT_TO_DO,
+    why_not_play,
+    why_not_skip,
+)
 from coven.games.revel.effects.powers import NOT_YOUR_TURN
-from coven.games.revel.seen.tried import ANY_CARD, FROM_AREA, is_thing, is_where, known_names, read_play
+from coven.games.revel.seen.tried import ANY_CARD, FROM_AREA, each_said, is_thing, is_where, known_names, read_play
 from coven.games.revel.seen.why_play import NOT_IN_HAND, STITCH, why_not_so
+from coven.games.revel.seen.why_unpaid import why_uncharged
 from coven.games.revel.seen.why_use import why_not_power
+from coven.games.revel.text.tree import Verb
 from coven.kernel import Decision, Reason, Seat, no_such
 
 NOT_YOUR_ACT: Final = Reason("2.3.8", "only the player whose turn it is gets a chance to act")
@@ -28,6 +37,8 @@ ONE: Final = {
     "skip": re.compile(r"(?:a|an|1|one|the|my|this)? ?(?:plays?)?"),
 }
 """What a person says who spends a play to draw: 'draw a card', 'draw 1 extra card', 'skip my play'."""
+FROM_DECK: Final = re.compile(r" ?(?:from|of|off) (?:the top of )?(?:my|the) (?:deck|draw pile)$")
+"""What adds nothing to that."""
 SO_MANY: Final = {
     "draw": re.compile(r"\S+(?: (?:extra|more))? cards|\d+"),
     "skip": re.compile(r"\S+ plays|\d+"),
@@ -54,7 +65,18 @@ def why_not_act(s: RevelState, decision: Decision, said: str, seat: Seat) -> Rea
         return why_not_this_play(s, decision, verb, rest)
     if verb == "use":
         return why_not_power(s, seat, rest, among=decision)
-    return None if verb == "pass" else why_not_skip(s) if ONE[verb].fullmatch(rest) else ONE_CARD
+    if verb == "pass":
+        return None
+    return _why_not_skip(s) if ONE[verb].fullmatch(FROM_DECK.sub("", rest)) else ONE_CARD
+
+
+def _why_not_skip(s: RevelState) -> Reason | None:
+    """2.4.2 Why the current player can't draw a card for a play; of a cost, with what keeps it from being paid."""
+    reason = why_not_skip(s)
+    charged = {CANT_PAY_SKIP: Verb.SKIP, CANT_PAY_DRAW: Verb.DRAW}
+    if reason is None or reason not in charged:
+        return reason
+    return why_uncharged(s, s.current, charged[reason], reason)
 
 
 def is_setting_up(s: RevelState) -> bool:
@@ -83,24 +105,24 @@ def says_nothing(s: RevelState, seat: Seat, said: str) -> Reason | None:
 
 
 def _is_draw(s: RevelState, verb: str, rest: str) -> bool:
-    """2.4.2 Whether words say that cards are drawn: one, so many, or those that they name; or that plays are skipped,
-    which the manual doesn't know (D15)."""
-    if verb == "skip" and s.rulings.edition.manual:
-        return False
-    so_many = bool(ONE[verb].fullmatch(rest) or SO_MANY[verb].fullmatch(rest))
-    return so_many or (verb == "draw" and is_thing(s, rest))
+    """2.4.2 Whether words say that cards are drawn, from wherever: one, so many, or those that they name; or that plays
+    are skipped, which the manual doesn't know (D15)."""
+    if verb == "skip":
+        return not s.rulings.edition.manual and bool(ONE[verb].fullmatch(rest) or SO_MANY[verb].fullmatch(rest))
+    what = FROM_AREA.sub("", FROM_DECK.sub("", rest), count=1).strip()
+    return bool(ONE[verb].fullmatch(what) or SO_MANY[verb].fullmatch(what)) or is_thing(s, rest)
 
 
 def unknown(s: RevelState, said: str) -> Reason | None:
     """That no card has such a name, or that there is no such place for it; or None."""
     if said in ANY_CARD:
         return None
-    name, where = read_play(s, said)
-    if not name:
+    play = read_play(s, said)
+    if play is None:
         return no_such("card", re.split(r" (?:in|on|onto|to) |: ", said)[0], known_names(s))
-    another = is_thing(s, where.removeprefix("and "))  # 'play Ember and Ward' may be told apart
-    from_area = FROM_AREA.fullmatch(where) is not None
-    return None if not where or another or from_area or is_where(s, where) else no_such("place", where)
+    if not play.where or is_where(s, play.where) or each_said(s, said):
+        return None
+    return no_such("place", play.where)
 
 
 def why_not_this_play(s: RevelState, decision: Decision, verb: str, said: str) -> Reason | None:

@@ -29,8 +29,18 @@ from coven.games.revel.instructions.choosing_things import (
     WHICH_ON_TOP,
     WHICH_TO,
 )
-from coven.games.revel.instructions.costs import WHETHER_TO_PAY
-from coven.games.revel.seen.tried import ACTS, WORDS, is_deed, is_place, is_thing, is_where, read_thing
+from coven.games.revel.instructions.costs import DECLINE, WHETHER_TO_PAY
+from coven.games.revel.seen.tried import (
+    ACTS,
+    WORDS,
+    each_said,
+    is_deed,
+    is_payment,
+    is_place,
+    is_thing,
+    is_where,
+    read_thing,
+)
 from coven.games.revel.seen.why_act import NOT_YOUR_ACT, is_setting_up
 from coven.games.revel.seen.why_effects import Wanted, read_effect, why_not_consequence, why_not_interruption
 from coven.games.revel.seen.words import OneOfThese
@@ -81,7 +91,8 @@ def first_of_all(decision: Decision, seat: Seat) -> Reason:
 
 
 def _is_exchange(s: RevelState, said: str) -> bool:
-    return said == KEEP or is_thing(s, said.removeprefix("stash "))
+    named = said.removeprefix("stash ")
+    return said == KEEP or is_thing(s, named) or bool(each_said(s, named))
 
 
 def _why_not_exchange(s: RevelState, decision: Decision, seat: Seat) -> Reason:
@@ -107,7 +118,8 @@ def why_no_exchange(s: RevelState, decision: Decision, said: str) -> Reason | No
 def means_something(s: RevelState, said: str) -> bool:
     """Whether words are an answer to some question, or a deed."""
     effect = ": " in said and isinstance(read_effect(s, said), Wanted)
-    return said in WORDS or is_deed(s, said) or is_place(s, said) or is_thing(s, said) or effect
+    named = is_place(s, said) or is_thing(s, said) or bool(each_said(s, said))
+    return said in WORDS or named or is_deed(s, said) or is_payment(s, said) or effect
 
 
 def is_effect(s: RevelState, said: str) -> bool:
@@ -122,17 +134,24 @@ def options_said(asked: OneOfThese, said: str) -> list[Instruction]:
     return [
         option
         for option in asked.options
-        if wanted in [A_ONE.sub("1", same_words(words)) for words in (say(option), say_to_opponent(option))]
+        if wanted
+        in [A_ONE.sub("1", same_words(words)) for words in (asked(option), say(option), say_to_opponent(option))]
     ]
 
 
 def _one(s: RevelState, decision: Decision, said: str) -> bool:
-    return is_thing(s, said)
+    return is_thing(s, said.removeprefix(f"{decision.verb} "))
 
 
 def _one_or_none(s: RevelState, decision: Decision, said: str) -> bool:
     named = said.removeprefix(f"{decision.verb} ").removeprefix("choose ")
-    return named in ("none", "done") or is_thing(s, named) or (decision.kind == WHICH_TO.kind and is_place(s, named))
+    several = bool(each_said(s, named))
+    return (
+        named in ("none", "done")
+        or several
+        or is_thing(s, named)
+        or (decision.kind == WHICH_TO.kind and is_place(s, named))
+    )
 
 
 def _in_order(s: RevelState, decision: Decision, said: str) -> bool:
@@ -158,7 +177,7 @@ ANSWERED: Final[dict[str, Callable[[RevelState, Decision, str], bool]]] = {
     WHICH_TO.kind: _one_or_none,
     WHICH_POWER.kind: _one,
     WHICH_SPACE.kind: lambda s, decision, said: is_where(s, said),
-    WHICH_EMPTY_SPACE.kind: lambda s, decision, said: is_place(s, said),
+    WHICH_EMPTY_SPACE.kind: lambda s, decision, said: is_where(s, said),
     WHICH_FIRST.kind: _in_order,
     WHICH_ON_TOP.kind: _in_order,
     WHICH_OF_A_SPELL.kind: _in_order,
@@ -166,7 +185,7 @@ ANSWERED: Final[dict[str, Callable[[RevelState, Decision, str], bool]]] = {
     HOW_MANY_COUNTERS.kind: _number,
     WHICH.kind: _option,
     WHETHER_TO.kind: _said("yes", "no"),
-    WHETHER_TO_PAY.kind: _said("pay", "decline"),
+    WHETHER_TO_PAY.kind: lambda s, decision, said: said == DECLINE or is_payment(s, said),
     WHICH_OPENING_CARD.kind: lambda s, decision, said: _is_exchange(s, said),
     "give it up": _said("choose again", "give it up"),
 }

@@ -35,6 +35,9 @@ HAND_JUST_BEFORE: Final = Reason(
 NO_INTERRUPTION: Final = Reason("4.2.1", "that has no effect which applies just before something happens")
 NOT_FROM_HAND: Final = Reason("4.9.13", "only an interruption that says so works from the hand")
 NOT_IN_HAND: Final = Reason("4.9.13", "that card is not in your hand")
+NOTHING_TO_INTERRUPT: Final = Reason(
+    "4.9.14", "whether a card is revealed from hand is asked just before what it interrupts, and nothing is now"
+)
 ON_FIELD_FIRST: Final = Reason("4.9.14", "only revealing a card from hand is optional; what is on the field applies")
 ONCE: Final = Reason("4.9.8", "an interruption applies once to one event")
 CURRENT_FIRST: Final = Reason("4.9.6", "the interruptions of the player whose turn it is come first")
@@ -140,7 +143,7 @@ def why_not_interruption(s: RevelState, decision: Decision, said: str, seat: Sea
     picking = decision.kind == WHICH_INTERRUPTION.kind
     asked = picking and decision.seat == seat
     if said == NOTHING:
-        return ON_FIELD_FIRST if asked else JUST_BEFORE
+        return ON_FIELD_FIRST if asked else NOTHING_TO_INTERRUPT
     if said.startswith("reveal "):
         return why_not_reveal(s, seat, said)
     wanted = read_effect(s, said)

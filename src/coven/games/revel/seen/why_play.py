@@ -15,27 +15,35 @@ from coven.games.revel.cards.printed_effects import sheet_of
 from coven.games.revel.effects.prohibitions import forbidden
 from coven.games.revel.instructions.repair import REPAIR
 from coven.games.revel.seen.tried import (
-    FROM_AREA,
     ONTO,
     SPACE,
     are_named,
+    each_said,
     is_others,
     is_where,
     known_names,
     named_cards,
+    named_defns,
     read_play,
     read_thing,
 )
+from coven.games.revel.seen.why_unpaid import why_unpaid_play
 from coven.games.revel.seen.words import Speaking
 from coven.games.revel.text.tree import Verb
-from coven.kernel import Reason, Seat, could_mean, no_such, seat_name, why_unfinishable
+from coven.kernel import Reason, Seat, no_such, seat_name, why_unfinishable
 
-NOT_IN_HAND: Final = Reason("2.4.1", "a card is played from hand, and that one is not there")
+NOT_IN_HAND: Final = Reason("2.4.1", "a card is played from one's own hand, and that one is not there")
+ONE_CARD: Final = Reason("2.4.1", "one card is played at a time")
 NO_SUCH_SPACE: Final = Reason("3.4.6", "the spell spaces are numbered 1 to 5")
 OTHERS_SIDE: Final = Reason("3.4.12", "a spell card goes to its own player's side of a space")
 STANCES_ELSEWHERE: Final = Reason("5.5.5", "a stance goes to the stance area, not to a spell space")
+STANCES_FOR_STANCES: Final = Reason("5.6.1", "a stance takes the place of one's own stance, and of nothing else")
 NOT_A_SHIELD: Final = Reason("5.7.3", "only a shield spell is replaced")
+NOT_ONES_SHIELD: Final = Reason("5.7.3", "what is replaced is one's own shield spell on the field, and that is none")
 NOT_TO_BE_STITCHED: Final = Reason("5.7.4", "only a strike spell is stitched onto, by a strike spell card")
+NOT_ONES_STRIKE: Final = Reason(
+    "5.7.4", "what is stitched onto is one's own strike spell on the field, and that is none"
+)
 NOTHING_TO_STITCH_ONTO: Final = Reason("5.7.4", "a card is stitched onto one's own strike spell, and there is none")
 REPLACED_ELSEWHERE: Final = Reason("5.7.3", "what is replaced is one's own shield spell on the side announced")
 STITCHED_ELSEWHERE: Final = Reason("5.7.4", "what is stitched onto is one's own strike spell on the side announced")
@@ -51,22 +59,22 @@ def why_not_so(s: RevelState, seat: Seat, verb: str, said: str, cards: Sequence[
     What comes after the name is where it goes, so cards that are named there are not the one to be played. `verb`: what
     was said before.
     """
-    name, where = read_play(s, said)
-    if not name:
+    play = read_play(s, said)
+    if play is None:
         return no_such("card", said, known_names(s))
-    found = named_cards(name, cards)
-    if not found:
-        return NOT_IN_HAND
-    if FROM_AREA.fullmatch(where):  # 'from hand' is no longer there to be read
+    if each_said(s, said):
+        return ONE_CARD
+    where = play.where
+    found = named_cards(play.name, cards)
+    if not found or not play.is_from_hand(seat):
         return NOT_IN_HAND
     card = found[0]
     if where and not is_where(s, where):
-        others = [other for other in named_cards(where, cards) if other.defn.name != card.defn.name]
-        if others:
-            return could_mean([f"play {name}" for name in sorted({one.defn.name for one in (card, *others)})])
         return no_such("place", where)
+    space = _space_said(s, seat, where)
     reason = why_not_where(s, seat, card, verb, where) if where or verb == STITCH else None
-    return reason or why_not_this_card(s, seat, card) or _why_undone(s, seat, card, _space_said(s, seat, where))
+    reason = why_unpaid_play(s, seat, card, space, reason or why_not_this_card(s, seat, card))
+    return reason or _why_undone(s, seat, card, space)
 
 
 def why_not_this_card(s: RevelState, seat: Seat, card: Card) -> Reason | None:
@@ -127,12 +135,37 @@ def why_not_where(s: RevelState, seat: Seat, card: Card, verb: str, where: str) 
         return reason or why_not_space(s, seat, card, space)
     onto = ONTO.fullmatch(where)
     assert onto is not None
-    if not card.defn.is_spell:
-        return STANCES_ELSEWHERE
     if onto["spell"] is not None:
         return _why_not_stitched(s, seat, card, onto["spell"])
+    if not card.defn.is_spell:
+        return _why_not_stance(s, seat, onto["shield"])
     own = [one for one in spells_named(s, seat, onto["shield"]) if one.is_shield]
-    return why_not_space(s, seat, card, own[0].space) if own else NOT_A_SHIELD
+    return why_not_space(s, seat, card, own[0].space) if own else _why_no_shield(s, onto["shield"])
+
+
+def _why_not_stance(s: RevelState, seat: Seat, replaced: str) -> Reason | None:
+    """5.5.5, 5.6.1 Why a stance doesn't take the place of what the words name: it does of the stance that its player
+    has, which may still stay where it is."""
+    stance, thing = s.sides[seat].stance, read_thing(s, replaced)
+    if thing is None or not any(defn.is_stance for defn in named_defns(s, thing.names)):
+        return STANCES_ELSEWHERE
+    own = stance is not None and are_named(thing.names, stance.cards) and not is_others(seat, replaced)
+    return None if own and thing.area == "" else STANCES_FOR_STANCES
+
+
+def _why_no_shield(s: RevelState, said: str) -> Reason:
+    """5.7.3 Why what the words name is not replaced: it is no shield spell; or it is one, but not one's own, or not on
+    the field."""
+    thing = read_thing(s, said)
+    shield = thing is not None and any(defn.is_shield for defn in named_defns(s, thing.names))
+    return NOT_ONES_SHIELD if shield else NOT_A_SHIELD
+
+
+def _why_no_strike(s: RevelState, said: str) -> Reason:
+    """5.7.4 Why nothing is stitched onto what the words name, in the same way."""
+    thing = read_thing(s, said)
+    strike = thing is not None and any(defn.is_strike for defn in named_defns(s, thing.names))
+    return NOT_ONES_STRIKE if strike else NOT_TO_BE_STITCHED
 
 
 def _why_not_anywhere(s: RevelState, seat: Seat, card: Card) -> Reason | None:
@@ -183,7 +216,8 @@ def _why_not_onto(s: RevelState, seat: Seat, card: Card, space: int, spell: str,
         fits = there.is_shield == replacing
         return None if fits else NOT_A_SHIELD if replacing else NOT_TO_BE_STITCHED
     if replacing:
-        return REPLACED_ELSEWHERE if there is not None and there.is_shield else NOT_A_SHIELD
+        own = [one for one in spells_named(s, seat, spell) if one.is_shield]
+        return REPLACED_ELSEWHERE if own else _why_no_shield(s, spell)
     return _why_not_stitched(s, seat, card, spell) or STITCHED_ELSEWHERE
 
 
@@ -191,8 +225,7 @@ def _why_not_stitched(s: RevelState, seat: Seat, card: Card, spell: str) -> Reas
     """5.7.4 Why a card can't be stitched onto a spell that the words name, wherever it is."""
     strikes = [one for one in spells_named(s, seat, spell) if not one.is_shield]
     if not strikes:
-        others = [one for one in spells_named(s, opponent(seat), spell) if not one.is_shield]
-        return STITCHED_ELSEWHERE if others or is_others(seat, spell) else NOT_TO_BE_STITCHED
+        return _why_no_strike(s, spell) if card.defn.is_strike else NOT_TO_BE_STITCHED
     if not card.defn.is_strike:
         return NOT_TO_BE_STITCHED
     reasons = [why_not_space(s, seat, card, one.space) for one in strikes]

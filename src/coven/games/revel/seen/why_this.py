@@ -7,6 +7,7 @@ from typing import Final
 from coven.games.revel.actions.play import why_unplayable
 from coven.games.revel.areas.areas import opponent
 from coven.games.revel.areas.elements import Card, Element, Ref, Zone
+from coven.games.revel.areas.markers import STAMINA
 from coven.games.revel.areas.state import RevelState
 from coven.games.revel.effects.meaning.matching import card_is, element_matches
 from coven.games.revel.effects.meaning.references import everything, owners, place_of
@@ -15,10 +16,12 @@ from coven.games.revel.effects.prohibitions import forbidden
 from coven.games.revel.effects.records import from_where
 from coven.games.revel.instructions.possibility import can_do, cards_of, charges_payable, leaves_possible
 from coven.games.revel.seen.tried import SPACE, SPACE_SAID, Thing, are_named, known_names, read_thing
+from coven.games.revel.seen.why_unpaid import why_uncharged
 from coven.games.revel.seen.words import Selecting, Speaking, named
-from coven.games.revel.text.tree import Kind, Noun, Pick, Place, Verb, Whose
+from coven.games.revel.text.tree import Kind, Noun, OneOf, Pick, Place, Verb, Whose
 from coven.kernel import Decision, Reason, Seat, could_mean, named_in, no_such, seat_name
 
+TOO_MANY: Final = Reason("0.4.3", "those are more than are asked for")
 ALREADY_TAKEN: Final = Reason("0.4.3", "that has been picked already")
 OTHER_THING: Final = Reason("4.10.8", "the effect speaks of what was chosen or done before, and that is not it")
 OTHER_TYPE: Final = Reason("4.10.2", "that is not of the type that is asked for")
@@ -94,8 +97,8 @@ def _elsewhere(s: RevelState, seat: Seat, thing: Thing, place: Place) -> list[st
 
 
 def _is_named(s: RevelState, said: str, ref: Ref) -> bool:
-    if isinstance(ref, int) and s.element(ref) is None:
-        return bool(named_in(said, [named(s, ref).partition("'s ")[2]]))
+    if isinstance(ref, int) and s.element(ref) is None:  # a marker: by its number, or as any of them
+        return named_in(said, known_names(s)) in ([named(s, ref).partition("'s ")[2]], [STAMINA.name])
     return are_named(named_in(said, known_names(s)), cards_of(s, (ref,)))
 
 
@@ -135,6 +138,23 @@ def why_not_this(s: RevelState, decision: Decision, said: str) -> Reason | None:
     return could_mean(list(nearer)) if several else next(iter(nearer.values()))
 
 
+def why_not_several(s: RevelState, decision: Decision, parts: list[str]) -> Reason:
+    """0.4.3 Why several things can't be picked at once: because so many are not asked for, or because one of them can't
+    be picked; else that they are picked one by one."""
+    say = decision.say
+    assert isinstance(say, Selecting)
+    most = say.what.most if isinstance(say.what, (Pick, OneOf)) else 1
+    if most is not None and len(parts) > most - len(say.taken):
+        return TOO_MANY
+    reasons = [why_not_this(s, decision, part) for part in parts]
+    return next(filter(None, reasons), None) or one_at_a_time(parts)
+
+
+def one_at_a_time(parts: list[str]) -> Reason:
+    """Words that name together what is asked for one by one."""
+    return Reason("", f"one is picked at a time: {parts[0]!r} first, and then the next")
+
+
 OFF_PLACE: Final = (NOT_ON_FIELD.rule, OTHER_AREA.rule)
 """By these something is refused for where it is. Of several things called so, others come nearer to what is asked."""
 
@@ -150,9 +170,10 @@ def not_there(s: RevelState, said: str, place: Place) -> Reason:
     found = named_in(said, known)
     if not found:
         return no_such("card", said, known)
+    called = " & ".join(found)
     if place in (Place.HAND, Place.DECK, Place.DISCARDS):
-        return Reason(OTHER_AREA.rule, f"{found[0]} is not in the {place.value}")
-    return Reason(NOT_ON_FIELD.rule, f"{found[0]} is not on the field")
+        return Reason(OTHER_AREA.rule, f"{called} is not in the {place.value}")
+    return Reason(NOT_ON_FIELD.rule, f"{called} is not on the field")
 
 
 def _why_not_ref(s: RevelState, decision: Decision, say: Selecting, ref: Ref) -> Reason:
@@ -181,10 +202,27 @@ def why_not_meant(s: RevelState, say: Selecting, noun: Noun, ref: Ref) -> Reason
         return OTHER_AREA
     element = s.element(ref)
     if element is None:
-        return None if noun.kind is Kind.MARKER else OTHER_TYPE
+        return _why_other_marker(s, say, noun, ref)
     if not element_matches(s, element, Noun(noun.kind, noun.types), r.you, r.element):
         return OTHER_TYPE
     return _why_other(s, say, noun, element)
+
+
+def _why_other_marker(s: RevelState, say: Selecting, noun: Noun, marker: int) -> Reason | None:
+    """4.10.3 Why a marker is not what a noun names, or None."""
+    if noun.kind is not Kind.MARKER:
+        return OTHER_TYPE
+    if s.owner_of(marker) not in owners(s, say.r, noun, Place.FIELD, say.seat):
+        return _not_whose(say, noun)
+    return None if marker in everything(s, say.r, noun, say.verb, say.seat) else NO_QUALITY
+
+
+def _not_whose(say: Selecting, noun: Noun) -> Reason:
+    """4.10.5 That something is not that player's whose is asked for."""
+    if noun.whose is Whose.THEIR:
+        return YOURS_ASKED
+    asked_for = say.r.you if noun.whose is Whose.YOUR else opponent(say.r.you)
+    return YOURS_ASKED if asked_for == say.seat else OPPONENTS_ASKED
 
 
 def _why_other(s: RevelState, say: Selecting, noun: Noun, element: Element) -> Reason | None:
@@ -193,10 +231,7 @@ def _why_other(s: RevelState, say: Selecting, noun: Noun, element: Element) -> R
         return YOURS_ASKED
     if not element_matches(s, element, Noun(noun.kind, noun.types, noun.whose), r.you, r.element):
         opposing = noun.whose is Whose.ACROSS and element.zone is Zone.SIDE and element.owner != r.you
-        if opposing:
-            return NOT_OPPOSING
-        asked_for = r.you if noun.whose is Whose.YOUR else opponent(r.you)
-        return YOURS_ASKED if asked_for == say.seat else OPPONENTS_ASKED
+        return NOT_OPPOSING if opposing else _not_whose(say, noun)
     if noun.other and element.id not in everything(s, r, Noun(noun.kind, other=True, than=noun.than)):
         return Reason("4.10.2", "another one is asked for")
     return None if element_matches(s, element, noun, r.you, r.element) else NO_QUALITY
@@ -213,7 +248,7 @@ def why_not_done(s: RevelState, say: Selecting, ref: Ref) -> Reason | None:
     if verb is Verb.PLAY and isinstance(ref, Card):
         return why_unplayable(s, seat, ref)
     if verb in active(s).charges and not charges_payable(s, seat, verb, *cards_of(s, (ref,))):
-        return UNPAYABLE
+        return why_uncharged(s, seat, verb, UNPAYABLE, *cards_of(s, (ref,)))
     picks = isinstance(say.what, Pick) and verb is Verb.CHOOSE and bool(say.r.rest)
     if picks and isinstance(say.what, Pick) and not leaves_possible(s, say.r, ref, say.what):
         return LEAVES_NOTHING

@@ -9,15 +9,25 @@ from typing import Final
 from coven.games.revel.areas.areas import opponent
 from coven.games.revel.areas.elements import Zone
 from coven.games.revel.areas.state import RevelState
+from coven.games.revel.cards.printed_effects import sheet_of
 from coven.games.revel.effects.meaning.references import place_of, who_is
 from coven.games.revel.effects.ongoing import active
-from coven.games.revel.effects.powers import NOT_YOURS, Uses, allowed_uses, why_no_power, why_not_use
+from coven.games.revel.effects.powers import (
+    CANT_PAY,
+    NOT_YOURS,
+    NOTHING_POSSIBLE,
+    Uses,
+    allowed_uses,
+    why_no_power,
+    why_not_use,
+)
 from coven.games.revel.effects.records import Resolving, Use
-from coven.games.revel.seen.tried import FILLER, is_others, is_thing, known_names, named_cards
+from coven.games.revel.seen.tried import FILLER, FROM_AREA, is_others, is_thing, known_names, named_cards, named_defns
 from coven.games.revel.seen.why_this import meant as meant_by
 from coven.games.revel.seen.why_this import not_there, things, why_not_meant
+from coven.games.revel.seen.why_unpaid import why_uncharged, why_useless
 from coven.games.revel.seen.words import Selecting
-from coven.games.revel.text.tree import Act, Counters, Pick
+from coven.games.revel.text.tree import Act, Counters, Pick, Verb
 from coven.kernel import Decision, Reason, Seat, could_mean, left_over, named_in, no_such, said_after
 from coven.kernel.options import same_words
 from coven.language.walking import nodes
@@ -37,10 +47,11 @@ BEFORE: Final = (*FILLER, "power of", "the power of", "a's", "b's")
 HOW: Final = re.compile(
     r"(?:'s)?(?: ?power)?(?: ?\((?P<number>\d+)\))?"
     r"(?: ?(?:in|of|from) (?:(?:my|the) )?space (?P<space>\d+))?"
+    rf"(?: ?{FROM_AREA.pattern})?"
     r"(?: ?(?P<times>once|twice|thrice|again|\d+ times))?"
     r"(?: ?(?:on|onto|at|against|for|to|targeting|with) (?P<target>.+))?"
 )
-"""What may be said after it: "'s Power", '(2)', 'in space 2', 'twice', "on B's Ember"."""
+"""What may be said after it: "'s Power", '(2)', 'in space 2', 'from my hand', 'twice', "on B's Ember"."""
 
 
 def why_not_power(s: RevelState, seat: Seat, said: str, among: Decision | None = None) -> Reason | None:
@@ -57,6 +68,8 @@ def why_not_power(s: RevelState, seat: Seat, said: str, among: Decision | None =
     before = left_over(name.removesuffix(how), first)
     if said_so is None or before not in BEFORE or not _is_said_of_something(s, said_so["target"]):
         return no_such("Power", said, [words.removeprefix("use ") for words in map(Uses(own), own)])
+    if said_so["area"] is not None:  # where no Power is
+        return _why_not_here(s, seat, first[0])
     named = [] if is_others(seat, before) else _called(own, first[0])
     others = _called(active(s).powers[opponent(seat)], first[0])
     mine, theirs = _in_space(s, named, said_so["space"]), _in_space(s, others, said_so["space"])
@@ -67,13 +80,21 @@ def why_not_power(s: RevelState, seat: Seat, said: str, among: Decision | None =
     if not mine:
         return NOT_YOURS if theirs else _why_not_here(s, seat, first[0])
     mine = meant
-    reasons = [why_not_use(s, seat, use) for use in mine]
+    reasons = [_why_not_use(s, seat, use) for use in mine]
     usable = [use for use, reason in zip(mine, reasons, strict=True) if reason is None]
     if not usable or number > len(usable):  # those alike are counted among what can be used
         return next(reason for reason in reasons if reason is not None)
     if said_so["times"] not in (None, "once") and allowed_uses(s, seat) == 1:
         return ONCE
     return None if said_so["target"] is None else _why_not_on(s, seat, usable, said_so["target"])
+
+
+def _why_not_use(s: RevelState, seat: Seat, use: Use) -> Reason | None:
+    """4.7 Why a seat can't use this Power; of what can't be done or paid, with what keeps it from that."""
+    reason = why_not_use(s, seat, use)
+    if reason is CANT_PAY:
+        return why_uncharged(s, seat, Verb.USE, reason, use.card)
+    return why_useless(s, seat, use, reason) if reason is NOTHING_POSSIBLE else reason
 
 
 def _called(uses: Sequence[Use], name: str) -> list[Use]:
@@ -99,14 +120,13 @@ def _why_none(s: RevelState, seat: Seat, own: Sequence[Use], among: Decision | N
     offered = [] if among is None else [words for words in among.words() if words.startswith("use ")]
     if offered:
         return could_mean(offered) if len(offered) > 1 else None
-    reasons = [why_not_use(s, seat, use) for use in own]
+    reasons = [_why_not_use(s, seat, use) for use in own]
     return why_no_power(s, seat) or next((reason for reason in reasons if reason is not None), NONE_THERE)
 
 
 def _why_not_here(s: RevelState, seat: Seat, name: str) -> Reason:
     """4.7.1, 4.1.3 Why what is called so has no Power, on the field."""
-    side = s.sides[seat]
-    if any(card.sheet.powers for card in named_cards(name, (*side.hand, *side.discards))):
+    if any(sheet_of(defn).powers for defn in named_defns(s, (name,))):
         return OFF_FIELD
     return NO_POWER if meant_by(s, seat, name.casefold()) else NOT_ON_FIELD
 

@@ -95,17 +95,14 @@ class Selecting(Speaking):
         """What has been picked so far."""
 
 
-def _say(instruction: Instruction, *, to_opponent: bool = False) -> str:
-    """An instruction in words, to its player or to the other. The printer is imported when somebody reads them."""
-    from coven.games.revel.text.printing import say, say_to_opponent
+def _say(instruction: Instruction, *, to_opponent: bool = False, who: Doer = YOU) -> str:
+    """An instruction in words, to its player or to the other; to one of each player, where it is for each. The printer
+    is imported when somebody reads them."""
+    from coven.games.revel.text.printing import say, say_to_each, say_to_opponent
 
+    if who is EACH:
+        return say_to_each(instruction, to_opponent=to_opponent)
     return say_to_opponent(instruction) if to_opponent else say(instruction)
-
-
-def _say_to_each(instruction: Instruction) -> str:
-    from coven.games.revel.text.printing.instructions import told_each
-
-    return told_each(instruction)
 
 
 class OneOfThese:
@@ -122,7 +119,12 @@ class OneOfThese:
         """The same as the card names them; of each player the one who is asked."""
 
     def __call__(self, option: Instruction) -> str:
-        return _say_to_each(option) if self.who is EACH else _say(option, to_opponent=self.seat != self.r.you)
+        alike = [other for other in self.options if self._words(other) == self._words(option)]
+        # 'their spells' and 'your spells' may be the same to who is asked
+        return self._words(option) if len(alike) == 1 else _say(option)
+
+    def _words(self, option: Instruction) -> str:
+        return _say(option, to_opponent=self.seat != self.r.you, who=self.who)
 
 
 class Offered:
@@ -163,15 +165,17 @@ def named(s: RevelState, ref: int) -> str:
 class Text:
     """Card text, put into words only when somebody reads it."""
 
-    __slots__ = ("instruction", "to_opponent")
+    __slots__ = ("instruction", "to_opponent", "who")
 
-    def __init__(self, instruction: Instruction, *, to_opponent: bool = False) -> None:
+    def __init__(self, instruction: Instruction, *, to_opponent: bool = False, who: Doer = YOU) -> None:
         self.instruction = instruction
         self.to_opponent = to_opponent
         """Whether it is the opponent of its player who is asked (1.9.4)."""
+        self.who = who
+        """The one who is asked as the card names them; of each player one."""
 
     def __str__(self) -> str:
-        return _say(self.instruction, to_opponent=self.to_opponent)
+        return _say(self.instruction, to_opponent=self.to_opponent, who=self.who)
 
 
 def say_waiting(waiting: Waiting) -> str:

@@ -273,7 +273,7 @@ class SpoilsState(State):
 
     # Deciding
 
-    def asks(self, question: Question) -> Question:
+    def asks(self, question: Question, source: object = None) -> Question:
         """414.1 Somebody has a choice: what has followed from each other until now was no loop that nobody can end. The
         order of triggers alone doesn't keep it from going on, so they are counted on."""
         if question.kind != "which trigger":

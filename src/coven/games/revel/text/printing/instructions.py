@@ -165,11 +165,6 @@ def _listed_words(either: Either) -> str:
     return f"{told} {'; '.join(options[:-1])}; or {options[-1]}"
 
 
-def told_each(instruction: Instruction) -> str:
-    """What each player does by themselves, said to the one who is asked."""
-    return f"{capital(series_words(instruction, Voice(Who.EACH, True))[0])}."
-
-
 def series_words(instruction: Instruction, voice: Voice) -> tuple[str, Voice]:
     """Clauses joined by 'and', 'or' and 'to', and the voice in which to go on."""
     if isinstance(instruction, Both):

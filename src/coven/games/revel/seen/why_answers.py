@@ -1,0 +1,276 @@
+"""Why words are no answer to what a seat is asked: each question says what it asks for, and what is wrong here."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from coven.games.revel.actions.counters import HOW_MANY_COUNTERS
+from coven.games.revel.actions.play import WHICH_CARD
+from coven.games.revel.actions.play_spell import WHICH_SPACE
+from coven.games.revel.actions.put import WHICH_EMPTY_SPACE
+from coven.games.revel.areas.areas import SPACES
+from coven.games.revel.areas.elements import Card
+from coven.games.revel.areas.state import RevelState
+from coven.games.revel.course.cleanup import WHICH_CONSEQUENCE
+from coven.games.revel.course.setup import WHICH_OPENING_CARD
+from coven.games.revel.effects.interruptions import NOTHING, WHICH_INTERRUPTION
+from coven.games.revel.effects.powers import WHICH_POWER
+from coven.games.revel.instructions.choices import NO, WHETHER_TO, WHICH, YES
+from coven.games.revel.instructions.choosing_things import (
+    DONE,
+    HOW_MANY,
+    WHICH_FIRST,
+    WHICH_OF_A_SPELL,
+    WHICH_ON_TOP,
+    WHICH_TO,
+)
+from coven.games.revel.instructions.costs import DECLINE, PAY, WHETHER_TO_PAY
+from coven.games.revel.instructions.failing_to_find import NONE
+from coven.games.revel.instructions.impossible import why_impossible
+from coven.games.revel.seen.tried import (
+    ACTS,
+    ANY_CARD,
+    PAYMENT,
+    SPACE,
+    VERBS,
+    WORDS,
+    begins_with_a_name,
+    each_said,
+    each_space,
+    is_bare_space,
+    is_card_english,
+    is_deed,
+    is_payment,
+    is_thing,
+    is_where,
+    known_names,
+    named_cards,
+    read_play,
+)
+from coven.games.revel.seen.view import set_apart
+from coven.games.revel.seen.why_act import unknown
+from coven.games.revel.seen.why_another import A_ONE, is_effect, options_said
+from coven.games.revel.seen.why_effects import why_not_consequence, why_not_interruption
+from coven.games.revel.seen.why_play import NO_SUCH_SPACE, OTHERS_SIDE, STITCH, why_not_so, why_not_where
+from coven.games.revel.seen.why_this import BARRED, ILLEGAL, one_at_a_time, why_not_several, why_not_this
+from coven.games.revel.seen.why_unpaid import why_unpaid_play
+from coven.games.revel.seen.why_use import why_not_power
+from coven.games.revel.seen.words import OneOfThese, Selecting
+from coven.games.revel.text.printing import say, say_to_opponent
+from coven.games.revel.text.tree import Pick
+from coven.kernel import Decision, Reason, called, named_in, no_such, said_after, seat_name
+from coven.kernel.options import same_words
+
+NOT_EMPTY: Final = Reason("3.4.12", "that side is not empty")
+HAS_TO_FIND: Final = Reason("0.6.6", "what both players see has to be found, as many as are asked for")
+STAYS_PICKED: Final = Reason("0.4.3", "what has been picked stays picked; who wants no more says 'done'")
+HAS_TO_TAKE: Final = Reason("0.6.4", "so many have to be taken, whatever they are")
+JOINS_NOTHING: Final = Reason("3.4.12", "it goes to an empty side: what is there is neither replaced nor stitched onto")
+NONE_OF_THESE: Final = Reason("0.4.2", "that is none of the options there are")
+IN_FULL: Final = Reason("0.3.5", "a cost is paid in full, and as it is worded")
+NOT_OPENING: Final = Reason("2.2.6", "only the opening cards in hand can be stashed")
+
+ALL_OF_IT: Final = ("it", "for it", "that", "the cost", "its cost", "in full")
+"""What a person says for a cost."""
+
+UNASKED: Final = Reason("", "that is no answer to what is asked")
+"""What a question says to words that don't answer it; they may still mean something."""
+
+
+def _which_card(s: RevelState, decision: Decision, said: str) -> Reason | None:
+    """5.5.1 Why this card isn't the one to be played."""
+    seat = decision.seat
+    if said == "none":
+        return _why_found(s, decision)
+    verb, _, rest = said.partition(" ")
+    if verb in ("play", STITCH) and rest not in ANY_CARD:
+        said = rest
+    elif not (begins_with_a_name(s, said) or is_thing(s, said)) or ": " in said:
+        return UNASKED
+    nothing = unknown(s, said)
+    if nothing is not None:
+        return nothing
+    hand, parts, play = s.sides[seat].hand, each_said(s, said), read_play(s, said)
+    if parts and isinstance(decision.say, Selecting):
+        return why_not_several(s, decision, parts)
+    alike = [] if parts or play is None else named_cards(play.name, hand)
+    if alike and all(card in set_apart(s, seat) for card in alike):
+        return BARRED
+    if isinstance(decision.say, Selecting):
+        return _which_of_an_effect(s, decision, verb, said)
+    return why_not_so(s, seat, verb, said, hand)
+
+
+def _which_of_an_effect(s: RevelState, decision: Decision, verb: str, said: str) -> Reason | None:
+    """5.5.3 Why this isn't the card that an effect has played, or why it can't go where the words say."""
+    play = read_play(s, said)
+    if play is None or not play.where or not is_where(s, play.where):
+        return why_not_this(s, decision, said)
+    reason = why_not_this(s, decision, said.removesuffix(play.where).rstrip(", "))
+    cards = [card for card in decision.choices if isinstance(card, Card)]
+    return reason or why_not_so(s, decision.seat, verb, f"{same_words(play.name)} {play.where}", cards)
+
+
+def _why_found(s: RevelState, decision: Decision) -> Reason:
+    """0.6 Why something has to be found or taken."""
+    asked = decision.say
+    if isinstance(asked, Selecting) and isinstance(asked.what, Pick):
+        noun = asked.what.noun
+        if noun.types or noun.qualities or noun.kind.value != "card":
+            return HAS_TO_FIND
+    return HAS_TO_TAKE
+
+
+def _which_to(s: RevelState, decision: Decision, said: str) -> Reason | None:
+    """0.4.3 Why this isn't what an instruction can be done to."""
+    named = said.removeprefix(f"{decision.verb} ").removeprefix("choose ")
+    if named in (NONE, DONE):
+        return STAYS_PICKED if DONE in decision.choices else _why_found(s, decision)
+    parts = each_said(s, named) or each_space(named)
+    if parts:
+        return why_not_several(s, decision, parts)
+    if is_thing(s, named) or is_bare_space(named):
+        return why_not_this(s, decision, named)
+    if named in (*WORDS, *ANY_CARD) or named.partition(" ")[0] in (*VERBS, *ACTS, "overpower"):
+        return UNASKED
+    return why_not_this(s, decision, named)
+
+
+def _which_space(s: RevelState, decision: Decision, said: str) -> Reason | None:
+    """5.7.1 Why a card can't go there."""
+    card = s.playing[-1]
+    verb, _, rest = said.partition(" ")
+    where = rest if verb in ("play", STITCH) else said
+    where = f"replacing {rest}" if verb == "replace" else where
+    first = named_in(where, known_names(s))[:1]
+    if first and first[0] in (card.defn.name, card.defn.title) and where.startswith(same_words(first[0])):
+        where = said_after(where, first[0]).lstrip(", ")
+    if said == "space":
+        return no_such("space", said, decision.words())
+    if not is_where(s, where) and (where or verb != STITCH):
+        return UNASKED
+    space = SPACE.fullmatch(where)
+    reason = why_not_where(s, decision.seat, card, verb, where)
+    if reason is not None:
+        number = None if space is None else int(space["space"]) - 1
+        return why_unpaid_play(s, decision.seat, card, number, reason)
+    return BARRED if space is not None and int(space["space"]) - 1 not in decision.choices else None
+
+
+def _which_empty_space(s: RevelState, decision: Decision, said: str) -> Reason | None:
+    """3.4.12 Why nothing can be put there."""
+    where = said.removeprefix("put ").removeprefix(f"{same_words(str(decision.about[0]))} ")
+    space = SPACE.fullmatch(where)
+    if not is_where(s, where):
+        return no_such("space", said, decision.words()) if said.startswith("space") else UNASKED
+    if space is None:
+        return JOINS_NOTHING
+    if space["owner"] not in (None, seat_name(decision.seat).casefold()):
+        return OTHERS_SIDE
+    number = int(space["space"]) - 1
+    if not 0 <= number < SPACES:
+        return NO_SUCH_SPACE
+    if space["spell"] is not None:
+        return JOINS_NOTHING
+    return None if number in decision.choices else NOT_EMPTY
+
+
+def _which_power(s: RevelState, decision: Decision, said: str) -> Reason | None:
+    """4.7.6 Why this Power can't be used."""
+    if said.partition(" ")[0] != "use" and not begins_with_a_name(s, said):
+        return UNASKED
+    return why_not_power(s, decision.seat, said.removeprefix("use").strip(), among=decision)
+
+
+def _which_of_these(s: RevelState, decision: Decision, said: str) -> Reason | None:
+    """0.4.6 Why this option of a choice is illegal."""
+    asked = decision.say
+    assert isinstance(asked, OneOfThese)
+    for option in options_said(asked, said):
+        if option in decision.choices:
+            return None
+        reason = why_impossible(s, asked.r, option)
+        if reason.rule == ILLEGAL.rule or reason.rule == "0.2.12":  # nothing in particular forbids it
+            return Reason(ILLEGAL.rule, reason.words)
+        return reason
+    verb, _, rest = said.partition(" ")
+    begins = [
+        say_so(option).partition(" ")[0].casefold() for option in asked.options for say_so in (say, say_to_opponent)
+    ]
+    # what would be an act elsewhere is an answer where one of the options is like it
+    meant = is_deed(s, said) or (bool(rest) and verb in ACTS and verb in begins and is_card_english(s, rest))
+    return NONE_OF_THESE if meant else UNASKED
+
+
+def _whether_to(s: RevelState, decision: Decision, said: str) -> Reason | None:
+    """0.4.1 What is optional is not paid for: who declines says no."""
+    return called(NO) if said == DECLINE else UNASKED
+
+
+def _whether_to_pay(s: RevelState, decision: Decision, said: str) -> Reason | None:
+    """0.3.5 Why a cost isn't paid like this: in part, or with something else."""
+    if said in (YES, NO):
+        return called(PAY if said == YES else DECLINE)
+    paid = PAYMENT.fullmatch(said)
+    if paid is None or not is_payment(s, said):
+        return UNASKED
+    whole = A_ONE.sub("1", same_words(str(decision.about[1]))).partition(" ")[2]
+    return called(PAY) if A_ONE.sub("1", str(paid["what"])) in (whole, *ALL_OF_IT) else IN_FULL
+
+
+def _how_many(s: RevelState, decision: Decision, said: str) -> Reason | None:
+    """0.4.3 Why it isn't so many."""
+    if not said.lstrip("-").isdecimal():
+        return UNASKED
+    most = max(int(choice) for choice in decision.choices)
+    return Reason("0.4.3", f"it may be as many as {most}, and not fewer than none")
+
+
+def _opening(s: RevelState, decision: Decision, said: str) -> Reason | None:
+    """2.2.6 Why this can't be stashed to begin with."""
+    parts = each_said(s, said.removeprefix("stash "))
+    if parts:
+        return one_at_a_time(parts)
+    return NOT_OPENING if is_thing(s, said.removeprefix("stash ")) else UNASKED
+
+
+def _in_order(s: RevelState, decision: Decision, said: str) -> Reason | None:
+    """5.3.1, 1.7.13 Why this isn't put there now."""
+    named = said.removeprefix("put ").removeprefix("stash ")
+    parts = each_said(s, named)
+    if parts:
+        return one_at_a_time(parts)
+    if is_thing(s, named):
+        return Reason(decision.rule, "that is not one of the cards that are being put there")
+    return UNASKED
+
+
+def _interruption(s: RevelState, decision: Decision, said: str) -> Reason | None:
+    return why_not_interruption(s, decision, said, decision.seat) if is_effect(s, said) or said == NOTHING else UNASKED
+
+
+def _consequence(s: RevelState, decision: Decision, said: str) -> Reason | None:
+    named = is_effect(s, said.removeprefix("resolve "))
+    return why_not_consequence(s, decision, said, decision.seat) if named else UNASKED
+
+
+ANSWERS: Final[dict[str, Callable[[RevelState, Decision, str], Reason | None]]] = {
+    WHICH_CARD.kind: _which_card,
+    WHICH_TO.kind: _which_to,
+    WHICH_SPACE.kind: _which_space,
+    WHICH_EMPTY_SPACE.kind: _which_empty_space,
+    WHICH_POWER.kind: _which_power,
+    WHICH.kind: _which_of_these,
+    WHETHER_TO.kind: _whether_to,
+    WHETHER_TO_PAY.kind: _whether_to_pay,
+    HOW_MANY.kind: _how_many,
+    HOW_MANY_COUNTERS.kind: _how_many,
+    WHICH_OPENING_CARD.kind: _opening,
+    WHICH_FIRST.kind: _in_order,
+    WHICH_ON_TOP.kind: _in_order,
+    WHICH_OF_A_SPELL.kind: _in_order,
+    WHICH_INTERRUPTION.kind: _interruption,
+    WHICH_CONSEQUENCE.kind: _consequence,
+}
+"""How each question answers those who say something else."""
