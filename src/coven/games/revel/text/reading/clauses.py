@@ -228,7 +228,7 @@ class Doing(Stating):
         inner = subtrees(node)
         if verb.type in ("CHOOSE", "USE"):
             raise self.wrong(
-                node, f"what is {VERBS[self.verb(verb)].past} is said one by one: '{verb} ... and {verb} ...'"
+                node, f"what is {VERBS[self.verb(verb)].participle} is said one by one: '{verb} ... and {verb} ...'"
             )
         if data in ("add", "remove"):
             link = next(token for token in tokens(node) if token.type in ("TO", "FROM"))
