@@ -132,6 +132,8 @@ def test_the_errors_have_names() -> None:
         ("Your opponent does draw.", "Your opponent can't draw.", False),
         ("On Play: Discard 1 card to draw 1 card.", "On Play: Discard 1 card. Draw 1 card.", False),
         ("Your opponent don't draw.", "Your opponent draws.", False),
+        ("On Play: Draw 1 of their cards.", "On Play: Draw 1 of the cards.", False),
+        ("On Play: Reveal thier hand.", "On Play: Reveal their hand.", True),
     ],
 )
 def test_a_suggestion_changes_few_words_and_never_forbids_instead(written: str, other: str, alike: bool) -> None:

@@ -61,12 +61,16 @@ IN_CONTEXT = {"AND_WHAT": "AND", "AND_WITH": "AND", "OR_NOUN": "OR", "EQUAL_HERE
 
 
 def no_notion(error: TextError) -> TextError:
-    """An error that says so, if a text speaks of something that the rulebook doesn't have."""
-    text = error.text
+    """An error that says so, if a text speaks of something that the rulebook doesn't have: as it stands, or in house
+    words."""
+    house = in_house_words(error.text)
     for words, (why, rule) in NOTIONS.items():
-        found = re.search(rf"\b{words}\b", text, re.IGNORECASE)
+        found = re.search(rf"\b(?:{words})\b", error.text, re.IGNORECASE)
         if found is not None:
-            return TextError(why, text, *found.span(), rule=rule)
+            return TextError(why, error.text, *found.span(), rule=rule)
+        found = re.search(rf"\b(?:{words})\b", house.text, re.IGNORECASE)
+        if found is not None:
+            return house.shown(TextError(why, house.text, *found.span(), rule=rule))
     return error
 
 
@@ -82,10 +86,11 @@ def ways_out(error: TextError, read: Read, grammar: Grammar | None) -> list[str]
     if found or grammar is None:
         return found
     for pattern, ours in RATHER.items():
-        said, changed = re.subn(pattern, ours, error.text, count=1, flags=re.IGNORECASE)
-        rather = mended(in_house_words(said).text, read) if changed else None
-        if rather is not None:
-            return [rather]
+        for written in dict.fromkeys((error.text, in_house_words(error.text).text)):
+            said, changed = re.subn(pattern, ours, written, count=1, flags=re.IGNORECASE)
+            rather = mended(in_house_words(said).text, read) if changed else None
+            if rather is not None:
+                return [rather]
     near = _nearest(error.text, read, grammar)
     return [] if near is None else [near]
 

@@ -28,6 +28,7 @@ from coven.games.revel.text.binding.never.this_way import moved, where_is
 from coven.games.revel.text.binding.never.where import place_of, place_of_condition, place_of_words
 from coven.games.revel.text.binding.scope import Reading
 from coven.games.revel.text.tree import (
+    AboutToBe,
     Act,
     All,
     Amounts,
@@ -50,6 +51,7 @@ from coven.games.revel.text.tree import (
     Either,
     Event,
     Every,
+    ForEach,
     Held,
     If,
     Instead,
@@ -264,15 +266,26 @@ class _Walk(Naming):
         event, body = self.speaker.event, do.body
         if event is None:
             return
-        plain = not (isinstance(event.what, Noun) and event.what.types)
-        draws = isinstance(body, Draw) and body.who is event.who and body.amount == 1
-        if plain and draws and event.verb is Verb.DRAW:
+        if self._happens_anyhow(event, body):
             raise self.wrong(do.at, "this is what happens anyhow", "4.9.4")
-        if not isinstance(body, Act) or body.verb is not event.verb:
-            return
-        of_event = isinstance(body.what, Back) and isinstance(body.what.to, OfEvent)
-        if of_event or (isinstance(event.what, This) and self.speaker.is_own(body.what)):
+        if isinstance(body, Act) and body.verb is event.verb and self._is_about(event, body.what):
             self.refuse(Why("this is what happens anyhow", "4.9.4"), body.what)
+
+    def _happens_anyhow(self, event: Event, body: Instruction) -> bool:
+        """Whether just as much of the same is done by the same player."""
+        if isinstance(body, Draw) and event.verb is Verb.DRAW and body.who is event.who:
+            plain = not (isinstance(event.what, Noun) and event.what.types)
+            return plain and body.amount in (1, ForEach(1, AboutToBe()))
+        if not isinstance(body, Tally | Counters) or body.amount != ForEach(1, AboutToBe()):
+            return False
+        if isinstance(body, Tally):
+            return (body.who, body.verb, body.thing) == (event.who, event.verb, event.thing)
+        return body.verb is event.verb and body.who is event.who and self._is_about(event, body.on)
+
+    def _is_about(self, event: Event, what: What) -> bool:
+        """Whether something is what the event is about."""
+        of_event = isinstance(what, Back) and isinstance(what.to, OfEvent)
+        return of_event or (isinstance(event.what, This) and self.speaker.is_own(what))
 
     def clause(self, do: Instruction, now: Now) -> Now:
         self.things(do, now)
