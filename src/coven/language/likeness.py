@@ -18,6 +18,8 @@ LITTLE: Final = frozenset(
     ("a", "an", "the", "then", "of", "to", "from", "any", "all", "1", "card", "cards", "back", "also", "is", "are")
 )
 """Words that a text may be short of, or have too many of, and still say the same."""
+WHOSE: Final = frozenset(("your", "their", "its", "her", "his"))
+"""Words that say whose something is: 'their' is no slip for 'the'."""
 SLIP: Final = 0.7
 """How alike two words are that are taken for one another."""
 MOST_CHANGED: Final = 2
@@ -54,6 +56,8 @@ def _says_the_same(words: list[str], others: list[str]) -> bool:
 
 
 def _is_slip(word: str, other: str) -> bool:
+    if (word in LITTLE and other in WHOSE) or (word in WHOSE and other in LITTLE):
+        return False
     return (word in LITTLE and other in LITTLE) or SequenceMatcher(None, word, other).ratio() >= SLIP
 
 

@@ -48,7 +48,7 @@ TABLE = (
     Nonsense(STRIKE, "On Play: Discard 1 card to stop the overpower.", "4.9.11", "stop the overpower"),
     Nonsense(
         STRIKE,
-        "When You Would Draw: At the end of this turn, you may discard 1 spell. Draw that many cards instead.",
+        "When You Would Draw: At the end of this turn, you may discard 2 spells. Draw that many cards instead.",
         "4.9.4",
         "Draw that many cards instead",
     ),

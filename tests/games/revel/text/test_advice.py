@@ -44,6 +44,12 @@ def test_the_nearest_text_that_can_be_read_is_offered(text: str, nearest: str) -
         ("On Play: Flip a coin. If it is heads, draw 2 cards.", "coin", "1.8.1"),
         ("On Play: Discard 1 spell at random.", "at random", "3.8.1"),
         ("On Play: Deal 2 damage to the opposing spell.", "damage", "5.8.1"),
+        ("Your opponent can't win the game by domination.", "win the game by domination", "2.7.1"),
+        ("On Play: Move this spell to your stance area.", "Move this spell to your stance area", "3.4.12"),
+        ("On Play: Choose 1 stitched spell. Choose 1 of its cards. Discard it.", "1 of its cards", "1.7.9"),
+        ("On Play: Choose 1 spell. This spell has that spell's effects.", "that spell's effects", "4.1.3"),
+        ("You may stitch this card onto any of your spells.", "stitch this card onto", "5.7.4"),
+        ("This spell's ● Resistance is equal to 1 plus its Power.", "This spell's ● Resistance is equal to", "1.3.9"),
     ],
 )
 def test_what_the_rulebook_has_no_notion_of_is_told_so(text: str, word: str, rule: str) -> None:
@@ -52,6 +58,40 @@ def test_what_the_rulebook_has_no_notion_of_is_told_so(text: str, word: str, rul
     error = refused.value
     assert text[error.start : error.end] == word
     assert error.rule == rule
+
+
+@pytest.mark.parametrize(
+    ("text", "way"),
+    [
+        (
+            "Your opponent's hand is revealed.",
+            "When Your Turn Begins: Reveal your opponent's hand until your next turn.",
+        ),
+        (
+            "The First Time This Spell Would Be Discarded During Each Turn: Draw it instead.",
+            "When This Spell Would Be Discarded: Draw it instead. Do this only once each turn.",
+        ),
+        (
+            "This spell's ● Resistance is equal to the number of cards in your hand.",
+            "This spell has +1 Resistance for each card in your hand.",
+        ),
+        (
+            "On Play: The next strike spell your opponent plays has -2 ▲ Power.",
+            "The First Time Each Turn Your Opponent Plays A Strike Spell: It has -2 Power until the turn ends.",
+        ),
+    ],
+)
+def test_what_cannot_be_said_is_shown_with_what_comes_nearest(text: str, way: str) -> None:
+    with pytest.raises(TextError) as refused:
+        compile_effect(text)
+    assert refused.value.ways == (way,)
+    assert refused.value.rule is not None
+
+
+def test_a_name_made_of_words_of_card_text_is_not_taken_for_the_card() -> None:
+    with pytest.raises(TextError) as refused:
+        compile_effect("On Play: Gain that much Passion.", ("strike spell",), "That Much")
+    assert refused.value.problem == "nothing was counted before 'that much'"
 
 
 @pytest.mark.parametrize("wording", WORDINGS, ids=lambda wording: wording.example)

@@ -76,6 +76,39 @@ def test_an_ambiguous_word_names_the_candidates_and_a_wording_for_each() -> None
     assert str(error).endswith(f"did you mean: {error.ways[0]}\n  or: {error.ways[1]}")
 
 
+@pytest.mark.parametrize(
+    ("text", "ways"),
+    [
+        (
+            "On Play: Choose 1 of your spells and choose 1 of your opponent's spells. Discard it.",
+            (
+                "On Play: Choose 1 of your opponent's spells. Choose 1 of your spells. Discard it.",
+                "On Play: Choose 1 of your spells. Choose 1 of your opponent's spells. Discard it.",
+            ),
+        ),
+        (  # other than what stands before it
+            "On Play: Choose 1 spell and choose another spell. Discard it. Draw 1 card.",
+            (
+                "On Play: Choose 1 spell. Discard it. Choose 1 other spell. Draw 1 card.",
+                "On Play: Choose 1 spell. Choose 1 other spell. Discard it. Draw 1 card.",
+            ),
+        ),
+        (
+            "On Play: Choose 1 spell and choose 1 stance. Discard it.",
+            (
+                "On Play: Choose 1 spell and choose 1 stance. Discard that spell.",
+                "On Play: Choose 1 spell and choose 1 stance. Discard that stance.",
+            ),
+        ),
+    ],
+)
+def test_of_two_things_to_which_the_same_is_done_neither_is_nearer(text: str, ways: tuple[str, ...]) -> None:
+    error = refused(STRIKE, text)
+    assert isinstance(error, Ambiguous)
+    assert error.rule == "4.10.8"
+    assert error.ways == ways
+
+
 def test_an_unbound_word_tells_what_was_in_reach_and_why_it_will_not_do() -> None:
     error = refused(STRIKE, "On Play: Reveal your next 2 draws. Stash it.")
     assert error is not None
@@ -99,6 +132,8 @@ def test_the_errors_have_names() -> None:
         ("Your opponent does draw.", "Your opponent can't draw.", False),
         ("On Play: Discard 1 card to draw 1 card.", "On Play: Discard 1 card. Draw 1 card.", False),
         ("Your opponent don't draw.", "Your opponent draws.", False),
+        ("On Play: Draw 1 of their cards.", "On Play: Draw 1 of the cards.", False),
+        ("On Play: Reveal thier hand.", "On Play: Reveal their hand.", True),
     ],
 )
 def test_a_suggestion_changes_few_words_and_never_forbids_instead(written: str, other: str, alike: bool) -> None:

@@ -9,6 +9,7 @@ from coven.games.revel.areas.elements import Card, Element, LastKnown, Ref
 from coven.games.revel.areas.moving import reveal
 from coven.games.revel.areas.state import RevelState
 from coven.games.revel.effects.consequences import occasion_of, occasions
+from coven.games.revel.effects.meaning.measuring import amount_of
 from coven.games.revel.effects.meaning.references import next_draws, who_is
 from coven.games.revel.effects.ongoing import active
 from coven.games.revel.effects.records import Happening, Interrupter, Resolving, from_where
@@ -17,7 +18,7 @@ from coven.games.revel.instructions.chains import deeper
 from coven.games.revel.instructions.grades import WHOLLY, Grade
 from coven.games.revel.instructions.possibility import possible
 from coven.games.revel.seen.words import Offered, begins, told_apart, unlike
-from coven.games.revel.text.tree import Act, Changed, Draw, Instead, Instruction, Stop, Tally, Verb
+from coven.games.revel.text.tree import Act, Draw, Every, Instead, Instruction, Stop, Tally, UpTo, Verb
 from coven.kernel import GIVE_UP, Flow, Illegal, Question, Seat, choose, player, seat_name
 
 WHICH_INTERRUPTION: Final = Question(
@@ -240,11 +241,11 @@ def instead(s: RevelState, r: Resolving, instruction: Instead) -> Flow[Grade]:
     assert r.event is not None, "only an interruption's text is read with this in it"
     body = instruction.body
     actor = who_is(s, r, body.who) if isinstance(body, (Draw, Tally, Act)) else r.you
-    _become(r.event, actor, r, body)
+    _become(s, r.event, actor, r, body)
     return WHOLLY
 
 
-def _become(what: Happening, seat: Seat, r: Resolving, instruction: Instruction) -> None:
+def _become(s: RevelState, what: Happening, seat: Seat, r: Resolving, instruction: Instruction) -> None:
     """4.9.4 The event becomes another one, which the other interruptions are then held against."""
     what.instead = instruction
     what.changed_by = r
@@ -256,8 +257,8 @@ def _become(what: Happening, seat: Seat, r: Resolving, instruction: Instruction)
         what.verb, what.thing = Verb.DRAW, None
     elif isinstance(instruction, Tally):
         what.verb, what.thing = instruction.verb, instruction.thing
-    if isinstance(instruction, (Draw, Tally)) and isinstance(instruction.amount, Changed):
-        what.amount = max(0, what.amount + instruction.amount.by)  # another one changes what this one has made of it
+    if isinstance(instruction, (Draw, Tally)) and not isinstance(instruction.amount, (UpTo, Every)):
+        what.amount = amount_of(s, r, instruction.amount, 0)  # another one changes what this one has made of it
     if isinstance(instruction, Act):
         what.verb, what.thing = instruction.verb, None
 

@@ -129,5 +129,6 @@ class Interruptions(Events):
                 "draw" if draw is not None else base(found[2]),
                 tally[3] if tally is not None else None,
             )
-        if "than in the event" in words:
-            event.amount = reading.amount_now(words.partition(": ")[2], 0)
+        much = words.partition(": ")[2]
+        if (draw or tally) is not None and "they choose" not in much and much != "all there is":
+            event.amount = reading.amount_now(much, 0)

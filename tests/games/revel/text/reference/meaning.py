@@ -295,6 +295,9 @@ class Meaning:
             size = int(groups[2])
             more = size - 1 if groups[3] == "up" else 0
             return [(figure + more) // size for figure in self.figures(groups[1], who)]
+        if words == "the amount of the event":
+            assert self.event is not None
+            return [self.event.amount]
         lacking = re.fullmatch(r"the cards that (you|your opponent) lacks? in hand to have (\d+)", words)
         if lacking is not None:
             (seat,) = self.players(lacking[1])

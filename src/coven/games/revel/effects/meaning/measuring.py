@@ -14,6 +14,7 @@ from coven.games.revel.effects.meaning.references import everything, place_of, p
 from coven.games.revel.effects.meaning.winning import spaces_won
 from coven.games.revel.effects.records import Deed, Resolving
 from coven.games.revel.text.tree import (
+    AboutToBe,
     Act,
     All,
     Amount,
@@ -127,6 +128,8 @@ def measure(s: RevelState, r: Resolving, what: Measure) -> int:
     if isinstance(what, AmountThisWay):
         assert what.to is not None
         return sum([way.amount for way in ways(r, what.to)])
+    if isinstance(what, AboutToBe):  # 4.9.3
+        return r.occasion.amount
     if isinstance(what, CountersOf):
         return sum(_counters_of(s, seat) for seat in players(s, r, what.who))
     if isinstance(what, Groups):

@@ -9,6 +9,7 @@ from coven.games.revel.text.binding.kinds import ANYTHING, CARDS, MARKERS, ON_FI
 from coven.games.revel.text.binding.nouns import REFERENCES, Pointing, is_named
 from coven.games.revel.text.binding.scope import Named
 from coven.games.revel.text.tree import (
+    AboutToBe,
     Actor,
     All,
     Amount,
@@ -88,7 +89,7 @@ class Asking(Pointing):
             return replace(measure, to=to)
         if isinstance(measure, Groups):
             inner = self.measure(measure.measure)
-            assert not isinstance(inner, Groups | Short)
+            assert not isinstance(inner, Groups | Short | AboutToBe)
             return replace(measure, measure=inner)
         return measure
 

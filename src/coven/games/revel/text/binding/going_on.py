@@ -32,10 +32,23 @@ def goes_on_instead(before: Instruction, more: Instruction) -> bool:
 def with_more(before: Instruction, more: Instruction) -> Instruction | None:
     """What a sentence and one that goes on with it are together; None if nothing in the first is uncertain, or if only
     a part of the second speaks of that, so that what the rest depends on is not clear."""
+    if _is_instead(before) and _asks_whether(more):
+        so = _if_so(more)
+        return None if so is None else _joined(before, so)
     clauses = more.steps if isinstance(more, Both) else (more,)
     if _asks_whether(more) or not all(_points_back(clause) for clause in clauses):
         return None
     return _joined(before, more)
+
+
+def _if_so(more: Instruction) -> Instruction | None:
+    """4.9.4 'You may look at your next 2 draws instead. If you do, draw 1 of them.': it speaks of what takes the
+    event's place, and so is a part of it, which goes without saying 'if you do'."""
+    if not isinstance(more, If) or more.after:
+        return None
+    _, conditions, then, otherwise = asked(more)
+    plain = len(conditions) == 1 and not isinstance(conditions[0], Not) and otherwise is None
+    return then if plain and _points_back(then) else None
 
 
 def _joined(before: Instruction, more: Instruction) -> Instruction | None:

@@ -84,13 +84,16 @@ class Binding(Asking):
         bound: list[tuple[Instruction, tuple[int, ...], tuple[int, ...]]] = []
         last: Instruction | None = None
         until_last = self.mark()
+        before: Instruction | None = None
         for step in steps:
             here, whole = self.mark(), None
+            beside = not sentences and before is not None and is_beside(before, step)
+            before = step
             if sentences and last is not None and goes_on_instead(last, step):
                 whole = with_more(last, step)
             if whole is None:
                 try:
-                    bound.append(self._step(step, sentence=sentences))
+                    bound.append(self._step(step, sentence=sentences, beside=beside))
                     last, until_last = step, here
                     continue
                 except OutOfReach:
@@ -103,12 +106,15 @@ class Binding(Asking):
         done, named, points = zip(*bound, strict=True)
         return done, named, points
 
-    def _step(self, step: Instruction, *, sentence: bool) -> tuple[Instruction, tuple[int, ...], tuple[int, ...]]:
-        """One of several instructions, with the numbers of what it names and of what it points at."""
+    def _step(
+        self, step: Instruction, *, sentence: bool, beside: bool = False
+    ) -> tuple[Instruction, tuple[int, ...], tuple[int, ...]]:
+        """One of several instructions, with the numbers of what it names and of what it points at. `beside`: it says
+        the same of something else, and neither is nearer to what follows."""
         before, pointing = self.last, len(self.used)
         if sentence:
             self.next_sentence()
-        else:
+        elif not beside:
             self.next_clause()
         done = self.instruction(step)
         return done, tuple(range(before + 1, self.last + 1)), tuple(dict.fromkeys(self.used[pointing:]))
@@ -415,6 +421,16 @@ class Binding(Asking):
                 self.scope.name(one)
             bound.append(found)
         return replace(statement, what=bound[0], by=bound[1])
+
+
+def is_beside(one: Instruction, other: Instruction) -> bool:
+    """Whether two clauses of a sentence tell somebody to do the same to two things: 'choose 1 of your spells and choose
+    1 of your opponent's spells'."""
+    if isinstance(one, Act) and isinstance(other, Act):
+        return one.verb is other.verb and one.who == other.who and not isinstance(other.what, Back)
+    if isinstance(one, Counters) and isinstance(other, Counters):
+        return one.verb is other.verb and one.who == other.who and not isinstance(other.on, Back)
+    return False
 
 
 def told_of(inside: list[Named], told: list[Named]) -> list[Named]:

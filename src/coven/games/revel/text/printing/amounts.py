@@ -15,6 +15,7 @@ from coven.games.revel.text.printing.nouns import (
     what_words,
 )
 from coven.games.revel.text.tree import (
+    AboutToBe,
     All,
     Amount,
     AmountThisWay,
@@ -99,8 +100,8 @@ def total_words(measure: Measure, who: Doer) -> str:
         return f"the number of +1s {done}" if counters else f"the {thing_words(measure.thing, Number.MANY)} {done}"
     if isinstance(measure, Groups) and measure.size == 2:
         return f"half {total_words(measure.measure, who)}, {measure.rounded.value}"
-    if isinstance(measure, Groups | Short):
-        raise Unsayable("groups are counted with 'for every'")
+    if isinstance(measure, Groups | Short | AboutToBe):
+        raise Unsayable("groups are counted with 'for every', and what is about to be with 'that many'")
     counted = measure.what
     if isinstance(counted, Back):
         return f"the number of {back_words(counted)}"
@@ -150,8 +151,18 @@ def is_multiple(amount: Amount) -> bool:
     return isinstance(amount, ForEach) and isinstance(amount.measure, ValueOf)
 
 
+def that_many(amount: Amount, word: str) -> str | None:
+    """'that many', 'twice that much': of what is about to be."""
+    if not isinstance(amount, ForEach) or not isinstance(amount.measure, AboutToBe):
+        return None
+    times = {1: "", 2: "twice "}.get(amount.times, f"{amount.times} times ")
+    return f"{times}that {word}"
+
+
 def tail_words(amount: Amount, who: Doer) -> str:
     """What an amount adds at the end of its clause."""
+    if that_many(amount, "many") is not None:
+        return ""
     if isinstance(amount, ForEach):
         if not is_multiple(amount):
             return f" {per_words(amount.measure, who)}"

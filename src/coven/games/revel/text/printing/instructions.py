@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from coven.games.revel.text.printing.amounts import is_multiple, per_words, tail_words
+from coven.games.revel.text.printing.amounts import is_multiple, per_words, tail_words, that_many
 from coven.games.revel.text.printing.conditions import condition_words, is_deniable
-from coven.games.revel.text.printing.nouns import Unsayable, kind_word, owner, thing_words, what_words
+from coven.games.revel.text.printing.nouns import Unsayable, kind_word, noun_words, owner, thing_words, what_words
 from coven.games.revel.text.printing.statements import at_once
 from coven.games.revel.text.tree import (
     ANY_NUMBER,
+    AboutToBe,
     Act,
     Actor,
     All,
@@ -253,6 +254,9 @@ def _changed_words(changed: Changed) -> str:
 
 
 def _cards_words(amount: Amount) -> str:
+    so_many = that_many(amount, "many")
+    if so_many is not None:
+        return f"{so_many} {kind_word(Kind.CARD, Number.MANY)}"
     if isinstance(amount, Changed):
         return f"{_changed_words(amount)} {kind_word(Kind.CARD, number_of(abs(amount.by)))}"
     if isinstance(amount, int):
@@ -291,6 +295,8 @@ def _act_words(act: Act, verb: str, own: str) -> str:
         return f"{verb} {what} {link} an empty side of {'yours' if own == 'your' else 'theirs'}"
     if act.verb is Verb.DRAW and isinstance(act.what, Back) and act.what.followed:
         return f"{verb} {what} back"
+    if isinstance(act.times, AboutToBe) and isinstance(act.what, Pick):
+        return f"{verb} that many {noun_words(act.what.noun, Number.MANY, act.who, 'from')}"
     if act.times is not None:
         return f"{verb} {what} {per_words(act.times, act.who)}"
     return f"{verb} {what}" if act.until is Until.ALWAYS else f"{verb} {what} {act.until.value}"
@@ -310,6 +316,9 @@ def _its_players(what: What) -> str:
 
 def _tally_words(tally: Tally, own: str) -> str:
     amount = tally.amount
+    so_much = that_many(amount, "many" if tally.thing == "play" else "much")
+    if so_much is not None:
+        return f"{so_much} {thing_words(tally.thing, Number.MANY)}"
     if is_half(tally):
         return f"half {own} {thing_words(tally.thing, Number.MANY)}"
     if isinstance(amount, Every):
@@ -343,6 +352,9 @@ def _counters_words(do: Counters, who: Doer) -> str:
 
 
 def _ones_words(amount: Amount) -> str:
+    so_many = that_many(amount, "many")
+    if so_many is not None:
+        return f"{so_many} +1s"
     if amount == ANY_NUMBER:
         return "any number of +1s"
     if isinstance(amount, UpTo):

@@ -11,6 +11,7 @@ from coven.games.revel.text.words.lexicon import PHRASES
 from coven.games.revel.text.words.lexing import loose_tokens
 from coven.games.revel.text.words.wordings import in_house_words
 from coven.language import TextError, capital, title_case
+from coven.language.binding import Ambiguous
 from coven.language.grammar import Grammar
 from coven.language.likeness import is_like, spoken
 from coven.language.nearest import Lexicon, first_that_reads, mended, nearest
@@ -37,6 +38,8 @@ CHEAP = {
 """Words that say little."""
 TENSES = {"has": "had", "have": "had", "is": "was", "are": "were", "had": "has", "was": "is", "were": "are"}
 _TENSE = re.compile(r"^ (has|have|is|are|had|was|were)\b")
+_SAME_TWICE = re.compile(r"(?<=[:.] )(\w+) ([^.,:;]+?) and \1 ([^.,:;]+)\. ([^.]+\.)", re.IGNORECASE)
+"""The same done to two things in one sentence, and a sentence behind it."""
 NEVER_PUT_IN = ("DONE", "COPY", "ICON_NAME", "THAT_WOULD_WIN")
 
 
@@ -58,12 +61,16 @@ IN_CONTEXT = {"AND_WHAT": "AND", "AND_WITH": "AND", "OR_NOUN": "OR", "EQUAL_HERE
 
 
 def no_notion(error: TextError) -> TextError:
-    """An error that says so, if a text speaks of something that the rulebook doesn't have."""
-    text = error.text
+    """An error that says so, if a text speaks of something that the rulebook doesn't have: as it stands, or in house
+    words."""
+    house = in_house_words(error.text)
     for words, (why, rule) in NOTIONS.items():
-        found = re.search(rf"\b{words}\b", text, re.IGNORECASE)
+        found = re.search(rf"\b(?:{words})\b", error.text, re.IGNORECASE)
         if found is not None:
-            return TextError(why, text, *found.span(), rule=rule)
+            return TextError(why, error.text, *found.span(), rule=rule)
+        found = re.search(rf"\b(?:{words})\b", house.text, re.IGNORECASE)
+        if found is not None:
+            return house.shown(TextError(why, house.text, *found.span(), rule=rule))
     return error
 
 
@@ -74,13 +81,16 @@ def ways_out(error: TextError, read: Read, grammar: Grammar | None) -> list[str]
     if tensed is not None:
         return [tensed]
     found = [way for way in (_with(error, wording, read) for wording in error.wordings) if way is not None]
+    if not found and isinstance(error, Ambiguous):
+        found = [way for way in (mended(text, read) for text in _one_by_one(error.text)) if way is not None]
     if found or grammar is None:
         return found
     for pattern, ours in RATHER.items():
-        said, changed = re.subn(pattern, ours, error.text, count=1, flags=re.IGNORECASE)
-        rather = mended(in_house_words(said).text, read) if changed else None
-        if rather is not None:
-            return [rather]
+        for written in dict.fromkeys((error.text, in_house_words(error.text).text)):
+            said, changed = re.subn(pattern, ours, written, count=1, flags=re.IGNORECASE)
+            rather = mended(in_house_words(said).text, read) if changed else None
+            if rather is not None:
+                return [rather]
     near = _nearest(error.text, read, grammar)
     return [] if near is None else [near]
 
@@ -89,6 +99,22 @@ def _in_the_other_tense(error: TextError) -> str:
     """4.10.14 What has gone had what it had; what is there has it."""
     after = _TENSE.sub(lambda verb: f" {TENSES[verb[1]]}", error.text[error.end :])
     return error.text[: error.end] + after
+
+
+def _one_by_one(text: str) -> Iterator[str]:
+    """'Choose 1 of your spells and choose 1 of your opponent's spells. Discard it.': each in a sentence of its own, and
+    what speaks of one right behind it."""
+    house = in_house_words(text).text
+    both = _SAME_TWICE.search(house)
+    if both is None:
+        return
+    verb, one, other, speaking = both.groups()
+    before, after = house[: both.start()], house[both.end() :]
+    if "other" in f"{one} {other}":  # than what stands before it
+        yield f"{before}{verb} {one}. {speaking} {capital(verb)} {other}.{after}"
+    else:
+        yield f"{before}{verb} {other}. {capital(verb)} {one}. {speaking}{after}"
+    yield f"{before}{verb} {one}. {capital(verb)} {other}. {speaking}{after}"
 
 
 def _with(error: TextError, wording: str, read: Read) -> str | None:

@@ -12,6 +12,7 @@ from coven.games.revel.text.reading.things import Meaning
 from coven.games.revel.text.tree import (
     ANY_NUMBER,
     WITHOUT_END,
+    AboutToBe,
     All,
     Amount,
     AmountThisWay,
@@ -206,7 +207,7 @@ class Counting(Meaning):
             return self.measure(measured, who)
         size = self.integer(tokens(for_each)[1], 2)
         measure = self.measure(measured, who, Number.MANY)
-        assert not isinstance(measure, Groups | Short)
+        assert not isinstance(measure, Groups | Short | AboutToBe)
         return Groups(size, measure, self.rounded(for_each))
 
     def rounded(self, node: Node) -> Rounded:
@@ -219,13 +220,13 @@ class Counting(Meaning):
         measure = self.measure(subtrees(node)[0], who, Number.MANY)
         times = tokens(node)[1:]
         if node.data == "equal_half":
-            assert not isinstance(measure, Groups | Short)
+            assert not isinstance(measure, Groups | Short | AboutToBe)
             return EqualTo(Groups(2, measure, self.rounded(node)))
-        if not times:
-            return EqualTo(measure)
-        if times[0].type == "TWICE":
-            return ForEach(2, measure)
-        return ForEach(self.integer(times[0], 3), measure)
+        return ForEach(self.multiple(times), measure) if times else EqualTo(measure)
+
+    def multiple(self, words: list[Token]) -> int:
+        """'twice', '3 times'."""
+        return 2 if words[0].type == "TWICE" else self.integer(words[0], 3)
 
     def amount(self, node: Node) -> int | UpTo:
         """'2', 'up to 2' or 'any number of'."""

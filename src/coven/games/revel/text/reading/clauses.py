@@ -9,6 +9,7 @@ from lark import Token
 from coven.games.revel.text.reading.statements import Stating
 from coven.games.revel.text.tree import (
     ANY_NUMBER,
+    AboutToBe,
     Act,
     Actor,
     All,
@@ -120,6 +121,15 @@ def _is_done(event: Event) -> bool:
     return not of_itself and not (event.verb is Verb.OVERPOWER and isinstance(event.what, This))
 
 
+def _has_amount(event: Event) -> bool:
+    """4.9.3 Whether what is about to happen is so much of something: Passion, Stamina, plays, next draws, +1s."""
+    if event.mood is not Mood.TRIES:
+        return False
+    if event.verb is Verb.DRAW:
+        return event.what in (None, PLAIN_CARD)
+    return event.verb in (Verb.ADD, Verb.REMOVE) or (event.thing is not None and event.what is None)
+
+
 class Doing(Stating):
     """Builds what one clause has somebody do."""
 
@@ -228,7 +238,7 @@ class Doing(Stating):
         inner = subtrees(node)
         if verb.type in ("CHOOSE", "USE"):
             raise self.wrong(
-                node, f"what is {VERBS[self.verb(verb)].past} is said one by one: '{verb} ... and {verb} ...'"
+                node, f"what is {VERBS[self.verb(verb)].participle} is said one by one: '{verb} ... and {verb} ...'"
             )
         if data in ("add", "remove"):
             link = next(token for token in tokens(node) if token.type in ("TO", "FROM"))
@@ -247,10 +257,13 @@ class Doing(Stating):
         parts, inner = tokens(node), subtrees(node)
         word = next(token for token in parts if token.type == "THAT_MANY")
         measure = self._so_many(word)
-        verb = self.verb(parts[0])
+        verb, amount = self.verb(parts[0]), ForEach(1, measure)
+        if inner and inner[0].data == "multiple":
+            amount = ForEach(self.multiple(tokens(inner[0])), measure)
+            inner = inner[1:]
         if node.data == "draw_that_many":
             self.check_form(parts[-1], KINDS[Kind.CARD], Number.MANY)
-            return self._note(Draw(who, ForEach(1, measure)))
+            return self._note(Draw(who, amount))
         if node.data == "act_that_many":
             noun = self.noun(inner[0], Number.MANY, who)
             if verb in (Verb.PLAY, Verb.USE, Verb.STITCH, Verb.CHOOSE):
@@ -259,12 +272,16 @@ class Doing(Stating):
         many = node.data != "tally_that_many" or parts[-1].type == "PLAY"
         self.check_verb(word, "that many" if many else "that much")
         if node.data == "tally_that_many":
-            return self._note(Tally(who, verb, ForEach(1, measure), self.thing_for(parts[-1], Number.MANY)))
-        return self._note(Counters(who, verb, ForEach(1, measure), self.what(inner[0], who)))
+            return self._note(Tally(who, verb, amount, self.thing_for(parts[-1], Number.MANY)))
+        return self._note(Counters(who, verb, amount, self.what(inner[0], who)))
 
     def _so_many(self, word: Token) -> Measure:
-        """What 'that many' counts: the instruction before it, as far as it was carried out."""
-        done = self.last_done
+        """What 'that many' counts: the instruction before it, as far as it was carried out; of an interruption what is
+        about to happen, unless several were spoken of since (4.9.3)."""
+        done, event = self.last_done, self.occasion
+        one = done is None or (isinstance(done, Act) and not _is_several(done.what) and done.times is None)
+        if one and event is not None and _has_amount(event):
+            return AboutToBe()
         if isinstance(done, Act | Draw | Tally | Counters) and done.who is Who.EACH:
             raise self.wrong(
                 word, "of each player it is not clear how many are meant: say 'for each card ... this way'"
@@ -277,7 +294,6 @@ class Doing(Stating):
             return AmountThisWay(done.verb, done.thing)
         if isinstance(done, Counters) and done.mark is None:
             return AmountThisWay(done.verb, "+1")
-        event = self.occasion
         if done is None and event is not None and event.mood is Mood.HAPPENS:
             if event.thing is not None and event.what is None:  # 'When You Lose Stamina: Draw that many cards.'
                 return AmountThisWay(event.verb, event.thing)

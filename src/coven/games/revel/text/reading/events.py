@@ -34,7 +34,10 @@ class Reader(Instructing):
         if tokens(node)[0].type != "FIRST_TIME":
             return event
         if isinstance(event, Shorthand) or event.mood is Mood.TRIES or event.verb in (Verb.BEGIN, Verb.END):
-            raise self.wrong(node, "what is counted is how often something has happened: say just 'When ...'")
+            problem = (
+                "what is counted is how often something has happened, and this is about to: say 'When ...', and at"
+            )
+            raise self.wrong(node, f"{problem} the end 'Do this only once each turn.'", "4.9.1")
         return replace(event, first=True)
 
     def _happening(self, happening: Node) -> Event | Shorthand:

@@ -6,6 +6,7 @@ from lark import Token
 
 from coven.games.revel.text.reading.clauses import Doing
 from coven.games.revel.text.tree import (
+    AboutToBe,
     Act,
     Allotted,
     AmountThisWay,
@@ -52,7 +53,7 @@ from coven.language.binding import Span
 from coven.language.nodes import Node, subtrees, tokens
 from coven.language.walking import nodes
 
-THIS_EFFECT_ONLY = (AmountThisWay, DidThisWay, HasThatName, Back, Stop, Instead)
+THIS_EFFECT_ONLY = (AboutToBe, AmountThisWay, DidThisWay, HasThatName, Back, Stop, Instead)
 
 
 def _is_gone_later(part: object) -> bool:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from coven.games.revel.text.tree import (
+    AboutToBe,
     Above,
     Actor,
     All,
@@ -259,6 +260,8 @@ def measure_is(measure: Measure) -> str:
     if isinstance(measure, AmountThisWay):
         assert measure.to is not None
         return f"the {measure.thing} of {done(measure.to)}"
+    if isinstance(measure, AboutToBe):
+        return "the amount of the event"
     if isinstance(measure, Short):
         return f"the cards that {does(measure.who, 'lack', 'lacks')} in hand to have {measure.of}"
     assert isinstance(measure, Groups)

@@ -9,6 +9,7 @@ from __future__ import annotations
 from coven.games.revel.text.tree.amounts import (
     ANY_NUMBER,
     WITHOUT_END,
+    AboutToBe,
     Amount,
     AmountThisWay,
     Changed,
@@ -133,6 +134,7 @@ __all__ = [
     "ANY_NUMBER",
     "WITHOUT_END",
     "Able",
+    "AboutToBe",
     "Above",
     "Act",
     "Actor",

@@ -74,6 +74,12 @@ class AmountThisWay:
 
 
 @dataclass(frozen=True, slots=True)
+class AboutToBe:
+    """'They lose that much Passion instead.', 'Add twice that many +1s to it instead.': how much is about to be gained,
+    lost, spent, drawn, added or removed (4.9.3)."""
+
+
+@dataclass(frozen=True, slots=True)
 class Groups:
     """'for every 2 Passion you have': how many groups of that size there are, rounded down unless it says otherwise;
     'half the Passion you have, rounded up'.
@@ -92,7 +98,9 @@ class Short:
     of: int
 
 
-Measure: TypeAlias = CountOf | ValueOf | Held | CountersOn | CountersOf | SpacesWon | AmountThisWay | Groups | Short
+Measure: TypeAlias = (
+    CountOf | ValueOf | Held | CountersOn | CountersOf | SpacesWon | AmountThisWay | AboutToBe | Groups | Short
+)
 
 
 @dataclass(frozen=True, slots=True)

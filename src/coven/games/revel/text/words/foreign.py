@@ -72,7 +72,36 @@ NOTIONS: dict[str, tuple[str, str]] = {
         "4.3.1",
     ),
     "heads": ("chance decides who begins and nothing after that", "1.8.1"),
+    "win (?:the game )?by (?:domination|exhaustion)": (
+        "to win is no action that could be told or forbidden: who wins is found in the outcome check by the spell"
+        " spaces that a player is winning in",
+        "2.7.1",
+    ),
     "win the game": ("the game is won by winning in spell spaces", "2.6.1"),
+    r"(?:move|put)s? [^.:;]+? (?:in|into|onto|to) (?:your |their |your opponent's |the |an? )?(?:spell|stance|witch"
+    r"|resource|stamina) area": (
+        "each area is for one kind of thing, and nothing is moved from one to another: a spell goes 'to an empty side"
+        " of yours'",
+        "3.4.12",
+    ),
+    r"1 of its cards|(?:cards? (?:in|of)|part of) (?:it|that spell)(?=[.,]|$)": (
+        "while a card is part of a spell, what is done is done to the spell; its cards are told apart once it has left:"
+        " '1 of the cards discarded this way'",
+        "1.7.9",
+    ),
+    r"(?:that|this|the opposing|chosen|the chosen) spell's effects|(?:the )?effects of (?:that|the|an?|1|any)": (
+        "an effect is printed on a card and applies as long as that is on the field: nothing else comes to have it",
+        "4.1.3",
+    ),
+    r"(?:stitch this card onto|shar(?:e|es|ing) an? stitch icon)": (
+        "what a card can be stitched onto is said by its stitch icons, and a card may have several: 'Icons: flames,"
+        " moonlight'",
+        "5.7.4",
+    ),
+    r"the next (?:\w+ )*(?:spell|stance|card)(?: card)? (?:you|your opponent|they) plays?": (
+        "an effect speaks of what is there: what is played later is waited for in the initial part",
+        "4.10.1",
+    ),
     "(?:top|bottom|last|topmost) (?:card|\\d+ cards) of (?:your|their|your opponent's|any) discards": (
         "discards are in no order: everybody sees all of them, and whoever takes one chooses it",
         "3.7.1",
@@ -90,8 +119,7 @@ NOTIONS: dict[str, tuple[str, str]] = {
         "4.1.3",
     ),
     r"(?:is|are) (?:always )?revealed(?=\.)|plays? with (?:their|your) hands? revealed": (
-        "what is revealed is revealed by an instruction, which says for how long: 'Reveal your hand until your next"
-        " turn'",
+        "cards are revealed by an instruction, each for as long as that says",
         "5.4.4",
     ),
     r"each player (?:with|who)": (
@@ -128,6 +156,17 @@ NOTIONS: dict[str, tuple[str, str]] = {
 """What the rulebook has no notion of: why, and the rule that says so."""
 
 RATHER: dict[str, str] = {
+    r"^(your|your opponent's) (hand|next draw) is (?:always )?revealed\.?$": (
+        r"When Your Turn Begins: Reveal \1 \2 until your next turn."
+    ),
+    r"^on play: the next ((?:\w+ )*(?:spell|stance|card)(?: card)?) your opponent plays has (-\d+ (?:power|resistance))"
+    r"\.?$": (r"The First Time Each Turn Your Opponent Plays A \1: It has \2 until the turn ends."),
+    r"^the first time (?:each turn )?([^:]*\bwould\b[^:]*?)(?: (?:during )?each turn)?: ([^:]+?)\.?$": (
+        r"When \1: \2. Do this only once each turn."
+    ),
+    r"^(to [^:]*: )your opponent (discard|spend|stash|reveal)(?:s|es) ([^.:;]+?)(?: from (?:their|your) (hand))?\.?$": (
+        r"\1\2 \3."
+    ),
     r"^on play: (.+?) if (?:it|this spell) overpowers(?: a spell)?\.?$": r"If Playing This Overpowers: \1.",
     r"^on play: if (?:it|this spell) overpowers(?: a spell)?, (.+)$": r"If Playing This Overpowers: \1",
     r"(your opponent is allotted \d+) (?:less|fewer) (plays?)(?=\.)": (

@@ -296,9 +296,10 @@ BODIES: tuple[Wording, ...] = (
             "On Play: If there is no spell opposing this spell, draw 1 card.",
             "On Play: If this spell is unopposed, draw 1 card."),
     # 0.1.3: it says itself where it works
-    Wording(r"^([^:]*this (?:spell|stance) is (?:discarded|overpowered): .*?\bplay this card) from your discards",
-            "{1}", "When This Spell Is Discarded: Play this card from your discards.",
-            "When This Spell Is Discarded: Play this card."),
+    Wording(r"^([^:]*this (?:spell|stance) is (?:discarded|overpowered): .*?\b(?:play|draw|stash) this card)"
+            r" from your discards", "{1}",
+            "When This Spell Is Discarded: You may spend 1 Passion to draw this card from your discards.",
+            "When This Spell Is Discarded: You may spend 1 Passion to draw this card."),
     Wording(r"(?<=: )((?:you may )?(?:[^.:;]*? to )?(?:play|draw|stash)) this card from your (hand|discards)",
             "if this card is in your {2}, {1l} it", "When Your Turn Begins: You may play this card from your discards.",
             "When Your Turn Begins: If this card is in your discards, you may play it."),

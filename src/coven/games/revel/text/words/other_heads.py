@@ -55,6 +55,18 @@ HEADS: tuple[Wording, ...] = (
             r" overpowering)(?=:)", "{1} overpowered",
             "When This Spell Would Be Discarded By Being Overpowered: Stash it instead.",
             "When This Spell Would Be Overpowered: Stash it instead."),
+    Wording(r"^((?:when|whenever|each time) [^:]*?\b(?:add|adds|remove|removes)) (?:any(?: number of)?|1 or more) \+1s"
+            r"(?= (?:to|from))", "{1} a +1",
+            "When You Would Add Any +1s To A Spell: Add twice that many +1s to it instead.",
+            "When You Would Add A +1 To A Spell: Add twice that many +1s to it instead."),
+    # 4.3.1: it is overpowered by your opponent alone, who pays
+    Wording(r"^(to overpower this spell: )your opponent (discard|stash|reveal)(?:s|es) ([^.:;]+?) from their"
+            r" (hand|discards)(?=\.|$)", "{1}{2} {3} from your {4}",
+            "To Overpower This Spell: Your opponent discards 1 card from their hand.",
+            "To Overpower This Spell: Discard 1 card from your hand."),
+    Wording(r"^(to overpower this spell: )your opponent (discard|spend)s ((?:(?!\btheir\b)[^.:;])+?)(?=\.|$)",
+            "{1}{2} {3}", "To Overpower This Spell: Your opponent spends 1 Passion.",
+            "To Overpower This Spell: Spend 1 Passion."),
     Wording(r"^to draw (?:a card|cards) by skipping a play(?=:)", "to skip a play",
             "To Draw A Card By Skipping A Play: Spend 1 Passion.", "To Skip A Play: Spend 1 Passion."),
     Wording(r"^to (play|discard|stash|reveal|overpower) ((?:stitched |strike |shield |stance )*(?:spell|card"
@@ -133,6 +145,9 @@ HEADS: tuple[Wording, ...] = (
             "When You Play This: Draw 1 card.", "On Play: Draw 1 card."),
     Wording(r"^when the final turn begins: (\w[^.]*\.?)$", "when a turn begins: If it is the Final Turn, {1l}",
             "When The Final Turn Begins: Draw 1 card.", "When A Turn Begins: If it is the Final Turn, draw 1 card."),
+    Wording(r"^the first time (?!each turn)([^:]+?) (?:during|in) (?:each|every|a) turn(?=:)",
+            "the first time each turn {1}", "The First Time You Stitch During Each Turn: Draw 1 card.",
+            "The First Time Each Turn You Stitch: Draw 1 card."),
     Wording(r"^(the (?:first|second|third) time (?:each|every) turn) that ", "{1} ",
             "The First Time Each Turn That You Stitch: Draw 1 card.",
             "The First Time Each Turn You Stitch: Draw 1 card."),

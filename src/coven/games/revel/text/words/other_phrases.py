@@ -127,7 +127,15 @@ PHRASES: tuple[Wording, ...] = (
     Wording(r"(that|the same) number of", "that many",
             "On Play: Discard 1 or more cards from your hand. Draw the same number of cards.",
             "On Play: Discard 1 or more cards from your hand. Draw 1 card for each card discarded this way."),
+    Wording(r"name(s?) 1 card(?=[.,])", "name{1} a card",
+            "On Play: Name 1 card. Discard each spell with that name.",
+            "On Play: Name a card. Discard each spell with that name."),
     # as many as were done this way (4.10.15)
+    Wording(r"(\b(?:lose|gain|spend)s? (?:\d+|all your|all their|up to \d+|any amount of) (\w+)[.,] [^:]*?)"
+            r" equal to the amount (?:you|they|your opponent) (lost|gained|spent) this way",
+            "{1} equal to the {2} {3} this way",
+            "On Play: Your opponent loses 2 Passion. Gain Passion equal to the amount they lost this way.",
+            "On Play: Your opponent loses 2 Passion. Gain Passion equal to the Passion lost this way."),
     Wording(r"as (?:much|many) (passion|stamina|plays) as (?:you|they|your opponent) (lost|gained|spent) this way",
             "{1} equal to the {1} {2} this way",
             "On Play: Your opponent loses 2 Passion. Gain as much Passion as they lost this way.",

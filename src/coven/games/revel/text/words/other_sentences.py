@@ -151,6 +151,11 @@ SENTENCES: tuple[Wording, ...] = (
             r"|as much)(?= ?[.,]|$)",
             "{1}{3}{4} that much {2}", "When Your Opponent Gains Passion: You gain the same amount.",
             "When Your Opponent Gains Passion: Gain 1 Passion for each Passion gained this way."),
+    Wording(r"(?:you may )?((?:discard|spend|stash|reveal) [^.,:;]+?) to have your opponent"
+            r" (lose|gain|draw|discard) ([^.:;]+)", "you may {1}. If you do, your opponent {2}s {3}",
+            "When You Would Lose Stamina: You may discard 1 card to have your opponent lose that much Stamina instead.",
+            "When You Would Lose Stamina: You may discard 1 card. If you do, your opponent loses that much Stamina "
+            "instead."),
     Wording(r"count the ([^.:;]+)\. (?:you )?draw that many cards", "draw cards equal to the number of {1}",
             "On Play: Count the strike spells on the field. Draw that many cards.",
             "On Play: Draw cards equal to the number of strike spells on the field."),

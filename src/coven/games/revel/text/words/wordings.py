@@ -146,6 +146,8 @@ WORDINGS: tuple[Wording, ...] = (
     *BODIES,
     # which
     # 1.10.2: there is one at most that opposes this spell
+    Wording(r"(?:the|an?) ((?:strike |shield )?spell) opposing this (?:stance|witch|resource|card)(?= has| have)",
+            "the opposing {1}", "The spell opposing this card has -1 Power.", "The opposing spell has -1 Power."),
     Wording(r"(?:all )?((?:strike |shield )?spell)s opposing this spell have", "the opposing {1} has",
             "Spells opposing this spell have -1 Power.", "The opposing spell has -1 Power."),
     Wording(r"(?:the |an? |any 1 |any |1 |each |all )?((?:strike |shield )?spell)s? opposing this spell",
@@ -192,8 +194,8 @@ _OFF = r"(?=(?:in|from) (?:\w+ )*?(?:hand|discards)\b)"
 
 
 def can_name_itself(name: str) -> bool:
-    """Whether a name is no word of card text, so that it can be told from one."""
-    return '"' not in name and name.partition(" - ")[0].lower() not in WORDS
+    """Whether a name is not made of words of card text alone, as 'That Much' is, so that it can be told from them."""
+    return '"' not in name and not all(word in WORDS for word in name.partition(" - ")[0].lower().split())
 
 
 def names_itself(text: str, name: str, kind: str) -> bool:

@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from coven.games.revel.text.binding.never.bounds import Bound, most_measured
-from coven.games.revel.text.binding.never.doing import not_done_to, not_done_to_kind
+from coven.games.revel.text.binding.never.doing import NO_CARDS, not_done_to, not_done_to_kind
 from coven.games.revel.text.binding.never.moments import Moment, Now
 from coven.games.revel.text.binding.never.subjects import Speaker, contradiction, types_of
+from coven.games.revel.text.binding.never.this_way import not_this_way
 from coven.games.revel.text.tree import (
     All,
     Amounts,
@@ -82,6 +83,8 @@ def answer(condition: Condition, speaker: Speaker, now: Now) -> Answer | None:
         never = not_done_to_kind(condition.verb, condition.noun)
         if never is None and types:
             never = not_done_to(condition.verb, types)
+        if never is None and isinstance(condition, DidThisWay) and condition.to is not None:
+            never = not_this_way(condition.noun, condition.verb, condition.to, speaker)
         if never is not None:
             return Answer(False, never.problem, never.rule)
     return _did(condition, speaker, now) if isinstance(condition, Did) else None
@@ -175,6 +178,8 @@ def _is(condition: Is, speaker: Speaker, now: Now) -> Answer | None:
     where = _is_whose(condition, speaker, now)
     if where is not None:
         return where
+    if condition.noun.kind in NO_CARDS:
+        return Answer(False, "it can't be that", "1.3.4")
     types = speaker.types_of(condition.what)
     if types is None or (speaker.reading.types is None and speaker.is_own(condition.what)):
         return None

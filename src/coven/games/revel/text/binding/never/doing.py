@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from coven.games.revel.text.binding.never.subjects import CARDS, MARKER, PLAYED, SPELLS, STRIKE, Speaker, Types
-from coven.games.revel.text.tree import Act, All, Back, Kind, NextDraws, Noun, Pick, Place, Things, Verb
+from coven.games.revel.text.tree import Act, All, Kind, NextDraws, Noun, Pick, Place, Verb
 
 
 class Why(NamedTuple):
@@ -67,12 +67,7 @@ def not_acted(act: Act, speaker: Speaker) -> Why | None:
         return never
     if isinstance(what, NextDraws):
         return Why("it is on top of the deck already", "5.2.3") if act.verb is Verb.TOP else None
-    if isinstance(what, Pick | All):
-        return not_from(act.verb, what.noun)
-    seen = isinstance(what, Back) and isinstance(what.to, Things) and what.to.slot in speaker.discarded
-    if act.verb is Verb.REVEAL and seen:
-        return Why("what is in discards is visible to everybody", "5.4.2")
-    return None
+    return not_from(act.verb, what.noun) if isinstance(what, Pick | All) else None
 
 
 def not_from(verb: Verb, noun: Noun) -> Why | None:
@@ -86,13 +81,19 @@ def not_from(verb: Verb, noun: Noun) -> Why | None:
         return None
     if verb is Verb.REVEAL and field:
         return Why("what is on the field is visible to everybody", "5.4.2", from_hand)
-    if verb is Verb.REVEAL and noun.place is Place.DISCARDS:
-        return Why("what is in discards is visible to everybody", "5.4.2", from_hand)
     if verb is Verb.PLAY and field:
         return Why("what is on the field has been played: a card is played from somewhere else", "5.5.2", from_hand)
-    if verb is Verb.DRAW and noun.place is Place.HAND:
+    why = not_where(verb, noun.place)
+    return why._replace(ways=from_hand) if why is not None and verb is Verb.REVEAL else why
+
+
+def not_where(verb: Verb, place: Place | None) -> Why | None:
+    """What can't be done to what lies somewhere: it is there already."""
+    if verb is Verb.REVEAL and place is Place.DISCARDS:
+        return Why("what is in discards is visible to everybody", "5.4.2")
+    if verb is Verb.DRAW and place is Place.HAND:
         return Why("what is in a hand has been drawn", "3.8.3")
-    if verb is Verb.DISCARD and noun.place is Place.DISCARDS:
+    if verb is Verb.DISCARD and place is Place.DISCARDS:
         return Why("what is in discards has been discarded", "3.7.1")
     return None
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from enum import Enum
 from typing import Final
@@ -44,6 +45,8 @@ class Now:
     """There is no element any more of the card itself, or not yet: neither spell nor stance."""
     known: tuple[tuple[Condition, bool], ...] = ()
     """Conditions that are known to hold, or not to."""
+    lies: tuple[tuple[int, Place], ...] = ()
+    """Where what was named or done lies, by its number; OF_EVENT is what the event was about."""
 
     def knowing(self, condition: Condition, *, holds: bool) -> Now:
         return replace(self, known=(*self.known, (condition, holds)))
@@ -52,7 +55,26 @@ class Now:
         """Something was done: what was asked before may be otherwise."""
         return replace(self, known=())
 
+    def where(self, numbers: Iterable[int]) -> Place | None:
+        """Where all that has these numbers lies; None if that isn't certain, or not one place."""
+        lies = dict(self.lies)
+        places = {lies.get(number) for number in numbers}
+        return places.pop() if len(places) == 1 else None
 
+    def moved(self, numbers: Iterable[int], start: Place | None, end: Place | None) -> Now:
+        """What has these numbers was taken from one place to another. What lay there as well may have been the same."""
+        stays = [] if start is None else [one for one in self.lies if one[1] is not start or start is end]
+        lies = {**dict(stays), **({} if end is None else dict.fromkeys(numbers, end))}
+        return replace(self, known=(), lies=tuple(lies.items()))
+
+    def either(self, *ways: Now) -> Now:
+        """What is certain after one of several ways was taken, whichever it was."""
+        lies = tuple(one for one in ways[0].lies if all(one in other.lies for other in ways[1:]))
+        return replace(self, known=(), lies=lies)
+
+
+OF_EVENT: Final = -1
+"""In place of a number: what the event was about."""
 ENTERED: Final = (Verb.PLAY, Verb.STITCH, Verb.ENTER)
 OF_ONES_TURN: Final = (Verb.SKIP, Verb.USE, Verb.PASS)
 """2.4.2, 4.7.4, 5.11.4 What is done in one's own turn alone."""
@@ -61,7 +83,12 @@ WENT_TO: Final = {
     Verb.OVERPOWER: Place.DISCARDS,
     Verb.DRAW: Place.HAND,
     Verb.STASH: Place.DECK,
+    Verb.TOP: Place.DECK,
+    Verb.SHUFFLE_IN: Place.DECK,
+    Verb.PLAY: Place.FIELD,
+    Verb.PLACE: Place.FIELD,
 }
+"""Where what is done takes a card."""
 PUT_OFF: Final[dict[When, tuple[Who | None, Moment]]] = {
     When.THIS_TURN_ENDS: (None, Moment.END),
     When.YOUR_NEXT_TURN_BEGINS: (Who.YOU, Moment.BEGIN),
@@ -80,8 +107,10 @@ def begun(effect: Effect) -> Now:
         return Now(gone=own)
     if isinstance(effect, Consequence):
         if isinstance(effect.event, Shorthand):  # 5.7.15
-            return Now(place=Place.FIELD)
-        return _after(effect.event)
+            overpowered = () if effect.event is Shorthand.ON_PLAY else ((OF_EVENT, Place.DISCARDS),)  # 5.8.3
+            return Now(place=Place.FIELD, lies=overpowered)
+        went_to = WENT_TO.get(effect.event.verb)
+        return replace(_after(effect.event), lies=() if went_to is None else ((OF_EVENT, went_to),))
     return Now()
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Final
 
 from coven.games.revel.text.binding.never.bounds import DECK, most_measured, most_of
@@ -14,12 +15,14 @@ from coven.games.revel.text.binding.never.subjects import (
     off_field,
     types_of,
 )
+from coven.games.revel.text.binding.never.this_way import not_this_way
 from coven.games.revel.text.binding.never.where import place_of, place_of_words
 from coven.games.revel.text.binding.scope import Reading
 from coven.games.revel.text.tree import (
     Back,
     Consequence,
     CountersOn,
+    Done,
     Effect,
     Event,
     Groups,
@@ -103,6 +106,8 @@ class Naming:
                 self.one_of(part)
             elif isinstance(part, Back) and isinstance(part.to, Rest):
                 self.rest(part, part.to)
+            elif isinstance(part, Back) and isinstance(part.to, Done):
+                self.this_way(part, part.to)
             elif isinstance(part, Held | ValueOf | Groups) and self._is_known(part):
                 self.measure(part, node, now)
 
@@ -118,6 +123,16 @@ class Naming:
         word = measure.thing if isinstance(measure, Held) else ""
         at = place_of_words(word, self.reading, node) if word else place_of(measure, self.reading)
         raise self.wrong(at, f"this is always 0: {bound.why}", bound.rule)
+
+    def this_way(self, back: Back, to: Done) -> None:
+        """4.10.15 What was done this way has to be able to be what it is called."""
+        if back.kind is None or back.verb is None:
+            return
+        why = not_this_way(Noun(back.kind, back.types), back.verb, to, self.speaker)
+        if why is None:
+            return
+        cards = re.sub(rf"\b{back.kind.value}(s?)\b", rf"{back.kind.value} card\1", self.reading.words(back.at))
+        raise self.wrong(back.at, why.problem, why.rule, (cards,) if why.rule == "4.10.2" else ())
 
     def _number(self, what: object) -> int | None:
         """How many are taken at most, as far as the words say."""

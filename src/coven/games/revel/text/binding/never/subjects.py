@@ -14,6 +14,7 @@ from coven.games.revel.text.tree import (
     Beside,
     Carrier,
     Compare,
+    Draw,
     Effect,
     Event,
     HasCounters,
@@ -34,7 +35,6 @@ from coven.games.revel.text.tree import (
     This,
     Unopposed,
     Value,
-    Verb,
     What,
     Whose,
     Winning,
@@ -95,15 +95,15 @@ class Speaker:
     event: Event | None = None
     named: dict[int, What] = field(default_factory=dict)
     """What was named, by its number."""
-    discarded: set[int] = field(default_factory=set)
-    """The numbers of what was discarded, and lies where everybody sees it."""
+    done: dict[int, Act | Draw] = field(default_factory=dict)
+    """What was done, by its number."""
 
     def learn(self, effect: Effect) -> None:
         for node in nodes(effect):
             if isinstance(node, Pick | All | NextDraws | OneOf) and node.slot:
                 self.named[node.slot] = node
-            if isinstance(node, Act) and node.verb is Verb.DISCARD and isinstance(node.what, Pick | All | NextDraws):
-                self.discarded.add(node.what.slot)
+            if isinstance(node, Act | Draw) and node.slot:
+                self.done[node.slot] = node
 
     @property
     def types(self) -> Types:

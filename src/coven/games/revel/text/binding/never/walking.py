@@ -15,6 +15,7 @@ from coven.games.revel.text.binding.never.doing import (
     not_done_to_kind,
     not_from,
     not_off_field,
+    not_where,
 )
 from coven.games.revel.text.binding.never.moments import WENT_TO, Moment, Now, begun, put_off
 from coven.games.revel.text.binding.never.naming import Naming
@@ -23,9 +24,11 @@ from coven.games.revel.text.binding.never.subjects import (
     is_among,
     no_value,
 )
+from coven.games.revel.text.binding.never.this_way import moved, where_is
 from coven.games.revel.text.binding.never.where import place_of, place_of_condition, place_of_words
 from coven.games.revel.text.binding.scope import Reading
 from coven.games.revel.text.tree import (
+    AboutToBe,
     Act,
     All,
     Amounts,
@@ -48,6 +51,7 @@ from coven.games.revel.text.tree import (
     Either,
     Event,
     Every,
+    ForEach,
     Held,
     If,
     Instead,
@@ -79,6 +83,7 @@ from coven.games.revel.text.tree import (
     Unopposed,
     Value,
     Verb,
+    What,
     While,
     Who,
     Whose,
@@ -139,8 +144,18 @@ class _Walk(Naming):
             bound = most_of(what, self.speaker, Now())
             if bound is not None and event.least > bound.most:
                 raise self.wrong(place_of(what, self.reading), bound.why, bound.rule)
-        if isinstance(what, This) and event.verb is Verb.REVEAL and what.kind is not Kind.CARD:
+        if event.verb is Verb.REVEAL:
+            self.unseen(what)
+
+    def unseen(self, what: Noun | This | Back | None) -> None:
+        """5.4.2 What is revealed is a card off the field: where no place is said, a type alone is on it (4.10.2)."""
+        if isinstance(what, This) and what.kind is not Kind.CARD:
             raise self.wrong(what.at, "what is on the field is visible to everybody", "5.4.2", ("this card",))
+        on_field = isinstance(what, Noun) and what.kind is not Kind.CARD and what.place not in OFF_FIELD
+        if on_field and isinstance(what, Noun) and not what.also:
+            words = self.reading.words(what.at)
+            problem = "what is on the field is visible to everybody"
+            raise self.wrong(what.at, problem, "5.4.2", (f"{words} Card", f"{words.removesuffix('s')} Cards"))
 
     def _head(self) -> Span:
         return 0, max(self.reading.text.find(":"), 0)
@@ -170,6 +185,8 @@ class _Walk(Naming):
         types = self.speaker.types_of(what)
         if types:
             self.refuse(not_done_to(effect.verb, types), what)
+        if effect.verb is Verb.REVEAL:
+            self.unseen(what)
         if now.gone:  # 5.7.10: it is paid before the card is put anywhere
             for node in nodes(effect.cost):
                 if isinstance(node, Act) and self.speaker.is_own(node.what) and node.verb in MOVING:
@@ -218,21 +235,20 @@ class _Walk(Naming):
             return now
         if isinstance(do, If):
             self.condition(do.condition, now)
-            self.instruction(do.then, self.supposing(do.condition, now, holds=True))
+            then = self.instruction(do.then, self.supposing(do.condition, now, holds=True))
+            otherwise = now
             if do.otherwise is not None:
-                self.instruction(do.otherwise, self.supposing(do.condition, now, holds=False))
-            return now.later()
+                otherwise = self.instruction(do.otherwise, self.supposing(do.condition, now, holds=False))
+            return now.either(then, otherwise)
         if isinstance(do, May):
             self.optional = self.instruction(do.body, now)
-            return now.later()
+            return now.either(self.optional, now)
         if isinstance(do, Pay):
             paid = self.instruction(do.cost, now)
             self.optional = self.instruction(do.body, paid)
-            return now.later()
+            return now.either(self.optional, now)
         if isinstance(do, Either):
-            for option in do.options:
-                self.instruction(option, now)
-            return now.later()
+            return now.either(*[self.instruction(option, now) for option in do.options])
         if isinstance(do, Instead):
             self.instead(do)
         if isinstance(do, Instead | Once):
@@ -250,15 +266,26 @@ class _Walk(Naming):
         event, body = self.speaker.event, do.body
         if event is None:
             return
-        plain = not (isinstance(event.what, Noun) and event.what.types)
-        draws = isinstance(body, Draw) and body.who is event.who and body.amount == 1
-        if plain and draws and event.verb is Verb.DRAW:
+        if self._happens_anyhow(event, body):
             raise self.wrong(do.at, "this is what happens anyhow", "4.9.4")
-        if not isinstance(body, Act) or body.verb is not event.verb:
-            return
-        of_event = isinstance(body.what, Back) and isinstance(body.what.to, OfEvent)
-        if of_event or (isinstance(event.what, This) and self.speaker.is_own(body.what)):
+        if isinstance(body, Act) and body.verb is event.verb and self._is_about(event, body.what):
             self.refuse(Why("this is what happens anyhow", "4.9.4"), body.what)
+
+    def _happens_anyhow(self, event: Event, body: Instruction) -> bool:
+        """Whether just as much of the same is done by the same player."""
+        if isinstance(body, Draw) and event.verb is Verb.DRAW and body.who is event.who:
+            plain = not (isinstance(event.what, Noun) and event.what.types)
+            return plain and body.amount in (1, ForEach(1, AboutToBe()))
+        if not isinstance(body, Tally | Counters) or body.amount != ForEach(1, AboutToBe()):
+            return False
+        if isinstance(body, Tally):
+            return (body.who, body.verb, body.thing) == (event.who, event.verb, event.thing)
+        return body.verb is event.verb and body.who is event.who and self._is_about(event, body.on)
+
+    def _is_about(self, event: Event, what: What) -> bool:
+        """Whether something is what the event is about."""
+        of_event = isinstance(what, Back) and isinstance(what.to, OfEvent)
+        return of_event or (isinstance(event.what, This) and self.speaker.is_own(what))
 
     def clause(self, do: Instruction, now: Now) -> Now:
         self.things(do, now)
@@ -279,19 +306,23 @@ class _Walk(Naming):
             self.there(do.one, now)
             if do.one == do.other:
                 self.refuse(Why("nothing changes places with itself", "3.2.1"), do.other)
-        elif isinstance(do, Draw) and isinstance(do.amount, int) and do.amount > DECK:
-            at = place_of_words(str(do.amount), self.reading, do)
-            raise self.wrong(at, f"a deck has {DECK} cards", "7.1.2")
+        elif isinstance(do, Draw):
+            if isinstance(do.amount, int) and do.amount > DECK:
+                at = place_of_words(str(do.amount), self.reading, do)
+                raise self.wrong(at, f"a deck has {DECK} cards", "7.1.2")
+            return now.moved([do.slot] if do.slot else [], Place.DECK, Place.HAND)
         return now.later()
 
     def act(self, act: Act, now: Now) -> Now:
-        self.refuse(not_acted(act, self.speaker), act.what)
-        self.absent(self._implied(act), now)
+        implied = self._implied(act)
+        self.refuse(not_acted(act, self.speaker) or not_where(act.verb, where_is(act.what, now)), act.what)
+        self.absent(implied, now)
+        now = moved(act, implied, now)
         if act.verb is Verb.USE:
             self.own_turn(act.who, now, "Power", "Powers are used in their player's turn alone", "4.7.6")
         if not self.speaker.is_own(act.what):
             taken = act.verb in MOVING and isinstance(act.what, All) and act.times is None
-            return self._emptied(act.what.noun, now) if taken and isinstance(act.what, All) else now.later()
+            return self._emptied(act.what.noun, now) if taken and isinstance(act.what, All) else now
         if act.verb is Verb.PLACE and isinstance(act.what, This) and act.what.kind is not Kind.CARD:
             self.there(act.what, now)
         if act.verb is Verb.REVEAL and now.place in (Place.FIELD, Place.DISCARDS):
@@ -314,10 +345,11 @@ class _Walk(Naming):
         """3.4.14 All of them have gone."""
         return now.later().knowing(Amounts(CountOf(All(noun)), Compare.EXACTLY, 0), holds=True)
 
-    def _implied(self, act: Act) -> object:
+    def _implied(self, act: Act) -> What:
         """4.10.1 Plain cards that something is done to are those in hand."""
         what = act.what
-        if isinstance(what, Pick) and what.noun.kind is Kind.CARD and what.noun.place is Place.UNSAID:
+        off = act.verb not in (Verb.CHOOSE, Verb.DRAW)
+        if off and isinstance(what, Pick) and what.noun.kind is Kind.CARD and what.noun.place is Place.UNSAID:
             theirs = Whose.OPPONENTS if act.who is Who.OPPONENT else Whose.THEIR
             whose = Whose.YOUR if act.who is Who.YOU else theirs
             return replace(what, noun=replace(what.noun, place=Place.HAND, whose=whose))
