@@ -579,6 +579,24 @@ def test_a_card_revealed_from_hand_need_not_be_the_one_that_was_chosen(shown: st
     assert "gone" not in found
 
 
+@pytest.mark.rule("revel:3.8.1", "revel:0.5.6")
+def test_nor_need_one_that_was_shown_in_an_attempt_and_taken_back() -> None:
+    """A chooses an Ember unseen and draws a card; then A shows a Toll, which can't be paid for and goes back. B can't
+    tell whether it was there to be chosen or was drawn, and imagines the same."""
+    vow = strike(
+        "Vow", 1, "This Spell's Power Is: Choose 1 card from your hand.", "The card chosen above can't be drawn."
+    )
+    toll = strike("Toll", 1, "To Play: Spend 1 Passion.")
+    seen = []
+    for hand, drawn in (("Toll", "Wall"), ("Wall", "Toll")):
+        deck = [drawn, "Gust", "Veil", "Veil"]
+        t = using("Gain 1 Passion.", cards=(vow, toll), hand=["Ember", "Blaze", hand], deck=deck, spells={1: "Vow"})
+        t.do("use Vow", "Ember", "draw a card", "play a card", "Toll", "Blaze", "space 2")
+        seen.append(deals(t, 1, "A"))
+    assert seen[0] == seen[1]
+    assert {chosen(deal) == "A's Toll" for deal in seen[0]} == {True, False}
+
+
 @pytest.mark.rule("revel:3.8.1")
 def test_which_cards_were_there_to_be_chosen_tells_nothing_of_which_it_was() -> None:
     """B has seen the Wall in A's hand, to which a card has come since. A chooses the Wall, or the other one; then both

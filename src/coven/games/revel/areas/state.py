@@ -11,6 +11,7 @@ from coven.games.revel.areas.elements import RESOURCE, SIDE, Card, Element, Last
 from coven.games.revel.areas.knowledge import (
     NOTHING,
     Known,
+    come_from_hand,
     is_hidden,
     out_of_hiding,
     put_in_sight,
@@ -287,6 +288,8 @@ class RevelState(State):
             was_in_hand(side, seat, card, [other for other in drawn if other in side.deck])
         else:
             taken_for(side, seat, card)
+            if card in side.hand:
+                come_from_hand(side, seat, card)
             put_in_sight(side, seat, card)
             if side.traces:
                 sighted(side, knows(seat), card)
@@ -349,6 +352,10 @@ class RevelState(State):
         mark = self.new_id()
         speak_of(self.sides[card.owner], card, mark, area, drawn=drawn, sought=self.sought.get(card))
         return mark
+
+    def is_plain(self, card: Card, mark: int) -> bool:
+        """S51 Whether both players can tell which card something speaks of, or that it is gone."""
+        return all(trace.is_plain() for trace in self.sides[card.owner].traces.get(mark, ()))
 
     def tell(self, what: bool) -> None:
         """Everybody sees by what happens how it is with a card that not everybody sees."""
