@@ -181,3 +181,22 @@ def test_which_of_two_revealed_cards_was_chosen_comes_to_light_by_what_happens()
         assert t.at_rest()
     assert told[0][0] == told[1][0]
     assert told[0][1] != told[1][1]
+
+
+@pytest.mark.rule("revel:S51")
+def test_by_what_a_card_chosen_unseen_can_not_be_played_comes_to_light_when_it_is_tried() -> None:
+    """By Hold and by Grip A chooses an Ember and a Wall unseen, one by each, and tries to play the Ember: that it can't
+    be played shows by which of them it was chosen."""
+    text = "The card chosen above can't be played."
+    told = []
+    for by_hold, by_grip in (("Ember", "Wall"), ("Wall", "Ember")):
+        side = {"spells": {1: "Hold", 2: "Grip"}, "hand": ["Ember", "Wall", "Blaze"], "deck": ["Wall"] * 3}
+        cards = (strike("Hold", 1, CHOOSES, text), strike("Grip", 1, CHOOSES, text), strike("Blaze", 1))
+        t = stage(*CARDS, *cards, A=side, plays=2).do("use Hold", by_hold, "use Grip", by_grip)
+        before = GAME.seen(t.state, Seat(1))
+        _, by_what_happened = GAME.seen(t.do("play a card", "Ember").state, Seat(1))
+        told.append((before, by_what_happened))
+        t.do("Blaze", "space 3")
+        assert t.at_rest()
+    assert told[0][0] == told[1][0]
+    assert told[0][1] != told[1][1]

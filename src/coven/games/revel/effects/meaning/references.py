@@ -10,7 +10,7 @@ from coven.games.revel.areas.elements import ON_FIELD, Card, Element, Kept, Last
 from coven.games.revel.areas.knowledge import knows_place, mix
 from coven.games.revel.areas.markers import STAMINA
 from coven.games.revel.areas.spells import has_types
-from coven.games.revel.areas.state import RevelState, Told
+from coven.games.revel.areas.state import RevelState
 from coven.games.revel.effects.meaning import measuring
 from coven.games.revel.effects.meaning.matching import ZONES, card_is, compares, element_matches
 from coven.games.revel.effects.records import LastingEffect, Resolving, ThisWay
@@ -300,7 +300,7 @@ def tell_whether_there(s: RevelState, r: Resolving, what: What) -> None:
     that, though not everybody may see the cards."""
     pins = _kept_for_long(s, r, what)
     if pins and any(isinstance(ref, Card) for ref in refs_of(s, r, what)):
-        s.told = Told(s.told, len(refs_of(s, r, what, gone=False)))
+        s.tell(len(refs_of(s, r, what, gone=False)))
         for one in pins:
             _look_for_again(s, one)
 
