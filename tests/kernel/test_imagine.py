@@ -15,6 +15,7 @@ from coven.kernel import (
     CovenError,
     Flow,
     Game,
+    GivenLuck,
     Question,
     Seat,
     Setup,
@@ -22,6 +23,7 @@ from coven.kernel import (
     Table,
     choose,
     imagine,
+    pick,
     player,
     shuffle,
     tie,
@@ -295,6 +297,35 @@ def test_how_chance_came_out_is_known_only_of_what_the_seat_has_located() -> Non
     deals = [table.imagine(A, random.Random(dice)).state.cards for dice in range(60)]
     assert all(deal[0] == table.state.cards[0] for deal in deals)
     assert len({tuple(deal[1:]) for deal in deals}) > 8
+
+
+class Blind(HidingGame):
+    """One of B's two cards is picked, and nobody is shown which; then B shows a card, that one or the other."""
+
+    def step(self, state: Hiding) -> Flow[None]:
+        state.hidden = yield from pick("G1", "the cards", tuple(sorted(state.cards[1:3])))
+        shown = yield from choose(state, B, WHICH, tuple(sorted(state.cards[1:3])))
+        state.note("G2", "{0} shows {1}", player(B), shown)
+        state.cards.append(shown)
+        yield from choose(state, A, GUESS, (1, 2, 3, 4, 5))
+        state.result = tie(2, "that was all", "G4")
+
+    def located(self, state: Hiding, seat: Seat) -> list[int]:
+        return state.cards[5:]
+
+    def redeal(self, state: Hiding, now: Hiding, seat: Seat, rng: random.Random) -> None:
+        """What B holds is no secret."""
+
+
+@pytest.mark.parametrize("picked", [0, 1])
+def test_that_a_thing_was_picked_unseen_does_not_follow_from_knowing_where_it_is(picked: int) -> None:
+    """B shows the 2, whether that had been picked or the 3: A imagines now the one and now the other."""
+    game = Blind()
+    origin = {"cards": [1, 2, 3, 4, 5], "hidden": 0}
+    table = Table(game, game.settle(), 1, luck=GivenLuck(1, [picked]), origin=origin)
+    table.choose("2")
+    assert table.state.hidden == (2, 3)[picked]
+    assert {table.imagine(A, random.Random(dice)).state.hidden for dice in range(20)} == {2, 3}
 
 
 class Unordered(HidingGame):

@@ -108,7 +108,7 @@ class Game(ABC, Generic[S]):
         """
 
     def located(self, state: S, seat: Seat) -> Collection[Any]:
-        """The things, of those that are shuffled or picked from, whose place `seat` knows in this state.
+        """The things, of those that are shuffled, whose place `seat` knows in this state.
 
         Whoever imagines a deal in the middle of a step lets chance put them where they are. It saves time where the
         step shuffles cards and then shows some of them; without it, such deals have to be found by trying.

@@ -92,7 +92,7 @@ class Observed:
         """What the seat was asked, heard and was told, in order: `Asked`s, `Heard`s and lines of its log."""
         self.asked: list[Asked] = []
         self.chances: list[tuple[str, list[str | None]]] = []
-        """What nature settled, and how it came out, by name: None for all but that whose place the seat knows now."""
+        """What nature settled, and in which order, by name: None for all but that whose place the seat knows now."""
         self.pending: tuple[Seat, str, tuple[str, ...]] | None = None
         """Who is to decide; and if that is the seat itself, what it is asked and offered."""
         self.view: Any = game.view(now, seat)
@@ -113,7 +113,7 @@ class Observed:
             told = len(log.events)
             value = value_of(ask, answer)
             if isinstance(ask, Chance):
-                things = value if ask.ordering else [value]
+                things = value if ask.ordering else ()  # that a thing was picked, its place now doesn't tell
                 self.chances.append((ask.what, [str(thing) if thing in located else None for thing in things]))
             elif ask.seat == seat:
                 asked = Asked(ask.text, tuple(ask.words()), game.view(state, seat), ask.say(value))
@@ -321,12 +321,11 @@ class Imagining:
     def _cast(self, chance: Chance, nth: int, dice: random.Random) -> Answer:
         """How the n-th chance of the step comes out: anyhow, but what the seat has located goes where it went."""
         chances = self.observed.chances
-        there: Sequence[str | None] = chances[nth][1] if nth < len(chances) and chances[nth][0] == chance.what else ()
         rest = list(range(len(chance.items)))
-        called = [str(thing) for thing in chance.items]
         if not chance.ordering:
-            same = [index for index in rest if called[index] in there]
-            return dice.choice(same or rest)
+            return dice.choice(rest)
+        there: Sequence[str | None] = chances[nth][1] if nth < len(chances) and chances[nth][0] == chance.what else ()
+        called = [str(thing) for thing in chance.items]
         order: list[int] = [-1] * len(rest)
         if len(there) == len(order):
             for place, name in enumerate(there):

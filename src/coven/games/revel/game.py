@@ -155,7 +155,7 @@ class Revel(Game[RevelState]):
     def located(self, state: RevelState, seat: Seat) -> frozenset[Card]:
         return imagining.located(state, seat)
 
-    def seen(self, state: RevelState, seat: Seat) -> tuple[list[tuple[Seat, str]], list[int]]:
+    def seen(self, state: RevelState, seat: Seat) -> tuple[list[tuple[Seat, str]], list[int | Reason | None]]:
         return imagining.seen(state, seat)
 
     def questions(self) -> tuple[Question, ...]:

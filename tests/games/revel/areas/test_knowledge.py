@@ -55,7 +55,7 @@ def test_whoever_sees_a_known_card_played_still_knows_the_others() -> None:
     t = using("Reveal 1 card from your hand.", "Reveal 1 spell card from your hand.", hand=["Ember", "Gust", "Veil"])
     t.do("use Tess: Reveal 1 card from your hand", "Ember", "use Tess", "Gust", "play a card", "Ember", "space 1")
     assert t.A["hand"] == ["Gust", "Veil"]
-    known = [{"hand": 1, "among": {"hand": [1, 2]}, "to": "B"}]
+    known = [{"hand": 1, "to": "B"}]
     assert t.A["known"] == known
     assert all(deal["known"] == known for deal in deals(t, 0, "A"))
 

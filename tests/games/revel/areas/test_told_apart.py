@@ -132,8 +132,23 @@ def test_who_sees_a_known_card_played_is_seen_to_know_the_others_still() -> None
     knowledge.come_from_hand(side, B, hand[0])
     assert read(side.ascribed[B]) == (set(hand[:2]), [])
     assert side.known[B] == {one: frozenset((one,)) for one in hand[:2]}
-    knowledge.come_from_hand(side, B, hand[2])  # which B didn't know, so that it may have been any
-    assert side.known[B] == {}
+    knowledge.come_from_hand(side, B, hand[2])  # which B didn't know, so that it is neither of these
+    assert read(side.ascribed[B]) == (set(hand[:2]), [])
+    assert side.known[B] == {one: frozenset((one,)) for one in hand[:2]}
+
+
+@pytest.mark.rule("revel:3.8.1")
+def test_a_card_that_is_shown_may_be_in_any_place_of_a_hand_but_those_that_are_known() -> None:
+    """B knows the Ember in A's hand, and a Gust among two of the other three cards. A shows the Ember, and B knows as
+    much of the Gust; A shows a Wall, and it may be any of the three, the Ember being where it was. All of that A can
+    tell of B."""
+    side, _, (ember, gust, wall, other) = table(hand=["Ember", "Gust", "Wall", "Wall"], deck=["Wall"])
+    knows(side, known={ember: frozenset((ember,)), gust: frozenset((gust, wall))})
+    told_of_b(side, [ember], named=[(gust, (gust, wall))])
+    for shown, places in ((ember, {gust, wall}), (wall, {gust, wall, other})):
+        knowledge.come_from_hand(side, B, shown)
+        assert side.known[B] == {ember: frozenset((ember,)), gust: places}
+        assert read(side.ascribed[B]) == ({ember}, [("Gust", places)])
 
 
 @pytest.mark.rule("revel:5.4.3")

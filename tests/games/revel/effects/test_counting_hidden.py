@@ -5,6 +5,8 @@ from __future__ import annotations
 
 import pytest
 
+from coven.games.revel import GAME
+from coven.kernel import Seat
 from tests.games.revel.stage import Plain, Stage, shield, stage, strike, witch
 
 LONG = "until your next turn"
@@ -131,3 +133,70 @@ def test_what_was_drawn_unseen_does_not_show_in_a_power() -> None:
     text = "While you drew a strike spell card this turn, this spell has +1 Power."
     for card in ("Ember", "Wall"):
         assert table(text, deck=[card, "Wall"]).do("use Tess").spell("A", 1).power == 1
+
+
+CHOOSES = "This Spell's Power Is: Choose 1 card from your hand."
+SHOWS = witch("Tess", "Her Power Is: Reveal 1 card from your hand until your next turn.")
+
+
+@pytest.mark.rule("revel:S51")
+@pytest.mark.parametrize(("first", "chosen"), [("Ember", ["Ember"]), ("Blaze", ["Ember"]), ("", [])])
+def test_that_a_revealed_card_is_the_chosen_one_does_not_show_in_a_power(first: str, chosen: list[str]) -> None:
+    """A chooses an Ember, a Blaze or the lone Ember unseen, and reveals the Ember: only of the last can B tell."""
+    text = "While the card chosen above is a strike spell card, this spell has +1 Power."
+    hand = ["Ember", "Blaze"] if first else ["Ember"]
+    side = {"witch": "Tess", "spells": {1: "Hold"}, "hand": hand}
+    t = stage(*CARDS, strike("Blaze", 1), SHOWS, strike("Hold", 1, CHOOSES, text), A=side, plays=2)
+    t.do("use Hold", *([first] if first else []), "use Tess", *chosen)
+    assert t.A["revealed"] == {"Ember": LONG}
+    assert t.spell("A", 1).power == (1 if first else 2)
+    assert t.at_rest()
+
+
+@pytest.mark.rule("revel:S51")
+@pytest.mark.parametrize("hand", ["Ember", "Wall"])
+def test_that_a_revealed_card_was_drawn_does_not_show_in_a_power(hand: str) -> None:
+    """A holds an Ember and draws a Wall, or the other way round, and reveals the Ember."""
+    text = "While you drew a strike spell card this turn, this spell has +1 Power."
+    side = {"witch": "Tess", "spells": {1: "Hold"}, "hand": [hand], "deck": [*({"Ember", "Wall"} - {hand}), "Wall"]}
+    t = stage(*CARDS, SHOWS, strike("Hold", 1, text), A=side, plays=2)
+    t.do("draw a card", "use Tess", "Ember")
+    assert t.A["revealed"] == {"Ember": LONG}
+    assert t.spell("A", 1).power == 1
+    assert t.at_rest()
+
+
+@pytest.mark.rule("revel:S51")
+def test_which_of_two_revealed_cards_was_chosen_comes_to_light_by_what_happens() -> None:
+    """A chooses an Ember or a Wall unseen, and reveals both: which one it was, B sees only by what is done then."""
+    told = []
+    for card in ("Ember", "Wall"):
+        side = {"witch": "Tess", "spells": {1: "Hold"}, "hand": ["Ember", "Wall"], "deck": ["Wall"] * 3}
+        tess = witch("Tess", "Her Power Is: Reveal your hand until your next turn.")
+        text = "This Spell's Power Is: If the card chosen above is a strike spell card, draw 1 card."
+        t = stage(*CARDS, tess, strike("Hold", 1, CHOOSES, text), A=side, plays=2).do("use Hold", card, "use Tess")
+        before = GAME.seen(t.state, Seat(1))
+        _, by_what_happened = GAME.seen(t.do("use Hold").state, Seat(1))
+        told.append((before, by_what_happened))
+        assert t.at_rest()
+    assert told[0][0] == told[1][0]
+    assert told[0][1] != told[1][1]
+
+
+@pytest.mark.rule("revel:S51")
+def test_by_what_a_card_chosen_unseen_can_not_be_played_comes_to_light_when_it_is_tried() -> None:
+    """By Hold and by Grip A chooses an Ember and a Wall unseen, one by each, and tries to play the Ember: that it can't
+    be played shows by which of them it was chosen."""
+    text = "The card chosen above can't be played."
+    told = []
+    for by_hold, by_grip in (("Ember", "Wall"), ("Wall", "Ember")):
+        side = {"spells": {1: "Hold", 2: "Grip"}, "hand": ["Ember", "Wall", "Blaze"], "deck": ["Wall"] * 3}
+        cards = (strike("Hold", 1, CHOOSES, text), strike("Grip", 1, CHOOSES, text), strike("Blaze", 1))
+        t = stage(*CARDS, *cards, A=side, plays=2).do("use Hold", by_hold, "use Grip", by_grip)
+        before = GAME.seen(t.state, Seat(1))
+        _, by_what_happened = GAME.seen(t.do("play a card", "Ember").state, Seat(1))
+        told.append((before, by_what_happened))
+        t.do("Blaze", "space 3")
+        assert t.at_rest()
+    assert told[0][0] == told[1][0]
+    assert told[0][1] != told[1][1]

@@ -11,6 +11,7 @@ import pytest
 
 from coven.games.revel import GAME
 from coven.kernel import Table
+from coven.kernel.ask import Answer
 from tests.games.revel.hidden_cards import setup
 from tests.games.revel.stage import Plain, Stage, shield, stage, stance, strike, witch
 
@@ -24,11 +25,18 @@ CARDS = (
 DECK = ["Veil", "Veil", "Gust", "Gust", "Veil"]
 
 
-def using(*powers: str, cards: tuple[str, ...] = (), B: Plain | None = None, bluff: bool = False, **a: Any) -> Stage:
+def using(
+    *powers: str,
+    cards: tuple[str, ...] = (),
+    B: Plain | None = None,
+    bluff: bool = False,
+    luck: list[Answer] | None = None,
+    **a: Any,
+) -> Stage:
     """A's witch, Tess, has such Powers."""
     tess = witch("Tess", *(f"Her Power Is: {power}" for power in powers))
     side = {"witch": "Tess", "deck": DECK, **a}
-    return stage(tess, *CARDS, *cards, A=side, B=B, plays=2, bluff=bluff)
+    return stage(tess, *CARDS, *cards, A=side, B=B, plays=2, bluff=bluff, luck=luck)
 
 
 def deals(t: Stage, seat: int, side: str) -> list[Plain]:
@@ -241,7 +249,7 @@ def test_with_bluff_a_card_drawn_in_mid_interruption_is_asked_about(drawn: str) 
     parry = shield(
         "Parry", 1, "When You Would Lose Stamina: If this card is in your hand, discard this card to stop it."
     )
-    side = {"hand": ["Veil"], "deck": [drawn, "Veil"]}
+    side: Plain = {"hand": ["Veil"], "deck": [drawn, "Veil"]}
     t = using("Lose 1 Stamina.", cards=(gift, parry), B={"spells": {1: "Gift"}}, bluff=True, **side).do("use Tess")
     asked = []
     while not t.at_rest():
@@ -579,6 +587,24 @@ def test_a_card_revealed_from_hand_need_not_be_the_one_that_was_chosen(shown: st
     assert "gone" not in found
 
 
+@pytest.mark.rule("revel:3.8.1", "revel:0.5.6")
+def test_nor_need_one_that_was_shown_in_an_attempt_and_taken_back() -> None:
+    """A chooses an Ember unseen and draws a card; then A shows a Toll, which can't be paid for and goes back. B can't
+    tell whether it was there to be chosen or was drawn, and imagines the same."""
+    vow = strike(
+        "Vow", 1, "This Spell's Power Is: Choose 1 card from your hand.", "The card chosen above can't be drawn."
+    )
+    toll = strike("Toll", 1, "To Play: Spend 1 Passion.")
+    seen = []
+    for hand, drawn in (("Toll", "Wall"), ("Wall", "Toll")):
+        deck = [drawn, "Gust", "Veil", "Veil"]
+        t = using("Gain 1 Passion.", cards=(vow, toll), hand=["Ember", "Blaze", hand], deck=deck, spells={1: "Vow"})
+        t.do("use Vow", "Ember", "draw a card", "play a card", "Toll", "Blaze", "space 2")
+        seen.append(deals(t, 1, "A"))
+    assert seen[0] == seen[1]
+    assert {chosen(deal) == "A's Toll" for deal in seen[0]} == {True, False}
+
+
 @pytest.mark.rule("revel:3.8.1")
 def test_which_cards_were_there_to_be_chosen_tells_nothing_of_which_it_was() -> None:
     """B has seen the Wall in A's hand, to which a card has come since. A chooses the Wall, or the other one; then both
@@ -674,3 +700,38 @@ def test_which_of_the_cards_looked_at_is_drawn_nobody_else_can_tell() -> None:
         seen.append(deals(t, 1, "A"))
     assert seen[0] == seen[1]
     assert {"Wall" in deal["hand"] for deal in seen[0]} == {True, False}
+
+
+@pytest.mark.rule("revel:3.6.1", "revel:3.6.6")
+def test_who_looks_for_a_card_in_a_shuffled_deck_is_not_shown_where_it_came_to_lie() -> None:
+    """A chooses a Wall in the deck, shuffles and draws it, and then chooses a card to discard: the Wall may have come
+    to lie anywhere, and A imagines the same."""
+    power = "Choose 1 shield spell card from your deck. Shuffle your deck. Draw it. Discard 1 card from your hand."
+    seen = []
+    for order in ((0, 1, 2, 3, 4), (1, 2, 3, 4, 0)):
+        t = using(power, hand=["Blaze", "Veil"], deck=["Wall", "Ember", "Wall", "Veil", "Blaze"], luck=[order])
+        t.do("use Tess", "Wall")
+        assert (t.asked, t.A["hand"]) == ("A", ["Blaze", "Veil", "Wall"])
+        seen.append(deals(t, 0, "A"))
+    assert seen[0] == seen[1]
+    assert len({str(deal["deck"]) for deal in seen[0]}) > 5
+
+
+@pytest.mark.rule("revel:3.6.1", "revel:5.4.1")
+def test_a_card_that_was_chosen_in_a_deck_and_drawn_from_its_top_is_revealed_like_any() -> None:
+    t = using("Choose 1 card from your deck. Draw 1 card. Reveal 1 card from your hand.", deck=["Wall", "Gust"])
+    t.do("use Tess", "Wall")
+    assert (t.A["hand"], t.A["known"]) == (["Wall"], [{"hand": 1, "to": "B"}])
+    assert t.at_rest()
+
+
+@pytest.mark.rule("revel:4.10.8", "revel:3.8.1")
+def test_cards_that_were_chosen_together_are_imagined_to_be_several() -> None:
+    vow = strike(
+        "Vow", 1, "This Spell's Power Is: Choose 2 cards from your hand.", "The cards chosen above can't be drawn."
+    )
+    t = using("Gain 1 Passion.", cards=(vow,), hand=["Ember", "Gust", "Wall", "Blaze"], deck=[], spells={1: "Vow"})
+    t.do("use Vow", "Ember", "Wall")
+    found = [deal["spells"][1]["chosen"][0][2] for deal in deals(t, 1, "A")]
+    assert all(one != other for one, other in found)
+    assert len({str(pair) for pair in found}) > 5

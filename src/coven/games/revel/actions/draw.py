@@ -109,6 +109,8 @@ def draw(
             about_to_leave(side, card, knows(seat))
         side.deck = side.deck[:-1]
         s.drawn = (*s.drawn, card)
+        if card in s.sought:
+            s.sought = {other: places for other, places in s.sought.items() if other is not card}
         if s.referred:
             lose_reference(s, card)
         if s.log is not None:

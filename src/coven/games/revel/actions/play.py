@@ -147,7 +147,7 @@ def play_procedure(
         s.note("5.5.1", "{0} reveals {1} to play it", player(seat), card)
     reason = forbidden(s, seat, Verb.PLAY, card)
     if s.sides[card.owner].traces:
-        s.tell(reason is not None)  # S51: it may have been chosen, unseen, as one that can't be played
+        s.tell(reason)  # S51: it may have been chosen, unseen, as one that can't be played
     if reason is not None:
         raise Illegal(reason)
     zone = s.zone_of(card)

@@ -39,7 +39,8 @@ def shuffle_deck(s: RevelState, seat: Seat, rule: str = "3.6.6") -> Flow[None]:
     side = s.sides[seat]
     side.deck = tuple(reversed(deck))
     if s.sought:
-        s.sought = {card: places for card, places in s.sought.items() if card.owner != seat}
+        everywhere = frozenset(deck)
+        s.sought = {card: places if card.owner != seat else everywhere for card, places in s.sought.items()}
     s.found = (*s.found, *deck)  # where any of them lay before, nobody can tell once it is seen
     for card in deck:
         hide(side, card)

@@ -157,7 +157,7 @@ def about_to(s: RevelState, r: Resolving | None, seat: Seat, verb: Verb, ref: Re
     """What is about to be done to one thing, once interruptions have had their say; or what became of it."""
     reason = forbidden(s, seat, verb, ref)
     if isinstance(ref, Card) and s.sides[ref.owner].traces and not s.is_public(ref):
-        s.tell(reason is not None)  # S51: it may have been chosen, unseen, as one to which this can't be done
+        s.tell(reason)  # S51: it may have been chosen, unseen, as one to which this can't be done
     if reason is not None:
         return FORBIDDEN
     settled = r is not None and r.settled

@@ -213,13 +213,13 @@ def mix(side: Side, seat: Seat, cards: Iterable[Card]) -> None:
 
 def come_from_hand(side: Side, seat: Seat, card: Card) -> None:
     """3.8.1 A card of a hand is about to be shown to the other seat, which can't tell from which place of it: unless it
-    is one that it knew, it may have been in any."""
+    is one that it knew, it may have been in any but the places of those that it knows."""
     if side.known[seat] or side.traces:
-        unseen = tuple([other for other in side.hand if other not in side.revealed])
-        if card not in side.ascribed[seat].places:
-            _mix_ascribed(side, seat, unseen)
+        told = side.ascribed[seat].places
+        if card not in told:
+            _mix_ascribed(side, seat, tuple([other for other in side.hand if other not in told]))
         if not knows_place(side, seat, card):
-            _mix_known(side, seat, unseen)
+            _mix_known(side, seat, tuple([other for other in side.hand if not knows_place(side, seat, other)]))
 
 
 def _mix_known(side: Side, seat: Seat, cards: tuple[Card, ...]) -> None:

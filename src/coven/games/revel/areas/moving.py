@@ -15,7 +15,7 @@ from coven.games.revel.areas.knowledge import (
     shown_to_both,
     taken_for,
 )
-from coven.games.revel.areas.state import RevelState, Told
+from coven.games.revel.areas.state import RevelState
 from coven.games.revel.effects.meaning.power_and_resistance import value_of
 from coven.games.revel.effects.ongoing import field_changed
 from coven.games.revel.text.tree import Until, Value
@@ -73,9 +73,10 @@ def take(s: RevelState, card: Card) -> Zone:
         if side.traces:
             about_to_leave(side, card)
         side.deck = without(side.deck, card)
-        if card in s.sought:
+        if card in s.sought:  # 3.6.1: nobody is shown from which place it comes
             s.sought = {other: places for other, places in s.sought.items() if other is not card}
-        s.drawn = (*s.drawn, card)
+        else:
+            s.drawn = (*s.drawn, card)
         out_of_hiding(side, card.owner, card)
         zone = Zone.DECK
     if s.log is not None:
@@ -181,7 +182,7 @@ def reveal(s: RevelState, card: Card, until: Until = Until.ALWAYS, you: Seat | N
     other = opponent(card.owner)
     in_hand = card in side.hand
     if card in s.sought:  # 5.4.1: it is shown where it lies, so that everybody sees where that is
-        s.told = Told(s.told, side.deck.index(card))
+        s.tell(side.deck.index(card))
         s.sought = {other: places for other, places in s.sought.items() if other is not card}
     if side.known[other]:
         taken_for(side, other, card)

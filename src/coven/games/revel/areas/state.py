@@ -11,6 +11,7 @@ from coven.games.revel.areas.elements import RESOURCE, SIDE, Card, Element, Last
 from coven.games.revel.areas.knowledge import (
     NOTHING,
     Known,
+    come_from_hand,
     is_hidden,
     out_of_hiding,
     put_in_sight,
@@ -70,11 +71,11 @@ class Told:
 
     __slots__ = ("before", "there")
 
-    def __init__(self, before: Told | None, there: int) -> None:
+    def __init__(self, before: Told | None, there: int | Reason | None) -> None:
         self.before = before
         self.there = there
-        """How many of the cards that an effect speaks of were still there; of a condition on them, or of something that
-        was tried with one of them, whether it holds, or is forbidden (S51): 0 or 1; or where one of them lies."""
+        """How many of the cards that an effect speaks of were still there; of a condition on them, whether it holds: 0
+        or 1; of something that was tried with one of them, why it is forbidden, if it is (S51); or where one lies."""
 
 
 NO_EFFECTS: Final[frozenset[tuple[Card, int]]] = frozenset()
@@ -181,10 +182,10 @@ class RevelState(State):
     """How many consequences are being resolved, one within the other."""
     next_id: int
     drawn: tuple[Card, ...]
-    """The cards that have left a deck in the step under way, wherever they are now."""
+    """The cards that have left a deck in the step under way from a place that everybody saw, wherever they are now."""
     found: tuple[Card, ...]
-    """Those of them that were not its next draw, and what was shuffled: where in the deck it lay as the step began,
-    nobody need have known."""
+    """The cards that were looked for in a deck in the step under way, and those that were shuffled: where in the deck
+    they lay as the step began, nobody need have known."""
     sought: Known
     """3.6.1 Cards that their player has looked for in a deck in the step under way, and that are there still:
     nobody can tell in which of these places they lie, except who knows it anyway, until they are revealed there."""
@@ -289,6 +290,8 @@ class RevelState(State):
             was_in_hand(side, seat, card, [other for other in drawn if other in side.deck])
         else:
             taken_for(side, seat, card)
+            if card in side.hand:
+                come_from_hand(side, seat, card)
             put_in_sight(side, seat, card)
             if side.traces:
                 sighted(side, knows(seat), card)
@@ -352,13 +355,18 @@ class RevelState(State):
         speak_of(self.sides[card.owner], card, mark, area, drawn=drawn, sought=self.sought.get(card))
         return mark
 
-    def tell(self, what: bool) -> None:
-        """Everybody sees by what happens how it is with a card that not everybody sees."""
-        self.told = Told(self.told, int(what))
+    def is_plain(self, card: Card, mark: int) -> bool:
+        """S51 Whether both players can tell which card something speaks of, or that it is gone."""
+        return all(trace.is_plain() for trace in self.sides[card.owner].traces.get(mark, ()))
 
-    def all_told(self) -> list[int]:
+    def tell(self, what: int | Reason | None) -> None:
+        """Everybody sees by what happens how it is with a card that not everybody sees."""
+        self.told = Told(self.told, what)
+
+    def all_told(self) -> list[int | Reason | None]:
         """All that has come to light in this way."""
-        found, told = [], self.told
+        found: list[int | Reason | None] = []
+        told = self.told
         while told is not None:
             found.append(told.there)
             told = told.before

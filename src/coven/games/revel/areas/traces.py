@@ -31,6 +31,10 @@ class Trace:
         self.gone = gone
         """It may have left its area."""
 
+    def is_plain(self) -> bool:
+        """Whether the seat can tell which card it is, or that it is gone."""
+        return len(self.places) + len(self.cards) + self.gone == 1
+
     def mixed(self, cards: frozenset[Card]) -> Trace:
         """Cards change places among each other, or may have, and the seat can't see how."""
         if self.places.isdisjoint(cards):

@@ -21,7 +21,7 @@ from coven.games.revel.areas.knowledge import (
 from coven.games.revel.areas.state import RevelState, Sight
 from coven.games.revel.areas.traces import NOWHERE
 from coven.games.revel.seen.retelling import by_name, exchange, retell
-from coven.kernel import Seat
+from coven.kernel import Reason, Seat
 
 MOST_DEALS: Final = 20
 """So often cards are laid into the places where they may be, before they are laid wherever there is room."""
@@ -253,16 +253,18 @@ def _renamed(known: Known, moved: Mapping[Card, Card]) -> Known:
     return {card: frozenset([moved.get(place, place) for place in places]) for card, places in known.items()}
 
 
-def seen(state: RevelState, seat: Seat) -> tuple[list[tuple[Seat, str]], list[int]]:
+def seen(state: RevelState, seat: Seat) -> tuple[list[tuple[Seat, str]], list[int | Reason | None]]:
     """The hidden cards that a seat has come to see, one after the other, and what the course of play has told it."""
     return [(sight.card.owner, sight.card.defn.name) for sight in state.sights(seat)], state.all_told()
 
 
 def located(state: RevelState, seat: Seat) -> frozenset[Card]:
     """The cards of which a seat knows in what place of a deck they came to lie when that was shuffled: of its own those
-    that aren't hidden from it, for it sees them one by one; of others' those that it has seen there (3.6.6)."""
+    that it drew since, for it sees them one by one, but none that was looked for (3.6.1); of others' those that it has
+    seen there (3.6.6)."""
     side, other = state.sides[seat], state.sides[opponent(seat)]
-    found = [*side.discards, *side.hand, *[card for element in state.elements_of(seat) for card in element.cards]]
+    own = [*side.discards, *side.hand, *[card for element in state.elements_of(seat) for card in element.cards]]
+    found = [card for card in own if card in state.drawn]
     found.extend([card for one in (side, other) for card in one.deck if knows_place(one, seat, card)])
     found.extend([card for card, in_deck in state.shown(seat).items() if in_deck])
     return frozenset(found)

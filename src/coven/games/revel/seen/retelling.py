@@ -6,7 +6,7 @@ In an imagined deal it is one of those that it may be for all that the seat can 
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from typing import TypeAlias
 
 from coven.games.revel.areas.areas import Side
@@ -28,9 +28,11 @@ def retell(s: RevelState, seat: Seat, moved: dict[Card, Card], places: Mapping[C
     """After a deal, speak of cards that a seat may take for those that are spoken of. `moved`: for each place, by the
     card that truly lies there, the one that lies there now; `places`: the places in an order that the seat knows."""
     meant: dict[int, Meant] = {}
+    together = {mark: marks for marks in _spoken_of_together(s) for mark in marks}
     for side in s.sides:
         for mark, traces in sorted(side.traces.items()):
-            meant[mark] = _meant(side, traces[seat], moved, places, rng)
+            others = [meant[other][0] for other in together.get(mark, ()) if other in meant]
+            meant[mark] = _meant(side, traces[seat], moved, places, others, rng)
     unseen = {card for side in s.sides for card in hidden(side, seat)}
     s.referred = {card: token for card, token in s.referred.items() if card not in unseen}
     for mark, (card, there) in meant.items():
@@ -55,13 +57,30 @@ def retell(s: RevelState, seat: Seat, moved: dict[Card, Card], places: Mapping[C
         }
 
 
+def _spoken_of_together(s: RevelState) -> Iterator[list[int]]:
+    """The marks of cards that were chosen, or that something was done to, at once: each of them is another card."""
+    for deed in s.did:
+        yield [*deed.marks]
+    kept = [refs for element in s.elements() for _, _, refs in element.chosen]
+    for delayed in s.later:
+        yield [mark for _, mark in delayed.occasion.marks]
+        kept.append(delayed.chosen)
+        if delayed.memory is not None:
+            kept.extend(delayed.memory.things.values())
+            kept.extend(delayed.memory.rests.values())
+    for refs in kept:
+        yield [one.mark for one in refs if isinstance(one, Pin)]
+
+
 def _meant(
     side: Side,
     trace: Trace,
     moved: Mapping[Card, Card],
     places: Mapping[Card, int],
+    others: list[Card],
     rng: random.Random,
 ) -> Meant:
+    """Which card is spoken of, if it is none of the `others`."""
     there = sorted(trace.places, key=lambda place: (places.get(place, -1), by_name(place)))
     choices: list[Meant] = [(moved.get(place, place), True) for place in there]
     choices += [(card, _is_there(side, card, trace)) for card in sorted(trace.cards, key=by_name)]
@@ -69,7 +88,7 @@ def _meant(
         elements = [element for element in (*side.spells, side.stance) if element is not None]
         on_field = [card for element in elements for card in element.cards]
         choices.append((rng.choice(sorted([*side.deck, *side.hand, *side.discards, *on_field], key=by_name)), False))
-    return rng.choice(choices)
+    return rng.choice([one for one in choices if one[0] not in others] or choices)
 
 
 def _is_there(side: Side, card: Card, trace: Trace) -> bool:
@@ -132,7 +151,7 @@ def _delayed(
     of = delayed.occasion
     it = tuple([names.get(ref, ref) if isinstance(ref, Card) else ref for ref in of.it])
     cards = tuple([names.get(card, card) for card in of.cards])
-    occasion = Occasion(it, of.by, cards, of.amount, tuple([(names[card], mark) for card, mark in of.marks]))
+    occasion = Occasion(it, of.by, cards, of.amount, tuple([(named(card, mark), mark) for card, mark in of.marks]))
     memory: Memory | None = None
     if delayed.memory is not None:
         memory = delayed.memory.copy()

@@ -10,7 +10,16 @@ from coven.games.revel.areas.elements import Card, Element, LastKnown, Pin, Ref,
 from coven.games.revel.areas.state import RevelState
 from coven.games.revel.effects.meaning.matching import asks_for_quality, card_matches, compares, element_matches
 from coven.games.revel.effects.meaning.power_and_resistance import value_of
-from coven.games.revel.effects.meaning.references import everything, place_of, players, refs_of, standing, ways, who_is
+from coven.games.revel.effects.meaning.references import (
+    everything,
+    is_plain,
+    place_of,
+    players,
+    refs_of,
+    standing,
+    ways,
+    who_is,
+)
 from coven.games.revel.effects.meaning.winning import spaces_won
 from coven.games.revel.effects.records import Deed, Resolving
 from coven.games.revel.text.tree import (
@@ -237,15 +246,21 @@ def comes_to_light(s: RevelState, r: Resolving, condition: Condition) -> bool:
         noun = condition.noun
         seats = players(s, r, condition.who)
         deeds = [did for did in s.did if did.verb is condition.verb and did.seat in seats]
-        return noun is not None and any(_is_unseen(s, card, noun) for did in deeds for card in did.cards)
+        return noun is not None and any(len(_seen(s, did, noun)) < len(did.cards) for did in deeds)
     if isinstance(condition, DidThisWay):
         way = () if condition.noun is None or condition.to is None else ways(r, condition.to)
         cards = [one.card for did in way for one in did.refs if isinstance(one, Pin)]
         return condition.noun is not None and any(_is_unseen(s, card, condition.noun) for card in cards)
     if isinstance(condition, Is):
-        found = refs_of(s, r, condition.what, gone=condition.tense is Tense.HAD)
-        return any(isinstance(ref, Card) and _is_unseen(s, ref, condition.noun) for ref in found)
+        return _are_unseen(s, r, condition, refs_of(s, r, condition.what, gone=condition.tense is Tense.HAD))
     return False
+
+
+def _are_unseen(s: RevelState, r: Resolving, condition: Is, found: Sequence[Ref]) -> bool:
+    """Whether not both players see of what kind the cards are that a condition speaks of, or which cards those are."""
+    if any(isinstance(ref, Card) and _is_unseen(s, ref, condition.noun) for ref in found):
+        return True
+    return asks_for_quality(condition.noun) and not is_plain(s, r, condition.what)
 
 
 def _is_unseen(s: RevelState, card: Card, noun: Noun) -> bool:
@@ -346,9 +361,17 @@ def _did(s: RevelState, r: Resolving, condition: Did, openly: bool) -> bool:
         elif noun is None:
             times += 1
         else:
-            seen = [card for card in did.cards if did.verb not in UNSEEN or not _is_unseen(s, card, noun)]
-            times += _done_to(s, did, noun, r, did.cards if not openly else tuple(seen))
+            times += _done_to(s, did, noun, r, did.cards if not openly else _seen(s, did, noun))
     return times >= condition.least
+
+
+def _seen(s: RevelState, did: Deed, noun: Noun) -> tuple[Card, ...]:
+    """The cards of which both players see that something was done to them, and whether they are what a noun names."""
+    if did.verb not in UNSEEN or not asks_for_quality(noun):
+        return did.cards
+    marks = did.marks or (0,) * len(did.cards)
+    cards = zip(did.cards, marks, strict=True)
+    return tuple([card for card, mark in cards if s.is_public(card) and s.is_plain(card, mark)])
 
 
 def _done_to(s: RevelState, did: Deed, noun: Noun, r: Resolving, cards: tuple[Card, ...]) -> int:
@@ -369,7 +392,7 @@ def _done_to(s: RevelState, did: Deed, noun: Noun, r: Resolving, cards: tuple[Ca
 
 def _is(s: RevelState, r: Resolving, condition: Is, openly: bool) -> bool:
     found = refs_of(s, r, condition.what, gone=condition.tense is Tense.HAD)
-    if openly and any(isinstance(ref, Card) and _is_unseen(s, ref, condition.noun) for ref in found):
+    if openly and _are_unseen(s, r, condition, found):
         return False
     noun = settled(s, r, condition.noun)
     return bool(found) and all(_matches(s, ref, noun, r) for ref in found)

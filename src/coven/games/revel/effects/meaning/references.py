@@ -10,7 +10,7 @@ from coven.games.revel.areas.elements import ON_FIELD, Card, Element, Kept, Last
 from coven.games.revel.areas.knowledge import knows_place, mix
 from coven.games.revel.areas.markers import STAMINA
 from coven.games.revel.areas.spells import has_types
-from coven.games.revel.areas.state import RevelState, Told
+from coven.games.revel.areas.state import RevelState
 from coven.games.revel.effects.meaning import measuring
 from coven.games.revel.effects.meaning.matching import ZONES, card_is, compares, element_matches
 from coven.games.revel.effects.records import LastingEffect, Resolving, ThisWay
@@ -288,13 +288,8 @@ def recall(s: RevelState, what: tuple[Kept, ...], gone: bool) -> tuple[Ref, ...]
 
 def may_be_there(s: RevelState, r: Resolving, what: What) -> bool:
     """0.2.4 Whether somebody can't tell that what was kept for long is gone: then nobody can prove it."""
-    if not any(side.traces for side in s.sides):
-        return False
-    back = what.back if isinstance(what, OneOf) else what
-    if not isinstance(back, Back) or not isinstance(back.to, (Above, Things, Rest)):
-        return False
-    for one in _kept_by(s, r, back.to):
-        traces = s.sides[one.card.owner].traces.get(one.mark, ()) if isinstance(one, Pin) else ()
+    for one in _kept_for_long(s, r, what):
+        traces = s.sides[one.card.owner].traces.get(one.mark, ())
         if any(trace.places or (trace.gone and trace.cards) for trace in traces):
             return True
     return False
@@ -303,17 +298,26 @@ def may_be_there(s: RevelState, r: Resolving, what: What) -> bool:
 def tell_whether_there(s: RevelState, r: Resolving, what: What) -> None:
     """4.10.12 Something is about to be done to what was kept for long. Whether that is there still, everybody sees by
     that, though not everybody may see the cards."""
+    pins = _kept_for_long(s, r, what)
+    if pins and any(isinstance(ref, Card) for ref in refs_of(s, r, what)):
+        s.tell(len(refs_of(s, r, what, gone=False)))
+        for one in pins:
+            _look_for_again(s, one)
+
+
+def is_plain(s: RevelState, r: Resolving, what: What) -> bool:
+    """S51 Whether both players can tell which cards are meant, or that they are gone."""
+    return all(s.is_plain(one.card, one.mark) for one in _kept_for_long(s, r, what))
+
+
+def _kept_for_long(s: RevelState, r: Resolving, what: What) -> list[Pin]:
+    """The cards that are meant by what was kept for longer than a step, if anything was."""
     if not any(side.traces for side in s.sides):
-        return
-    if isinstance(what, OneOf):
-        what = what.back
-    if not isinstance(what, Back) or not isinstance(what.to, (Above, Things, Rest)):
-        return
-    if any(isinstance(ref, Card) for ref in refs_of(s, r, what)):
-        s.told = Told(s.told, len(refs_of(s, r, what, gone=False)))
-        for one in _kept_by(s, r, what.to):
-            if isinstance(one, Pin):
-                _look_for_again(s, one)
+        return []
+    back = what.back if isinstance(what, OneOf) else what
+    if not isinstance(back, Back) or not isinstance(back.to, (Above, Things, Rest)):
+        return []
+    return [one for one in _kept_by(s, r, back.to) if isinstance(one, Pin)]
 
 
 def _look_for_again(s: RevelState, one: Pin) -> None:
