@@ -255,3 +255,13 @@ def test_where_in_a_closed_hand_a_seen_card_lies_is_not_known() -> None:
 
     assert imagined(["Seeker FH", "Old Cuffe", "Seeker HB"]) == imagined(["Old Cuffe", "Seeker FH", "Seeker HB"])
     assert imagined(["Seeker FH", "Old Cuffe"]) != imagined(["Seeker FH", "Old Cuffe", "Seeker HB"])
+
+
+@pytest.mark.rule("revolution:visibility.1#2")
+def test_seen_cards_are_in_the_closed_hand_whatever_else_may_be() -> None:
+    shown = ["Old Cuffe", "Mercy Vane", "Goody Alder", "Widow Harrow"]
+    hand = ["Seeker FH", *shown, "Seeker HB"]
+    table = situation(options={"hands": "closed"}, A={"hand": hand, "shown": shown}, B={"hand": ["Seeker FH"]})
+    hands = [own(table.imagine(1, random.Random(seed)))["hand"] for seed in range(8)]
+    assert all(set(shown) <= set(hand) for hand in hands)
+    assert len({tuple(sorted(hand)) for hand in hands}) > 1, "the others could be any"
