@@ -239,6 +239,11 @@ def test_increases_still_apply_where_nothing_reduces() -> None:
     table = recruiting({1: "Free", 2: "Two", 3: "Both"}, ["Seeker FH"], liberty=1, event_line={1: "X1"}, events=dear)
     assert [table.view(0).recruits[space].costs for space in "123"] == [1, 3, 3]
     assert rule_against(recruiting({1: "Free"}, [], event_line={1: "X1"}, events=dear), "recruit Free") == "recruit.1"
+    both = ["No effects reduce recruiting costs.", "Recruits cost 1 star more."]
+    track = recruiting({1: "Free", 3: "Two"}, ["Seeker FH"], liberty=3, board={"liberty": {"3": both}})
+    assert [track.view(0).recruits[space].costs for space in "13"] == [1, 3], "an increase of the track itself, too"
+    assert buys(track, "Free") is None
+    assert buys(track, "Free", *with_("FH")) is not None
 
 
 @pytest.mark.rule("revolution:open.13")
@@ -247,6 +252,9 @@ def test_a_card_worth_no_stars_is_none_of_the_paying_cards() -> None:
     assert buys(table, "Two", *with_("FB")) is None
     play(table, "recruit Two")
     assert rule_against(table, "spend Hex") == "open.13"
+    # So it can't be what makes a Recruit affordable either, though a Seeker with the same icon would.
+    assert rule_against(recruiting({2: "Two"}, ["Seeker FB", "Hex"]), "recruit Two") == "recruit.1"
+    assert buys(recruiting({2: "Two"}, ["Seeker HE", "Hex"]), "Two", *with_("HE")) is not None
 
 
 @pytest.mark.rule("revolution:open.14")

@@ -56,6 +56,7 @@ def test_a_blessing_is_carried_out_and_discarded_and_nothing_replaces_it() -> No
 def test_a_gap_swallows_the_push() -> None:
     assert flip({1: X, 3: Z}, [N]) == [N, X, Z]
     assert flip({2: Y, 3: Z}, [N]) == [N, Y, Z]
+    assert flip({2: Y}, [N]) == [N, Y, None], "of two gaps the first: nobody is pushed further than needed"
     table = situation(seats=1, step="add a recruit", recruits={2: Y, 3: Z}, recruit_deck=[N])
     assert now(table)["recruit discard"] == []
 

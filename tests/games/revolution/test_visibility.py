@@ -267,3 +267,13 @@ def test_who_misspells_a_card_is_offered_one_of_the_own_hand_and_a_spectator_non
     assert [a("EC") in owner[0], a("HB") in owner[1]] == [True, True]
     for others in (None, 1):
         assert len({table.why_not("discard Raven Seeker", others) for table in lost}) == 1
+
+
+@pytest.mark.rule("revolution:visibility.1#2")
+def test_seen_cards_are_in_the_closed_hand_whatever_else_may_be() -> None:
+    shown = ["Old Cuffe", "Mercy Vane", "Goody Alder", "Widow Harrow"]
+    hand = ["Seeker FH", *shown, "Seeker HB"]
+    table = situation(options={"hands": "closed"}, A={"hand": hand, "shown": shown}, B={"hand": ["Seeker FH"]})
+    hands = [own(table.imagine(1, random.Random(seed)))["hand"] for seed in range(8)]
+    assert all(set(shown) <= set(hand) for hand in hands)
+    assert len({tuple(sorted(hand)) for hand in hands}) > 1, "the others could be any"

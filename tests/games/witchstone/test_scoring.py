@@ -146,13 +146,14 @@ def test_nobody_has_moved_and_the_victory_is_shared() -> None:
     assert "share the victory" in result(table).words
 
 
+@pytest.mark.rule("witchstone:tie.1")
 def test_a_third_player_is_not_helped_by_the_wand() -> None:
     table = situation(
         seats=3, round=11, current="C", A={"vp": 80}, B={"vp": 80, "wand": 2}, C={"vp": 70, "wand": 20},
         agenda=group("pentagram", 1),
     )  # fmt: skip
     play(table, "done")
-    assert result(table).won == (1,)
+    assert (result(table).won, result(table).rule) == ((1,), "tie.1")
 
 
 @pytest.mark.rule("witchstone:end.1")

@@ -183,6 +183,24 @@ def test_a_spell_that_has_been_used_was_taken_all_the_same() -> None:
     assert (player(at_once).used_spells, vp(at_once)) == (("wand +2",), 4)
 
 
+@pytest.mark.rule("witchstone:wand.7")
+def test_a_special_tile_that_is_not_settled_yet_was_gained_all_the_same() -> None:
+    """One is used up, one lies in the cauldron, and one waits while the move that it came with goes on; B's is B's."""
+    mine = {"wand": 1, "used specials": ["energy/wand"], "tiles": ["special crystal/wand c3 c4"]}
+    gaining = {"do": "group", "action": "pentagram", "left": 0, "specials": ["witch/wand"]}
+    table = situation(
+        A=mine,
+        B={"wand": 9, "used specials": ["energy/scroll"]},
+        cards=wand(silver="3 2 special tiles gained"),
+        agenda=[{"do": "halves", "left": []}, gaining, {"do": "group", "action": "wand", "left": 3}],
+    )
+    play(table, "advance 3")
+    assert (vp(table), vp(table, "B")) == (6, 0)
+    play(table, "once witch", "done")
+    assert vp(table) == 6, "settled, it brings nothing more"
+    assert turn_passed(table)
+
+
 @pytest.mark.rule("witchstone:wand.8")
 @pytest.mark.parametrize(
     ("order", "scored"), [("2 witch 2|3 1 standing witches", 2), ("3 witch 2|2 1 standing witches", 1)]
